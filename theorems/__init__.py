@@ -1,0 +1,1 @@
+"""What is claimed: one package a paper, one module a numbered item."""

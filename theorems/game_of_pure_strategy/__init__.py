@@ -1,0 +1,1 @@
+"""Computer solution to the game of pure strategy."""

@@ -1,0 +1,1 @@
+"""Le Her with s suits and d denominations."""

@@ -1,0 +1,1 @@
+"""A solution of two-person single-suit whist."""

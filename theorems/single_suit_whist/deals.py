@@ -1,0 +1,38 @@
+"""The domains of the paper's theorems: all deals of n cards, by the holder of the ace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from verify.domains import Layered
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, words
+
+
+def with_ace(holder: str, text: str) -> Layered:
+    """Every deal in which this player has the highest card, either lead; a layer is an n."""
+
+    def half(n: int) -> int:
+        return comb(2 * n - 1, n)
+
+    def objects(n: int, start: int, stop: int) -> Iterator[tuple[Deal, str]]:
+        first = 0 if holder == EAST else half(n)
+        for rank, word in enumerate(words(n, first + start // 2, first + -(-stop // 2))):
+            for leader in (WEST, EAST):
+                if start <= 2 * (start // 2 + rank) + (leader == EAST) < stop:
+                    yield Deal(word), leader
+
+    return Layered(
+        text,
+        count=lambda n: 2 * half(n),
+        objects=objects,
+        layer_of=lambda candidate: candidate[0].n,
+        parse=(Deal.parse, player),
+    )
+
+
+def player(text: str) -> str:
+    """`W` or `E`. Raises `ValueError` for anything else."""
+    if text not in (WEST, EAST):
+        raise ValueError(f"{text!r} is not a player; write W or E")
+    return text

@@ -1,0 +1,1 @@
+"""On two-person symmetric multi-suit whist."""

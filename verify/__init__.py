@@ -1,0 +1,1 @@
+"""Turns the claims of four game-theory papers into checkable, auditable certificates."""

@@ -1,0 +1,162 @@
+"""Claims: what a paper asserts, the predicate that says it, and how evidence for it is found.
+
+A theorem module reads like the paper: a statement function under `@claim`, then, attached to it,
+a near miss, the search for evidence and, where the paper errs, the amendment. Importing a theorem
+module imports no solver.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import TYPE_CHECKING, Literal
+
+from verify.domains import Domain
+from verify.errors import BrokenHouse
+from verify.statements import Statement
+
+if TYPE_CHECKING:
+    from verify.evidence import Evidence
+    from verify.runner import Run
+
+Verdict = Literal["holds", "refuted", "undecided"]
+Effort = Literal["quick", "standard", "deep"]
+EFFORTS: tuple[Effort, ...] = ("quick", "standard", "deep")
+
+Search = Callable[["Run"], "Evidence"]
+
+
+@dataclass(frozen=True)
+class NearMiss:
+    """The statement altered a little so that it is false: `text` says how."""
+
+    text: str
+    statement: Statement
+
+
+@dataclass(eq=False)
+class Claim:
+    """One checkable assertion of a paper.
+
+    `statement` is the predicate as printed and its docstring the words; `step`, where given, is
+    an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
+    """
+
+    id: str
+    domain: Domain
+    statement: Statement
+    near_misses: list[NearMiss] = field(default_factory=list)
+    search: Search | None = None
+    step: Statement | None = None
+    step_beyond: int = 0
+    whole: Statement | None = None
+    amendment: Claim | None = None
+
+    @property
+    def text(self) -> str:
+        """The statement in words: the docstring of its function, unwrapped."""
+        return " ".join(inspect.getdoc(self.statement).split())  # type: ignore[union-attr]
+
+    @property
+    def paper(self) -> str:
+        """The folder of its paper: the package of its theorem module."""
+        return self.statement.__module__.split(".")[1]
+
+    @property
+    def number(self) -> str:
+        """The id in the inventory: an amendment shares that of the claim it amends."""
+        return self.id.rstrip("~")
+
+    def near_miss(self, text: str) -> Callable[[Statement], Statement]:
+        """Attach an altered statement that the claim's own check must refute."""
+
+        def attach(statement: Statement) -> Statement:
+            self.near_misses.append(NearMiss(text, statement))
+            return statement
+
+        return attach
+
+    def evidence(self, search: Search) -> Search:
+        """Attach the function that looks for evidence; it imports its solver when called."""
+        self.search = search
+        return search
+
+    def one_step(self, *, beyond: int) -> Callable[[Statement], Statement]:
+        """Attach a local form of the statement for layers `beyond` which full play is too long.
+
+        The local form compares what the statement asserts of an object with what one move makes
+        of what it asserts of the objects after that move. Its sides equal those of the statement
+        wherever both hold, so it reproduces the same digests; that it holds at every object of
+        layers 1..n is, by induction, the statement itself up to n.
+        """
+
+        def attach(statement: Statement) -> Statement:
+            self.step, self.step_beyond = statement, beyond
+            return statement
+
+        return attach
+
+    def complete(self, statement: Statement) -> Statement:
+        """Attach what a table claims as a whole: that its rows are all there, each once."""
+        self.whole = statement
+        return statement
+
+    def amended(self, *, domain: Domain | None = None) -> Callable[[Statement], Claim]:
+        """Attach the nearest true statement, a claim of its own whose id ends in `~`."""
+
+        def attach(statement: Statement) -> Claim:
+            self.amendment = Claim(self.id + "~", domain or self.domain, statement)
+            return self.amendment
+
+        return attach
+
+
+def claim(claim_id: str, *, domain: Domain) -> Callable[[Statement], Claim]:
+    """Make the decorated function the statement of the claim with this id.
+
+    Raises `BrokenHouse` where the function has no docstring: the words are part of the statement.
+    """
+
+    def register(statement: Statement) -> Claim:
+        if not inspect.getdoc(statement):
+            raise BrokenHouse(f"{claim_id}: its statement has no docstring; write it in words")
+        return Claim(claim_id, domain, statement)
+
+    return register
+
+
+def modules(package: str = "theorems") -> Iterator[ModuleType]:
+    """Every module below a package, imported, in the order of their names."""
+    root = importlib.import_module(package)
+    yield root
+    for found in pkgutil.walk_packages(root.__path__, package + "."):
+        yield importlib.import_module(found.name)
+
+
+def discover(package: str = "theorems") -> dict[str, Claim]:
+    """Every claim with a theorem module, amendments included, by id.
+
+    Raises `BrokenHouse` if two modules claim the same id.
+    """
+    claims: dict[str, Claim] = {}
+    for module in modules(package):
+        for value in vars(module).values():
+            if isinstance(value, Claim) and value.statement.__module__ == module.__name__:
+                _register(claims, value)
+    return claims
+
+
+def _register(claims: dict[str, Claim], found: Claim) -> None:
+    known = claims.get(found.id)
+    if known is not None and known is not found:
+        raise BrokenHouse(
+            f"{found.id} is claimed in {known.statement.__module__} and again in "
+            f"{found.statement.__module__}; keep one"
+        )
+    claims[found.id] = found
+    if found.amendment is not None:
+        _register(claims, found.amendment)

@@ -1,0 +1,97 @@
+"""What statements range over. A domain can be counted, enumerated and asked for membership.
+
+Each kind of domain calls for its own kind of evidence; `text` is what readers are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Object = tuple[Any, ...]
+Parser = Callable[[str], Any]
+
+
+@dataclass(frozen=True)
+class Layered:
+    """Infinitely many objects in finite layers n = first, first + 1, ...
+
+    `count(n)` is a closed form; `objects(n, start, stop)` yields the objects of ranks start <= r
+    < stop of layer n, in the one order that chunk digests rely on; `parse` turns the text of
+    each component of an object back into it.
+    """
+
+    text: str
+    count: Callable[[int], int]
+    objects: Callable[[int, int, int], Iterator[Object]]
+    layer_of: Callable[[Object], int]
+    parse: tuple[Parser, ...]
+    first: int = 1
+
+    def contains(self, candidate: Object) -> bool:
+        """Whether the layer that the object says it is in really holds it."""
+        n = self.layer_of(candidate)
+        return n >= self.first and candidate in self.objects(n, 0, self.count(n))
+
+
+@dataclass(frozen=True)
+class Cases:
+    """Finitely many objects, all listed: the deals an example is about, the lines it names."""
+
+    text: str
+    objects: tuple[Object, ...]
+    parse: tuple[Parser, ...] = ()
+
+
+@dataclass(frozen=True)
+class Integers:
+    """Integers at or above given bounds, perhaps with a further condition among them.
+
+    A statement over such a domain is handed either integers or polynomial variables; both sides
+    are then numbers or rational functions.
+    """
+
+    text: str
+    lower: Mapping[str, int]
+    condition: Callable[..., bool] | None = None
+
+    def contains(self, point: Mapping[str, int]) -> bool:
+        """Whether the point names every variable, within the bounds and the condition."""
+        return (
+            point.keys() == self.lower.keys()
+            and all(point[name] >= bound for name, bound in self.lower.items())
+            and (self.condition is None or self.condition(**point))
+        )
+
+
+@dataclass(frozen=True)
+class Games:
+    """Matrix games solved one after another, the payoffs of each built on earlier values.
+
+    `order()` lists their names, dependencies first; `payoffs(name, values)` is the matrix of one,
+    given the values of those before it. With a `cone` the payoffs are polynomials in the variables
+    it bounds below, and every game of the family is meant at once.
+    """
+
+    text: str
+    order: Callable[[], Sequence[str]]
+    payoffs: Callable[[str, Mapping[str, Any]], Sequence[Sequence[Any]]]
+    cone: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Rows:
+    """The entries of a printed table: an id and the printed figures of each.
+
+    A row is (entry id, printed text, ...) with whatever the statement needs to compute its own
+    figure. `basis` is what the exact figures are computed from, where the rules alone are not
+    enough.
+    """
+
+    text: str
+    rows: tuple[Object, ...]
+    basis: Games | None = None
+
+
+Domain = Layered | Cases | Integers | Games | Rows

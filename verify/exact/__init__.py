@@ -1,0 +1,1 @@
+"""Exact arithmetic that knows no game."""

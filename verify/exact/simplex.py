@@ -1,0 +1,214 @@
+"""Exact solution of finite zero-sum matrix games; the row player maximises.
+
+For a matrix A shifted to be positive, maximise sum(y) over y >= 0 with A y <= 1. The value is then
+1 / sum(y); y and the dual solution, divided by their sums, are the column and the row strategy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf
+from typing import Any, NamedTuple
+
+from flint import fmpq, fmpq_mat, fmpz, fmpz_mat
+
+Matrix = Sequence[Sequence[fmpq | int]]
+Tableau = list[list[Any]]  # of fmpz (times a common denominator) or of float
+Pivot = Callable[[Tableau, int, int], None]
+
+
+class Optimum(NamedTuple):
+    """Value of an m x n game to the row player, with one optimal mixed strategy a player.
+
+    `row` has m probabilities, `column` has n.
+    """
+
+    value: fmpq
+    row: tuple[fmpq, ...]
+    column: tuple[fmpq, ...]
+
+
+def solve(matrix: Matrix) -> Optimum:
+    """Optimum of an m x n game: the support guessed in floats, then solved and verified exactly.
+
+    Promised: `verify(matrix, solve(matrix))`. If each player has only one optimal strategy, those
+    are returned, and so the pair is strictly complementary (Goldman and Tucker, 1956): a row or
+    column has probability 0 exactly if it does worse than the value. Not promised: which pair is
+    returned when a player has several, nor that such a pair is strictly complementary.
+
+    Raises ValueError if the matrix is empty or ragged.
+    """
+    entries, scale = _integers(matrix)
+    basis = _float_basis(matrix)
+    optimum = _on_support(entries, scale, *basis) if basis else None
+    if optimum is not None and verify(matrix, optimum):
+        return optimum
+    return simplex(matrix)
+
+
+def simplex(matrix: Matrix) -> Optimum:
+    """Optimum of an m x n game by a fraction-free simplex in integers; the promises of `solve`.
+
+    Bland's rule picks the pivots, so it ends on degenerate games too.
+
+    Raises ValueError if the matrix is empty or ragged.
+    """
+    entries, scale = _integers(matrix)
+    rows, columns = entries.nrows(), entries.ncols()
+    lowest = min(entries.entries())
+    one = fmpz(1)
+    tableau: Tableau = [[entry - lowest + 1 for entry in row] + [one] for row in entries.tolist()]
+    tableau.append([-one] * columns + [fmpz(0)])
+
+    pivot = _IntegerPivot()
+    found = _bland(tableau, pivot)
+    assert found is not None  # a positive game is bounded, and Bland's rule ends
+    basic, nonbasic = found
+
+    total = tableau[-1][-1]
+    row, column = [fmpq(0)] * rows, [fmpq(0)] * columns
+    for i, label in enumerate(basic):
+        if label < columns:
+            column[label] = fmpq(tableau[i][-1], total)
+    for j, label in enumerate(nonbasic):
+        if label >= columns:
+            row[label - columns] = fmpq(tableau[-1][j], total)
+    value = (fmpq(pivot.denominator, total) + lowest - 1) / scale
+    return Optimum(value, tuple(row), tuple(column))
+
+
+def verify(matrix: Matrix, optimum: Optimum) -> bool:
+    """Whether both strategies are distributions and each guarantees exactly the value.
+
+    That is min(row' A) == value == max(A column), which is what makes both optimal. Lengths that do
+    not fit the m x n matrix give False. Raises ValueError if the matrix is empty or ragged.
+    """
+    entries, scale = _integers(matrix)
+    if (len(optimum.row), len(optimum.column)) != (entries.nrows(), entries.ncols()):
+        return False
+    if any(min(strategy) < 0 or sum(strategy) != 1 for strategy in optimum[1:]):
+        return False
+    row, row_scale = fmpq_mat([optimum.row]).numer_denom()
+    column, column_scale = fmpq_mat([[p] for p in optimum.column]).numer_denom()
+    least = fmpq(min((row * entries).entries()), scale * row_scale)
+    most = fmpq(max((entries * column).entries()), scale * column_scale)
+    return least == optimum.value == most
+
+
+def _integers(matrix: Matrix) -> tuple[fmpz_mat, fmpz]:
+    """The matrix as integers over one positive denominator."""
+    if not matrix or not matrix[0]:
+        raise ValueError("a matrix game needs at least one row and one column")
+    if len({len(row) for row in matrix}) > 1:
+        raise ValueError("a matrix game needs rows of equal length")
+    return fmpq_mat([list(row) for row in matrix]).numer_denom()
+
+
+def _bland(
+    tableau: Tableau, pivot: Pivot, tolerance: float = 0, limit: float = inf
+) -> tuple[list[int], list[int]] | None:
+    """Pivot to an optimum; labels of the basic and nonbasic variables, or None if floats go astray.
+
+    The tableau is condensed: a row for each basic variable, then the objective; a column for each
+    nonbasic variable, then the right-hand side. Labels 0..n-1 are the game's columns, then slacks.
+    """
+    rows, columns = len(tableau) - 1, len(tableau[0]) - 1
+    basic = [columns + i for i in range(rows)]
+    nonbasic = list(range(columns))
+    while True:
+        entering = [j for j in range(columns) if tableau[-1][j] < -tolerance]
+        if not entering:
+            return basic, nonbasic
+        c = min(entering, key=nonbasic.__getitem__)
+        leaving = [i for i in range(rows) if tableau[i][c] > tolerance]
+        if not leaving or limit <= 0:
+            return None
+        limit -= 1
+        r = leaving[0]
+        for i in leaving[1:]:
+            gain = tableau[i][-1] * tableau[r][c] - tableau[r][-1] * tableau[i][c]
+            if gain < -tolerance or (gain <= tolerance and basic[i] < basic[r]):
+                r = i
+        pivot(tableau, r, c)
+        basic[r], nonbasic[c] = nonbasic[c], basic[r]
+
+
+class _IntegerPivot:
+    """Edmonds' pivot: the true tableau is the integers over `denominator`, the last pivot element.
+
+    Entries are minors of the first tableau, so every division is exact and their size is bounded.
+    """
+
+    def __init__(self) -> None:
+        self.denominator = fmpz(1)
+
+    def __call__(self, tableau: Tableau, r: int, c: int) -> None:
+        pivot_row = tableau[r]
+        element = pivot_row[c]
+        for i, row in enumerate(tableau):
+            if i != r:
+                factor = row[c]
+                for j, entry in enumerate(row):
+                    if j != c:
+                        row[j] = (entry * element - factor * pivot_row[j]) // self.denominator
+                row[c] = -factor
+        pivot_row[c] = self.denominator
+        self.denominator = element
+
+
+def _float_pivot(tableau: Tableau, r: int, c: int) -> None:
+    element = tableau[r][c]
+    pivot_row = [entry / element for entry in tableau[r]]
+    pivot_row[c] = 1 / element
+    for i, row in enumerate(tableau):
+        if i != r:
+            factor = row[c]
+            row[c] = 0.0
+            tableau[i] = [entry - factor * p for entry, p in zip(row, pivot_row, strict=True)]
+    tableau[r] = pivot_row
+
+
+def _float_basis(matrix: Matrix) -> tuple[list[int], list[int]] | None:
+    """A guess at the rows and at the columns of an optimal square submatrix, or None."""
+    try:
+        entries = [[float(entry) for entry in row] for row in matrix]
+    except OverflowError:
+        return None
+    lowest = min(map(min, entries))
+    span = max(map(max, entries)) - lowest or 1.0
+    columns = len(entries[0])
+    tableau: Tableau = [[(entry - lowest) / span + 1.0 for entry in row] + [1.0] for row in entries]
+    tableau.append([-1.0] * columns + [0.0])
+    found = _bland(tableau, _float_pivot, tolerance=1e-11, limit=20 * (len(entries) + columns))
+    if found is None:
+        return None
+    basic, nonbasic = found
+    return (
+        sorted(label - columns for label in nonbasic if label >= columns),
+        sorted(label for label in basic if label < columns),
+    )
+
+
+def _on_support(
+    entries: fmpz_mat, scale: fmpz, rows: list[int], columns: list[int]
+) -> Optimum | None:
+    """The strategies that make the other player indifferent on a square submatrix, or None.
+
+    They solve A y = v, sum(y) = 1 and A' x = v, sum(x) = 1, with -v as the last unknown; nothing is
+    said yet of their signs or of the other rows and columns.
+    """
+    bordered = fmpz_mat(
+        [[entries[i, j] for j in columns] + [1] for i in rows] + [[1] * len(columns) + [0]]
+    )
+    unit = fmpz_mat([[0]] * len(rows) + [[1]])
+    try:
+        y = bordered.solve(unit).entries()
+        x = bordered.transpose().solve(unit).entries()
+    except ZeroDivisionError:
+        return None
+    row, column = [fmpq(0)] * entries.nrows(), [fmpq(0)] * entries.ncols()
+    for i, probability in zip(rows, x, strict=False):  # without the last
+        row[i] = probability
+    for j, probability in zip(columns, y, strict=False):
+        column[j] = probability
+    return Optimum(-y[-1] / scale, tuple(row), tuple(column))

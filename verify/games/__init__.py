@@ -1,0 +1,1 @@
+"""One package a game: plain trusted rules beside fast untrusted solvers."""

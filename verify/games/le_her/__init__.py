@@ -1,0 +1,1 @@
+"""Le Her with s suits and d denominations: the rules, and derivations of the formulae."""

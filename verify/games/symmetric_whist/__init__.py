@@ -1,0 +1,1 @@
+"""Two-person symmetric multi-suit whist."""

@@ -1,0 +1,84 @@
+"""What a search for evidence is told and may report: effort, progress, finished chunks."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from verify.claims import Effort
+
+Report = Callable[[str, int, int], None]
+
+
+def _silent(what: str, done: int, total: int) -> None:
+    """Report nothing."""
+
+
+class Checkpoint:
+    """The chunk digests found so far for one statement, kept on disk while a claim runs.
+
+    A file of lines, the first naming the statement's digest; a file of another statement, or a
+    last line cut short by a kill, is ignored. Without a path nothing is kept.
+    """
+
+    def __init__(self, path: Path | None = None, statement: str = "") -> None:
+        self.path = path
+        self.found: dict[tuple[int, int], str] = {}
+        if path is None:
+            return
+        header = json.dumps({"statement": statement})
+        lines = path.read_text().splitlines() if path.exists() else []
+        if lines[:1] == [header]:
+            for line in lines[1:]:
+                self._recall(line)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._write("\n".join([header, *map(self._line, self.found)]) + "\n", "w")
+
+    def get(self, n: int, chunk: int) -> str | None:
+        """The digest of a chunk of layer n, if an earlier run finished it."""
+        return self.found.get((n, chunk))
+
+    def add(self, n: int, chunk: int, digest: str) -> None:
+        """Note a finished chunk."""
+        self.found[n, chunk] = digest
+        if self.path is not None:
+            self._write(self._line((n, chunk)) + "\n", "a")
+
+    def clear(self) -> None:
+        """Forget everything: the certificate is written."""
+        self.found.clear()
+        if self.path is not None:
+            self.path.unlink(missing_ok=True)
+
+    def _line(self, key: tuple[int, int]) -> str:
+        return f"{key[0]} {key[1]} {self.found[key]}"
+
+    def _recall(self, line: str) -> None:
+        parts = line.split(" ")
+        if len(parts) == 3 and len(parts[2]) == 32 and parts[0].isdigit() and parts[1].isdigit():
+            self.found[int(parts[0]), int(parts[1])] = parts[2]
+
+    def _write(self, text: str, mode: str) -> None:
+        assert self.path is not None
+        with open(self.path, mode, encoding="ascii") as file:
+            file.write(text)
+
+
+@dataclass
+class Run:
+    """One search for evidence."""
+
+    effort: Effort = "standard"
+    report: Report = _silent
+    checkpoint: Checkpoint = field(default_factory=Checkpoint)
+
+    def upto(self, *, quick: int, standard: int, deep: int) -> int:
+        """The bound that belongs to the effort of this run.
+
+        `VERIFY_UPTO` lowers it, so that tests can run a deep search on small layers.
+        """
+        bound = {"quick": quick, "standard": standard, "deep": deep}[self.effort]
+        return min(bound, int(os.environ.get("VERIFY_UPTO", bound)))
