@@ -25,14 +25,9 @@ class Layered:
     text: str
     count: Callable[[int], int]
     objects: Callable[[int, int, int], Iterator[Object]]
-    layer_of: Callable[[Object], int]
+    layer_of: Callable[[Object], int | None]
     parse: tuple[Parser, ...]
     first: int = 1
-
-    def contains(self, candidate: Object) -> bool:
-        """Whether the layer that the object says it is in really holds it."""
-        n = self.layer_of(candidate)
-        return n >= self.first and candidate in self.objects(n, 0, self.count(n))
 
 
 @dataclass(frozen=True)
@@ -41,7 +36,6 @@ class Cases:
 
     text: str
     objects: tuple[Object, ...]
-    parse: tuple[Parser, ...] = ()
 
 
 @dataclass(frozen=True)

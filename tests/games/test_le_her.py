@@ -153,12 +153,13 @@ def test_deck_game() -> None:
     game = derivation.deck_game()
     value = Ratio(-3 * (S**2 - 76 * S + 11), 13 * (13 * S - 1) * (13 * S - 2))
     assert game.value == value
-    assert game.rows[7] == Ratio(S - 1, 2 * S) and game.columns[8] == Ratio(2 * S + 7, 6 * S)
+    assert Ratio(game.row_weights[7], game.scale) == Ratio(S - 1, 2 * S)
+    assert Ratio(game.column_weights[8], game.scale) == Ratio(2 * S + 7, 6 * S)
     assert positive_on(game.scale, s=1)
     for slacks, support in ((game.row_slacks, {6, 7}), (game.column_slacks, {7, 8})):
         for index, slack in slacks.items():
             assert slack == 0 if index in support else positive_on(slack, s=1)
-    for weight in (*game.rows.values(), *game.columns.values()):
+    for weight in (*game.row_weights.values(), *game.column_weights.values()):
         assert positive_on(weight.numerator, s=2)
 
 
@@ -171,7 +172,7 @@ def test_one_suit_is_the_exception() -> None:
     ]
     assert saddles == [(7, 8)] and rules.payoff(1, 13, 7, 8) == mpq(3, 26)
     assert derivation.deck_game().value(s=1) == mpq(16, 143)
-    assert derivation.deck_game().columns[8](s=1) == mpq(3, 2)
+    assert derivation.deck_game().column_weights[8](s=1) / derivation.deck_game().scale(s=1) == mpq(3, 2)
 
 
 def test_theorem_4_2() -> None:

@@ -26,7 +26,7 @@ def with_ace(holder: str, text: str) -> Layered:
         text,
         count=lambda n: 2 * half(n),
         objects=objects,
-        layer_of=lambda candidate: candidate[0].n,
+        layer_of=lambda candidate: candidate[0].n if candidate[0].ace == holder else None,
         parse=(Deal.parse, player),
     )
 

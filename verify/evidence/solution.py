@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import gcd
+from math import lcm
 from typing import Any, ClassVar
 
 from gmpy2 import mpq
@@ -34,8 +34,8 @@ class Game:
 
     @classmethod
     def of(cls, name: str, value: Any, row: Sequence[Any], column: Sequence[Any]) -> Game:
-        """The game with these exact rational probabilities."""
-        return cls(name, number_text(value), weights(row), weights(column))
+        """The game with these exact rational probabilities, of whatever rational type."""
+        return cls(name, number_text(_rational(value)), weights(row), weights(column))
 
     def to_json(self) -> dict[str, Any]:
         """The game as it stands in a certificate."""
@@ -56,11 +56,13 @@ class Game:
 
 def weights(probabilities: Sequence[Any]) -> tuple[str, ...]:
     """The probabilities as integers without a common factor."""
-    exact = [mpq(p) for p in probabilities]
-    scale = mpq(1)
-    for p in exact:
-        scale = scale * p.denominator / gcd(int(scale), int(p.denominator))
+    exact = [_rational(p) for p in probabilities]
+    scale = lcm(*(int(p.denominator) for p in exact))
     return tuple(number_text(p * scale) for p in exact)
+
+
+def _rational(value: Any) -> mpq:
+    return mpq(int(value.numerator), int(value.denominator))
 
 
 class Solved:

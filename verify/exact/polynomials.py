@@ -326,9 +326,19 @@ class Ratio:
         return Ratio(self.numerator.substitute(**values), self.denominator.substitute(**values))
 
     def __str__(self) -> str:
+        """Text such as ``(3*s - 1)/(s^2)``; equal ratios may have different texts."""
         return f"({self.numerator})/({self.denominator})"
 
     __repr__ = __str__
+
+    @staticmethod
+    def parse(text: str) -> Ratio:
+        """Inverse of ``str``. Raises ValueError for text that ``str`` would not have written."""
+        above, _, below = text.partition(")/(")
+        result = Ratio(Polynomial.parse(above[1:]), Polynomial.parse(below[:-1]))
+        if str(result) != text:
+            raise ValueError(f"not a quotient in canonical form: {text!r}")
+        return result
 
 
 def shifted(polynomial: Polynomial, **lower_bounds: Scalar) -> Polynomial:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
-from gmpy2 import mpq  # type: ignore[import-untyped]
+from gmpy2 import mpq
 
 Hand = tuple[int, ...]
 Position = tuple[Hand, Hand, Hand]

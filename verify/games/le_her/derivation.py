@@ -125,16 +125,16 @@ def lost_in_printed_general_formula() -> Polynomial:
 class DeckGame:
     """The game with 13 denominations and s suits, on thresholds 1..12, as polynomials in s.
 
-    ``matrix[i - 1][j - 1]`` is the bracket of Lemma 2.1 at d = 13. ``rows`` and ``columns`` are the
-    strategies on rows 6, 7 and columns 7, 8 that make the other side indifferent between its two.
+    ``matrix[i - 1][j - 1]`` is the bracket of Lemma 2.1 at d = 13. The weights, over ``scale``, are
+    the strategies on rows 6, 7 and columns 7, 8 that make the other side indifferent.
     The slacks are, times ``scale`` > 0, how much worse each row and column does against them, in
     the same units: the pair is optimal where all slacks and all four weights are >= 0.
     """
 
     matrix: tuple[tuple[Polynomial, ...], ...]
     scale: Polynomial
-    rows: dict[int, Ratio]
-    columns: dict[int, Ratio]
+    row_weights: dict[int, Polynomial]
+    column_weights: dict[int, Polynomial]
     value: Ratio
     row_slacks: dict[int, Polynomial]
     column_slacks: dict[int, Polynomial]
@@ -154,8 +154,8 @@ def deck_game() -> DeckGame:
     return DeckGame(
         matrix,
         scale,
-        {i: Ratio(weight, scale) for i, weight in rows.items()},
-        {j: Ratio(weight, scale) for j, weight in columns.items()},
+        rows,
+        columns,
         rules.mixed_value(*(rules.from_bracket(entry, s, d) for entry in (a, b, c, e))),
         {
             i: level - sum((w * matrix[i - 1][j - 1] for j, w in columns.items()), ZERO)
@@ -166,6 +166,31 @@ def deck_game() -> DeckGame:
             for j in range(1, 13)
         },
     )
+
+
+def reduced(ratio: Ratio) -> Ratio:
+    """The same function in lowest terms, by computer algebra, with a positive leading term below.
+
+    Raises ValueError for more than one variable.
+    """
+    import sympy
+
+    (name,) = {*ratio.numerator.variables, *ratio.denominator.variables}
+    x = sympy.Symbol(name)
+    above, below = (
+        sympy.Poly(str(part).replace("^", "**"), x) for part in (ratio.numerator, ratio.denominator)
+    )
+    scale, upper, lower = above.cancel(below)
+    top, bottom = sympy.Rational(scale).as_numer_denom()
+    if lower.LC() < 0:
+        top = -top
+        lower = -lower
+
+    def back(poly: Any, factor: Any) -> Polynomial:
+        terms = ((((name, power),) if power else (), int(c)) for (power,), c in poly.terms())
+        return Polynomial(terms) * int(factor)
+
+    return Ratio(back(upper, top), back(lower, bottom))
 
 
 def _lift(value: Polynomial | int) -> Polynomial:

@@ -6,7 +6,7 @@ numbers written here as `H_under` and `H_over`, Section 9.1 the theorem that cho
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -146,10 +146,45 @@ def tricks(deal: Deal, leader: str, greedy: bool = False) -> int:
     return own if leader == WEST else deal.n - own
 
 
+def forces(
+    player: str, word: str, leader: str, goal: Callable[[str], bool], greedy: bool = False
+) -> bool:
+    """Whether a player can make sure that the winners of the tricks, in order, meet the goal."""
+    if not word:
+        return goal("")
+    by_leader, by_follower = (any, all) if player == leader else (all, any)
+
+    def reached(lead: int, reply: int) -> bool:
+        winner = word[max(lead, reply)]
+        rest = after_trick(word, lead, reply)
+        return forces(player, rest, winner, lambda later: goal(winner + later), greedy)
+
+    return by_leader(
+        by_follower(reached(lead, reply) for reply in replies(word, lead, greedy))
+        for lead in cards(word, leader)
+    )
+
+
+def card(deal: Deal, name: str) -> int:
+    """The position in the word of a card named in the traditional way, the highest being A."""
+    return 2 * deal.n - 1 - (RANKS[::-1].index(name))
+
+
+def position(deal: Deal, lead: str, reply: str) -> tuple[Deal, str]:
+    """The deal that a trick of two named cards leaves, and who leads next.
+
+    Raises `BadInput` if both cards are in one hand.
+    """
+    led, played = card(deal, lead), card(deal, reply)
+    if deal.word[led] == deal.word[played]:
+        raise BadInput(f"{lead} and {reply} are in one hand; a trick takes one card of each")
+    return Deal(after_trick(deal.word, led, played)), deal.word[max(led, played)]
+
+
 # --- The matrix (Sections 3 and 5) ----------------------------------------------------------
 
 
-@lru_cache(maxsize=2**17)
+@lru_cache(maxsize=2**18)
 def matrix(word: str) -> dict[tuple[int, int], int]:
     """A_ij = 1 if W_i > E_j, -1 if W_i < E_j, by (i, j) with 1 <= i, j <= n (equation (6)).
 
@@ -164,25 +199,29 @@ def matrix(word: str) -> dict[tuple[int, int], int]:
     }
 
 
-def T(deal: Deal, k: int) -> int:
-    """The sum of A_ij over j - i = k, for -n < k < n."""
-    entries = matrix(deal.word)
-    return sum(entries[i, i + k] for i in range(max(1, 1 - k), min(deal.n, deal.n - k) + 1))
+@lru_cache(maxsize=2**18)
+def diagonals(word: str) -> dict[int, int]:
+    """T_k, the sum of A_ij over j - i = k, by k with -n < k < n."""
+    n = len(word) // 2
+    T = dict.fromkeys(range(-n + 1, n), 0)
+    for (i, j), entry in matrix(word).items():
+        T[j - i] += entry
+    return T
 
 
-@lru_cache(maxsize=2**17)
+@lru_cache(maxsize=2**18)
 def sign_change(word: str) -> tuple[int, int]:
     """(H_under, H_over), the point where T_k changes sign (the display that ends Section 5)."""
-    deal = Deal(word)
-    n = deal.n
+    n = len(word) // 2
     if word == EAST * n + WEST * n:
         return n, n
     if word == WEST * n + EAST * n:
         return -n, -n
+    T = diagonals(word)
     for k in range(-n + 1, n):
-        if T(deal, k) == 0:
+        if T[k] == 0:
             return k, k
-        if k + 1 < n and T(deal, k) > 0 > T(deal, k + 1):
+        if k + 1 < n and T[k] > 0 > T[k + 1]:
             return k, k + 1
     raise AssertionError(f"{word}: T_k does not change sign, against Lemma 5.2")
 

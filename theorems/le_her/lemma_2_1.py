@@ -1,0 +1,130 @@
+"""Lemma 2.1: the probability that player 1 wins, for both orders of the thresholds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from verify.claims import Claim, claim
+from verify.domains import Integers
+from verify.evidence.identity import Form, Identity
+from verify.exact.polynomials import Polynomial, Ratio
+from verify.games.le_her.rules import (
+    Case,
+    bracket_2_1,
+    bracket_2_2,
+    deals,
+    from_bracket,
+    win_probability,
+)
+from verify.run import Run
+from verify.statements import Relation, all_of, equal
+
+BOUNDS = {"s": 1, "d": 3, "i": 1, "j": 1}
+GE: Case = "i>=j"
+LE: Case = "i<=j"
+BRACKETS: dict[Case, Callable[..., Any]] = {GE: bracket_2_1, LE: bracket_2_2}
+
+
+def in_case(case: Case, s: int, d: int, i: int, j: int) -> bool:
+    """Whether integers i and j are thresholds in this order."""
+    return i <= d - 1 and j <= d - 1 and (i >= j if case == GE else i <= j)
+
+
+def as_printed(case: Case, s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
+    """P(B_ij), counted from the rules, is the printed formula; `more` spoils its bracket."""
+    printed = from_bracket(BRACKETS[case](s, d, i, j) + more * i * j, s, d)
+    return equal(win_probability(s, d, i, j, case), printed)
+
+
+def cases(s: Any, d: Any, i: Any, j: Any) -> list[Case]:
+    """The cases of the lemma that apply: to integers one or both, to variables both."""
+    symbolic = isinstance(i, Polynomial)
+    return [case for case in (GE, LE) if symbolic or in_case(case, s, d, i, j)]
+
+
+@claim(
+    "LH-L2.1",
+    domain=Integers(
+        "all integers s >= 1, d >= 3, 1 <= i, j <= d - 1",
+        BOUNDS,
+        lambda s, d, i, j: i <= d - 1 and j <= d - 1,
+    ),
+)
+def lemma_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    r"""Let $B_{ij}$ be the event that player 1 wins if he uses strategy $i$ and player 2 uses
+    strategy $j$. Then, for $1 \le i, j \le d - 1$, $P(B_{ij})$ is given by (2.1) if $i \ge j$ and
+    by (2.2) if $i \le j$.
+    """
+    return all_of(as_printed(case, s, d, i, j) for case in cases(s, d, i, j))
+
+
+@claim(
+    "LH-EQ2.1",
+    domain=Integers(
+        "all integers s >= 1, d >= 3, 1 <= j <= i <= d - 1",
+        BOUNDS,
+        lambda s, d, i, j: in_case(GE, s, d, i, j),
+    ),
+)
+def formula_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    r"""If $i \ge j$, $P(B_{ij}) = \frac{s^2}{6(sd)_3} [-si^3 - 3si^2j - 3(sd + s - 3)i^2
+    + 3(2sd - s - 2)ij + (3sd^2 - 2s - 6d + 3)i - 3(sd - 2)(d - 1)j + 3(sd - 2)d(d - 1)]$, where
+    $(sd)_3 = sd(sd - 1)(sd - 2)$.
+    """
+    return as_printed(GE, s, d, i, j)
+
+
+@claim(
+    "LH-EQ2.2",
+    domain=Integers(
+        "all integers s >= 1, d >= 3, 1 <= i <= j <= d - 1",
+        BOUNDS,
+        lambda s, d, i, j: in_case(LE, s, d, i, j),
+    ),
+)
+def formula_2_2(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    r"""If $i \le j$, $P(B_{ij}) = \frac{s^2}{6(sd)_3} [-si^3 - 3si^2j - 3(2s - 3)i^2 + 3sij
+    + 3(sd - s - 2)j^2 + (3sd^2 - 3sd + s - 6d + 3)i - 3(sd^2 - 2sd + s - 2d + 2)j
+    + 3(sd - 2)d(d - 1)]$, where $(sd)_3 = sd(sd - 1)(sd - 2)$.
+    """
+    return as_printed(LE, s, d, i, j)
+
+
+@lemma_2_1.near_miss("(2.1) is used for i < j as well")
+def only_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    case = GE if isinstance(i, Polynomial) or i >= j else LE
+    return equal(win_probability(s, d, i, j, case), from_bracket(bracket_2_1(s, d, i, j), s, d))
+
+
+@formula_2_1.near_miss("3(2sd - s - 2)ij read as (6sd - 3s - 5)ij")
+def spoilt_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    return as_printed(GE, s, d, i, j, more=1)
+
+
+@formula_2_2.near_miss("3sij read as (3s + 1)ij")
+def spoilt_2_2(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    return as_printed(LE, s, d, i, j, more=1)
+
+
+def derived(case: Case) -> Form:
+    """The rank sums summed by computer algebra, beside the printed bracket."""
+    from verify.games.le_her import derivation
+
+    s, d, i, j = (Polynomial.variable(name) for name in BOUNDS)
+    units = 6 * deals(s, d)
+    summed = s * s * derivation.by_computer_algebra(case)
+    return Form(Ratio(summed, units), Ratio(s * s * BRACKETS[case](s, d, i, j), units))
+
+
+def search(stated: Claim, *found: Case) -> None:
+    """Let the claim's evidence be the normal forms of these cases."""
+
+    @stated.evidence
+    def derive(run: Run) -> Identity:
+        return Identity(tuple(map(derived, found)))
+
+
+search(lemma_2_1, GE, LE)
+search(formula_2_1, GE)
+search(formula_2_2, LE)

@@ -1,0 +1,135 @@
+"""Deal (14), West K Q 8 7, East A J 10 9: many tricks or late tricks (Section 7)."""
+
+from __future__ import annotations
+
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.single_suit_whist.rules import (
+    EAST,
+    WEST,
+    Deal,
+    card,
+    forces,
+    position,
+    replies,
+    tricks,
+)
+from verify.statements import Relation, all_of, equal
+
+DEAL_14 = Deal.of("K Q 8 7", "A J 10 9")
+EVERY_LEAD = Cases(
+    "deal (14), West on lead, each of his four leads",
+    tuple((DEAL_14, lead) for lead in ("K", "Q", "8", "7")),
+)
+KING_LED = Cases("deal (14), West leading the king", ((DEAL_14,),))
+EAST_HAND = ("A", "J", "10", "9")
+
+
+def last_trick_to(player: str, winners: str) -> bool:
+    """The goal of taking the last trick."""
+    return winners[-1] == player
+
+
+def three_tricks_to_east(winners: str) -> bool:
+    """The goal of taking three of the four tricks."""
+    return winners.count(EAST) >= 3
+
+
+@claim("W1-EX14a", domain=EVERY_LEAD)
+def east_keeps_the_ace(deal: Deal, lead: str) -> Relation:
+    """East, who has the ace, can take the last trick if he wants to. Without the greedy rule there
+    is no way to force him to play the ace before the last trick.
+    """
+    spared = [reply for reply in EAST_HAND if reply != "A"]
+    keeps = [
+        forces(EAST, rest.word, leader, lambda winners: last_trick_to(EAST, winners))
+        for rest, leader in (position(deal, lead, reply) for reply in spared)
+    ]
+    free = [card(deal, "A") != reply for reply in replies(deal.word, card(deal, lead))]
+    return all_of([equal(any(keeps), True), equal(any(free), True)])
+
+
+@east_keeps_the_ace.near_miss("the greedy rule applies")
+def greedy_rule(deal: Deal, lead: str) -> Relation:
+    free = [card(deal, "A") != reply for reply in replies(deal.word, card(deal, lead), greedy=True)]
+    return equal(any(free), True)
+
+
+@claim("W1-EX14b", domain=EVERY_LEAD)
+def east_takes_three(deal: Deal, lead: str) -> Relation:
+    """With West on lead, it is also possible for East to take three of the four tricks against any
+    lead.
+    """
+    return equal(min(west_takes(deal, lead, reply) for reply in EAST_HAND), 1)
+
+
+def west_takes(deal: Deal, lead: str, reply: str) -> int:
+    """West's tricks, this first one included, both playing on for as many as they can."""
+    rest, leader = position(deal, lead, reply)
+    return (leader == WEST) + tricks(rest, leader)
+
+
+@east_takes_three.near_miss("East may always win the first trick with the ace")
+def by_the_ace(deal: Deal, lead: str) -> Relation:
+    return equal(west_takes(deal, lead, "A"), 1)
+
+
+@claim("W1-EX14c", domain=KING_LED)
+def not_both(deal: Deal) -> Relation:
+    """If West leads the king, it is impossible for East to accomplish these two tasks
+    simultaneously. To keep West from scoring both his king and his queen, East must win the first
+    trick with the ace, thereby giving West the opportunity to take the last trick with the queen.
+    """
+    both = [
+        forces(EAST, rest.word, leader, lambda later, won=leader: both_tasks(won + later))
+        for rest, leader in (position(deal, "K", reply) for reply in EAST_HAND)
+    ]
+    west = tuple(west_takes(deal, "K", reply) for reply in EAST_HAND)
+    rest, leader = position(deal, "K", "A")
+    queen_last = forces(WEST, rest.word, leader, lambda winners: last_trick_to(WEST, winners))
+    return all_of(
+        [
+            equal(any(both), False),
+            # Only the ace keeps West to one trick.
+            equal(tuple(taken == 1 for taken in west), (True, False, False, False)),
+            equal(queen_last, True),
+        ]
+    )
+
+
+def both_tasks(winners: str) -> bool:
+    """Three tricks to East, the last among them."""
+    return three_tricks_to_east(winners) and last_trick_to(EAST, winners)
+
+
+@not_both.near_miss("East may as well hold up and still keep West to one trick")
+def hold_up(deal: Deal) -> Relation:
+    return equal(west_takes(deal, "K", "9"), 1)
+
+
+@claim("W1-EX14d", domain=KING_LED)
+def no_strategy_is_best_for_every_score(deal: Deal) -> Relation:
+    """Without the greedy rule, the analogue of Theorem 7.1 is false: East can take three tricks
+    and East can take the last trick, but no strategy does both, so none is optimal for every
+    order-preserving score.
+    """
+    after_king = [position(deal, "K", reply) for reply in EAST_HAND]
+    goals = (three_tricks_to_east, lambda winners: last_trick_to(EAST, winners), both_tasks)
+    can = tuple(
+        any(
+            forces(EAST, rest.word, leader, lambda later, won=leader, goal=goal: goal(won + later))
+            for rest, leader in after_king
+        )
+        for goal in goals
+    )
+    return equal(can, (True, True, False))
+
+
+@no_strategy_is_best_for_every_score.near_miss("the same after the lead of the seven")
+def after_the_seven(deal: Deal) -> Relation:
+    after_seven = [position(deal, "7", reply) for reply in EAST_HAND]
+    can_do_both = any(
+        forces(EAST, rest.word, leader, lambda later, won=leader: both_tasks(won + later))
+        for rest, leader in after_seven
+    )
+    return equal(can_do_both, False)

@@ -1,0 +1,216 @@
+"""Re-checking evidence, one short function a kind.
+
+Each returns, in a few words, what it replayed, and raises `Rejected` where the evidence is wrong.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from verify.audit.matrix_games import check_games
+from verify.audit.rejected import Rejected
+from verify.certificates import side_json
+from verify.claims import Claim
+from verify.domains import Cases, Games, Integers, Layered, Rows
+from verify.evaluate import relation_at
+from verify.evidence import Evidence
+from verify.evidence.exhaustion import Exhaustion, Layer, bounds, by_rules, chunks, digest
+from verify.evidence.identity import Identity
+from verify.evidence.instance import Case, Instance
+from verify.evidence.solution import Game, Solution, Solved
+from verify.evidence.table import Table
+from verify.exact.polynomials import Polynomial, Ratio, positive_on
+from verify.statements import Relation
+
+
+@dataclass(frozen=True)
+class Replay:
+    """How much of an exhaustion to replay.
+
+    Layers of one chunk are always replayed whole, as are all of at most `limit` objects if `full`.
+    Of the others `sample` chunks a certificate are chosen at random by `seed`.
+    """
+
+    full: bool = False
+    sample: int = 3
+    seed: str = "0"
+    limit: int = 200_000
+
+
+def recheck(claim: Claim, evidence: Evidence, replay: Replay) -> str:
+    """Re-check the evidence for a claim; returns what was replayed. Raises `Rejected`."""
+    check = _CHECKS[type(evidence)]
+    return check(claim, evidence, replay)
+
+
+def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
+    domain = claim.domain
+    _demand(isinstance(domain, Layered), "exhaustion of a domain without layers")
+    assert isinstance(domain, Layered)
+    ns = [layer.n for layer in evidence.layers]
+    _demand(
+        ns == list(range(domain.first, domain.first + len(ns))),
+        f"layers {ns} are not consecutive from n = {domain.first}",
+    )
+    for layer in evidence.layers:
+        count = domain.count(layer.n)
+        _demand(layer.count == count, f"n = {layer.n}: {layer.count} objects, not {count}")
+        _demand(
+            len(layer.chunks) == chunks(count),
+            f"n = {layer.n}: {len(layer.chunks)} chunk digests for {chunks(count)} chunks",
+        )
+    chosen = _chosen(claim, evidence.layers, replay)
+    for layer, chunk in chosen:
+        _replay_chunk(claim, domain, layer, chunk)
+    if evidence.counterexample is not None:
+        _counterexample(claim, domain, evidence.counterexample, len(ns) + domain.first)
+    total = sum(len(layer.chunks) for layer in evidence.layers)
+    return f"replayed {len(chosen):,} of {total:,} chunks"
+
+
+def _chosen(
+    claim: Claim, layers: Sequence[Layer], replay: Replay
+) -> list[tuple[Layer, int]]:
+    whole, rest = [], []
+    for layer in layers:
+        small = len(layer.chunks) == 1 or (replay.full and layer.count <= replay.limit)
+        (whole if small else rest).append(layer)
+    chosen = [(layer, chunk) for layer in whole for chunk in range(len(layer.chunks))]
+    draw = random.Random(f"{replay.seed} {claim.id}")
+    sampled = set()
+    # The deepest layers are what nobody replays by chance: take them in turn, largest first.
+    for turn in range(replay.sample if rest else 0):
+        layer = rest[-1 - turn % len(rest)]
+        sampled.add((layer, draw.randrange(len(layer.chunks))))
+    return chosen + sorted(sampled, key=lambda found: (found[0].n, found[1]))
+
+
+def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int) -> None:
+    by_step = claim.step is not None and layer.n > claim.step_beyond
+    statement = claim.step if by_step and claim.step is not None else claim.statement
+    start, stop = bounds(chunk, layer.count)
+    content, failing = by_rules(domain, statement)(layer.n, start, stop)
+    if failing is not None:
+        found = next(iter(domain.objects(layer.n, failing, failing + 1)))
+        raise Rejected(f"n = {layer.n}: the statement fails at {' '.join(map(str, found))}")
+    _demand(
+        digest(content) == layer.chunks[chunk],
+        f"n = {layer.n}: chunk {chunk} holds other quantities than the rules give",
+    )
+
+
+def _counterexample(claim: Claim, domain: Layered, case: Case, n: int) -> None:
+    _same_case(claim, case)
+    _demand(not case.holds, "its counterexample is no counterexample")
+    candidate = tuple(parse(text) for parse, text in zip(domain.parse, case.object, strict=True))
+    _demand(domain.layer_of(candidate) == n, "its counterexample is not in the first open layer")
+
+
+def _instance(claim: Claim, evidence: Instance, replay: Replay) -> str:
+    for case in evidence.cases:
+        _same_case(claim, case)
+    if isinstance(claim.domain, Cases):
+        listed = [list(map(str, case)) for case in claim.domain.objects]
+        _demand(
+            [list(case.object) for case in evidence.cases] == listed,
+            "the cases are not those of the domain",
+        )
+    else:
+        _demand(evidence.verdict == "refuted", "single instances cannot prove a general statement")
+    return f"replayed {len(evidence.cases)} of {len(evidence.cases)} cases"
+
+
+def _same_case(claim: Claim, case: Case) -> None:
+    relation = relation_at(claim, claim.statement, case.object)
+    where = " ".join(case.object)
+    _same_relation(relation, case.lhs, case.rhs, case.holds, f"at {where:.60}")
+
+
+def _same_relation(relation: Relation, lhs: Any, rhs: Any, holds: bool, where: str) -> None:
+    _demand(
+        (side_json(relation.lhs), side_json(relation.rhs)) == (lhs, rhs),
+        f"{where} the sides are {side_json(relation.lhs)!r:.60} and {side_json(relation.rhs)!r:.60}",
+    )
+    _demand(relation.holds == holds, f"{where} the statement is {str(relation.holds).lower()}")
+
+
+def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
+    domain = claim.domain
+    _demand(isinstance(domain, Integers), "an identity needs a domain of integers")
+    assert isinstance(domain, Integers)
+    relation = claim.statement(**{name: Polynomial.variable(name) for name in domain.lower})
+    lhs, rhs = (
+        side if isinstance(side, tuple) else (side,) for side in (relation.lhs, relation.rhs)
+    )
+    _demand(len(lhs) == len(rhs) == len(evidence.forms), "another number of identities")
+    for form, left, right in zip(evidence.forms, lhs, rhs, strict=True):
+        for name, stated, computed in (("left", form.lhs, left), ("right", form.rhs, right)):
+            computed = computed if isinstance(computed, Ratio) else Ratio(computed)
+            _demand(stated == computed, f"the {name} side has another normal form")
+            for quotient in (stated, computed):
+                _demand(
+                    _never_zero(quotient.denominator, domain), "a denominator may vanish"
+                )
+    return f"compared {len(lhs)} of {len(lhs)} normal forms"
+
+
+def _never_zero(denominator: Polynomial, domain: Integers) -> bool:
+    bounds = {name: domain.lower[name] for name in denominator.variables}
+    return positive_on(denominator, **bounds) or positive_on(-denominator, **bounds)
+
+
+def _solution(claim: Claim, evidence: Solution, replay: Replay) -> str:
+    _demand(isinstance(claim.domain, Games), "a solution needs a domain of games")
+    assert isinstance(claim.domain, Games)
+    solved = _solved(claim.domain, evidence.games)
+    _same_relation(
+        claim.statement(solved), evidence.lhs, evidence.rhs, evidence.holds, "of these games"
+    )
+    return f"checked {len(evidence.games)} of {len(evidence.games)} games"
+
+
+def _solved(domain: Games, games: Sequence[Game]) -> Solved:
+    _demand([game.name for game in games] == list(domain.order()), "other games than the domain's")
+    solved = Solved(domain, games)
+    check_games(solved)
+    return solved
+
+
+def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
+    domain = claim.domain
+    _demand(isinstance(domain, Rows), "a table needs a domain of rows")
+    assert isinstance(domain, Rows)
+    _demand(
+        [(entry.id, entry.printed) for entry in evidence.entries]
+        == [(row[0], row[1]) for row in domain.rows],
+        "the entries are not those printed",
+    )
+    if domain.basis is None:
+        _demand(not evidence.games, "games that nothing rests on")
+        basis: tuple[Solved, ...] = ()
+    else:
+        basis = (_solved(domain.basis, evidence.games),)
+    for entry, row in zip(evidence.entries, domain.rows, strict=True):
+        relation = claim.statement(*row, *basis)
+        _demand(entry.exact == str(side_json(relation.lhs)), f"{entry.id}: its exact figure differs")
+        _demand(entry.holds == relation.holds, f"{entry.id}: it is {str(relation.holds).lower()}")
+    complete = None if claim.whole is None else claim.whole(domain.rows).holds
+    _demand(evidence.complete == complete, f"its completeness is {complete}")
+    return f"recomputed {len(evidence.entries)} of {len(evidence.entries)} entries"
+
+
+def _demand(condition: bool, complaint: str) -> None:
+    if not condition:
+        raise Rejected(complaint)
+
+
+_CHECKS: dict[type[Any], Callable[[Claim, Any, Replay], str]] = {
+    Exhaustion: _exhaustion,
+    Instance: _instance,
+    Identity: _identity,
+    Solution: _solution,
+    Table: _table,
+}

@@ -1,0 +1,73 @@
+"""Two certificates of one claim, an older and a newer: what moved, and is it a regression?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from verify.audit import moved
+from verify.certificates import Json
+
+Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "verdict",
+               "evidence"]  # fmt: skip
+
+REGRESSIONS = ("missing", "statement", "verdict", "evidence")
+
+
+@dataclass(frozen=True)
+class Movement:
+    """What became of one claim between two certificates, and the same in a few words."""
+
+    claim: str
+    kind: Kind
+    detail: str
+
+    @property
+    def is_regression(self) -> bool:
+        """Whether someone has to look at it: anything but growth, agreement and new wording."""
+        return self.kind in REGRESSIONS
+
+
+def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
+    """Compare two certificates of one claim; None stands for one that is not there."""
+    if old is None or new is None:
+        if new is not None:
+            return Movement(claim, "new", f"{new['verdict']}, {new['reach']}")
+        return Movement(claim, "missing", "recorded, and not found now")
+    if old == new:
+        return Movement(claim, "same", f"{old['verdict']}, {old['reach']}")
+    if old["statement"]["digest"] != new["statement"]["digest"]:
+        return Movement(claim, "statement", moved(old["statement"], new["statement"]))
+    if old["verdict"] != new["verdict"]:
+        return Movement(claim, "verdict", f"{old['verdict']} is now {new['verdict']}")
+    return _compare_evidence(claim, old, new)
+
+
+def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
+    before, after = old["evidence"], new["evidence"]
+    if before == after:
+        return Movement(claim, "wording", "other near misses or another place in the paper")
+    if not before["kind"] == after["kind"] == "exhaustion":
+        return Movement(claim, "evidence", "the same verdict on other evidence")
+    if before["counterexample"] != after["counterexample"]:
+        return Movement(claim, "evidence", "another counterexample")
+    for earlier, later in zip(before["layers"], after["layers"], strict=False):
+        if earlier != later:
+            return Movement(claim, "evidence", f"other quantities at n = {earlier['n']}")
+    if len(after["layers"]) > len(before["layers"]):
+        return Movement(claim, "extends", f"{old['reach']} is now {new['reach']}")
+    return Movement(
+        claim, "agrees", f"agrees to {new['reach']}; the certificate reaches {old['reach']}"
+    )
+
+
+def compare_all(
+    claims: Iterable[str], old: dict[str, Json], new: dict[str, Json]
+) -> list[Movement]:
+    """Compare two sets of certificates, by claim in the order given."""
+    return [
+        compare(claim, old.get(claim), new.get(claim))
+        for claim in claims
+        if claim in old or claim in new
+    ]

@@ -1,0 +1,193 @@
+"""What people see: tables and progress on a terminal, plain lines elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+from typing import Any, Self
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
+
+from verify.audit import Finding
+from verify.certificates import Json
+from verify.compare import Movement
+from verify.ledger import Line
+from verify.runner import Result
+
+STYLES = {
+    "proved": "green",
+    "verified": "green",
+    "holds": "green",
+    "accepted": "green",
+    "refuted": "magenta",
+    "undecided": "yellow",
+    "stale": "yellow",
+    "no verdict": "dim",
+    "failed": "bold red",
+    "timed out": "yellow",
+    "rejected": "bold red",
+    "unverifiable": "yellow",
+}
+
+# On a terminal the lines of results go to standard output; progress never does.
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def _styled(word: str, width: int = 0) -> Text:
+    style = next((style for start, style in STYLES.items() if word.startswith(start)), "")
+    return Text(word.ljust(width), style=style)
+
+
+def print_ledger(lines: Sequence[Line]) -> None:
+    """Id, status and place, a line a claim."""
+    width = max((len(line.id) for line in lines), default=0)
+    stated = max((len(line.status) for line in lines), default=0)
+    for line in lines:
+        shown = f"  (amended: {line.amendment})" if line.amendment else ""
+        out.print(f"{line.id:{width}}  ", _styled(line.status, stated), f"  {line.locator}{shown}",
+                  sep="")  # fmt: skip
+
+
+def print_counts(counts: Mapping[str, int]) -> None:
+    """One closing line: 12 holds, 1 refuted, 0 undecided, ..."""
+    out.print(", ".join(f"{count} {name}" for name, count in counts.items()))
+
+
+def print_finding(finding: Finding) -> None:
+    """The audit's finding on one certificate."""
+    out.print(f"{finding.claim:14}  ", _styled(finding.outcome, 8), f"  {finding.detail}", sep="")
+
+
+def print_movements(movements: Sequence[Movement]) -> None:
+    """What moved, a line a claim, and how many did."""
+    for move in movements:
+        style = "bold red" if move.is_regression else "green"
+        out.print(f"{move.claim:14}  ", Text(move.kind.ljust(9), style), f"  {move.detail}", sep="")
+    regressions = sum(move.is_regression for move in movements)
+    out.print(f"{len(movements)} compared, {regressions} moved")
+
+
+def print_entry(entry: Json) -> None:
+    """One entry of a table."""
+    out.print(entry["id"], "  ", _styled("proved" if entry["holds"] else "refuted"), sep="")
+    out.print(f"  entry of  {entry['table']}")
+    out.print(f"  printed   {entry['printed']}")
+    out.print(f"  exact     {_short(entry['exact'])}")
+
+
+def print_claim(shown: Json) -> None:
+    """One claim with everything a reader may ask of it."""
+    out.print(shown["id"], "  ", _styled(shown["status"]), sep="")
+    certificate = shown["certificate"]
+    rows: list[tuple[str, Any]] = [
+        ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
+        ("domain", certificate["statement"]["domain"] if certificate else shown["domain"]),
+        ("statement", shown["statement"] or "no theorem module yet"),
+    ]
+    if certificate:
+        rows += [
+            ("verdict", f"{certificate['verdict']}, {certificate['reach']}"),
+            ("evidence", summary(certificate["evidence"])),
+            *(("near miss", _near_miss(found)) for found in certificate["near_misses"]),
+        ]
+    if shown["amendment"]:
+        rows.append((shown["amendment"], shown["amended"]))
+    if shown["statement"]:
+        rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
+        rows.append(("audit", f"verify audit certificates/{shown['paper']}/{shown['id']}.json"))
+    width = max(len(label) for label, _ in rows)
+    for label, text in rows:
+        out.print(f"  {label:{width}}  {text}", markup=False)
+
+
+def _near_miss(found: Json) -> str:
+    where = f"; fails at {_short(' '.join(found['object']))}" if found["object"] else "; fails"
+    return f"{found['text']}{where}"
+
+
+def summary(evidence: Json) -> str:
+    """Evidence in one line."""
+    kind = evidence["kind"]
+    if kind == "exhaustion":
+        count = sum(layer["count"] for layer in evidence["layers"])
+        if evidence["counterexample"]:
+            return f"counterexample: {_case(evidence['counterexample'])}, the smallest"
+        return f"exhaustion of {count:,} objects"
+    if kind == "instance":
+        return "; ".join(_case(case) for case in evidence["cases"])
+    if kind == "solution":
+        return f"{len(evidence['games']):,} matrix games with optimal strategies"
+    if kind == "table":
+        held = sum(entry["holds"] for entry in evidence["entries"])
+        games = f", from {len(evidence['games']):,} matrix games" if evidence["games"] else ""
+        return f"{held} of {len(evidence['entries'])} entries agree{games}"
+    return f"{len(evidence['forms'])} identities of rational functions in normal form"
+
+
+def _case(case: Json) -> str:
+    where = " ".join(case["object"])
+    return _short(f"{where}: {_plain(case['lhs'])} and {_plain(case['rhs'])}")
+
+
+def _plain(side: Any) -> str:
+    return f"({', '.join(map(_plain, side))})" if isinstance(side, list) else str(side)
+
+
+def _short(text: str, width: int = 200) -> str:
+    return text if len(text) <= width else f"{text[: width - 24]}... ({len(text):,} characters)"
+
+
+class RunDisplay:
+    """Progress of a run: a bar on a terminal, a line for each finished claim elsewhere."""
+
+    def __init__(self, total: int, *, quiet: bool = False) -> None:
+        self.quiet, self.total, self.done = quiet, total, 0
+        self.bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            console=err,
+            disable=quiet or not err.is_terminal,
+            transient=True,
+        )
+        self.all = self.bar.add_task("claims", total=total)
+        self.claims: dict[str, Any] = {}
+
+    def __enter__(self) -> Self:
+        self.bar.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.bar.stop()
+
+    def progress(self, claim: str, what: str, done: int, total: int) -> None:
+        """A worker got further with a claim."""
+        if self.bar.disable:
+            return
+        if claim not in self.claims:
+            self.claims[claim] = self.bar.add_task(claim)
+        self.bar.update(
+            self.claims[claim], description=f"{claim} {what}", completed=done, total=total
+        )
+
+    def finished(self, result: Result, kept: str) -> None:
+        """A claim is done; `kept` says what became of its certificate."""
+        self.done += 1
+        if self.quiet:
+            return
+        if result.claim in self.claims:
+            self.bar.remove_task(self.claims.pop(result.claim))
+        self.bar.advance(self.all)
+        line = f"[{self.done}/{self.total}] {result.claim}: {result.outcome}, {kept}"
+        err.print(f"{line} ({result.seconds:.1f} s)", markup=False)
+        sys.stderr.flush()

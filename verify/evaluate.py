@@ -1,0 +1,92 @@
+"""A statement at one object of its domain, found again from the text a certificate holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from verify.certificates import number
+from verify.claims import Claim, NearMiss
+from verify.domains import Cases, Games, Integers, Layered, Object, Rows
+from verify.errors import BadInput, ClaimFailed
+from verify.evidence.solution import Solved
+from verify.statements import Relation, Statement
+
+SMALL_LAYER = 20_000  # objects; near misses are looked for no further
+BOX = 5  # values of each variable above its bound among which a point is looked for
+
+
+def relation_at(
+    claim: Claim, statement: Statement, texts: Sequence[str] | None, solved: Solved | None = None
+) -> Relation:
+    """The relation that a statement gives at the object with these texts.
+
+    Raises `BadInput` if the texts are no object of the claim's domain.
+    """
+    domain = claim.domain
+    if isinstance(domain, Games):
+        if texts is not None or solved is None:
+            raise BadInput("a statement about solved games has no object")
+        return statement(solved)
+    if texts is None:
+        raise BadInput("the object is missing")
+    if isinstance(domain, Integers):
+        point = dict(zip(domain.lower, (int(number(text)) for text in texts), strict=False))
+        if len(texts) != len(domain.lower) or not domain.contains(point):
+            raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
+        return statement(**point)
+    found = _object(domain, texts)
+    basis = (solved,) if isinstance(domain, Rows) and domain.basis else ()
+    return statement(*found, *basis)
+
+
+def _object(domain: Layered | Cases | Rows, texts: Sequence[str]) -> Object:
+    if isinstance(domain, Layered):
+        if len(texts) != len(domain.parse):
+            raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
+        try:
+            candidate = tuple(parse(text) for parse, text in zip(domain.parse, texts, strict=True))
+        except ValueError as error:
+            raise BadInput(str(error)) from None
+        if domain.layer_of(candidate) is None or list(map(str, candidate)) != list(texts):
+            raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
+        return candidate
+    if isinstance(domain, Rows):
+        candidates = [row for row in domain.rows if [row[0]] == list(texts)]
+    else:
+        candidates = [case for case in domain.objects if list(map(str, case)) == list(texts)]
+    if not candidates:
+        raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
+    return candidates[0]
+
+
+def refuting(claim: Claim, near_miss: NearMiss, solved: Solved | None) -> tuple[str, ...] | None:
+    """The first object at which a near miss fails; None where it speaks of solved games.
+
+    Raises `ClaimFailed` if it fails nowhere near: then the claim's check might not fail either.
+    """
+    domain, statement = claim.domain, near_miss.statement
+    if isinstance(domain, Games):
+        if solved is not None and not statement(solved):
+            return None
+    else:
+        basis = (solved,) if isinstance(domain, Rows) and domain.basis else ()
+        for candidate in _candidates(domain):
+            if not statement(*candidate, *basis):
+                whole = candidate[:1] if isinstance(domain, Rows) else candidate
+                return tuple(map(str, whole))
+    raise ClaimFailed(f"{claim.id}: the near miss {near_miss.text!r} is not refuted; alter it more")
+
+
+def _candidates(domain: Layered | Cases | Integers | Rows) -> Iterator[Object]:
+    if isinstance(domain, Layered):
+        n = domain.first
+        while domain.count(n) <= SMALL_LAYER:
+            yield from domain.objects(n, 0, domain.count(n))
+            n += 1
+    elif isinstance(domain, Integers):
+        for point in product(*(range(low, low + BOX) for low in domain.lower.values())):
+            if domain.contains(dict(zip(domain.lower, point, strict=True))):
+                yield point
+    else:
+        yield from domain.rows if isinstance(domain, Rows) else domain.objects

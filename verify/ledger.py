@@ -1,0 +1,113 @@
+"""The ledger: inventory, theorem modules and certificates side by side.
+
+Every status is computed here from a certificate that speaks of the statement as it stands now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from verify import inventory
+from verify.certificates import Json, Store
+from verify.certify import statement_json
+from verify.claims import Claim, discover
+from verify.errors import BrokenHouse, UnknownClaim
+from verify.evidence import EVERYWHERE
+from verify.inventory import Item
+from verify.selection import near_names
+
+NO_VERDICT = "no verdict"
+STALE = "stale"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the ledger."""
+
+    id: str
+    paper: str
+    locator: str
+    kind: str
+    status: str
+    verdict: str | None
+    reach: str | None
+    amendment: str | None
+
+    def to_json(self) -> Json:
+        """The line as `verify list --json` prints it."""
+        return vars(self).copy()
+
+
+def status(verdict: str, reach: str) -> str:
+    """The one word people are shown: proved, verified to n = ..., refuted, undecided."""
+    if verdict == "holds":
+        return "proved" if reach == EVERYWHERE else f"verified to {reach.replace('<=', '=')}"
+    return verdict
+
+
+class Ledger:
+    """The items of the inventory, amendments included, each with its claim and certificate."""
+
+    def __init__(self, store: Store) -> None:
+        """Raises `BrokenHouse` if a theorem module claims an id that is not in the inventory."""
+        self.store = store
+        self.items = inventory.load()
+        self.claims = discover()
+        for claim in self.claims.values():
+            item = self.items.get(claim.number)
+            if item is None or item.paper != claim.paper:
+                raise BrokenHouse(
+                    f"{claim.id}: no such id in theorems/{claim.paper}/inventory.toml; add it there"
+                )
+
+    @cached_property
+    def ids(self) -> list[str]:
+        """All ids in the order of the papers, an amendment after the claim it amends."""
+        return [
+            known
+            for item in self.items
+            for known in (item, item + "~")
+            if known == item or known in self.claims
+        ]
+
+    def item(self, claim_id: str) -> Item:
+        """The inventory's item of a claim or of an amendment. Raises `UnknownClaim`."""
+        found = self.items.get(claim_id.rstrip("~"))
+        if found is None:
+            raise UnknownClaim(
+                f"{claim_id!r:.60} is no claim of the inventory{near_names(claim_id, self.ids)}"
+            )
+        return found
+
+    def claim(self, claim_id: str) -> Claim:
+        """The claim with this id. Raises `UnknownClaim` if it has no theorem module yet."""
+        self.item(claim_id)
+        if claim_id not in self.claims:
+            raise UnknownClaim(f"{claim_id} has no theorem module yet; `verify todo` lists those")
+        return self.claims[claim_id]
+
+    def certificate(self, claim_id: str) -> Json | None:
+        """The certificate of a claim, whatever statement it is for."""
+        return self.store.load(self.item(claim_id).paper, claim_id)
+
+    def line(self, claim_id: str) -> Line:
+        """The ledger's line of a claim. Raises `BadCertificate` for an unreadable certificate."""
+        item, claim = self.item(claim_id), self.claims.get(claim_id)
+        document = self.certificate(claim_id) if claim else None
+        verdict = reach = None
+        shown = NO_VERDICT
+        if claim and document:
+            if document["statement"] == statement_json(claim):
+                verdict, reach = document["verdict"], document["reach"]
+                shown = status(document["verdict"], document["reach"])
+            else:
+                shown = STALE
+        amendment = claim.amendment.id if claim and claim.amendment else None
+        return Line(
+            claim_id, item.paper, item.locator, item.kind, shown, verdict, reach, amendment
+        )
+
+    def lines(self) -> list[Line]:
+        """The whole ledger."""
+        return [self.line(claim_id) for claim_id in self.ids]

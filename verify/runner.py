@@ -1,0 +1,267 @@
+"""Runs claims on an executor: time-outs, progress, Ctrl-C, results in the order of the ledger."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import FrameType
+from typing import Any, Literal
+
+from verify import inventory
+from verify.certificates import Json
+from verify.certify import certificate, statement_json
+from verify.claims import Claim, Effort, discover
+from verify.domains import Cases, Rows
+from verify.errors import ClaimFailed, VerifyError
+from verify.evidence import Evidence
+from verify.evidence.instance import all_cases
+from verify.evidence.table import tabulate
+from verify.run import Checkpoint, Run
+
+Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
+OUTCOMES: tuple[Outcome, ...] = (
+    "holds", "refuted", "undecided", "failed", "timed out", "skipped",
+)  # fmt: skip
+
+# Seconds a claim may take; None: as long as it likes.
+TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
+
+# (claim, what is being done, done, total): from a worker while it runs a claim.
+Progress = Callable[[str, str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of one claim in a run: its certificate, or why there is none."""
+
+    claim: str
+    outcome: Outcome
+    detail: str
+    seconds: float
+    certificate: Json | None = None
+
+
+@dataclass(frozen=True)
+class Task:
+    """One claim to run."""
+
+    claim: str
+    effort: Effort
+    limit: float | None
+    checkpoints: Path | None
+
+
+class TimedOut(Exception):
+    """The time limit of a claim has passed."""
+
+
+def find_evidence(claim: Claim, run: Run) -> Evidence:
+    """Search as the theorem module says; finite domains need no search of their own."""
+    if claim.search is not None:
+        return claim.search(run)
+    if isinstance(claim.domain, Cases):
+        return all_cases(claim)
+    if isinstance(claim.domain, Rows) and claim.domain.basis is None:
+        return tabulate(claim)
+    raise ClaimFailed(f"{claim.id}: its theorem module has no search for evidence")
+
+
+@lru_cache(maxsize=1)
+def _house() -> tuple[dict[str, Claim], dict[str, inventory.Item]]:
+    return discover(), inventory.load()
+
+
+def work(task: Task) -> Result:
+    """Run one claim in this process. Never raises `Exception`: a failure is a result."""
+    began = time.monotonic()
+    try:
+        claims, items = _house()
+        claim = claims[task.claim]
+        path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
+        checkpoint = Checkpoint(path or None, statement_json(claim)["digest"])
+        with _time_limit(task.limit):
+            found = find_evidence(claim, Run(task.effort, _reporter(claim.id), checkpoint))
+            document = certificate(claim, items[claim.number], found)
+        checkpoint.clear()
+    except TimedOut:
+        detail = f"after {task.limit:g} s; allow more with --timeout"
+        return Result(task.claim, "timed out", detail, time.monotonic() - began)
+    except VerifyError as error:
+        return Result(task.claim, "failed", str(error), time.monotonic() - began)
+    except Exception as error:
+        # A defect in a theorem module or solver: it must not stop the other claims.
+        detail = f"{type(error).__name__}: {error}".splitlines()[0]
+        return Result(task.claim, "failed", detail, time.monotonic() - began)
+    detail = document["reach"]
+    return Result(task.claim, found.verdict, detail, time.monotonic() - began, document)
+
+
+@contextmanager
+def _time_limit(seconds: float | None) -> Iterator[None]:
+    """Raise `TimedOut` in the body after so many seconds, where the platform has alarms."""
+    usable = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if seconds is None or not usable:
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TimedOut
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+_channel: Any = None  # in a worker: the queue on which progress goes to the parent
+
+
+def _enter_worker(channel: Any) -> None:
+    global _channel
+    _channel = channel
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
+
+
+def _reporter(claim: str) -> Callable[[str, int, int], None]:
+    last = 0.0
+
+    def report(what: str, done: int, total: int) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if _channel is not None and now - last > 0.2:
+            last = now
+            _channel.put((claim, what, done, total))
+
+    return report
+
+
+class Interrupted(Exception):
+    """Ctrl-C, with the results that were finished before it."""
+
+    def __init__(self, results: list[Result]) -> None:
+        super().__init__("interrupted")
+        self.results = results
+
+
+def run(
+    tasks: Sequence[Task],
+    *,
+    jobs: int,
+    finished: Callable[[Result], None],
+    progress: Progress | None = None,
+    cluster: str | None = None,
+) -> list[Result]:
+    """Run the tasks and return their results in the order of the tasks.
+
+    `finished` is called in this process as each result arrives. A worker that is killed costs
+    only the claim it ran. Raises `Interrupted` on Ctrl-C.
+    """
+    results: dict[str, Result] = {}
+
+    def note(result: Result) -> None:
+        results[result.claim] = result
+        finished(result)
+
+    try:
+        if cluster is not None:
+            _drain(_cluster(cluster), tasks, note)
+        else:
+            _run_pools(tasks, jobs, note, progress)
+    except KeyboardInterrupt:
+        raise Interrupted([results[t.claim] for t in tasks if t.claim in results]) from None
+    return [results[task.claim] for task in tasks]
+
+
+def _run_pools(
+    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Progress | None
+) -> None:
+    """Run on process pools; after a worker is killed, each claim left gets a pool of its own."""
+    left = _with_pool(tasks, jobs, note, progress)
+    for task in left:
+        if _with_pool([task], 1, note, progress):
+            note(Result(task.claim, "failed", "its worker was killed; give it more memory", 0.0))
+
+
+def _with_pool(
+    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Progress | None
+) -> list[Task]:
+    """Run the tasks on one pool; returns those it lost because a worker was killed."""
+    context = multiprocessing.get_context("spawn")
+    channel = context.SimpleQueue() if progress else None
+    pool = ProcessPoolExecutor(
+        max_workers=max(1, min(jobs, len(tasks))),
+        mp_context=context,
+        initializer=_enter_worker,
+        initargs=(channel,),
+    )
+    watcher = threading.Thread(target=_watch, args=(channel, progress), daemon=True)
+    if progress:
+        watcher.start()
+    try:
+        return _drain(pool, tasks, note)
+    except BaseException:
+        for process in list(pool._processes.values()):
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+        if channel is not None:
+            channel.put(None)
+
+
+def _watch(channel: Any, progress: Progress) -> None:
+    while (message := channel.get()) is not None:
+        progress(*message)
+
+
+def _drain(
+    executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]
+) -> list[Task]:
+    pending: dict[Future[Result], Task] = {executor.submit(work, task): task for task in tasks}
+    lost = []
+    while pending:
+        done, _ = wait(pending, return_when=FIRST_COMPLETED)
+        for future in done:
+            task = pending.pop(future)
+            try:
+                note(future.result())
+            except BrokenProcessPool:
+                lost.append(task)
+    return [task for task in tasks if task in lost]
+
+
+def _cluster(address: str) -> Executor:
+    """The executor of a Dask cluster. Raises `ClaimFailed` where it cannot be reached."""
+    try:
+        from distributed import Client
+
+        executor: Executor = Client(address, timeout=10).get_executor()
+    except (ImportError, OSError) as error:
+        raise ClaimFailed(
+            f"--cluster {address}: {error}; install the extra `cluster` and start a scheduler there"
+        ) from None
+    return executor
+
+
+def default_jobs() -> int:
+    """As many workers as processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
