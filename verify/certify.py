@@ -25,9 +25,7 @@ def statement_json(claim: Claim) -> Json:
         "definitions": definitions(claim),
     }
     return body | {
-        "digest": hashlib.sha256(
-            canonical_bytes(body | {"objects": _listed(claim)})
-        ).hexdigest()
+        "digest": hashlib.sha256(canonical_bytes(body | {"objects": _listed(claim)})).hexdigest()
     }
 
 

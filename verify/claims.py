@@ -21,7 +21,7 @@ from verify.statements import Statement
 
 if TYPE_CHECKING:
     from verify.evidence import Evidence
-    from verify.runner import Run
+    from verify.run import Run
 
 Verdict = Literal["holds", "refuted", "undecided"]
 Effort = Literal["quick", "standard", "deep"]

@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from verify import commands
+from verify.audit import Replay
 from verify.claims import EFFORTS, Effort
 from verify.errors import VerifyError
 
@@ -48,7 +49,7 @@ def running(command: Callable[..., int]) -> Callable[..., int]:
             help="How far to go.",
         ),
         jobs_option,
-        click.option("--timeout", type=click.FloatRange(min=0.001), help="Seconds a claim may take."),
+        click.option("--timeout", type=click.FloatRange(min=0.001), help="Seconds for a claim."),
         click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster."),
         words_option,
         paper_option,
@@ -134,7 +135,7 @@ def audit(
 ) -> int:
     """Re-check certificates, or folders of them, without any solver."""
     # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
-    replay = commands.Replay(full, sample, seed or os.urandom(4).hex(), limit)
+    replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
     return commands.audit(paths or (HERE,), replay, **options)
 
 

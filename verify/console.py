@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from verify.audit import Finding
-from verify.certificates import Json
+from verify.certificates import Json, number
 from verify.compare import Movement
 from verify.ledger import Line
 from verify.runner import Result
@@ -76,7 +76,7 @@ def print_entry(entry: Json) -> None:
     out.print(entry["id"], "  ", _styled("proved" if entry["holds"] else "refuted"), sep="")
     out.print(f"  entry of  {entry['table']}")
     out.print(f"  printed   {entry['printed']}")
-    out.print(f"  exact     {_short(entry['exact'])}")
+    out.print(f"  exact     {_decimal(entry['exact'])}")
 
 
 def print_claim(shown: Json) -> None:
@@ -90,7 +90,7 @@ def print_claim(shown: Json) -> None:
     ]
     if certificate:
         rows += [
-            ("verdict", f"{certificate['verdict']}, {certificate['reach']}"),
+            ("verdict", _verdict(certificate)),
             ("evidence", summary(certificate["evidence"])),
             *(("near miss", _near_miss(found)) for found in certificate["near_misses"]),
         ]
@@ -102,6 +102,11 @@ def print_claim(shown: Json) -> None:
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
         out.print(f"  {label:{width}}  {text}", markup=False)
+
+
+def _verdict(certificate: Json) -> str:
+    holds = certificate["verdict"] == "holds"
+    return f"holds, {certificate['reach']}" if holds else certificate["verdict"]
 
 
 def _near_miss(found: Json) -> str:
@@ -139,6 +144,15 @@ def _plain(side: Any) -> str:
 
 def _short(text: str, width: int = 200) -> str:
     return text if len(text) <= width else f"{text[: width - 24]}... ({len(text):,} characters)"
+
+
+def _decimal(exact: str) -> str:
+    """A long fraction by its first decimals and its size; anything short as it is."""
+    top, _, bottom = exact.partition("/")
+    if len(exact) <= 40 or not bottom:
+        return _short(exact)
+    digits = 10**12 * number(top) // number(bottom)
+    return f"0.{digits:012d}... = {len(top)} digits over {len(bottom)}"
 
 
 class RunDisplay:

@@ -104,9 +104,7 @@ class Ledger:
             else:
                 shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None
-        return Line(
-            claim_id, item.paper, item.locator, item.kind, shown, verdict, reach, amendment
-        )
+        return Line(claim_id, item.paper, item.locator, item.kind, shown, verdict, reach, amendment)
 
     def lines(self) -> list[Line]:
         """The whole ledger."""

@@ -233,9 +233,7 @@ def _watch(channel: Any, progress: Progress) -> None:
         progress(*message)
 
 
-def _drain(
-    executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]
-) -> list[Task]:
+def _drain(executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]) -> list[Task]:
     pending: dict[Future[Result], Task] = {executor.submit(work, task): task for task in tasks}
     lost = []
     while pending:

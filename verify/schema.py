@@ -95,7 +95,8 @@ SCHEMA: Schema = {
             "near_misses": _list(_record({"text": _TEXT, "object": _or_null(_OBJECT)}), minItems=1),
             "evidence": {
                 "oneOf": [
-                    _record({"kind": {"const": kind}} | fields) for kind, fields in _EVIDENCE.items()
+                    _record({"kind": {"const": kind}} | fields)
+                    for kind, fields in _EVIDENCE.items()
                 ]
             },
             "seal": _HEX64,

@@ -172,7 +172,8 @@ def test_one_suit_is_the_exception() -> None:
     ]
     assert saddles == [(7, 8)] and rules.payoff(1, 13, 7, 8) == mpq(3, 26)
     assert derivation.deck_game().value(s=1) == mpq(16, 143)
-    assert derivation.deck_game().column_weights[8](s=1) / derivation.deck_game().scale(s=1) == mpq(3, 2)
+    game = derivation.deck_game()
+    assert game.column_weights[8](s=1) / game.scale(s=1) == mpq(3, 2)
 
 
 def test_theorem_4_2() -> None:

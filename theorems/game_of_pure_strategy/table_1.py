@@ -126,9 +126,7 @@ def long_fraction(solved: Solved) -> Relation:
 
 @long_fraction.near_miss("the last digit of the numerator is 1")
 def last_digit(solved: Solved) -> Relation:
-    return equal(
-        solved.row(root(1))[0], mpq(mpz(digits(NUMERATOR)) + 1, mpz(digits(DENOMINATOR)))
-    )
+    return equal(solved.row(root(1))[0], mpq(mpz(digits(NUMERATOR)) + 1, mpz(digits(DENOMINATOR))))
 
 
 @claim("GP-X2", domain=FIVE_CARDS)

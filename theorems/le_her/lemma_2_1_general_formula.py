@@ -26,9 +26,7 @@ def decks(n: int) -> list[tuple[int, int]]:
 
 def thresholds(n: int, start: int, stop: int) -> Iterator[tuple[int, int, int, int]]:
     """All (s, d, i, j) of decks of n cards, from rank `start` to before rank `stop`."""
-    listed = (
-        (s, d, i, j) for s, d in decks(n) for i in range(1, d) for j in range(1, d)
-    )
+    listed = ((s, d, i, j) for s, d in decks(n) for i in range(1, d) for j in range(1, d))
     return (found for rank, found in enumerate(listed) if start <= rank < stop)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from verify.claims import claim
@@ -25,9 +25,7 @@ def printed_value(s: Any) -> Any:
 
 def block_value(s: Any, x: int, y: int) -> Any:
     """(4.1) with d = 13, the critical denominations being x and y."""
-    return mixed_value(
-        *(win_probability(s, RANKS, i, j) for i in (x - 1, x) for j in (y - 1, y))
-    )
+    return mixed_value(*(win_probability(s, RANKS, i, j) for i in (x - 1, x) for j in (y - 1, y)))
 
 
 @claim("LH-EQ4.2", domain=Integers("d = 13, x = 7, y = 8, all integers s >= 1", {"s": 1}))
@@ -52,7 +50,8 @@ def by_the_deck_game(run: Run) -> Identity:
     return Identity((Form(derivation.deck_game().value, printed_value(Polynomial.variable("s"))),))
 
 
-def net_winnings(name: str, values: Mapping[str, Any]) -> list[list[Any]]:
+@cache
+def net_winnings() -> list[list[Any]]:
     """Player 1's wins less his losses over all (sd)_3 deals, by thresholds 1..12 of each."""
     s = Polynomial.variable("s")
     return [
@@ -64,7 +63,7 @@ def net_winnings(name: str, values: Mapping[str, Any]) -> list[list[Any]]:
 ALL_DECKS = Games(
     "every number n >= 1 of standard decks, that is d = 13 and s = 4n",
     order=lambda: [DECK],
-    payoffs=net_winnings,
+    payoffs=lambda game, values: net_winnings(),
     cone={"s": 4},
 )
 

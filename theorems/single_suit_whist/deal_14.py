@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
@@ -25,14 +27,31 @@ KING_LED = Cases("deal (14), West leading the king", ((DEAL_14,),))
 EAST_HAND = ("A", "J", "10", "9")
 
 
-def last_trick_to(player: str, winners: str) -> bool:
-    """The goal of taking the last trick."""
-    return winners[-1] == player
+def last_trick(winners: str) -> bool:
+    """The task of taking the last trick."""
+    return winners[-1] == EAST
 
 
-def three_tricks_to_east(winners: str) -> bool:
-    """The goal of taking three of the four tricks."""
+def three_tricks(winners: str) -> bool:
+    """The task of taking three of the four tricks."""
     return winners.count(EAST) >= 3
+
+
+def both_tasks(winners: str) -> bool:
+    """Three tricks to East, the last among them."""
+    return three_tricks(winners) and last_trick(winners)
+
+
+def east_can(deal: Deal, lead: str, reply: str, task: Callable[[str], bool]) -> bool:
+    """Whether East, having replied so to this lead, can make sure of the task."""
+    rest, winner = position(deal, lead, reply)
+    return forces(EAST, rest.word, winner, lambda later: task(winner + later))
+
+
+def west_takes(deal: Deal, lead: str, reply: str) -> int:
+    """West's tricks, this first one included, both playing on for as many as they can."""
+    rest, winner = position(deal, lead, reply)
+    return (winner == WEST) + tricks(rest, winner)
 
 
 @claim("W1-EX14a", domain=EVERY_LEAD)
@@ -41,18 +60,15 @@ def east_keeps_the_ace(deal: Deal, lead: str) -> Relation:
     is no way to force him to play the ace before the last trick.
     """
     spared = [reply for reply in EAST_HAND if reply != "A"]
-    keeps = [
-        forces(EAST, rest.word, leader, lambda winners: last_trick_to(EAST, winners))
-        for rest, leader in (position(deal, lead, reply) for reply in spared)
-    ]
-    free = [card(deal, "A") != reply for reply in replies(deal.word, card(deal, lead))]
-    return all_of([equal(any(keeps), True), equal(any(free), True)])
+    keeps = any(east_can(deal, lead, reply, last_trick) for reply in spared)
+    free = any(card(deal, "A") != reply for reply in replies(deal.word, card(deal, lead)))
+    return equal((keeps, free), (True, True))
 
 
 @east_keeps_the_ace.near_miss("the greedy rule applies")
 def greedy_rule(deal: Deal, lead: str) -> Relation:
-    free = [card(deal, "A") != reply for reply in replies(deal.word, card(deal, lead), greedy=True)]
-    return equal(any(free), True)
+    allowed = replies(deal.word, card(deal, lead), greedy=True)
+    return equal(any(card(deal, "A") != reply for reply in allowed), True)
 
 
 @claim("W1-EX14b", domain=EVERY_LEAD)
@@ -61,12 +77,6 @@ def east_takes_three(deal: Deal, lead: str) -> Relation:
     lead.
     """
     return equal(min(west_takes(deal, lead, reply) for reply in EAST_HAND), 1)
-
-
-def west_takes(deal: Deal, lead: str, reply: str) -> int:
-    """West's tricks, this first one included, both playing on for as many as they can."""
-    rest, leader = position(deal, lead, reply)
-    return (leader == WEST) + tricks(rest, leader)
 
 
 @east_takes_three.near_miss("East may always win the first trick with the ace")
@@ -80,26 +90,17 @@ def not_both(deal: Deal) -> Relation:
     simultaneously. To keep West from scoring both his king and his queen, East must win the first
     trick with the ace, thereby giving West the opportunity to take the last trick with the queen.
     """
-    both = [
-        forces(EAST, rest.word, leader, lambda later, won=leader: both_tasks(won + later))
-        for rest, leader in (position(deal, "K", reply) for reply in EAST_HAND)
-    ]
-    west = tuple(west_takes(deal, "K", reply) for reply in EAST_HAND)
+    both = any(east_can(deal, "K", reply, both_tasks) for reply in EAST_HAND)
+    kept_to_one = tuple(west_takes(deal, "K", reply) == 1 for reply in EAST_HAND)
     rest, leader = position(deal, "K", "A")
-    queen_last = forces(WEST, rest.word, leader, lambda winners: last_trick_to(WEST, winners))
+    queen_last = forces(WEST, rest.word, leader, lambda winners: not last_trick(winners))
     return all_of(
         [
-            equal(any(both), False),
-            # Only the ace keeps West to one trick.
-            equal(tuple(taken == 1 for taken in west), (True, False, False, False)),
+            equal(both, False),
+            equal(kept_to_one, tuple(reply == "A" for reply in EAST_HAND)),
             equal(queen_last, True),
         ]
     )
-
-
-def both_tasks(winners: str) -> bool:
-    """Three tricks to East, the last among them."""
-    return three_tricks_to_east(winners) and last_trick_to(EAST, winners)
 
 
 @not_both.near_miss("East may as well hold up and still keep West to one trick")
@@ -113,23 +114,11 @@ def no_strategy_is_best_for_every_score(deal: Deal) -> Relation:
     and East can take the last trick, but no strategy does both, so none is optimal for every
     order-preserving score.
     """
-    after_king = [position(deal, "K", reply) for reply in EAST_HAND]
-    goals = (three_tricks_to_east, lambda winners: last_trick_to(EAST, winners), both_tasks)
-    can = tuple(
-        any(
-            forces(EAST, rest.word, leader, lambda later, won=leader, goal=goal: goal(won + later))
-            for rest, leader in after_king
-        )
-        for goal in goals
-    )
+    tasks = (three_tricks, last_trick, both_tasks)
+    can = tuple(any(east_can(deal, "K", reply, task) for reply in EAST_HAND) for task in tasks)
     return equal(can, (True, True, False))
 
 
 @no_strategy_is_best_for_every_score.near_miss("the same after the lead of the seven")
 def after_the_seven(deal: Deal) -> Relation:
-    after_seven = [position(deal, "7", reply) for reply in EAST_HAND]
-    can_do_both = any(
-        forces(EAST, rest.word, leader, lambda later, won=leader: both_tasks(won + later))
-        for rest, leader in after_seven
-    )
-    return equal(can_do_both, False)
+    return equal(any(east_can(deal, "7", reply, both_tasks) for reply in EAST_HAND), False)

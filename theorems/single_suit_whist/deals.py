@@ -16,7 +16,7 @@ def with_ace(holder: str, text: str) -> Layered:
         return comb(2 * n - 1, n)
 
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[Deal, str]]:
-        first = 0 if holder == EAST else half(n)
+        first, stop = 0 if holder == EAST else half(n), min(stop, 2 * half(n))
         for rank, word in enumerate(words(n, first + start // 2, first + -(-stop // 2))):
             for leader in (WEST, EAST):
                 if start <= 2 * (start // 2 + rank) + (leader == EAST) < stop:

@@ -29,11 +29,11 @@ from verify.run import Run
 from verify.statements import Relation, at_least, equal
 
 
-def H_when_east_has_the_ace(deal: Deal, strict: bool = False) -> int:
-    """H_over under conditions 1-3, else H_under; `strict` reads condition 2 as > 0."""
+def H_when_east_has_the_ace(deal: Deal, least: int = 0) -> int:
+    """H_over under conditions 1-3, else H_under; `least` stands for the 0 of condition 2."""
     n, A, under, over = deal.n, matrix(deal.word), H_under(deal), H_over(deal)
     condition_1 = over >= 0
-    condition_2 = condition_1 and sum(A[i, i + over] for i in range(2, n - over)) >= strict
+    condition_2 = condition_1 and sum(A[i, i + over] for i in range(2, n - over)) >= least
     condition_3 = condition_2 and any(
         sum(A[i, i + under] for i in range(2, 2 * k + 1)) > 0
         and sum(A[i, i + over] for i in range(2 * k + 1, n - over)) > 0
@@ -43,11 +43,11 @@ def H_when_east_has_the_ace(deal: Deal, strict: bool = False) -> int:
     return over if condition_3 else under
 
 
-def H_when_west_has_the_ace(deal: Deal, strict: bool = False) -> int:
-    """H_under under conditions 1-3, else H_over; `strict` reads condition 2 as < 0."""
+def H_when_west_has_the_ace(deal: Deal, most: int = 0) -> int:
+    """H_under under conditions 1-3, else H_over; `most` stands for the 0 of condition 2."""
     n, A, under, over = deal.n, matrix(deal.word), H_under(deal), H_over(deal)
     condition_1 = under <= 0
-    condition_2 = condition_1 and sum(A[j - under, j] for j in range(2, n + under)) <= -strict
+    condition_2 = condition_1 and sum(A[j - under, j] for j in range(2, n + under)) <= most
     condition_3 = condition_2 and any(
         sum(A[i - over, i] for i in range(2, 2 * k + 1)) < 0
         and sum(A[i - under, i] for i in range(2 * k + 1, n + under)) < 0
@@ -82,8 +82,8 @@ def value_when_east_has_the_ace(deal: Deal, leader: str) -> Relation:
 @claim("W1-T9.1W", domain=with_ace(WEST, "every deal in which West has the ace, either lead"))
 def value_when_west_has_the_ace(deal: Deal, leader: str) -> Relation:
     r"""Suppose that West has the ace. Then $H = \overline{H}$ unless 1. $\underline{H} \le 0$,
-    2. $A_{2-\underline{H},2} + A_{3-\underline{H},3} + \dots + A_{n-1,n-1+\underline{H}} \le 0$, and
-    3. there is an integer $k$ such that $\sum_{i=2}^{2k} A_{i-\overline{H},i} < 0$ and
+    2. $A_{2-\underline{H},2} + A_{3-\underline{H},3} + \dots + A_{n-1,n-1+\underline{H}} \le 0$,
+    and 3. there is an integer $k$ such that $\sum_{i=2}^{2k} A_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n+\underline{H}-1} A_{i-\underline{H},i} < 0$, when $H = \underline{H}$: West
     takes $(n + H)/2$ tricks in Whist, rounded down if he has the lead and up if East has.
     """
@@ -93,13 +93,13 @@ def value_when_west_has_the_ace(deal: Deal, leader: str) -> Relation:
 
 @value_when_east_has_the_ace.near_miss("condition 2 strict: the sum > 0")
 def strict_for_east(deal: Deal, leader: str) -> Relation:
-    H = H_when_east_has_the_ace(deal, strict=True)
+    H = H_when_east_has_the_ace(deal, least=1)
     return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
 
 
 @value_when_west_has_the_ace.near_miss("condition 2 strict: the sum < 0")
 def strict_for_west(deal: Deal, leader: str) -> Relation:
-    H = H_when_west_has_the_ace(deal, strict=True)
+    H = H_when_west_has_the_ace(deal, most=-1)
     return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
 
 

@@ -14,7 +14,8 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any, Literal
 
-from verify.audit.recheck import Replay, recheck
+from verify.audit.recheck import Replay as Replay
+from verify.audit.recheck import recheck
 from verify.audit.rejected import Rejected
 from verify.certificates import Json
 from verify.certify import header, solved_games
@@ -86,9 +87,8 @@ def _compare(field: str, stated: Any, computed: Any) -> None:
 
 def _check_near_misses(stated: Sequence[Json], claim: Claim, evidence: Evidence) -> None:
     """Every near miss of the claim is there and really fails where the certificate says."""
-    _compare(
-        "near_misses", [found["text"] for found in stated], [near.text for near in claim.near_misses]
-    )
+    texts = [near_miss.text for near_miss in claim.near_misses]
+    _compare("near_misses", [found["text"] for found in stated], texts)
     solved = solved_games(claim, evidence)
     for near_miss, found in zip(claim.near_misses, stated, strict=True):
         if relation_at(claim, near_miss.statement, found["object"], solved):

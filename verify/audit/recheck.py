@@ -71,10 +71,9 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
     return f"replayed {len(chosen):,} of {total:,} chunks"
 
 
-def _chosen(
-    claim: Claim, layers: Sequence[Layer], replay: Replay
-) -> list[tuple[Layer, int]]:
-    whole, rest = [], []
+def _chosen(claim: Claim, layers: Sequence[Layer], replay: Replay) -> list[tuple[Layer, int]]:
+    whole: list[Layer] = []
+    rest: list[Layer] = []
     for layer in layers:
         small = len(layer.chunks) == 1 or (replay.full and layer.count <= replay.limit)
         (whole if small else rest).append(layer)
@@ -130,10 +129,8 @@ def _same_case(claim: Claim, case: Case) -> None:
 
 
 def _same_relation(relation: Relation, lhs: Any, rhs: Any, holds: bool, where: str) -> None:
-    _demand(
-        (side_json(relation.lhs), side_json(relation.rhs)) == (lhs, rhs),
-        f"{where} the sides are {side_json(relation.lhs)!r:.60} and {side_json(relation.rhs)!r:.60}",
-    )
+    left, right = side_json(relation.lhs), side_json(relation.rhs)
+    _demand((left, right) == (lhs, rhs), f"{where} the sides are {left!r:.60} and {right!r:.60}")
     _demand(relation.holds == holds, f"{where} the statement is {str(relation.holds).lower()}")
 
 
@@ -151,9 +148,7 @@ def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
             computed = computed if isinstance(computed, Ratio) else Ratio(computed)
             _demand(stated == computed, f"the {name} side has another normal form")
             for quotient in (stated, computed):
-                _demand(
-                    _never_zero(quotient.denominator, domain), "a denominator may vanish"
-                )
+                _demand(_never_zero(quotient.denominator, domain), "a denominator may vanish")
     return f"compared {len(lhs)} of {len(lhs)} normal forms"
 
 
@@ -195,7 +190,8 @@ def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
         basis = (_solved(domain.basis, evidence.games),)
     for entry, row in zip(evidence.entries, domain.rows, strict=True):
         relation = claim.statement(*row, *basis)
-        _demand(entry.exact == str(side_json(relation.lhs)), f"{entry.id}: its exact figure differs")
+        exact = str(side_json(relation.lhs))
+        _demand(entry.exact == exact, f"{entry.id}: its exact figure is {exact:.60}")
         _demand(entry.holds == relation.holds, f"{entry.id}: it is {str(relation.holds).lower()}")
     complete = None if claim.whole is None else claim.whole(domain.rows).holds
     _demand(evidence.complete == complete, f"its completeness is {complete}")

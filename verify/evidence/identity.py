@@ -53,6 +53,4 @@ def _json(ratio: Ratio) -> dict[str, str]:
 
 
 def _ratio(document: dict[str, str]) -> Ratio:
-    return Ratio(
-        Polynomial.parse(document["numerator"]), Polynomial.parse(document["denominator"])
-    )
+    return Ratio(Polynomial.parse(document["numerator"]), Polynomial.parse(document["denominator"]))

@@ -44,9 +44,7 @@ class Case:
     @classmethod
     def from_json(cls, document: dict[str, Any]) -> Case:
         """The inverse of `to_json`."""
-        return cls(
-            tuple(document["object"]), document["lhs"], document["rhs"], document["holds"]
-        )
+        return cls(tuple(document["object"]), document["lhs"], document["rhs"], document["holds"])
 
 
 @dataclass(frozen=True)
@@ -80,6 +78,4 @@ def all_cases(claim: Claim) -> Instance:
     """The statement evaluated by the rules at every object of the claim's finite domain."""
     if not isinstance(claim.domain, Cases):
         raise ClaimFailed(f"{claim.id}: its domain is not a list of cases; use other evidence")
-    return Instance(
-        tuple(Case.of(case, claim.statement(*case)) for case in claim.domain.objects)
-    )
+    return Instance(tuple(Case.of(case, claim.statement(*case)) for case in claim.domain.objects))

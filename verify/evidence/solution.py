@@ -186,6 +186,4 @@ def solution(claim: Claim, games: Sequence[Game]) -> Solution:
         relation = claim.statement(Solved(claim.domain, games))
     except BadInput as error:
         raise ClaimFailed(f"{claim.id}: its solver wrote a bad number: {error}") from None
-    return Solution(
-        tuple(games), side_json(relation.lhs), side_json(relation.rhs), relation.holds
-    )
+    return Solution(tuple(games), side_json(relation.lhs), side_json(relation.rhs), relation.holds)

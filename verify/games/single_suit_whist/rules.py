@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import comb
 
 from verify.errors import BadInput
@@ -98,9 +98,7 @@ def cards(word: str, player: str) -> list[int]:
     is played, the same word remains.
     """
     return [
-        at
-        for at, owner in enumerate(word)
-        if owner == player and word[at + 1 : at + 2] != player
+        at for at, owner in enumerate(word) if owner == player and word[at + 1 : at + 2] != player
     ]
 
 
@@ -120,7 +118,7 @@ def after_trick(word: str, lead: int, reply: int) -> str:
     return word[:low] + word[low + 1 : high] + word[high + 1 :]
 
 
-@lru_cache(maxsize=None)
+@cache
 def tricks_of_leader(word: str, leader: str, greedy: bool = False) -> int:
     """The tricks that the player on lead takes when both play to take as many as they can."""
     best = 0
@@ -193,9 +191,7 @@ def matrix(word: str) -> dict[tuple[int, int], int]:
     deal = Deal(word)
     west, east = deal.hand(WEST), deal.hand(EAST)
     return {
-        (i, j): 1 if w > e else -1
-        for i, w in enumerate(west, 1)
-        for j, e in enumerate(east, 1)
+        (i, j): 1 if w > e else -1 for i, w in enumerate(west, 1) for j, e in enumerate(east, 1)
     }
 
 

@@ -23,7 +23,7 @@ BINOMIAL = np.array([[comb(c, k) for k in range(18)] for c in range(34)], dtype=
 
 
 @lru_cache(maxsize=1)
-def _index() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _index() -> Any:
     """The rank of a card set is low[lower] + high[size[lower], upper], in halves of 16 bits."""
     return _ranks(BINOMIAL)
 
@@ -159,7 +159,7 @@ def table(n: int) -> np.ndarray:
     return packed
 
 
-def solve(n: int, start: int, stop: int) -> np.ndarray:
+def solve(n: int, start: int, stop: int) -> Any:
     """West's tricks in the deals start <= rank < stop: a row a deal, West leading, East leading.
 
     Raises `BadInput` for n outside 1..16.

@@ -121,10 +121,10 @@ def candidates(bounds: Bounds) -> Iterator[list[Value]]:
     2^k (s - r) > 1 a multiple of 1/2^k lies strictly between, so this ends. That multiples of
     1/2^(k-1) recur among those of 1/2^k does no harm: none of them was in I(D).
 
-    If r = s, what remains is the number r, then r - eps_k and r + eps_k for k = 0, 1, 2, ...; not r
-    plus fuzzy, which is less simple than all of these. For if r lies in L(D), minmax(D) = (P, r + y)
-    with y >= 0, and every r + x with an infinitesimal x > y lies in I(D) (the proof of Lemma 7.3);
-    likewise if r lies in R(D). So no k is needed beyond the larger index plus 1.
+    If r = s, what remains is the number r, then r - eps_k and r + eps_k for k = 0, 1, 2, ...; not
+    r plus fuzzy, which is less simple than all of these. For if r lies in L(D), then minmax(D) =
+    (P, r + y) with y >= 0, and every r + x with an infinitesimal x > y lies in I(D) (the proof of
+    Lemma 7.3); likewise if r lies in R(D). So no k is needed beyond the larger index plus 1.
     """
     low, high = bounds.maxmin.value, bounds.minmax.value
     r, s = low.number, high.number

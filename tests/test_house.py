@@ -1,0 +1,181 @@
+"""The house: who may import whom, and inventory, modules, certificates and ledger in step."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from verify import inventory
+from verify.audit import SOLVERS
+from verify.certificates import Store, read
+from verify.claims import discover
+from verify.errors import BrokenHouse
+from verify.ledger import Ledger
+from verify.schema import SCHEMA
+
+ROOT = Path(__file__).parents[1]
+PAPERS = {
+    "single_suit_whist": 251,
+    "symmetric_whist": 287,
+    "game_of_pure_strategy": 99,
+    "le_her": 217,
+}
+# Read by whoever wants to know what an accepted certificate rests on (TRUST.md).
+TRUSTED = [
+    "verify/audit",
+    "verify/evidence",
+    "verify/games/*/rules.py",
+    "verify/games/*/values.py",
+    "verify/exact/polynomials.py",
+    "verify/exact/order_types.py",
+    "verify/certificates.py",
+    "verify/certify.py",
+    "verify/claims.py",
+    "verify/definitions.py",
+    "verify/domains.py",
+    "verify/errors.py",
+    "verify/evaluate.py",
+    "verify/inventory.py",
+    "verify/run.py",
+    "verify/schema.py",
+    "verify/statements.py",
+]
+STANDARD = set(sys.stdlib_module_names) | {"gmpy2", "verify", "theorems"}
+
+
+def sources(pattern):
+    paths = [path for found in ROOT.glob(pattern) for path in (found, *found.rglob("*.py"))]
+    return sorted({path for path in paths if path.suffix == ".py"})
+
+
+def imports(path, *, late=True):
+    """The modules a file imports; without those inside functions unless `late`."""
+    tree = ast.parse(path.read_text())
+    inside = {
+        node
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+    }
+    for node in ast.walk(tree):
+        if node in inside and not late:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_the_trusted_base_needs_the_standard_library_and_gmpy2_alone():
+    files = [path for pattern in TRUSTED for path in sources(pattern)]
+    assert len(files) > len(TRUSTED)
+    for path in files:
+        foreign = {name.partition(".")[0] for name in imports(path)} - STANDARD
+        assert not foreign, f"{path} imports {foreign}"
+
+
+def test_nothing_trusted_imports_a_solver_of_ours():
+    files = {path for pattern in TRUSTED for path in sources(pattern)}
+    modules = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files}
+    modules |= {name.removesuffix(".__init__") for name in modules}
+    for path in sorted(files):
+        for name in imports(path):
+            if name.startswith("verify.") and (ROOT / (name.replace(".", "/") + ".py")).exists():
+                assert name in modules, f"{path} imports {name}, which is not trusted"
+
+
+def test_theorem_modules_import_solvers_only_when_they_search():
+    for path in sources("theorems"):
+        early = {name.partition(".")[0] for name in imports(path, late=False)}
+        assert early <= STANDARD, f"{path} imports {early - STANDARD} at once"
+        games = {n for n in imports(path, late=False) if n.startswith("verify.games.")}
+        for name in games:
+            module = name.split(".")[3] if name.count(".") >= 3 else "rules"
+            assert module in ("rules", "values"), f"{path} imports {name} at once"
+
+
+def test_verify_knows_no_paper():
+    for path in sources("verify"):
+        assert not any(name.startswith("theorems") for name in imports(path)), path
+
+
+def test_exact_imports_nothing_else_of_ours():
+    for path in sources("verify/exact"):
+        ours = {name for name in imports(path) if name.startswith("verify")}
+        assert all(name.startswith("verify.exact") for name in ours), path
+
+
+def test_every_claim_of_the_four_papers_is_in_the_inventory():
+    counts = dict.fromkeys(PAPERS, 0)
+    for item in inventory.load().values():
+        counts[item.paper] += 1
+    assert counts == PAPERS and sum(PAPERS.values()) == 854
+
+
+def test_inventory_refuses_an_id_that_stands_twice(tmp_path, monkeypatch):
+    entry = '["X-1"]\nlocator = "1"\nkind = "lemma"\ndomain = "all"\n'
+    for paper in ("one", "two"):
+        (tmp_path / "probe" / paper).mkdir(parents=True)
+        (tmp_path / "probe" / paper / "inventory.toml").write_text(entry)
+    (tmp_path / "probe" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BrokenHouse, match="X-1 stands in one already"):
+        inventory.load("probe")
+    (tmp_path / "probe" / "one" / "inventory.toml").write_text(entry + entry)
+    with pytest.raises(BrokenHouse, match="every id stands once"):
+        inventory.load("probe")
+
+
+def test_inventory_modules_certificates_and_ledger_agree_both_ways():
+    store = Store(ROOT / "certificates")
+    ledger = Ledger(store)
+    claims = discover()
+    assert {claim.number for claim in claims.values()} <= ledger.items.keys()
+    assert set(ledger.ids) == ledger.items.keys() | claims.keys()
+    recorded = {path.stem: read(path) for path in store.paths()}
+    assert recorded.keys() == claims.keys()
+    for claim_id, document in recorded.items():
+        assert document["claim"] == claim_id
+        assert store.path(claims[claim_id].paper, claim_id).exists()
+    with_verdict = {line.id for line in ledger.lines() if line.verdict}
+    assert with_verdict == claims.keys()
+
+
+def test_no_two_modules_state_the_same_claim(tmp_path, monkeypatch):
+    package = tmp_path / "probe_claims"
+    (package / "paper").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "paper" / "__init__.py").touch()
+    module = (
+        "from verify.claims import claim\n"
+        "from verify.domains import Cases\n"
+        "from verify.statements import equal\n"
+        "@claim('X-1', domain=Cases('one', ((1,),)))\n"
+        "def stated(x):\n    '''x is x.'''\n    return equal(x, x)\n"
+    )
+    (package / "paper" / "a.py").write_text(module)
+    (package / "paper" / "b.py").write_text(module)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BrokenHouse, match="X-1 is claimed in"):
+        discover("probe_claims")
+
+
+def test_committed_certificates_stay_small():
+    total = sum(path.stat().st_size for path in Store(ROOT / "certificates").paths())
+    assert total < 25 * 2**20
+
+
+@pytest.mark.parametrize("command", [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]])
+def test_linters_and_types(command):
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_solvers_are_those_the_audit_refuses():
+    assert {"sympy", "flint", "numba", "numpy"} <= set(SOLVERS)
+    assert SCHEMA["additionalProperties"] is False
