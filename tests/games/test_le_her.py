@@ -160,7 +160,7 @@ def test_deck_game() -> None:
         for index, slack in slacks.items():
             assert slack == 0 if index in support else positive_on(slack, s=1)
     for weight in (*game.row_weights.values(), *game.column_weights.values()):
-        assert positive_on(weight.numerator, s=2)
+        assert positive_on(weight, s=2)
 
 
 def test_one_suit_is_the_exception() -> None:
