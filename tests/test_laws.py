@@ -225,7 +225,8 @@ def test_replay_reaches_the_deepest_layers():
     claim = CLAIMS["W1-T9.1E"]
     document = STORE.load(claim.paper, claim.id)
     layers = [dict(layer) for layer in document["evidence"]["layers"]]
-    layers[-1]["chunks"] = ["0" * 32] * len(layers[-1]["chunks"])
+    for layer in layers[8:]:
+        layer["chunks"] = ["0" * 32] * len(layer["chunks"])
     forged = sealed(document | {"evidence": document["evidence"] | {"layers": layers}})
     finding = audit(forged, CLAIMS, ITEMS, Replay(sample=1))
-    assert finding.outcome == "rejected" and f"n = {layers[-1]['n']}" in finding.detail
+    assert finding.outcome == "rejected" and "holds other quantities" in finding.detail

@@ -115,7 +115,7 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[commands.Which, com
 @click.option(
     "--sample",
     type=click.IntRange(min=0),
-    default=3,
+    default=2,
     show_default=True,
     help="Chunks a certificate of the layers that are not replayed whole.",
 )

@@ -54,6 +54,8 @@ def canonical(node: ast.AST) -> str:
     for name, value in ast.iter_fields(node):
         if name == "body" and isinstance(value, list):
             value = _without_docstring(value)
+        if name == "decorator_list":
+            value = [decorator for decorator in value if not _is_cache(decorator)]
         if value is None or value == [] or name in ("ctx", "type_comment", "kind"):
             continue
         fields.append(f"{name}={_text(value)}")
@@ -72,6 +74,12 @@ def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
     if body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
         return body[1:]
     return body
+
+
+def _is_cache(decorator: ast.expr) -> bool:
+    """Whether a decorator only remembers results, which is no part of the meaning."""
+    function = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return isinstance(function, ast.Name) and function.id in ("cache", "lru_cache")
 
 
 def _digest(text: str) -> str:

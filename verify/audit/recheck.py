@@ -35,7 +35,7 @@ class Replay:
     """
 
     full: bool = False
-    sample: int = 3
+    sample: int = 2
     seed: str = "0"
     limit: int = 200_000
 
@@ -80,9 +80,9 @@ def _chosen(claim: Claim, layers: Sequence[Layer], replay: Replay) -> list[tuple
     chosen = [(layer, chunk) for layer in whole for chunk in range(len(layer.chunks))]
     draw = random.Random(f"{replay.seed} {claim.id}")
     sampled = set()
-    # The deepest layers are what nobody replays by chance: take them in turn, largest first.
-    for turn in range(replay.sample if rest else 0):
-        layer = rest[-1 - turn % len(rest)]
+    # Layers are drawn before chunks: otherwise nearly all would come from the deepest.
+    for _ in range(replay.sample if rest else 0):
+        layer = draw.choice(rest)
         sampled.add((layer, draw.randrange(len(layer.chunks))))
     return chosen + sorted(sampled, key=lambda found: (found[0].n, found[1]))
 

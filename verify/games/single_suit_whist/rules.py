@@ -182,7 +182,7 @@ def position(deal: Deal, lead: str, reply: str) -> tuple[Deal, str]:
 # --- The matrix (Sections 3 and 5) ----------------------------------------------------------
 
 
-@lru_cache(maxsize=2**18)
+@lru_cache(maxsize=2**10)
 def matrix(word: str) -> dict[tuple[int, int], int]:
     """A_ij = 1 if W_i > E_j, -1 if W_i < E_j, by (i, j) with 1 <= i, j <= n (equation (6)).
 
@@ -195,7 +195,7 @@ def matrix(word: str) -> dict[tuple[int, int], int]:
     }
 
 
-@lru_cache(maxsize=2**18)
+@lru_cache(maxsize=2**10)
 def diagonals(word: str) -> dict[int, int]:
     """T_k, the sum of A_ij over j - i = k, by k with -n < k < n."""
     n = len(word) // 2
@@ -205,7 +205,7 @@ def diagonals(word: str) -> dict[int, int]:
     return T
 
 
-@lru_cache(maxsize=2**18)
+@lru_cache(maxsize=2**10)
 def sign_change(word: str) -> tuple[int, int]:
     """(H_under, H_over), the point where T_k changes sign (the display that ends Section 5)."""
     n = len(word) // 2
@@ -244,8 +244,11 @@ def words(n: int, start: int, stop: int) -> Iterator[str]:
     """The deals of n cards a hand, from rank `start` to before rank `stop`.
 
     A deal ranks by its word read as a binary number, the ace first and W for 1, among the words
-    of 2n letters with n of each: so the deals in which East has the ace come first.
+    of 2n letters with n of each: so the deals in which East has the ace come first. Raises
+    `BadInput` if n < 1.
     """
+    if n < 1:
+        raise BadInput(f"n = {n}: deal at least one card to each player")
     if start >= min(stop, comb(2 * n, n)):
         return
     held = _unranked(n, start)

@@ -1,0 +1,105 @@
+"""The audit as a whole: alone without solvers, and honest about what it replayed."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from verify import inventory
+from verify.audit import SOLVERS, Refuse, Replay, audit
+from verify.certificates import Store, sealed
+from verify.claims import discover
+from verify.evidence.exhaustion import chunks
+
+ROOT = Path(__file__).parents[1]
+CLAIMS = discover()
+ITEMS = inventory.load()
+STORE = Store(ROOT / "certificates")
+
+BLOCKED = """
+import sys
+from verify.audit import Replay, audit, refuse_solvers
+refuse_solvers()
+for name in ("sympy", "flint", "numba", "numpy"):
+    try:
+        __import__(name)
+    except ImportError:
+        continue
+    sys.exit(f"{name} could be imported")
+from pathlib import Path
+from verify import inventory
+from verify.certificates import read, certificate_paths
+from verify.claims import discover
+claims, items = discover(), inventory.load()
+for path in certificate_paths([Path("certificates")]):
+    finding = audit(read(path), claims, items, Replay(sample=0))
+    print(finding.claim, finding.outcome)
+loaded = {name.partition(".")[0] for name in sys.modules}
+print("loaded", sorted(loaded & {"sympy", "flint", "numba", "numpy", "scipy"}))
+"""
+
+
+def test_audit_runs_where_no_solver_can_be_imported():
+    done = subprocess.run(
+        [sys.executable, "-c", BLOCKED], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    *findings, last = done.stdout.splitlines()
+    assert last == "loaded []"
+    assert len(findings) == len(CLAIMS)
+    assert all(line.endswith(" accepted") for line in findings)
+
+
+def test_the_command_refuses_solvers_in_its_workers():
+    for name in SOLVERS:
+        with pytest.raises(ImportError, match="the audit imports no solver"):
+            Refuse().find_spec(f"{name}.sub", None)
+    assert Refuse().find_spec("json", None) is None
+
+
+def test_audit_command_accepts_what_is_committed():
+    done = subprocess.run(
+        [sys.executable, "-m", "verify", "audit", "--sample", "1", "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    outcomes = [finding["outcome"] for finding in json.loads(done.stdout)["findings"]]
+    assert outcomes == ["accepted"] * len(CLAIMS)
+
+
+def test_detail_says_how_much_was_replayed():
+    claim = CLAIMS["W1-T9.1W"]
+    document = STORE.load(claim.paper, claim.id)
+    layers = document["evidence"]["layers"]
+    whole = sum(chunks(layer["count"]) for layer in layers if chunks(layer["count"]) == 1)
+    total = sum(len(layer["chunks"]) for layer in layers)
+    finding = audit(document, CLAIMS, ITEMS, Replay(sample=0))
+    assert finding.detail == f"replayed {whole:,} of {total:,} chunks"
+
+
+def test_an_unknown_claim_is_rejected():
+    claim = CLAIMS["W1-EX5a"]
+    document = sealed(STORE.load(claim.paper, claim.id) | {"claim": "W1-NONE"})
+    assert audit(document, CLAIMS, ITEMS, Replay()).outcome == "rejected"
+
+
+def test_evidence_of_another_kind_is_rejected():
+    claim = CLAIMS["W1-EX5a"]
+    document = STORE.load(claim.paper, claim.id)
+    for other in ("GP-X1", "LH-EQ2.1", "W2-TAB1", "W1-T9.1E"):
+        evidence = STORE.load(CLAIMS[other].paper, other)["evidence"]
+        forged = sealed(document | {"evidence": evidence})
+        assert audit(forged, CLAIMS, ITEMS, Replay(sample=0)).outcome == "rejected"
+
+
+def test_a_single_instance_proves_no_general_statement():
+    claim = CLAIMS["LH-EQ2.1"]
+    document = STORE.load(claim.paper, claim.id)
+    case = {"object": ["1", "3", "1", "1"], "lhs": "2/3", "rhs": "2/3", "holds": True}
+    forged = sealed(document | {"evidence": {"kind": "instance", "cases": [case]}})
+    assert audit(forged, CLAIMS, ITEMS, Replay()).outcome == "rejected"
