@@ -183,7 +183,22 @@ def many_chunks(run):
     return exhaust(long, run, 4, source)
 '''
 
-NAMES = "FINE OTHER SLOW LATE BROKEN WORDY QUITS INTERRUPTS DIES ONCE GRABS NONE MISS LONG".split()
+NAMES = [
+    "FINE",
+    "OTHER",
+    "SLOW",
+    "LATE",
+    "BROKEN",
+    "WORDY",
+    "QUITS",
+    "INTERRUPTS",
+    "DIES",
+    "ONCE",
+    "GRABS",
+    "NONE",
+    "MISS",
+    "LONG",
+]
 INVENTORY = "".join(
     f'["P-{name}"]\nlocator = "{name}"\nkind = "example"\ndomain = "two"\n' for name in NAMES
 )

@@ -10,7 +10,7 @@ from verify.claims import Claim
 from verify.definitions import definitions
 from verify.domains import Cases, Games, Rows
 from verify.evaluate import refuting
-from verify.evidence import Evidence
+from verify.evidence.kind import Evidence
 from verify.evidence.solution import Solution, Solved
 from verify.evidence.table import Table
 from verify.inventory import Item

@@ -20,7 +20,7 @@ from verify.errors import BrokenHouse
 from verify.statements import Statement
 
 if TYPE_CHECKING:
-    from verify.evidence import Evidence
+    from verify.evidence.kind import Evidence
     from verify.run import Run
 
 Verdict = Literal["holds", "refuted", "undecided"]

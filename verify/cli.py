@@ -11,9 +11,9 @@ from typing import Any
 
 import click
 
-from verify import commands
 from verify.audit import Replay
 from verify.claims import EFFORTS, Effort
+from verify.commands import auditing, looking, running
 from verify.errors import VerifyError
 
 USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
@@ -37,7 +37,7 @@ jobs_option = click.option(
 strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if anything stays open.")
 
 
-def running(command: Callable[..., int]) -> Callable[..., int]:
+def run_options(command: Callable[..., int]) -> Callable[..., int]:
     """The options that `run` and `check` share."""
     for option in (
         click.argument("ids", nargs=-1, metavar="[ID]..."),
@@ -77,7 +77,7 @@ def app() -> None:
 def list_(filter_: str | None, words: str | None, **options: Any) -> int:
     """The ledger, a line a claim: id, status, locator. FILTER is an expression as for -k."""
     filters = [text for text in (filter_, words) if text is not None]
-    return commands.list_claims(filters=filters, **options)
+    return looking.list_claims(filters=filters, **options)
 
 
 @app.command()
@@ -86,27 +86,27 @@ def list_(filter_: str | None, words: str | None, **options: Any) -> int:
 @json_option
 def show(**options: Any) -> int:
     """Statement, verdict, reach, evidence, amendment and near misses of one claim."""
-    return commands.show(**options)
+    return looking.show(**options)
 
 
 @app.command()
-@running
+@run_options
 def run(effort: Effort, **options: Any) -> int:
     """Run claims and write certificates."""
-    return commands.run(*_split(effort, options))
+    return running.run(*_split(effort, options))
 
 
 @app.command()
-@running
+@run_options
 def check(effort: Effort, **options: Any) -> int:
     """Run claims and compare with the recorded certificates; write nothing."""
-    return commands.check(*_split(effort, options))
+    return running.check(*_split(effort, options))
 
 
-def _split(effort: Effort, options: dict[str, Any]) -> tuple[commands.Which, commands.How]:
+def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, running.How]:
     """The options of `run` and `check` as which claims to run and how."""
     which = {key: options.pop(key) for key in ("folder", "ids", "words", "paper")}
-    return commands.Which(**which), commands.How(effort, **options)
+    return running.Which(**which), running.How(effort, **options)
 
 
 @app.command()
@@ -136,7 +136,7 @@ def audit(
     """Re-check certificates, or folders of them, without any solver."""
     # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
     replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
-    return commands.audit(paths or (HERE,), replay, **options)
+    return auditing.audit(paths or (HERE,), replay, **options)
 
 
 @app.command()
@@ -145,7 +145,7 @@ def audit(
 @json_option
 def diff(**options: Any) -> int:
     """Compare two folders of certificates."""
-    return commands.diff(**options)
+    return auditing.diff(**options)
 
 
 @app.command()
@@ -154,14 +154,14 @@ def diff(**options: Any) -> int:
 @json_option
 def todo(**options: Any) -> int:
     """The claims of the inventory that have no verdict."""
-    return commands.todo(**options)
+    return looking.todo(**options)
 
 
 @app.command()
 @json_option
 def schema(as_json: bool) -> int:
     """The JSON Schema of certificates."""
-    return commands.schema()
+    return looking.schema()
 
 
 def main() -> None:

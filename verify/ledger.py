@@ -13,7 +13,7 @@ from verify.certificates import Json, Store
 from verify.certify import statement_json
 from verify.claims import Claim, discover
 from verify.errors import BrokenHouse, UnknownClaim
-from verify.evidence import EVERYWHERE
+from verify.evidence.kind import EVERYWHERE
 from verify.inventory import Item
 from verify.selection import near_names
 
@@ -90,6 +90,13 @@ class Ledger:
     def certificate(self, claim_id: str) -> Json | None:
         """The certificate of a claim, whatever statement it is for."""
         return self.store.load(self.item(claim_id).paper, claim_id)
+
+    def is_of(self, paper: str, wanted: str | None) -> bool:
+        """Whether a paper is the wanted one, None being any. Raises `UnknownClaim` for none."""
+        papers = {item.paper for item in self.items.values()}
+        if wanted is not None and wanted not in papers:
+            raise UnknownClaim(f"--paper {wanted!r:.40}: use {', '.join(sorted(papers))}")
+        return wanted in (None, paper)
 
     def line(self, claim_id: str) -> Line:
         """The ledger's line of a claim. Raises `BadCertificate` for an unreadable certificate."""

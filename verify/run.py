@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from verify.claims import Effort
+from verify.errors import ClaimFailed
 
 Report = Callable[[str, int, int], None]
 
@@ -30,11 +31,10 @@ class Checkpoint:
         if path is None:
             return
         header = json.dumps({"statement": statement})
-        lines = path.read_text().splitlines() if path.exists() else []
+        lines = path.read_text(errors="replace").splitlines() if path.is_file() else []
         if lines[:1] == [header]:
             for line in lines[1:]:
                 self._recall(line)
-        path.parent.mkdir(parents=True, exist_ok=True)
         self._write("\n".join([header, *map(self._line, self.found)]) + "\n", "w")
 
     def get(self, n: int, chunk: int) -> str | None:
@@ -63,8 +63,14 @@ class Checkpoint:
 
     def _write(self, text: str, mode: str) -> None:
         assert self.path is not None
-        with open(self.path, mode, encoding="ascii") as file:
-            file.write(text)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with open(self.path, mode, encoding="ascii") as file:
+                file.write(text)
+        except OSError as error:
+            raise ClaimFailed(
+                f"{self.path}: could not be written ({error.strerror or error}); make room there"
+            ) from None
 
 
 @dataclass

@@ -29,8 +29,8 @@ from verify.certify import certificate, statement_json
 from verify.claims import Claim, Effort, discover
 from verify.domains import Cases, Rows
 from verify.errors import ClaimFailed, VerifyError
-from verify.evidence import Evidence
 from verify.evidence.instance import all_cases
+from verify.evidence.kind import Evidence
 from verify.evidence.table import tabulate
 from verify.run import Checkpoint, Run
 

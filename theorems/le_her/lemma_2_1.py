@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
+
+from gmpy2 import mpq
 
 from verify.claims import Claim, claim
 from verify.domains import Integers
+from verify.errors import ClaimFailed
 from verify.evidence.identity import Form, Identity
 from verify.exact.polynomials import Polynomial, Ratio
 from verify.games.le_her.rules import (
@@ -16,6 +20,7 @@ from verify.games.le_her.rules import (
     deals,
     from_bracket,
     win_probability,
+    winning_deals,
 )
 from verify.run import Run
 from verify.statements import Relation, all_of, equal
@@ -107,9 +112,23 @@ def spoilt_2_2(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return as_printed(LE, s, d, i, j, more=1)
 
 
+def deal_real_cards(case: Case) -> None:
+    """Count P(B_ij) for small decks by dealing their cards. Raises `ClaimFailed` if it differs."""
+    for s, d in product(range(1, 4), range(3, 6)):
+        for i, j in product(range(1, d), repeat=2):
+            if in_case(case, s, d, i, j):
+                dealt = mpq(winning_deals(s, d, i, j), deals(s, d))
+                if dealt != win_probability(s, d, i, j, case):
+                    raise ClaimFailed(
+                        f"s = {s}, d = {d}, i = {i}, j = {j}: dealing gives {dealt}; mend win_count"
+                    )
+
+
 def derived(case: Case) -> Form:
     """The rank sums summed by computer algebra, beside the printed bracket."""
     from verify.games.le_her import derivation
+
+    deal_real_cards(case)
 
     s, d, i, j = (Polynomial.variable(name) for name in BOUNDS)
     units = 6 * deals(s, d)

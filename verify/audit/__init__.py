@@ -22,7 +22,8 @@ from verify.certify import header, solved_games
 from verify.claims import Claim
 from verify.errors import BadInput
 from verify.evaluate import relation_at
-from verify.evidence import Evidence, evidence_from_json
+from verify.evidence import evidence_from_json
+from verify.evidence.kind import Evidence
 from verify.inventory import Item
 
 Outcome = Literal["accepted", "rejected", "unverifiable"]

@@ -16,10 +16,10 @@ from verify.certificates import side_json
 from verify.claims import Claim
 from verify.domains import Cases, Games, Integers, Layered, Rows
 from verify.evaluate import relation_at
-from verify.evidence import Evidence
 from verify.evidence.exhaustion import Exhaustion, Layer, bounds, by_rules, chunks, digest
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Case, Instance
+from verify.evidence.kind import Evidence
 from verify.evidence.solution import Game, Solution, Solved
 from verify.evidence.table import Table
 from verify.exact.polynomials import Polynomial, Ratio, positive_on

@@ -6,51 +6,20 @@ follow; none is ever typed. Whether the data is *true* is the audit's business.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any
 
-from verify.claims import Verdict
+from verify.evidence.exhaustion import Exhaustion
+from verify.evidence.identity import Identity
+from verify.evidence.instance import Instance
+from verify.evidence.kind import Evidence
+from verify.evidence.solution import Solution
+from verify.evidence.table import Table
 
-EVERYWHERE = "everywhere"
-
-
-class Evidence(Protocol):
-    """What the kinds have in common."""
-
-    kind: ClassVar[str]
-
-    @property
-    def verdict(self) -> Verdict:
-        """What the evidence says of the statement."""
-        ...
-
-    @property
-    def reach(self) -> str:
-        """`everywhere`, or the bound: `n <= 16`."""
-        ...
-
-    def to_json(self) -> dict[str, Any]:
-        """The evidence as it stands in a certificate."""
-        ...
-
-    @classmethod
-    def from_json(cls, document: dict[str, Any]) -> Self:
-        """The inverse of `to_json`, for a document that the schema admits."""
-        ...
+KINDS: dict[str, type[Evidence]] = {
+    kind.kind: kind for kind in (Exhaustion, Identity, Instance, Solution, Table)
+}
 
 
 def evidence_from_json(document: dict[str, Any]) -> Evidence:
     """The evidence of a certificate, whatever its kind."""
     return KINDS[document["kind"]].from_json(document)
-
-
-def _kinds() -> dict[str, type[Evidence]]:
-    from verify.evidence.exhaustion import Exhaustion
-    from verify.evidence.identity import Identity
-    from verify.evidence.instance import Instance
-    from verify.evidence.solution import Solution
-    from verify.evidence.table import Table
-
-    return {kind.kind: kind for kind in (Exhaustion, Identity, Instance, Solution, Table)}
-
-
-KINDS = _kinds()

@@ -15,8 +15,8 @@ from typing import Any, ClassVar
 from verify.claims import Claim, Verdict
 from verify.domains import Layered, Object
 from verify.errors import ClaimFailed
-from verify.evidence import EVERYWHERE
 from verify.evidence.instance import Case
+from verify.evidence.kind import EVERYWHERE
 from verify.run import Run
 from verify.statements import Statement, quantities
 

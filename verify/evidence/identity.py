@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from verify.claims import Verdict
-from verify.evidence import EVERYWHERE
+from verify.evidence.kind import EVERYWHERE
 from verify.exact.polynomials import Polynomial, Ratio
 
 

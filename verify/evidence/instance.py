@@ -9,7 +9,7 @@ from verify.certificates import side_json
 from verify.claims import Claim, Verdict
 from verify.domains import Cases, Object
 from verify.errors import ClaimFailed
-from verify.evidence import EVERYWHERE
+from verify.evidence.kind import EVERYWHERE
 from verify.statements import Relation
 
 

@@ -17,7 +17,7 @@ from verify.certificates import number, number_text, side_json
 from verify.claims import Claim, Verdict
 from verify.domains import Games
 from verify.errors import BadInput, ClaimFailed
-from verify.evidence import EVERYWHERE
+from verify.evidence.kind import EVERYWHERE
 from verify.exact.polynomials import Polynomial, Ratio
 
 Matrix = Sequence[Sequence[Any]]

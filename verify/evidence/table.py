@@ -10,7 +10,7 @@ from verify.certificates import side_json
 from verify.claims import Claim, Verdict
 from verify.domains import Rows
 from verify.errors import ClaimFailed
-from verify.evidence import EVERYWHERE
+from verify.evidence.kind import EVERYWHERE
 from verify.evidence.solution import Game, Solved
 
 

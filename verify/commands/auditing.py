@@ -1,0 +1,79 @@
+"""The commands that judge certificates: audit and diff."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from verify import audit as auditing
+from verify import console, inventory
+from verify.audit import Finding, Replay
+from verify.certificates import Store, certificate_paths, read
+from verify.claims import discover
+from verify.commands import INCOMPLETE, MOVED, OK, print_json
+from verify.compare import compare_all
+from verify.errors import BadCertificate
+from verify.runner import default_jobs
+
+
+def audit(
+    paths: Sequence[Path], replay: Replay, jobs: int | None, strict: bool, as_json: bool
+) -> int:
+    """Audit certificates in processes in which no solver can be imported."""
+    files = certificate_paths(paths)
+    if not files:
+        raise BadCertificate(f"{', '.join(map(str, paths))}: no certificate there; name others")
+    if not as_json:
+        print(f"auditing {len(files)} certificates, seed {replay.seed}")
+    files.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
+    findings: list[Finding] = []
+    with ProcessPoolExecutor(
+        max_workers=max(1, min(jobs or default_jobs(), len(files))),
+        mp_context=get_context("spawn"),
+        initializer=auditing.refuse_solvers,
+    ) as pool:
+        for finding in pool.map(_audit_file, files, [replay] * len(files)):
+            findings.append(finding)
+            if not as_json:
+                console.print_finding(finding)
+    counts = Counter(finding.outcome for finding in findings)
+    if as_json:
+        print_json({"seed": replay.seed, "findings": [vars(finding) for finding in findings]})
+    else:
+        console.print_counts(
+            {name: counts[name] for name in ("accepted", "rejected", "unverifiable")}
+        )
+    if counts["rejected"]:
+        return MOVED
+    return INCOMPLETE if strict and counts["unverifiable"] else OK
+
+
+def _audit_file(path: Path, replay: Replay) -> Finding:
+    """Audit one file: strict loading, its place in the store, then the evidence."""
+    try:
+        document = read(path)
+    except BadCertificate as error:
+        return Finding(path.stem, "rejected", str(error))
+    if path.stem != document["claim"]:
+        return Finding(path.stem, "rejected", f"{path}: holds the claim {document['claim']}")
+    return auditing.audit(document, discover(), inventory.load(), replay)
+
+
+def diff(old: Path, new: Path, as_json: bool) -> int:
+    """Compare two folders of certificates."""
+    sets = []
+    for folder in (old, new):
+        if not folder.is_dir():
+            raise BadCertificate(f"{folder}: no such folder; name two folders of certificates")
+        documents = (read(path) for path in Store(folder).paths())
+        sets.append({document["claim"]: document for document in documents})
+    order = sorted({*sets[0], *sets[1]})
+    movements = compare_all(order, sets[0], sets[1])
+    if as_json:
+        print_json([vars(move) | {"regression": move.is_regression} for move in movements])
+    else:
+        console.print_movements(movements)
+    return MOVED if any(move.is_regression for move in movements) else OK

@@ -1,0 +1,120 @@
+"""The commands that only look: list, show, todo, schema."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from verify import console
+from verify.certificates import Json, Store
+from verify.commands import OK, print_json
+from verify.errors import UnknownClaim
+from verify.ledger import NO_VERDICT, STALE, Ledger, Line
+from verify.schema import SCHEMA
+from verify.selection import expression
+
+
+def list_claims(
+    folder: Path,
+    filters: Sequence[str],
+    paper: str | None,
+    status: str | None,
+    entries: bool,
+    as_json: bool,
+) -> int:
+    """The ledger, filtered. Raises `UnknownClaim` for a filter that nothing matches."""
+    ledger = Ledger(Store(folder))
+    lines = [line for line in ledger.lines() if ledger.is_of(line.paper, paper)]
+    for text in filters:
+        test = expression(text)
+        lines = [line for line in lines if test(f"{line.id} {line.locator} {line.status}")]
+        if not lines:
+            raise UnknownClaim(f"-k {text!r:.60} matches no claim; `verify list` shows them all")
+    if status is not None:
+        lines = [line for line in lines if status in line.status]
+    if entries:
+        lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
+    if as_json:
+        print_json([line.to_json() for line in lines])
+    else:
+        console.print_ledger(lines)
+    return OK
+
+
+def _entries(ledger: Ledger, line: Line) -> list[Line]:
+    """A line for each entry of a table, with a status of its own."""
+    document = ledger.certificate(line.id) if line.verdict else None
+    if document is None or document["evidence"]["kind"] != "table":
+        return []
+    return [
+        Line(
+            entry["id"],
+            line.paper,
+            line.locator,
+            "entry",
+            "proved" if entry["holds"] else "refuted",
+            "holds" if entry["holds"] else "refuted",
+            line.reach,
+            None,
+        )
+        for entry in document["evidence"]["entries"]
+    ]
+
+
+def show(folder: Path, claim_id: str, as_json: bool) -> int:
+    """One claim, or one entry of a table, in full."""
+    ledger = Ledger(Store(folder))
+    entry = _find_entry(ledger, claim_id)
+    if entry is not None:
+        table, found = entry
+        document: Json = {"table": table, **found}
+    else:
+        line = ledger.line(claim_id)
+        known = ledger.claims.get(claim_id)
+        document = line.to_json() | {
+            "domain": ledger.item(claim_id).domain,
+            "statement": known and known.text,
+            "near_misses": [near.text for near in known.near_misses] if known else [],
+            "certificate": ledger.certificate(claim_id),
+            "amended": known.amendment.text if known and known.amendment else None,
+        }
+    if as_json:
+        print_json(document)
+    elif entry is not None:
+        console.print_entry(document)
+    else:
+        console.print_claim(document)
+    return OK
+
+
+def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
+    if entry_id in ledger.items or entry_id.rstrip("~") in ledger.items:
+        return None
+    for claim_id in ledger.claims:
+        if entry_id.startswith(claim_id + "-"):
+            document = ledger.certificate(claim_id)
+            for entry in (document or {}).get("evidence", {}).get("entries", ()):
+                if entry["id"] == entry_id:
+                    return claim_id, entry
+    return None
+
+
+def todo(folder: Path, paper: str | None, as_json: bool) -> int:
+    """Items of the inventory without a verdict on the statement as it stands."""
+    ledger = Ledger(Store(folder))
+    lines = [
+        line
+        for line in ledger.lines()
+        if line.status in (NO_VERDICT, STALE) and ledger.is_of(line.paper, paper)
+    ]
+    if as_json:
+        print_json([line.to_json() for line in lines])
+    else:
+        console.print_ledger(lines)
+    return OK
+
+
+def schema() -> int:
+    """Print the certificate's JSON Schema."""
+    print_json(SCHEMA)
+    return OK
