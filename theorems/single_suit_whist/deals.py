@@ -36,3 +36,37 @@ def player(text: str) -> str:
     if text not in (WEST, EAST):
         raise ValueError(f"{text!r} is not a player; write W or E")
     return text
+
+
+def every_deal(text: str = "every deal, n >= 1") -> Layered:
+    """Every deal of n cards a hand; an object is (deal,)."""
+
+    def objects(n: int, start: int, stop: int) -> Iterator[tuple[Deal]]:
+        return ((Deal(word),) for word in words(n, start, stop))
+
+    return Layered(
+        text,
+        count=lambda n: comb(2 * n, n),
+        objects=objects,
+        layer_of=lambda candidate: candidate[0].n,
+        parse=(Deal.parse,),
+    )
+
+
+def every_deal_and_lead(text: str = "every deal, either lead, n >= 1") -> Layered:
+    """Every deal of n cards a hand with either player on lead; an object is (deal, leader)."""
+
+    def objects(n: int, start: int, stop: int) -> Iterator[tuple[Deal, str]]:
+        stop = min(stop, 2 * comb(2 * n, n))
+        for rank, word in enumerate(words(n, start // 2, -(-stop // 2)), start // 2):
+            for leader in (WEST, EAST):
+                if start <= 2 * rank + (leader == EAST) < stop:
+                    yield Deal(word), leader
+
+    return Layered(
+        text,
+        count=lambda n: 2 * comb(2 * n, n),
+        objects=objects,
+        layer_of=lambda candidate: candidate[0].n,
+        parse=(Deal.parse, player),
+    )
