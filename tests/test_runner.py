@@ -78,10 +78,11 @@ def even(claim_id):
     return found
 
 
-fine, other, slow, late, broken, wordy, quits, interrupts, dies, dies_once, grabs, no_search = (
+fine, other, slow, late, broken, wordy, quits, interrupts, dies, dies_once, grabs = (
     even("P-" + name)
-    for name in "FINE OTHER SLOW LATE BROKEN WORDY QUITS INTERRUPTS DIES ONCE GRABS NONE".split()
+    for name in "FINE OTHER SLOW LATE BROKEN WORDY QUITS INTERRUPTS DIES ONCE GRABS".split()
 )
+frail, next_to_frail = even("P-FRAIL"), even("P-NEXT")
 
 
 @slow.evidence
@@ -137,6 +138,31 @@ def die_while_reporting(run):
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+@frail.evidence
+def import_slowly(run):
+    import fragile
+
+    return all_cases(frail)
+
+
+@next_to_frail.evidence
+def import_again(run):
+    import fragile
+
+    return all_cases(next_to_frail)
+
+
+@claim("P-NAP", domain=TWO)
+def sleepy(n):
+    """The number is two, after a while."""
+    time.sleep(float(os.environ.get("NAP", 0)))
+    mark("nap")
+    return equal(n, 2)
+
+
+sleepy.near_miss("three")(lambda n: equal(n, 3))
+
+
 @claim("P-MISS", domain=TWO)
 def missed(n):
     """The number is two."""
@@ -183,22 +209,25 @@ def many_chunks(run):
     return exhaust(long, run, 4, source)
 '''
 
-NAMES = [
-    "FINE",
-    "OTHER",
-    "SLOW",
-    "LATE",
-    "BROKEN",
-    "WORDY",
-    "QUITS",
-    "INTERRUPTS",
-    "DIES",
-    "ONCE",
-    "GRABS",
-    "NONE",
-    "MISS",
-    "LONG",
-]
+# A package whose first import, of all processes, takes a second in the middle.
+FRAGILE = """
+import os
+import time
+from pathlib import Path
+
+from .part import X
+
+mark = Path(os.environ["MARKS"], "fragile")
+if not mark.exists():
+    mark.touch()
+    time.sleep(1)
+VALUE = part.X
+"""
+
+NAMES = (
+    *("FINE", "OTHER", "SLOW", "LATE", "BROKEN", "WORDY", "QUITS", "INTERRUPTS", "DIES", "ONCE"),
+    *("GRABS", "FRAIL", "NEXT", "NAP", "MISS", "LONG"),
+)
 INVENTORY = "".join(
     f'["P-{name}"]\nlocator = "{name}"\nkind = "example"\ndomain = "two"\n' for name in NAMES
 )
@@ -213,6 +242,10 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (probe / "__init__.py").write_text("")
     (probe / "claims.py").write_text(CLAIMS)
     (probe / "inventory.toml").write_text(INVENTORY)
+    fragile = tmp_path / "house" / "fragile"
+    fragile.mkdir()
+    (fragile / "__init__.py").write_text(FRAGILE)
+    (fragile / "part.py").write_text("X = 1")
     marks = tmp_path / "marks"
     marks.mkdir()
     monkeypatch.syspath_prepend(tmp_path / "house")
@@ -243,6 +276,13 @@ def test_a_time_out_costs_only_its_claim(house: Path) -> None:
     assert (slow.outcome, slow.certificate) == ("timed out", None)
     assert slow.detail == "after 0.4 s; allow more with --timeout" and 0.4 <= slow.seconds < 5
     assert fine.outcome == other.outcome == "holds"
+
+
+@defect("TimedOut strikes inside an import and leaves half a module to the worker's next claims")
+def test_a_time_out_during_an_import_costs_only_its_claim(house: Path) -> None:
+    frail, again = ran("FRAIL", "NEXT", limit=0.5, jobs=1)
+    assert frail.outcome == "timed out"
+    assert (again.outcome, again.detail) == ("holds", "everywhere")
 
 
 def test_results_come_in_the_order_asked_and_are_reported_as_they_arrive(house: Path) -> None:
@@ -361,10 +401,6 @@ def files(folder: Path) -> dict[str, bytes]:
     }
 
 
-def one_line(text: str) -> bool:
-    return text.count("\n") == 1 and text.endswith("\n")
-
-
 def test_a_run_counts_time_outs_and_failures_apart(house: Path) -> None:
     code, out, err = finish(
         start("run", "P-SLOW", "P-BROKEN", "P-FINE", "--timeout", "1", "--effort", "quick")
@@ -387,6 +423,22 @@ def test_a_killed_worker_is_reported(house: Path) -> None:
     assert "1 holds, 0 refuted, 0 undecided, 1 failed" in out
 
 
+# A pool that breaks off writes to pipes whose workers are gone: at times that is the end of it.
+perhaps_killed_by_sigpipe = pytest.mark.xfail(reason="SIGPIPE is deadly", strict=False)
+
+
+@defect("cli._main sets SIGPIPE to SIG_DFL: a pool whose workers are gone then kills the parent")
+def test_a_broken_pipe_is_not_deadly_during_a_run(house: Path) -> None:
+    process = start("run", "P-SLOW")
+    wait_for((house / "marks" / "slow").exists, "a busy worker")
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    kill(process)
+    process.communicate()
+    ignored = next(line for line in status.splitlines() if line.startswith("SigIgn:"))
+    assert int(ignored.split()[1], 16) >> (signal.SIGPIPE - 1) & 1
+
+
+@perhaps_killed_by_sigpipe
 def test_ctrl_c_keeps_what_was_finished_and_nothing_else(house: Path) -> None:
     process = start("run", "P-SLOW", "P-FINE", "--jobs", "2")
     kept = house / "certificates" / "probe" / "P-FINE.json"
@@ -401,8 +453,9 @@ def test_ctrl_c_keeps_what_was_finished_and_nothing_else(house: Path) -> None:
     wait_for(lambda: group_is_gone(process), "the end of the workers")
 
 
+@perhaps_killed_by_sigpipe
 def test_ctrl_c_during_a_check_is_130_too(house: Path) -> None:
-    process = start("check", "P-SLOW", "P-FINE", "--jobs", "2")
+    process = start("check", "P-SLOW", "--jobs", "1")
     wait_for((house / "marks" / "slow").exists, "a busy worker")
     os.killpg(process.pid, signal.SIGINT)
     code, _, err = finish(process)
@@ -410,14 +463,45 @@ def test_ctrl_c_during_a_check_is_130_too(house: Path) -> None:
     wait_for(lambda: group_is_gone(process), "the end of the workers")
 
 
+@defect("a worker takes SIGINT before it has learnt to ignore it, and prints a traceback")
+def test_ctrl_c_while_workers_start_shows_no_traceback(house: Path) -> None:
+    errors = ""
+    for delay in (0.05, 0.1, 0.15, 0.2):
+        process = start("run", "P-SLOW", "P-FINE", "--jobs", "2")
+        wait_for(lambda: has_workers(process.pid), "a worker")  # noqa: B023
+        time.sleep(delay)
+        os.killpg(process.pid, signal.SIGINT)
+        errors += finish(process)[2]
+    assert "Traceback" not in errors
+
+
+def has_workers(parent: int) -> bool:
+    """Whether a spawned worker of this process is there, however young."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return any(b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in children)
+
+
+@defect("the audit's workers do not ignore SIGINT, as the runner's do: each prints a traceback")
+def test_ctrl_c_during_an_audit_shows_no_traceback(house: Path) -> None:
+    assert finish(start("run", "P-NAP", "P-FINE"))[0] == 0
+    (house / "marks" / "nap").unlink()
+    process = start("audit", "--jobs", "2", NAP="1.5")
+    wait_for((house / "marks" / "nap").exists, "an audit under way")
+    os.killpg(process.pid, signal.SIGINT)
+    code, _, err = finish(process)
+    assert code == 130 and "Traceback" not in err
+
+
 @defect("a worker killed while it reports keeps the channel's lock; the parent waits for it")
 def test_a_worker_killed_while_it_reports_does_not_stop_the_run(house: Path) -> None:
     process = start("run", "P-GRABS", "P-FINE", "--jobs", "1")
     try:
-        process.communicate(timeout=6)
-    finally:
+        process.communicate(timeout=4)
+    except subprocess.TimeoutExpired:
         kill(process)
         process.communicate()
+        pytest.fail("verify hangs")
+    assert process.returncode == 1
 
 
 def test_a_run_killed_in_the_middle_resumes_and_yields_the_same_bytes(house: Path) -> None:
@@ -435,6 +519,14 @@ def test_a_run_killed_in_the_middle_resumes_and_yields_the_same_bytes(house: Pat
     assert list((house / ".verify" / "checkpoints").iterdir()) == []
     finish(start("run", "P-LONG", "--certificates", "uninterrupted"))
     assert files(house / "uninterrupted") == resumed != {}
+
+
+def test_a_run_that_timed_out_resumes_too(house: Path) -> None:
+    marks = house / "marks"
+    code, out, _ = finish(start("run", "P-LONG", "--timeout", "1.5", STALL="1"))
+    assert code == 0 and "1 timed out" in out
+    assert finish(start("run", "P-LONG"))[0] == 0
+    assert len((marks / "ranks").read_text().split()) == 1 + 10
 
 
 # --- Checkpoints ----------------------------------------------------------------------------
@@ -498,7 +590,7 @@ def test_a_cleared_checkpoint_is_gone(tmp_path: Path) -> None:
     [
         pytest.param("1 0 " + "z" * 32, marks=defect("any 32 characters pass for a digest")),
         pytest.param("² 0 " + "0" * 32, marks=defect("'²'.isdigit(), yet int('²') raises")),
-        pytest.param("\udcff\udcfe", marks=defect("bytes that are not UTF-8 raise on every run")),
+        "\udcff\udcfe",
     ],
     ids=["no digest", "no digit", "no text"],
 )
@@ -598,12 +690,6 @@ def test_a_worker_forgets_the_checkpoint_of_a_finished_claim(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_time_out_keeps_the_checkpoint(tmp_path: Path) -> None:
-    result = work(Task(CLAIM, "deep", 0.05, tmp_path))
-    assert (result.outcome, result.certificate) == ("timed out", None)
-    assert [path.name for path in tmp_path.iterdir()] == [f"{CLAIM}.deep.txt"]
-
-
 def test_the_alarm_is_off_after_a_claim(tmp_path: Path) -> None:
     handler = signal.getsignal(signal.SIGALRM)
     assert work(Task("W1-EX5a", "quick", 100, None)).outcome == "holds"
@@ -611,6 +697,7 @@ def test_the_alarm_is_off_after_a_claim(tmp_path: Path) -> None:
     assert signal.getsignal(signal.SIGALRM) == handler
 
 
+@perhaps_killed_by_sigpipe
 def test_a_deep_run_stopped_by_ctrl_c_resumes_and_yields_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -619,7 +706,7 @@ def test_a_deep_run_stopped_by_ctrl_c_resumes_and_yields_the_same_bytes(
     process = start("run", "--effort", "deep", "--jobs", "1", CLAIM, "W1-EX5a")
     wait_for(lambda: checkpoint.exists() and "\n10 0 " in checkpoint.read_text(), "n = 10")
     os.killpg(process.pid, signal.SIGINT)
-    code, out, err = finish(process)
+    code, _, err = finish(process)
     assert code == 130 and "Traceback" not in err
     assert all(path.endswith(".json") for path in files(tmp_path / "certificates"))
     resume = ("run", "--effort", "deep", "--jobs", "1", CLAIM)

@@ -156,6 +156,8 @@ def _keep(store: Store, result: Result) -> str:
         store.save(new)
     if movement.kind in ("same", "new"):
         return result.detail
+    if movement.kind == "statement":
+        return f"{result.detail} (a new certificate: the statement has moved)"
     return f"{result.detail} ({movement.detail})"
 
 
