@@ -108,7 +108,8 @@ def work(task: Task) -> Result:
         # A defect in a theorem module or solver: it must not stop the other claims.
         detail = f"{type(error).__name__}: {error}".splitlines()[0]
         return Result(task.claim, "failed", detail, time.monotonic() - began)
-    detail = document["reach"]
+    amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
+    detail = document["reach"] if found.verdict == "holds" else amended
     return Result(task.claim, found.verdict, detail, time.monotonic() - began, document)
 
 

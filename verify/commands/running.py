@@ -171,8 +171,8 @@ def check(which: Which, how: How) -> int:
         if result.certificate is None:
             return result.detail
         old = ledger.certificate(result.claim)
-        movements[result.claim] = compare(result.claim, old, result.certificate)
-        return movements[result.claim].detail
+        found = movements[result.claim] = compare(result.claim, old, result.certificate)
+        return "as recorded" if found.kind == "same" else found.detail
 
     try:
         results = _execute(ledger, claims, how, keep)
