@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from types import TracebackType
 from typing import Any, Self
 
@@ -31,6 +32,8 @@ STYLES = {
     "rejected": "bold red",
     "unverifiable": "yellow",
 }
+
+WIDTH = 100
 
 # On a terminal the lines of results go to standard output; progress never does.
 out = Console(highlight=False, soft_wrap=True)
@@ -88,11 +91,12 @@ def print_claim(shown: Json) -> None:
         ("domain", certificate["statement"]["domain"] if certificate else shown["domain"]),
         ("statement", shown["statement"] or "no theorem module yet"),
     ]
+    names = shown["arguments"]
     if certificate:
         rows += [
             ("verdict", _verdict(certificate)),
-            ("evidence", summary(certificate["evidence"])),
-            *(("near miss", _near_miss(found)) for found in certificate["near_misses"]),
+            ("evidence", summary(certificate["evidence"], names)),
+            *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]
     if shown["amendment"]:
         rows.append((shown["amendment"], shown["amended"]))
@@ -101,7 +105,10 @@ def print_claim(shown: Json) -> None:
         rows.append(("audit", f"verify audit certificates/{shown['paper']}/{shown['id']}.json"))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
-        out.print(f"  {label:{width}}  {text}", markup=False)
+        lines = wrap(text, WIDTH - width - 4, break_long_words=False, break_on_hyphens=False)
+        for line in lines or [""]:
+            out.print(f"  {label:{width}}  {line}", markup=False)
+            label = ""
 
 
 def _verdict(certificate: Json) -> str:
@@ -109,21 +116,21 @@ def _verdict(certificate: Json) -> str:
     return f"holds, {certificate['reach']}" if holds else certificate["verdict"]
 
 
-def _near_miss(found: Json) -> str:
-    where = f"; fails at {_short(' '.join(found['object']))}" if found["object"] else "; fails"
-    return f"{found['text']}{where}"
+def _near_miss(found: Json, names: Sequence[str]) -> str:
+    where = f" at {_object(found['object'], names)}" if found["object"] else ""
+    return f"{found['text']}; fails{where}"
 
 
-def summary(evidence: Json) -> str:
-    """Evidence in one line."""
+def summary(evidence: Json, names: Sequence[str]) -> str:
+    """Evidence in one line, the objects named by the arguments of the statement."""
     kind = evidence["kind"]
     if kind == "exhaustion":
         count = sum(layer["count"] for layer in evidence["layers"])
         if evidence["counterexample"]:
-            return f"counterexample: {_case(evidence['counterexample'])}, the smallest"
+            return f"the smallest counterexample: {_case(evidence['counterexample'], names)}"
         return f"exhaustion of {count:,} objects"
     if kind == "instance":
-        return "; ".join(_case(case) for case in evidence["cases"])
+        return "; ".join(_case(case, names) for case in evidence["cases"])
     if kind == "solution":
         return f"{len(evidence['games']):,} matrix games with optimal strategies"
     if kind == "table":
@@ -133,9 +140,15 @@ def summary(evidence: Json) -> str:
     return f"{len(evidence['forms'])} identities of rational functions in normal form"
 
 
-def _case(case: Json) -> str:
-    where = " ".join(case["object"])
-    return _short(f"{where}: {_plain(case['lhs'])} and {_plain(case['rhs'])}")
+def _case(case: Json, names: Sequence[str]) -> str:
+    sides = f"{_plain(case['lhs'])} against {_plain(case['rhs'])}"
+    return _short(f"{_object(case['object'], names)}: {sides}")
+
+
+def _object(parts: Sequence[str], names: Sequence[str]) -> str:
+    if len(parts) != len(names):
+        return _short(" ".join(parts))
+    return _short(", ".join(f"{name} = {part}" for name, part in zip(names, parts, strict=True)))
 
 
 def _plain(side: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from inspect import signature
 from pathlib import Path
 
 from verify import console
@@ -74,6 +75,7 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
         document = line.to_json() | {
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
+            "arguments": list(signature(known.statement).parameters) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "certificate": ledger.certificate(claim_id),
             "amended": known.amendment.text if known and known.amendment else None,
