@@ -51,6 +51,12 @@ class Done:
         return json.loads(self.out)
 
     @property
+    def complaints(self) -> list[str]:
+        """What `verify` complains of on standard error, a line each, progress left out."""
+        assert "Traceback" not in self.err, self.err
+        return [line for line in self.err.splitlines() if line.startswith("verify: ")]
+
+    @property
     def complaint(self) -> str:
         """The one line on standard error."""
         assert self.err.startswith("verify: ") and self.err.endswith("\n"), self.err
@@ -61,17 +67,18 @@ class Done:
 Verify = Callable[..., Done]
 
 
-def verify_in(folder: Path) -> Verify:
-    """The command `verify`, run in a folder."""
+def verify_in(folder: Path, *wrapper: str) -> Verify:
+    """The command `verify`, run in a folder; files may grow to `limit` bytes, -1 being no limit."""
 
-    def verify(*arguments: str, **environment: str) -> Done:
+    def verify(*arguments: str, limit: int = -1, **environment: str) -> Done:
         done = subprocess.run(
-            [VERIFY, *arguments],
+            [*wrapper, VERIFY, *arguments],
             cwd=folder,
             env=os.environ | UPTO | environment,
             capture_output=True,
             text=True,
             timeout=60,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
         )
         return Done(done.returncode, done.stdout, done.stderr)
 
@@ -320,7 +327,7 @@ def test_a_long_fraction_is_shown_by_its_first_decimals(exact: str, shown: str) 
 )
 def test_json_is_one_document_and_nothing_else(arguments: tuple[str, ...], writing: Verify) -> None:
     done = writing(*arguments, "--json")
-    assert done.code == 0 and done.err == ""
+    assert done.code == 0 and done.complaints == []
     assert done.json() is not None
 
 
@@ -426,8 +433,8 @@ def test_a_run_that_contradicts_a_certificate_keeps_it_and_says_so(
     path = tmp_path / "certificates" / PATHS[claim_id]
     content = alter(path, change)
     done = writing("run", "--effort", "quick", claim_id)
-    assert done.code == 1 and path.read_bytes() == content and "Traceback" not in done.err
-    last = done.err.splitlines()[-1]
+    assert done.code == 1 and path.read_bytes() == content
+    last = done.complaints[-1]
     assert (
         last.startswith(f"verify: {claim_id}: ") and "was kept" in last and PATHS[claim_id] in last
     )
@@ -453,8 +460,7 @@ def test_a_certificate_of_another_statement_is_replaced(writing: Verify, tmp_pat
 def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = writing("run", "--effort", "quick", EXAMPLE, "--certificates", "file")
-    assert done.code == 1 and "Traceback" not in done.err
-    assert "could not be written" in done.err.splitlines()[-1]
+    assert done.code == 1 and "could not be written" in done.complaints[-1]
 
 
 # Root may write anywhere unless it gives up that privilege.
@@ -473,17 +479,11 @@ def test_a_read_only_folder_is_one_line(locked: str, writing: Verify, tmp_path: 
         (folder / "single_suit_whist").rmdir()
     before = files(folder)
     (folder / locked).chmod(0o555)
-    done = subprocess.run(
-        [*UNPRIVILEGED, VERIFY, "run", "--effort", "quick", EXAMPLE],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-    )
+    done = verify_in(tmp_path, *UNPRIVILEGED)("run", "--effort", "quick", EXAMPLE)
     (folder / locked).chmod(0o755)
-    assert done.returncode == 1 and "Traceback" not in done.stderr
-    last = done.stderr.splitlines()[-1]
-    assert last.startswith(f"verify: certificates/{PATHS[EXAMPLE]}: could not be written")
-    assert "Permission denied" in last and files(folder) == before
+    (complaint,) = done.complaints
+    assert complaint.startswith(f"verify: certificates/{PATHS[EXAMPLE]}: could not be written")
+    assert done.code == 1 and "Permission denied" in complaint and files(folder) == before
 
 
 def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
@@ -491,15 +491,8 @@ def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
 ) -> None:
     path = tmp_path / "certificates" / PATHS[EXAMPLE]
     earlier = alter(path, other_statement)
-    done = subprocess.run(
-        [VERIFY, "run", "--effort", "quick", EXAMPLE],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)),
-    )
-    assert done.returncode == 1 and "Traceback" not in done.stderr
-    assert "File too large" in done.stderr.splitlines()[-1]
+    done = writing("run", "--effort", "quick", EXAMPLE, limit=1000)
+    assert done.code == 1 and "File too large" in done.complaints[-1]
     assert path.read_bytes() == earlier
     assert [found.name for found in path.parent.iterdir() if found.name.startswith(".")] == []
 

@@ -447,7 +447,7 @@ def test_ctrl_c_keeps_what_was_finished_and_nothing_else(house: Path) -> None:
     code, out, err = finish(process)
     assert code == 130 and "Traceback" not in err
     assert "1 holds" in out and "1 skipped" in out
-    assert err.splitlines()[-1].startswith("verify: interrupted")
+    assert any(line.startswith("verify: interrupted") for line in err.splitlines())
     assert list(files(house / "certificates")) == ["probe/P-FINE.json"]
     assert read(kept)["verdict"] == "holds"
     wait_for(lambda: group_is_gone(process), "the end of the workers")

@@ -1,4 +1,9 @@
-"""Theorem 4.2 and equation (4.2): who has the advantage with n standard decks."""
+"""Theorem 4.2 and equation (4.2): who has the advantage with n standard decks.
+
+(4.2) is an identity in s. It is the value of the game for every s >= 2; with one suit the weight of
+column 7 in the mixed strategy would be negative, both players have the pure optimum (7, 8), and the
+value is 3/26. The theorem speaks of s = 4n, where one pair of strategies is optimal for all s.
+"""
 
 from __future__ import annotations
 
