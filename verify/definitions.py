@@ -12,37 +12,41 @@ import ast
 import hashlib
 import importlib
 import inspect
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from types import ModuleType
+from importlib.util import find_spec, resolve_name
 
 from verify.claims import Claim
+from verify.errors import BrokenHouse
 
 # Modules whose definitions carry meaning. Solvers and the machinery do not; rules and theorems do.
 TRUSTED = ("theorems.", "verify.exact.", "verify.statements")
 GAMES, RULES = "verify.games.", ("rules", "values")
+
+Place = tuple[str, str]  # a module, and a name that it defines
 
 
 def definitions(claim: Claim) -> dict[str, str]:
     """The digest of each definition the claim rests on, by qualified name, sorted.
 
     The roots are the statement, the decorator that gives its domain, its one-step form and what
-    it says of a table as a whole; a definition is a top-level function, class or constant.
+    it says of a table as a whole; a definition is whatever binds or alters a top-level name.
     """
     roots = [claim.statement, *filter(None, (claim.step, claim.whole))]
-    pending = [(root.__module__, root.__name__) for root in roots]
-    reached: dict[str, str] = {}
+    pending: list[Place] = [(root.__module__, root.__name__) for root in roots]
+    reached: dict[Place, str] = {}
     while pending:
         module, name = pending.pop()
-        qualified = f"{module}.{name}"
-        if qualified in reached:
+        if (module, name) in reached:
             continue
-        node = _top_level(module).get(name)
-        if node is None:
-            continue
-        reached[qualified] = _digest(canonical(node))
-        pending.extend(_references(module, node))
-    return dict(sorted(reached.items()))
+        nodes = _bindings(module).get(name, [])
+        if nodes:
+            reached[module, name] = _digest("\n".join(map(canonical, nodes)))
+        pending.extend(place for node in nodes for place in _references(module, node))
+        # A name that is only passed on is looked up where it comes from.
+        pending.extend(_origin(module, name))
+    return {f"{module}.{name}": digest for (module, name), digest in sorted(reached.items())}
 
 
 def canonical(node: ast.AST) -> str:
@@ -87,42 +91,133 @@ def _digest(text: str) -> str:
 
 
 @cache
-def _top_level(module: str) -> dict[str, ast.stmt]:
-    """The top-level definitions of a module by name."""
-    tree = ast.parse(inspect.getsource(importlib.import_module(module)))
-    found: dict[str, ast.stmt] = {}
-    for node in tree.body:
+def _tree(module: str) -> ast.Module:
+    return ast.parse(inspect.getsource(importlib.import_module(module)))
+
+
+@cache
+def _bindings(module: str) -> dict[str, list[ast.stmt]]:
+    """The top-level statements of a module by the names they bind or alter."""
+    found: dict[str, list[ast.stmt]] = defaultdict(list)
+    for node in _tree(module).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            found[node.name] = node
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            for target in targets:
-                for name in ast.walk(target):
-                    if isinstance(name, ast.Name):
-                        found[name.id] = node
+            found[node.name].append(node)
+            continue
+        for name in sorted(_stored(node) | _altered(node)):
+            known = found[name][:1]
+            # A method called on a claim attaches something to it; it does not alter its meaning.
+            if not (isinstance(node, ast.Expr) and known and isinstance(known[0], ast.FunctionDef)):
+                found[name].append(node)
+    return dict(found)
+
+
+SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def _stored(node: ast.AST) -> set[str]:
+    """The names that a node binds in the scope it stands in."""
+    names = set()
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.FunctionDef | ast.ClassDef):
+            names.add(part.name)
+        elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+            names.add(part.id)
+        elif not isinstance(part, SCOPES):
+            names |= _stored(part)
+    return names
+
+
+def _altered(node: ast.stmt) -> set[str]:
+    """The names of which a statement sets a part (`name[key] = ...`) or calls a method."""
+    names = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.Subscript | ast.Attribute) and (
+            isinstance(part.ctx, ast.Store) or isinstance(node, ast.Expr)
+        ):
+            left: ast.expr = part
+            while isinstance(left, ast.Subscript | ast.Attribute):
+                left = left.value
+            if isinstance(left, ast.Name):
+                names.add(left.id)
+    return names
+
+
+def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
+    """The names and attributes in a node that do not belong to a scope inside it."""
+    if (isinstance(node, ast.Name) and node.id not in hidden) or isinstance(node, ast.Attribute):
+        yield node
+    inside = hidden
+    if isinstance(node, ast.FunctionDef | ast.Lambda):
+        inside |= {part.arg for part in ast.walk(node.args) if isinstance(part, ast.arg)}
+        inside |= _stored(node)
+    elif isinstance(node, SCOPES):
+        inside |= {name for part in ast.walk(node) for name in _stored(part)}
+    for part in ast.iter_child_nodes(node):
+        # Decorators, defaults and annotations are read outside the function.
+        body = not isinstance(node, ast.FunctionDef) or part in node.body
+        yield from _free(part, inside if body else hidden)
+
+
+@cache
+def _imports(module: str) -> dict[str, Place]:
+    """What a module imports, here or there, by local name: (module, name), or (module, "")."""
+    found: dict[str, Place] = {}
+    is_package = hasattr(importlib.import_module(module), "__path__")
+    package = module if is_package else module.rpartition(".")[0]
+    for node in ast.walk(_tree(module)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                root = alias.name.partition(".")[0]
+                found[alias.asname or root] = (alias.name if alias.asname else root, "")
+        elif isinstance(node, ast.ImportFrom):
+            dots = "." * node.level + (node.module or "")
+            source = resolve_name(dots, package) if node.level else dots
+            for alias in node.names:
+                if alias.name == "*":
+                    raise BrokenHouse(f"{module}: `from {source} import *`; name what it needs")
+                found[alias.asname or alias.name] = (source, alias.name)
     return found
 
 
-def _references(module: str, node: ast.stmt) -> Iterator[tuple[str, str]]:
-    """The trusted definitions a definition names: its own module's, or those it imported."""
-    here = importlib.import_module(module)
-    for part in ast.walk(node):
+def _origin(module: str, name: str) -> Iterator[Place]:
+    """Where a name that a module imports is defined, if that is a trusted module."""
+    source, inner = _imports(module).get(name, ("", ""))
+    if inner and _trusted(source) and not _is_module(f"{source}.{inner}"):
+        yield source, inner
+
+
+def _references(module: str, node: ast.stmt) -> Iterator[Place]:
+    """The definitions that a statement names: its module's, and those of trusted modules."""
+    for part in _free(node):
         if isinstance(part, ast.Name):
-            if part.id in _top_level(module):
-                yield module, part.id
-            else:
-                yield from _imported(getattr(here, part.id, None))
-        elif isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
-            owner = getattr(here, part.value.id, None)
-            if isinstance(owner, ModuleType) and _trusted(owner.__name__):
-                yield owner.__name__, part.attr
+            yield module, part.id
+        elif isinstance(part, ast.Attribute):
+            yield from _attribute(module, part)
 
 
-def _imported(value: object) -> Iterator[tuple[str, str]]:
-    module = getattr(value, "__module__", None)
-    name = getattr(value, "__name__", None)
-    if isinstance(module, str) and isinstance(name, str) and _trusted(module):
-        yield module, name
+def _attribute(module: str, node: ast.Attribute) -> Iterator[Place]:
+    """What `imported.module.name` refers to, if the module is trusted."""
+    names = [node.attr]
+    inner: ast.expr = node.value
+    while isinstance(inner, ast.Attribute):
+        names.insert(0, inner.attr)
+        inner = inner.value
+    if not isinstance(inner, ast.Name) or inner.id not in _imports(module):
+        return
+    source, imported = _imports(module)[inner.id]
+    owner = f"{source}.{imported}" if imported else source
+    *path, last = names
+    steps = [owner, *(owner := f"{owner}.{step}" for step in path)]
+    if all(map(_is_module, steps)) and _trusted(owner):
+        yield owner, last
+
+
+@cache
+def _is_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except (ImportError, AttributeError, ValueError):
+        return False
 
 
 def _trusted(module: str) -> bool:
