@@ -35,11 +35,6 @@ from verify.errors import BadCertificate, BadInput
 RECORDED = Path(__file__).parent.parent / "certificates"
 
 
-def defect(what: str) -> pytest.MarkDecorator:
-    """A law that the project breaks as yet; once it is mended the mark must go."""
-    return pytest.mark.xfail(reason=what, strict=True)
-
-
 # --- Exact numbers --------------------------------------------------------------------------
 
 long_integers = st.builds(
@@ -74,7 +69,6 @@ def test_a_very_long_integer_is_written_in_hexadecimal(sign: int) -> None:
     assert text.removeprefix("-").startswith("0x") and int(text, 16) == value
 
 
-@defect("gmpy2's num_digits(10) may be one too many; the longest decimals turn hexadecimal early")
 def test_hexadecimal_begins_right_after_the_longest_decimal() -> None:
     assert number_text(10**LONGEST_DECIMAL - 1) == "9" * LONGEST_DECIMAL
     assert number_text(10**LONGEST_DECIMAL).startswith("0x")
@@ -326,7 +320,6 @@ def test_an_unknown_version_is_refused(version: Any, file: Path) -> None:
     assert "version" in complaint(file, resealed(SMALL | {"certificate": version}))
 
 
-@defect("Python's True == 1: the loader takes `true` for version 1")
 def test_true_is_no_version(file: Path) -> None:
     complaint(file, resealed(SMALL | {"certificate": True}))
 
@@ -399,13 +392,11 @@ def nested(levels: int) -> bytes:
     return canonical_bytes(marked).replace(b'"here"', b"[" * levels + b'"1"' + b"]" * levels)
 
 
-@defect("json.loads admits a depth at which json.dumps gives up: RecursionError near 990 levels")
 def test_nesting_of_any_depth_never_overflows(file: Path) -> None:
     for levels in range(850, 1050):
         complaint(file, nested(levels))
 
 
-@defect("a name among the definitions is quoted raw: a line break in it breaks the message")
 def test_a_hostile_name_does_not_break_the_message(file: Path) -> None:
     document = copy_of(SMALL)
     document["statement"]["definitions"]["x\ny"] = "no digest"
@@ -431,7 +422,6 @@ def test_a_missing_file_is_refused(file: Path) -> None:
         read(file)
 
 
-@defect("a named pipe has size 0 and is waited for; /dev/zero would be read without end")
 def test_what_is_not_a_regular_file_is_refused(file: Path) -> None:
     def ring(*_: Any) -> None:
         raise AssertionError("the loader waits for a named pipe")
@@ -504,7 +494,6 @@ def test_a_full_disk_leaves_no_first_certificate(
     assert os.listdir(tmp_path / SMALL["paper"]) == []
 
 
-@defect("write_whole tidies up after an OSError only: Ctrl-C leaves its temporary file")
 @pytest.mark.parametrize("call", ["os.fsync", "os.replace"])
 def test_an_interrupt_leaves_the_earlier_certificate_and_nothing_else(
     call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

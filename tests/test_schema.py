@@ -165,7 +165,6 @@ def test_both_refuse_what_is_no_object(value: Any) -> None:
     assert not admitted(value) and not LIBRARY.is_valid(value)
 
 
-@pytest.mark.xfail(reason="Python's True == 1: our validator admits `true` for 1", strict=True)
 def test_both_refuse_true_for_one() -> None:
     document = KINDS["instance"] | {"certificate": True}
     assert not LIBRARY.is_valid(document)

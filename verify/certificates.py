@@ -12,12 +12,13 @@ import json
 import os
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from gmpy2 import mpq, mpz
 
-from verify.errors import BadCertificate, BadInput
+from verify.errors import BadCertificate, BadInput, one_line
 from verify.schema import SCHEMA, VERSION, violations
 
 Json = dict[str, Any]
@@ -25,6 +26,8 @@ RATIONAL = type(mpq())
 
 LARGEST_FILE = 64 * 2**20
 LONGEST_DECIMAL = 4000  # digits; beyond this integers are written in hexadecimal
+DEEPEST_NESTING = 40
+_FIRST_HEXADECIMAL = mpz(10) ** LONGEST_DECIMAL
 
 
 def number_text(number: Any) -> str:
@@ -35,8 +38,11 @@ def number_text(number: Any) -> str:
 
 
 def _integer_text(number: mpz) -> str:
-    decimal = number.num_digits(10) <= LONGEST_DECIMAL
-    return str(number) if decimal else ("-" if number < 0 else "") + "0x" + abs(number).digits(16)
+    return (
+        str(number)
+        if abs(number) < _FIRST_HEXADECIMAL
+        else ("-" if number < 0 else "") + "0x" + abs(number).digits(16)
+    )
 
 
 def number(text: Any) -> mpq:
@@ -82,19 +88,22 @@ def read(path: Path) -> Json:
     another version, with a float, a duplicate key or an unknown field, or with a broken seal.
     """
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
+        if path.exists() and not path.is_file():
+            raise BadCertificate(f"{path}: not a regular file; name the file of a certificate")
+        with open(path, "rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+        if len(content) > LARGEST_FILE:
             raise BadCertificate(
-                f"{path}: {size:,} bytes; a certificate has at most {LARGEST_FILE:,}; "
-                "this is not one of ours"
+                f"{path}: {path.stat().st_size:,} bytes; a certificate has at most "
+                f"{LARGEST_FILE:,}; this is not one of ours"
             )
-        content = path.read_bytes()
     except OSError as error:
         raise BadCertificate(f"{path}: {error.strerror or error}; give a readable file") from None
     try:
         document = parse(content)
     except BadInput as error:
-        raise BadCertificate(f"{path}: {error}; run its claim again to write it anew") from None
+        reason = one_line(error)
+        raise BadCertificate(f"{path}: {reason}; run its claim again to write it anew") from None
     return document
 
 
@@ -116,7 +125,9 @@ def parse(content: bytes) -> Json:
         raise BadInput(f"not JSON, or cut short ({error.msg} at byte {error.pos:,})") from None
     if not isinstance(document, dict):
         raise BadInput("not a JSON object")
-    if document.get("certificate") != VERSION:
+    if _deeper_than(DEEPEST_NESTING, document):
+        raise BadInput(f"nested more than {DEEPEST_NESTING} deep")
+    if document.get("certificate") is True or document.get("certificate") != VERSION:
         raise BadInput(f"version {document.get('certificate')!r:.20} is unknown; we read {VERSION}")
     for complaint in violations(document, SCHEMA):
         raise BadInput(complaint)
@@ -125,6 +136,11 @@ def parse(content: bytes) -> Json:
     if sealed(document)["seal"] != document["seal"]:
         raise BadInput("the seal does not fit: the file was altered")
     return document
+
+
+def _deeper_than(limit: int, value: Any) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(limit == 0 or _deeper_than(limit - 1, item) for item in inner)
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Json:
@@ -189,13 +205,16 @@ def write_whole(path: Path, content: bytes) -> None:
             os.fsync(file.fileno())
         os.chmod(temporary, 0o644)
         os.replace(temporary, path)
+        temporary = None
     except OSError as error:
-        if temporary is not None and os.path.exists(temporary):
-            os.unlink(temporary)
         raise BadCertificate(
             f"{path}: could not be written ({error.strerror or error}); "
             "make room or choose another folder with --certificates"
         ) from None
+    finally:
+        if temporary is not None:
+            with suppress(OSError):
+                os.unlink(temporary)
 
 
 def certificate_paths(arguments: Iterable[Path]) -> list[Path]:

@@ -69,7 +69,7 @@ class Claim:
     @property
     def number(self) -> str:
         """The id in the inventory: an amendment shares that of the claim it amends."""
-        return self.id.rstrip("~")
+        return self.id.removesuffix("~")
 
     def near_miss(self, text: str) -> Callable[[Statement], Statement]:
         """Attach an altered statement that the claim's own check must refute."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +13,7 @@ import click
 from verify.audit import Replay
 from verify.claims import EFFORTS, Effort
 from verify.commands import auditing, looking, running
-from verify.errors import VerifyError
+from verify.errors import VerifyError, one_line
 
 USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
 
@@ -170,10 +169,9 @@ def main() -> None:
 
 
 def _main() -> int:
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `verify list | head` ends quietly
     try:
         result = app(standalone_mode=False)
+        sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except click.exceptions.NoArgsIsHelpError as error:
         print(error.format_message())
@@ -184,13 +182,17 @@ def _main() -> int:
         return _fail("interrupted; what was finished is kept", INTERRUPTED)
     except VerifyError as error:
         return _fail(str(error), error.exit_code)
+    except BrokenPipeError:
+        # `verify list | head` ends quietly; what is left in the buffer must not raise again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except Exception as error:
         if os.environ.get("VERIFY_TRACEBACK"):
             raise
-        where = f"{type(error).__name__}: {error}".splitlines()[0]
+        where = f"{type(error).__name__}: {error}"
         return _fail(f"internal error, {where}; VERIFY_TRACEBACK=1 shows where", INTERNAL)
 
 
 def _fail(message: str, code: int) -> int:
-    print(f"verify: {' '.join(message.split())}", file=sys.stderr)
+    print(f"verify: {one_line(message)}", file=sys.stderr)
     return code

@@ -8,6 +8,7 @@ from typing import Literal
 
 from verify.audit import moved
 from verify.certificates import Json
+from verify.evidence import evidence_from_json
 
 Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "verdict",
                "evidence"]  # fmt: skip
@@ -37,7 +38,11 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
         return Movement(claim, "missing", "recorded, and not found now")
     if old == new:
         return Movement(claim, "same", f"{old['verdict']}, {old['reach']}")
-    if old["statement"]["digest"] != new["statement"]["digest"]:
+    for document in (old, new):
+        found = evidence_from_json(document["evidence"])
+        if (document["verdict"], document["reach"]) != (found.verdict, found.reach):
+            return Movement(claim, "verdict", "a verdict or reach that is not its evidence's")
+    if old["statement"] != new["statement"]:
         return Movement(claim, "statement", moved(old["statement"], new["statement"]))
     if old["verdict"] != new["verdict"]:
         return Movement(claim, "verdict", f"{old['verdict']} is now {new['verdict']}")

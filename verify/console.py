@@ -15,6 +15,7 @@ from rich.text import Text
 from verify.audit import Finding
 from verify.certificates import Json, number
 from verify.compare import Movement
+from verify.errors import one_line
 from verify.ledger import Line
 from verify.runner import Result
 
@@ -26,6 +27,7 @@ STYLES = {
     "refuted": "magenta",
     "undecided": "yellow",
     "stale": "yellow",
+    "unreadable": "bold red",
     "no verdict": "dim",
     "failed": "bold red",
     "timed out": "yellow",
@@ -36,8 +38,8 @@ STYLES = {
 WIDTH = 100
 
 # On a terminal the lines of results go to standard output; progress never does.
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+out = Console(highlight=False, soft_wrap=True, markup=False)
+err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
 
 
 def _styled(word: str, width: int = 0) -> Text:
@@ -62,14 +64,16 @@ def print_counts(counts: Mapping[str, int]) -> None:
 
 def print_finding(finding: Finding) -> None:
     """The audit's finding on one certificate."""
-    out.print(f"{finding.claim:14}  ", _styled(finding.outcome, 8), f"  {finding.detail}", sep="")
+    claim, detail = one_line(finding.claim), one_line(finding.detail)
+    out.print(f"{claim:14}  ", _styled(finding.outcome, 8), f"  {detail}", sep="")
 
 
 def print_movements(movements: Sequence[Movement]) -> None:
     """What moved, a line a claim, and how many did."""
     for move in movements:
         style = "bold red" if move.is_regression else "green"
-        out.print(f"{move.claim:14}  ", Text(move.kind.ljust(9), style), f"  {move.detail}", sep="")
+        detail = one_line(move.detail)
+        out.print(f"{move.claim:14}  ", Text(move.kind.ljust(9), style), f"  {detail}", sep="")
     regressions = sum(move.is_regression for move in movements)
     out.print(f"{len(movements)} compared, {regressions} moved")
 
@@ -107,7 +111,7 @@ def print_claim(shown: Json) -> None:
     for label, text in rows:
         lines = wrap(text, WIDTH - width - 4, break_long_words=False, break_on_hyphens=False)
         for line in lines or [""]:
-            out.print(f"  {label:{width}}  {line}", markup=False)
+            out.print(f"  {label:{width}}  {line}")
             label = ""
 
 
@@ -164,8 +168,11 @@ def _decimal(exact: str) -> str:
     top, _, bottom = exact.partition("/")
     if len(exact) <= 40 or not bottom:
         return _short(exact)
-    digits = 10**12 * number(top) // number(bottom)
-    return f"0.{digits:012d}... = {len(top)} digits over {len(bottom)}"
+    value = number(exact)
+    whole, digits = divmod(int(abs(value) * 10**12), 10**12)
+    sign = "-" if value < 0 else ""
+    sizes = f"{len(top.removeprefix('-'))} digits over {len(bottom)}"
+    return f"{sign}{whole}.{digits:012d}... = {sizes}"
 
 
 class RunDisplay:
@@ -216,5 +223,5 @@ class RunDisplay:
             self.bar.remove_task(self.claims.pop(result.claim))
         self.bar.advance(self.all)
         line = f"[{self.done}/{self.total}] {result.claim}: {result.outcome}, {kept}"
-        err.print(f"{line} ({result.seconds:.1f} s)", markup=False)
+        err.print(f"{line} ({result.seconds:.1f} s)")
         sys.stderr.flush()

@@ -7,6 +7,12 @@ and leaves with the exit code of its class.
 from __future__ import annotations
 
 
+def one_line(message: object) -> str:
+    """A message on one line in which nothing hides: white space folded, the rest escaped."""
+    folded = " ".join(str(message).split())
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in folded)
+
+
 class VerifyError(Exception):
     """Base of every expected failure; a usage error (exit code 2) unless a subclass says more."""
 

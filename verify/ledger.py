@@ -12,13 +12,15 @@ from verify import inventory
 from verify.certificates import Json, Store
 from verify.certify import statement_json
 from verify.claims import Claim, discover
-from verify.errors import BrokenHouse, UnknownClaim
+from verify.errors import BadCertificate, BrokenHouse, UnknownClaim
+from verify.evidence import evidence_from_json
 from verify.evidence.kind import EVERYWHERE
 from verify.inventory import Item
 from verify.selection import near_names
 
 NO_VERDICT = "no verdict"
 STALE = "stale"
+UNREADABLE = "unreadable"
 
 
 @dataclass(frozen=True)
@@ -73,8 +75,8 @@ class Ledger:
 
     def item(self, claim_id: str) -> Item:
         """The inventory's item of a claim or of an amendment. Raises `UnknownClaim`."""
-        found = self.items.get(claim_id.rstrip("~"))
-        if found is None:
+        found = self.items.get(claim_id.removesuffix("~"))
+        if found is None or claim_id not in self.ids:
             raise UnknownClaim(
                 f"{claim_id!r:.60} is no claim of the inventory{near_names(claim_id, self.ids)}"
             )
@@ -99,15 +101,19 @@ class Ledger:
         return wanted in (None, paper)
 
     def line(self, claim_id: str) -> Line:
-        """The ledger's line of a claim. Raises `BadCertificate` for an unreadable certificate."""
+        """The ledger's line of a claim; a certificate that cannot be read is a status too."""
         item, claim = self.item(claim_id), self.claims.get(claim_id)
-        document = self.certificate(claim_id) if claim else None
-        verdict = reach = None
+        verdict = reach = document = None
         shown = NO_VERDICT
+        try:
+            document = self.certificate(claim_id) if claim else None
+        except BadCertificate:
+            shown = UNREADABLE
         if claim and document:
             if document["statement"] == statement_json(claim):
-                verdict, reach = document["verdict"], document["reach"]
-                shown = status(document["verdict"], document["reach"])
+                found = evidence_from_json(document["evidence"])
+                verdict, reach = found.verdict, found.reach
+                shown = status(verdict, reach)
             else:
                 shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None

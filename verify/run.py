@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from verify.claims import Effort
 from verify.errors import ClaimFailed
+
+_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32})")
 
 Report = Callable[[str, int, int], None]
 
@@ -57,9 +60,8 @@ class Checkpoint:
         return f"{key[0]} {key[1]} {self.found[key]}"
 
     def _recall(self, line: str) -> None:
-        parts = line.split(" ")
-        if len(parts) == 3 and len(parts[2]) == 32 and parts[0].isdigit() and parts[1].isdigit():
-            self.found[int(parts[0]), int(parts[1])] = parts[2]
+        if found := _LINE.fullmatch(line):
+            self.found[int(found[1]), int(found[2])] = found[3]
 
     def _write(self, text: str, mode: str) -> None:
         assert self.path is not None
@@ -87,4 +89,7 @@ class Run:
         `VERIFY_UPTO` lowers it, so that tests can run a deep search on small layers.
         """
         bound = {"quick": quick, "standard": standard, "deep": deep}[self.effort]
-        return min(bound, int(os.environ.get("VERIFY_UPTO", bound)))
+        lowered = os.environ.get("VERIFY_UPTO", str(bound))
+        if not re.fullmatch("[0-9]{1,9}", lowered):
+            raise ClaimFailed(f"VERIFY_UPTO={lowered!r:.20} is not a number; unset it")
+        return min(bound, int(lowered))

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
+from concurrent.futures import FIRST_COMPLETED, Executor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import FrameType
-from typing import Any, Literal
+from typing import Literal
 
 from verify import inventory
 from verify.certificates import Json
 from verify.certify import certificate, statement_json
 from verify.claims import Claim, Effort, discover
 from verify.domains import Cases, Rows
-from verify.errors import ClaimFailed, VerifyError
+from verify.errors import ClaimFailed, VerifyError, one_line
 from verify.evidence.instance import all_cases
 from verify.evidence.kind import Evidence
 from verify.evidence.table import tabulate
+from verify.pools import Progress, attach, report, submit_all, worker_pool
 from verify.run import Checkpoint, Run
 
 Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
@@ -43,7 +36,7 @@ OUTCOMES: tuple[Outcome, ...] = (
 TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
 
 # (claim, what is being done, done, total): from a worker while it runs a claim.
-Progress = Callable[[str, str, int, int], None]
+Watch = Callable[[str, str, int, int], None]
 
 
 @dataclass(frozen=True)
@@ -67,8 +60,8 @@ class Task:
     checkpoints: Path | None
 
 
-class TimedOut(Exception):
-    """The time limit of a claim has passed."""
+class TimedOut(BaseException):
+    """The time limit of a claim has passed; no solver's `except Exception` may swallow it."""
 
 
 def find_evidence(claim: Claim, run: Run) -> Evidence:
@@ -88,8 +81,12 @@ def _house() -> tuple[dict[str, Claim], dict[str, inventory.Item]]:
 
 
 def work(task: Task) -> Result:
-    """Run one claim in this process. Never raises `Exception`: a failure is a result."""
+    """Run one claim in this process. Never raises: a failure is a result."""
     began = time.monotonic()
+
+    def result(outcome: Outcome, detail: str, document: Json | None = None) -> Result:
+        return Result(task.claim, outcome, detail, time.monotonic() - began, document)
+
     try:
         claims, items = _house()
         claim = claims[task.claim]
@@ -100,17 +97,15 @@ def work(task: Task) -> Result:
             document = certificate(claim, items[claim.number], found)
         checkpoint.clear()
     except TimedOut:
-        detail = f"after {task.limit:g} s; allow more with --timeout"
-        return Result(task.claim, "timed out", detail, time.monotonic() - began)
+        return result("timed out", f"after {task.limit:g} s; allow more with --timeout")
     except VerifyError as error:
-        return Result(task.claim, "failed", str(error), time.monotonic() - began)
-    except Exception as error:
-        # A defect in a theorem module or solver: it must not stop the other claims.
-        detail = f"{type(error).__name__}: {error}".splitlines()[0]
-        return Result(task.claim, "failed", detail, time.monotonic() - began)
+        return result("failed", one_line(error))
+    except BaseException as error:
+        # A defect in a theorem module or solver, even one that exits: the other claims go on.
+        return result("failed", one_line(f"{type(error).__name__}: {error}"))
     amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
     detail = document["reach"] if found.verdict == "holds" else amended
-    return Result(task.claim, found.verdict, detail, time.monotonic() - began, document)
+    return result(found.verdict, detail, document)
 
 
 @contextmanager
@@ -122,6 +117,12 @@ def _time_limit(seconds: float | None) -> Iterator[None]:
         return
 
     def ring(number: int, frame: FrameType | None) -> None:
+        while frame is not None:
+            if frame.f_code.co_filename == "<frozen importlib._bootstrap>":
+                # A module left half-imported would fail every later claim of this worker.
+                signal.setitimer(signal.ITIMER_REAL, 0.02)
+                return
+            frame = frame.f_back
         raise TimedOut
 
     before = signal.signal(signal.SIGALRM, ring)
@@ -133,26 +134,17 @@ def _time_limit(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-_channel: Any = None  # in a worker: the queue on which progress goes to the parent
-
-
-def _enter_worker(channel: Any) -> None:
-    global _channel
-    _channel = channel
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
-
-
 def _reporter(claim: str) -> Callable[[str, int, int], None]:
     last = 0.0
 
-    def report(what: str, done: int, total: int) -> None:
+    def sometimes(what: str, done: int, total: int) -> None:
         nonlocal last
         now = time.monotonic()
-        if _channel is not None and now - last > 0.2:
+        if now - last > 0.2:
             last = now
-            _channel.put((claim, what, done, total))
+            report(claim, what, done, total)
 
-    return report
+    return sometimes
 
 
 class Interrupted(Exception):
@@ -168,7 +160,7 @@ def run(
     *,
     jobs: int,
     finished: Callable[[Result], None],
-    progress: Progress | None = None,
+    progress: Watch | None = None,
     cluster: str | None = None,
 ) -> list[Result]:
     """Run the tasks and return their results in the order of the tasks.
@@ -193,7 +185,7 @@ def run(
 
 
 def _run_pools(
-    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Progress | None
+    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> None:
     """Run on process pools; after a worker is killed, each claim left gets a pool of its own."""
     left = _with_pool(tasks, jobs, note, progress)
@@ -203,39 +195,17 @@ def _run_pools(
 
 
 def _with_pool(
-    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Progress | None
+    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> list[Task]:
     """Run the tasks on one pool; returns those it lost because a worker was killed."""
-    context = multiprocessing.get_context("spawn")
-    channel = context.SimpleQueue() if progress else None
-    pool = ProcessPoolExecutor(
-        max_workers=max(1, min(jobs, len(tasks))),
-        mp_context=context,
-        initializer=_enter_worker,
-        initargs=(channel,),
-    )
-    watcher = threading.Thread(target=_watch, args=(channel, progress), daemon=True)
-    if progress:
-        watcher.start()
-    try:
-        return _drain(pool, tasks, note)
-    except BaseException:
-        for process in list(pool._processes.values()):
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-        if channel is not None:
-            channel.put(None)
-
-
-def _watch(channel: Any, progress: Progress) -> None:
-    while (message := channel.get()) is not None:
-        progress(*message)
+    with Progress(progress) if progress else nullcontext() as channel:
+        initializer, ends = (attach, (channel.ends,)) if channel else (None, ())
+        with worker_pool(min(jobs, len(tasks)), initializer, ends) as pool:
+            return _drain(pool, tasks, note)
 
 
 def _drain(executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]) -> list[Task]:
-    pending: dict[Future[Result], Task] = {executor.submit(work, task): task for task in tasks}
+    pending = submit_all(executor, work, tasks)
     lost = []
     while pending:
         done, _ = wait(pending, return_when=FIRST_COMPLETED)
@@ -259,8 +229,3 @@ def _cluster(address: str) -> Executor:
             f"--cluster {address}: {error}; install the extra `cluster` and start a scheduler there"
         ) from None
     return executor
-
-
-def default_jobs() -> int:
-    """As many workers as processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

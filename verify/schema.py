@@ -116,7 +116,8 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
 
 def violations(value: Any, schema: Schema, where: str = "certificate") -> Iterator[str]:
     """What the schema does not admit, each in one line; the first is the one to show."""
-    if "const" in schema and value != schema["const"]:
+    # In Python True == 1; in JSON it is not.
+    if "const" in schema and (type(value), value) != (type(schema["const"]), schema["const"]):
         yield f"{where}: {value!r:.40} should be {schema['const']!r}"
     if "enum" in schema and value not in schema["enum"]:
         yield f"{where}: {value!r:.40} should be one of {', '.join(schema['enum'])}"

@@ -56,7 +56,10 @@ def expression(text: str) -> Test:
             raise fail()
         return lambda name: token.lower() in name.lower()
 
-    test = either()
+    try:
+        test = either()
+    except RecursionError:
+        raise fail() from None
     if tokens:
         raise fail()
     return test

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
 from verify import audit as auditing
@@ -16,7 +15,7 @@ from verify.claims import discover
 from verify.commands import INCOMPLETE, MOVED, OK, print_json
 from verify.compare import compare_all
 from verify.errors import BadCertificate
-from verify.runner import default_jobs
+from verify.pools import default_jobs, submit_all, worker_pool
 
 
 def audit(
@@ -30,12 +29,9 @@ def audit(
         print(f"auditing {len(files)} certificates, seed {replay.seed}")
     files.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
     findings: list[Finding] = []
-    with ProcessPoolExecutor(
-        max_workers=max(1, min(jobs or default_jobs(), len(files))),
-        mp_context=get_context("spawn"),
-        initializer=auditing.refuse_solvers,
-    ) as pool:
-        for finding in pool.map(_audit_file, files, [replay] * len(files)):
+    with worker_pool(min(jobs or default_jobs(), len(files)), auditing.refuse_solvers) as pool:
+        for future in submit_all(pool, partial(_audit_file, replay), files):
+            finding = future.result()
             findings.append(finding)
             if not as_json:
                 console.print_finding(finding)
@@ -51,7 +47,7 @@ def audit(
     return INCOMPLETE if strict and counts["unverifiable"] else OK
 
 
-def _audit_file(path: Path, replay: Replay) -> Finding:
+def _audit_file(replay: Replay, path: Path) -> Finding:
     """Audit one file: strict loading, its place in the store, then the evidence."""
     try:
         document = read(path)
@@ -59,7 +55,11 @@ def _audit_file(path: Path, replay: Replay) -> Finding:
         return Finding(path.stem, "rejected", str(error))
     if path.stem != document["claim"]:
         return Finding(path.stem, "rejected", f"{path}: holds the claim {document['claim']}")
-    return auditing.audit(document, discover(), inventory.load(), replay)
+    items = inventory.load()
+    papers = {item.paper for item in items.values()}
+    if path.parent.name in papers - {document["paper"]}:
+        return Finding(path.stem, "rejected", f"{path}: belongs to the paper {document['paper']}")
+    return auditing.audit(document, discover(), items, replay)
 
 
 def diff(old: Path, new: Path, as_json: bool) -> int:

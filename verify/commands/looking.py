@@ -10,7 +10,7 @@ from verify import console
 from verify.certificates import Json, Store
 from verify.commands import OK, print_json
 from verify.errors import UnknownClaim
-from verify.ledger import NO_VERDICT, STALE, Ledger, Line
+from verify.ledger import Ledger, Line
 from verify.schema import SCHEMA
 from verify.selection import expression
 
@@ -33,6 +33,8 @@ def list_claims(
             raise UnknownClaim(f"-k {text!r:.60} matches no claim; `verify list` shows them all")
     if status is not None:
         lines = [line for line in lines if status in line.status]
+        if not lines:
+            raise UnknownClaim(f"--status {status!r:.40} matches no claim; `verify list` shows all")
     if entries:
         lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
     if as_json:
@@ -105,9 +107,7 @@ def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     """Items of the inventory without a verdict on the statement as it stands."""
     ledger = Ledger(Store(folder))
     lines = [
-        line
-        for line in ledger.lines()
-        if line.status in (NO_VERDICT, STALE) and ledger.is_of(line.paper, paper)
+        line for line in ledger.lines() if line.verdict is None and ledger.is_of(line.paper, paper)
     ]
     if as_json:
         print_json([line.to_json() for line in lines])

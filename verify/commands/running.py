@@ -19,7 +19,8 @@ from verify.commands import INCOMPLETE, INTERRUPTED, MOVED, OK, print_json
 from verify.compare import Movement, compare
 from verify.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
 from verify.ledger import Ledger
-from verify.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task, default_jobs
+from verify.pools import default_jobs
+from verify.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task
 from verify.runner import run as run_tasks
 from verify.selection import expression
 
@@ -127,11 +128,11 @@ def run(which: Which, how: How) -> int:
     try:
         results = _execute(ledger, claims, how, keep)
     except Interrupted as stopped:
-        _print_run(ledger, claims, stopped.results, kept, how)
+        _print_run(ledger, claims, stopped.results, kept, conflicts, how)
         left = len(claims) - len(stopped.results)
         print(f"verify: interrupted; {left} claims were left out, run again", file=sys.stderr)
         return INTERRUPTED
-    _print_run(ledger, claims, results, kept, how)
+    _print_run(ledger, claims, results, kept, conflicts, how)
     for conflict in conflicts:
         print(f"verify: {conflict}", file=sys.stderr)
     return _exit_code(results, bool(conflicts), how.strict)
@@ -170,8 +171,11 @@ def check(which: Which, how: How) -> int:
     def keep(result: Result) -> str:
         if result.certificate is None:
             return result.detail
-        old = ledger.certificate(result.claim)
-        found = movements[result.claim] = compare(result.claim, old, result.certificate)
+        try:
+            found = compare(result.claim, ledger.certificate(result.claim), result.certificate)
+        except BadCertificate as error:
+            found = Movement(result.claim, "evidence", str(error))
+        movements[result.claim] = found
         return "as recorded" if found.kind == "same" else found.detail
 
     try:
@@ -193,6 +197,7 @@ def _print_run(
     claims: Iterable[Claim],
     results: Sequence[Result],
     kept: dict[str, str],
+    conflicts: Sequence[str],
     how: How,
 ) -> None:
     counts = Counter(result.outcome for result in results)
@@ -209,6 +214,7 @@ def _print_run(
                     }
                     for result in results
                 ],
+                "conflicts": list(conflicts),
                 "counts": {outcome: counts[outcome] for outcome in OUTCOMES},
             }
         )
