@@ -291,7 +291,10 @@ def test_results_come_in_the_order_asked_and_are_reported_as_they_arrive(house: 
 
 def test_an_exception_in_a_search_is_a_failure_in_one_line(house: Path) -> None:
     broken, fine = ran("BROKEN", "FINE")
-    assert (broken.outcome, broken.detail) == ("failed", "ValueError: the first line and the second")
+    assert (broken.outcome, broken.detail) == (
+        "failed",
+        "ValueError: the first line and the second",
+    )
     assert broken.certificate is None and fine.outcome == "holds"
 
 
