@@ -22,7 +22,7 @@ from verify.errors import BrokenHouse
 
 # Modules whose definitions carry meaning. Solvers and the machinery do not; rules and theorems do.
 TRUSTED = ("theorems.", "verify.exact.", "verify.statements")
-GAMES, RULES = "verify.games.", ("rules", "values")
+GAMES, RULES = "verify.games.", ("rules", "strategies", "values")
 
 Place = tuple[str, str]  # a module, and a name that it defines
 

@@ -1,0 +1,54 @@
+"""Equation (10): the number H_Greedy, and how Section 8 recalls it."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.bounded import exhausted
+from theorems.single_suit_whist.deals import every_deal
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import Deal, H_over, H_under
+from verify.games.single_suit_whist.strategies import H_greedy
+from verify.statements import Relation, all_of, equal
+
+
+def values_of_clauses(deal: Deal, weak: bool = False) -> tuple[int, ...]:
+    """The value that each clause of (10) whose condition is met gives H_Greedy."""
+    under, over = H_under(deal), H_over(deal)
+    clauses = (
+        (over > 0 or (weak and over == 0), over),
+        (under < 0, under),
+        (over == under == 0, 0),
+    )
+    return tuple(value for condition, value in clauses if condition)
+
+
+@claim("W1-EQ10", domain=every_deal())
+def greedy_number(deal: Deal) -> Relation:
+    r"""We let $H_{Greedy} = \overline{H}$ if $\overline{H} > 0$, $\underline{H}$ if
+    $\underline{H} < 0$, and 0 if $\overline{H} = \underline{H} = 0$. (For every deal exactly one
+    of the clauses applies.)
+    """
+    return equal(values_of_clauses(deal), (H_greedy(deal),))
+
+
+@greedy_number.near_miss("the first clause read with >= 0: two clauses may apply")
+def overlapping(deal: Deal) -> Relation:
+    return equal(values_of_clauses(deal, weak=True), (H_greedy(deal),))
+
+
+@claim("W1-R8.abs", domain=every_deal())
+def greater_in_absolute_value(deal: Deal) -> Relation:
+    r"""The number $H_{Greedy}$, giving the value of Greedy Whist, is the one of $\overline{H}$ and
+    $\underline{H}$ which is greater in absolute value.
+    """
+    under, over, greedy = H_under(deal), H_over(deal), H_greedy(deal)
+    return all_of(
+        [equal(abs(greedy), max(abs(under), abs(over))), equal(greedy in (under, over), True)]
+    )
+
+
+@greater_in_absolute_value.near_miss("it is the greater one")
+def greater(deal: Deal) -> Relation:
+    return equal(H_greedy(deal), max(H_under(deal), H_over(deal)))
+
+
+exhausted(greedy_number, greater_in_absolute_value, quick=5, standard=7)

@@ -1,0 +1,141 @@
+"""Section 1.2: the rules of the three games, the names of the cards, the literature cited."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from theorems.single_suit_whist.by_rules import exhaust_by_rules
+from theorems.single_suit_whist.deals import every_deal_and_lead
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.single_suit_whist.rules import EAST, RANKS, WEST, Deal, forces, opponent, tricks
+from verify.statements import Relation, at_least, equal
+
+Hand = frozenset[int]
+
+
+@cache
+def value(west: Hand, east: Hand, leader: str, greedy: bool, last_only: bool) -> int:
+    """West's score by the rules as they are printed: his tricks, or 1 for the last trick alone.
+
+    Cards are numbers; every card is played as itself.
+    """
+    if not west:
+        return 0
+    hands = {WEST: west, EAST: east}
+    second = opponent(leader)
+    outcomes = []
+    for lead in hands[leader]:
+        higher = [card for card in hands[second] if card > lead]
+        answers = []
+        for reply in higher if greedy and higher else hands[second]:
+            winner = second if reply > lead else leader
+            w, e = (lead, reply) if leader == WEST else (reply, lead)
+            counts = not last_only or len(west) == 1
+            later = value(west - {w}, east - {e}, winner, greedy, last_only)
+            answers.append((winner == WEST) * counts + later)
+        outcomes.append(min(answers) if leader == WEST else max(answers))
+    return max(outcomes) if leader == WEST else min(outcomes)
+
+
+def three_games(deal: Deal, leader: str, greedy_whist: bool = False) -> tuple[int, int, int]:
+    """West's score at Whist, Greedy Whist and Five-card by the printed rules."""
+    hands = frozenset(deal.hand(WEST)), frozenset(deal.hand(EAST))
+    return (
+        value(*hands, leader, greedy_whist, False),
+        value(*hands, leader, True, False),
+        value(*hands, leader, True, True),
+    )
+
+
+def west_takes_the_last(winners: str) -> bool:
+    """The goal of Five-card."""
+    return winners[-1] == WEST
+
+
+def as_computed(deal: Deal, leader: str) -> tuple[int, int, int]:
+    """The same by the functions that the other claims rest on."""
+    last = forces(WEST, deal.word, leader, west_takes_the_last, greedy=True)
+    return tricks(deal, leader), tricks(deal, leader, greedy=True), int(last)
+
+
+@claim("W1-R1.2", domain=every_deal_and_lead())
+def rules_of_the_three_games(deal: Deal, leader: str) -> Relation:
+    """The game consists of n tricks. In each trick the players take turns playing one of their
+    cards; the player who played the highest card wins the trick, and plays first in the next. The
+    object of Whist is to win as many tricks as possible. Greedy Whist has the same object, but the
+    player who plays second must take the trick if he can. Five-card is played with the greedy
+    rule, and the winner is the player who wins the last trick. Played so, card by card, the three
+    games have the values that all claims here rest on.
+    """
+    return equal(as_computed(deal, leader), three_games(deal, leader))
+
+
+@rules_of_the_three_games.near_miss("the greedy rule holds in Whist as well")
+def greedy_rule_everywhere(deal: Deal, leader: str) -> Relation:
+    return equal(as_computed(deal, leader), three_games(deal, leader, greedy_whist=True))
+
+
+exhaust_by_rules(rules_of_the_three_games, quick=4, standard=5, deep=6)
+
+
+@claim("W1-R1.2n", domain=Cases("n = 1, ..., 6", tuple((n,) for n in range(1, 7))))
+def names_for_the_cards(n: int) -> Relation:
+    r"""When $n$ is sufficiently small ($n \le 6$) it is convenient to use the traditional numbering
+    from 2 to 10, Jack, Queen, King and Ace: these ranks are enough for the $2n$ cards.
+    """
+    return at_least(len(RANKS), 2 * n)
+
+
+@names_for_the_cards.near_miss("they are enough for n + 1 cards a hand as well")
+def one_card_more(n: int) -> Relation:
+    return at_least(len(RANKS), 2 * (n + 1))
+
+
+# The reference list of the paper: authors and a word of the title.
+REFERENCES = {
+    1: ("Berlekamp, Conway, Guy", "Winning ways"),
+    2: ("Kahn, Lagarias, Witsenhausen", "Single-suit two-person card play"),
+    3: ("Kahn, Lagarias, Witsenhausen", "Domination"),
+    4: ("Kahn, Lagarias, Witsenhausen", "The misère game"),
+    5: ("Lasker", "Das verständige Kartenspiel"),
+    6: ("Lasker", "Encyclopedia of Games"),
+    7: ("Ottlik, Kelsey", "Adventures in card play"),
+    8: ("Parlett", "A History of Card Games"),
+    9: ("Wästlund", "Two-person symmetric whist"),
+}
+
+# Each citation in the text, in order: section, number, and whom or what the text says it is by.
+CITATIONS = (
+    ("1.1", 8, "Parlett"),
+    ("1.2", 9, "Two-person"),
+    ("1.2", 7, "Ottlik, Kelsey"),
+    ("1.2", 1, ""),
+    ("1.2", 5, "Lasker"),
+    ("1.2", 6, "Lasker"),
+    ("1.2", 2, "Kahn, Lagarias, Witsenhausen"),
+    ("1.2", 3, "Kahn, Lagarias, Witsenhausen"),
+    ("1.2", 4, "misère"),
+    ("4.1", 2, ""),
+    ("8 after Theorem 8.1", 2, ""),
+    ("8 after Theorem 8.3", 2, ""),
+    ("Acknowledgment", 8, ""),
+)
+
+
+def entry(number: int) -> str:
+    """An item of the reference list, empty if there is none."""
+    return ": ".join(REFERENCES.get(number, ()))
+
+
+@claim("W1-R1.2c", domain=Cases("every citation in the text", CITATIONS))
+def citations(section: str, number: int, said: str) -> Relation:
+    """Every number cited in the text, from [1] to [9], is an item of the reference list, by the
+    authors or on the subject that the text names.
+    """
+    return equal((int(number in REFERENCES), said if said in entry(number) else ""), (1, said))
+
+
+@citations.near_miss("the item before is the one meant")
+def the_item_before(section: str, number: int, said: str) -> Relation:
+    return equal((int(number - 1 in REFERENCES), said), (1, said))

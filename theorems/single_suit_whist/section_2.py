@@ -1,0 +1,42 @@
+"""Sections 2.2 and 2.3: what the lead costs, and what the right not to take a trick is worth."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.by_rules import exhaust_by_rules
+from theorems.single_suit_whist.deal_5 import THE_DEAL
+from theorems.single_suit_whist.deals import every_deal
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
+from verify.statements import Relation, above, all_of, at_least
+
+
+@claim("W1-R2.2", domain=every_deal())
+def lead_is_a_disadvantage(deal: Deal) -> Relation:
+    """In single-suit whist, it is in general a disadvantage to have the lead: in no deal does a
+    player take more tricks with the lead than without it, relaxed or greedy.
+    """
+    return all_of(
+        at_least(tricks(deal, EAST, greedy), tricks(deal, WEST, greedy)) for greedy in (False, True)
+    )
+
+
+@lead_is_a_disadvantage.near_miss("it costs a trick in every deal")
+def always_costs(deal: Deal) -> Relation:
+    return above(tricks(deal, EAST), tricks(deal, WEST))
+
+
+exhaust_by_rules(lead_is_a_disadvantage, quick=6, standard=7, deep=10)
+
+
+@claim("W1-R2.3", domain=THE_DEAL)
+def right_not_to_take(deal: Deal) -> Relation:
+    """The right not to take a trick can be valuable. This means that there is an essential
+    difference between greedy and relaxed whist: here is a deal that East plays better in relaxed
+    whist.
+    """
+    return above(deal.n - tricks(deal, WEST), deal.n - tricks(deal, WEST, greedy=True))
+
+
+@right_not_to_take.near_miss("by more than one trick")
+def by_two(deal: Deal) -> Relation:
+    return above(deal.n - tricks(deal, WEST), deal.n - tricks(deal, WEST, greedy=True) + 1)

@@ -1,0 +1,199 @@
+"""Case 2 of the proof of Theorem 6.1: East leads a high card.
+
+A card is high if it is higher than all the other player's cards; East has one iff he has the ace.
+
+The count that ends the case in Section 6 shows a floor on the right. With East on lead the number
+of Theorem 6.1 is rounded up, so that the display, though true, does not end the case; the copy in
+Section 8 has a ceiling there. The second conversion of the paper has lost all these brackets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from theorems.single_suit_whist.bounded import exhausted
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
+from theorems.single_suit_whist.trick import Trick, high_leads_of_east
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import EAST, Deal, rounded_for_follower, tricks
+from verify.games.single_suit_whist.strategies import H_greedy
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+Rule = Callable[[Trick], Relation]
+
+
+def always(deal: Deal, rule: Rule) -> Relation:
+    """The rule holds whichever high card East leads."""
+    return all_of(map(rule, high_leads_of_east(deal)))
+
+
+def rows_left(trick: Trick, first: int) -> Relation:
+    """A', and A without the first row and the last column (or the first column)."""
+    n = trick.n
+    left = tuple(trick.A[p + 1, q + first] for p in range(1, n) for q in range(1, n))
+    return equal(tuple(trick.A_.values()), left)
+
+
+@claim("W1-T6.1-2d", domain=every_deal())
+def first_row_and_last_column(deal: Deal) -> Relation:
+    """If East leads a high card, West will play his smallest card. This means that A' is obtained
+    by deleting the first row and the last column in A.
+    """
+    return always(deal, lambda trick: rows_left(trick, first=0))
+
+
+@first_row_and_last_column.near_miss("by deleting the first row and the first column")
+def first_row_and_column(deal: Deal) -> Relation:
+    return always(deal, lambda trick: rows_left(trick, first=1))
+
+
+def chain(trick: Trick, last: int = 1) -> Relation:
+    """The four members of (11), which is also (16), and the bound, for 0 < k < n - 1."""
+    n, A, T, T_ = trick.n, trick.A, trick.T, trick.T_
+    relations = []
+    for k in range(1, n - 1):
+        members = (
+            T_[k],
+            sum(A[p, p + k - 1] for p in range(2, n - k + 1)),
+            T[k - 1] - A[1, k] - A[n - k + 1, n],
+            T[k - 1] - A[1, k] + last,
+        )
+        relations += [equal(members[:-1], members[1:]), at_least(members[-1], T[k - 1])]
+    return all_of(relations)
+
+
+@claim("W1-EQ11", domain=every_deal())
+def equation_11(deal: Deal) -> Relation:
+    r"""If $k > 0$, then $T'_k = A_{2,k+1} + A_{3,k+2} + \dots + A_{n-k,n-1}
+    = T_{k-1} - A_{1,k} - A_{n-k+1,n} = T_{k-1} - A_{1,k} + 1 \ge T_{k-1}$. (For all k for which
+    $T'_k$ is defined, k < n - 1; East leads a high card.)
+    """
+    return always(deal, chain)
+
+
+@equation_11.near_miss("A_{n-k+1,n} = 1 in the last step")
+def other_corner(deal: Deal) -> Relation:
+    return always(deal, lambda trick: chain(trick, last=-1))
+
+
+def shifted(trick: Trick, upto: int) -> Relation:
+    """T'_k = T_{k-1} for -(n - 1) < k <= upto."""
+    return all_of(
+        equal(trick.T_[k], trick.T[k - 1]) for k in range(-trick.n + 2, trick.n - 1) if k <= upto
+    )
+
+
+@claim("W1-T6.1-2a", domain=every_deal())
+def below_the_diagonal(deal: Deal) -> Relation:
+    r"""If $k \le 0$, then $T'_k = T_{k-1}$. (For all k for which $T'_k$ is defined,
+    k > -(n - 1); East leads a high card.)
+    """
+    return always(deal, lambda trick: shifted(trick, upto=0))
+
+
+@below_the_diagonal.near_miss("if k <= 1")
+def on_the_next_diagonal(deal: Deal) -> Relation:
+    return always(deal, lambda trick: shifted(trick, upto=1))
+
+
+def numbers_rise(trick: Trick, by: int = 1) -> Relation:
+    """H_over', H_under' and H'_Greedy, and what they are at least."""
+    return all_of(
+        [
+            at_least(trick.H_[1], trick.H[1] + by),
+            at_least(trick.H_[0], trick.H[0] + by),
+            at_least(trick.HG_, trick.HG + by),
+        ]
+    )
+
+
+@claim("W1-T6.1-2b", domain=every_deal())
+def all_numbers_rise(deal: Deal) -> Relation:
+    r"""It follows that $\overline{H}' \ge \overline{H} + 1$,
+    $\underline{H}' \ge \underline{H} + 1$, and hence that $H'_{Greedy} \ge H_{Greedy} + 1$.
+    """
+    return always(deal, numbers_rise)
+
+
+@all_numbers_rise.near_miss("by two")
+def rise_by_two(deal: Deal) -> Relation:
+    return always(deal, lambda trick: numbers_rise(trick, by=2))
+
+
+def count(trick: Trick, more: int = 0) -> Relation:
+    """West's tricks after East's high card, their number by induction, and the bound printed."""
+    by_induction = ceil_half(trick.n - 1 + trick.HG_)
+    return all_of(
+        [
+            at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction),
+            at_least(by_induction, floor_half(trick.n + trick.HG) + more),
+        ]
+    )
+
+
+@claim("W1-T6.1-2c", domain=every_deal())
+def number_by_induction(deal: Deal) -> Relation:
+    r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
+    \lfloor (n + H_{Greedy})/2 \rfloor$ tricks.
+    """
+    return always(deal, count)
+
+
+@number_by_induction.near_miss("one trick more")
+def one_trick_more(deal: Deal) -> Relation:
+    return always(deal, lambda trick: count(trick, more=1))
+
+
+def number_to_prove(deal: Deal) -> int:
+    """The number of tricks that Theorem 6.1 gives West with East on lead."""
+    return rounded_for_follower(deal.n + H_greedy(deal), EAST)
+
+
+@claim(
+    "W1-T6.1-2e",
+    domain=every_deal("every deal, n >= 1; East leads a high card if he has one, the ace"),
+)
+def which_was_to_be_proved(deal: Deal) -> Relation:
+    r"""... $\ge \lfloor (n + H_{Greedy})/2 \rfloor$ tricks, which was to be proved: this is the
+    number of tricks that Theorem 6.1 gives West with East on lead.
+    """
+    return unless(
+        deal.ace != EAST,
+        lambda: equal(floor_half(deal.n + H_greedy(deal)), number_to_prove(deal)),
+    )
+
+
+def with_a_ceiling(trick: Trick) -> Relation:
+    """The last step of the count with a ceiling, which is the number to be proved."""
+    stated = ceil_half(trick.n + trick.HG)
+    return all_of(
+        [
+            at_least(ceil_half(trick.n - 1 + trick.HG_), stated),
+            equal(stated, number_to_prove(Deal(trick.word))),
+        ]
+    )
+
+
+@which_was_to_be_proved.amended()
+def rounded_up(deal: Deal) -> Relation:
+    r"""West can take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
+    \lceil (n + H_{Greedy})/2 \rceil$ tricks, and this is the number of tricks that Theorem 6.1
+    gives him with East on lead.
+    """
+    return always(deal, with_a_ceiling)
+
+
+@which_was_to_be_proved.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
+@rounded_up.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
+def less_one(deal: Deal) -> Relation:
+    return unless(
+        deal.ace != EAST,
+        lambda: equal(floor_half(deal.n + H_greedy(deal) + 1) - 1, number_to_prove(deal)),
+    )
+
+
+exhausted(first_row_and_last_column, equation_11, quick=5, standard=7)
+exhausted(below_the_diagonal, quick=5, standard=7)
+exhausted(all_numbers_rise, number_by_induction, quick=5, standard=7)
+exhausted(which_was_to_be_proved, rounded_up, quick=5, standard=7)

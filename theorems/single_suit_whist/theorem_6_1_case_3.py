@@ -1,0 +1,376 @@
+"""Case 3 of the proof of Theorem 6.1: East leads a card that West can beat.
+
+Two slips of brackets. The number (12) is what Theorem 6.1 gives West, who is not on lead, and must
+be rounded up; and the right member of (13) is his number of tricks only if it is rounded up: he
+takes the trick and then leads. Section 8 repeats both displays with ceilings, in (18) with one too
+many. The second conversion of the paper has lost all these brackets.
+
+The case distinction by the sign of T_k at H_under looks, at the ends, at sums that the paper does
+not define: T_n, if all West's cards are high, and T'_{-(n-1)}. A sum of no terms serves there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theorems.single_suit_whist.bounded import by_normal_forms, exhausted, refuted_somewhere
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.rounding import ceil_half, floor_half, half
+from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
+from theorems.single_suit_whist.trick import Trick, all_high, beaten_leads_of_east
+from verify.claims import claim
+from verify.domains import Cases, Integers
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower, tricks
+from verify.games.single_suit_whist.strategies import H_greedy
+from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+
+Rule = Callable[[Trick], Relation]
+CASE_3 = "every deal, n >= 1, and every lead of East that West can beat"
+
+
+def always(deal: Deal, rule: Rule) -> Relation:
+    """The rule holds whichever such card East leads."""
+    return all_of(map(rule, beaten_leads_of_east(deal)))
+
+
+def sum_or_none(T: dict[int, int], ends: int, k: int) -> int:
+    """T_k, and 0, the sum of no terms, for k = -ends and k = ends."""
+    return 0 if abs(k) == ends else T[k]
+
+
+# --- (12) and (13) --------------------------------------------------------------------------
+
+
+def to_be_shown(deal: Deal, stated: int) -> Relation:
+    """A number, and the number of tricks of Theorem 6.1 with East on lead."""
+    return unless(
+        all_high(deal.word, EAST),
+        lambda: equal(stated, rounded_for_follower(deal.n + H_greedy(deal), EAST)),
+    )
+
+
+@claim("W1-EQ12", domain=every_deal(CASE_3))
+def equation_12(deal: Deal) -> Relation:
+    r"""East leads a card that West can beat. We have to show that West can take at least
+    $\lfloor (n + H_{Greedy})/2 \rfloor$ tricks: this is the number of Theorem 6.1, East being on
+    lead.
+    """
+    return to_be_shown(deal, floor_half(deal.n + H_greedy(deal)))
+
+
+@equation_12.amended()
+def equation_12_rounded_up(deal: Deal) -> Relation:
+    r"""We have to show that West can take at least $\lceil (n + H_{Greedy})/2 \rceil$ tricks."""
+    return to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)))
+
+
+@equation_12.near_miss("one trick more")
+@equation_12_rounded_up.near_miss("one trick more")
+def one_trick_more(deal: Deal) -> Relation:
+    return to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)) + 1)
+
+
+@claim("W1-EQ13", domain=AFTER_ONE_TRICK)
+def equation_13(a: Any) -> Relation:
+    r"""$1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor = \lfloor (n + H'_{Greedy})/2 \rfloor$."""
+    return all_of(equal(1 + floor_half(m), floor_half(m + 1)) for m in both_parities(a))
+
+
+@equation_13.amended()
+def equation_13_rounded_up(a: Any) -> Relation:
+    r"""$1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor = \lceil (n + H'_{Greedy})/2 \rceil$."""
+    return all_of(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+
+
+@equation_13.near_miss("without the 1")
+@equation_13_rounded_up.near_miss("without the 1")
+def without_the_trick(a: Any) -> Relation:
+    return all_of(equal(floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+
+
+def by_induction(trick: Trick, more: int = 0) -> Relation:
+    """West's tricks, the first of them won, and their number by induction."""
+    taken = 1 + tricks(Deal(trick.rest), WEST, greedy=True)
+    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.HG_) + more)
+
+
+@claim("W1-EQ13i", domain=every_deal(CASE_3))
+def number_by_induction(deal: Deal) -> Relation:
+    r"""By induction, he can take $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ tricks. (West has
+    taken the first trick as cheaply as possible, and is on lead.)
+    """
+    return always(deal, by_induction)
+
+
+@number_by_induction.near_miss("rounded up")
+def induction_rounded_up(deal: Deal) -> Relation:
+    return always(deal, lambda trick: by_induction(trick, more=(trick.n - 1 + trick.HG_) % 2))
+
+
+@claim(
+    "W1-T6.1-3a",
+    domain=Integers(
+        "all integers n >= 1 and H_Greedy >= -n of the parity of n, n + H_Greedy = 2a, and "
+        "H'_Greedy = H_Greedy - 1",
+        {"n": 1, "a": 0},
+    ),
+)
+def equals_13(n: Any, a: Any) -> Relation:
+    r"""$H'_{Greedy} = H_{Greedy} - 1$ and $H_{Greedy} \equiv n$ (mod 2). This in turn implies that
+    (13), the number of tricks $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ on its left, equals
+    $\lceil (n + H_{Greedy} - 1)/2 \rceil = \lfloor (n + H_{Greedy})/2 \rfloor
+    = (n + H_{Greedy})/2 = \lfloor (n + H_{Greedy})/2 \rfloor$.
+    """
+    H = 2 * a - n
+    members = (
+        1 + floor_half(n - 1 + H - 1),
+        ceil_half(n + H - 1),
+        floor_half(n + H),
+        half(n + H),
+        floor_half(n + H),
+    )
+    return equal(members[:-1], members[1:])
+
+
+@equals_13.near_miss("(13) is the right member of the display")
+def right_member(n: Any, a: Any) -> Relation:
+    H = 2 * a - n
+    return equal(floor_half(n + H - 1), ceil_half(n + H - 1))
+
+
+# --- The diagonals --------------------------------------------------------------------------
+
+
+def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
+    """T'_k by Lemma 5.1, and its sign where T_k > 0, for -n + 1 < k < n - 1."""
+    relations = []
+    for k in range(-trick.n + 2, trick.n - 1):
+        rises = k > trick.j - trick.i or (strict and k == trick.j - trick.i)
+        relations.append(equal(trick.T_[k], trick.T[k] + (1 if rises else -1)))
+        if trick.T[k] > 0:
+            relations.append(at_least(trick.T_[k], 0))
+    return all_of(relations)
+
+
+@claim("W1-T6.1-3b", domain=every_deal(CASE_3))
+def diagonals_change_by_one(deal: Deal) -> Relation:
+    r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
+    particular, for any k, if $T_k > 0$, then $T'_k \ge 0$. (For the k of Lemma 5.1,
+    -n + 1 < k < n - 1.)
+    """
+    return always(deal, diagonals_after)
+
+
+@diagonals_change_by_one.near_miss("T'_k = T_k + 1 if k >= j - i")
+def rises_at_the_card(deal: Deal) -> Relation:
+    return always(deal, lambda trick: diagonals_after(trick, strict=True))
+
+
+def fall(trick: Trick, by: int = 1) -> Relation:
+    """What H'_Greedy < H_Greedy implies."""
+    return unless(
+        trick.HG_ >= trick.HG,
+        lambda: equal((trick.HG_, trick.HG % 2), (trick.HG - by, trick.n % 2)),
+    )
+
+
+@claim("W1-T6.1-3c", domain=every_deal(CASE_3))
+def falls_by_one(deal: Deal) -> Relation:
+    r"""We assume that $H'_{Greedy} < H_{Greedy}$. We show that this implies that
+    $H'_{Greedy} = H_{Greedy} - 1$, and that $H_{Greedy} \equiv n$ (mod 2).
+    """
+    return always(deal, fall)
+
+
+@falls_by_one.near_miss("H'_Greedy = H_Greedy - 2")
+def falls_by_two(deal: Deal) -> Relation:
+    return always(deal, lambda trick: fall(trick, by=2))
+
+
+@claim("W1-T6.1-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
+def need_not_be_the_case(deal: Deal) -> Relation:
+    r"""It would therefore be enough to show that $H'_{Greedy} \ge H_{Greedy}$. However, this need
+    not always be the case.
+    """
+    return all_of(below(trick.HG_, trick.HG) for trick in beaten_leads_of_east(deal))
+
+
+@need_not_be_the_case.near_miss("it may even fall by two")
+def may_fall_by_two(deal: Deal) -> Relation:
+    return all_of(below(trick.HG_, trick.HG - 1) for trick in beaten_leads_of_east(deal))
+
+
+# --- The sign of T at H_under ---------------------------------------------------------------
+
+
+def is_positive_at_H(trick: Trick) -> bool:
+    """Whether T_k > 0 for k = H_under, as far as this is defined."""
+    return abs(trick.H[0]) < trick.n and trick.T[trick.H[0]] > 0
+
+
+def conclusions_if_positive(trick: Trick, after: int) -> Relation:
+    """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
+    under, over = trick.H
+    relations = [at_least(after, 0), at_least(trick.HG_, under)]
+    if trick.HG_ < trick.HG:
+        relations += [
+            equal((trick.HG, over, trick.HG_), (over, under + 1, under)),
+            equal(after, 0),
+            equal((under % 2, trick.HG % 2), ((trick.n - 1) % 2, trick.n % 2)),
+        ]
+    return all_of(relations)
+
+
+def if_positive(trick: Trick) -> Relation:
+    """The same where T'_k exists at k = H_under, as is implied."""
+    under = trick.H[0]
+    if not is_positive_at_H(trick):
+        return all_of([])
+    if under not in trick.T_:
+        return equal(f"no T'_{under}", f"T'_{under}")
+    return conclusions_if_positive(trick, trick.T_[under])
+
+
+@claim("W1-T6.1-3e", domain=every_deal(CASE_3))
+def positive_at_H(deal: Deal) -> Relation:
+    r"""Suppose that $T_{\underline{H}} > 0$. Then $T'_{\underline{H}} \ge 0$, and
+    $H'_{Greedy} \ge \underline{H}$. The only way we can have $H'_{Greedy} < H_{Greedy}$ is
+    therefore that $H_{Greedy} = \overline{H} = \underline{H} + 1$ and
+    $H'_{Greedy} = \underline{H}$. In this case $T'_{\underline{H}} = 0$. Hence
+    $\underline{H} \equiv n - 1$ (mod 2), and $H_{Greedy} = \overline{H} \equiv n$ (mod 2).
+    """
+    return always(deal, if_positive)
+
+
+@positive_at_H.amended()
+def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
+    r"""The same, where $T'_{-(n-1)}$ is read as 0, the sum of no terms: it is not defined, but
+    $\underline{H} = -(n - 1)$ does occur.
+    """
+    return always(
+        deal,
+        lambda trick: unless(
+            not is_positive_at_H(trick),
+            lambda: conclusions_if_positive(trick, sum_or_none(trick.T_, trick.n - 1, trick.H[0])),
+        ),
+    )
+
+
+@positive_at_H.near_miss("then H'_Greedy >= H_Greedy")
+@positive_at_H_with_empty_sums.near_miss("then H'_Greedy >= H_Greedy")
+def does_not_fall(deal: Deal) -> Relation:
+    return always(
+        deal,
+        lambda trick: unless(not is_positive_at_H(trick), lambda: at_least(trick.HG_, trick.HG)),
+    )
+
+
+def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
+    """What T_k = 0 at k = H_under implies; `before` and `after` are T and T' at H_Greedy - 1."""
+    under, over = trick.H
+    return all_of(
+        [
+            equal((over, under), (under, trick.HG)),
+            equal(trick.HG % 2, trick.n % 2),
+            above(before, 0),
+            at_least(after, 0),
+            at_least(trick.HG_, trick.HG - 1),
+        ]
+    )
+
+
+def if_zero(trick: Trick) -> Relation:
+    """The same where T and T' exist at H_Greedy - 1, as is implied."""
+    under, k = trick.H[0], trick.HG - 1
+    if abs(under) == trick.n or trick.T[under] != 0:
+        return all_of([])
+    if k not in trick.T_:
+        return equal(f"no T'_{k}", f"T'_{k}")
+    return conclusions_if_zero(trick, trick.T[k], trick.T_[k])
+
+
+@claim("W1-T6.1-3f", domain=every_deal(CASE_3))
+def zero_at_H(deal: Deal) -> Relation:
+    r"""If on the other hand $T_{\underline{H}} = 0$, then clearly
+    $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod 2). By Lemma 5.2,
+    $T_{H_{Greedy}-1} > 0$. By Lemma 5.1, $T'_{H_{Greedy}-1} \ge 0$, so that
+    $H'_{Greedy} \ge H_{Greedy} - 1$.
+    """
+    return always(deal, if_zero)
+
+
+@zero_at_H.amended()
+def zero_at_H_with_empty_sums(deal: Deal) -> Relation:
+    r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
+    defined, but $\underline{H} = n$ and $H_{Greedy} - 1 = -(n - 1)$ do occur.
+    """
+    return always(deal, zero_with_empty_sums)
+
+
+def zero_with_empty_sums(trick: Trick) -> Relation:
+    """What a T_k that is 0, or has no terms, at k = H_under implies."""
+    n, k = trick.n, trick.HG - 1
+    return unless(
+        sum_or_none(trick.T, n, trick.H[0]) != 0,
+        lambda: conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T_, n - 1, k)),
+    )
+
+
+@zero_at_H.near_miss("so that H'_Greedy >= H_Greedy")
+@zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy")
+def zero_and_does_not_fall(deal: Deal) -> Relation:
+    return always(
+        deal,
+        lambda trick: unless(
+            abs(trick.H[0]) == trick.n or trick.T[trick.H[0]] != 0,
+            lambda: at_least(trick.HG_, trick.HG),
+        ),
+    )
+
+
+def only_possibilities(trick: Trick) -> Relation:
+    """T at H_under is defined, and positive or 0."""
+    under = trick.H[0]
+    if under not in trick.T:
+        return equal(f"no T_{under}", f"T_{under}")
+    return at_least(trick.T[under], 0)
+
+
+@claim("W1-T6.1-3g", domain=every_deal(CASE_3))
+def two_possibilities(deal: Deal) -> Relation:
+    r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
+    (There is no other possibility.)
+    """
+    return always(deal, only_possibilities)
+
+
+@two_possibilities.amended()
+def third_possibility(deal: Deal) -> Relation:
+    r"""$T_{\underline{H}} > 0$, or $T_{\underline{H}} = 0$, or all West's cards are high,
+    $\underline{H} = n$ and $T_n$, the sum of no terms, may be read as 0.
+    """
+    return always(
+        deal,
+        lambda trick: all_of(
+            [
+                equal(trick.H[0] == trick.n, all_high(trick.word, WEST)),
+                at_least(sum_or_none(trick.T, trick.n, trick.H[0]), 0),
+            ]
+        ),
+    )
+
+
+@two_possibilities.near_miss("T_k > 0 at k = H_under is the only possibility")
+@third_possibility.near_miss("T_k > 0 at k = H_under is the only possibility")
+def one_possibility(deal: Deal) -> Relation:
+    return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.H[0]), 0))
+
+
+by_normal_forms(equation_13_rounded_up, equals_13)
+refuted_somewhere(equation_13)
+exhausted(equation_12, equation_12_rounded_up, number_by_induction, quick=5, standard=7)
+exhausted(diagonals_change_by_one, falls_by_one, quick=5, standard=7)
+exhausted(positive_at_H, positive_at_H_with_empty_sums, quick=5, standard=7)
+exhausted(zero_at_H, zero_at_H_with_empty_sums, quick=5, standard=7)
+exhausted(two_possibilities, third_possibility, quick=5, standard=7)

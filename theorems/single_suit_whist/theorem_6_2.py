@@ -1,0 +1,80 @@
+"""Theorem 6.2: in Greedy Whist with an odd number of tricks the lead does not decide."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.bounded import exhausted
+from theorems.single_suit_whist.deals import every_deal
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
+from verify.games.single_suit_whist.strategies import H_greedy
+from verify.statements import Relation, above, all_of, below, equal, unless
+
+ODD = "every deal, n >= 1 odd (of the others nothing is stated)"
+
+
+def majority(deal: Deal, leader: str) -> str:
+    """Who takes more tricks of Greedy Whist under optimal play, n being odd."""
+    return WEST if 2 * tricks(deal, leader, greedy=True) > deal.n else EAST
+
+
+@claim("W1-T6.2", domain=every_deal(ODD))
+def same_player_takes_the_majority(deal: Deal) -> Relation:
+    """In greedy whist, if n is odd, then the same player will take the majority of the tricks
+    regardless of the location of the lead.
+    """
+    return unless(deal.n % 2 == 0, lambda: equal(majority(deal, WEST), majority(deal, EAST)))
+
+
+@same_player_takes_the_majority.near_miss("West takes as many tricks with either lead")
+def same_number(deal: Deal) -> Relation:
+    return unless(
+        deal.n % 2 == 0,
+        lambda: equal(tricks(deal, WEST, greedy=True), tricks(deal, EAST, greedy=True)),
+    )
+
+
+def second_hand_tricks(deal: Deal) -> tuple[int, int]:
+    """The fewer and the more of the tricks that each player takes when the other is on lead."""
+    west, east = tricks(deal, EAST, greedy=True), deal.n - tricks(deal, WEST, greedy=True)
+    return min(west, east), max(west, east)
+
+
+@claim("W1-T6.2b", domain=every_deal(ODD))
+def not_both(deal: Deal) -> Relation:
+    """If n = 2k + 1, then it is impossible to arrange the cards so that each of the players is able
+    to take k + 1 tricks if the other is on lead.
+    """
+    return unless(
+        deal.n % 2 == 0, lambda: below(second_hand_tricks(deal)[0], (deal.n - 1) // 2 + 1)
+    )
+
+
+@not_both.near_miss("nor that one of them is")
+def not_one(deal: Deal) -> Relation:
+    return unless(
+        deal.n % 2 == 0, lambda: below(second_hand_tricks(deal)[1], (deal.n - 1) // 2 + 1)
+    )
+
+
+@not_both.near_miss("the same for n = 2k + 2")
+def even(deal: Deal) -> Relation:
+    return unless(
+        deal.n % 2 == 1, lambda: below(second_hand_tricks(deal)[0], (deal.n - 2) // 2 + 1)
+    )
+
+
+@claim("W1-T6.2a", domain=every_deal(ODD))
+def neither_is_zero(deal: Deal) -> Relation:
+    r"""If n is odd, then $T_0 \ne 0$, and hence $H_{Greedy} \ne 0$."""
+    return unless(
+        deal.n % 2 == 0,
+        lambda: all_of([above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0)]),
+    )
+
+
+@neither_is_zero.near_miss("the same for even n")
+def of_even_n(deal: Deal) -> Relation:
+    return above(abs(diagonals(deal.word)[0]), 0)
+
+
+exhausted(same_player_takes_the_majority, not_both, neither_is_zero, quick=5, standard=7)

@@ -1,0 +1,221 @@
+r"""Theorem 7.1: the normal strategy is optimal whatever order-preserving score is played for.
+
+Let a be the outcome when both players follow the strategy. If every outcome that can arise while
+West follows it lies above a in L_n, and every outcome that can arise while East follows it below
+a, then West is sure of phi(a) and East can hold him to it, for every order-preserving phi: the
+strategy is optimal for all of them. Conversely, if it is optimal for the indicators of {x : x >= a}
+and of {x : not x <= a}, the outcomes lie so. As a arises in both ways, both together say that the
+meet of the former outcomes is the join of the latter. That is the statement which is checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, reduce
+
+from theorems.single_suit_whist.bounded import exhausted
+from theorems.single_suit_whist.deals import every_deal_and_lead
+from theorems.single_suit_whist.lattice import alternating_sets, join, meet
+from theorems.single_suit_whist.trick import Trick, all_high
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import (
+    EAST,
+    WEST,
+    Deal,
+    after_trick,
+    cards,
+    opponent,
+    replies,
+)
+from verify.games.single_suit_whist.strategies import (
+    normal_leads,
+    normal_outcomes,
+    normal_reply,
+    outcomes_of_both,
+)
+from verify.statements import Relation, all_of, equal
+
+
+@claim("W1-T7.1", domain=every_deal_and_lead())
+def optimal_for_every_score(deal: Deal, leader: str) -> Relation:
+    r"""The normal strategy is optimal in Generalized Greedy Whist: for every order-preserving
+    $\phi : L_n \to \mathbb{R}$, however ties are broken. (Equivalently, the meet in $L_n$ of the
+    outcomes that can arise while West follows it is the join of those that can arise while East
+    does.)
+    """
+    return equal(
+        reduce(meet, sorted(normal_outcomes(WEST, deal.word, leader))),
+        reduce(join, sorted(normal_outcomes(EAST, deal.word, leader))),
+    )
+
+
+@optimal_for_every_score.near_miss("against every strategy there is but one outcome")
+def one_outcome(deal: Deal, leader: str) -> Relation:
+    return equal(
+        reduce(join, sorted(normal_outcomes(WEST, deal.word, leader))),
+        reduce(meet, sorted(normal_outcomes(EAST, deal.word, leader))),
+    )
+
+
+@claim("W1-T7.1a", domain=every_deal_and_lead())
+def outcome_is_alternating(deal: Deal, leader: str) -> Relation:
+    """We assume that West is on lead, and that not all West's cards are high, and that from the
+    second trick on, the players will follow the normal strategy. Regardless of the play in the
+    first trick, the outcome of the game must be an alternating set. (And so with East on lead.)
+    """
+    return alternating_after_first_trick(deal, leader, outcomes_of_both)
+
+
+def alternating_after_first_trick(
+    deal: Deal, leader: str, later_outcomes: Callable[[str, str], frozenset[str]]
+) -> Relation:
+    """The outcomes after any lead and reply, and those among them that are alternating."""
+    if all_high(deal.word, leader):
+        return all_of([])
+    tricks = [
+        Trick(deal.word, lead, reply)
+        for lead in cards(deal.word, leader)
+        for reply in replies(deal.word, lead, greedy=True)
+    ]
+    found = sorted(
+        trick.winner + later
+        for trick in tricks
+        for later in later_outcomes(trick.rest, trick.winner)
+    )
+    return equal(tuple(x for x in found if x in alternating_sets(deal.n)), tuple(found))
+
+
+@outcome_is_alternating.near_miss("East alone follows it")
+def east_alone(deal: Deal, leader: str) -> Relation:
+    return alternating_after_first_trick(
+        deal, leader, lambda rest, winner: normal_outcomes(EAST, rest, winner)
+    )
+
+
+def winners(deal: Deal, leader: str, greedy: bool) -> Relation:
+    """Each lead has one possible winner; of a normal lead, not all cards being high, the other."""
+    relations = []
+    for lead in cards(deal.word, leader):
+        possible = {
+            Trick(deal.word, lead, reply).winner for reply in replies(deal.word, lead, greedy)
+        }
+        relations.append(equal(len(possible), 1))
+        if lead in normal_leads(deal.word, leader) and not all_high(deal.word, leader):
+            relations.append(equal(tuple(sorted(possible)), (opponent(leader),)))
+    return all_of(relations)
+
+
+@claim("W1-T7.1b", domain=every_deal_and_lead())
+def no_influence_on_the_first_trick(deal: Deal, leader: str) -> Relation:
+    """East has no influence on whether or not he wins the first trick. A normal lead avoids winning
+    the first trick. (West on lead, not all his cards being high; and so with East on lead.)
+    """
+    return winners(deal, leader, greedy=True)
+
+
+@no_influence_on_the_first_trick.near_miss("without the greedy rule")
+def influence(deal: Deal, leader: str) -> Relation:
+    return winners(deal, leader, greedy=False)
+
+
+def tricks_after(deal: Deal, leader: str, lead: int) -> tuple[int, ...]:
+    """The leader's possible numbers of tricks after a lead, both following the strategy then."""
+    trick = Trick(deal.word, lead, normal_reply(deal.word, lead))
+    return tuple(
+        sorted(
+            {
+                (trick.winner + later).count(leader)
+                for later in outcomes_of_both(trick.rest, trick.winner)
+            }
+        )
+    )
+
+
+def normal_lead_is_best(deal: Deal, leader: str, fewest: bool = False) -> Relation:
+    """The number after each normal lead, and the most (or fewest) after any lead."""
+    if all_high(deal.word, leader):
+        return all_of([])
+    after = {lead: tricks_after(deal, leader, lead) for lead in cards(deal.word, leader)}
+    numbers = [number for found in after.values() for number in found]
+    best = min(numbers) if fewest else max(numbers)
+    return all_of(equal(after[lead], (best,)) for lead in normal_leads(deal.word, leader))
+
+
+@claim("W1-T7.1c", domain=every_deal_and_lead())
+def normal_lead_takes_most(deal: Deal, leader: str) -> Relation:
+    """By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
+    both players follow the normal strategy after the first lead. (Not all his cards being high;
+    and so with East on lead.)
+    """
+    return normal_lead_is_best(deal, leader)
+
+
+@normal_lead_takes_most.near_miss("it minimizes the number")
+def normal_lead_takes_fewest(deal: Deal, leader: str) -> Relation:
+    return normal_lead_is_best(deal, leader, fewest=True)
+
+
+# --- As many as possible, and as late as possible -------------------------------------------
+
+
+@cache
+def secures(player: str, word: str, leader: str, tricks: int, late: int, greedy: bool) -> bool:
+    """Whether a player can make sure of this many tricks and, at once, of this much lateness.
+
+    The i:th trick counts 2^(i-1) towards lateness: a later trick counts more than all before it.
+    """
+    if not word:
+        return tricks <= 0 and late <= 0
+
+    def reached(lead: int, reply: int) -> bool:
+        winner = word[max(lead, reply)]
+        won = int(winner == player)
+        rest = after_trick(word, lead, reply)
+        return secures(
+            player, rest, winner, max(0, tricks - won), max(0, (late - won + 1) // 2), greedy
+        )
+
+    by_leader, by_follower = (any, all) if player == leader else (all, any)
+    return by_leader(
+        by_follower(reached(lead, reply) for reply in replies(word, lead, greedy))
+        for lead in cards(word, leader)
+    )
+
+
+def both_aims(deal: Deal, leader: str, player: str, greedy: bool) -> Relation:
+    """The most lateness a player can make sure of, alone and together with the most tricks."""
+    most = max(
+        tricks
+        for tricks in range(deal.n + 1)
+        if secures(player, deal.word, leader, tricks, 0, greedy)
+    )
+
+    def latest(tricks: int) -> int:
+        late = 0
+        for bit in reversed(range(deal.n)):
+            if secures(player, deal.word, leader, tricks, late + 2**bit, greedy):
+                late += 2**bit
+        return late
+
+    return equal((most, latest(most)), (most, latest(0)))
+
+
+@claim("W1-R7.noconf", domain=every_deal_and_lead())
+def never_a_conflict(deal: Deal, leader: str) -> Relation:
+    """With the greedy rule, there is never a conflict between trying to take as many tricks as
+    possible, and trying to take them as late as possible: either player can make sure of as many
+    and, at once, of as late ones as he can of each by itself. (Of two sets of tricks the later is
+    the one with the latest trick that they do not share.)
+    """
+    return all_of(both_aims(deal, leader, player, greedy=True) for player in (WEST, EAST))
+
+
+@never_a_conflict.near_miss("without the greedy rule")
+def conflict(deal: Deal, leader: str) -> Relation:
+    return all_of(both_aims(deal, leader, player, greedy=False) for player in (WEST, EAST))
+
+
+exhausted(optimal_for_every_score, quick=5, standard=7, deep=8)
+exhausted(outcome_is_alternating, no_influence_on_the_first_trick, quick=5, standard=6, deep=8)
+exhausted(normal_lead_takes_most, quick=5, standard=7)
+exhausted(never_a_conflict, quick=4, standard=5, deep=7)

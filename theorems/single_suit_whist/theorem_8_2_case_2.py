@@ -1,0 +1,78 @@
+"""Case 2 of the proof of Theorem 8.2: East leads a high card, and West plays his smallest."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.bounded import exhausted
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.rounding import ceil_half
+from theorems.single_suit_whist.theorem_6_1_case_2 import always, chain, shifted
+from theorems.single_suit_whist.trick import Trick
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import Deal
+from verify.statements import Relation, all_of, at_least
+
+
+@claim("W1-EQ16", domain=every_deal())
+def equation_16(deal: Deal) -> Relation:
+    r"""If $k > 0$, then $T'_k = A_{2,k+1} + A_{3,k+2} + \dots + A_{n-k,n-1}
+    = T_{k-1} - A_{1,k} - A_{n-k+1,n} = T_{k-1} - A_{1,k} + 1 \ge T_{k-1}$. (For all k for which
+    $T'_k$ is defined, k < n - 1; East leads a high card.)
+    """
+    return always(deal, chain)
+
+
+@equation_16.near_miss("A_{n-k+1,n} = 1 in the last step")
+def other_corner(deal: Deal) -> Relation:
+    return always(deal, lambda trick: chain(trick, last=-1))
+
+
+def never_less(trick: Trick, more: int = 0) -> Relation:
+    """T'_k >= T_{k-1} for every k for which both are defined."""
+    return all_of(
+        at_least(trick.T_[k], trick.T[k - 1] + more) for k in range(-trick.n + 2, trick.n - 1)
+    )
+
+
+@claim("W1-EQ16b", domain=every_deal())
+def for_every_k(deal: Deal) -> Relation:
+    r"""If $k \le 0$, then $T'_k = T_{k-1}$. Hence for every k, $T'_k \ge T_{k-1}$. (For all k for
+    which $T'_k$ is defined; East leads a high card.)
+    """
+    return always(deal, lambda trick: all_of([shifted(trick, upto=0), never_less(trick)]))
+
+
+@for_every_k.near_miss("if k <= 1")
+def on_the_next_diagonal(deal: Deal) -> Relation:
+    return always(deal, lambda trick: shifted(trick, upto=1))
+
+
+@for_every_k.near_miss("T'_k > T_{k-1}")
+def always_more(deal: Deal) -> Relation:
+    return always(deal, lambda trick: never_less(trick, more=1))
+
+
+def count(trick: Trick, by: int) -> Relation:
+    """H_under', and the numbers of tricks after East's high card and before it."""
+    return all_of(
+        [
+            at_least(trick.H_[0], trick.H[0] + by),
+            at_least(ceil_half(trick.n - 1 + trick.H_[0]), ceil_half(trick.n + trick.H[0])),
+        ]
+    )
+
+
+@claim("W1-T8.2-2", domain=every_deal())
+def number_by_induction(deal: Deal) -> Relation:
+    r"""It follows that $\underline{H}' \ge \underline{H} + 1$. West can take at least
+    $\lceil (n - 1 + \underline{H}')/2 \rceil \ge \lceil (n + \underline{H})/2 \rceil$ tricks. (East
+    leads a high card.)
+    """
+    return always(deal, lambda trick: count(trick, by=1))
+
+
+@number_by_induction.near_miss("H_under' >= H_under + 2")
+def by_two(deal: Deal) -> Relation:
+    return always(deal, lambda trick: count(trick, by=2))
+
+
+exhausted(equation_16, for_every_k, number_by_induction, quick=5, standard=7)

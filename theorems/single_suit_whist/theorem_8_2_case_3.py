@@ -1,0 +1,230 @@
+"""Case 3 of the proof of Theorem 8.2: East leads a card that West can beat, and he does.
+
+West, having won the trick, is on lead, so that his number of tricks by induction is rounded down.
+The left member of (18) shows a ceiling there; the right member, and (17), are correctly rounded up.
+This page is missing from the second conversion of the paper.
+
+As in Section 6 the case distinction looks at sums that are not defined: T'_k at k = -(n - 1).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theorems.single_suit_whist.bounded import by_normal_forms, exhausted, refuted_somewhere
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
+from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
+from theorems.single_suit_whist.theorem_6_1_case_3 import (
+    CASE_3,
+    always,
+    is_positive_at_H,
+    sum_or_none,
+)
+from theorems.single_suit_whist.trick import Trick, beaten_leads_of_east
+from verify.claims import claim
+from verify.domains import Cases, Integers
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower, tricks
+from verify.games.single_suit_whist.strategies import normal_score
+from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+
+
+def to_be_shown(trick: Trick, stated: int) -> Relation:
+    """A number, that of Theorem 8.2 with East on lead, and what normal play is sure of."""
+    return all_of(
+        [
+            equal(stated, rounded_for_follower(trick.n + trick.H[0], EAST)),
+            at_least(1 + normal_score(WEST, trick.rest, WEST), stated),
+        ]
+    )
+
+
+@claim("W1-EQ17", domain=every_deal(CASE_3))
+def equation_17(deal: Deal) -> Relation:
+    r"""We have to show that West can take at least $\lceil (n + \underline{H})/2 \rceil$ tricks.
+    (This is the number of Theorem 8.2, East being on lead; and West takes as many.)
+    """
+    return always(deal, lambda trick: to_be_shown(trick, ceil_half(trick.n + trick.H[0])))
+
+
+@equation_17.near_miss("rounded down")
+def rounded_down(deal: Deal) -> Relation:
+    return always(deal, lambda trick: to_be_shown(trick, floor_half(trick.n + trick.H[0])))
+
+
+@claim("W1-EQ18", domain=AFTER_ONE_TRICK)
+def equation_18(a: Any) -> Relation:
+    r"""$1 + \lceil (n - 1 + \underline{H}')/2 \rceil = \lceil (n + \underline{H}')/2 \rceil$."""
+    return all_of(equal(1 + ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
+
+
+@equation_18.amended()
+def equation_18_rounded_down(a: Any) -> Relation:
+    r"""$1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor = \lceil (n + \underline{H}')/2 \rceil$."""
+    return all_of(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+
+
+@equation_18.near_miss("without the 1")
+@equation_18_rounded_down.near_miss("without the 1")
+def without_the_trick(a: Any) -> Relation:
+    return all_of(equal(ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
+
+
+@claim("W1-EQ18i", domain=every_deal(CASE_3))
+def by_induction(deal: Deal) -> Relation:
+    r"""By induction, he can take $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ tricks. (West has
+    taken the first trick as cheaply as possible, is on lead, and may play as well as he can.)
+    """
+    return always(
+        deal,
+        lambda trick: at_least(
+            1 + tricks(Deal(trick.rest), WEST), 1 + ceil_half(trick.n - 1 + trick.H_[0])
+        ),
+    )
+
+
+@by_induction.amended()
+def by_induction_rounded_down(deal: Deal) -> Relation:
+    r"""By induction, he can take $1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor$ tricks, following
+    the normal strategy.
+    """
+    return always(deal, lambda trick: by_normal_play(trick, more=0))
+
+
+def by_normal_play(trick: Trick, more: int) -> Relation:
+    """What normal play is sure of, the first trick won, and the number by induction."""
+    taken = 1 + normal_score(WEST, trick.rest, WEST)
+    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.H_[0]) + more)
+
+
+@by_induction.near_miss("one trick more than the floor")
+@by_induction_rounded_down.near_miss("one trick more than the floor")
+def one_more(deal: Deal) -> Relation:
+    return always(deal, lambda trick: by_normal_play(trick, more=1))
+
+
+@claim(
+    "W1-T8.2-3b",
+    domain=Integers(
+        "all integers n >= 1 and H_under >= -n of the parity of n, n + H_under = 2a, and "
+        "H_under' = H_under - 1",
+        {"n": 1, "a": 0},
+    ),
+)
+def equals_anyway(n: Any, a: Any) -> Relation:
+    r"""$\underline{H}' = \underline{H} - 1$, and $\underline{H} \equiv n$ (mod 2). This means that
+    (17) equals (18) anyway: $\lceil (n + \underline{H})/2 \rceil$ is
+    $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ and $\lceil (n + \underline{H}')/2 \rceil$.
+    """
+    return equals_18(n, 2 * a - n, 2 * a - n - 1)
+
+
+def equals_18(n: Any, before: Any, after: Any) -> Relation:
+    """(17), and both members of (18)."""
+    needed = ceil_half(n + before)
+    return equal((needed, needed), (1 + ceil_half(n - 1 + after), ceil_half(n + after)))
+
+
+@equals_anyway.near_miss("H_under' = H_under - 2")
+def two_less(n: Any, a: Any) -> Relation:
+    return equals_18(n, 2 * a - n, 2 * a - n - 2)
+
+
+def fall(trick: Trick, by: int) -> Relation:
+    """What H_under' < H_under implies."""
+    under, after = trick.H[0], trick.H_[0]
+    return unless(after >= under, lambda: equal((after, under % 2), (under - by, trick.n % 2)))
+
+
+@claim("W1-T8.2-3", domain=every_deal(CASE_3))
+def falls_by_one(deal: Deal) -> Relation:
+    r"""We assume that $\underline{H}' < \underline{H}$. We show that this implies that
+    $\underline{H}' = \underline{H} - 1$, and that $\underline{H} \equiv n$ (mod 2).
+    """
+    return always(deal, lambda trick: fall(trick, by=1))
+
+
+@falls_by_one.near_miss("H_under' = H_under - 2")
+def falls_by_two(deal: Deal) -> Relation:
+    return always(deal, lambda trick: fall(trick, by=2))
+
+
+@claim("W1-T8.2-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
+def need_not_be_the_case(deal: Deal) -> Relation:
+    r"""It would therefore be enough that $\underline{H}' \ge \underline{H}$, but this need not
+    always be the case.
+    """
+    return all_of(below(trick.H_[0], trick.H[0]) for trick in beaten_leads_of_east(deal))
+
+
+@need_not_be_the_case.near_miss("it may even fall by two")
+def may_fall_by_two(deal: Deal) -> Relation:
+    return all_of(below(trick.H_[0], trick.H[0] - 1) for trick in beaten_leads_of_east(deal))
+
+
+def if_positive(trick: Trick, after: int) -> Relation:
+    """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
+    return all_of([at_least(after, 0), at_least(trick.H_[0], trick.H[0])])
+
+
+def if_zero(trick: Trick, before: int, after: int) -> Relation:
+    """What T_k = 0 at k = H_under implies; `before` and `after` are T and T' at H_under - 1."""
+    under = trick.H[0]
+    return all_of(
+        [
+            equal(under % 2, trick.n % 2),
+            above(before, 0),
+            at_least(after, 0),
+            at_least(trick.H_[0], under - 1),
+        ]
+    )
+
+
+def as_defined(trick: Trick) -> Relation:
+    """Both implications where the sums in them exist, as is implied."""
+    under, T, T_ = trick.H[0], trick.T, trick.T_
+    if abs(under) == trick.n:
+        return all_of([])
+    k = under if is_positive_at_H(trick) else under - 1
+    if k not in T_:
+        return equal(f"no T'_{k}", f"T'_{k}")
+    return if_positive(trick, T_[k]) if k == under else if_zero(trick, T[k], T_[k])
+
+
+@claim("W1-T8.2-3c", domain=every_deal(CASE_3))
+def by_the_sign_at_H(deal: Deal) -> Relation:
+    r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and consequently,
+    $\underline{H}' \ge \underline{H}$. If on the other hand $T_{\underline{H}} = 0$, then clearly
+    $\underline{H} \equiv n$ (mod 2). By Lemma 5.2, $T_{\underline{H}-1} > 0$. By Lemma 5.1,
+    $T'_{\underline{H}-1} \ge 0$, so that $\underline{H}' \ge \underline{H} - 1$.
+    """
+    return always(deal, as_defined)
+
+
+@by_the_sign_at_H.amended()
+def by_the_sign_with_empty_sums(deal: Deal) -> Relation:
+    r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
+    defined, but $\underline{H} = n$ and $\underline{H} = -(n - 1)$ do occur, and
+    $T_{\underline{H}} = 0$ with $\underline{H} - 1 = -(n - 1)$.
+    """
+    return always(deal, with_empty_sums)
+
+
+def with_empty_sums(trick: Trick) -> Relation:
+    """Both implications, sums without terms being 0."""
+    n, under = trick.n, trick.H[0]
+    if is_positive_at_H(trick):
+        return if_positive(trick, sum_or_none(trick.T_, n - 1, under))
+    return if_zero(trick, trick.T[under - 1], sum_or_none(trick.T_, n - 1, under - 1))
+
+
+@by_the_sign_at_H.near_miss("H_under' >= H_under in both cases")
+@by_the_sign_with_empty_sums.near_miss("H_under' >= H_under in both cases")
+def does_not_fall(deal: Deal) -> Relation:
+    return always(deal, lambda trick: at_least(trick.H_[0], trick.H[0]))
+
+
+by_normal_forms(equation_18_rounded_down, equals_anyway)
+refuted_somewhere(equation_18)
+exhausted(equation_17, by_induction, by_induction_rounded_down, quick=5, standard=7)
+exhausted(falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums, quick=5, standard=7)

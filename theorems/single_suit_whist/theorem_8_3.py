@@ -1,0 +1,235 @@
+"""Theorem 8.3: one deal played four times by the normal strategy.
+
+In (19) the numbers after the first sign stand in floors, of which the last is n - 2 and not, as
+the next member is, n - 1: the brackets must be ceilings throughout. The second conversion of the
+paper breaks off before this page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from math import ceil, comb, floor
+from typing import Any
+
+from theorems.single_suit_whist.bounded import by_normal_forms, exhausted
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.lattice import sizes
+from theorems.single_suit_whist.theorem_8_2 import NUMBERS
+from verify.claims import claim
+from verify.domains import Integers
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
+from verify.games.single_suit_whist.strategies import normal_score
+from verify.statements import Relation, all_of, at_least, equal
+
+Game = tuple[str, str]
+LEADING: tuple[Game, ...] = ((WEST, WEST), (EAST, EAST))
+SECOND: tuple[Game, ...] = ((WEST, EAST), (EAST, WEST))
+
+
+def normal_total(deal: Deal, games: Iterable[Game]) -> int:
+    """What the strategy is sure of in these games, each a (hand, leader), together."""
+    return sum(normal_score(hand, deal.word, leader) for hand, leader in games)
+
+
+def value(deal: Deal, hand: str, leader: str) -> int:
+    """What the hand takes with optimal play."""
+    west = tricks(deal, leader)
+    return west if hand == WEST else deal.n - west
+
+
+def optimal_total(deal: Deal) -> int:
+    """What optimal play takes in the four games together."""
+    return sum(value(deal, hand, leader) for hand, leader in LEADING + SECOND)
+
+
+@claim("W1-T8.3a", domain=every_deal())
+def four_games(deal: Deal) -> Relation:
+    """Suppose we play a certain distribution of the cards four times, once with the West hand,
+    leading to the first trick, once with West playing second in the first trick, and similarly once
+    with the East hand leading to the first trick and once with the East hand playing second in the
+    first trick. Then the normal strategy is guaranteed to score a total of at least 2n - 1 tricks,
+    compared to 2n tricks with optimal play.
+    """
+    return all_of(
+        [
+            at_least(normal_total(deal, LEADING + SECOND), 2 * deal.n - 1),
+            equal(optimal_total(deal), 2 * deal.n),
+        ]
+    )
+
+
+@four_games.near_miss("at least 2n tricks")
+def no_loss(deal: Deal) -> Relation:
+    return at_least(normal_total(deal, LEADING + SECOND), 2 * deal.n)
+
+
+@claim("W1-T8.3b", domain=every_deal())
+def two_and_two_games(deal: Deal) -> Relation:
+    """Moreover, it will score at least n - 1 tricks in the two games where we lead to the first
+    trick, and at least n tricks in the two games where we play second in the first trick.
+    """
+    return two_games(deal, deal.n - 1, deal.n)
+
+
+def two_games(deal: Deal, leading: int, second: int) -> Relation:
+    """At least these numbers of tricks in the two games with the lead, and in the two without."""
+    return all_of(
+        [
+            at_least(normal_total(deal, LEADING), leading),
+            at_least(normal_total(deal, SECOND), second),
+        ]
+    )
+
+
+@two_and_two_games.near_miss("at least n tricks in the games where we lead")
+def n_when_leading(deal: Deal) -> Relation:
+    return two_games(deal, deal.n, deal.n)
+
+
+@two_and_two_games.near_miss("at least n + 1 tricks in the games where we play second")
+def more_when_second(deal: Deal) -> Relation:
+    return two_games(deal, deal.n - 1, deal.n + 1)
+
+
+# --- The displays of the proof --------------------------------------------------------------
+
+
+def display_19(n: int, under: int, over: int, rounded: Callable[[Fraction], int]) -> Relation:
+    """(19), the members between the first and the last but one rounded as given."""
+    west, east = Fraction(n + under, 2), Fraction(n - over, 2)
+    first = floor(west) + floor(east)
+    second = rounded(west - Fraction(1, 2) + east - Fraction(1, 2))
+    third = rounded(Fraction(2 * n - 1, 2) - 1)
+    fourth = ceil(n - Fraction(3, 2))
+    return all_of(
+        [
+            at_least(first, second),
+            at_least(second, third),
+            equal(third, fourth),
+            equal(fourth, n - 1),
+        ]
+    )
+
+
+@claim("W1-EQ19", domain=NUMBERS)
+def equation_19(n: int, under: int, over: int) -> Relation:
+    r"""$\lfloor \frac{n + \underline{H}}{2} \rfloor + \lfloor \frac{n - \overline{H}}{2} \rfloor
+    \ge \lfloor \frac{n + \underline{H}}{2} - \frac{1}{2} + \frac{n - \overline{H}}{2}
+    - \frac{1}{2} \rfloor \ge \lfloor \frac{2n - 1}{2} - 1 \rfloor = \lceil n - 3/2 \rceil = n - 1$.
+    """
+    return display_19(n, under, over, floor)
+
+
+@equation_19.amended()
+def equation_19_with_ceilings(n: int, under: int, over: int) -> Relation:
+    r"""$\lfloor \frac{n + \underline{H}}{2} \rfloor + \lfloor \frac{n - \overline{H}}{2} \rfloor
+    \ge \lceil \frac{n + \underline{H}}{2} - \frac{1}{2} + \frac{n - \overline{H}}{2}
+    - \frac{1}{2} \rceil \ge \lceil \frac{2n - 1}{2} - 1 \rceil = \lceil n - 3/2 \rceil = n - 1$.
+    """
+    return display_19(n, under, over, ceil)
+
+
+@equation_19.near_miss("without the two halves taken off")
+@equation_19_with_ceilings.near_miss("without the two halves taken off")
+def nothing_taken_off(n: int, under: int, over: int) -> Relation:
+    west, east = Fraction(n + under, 2), Fraction(n - over, 2)
+    return at_least(floor(west) + floor(east), ceil(west + east))
+
+
+@claim("W1-EQ19b", domain=NUMBERS)
+def playing_second(n: int, under: int, over: int) -> Relation:
+    r"""$\lceil \frac{n + \underline{H}}{2} \rceil + \lceil \frac{n - \overline{H}}{2} \rceil
+    \ge \lceil \frac{n + \underline{H}}{2} + \frac{n - \overline{H}}{2} \rceil
+    \ge \lceil n - 1/2 \rceil = n$.
+    """
+    west, east = Fraction(n + under, 2), Fraction(n - over, 2)
+    members = (ceil(west) + ceil(east), ceil(west + east), ceil(n - Fraction(1, 2)))
+    return all_of(
+        [at_least(members[0], members[1]), at_least(members[1], members[2]), equal(members[2], n)]
+    )
+
+
+@playing_second.near_miss("the first member with floors")
+def with_floors(n: int, under: int, over: int) -> Relation:
+    west, east = Fraction(n + under, 2), Fraction(n - over, 2)
+    return at_least(floor(west) + floor(east), ceil(west + east))
+
+
+# --- What follows ---------------------------------------------------------------------------
+
+
+def games_at_value(deal: Deal, games: Iterable[Game]) -> int:
+    """In how many of the games the strategy is sure of the value."""
+    return sum(
+        normal_score(hand, deal.word, leader) >= value(deal, hand, leader) for hand, leader in games
+    )
+
+
+@claim("W1-R8.34", domain=every_deal())
+def three_of_four(deal: Deal) -> Relation:
+    """In at least three of these four games, the normal strategy is guaranteed to score at least
+    the game theoretical value of the deal.
+    """
+    return at_least(games_at_value(deal, LEADING + SECOND), 3)
+
+
+@three_of_four.near_miss("in all four")
+def all_four(deal: Deal) -> Relation:
+    return at_least(games_at_value(deal, LEADING + SECOND), 4)
+
+
+def optimal_for_west(n: int) -> int:
+    """The number of deals and leads for which the strategy is sure of West's value."""
+    return sum(
+        games_at_value(Deal(word), [(WEST, leader)])
+        for word in words(n, 0, comb(2 * n, n))
+        for leader in (WEST, EAST)
+    )
+
+
+@claim("W1-R8.prob", domain=sizes("every n >= 1; all deals of n cards a hand and both leads"))
+def three_quarters(n: int) -> Relation:
+    """For a fixed n, if the cards are dealt randomly, and it is decided randomly which player to
+    lead in the first trick, then with probability at least 3/4, the normal strategy is optimal for
+    West, in the weak sense that against optimal play from East, West is guaranteed at least as many
+    tricks as with any other strategy.
+    """
+    return at_least(4 * optimal_for_west(n), 3 * 2 * comb(2 * n, n))
+
+
+@three_quarters.near_miss("with probability 1")
+def certainly(n: int) -> Relation:
+    return at_least(optimal_for_west(n), 2 * comb(2 * n, n))
+
+
+@claim(
+    "W1-R8.3imp",
+    domain=Integers(
+        "all integers n >= 1 and x, y >= 0: the value for West is x with the lead, y without",
+        {"n": 1, "x": 0, "y": 0},
+    ),
+)
+def proof_of_these_facts(n: Any, x: Any, y: Any) -> Relation:
+    """Theorem 8.3 provides a completely constructive proof of these facts, (a) and (b). (With the
+    lead West takes x tricks and East n - y, together at least n - 1, for normal play takes no more
+    than optimal play: by as much as they exceed it, y - x falls short of 1. Without the lead they
+    take y and n - x, at least n: by as much as they exceed it, y exceeds x.)
+    """
+    return excesses(n, x, y, n - 1)
+
+
+def excesses(n: Any, x: Any, y: Any, leading: Any) -> Relation:
+    """The excesses over the bounds of Theorem 8.3, and those of (b) and (a)."""
+    return equal((x + (n - y) - leading, y + (n - x) - n), (1 - (y - x), y - x))
+
+
+@proof_of_these_facts.near_miss("n in place of n - 1")
+def n_in_place(n: Any, x: Any, y: Any) -> Relation:
+    return excesses(n, x, y, n)
+
+
+exhausted(four_games, two_and_two_games, three_of_four, quick=5, standard=7)
+exhausted(three_quarters, quick=5, standard=7)
+exhausted(equation_19, equation_19_with_ceilings, playing_second, quick=10, standard=40, deep=200)
+by_normal_forms(proof_of_these_facts)
