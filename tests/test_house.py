@@ -28,6 +28,7 @@ TRUSTED = [
     "verify/audit",
     "verify/evidence",
     "verify/games/*/rules.py",
+    "verify/games/*/cases.py",
     "verify/games/*/strategies.py",
     "verify/games/*/values.py",
     "verify/exact/polynomials.py",

@@ -1,5 +1,6 @@
 """Laws that every registered claim obeys, whatever its paper."""
 
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -132,7 +133,7 @@ def small(document):
     """The certificate cut to the layers that the plain rules replay in a moment."""
     if document["evidence"]["kind"] != "exhaustion":
         return document
-    layers = [layer for layer in document["evidence"]["layers"] if layer["count"] < 2000]
+    layers = list(takewhile(lambda layer: layer["count"] <= 150, document["evidence"]["layers"]))
     reach = document["reach"] if document["verdict"] == "refuted" else f"n <= {layers[-1]['n']}"
     evidence = document["evidence"] | {"layers": layers}
     return sealed(document | {"evidence": evidence, "reach": reach})

@@ -122,7 +122,7 @@ def parse(content: bytes) -> Json:
     except UnicodeDecodeError:
         raise BadInput("not ASCII") from None
     except json.JSONDecodeError as error:
-        raise BadInput(f"not JSON, or cut short ({error.msg} at byte {error.pos:,})") from None
+        raise BadInput(f"not JSON, or cut short ({error.msg}, byte {error.pos:,})") from None
     if not isinstance(document, dict):
         raise BadInput("not a JSON object")
     if _deeper_than(DEEPEST_NESTING, document):
@@ -218,8 +218,13 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
-    """The certificate files that these files and folders hold, sorted, each once."""
+    """The certificate files that these files and folders hold, sorted, each once.
+
+    Raises `BadInput` for a path that is not there.
+    """
     found: set[Path] = set()
     for argument in arguments:
+        if not argument.exists():
+            raise BadInput(f"{argument}: no such file or folder; name a certificate or a folder")
         found.update(argument.rglob("*.json") if argument.is_dir() else [argument])
     return sorted(path for path in found if not path.name.startswith("."))

@@ -12,13 +12,12 @@ import click
 
 from verify.audit import Replay
 from verify.claims import EFFORTS, Effort
-from verify.commands import auditing, looking, running
+from verify.commands import HERE, auditing, looking, running
 from verify.errors import VerifyError, one_line
 
 USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
 
 PATH = click.Path(path_type=Path)
-HERE = Path("certificates")
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -60,6 +59,7 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
     return command
 
 
+@click.version_option(package_name="exact-games", prog_name="verify")
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 def app() -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
@@ -109,16 +109,23 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 
 
 @app.command()
-@click.argument("paths", nargs=-1, type=PATH, metavar="[PATH]...")
+@click.argument("paths", nargs=-1, type=PATH, metavar="[PATH|ID]...")
 @click.option("--full", is_flag=True, help="Replay every chunk of every layer within --limit.")
 @click.option(
     "--sample",
     type=click.IntRange(min=0),
-    default=2,
+    default=1,
     show_default=True,
-    help="Chunks a certificate of the layers that are not replayed whole.",
+    help="Chunks of each layer that is not replayed whole.",
 )
 @click.option("--seed", help="Choose those chunks as an earlier audit did.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0.001),
+    default=1800.0,
+    show_default=True,
+    help="Seconds for a certificate; then it is unverifiable.",
+)
 @click.option(
     "--limit",
     type=click.IntRange(min=0),

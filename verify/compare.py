@@ -30,14 +30,20 @@ class Movement:
         return self.kind in REGRESSIONS
 
 
+def said(document: Json) -> str:
+    """Verdict and reach in a few words."""
+    holds = document["verdict"] == "holds"
+    return f"holds, {document['reach']}" if holds else str(document["verdict"])
+
+
 def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
     """Compare two certificates of one claim; None stands for one that is not there."""
     if old is None or new is None:
         if new is not None:
-            return Movement(claim, "new", f"{new['verdict']}, {new['reach']}")
+            return Movement(claim, "new", said(new))
         return Movement(claim, "missing", "recorded, and not found now")
     if old == new:
-        return Movement(claim, "same", f"{old['verdict']}, {old['reach']}")
+        return Movement(claim, "same", said(old))
     for document in (old, new):
         found = evidence_from_json(document["evidence"])
         if (document["verdict"], document["reach"]) != (found.verdict, found.reach):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from types import TracebackType
@@ -14,7 +15,7 @@ from rich.text import Text
 
 from verify.audit import Finding
 from verify.certificates import Json, number
-from verify.compare import Movement
+from verify.compare import Movement, said
 from verify.errors import one_line
 from verify.ledger import Line
 from verify.runner import Result
@@ -55,6 +56,23 @@ def print_ledger(lines: Sequence[Line]) -> None:
         shown = f"  (amended: {line.amendment})" if line.amendment else ""
         out.print(f"{line.id:{width}}  ", _styled(line.status, stated), f"  {line.locator}{shown}",
                   sep="")  # fmt: skip
+
+
+def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
+    """What a run found, and beside it what the ledger says now."""
+    width = max((len(line.id) for line in lines), default=0)
+    texts = [f"{result.outcome}, {result.detail}" for result in results]
+    wide = min(max(map(len, texts), default=0), 44)
+    for line, result, text in zip(lines, results, texts, strict=True):
+        found, rest = _styled(result.outcome), text[len(result.outcome) :]
+        rest = rest.ljust(wide - len(result.outcome))
+        out.print(f"{line.id:{width}}  ", found, rest, "  ", _styled(line.status), sep="")
+
+
+def print_summary(lines: Sequence[Line]) -> None:
+    """How many claims have which status, those verified to some n taken together."""
+    counts = Counter("verified" if x.status.startswith("verified") else x.status for x in lines)
+    print_counts(dict(counts.most_common()))
 
 
 def print_counts(counts: Mapping[str, int]) -> None:
@@ -98,7 +116,7 @@ def print_claim(shown: Json) -> None:
     names = shown["arguments"]
     if certificate:
         rows += [
-            ("verdict", _verdict(certificate)),
+            ("verdict", said(certificate)),
             ("evidence", summary(certificate["evidence"], names)),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]
@@ -113,11 +131,6 @@ def print_claim(shown: Json) -> None:
         for line in lines or [""]:
             out.print(f"  {label:{width}}  {line}")
             label = ""
-
-
-def _verdict(certificate: Json) -> str:
-    holds = certificate["verdict"] == "holds"
-    return f"holds, {certificate['reach']}" if holds else certificate["verdict"]
 
 
 def _near_miss(found: Json, names: Sequence[str]) -> str:
@@ -136,12 +149,19 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
     if kind == "instance":
         return "; ".join(_case(case, names) for case in evidence["cases"])
     if kind == "solution":
-        return f"{len(evidence['games']):,} matrix games with optimal strategies"
+        return f"{_counted(len(evidence['games']), 'matrix game')} with optimal strategies"
     if kind == "table":
         held = sum(entry["holds"] for entry in evidence["entries"])
-        games = f", from {len(evidence['games']):,} matrix games" if evidence["games"] else ""
+        games = (
+            f", from {_counted(len(evidence['games']), 'matrix game')}" if evidence["games"] else ""
+        )
         return f"{held} of {len(evidence['entries'])} entries agree{games}"
-    return f"{len(evidence['forms'])} identities of rational functions in normal form"
+    return f"{_counted(len(evidence['forms']), 'identity')} between rational functions"
+
+
+def _counted(number: int, name: str) -> str:
+    plural = name[:-1] + "ies" if name.endswith("y") else name + "s"
+    return f"{number:,} {name if number == 1 else plural}"
 
 
 def _case(case: Json, names: Sequence[str]) -> str:

@@ -21,8 +21,8 @@ from verify.claims import Claim
 from verify.errors import BrokenHouse
 
 # Modules whose definitions carry meaning. Solvers and the machinery do not; rules and theorems do.
-TRUSTED = ("theorems.", "verify.exact.", "verify.statements")
-GAMES, RULES = "verify.games.", ("rules", "strategies", "values")
+TRUSTED = ("theorems.", "verify.exact.", "verify.statements", "verify.evidence.solution")
+GAMES, RULES = "verify.games.", ("cases", "rules", "strategies", "values")
 
 Place = tuple[str, str]  # a module, and a name that it defines
 
@@ -152,10 +152,16 @@ def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.e
         inside |= _stored(node)
     elif isinstance(node, SCOPES):
         inside |= {name for part in ast.walk(node) for name in _stored(part)}
+    outside = _outside(node)
     for part in ast.iter_child_nodes(node):
-        # Decorators, defaults and annotations are read outside the function.
-        body = not isinstance(node, ast.FunctionDef) or part in node.body
-        yield from _free(part, inside if body else hidden)
+        yield from _free(part, hidden if part in outside else inside)
+
+
+def _outside(node: ast.AST) -> list[ast.AST]:
+    """The parts of a scope that are read outside it: decorators, defaults, annotations."""
+    if isinstance(node, ast.FunctionDef):
+        return [part for part in ast.iter_child_nodes(node) if part not in node.body]
+    return []
 
 
 @cache

@@ -31,8 +31,10 @@ def relation_at(
     if texts is None:
         raise BadInput("the object is missing")
     if isinstance(domain, Integers):
-        point = dict(zip(domain.lower, (int(number(text)) for text in texts), strict=False))
-        if len(texts) != len(domain.lower) or not domain.contains(point):
+        values = [number(text) for text in texts]
+        point = dict(zip(domain.lower, map(int, values), strict=False))
+        whole = all(value.denominator == 1 for value in values)
+        if len(texts) != len(domain.lower) or not whole or not domain.contains(point):
             raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
         return statement(**point)
     found = _object(domain, texts)
@@ -85,8 +87,13 @@ def _candidates(domain: Layered | Cases | Integers | Rows) -> Iterator[Object]:
             yield from domain.objects(n, 0, domain.count(n))
             n += 1
     elif isinstance(domain, Integers):
-        for point in product(*(range(low, low + BOX) for low in domain.lower.values())):
-            if domain.contains(dict(zip(domain.lower, point, strict=True))):
-                yield point
+        yield from integer_points(domain)
     else:
         yield from domain.rows if isinstance(domain, Rows) else domain.objects
+
+
+def integer_points(domain: Integers) -> Iterator[tuple[int, ...]]:
+    """The points of the domain whose coordinates are near their lower bounds."""
+    for point in product(*(range(low, low + BOX) for low in domain.lower.values())):
+        if domain.contains(dict(zip(domain.lower, point, strict=True))):
+            yield point

@@ -84,6 +84,11 @@ class Ledger:
 
     def claim(self, claim_id: str) -> Claim:
         """The claim with this id. Raises `UnknownClaim` if it has no theorem module yet."""
+        table = next((known for known in self.claims if claim_id.startswith(known + "-")), None)
+        if table is not None and claim_id not in self.ids:
+            raise UnknownClaim(
+                f"{claim_id!r:.60} is no claim, perhaps an entry of {table}; name that"
+            )
         self.item(claim_id)
         if claim_id not in self.claims:
             raise UnknownClaim(f"{claim_id} has no theorem module yet; `verify todo` lists those")

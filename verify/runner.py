@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from types import FrameType
 from typing import Literal
 
 from verify import inventory
@@ -26,6 +23,7 @@ from verify.evidence.kind import Evidence
 from verify.evidence.table import tabulate
 from verify.pools import Progress, attach, report, submit_all, worker_pool
 from verify.run import Checkpoint, Run
+from verify.timelimit import TimedOut, time_limit
 
 Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
 OUTCOMES: tuple[Outcome, ...] = (
@@ -60,10 +58,6 @@ class Task:
     checkpoints: Path | None
 
 
-class TimedOut(BaseException):
-    """The time limit of a claim has passed; no solver's `except Exception` may swallow it."""
-
-
 def find_evidence(claim: Claim, run: Run) -> Evidence:
     """Search as the theorem module says; finite domains need no search of their own."""
     if claim.search is not None:
@@ -92,7 +86,7 @@ def work(task: Task) -> Result:
         claim = claims[task.claim]
         path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
         checkpoint = Checkpoint(path or None, statement_json(claim)["digest"])
-        with _time_limit(task.limit):
+        with time_limit(task.limit):
             found = find_evidence(claim, Run(task.effort, _reporter(claim.id), checkpoint))
             document = certificate(claim, items[claim.number], found)
         checkpoint.clear()
@@ -106,32 +100,6 @@ def work(task: Task) -> Result:
     amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
     detail = document["reach"] if found.verdict == "holds" else amended
     return result(found.verdict, detail, document)
-
-
-@contextmanager
-def _time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise `TimedOut` in the body after so many seconds, where the platform has alarms."""
-    usable = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if seconds is None or not usable:
-        yield
-        return
-
-    def ring(number: int, frame: FrameType | None) -> None:
-        while frame is not None:
-            if frame.f_code.co_filename == "<frozen importlib._bootstrap>":
-                # A module left half-imported would fail every later claim of this worker.
-                signal.setitimer(signal.ITIMER_REAL, 0.02)
-                return
-            frame = frame.f_back
-        raise TimedOut
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def _reporter(claim: str) -> Callable[[str, int, int], None]:

@@ -66,7 +66,7 @@ def net_winnings() -> list[list[Any]]:
 
 
 ALL_DECKS = Games(
-    "every number n >= 1 of standard decks, that is d = 13 and s = 4n",
+    "every number n >= 1 of standard decks: d = 13, s = 4n, threshold strategies 1 to 12",
     order=lambda: [DECK],
     payoffs=lambda game, values: net_winnings(),
     cone={"s": 4},

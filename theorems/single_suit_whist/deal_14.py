@@ -10,7 +10,8 @@ from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
     Deal,
-    card,
+    after_trick,
+    cards,
     forces,
     position,
     replies,
@@ -23,6 +24,7 @@ EVERY_LEAD = Cases(
     "deal (14), West on lead, each of his four leads",
     tuple((DEAL_14, lead) for lead in ("K", "Q", "8", "7")),
 )
+EITHER_LEAD = Cases("deal (14), either player on lead", ((DEAL_14, WEST), (DEAL_14, EAST)))
 KING_LED = Cases("deal (14), West leading the king", ((DEAL_14,),))
 EAST_HAND = ("A", "J", "10", "9")
 
@@ -54,21 +56,38 @@ def west_takes(deal: Deal, lead: str, reply: str) -> int:
     return (winner == WEST) + tricks(rest, winner)
 
 
-@claim("W1-EX14a", domain=EVERY_LEAD)
-def east_keeps_the_ace(deal: Deal, lead: str) -> Relation:
-    """East, who has the ace, can take the last trick if he wants to. Without the greedy rule there
-    is no way to force him to play the ace before the last trick.
+def keeps_the_ace(word: str, leader: str, greedy: bool = False) -> bool:
+    """Whether East, who holds the ace, can keep it for the last trick, whatever West does."""
+    ace = len(word) - 1
+    if ace == 1:
+        return True
+
+    def after(lead: int, reply: int) -> bool:
+        return keeps_the_ace(after_trick(word, lead, reply), word[max(lead, reply)], greedy)
+
+    if leader == WEST:
+        return all(
+            any(after(lead, reply) for reply in replies(word, lead, greedy) if reply != ace)
+            for lead in cards(word, WEST)
+        )
+    return any(
+        all(after(lead, reply) for reply in replies(word, lead, greedy))
+        for lead in cards(word, EAST)
+        if lead != ace
+    )
+
+
+@claim("W1-EX14a", domain=EITHER_LEAD)
+def east_keeps_the_ace(deal: Deal, leader: str) -> Relation:
+    """East, who has the ace, can of course take the last trick if he wants to. Without the greedy
+    rule, there is no way to force him to play the ace before the last trick.
     """
-    spared = [reply for reply in EAST_HAND if reply != "A"]
-    keeps = any(east_can(deal, lead, reply, last_trick) for reply in spared)
-    free = any(card(deal, "A") != reply for reply in replies(deal.word, card(deal, lead)))
-    return equal((keeps, free), (True, True))
+    return equal((deal.ace, keeps_the_ace(deal.word, leader)), (EAST, True))
 
 
-@east_keeps_the_ace.near_miss("the greedy rule applies")
-def greedy_rule(deal: Deal, lead: str) -> Relation:
-    allowed = replies(deal.word, card(deal, lead), greedy=True)
-    return equal(any(card(deal, "A") != reply for reply in allowed), True)
+@east_keeps_the_ace.near_miss("under the greedy rule as well")
+def greedy_rule(deal: Deal, leader: str) -> Relation:
+    return equal(keeps_the_ace(deal.word, leader, greedy=True), True)
 
 
 @claim("W1-EX14b", domain=EVERY_LEAD)

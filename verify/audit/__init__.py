@@ -20,7 +20,6 @@ from verify.audit.rejected import Rejected
 from verify.certificates import Json
 from verify.certify import header, solved_games
 from verify.claims import Claim
-from verify.errors import BadInput
 from verify.evaluate import relation_at
 from verify.evidence import evidence_from_json
 from verify.evidence.kind import Evidence
@@ -60,8 +59,10 @@ def audit(
         _check_near_misses(document["near_misses"], claim, evidence)
     except Rejected as reason:
         return Finding(claim_id, "rejected", str(reason))
-    except (BadInput, ValueError, ZeroDivisionError) as error:
-        return Finding(claim_id, "rejected", f"evidence that is no evidence: {error}")
+    except Exception as error:
+        # Hostile evidence may break a check anywhere; it supports nothing then.
+        complaint = f"evidence that breaks its check: {type(error).__name__} {error}"
+        return Finding(claim_id, "rejected", complaint)
     return Finding(claim_id, "accepted", replayed)
 
 

@@ -16,8 +16,10 @@ def check_games(solved: Solved) -> None:
     The row strategy secures the value against every column and the column strategy concedes no
     more against every row, so both are optimal and the value is right. Raises `Rejected`.
     """
+    earlier: dict[str, Any] = {}
     for name in solved.domain.order():
-        payoffs, value = solved.payoffs(name), solved.values[name]
+        # A payoff that needs a value not yet certified finds none.
+        payoffs, value = solved.domain.payoffs(name, earlier), solved.values[name]
         row, column = solved.rows[name], solved.columns[name]
         if (len(row), len(column)) != (len(payoffs), len(payoffs[0])):
             raise Rejected(f"{name}: strategies of the wrong length")
@@ -33,6 +35,7 @@ def check_games(solved: Solved) -> None:
             loss = sum(entry * y for entry, y in zip(line, column, strict=True))
             if not _at_least(-loss, -value, conceded, cone):
                 raise Rejected(f"{name}: the column strategy concedes more to row {i + 1}")
+        earlier[name] = value
 
 
 def _check_weights(name: str, weights: tuple[Any, ...], cone: Any) -> None:

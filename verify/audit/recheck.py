@@ -6,8 +6,10 @@ Each returns, in a few words, what it replayed, and raises `Rejected` where the 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice, takewhile
 from typing import Any
 
 from verify.audit.matrix_games import check_games
@@ -15,7 +17,7 @@ from verify.audit.rejected import Rejected
 from verify.certificates import side_json
 from verify.claims import Claim
 from verify.domains import Cases, Games, Integers, Layered, Rows
-from verify.evaluate import relation_at
+from verify.evaluate import SMALL_LAYER, integer_points, relation_at
 from verify.evidence.exhaustion import Exhaustion, Layer, bounds, by_rules, chunks, digest
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Case, Instance
@@ -31,11 +33,11 @@ class Replay:
     """How much of an exhaustion to replay.
 
     Layers of one chunk are always replayed whole, as are all of at most `limit` objects if `full`.
-    Of the others `sample` chunks a certificate are chosen at random by `seed`.
+    Of every other layer `sample` chunks are drawn at random by `seed`, so that none goes unseen.
     """
 
     full: bool = False
-    sample: int = 2
+    sample: int = 1
     seed: str = "0"
     limit: int = 200_000
 
@@ -62,34 +64,48 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
             len(layer.chunks) == chunks(count),
             f"n = {layer.n}: {len(layer.chunks)} chunk digests for {chunks(count)} chunks",
         )
-    chosen = _chosen(claim, evidence.layers, replay)
+    _demand(bool(ns or evidence.counterexample), "no layer and no counterexample")
+    chosen = [
+        (layer, chunk) for layer in evidence.layers for chunk in _chosen(claim, layer, replay)
+    ]
     for layer, chunk in chosen:
-        _replay_chunk(claim, domain, layer, chunk)
+        _replay_chunk(claim, domain, layer, chunk, replay)
     if evidence.counterexample is not None:
         _counterexample(claim, domain, evidence.counterexample, len(ns) + domain.first)
-    total = sum(len(layer.chunks) for layer in evidence.layers)
-    return f"replayed {len(chosen):,} of {total:,} chunks"
+    return _replayed(evidence.layers, chosen)
 
 
-def _chosen(claim: Claim, layers: Sequence[Layer], replay: Replay) -> list[tuple[Layer, int]]:
-    whole: list[Layer] = []
-    rest: list[Layer] = []
-    for layer in layers:
-        small = len(layer.chunks) == 1 or (replay.full and layer.count <= replay.limit)
-        (whole if small else rest).append(layer)
-    chosen = [(layer, chunk) for layer in whole for chunk in range(len(layer.chunks))]
-    draw = random.Random(f"{replay.seed} {claim.id}")
-    sampled = set()
-    # Layers are drawn before chunks: otherwise nearly all would come from the deepest.
-    for _ in range(replay.sample if rest else 0):
-        layer = draw.choice(rest)
-        sampled.add((layer, draw.randrange(len(layer.chunks))))
-    return chosen + sorted(sampled, key=lambda found: (found[0].n, found[1]))
+def _replayed(layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]]) -> str:
+    """How far the replay was complete, and how much of the rest it touched."""
+    done = Counter(layer.n for layer, _ in chosen)
+    whole = list(takewhile(lambda layer: done[layer.n] == len(layer.chunks), layers))
+    beyond = layers[len(whole) :]
+    words = [f"n <= {whole[-1].n} in full"] if whole else []
+    if beyond:
+        touched = sum(done[layer.n] for layer in beyond)
+        words.append(f"{touched:,} of {sum(len(layer.chunks) for layer in beyond):,} chunks beyond")
+    return ", ".join(words) or "the counterexample"
 
 
-def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int) -> None:
-    by_step = claim.step is not None and layer.n > claim.step_beyond
-    statement = claim.step if by_step and claim.step is not None else claim.statement
+def _whole(layer: Layer, replay: Replay) -> bool:
+    """Whether a layer is replayed whole."""
+    return len(layer.chunks) == 1 or (replay.full and layer.count <= replay.limit)
+
+
+def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
+    """The chunks of a layer to replay."""
+    every = range(len(layer.chunks))
+    if _whole(layer, replay):
+        return list(every)
+    draw = random.Random(f"{replay.seed} {claim.id} {layer.n}")
+    return sorted(draw.sample(every, min(replay.sample, len(every))))
+
+
+def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int, replay: Replay) -> None:
+    """Compute a chunk again: by full play in layers replayed whole, else by one step if it may."""
+    statement = claim.statement
+    if claim.step is not None and (layer.n > claim.step_beyond or not _whole(layer, replay)):
+        statement = claim.step
     start, stop = bounds(chunk, layer.count)
     content, failing = by_rules(domain, statement)(layer.n, start, stop)
     if failing is not None:
@@ -106,6 +122,10 @@ def _counterexample(claim: Claim, domain: Layered, case: Case, n: int) -> None:
     _demand(not case.holds, "its counterexample is no counterexample")
     candidate = tuple(parse(text) for parse, text in zip(domain.parse, case.object, strict=True))
     _demand(domain.layer_of(candidate) == n, "its counterexample is not in the first open layer")
+    for earlier in islice(domain.objects(n, 0, domain.count(n)), SMALL_LAYER):
+        if earlier == candidate:
+            return
+        _demand(bool(claim.statement(*earlier)), "its counterexample is not the first of its layer")
 
 
 def _instance(claim: Claim, evidence: Instance, replay: Replay) -> str:
@@ -148,13 +168,20 @@ def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
             computed = computed if isinstance(computed, Ratio) else Ratio(computed)
             _demand(stated == computed, f"the {name} side has another normal form")
             for quotient in (stated, computed):
-                _demand(_never_zero(quotient.denominator, domain), "a denominator may vanish")
+                _demand(_never_zero(quotient, domain), "a denominator may vanish")
+    # Not needed for the proof, but a statement must say the same of integers as of variables.
+    for point in integer_points(domain):
+        _demand(bool(claim.statement(*point)), f"it fails at {point}")
     return f"compared {len(lhs)} of {len(lhs)} normal forms"
 
 
-def _never_zero(denominator: Polynomial, domain: Integers) -> bool:
-    bounds = {name: domain.lower[name] for name in denominator.variables}
-    return positive_on(denominator, **bounds) or positive_on(-denominator, **bounds)
+def _never_zero(quotient: Ratio, domain: Integers) -> bool:
+    """Whether nothing that was divided by on the way vanishes anywhere in the domain."""
+    for divisor in quotient.divisors:
+        lower = {name: domain.lower[name] for name in divisor.variables}
+        if not (positive_on(divisor, **lower) or positive_on(-divisor, **lower)):
+            return False
+    return True
 
 
 def _solution(claim: Claim, evidence: Solution, replay: Replay) -> str:

@@ -12,25 +12,31 @@ from verify import console, inventory
 from verify.audit import Finding, Replay
 from verify.certificates import Store, certificate_paths, read
 from verify.claims import discover
-from verify.commands import INCOMPLETE, MOVED, OK, print_json
+from verify.commands import HERE, INCOMPLETE, MOVED, OK, print_json
 from verify.compare import compare_all
-from verify.errors import BadCertificate
+from verify.errors import BadCertificate, BadInput
 from verify.pools import default_jobs, submit_all, worker_pool
+from verify.timelimit import TimedOut, time_limit
 
 
 def audit(
-    paths: Sequence[Path], replay: Replay, jobs: int | None, strict: bool, as_json: bool
+    paths: Sequence[Path],
+    replay: Replay,
+    jobs: int | None,
+    timeout: float,
+    strict: bool,
+    as_json: bool,
 ) -> int:
     """Audit certificates in processes in which no solver can be imported."""
-    files = certificate_paths(paths)
+    files = certificate_paths(map(_of_claim, paths))
     if not files:
-        raise BadCertificate(f"{', '.join(map(str, paths))}: no certificate there; name others")
+        raise BadInput(f"{', '.join(map(str, paths))}: no certificate there; name others")
     if not as_json:
         print(f"auditing {len(files)} certificates, seed {replay.seed}")
     files.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
     findings: list[Finding] = []
     with worker_pool(min(jobs or default_jobs(), len(files)), auditing.refuse_solvers) as pool:
-        for future in submit_all(pool, partial(_audit_file, replay), files):
+        for future in submit_all(pool, partial(_audit_file, replay, timeout), files):
             finding = future.result()
             findings.append(finding)
             if not as_json:
@@ -47,19 +53,31 @@ def audit(
     return INCOMPLETE if strict and counts["unverifiable"] else OK
 
 
-def _audit_file(replay: Replay, path: Path) -> Finding:
+def _of_claim(path: Path) -> Path:
+    """The certificate of a claim that was named by its id; any other path as it is."""
+    item = inventory.load().get(str(path).removesuffix("~"))
+    return path if path.exists() or item is None else HERE / item.paper / f"{path}.json"
+
+
+def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
     """Audit one file: strict loading, its place in the store, then the evidence."""
+    name = path.name.removesuffix(".json")
     try:
         document = read(path)
     except BadCertificate as error:
-        return Finding(path.stem, "rejected", str(error))
-    if path.stem != document["claim"]:
-        return Finding(path.stem, "rejected", f"{path}: holds the claim {document['claim']}")
+        return Finding(name, "rejected", str(error))
+    if name != document["claim"]:
+        return Finding(name, "rejected", f"{path}: holds the claim {document['claim']}")
     items = inventory.load()
     papers = {item.paper for item in items.values()}
     if path.parent.name in papers - {document["paper"]}:
-        return Finding(path.stem, "rejected", f"{path}: belongs to the paper {document['paper']}")
-    return auditing.audit(document, discover(), items, replay)
+        return Finding(name, "rejected", f"{path}: belongs to the paper {document['paper']}")
+    try:
+        with time_limit(timeout):
+            return auditing.audit(document, discover(), items, replay)
+    except TimedOut:
+        detail = f"not finished after {timeout:g} s; allow more with --timeout"
+        return Finding(name, "unverifiable", detail)
 
 
 def diff(old: Path, new: Path, as_json: bool) -> int:
@@ -67,7 +85,7 @@ def diff(old: Path, new: Path, as_json: bool) -> int:
     sets = []
     for folder in (old, new):
         if not folder.is_dir():
-            raise BadCertificate(f"{folder}: no such folder; name two folders of certificates")
+            raise BadInput(f"{folder}: no such folder; name two folders of certificates")
         documents = (read(path) for path in Store(folder).paths())
         sets.append({document["claim"]: document for document in documents})
     order = sorted({*sets[0], *sets[1]})

@@ -41,6 +41,7 @@ def list_claims(
         print_json([line.to_json() for line in lines])
     else:
         console.print_ledger(lines)
+        console.print_summary(lines)
     return OK
 
 
@@ -113,6 +114,7 @@ def todo(folder: Path, paper: str | None, as_json: bool) -> int:
         print_json([line.to_json() for line in lines])
     else:
         console.print_ledger(lines)
+        console.print_summary(lines)
     return OK
 
 

@@ -172,7 +172,11 @@ def check(which: Which, how: How) -> int:
         if result.certificate is None:
             return result.detail
         try:
-            found = compare(result.claim, ledger.certificate(result.claim), result.certificate)
+            old = ledger.certificate(result.claim)
+            found = compare(result.claim, old, result.certificate)
+            if old is None:
+                mend = "nothing is recorded to compare with; `verify run` records it"
+                found = Movement(result.claim, "missing", mend)
         except BadCertificate as error:
             found = Movement(result.claim, "evidence", str(error))
         movements[result.claim] = found
@@ -219,7 +223,7 @@ def _print_run(
             }
         )
         return
-    console.print_ledger([ledger.line(result.claim) for result in results])
+    console.print_results(results, [ledger.line(result.claim) for result in results])
     console.print_counts({outcome: counts[outcome] for outcome in OUTCOMES})
 
 

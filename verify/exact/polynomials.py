@@ -21,7 +21,7 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _TERM = re.compile(
     r"(?:(?P<number>(?:0|[1-9][0-9]*)(?:/[1-9][0-9]*)?)(?:\*(?P<factors>[^0-9].*))?|(?P<bare>\D.*))"
 )
-_FACTOR = re.compile(rf"(?P<name>{_NAME.pattern})(?:\^(?P<power>[1-9][0-9]{{0,3}}))?")
+_FACTOR = re.compile(rf"(?P<name>{_NAME.pattern})(?:\^(?P<power>[1-9][0-9]?))?")
 
 
 def exact(value: object) -> mpq:
@@ -245,14 +245,19 @@ ONE = Polynomial.constant(1)
 class Ratio:
     """A quotient of polynomials, not reduced: equality is by cross-multiplication.
 
-    Not hashable, since equal ratios may look different.
+    `divisors` are all the polynomials that were divided by on the way to it: where none of them
+    vanishes, the ratio is what it was computed from. Not hashable, since equal ratios may look
+    different.
     """
 
-    __slots__ = ("denominator", "numerator")
+    __slots__ = ("denominator", "divisors", "numerator")
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(
-        self, numerator: Polynomial | Scalar, denominator: Polynomial | Scalar = 1
+        self,
+        numerator: Polynomial | Scalar,
+        denominator: Polynomial | Scalar = 1,
+        divisors: Iterable[Polynomial] = (),
     ) -> None:
         """Raises ZeroDivisionError if the denominator is the zero polynomial."""
         upper, lower = _lift(numerator), _lift(denominator)
@@ -262,12 +267,16 @@ class Ratio:
             raise ZeroDivisionError(f"({upper})/0")
         self.numerator = upper
         self.denominator = lower
+        self.divisors = frozenset({lower, *divisors})
 
     def _combine(self, other: object, rule: Callable[[Ratio, Ratio], Ratio]) -> Ratio:
         right = other if isinstance(other, Ratio) else _lift(other)
         if right is None:
             return NotImplemented  # type: ignore[no-any-return]
-        return rule(self, right if isinstance(right, Ratio) else Ratio(right))
+        other_ratio = right if isinstance(right, Ratio) else Ratio(right)
+        result = rule(self, other_ratio)
+        result.divisors |= self.divisors | other_ratio.divisors
+        return result
 
     def __add__(self, other: Ratio | Polynomial | Scalar) -> Ratio:
         def add(a: Ratio, b: Ratio) -> Ratio:
@@ -288,17 +297,19 @@ class Ratio:
     def __truediv__(self, other: Ratio | Polynomial | Scalar) -> Ratio:
         return self._combine(
             other,
-            lambda a, b: Ratio(a.numerator * b.denominator, a.denominator * b.numerator),
+            lambda a, b: Ratio(
+                a.numerator * b.denominator, a.denominator * b.numerator, {b.numerator}
+            ),
         )
 
     __radd__ = __add__
     __rmul__ = __mul__
 
     def __rtruediv__(self, other: Polynomial | Scalar) -> Ratio:
-        return Ratio(self.denominator, self.numerator) * other
+        return Ratio(self.denominator, self.numerator, self.divisors) * other
 
     def __neg__(self) -> Ratio:
-        return Ratio(-self.numerator, self.denominator)
+        return Ratio(-self.numerator, self.denominator, self.divisors)
 
     def __sub__(self, other: Ratio | Polynomial | Scalar) -> Ratio:
         return self._combine(other, lambda a, b: a + -b)
@@ -323,7 +334,11 @@ class Ratio:
 
     def substitute(self, **values: Polynomial | Scalar) -> Ratio:
         """Replace variables by polynomials or numbers. Raises ZeroDivisionError at a pole."""
-        return Ratio(self.numerator.substitute(**values), self.denominator.substitute(**values))
+        return Ratio(
+            self.numerator.substitute(**values),
+            self.denominator.substitute(**values),
+            (divisor.substitute(**values) for divisor in self.divisors),
+        )
 
     def __str__(self) -> str:
         """Text such as ``(3*s - 1)/(s^2)``; equal ratios may have different texts."""

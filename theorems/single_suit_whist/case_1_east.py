@@ -1,0 +1,173 @@
+"""Case I(E): West has the ace, H_under > 0, n = H_under (mod 2), and East is on lead."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.steps import (
+    ace_only,
+    belongs,
+    belongs_strictly,
+    below_ace,
+    case_deals,
+    chain,
+    each,
+    exhausted,
+    optimal_first_play,
+)
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import Trick, cheapest, in_case, led_by_east, rows
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, diagonals, sign_change
+from verify.statements import Relation, above, all_of, at_least, equal, unless
+
+CASE = case_deals("I", EAST)
+
+
+@claim("W1-C-I-E-S", domain=CASE)
+def strategy(deal: Deal) -> Relation:
+    r"""West takes the trick if he can do so with a card smaller than the ace. Otherwise he holds
+    up. This is optimal: whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
+    $H' \ge \overline{H} + 1$ if he holds up.
+    """
+    return optimal_first_play(deal, EAST, led_by_east(deal.word, "I"))
+
+
+@strategy.near_miss("West takes the trick, with the ace if need be")
+def always_take(deal: Deal) -> Relation:
+    return optimal_first_play(deal, EAST, taking_always(deal, "I"))
+
+
+def taking_always(deal: Deal, name: str) -> list[Trick]:
+    """Case `name`(E), West taking every trick as cheaply as possible."""
+    if not in_case(deal.word, name, EAST):
+        return []
+    wins = [(lead, cheapest(deal.word, WEST, lead)) for lead in cards(deal.word, EAST)]
+    return [Trick(deal.word, lead, win) for lead, win in wins if win is not None]
+
+
+@claim("W1-C-I-E-1", domain=CASE)
+def even_sum(deal: Deal) -> Relation:
+    r"""Since $n \equiv \underline{H}$, $T_{\underline{H}}$ is even, and therefore at least 2."""
+    return even_and_at_least(deal, 2)
+
+
+def even_and_at_least(deal: Deal, least: int) -> Relation:
+    """T at H_under is even and has this lower bound."""
+    T, (under, _) = diagonals(deal.word), sign_change(deal.word)
+    return unless(
+        not in_case(deal.word, "I", EAST),
+        lambda: all_of([equal(T[under] % 2, 0), at_least(T[under], least)]),
+    )
+
+
+@even_sum.near_miss("at least 4")
+def at_least_four(deal: Deal) -> Relation:
+    return even_and_at_least(deal, 4)
+
+
+@claim("W1-C-I-E-2", domain=CASE)
+def by_lemma_5_1(deal: Deal) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
+    $T'_{\underline{H}} \le 1$.
+    """
+    return each(below_ace(deal, "I"), lambda t: at_least(1, t.T1[t.under]))
+
+
+@by_lemma_5_1.near_miss("T' < 1")
+def less_than_one(deal: Deal) -> Relation:
+    return each(below_ace(deal, "I"), lambda t: above(1, t.T1[t.under]))
+
+
+@by_lemma_5_1.amended()
+def by_lemma_5_1_amended(deal: Deal) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
+    $T'_{\underline{H}} \ge 1$. The sign printed is a slip: the next sentence needs this one, and
+    the proof survives.
+    """
+    return each(below_ace(deal, "I"), lambda t: at_least(t.T1[t.under], 1))
+
+
+@by_lemma_5_1_amended.near_miss("T' > 1")
+def more_than_one(deal: Deal) -> Relation:
+    return each(below_ace(deal, "I"), lambda t: above(t.T1[t.under], 1))
+
+
+@claim("W1-C-I-E-2b", domain=CASE)
+def under_does_not_fall(deal: Deal) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace,
+    $\underline{H}' \ge \underline{H} > 0$.
+    """
+    return each(below_ace(deal, "I"), lambda t: chain(t.under1, ">=", t.under, ">", 0))
+
+
+@under_does_not_fall.near_miss("H_under' > H_under")
+def under_rises(deal: Deal) -> Relation:
+    return each(below_ace(deal, "I"), lambda t: above(t.under1, t.under))
+
+
+@claim("W1-C-I-E-3", domain=CASE)
+def stays_in_case_1(deal: Deal) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace, $D'$ belongs to case I. By
+    induction, $H' = \overline{H}' \ge \overline{H}$.
+    """
+    return each(
+        below_ace(deal, "I"),
+        lambda t: all_of([belongs(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over)]),
+    )
+
+
+@stays_in_case_1.near_miss("D' is of class I even where H_under' = H_over'")
+def strictly_in_case_1(deal: Deal) -> Relation:
+    return each(below_ace(deal, "I"), lambda t: belongs_strictly(t, "I"))
+
+
+@claim("W1-EQ23", domain=CASE)
+def equation_23(deal: Deal) -> Relation:
+    r"""If West can take the trick only with the ace, and holds up, $A_{n-\underline{H},n} = -1$ and
+    (23) $T'_{\underline{H}+1} = A_{2,2+\underline{H}} + \dots + A_{n-\underline{H}-1,n-1} =
+    T_{\underline{H}} - A_{1,1+\underline{H}} - A_{n-\underline{H},n} =
+    T_{\underline{H}} - A_{1,1+\underline{H}} + 1 \ge T_{\underline{H}} > 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, h, A, T = t.n, t.under, t.A, t.T[t.under]
+        return all_of(
+            [
+                equal(A[n - h, n], -1),
+                chain(
+                    t.T1[h + 1], "=", rows(A, h, 2, n - h - 1),
+                    "=", T - A[1, 1 + h] - A[n - h, n],
+                    "=", T - A[1, 1 + h] + 1, ">=", T, ">", 0,
+                ),
+            ]
+        )  # fmt: skip
+
+    return each(ace_only(deal, "I"), step)
+
+
+@equation_23.near_miss("T' > T at the one but last relation")
+def strict_23(deal: Deal) -> Relation:
+    return each(ace_only(deal, "I"), lambda t: above(t.T1[t.under + 1], t.T[t.under]))
+
+
+@claim("W1-C-I-E-4", domain=CASE)
+def after_holding_up(deal: Deal) -> Relation:
+    r"""If West can take the trick only with the ace, and holds up,
+    $\overline{H}' \ge \overline{H} + 1$. Again $D'$ belongs to Case I, so that
+    $H' \ge \overline{H} + 1$.
+    """
+    return each(
+        ace_only(deal, "I"),
+        lambda t: all_of(
+            [at_least(t.over1, t.over + 1), belongs(t, "I"), at_least(t.H1, t.over + 1)]
+        ),
+    )
+
+
+@after_holding_up.near_miss("H' >= H_over + 2")
+def two_more(deal: Deal) -> Relation:
+    return each(ace_only(deal, "I"), lambda t: at_least(t.H1, t.over + 2))
+
+
+exhausted(
+    strategy, even_sum, by_lemma_5_1, by_lemma_5_1_amended, under_does_not_fall, stays_in_case_1,
+    equation_23, after_holding_up,
+)  # fmt: skip

@@ -1,0 +1,192 @@
+"""Case I(W): West has the ace, H_under > 0, n = H_over (mod 2), and West is on lead."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.steps import (
+    belongs,
+    case_deals,
+    chain,
+    each,
+    east_held,
+    east_won,
+    exhausted,
+    not_the_smallest,
+    optimal_first_play,
+)
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import Trick, in_case, led_by_west, rows
+from verify.games.single_suit_whist.rules import WEST, Deal, replies
+from verify.statements import Relation, above, all_of, at_least, below, equal
+
+CASE = case_deals("I", WEST)
+
+
+def held(deal: Deal) -> list[Trick]:
+    """East holds up, and by Lemma 9.3 i > 1."""
+    return not_the_smallest(east_held(deal, "I"))
+
+
+def held_at_1(deal: Deal) -> list[Trick]:
+    """The same with H_under = 1."""
+    return [t for t in held(deal) if t.under == 1]
+
+
+@claim("W1-C-I-W-S", domain=CASE)
+def strategy(deal: Deal) -> Relation:
+    r"""If there is a negative entry on the $\underline{H}$-diagonal of $A$, then West leads the
+    smallest card corresponding to a row with such an entry. If there is none, West leads his
+    smallest card. This is optimal: whatever East replies, $H' \ge \overline{H}$ if East takes the
+    trick and $H' \ge \overline{H} - 1$ if he holds up.
+    """
+    return optimal_first_play(deal, WEST, led_by_west(deal.word, "I"))
+
+
+@strategy.near_miss("West leads his smallest card")
+def smallest_card(deal: Deal) -> Relation:
+    lead = deal.word.index(WEST)
+    plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
+    return optimal_first_play(deal, WEST, plays if in_case(deal.word, "I", WEST) else [])
+
+
+@claim("W1-C-I-W-1", domain=CASE)
+def east_takes_the_trick(deal: Deal) -> Relation:
+    r"""If East takes the trick, by Lemma 5.1
+    $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}$.
+    """
+    return each(
+        east_won(deal, "I"),
+        lambda t: equal(t.T1[t.under], t.T[t.under] - t.A[t.i, t.i + t.under]),
+    )
+
+
+@east_takes_the_trick.near_miss("T' = T + 1, as if the entry were always negative")
+def always_one_more(deal: Deal) -> Relation:
+    return each(east_won(deal, "I"), lambda t: equal(t.T1[t.under], t.T[t.under] + 1))
+
+
+@claim("W1-C-I-W-2", domain=CASE)
+def sum_stays_positive(deal: Deal) -> Relation:
+    r"""If East takes the trick, either $A_{i,i+\underline{H}}$ is negative, which implies that
+    $T'_{\underline{H}} > T_{\underline{H}} > 0$, so that $\overline{H}' \ge \overline{H}$, or the
+    $\underline{H}$-diagonal of $A$ consists only of positive entries. In the latter case
+    $T'_{\underline{H}} > 0$ anyway, since $\underline{H} = n - 1$ is impossible. Therefore $D'$
+    belongs to case I with $H' \ge \overline{H}$.
+    """
+
+    def step(t: Trick) -> Relation:
+        h, positive = t.under, t.T[t.under] == t.n - t.under
+        sums = (
+            all_of([above(t.T1[h], 0), below(h, t.n - 1)])
+            if positive
+            else all_of([equal(t.A[t.i, t.i + h], -1), chain(t.T1[h], ">", t.T[h], ">", 0)])
+        )
+        return all_of([sums, at_least(t.over1, t.over), belongs(t, "I"), at_least(t.H1, t.over)])
+
+    return each(east_won(deal, "I"), step)
+
+
+@sum_stays_positive.near_miss("T' > T in either case")
+def sum_grows(deal: Deal) -> Relation:
+    return each(east_won(deal, "I"), lambda t: above(t.T1[t.under], t.T[t.under]))
+
+
+@claim("W1-C-I-W-3", domain=CASE)
+def east_holds_up(deal: Deal) -> Relation:
+    r"""If East holds up then, by Lemma 9.3, we can assume that $i > 1$, so that
+    $A_{i,i+\underline{H}} = -1$. We have $T'_{\underline{H}-1} = A_{1,1+\underline{H}} + \dots +
+    A_{i-1,i-1+\underline{H}} + A_{i+1,i+\underline{H}} + \dots + A_{n+1-\underline{H},n} \ge
+    T_{\underline{H}} > 0$, so that $\underline{H}' \ge \underline{H} - 1$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, h, i, A = t.n, t.under, t.i, t.A
+        printed = rows(A, h, 1, i - 1) + rows(A, h - 1, i + 1, n + 1 - h)
+        return all_of(
+            [
+                equal(A[i, i + h], -1),
+                chain(t.T1[h - 1], "=", printed, ">=", t.T[h], ">", 0),
+                at_least(t.under1, h - 1),
+            ]
+        )
+
+    return each(held(deal), step)
+
+
+@east_holds_up.near_miss("H_under' >= H_under")
+def under_as_before(deal: Deal) -> Relation:
+    return each(held(deal), lambda t: at_least(t.under1, t.under))
+
+
+@claim("W1-C-I-W-4", domain=CASE)
+def sufficient_above_1(deal: Deal) -> Relation:
+    r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
+    to case I: $H' \ge \overline{H} - 1$.
+    """
+    return each(
+        (t for t in held(deal) if t.under > 1),
+        lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over - 1)]),
+    )
+
+
+@sufficient_above_1.near_miss("the same for H_under = 1")
+def also_at_1(deal: Deal) -> Relation:
+    return each(held(deal), lambda t: belongs(t, "I"))
+
+
+@claim("W1-EQ24", domain=CASE)
+def equation_24(deal: Deal) -> Relation:
+    r"""If East holds up and $\underline{H} = 1$, (24) $A'_{2,2} + \dots + A'_{n-2,n-2} =
+    A_{2,3} + \dots + A_{i-1,i} + A_{i+1,i+1} + \dots + A_{n-1,n-1} \ge A_{2,3} + \dots + A_{i-1,i}
+    + A_{i+1,i+2} + \dots + A_{n-1,n} = T_1 - A_{1,2} - A_{i,i+1} = T_1 - A_{1,2} + 1 \ge T_1 > 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, i, A, T = t.n, t.i, t.A, t.T[1]
+        return chain(
+            rows(t.A1, 0, 2, n - 2), "=", rows(A, 1, 2, i - 1) + rows(A, 0, i + 1, n - 1),
+            ">=", rows(A, 1, 2, i - 1) + rows(A, 1, i + 1, n - 1),
+            "=", T - A[1, 2] - A[i, i + 1], "=", T - A[1, 2] + 1, ">=", T, ">", 0,
+        )  # fmt: skip
+
+    return each(held_at_1(deal), step)
+
+
+@equation_24.near_miss("the sum is T_1 exactly")
+def exactly_T(deal: Deal) -> Relation:
+    return each(held_at_1(deal), lambda t: equal(rows(t.A1, 0, 2, t.n - 2), t.T[1]))
+
+
+@claim("W1-C-I-W-5", domain=CASE)
+def falls_into_case_2(deal: Deal) -> Relation:
+    r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case II, and $H' \ge 1$."""
+    return each(held_at_1(deal), lambda t: all_of([belongs(t, "II"), at_least(t.H1, 1)]))
+
+
+@falls_into_case_2.near_miss("H' >= 2")
+def at_least_two(deal: Deal) -> Relation:
+    return each(held_at_1(deal), lambda t: at_least(t.H1, 2))
+
+
+@falls_into_case_2.amended()
+def falls_into_case_1_or_2(deal: Deal) -> Relation:
+    r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case I or II, and $H' \ge 1$. The
+    text forgets that $\underline{H}'$ may be positive, when Case I of the induction hypothesis
+    serves as well; the proof survives.
+    """
+
+    def step(t: Trick) -> Relation:
+        case = belongs(t, "I" if t.under1 > 0 else "II")
+        return all_of([at_least(t.under1, 0), case, at_least(t.H1, 1)])
+
+    return each(held_at_1(deal), step)
+
+
+@falls_into_case_1_or_2.near_miss("D' belongs to Case I")
+def always_case_1(deal: Deal) -> Relation:
+    return each(held_at_1(deal), lambda t: belongs(t, "I"))
+
+
+exhausted(
+    strategy, east_takes_the_trick, sum_stays_positive, east_holds_up, sufficient_above_1,
+    equation_24, falls_into_case_2, falls_into_case_1_or_2,
+)  # fmt: skip

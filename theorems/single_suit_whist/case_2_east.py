@@ -1,0 +1,135 @@
+"""Case II(E): West has the ace, H_under <= 0, the inner sum is positive, East is on lead.
+
+The inner sum is A_{2-H_under,2} + ... + A_{n-1,n-1+H_under}; n = H_under (mod 2).
+"""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.case_1_east import taking_always
+from theorems.single_suit_whist.steps import (
+    ace_only,
+    belongs,
+    belongs_strictly,
+    below_ace,
+    case_deals,
+    chain,
+    each,
+    exhausted,
+    inner_of,
+    optimal_first_play,
+)
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import Trick, columns, in_case, inner, led_by_east
+from verify.games.single_suit_whist.rules import EAST, Deal
+from verify.statements import Relation, above, all_of, at_least, equal, unless
+
+CASE = case_deals("II", EAST)
+
+
+@claim("W1-C-II-E-S", domain=CASE)
+def strategy(deal: Deal) -> Relation:
+    r"""As in Case I, West takes the trick provided he can do so with a card smaller than the ace.
+    Otherwise he holds up. This is optimal: whatever East leads, $H' \ge \overline{H}$ if West takes
+    the trick and $H' \ge \overline{H} + 1$ if he holds up.
+    """
+    return optimal_first_play(deal, EAST, led_by_east(deal.word, "II"))
+
+
+@strategy.near_miss("West takes the trick, with the ace if need be")
+def always_take(deal: Deal) -> Relation:
+    return optimal_first_play(deal, EAST, taking_always(deal, "II"))
+
+
+@claim("W1-C-II-E-1", domain=CASE)
+def even_inner_sum(deal: Deal) -> Relation:
+    r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ is even, it is at least
+    2.
+    """
+    return unless(
+        not in_case(deal.word, "II", EAST),
+        lambda: all_of([equal(inner(deal.word) % 2, 0), at_least(inner(deal.word), 2)]),
+    )
+
+
+@even_inner_sum.near_miss("it is 2")
+def exactly_two(deal: Deal) -> Relation:
+    return unless(not in_case(deal.word, "II", EAST), lambda: equal(inner(deal.word), 2))
+
+
+@claim("W1-C-II-E-2", domain=CASE)
+def taking_below_the_ace(deal: Deal) -> Relation:
+    r"""Suppose that West can take the trick with a card smaller than the ace. By Lemma 5.1,
+    $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} \ge
+    A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} - 1 > 0$. Therefore $D'$ belongs to
+    case II, and by induction, $H' \ge \overline{H}$.
+    """
+
+    def step(t: Trick) -> Relation:
+        after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
+        return all_of(
+            [
+                chain(after, ">=", inner_of(t) - 1, ">", 0),
+                belongs(t, "II"),
+                at_least(t.H1, t.over),
+            ]
+        )
+
+    return each(below_ace(deal, "II"), step)
+
+
+@taking_below_the_ace.near_miss("D' belongs to case II even where H_under' = H_over'")
+def strictly_in_case_2(deal: Deal) -> Relation:
+    return each(below_ace(deal, "II"), lambda t: belongs_strictly(t, "II"))
+
+
+@claim("W1-C-II-E-3", domain=CASE)
+def holding_up_at_0(deal: Deal) -> Relation:
+    r"""Suppose now that East leads a card that West can beat only with the ace. West holds up. If
+    $\underline{H} = 0$, then $T'_1 = A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} >
+    0$, so that $\overline{H}' \ge 2$, with $D'$ belonging to case I.
+    """
+    return each(
+        (t for t in ace_only(deal, "II") if t.under == 0),
+        lambda t: all_of(
+            [chain(t.T1[1], "=", inner_of(t), ">", 0), at_least(t.over1, 2), belongs(t, "I")]
+        ),
+    )
+
+
+@holding_up_at_0.near_miss("H_over' >= 3")
+def over_at_least_3(deal: Deal) -> Relation:
+    return each((t for t in ace_only(deal, "II") if t.under == 0), lambda t: at_least(t.over1, 3))
+
+
+@claim("W1-C-II-E-4", domain=CASE)
+def holding_up_below_0(deal: Deal) -> Relation:
+    r"""If West holds up and $\underline{H} < 0$, then $T'_{\underline{H}+1} = T_{\underline{H}}$.
+    We have $\overline{H}' = \overline{H} + 1$, and $A'_{2-\underline{H}',2} + \dots +
+    A'_{n-2,n-2+\underline{H}'} = A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} > 0$. In
+    this case $D'$ belongs to case II, and by induction $H' = \overline{H}' \ge \overline{H} + 1$.
+    """
+
+    def step(t: Trick) -> Relation:
+        after = columns(t.A1, t.under1, 2, t.n - 2 + t.under1)
+        return all_of(
+            [
+                equal(t.T1[t.under + 1], t.T[t.under]),
+                equal(t.over1, t.over + 1),
+                chain(after, "=", inner_of(t), ">", 0),
+                belongs(t, "II"),
+                chain(t.H1, "=", t.over1, ">=", t.over + 1),
+            ]
+        )
+
+    return each((t for t in ace_only(deal, "II") if t.under < 0), step)
+
+
+@holding_up_below_0.near_miss("the inner sum grows")
+def inner_sum_grows(deal: Deal) -> Relation:
+    return each(
+        (t for t in ace_only(deal, "II") if t.under < 0),
+        lambda t: above(columns(t.A1, t.under1, 2, t.n - 2 + t.under1), inner_of(t)),
+    )
+
+
+exhausted(strategy, even_inner_sum, taking_below_the_ace, holding_up_at_0, holding_up_below_0)

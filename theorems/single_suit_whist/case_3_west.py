@@ -1,0 +1,419 @@
+"""Case III(W): West has the ace, H_under <= 0, the inner sum is not positive, and no k makes the
+two sums of class III negative; n = H_over (mod 2), and West is on lead.
+
+The steps that suppose a k for D' are checked on the deals of which everything is assumed but what
+the contradiction is with, as in Case III(E).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.steps import (
+    H_differ,
+    case_deals,
+    chain,
+    each,
+    east_held,
+    east_won,
+    exhausted,
+    optimal_first_play,
+    where_entries_exist,
+)
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import (
+    Trick,
+    both_negative,
+    columns,
+    east_holds_up,
+    east_takes,
+    in_case,
+    in_III_but_for_k,
+    leader_of,
+    led_by_west,
+    rows,
+)
+from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
+from verify.statements import Relation, above, all_of, at_least, below, equal
+
+CASE = case_deals("III", WEST)
+SUPPOSED = every_deal(
+    "every deal, n >= 1; it speaks of those that meet what class III says before k is mentioned, "
+    "with H_under < H_over, n = H_over (mod 2) and West on lead"
+)
+
+
+def negative_rows(word: str) -> list[int]:
+    """The m with 2 - H_under <= m <= n - 1 and A_{m,m+H_under} = -1."""
+    A, n, (under, _) = matrix(word), len(word) // 2, sign_change(word)
+    return [m for m in range(2 - under, n) if A[m, m + under] == -1]
+
+
+def without_k(deal: Deal) -> bool:
+    """What Case III(W) assumes, but for the k that there must not be."""
+    word = deal.word
+    return H_differ(deal) and in_III_but_for_k(word) and leader_of(word) == WEST
+
+
+def led(deal: Deal) -> int:
+    """West's lead W_m, m maximal."""
+    return deal.hand(WEST)[negative_rows(deal.word)[-1] - 1] - 1
+
+
+def held_without_k(deal: Deal) -> list[Trick]:
+    """The same deals: East holds up."""
+    return east_holds_up(deal.word, led(deal)) if without_k(deal) else []
+
+
+def won_without_k(deal: Deal) -> list[Trick]:
+    """The same deals: East takes the trick."""
+    return east_takes(deal.word, led(deal)) if without_k(deal) else []
+
+
+def bad_k_held(t: Trick) -> list[int]:
+    """The k with both sums of D' negative after East has held up, as printed with H - 1."""
+    return both_negative(t.A1, t.under - 1, t.over - 1, t.n - 2 + t.under - 1)
+
+
+def bad_k_won(t: Trick) -> list[int]:
+    """The k with both sums of D' negative after East has taken the trick."""
+    return both_negative(t.A1, t.under, t.over, t.n - 2 + t.under)
+
+
+def negative_second_sums(t: Trick, k_shift: int) -> list[int]:
+    """The k that make the second sum of D' negative, with H_under - `k_shift`."""
+    h = t.under - k_shift
+    last = t.n - 2 + h
+    return [k for k in range(1, t.n) if columns(t.A1, h, 2 * k + 1, last) < 0]
+
+
+def supposing(deal: Deal, relation: Callable[[Trick, int], Relation]) -> Relation:
+    """The relation for the maximal k, where East's hold-up leaves a k with both sums negative."""
+    found = [t for t in held_without_k(deal) if bad_k_held(t)]
+    return all_of(
+        where_entries_exist(partial(relation, t, negative_second_sums(t, 1)[-1])) for t in found
+    )
+
+
+@claim("W1-C-III-W-S", domain=CASE)
+def strategy(deal: Deal) -> Relation:
+    r"""West leads the card $W_m$ where $m$ is maximal in the interval
+    $2 - \underline{H} \le m \le n - 1$ with $A_{m,m+\underline{H}} = -1$. This is optimal: whatever
+    East replies, $H' \ge \overline{H}$ if East takes the trick and $H' \ge \overline{H} - 1$ if he
+    holds up.
+    """
+    return optimal_first_play(deal, WEST, led_by_west(deal.word, "III"))
+
+
+@strategy.near_miss("m minimal")
+def minimal_m(deal: Deal) -> Relation:
+    if not in_case(deal.word, "III", WEST):
+        return all_of([])
+    lead = deal.hand(WEST)[negative_rows(deal.word)[0] - 1] - 1
+    plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
+    return optimal_first_play(deal, WEST, plays)
+
+
+@claim("W1-C-III-W-1", domain=CASE)
+def there_is_an_m(deal: Deal) -> Relation:
+    r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} \le 0$, there must be an
+    $m$ in the interval $2 - \underline{H} \le m \le n - 1$ such that $A_{m,m+\underline{H}} = -1$.
+    """
+    return number_of_m(deal, 1)
+
+
+def number_of_m(deal: Deal, least: int) -> Relation:
+    """There are at least this many such m."""
+    if not in_case(deal.word, "III", WEST):
+        return all_of([])
+    return at_least(len(negative_rows(deal.word)), least)
+
+
+@there_is_an_m.near_miss("there are two such m")
+def two_of_them(deal: Deal) -> Relation:
+    return number_of_m(deal, 2)
+
+
+@claim("W1-EQ27", domain=CASE)
+def equation_27(deal: Deal) -> Relation:
+    r"""Suppose that East holds up. Then $A'$ is obtained by deleting the $m$:th row and the first
+    column of $A$. We have (27) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots +
+    A_{m-1,m-1+\underline{H}} + A_{m+1,m+\underline{H}} + \dots + A_{n,n-1+\underline{H}} \ge
+    A_{2-\underline{H},2} + \dots + A_{m-1,m-1+\underline{H}} + A_{m+1,m+1+\underline{H}} + \dots +
+    A_{n,n+\underline{H}} = T_{\underline{H}} - A_{1+\underline{H},1} - A_{m+\underline{H},m} =
+    T_{\underline{H}} - A_{1+\underline{H},1} + 1 \ge T_{\underline{H}} > 0$.
+    """
+    return each(
+        east_held(deal, "III"),
+        lambda t: where_entries_exist(lambda: sums_27(t, (1 + t.under, 1), (t.i + t.under, t.i))),
+    )
+
+
+def sums_27(t: Trick, corner: tuple[int, int], played: tuple[int, int]) -> Relation:
+    """Equation (27) with these two entries."""
+    n, h, m, A, T = t.n, t.under, t.i, t.A, t.T[t.under]
+    first = rows(A, h, 2 - h, m - 1) + rows(A, h - 1, m + 1, n)
+    second = rows(A, h, 2 - h, m - 1) + rows(A, h, m + 1, n)
+    return chain(
+        t.T1[h - 1], "=", first, ">=", second, "=", T - A[corner] - A[played],
+        "=", T - A[corner] + 1, ">=", T, ">", 0,
+    )  # fmt: skip
+
+
+@equation_27.near_miss("T' > T in the end")
+def strict_27(deal: Deal) -> Relation:
+    return each(east_held(deal, "III"), lambda t: above(t.T1[t.under - 1], t.T[t.under] + 1))
+
+
+@equation_27.amended()
+def equation_27_amended(deal: Deal) -> Relation:
+    r"""(27) with $A_{1-\underline{H},1}$ for the printed $A_{1+\underline{H},1}$ and
+    $A_{m,m+\underline{H}}$ for the printed $A_{m+\underline{H},m}$: the first and the $m$:th entry
+    of the $\underline{H}$-diagonal. The proof survives.
+    """
+    return each(
+        east_held(deal, "III"), lambda t: sums_27(t, (1 - t.under, 1), (t.i, t.i + t.under))
+    )
+
+
+@equation_27_amended.near_miss("T' >= T + 2")
+def two_more_than_T(deal: Deal) -> Relation:
+    return each(east_held(deal, "III"), lambda t: at_least(t.T1[t.under - 1], t.T[t.under] + 2))
+
+
+@claim("W1-C-III-W-1b", domain=SUPPOSED)
+def k_after_holding_up(deal: Deal) -> Relation:
+    r"""Suppose that $H' < \overline{H} - 1$. Since West still has the ace, there must be a $k$ such
+    that $\sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} < 0$ and
+    $\sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$.
+    """
+    return each(
+        (t for t in held_without_k(deal) if t.over - 1 > t.H1),
+        lambda t: at_least(len(bad_k_held(t)), 1),
+    )
+
+
+@k_after_holding_up.near_miss("for H' < H_over")
+def one_less_is_enough(deal: Deal) -> Relation:
+    return each(
+        (t for t in held_without_k(deal) if t.over > t.H1),
+        lambda t: at_least(len(bad_k_held(t)), 1),
+    )
+
+
+@claim("W1-C-III-W-2", domain=SUPPOSED)
+def where_the_second_sum_starts(deal: Deal) -> Relation:
+    r"""If East holds up and there is such a $k$, we can by Lemma 9.2 assume that $k$ is the maximal
+    number such that the second sum is negative. By the choice of $m$, the second sum must start
+    with a matrix element above the $m$:th row. Since $k$ is chosen maximal, we have
+    $A'_{2k+2-\underline{H},2k+1} = -1$. It follows that $A'_{2k+2-\overline{H},2k+1} = -1$.
+    """
+
+    def step(t: Trick, k: int) -> Relation:
+        return all_of(
+            [
+                equal(k in bad_k_held(t), True),
+                below(2 * k + 2 - t.under, t.i),
+                equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], -1),
+                equal(t.A1[2 * k + 2 - t.over, 2 * k + 1], -1),
+            ]
+        )
+
+    return supposing(deal, step)
+
+
+@where_the_second_sum_starts.near_miss("the second sum starts with a positive element")
+def positive_start(deal: Deal) -> Relation:
+    return supposing(deal, lambda t, k: equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], 1))
+
+
+@claim("W1-EQ28", domain=SUPPOSED)
+def equation_28(deal: Deal) -> Relation:
+    r"""With that $k$ we have (28) $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
+    \sum_{i=2}^{2(k+1)} A'_{i-\overline{H},i-1} = \sum_{i=1}^{2(k+1)-1} A'_{i-\overline{H}+1,i} =
+    \sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} + A'_{2-\overline{H},1} +
+    A'_{2k+2-\overline{H},2k+1} \le \sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} < 0$.
+    """
+
+    def step(t: Trick, k: int) -> Relation:
+        over, B = t.over, t.A1
+        moved = sum(B[i - over, i - 1] for i in range(2, 2 * (k + 1) + 1))
+        inside = columns(B, over - 1, 2, 2 * k)
+        return chain(
+            columns(t.A, over, 2, 2 * (k + 1)), "=", moved,
+            "=", columns(B, over - 1, 1, 2 * (k + 1) - 1),
+            "=", inside + B[2 - over, 1] + B[2 * k + 2 - over, 2 * k + 1],
+            "<=", inside, "<", 0,
+        )  # fmt: skip
+
+    return supposing(deal, step)
+
+
+@equation_28.near_miss("= for <= at the one but last relation")
+def equality_28(deal: Deal) -> Relation:
+    def step(t: Trick, k: int) -> Relation:
+        before = columns(t.A, t.over, 2, 2 * (k + 1))
+        return equal(before, columns(t.A1, t.over - 1, 2, 2 * k))
+
+    return supposing(deal, step)
+
+
+@claim("W1-EQ29", domain=SUPPOSED)
+def equation_29(deal: Deal) -> Relation:
+    r"""With that $k$, (29) $\sum_{i=2(k+1)+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
+    A'_{2k+3-\underline{H},2k+2} + \dots + A'_{m-1,m-2+\underline{H}} - 1 + A'_{m,m+\underline{H}} +
+    \dots + A'_{n-2,n-2+\underline{H}} \le A'_{2k+3-\underline{H}} + \dots +
+    A'_{m-1,m-2+\underline{H}} + A'_{m,m-1+\underline{H}} + \dots + A'_{n-2,n-3+\underline{H}} - 1 =
+    \sum_{i=2k+2}^{n-3+\underline{H}} A'_{i-\underline{H}+1,i} - 1 \le
+    \sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$. The first entry of the second
+    line lacks its column; it is read as that of the first line, $A'_{2k+3-\underline{H},2k+2}$.
+    """
+
+    def step(t: Trick, k: int) -> Relation:
+        n, h, m, B = t.n, t.under, t.i, t.A1
+        run = rows(B, h - 1, 2 * k + 3 - h, m - 1)
+        return chain(
+            columns(t.A, h, 2 * (k + 1) + 1, n - 1 + h), "=", run - 1 + rows(B, h, m, n - 2),
+            "<=", run + rows(B, h - 1, m, n - 2) - 1,
+            "=", columns(B, h - 1, 2 * k + 2, n - 3 + h) - 1,
+            "<=", columns(B, h - 1, 2 * k + 1, n - 2 + h - 1), "<", 0,
+        )  # fmt: skip
+
+    return supposing(deal, step)
+
+
+@equation_29.near_miss("the sum over A is that over A' less 2")
+def two_less_29(deal: Deal) -> Relation:
+    def step(t: Trick, k: int) -> Relation:
+        n, h = t.n, t.under
+        before = columns(t.A, h, 2 * (k + 1) + 1, n - 1 + h)
+        return equal(before, columns(t.A1, h - 1, 2 * k + 2, n - 3 + h) - 2)
+
+    return supposing(deal, step)
+
+
+@claim("W1-C-III-W-3", domain=CASE)
+def after_holding_up(deal: Deal) -> Relation:
+    r"""If East holds up, $H' \ge \overline{H} - 1$."""
+    return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over - 1))
+
+
+@after_holding_up.near_miss("H' >= H_over")
+def no_loss(deal: Deal) -> Relation:
+    return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over))
+
+
+@claim("W1-C-III-W-4", domain=CASE)
+def east_takes_the_trick(deal: Deal) -> Relation:
+    r"""Suppose on the other hand that East takes the trick. Then $T'_{\underline{H}} =
+    T_{\underline{H}} - A_{m,m+\underline{H}} = T_{\underline{H}} + 1 > 0$. Hence
+    $\overline{H}' \ge \overline{H}$.
+    """
+
+    def step(t: Trick) -> Relation:
+        h, T = t.under, t.T[t.under]
+        return all_of(
+            [
+                chain(t.T1[h], "=", T - t.A[t.i, t.i + h], "=", T + 1, ">", 0),
+                at_least(t.over1, t.over),
+            ]
+        )
+
+    return each(east_won(deal, "III"), step)
+
+
+@east_takes_the_trick.near_miss("H_over' > H_over")
+def over_rises(deal: Deal) -> Relation:
+    return each(east_won(deal, "III"), lambda t: above(t.over1, t.over))
+
+
+@claim("W1-C-III-W-5", domain=CASE)
+def below_row_m(deal: Deal) -> Relation:
+    r"""If East takes the trick then, by the choice of $m$, whenever $i - \underline{H} \ge m$, we
+    have $A'_{i-\underline{H},i} = A_{i-\underline{H}+1,i+1} = 1$. In order for the sum
+    $\sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i}$ to contain a negative term, it must
+    start with an element above the $m$th row, that is, we must have $2k + 1 - \underline{H} < m$.
+    """
+
+    def step(t: Trick) -> Relation:
+        h, entries = t.under, range(t.i + t.under, t.n + t.under)
+        last = t.n - 2 + h
+        return all_of(
+            [
+                *(chain(t.A1[i - h, i], "=", t.A[i - h + 1, i + 1], "=", 1) for i in entries),
+                *(
+                    below(2 * k + 1 - h, t.i)
+                    for k in range(1, t.n)
+                    if any(t.A1[i - h, i] < 0 for i in range(2 * k + 1, last + 1))
+                ),
+            ]
+        )
+
+    return each(east_won(deal, "III"), step)
+
+
+@below_row_m.near_miss("2k + 2 - H_under < m")
+def one_row_higher(deal: Deal) -> Relation:
+    def step(t: Trick) -> Relation:
+        found = negative_second_sums(t, 0)
+        return all_of(below(2 * k + 2 - t.under, t.i) for k in found)
+
+    return each(east_won(deal, "III"), step)
+
+
+@claim("W1-C-III-W-6", domain=SUPPOSED)
+def contradiction(deal: Deal) -> Relation:
+    r"""If East takes the trick and $k$ makes both sums of $D'$ negative, then
+    $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
+    $\sum_{i=2k+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
+    \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + A_{m,m+\underline{H}} =
+    \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} - 1 < 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
+        parts = []
+        for k in bad_k_won(t):
+            after = columns(B, h, 2 * k + 1, n - 2 + h)
+            parts += [
+                chain(columns(A, over, 2, 2 * k), "=", columns(B, over, 2, 2 * k), "<", 0),
+                chain(
+                    columns(A, h, 2 * k + 1, n - 1 + h),
+                    "=", after + A[t.i, t.i + h], "=", after - 1, "<", 0,
+                ),
+            ]  # fmt: skip
+        return all_of(parts)
+
+    return each(won_without_k(deal), step)
+
+
+@contradiction.near_miss("the second sums agree")
+def sums_agree(deal: Deal) -> Relation:
+    def step(t: Trick) -> Relation:
+        h, last = t.under, t.n - 1 + t.under
+        return all_of(
+            equal(columns(t.A, h, 2 * k + 1, last), columns(t.A1, h, 2 * k + 1, last - 1))
+            for k in bad_k_won(t)
+        )
+
+    return each(won_without_k(deal), step)
+
+
+@claim("W1-C-III-W-7", domain=CASE)
+def after_taking(deal: Deal) -> Relation:
+    r"""If East takes the trick, $H' = \overline{H}' \ge \overline{H}$."""
+    return each(east_won(deal, "III"), lambda t: chain(t.H1, "=", t.over1, ">=", t.over))
+
+
+@after_taking.near_miss("H' > H_over")
+def more_than_over(deal: Deal) -> Relation:
+    return each(east_won(deal, "III"), lambda t: above(t.H1, t.over))
+
+
+exhausted(
+    strategy, there_is_an_m, equation_27, equation_27_amended, k_after_holding_up,
+    where_the_second_sum_starts, equation_28, equation_29, after_holding_up, east_takes_the_trick,
+    below_row_m, contradiction, after_taking,
+)  # fmt: skip

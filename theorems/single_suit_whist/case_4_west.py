@@ -1,0 +1,669 @@
+"""Case IV(W): East has the ace, H_over >= 0, A_{2,2+H_over} + ... + A_{n-1-H_over,n-1} >= 0, and a
+k makes the two sums of class IV positive; n = H_over (mod 2), and West is on lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from theorems.single_suit_whist.case_4_east import maximal_k
+from theorems.single_suit_whist.deals import every_deal
+from theorems.single_suit_whist.steps import (
+    belongs,
+    case_deals,
+    chain,
+    each,
+    east_held,
+    east_won,
+    exhausted,
+    optimal_first_play,
+    where_entries_exist,
+)
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import (
+    Trick,
+    columns,
+    east_takes,
+    in_case,
+    in_II,
+    led_by_west,
+    rows,
+)
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, replies, sign_change
+from verify.statements import Relation, above, all_of, at_least, equal
+
+CASE = case_deals("IV", WEST)
+
+
+def held(deal: Deal, least: int = 0, most: int | None = None) -> list[Trick]:
+    """East holds up, with H_over in these bounds."""
+    return [
+        t for t in east_held(deal, "IV") if t.over >= least and (most is None or t.over <= most)
+    ]
+
+
+def won(deal: Deal, highest: str, at_0: bool = False) -> list[Trick]:
+    """East takes the trick with a card equivalent to the ace, this player has the highest left.
+
+    H_over = 0 if `at_0`, else H_under >= 0.
+    """
+    return [
+        t
+        for t in east_won(deal, "IV")
+        if t.word1[-1] == highest and (t.over == 0 if at_0 else t.under >= 0)
+    ]
+
+
+def won_at_0(deal: Deal) -> list[Trick]:
+    """The same with H_over = 0, whoever has the highest card left."""
+    return [t for t in east_won(deal, "IV") if t.over == 0]
+
+
+@claim("W1-C-IV-W-S", domain=CASE)
+def strategy(deal: Deal) -> Relation:
+    r"""West will lead his highest card. This is optimal: whatever East replies,
+    $H' \ge \overline{H}$ if East takes the trick and $H' \ge \overline{H} - 1$ if he holds up.
+    """
+    return optimal_first_play(deal, WEST, led_by_west(deal.word, "IV"))
+
+
+@strategy.near_miss("West leads his smallest card")
+def smallest_card(deal: Deal) -> Relation:
+    lead = deal.word.index(WEST)
+    plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
+    return optimal_first_play(deal, WEST, plays if in_case(deal.word, "IV", WEST) else [])
+
+
+# --- East holds up --------------------------------------------------------------------------
+
+
+def sums_at_0(t: Trick, k: int) -> Relation:
+    """T'_k is the sum of the inner entries of the main diagonal."""
+    return chain(t.T1[k], "=", rows(t.A, 0, 2, t.n - 1), ">=", 0)
+
+
+@claim("W1-C-IV-W-1", domain=CASE)
+def holding_up_at_0(deal: Deal) -> Relation:
+    r"""Suppose first that East holds up. If $\overline{H} = 0$, then
+    $T'_0 = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$.
+    """
+    return each(held(deal, most=0), lambda t: sums_at_0(t, 0))
+
+
+@holding_up_at_0.near_miss("T'_0 > 0")
+def positive_T0(deal: Deal) -> Relation:
+    return each(held(deal, most=0), lambda t: above(t.T1[0], 0))
+
+
+@holding_up_at_0.amended()
+def holding_up_at_0_amended(deal: Deal) -> Relation:
+    r"""If East holds up and $\overline{H} = 0$, then
+    $T'_{-1} = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$: deleting the last row and the first column
+    moves the main diagonal to the one below it. The proof survives, as $\overline{H} - 1$ is the
+    target.
+    """
+    return each(held(deal, most=0), lambda t: sums_at_0(t, -1))
+
+
+@holding_up_at_0_amended.near_miss("T'_{-1} > 0")
+def positive_below(deal: Deal) -> Relation:
+    return each(held(deal, most=0), lambda t: above(t.T1[-1], 0))
+
+
+@claim("W1-C-IV-W-1b", domain=CASE)
+def under_at_0(deal: Deal) -> Relation:
+    r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge 0$."""
+    return each(held(deal, most=0), lambda t: at_least(t.under1, 0))
+
+
+@under_at_0.near_miss("H_under' >= 1")
+def under_at_least_1(deal: Deal) -> Relation:
+    return each(held(deal, most=0), lambda t: at_least(t.under1, 1))
+
+
+@under_at_0.amended()
+def under_at_0_amended(deal: Deal) -> Relation:
+    r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge -1 = \overline{H} - 1$, so that
+    $H' \ge \overline{H} - 1$. The proof survives.
+    """
+    return each(
+        held(deal, most=0),
+        lambda t: all_of([chain(t.under1, ">=", -1, "=", t.over - 1), at_least(t.H1, -1)]),
+    )
+
+
+@under_at_0_amended.near_miss("H' >= 0")
+def no_loss(deal: Deal) -> Relation:
+    return each(held(deal, most=0), lambda t: at_least(t.H1, 0))
+
+
+@claim("W1-C-IV-W-2", domain=CASE)
+def holding_up_above_0(deal: Deal) -> Relation:
+    r"""If East holds up and $\overline{H} > 0$, then either $\overline{H} = 1$, and
+    $T'_{-1} = T_0 - A_{1,1} - A_{n,n} = T_0 - A_{1,1} + 1 \ge T_0 > 0$, or $\overline{H} > 1$ and
+    $T'_{\underline{H}-1} = T_{\underline{H}} > 0$. In any case,
+    $\underline{H}' \ge \underline{H} - 1$ and $\overline{H}' \ge \overline{H} - 1$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, h, A, T = t.n, t.under, t.A, t.T
+        rise = all_of([at_least(t.under1, h - 1), at_least(t.over1, t.over - 1)])
+        if t.over == 0:
+            return rise
+        if t.over == 1:
+            sums = chain(
+                t.T1[-1], "=", T[0] - A[1, 1] - A[n, n], "=", T[0] - A[1, 1] + 1, ">=", T[0], ">", 0
+            )
+        else:
+            sums = chain(t.T1[h - 1], "=", T[h], ">", 0)
+        return all_of([sums, rise])
+
+    return each(held(deal), step)
+
+
+@holding_up_above_0.near_miss("H_under' >= H_under")
+def under_as_before(deal: Deal) -> Relation:
+    return each(held(deal), lambda t: at_least(t.under1, t.under))
+
+
+def same_sums(t: Trick, last: int) -> Relation:
+    """The two sums of the same k after East has held up."""
+    k, h, over, A, B = maximal_k(t), t.under, t.over, t.A, t.A1
+    return all_of(
+        [
+            chain(rows(B, h - 1, 2, 2 * k), "=", rows(A, h, 2, 2 * k), ">", 0),
+            chain(
+                rows(B, over - 1, 2 * k + 1, last), "=", rows(A, over, 2 * k + 1, t.n - 1 - over),
+                ">", 0,
+            ),
+        ]
+    )  # fmt: skip
+
+
+@claim("W1-C-IV-W-3", domain=CASE)
+def same_k_as_printed(deal: Deal) -> Relation:
+    r"""If East holds up, the same value of $k$ will do: $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
+    \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
+    $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} =
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$.
+    """
+    return each(
+        held(deal), lambda t: where_entries_exist(lambda: same_sums(t, t.n - 2 - (t.over + 1)))
+    )
+
+
+@same_k_as_printed.near_miss("the second sum to n - 2 - H_over")
+def another_limit(deal: Deal) -> Relation:
+    return each(held(deal, 1), lambda t: same_sums(t, t.n - 2 - t.over))
+
+
+@same_k_as_printed.amended()
+def same_k_amended(deal: Deal) -> Relation:
+    r"""If East holds up and $\overline{H} > 0$, $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
+    \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
+    $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$. The sign before 1 is a slip. For
+    $\overline{H} = 0$ there is no $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since
+    $\underline{H}' \ge -1$ by then. The proof survives.
+    """
+    return each(held(deal, 1), lambda t: same_sums(t, t.n - 2 - (t.over - 1)))
+
+
+@same_k_amended.near_miss("the second sum without its last entry")
+def without_the_last(deal: Deal) -> Relation:
+    return each(held(deal, 1), lambda t: same_sums(t, t.n - 3 - (t.over - 1)))
+
+
+# --- East takes the trick, H_under >= 0 -----------------------------------------------------
+
+
+@claim("W1-C-IV-W-4", domain=CASE)
+def east_takes_the_trick(deal: Deal) -> Relation:
+    r"""Suppose therefore that East takes the trick with a card equivalent to the ace. Then $A'$ is
+    obtained by deleting the last row and the last column of $A$. If $\underline{H} \ge 0$, then
+    $T'_{\underline{H}} = T_{\underline{H}} - A_{n-\underline{H},n} = T_{\underline{H}} + 1 > 0$.
+    Hence $\underline{H}' \ge \underline{H}$ and $\overline{H}' \ge \overline{H}$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, h = t.n, t.under
+        return all_of(
+            [
+                all_of(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
+                chain(t.T1[h], "=", t.T[h] - t.A[n - h, n], "=", t.T[h] + 1, ">", 0),
+                at_least(t.under1, h),
+                at_least(t.over1, t.over),
+            ]
+        )
+
+    return each((t for t in east_won(deal, "IV") if t.under >= 0), step)
+
+
+@east_takes_the_trick.near_miss("H_under' > H_under")
+def under_rises(deal: Deal) -> Relation:
+    plays = (t for t in east_won(deal, "IV") if t.under >= 0)
+    return each(plays, lambda t: above(t.under1, t.under))
+
+
+@claim("W1-EQ31", domain=CASE)
+def equation_31(deal: Deal) -> Relation:
+    r"""If $\underline{H} \ge 0$ and East has the highest remaining card, then
+    $A_{n-1-\overline{H},n-1} = -1$, and (31) $A'_{2,2+\overline{H}} + \dots +
+    A'_{n-2-\overline{H},n-2} = A_{2,2+\overline{H}} + \dots + A_{n-2-\overline{H},n-2} =
+    A'_{2,2+\overline{H}} + \dots + A'_{n-1-\overline{H},n-1} - A'_{n-1-\overline{H},n-1} \ge
+    0 - A_{n-1-\overline{H},n-1} = 1 \ge 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, h, A, B = t.n, t.over, t.A, t.A1
+        corner = (n - 1 - h, n - 1)
+        return all_of(
+            [
+                equal(A[corner], -1),
+                chain(
+                    rows(B, h, 2, n - 2 - h), "=", rows(A, h, 2, n - 2 - h),
+                    "=", rows(B, h, 2, n - 1 - h) - B[corner], ">=", 0 - A[corner],
+                    "=", 1, ">=", 0,
+                ),
+            ]
+        )  # fmt: skip
+
+    return each(won(deal, EAST), step)
+
+
+@equation_31.near_miss("the sum is at least 2")
+def sum_at_least_2(deal: Deal) -> Relation:
+    return each(won(deal, EAST), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 2))
+
+
+@claim("W1-EQ31b", domain=CASE)
+def same_k_with_east(deal: Deal) -> Relation:
+    r"""If $\underline{H} \ge 0$ and East has the highest remaining card, the same value of $k$ will
+    do: $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
+    $\sum_{i=2k+1}^{n-2-\overline{H}} A'_{i,i+\overline{H}} =
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} + 1 > 0 + 1 > 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, k, h, over = t.n, maximal_k(t), t.under, t.over
+        before = rows(t.A, over, 2 * k + 1, n - 1 - over)
+        return all_of(
+            [
+                chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0),
+                chain(
+                    rows(t.A1, over, 2 * k + 1, n - 2 - over), "=", before + 1, ">", 0 + 1, ">", 0
+                ),
+            ]
+        )
+
+    return each(won(deal, EAST), step)
+
+
+@same_k_with_east.near_miss("the second sums agree")
+def second_sums_agree(deal: Deal) -> Relation:
+    def step(t: Trick) -> Relation:
+        k, over = maximal_k(t), t.over
+        before = rows(t.A, over, 2 * k + 1, t.n - 1 - over)
+        return equal(rows(t.A1, over, 2 * k + 1, t.n - 2 - over), before)
+
+    return each(won(deal, EAST), step)
+
+
+@claim("W1-EQ32b", domain=CASE)
+def west_has_the_next(deal: Deal) -> Relation:
+    r"""If $\underline{H} \ge 0$ and West has the highest remaining card, then we need only look at
+    the case that $\underline{H} = 0$: otherwise $D'$ belongs to case I, and $H' \ge \overline{H}$.
+    """
+    return each(
+        (t for t in won(deal, WEST) if t.under > 0),
+        lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over)]),
+    )
+
+
+@west_has_the_next.near_miss("H' > H_over")
+def more_than_over(deal: Deal) -> Relation:
+    return each((t for t in won(deal, WEST) if t.under > 0), lambda t: above(t.H1, t.over))
+
+
+def west_at_0(deal: Deal) -> list[Trick]:
+    """H_under = 0, East takes the trick, West has the highest remaining card."""
+    return [t for t in won(deal, WEST) if t.under == 0]
+
+
+@claim("W1-EQ32", domain=CASE)
+def equation_32(deal: Deal) -> Relation:
+    r"""If $\underline{H} = 0$ and West has the highest remaining card, we have (32) $A'_{2,2} +
+    \dots + A'_{n-2,n-2} = A_{2,2} + \dots + A_{n-2,n-2} = T_0 - A_{1,1} - A_{n-1,n-1} - A_{n,n} \ge
+    1 - 1 - 1 + 1 \ge 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, A = t.n, t.A
+        return chain(
+            rows(t.A1, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
+            "=", t.T[0] - A[1, 1] - A[n - 1, n - 1] - A[n, n], ">=", 1 - 1 - 1 + 1, ">=", 0,
+        )  # fmt: skip
+
+    return each(west_at_0(deal), step)
+
+
+@equation_32.near_miss("the sum is more than 2")
+def more_than_2(deal: Deal) -> Relation:
+    return each(west_at_0(deal), lambda t: above(rows(t.A1, 0, 2, t.n - 2), 2))
+
+
+@claim("W1-EQ32c", domain=CASE)
+def settled(deal: Deal) -> Relation:
+    r"""If $\underline{H} = 0$ and West has the highest remaining card, the case is settled by (32):
+    $H' \ge \overline{H}$. (32) only says that the inner sum of $D'$ is not negative, while class II
+    asks for a positive one; and that it is: its part to $2k$ is at least 1, being at least that of
+    the first sum of class IV, and so is the rest, $A_{i,i} \ge A_{i,i+1}$. So $D'$ belongs to case
+    I or II.
+    """
+
+    def step(t: Trick) -> Relation:
+        return all_of(
+            [
+                at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
+                belongs(t, "I" if t.under1 > 0 else "II"),
+                at_least(t.H1, t.over),
+            ]
+        )
+
+    return each(west_at_0(deal), step)
+
+
+@settled.near_miss("H' > H_over")
+def above_over(deal: Deal) -> Relation:
+    return each(west_at_0(deal), lambda t: above(t.H1, t.over))
+
+
+@settled.near_miss("a deal with West's ace, H_under = 0 and an inner sum >= 0 is of class II")
+def inner_sum_not_negative(deal: Deal) -> Relation:
+    under, over = sign_change(deal.word)
+    if deal.ace == EAST or (under, over) != (0, 1):
+        return all_of([])
+    if rows(matrix(deal.word), 0, 2, deal.n - 1) < 0:
+        return all_of([])
+    return equal(in_II(deal.word), True)
+
+
+# --- East takes the trick, H_over = 0 -------------------------------------------------------
+
+
+def largest_k(word: str, second: bool) -> int | None:
+    """The largest k with sum_{2}^{2k} A_ii > 0, or sum_{2k+1}^{n-1} A_ii > 0 if `second`."""
+    A, n = matrix(word), len(word) // 2
+    found = [
+        k
+        for k in range(1, (n - 1) // 2 + 1)
+        if (rows(A, 0, 2 * k + 1, n - 1) if second else rows(A, 0, 2, 2 * k)) > 0
+    ]
+    return found[-1] if found else None
+
+
+def with_k(plays: list[Trick], second: bool, step: Callable[[Trick, int], Relation]) -> Relation:
+    """The relation for that k, which fails where there is none."""
+
+    def relation(t: Trick) -> Relation:
+        k = largest_k(t.word, second)
+        return Relation("no such k", t.word, False) if k is None else step(t, k)
+
+    return each(plays, relation)
+
+
+def first_sum(t: Trick, k: int) -> Relation:
+    """n is even and the sum of A_{i,i-1} to 2k is positive."""
+    return all_of([equal(t.n % 2, 0), above(rows(t.A, -1, 2, 2 * k), 0)])
+
+
+@claim("W1-C-IV-W-5", domain=CASE)
+def k_as_printed(deal: Deal) -> Relation:
+    r"""We now consider the case that $\overline{H} = 0$, East taking the trick. Since
+    $n \equiv \overline{H} \pmod{2}$, $n$ is even. Let $k$ be maximal with
+    $\sum_{i=2}^{2k} A_{i,i} > 0$. Then $\sum_{i=2}^{2k} A_{i,i-1} > 0$.
+    """
+    return with_k(won_at_0(deal), False, first_sum)
+
+
+@k_as_printed.near_miss("the sum of A_{i,i-1} is more than 1")
+def more_than_1(deal: Deal) -> Relation:
+    return with_k(won_at_0(deal), True, lambda t, k: above(rows(t.A, -1, 2, 2 * k), 1))
+
+
+@k_as_printed.amended()
+def k_amended(deal: Deal) -> Relation:
+    r"""If $\overline{H} = 0$, $n$ is even. Let $k$ be maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} >
+    0$. Then $\sum_{i=2}^{2k} A_{i,i-1} > 0$, by Lemma 9.2. With the sum printed there need not be a
+    $k$. The proof survives.
+    """
+    return with_k(won_at_0(deal), True, first_sum)
+
+
+@k_amended.near_miss("the sum of A_ii to 2k is positive as well")
+def on_the_diagonal(deal: Deal) -> Relation:
+    return with_k(won_at_0(deal), True, lambda t, k: above(rows(t.A, 0, 2, 2 * k), 0))
+
+
+def sums_33(t: Trick, k: int) -> Relation:
+    """Equation (33) for a k."""
+    first = rows(t.A, -1, 2, 2 * k)
+    return chain(
+        t.T1[-1], "=", first + rows(t.A, -1, 2 * k + 1, t.n - 1),
+        ">=", first + rows(t.A, 0, 2 * k + 1, t.n - 1), ">=", 1 + 1, ">", 0,
+    )  # fmt: skip
+
+
+@claim("W1-EQ33", domain=CASE)
+def equation_33(deal: Deal) -> Relation:
+    r"""With $k$ maximal with $\sum_{i=2}^{2k} A_{i,i} > 0$ we have (33) $T'_{-1} =
+    \sum_{i=2}^{2k} A_{i,i-1} + \sum_{i=2k+1}^{n-1} A_{i,i-1} \ge \sum_{i=2}^{2k} A_{i,i-1} +
+    \sum_{i=2k+1}^{n-1} A_{i,i} \ge 1 + 1 > 0$.
+    """
+    return with_k(won_at_0(deal), False, sums_33)
+
+
+@equation_33.near_miss("T' = 1 + 1")
+def just_two(deal: Deal) -> Relation:
+    return with_k(won_at_0(deal), True, lambda t, k: equal(t.T1[-1], 2))
+
+
+@equation_33.amended()
+def equation_33_amended(deal: Deal) -> Relation:
+    r"""(33) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$. The proof survives."""
+    return with_k(won_at_0(deal), True, sums_33)
+
+
+@equation_33_amended.near_miss("T' >= 3")
+def at_least_three(deal: Deal) -> Relation:
+    return with_k(won_at_0(deal), True, lambda t, k: at_least(t.T1[-1], 3))
+
+
+@claim("W1-EQ33b", domain=CASE)
+def bounds_after(deal: Deal) -> Relation:
+    r"""If $\overline{H} = 0$ and East takes the trick, $\underline{H}' \ge -1$ and
+    $\overline{H}' \ge 0$.
+    """
+    return each(won_at_0(deal), lambda t: all_of([at_least(t.under1, -1), at_least(t.over1, 0)]))
+
+
+@bounds_after.near_miss("H_under' >= 0")
+def under_not_negative(deal: Deal) -> Relation:
+    return each(won_at_0(deal), lambda t: at_least(t.under1, 0))
+
+
+@claim("W1-EQ34", domain=CASE)
+def equation_34(deal: Deal) -> Relation:
+    r"""Suppose that $\overline{H} = 0$ and East has the highest remaining card. Then $A'_{n-1,n-1}
+    = A_{n-1,n-1} = -1$. We have (34) $A'_{2,2} + \dots + A'_{n-2,n-2} = A_{2,2} + \dots +
+    A_{n-2,n-2} = A_{2,2} + \dots + A_{n-1,n-1} - A_{n-1,n-1} \ge 0 + 1 \ge 0$.
+    """
+
+    def step(t: Trick) -> Relation:
+        n, A, B = t.n, t.A, t.A1
+        return all_of(
+            [
+                chain(B[n - 1, n - 1], "=", A[n - 1, n - 1], "=", -1),
+                chain(
+                    rows(B, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
+                    "=", rows(A, 0, 2, n - 1) - A[n - 1, n - 1], ">=", 0 + 1, ">=", 0,
+                ),
+            ]
+        )  # fmt: skip
+
+    return each(won(deal, EAST, at_0=True), step)
+
+
+@equation_34.near_miss("the sum is at least 2")
+def at_least_two(deal: Deal) -> Relation:
+    return each(won(deal, EAST, at_0=True), lambda t: at_least(rows(t.A1, 0, 2, t.n - 2), 2))
+
+
+def sums_34b(t: Trick, k: int) -> Relation:
+    """The display after (34) for a k."""
+    n, A, B = t.n, t.A, t.A1
+    return all_of(
+        [
+            chain(rows(B, -1, 2, 2 * k), "=", rows(A, -1, 2, 2 * k), ">", 0),
+            chain(
+                rows(B, 0, 2 * k + 1, n - 2), "=", rows(A, 0, 2 * k + 1, n - 2),
+                "=", rows(B, 0, 2 * k + 1, n - 1) - A[n - 1, n - 1], ">=", 1 + 1, ">", 0,
+            ),
+        ]
+    )  # fmt: skip
+
+
+@claim("W1-EQ34b", domain=CASE)
+def after_34(deal: Deal) -> Relation:
+    r"""If $\overline{H} = 0$ and East has the highest remaining card, with $k$ maximal with
+    $\sum_{i=2}^{2k} A_{i,i} > 0$, similarly $\sum_{i=2}^{2k} A'_{i,i-1} =
+    \sum_{i=2}^{2k} A_{i,i-1} > 0$ and $\sum_{i=2k+1}^{n-2} A'_{i,i} = \sum_{i=2k+1}^{n-2} A_{i,i} =
+    \sum_{i=2k+1}^{n-1} A'_{i,i} - A_{n-1,n-1} \ge 1 + 1 > 0$.
+    """
+    return with_k(won(deal, EAST, at_0=True), False, sums_34b)
+
+
+@after_34.near_miss("the second sum is at least 3")
+def second_sum_at_least_3(deal: Deal) -> Relation:
+    return with_k(
+        won(deal, EAST, at_0=True),
+        True,
+        lambda t, k: at_least(rows(t.A1, 0, 2 * k + 1, t.n - 2), 3),
+    )
+
+
+@after_34.amended()
+def after_34_amended(deal: Deal) -> Relation:
+    r"""The display after (34) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$. The proof
+    survives.
+    """
+    return with_k(won(deal, EAST, at_0=True), True, sums_34b)
+
+
+@after_34_amended.near_miss("the first sum is at least 2")
+def first_sum_at_least_2(deal: Deal) -> Relation:
+    return with_k(
+        won(deal, EAST, at_0=True), True, lambda t, k: at_least(rows(t.A1, -1, 2, 2 * k), 2)
+    )
+
+
+@claim("W1-EQ35a", domain=CASE)
+def k_with_west(deal: Deal) -> Relation:
+    r"""Finally suppose that $\overline{H} = 0$ and West has the highest remaining card. Then
+    $A_{n-1,n-1} = 1$. By Lemma 9.2, we can assume that $k = n/2 - 1$. We have
+    $\sum_{i=2}^{n-2} A_{i,i-1} > 0$.
+    """
+    return each(
+        won(deal, WEST, at_0=True),
+        lambda t: all_of(
+            [
+                equal(t.A[t.n - 1, t.n - 1], 1),
+                equal(maximal_k(t), t.n // 2 - 1),
+                above(rows(t.A, -1, 2, t.n - 2), 0),
+            ]
+        ),
+    )
+
+
+@k_with_west.near_miss("the sum is more than 1")
+def sum_above_1(deal: Deal) -> Relation:
+    return each(won(deal, WEST, at_0=True), lambda t: above(rows(t.A, -1, 2, t.n - 2), 1))
+
+
+SUPPOSED = every_deal(
+    "every deal, n >= 1; it speaks of those with East's ace, H_under = -1, H_over = 0, n even and "
+    "West on lead, in which West has the highest card left after his highest card and a card "
+    "equivalent to the ace have been played"
+)
+
+
+def supposed_35(deal: Deal) -> list[Trick]:
+    """East takes the trick and West has the next card; what (35) contradicts is not assumed."""
+    if deal.ace == WEST or sign_change(deal.word) != (-1, 0) or deal.n % 2:
+        return []
+    lead = deal.word.rindex(WEST)
+    return [t for t in east_takes(deal.word, lead) if t.word1 and t.word1[-1] == WEST]
+
+
+def bad_m(t: Trick) -> list[int]:
+    """The m with sum_{2}^{2m} A'_ii < 0 and sum_{2m+1}^{n-2} A'_{i+1,i} < 0."""
+    return [
+        m
+        for m in range(1, t.n // 2)
+        if rows(t.A1, 0, 2, 2 * m) < 0 and columns(t.A1, -1, 2 * m + 1, t.n - 2) < 0
+    ]
+
+
+@claim("W1-EQ35", domain=SUPPOSED)
+def equation_35(deal: Deal) -> Relation:
+    r"""Suppose that $\overline{H} = 0$, West has the highest remaining card, and there is an $m$
+    such that $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$. Then (35)
+    $A_{2,2} + \dots + A_{n-1,n-1} = A'_{2,2} + \dots + A'_{n-1,n-1} = \sum_{i=2}^{2m} A'_{i,i} +
+    \sum_{i=2m+1}^{n-2} A'_{i,i} + A_{n-1,n-1} \le \sum_{i=2}^{2m} A'_{i,i} +
+    \sum_{i=2m+1}^{n-2} A'_{i+1,i} + 1 \le -1 - 1 + 1 < 0$.
+    """
+
+    def step(t: Trick, m: int) -> Relation:
+        n, A, B = t.n, t.A, t.A1
+        first = rows(B, 0, 2, 2 * m)
+        return chain(
+            rows(A, 0, 2, n - 1), "=", rows(B, 0, 2, n - 1),
+            "=", first + rows(B, 0, 2 * m + 1, n - 2) + A[n - 1, n - 1],
+            "<=", first + columns(B, -1, 2 * m + 1, n - 2) + 1, "<=", -1 - 1 + 1, "<", 0,
+        )  # fmt: skip
+
+    return each(supposed_35(deal), lambda t: all_of(step(t, m) for m in bad_m(t)))
+
+
+@equation_35.near_miss("the sum is at most -5")
+def at_most_minus_5(deal: Deal) -> Relation:
+    def step(t: Trick) -> Relation:
+        return all_of(at_least(-5, rows(t.A, 0, 2, t.n - 1)) for _ in bad_m(t))
+
+    return each(supposed_35(deal), step)
+
+
+@claim("W1-EQ35b", domain=CASE)
+def no_such_m(deal: Deal) -> Relation:
+    r"""If $\overline{H} = 0$ and West has the highest remaining card, there is no $m$ such that
+    $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$, which means that
+    $H' \ge 0$.
+    """
+    return each(
+        won(deal, WEST, at_0=True),
+        lambda t: all_of([equal(len(bad_m(t)), 0), at_least(t.H1, 0)]),
+    )
+
+
+@no_such_m.near_miss("H' >= 1")
+def at_least_1(deal: Deal) -> Relation:
+    return each(won(deal, WEST, at_0=True), lambda t: at_least(t.H1, 1))
+
+
+exhausted(
+    strategy, holding_up_at_0, holding_up_at_0_amended, under_at_0, under_at_0_amended,
+    holding_up_above_0, same_k_as_printed, same_k_amended, east_takes_the_trick, equation_31,
+    same_k_with_east, west_has_the_next, equation_32, settled, k_as_printed, k_amended,
+    equation_33, equation_33_amended, bounds_after, equation_34, after_34, after_34_amended,
+    k_with_west, equation_35, no_such_m, standard=8,
+)  # fmt: skip

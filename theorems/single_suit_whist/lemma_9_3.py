@@ -1,0 +1,197 @@
+"""Lemma 9.3: holding up gains nothing against the smallest card, and the steps of its proof."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.deals import every_deal_and_lead
+from theorems.single_suit_whist.steps import exhausted
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import cheapest, smallest
+from verify.games.single_suit_whist.rules import (
+    Deal,
+    after_trick,
+    cards,
+    opponent,
+    replies,
+    tricks_of_leader,
+)
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+SMALLEST_LED = every_deal_and_lead("every deal, either player leading his smallest card, n >= 1")
+
+
+def value(word: str, leader: str, player: str) -> int:
+    """The player's tricks when both go on as well as they can."""
+    if not word:
+        return 0
+    own = tricks_of_leader(word, leader)
+    return own if leader == player else len(word) // 2 - own
+
+
+def earned(word: str, lead: int, reply: int) -> int:
+    """The tricks of the player who is second to this one, it included."""
+    player = opponent(word[lead])
+    return (reply > lead) + value(after_trick(word, lead, reply), word[max(lead, reply)], player)
+
+
+@claim("W1-L9.3", domain=SMALLEST_LED)
+def lemma_9_3(deal: Deal, leader: str) -> Relation:
+    """There is no point in holding up if the opponent leads his smallest card: taking the trick as
+    cheaply as possible is at least as good as holding up.
+    """
+    word, lead = deal.word, smallest(deal.word, leader)
+    win = cheapest(word, opponent(leader), lead)
+    low = [reply for reply in replies(word, lead) if reply < lead]
+    return unless(
+        win is None or not low,
+        lambda: all_of(
+            at_least(earned(word, lead, win or 0), earned(word, lead, reply)) for reply in low
+        ),
+    )
+
+
+@lemma_9_3.near_miss("against any lead")
+def against_any_lead(deal: Deal, leader: str) -> Relation:
+    word = deal.word
+    found = []
+    for lead in cards(word, leader):
+        win = cheapest(word, opponent(leader), lead)
+        if win is not None:
+            found += [
+                at_least(earned(word, lead, win), earned(word, lead, reply))
+                for reply in replies(word, lead)
+                if reply < lead
+            ]
+    return all_of(found)
+
+
+def lowest_sequence(word: str, player: str) -> int:
+    """m, the number of cards in the sequence of the player's smallest card."""
+    first = smallest(word, player)
+    end = word.find(opponent(player), first)
+    return (len(word) if end < 0 else end) - first
+
+
+def smaller_cards(word: str, leader: str) -> int:
+    """How often the second player can hold up against the opponent's lowest sequence."""
+    return smallest(word, leader)
+
+
+def hold_up(word: str, leader: str, times: int) -> str:
+    """The deal after so many leads of the smallest card, each met by a smaller one, the
+    smallest.
+    """
+    for _ in range(times):
+        word = after_trick(word, smallest(word, leader), smallest(word, opponent(leader)))
+    return word
+
+
+def take(word: str, leader: str) -> str:
+    """The deal after the smallest card is led and taken as cheaply as possible."""
+    lead = smallest(word, leader)
+    win = cheapest(word, opponent(leader), lead)
+    assert win is not None
+    return after_trick(word, lead, win)
+
+
+def can_take(word: str, leader: str) -> bool:
+    """Whether the second player has a card above the opponent's smallest."""
+    return cheapest(word, opponent(leader), smallest(word, leader)) is not None
+
+
+def sequence(deal: Deal, leader: str) -> tuple[int, int]:
+    """m and the most times one can hold up; 0, 0 where the lead cannot be taken at all."""
+    if not can_take(deal.word, leader):
+        return 0, 0
+    return lowest_sequence(deal.word, leader), smaller_cards(deal.word, leader)
+
+
+@claim("W1-L9.3a", domain=SMALLEST_LED)
+def a_single_card(deal: Deal, leader: str) -> Relation:
+    """If the sequence containing the opponent's smallest card contains m = 1 card, there is no
+    point in holding up, since the resulting (n - 1)-card deal will be equivalent to that resulting
+    from taking the trick. If we take, we get the lead, but having the lead will cost at most one
+    trick.
+    """
+    m, most = sequence(deal, leader)
+    if m != 1 or most < 1:
+        return all_of([])
+    player, taken = opponent(leader), take(deal.word, leader)
+    return all_of(
+        [
+            equal(taken, hold_up(deal.word, leader, 1)),
+            at_least(1 + value(taken, player, player), value(taken, leader, player)),
+        ]
+    )
+
+
+@a_single_card.near_miss("the lead costs nothing")
+def lead_is_free(deal: Deal, leader: str) -> Relation:
+    m, most = sequence(deal, leader)
+    if m != 1 or most < 1:
+        return all_of([])
+    player, taken = opponent(leader), take(deal.word, leader)
+    return at_least(value(taken, player, player), value(taken, leader, player))
+
+
+@claim("W1-L9.3b", domain=SMALLEST_LED)
+def hold_up_once_less(deal: Deal, leader: str) -> Relation:
+    """Suppose that the opponent plays his cards from the bottom up. If 1 <= k < m, holding up k
+    times and taking trick k + 1, and holding up only k - 1 times, taking the k:th trick and then
+    leading the smallest remaining card, which the opponent takes with his smallest card, lead to
+    the same position, with the same number of tricks for both players, but in the latter case with
+    the opponent on lead.
+    """
+    m, most = sequence(deal, leader)
+    return all_of(both_lines(deal.word, leader, k, k - 1) for k in range(1, min(m - 1, most) + 1))
+
+
+def both_lines(word: str, leader: str, more: int, fewer: int) -> Relation:
+    """Deal, our tricks, the opponent's tricks: `more` hold-ups and a win; `fewer`, and a lead."""
+    player = opponent(leader)
+    first = take(hold_up(word, leader, more), leader)
+    taken = take(hold_up(word, leader, fewer), leader)
+    lead, reply = smallest(taken, player), smallest(taken, leader)
+    # The opponent has no smaller card than the one led: his smallest takes the trick.
+    then = after_trick(taken, lead, reply)
+    return all_of([equal(reply > lead, True), equal((first, 1, more), (then, 1, fewer + 1))])
+
+
+@hold_up_once_less.near_miss("for k = m as well")
+def also_m(deal: Deal, leader: str) -> Relation:
+    m, most = sequence(deal, leader)
+    if m < 1 or most < m or not can_take_after(deal.word, leader, m):
+        return all_of([])
+    return both_lines(deal.word, leader, m, m - 1)
+
+
+def can_take_after(word: str, leader: str, times: int) -> bool:
+    """Whether the smallest card led after so many hold-ups can be taken."""
+    rest = hold_up(word, leader, times)
+    return bool(rest) and can_take(rest, leader)
+
+
+@claim("W1-L9.3c", domain=SMALLEST_LED)
+def fewer_than_m(deal: Deal, leader: str) -> Relation:
+    """We can assume that 0 <= k < m: holding up m times leaves the deal that m - 1 times and a win
+    leave, with one trick less and the lead with the opponent, so it is no better.
+    """
+    m, most = sequence(deal, leader)
+    if m < 1 or most < m:
+        return all_of([])
+    player = opponent(leader)
+    held, won = hold_up(deal.word, leader, m), take(hold_up(deal.word, leader, m - 1), leader)
+    return all_of(
+        [equal(held, won), at_least(1 + value(won, player, player), value(held, leader, player))]
+    )
+
+
+@fewer_than_m.near_miss("k = m - 1 is better by a trick")
+def better_by_a_trick(deal: Deal, leader: str) -> Relation:
+    m, most = sequence(deal, leader)
+    if m < 1 or most < m:
+        return all_of([])
+    player, held = opponent(leader), hold_up(deal.word, leader, m)
+    return at_least(value(held, player, player), value(held, leader, player))
+
+
+exhausted(lemma_9_3, a_single_card, hold_up_once_less, fewer_than_m)

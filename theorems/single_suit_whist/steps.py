@@ -1,0 +1,160 @@
+"""What the steps of the proof of Theorem 9.1 share: the deals of a case, chains, targets.
+
+The second conversion of the paper has nothing of Sections 9.2 to 9.4 but a few sentences, no step
+or display of the proof among them: where something printed looks like a slip there is one text to
+ask.
+
+`D' belongs to case X` is read as Section 9.2 sets it up: classes are only made of deals with
+H_under < H_over, and where H_under' = H_over' Theorem 8.2, used implicitly, gives H' = H_over'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from theorems.single_suit_whist.deals import every_deal
+from verify.claims import Claim
+from verify.domains import Layered
+from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.games.single_suit_whist.cases import (
+    Trick,
+    class_of,
+    east_holds_up,
+    east_takes,
+    in_case,
+    lead_of_west,
+    led_by_east,
+    only_by_the_ace,
+)
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks
+from verify.run import Run
+from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+
+COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
+    "=": equal,
+    ">=": at_least,
+    ">": above,
+    "<": below,
+    "<=": lambda lhs, rhs: at_least(rhs, lhs),
+}
+
+
+def chain(first: Any, *rest: Any) -> Relation:
+    """A printed chain such as a = b >= c > 0, each relation between neighbours in order."""
+    terms, signs = (first, *rest[1::2]), rest[0::2]
+    return all_of(
+        COMPARE[sign](left, right)
+        for left, sign, right in zip(terms, signs, terms[1:], strict=False)
+    )
+
+
+def case_deals(name: str, leader: str) -> Layered:
+    """The deals of one of the eight cases, as a part of all deals."""
+    player, parity = ("East", "H_under") if leader == EAST else ("West", "H_over")
+    return every_deal(
+        f"every deal, n >= 1; it speaks of those of class {name} with H_under < H_over, "
+        f"n = {parity} (mod 2) and {player} on lead"
+    )
+
+
+def exhausted(*claims: Claim, quick: int = 6, standard: int = 7, deep: int = 10) -> None:
+    """Let the evidence of each claim be the exhaustion of all deals by the rules."""
+    for stated in claims:
+        stated.evidence(_search(stated, quick, standard, deep))
+
+
+def _search(stated: Claim, quick: int, standard: int, deep: int) -> Callable[[Run], Exhaustion]:
+    def exhaust_deals(run: Run) -> Exhaustion:
+        return exhaust(stated, run, run.upto(quick=quick, standard=standard, deep=deep))
+
+    return exhaust_deals
+
+
+def each(plays: Iterable[Trick], relation: Callable[[Trick], Relation]) -> Relation:
+    """The relation after every one of these tricks."""
+    return all_of(relation(trick) for trick in plays)
+
+
+def below_ace(deal: Deal, name: str) -> list[Trick]:
+    """Case `name`(E): East leads a card that West beats with a card smaller than the ace."""
+    return [
+        t
+        for t in led_by_east(deal.word, name)
+        if t.winner == WEST and not only_by_the_ace(t.word, t.lead)
+    ]
+
+
+def ace_only(deal: Deal, name: str) -> list[Trick]:
+    """Case `name`(E): East leads a card that West can beat only with the ace."""
+    return [t for t in led_by_east(deal.word, name) if only_by_the_ace(t.word, t.lead)]
+
+
+def east_won(deal: Deal, name: str) -> list[Trick]:
+    """Case `name`(W): East takes the trick as cheaply as possible."""
+    if not in_case(deal.word, name, WEST):
+        return []
+    return east_takes(deal.word, lead_of_west(deal.word))
+
+
+def east_held(deal: Deal, name: str) -> list[Trick]:
+    """Case `name`(W): East holds up with his smallest card."""
+    if not in_case(deal.word, name, WEST):
+        return []
+    return east_holds_up(deal.word, lead_of_west(deal.word))
+
+
+def not_the_smallest(plays: list[Trick]) -> list[Trick]:
+    """Those in which West leads another card than his smallest, as Lemma 9.3 lets us assume."""
+    return [t for t in plays if t.i > 1]
+
+
+def target(t: Trick) -> int:
+    """What is to be shown of H' (Section 9.3): the goal that belongs to a trick."""
+    if not t.held_up:
+        return t.over
+    return t.over + 1 if t.winner == EAST else t.over - 1
+
+
+def belongs(t: Trick, name: str) -> Relation:
+    """D' belongs to this class, for H_under' < H_over'; else H' = H_over' by Theorem 8.2."""
+    if t.under1 == t.over1:
+        return equal(t.H1, t.over1)
+    return equal(class_of(t.word1), name)
+
+
+def belongs_strictly(t: Trick, name: str) -> Relation:
+    """D' belongs to this class of deals with H_under' < H_over'."""
+    return equal(class_of(t.word1), name)
+
+
+def optimal_first_play(deal: Deal, leader: str, plays: list[Trick]) -> Relation:
+    """The prescribed play meets the target after each reply, and earns the value of the deal."""
+    return unless(
+        not plays,
+        lambda: all_of(
+            [
+                *(at_least(t.H1, target(t)) for t in plays),
+                equal(min(t.tricks for t in plays), tricks(deal, leader)),
+            ]
+        ),
+    )
+
+
+def inner_of(t: Trick) -> int:
+    """A_{2-H_under,2} + ... + A_{n-1,n-1+H_under} before the trick."""
+    return sum(t.A[i - t.under, i] for i in range(2, t.n + t.under))
+
+
+def H_differ(deal: Deal) -> bool:
+    """H_under < H_over, as Section 9.2 assumes."""
+    under, over = sign_change(deal.word)
+    return under < over
+
+
+def where_entries_exist(relation: Callable[[], Relation]) -> Relation:
+    """The relation, which fails where it names an entry that the matrix does not have."""
+    try:
+        return relation()
+    except KeyError as missing:
+        return Relation("no such entry", str(missing.args[0]), False)

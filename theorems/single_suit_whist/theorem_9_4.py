@@ -1,0 +1,137 @@
+"""Section 9.4: when to hold up, and the optimal strategy that the proof of Theorem 9.1 gives."""
+
+from __future__ import annotations
+
+from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
+from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
+from theorems.single_suit_whist.lemma_9_3 import earned
+from theorems.single_suit_whist.steps import exhausted
+from verify.claims import claim
+from verify.games.single_suit_whist.cases import (
+    H_by_play,
+    cheapest,
+    class_of,
+    only_by_the_ace,
+    smallest,
+    sure_of,
+    swapped,
+)
+from verify.games.single_suit_whist.rules import (
+    EAST,
+    WEST,
+    Deal,
+    H_under,
+    cards,
+    opponent,
+    replies,
+    tricks,
+)
+from verify.statements import Relation, all_of, at_least, below, equal, unless
+
+
+def taking_or_holding_up(deal: Deal, leader: str, ace: bool) -> Relation:
+    """Against each lead that a smaller card, or if `ace` any card, takes: taking is no worse."""
+    word, found = deal.word, []
+    for lead in cards(word, leader):
+        win = cheapest(word, opponent(leader), lead)
+        if win is not None and (ace or not only_by_the_ace(word, lead)):
+            found += [
+                at_least(earned(word, lead, win), earned(word, lead, reply))
+                for reply in replies(word, lead)
+                if reply < lead
+            ]
+    return all_of(found)
+
+
+@claim("W1-T9.4", domain=every_deal_and_lead())
+def theorem_9_4(deal: Deal, leader: str) -> Relation:
+    """There is no point in holding up if one can take the trick with a card smaller than the
+    ace.
+    """
+    return taking_or_holding_up(deal, leader, ace=False)
+
+
+@theorem_9_4.near_miss("nor if one can take it with the ace")
+def with_the_ace(deal: Deal, leader: str) -> Relation:
+    return taking_or_holding_up(deal, leader, ace=True)
+
+
+@claim("W1-R9.4H", domain=every_deal_and_lead())
+def normal_strategy(deal: Deal, leader: str) -> Relation:
+    r"""In the remaining cases, where $H = \underline{H}$, the normal strategy is optimal: West is
+    sure of as many tricks with it as with any other.
+    """
+    return unless(
+        H_by_play(deal.word) != H_under(deal),
+        lambda: equal(sure_of(deal.word, leader, True), tricks(deal, leader)),
+    )
+
+
+@normal_strategy.near_miss("in every case")
+def everywhere(deal: Deal, leader: str) -> Relation:
+    return equal(sure_of(deal.word, leader, True), tricks(deal, leader))
+
+
+@claim("W1-S9.full", domain=every_deal_and_lead())
+def full_strategy(deal: Deal, leader: str) -> Relation:
+    """In the proof of Theorem 9.1, we obtained an optimal strategy for Whist. This strategy is
+    described from West's perspective for each of the eight main cases of the proof. In the
+    remaining cases the normal strategy is optimal. With it either player is sure of the value of
+    the deal, East by interchanging the hands.
+    """
+    for_east = sure_of(swapped(deal.word), opponent(leader), False)
+    return equal(
+        (sure_of(deal.word, leader, False), for_east),
+        (tricks(deal, leader), deal.n - tricks(deal, leader)),
+    )
+
+
+@full_strategy.near_miss("with the normal strategy alone")
+def normal_alone(deal: Deal, leader: str) -> Relation:
+    return equal(sure_of(swapped(deal.word), opponent(leader), True), deal.n - tricks(deal, leader))
+
+
+def by_the_rule(deal: Deal, wins_at_0: bool) -> Relation:
+    """West meets the value of the deal by the rule against each lead that only his ace takes."""
+    word, found = deal.word, []
+    name, under = class_of(word), H_under(deal)
+    for lead in cards(word, EAST):
+        if deal.ace == WEST and only_by_the_ace(word, lead):
+            wins = (name == "III" and under == 0 and wins_at_0) or name == "IV"
+            wins = wins or H_by_play(word) == under
+            reply = len(word) - 1 if wins else smallest(word, WEST)
+            found.append(at_least(earned(word, lead, reply), tricks(deal, EAST)))
+    return all_of(found)
+
+
+@claim("W1-R9.4rule", domain=every_deal("every deal, East on lead, n >= 1"))
+def play_of_the_ace(deal: Deal) -> Relation:
+    r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
+    trick with a smaller card, is as follows: Win the trick with the ace in Case III if
+    $\underline{H} = 0$, in Case IV, and in the cases where $H = \underline{H}$ (which do not belong
+    to any of the cases I-IV). Otherwise hold up. Whoever plays second is called West; then Case IV,
+    where East has the ace, does not arise.
+    """
+    return by_the_rule(deal, wins_at_0=True)
+
+
+@play_of_the_ace.near_miss("hold up in Case III if H_under = 0 as well")
+def never_in_case_3(deal: Deal) -> Relation:
+    return by_the_rule(deal, wins_at_0=False)
+
+
+@claim("W1-R9.4k", domain=KING_LED)
+def not_always_kept(deal: Deal) -> Relation:
+    """As the example (14) in Section 7 shows, it is not always correct to keep the ace as long as
+    possible: against the lead of the king every other card costs East a trick.
+    """
+    kept = [west_takes(deal, "K", reply) for reply in EAST_HAND if reply != "A"]
+    return all_of(below(west_takes(deal, "K", "A"), other) for other in kept)
+
+
+@not_always_kept.near_miss("keeping the ace is as good")
+def as_good(deal: Deal) -> Relation:
+    return equal(west_takes(deal, "K", "9"), west_takes(deal, "K", "A"))
+
+
+exhausted(theorem_9_4, normal_strategy, full_strategy, play_of_the_ace)
