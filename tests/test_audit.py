@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[1]
 CLAIMS = discover()
 ITEMS = inventory.load()
 STORE = Store(ROOT / "certificates")
+# Those of single-suit whist are audited in BLOCKED, one process for all.
+OTHERS = [f"certificates/{p}" for p in ("symmetric_whist", "game_of_pure_strategy", "le_her")]
 
 BLOCKED = """
 import sys
@@ -61,7 +63,7 @@ def test_the_command_refuses_solvers_in_its_workers():
 
 def test_audit_command_accepts_what_is_committed():
     done = subprocess.run(
-        [sys.executable, "-m", "verify", "audit", "--sample", "1", "--json"],
+        [sys.executable, "-m", "verify", "audit", *OTHERS, "--json"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -69,17 +71,20 @@ def test_audit_command_accepts_what_is_committed():
     )
     assert done.returncode == 0, done.stdout + done.stderr
     outcomes = [finding["outcome"] for finding in json.loads(done.stdout)["findings"]]
-    assert outcomes == ["accepted"] * len(CLAIMS)
+    assert outcomes == ["accepted"] * sum(not claim.startswith("W1-") for claim in CLAIMS)
 
 
 def test_detail_says_how_much_was_replayed():
     claim = CLAIMS["W1-T9.1W"]
     document = STORE.load(claim.paper, claim.id)
-    layers = document["evidence"]["layers"]
-    whole = sum(chunks(layer["count"]) for layer in layers if chunks(layer["count"]) == 1)
-    total = sum(len(layer["chunks"]) for layer in layers)
-    finding = audit(document, CLAIMS, ITEMS, Replay(sample=0))
-    assert finding.detail == f"replayed {whole:,} of {total:,} chunks"
+    layers = document["evidence"]["layers"][:9]
+    evidence = document["evidence"] | {"layers": layers}
+    short = sealed(document | {"evidence": evidence, "reach": "n <= 9"})
+    whole = max(layer["n"] for layer in layers if chunks(layer["count"]) == 1)
+    beyond = sum(len(layer["chunks"]) for layer in layers[whole:])
+    finding = audit(short, CLAIMS, ITEMS, Replay())
+    touched = len(layers) - whole
+    assert finding.detail == f"n <= {whole} in full, {touched} of {beyond} chunks beyond"
 
 
 def test_an_unknown_claim_is_rejected():

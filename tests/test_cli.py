@@ -237,7 +237,8 @@ def test_list_is_filtered_by_words_paper_and_status(reading: Verify) -> None:
 
 def test_list_prints_a_line_a_claim(reading: Verify) -> None:
     done = reading("list", "W1-T9.1E or EX5a")
-    assert done.code == 0 and done.err == "" and len(done.out.splitlines()) == 2
+    assert done.code == 0 and done.err == "" and len(done.out.splitlines()) == 3
+    assert done.out.splitlines()[-1] == "1 verified, 1 proved"
     assert "verified to n = 8" in done.out and "proved" in done.out
 
 
@@ -513,9 +514,10 @@ def test_check_of_what_was_recorded_exits_0_and_writes_nothing(
     assert files(tmp_path / "certificates") == before
 
 
-def test_check_where_nothing_is_recorded_exits_0_and_writes_nothing(tmp_path: Path) -> None:
+def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Path) -> None:
     done = verify_in(tmp_path)("check", "--effort", "quick", EXAMPLE)
-    assert done.code == 0 and not (tmp_path / "certificates").exists()
+    assert done.code == 1 and "nothing is recorded" in done.out
+    assert not (tmp_path / "certificates").exists()
 
 
 @pytest.mark.parametrize(
@@ -567,15 +569,20 @@ def test_an_audit_of_what_was_recorded_accepts_it(reading: Verify) -> None:
     assert done.out.splitlines()[-1] == "6 accepted, 0 rejected, 0 unverifiable"
 
 
-def test_an_audit_of_a_missing_file_rejects_it(reading: Verify) -> None:
+def test_an_audit_of_a_missing_file_is_a_usage_error(reading: Verify) -> None:
     done = reading("audit", "missing.json")
-    assert done.code == 1 and "missing.json: No such file or directory" in done.out
+    assert done.code == 2 and "missing.json: no such file or folder" in done.complaint
     assert "Traceback" not in done.err
+
+
+def test_an_audit_takes_ids_as_well(reading: Verify) -> None:
+    done = reading("audit", EXAMPLE)
+    assert done.code == 0 and f"{EXAMPLE} " in done.out and "1 accepted" in done.out
 
 
 def test_an_audit_of_an_empty_folder_has_nothing_to_do(reading: Verify, tmp_path: Path) -> None:
     done = reading("audit", str(tmp_path))
-    assert done.code in (1, 2) and f"{tmp_path}: no certificate there" in done.complaint
+    assert done.code == 2 and f"{tmp_path}: no certificate there" in done.complaint
 
 
 def test_an_audit_rejects_a_truncated_certificate_and_goes_on(
@@ -703,7 +710,7 @@ def test_diff_notices_what_moved(recorded: Path, writing: Verify, tmp_path: Path
 @pytest.mark.parametrize(("old", "new"), [("missing", "certificates"), ("certificates", "missing")])
 def test_diff_of_a_missing_folder_is_one_line(old: str, new: str, reading: Verify) -> None:
     done = reading("diff", old, new)
-    assert done.code in (1, 2) and "missing: no such folder" in done.complaint
+    assert done.code == 2 and "missing: no such folder" in done.complaint
 
 
 def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify, tmp_path: Path) -> None:

@@ -53,14 +53,6 @@ def test_procedure_and_algorithm(n):
             assert theorem_10_1.H(deal)[0] == theorem_10_1.H_directly(deal)[0] == expected
 
 
-def test_growing_deals_are_found_again():
-    for n in (5, 6, 30):
-        listed = list(theorem_10_1.growing_deals(n, 0, 1000))
-        assert len(set(listed)) == len(listed) == theorem_10_1.GROWING.count(n)
-        assert all(theorem_10_1.size_if_chosen(found) == n for found in listed)
-    assert theorem_10_1.size_if_chosen((Deal("WEEW" * 5),)) is None
-
-
 def test_numbers_are_counted():
     count = Count()
     assert int(Number(3, count) + 4 - Number(9, count)) == -2

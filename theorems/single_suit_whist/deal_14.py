@@ -11,10 +11,8 @@ from verify.games.single_suit_whist.rules import (
     WEST,
     Deal,
     after_trick,
-    cards,
     forces,
     position,
-    replies,
     tricks,
 )
 from verify.statements import Relation, all_of, equal
@@ -57,23 +55,27 @@ def west_takes(deal: Deal, lead: str, reply: str) -> int:
 
 
 def keeps_the_ace(word: str, leader: str, greedy: bool = False) -> bool:
-    """Whether East, who holds the ace, can keep it for the last trick, whatever West does."""
-    ace = len(word) - 1
-    if ace == 1:
+    """Whether East, who holds the ace, can keep it for the last trick, whatever West does.
+
+    Every card is played as itself: beside the ace, the next card of East is another card.
+    """
+    west = [at for at, owner in enumerate(word) if owner == WEST]
+    *spared, ace = [at for at, owner in enumerate(word) if owner == EAST]
+    if not spared:
         return True
 
-    def after(lead: int, reply: int) -> bool:
+    def kept(lead: int, reply: int) -> bool:
         return keeps_the_ace(after_trick(word, lead, reply), word[max(lead, reply)], greedy)
 
-    if leader == WEST:
-        return all(
-            any(after(lead, reply) for reply in replies(word, lead, greedy) if reply != ace)
-            for lead in cards(word, WEST)
-        )
-    return any(
-        all(after(lead, reply) for reply in replies(word, lead, greedy))
-        for lead in cards(word, EAST)
-        if lead != ace
+    def permitted(own: list[int], lead: int) -> list[int]:
+        winning = [at for at in own if at > lead]
+        return winning if greedy and winning else own
+
+    if leader == EAST:
+        return any(all(kept(lead, reply) for reply in permitted(west, lead)) for lead in spared)
+    return all(
+        any(kept(lead, reply) for reply in permitted([*spared, ace], lead) if reply != ace)
+        for lead in west
     )
 
 
