@@ -72,7 +72,8 @@ def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
 def print_summary(lines: Sequence[Line]) -> None:
     """How many claims have which status, those verified to some n taken together."""
     counts = Counter("verified" if x.status.startswith("verified") else x.status for x in lines)
-    print_counts(dict(counts.most_common()))
+    order = [status for status in STYLES if status in counts]
+    print_counts({status: counts[status] for status in order})
 
 
 def print_counts(counts: Mapping[str, int]) -> None:
