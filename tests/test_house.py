@@ -12,7 +12,7 @@ from verify.audit import SOLVERS
 from verify.certificates import Store, read
 from verify.claims import discover
 from verify.definitions import RULES
-from verify.errors import BrokenHouse
+from verify.errors import BrokenHouse, UnknownClaim
 from verify.ledger import Ledger
 from verify.schema import SCHEMA
 
@@ -145,6 +145,17 @@ def test_inventory_modules_certificates_and_ledger_agree_both_ways():
         assert store.path(claims[claim_id].paper, claim_id).exists()
     with_verdict = {line.id for line in ledger.lines() if line.verdict}
     assert with_verdict == claims.keys()
+
+
+def test_what_is_set_aside_is_no_claim_and_is_in_the_inventory():
+    ledger = Ledger(Store(ROOT / "certificates"))
+    assert ledger.set_aside and ledger.set_aside.keys() <= ledger.items.keys()
+    assert not ledger.set_aside.keys() & ledger.claims.keys()
+    for item in ledger.set_aside.values():
+        assert len(item.reason) > 20
+        assert ledger.line(item.id).status == "not checkable"
+    with pytest.raises(UnknownClaim, match="not checkable: "):
+        ledger.claim(next(iter(ledger.set_aside)))
 
 
 def test_no_two_modules_state_the_same_claim(tmp_path, monkeypatch):

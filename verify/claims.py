@@ -115,6 +115,14 @@ class Claim:
         return attach
 
 
+@dataclass(frozen=True)
+class NotCheckable:
+    """An item of the inventory that no computation can settle, and why: opinion, history."""
+
+    id: str
+    reason: str
+
+
 def claim(claim_id: str, *, domain: Domain) -> Callable[[Statement], Claim]:
     """Make the decorated function the statement of the claim with this id.
 
@@ -148,6 +156,23 @@ def discover(package: str = "theorems") -> dict[str, Claim]:
             if isinstance(value, Claim) and value.statement.__module__ == module.__name__:
                 _register(claims, value)
     return claims
+
+
+def not_checkable(package: str = "theorems") -> dict[str, NotCheckable]:
+    """Every item that a theorem module sets aside, by id.
+
+    Raises `BrokenHouse` if the id of one is also that of a claim.
+    """
+    claims = discover(package)
+    found = {
+        value.id: value
+        for module in modules(package)
+        for value in vars(module).values()
+        if isinstance(value, NotCheckable)
+    }
+    for item_id in found.keys() & claims.keys():
+        raise BrokenHouse(f"{item_id} is a claim and set aside as not checkable; choose")
+    return found
 
 
 def _register(claims: dict[str, Claim], found: Claim) -> None:

@@ -29,6 +29,7 @@ STYLES = {
     "undecided": "yellow",
     "stale": "yellow",
     "unreadable": "bold red",
+    "not checkable": "dim",
     "no verdict": "dim",
     "failed": "bold red",
     "timed out": "yellow",
@@ -73,7 +74,7 @@ def print_summary(lines: Sequence[Line]) -> None:
     """How many claims have which status, those verified to some n taken together."""
     counts = Counter("verified" if x.status.startswith("verified") else x.status for x in lines)
     order = [status for status in STYLES if status in counts]
-    print_counts({status: counts[status] for status in order})
+    print_counts({status: counts[status] for status in order} or {"claims": 0})
 
 
 def print_counts(counts: Mapping[str, int]) -> None:
@@ -112,7 +113,9 @@ def print_claim(shown: Json) -> None:
     rows: list[tuple[str, Any]] = [
         ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
         ("domain", certificate["statement"]["domain"] if certificate else shown["domain"]),
-        ("statement", shown["statement"] or "no theorem module yet"),
+        ("reason", shown["reason"])
+        if shown["reason"]
+        else ("statement", shown["statement"] or "no theorem module yet"),
     ]
     names = shown["arguments"]
     if certificate:

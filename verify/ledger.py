@@ -11,7 +11,7 @@ from functools import cached_property
 from verify import inventory
 from verify.certificates import Json, Store
 from verify.certify import statement_json
-from verify.claims import Claim, discover
+from verify.claims import Claim, discover, not_checkable
 from verify.errors import BadCertificate, BrokenHouse, UnknownClaim
 from verify.evidence import evidence_from_json
 from verify.evidence.kind import EVERYWHERE
@@ -21,6 +21,7 @@ from verify.selection import near_names
 NO_VERDICT = "no verdict"
 STALE = "stale"
 UNREADABLE = "unreadable"
+NOT_CHECKABLE = "not checkable"
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,9 @@ class Ledger:
         self.store = store
         self.items = inventory.load()
         self.claims = discover()
+        self.set_aside = not_checkable()
+        for item_id in self.set_aside.keys() - self.items.keys():
+            raise BrokenHouse(f"{item_id}: no such id in any inventory.toml; add it there")
         for claim in self.claims.values():
             item = self.items.get(claim.number)
             if item is None or item.paper != claim.paper:
@@ -90,6 +94,8 @@ class Ledger:
                 f"{claim_id!r:.60} is no claim, perhaps an entry of {table}; name that"
             )
         self.item(claim_id)
+        if claim_id in self.set_aside:
+            raise UnknownClaim(f"{claim_id} is not checkable: {self.set_aside[claim_id].reason}")
         if claim_id not in self.claims:
             raise UnknownClaim(f"{claim_id} has no theorem module yet; `verify todo` lists those")
         return self.claims[claim_id]
@@ -114,6 +120,8 @@ class Ledger:
             document = self.certificate(claim_id) if claim else None
         except BadCertificate:
             shown = UNREADABLE
+        if claim_id in self.set_aside:
+            shown = NOT_CHECKABLE
         if claim and document:
             if document["statement"] == statement_json(claim):
                 found = evidence_from_json(document["evidence"])

@@ -6,7 +6,7 @@ from functools import cache
 
 from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from verify.claims import claim
+from verify.claims import NotCheckable, claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, RANKS, WEST, Deal, forces, opponent, tricks
 from verify.statements import Relation, at_least, equal
@@ -139,3 +139,8 @@ def citations(section: str, number: int, said: str) -> Relation:
 @citations.near_miss("the item before is the one meant")
 def the_item_before(section: str, number: int, said: str) -> Relation:
     return equal((int(number - 1 in REFERENCES), said), (1, said))
+
+
+history = NotCheckable(
+    "W1-R1.2h", "history: who posed the problem of single-suit whist, and who went on with it"
+)

@@ -10,7 +10,7 @@ from verify import console
 from verify.certificates import Json, Store
 from verify.commands import OK, print_json
 from verify.errors import UnknownClaim
-from verify.ledger import Ledger, Line
+from verify.ledger import NOT_CHECKABLE, Ledger, Line
 from verify.schema import SCHEMA
 from verify.selection import expression
 
@@ -74,10 +74,11 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
         document: Json = {"table": table, **found}
     else:
         line = ledger.line(claim_id)
-        known = ledger.claims.get(claim_id)
+        known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
         document = line.to_json() | {
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
+            "reason": aside and aside.reason,
             "arguments": list(signature(known.statement).parameters) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "certificate": ledger.certificate(claim_id),
@@ -108,7 +109,9 @@ def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     """Items of the inventory without a verdict on the statement as it stands."""
     ledger = Ledger(Store(folder))
     lines = [
-        line for line in ledger.lines() if line.verdict is None and ledger.is_of(line.paper, paper)
+        line
+        for line in ledger.lines()
+        if line.verdict is None and line.status != NOT_CHECKABLE and ledger.is_of(line.paper, paper)
     ]
     if as_json:
         print_json([line.to_json() for line in lines])
