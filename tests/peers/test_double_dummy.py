@@ -1,7 +1,7 @@
 """Bridge's double-dummy solver DDS, an engine that is not ours, plays the same game.
 
-North has West's hand of the paper and East has East's, of one suit at no trumps; South and West hold
-nothing but another suit, so they never win a trick nor lead to one.
+North has the paper's West hand and East the East hand, of one suit at no trumps; South and West
+hold nothing but another suit, so they never win a trick nor lead to one.
 """
 
 import random
