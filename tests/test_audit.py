@@ -11,6 +11,7 @@ from verify import inventory
 from verify.audit import SOLVERS, Refuse, Replay, audit
 from verify.certificates import Store, sealed
 from verify.claims import discover
+from verify.evidence import KINDS
 from verify.evidence.exhaustion import chunks
 
 ROOT = Path(__file__).parents[1]
@@ -35,9 +36,10 @@ from verify import inventory
 from verify.certificates import read, certificate_paths
 from verify.claims import discover
 claims, items = discover(), inventory.load()
-for path in certificate_paths([Path("certificates")]):
-    finding = audit(read(path), claims, items, Replay(sample=0))
-    print(finding.claim, finding.outcome)
+for path in certificate_paths([Path("certificates")])[::3]:
+    document = read(path)
+    finding = audit(document, claims, items, Replay(sample=0))
+    print(document["evidence"]["kind"], finding.outcome)
 loaded = {name.partition(".")[0] for name in sys.modules}
 print("loaded", sorted(loaded & {"sympy", "flint", "numba", "numpy", "scipy"}))
 """
@@ -50,7 +52,8 @@ def test_audit_runs_where_no_solver_can_be_imported():
     assert done.returncode == 0, done.stderr
     *findings, last = done.stdout.splitlines()
     assert last == "loaded []"
-    assert len(findings) == len(CLAIMS)
+    assert len(findings) >= len(CLAIMS) // 3
+    assert {line.split()[0] for line in findings} == KINDS.keys()
     assert all(line.endswith(" accepted") for line in findings)
 
 
