@@ -38,7 +38,7 @@ from verify.claims import discover
 claims, items = discover(), inventory.load()
 paths = certificate_paths([Path("certificates")])
 whist = [path for path in paths if path.parent.name == "single_suit_whist"]
-for path in [*whist[::5], *(path for path in paths if path not in whist)]:
+for path in [*whist[::12], *(path for path in paths if path not in whist)]:
     document = read(path)
     finding = audit(document, claims, items, Replay(sample=0))
     print(document["evidence"]["kind"], finding.outcome)
@@ -54,7 +54,7 @@ def test_audit_runs_where_no_solver_can_be_imported():
     assert done.returncode == 0, done.stderr
     *findings, last = done.stdout.splitlines()
     assert last == "loaded []"
-    assert len(findings) >= len(CLAIMS) // 5
+    assert len(findings) >= len(CLAIMS) // 12
     assert {line.split()[0] for line in findings} == KINDS.keys()
     assert all(line.endswith(" accepted") for line in findings)
 
