@@ -39,7 +39,7 @@ class Replay:
     full: bool = False
     sample: int = 1
     seed: str = "0"
-    limit: int = 200_000
+    limit: int = 50_000
 
 
 def recheck(claim: Claim, evidence: Evidence, replay: Replay) -> str:
