@@ -129,7 +129,7 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 @click.option(
     "--limit",
     type=click.IntRange(min=0),
-    default=50_000,
+    default=20_000,
     show_default=True,
     help="Objects a layer may have to be replayed whole.",
 )

@@ -13,6 +13,8 @@ from verify.evidence import evidence_from_json
 Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "verdict",
                "evidence"]  # fmt: skip
 
+# The kinds of evidence of which a longer run finds more, and where that stands.
+GROWS = {"exhaustion": "layers", "operation count": "cases"}
 REGRESSIONS = ("missing", "statement", "verdict", "evidence")
 
 
@@ -59,14 +61,16 @@ def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     before, after = old["evidence"], new["evidence"]
     if before == after:
         return Movement(claim, "wording", "other near misses or another place in the paper")
-    if not before["kind"] == after["kind"] == "exhaustion":
+    parts = GROWS.get(before["kind"])
+    if parts is None or before["kind"] != after["kind"]:
         return Movement(claim, "evidence", "the same verdict on other evidence")
-    if before["counterexample"] != after["counterexample"]:
+    if before.get("counterexample") != after.get("counterexample"):
         return Movement(claim, "evidence", "another counterexample")
-    for earlier, later in zip(before["layers"], after["layers"], strict=False):
+    for earlier, later in zip(before[parts], after[parts], strict=False):
         if earlier != later:
-            return Movement(claim, "evidence", f"other quantities at n = {earlier['n']}")
-    if len(after["layers"]) > len(before["layers"]):
+            n = earlier["n"] if "n" in earlier else earlier["object"][0]
+            return Movement(claim, "evidence", f"other quantities at n = {n}")
+    if len(after[parts]) > len(before[parts]):
         return Movement(claim, "extends", f"{old['reach']} is now {new['reach']}")
     return Movement(
         claim, "agrees", f"agrees to {new['reach']}; the certificate reaches {old['reach']}"

@@ -152,6 +152,23 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
         return f"exhaustion of {count:,} objects"
     if kind == "instance":
         return "; ".join(_case(case, names) for case in evidence["cases"])
+    if kind == "operation count":
+        failed = next((case for case in evidence["cases"] if not case["holds"]), None)
+        last = evidence["cases"][-1]["object"][0]
+        return (
+            _case(failed, names)
+            if failed
+            else f"{_counted(len(evidence['cases']), 'count')}, to n = {last}"
+        )
+    if kind == "invariant":
+        members, moves = len(evidence["members"]), len(evidence["moves"])
+        return f"{_counted(members, 'family')} of states, {_counted(moves, 'move')}"
+    if kind == "family":
+        suits, steps = len(evidence["suits"]), len(evidence["reductions"])
+        return f"{_counted(suits, 'family')} of suits, {_counted(steps, 'reduction')}"
+    if kind == "positivity":
+        regions = len(evidence["regions"])
+        return f"signs of coefficients in {_counted(regions, 'case')}"
     if kind == "solution":
         return f"{_counted(len(evidence['games']), 'matrix game')} with optimal strategies"
     if kind == "table":
@@ -160,7 +177,9 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
             f", from {_counted(len(evidence['games']), 'matrix game')}" if evidence["games"] else ""
         )
         return f"{held} of {len(evidence['entries'])} entries agree{games}"
-    return f"{_counted(len(evidence['forms']), 'identity')} between rational functions"
+    if kind == "identity":
+        return f"{_counted(len(evidence['forms']), 'identity')} between rational functions"
+    raise ValueError(f"no words for evidence of kind {kind!r}")
 
 
 def _counted(number: int, name: str) -> str:

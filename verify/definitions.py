@@ -22,7 +22,20 @@ from verify.errors import BrokenHouse
 
 # Modules whose definitions carry meaning. Solvers and the machinery do not; rules and theorems do.
 TRUSTED = ("theorems.", "verify.exact.", "verify.statements", "verify.evidence.solution")
-GAMES, RULES = "verify.games.", ("cases", "rules", "strategies", "values")
+GAMES = "verify.games."
+RULES = (
+    "cases",
+    "families",
+    "plain",
+    "play",
+    "refined",
+    "rules",
+    "runs",
+    "strategies",
+    "strategy_9_4",
+    "trick",
+    "values",
+)
 
 Place = tuple[str, str]  # a module, and a name that it defines
 
@@ -40,13 +53,21 @@ def definitions(claim: Claim) -> dict[str, str]:
         module, name = pending.pop()
         if (module, name) in reached:
             continue
-        nodes = _bindings(module).get(name, [])
-        if nodes:
-            reached[module, name] = _digest("\n".join(map(canonical, nodes)))
-        pending.extend(place for node in nodes for place in _references(module, node))
-        # A name that is only passed on is looked up where it comes from.
-        pending.extend(_origin(module, name))
+        digest, named = _definition(module, name)
+        if digest:
+            reached[module, name] = digest
+        pending.extend(named)
     return {f"{module}.{name}": digest for (module, name), digest in sorted(reached.items())}
+
+
+@cache
+def _definition(module: str, name: str) -> tuple[str, tuple[Place, ...]]:
+    """The digest of what binds a name, empty if nothing does, and the places that it refers to."""
+    nodes = _bindings(module).get(name, [])
+    digest = _digest("\n".join(map(canonical, nodes))) if nodes else ""
+    named = {place for node in nodes for place in _references(module, node)}
+    # A name that is only passed on is looked up where it comes from.
+    return digest, (*sorted(named), *_origin(module, name))
 
 
 def canonical(node: ast.AST) -> str:

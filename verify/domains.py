@@ -60,6 +60,17 @@ class Integers:
 
 
 @dataclass(frozen=True)
+class Lengths(Integers):
+    """Integers at or above bounds that are lengths of runs in deals; no condition among them.
+
+    `check` re-checks an induction over such deals: given the evidence, the statement at symbolic
+    integers and the bounds, it says what it replayed. It belongs to the game.
+    """
+
+    check: Callable[..., str] = field(kw_only=True)
+
+
+@dataclass(frozen=True)
 class Games:
     """Matrix games solved one after another, the payoffs of each built on earlier values.
 
@@ -88,4 +99,54 @@ class Rows:
     basis: Games | None = None
 
 
-Domain = Layered | Cases | Integers | Games | Rows
+@dataclass(frozen=True)
+class Sizes:
+    """Named inputs of some sizes, ascending, for an algorithm whose operations are counted.
+
+    An object is a size and the name of an input; the statement makes the input itself.
+    """
+
+    text: str
+    sizes: tuple[int, ...]
+    inputs: tuple[str, ...]
+
+    def objects(self) -> list[Object]:
+        """Every input of every size, the smallest size first."""
+        return [(size, name) for size in self.sizes for name in self.inputs]
+
+    def smallest(self) -> list[Object]:
+        """The inputs of the smallest size."""
+        return [(self.sizes[0], name) for name in self.inputs]
+
+
+State = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Walks:
+    """The states that words over some letters lead to, read letter by letter.
+
+    `starts(**parameters)` lists the states of the empty word, for all integers at or above the
+    bounds in `lower`; `step(state, letter)` is the state after one more letter, None if the word
+    may not go on so. A state is a tuple of integers, and a statement is about a state; an object
+    is the parameters, the number of the start and the word. `step` is also run on states whose
+    integers are known by bounds alone (`verify.exact.symbolic`).
+    """
+
+    text: str
+    letters: str
+    lower: Mapping[str, int]
+    starts: Callable[..., Sequence[State]]
+    step: Callable[[State, str], State | None]
+
+    def state(self, candidate: Object) -> State | None:
+        """The state of an object, None if there is none."""
+        *values, start, word = candidate
+        found: State | None = self.starts(**dict(zip(self.lower, values, strict=True)))[start]
+        for letter in word:
+            if found is not None:
+                found = self.step(found, letter)
+        return found
+
+
+Domain = Layered | Cases | Integers | Games | Rows | Sizes | Walks

@@ -7,13 +7,14 @@ from itertools import product
 
 from verify.certificates import number
 from verify.claims import Claim, NearMiss
-from verify.domains import Cases, Games, Integers, Layered, Object, Rows
+from verify.domains import Cases, Games, Integers, Layered, Object, Rows, Sizes, State, Walks
 from verify.errors import BadInput, ClaimFailed
 from verify.evidence.solution import Solved
 from verify.statements import Relation, Statement
 
 SMALL_LAYER = 20_000  # objects; near misses are looked for no further
 BOX = 5  # values of each variable above its bound among which a point is looked for
+WORDS = 5_000  # words of a walk from each start, the shortest first, that are looked at
 
 
 def relation_at(
@@ -37,12 +38,14 @@ def relation_at(
         if len(texts) != len(domain.lower) or not whole or not domain.contains(point):
             raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
         return statement(**point)
+    if isinstance(domain, Walks):
+        return statement(*_walked(domain, texts))
     found = _object(domain, texts)
     basis = (solved,) if isinstance(domain, Rows) and domain.basis else ()
     return statement(*found, *basis)
 
 
-def _object(domain: Layered | Cases | Rows, texts: Sequence[str]) -> Object:
+def _object(domain: Layered | Cases | Rows | Sizes, texts: Sequence[str]) -> Object:
     if isinstance(domain, Layered):
         if len(texts) != len(domain.parse):
             raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
@@ -56,10 +59,40 @@ def _object(domain: Layered | Cases | Rows, texts: Sequence[str]) -> Object:
     if isinstance(domain, Rows):
         candidates = [row for row in domain.rows if [row[0]] == list(texts)]
     else:
-        candidates = [case for case in domain.objects if list(map(str, case)) == list(texts)]
+        objects = domain.objects() if isinstance(domain, Sizes) else domain.objects
+        candidates = [case for case in objects if list(map(str, case)) == list(texts)]
     if not candidates:
         raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
     return candidates[0]
+
+
+def _walked(domain: Walks, texts: Sequence[str]) -> State:
+    """The state of the object with these texts."""
+    *values, start, word = texts if len(texts) == len(domain.lower) + 2 else ("", "")
+    outside = f"{' '.join(texts):.60} is not in the domain: {domain.text}"
+    if len(values) != len(domain.lower) or set(word) - set(domain.letters):
+        raise BadInput(outside)
+    numbers = [int(number(text)) for text in (*values, start)]
+    in_bounds = all(map(int.__ge__, numbers, (*domain.lower.values(), 0)))
+    starts = domain.starts(**dict(zip(domain.lower, numbers, strict=False))) if in_bounds else ()
+    found = domain.state((*numbers, word)) if 0 <= numbers[-1] < len(starts) else None
+    if found is None:
+        raise BadInput(outside)
+    return found
+
+
+def walks(domain: Walks) -> Iterator[tuple[Object, State]]:
+    """Objects near the bounds, shortest words first, each with its state."""
+    for values in product(*(range(low, low + 2) for low in domain.lower.values())):
+        starts = domain.starts(**dict(zip(domain.lower, values, strict=True)))
+        for number_of, start in enumerate(starts):
+            reached = [("", start)]
+            for word, state in reached:
+                yield (*values, number_of, word), state
+                for letter in domain.letters:
+                    following = domain.step(state, letter) if len(reached) < WORDS else None
+                    if following is not None:
+                        reached.append((word + letter, following))
 
 
 def refuting(claim: Claim, near_miss: NearMiss, solved: Solved | None) -> tuple[str, ...] | None:
@@ -73,23 +106,31 @@ def refuting(claim: Claim, near_miss: NearMiss, solved: Solved | None) -> tuple[
             return None
     else:
         basis = (solved,) if isinstance(domain, Rows) and domain.basis else ()
-        for candidate in _candidates(domain):
-            if not statement(*candidate, *basis):
-                whole = candidate[:1] if isinstance(domain, Rows) else candidate
-                return tuple(map(str, whole))
+        for candidate, values in _candidates(domain):
+            if not statement(*values, *basis):
+                return tuple(map(str, candidate))
     raise ClaimFailed(f"{claim.id}: the near miss {near_miss.text!r} is not refuted; alter it more")
 
 
-def _candidates(domain: Layered | Cases | Integers | Rows) -> Iterator[Object]:
+def _candidates(
+    domain: Layered | Cases | Integers | Rows | Sizes | Walks,
+) -> Iterator[tuple[Object, Object]]:
+    """Objects near the beginning of a domain, each with what a statement is told of it."""
     if isinstance(domain, Layered):
         n = domain.first
         while domain.count(n) <= SMALL_LAYER:
-            yield from domain.objects(n, 0, domain.count(n))
+            yield from ((found, found) for found in domain.objects(n, 0, domain.count(n)))
             n += 1
     elif isinstance(domain, Integers):
-        yield from integer_points(domain)
+        yield from ((point, point) for point in integer_points(domain))
+    elif isinstance(domain, Walks):
+        yield from walks(domain)
+    elif isinstance(domain, Rows):
+        yield from ((row[:1], row) for row in domain.rows)
+    elif isinstance(domain, Sizes):
+        yield from ((found, found) for found in domain.smallest())
     else:
-        yield from domain.rows if isinstance(domain, Rows) else domain.objects
+        yield from ((case, case) for case in domain.objects)
 
 
 def integer_points(domain: Integers) -> Iterator[tuple[int, ...]]:

@@ -49,10 +49,73 @@ _GAME = _record({"game": _TEXT, "value": _TEXT, "row": _list(_TEXT), "column": _
 _FORM = _record({"numerator": _TEXT, "denominator": _TEXT})
 _GAMES = _list(_GAME)
 
+_SUBSTITUTION = _list(_record({"name": _TEXT, "value": _TEXT}))
+
 _EVIDENCE: dict[str, Schema] = {
     "exhaustion": {"layers": _list(_LAYER), "counterexample": _or_null(_CASE)},
     "instance": {"cases": _list(_CASE, minItems=1)},
+    "operation count": {"cases": _list(_CASE, minItems=1)},
     "identity": {"forms": _list(_record({"lhs": _FORM, "rhs": _FORM}), minItems=1)},
+    "family": {
+        "suits": _list(
+            _record(
+                {
+                    "name": _TEXT,
+                    "variables": _list(_TEXT),
+                    "runs": _list(_record({"owner": _TEXT, "length": _TEXT}), minItems=1),
+                    "value": _record(
+                        {"number": _TEXT, "exponent": _TEXT, "sign": _TEXT, "index": _TEXT}
+                    ),
+                }
+            ),
+            minItems=1,
+        ),
+        "reductions": _list(
+            _record(
+                {
+                    "source": _TEXT,
+                    "case": _SUBSTITUTION,
+                    "west": _COUNT,
+                    "east": _COUNT,
+                    "to": _TEXT,
+                    "at": _SUBSTITUTION,
+                }
+            ),
+            minItems=1,
+        ),
+        "claimed": _TEXT,
+        "at": _SUBSTITUTION,
+    },
+    "invariant": {
+        "members": _list(
+            _record(
+                {
+                    "name": _TEXT,
+                    "variables": _list(_TEXT),
+                    "free": _list(_TEXT),
+                    "state": _list(_TEXT),
+                    "lhs": _SIDE,
+                    "rhs": _SIDE,
+                }
+            ),
+            minItems=1,
+        ),
+        "moves": _list(
+            _record(
+                {
+                    "source": _TEXT,
+                    "letter": _TEXT,
+                    "case": _SUBSTITUTION,
+                    "to": _TEXT,
+                    "at": _SUBSTITUTION,
+                }
+            ),
+            minItems=1,
+        ),
+    },
+    "positivity": {
+        "regions": _list(_record({"case": _SUBSTITUTION, "lhs": _SIDE, "rhs": _SIDE}), minItems=1)
+    },
     "solution": {"games": _GAMES, "lhs": _SIDE, "rhs": _SIDE, "holds": {"type": "boolean"}},
     "table": {
         "entries": _list(

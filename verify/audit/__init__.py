@@ -74,12 +74,16 @@ def _check_header(document: Json, expected: Json) -> None:
         _compare(field, document[field], value)
 
 
+FEW = 6  # names that are listed; more would not help
+
+
 def moved(stated: Json, now: Json) -> str:
     """What differs between two versions of a statement, in a few words."""
     words = [field for field in ("text", "domain") if stated[field] != now[field]]
     old, new = stated["definitions"], now["definitions"]
     words += sorted(name for name in old.keys() | new.keys() if old.get(name) != new.get(name))
-    return f"{', '.join(words) or 'its digest'} moved"
+    more = f" and {len(words) - FEW} more" if len(words) > FEW else ""
+    return f"{', '.join(words[:FEW]) or 'its digest'}{more} moved"
 
 
 def _compare(field: str, stated: Any, computed: Any) -> None:

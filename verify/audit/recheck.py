@@ -12,19 +12,26 @@ from dataclasses import dataclass
 from itertools import islice, takewhile
 from typing import Any
 
+from verify.audit.cases import covers
+from verify.audit.invariants import check_invariant
 from verify.audit.matrix_games import check_games
 from verify.audit.rejected import Rejected
 from verify.certificates import side_json
 from verify.claims import Claim
-from verify.domains import Cases, Games, Integers, Layered, Rows
-from verify.evaluate import SMALL_LAYER, integer_points, relation_at
+from verify.domains import Cases, Games, Integers, Layered, Lengths, Rows, Sizes, Walks
+from verify.evaluate import SMALL_LAYER, integer_points, relation_at, walks
 from verify.evidence.exhaustion import Exhaustion, Layer, bounds, by_rules, chunks, digest
+from verify.evidence.family import Family
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Case, Instance
+from verify.evidence.invariant import Invariant
 from verify.evidence.kind import Evidence
+from verify.evidence.operation_count import OperationCount
+from verify.evidence.positivity import Positivity
 from verify.evidence.solution import Game, Solution, Solved
 from verify.evidence.table import Table
 from verify.exact.polynomials import Polynomial, Ratio, positive_on
+from verify.exact.symbolic import Undecided, symbols
 from verify.statements import Relation
 
 
@@ -39,7 +46,7 @@ class Replay:
     full: bool = False
     sample: int = 1
     seed: str = "0"
-    limit: int = 50_000
+    limit: int = 20_000
 
 
 def recheck(claim: Claim, evidence: Evidence, replay: Replay) -> str:
@@ -142,6 +149,24 @@ def _instance(claim: Claim, evidence: Instance, replay: Replay) -> str:
     return f"replayed {len(evidence.cases)} of {len(evidence.cases)} cases"
 
 
+def _operation_count(claim: Claim, evidence: OperationCount, replay: Replay) -> str:
+    domain = claim.domain
+    _demand(isinstance(domain, Sizes), "operations are counted on inputs of some sizes")
+    assert isinstance(domain, Sizes)
+    listed = [tuple(map(str, found)) for found in domain.objects()]
+    found = [case.object for case in evidence.cases]
+    _demand(found == listed[: len(found)], "the inputs are not those of the domain")
+    _demand(len(found) % len(domain.inputs) == 0, "some inputs of the largest size are missing")
+    sizes = list(domain.sizes[: len(found) // len(domain.inputs)])
+    if not replay.full:
+        draw = random.Random(f"{replay.seed} {claim.id}")
+        sizes = sorted({sizes[0], draw.choice(sizes)})
+    for case in evidence.cases:
+        if int(case.object[0]) in sizes:
+            _same_case(claim, case)
+    return f"counted again at n = {', '.join(map(str, sizes))}"
+
+
 def _same_case(claim: Claim, case: Case) -> None:
     relation = relation_at(claim, claim.statement, case.object)
     where = " ".join(case.object)
@@ -182,6 +207,43 @@ def _never_zero(quotient: Ratio, domain: Integers) -> bool:
         if not (positive_on(divisor, **lower) or positive_on(-divisor, **lower)):
             return False
     return True
+
+
+def _family(claim: Claim, evidence: Family, replay: Replay) -> str:
+    domain = claim.domain
+    _demand(isinstance(domain, Lengths), "families of deals need a domain of lengths")
+    assert isinstance(domain, Lengths)
+    replayed = domain.check(evidence, claim.statement(**symbols(domain.lower)), domain.lower)
+    for point in integer_points(domain):
+        _demand(bool(claim.statement(*point)), f"it fails at {point}")
+    return replayed
+
+
+def _invariant(claim: Claim, evidence: Invariant, replay: Replay) -> str:
+    replayed = check_invariant(claim, evidence)
+    assert isinstance(claim.domain, Walks)
+    # Not needed for the proof, but a statement must say the same of integers as of families.
+    for candidate, state in islice(walks(claim.domain), SMALL_LAYER):
+        _demand(bool(claim.statement(*state)), f"it fails at {' '.join(map(str, candidate)):.60}")
+    return replayed
+
+
+def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
+    domain = claim.domain
+    _demand(isinstance(domain, Integers), "signs need a domain of integers")
+    assert isinstance(domain, Integers)
+    _demand(domain.condition is None, "signs are decided between bounds, not under a condition")
+    _demand(covers([found.case for found in evidence.regions], list(domain.lower)), "cases missing")
+    for found in evidence.regions:
+        where = ", ".join(f"{name} = {value}" for name, value in found.case.items()) or "everywhere"
+        try:
+            relation = claim.statement(**symbols(domain.lower, found.case))
+        except Undecided as question:
+            raise Rejected(f"{where}: it is open whether {question}") from None
+        _same_relation(relation, found.lhs, found.rhs, True, f"where {where}")
+    for point in integer_points(domain):
+        _demand(bool(claim.statement(*point)), f"it fails at {point}")
+    return f"decided {len(evidence.regions)} of {len(evidence.regions)} cases"
 
 
 def _solution(claim: Claim, evidence: Solution, replay: Replay) -> str:
@@ -233,7 +295,11 @@ def _demand(condition: bool, complaint: str) -> None:
 _CHECKS: dict[type[Any], Callable[[Claim, Any, Replay], str]] = {
     Exhaustion: _exhaustion,
     Instance: _instance,
+    OperationCount: _operation_count,
+    Invariant: _invariant,
+    Family: _family,
     Identity: _identity,
+    Positivity: _positivity,
     Solution: _solution,
     Table: _table,
 }

@@ -9,14 +9,29 @@ from __future__ import annotations
 from typing import Any
 
 from verify.evidence.exhaustion import Exhaustion
+from verify.evidence.family import Family
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Instance
+from verify.evidence.invariant import Invariant
 from verify.evidence.kind import Evidence
+from verify.evidence.operation_count import OperationCount
+from verify.evidence.positivity import Positivity
 from verify.evidence.solution import Solution
 from verify.evidence.table import Table
 
 KINDS: dict[str, type[Evidence]] = {
-    kind.kind: kind for kind in (Exhaustion, Identity, Instance, Solution, Table)
+    kind.kind: kind
+    for kind in (
+        Exhaustion,
+        Family,
+        Invariant,
+        Identity,
+        Instance,
+        OperationCount,
+        Positivity,
+        Solution,
+        Table,
+    )
 }
 
 

@@ -14,7 +14,7 @@ from verify.exact.polynomials import ZERO, Polynomial, Ratio, sum_over
 from verify.games.le_her import rules
 from verify.games.le_her.rules import Case
 
-S, D, I, J = (Polynomial.variable(name) for name in "sdij")  # noqa: E741
+S, D, I, J = (Polynomial.variable(name) for name in "sdij")
 K, L = Polynomial.variable("k"), Polynomial.variable("l")
 ONE = Polynomial.constant(1)
 
@@ -23,7 +23,7 @@ def by_computer_algebra(case: Case) -> Polynomial:
     """(2.1) or (2.2) derived with sympy from the three sums, for k, l the ranks dealt."""
     import sympy
 
-    s, d, i, j, k, l = sympy.symbols("s d i j k l")  # noqa: E741
+    s, d, i, j, k, l = sympy.symbols("s d i j k l")
 
     def double(summand: Any, ks: tuple[Any, Any], ls: tuple[Any, Any]) -> Any:
         return sympy.summation(sympy.summation(summand, (l, *ls)), (k, *ks))

@@ -1,30 +1,24 @@
 """The classes and strategies in the proof of Theorem 9.1 (Sections 9.2 and 9.3). Trusted.
 
-Cards are positions in a word; W_i and E_j are the i-th and j-th card of a hand, from 1. A primed
-symbol of the paper, which speaks of the deal after the first trick, has a 1 behind it here.
+Cards are positions in a word; W_i and E_j are the i-th and j-th card of a hand, from 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
     Deal,
-    after_trick,
     cards,
-    diagonals,
     matrix,
     opponent,
     replies,
     sign_change,
-    tricks,
 )
-
-Matrix = Mapping[tuple[int, int], int]
+from verify.games.single_suit_whist.trick import Matrix, Trick
 
 
 def rows(A: Matrix, k: int, first: int, last: int) -> int:
@@ -40,14 +34,6 @@ def columns(A: Matrix, k: int, first: int, last: int) -> int:
 def swapped(word: str) -> str:
     """The same cards with the two hands interchanged."""
     return word.translate(str.maketrans(WEST + EAST, EAST + WEST))
-
-
-def H_by_play(word: str) -> int:
-    """The number H of Theorem 8.1, from West's tricks with either lead; 0 without cards."""
-    if not word:
-        return 0
-    deal = Deal(word)
-    return tricks(deal, WEST) + tricks(deal, EAST) - deal.n
 
 
 # --- Classes (Section 9.2) ------------------------------------------------------------------
@@ -198,151 +184,12 @@ def row_led_by_west(word: str) -> int:
     return negative[0] if negative else 1
 
 
-def normal_lead(word: str, player: str) -> int:
-    """The normal lead (Section 4.2); the smallest card if all the player's cards are high.
-
-    Of equally good cards the smallest is led, which West reaches first among rows and East among
-    columns.
-    """
-    A, mine = matrix(word), Deal(word).hand(player)
-    sign = -1 if player == WEST else 1
-    gaps = [
-        (sign * (i - j), i if player == WEST else j) for (i, j), entry in A.items() if entry == sign
-    ]
-    return mine[min(gaps)[1] - 1] - 1 if gaps else mine[0] - 1
-
-
-def normal_reply(word: str, lead: int) -> int:
-    """The normal card for playing second (Section 4.1)."""
-    player = opponent(word[lead])
-    win = cheapest(word, player, lead)
-    return smallest(word, player) if win is None else win
-
-
 def lead_of_west(word: str) -> int:
-    """West's lead: as in the cases I(W) to IV(W), elsewhere the normal one."""
-    if class_of(word) and leader_of(word) == WEST:
-        return Deal(word).hand(WEST)[row_led_by_west(word) - 1] - 1
-    return normal_lead(word, WEST)
-
-
-def second_play_of_west(word: str, lead: int) -> int:
-    """West's reply: as in the cases I(E) to IV(E), elsewhere the normal one."""
-    if class_of(word) and leader_of(word) == EAST:
-        return reply_of_west(word, lead)
-    return normal_reply(word, lead)
-
-
-@cache
-def sure_of(word: str, leader: str, normal: bool) -> int:
-    """The tricks West is sure of by the eight cases and normal play elsewhere, or normal play."""
-    if not word:
-        return 0
-    if leader == WEST:
-        led = normal_lead(word, WEST) if normal else lead_of_west(word)
-        plays = [(led, reply) for reply in replies(word, led)]
-    else:
-        second = normal_reply if normal else second_play_of_west
-        plays = [(lead, second(word, lead)) for lead in cards(word, EAST)]
-    return min(
-        (word[max(play)] == WEST) + sure_of(after_trick(word, *play), word[max(play)], normal)
-        for play in plays
-    )
+    """The card W_i itself."""
+    return Deal(word).hand(WEST)[row_led_by_west(word) - 1] - 1
 
 
 # --- The first trick ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Trick:
-    """A first trick: W_i and E_j are played; the deal before it, and, with a 1, the one after."""
-
-    word: str
-    lead: int
-    reply: int
-
-    @property
-    def word1(self) -> str:
-        """The deal D' after the trick."""
-        return after_trick(self.word, self.lead, self.reply)
-
-    @property
-    def winner(self) -> str:
-        """Who takes the trick."""
-        return self.word[max(self.lead, self.reply)]
-
-    @property
-    def held_up(self) -> bool:
-        """Whether the leader keeps the lead."""
-        return self.lead > self.reply
-
-    @property
-    def i(self) -> int:
-        """The row of the card W_i that West plays."""
-        at = self.lead if self.word[self.lead] == WEST else self.reply
-        return self.word.count(WEST, 0, at + 1)
-
-    @property
-    def j(self) -> int:
-        """The column of the card E_j that East plays."""
-        at = self.lead if self.word[self.lead] == EAST else self.reply
-        return self.word.count(EAST, 0, at + 1)
-
-    @property
-    def n(self) -> int:
-        """The cards on each hand before the trick."""
-        return len(self.word) // 2
-
-    @property
-    def A(self) -> Matrix:
-        """The matrix before the trick."""
-        return matrix(self.word)
-
-    @property
-    def A1(self) -> Matrix:
-        """The matrix A' after the trick."""
-        return matrix(self.word1)
-
-    @property
-    def T(self) -> Mapping[int, int]:
-        """The diagonal sums before the trick."""
-        return diagonals(self.word)
-
-    @property
-    def T1(self) -> Mapping[int, int]:
-        """The diagonal sums T' after the trick."""
-        return diagonals(self.word1)
-
-    @property
-    def under(self) -> int:
-        """H_under before the trick."""
-        return sign_change(self.word)[0]
-
-    @property
-    def over(self) -> int:
-        """H_over before the trick."""
-        return sign_change(self.word)[1]
-
-    @property
-    def under1(self) -> int:
-        """H_under' after the trick."""
-        return sign_change(self.word1)[0]
-
-    @property
-    def over1(self) -> int:
-        """H_over' after the trick."""
-        return sign_change(self.word1)[1]
-
-    @property
-    def H1(self) -> int:
-        """H' after the trick, by play."""
-        return H_by_play(self.word1)
-
-    @property
-    def tricks(self) -> int:
-        """West's tricks, this one included, both players going on as well as they can."""
-        rest = self.word1
-        return (self.winner == WEST) + (tricks(Deal(rest), self.winner) if rest else 0)
 
 
 def in_case(word: str, name: str, leader: str) -> bool:

@@ -1,0 +1,138 @@
+"""The usual ways to look for evidence, attached to many claims at once.
+
+Each covers a claim's amendment too, unless that has a search of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+from verify.certificates import side_json
+from verify.claims import Claim, Search
+from verify.domains import Integers
+from verify.errors import ClaimFailed
+from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.evidence.identity import Form, Identity
+from verify.evidence.instance import Case, Instance
+from verify.evidence.positivity import Positivity, Region
+from verify.exact.polynomials import Polynomial, Ratio
+from verify.exact.symbolic import Undecided, symbols
+from verify.run import Run
+
+NEAR = 10  # values of each variable above its bound among which a refuting point is looked for
+
+
+def exhausted(*claims: Claim, quick: int = 5, standard: int = 7, deep: int = 10) -> None:
+    """Let the evidence be every object of the layers up to these, by the plain rules."""
+
+    def search(stated: Claim) -> Search:
+        def exhaust_by_rules(run: Run) -> Exhaustion:
+            return exhaust(stated, run, run.upto(quick=quick, standard=standard, deep=deep))
+
+        return exhaust_by_rules
+
+    _attach(claims, search)
+
+
+def by_normal_forms(*claims: Claim) -> None:
+    """Let the evidence be the normal forms of both sides at variables."""
+
+    def search(stated: Claim) -> Search:
+        def evaluate_at_variables(run: Run) -> Identity:
+            variables = {name: Polynomial.variable(name) for name in _integers(stated).lower}
+            relation = stated.statement(**variables)
+            lhs, rhs = (
+                side if isinstance(side, tuple) else (side,)
+                for side in (relation.lhs, relation.rhs)
+            )
+            return Identity(
+                tuple(Form(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True))
+            )
+
+        return evaluate_at_variables
+
+    _attach(claims, search)
+
+
+def by_signs(*claims: Claim, splits: int = 3) -> None:
+    """Let the evidence be the cases, divided at most so often, in which the statement is decided.
+
+    A variable is divided into its least value and the others, or into even and odd ones.
+    """
+
+    def search(stated: Claim) -> Search:
+        def divide(run: Run) -> Positivity:
+            for depth in range(splits + 1):
+                if (found := _divided(stated, {}, depth)) is not None:
+                    return Positivity(found)
+            raise ClaimFailed(f"{stated.id}: no division into cases decides it; give it more")
+
+        return divide
+
+    _attach(claims, search)
+
+
+def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Region, ...] | None:
+    """The regions of a case; None if so many divisions do not decide the statement."""
+    lower = _integers(stated).lower
+    try:
+        relation = stated.statement(**symbols(lower, case))
+    except Undecided:
+        relation = None
+    if relation is not None:
+        if not relation:
+            raise ClaimFailed(f"{stated.id}: fails in a whole case: {relation}")
+        return (Region(case, side_json(relation.lhs), side_json(relation.rhs)),)
+    if splits == 0:
+        return None
+    for name in lower:
+        v = case.get(name, Polynomial.variable(name))
+        if not v.variables:
+            continue
+        x = Polynomial.variable(name)
+        for parts in ((Polynomial(), x + 1), (2 * x, 2 * x + 1)):
+            regions: tuple[Region, ...] = ()
+            for part in parts:
+                found = _divided(stated, {**case, name: v.substitute(**{name: part})}, splits - 1)
+                if found is None:
+                    break
+                regions += found
+            else:
+                return regions
+    return None
+
+
+def refuted_somewhere(*claims: Claim) -> None:
+    """Let the evidence be the first point, least sum of the variables first, that refutes."""
+
+    def search(stated: Claim) -> Search:
+        def find_the_smallest_point(run: Run) -> Instance:
+            domain = _integers(stated)
+            box = product(*(range(low, low + NEAR) for low in domain.lower.values()))
+            for point in sorted(box, key=sum):
+                named = dict(zip(domain.lower, point, strict=True))
+                if domain.contains(named) and not (relation := stated.statement(**named)):
+                    return Instance((Case.of(point, relation),))
+            raise ClaimFailed(f"{stated.id}: no point near the lower bounds refutes it")
+
+        return find_the_smallest_point
+
+    _attach(claims, search)
+
+
+def _attach(claims: tuple[Claim, ...], search: Callable[[Claim], Search]) -> None:
+    for stated in claims:
+        stated.evidence(search(stated))
+        if stated.amendment is not None and stated.amendment.search is None:
+            _attach((stated.amendment,), search)
+
+
+def _integers(stated: Claim) -> Integers:
+    if not isinstance(stated.domain, Integers):
+        raise ClaimFailed(f"{stated.id}: its domain has no variables; use other evidence")
+    return stated.domain
+
+
+def _ratio(side: object) -> Ratio:
+    return side if isinstance(side, Ratio) else Ratio(side)
