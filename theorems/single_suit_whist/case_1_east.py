@@ -10,12 +10,13 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
-    exhausted,
     optimal_first_play,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import Trick, cheapest, in_case, led_by_east, rows
+from verify.games.single_suit_whist.cases import cheapest, in_case, led_by_east, rows
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, diagonals, sign_change
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal, unless
 
 CASE = case_deals("I", EAST)
@@ -168,6 +169,12 @@ def two_more(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, even_sum, by_lemma_5_1, by_lemma_5_1_amended, under_does_not_fall, stays_in_case_1,
-    equation_23, after_holding_up,
-)  # fmt: skip
+    strategy,
+    even_sum,
+    by_lemma_5_1,
+    by_lemma_5_1_amended,
+    under_does_not_fall,
+    stays_in_case_1,
+    equation_23,
+    after_holding_up,
+)

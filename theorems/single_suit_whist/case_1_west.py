@@ -9,13 +9,14 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
-    exhausted,
     not_the_smallest,
     optimal_first_play,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import Trick, in_case, led_by_west, rows
+from verify.games.single_suit_whist.cases import in_case, led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, replies
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("I", WEST)
@@ -187,6 +188,13 @@ def always_case_1(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, east_takes_the_trick, sum_stays_positive, east_holds_up, sufficient_above_1,
-    equation_24, falls_into_case_2, falls_into_case_1_or_2,
-)  # fmt: skip
+    strategy,
+    east_takes_the_trick,
+    sum_stays_positive,
+    east_holds_up,
+    sufficient_above_1,
+    equation_24,
+    falls_into_case_1_or_2,
+)
+# The smallest counterexample has six cards.
+exhausted(falls_into_case_2, quick=6)

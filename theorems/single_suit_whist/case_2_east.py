@@ -14,13 +14,14 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
-    exhausted,
     inner_of,
     optimal_first_play,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import Trick, columns, in_case, inner, led_by_east
+from verify.games.single_suit_whist.cases import columns, in_case, inner, led_by_east
 from verify.games.single_suit_whist.rules import EAST, Deal
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal, unless
 
 CASE = case_deals("II", EAST)

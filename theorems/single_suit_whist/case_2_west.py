@@ -12,14 +12,15 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
-    exhausted,
     inner_of,
     not_the_smallest,
     optimal_first_play,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import Trick, columns, in_case, led_by_west, rows
+from verify.games.single_suit_whist.cases import columns, in_case, led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal, unless
 
 CASE = case_deals("II", WEST)
@@ -333,7 +334,15 @@ def never_case_3(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, bound_on_under, no_negative_entry, trivial_case, a_negative_entry,
-    a_negative_entry_amended, subcases_cover, third_subcase, equation_25, after_east_holds_up,
+    strategy,
+    bound_on_under,
+    no_negative_entry,
+    trivial_case,
+    a_negative_entry,
+    a_negative_entry_amended,
+    subcases_cover,
+    third_subcase,
+    equation_25,
+    after_east_holds_up,
     after_east_holds_up_amended,
-)  # fmt: skip
+)

@@ -21,13 +21,11 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
-    exhausted,
     optimal_first_play,
     where_entries_exist,
 )
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
-    Trick,
     both_negative,
     cheapest,
     columns,
@@ -39,6 +37,8 @@ from verify.games.single_suit_whist.cases import (
     smallest,
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("III", EAST)
@@ -439,12 +439,12 @@ def queen_as_printed(deal: Deal) -> Relation:
     becomes equivalent to that which would occur if East played his next highest card, which West
     would then take with a card equivalent to the queen.
     """
-    return all_of(equal(t.word1, other.word1) for t, other in with_the_queen(deal))
+    return all_of(equal(t.rest, other.rest) for t, other in with_the_queen(deal))
 
 
 @queen_as_printed.near_miss("the positions always differ")
 def never_equivalent(deal: Deal) -> Relation:
-    return all_of(equal(t.word1 == o.word1, False) for t, o in with_the_queen(deal))
+    return all_of(equal(t.rest == o.rest, False) for t, o in with_the_queen(deal))
 
 
 @queen_as_printed.amended()
@@ -460,7 +460,7 @@ def queen_amended(deal: Deal) -> Relation:
             [
                 all_of(at_least(t.A1[at], other.A1[at]) for at in sorted(t.A1)),
                 chain(t.H1, ">=", other.H1, ">=", t.over),
-                equal(t.word1 == other.word1, t.word[-4] == EAST),
+                equal(t.rest == other.rest, t.word[-4] == EAST),
             ]
         )
         for t, other in with_the_queen(deal)
@@ -539,11 +539,27 @@ def positive_after(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, sum_stays_positive, first_term, contradiction, holding_up, reduces_to_case_3,
-    taking_with_the_ace, queen_as_printed, queen_amended, king_and_queen_with_east, equation_26,
-)  # fmt: skip
+    strategy,
+    sum_stays_positive,
+    first_term,
+    contradiction,
+    holding_up,
+    reduces_to_case_3,
+    taking_with_the_ace,
+    queen_amended,
+    king_and_queen_with_east,
+    equation_26,
+)
 # The smallest counterexamples have seven cards.
 exhausted(
-    j_above_2k, j_above_2k_amended, j_at_most_2k, j_at_most_2k_amended, second_sum_as_printed,
-    second_sum_amended, quick=7, standard=8,
-)  # fmt: skip
+    j_above_2k,
+    j_above_2k_amended,
+    j_at_most_2k,
+    j_at_most_2k_amended,
+    second_sum_as_printed,
+    second_sum_amended,
+    quick=7,
+    standard=8,
+)
+# The smallest counterexample has six cards.
+exhausted(queen_as_printed, quick=6)

@@ -18,13 +18,11 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
-    exhausted,
     optimal_first_play,
     where_entries_exist,
 )
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
-    Trick,
     both_negative,
     columns,
     east_holds_up,
@@ -36,6 +34,8 @@ from verify.games.single_suit_whist.cases import (
     rows,
 )
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("III", WEST)
@@ -413,7 +413,17 @@ def more_than_over(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, there_is_an_m, equation_27, equation_27_amended, k_after_holding_up,
-    where_the_second_sum_starts, equation_28, equation_29, after_holding_up, east_takes_the_trick,
-    below_row_m, contradiction, after_taking,
-)  # fmt: skip
+    strategy,
+    there_is_an_m,
+    equation_27,
+    equation_27_amended,
+    k_after_holding_up,
+    where_the_second_sum_starts,
+    equation_28,
+    equation_29,
+    after_holding_up,
+    east_takes_the_trick,
+    below_row_m,
+    contradiction,
+    after_taking,
+)

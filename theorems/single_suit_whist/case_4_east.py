@@ -8,13 +8,14 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
-    exhausted,
     optimal_first_play,
     where_entries_exist,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import Trick, led_by_east, rows, smallest
+from verify.games.single_suit_whist.cases import led_by_east, rows, smallest
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("IV", EAST)
@@ -223,6 +224,14 @@ def no_smaller(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, east_leads_high, west_takes, second_condition, same_k, equation_30,
-    equation_30_amended, second_sum, quick=7, standard=8,
-)  # fmt: skip
+    strategy,
+    east_leads_high,
+    west_takes,
+    second_condition,
+    same_k,
+    equation_30,
+    equation_30_amended,
+    second_sum,
+    quick=7,
+    standard=8,
+)

@@ -15,13 +15,11 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
-    exhausted,
     optimal_first_play,
     where_entries_exist,
 )
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
-    Trick,
     columns,
     east_takes,
     in_case,
@@ -30,6 +28,8 @@ from verify.games.single_suit_whist.cases import (
     rows,
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, replies, sign_change
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("IV", WEST)
@@ -50,7 +50,7 @@ def won(deal: Deal, highest: str, at_0: bool = False) -> list[Trick]:
     return [
         t
         for t in east_won(deal, "IV")
-        if t.word1[-1] == highest and (t.over == 0 if at_0 else t.under >= 0)
+        if t.rest[-1] == highest and (t.over == 0 if at_0 else t.under >= 0)
     ]
 
 
@@ -602,7 +602,7 @@ def supposed_35(deal: Deal) -> list[Trick]:
     if deal.ace == WEST or sign_change(deal.word) != (-1, 0) or deal.n % 2:
         return []
     lead = deal.word.rindex(WEST)
-    return [t for t in east_takes(deal.word, lead) if t.word1 and t.word1[-1] == WEST]
+    return [t for t in east_takes(deal.word, lead) if t.rest and t.rest[-1] == WEST]
 
 
 def bad_m(t: Trick) -> list[int]:
@@ -661,9 +661,31 @@ def at_least_1(deal: Deal) -> Relation:
 
 
 exhausted(
-    strategy, holding_up_at_0, holding_up_at_0_amended, under_at_0, under_at_0_amended,
-    holding_up_above_0, same_k_as_printed, same_k_amended, east_takes_the_trick, equation_31,
-    same_k_with_east, west_has_the_next, equation_32, settled, k_as_printed, k_amended,
-    equation_33, equation_33_amended, bounds_after, equation_34, after_34, after_34_amended,
-    k_with_west, equation_35, no_such_m, standard=8,
-)  # fmt: skip
+    strategy,
+    holding_up_at_0,
+    holding_up_at_0_amended,
+    under_at_0,
+    under_at_0_amended,
+    holding_up_above_0,
+    same_k_as_printed,
+    same_k_amended,
+    east_takes_the_trick,
+    equation_31,
+    same_k_with_east,
+    west_has_the_next,
+    equation_32,
+    settled,
+    k_as_printed,
+    k_amended,
+    equation_33,
+    equation_33_amended,
+    bounds_after,
+    equation_34,
+    after_34_amended,
+    k_with_west,
+    equation_35,
+    no_such_m,
+    standard=8,
+)
+# The smallest counterexample has six cards.
+exhausted(after_34, quick=6)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under
 from verify.games.single_suit_whist.strategies import H_greedy
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -51,4 +51,4 @@ def greater(deal: Deal) -> Relation:
     return equal(H_greedy(deal), max(H_under(deal), H_over(deal)))
 
 
-exhausted(greedy_number, greater_in_absolute_value, quick=5, standard=7)
+exhausted(greedy_number, greater_in_absolute_value)

@@ -6,6 +6,7 @@ looked at as itself here, neighbours included.
 
 from __future__ import annotations
 
+from verify.games.single_suit_whist import strategies
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -38,8 +39,7 @@ def index(deal: Deal, card: int) -> int:
 
 def indices(deal: Deal, lead: int, reply: int) -> tuple[int, int]:
     """(i, j) of a trick of W_i and E_j."""
-    west, east = (lead, reply) if deal.word[lead - 1] == WEST else (reply, lead)
-    return index(deal, west), index(deal, east)
+    return strategies.indices(deal.word, lead - 1, reply - 1)
 
 
 def winning_replies(deal: Deal, lead: int) -> tuple[int, ...]:
@@ -56,9 +56,7 @@ def normal_reply(deal: Deal, lead: int) -> int:
     """The card of normal second play: the first of the other player above the lead, if there is
     one, else his first of all (Section 4.1).
     """
-    second = opponent(deal.word[lead - 1])
-    at = deal.word.find(second, lead)
-    return (at if at >= 0 else deal.word.find(second)) + 1
+    return strategies.normal_reply(deal.word, lead - 1) + 1
 
 
 def top_of_sequence(deal: Deal, card: int) -> bool:
@@ -80,17 +78,6 @@ def cheaply_taken(deal: Deal, leader: str) -> list[tuple[int, int]]:
 def all_cheaply_taken(deal: Deal) -> list[tuple[int, int]]:
     """The same for both leaders."""
     return cheaply_taken(deal, WEST) + cheaply_taken(deal, EAST)
-
-
-def normal_pairs(deal: Deal, leader: str) -> list[tuple[int, int]]:
-    """The (i, j) among which the normal lead chooses (Section 4.2): for West, A_ij = -1 with j - i
-    as small as possible; for East, A_ij = 1 with i - j as small as possible. None if all cards of
-    the player on lead are high.
-    """
-    losing, sign = (-1, 1) if leader == WEST else (1, -1)
-    beaten = [at for at, entry in matrix(deal.word).items() if entry == losing]
-    least = min((sign * (j - i) for i, j in beaten), default=0)
-    return [(i, j) for i, j in beaten if sign * (j - i) == least]
 
 
 def entry_sum(word: str) -> int:

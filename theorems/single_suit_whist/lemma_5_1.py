@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.each_size import each_n_and_row
 from theorems.single_suit_whist.first_trick import (
@@ -31,6 +30,7 @@ from verify.games.single_suit_whist.rules import (
     matrix,
     opponent,
 )
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -275,16 +275,15 @@ def plus_the_sum(deal: Deal) -> Relation:
     return all_of(parts)
 
 
-exhaust_by_rules(equivalent_cards, quick=4, standard=5, deep=8)
-exhaust_by_rules(
+exhausted(equivalent_cards, quick=4, standard=5, deep=8)
+exhausted(
     lemma_5_1,
     neighbours_in_rank,
     equation_7,
     equation_9,
     signs_of_the_quadrants,
     equation_8,
-    quick=5,
     standard=6,
     deep=9,
 )
-exhaust_by_rules(set_S, quick=12, standard=24, deep=40)
+exhausted(set_S, quick=12, standard=24, deep=40)

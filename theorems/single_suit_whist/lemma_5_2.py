@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
@@ -20,6 +19,7 @@ from verify.games.single_suit_whist.rules import (
     diagonals,
     matrix,
 )
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, equal, unless
 
 
@@ -212,7 +212,7 @@ def with_zero(deal: Deal) -> Relation:
     return equal(clauses(deal, 0), ((H_under(deal), H_over(deal)),))
 
 
-exhaust_by_rules(
+exhausted(
     lemma_5_2,
     positive_neighbours,
     decreasing_to_the_right,
@@ -221,6 +221,4 @@ exhaust_by_rules(
     one_sign_change,
     definition_of_H,
     quick=6,
-    standard=7,
-    deep=10,
 )

@@ -8,10 +8,11 @@ H_over = H_under + 1 and every k for which the entries of both sums exist: H_und
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.steps import H_differ, exhausted
+from theorems.single_suit_whist.steps import H_differ
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import rows
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under, matrix
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 SUMS = every_deal(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.steps import exhausted
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import cheapest, smallest
 from verify.games.single_suit_whist.rules import (
@@ -14,6 +13,7 @@ from verify.games.single_suit_whist.rules import (
     replies,
     tricks_of_leader,
 )
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal, unless
 
 SMALLEST_LED = every_deal_and_lead("every deal, either player leading his smallest card, n >= 1")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent, tricks
@@ -19,6 +18,7 @@ from verify.games.single_suit_whist.strategies import (
     normal_wins_five_card,
     winner_of_five_card,
 )
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -168,6 +168,6 @@ def optimal_in_whist(deal: Deal, leader: str) -> Relation:
     return at_most_behind(deal, leader, loss=0)
 
 
-exhausted(normal_second_play, normal_lead, quick=5, standard=7)
-exhausted(optimal_in_five_card, optimal_in_two_games, quick=5, standard=7)
-exhausted(one_trick_worse, never_holding_up, quick=5, standard=7)
+exhausted(normal_second_play, normal_lead)
+exhausted(optimal_in_five_card, optimal_in_two_games)
+exhausted(one_trick_worse, never_holding_up)

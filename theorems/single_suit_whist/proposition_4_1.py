@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.first_trick import (
     E,
@@ -16,7 +15,6 @@ from theorems.single_suit_whist.first_trick import (
     entry_sum,
     index,
     indices,
-    normal_pairs,
     normal_reply,
     top_of_sequence,
     winning_replies,
@@ -24,6 +22,8 @@ from theorems.single_suit_whist.first_trick import (
 )
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix
+from verify.games.single_suit_whist.strategies import normal_pairs
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -52,7 +52,7 @@ def normal_lead_maximizes(deal: Deal) -> Relation:
     playing second. Then the normal lead, however ties are broken, maximizes the sum of the entries
     in A'. (If all West's cards are high there is no choice to make, and no lead is excepted.)
     """
-    leads = [W(deal, i) for i, _ in normal_pairs(deal, WEST)] or deal.hand(WEST)
+    leads = [W(deal, i) for i, _ in normal_pairs(deal.word, WEST)] or deal.hand(WEST)
     return equal(
         tuple(sum_after(deal, lead) for lead in leads), (max(all_sums(deal)),) * len(leads)
     )
@@ -217,7 +217,7 @@ def normal_lead_is_the_top(deal: Deal, leader: str) -> Relation:
     normal strategy: for $i$ and $j$ chosen by it, the lead is the highest card of its sequence,
     and the other card is the smallest that beats it.
     """
-    pairs = normal_pairs(deal, leader)
+    pairs = normal_pairs(deal.word, leader)
     leads = [W(deal, i) if leader == WEST else E(deal, j) for i, j in pairs]
     others = [E(deal, j) if leader == WEST else W(deal, i) for i, j in pairs]
     return equal(
@@ -231,12 +231,12 @@ def normal_lead_is_the_top(deal: Deal, leader: str) -> Relation:
 
 @normal_lead_is_the_top.near_miss("the normal lead is the only card of its sequence")
 def only_card(deal: Deal, leader: str) -> Relation:
-    pairs = normal_pairs(deal, leader)
+    pairs = normal_pairs(deal.word, leader)
     leads = [W(deal, i) if leader == WEST else E(deal, j) for i, j in pairs]
     return equal(sum(deal.word[lead - 2 : lead - 1] == leader for lead in leads if lead > 1), 0)
 
 
-exhaust_by_rules(
+exhausted(
     normal_lead_maximizes,
     high_card_minimizes,
     reply_minimizes_the_difference,

@@ -32,4 +32,4 @@ def ceil_half(numerator: Any) -> Any:
 
 def half(numerator: Any) -> Any:
     """numerator / 2, exactly."""
-    return numerator / 2 if isinstance(numerator, Polynomial) else mpq(numerator, 2)
+    return numerator * mpq(1, 2)

@@ -10,14 +10,18 @@ refuted claim has i and j interchanged. (The second conversion of the paper lack
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.each_size import each_n, one_deal
 from theorems.single_suit_whist.first_trick import index
 from theorems.single_suit_whist.procedure_10 import C, S, computed, initial, rounds
+from theorems.single_suit_whist.procedure_10_for_all import FAMILIES, READINGS, invariant
 from verify.claims import claim
+from verify.evidence.invariant import Invariant
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix
+from verify.run import Run
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 # --- The input ------------------------------------------------------------------------------
@@ -95,14 +99,31 @@ def procedure(deal: Deal) -> Relation:
     return equal(computed(deal), true_sums(deal))
 
 
-@procedure.amended()
-def procedure_with_a_spare_cell(deal: Deal) -> Relation:
-    r"""The same with an array that has one cell more, $T[-n]$, at first 0."""
-    return equal(computed(deal, spare=True), true_sums(deal))
+@procedure.amended(domain=READINGS)
+def procedure_with_a_spare_cell(n: Any, k: Any, e: Any, w: Any, T: Any, D: Any) -> Relation:
+    r"""The same with an array that has one cell more, $T[-n]$. When $e$ cards of East and $w$ of
+    West have been read, $T[k]$ is the part $D$ of $T_k$ that belongs to the cards of East read, the
+    sum of $A_{m,m+k}$ over $1 \le m$ and $m + k \le e$, and besides, for $k \ge 0$, $k - n - e$
+    if $e - w > k$, else $k - n + \max(e - k, 0)$; for $k < 0$, $n + e$ if $e - w \le k$, else
+    $\max(n + k - e, 0)$. This is 0 when all cards have been read, and $D$ is $T_k$.
+    """
+    return invariant(n, k, e, w, T, D)
+
+
+@procedure_with_a_spare_cell.evidence
+def by_the_loop_invariant(run: Run) -> Invariant:
+    """All states that the loop can be in, and how a card leads from one to another."""
+    from verify.induction import by_invariant
+
+    return by_invariant(procedure_with_a_spare_cell, FAMILIES, free=("D",))
+
+
+@procedure_with_a_spare_cell.near_miss("T[k] is always D")
+def nothing_besides(n: Any, k: Any, e: Any, w: Any, T: Any, D: Any) -> Relation:
+    return equal(T, D)
 
 
 @procedure.near_miss("the procedure leaves the initial values")
-@procedure_with_a_spare_cell.near_miss("the procedure leaves the initial values")
 def nothing_changes(deal: Deal) -> Relation:
     return equal(tuple(initial(deal.n).values()), true_sums(deal))
 
@@ -333,8 +354,8 @@ def other_alternating_deal(deal: Deal) -> Relation:
     return start_of_the_induction(Deal(deal.word[::-1]), spare=True)
 
 
-exhaust_by_rules(equation_36, entries_of_the_matrix, standard=7, deep=10)
-exhaust_by_rules(procedure, cells_of_the_array, raised_and_lowered, standard=7, deep=10)
-exhaust_by_rules(swap_of_two_cards, quick=5, standard=6, deep=9)
-exhaust_by_rules(all_deals_by_swaps, quick=5, standard=7, deep=9)
-exhaust_by_rules(alternating_matrix, initial_values_are_right, quick=12, standard=30, deep=60)
+exhausted(equation_36, entries_of_the_matrix)
+exhausted(procedure, cells_of_the_array, raised_and_lowered)
+exhausted(swap_of_two_cards, standard=6, deep=9)
+exhausted(all_deals_by_swaps, deep=9)
+exhausted(alternating_matrix, initial_values_are_right, quick=12, standard=30, deep=60)

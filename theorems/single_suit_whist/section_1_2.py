@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from verify.claims import NotCheckable, claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, RANKS, WEST, Deal, forces, opponent, tricks
+from verify.searches import exhausted
 from verify.statements import Relation, at_least, equal
 
 Hand = frozenset[int]
@@ -76,7 +76,7 @@ def greedy_rule_everywhere(deal: Deal, leader: str) -> Relation:
     return equal(as_computed(deal, leader), three_games(deal, leader, greedy_whist=True))
 
 
-exhaust_by_rules(rules_of_the_three_games, quick=4, standard=5, deep=6)
+exhausted(rules_of_the_three_games, quick=4, standard=5, deep=6)
 
 
 @claim("W1-R1.2n", domain=Cases("n = 1, ..., 6", tuple((n,) for n in range(1, 7))))

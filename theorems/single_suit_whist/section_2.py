@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deal_5 import THE_DEAL
 from theorems.single_suit_whist.deals import every_deal
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least
 
 
@@ -25,7 +25,7 @@ def always_costs(deal: Deal) -> Relation:
     return above(tricks(deal, EAST), tricks(deal, WEST))
 
 
-exhaust_by_rules(lead_is_a_disadvantage, quick=6, standard=7, deep=10)
+exhausted(lead_is_a_disadvantage, quick=6)
 
 
 @claim("W1-R2.3", domain=THE_DEAL)

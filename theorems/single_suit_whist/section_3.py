@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.first_trick import word_after
 from verify.claims import claim
+from verify.domains import Walks
+from verify.evidence.invariant import Invariant
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -19,6 +20,8 @@ from verify.games.single_suit_whist.rules import (
     opponent,
     replies,
 )
+from verify.run import Run
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -86,35 +89,45 @@ def other_way_round(deal: Deal) -> Relation:
     return equal(tuple(T[k] for k in range(-n + 1, n)), sums_over(deal, -1))
 
 
-def remainders(word: str) -> tuple[int, ...]:
-    """T_k modulo 2, by ascending k."""
-    return tuple(T % 2 for _, T in sorted(diagonals(word).items()))
+# --- Parity ---------------------------------------------------------------------------------
+
+DIAGONALS = Walks(
+    "every diagonal j - i = k or -k, k >= 0, of a matrix of entries + and -, as far as it goes",
+    letters="+-",
+    lower={"k": 0},
+    starts=lambda k: [(k, 0, 0)],
+    step=lambda state, sign: (state[0], state[1] + 1, state[2] + (1 if sign == "+" else -1)),
+)
 
 
-def parities(deal: Deal, shift: int) -> Relation:
-    """The parity of T_k against n + k, and of T'_k against n + shift + k after every trick."""
-    n, indices = deal.n, range(1, deal.n + 1)
-    expected = tuple((n + k) % 2 for k in range(-n + 1, n))
-    after = tuple((n + shift + k) % 2 for k in range(-n + 2, n - 1))
-    return all_of(
-        [
-            equal(remainders(deal.word), expected),
-            *(equal(remainders(word_after(deal, i, j)), after) for i in indices for j in indices),
-        ]
-    )
+def parities(n: Any, k: Any, T: Any) -> Relation:
+    """T modulo 2 against n + k and n - k."""
+    return all_of([equal((T - (n + k)) % 2, 0), equal((T - (n - k)) % 2, 0)])
 
 
-@claim("W1-R3.par", domain=every_deal())
-def parity(deal: Deal) -> Relation:
-    r"""For any $k$, $T_k \equiv n + k \pmod 2$, and similarly, $T'_k \equiv n - 1 + k \pmod 2$,
-    whichever cards are played: $-n < k < n$ and $-n + 1 < k < n - 1$, where they are defined.
+@claim("W1-R3.par", domain=DIAGONALS)
+def parity(k: Any, entries: Any, T: Any) -> Relation:
+    r"""For any $k$, $T_k \equiv n + k \pmod 2$, and similarly, $T'_k \equiv n - 1 + k \pmod 2$:
+    with $k \ge 0$, either diagonal $j - i = \pm k$ has $n - k$ entries, and for $T'_k$ the hands
+    have $n - 1$ cards.
     """
-    return parities(deal, -1)
+    return parities(entries + k, k, T)
 
 
 @parity.near_miss("T'_k = n + k (mod 2)")
-def unchanged_parity(deal: Deal) -> Relation:
-    return parities(deal, 0)
+def unchanged_parity(k: Any, entries: Any, T: Any) -> Relation:
+    return parities(entries + k + 1, k, T)
+
+
+@parity.evidence
+def even_and_odd(run: Run) -> Invariant:
+    """p entries are 1 and m are -1."""
+    from verify.induction import by_invariant
+
+    return by_invariant(parity, {"every diagonal": "k, p + m, p - m"})
+
+
+# --- Five-card ------------------------------------------------------------------------------
 
 
 @cache
@@ -154,6 +167,5 @@ def not_on_lead(deal: Deal, leader: str) -> Relation:
     return equal(winner, by_the_trace(deal, opponent(leader)))
 
 
-exhaust_by_rules(matrix_of_a_deal, diagonal_sums, standard=7, deep=10)
-exhaust_by_rules(parity, quick=5, standard=6, deep=8)
-exhaust_by_rules(trace_decides_five_card, quick=5, standard=7, deep=10)
+exhausted(matrix_of_a_deal, diagonal_sums)
+exhausted(trace_decides_five_card)

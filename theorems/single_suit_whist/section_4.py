@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.each_size import one_deal
 from theorems.single_suit_whist.first_trick import (
@@ -22,6 +21,7 @@ from verify.games.single_suit_whist.rules import (
     opponent,
     tricks_of_leader,
 )
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 # --- Which section studies which game -------------------------------------------------------
@@ -158,6 +158,6 @@ def all_but_one(deal: Deal) -> Relation:
     return equal(fewest_tricks(word, WEST), n)
 
 
-exhaust_by_rules(smallest_card_possible, deep=10)
-exhaust_by_rules(one_of_two_cards, quick=5, standard=6, deep=8)
-exhaust_by_rules(all_cards_high, quick=20, standard=30, deep=60)
+exhausted(smallest_card_possible)
+exhausted(one_of_two_cards, standard=6, deep=8)
+exhausted(all_cards_high, quick=20, standard=30, deep=60)

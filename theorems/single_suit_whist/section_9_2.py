@@ -8,17 +8,15 @@ from math import comb
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.steps import H_differ, exhausted
+from theorems.single_suit_whist.steps import H_differ
 from theorems.single_suit_whist.theorem_9_1 import (
     H_when_east_has_the_ace,
     H_when_west_has_the_ace,
     twice_the_mean,
 )
-from verify.claims import Claim, claim
+from verify.claims import claim
 from verify.domains import Integers, Layered
-from verify.evidence.identity import Form, Identity
-from verify.exact.polynomials import Polynomial, Ratio
-from verify.games.single_suit_whist.cases import H_by_play, classes, columns, rows, swapped
+from verify.games.single_suit_whist.cases import classes, columns, rows, swapped
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -28,7 +26,8 @@ from verify.games.single_suit_whist.rules import (
     matrix,
     words,
 )
-from verify.run import Run
+from verify.games.single_suit_whist.trick import H_by_play
+from verify.searches import by_normal_forms, exhausted
 from verify.statements import Relation, above, all_of, equal, unless
 
 DIFFERENT = every_deal("every deal, n >= 1; it speaks of those with H_under < H_over")
@@ -188,23 +187,7 @@ def lower_target(a: Any) -> Relation:
     return equal(1 + half(a, -3, WEST), half(a, 0, WEST))
 
 
-def identity(stated: Claim) -> None:
-    """Let the evidence be the normal forms of both sides of every equation."""
-
-    @stated.evidence
-    def normal_forms(run: Run) -> Identity:
-        found = stated.statement(Polynomial.variable("a"))
-        pairs = zip(found.lhs, found.rhs, strict=True)
-        return Identity(tuple(Form(ratio(lhs), ratio(rhs)) for lhs, rhs in pairs))
-
-
-def ratio(side: Any) -> Ratio:
-    """One side as a rational function."""
-    return side if isinstance(side, Ratio) else Ratio(side)
-
-
-identity(which_lead)
-identity(targets)
+by_normal_forms(which_lead, targets)
 
 
 # --- The classes (Section 9.2) --------------------------------------------------------------

@@ -14,11 +14,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import Claim
 from verify.domains import Layered
-from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.single_suit_whist.cases import (
-    Trick,
     class_of,
     east_holds_up,
     east_takes,
@@ -28,7 +25,7 @@ from verify.games.single_suit_whist.cases import (
     only_by_the_ace,
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks
-from verify.run import Run
+from verify.games.single_suit_whist.trick import Trick
 from verify.statements import Relation, above, all_of, at_least, below, equal, unless
 
 COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
@@ -56,19 +53,6 @@ def case_deals(name: str, leader: str) -> Layered:
         f"every deal, n >= 1; it speaks of those of class {name} with H_under < H_over, "
         f"n = {parity} (mod 2) and {player} on lead"
     )
-
-
-def exhausted(*claims: Claim, quick: int = 6, standard: int = 7, deep: int = 10) -> None:
-    """Let the evidence of each claim be the exhaustion of all deals by the rules."""
-    for stated in claims:
-        stated.evidence(_search(stated, quick, standard, deep))
-
-
-def _search(stated: Claim, quick: int, standard: int, deep: int) -> Callable[[Run], Exhaustion]:
-    def exhaust_deals(run: Run) -> Exhaustion:
-        return exhaust(stated, run, run.upto(quick=quick, standard=standard, deep=deep))
-
-    return exhaust_deals
 
 
 def each(plays: Iterable[Trick], relation: Callable[[Trick], Relation]) -> Relation:
@@ -120,12 +104,12 @@ def belongs(t: Trick, name: str) -> Relation:
     """D' belongs to this class, for H_under' < H_over'; else H' = H_over' by Theorem 8.2."""
     if t.under1 == t.over1:
         return equal(t.H1, t.over1)
-    return equal(class_of(t.word1), name)
+    return equal(class_of(t.rest), name)
 
 
 def belongs_strictly(t: Trick, name: str) -> Relation:
     """D' belongs to this class of deals with H_under' < H_over'."""
-    return equal(class_of(t.word1), name)
+    return equal(class_of(t.rest), name)
 
 
 def optimal_first_play(deal: Deal, leader: str, plays: list[Trick]) -> Relation:

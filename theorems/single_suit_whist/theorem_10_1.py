@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from theorems.single_suit_whist.by_rules import exhaust_by_rules
 from theorems.single_suit_whist.counted import Array, Count, Number
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.procedure_10 import C
@@ -27,6 +26,7 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
     tricks,
 )
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 OPERATIONS = 150  # times n
@@ -365,5 +365,5 @@ def linear(deal: Deal) -> Relation:
     return quadratic(deal, 30)
 
 
-exhaust_by_rules(theorem_10_1, further_operations, polynomial_time, quick=4, standard=6, deep=9)
-exhaust_by_rules(complete_solution, quick=4, standard=6, deep=9)
+exhausted(theorem_10_1, further_operations, polynomial_time, quick=4, standard=6, deep=9)
+exhausted(complete_solution, quick=4, standard=6, deep=9)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from verify.claims import claim
 from verify.domains import Cases
@@ -16,6 +15,7 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -128,5 +128,5 @@ def keeps_its_value(deal: Deal, leader: str) -> Relation:
     return symmetric(deal, leader, greedy=False)
 
 
-exhausted(value_of_greedy_whist, east_takes_the_rest, quick=5, standard=7)
-exhausted(symmetry_of_greedy_whist, quick=5, standard=7)
+exhausted(value_of_greedy_whist, east_takes_the_rest)
+exhausted(symmetry_of_greedy_whist)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from theorems.single_suit_whist.bounded import by_normal_forms, exhausted
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
-from theorems.single_suit_whist.trick import Trick, normal_leads_of_west
+from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix, replies
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import by_normal_forms, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 AFTER_ONE_TRICK = Integers(
@@ -111,13 +112,13 @@ def highest_card(deal: Deal) -> Relation:
 
 def diagonals_after(trick: Trick) -> Relation:
     """T'_k after a normal lead and the cheapest winner, for -n + 1 < k < n - 1."""
-    T, T_, distance = trick.T, trick.T_, trick.j - trick.i
+    T, T_, distance = trick.T, trick.T1, trick.j - trick.i
     relations = []
     for k in range(-trick.n + 2, trick.n - 1):
         if k >= distance:
             relations.append(equal(T_[k], T[k] + 1))
         else:
-            terms = tuple(entry for (p, q), entry in trick.A_.items() if q - p == k)
+            terms = tuple(entry for (p, q), entry in trick.A1.items() if q - p == k)
             relations.append(equal(terms, (1,) * len(terms)))
         relations.append(at_least(T_[k], min(1, T[k] + 1)))
     return all_of(relations)
@@ -135,7 +136,7 @@ def diagonals_do_not_fall(deal: Deal) -> Relation:
 @diagonals_do_not_fall.near_miss("T'_k >= T_k + 1")
 def all_rise(deal: Deal) -> Relation:
     return all_of(
-        at_least(trick.T_[k], trick.T[k] + 1)
+        at_least(trick.T1[k], trick.T[k] + 1)
         for trick in normal_leads_of_west(deal)
         for k in range(-deal.n + 2, deal.n - 1)
     )
@@ -144,7 +145,7 @@ def all_rise(deal: Deal) -> Relation:
 def greedy_numbers_after(deal: Deal, more: int) -> Relation:
     """H'_Greedy against H_Greedy after every normal lead and every reply that East may make."""
     return all_of(
-        at_least(Trick(deal.word, trick.lead, reply).HG_, trick.HG + more)
+        at_least(Trick(deal.word, trick.lead, reply).greedy1, trick.greedy + more)
         for trick in normal_leads_of_west(deal)
         for reply in replies(deal.word, trick.lead, greedy=True)
     )
@@ -162,5 +163,5 @@ def greedy_number_rises(deal: Deal) -> Relation:
 
 
 by_normal_forms(tricks_by_induction)
-exhausted(negative_entry, east_will_win, greedy_number_does_not_fall, quick=5, standard=7)
-exhausted(cheapest_card_minimises, diagonals_do_not_fall, quick=5, standard=6)
+exhausted(negative_entry, east_will_win, greedy_number_does_not_fall)
+exhausted(cheapest_card_minimises, diagonals_do_not_fall, standard=6)

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
-from theorems.single_suit_whist.trick import Trick, high_leads_of_east
+from theorems.single_suit_whist.theorem_6_1_cases import high_leads_of_east
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, rounded_for_follower, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal, unless
 
 Rule = Callable[[Trick], Relation]
@@ -32,7 +33,7 @@ def rows_left(trick: Trick, first: int) -> Relation:
     """A', and A without the first row and the last column (or the first column)."""
     n = trick.n
     left = tuple(trick.A[p + 1, q + first] for p in range(1, n) for q in range(1, n))
-    return equal(tuple(trick.A_.values()), left)
+    return equal(tuple(trick.A1.values()), left)
 
 
 @claim("W1-T6.1-2d", domain=every_deal())
@@ -50,7 +51,7 @@ def first_row_and_column(deal: Deal) -> Relation:
 
 def chain(trick: Trick, last: int = 1) -> Relation:
     """The four members of (11), which is also (16), and the bound, for 0 < k < n - 1."""
-    n, A, T, T_ = trick.n, trick.A, trick.T, trick.T_
+    n, A, T, T_ = trick.n, trick.A, trick.T, trick.T1
     relations = []
     for k in range(1, n - 1):
         members = (
@@ -80,7 +81,7 @@ def other_corner(deal: Deal) -> Relation:
 def shifted(trick: Trick, upto: int) -> Relation:
     """T'_k = T_{k-1} for -(n - 1) < k <= upto."""
     return all_of(
-        equal(trick.T_[k], trick.T[k - 1]) for k in range(-trick.n + 2, trick.n - 1) if k <= upto
+        equal(trick.T1[k], trick.T[k - 1]) for k in range(-trick.n + 2, trick.n - 1) if k <= upto
     )
 
 
@@ -101,9 +102,9 @@ def numbers_rise(trick: Trick, by: int = 1) -> Relation:
     """H_over', H_under' and H'_Greedy, and what they are at least."""
     return all_of(
         [
-            at_least(trick.H_[1], trick.H[1] + by),
-            at_least(trick.H_[0], trick.H[0] + by),
-            at_least(trick.HG_, trick.HG + by),
+            at_least(trick.over1, trick.over + by),
+            at_least(trick.under1, trick.under + by),
+            at_least(trick.greedy1, trick.greedy + by),
         ]
     )
 
@@ -123,11 +124,11 @@ def rise_by_two(deal: Deal) -> Relation:
 
 def count(trick: Trick, more: int = 0) -> Relation:
     """West's tricks after East's high card, their number by induction, and the bound printed."""
-    by_induction = ceil_half(trick.n - 1 + trick.HG_)
+    by_induction = ceil_half(trick.n - 1 + trick.greedy1)
     return all_of(
         [
             at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction),
-            at_least(by_induction, floor_half(trick.n + trick.HG) + more),
+            at_least(by_induction, floor_half(trick.n + trick.greedy) + more),
         ]
     )
 
@@ -166,10 +167,10 @@ def which_was_to_be_proved(deal: Deal) -> Relation:
 
 def with_a_ceiling(trick: Trick) -> Relation:
     """The last step of the count with a ceiling, which is the number to be proved."""
-    stated = ceil_half(trick.n + trick.HG)
+    stated = ceil_half(trick.n + trick.greedy)
     return all_of(
         [
-            at_least(ceil_half(trick.n - 1 + trick.HG_), stated),
+            at_least(ceil_half(trick.n - 1 + trick.greedy1), stated),
             equal(stated, number_to_prove(Deal(trick.word))),
         ]
     )
@@ -193,7 +194,7 @@ def less_one(deal: Deal) -> Relation:
     )
 
 
-exhausted(first_row_and_last_column, equation_11, quick=5, standard=7)
-exhausted(below_the_diagonal, quick=5, standard=7)
-exhausted(all_numbers_rise, number_by_induction, quick=5, standard=7)
-exhausted(which_was_to_be_proved, rounded_up, quick=5, standard=7)
+exhausted(first_row_and_last_column, equation_11)
+exhausted(below_the_diagonal)
+exhausted(all_numbers_rise, number_by_induction)
+exhausted(which_was_to_be_proved, rounded_up)

@@ -11,18 +11,19 @@ not define: T_n, if all West's cards are high, and T'_{-(n-1)}. A sum of no term
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from theorems.single_suit_whist.bounded import by_normal_forms, exhausted, refuted_somewhere
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half, half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
-from theorems.single_suit_whist.trick import Trick, all_high, beaten_leads_of_east
+from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_of_east
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import by_normal_forms, exhausted, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal, unless
 
 Rule = Callable[[Trick], Relation]
@@ -34,7 +35,7 @@ def always(deal: Deal, rule: Rule) -> Relation:
     return all_of(map(rule, beaten_leads_of_east(deal)))
 
 
-def sum_or_none(T: dict[int, int], ends: int, k: int) -> int:
+def sum_or_none(T: Mapping[int, int], ends: int, k: int) -> int:
     """T_k, and 0, the sum of no terms, for k = -ends and k = ends."""
     return 0 if abs(k) == ends else T[k]
 
@@ -92,7 +93,7 @@ def without_the_trick(a: Any) -> Relation:
 def by_induction(trick: Trick, more: int = 0) -> Relation:
     """West's tricks, the first of them won, and their number by induction."""
     taken = 1 + tricks(Deal(trick.rest), WEST, greedy=True)
-    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.HG_) + more)
+    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.greedy1) + more)
 
 
 @claim("W1-EQ13i", domain=every_deal(CASE_3))
@@ -105,7 +106,7 @@ def number_by_induction(deal: Deal) -> Relation:
 
 @number_by_induction.near_miss("rounded up")
 def induction_rounded_up(deal: Deal) -> Relation:
-    return always(deal, lambda trick: by_induction(trick, more=(trick.n - 1 + trick.HG_) % 2))
+    return always(deal, lambda trick: by_induction(trick, more=(trick.n - 1 + trick.greedy1) % 2))
 
 
 @claim(
@@ -147,9 +148,9 @@ def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
     relations = []
     for k in range(-trick.n + 2, trick.n - 1):
         rises = k > trick.j - trick.i or (strict and k == trick.j - trick.i)
-        relations.append(equal(trick.T_[k], trick.T[k] + (1 if rises else -1)))
+        relations.append(equal(trick.T1[k], trick.T[k] + (1 if rises else -1)))
         if trick.T[k] > 0:
-            relations.append(at_least(trick.T_[k], 0))
+            relations.append(at_least(trick.T1[k], 0))
     return all_of(relations)
 
 
@@ -170,8 +171,8 @@ def rises_at_the_card(deal: Deal) -> Relation:
 def fall(trick: Trick, by: int = 1) -> Relation:
     """What H'_Greedy < H_Greedy implies."""
     return unless(
-        trick.HG_ >= trick.HG,
-        lambda: equal((trick.HG_, trick.HG % 2), (trick.HG - by, trick.n % 2)),
+        trick.greedy1 >= trick.greedy,
+        lambda: equal((trick.greedy1, trick.greedy % 2), (trick.greedy - by, trick.n % 2)),
     )
 
 
@@ -193,12 +194,12 @@ def need_not_be_the_case(deal: Deal) -> Relation:
     r"""It would therefore be enough to show that $H'_{Greedy} \ge H_{Greedy}$. However, this need
     not always be the case.
     """
-    return all_of(below(trick.HG_, trick.HG) for trick in beaten_leads_of_east(deal))
+    return all_of(below(trick.greedy1, trick.greedy) for trick in beaten_leads_of_east(deal))
 
 
 @need_not_be_the_case.near_miss("it may even fall by two")
 def may_fall_by_two(deal: Deal) -> Relation:
-    return all_of(below(trick.HG_, trick.HG - 1) for trick in beaten_leads_of_east(deal))
+    return all_of(below(trick.greedy1, trick.greedy - 1) for trick in beaten_leads_of_east(deal))
 
 
 # --- The sign of T at H_under ---------------------------------------------------------------
@@ -206,30 +207,30 @@ def may_fall_by_two(deal: Deal) -> Relation:
 
 def is_positive_at_H(trick: Trick) -> bool:
     """Whether T_k > 0 for k = H_under, as far as this is defined."""
-    return abs(trick.H[0]) < trick.n and trick.T[trick.H[0]] > 0
+    return abs(trick.under) < trick.n and trick.T[trick.under] > 0
 
 
 def conclusions_if_positive(trick: Trick, after: int) -> Relation:
     """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
-    under, over = trick.H
-    relations = [at_least(after, 0), at_least(trick.HG_, under)]
-    if trick.HG_ < trick.HG:
+    under, over = trick.under, trick.over
+    relations = [at_least(after, 0), at_least(trick.greedy1, under)]
+    if trick.greedy1 < trick.greedy:
         relations += [
-            equal((trick.HG, over, trick.HG_), (over, under + 1, under)),
+            equal((trick.greedy, over, trick.greedy1), (over, under + 1, under)),
             equal(after, 0),
-            equal((under % 2, trick.HG % 2), ((trick.n - 1) % 2, trick.n % 2)),
+            equal((under % 2, trick.greedy % 2), ((trick.n - 1) % 2, trick.n % 2)),
         ]
     return all_of(relations)
 
 
 def if_positive(trick: Trick) -> Relation:
     """The same where T'_k exists at k = H_under, as is implied."""
-    under = trick.H[0]
+    under = trick.under
     if not is_positive_at_H(trick):
         return all_of([])
-    if under not in trick.T_:
+    if under not in trick.T1:
         return equal(f"no T'_{under}", f"T'_{under}")
-    return conclusions_if_positive(trick, trick.T_[under])
+    return conclusions_if_positive(trick, trick.T1[under])
 
 
 @claim("W1-T6.1-3e", domain=every_deal(CASE_3))
@@ -252,7 +253,7 @@ def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
         deal,
         lambda trick: unless(
             not is_positive_at_H(trick),
-            lambda: conclusions_if_positive(trick, sum_or_none(trick.T_, trick.n - 1, trick.H[0])),
+            lambda: conclusions_if_positive(trick, sum_or_none(trick.T1, trick.n - 1, trick.under)),
         ),
     )
 
@@ -262,32 +263,34 @@ def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
 def does_not_fall(deal: Deal) -> Relation:
     return always(
         deal,
-        lambda trick: unless(not is_positive_at_H(trick), lambda: at_least(trick.HG_, trick.HG)),
+        lambda trick: unless(
+            not is_positive_at_H(trick), lambda: at_least(trick.greedy1, trick.greedy)
+        ),
     )
 
 
 def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
     """What T_k = 0 at k = H_under implies; `before` and `after` are T and T' at H_Greedy - 1."""
-    under, over = trick.H
+    under, over = trick.under, trick.over
     return all_of(
         [
-            equal((over, under), (under, trick.HG)),
-            equal(trick.HG % 2, trick.n % 2),
+            equal((over, under), (under, trick.greedy)),
+            equal(trick.greedy % 2, trick.n % 2),
             above(before, 0),
             at_least(after, 0),
-            at_least(trick.HG_, trick.HG - 1),
+            at_least(trick.greedy1, trick.greedy - 1),
         ]
     )
 
 
 def if_zero(trick: Trick) -> Relation:
     """The same where T and T' exist at H_Greedy - 1, as is implied."""
-    under, k = trick.H[0], trick.HG - 1
+    under, k = trick.under, trick.greedy - 1
     if abs(under) == trick.n or trick.T[under] != 0:
         return all_of([])
-    if k not in trick.T_:
+    if k not in trick.T1:
         return equal(f"no T'_{k}", f"T'_{k}")
-    return conclusions_if_zero(trick, trick.T[k], trick.T_[k])
+    return conclusions_if_zero(trick, trick.T[k], trick.T1[k])
 
 
 @claim("W1-T6.1-3f", domain=every_deal(CASE_3))
@@ -310,10 +313,10 @@ def zero_at_H_with_empty_sums(deal: Deal) -> Relation:
 
 def zero_with_empty_sums(trick: Trick) -> Relation:
     """What a T_k that is 0, or has no terms, at k = H_under implies."""
-    n, k = trick.n, trick.HG - 1
+    n, k = trick.n, trick.greedy - 1
     return unless(
-        sum_or_none(trick.T, n, trick.H[0]) != 0,
-        lambda: conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T_, n - 1, k)),
+        sum_or_none(trick.T, n, trick.under) != 0,
+        lambda: conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k)),
     )
 
 
@@ -323,15 +326,15 @@ def zero_and_does_not_fall(deal: Deal) -> Relation:
     return always(
         deal,
         lambda trick: unless(
-            abs(trick.H[0]) == trick.n or trick.T[trick.H[0]] != 0,
-            lambda: at_least(trick.HG_, trick.HG),
+            abs(trick.under) == trick.n or trick.T[trick.under] != 0,
+            lambda: at_least(trick.greedy1, trick.greedy),
         ),
     )
 
 
 def only_possibilities(trick: Trick) -> Relation:
     """T at H_under is defined, and positive or 0."""
-    under = trick.H[0]
+    under = trick.under
     if under not in trick.T:
         return equal(f"no T_{under}", f"T_{under}")
     return at_least(trick.T[under], 0)
@@ -354,8 +357,8 @@ def third_possibility(deal: Deal) -> Relation:
         deal,
         lambda trick: all_of(
             [
-                equal(trick.H[0] == trick.n, all_high(trick.word, WEST)),
-                at_least(sum_or_none(trick.T, trick.n, trick.H[0]), 0),
+                equal(trick.under == trick.n, all_high(trick.word, WEST)),
+                at_least(sum_or_none(trick.T, trick.n, trick.under), 0),
             ]
         ),
     )
@@ -364,13 +367,13 @@ def third_possibility(deal: Deal) -> Relation:
 @two_possibilities.near_miss("T_k > 0 at k = H_under is the only possibility")
 @third_possibility.near_miss("T_k > 0 at k = H_under is the only possibility")
 def one_possibility(deal: Deal) -> Relation:
-    return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.H[0]), 0))
+    return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0))
 
 
 by_normal_forms(equation_13_rounded_up, equals_13)
 refuted_somewhere(equation_13)
-exhausted(equation_12, equation_12_rounded_up, number_by_induction, quick=5, standard=7)
-exhausted(diagonals_change_by_one, falls_by_one, quick=5, standard=7)
-exhausted(positive_at_H, positive_at_H_with_empty_sums, quick=5, standard=7)
-exhausted(zero_at_H, zero_at_H_with_empty_sums, quick=5, standard=7)
-exhausted(two_possibilities, third_possibility, quick=5, standard=7)
+exhausted(equation_12, equation_12_rounded_up, number_by_induction)
+exhausted(diagonals_change_by_one, falls_by_one)
+exhausted(positive_at_H, positive_at_H_with_empty_sums)
+exhausted(zero_at_H, zero_at_H_with_empty_sums)
+exhausted(two_possibilities, third_possibility)

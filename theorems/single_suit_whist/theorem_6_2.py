@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, below, equal, unless
 
 ODD = "every deal, n >= 1 odd (of the others nothing is stated)"
@@ -77,4 +77,4 @@ def of_even_n(deal: Deal) -> Relation:
     return above(abs(diagonals(deal.word)[0]), 0)
 
 
-exhausted(same_player_takes_the_majority, not_both, neither_is_zero, quick=5, standard=7)
+exhausted(same_player_takes_the_majority, not_both, neither_is_zero)

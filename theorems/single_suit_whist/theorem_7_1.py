@@ -13,10 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, reduce
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.lattice import alternating_sets, join, meet
-from theorems.single_suit_whist.trick import Trick, all_high
+from theorems.single_suit_whist.theorem_6_1_cases import all_high
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -33,6 +32,8 @@ from verify.games.single_suit_whist.strategies import (
     normal_reply,
     outcomes_of_both,
 )
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -215,7 +216,7 @@ def conflict(deal: Deal, leader: str) -> Relation:
     return all_of(both_aims(deal, leader, player, greedy=False) for player in (WEST, EAST))
 
 
-exhausted(optimal_for_every_score, quick=5, standard=7, deep=8)
-exhausted(outcome_is_alternating, no_influence_on_the_first_trick, quick=5, standard=6, deep=8)
-exhausted(normal_lead_takes_most, quick=5, standard=7)
+exhausted(optimal_for_every_score, deep=8)
+exhausted(outcome_is_alternating, no_influence_on_the_first_trick, standard=6, deep=8)
+exhausted(normal_lead_takes_most)
 exhausted(never_a_conflict, quick=4, standard=5, deep=7)

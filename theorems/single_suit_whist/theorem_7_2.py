@@ -7,13 +7,14 @@ deal of one card a hand, for which T'_k is otherwise not defined. Lemma 5.1 is c
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.trick import Trick, normal_leads_of_west
+from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, opponent
 from verify.games.single_suit_whist.strategies import winner_of_five_card
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -120,4 +121,4 @@ def lemma_5_3(cited: str) -> Relation:
     return stands_in_the_paper("Lemma 5.3")
 
 
-exhausted(value_of_five_card, trace_changes_by_one, trace_keeps_its_side, quick=5, standard=7)
+exhausted(value_of_five_card, trace_changes_by_one, trace_keeps_its_side)

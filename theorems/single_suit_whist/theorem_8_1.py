@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from theorems.single_suit_whist.bounded import by_normal_forms, exhausted
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from verify.claims import claim
@@ -21,6 +20,7 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
+from verify.searches import by_normal_forms, exhausted
 from verify.statements import Relation, all_of, at_least, below, equal
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
@@ -177,6 +177,6 @@ def optimal_here(deal: Deal) -> Relation:
     return equal(normal_score(EAST, deal.word, WEST), deal.n - tricks(deal, WEST))
 
 
-exhausted(one_number, never_an_advantage, at_most_one_trick, quick=5, standard=7)
-exhausted(close_to_greedy, quick=5, standard=7)
+exhausted(one_number, never_an_advantage, at_most_one_trick)
+exhausted(close_to_greedy)
 by_normal_forms(sum_normalised)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from verify.claims import claim
 from verify.domains import Layered
@@ -18,6 +17,7 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
 )
 from verify.games.single_suit_whist.strategies import normal_score
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -112,5 +112,5 @@ def with_over(n: int, under: int, over: int) -> Relation:
     return implied(n, under, over, over)
 
 
-exhausted(normal_play_in_whist, quick=5, standard=7)
+exhausted(normal_play_in_whist)
 exhausted(implies_theorem_8_1, quick=10, standard=40, deep=200)

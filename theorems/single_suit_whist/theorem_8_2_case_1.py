@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from theorems.single_suit_whist.bounded import by_normal_forms, exhausted
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import (
@@ -18,10 +17,12 @@ from theorems.single_suit_whist.theorem_6_1_case_1 import (
     both_parities,
     smaller_card,
 )
-from theorems.single_suit_whist.trick import Trick, normal_leads_of_west
+from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, matrix, replies
 from verify.games.single_suit_whist.strategies import hold_ups
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import by_normal_forms, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 Rule = Callable[[Trick], Relation]
@@ -54,9 +55,9 @@ def taken(deal: Deal, rule: Rule) -> Relation:
 
 def does_not_fall(trick: Trick, more: int = 0) -> Relation:
     """T'_k for -n + 1 < k < n - 1, and H_under'."""
-    T, T_ = trick.T, trick.T_
+    T, T_ = trick.T, trick.T1
     relations = [at_least(T_[k], min(1, T[k] + 1)) for k in range(-trick.n + 2, trick.n - 1)]
-    return all_of([*relations, at_least(trick.H_[0], trick.H[0] + more)])
+    return all_of([*relations, at_least(trick.under1, trick.under + more)])
 
 
 @claim("W1-T8.2-1A", domain=every_deal(NORMAL))
@@ -90,13 +91,13 @@ def held_up(deal: Deal, rule: Callable[[Trick, Trick], Relation]) -> Relation:
 def smallest_card(low: Trick, win: Trick, column: int = 1) -> Relation:
     """T'_k against those of other hold-ups, A' as a part of A, and T'_k for k < j - i - 1."""
     n, i, j = low.n, win.i, win.j
-    others = [Trick(low.word, low.lead, reply).T_ for reply in hold_ups(low.word, low.lead)]
+    others = [Trick(low.word, low.lead, reply).T1 for reply in hold_ups(low.word, low.lead)]
     kept = tuple(entry for (p, q), entry in low.A.items() if p != i and q != column)
-    relations = [equal(tuple(low.A_.values()), kept)]
+    relations = [equal(tuple(low.A1.values()), kept)]
     for k in range(-n + 2, n - 1):
-        relations.append(equal(low.T_[k], min(T_[k] for T_ in others)))
+        relations.append(equal(low.T1[k], min(T_[k] for T_ in others)))
         if k < j - i - 1:
-            terms = tuple(entry for (p, q), entry in low.A_.items() if q - p == k)
+            terms = tuple(entry for (p, q), entry in low.A1.items() if q - p == k)
             relations.append(equal(terms, (1,) * len(terms)))
     return all_of(relations)
 
@@ -122,7 +123,7 @@ def below_the_diagonal(low: Trick, win: Trick, sign: int) -> Relation:
     for k in range(max(-n + 2, j - i - 1), min(0, n - 1)):
         total = sign * sum(A[m, m + k + 1] - A[m, m + k] for m in range(i + 1, n + 1))
         members = (
-            low.T_[k],
+            low.T1[k],
             T[k + 1] - A[-k, 1] - A[i, k + i + 1] + total,
             T[k + 1] - A[-k, 1] + 1,
             T[k + 1],
@@ -163,8 +164,8 @@ def on_or_above_the_diagonal(low: Trick, win: Trick, more: int = 0) -> Relation:
     n, i, j, A, T = low.n, win.i, win.j, low.A, low.T
     relations = []
     for k in range(max(0, j - i - 1), n - 1):
-        total = sum(A[l - k, l] - A[l - k - 1, l] for l in range(i + k + 1 + more, n + 1))  # noqa: E741
-        relations += [equal(low.T_[k], T[k + 1] + total), at_least(T[k + 1] + total, T[k + 1])]
+        total = sum(A[l - k, l] - A[l - k - 1, l] for l in range(i + k + 1 + more, n + 1))
+        relations += [equal(low.T1[k], T[k + 1] + total), at_least(T[k + 1] + total, T[k + 1])]
     return all_of(relations)
 
 
@@ -188,10 +189,10 @@ def falls_by_one_at_most(deal: Deal, by: int) -> Relation:
     for lead in (trick.lead for trick in normal_leads_of_west(deal)):
         for reply in hold_ups(deal.word, lead):
             trick = Trick(deal.word, lead, reply)
-            T, T_ = trick.T, trick.T_
+            T, T_ = trick.T, trick.T1
             for k in range(-deal.n + 2, deal.n - 1):
                 relations.append(at_least(T_[k], min(1, T[k + 1])))
-            relations.append(at_least(trick.H_[0], trick.H[0] - by))
+            relations.append(at_least(trick.under1, trick.under - by))
     return all_of(relations)
 
 
@@ -222,6 +223,6 @@ def n_in_place(a: Any) -> Relation:
 
 
 by_normal_forms(tricks_by_induction)
-exhausted(corner_entry, east_takes, quick=5, standard=7)
-exhausted(lowest_hold_up, equation_15, equation_15_exchanged, quick=5, standard=6)
-exhausted(after_equation_15, east_holds_up, quick=5, standard=7)
+exhausted(corner_entry, east_takes)
+exhausted(lowest_hold_up, equation_15, equation_15_exchanged, standard=6)
+exhausted(after_equation_15, east_holds_up)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.bounded import exhausted
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half
 from theorems.single_suit_whist.theorem_6_1_case_2 import always, chain, shifted
-from theorems.single_suit_whist.trick import Trick
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 
@@ -29,7 +29,7 @@ def other_corner(deal: Deal) -> Relation:
 def never_less(trick: Trick, more: int = 0) -> Relation:
     """T'_k >= T_{k-1} for every k for which both are defined."""
     return all_of(
-        at_least(trick.T_[k], trick.T[k - 1] + more) for k in range(-trick.n + 2, trick.n - 1)
+        at_least(trick.T1[k], trick.T[k - 1] + more) for k in range(-trick.n + 2, trick.n - 1)
     )
 
 
@@ -55,8 +55,8 @@ def count(trick: Trick, by: int) -> Relation:
     """H_under', and the numbers of tricks after East's high card and before it."""
     return all_of(
         [
-            at_least(trick.H_[0], trick.H[0] + by),
-            at_least(ceil_half(trick.n - 1 + trick.H_[0]), ceil_half(trick.n + trick.H[0])),
+            at_least(trick.under1, trick.under + by),
+            at_least(ceil_half(trick.n - 1 + trick.under1), ceil_half(trick.n + trick.under)),
         ]
     )
 
@@ -75,4 +75,4 @@ def by_two(deal: Deal) -> Relation:
     return always(deal, lambda trick: count(trick, by=2))
 
 
-exhausted(equation_16, for_every_k, number_by_induction, quick=5, standard=7)
+exhausted(equation_16, for_every_k, number_by_induction)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from theorems.single_suit_whist.bounded import by_normal_forms, exhausted, refuted_somewhere
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
@@ -21,11 +20,13 @@ from theorems.single_suit_whist.theorem_6_1_case_3 import (
     is_positive_at_H,
     sum_or_none,
 )
-from theorems.single_suit_whist.trick import Trick, beaten_leads_of_east
+from theorems.single_suit_whist.theorem_6_1_cases import beaten_leads_of_east
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower, tricks
 from verify.games.single_suit_whist.strategies import normal_score
+from verify.games.single_suit_whist.trick import Trick
+from verify.searches import by_normal_forms, exhausted, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal, unless
 
 
@@ -33,7 +34,7 @@ def to_be_shown(trick: Trick, stated: int) -> Relation:
     """A number, that of Theorem 8.2 with East on lead, and what normal play is sure of."""
     return all_of(
         [
-            equal(stated, rounded_for_follower(trick.n + trick.H[0], EAST)),
+            equal(stated, rounded_for_follower(trick.n + trick.under, EAST)),
             at_least(1 + normal_score(WEST, trick.rest, WEST), stated),
         ]
     )
@@ -44,12 +45,12 @@ def equation_17(deal: Deal) -> Relation:
     r"""We have to show that West can take at least $\lceil (n + \underline{H})/2 \rceil$ tricks.
     (This is the number of Theorem 8.2, East being on lead; and West takes as many.)
     """
-    return always(deal, lambda trick: to_be_shown(trick, ceil_half(trick.n + trick.H[0])))
+    return always(deal, lambda trick: to_be_shown(trick, ceil_half(trick.n + trick.under)))
 
 
 @equation_17.near_miss("rounded down")
 def rounded_down(deal: Deal) -> Relation:
-    return always(deal, lambda trick: to_be_shown(trick, floor_half(trick.n + trick.H[0])))
+    return always(deal, lambda trick: to_be_shown(trick, floor_half(trick.n + trick.under)))
 
 
 @claim("W1-EQ18", domain=AFTER_ONE_TRICK)
@@ -78,7 +79,7 @@ def by_induction(deal: Deal) -> Relation:
     return always(
         deal,
         lambda trick: at_least(
-            1 + tricks(Deal(trick.rest), WEST), 1 + ceil_half(trick.n - 1 + trick.H_[0])
+            1 + tricks(Deal(trick.rest), WEST), 1 + ceil_half(trick.n - 1 + trick.under1)
         ),
     )
 
@@ -94,7 +95,7 @@ def by_induction_rounded_down(deal: Deal) -> Relation:
 def by_normal_play(trick: Trick, more: int) -> Relation:
     """What normal play is sure of, the first trick won, and the number by induction."""
     taken = 1 + normal_score(WEST, trick.rest, WEST)
-    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.H_[0]) + more)
+    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.under1) + more)
 
 
 @by_induction.near_miss("one trick more than the floor")
@@ -132,7 +133,7 @@ def two_less(n: Any, a: Any) -> Relation:
 
 def fall(trick: Trick, by: int) -> Relation:
     """What H_under' < H_under implies."""
-    under, after = trick.H[0], trick.H_[0]
+    under, after = trick.under, trick.under1
     return unless(after >= under, lambda: equal((after, under % 2), (under - by, trick.n % 2)))
 
 
@@ -154,35 +155,35 @@ def need_not_be_the_case(deal: Deal) -> Relation:
     r"""It would therefore be enough that $\underline{H}' \ge \underline{H}$, but this need not
     always be the case.
     """
-    return all_of(below(trick.H_[0], trick.H[0]) for trick in beaten_leads_of_east(deal))
+    return all_of(below(trick.under1, trick.under) for trick in beaten_leads_of_east(deal))
 
 
 @need_not_be_the_case.near_miss("it may even fall by two")
 def may_fall_by_two(deal: Deal) -> Relation:
-    return all_of(below(trick.H_[0], trick.H[0] - 1) for trick in beaten_leads_of_east(deal))
+    return all_of(below(trick.under1, trick.under - 1) for trick in beaten_leads_of_east(deal))
 
 
 def if_positive(trick: Trick, after: int) -> Relation:
     """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
-    return all_of([at_least(after, 0), at_least(trick.H_[0], trick.H[0])])
+    return all_of([at_least(after, 0), at_least(trick.under1, trick.under)])
 
 
 def if_zero(trick: Trick, before: int, after: int) -> Relation:
     """What T_k = 0 at k = H_under implies; `before` and `after` are T and T' at H_under - 1."""
-    under = trick.H[0]
+    under = trick.under
     return all_of(
         [
             equal(under % 2, trick.n % 2),
             above(before, 0),
             at_least(after, 0),
-            at_least(trick.H_[0], under - 1),
+            at_least(trick.under1, under - 1),
         ]
     )
 
 
 def as_defined(trick: Trick) -> Relation:
     """Both implications where the sums in them exist, as is implied."""
-    under, T, T_ = trick.H[0], trick.T, trick.T_
+    under, T, T_ = trick.under, trick.T, trick.T1
     if abs(under) == trick.n:
         return all_of([])
     k = under if is_positive_at_H(trick) else under - 1
@@ -212,19 +213,19 @@ def by_the_sign_with_empty_sums(deal: Deal) -> Relation:
 
 def with_empty_sums(trick: Trick) -> Relation:
     """Both implications, sums without terms being 0."""
-    n, under = trick.n, trick.H[0]
+    n, under = trick.n, trick.under
     if is_positive_at_H(trick):
-        return if_positive(trick, sum_or_none(trick.T_, n - 1, under))
-    return if_zero(trick, trick.T[under - 1], sum_or_none(trick.T_, n - 1, under - 1))
+        return if_positive(trick, sum_or_none(trick.T1, n - 1, under))
+    return if_zero(trick, trick.T[under - 1], sum_or_none(trick.T1, n - 1, under - 1))
 
 
 @by_the_sign_at_H.near_miss("H_under' >= H_under in both cases")
 @by_the_sign_with_empty_sums.near_miss("H_under' >= H_under in both cases")
 def does_not_fall(deal: Deal) -> Relation:
-    return always(deal, lambda trick: at_least(trick.H_[0], trick.H[0]))
+    return always(deal, lambda trick: at_least(trick.under1, trick.under))
 
 
 by_normal_forms(equation_18_rounded_down, equals_anyway)
 refuted_somewhere(equation_18)
-exhausted(equation_17, by_induction, by_induction_rounded_down, quick=5, standard=7)
-exhausted(falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums, quick=5, standard=7)
+exhausted(equation_17, by_induction, by_induction_rounded_down)
+exhausted(falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums)

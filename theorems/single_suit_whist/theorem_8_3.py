@@ -12,14 +12,15 @@ from fractions import Fraction
 from math import ceil, comb, floor
 from typing import Any
 
-from theorems.single_suit_whist.bounded import by_normal_forms, exhausted
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.lattice import sizes
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_8_2 import NUMBERS
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
 from verify.games.single_suit_whist.strategies import normal_score
+from verify.searches import by_normal_forms, by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 Game = tuple[str, str]
@@ -121,39 +122,49 @@ def equation_19(n: int, under: int, over: int) -> Relation:
     return display_19(n, under, over, floor)
 
 
-@equation_19.amended()
-def equation_19_with_ceilings(n: int, under: int, over: int) -> Relation:
+TWICE = Integers(
+    "all integers p = n + H_under >= 0 and q = n - H_over >= 0; H_over - H_under is 0 or 1, "
+    "whichever makes 2n = p + q + H_over - H_under even",
+    {"p": 0, "q": 0},
+)
+
+
+@equation_19.amended(domain=TWICE)
+def equation_19_with_ceilings(p: Any, q: Any) -> Relation:
     r"""$\lfloor \frac{n + \underline{H}}{2} \rfloor + \lfloor \frac{n - \overline{H}}{2} \rfloor
     \ge \lceil \frac{n + \underline{H}}{2} - \frac{1}{2} + \frac{n - \overline{H}}{2}
     - \frac{1}{2} \rceil \ge \lceil \frac{2n - 1}{2} - 1 \rceil = \lceil n - 3/2 \rceil = n - 1$.
     """
-    return display_19(n, under, over, ceil)
+    n = ceil_half(p + q)
+    first, second, third = floor_half(p) + floor_half(q), ceil_half(p + q - 2), ceil_half(2 * n - 3)
+    return all_of([at_least(first, second), at_least(second, third), equal(third, n - 1)])
 
 
 @equation_19.near_miss("without the two halves taken off")
-@equation_19_with_ceilings.near_miss("without the two halves taken off")
 def nothing_taken_off(n: int, under: int, over: int) -> Relation:
     west, east = Fraction(n + under, 2), Fraction(n - over, 2)
     return at_least(floor(west) + floor(east), ceil(west + east))
 
 
-@claim("W1-EQ19b", domain=NUMBERS)
-def playing_second(n: int, under: int, over: int) -> Relation:
+@equation_19_with_ceilings.near_miss("without the two halves taken off")
+def nothing_taken_off_with_ceilings(p: Any, q: Any) -> Relation:
+    return at_least(floor_half(p) + floor_half(q), ceil_half(p + q))
+
+
+@claim("W1-EQ19b", domain=TWICE)
+def playing_second(p: Any, q: Any) -> Relation:
     r"""$\lceil \frac{n + \underline{H}}{2} \rceil + \lceil \frac{n - \overline{H}}{2} \rceil
     \ge \lceil \frac{n + \underline{H}}{2} + \frac{n - \overline{H}}{2} \rceil
     \ge \lceil n - 1/2 \rceil = n$.
     """
-    west, east = Fraction(n + under, 2), Fraction(n - over, 2)
-    members = (ceil(west) + ceil(east), ceil(west + east), ceil(n - Fraction(1, 2)))
-    return all_of(
-        [at_least(members[0], members[1]), at_least(members[1], members[2]), equal(members[2], n)]
-    )
+    n = ceil_half(p + q)
+    first, second, third = ceil_half(p) + ceil_half(q), ceil_half(p + q), ceil_half(2 * n - 1)
+    return all_of([at_least(first, second), at_least(second, third), equal(third, n)])
 
 
 @playing_second.near_miss("the first member with floors")
-def with_floors(n: int, under: int, over: int) -> Relation:
-    west, east = Fraction(n + under, 2), Fraction(n - over, 2)
-    return at_least(floor(west) + floor(east), ceil(west + east))
+def with_floors(p: Any, q: Any) -> Relation:
+    return at_least(floor_half(p) + floor_half(q), ceil_half(p + q))
 
 
 # --- What follows ---------------------------------------------------------------------------
@@ -229,7 +240,8 @@ def n_in_place(n: Any, x: Any, y: Any) -> Relation:
     return excesses(n, x, y, n)
 
 
-exhausted(four_games, two_and_two_games, three_of_four, quick=5, standard=7)
-exhausted(three_quarters, quick=5, standard=7)
-exhausted(equation_19, equation_19_with_ceilings, playing_second, quick=10, standard=40, deep=200)
+exhausted(four_games, two_and_two_games, three_of_four)
+exhausted(three_quarters)
+exhausted(equation_19, quick=10, standard=40, deep=200)
+by_signs(equation_19_with_ceilings, playing_second)
 by_normal_forms(proof_of_these_facts)

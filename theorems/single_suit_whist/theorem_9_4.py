@@ -5,15 +5,13 @@ from __future__ import annotations
 from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.lemma_9_3 import earned
-from theorems.single_suit_whist.steps import exhausted
+from theorems.single_suit_whist.theorem_9_1 import after, twice_the_mean
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
-    H_by_play,
     cheapest,
     class_of,
     only_by_the_ace,
     smallest,
-    sure_of,
     swapped,
 )
 from verify.games.single_suit_whist.rules import (
@@ -24,8 +22,20 @@ from verify.games.single_suit_whist.rules import (
     cards,
     opponent,
     replies,
+    rounded_for_follower,
     tricks,
 )
+from verify.games.single_suit_whist.strategy_9_4 import (
+    AT_WILL,
+    BY_CASE,
+    BY_RULE,
+    NORMAL,
+    Strategy,
+    plays,
+    sure,
+)
+from verify.games.single_suit_whist.trick import H_by_play
+from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, below, equal, unless
 
 
@@ -59,17 +69,31 @@ def with_the_ace(deal: Deal, leader: str) -> Relation:
 @claim("W1-R9.4H", domain=every_deal_and_lead())
 def normal_strategy(deal: Deal, leader: str) -> Relation:
     r"""In the remaining cases, where $H = \underline{H}$, the normal strategy is optimal: West is
-    sure of as many tricks with it as with any other.
+    sure of as many tricks with it, to the end and however its ties are broken, as with any other.
     """
     return unless(
         H_by_play(deal.word) != H_under(deal),
-        lambda: equal(sure_of(deal.word, leader, True), tricks(deal, leader)),
+        lambda: equal(sure(NORMAL, deal.word, leader), tricks(deal, leader)),
     )
 
 
 @normal_strategy.near_miss("in every case")
 def everywhere(deal: Deal, leader: str) -> Relation:
-    return equal(sure_of(deal.word, leader, True), tricks(deal, leader))
+    return equal(sure(NORMAL, deal.word, leader), tricks(deal, leader))
+
+
+# --- The whole strategy, as it can be read --------------------------------------------------
+
+
+def for_either_player(strategy: Strategy, deal: Deal, leader: str) -> Relation:
+    """What the strategy makes West sure of, and East after the hands are interchanged, is the value
+    of the deal.
+    """
+    sure_of = (
+        sure(strategy, deal.word, leader),
+        sure(strategy, swapped(deal.word), opponent(leader)),
+    )
+    return equal(sure_of, (tricks(deal, leader), deal.n - tricks(deal, leader)))
 
 
 @claim("W1-S9.full", domain=every_deal_and_lead())
@@ -78,17 +102,76 @@ def full_strategy(deal: Deal, leader: str) -> Relation:
     described from West's perspective for each of the eight main cases of the proof. In the
     remaining cases the normal strategy is optimal. With it either player is sure of the value of
     the deal, East by interchanging the hands.
+
+    Read so that a case includes who leads, as in I(E) or I(W), and everything else is a remaining
+    case. Ties of the normal strategy may be broken in any way.
     """
-    for_east = sure_of(swapped(deal.word), opponent(leader), False)
-    return equal(
-        (sure_of(deal.word, leader, False), for_east),
-        (tricks(deal, leader), deal.n - tricks(deal, leader)),
-    )
+    return for_either_player(BY_CASE, deal, leader)
+
+
+@claim("W1-S9.rule", domain=every_deal_and_lead())
+def strategy_by_the_rule(deal: Deal, leader: str) -> Relation:
+    r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
+    trick with a smaller card, is as follows: Win the trick with the ace in Case III if
+    $\underline{H} = 0$, in Case IV, and in the cases where $H = \underline{H}$ (which do not belong
+    to any of the cases I-IV). Otherwise hold up. With it, and the leads of the eight cases, either
+    player is sure of the value of the deal.
+
+    Read so that the cases are the four classes, whichever lead Section 9.2 considers, and to hold
+    up is to play the smallest card.
+    """
+    return for_either_player(BY_RULE, deal, leader)
+
+
+@claim("W1-S9.will", domain=every_deal_and_lead())
+def strategy_held_up_at_will(deal: Deal, leader: str) -> Relation:
+    """The same, read so that to hold up is to play any card that does not win the trick."""
+    return for_either_player(AT_WILL, deal, leader)
+
+
+@strategy_held_up_at_will.amended()
+def strategy_held_up_low(deal: Deal, leader: str) -> Relation:
+    """To hold up is to play the smallest card, as the cases of Section 9.3 do."""
+    return for_either_player(BY_RULE, deal, leader)
 
 
 @full_strategy.near_miss("with the normal strategy alone")
+@strategy_by_the_rule.near_miss("with the normal strategy alone")
+@strategy_held_up_at_will.near_miss("with the normal strategy alone")
+@strategy_held_up_low.near_miss("with the normal strategy alone")
 def normal_alone(deal: Deal, leader: str) -> Relation:
-    return equal(sure_of(swapped(deal.word), opponent(leader), True), deal.n - tricks(deal, leader))
+    return for_either_player(NORMAL, deal, leader)
+
+
+def one_trick(strategy: Strategy, word: str, leader: str) -> int:
+    """What the first trick by the strategy makes of the values that Theorem 9.1 gives the rest."""
+    return min(after(word, *play) for play in plays(strategy, word, leader))
+
+
+def for_either_player_by_one_trick(strategy: Strategy, deal: Deal, leader: str) -> Relation:
+    """The same as `for_either_player`, from the values after one trick."""
+    value = rounded_for_follower(twice_the_mean(deal.word), leader)
+    found = (
+        one_trick(strategy, deal.word, leader),
+        one_trick(strategy, swapped(deal.word), opponent(leader)),
+    )
+    return equal(found, (value, deal.n - value))
+
+
+@full_strategy.one_step(beyond=7)
+def full_strategy_by_one_trick(deal: Deal, leader: str) -> Relation:
+    """The strategy keeps the value from one trick to the next."""
+    return for_either_player_by_one_trick(BY_CASE, deal, leader)
+
+
+@strategy_by_the_rule.one_step(beyond=7)
+@strategy_held_up_low.one_step(beyond=7)
+def rule_by_one_trick(deal: Deal, leader: str) -> Relation:
+    """The strategy keeps the value from one trick to the next."""
+    return for_either_player_by_one_trick(BY_RULE, deal, leader)
+
+
+# --- Second with the ace --------------------------------------------------------------------
 
 
 def by_the_rule(deal: Deal, wins_at_0: bool) -> Relation:
@@ -134,4 +217,6 @@ def as_good(deal: Deal) -> Relation:
     return equal(west_takes(deal, "K", "9"), west_takes(deal, "K", "A"))
 
 
-exhausted(theorem_9_4, normal_strategy, full_strategy, play_of_the_ace)
+exhausted(theorem_9_4, play_of_the_ace)
+exhausted(normal_strategy)
+exhausted(full_strategy, strategy_by_the_rule, strategy_held_up_at_will, deep=11)

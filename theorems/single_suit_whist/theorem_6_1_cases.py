@@ -1,0 +1,48 @@
+"""The first tricks of the three cases in the proofs of Theorems 6.1 and 8.2."""
+
+from __future__ import annotations
+
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.single_suit_whist.strategies import (
+    high_leads,
+    leads_to_beat,
+    normal_leads,
+    normal_reply,
+)
+from verify.games.single_suit_whist.trick import Trick
+
+
+def all_high(word: str, player: str) -> bool:
+    """Whether all the player's cards are higher than all of the other's."""
+    half = len(word) // 2
+    return word[half:] == player * half
+
+
+def normal_leads_of_west(deal: Deal) -> list[Trick]:
+    """Case 1: West makes a normal lead, not all his cards being high, and East takes it as cheaply
+    as possible. One trick for every way to break the ties.
+    """
+    if all_high(deal.word, WEST):
+        return []
+    return [
+        Trick(deal.word, lead, normal_reply(deal.word, lead))
+        for lead in normal_leads(deal.word, WEST)
+    ]
+
+
+def high_leads_of_east(deal: Deal) -> list[Trick]:
+    """Case 2: East leads a high card and West plays his smallest card."""
+    return [
+        Trick(deal.word, lead, normal_reply(deal.word, lead))
+        for lead in high_leads(deal.word, EAST)
+    ]
+
+
+def beaten_leads_of_east(deal: Deal) -> list[Trick]:
+    """Case 3: East leads the highest card of a sequence that West can beat, and West takes the
+    trick as cheaply as possible.
+    """
+    return [
+        Trick(deal.word, lead, normal_reply(deal.word, lead))
+        for lead in leads_to_beat(deal.word, EAST)
+    ]
