@@ -1,0 +1,50 @@
+"""Equation (22): next to a stopper of West, an exit of East does not matter."""
+
+from __future__ import annotations
+
+from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import Deal
+from verify.games.symmetric_whist.refined import chi
+from verify.games.symmetric_whist.rules import val
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, equal
+
+STOPPER, EXIT = Deal.of("A J", "K Q").word, Deal.of("A", "K").word
+
+
+def as_one_trick(context: str, tricks: int) -> Relation:
+    """Outcomes with the stopper and the exit, and with the stopper and so many tricks; likewise
+    the values, without the context.
+    """
+    suits = suits_of(context)
+    west, east = chi(*suits, STOPPER)
+    return all_of(
+        [
+            equal(chi(*suits, STOPPER, EXIT), (west + tricks, east + tricks)),
+            equal(val(STOPPER) + val(EXIT), val(STOPPER) + tricks),
+        ]
+    )
+
+
+@claim("W2-EQ22", domain=every_sum("every multi-suit deal F, by n cards a hand, n >= 0", first=0))
+def equation_22(context: str) -> Relation:
+    r"""$[A J, K Q] + [A, K] \equiv 1 + [A J, K Q]$: with any deal F added to both sides they have
+    the same outcome. (F may be a state, but tricks already taken add to both outcomes alike.)
+    """
+    return as_one_trick(context, 1)
+
+
+def exit_alone(context: str, trick: str) -> Relation:
+    """Outcomes with the exit, and with one trick instead."""
+    suits = suits_of(context)
+    west, east = chi(*suits)
+    return equal(chi(*suits, trick), (west + 1, east + 1))
+
+
+@equation_22.near_miss("without the stopper: [A, K] = 1")
+def without_the_stopper(context: str) -> Relation:
+    return exit_alone(context, EXIT)
+
+
+exhausted(equation_22, quick=2, standard=3, deep=5)

@@ -1,0 +1,191 @@
+"""Lemma 7.3: I(D) is not empty; the steps of its proof; Definition 7.4 (Section 7.5)."""
+
+from __future__ import annotations
+
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.definition_7_1 import in_I, in_L, in_R
+from theorems.symmetric_whist.labeled import (
+    above_label,
+    at_least_label,
+    bounds_of,
+    infinitesimals,
+    largest_index,
+    nearby,
+)
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.symmetric_whist.rules import Bounds, Labeled, val
+from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, equal
+
+
+def not_fuzzy(bounds: Bounds) -> list[Value]:
+    """The values near the bounds that belong to I(D), without fuzzy parts."""
+    return [v for v in nearby(bounds) if in_I(bounds, v) and v.infinitesimal != FUZZY]
+
+
+@claim("W2-L7.3", domain=every_deal())
+def nonempty(deal: Deal) -> Relation:
+    r"""Let D be a nonempty single-suit deal. Then I(D) is nonempty. Moreover, I(D) always contains
+    a value whose infinitesimal part is distinct from $\pm\varepsilon$.
+    """
+    return equal(int(bool(not_fuzzy(bounds_of(deal)))), 1)
+
+
+@nonempty.near_miss("it always contains a number")
+def a_number(deal: Deal) -> Relation:
+    return equal(int(any(v.is_number for v in not_fuzzy(bounds_of(deal)))), 1)
+
+
+def numbers_between(bounds: Bounds, ends: bool) -> list[mpq]:
+    """Numbers strictly between the numerical parts of the bounds; and these, if `ends`."""
+    r, s = bounds.maxmin.value.number, bounds.minmax.value.number
+    if r == s:
+        return []
+    inner = [r + (s - r) * mpq(p, 16) for p in range(1, 16)]
+    return [r, *inner, s] if ends else inner
+
+
+@claim("W2-L7.3a", domain=every_deal())
+def numbers_in_between(deal: Deal) -> Relation:
+    """If the numerical part of maxmin(D) is strictly smaller than the numerical part of minmax(D),
+    then there is a number strictly between them, and this number must belong to I(D). (Tried at 15
+    numbers, at equal distances.)
+    """
+    bounds = bounds_of(deal)
+    return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, False))
+
+
+@numbers_in_between.near_miss("and these numerical parts themselves")
+def with_the_ends(deal: Deal) -> Relation:
+    bounds = bounds_of(deal)
+    return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, True))
+
+
+def common_number(bounds: Bounds) -> Value | None:
+    """The numerical part of both bounds, if it is one, and belongs to L(D)."""
+    q = Value(bounds.maxmin.value.number)
+    common = bounds.maxmin.value.number == bounds.minmax.value.number
+    return q if common and in_L(bounds, q) else None
+
+
+def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
+    """minmax(D) >= (E, q) > (W, q), and no value with the numerical part q belongs to R(D)."""
+    inside = [in_R(bounds, q + Value(mpq(0), x)) for x in infinitesimals(largest_index(bounds) + 2)]
+    return all_of(
+        [
+            at_least_label(bounds.minmax, Labeled(EAST, q)),
+            above_label(Labeled(EAST, q), Labeled(WEST, q)),
+            equal(sum(inside), 0),
+        ]
+    )
+
+
+@claim("W2-L7.3b", domain=every_deal())
+def number_in_L(deal: Deal) -> Relation:
+    r"""Suppose therefore that maxmin(D) and minmax(D) have the same numerical part q, and consider
+    the case that $q \in L(D)$, that is, maxmin(D) >= (E, q). Then minmax(D) >= (E, q) > (W, q).
+    Hence $q \notin R(D)$. It follows that no value with numerical part q belongs to R(D).
+    """
+    bounds = bounds_of(deal)
+    q = common_number(bounds)
+    return all_of([] if q is None else [no_value_in_R(bounds, q)])
+
+
+@number_in_L.near_miss("also if q does not belong to L(D)")
+def not_in_L(deal: Deal) -> Relation:
+    bounds = bounds_of(deal)
+    return no_value_in_R(bounds, Value(bounds.maxmin.value.number))
+
+
+def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
+    """y is not negative, and q + x belongs to I(D) for every x > y (or x = y)."""
+    y = bounds.minmax.value.infinitesimal
+
+    def beyond(x: Infinitesimal) -> bool:
+        return y < x or (or_equal and x == y)
+
+    larger = [x for x in infinitesimals(largest_index(bounds) + 3) if beyond(x)]
+    return all_of(
+        [
+            equal(int(y >= NONE), 1),
+            *(equal(int(in_I(bounds, q + Value(mpq(0), x))), 1) for x in larger),
+        ]
+    )
+
+
+@claim("W2-L7.3c", domain=every_deal())
+def larger_values(deal: Deal) -> Relation:
+    r"""For some P = E or W and some nonnegative infinitesimal y, we have minmax(D) = (P, q + y).
+    Hence if x is an infinitesimal greater than y, then minmax(D) < (W, q + x). It follows that
+    $q + x \notin L(D)$, and hence that $q + x \in I(D)$.
+    """
+    bounds = bounds_of(deal)
+    q = common_number(bounds)
+    return all_of([] if q is None else [larger_infinitesimals(bounds, q, or_equal=False)])
+
+
+@larger_values.near_miss("if x is an infinitesimal at least y")
+def or_equal_to_it(deal: Deal) -> Relation:
+    bounds = bounds_of(deal)
+    q = common_number(bounds)
+    return all_of([] if q is None else [larger_infinitesimals(bounds, q, or_equal=True)])
+
+
+# --- Section 7.5 ----------------------------------------------------------------------------
+
+
+def least_complex(bounds: Bounds) -> list[Value]:
+    """The values near the bounds in I(D) of least complexity."""
+    inside = [v for v in nearby(bounds) if in_I(bounds, v)]
+    least = min(v.complexity for v in inside)
+    return [v for v in inside if v.complexity == least]
+
+
+@claim("W2-DEF7.4", domain=every_deal())
+def definition_7_4(deal: Deal) -> Relation:
+    r"""We let val(D) be an element of I(D) of minimal complexity. (Compared with the values near
+    the bounds, and it is the only one. Extended by val(m) = m for integers m, and by val(D + E) =
+    val(D) + val(E), it is a homomorphism $S \to V$, the states being free on integers and suits.)
+    """
+    bounds, value = bounds_of(deal), val(deal.word)
+    simplest = least_complex(bounds)
+    inside = equal(int(in_I(bounds, value)), 1)
+    # The simplest number may be a multiple of less than 1/4, and then is not among those tried.
+    as_simple = [v for v in simplest if v.complexity <= value.complexity]
+    return all_of([inside, equal(sorted({str(v) for v in [*as_simple, value]}), [str(value)])])
+
+
+@definition_7_4.near_miss("the least element of I(D), of those tried")
+def least_element(deal: Deal) -> Relation:
+    bounds, value = bounds_of(deal), val(deal.word)
+    return equal(int(any(v < value for v in nearby(bounds) if in_I(bounds, v))), 0)
+
+
+@claim("W2-R7.5", domain=every_deal())
+def never_fuzzy(deal: Deal) -> Relation:
+    r"""We also notice that for single-suit deals, the value has infinitesimal part distinct from
+    $\pm\varepsilon$.
+    """
+    return equal(int(val(deal.word).infinitesimal == FUZZY), 0)
+
+
+@never_fuzzy.near_miss("distinct from eps_0")
+def never_an_exit(deal: Deal) -> Relation:
+    return equal(int(str(val(deal.word).infinitesimal) == "e0"), 0)
+
+
+exhausted(
+    nonempty,
+    numbers_in_between,
+    number_in_L,
+    larger_values,
+    definition_7_4,
+    quick=4,
+    standard=5,
+    deep=8,
+)
+exhausted(never_fuzzy, quick=5, standard=6, deep=9)

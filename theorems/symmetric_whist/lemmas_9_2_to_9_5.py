@@ -1,0 +1,232 @@
+"""Lemmas 9.2 to 9.5: what West can lead from a suit, by its value."""
+
+from __future__ import annotations
+
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.first_tricks import (
+    HALF,
+    Goal,
+    a_step_down,
+    good_leads,
+    kind,
+    more,
+    more_or,
+    numerical,
+)
+from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.symmetric_whist.rules import Labeled, val
+from verify.games.symmetric_whist.values import Value
+from verify.searches import exhausted
+from verify.statements import Relation, above, all_of, at_least, equal, unless
+
+
+def some_lead(deal: Deal, of_kind: str, goal: Goal) -> Relation:
+    """A deal whose value is of this kind leaves West at least one good lead."""
+    return unless(
+        kind(val(deal.word)) != of_kind, lambda: at_least(len(good_leads(deal.word, goal)), 1)
+    )
+
+
+def is_in(deal: Deal, value: Value, left: bool) -> int:
+    """1 if the value is in L(D), or in R(D), else 0."""
+    bounds = bounds_of(deal)
+    return int(bounds.in_L(value) if left else bounds.in_R(value))
+
+
+# --- Lemma 9.2: q - x -----------------------------------------------------------------------
+
+
+@claim("W2-L9.2", domain=every_deal())
+def lemma_9_2(deal: Deal) -> Relation:
+    """Suppose that D is a single-suit deal, and that val(D) = q - x, where q is a number and x is a
+    positive infinitesimal. Then there is a card that West can lead such that regardless of East's
+    reply, either val(D') > q - x, or val(D') = q - x with West still on lead.
+    """
+    return some_lead(deal, "negative", more_or(val(deal.word), WEST))
+
+
+@lemma_9_2.near_miss("val(D') > q - x")
+def always_increasing(deal: Deal) -> Relation:
+    return some_lead(deal, "negative", more(val(deal.word)))
+
+
+def below_its_number(deal: Deal, value: Value) -> Relation:
+    """q is in R(D), the value not; maxmin(D) > (E, value)."""
+    q, bounds = numerical(value), bounds_of(deal)
+    return all_of(
+        [
+            equal((is_in(deal, q, left=False), is_in(deal, value, left=False)), (1, 0)),
+            at_least_label(Labeled(WEST, q), bounds.minmax),
+            above_label(bounds.maxmin, Labeled(EAST, value)),
+        ]
+    )
+
+
+@claim("W2-L9.2p", domain=every_deal())
+def proof_of_9_2(deal: Deal) -> Relation:
+    r"""(val(D) = q - x.) We have $q \in R(D)$. Hence minmax(D) <= (W, q). Since $q - x \notin
+    R(D)$, we have maxmin(D) > (E, q - x).
+    """
+    value = val(deal.word)
+    return unless(kind(value) != "negative", lambda: below_its_number(deal, value))
+
+
+@proof_of_9_2.near_miss("maxmin(D) > (W, q - x)")
+def west_on_lead(deal: Deal) -> Relation:
+    value = val(deal.word)
+    return unless(
+        kind(value) != "negative",
+        lambda: above_label(bounds_of(deal).maxmin, Labeled(WEST, value)),
+    )
+
+
+# --- Lemma 9.3: q + x -----------------------------------------------------------------------
+
+
+@claim("W2-L9.3", domain=every_deal())
+def lemma_9_3(deal: Deal) -> Relation:
+    """Suppose that D is a single-suit deal, and that val(D) = q + x, where q is a number and x is a
+    positive infinitesimal. Then West has a lead such that on every reply from East, either val(D')
+    > q, or val(D') = q and East gets the lead.
+    """
+    return some_lead(deal, "positive", more_or(numerical(val(deal.word)), EAST))
+
+
+@lemma_9_3.near_miss("val(D') > q")
+def always_above_the_number(deal: Deal) -> Relation:
+    return some_lead(deal, "positive", more(numerical(val(deal.word))))
+
+
+def in_left(deal: Deal, number: Value, player: str) -> Relation:
+    """A number is in L(D), and maxmin(D) is at least it, with this player on lead."""
+    return all_of(
+        [
+            equal(is_in(deal, number, left=True), 1),
+            at_least_label(bounds_of(deal).maxmin, Labeled(player, number)),
+        ]
+    )
+
+
+def with_number_in_left(deal: Deal, player: str) -> Relation:
+    """The proof of Lemma 9.3 for maxmin(D) >= (player, q)."""
+    value = val(deal.word)
+    return unless(kind(value) != "positive", lambda: in_left(deal, numerical(value), player))
+
+
+@claim("W2-L9.3p", domain=every_deal())
+def proof_of_9_3(deal: Deal) -> Relation:
+    r"""(val(D) = q + x.) We have $q \in L(D)$. Hence maxmin(D) >= (E, q)."""
+    return with_number_in_left(deal, EAST)
+
+
+@proof_of_9_3.near_miss("maxmin(D) > (E, q)")
+def above_the_number(deal: Deal) -> Relation:
+    value = val(deal.word)
+    return unless(
+        kind(value) != "positive",
+        lambda: above_label(bounds_of(deal).maxmin, Labeled(EAST, numerical(value))),
+    )
+
+
+# --- Lemma 9.4: a/2^k -----------------------------------------------------------------------
+
+
+@claim("W2-L9.4", domain=every_deal())
+def lemma_9_4(deal: Deal) -> Relation:
+    """Suppose that D is a single-suit deal such that val(D) = a/2^k, where a is an odd integer and
+    k is an integer greater than 1. Then West has a lead such that regardless of East's reply,
+    either val(D') > (a-1)/2^k, or val(D') = (a-1)/2^k and East gets the lead.
+    """
+    return some_lead(deal, "number", more_or(a_step_down(val(deal.word)), EAST))
+
+
+@lemma_9_4.near_miss("either val(D') > a/2^k, or val(D') = a/2^k and East gets the lead")
+def without_loss(deal: Deal) -> Relation:
+    return some_lead(deal, "number", more_or(val(deal.word), EAST))
+
+
+def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
+    """(a - 1)/2^k against a/2^k, k > 1; maxmin(D) against (a - 1 + `steps`)/2^k."""
+    denominator = value.number.denominator
+    left = a_step_down(value)
+    below = Value(left.number + mpq(steps, denominator))
+    return all_of(
+        [
+            at_least(denominator // 2, left.number.denominator),
+            above(value.complexity, left.complexity),
+            above(value.number, left.number),
+            in_left(deal, below, EAST),
+        ]
+    )
+
+
+@claim("W2-L9.4p", domain=every_deal())
+def proof_of_9_4(deal: Deal) -> Relation:
+    r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
+    This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
+    L(D)$. Hence maxmin(D) >= (E, (a-1)/2^k).
+    """
+    value = val(deal.word)
+    return unless(kind(value) != "number", lambda: with_smaller_denominator(deal, value, 0))
+
+
+@proof_of_9_4.near_miss("a/2^k itself is in L(D)")
+def the_value_itself(deal: Deal) -> Relation:
+    value = val(deal.word)
+    return unless(kind(value) != "number", lambda: with_smaller_denominator(deal, value, 1))
+
+
+# --- Lemma 9.5: k/2 -------------------------------------------------------------------------
+
+
+@claim("W2-L9.5", domain=every_deal())
+def lemma_9_5(deal: Deal) -> Relation:
+    """Suppose that D is a nonempty single-suit deal, and that val(D) = k/2, where k is an integer.
+    Then West has a lead such that for every reply from East, either val(D') > (k-1)/2, or val(D') =
+    (k-1)/2 with East on lead.
+    """
+    return some_lead(deal, "half-integer", more_or(val(deal.word) - HALF, EAST))
+
+
+@lemma_9_5.near_miss("val(D') > (k-1)/2")
+def less_than_a_half_lost(deal: Deal) -> Relation:
+    return some_lead(deal, "half-integer", more(val(deal.word) - HALF))
+
+
+def half_below(deal: Deal, loss: mpq) -> Relation:
+    """The proof of Lemma 9.5 for k/2 - `loss`."""
+    value = val(deal.word)
+    return unless(kind(value) != "half-integer", lambda: in_left(deal, value + Value(-loss), EAST))
+
+
+@claim("W2-L9.5p", domain=every_deal())
+def proof_of_9_5(deal: Deal) -> Relation:
+    r"""(val(D) = k/2.) Since there can be at most one half-integer in I(D), (k-1)/2 must belong to
+    L(D). Hence maxmin(D) >= (E, (k-1)/2). (The conversion shows $\max (D)$; Lemma 9.5 needs
+    maxmin(D).)
+    """
+    return half_below(deal, HALF)
+
+
+@proof_of_9_5.near_miss("k/2 - 1/4 must belong to L(D)")
+def a_quarter_below(deal: Deal) -> Relation:
+    return half_below(deal, HALF / 2)
+
+
+exhausted(
+    lemma_9_2,
+    proof_of_9_2,
+    lemma_9_3,
+    proof_of_9_3,
+    lemma_9_4,
+    proof_of_9_4,
+    lemma_9_5,
+    proof_of_9_5,
+    quick=5,
+    standard=6,
+    deep=9,
+)

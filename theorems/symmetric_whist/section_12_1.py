@@ -1,0 +1,342 @@
+"""Section 12.1: computing the value of a card distribution."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb, factorial
+
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.deals import every_deal as every_single_suit
+from theorems.single_suit_whist.each_size import each_n, one_deal
+from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
+from theorems.symmetric_whist.algorithm_12_1 import asked, coded_value, computed, decoded
+from theorems.symmetric_whist.deals import every_deal
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, replies, words
+from verify.games.symmetric_whist.play import (
+    REFINED,
+    WHIST,
+    State,
+    after_lead,
+    after_reply,
+    leads,
+)
+from verify.games.symmetric_whist.refined import chi, without_smallest
+from verify.games.symmetric_whist.rules import val
+from verify.games.symmetric_whist.values import Value
+from verify.searches import exhausted
+from verify.statements import Relation, above, all_of, at_least, equal, unless
+
+# --- The algorithm --------------------------------------------------------------------------
+
+
+@claim("W2-A12.1", domain=every_single_suit())
+def the_recursion(deal: Deal) -> Relation:
+    """If we assume that the values of all reductions of D have been computed, we can determine
+    minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be computed. The
+    computation of the value of an n-card deal is reduced to the computation of values of n^2 n - 1
+    card deals. (The algorithm in integers against the value by Definition 7.4; and the reductions
+    that it asks for, each of n - 1 cards.)
+    """
+    pairs = asked(deal.word, narrow=False)
+    return all_of(
+        [
+            equal(computed(deal.word), val(deal.word)),
+            equal(len(pairs), deal.n**2),
+            *(equal(len(after_trick(deal.word, *pair)) // 2, deal.n - 1) for pair in pairs),
+        ]
+    )
+
+
+@the_recursion.near_miss("the values of n(n - 1) deals")
+def fewer_deals(deal: Deal) -> Relation:
+    return equal(len(asked(deal.word, narrow=False)), deal.n * (deal.n - 1))
+
+
+@the_recursion.near_miss("maxmin(D) is the value")
+def by_maxmin(deal: Deal) -> Relation:
+    west = [at for at, owner in enumerate(deal.word) if owner == WEST]
+    east = [at for at, owner in enumerate(deal.word) if owner == EAST]
+
+    def value(i: int, j: int) -> Value:
+        return val(after_trick(deal.word, i, j)) + int(i > j)
+
+    return equal(max(min(value(i, j) for j in east) for i in west), val(deal.word))
+
+
+@claim("W2-A12.1b", domain=every_single_suit())
+def two_replies(deal: Deal) -> Relation:
+    """The branching factor n^2 can be improved to O(n) by using the fact that when responding to a
+    lead, it is optimal either to take the trick as cheaply as possible, or to play low. (With
+    these replies alone, here and in all reductions, the algorithm finds the same value; it asks
+    for at most 4n reductions, two to each of n leads of both players.)
+    """
+    return all_of(
+        [
+            equal(decoded(coded_value(deal.word, narrow=True)), val(deal.word)),
+            at_least(4 * deal.n, len(asked(deal.word, narrow=True))),
+        ]
+    )
+
+
+@two_replies.near_miss("at most 2n reductions")
+def half_as_many(deal: Deal) -> Relation:
+    return at_least(2 * deal.n, len(asked(deal.word, narrow=True)))
+
+
+def cheapest_or_lowest(word: str, lead: int) -> list[int]:
+    """Among the replies that are not equivalent, the lowest and the cheapest that wins."""
+    own = replies(word, lead)
+    return own[:1] + [reply for reply in own if reply > lead][:1]
+
+
+def always_enough(state: State, wanted: slice) -> Relation:
+    """After any lead of either player: the best of these replies against the best of all."""
+    found: list[Relation] = []
+    for leader, best in ((WEST, min), (EAST, max)):
+        for suit, lead in leads(state.suits, leader):
+            few = cheapest_or_lowest(state.suits[suit], lead)[wanted]
+            for ending in (WHIST, REFINED):
+                scores = [after_reply(state.suits, suit, lead, reply, ending) for reply in few]
+                found.append(equal(best(scores), after_lead(state.suits, suit, lead, ending)))
+    return all_of(found)
+
+
+@claim("W2-A12.1c", domain=every_deal())
+def optimal_replies(state: State) -> Relation:
+    """When responding to a lead, it is optimal either to take the trick as cheaply as possible, or
+    to play low. (In every deal, to every lead of either player, optimal or not; in whist and in
+    refined whist. Of equivalent cards one is played.)
+    """
+    return always_enough(state, slice(None))
+
+
+@optimal_replies.near_miss("it is optimal to play low")
+def playing_low(state: State) -> Relation:
+    return always_enough(state, slice(1))
+
+
+@optimal_replies.near_miss("it is optimal to take the trick as cheaply as possible, if we can")
+def taking_it(state: State) -> Relation:
+    return always_enough(state, slice(-1, None))
+
+
+@cache
+def calls(word: str, narrow: bool) -> int:
+    """How many values the recursion computes for one, that of no cards included."""
+    pairs = asked(word, narrow) if word else []
+    return 1 + sum(calls(after_trick(word, *pair), narrow) for pair in pairs)
+
+
+@cache
+def met(word: str, narrow: bool) -> frozenset[str]:
+    """The different deals among them."""
+    pairs = asked(word, narrow) if word else []
+    return frozenset([word]).union(*(met(after_trick(word, *pair), narrow) for pair in pairs))
+
+
+ALTERNATING = one_deal(
+    "the alternating deal of n cards a hand, n >= 1", lambda n: (EAST + WEST) * n
+)
+
+
+@claim("W2-A12.1d", domain=ALTERNATING)
+def exponential(deal: Deal) -> Relation:
+    """The running time of this algorithm is exponential in the size of D. The branching factor n^2
+    can be improved to O(n), but the running time is still exponential. (On the deal in which
+    the cards alternate: the recursion computes 1 + n^2 + n^2 (n - 1)^2 + ... + n!^2 values; with
+    two replies to a lead at least n! values. Even if it computes no value twice, either way it
+    computes at least 2^n.)
+    """
+    n = deal.n
+    products = sum((factorial(n) // factorial(k)) ** 2 for k in range(n + 1))
+    return all_of(
+        [
+            equal(calls(deal.word, False), products),
+            at_least(calls(deal.word, True), factorial(n)),
+            at_least(len(met(deal.word, False)), 2**n),
+            at_least(len(met(deal.word, True)), 2**n),
+        ]
+    )
+
+
+@exponential.near_miss("polynomial with two replies to a lead: at most 4n^2 values")
+def polynomial(deal: Deal) -> Relation:
+    return at_least(4 * deal.n**2, len(met(deal.word, True)))
+
+
+# --- Integral and half-integral values ------------------------------------------------------
+
+
+def is_half_of_an_integer(value: Value) -> bool:
+    """Whether the value is an integer or a half-integer."""
+    return bool(value.is_number and value.number.denominator <= 2)
+
+
+@cache
+def how_many(n: int) -> int:
+    """The deals of n cards a hand whose value is half of an integer."""
+    return sum(is_half_of_an_integer(computed(word)) for word in words(n, 0, comb(2 * n, n)))
+
+
+def at_least_but(count: int, n: int, exponent: int) -> Relation:
+    """The proportion, squared, of the other deals of n cards a hand against 1/n^`exponent`."""
+    others = mpq(comb(2 * n, n) - count, comb(2 * n, n))
+    return at_least(mpq(1, n**exponent), others**2)
+
+
+@claim("W2-R12.1a", domain=each_n("each n >= 1: all single-suit deals of n cards a hand"))
+def most_values(n: int) -> Relation:
+    r"""Hence we have an algorithm that computes the value of a random single-suit deal quickly with
+    very high probability. (That the value is half of an integer has a probability that tends to
+    1. The rate is ours: it is at least $1 - 1/\sqrt{n}$, which, for every n, would say so.)
+    """
+    return at_least_but(how_many(n), n, 1)
+
+
+@most_values.near_miss("at least 1 - 1/n")
+def faster(n: int) -> Relation:
+    return at_least_but(how_many(n), n, 2)
+
+
+def H(word: str) -> int:
+    """H(D) of [7], Theorem 9.1; 0 for no cards."""
+    return twice_the_mean(word) - len(word) // 2
+
+
+def same_H(word: str) -> bool:
+    """H(D) = H(D_0)."""
+    return H(word) == H(without_smallest(word))
+
+
+@cache
+def how_many_same_H(n: int) -> int:
+    """The deals of n cards a hand with H(D) = H(D_0)."""
+    return sum(same_H(word) for word in words(n, 0, comb(2 * n, n)))
+
+
+@claim("W2-R12.1c", domain=each_n("each n >= 1: all single-suit deals of n cards a hand"))
+def most_deals(n: int) -> Relation:
+    r"""If the cards in a single suit of size 2n are distributed randomly, then with the notation of
+    [7], the probability that $H(D) = H(D_0)$ will tend to 1 as $n \to \infty$. (The rate is ours:
+    it is at least $1 - 1/\sqrt{n}$, which, for every n, would say so.)
+    """
+    return at_least_but(how_many_same_H(n), n, 1)
+
+
+@most_deals.near_miss("at least 1 - 1/n")
+def faster_as_well(n: int) -> Relation:
+    return at_least_but(how_many_same_H(n), n, 2)
+
+
+def depending(deal: Deal, applies: bool) -> Relation:
+    """Which of D and D_0 has an outcome that depends on the lead, and a value that fits."""
+    rest = without_smallest(deal.word)
+    found = [word for word in (deal.word, rest) if chi(word)[0] != chi(word)[1]]
+    return unless(
+        not applies,
+        lambda: all_of(
+            [
+                at_least(len(found), 1),
+                *(equal(val(word).number.denominator, 2) for word in found),
+                *(equal(int(val(word).is_number), 1) for word in found),
+                equal(int(is_half_of_an_integer(val(deal.word))), 1),
+            ]
+        ),
+    )
+
+
+@claim("W2-R12.1d", domain=every_single_suit())
+def half_of_an_integer(deal: Deal) -> Relation:
+    """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of
+    the lead, and hence a value which is half an odd integer. It follows that the value of D is half
+    of an integer.
+    """
+    return depending(deal, same_H(deal.word))
+
+
+@half_of_an_integer.near_miss("also if H(D) and H(D_0) differ")
+def in_any_case(deal: Deal) -> Relation:
+    return depending(deal, True)
+
+
+def between(deal: Deal, shift: int) -> Relation:
+    """k/2 and (k + 1)/2 around a value that is not half of an integer, k by the outcomes."""
+    value = val(deal.word)
+    k = chi(deal.word)[0] + chi(without_smallest(deal.word))[0] + shift
+    return unless(
+        is_half_of_an_integer(value),
+        lambda: all_of([above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value)]),
+    )
+
+
+@claim("W2-R12.1b", domain=every_single_suit())
+def bounds_of_the_value(deal: Deal) -> Relation:
+    """(An algorithm) which, if it fails, still gives bounds of the form n/2 < val(D) < (n + 1)/2.
+    (Here n is an integer, not the number of cards: the sum of West's tricks in D and in D_0, which
+    then do not depend on the lead.)
+    """
+    return between(deal, 0)
+
+
+@bounds_of_the_value.near_miss("with n one more")
+def one_more(deal: Deal) -> Relation:
+    return between(deal, 1)
+
+
+# What the text of [7] says of probabilities: the item, and what.
+SAID_OF_PROBABILITIES = {("8.3", "with probability at least 3/4 the normal strategy is optimal")}
+
+
+def said(section: str, what: str) -> Relation:
+    """What [7] says of probabilities, against what is said to be known from it."""
+    return equal(sorted(SAID_OF_PROBABILITIES), [(section, what)])
+
+
+@claim(
+    "W2-R12.1e",
+    domain=Cases(
+        "what is said to be known from [7] of random deals",
+        (("anywhere", "the probability that H(D) = H(D_0) tends to 1"),),
+    ),
+)
+def known_from_7(section: str, what: str) -> Relation:
+    """Moreover, we know from [7] that if the cards in a single suit of size 2n are distributed
+    randomly, then, with the notation of [7], the probability that H(D) = H(D_0) will tend to 1.
+
+    (The text of [7] that we have speaks of a probability once, before Theorem 8.3, and of something
+    else. It has the number H and, in Section 3, the matrix; not this limit.)
+    """
+    return said(section, what)
+
+
+@known_from_7.near_miss("that the probability tends to 1/2")
+def one_half(section: str, what: str) -> Relation:
+    return said(section, what + "/2")
+
+
+@known_from_7.amended(
+    domain=Cases(
+        "what is known from [7] of random deals",
+        (("8.3", "with probability at least 3/4 the normal strategy is optimal"),),
+    )
+)
+def known_of_random_deals(section: str, what: str) -> Relation:
+    """What [7] says of random deals is that with probability at least 3/4 the normal strategy is
+    optimal for West (before Theorem 8.3).
+    """
+    return said(section, what)
+
+
+@known_of_random_deals.near_miss("that the probability that H(D) = H(D_0) tends to 1")
+def the_limit(section: str, what: str) -> Relation:
+    return said(section, "the probability that H(D) = H(D_0) tends to 1")
+
+
+exhausted(the_recursion, two_replies, quick=4, standard=6, deep=8)
+exhausted(optimal_replies, quick=4, standard=5, deep=8)
+exhausted(exponential, quick=4, standard=6, deep=8)
+exhausted(most_values, most_deals, quick=5, standard=7, deep=9)
+exhausted(half_of_an_integer, bounds_of_the_value, quick=5, standard=6, deep=8)

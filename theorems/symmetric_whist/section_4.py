@@ -1,0 +1,96 @@
+"""Section 4: which way to round a half, and what stoppers and exits have to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from math import floor
+
+from theorems.symmetric_whist.deals import every_deal
+from theorems.symmetric_whist.theorem_3_1 import HALF, N
+from verify.claims import claim
+from verify.domains import Layered
+from verify.games.symmetric_whist.play import State, chi
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, equal, unless
+
+SPADES = State.parse("KJ/AQ")  # what the players fight for, worth 1/2
+
+
+def nearest(state: State) -> tuple[int, int]:
+    """The integer nearest to N(D), whoever leads; the greater one of two."""
+    return (floor(N(state) + HALF),) * 2
+
+
+@claim("W2-R4.1", domain=every_deal())
+def specified(state: State) -> Relation:
+    """Theorem 3.1 specifies the outcome of a deal in terms of its numerical value except when this
+    value is half way between two integers: otherwise it is the nearest integer, whoever leads.
+    """
+    return unless((N(state) + HALF).denominator == 1, lambda: equal(chi(state), nearest(state)))
+
+
+@specified.near_miss("also then, the half being rounded upwards")
+def always_specified(state: State) -> Relation:
+    return equal(chi(state), nearest(state))
+
+
+# --- Exits and stoppers (Section 4.3) -------------------------------------------------------
+
+
+def exits_of_both() -> Layered:
+    """West has p exits and East has q; a layer is p + q."""
+
+    def objects(n: int, start: int, stop: int) -> Iterator[tuple[int, int]]:
+        return islice(((p, n - p) for p in range(1, n)), start, stop)
+
+    return Layered(
+        "West with p exits, East with q, beside K J against A Q, p, q >= 1, n = p + q >= 2",
+        lambda n: n - 1,
+        objects,
+        lambda pair: sum(pair) if min(pair) >= 1 else None,
+        (int, int),
+        first=2,
+    )
+
+
+def for_spades(exits: State, elsewhere: int) -> tuple[int, int]:
+    """The spade tricks of West beside the exits, which give him so many tricks in any case."""
+    west_leads, east_leads = chi(SPADES + exits)
+    return west_leads - elsewhere, east_leads - elsewhere
+
+
+def unprotected(p: int, q: int) -> tuple[int, int]:
+    """West's spade tricks beside p suits K against A and q suits A against K."""
+    return for_spades(p * State.parse("K/A") + q * State.parse("A/K"), q)
+
+
+def protected(p: int, q: int) -> tuple[int, int]:
+    """West's spade tricks beside p suits A J against K Q and q suits K Q against A J."""
+    return for_spades(p * State.parse("AJ/KQ") + q * State.parse("KQ/AJ"), p + q)
+
+
+@claim("W2-R4.3", domain=exits_of_both())
+def stoppers_matter(p: int, q: int) -> Relation:
+    """Note that the number of exits does not matter. However, the number of stoppers does matter.
+
+    (With p exits of West and q of East, all unprotected, whoever leads wins the fight for the
+    second spade trick. With p and q exits, each protected by one stopper, he who has more stoppers
+    wins it; the lead decides if both have as many.)
+    """
+    more, as_many = int(p > q), int(p == q)
+    return all_of(
+        [
+            equal(unprotected(p, q), (1, 0)),
+            equal(protected(p, q), (more + as_many, more)),
+        ]
+    )
+
+
+@stoppers_matter.near_miss("the number of stoppers does not matter either")
+def stoppers_do_not_matter(p: int, q: int) -> Relation:
+    return equal(protected(p, q), (1, 0))
+
+
+exhausted(specified, quick=4, standard=6, deep=8)
+exhausted(stoppers_matter, quick=5, standard=7, deep=10)

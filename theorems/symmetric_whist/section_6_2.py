@@ -1,0 +1,52 @@
+"""Section 6.2: the group Q of numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from verify.claims import claim
+from verify.domains import Integers
+from verify.evidence.identity import Form, Identity
+from verify.exact.polynomials import Polynomial, Ratio
+from verify.run import Run
+from verify.statements import Relation, all_of, equal
+
+
+def over(above: Any, below: Any) -> Any:
+    """The quotient of two integers, or of two polynomials."""
+    if isinstance(above, Polynomial) or isinstance(below, Polynomial):
+        return Ratio(above, below)
+    return mpq(above, below)
+
+
+@claim(
+    "W2-DEF6.2",
+    domain=Integers(
+        "numerators a - b and c - d, a, b, c, d >= 0, denominators u, v >= 1, powers of 2 or not",
+        {"a": 0, "b": 0, "c": 0, "d": 0, "u": 1, "v": 1},
+    ),
+)
+def group_of_numbers(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation:
+    """We let Q denote the group of rational numbers that can be written with a power of 2 in the
+    denominator. It is a group: of numbers with the denominators u and v the sum has one with the
+    denominator uv, a power of 2 if both are, and with each number its negative belongs to Q.
+    """
+    return all_of(
+        [
+            equal(over(a - b, u) + over(c - d, v), over((a - b) * v + (c - d) * u, u * v)),
+            equal(over(a - b, u) + over(b - a, u), over(0 * u, u)),
+        ]
+    )
+
+
+@group_of_numbers.near_miss("the sum has the denominator of the first number")
+def first_denominator(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation:
+    return equal(over(a - b, u) + over(c - d, v), over(a - b + c - d, u))
+
+
+@group_of_numbers.evidence
+def evaluate_at_variables(run: Run) -> Identity:
+    relation = group_of_numbers.statement(**{name: Polynomial.variable(name) for name in "abcduv"})
+    return Identity(tuple(Form(*sides) for sides in zip(relation.lhs, relation.rhs, strict=True)))

@@ -1,0 +1,146 @@
+"""Sections 7.1 and 7.2: the order of labeled values; maxmin and minmax."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.labeled import at_least_label, bounds_of, written
+from theorems.symmetric_whist.section_6_1 import implies
+from theorems.symmetric_whist.section_6_3 import ORDERS
+from theorems.symmetric_whist.unknowns import KINDS, Pair, Sum, cells, infinitesimal
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.symmetric_whist.rules import Labeled, reduction
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, equal
+
+FUZZY_KIND = "+-e0"
+
+
+def laws_for_two(a: Labeled, b: Labeled) -> list[Relation]:
+    """The printed clauses; no labeled value is above and below another."""
+    x, y = a.value, b.value
+    other_leads = x == y and (a.lead, b.lead) == (EAST, WEST)
+    return [
+        implies(x < y, a < b),
+        implies(other_leads and not x.is_number, a < b),
+        implies(other_leads and x.is_number, b < a),
+        implies(a < b, not b <= a),
+    ]
+
+
+def laws_for_three(a: Labeled, b: Labeled, c: Labeled) -> list[Relation]:
+    """The order is reflexive and transitive."""
+    return [equal(int(a <= a), 1), implies(a <= b and b <= c, a <= c)]
+
+
+def comparable(a: Labeled, b: Labeled) -> Relation:
+    """One is at least the other."""
+    return equal(int(a <= b or b <= a), 1)
+
+
+# The gaps between the numbers of two, or of three, values, as `section_6_3.ORDERS` has them.
+ASCENDING: dict[int, dict[str, tuple[str, ...]]] = {
+    2: {"q=r": ("", ""), "q<r": ("", "d")},
+    3: {order: ORDERS[order] for order in ("q=r=s", "q=r<s", "q<r=s", "q<r<s")},
+}
+
+
+def laws(leads: str, numbers: str, kinds: tuple[str, ...], total: bool) -> list[Relation]:
+    """The laws for two or three labeled values with these leads and numbers, and infinitesimals of
+    these kinds; and, if `total`, that two are comparable.
+    """
+
+    def law(i: Sum, j: Sum, k: Sum, d: Sum, e: Sum) -> Relation:
+        gaps = {"": Sum({}), "d": d, "de": d + e}
+        placed = [gaps[gap] for gap in ASCENDING[len(leads)][numbers]]
+        values = [
+            Pair(number, infinitesimal(kind, index))
+            for number, kind, index in zip(placed, kinds, (i, j, k), strict=False)
+        ]
+        labeled = [
+            Labeled(lead, value)  # type: ignore[arg-type]
+            for lead, value in zip(leads, values, strict=True)
+        ]
+        if len(labeled) == 3:
+            return all_of(laws_for_three(*labeled))
+        a, b = labeled
+        both_ways = [*laws_for_two(a, b), *laws_for_two(b, a)]
+        return all_of([*both_ways, *([comparable(a, b)] if total else [])])
+
+    return cells(law, "i", "j", "k", "d", "e")
+
+
+def hold_throughout(leads: str, numbers: str, partial: str) -> Relation:
+    """How many cases there are, and in how many the laws hold; the order is to be total unless an
+    infinitesimal of the kind `partial` occurs.
+    """
+    found: list[Relation] = []
+    for kinds in product(KINDS, repeat=len(leads)):
+        found += laws(leads, numbers, kinds, total=partial not in kinds)
+    return equal(sum(relation.holds for relation in found), len(found))
+
+
+@claim(
+    "W2-DEF7.1a",
+    domain=Cases(
+        "any two, and any three, labeled values with ascending numbers, by their leads",
+        tuple(
+            ("".join(leads), numbers)
+            for size, orders in ASCENDING.items()
+            for leads in product((WEST, EAST), repeat=size)
+            for numbers in orders
+        ),
+    ),
+)
+def labeled_values(leads: str, numbers: str) -> Relation:
+    """(P, x) < (Q, y) if x < y, (E, x) < (W, x) if x is not a number, (E, x) > (W, x) if x is a
+    number. (This is a partial order, and total among labeled values whose infinitesimals are not
+    fuzzy, so that maxmin and minmax are defined. Numbers may be taken in ascending order: the laws
+    for two are checked both ways, and what is asked of three is asked of ascending ones only.)
+    """
+    return hold_throughout(leads, numbers, FUZZY_KIND)
+
+
+@labeled_values.near_miss("and total among all labeled values")
+def fuzzy_as_well(leads: str, numbers: str) -> Relation:
+    return hold_throughout(leads, numbers, "")
+
+
+# --- Section 7.2 ----------------------------------------------------------------------------
+
+
+def both_ways(deal: Deal) -> tuple[Labeled, Labeled]:
+    """maxmin(D) and minmax(D), from the reductions, each the other way round."""
+    n = range(1, deal.n + 1)
+    alpha = {(i, j): reduction(deal.word, i, j) for i in n for j in n}
+    low = [min(alpha[i, j] for j in n) for i in n]
+    high = [max(alpha[i, j] for i in n) for j in n]
+    return max(low), min(high)
+
+
+@claim("W2-R7.2", domain=every_deal())
+def maxmin_and_minmax(deal: Deal) -> Relation:
+    r"""$\mathrm{maxmin}(D) = \max_i \min_j \alpha_{i,j}$ and $\mathrm{minmax}(D) = \min_j \max_i
+    \alpha_{i,j}$. Obviously $\mathrm{maxmin}(D) \le \mathrm{minmax}(D)$.
+    """
+    bounds = bounds_of(deal)
+    maxmin, minmax = both_ways(deal)
+    return all_of(
+        [
+            equal(written(bounds.maxmin), written(maxmin)),
+            equal(written(bounds.minmax), written(minmax)),
+            at_least_label(minmax, maxmin),
+        ]
+    )
+
+
+@maxmin_and_minmax.near_miss("they are equal")
+def equal_bounds(deal: Deal) -> Relation:
+    maxmin, minmax = both_ways(deal)
+    return equal(written(maxmin), written(minmax))
+
+
+exhausted(maxmin_and_minmax, quick=5, standard=6, deep=9)

@@ -1,0 +1,51 @@
+"""Theorem 10.11, the Number Avoidance Theorem of whist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from theorems.symmetric_whist.deals import every_deal_and_lead
+from verify.claims import claim
+from verify.games.symmetric_whist.play import REFINED, State, after_lead, leads, score, value
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, at_least
+
+
+def partitions(state: State, of_numbers: bool = False) -> Iterator[tuple[State, State]]:
+    """The ways to write a deal as D + E, val(D) a number, val(E) none; or one, if `of_numbers`."""
+    suits = range(len(state.suits))
+    for size in range(len(suits) + 1):
+        for chosen in combinations(suits, size):
+            D = State(tuple(state.suits[s] for s in chosen))
+            E = State(tuple(state.suits[s] for s in suits if s not in chosen))
+            if E.suits and value(D).is_number and value(E).is_number == of_numbers:
+                yield D, E
+
+
+def optimal_in(state: State, leader: str, E: State) -> Relation:
+    """How many cards of E are optimal leads in refined whist, and so in whist: at least one."""
+    best = score(state.suits, leader, REFINED)
+    optimal = [
+        lead
+        for suit, lead in leads(state.suits, leader)
+        if state.suits[suit] in E.suits and after_lead(state.suits, suit, lead, REFINED) == best
+    ]
+    return at_least(len(optimal), 1)
+
+
+@claim("W2-T10.11", domain=every_deal_and_lead())
+def number_avoidance(state: State, leader: str) -> Relation:
+    """If D and E are states such that val(D) is a number, but val(E) is not, then there is a card
+    in E which is an optimal lead from D + E. (For every way to write the deal as D + E, whoever
+    leads. Integer parts add to every outcome alike.)
+    """
+    return all_of(optimal_in(state, leader, E) for _, E in partitions(state))
+
+
+@number_avoidance.near_miss("though val(E) is a number as well")
+def two_numbers(state: State, leader: str) -> Relation:
+    return all_of(optimal_in(state, leader, E) for _, E in partitions(state, of_numbers=True))
+
+
+exhausted(number_avoidance, quick=4, standard=6, deep=8)

@@ -1,0 +1,57 @@
+"""Theorem 2.1: suits in which the lead costs a trick add up like numbers."""
+
+from __future__ import annotations
+
+from math import ceil, floor
+
+from gmpy2 import mpq
+
+from theorems.symmetric_whist.deals import every_deal
+from verify.claims import claim
+from verify.games.symmetric_whist.play import State, chi
+from verify.searches import exhausted
+from verify.statements import Relation, equal, unless
+
+
+def lead_costs_a_trick(state: State) -> bool:
+    """Whether West takes n tricks with the lead and n + 1 with East on lead, for some n."""
+    with_lead, without = chi(state)
+    return without == with_lead + 1
+
+
+def number_of(state: State) -> mpq:
+    """The number n + 1/2 of a deal in which the lead costs a trick."""
+    return chi(state)[0] + mpq(1, 2)
+
+
+def rounded_for_the_follower(number: mpq) -> tuple[int, int]:
+    """The tricks that a sum stands for, West on lead and East on lead."""
+    return floor(number), ceil(number)
+
+
+@claim("W2-T2.1", domain=every_deal())
+def sum_of_numbers(state: State) -> Relation:
+    """Suppose that we assign the number n + 1/2 to any single-suit deal in which West will take n
+    tricks with the lead and n + 1 tricks with East on lead. Then in a multi-suit deal where every
+    single-suit component is of this type, the outcome under optimal play is obtained by summing
+    the numbers assigned to each suit, and if the sum is not an integer, rounding in favor of the
+    player not on lead.
+    """
+    suits = [State((word,)) for word in state.suits]
+    return unless(
+        not all(map(lead_costs_a_trick, suits)),
+        lambda: equal(chi(state), rounded_for_the_follower(sum(map(number_of, suits)))),
+    )
+
+
+@sum_of_numbers.near_miss("where some single-suit component is of this type")
+def some_suit_of_this_type(state: State) -> Relation:
+    suits = [State((word,)) for word in state.suits]
+    number = sum(mpq(sum(chi(suit)), 2) for suit in suits)
+    return unless(
+        not any(map(lead_costs_a_trick, suits)),
+        lambda: equal(chi(state), rounded_for_the_follower(number)),
+    )
+
+
+exhausted(sum_of_numbers, quick=4, standard=6, deep=9)

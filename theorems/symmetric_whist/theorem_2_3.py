@@ -1,0 +1,40 @@
+"""Theorem 2.3: numbers of suits that add up to the value of each deal in which the lead costs."""
+
+from __future__ import annotations
+
+from gmpy2 import mpq
+
+from theorems.symmetric_whist.deals import every_deal
+from theorems.symmetric_whist.theorem_2_1 import lead_costs_a_trick, number_of
+from verify.claims import claim
+from verify.games.symmetric_whist.play import State, chi
+from verify.games.symmetric_whist.rules import val
+from verify.searches import exhausted
+from verify.statements import Relation, equal, unless
+
+
+def sum_over_suits(state: State) -> mpq:
+    """The sum of the numerical parts of the values of the suits."""
+    return sum(val(word).number for word in state.suits)
+
+
+@claim("W2-T2.3", domain=every_deal())
+def values_of_suits(state: State) -> Relation:
+    """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
+    lead and n + 1 tricks without the lead, in the sense that whenever a deal has this property, we
+    can assign values to its single suit components that add up to the value of the whole deal, and
+    so that the value of a suit still depends only on the distribution of the cards in that suit.
+    (The witness is the numerical part of val of the suit.)
+    """
+    return unless(
+        not lead_costs_a_trick(state), lambda: equal(sum_over_suits(state), number_of(state))
+    )
+
+
+@values_of_suits.near_miss("the value n to deals where West gets n tricks with or without the lead")
+def deals_with_one_outcome(state: State) -> Relation:
+    with_lead, without = chi(state)
+    return unless(with_lead != without, lambda: equal(sum_over_suits(state), with_lead))
+
+
+exhausted(values_of_suits, quick=5, standard=6, deep=9)

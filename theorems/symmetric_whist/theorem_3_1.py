@@ -1,0 +1,200 @@
+"""Theorem 3.1, the numerical value of a deal, and what Section 3.1 says about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
+from verify.claims import claim
+from verify.domains import Integers
+from verify.games.symmetric_whist.play import State, chi, tricks, value, word_of
+from verify.games.symmetric_whist.rules import val
+from verify.searches import by_normal_forms, exhausted, refuted_somewhere
+from verify.statements import Relation, above, all_of, at_least, equal, unless
+
+HALF = mpq(1, 2)
+
+
+def N(state: State) -> mpq:
+    """The numerical value of a deal: the numerical part of val(D)."""
+    return value(state).number
+
+
+# --- Section 3.1 before the theorem ---------------------------------------------------------
+
+BOUND_TO_PRODUCE = tuple(map(word_of, ("A/K", "AK/QJ", "AJ/KQ")))
+
+
+def lead_is_no_disadvantage(state: State) -> Relation:
+    """West gets at least as many tricks with the lead as without, and so does East."""
+    with_lead, without = chi(state)
+    return at_least(with_lead, without)
+
+
+@claim("W2-R3.1", domain=every_deal())
+def no_disadvantage(state: State) -> Relation:
+    """It seems even more natural to evaluate a suit distributed for example A vs. K, A K vs. Q J,
+    or A J vs K Q, to the number of tricks that the suit is bound to produce. As we prove later,
+    these card combinations cannot occur in a deal where having the lead is a disadvantage.
+    """
+    return unless(
+        not set(BOUND_TO_PRODUCE) & set(state.suits), lambda: lead_is_no_disadvantage(state)
+    )
+
+
+@no_disadvantage.near_miss("nor can A K J against Q 10 9, or any suit with A and K")
+def ace_and_king(state: State) -> Relation:
+    return unless(
+        not any(word.endswith("WW") for word in state.suits), lambda: lead_is_no_disadvantage(state)
+    )
+
+
+# --- The theorem ----------------------------------------------------------------------------
+
+
+@claim("W2-T3.1", domain=every_deal_and_lead())
+def numerical_value(state: State, leader: str) -> Relation:
+    """To every symmetric multi-suit deal D, we can assign a number N(D) called the numerical value
+    of D, satisfying the following: (A) The numerical value of a multi-suit deal is the sum of the
+    numerical values of its single suit components. (B) Regardless of the location of the lead, the
+    outcome of a deal differs by at most 1/2 from its numerical value. (The witness is the
+    numerical part of val(D).)
+    """
+    return all_of(
+        [
+            equal(N(state), sum(val(word).number for word in state.suits)),
+            at_least(HALF, abs(tricks(state, leader) - N(state))),
+        ]
+    )
+
+
+@numerical_value.near_miss("by less than 1/2")
+def by_less(state: State, leader: str) -> Relation:
+    return above(HALF, abs(tricks(state, leader) - N(state)))
+
+
+# --- Intervals ------------------------------------------------------------------------------
+
+
+def intersection(m: int, n: int) -> tuple[mpq, mpq]:
+    """The ends of the intersection of [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2], the lower end
+    above the upper if it is empty.
+    """
+    return max(m, n) - HALF, min(m, n) + HALF
+
+
+@claim(
+    "W2-R3.1b",
+    domain=Integers(
+        "all numbers of tricks m, n >= 0 with |m - n| >= 2",
+        {"m": 0, "n": 0},
+        lambda m, n: abs(m - n) >= 2,
+    ),
+)
+def two_apart(m: int, n: int) -> Relation:
+    """The intervals [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2] have nonempty intersection if
+    |m - n| >= 2.
+    """
+    low, high = intersection(m, n)
+    return at_least(high, low)
+
+
+@two_apart.near_miss("they have more than a point in common")
+def more_than_a_point(m: int, n: int) -> Relation:
+    low, high = intersection(m, n)
+    return above(high, low)
+
+
+@two_apart.amended(
+    domain=Integers("all n >= 0 and m = n + 2 + e, e >= 0, the greater being m", {"n": 0, "e": 0})
+)
+def empty_intersection(n: Any, e: Any) -> Relation:
+    """They have empty intersection if |m - n| >= 2: let m = n + 2 + e be the greater, then
+    m - 1/2 exceeds n + 1/2 by 1 + e, which is positive.
+    """
+    m = n + 2 + e
+    return equal((m - HALF) - (n + HALF), 1 + e)
+
+
+@empty_intersection.near_miss("the gap is e, so that they may touch")
+def touching(n: Any, e: Any) -> Relation:
+    m = n + 2 + e
+    return equal((m - HALF) - (n + HALF), e)
+
+
+@claim(
+    "W2-R3.1c",
+    domain=Integers(
+        "all numbers of tricks m, n >= 0 with |m - n| = 1",
+        {"m": 0, "n": 0},
+        lambda m, n: abs(m - n) == 1,
+    ),
+)
+def one_apart(m: int, n: int) -> Relation:
+    """The intervals [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2] intersect only in the point n + 1/2
+    if |m - n| = 1.
+    """
+    return equal(intersection(m, n), (n + HALF, n + HALF))
+
+
+@one_apart.near_miss("in the point n")
+def in_an_integer(m: int, n: int) -> Relation:
+    return equal(intersection(m, n), (n, n))
+
+
+@one_apart.amended(domain=Integers("all n >= 0 and m = n + 1, the greater being m", {"n": 0}))
+def only_one_point(n: Any) -> Relation:
+    """They intersect only in the point n + 1/2 if m = n + 1, n being the smaller: both the lower
+    end of the one and the upper end of the other are n + 1/2.
+    """
+    m = n + 1
+    return all_of([equal(m - HALF, n + HALF), equal(n + HALF, (m + n) * HALF)])
+
+
+@only_one_point.near_miss("also if m = n + 2")
+def two_more(n: Any) -> Relation:
+    m = n + 2
+    return equal(m - HALF, n + HALF)
+
+
+# --- Consequences 3.2 and 3.3 ---------------------------------------------------------------
+
+
+@claim("W2-C3.2", domain=every_deal())
+def at_most_one_trick(state: State) -> Relation:
+    """The difference in outcome of a deal with East and West on lead respectively is at most one
+    trick.
+    """
+    with_lead, without = chi(state)
+    return at_least(1, abs(with_lead - without))
+
+
+@at_most_one_trick.near_miss("and having the lead is never an advantage")
+def never_an_advantage(state: State) -> Relation:
+    with_lead, without = chi(state)
+    return at_least(without, with_lead)
+
+
+@claim("W2-C3.3", domain=every_deal())
+def halfway(state: State) -> Relation:
+    """If D is a deal in which West gets n tricks with one of the players on lead, and n + 1 tricks
+    with the other player on lead, then N(D) = n + 1/2.
+    """
+    outcomes = chi(state)
+    return unless(max(outcomes) != min(outcomes) + 1, lambda: equal(N(state), min(outcomes) + HALF))
+
+
+@halfway.near_miss("the value itself is n + 1/2, without an infinitesimal part")
+def no_infinitesimal(state: State) -> Relation:
+    outcomes, total = chi(state), value(state)
+    return unless(
+        max(outcomes) != min(outcomes) + 1,
+        lambda: equal((total.number, str(total.infinitesimal)), (min(outcomes) + HALF, "0")),
+    )
+
+
+exhausted(no_disadvantage, numerical_value, at_most_one_trick, halfway, quick=4, standard=6)
+refuted_somewhere(two_apart, one_apart)
+by_normal_forms(*filter(None, (two_apart.amendment, one_apart.amendment)))

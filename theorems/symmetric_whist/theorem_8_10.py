@@ -1,0 +1,132 @@
+"""Theorem 8.10: when the value of a single-suit deal is an integer; the steps of its proof."""
+
+from __future__ import annotations
+
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.deals import every_deal
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import WEST, Deal
+from verify.games.symmetric_whist.refined import (
+    REDUCED,
+    WHIST,
+    chi,
+    chi_refined,
+    outcome,
+    smallest,
+    without_smallest,
+    worth_of_lead,
+)
+from verify.games.symmetric_whist.rules import val
+from verify.games.symmetric_whist.values import Value
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+HALF, QUARTER = mpq(1, 2), mpq(1, 4)
+
+
+def integer(value: Value) -> int | None:
+    """The integer that a value is, if it is one."""
+    return int(value.number) if value.is_number and value.number.denominator == 1 else None
+
+
+def same_integer(one: Value, other: Value) -> Relation:
+    """One value is an integer k if and only if the other is k."""
+    k, m = integer(one), integer(other)
+    return equal("no integer" if k is None else k, "no integer" if m is None else m)
+
+
+@claim("W2-T8.10", domain=every_deal())
+def integral_values(deal: Deal) -> Relation:
+    """If D is a (nonempty) single-suit deal, and k is an integer, then val(D) = k if and only if
+    val(D_0) = k - 1/2.
+    """
+    return same_integer(val(deal.word), val(without_smallest(deal.word)) + HALF)
+
+
+@integral_values.near_miss("val(D) = k if and only if val(D_0) = k + 1/2")
+def other_sign(deal: Deal) -> Relation:
+    return same_integer(val(deal.word), val(without_smallest(deal.word)) - HALF)
+
+
+@integral_values.near_miss("the same for k half an odd integer, val(D_0) = k - 1/2")
+def half_odd(deal: Deal) -> Relation:
+    return same_integer(val(deal.word) + HALF, val(without_smallest(deal.word)) + 1)
+
+
+def first_half(deal: Deal, gain: mpq) -> Relation:
+    """What the proof derives from val(D_0) = k - 1/2, with chi'(D) >= (k - 1/4, k + `gain`)."""
+    rest = without_smallest(deal.word)
+    k = integer(val(rest) + HALF)
+
+    def derived() -> Relation:
+        assert k is not None
+        lead = 0, smallest(deal.word, WEST)
+        west, east = chi_refined(deal.word)
+        return all_of(
+            [
+                equal(chi(rest), (k - 1, k)),
+                at_least(worth_of_lead(WHIST, (deal.word,), lead), k),
+                at_least(outcome(REDUCED, deal.word)[1], k),
+                at_least(west, k - QUARTER),
+                at_least(east, k + gain),
+                at_least(val(deal.word), Value(mpq(k))),
+            ]
+        )
+
+    return unless(k is None, derived)
+
+
+@claim("W2-T8.10a", domain=every_deal())
+def from_the_smaller_deal(deal: Deal) -> Relation:
+    r"""Suppose that val(D_0) = k - 1/2. Then $\chi(D_0) = (k - 1, k)$. If West has the lead in D,
+    then he can lead his smallest card, and take at least k tricks. If East has the lead in D, then
+    West can get at least k of the n - 1 first tricks. This shows that $\chi'(D) \ge (k - 1/4,
+    k + 1/4)$, which implies that val(D) >= k.
+    """
+    return first_half(deal, QUARTER)
+
+
+@from_the_smaller_deal.near_miss("chi'(D) >= (k - 1/4, k + 3/4)")
+def larger_outcome(deal: Deal) -> Relation:
+    return first_half(deal, 3 * QUARTER)
+
+
+def second_half(deal: Deal, with_the_lead: int) -> Relation:
+    """What the proof derives from val(D) = k, with chi(D_0) >= (k - `with_the_lead`, k)."""
+    k = integer(val(deal.word))
+
+    def derived() -> Relation:
+        assert k is not None
+        rest = without_smallest(deal.word)
+        west, east = chi(rest)
+        return all_of(
+            [
+                equal(chi_refined(deal.word), (k - QUARTER, k + QUARTER)),
+                at_least(chi(deal.word)[0], k),
+                at_least(outcome(REDUCED, deal.word)[1], k),
+                at_least(west, k - with_the_lead),
+                at_least(east, k),
+                at_least(val(rest), Value(k - HALF)),
+            ]
+        )
+
+    return unless(k is None, derived)
+
+
+@claim("W2-T8.10b", domain=every_deal())
+def from_the_larger_deal(deal: Deal) -> Relation:
+    r"""Suppose now that val(D) = k. Then $\chi'(D) = (k - 1/4, k + 1/4)$. If West has the lead, he
+    must therefore be able to take at least k tricks. This implies that he must be able to take at
+    least k - 1 tricks in D_0. If East is on lead, then West can take k of the first n - 1 tricks.
+    Hence $\chi(D_0) \ge (k - 1, k)$, which implies that val(D_0) >= k - 1/2.
+    """
+    return second_half(deal, 1)
+
+
+@from_the_larger_deal.near_miss("chi(D_0) >= (k, k)")
+def without_loss(deal: Deal) -> Relation:
+    return second_half(deal, 0)
+
+
+exhausted(integral_values, from_the_smaller_deal, from_the_larger_deal, quick=5, standard=7, deep=9)

@@ -1,0 +1,213 @@
+"""Theorems 8.7 and 8.8, Corollary 8.9: the value of a single-suit deal determines its outcome."""
+
+from __future__ import annotations
+
+from math import ceil, floor
+
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
+from verify.claims import claim
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.symmetric_whist.refined import chi, chi_refined
+from verify.games.symmetric_whist.rules import Labeled, val
+from verify.games.symmetric_whist.values import Value, rho, rho_refined
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+QUARTER = mpq(1, 4)
+
+
+def half(k: int) -> mpq:
+    """k/2."""
+    return mpq(k, 2)
+
+
+def every_k(deal: Deal) -> range:
+    """The integers k with -1/2 <= k/2 <= n + 1/2. Values and scores lie between 0 and n, so that
+    nothing new is said for other integers.
+    """
+    return range(-1, 2 * deal.n + 2)
+
+
+# --- Theorem 8.7 ----------------------------------------------------------------------------
+
+
+@claim("W2-T8.7", domain=every_deal())
+def refined_outcome(deal: Deal) -> Relation:
+    r"""If $D$ is a single-suit deal, then $\chi'(D) = \rho'(\mathrm{val}(D))$. (Also of the empty
+    deal, the zero state: (-1/4, 1/4).)
+    """
+    return all_of(
+        [
+            equal(chi_refined(deal.word), rho_refined(val(deal.word))),
+            equal(chi_refined(), rho_refined(val(""))),
+        ]
+    )
+
+
+@refined_outcome.near_miss("the numerical part of the value determines it")
+def without_infinitesimals(deal: Deal) -> Relation:
+    return equal(chi_refined(deal.word), rho_refined(Value(val(deal.word).number)))
+
+
+def if_above(deal: Deal, k: int, gain: mpq) -> Relation:
+    """The first half of the proof, that West on lead scores at least k/2 + `gain`."""
+    bounds, number = bounds_of(deal), Value(half(k))
+    return unless(
+        not val(deal.word) > number,
+        lambda: all_of(
+            [
+                equal(int(bounds.in_L(number)), 1),
+                at_least_label(bounds.maxmin, Labeled(EAST, number)),
+                at_least(chi_refined(deal.word)[0], half(k) + gain),
+            ]
+        ),
+    )
+
+
+@claim("W2-T8.7a", domain=every_deal())
+def west_on_lead(deal: Deal) -> Relation:
+    """Let k be an integer, and suppose that val(D) > k/2. We must have k/2 in L(D). Hence maxmin(D)
+    >= (E, k/2), and West on lead can score at least k/2 + 1/4.
+    """
+    return all_of(if_above(deal, k, QUARTER) for k in every_k(deal))
+
+
+@west_on_lead.near_miss("at least k/2 + 3/4")
+def half_a_point_more(deal: Deal) -> Relation:
+    return all_of(if_above(deal, k, 3 * QUARTER) for k in every_k(deal))
+
+
+def if_at_least(deal: Deal, k: int, gain: mpq) -> Relation:
+    """The second half of the proof, that West scores at least k/2 + `gain` if East leads."""
+    bounds, number = bounds_of(deal), Value(half(k))
+    return unless(
+        not val(deal.word) >= number,
+        lambda: all_of(
+            [
+                equal(int(bounds.in_R(number)), 0),
+                above_label(bounds.minmax, Labeled(WEST, number)),
+                at_least(chi_refined(deal.word)[1], half(k) + gain),
+            ]
+        ),
+    )
+
+
+@claim("W2-T8.7b", domain=every_deal())
+def east_on_lead(deal: Deal) -> Relation:
+    """Suppose now that East is on lead and that val(D) >= k/2. Then k/2 cannot belong to R(D).
+    Hence minmax(D) > (W, k/2), and West can score at least k/2 + 1/4.
+    """
+    return all_of(if_at_least(deal, k, QUARTER) for k in every_k(deal))
+
+
+@east_on_lead.near_miss("at least k/2 + 3/4")
+def half_a_point_more_again(deal: Deal) -> Relation:
+    return all_of(if_at_least(deal, k, 3 * QUARTER) for k in every_k(deal))
+
+
+# --- Theorem 8.8 ----------------------------------------------------------------------------
+
+
+def multiples_in_I(deal: Deal, denominator: int) -> int:
+    """How many multiples of 1/denominator I(D) contains: none lies outside the numerical parts of
+    maxmin(D) and minmax(D) (see `verify.games.symmetric_whist.rules.candidates`).
+    """
+    bounds = bounds_of(deal)
+    low, high = bounds.maxmin.value.number, bounds.minmax.value.number
+    tried = range(floor(low * denominator), ceil(high * denominator) + 1)
+    return sum(Value(mpq(p, denominator)) in bounds for p in tried)
+
+
+@claim("W2-T8.8", domain=every_deal())
+def one_half_integer(deal: Deal) -> Relation:
+    r"""If $D$ is a single-suit deal, then $I(D)$ contains at most one number of the form $k/2$ for
+    $k \in \mathbf{Z}$.
+    """
+    return at_least(1, multiples_in_I(deal, 2))
+
+
+@one_half_integer.near_miss("at most one number of the form k/4")
+def one_quarter(deal: Deal) -> Relation:
+    return at_least(1, multiples_in_I(deal, 4))
+
+
+def if_not_in_L(deal: Deal, k: int) -> Relation:
+    """What follows from k/2 not being in L(D)."""
+    number = Value(half(k))
+    return unless(
+        bounds_of(deal).in_L(number),
+        lambda: all_of(
+            [
+                at_least_label(Labeled(WEST, number), bounds_of(deal).maxmin),
+                at_least(half(k) - QUARTER, chi_refined(deal.word)[0]),
+            ]
+        ),
+    )
+
+
+def if_not_in_R(deal: Deal, k: int, gain: mpq) -> Relation:
+    """What follows from (k + 1)/2 not being in R(D), West scoring at least k/2 + `gain`."""
+    number = Value(half(k + 1))
+    return unless(
+        bounds_of(deal).in_R(number),
+        lambda: all_of(
+            [
+                at_least_label(bounds_of(deal).minmax, Labeled(EAST, number)),
+                at_least(chi_refined(deal.word)[1], half(k) + gain),
+            ]
+        ),
+    )
+
+
+def steps(deal: Deal, gain: mpq) -> Relation:
+    """Both, for every k."""
+    low = [if_not_in_L(deal, k) for k in every_k(deal)]
+    return all_of([*low, *(if_not_in_R(deal, k, gain) for k in every_k(deal))])
+
+
+@claim("W2-T8.8a", domain=every_deal())
+def two_half_integers(deal: Deal) -> Relation:
+    """Suppose that both k/2 and (k+1)/2 belong to I(D). Then maxmin(D) <= (W, k/2), and West can
+    score at most k/2 - 1/4 with the lead. On the other hand minmax(D) >= (E, (k+1)/2), and West
+    will score at least (k+1)/2 + 1/4 = k/2 + 3/4 with East on lead. (The two never do; but the
+    first half needs only that k/2 is not in L(D), the second only that (k+1)/2 is not in R(D), and
+    so they are checked.)
+    """
+    return steps(deal, 3 * QUARTER)
+
+
+@two_half_integers.near_miss("at least k/2 + 5/4 with East on lead")
+def even_more(deal: Deal) -> Relation:
+    return steps(deal, 5 * QUARTER)
+
+
+# --- Corollary 8.9 --------------------------------------------------------------------------
+
+
+@claim("W2-C8.9", domain=every_deal())
+def plain_outcome(deal: Deal) -> Relation:
+    r"""If $D$ is a single-suit deal, then $\chi(D) = \rho(\mathrm{val}(D))$. (Also of the empty
+    deal, whose outcome is (0, 0).)
+    """
+    return all_of([equal(chi(deal.word), rho(val(deal.word))), equal(chi(), rho(val("")))])
+
+
+@plain_outcome.near_miss("the outcome of refined whist")
+def refined_instead(deal: Deal) -> Relation:
+    return equal(chi_refined(deal.word), rho(val(deal.word)))
+
+
+exhausted(
+    refined_outcome,
+    west_on_lead,
+    east_on_lead,
+    one_half_integer,
+    two_half_integers,
+    plain_outcome,
+    quick=5,
+    standard=6,
+    deep=9,
+)
