@@ -7,50 +7,27 @@ the conversion we were given; the display after it in the proof is right.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.le_her.decks import ALL_DECKS
+from theorems.le_her.lemma_2_1 import GE, cases, lemma_2_1
+from theorems.le_her.lemma_2_1_displays import S_1, S_2_ge, S_2_le, S_3_full
+from theorems.le_her.rank_sums import over_deals
 from verify.claims import claim
-from verify.domains import Layered
 from verify.evidence.exhaustion import Exhaustion, exhaust
-from verify.games.le_her.rules import win_probability
+from verify.games.le_her.rules import Case, win_probability
 from verify.run import Run
-from verify.statements import Relation, equal
-
-
-def decks(n: int) -> list[tuple[int, int]]:
-    """The (s, d) with s suits of d >= 3 denominations, n = sd cards in all, s ascending."""
-    return [(n // d, d) for d in range(n, 2, -1) if n % d == 0]
-
-
-def thresholds(n: int, start: int, stop: int) -> Iterator[tuple[int, int, int, int]]:
-    """All (s, d, i, j) of decks of n cards, from rank `start` to before rank `stop`."""
-    listed = ((s, d, i, j) for s, d in decks(n) for i in range(1, d) for j in range(1, d))
-    return (found for rank, found in enumerate(listed) if start <= rank < stop)
-
-
-def deck_size(found: tuple[int, ...]) -> int | None:
-    """The layer of (s, d, i, j), if these are suits, denominations and thresholds."""
-    s, d, i, j = found
-    return s * d if s >= 1 and d >= 3 and 1 <= i <= d - 1 and 1 <= j <= d - 1 else None
-
-
-ALL_DECKS = Layered(
-    "all integers s >= 1, d >= 3, 1 <= i, j <= d - 1; n = sd is the size of the deck",
-    count=lambda n: sum((d - 1) ** 2 for _, d in decks(n)),
-    objects=thresholds,
-    layer_of=deck_size,
-    parse=(int, int, int, int),
-    first=3,
-)
+from verify.searches import by_normal_forms
+from verify.statements import Relation, all_of, equal
 
 
 def rank_sums(s: int, d: int, i: int, j: int, void_draws_only: bool) -> mpq:
     """S_1 + S_2 + S_3, the indicator of S_2 over the void draws only or over the fraction."""
     total = mpq(0)
     for k in range(1, d + 1):
-        for l in range(1, d + 1):  # noqa: E741
+        for l in range(1, d + 1):
             same, king, beats = int(k == l), int(k == d), int(k > l)
             if k <= i:
                 total += s * s * (s * l - 1) * (k < l < d)
@@ -74,20 +51,27 @@ def general_formula(s: int, d: int, i: int, j: int) -> Relation:
     return equal(win_probability(s, d, i, j), rank_sums(s, d, i, j, void_draws_only=False))
 
 
-@general_formula.amended()
-def with_the_indicator_on_void_draws(s: int, d: int, i: int, j: int) -> Relation:
+@general_formula.amended(domain=lemma_2_1.domain)
+def with_the_indicator_on_void_draws(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""The same with $S_2 = \sum_{k=i+1}^{d} \sum_{l=1}^{j} \frac{s}{sd}
     \frac{s-\delta_{k,l}}{sd-1} \frac{s(k-1) + ((s-1) - \delta_{k,d}) 1_{k>l}}{sd-2}$: the
     indicator belongs to the void draws alone.
     """
-    return equal(win_probability(s, d, i, j), rank_sums(s, d, i, j, void_draws_only=True))
+    return all_of(by_sums(case, s, d, i, j) for case in cases(s, d, i, j))
+
+
+def by_sums(case: Case, s: Any, d: Any, i: Any, j: Any) -> Relation:
+    """P(B_ij) and S_1 + S_2 + S_3 in the case i >= j or i <= j."""
+    second = (S_2_ge if case == GE else S_2_le)(s, d, i, j)
+    total = s * (S_1(s, d, i) + S_3_full(s, d, i, j, case)) + second
+    return equal(win_probability(s, d, i, j, case), over_deals(total, s, d) / s)
 
 
 @general_formula.near_miss("without S_3")
 @with_the_indicator_on_void_draws.near_miss("without S_3")
 def two_sums(s: int, d: int, i: int, j: int) -> Relation:
     third = mpq(
-        sum(k > l for k in range(i + 1, d + 1) for l in range(j + 1, d + 1)),  # noqa: E741
+        sum(k > l for k in range(i + 1, d + 1) for l in range(j + 1, d + 1)),
         d * (s * d - 1),
     )
     return equal(
@@ -100,7 +84,4 @@ def find_the_smallest_deck(run: Run) -> Exhaustion:
     return exhaust(general_formula, run, run.upto(quick=14, standard=24, deep=40))
 
 
-@with_the_indicator_on_void_draws.evidence
-def deal_every_deck(run: Run) -> Exhaustion:
-    bound = run.upto(quick=14, standard=24, deep=40)
-    return exhaust(with_the_indicator_on_void_draws, run, bound)
+by_normal_forms(with_the_indicator_on_void_draws)

@@ -1,0 +1,221 @@
+"""Example 5.2: six decks whose suits break ties, which is Le Her with s = 6 and d = 52.
+
+The one denomination that wins at once, or makes a draw void, is then the king of spades.
+"""
+
+from __future__ import annotations
+
+from theorems.le_her.brackets import P_2
+from theorems.le_her.critical_lines import critical, play, shows
+from theorems.le_her.cubic import rounded_up, x_star, y_star
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.le_her.rules import player_one_wins
+from verify.statements import Relation, above, all_of, equal, nudged
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")  # the lowest first
+RANKS, DECKS = 13, 6
+DECK = Cases("six standard decks: s and d", ((6, 52),))
+
+Kind = tuple[int, str]  # a rank and a suit
+
+
+def by_rank_and_suit(rising: tuple[str, ...]) -> list[Kind]:
+    """The kinds of cards from the lowest to the highest, suits breaking ties in this order."""
+    return [(rank, suit) for rank in range(1, RANKS + 1) for suit in rising]
+
+
+def beats(mine: Kind, yours: Kind, rising: tuple[str, ...]) -> bool:
+    """Whether a card ranks above another."""
+    if mine[0] != yours[0]:
+        return mine[0] > yours[0]
+    return rising.index(mine[1]) > rising.index(yours[1])
+
+
+@claim("LH-EX5.2-MODEL", domain=DECK)
+def same_game(s: int, d: int) -> Relation:
+    """Formulae (3.3) and (3.4) can be applied to the following variant of standard Le Her: instead
+    of cards of different suits with the same denomination being regarded as the same in terms of
+    ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
+    clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
+    would win (both standing). In six decks there are s = 6 cards of each of d = 52 >= 7
+    denominations, which are ordered as the cards are.
+    """
+    return modelled(s, d, SUITS)
+
+
+@same_game.near_miss("clubs > diamonds > hearts > spades")
+def clubs_high(s: int, d: int) -> Relation:
+    return modelled(s, d, SUITS[::-1])
+
+
+def modelled(s: int, d: int, rising: tuple[str, ...]) -> Relation:
+    """The denominations, their sizes and order, and the two sixes."""
+    kinds = by_rank_and_suit(rising)
+    cards = [kind for kind in kinds for _ in range(DECKS)]
+    number = {kind: denomination for denomination, kind in enumerate(kinds, 1)}
+    disorder = [
+        (mine, yours)
+        for mine in kinds
+        for yours in kinds
+        if beats(mine, yours, rising) != (number[mine] > number[yours])
+    ]
+    wins = player_one_wins(
+        number[6, "spades"], number[6, "hearts"], 1, d, lambda rank: False, lambda rank: False
+    )
+    return all_of(
+        [
+            equal(tuple(cards.count(kind) for kind in kinds), (s,) * d),
+            equal(len(disorder), 0),
+            equal(wins, True),
+        ]
+    )
+
+
+@claim("LH-EX5.2-X", domain=Cases("the printed figure", ((6, 52, "27.7035"),)))
+def first_root(s: int, d: int, printed: str) -> Relation:
+    r"""$x^*(6, 52) = 27.7035$, to four decimals, $x^*$ being the root of (3.2)."""
+    return shows(x_star(s, d), printed)
+
+
+@first_root.near_miss("27.7036")
+def first_root_off(s: int, d: int, printed: str) -> Relation:
+    return shows(x_star(s, d), nudged(printed))
+
+
+@claim("LH-EX5.2-Y", domain=Cases("the printed figure", ((6, 52, "32.8005"),)))
+def second_root(s: int, d: int, printed: str) -> Relation:
+    r"""$y^*(6, 52) = 32.8005$, to four decimals."""
+    return shows(y_star(s, d, x_star(s, d)), printed)
+
+
+@second_root.near_miss("32.8006")
+def second_root_off(s: int, d: int, printed: str) -> Relation:
+    return shows(y_star(s, d, x_star(s, d)), nudged(printed))
+
+
+@claim("LH-EX5.2-CD", domain=Cases("s, d, and the printed ones", ((6, 52, 28, 33),)))
+def critical_denominations(s: int, d: int, x: int, y: int) -> Relation:
+    r"""Because $x^*(6, 52) = 27.7035$ and $y^*(6, 52) = 32.8005$, the critical denominations for
+    player 1 and player 2 are 28 and 33, respectively: these are the ceilings, and no optimal
+    strategy hesitates elsewhere.
+    """
+    row = x_star(s, d)
+    ceilings = rounded_up(row), rounded_up(y_star(s, d, row))
+    return all_of([equal(ceilings, (x, y)), critical(play(s, d, x, y), x, y)])
+
+
+@critical_denominations.near_miss("30 and 33")
+def one_more(s: int, d: int, x: int, y: int) -> Relation:
+    return critical(play(s, d, x + 2, y), x + 2, y)
+
+
+@claim(
+    "LH-EX5.2-CARDS",
+    domain=Cases("the two cards", ((28, 7, "spades"), (33, 9, "clubs"))),
+)
+def cards(denomination: int, rank: int, suit: str) -> Relation:
+    """The 28th and 33rd lowest-ranking cards are the 7 of spades and the 9 of clubs,
+    respectively.
+    """
+    return equal(by_rank_and_suit(SUITS)[denomination - 1], (rank, suit))
+
+
+@cards.near_miss("one card higher")
+def next_card(denomination: int, rank: int, suit: str) -> Relation:
+    return equal(by_rank_and_suit(SUITS)[denomination], (rank, suit))
+
+
+@claim("LH-EX5.2-I1", domain=DECK)
+def in_column_32(s: int, d: int) -> Relation:
+    r"""$P_2(28, 32) > P_2(27, 32)$."""
+    return above(P_2(s, d, 28, 32), P_2(s, d, 27, 32))
+
+
+@in_column_32.near_miss("row 29 does even better")
+def row_29_in_column_32(s: int, d: int) -> Relation:
+    return above(P_2(s, d, 29, 32), P_2(s, d, 28, 32))
+
+
+@claim("LH-EX5.2-I2", domain=DECK)
+def in_column_33(s: int, d: int) -> Relation:
+    r"""$P_2(28, 33) > P_2(27, 33)$."""
+    return above(P_2(s, d, 28, 33), P_2(s, d, 27, 33))
+
+
+@in_column_33.near_miss("row 29 does even better")
+def row_29_in_column_33(s: int, d: int) -> Relation:
+    return above(P_2(s, d, 29, 33), P_2(s, d, 28, 33))
+
+
+@claim("LH-EX5.2-P1", domain=DECK)
+def exchanges_the_7_of_spades(s: int, d: int) -> Relation:
+    """Since P_2(28, 32) > P_2(27, 32) and P_2(28, 33) > P_2(27, 33), it is optimal for player 1 to
+    always exchange the 7 of spades: row 28 secures the value of the game.
+    """
+    return pure(s, d, 0)
+
+
+@exchanges_the_7_of_spades.near_miss("to always exchange the 8 of clubs as well")
+def the_8_of_clubs_too(s: int, d: int) -> Relation:
+    return pure(s, d, 1)
+
+
+def pure(s: int, d: int, more: int) -> Relation:
+    """Row 28 + more is player 1's part of an optimum."""
+    found = play(s, d, 28 + more, 33)
+    return all_of([equal(found.p1, 1), equal(found.low, found.high)])
+
+
+@claim("LH-EX5.2-I3", domain=DECK)
+def in_row_28(s: int, d: int) -> Relation:
+    r"""$P_2(28, 32) > P_2(28, 33)$."""
+    return above(P_2(s, d, 28, 32), P_2(s, d, 28, 33))
+
+
+@in_row_28.near_miss("column 34 allows even less")
+def column_34(s: int, d: int) -> Relation:
+    return above(P_2(s, d, 28, 33), P_2(s, d, 28, 34))
+
+
+@claim("LH-EX5.2-P2", domain=DECK)
+def exchanges_the_9_of_clubs(s: int, d: int) -> Relation:
+    """Since P_2(28, 32) > P_2(28, 33), player 2 should always exchange the 9 of clubs: every
+    optimal strategy of his does.
+    """
+    return every_optimum_is(s, d, (33,))
+
+
+@exchanges_the_9_of_clubs.near_miss("never")
+def never(s: int, d: int) -> Relation:
+    return every_optimum_is(s, d, (32,))
+
+
+def every_optimum_is(s: int, d: int, columns: tuple[int, ...]) -> Relation:
+    """The value is certified, and these columns alone are in use."""
+    found = play(s, d, 28, 33)
+    return all_of([equal(found.low, found.high), equal(found.columns, columns)])
+
+
+@claim("LH-EX5.2-CMP", domain=Cases("both games", ((6, 52, 24, 13),)))
+def more_advantageous(s: int, d: int, suits: int, ranks: int) -> Relation:
+    """By Propositions 4.1 and 4.2, this variant is more advantageous to player 1 than the original
+    version played with six standard decks of cards: V(6, 52) > V(24, 13).
+    """
+    return compared(s, d, suits, ranks, 1)
+
+
+@more_advantageous.near_miss("twenty times as advantageous")
+def twenty_times(s: int, d: int, suits: int, ranks: int) -> Relation:
+    return compared(s, d, suits, ranks, 20)
+
+
+def compared(s: int, d: int, suits: int, ranks: int, times: int) -> Relation:
+    """Both values are certified, and the first is above so many times the second."""
+    variant, original = play(s, d, 28, 33), play(suits, ranks, 7, 8)
+    return all_of(
+        [
+            equal((variant.low, original.low), (variant.high, original.high)),
+            above(variant.value, original.value * times),
+        ]
+    )

@@ -1,0 +1,122 @@
+"""Lemma 3.11 and (3.2): the cubic whose root is x*."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star
+from theorems.le_her.cubic import coefficients, discriminant, discriminant_of_slope, phi
+from verify.claims import claim
+from verify.domains import Integers
+from verify.searches import by_signs
+from verify.statements import Relation, above, all_of, below, equal
+
+DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
+ROWS = Integers(
+    "all integers s >= 1, d >= 7, i >= 1, and the real i beside them", {"s": 1, "d": 7, "i": 1}
+)
+
+
+def slope_of_minimum(s: Any, d: Any, i: Any) -> Any:
+    """d/di P_2(i, j*(i)), times 12sd - 12s - 24."""
+    best = derivative(lambda row: P_2(s, d, row, j_star(s, d, row)), i)
+    return best * (12 * s * d - 12 * s - 24)
+
+
+@claim("LH-EQ3.2", domain=ROWS)
+def equation_3_2(s: Any, d: Any, i: Any) -> Relation:
+    r"""To find $x^*$, the first step is to replace any $j$s in the expression for $P_2(i, j)$ with
+    the formula for $j^*$, namely (3.1). Next, differentiate with respect to $i$. Multiplying this
+    result by $12sd - 12s - 24$ gives the left-hand side of (3.2).
+    """
+    return equal(slope_of_minimum(s, d, i), phi(s, d, i))
+
+
+@equation_3_2.near_miss("9d^2s^2 read as 8d^2s^2")
+def eight(s: Any, d: Any, i: Any) -> Relation:
+    return equal(slope_of_minimum(s, d, i), phi(s, d, i, 8))
+
+
+@claim("LH-L3.11-DISC", domain=DECKS)
+def slope_discriminant(s: Any, d: Any) -> Relation:
+    r"""The discriminant of $d\phi/di$ is negative if $d \ge 7$."""
+    return below(discriminant_of_slope(s, d), 0)
+
+
+@slope_discriminant.near_miss("if d >= 2")
+def for_two(s: Any, d: Any) -> Relation:
+    return below(discriminant_of_slope(s, d - 5), 0)
+
+
+@claim("LH-L3.11-ROOT", domain=DECKS)
+def one_real_root(s: Any, d: Any) -> Relation:
+    r"""So there is one real root of $\phi$: its own discriminant is negative, as is that of
+    $d\phi/di$, whose leading coefficient is not 0.
+    """
+    return all_of(
+        [
+            below(discriminant(s, d), 0),
+            below(discriminant_of_slope(s, d), 0),
+            below(coefficients(s, d)[0], 0),
+        ]
+    )
+
+
+@one_real_root.near_miss("for two denominations as well")
+def root_for_two(s: Any, d: Any) -> Relation:
+    return all_of(
+        [below(discriminant(s, d - 5), 0), below(discriminant_of_slope(s, d - 5), 0)],
+    )
+
+
+@claim("LH-L3.11-PHI1", domain=DECKS)
+def at_one(s: Any, d: Any) -> Relation:
+    r"""$\phi(s, d, 1) > 0$, that is, $P_2(i, j^*)$ grows with $i$ at $i = 1$."""
+    return above(phi(s, d, 1), 0)
+
+
+@at_one.near_miss("for three denominations")
+def at_one_for_three(s: Any, d: Any) -> Relation:
+    return above(phi(s, d - 4, 1), 0)
+
+
+@claim("LH-L3.11-PHID", domain=DECKS)
+def at_the_end(s: Any, d: Any) -> Relation:
+    r"""$0 > \phi(s, d, d - 1)$, that is, $P_2(i, j^*)$ falls at $i = d - 1$."""
+    return below(phi(s, d, d - 1), 0)
+
+
+@at_the_end.near_miss("phi(s, d, 3) < 0")
+def at_three(s: Any, d: Any) -> Relation:
+    return below(phi(s, d, 3), 0)
+
+
+@claim("LH-L3.11", domain=ROWS)
+def lemma_3_11(s: Any, d: Any, i: Any) -> Relation:
+    r"""Strategy $x^*$ is the value of $i$ that solves (3.2), $\phi(s, d, i) = 0$: the derivative of
+    $P_2(i, j^*)$ by $i$ is a positive multiple of $\phi$, which is positive at 1, negative at
+    $d - 1$, and falls all the way, the discriminant of $d\phi/di$ being negative.
+    """
+    return maximum_at_root(s, d, i, phi)
+
+
+@lemma_3_11.near_miss("(3.2) with 8d^2s^2 for 9d^2s^2")
+def eight_in_3_2(s: Any, d: Any, i: Any) -> Relation:
+    return maximum_at_root(s, d, i, lambda s, d, i: phi(s, d, i, 8))
+
+
+def maximum_at_root(s: Any, d: Any, i: Any, cubic: Any) -> Relation:
+    """The cubic has one zero from 1 to d - 1, where the minimum over j is largest."""
+    return all_of(
+        [
+            equal(slope_of_minimum(s, d, i), cubic(s, d, i)),
+            above(curvature_in_j(s, d), 0),
+            above(cubic(s, d, 1), 0),
+            below(cubic(s, d, d - 1), 0),
+            below(discriminant_of_slope(s, d), 0),
+            below(coefficients(s, d)[0], 0),
+        ]
+    )
+
+
+by_signs(equation_3_2, slope_discriminant, one_real_root, at_one, at_the_end, lemma_3_11)

@@ -1,0 +1,136 @@
+"""Lemma 3.2: player 1 needs at most two strategies, next to each other.
+
+The theorem cited for it is turned around: convex rows restrict the columns of player 2, as they do
+in Howard's theorem, and it is concave columns that restrict the rows of player 1. So is the
+sentence about Lemma 3.1, which is about rows. The lemma itself holds, by Lemma 3.12 and Theorem
+3.3's citation, which are about the columns.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theorems.le_her.brackets import P
+from theorems.le_her.large_decks import decks
+from theorems.le_her.lemma_3_1 import ROW_DIFFERENCES, D, both_orders
+from theorems.le_her.optimal_thresholds import optima
+from theorems.le_her.small_matrices import (
+    MATRICES,
+    by_any_two,
+    by_neighbours,
+    convex,
+    held_by_neighbours,
+    matrix,
+    rows_are,
+)
+from verify.claims import claim
+from verify.domains import Integers
+from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+
+@claim("LH-L3.2", domain=decks())
+def lemma_3_2(s: int, d: int) -> Relation:
+    r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
+    does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some
+    $x \le d - 3$. This holds of every optimal strategy.
+    """
+    return consecutive_rows(s, d, d - 3)
+
+
+@lemma_3_2.near_miss("for some x <= (d - 1)/2")
+def in_the_upper_half(s: int, d: int) -> Relation:
+    return consecutive_rows(s, d, (d - 1) // 2)
+
+
+def consecutive_rows(s: int, d: int, greatest: int) -> Relation:
+    """The rows in use are one, or x and x + 1 with x at most `greatest`."""
+    found = optima(s, d)
+    x = min(found.rows)
+    return all_of(
+        [
+            equal(found.low, found.high),
+            at_least(x + 1, max(found.rows)),
+            unless(len(found.rows) == 1, lambda: at_least(greatest, x)),
+        ]
+    )
+
+
+exhausted(lemma_3_2, quick=14, standard=22, deep=40)
+
+
+@claim("LH-L3.2-HOWARD", domain=MATRICES)
+def cited_theorem(*entries: int) -> Relation:
+    r"""According to [5], if the rows of the payoff matrix are discrete convex, then player 1's
+    optimal mixed strategy involves either one row or two consecutive rows: no other two rows
+    secure him more.
+    """
+    found = matrix(entries)
+    return unless(
+        not rows_are(convex, found), lambda: equal(by_neighbours(found), by_any_two(found))
+    )
+
+
+@cited_theorem.amended()
+def for_player_2(*entries: int) -> Relation:
+    r"""If the rows of the payoff matrix are discrete convex, then player 2 has an optimal mixed
+    strategy of either one column or two consecutive columns: what it allows, two rows secure.
+    """
+    found = matrix(entries)
+    return unless(
+        not rows_are(convex, found), lambda: equal(held_by_neighbours(found), by_any_two(found))
+    )
+
+
+@cited_theorem.near_miss("of any matrix")
+@for_player_2.near_miss("of any matrix")
+def of_any_matrix(*entries: int) -> Relation:
+    found = matrix(entries)
+    return equal((by_neighbours(found),) * 2, (by_any_two(found), held_by_neighbours(found)))
+
+
+exhausted(cited_theorem, quick=8, standard=8, deep=8)
+exhausted(for_player_2, quick=6, standard=8, deep=10)
+
+
+@claim(
+    "LH-L3.2-COND",
+    domain=Integers(
+        "all integers s >= 1, 1 <= i <= d - 3, in every column",
+        {"s": 1, "d": 4, "i": 1},
+        lambda s, d, i: i <= d - 3,
+    ),
+)
+def columns_convex(s: int, d: int, i: int) -> Relation:
+    """In Lemma 3.1 we have shown that the columns satisfy this condition: they are discrete
+    convex.
+    """
+    return growing(s, d, i, 0)
+
+
+@columns_convex.near_miss("and by a margin of 1")
+def by_a_margin(s: int, d: int, i: int) -> Relation:
+    return growing(s, d, i, 1)
+
+
+def growing(s: int, d: int, i: int, margin: int) -> Relation:
+    """In each column twice the entry of row i + 1, and the margin, is at most its neighbours."""
+    return all_of(
+        at_least(P(s, d, i, j) + P(s, d, i + 2, j), 2 * P(s, d, i + 1, j) + margin)
+        for j in range(1, d)
+    )
+
+
+@columns_convex.amended(domain=ROW_DIFFERENCES)
+def rows_convex(s: Any, p: Any, t: Any, u: Any) -> Relation:
+    """In Lemma 3.1 we have shown that the rows satisfy this condition: they are discrete convex."""
+    return all_of(at_least(D(*entry), 0) for entry in both_orders(s, p, t, u))
+
+
+@rows_convex.near_miss("and by a margin of 1")
+def rows_by_a_margin(s: Any, p: Any, t: Any, u: Any) -> Relation:
+    return all_of(at_least(D(*entry), 1) for entry in both_orders(s, p, t, u))
+
+
+refuted_somewhere(columns_convex)
+by_signs(rows_convex)

@@ -1,0 +1,219 @@
+"""Lemma 3.5: where the step past the diagonal is upwards, the column after it is dominated.
+
+The last display and the sentence before it speak of rows i + 1 and i of column i. What is proved
+there, and what the end of the proof draws from it, is about columns i + 1 and i of row i.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.brackets import HALF, P_1, P_2, P
+from theorems.le_her.implications import given
+from theorems.le_her.large_decks import LEAST, rows
+from theorems.le_her.lemma_3_3 import drop
+from theorems.le_her.lemma_3_4 import step
+from verify.claims import claim
+from verify.domains import Integers
+from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+ROWS = rows("1 <= i <= d - 2", 1, 2)
+SMALL_ROWS = Integers(
+    "all integers s >= 1, d >= 7, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0, where d >= 7",
+    {"s": 1, "i": 1, "t": 0},
+)
+
+
+def upwards(s: int, d: int, i: int) -> bool:
+    """The hypothesis P(i, i + 1) > P(i, i)."""
+    return bool(P(s, d, i, i + 1) > P(s, d, i, i))
+
+
+def column_dominates(s: int, d: int, last: int, left: int, right: int) -> Relation:
+    """Column `left` is at most column `right` in rows 1 to `last`."""
+    return all_of(at_least(P(s, d, k, right), P(s, d, k, left)) for k in range(1, last + 1))
+
+
+def dominates(s: int, d: int, i: int, k: int) -> Relation:
+    """Row i is at least row k in every column."""
+    return all_of(at_least(P(s, d, i, j), P(s, d, k, j)) for j in range(1, d))
+
+
+@claim(
+    "LH-L3.5",
+    domain=Integers(
+        "all integers s >= 1, 1 <= k <= i <= d - 2, d >= 3: i = k + t, d = i + 2 + u with "
+        "t, u >= 0",
+        {"s": 1, "k": 1, "t": 0, "u": 0},
+    ),
+)
+def lemma_3_5(s: Any, k: Any, t: Any, u: Any) -> Relation:
+    r"""Suppose that $d \ge 7$ and $P(i, i+1) > P(i, i)$ for some $i$. Column $i + 1$ is dominated
+    by column $i$ after rows $i + 1, i + 2, \dots, d - 1$ have been eliminated:
+    $P(k, i) \le P(k, i + 1)$ for $k \le i$. It holds for all $d \ge 3$.
+    """
+    i = k + t
+    d = i + 2 + u
+    return given(step(s, d, i, i), step(s, d, k, i))
+
+
+@lemma_3_5.near_miss("whether or not P(i, i + 1) > P(i, i)")
+def unconditionally(s: Any, k: Any, t: Any, u: Any) -> Relation:
+    i = k + t
+    return at_least(step(s, i + 2 + u, k, i), 0)
+
+
+@claim("LH-L3.5-ROWS", domain=ROWS)
+def rows_then_column(s: int, d: int, i: int) -> Relation:
+    r"""Let $i \ge (d-1)/2$. Given the hypothesis $P(i, i+1) > P(i, i)$,
+    $P(i, i) - P(i+1, i) \ge P(i, i+1) - P(i, i)$ implies that $P(i, i) \ge P(i+1, i)$. By Lemma
+    3.3, rows $i + 1, \dots, d - 1$ are dominated. As a consequence of Lemma 3.4, column $i + 1$ is
+    then dominated by column $i$.
+    """
+    return rows_dominated(s, d, i, first=i + 1)
+
+
+@rows_then_column.near_miss("row i is dominated by row i - 1 as well")
+def row_i_too(s: int, d: int, i: int) -> Relation:
+    return rows_dominated(s, d, i, first=i)
+
+
+def rows_dominated(s: int, d: int, i: int, first: int) -> Relation:
+    """Rows from `first` on are dominated by the row before it, then column i + 1 by column i."""
+    return unless(
+        2 * i < d - 1 or not upwards(s, d, i),
+        lambda: all_of(
+            [
+                at_least(P(s, d, i, i), P(s, d, i + 1, i)),
+                *(dominates(s, d, first - 1, k) for k in range(first, d)),
+                column_dominates(s, d, i, i, i + 1),
+            ]
+        ),
+    )
+
+
+exhausted(rows_then_column, quick=16, standard=24, deep=40)
+
+
+@claim(
+    "LH-L3.5-A",
+    domain=Integers(
+        "all integers s >= 1, (d - 1)/2 <= i <= d - 2, d >= 3: i = u + 1 + t, d = 2u + 3 + t with "
+        "t, u >= 0",
+        {"s": 1, "t": 0, "u": 0},
+    ),
+)
+def large_rows(s: Any, t: Any, u: Any) -> Relation:
+    r"""If $i \ge (d-1)/2$ then $P(i, i) - P(i+1, i) \ge P(i, i+1) - P(i, i)$, because
+    $(P_1(i, i) - P_1(i+1, i)) - (P_2(i, i+1) - P_2(i, i))
+    = s(2i + 2)(i - \frac{d-1}{2}) + s \ge 0$.
+    """
+    return drop_against_step(s, t, u, 2)
+
+
+@large_rows.near_miss("2i + 2 read as 2i + 1")
+def one_in_large_rows(s: Any, t: Any, u: Any) -> Relation:
+    return drop_against_step(s, t, u, 1)
+
+
+def drop_against_step(s: Any, t: Any, u: Any, two: int) -> Relation:
+    """The first display, i = u + 1 + t, d = 2u + 3 + t; `two` is a figure of it."""
+    i, d = u + 1 + t, 2 * u + 3 + t
+    closed = s * (2 * i + two) * (i - (d - 1) * HALF) + s
+    return all_of(
+        [
+            at_least(drop(s, d, i, i), step(s, d, i, i)),
+            equal(drop(s, d, i, i, P_1) - step(s, d, i, i, P_2), closed),
+            at_least(closed, 0),
+        ]
+    )
+
+
+by_signs(lemma_3_5, large_rows)
+
+
+def line_2(s: Any, d: Any, i: Any) -> Any:
+    """Line 2 of the last display."""
+    return (
+        s * (d - LEAST) * (1 - d) - 8 - s * (d - 1 - 2 * i) ** 2 + (2 * s * d - 8) * (2 * i - d + 1)
+    )
+
+
+def small_row(i: Any, t: Any, says: Any) -> Relation:
+    """What is said of i and d = 2i + 2 + t, unless d < 7."""
+    d = 2 * i + 2 + t
+    return unless(bool(d < LEAST), lambda: says(d))
+
+
+@claim("LH-L3.5-B0", domain=SMALL_ROWS)
+def rows_of_the_diagonal(s: Any, i: Any, t: Any) -> Relation:
+    r"""If $i < (d-1)/2$ then $P(i+1, i) \le P(i, i)$."""
+    return small_row(i, t, lambda d: at_least(P(s, d, i, i), P(s, d, i + 1, i)))
+
+
+@rows_of_the_diagonal.amended()
+def columns_of_the_diagonal(s: Any, i: Any, t: Any) -> Relation:
+    r"""If $i < (d-1)/2$ and $d \ge 7$ then $P(i, i+1) \le P(i, i)$."""
+    return small_row(i, t, lambda d: at_least(P(s, d, i, i), P(s, d, i, i + 1)))
+
+
+@rows_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)")
+@columns_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)")
+def upwards_instead(s: Any, i: Any, t: Any) -> Relation:
+    return small_row(i, t, lambda d: at_least(P(s, d, i, i + 1), P(s, d, i, i)))
+
+
+@claim("LH-L3.5-B1", domain=SMALL_ROWS)
+def line_2_by_rows(s: Any, i: Any, t: Any) -> Relation:
+    r"""$8(P(i+1, i) - P(i, i)) = s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)$."""
+    return small_row(i, t, lambda d: equal(drop(s, d, i, i) * -8, line_2(s, d, i)))
+
+
+@line_2_by_rows.amended()
+def line_2_by_columns(s: Any, i: Any, t: Any) -> Relation:
+    r"""$8(P(i, i+1) - P(i, i)) = s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)$."""
+    return small_row(i, t, lambda d: equal(step(s, d, i, i) * 8, line_2(s, d, i)))
+
+
+@line_2_by_rows.near_miss("8 read as 4")
+@line_2_by_columns.near_miss("8 read as 4")
+def four_times(s: Any, i: Any, t: Any) -> Relation:
+    return small_row(i, t, lambda d: equal(step(s, d, i, i) * 4, line_2(s, d, i)))
+
+
+@claim("LH-L3.5-B2", domain=SMALL_ROWS)
+def line_3(s: Any, i: Any, t: Any) -> Relation:
+    r"""If $i < (d-1)/2$, $s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)
+    \le s(d-7)(-d+1) \le 0$ if $d \ge 7$.
+    """
+    return small_row(i, t, lambda d: chain(line_2(s, d, i), s * (d - LEAST) * (1 - d)))
+
+
+@line_3.near_miss("the middle more by 1/2")
+def strictly(s: Any, i: Any, t: Any) -> Relation:
+    return small_row(i, t, lambda d: chain(line_2(s, d, i), s * (d - LEAST) * (1 - d) + mpq(1, 2)))
+
+
+def chain(least: Any, middle: Any) -> Relation:
+    """least <= middle <= 0."""
+    return all_of([at_least(middle, least), at_least(0, middle)])
+
+
+@claim("LH-L3.5-B3", domain=SMALL_ROWS)
+def hypothesis_fails(s: Any, i: Any, t: Any) -> Relation:
+    r"""Thus, for $i < (d-1)/2$ and $d \ge 7$, $P(i, i+1) \le P(i, i)$, and the claim of Lemma 3.5
+    again holds: its hypothesis fails.
+    """
+    return small_row(i, t, lambda d: at_least(0, step(s, d, i, i)))
+
+
+@hypothesis_fails.near_miss("P(i, i + 1) <= P(i, i) - 9")
+def by_a_margin(s: Any, i: Any, t: Any) -> Relation:
+    return small_row(i, t, lambda d: at_least(-9, step(s, d, i, i)))
+
+
+refuted_somewhere(rows_of_the_diagonal, line_2_by_rows)
+by_signs(columns_of_the_diagonal, line_2_by_columns, line_3, hypothesis_fails, splits=6)

@@ -1,0 +1,138 @@
+"""Lemma 4.1: the critical denominations for standard decks.
+
+The matrix has no column 13, strategies being 1 to 12: of "columns 9-13" the last four are tested
+that exist. A strategy 13 would be the same as strategy 12, since a king ends the game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theorems.le_her.brackets import P
+from theorems.le_her.cubic import coefficients, discriminant_of_slope, phi
+from theorems.le_her.lemma_4_2 import RANKS, STANDARD, alone_optimal, block
+from theorems.le_her.theorem_3_5 import equalisers
+from verify.claims import claim
+from verify.domains import Integers
+from verify.searches import by_signs
+from verify.statements import Relation, above, all_of, at_least, below, equal
+
+SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
+
+
+@claim("LH-L4.1", domain=STANDARD)
+def lemma_4_1(n: Any) -> Relation:
+    """For n standard decks of cards, the critical denomination for player 1 is 7 and the critical
+    denomination for player 2 is 8: no optimal strategy of player 1 uses thresholds other than 6 and
+    7, none of player 2 others than 7 and 8.
+    """
+    return critical(4 * n, (6, 7), (7, 8))
+
+
+@lemma_4_1.near_miss("for player 2 it is 7")
+def seven_for_both(n: Any) -> Relation:
+    return critical(4 * n, (6, 7), (6, 7))
+
+
+def critical(s: Any, rows: tuple[int, int], columns: tuple[int, int]) -> Relation:
+    """Mixes of these rows and columns are optimal, and all other lines are worse."""
+    p, q, value = equalisers(*(P(s, RANKS, i, j) for i in rows for j in columns))
+    weights = [at_least(weight, 0) for weight in (p, q, 1 - p, 1 - q)]
+    return all_of([*weights, *alone_optimal(s, p, q, value, rows, columns)])
+
+
+@claim("LH-L4.1-SUFF", domain=STANDARD)
+def sufficient(n: Any) -> Relation:
+    r"""In order to prove that the critical denomination for player 1 is 7, it suffices to show
+    that, for any positive integer $n$, $\phi(4n, 13, 7) < 0$ and $\phi(4n, 13, 6) > 0$: $\phi$
+    falls everywhere, so that its root $x^*$ is then between 6 and 7, and no optimal strategy uses
+    rows other than 6 and 7.
+    """
+    return root_between(4 * n, 6, 7)
+
+
+@sufficient.near_miss("5 and 6 for 6 and 7")
+def between_five_and_six(n: Any) -> Relation:
+    return root_between(4 * n, 5, 6)
+
+
+def root_between(s: Any, low: int, high: int) -> Relation:
+    """phi falls, with its root between two integers, and no rows but these are in use."""
+    p, q, value = equalisers(*block(s))
+    return all_of(
+        [
+            below(coefficients(s, RANKS)[0], 0),
+            below(discriminant_of_slope(s, RANKS), 0),
+            above(phi(s, RANKS, low), 0),
+            below(phi(s, RANKS, high), 0),
+            *alone_optimal(s, p, q, value, (low, high), (7, 8)),
+        ]
+    )
+
+
+@claim("LH-L4.1-PHI7", domain=SUITS)
+def phi_at_seven(s: Any) -> Relation:
+    r"""$\phi(s, 13, 7) = -1542s^2 + 1208s - 204 < 0$."""
+    return negative_at_seven(s, 1208)
+
+
+@phi_at_seven.near_miss("1208 read as 1209")
+def another_figure(s: Any) -> Relation:
+    return negative_at_seven(s, 1209)
+
+
+def negative_at_seven(s: Any, figure: int) -> Relation:
+    """The printed polynomial and its sign; `figure` is one of its figures."""
+    closed = -1542 * s**2 + figure * s - 204
+    return all_of([equal(phi(s, RANKS, 7), closed), below(closed, 0)])
+
+
+@claim("LH-L4.1-PHI6", domain=SUITS)
+def phi_at_six(s: Any) -> Relation:
+    r"""$\phi(s, 13, 6) = 1194s^2 + 428s - 132 > 0$."""
+    return positive_at_six(s, 428)
+
+
+@phi_at_six.near_miss("428 read as 429")
+def another_digit(s: Any) -> Relation:
+    return positive_at_six(s, 429)
+
+
+def positive_at_six(s: Any, figure: int) -> Relation:
+    """The printed polynomial and its sign; `figure` is one of its figures."""
+    closed = 1194 * s**2 + figure * s - 132
+    return all_of([equal(phi(s, RANKS, 6), closed), above(closed, 0)])
+
+
+@claim("LH-L4.1-COL7", domain=STANDARD)
+def column_seven(n: Any) -> Relation:
+    """If only rows 6 and 7 remain, column 7 dominates columns 1-6."""
+    return dominates(4 * n, 7, range(1, 7))
+
+
+@column_seven.near_miss("and column 8 as well")
+def column_eight_as_well(n: Any) -> Relation:
+    return dominates(4 * n, 7, [*range(1, 7), 8])
+
+
+@claim("LH-L4.1-COL8", domain=STANDARD)
+def column_eight(n: Any) -> Relation:
+    """If only rows 6 and 7 remain, column 8 dominates columns 9-13, that is 9 to 12, which are all
+    that there are.
+    """
+    return dominates(4 * n, 8, range(9, RANKS))
+
+
+@column_eight.near_miss("column 9 dominates column 8")
+def column_nine(n: Any) -> Relation:
+    return dominates(4 * n, 9, [8])
+
+
+def dominates(s: Any, column: int, others: Any) -> Relation:
+    """In rows 6 and 7 no entry of a column is above those of the others."""
+    return all_of(
+        at_least(P(s, RANKS, i, j), P(s, RANKS, i, column)) for i in (6, 7) for j in others
+    )
+
+
+by_signs(lemma_4_1, sufficient, phi_at_seven, phi_at_six, column_seven, column_eight)

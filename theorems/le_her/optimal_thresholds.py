@@ -1,0 +1,154 @@
+"""Optimal strategies of the game on thresholds 1, ..., d - 1, by plain exact arithmetic.
+
+What player 1 can secure with two neighbouring rows is the largest minimum of finitely many lines in
+the weight of the second; what player 2 can hold him to with two neighbouring columns is its mirror
+image. Where the best of the one is the best of the other, it is the value of the game, and both
+are optimal: no solver is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations, pairwise
+from typing import Any, NamedTuple
+
+from gmpy2 import mpq
+
+from verify.games.le_her.rules import bracket_2_1, bracket_2_2
+
+Matrix = Sequence[Sequence[Any]]
+
+
+class Mix(NamedTuple):
+    """Weight p on line `first` + 1 and 1 - p on line `first`, lines counted from 1."""
+
+    first: int
+    p: Any
+
+
+class Pairs(NamedTuple):
+    """What pairs of neighbouring lines achieve, and the mixes that achieve it."""
+
+    value: Any
+    mixes: tuple[Mix, ...]
+
+
+def brackets(s: int, d: int) -> list[list[Any]]:
+    """The matrix of 6[(sd)_3/s^2] P(i, j): payoffs in another unit, counted from another zero."""
+    return [
+        [(bracket_2_1 if i >= j else bracket_2_2)(s, d, i, j) for j in range(1, d)]
+        for i in range(1, d)
+    ]
+
+
+def mixed(upper: Sequence[Any], lower: Sequence[Any], p: Any) -> list[Any]:
+    """(1 - p) times one line plus p times the other."""
+    return [a + p * (b - a) for a, b in zip(upper, lower, strict=True)]
+
+
+def secured(upper: Sequence[Any], lower: Sequence[Any]) -> tuple[Any, list[Any]]:
+    """The largest minimum of a mix of two lines, and all corners p at which it is reached.
+
+    The minimum is concave and piecewise linear in p, with its corners where two entries cross.
+    """
+    corners = {mpq(0), mpq(1)}
+    for (a, b), (c, e) in combinations(set(zip(upper, lower, strict=True)), 2):
+        slope = (b - a) - (e - c)
+        if slope and 0 < (p := mpq(c - a, slope)) < 1:
+            corners.add(p)
+    minima = {p: min(mixed(upper, lower, p)) for p in corners}
+    best = max(minima.values())
+    return best, sorted(p for p, found in minima.items() if found == best)
+
+
+def by_pairs(matrix: Matrix) -> Pairs:
+    """The most the row player secures with neighbouring rows, and how."""
+    found = [secured(*pair) for pair in pairwise(matrix)]
+    value = max(best for best, _ in found)
+    return Pairs(
+        value,
+        tuple(
+            Mix(first, p)
+            for first, (best, ps) in enumerate(found, start=1)
+            if best == value
+            for p in ps
+        ),
+    )
+
+
+def turned(matrix: Matrix) -> list[list[Any]]:
+    """The game seen by player 2, who then chooses rows and wants the most."""
+    return [[-entry for entry in column] for column in zip(*matrix, strict=True)]
+
+
+class Optima(NamedTuple):
+    """What neighbouring rows secure (`low`), neighbouring columns allow (`high`), and lines in use.
+
+    If low = high that is the value. Then `rows` are the rows that do not lose against the mean of
+    the optimal mixes of columns: every optimal strategy of player 1 uses no others; `columns` are
+    those of player 2 likewise.
+    """
+
+    low: Any
+    high: Any
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    row_mixes: tuple[Mix, ...]
+    column_mixes: tuple[Mix, ...]
+
+
+def replies(matrix: Matrix, mixes: Sequence[Mix], value: Any) -> tuple[int, ...]:
+    """The columns that hold the row player to the value against the mean of his mixes."""
+    lines = [mixed(matrix[first - 1], matrix[first], p) for first, p in mixes]
+    totals = [sum(column) for column in zip(*lines, strict=True)]
+    return tuple(j for j, total in enumerate(totals, start=1) if total <= value * len(mixes))
+
+
+def solved(matrix: Matrix) -> Optima:
+    """The optima of a matrix of at least two rows and columns."""
+    mirror = turned(matrix)
+    mine, yours = by_pairs(matrix), by_pairs(mirror)
+    return Optima(
+        mine.value,
+        -yours.value,
+        replies(mirror, yours.mixes, yours.value),
+        replies(matrix, mine.mixes, mine.value),
+        mine.mixes,
+        yours.mixes,
+    )
+
+
+@lru_cache(maxsize=512)
+def optima(s: int, d: int) -> Optima:
+    """The optima of the game of s suits and d denominations."""
+    return solved(brackets(s, d))
+
+
+@lru_cache(maxsize=512)
+def left_by_domination(s: int, d: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Rows and columns left when dominated ones are taken out, one by one, until none is.
+
+    Of lines that dominate each other, being equal, the first is taken out.
+    """
+    at = brackets(s, d)
+    rows, columns = list(range(1, d)), list(range(1, d))
+    while True:
+        row = next((i for i in rows for k in rows if beats(at, columns, k, i)), None)
+        if row is not None:
+            rows.remove(row)
+            continue
+        column = next((j for j in columns for k in columns if holds(at, rows, k, j)), None)
+        if column is None:
+            return tuple(rows), tuple(columns)
+        columns.remove(column)
+
+
+def beats(at: Matrix, columns: Sequence[int], k: int, i: int) -> bool:
+    """Whether row k dominates another row i."""
+    return k != i and all(at[k - 1][j - 1] >= at[i - 1][j - 1] for j in columns)
+
+
+def holds(at: Matrix, rows: Sequence[int], k: int, j: int) -> bool:
+    """Whether column k dominates another column j."""
+    return k != j and all(at[i - 1][k - 1] <= at[i - 1][j - 1] for i in rows)

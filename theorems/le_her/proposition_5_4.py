@@ -1,0 +1,235 @@
+"""Propositions 5.4 to 5.6 and conclusions (i) to (iii): thirteen denominations with replacement.
+
+Three cards dealt with replacement are three independent ranks: the game is played on all 13^3
+triples of them. The proofs let the number of suits grow instead, which leads to the same.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.optimal_thresholds import Optima, solved
+from verify.claims import claim
+from verify.domains import Cases, Integers
+from verify.exact.polynomials import Ratio
+from verify.games.le_her.rules import bracket, player_one_wins, threshold
+from verify.searches import by_normal_forms, by_signs
+from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
+
+RANKS = 13
+GAME = Cases("thirteen denominations, cards dealt with replacement", ((RANKS,),))
+
+
+@lru_cache(maxsize=4)
+def with_replacement(d: int) -> Optima:
+    """The optima of the game, payoffs being won triples of ranks out of d^3."""
+    triples = list(product(range(1, d + 1), repeat=3))
+    won = [
+        [
+            sum(
+                player_one_wins(mine, yours, top, d, threshold(i), threshold(j))
+                for mine, yours, top in triples
+            )
+            for j in range(1, d)
+        ]
+        for i in range(1, d)
+    ]
+    return solved(won)
+
+
+def player_1_exchanges(d: int, p: Any) -> Relation:
+    """A 7 with this probability, in every optimal strategy, rows 6 and 7 alone being in use."""
+    found = with_replacement(d)
+    mixes = tuple(map(tuple, found.row_mixes))
+    return all_of(
+        [equal(found.low, found.high), equal((found.rows, mixes), ((6, 7), ((6, mpq(p)),)))]
+    )
+
+
+def player_2_exchanges(d: int, p: Any) -> Relation:
+    """An 8 with this probability, in every optimal strategy, columns 7 and 8 alone being in use."""
+    found = with_replacement(d)
+    mixes = tuple(map(tuple, found.column_mixes))
+    return all_of(
+        [equal(found.low, found.high), equal((found.columns, mixes), ((7, 8), ((7, mpq(p)),)))]
+    )
+
+
+def value(d: int) -> Any:
+    """The value, the stake being 1."""
+    return 2 * with_replacement(d).low / mpq(d**3) - 1
+
+
+@claim("LH-CONC-i", domain=GAME)
+def conclusion_i(d: int) -> Relation:
+    r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
+    player 1 should exchange a card of denomination 7 with probability $\frac{1}{2}$.
+    """
+    return player_1_exchanges(d, mpq(1, 2))
+
+
+@claim("LH-P5.4", domain=GAME)
+def proposition_5_4(d: int) -> Relation:
+    r"""If cards are dealt from the deck with replacement, player 1 should exchange a card of
+    denomination 7 with probability $\frac{1}{2}$.
+    """
+    return player_1_exchanges(d, mpq(1, 2))
+
+
+@conclusion_i.near_miss("with probability 3/8, as in one deck")
+@proposition_5_4.near_miss("with probability 3/8, as in one deck")
+def three_eighths(d: int) -> Relation:
+    return player_1_exchanges(d, mpq(3, 8))
+
+
+@claim("LH-CONC-ii", domain=GAME)
+def conclusion_ii(d: int) -> Relation:
+    r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
+    player 2 should exchange a card of denomination 8 with probability $\frac{1}{3}$.
+    """
+    return player_2_exchanges(d, mpq(1, 3))
+
+
+@claim("LH-P5.5", domain=GAME)
+def proposition_5_5(d: int) -> Relation:
+    r"""If cards are dealt from the deck with replacement, player 2 should exchange a card of
+    denomination 8 with probability $\frac{1}{3}$.
+    """
+    return player_2_exchanges(d, mpq(1, 3))
+
+
+@conclusion_ii.near_miss("with probability 5/8, as in one deck")
+@proposition_5_5.near_miss("with probability 5/8, as in one deck")
+def five_eighths(d: int) -> Relation:
+    return player_2_exchanges(d, mpq(5, 8))
+
+
+PRINTED = "-1.37"  # in units of 10^-3
+
+
+def figure(d: int, printed: str) -> Relation:
+    """The certified value, as printed."""
+    found = with_replacement(d)
+    return all_of([equal(found.low, found.high), prints_as(value(d) * 1000, printed)])
+
+
+@claim("LH-CONC-iii", domain=GAME)
+def conclusion_iii(d: int) -> Relation:
+    r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
+    the value of the game is $-1.37 \times 10^{-3}$, to the digits printed.
+    """
+    return figure(d, PRINTED)
+
+
+@conclusion_iii.near_miss("-1.38 * 10^-3")
+def figure_off(d: int) -> Relation:
+    return figure(d, nudged(PRINTED))
+
+
+@claim("LH-P5.6", domain=GAME)
+def proposition_5_6(d: int) -> Relation:
+    r"""If cards are dealt with replacement, the value is $-3/13^3$."""
+    return worth(d, mpq(-3, 13**3))
+
+
+@proposition_5_6.near_miss("-3/13^2")
+def square(d: int) -> Relation:
+    return worth(d, mpq(-3, 13**2))
+
+
+def worth(d: int, V: Any) -> Relation:
+    """The value is certified, and V."""
+    found = with_replacement(d)
+    return equal((found.low, value(d)), (found.high, V))
+
+
+# --- the proofs: many suits -----------------------------------------------------------------
+
+SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
+
+
+def corner_differences(s: Any) -> tuple[Any, Any, Any]:
+    """a - b, a - c and a - b - c + d of (3.6) and (3.7), x = 7 and y = 8."""
+    a, b, c, d = (bracket(s, RANKS, i, j) for i in (6, 7) for j in (7, 8))
+    return a - b, a - c, a - b - c + d
+
+
+@claim("LH-P5.4-P1", domain=SUITS)
+def p_1(s: Any) -> Relation:
+    r"""Using (3.6) with $d = 13$, $x = 7$, and $y = 8$, we find that
+    $p_1 = (s - 1)/2s \to \frac{1}{2}$ as $s \to \infty$: it is $1/2s$ less than that.
+    """
+    return first_probability(s, 1)
+
+
+@p_1.near_miss("(s - 2)/2s")
+def s_less_2(s: Any) -> Relation:
+    return first_probability(s, 2)
+
+
+def first_probability(s: Any, one: int) -> Relation:
+    """p_1 is (s - one)/2s, and how far that is from 1/2."""
+    above_line, _, below_line = corner_differences(s)
+    found = Ratio(above_line, below_line)
+    return all_of(
+        [
+            equal(found, Ratio(s - one, 2 * s)),
+            equal(found + Ratio(one, 2 * s), Ratio(1, 2)),
+        ]
+    )
+
+
+@claim("LH-P5.5-P2", domain=SUITS)
+def p_2(s: Any) -> Relation:
+    r"""Using (3.7) with $d = 13$, $x = 7$, and $y = 8$, we find that
+    $p_2 = (2s + 7)/6s \to \frac{1}{3}$ as $s \to \infty$: it is $7/6s$ more than that.
+    """
+    return second_probability(s, 7)
+
+
+@p_2.near_miss("(2s + 6)/6s")
+def two_s_and_6(s: Any) -> Relation:
+    return second_probability(s, 6)
+
+
+def second_probability(s: Any, seven: int) -> Relation:
+    """p_2 is (2s + seven)/6s, and how far that is from 1/3."""
+    _, above_line, below_line = corner_differences(s)
+    found = Ratio(above_line, below_line)
+    return all_of(
+        [
+            equal(found, Ratio(2 * s + seven, 6 * s)),
+            equal(found - Ratio(seven, 6 * s), Ratio(1, 3)),
+        ]
+    )
+
+
+by_normal_forms(p_1, p_2)
+
+
+@claim("LH-P5.6-LIM", domain=SUITS)
+def limit_of_4_2(s: Any) -> Relation:
+    r"""By (4.2), $V = \frac{-3(s^2 - 76s + 11)}{13(13s - 1)(13s - 2)}$. Thus, as $s \to \infty$,
+    $V \to -3/13^3 \approx -1.37 \times 10^{-3}$: for every $s$ it is above that limit by less than
+    $1/8s$.
+    """
+    return tends_to(s, mpq(-3, 13**3), PRINTED)
+
+
+@limit_of_4_2.near_miss("-2/13^3")
+def two_over(s: Any) -> Relation:
+    return tends_to(s, mpq(-2, 13**3), PRINTED)
+
+
+def tends_to(s: Any, limit: Any, printed: str) -> Relation:
+    """The right-hand side of (4.2) is between the limit and 1/8s above it."""
+    V = -3 * (s**2 - 76 * s + 11) / ((13 * s - 1) * (13 * s - 2) * mpq(13))
+    excess = (V - limit) * s
+    return all_of([above(excess, 0), at_least(mpq(1, 8), excess), prints_as(limit * 1000, printed)])
+
+
+by_signs(limit_of_4_2)

@@ -1,0 +1,114 @@
+"""Theorem 3.3: player 2 has a critical denomination.
+
+The theorem cited for it is turned around, as for Lemma 3.2: concave columns restrict the rows. The
+columns are indeed concave from top to bottom, which is more than Lemma 3.12 says.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theorems.le_her.large_decks import decks
+from theorems.le_her.lemma_3_12 import down_a_column
+from theorems.le_her.optimal_thresholds import optima
+from theorems.le_her.small_matrices import (
+    MATRICES,
+    by_neighbours,
+    columns_are,
+    concave,
+    held_by_any_two,
+    held_by_neighbours,
+    matrix,
+)
+from theorems.le_her.theorem_3_1 import one_rank_at_most, unclear
+from verify.claims import claim
+from verify.domains import Integers
+from verify.searches import by_signs, exhausted
+from verify.statements import Relation, all_of, at_least, equal, unless
+
+
+@claim("LH-T3.3", domain=decks())
+def theorem_3_3(s: int, d: int) -> Relation:
+    r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
+    optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always
+    stand if he has a card ranked higher than $y$, and will exchange his card with a certain
+    probability if he has a card whose denomination is $y$. This holds of every optimal strategy.
+    """
+    found = optima(s, d)
+    return one_rank_at_most(found, unclear(d, found.columns))
+
+
+@theorem_3_3.near_miss("the same denomination is critical for player 1")
+def the_same_for_player_1(s: int, d: int) -> Relation:
+    found = optima(s, d)
+    return one_rank_at_most(found, unclear(d, (*found.columns, *found.rows)))
+
+
+exhausted(theorem_3_3, quick=14, standard=22, deep=40)
+
+
+@claim("LH-T3.3-HOWARD", domain=MATRICES)
+def cited_theorem(*entries: int) -> Relation:
+    r"""According to [5], if the columns of the matrix are discrete concave, then player 2's optimal
+    mixed strategy involves either one column or two consecutive columns: no other two columns
+    allow player 1 less.
+    """
+    found = matrix(entries)
+    return unless(
+        not columns_are(concave, found),
+        lambda: equal(held_by_neighbours(found), held_by_any_two(found)),
+    )
+
+
+@cited_theorem.amended()
+def for_player_1(*entries: int) -> Relation:
+    r"""If the columns of the matrix are discrete concave, then player 1 has an optimal mixed
+    strategy of either one row or two consecutive rows: what it secures, two columns allow.
+    """
+    found = matrix(entries)
+    return unless(
+        not columns_are(concave, found),
+        lambda: equal(by_neighbours(found), held_by_any_two(found)),
+    )
+
+
+@cited_theorem.near_miss("of any matrix")
+@for_player_1.near_miss("of any matrix")
+def of_any_matrix(*entries: int) -> Relation:
+    found = matrix(entries)
+    return equal((held_by_neighbours(found),) * 2, (held_by_any_two(found), by_neighbours(found)))
+
+
+exhausted(cited_theorem, quick=8, standard=8, deep=8)
+exhausted(for_player_1, quick=6, standard=8, deep=10)
+
+
+@claim(
+    "LH-T3.3-COND",
+    domain=Integers(
+        "all integers s >= 1, 1 <= i <= d - 3, 1 <= j <= d - 1: for p >= 1, t, u >= 0, (i, j, d) = "
+        "(p+t, p, i+3+u), (p, p+1, i+3+u) and (p, p+2+t, j+1+u)",
+        {"s": 1, "p": 1, "t": 0, "u": 0},
+    ),
+)
+def columns_concave(s: Any, p: Any, t: Any, u: Any) -> Relation:
+    """The columns satisfy this condition: they are discrete concave."""
+    return bent_by(s, p, t, u, 0)
+
+
+@columns_concave.near_miss("and by a margin of 8, without the factor 2 s^2/(sd)_3")
+def by_a_margin(s: Any, p: Any, t: Any, u: Any) -> Relation:
+    return bent_by(s, p, t, u, -8)
+
+
+def bent_by(s: Any, p: Any, t: Any, u: Any, bound: int) -> Relation:
+    """The second difference in i is at most the bound where i >= j, i = j - 1 and i < j - 1."""
+    entries = [
+        (s, p + t + 3 + u, p + t, p),
+        (s, p + 3 + u, p, p + 1),
+        (s, p + 3 + t + u, p, p + 2 + t),
+    ]
+    return all_of(at_least(bound, down_a_column(*entry)) for entry in entries)
+
+
+by_signs(columns_concave)

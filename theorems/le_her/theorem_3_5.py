@@ -1,0 +1,309 @@
+"""Theorem 3.5 and (3.5): when both players have an optimal pure strategy.
+
+What is said of four numbers a, b, c, d is checked for each of their 24 orders, the least of them
+being arbitrary and the steps to the next as well, some of the steps perhaps 0. (Negative numbers
+would be a shift of all four.) In the theorem itself x and y are the ceilings that belong to the
+root of (3.2), which (3.3) as printed misses a little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.brackets import P
+from theorems.le_her.cubic import rounded_up, x_star, y_star
+from theorems.le_her.large_decks import decks
+from theorems.le_her.optimal_thresholds import Matrix, beats, holds, optima
+from verify.claims import claim
+from verify.domains import Integers
+from verify.games.le_her.rules import threshold
+from verify.searches import by_signs, exhausted
+from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+
+FOUR = Integers(
+    "all a, b, c, d >= 0, in any order: the least, and steps >= 0 to the next; and the real ones",
+    {"least": 0, "u": 0, "v": 0, "w": 0},
+)
+
+
+def every_order(
+    test: Callable[[Any, Any, Any, Any], Relation], least: Any, u: Any, v: Any, w: Any
+) -> Relation:
+    """A test of a, b, c, d in each order of the four numbers."""
+    numbers = (least, least + u, least + u + v, least + u + v + w)
+    # Rationals, so that quotients of integers are exact.
+    return all_of(test(*order) for order in permutations([x * mpq(1) for x in numbers]))
+
+
+def sgn(x: Any) -> int:
+    """The sign of x."""
+    return int(x > 0) - int(x < 0)
+
+
+def sign_sum(a: Any, b: Any, c: Any, d: Any) -> int:
+    """The left-hand side of (3.5)."""
+    return sgn((a - c) * (b - d)) + sgn((a - b) * (c - d))
+
+
+def pure(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
+    """What player 1 secures by a pure strategy, and player 2 allows by one."""
+    return max(min(a, b), min(c, d)), min(max(a, c), max(b, d))
+
+
+@claim("LH-EQ3.5", domain=FOUR)
+def equation_3_5(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    r"""$\text{sgn}[(a - c)(b - d)] + \text{sgn}[(a - b)(c - d)] > -2$ if and only if both players
+    have optimal pure strategies in the game with rows $a$, $b$ and $c$, $d$.
+    """
+    return every_order(lambda *numbers: saddle_if_above(-2, *numbers), least, u, v, w)
+
+
+@equation_3_5.near_miss("-1 for -2")
+def minus_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: saddle_if_above(-1, *numbers), least, u, v, w)
+
+
+def saddle_if_above(bound: int, *numbers: Any) -> Relation:
+    """The sum of signs exceeds the bound exactly if pure strategies suffice."""
+    low, high = pure(*numbers)
+    return equal(sign_sum(*numbers) > bound, low == high)
+
+
+def cases(a: Any, b: Any, c: Any, d: Any) -> list[bool]:
+    """The cases (i) to (vi) of the proof."""
+    return [
+        a > c and b > d,
+        a < c and b < d,
+        a == c or b == d,
+        a > b and c > d,
+        a < b and c < d,
+        a == b or c == d,
+    ]
+
+
+@claim("LH-T3.5-CASES", domain=FOUR)
+def one_or_two(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    r"""If condition (3.5) holds, then either one or two of the following claims are true: (i)
+    $a > c$ and $b > d$, (ii) $a < c$ and $b < d$, (iii) $a = c$ and/or $b = d$, (iv) $a > b$ and
+    $c > d$, (v) $a < b$ and $c < d$, (vi) $a = b$ and/or $c = d$.
+    """
+    return every_order(lambda *numbers: counted(2, *numbers), least, u, v, w)
+
+
+@one_or_two.near_miss("just one")
+def just_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: counted(1, *numbers), least, u, v, w)
+
+
+def counted(most: int, *numbers: Any) -> Relation:
+    """Under (3.5), the number of cases is between 1 and `most`."""
+    count = sum(cases(*numbers))
+    return unless(
+        sign_sum(*numbers) == -2, lambda: all_of([at_least(count, 1), at_least(most, count)])
+    )
+
+
+@claim("LH-T3.5-i", domain=FOUR)
+def first_case(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    r"""If $a > c$ and $b > d$, then row $x - 1$ dominates row $x$. After domination, a $1 \times 2$
+    matrix remains and whichever entry is smaller dominates the other for player 2. If the entries
+    are the same, player 2 has two different pure optimal strategies.
+    """
+    return every_order(lambda *numbers: upper_row_left(False, *numbers), least, u, v, w)
+
+
+@first_case.near_miss("whichever entry is larger")
+def larger(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: upper_row_left(True, *numbers), least, u, v, w)
+
+
+def upper_row_left(larger: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
+    """In case (i) player 2's pure optima are the columns of the smaller entry of the upper row."""
+    low, high = pure(a, b, c, d)
+    optimal = (max(a, c) == high, max(b, d) == high)
+    return unless(
+        not (a > c and b > d),
+        lambda: all_of(
+            [
+                equal(low, high),
+                equal(high, min(a, b)),
+                equal(optimal, (a >= b, b >= a) if larger else (a <= b, b <= a)),
+            ]
+        ),
+    )
+
+
+def left(matrix: Matrix, columns_too: bool = True) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Rows and columns left of two when dominated ones are taken out, one by one, until none is.
+
+    Of lines that are equal the first is taken out.
+    """
+    rows, columns = [1, 2], [1, 2]
+    for _ in matrix:
+        for lines, others, better in ((rows, columns, beats), (columns, rows, holds)):
+            if lines is rows or columns_too:
+                worse = [i for i in lines for k in lines if better(matrix, others, k, i)]
+                lines[:] = [i for i in lines if i not in worse[:1]]
+    return tuple(rows), tuple(columns)
+
+
+@claim("LH-T3.5-RED", domain=FOUR)
+def reducible(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    r"""In the remainder of the situations in which condition (3.5) is satisfied (i.e. (ii)-(vi)),
+    we can similarly show that the $2 \times 2$ matrix can be reduced to a $1 \times 1$ matrix; its
+    entry is what both players achieve by pure strategies.
+    """
+    return every_order(lambda *numbers: reduced(True, *numbers), least, u, v, w)
+
+
+@reducible.near_miss("by row domination alone")
+def by_rows_alone(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: reduced(False, *numbers), least, u, v, w)
+
+
+def reduced(columns_too: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
+    """Under (3.5), one row and one column are left, and the entry there is the value."""
+    rows, columns = left([[a, b], [c, d]], columns_too)
+    entry = [[a, b], [c, d]][rows[0] - 1][columns[0] - 1]
+    return unless(
+        sign_sum(a, b, c, d) == -2,
+        lambda: all_of(
+            [
+                equal((len(rows), len(columns)), (1, 1)),
+                equal((entry, entry), pure(a, b, c, d)),
+            ]
+        ),
+    )
+
+
+@claim("LH-T3.5-NEG", domain=FOUR)
+def irreducible(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    """If condition (3.5) does not hold, then there is no possibility of row or column domination.
+    Thus, player 1 must mix the remaining rows and player 2 must mix the remaining columns in their
+    optimal strategies: neither row secures the value, neither column allows no more. The critical
+    denominations are thus exchanged with some nonzero probability that is less than 1.
+    """
+    return every_order(lambda *numbers: mixing_unless(-2, *numbers), least, u, v, w)
+
+
+@irreducible.near_miss("if the sum of signs is at most -1")
+def at_minus_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: mixing_unless(-1, *numbers), least, u, v, w)
+
+
+def mixing_unless(bound: int, a: Any, b: Any, c: Any, d: Any) -> Relation:
+    """Unless the sum of signs exceeds the bound, the matrix is not reduced, and both must mix."""
+    return unless(sign_sum(a, b, c, d) > bound, lambda: mixing(a, b, c, d))
+
+
+def equalisers(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any, Any]:
+    """The weights of the second row and column, and the value, where neither line is better."""
+    whole = a - b - c + d
+    return (a - b) / whole, (a - c) / whole, (a * d - b * c) / whole
+
+
+def mixing(a: Any, b: Any, c: Any, d: Any) -> Relation:
+    """Both rows and columns are left; mixes achieve a value that no single line does."""
+    rows, columns = left([[a, b], [c, d]])
+    if (rows, columns) != ((1, 2), (1, 2)):
+        return equal((rows, columns), ((1, 2), (1, 2)))
+    p, q, value = equalisers(a, b, c, d)
+    low, high = pure(a, b, c, d)
+    return all_of(
+        [
+            *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+            *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+            above(p, 0),
+            below(p, 1),
+            above(q, 0),
+            below(q, 1),
+            below(low, value),
+            above(high, value),
+        ]
+    )
+
+
+SCENARIOS = {
+    (1, 1): (False, False),
+    (1, 2): (False, True),
+    (2, 1): (True, False),
+    (2, 2): (True, True),
+}
+
+
+@claim(
+    "LH-T3.5-FOUR",
+    domain=Integers("all critical denominations x, y >= 2", {"x": 2, "y": 2}),
+)
+def four_scenarios(x: Any, y: Any) -> Relation:
+    r"""There are four different scenarios when this happens. Row $x - 1$ and column $y - 1$ remain:
+    players 1 and 2 never exchange their critical denominations. Row $x - 1$ and column $y$: player
+    1 never, player 2 always exchanges his. Row $x$ and column $y - 1$: player 1 always, player 2
+    never. Row $x$ and column $y$: both always exchange them. Each can remain.
+    """
+    return remaining(x, y, SCENARIOS)
+
+
+@four_scenarios.near_miss("never and always confused in the first and last")
+def confused(x: Any, y: Any) -> Relation:
+    return remaining(x, y, SCENARIOS | {(1, 1): (True, True), (2, 2): (False, False)})
+
+
+def remaining(x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]]) -> Relation:
+    """Who exchanges x and y by the strategies that remain, 1 for x - 1 and y - 1, 2 for x and y.
+
+    The matrix that shows one possible has 2 in its row, but 1 in its column, and 0 elsewhere.
+    """
+    found = []
+    for (row, column), exchanged in scenarios.items():
+        one, two = threshold(x - 2 + row), threshold(y - 2 + column)
+        example = [[0, 0], [0, 0]]
+        example[row - 1] = [2, 2]
+        example[row - 1][column - 1] = 1
+        found.append(equal((one(x), two(y)), exchanged))
+        found.append(equal(left(example), ((row,), (column,))))
+    return all_of(found)
+
+
+by_signs(equation_3_5, one_or_two, first_case, reducible, irreducible, four_scenarios)
+
+
+def block(s: int, d: int) -> tuple[Any, Any, Any, Any]:
+    """a, b, c and d of the theorem, without the factor s^2/(sd)_3; x and y belong to (3.2)."""
+    x, y = critical(s, d)
+    return P(s, d, x - 1, y - 1), P(s, d, x - 1, y), P(s, d, x, y - 1), P(s, d, x, y)
+
+
+def critical(s: int, d: int) -> tuple[int, int]:
+    """The critical denominations, from the root of (3.2)."""
+    root = x_star(s, d)
+    return rounded_up(root), rounded_up(y_star(s, d, root))
+
+
+@claim("LH-T3.5", domain=decks())
+def theorem_3_5(s: int, d: int) -> Relation:
+    r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
+    Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where
+    $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$.
+    """
+    return pure_optima_if_above(s, d, -2)
+
+
+@theorem_3_5.near_miss("-1 for -2")
+def bound_minus_one(s: int, d: int) -> Relation:
+    return pure_optima_if_above(s, d, -1)
+
+
+def pure_optima_if_above(s: int, d: int, bound: int) -> Relation:
+    """The value is certified; both have pure optima in the whole game if the sum is above."""
+    found = optima(s, d)
+    weights = [{mix.p for mix in mixes} for mixes in (found.row_mixes, found.column_mixes)]
+    each = all(ps & {0, 1} for ps in weights)
+    return all_of([equal(found.low, found.high), equal(sign_sum(*block(s, d)) > bound, each)])
+
+
+exhausted(theorem_3_5, quick=14, standard=22, deep=40)

@@ -1,0 +1,180 @@
+"""Theorem 3.6, (3.6) and (3.7): how often the critical denominations should be exchanged.
+
+The formulae use P_2 for all four entries, of which that at (x, y - 1) has i > j where x = y.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.brackets import P_2
+from theorems.le_her.large_decks import decks
+from theorems.le_her.optimal_thresholds import Mix, optima
+from theorems.le_her.theorem_3_5 import FOUR, block, critical, equalisers, every_order, sign_sum
+from verify.claims import claim
+from verify.domains import Integers
+from verify.searches import by_signs, exhausted
+from verify.statements import Relation, above, all_of, below, equal, unless
+
+ENTRIES = Integers(
+    "all integers s >= 1, d >= 7, x >= 2, y >= 2, and all real ones beside them",
+    {"s": 1, "d": 7, "x": 2, "y": 2},
+)
+
+
+def entries(s: Any, d: Any, x: Any, y: Any) -> tuple[Any, Any, Any, Any]:
+    """P_2 at (x - 1, y - 1), (x - 1, y), (x, y - 1) and (x, y)."""
+    return (
+        P_2(s, d, x - 1, y - 1),
+        P_2(s, d, x - 1, y),
+        P_2(s, d, x, y - 1),
+        P_2(s, d, x, y),
+    )
+
+
+def p_1(s: Any, d: Any, x: Any, y: Any) -> Any:
+    """The right-hand side of (3.6)."""
+    a, b, c, e = entries(s, d, x, y)
+    return (a - b) / (a - b - c + e)
+
+
+def p_2(s: Any, d: Any, x: Any, y: Any) -> Any:
+    """The right-hand side of (3.7)."""
+    a, b, c, e = entries(s, d, x, y)
+    return (a - c) / (a - b - c + e)
+
+
+@claim("LH-EQ3.6", domain=ENTRIES)
+def equation_3_6(s: Any, d: Any, x: Any, y: Any) -> Relation:
+    r"""$p_1(x, y) = \frac{P_2(x - 1, y - 1) - P_2(x - 1, y)}{P_2(x - 1, y - 1) - P_2(x - 1, y)
+    - P_2(x, y - 1) + P_2(x, y)}$ is the probability of $x$ for $x - 1$ with which, by $P_2$,
+    columns $y - 1$ and $y$ do equally well. The denominator, $-s(x - 1)$, is not 0.
+    """
+    return columns_do_equally_well(s, d, x, y, p_1(s, d, x, y))
+
+
+@equation_3_6.near_miss("(3.7) for (3.6)")
+def seven_for_six(s: Any, d: Any, x: Any, y: Any) -> Relation:
+    return columns_do_equally_well(s, d, x, y, p_2(s, d, x, y))
+
+
+def columns_do_equally_well(s: Any, d: Any, x: Any, y: Any, p: Any) -> Relation:
+    """The rows mixed by p have the same entry in both columns."""
+    a, b, c, e = entries(s, d, x, y)
+    whole = a - b - c + e
+    return all_of(
+        [
+            equal(a * (1 - p) + c * p, b * (1 - p) + e * p),
+            equal(whole, -s * (x - 1)),
+            below(whole, 0),
+        ]
+    )
+
+
+@claim("LH-EQ3.7", domain=ENTRIES)
+def equation_3_7(s: Any, d: Any, x: Any, y: Any) -> Relation:
+    r"""$p_2(x, y) = \frac{P_2(x - 1, y - 1) - P_2(x, y - 1)}{P_2(x - 1, y - 1) - P_2(x - 1, y)
+    - P_2(x, y - 1) + P_2(x, y)}$ is the probability of $y$ for $y - 1$ with which, by $P_2$, rows
+    $x - 1$ and $x$ do equally well. The denominator, $-s(x - 1)$, is not 0.
+    """
+    return rows_do_equally_well(s, d, x, y, p_2(s, d, x, y))
+
+
+@equation_3_7.near_miss("(3.6) for (3.7)")
+def six_for_seven(s: Any, d: Any, x: Any, y: Any) -> Relation:
+    return rows_do_equally_well(s, d, x, y, p_1(s, d, x, y))
+
+
+def rows_do_equally_well(s: Any, d: Any, x: Any, y: Any, q: Any) -> Relation:
+    """The columns mixed by q have the same entry in both rows."""
+    a, b, c, e = entries(s, d, x, y)
+    whole = a - b - c + e
+    return all_of(
+        [
+            equal(a * (1 - q) + b * q, c * (1 - q) + e * q),
+            equal(whole, -s * (x - 1)),
+            below(whole, 0),
+        ]
+    )
+
+
+@claim("LH-T3.6-OWEN", domain=FOUR)
+def cited_formula(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    r"""The payoff matrix has been simplified to rows $a$, $b$ and $c$, $d$, where each entry is
+    $2P - 1$. For some $p$ and $q$ such that $0 < p, q < 1$, the optimal mixed strategies for
+    players 1 and 2 are $(1 - p, p)$ and $(1 - q, q)$. From [7], $p = \frac{a - b}{a - b - c + d}$
+    and $q = \frac{a - c}{a - b - c + d}$. Substituting gives (3.6) and (3.7). All this is where
+    (3.5) is not satisfied, and no other strategies are optimal, since neither line alone is.
+    """
+    return every_order(lambda *numbers: optimal_mixes(False, *numbers), least, u, v, w)
+
+
+@cited_formula.near_miss("p and q interchanged")
+def interchanged(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: optimal_mixes(True, *numbers), least, u, v, w)
+
+
+def optimal_mixes(swapped: bool, *chances: Any) -> Relation:
+    """Unless (3.5) holds, p and q make both sides indifferent, and each is the formula's."""
+    return unless(sign_sum(*chances) > -2, lambda: indifferent(swapped, *chances))
+
+
+def indifferent(swapped: bool, *chances: Any) -> Relation:
+    """The mixes of the payoffs 2P - 1; what P makes of the formulae is the same."""
+    a, b, c, d = (2 * chance - 1 for chance in chances)
+    p, q, value = equalisers(a, b, c, d)
+    by_chances = equalisers(*chances)
+    if swapped:
+        p, q = q, p
+    return all_of(
+        [
+            above(p, 0),
+            below(p, 1),
+            above(q, 0),
+            below(q, 1),
+            *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+            *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+            equal((p, q), by_chances[:2]),
+            below(max(min(a, b), min(c, d)), value),
+            above(min(max(a, c), max(b, d)), value),
+        ]
+    )
+
+
+by_signs(equation_3_6, equation_3_7, cited_formula)
+
+
+@claim("LH-T3.6", domain=decks())
+def theorem_3_6(s: int, d: int) -> Relation:
+    """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
+    with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
+    probability p_2 of (3.7): these are the only optimal mixes of neighbouring strategies.
+    """
+    return exchanged_with(s, d, p_1, p_2)
+
+
+@theorem_3_6.near_miss("p_1 and p_2 interchanged")
+def swapped_players(s: int, d: int) -> Relation:
+    return exchanged_with(s, d, p_2, p_1)
+
+
+def exchanged_with(s: int, d: int, one: Any, two: Any) -> Relation:
+    """Unless (3.5) holds, these probabilities give the optimal mixes of the whole game."""
+    x, y = critical(s, d)
+    found = optima(s, d)
+    printed = Mix(x - 1, mpq(one(s, d, x, y))), Mix(y - 1, mpq(two(s, d, x, y)))
+    return unless(
+        sign_sum(*block(s, d)) > -2,
+        lambda: all_of(
+            [
+                equal(found.low, found.high),
+                equal(found.row_mixes, printed[:1]),
+                equal(found.column_mixes, printed[1:]),
+            ]
+        ),
+    )
+
+
+exhausted(theorem_3_6, quick=14, standard=22, deep=40)

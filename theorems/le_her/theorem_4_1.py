@@ -1,0 +1,138 @@
+"""Theorem 4.1 and (4.1): the value of the game, and whom it favours."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from theorems.le_her.decks import ALL_DECKS
+from theorems.le_her.game_values import all_decks, bounds
+from theorems.le_her.optimal_thresholds import left_by_domination
+from theorems.le_her.theorem_3_5 import FOUR, critical, equalisers, every_order, sgn, sign_sum
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.le_her.rules import (
+    bracket,
+    from_bracket,
+    mixed_value,
+    payoff,
+    player_one_wins,
+    threshold,
+)
+from verify.searches import by_signs, exhausted
+from verify.statements import Relation, above, all_of, equal, unless
+
+
+@claim("LH-T4.1", domain=all_decks())
+def theorem_4_1(s: int, d: int) -> Relation:
+    r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
+    payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
+    possible, the value is given by (4.1), $x$ and $y$ being the critical denominations.
+    """
+    low, high = bounds(s, d)
+    return equal((low, high), (remaining_or_mixed(s, d),) * 2)
+
+
+@theorem_4_1.near_miss("less 1")
+def less_one(s: int, d: int) -> Relation:
+    low, high = bounds(s, d)
+    return equal((low, high), (remaining_or_mixed(s, d) - 1,) * 2)
+
+
+def remaining_or_mixed(s: int, d: int) -> Any:
+    """The value as the theorem gives it."""
+    rows, columns = left_by_domination(s, d)
+    if (len(rows), len(columns)) == (1, 1):
+        return chance(s, d, rows[0], columns[0]) * 2 - 1
+    x, y = critical(s, d)
+    return mixed_value(*(chance(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)))
+
+
+def chance(s: int, d: int, i: int, j: int) -> Any:
+    """P(i, j) by Lemma 2.1."""
+    return from_bracket(bracket(s, d, i, j), s, d)
+
+
+exhausted(theorem_4_1, quick=13, standard=22, deep=40)
+
+
+@claim("LH-EQ4.1", domain=FOUR)
+def equation_4_1(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    r"""$V = 2\frac{P(x - 1, y - 1)P(x, y) - P(x - 1, y)P(x, y - 1)}{P(x - 1, y - 1) - P(x - 1, y)
+    - P(x, y - 1) + P(x, y)} - 1$ is what the mixes of rows and of columns secure and allow, the
+    payoffs being $2P - 1$, where (3.5) is not satisfied.
+    """
+    return every_order(lambda *chances: secured_by_mixes(0, *chances), least, u, v, w)
+
+
+@equation_4_1.near_miss("V + 1")
+def without_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *chances: secured_by_mixes(1, *chances), least, u, v, w)
+
+
+def secured_by_mixes(more: int, *chances: Any) -> Relation:
+    """Unless (3.5) holds, both mixes give (4.1), and so much more, against either line."""
+    return unless(sign_sum(*chances) > -2, lambda: against_each_line(more, *chances))
+
+
+def against_each_line(more: int, *chances: Any) -> Relation:
+    """What the mixes of weights p and q between 0 and 1 achieve with the payoffs."""
+    a, b, c, d = (2 * chance - 1 for chance in chances)
+    p, q, _ = equalisers(a, b, c, d)
+    value = mixed_value(*chances) + more
+    return all_of(
+        [
+            *(above(weight, 0) for weight in (p, 1 - p, q, 1 - q)),
+            *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+            *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+        ]
+    )
+
+
+by_signs(equation_4_1)
+
+
+@claim("LH-S4-SIGN", domain=ALL_DECKS)
+def favours(s: int, d: int, i: int, j: int) -> Relation:
+    """Since the entries in the matrix represent payoffs to player 1, a positive value means the
+    game is advantageous to player 1; if the value is negative, the game is advantageous to player
+    2: an entry has the sign of the deals that player 1 wins less those that player 2 wins.
+    """
+    return sign_of_payoff(s, d, i, j, 1)
+
+
+@favours.near_miss("a positive value favours player 2")
+def the_other(s: int, d: int, i: int, j: int) -> Relation:
+    return sign_of_payoff(s, d, i, j, -1)
+
+
+def sign_of_payoff(s: int, d: int, i: int, j: int, sign: int) -> Relation:
+    """Each deal of ranks counts as often as there are cards of these ranks for it."""
+    balance = 0
+    for mine, yours, top in product(range(1, d + 1), repeat=3):
+        ways = s * (s - (yours == mine)) * (s - (top == mine) - (top == yours))
+        won = player_one_wins(mine, yours, top, d, threshold(i), threshold(j))
+        balance += ways if won else -ways
+    return equal(sgn(payoff(s, d, i, j)), sign * sgn(balance))
+
+
+exhausted(favours, quick=7, standard=11, deep=18)
+
+
+@claim("LH-KUHN", domain=Cases("one standard deck: s = 4, d = 13", ((4, 13),)))
+def one_standard_deck(s: int, d: int) -> Relation:
+    """It has already been shown that for one standard deck [6], the value of the game is
+    positive.
+    """
+    return value_above(s, d, 0)
+
+
+@one_standard_deck.near_miss("it is more than 3/100")
+def three_hundredths(s: int, d: int) -> Relation:
+    return value_above(s, d, 3)
+
+
+def value_above(s: int, d: int, hundredths: int) -> Relation:
+    """The value is certified, and above so many hundredths."""
+    low, high = bounds(s, d)
+    return all_of([equal(low, high), above(100 * low, hundredths)])
