@@ -101,6 +101,14 @@ def entries() -> tuple[tuple[str, str, int, int], ...]:
     )
 
 
+def x5_entries() -> tuple[tuple[str, str, int, int], ...]:
+    """The same with ids of their own."""
+    return tuple(
+        (entry.replace("GP-T1", "GP-X5"), printed, upcard, bet)
+        for entry, printed, upcard, bet in entries()
+    )
+
+
 @claim("GP-T1", domain=Rows("the 25 entries, by upcard and bet", entries(), FIVE_CARDS))
 def table_1(entry: str, printed: str, upcard: int, bet: int, solved: Solved) -> Relation:
     """Table 1, optimal strategy at the first move, N = 5: with this upcard the only optimal
@@ -115,6 +123,51 @@ def table_1(entry: str, printed: str, upcard: int, bet: int, solved: Solved) -> 
 @table_1.near_miss("each entry one unit higher in its last digit")
 def one_unit_off(entry: str, printed: str, upcard: int, bet: int, solved: Solved) -> Relation:
     return prints_as(solved.row(root(upcard))[bet - 1], nudged(printed))
+
+
+@claim("GP-X5", domain=Rows("the 25 entries, by upcard and bet", x5_entries(), FIVE_CARDS))
+def rounded_to_four_digits(
+    entry: str, printed: str, upcard: int, bet: int, solved: Solved
+) -> Relation:
+    """There, in the initial position, the optimal betting strategies, rounded to four digits, are
+    these: to four decimals, a 0 standing for 0.0000.
+    """
+    return as_rounded(solved.row(root(upcard))[bet - 1], printed, 4)
+
+
+def as_rounded(exact: mpq, printed: str, decimals: int) -> Relation:
+    """The exact number, rounded, as it would be printed."""
+    scaled = (2 * exact * 10**decimals + 1) // 2
+    text = f"0.{int(scaled):0{decimals}}" if exact else "0"
+    return Relation(exact, printed, text == printed)
+
+
+@rounded_to_four_digits.amended()
+def rounded_but_for_one(
+    entry: str, printed: str, upcard: int, bet: int, solved: Solved
+) -> Relation:
+    """To four decimals, but for the entry 0.07347, which has five."""
+    decimals = 5 if (upcard, bet) == (4, 2) else 4
+    return as_rounded(solved.row(root(upcard))[bet - 1], printed, decimals)
+
+
+@rounded_to_four_digits.near_miss("each entry one unit higher in its last digit")
+@rounded_but_for_one.near_miss("each entry one unit higher in its last digit")
+def each_one_unit_off(entry: str, printed: str, upcard: int, bet: int, solved: Solved) -> Relation:
+    return as_rounded(solved.row(root(upcard))[bet - 1], nudged(printed), 4)
+
+
+@claim("GP-T1-U", domain=FIVE_CARDS)
+def unique_first_moves(solved: Solved) -> Relation:
+    """Table 1 shows the optimal strategy at the first move, N = 5: for each upcard it is the only
+    one.
+    """
+    return equal(tuple(solved.row_is_unique(root(upcard)) for upcard in range(1, 6)), (True,) * 5)
+
+
+@unique_first_moves.near_miss("the same of every game of the five-card game")
+def unique_everywhere(solved: Solved) -> Relation:
+    return equal(all(solved.row_is_unique(game) for game in solved.values), True)
 
 
 @claim("GP-X1", domain=FIVE_CARDS)
@@ -176,6 +229,21 @@ def solve() -> list[Game]:
 @table_1.evidence
 def tabulate_optima(run: Run) -> Table:
     return tabulate(table_1, solve())
+
+
+@rounded_to_four_digits.evidence
+def tabulate_rounded(run: Run) -> Table:
+    return tabulate(rounded_to_four_digits, solve())
+
+
+@rounded_but_for_one.evidence
+def tabulate_rounded_but_for_one(run: Run) -> Table:
+    return tabulate(rounded_but_for_one, solve())
+
+
+@unique_first_moves.evidence
+def solve_for_uniqueness(run: Run) -> Solution:
+    return solution(unique_first_moves, solve())
 
 
 @long_fraction.evidence

@@ -1,0 +1,223 @@
+"""Section 3.1: queen and king remain, player one has 2 and 4, player two ace and 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import permutations, product
+
+from gmpy2 import mpq
+
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.game_of_pure_strategy.plain import f, f_k, optimal_pairs
+from verify.games.game_of_pure_strategy.rules import Hand, payoffs, transfer, without
+from verify.statements import Relation, all_of, at_least, below, equal, prints_as
+
+QUEEN, KING = 12, 13
+MINE, YOURS, DECK = (2, 4), (1, 3), (QUEEN, KING)
+POSITION = Cases("the position of the text", ((MINE, YOURS, DECK),))
+
+Policy = Callable[[int], int]  # what to bet on the first upcard
+
+
+def high_on_the_king(upcard: int) -> int:
+    """4 on the king, hence 2 on the queen."""
+    return 4 if upcard == KING else 2
+
+
+def low_on_the_king(upcard: int) -> int:
+    """2 on the king, hence 4 on the queen."""
+    return 2 if upcard == KING else 4
+
+
+def results(mine: Hand, yours: Hand, deck: Hand, policy: Policy) -> Iterator[int]:
+    """What player one wins net for each order of the deck and each order of the other's bets."""
+    for upcards, replies in product(permutations(deck), permutations(yours)):
+        first = policy(upcards[0])
+        yield transfer((first, *without(mine, first)), replies, upcards)
+
+
+@claim("GP-Q1", domain=POSITION)
+def guaranteed_victory(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """Player one can guarantee victory by always playing 4 when the king shows up."""
+    return at_least(min(results(mine, yours, deck, high_on_the_king)), 1)
+
+
+@guaranteed_victory.near_miss("by always playing 2 when the king shows up")
+def two_on_the_king(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return at_least(min(results(mine, yours, deck, low_on_the_king)), 1)
+
+
+@claim("GP-Q2", domain=POSITION)
+def forfeits_both(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """But by doing so he forfeits the chance of winning both last cards: where the other does his
+    best he does not win both, which he may with another bet.
+    """
+    return both_cards(mine, yours, deck, high_on_the_king)
+
+
+def both_cards(mine: Hand, yours: Hand, deck: Hand, policy: Policy) -> Relation:
+    """Less than both cards with the policy if the other bets the ace on the king, and both with
+    2 on the king.
+    """
+    both = sum(deck)
+    against = [
+        transfer((first, *without(mine, first)), replies, upcards)
+        for upcards in permutations(deck)
+        for first in [policy(upcards[0])]
+        for replies in permutations(yours)
+        if replies[upcards.index(KING)] == 1
+    ]
+    return all_of(
+        [below(max(against), both), equal(max(results(mine, yours, deck, low_on_the_king)), both)]
+    )
+
+
+@forfeits_both.near_miss("by playing 2 when the king shows up")
+def with_two(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return both_cards(mine, yours, deck, low_on_the_king)
+
+
+@claim("GP-Q3", domain=POSITION)
+def by_one_point(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """And guarantees a win by only one point."""
+    return equal(min(results(mine, yours, deck, high_on_the_king)), 1)
+
+
+@by_one_point.near_miss("by two points")
+def by_two_points(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return equal(min(results(mine, yours, deck, high_on_the_king)), 2)
+
+
+def on_the_king(mine: Hand, yours: Hand, deck: Hand) -> list[list[mpq]]:
+    """The matrix when the king is up: rows 2 and 4, columns ace and 3."""
+    return [[mpq(x) for x in line] for line in payoffs(mine, yours, deck, KING, f)]
+
+
+def gains(mine: Hand, yours: Hand, deck: Hand, high: mpq) -> tuple[tuple[mpq, ...], ...]:
+    """For either upcard, the average gain against each bet of the other, when the high card is bet
+    with this probability.
+    """
+    found = []
+    for upcard in deck:
+        low_row, high_row = payoffs(mine, yours, deck, upcard, f)
+        pairs = zip(low_row, high_row, strict=True)
+        found.append(tuple((1 - high) * low + high * more for low, more in pairs))
+    return tuple(found)
+
+
+@claim("GP-Q4", domain=POSITION)
+def same_probability(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """Playing either card with the same probability gives him an average gain of 12.5. (As the
+    optimal strategy gives him 12.52: whatever the other bets, who has seen the upcard.)
+    """
+    return assured_by_equal_probabilities(mine, yours, deck, mpq(25, 2))
+
+
+def assured_by_equal_probabilities(mine: Hand, yours: Hand, deck: Hand, gain: mpq) -> Relation:
+    """The least gain for either upcard, averaged."""
+    found = gains(mine, yours, deck, mpq(1, 2))
+    return equal(sum(map(min, found)) / len(found), gain)
+
+
+@same_probability.amended()
+def same_probability_for_both(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """It assures him 12, and gives him an average gain of 12.5 against an opponent who bets either
+    card with the same probability too, or who does not heed the upcard.
+    """
+    king_or_queen = gains(mine, yours, deck, mpq(1, 2))
+    heedless = tuple(sum(pair) / 2 for pair in zip(*king_or_queen, strict=True))
+    even = sum(sum(line) / 2 for line in king_or_queen) / 2
+    return all_of(
+        [
+            equal((even, *heedless), (mpq(25, 2),) * 3),
+            assured_by_equal_probabilities(mine, yours, deck, mpq(12)),
+        ]
+    )
+
+
+@same_probability.near_miss("a gain of 13")
+@same_probability_for_both.near_miss("a gain of 13")
+def thirteen(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return assured_by_equal_probabilities(mine, yours, deck, mpq(13))
+
+
+@claim("GP-Q5", domain=POSITION)
+def high_with_52_percent(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """The optimal strategy is to play high with 52% probability on the king."""
+    return high_probability(mine, yours, deck, "0.52")
+
+
+def high_probability(mine: Hand, yours: Hand, deck: Hand, printed: str) -> Relation:
+    """Every optimal strategy found plays 4 with the printed probability."""
+    found = {row[1] for _, row, _ in optimal_pairs(on_the_king(mine, yours, deck))}
+    return all_of([equal(len(found), 1), *(prints_as(high, printed) for high in found)])
+
+
+@high_with_52_percent.near_miss("with 50%")
+def fifty(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return high_probability(mine, yours, deck, "0.50")
+
+
+@claim("GP-Q6", domain=POSITION)
+def average_of_the_optimum(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """Resulting in an average gain of 12.52."""
+    return prints_as(f_k(mine, yours, deck, KING), "12.52")
+
+
+@average_of_the_optimum.near_miss("12.53")
+def more(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return prints_as(f_k(mine, yours, deck, KING), "12.53")
+
+
+@claim("GP-Q7", domain=POSITION)
+def two_goals(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """If we want to maximize the probability of winning, and not the amount won, then the results
+    may be different: always 4 on the king is certain to win, and assures a smaller average there
+    than the optimal strategy.
+    """
+    return other_goal(mine, yours, deck, 1)
+
+
+def other_goal(mine: Hand, yours: Hand, deck: Hand, row: int) -> Relation:
+    """The least result of a policy, and what its bet on the king assures against the value."""
+    policy = (low_on_the_king, high_on_the_king)[row]
+    X = on_the_king(mine, yours, deck)
+    return all_of(
+        [
+            at_least(min(results(mine, yours, deck, policy)), 1),
+            below(min(X[row]), f_k(mine, yours, deck, KING)),
+        ]
+    )
+
+
+@two_goals.near_miss("always 2 on the king is certain to win")
+def certain_with_two(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return other_goal(mine, yours, deck, 0)
+
+
+@claim("GP-L8", domain=POSITION)
+def profit_not_probability(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    """Note that we are maximizing the expected profit, not the probability of winning: the strategy
+    of most expected profit on the king may lose the game, with a probability of more than 0, where
+    another never loses.
+    """
+    return may_lose(mine, yours, deck, 0)
+
+
+def may_lose(mine: Hand, yours: Hand, deck: Hand, row: int) -> Relation:
+    """The least result of the bet that the optimal strategy makes at times, below 0, and of 4."""
+    policy = (low_on_the_king, high_on_the_king)[row]
+    weight = next(optimal_pairs(on_the_king(mine, yours, deck)))[1][row]
+    return all_of(
+        [
+            at_least(weight, mpq(1, 10)),
+            below(min(results(mine, yours, deck, policy)), 0),
+            at_least(min(results(mine, yours, deck, high_on_the_king)), 1),
+        ]
+    )
+
+
+@profit_not_probability.near_miss("the bet of 4 may lose")
+def four_may_lose(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return may_lose(mine, yours, deck, 1)

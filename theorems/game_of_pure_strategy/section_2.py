@@ -1,0 +1,294 @@
+"""Section 2: the rules, 46 points, and the king met by the ace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, permutations, product
+from math import factorial
+
+from gmpy2 import mpq
+
+from theorems.game_of_pure_strategy.positions import Cards
+from theorems.game_of_pure_strategy.section_3 import FINISHED
+from verify.claims import claim
+from verify.domains import Cases, Layered
+from verify.games.game_of_pure_strategy.rules import Hand, score, sign, transfer
+from verify.searches import exhausted
+from verify.statements import Relation, above, all_of, at_least, equal
+
+ACE, KING = 1, 13
+SUIT: Hand = tuple(range(ACE, KING + 1))
+
+# --- Rules ----------------------------------------------------------------------------------
+
+
+def play(mine: Hand, yours: Hand, deck: Hand, split: bool = True) -> tuple[mpq, mpq]:
+    """The points of both players, round by round, equal cards splitting the upcard."""
+    left = [set(mine), set(yours), set(deck)]
+    points = [mpq(0), mpq(0)]
+    for bid, reply, upcard in zip(mine, yours, deck, strict=True):
+        for held, card in zip(left, (bid, reply, upcard), strict=True):
+            held.remove(card)  # the three cards are discarded
+        if bid > reply:
+            points[0] += upcard
+        elif reply > bid:
+            points[1] += upcard
+        elif split:
+            points = [held + mpq(upcard, 2) for held in points]
+    return points[0], points[1]
+
+
+@claim("GP-G1", domain=FINISHED)
+def rules(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
+    """A round consists of turning up the next card from the middle pile, and then each player
+    chooses one card; the player showing the highest card wins the value of the upturned card; if
+    both display the same card, the point value is split. These three cards are then discarded. The
+    player who obtained the most points wins. Played so, the points are those that all claims here
+    rest on, and together they are the values of all upcards.
+    """
+    return as_scored(mine, yours, upcards, split=True)
+
+
+def as_scored(mine: Hand, yours: Hand, upcards: Hand, split: bool) -> Relation:
+    """The points by play and by `score`; their sum; who has most, by the sign of the transfer."""
+    points = play(mine, yours, upcards, split)
+    return equal(
+        (*points, sum(points), sign(points[0] - points[1])),
+        (*score(mine, yours, upcards), mpq(sum(upcards)), sign(transfer(mine, yours, upcards))),
+    )
+
+
+@rules.near_miss("equal cards win nothing")
+def nothing_on_a_tie(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
+    return as_scored(mine, yours, upcards, split=False)
+
+
+def halves() -> tuple[tuple[mpq], ...]:
+    """Every number of points that a player can have: multiples of 1/2 from 0 to 91."""
+    return tuple((mpq(h, 2),) for h in range(2 * sum(SUIT) + 1))
+
+
+@claim("GP-A1", domain=Cases("every number of points, from 0 to 91 by halves", halves()))
+def forty_six_points(points: mpq) -> Relation:
+    """One needs 46 points or more to win: the points of both are the 91 of the suit, and who has
+    more than the other and more than 45 1/2 has, if ties split an upcard, 46 at least.
+    """
+    return needed_to_win(points, mpq(46))
+
+
+def needed_to_win(points: mpq, least: mpq) -> Relation:
+    """If these points are more than the rest of 91, they are at least so many."""
+    wins = points > sum(SUIT) - points
+    return at_least(points if wins else least, least)
+
+
+@forty_six_points.near_miss("47 points")
+def forty_seven(points: mpq) -> Relation:
+    return needed_to_win(points, mpq(47))
+
+
+# --- Ace against king -----------------------------------------------------------------------
+
+AFTER = Cases(
+    "the hands after ace against king on the first king",
+    ((Cards(SUIT[1:]), Cards(SUIT[:-1])),),
+)
+
+
+@claim("GP-A3", domain=AFTER)
+def twelve_more(mine: Hand, yours: Hand) -> Relation:
+    """You are happy with this result because you now have 12 more betting points."""
+    return equal(sum(mine) - sum(yours), 12)
+
+
+@twelve_more.near_miss("13 more")
+def thirteen_more(mine: Hand, yours: Hand) -> Relation:
+    return equal(sum(mine) - sum(yours), 13)
+
+
+@claim("GP-A4", domain=AFTER)
+def every_remaining_point(mine: Hand, yours: Hand) -> Relation:
+    """In fact, it is possible that you could win every remaining point by always betting one more
+    than your opponent: each of your cards is one more than one of his, which it beats, and answers
+    no other, so that whatever he bets, in whatever order, you have the answer.
+    """
+    return one_more_each(mine, yours, 1)
+
+
+def one_more_each(mine: Hand, yours: Hand, more: int) -> Relation:
+    """The answers to his cards are all your cards, each once, and each wins."""
+    answers = [bid + more for bid in yours]
+    return all_of(
+        [
+            equal(tuple(sorted(answers)), tuple(mine)),
+            equal(
+                tuple(sign(a - b) for a, b in zip(answers, yours, strict=True)), (1,) * len(yours)
+            ),
+        ]
+    )
+
+
+@every_remaining_point.near_miss("by always betting two more")
+def two_more(mine: Hand, yours: Hand) -> Relation:
+    return one_more_each(mine, yours, 2)
+
+
+@claim("GP-A8", domain=AFTER)
+def only_by_cheating(mine: Hand, yours: Hand) -> Relation:
+    """Though of course that would require cheating, by knowing in advance what your opponent is
+    going to bet: without it no strategy is certain to win every remaining point.
+    """
+    return equal(certain(mine, yours), False)
+
+
+def certain(mine: Hand, yours: Hand) -> bool:
+    """Whether one can be certain to win every round. Chance is no help: what is certain is so with
+    each card that is bet with some probability.
+    """
+    return not yours or any(
+        all(
+            sign(bid - reply) == 1 and certain(less(mine, bid), less(yours, reply))
+            for reply in yours
+        )
+        for bid in mine
+    )
+
+
+def less(hand: Hand, card: int) -> Hand:
+    """The hand without a card."""
+    return tuple(other for other in hand if other != card)
+
+
+@only_by_cheating.near_miss("to win one round")
+def one_round(mine: Hand, yours: Hand) -> Relation:
+    return equal(max(mine) > max(yours), False)
+
+
+@claim("GP-A6", domain=Cases("the king is up, you bet the ace", ((2,), (3,))))
+def taking_a_chance(bet: int) -> Relation:
+    """You are taking a chance by betting only one: if your opponent had bet a two or three, then he
+    would have won 13 points at almost no cost: one or two betting points more than you have spent.
+    """
+    return at_what_cost(bet, 2)
+
+
+def at_what_cost(bet: int, most: int) -> Relation:
+    """What the bet wins from the ace on the king, and at most so many betting points more."""
+    return all_of([equal(transfer((bet,), (ACE,), (KING,)), 13), at_least(most, bet - ACE)])
+
+
+@taking_a_chance.near_miss("at the cost of one point at most")
+def at_one_point(bet: int) -> Relation:
+    return at_what_cost(bet, 1)
+
+
+# --- Deterministic strategies (Sections 1 to 3) ---------------------------------------------
+#
+# A deterministic strategy bets a card that depends on all that has been shown. What a play against
+# it makes of it is one order of its bets for one order of the deck; every pair of orders belongs
+# to some such strategy. So statements about all of them are statements about all pairs of orders.
+
+
+def answer(bid: int, highest: int) -> int:
+    """The ace to the highest card, to every other card the next higher one."""
+    return ACE if bid == highest else bid + 1
+
+
+def defeat(bids: Hand, upcards: Hand) -> int:
+    """What the counterstrategy wins net from these bids in this order of the deck."""
+    return transfer(tuple(answer(bid, len(bids)) for bid in bids), bids, upcards)
+
+
+def _orders(n: int, start: int, stop: int) -> Iterator[tuple[Cards, Cards]]:
+    orders = [Cards(found) for found in permutations(range(1, n + 1))]
+    return islice(product(orders, orders), start, stop)
+
+
+def cards_in_order(text: str) -> Cards:
+    """Cards such as 3.1.2. Raises `ValueError` unless they are 1..n in some order."""
+    found = tuple(map(int, text.split(".")))
+    if sorted(found) != list(range(1, len(found) + 1)):
+        raise ValueError(f"{text!r:.40} is no order of the cards 1..n; write it like 3.1.2")
+    return Cards(found)
+
+
+PLAYS = Layered(
+    "every deterministic strategy of n >= 4 cards, that is, every order of its bets for every "
+    "order of the deck",
+    count=lambda n: factorial(n) ** 2,
+    objects=_orders,
+    layer_of=lambda found: len(found[0]) if len(found[0]) == len(found[1]) >= 4 else None,
+    parse=(cards_in_order, cards_in_order),
+    first=4,
+)
+
+
+@claim("GP-D1", domain=PLAYS)
+def every_strategy_defeated(bids: Hand, upcards: Hand) -> Relation:
+    """Every deterministic strategy A can be defeated as follows. Use strategy A to find the card
+    that my opponent is going to play. If my opponent is going to play a king, play the ace.
+    Otherwise play the card that is one higher than my opponent's choice. (With three cards the
+    upcard 3 may be worth as much as the other two, hence n >= 4.)
+    """
+    return above(defeat(bids, upcards), 0)
+
+
+@claim("GP-D2", domain=PLAYS)
+def all_rounds_but_one(bids: Hand, upcards: Hand) -> Relation:
+    """This counterstrategy will win every round except one."""
+    return rounds_won(bids, len(bids) - 1)
+
+
+def rounds_won(bids: Hand, won: int) -> Relation:
+    """The cards answered, the rounds won, and the rounds lost."""
+    answers = [answer(bid, len(bids)) for bid in bids]
+    signs = [sign(a - b) for a, b in zip(answers, bids, strict=True)]
+    return equal(
+        (sorted(answers), signs.count(1), signs.count(-1)), (sorted(bids), won, len(bids) - won)
+    )
+
+
+@claim("GP-D3", domain=PLAYS)
+def trouncing(bids: Hand, upcards: Hand) -> Relation:
+    """Resulting in a trouncing: all upcards are won but the one that meets the king, at best the
+    highest of all.
+    """
+    total, highest = sum(upcards), len(upcards)
+    return at_least(defeat(bids, upcards), total - 2 * highest)
+
+
+@claim("GP-A7", domain=PLAYS)
+def none_may_succeed(bids: Hand, upcards: Hand) -> Relation:
+    """It can easily be shown (see below) that no deterministic strategy may succeed: who knows it
+    beats it.
+    """
+    return every_strategy_defeated.statement(bids, upcards)
+
+
+@every_strategy_defeated.near_miss("answer every card with the card one lower")
+@none_may_succeed.near_miss("answer every card with the card one lower")
+def one_lower(bids: Hand, upcards: Hand) -> Relation:
+    answers = tuple(len(bids) if bid == ACE else bid - 1 for bid in bids)
+    return at_least(transfer(answers, bids, upcards), 0)
+
+
+@all_rounds_but_one.near_miss("every round")
+def every_round(bids: Hand, upcards: Hand) -> Relation:
+    return rounds_won(bids, len(bids))
+
+
+@trouncing.near_miss("at worst half of all upcards are won")
+def by_all_points(bids: Hand, upcards: Hand) -> Relation:
+    return at_least(defeat(bids, upcards), sum(upcards) - 2)
+
+
+exhausted(rules, quick=3, standard=3, deep=4)
+exhausted(
+    every_strategy_defeated,
+    all_rounds_but_one,
+    trouncing,
+    none_may_succeed,
+    quick=4,
+    standard=5,
+    deep=6,
+)

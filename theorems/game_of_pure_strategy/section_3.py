@@ -1,0 +1,270 @@
+"""Section 3: the two ways of scoring, the recursion for f, and its symmetries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, permutations, product
+from math import factorial
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.game_of_pure_strategy.positions import Cards, every_position
+from verify.claims import claim
+from verify.domains import Cases, Layered
+from verify.games.game_of_pure_strategy.plain import (
+    column_guarantee,
+    f,
+    f_k,
+    row_guarantee,
+    solve,
+)
+from verify.games.game_of_pure_strategy.rules import (
+    Hand,
+    payoffs,
+    score,
+    sign,
+    transfer,
+    without,
+)
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, equal
+
+# --- Scoring --------------------------------------------------------------------------------
+
+
+class Order(Cards):
+    """Cards in the order in which they are played, written `3.1.2`."""
+
+    __slots__ = ()
+
+
+def order(text: str) -> Order:
+    """The order of a text. Raises `ValueError` unless it is one of the cards 1..n."""
+    found = tuple(map(int, text.split(".")))
+    if sorted(found) != list(range(1, len(found) + 1)):
+        raise ValueError(f"{text!r:.40} is no order of the cards 1..n; write it like 3.1.2")
+    return Order(found)
+
+
+def _games(n: int, start: int, stop: int) -> Iterator[tuple[Order, Order, Order]]:
+    orders = [Order(found) for found in permutations(range(1, n + 1))]
+    every = ((mine, yours, deck) for mine in orders for yours in orders for deck in orders)
+    return islice(every, start, stop)
+
+
+FINISHED = Layered(
+    "every finished game of n rounds: the bids of both players and the upcards, in order",
+    count=lambda n: factorial(n) ** 3,
+    objects=_games,
+    layer_of=lambda found: len(found[0]) if len({len(part) for part in found}) == 1 else None,
+    parse=(order, order, order),
+)
+
+
+@claim("GP-A2", domain=FINISHED)
+def equivalent_scoring(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
+    """We use an equivalent scoring system: the player with the higher card wins from the opponent
+    the value of the upcard, or wins nothing in the event of a tie. What he wins is the difference
+    of the two players' points.
+    """
+    first, second = score(mine, yours, upcards)
+    return equal(first - second, mpq(transfer(mine, yours, upcards)))
+
+
+@equivalent_scoring.near_miss("it is his points")
+def his_points(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
+    return equal(score(mine, yours, upcards)[0], mpq(transfer(mine, yours, upcards)))
+
+
+# --- The recursion --------------------------------------------------------------------------
+
+
+@claim("GP-F8", domain=every_position())
+def matrix_game(V: Hand, Y: Hand, P: Hand) -> Relation:
+    """The game is a two-person zero-sum game represented by a matrix with one row for each possible
+    play of player one and one column for each possible play of player two, whose entries are
+    values to player one: what player one's best strategy assures him is what player two's best
+    strategy holds him to.
+    """
+    return all_of(one_game(V, Y, P, upcard) for upcard in P)
+
+
+def one_game(V: Hand, Y: Hand, P: Hand, upcard: int, rows: int = 0) -> Relation:
+    """The size of the matrix, and both guarantees of an optimal pair."""
+    X = payoffs(V, Y, P, upcard, f)
+    _, row, column = solve(X)
+    shape = (len(X), *{len(line) for line in X})
+    return equal(
+        (*shape, row_guarantee(X, row)), (len(V) + rows, len(Y), column_guarantee(X, column))
+    )
+
+
+@matrix_game.near_miss("one row more than player one has cards")
+def a_row_more(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return all_of(one_game(V, Y, P, upcard, rows=1) for upcard in P)
+
+
+@claim("GP-F1", domain=every_position())
+def average_over_upcards(V: Hand, Y: Hand, P: Hand) -> Relation:
+    r"""$f(V, Y, P) = \frac{1}{|P|} \sum_{P_k \in P} f_k(V, Y, P)$: the upcards are drawn from a
+    shuffled deck. (f on the left is the mean over all orders of the deck of what is expected when
+    the first upcard is revealed.)
+    """
+    first = [deck[0] for deck in permutations(P)]
+    mean = sum((f_k(V, Y, P, upcard) for upcard in first), mpq(0)) / len(first)
+    return equal(f(V, Y, P), mean)
+
+
+@average_over_upcards.near_miss("the value for the highest upcard")
+def highest_upcard(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return equal(f(V, Y, P), f_k(V, Y, P, P[-1]))
+
+
+def entry(V: Hand, Y: Hand, P: Hand, upcard: int, i: int, j: int) -> mpq:
+    """X_ij by the display."""
+    rest = f(without(V, V[i]), without(Y, Y[j]), without(P, upcard))
+    return upcard * sign(V[i] - Y[j]) + rest
+
+
+@claim("GP-F2", domain=every_position())
+def recursive_rule(V: Hand, Y: Hand, P: Hand) -> Relation:
+    r"""$f_k(V, Y, P)$ is expressed as the value of the $N \times N$ game whose payoff matrix is
+    $X_{ij} = P_k \text{sign}(V_i - Y_j) + f(V \setminus \{V_i\}, Y \setminus \{Y_j\},
+    P \setminus \{P_k\})$.
+    """
+    n = range(len(V))
+    return equal(
+        tuple(f_k(V, Y, P, k) for k in P),
+        tuple(solve([[entry(V, Y, P, k, i, j) for j in n] for i in n])[0] for k in P),
+    )
+
+
+@recursive_rule.near_miss("without the value of the remaining game")
+def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return equal(
+        tuple(f_k(V, Y, P, k) for k in P),
+        tuple(solve([[k * sign(v - y) for y in Y] for v in V])[0] for k in P),
+    )
+
+
+@claim("GP-F9", domain=every_position())
+def in_english(V: Hand, Y: Hand, P: Hand) -> Relation:
+    r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
+    the upturned card that is won or lost, plus the average value of the remaining game where the
+    average is taken over all possible remaining upturned cards.
+    """
+    return rule_in_words(V, Y, P, averaged=True)
+
+
+def rule_in_words(V: Hand, Y: Hand, P: Hand, averaged: bool) -> Relation:
+    """The matrices entry by entry, against the upcard and the average, or the sum, of the rest."""
+    left: list[Any] = []
+    right = []
+    for k in P:
+        rest = without(P, k)
+        left += [x for line in payoffs(V, Y, P, k, f) for x in line]
+        for v in V:
+            for y in Y:
+                later = [f_k(without(V, v), without(Y, y), rest, other) for other in rest]
+                total = sum(later, mpq(0)) / (len(later) if averaged and later else 1)
+                right.append((k if v > y else -k if v < y else 0) + total)
+    return equal(tuple(map(mpq, left)), tuple(right))
+
+
+@in_english.near_miss("the sum in place of the average")
+def summed(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return rule_in_words(V, Y, P, averaged=False)
+
+
+@claim(
+    "GP-F3",
+    domain=Cases("x > 0, x = 0, x < 0, two numbers each", tuple((x,) for x in (7, 1, 0, -1, -9))),
+)
+def sign_function(x: int) -> Relation:
+    r"""$\text{sign}(x)$ is 1 if $x > 0$, 0 if $x = 0$, and -1 if $x < 0$."""
+    return equal((sign(x), sign(x) * abs(x)), (1 if x > 0 else 0 if x == 0 else -1, x))
+
+
+@sign_function.near_miss("sign(0) = 1")
+def positive_zero(x: int) -> Relation:
+    return equal(sign(x), 1 if x >= 0 else -1)
+
+
+# --- Symmetry -------------------------------------------------------------------------------
+
+
+@claim("GP-F4", domain=every_position())
+def players_exchanged(V: Hand, Y: Hand, P: Hand) -> Relation:
+    """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P)."""
+    return equal(f(V, Y, P), -f(Y, V, P))
+
+
+@players_exchanged.near_miss("f(V, Y, P) = f(Y, V, P)")
+def symmetric(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return equal(f(V, Y, P), f(Y, V, P))
+
+
+@claim("GP-F5", domain=every_position())
+def equal_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
+    """f(V, V, P) = 0. (Stated of each V and P with some Y beside them.)"""
+    return equal(f(V, V, P), mpq(0))
+
+
+@equal_hands.near_miss("f(V, Y, P) = 0")
+def any_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return equal(f(V, Y, P), mpq(0))
+
+
+# --- Where the induction starts (Section 3.1) -----------------------------------------------
+
+
+@claim("GP-F6", domain=Cases("no cards", ((Cards(),),)))
+def empty_game(none: Hand) -> Relation:
+    r"""There is a single $0 \times 0$ game, whose value is 0, and it may be used to start the
+    induction with $f(\emptyset, \emptyset, \emptyset) = 0$.
+    """
+    return equal(f(none, none, none), mpq(0))
+
+
+@empty_game.near_miss("its value is 1")
+def start_at_one(none: Hand) -> Relation:
+    return equal(f(none, none, none), mpq(1))
+
+
+def _single_cards(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
+    every = product(range(1, n + 1), repeat=3)
+    return islice((found for found in every if max(found) == n), start, stop)
+
+
+@claim(
+    "GP-F7",
+    domain=Layered(
+        "one card v and one card y, one upcard p, of 1..n",
+        count=lambda n: n**3 - (n - 1) ** 3,
+        objects=_single_cards,
+        layer_of=lambda found: max(found) if min(found) >= 1 else None,
+        parse=(int, int, int),
+    ),
+)
+def one_card_each(v: int, y: int, p: int) -> Relation:
+    r"""Trivially, a $1 \times 1$ game is won by the player having the largest card:
+    f({v}, {y}, {p}) is p if v > y, 0 if v = y, -p if v < y.
+    """
+    return equal(f((v,), (y,), (p,)), mpq(p if v > y else 0 if v == y else -p))
+
+
+@one_card_each.near_miss("the holder of the smaller card wins")
+def smaller_wins(v: int, y: int, p: int) -> Relation:
+    return equal(f((v,), (y,), (p,)), mpq(p if v < y else 0 if v == y else -p))
+
+
+exhausted(equivalent_scoring, quick=3, standard=3, deep=4)
+exhausted(one_card_each, quick=6, standard=13, deep=26)
+exhausted(
+    *(matrix_game, average_over_upcards, recursive_rule, in_english, players_exchanged),
+    equal_hands,
+    quick=3,
+    standard=4,
+    deep=4,
+)

@@ -1,0 +1,241 @@
+"""Section 3.1: matrix games as linear programs, and the example of a 3 x 3 game.
+
+The text lets x_1, x_2, x_3 be the probabilities of playing *columns* 1, 2 and 3; its own
+constraints, and the convention of Section 3 that player one has the rows, say rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.game_of_pure_strategy.positions import every_position
+from verify.claims import claim
+from verify.domains import Cases
+from verify.games.game_of_pure_strategy.plain import (
+    column_guarantee,
+    dot,
+    f,
+    row_guarantee,
+    solve,
+)
+from verify.games.game_of_pure_strategy.rules import Hand, payoffs
+from verify.searches import exhausted
+from verify.statements import Relation, all_of, at_least, equal
+
+# --- The maximisation problem ---------------------------------------------------------------
+
+
+def grid(n: int, size: int) -> Iterator[tuple[mpq, ...]]:
+    """All probability vectors of this length whose entries are multiples of 1/n."""
+    for found in product(range(n + 1), repeat=size):
+        if sum(found) == n:
+            yield tuple(mpq(x, n) for x in found)
+
+
+@claim("GP-L1", domain=every_position())
+def maximin(V: Hand, Y: Hand, P: Hand) -> Relation:
+    r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
+    playing card $V_i$. Assuming that player two plays optimally, we want to maximize
+    $\min_j \sum_i x_i X_{ij}$. (The value of the game is assured by an optimal strategy, and by
+    no list of probabilities, of all those in steps of 1/4, is more assured.)
+    """
+    return all_of(best_of_all(payoffs(V, Y, P, k, f), 0) for k in P)
+
+
+def best_of_all(X: Sequence[Sequence[Any]], more: int) -> Relation:
+    """The value against what every strategy of the grid assures, and `more`."""
+    value, row, _ = solve(X)
+    most = max(row_guarantee(X, x) for x in grid(4, len(X)))
+    return all_of([equal(row_guarantee(X, row), value), at_least(value, most + more)])
+
+
+@maximin.near_miss("by a whole point more than any other")
+def by_a_point(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return all_of(best_of_all(payoffs(V, Y, P, k, f), 1) for k in P)
+
+
+@claim("GP-L2", domain=every_position())
+def equilibrium(V: Hand, Y: Hand, P: Hand) -> Relation:
+    """The solution is then a Nash equilibrium of the game: with player two's, neither player gains
+    by playing another card.
+    """
+    return all_of(nobody_gains(payoffs(V, Y, P, k, f), solve(payoffs(V, Y, P, k, f))) for k in P)
+
+
+def nobody_gains(X: Sequence[Sequence[Any]], pair: tuple[Any, Any, Any]) -> Relation:
+    """What both expect against the best that either could do alone."""
+    _, row, column = pair
+    expected = dot(row, [dot(column, line) for line in X])
+    return all_of(
+        [
+            at_least(expected, column_guarantee(X, column)),
+            at_least(row_guarantee(X, row), expected),
+        ]
+    )
+
+
+@equilibrium.near_miss("so is the middle of all strategies")
+def uniform(V: Hand, Y: Hand, P: Hand) -> Relation:
+    n = len(V)
+    even = (mpq(1, n),) * n
+    return all_of(nobody_gains(payoffs(V, Y, P, k, f), (None, even, even)) for k in P)
+
+
+@claim("GP-L9", domain=every_position())
+def linear_program(V: Hand, Y: Hand, P: Hand) -> Relation:
+    r"""This maximization problem is a linear program: maximize v such that
+    $\sum_i x_i X_{ij} - v \ge 0$ for every j, $\sum x_i = 1$ and $x_i \ge 0$. (For a list of
+    probabilities the largest v that the constraints admit is $\min_j \sum_i x_i X_{ij}$.)
+    """
+    return all_of(largest_v(payoffs(V, Y, P, k, f), 0) for k in P)
+
+
+def largest_v(X: Sequence[Sequence[Any]], more: int) -> Relation:
+    """Of each strategy of the grid: the least slack at v = min_j plus `more` is none."""
+    found = []
+    for x in grid(3, len(X)):
+        v = row_guarantee(X, x) + more
+        found.append(min(dot(x, column) - v for column in zip(*X, strict=True)))
+    return equal(tuple(found), (mpq(0),) * len(found))
+
+
+@linear_program.near_miss("a v that is larger by 1 is admitted")
+def larger_v(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return all_of(largest_v(payoffs(V, Y, P, k, f), 1) for k in P)
+
+
+@claim("GP-L7", domain=every_position())
+def rational(V: Hand, Y: Hand, P: Hand) -> Relation:
+    """Because of its formulation as a maximization of a piecewise-linear function, these
+    probabilities are rational numbers: an optimal pair of rational strategies exists.
+    """
+    return all_of(as_fractions(payoffs(V, Y, P, k, f)) for k in P)
+
+
+def as_fractions(X: Sequence[Sequence[Any]]) -> Relation:
+    """Numerators over denominators that sum to 1 and assure as much as they hold to."""
+    _, row, column = solve(X)
+    pairs = [mpq(int(p.numerator), int(p.denominator)) for p in row]
+    return equal((sum(pairs), row_guarantee(X, pairs)), (mpq(1), column_guarantee(X, column)))
+
+
+@rational.near_miss("they are integers")
+def integral(V: Hand, Y: Hand, P: Hand) -> Relation:
+    return all_of(
+        equal(tuple(int(p.denominator) for p in solve(payoffs(V, Y, P, k, f))[1]), (1,) * len(V))
+        for k in P
+    )
+
+
+exhausted(maximin, equilibrium, linear_program, rational, quick=3, standard=4, deep=4)
+
+# --- The example ----------------------------------------------------------------------------
+
+MATRIX = ((1, -2, 3), (-4, 5, -6), (7, -8, 9))
+# The rows of the linear program: the coefficients of x_1, x_2, x_3, v.
+CONSTRAINTS = ((1, -4, 7, -1), (-2, 5, -8, -1), (3, -6, 9, -1))
+EXAMPLE = Cases("the 3 x 3 game of the text", ((MATRIX,),))
+
+
+def program_value(constraints: Sequence[Sequence[int]]) -> mpq:
+    """The largest v that the constraints admit with probabilities x_i: the value of the game whose
+    column j has the coefficients of the jth constraint.
+    """
+    game = [[line[i] for line in constraints] for i in range(3)]
+    return solve(game)[0]
+
+
+@claim("GP-L3", domain=EXAMPLE)
+def displayed_program(matrix: Sequence[Sequence[int]]) -> Relation:
+    """The LP formulation of this game is as follows: maximize v such that x1 - 4x2 + 7x3 - v >= 0,
+    -2x1 + 5x2 - 8x3 - v >= 0, 3x1 - 6x2 + 9x3 - v >= 0, x1 + x2 + x3 = 1, x1, x2, x3 >= 0. We
+    also introduce the variable v to represent the value of the game.
+    """
+    return equal(program_value(CONSTRAINTS), solve(matrix)[0])
+
+
+@displayed_program.near_miss("without the second constraint")
+def two_constraints(matrix: Sequence[Sequence[int]]) -> Relation:
+    game = [[line[i] for line in (CONSTRAINTS[0], CONSTRAINTS[2])] for i in range(3)]
+    return equal(solve(game)[0], solve(matrix)[0])
+
+
+def expected(matrix: Sequence[Sequence[int]], transpose: bool) -> tuple[tuple[int, ...], ...]:
+    """The coefficients of x_1, x_2, x_3 in what player one expects against each play, x_i being the
+    probability of the ith row, or column if transposed.
+    """
+    return tuple(map(tuple, matrix)) if transpose else tuple(zip(*matrix, strict=True))
+
+
+@claim("GP-L4", domain=EXAMPLE)
+def probabilities_of_columns(matrix: Sequence[Sequence[int]]) -> Relation:
+    """We introduce the variables x1, x2, and x3 to represent the probabilities with which player
+    one should play columns 1, 2 and 3 respectively: then what he expects against each play of the
+    other has the coefficients of the constraints.
+    """
+    return equal(expected(matrix, transpose=True), tuple(line[:3] for line in CONSTRAINTS))
+
+
+@probabilities_of_columns.amended()
+def probabilities_of_rows(matrix: Sequence[Sequence[int]]) -> Relation:
+    """The same with rows 1, 2 and 3."""
+    return equal(expected(matrix, transpose=False), tuple(line[:3] for line in CONSTRAINTS))
+
+
+@probabilities_of_columns.near_miss("the first two constraints exchanged")
+@probabilities_of_rows.near_miss("the first two constraints exchanged")
+def exchanged(matrix: Sequence[Sequence[int]]) -> Relation:
+    swapped = (CONSTRAINTS[1], CONSTRAINTS[0], CONSTRAINTS[2])
+    return equal(expected(matrix, transpose=False), tuple(line[:3] for line in swapped))
+
+
+@claim("GP-L5", domain=EXAMPLE)
+def constraint_rows(matrix: Sequence[Sequence[int]]) -> Relation:
+    r"""The first three constraint rows are the conditions $\sum_i x_i X_{ij} - v \ge 0$ for
+    j = 1, 2, 3.
+    """
+    return equal(tuple((*column, -1) for column in zip(*matrix, strict=True)), CONSTRAINTS)
+
+
+@constraint_rows.near_miss("with + v")
+def plus_v(matrix: Sequence[Sequence[int]]) -> Relation:
+    return equal(tuple((*column, 1) for column in zip(*matrix, strict=True)), CONSTRAINTS)
+
+
+def admitted(x: Sequence[int]) -> int:
+    """The largest v that the first three constraints admit for these x."""
+    return min(sum(a * b for a, b in zip(line, x, strict=False)) for line in CONSTRAINTS)
+
+
+def is_distribution(x: Sequence[int]) -> bool:
+    """Whether the numbers are probabilities that sum to 1."""
+    return sum(x) == 1 and min(x) >= 0
+
+
+@claim("GP-L6", domain=EXAMPLE)
+def distribution(matrix: Sequence[Sequence[int]]) -> Relation:
+    """The last two constraint rows are needed to ensure that x1, x2 and x3 form a probability
+    distribution. The variable v is unrestricted. (All other constraints admit (10, 10, 0) if the
+    sum is left out, and (-1, 1, 1) if the signs are, each with some v, which is negative.)
+    """
+    return without_a_row((10, 10, 0), (-1, 1, 1))
+
+
+def without_a_row(no_sum: Sequence[int], no_signs: Sequence[int]) -> Relation:
+    """Whether each meets the row of constraints that is kept, is a distribution, and its v < 0."""
+    return equal(
+        (
+            (min(no_sum) >= 0, is_distribution(no_sum), admitted(no_sum) < 0),
+            (sum(no_signs) == 1, is_distribution(no_signs), admitted(no_signs) < 0),
+        ),
+        ((True, False, True), (True, False, True)),
+    )
+
+
+@distribution.near_miss("x1 + x2 + x3 = 1 alone ensures it")
+def sum_alone(matrix: Sequence[Sequence[int]]) -> Relation:
+    return equal(is_distribution((-1, 1, 1)), sum((-1, 1, 1)) == 1)
