@@ -37,11 +37,13 @@ from verify.certificates import read, certificate_paths
 from verify.claims import discover
 claims, items = discover(), inventory.load()
 paths = certificate_paths([Path("certificates")])
-whist = [path for path in paths if path.parent.name == "single_suit_whist"]
-for path in [*whist[::12], *(path for path in paths if path not in whist)]:
+seen = set()
+for index, path in enumerate(paths):
     document = read(path)
-    finding = audit(document, claims, items, Replay(sample=0))
-    print(document["evidence"]["kind"], finding.outcome)
+    kind = document["evidence"]["kind"]
+    if kind not in seen or index % 12 == 0:
+        seen.add(kind)
+        print(audit(document, claims, items, Replay(sample=0)).outcome, kind)
 loaded = {name.partition(".")[0] for name in sys.modules}
 print("loaded", sorted(loaded & {"sympy", "flint", "numba", "numpy", "scipy"}))
 """
@@ -55,8 +57,7 @@ def test_audit_runs_where_no_solver_can_be_imported():
     *findings, last = done.stdout.splitlines()
     assert last == "loaded []"
     assert len(findings) >= len(CLAIMS) // 12
-    assert {line.split()[0] for line in findings} == KINDS.keys()
-    assert all(line.endswith(" accepted") for line in findings)
+    assert {line.removeprefix("accepted ") for line in findings} == KINDS.keys()
 
 
 def test_the_command_refuses_solvers_in_its_workers():

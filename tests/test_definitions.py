@@ -169,7 +169,7 @@ def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]
         for name in [name for name in sys.modules if name.partition(".")[0] == "probe"]:
             del sys.modules[name]
         importlib.invalidate_caches()
-        for remembered in ("_tree", "_bindings", "_imports", "_is_module"):
+        for remembered in ("_definition", "_tree", "_bindings", "_imports", "_is_module"):
             getattr(definitions, remembered).cache_clear()
 
     yield write_and_digest

@@ -11,6 +11,7 @@ from verify.audit import Replay, audit
 from verify.certificates import Store, canonical_bytes, parse, sealed
 from verify.certify import solved_games, statement_json
 from verify.claims import discover
+from verify.compare import GROWS
 from verify.domains import Cases, Integers, Layered, Rows
 from verify.errors import BadInput
 from verify.evaluate import refuting, relation_at
@@ -65,13 +66,13 @@ def test_every_near_miss_is_refuted(claim, document):
 
 @every_claim
 def test_quick_run_reproduces_the_certificate(claim, document):
-    if document["verdict"] == "refuted" or document["evidence"]["kind"] != "exhaustion":
-        result = work(Task(claim.id, "quick", 60, None))
+    result = work(Task(claim.id, "quick", 60, None))
+    grows = GROWS.get(document["evidence"]["kind"])
+    if document["verdict"] == "refuted" or grows is None:
         assert canonical_bytes(result.certificate) == canonical_bytes(document), result.detail
         return
-    result = work(Task(claim.id, "quick", 60, None))
-    quick = result.certificate["evidence"]["layers"]
-    assert quick == document["evidence"]["layers"][: len(quick)]
+    quick = result.certificate["evidence"][grows]
+    assert quick == document["evidence"][grows][: len(quick)]
 
 
 @every_claim
@@ -79,13 +80,15 @@ def test_domain_is_not_empty_and_counts_itself(claim):
     domain = claim.domain
     if isinstance(domain, Layered):
         for n in range(domain.first, domain.first + 5):
+            if n > domain.first and domain.count(n) > 20_000:
+                break
             listed = list(domain.objects(n, 0, domain.count(n)))
             assert len(listed) == len({tuple(map(str, found)) for found in listed}) > 0
             assert len(listed) == domain.count(n)
             assert all(domain.layer_of(found) == n for found in listed)
             middle = domain.count(n) // 2
             assert list(domain.objects(n, middle, middle + 3)) == listed[middle : middle + 3]
-            assert list(domain.objects(n, middle, 10**6)) == listed[middle:]
+            assert list(domain.objects(n, middle, domain.count(n) + 9)) == listed[middle:]
     elif isinstance(domain, Cases | Rows):
         listed = domain.objects if isinstance(domain, Cases) else domain.rows
         assert len(set(listed)) == len(listed) > 0
@@ -136,7 +139,8 @@ def small(document):
         return document
     if document["evidence"]["counterexample"]:
         return document  # it lies in the first layer that is not complete
-    layers = list(takewhile(lambda layer: layer["count"] <= 150, document["evidence"]["layers"]))
+    layers = document["evidence"]["layers"]
+    layers = [*layers[:1], *takewhile(lambda layer: layer["count"] <= 150, layers[1:])]
     reach = document["reach"] if document["verdict"] == "refuted" else f"n <= {layers[-1]['n']}"
     evidence = document["evidence"] | {"layers": layers}
     return sealed(document | {"evidence": evidence, "reach": reach})

@@ -5,8 +5,10 @@ from math import comb
 
 import pytest
 
-from verify.games.single_suit_whist import cases
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
+from verify.games.single_suit_whist import cases, strategy_9_4
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, tricks, words
+from verify.games.single_suit_whist.strategies import normal_leads, normal_reply
+from verify.games.single_suit_whist.trick import H_by_play, Trick
 
 
 def every_word(n):
@@ -73,9 +75,9 @@ def test_class_says_who_is_favoured(n):
     for word in every_word(n):
         _, _, _, under, over = literal(word)
         if cases.class_of(word):
-            assert cases.H_by_play(word) == over == under + 1
+            assert H_by_play(word) == over == under + 1
         elif under < over:
-            assert cases.H_by_play(word) == under
+            assert H_by_play(word) == under
 
 
 @pytest.mark.parametrize("n", range(1, 6))
@@ -97,8 +99,8 @@ def test_tricks_are_described_as_played(n):
             w, e = west[i - 1], east[j - 1]
             rest = "".join(owner for at, owner in enumerate(word) if at not in (w, e))
             for lead, reply in ((w, e), (e, w)):
-                t = cases.Trick(word, lead, reply)
-                assert (t.i, t.j, t.n, t.word1) == (i, j, n, rest)
+                t = Trick(word, lead, reply)
+                assert (t.i, t.j, t.n, t.rest) == (i, j, n, rest)
                 assert t.winner == (WEST if A[i][j] == 1 else EAST)
                 assert t.held_up == (lead > reply)
                 smaller = [
@@ -111,32 +113,32 @@ def test_tricks_are_described_as_played(n):
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_sure_tricks_are_those_of_a_literal_play(n):
-    def play(word, leader, normal):
+    def play(word, leader, strategy):
         """West's tricks with his strategy against every card of East, none merged."""
         if not word:
             return 0
         west, east = literal(word)[:2]
         if leader == WEST:
-            led = cases.normal_lead(word, WEST) if normal else cases.lead_of_west(word)
-            assert led in west
-            pairs = [(led, reply) for reply in east]
+            led = strategy.leads(word)
+            assert set(led) <= set(west)
+            pairs = product(led, east)
         else:
-            second = cases.normal_reply if normal else cases.second_play_of_west
-            pairs = [(lead, second(word, lead)) for lead in east]
-            assert all(reply in west for _, reply in pairs)
+            pairs = [(lead, second) for lead in east for second in strategy.seconds(word, lead)]
+            assert {reply for _, reply in pairs} <= set(west)
         results = []
         for pair in pairs:
             rest = "".join(owner for at, owner in enumerate(word) if at not in pair)
             winner = word[max(pair)]
-            results.append((winner == WEST) + play(rest, winner, normal))
+            results.append((winner == WEST) + play(rest, winner, strategy))
         return min(results)
 
     for word in every_word(n):
-        for leader, normal in product((WEST, EAST), (False, True)):
-            assert cases.sure_of(word, leader, normal) == play(word, leader, normal)
+        for leader, name in product((WEST, EAST), ("NORMAL", "BY_CASE", "BY_RULE", "AT_WILL")):
+            strategy = getattr(strategy_9_4, name)
+            assert strategy_9_4.sure(strategy, word, leader) == play(word, leader, strategy)
 
 
-def test_normal_lead_maximizes_the_sum_of_entries():
+def test_normal_leads_maximize_the_sum_of_entries():
     # Proposition 4.1, against the normal second player.
     for word in every_word(4):
         west, _, A, _, _ = literal(word)
@@ -144,9 +146,9 @@ def test_normal_lead_maximizes_the_sum_of_entries():
             continue
         sums = {}
         for lead in west:
-            t = cases.Trick(word, lead, cases.normal_reply(word, lead))
+            t = Trick(word, lead, normal_reply(word, lead))
             sums[lead] = sum(t.A1.values())
-        assert sums[cases.normal_lead(word, WEST)] == max(sums.values())
+        assert {sums[lead] for lead in normal_leads(word, WEST)} == {max(sums.values())}
 
 
 @pytest.mark.parametrize("player", [WEST, EAST])
@@ -154,11 +156,11 @@ def test_normal_lead_is_the_same_for_either_player(player):
     for word in every_word(4):
         mirrored = cases.swapped(word)
         other = EAST if player == WEST else WEST
-        assert cases.normal_lead(word, player) == cases.normal_lead(mirrored, other)
+        assert normal_leads(word, player) == normal_leads(mirrored, other)
 
 
 def test_missing_entries_are_errors():
-    A = cases.matrix("WEWE")
+    A = matrix("WEWE")
     assert cases.rows(A, 0, 1, 2) == A[1, 1] + A[2, 2] and cases.rows(A, 0, 2, 1) == 0
     assert cases.columns(A, -1, 1, 1) == A[2, 1]
     with pytest.raises(KeyError):

@@ -7,6 +7,7 @@ import pytest
 from theorems.single_suit_whist import first_trick, named_play, procedure_10, theorem_10_1
 from theorems.single_suit_whist.counted import Array, Count, Number
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks, words
+from verify.games.single_suit_whist.strategies import normal_pairs
 
 
 def every_deal(n):
@@ -33,7 +34,7 @@ def test_tricks_and_normal_play(n):
                 assert first_trick.normal_reply(deal, lead) == cheap.get(lead, other[0])
             least = min((other.index(r) - own.index(c) for c, r in cheap.items()), default=None)
             expected = {(c, r) for c, r in cheap.items() if other.index(r) - own.index(c) == least}
-            pairs = [(west[i - 1], east[j - 1]) for i, j in first_trick.normal_pairs(deal, leader)]
+            pairs = [(west[i - 1], east[j - 1]) for i, j in normal_pairs(deal.word, leader)]
             assert {pair if leader == WEST else pair[::-1] for pair in pairs} == expected
             taken = [(west[i - 1], east[j - 1]) for i, j in first_trick.cheaply_taken(deal, leader)]
             assert {pair if leader == WEST else pair[::-1] for pair in taken} == {

@@ -125,13 +125,13 @@ def test_displays_of_lemma_2_1() -> None:
 def _three_sums(s: int, d: int, i: int, j: int, slid: bool) -> mpq:
     """S1 + S2 + S3 literally; ``slid``: the indicator over all of S2's fraction, as printed."""
     total = mpq(0)
-    for k, l in product(range(1, i + 1), range(1, d + 1)):  # noqa: E741
+    for k, l in product(range(1, i + 1), range(1, d + 1)):
         total += s * s * (s * l - 1) * (k < l < d)
-    for k, l in product(range(i + 1, d + 1), range(1, j + 1)):  # noqa: E741
+    for k, l in product(range(i + 1, d + 1), range(1, j + 1)):
         void = s - 1 - (k == d)
         draws = (s * (k - 1) + void) * (k > l) if slid else s * (k - 1) + void * (k > l)
         total += s * (s - (k == l)) * draws
-    for k, l in product(range(i + 1, d + 1), range(j + 1, d + 1)):  # noqa: E741
+    for k, l in product(range(i + 1, d + 1), range(j + 1, d + 1)):
         total += s * s * (s * d - 2) * (k > l)
     return total / (s * d * (s * d - 1) * (s * d - 2))
 

@@ -1,7 +1,7 @@
-"""Bridge's double-dummy solver DDS, an engine that is not ours, plays the same game.
+"""Bridge's double-dummy solver DDS, an engine that is not ours, plays the same games.
 
-North has the paper's West hand and East the East hand, of one suit at no trumps; South and West
-hold nothing but another suit, so they never win a trick nor lead to one.
+North has the papers' West hand and East the East hand, at no trumps, in one to three suits; South
+and West hold nothing but another suit, so they never win a trick nor lead to one.
 """
 
 import random
@@ -10,6 +10,7 @@ from math import comb
 import pytest
 
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
+from verify.games.symmetric_whist import play
 
 dds = pytest.importorskip("endplay.dds", reason="install the extra `peers`")
 types = pytest.importorskip("endplay.types")
@@ -18,16 +19,21 @@ pytestmark = pytest.mark.peer
 RANKS = "23456789TJQKA"
 
 
-def board(word, leader):
-    """The bridge deal of a deal of whist, at no trumps, the leader to play."""
-    n = len(word) // 2
-    named = dict(enumerate(RANKS[13 - 2 * n :]))
+def board(suits, leader):
+    """The bridge deal of a deal of whist with up to three suits, the leader to play."""
+    n = sum(map(len, suits)) // 2
     north, east = (
-        "".join(named[at] for at in reversed(range(2 * n)) if word[at] == player)
+        ".".join(
+            "".join(
+                rank
+                for rank, owner in zip(RANKS[::-1], suit[::-1], strict=False)
+                if owner == player
+            )
+            for suit in (*suits, "", "")[:3]
+        )
         for player in (WEST, EAST)
     )
-    south, west = RANKS[-n:][::-1], RANKS[:n][::-1]
-    deal = types.Deal(f"N:{north}... {east}... .{south}.. .{west}..")
+    deal = types.Deal(f"N:{north}. {east}. ...{RANKS[-n:][::-1]} ...{RANKS[:n][::-1]}")
     deal.trump = types.Denom.nt
     deal.first = types.Player.north if leader == WEST else types.Player.east
     return deal
@@ -43,22 +49,58 @@ def leaders_tricks(positions):
 
 
 def expected(positions):
-    return [
-        tricks(Deal(word), leader)
-        if leader == WEST
-        else len(word) // 2 - tricks(Deal(word), leader)
-        for word, leader in positions
-    ]
+    """The same by the rules of several suits, of which a single suit is one."""
+    found = []
+    for suits, leader in positions:
+        west = play.score(tuple(sorted(suits)), leader)
+        found.append(west if leader == WEST else sum(map(len, suits)) // 2 - west)
+    return found
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_every_deal_of_up_to_five_cards(n):
-    positions = [(word, leader) for word in words(n, 0, comb(2 * n, n)) for leader in (WEST, EAST)]
+    every = words(n, 0, comb(2 * n, n))
+    positions = [((word,), leader) for word in every for leader in (WEST, EAST)]
     assert len(positions) == 2 * comb(2 * n, n)
     assert leaders_tricks(positions) == expected(positions)
+    for (word,), leader in positions[:100]:
+        assert tricks(Deal(word), leader) == play.score((word,), leader)
 
 
 def test_a_sample_of_six_card_deals():
     chosen = random.Random(6).sample(range(comb(12, 6)), 300)
-    positions = [(next(words(6, rank, rank + 1)), leader) for rank in chosen for leader in "WE"]
+    positions = [((next(words(6, rank, rank + 1)),), leader) for rank in chosen for leader in "WE"]
+    assert leaders_tricks(positions) == expected(positions)
+
+
+@pytest.mark.parametrize("sizes", [(3, 3), (4, 2), (5, 1), (2, 2, 2), (3, 2, 1), (4, 1, 1), (2, 1)])
+def test_samples_of_two_and_three_suits(sizes):
+    draw = random.Random(str(sizes))
+    positions = []
+    for _ in range(150):
+        ranks = [draw.randrange(comb(2 * n, n)) for n in sizes]
+        suits = tuple(next(words(n, r, r + 1)) for n, r in zip(sizes, ranks, strict=True))
+        positions += [(suits, WEST), (suits, EAST)]
+    assert leaders_tricks(positions) == expected(positions)
+
+
+NAMED = """
+    AQ/KJ
+    AQ/KJ + A/K
+    AQ/KJ + A/K + K/A
+    AK10/QJ9 + AK10/QJ9
+    AQJ/K109 + KJ/AQ
+    AQ10/KJ9 + KJ/AQ
+    AQ9/KJ10 + KJ/AQ
+    KQ9/AJ10 + KQ9/AJ10
+    KJ/AQ
+    KJ/AQ + K/A
+    KJ/AQ + A/K + K/A
+"""
+
+
+@pytest.mark.parametrize("named", NAMED.split("\n")[1:-1])
+def test_deals_of_the_paper(named):
+    suits = tuple(play.word_of(term) for term in named.split("+"))
+    positions = [(suits, leader) for leader in (WEST, EAST)]
     assert leaders_tricks(positions) == expected(positions)

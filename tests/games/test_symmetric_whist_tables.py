@@ -1,0 +1,67 @@
+"""The fast tables against the plain rules."""
+
+from math import comb
+
+import pytest
+
+from theorems.symmetric_whist.deals import deals, layer, number_of_deals
+from theorems.symmetric_whist.theorem_9_1 import outcome, refined_outcome
+from verify.errors import BadInput
+from verify.evidence.exhaustion import by_rules
+from verify.games.single_suit_whist.rules import words
+from verify.games.symmetric_whist import tables
+from verify.games.symmetric_whist.play import chi, chi_refined, value
+from verify.games.symmetric_whist.rules import val
+from verify.games.symmetric_whist.values import rho, rho_refined
+
+CARDS = 5
+
+
+def code(found):
+    index = found.infinitesimal.index
+    c = 0 if found.is_number else index + 1 if found.infinitesimal.sign == "+" else index - 1
+    return 64 * tables.ONE * found.number + c
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+def test_values_of_suits(n):
+    plain = [code(val(word)) for word in words(n, 0, comb(2 * n, n))]
+    assert plain == list(tables.values(n))
+
+
+@pytest.fixture
+def layers():
+    return tables.Layers.of(sum(map(number_of_deals, range(1, CARDS + 1))), CARDS)
+
+
+def test_outcomes_by_play_and_by_value(layers):
+    for n in range(1, CARDS + 1):
+        layers.solve(n, deals(n, n))
+        assert len(layers.played) == len(layers.by_value) == number_of_deals(n)
+        for state, played, valued in zip(layer(n), layers.played, layers.by_value, strict=True):
+            assert (*played[:2], *played[2:] / 4) == (*chi(state), *chi_refined(state))
+            rounded = (*rho(value(state)), *rho_refined(value(state)))
+            assert (*valued[:2], *valued[2:] / 4) == rounded
+
+
+@pytest.mark.parametrize("claim, refined", [(outcome, False), (refined_outcome, True)])
+def test_quantities_are_those_of_the_statement_and_of_its_one_step_form(layers, claim, refined):
+    for n in range(1, CARDS + 1):
+        layers.solve(n, deals(n, n))
+        count = number_of_deals(n)
+        for statement in (claim.statement, claim.step):
+            start = count // 3
+            found = by_rules(claim.domain, statement)(n, start, count)
+            assert found == layers.quantities(start, count, refined)
+
+
+def test_a_wrong_outcome_is_noticed(layers):
+    layers.solve(1, deals(1, 1))
+    layers.by_value[1, 0] += 1
+    assert layers.quantities(0, 2, False)[1] == 1
+    assert layers.quantities(0, 2, True)[1] is None
+
+
+def test_layers_come_in_order(layers):
+    with pytest.raises(BadInput, match="solve the layer of 1 first"):
+        layers.solve(2, deals(2, 2))
