@@ -44,6 +44,7 @@ class Claim:
 
     `statement` is the predicate as printed and its docstring the words; `step`, where given, is
     an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
+    Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Claim:
     search: Search | None = None
     step: Statement | None = None
     step_beyond: int = 0
+    replayed_to: int | None = None
     whole: Statement | None = None
     amendment: Claim | None = None
 
@@ -70,6 +72,10 @@ class Claim:
     def number(self) -> str:
         """The id in the inventory: an amendment shares that of the claim it amends."""
         return self.id.removesuffix("~")
+
+    def replayable(self, n: int) -> bool:
+        """Whether an audit computes chunks of layer n again."""
+        return self.replayed_to is None or n <= self.replayed_to
 
     def near_miss(self, text: str) -> Callable[[Statement], Statement]:
         """Attach an altered statement that the claim's own check must refute."""

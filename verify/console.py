@@ -43,6 +43,8 @@ WIDTH = 100
 out = Console(highlight=False, soft_wrap=True, markup=False)
 err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
 
+MOST_CASES = 4  # of an instance, in `verify show`
+
 
 def _styled(word: str, width: int = 0) -> Text:
     style = next((style for start, style in STYLES.items() if word.startswith(start)), "")
@@ -151,7 +153,11 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
             return f"the smallest counterexample: {_case(evidence['counterexample'], names)}"
         return f"exhaustion of {count:,} objects"
     if kind == "instance":
-        return "; ".join(_case(case, names) for case in evidence["cases"])
+        cases = sorted(evidence["cases"], key=lambda case: case["holds"])  # failing ones first
+        shown = [_case(case, names) for case in cases[:MOST_CASES]]
+        if len(cases) > MOST_CASES:
+            shown.append(f"and {len(cases) - MOST_CASES} more cases")
+        return "; ".join(shown)
     if kind == "operation count":
         failed = next((case for case in evidence["cases"] if not case["holds"]), None)
         last = evidence["cases"][-1]["object"][0]
