@@ -43,9 +43,13 @@ def test_samples_of_larger_suits(n, narrow, size):
         assert rescaled(int(code), suit_values.ONE) == coded_value(word, narrow)
 
 
-def test_seventeen_cards_are_too_many_for_a_table_and_eighteen_for_anything():
-    with pytest.raises(BadInput, match="up to 16 cards"):
-        suit_values.table(17)
+@pytest.mark.parametrize("start, stop", [(0, 9), (3, 10), (8, 14), (10, 12), (15, 20), (0, 99)])
+def test_a_slice_is_a_part_of_the_whole(start, stop):
+    whole = suit_values.values(3).tolist()
+    assert suit_values.values(3, start, stop).tolist() == whole[start:stop]
+
+
+def test_eighteen_cards_are_too_many():
     with pytest.raises(BadInput, match="up to 17 cards"):
         suit_values.values(18)
 

@@ -53,10 +53,10 @@ def audit(
     try:
         _check_header(document, header(claim, items[claim.number]))
         evidence = evidence_from_json(document["evidence"])
-        replayed = recheck(claim, evidence, replay)
         _compare("verdict", document["verdict"], evidence.verdict)
         _compare("reach", document["reach"], evidence.reach)
         _check_near_misses(document["near_misses"], claim, evidence)
+        replayed = recheck(claim, evidence, replay)
     except Rejected as reason:
         return Finding(claim_id, "rejected", str(reason))
     except Exception as error:

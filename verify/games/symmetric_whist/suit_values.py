@@ -5,8 +5,8 @@ infinitesimal: 0, k + 1 for eps_k, -k - 1 for -eps_k; a labeled value as twice t
 lead makes it the larger of two with this value. Both codes are ordered as what they stand for.
 
 The follower takes as cheaply as possible or plays low, which is optimal (W2-A12.1b); of adjacent
-cards in one hand the highest is led; with the hands exchanged a suit of n cards worth v is
-worth n - v.
+cards in one hand the highest is led; with the hands exchanged a suit of n cards worth v is worth
+n - v, so that half of them are kept. Those of 17 cards take 4.7 GB, and 1.2 GB below them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ ONE = 1 << 16  # the number 1
 LARGEST = 17  # cards on each hand
 FAR = 1 << 40  # beyond every code
 BATCH = 1 << 22  # suits counted at a time
-LARGEST_TABLE = 16  # C(32, 16) codes of four bytes: 2.4 GB
 
 
 @njit(cache=True)
@@ -102,7 +101,10 @@ def reduced(west: int, east: int, n: int, own: Any, sums: Any, below: Any) -> in
     else:
         rank = sums[0, lower] + sums[1, west] - sums[1, lower] + sums[3, n] - sums[3, west + 1]
     won = west >= lower
-    code = below[rank] + 64 * ONE * won
+    if rank < len(below):
+        code = below[rank] + 64 * ONE * won
+    else:
+        code = 64 * ONE * (n - 1 + won) - below[2 * len(below) - 1 - rank]
     is_number = code & 63 == 0
     return 2 * code + (won != is_number)
 
@@ -119,8 +121,8 @@ def _bound(leader: int, n: int, own: Any, sums: Any, below: Any) -> int:
         while cheapest < n and own[1 - leader, cheapest] < lead:
             cheapest += 1
         worst = FAR
-        for reply in (0, cheapest):
-            if reply < n:
+        for reply in (cheapest, 0):
+            if reply < n and worst > best:
                 west, east = (i, reply) if leader == 0 else (reply, i)
                 worst = min(worst, sign * reduced(west, east, n, own, sums, below))
         best = max(best, worst)
@@ -146,33 +148,27 @@ def _values(n: int, start: int, stop: int, below: Any, binomial: Any) -> Any:
 
 @lru_cache(maxsize=2)
 def table(n: int) -> Any:
-    """The codes of the values of the suits of n cards a hand, in the order of `rules.words`.
+    """The codes of the first half of the suits of n cards a hand, in the order of `rules.words`.
 
-    Raises `BadInput` for n > 16.
+    Raises `BadInput` for n > 17.
     """
-    if n > LARGEST_TABLE:
-        raise BadInput(f"n = {n}: suits of up to {LARGEST_TABLE} cards a hand have a table")
+    if n > LARGEST:
+        raise BadInput(f"n = {n}: suits of up to {LARGEST} cards a hand have values here")
     if n == 0:
-        return np.zeros(1, np.int32)
-    found = np.empty(deals(n), np.int32)
-    half = deals(n) // 2
-    found[:half] = _values(n, 0, half, table(n - 1), BINOMIAL)
-    # The hands exchanged: West's cards are the others, and the order is reversed.
-    np.subtract(64 * ONE * n, found[:half][::-1], out=found[half:])
-    return found
+        return np.zeros(1, np.int32)  # that of no cards
+    return _values(n, 0, deals(n) // 2, table(n - 1), BINOMIAL)
 
 
 def values(n: int, start: int = 0, stop: int | None = None) -> Any:
     """The codes of the suits of n cards a hand of ranks start <= r < stop.
 
-    Those of 17 cards are computed for the occasion. Raises `BadInput` for n > 17.
+    Raises `BadInput` for n > 17.
     """
-    if n > LARGEST:
-        raise BadInput(f"n = {n}: suits of up to {LARGEST} cards a hand have values here")
-    if n <= LARGEST_TABLE:
-        return table(n)[start:stop]
-    stop = deals(n) if stop is None else min(stop, deals(n))
-    return _values(n, start, stop, table(n - 1), BINOMIAL)
+    first, total = table(n), deals(n)
+    stop = total if stop is None else min(stop, total)
+    # The hands exchanged: West's cards are the others, and the order is reversed.
+    exchanged = first[max(total - stop, 0) : max(total - start, 0)][::-1]
+    return np.concatenate([first[start:stop], 64 * ONE * n - exchanged])
 
 
 @njit(cache=True)
