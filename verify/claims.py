@@ -38,6 +38,14 @@ class NearMiss:
     statement: Statement
 
 
+@dataclass(frozen=True)
+class Proof:
+    """The formal theorem that says what a statement says, and definitions to be read with it."""
+
+    theorem: str
+    definitions: tuple[str, ...]
+
+
 @dataclass(eq=False)
 class Claim:
     """One checkable assertion of a paper.
@@ -57,6 +65,7 @@ class Claim:
     replayed_to: int | None = None
     whole: Statement | None = None
     amendment: Claim | None = None
+    proof: Proof | None = None
 
     @property
     def text(self) -> str:
@@ -105,6 +114,10 @@ class Claim:
             return statement
 
         return attach
+
+    def formally(self, theorem: str, *definitions: str) -> None:
+        """Name the theorem of the paper's Coq library that says the same for the whole domain."""
+        self.proof = Proof(theorem, definitions)
 
     def complete(self, statement: Statement) -> Statement:
         """Attach what a table claims as a whole: that its rows are all there, each once."""

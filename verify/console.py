@@ -126,6 +126,11 @@ def print_claim(shown: Json) -> None:
             ("evidence", summary(certificate["evidence"], names)),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]
+    if proof := shown["proof"]:
+        rows += [
+            ("formally", summary(proof["evidence"], names)),
+            ("", " ".join(proof["evidence"]["statement"].split())),
+        ]
     if shown["amendment"]:
         rows.append((shown["amendment"], shown["amended"]))
     if shown["statement"]:
@@ -166,6 +171,8 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
             if failed
             else f"{_counted(len(evidence['cases']), 'count')}, to n = {last}"
         )
+    if kind == "formal":
+        return f"{evidence['theorem']}, proved in {len(evidence['sources'])} sources of Coq"
     if kind == "invariant":
         members, moves = len(evidence["members"]), len(evidence["moves"])
         return f"{_counted(members, 'family')} of states, {_counted(moves, 'move')}"

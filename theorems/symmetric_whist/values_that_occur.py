@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from math import comb
+from typing import Any
 
 from gmpy2 import mpq
 
@@ -35,6 +36,12 @@ FRACTIONAL_PARTS = """
     275610 265968 468 69119 7841 2948 786 274 61 24 4 2
     1017382 1098884 1291 246763 32076 8638 3206 828 274 61 24 4 2
     4177632 4059926 5684 937045 91255 32645 9037 3254 786 274 61 24 4 2
+    15638000 16609712 15875 3394935 371214 99625 35560 9862 3386 786 274 61 24 4 2
+    63617866 62118202 68990 12977479 1104917 378351 104289 36924 10027 3254 786 274 61 24 4 2
+    240490328 252572882 195694 47547581 4482873 1194417 409018 114013 39641 10456 3254 786 274 \
+     61 24 4 2
+    972787086 953081530 851780 182775199 13812741 4566040 1244350 425385 118732 40213 10027 \
+     3254 786 274 61 24 4 2
 """
 
 
@@ -67,7 +74,7 @@ def fractional_parts(n: int) -> dict[mpq, int]:
     return {part: found for part, found in parts.items() if found}
 
 
-def listed(tally: Mapping[object, int]) -> list[tuple[str, int]]:
+def listed(tally: Mapping[Any, int]) -> list[tuple[str, int]]:
     """A tally in the order of its names."""
     return sorted((str(what), found) for what, found in tally.items())
 

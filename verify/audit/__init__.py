@@ -20,6 +20,7 @@ from verify.audit.rejected import Rejected
 from verify.certificates import Json
 from verify.certify import header, solved_games
 from verify.claims import Claim
+from verify.coq import NoCoq
 from verify.evaluate import relation_at
 from verify.evidence import evidence_from_json
 from verify.evidence.kind import Evidence
@@ -59,6 +60,8 @@ def audit(
         replayed = recheck(claim, evidence, replay)
     except Rejected as reason:
         return Finding(claim_id, "rejected", str(reason))
+    except NoCoq as reason:
+        return Finding(claim_id, "unverifiable", f"a formal proof, and {reason}")
     except Exception as error:
         # Hostile evidence may break a check anywhere; it supports nothing then.
         complaint = f"evidence that breaks its check: {type(error).__name__} {error}"

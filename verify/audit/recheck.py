@@ -13,6 +13,7 @@ from itertools import islice, takewhile
 from typing import Any
 
 from verify.audit.cases import covers
+from verify.audit.formal import check_formal
 from verify.audit.invariants import check_invariant
 from verify.audit.matrix_games import check_games
 from verify.audit.rejected import Rejected
@@ -30,6 +31,7 @@ from verify.evidence.exhaustion import (
     digest,
 )
 from verify.evidence.family import Family
+from verify.evidence.formal import Formal
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Case, Instance
 from verify.evidence.invariant import Invariant
@@ -242,6 +244,10 @@ def _invariant(claim: Claim, evidence: Invariant, replay: Replay) -> str:
     return replayed
 
 
+def _formal(claim: Claim, evidence: Formal, replay: Replay) -> str:
+    return check_formal(claim, evidence)
+
+
 def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Integers), "signs need a domain of integers")
@@ -312,6 +318,7 @@ _CHECKS: dict[type[Any], Callable[[Claim, Any, Replay], str]] = {
     OperationCount: _operation_count,
     Invariant: _invariant,
     Family: _family,
+    Formal: _formal,
     Identity: _identity,
     Positivity: _positivity,
     Solution: _solution,
