@@ -56,6 +56,11 @@ class Critical(NamedTuple):
         return y_star(self.s, self.d, self.root)
 
     @property
+    def y_printed(self) -> Enclosure:
+        """(3.4) with (3.3) as printed."""
+        return y_star(self.s, self.d, self.printed)
+
+    @property
     def printed(self) -> Enclosure:
         """(3.3) as printed."""
         return self.root if isinstance(self.s, Symbolic) else printed_root(self.s, self.d)
@@ -125,7 +130,7 @@ def printed_phi(s: Any, d: Any, i: Any) -> Any:
 
 
 SAMPLE = 40  # doublings of s after which x* has all but reached its limit
-ROOM = 1024
+ROOM = 1 << 14
 
 
 @lru_cache(maxsize=64)

@@ -22,7 +22,12 @@ from itertools import product
 from typing import Any
 
 from theorems.le_her.critical_game import Critical, Rule, critical_game, critical_games
-from theorems.le_her.localisation_lemmas import far_lines, one_crossing, preferences, root_in_a_strip
+from theorems.le_her.localisation_lemmas import (
+    far_lines,
+    one_crossing,
+    preferences,
+    root_in_a_strip,
+)
 from theorems.le_her.strip import FEWEST, Strip, five_cases, frame
 from verify.certificates import side_json
 from verify.claims import Claim

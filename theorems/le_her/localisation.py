@@ -16,9 +16,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from theorems.le_her.critical_game import Critical
+from theorems.le_her.cubic import Enclosure, rounded_down, rounded_up
 from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
 from theorems.le_her.strip import Strip
 from verify.claims import claim
+from verify.exact.symbolic import Symbolic
 from verify.statements import Relation, all_of, equal
 
 
@@ -45,6 +47,19 @@ def localisation(s: Any, d: Any) -> Relation:
     optimal strategy of player 2 strategies $y - 1$ and $y$ alone.
     """
     return at_every_deck(s, d, at_the_ceilings, nothing_more)
+
+
+def floor_and_ceiling(root: Enclosure, ceiling: int) -> set[int]:
+    """The floor and the ceiling of an enclosed number, which is an integer only if its ends agree.
+
+    Raises `ArithmeticError` where the enclosure leaves it open.
+    """
+    low, high = root
+    if not isinstance(low, Symbolic) and low == high:
+        return {rounded_down(root), rounded_up(root)}
+    if not (low > ceiling - 1 and high < ceiling):
+        raise ArithmeticError(f"between {low} and {high}: enclose it more narrowly")
+    return {ceiling - 1, ceiling}
 
 
 def at_the_ceilings(found: Critical) -> Relation:

@@ -13,7 +13,6 @@ fractions of a part of the way from 0 to 1.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from gmpy2 import mpq
@@ -118,6 +117,16 @@ class Strip:
         difference = self.s * moved * (2 * X * A + moved * W - W * A)
         return Gap(difference * below - (offset + c * below) * own * W * A, own)
 
+    def at_the_root(self, value: Polynomial, name: str) -> Polynomial:
+        """A polynomial at x* for the variable `name`, times a power of W > 0."""
+        degree = value.degree(name)
+        total = Polynomial()
+        for monomial, coefficient in value.terms():
+            power = dict(monomial).get(name, 0)
+            rest = Polynomial([(tuple(pair for pair in monomial if pair[0] != name), coefficient)])
+            total = total + rest * self.X**power * self.W ** (degree - power)
+        return total
+
     def follows(self, conclusion: Gap, hypothesis: Gap | None = None, times: Any = 0) -> Relation:
         """conclusion > 0 if hypothesis >= 0: conclusion > times * hypothesis, times >= 0."""
         if hypothesis is None:
@@ -170,4 +179,24 @@ def five_cases(strip: Strip) -> list[Relation]:
         strip.follows(columns(0, -3 * half)),
         strip.follows(rows(-2, -1)),
         strip.follows(columns(-1, -3 * half), minus(rows(-1, -1)), mpq(1, 4)),
+    ]
+
+
+def whole_x(strip: Strip) -> list[Relation]:
+    """Row x - 1 is in no equilibrium if x* = x: cases (x - 1, y), (x - 1, y - 1), mixed."""
+    rows, columns = strip.rows, strip.columns
+    return [
+        strip.follows(minus(columns(-1, -HALF, t=NONE))),
+        strip.follows(rows(-1, -1, t=NONE)),
+        strip.follows(rows(-1, 0, t=NONE), columns(0, -HALF, t=NONE), mpq(1)),
+    ]
+
+
+def whole_y(strip: Strip) -> list[Relation]:
+    """Column y - 1 is in no equilibrium if y* = y: cases (x, y - 1), (x - 1, y - 1), mixed."""
+    rows, columns = strip.rows, strip.columns
+    return [
+        strip.follows(columns(0, -HALF, r=NONE)),
+        strip.follows(columns(-1, -HALF, r=NONE), minus(rows(-1, -1, r=NONE)), mpq(1, 5)),
+        strip.follows(columns(-1, -HALF, r=NONE), minus(rows(-1, 0, r=NONE)), mpq(1, 5)),
     ]
