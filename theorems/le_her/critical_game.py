@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 from gmpy2 import mpq
 
+from theorems.le_her.brackets import j_star
 from theorems.le_her.cubic import Enclosure, phi, rounded_up, x_star, x_star_by_3_3, y_star
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided
-from verify.games.le_her.rules import bracket, bracket_2_2
+from verify.games.le_her.rules import bracket
 
 _S = Polynomial.variable("s")
 Rule = Callable[[Any, Any, int, int], Any]
@@ -26,10 +27,11 @@ class Critical(NamedTuple):
     """Player 1's and 2's critical denominations x, y by the root of (3.2), and their game solved.
 
     `root` encloses x*; for symbolic s, the x* of (3.3) as printed lies between its ends as well.
-    `corners` are the brackets at (x-1, y-1), (x-1, y), (x, y-1), (x, y); `row_weights` and `column_weights` are
-    optimal in that game. They secure `low` and concede `high`, both times the product of the sums
-    of the weights: equal, they are that multiple of the value of the whole game, and every optimal
-    strategy of it uses no other lines than `rows` and `columns`, which do not lose against them.
+    `corners` are the brackets at (x-1, y-1), (x-1, y), (x, y-1), (x, y); `row_weights` and
+    `column_weights` are optimal in that game. They secure `low` and concede `high`, both times
+    `unit`, the product of the sums of the weights: equal, they are that multiple of the value of
+    the whole game, and every optimal strategy of it uses no other lines than `rows` and `columns`,
+    which do not lose against them.
     """
 
     s: Any
@@ -48,7 +50,8 @@ class Critical(NamedTuple):
     @property
     def unit(self) -> Any:
         """What a bracket is multiplied by in `low` and `high`."""
-        return sum(self.row_weights) * sum(self.column_weights)
+        (a, b), (c, e) = self.row_weights, self.column_weights
+        return (a + b) * (c + e)
 
     @property
     def y_root(self) -> Enclosure:
@@ -100,8 +103,8 @@ def solved_at(s: Any, d: int, x: int, y: int, rule: Rule) -> tuple[Any, ...]:
         corners,
         kept,
         drawn,
-        low * sum(drawn),
-        high * sum(kept),
+        low * (drawn[0] + drawn[1]),
+        high * (kept[0] + kept[1]),
         tuple(i for i, total in enumerate(by_row, 1) if total == high),
         tuple(j for j, total in enumerate(by_column, 1) if total == low),
     )
@@ -145,7 +148,7 @@ def critical_games(first: int, d: int, rule: Rule = bracket) -> Critical:
     near = [min(ends), max(ends), *x_star_by_3_3(first, d)]
     root = mpq(int(min(near) * ROOM) - 1, ROOM), mpq(int(max(near) * ROOM) + 2, ROOM)
     x, y = rounded_up(root), rounded_up(y_star(first, d, x_star(first, d)))
-    low, high = y_star(s, d, root)
+    low, high = (j_star(s, d, end) for end in root)
     settled = [
         *(cubic(s, d, root[0]) > 0 for cubic in (phi, printed_phi)),
         *(cubic(s, d, root[1]) < 0 for cubic in (phi, printed_phi)),

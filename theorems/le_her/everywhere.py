@@ -46,7 +46,7 @@ DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": LEAST})
 
 # For each d the number of suits from which on one pair of strategies is optimal for all s.
 TOGETHER = {
-    7: 2, 8: 3, 9: 4, 10: 2, 11: 7, 12: 4, 13: 2, 14: 95, 15: 9, 16: 3, 17: 2, 18: 2, 19: 11,
+    7: 2, 8: 3, 9: 4, 10: 2, 11: 7, 12: 4, 13: 2, 14: 95, 15: 9, 16: 3, 17: 2, 18: 12, 19: 11,
     20: 530, 21: 2, 22: 14, 23: 8, 24: 3, 25: 13,
 }  # fmt: skip
 

@@ -20,7 +20,7 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import curvature_in_j
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic
-from verify.statements import Relation, above
+from verify.statements import Relation
 
 FEWEST = 26  # denominations
 
@@ -145,7 +145,7 @@ HALF = mpq(1, 2)
 
 
 def frame(strip: Strip) -> list[Relation]:
-    """What is divided by is positive, and the lines spoken of are there: 2 < x* and y* < d - 1.
+    """What is divided by is positive, and the lines spoken of are there: 2 < x* < d - 3, y* < d.
 
     y* > x* + 2, so that x <= y - 2: rows up to x + 1 lie above the diagonal with columns y - 1, y.
     """
@@ -158,6 +158,7 @@ def frame(strip: Strip) -> list[Relation]:
         strip.positive(c_step(s, d, 0)),
         strip.positive(twice - 2 * K * W * (X + 2 * W)),
         strip.positive(2 * (d - 1) * K * W**2 - twice),
+        strip.positive((d - 3) * W - X),
     ]
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.le_her.critical_game import Critical, printed_phi
 from theorems.le_her.cubic import (
     TRUE,
     cardano_a,
@@ -22,7 +23,6 @@ from theorems.le_her.cubic import (
     rounded_up,
     x_star_by_3_3,
 )
-from theorems.le_her.critical_game import Critical, printed_phi
 from theorems.le_her.everywhere import DECKS as ALL_DECKS
 from theorems.le_her.everywhere import LEAST, at_every_deck, settled_everywhere
 from theorems.le_her.large_decks import decks

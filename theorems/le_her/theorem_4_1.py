@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from theorems.le_her.critical_game import critical_game
 from theorems.le_her.decks import ALL_DECKS
 from theorems.le_her.game_values import all_decks, bounds
 from theorems.le_her.optimal_thresholds import left_by_domination
-from theorems.le_her.theorem_3_5 import FOUR, critical, equalisers, every_order, sgn, sign_sum
+from theorems.le_her.theorem_3_5 import FOUR, equalisers, every_order, sgn, sign_sum
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.le_her.rules import (
@@ -44,7 +45,8 @@ def remaining_or_mixed(s: int, d: int) -> Any:
     rows, columns = left_by_domination(s, d)
     if (len(rows), len(columns)) == (1, 1):
         return chance(s, d, rows[0], columns[0]) * 2 - 1
-    x, y = critical(s, d)
+    found = critical_game(s, d)
+    x, y = found.x, found.y
     return mixed_value(*(chance(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)))
 
 
