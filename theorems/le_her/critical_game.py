@@ -132,7 +132,7 @@ def printed_phi(s: Any, d: Any, i: Any) -> Any:
     return phi(s, d, i) - s * d**2 * mpq(25, 27)
 
 
-SAMPLE = 40  # doublings of s after which x* has all but reached its limit
+SAMPLE = (0, 1, 2, 4, 8, 40)  # doublings of s, after the last of which x* is near its limit
 ROOM = 1 << 14
 
 
@@ -144,7 +144,7 @@ def critical_games(first: int, d: int, rule: Rule = bracket) -> Critical:
     decided here. Raises `Undecided` where it is not so, or not seen to be so, for all these s.
     """
     s = Symbolic(1, {"s": 0}) * first + Symbolic(_S, {"s": 0})
-    ends = [end for k in range(SAMPLE) for end in x_star(first << k, d)]
+    ends = [end for k in SAMPLE for end in x_star(first << k, d)]
     near = [min(ends), max(ends), *x_star_by_3_3(first, d)]
     root = mpq(int(min(near) * ROOM) - 1, ROOM), mpq(int(max(near) * ROOM) + 2, ROOM)
     x, y = rounded_up(root), rounded_up(y_star(first, d, x_star(first, d)))
