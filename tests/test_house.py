@@ -35,6 +35,9 @@ ADDED = {
     "LH-T4.1-CRIT",
     "LH-P4.1-ENTRIES",
     "LH-P4.2-FEW",
+    "LH-P4.2-ONE",
+    "LH-P4.2.1",
+    "LH-P4.2.2",
 }
 # Read by whoever wants to know what an accepted certificate rests on (TRUST.md).
 TRUSTED = [
