@@ -99,20 +99,31 @@ def growing(s: Any, d: Any, tenths: int) -> Relation:
     if s.polynomial != Polynomial.variable("s") + ENOUGH:
         raise Undecided(f"values of {s} suits")
     if d.polynomial == Polynomial.variable("d") + FEWEST:
-        return condensed(
-            [
-                *many_denominations(localised),
-                *many_denominations(steps_of_the_roots),
-                *lemmas(),
-                *grows_from(Strip(s, d)),
-            ]
-        )
+        return for_many_denominations()
     if d.polynomial.variables or not LEAST <= d.polynomial.constant_term < FEWEST:
         raise Undecided(f"values for {d} denominations")
-    denominations = int(d.polynomial.constant_term)
-    first = max(ENOUGH, *(BRANCHES.get(ranks, 0) for ranks in (denominations, denominations + 1)))
-    few = [grows(suits, denominations, 0) for suits in range(ENOUGH, first)]
-    return condensed([*few, all_grow(first, denominations)])
+    return for_all_suits(int(d.polynomial.constant_term))
+
+
+@lru_cache(maxsize=1)
+def for_many_denominations() -> Relation:
+    """The growth for all s >= 4, d >= 26."""
+    return condensed(
+        [
+            *many_denominations(localised),
+            *many_denominations(steps_of_the_roots),
+            *lemmas(),
+            *grows_from(Strip(**symbols({"s": ENOUGH, "d": FEWEST}))),
+        ]
+    )
+
+
+@lru_cache(maxsize=32)
+def for_all_suits(d: int) -> Relation:
+    """The growth for one d <= 25 and all s >= 4: a few one by one, the others together."""
+    first = max(ENOUGH, BRANCHES.get(d, 0), BRANCHES.get(d + 1, 0))
+    few = [grows(suits, d, 0) for suits in range(ENOUGH, first)]
+    return condensed([*few, all_grow(first, d)])
 
 
 def lemmas() -> list[Relation]:
@@ -146,10 +157,13 @@ def of_many_suits(first: int, d: int) -> tuple[Any, Any]:
     s: Any = Symbolic(Polynomial.variable("s"), {"s": 0}) + first
     games = optima(first, d)
     x, y = games.rows[0], games.columns[0]
-    entry = bracket(s, d, x, y)
-    for line in range(1, d):
-        if not (bracket(s, d, line, y) <= entry and bracket(s, d, x, line) >= entry):
-            raise Undecided(f"the value for s >= {first}, d = {d}")
+
+    def at(i: int, j: int) -> Any:
+        return bracket(s, d, i, j)
+
+    entry = at(x, y)
+    if not all(at(line, y) <= entry <= at(x, line) for line in range(1, d)):
+        raise Undecided(f"the value for s >= {first}, d = {d}")
     return entry, 1
 
 
