@@ -90,7 +90,7 @@ def chance(s: int, d: int, i: int, j: int) -> Any:
     return from_bracket(bracket(s, d, i, j), s, d)
 
 
-exhausted(theorem_4_1, quick=2, standard=10, deep=20)
+exhausted(theorem_4_1, quick=2, standard=7, deep=10)
 
 
 @claim("LH-T4.1-CRIT", domain=DECKS)
