@@ -221,12 +221,19 @@ def falling(d: Any, tenths: int) -> Relation:
         )
     if d.polynomial != Polynomial.variable("d") + BY_BOUNDS:
         raise Undecided(f"values for {d} denominations")
+    return for_all_denominations()
+
+
+@lru_cache(maxsize=1)
+def for_all_denominations() -> Relation:
+    """The decrease for all d >= 59."""
+    after = symbols({"d": BY_BOUNDS + 1})["d"]
     return condensed(
         [
             *many_denominations(localised),
             *many_denominations(steps_of_the_roots),
             *lemmas(),
-            *falls_from(Strip(Symbolic(1, d.cone), d + 1)),
+            *falls_from(Strip(Symbolic(1, after.cone), after)),
         ]
     )
 
