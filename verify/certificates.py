@@ -163,14 +163,22 @@ def _small_int(text: str) -> int:
 
 
 class Store:
-    """A folder of certificates, one file a claim: FOLDER/PAPER/ID.json."""
+    """A folder of certificates, one file a claim: FOLDER/PAPER/ID.json.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    Formal proofs of the same claims stand apart, in FOLDER/PAPER/formal/ID.json: `formal`.
+    """
+
+    def __init__(self, folder: Path, section: str = "") -> None:
+        self.folder, self.section = folder, section
+
+    @property
+    def formal(self) -> Store:
+        """The formal proofs."""
+        return Store(self.folder, "formal")
 
     def path(self, paper: str, claim_id: str) -> Path:
         """Where the certificate of a claim lies, whether or not it is there."""
-        return self.folder / paper / f"{claim_id}.json"
+        return self.folder / paper / self.section / f"{claim_id}.json"
 
     def load(self, paper: str, claim_id: str) -> Json | None:
         """The certificate of a claim, or None. Raises `BadCertificate` as `read` does."""
@@ -179,7 +187,7 @@ class Store:
 
     def paths(self) -> Iterator[Path]:
         """Every certificate file, sorted."""
-        return iter(sorted(self.folder.glob("*/*.json")))
+        return iter(sorted(self.folder.glob(f"*/{Path(self.section, '*.json')}")))
 
     def save(self, document: Json) -> Path:
         """Write a certificate whole or not at all; leave an equal one untouched."""

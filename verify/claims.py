@@ -38,12 +38,21 @@ class NearMiss:
     statement: Statement
 
 
+@dataclass(frozen=True)
+class Proof:
+    """The formal theorem that says what a statement says, and definitions to be read with it."""
+
+    theorem: str
+    definitions: tuple[str, ...]
+
+
 @dataclass(eq=False)
 class Claim:
     """One checkable assertion of a paper.
 
     `statement` is the predicate as printed and its docstring the words; `step`, where given, is
     an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
+    Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again.
     """
 
     id: str
@@ -53,8 +62,10 @@ class Claim:
     search: Search | None = None
     step: Statement | None = None
     step_beyond: int = 0
+    replayed_to: int | None = None
     whole: Statement | None = None
     amendment: Claim | None = None
+    proof: Proof | None = None
 
     @property
     def text(self) -> str:
@@ -70,6 +81,10 @@ class Claim:
     def number(self) -> str:
         """The id in the inventory: an amendment shares that of the claim it amends."""
         return self.id.removesuffix("~")
+
+    def replayable(self, n: int) -> bool:
+        """Whether an audit computes chunks of layer n again."""
+        return self.replayed_to is None or n <= self.replayed_to
 
     def near_miss(self, text: str) -> Callable[[Statement], Statement]:
         """Attach an altered statement that the claim's own check must refute."""
@@ -99,6 +114,10 @@ class Claim:
             return statement
 
         return attach
+
+    def formally(self, theorem: str, *definitions: str) -> None:
+        """Name the theorem of the paper's Coq library that says the same for the whole domain."""
+        self.proof = Proof(theorem, definitions)
 
     def complete(self, statement: Statement) -> Statement:
         """Attach what a table claims as a whole: that its rows are all there, each once."""

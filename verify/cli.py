@@ -1,4 +1,4 @@
-"""The command line: list, show, run, audit, check, diff, todo, schema."""
+"""The command line: list, show, run, audit, prove, check, diff, todo, schema."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import click
 
 from verify.audit import Replay
 from verify.claims import EFFORTS, Effort
-from verify.commands import HERE, auditing, looking, running
+from verify.commands import HERE, auditing, looking, proving, running
 from verify.errors import VerifyError, one_line
 
 USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
@@ -143,6 +143,14 @@ def audit(
     # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
     replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
     return auditing.audit(paths or (HERE,), replay, **options)
+
+
+@app.command()
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@folder_option
+def prove(**options: Any) -> int:
+    """Compile the formal proofs of claims, all by default, and keep their certificates."""
+    return proving.prove(**options)
 
 
 @app.command()

@@ -43,6 +43,8 @@ WIDTH = 100
 out = Console(highlight=False, soft_wrap=True, markup=False)
 err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
 
+MOST_CASES = 4  # of an instance, in `verify show`
+
 
 def _styled(word: str, width: int = 0) -> Text:
     style = next((style for start, style in STYLES.items() if word.startswith(start)), "")
@@ -124,6 +126,11 @@ def print_claim(shown: Json) -> None:
             ("evidence", summary(certificate["evidence"], names)),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]
+    if proof := shown["proof"]:
+        rows += [
+            ("formally", summary(proof["evidence"], names)),
+            ("", " ".join(proof["evidence"]["statement"].split())),
+        ]
     if shown["amendment"]:
         rows.append((shown["amendment"], shown["amended"]))
     if shown["statement"]:
@@ -151,7 +158,11 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
             return f"the smallest counterexample: {_case(evidence['counterexample'], names)}"
         return f"exhaustion of {count:,} objects"
     if kind == "instance":
-        return "; ".join(_case(case, names) for case in evidence["cases"])
+        cases = sorted(evidence["cases"], key=lambda case: case["holds"])  # failing ones first
+        shown = [_case(case, names) for case in cases[:MOST_CASES]]
+        if len(cases) > MOST_CASES:
+            shown.append(f"and {len(cases) - MOST_CASES} more cases")
+        return "; ".join(shown)
     if kind == "operation count":
         failed = next((case for case in evidence["cases"] if not case["holds"]), None)
         last = evidence["cases"][-1]["object"][0]
@@ -160,6 +171,8 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
             if failed
             else f"{_counted(len(evidence['cases']), 'count')}, to n = {last}"
         )
+    if kind == "formal":
+        return f"{evidence['theorem']}, proved in {len(evidence['sources'])} sources of Coq"
     if kind == "invariant":
         members, moves = len(evidence["members"]), len(evidence["moves"])
         return f"{_counted(members, 'family')} of states, {_counted(moves, 'move')}"

@@ -12,9 +12,11 @@ from verify import inventory
 from verify.certificates import Json, Store
 from verify.certify import statement_json
 from verify.claims import Claim, discover, not_checkable
+from verify.coq import Library
 from verify.errors import BadCertificate, BrokenHouse, UnknownClaim
 from verify.evidence import evidence_from_json
-from verify.evidence.kind import EVERYWHERE
+from verify.evidence.formal import Formal
+from verify.evidence.kind import EVERYWHERE, Evidence
 from verify.inventory import Item
 from verify.selection import near_names
 
@@ -124,13 +126,36 @@ class Ledger:
             shown = NOT_CHECKABLE
         if claim and document:
             if document["statement"] == statement_json(claim):
-                found = evidence_from_json(document["evidence"])
+                found = self._best(claim, document)
                 verdict, reach = found.verdict, found.reach
                 shown = status(verdict, reach)
             else:
                 shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None
         return Line(claim_id, item.paper, item.locator, item.kind, shown, verdict, reach, amendment)
+
+    def proof(self, claim_id: str) -> Json | None:
+        """The certificate of a claim's formal proof, if it is for this statement and these sources.
+
+        Whether Coq accepts the sources is the audit's business.
+        """
+        claim = self.claims.get(claim_id)
+        if claim is None or claim.proof is None:
+            return None
+        document = self.store.formal.load(claim.paper, claim_id)
+        if document is None or document["statement"] != statement_json(claim):
+            return None
+        found = Formal.from_json(document["evidence"])
+        digests = Library.of(claim.paper).digests()
+        current = {source.name: source.text for source in found.sources} == digests
+        return document if current and found.theorem == claim.proof.theorem else None
+
+    def _best(self, claim: Claim, document: Json) -> Evidence:
+        """The evidence that reaches furthest: the formal proof of what else is verified."""
+        found = evidence_from_json(document["evidence"])
+        if found.verdict == "holds" and (proof := self.proof(claim.id)) is not None:
+            return evidence_from_json(proof["evidence"])
+        return found
 
     def lines(self) -> list[Line]:
         """The whole ledger."""

@@ -86,6 +86,12 @@ _EVIDENCE: dict[str, Schema] = {
         "claimed": _TEXT,
         "at": _SUBSTITUTION,
     },
+    "formal": {
+        "theorem": _TEXT,
+        "statement": _TEXT,
+        "definitions": _list(_record({"name": _TEXT, "text": _TEXT})),
+        "sources": _list(_record({"name": _TEXT, "text": _HEX64}), minItems=1),
+    },
     "invariant": {
         "members": _list(
             _record(

@@ -1,32 +1,16 @@
 """The fast tables against the plain rules."""
 
-from math import comb
-
 import pytest
 
 from theorems.symmetric_whist.deals import deals, layer, number_of_deals
 from theorems.symmetric_whist.theorem_9_1 import outcome, refined_outcome
 from verify.errors import BadInput
 from verify.evidence.exhaustion import by_rules
-from verify.games.single_suit_whist.rules import words
 from verify.games.symmetric_whist import tables
 from verify.games.symmetric_whist.play import chi, chi_refined, value
-from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import rho, rho_refined
 
 CARDS = 5
-
-
-def code(found):
-    index = found.infinitesimal.index
-    c = 0 if found.is_number else index + 1 if found.infinitesimal.sign == "+" else index - 1
-    return 64 * tables.ONE * found.number + c
-
-
-@pytest.mark.parametrize("n", range(1, 7))
-def test_values_of_suits(n):
-    plain = [code(val(word)) for word in words(n, 0, comb(2 * n, n))]
-    assert plain == list(tables.values(n))
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice, permutations, product
 from math import factorial
 
@@ -141,6 +142,7 @@ def only_by_cheating(mine: Hand, yours: Hand) -> Relation:
     return equal(certain(mine, yours), False)
 
 
+@cache
 def certain(mine: Hand, yours: Hand) -> bool:
     """Whether one can be certain to win every round. Chance is no help: what is certain is so with
     each card that is bet with some probability.

@@ -109,6 +109,12 @@ def decoded(code: int) -> Value:
     return Value(mpq(N, ONE)) + (infinitesimal if c else 0)
 
 
+def rescaled(code: int, one: int) -> int:
+    """The code of a value, given one in which the number 1 is `one`."""
+    N = (code + 32) // 64
+    return 64 * (N * ONE // one) + code - 64 * N
+
+
 def computed(word: str) -> Value:
     """val(D) by the algorithm."""
     return decoded(coded_value(word))

@@ -1,56 +1,28 @@
-"""Conjecture 12.4: when it is optimal to beat a card that the opponent leads."""
+"""Conjecture 12.4: when to beat a card that the opponent leads, whatever else is held.
+
+West replies to East; with the hands exchanged it is the other way round. The suits beside this one
+matter by their value alone (Theorems 9.1 and 10.5), and every reply is compared beside them all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import cache
 
 from gmpy2 import mpq
 
-from theorems.single_suit_whist.deals import every_deal as every_single_suit
-from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.first_tricks import reduced
+from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.algorithm_12_1 import UNIT, decoded, reduction
 from theorems.symmetric_whist.labeled import infinitesimals
-from verify.claims import claim
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, replies
-from verify.games.symmetric_whist.play import WHIST, State, after_lead, after_reply, leads
+from verify.claims import Claim, claim
+from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.rules import Labeled
 from verify.games.symmetric_whist.values import Value, rho
-from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.run import Run
+from verify.statements import Relation, above, all_of
 
-# Which replies to a lead at this place of a word are meant.
-Choice = Callable[[str, int], list[int]]
-
-# --- Replies --------------------------------------------------------------------------------
-
-
-def winning(word: str, lead: int) -> list[int]:
-    """The replies that beat the lead, of neighbours in one hand the highest."""
-    return [reply for reply in replies(word, lead) if reply > lead]
-
-
-def losing(word: str, lead: int) -> list[int]:
-    """The replies that refuse the trick."""
-    return [reply for reply in replies(word, lead) if reply < lead]
-
-
-def below_the_highest(word: str, lead: int) -> list[int]:
-    """The cards of the other player that beat the lead and are not the highest of the suit.
-
-    All are listed, equivalent ones as well: a neighbour of the ace is smaller than the ace.
-    """
-    return [at for at in range(lead + 1, len(word) - 1) if word[at] != word[lead]]
-
-
-def in_sequence(word: str, lead: int) -> list[int]:
-    """The places of the cards of one hand, adjacent to each other, among which the lead is."""
-    first = last = lead
-    while first > 0 and word[first - 1] == word[lead]:
-        first -= 1
-    while last + 1 < len(word) and word[last + 1] == word[lead]:
-        last += 1
-    return list(range(first, last + 1))
-
+REPLAYED = 7  # cards on each hand, by the plain algorithm
 
 # --- Every context --------------------------------------------------------------------------
 
@@ -74,145 +46,152 @@ def tricks(result: Labeled, context: Value) -> int:
     return rho(result.value + context)[result.lead == EAST]
 
 
-def margins(word: str, lead: int, chosen: list[int], others: list[int]) -> list[int]:
-    """By how much the best of the replies chosen is better than the best of others, by context."""
-    results = {reply: reduced(word, lead, reply) for reply in {*chosen, *others}}
-    return [
-        max(tricks(results[reply], context) for reply in chosen)
-        - max(tricks(results[reply], context) for reply in others)
+def result_of(code: int) -> Labeled:
+    """The labeled value of a code of Section 12.1."""
+    value = decoded(code // 2)
+    return Labeled(WEST if code % 2 != value.is_number else EAST, value)
+
+
+@cache
+def margin(chosen: frozenset[int], every: frozenset[int]) -> int:
+    """By how much the best of some results is better than the best of all, where it is worst."""
+    results = {code: result_of(code) for code in every}
+    return min(
+        max(tricks(results[code], context) for code in chosen)
+        - max(tricks(results[code], context) for code in every)
         for context in contexts(results.values())
-    ]
+    )
 
 
-# --- The first sentence ---------------------------------------------------------------------
+def optimal_everywhere(chosen: list[int], every: list[int]) -> bool:
+    """Whether in every context the best of some results is the best of all.
+
+    All are moved by one integer, which the contexts take up.
+    """
+    shift = every[0] // (2 * UNIT) * 2 * UNIT
+    return margin(*(frozenset(code - shift for code in codes) for codes in (chosen, every))) == 0
 
 
-def worst_margins(word: str, choice: Choice) -> list[Relation]:
-    """For each lead of East: the least margin of such replies of West over all, in any context."""
-    found = []
-    for lead in cards(word, EAST):
-        if chosen := choice(word, lead):
-            found.append(at_least(min(margins(word, lead, chosen, replies(word, lead))), 0))
-    return found
+# --- Replies --------------------------------------------------------------------------------
 
 
-def best_by_play(state: State, choice: Choice) -> list[Relation]:
-    """For each lead: what the best of such replies scores, and the most; by the rules."""
-    found = []
-    for leader, best in ((WEST, min), (EAST, max)):
-        for suit, lead in leads(state.suits, leader):
-            if chosen := choice(state.suits[suit], lead):
-                scores = (after_reply(state.suits, suit, lead, reply) for reply in chosen)
-                found.append(equal(best(scores), after_lead(state.suits, suit, lead)))
-    return found
+def west_cards(word: str) -> list[int]:
+    """The places of West's cards."""
+    return [at for at, owner in enumerate(word) if owner == WEST]
 
 
-def always_optimal(state: State, choice: Choice) -> Relation:
-    """By play; and for a single suit, by values, beside every other suit."""
-    alone = worst_margins(state.suits[0], choice) if len(state.suits) == 1 else []
-    return all_of([*best_by_play(state, choice), *alone])
+def below_the_highest(word: str, lead: int) -> list[int]:
+    """The replies that beat the lead and are not the highest card of the suit."""
+    return [at for at in west_cards(word) if lead < at < len(word) - 1]
+
+
+def winning(word: str, lead: int) -> list[int]:
+    """The replies that beat the lead."""
+    return [at for at in west_cards(word) if at > lead]
+
+
+def in_sequence(word: str, lead: int) -> list[int]:
+    """The places of the cards of one hand, adjacent to each other, among which the lead is."""
+    first = last = lead
+    while first > 0 and word[first - 1] == word[lead]:
+        first -= 1
+    while last + 1 < len(word) and word[last + 1] == word[lead]:
+        last += 1
+    return list(range(first, last + 1))
+
+
+def compared(word: str, lead: int, replies: list[int], excused: bool = False) -> Relation:
+    """The best result of these replies, and of all; holds if they are equal in every context."""
+    chosen, every = (
+        [reduction(word, reply, lead, narrow=False) for reply in among]
+        for among in (replies, west_cards(word))
+    )
+    return Relation(max(chosen), max(every), excused or optimal_everywhere(chosen, every))
+
+
+# --- Both sentences -------------------------------------------------------------------------
 
 
 @claim("W2-CJ12.4", domain=every_deal())
-def conjecture_12_4(state: State) -> Relation:
+def conjecture_12_4(deal: Deal) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
-    card in the suit, then it is always optimal to do so. (To beat it with some such card, in every
-    deal of one or several suits, played out by the rules. For deals of one suit it is also asked
-    beside all contexts at once, by the values, as Theorems 9.1 and 10.5 allow.)
+    card in the suit, then it is always optimal to do so. (With some such card; always: beside other
+    suits of every value. Compared are the tricks to be made, not the labeled values that both
+    sides list for each lead. Values are found by the algorithm of Section 12.1.)
     """
-    return always_optimal(state, below_the_highest)
+    return all_of(
+        compared(deal.word, lead, replies)
+        for lead in cards(deal.word, EAST)
+        if (replies := below_the_highest(deal.word, lead))
+    )
 
 
 @conjecture_12_4.near_miss("a card that we can beat, with the highest card or another")
-def with_any_card(state: State) -> Relation:
-    return always_optimal(state, winning)
+def with_any_card(deal: Deal) -> Relation:
+    return all_of(
+        compared(deal.word, lead, replies)
+        for lead in cards(deal.word, EAST)
+        if (replies := winning(deal.word, lead))
+    )
 
 
-# --- The second sentence --------------------------------------------------------------------
+def excused_by(word: str, lead: int, honours: int) -> bool:
+    """Whether West has the ace and the next so many cards are in the sequence led from."""
+    ace = len(word) - 1
+    wanted = set(range(ace - honours, ace))
+    return word[ace] == WEST and wanted <= set(in_sequence(word, lead))
 
 
-def may_have_to_refuse(state: State) -> list[tuple[str, int]]:
-    """The suits and leads to which every winning reply is worse than some other: by play here; and
-    if there is one suit only, beside some context, by the values.
-    """
-    found = []
-    for leader, sign in ((WEST, -1), (EAST, 1)):
-        for suit, lead in leads(state.suits, leader):
-            word = state.suits[suit]
-            if not (winning(word, lead) and losing(word, lead)):
-                continue
-            here, refused = (
-                max(sign * after_reply(state.suits, suit, lead, reply, WHIST) for reply in chosen)
-                for chosen in (winning(word, lead), losing(word, lead))
-            )
-            alone = len(state.suits) == 1 and leader == EAST
-            if here < refused or (
-                alone and min(margins(word, lead, winning(word, lead), losing(word, lead))) < 0
-            ):
-                found.append((word, lead))
-    return found
-
-
-def only_from_a_sequence(state: State, honours: int) -> Relation:
-    """In these cases the ace is not the leader's, and the next so many cards are in the sequence
-    from which he leads.
-    """
-    found = []
-    for word, lead in may_have_to_refuse(state):
-        ace = len(word) - 1
-        wanted = [ace - k for k in range(1, honours + 1)]
-        sequence = in_sequence(word, lead)
-        found.append(
-            equal(
-                (int(word[ace] != word[lead]), *(int(card in sequence) for card in wanted)),
-                (1,) * (honours + 1),
-            )
-        )
-    return all_of(found)
+def only_from(word: str, honours: int) -> Relation:
+    """Where West can win the trick or lose it: it is optimal to win it, or he is excused."""
+    return all_of(
+        compared(word, lead, replies, excused_by(word, lead, honours))
+        for lead in cards(word, EAST)
+        if (replies := winning(word, lead)) and word.index(WEST) < lead
+    )
 
 
 @claim("W2-CJ12.4b", domain=every_deal())
-def only_situation(state: State) -> Relation:
+def only_situation(deal: Deal) -> Relation:
     """Hence with the standard numbering of the cards, the only situation where it can be necessary
     to refuse to take a trick is when we have the ace, and the opponent leads from a sequence
-    containing the king and queen. (Necessary: all replies that take the trick are worse than one
-    that does not, in the deal that is played; or, for deals of one suit, beside some context. That
-    the king alone is led from is not covered by the first sentence, and is tested with the rest.)
+    containing the king and queen. (Necessary: beside some other suits all replies that take the
+    trick are worse than one that does not. That the king alone is led is not covered by the first
+    sentence, and is tested with the rest.)
     """
-    return only_from_a_sequence(state, 2)
+    return only_from(deal.word, 2)
 
 
 @only_situation.near_miss("containing the king, the queen and the jack")
-def and_the_jack(state: State) -> Relation:
-    return only_from_a_sequence(state, 3)
+def and_the_jack(deal: Deal) -> Relation:
+    return only_from(deal.word, 3)
 
 
 @only_situation.near_miss("there is no such situation")
-def never(state: State) -> Relation:
-    return above(1, len(may_have_to_refuse(state)))
+def never(deal: Deal) -> Relation:
+    return above(1, int(not only_from(deal.word, len(deal.word))))
 
 
-# --- One suit alone -------------------------------------------------------------------------
+# --- Evidence -------------------------------------------------------------------------------
 
 
-@claim("W2-CJ12.4c", domain=every_single_suit())
-def single_suit(deal: Deal) -> Relation:
-    """The single-suit case of this conjecture was proved in [7]. (It is checked: in a deal of one
-    suit played by itself it is optimal to beat a lead with a card smaller than the highest, if we
-    can.)
-    """
-    return all_of(best_by_play(State((deal.word,)), below_the_highest))
+def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
+    """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
+
+    def search(run: Run) -> Exhaustion:
+        upto = run.upto(quick=5, standard=12, deep=16)
+        if run.effort == "quick":
+            return exhaust(stated, run, upto)
+        from verify.games.symmetric_whist.taking import compared_suits
+
+        def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
+            return compared_suits(n, start, stop, must_be_below_the_ace, optimal_everywhere)
+
+        return exhaust(stated, run, upto, source)
+
+    stated.evidence(search)
+    stated.replayed_to = REPLAYED
 
 
-def with_the_largest(word: str, lead: int) -> list[int]:
-    """The largest of the cards meant in the conjecture."""
-    return below_the_highest(word, lead)[-1:]
-
-
-@single_suit.near_miss("with the largest such card")
-def by_the_largest(deal: Deal) -> Relation:
-    return all_of(best_by_play(State((deal.word,)), with_the_largest))
-
-
-exhausted(conjecture_12_4, only_situation, quick=4, standard=5, deep=8)
-exhausted(single_suit, quick=5, standard=6, deep=9)
+compared_in_tables(conjecture_12_4, must_be_below_the_ace=True)
+compared_in_tables(only_situation, must_be_below_the_ace=False)

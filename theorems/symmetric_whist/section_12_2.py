@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from math import comb
 from typing import Any
 
@@ -10,9 +11,10 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.each_size import each_n
-from theorems.symmetric_whist.algorithm_12_1 import ONE, computed, decoded
+from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.first_tricks import numerical
 from theorems.symmetric_whist.labeled import bounds_of, written
+from theorems.symmetric_whist.values_that_occur import fraction
 from verify.claims import Claim, claim
 from verify.domains import Cases, Layered
 from verify.evidence.exhaustion import Exhaustion, exhaust
@@ -25,11 +27,6 @@ from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal, quantities, unless
 
 # --- Fractional parts that occur ------------------------------------------------------------
-
-
-def fraction(number: mpq) -> mpq:
-    """The fractional part of a number."""
-    return number - number // 1
 
 
 def of_theorem_10_4(k: int) -> str:
@@ -114,6 +111,7 @@ def a_quarter(state: State) -> Relation:
 
 # --- Conjectures 12.2 and 12.3 --------------------------------------------------------------
 
+REPLAYED = 10  # cards on each hand, by the plain algorithm
 OfValue = Callable[[Value], Relation]
 
 
@@ -256,27 +254,27 @@ def tabulated(stated: Claim, of_value: OfValue, *, standard: int, deep: int) -> 
         upto = run.upto(quick=6, standard=standard, deep=deep)
         if run.effort == "quick":
             return exhaust(stated, run, upto)
-        from verify.games.symmetric_whist import tables
+        from verify.games.symmetric_whist import suit_values
 
-        def rescaled(code: int) -> int:
-            N = (code + 32) // 64
-            return 64 * (N * ONE // tables.ONE) + code - 64 * N
+        @cache
+        def relation(code: int) -> Relation:
+            return of_value(decoded(rescaled(code, suit_values.ONE)))
 
         def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
-            # Far fewer values occur than deals.
-            codes = [int(code) for code in tables.values(n)[start:stop]]
-            relations = {code: of_value(decoded(rescaled(code))) for code in set(codes)}
-            content = {code: quantities(found) for code, found in relations.items()}
-            failing = (at for at, code in enumerate(codes, start) if not relations[code].holds)
-            return b"".join(content[code] for code in codes), next(failing, None)
+            codes = suit_values.values(n, start, stop)
+            content = suit_values.spelled(codes, lambda code: quantities(relation(code)))
+            if all(map(relation, set(codes.tolist()))):
+                return content, None
+            return content, next(at for at, code in enumerate(codes, start) if not relation(code))
 
         return exhaust(stated, run, upto, source)
 
     stated.evidence(search)
+    stated.replayed_to = REPLAYED
 
 
-tabulated(conjecture_12_2, matching_stoppers, standard=10, deep=10)
-tabulated(conjecture_12_3, conjectured_fraction, standard=10, deep=10)
+tabulated(conjecture_12_2, matching_stoppers, standard=13, deep=17)
+tabulated(conjecture_12_3, conjectured_fraction, standard=13, deep=17)
 tabulated(supported, both, standard=10, deep=10)
 exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
 exhausted(descendants_of_exits, quick=4, standard=6, deep=8)

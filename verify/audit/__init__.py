@@ -20,6 +20,7 @@ from verify.audit.rejected import Rejected
 from verify.certificates import Json
 from verify.certify import header, solved_games
 from verify.claims import Claim
+from verify.coq import NoCoq
 from verify.evaluate import relation_at
 from verify.evidence import evidence_from_json
 from verify.evidence.kind import Evidence
@@ -53,12 +54,14 @@ def audit(
     try:
         _check_header(document, header(claim, items[claim.number]))
         evidence = evidence_from_json(document["evidence"])
-        replayed = recheck(claim, evidence, replay)
         _compare("verdict", document["verdict"], evidence.verdict)
         _compare("reach", document["reach"], evidence.reach)
         _check_near_misses(document["near_misses"], claim, evidence)
+        replayed = recheck(claim, evidence, replay)
     except Rejected as reason:
         return Finding(claim_id, "rejected", str(reason))
+    except NoCoq as reason:
+        return Finding(claim_id, "unverifiable", f"a formal proof, and {reason}")
     except Exception as error:
         # Hostile evidence may break a check anywhere; it supports nothing then.
         complaint = f"evidence that breaks its check: {type(error).__name__} {error}"

@@ -13,6 +13,7 @@ from itertools import islice, takewhile
 from typing import Any
 
 from verify.audit.cases import covers
+from verify.audit.formal import check_formal
 from verify.audit.invariants import check_invariant
 from verify.audit.matrix_games import check_games
 from verify.audit.rejected import Rejected
@@ -20,8 +21,17 @@ from verify.certificates import side_json
 from verify.claims import Claim
 from verify.domains import Cases, Games, Integers, Layered, Lengths, Rows, Sizes, Walks
 from verify.evaluate import SMALL_LAYER, integer_points, relation_at, walks
-from verify.evidence.exhaustion import Exhaustion, Layer, bounds, by_rules, chunks, digest
+from verify.evidence.exhaustion import (
+    Exhaustion,
+    Layer,
+    bounds,
+    by_rules,
+    chunk_size,
+    chunks,
+    digest,
+)
 from verify.evidence.family import Family
+from verify.evidence.formal import Formal
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Case, Instance
 from verify.evidence.invariant import Invariant
@@ -67,9 +77,10 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
     for layer in evidence.layers:
         count = domain.count(layer.n)
         _demand(layer.count == count, f"n = {layer.n}: {layer.count} objects, not {count}")
+        expected = chunks(count, chunk_size(claim, layer.n))
         _demand(
-            len(layer.chunks) == chunks(count),
-            f"n = {layer.n}: {len(layer.chunks)} chunk digests for {chunks(count)} chunks",
+            len(layer.chunks) == expected,
+            f"n = {layer.n}: {len(layer.chunks)} chunk digests for {expected} chunks",
         )
     _demand(bool(ns or evidence.counterexample), "no layer and no counterexample")
     chosen = [
@@ -79,18 +90,21 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
         _replay_chunk(claim, domain, layer, chunk, replay)
     if evidence.counterexample is not None:
         _counterexample(claim, domain, evidence.counterexample, len(ns) + domain.first)
-    return _replayed(evidence.layers, chosen)
+    return _replayed(claim, evidence.layers, chosen)
 
 
-def _replayed(layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]]) -> str:
+def _replayed(claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]]) -> str:
     """How far the replay was complete, and how much of the rest it touched."""
     done = Counter(layer.n for layer, _ in chosen)
     whole = list(takewhile(lambda layer: done[layer.n] == len(layer.chunks), layers))
-    beyond = layers[len(whole) :]
+    beyond = [layer for layer in layers[len(whole) :] if claim.replayable(layer.n)]
+    left = layers[len(whole) + len(beyond) :]
     words = [f"n <= {whole[-1].n} in full"] if whole else []
     if beyond:
         touched = sum(done[layer.n] for layer in beyond)
         words.append(f"{touched:,} of {sum(len(layer.chunks) for layer in beyond):,} chunks beyond")
+    if left:
+        words.append(f"n = {left[0].n} to {left[-1].n} not replayed")
     return ", ".join(words) or "the counterexample"
 
 
@@ -101,6 +115,8 @@ def _whole(layer: Layer, replay: Replay) -> bool:
 
 def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
     """The chunks of a layer to replay."""
+    if not claim.replayable(layer.n):
+        return []
     every = range(len(layer.chunks))
     if _whole(layer, replay):
         return list(every)
@@ -228,6 +244,10 @@ def _invariant(claim: Claim, evidence: Invariant, replay: Replay) -> str:
     return replayed
 
 
+def _formal(claim: Claim, evidence: Formal, replay: Replay) -> str:
+    return check_formal(claim, evidence)
+
+
 def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Integers), "signs need a domain of integers")
@@ -298,6 +318,7 @@ _CHECKS: dict[type[Any], Callable[[Claim, Any, Replay], str]] = {
     OperationCount: _operation_count,
     Invariant: _invariant,
     Family: _family,
+    Formal: _formal,
     Identity: _identity,
     Positivity: _positivity,
     Solution: _solution,

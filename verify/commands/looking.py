@@ -82,6 +82,7 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
             "arguments": list(signature(known.statement).parameters) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "certificate": ledger.certificate(claim_id),
+            "proof": ledger.proof(claim_id),
             "amended": known.amendment.text if known and known.amendment else None,
         }
     if as_json:

@@ -10,6 +10,7 @@ from typing import Any
 
 from verify.evidence.exhaustion import Exhaustion
 from verify.evidence.family import Family
+from verify.evidence.formal import Formal
 from verify.evidence.identity import Identity
 from verify.evidence.instance import Instance
 from verify.evidence.invariant import Invariant
@@ -24,6 +25,7 @@ KINDS: dict[str, type[Evidence]] = {
     for kind in (
         Exhaustion,
         Family,
+        Formal,
         Invariant,
         Identity,
         Instance,

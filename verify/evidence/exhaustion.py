@@ -21,19 +21,25 @@ from verify.run import Run
 from verify.statements import Statement, quantities
 
 CHUNK = 2**14
+LARGE_CHUNK = 2**22  # where no audit computes a chunk again
 
 # The quantities of objects start <= r < stop of layer n, and the first that fails, if one does.
 Source = Callable[[int, int, int], tuple[bytes, int | None]]
 
 
-def chunks(count: int) -> int:
+def chunk_size(claim: Claim, n: int) -> int:
+    """How many objects of layer n make a chunk."""
+    return CHUNK if claim.replayable(n) else LARGE_CHUNK
+
+
+def chunks(count: int, size: int = CHUNK) -> int:
     """The number of chunks of a layer of `count` objects."""
-    return -(-count // CHUNK)
+    return -(-count // size)
 
 
-def bounds(chunk: int, count: int) -> tuple[int, int]:
+def bounds(chunk: int, count: int, size: int = CHUNK) -> tuple[int, int]:
     """First and past-last rank of a chunk."""
-    return chunk * CHUNK, min((chunk + 1) * CHUNK, count)
+    return chunk * size, min((chunk + 1) * size, count)
 
 
 def digest(content: bytes) -> str:
@@ -122,18 +128,18 @@ def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> 
     source = source or by_rules(domain, claim.statement)
     layers: list[Layer] = []
     for n in range(domain.first, upto + 1):
-        count = domain.count(n)
+        count, size = domain.count(n), chunk_size(claim, n)
         found: list[str] = []
-        for chunk in range(chunks(count)):
+        for chunk in range(chunks(count, size)):
             known = run.checkpoint.get(n, chunk)
             if known is None:
-                content, failing = source(n, *bounds(chunk, count))
+                content, failing = source(n, *bounds(chunk, count, size))
                 if failing is not None:
                     return Exhaustion(tuple(layers), _confirmed(claim, domain, n, failing))
                 known = digest(content)
                 run.checkpoint.add(n, chunk, known)
             found.append(known)
-            run.report(f"n = {n}", chunk + 1, chunks(count))
+            run.report(f"n = {n}", chunk + 1, chunks(count, size))
         layers.append(Layer(n, count, tuple(found)))
     return Exhaustion(tuple(layers))
 

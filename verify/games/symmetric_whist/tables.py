@@ -1,19 +1,16 @@
-"""Tables of symmetric whist: values of suits, and outcomes of deals by play and by value.
+"""Outcomes of all deals of symmetric whist, by play and by value.
 
 Fast and untrusted: numba. A suit is known by its number: the suits of one card a hand first, then
 those of two, ..., each in the order of `rules.words`. A deal is known by the sum of random keys of
-its suits, so that the deal after a trick is found without sorting.
-
-A value is coded as 64 N + c, N being its number times 2^16 and c its infinitesimal: 0, k + 1 for
-eps_k, -k - 1 for -eps_k; a labeled value as twice that, and 1 if the lead makes it the larger of
-two with this value. Both codes are ordered as what they stand for.
+its suits, so that the deal after a trick is found without sorting. Values are coded as
+`suit_values` has them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -21,95 +18,10 @@ from numba import njit
 
 from verify.errors import BadInput, ClaimFailed
 from verify.games.single_suit_whist.rules import words
-from verify.games.single_suit_whist.tables import BINOMIAL, _after, _index, deals, following, unrank
+from verify.games.single_suit_whist.tables import _after, _index, deals
+from verify.games.symmetric_whist.suit_values import ONE, hands, number_of, values
 
-ONE = 1 << 16  # the number 1
-LARGEST = 13  # cards on each hand
 EMPTY = np.array([0, 0, -1, 1], np.int16)  # the outcome of no cards, as `solve` has outcomes
-
-
-@njit(cache=True)
-def _number(code: int) -> int:
-    return (code + 32) >> 6
-
-
-@njit(cache=True)
-def _simplest(maxmin: int, minmax: int) -> int:
-    """The code of the simplest element between L and R; raises `ValueError` if two are."""
-    r, s = _number(maxmin >> 1), _number(minmax >> 1)
-    step = ONE
-    while r < s and step > 1:
-        step >>= 1
-        found, many = 0, 0
-        for N in range(-(-r // step) * step, s + 1, step):
-            # In L if (E, N) <= maxmin, in R if minmax <= (W, N).
-            if not (maxmin >= 128 * N + 1 or minmax <= 128 * N):
-                found, many = 64 * N, many + 1
-        if many > 1:
-            raise ValueError("two simplest values")
-        if many:
-            return found
-    in_L, in_R = 128 * r + 1 <= maxmin, minmax <= 128 * r
-    if not in_L and not in_R:
-        return 64 * r
-    for k in range(1, 32):
-        for c in (-k, k):
-            code = 64 * r + c
-            if not (in_L and 2 * code + 1 <= minmax) and not (in_R and maxmin <= 2 * code):
-                return code
-    raise ValueError("no value")
-
-
-@njit(cache=True)
-def _hands(held: int, n: int, own: Any) -> None:
-    west = east = 0
-    for card in range(2 * n):
-        if held >> card & 1:
-            own[0, west] = card
-            west += 1
-        else:
-            own[1, east] = card
-            east += 1
-
-
-@njit(cache=True)
-def _labeled(code: int, west: bool) -> int:
-    """Twice the code, and 1 for the lead that is the better one."""
-    number = code == 64 * _number(code)
-    return 2 * code + (west != number)
-
-
-@njit(cache=True)
-def _values(n: int, below: Any, low: Any, high: Any, size: Any, binomial: Any, count: int) -> Any:
-    """The codes of the suits of n cards a hand, given those of n - 1."""
-    found = np.empty(count, np.int64)
-    own = np.empty((2, n), np.int64)
-    alpha = np.empty((n, n), np.int64)
-    held = unrank(n, 0, binomial)
-    for at in range(count):
-        _hands(held, n, own)
-        for i in range(n):
-            for j in range(n):
-                west = own[0, i] > own[1, j]
-                rest = below[_after(held, own[0, i], own[1, j], low, high, size)]
-                alpha[i, j] = _labeled(rest + 64 * ONE * west, west)
-        maxmin, minmax = alpha[0].min(), alpha[:, 0].max()
-        for i in range(1, n):
-            maxmin = max(maxmin, alpha[i].min())
-            minmax = min(minmax, alpha[:, i].max())
-        found[at] = _simplest(maxmin, minmax)
-        held = following(held)
-    return found
-
-
-@cache
-def values(n: int) -> Any:
-    """The codes of the values of the suits of n cards a hand. Raises `BadInput` for n > 13."""
-    if n > LARGEST:
-        raise BadInput(f"n = {n}: suits of up to {LARGEST} cards a hand have values here")
-    if n == 0:
-        return np.zeros(1, np.int64)
-    return _values(n, values(n - 1), *_index(), BINOMIAL, deals(n))
 
 
 # --- Deals ----------------------------------------------------------------------------------
@@ -174,7 +86,7 @@ def _play(
                 n = 1
                 while first[n + 1] <= suit:
                     n += 1
-                _hands(held[suit], n, own)
+                hands(held[suit], n, own)
                 for i in range(n):
                     lead = own[leader, i]
                     if i + 1 < n and own[leader, i + 1] == lead + 1:
@@ -228,7 +140,7 @@ def _by_value(suits: Any, codes: Any) -> Any:
         for suit in suits[at]:
             if suit < 0:
                 break
-            number = _number(codes[suit])
+            number = number_of(codes[suit])
             c = codes[suit] - 64 * number
             N += number
             if c > 0:

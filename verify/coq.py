@@ -1,0 +1,137 @@
+"""Coq libraries of a paper: compiled, checked, and asked what they prove. Trusted, as Coq is.
+
+The sources lie in `theorems/PAPER/formal`; the file `_CoqProject` there names the library on a
+line `-R . NAME` and then its sources, a line each, in the order of compilation.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from verify.errors import ClaimFailed
+
+THEOREMS = Path(__file__).parents[1] / "theorems"
+PROGRAMS = ("coqc", "coqchk")
+MARK = "tt\n     : unit\n"  # what `Check tt.` prints, between two answers
+CLOSED = "Closed under the global context"
+# What `coqchk` has to say of a library that takes nothing for granted.
+SUMMARY = (
+    "Axioms",
+    "Constants/Inductives relying on type-in-type",
+    "Constants/Inductives relying on unsafe (co)fixpoints",
+    "Inductives whose positivity is assumed",
+)
+_kept = ExitStack()  # compiled libraries live as long as the process
+
+
+class NoCoq(Exception):
+    """Coq is not installed here; the message says what to install."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """The sources of a paper's formal proofs, in the order of compilation."""
+
+    name: str
+    folder: Path
+    sources: tuple[str, ...]
+
+    @classmethod
+    def of(cls, paper: str) -> Library:
+        """The library of a paper. Raises `ClaimFailed` if it has none."""
+        folder = THEOREMS / paper / "formal"
+        project = folder / "_CoqProject"
+        if not project.is_file():
+            raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
+        first, *sources = project.read_text(encoding="ascii").split("\n")
+        name = re.fullmatch(r"-R \. (\w+)", first)
+        if name is None or not all(re.fullmatch(r"(\w+\.v)?", source) for source in sources):
+            raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
+        return cls(name[1], folder, tuple(filter(None, sources)))
+
+    def digests(self) -> dict[str, str]:
+        """The SHA-256 of every source."""
+        return {
+            source: hashlib.sha256((self.folder / source).read_bytes()).hexdigest()
+            for source in self.sources
+        }
+
+
+@cache
+def compiled(library: Library) -> Path:
+    """The folder of the compiled library, checked: no axiom, nothing unsafe.
+
+    Raises `NoCoq` where Coq is missing and `ClaimFailed` where a source does not compile or the
+    checker finds something taken for granted.
+    """
+    for program in PROGRAMS:
+        if shutil.which(program) is None:
+            raise NoCoq(f"{program} is not installed here; Debian's package is coq")
+    folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
+    for source in library.sources:
+        shutil.copyfile(library.folder / source, folder / source)
+        _run(library, folder, "coqc", source)
+    modules = [f"{library.name}.{source.removesuffix('.v')}" for source in library.sources]
+    summary = _run(library, folder, "coqchk", "-silent", "-o", *modules)
+    for line in SUMMARY:
+        if f"* {line}: <none>" not in summary:
+            raise ClaimFailed(f"{library.folder}: coqchk does not say that there are no {line}")
+    return folder
+
+
+def _run(library: Library, folder: Path, program: str, *arguments: str) -> str:
+    done = subprocess.run(
+        [program, "-R", str(folder), library.name, *arguments],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        complaint = " ".join(done.stdout.split())
+        raise ClaimFailed(f"{library.folder}: {program} {arguments[-1]}: {complaint:.300}")
+    return done.stdout
+
+
+def asked(library: Library, questions: Sequence[str]) -> list[str]:
+    """What Coq prints at each of these commands, all modules of the library loaded."""
+    folder = compiled(library)
+    modules = " ".join(source.removesuffix(".v") for source in library.sources)
+    lines = [
+        f"From {library.name} Require {modules}.",
+        "Require Import ZArith.",
+        "Open Scope Z_scope.",
+        "Set Printing Width 100.",
+    ]
+    for question in questions:
+        lines += [question, "Check tt."]
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        query = Path(place, "query.v")
+        query.write_text("\n".join(lines) + "\n", encoding="ascii")
+        printed = _run(library, folder, "coqc", str(query))
+    *answers, rest = printed.split(MARK)
+    if len(answers) != len(questions) or rest:
+        raise ClaimFailed(f"{library.folder}: Coq's answers cannot be told apart")
+    return [answer.strip() for answer in answers]
+
+
+def stated(library: Library, theorem: str, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+    """What a theorem says and what the named definitions are, as Coq prints them.
+
+    Raises `ClaimFailed` if the theorem rests on an axiom.
+    """
+    questions = [f"Check @{theorem}.", f"Print Assumptions {theorem}."]
+    said, assumed, *printed = asked(library, questions + [f"Print {name}." for name in names])
+    if assumed != CLOSED:
+        raise ClaimFailed(f"{theorem} rests on {' '.join(assumed.split()):.200}")
+    return said, dict(zip(names, printed, strict=True))
