@@ -5,7 +5,7 @@ regions: for each d from 7 to 25 the decks of few suits are judged one by one, t
 together; for d >= 26 all are covered by the strip in which x* lies, by its place and that of y*
 between two integers. There the argument runs so.
 
-x* is in the strip (LH-LOC.3), and is the only root (LH-L3.11); x = x* + t, y = y* + r with
+x* is in the strip (LH-LOC.3), and is the only root (LH-L3.11-ROOT); x = x* + t, y = y* + r with
 0 <= t, r < 1. In the game on rows x - 1, x and columns y - 1, y the preferences are given by
 h(x - 1) and by Y(x - 1) < Y(x) (LH-LOC.1, LH-LOC.2), and wherever these lie, one of five pairs of
 strategies is in equilibrium (`every_position`). In each of the five the lines next to the four are
@@ -22,6 +22,7 @@ from itertools import product
 from typing import Any
 
 from theorems.le_her.critical_game import Critical, Rule, critical_game, critical_games
+from theorems.le_her.lemma_3_11 import one_real_root
 from theorems.le_her.localisation_lemmas import (
     far_lines,
     one_crossing,
@@ -85,7 +86,7 @@ def many_denominations(beyond: Beyond) -> tuple[Relation, ...]:
 
 def localised(strip: Strip) -> list[Relation]:
     """The argument above, every step decided by signs; the claims it rests on are decided anew."""
-    lemmas = (preferences, one_crossing, root_in_a_strip, far_lines)
+    lemmas = (preferences, one_crossing, one_real_root, root_in_a_strip, far_lines)
     return [
         *(lemma.statement(**symbols(_bounds(lemma))) for lemma in lemmas),
         *frame(strip),

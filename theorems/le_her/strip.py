@@ -166,7 +166,8 @@ def five_cases(strip: Strip) -> list[Relation]:
     """In each case of the game on x - 1, x and y - 1, y the lines beside these are worse.
 
     Pure (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1): the hypotheses are that neither player
-    gains by the other line, each conclusion that neither gains by the line beyond. Mixed: the mean
+    gains by the other line, each conclusion that neither gains by the line beyond. On the side of
+    the other line this is in the hypothesis, as h falls and as columns are convex. Mixed: the mean
     column is h(x - 1), the mean of Y is y - 1/2, and h falls, by LH-LOC.2; so nothing is to show.
     """
     rows, columns = strip.rows, strip.columns
