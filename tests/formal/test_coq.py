@@ -1,0 +1,154 @@
+"""Formal proofs as evidence, on a library of one lemma; skipped where Coq is not installed."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+
+import pytest
+
+from verify import coq, inventory
+from verify.audit import Replay, audit
+from verify.certificates import Store, sealed
+from verify.certify import certificate
+from verify.claims import Proof, discover
+from verify.commands.proving import formal
+from verify.errors import BadInput, ClaimFailed
+from verify.ledger import Ledger
+
+GAME = "Definition double (n : nat) : nat := n + n.\n"
+# Without a library: `coqchk` checks whatever is loaded.
+LEMMA = """Require Import Game.
+Lemma twice : forall n, double n = n + n.
+Proof. intros n. unfold double. reflexivity. Qed.
+"""
+CLAIM = "W1-EX5a"
+
+needs_coq = pytest.mark.skipif(
+    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
+)
+
+
+@pytest.fixture
+def claim():
+    found = discover()[CLAIM]
+    return replace(found, proof=Proof("Small.Lemma.twice", ("Game.double",)))
+
+
+@pytest.fixture
+def library(tmp_path, monkeypatch, claim):
+    """The sources of a library of two files, in place of the paper's."""
+    folder = tmp_path / "theorems" / claim.paper / "formal"
+    folder.mkdir(parents=True)
+    (folder / "_CoqProject").write_text("-R . Small\nGame.v\nLemma.v\n")
+    (folder / "Game.v").write_text(GAME)
+    (folder / "Lemma.v").write_text(LEMMA)
+    monkeypatch.setattr(coq, "THEOREMS", tmp_path / "theorems")
+    coq.compiled.cache_clear()
+    yield folder
+    coq.compiled.cache_clear()
+
+
+def proved(claim):
+    return certificate(claim, inventory.load()[claim.number], formal(claim))
+
+
+def finding(document, claim):
+    coq.compiled.cache_clear()
+    return audit(document, {CLAIM: claim}, inventory.load(), Replay())
+
+
+@needs_coq
+def test_a_theorem_is_compiled_checked_and_printed(library, claim):
+    document = proved(claim)
+    evidence = document["evidence"]
+    assert (document["verdict"], document["reach"]) == ("holds", "everywhere")
+    assert "forall n : nat, Game.double n = (n + n)%nat" in " ".join(evidence["statement"].split())
+    assert "n + n" in evidence["definitions"][0]["text"]
+    assert [source["name"] for source in evidence["sources"]] == ["Game.v", "Lemma.v"]
+    assert finding(document, claim).outcome == "accepted"
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("lemma", "complaint"),
+    [
+        (LEMMA.replace("= n + n", "= n"), "coqc Lemma.v"),
+        ("Require Import Game.\nAxiom twice : forall n, double n = n + n.\n", "no Axioms"),
+        (LEMMA[: LEMMA.index("Proof")] + "Admitted.\n", "no Axioms"),
+    ],
+    ids=["wrong", "axiom", "admitted"],
+)
+def test_what_is_not_proved_is_refused(library, claim, lemma, complaint):
+    document = proved(claim)
+    (library / "Lemma.v").write_text(lemma)
+    coq.compiled.cache_clear()
+    with pytest.raises(ClaimFailed, match=complaint):
+        formal(claim)
+    sources = [
+        {"name": name, "text": text} for name, text in coq.Library.of(claim.paper).digests().items()
+    ]
+    forged = sealed(document | {"evidence": document["evidence"] | {"sources": sources}})
+    found = finding(forged, claim)
+    assert found.outcome == "rejected" and complaint in found.detail
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("statement", "Lemma.twice\n     : forall n : nat, Game.double n = n"),
+        ("definitions", []),
+        ("theorem", "Small.Lemma.odd"),
+        ("sources", [{"name": "Game.v", "text": "0" * 64}]),
+    ],
+)
+def test_every_field_is_compared(library, claim, field, value):
+    document = proved(claim)
+    forged = sealed(document | {"evidence": document["evidence"] | {field: value}})
+    assert finding(forged, claim).outcome == "rejected"
+
+
+@needs_coq
+def test_a_changed_definition_is_noticed(library, claim):
+    document = proved(claim)
+    (library / "Game.v").write_text(GAME.replace("n + n", "n * 2"))
+    found = finding(document, claim)
+    assert found.outcome == "rejected" and "sources" in found.detail
+
+
+def test_without_coq_a_proof_is_unverifiable(library, claim, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    document = Store(library).formal.path(claim.paper, claim.id)
+    assert document.parent.name == "formal"
+    with pytest.raises(ClaimFailed, match="coqc is not installed here; Debian's package is coq"):
+        formal(claim)
+
+
+@needs_coq
+def test_an_audit_without_coq_says_so(library, claim, monkeypatch):
+    document = proved(claim)
+    monkeypatch.setenv("PATH", "")
+    found = finding(document, claim)
+    assert found.outcome == "unverifiable"
+    assert found.detail == "a formal proof, and coqc is not installed here; Debian's package is coq"
+
+
+def test_a_paper_without_a_library_is_one_line(tmp_path, monkeypatch, claim):
+    monkeypatch.setattr(coq, "THEOREMS", tmp_path)
+    with pytest.raises(ClaimFailed, match="_CoqProject: not there"):
+        coq.Library.of(claim.paper)
+
+
+def test_a_claim_without_a_proof_cannot_be_proved(tmp_path):
+    from verify.commands.proving import prove
+
+    unproved = next(found for found in discover().values() if found.proof is None)
+    with pytest.raises(BadInput, match="names no formal proof"):
+        prove([unproved.id], tmp_path)
+
+
+def test_every_formal_certificate_is_current():
+    ledger = Ledger(Store(coq.THEOREMS.parent / "certificates"))
+    for known, claim in ledger.claims.items():
+        assert (ledger.proof(known) is None) == (claim.proof is None), known
