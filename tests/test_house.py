@@ -23,7 +23,22 @@ PAPERS = {  # claims as first inventoried
     "game_of_pure_strategy": 99,
     "le_her": 217,
 }
-ADDED = {"W2-D10.4", "W2-T9.1star", "W1-R7.alt4", "W1-S9.rule", "W1-S9.will", "W1-T10.1n"}
+ADDED = {
+    "W2-D10.4",
+    "W2-T9.1star",
+    "W1-R7.alt4",
+    "W1-S9.rule",
+    "W1-S9.will",
+    "W1-T10.1n",
+    "LH-LOC",
+    *(f"LH-LOC.{n}" for n in range(1, 7)),
+    "LH-T4.1-CRIT",
+    "LH-P4.1-ENTRIES",
+    "LH-P4.2-FEW",
+    "LH-P4.2-ONE",
+    "LH-P4.2.1",
+    "LH-P4.2.2",
+}
 # Read by whoever wants to know what an accepted certificate rests on (TRUST.md).
 TRUSTED = [
     "verify/audit",

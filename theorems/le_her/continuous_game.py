@@ -13,9 +13,9 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, j_star, second_derivative
-from theorems.le_her.cubic import rounded_down, rounded_up, x_star
+from theorems.le_her.cubic import x_star
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
 from theorems.le_her.large_decks import decks
-from theorems.le_her.optimal_thresholds import Matrix, Optima, solved
 from theorems.le_her.small_matrices import (
     MATRICES,
     by_neighbours,
@@ -24,6 +24,8 @@ from theorems.le_her.small_matrices import (
     held_by_any_two,
     matrix,
 )
+from theorems.le_her.strip import whole_x
+from theorems.le_her.theorem_3_2 import around_the_root, around_the_root_and_one
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_2
@@ -96,36 +98,22 @@ def best_real(c: int) -> int:
     return 2 if factor >= 0 else 1
 
 
-@localized.amended(domain=decks())
-def localized_for_P_2(s: int, d: int) -> Relation:
+@localized.amended(domain=DECKS)
+def localized_for_P_2(s: Any, d: Any) -> Relation:
     r"""For the payoff function $P_2$, $x^*$ being the root of (3.2): if only integers can be used
     then no optimal strategy of player 1 involves others than $\lfloor x^* \rfloor$ and
     $\lceil x^* \rceil$.
     """
-    return around(s, d, 0)
+    return at_every_deck(s, d, around_the_root, whole_x, bracket_2_2)
 
 
 @localized_for_P_2.near_miss("x* + 1")
-def one_further(s: int, d: int) -> Relation:
-    return around(s, d, 1)
-
-
-def around(s: int, d: int, more: int) -> Relation:
-    """With the payoffs P_2 everywhere, the rows in use are the floor and ceiling of x* + more."""
-    found, x = optima_of_P_2(s, d), x_star(s, d)
-    allowed = {rounded_down(x) + more, rounded_up(x) + more}
-    others = tuple(row for row in found.rows if row not in allowed)
-    return all_of([equal(found.low, found.high), equal(others, ())])
-
-
-def optima_of_P_2(s: int, d: int) -> Optima:
-    """The optima of the game with the payoffs 6 P_2(i, j), i > j as well."""
-    payoffs: Matrix = [[bracket_2_2(s, d, i, j) for j in range(1, d)] for i in range(1, d)]
-    return solved(payoffs)
+def one_further(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, around_the_root_and_one, whole_x, bracket_2_2)
 
 
 refuted_somewhere(localized)
-exhausted(localized_for_P_2, quick=14, standard=20, deep=40)
+settled_everywhere(localized_for_P_2)
 
 
 @claim(

@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from theorems.le_her.brackets import P
-from theorems.le_her.large_decks import decks
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
 from theorems.le_her.lemma_3_1 import ROW_DIFFERENCES, D, both_orders
-from theorems.le_her.optimal_thresholds import optima
+from theorems.le_her.localisation import nothing_more
 from theorems.le_her.small_matrices import (
     MATRICES,
     by_any_two,
@@ -29,23 +30,32 @@ from verify.searches import by_signs, exhausted, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal, unless
 
 
-@claim("LH-L3.2", domain=decks())
-def lemma_3_2(s: int, d: int) -> Relation:
+@claim("LH-L3.2", domain=DECKS)
+def lemma_3_2(s: Any, d: Any) -> Relation:
     r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
     does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some
     $x \le d - 3$. This holds of every optimal strategy.
     """
-    return consecutive_rows(s, d, d - 3)
+    return at_every_deck(s, d, not_the_last_rows, nothing_more)
 
 
-@lemma_3_2.near_miss("for some x <= (d - 1)/2")
-def in_the_upper_half(s: int, d: int) -> Relation:
-    return consecutive_rows(s, d, (d - 1) // 2)
+def not_the_last_rows(found: Critical) -> Relation:
+    """The lemma. For d >= 26 the rows are those before and after x* < d - 3."""
+    return consecutive_rows(found, found.d - 3)
 
 
-def consecutive_rows(s: int, d: int, greatest: int) -> Relation:
+@lemma_3_2.near_miss("for some x <= (d - 3)/2")
+def in_the_upper_half(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, half_way_down, nothing_more)
+
+
+def half_way_down(found: Critical) -> Relation:
+    """The near miss."""
+    return consecutive_rows(found, (found.d - 3) // 2)
+
+
+def consecutive_rows(found: Critical, greatest: int) -> Relation:
     """The rows in use are one, or x and x + 1 with x at most `greatest`."""
-    found = optima(s, d)
     x = min(found.rows)
     return all_of(
         [
@@ -56,7 +66,7 @@ def consecutive_rows(s: int, d: int, greatest: int) -> Relation:
     )
 
 
-exhausted(lemma_3_2, quick=14, standard=22, deep=40)
+settled_everywhere(lemma_3_2)
 
 
 @claim("LH-L3.2-HOWARD", domain=MATRICES)

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theorems.le_her.brackets import P
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
 from theorems.le_her.large_decks import decks
-from theorems.le_her.optimal_thresholds import left_by_domination, optima
+from theorems.le_her.localisation import nothing_more
+from theorems.le_her.optimal_thresholds import left_by_domination
 from verify.claims import claim
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
-@claim("LH-L3.7", domain=decks())
-def lemma_3_7(s: int, d: int) -> Relation:
+@claim("LH-L3.7", domain=DECKS)
+def lemma_3_7(s: Any, d: Any) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
     entries with $i \le j$: every row of an optimal strategy of player 1 is at most every column of
     an optimal strategy of player 2.
     """
-    return within_the_triangle(s, d, 0)
+    return at_every_deck(s, d, on_the_diagonal, nothing_more)
+
+
+def on_the_diagonal(found: Critical) -> Relation:
+    """The lemma. For d >= 26 even x <= y - 2."""
+    return within_the_triangle(found, 0)
 
 
 @lemma_3_7.near_miss("i <= j - 2")
-def two_apart(s: int, d: int) -> Relation:
-    return within_the_triangle(s, d, 2)
+def two_apart(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, beside_the_diagonal, nothing_more)
 
 
-def within_the_triangle(s: int, d: int, apart: int) -> Relation:
+def beside_the_diagonal(found: Critical) -> Relation:
+    """The near miss."""
+    return within_the_triangle(found, 2)
+
+
+def within_the_triangle(found: Critical, apart: int) -> Relation:
     """Every row in use is at most every column in use less `apart`."""
-    found = optima(s, d)
     return all_of(
         [
             equal(found.low, found.high),
@@ -35,27 +49,36 @@ def within_the_triangle(s: int, d: int, apart: int) -> Relation:
     )
 
 
-@claim("LH-L3.7-ROWS", domain=decks())
-def two_rows(s: int, d: int) -> Relation:
+@claim("LH-L3.7-ROWS", domain=DECKS)
+def two_rows(s: Any, d: Any) -> Relation:
     r"""As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
     consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.
     """
-    return restricted(s, d, 1)
+    return at_every_deck(s, d, to_two_rows, nothing_more)
+
+
+def to_two_rows(found: Critical) -> Relation:
+    """What is said of the rows."""
+    return restricted(found, 1)
 
 
 @two_rows.near_miss("it is restricted to one row")
-def one_row(s: int, d: int) -> Relation:
-    return restricted(s, d, 0)
+def one_row(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, to_one_row, nothing_more)
 
 
-def restricted(s: int, d: int, more: int) -> Relation:
+def to_one_row(found: Critical) -> Relation:
+    """The near miss."""
+    return restricted(found, 0)
+
+
+def restricted(found: Critical, more: int) -> Relation:
     """The rows in use are among `more` + 1 consecutive ones, the last at most d - 1."""
-    found = optima(s, d)
     return all_of(
         [
             equal(found.low, found.high),
             at_least(min(found.rows) + more, max(found.rows)),
-            at_least(d - 1, max(found.rows)),
+            at_least(found.d - 1, max(found.rows)),
         ]
     )
 
@@ -84,4 +107,5 @@ def least_in(s: int, d: int, rows: list[int]) -> Relation:
     )
 
 
-exhausted(lemma_3_7, two_rows, column_after_the_diagonal, quick=14, standard=22, deep=40)
+settled_everywhere(lemma_3_7, two_rows)
+exhausted(column_after_the_diagonal, quick=14, standard=22, deep=40)

@@ -34,6 +34,7 @@ X_1 = Polynomial.variable("z")
 Y_1 = (X_1**2 + 1) / 2
 
 
+@lru_cache(maxsize=64)
 def enclosed(number: Polynomial) -> Enclosure:
     """A polynomial in x_1 between rationals: each term by itself, as x_1 > 0."""
     low, high = mpq(0), mpq(0)
@@ -89,3 +90,27 @@ def beside_root(cubic: tuple[Any, Any, Any, Any], d: Any, more: Any) -> tuple[An
     z = -a * d**3 + a * d * (3 * more**2) + b * d * (2 * more) + c * d
     square = -a * d**3 + a * d**2 * (3 * more) + b * d**2
     return tuple(one + z * end + square * other**2 for end in ENDS for other in ENDS)
+
+
+def at_x_1(value: Polynomial) -> tuple[Polynomial, ...]:
+    """Numbers between which a polynomial in z and others lies at z = x_1.
+
+    With z^3 = 1 - z - z^2 it is linear in z and z^2, as in `beside_root`.
+    """
+    z = Polynomial.variable("z")
+    while (degree := value.degree("z")) > 2:
+        kept, lowered = Polynomial(), Polynomial()
+        for monomial, coefficient in value.terms():
+            powers = dict(monomial)
+            if powers.get("z", 0) < degree:
+                kept = kept + Polynomial([(monomial, coefficient)])
+            else:
+                del powers["z"]
+                lowered = lowered + Polynomial([(tuple(sorted(powers.items())), coefficient)])
+        value = kept + lowered * z ** (degree - 3) * (1 - z - z**2)
+    parts = [Polynomial(), Polynomial(), Polynomial()]
+    for monomial, coefficient in value.terms():
+        powers = dict(monomial)
+        power = powers.pop("z", 0)
+        parts[power] = parts[power] + Polynomial([(tuple(sorted(powers.items())), coefficient)])
+    return tuple(parts[0] + parts[1] * end + parts[2] * other**2 for end in ENDS for other in ENDS)

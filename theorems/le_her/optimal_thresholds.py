@@ -8,13 +8,14 @@ are optimal: no solver is needed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 from gmpy2 import mpq
 
+from theorems.le_her.critical_lines import listed
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
 
 Matrix = Sequence[Sequence[Any]]
@@ -36,10 +37,13 @@ class Pairs(NamedTuple):
 
 def brackets(s: int, d: int) -> list[list[Any]]:
     """The matrix of 6[(sd)_3/s^2] P(i, j): payoffs in another unit, counted from another zero."""
-    return [
-        [(bracket_2_1 if i >= j else bracket_2_2)(s, d, i, j) for j in range(1, d)]
-        for i in range(1, d)
-    ]
+
+    def row(i: int) -> list[Any]:
+        below: Callable[[int], Any] = partial(bracket_2_1, s, d, i)
+        above: Callable[[int], Any] = partial(bracket_2_2, s, d, i)
+        return [*listed(below, 1, i - 1), *listed(above, i, d - 1)]
+
+    return list(map(row, range(1, d)))
 
 
 def mixed(upper: Sequence[Any], lower: Sequence[Any], p: Any) -> list[Any]:

@@ -1,28 +1,79 @@
-"""Proposition 4.1: the value and the number of suits. The paper gives no proof."""
+"""Proposition 4.1: the value and the number of suits. The paper gives no proof.
+
+It holds for a simple reason: with one suit more, every entry of the payoff matrix is less.
+"""
 
 from __future__ import annotations
 
-from theorems.le_her.game_values import all_decks, bounds
+from collections.abc import Callable
+from typing import Any
+
+from theorems.le_her.everywhere import condensed
+from theorems.le_her.game_values import FEWEST, bounds
 from verify.claims import claim
-from verify.searches import exhausted
+from verify.domains import Integers
+from verify.exact.symbolic import Symbolic, symbols
+from verify.games.le_her.rules import bracket_2_1, bracket_2_2
+from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, equal
 
+ENTRIES = Integers(
+    "all integers s >= 1, d >= 3, 1 <= i, j <= d - 1: the lesser of i and j is p >= 1 and the "
+    "greater p + f, d = p + f + 1 + u, one of p, f, u being 1 more than here",
+    {"s": 1, "p": 1, "f": 0, "u": 0},
+)
 
-@claim("LH-P4.1", domain=all_decks())
-def proposition_4_1(s: int, d: int) -> Relation:
-    """For a fixed d, the value of the game decreases as s increases: that of s + 1 suits is less
-    than that of s suits.
+
+@claim("LH-P4.1-ENTRIES", domain=ENTRIES)
+def entries_fall(s: Any, p: Any, f: Any, u: Any) -> Relation:
+    r"""For fixed $d \ge 3$, $i$ and $j$ the winning chance $P(i, j)$ of Lemma 2.1 decreases as $s$
+    increases. The difference of those for $s$ and $s + 1$ suits, without the denominators, which
+    are positive, is greater than 0.
     """
-    return falls(s, d)
+    return decreasing(s, p, f, u, 0)
+
+
+@entries_fall.near_miss("by more than 150 times the product of the denominators")
+def by_far(s: Any, p: Any, f: Any, u: Any) -> Relation:
+    return decreasing(s, p, f, u, 150)
+
+
+def decreasing(s: Any, p: Any, f: Any, u: Any, least: int) -> Relation:
+    """Both orders of i and j, in the three ways to have d >= 3."""
+    found = []
+    for low, apart, more in ((p + 1, f, u), (p, f + 1, u), (p, f, u + 1)):
+        high = low + apart
+        d = high + 1 + more
+        found.append(above(fall(s, d, high, low, bracket_2_1), least))
+        found.append(above(fall(s, d, low, high, bracket_2_2), least))
+    return all_of(found)
+
+
+def fall(s: Any, d: Any, i: Any, j: Any, rule: Callable[..., Any]) -> Any:
+    """P(i, j) = sB/(6d(sd - 1)(sd - 2)) less the same for s + 1, times 6d and all (sd - 1) ..."""
+    now, later = s * d, (s + 1) * d
+    return s * rule(s, d, i, j) * (later - 1) * (later - 2) - (s + 1) * rule(s + 1, d, i, j) * (
+        now - 1
+    ) * (now - 2)
+
+
+@claim("LH-P4.1", domain=Integers(f"all integers s >= 1, d >= {FEWEST}", {"s": 1, "d": FEWEST}))
+def proposition_4_1(s: Any, d: Any) -> Relation:
+    """For a fixed d, the value of the game decreases as s increases: that of s + 1 suits is less
+    than that of s suits. For what player 1 secures with s + 1 suits he secures more than with s.
+    """
+    return falls(s, d, 0)
 
 
 @proposition_4_1.near_miss("by more than a tenth")
-def by_a_tenth(s: int, d: int) -> Relation:
+def by_a_tenth(s: Any, d: Any) -> Relation:
     return falls(s, d, 1)
 
 
-def falls(s: int, d: int, tenths: int = 0) -> Relation:
-    """Both values are certified; the decrease exceeds so many tenths."""
+def falls(s: Any, d: Any, tenths: int) -> Relation:
+    """For one deck both values are certified; for all decks at once every entry falls."""
+    if isinstance(s, Symbolic):
+        return condensed([entries_fall.statement(**symbols(ENTRIES.lower))])
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s + 1, d)
     return all_of(
         [
@@ -33,4 +84,4 @@ def falls(s: int, d: int, tenths: int = 0) -> Relation:
     )
 
 
-exhausted(proposition_4_1, quick=14, standard=30, deep=48)
+by_signs(entries_fall, proposition_4_1)

@@ -1,9 +1,11 @@
 r"""Propositions 5.1 to 5.3, and what is said of the limits beside Table 3.
 
-Each limit is checked with a rate, for every deck of the layers: $|x - x_1 d| < 1$,
-$|y - (1 + x_1^2)d/2| < 1$ and $|V - \lim V| < 2/d$, the strategies at x and y being certified
-as optimal in every deck looked at. That x* itself is less than 1 away from x_1 d is proved for all
-decks (`leading_terms`).
+Each limit is proved with a rate, for every deck: $|x - x_1 d| < 1$, $|y - (1 + x_1^2)d/2| < 1$ and
+$|V - \lim V| < 2/d$. For $d \ge 26$: $x^*$ lies between $x_1 d - 0.65$ and $x_1 d$, hence $y^*$
+between $(1 + x_1^2)d/2 - 1$ and $(1 + x_1^2)d/2$, and x and y are the ceilings. The value in
+brackets lies between $G(x^*) - (C + 4s)/4$ and $G(x^*) + 3K/4$, in the notation of `growth`, and
+$G(x^*)$ between $G(x_1 d)$ and $G(x_1 d) - 0.65\,G'(x_1 d)$, $G$ being concave, its derivative
+$\phi/2K$ falling. What is compared is linear in $x_1$ and $x_1^2$ by the equation of $x_1$.
 """
 
 from __future__ import annotations
@@ -12,22 +14,16 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.brackets import j_star
-from theorems.le_her.critical_lines import Play, critical, play, shows
-from theorems.le_her.cubic import (
-    Enclosure,
-    coefficients,
-    discriminant_of_slope,
-    phi,
-    rounded_up,
-    x_star,
-    y_star,
-)
-from theorems.le_her.large_decks import LEAST, decks
+from theorems.le_her.brackets import HALF, curvature_in_j, derivative, j_star
+from theorems.le_her.critical_game import Critical, critical_game
+from theorems.le_her.critical_lines import shows
+from theorems.le_her.cubic import Enclosure, coefficients, discriminant_of_slope, phi
+from theorems.le_her.everywhere import DECKS, LEAST, at_every_deck, settled_everywhere
 from theorems.le_her.limits import (
     ENDS,
     X_1,
     Y_1,
+    at_x_1,
     beside_root,
     doubled_less_1,
     enclosed,
@@ -37,36 +33,34 @@ from theorems.le_her.limits import (
     times,
     within,
 )
+from theorems.le_her.localisation import at_the_ceilings
+from theorems.le_her.strip import Strip
 from verify.claims import claim
-from verify.domains import Cases, Integers, Layered
+from verify.domains import Cases, Integers
 from verify.exact.polynomials import Polynomial
-from verify.searches import by_signs, exhausted
+from verify.exact.symbolic import Symbolic, symbols
+from verify.games.le_her.rules import bracket_2_2
+from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal, nudged
 
-
-def certified(s: int, d: int) -> tuple[int, int, Play]:
-    """The critical denominations, as ceilings of x* and y*, and the play at them."""
-    row = x_star(s, d)
-    x, y = rounded_up(row), rounded_up(y_star(s, d, row))
-    return x, y, play(s, d, x, y)
+LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
 
 
-def x_tends_to(s: int, d: int, ratio: Enclosure) -> Relation:
-    """x is less than 1 away from so many times d."""
-    x, y, found = certified(s, d)
-    return all_of([critical(found, x, y), within(1, x, times(d, ratio))])
+def x_tends_to(found: Critical, ratio: Enclosure) -> Relation:
+    """x is less than 1 away from so many times d; all optimal strategies hesitate there at most."""
+    return all_of([at_the_ceilings(found), within(1, found.x, times(found.d, ratio))])
 
 
-def y_tends_to(s: int, d: int, ratio: Enclosure) -> Relation:
+def y_tends_to(found: Critical, ratio: Enclosure) -> Relation:
     """So is y."""
-    x, y, found = certified(s, d)
-    return all_of([critical(found, x, y), within(1, y, times(d, ratio))])
+    return all_of([at_the_ceilings(found), within(1, found.y, times(found.d, ratio))])
 
 
-def V_tends_to(s: int, d: int, limit: Enclosure) -> Relation:
+def V_tends_to(found: Critical, limit: Enclosure) -> Relation:
     """V is less than 2/d away from a number."""
-    x, y, found = certified(s, d)
-    return all_of([critical(found, x, y), within(mpq(2, d), found.value, limit)])
+    s, d = found.s, found.d
+    value = found.low * s / (found.unit * (s * d - 1) * (s * d - 2) * mpq(3 * d)) - 1
+    return all_of([at_the_ceilings(found), within(mpq(2, d), value, limit)])
 
 
 def limit_of_V(s: int) -> Enclosure:
@@ -74,21 +68,103 @@ def limit_of_V(s: int) -> Enclosure:
     return doubled_less_1(limit_of_P(s, X_1, Y_1))
 
 
+ANY = 1  # suits: the limit of V is the same for all numbers of them
+
+
+class Limiting:
+    """Decks of d >= 26 denominations and what x_1, the variable z, makes of them."""
+
+    def __init__(self, strip: Strip) -> None:
+        self.strip, self.s, self.d, self.z = strip, strip.s, strip.d, Polynomial.variable("z")
+        self.K: Polynomial = curvature_in_j(self.s, self.d)
+
+    def positive(self, value: Polynomial) -> Relation:
+        """value > 0 at z = x_1."""
+        return all_of(map(self.strip.positive, at_x_1(value)))
+
+    def Y_less(self, row: Polynomial, less: int) -> Polynomial:
+        """2K(Y(row) - (1 + x_1^2)d/2 + less)."""
+        s, d, K = self.s, self.d, self.K
+        return (d - 1) * K + s * row * (row - 1) - K * d * (1 + self.z**2) + 2 * K * less
+
+    def G(self, row: Polynomial) -> Polynomial:
+        """4K G(row)."""
+        s, d, K = self.s, self.d, self.K
+        twice = (d - 1) * K + s * row * (row - 1)
+        return 4 * K * bracket_2_2(s, d, row, 0) - 3 * twice**2
+
+
+def root_beside(strip: Strip) -> list[Relation]:
+    """x_1 d - 0.65 < x* < x_1 d, phi falling from positive to negative values."""
+    it = Limiting(strip)
+    s, d, z = it.s, it.d, it.z
+    return [
+        strip.positive(-limiting_cubic(ENDS[0]) + Polynomial()),
+        strip.positive(limiting_cubic(ENDS[1]) + Polynomial()),
+        it.positive(phi(s, d, z * d - LEAST_STEP)),
+        it.positive(-phi(s, d, z * d)),
+    ]
+
+
+def y_root_beside(strip: Strip) -> list[Relation]:
+    """(1 + x_1^2)d/2 - 1 < y* < (1 + x_1^2)d/2."""
+    it = Limiting(strip)
+    x = it.z * it.d
+    return [
+        *root_beside(strip),
+        it.positive(it.Y_less(x - LEAST_STEP, 1)),
+        it.positive(-it.Y_less(x, 0)),
+    ]
+
+
+def value_beside(strip: Strip) -> list[Relation]:
+    """|s^2 B - LM| < 6sM/d, V being sB/3M - 1 and its limit L/3s - 1, M = d(sd - 1)(sd - 2)."""
+    it = Limiting(strip)
+    s, d, z, K = it.s, it.d, it.z, it.K
+    x, i = z * d, Polynomial.variable("i")
+    # The coefficient of d^3 in B_2(zd, (1 + z^2)d/2), from its values at d = 0, ..., 3.
+    first, second, third, fourth = (
+        bracket_2_2(s, Polynomial.constant(k), z * k, (z**2 + 1) * mpq(k, 2)) for k in range(4)
+    )
+    lead = leading((first, second, third, fourth))
+    room = 4 * K * 6 * s * (s * d - 1) * (s * d - 2)
+    limit = 4 * K * lead * d * (s * d - 1) * (s * d - 2)
+    highest = it.G(x) + 3 * K**2 - 2 * LEAST_STEP * phi(s, d, x)
+    C = 3 * s * (x + (z**2 + 1) * d * HALF + 2) - 9
+    least = it.G(x) - K * (C + 4 * s)
+    return [
+        *y_root_beside(strip),
+        equal(derivative(it.G, i), 2 * phi(s, d, i)),
+        it.positive(room - s**2 * highest + limit),
+        it.positive(room + s**2 * least - limit),
+    ]
+
+
 # --- Proposition 5.1 ------------------------------------------------------------------------
 
 
-@claim("LH-P5.1", domain=decks())
-def proposition_5_1(s: int, d: int) -> Relation:
+@claim("LH-P5.1", domain=DECKS)
+def proposition_5_1(s: Any, d: Any) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
     where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$: $|x - x_1 d| < 1$, and no
     optimal strategy hesitates elsewhere.
     """
-    return x_tends_to(s, d, enclosed(X_1))
+    return at_every_deck(s, d, x_near_x_1, root_beside)
+
+
+def x_near_x_1(found: Critical) -> Relation:
+    """The proposition for a deck."""
+    return x_tends_to(found, enclosed(X_1))
 
 
 @proposition_5_1.near_miss("x/d tends to 3/5")
-def three_fifths(s: int, d: int) -> Relation:
-    return x_tends_to(s, d, (mpq(3, 5), mpq(3, 5)))
+def three_fifths(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, x_near_three_fifths, root_beside)
+
+
+def x_near_three_fifths(found: Critical) -> Relation:
+    """The near miss."""
+    return x_tends_to(found, (mpq(3, 5), mpq(3, 5)))
 
 
 @claim("LH-P5.1-ROOT", domain=Cases("the coefficients", ((1, 1, 1, -1),)))
@@ -175,18 +251,28 @@ def figure_off(printed: str) -> Relation:
 # --- Proposition 5.2 ------------------------------------------------------------------------
 
 
-@claim("LH-P5.2", domain=decks())
-def proposition_5_2(s: int, d: int) -> Relation:
+@claim("LH-P5.2", domain=DECKS)
+def proposition_5_2(s: Any, d: Any) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
     $y/d \to (1 + x_1^2)/2$: $|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
     elsewhere.
     """
-    return y_tends_to(s, d, enclosed(Y_1))
+    return at_every_deck(s, d, y_near_its_limit, y_root_beside)
+
+
+def y_near_its_limit(found: Critical) -> Relation:
+    """The proposition for a deck."""
+    return y_tends_to(found, enclosed(Y_1))
 
 
 @proposition_5_2.near_miss("(1 + x_1)/2")
-def without_the_square(s: int, d: int) -> Relation:
-    return y_tends_to(s, d, enclosed((X_1 + 1) / 2))
+def without_the_square(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, y_near_another, y_root_beside)
+
+
+def y_near_another(found: Critical) -> Relation:
+    """The near miss."""
+    return y_tends_to(found, enclosed((X_1 + 1) / 2))
 
 
 @claim(
@@ -232,17 +318,27 @@ def second_figure_off(printed: str) -> Relation:
 # --- Proposition 5.3 ------------------------------------------------------------------------
 
 
-@claim("LH-P5.3", domain=decks())
-def proposition_5_3(s: int, d: int) -> Relation:
+@claim("LH-P5.3", domain=DECKS)
+def proposition_5_3(s: Any, d: Any) -> Relation:
     r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$: it is less than $2/d$
-    away from the limit of the right-hand side.
+    away from the limit of the right-hand side, which is the same for all $s$.
     """
-    return V_tends_to(s, d, limit_of_V(s))
+    return at_every_deck(s, d, V_near_its_limit, value_beside)
+
+
+def V_near_its_limit(found: Critical) -> Relation:
+    """The proposition for a deck."""
+    return V_tends_to(found, limit_of_V(ANY))
 
 
 @proposition_5_3.near_miss("P for 2P - 1")
-def winning_chance(s: int, d: int) -> Relation:
-    return V_tends_to(s, d, limit_of_P(s, X_1, Y_1))
+def winning_chance(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, V_near_a_chance, value_beside)
+
+
+def V_near_a_chance(found: Critical) -> Relation:
+    """The near miss."""
+    return V_tends_to(found, limit_of_P(ANY, X_1, Y_1))
 
 
 @claim(
@@ -262,18 +358,10 @@ def third_figure_off(s: int, printed: str) -> Relation:
 # --- beside Table 3 -------------------------------------------------------------------------
 
 FOUR = 4
-FOUR_SUITS = Layered(
-    "s = 4, all integers d >= 7; n = d",
-    count=lambda n: 1 if n >= LEAST else 0,
-    objects=lambda n, start, stop: iter([(n,)][start:stop]),
-    layer_of=lambda found: found[0] if found[0] >= LEAST else None,
-    parse=(int,),
-    first=LEAST,
-)
 
 
-@claim("LH-TAB3-GUESS", domain=FOUR_SUITS)
-def guess(d: int) -> Relation:
+@claim("LH-TAB3-GUESS", domain=Integers("s = 4, all integers d >= 7", {"d": LEAST}))
+def guess(d: Any) -> Relation:
     r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
     $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. The limits are those of Propositions 5.1
     to 5.3, which round to these figures.
@@ -282,54 +370,45 @@ def guess(d: int) -> Relation:
 
 
 @guess.near_miss("0.0704")
-def lower(d: int) -> Relation:
+def lower(d: Any) -> Relation:
     return guessed(d, "0.544", "0.648", "0.0704")
 
 
-def guessed(d: int, x: str, y: str, V: str) -> Relation:
-    """The limits, and how they are printed."""
-    return all_of(
-        [
-            three_limits(FOUR, d, X_1, Y_1),
-            shows(enclosed(X_1), x),
-            shows(enclosed(Y_1), y),
-            shows(limit_of_V(FOUR), V),
-        ]
-    )
+def guessed(d: Any, x: str, y: str, V: str) -> Relation:
+    """The limits with four suits, or with any number where d is symbolic, and how they are printed.
+
+    All d at once stand for all of d >= 7, of which those below 26 are settled one by one.
+    """
+    shown = [shows(enclosed(X_1), x), shows(enclosed(Y_1), y), shows(limit_of_V(FOUR), V)]
+    if not isinstance(d, Symbolic):
+        return all_of([three_limits(critical_game(FOUR, d)), *shown])
+    if d.polynomial.variables:
+        suits = symbols({"s": 1})["s"]
+        return all_of([at_every_deck(suits, d, three_limits, value_beside), *shown])
+    return all_of([three_limits(critical_game(FOUR, int(d.polynomial.constant_term))), *shown])
 
 
-def three_limits(s: int, d: int, a: Polynomial, b: Polynomial) -> Relation:
-    """The rates of all three, a and b being the limits of x/d and y/d."""
-    return all_of(
-        [
-            x_tends_to(s, d, enclosed(a)),
-            y_tends_to(s, d, enclosed(b)),
-            V_tends_to(s, d, doubled_less_1(limit_of_P(s, a, b))),
-        ]
-    )
+def three_limits(found: Critical) -> Relation:
+    """The rates of all three."""
+    return all_of([x_near_x_1(found), y_near_its_limit(found), V_near_its_limit(found)])
 
 
-@claim("LH-TAB3-ANYS", domain=decks())
-def for_any_number_of_suits(s: int, d: int) -> Relation:
+@claim("LH-TAB3-ANYS", domain=DECKS)
+def for_any_number_of_suits(s: Any, d: Any) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$: the limits are the same for
     all of them, to the digits printed.
     """
-    return all_of([three_limits(s, d, X_1, Y_1), shows(limit_of_V(s), "0.0705")])
+    return all_of(
+        [at_every_deck(s, d, three_limits, value_beside), shows(limit_of_V(ANY), "0.0705")]
+    )
 
 
 @for_any_number_of_suits.near_miss("y/d tends to (1 + x_1)/2")
-def other_limit(s: int, d: int) -> Relation:
-    return three_limits(s, d, X_1, (X_1 + 1) / 2)
+def other_limit(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, y_near_another, value_beside)
 
 
 by_signs(leading_terms, substituted)
-exhausted(
-    proposition_5_1,
-    proposition_5_2,
-    proposition_5_3,
-    for_any_number_of_suits,
-    quick=30,
-    standard=60,
-    deep=200,
+settled_everywhere(
+    proposition_5_1, proposition_5_2, proposition_5_3, guess, for_any_number_of_suits
 )
-exhausted(guess, quick=100, standard=200, deep=500)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from theorems.le_her.large_decks import decks, ranks
-from theorems.le_her.optimal_thresholds import Optima, optima
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.large_decks import ranks
+from theorems.le_her.strip import Strip
 from verify.claims import claim
+from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import threshold
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
@@ -18,31 +22,46 @@ def unclear(d: int, strategies: Iterable[int]) -> tuple[int, ...]:
     return tuple(rank for rank in range(1, d + 1) if len({rule(rank) for rule in rules}) > 1)
 
 
-def one_rank_at_most(found: Optima, unclear_ranks: tuple[int, ...]) -> Relation:
+def one_rank_at_most(found: Critical, unclear_ranks: tuple[int, ...]) -> Relation:
     """The value is certified and at most one rank is neither always kept nor always exchanged."""
     return all_of(
         [equal(found.low, found.high), equal(unclear_ranks[1:], ())],
     )
 
 
-@claim("LH-T3.1", domain=decks())
-def theorem_3_1(s: int, d: int) -> Relation:
+def one_rank_between(strip: Strip) -> list[Relation]:
+    """Strategies z - 1 and z treat the ranks beside z alike: the one says nothing of d."""
+    at = symbols({"z": 2, "k": 0})
+    z, k = at["z"], at["k"]
+    return [equal(threshold(z - 1)(rank), threshold(z)(rank)) for rank in (z - 1 - k, z + 1 + k)]
+
+
+@claim("LH-T3.1", domain=DECKS)
+def theorem_3_1(s: Any, d: Any) -> Relation:
     r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
     optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always
     stand if he has a card ranked higher than $x$, and will exchange his card with a certain
     probability if he has a card whose denomination is $x$. This holds of every optimal strategy.
     """
-    found = optima(s, d)
-    return one_rank_at_most(found, unclear(d, found.rows))
+    return at_every_deck(s, d, one_rank_for_player_1, one_rank_between)
+
+
+def one_rank_for_player_1(found: Critical) -> Relation:
+    """The theorem."""
+    return one_rank_at_most(found, unclear(found.d, found.rows))
 
 
 @theorem_3_1.near_miss("the same denomination is critical for player 2")
-def the_same_for_player_2(s: int, d: int) -> Relation:
-    found = optima(s, d)
-    return one_rank_at_most(found, unclear(d, (*found.rows, *found.columns)))
+def the_same_for_player_2(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, one_rank_for_both, one_rank_between)
 
 
-exhausted(theorem_3_1, quick=14, standard=22, deep=40)
+def one_rank_for_both(found: Critical) -> Relation:
+    """The near miss."""
+    return one_rank_at_most(found, unclear(found.d, (*found.rows, *found.columns)))
+
+
+settled_everywhere(theorem_3_1)
 
 
 @claim(

@@ -12,6 +12,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.le_her.critical_game import Critical, printed_phi
 from theorems.le_her.cubic import (
     TRUE,
     cardano_a,
@@ -19,64 +20,107 @@ from theorems.le_her.cubic import (
     cardano_e,
     coefficients,
     phi,
-    rounded_down,
     rounded_up,
-    x_star,
     x_star_by_3_3,
 )
+from theorems.le_her.everywhere import DECKS as ALL_DECKS
+from theorems.le_her.everywhere import LEAST, at_every_deck, settled_everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.lemma_3_11 import DECKS
-from theorems.le_her.optimal_thresholds import optima
+from theorems.le_her.localisation import floor_and_ceiling, lines_beside
+from theorems.le_her.localisation_lemmas import root_as_printed
+from theorems.le_her.strip import HALF, Part, Strip, minus, whole_x
 from verify.claims import claim
 from verify.domains import Integers
+from verify.exact.polynomials import Polynomial
+from verify.exact.symbolic import symbols
 from verify.searches import by_signs, exhausted, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
-def rows_are_among(s: int, d: int, allowed: set[int]) -> Relation:
-    """The value is certified, and every optimal strategy of player 1 uses these rows alone."""
-    found = optima(s, d)
-    others = tuple(row for row in found.rows if row not in allowed)
-    return all_of([equal(found.low, found.high), equal(others, ())])
-
-
-@claim("LH-T3.2", domain=decks())
-def theorem_3_2(s: int, d: int) -> Relation:
+@claim("LH-T3.2", domain=ALL_DECKS)
+def theorem_3_2(s: Any, d: Any) -> Relation:
     r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
     $x^*$ is given by (3.3) as printed: every optimal strategy of player 1 uses strategies $x - 1$
     and $x$ alone.
     """
-    x = rounded_up(x_star_by_3_3(s, d))
-    return rows_are_among(s, d, {x - 1, x})
+    return at_every_deck(s, d, by_printed_ceiling, little_below)
+
+
+def by_printed_ceiling(found: Critical) -> Relation:
+    """The rows in use are x and x - 1 for the ceiling x of (3.3) as printed."""
+    x = rounded_up(found.printed)
+    return lines_beside(found, rows={x - 1, x})
+
+
+def little_below(strip: Strip) -> list[Relation]:
+    """For d >= 26 (3.3) as printed is at most 1/8 less than x*, where x is no longer used.
+
+    It is the root of a cubic less than phi, by LH-LOC.5, which is positive at x* - 1/8. Its ceiling
+    is another only if x* + 1/8 > x; then row x is in no equilibrium: cases (x, y), (x, y - 1) and
+    mixed.
+    """
+    rows, columns = strip.rows, strip.columns
+    last = Part(mpq(7, 8), mpq(1))
+    return [
+        *root_a_little_less(),
+        *printed_beside(strip),
+        strip.follows(minus(rows(-1, 0, t=last))),
+        strip.follows(minus(rows(-1, -1, t=last)), minus(columns(0, -HALF, t=last)), mpq(1)),
+        strip.follows(minus(rows(-1, -1, t=last)), minus(columns(-1, -HALF, t=last)), mpq(1)),
+    ]
+
+
+def root_a_little_less() -> list[Relation]:
+    """(3.3) as printed is real, and the root of a cubic."""
+    v = symbols({"s": 1, "d": LEAST, "v": 1})
+    return [root_as_printed.statement(**v), real_roots.statement(v["s"], v["d"])]
+
+
+def printed_beside(strip: Strip) -> list[Relation]:
+    """The cubic of (3.3) as printed is less than phi, but greater at x* - 1/8 than phi at x*."""
+    s, d = strip.s, strip.d
+    i = Polynomial.variable("i")
+    rise = printed_phi(s, d, i - mpq(1, 8)) - phi(s, d, i)
+    return [
+        strip.positive(phi(s, d, i) - printed_phi(s, d, i)),
+        strip.positive(strip.at_the_root(rise, "i")),
+    ]
 
 
 @theorem_3_2.near_miss("it is the ceiling less 1")
-def one_less(s: int, d: int) -> Relation:
-    x = rounded_up(x_star_by_3_3(s, d)) - 1
-    return rows_are_among(s, d, {x - 1, x})
+def one_less(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, by_printed_ceiling_less_one, little_below)
 
 
-@claim("LH-T3.2-FLOOR", domain=decks())
-def floor_and_ceiling(s: int, d: int) -> Relation:
+def by_printed_ceiling_less_one(found: Critical) -> Relation:
+    """The rows in use are x - 1 and x - 2."""
+    x = rounded_up(found.printed) - 1
+    return lines_beside(found, rows={x - 1, x})
+
+
+@claim("LH-T3.2-FLOOR", domain=ALL_DECKS)
+def floor_and_ceiling_of_x(s: Any, d: Any) -> Relation:
     r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
     $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$: no optimal strategy uses others. Therefore, the
     critical denomination is $x = \lceil x^* \rceil$.
     """
-    return around_the_root(s, d, 0)
+    return at_every_deck(s, d, around_the_root, whole_x)
 
 
-@floor_and_ceiling.near_miss("x* + 1")
-def one_more(s: int, d: int) -> Relation:
-    return around_the_root(s, d, 1)
+def around_the_root(found: Critical) -> Relation:
+    """The rows in use are the floor and the ceiling of x*."""
+    return lines_beside(found, rows=floor_and_ceiling(found.root, found.x))
 
 
-def around_the_root(s: int, d: int, more: int) -> Relation:
-    """The rows in use are the floor and the ceiling of x* + more."""
-    x = x_star(s, d)
-    return rows_are_among(s, d, {rounded_down(x) + more, rounded_up(x) + more})
+@floor_and_ceiling_of_x.near_miss("x* + 1")
+def one_more(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, around_the_root_and_one, whole_x)
 
 
-exhausted(theorem_3_2, floor_and_ceiling, quick=14, standard=22, deep=40)
+def around_the_root_and_one(found: Critical) -> Relation:
+    """The rows in use are the floor and the ceiling of x* + 1."""
+    return lines_beside(found, rows={row + 1 for row in floor_and_ceiling(found.root, found.x)})
 
 
 def brackets_a_root(s: int, d: int, figure: int) -> Relation:
@@ -271,3 +315,6 @@ by_signs(
     constants,
     real_roots,
 )
+
+
+settled_everywhere(theorem_3_2, floor_and_ceiling_of_x)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from theorems.le_her.large_decks import decks
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
 from theorems.le_her.lemma_3_12 import down_a_column
-from theorems.le_her.optimal_thresholds import optima
 from theorems.le_her.small_matrices import (
     MATRICES,
     by_neighbours,
@@ -20,31 +20,39 @@ from theorems.le_her.small_matrices import (
     held_by_neighbours,
     matrix,
 )
-from theorems.le_her.theorem_3_1 import one_rank_at_most, unclear
+from theorems.le_her.theorem_3_1 import (
+    one_rank_at_most,
+    one_rank_between,
+    one_rank_for_both,
+    unclear,
+)
 from verify.claims import claim
 from verify.domains import Integers
 from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal, unless
 
 
-@claim("LH-T3.3", domain=decks())
-def theorem_3_3(s: int, d: int) -> Relation:
+@claim("LH-T3.3", domain=DECKS)
+def theorem_3_3(s: Any, d: Any) -> Relation:
     r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
     optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always
     stand if he has a card ranked higher than $y$, and will exchange his card with a certain
     probability if he has a card whose denomination is $y$. This holds of every optimal strategy.
     """
-    found = optima(s, d)
-    return one_rank_at_most(found, unclear(d, found.columns))
+    return at_every_deck(s, d, one_rank_for_player_2, one_rank_between)
+
+
+def one_rank_for_player_2(found: Critical) -> Relation:
+    """The theorem."""
+    return one_rank_at_most(found, unclear(found.d, found.columns))
 
 
 @theorem_3_3.near_miss("the same denomination is critical for player 1")
-def the_same_for_player_1(s: int, d: int) -> Relation:
-    found = optima(s, d)
-    return one_rank_at_most(found, unclear(d, (*found.columns, *found.rows)))
+def the_same_for_player_1(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, one_rank_for_both, one_rank_between)
 
 
-exhausted(theorem_3_3, quick=14, standard=22, deep=40)
+settled_everywhere(theorem_3_3)
 
 
 @claim("LH-T3.3-HOWARD", domain=MATRICES)

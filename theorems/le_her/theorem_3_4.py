@@ -13,22 +13,17 @@ from theorems.le_her.brackets import (
     j_star,
     second_derivative,
 )
-from theorems.le_her.continuous_game import optima_of_P_2
-from theorems.le_her.cubic import (
-    Enclosure,
-    phi,
-    rounded_down,
-    rounded_up,
-    x_star,
-    x_star_by_3_3,
-    y_star,
-)
-from theorems.le_her.large_decks import decks
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.cubic import Enclosure, phi, rounded_up
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
 from theorems.le_her.lemma_3_10 import ANYWHERE, above_the_minimum
-from theorems.le_her.optimal_thresholds import Optima, optima
+from theorems.le_her.localisation import floor_and_ceiling, lines_beside
+from theorems.le_her.strip import HALF, Part, Strip, minus, whole_y
+from theorems.le_her.theorem_3_2 import printed_beside, root_a_little_less
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted
+from verify.games.le_her.rules import bracket_2_2
+from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 ROWS = Integers(
@@ -118,63 +113,100 @@ def half_of_d(s: Any, d: Any, i: Any, j: Any) -> Relation:
 by_signs(convex_in_j, saddle_point, equation_3_4)
 
 
-def columns_are_among(found: Optima, allowed: set[int]) -> Relation:
-    """The value is certified, and every optimal strategy of player 2 uses these columns alone."""
-    others = tuple(column for column in found.columns if column not in allowed)
-    return all_of([equal(found.low, found.high), equal(others, ())])
-
-
-def around(found: Optima, y: Enclosure, more: int) -> Relation:
-    """The columns in use are the floor and the ceiling of y + more."""
-    return columns_are_among(found, {rounded_down(y) + more, rounded_up(y) + more})
-
-
-@claim("LH-LOCALIZE2", domain=decks())
-def localized(s: int, d: int) -> Relation:
+@claim("LH-LOCALIZE2", domain=DECKS)
+def localized(s: Any, d: Any) -> Relation:
     r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$: no optimal strategy of player 2 uses others.
     """
-    return around(optima_of_P_2(s, d), y_star(s, d, x_star(s, d)), 0)
+    return at_every_deck(s, d, around_y_root, whole_y, bracket_2_2)
+
+
+def around_y_root(found: Critical) -> Relation:
+    """The columns in use are the floor and the ceiling of y*."""
+    return lines_beside(found, columns=floor_and_ceiling(found.y_root, found.y))
 
 
 @localized.near_miss("y* + 1")
-def one_further(s: int, d: int) -> Relation:
-    return around(optima_of_P_2(s, d), y_star(s, d, x_star(s, d)), 1)
+def one_further(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, around_y_root_and_one, whole_y, bracket_2_2)
 
 
-@claim("LH-T3.4-FLOOR", domain=decks())
-def floor_and_ceiling(s: int, d: int) -> Relation:
+def around_y_root_and_one(found: Critical) -> Relation:
+    """The columns in use are the floor and the ceiling of y* + 1."""
+    columns = {column + 1 for column in floor_and_ceiling(found.y_root, found.y)}
+    return lines_beside(found, columns=columns)
+
+
+@claim("LH-T3.4-FLOOR", domain=DECKS)
+def floor_and_ceiling_of_y(s: Any, d: Any) -> Relation:
     r"""As a result, player 2's optimal mixed strategy involves at most strategies
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$, $x^*$ being the root of (3.2). This holds of
     every optimal strategy.
     """
-    return around(optima(s, d), y_star(s, d, x_star(s, d)), 0)
+    return at_every_deck(s, d, around_y_root, whole_y)
 
 
-@floor_and_ceiling.near_miss("y* + 1")
-def one_more(s: int, d: int) -> Relation:
-    return around(optima(s, d), y_star(s, d, x_star(s, d)), 1)
+@floor_and_ceiling_of_y.near_miss("y* + 1")
+def one_more(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, around_y_root_and_one, whole_y)
 
 
-@claim("LH-T3.4", domain=decks())
-def theorem_3_4(s: int, d: int) -> Relation:
+@claim("LH-T3.4", domain=DECKS)
+def theorem_3_4(s: Any, d: Any) -> Relation:
     r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
     $x^*$ as given in (3.3) as printed: every optimal strategy of player 2 uses strategies $y - 1$
     and $y$ alone.
     """
-    return ceiling_by_3_3(s, d, 0)
+    return at_every_deck(s, d, by_printed_ceiling, little_below)
+
+
+def by_printed_ceiling(found: Critical) -> Relation:
+    """The columns in use are y - 1 and y for the ceiling y of (3.4) with (3.3) as printed."""
+    return ending_at(found, ceiling_of(found.y_printed, found.y))
+
+
+def ending_at(found: Critical, y: int) -> Relation:
+    """The columns in use are y - 1 and y."""
+    return lines_beside(found, columns={y - 1, y})
+
+
+def ceiling_of(number: Enclosure, ceiling: int) -> int:
+    """The ceiling of an enclosed number: the one named if the enclosure lies below it, else less.
+
+    Raises `ArithmeticError` where the enclosure leaves it open.
+    """
+    low, high = number
+    return ceiling if low > ceiling - 1 and high <= ceiling else rounded_up(number)
+
+
+def little_below(strip: Strip) -> list[Relation]:
+    """For d >= 26 this y* is at most 1/10 less than the true one, where y is no longer used.
+
+    x* of (3.3) as printed is at most 1/8 less than the root, by Theorem 3.2's argument, and Y falls
+    by less than 1/10 on the way there. So the ceiling is another only if y* + 1/10 > y; then column
+    y is in no equilibrium: cases (x, y), (x - 1, y) and mixed.
+    """
+    rows, columns = strip.rows, strip.columns
+    s, K, X, W = strip.s, strip.K, strip.X, strip.W
+    last = Part(mpq(9, 10), mpq(1))
+    return [
+        *root_a_little_less(),
+        *printed_beside(strip),
+        strip.positive(2 * K * W * mpq(1, 10) - s * (2 * X - W * mpq(9, 8)) * mpq(1, 8)),
+        strip.follows(minus(rows(-1, 0, r=last)), columns(0, -HALF, r=last), mpq(1)),
+        strip.follows(minus(columns(-1, -HALF, r=last))),
+        strip.follows(minus(rows(-1, -1, r=last)), columns(0, -HALF, r=last), mpq(4)),
+    ]
 
 
 @theorem_3_4.near_miss("it is the ceiling less 1")
-def one_less(s: int, d: int) -> Relation:
-    return ceiling_by_3_3(s, d, 1)
+def one_less(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, by_printed_ceiling_less_one, little_below)
 
 
-def ceiling_by_3_3(s: int, d: int, less: int) -> Relation:
-    """The columns in use are y - 1 and y, y being the ceiling less `less`."""
-    y = rounded_up(y_star(s, d, x_star_by_3_3(s, d))) - less
-    return columns_are_among(optima(s, d), {y - 1, y})
+def by_printed_ceiling_less_one(found: Critical) -> Relation:
+    """The columns in use are y - 2 and y - 1."""
+    return ending_at(found, ceiling_of(found.y_printed, found.y) - 1)
 
 
-exhausted(theorem_3_4, floor_and_ceiling, quick=14, standard=22, deep=40)
-exhausted(localized, quick=14, standard=20, deep=40)
+settled_everywhere(localized, floor_and_ceiling_of_y, theorem_3_4)

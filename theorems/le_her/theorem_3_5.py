@@ -9,19 +9,21 @@ root of (3.2), which (3.3) as printed misses a little.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.brackets import P
-from theorems.le_her.cubic import rounded_up, x_star, y_star
-from theorems.le_her.large_decks import decks
-from theorems.le_her.optimal_thresholds import Matrix, beats, holds, optima
-from verify.claims import claim
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.optimal_thresholds import Matrix, beats, holds
+from theorems.le_her.strip import Strip
+from verify.claims import Claim, claim
 from verify.domains import Integers
-from verify.games.le_her.rules import threshold
-from verify.searches import by_signs, exhausted
+from verify.exact.polynomials import Polynomial
+from verify.exact.symbolic import symbols
+from verify.games.le_her.rules import bracket, threshold
+from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal, unless
 
 FOUR = Integers(
@@ -272,38 +274,72 @@ def remaining(x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]
 by_signs(equation_3_5, one_or_two, first_case, reducible, irreducible, four_scenarios)
 
 
-def block(s: int, d: int) -> tuple[Any, Any, Any, Any]:
-    """a, b, c and d of the theorem, without the factor s^2/(sd)_3; x and y belong to (3.2)."""
-    x, y = critical(s, d)
-    return P(s, d, x - 1, y - 1), P(s, d, x - 1, y), P(s, d, x, y - 1), P(s, d, x, y)
+def for_any_four(lemma: Claim) -> list[Relation]:
+    """What a claim says of any four numbers, the steps between them being 0 or not."""
+    parts = [
+        [{name: Polynomial()}, {name: Polynomial.variable(name) + 1}] for name in ("u", "v", "w")
+    ]
+    return [lemma.statement(**symbols(FOUR.lower, u | v | w)) for u, v, w in product(*parts)]
 
 
-def critical(s: int, d: int) -> tuple[int, int]:
-    """The critical denominations, from the root of (3.2)."""
-    root = x_star(s, d)
-    return rounded_up(root), rounded_up(y_star(s, d, root))
-
-
-@claim("LH-T3.5", domain=decks())
-def theorem_3_5(s: int, d: int) -> Relation:
+@claim("LH-T3.5", domain=DECKS)
+def theorem_3_5(s: Any, d: Any) -> Relation:
     r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
     Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where
     $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$.
     """
-    return pure_optima_if_above(s, d, -2)
+    return at_every_deck(s, d, pure_optima_if_above_2, as_in_four_numbers)
+
+
+def pure_optima_if_above_2(found: Critical) -> Relation:
+    """The theorem."""
+    return pure_optima_if_above(found, -2)
+
+
+def as_in_four_numbers(strip: Strip) -> list[Relation]:
+    """The optimal strategies are those of the critical lines, which (3.5) judges."""
+    return for_any_four(equation_3_5)
 
 
 @theorem_3_5.near_miss("-1 for -2")
-def bound_minus_one(s: int, d: int) -> Relation:
-    return pure_optima_if_above(s, d, -1)
+def bound_minus_one(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, pure_optima_if_above_1, as_in_four_numbers)
 
 
-def pure_optima_if_above(s: int, d: int, bound: int) -> Relation:
-    """The value is certified; both have pure optima in the whole game if the sum is above."""
-    found = optima(s, d)
-    weights = [{mix.p for mix in mixes} for mixes in (found.row_mixes, found.column_mixes)]
-    each = all(ps & {0, 1} for ps in weights)
-    return all_of([equal(found.low, found.high), equal(sign_sum(*block(s, d)) > bound, each)])
+def pure_optima_if_above_1(found: Critical) -> Relation:
+    """The near miss."""
+    return pure_optima_if_above(found, -1)
 
 
-exhausted(theorem_3_5, quick=14, standard=22, deep=40)
+def pure_optima_if_above(found: Critical, bound: int) -> Relation:
+    """The value is certified; both have pure optima in the whole game if the sum is above.
+
+    Only lines in use can be optimal. (3.5) heeds signs, so brackets serve for P.
+    """
+    each = bool(pure_rows(found)) and bool(pure_columns(found))
+    return all_of(
+        [equal(found.low, found.high), equal(sign_sum(*found.corners) > bound, each)],
+    )
+
+
+def pure_rows(found: Critical) -> list[int]:
+    """The rows that secure the value."""
+    s, d = found.s, found.d
+    return [
+        i
+        for i in found.rows
+        if all(bracket(s, d, i, j) * found.unit >= found.low for j in range(1, d))
+    ]
+
+
+def pure_columns(found: Critical) -> list[int]:
+    """The columns that concede no more than the value."""
+    s, d = found.s, found.d
+    return [
+        j
+        for j in found.columns
+        if all(bracket(s, d, i, j) * found.unit <= found.high for i in range(1, d))
+    ]
+
+
+settled_everywhere(theorem_3_5)

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from gmpy2 import mpq
-
 from theorems.le_her.brackets import P_2
-from theorems.le_her.large_decks import decks
-from theorems.le_her.optimal_thresholds import Mix, optima
-from theorems.le_her.theorem_3_5 import FOUR, block, critical, equalisers, every_order, sign_sum
+from theorems.le_her.critical_game import Critical
+from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.strip import Strip
+from theorems.le_her.theorem_3_5 import FOUR, equalisers, every_order, for_any_four, sign_sum
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted
+from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, below, equal, unless
 
 ENTRIES = Integers(
@@ -146,35 +145,53 @@ def indifferent(swapped: bool, *chances: Any) -> Relation:
 by_signs(equation_3_6, equation_3_7, cited_formula)
 
 
-@claim("LH-T3.6", domain=decks())
-def theorem_3_6(s: int, d: int) -> Relation:
+@claim("LH-T3.6", domain=DECKS)
+def theorem_3_6(s: Any, d: Any) -> Relation:
     """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
     with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
-    probability p_2 of (3.7): these are the only optimal mixes of neighbouring strategies.
+    probability p_2 of (3.7): no other strategies are optimal.
     """
-    return exchanged_with(s, d, p_1, p_2)
+    return at_every_deck(s, d, exchanged_by_both, as_in_four_numbers)
+
+
+def exchanged_by_both(found: Critical) -> Relation:
+    """The theorem."""
+    return exchanged_with(found, p_1, p_2)
+
+
+def as_in_four_numbers(strip: Strip) -> list[Relation]:
+    """The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2."""
+    return for_any_four(cited_formula)
 
 
 @theorem_3_6.near_miss("p_1 and p_2 interchanged")
-def swapped_players(s: int, d: int) -> Relation:
-    return exchanged_with(s, d, p_2, p_1)
+def swapped_players(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, exchanged_by_the_other, as_in_four_numbers)
 
 
-def exchanged_with(s: int, d: int, one: Any, two: Any) -> Relation:
-    """Unless (3.5) holds, these probabilities give the optimal mixes of the whole game."""
-    x, y = critical(s, d)
-    found = optima(s, d)
-    printed = Mix(x - 1, mpq(one(s, d, x, y))), Mix(y - 1, mpq(two(s, d, x, y)))
+def exchanged_by_the_other(found: Critical) -> Relation:
+    """The near miss."""
+    return exchanged_with(found, p_2, p_1)
+
+
+def exchanged_with(found: Critical, one: Any, two: Any) -> Relation:
+    """Unless (3.5) holds, these are the weights, and two lines in use on each side allow no others.
+
+    A game of two rows and columns without a saddle point has one optimum.
+    """
+    (kept, exchanged), (held, drawn) = found.row_weights, found.column_weights
+    place = (found.s, found.d, found.x, found.y)
     return unless(
-        sign_sum(*block(s, d)) > -2,
+        sign_sum(*found.corners) > -2,
         lambda: all_of(
             [
                 equal(found.low, found.high),
-                equal(found.row_mixes, printed[:1]),
-                equal(found.column_mixes, printed[1:]),
+                equal((found.rows, found.columns), tuple((z - 1, z) for z in place[2:])),
+                equal(one(*place) * (kept + exchanged), exchanged),
+                equal(two(*place) * (held + drawn), drawn),
             ]
         ),
     )
 
 
-exhausted(theorem_3_6, quick=14, standard=22, deep=40)
+settled_everywhere(theorem_3_6)

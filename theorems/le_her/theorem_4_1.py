@@ -5,10 +5,22 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from theorems.le_her.critical_game import Critical, critical_game
 from theorems.le_her.decks import ALL_DECKS
-from theorems.le_her.game_values import all_decks, bounds
-from theorems.le_her.optimal_thresholds import left_by_domination
-from theorems.le_her.theorem_3_5 import FOUR, critical, equalisers, every_order, sgn, sign_sum
+from theorems.le_her.everywhere import DECKS, LEAST, at_every_deck, settled_everywhere
+from theorems.le_her.game_values import bounds, boxes
+from theorems.le_her.optimal_thresholds import beats, brackets, holds
+from theorems.le_her.strip import Strip
+from theorems.le_her.theorem_3_5 import (
+    FOUR,
+    equalisers,
+    every_order,
+    for_any_four,
+    left,
+    reducible,
+    sgn,
+    sign_sum,
+)
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.le_her.rules import (
@@ -23,7 +35,7 @@ from verify.searches import by_signs, exhausted
 from verify.statements import Relation, above, all_of, equal, unless
 
 
-@claim("LH-T4.1", domain=all_decks())
+@claim("LH-T4.1", domain=boxes())
 def theorem_4_1(s: int, d: int) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
@@ -40,12 +52,37 @@ def less_one(s: int, d: int) -> Relation:
 
 
 def remaining_or_mixed(s: int, d: int) -> Any:
-    """The value as the theorem gives it."""
-    rows, columns = left_by_domination(s, d)
-    if (len(rows), len(columns)) == (1, 1):
-        return chance(s, d, rows[0], columns[0]) * 2 - 1
-    x, y = critical(s, d)
+    """The value as the theorem gives it.
+
+    Domination takes no pure optimum away: where (3.5) fails nothing can be reduced to one entry.
+    """
+    if d < LEAST or sign_sum(*critical_game(s, d).corners) > -2:
+        rows, columns = left_at_the_ends(s, d)
+        if (len(rows), len(columns)) == (1, 1):
+            return chance(s, d, rows[0], columns[0]) * 2 - 1
+    found = critical_game(s, d)
+    x, y = found.x, found.y
     return mixed_value(*(chance(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)))
+
+
+def left_at_the_ends(s: int, d: int) -> tuple[range, range]:
+    """Rows and columns left when the first or last is taken out while the one beside dominates it.
+
+    The last row, the first row, the last column and the first column are tried in turn.
+    """
+    at = brackets(s, d)
+    rows, columns = range(1, d), range(1, d)
+    while True:
+        if len(rows) > 1 and beats(at, columns, rows[-2], rows[-1]):
+            rows = rows[:-1]
+        elif len(rows) > 1 and beats(at, columns, rows[1], rows[0]):
+            rows = rows[1:]
+        elif len(columns) > 1 and holds(at, rows, columns[-2], columns[-1]):
+            columns = columns[:-1]
+        elif len(columns) > 1 and holds(at, rows, columns[1], columns[0]):
+            columns = columns[1:]
+        else:
+            return rows, columns
 
 
 def chance(s: int, d: int, i: int, j: int) -> Any:
@@ -53,7 +90,57 @@ def chance(s: int, d: int, i: int, j: int) -> Any:
     return from_bracket(bracket(s, d, i, j), s, d)
 
 
-exhausted(theorem_4_1, quick=13, standard=22, deep=40)
+exhausted(theorem_4_1, quick=2, standard=7, deep=10)
+
+
+@claim("LH-T4.1-CRIT", domain=DECKS)
+def value_at_the_critical_lines(s: Any, d: Any) -> Relation:
+    r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
+    the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
+    (3.5) is satisfied, and (4.1) if it is not.
+    """
+    return at_every_deck(s, d, as_reduced, of_any_four)
+
+
+def as_reduced(found: Critical) -> Relation:
+    """The value is certified, and is that of the critical lines by one way or the other."""
+    return valued(found, -2)
+
+
+def of_any_four(strip: Strip) -> list[Relation]:
+    """What is left of any four numbers by domination, or (4.1), is what both players achieve."""
+    return [*for_any_four(reducible), *for_any_four(equation_4_1)]
+
+
+@value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most -1")
+def too_often(s: Any, d: Any) -> Relation:
+    return at_every_deck(s, d, as_reduced_too_seldom, of_any_four)
+
+
+def as_reduced_too_seldom(found: Critical) -> Relation:
+    """The near miss."""
+    return valued(found, 0)
+
+
+def valued(found: Critical, bound: int) -> Relation:
+    """If the left-hand side of (3.5) is above the bound, an entry is the value, else (4.1) is.
+
+    (4.1) is linear in the chances, so that brackets serve for them without factor and 2 ... - 1.
+    """
+    a, b, c, e = found.corners
+    if sign_sum(a, b, c, e) > bound:
+        rows, columns = left([[a, b], [c, e]])
+        numerator, denominator = [[a, b], [c, e]][rows[0] - 1][columns[0] - 1], 1
+        sizes = (len(rows), len(columns))
+    else:
+        numerator, denominator, sizes = a * e - b * c, a - b - c + e, (1, 1)
+    return all_of(
+        [
+            equal(sizes, (1, 1)),
+            equal(found.low, found.high),
+            equal(found.low * denominator, numerator * found.unit),
+        ]
+    )
 
 
 @claim("LH-EQ4.1", domain=FOUR)
@@ -136,3 +223,6 @@ def value_above(s: int, d: int, hundredths: int) -> Relation:
     """The value is certified, and above so many hundredths."""
     low, high = bounds(s, d)
     return all_of([equal(low, high), above(100 * low, hundredths)])
+
+
+settled_everywhere(value_at_the_critical_lines)
