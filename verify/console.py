@@ -171,6 +171,12 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
         return f"signs of coefficients in {_counted(regions, 'case')}"
     if kind == "solution":
         return f"{_counted(len(evidence['games']), 'matrix game')} with optimal strategies"
+    if kind == "enclosure":
+        line = f", {_counted(len(evidence['line']), 'position')} of one line of play"
+        return (
+            f"{_counted(len(evidence['games']), 'matrix game')} with enclosed payoffs"
+            f"{line if evidence['line'] else ''}"
+        )
     if kind == "table":
         held = sum(entry["holds"] for entry in evidence["entries"])
         games = (
