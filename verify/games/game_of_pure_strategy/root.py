@@ -28,6 +28,7 @@ from verify.games.game_of_pure_strategy.first_moves import (
     following,
     name,
     payoffs_of,
+    size_and_upcard,
     successors,
     written,
 )
@@ -39,9 +40,11 @@ WITH_LINE = 13  # from this many cards on a line of play is recorded too
 WEIGHT = 2**52  # the weights of a strategy are whole parts of this
 
 
-def first_moves(run: Run, *sizes: int) -> list[EnclosedGame]:
-    """The first moves of the games with so many cards, all upcards of each."""
-    return [game for n in sizes for game in _moves(_of_run(n, run))]
+def first_moves(run: Run, *games: str) -> list[EnclosedGame]:
+    """The first moves of these names, in this order."""
+    sizes = {size_and_upcard(game)[0] for game in games}
+    found = {game.name: game for n in sorted(sizes) for game in _moves(_of_run(n, run))}
+    return [found[game] for game in games]
 
 
 def line_of_play(run: Run, n: int) -> list[Played]:
