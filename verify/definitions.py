@@ -35,7 +35,6 @@ RULES = (
     "first_moves",
     "plain",
     "play",
-    "recorded",
     "refined",
     "rules",
     "runs",

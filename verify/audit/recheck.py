@@ -287,10 +287,16 @@ def _enclosure(claim: Claim, evidence: Enclosure, replay: Replay) -> str:
 def _enclosed(
     domain: EnclosedGames, games: Sequence[EnclosedGame], line: Sequence[Position]
 ) -> tuple[Enclosed, str]:
-    """The games, and what was replayed of the payoffs they rest on."""
+    """The games, each with its only optimal strategy, and what was replayed of their payoffs."""
     _demand([game.name for game in games] == list(domain.names), "other games than the domain's")
     replayed = domain.check(games, line)
-    return Enclosed(domain, games), replayed
+    enclosed = Enclosed(domain, games)
+    for name in domain.names:
+        try:
+            enclosed.strategy(name)
+        except (Undecided, ValueError) as question:
+            raise Rejected(f"{name}: {question}") from None
+    return enclosed, replayed
 
 
 def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
