@@ -157,7 +157,11 @@ def _strategies(
 
     def f(mine: Hand, yours: Hand, deck: Hand) -> fmpq:
         reached, orientation = normal_form(mine, yours, deck)
-        return fmpq(orientation * int(known[reached]), UNIT.denominator) if orientation else fmpq(0)
+        return (
+            fmpq(orientation * int(known[reached]), int(UNIT.denominator))
+            if orientation
+            else fmpq(0)
+        )
 
     optimum = solve(payoffs(*position, upcard, f))
     row, column = (
