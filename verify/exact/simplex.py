@@ -202,8 +202,11 @@ def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum 
     if not rows or len(rows) != len(columns):
         return None
     block, scale = fmpq_mat([[matrix[i][j] for j in columns] for i in rows]).numer_denom()
-    bordered = fmpz_mat([[*line, 1] for line in block.tolist()] + [[1] * len(columns) + [0]])
-    unit = fmpz_mat([[0]] * len(rows) + [[1]])
+    size = len(rows)
+    bordered = fmpz_mat(
+        [[block[a, b] for b in range(size)] + [1] for a in range(size)] + [[1] * size + [0]]
+    )
+    unit = fmpz_mat([[0]] * size + [[1]])
     try:
         *y, negated = bordered.solve(unit).entries()
         *x, _ = bordered.transpose().solve(unit).entries()
