@@ -16,7 +16,7 @@ from verify.errors import BadInput, ClaimFailed
 from verify.evidence.enclosure import Enclosed, only_optimum
 from verify.exact.simplex import solve
 from verify.exact.symbolic import Undecided
-from verify.games.game_of_pure_strategy import enclosures, first_moves, root
+from verify.games.game_of_pure_strategy import enclosures, first_moves, plain, root
 from verify.games.game_of_pure_strategy.enclosures import Tables
 from verify.games.game_of_pure_strategy.simplex_kernel import bounds_of_game
 from verify.games.game_of_pure_strategy.solver import distinct, solve_all, values
@@ -55,8 +55,8 @@ def test_the_bound_is_not_met_by_luck():
 
 
 def test_hands_are_read_by_their_pattern():
-    tables = Tables(4)
-    assert tables.value((1, 3), (2, 4), (1, 4)) == tables.value((1, 3), (2, 4), (1, 4))
+    tables = Tables(5)
+    assert tables.value((1, 3), (2, 4), (1, 4)) == tables.value((2, 4), (3, 5), (1, 4)) != 0
     assert tables.value((2, 4), (2, 4), (1, 2)) == 0
     assert tables.value((3, 4), (1, 2), (1, 2)) == 3
 
@@ -89,7 +89,35 @@ def test_bounds_of_any_small_game(matrix, scale):
     assert upper - lower < 1e-12
 
 
-def test_cards_that_stand_together_are_equal_bets():
+def test_cards_that_stand_together_are_equal_bets_by_the_plain_recursion():
+    """On every position of two or three of the cards 1..5, hands as they are."""
+    seen = 0
+    for size in (2, 3):
+        hands = list(combinations(range(1, 6), size))
+        for mine in hands:
+            for yours in hands:
+                for deck in hands:
+                    X = plain.payoffs(mine, yours, deck, deck[0], plain.f)
+                    for at, card in enumerate(mine):
+                        if card not in distinct(mine, yours):
+                            assert X[at] == X[at - 1]
+                            seen += 1
+    assert seen > 500
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_the_reduced_recursion_is_the_plain_one(n):
+    tables = Tables(n)
+    for size in range(1, n):
+        hands = list(combinations(range(1, n + 1), size))
+        for mine in hands:
+            for yours in hands:
+                for deck in hands:
+                    found = tables.value(mine, yours, deck)
+                    assert abs(mpq(found) - plain.f(mine, yours, deck)) <= 1e-12
+
+
+def test_cards_that_stand_together_are_left_out():
     for mine in combinations(range(1, 6), 3):
         for yours in combinations(range(1, 6), 3):
             for card in set(mine) - set(distinct(mine, yours)):
