@@ -103,7 +103,11 @@ def print_entry(entry: Json) -> None:
     out.print(entry["id"], "  ", _styled("proved" if entry["holds"] else "refuted"), sep="")
     out.print(f"  entry of  {entry['table']}")
     out.print(f"  printed   {entry['printed']}")
-    out.print(f"  exact     {_decimal(entry['exact'])}")
+    figure = entry["exact"]
+    if ".." in figure:
+        out.print(f"  enclosed  {figure.replace('..', ' .. ')}")
+    else:
+        out.print(f"  exact     {_decimal(figure)}")
 
 
 def print_claim(shown: Json) -> None:

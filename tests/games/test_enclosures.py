@@ -20,7 +20,7 @@ from verify.games.game_of_pure_strategy import enclosures, first_moves, plain, r
 from verify.games.game_of_pure_strategy.enclosures import Tables
 from verify.games.game_of_pure_strategy.simplex_kernel import bounds_of_game
 from verify.games.game_of_pure_strategy.solver import distinct, solve_all, values
-from verify.run import Run
+from verify.run import Checkpoint, Run
 
 EXACT = {n: solve_all(n) for n in (2, 3, 4, 5, 6)}
 
@@ -133,6 +133,22 @@ def test_other_numbers_of_cards_are_refused(n):
         Tables(n)
 
 
+@pytest.mark.parametrize(
+    "mine, yours, deck",
+    [
+        ((1, 2), (1,), (1, 2)),
+        ((1, 1), (1, 2), (1, 2)),
+        ((1, 2), (1, 2), (1, 5)),
+        ((1, 2, 3, 4), (1, 2, 3, 4), (1, 2, 3, 4)),
+        ((1, 3, 5), (2, 4, 6), (1, 2, 3)),
+        ((1, 2), (1, 3), (2, 2)),
+    ],
+)
+def test_other_positions_are_refused(mine, yours, deck):
+    with pytest.raises(BadInput, match="is no position of this game"):
+        Tables(4).value(mine, yours, deck)
+
+
 # --- Layers on disk -------------------------------------------------------------------------
 
 
@@ -155,8 +171,6 @@ def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
     assert set(calls) == {4, 5}
     assert again.errors == whole.errors
     assert all((a == b).all() for a, b in zip(again.layers, whole.layers, strict=True))
-    again.forget()
-    assert not list(tmp_path.iterdir())
 
 
 def test_layers_of_other_code_are_not_used(tmp_path):
@@ -361,6 +375,16 @@ def test_a_run_within_its_bound_computes_and_compares(tmp_path, monkeypatch):
         root.first_moves(run, "5:1")
     with pytest.raises(ClaimFailed, match="run it with --effort deep"):
         root.first_moves(run, "8:1")
+
+
+def test_a_deep_run_keeps_its_layers_beside_its_checkpoints(tmp_path, monkeypatch):
+    monkeypatch.setattr(root, "_FOUND", {})
+    monkeypatch.setenv("VERIFY_UPTO", "6")
+    run = Run("deep", checkpoint=Checkpoint(tmp_path / "checkpoints" / "GP-R12.deep.txt"))
+    assert root.first_moves(run, "6:6", "8:8")[0].name == "6:6"
+    kept = {path.name for path in (tmp_path / "enclosures").iterdir()}
+    assert kept >= {"values-6-5.npy", "values-6-5.json"}
+    assert not any(name.startswith("values-8") for name in kept)  # recalled, not computed
 
 
 def test_strategies_are_looked_up_by_name():

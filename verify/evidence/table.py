@@ -17,7 +17,10 @@ from verify.evidence.solution import Game, Solved
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table: its id, what is printed, the exact figure, and whether they agree."""
+    """One entry of a table: its id, what is printed, the exact figure, and whether they agree.
+
+    Where it rests on enclosed games, `exact` is the two ends that enclose the figure: `0.1..0.2`.
+    """
 
     id: str
     printed: str

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from fcntl import LOCK_EX, flock
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -81,8 +83,25 @@ def _path(n: int) -> Path:
 def _computed(n: int, folder: Path | None, run: Run) -> Json:
     """As `find`, remembered."""
     if n not in _FOUND:
-        _FOUND[n] = find(n, folder if run.effort == "deep" else None, run.report)
+        kept = folder if run.effort == "deep" else None
+        with _alone(kept):
+            _FOUND[n] = find(n, kept, run.report)
     return _FOUND[n]
+
+
+@contextmanager
+def _alone(folder: Path | None) -> Iterator[None]:
+    """Let other processes wait: they then find the layers that this one has computed."""
+    if folder is None:
+        yield
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with open(folder / "lock", "w") as file:
+            flock(file, LOCK_EX)
+            yield
+    except OSError as error:
+        raise ClaimFailed(f"{folder}: {error.strerror or error}; make room there") from None
 
 
 _FOUND: dict[int, Json] = {}
