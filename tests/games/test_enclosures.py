@@ -286,6 +286,7 @@ def unrecorded(monkeypatch):
     known = Anything()
     monkeypatch.setattr(first_moves, "RECORDED", known)
     monkeypatch.setattr(first_moves, "fingerprint", lambda game: game.name)
+    monkeypatch.setattr(first_moves, "line_fingerprint", lambda line: "6:line")
     known.fingerprint = lambda name: name
 
 
@@ -318,7 +319,12 @@ def line(monkeypatch):
     return root._moves(document), [root.Played.from_json(p) for p in document["line"]]
 
 
-def test_a_line_of_play_is_derived_from_the_last_card_up(line):
+def test_a_line_of_play_is_the_one_recorded(line):
+    with pytest.raises(Rejected, match="the line of play is not the one recorded"):
+        first_moves.check(*line)
+
+
+def test_a_line_of_play_is_derived_from_the_last_card_up(line, unrecorded):
     games, positions = line
     assert len(positions) == 5
     assert first_moves.check(games, positions).endswith("one line of 5 positions derived")

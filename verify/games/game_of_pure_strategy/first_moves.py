@@ -45,6 +45,11 @@ def names(*sizes: int) -> tuple[str, ...]:
     return tuple(name(n, upcard) for n in sizes for upcard in range(1, n + 1))
 
 
+def line_name(games: Sequence[EnclosedGame]) -> str:
+    """The name under which the line of play of these first moves is recorded."""
+    return f"{size_and_upcard(games[0].name)[0]}:line"
+
+
 def size_and_upcard(game: str) -> tuple[int, int]:
     """N and the upcard of a name."""
     n, upcard = map(int, game.split(":"))
@@ -78,6 +83,18 @@ def fingerprint(game: EnclosedGame) -> str:
     return _digest([game.name, game.radius, *game.entries]).hex()[:16]
 
 
+def line_fingerprint(line: Sequence[Played]) -> str:
+    """The digest of all that a line of play says."""
+    return _digest(
+        [
+            text
+            for played in line
+            for texts in ((played.name, played.radius), played.values, *played.row, *played.column)
+            for text in texts
+        ]
+    ).hex()[:16]
+
+
 def _digest(texts: Sequence[str]) -> bytes:
     return blake2b(" ".join(texts).encode(), digest_size=16).digest()
 
@@ -102,6 +119,8 @@ def check(games: Sequence[EnclosedGame], line: Sequence[Played]) -> str:
     words = f"{exact} of {total} payoffs computed again"
     if not line:
         return words
+    if RECORDED.get(line_name(games)) != line_fingerprint(line):
+        raise Rejected("the line of play is not the one recorded")
     follow(games, line)
     return f"{words}, one line of {len(line)} positions derived"
 

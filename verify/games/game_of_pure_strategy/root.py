@@ -28,6 +28,8 @@ from verify.games.game_of_pure_strategy.first_moves import (
     fingerprint,
     first_position,
     following,
+    line_fingerprint,
+    line_name,
     name,
     payoffs_of,
     size_and_upcard,
@@ -199,19 +201,21 @@ def record(n: int, folder: Path | None = None) -> None:
 
     document = find(n, folder, report)
     write_whole(_path(n), json.dumps(document, indent=0).encode() + b"\n")
-    digests = recorded.RECORDED | {game.name: fingerprint(game) for game in _moves(document)}
-    lines = [
-        f'    "{game}": "{digest}",'
-        for game, digest in sorted(digests.items(), key=lambda item: _numbers(item[0]))
-    ]
+    games = _moves(document)
+    digests = recorded.RECORDED | {game.name: fingerprint(game) for game in games}
+    if document["line"]:
+        line = [Played.from_json(position) for position in document["line"]]
+        digests[line_name(games)] = line_fingerprint(line)
+    lines = [f'    "{game}": "{digest}",' for game, digest in sorted(digests.items(), key=_order)]
     path = Path(recorded.__file__)
     head, _, _ = path.read_text().partition("RECORDED")
     body = "\n".join(["RECORDED: dict[str, str] = {", *lines, "}"])
     write_whole(path, f"{head}{body}\n".encode())
 
 
-def _numbers(game: str) -> list[int]:
-    return [int(part) for part in game.split(":")]
+def _order(item: tuple[str, str]) -> tuple[int, str]:
+    n, _, rest = item[0].partition(":")
+    return int(n), rest.rjust(4)
 
 
 if __name__ == "__main__":
