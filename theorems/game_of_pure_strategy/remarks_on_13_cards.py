@@ -48,9 +48,9 @@ def more_than_make_up(found: Enclosed) -> Relation:
     return above(found.payoff(name(N, N), 1, N), 0)
 
 
-@more_than_make_up.near_miss("the ace against the queen")
-def against_the_queen(found: Enclosed) -> Relation:
-    return above(found.payoff(name(N, N), 1, N - 1), 0)
+@more_than_make_up.near_miss("the ace against the jack")
+def against_the_jack(found: Enclosed) -> Relation:
+    return above(found.payoff(name(N, N), 1, N - 2), 0)
 
 
 @claim("GP-D4", domain=THIRTEEN)
