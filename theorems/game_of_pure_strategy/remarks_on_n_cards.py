@@ -34,7 +34,7 @@ def never_the_next(found: Enclosed) -> Relation:
 
 @claim("GP-R11b", domain=HIGHEST)
 def nor_the_next_but_one(found: Enclosed) -> Relation:
-    """Nor N - 2."""
+    """Nor should one then bet N - 2."""
     return never(found, SIZES, 2)
 
 
