@@ -227,7 +227,7 @@ def test_strategies_enclose_the_exact_ones(n):
         )
         exact = EXACT[n][(cards, cards, cards), upcard].row
         try:
-            found = only_optimum(X, radius, game.support)
+            found = only_optimum(tuple(map(tuple, X)), radius, game.support)
         except Undecided:
             assert n < 5  # Table 1 shows the only optimum; smaller games may have others
             continue
@@ -237,7 +237,7 @@ def test_strategies_enclose_the_exact_ones(n):
             assert interval == 0 or interval.upper - interval.lower < 1e-10
 
 
-RPS = [[mpq(x) for x in line] for line in ([0, -1, 2], [1, 0, -3], [-2, 3, 0])]
+RPS = tuple(tuple(map(mpq, line)) for line in ([0, -1, 2], [1, 0, -3], [-2, 3, 0]))
 
 
 @given(st.lists(st.integers(-100, 100), min_size=3, max_size=3))
@@ -261,7 +261,7 @@ def test_every_game_within_the_radius_has_its_optimum_in_the_enclosure(changes):
     ],
 )
 def test_nothing_is_claimed_that_is_open(payoffs, radius, support, open_question):
-    matrix = [[mpq(x) for x in line] for line in payoffs]
+    matrix = tuple(tuple(map(mpq, line)) for line in payoffs)
     with pytest.raises(Undecided, match=open_question):
         only_optimum(matrix, mpq(radius), support)
 

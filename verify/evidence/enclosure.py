@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from gmpy2 import mpq
@@ -21,7 +22,7 @@ from verify.evidence.kind import EVERYWHERE
 from verify.exact.intervals import Interval
 from verify.exact.symbolic import Undecided
 
-Matrix = Sequence[Sequence[mpq]]
+Matrix = tuple[tuple[mpq, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -104,9 +105,8 @@ class Enclosed:
         self._strategies: dict[str, tuple[Any, ...]] = {}
         for game in games:
             entries, radius = map(number, game.entries), number(game.radius)
-            self._midpoints[game.name], self._radius[game.name] = domain.payoffs(
-                game.name, tuple(entries), radius
-            )
+            payoffs, self._radius[game.name] = domain.payoffs(game.name, tuple(entries), radius)
+            self._midpoints[game.name] = tuple(map(tuple, payoffs))
 
     def payoff(self, name: str, row: int, column: int) -> Any:
         """X_ij of a game, rows and columns from 1: an interval, an exact 0 where they are equal."""
@@ -127,8 +127,9 @@ class Enclosed:
         return self._strategies[name]
 
 
+@lru_cache(maxsize=256)
 def only_optimum(
-    payoffs: Matrix, radius: mpq, support: Sequence[int]
+    payoffs: Matrix, radius: mpq, support: tuple[int, ...]
 ) -> tuple[mpq | Interval, ...]:
     r"""The only optimal strategy of every symmetric game X within the radius of these payoffs.
 
@@ -178,7 +179,7 @@ def only_optimum(
     )
 
 
-def inverted(matrix: Matrix) -> list[list[mpq]] | None:
+def inverted(matrix: Sequence[Sequence[mpq]]) -> list[list[mpq]] | None:
     """The inverse of a square matrix, None if there is none; by Gauss and Jordan."""
     size = len(matrix)
     rows = [[*line, *(mpq(i == j) for j in range(size))] for i, line in enumerate(matrix)]

@@ -45,7 +45,7 @@ def opening(n: int, upcard: int) -> tuple[mpq | Interval, ...]:
     games = {game["game"]: game for game in _read(f"{n}.json")["games"]}
     game = EnclosedGame.from_json(games[name(n, upcard)])
     X, radius = payoffs_of(game.name, [number(x) for x in game.entries], number(game.radius))
-    return only_optimum(X, radius, game.support)
+    return only_optimum(tuple(map(tuple, X)), radius, game.support)
 
 
 def exact_seven(upcard: int) -> Json:
