@@ -8,8 +8,9 @@ from typing import Any
 from verify.certificates import Json, canonical_bytes, sealed
 from verify.claims import Claim
 from verify.definitions import definitions
-from verify.domains import Cases, Games, Rows
+from verify.domains import Cases, EnclosedGames, Games, Rows
 from verify.evaluate import refuting
+from verify.evidence.enclosure import Enclosed, Enclosure
 from verify.evidence.kind import Evidence
 from verify.evidence.solution import Solution, Solved
 from verify.evidence.table import Table
@@ -52,10 +53,16 @@ def header(claim: Claim, item: Item) -> Json:
     }
 
 
-def solved_games(claim: Claim, evidence: Evidence) -> Solved | None:
-    """The games that the evidence of a claim solves, if it solves any."""
-    if isinstance(evidence, Solution | Table) and evidence.games:
+def solved_games(claim: Claim, evidence: Evidence) -> Solved | Enclosed | None:
+    """The games that the evidence of a claim solves or encloses, if there are any."""
+    if isinstance(evidence, Enclosure | Table):
         domain: Any = claim.domain
+        basis = domain if isinstance(domain, EnclosedGames) else domain.basis
+        enclosed = evidence.games if isinstance(evidence, Enclosure) else evidence.enclosed
+        if enclosed:
+            return Enclosed(basis, enclosed)
+    if isinstance(evidence, Solution | Table) and evidence.games:
+        domain = claim.domain
         return Solved(domain if isinstance(domain, Games) else domain.basis, evidence.games)
     return None
 

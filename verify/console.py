@@ -105,7 +105,11 @@ def print_entry(entry: Json) -> None:
     out.print(entry["id"], "  ", _styled("proved" if entry["holds"] else "refuted"), sep="")
     out.print(f"  entry of  {entry['table']}")
     out.print(f"  printed   {entry['printed']}")
-    out.print(f"  exact     {_decimal(entry['exact'])}")
+    figure = entry["exact"]
+    if ".." in figure:
+        out.print(f"  enclosed  {figure.replace('..', ' .. ')}")
+    else:
+        out.print(f"  exact     {_decimal(figure)}")
 
 
 def print_claim(shown: Json) -> None:
@@ -184,6 +188,12 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
         return f"signs of coefficients in {_counted(regions, 'case')}"
     if kind == "solution":
         return f"{_counted(len(evidence['games']), 'matrix game')} with optimal strategies"
+    if kind == "enclosure":
+        line = f", {_counted(len(evidence['line']), 'position')} of one line of play"
+        return (
+            f"{_counted(len(evidence['games']), 'matrix game')} with enclosed payoffs"
+            f"{line if evidence['line'] else ''}"
+        )
     if kind == "table":
         held = sum(entry["holds"] for entry in evidence["entries"])
         games = (

@@ -21,11 +21,18 @@ from verify.claims import Claim
 from verify.errors import BrokenHouse
 
 # Modules whose definitions carry meaning. Solvers and the machinery do not; rules and theorems do.
-TRUSTED = ("theorems.", "verify.exact.", "verify.statements", "verify.evidence.solution")
+TRUSTED = (
+    "theorems.",
+    "verify.exact.",
+    "verify.statements",
+    "verify.evidence.solution",
+    "verify.evidence.enclosure",
+)
 GAMES = "verify.games."
 RULES = (
     "cases",
     "families",
+    "first_moves",
     "plain",
     "play",
     "refined",

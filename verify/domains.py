@@ -86,6 +86,21 @@ class Games:
 
 
 @dataclass(frozen=True)
+class EnclosedGames:
+    """Symmetric matrix games whose payoffs are known up to a radius.
+
+    `names` lists them; `payoffs(name, entries, radius)` turns the numbers that evidence gives for
+    one into the matrix of midpoints, skew, and the radius in the unit of payoffs. `check(games,
+    line)` re-checks what it can of those numbers, and says what; it belongs to the game.
+    """
+
+    text: str
+    names: tuple[str, ...]
+    payoffs: Callable[[str, Sequence[Any], Any], tuple[Sequence[Sequence[Any]], Any]]
+    check: Callable[..., str]
+
+
+@dataclass(frozen=True)
 class Rows:
     """The entries of a printed table: an id and the printed figures of each.
 
@@ -96,7 +111,7 @@ class Rows:
 
     text: str
     rows: tuple[Object, ...]
-    basis: Games | None = None
+    basis: Games | EnclosedGames | None = None
 
 
 @dataclass(frozen=True)
@@ -149,4 +164,4 @@ class Walks:
         return found
 
 
-Domain = Layered | Cases | Integers | Games | Rows | Sizes | Walks
+Domain = Layered | Cases | Integers | Games | EnclosedGames | Rows | Sizes | Walks

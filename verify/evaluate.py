@@ -7,8 +7,20 @@ from itertools import product
 
 from verify.certificates import number
 from verify.claims import Claim, NearMiss
-from verify.domains import Cases, Games, Integers, Layered, Object, Rows, Sizes, State, Walks
+from verify.domains import (
+    Cases,
+    EnclosedGames,
+    Games,
+    Integers,
+    Layered,
+    Object,
+    Rows,
+    Sizes,
+    State,
+    Walks,
+)
 from verify.errors import BadInput, ClaimFailed
+from verify.evidence.enclosure import Enclosed
 from verify.evidence.solution import Solved
 from verify.statements import Relation, Statement
 
@@ -18,14 +30,17 @@ WORDS = 5_000  # words of a walk from each start, the shortest first, that are l
 
 
 def relation_at(
-    claim: Claim, statement: Statement, texts: Sequence[str] | None, solved: Solved | None = None
+    claim: Claim,
+    statement: Statement,
+    texts: Sequence[str] | None,
+    solved: Solved | Enclosed | None = None,
 ) -> Relation:
     """The relation that a statement gives at the object with these texts.
 
     Raises `BadInput` if the texts are no object of the claim's domain.
     """
     domain = claim.domain
-    if isinstance(domain, Games):
+    if isinstance(domain, Games | EnclosedGames):
         if texts is not None or solved is None:
             raise BadInput("a statement about solved games has no object")
         return statement(solved)
@@ -95,13 +110,15 @@ def walks(domain: Walks) -> Iterator[tuple[Object, State]]:
                         reached.append((word + letter, following))
 
 
-def refuting(claim: Claim, near_miss: NearMiss, solved: Solved | None) -> tuple[str, ...] | None:
+def refuting(
+    claim: Claim, near_miss: NearMiss, solved: Solved | Enclosed | None
+) -> tuple[str, ...] | None:
     """The first object at which a near miss fails; None where it speaks of solved games.
 
     Raises `ClaimFailed` if it fails nowhere near: then the claim's check might not fail either.
     """
     domain, statement = claim.domain, near_miss.statement
-    if isinstance(domain, Games):
+    if isinstance(domain, Games | EnclosedGames):
         if solved is not None and not statement(solved):
             return None
     else:

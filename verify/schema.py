@@ -48,6 +48,18 @@ _LAYER = _record({"n": _COUNT, "count": _COUNT, "chunks": _list(_HEX32)})
 _GAME = _record({"game": _TEXT, "value": _TEXT, "row": _list(_TEXT), "column": _list(_TEXT)})
 _FORM = _record({"numerator": _TEXT, "denominator": _TEXT})
 _GAMES = _list(_GAME)
+_ENCLOSED = _list(
+    _record({"game": _TEXT, "support": _list(_COUNT), "radius": _TEXT, "entries": _list(_TEXT)})
+)
+_POSITION = _record(
+    {
+        "position": _TEXT,
+        "radius": _TEXT,
+        "values": _list(_TEXT),
+        "row": _list(_list(_TEXT)),
+        "column": _list(_list(_TEXT)),
+    }
+)
 
 _SUBSTITUTION = _list(_record({"name": _TEXT, "value": _TEXT}))
 
@@ -122,6 +134,13 @@ _EVIDENCE: dict[str, Schema] = {
     "positivity": {
         "regions": _list(_record({"case": _SUBSTITUTION, "lhs": _SIDE, "rhs": _SIDE}), minItems=1)
     },
+    "enclosure": {
+        "games": _ENCLOSED,
+        "line": _list(_POSITION),
+        "lhs": _SIDE,
+        "rhs": _SIDE,
+        "holds": {"type": "boolean"},
+    },
     "solution": {"games": _GAMES, "lhs": _SIDE, "rhs": _SIDE, "holds": {"type": "boolean"}},
     "table": {
         "entries": _list(
@@ -139,6 +158,9 @@ _EVIDENCE: dict[str, Schema] = {
         "games": _GAMES,
     },
 }
+
+# A table that rests on enclosed games; no other has the field.
+_OPTIONAL: dict[str, Schema] = {"table": {"enclosed": _ENCLOSED}}
 
 SCHEMA: Schema = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -164,7 +186,7 @@ SCHEMA: Schema = {
             "near_misses": _list(_record({"text": _TEXT, "object": _or_null(_OBJECT)}), minItems=1),
             "evidence": {
                 "oneOf": [
-                    _record({"kind": {"const": kind}} | fields)
+                    _record({"kind": {"const": kind}} | fields, _OPTIONAL.get(kind))
                     for kind, fields in _EVIDENCE.items()
                 ]
             },

@@ -353,6 +353,9 @@ their_values = NotCheckable(
 their_exact_values = NotCheckable(
     "GP-X6", "that the authors computed exact values up to N = 7 reports what they did"
 )
+too_large = NotCheckable(
+    "GP-I6", "from which size on denominators make exact computations pointless is an opinion"
+)
 interest = NotCheckable("GP-I4", "from which N on the results are interesting is an opinion")
 their_machine = NotCheckable("GP-O8", "the authors' machine and source code are facts of history")
 

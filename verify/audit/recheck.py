@@ -19,8 +19,19 @@ from verify.audit.matrix_games import check_games
 from verify.audit.rejected import Rejected
 from verify.certificates import side_json
 from verify.claims import Claim
-from verify.domains import Cases, Games, Integers, Layered, Lengths, Rows, Sizes, Walks
+from verify.domains import (
+    Cases,
+    EnclosedGames,
+    Games,
+    Integers,
+    Layered,
+    Lengths,
+    Rows,
+    Sizes,
+    Walks,
+)
 from verify.evaluate import SMALL_LAYER, integer_points, relation_at, walks
+from verify.evidence.enclosure import Enclosed, EnclosedGame, Enclosure, Position
 from verify.evidence.exhaustion import (
     Exhaustion,
     Layer,
@@ -283,6 +294,31 @@ def _solved(domain: Games, games: Sequence[Game]) -> Solved:
     return solved
 
 
+def _enclosure(claim: Claim, evidence: Enclosure, replay: Replay) -> str:
+    _demand(isinstance(claim.domain, EnclosedGames), "enclosures need a domain of enclosed games")
+    assert isinstance(claim.domain, EnclosedGames)
+    enclosed, replayed = _enclosed(claim.domain, evidence.games, evidence.line)
+    _same_relation(
+        claim.statement(enclosed), evidence.lhs, evidence.rhs, evidence.holds, "of these games"
+    )
+    return f"decided {len(evidence.games)} of {len(evidence.games)} games; {replayed}"
+
+
+def _enclosed(
+    domain: EnclosedGames, games: Sequence[EnclosedGame], line: Sequence[Position]
+) -> tuple[Enclosed, str]:
+    """The games, each with its only optimal strategy, and what was replayed of their payoffs."""
+    _demand([game.name for game in games] == list(domain.names), "other games than the domain's")
+    replayed = domain.check(games, line)
+    enclosed = Enclosed(domain, games)
+    for name in domain.names:
+        try:
+            enclosed.strategy(name)
+        except (Undecided, ValueError) as question:
+            raise Rejected(f"{name}: {question}") from None
+    return enclosed, replayed
+
+
 def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Rows), "a table needs a domain of rows")
@@ -292,10 +328,16 @@ def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
         == [(row[0], row[1]) for row in domain.rows],
         "the entries are not those printed",
     )
-    if domain.basis is None:
+    replayed = ""
+    basis: tuple[Solved | Enclosed, ...] = ()
+    if not isinstance(domain.basis, Games):
         _demand(not evidence.games, "games that nothing rests on")
-        basis: tuple[Solved, ...] = ()
-    else:
+    if not isinstance(domain.basis, EnclosedGames):
+        _demand(not evidence.enclosed, "enclosed games that nothing rests on")
+    if isinstance(domain.basis, EnclosedGames):
+        enclosed, words = _enclosed(domain.basis, evidence.enclosed, ())
+        basis, replayed = (enclosed,), f"; {words}"
+    elif domain.basis is not None:
         basis = (_solved(domain.basis, evidence.games),)
     for entry, row in zip(evidence.entries, domain.rows, strict=True):
         relation = claim.statement(*row, *basis)
@@ -304,7 +346,7 @@ def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
         _demand(entry.holds == relation.holds, f"{entry.id}: it is {str(relation.holds).lower()}")
     complete = None if claim.whole is None else claim.whole(domain.rows).holds
     _demand(evidence.complete == complete, f"its completeness is {complete}")
-    return f"recomputed {len(evidence.entries)} of {len(evidence.entries)} entries"
+    return f"recomputed {len(evidence.entries)} of {len(evidence.entries)} entries{replayed}"
 
 
 def _demand(condition: bool, complaint: str) -> None:
@@ -313,6 +355,7 @@ def _demand(condition: bool, complaint: str) -> None:
 
 
 _CHECKS: dict[type[Any], Callable[[Claim, Any, Replay], str]] = {
+    Enclosure: _enclosure,
     Exhaustion: _exhaustion,
     Instance: _instance,
     OperationCount: _operation_count,

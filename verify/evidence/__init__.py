@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from verify.evidence.enclosure import Enclosure
 from verify.evidence.exhaustion import Exhaustion
 from verify.evidence.family import Family
 from verify.evidence.formal import Formal
@@ -23,6 +24,7 @@ from verify.evidence.table import Table
 KINDS: dict[str, type[Evidence]] = {
     kind.kind: kind
     for kind in (
+        Enclosure,
         Exhaustion,
         Family,
         Formal,

@@ -8,15 +8,19 @@ from typing import Any, ClassVar
 
 from verify.certificates import side_json
 from verify.claims import Claim, Verdict
-from verify.domains import Rows
+from verify.domains import EnclosedGames, Rows
 from verify.errors import ClaimFailed
+from verify.evidence.enclosure import Enclosed, EnclosedGame
 from verify.evidence.kind import EVERYWHERE
 from verify.evidence.solution import Game, Solved
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table: its id, what is printed, the exact figure, and whether they agree."""
+    """One entry of a table: its id, what is printed, the exact figure, and whether they agree.
+
+    Where it rests on enclosed games, `exact` is the two ends that enclose the figure: `0.1..0.2`.
+    """
 
     id: str
     printed: str
@@ -26,11 +30,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class Table:
-    """All entries of a table, whether they are complete, and the games their figures rest on."""
+    """All entries of a table, whether they are complete, and the games their figures rest on,
+    solved or enclosed.
+    """
 
     entries: tuple[Entry, ...]
     complete: bool | None = None
     games: tuple[Game, ...] = ()
+    enclosed: tuple[EnclosedGame, ...] = ()
     kind: ClassVar[str] = "table"
 
     @property
@@ -46,12 +53,15 @@ class Table:
 
     def to_json(self) -> dict[str, Any]:
         """The evidence as it stands in a certificate."""
-        return {
+        document = {
             "kind": self.kind,
             "entries": [vars(entry).copy() for entry in self.entries],
             "complete": self.complete,
             "games": [game.to_json() for game in self.games],
         }
+        if self.enclosed:
+            document["enclosed"] = [game.to_json() for game in self.enclosed]
+        return document
 
     @classmethod
     def from_json(cls, document: dict[str, Any]) -> Table:
@@ -60,18 +70,25 @@ class Table:
             tuple(Entry(**entry) for entry in document["entries"]),
             document["complete"],
             tuple(map(Game.from_json, document["games"])),
+            tuple(map(EnclosedGame.from_json, document.get("enclosed", ()))),
         )
 
 
-def tabulate(claim: Claim, games: Sequence[Game] = ()) -> Table:
-    """Evaluate the statement at every row, on the solved games where it rests on some."""
+def tabulate(
+    claim: Claim, games: Sequence[Game] = (), enclosed: Sequence[EnclosedGame] = ()
+) -> Table:
+    """Evaluate the statement at every row, on the games where it rests on some."""
     domain = claim.domain
     if not isinstance(domain, Rows):
         raise ClaimFailed(f"{claim.id}: its domain is not a printed table; use other evidence")
-    basis = (Solved(domain.basis, games),) if domain.basis else ()
+    basis: tuple[Solved | Enclosed, ...] = ()
+    if isinstance(domain.basis, EnclosedGames):
+        basis = (Enclosed(domain.basis, enclosed),)
+    elif domain.basis is not None:
+        basis = (Solved(domain.basis, games),)
     entries = []
     for row in domain.rows:
         relation = claim.statement(*row, *basis)
         entries.append(Entry(row[0], row[1], str(side_json(relation.lhs)), relation.holds))
     complete = None if claim.whole is None else claim.whole(domain.rows).holds
-    return Table(tuple(entries), complete, tuple(games))
+    return Table(tuple(entries), complete, tuple(games), tuple(enclosed))

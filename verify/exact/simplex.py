@@ -38,12 +38,10 @@ def solve(matrix: Matrix) -> Optimum:
 
     Raises ValueError if the matrix is empty or ragged.
     """
-    entries, scale = _integers(matrix)
+    _check_shape(matrix)
     basis = _float_basis(matrix)
-    optimum = _on_support(entries, scale, *basis) if basis else None
-    if optimum is not None and verify(matrix, optimum):
-        return optimum
-    return simplex(matrix)
+    optimum = _on_support(matrix, *basis) if basis else None
+    return simplex(matrix) if optimum is None else optimum
 
 
 def simplex(matrix: Matrix) -> Optimum:
@@ -97,11 +95,15 @@ def verify(matrix: Matrix, optimum: Optimum) -> bool:
 
 def _integers(matrix: Matrix) -> tuple[fmpz_mat, fmpz]:
     """The matrix as integers over one positive denominator."""
+    _check_shape(matrix)
+    return fmpq_mat([list(row) for row in matrix]).numer_denom()
+
+
+def _check_shape(matrix: Matrix) -> None:
     if not matrix or not matrix[0]:
         raise ValueError("a matrix game needs at least one row and one column")
     if len({len(row) for row in matrix}) > 1:
         raise ValueError("a matrix game needs rows of equal length")
-    return fmpq_mat([list(row) for row in matrix]).numer_denom()
 
 
 def _bland(
@@ -189,26 +191,39 @@ def _float_basis(matrix: Matrix) -> tuple[list[int], list[int]] | None:
     )
 
 
-def _on_support(
-    entries: fmpz_mat, scale: fmpz, rows: list[int], columns: list[int]
-) -> Optimum | None:
-    """The strategies that make the other player indifferent on a square submatrix, or None.
+def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum | None:
+    """The strategies that make the other player indifferent on a square submatrix, if they are
+    optimal in the whole matrix; None otherwise.
 
-    They solve A y = v, sum(y) = 1 and A' x = v, sum(x) = 1, with -v as the last unknown; nothing is
-    said yet of their signs or of the other rows and columns.
+    They solve A y = v, sum(y) = 1 and A' x = v, sum(x) = 1, with -v as the last unknown. Only the
+    submatrix is put over one denominator, and only the other rows and columns are looked at again:
+    with entries of 10^5 digits nothing else is affordable.
     """
+    if not rows or len(rows) != len(columns):
+        return None
+    block, scale = fmpq_mat([[matrix[i][j] for j in columns] for i in rows]).numer_denom()
+    size = len(rows)
     bordered = fmpz_mat(
-        [[entries[i, j] for j in columns] + [1] for i in rows] + [[1] * len(columns) + [0]]
+        [[block[a, b] for b in range(size)] + [1] for a in range(size)] + [[1] * size + [0]]
     )
-    unit = fmpz_mat([[0]] * len(rows) + [[1]])
+    unit = fmpz_mat([[0]] * size + [[1]])
     try:
-        y = bordered.solve(unit).entries()
-        x = bordered.transpose().solve(unit).entries()
+        *y, negated = bordered.solve(unit).entries()
+        *x, _ = bordered.transpose().solve(unit).entries()
     except ZeroDivisionError:
         return None
-    row, column = [fmpq(0)] * entries.nrows(), [fmpq(0)] * entries.ncols()
-    for i, probability in zip(rows, x, strict=False):  # without the last
-        row[i] = probability
-    for j, probability in zip(columns, y, strict=False):
-        column[j] = probability
-    return Optimum(-y[-1] / scale, tuple(row), tuple(column))
+    value = -negated / scale
+    if min(x) < 0 or min(y) < 0:
+        return None
+    row, column = dict(zip(rows, x, strict=True)), dict(zip(columns, y, strict=True))
+    for j in range(len(matrix[0])):
+        if j not in column and sum((p * matrix[i][j] for i, p in row.items()), fmpq(0)) < value:
+            return None
+    for i, line in enumerate(matrix):
+        if i not in row and sum((q * line[j] for j, q in column.items()), fmpq(0)) > value:
+            return None
+    return Optimum(
+        value,
+        tuple(row.get(i, fmpq(0)) for i in range(len(matrix))),
+        tuple(column.get(j, fmpq(0)) for j in range(len(matrix[0]))),
+    )

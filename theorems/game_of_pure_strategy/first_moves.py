@@ -1,0 +1,66 @@
+"""The first moves of the games of 5 to 13 cards: what Table 2 and its remarks are about.
+
+Payoffs of a first move are values of games of fewer cards, known here up to a radius of some
+10^-11 points; what is said of them is proved for every payoff within the radius.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from verify.claims import Claim
+from verify.domains import EnclosedGames
+from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
+from verify.evidence.table import Table, tabulate
+from verify.games.game_of_pure_strategy.first_moves import check, name, names, payoffs_of
+from verify.run import Run
+
+
+def moves(text: str, *games: str) -> EnclosedGames:
+    """The domain of these first moves, named `N:upcard`."""
+    return EnclosedGames(text, games, payoffs_of, check)
+
+
+THIRTEEN = moves("the first move of the 13-card game, all upcards", *names(13))
+
+
+def column(enclosed: Enclosed, n: int, upcard: int) -> tuple[Any, ...]:
+    """The probabilities of the bets 1..n when this upcard comes first in the n-card game."""
+    return enclosed.strategy(name(n, upcard))
+
+
+def used(probabilities: tuple[Any, ...]) -> tuple[int, ...]:
+    """The bets with a positive probability, ascending."""
+    return tuple(bet for bet, p in enumerate(probabilities, 1) if p > 0)
+
+
+def total(probabilities: tuple[Any, ...], *bets: int) -> Any:
+    """The probability that one of these bets is made."""
+    return sum(probabilities[bet - 1] for bet in bets)
+
+
+def enclosed(*claims: Claim) -> None:
+    """Let the evidence be the enclosed first moves that the domain names."""
+    for stated in claims:
+        _attach(stated)
+        if stated.amendment is not None:
+            _attach(stated.amendment)
+
+
+def _attach(stated: Claim) -> None:
+    @stated.evidence
+    def enclose(run: Run) -> Enclosure:
+        from verify.games.game_of_pure_strategy.root import first_moves
+
+        assert isinstance(stated.domain, EnclosedGames)
+        return enclosure(stated, first_moves(run, *stated.domain.names))
+
+
+def tabulated(stated: Claim, domain: EnclosedGames) -> None:
+    """Let the evidence be the table's entries, on the enclosed first moves that they rest on."""
+
+    @stated.evidence
+    def tabulate_enclosed(run: Run) -> Table:
+        from verify.games.game_of_pure_strategy.root import first_moves
+
+        return tabulate(stated, enclosed=first_moves(run, *domain.names))

@@ -1,0 +1,162 @@
+"""The 9-card game when a 9 is up first, and what betting a 1 then yields (Section 5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves, total, used
+from verify.claims import claim
+from verify.evidence.enclosure import Enclosed
+from verify.games.game_of_pure_strategy.first_moves import name
+from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
+
+N = 9
+NINE = moves("the first move of the 9-card game, upcard 9", name(N, N))
+BETS = range(1, N + 1)
+PERCENT = mpq(1, 100)
+
+
+def gain(found: Enclosed, reply: int, bet: int = 1) -> Any:
+    """What is won, all in all, by betting a 1 if the computer replies so: its payoff."""
+    return found.payoff(name(N, N), bet, reply)
+
+
+def chance_of_gain(found: Enclosed, bet: int) -> Any:
+    """The probability that the computer replies with a card against which the bet has a gain."""
+    p = column(found, N, N)
+    return total(p, *(reply for reply in BETS if reply != bet and gain(found, reply, bet) > 0))
+
+
+@claim("GP-O1", domain=NINE)
+def plays_nine(found: Enclosed) -> Relation:
+    """In the 9-card game, suppose the initial upcard is a 9. The computer player will play a 9 with
+    a probability, rounded to four digits, of 0.7475.
+    """
+    return prints_as(column(found, N, N)[N - 1], "0.7475")
+
+
+@plays_nine.near_miss("0.7476")
+def one_unit_off(found: Enclosed) -> Relation:
+    return prints_as(column(found, N, N)[N - 1], "0.7476")
+
+
+@claim("GP-O2", domain=NINE)
+def nearly_three_quarters(found: Enclosed) -> Relation:
+    """Now if the human always plays 1, then nearly 3/4 of the time he will gain an advantage: with
+    a probability less than 3/4 by one percent at most, the payoff is positive.
+    """
+    return nearly(chance_of_gain(found, 1))
+
+
+def nearly(p: Any) -> Relation:
+    """A little below 3/4, by one percent at most."""
+    return all_of([at_least(p, mpq(3, 4) - PERCENT), below(p, mpq(3, 4))])
+
+
+@nearly_three_quarters.near_miss("if he always plays 2")
+def if_he_plays_two(found: Enclosed) -> Relation:
+    return nearly(chance_of_gain(found, 2))
+
+
+@claim("GP-O3", domain=NINE)
+def one_against_nine(found: Enclosed) -> Relation:
+    """Playing 1 against the computer's 9 is to his advantage due to his increased betting strength
+    for the remainder of the game: f({2..9}, {1..8}, {1..8}) > 9.
+    """
+    return above(gain(found, N), 0)
+
+
+@one_against_nine.near_miss("against the computer's 8")
+def one_against_eight(found: Enclosed) -> Relation:
+    return above(gain(found, N - 1), 0)
+
+
+def small(found: Enclosed) -> tuple[int, ...]:
+    """The cards other than its 9 that the computer plays at times."""
+    return used(column(found, N, N))[:-1]
+
+
+@claim("GP-O4", domain=NINE)
+def more_of_an_advantage(found: Enclosed) -> Relation:
+    """When one plays 1 against the computed strategies, then the computer, when it plays a small
+    value, keeping its 9, gains more of an advantage than one stands to get when the computer
+    chooses to play 9: whichever small value it plays.
+    """
+    return all_of(above(-1 * gain(found, reply), gain(found, N)) for reply in small(found))
+
+
+@more_of_an_advantage.amended()
+def but_for_the_one(found: Enclosed) -> Relation:
+    """Whichever small value but the 1 it plays, which it also plays at times and with which it
+    gains nothing; and on the average of all small values.
+    """
+    p = column(found, N, N)
+    lost = sum(p[reply - 1] * gain(found, reply) for reply in small(found))
+    return all_of(
+        [
+            *(above(-1 * gain(found, reply), gain(found, N)) for reply in small(found)[1:]),
+            equal((small(found)[0], gain(found, 1)), (1, 0)),
+            above(-1 * lost, total(p, *small(found)) * gain(found, N)),
+        ]
+    )
+
+
+@more_of_an_advantage.near_miss("five times as much")
+@but_for_the_one.near_miss("five times as much")
+def five_times(found: Enclosed) -> Relation:
+    return all_of(above(-1 * gain(found, reply), 5 * gain(found, N)) for reply in small(found)[1:])
+
+
+@claim("GP-O5", domain=NINE)
+def in_a_minority_of_cases(found: Enclosed) -> Relation:
+    """In a minority of cases the computer will play a small value, keeping its 9: with a
+    probability of less than 1/2, and not never.
+    """
+    return of_all_cases(found, mpq(1, 2))
+
+
+def of_all_cases(found: Enclosed, most: mpq) -> Relation:
+    """The probability of a small value: positive and less than a bound."""
+    p = total(column(found, N, N), *small(found))
+    return all_of([above(p, 0), below(p, most)])
+
+
+@in_a_minority_of_cases.near_miss("in less than a quarter of all cases")
+def less_than_a_quarter(found: Enclosed) -> Relation:
+    return of_all_cases(found, mpq(1, 4))
+
+
+@claim("GP-O9", domain=NINE)
+def a_weakness(found: Enclosed) -> Relation:
+    """If one attempts to maximize the probability of winning instead of amount won, then there is
+    at least one weakness in the computed strategies: in the 9-card game, when the initial upcard is
+    a 9, there is a bet, the 1, that brings an advantage more often than not, though no bet wins
+    anything on the average. (That is the paper's reason, and all that is checked. How often the
+    game itself is won so depends on all later bets.)
+    """
+    return bet_with_advantage(found, 1)
+
+
+def bet_with_advantage(found: Enclosed, bet: int) -> Relation:
+    """The chance of an advantage with a bet; and that optimal strategies make this bet at times,
+    so that it wins nothing and loses nothing on the average.
+    """
+    return all_of(
+        [
+            above(chance_of_gain(found, bet), mpq(1, 2)),
+            above(column(found, N, N)[bet - 1], 0),
+        ]
+    )
+
+
+@a_weakness.near_miss("the 9")
+def bet_of_nine(found: Enclosed) -> Relation:
+    return bet_with_advantage(found, N)
+
+
+enclosed(
+    *(plays_nine, nearly_three_quarters, one_against_nine, more_of_an_advantage),
+    *(in_a_minority_of_cases, a_weakness),
+)
