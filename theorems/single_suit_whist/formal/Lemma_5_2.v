@@ -51,7 +51,16 @@ Proof.
   rewrite T_by_rows by lia. eexists. reflexivity.
 Qed.
 
-(* The proof, for k > 0 and for k < 0. *)
+(* The proof: neighbours of a positive entry, then k > 0, then k < 0. *)
+Theorem positive_neighbours i j : 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+  j - i > 0 -> A D i j = 1 -> A D i (j - 1) = 1 /\ A D (i + 1) j = 1.
+Proof.
+  intros Hi Hj Hij. unfold A. pose proof (W_increases n D HD i (i + 1)).
+  pose proof (E_increases n D HD (j - 1) j). intros X.
+  destruct (Z.ltb_spec (E D j) (W D i)); [|discriminate].
+  destruct (Z.ltb_spec (E D (j - 1)) (W D i)), (Z.ltb_spec (E D j) (W D (i + 1))); lia.
+Qed.
+
 Theorem decreasing_to_the_right k : 0 < k < Z.of_nat n -> T D k > - Z.of_nat n + k ->
   T D (k - 1) > T D k.
 Proof.
