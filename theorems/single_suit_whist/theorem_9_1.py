@@ -142,3 +142,20 @@ def search(ace: str) -> Callable[[Run], Exhaustion]:
 
 value_when_east_has_the_ace.evidence(search(EAST))
 value_when_west_has_the_ace.evidence(search(WEST))
+
+GAME = ("player", "deal", "is_deal", "W", "E", "has_the_ace", "tricks", "tricks_of", "half")
+MATRIX = ("size", "sum", "A", "T", "all_high", "bars")
+
+
+def read_with(*names: str) -> tuple[str, ...]:
+    """The definitions that a formal statement of the value is read with."""
+    game = [f"Rules.{name}" for name in GAME]
+    return (*game, *(f"Matrix.{name}" for name in MATRIX + names))
+
+
+value_when_east_has_the_ace.formally(
+    "Whist.Theorem_9_1.east_has_the_ace", *read_with("conditions_E", "is_H_E")
+)
+value_when_west_has_the_ace.formally(
+    "Whist.Theorem_9_1.west_has_the_ace", *read_with("conditions_W", "is_H_W")
+)
