@@ -40,6 +40,8 @@ seen = set()
 for index, path in enumerate(paths):
     document = read(path)
     kind = document["evidence"]["kind"]
+    if kind == "formal":
+        continue  # Coq's business: tests/formal
     if kind not in seen or index % 12 == 0:
         seen.add(kind)
         print(audit(document, claims, items, Replay(sample=0)).outcome, kind)
@@ -56,7 +58,7 @@ def test_audit_runs_where_no_solver_can_be_imported():
     *findings, last = done.stdout.splitlines()
     assert last == "loaded []"
     assert len(findings) >= len(CLAIMS) // 12
-    assert {line.removeprefix("accepted ") for line in findings} == KINDS.keys()
+    assert {line.removeprefix("accepted ") for line in findings} == KINDS.keys() - {"formal"}
 
 
 def test_the_command_refuses_solvers_in_its_workers():
