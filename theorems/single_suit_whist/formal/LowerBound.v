@@ -1,6 +1,7 @@
 (* Theorem 9.1: West gets at least what the formula says, by the eight cases. *)
 Require Import ZArith Lia Bool.
-From Whist Require Import Rules Counting Rows NormalBound Target EastLeads WestLeadsI_II WestLeadsIII_IV.
+From Whist Require Import Rules Counting Rows NormalBound Target EastLeads WestLeadsI_II
+  WestLeadsIII_IV.
 Open Scope Z_scope.
 
 Section Step.

@@ -20,17 +20,31 @@ Definition A (D : deal) (i j : Z) : Z := if E D j <? W D i then 1 else -1.
 Definition T (D : deal) (k : Z) : Z :=
   sum (Z.max 1 (1 - k)) (Z.min (size D) (size D - k)) (fun i => A D i (i + k)).
 
-(* All cards of a player are high: A_{1,n} = 1, or A_{n,1} = -1. *)
+(* All cards of a player are high: higher than every card of the other. *)
 Definition all_high (p : player) (D : deal) : Prop :=
   forall c c', In c (hand p D) -> In c' (hand (opponent p) D) -> c' < c.
 
-(* H with a bar below and H with a bar above: the point where T_k changes sign (Section 5). *)
-Definition bars (D : deal) (under over : Z) : Prop :=
+(* The clauses by which Section 5 defines H with a bar below and H with a bar above, the point where
+   T_k changes sign: all cards of a player are high, T_k = 0, or T_k > 0 and T_{k+1} < 0. *)
+Inductive clause := West_is_high | East_is_high | Zero_at (k : Z) | Change_at (k : Z).
+
+Definition applies (D : deal) (c : clause) : Prop :=
   let n := size D in
-  (all_high West D /\ under = n /\ over = n) \/
-  (all_high East D /\ under = - n /\ over = - n) \/
-  (exists k, - n < k < n /\ T D k = 0 /\ under = k /\ over = k) \/
-  (exists k, - n < k /\ k + 1 < n /\ T D k > 0 /\ T D (k + 1) < 0 /\ under = k /\ over = k + 1).
+  match c with
+  | West_is_high => all_high West D
+  | East_is_high => all_high East D
+  | Zero_at k => - n < k < n /\ T D k = 0
+  | Change_at k => - n < k /\ k + 1 < n /\ T D k > 0 /\ T D (k + 1) < 0
+  end.
+
+Definition bars (D : deal) (under over : Z) : Prop :=
+  exists c, applies D c /\
+  (under, over) = match c with
+    | West_is_high => (size D, size D)
+    | East_is_high => (- size D, - size D)
+    | Zero_at k => (k, k)
+    | Change_at k => (k, k + 1)
+    end.
 
 (* H_Greedy, equation (10). *)
 Definition is_H_greedy (D : deal) (H : Z) : Prop :=

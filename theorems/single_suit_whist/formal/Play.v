@@ -120,8 +120,10 @@ Lemma after_trick_deal n D i j : is_deal (S n) D ->
 Proof.
   intros [LW [LE [SW [SE X]]]] Hi Hj. split.
   - unfold after_trick, W, E. repeat split; cbn [west east].
-    + destruct (without_nth _ SW (Z.to_nat (i - 1)) ltac:(lia)) as [L _]. rewrite L, LW. reflexivity.
-    + destruct (without_nth _ SE (Z.to_nat (j - 1)) ltac:(lia)) as [L _]. rewrite L, LE. reflexivity.
+    + destruct (without_nth _ SW (Z.to_nat (i - 1)) ltac:(lia)) as [L _]. rewrite L, LW.
+    reflexivity.
+    + destruct (without_nth _ SE (Z.to_nat (j - 1)) ltac:(lia)) as [L _]. rewrite L, LE.
+    reflexivity.
     + apply sorted_without. assumption.
     + apply sorted_without. assumption.
     + intros c C1 C2. apply filter_In in C1, C2. apply (X c); tauto.
@@ -137,7 +139,8 @@ Lemma greatest_iff l t : l <> [] ->
 Proof.
   induction l as [|a l IH]; intros H; [congruence|]. cbn [greatest fold_right]. fold (greatest l).
   destruct l as [|b l].
-  - cbn. split; intros K; [exists a|destruct K as [x [[X|[]] K]]; subst x]; cbn; [split; auto|]; lia.
+  - cbn. split; intros K; [exists a|destruct K as [x [[X|[]] K]]; subst x]; cbn; [split; auto|];
+    lia.
   - specialize (IH ltac:(discriminate)). split.
     + intros K. destruct (Z_le_gt_dec t (Z.of_nat a)).
       * exists a. split; [left|]; auto.
@@ -245,7 +248,8 @@ Proof.
   { intros i j Hi Hj.
     destruct (after_trick_deal n D (i + 1) (j + 1) HD ltac:(lia) ltac:(lia)) as [HD' Del].
     replace (i + 1 - 1) with i in Del by lia. replace (j + 1 - 1) with j in Del by lia.
-    assert (Same : forall lead t', can_take r n (M (after_trick D (W D (i + 1)) (E D (j + 1)))) lead t'
+    assert (Same : forall lead t', can_take r n (M (after_trick D (W D (i + 1)) (E D (j + 1))))
+      lead t'
       <-> can_take r n (del i j (M D)) lead t').
     { intros. split; apply can_take_same; intros; [|symmetry]; apply Del; lia. }
     unfold from_here. unfold M at 2 3. destruct (E D (j + 1) <? W D (i + 1)).

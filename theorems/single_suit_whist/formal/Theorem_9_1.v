@@ -9,6 +9,26 @@ From Whist Require Import Rules Matrix Counting Rows Play.
 From Whist Require InPaperTerms.
 Open Scope Z_scope.
 
+(* A number of tricks is known by the bounds that it meets. *)
+Lemma half_iff x leader t : t <= half x leader <->
+  t <= (x + (if leads leader then 0 else 1)) / 2.
+Proof.
+  destruct leader; cbn [half leads].
+  - replace (x + 0) with x by lia. reflexivity.
+  - split; intros H; Z.div_mod_to_equations; lia.
+Qed.
+
+Lemma by_bounds x y : (forall t, t <= x <-> t <= y) -> x = y.
+Proof. intros H. pose proof (proj1 (H x) ltac:(lia)). pose proof (proj2 (H y) ltac:(lia)). lia. Qed.
+
+Lemma both_leads (n : nat) H H' : (forall leader, half (Z.of_nat n + H) leader = half (Z.of_nat n + H')
+  leader) ->
+  H = H'.
+Proof.
+  intros X. pose proof (X West) as XW. pose proof (X East) as XE. cbn [half] in XW, XE.
+  Z.div_mod_to_equations. lia.
+Qed.
+
 Section Deal.
 Variables (n : nat) (D : deal).
 Hypothesis (Hn : (1 <= n)%nat) (HD : is_deal n D).
@@ -57,8 +77,22 @@ Qed.
 
 Lemma bars_iff under over : bars D under over <-> InPaperTerms.is_Hs n (W D) (E D) under over.
 Proof.
-  unfold bars, InPaperTerms.is_Hs. rewrite all_high_W, all_high_E.
-  unfold T. rewrite (size_n n D HD). reflexivity.
+  unfold bars, applies, InPaperTerms.is_Hs. rewrite (size_n n D HD).
+  pose proof all_high_W as HW. pose proof all_high_E as HE.
+  assert (HT : forall k, T D k = InPaperTerms.Tk n (W D) (E D) k).
+  { intros k. unfold T. rewrite (size_n n D HD). reflexivity. }
+  split.
+  - intros [[| |k|k] [X Y]]; injection Y as Y1 Y2; rewrite ?HT in X.
+    + left. split; [apply HW|]; auto.
+    + right. left. split; [apply HE|]; auto.
+    + right. right. left. exists k. tauto.
+    + right. right. right. exists k. tauto.
+  - intros [[X [Y1 Y2]]|[[X [Y1 Y2]]|[[k [X1 [X2 [Y1 Y2]]]]|[k [X1 [X2 [X3 [X4 [Y1 Y2]]]]]]]]];
+      subst under over.
+    + exists West_is_high. split; [apply HW|]; auto.
+    + exists East_is_high. split; [apply HE|]; auto.
+    + exists (Zero_at k). rewrite HT. auto.
+    + exists (Change_at k). rewrite !HT. auto.
 Qed.
 
 Lemma conditions_E_iff under over :
@@ -97,25 +131,6 @@ Proof.
     intros c I. apply in_hand in I. destruct I as [j [Hj X]]. subst.
     destruct (Z.ltb_spec (E D (Z.of_nat n)) (W D (Z.of_nat n))); [discriminate|].
     pose proof (W_up_to j (Z.of_nat n)). pose proof (W_not_E n D HD (Z.of_nat n) (Z.of_nat n)). lia.
-Qed.
-
-(* A number of tricks is known by the bounds that it meets. *)
-Lemma half_iff x leader t : t <= half x leader <->
-  t <= (x + (if leads leader then 0 else 1)) / 2.
-Proof.
-  destruct leader; cbn [half leads].
-  - replace (x + 0) with x by lia. reflexivity.
-  - split; intros H; Z.div_mod_to_equations; lia.
-Qed.
-
-Lemma by_bounds x y : (forall t, t <= x <-> t <= y) -> x = y.
-Proof. intros H. pose proof (proj1 (H x) ltac:(lia)). pose proof (proj2 (H y) ltac:(lia)). lia. Qed.
-
-Lemma both_leads H H' : (forall leader, half (Z.of_nat n + H) leader = half (Z.of_nat n + H') leader) ->
-  H = H'.
-Proof.
-  intros X. pose proof (X West) as XW. pose proof (X East) as XE. cbn [half] in XW, XE.
-  Z.div_mod_to_equations. lia.
 Qed.
 
 Lemma value_by_H H : InPaperTerms.is_value n (W D) (E D) H ->
@@ -168,7 +183,7 @@ Proof.
   { intros H leader I. apply value_by_H; auto. apply (is_H_E_iff n D Hn HD); assumption. }
   split; [|exact V].
   destruct (H_exists n D Hn HD) as [H X]. apply (is_H_E_iff n D Hn HD) in X; [|assumption].
-  exists H. split; [exact X|]. intros H' X'. apply (both_leads n Hn). intros leader.
+  exists H. split; [exact X|]. intros H' X'. apply (both_leads n). intros leader.
   rewrite <- (V H leader X), <- (V H' leader X'). reflexivity.
 Qed.
 
@@ -183,6 +198,6 @@ Proof.
   { intros H leader I. apply value_by_H; auto. apply (is_H_W_iff n D Hn HD); assumption. }
   split; [|exact V].
   destruct (H_exists n D Hn HD) as [H X]. apply (is_H_W_iff n D Hn HD) in X; [|assumption].
-  exists H. split; [exact X|]. intros H' X'. apply (both_leads n Hn). intros leader.
+  exists H. split; [exact X|]. intros H' X'. apply (both_leads n). intros leader.
   rewrite <- (V H leader X), <- (V H' leader X'). reflexivity.
 Qed.

@@ -3,7 +3,8 @@
    East's side is West's with the players exchanged. Both cannot succeed, and by the symmetry of
    the formula one of them does; so no determinacy theorem is needed. *)
 Require Import ZArith Lia Bool.
-From Whist Require Import Rules Counting Rows NormalBound Target EastLeads WestLeadsI_II WestLeadsIII_IV
+From Whist Require Import Rules Counting Rows NormalBound Target EastLeads WestLeadsI_II
+  WestLeadsIII_IV
   LowerBound.
 Open Scope Z_scope.
 

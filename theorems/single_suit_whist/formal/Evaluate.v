@@ -1,0 +1,76 @@
+(* The number H of Theorem 9.1, computed, and tables of all deals: what tests/formal/test_bridge.py
+   compares with the rules in Python. Computed.v proves that it is the number of the theorem. *)
+Require Import ZArith Bool List.
+From Whist Require Import Rules Matrix.
+Import ListNotations.
+Open Scope Z_scope.
+
+Definition all_high_b (p : player) (D : deal) : bool :=
+  forallb (fun c => forallb (fun c' => c' <? c) (hand (opponent p) D)) (hand p D).
+
+Definition applies_b (D : deal) (c : clause) : bool :=
+  let n := size D in
+  match c with
+  | West_is_high => all_high_b West D
+  | East_is_high => all_high_b East D
+  | Zero_at k => (- n <? k) && (k <? n) && (T D k =? 0)
+  | Change_at k => (- n <? k) && (k + 1 <? n) && (0 <? T D k) && (T D (k + 1) <? 0)
+  end.
+
+Definition clauses (D : deal) : list clause :=
+  let ks := map (fun i => Z.of_nat i - size D) (seq 0 (2 * length (west D))) in
+  [West_is_high; East_is_high] ++ map Zero_at ks ++ map Change_at ks.
+
+Definition bars_of (D : deal) : Z * Z :=
+  match find (applies_b D) (clauses D) with
+  | Some West_is_high => (size D, size D)
+  | Some East_is_high => (- size D, - size D)
+  | Some (Zero_at k) => (k, k)
+  | Some (Change_at k) => (k, k + 1)
+  | None => (0, 0)
+  end.
+
+Definition some_k (D : deal) (good : Z -> bool) : bool :=
+  existsb good (map Z.of_nat (seq 1 (length (west D)))).
+
+Definition conditions_E_b (D : deal) (under over : Z) : bool :=
+  (0 <=? over) && (0 <=? sum 2 (size D - 1 - over) (fun i => A D i (i + over))) &&
+  some_k D (fun k => (0 <? sum 2 (2 * k) (fun i => A D i (i + under))) &&
+    (0 <? sum (2 * k + 1) (size D - over - 1) (fun i => A D i (i + over)))).
+
+Definition conditions_W_b (D : deal) (under over : Z) : bool :=
+  (under <=? 0) && (sum 2 (size D - 1 + under) (fun i => A D (i - under) i) <=? 0) &&
+  some_k D (fun k => (sum 2 (2 * k) (fun i => A D (i - over) i) <? 0) &&
+    (sum (2 * k + 1) (size D + under - 1) (fun i => A D (i - under) i) <? 0)).
+
+(* H, whoever has the ace. *)
+Definition H_of (D : deal) : Z :=
+  let (under, over) := bars_of D in
+  if A D (size D) (size D) =? 1
+  then if conditions_W_b D under over then under else over
+  else if conditions_E_b D under over then over else under.
+
+(* --- All deals, for the bridge --- *)
+
+(* The deals of these numbers of West's and East's cards, the lowest card being c, each with the
+   word of its owners, lowest card first. *)
+Fixpoint deals (c : Z) (total ws es : nat) : list (list player * deal) :=
+  match total with
+  | O => [([], Deal [] [])]
+  | S rest =>
+    (match ws with O => [] | S ws' =>
+      map (fun x => (West :: fst x, Deal (c :: west (snd x)) (east (snd x))))
+        (deals (c + 1) rest ws' es) end) ++
+    (match es with O => [] | S es' =>
+      map (fun x => (East :: fst x, Deal (west (snd x)) (c :: east (snd x))))
+        (deals (c + 1) rest ws es') end)
+  end.
+
+(* Of every deal of n cards a hand: its word, the tricks of West in Whist, he leading and East
+   leading, the same in Greedy Whist, H underlined and overlined, and H. *)
+Definition table (n : nat) :=
+  map (fun x => let D := snd x in
+    (fst x, [Z.of_nat (tricks Whist D West); Z.of_nat (tricks Whist D East);
+      Z.of_nat (tricks Greedy D West); Z.of_nat (tricks Greedy D East);
+      fst (bars_of D); snd (bars_of D); H_of D]))
+  (deals 1 (2 * n) n n).

@@ -1,0 +1,157 @@
+(* Lemma 5.1: what a trick taken as cheaply as possible does to T_k and to A; equations (7), (9).
+
+   One player leads a card which is highest in its sequence, and the other takes the trick as
+   cheaply as possible; the cards played are W_i and E_j. *)
+Require Import ZArith Lia Bool List.
+From Whist Require Import Rules Matrix Counting Rows Target Play Theorem_9_1 Lemma_5_2.
+Open Scope Z_scope.
+
+Definition cheaply_taken (n : nat) (D : deal) (i j : Z) : Prop :=
+  1 <= i <= Z.of_nat n /\ 1 <= j <= Z.of_nat n /\
+  ((highest_in_its_sequence West D (W D i) /\ cheapest East D (W D i) (E D j)) \/
+   (highest_in_its_sequence East D (E D j) /\ cheapest West D (E D j) (W D i))).
+
+Section Trick.
+Variables (n : nat) (D : deal) (i j : Z).
+Hypothesis (HD : is_deal n D) (Trick : cheaply_taken n D i j).
+
+Lemma at_least_one : (1 <= n)%nat.
+Proof. destruct Trick as [Hi _]. lia. Qed.
+
+Lemma entry_1 p q : A D p q = 1 <-> E D q < W D p.
+Proof. unfold A. destruct (Z.ltb_spec (E D q) (W D p)); lia. Qed.
+
+Lemma entry_m1 p q : A D p q = -1 <-> W D p <= E D q.
+Proof. unfold A. destruct (Z.ltb_spec (E D q) (W D p)); lia. Qed.
+
+(* W_i and E_j are neighbours: what is below one of them in a hand is below both. *)
+Lemma neighbours :
+  (forall p, 1 <= p < i -> W D p < E D j) /\ (forall p, i < p <= Z.of_nat n -> E D j < W D p) /\
+  (forall q, 1 <= q < j -> E D q < W D i) /\ (forall q, j < q <= Z.of_nat n -> W D i < E D q).
+Proof.
+  destruct Trick as [Hi [Hj Play]].
+  assert (In_W : forall p, 1 <= p <= Z.of_nat n -> In (W D p) (west D)).
+  { intros p Hp. apply (in_west n D HD). eauto. }
+  assert (In_E : forall q, 1 <= q <= Z.of_nat n -> In (E D q) (east D)).
+  { intros q Hq. apply (in_east n D HD). eauto. }
+  pose proof (W_increases n D HD) as IW. pose proof (E_increases n D HD) as IE.
+  pose proof (W_not_E n D HD) as NEQ.
+  destruct Play as [[[_ High] [_ [Lt Least]]]|[[_ High] [_ [Lt Least]]]];
+    cbn [hand opponent] in High, Least; repeat split; intros p Hp.
+  - specialize (IW p i). lia.
+  - destruct (High (W D p)) as [d [I B]]; [apply In_W; lia | apply IW; lia |].
+    specialize (Least d I). lia.
+  - destruct (Z_lt_dec (E D p) (W D i)); [assumption|exfalso].
+    pose proof (NEQ i p Hi ltac:(lia)). specialize (Least (E D p) (In_E p ltac:(lia))).
+    specialize (IE p j). lia.
+  - specialize (IE j p). lia.
+  - destruct (Z_lt_dec (W D p) (E D j)); [assumption|exfalso].
+    pose proof (NEQ p j ltac:(lia) Hj). specialize (Least (W D p) (In_W p ltac:(lia))).
+    specialize (IW p i). lia.
+  - specialize (IW i p). lia.
+  - specialize (IE p j). lia.
+  - destruct (High (E D p)) as [d [I B]]; [apply In_E; lia | apply IE; lia |].
+    specialize (Least d I). lia.
+Qed.
+
+(* W1-L5.1a, the first step of the proof. *)
+Theorem signs_of_the_quadrants p q :
+  1 <= p <= Z.of_nat n -> 1 <= q <= Z.of_nat n -> (p <> i \/ q <> j) ->
+  (p >= i -> q <= j -> A D p q = 1) /\ (p <= i -> q >= j -> A D p q = -1).
+Proof.
+  intros Hp Hq Strict. destruct Trick as [Hi [Hj _]]. destruct neighbours as [N1 [N2 [N3 N4]]].
+  pose proof at_least_one as Hn.
+  split; intros H1 H2; [apply entry_1 | apply entry_m1].
+  - destruct (Z.eq_dec p i) as [X|X].
+    + subst p. apply N3. lia.
+    + pose proof (E_up_to n D Hn HD q j). specialize (N2 p). lia.
+  - destruct (Z.eq_dec p i) as [X|X].
+    + subst p. specialize (N4 q). lia.
+    + pose proof (E_up_to n D Hn HD j q). specialize (N1 p). lia.
+Qed.
+
+Let D' := after_trick D (W D i) (E D j).
+
+(* W_p of D' is W_p of D if p < i, and W_{p+1} if not; likewise for East. *)
+Lemma entry_after p q : 1 <= p <= Z.of_nat n - 1 -> 1 <= q <= Z.of_nat n - 1 ->
+  A D' p q = A D (if p <? i then p else p + 1) (if q <? j then q else q + 1).
+Proof.
+  intros Hp Hq. destruct Trick as [Hi [Hj _]]. destruct n as [|m]; [lia|].
+  destruct (after_trick_deal m D i j HD Hi Hj) as [_ X].
+  specialize (X (p - 1) (q - 1) ltac:(lia) ltac:(lia)). unfold M, del, bump in X. unfold A, D'.
+  replace (p - 1 + 1) with p in X by lia. replace (q - 1 + 1) with q in X by lia. rewrite X.
+  destruct (Z.ltb_spec (p - 1) (i - 1)), (Z.ltb_spec p i); try lia;
+    destruct (Z.ltb_spec (q - 1) (j - 1)), (Z.ltb_spec q j); try lia;
+    replace (p - 1 + 1) with p by lia; replace (q - 1 + 1) with q by lia; reflexivity.
+Qed.
+
+
+(* Equation (9), which holds by symmetry; (7) is contained in it. *)
+Theorem equation_9 p q : 1 <= p <= Z.of_nat n - 1 -> 1 <= q <= Z.of_nat n - 1 ->
+  (p < i \/ q < j -> A D' p q = A D p q) /\ (p >= i \/ q >= j -> A D' p q = A D (p + 1) (q + 1)).
+Proof.
+  intros Hp Hq. rewrite entry_after by assumption. destruct Trick as [Hi [Hj _]].
+  pose proof (signs_of_the_quadrants p q ltac:(lia) ltac:(lia)) as S00.
+  pose proof (signs_of_the_quadrants (p + 1) q ltac:(lia) ltac:(lia)) as S10.
+  pose proof (signs_of_the_quadrants p (q + 1) ltac:(lia) ltac:(lia)) as S01.
+  pose proof (signs_of_the_quadrants (p + 1) (q + 1) ltac:(lia) ltac:(lia)) as S11.
+  destruct (Z.ltb_spec p i), (Z.ltb_spec q j); split; intros; try lia.
+Qed.
+
+Theorem equation_7 p q : 1 <= p <= Z.of_nat n - 1 -> 1 <= q <= Z.of_nat n - 1 ->
+  (p < i -> A D' p q = A D p q) /\ (p >= i -> A D' p q = A D (p + 1) (q + 1)).
+Proof. intros Hp Hq. destruct (equation_9 p q Hp Hq). auto. Qed.
+
+Theorem lemma_5_1 k : - Z.of_nat n + 1 < k < Z.of_nat n - 1 ->
+  T D' k = if k >? j - i then T D k + 1 else if k <? j - i then T D k - 1 else T D k - A D i j.
+Proof.
+  intros Hk. destruct Trick as [Hi [Hj _]].
+  destruct neighbours as [N1 [N2 [N3 N4]]]. destruct n as [|m]; [lia|].
+  assert (Hn : (1 <= S m)%nat) by lia.
+  destruct (after_trick_deal m D i j HD Hi Hj) as [HD' X]. fold D' in HD', X.
+  assert (Hm : (1 <= m)%nat) by lia.
+  pose proof (rows_of_the_deal _ D Hn HD) as R. pose proof (rows_of_the_deal m D' Hm HD') as R'.
+  rewrite (T_by_rows _ D Hn HD) by lia. rewrite (T_by_rows m D' Hm HD') by lia.
+  set (e := row (S m) D) in *. set (e' := row m D') in *.
+  assert (L : forall p, 0 <= p < i - 1 -> e p <= j - 1).
+  { intros p Hp. pose proof (rep_A _ _ _ R p (j - 1) ltac:(lia) ltac:(lia)) as B.
+    specialize (N1 (p + 1)). unfold M in B. replace (j - 1 + 1) with j in B by lia. lia. }
+  assert (U : forall p, i - 1 < p < Z.of_nat (S m) -> j - 1 < e p).
+  { intros p Hp. pose proof (rep_A _ _ _ R p (j - 1) ltac:(lia) ltac:(lia)) as B.
+    specialize (N2 (p + 1)). unfold M in B. replace (j - 1 + 1) with j in B by lia. lia. }
+  assert (Same : forall p, 0 <= p < Z.of_nat m -> e' p = after (i - 1) (j - 1) e p).
+  { intros p Hp.
+    pose proof (rep_after _ _ _ (i - 1) (j - 1) R ltac:(lia) ltac:(lia)) as R2.
+    replace (Z.of_nat (S m) - 1) with (Z.of_nat m) in R2 by lia.
+    pose proof (rep_range _ _ _ R' p Hp) as B1. pose proof (rep_range _ _ _ R2 p Hp) as B2.
+    set (f := after (i - 1) (j - 1) e p) in *.
+    assert (Eq : forall q, 0 <= q < Z.of_nat m -> (q <? e' p) = (q <? f)).
+    { intros q Hq. rewrite <- (rep_A _ _ _ R' p q Hp Hq). unfold f.
+      rewrite <- (rep_A _ _ _ R2 p q Hp Hq). apply X; lia. }
+    destruct (Z.lt_trichotomy (e' p) f) as [Y|[Y|Y]]; [|assumption|].
+    - specialize (Eq (e' p)). lia.
+    - specialize (Eq f). lia. }
+  replace (T_rows (Z.of_nat m) e' k) with (T_rows (Z.of_nat (S m) - 1) (after (i - 1) (j - 1) e) k).
+  2:{ replace (Z.of_nat (S m) - 1) with (Z.of_nat m) by lia. unfold T_rows, N. do 3 f_equal.
+      apply count_ext. intros x Hx. rewrite Same by assumption. reflexivity. }
+  rewrite rows_5_1 by (auto; lia).
+  assert (Eij : A D i j = if j - 1 <? e (i - 1) then 1 else -1).
+  { rewrite <- (rep_A _ _ _ R (i - 1) (j - 1)) by lia. unfold A, M.
+    replace (i - 1 + 1) with i by lia. replace (j - 1 + 1) with j by lia. reflexivity. }
+  (* e_{i-1} is j - 1 if East took the trick, and j if West did *)
+  assert (Ei : e (i - 1) = if j - 1 <? e (i - 1) then j else j - 1).
+  { pose proof (rep_range _ _ _ R (i - 1) ltac:(lia)) as B.
+    assert (P : j >= 2 -> j - 2 < e (i - 1)).
+    { intros Hj2. pose proof (rep_A _ _ _ R (i - 1) (j - 2) ltac:(lia) ltac:(lia)) as C.
+      unfold M in C. replace (i - 1 + 1) with i in C by lia.
+      replace (j - 2 + 1) with (j - 1) in C by lia. specialize (N3 (j - 1)). lia. }
+    assert (Q : j < Z.of_nat (S m) -> e (i - 1) <= j).
+    { intros Hj2. pose proof (rep_A _ _ _ R (i - 1) j ltac:(lia) ltac:(lia)) as C.
+      unfold M in C. replace (i - 1 + 1) with i in C by lia. specialize (N4 (j + 1)). lia. }
+    destruct (Z.ltb_spec (j - 1) (e (i - 1))); lia. }
+  rewrite Eij. destruct (Z.ltb_spec (j - 1) (e (i - 1)));
+    destruct (Z.ltb_spec k (e (i - 1) - (i - 1))); destruct (Z.gtb_spec k (j - i));
+    destruct (Z.ltb_spec k (j - i)); lia.
+Qed.
+
+End Trick.

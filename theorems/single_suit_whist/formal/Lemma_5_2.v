@@ -1,0 +1,233 @@
+(* Lemma 5.2: how T_k goes down from n + k to -n + k; the steps of its proof; and that the two
+   numbers H are well defined. At the ends k = -n and k = n of the lemma T_k is the empty sum, 0. *)
+Require Import ZArith Lia Bool List.
+From Whist Require Import Rules Matrix Counting Rows Target Play Theorem_9_1.
+From Whist Require InPaperTerms.
+Open Scope Z_scope.
+
+Section Deal.
+Variables (n : nat) (D : deal).
+Hypothesis (Hn : (1 <= n)%nat) (HD : is_deal n D).
+
+(* e_i, the number of East's cards below W_i, from i = 0. *)
+Definition row (i : Z) : Z := InPaperTerms.ee n (W D) (E D) i.
+
+Lemma rows_of_the_deal : rep (Z.of_nat n) (M D) row.
+Proof.
+  apply (InPaperTerms.R n (W D) (E D) (number_of_cards n Hn)); intros.
+  - apply (W_increases n D HD); assumption.
+  - apply (E_increases n D HD); assumption.
+Qed.
+
+Lemma T_by_rows k : - Z.of_nat n < k < Z.of_nat n -> T D k = T_rows (Z.of_nat n) row k.
+Proof.
+  intros Hk. unfold T. rewrite (size_n n D HD).
+  apply (InPaperTerms.Tk_T n (W D) (E D) (number_of_cards n Hn)); auto; intros.
+  - apply (W_increases n D HD); assumption.
+  - apply (E_increases n D HD); assumption.
+Qed.
+
+Lemma T_end : T D (- Z.of_nat n) = 0 /\ T D (Z.of_nat n) = 0.
+Proof.
+  unfold T. rewrite (size_n n D HD). split; unfold sum.
+  - replace (Z.to_nat _) with O by lia. reflexivity.
+  - replace (Z.to_nat _) with O by lia. reflexivity.
+Qed.
+
+Lemma T_least k : - Z.of_nat n <= k <= Z.of_nat n -> k - Z.of_nat n <= T D k <= k + Z.of_nat n.
+Proof.
+  intros Hk. destruct (Z.eq_dec k (Z.of_nat n)) as [X|X]. { rewrite X, (proj2 T_end). lia. }
+  destruct (Z.eq_dec k (- Z.of_nat n)) as [Y|Y]. { rewrite Y, (proj1 T_end). lia. }
+  rewrite T_by_rows by lia. unfold T_rows, N.
+  pose proof (count_bounds (fun p => k + p <? row p) 0 (Z.of_nat n)). lia.
+Qed.
+
+Lemma T_parity k : - Z.of_nat n <= k <= Z.of_nat n -> exists u, T D k = k + 2 * u - Z.of_nat n.
+Proof.
+  intros Hk. destruct (Z.eq_dec k (Z.of_nat n)) as [X|X].
+  { exists 0. rewrite X, (proj2 T_end). lia. }
+  destruct (Z.eq_dec k (- Z.of_nat n)) as [Y|Y].
+  { exists (Z.of_nat n). rewrite Y, (proj1 T_end). lia. }
+  rewrite T_by_rows by lia. eexists. reflexivity.
+Qed.
+
+(* The proof: neighbours of a positive entry, then k > 0, then k < 0. *)
+Theorem positive_neighbours i j : 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+  j - i > 0 -> A D i j = 1 -> A D i (j - 1) = 1 /\ A D (i + 1) j = 1.
+Proof.
+  intros Hi Hj Hij. unfold A. pose proof (W_increases n D HD i (i + 1)).
+  pose proof (E_increases n D HD (j - 1) j). intros X.
+  destruct (Z.ltb_spec (E D j) (W D i)); [|discriminate].
+  destruct (Z.ltb_spec (E D (j - 1)) (W D i)), (Z.ltb_spec (E D j) (W D (i + 1))); lia.
+Qed.
+
+Theorem decreasing_to_the_right k : 0 < k < Z.of_nat n -> T D k > - Z.of_nat n + k ->
+  T D (k - 1) > T D k.
+Proof.
+  intros Hk H. rewrite !T_by_rows in * by lia.
+  apply (rows_5_2_pos _ (M D)); [apply rows_of_the_deal | lia | lia].
+Qed.
+
+Theorem decreasing_on_the_left k : - Z.of_nat n < k < 0 -> T D k < Z.of_nat n + k ->
+  T D (k + 1) < T D k.
+Proof.
+  intros Hk H. rewrite !T_by_rows in * by lia.
+  apply (rows_5_2_neg _ (M D)); [apply rows_of_the_deal | lia | lia].
+Qed.
+
+Lemma T_up k : - Z.of_nat n <= k < Z.of_nat n -> T D (k + 1) <= T D k + 1.
+Proof.
+  intros Hk. destruct (Z.eq_dec k (- Z.of_nat n)) as [X|X].
+  { pose proof (T_least (k + 1)). rewrite X, (proj1 T_end) in *. lia. }
+  destruct (Z.eq_dec (k + 1) (Z.of_nat n)) as [Y|Y].
+  { pose proof (T_least k). rewrite Y, (proj2 T_end) in *. lia. }
+  rewrite !T_by_rows by lia. pose proof (T_diff (Z.of_nat n) row (k + 1)) as X1.
+  replace (k + 1 - 1) with k in X1 by lia.
+  pose proof (count_bounds (fun p => row p - p =? k + 1) 0 (Z.of_nat n)). lia.
+Qed.
+
+Theorem lemma_5_2 : exists r s,
+  - Z.of_nat n <= r < s /\ s <= Z.of_nat n /\
+  (forall k, - Z.of_nat n <= k <= r -> T D k = Z.of_nat n + k) /\
+  (forall k, s <= k <= Z.of_nat n -> T D k = - Z.of_nat n + k) /\
+  (forall k, r <= k < s -> T D (k + 1) < T D k).
+Proof.
+  set (m := Z.of_nat n) in *. assert (Hm : 0 < m) by lia.
+  pose proof T_end as [T0 Tn]. fold m in T0, Tn.
+  (* r is the greatest k up to 0 with T_k = n + k, s the least k above r with T_k = -n + k. *)
+  destruct (greatest_index (fun k => T D k =? m + k) (- m) 1) as [r [Hr [Pr Gr]]].
+  { exists (- m). split; [lia|]. rewrite T0. lia. }
+  destruct (least_index (fun k => T D k =? - m + k) 0 (m + 1)) as [s [Hs [Ps Ls]]].
+  { exists m. split; [lia|]. rewrite Tn. lia. }
+  apply Z.eqb_eq in Pr, Ps.
+  assert (Down : forall d, (Z.of_nat d <= r + m) -> T D (r - Z.of_nat d) = m + (r - Z.of_nat d)).
+  { induction d as [|d IH]; intros Hd. { replace (r - Z.of_nat 0) with r by lia. assumption. }
+    specialize (IH ltac:(lia)). pose proof (T_up (r - Z.of_nat (S d)) ltac:(lia)) as U.
+    replace (r - Z.of_nat (S d) + 1) with (r - Z.of_nat d) in U by lia.
+    pose proof (T_least (r - Z.of_nat (S d))). fold m in H.
+    destruct (Z.eq_dec (T D (r - Z.of_nat (S d))) (m + (r - Z.of_nat (S d)))); [assumption|].
+    destruct (Z.eq_dec (r - Z.of_nat (S d)) (- m)) as [X|X].
+    { rewrite X, T0 in *. lia. }
+    pose proof (decreasing_on_the_left (r - Z.of_nat (S d)) ltac:(fold m; lia) ltac:(fold m;
+      lia)) as Y.
+    replace (r - Z.of_nat (S d) + 1) with (r - Z.of_nat d) in Y by lia. lia. }
+  assert (Up : forall d, (Z.of_nat d <= m - s) -> T D (s + Z.of_nat d) = - m + (s + Z.of_nat d)).
+  { induction d as [|d IH]; intros Hd. { replace (s + Z.of_nat 0) with s by lia. assumption. }
+    specialize (IH ltac:(lia)). pose proof (T_up (s + Z.of_nat d) ltac:(lia)) as U.
+    replace (s + Z.of_nat d + 1) with (s + Z.of_nat (S d)) in U by lia.
+    pose proof (T_least (s + Z.of_nat (S d))). fold m in H.
+    destruct (T_parity (s + Z.of_nat (S d)) ltac:(lia)) as [u Eu]. fold m in Eu.
+    destruct (Z.eq_dec (s + Z.of_nat (S d)) m) as [X|X]. { rewrite X, Tn. lia. }
+    destruct (Z_gt_dec (T D (s + Z.of_nat (S d))) (- m + (s + Z.of_nat (S d)))) as [Y|Y]; [|lia].
+    pose proof (decreasing_to_the_right (s + Z.of_nat (S d)) ltac:(fold m; lia) ltac:(fold m;
+      lia)) as G.
+    replace (s + Z.of_nat (S d) - 1) with (s + Z.of_nat d) in G by lia. lia. }
+  assert (Rs : r < s).
+  { destruct (Z_lt_dec r s); [assumption|exfalso]. assert (r = 0 /\ s = 0) as [X Y] by lia.
+    rewrite X in Pr. rewrite Y in Ps. lia. }
+  exists r, s. split; [lia|]. split; [lia|]. split; [|split].
+  - intros k Hk. specialize (Down (Z.to_nat (r - k)) ltac:(lia)).
+    replace (r - Z.of_nat (Z.to_nat (r - k))) with k in Down by lia. assumption.
+  - intros k Hk. specialize (Up (Z.to_nat (k - s)) ltac:(lia)).
+    replace (s + Z.of_nat (Z.to_nat (k - s))) with k in Up by lia. assumption.
+  - intros k Hk. destruct (T_parity k ltac:(lia)) as [u U], (T_parity (k + 1) ltac:(lia)) as [v V].
+    fold m in U, V. pose proof (T_up k ltac:(lia)). pose proof (T_least k ltac:(lia)).
+    pose proof (T_least (k + 1) ltac:(lia)). destruct (Z_lt_dec k 0) as [K|K].
+    + (* k < 0 *)
+      destruct (Z.eq_dec k r) as [X|X].
+      * subst k. pose proof (Gr (r + 1) ltac:(lia)) as G. cbv beta in G. lia.
+      * pose proof (Gr k ltac:(lia)) as G. cbv beta in G.
+        apply decreasing_on_the_left; fold m; lia.
+    + (* k >= 0 *)
+      pose proof (Ls k ltac:(lia)) as L. cbv beta in L.
+      destruct (Z.eq_dec (k + 1) m) as [X|X]. { rewrite X, Tn in *. lia. }
+      destruct (Z_gt_dec (T D (k + 1)) (- m + (k + 1))) as [Y|Y].
+      * pose proof (decreasing_to_the_right (k + 1) ltac:(fold m; lia) ltac:(fold m; lia)) as G.
+        replace (k + 1 - 1) with k in G by lia. lia.
+      * lia.
+Qed.
+
+(* --- The two numbers H are well defined --- *)
+
+Lemma sign k k' : - Z.of_nat n < k -> k < k' -> k' < Z.of_nat n -> T D k <= 0 -> T D k' < 0.
+Proof.
+  intros H1 H2 H3. rewrite !T_by_rows by lia.
+  apply (InPaperTerms.sign n (W D) (E D) (number_of_cards n Hn)); try assumption; intros.
+  - apply (W_increases n D HD); assumption.
+  - apply (E_increases n D HD); assumption.
+Qed.
+
+Lemma T_last : T D (Z.of_nat n - 1) = A D 1 (Z.of_nat n).
+Proof.
+  unfold T. rewrite (size_n n D HD). unfold sum.
+  replace (Z.max 1 (1 - (Z.of_nat n - 1))) with 1 by lia.
+  replace (Z.to_nat _) with 1%nat by lia. cbn [sum_from].
+  replace (1 + (Z.of_nat n - 1)) with (Z.of_nat n) by lia. lia.
+Qed.
+
+Lemma T_first : T D (1 - Z.of_nat n) = A D (Z.of_nat n) 1.
+Proof.
+  unfold T. rewrite (size_n n D HD). unfold sum.
+  replace (Z.max 1 (1 - (1 - Z.of_nat n))) with (Z.of_nat n) by lia.
+  replace (Z.to_nat _) with 1%nat by lia. cbn [sum_from].
+  replace (Z.of_nat n + (1 - Z.of_nat n)) with 1 by lia. lia.
+Qed.
+
+Lemma T_if_West_is_high k : all_high West D -> - Z.of_nat n < k < Z.of_nat n -> T D k > 0.
+Proof.
+  intros H Hk. apply (all_high_W n D Hn HD) in H. rewrite <- T_last in H.
+  destruct (Z.eq_dec k (Z.of_nat n - 1)) as [X|X]. { rewrite X. lia. }
+  pose proof (sign k (Z.of_nat n - 1)). lia.
+Qed.
+
+Lemma T_if_East_is_high k : all_high East D -> - Z.of_nat n < k < Z.of_nat n -> T D k < 0.
+Proof.
+  intros H Hk. apply (all_high_E n D Hn HD) in H. rewrite <- T_first in H.
+  destruct (Z.eq_dec k (1 - Z.of_nat n)) as [X|X]. { rewrite X. lia. }
+  apply (sign (1 - Z.of_nat n) k); lia.
+Qed.
+
+Lemma not_both_high : all_high West D -> all_high East D -> False.
+Proof.
+  intros HW HE. pose proof (T_if_West_is_high 0 HW ltac:(lia)). pose proof (T_if_East_is_high 0 HE ltac:(lia)). lia.
+Qed.
+
+(* Exactly one clause applies, with one k. *)
+Theorem definition_of_H : exists! c, applies D c.
+Proof.
+  destruct (H_exists n D Hn HD) as [H [under [over [B _]]]].
+  apply (bars_iff n D Hn HD) in B. destruct B as [c [Ac _]]. exists c. split; [exact Ac|].
+  intros c' Ac'. pose proof not_both_high as NB.
+  pose proof T_if_West_is_high as TW. pose proof T_if_East_is_high as TE.
+  unfold applies in Ac, Ac'. rewrite (size_n n D HD) in *.
+  destruct c as [| |k|k], c' as [| |k'|k']; try reflexivity; try tauto.
+  - specialize (TW k' Ac). lia.
+  - specialize (TW (k' + 1) Ac). lia.
+  - specialize (TE k' Ac). lia.
+  - specialize (TE k' Ac). lia.
+  - specialize (TW k Ac'). lia.
+  - specialize (TE k Ac'). lia.
+  - f_equal. pose proof (sign k k'). pose proof (sign k' k). lia.
+  - pose proof (sign k k'). pose proof (sign (k' + 1) k). exfalso.
+    destruct (Z.eq_dec k (k' + 1)); [subst k; lia|]. destruct (Z.eq_dec k k'); [subst k; lia|]. lia.
+  - specialize (TW (k + 1) Ac'). lia.
+  - specialize (TE k Ac'). lia.
+  - pose proof (sign k' k). pose proof (sign (k + 1) k'). exfalso.
+    destruct (Z.eq_dec k' (k + 1)); [subst k'; lia|]. destruct (Z.eq_dec k' k); [subst k'; lia|].
+    lia.
+  - f_equal. pose proof (sign (k + 1) k'). pose proof (sign (k' + 1) k).
+    destruct (Z.eq_dec k k'); [assumption|exfalso].
+    destruct (Z.eq_dec k' (k + 1)); [subst k'; lia|]. destruct (Z.eq_dec k (k' + 1)); [subst k;
+      lia|].
+    lia.
+Qed.
+
+Theorem bars_unique under over under' over' :
+  bars D under over -> bars D under' over' -> under = under' /\ over = over'.
+Proof.
+  intros [c [Ac Ec]] [c' [Ac' Ec']]. destruct definition_of_H as [c0 [_ U]].
+  rewrite <- (U c Ac) in Ec. rewrite <- (U c' Ac') in Ec'. rewrite <- Ec' in Ec.
+  injection Ec. auto.
+Qed.
+
+End Deal.

@@ -1,0 +1,141 @@
+(* The value of Greedy Whist in Theorem 6.1, and Theorem 6.2. *)
+Require Import ZArith Lia Bool List.
+From Whist Require Import Rules Matrix Counting Rows NormalBound GreedyByRows.
+From Whist Require Import Play Theorem_9_1 Lemma_5_2.
+Open Scope Z_scope.
+
+Section Deal.
+Variables (n : nat) (D : deal).
+Hypothesis (Hn : (1 <= n)%nat) (HD : is_deal n D).
+
+Lemma row_0 : row n D 0 = Z.of_nat n <-> all_high West D.
+Proof.
+  rewrite (all_high_W n D Hn HD). pose proof (rows_of_the_deal n D Hn HD) as R.
+  pose proof (rep_A _ _ _ R 0 (Z.of_nat n - 1) ltac:(lia) ltac:(lia)) as X.
+  pose proof (rep_range _ _ _ R 0 ltac:(lia)) as Y. unfold M in X. unfold A.
+  replace (Z.of_nat n - 1 + 1) with (Z.of_nat n) in X by lia. change (0 + 1) with 1 in X. rewrite X.
+  destruct (Z.ltb_spec (Z.of_nat n - 1) (row n D 0)); lia.
+Qed.
+
+Lemma target_iff H h : is_H_greedy D H -> (Gp (Z.of_nat n) (row n D) h <-> h <= H).
+Proof.
+  intros [under [over [[c [Ac Ec]] HH]]]. pose proof row_0 as R0.
+  pose proof (T_if_West_is_high n D Hn HD) as TW. pose proof (T_if_East_is_high n D Hn HD) as TE.
+  pose proof (not_both_high n D Hn HD) as NB. pose proof (sign n D Hn HD) as Sg.
+  assert (Row : forall k, - Z.of_nat n < k < Z.of_nat n ->
+    T_rows (Z.of_nat n) (row n D) k = T D k) by (intros; symmetry; apply T_by_rows; assumption).
+  unfold applies in Ac. rewrite (size_n n D HD) in *. unfold Gp, Hu_ge.
+  destruct c as [| |k|k]; injection Ec as E1 E2; subst under over.
+  - assert (H = Z.of_nat n) by lia. subst H. split; [lia|]. intros X.
+    destruct (Z_le_gt_dec h 0).
+    + left. split; [lia|]. right. left. split; [lia|]. apply R0. assumption.
+    + right. split; [lia|]. split; [lia|]. rewrite Row by lia. specialize (TW (h - 1) Ac). lia.
+  - assert (H = - Z.of_nat n) by lia. subst H. split; [|intros; left; lia].
+    intros [[X [Y|[[Y Z]|[Y Z]]]]|[X [Y Z]]]; [lia | tauto | |].
+    + destruct (Z_le_gt_dec h (- Z.of_nat n)); [assumption|exfalso].
+      rewrite Row in Z by lia. specialize (TE h Ac). lia.
+    + exfalso. rewrite Row in Z by lia. specialize (TE (h - 1) Ac). lia.
+  - assert (H = k) by lia. subst H. destruct Ac as [Hk Tk].
+    assert (NW : ~ all_high West D) by (intros X; specialize (TW k X); lia). split.
+    + intros [[X [Y|[[Y Z]|[Y Z]]]]|[X [Y Z]]]; [lia | tauto | |].
+      * destruct (Z_le_gt_dec h k); [assumption|exfalso]. rewrite Row in Z by lia.
+        specialize (Sg k h). lia.
+      * destruct (Z_le_gt_dec h k); [assumption|exfalso]. rewrite Row in Z by lia.
+        destruct (Z.eq_dec (h - 1) k); [subst k; lia|]. specialize (Sg k (h - 1)). lia.
+    + intros X. destruct (Z_le_gt_dec h 0); [left | right].
+      * split; [assumption|]. destruct (Z_le_gt_dec h (- Z.of_nat n)); [left; assumption|].
+        right. right. split; [lia|]. rewrite Row by lia.
+        destruct (Z.eq_dec h k); [subst k; lia|]. specialize (Sg h k). lia.
+      * split; [lia|]. split; [lia|]. rewrite Row by lia. specialize (Sg (h - 1) k). lia.
+  - destruct Ac as [Hk [Hk' [Tk Tk']]].
+    assert (NW : ~ all_high West D) by (intros X; specialize (TW (k + 1) X); lia). split.
+    + intros [[X [Y|[[Y Z]|[Y Z]]]]|[X [Y Z]]]; [lia | tauto | |].
+      * destruct (Z_le_gt_dec h k); [lia|exfalso]. rewrite Row in Z by lia.
+        destruct (Z.eq_dec h (k + 1)); [subst h; lia|]. specialize (Sg (k + 1) h). lia.
+      * destruct (Z_le_gt_dec h (k + 1)); [lia|exfalso]. rewrite Row in Z by lia.
+        destruct (Z.eq_dec (h - 1) (k + 1)) as [Eq|]; [rewrite Eq in Z; lia|].
+        specialize (Sg (k + 1) (h - 1)). lia.
+    + intros X. destruct (Z_le_gt_dec h 0); [left | right].
+      * split; [assumption|]. destruct (Z_le_gt_dec h (- Z.of_nat n)); [left; assumption|].
+        right. right. split; [lia|]. rewrite Row by lia.
+        destruct (Z.eq_dec h k); [subst k; lia|]. specialize (Sg h k). lia.
+      * split; [lia|]. split; [lia|]. rewrite Row by lia.
+        destruct (Z.eq_dec (h - 1) k) as [Eq|]; [rewrite Eq; lia|]. specialize (Sg (h - 1) k). lia.
+Qed.
+
+Lemma H_greedy_exists : exists H, is_H_greedy D H.
+Proof.
+  destruct (definition_of_H n D Hn HD) as [c [Ac _]].
+  destruct c as [| |k|k]; unfold is_H_greedy.
+  - exists (size D), (size D), (size D). split; [exists West_is_high; auto|].
+    rewrite (size_n n D HD). lia.
+  - exists (- size D), (- size D), (- size D). split; [exists East_is_high; auto|].
+    rewrite (size_n n D HD). lia.
+  - exists k, k, k. split; [exists (Zero_at k); auto|]. lia.
+  - destruct (Z_lt_dec k 0); [exists k | exists (k + 1)]; exists k, (k + 1);
+      (split; [exists (Change_at k); auto | lia]).
+Qed.
+
+End Deal.
+
+(* The value of Greedy Whist: H_Greedy exists, it is one, and West takes (n + H_Greedy) / 2 tricks,
+   rounded down if he leads and up if East does. *)
+Theorem value_of_greedy_whist : forall n D, (1 <= n)%nat -> is_deal n D ->
+  (exists! H, is_H_greedy D H) /\
+  forall H leader, is_H_greedy D H ->
+    Z.of_nat (tricks Greedy D leader) = half (Z.of_nat n + H) leader.
+Proof.
+  intros n D Hn HD.
+  assert (V : forall H leader, is_H_greedy D H ->
+    Z.of_nat (tricks Greedy D leader) = half (Z.of_nat n + H) leader).
+  { intros H leader I. apply by_bounds. intros t. rewrite (tricks_iff Greedy n) by assumption.
+    rewrite half_iff, (greedy_value n _ _ _ _ (rows_of_the_deal n D Hn HD)).
+    rewrite (target_iff n D Hn HD H _ I).
+    destruct leader; cbn [leads negb b2z]; split; intros; Z.div_mod_to_equations; lia. }
+  split; [|exact V]. destruct (H_greedy_exists n D Hn HD) as [H X].
+  exists H. split; [exact X|]. intros H' X'. apply (both_leads n). intros leader.
+  rewrite <- (V H leader X), <- (V H' leader X'). reflexivity.
+Qed.
+
+(* East is guaranteed (n - H_Greedy) / 2 tricks, rounded up if West has the lead and down if East
+   has; in other words, he should take the remaining tricks. *)
+Theorem east_takes_the_rest : forall n D, (1 <= n)%nat -> is_deal n D ->
+  (exists! H, is_H_greedy D H) /\
+  forall H leader, is_H_greedy D H ->
+    Z.of_nat n - Z.of_nat (tricks Greedy D leader) = half (Z.of_nat n - H) (opponent leader) /\
+    half (Z.of_nat n - H) (opponent leader) + half (Z.of_nat n + H) leader = Z.of_nat n.
+Proof.
+  intros n D Hn HD. destruct (value_of_greedy_whist n D Hn HD) as [X V]. split; [exact X|].
+  intros H leader I. rewrite (V H leader I).
+  destruct leader; cbn [opponent half]; split; Z.div_mod_to_equations; lia.
+Qed.
+
+(* With n odd T_0 is odd, so that H_Greedy is not 0. *)
+Lemma H_greedy_not_0 : forall n D H, is_deal n D -> Nat.Odd n -> is_H_greedy D H -> H <> 0.
+Proof.
+  intros n D H HD [m Odd] [under [over [[c [Ac Ec]] HH]]] X. subst H.
+  assert (under = 0 /\ over = 0) as [-> ->] by lia. unfold applies in Ac.
+  rewrite (size_n n D HD) in *. destruct c as [| |k|k]; injection Ec as E1 E2; try lia. subst k.
+  destruct (T_parity n D ltac:(lia) HD 0 ltac:(lia)) as [u U]. lia.
+Qed.
+
+(* Theorem 6.2: with n odd the same player takes the majority of the tricks with either lead. *)
+Theorem same_player_takes_the_majority : forall n D, is_deal n D -> Nat.Odd n ->
+  (2 * tricks Greedy D West > n <-> 2 * tricks Greedy D East > n)%nat.
+Proof.
+  intros n D HD Odd. pose proof Odd as [m Em].
+  destruct (value_of_greedy_whist n D ltac:(lia) HD) as [[H [X _]] V].
+  pose proof (H_greedy_not_0 n D H HD Odd X).
+  pose proof (V H West X) as VW. pose proof (V H East X) as VE. cbn [half] in VW, VE.
+  Z.div_mod_to_equations. lia.
+Qed.
+
+(* With n = 2k + 1 not each of the players is able to take k + 1 tricks if the other leads. *)
+Theorem not_both : forall n k D, is_deal n D -> n = (2 * k + 1)%nat ->
+  ~ (tricks Greedy D East >= k + 1 /\ n - tricks Greedy D West >= k + 1)%nat.
+Proof.
+  intros n k D HD Em. destruct (value_of_greedy_whist n D ltac:(lia) HD) as [[H [X _]] V].
+  pose proof (H_greedy_not_0 n D H HD (ex_intro _ k Em) X).
+  pose proof (V H West X) as VW. pose proof (V H East X) as VE. cbn [half] in VW, VE.
+  Z.div_mod_to_equations. lia.
+Qed.
