@@ -21,6 +21,7 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
+from theorems.single_suit_whist.formal_definitions import CARDS, T_K
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import (
@@ -287,3 +288,17 @@ exhausted(
     deep=9,
 )
 exhausted(set_S, quick=12, standard=24, deep=40)
+
+TRICK = (
+    "Rules.highest_in_its_sequence",
+    "Rules.cheapest",
+    "Lemma_5_1.cheaply_taken",
+    "Rules.without",
+    "Rules.after_trick",
+)
+lemma_5_1.formally("Whist.Lemma_5_1.lemma_5_1", *T_K, *TRICK)
+equation_7.formally("Whist.Lemma_5_1.equation_7", *CARDS, "Matrix.A", *TRICK)
+equation_9.formally("Whist.Lemma_5_1.equation_9", *CARDS, "Matrix.A", *TRICK)
+signs_of_the_quadrants.formally(
+    "Whist.Lemma_5_1.signs_of_the_quadrants", *CARDS, "Matrix.A", *TRICK[:3]
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import VALUE
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
@@ -130,3 +131,5 @@ def keeps_its_value(deal: Deal, leader: str) -> Relation:
 
 exhausted(value_of_greedy_whist, east_takes_the_rest)
 exhausted(symmetry_of_greedy_whist)
+
+east_takes_the_rest.formally("Whist.Theorem_6_1.east_takes_the_rest", *VALUE, "Matrix.is_H_greedy")

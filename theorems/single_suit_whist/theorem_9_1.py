@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from theorems.single_suit_whist.deals import with_ace
+from theorems.single_suit_whist.formal_definitions import VALUE
 from verify.claims import claim
 from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import (
@@ -143,19 +144,10 @@ def search(ace: str) -> Callable[[Run], Exhaustion]:
 value_when_east_has_the_ace.evidence(search(EAST))
 value_when_west_has_the_ace.evidence(search(WEST))
 
-GAME = ("player", "deal", "is_deal", "W", "E", "has_the_ace", "tricks", "tricks_of", "half")
-MATRIX = ("size", "sum", "A", "T", "all_high", "bars")
-
-
-def read_with(*names: str) -> tuple[str, ...]:
-    """The definitions that a formal statement of the value is read with."""
-    game = [f"Rules.{name}" for name in GAME]
-    return (*game, *(f"Matrix.{name}" for name in MATRIX + names))
-
-
+ACE = (*VALUE, "Rules.has_the_ace")
 value_when_east_has_the_ace.formally(
-    "Whist.Theorem_9_1.east_has_the_ace", *read_with("conditions_E", "is_H_E")
+    "Whist.Theorem_9_1.east_has_the_ace", *ACE, "Matrix.conditions_E", "Matrix.is_H_E"
 )
 value_when_west_has_the_ace.formally(
-    "Whist.Theorem_9_1.west_has_the_ace", *read_with("conditions_W", "is_H_W")
+    "Whist.Theorem_9_1.west_has_the_ace", *ACE, "Matrix.conditions_W", "Matrix.is_H_W"
 )

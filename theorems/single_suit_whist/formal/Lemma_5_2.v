@@ -61,11 +61,25 @@ Proof.
   destruct (Z.ltb_spec (E D (j - 1)) (W D i)), (Z.ltb_spec (E D j) (W D (i + 1))); lia.
 Qed.
 
-Theorem decreasing_to_the_right k : 0 < k < Z.of_nat n -> T D k > - Z.of_nat n + k ->
+Lemma T_falls k : 0 < k < Z.of_nat n -> T D k > - Z.of_nat n + k ->
   T D (k - 1) > T D k.
 Proof.
   intros Hk H. rewrite !T_by_rows in * by lia.
   apply (rows_5_2_pos _ (M D)); [apply rows_of_the_deal | lia | lia].
+Qed.
+
+Theorem decreasing_to_the_right k : 0 < k < Z.of_nat n -> T D k > - Z.of_nat n + k ->
+  (exists i j, 1 <= i <= Z.of_nat n /\ 1 <= j <= Z.of_nat n /\ j - i = k /\ A D i j = 1) /\
+  T D (k - 1) > T D k.
+Proof.
+  intros Hk H. split; [|apply T_falls; assumption]. rewrite T_by_rows in H by lia.
+  unfold T_rows, N in H. pose proof rows_of_the_deal as R.
+  destruct (count_pos (fun p => k + p <? row p) 0 (Z.of_nat n)) as [p [Hp Pp]]; [lia|].
+  pose proof (rep_range _ _ _ R p Hp). exists (p + 1), (p + 1 + k).
+  split; [lia|]. split; [lia|]. split; [lia|].
+  pose proof (rep_A _ _ _ R p (p + k) Hp ltac:(lia)) as X. unfold M in X. unfold A.
+  replace (p + k + 1) with (p + 1 + k) in X by lia. rewrite X.
+  destruct (Z.ltb_spec (p + k) (row p)); lia.
 Qed.
 
 Theorem decreasing_on_the_left k : - Z.of_nat n < k < 0 -> T D k < Z.of_nat n + k ->
@@ -119,7 +133,7 @@ Proof.
     destruct (T_parity (s + Z.of_nat (S d)) ltac:(lia)) as [u Eu]. fold m in Eu.
     destruct (Z.eq_dec (s + Z.of_nat (S d)) m) as [X|X]. { rewrite X, Tn. lia. }
     destruct (Z_gt_dec (T D (s + Z.of_nat (S d))) (- m + (s + Z.of_nat (S d)))) as [Y|Y]; [|lia].
-    pose proof (decreasing_to_the_right (s + Z.of_nat (S d)) ltac:(fold m; lia) ltac:(fold m;
+    pose proof (T_falls (s + Z.of_nat (S d)) ltac:(fold m; lia) ltac:(fold m;
       lia)) as G.
     replace (s + Z.of_nat (S d) - 1) with (s + Z.of_nat d) in G by lia. lia. }
   assert (Rs : r < s).
@@ -142,7 +156,7 @@ Proof.
       pose proof (Ls k ltac:(lia)) as L. cbv beta in L.
       destruct (Z.eq_dec (k + 1) m) as [X|X]. { rewrite X, Tn in *. lia. }
       destruct (Z_gt_dec (T D (k + 1)) (- m + (k + 1))) as [Y|Y].
-      * pose proof (decreasing_to_the_right (k + 1) ltac:(fold m; lia) ltac:(fold m; lia)) as G.
+      * pose proof (T_falls (k + 1) ltac:(fold m; lia) ltac:(fold m; lia)) as G.
         replace (k + 1 - 1) with k in G by lia. lia.
       * lia.
 Qed.
@@ -189,7 +203,8 @@ Qed.
 
 Lemma not_both_high : all_high West D -> all_high East D -> False.
 Proof.
-  intros HW HE. pose proof (T_if_West_is_high 0 HW ltac:(lia)). pose proof (T_if_East_is_high 0 HE ltac:(lia)). lia.
+  intros HW HE. pose proof (T_if_West_is_high 0 HW ltac:(lia)).
+  pose proof (T_if_East_is_high 0 HE ltac:(lia)). lia.
 Qed.
 
 (* Exactly one clause applies, with one k. *)
@@ -228,6 +243,56 @@ Proof.
   intros [c [Ac Ec]] [c' [Ac' Ec']]. destruct definition_of_H as [c0 [_ U]].
   rewrite <- (U c Ac) in Ec. rewrite <- (U c' Ac') in Ec'. rewrite <- Ec' in Ec.
   injection Ec. auto.
+Qed.
+
+(* T_k is positive at k and negative at k', and 0 between. *)
+Definition changes_sign (k k' : Z) : Prop :=
+  - Z.of_nat n < k /\ k < k' /\ k' < Z.of_nat n /\ T D k > 0 /\ T D k' < 0 /\
+  forall l, k < l < k' -> T D l = 0.
+
+(* Apart from the special cases T_k changes sign from positive to negative exactly once, and never
+   back: no positive value follows a negative one. *)
+Theorem one_sign_change : ~ all_high West D -> ~ all_high East D ->
+  (exists k k', changes_sign k k' /\
+    forall l l', changes_sign l l' -> l = k /\ l' = k') /\
+  ~ exists k k', - Z.of_nat n < k /\ k < k' /\ k' < Z.of_nat n /\ T D k < 0 /\ T D k' > 0.
+Proof.
+  intros NW NE. split.
+  - destruct definition_of_H as [c [Ac _]]. unfold applies in Ac. rewrite (size_n n D HD) in Ac.
+    destruct c as [| |k|k]; [tauto | tauto | |].
+    + destruct Ac as [Hk Tk].
+      assert (Left : - Z.of_nat n < k - 1).
+      { destruct (Z.eq_dec k (1 - Z.of_nat n)) as [X|]; [exfalso|lia].
+        rewrite X, T_first in Tk. unfold A in Tk. destruct (E D 1 <? W D (Z.of_nat n)); lia. }
+      assert (Right : k + 1 < Z.of_nat n).
+      { destruct (Z.eq_dec k (Z.of_nat n - 1)) as [X|]; [exfalso|lia].
+        rewrite X, T_last in Tk. unfold A in Tk. destruct (E D (Z.of_nat n) <? W D 1); lia. }
+      exists (k - 1), (k + 1). split.
+      * repeat split; try lia; [| apply (sign k (k + 1)); lia |].
+        -- pose proof (sign (k - 1) k). lia.
+        -- intros l Hl. assert (l = k) by lia. subst l. assumption.
+      * intros l l' [H1 [H2 [H3 [H4 [H5 H6]]]]].
+        assert (l < k). { destruct (Z_lt_dec l k); [assumption|exfalso].
+          destruct (Z.eq_dec l k); [subst l; lia|]. pose proof (sign k l). lia. }
+        assert (k < l'). { destruct (Z_lt_dec k l'); [assumption|exfalso].
+          destruct (Z.eq_dec l' k); [subst l'; lia|]. pose proof (sign l' k). lia. }
+        split.
+        -- destruct (Z.eq_dec l (k - 1)); [assumption|exfalso].
+           specialize (H6 (k - 1) ltac:(lia)). pose proof (sign (k - 1) k). lia.
+        -- destruct (Z.eq_dec l' (k + 1)); [assumption|exfalso].
+           specialize (H6 (k + 1) ltac:(lia)). pose proof (sign k (k + 1)). lia.
+    + destruct Ac as [H1 [H2 [H3 H4]]]. exists k, (k + 1). split.
+      * repeat split; lia.
+      * intros l l' [G1 [G2 [G3 [G4 [G5 G6]]]]].
+        assert (l <= k). { destruct (Z_le_dec l k); [assumption|exfalso].
+          destruct (Z.eq_dec l (k + 1)); [subst l; lia|]. pose proof (sign (k + 1) l). lia. }
+        assert (k + 1 <= l'). { destruct (Z_le_dec (k + 1) l'); [assumption|exfalso].
+          destruct (Z.eq_dec l' k); [subst l'; lia|]. pose proof (sign l' k). lia. }
+        split.
+        -- destruct (Z.eq_dec l k); [assumption|exfalso]. specialize (G6 k ltac:(lia)). lia.
+        -- destruct (Z.eq_dec l' (k + 1)); [assumption|exfalso].
+           specialize (G6 (k + 1) ltac:(lia)). lia.
+  - intros [k [k' [H1 [H2 [H3 [H4 H5]]]]]]. pose proof (sign k k'). lia.
 Qed.
 
 End Deal.

@@ -78,6 +78,16 @@ Qed.
 
 End Deal.
 
+(* Equation (10): for every deal exactly one of the clauses applies. *)
+Theorem one_clause_of_greedy : forall D under over, bars D under over ->
+  let zero := over = 0 /\ under = 0 in
+  (over > 0 /\ ~ under < 0 /\ ~ zero) \/ (~ over > 0 /\ under < 0 /\ ~ zero) \/
+  (~ over > 0 /\ ~ under < 0 /\ zero).
+Proof.
+  intros D under over [c [Ac Ec]]. unfold size in *.
+  destruct c as [| |k|k]; injection Ec as E1 E2; cbv zeta; lia.
+Qed.
+
 (* The value of Greedy Whist: H_Greedy exists, it is one, and West takes (n + H_Greedy) / 2 tricks,
    rounded down if he leads and up if East does. *)
 Theorem value_of_greedy_whist : forall n D, (1 <= n)%nat -> is_deal n D ->

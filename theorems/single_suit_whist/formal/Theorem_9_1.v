@@ -21,9 +21,8 @@ Qed.
 Lemma by_bounds x y : (forall t, t <= x <-> t <= y) -> x = y.
 Proof. intros H. pose proof (proj1 (H x) ltac:(lia)). pose proof (proj2 (H y) ltac:(lia)). lia. Qed.
 
-Lemma both_leads (n : nat) H H' : (forall leader, half (Z.of_nat n + H) leader = half (Z.of_nat n + H')
-  leader) ->
-  H = H'.
+Lemma both_leads (n : nat) H H' :
+  (forall leader, half (Z.of_nat n + H) leader = half (Z.of_nat n + H') leader) -> H = H'.
 Proof.
   intros X. pose proof (X West) as XW. pose proof (X East) as XE. cbn [half] in XW, XE.
   Z.div_mod_to_equations. lia.
