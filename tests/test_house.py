@@ -25,6 +25,9 @@ PAPERS = {  # claims as first inventoried
 }
 ADDED = {
     "W2-D10.4",
+    "W2-CJ12.n",
+    "W2-CJ12.4d",
+    "W2-CJ12.4e",
     "W2-T9.1star",
     "W1-R7.alt4",
     "W1-S9.rule",
@@ -52,6 +55,7 @@ TRUSTED = [
     "verify/certificates.py",
     "verify/certify.py",
     "verify/claims.py",
+    "verify/coq.py",
     "verify/definitions.py",
     "verify/domains.py",
     "verify/errors.py",

@@ -139,7 +139,10 @@ def print_claim(shown: Json) -> None:
         rows.append((shown["amendment"], shown["amended"]))
     if shown["statement"]:
         rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
-        rows.append(("audit", f"verify audit certificates/{shown['paper']}/{shown['id']}.json"))
+        folder = f"verify audit certificates/{shown['paper']}/"
+        rows.append(("audit", f"{folder}{shown['id']}.json"))
+        if proof:
+            rows.append(("", f"{folder}formal/{shown['id']}.json"))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
         lines = wrap(text, WIDTH - width - 4, break_long_words=False, break_on_hyphens=False)

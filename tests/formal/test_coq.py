@@ -9,7 +9,7 @@ import pytest
 
 from verify import coq, inventory
 from verify.audit import Replay, audit
-from verify.certificates import Store, sealed
+from verify.certificates import Store, read, sealed
 from verify.certify import certificate
 from verify.claims import Proof, discover
 from verify.commands.proving import formal
@@ -152,3 +152,14 @@ def test_every_formal_certificate_is_current():
     ledger = Ledger(Store(coq.THEOREMS.parent / "certificates"))
     for known, claim in ledger.claims.items():
         assert (ledger.proof(known) is None) == (claim.proof is None), known
+
+
+@needs_coq
+def test_the_committed_proofs_are_accepted():
+    """The library compiled and checked once, every certificate compared with what Coq prints."""
+    store = Store(coq.THEOREMS.parent / "certificates").formal
+    paths = list(store.paths())
+    assert paths
+    for path in paths:
+        found = audit(read(path), discover(), inventory.load(), Replay())
+        assert found.outcome == "accepted", f"{path.stem}: {found.detail}"

@@ -116,15 +116,20 @@ def x_star_by_3_3(s: int, d: int, figure: int = PRINTED) -> Enclosure:
 
 
 def x_star(s: int, d: int) -> Enclosure:
-    """The root of phi between 1 and d - 1, by bisection: phi falls there."""
-    low, high = mpq(1), mpq(d - 1)
-    for _ in range(BITS):
-        middle = (low + high) / 2
-        value = phi(s, d, middle)
+    """The root of phi between 1 and d - 1, by bisection: phi falls there.
+
+    After n steps the lower end is 1 + (d - 2)k/2^n, and phi there times 8^n is an integer.
+    """
+    a, b, c, e = (int(number) for number in coefficients(s, d))
+    k = 0
+    for n in range(1, BITS + 1):
+        k, scale = 2 * k, 1 << n
+        x = scale + (d - 2) * (k + 1)
+        value = ((a * x + b * scale) * x + c * scale**2) * x + e * scale**3
         if value == 0:
-            return middle, middle
-        low, high = (middle, high) if value > 0 else (low, middle)
-    return low, high
+            return mpq(x, scale), mpq(x, scale)
+        k += value > 0
+    return 1 + mpq((d - 2) * k, 1 << BITS), 1 + mpq((d - 2) * (k + 1), 1 << BITS)
 
 
 def y_star(s: int, d: int, x: Enclosure) -> Enclosure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 
 from verify.domains import Layered
@@ -44,22 +44,6 @@ def rows(text: str, first: int, below: int) -> Layered:
         layer_of=layer,
         parse=(int, int, int),
         first=LEAST + 1,
-    )
-
-
-def ranks(text: str, least: int, count: Callable[[int], int], first: int) -> Layered:
-    """Every (d, i) with d = n >= least and first <= i < first + count(d)."""
-    return Layered(
-        f"{text}; n = d",
-        count=lambda n: count(n) if n >= least else 0,
-        objects=lambda n, start, stop: (
-            (n, first + rank) for rank in range(start, min(stop, count(n)))
-        ),
-        layer_of=lambda found: (
-            found[0] if found[0] >= least and 0 <= found[1] - first < count(found[0]) else None
-        ),
-        parse=(int, int),
-        first=least,
     )
 
 

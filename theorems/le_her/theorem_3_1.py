@@ -7,12 +7,12 @@ from typing import Any
 
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
-from theorems.le_her.large_decks import ranks
 from theorems.le_her.strip import Strip
 from verify.claims import claim
+from verify.domains import Integers
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import threshold
-from verify.searches import exhausted
+from verify.searches import by_signs
 from verify.statements import Relation, all_of, equal
 
 
@@ -66,26 +66,38 @@ settled_everywhere(theorem_3_1)
 
 @claim(
     "LH-T3.1-DIFF",
-    domain=ranks("all integers d >= 3, 1 <= i <= d - 2", 3, lambda d: d - 2, 1),
+    domain=Integers(
+        "all integers i >= 1, k >= 1: strategies i and i + 1, ranks i + 1 - k, i + 1 and i + 1 + k",
+        {"i": 1, "k": 1},
+    ),
 )
-def neighbouring_strategies(d: int, i: int) -> Relation:
+def neighbouring_strategies(i: Any, k: Any) -> Relation:
     r"""A player using strategy $i$ will exchange his card if he has card $i$ or any card ranked
     lower. Therefore, the only difference between strategies $i$ and $i + 1$ is what is done when
     card $i + 1$ is received: under strategy $i$ the player keeps this card, and under strategy
     $i + 1$ the player exchanges the card.
     """
-    return difference(d, i, i + 1)
+    return difference(i, k, i + 1)
 
 
 @neighbouring_strategies.near_miss("strategies i and i + 1 differ on card i")
-def on_card_i(d: int, i: int) -> Relation:
-    return difference(d, i, i)
+def on_card_i(i: Any, k: Any) -> Relation:
+    return difference(i, k, i)
 
 
-def difference(d: int, i: int, rank: int) -> Relation:
-    """Strategies i and i + 1 differ on one rank, which the first keeps and the second exchanges."""
-    kept, exchanged = not threshold(i)(rank), threshold(i + 1)(rank)
-    return equal((unclear(d, (i, i + 1)), kept, exchanged), ((rank,), True, True))
+def difference(i: Any, k: Any, rank: Any) -> Relation:
+    """Strategies i and i + 1 differ on one rank, which the first keeps and the second exchanges.
+
+    Ranks i + 1 - k and i + 1 + k are all others, for k >= 1.
+    """
+    first, second = threshold(i), threshold(i + 1)
+    others = [(first(other), second(other)) for other in (i + 1 - k, i + 1 + k)]
+    return all_of(
+        [
+            equal((first(rank), second(rank)), (False, True)),
+            equal(others, [(True, True), (False, False)]),
+        ]
+    )
 
 
-exhausted(neighbouring_strategies, quick=20, standard=40, deep=100)
+by_signs(neighbouring_strategies)

@@ -3,7 +3,8 @@
 One digit of e is wrong: its term in d^2 s^5 is 40176, and not 41076. (3.3) as printed is no root of
 (3.2), but near one: its ceiling differs now and then, first for one suit of eight denominations
 (3.92 for 4.02), where the strategy at the integer between is a pure optimum, so that either ceiling
-is a critical denomination. The paper's tables agree with 40176.
+is a critical denomination. So it is wherever the ceilings differ, and the theorem holds as printed,
+for all decks. The paper's tables agree with 40176.
 """
 
 from __future__ import annotations

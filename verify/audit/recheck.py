@@ -115,7 +115,8 @@ def _replayed(claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Laye
         touched = sum(done[layer.n] for layer in beyond)
         words.append(f"{touched:,} of {sum(len(layer.chunks) for layer in beyond):,} chunks beyond")
     if left:
-        words.append(f"n = {left[0].n} to {left[-1].n} not replayed")
+        upto = f" to {left[-1].n}" if len(left) > 1 else ""
+        words.append(f"n = {left[0].n}{upto} not replayed")
     return ", ".join(words) or "the counterexample"
 
 

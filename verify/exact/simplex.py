@@ -195,24 +195,16 @@ def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum 
     """The strategies that make the other player indifferent on a square submatrix, if they are
     optimal in the whole matrix; None otherwise.
 
-    They solve A y = v, sum(y) = 1 and A' x = v, sum(x) = 1, with -v as the last unknown. Only the
-    submatrix is put over one denominator, and only the other rows and columns are looked at again:
-    with entries of 10^5 digits nothing else is affordable.
+    Only the other rows and columns are looked at again: with entries of 10^5 digits nothing else is
+    affordable.
     """
     if not rows or len(rows) != len(columns):
         return None
-    block, scale = fmpq_mat([[matrix[i][j] for j in columns] for i in rows]).numer_denom()
-    size = len(rows)
-    bordered = fmpz_mat(
-        [[block[a, b] for b in range(size)] + [1] for a in range(size)] + [[1] * size + [0]]
-    )
-    unit = fmpz_mat([[0]] * size + [[1]])
-    try:
-        *y, negated = bordered.solve(unit).entries()
-        *x, _ = bordered.transpose().solve(unit).entries()
-    except ZeroDivisionError:
+    block = [[fmpq(matrix[i][j]) for j in columns] for i in rows]
+    against, for_us = _indifferent(block), _indifferent(list(zip(*block, strict=True)))
+    if against is None or for_us is None:
         return None
-    value = -negated / scale
+    (y, value), (x, _) = against, for_us
     if min(x) < 0 or min(y) < 0:
         return None
     row, column = dict(zip(rows, x, strict=True)), dict(zip(columns, y, strict=True))
@@ -227,3 +219,22 @@ def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum 
         tuple(row.get(i, fmpq(0)) for i in range(len(matrix))),
         tuple(column.get(j, fmpq(0)) for j in range(len(matrix[0]))),
     )
+
+
+def _indifferent(block: Sequence[Sequence[fmpq]]) -> tuple[list[fmpq], fmpq] | None:
+    """The y with sum 1 that makes all entries of A y the same number v, and v; None if A y = v,
+    sum(y) = 1, with -v as the last unknown, has not just one solution.
+
+    Each equation is put over a denominator of its own, which keeps the integers short.
+    """
+    size = len(block)
+    equations = []
+    for line in block:
+        whole, scale = fmpq_mat([list(line)]).numer_denom()
+        equations.append([*whole.entries(), scale])
+    equations.append([fmpz(1)] * size + [fmpz(0)])
+    try:
+        found = fmpz_mat(equations).solve(fmpz_mat([[0]] * size + [[1]])).entries()
+    except ZeroDivisionError:
+        return None
+    return found[:-1], -found[-1]

@@ -87,6 +87,14 @@ def digits(x: mpz) -> int:
     return estimate if x >= mpz(10) ** (estimate - 1) else estimate - 1
 
 
+def digits_of_first_moves(n: int) -> dict[int, tuple[tuple[int, int], ...]]:
+    """The digits of numerator and denominator of every probability that is not 0, by upcard."""
+    return {
+        upcard: tuple((digits(p.numerator), digits(p.denominator)) for p in row if p)
+        for upcard, row in _root_strategies(n)
+    }
+
+
 def record(n: int) -> None:
     """Solve the game with n cards exactly and write its first moves, n <= 7."""
     found: Json = {}

@@ -1,0 +1,99 @@
+"""Section 4.1: how long the exact answers for seven cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.claims import claim
+from verify.domains import Layered
+from verify.errors import ClaimFailed
+from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.run import Run
+from verify.statements import Relation, all_of, at_least
+
+N = 7
+
+# For each upcard the digits of numerator and denominator of every probability that is not 0, the
+# lower bets first. Counted in exact solutions by a deep run.
+DIGITS = {
+    1: ((1224263, 1224263), (1224261, 1224261), (1224263, 1224263)),
+    2: ((553131, 553131), (553129, 553131), (553131, 553131)),
+    3: ((576092, 576093), (576092, 576093), (576093, 576093)),
+    4: (
+        (1693942, 1693944),
+        (1693942, 1693943),
+        (1693943, 1693943),
+        (1693943, 1693944),
+        (1693944, 1693944),
+    ),
+    5: (
+        (1324441, 1324442),
+        (1324442, 1324443),
+        (1324441, 1324443),
+        (1324441, 1324442),
+        (1324442, 1324443),
+    ),
+    6: (
+        (1462516, 1462518),
+        (1462516, 1462518),
+        (1462518, 1462519),
+        (1462518, 1462519),
+        (1462517, 1462518),
+    ),
+    7: (
+        (1898209, 1898210),
+        (1898207, 1898210),
+        (1898209, 1898210),
+        (1898209, 1898210),
+        (1898210, 1898210),
+    ),
+}
+
+
+def _upcards(n: int, start: int, stop: int) -> Iterator[tuple[int]]:
+    return ((upcard,) for upcard in range(start + 1, min(stop, N) + 1) if n == N)
+
+
+FIRST_MOVES = Layered(
+    "the seven upcards of the first move, N = 7",
+    lambda n: N if n == N else 0,
+    _upcards,
+    lambda found: N if found[0] in DIGITS else None,
+    (int,),
+    first=N,
+)
+
+
+@claim("GP-X4", domain=FIRST_MOVES)
+def a_million_digits(upcard: int) -> Relation:
+    """For N = 7 the numerators and denominators of the optimal probabilities have approximately one
+    million digits: of every bet that is made at all, at least half a million and at most two. (The
+    numbers of digits stand in this module. A deep run solves all 34,503 matrix games exactly and
+    counts them again, in some ten core-minutes; shorter runs and the audit recall them.)
+    """
+    return about_a_million(upcard, 500_000, 2_000_000)
+
+
+@a_million_digits.near_miss("at least 600,000, and at most a million and a half")
+def closer(upcard: int) -> Relation:
+    return about_a_million(upcard, 600_000, 1_500_000)
+
+
+def about_a_million(upcard: int, least: int, most: int) -> Relation:
+    """The smallest and the largest number of digits lie between these."""
+    found = [digits for pair in DIGITS[upcard] for digits in pair]
+    return all_of([at_least(min(found), least), at_least(most, max(found))])
+
+
+@a_million_digits.evidence
+def count_digits(run: Run) -> Exhaustion:
+    if run.effort == "deep":
+        from verify.games.game_of_pure_strategy.openings import digits_of_first_moves
+
+        counted = digits_of_first_moves(N)
+        if counted != DIGITS:
+            raise ClaimFailed(f"GP-X4: other numbers of digits were counted: {counted}")
+    return exhaust(a_million_digits, run, N)
+
+
+a_million_digits.replayed_to = N - 1
