@@ -42,7 +42,7 @@ def test_claims_are_shown_as_the_readme_shows_them(claim):
 
 
 def test_the_run_shown_ends_in_the_ledger():
-    *lines, counts = shown('run -k "T9.1 or T10.1 or R7.alt"')
+    *lines, counts = shown('run --paper single_suit_whist -k "T9.1 or T10.1 or R7.alt"')
     ledger = {line.split("  ")[0]: line for line in printed("list")}
     assert len(lines) > 10
     for line in lines:

@@ -67,6 +67,15 @@ def test_the_printed_counts_add_up_to_all_deals(n):
     assert numbers + 2 * sum(exits(n, q) for q in range(n)) == comb(2 * n, n)
 
 
+@pytest.mark.parametrize("n", range(1, 12))
+def test_a_higher_card_is_never_worse(n):
+    """So that the two replies of the tables are enough for n + 1 cards."""
+    total, worse = suit_values.exchanges(n)
+    # Of the 2n - 1 neighbours W E, in all suits, those of one half.
+    assert total >= (2 * n - 1) * comb(2 * n - 2, n - 1) // 2
+    assert worse == 0
+
+
 def test_codes_are_spelled_one_after_another():
     codes = suit_values.values(4)
     assert (
