@@ -185,10 +185,8 @@ def _exchanges(n: int, half: Any, binomial: Any) -> Any:
             card = own[0, k]
             if card + 1 < 2 * n and not held >> (card + 1) & 1:
                 better = rank + binomial[card + 1, k + 1] - binomial[card, k + 1]
-                if better < len(half):
-                    code = half[better]
-                else:
-                    code = 64 * ONE * n - half[last - better]
+                mirrored = 64 * ONE * n - half[min(last - better, len(half) - 1)]
+                code = half[better] if better < len(half) else mirrored
                 total += 1
                 worse += code < half[rank]
         held = following(held)
