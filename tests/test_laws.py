@@ -80,7 +80,7 @@ def test_domain_is_not_empty_and_counts_itself(claim):
     domain = claim.domain
     if isinstance(domain, Layered):
         for n in range(domain.first, domain.first + 5):
-            if n > domain.first and domain.count(n) > 20_000:
+            if n > domain.first and not 0 < domain.count(n) <= 20_000:
                 break
             listed = list(domain.objects(n, 0, domain.count(n)))
             assert len(listed) == len({tuple(map(str, found)) for found in listed}) > 0
@@ -137,9 +137,11 @@ def small(document):
     """The certificate cut to what the plain rules replay in a moment, if it may be."""
     evidence = document["evidence"]
     if evidence["kind"] == "exhaustion" and not evidence["counterexample"]:
-        objects = accumulate(layer["count"] for layer in evidence["layers"])
+        replayable = CLAIMS[document["claim"]].replayable
+        layers = [layer for layer in evidence["layers"] if replayable(layer["n"])]
+        objects = accumulate(layer["count"] for layer in layers)
         few = max(sum(1 for _ in takewhile(lambda found: found <= 100, objects)), 1)
-        evidence = evidence | {"layers": evidence["layers"][:few]}
+        evidence = evidence | {"layers": layers[:few]}
     elif evidence["kind"] == "operation count" and document["verdict"] == "holds":
         smallest = evidence["cases"][0]["object"][0]
         cases = [case for case in evidence["cases"] if case["object"][0] == smallest]
