@@ -179,7 +179,7 @@ def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
     """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
 
     def search(run: Run) -> Exhaustion:
-        upto = run.upto(quick=5, standard=12, deep=16)
+        upto = run.upto(quick=5, standard=13, deep=16)
         if run.effort == "quick":
             return exhaust(stated, run, upto)
         from verify.games.symmetric_whist.taking import compared_suits
