@@ -52,7 +52,8 @@ class Claim:
 
     `statement` is the predicate as printed and its docstring the words; `step`, where given, is
     an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
-    Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again.
+    Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
+    those beyond `sampled_to` take minutes: only a full audit does.
     """
 
     id: str
@@ -63,6 +64,7 @@ class Claim:
     step: Statement | None = None
     step_beyond: int = 0
     replayed_to: int | None = None
+    sampled_to: int | None = None
     whole: Statement | None = None
     amendment: Claim | None = None
     proof: Proof | None = None
@@ -82,9 +84,10 @@ class Claim:
         """The id in the inventory: an amendment shares that of the claim it amends."""
         return self.id.removesuffix("~")
 
-    def replayable(self, n: int) -> bool:
-        """Whether an audit computes chunks of layer n again."""
-        return self.replayed_to is None or n <= self.replayed_to
+    def replayable(self, n: int, full: bool = True) -> bool:
+        """Whether an audit, a full one or another, computes chunks of layer n again."""
+        last = self.replayed_to if full or self.sampled_to is None else self.sampled_to
+        return last is None or n <= last
 
     def near_miss(self, text: str) -> Callable[[Statement], Statement]:
         """Attach an altered statement that the claim's own check must refute."""

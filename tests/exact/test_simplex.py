@@ -164,11 +164,11 @@ def test_ties_do_not_cycle(monkeypatch):
 
 
 def test_a_wrong_guess_is_repaired(monkeypatch):
-    monkeypatch.setattr(exact, "_float_basis", lambda matrix: ([0, 1], [0, 1]))
+    monkeypatch.setattr(exact, "guessed_block", lambda matrix: ([0, 1], [0, 1]))
     assert exact.solve(ROCK_PAPER_SCISSORS) == simplex(ROCK_PAPER_SCISSORS)
     extreme = [[10**307 * entry for entry in row] for row in PAPER]  # their span overflows
     assert exact.solve(extreme) == simplex(extreme)
-    monkeypatch.setattr(exact, "_float_basis", lambda matrix: None)
+    monkeypatch.setattr(exact, "guessed_block", lambda matrix: None)
     assert exact.solve(ROCK_PAPER_SCISSORS) == simplex(ROCK_PAPER_SCISSORS)
 
 

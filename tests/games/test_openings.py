@@ -9,7 +9,8 @@ from theorems.game_of_pure_strategy import table_1, table_2
 from verify.errors import BadInput
 from verify.evidence.enclosure import only_optimum
 from verify.games.game_of_pure_strategy import first_moves, root
-from verify.games.game_of_pure_strategy.openings import digits, exact_seven, opening
+from verify.games.game_of_pure_strategy.exact_files import digits
+from verify.games.game_of_pure_strategy.openings import exact_seven, opening
 from verify.statements import prints_as
 
 

@@ -350,9 +350,6 @@ games_played = NotCheckable(
 their_values = NotCheckable(
     "GP-I1", "that the authors computed all values for N = 13 reports what they did"
 )
-their_exact_values = NotCheckable(
-    "GP-X6", "that the authors computed exact values up to N = 7 reports what they did"
-)
 too_large = NotCheckable(
     "GP-I6", "from which size on denominators make exact computations pointless is an opinion"
 )

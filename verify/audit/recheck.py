@@ -101,14 +101,16 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
         _replay_chunk(claim, domain, layer, chunk, replay)
     if evidence.counterexample is not None:
         _counterexample(claim, domain, evidence.counterexample, len(ns) + domain.first)
-    return _replayed(claim, evidence.layers, chosen)
+    return _replayed(claim, evidence.layers, chosen, replay)
 
 
-def _replayed(claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]]) -> str:
+def _replayed(
+    claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]], replay: Replay
+) -> str:
     """How far the replay was complete, and how much of the rest it touched."""
     done = Counter(layer.n for layer, _ in chosen)
     whole = list(takewhile(lambda layer: done[layer.n] == len(layer.chunks), layers))
-    beyond = [layer for layer in layers[len(whole) :] if claim.replayable(layer.n)]
+    beyond = [layer for layer in layers[len(whole) :] if claim.replayable(layer.n, replay.full)]
     left = layers[len(whole) + len(beyond) :]
     words = [f"n <= {whole[-1].n} in full"] if whole else []
     if beyond:
@@ -116,7 +118,8 @@ def _replayed(claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Laye
         words.append(f"{touched:,} of {sum(len(layer.chunks) for layer in beyond):,} chunks beyond")
     if left:
         upto = f" to {left[-1].n}" if len(left) > 1 else ""
-        words.append(f"n = {left[0].n}{upto} not replayed")
+        never = not claim.replayable(left[0].n)
+        words.append(f"n = {left[0].n}{upto} not replayed{'' if never else ' but with --full'}")
     return ", ".join(words) or "the counterexample"
 
 
@@ -127,7 +130,7 @@ def _whole(layer: Layer, replay: Replay) -> bool:
 
 def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
     """The chunks of a layer to replay."""
-    if not claim.replayable(layer.n):
+    if not claim.replayable(layer.n, replay.full):
         return []
     every = range(len(layer.chunks))
     if _whole(layer, replay):

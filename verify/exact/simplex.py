@@ -39,7 +39,7 @@ def solve(matrix: Matrix) -> Optimum:
     Raises ValueError if the matrix is empty or ragged.
     """
     _check_shape(matrix)
-    basis = _float_basis(matrix)
+    basis = guessed_block(matrix)
     optimum = _on_support(matrix, *basis) if basis else None
     return simplex(matrix) if optimum is None else optimum
 
@@ -170,7 +170,7 @@ def _float_pivot(tableau: Tableau, r: int, c: int) -> None:
     tableau[r] = pivot_row
 
 
-def _float_basis(matrix: Matrix) -> tuple[list[int], list[int]] | None:
+def guessed_block(matrix: Matrix) -> tuple[list[int], list[int]] | None:
     """A guess at the rows and at the columns of an optimal square submatrix, or None."""
     try:
         entries = [[float(entry) for entry in row] for row in matrix]
