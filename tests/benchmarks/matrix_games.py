@@ -11,7 +11,11 @@ from __future__ import annotations
 
 import io
 import random
+import re
+import shutil
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -109,7 +113,7 @@ def gambit(matrix: Matrix) -> Fraction:
     game = pygambit.read_nfg(io.BytesIO(text.encode()))
     result = pygambit.nash.lp_solve(game, rational=True)
     if hasattr(result, "equilibria"):  # pygambit 16
-        return Fraction(str(result.equilibria[0].payoff(game.players[0])))
+        return Fraction(str(result.equilibria[0].payoff("a")))
     return Fraction(str(result.equilibrium.payoffs["a"]))
 
 
@@ -126,12 +130,35 @@ def sympy_lpmax(matrix: Matrix) -> Fraction:
     return Fraction(int(found.p), int(found.q))
 
 
+def lrs(matrix: Matrix) -> Fraction:
+    """lrs (Debian's lrslib), exact; a process for each game."""
+    if shutil.which("lrs") is None:
+        raise ImportError("lrs is not installed")
+    rows, columns = len(matrix), len(matrix[0])
+    lines = [[-1, *[1] * rows, 0]]  # the weights x_i, then the value v: sum x_i = 1
+    lines += [[0, *(int(i == k) for k in range(rows)), 0] for i in range(rows)]
+    lines += [[0, *(matrix[i][j] for i in range(rows)), -1] for j in range(columns)]
+    body = "\n".join(" ".join(map(str, line)) for line in lines)
+    text = (
+        f"game\nH-representation\nlinearity 1 1\nbegin\n{len(lines)} {rows + 2} rational\n{body}\n"
+        f"end\nmaximize {'0 ' * (rows + 1)}1\nlponly\n"
+    )
+    with tempfile.NamedTemporaryFile("w", suffix=".ine") as file:
+        file.write(text)
+        file.flush()
+        done = subprocess.run(["lrs", file.name], capture_output=True, text=True, check=True)
+    found = re.search(r"\*Obj=(\S+)", done.stdout)
+    assert found is not None, done.stdout
+    return Fraction(found[1])
+
+
 PEERS: dict[Callable[[Matrix], Fraction], int] = {  # and of how many matrices it is asked
     exact_simplex: MOST,
     highs: MOST,
     glpk: MOST,
     glpk_exact: MOST,
     gambit: MOST,
+    lrs: MOST,
     sympy_lpmax: 5,
 }
 
@@ -149,9 +176,9 @@ def main(n: int) -> None:
             continue
         times = []
         for solve in (exact_simplex, peer):
-            began = time.process_time()
+            began = time.perf_counter()
             found = [solve(game) for game in games[:count]]
-            times.append(time.process_time() - began)
+            times.append(time.perf_counter() - began)
         pairs = list(zip(found, expected, strict=False))
         wrong = sum(a != b for a, b in pairs)
         error = max(float(abs(a - b)) for a, b in pairs)
