@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import TypeAlias
 
@@ -50,19 +51,22 @@ class Polynomial:
                 raise ValueError(f"not a monomial: {monomial!r}")
             if not all(type(power) is int and power >= 1 for _, power in monomial):
                 raise ValueError(f"not a monomial: {monomial!r}")
-        self._terms = _collect(checked)
+        total: dict[Monomial, mpq] = {}
+        for monomial, coefficient in checked:
+            total[monomial] = total.get(monomial, 0) + coefficient
+        self._terms = _nonzero(total)
 
     @staticmethod
-    def _of(terms: Iterable[tuple[Monomial, mpq]]) -> Polynomial:
-        """Add up terms that arithmetic made: as the constructor, unchecked."""
+    def _of(terms: dict[Monomial, mpq]) -> Polynomial:
+        """The polynomial of terms that arithmetic made: unchecked."""
         result = object.__new__(Polynomial)
-        result._terms = _collect(terms)
+        result._terms = _nonzero(terms)
         return result
 
     @staticmethod
     def constant(value: Scalar) -> Polynomial:
         """The polynomial equal to a number everywhere."""
-        return Polynomial([((), value)])
+        return Polynomial._of({(): exact(value)})
 
     @staticmethod
     def variable(name: str) -> Polynomial:
@@ -99,25 +103,31 @@ class Polynomial:
     def __add__(self, other: Polynomial | Scalar) -> Polynomial:
         if (right := _lift(other)) is None:
             return NotImplemented
-        return Polynomial._of([*self._terms.items(), *right._terms.items()])
+        total = self._terms.copy()
+        for monomial, coefficient in right._terms.items():
+            total[monomial] = total.get(monomial, 0) + coefficient
+        return Polynomial._of(total)
 
     def __mul__(self, other: Polynomial | Scalar) -> Polynomial:
         if (right := _lift(other)) is None:
             return NotImplemented
-        return Polynomial._of(
-            (_product(m, n), a * b) for m, a in self._terms.items() for n, b in right._terms.items()
-        )
+        total: dict[Monomial, mpq] = {}
+        for m, a in self._terms.items():
+            for n, b in right._terms.items():
+                monomial = _product(m, n) if m and n else m or n
+                total[monomial] = total.get(monomial, 0) + a * b
+        return Polynomial._of(total)
 
     __radd__ = __add__
     __rmul__ = __mul__
 
     def __neg__(self) -> Polynomial:
-        return self * -1
+        return Polynomial._of({monomial: -c for monomial, c in self._terms.items()})
 
     def __sub__(self, other: Polynomial | Scalar) -> Polynomial:
         if (right := _lift(other)) is None:
             return NotImplemented
-        return self + right * -1
+        return self + -right
 
     def __rsub__(self, other: Scalar) -> Polynomial:
         return -self + other
@@ -142,7 +152,7 @@ class Polynomial:
 
     def __hash__(self) -> int:
         # A constant equals its number, so it must hash like its number.
-        if not self.variables:
+        if self._terms.keys() <= {()}:
             return hash(self.constant_term)
         return hash(frozenset(self._terms.items()))
 
@@ -210,17 +220,15 @@ class Polynomial:
         return result
 
 
-def _collect(terms: Iterable[tuple[Monomial, mpq]]) -> dict[Monomial, mpq]:
-    total: dict[Monomial, mpq] = {}
-    for monomial, coefficient in terms:
-        total[monomial] = total.get(monomial, 0) + coefficient
-    return {monomial: coefficient for monomial, coefficient in total.items() if coefficient != 0}
+def _nonzero(terms: dict[Monomial, mpq]) -> dict[Monomial, mpq]:
+    return {monomial: coefficient for monomial, coefficient in terms.items() if coefficient}
 
 
 def _degree(monomial: Monomial) -> int:
     return sum(power for _, power in monomial)
 
 
+@lru_cache(maxsize=2**16)
 def _product(left: Monomial, right: Monomial) -> Monomial:
     powers = dict(left)
     for name, power in right:
@@ -233,7 +241,7 @@ def _lift(value: object) -> Polynomial | None:
     if isinstance(value, Polynomial):
         return value
     try:
-        return Polynomial.constant(exact(value))
+        return Polynomial.constant(value)  # type: ignore[arg-type]
     except TypeError:
         return None
 
