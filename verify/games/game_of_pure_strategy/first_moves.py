@@ -2,7 +2,7 @@
 
 The numbers of a game N:k, the one with upcard k, are f(V - i, V - j, V - k) for all cards i < j,
 in order, V being 1..N: whole multiples of 2^-48, off by at most the radius. They come from floating
-point, and an audit cannot repeat that: for N <= 5 it computes them exactly; of larger N it follows
+point, and an audit cannot repeat that: for N <= 6 it computes them exactly; of larger N it follows
 one line of play from the first move to the last card where the evidence has one; and all of them
 must be those that are recorded here, so that no certificate is altered alone.
 """
@@ -21,7 +21,7 @@ from verify.certificates import number
 from verify.errors import BadInput
 from verify.evidence.enclosure import EnclosedGame
 from verify.evidence.enclosure import Position as Played
-from verify.games.game_of_pure_strategy.plain import f
+from verify.games.game_of_pure_strategy.exact import f
 from verify.games.game_of_pure_strategy.recorded import RECORDED
 from verify.games.game_of_pure_strategy.rules import (
     Hand,
@@ -32,7 +32,7 @@ from verify.games.game_of_pure_strategy.rules import (
 )
 
 UNIT = mpq(1, 2**48)
-EXACT = 5  # cards: up to here the values are computed again by the plain rules
+EXACT = 6  # cards: up to here the values are computed again in rationals
 
 
 def name(n: int, upcard: int) -> str:
