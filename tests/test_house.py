@@ -24,6 +24,8 @@ PAPERS = {  # claims as first inventoried
     "le_her": 217,
 }
 ADDED = {
+    *(f"GP-F4.{name}" for name in ("pattern", "normal", "adjacent")),
+    "GP-C5.n",
     "W2-D10.4",
     "W2-CJ12.n",
     "W2-CJ12.4d",

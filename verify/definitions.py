@@ -31,6 +31,7 @@ TRUSTED = (
 GAMES = "verify.games."
 RULES = (
     "cases",
+    "exact",
     "families",
     "first_moves",
     "plain",

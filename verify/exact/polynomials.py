@@ -241,7 +241,7 @@ def _lift(value: object) -> Polynomial | None:
     if isinstance(value, Polynomial):
         return value
     try:
-        return Polynomial.constant(value)  # type: ignore[arg-type]
+        return Polynomial.constant(value)
     except TypeError:
         return None
 
