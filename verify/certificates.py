@@ -233,6 +233,6 @@ def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
     found: set[Path] = set()
     for argument in arguments:
         if not argument.exists():
-            raise BadInput(f"{argument}: no such file or folder; name a certificate or a folder")
+            raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")
         found.update(argument.rglob("*.json") if argument.is_dir() else [argument])
     return sorted(path for path in found if not path.name.startswith("."))

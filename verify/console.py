@@ -46,6 +46,11 @@ err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
 MOST_CASES = 4  # of an instance, in `verify show`
 
 
+def warn(line: str) -> None:
+    """A line beside the results."""
+    err.print(f"verify: {line}")
+
+
 def _styled(word: str, width: int = 0) -> Text:
     style = next((style for start, style in STYLES.items() if word.startswith(start)), "")
     return Text(word.ljust(width), style=style)

@@ -13,8 +13,11 @@ Test = Callable[[str], bool]
 
 def near_names(name: str, known: Iterable[str]) -> str:
     """A hint at ids that look like an unknown one: `; did you mean ...?`, or nothing."""
-    close = get_close_matches(name, list(known), n=3, cutoff=0.7)
-    return f"; did you mean {', '.join(close)}?" if close else "; `verify list` shows them all"
+    spelled = {found.lower(): found for found in known}
+    within = [found for low, found in spelled.items() if name.lower() in low]
+    close = [spelled[low] for low in get_close_matches(name.lower(), spelled, n=3, cutoff=0.7)]
+    likely = list(dict.fromkeys(sorted(within, key=len) + close))[:3] if name else close
+    return f"; did you mean {', '.join(likely)}?" if likely else "; `verify list` shows them all"
 
 
 def expression(text: str) -> Test:

@@ -24,7 +24,7 @@ def list_claims(
     as_json: bool,
 ) -> int:
     """The ledger, filtered. Raises `UnknownClaim` for a filter that nothing matches."""
-    ledger = Ledger(Store(folder))
+    ledger = _ledger(folder)
     lines = [line for line in ledger.lines() if ledger.is_of(line.paper, paper)]
     for text in filters:
         test = expression(text)
@@ -34,7 +34,8 @@ def list_claims(
     if status is not None:
         lines = [line for line in lines if status in line.status]
         if not lines:
-            raise UnknownClaim(f"--status {status!r:.40} matches no claim; `verify list` shows all")
+            found = ", ".join(sorted({line.status.split(" to ")[0] for line in ledger.lines()}))
+            raise UnknownClaim(f"--status {status!r:.40}: no claim is; there are {found}")
     if entries:
         lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
     if as_json:
@@ -43,6 +44,13 @@ def list_claims(
         console.print_ledger(lines)
         console.print_summary(lines)
     return OK
+
+
+def _ledger(folder: Path) -> Ledger:
+    """The ledger of a folder; that there is none is said, as nothing then has a verdict."""
+    if not folder.is_dir():
+        console.warn(f"{folder}: no certificates; go to a clone, or name them by --certificates")
+    return Ledger(Store(folder))
 
 
 def _entries(ledger: Ledger, line: Line) -> list[Line]:
@@ -67,7 +75,7 @@ def _entries(ledger: Ledger, line: Line) -> list[Line]:
 
 def show(folder: Path, claim_id: str, as_json: bool) -> int:
     """One claim, or one entry of a table, in full."""
-    ledger = Ledger(Store(folder))
+    ledger = _ledger(folder)
     entry = _find_entry(ledger, claim_id)
     if entry is not None:
         table, found = entry
@@ -108,7 +116,7 @@ def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
 
 def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     """Items of the inventory without a verdict on the statement as it stands."""
-    ledger = Ledger(Store(folder))
+    ledger = _ledger(folder)
     lines = [
         line
         for line in ledger.lines()
