@@ -26,6 +26,7 @@ PAPERS = {  # claims as first inventoried
 ADDED = {
     *(f"GP-F4.{name}" for name in ("pattern", "normal", "adjacent")),
     "GP-C5.n",
+    "LH-S1-STRATS.sets",
     "W2-D10.4",
     "W2-CJ12.n",
     "W2-CJ12.4d",

@@ -1,4 +1,4 @@
-"""Section 1: the rules, and that thresholds are all the strategies there are to choose from."""
+"""Section 1: the rules, the strategies of small decks, and one deck and nineteen."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from gmpy2 import mpq
 from theorems.le_her.decks import ALL_DECKS, decks
 from theorems.le_her.theorem_4_2 import ALL_DECKS as STANDARD_DECKS
 from theorems.le_her.theorem_4_2 import DECK, solve_for_every_deck
+from theorems.le_her.thresholds import drawing, exchanging
 from verify.claims import NotCheckable, claim
 from verify.domains import Layered
 from verify.evidence.solution import Solution, Solved, solution
@@ -160,65 +161,35 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
     return gain
 
 
-def gains(s: int, d: int) -> Iterator[tuple[int, ...]]:
-    """By rank, for either player, against every set of ranks that the other exchanges."""
-    for other in sets(d):
-        yield tuple(exchanging_gains(s, d, rank, other) for rank in range(1, d + 1))
-        yield tuple(drawing_gains(s, d, rank, other) for rank in range(1, d))
-
-
-def signs(found: Sequence[int]) -> tuple[int, ...]:
-    """-1 where one should keep, 0 where it is all the same, 1 where one should exchange."""
-    return tuple((x > 0) - (x < 0) for x in found)
-
-
-@claim("LH-S1-THRESH", domain=EVERY_DECK)
-def higher_ranks_too(s: int, d: int) -> Relation:
-    """If it is optimal for player 1 or player 2 to keep a certain card, he should also keep any
-    card ranked higher: whatever set of ranks the other exchanges, where keeping is optimal there
-    is no higher rank that should be exchanged.
-    """
-    return all_of(kept_upwards(signs(found)) for found in gains(s, d))
-
-
-def kept_upwards(found: tuple[int, ...], most: int = 0) -> Relation:
-    """After the first rank that one may keep, none that should be exchanged."""
-    first = next((at for at, sign in enumerate(found) if sign <= 0), len(found))
-    return at_least(most, max(found[first:], default=-1))
-
-
-@higher_ranks_too.near_miss("any card ranked lower")
-def lower_ranks_too(s: int, d: int) -> Relation:
-    return all_of(kept_upwards(signs(found)[::-1]) for found in gains(s, d))
-
-
-@claim("LH-S1-ENDS", domain=EVERY_DECK)
-def lowest_and_highest(s: int, d: int) -> Relation:
-    """It is also clear that a player should stand if he has card d and exchange his card if he has
-    card 1. (Player 2 with card d has won.)
+@claim("LH-S1-STRATS.sets", domain=EVERY_DECK)
+def sets_of_ranks(s: int, d: int) -> Relation:
+    """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what
+    it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set.
     """
     return all_of(
-        all_of([at_least(found[0], 0), at_least(0, found[-1] if len(found) == d else 0)])
-        for found in gains(s, d)
+        relation
+        for other in sets(d)
+        for found, summed in [
+            (
+                [exchanging_gains(s, d, rank, other) for rank in range(1, d + 1)],
+                [
+                    sum(exchanging(s, d, rank, card, card in other) for card in range(1, d))
+                    for rank in range(1, d + 1)
+                ],
+            ),
+            (
+                [drawing_gains(s, d, rank, other) for rank in range(1, d)],
+                [
+                    sum(drawing(s, d, rank, card) for card in range(1, d + 1) if card not in other)
+                    for rank in range(1, d)
+                ],
+            ),
+        ]
+        for relation in (equal(tuple(found), tuple(summed)), best_threshold(found, 1, d - 1))
     )
 
 
-@lowest_and_highest.near_miss("and exchange his card if he has card 2")
-def second_lowest(s: int, d: int) -> Relation:
-    return all_of(at_least(found[1], 0) for found in gains(s, d))
-
-
-@claim("LH-S1-STRATS", domain=EVERY_DECK)
-def thresholds_alone(s: int, d: int) -> Relation:
-    """Therefore, player 1 and player 2 have d - 1 pure strategies from which to choose: for each i,
-    1 <= i <= d - 1, if a player gets a card that is ranked lower or has the same value as i, he
-    should exchange his card; otherwise, he should stand. (Whatever set of ranks the other
-    exchanges, one of these strategies does as well against it as any set of ranks.)
-    """
-    return all_of(best_threshold(found, 1, d - 1) for found in gains(s, d))
-
-
-def best_threshold(found: tuple[int, ...], first: int, last: int) -> Relation:
+def best_threshold(found: Sequence[int], first: int, last: int) -> Relation:
     """The most that a threshold from `first` to `last` gains over standing on every rank, and that
     any set of ranks gains.
     """
@@ -226,9 +197,13 @@ def best_threshold(found: tuple[int, ...], first: int, last: int) -> Relation:
     return equal(by_threshold, sum(x for x in found if x > 0))
 
 
-@thresholds_alone.near_miss("2 <= i <= d - 1")
-def without_the_first(s: int, d: int) -> Relation:
-    return all_of(best_threshold(found, 2, d - 1) for found in gains(s, d))
+@sets_of_ranks.near_miss("one of the thresholds 2 to d - 1")
+def but_the_first(s: int, d: int) -> Relation:
+    return all_of(
+        best_threshold([gains(s, d, rank, other) for rank in range(1, d)], 2, d - 1)
+        for other in sets(d)
+        for gains in (exchanging_gains, drawing_gains)
+    )
 
 
 # --- One and two denominations --------------------------------------------------------------
@@ -374,6 +349,6 @@ def solve(run: Run) -> Solution:
 
 exhausted(rules, quick=6, standard=9, deep=12)
 exhausted(informed, quick=12, standard=24, deep=60)
-exhausted(higher_ranks_too, lowest_and_highest, thresholds_alone, quick=6, standard=8, deep=14)
+exhausted(sets_of_ranks, quick=6, standard=8, deep=14)
 exhausted(trivial_cases, quick=3, standard=6, deep=12)
 exhausted(never_equal, quick=9, standard=20, deep=60)
