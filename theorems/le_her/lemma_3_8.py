@@ -1,29 +1,17 @@
-"""Lemma 3.8: rows from sqrt(3)d/3 on are dominated.
-
-What is claimed is linear in s: it holds for all s >= 1 if it holds at s = 1 and does not fall from
-s = 1 to s = 2.
-"""
+"""Lemma 3.8: rows from sqrt(3)d/3 on are dominated."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.brackets import P_1, P
-from theorems.le_her.large_decks import denominations
-from theorems.le_her.root_three import ROOT, floor_of_third
+from theorems.le_her.brackets import P_1, P_2
+from theorems.le_her.root_three import ROOT, RootThree, nonnegative
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted
-from verify.statements import Relation, above, all_of, at_least, equal
-
-
-def for_all_s(f: Callable[[int], Any], strictly: bool = False) -> Relation:
-    """f(s) >= 0, or > 0, for all s >= 1, f being linear in s."""
-    first = above(f(1), 0) if strictly else at_least(f(1), 0)
-    return all_of([first, at_least(f(2) - f(1), 0)])
+from verify.searches import by_signs
+from verify.statements import Relation, all_of, at_least, equal
 
 
 def D(s: Any, d: Any, i: Any) -> Any:
@@ -31,24 +19,19 @@ def D(s: Any, d: Any, i: Any) -> Any:
     return P_1(s, d, i - 1, i - 1) - P_1(s, d, i, i - 1)
 
 
-def rows_from(d: int, first: int) -> Relation:
-    """Rows i from `first` on are dominated by row i - 1, in every column, for all s."""
-
-    def lead(i: int, j: int) -> Callable[[int], Any]:
-        return lambda s: P(s, d, i - 1, j) - P(s, d, i, j)
-
-    return all_of(for_all_s(lead(i, j)) for i in range(max(first, 2), d) for j in range(1, d))
-
-
-@claim("LH-L3.8", domain=denominations(3))
-def lemma_3_8(d: int) -> Relation:
-    r"""For any $d$, row $i$ will be dominated by row $i - 1$ if $i \ge \sqrt{3}d/3$."""
-    return rows_from(d, floor_of_third(d) + 1)
-
-
-@lemma_3_8.near_miss("if i >= sqrt(3)d/3 - 1")
-def one_row_before(d: int) -> Relation:
-    return rows_from(d, floor_of_third(d))
+def above_D(s: Any, i: Any, z: Any, w: Any) -> Relation:
+    """By how much the lead of row i - 1 over row i, d = i + 1 + z, exceeds D in the columns
+    i - 1 - w and i + w: by no less than 0.
+    """
+    d = i + 1 + z
+    low, high = i - 1 - w, i + w
+    return all_of(
+        at_least(lead - D(s, d, i), 0)
+        for lead in (
+            P_1(s, d, i - 1, low) - P_1(s, d, i, low),
+            P_2(s, d, i - 1, high) - P_2(s, d, i, high),
+        )
+    )
 
 
 def printed(s: Any, d: Any, i: Any, four: int = 4) -> Any:
@@ -85,21 +68,49 @@ def three_roots(s: Any, d: Any, i: Any) -> Relation:
 by_signs(display)
 
 
-@claim("LH-L3.8-POS", domain=denominations(3))
-def positive(d: int) -> Relation:
-    r"""$D \ge 0$ if $i \ge \sqrt{3}d/3$."""
-    return positive_from(d, floor_of_third(d) + 1)
+def D_from(s: Any, d: Any, u: Any, before: int = 0) -> RootThree:
+    """D at i = sqrt(3)d/3 + u - before, by the display."""
+    third, more = ROOT * (d * mpq(1, 3)), u - before
+    last = ROOT * (-s - 4) + s * 3 + 6
+    first = (third * 2 + more) * (s * mpq(3, 2)) - s * mpq(1, 2) - 2
+    return first * more + last * (d * mpq(1, 6))
+
+
+@claim(
+    "LH-L3.8-POS",
+    domain=Integers(
+        "all integers s >= 1, d >= 3 and i = sqrt(3)d/3 + u, all real u >= 0",
+        {"s": 1, "d": 3, "u": 0},
+    ),
+)
+def positive(s: Any, d: Any, u: Any) -> Relation:
+    r"""$D \ge 0$ if $i \ge \sqrt{3}d/3$. (By the display for D, which is `LH-L3.8-D`.)"""
+    return nonnegative(D_from(s, d, u))
 
 
 @positive.near_miss("if i >= sqrt(3)d/3 - 1")
-def one_before(d: int) -> Relation:
-    return positive_from(d, floor_of_third(d))
+def one_before(s: Any, d: Any, u: Any) -> Relation:
+    return nonnegative(D_from(s, d, u, 1))
 
 
-def positive_from(d: int, first: int) -> Relation:
-    """D >= 0 for i = first, ..., d - 1, for all s."""
-    return all_of(for_all_s(lambda s, i=i: D(s, d, i)) for i in range(max(first, 2), d))  # type: ignore[misc]
+@claim(
+    "LH-L3.8",
+    domain=Integers(
+        "all integers s >= 1, d >= 3, rows i = sqrt(3)d/3 + u, u >= 0 real; beside D all columns: "
+        "i >= 2, d = i + 1 + z, columns i - 1 - w and i + w for z, w >= 0",
+        {"s": 1, "d": 3, "u": 0, "i": 2, "z": 0, "w": 0},
+    ),
+)
+def lemma_3_8(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
+    r"""For any $d$, row $i$ will be dominated by row $i - 1$ if $i \ge \sqrt{3}d/3$. (The lead of
+    row i - 1 is at least D in every column, and D is at least 0.)
+    """
+    return all_of([nonnegative(D_from(s, d, u)), above_D(s, i, z, w)])
 
 
-exhausted(lemma_3_8, quick=20, standard=40, deep=100)
-exhausted(positive, quick=60, standard=150, deep=1000)
+@lemma_3_8.near_miss("if i >= sqrt(3)d/3 - 1")
+def one_row_before(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
+    return all_of([nonnegative(D_from(s, d, u, 1)), above_D(s, i, z, w)])
+
+
+by_signs(positive, lemma_3_8, splits=0)  # undivided, as u is real

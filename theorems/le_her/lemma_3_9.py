@@ -1,7 +1,4 @@
-"""Lemma 3.9: between the diagonal and the last column P_2 falls and rises again.
-
-Everything is linear in s, so that all s >= 1 are decided at once (see `lemma_3_8.for_all_s`).
-"""
+"""Lemma 3.9: between the diagonal and the last column P_2 falls and rises again."""
 
 from __future__ import annotations
 
@@ -10,12 +7,10 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, derivative
-from theorems.le_her.large_decks import denominations
-from theorems.le_her.lemma_3_8 import for_all_s
-from theorems.le_her.root_three import ROOT, RootThree, floor_of_third
+from theorems.le_her.root_three import ROOT, RootThree, floor_of_third, nonnegative
 from verify.claims import claim
 from verify.domains import Cases, Integers
-from verify.searches import by_normal_forms, by_signs, exhausted
+from verify.searches import by_normal_forms, by_signs
 from verify.statements import (
     Relation,
     above,
@@ -125,25 +120,30 @@ def T_1_line_3(s: Any, d: Any, four: int = 4) -> Any:
     return T_1_line_4(s, d) - ROOT * (four * d) + (6 * d - 3 * s - 6)
 
 
-@claim("LH-L3.9-T1a", domain=denominations(7))
-def line_2_of_T_1(d: int) -> Relation:
+@claim(
+    "LH-L3.9-T1a",
+    domain=Integers(
+        "all integers s >= 1, d >= 7 and i = sqrt(3)d/3 - u, all real u >= 0",
+        {"s": 1, "d": 7, "u": 0},
+    ),
+)
+def line_2_of_T_1(s: Any, d: Any, u: Any) -> Relation:
     r"""For $i \le n$, $T_1 \le 2\sqrt{3}d(sd - s - 2) - 3sd^2 + 6sd - 3s + 6d - 6 - sd^2
     + \sqrt{3}sd$.
     """
-    return T_1_bounded(d, 0)
+    return T_1_bounded(s, d, u, 0)
 
 
 @line_2_of_T_1.near_miss("by 12 less")
-def T_1_by_less(d: int) -> Relation:
-    return T_1_bounded(d, 12)
+def T_1_by_less(s: Any, d: Any, u: Any) -> Relation:
+    return T_1_bounded(s, d, u, 12)
 
 
-def T_1_bounded(d: int, less: int) -> Relation:
-    """T_1 is at most line 2 less `less`, for i <= n and all s."""
-    return all_of(
-        for_all_s(lambda s, i=i: T_1_line_2(s, d) - less - T_1(s, d, i))  # type: ignore[misc]
-        for i in range(1, floor_of_third(d) + 1)
-    )
+def T_1_bounded(s: Any, d: Any, u: Any, less: int) -> Relation:
+    """T_1, by its line 1, is at most line 2 less `less`."""
+    i = ROOT * (d * mpq(1, 3)) - u
+    with_i = i * (6 * (s * d - s - 2) + 3 * s) - i * i * (3 * s)
+    return nonnegative(T_1_line_2(s, d) - with_i - T_1_closed(s, d, 0) - less)
 
 
 @claim("LH-L3.9-T1b", domain=ANY_S_D)
@@ -266,23 +266,29 @@ def T_2_line_3(s: Any, d: Any, six: int = 6) -> Any:
     return (ROOT * s + (2 * s * d - 6 * s - six)) * d + (3 * s + 6)
 
 
-@claim("LH-L3.9-T2a", domain=denominations(7))
-def line_2_of_T_2(d: int) -> Relation:
+@claim(
+    "LH-L3.9-T2a",
+    domain=Integers(
+        "all integers s, i >= 1 and d = sqrt(3)(i + u), all real u >= 0",
+        {"s": 1, "i": 1, "u": 0},
+    ),
+)
+def line_2_of_T_2(s: Any, i: Any, u: Any) -> Relation:
     r"""For $i \le n$, $T_2 \ge 3sd^2 - 6sd - 6d + 3s + 6 - sd^2 + \sqrt{3}sd$."""
-    return T_2_bounded(d, 0)
+    return T_2_bounded(s, i, u, 0)
 
 
 @line_2_of_T_2.near_miss("by 12 more")
-def T_2_by_more(d: int) -> Relation:
-    return T_2_bounded(d, 12)
+def T_2_by_more(s: Any, i: Any, u: Any) -> Relation:
+    return T_2_bounded(s, i, u, 12)
 
 
-def T_2_bounded(d: int, more: int) -> Relation:
-    """T_2 is at least line 2 and `more`, for i <= n and all s."""
-    return all_of(
-        for_all_s(lambda s, i=i: T_2(s, d, i) - more - T_2_line_2(s, d))  # type: ignore[misc]
-        for i in range(1, floor_of_third(d) + 1)
-    )
+def T_2_bounded(s: Any, i: Any, u: Any, more: int) -> Relation:
+    """T_2, by its line 1, is at least line 2 and `more`."""
+    d = ROOT * (i + u)
+    alike = d * d * (3 * s) - d * (6 * s + 6) + 3 * s + 6
+    T_2 = alike - 3 * s * i**2 + 3 * s * i
+    return nonnegative(T_2 - (alike - d * d * s + ROOT * d * s) - more)
 
 
 @claim("LH-L3.9-T2b", domain=ANY_S_D)
@@ -311,4 +317,4 @@ def for_four_fewer(s: Any, d: Any) -> Relation:
 
 by_normal_forms(line_1_of_T_1, line_3_of_T_1, line_1_of_T_2, line_3_of_T_2)
 by_signs(lemma_3_9, line_4_of_T_1, line_5_of_T_1, seven, line_4_of_T_2)
-exhausted(line_2_of_T_1, line_2_of_T_2, quick=30, standard=60, deep=300)
+by_signs(line_2_of_T_1, line_2_of_T_2, splits=0)  # undivided, as u is real

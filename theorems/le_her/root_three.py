@@ -8,6 +8,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from verify.exact.symbolic import Symbolic, Undecided
+from verify.statements import Relation, all_of, at_least
 
 DIGITS = 10**30
 BELOW_ROOT = mpq(isqrt(3 * DIGITS**2), DIGITS)
@@ -95,6 +96,13 @@ def _lift(value: Any) -> RootThree:
 
 
 ROOT = RootThree(0, 1)
+
+
+def nonnegative(number: RootThree) -> Relation:
+    """A number a + b sqrt(3) is at least 0: so it is with either of two bounds for the root, and
+    what is linear in the root lies between the two.
+    """
+    return all_of(at_least(number.a + number.b * end, 0) for end in (BELOW_ROOT, ABOVE_ROOT))
 
 
 def floor_of_third(d: int) -> int:
