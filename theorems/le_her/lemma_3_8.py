@@ -72,7 +72,7 @@ def D_from(s: Any, d: Any, u: Any, before: int = 0) -> RootThree:
     """D at i = sqrt(3)d/3 + u - before, by the display."""
     third, more = ROOT * (d * mpq(1, 3)), u - before
     last = ROOT * (-s - 4) + s * 3 + 6
-    first = (third * 2 + more) * (s * mpq(3, 2)) - s * mpq(1, 2) - 2
+    first: RootThree = (third * 2 + more) * (s * mpq(3, 2)) - s * mpq(1, 2) - 2
     return first * more + last * (d * mpq(1, 6))
 
 
