@@ -7,7 +7,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_1, P_2
-from theorems.le_her.root_three import ROOT, RootThree, nonnegative
+from theorems.le_her.root_three import ROOT, nonnegative
 from verify.claims import claim
 from verify.domains import Integers
 from verify.searches import by_signs
@@ -68,11 +68,11 @@ def three_roots(s: Any, d: Any, i: Any) -> Relation:
 by_signs(display)
 
 
-def D_from(s: Any, d: Any, u: Any, before: int = 0) -> RootThree:
+def D_from(s: Any, d: Any, u: Any, before: int = 0) -> Any:
     """D at i = sqrt(3)d/3 + u - before, by the display."""
     third, more = ROOT * (d * mpq(1, 3)), u - before
     last = ROOT * (-s - 4) + s * 3 + 6
-    first: RootThree = (third * 2 + more) * (s * mpq(3, 2)) - s * mpq(1, 2) - 2
+    first = (third * 2 + more) * (s * mpq(3, 2)) - s * mpq(1, 2) - 2
     return first * more + last * (d * mpq(1, 6))
 
 
