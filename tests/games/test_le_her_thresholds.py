@@ -1,6 +1,6 @@
 """Helpers of the Le Her claims: optimal thresholds against our simplex, roots and their bounds."""
 
-from itertools import product
+from itertools import permutations, product
 from math import ceil, sqrt
 
 import pytest
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from theorems.le_her import cubic
 from theorems.le_her.optimal_thresholds import brackets, left_by_domination, optima, solved
 from theorems.le_her.root_three import RootThree, floor_of_third
+from theorems.le_her.thresholds import draws, stands
 from verify.exact.simplex import solve
 from verify.exact.symbolic import Undecided
 
@@ -91,3 +92,16 @@ def test_an_open_ceiling_is_not_guessed():
     assert cubic.rounded_up((mpq(5, 2), mpq(13, 5))) == ceil(2.6)
     with pytest.raises(ArithmeticError):
         cubic.rounded_up((mpq(29, 10), mpq(31, 10)))
+
+
+@pytest.mark.parametrize("s, d", [(1, 3), (2, 3), (3, 4), (2, 6)])
+def test_what_player_2_wins_after_an_exchange_is_counted_card_by_card(s, d):
+    for received, given in product(range(1, d + 1), range(1, d)):
+        drawn = stood = 0
+        cards = [rank for rank in range(1, d + 1) for _ in range(s)]
+        for found, other, top in permutations(cards, 3):
+            if (found, other) == (received, given):
+                drawn += (found if top == d else top) >= other
+                stood += found >= other
+        assert draws(s, d, received, given) == drawn
+        assert stands(s, d, received, given) == stood

@@ -90,40 +90,6 @@ EVERY_DECK = Layered(
 )
 
 
-def draws_and_stands(s: int, d: int, received: int, given: int) -> tuple[int, int]:
-    """The top cards with which player 2 wins if he draws, and if he stands, after an exchange."""
-    draws = stands = 0
-    for top in range(1, d + 1):
-        cards = ways(s, received, given, top)
-        draws += cards * (given <= (top if top != d else received))
-        stands += cards * (given <= received)
-    return draws, stands
-
-
-@claim("LH-S1-INFORMED", domain=EVERY_DECK)
-def informed(s: int, d: int) -> Relation:
-    """If player 1 decides to exchange his card, it is clear that player 2 will then know whether or
-    not he has the higher-ranking card. He will exchange his card with the top card of the deck only
-    if his original card was ranked higher than his new card: then drawing is never worse, and
-    otherwise standing is not.
-    """
-    return all_of(
-        at_least(*(pair if given > received else pair[::-1]))
-        for given in range(1, d)
-        for received in range(1, d + 1)
-        for pair in [draws_and_stands(s, d, received, given)]
-    )
-
-
-@informed.near_miss("he draws whatever his new card is")
-def always_draws(s: int, d: int) -> Relation:
-    return all_of(
-        at_least(*draws_and_stands(s, d, received, given))
-        for given in range(1, d)
-        for received in range(1, d + 1)
-    )
-
-
 # --- Any set of ranks to exchange -----------------------------------------------------------
 
 Ranks = frozenset[int]
@@ -348,7 +314,6 @@ def solve(run: Run) -> Solution:
 
 
 exhausted(rules, quick=6, standard=9, deep=12)
-exhausted(informed, quick=12, standard=24, deep=60)
 exhausted(sets_of_ranks, quick=6, standard=8, deep=14)
 exhausted(trivial_cases, quick=3, standard=6, deep=12)
 exhausted(never_equal, quick=9, standard=20, deep=60)

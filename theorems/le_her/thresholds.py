@@ -1,4 +1,4 @@
-"""Section 1: thresholds are all the strategies there are to choose from, for every deck.
+"""Section 1: what is clear of any deck, and that thresholds are all the strategies to choose from.
 
 What exchanging a rank gains over standing on it, against any set of ranks that the other player
 exchanges, is a sum over the other's cards. What the text calls clear is true term by term.
@@ -52,6 +52,50 @@ def drawing(s: Any, d: Any, rank: Any, card: Any) -> Any:
 def pairs(s: Any, rank: Any, card: Any) -> Any:
     """The pairs of cards of these ranks."""
     return s * (s - 1 if rank == card else s)
+
+
+def draws(s: Any, d: Any, received: Any, given: Any) -> Any:
+    """The deals that player 2 wins by drawing after an exchange, having got one rank for another,
+    which is below d.
+    """
+    higher = s * (d - given) - 1
+    if given > received:
+        return pairs(s, received, given) * higher
+    kings = s - 1 if received == d else s  # they leave him what he got
+    return pairs(s, received, given) * (higher - (0 if received == d else 1) + kings)
+
+
+def stands(s: Any, d: Any, received: Any, given: Any) -> Any:
+    """The deals that he wins by standing on what he got."""
+    return pairs(s, received, given) * (0 if given > received else s * d - 2)
+
+
+@claim("LH-S1-INFORMED", domain=EVERY_DECK)
+def informed(s: Any, x: Any, y: Any, z: Any) -> Relation:
+    """If player 1 decides to exchange his card, it is clear that player 2 will then know whether or
+    not he has the higher-ranking card. He will exchange his card with the top card of the deck only
+    if his original card was ranked higher than his new card: then drawing is never worse, and
+    otherwise standing is not.
+    """
+    return all_of([drawing_pays(s, x, y, z), *standing_pays(s, x, y, z)])
+
+
+def drawing_pays(s: Any, x: Any, y: Any, z: Any) -> Relation:
+    """His original card x + y having been ranked higher than the new one."""
+    place = (s, x + y + 1 + z, x, x + y)
+    return at_least(draws(*place), stands(*place))
+
+
+def standing_pays(s: Any, x: Any, y: Any, z: Any) -> list[Relation]:
+    """His original card having been ranked as high, or lower, perhaps than a king."""
+    places = [(s, x + 1 + z, x, x), (s, x + y + z, x + y, x)]
+    return [at_least(stands(*place), draws(*place)) for place in places]
+
+
+@informed.near_miss("he draws whatever his new card is")
+def always_draws(s: Any, x: Any, y: Any, z: Any) -> Relation:
+    place = (s, x + 1 + z, x, x)
+    return all_of([drawing_pays(s, x, y, z), at_least(draws(*place), stands(*place))])
 
 
 def neighbours(x: Any, y: Any, z: Any, beyond: int) -> Iterator[Place]:
@@ -139,4 +183,4 @@ def without_the_first(s: Any, x: Any, y: Any, z: Any) -> Relation:
     return all_of([falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, 2)])
 
 
-by_signs(higher_ranks_too, lowest_and_highest, thresholds_alone)
+by_signs(informed, higher_ranks_too, lowest_and_highest, thresholds_alone)
