@@ -96,12 +96,12 @@ def test_an_open_ceiling_is_not_guessed():
 
 @pytest.mark.parametrize("s, d", [(1, 3), (2, 3), (3, 4), (2, 6)])
 def test_what_player_2_wins_after_an_exchange_is_counted_card_by_card(s, d):
-    for received, given in product(range(1, d + 1), range(1, d)):
+    for received, passed in product(range(1, d + 1), range(1, d)):
         drawn = stood = 0
         cards = [rank for rank in range(1, d + 1) for _ in range(s)]
         for found, other, top in permutations(cards, 3):
-            if (found, other) == (received, given):
+            if (found, other) == (received, passed):
                 drawn += (found if top == d else top) >= other
                 stood += found >= other
-        assert draws(s, d, received, given) == drawn
-        assert stands(s, d, received, given) == stood
+        assert draws(s, d, received, passed) == drawn
+        assert stands(s, d, received, passed) == stood
