@@ -11,3 +11,20 @@ BARS = tuple(f"Matrix.{name}" for name in ("all_high", "clause", "applies", "bar
 # A deal and what its matrix says about T_k; the value of a deal in terms of the two H.
 T_K = (*CARDS, *SUMS)
 VALUE = (*TRICKS, "Rules.W", "Rules.E", *SUMS, *BARS)
+# Strategies and what they make a player sure of; the normal strategy.
+SURE = tuple(
+    f"Strategy.{name}"
+    for name in ("strategy", "at_will", "only", "winner", "rest", "possible", "taken", "sure_of")
+)
+NORMAL = (
+    *CARDS,
+    *SUMS,
+    "Matrix.all_high",
+    "Rules.cheapest",
+    *(
+        f"Strategy.{name}"
+        for name in ("normal_choice", "normal_lead", "smallest", "normal_reply", "normal")
+    ),
+)
+NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Strategy.value")))
+OPTIMAL = ("Strategy.never_stuck", "Strategy.optimal")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import product
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import NORMAL_VALUE
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent, tricks
 from verify.games.single_suit_whist.strategies import (
@@ -171,3 +172,7 @@ def optimal_in_whist(deal: Deal, leader: str) -> Relation:
 exhausted(normal_second_play, normal_lead)
 exhausted(optimal_in_five_card, optimal_in_two_games)
 exhausted(one_trick_worse, never_holding_up)
+
+ONE_TRICK = "Whist.NormalStrategy.at_most_one_trick_worse"
+one_trick_worse.formally(ONE_TRICK, *NORMAL_VALUE)
+never_holding_up.formally(ONE_TRICK, *NORMAL_VALUE)
