@@ -6,91 +6,118 @@ From Whist Require Import Play Theorem_9_1 Lemma_5_2 Strategy.
 Import ListNotations.
 Open Scope Z_scope.
 
-Section Kept.
-Variables (r : rules) (s : strategy) (P : Z -> (Z -> Z) -> Z -> Prop).
-Hypothesis base : forall e h, P 0 e h -> h <= 0.
-Hypothesis West_leads : forall n D e h i j, is_deal (S n) D -> let m := Z.of_nat n in
-  rep (m + 1) (M D) e -> P (m + 1) e h -> (exists u, m + 1 = h + 2 * u) ->
-  0 <= i < m + 1 -> 0 <= j < m + 1 -> may_lead s West D (W D (i + 1)) ->
-  In (E D (j + 1)) (replies r (east D) (W D (i + 1))) ->
-  if j <? e i then P m (after i j e) (h - 1) else P m (after i j e) h.
-Hypothesis East_leads : forall n D e h i j, is_deal (S n) D -> let m := Z.of_nat n in
-  rep (m + 1) (M D) e -> P (m + 1) e h -> (exists u, m + 1 = h + 1 + 2 * u) ->
-  0 <= i < m + 1 -> 0 <= j < m + 1 -> may_follow s West D (E D (j + 1)) (W D (i + 1)) ->
-  In (W D (i + 1)) (replies r (west D) (E D (j + 1))) ->
-  if j <? e i then P m (after i j e) h else P m (after i j e) (h + 1).
-
-Lemma replied own lead c : In c (replies r own lead) -> In c own.
+Lemma replied r own lead c : In c (replies r own lead) -> In c own.
 Proof. intros H. apply replies_iff in H. tauto. Qed.
 
 Lemma rep_same n A B e : (forall i j, 0 <= i < n -> 0 <= j < n -> A i j = B i j) ->
   rep n A e -> rep n B e.
 Proof. intros Same [R1 R2 R3]. split; auto. intros i j Hi Hj. rewrite <- Same; auto. Qed.
 
-Lemma kept : forall n D leader t e, is_deal n D -> rep (Z.of_nat n) (M D) e ->
-  P (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb (leads leader))) ->
-  sure_of r s West D leader t.
+(* P n e h says that on these rows something comes up to the target h; C n leader t winners says
+   that these winners of n tricks come up to t. The target of t tricks is h = 2t - n - [East leads],
+   as in Target.v. *)
+Section Outcome.
+Variables (r : rules) (s : strategy) (P : Z -> (Z -> Z) -> Z -> Prop).
+Variable C : nat -> player -> Z -> list player -> Prop.
+Definition target (n : Z) (leader : player) (t : Z) : Z := 2 * t - n - b2z (negb (leads leader)).
+Definition then_wins (n : nat) (leader : player) (t : Z) (e : Z -> Z) (i j : Z) : Prop :=
+  let first := if j <? e i then West else East in let m := Z.of_nat n in
+  exists t', P m (after i j e) (target m first t') /\
+    forall later, C n first t' later -> C (S n) leader t (first :: later).
+Hypothesis base : forall e leader t, P 0 e (target 0 leader t) -> C 0 leader t [].
+Hypothesis West_leads : forall n D e t i j, is_deal (S n) D -> let m := Z.of_nat (S n) in
+  rep m (M D) e -> P m e (target m West t) -> 0 <= i < m -> 0 <= j < m ->
+  may_lead s West D (W D (i + 1)) -> In (E D (j + 1)) (replies r (east D) (W D (i + 1))) ->
+  then_wins n West t e i j.
+Hypothesis East_leads : forall n D e t i j, is_deal (S n) D -> let m := Z.of_nat (S n) in
+  rep m (M D) e -> P m e (target m East t) -> 0 <= i < m -> 0 <= j < m ->
+  may_follow s West D (E D (j + 1)) (W D (i + 1)) ->
+  In (W D (i + 1)) (replies r (west D) (E D (j + 1))) -> then_wins n East t e i j.
+
+Lemma outcome_kept : forall n D leader t e, is_deal n D -> rep (Z.of_nat n) (M D) e ->
+  P (Z.of_nat n) e (target (Z.of_nat n) leader t) ->
+  forall winners, possible r (only West s) D leader winners -> C n leader t winners.
 Proof.
   induction n as [|n IH]; intros D leader t e HD R H.
-  { change (Z.of_nat 0) with 0 in H. apply base in H. intros [|w x] X.
-    - cbn [taken]. destruct leader; cbn [leads negb b2z] in H; lia.
-    - destruct X as [lead [reply [I [_ [J _]]]]]. apply replied in J.
-      destruct HD as [L1 [L2 _]]. destruct leader; cbn [hand opponent] in I, J;
-        [destruct (west D) | destruct (east D)]; try discriminate; destruct I. }
+  { apply base in H. intros [|w x] X; [exact H|].
+    destruct X as [lead [reply [I [_ [J _]]]]]. apply replied in J.
+    destruct HD as [L1 [L2 _]]. destruct leader; cbn [hand opponent] in I, J;
+      [destruct (west D) | destruct (east D)]; try discriminate; destruct I. }
   intros x X. destruct x as [|w x]; cbn [possible] in X.
   { destruct HD as [L _]. rewrite X in L. discriminate. }
   destruct X as [lead [reply [I [Lead [J [Follow [Ew X]]]]]]].
-  pose proof (replied _ _ _ J) as J'. rewrite Nat2Z.inj_succ in *. unfold Z.succ in *.
-  assert (Step : forall i j, 1 <= i <= Z.of_nat n + 1 -> 1 <= j <= Z.of_nat n + 1 ->
+  pose proof (replied _ _ _ _ J) as J'.
+  assert (Step : forall i j, 1 <= i <= Z.of_nat (S n) -> 1 <= j <= Z.of_nat (S n) ->
     let D' := after_trick D (W D i) (E D j) in
     is_deal n D' /\ rep (Z.of_nat n) (M D') (after (i - 1) (j - 1) e) /\
     (E D j <? W D i) = (j - 1 <? e (i - 1))).
   { intros i j Hi Hj. destruct (after_trick_deal n D i j HD ltac:(lia) ltac:(lia)) as [HD' X'].
     split; [exact HD'|]. split.
     - apply (rep_same _ (del (i - 1) (j - 1) (M D))). { intros. symmetry. apply X'; lia. }
-      replace (Z.of_nat n) with (Z.of_nat n + 1 - 1) by lia. apply rep_after; auto; lia.
+      replace (Z.of_nat n) with (Z.of_nat (S n) - 1) by lia. apply rep_after; auto; lia.
     - rewrite <- (rep_A _ _ _ R) by lia. unfold M. do 2 f_equal; lia. }
-  destruct leader; cbn [opponent hand rest leads negb b2z] in *; unfold winner in Ew;
-    cbn [opponent] in Ew.
+  destruct leader; cbn [opponent hand rest] in *; unfold winner in Ew; cbn [opponent] in Ew.
   - apply (in_west _ D HD) in I. apply (in_east _ D HD) in J'.
     destruct I as [i [Hi ->]], J' as [j [Hj ->]].
-    destruct (Step i j ltac:(lia) ltac:(lia)) as [HD' [R' Won]].
-    pose proof (West_leads n D e _ (i - 1) (j - 1) HD R H) as K.
+    destruct (Step i j Hi Hj) as [HD' [R' Won]].
+    pose proof (West_leads n D e t (i - 1) (j - 1) HD R H) as K.
     replace (i - 1 + 1) with i in K by lia. replace (j - 1 + 1) with j in K by lia.
-    specialize (K ltac:(exists (Z.of_nat n + 1 - t); lia) ltac:(lia) ltac:(lia) Lead J).
-    pose proof (W_not_E _ D HD i j ltac:(lia) ltac:(lia)) as NEQ.
-    rewrite <- Won in K.
-    destruct (Z.ltb_spec (E D j) (W D i)); destruct (Z.ltb_spec (W D i) (E D j)); try lia;
-      subst w; cbn [taken].
-    + assert (K2 : sure_of r s West (after_trick D (W D i) (E D j)) West (t - 1)).
-      { apply (IH _ _ _ _ HD' R'). cbn [leads negb b2z].
-        replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - (Z.of_nat n + 1) - 0 - 1) by lia.
-        exact K. }
-      specialize (K2 x X). lia.
-    + assert (K2 : sure_of r s West (after_trick D (W D i) (E D j)) East t).
-      { apply (IH _ _ _ _ HD' R'). cbn [leads negb b2z].
-        replace (2 * t - Z.of_nat n - 1) with (2 * t - (Z.of_nat n + 1) - 0) by lia.
-        exact K. }
-      specialize (K2 x X). lia.
+    specialize (K ltac:(lia) ltac:(lia) Lead J). unfold then_wins in K. rewrite <- Won in K.
+    assert (Same : w = if E D j <? W D i then West else East).
+    { pose proof (W_not_E _ D HD i j Hi Hj). subst w.
+      destruct (Z.ltb_spec (E D j) (W D i)), (Z.ltb_spec (W D i) (E D j)); lia || reflexivity. }
+    rewrite <- Same in K. destruct K as [t' [K1 K2]]. apply K2, (IH _ _ _ _ HD' R'); assumption.
   - apply (in_east _ D HD) in I. apply (in_west _ D HD) in J'.
     destruct I as [j [Hj ->]], J' as [i [Hi ->]].
-    destruct (Step i j ltac:(lia) ltac:(lia)) as [HD' [R' Won]].
-    pose proof (East_leads n D e _ (i - 1) (j - 1) HD R H) as K.
+    destruct (Step i j Hi Hj) as [HD' [R' Won]].
+    pose proof (East_leads n D e t (i - 1) (j - 1) HD R H) as K.
     replace (i - 1 + 1) with i in K by lia. replace (j - 1 + 1) with j in K by lia.
-    specialize (K ltac:(exists (Z.of_nat n + 1 - t); lia) ltac:(lia) ltac:(lia) Follow J).
-    pose proof (W_not_E _ D HD i j ltac:(lia) ltac:(lia)) as NEQ.
-    rewrite <- Won in K.
-    destruct (Z.ltb_spec (E D j) (W D i)); subst w; cbn [taken].
-    + assert (K2 : sure_of r s West (after_trick D (W D i) (E D j)) West (t - 1)).
-      { apply (IH _ _ _ _ HD' R'). cbn [leads negb b2z].
-        replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - (Z.of_nat n + 1) - 1) by lia.
-        exact K. }
-      specialize (K2 x X). lia.
-    + assert (K2 : sure_of r s West (after_trick D (W D i) (E D j)) East t).
-      { apply (IH _ _ _ _ HD' R'). cbn [leads negb b2z].
-        replace (2 * t - Z.of_nat n - 1) with (2 * t - (Z.of_nat n + 1) - 1 + 1) by lia.
-        exact K. }
-      specialize (K2 x X). lia.
+    specialize (K ltac:(lia) ltac:(lia) Follow J). unfold then_wins in K. rewrite <- Won in K.
+    rewrite <- Ew in K. destruct K as [t' [K1 K2]]. apply K2, (IH _ _ _ _ HD' R'); assumption.
+Qed.
+End Outcome.
+
+(* What every move of the strategy keeps, the strategy makes West sure of. *)
+Section Kept.
+Variables (r : rules) (s : strategy) (P : Z -> (Z -> Z) -> Z -> Prop).
+Hypothesis base : forall e h, P 0 e h -> h <= 0.
+Hypothesis West_leads : forall n D e h i j, is_deal (S n) D -> let m := Z.of_nat (S n) in
+  rep m (M D) e -> P m e h -> (exists u, m = h + 2 * u) -> 0 <= i < m -> 0 <= j < m ->
+  may_lead s West D (W D (i + 1)) -> In (E D (j + 1)) (replies r (east D) (W D (i + 1))) ->
+  if j <? e i then P (m - 1) (after i j e) (h - 1) else P (m - 1) (after i j e) h.
+Hypothesis East_leads : forall n D e h i j, is_deal (S n) D -> let m := Z.of_nat (S n) in
+  rep m (M D) e -> P m e h -> (exists u, m = h + 1 + 2 * u) -> 0 <= i < m -> 0 <= j < m ->
+  may_follow s West D (E D (j + 1)) (W D (i + 1)) ->
+  In (W D (i + 1)) (replies r (west D) (E D (j + 1))) ->
+  if j <? e i then P (m - 1) (after i j e) h else P (m - 1) (after i j e) (h + 1).
+
+Lemma kept : forall n D leader t e, is_deal n D -> rep (Z.of_nat n) (M D) e ->
+  P (Z.of_nat n) e (target (Z.of_nat n) leader t) -> sure_of r s West D leader t.
+Proof.
+  intros n D leader t e HD R H.
+  refine (outcome_kept r s P (fun _ _ t x => t <= taken West x) _ _ _ n D leader t e HD R H).
+  - intros f p t' X. apply base in X. unfold target in X. cbn [taken].
+    destruct p; cbn [leads negb b2z] in X; lia.
+  - clear - West_leads. intros n D e t i j HD m R H Hi Hj Lead J. unfold then_wins.
+    specialize (West_leads n D e _ i j HD R H). unfold target in *. cbn [leads negb b2z] in *.
+    specialize (West_leads ltac:(exists (m - t); lia) Hi Hj Lead J). fold m in West_leads.
+    destruct (j <? e i); [exists (t - 1) | exists t]; cbn [leads negb b2z taken].
+    + split; [|intros; lia].
+      replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - m - 0 - 1) by lia.
+      replace (Z.of_nat n) with (m - 1) by lia. exact West_leads.
+    + split; [|intros; lia].
+      replace (2 * t - Z.of_nat n - 1) with (2 * t - m - 0) by lia.
+      replace (Z.of_nat n) with (m - 1) by lia. exact West_leads.
+  - clear - East_leads. intros n D e t i j HD m R H Hi Hj Lead J. unfold then_wins.
+    specialize (East_leads n D e _ i j HD R H). unfold target in *. cbn [leads negb b2z] in *.
+    specialize (East_leads ltac:(exists (m - t); lia) Hi Hj Lead J). fold m in East_leads.
+    destruct (j <? e i); [exists (t - 1) | exists t]; cbn [leads negb b2z taken].
+    + split; [|intros; lia].
+      replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - m - 1) by lia.
+      replace (Z.of_nat n) with (m - 1) by lia. exact East_leads.
+    + split; [|intros; lia].
+      replace (2 * t - Z.of_nat n - 1) with (2 * t - m - 1 + 1) by lia.
+      replace (Z.of_nat n) with (m - 1) by lia. exact East_leads.
 Qed.
 End Kept.
 

@@ -92,19 +92,15 @@ End Rows.
 (* What West is sure of by it: the bound of Theorem 8.2 with either rule, and in Greedy Whist the
    value of Theorem 6.1. *)
 Lemma sure_of_the_bound r n D e leader t : is_deal n D -> rep (Z.of_nat n) (M D) e ->
-  Hu_ge (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb (leads leader))) ->
+  Hu_ge (Z.of_nat n) e (target (Z.of_nat n) leader t) ->
   sure_of r normal West D leader t.
 Proof.
   intros HD R H. apply (kept r normal Hu_ge) with (n := n) (e := e); try assumption.
   - intros f h X. unfold Hu_ge in X. lia.
   - clear. intros n D e h i j HD m R H Par Hi Hj Lead _.
-    replace m with (m + 1 - 1) by lia. apply (first_keeps (m + 1) (M D)); auto; [lia|].
-    unfold m in *. replace (Z.of_nat n + 1) with (Z.of_nat (S n)) in * by lia.
-    apply (lead_row (S n) D e HD R); assumption.
+    apply (first_keeps m (M D)); auto; [lia|]. apply (lead_row (S n) D e HD R); assumption.
   - clear. intros n D e h i j HD m R H Par Hi Hj Reply _.
-    replace m with (m + 1 - 1) by lia. apply (second_keeps (m + 1) (M D)); auto; [lia|].
-    unfold m in *. replace (Z.of_nat n + 1) with (Z.of_nat (S n)) in * by lia.
-    apply (reply_row (S n) D e HD R); assumption.
+    apply (second_keeps m (M D)); auto; [lia|]. apply (reply_row (S n) D e HD R); assumption.
 Qed.
 
 Lemma may_of_replies n D i j : is_deal n D -> 0 <= i < Z.of_nat n -> 0 <= j < Z.of_nat n ->
@@ -119,20 +115,17 @@ Proof.
 Qed.
 
 Lemma sure_of_greedy n D e leader t : is_deal n D -> rep (Z.of_nat n) (M D) e ->
-  Gp (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb (leads leader))) ->
+  Gp (Z.of_nat n) e (target (Z.of_nat n) leader t) ->
   sure_of Greedy normal West D leader t.
 Proof.
   intros HD R H. apply (kept Greedy normal Gp) with (n := n) (e := e); try assumption.
   - intros f h X. apply (Gp_most 0 f h ltac:(lia) X).
   - clear. intros n D e h i j HD m R H Par Hi Hj Lead Reply.
-    replace m with (m + 1 - 1) by lia. apply (greedy_first_keeps (m + 1) (M D)); auto; [lia | |].
-    + unfold m in *. replace (Z.of_nat n + 1) with (Z.of_nat (S n)) in * by lia.
-      apply (lead_row (S n) D e HD R); assumption.
-    + unfold m in *. replace (Z.of_nat n + 1) with (Z.of_nat (S n)) in * by lia.
-      apply may_of_replies; assumption.
+    apply (greedy_first_keeps m (M D)); auto; [lia | |].
+    + apply (lead_row (S n) D e HD R); assumption.
+    + apply may_of_replies; assumption.
   - clear. intros n D e h i j HD m R H Par Hi Hj Reply _.
-    replace m with (m + 1 - 1) by lia. apply (greedy_second_keeps (m + 1) (M D)); auto; [lia|].
-    unfold m in *. replace (Z.of_nat n + 1) with (Z.of_nat (S n)) in * by lia.
+    apply (greedy_second_keeps m (M D)); auto; [lia|].
     apply (reply_row (S n) D e HD R); assumption.
 Qed.
 
@@ -296,7 +289,7 @@ Proof.
   { intros n D under over leader Hn HD B.
     apply (sure_of_the_bound Whist n D _ _ _ HD (rows_of_the_deal n D Hn HD)).
     apply (bound_of_bars n D under over); auto.
-    destruct leader; cbn [half leads negb b2z]; Z.div_mod_to_equations; lia. }
+    unfold target. destruct leader; cbn [half leads negb b2z]; Z.div_mod_to_equations; lia. }
   intros n D under over leader Hn HD B. split; [apply (K n D under over); assumption|].
   apply (sure_of_exchanged _ _ _ n); [apply normal_symmetric | assumption |].
   apply (K n (exchanged D) (- over) (- under)); auto.
