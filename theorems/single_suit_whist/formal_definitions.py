@@ -28,4 +28,5 @@ NORMAL = (
 )
 NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Strategy.value")))
 FIVE_CARD = tuple(f"Theorem_7_1.{name}" for name in ("takes_the_last", "has_a_winning_strategy"))
+EARNED = ("Strategy.winner", "Strategy.rest", "Strategy.value", "Theorem_9_4.earned")
 OPTIMAL = ("Strategy.never_stuck", "Strategy.optimal")

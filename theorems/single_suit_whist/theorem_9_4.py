@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import EARNED, TRICKS
 from theorems.single_suit_whist.lemma_9_3 import earned
 from theorems.single_suit_whist.theorem_9_1 import after, twice_the_mean
 from verify.claims import claim
@@ -220,3 +221,11 @@ def as_good(deal: Deal) -> Relation:
 exhausted(theorem_9_4, play_of_the_ace)
 exhausted(normal_strategy)
 exhausted(full_strategy, strategy_by_the_rule, strategy_held_up_at_will, deep=11)
+
+theorem_9_4.formally(
+    "Whist.Theorem_9_4.theorem_9_4",
+    *TRICKS[:-1],
+    "Rules.cheapest",
+    *EARNED,
+    "Theorem_9_4.smaller_than_the_ace",
+)
