@@ -13,7 +13,7 @@ T_K = (*CARDS, *SUMS)
 VALUE = (*TRICKS, "Rules.W", "Rules.E", *SUMS, *BARS)
 # Strategies and what they make a player sure of; the normal strategy.
 SURE = tuple(
-    f"Strategy.{name}"
+    f"Following.{name}"
     for name in ("strategy", "at_will", "only", "winner", "rest", "possible", "taken", "sure_of")
 )
 NORMAL = (
@@ -22,11 +22,11 @@ NORMAL = (
     "Matrix.all_high",
     "Rules.cheapest",
     *(
-        f"Strategy.{name}"
+        f"Following.{name}"
         for name in ("normal_choice", "normal_lead", "smallest", "normal_reply", "normal")
     ),
 )
-NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Strategy.value")))
+NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Following.value")))
 FIVE_CARD = tuple(f"Theorem_7_1.{name}" for name in ("takes_the_last", "has_a_winning_strategy"))
-EARNED = ("Strategy.winner", "Strategy.rest", "Strategy.value", "Theorem_9_4.earned")
-OPTIMAL = ("Strategy.never_stuck", "Strategy.optimal")
+EARNED = ("Following.winner", "Following.rest", "Following.value", "Theorem_9_4.earned")
+OPTIMAL = ("Following.never_stuck", "Following.optimal")

@@ -198,5 +198,5 @@ def better_by_a_trick(deal: Deal, leader: str) -> Relation:
 exhausted(lemma_9_3, a_single_card, hold_up_once_less, fewer_than_m)
 
 lemma_9_3.formally(
-    "Whist.Theorem_9_4.lemma_9_3", *TRICKS[:-1], "Strategy.smallest", "Rules.cheapest", *EARNED
+    "Whist.Theorem_9_4.lemma_9_3", *TRICKS[:-1], "Following.smallest", "Rules.cheapest", *EARNED
 )

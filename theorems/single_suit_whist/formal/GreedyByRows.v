@@ -15,7 +15,8 @@ Proof.
   intros R Hn H Hh. destruct (Z_le_gt_dec h 0); [left | right].
   - split; [assumption|]. right. left. lia.
   - split; [lia|]. split; [assumption|]. rewrite T_c.
-    rewrite (c_split e (h - 1) 0 (n - h + 1) n) by lia. pose proof (c_bounds e (h - 1) (n - h + 1) n).
+    rewrite (c_split e (h - 1) 0 (n - h + 1) n) by lia.
+    pose proof (c_bounds e (h - 1) (n - h + 1) n).
     rewrite (c_all e (h - 1) 0 (n - h + 1)); [lia | lia |].
     intros p Hp. pose proof (rep_mono _ _ _ R 0 p). lia.
 Qed.

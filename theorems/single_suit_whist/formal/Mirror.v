@@ -2,7 +2,7 @@
    hands interchanged. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target ValueByRows GreedyByRows.
-From Whist Require Import Play Theorem_9_1 Lemma_5_2 Strategy.
+From Whist Require Import Play Theorem_9_1 Lemma_5_2 Following.
 Import ListNotations.
 Open Scope Z_scope.
 

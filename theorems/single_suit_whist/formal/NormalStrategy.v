@@ -1,7 +1,7 @@
 (* The normal strategy on a deal and by rows, and what it makes a player sure of in both games. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target ValueByRows GreedyByRows.
-From Whist Require Import Play Theorem_9_1 Lemma_5_2 Theorem_6_1 Theorem_8_1 Strategy Mirror.
+From Whist Require Import Play Theorem_9_1 Lemma_5_2 Theorem_6_1 Theorem_8_1 Following Mirror.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -55,7 +55,7 @@ Proof.
     pose proof (rep_mono _ _ _ R 0 (i - 1)). lia.
 Qed.
 
-Lemma lead_row i : 0 <= i < m -> Strategy.normal_lead West D (W D (i + 1)) -> normal_first m e i.
+Lemma lead_row i : 0 <= i < m -> Following.normal_lead West D (W D (i + 1)) -> normal_first m e i.
 Proof.
   intros Hi H. split; [assumption|]. destruct H as [H|[i' [j' [[Hi' [Hj' [X L]]] Y]]]].
   { left. apply high_row; [lia | assumption]. }
@@ -74,7 +74,7 @@ Proof.
 Qed.
 
 Lemma reply_row i j : 0 <= i < m -> 0 <= j < m ->
-  Strategy.normal_reply West D (E D (j + 1)) (W D (i + 1)) -> normal_second m e j i.
+  Following.normal_reply West D (E D (j + 1)) (W D (i + 1)) -> normal_second m e j i.
 Proof.
   intros Hi Hj H. split; [assumption|]. destruct H as [[_ [Lt L]]|[L [_ Low]]].
   - left. apply entry in Lt; try assumption. split; [assumption|]. intros p Hp.
@@ -192,7 +192,7 @@ Proof.
 Qed.
 
 Lemma normal_lead_West n D : is_deal (S n) D -> exists c, In c (west D) /\
-  Strategy.normal_lead West D c.
+  Following.normal_lead West D c.
 Proof.
   intros HD. pose proof (rows_of_the_deal (S n) D ltac:(lia) HD) as R.
   destruct (normal_first_exists _ _ _ R ltac:(lia)) as [i [Hi L]].

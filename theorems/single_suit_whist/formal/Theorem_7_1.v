@@ -7,7 +7,7 @@
    that the number of his tricks in Theorem 6.1 determines. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target ValueByRows GreedyByRows.
-From Whist Require Import Play Theorem_9_1 Lemma_5_2 Theorem_6_1 Strategy Mirror NormalStrategy.
+From Whist Require Import Play Theorem_9_1 Lemma_5_2 Theorem_6_1 Following Mirror NormalStrategy.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -119,7 +119,9 @@ Proof.
 Qed.
 
 Lemma elements_count x : forall i, Z.of_nat (length (elements i x)) = taken West x.
-Proof. induction x as [|[|] x IH]; intros i; cbn [elements length taken]; rewrite <- ?(IH (i + 1)); lia.
+Proof.
+  induction x as [|[|] x IH]; intros i; cbn [elements length taken];
+    rewrite <- ?(IH (i + 1)); lia.
 Qed.
 
 Lemma dom_lists x : forall y i, dom x y -> below_lists (elements i x) (elements i y).
@@ -484,15 +486,17 @@ Theorem five_card : forall n D leader p, (1 <= n)%nat -> is_deal n D ->
   has_a_winning_strategy p D leader ->
   forall x, possible Greedy (only p normal) D leader x -> takes_the_last p x.
 Proof.
-  intros n D leader p Hn HD [s [Free Wins]]. pose proof (normal_wins_five_card n D leader Hn HD) as K.
-  cbv zeta in K. set (q := if trace D >? 0 then West else if trace D <? 0 then East else leader) in *.
+  intros n D leader p Hn HD [s [Free Wins]].
+  pose proof (normal_wins_five_card n D leader Hn HD) as K. cbv zeta in K.
+  set (q := if trace D >? 0 then West else if trace D <? 0 then East else leader) in *.
   assert (Same : q = p); [|rewrite <- Same; exact K].
   pose (both := fun a => match a, p with West, West | East, East => s | _, _ => normal end).
   destruct (play_exists Greedy both) with (n := n) (D := D) (leader := leader) as [x X].
   - intros a. unfold both. destruct a, p; try assumption; apply never_stuck_normal.
   - assumption.
   - assert (X1 : possible Greedy (only p s) D leader x).
-    { apply (possible_less Greedy both); [|exact X]. intros [|]; unfold both, only; destruct p; auto. }
+    { apply (possible_less Greedy both); [|exact X].
+      intros [|]; unfold both, only; destruct p; auto. }
     destruct (Wins x X1) as [y Ey]. destruct q eqn:Eq, p; try reflexivity; exfalso.
     all: assert (X2 : possible Greedy (only q normal) D leader x)
       by (rewrite Eq; apply (possible_less Greedy both); [|exact X];

@@ -2,7 +2,7 @@
    in the printed proof of Theorem 9.4 is filled. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target EastLeads ValueByRows.
-From Whist Require Import HoldingUp Play Theorem_9_1 Lemma_5_2 Strategy Mirror NormalStrategy.
+From Whist Require Import HoldingUp Play Theorem_9_1 Lemma_5_2 Following Mirror NormalStrategy.
 Import ListNotations.
 Open Scope Z_scope.
 

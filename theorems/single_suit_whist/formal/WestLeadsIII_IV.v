@@ -6,14 +6,13 @@ Open Scope Z_scope.
 Lemma W_III n A e h : rep n A e -> (exists u, n = h + 2 * u) -> e (n - 1) = n -> h <= 1 ->
   h <= n - 1 ->
   0 < T_rows n e (h - 1) -> T_rows n e h < 0 -> (forall q, ~ bad n e h q) ->
-  exists i, 0 <= i < n /\
+  ~ 2 * b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
+  exists i, 0 <= i < n /\ last_from e h (2 - h) n i /\
   (forall A' e', rep (n - 1) A' e' -> taken n e e' i -> F (n - 1) e' h) /\
   (forall A' e', rep (n - 1) A' e' -> held n e e' i -> F (n - 1) e' (h - 1)).
 Proof.
-  intros R Par Ace Hh Hhn HT HT2 G. pose proof Par as [u Eu].
+  intros R Par Ace Hh Hhn HT HT2 G Y. pose proof Par as [u Eu].
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
-  destruct (Z_lt_dec (2 * b2z (1 <=? e (1 - h))) (T_rows n e (h - 1))) as [Y|Y].
-  { apply (W_II n A e h); auto. }
   assert (E1 : 1 <= e (1 - h)). { unfold b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))); lia. }
   assert (T1 : T_rows n e (h - 1) <= 2). { unfold b2z in Y. destruct (1 <=? e (1 - h)); lia.
   } clear Y.
@@ -40,7 +39,7 @@ Proof.
       + rewrite Ace in HT2. unfold b2z in HT2. destruct (Z.ltb_spec (h + (n - 1)) n); lia.
       + intros. pose proof (rep_range _ _ _ R p). lia. }
   assert (Zm : c e (h - 1) m (m + 1) = 0) by (apply c_none; intros; replace p with m by lia; lia).
-  exists m. split; [lia|]. split; intros A' e' R' X.
+  exists m. split; [lia|]. split; [split; [lia | auto]|]. split; intros A' e' R' X.
   - assert (HT' : T_rows n e (h - 1) + 1 <= T_rows (n - 1) e' (h - 1))
     by (apply (taken_T n e e' m); auto; lia).
     destruct X as [XL XU].

@@ -1,4 +1,4 @@
-(* Strategies, what they make a player sure of, and the normal strategy of Section 4.
+(* Following, what they make a player sure of, and the normal strategy of Section 4.
 
    Like Rules.v and Matrix.v, to be read against the paper. A strategy may leave a choice among
    several cards; what it makes a player sure of, it makes him sure of however he chooses. *)
