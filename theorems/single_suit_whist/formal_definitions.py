@@ -29,4 +29,25 @@ NORMAL = (
 NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Following.value")))
 FIVE_CARD = tuple(f"Theorem_7_1.{name}" for name in ("takes_the_last", "has_a_winning_strategy"))
 EARNED = ("Following.winner", "Following.rest", "Following.value", "Theorem_9_4.earned")
+# The strategy that the proof of Theorem 9.1 describes.
+THE_PROOF = (
+    *(f"Matrix.conditions_{ace}" for ace in "EW"),
+    "Rules.has_the_ace",
+    *(
+        f"OptimalStrategy.{name}"
+        for name in (
+            "case",
+            "inner_sum",
+            "in_class",
+            "negative_at",
+            "row_led",
+            "by_the_ace_alone",
+            "case_reply",
+            "West_leads_by_case",
+            "West_replies_by_case",
+            "as_West",
+            "of_the_proof",
+        )
+    ),
+)
 OPTIMAL = ("Following.never_stuck", "Following.optimal")

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import EARNED, TRICKS
+from theorems.single_suit_whist.formal_definitions import (
+    EARNED,
+    NORMAL_VALUE,
+    OPTIMAL,
+    THE_PROOF,
+    TRICKS,
+)
 from theorems.single_suit_whist.lemma_9_3 import earned
 from theorems.single_suit_whist.theorem_9_1 import after, twice_the_mean
 from verify.claims import claim
@@ -228,4 +234,10 @@ theorem_9_4.formally(
     "Rules.cheapest",
     *EARNED,
     "Theorem_9_4.smaller_than_the_ace",
+)
+normal_strategy.formally(
+    "Whist.OptimalStrategy.normal_in_the_remaining_cases", *NORMAL_VALUE
+)
+full_strategy.formally(
+    "Whist.OptimalStrategy.optimal_strategy", *NORMAL_VALUE, *OPTIMAL, *THE_PROOF
 )
