@@ -176,9 +176,7 @@ exhausted(one_trick_worse, never_holding_up)
 ONE_TRICK = "Whist.NormalStrategy.at_most_one_trick_worse"
 one_trick_worse.formally(ONE_TRICK, *NORMAL_VALUE)
 never_holding_up.formally(ONE_TRICK, *NORMAL_VALUE)
-optimal_in_five_card.formally(
-    "Whist.Theorem_7_1.five_card", *NORMAL_VALUE, OPTIMAL[0], *FIVE_CARD
-)
+optimal_in_five_card.formally("Whist.Theorem_7_1.five_card", *NORMAL_VALUE, OPTIMAL[0], *FIVE_CARD)
 optimal_in_two_games.formally(
     "Whist.Theorem_7_1.optimal_in_two_games", *NORMAL_VALUE, *OPTIMAL, *FIVE_CARD
 )

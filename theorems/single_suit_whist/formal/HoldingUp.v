@@ -138,7 +138,8 @@ Proof.
   pose proof (T_compared (h - 1)) as TC. replace (h - 1 + 1) with h in TC by lia.
   assert (T2 : 2 <= T_rows n hold h) by (rewrite ?T_c in *; lia).
   assert (None : forall k x, 0 <= k -> 0 <= x -> n - 1 - k <= x -> c hold k x n = 0).
-  { intros k x Hk Hx Hkx. apply c_none. intros p Hp. pose proof (rep_mono _ _ _ Rh p (n - 1)). lia. }
+  { intros k x Hk Hx Hkx. apply c_none. intros p Hp. pose proof (rep_mono _ _ _ Rh p (n - 1)).
+  lia. }
   destruct G as [[G _]|[_ [H0 C]]]; [lia|].
   pose proof C as [C1 _].
   assert (N2 : 2 <= n) by (rewrite T_c in T2; pose proof (c_bounds hold h 0 n); lia).

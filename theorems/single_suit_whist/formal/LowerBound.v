@@ -52,7 +52,8 @@ Proof.
         assert (i' = i) by (apply (first_is_one e h (2 - h) n); auto; lia). subst i'.
         split; [assumption | apply K; assumption].
       * destruct G1 as [G1|[_ [G1|G1]]]; [lia | lia |].
-        destruct (W_III n A e h R Par Ace ltac:(lia) Hhn HT HT2 G1 Y) as [i [Hi [Sp [K1 K2]]]]. split.
+        destruct (W_III n A e h R Par Ace ltac:(lia) Hhn HT HT2 G1 Y) as [i [Hi [Sp [K1 K2]]]].
+        split.
         { exists i. split; [assumption|]. right. right. left. repeat split; auto; lia || apply Sp. }
         intros i' [[_ [S _]]|[[_ [_ [S _]]]|[[_ [_ [_ S]]]|[S _]]]]; try lia.
         assert (i' = i) by (apply (last_is_one e h (2 - h) n); auto). subst i'.
@@ -71,7 +72,8 @@ Proof.
       destruct (Z.ltb_spec j (e p)); lia.
 Qed.
 
-(* West holds up where he can win with the ace alone and has it, except in class III with h = 1; else
+(* West holds up where he can win with the ace alone and has it, except in class III with h = 1;
+  else
    he plays the normal card. *)
 Definition replied (j i : Z) : Prop := 0 <= i < n /\
   let by_the_ace := e (n - 1) = n /\ e (n - 2) <= j /\ 2 <= n in
@@ -113,7 +115,8 @@ Proof.
         assert (2 <= n). { destruct G2 as [_ [s ?]]. lia. }
         destruct (Z.eq_dec i (n - 1)) as [->|].
         -- destruct D as [_ [DL _]]. rewrite DL by lia. specialize (Low (n - 2)). lia.
-        -- destruct D as [_ [_ DU]]. rewrite DU by lia. replace (n - 2 + 1) with (n - 1) by lia. lia.
+        -- destruct D as [_ [_ DU]]. rewrite DU by lia. replace (n - 2 + 1) with (n - 1) by lia.
+        lia.
     + right. subst i. split; [apply High; lia|].
       destruct G as [[Ace G1]|[Ace [G1 G2]]].
       * specialize (High (n - 1)). lia.
@@ -153,7 +156,8 @@ Proof.
   pose proof (c_bounds e n 0 n). lia. }
   rewrite Em in IH. cbn [can_take]. destruct lead; cbn [negb b2z] in h; subst h.
   - destruct (W_led n A e _ R Hn Hhn H2 ltac:(lia) H3) as [[i [Hi L]] K]. { exists (n - t). lia. }
-    exists i. split; [exact Hi|]. apply K in L. clear K. destruct L as [_ K]. intros j Hj _. fold n in Hj. destruct (K j Hj) as [K1 K2].
+    exists i. split; [exact Hi|]. apply K in L. clear K. destruct L as [_ K]. intros j Hj _.
+    fold n in Hj. destruct (K j Hj) as [K1 K2].
     rewrite (rep_A _ _ _ R) by lia. destruct (Z.ltb_spec j (e i)).
     + apply (IH _ (after i j e)). apply rep_after; auto. cbn [negb b2z].
       replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 0 - 1) by lia. auto.

@@ -219,7 +219,8 @@ Proof.
       destruct (Z_le_gt_dec (e p) (over - 1 + p)); [exfalso|lia].
       pose proof (Hp p ltac:(lia)). specialize (Min (p + 1)).
       rewrite (Neg low p) in Min by lia. lia.
-    - right. split; [lia|]. intros p Hpl. destruct (Z_le_gt_dec (e p) (over - 1 + p)); [exfalso|lia].
+    - right. split; [lia|]. intros p Hpl.
+    destruct (Z_le_gt_dec (e p) (over - 1 + p)); [exfalso|lia].
       pose proof (Hp p ltac:(lia)). apply (No (p + 1)), Neg; lia. }
   unfold led. destruct c; cbn [row_led] in L.
   - destruct Rows as [Ace H2]. left. split; [assumption|]. split; [assumption|].
@@ -280,7 +281,8 @@ Lemma ace_alone_row j : 2 <= m -> e (m - 1) = m -> 0 <= j < m ->
   (by_the_ace_alone D (E D (j + 1)) <-> e (m - 2) <= j).
 Proof.
   intros H2 Ace Hj. split.
-  - intros [ace [Ia [_ [_ One]]]]. destruct (Z_le_gt_dec (e (m - 2)) j) as [|G]; [assumption|exfalso].
+  - intros [ace [Ia [_ [_ One]]]].
+  destruct (Z_le_gt_dec (e (m - 2)) j) as [|G]; [assumption|exfalso].
     assert (X1 : E D (j + 1) < W D (m - 2 + 1)) by (apply (entry n D e R); fold m; lia).
     assert (X2 : E D (j + 1) < W D (m - 1 + 1)) by (apply (entry n D e R); fold m; lia).
     pose proof (One _ (in_W n D HD (m - 2) ltac:(fold m; lia)) X1) as Y1.
@@ -424,7 +426,8 @@ Proof.
         { destruct c; cbn [row_led] in L; unfold negative_at in L;
             rewrite ?(size_n (S n) D HD) in L; fold m in L; [lia | | | lia];
             destruct C as [_ [_ [_ [C _]]]]; lia. }
-        pose proof (W_increases (S n) D HD (i + 1) i'). pose proof (W_increases (S n) D HD i' (i + 1)).
+        pose proof (W_increases (S n) D HD (i + 1) i').
+        pose proof (W_increases (S n) D HD i' (i + 1)).
         fold m in H0, H1. destruct (Z.lt_trichotomy (i + 1) i') as [Y|[Y|Y]]; lia. }
       subst i'. apply (led_row (S n) D Hn HD c under over i C) in L; [|exact Hi]. fold f m in L.
       destruct (W_led m (M D) f over R0 ltac:(lia) ltac:(lia)

@@ -30,7 +30,8 @@ Proof.
   rewrite (H lo) by lia. rewrite (IH (lo + 1)); [reflexivity|]. intros. apply H. lia.
 Qed.
 
-Lemma total_split e : forall a lo b, total e lo (a + b) = total e lo a + total e (lo + Z.of_nat a) b.
+Lemma total_split e : forall a lo b, total e lo (a + b) = total e lo a + total e (lo + Z.of_nat a)
+  b.
 Proof.
   induction a as [|a IH]; intros lo b; cbn [total Nat.add].
   - replace (lo + Z.of_nat 0) with lo by lia. lia.
@@ -108,14 +109,16 @@ Proof.
   { exists i. split; lia. }
   exists p. split; [assumption|]. pose proof (rep_mono _ _ _ R i p).
   assert (Ep : e p = e i) by lia. split; [assumption|]. unfold deleted. rewrite Z.ltb_irrefl.
-  rewrite (count_split _ 0 (p + 1) m) by lia. rewrite count_none, count_all; [unfold b2z; lia | lia | |].
+  rewrite (count_split _ 0 (p + 1) m) by lia.
+  rewrite count_none, count_all; [unfold b2z; lia | lia | |].
   - intros x Hx. specialize (G x). lia.
   - intros x Hx. pose proof (rep_mono _ _ _ R x p). lia.
 Qed.
 
 Lemma deleted_high i : 0 <= i < m -> e i = m ->
   deleted i 0 = m - 1 + count (fun p => 0 <? e p) 0 m.
-Proof. intros Hi He. unfold deleted. rewrite He. replace (0 <? m) with true by lia. unfold b2z. lia. Qed.
+Proof. intros Hi He. unfold deleted. rewrite He. replace (0 <? m) with true by lia. unfold b2z.
+lia. Qed.
 
 Lemma fewest i j i' j' : normal_first m e i -> replied_with i j -> 0 <= i' < m ->
   replied_with i' j' -> deleted i j <= deleted i' j'.
@@ -169,7 +172,8 @@ Proof.
   replace (i - 1 + 1) with i by lia.
   pose proof (rep_range _ _ _ R (i - 1) ltac:(unfold m; lia)) as Re.
   assert (En : forall q, 0 <= q < m -> (E D (q + 1) < W D i <-> q < e (i - 1))).
-  { intros q Hq. replace i with (i - 1 + 1) at 1 by lia. apply (entry (S n) D e R); unfold m in *; lia. }
+  { intros q Hq. replace i with (i - 1 + 1) at 1 by lia.
+  apply (entry (S n) D e R); unfold m in *; lia. }
   assert (Reply : In reply (east D)) by (destruct H as [[H _]|[_ [H _]]]; exact H).
   apply (in_east _ D HD) in Reply. destruct Reply as [j [Hj ->]]. exists (j - 1).
   replace (j - 1 + 1) with j by lia. split; [unfold m; lia|]. split; [reflexivity|].
@@ -179,8 +183,10 @@ Proof.
   - left. assert (Lj : ~ (j - 1 < e (i - 1))) by lia. split; [unfold m in *; lia|].
     assert (X : ~ E D (e (i - 1) + 1) < W D i) by (rewrite En by (unfold m in *; lia); lia).
     pose proof (W_not_E _ D HD i (e (i - 1) + 1) ltac:(lia) ltac:(unfold m in *; lia)).
-    specialize (L (E D (e (i - 1) + 1)) (in_E (S n) D HD (e (i - 1)) ltac:(unfold m in *; lia)) ltac:(lia)).
-    pose proof (E_order (S n) D HD (j - 1) (e (i - 1))) as O. replace (j - 1 + 1) with j in O by lia.
+    specialize (L (E D (e (i - 1) + 1)) (in_E (S n) D HD (e (i - 1)) ltac:(unfold m in *; lia))
+      ltac:(lia)).
+    pose proof (E_order (S n) D HD (j - 1) (e (i - 1))) as O.
+    replace (j - 1 + 1) with j in O by lia.
     unfold m in *. lia.
   - right. split.
     + destruct (Z.eq_dec (e (i - 1)) m) as [|Ne]; [assumption|exfalso].

@@ -47,7 +47,8 @@ Proof.
 Qed.
 
 (* Holding up with the lowest card is best: the others leave a worse hand. *)
-Lemma lowest_is_best n A e l j h : rep (n + 1) A e -> 0 <= l < n + 1 -> 0 <= j < n + 1 -> 0 < n + 1 ->
+Lemma lowest_is_best n A e l j h : rep (n + 1) A e -> 0 <= l < n + 1 -> 0 <= j < n + 1 -> 0 < n + 1
+  ->
   (exists m, n = Z.of_nat m) -> F n (after l j e) h -> F n (after 0 j e) h.
 Proof.
   intros R Hl Hj Hn [m ->] H.
@@ -93,7 +94,8 @@ Lemma no_point lead take hold : In lead (east D) -> cheapest West D lead take ->
   smaller_than_the_ace D take -> In hold (west D) -> hold < lead ->
   earned D East lead hold <= earned D East lead take.
 Proof.
-  intros I Take Ace J Lt. destruct (indices lead take I Take) as [i [j [Hi [Hj [-> [-> [Ei Low]]]]]]].
+  intros I Take Ace J Lt.
+  destruct (indices lead take I Take) as [i [j [Hi [Hj [-> [-> [Ei Low]]]]]]].
   apply (in_west _ D HD) in J. destruct J as [l' [Hl' ->]]. set (l := l' - 1) in *.
   replace l' with (l + 1) in * by lia. set (e := row (S n) D) in *.
   assert (Hl : 0 <= l < m) by (unfold m; lia).
@@ -163,7 +165,8 @@ Proof.
         - unfold bump. replace (p <? l) with false by lia. replace (p + 1) with (m - 1) by lia.
           rewrite Ace. unfold b2z. replace (0 <? m) with true by lia. lia.
         - rewrite Zero; [reflexivity|]. unfold bump. destruct (p <? l); lia. }
-      left. left. enough (t <= 1) by lia. destruct (Z_le_gt_dec t 1) as [|Big]; [assumption|exfalso].
+      left. left. enough (t <= 1) by lia.
+      destruct (Z_le_gt_dec t 1) as [|Big]; [assumption|exfalso].
       (* no more than one trick after holding up *)
       assert (Cnt : forall d, c (after l 0 e) d 0 k <= Z.max 0 (- d) + 1).
       { intros d. rewrite (c_split _ _ 0 (Z.max 0 (Z.min k (- d))) k) by lia.
