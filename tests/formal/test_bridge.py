@@ -21,16 +21,17 @@ from verify.games.single_suit_whist.rules import (
     tricks,
     words,
 )
+from verify.games.single_suit_whist.strategies import normal_leads, normal_pairs, normal_reply
 
-# What `table` evaluates needs no proof.
-SOURCES = ("Rules.v", "Matrix.v", "Evaluate.v")
-COMPARED_TO = 5
+# What `table` and `moves` evaluate needs no proof.
+SOURCES = ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v")
+COMPARED_TO, MOVES_COMPARED_TO = 5, 4
 QUERY = """From Whist Require Import Evaluate Rules.
 Require Import ZArith List.
 Import ListNotations.
 Open Scope Z_scope.
 Set Printing Depth 1000000.
-Eval vm_compute in table {n}.
+Eval vm_compute in {name} {n}.
 """
 
 pytestmark = pytest.mark.skipif(
@@ -57,10 +58,15 @@ def run(folder: Path, source: str) -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
 
 
+def asked(folder: Path, name: str, n: int) -> str:
+    """What Coq prints for this table of all deals of n cards a hand, without blanks."""
+    (folder / "query.v").write_text(QUERY.format(name=name, n=n))
+    return "".join(run(folder, "query.v").split())
+
+
 def evaluated(folder: Path, n: int) -> dict[str, list[int]]:
     """What Coq computes for every deal of n cards a hand, by word."""
-    (folder / "query.v").write_text(QUERY.format(n=n))
-    printed = "".join(run(folder, "query.v").split())
+    printed = asked(folder, "table", n)
     return {
         word.replace("West", WEST).replace("East", EAST).replace(";", ""): [
             int(value) for value in values.split(";")
@@ -81,6 +87,61 @@ def by_the_rules(n: int) -> dict[str, list[int]]:
             twice_the_mean(word) - n,
         ]
     return found
+
+
+def moves(folder: Path, n: int) -> dict[str, list[list[int]]]:
+    """The moves of the normal strategy that Coq computes for every deal, leads ascending."""
+    printed = asked(folder, "moves", n)
+    found = re.findall(r"\(\[([^][]*)\],\[((?:\[[^][]*\];?)*)\]\)", printed)
+    tables = {}
+    for word, lists in found:
+        west, east, *replies = (
+            [int(card) for card in cards.split(";") if card]
+            for cards in re.findall(r"\[([^]]*)\]", lists)
+        )
+        deal = word.replace("West", WEST).replace("East", EAST).replace(";", "")
+        tables[deal] = [sorted(west), sorted(east), *replies]
+    return tables
+
+
+def moves_by_the_rules(n: int) -> dict[str, list[list[int]]]:
+    """The same in Python; a player whose cards are all high leads any, not only the highest."""
+    found = {}
+    for word in words(n, 0, comb(2 * n, n)):
+        hands = {player: Deal(word).hand(player) for player in (WEST, EAST)}
+        leads = [
+            [at + 1 for at in normal_leads(word, player)]
+            if normal_pairs(word, player)
+            else list(hands[player])
+            for player in (WEST, EAST)
+        ]
+        replies = [
+            [normal_reply(word, lead - 1) + 1 for lead in hands[player]] for player in (WEST, EAST)
+        ]
+        found[word] = leads + replies
+    return found
+
+
+def test_every_move_is_the_same(tmp_path):
+    folder = compiled(tmp_path, {})
+    for n in range(1, MOVES_COMPARED_TO + 1):
+        found = moves(folder, n)
+        assert len(found) == comb(2 * n, n)
+        assert found == moves_by_the_rules(n)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("West => -1 | East => 1 end", "West => 1 | East => -1 end"),
+        ("distance p ij <=? distance p ij'", "distance p ij' <=? distance p ij"),
+        ("hd 0 (hand p D) | c :: _ => c", "hd 0 (hand p D) | c :: _ => hd 0 (hand p D)"),
+    ],
+    ids=["who is beaten", "the least distance", "the reply"],
+)
+def test_a_changed_move_is_noticed(tmp_path, printed, changed):
+    folder = compiled(tmp_path, {"Evaluate.v": (printed, changed)})
+    assert any(moves(folder, n) != moves_by_the_rules(n) for n in range(1, MOVES_COMPARED_TO))
 
 
 def test_every_value_is_the_same(tmp_path):

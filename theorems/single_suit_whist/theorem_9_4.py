@@ -239,3 +239,18 @@ normal_strategy.formally("Whist.OptimalStrategy.normal_in_the_remaining_cases", 
 full_strategy.formally(
     "Whist.OptimalStrategy.optimal_strategy", *NORMAL_VALUE, *OPTIMAL, *THE_PROOF
 )
+
+BY_THE_RULE = "Whist.StrategyByTheRule.rule_is_optimal"
+RULE = tuple(
+    f"StrategyByTheRule.{name}"
+    for name in ("holds_up_by_the_rule", "West_replies_by_the_rule", "by_the_rule")
+)
+for stated in (strategy_by_the_rule, strategy_held_up_low):
+    stated.formally(BY_THE_RULE, *NORMAL_VALUE, *OPTIMAL, *THE_PROOF, *RULE)
+play_of_the_ace.formally(
+    "Whist.StrategyByTheRule.play_of_the_ace",
+    *NORMAL_VALUE,
+    *THE_PROOF[:-5],
+    *RULE[:-1],
+    EARNED[-1],
+)

@@ -399,50 +399,60 @@ Proof.
   exact H.
 Qed.
 
+(* West leads as the cases say: every target within reach remains so. *)
+Lemma lead_keeps n D e h i j : is_deal (S n) D -> let m := Z.of_nat (S n) in rep m (M D) e ->
+  F m e h -> (exists u, m = h + 2 * u) -> 0 <= i < m -> 0 <= j < m ->
+  West_leads_by_case D (W D (i + 1)) ->
+  if j <? e i then F (m - 1) (after i j e) (h - 1) else F (m - 1) (after i j e) h.
+Proof.
+  intros HD m R H [u Par] Hi Hj Lead.
+  assert (Hn : (1 <= S n)%nat) by lia. pose proof (rows_of_the_deal (S n) D Hn HD) as R0.
+  set (f := row (S n) D) in *. fold m in R0.
+  apply (F_same m (M D) e f h ltac:(lia) R R0) in H.
+  pose proof (rep_after m _ e i j R Hi Hj) as Re. pose proof (rep_after m _ f i j R0 Hi Hj) as Rf.
+  assert (Won : (j <? e i) = (j <? f i)).
+  { rewrite <- (rep_A _ _ _ R), <- (rep_A _ _ _ R0) by lia. reflexivity. }
+  rewrite Won.
+  enough (K : if j <? f i then F (m - 1) (after i j f) (h - 1) else F (m - 1) (after i j f) h).
+  { destruct (j <? f i); apply (F_same (m - 1) _ _ _ _ ltac:(lia) Rf Re); exact K. }
+  destruct Lead as [[c [under [over [C [Even [i' [L Ei]]]]]]]|[No Lead]].
+  - cbn [as_West] in *. rewrite (size_n (S n) D HD) in Even. fold m in Even.
+    destruct (class_rows (S n) D Hn HD c under over C) as [G _]. pose proof C as [B [X _]].
+    destruct (change_at (S n) D Hn HD under over B X) as [B1 [B2 [B3 [B4 B5]]]].
+    fold f m in G, B1, B2, B3, B4.
+    pose proof (not_beyond (S n) D h under over Hn HD B X H) as Le.
+    assert (Ei' : i' = i + 1).
+    { assert (Ri : 1 <= i' <= m).
+      { destruct c; cbn [row_led] in L; unfold negative_at in L;
+          rewrite ?(size_n (S n) D HD) in L; fold m in L; [lia | | | lia];
+          destruct C as [_ [_ [_ [C _]]]]; lia. }
+      pose proof (W_increases (S n) D HD (i + 1) i').
+      pose proof (W_increases (S n) D HD i' (i + 1)).
+      fold m in H0, H1. destruct (Z.lt_trichotomy (i + 1) i') as [Y|[Y|Y]]; lia. }
+    subst i'. apply (led_row (S n) D Hn HD c under over i C) in L; [|exact Hi]. fold f m in L.
+    destruct (W_led m (M D) f over R0 ltac:(lia) ltac:(lia)
+      ltac:(replace (over - 1) with under by lia; lia) B4 G Even) as [_ K].
+    destruct (K i L) as [_ K1]. destruct (K1 j Hj) as [K2 K3].
+    destruct (Z.ltb_spec j (f i)).
+    * apply (F_lower _ _ _ _ _ Rf (K2 ltac:(lia))). lia.
+    * apply (F_lower _ _ _ _ _ Rf (K3 ltac:(lia))). lia.
+  - cbn [as_West] in *. rewrite (size_n (S n) D HD) in No. fold m in No.
+    assert (N : Hu_ge m f h).
+    { apply (normal_suffices (S n) D h); auto. intros c under over C E. subst over.
+      apply (No c under h C). exists u. assumption. }
+    apply (lead_row (S n) D f HD R0 i Hi) in Lead. fold m in Lead.
+    pose proof (first_keeps m (M D) f h i j R0 ltac:(lia) N (ex_intro _ u Par) Lead Hj) as K.
+    destruct (j <? f i); left; exact K.
+Qed.
+
 (* The proof of Theorem 9.1 assumes T_k negative at the upper bar; so is it in a class. *)
 Lemma sure_by_the_proof n D e leader t : is_deal n D -> rep (Z.of_nat n) (M D) e ->
   F (Z.of_nat n) e (target (Z.of_nat n) leader t) -> sure_of Whist of_the_proof West D leader t.
 Proof.
   intros HD R H. apply (kept Whist of_the_proof F) with (n := n) (e := e); try assumption; clear.
   - intros f h [X|[X _]]; [unfold Hu_ge in X|]; lia.
-  - intros n D e h i j HD m R H [u Par] Hi Hj Lead _.
-    assert (Hn : (1 <= S n)%nat) by lia. pose proof (rows_of_the_deal (S n) D Hn HD) as R0.
-    set (f := row (S n) D) in *. fold m in R0.
-    apply (F_same m (M D) e f h ltac:(lia) R R0) in H.
-    pose proof (rep_after m _ e i j R Hi Hj) as Re. pose proof (rep_after m _ f i j R0 Hi Hj) as Rf.
-    assert (Won : (j <? e i) = (j <? f i)).
-    { rewrite <- (rep_A _ _ _ R), <- (rep_A _ _ _ R0) by lia. reflexivity. }
-    rewrite Won.
-    enough (K : if j <? f i then F (m - 1) (after i j f) (h - 1) else F (m - 1) (after i j f) h).
-    { destruct (j <? f i); apply (F_same (m - 1) _ _ _ _ ltac:(lia) Rf Re); exact K. }
-    destruct Lead as [[c [under [over [C [Even [i' [L Ei]]]]]]]|[No Lead]].
-    + cbn [as_West] in *. rewrite (size_n (S n) D HD) in Even. fold m in Even.
-      destruct (class_rows (S n) D Hn HD c under over C) as [G _]. pose proof C as [B [X _]].
-      destruct (change_at (S n) D Hn HD under over B X) as [B1 [B2 [B3 [B4 B5]]]].
-      fold f m in G, B1, B2, B3, B4.
-      pose proof (not_beyond (S n) D h under over Hn HD B X H) as Le.
-      assert (Ei' : i' = i + 1).
-      { assert (Ri : 1 <= i' <= m).
-        { destruct c; cbn [row_led] in L; unfold negative_at in L;
-            rewrite ?(size_n (S n) D HD) in L; fold m in L; [lia | | | lia];
-            destruct C as [_ [_ [_ [C _]]]]; lia. }
-        pose proof (W_increases (S n) D HD (i + 1) i').
-        pose proof (W_increases (S n) D HD i' (i + 1)).
-        fold m in H0, H1. destruct (Z.lt_trichotomy (i + 1) i') as [Y|[Y|Y]]; lia. }
-      subst i'. apply (led_row (S n) D Hn HD c under over i C) in L; [|exact Hi]. fold f m in L.
-      destruct (W_led m (M D) f over R0 ltac:(lia) ltac:(lia)
-        ltac:(replace (over - 1) with under by lia; lia) B4 G Even) as [_ K].
-      destruct (K i L) as [_ K1]. destruct (K1 j Hj) as [K2 K3].
-      destruct (Z.ltb_spec j (f i)).
-      * apply (F_lower _ _ _ _ _ Rf (K2 ltac:(lia))). lia.
-      * apply (F_lower _ _ _ _ _ Rf (K3 ltac:(lia))). lia.
-    + cbn [as_West] in *. rewrite (size_n (S n) D HD) in No. fold m in No.
-      assert (N : Hu_ge m f h).
-      { apply (normal_suffices (S n) D h); auto. intros c under over C E. subst over.
-        apply (No c under h C). exists u. assumption. }
-      apply (lead_row (S n) D f HD R0 i Hi) in Lead. fold m in Lead.
-      pose proof (first_keeps m (M D) f h i j R0 ltac:(lia) N (ex_intro _ u Par) Lead Hj) as K.
-      destruct (j <? f i); left; exact K.
+  - intros n D e h i j HD m R H Par Hi Hj Lead _.
+    apply (lead_keeps n D e h i j HD R H Par Hi Hj Lead).
   - intros n D e h i j HD m R H [u Par] Hi Hj Reply _.
     assert (Hn : (1 <= S n)%nat) by lia. pose proof (rows_of_the_deal (S n) D Hn HD) as R0.
     set (f := row (S n) D) in *. fold m in R0.
