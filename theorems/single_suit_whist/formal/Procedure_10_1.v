@@ -3,7 +3,8 @@
    cell T[-n] that the printed bounds lack, and the invariant of its loop. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows Target Play Theorem_9_1 Lemma_5_2 Lemma_5_1.
-From Whist Require Import Theorem_6_1 Mirror NormalStrategy.
+From Whist Require Import Theorem_6_1 Mirror NormalStrategy OptimalStrategy.
+From Whist Require InPaperTerms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -190,6 +191,117 @@ Proof.
     rewrite (Inv k Hk). rewrite (T_by_rows n D Hn HD k Hk). unfold T_rows, N, initial.
     rewrite Es, Ew. replace (Z.of_nat n - Z.of_nat n) with 0 by lia.
     destruct (Z.ltb_spec k 0); lia.
+Qed.
+
+(* --- The invariant in terms of T_k --- *)
+
+(* The part of T_k that belongs to the first s cards of East: the sum of A_{m,m+k}, m + k <= s. *)
+Definition part (D : deal) (k s : Z) : Z :=
+  sum (Z.max 1 (1 - k)) (Z.min (size D) (s - k)) (fun m => A D m (m + k)).
+
+(* What T[k] is ahead of it when s cards of East and w of West have been read. *)
+Definition excess (n k s w : Z) : Z :=
+  if 0 <=? k then (if k <? s - w then k - n - s else k - n + Z.max (s - k) 0)
+  else (if s - w <=? k then n + s else Z.max (n + k - s) 0).
+
+(* Of the cards 1, ..., i, w are West's and s East's. *)
+Definition read (n : nat) (D : deal) (i w s : Z) : Prop :=
+  0 <= w <= Z.of_nat n /\ 0 <= s <= Z.of_nat n /\
+  (forall p, 1 <= p <= Z.of_nat n -> (W D p <= i <-> p <= w)) /\
+  (forall q, 1 <= q <= Z.of_nat n -> (E D q <= i <-> q <= s)).
+
+Lemma part_by_rows n D k w s i : (1 <= n)%nat -> is_deal n D -> read n D i w s ->
+  - Z.of_nat n < k < Z.of_nat n ->
+  let lo := Z.max 0 (- k) in let hi := Z.min (Z.of_nat n) (s - k) in
+  let x := count (fun p => k + p <? row n D p) 0 w in
+  part D k s = 2 * (x - Z.min w lo) + 2 * Z.max 0 (hi - Z.max w lo) - Z.max 0 (hi - lo).
+Proof.
+  intros Hn HD [Hw [Hs [IW IE]]] Hk lo hi x. set (m := Z.of_nat n) in *. set (e := row n D) in *.
+  assert (Elo : lo = Z.max 0 (- k)) by reflexivity.
+  assert (Ehi : hi = Z.min m (s - k)) by reflexivity. clearbody lo hi.
+  pose proof (rows_of_the_deal n D Hn HD) as R. fold m e in R.
+  assert (Read : forall p, 0 <= p < w -> e p <= s).
+  { intros p Hp. destruct (Z_le_gt_dec (e p) s) as [|G]; [assumption|exfalso].
+    pose proof (rep_range _ _ _ R p ltac:(lia)).
+    assert (X : E D (s + 1) < W D (p + 1)) by (apply (entry n D e R); fold m; lia).
+    pose proof (IW (p + 1) ltac:(lia)). pose proof (IE (s + 1) ltac:(lia)). lia. }
+  assert (Unread : forall p, w <= p < m -> s <= e p).
+  { intros p Hp. destruct (Z_le_gt_dec s (e p)) as [|G]; [assumption|exfalso].
+    pose proof (rep_range _ _ _ R p ltac:(lia)).
+    assert (X : ~ E D (s - 1 + 1) < W D (p + 1)).
+    { intros Y. apply (entry n D e R) in Y; fold m; lia. }
+    replace (s - 1 + 1) with s in X by lia.
+    pose proof (IW (p + 1) ltac:(lia)). pose proof (IE s ltac:(lia)). lia. }
+  assert (Sum : lo < hi -> part D k s = 2 * c e k lo hi - (hi - lo)).
+  { intros Lh. unfold part. rewrite (size_n n D HD). fold m. rewrite <- Ehi.
+    destruct (increasing n D HD) as [J1 J2].
+    pose proof (InPaperTerms.sum_row n (W D) (E D) (number_of_cards n Hn) J1 J2
+      (Z.max 1 (1 - k)) hi k) as Q.
+    change (InPaperTerms.ee n (W D) (E D)) with e in Q. fold m in Q.
+    transitivity (2 * c e k (Z.max 1 (1 - k) - 1) hi - (hi - Z.max 1 (1 - k) + 1)).
+    - apply Q; lia.
+    - replace (Z.max 1 (1 - k) - 1) with lo by lia. lia. }
+  assert (None : hi <= lo -> part D k s = 0).
+  { intros Lh. unfold part. rewrite (size_n n D HD). fold m.
+    apply (InPaperTerms.sum_nil n). lia. }
+  assert (Early : c e k 0 (Z.min w lo) = Z.min w lo).
+  { rewrite c_all; [lia | lia |]. intros p Hp. pose proof (rep_range _ _ _ R p). lia. }
+  assert (Late : forall y, w <= y -> y <= hi -> c e k y hi = hi - y).
+  { intros y H1 H2. apply c_all; [lia|]. intros p Hp. specialize (Unread p). lia. }
+  assert (Gone : forall y, 0 <= y -> hi <= y -> y <= w -> c e k y w = 0).
+  { intros y H0 H1 H2. destruct (Z.eq_dec y w) as [->|]; [apply c_nil; lia|].
+    apply c_none. intros p Hp. specialize (Read p). lia. }
+  assert (Ex : x = Z.min w lo + c e k (Z.min w lo) w).
+  { unfold x. change (count (fun p => k + p <? e p) 0 w) with (c e k 0 w).
+    rewrite (c_split e k 0 (Z.min w lo) w) by lia. lia. }
+  destruct (Z_le_gt_dec w lo) as [Y|Y].
+  - replace (Z.min w lo) with w in * by lia. rewrite (c_nil e k w w) in Ex by lia.
+    destruct (Z_lt_dec lo hi) as [L|L].
+    + rewrite Sum, (Late lo) by lia. lia.
+    + rewrite None by lia. lia.
+  - replace (Z.min w lo) with lo in * by lia. destruct (Z_lt_dec lo hi) as [L|L].
+    + rewrite Sum by assumption. destruct (Z_le_gt_dec hi w) as [H|H].
+      * rewrite (c_split e k lo hi w), (Gone hi) in Ex by lia. lia.
+      * rewrite (c_split e k lo w hi), (Late w) by lia. lia.
+    + rewrite None, (Gone lo) in * by lia. lia.
+Qed.
+
+(* After round i, w of the cards 1, ..., i being West's and s East's: T[k] is the part of T_k that
+   belongs to these cards of East and the excess, which is 0 when all cards have been read; then the
+   part is T_k. *)
+Theorem invariant_of_the_loop : forall n D, (1 <= n)%nat -> is_deal n D ->
+  standard_numbering n D -> let m := Z.of_nat n in
+  (forall i, (1 <= i <= 2 * n)%nat -> - m <= cell D i <= m - 1) /\
+  (forall i, (i <= 2 * n)%nat -> exists w s, read n D (Z.of_nat i) w s) /\
+  (forall i w s k, (i <= 2 * n)%nat -> read n D (Z.of_nat i) w s -> - m < k < m ->
+    rounds n D i k = part D k s + excess m k s w) /\
+  (forall k, - m < k < m -> excess m k m m = 0 /\ part D k m = T D k) /\
+  (forall k, - m < k < m -> rounds n D (2 * n) k = T D k).
+Proof.
+  intros n D Hn HD Std m. destruct (procedure_computes_T n D Hn HD Std) as [Cells Final].
+  split; [exact Cells|]. split; [|split; [|split]].
+  - intros i Hi. destruct (loop_invariant n D Hn HD Std i Hi) as [w [Hw [Hs [IW [IE _]]]]].
+    exists w, (Z.of_nat i - w). unfold read. auto.
+  - intros i w s k Hi Rd Hk. destruct (loop_invariant n D Hn HD Std i Hi) as [w' Inv].
+    destruct Inv as [Hw' [Hs' [IW' [IE' [_ Inv]]]]]. pose proof Rd as [Hw [Hs [IW IE]]].
+    assert (Ew : w' = w).
+    { destruct (Z.lt_trichotomy w' w) as [X|[X|X]]; [exfalso | assumption | exfalso].
+      - pose proof (IW (w' + 1) ltac:(lia)). pose proof (IW' (w' + 1) ltac:(lia)). lia.
+      - pose proof (IW (w + 1) ltac:(lia)). pose proof (IW' (w + 1) ltac:(lia)). lia. }
+    subst w'.
+    assert (Es : Z.of_nat i - w = s).
+    { destruct (Z.lt_trichotomy (Z.of_nat i - w) s) as [X|[X|X]]; [exfalso | assumption | exfalso].
+      - pose proof (IE (Z.of_nat i - w + 1) ltac:(lia)).
+        pose proof (IE' (Z.of_nat i - w + 1) ltac:(lia)). lia.
+      - pose proof (IE (s + 1) ltac:(lia)). pose proof (IE' (s + 1) ltac:(lia)). lia. }
+    rewrite (Inv k Hk), Es, (part_by_rows n D k w s (Z.of_nat i) Hn HD Rd Hk). cbv zeta.
+    set (x := count (fun p => k + p <? row n D p) 0 w). unfold excess, initial. fold m in Hw, Hs, Hk.
+    fold m. destruct (Z.leb_spec 0 k), (Z.ltb_spec k 0), (Z.ltb_spec k (s - w)),
+      (Z.leb_spec (s - w) k); try lia.
+  - intros k Hk. split.
+    + unfold excess. destruct (Z.leb_spec 0 k), (Z.ltb_spec k (m - m)), (Z.leb_spec (m - m) k); lia.
+    + unfold part, T. rewrite (size_n n D HD). reflexivity.
+  - exact Final.
 Qed.
 
 (* T[-n] is needed: in the deal of two cards with West's the lower, round 1 touches T[-1]. *)
