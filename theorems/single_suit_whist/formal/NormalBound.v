@@ -3,9 +3,9 @@
    The proof follows Section 8, by induction on n: case 1 (West leads) after East takes the trick
    and after East holds up, case 2 (East leads a high card), case 3 (East leads another).
 
-   Holes of the printed proof, and how they are filled. T_n and T'_k for k = n - 1 or -(n - 1) occur
-   there though they are not defined (W1-T8.2-3c): Hu_ge treats all cards high, and no target at all,
-   apart. (15) has two entries exchanged (W1-EQ15): lemma lead_held. *)
+   Holes of the printed proof, and how they are filled. T_n and T'_k for k = n - 1 or -(n - 1)
+   occur there though they are not defined (W1-T8.2-3c): Hu_ge treats all cards high, and no
+   target at all, apart. (15) has two entries exchanged (W1-EQ15): lemma lead_held. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows.
 Open Scope Z_scope.

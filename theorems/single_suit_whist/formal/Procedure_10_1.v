@@ -295,7 +295,8 @@ Proof.
         pose proof (IE' (Z.of_nat i - w + 1) ltac:(lia)). lia.
       - pose proof (IE (s + 1) ltac:(lia)). pose proof (IE' (s + 1) ltac:(lia)). lia. }
     rewrite (Inv k Hk), Es, (part_by_rows n D k w s (Z.of_nat i) Hn HD Rd Hk). cbv zeta.
-    set (x := count (fun p => k + p <? row n D p) 0 w). unfold excess, initial. fold m in Hw, Hs, Hk.
+    set (x := count (fun p => k + p <? row n D p) 0 w). unfold excess, initial.
+    fold m in Hw, Hs, Hk.
     fold m. destruct (Z.leb_spec 0 k), (Z.ltb_spec k 0), (Z.ltb_spec k (s - w)),
       (Z.leb_spec (s - w) k); try lia.
   - intros k Hk. split.

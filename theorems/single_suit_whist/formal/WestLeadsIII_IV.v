@@ -1,11 +1,11 @@
 (* Theorem 9.1, cases III(W) and IV(W) of Section 9.3: West leads.
 
    Holes of the printed proof, and how they are filled. (27) names two entries with their indices
-   exchanged (W1-EQ27). IV(W): if East holds up with the upper bar at 0 then T_{-1} after the trick is
-   the sum named, not T_0, and the k of the sums need not serve (W1-C-IV-W-1 and 3): in W_IV_held the
-   target h - 1 is then met by the bound of Theorem 8.2. With the upper bar at 0 the largest k for
-   which the first sum is positive need not exist (W1-C-IV-W-5, W1-EQ33, W1-EQ34b): the k of
-   condition 3 is used. *)
+   exchanged (W1-EQ27). IV(W): if East holds up with the upper bar at 0 then T_{-1} after the
+   trick is the sum named, not T_0, and the k of the sums need not serve (W1-C-IV-W-1 and 3): in
+   W_IV_held the target h - 1 is then met by the bound of Theorem 8.2. With the upper bar at 0 the
+   largest k for which the first sum is positive need not exist (W1-C-IV-W-5, W1-EQ33, W1-EQ34b):
+   the k of condition 3 is used. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows NormalBound Target EastLeads WestLeadsI_II.
 Open Scope Z_scope.

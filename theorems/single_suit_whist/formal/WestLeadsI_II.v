@@ -1,11 +1,12 @@
 (* Theorem 9.1, cases I(W) and II(W) of Section 9.3: West leads, and has the ace.
 
-   Holes of the printed proof, and how they are filled. I(W): if East holds up with the lower bar at
-   1, what remains may belong to case I as well as to case II (W1-C-I-W-5): both are alternatives of
-   `good`. II(W): the subcases leave out the deals in which the only negative entry of the diagonal
-   lies in the first column (W1-C-II-W-3 and 4): first_from starts beyond that column, and its second
-   alternative covers them. After East has held up the sum found positive may lie on another diagonal
-   than the new one, which is then higher (W1-C-II-W-5): F holds there by the bound of Theorem 8.2. *)
+   Holes of the printed proof, and how they are filled. I(W): if East holds up with the lower bar
+   at 1, what remains may belong to case I as well as to case II (W1-C-I-W-5): both are
+   alternatives of `good`. II(W): the subcases leave out the deals in which the only negative
+   entry of the diagonal lies in the first column (W1-C-II-W-3 and 4): first_from starts beyond
+   that column, and its second alternative covers them. After East has held up the sum found
+   positive may lie on another diagonal than the new one, which is then higher (W1-C-II-W-5): F
+   holds there by the bound of Theorem 8.2. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows NormalBound Target EastLeads.
 Open Scope Z_scope.
