@@ -27,6 +27,7 @@ NORMAL = (
     ),
 )
 NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Following.value")))
+TOP = ("Rules.highest_in_its_sequence", "Section_4.card_led", "Section_4.other_card")
 FIVE_CARD = tuple(f"Theorem_7_1.{name}" for name in ("takes_the_last", "has_a_winning_strategy"))
 EARNED = ("Following.winner", "Following.rest", "Following.value", "Theorem_9_4.earned")
 # The strategy that the proof of Theorem 9.1 describes.

@@ -20,7 +20,7 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from theorems.single_suit_whist.formal_definitions import NORMAL
+from theorems.single_suit_whist.formal_definitions import NORMAL, TOP
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix
 from verify.games.single_suit_whist.strategies import normal_pairs
@@ -255,3 +255,4 @@ normal_lead_maximizes.formally(
     "Rules.after_trick",
     "Proposition_4_1.sum_of_entries",
 )
+normal_lead_is_the_top.formally("Whist.Section_4.normal_lead_is_the_top", *NORMAL, *TOP)

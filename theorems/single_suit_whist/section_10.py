@@ -361,23 +361,20 @@ exhausted(swap_of_two_cards, standard=6, deep=9)
 exhausted(all_deals_by_swaps, deep=9)
 exhausted(alternating_matrix, initial_values_are_right, quick=12, standard=30, deep=60)
 
+PROCEDURE = tuple(
+    f"Procedure_10_1.{name}" for name in ("C", "S_sum", "array", "put", "initial", "cell", "rounds")
+)
 procedure_with_a_spare_cell.formally(
     "Whist.Procedure_10_1.invariant_of_the_loop",
     *T_K,
     "Lemma_5_1.standard_numbering",
-    *(
-        f"Procedure_10_1.{name}"
-        for name in (
-            "C",
-            "S_sum",
-            "array",
-            "put",
-            "initial",
-            "cell",
-            "rounds",
-            "part",
-            "excess",
-            "read",
-        )
-    ),
+    *PROCEDURE,
+    *(f"Procedure_10_1.{name}" for name in ("part", "excess", "read")),
+)
+cells_with_a_spare_one.formally(
+    "Whist.Procedure_10_1.the_spare_cell",
+    *T_K,
+    "Matrix.all_high",
+    "Lemma_5_1.standard_numbering",
+    *PROCEDURE,
 )

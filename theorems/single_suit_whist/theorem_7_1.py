@@ -228,3 +228,10 @@ optimal_for_every_score.formally(
     OPTIMAL[0],
     *(f"Theorem_7_1.{name}" for name in ("elements", "below", "order_preserving", "optimal_for")),
 )
+no_influence_on_the_first_trick.formally(
+    "Whist.Section_4.no_influence_on_the_first_trick",
+    *NORMAL,
+    "Rules.rules",
+    "Rules.replies",
+    "Following.winner",
+)

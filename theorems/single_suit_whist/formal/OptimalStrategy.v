@@ -648,3 +648,89 @@ Proof.
   intros n D under over leader Hn HD B V. cbn [Following.value]. rewrite V.
   apply (theorem_8_2 n D under over leader Hn HD B).
 Qed.
+
+(* --- The four classes --- *)
+
+Lemma class_unique n D c under over c' under' over' : (1 <= n)%nat -> is_deal n D ->
+  in_class c D under over -> in_class c' D under' over' ->
+  c = c' /\ under = under' /\ over = over'.
+Proof.
+  intros Hn HD [B [X H]] [B' [X' H']].
+  destruct (bars_unique n D Hn HD _ _ _ _ B B') as [<- <-]. split; [|auto].
+  pose proof (ace_W_row n D Hn HD) as AW. pose proof (ace_E_row n D Hn HD) as AE.
+  assert (Not : has_the_ace West D -> has_the_ace East D -> False) by (rewrite AW, AE; lia).
+  destruct c, c'; try reflexivity; exfalso;
+    repeat match goal with K : _ /\ _ |- _ => destruct K end; try lia; eauto.
+Qed.
+
+(* The number H of Theorem 9.1 for a deal, whoever has the ace. *)
+Definition is_H (D : deal) (H : Z) : Prop :=
+  (has_the_ace East D /\ is_H_E D H) \/ (has_the_ace West D /\ is_H_W D H).
+
+(* The two numbers H being different: a deal is in just one class if H is the one with its bar
+   above, and in none if it is the other. *)
+Theorem the_four_classes : forall n D under over, (1 <= n)%nat -> is_deal n D ->
+  bars D under over -> under <> over ->
+  (is_H D over -> exists! c, in_class c D under over) /\
+  (is_H D under -> forall c, ~ in_class c D under over).
+Proof.
+  intros n D under over Hn HD B Ne.
+  pose proof (NormalStrategy.close n D under over HD B) as Cl.
+  assert (X : over = under + 1) by lia.
+  pose proof (ace_W_row n D Hn HD) as AW. pose proof (ace_E_row n D Hn HD) as AE.
+  assert (Not : has_the_ace West D -> has_the_ace East D -> False) by (rewrite AW, AE; lia).
+  assert (Same : forall u o, bars D u o -> u = under /\ o = over).
+  { intros u o B'. destruct (bars_unique n D Hn HD _ _ _ _ B B'). auto. }
+  split.
+  - intros H. assert (Ex : exists c, in_class c D under over).
+    { destruct H as [[Ace [u [o [B' H]]]]|[Ace [u [o [B' H]]]]];
+        destruct (Same u o B') as [-> ->]; destruct H as [[H1 H2]|[H1 H2]]; try lia.
+      - exists Case_IV. split; [assumption|]. split; [assumption|]. split; assumption.
+      - destruct (Z_lt_dec 0 under).
+        + exists Case_I. split; [assumption|]. split; [assumption|]. split; [assumption | lia].
+        + destruct (Z_lt_dec 0 (inner_sum D under)).
+          * exists Case_II. split; [assumption|]. split; [assumption|].
+            split; [assumption | lia].
+          * exists Case_III. split; [assumption|]. split; [assumption|].
+            split; [assumption|]. split; [lia|]. split; [lia | assumption]. }
+    destruct Ex as [c Cc]. exists c. split; [assumption|]. intros c' Cc'.
+    apply (class_unique n D c under over c' under over Hn HD Cc Cc').
+  - intros H c [_ [_ C]]. destruct H as [[Ace [u [o [B' H]]]]|[Ace [u [o [B' H]]]]];
+      destruct (Same u o B') as [-> ->]; destruct H as [[H1 H2]|[H1 H2]]; try lia.
+    + destruct c; try (destruct C as [C _]; apply (Not C Ace)).
+      destruct C as [_ C]. contradiction.
+    + destruct c; [| | |destruct C as [C _]; apply (Not Ace C)].
+      * destruct H1 as [H1 _]. lia.
+      * destruct H1 as [_ [H1 _]]. unfold inner_sum in C. lia.
+      * tauto.
+Qed.
+
+(* In terms of the tricks: where H is the number with its bar below, no class has the deal. *)
+Theorem not_in_any_class : forall n D under over, (1 <= n)%nat -> is_deal n D ->
+  bars D under over -> under <> over ->
+  (forall leader, Z.of_nat (tricks Whist D leader) = half (Z.of_nat n + under) leader) ->
+  forall c, ~ in_class c D under over.
+Proof.
+  intros n D under over Hn HD B Ne V c C.
+  assert (H : is_H D over \/ is_H D under).
+  { destruct (class_rows n D Hn HD c under over C) as [G Rows]. pose proof C as [_ [_ C']].
+    pose proof (ace_W_row n D Hn HD) as AW. pose proof (ace_E_row n D Hn HD) as AE.
+    left. destruct c.
+    - right. destruct C' as [Ace Hu]. split; [assumption|]. exists under, over.
+      split; [assumption|]. right. split; [|reflexivity]. intros [Y _]. lia.
+    - right. destruct C' as [Ace [Hu Hs]]. split; [assumption|]. exists under, over.
+      split; [assumption|]. right. split; [|reflexivity]. intros [_ [Y _]].
+      unfold inner_sum in Hs. lia.
+    - right. destruct C' as [Ace [_ [_ No]]]. split; [assumption|]. exists under, over.
+      split; [assumption|]. right. split; [assumption | reflexivity].
+    - left. destruct C' as [Ace Y]. split; [assumption|]. exists under, over.
+      split; [assumption|]. left. split; [assumption | reflexivity]. }
+  destruct H as [H|H]; [|destruct (the_four_classes n D under over Hn HD B Ne) as [_ No];
+    apply (No H c C)].
+  assert (E : forall leader, half (Z.of_nat n + over) leader = half (Z.of_nat n + under) leader).
+  { intros leader. rewrite <- V. symmetry. destruct H as [[Ace H]|[Ace H]].
+    - apply (east_has_the_ace n D Hn HD Ace). assumption.
+    - apply (west_has_the_ace n D Hn HD Ace). assumption. }
+  apply Ne. symmetry. apply (both_leads n). exact E.
+Qed.
+

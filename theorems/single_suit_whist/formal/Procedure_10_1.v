@@ -84,10 +84,14 @@ Proof.
 Qed.
 
 Lemma goes_on i w : (Datatypes.S i <= 2 * n)%nat -> invariant n D i w ->
-  - m <= cell D (Datatypes.S i) <= m - 1 /\ exists w', invariant n D (Datatypes.S i) w'.
+  let s := Z.of_nat i - w in let t := Z.of_nat (Datatypes.S i) in
+  (C D t = -1 /\ cell D (Datatypes.S i) = s - w - 1 /\ w + 1 <= m /\
+    invariant n D (Datatypes.S i) (w + 1)) \/
+  (C D t = 1 /\ cell D (Datatypes.S i) = s - w /\ s + 1 <= m /\
+    invariant n D (Datatypes.S i) w).
 Proof.
-  intros Hi [Hw [Hs [IW [IE [HS Inv]]]]]. fold m in Hw, Hs, IW, IE, Inv.
-  set (s := Z.of_nat i - w) in *. set (t := Z.of_nat (Datatypes.S i)).
+  intros Hi [Hw [Hs [IW [IE [HS Inv]]]]] s t. fold m in Hw, Hs, IW, IE, Inv.
+  fold s in Hs, IE, HS, Inv.
   assert (Et : t = Z.of_nat i + 1) by (unfold t; lia).
   assert (Card : In t (west D) \/ In t (east D)) by (apply Std; lia).
   destruct Card as [Card|Card].
@@ -109,7 +113,8 @@ Proof.
     assert (Ec : cell D (Datatypes.S i) = s - w - 1).
     { unfold cell. fold t. rewrite (C_West t Card). cbn [S_sum]. fold t. rewrite (C_West t Card).
       change (-1 =? 1) with false. cbv iota. rewrite HS. lia. }
-    split; [rewrite Ec; lia|]. exists (w + 1). unfold invariant. cbv zeta. fold m t.
+    left. split; [apply C_West; assumption|]. split; [exact Ec|]. split; [exact Hw'|].
+    unfold invariant. cbv zeta. fold m t.
     replace (t - (w + 1)) with s by lia. split; [lia|]. split; [lia|]. split; [|split; [|split]].
     + intros p Hp. pose proof (IW p Hp). destruct (Z.lt_trichotomy p (w + 1)) as [X|[X|X]].
       * lia.
@@ -137,7 +142,8 @@ Proof.
     assert (Ec : cell D (Datatypes.S i) = s - w).
     { unfold cell. fold t. rewrite (C_East t Card). change (1 =? 1) with true. cbv iota.
       replace (Datatypes.S i - 1)%nat with i by lia. assumption. }
-    split; [rewrite Ec; lia|]. exists w. unfold invariant. cbv zeta. fold m t.
+    right. split; [apply C_East; assumption|]. split; [exact Ec|]. split; [exact Hs'|].
+    unfold invariant. cbv zeta. fold m t.
     replace (t - w) with (s + 1) by lia. split; [lia|]. split; [lia|]. split; [|split; [|split]].
     + intros p Hp. pose proof (IW p Hp).
       pose proof (W_not_E n D HD p (s + 1) ltac:(fold m; lia) ltac:(fold m; lia)). lia.
@@ -158,7 +164,8 @@ Qed.
 Theorem loop_invariant i : (i <= 2 * n)%nat -> exists w, invariant n D i w.
 Proof.
   induction i as [|i IH]; intros Hi; [exists 0; apply begins|].
-  destruct (IH ltac:(lia)) as [w Inv]. apply (goes_on i w Hi Inv).
+  destruct (IH ltac:(lia)) as [w Inv].
+  destruct (goes_on i w Hi Inv) as [[_ [_ [_ X]]]|[_ [_ [_ X]]]]; eauto.
 Qed.
 
 Lemma ends w : invariant n D (2 * n) w -> w = m /\ Z.of_nat (2 * n) - w = m.
@@ -185,7 +192,8 @@ Theorem procedure_computes_T : forall n D, (1 <= n)%nat -> is_deal n D -> standa
 Proof.
   intros n D Hn HD Std. split.
   - intros [|i] Hi; [lia|]. destruct (loop_invariant n D Hn HD Std i ltac:(lia)) as [w Inv].
-    apply (goes_on n D Hn HD Std i w); [lia | assumption].
+    destruct (goes_on n D Hn HD Std i w ltac:(lia) Inv) as [[_ [X [Y _]]]|[_ [X [Y _]]]];
+      destruct Inv as [Hw [Hs _]]; rewrite X; lia.
   - intros k Hk. destruct (loop_invariant n D Hn HD Std (2 * n) ltac:(lia)) as [w Inv].
     destruct (ends n D Hn HD Std w Inv) as [Ew Es]. destruct Inv as [_ [_ [_ [_ [_ Inv]]]]].
     rewrite (Inv k Hk). rewrite (T_by_rows n D Hn HD k Hk). unfold T_rows, N, initial.
@@ -303,6 +311,54 @@ Proof.
     + unfold excess. destruct (Z.leb_spec 0 k), (Z.ltb_spec k (m - m)), (Z.leb_spec (m - m) k); lia.
     + unfold part, T. rewrite (size_n n D HD). reflexivity.
   - exact Final.
+Qed.
+
+(* T[-n] is reached only if all East's cards are high: then round n raises it by n, and round n + 1
+   lowers it by n. *)
+Theorem the_spare_cell : forall n D, (1 <= n)%nat -> is_deal n D -> standard_numbering n D ->
+  (forall i, (1 <= i <= 2 * n)%nat -> - Z.of_nat n <= cell D i <= Z.of_nat n - 1) /\
+  (~ all_high East D -> forall i, (1 <= i <= 2 * n)%nat -> cell D i <> - Z.of_nat n) /\
+  (all_high East D ->
+    (forall i, (1 <= i <= 2 * n)%nat -> cell D i = - Z.of_nat n -> i = n \/ i = (n + 1)%nat) /\
+    (cell D n = - Z.of_nat n /\ C D (Z.of_nat n) = -1) /\
+    (cell D (n + 1) = - Z.of_nat n /\ C D (Z.of_nat (n + 1)) = 1)).
+Proof.
+  intros n D Hn HD Std. set (m := Z.of_nat n).
+  split; [apply (procedure_computes_T n D Hn HD Std)|].
+  assert (High : forall i w, invariant n D i w -> w = m -> Z.of_nat i = m -> all_high East D).
+  { intros i w [_ [_ [IW [IE _]]]] Ew Ei. fold m in IW, IE. intros c c' I I'.
+    cbn [hand opponent] in I, I'. apply (in_east n D HD) in I. apply (in_west n D HD) in I'.
+    destruct I as [q [Hq ->]], I' as [p [Hp ->]]. fold m in Hq, Hp.
+    pose proof (IW p Hp). pose proof (IE q Hq). lia. }
+  assert (Reached : forall i, (1 <= i <= 2 * n)%nat -> cell D i = - m ->
+    all_high East D /\ (i = n \/ i = (n + 1)%nat)).
+  { intros [|i] Hi X; [lia|]. destruct (loop_invariant n D Hn HD Std i ltac:(lia)) as [w Inv].
+    destruct (goes_on n D Hn HD Std i w ltac:(lia) Inv) as [[_ [Y [Z0 Inv']]]|[_ [Y [Z0 Inv']]]];
+      pose proof Inv as [Hw [Hs _]]; fold m in Hw, Hs, Z0; rewrite X in Y.
+    - split; [apply (High _ _ Inv'); lia | left; lia].
+    - split; [apply (High _ _ Inv); lia | right; lia]. }
+  split. { intros No i Hi X. apply No. apply (Reached i Hi X). }
+  intros Hh. split; [intros i Hi X; apply (Reached i Hi X)|].
+  assert (None : forall i w, invariant n D i w -> Z.of_nat i <= m -> Z.of_nat i - w = 0).
+  { intros i w [Hw [Hs [IW [IE _]]]] Hi. fold m in Hw, Hs, IW, IE.
+    destruct (Z.eq_dec (Z.of_nat i - w) 0) as [|Ne]; [assumption|exfalso].
+    pose proof (IE 1 ltac:(lia)) as E1. pose proof (IW m ltac:(lia)) as Wm.
+    specialize (Hh (E D 1) (W D m)). cbn [hand opponent] in Hh.
+    enough (W D m < E D 1) by lia. apply Hh.
+    - apply (in_east n D HD). exists 1. fold m. split; [lia | reflexivity].
+    - apply (in_west n D HD). exists m. fold m. split; [lia | reflexivity]. }
+  split.
+  - destruct n as [|i]; [lia|]. destruct (loop_invariant _ D Hn HD Std i ltac:(lia)) as [w Inv].
+    pose proof (None i w Inv ltac:(lia)).
+    destruct (goes_on _ D Hn HD Std i w ltac:(lia) Inv) as [[Y1 [Y2 _]]|[_ [_ [_ Inv']]]].
+    + split; [lia | exact Y1].
+    + pose proof (None _ w Inv' ltac:(lia)). lia.
+  - replace (n + 1)%nat with (Datatypes.S n) by lia.
+    destruct (loop_invariant _ D Hn HD Std n ltac:(lia)) as [w Inv].
+    pose proof (None n w Inv ltac:(lia)).
+    destruct (goes_on _ D Hn HD Std n w ltac:(lia) Inv) as [[_ [_ [Y _]]]|[Y1 [Y2 _]]].
+    + fold m in Y. lia.
+    + split; [lia | exact Y1].
 Qed.
 
 (* T[-n] is needed: in the deal of two cards with West's the lower, round 1 touches T[-1]. *)

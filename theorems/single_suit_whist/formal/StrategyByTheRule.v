@@ -24,17 +24,6 @@ Definition by_the_rule : strategy := Strategy
   (fun p D lead => West_leads_by_case (as_West p D) lead)
   (fun p D lead reply => West_replies_by_the_rule (as_West p D) lead reply).
 
-Lemma class_unique n D c under over c' under' over' : (1 <= n)%nat -> is_deal n D ->
-  in_class c D under over -> in_class c' D under' over' -> c = c' /\ under = under' /\ over = over'.
-Proof.
-  intros Hn HD [B [X H]] [B' [X' H']].
-  destruct (bars_unique n D Hn HD _ _ _ _ B B') as [<- <-]. split; [|auto].
-  pose proof (ace_W_row n D Hn HD) as AW. pose proof (ace_E_row n D Hn HD) as AE.
-  assert (Not : has_the_ace West D -> has_the_ace East D -> False) by (rewrite AW, AE; lia).
-  destruct c, c'; try reflexivity; exfalso;
-    repeat match goal with K : _ /\ _ |- _ => destruct K end; try lia; eauto.
-Qed.
-
 Lemma rule_in_class n D c under over lead reply : (1 <= n)%nat -> is_deal n D ->
   in_class c D under over -> West_replies_by_the_rule D lead reply ->
   case_reply c D under lead reply.

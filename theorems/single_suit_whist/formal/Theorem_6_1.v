@@ -129,6 +129,25 @@ Proof.
   destruct (T_parity n D ltac:(lia) HD 0 ltac:(lia)) as [u U]. lia.
 Qed.
 
+(* If n is odd then T_0 is not 0, and hence H_Greedy is not 0. *)
+Theorem neither_is_zero : forall n D, is_deal n D -> Nat.Odd n ->
+  T D 0 <> 0 /\ forall H, is_H_greedy D H -> H <> 0.
+Proof.
+  intros n D HD Odd. split; [|intros H; apply (H_greedy_not_0 n D); assumption].
+  destruct Odd as [m Em]. destruct (T_parity n D ltac:(lia) HD 0 ltac:(lia)) as [u U]. lia.
+Qed.
+
+(* H_Greedy is the one of the two numbers H which is greater in absolute value (Section 8). *)
+Theorem greater_in_absolute_value : forall n D under over H, is_deal n D -> (1 <= n)%nat ->
+  bars D under over -> is_H_greedy D H ->
+  Z.abs H = Z.max (Z.abs under) (Z.abs over) /\ (H = under \/ H = over).
+Proof.
+  intros n D under over H HD Hn B [u [o [B' HH]]].
+  destruct (bars_unique n D Hn HD _ _ _ _ B B') as [<- <-].
+  destruct B as [c [Ac Ec]]. unfold size in Ec.
+  destruct c; injection Ec as E1 E2; lia.
+Qed.
+
 (* Theorem 6.2: with n odd the same player takes the majority of the tricks with either lead. *)
 Theorem same_player_takes_the_majority : forall n D, is_deal n D -> Nat.Odd n ->
   (2 * tricks Greedy D West > n <-> 2 * tricks Greedy D East > n)%nat.
