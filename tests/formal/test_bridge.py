@@ -21,16 +21,18 @@ from verify.games.single_suit_whist.rules import (
     tricks,
     words,
 )
+from verify.games.single_suit_whist.strategies import normal_leads, normal_pairs, normal_reply
+from verify.games.single_suit_whist.strategy_9_4 import leads_by_case, seconds_by_case
 
-# What `table` evaluates needs no proof.
-SOURCES = ("Rules.v", "Matrix.v", "Evaluate.v")
-COMPARED_TO = 5
+# What `table` and `moves` evaluate needs no proof.
+SOURCES = ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v")
+COMPARED_TO, MOVES_COMPARED_TO = 5, 4
 QUERY = """From Whist Require Import Evaluate Rules.
 Require Import ZArith List.
 Import ListNotations.
 Open Scope Z_scope.
 Set Printing Depth 1000000.
-Eval vm_compute in table {n}.
+Eval vm_compute in {name} {n}.
 """
 
 pytestmark = pytest.mark.skipif(
@@ -57,10 +59,15 @@ def run(folder: Path, source: str) -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
 
 
+def asked(folder: Path, name: str, n: int) -> str:
+    """What Coq prints for this table of all deals of n cards a hand, without blanks."""
+    (folder / "query.v").write_text(QUERY.format(name=name, n=n))
+    return "".join(run(folder, "query.v").split())
+
+
 def evaluated(folder: Path, n: int) -> dict[str, list[int]]:
     """What Coq computes for every deal of n cards a hand, by word."""
-    (folder / "query.v").write_text(QUERY.format(n=n))
-    printed = "".join(run(folder, "query.v").split())
+    printed = asked(folder, "table", n)
     return {
         word.replace("West", WEST).replace("East", EAST).replace(";", ""): [
             int(value) for value in values.split(";")
@@ -81,6 +88,96 @@ def by_the_rules(n: int) -> dict[str, list[int]]:
             twice_the_mean(word) - n,
         ]
     return found
+
+
+def moves(folder: Path, n: int, name: str = "moves", leads: int = 2) -> dict[str, list[list[int]]]:
+    """The moves that Coq computes for every deal: first lists of leads, ascending, then replies."""
+    printed = asked(folder, name, n)
+    found = re.findall(r"\(\[([^][]*)\],\[((?:\[[^][]*\];?)*)\]\)", printed)
+    tables = {}
+    for word, lists in found:
+        listed = [
+            [int(card) for card in cards.split(";") if card]
+            for cards in re.findall(r"\[([^]]*)\]", lists)
+        ]
+        deal = word.replace("West", WEST).replace("East", EAST).replace(";", "")
+        tables[deal] = [*map(sorted, listed[:leads]), *listed[leads:]]
+    return tables
+
+
+def cards_led(word: str, player: str, positions: list[int]) -> list[int]:
+    """The cards at these positions, or any if all of the player's are high."""
+    if not normal_pairs(word, player):
+        return list(Deal(word).hand(player))
+    return [at + 1 for at in positions]
+
+
+def moves_of_the_proof(n: int) -> dict[str, list[list[int]]]:
+    """West's leads and replies by the strategy of the proof of Theorem 9.1, in Python."""
+    found = {}
+    for word in words(n, 0, comb(2 * n, n)):
+        leads = cards_led(word, WEST, leads_by_case(word))
+        replies = [seconds_by_case(word, lead - 1) for lead in Deal(word).hand(EAST)]
+        found[word] = [leads, [reply + 1 for (reply,) in replies]]
+    return found
+
+
+def moves_by_the_rules(n: int) -> dict[str, list[list[int]]]:
+    """The normal leads of both and their normal replies to the cards of the other, in Python."""
+    found = {}
+    for word in words(n, 0, comb(2 * n, n)):
+        hands = {player: Deal(word).hand(player) for player in (WEST, EAST)}
+        leads = [cards_led(word, player, normal_leads(word, player)) for player in (WEST, EAST)]
+        replies = [
+            [normal_reply(word, lead - 1) + 1 for lead in hands[player]] for player in (WEST, EAST)
+        ]
+        found[word] = leads + replies
+    return found
+
+
+def test_every_move_is_the_same(tmp_path):
+    folder = compiled(tmp_path, {})
+    for n in range(1, MOVES_COMPARED_TO + 1):
+        found = moves(folder, n)
+        assert len(found) == comb(2 * n, n)
+        assert found == moves_by_the_rules(n)
+
+
+def test_every_move_of_the_proof_is_the_same(tmp_path):
+    folder = compiled(tmp_path, {})
+    for n in range(1, MOVES_COMPARED_TO + 1):
+        assert moves(folder, n, "moves_by_case", 1) == moves_of_the_proof(n)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("hd 1 (negatives D under (2 - under))", "hd 1 (negatives D under (1 - under))"),
+        ("(class =? 3) && (under <? 0)", "(class =? 3) && (under <=? 0)"),
+        ("Z.even (size D - over)", "Z.even (size D - under)"),
+    ],
+    ids=["the row led in class II", "the ace in class III", "whose lead"],
+)
+def test_a_changed_move_of_the_proof_is_noticed(tmp_path, printed, changed):
+    folder = compiled(tmp_path, {"Evaluate.v": (printed, changed)})
+    assert any(
+        moves(folder, n, "moves_by_case", 1) != moves_of_the_proof(n)
+        for n in range(1, MOVES_COMPARED_TO + 1)
+    )
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("West => -1 | East => 1 end", "West => 1 | East => -1 end"),
+        ("distance p ij <=? distance p ij'", "distance p ij' <=? distance p ij"),
+        ("hd 0 (hand p D) | c :: _ => c", "hd 0 (hand p D) | c :: _ => hd 0 (hand p D)"),
+    ],
+    ids=["who is beaten", "the least distance", "the reply"],
+)
+def test_a_changed_move_is_noticed(tmp_path, printed, changed):
+    folder = compiled(tmp_path, {"Evaluate.v": (printed, changed)})
+    assert any(moves(folder, n) != moves_by_the_rules(n) for n in range(1, MOVES_COMPARED_TO))
 
 
 def test_every_value_is_the_same(tmp_path):

@@ -55,3 +55,6 @@ def greater(deal: Deal) -> Relation:
 exhausted(greedy_number, greater_in_absolute_value)
 
 greedy_number.formally("Whist.Theorem_6_1.one_clause_of_greedy", *T_K, *BARS)
+greater_in_absolute_value.formally(
+    "Whist.Theorem_6_1.greater_in_absolute_value", *T_K, *BARS, "Matrix.is_H_greedy"
+)

@@ -11,3 +11,44 @@ BARS = tuple(f"Matrix.{name}" for name in ("all_high", "clause", "applies", "bar
 # A deal and what its matrix says about T_k; the value of a deal in terms of the two H.
 T_K = (*CARDS, *SUMS)
 VALUE = (*TRICKS, "Rules.W", "Rules.E", *SUMS, *BARS)
+# Strategies and what they make a player sure of; the normal strategy.
+SURE = tuple(
+    f"Following.{name}"
+    for name in ("strategy", "at_will", "only", "winner", "rest", "possible", "taken", "sure_of")
+)
+NORMAL = (
+    *CARDS,
+    *SUMS,
+    "Matrix.all_high",
+    "Rules.cheapest",
+    *(
+        f"Following.{name}"
+        for name in ("normal_choice", "normal_lead", "smallest", "normal_reply", "normal")
+    ),
+)
+NORMAL_VALUE = tuple(dict.fromkeys((*VALUE, *NORMAL, *SURE, "Following.value")))
+TOP = ("Rules.highest_in_its_sequence", "Section_4.card_led", "Section_4.other_card")
+FIVE_CARD = tuple(f"Theorem_7_1.{name}" for name in ("takes_the_last", "has_a_winning_strategy"))
+EARNED = ("Following.winner", "Following.rest", "Following.value", "Theorem_9_4.earned")
+# The strategy that the proof of Theorem 9.1 describes.
+THE_PROOF = (
+    *(f"Matrix.conditions_{ace}" for ace in "EW"),
+    "Rules.has_the_ace",
+    *(
+        f"OptimalStrategy.{name}"
+        for name in (
+            "case",
+            "inner_sum",
+            "in_class",
+            "negative_at",
+            "row_led",
+            "by_the_ace_alone",
+            "case_reply",
+            "West_leads_by_case",
+            "West_replies_by_case",
+            "as_West",
+            "of_the_proof",
+        )
+    ),
+)
+OPTIMAL = ("Following.never_stuck", "Following.optimal")

@@ -302,3 +302,12 @@ equation_9.formally("Whist.Lemma_5_1.equation_9", *CARDS, "Matrix.A", *TRICK)
 signs_of_the_quadrants.formally(
     "Whist.Lemma_5_1.signs_of_the_quadrants", *CARDS, "Matrix.A", *TRICK[:3]
 )
+neighbours_in_rank.formally(
+    "Whist.Lemma_5_1.neighbours_in_rank", *CARDS, *TRICK[:3], "Lemma_5_1.standard_numbering"
+)
+equation_8.formally(
+    "Whist.Lemma_5_1.equation_8",
+    *T_K,
+    *TRICK,
+    *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions", "terms")),
+)

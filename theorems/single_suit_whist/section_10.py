@@ -15,6 +15,7 @@ from typing import Any
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.each_size import each_n, one_deal
 from theorems.single_suit_whist.first_trick import index
+from theorems.single_suit_whist.formal_definitions import T_K
 from theorems.single_suit_whist.procedure_10 import C, S, computed, initial, rounds
 from theorems.single_suit_whist.procedure_10_for_all import FAMILIES, READINGS, invariant
 from verify.claims import claim
@@ -359,3 +360,21 @@ exhausted(procedure, cells_of_the_array, raised_and_lowered)
 exhausted(swap_of_two_cards, standard=6, deep=9)
 exhausted(all_deals_by_swaps, deep=9)
 exhausted(alternating_matrix, initial_values_are_right, quick=12, standard=30, deep=60)
+
+PROCEDURE = tuple(
+    f"Procedure_10_1.{name}" for name in ("C", "S_sum", "array", "put", "initial", "cell", "rounds")
+)
+procedure_with_a_spare_cell.formally(
+    "Whist.Procedure_10_1.invariant_of_the_loop",
+    *T_K,
+    "Lemma_5_1.standard_numbering",
+    *PROCEDURE,
+    *(f"Procedure_10_1.{name}" for name in ("part", "excess", "read")),
+)
+cells_with_a_spare_one.formally(
+    "Whist.Procedure_10_1.the_spare_cell",
+    *T_K,
+    "Matrix.all_high",
+    "Lemma_5_1.standard_numbering",
+    *PROCEDURE,
+)

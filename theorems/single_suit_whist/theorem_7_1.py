@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import cache, reduce
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import NORMAL, OPTIMAL, SURE, TRICKS
 from theorems.single_suit_whist.lattice import alternating_sets, join, meet
 from theorems.single_suit_whist.theorem_6_1_cases import all_high
 from verify.claims import claim
@@ -220,3 +221,17 @@ exhausted(optimal_for_every_score, deep=8)
 exhausted(outcome_is_alternating, no_influence_on_the_first_trick, standard=6, deep=8)
 exhausted(normal_lead_takes_most)
 exhausted(never_a_conflict, quick=4, standard=5, deep=7)
+
+optimal_for_every_score.formally(
+    "Whist.Theorem_7_1.theorem_7_1",
+    *dict.fromkeys((*TRICKS[:-2], *NORMAL, *SURE[:-1])),
+    OPTIMAL[0],
+    *(f"Theorem_7_1.{name}" for name in ("elements", "below", "order_preserving", "optimal_for")),
+)
+no_influence_on_the_first_trick.formally(
+    "Whist.Section_4.no_influence_on_the_first_trick",
+    *NORMAL,
+    "Rules.rules",
+    "Rules.replies",
+    "Following.winner",
+)

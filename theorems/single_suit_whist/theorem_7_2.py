@@ -8,6 +8,7 @@ deal of one card a hand, for which T'_k is otherwise not defined. Lemma 5.1 is c
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import FIVE_CARD, OPTIMAL, SUMS, SURE, TRICKS
 from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Cases
@@ -122,3 +123,15 @@ def lemma_5_3(cited: str) -> Relation:
 
 
 exhausted(value_of_five_card, trace_changes_by_one, trace_keeps_its_side)
+
+value_of_five_card.formally(
+    "Whist.Theorem_7_1.theorem_7_2",
+    *TRICKS[:-2],
+    "Rules.W",
+    "Rules.E",
+    *SUMS[:-1],
+    *SURE[:-1],
+    OPTIMAL[0],
+    "Theorem_7_1.trace",
+    *FIVE_CARD,
+)

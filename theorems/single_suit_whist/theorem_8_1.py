@@ -184,4 +184,5 @@ by_normal_forms(sum_normalised)
 
 one_number.formally("Whist.Theorem_8_1.theorem_8_1", *VALUE)
 never_an_advantage.formally("Whist.Theorem_8_1.never_an_advantage", *TRICKS[:-1])
+close_to_greedy.formally("Whist.NormalStrategy.whist_and_greedy_whist", *TRICKS[:-1])
 at_most_one_trick.formally("Whist.Theorem_8_1.at_most_one_trick", *TRICKS[:-1])

@@ -1,6 +1,7 @@
-(* The number that Evaluate.v computes is the H of Theorem 9.1. *)
-Require Import ZArith Lia Bool List.
-From Whist Require Import Rules Matrix Evaluate Play Theorem_9_1 Lemma_5_2.
+(* The number that Evaluate.v computes is the H of Theorem 9.1, and the moves those of the normal
+   strategy. *)
+Require Import ZArith Lia Bool List Sorted.
+From Whist Require Import Rules Matrix Following Evaluate Play Theorem_9_1 Lemma_5_2.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -97,4 +98,84 @@ Proof.
   pose proof (conditions_W_b_iff D under over) as C. destruct (conditions_W_b D under over).
   - left. tauto.
   - right. split; [|reflexivity]. intros X. apply C in X. discriminate.
+Qed.
+
+(* --- The moves of the normal strategy --- *)
+
+Lemma in_pairs D i j : In (i, j) (pairs D) <-> 1 <= i <= size D /\ 1 <= j <= size D.
+Proof.
+  unfold pairs, indices, size. rewrite in_prod_iff, !in_map_iff. split.
+  - intros [[x [<- I]] [y [<- J]]]. apply in_seq in I, J. lia.
+  - intros [Hi Hj]. split; [exists (Z.to_nat i) | exists (Z.to_nat j)]; rewrite in_seq; lia.
+Qed.
+
+Lemma normal_choice_b_iff p D i j :
+  In (i, j) (pairs D) /\ normal_choice_b p D (i, j) = true <-> normal_choice p D i j.
+Proof.
+  rewrite in_pairs. unfold normal_choice_b, normal_choice, beaten, distance. cbn [fst snd].
+  rewrite andb_true_iff, forallb_forall. split.
+  - intros [[Hi Hj] [X L]]. split; [assumption|]. split; [assumption|].
+    destruct p; (split; [lia|]); intros i' j' Hi' Hj' Y;
+      specialize (L (i', j') (proj2 (in_pairs D i' j') (conj Hi' Hj'))); cbn [fst snd] in L;
+      rewrite Y in L; cbn in L; lia.
+  - intros [Hi [Hj H]]. split; [auto|]. destruct p; destruct H as [X L]; (split; [lia|]);
+      intros [i' j'] I; apply in_pairs in I; cbn [fst snd]; destruct I as [Hi' Hj'];
+      specialize (L i' j' Hi' Hj').
+    + destruct (Z.eqb_spec (A D i' j') (-1)); cbn [implb]; [specialize (L e); lia | reflexivity].
+    + destruct (Z.eqb_spec (A D i' j') 1); cbn [implb]; [specialize (L e); lia | reflexivity].
+Qed.
+
+Theorem normal_leads_computed : forall n p D c, is_deal n D ->
+  (In c (normal_leads_of p D) <-> In c (hand p D) /\ normal_lead p D c).
+Proof.
+  intros n p D c HD. unfold normal_leads_of, normal_lead. pose proof (all_high_b_iff p D) as Hi.
+  assert (Hand : forall i j, normal_choice p D i j ->
+    In (match p with West => W D i | East => E D j end) (hand p D)).
+  { intros i j [Ri [Rj _]]. rewrite (size_n n D HD) in *. destruct p; cbn [hand].
+    - apply (in_west n D HD). eauto.
+    - apply (in_east n D HD). eauto. }
+  destruct (all_high_b p D).
+  - split; [intros I; split; [assumption | left; apply Hi; reflexivity] | intros [I _]; exact I].
+  - rewrite in_map_iff. split.
+    + intros [[i j] [X I]]. apply filter_In in I. apply normal_choice_b_iff in I.
+    cbn [fst snd] in X.
+      subst c. split; [apply Hand; assumption|]. right. exists i, j. auto.
+    + intros [_ [High|[i [j [Ch X]]]]]; [apply Hi in High; discriminate|]. exists (i, j).
+      split; [symmetry; exact X|]. apply filter_In. apply normal_choice_b_iff. assumption.
+Qed.
+
+Theorem normal_reply_computed : forall n p D lead c, is_deal (S n) D ->
+  (c = normal_reply_of p D lead <-> normal_reply p D lead c).
+Proof.
+  intros n p D lead c HD.
+  assert (Sorted : StronglySorted Z.lt (hand p D)) by (destruct p; apply HD).
+  assert (NE : hand p D <> []).
+  { destruct HD as [L1 [L2 _]]. destruct p; cbn [hand]; intros X; rewrite X in *; discriminate. }
+  assert (SF : StronglySorted Z.lt (filter (Z.ltb lead) (hand p D))).
+  { clear NE. induction Sorted as [|a l Sl IH Fl]; cbn [filter]; [constructor|].
+    destruct (lead <? a); [constructor|]; auto. rewrite Forall_forall in *. intros x I.
+    apply Fl. apply filter_In in I. tauto. }
+  assert (Head : forall l, StronglySorted Z.lt l -> forall a, In a l -> hd 0 l <= a).
+  { intros [|b l] Sl a I; [destruct I|]. cbn [hd]. apply StronglySorted_inv in Sl.
+    destruct Sl as [_ Fl]. rewrite Forall_forall in Fl. destruct I as [->|I]; [lia|].
+    specialize (Fl a I). lia. }
+  assert (Is : normal_reply p D lead (normal_reply_of p D lead)).
+  { unfold normal_reply_of. destruct (filter (Z.ltb lead) (hand p D)) as [|a l] eqn:X.
+    - right. split.
+      + intros c' I. destruct (Z_le_gt_dec c' lead) as [|G]; [assumption|exfalso].
+        assert (K : In c' (filter (Z.ltb lead) (hand p D))).
+        { apply filter_In. split; [assumption|]. apply Z.ltb_lt. lia. }
+        rewrite X in K. exact K.
+      + split; [destruct (hand p D); [congruence | left; reflexivity]|]. apply Head. assumption.
+    - left. assert (K : In a (filter (Z.ltb lead) (hand p D))) by (rewrite X; left; reflexivity).
+      apply filter_In in K. rewrite Z.ltb_lt in K. destruct K as [I Lt]. split; [assumption|].
+      split; [assumption|]. intros c' I' Lt'.
+      change a with (hd 0 (a :: l)). apply Head; [assumption|]. rewrite <- X. apply filter_In.
+      split; [assumption|]. apply Z.ltb_lt. assumption. }
+  split; [intros ->; exact Is|]. intros H.
+  destruct H as [[I [Lt L]]|[High [I L]]], Is as [[I' [Lt' L']]|[High' [I' L']]].
+  - specialize (L _ I' Lt'). specialize (L' _ I Lt). lia.
+  - specialize (High' c I). lia.
+  - specialize (High _ I'). lia.
+  - specialize (L _ I'). specialize (L' _ I). lia.
 Qed.

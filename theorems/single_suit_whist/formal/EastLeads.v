@@ -1,4 +1,12 @@
-(* Theorem 9.1, cases I(E) to IV(E) of Section 9.3: East leads. *)
+(* Theorem 9.1, cases I(E) to IV(E) of Section 9.3: East leads.
+
+   Holes of the printed proof, and how they are filled. I(E): a trick taken below the ace leaves
+   T_k at least 1, not at most 1 as printed (W1-C-I-E-2): lemma E_drop. III(E): the two sums are
+   printed for a card E_j that the diagonals reach; with its lowest or its highest card East plays
+   beside them (W1-C-III-E-3 to 5, W1-EQ30 in IV(E)): rows are counted here, and a row that is
+   deleted beside the sums changes none. After the king is led to West's ace the position need not
+   be equivalent to the one that the text names (W1-C-III-E-9): lemma E_take_ace compares the
+   sums. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows NormalBound Target.
 Open Scope Z_scope.

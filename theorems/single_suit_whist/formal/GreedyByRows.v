@@ -1,4 +1,8 @@
-(* Theorem 6.1 by rows: the value of Greedy Whist. *)
+(* Theorem 6.1 by rows: the value of Greedy Whist.
+
+   The printed proof speaks of T_k and T'_k where they are not defined (W1-T6.1-3e to g): the same
+   cases as in NormalBound.v are treated apart. With East on lead it states floors for ceilings
+   (W1-EQ12, W1-EQ13, W1-T6.1-2e): the one number h = 2t - n - [East leads] stands for both. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Rules Counting Rows NormalBound Target EastLeads ValueByRows.
 Open Scope Z_scope.
@@ -7,66 +11,132 @@ Open Scope Z_scope.
 Definition Gp (n : Z) (e : Z -> Z) (h : Z) : Prop :=
   (h <= 0 /\ Hu_ge n e h) \/ (0 < h /\ h <= n /\ 0 < T_rows n e (h - 1)).
 
+Lemma Gp_most n e h : 0 <= n -> Gp n e h -> h <= n.
+Proof. intros Hn [[H _]|[_ [H _]]]; lia. Qed.
+
+Lemma Gp_high n A e h : rep n A e -> 0 < n -> e 0 = n -> h <= n -> Gp n e h.
+Proof.
+  intros R Hn H Hh. destruct (Z_le_gt_dec h 0); [left | right].
+  - split; [assumption|]. right. left. lia.
+  - split; [lia|]. split; [assumption|]. rewrite T_c.
+    rewrite (c_split e (h - 1) 0 (n - h + 1) n) by lia.
+    pose proof (c_bounds e (h - 1) (n - h + 1) n).
+    rewrite (c_all e (h - 1) 0 (n - h + 1)); [lia | lia |].
+    intros p Hp. pose proof (rep_mono _ _ _ R 0 p). lia.
+Qed.
+
+(* West's normal lead, which by the greedy rule East must take if he can. *)
+Lemma greedy_first_keeps n A e h i j : rep n A e -> 0 < n -> Gp n e h ->
+  (exists u, n = h + 2 * u) -> normal_first n e i -> 0 <= j < n -> east_may Greedy n A i j ->
+  if j <? e i then Gp (n - 1) (after i j e) (h - 1) else Gp (n - 1) (after i j e) h.
+Proof.
+  intros R Hn G Par L Hj May. pose proof Par as [u Eu]. pose proof L as [Hi LL].
+  pose proof (rep_after n A e i j R Hi Hj) as R'. pose proof (Gp_most n e h ltac:(lia) G).
+  pose proof (rep_range _ _ _ R 0) as R0.
+  destruct (Z.eq_dec (e 0) n) as [X|X].
+  { pose proof (rep_mono _ _ _ R 0 i). pose proof (rep_range _ _ _ R i Hi).
+    replace (j <? e i) with true by lia. destruct (Z.eq_dec n 1).
+    - left. split; [lia|]. left. lia.
+    - apply (Gp_high (n - 1) _ _ _ R'); [lia | | lia]. apply (all_high_after n A); auto; lia. }
+  assert (Hij : e i <= j).
+  { destruct LL as [?|[_ [Hin _]]]; [lia|]. destruct May as [May|[May|May]]; [discriminate | |].
+    - rewrite (rep_A _ _ _ R) in May by lia. lia.
+    - specialize (May (n - 1)). rewrite (rep_A _ _ _ R) in May by lia. lia. }
+  destruct G as [[H0 G]|[H0 [H1 G]]].
+  { pose proof (first_keeps n A e h i j R Hn G Par L Hj) as K. replace (j <? e i) with false in *
+    by lia. left. split; assumption. }
+  replace (j <? e i) with false by lia. destruct LL as [?|LL]; [lia|].
+  assert (h <> n).
+  { intros Y. rewrite Y, T_c, c_none in G. lia. intros p Hp.
+    destruct (Z.eq_dec p 0); [subst p; lia|]. pose proof (rep_range _ _ _ R p). lia. }
+  right. split; [lia|]. split; [lia|].
+  pose proof (lead_taken n A e R i j (h - 1) LL Hj Hij). rewrite T_c in *. unfold N in *.
+  fold (c e (h - 1) 0 n) in *. fold (c (after i j e) (h - 1) 0 (n - 1)) in *.
+  destruct (Z.ltb_spec (h - 1 + i) (e i)); unfold b2z in *; [|lia].
+  pose proof (min_above n A e R i (h - 1) LL ltac:(lia) ltac:(lia)) as M. rewrite N_c in M. lia.
+Qed.
+
+Lemma greedy_second_keeps n A e h i j : rep n A e -> 0 < n -> Gp n e h ->
+  (exists u, n = h + 1 + 2 * u) -> normal_second n e j i -> 0 <= j < n ->
+  if j <? e i then Gp (n - 1) (after i j e) h else Gp (n - 1) (after i j e) (h + 1).
+Proof.
+  intros R Hn G Par L Hj. pose proof Par as [u Eu]. pose proof L as [Hi LL].
+  pose proof (rep_after n A e i j R Hi Hj) as R'. pose proof (Gp_most n e h ltac:(lia) G).
+  pose proof (rep_range _ _ _ R 0) as R0.
+  destruct (Z.eq_dec (e 0) n) as [X|X].
+  { pose proof (rep_mono _ _ _ R 0 i). pose proof (rep_range _ _ _ R i Hi).
+    replace (j <? e i) with true by lia. destruct (Z.eq_dec n 1).
+    - left. split; [lia|]. left. lia.
+    - apply (Gp_high (n - 1) _ _ _ R'); [lia | | lia]. apply (all_high_after n A); auto; lia. }
+  assert (Top : forall k, n - 1 <= k -> c e k 0 n = 0).
+  { intros k Hk. apply c_none. intros p Hp. destruct (Z.eq_dec p 0); [subst p; lia|].
+    pose proof (rep_range _ _ _ R p). lia. }
+  assert (Low : h <= - n -> if j <? e i then Gp (n - 1) (after i j e) h
+    else Gp (n - 1) (after i j e) (h + 1)).
+  { intros. destruct (j <? e i); left; (split; [lia|]); left; lia. }
+  destruct (Z_le_gt_dec h (- n)); [apply Low; assumption|]. clear Low.
+  assert (T' : 0 < h -> if j <? e i then 0 < T_rows (n - 1) (after i j e) (h - 1)
+    else 0 < T_rows (n - 1) (after i j e) h).
+  { intros H0. destruct G as [[? _]|[_ [H1 G]]]; [lia|].
+    destruct LL as [[Li Lp]|[L1 Ei]].
+    - replace (j <? e i) with true by lia. rewrite (drop_T n e _ i).
+      + rewrite T_c in *. unfold b2z. destruct (h - 1 + i <? e i); lia.
+      + apply drop_cheap; auto. intros p Hp. pose proof (rep_mono _ _ _ R i p). lia.
+    - subst i. pose proof (L1 0 ltac:(lia)). replace (j <? e 0) with false by lia.
+      pose proof (high_led n e j (h - 1) Hn Hj L1) as HH. replace (h - 1 + 1) with h in HH by lia.
+      rewrite !N_c in HH. rewrite T_c in *. unfold b2z in HH. destruct (h - 1 <? e 0); lia. }
+  destruct (Z_lt_dec 0 h) as [H0|H0].
+  - specialize (T' H0). destruct G as [[? _]|[_ [H1 G]]]; [lia|]. rewrite T_c in G.
+    pose proof (Top (h - 1)). destruct (j <? e i) eqn:Ej; right.
+    + split; [lia|]. split; [lia|]. assumption.
+    + split; [lia|]. destruct LL as [?|[L1 Ei]]; [lia|]. subst i. split.
+      * destruct (Z.eq_dec h (n - 1)) as [Y|]; [exfalso|lia]. rewrite c_first in G by lia.
+        rewrite (c_none e (h - 1) (0 + 1) n) in G.
+        { unfold b2z in G. destruct (h - 1 + 0 <? e 0); lia. }
+        intros p Hp. specialize (L1 p). lia.
+      * replace (h + 1 - 1) with h by lia. assumption.
+  - destruct G as [[_ G]|[? _]]; [|lia].
+    pose proof (second_keeps n A e h i j R Hn G Par L Hj) as K.
+    destruct (j <? e i) eqn:Ej; [left; split; [lia | assumption]|].
+    destruct (Z.eq_dec h 0) as [Y|]; [|left; split; [lia | assumption]].
+    (* h = 0: T_0 is odd here, so positive, and remains so *)
+    subst h. destruct LL as [?|[L1 Ei]]; [lia|]. subst i.
+    destruct G as [?|[?|[G1 G2]]]; [lia | lia |].
+    pose proof (high_led n e j (- 1) Hn Hj L1) as HH. pose proof (N_diff n e 0) as Df.
+    pose proof (L1 (n - 1) ltac:(lia)) as L2.
+    destruct (hit_left n A e (n - 1) 0 R ltac:(lia) ltac:(lia)) as [p [Hp Ep]].
+    pose proof (count_ge1 (fun p => e p - p =? 0) 0 n p ltac:(lia)) as One.
+    cbv beta in One. specialize (One ltac:(lia)).
+    unfold T_rows in G2. right. split; [lia|]. change (0 + 1 - 1) with 0. change (0 + 1) with 1.
+    assert (n <> 1).
+    { intros Y. rewrite N_c, (Top 0) in G2 by lia. lia. }
+    split; [lia|]. unfold T_rows. change (- 1 + 1) with 0 in HH. change (0 - 1) with (- 1) in Df.
+    rewrite <- HH. unfold b2z. destruct (- 1 <? e 0); lia.
+Qed.
+
 Theorem greedy_lower : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
   Gp (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb lead)) -> can_take Greedy n A lead t.
 Proof.
-  induction n as [|m IH]; intros A e lead t R [[H0 H]|[H0 [H1 H2]]].
-  - apply (normal_bound Greedy 0 A e); assumption.
-  - change (Z.of_nat 0) with 0 in *. lia.
-  - apply (normal_bound Greedy (S m) A e); assumption.
-  - set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
-  assert (Hn : 0 < n) by lia.
-    rewrite Em in IH. pose proof (rep_range _ _ _ R 0) as R0.
-    set (h := 2 * t - n - b2z (negb lead)) in *.
-    destruct (Z.eq_dec (e 0) n) as [X|X].
-    { apply (can_take_high Greedy (S m) A e); auto. fold n.
-    destruct lead; cbn [negb b2z] in h; lia. }
-    assert (Hhn : h <= n - 1).
-    { destruct (Z.eq_dec h n) as [Y|]; [exfalso|lia]. rewrite Y, T_c, c_none in H2. lia.
-      intros p Hp. destruct (Z.eq_dec p 0); [subst p; lia|]. pose proof (rep_range _ _ _ R p). lia.
-      }
-    destruct lead; cbn [negb b2z] in h; cbn [can_take].
-    + destruct (normal_lead_exists n e Hn ltac:(lia)) as [i HL]. pose proof HL as [Hi [Hin L]].
-      exists i. split; [exact Hi|]. intros j Hj May. fold n in Hj, May.
-      assert (Hij : e i <= j).
-      { destruct May as [May|[May|May]]; [discriminate | |].
-        - rewrite (rep_A _ _ _ R) in May by lia. lia.
-        - specialize (May (n - 1)). rewrite (rep_A _ _ _ R) in May by lia. lia. }
-      rewrite (rep_A _ _ _ R) by lia. replace (j <? e i) with false by lia.
-      apply (IH _ (after i j e)). apply rep_after; auto. cbn [negb b2z].
-      replace (2 * t - (n - 1) - 1) with h by lia. right. split; [lia|]. split; [lia|].
-      pose proof (lead_taken n A e R i j (h - 1) HL Hj Hij). rewrite T_c in *. unfold N in *.
-      fold (c e (h - 1) 0 n) in *.
-      fold (c (after i j e) (h - 1) 0 (n - 1)) in *.
-      destruct (Z.ltb_spec (h - 1 + i) (e i)); unfold b2z in *; [|lia].
-      pose proof (min_above n A e R i (h - 1) HL ltac:(lia) ltac:(lia)) as M. rewrite N_c in M. lia.
-    + intros j Hj. fold n in Hj |- *.
-      destruct (Z_gt_dec (count (fun p => j <? e p) 0 n) 0) as [G|G].
-      * destruct (least_index (fun p => j <? e p) 0 n) as [i [Hi [Pi Li]]]. { apply count_pos. lia.
-      }
-        assert (HA : A i j = true) by (rewrite (rep_A _ _ _ R) by lia; exact Pi).
-        exists i. split; [exact Hi|]. split; [right; left; exact HA|]. rewrite HA.
-        apply (IH _ (after i j e)). apply rep_after; auto. cbn [negb b2z].
-        replace (2 * (t - 1) - (n - 1) - 0) with h by lia. right. split; [lia|]. split; [lia|].
-        rewrite (drop_T n e _ i).
-        -- rewrite T_c in *. unfold b2z. destruct (h - 1 + i <? e i); lia.
-        -- apply drop_cheap; auto. intros p Hp. specialize (Li p). lia. intros p Hp.
-        pose proof (rep_mono _ _ _ R i p). lia.
-      * assert (L : forall p, 0 <= p < n -> e p <= j).
-        { intros p Hp. destruct (Z_le_gt_dec (e p) j); auto. exfalso.
-          assert (K : (j <? e p) = true) by lia. pose proof (count_ge1 (fun p => j <? e p) 0 n p Hp
-            K). lia. }
-        assert (HA0 : forall p, 0 <= p < n -> A p j = false). { intros p Hp.
-        rewrite (rep_A _ _ _ R) by lia. specialize (L p Hp). lia. }
-        exists 0. split; [lia|]. split; [right; right; exact HA0|]. rewrite HA0 by lia.
-        apply (IH _ (after 0 j e)). apply rep_after; auto; lia. cbn [negb b2z].
-        replace (2 * t - (n - 1) - 1) with (h + 1) by lia. right. split; [lia|].
-        pose proof (high_led n e j (h - 1) Hn Hj L) as HH. replace (h - 1 + 1) with h in HH by lia.
-        rewrite T_c in H2. rewrite !N_c in HH. replace (h + 1 - 1) with h by lia. rewrite T_c.
-        split; [|unfold b2z in HH; destruct (h - 1 <? e 0); lia].
-        destruct (Z.eq_dec h (n - 1)) as [Y|]; [exfalso|lia]. rewrite c_first in H2 by lia.
-        rewrite (c_none e (h - 1) (0 + 1) n) in H2.
-        unfold b2z in H2. destruct (h - 1 + 0 <? e 0); lia. intros p Hp. specialize (L p). lia.
+  induction n as [|m IH]; intros A e lead t R H.
+  { cbn [can_take]. change (Z.of_nat 0) with 0 in H.
+    pose proof (Gp_most 0 e _ ltac:(lia) H). destruct lead; cbn [negb b2z] in *; lia. }
+  set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
+  assert (Hn : 0 < n) by lia. rewrite Em in IH.
+  destruct lead; cbn [negb b2z] in H; cbn [can_take]; fold n.
+  - destruct (normal_first_exists n A e R Hn) as [i L]. pose proof L as [Hi _]. exists i.
+    split; [exact Hi|]. intros j Hj May.
+    pose proof (greedy_first_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj May) as K.
+    rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 0 - 1) by lia. exact K.
+    + replace (2 * t - (n - 1) - 1) with (2 * t - n - 0) by lia. exact K.
+  - intros j Hj. destruct (normal_second_exists n A e j R Hn) as [i L]. pose proof L as [Hi _].
+    exists i. split; [exact Hi|]. split; [apply (normal_second_may Greedy n A e); assumption|].
+    pose proof (greedy_second_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj) as K.
+    rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 1) by lia. exact K.
+    + replace (2 * t - (n - 1) - 1) with (2 * t - n - 1 + 1) by lia. exact K.
 Qed.
 
 Lemma exclusive_greedy : forall n A lead t, can_take Greedy n A lead t ->

@@ -148,13 +148,11 @@ Proof.
     replace (N_ - h - 1) with (N_ - 1 - h) in * by lia. lia.
 Qed.
 
-Lemma good_W h : ee (N_ - 1) = N_ -> - N_ < h - 1 -> h <= N_ - 1 -> 0 < T_rows N_ ee (h - 1) ->
-  (good N_ ee h <-> ~ except_W (h - 1) h).
+Lemma inner_W h : ee (N_ - 1) = N_ -> - N_ < h - 1 -> h <= N_ - 1 ->
+  h <= 1 -> (T_rows N_ ee (h - 1) <= 2 * b2z (1 <=? ee (1 - h)) <->
+    sum 2 (N_ - 1 + (h - 1)) (fun i => a (i - (h - 1)) i) <= 0).
 Proof.
-  intros Ace Hl Hh HT.
-  assert (C2 : h <= 1 -> (T_rows N_ ee (h - 1) <= 2 * b2z (1 <=? ee (1 - h)) <->
-    sum 2 (N_ - 1 + (h - 1)) (fun i => a (i - (h - 1)) i) <= 0)).
-  { intros. rewrite T_c. rewrite (c_split ee (h - 1) 0 (1 - h) N_),
+  intros Ace Hl Hh H1. rewrite T_c. rewrite (c_split ee (h - 1) 0 (1 - h) N_),
     (c_first ee (h - 1) (1 - h) N_) by lia.
     replace (1 - h + 1) with (2 - h) by lia.
     rewrite (c_all ee (h - 1) 0 (1 - h)); [| lia | intros; pose proof (rep_range _ _ _ R p); lia].
@@ -165,11 +163,15 @@ Proof.
       replace (2 - (h - 1) - 1) with (2 - h) by lia. replace (N_ - 1 + (h - 1) - (h - 1))
         with (N_ - 1) by lia. unfold b2z.
       destruct (Z.leb_spec 1 (ee (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (ee (1 - h))),
-        (Z.ltb_spec (h - 1 + (N_ - 1)) N_); lia. }
-  assert (C3 : h <= 1 -> ((exists q, bad N_ ee h q) <-> exists k,
+        (Z.ltb_spec (h - 1 + (N_ - 1)) N_); lia.
+Qed.
+
+Lemma bad_W h : - N_ < h - 1 -> h <= N_ - 1 ->
+  h <= 1 -> ((exists q, bad N_ ee h q) <-> exists k,
     sum 2 (2 * k) (fun i => a (i - h) i) < 0 /\
-            sum (2 * k + 1) (N_ + (h - 1) - 1) (fun i => a (i - (h - 1)) i) < 0)).
-  { intros H1. split.
+            sum (2 * k + 1) (N_ + (h - 1) - 1) (fun i => a (i - (h - 1)) i) < 0).
+Proof.
+  intros Hl Hh H1. split.
     - intros [q [[s Es] [B1 B2]]]. exists (s + h).
       assert (Q1 : 1 - h < q). { destruct (Z_lt_dec (1 - h) q); auto. rewrite c_nil in B1 by lia.
       lia. }
@@ -186,7 +188,14 @@ Proof.
         1)); auto. rewrite sum_nil in B2 by lia. lia. }
       rewrite !sum_col in * by lia. replace (2 - h - 1) with (1 - h) in * by lia.
       replace (2 * k + 1 - (h - 1) - 1) with (2 * k - h + 1) in * by lia.
-      replace (N_ + (h - 1) - 1 - (h - 1)) with (N_ - 1) in * by lia. lia. }
+      replace (N_ + (h - 1) - 1 - (h - 1)) with (N_ - 1) in * by lia. lia.
+Qed.
+
+Lemma good_W h : ee (N_ - 1) = N_ -> - N_ < h - 1 -> h <= N_ - 1 -> 0 < T_rows N_ ee (h - 1) ->
+  (good N_ ee h <-> ~ except_W (h - 1) h).
+Proof.
+  intros Ace Hl Hh HT.
+  pose proof (inner_W h Ace Hl Hh) as C2. pose proof (bad_W h Hl Hh) as C3.
   split.
   - intros G [X1 [X2 X3]]. destruct G as [[_ [G|[G1 [G|G]]]]|[G _]]; try lia.
     destruct (proj2 (C3 G1) X3) as [q B]. apply (G q B).

@@ -4,6 +4,7 @@
    cheaply as possible; the cards played are W_i and E_j. *)
 Require Import ZArith Lia Bool List.
 From Whist Require Import Rules Matrix Counting Rows Target Play Theorem_9_1 Lemma_5_2.
+Import ListNotations.
 Open Scope Z_scope.
 
 Definition cheaply_taken (n : nat) (D : deal) (i j : Z) : Prop :=
@@ -155,3 +156,160 @@ Proof.
 Qed.
 
 End Trick.
+
+(* --- With the standard numbering of the cards, E_j = W_i + 1 or E_j = W_i - 1 --- *)
+
+(* The cards are 1, ..., 2n. *)
+Definition standard_numbering (n : nat) (D : deal) : Prop :=
+  forall c, 1 <= c <= 2 * Z.of_nat n <-> In c (west D) \/ In c (east D).
+
+Lemma next_card n D p q lead take : is_deal n D -> standard_numbering n D -> q = opponent p ->
+  highest_in_its_sequence p D lead -> cheapest q D lead take -> take = lead + 1.
+Proof.
+  intros HD Std -> [I High] [J [Lt Least]].
+  assert (Both : forall c, In c (west D) \/ In c (east D) <->
+    In c (hand p D) \/ In c (hand (opponent p) D)) by (intros c; destruct p; cbn; tauto).
+  assert (Bl : 1 <= lead <= 2 * Z.of_nat n) by (apply Std, Both; tauto).
+  assert (Bt : 1 <= take <= 2 * Z.of_nat n) by (apply Std, Both; tauto).
+  assert (Next : In (lead + 1) (hand p D) \/ In (lead + 1) (hand (opponent p) D)).
+  { apply Both, Std. lia. }
+  destruct Next as [Next|Next].
+  - destruct (High (lead + 1) Next ltac:(lia)) as [d Hd]. lia.
+  - specialize (Least (lead + 1) Next ltac:(lia)). lia.
+Qed.
+
+(* The first if West has led, the second if East has. *)
+Theorem neighbours_in_rank : forall n D i j, is_deal n D -> standard_numbering n D ->
+  cheaply_taken n D i j ->
+  (highest_in_its_sequence West D (W D i) -> cheapest East D (W D i) (E D j) ->
+    E D j = W D i + 1) /\
+  (highest_in_its_sequence East D (E D j) -> cheapest West D (E D j) (W D i) ->
+    E D j = W D i - 1) /\
+  (E D j = W D i + 1 \/ E D j = W D i - 1).
+Proof.
+  intros n D i j HD Std [_ [_ Play]].
+  assert (KW : highest_in_its_sequence West D (W D i) -> cheapest East D (W D i) (E D j) ->
+    E D j = W D i + 1) by (intros; apply (next_card n D West East); auto).
+  assert (KE : highest_in_its_sequence East D (E D j) -> cheapest West D (E D j) (W D i) ->
+    E D j = W D i - 1).
+  { intros H1 H2. pose proof (next_card n D East West _ _ HD Std eq_refl H1 H2). lia. }
+  split; [exact KW|]. split; [exact KE|]. destruct Play as [[H1 H2]|[H1 H2]]; auto.
+Qed.
+
+(* --- Equation (8) --- *)
+
+(* The numbers from a down to b. *)
+Definition down (a b : Z) : list Z := map (fun k => a - Z.of_nat k) (seq 0 (Z.to_nat (a - b + 1))).
+Definition up (a b : Z) : list Z := map (fun k => a + Z.of_nat k) (seq 0 (Z.to_nat (b - a + 1))).
+
+(* S = {(n,1), (n-1,1), ..., (i,1), (i,2), ..., (i,n), (i-1,n), ..., (1,n)}, in this order. *)
+Definition S_positions (n i : Z) : list (Z * Z) :=
+  map (fun p => (p, 1)) (down n (i + 1)) ++ map (fun q => (i, q)) (up 1 n) ++
+  map (fun p => (p, n)) (down (i - 1) 1).
+
+(* The positions of S on the diagonal q - p = k: the terms of the sum in (8). *)
+Definition terms (n i k : Z) : list (Z * Z) :=
+  filter (fun pq => snd pq - fst pq =? k) (S_positions n i).
+
+Lemma filter_map {X Y} (f : X -> Y) g l : filter g (map f l) = map f (filter (fun x => g (f x)) l).
+Proof.
+  induction l as [|a l IH]; cbn [map filter]; [reflexivity|]. rewrite IH.
+  destruct (g (f a)); reflexivity.
+Qed.
+
+Lemma filter_seq (g : nat -> bool) : forall len start x, (forall k, g k = true <-> k = x) ->
+  filter g (seq start len) = if Nat.leb start x && Nat.ltb x (start + len) then [x] else [].
+Proof.
+  induction len as [|len IH]; intros start x H; cbn [seq filter].
+  - destruct (Nat.leb_spec start x), (Nat.ltb_spec x (start + 0)); cbn [andb]; lia || reflexivity.
+  - rewrite (IH (S start) x H). destruct (g start) eqn:G.
+    + apply H in G. subst start.
+      destruct (Nat.leb_spec (S x) x), (Nat.leb_spec x x), (Nat.ltb_spec x (x + S len));
+        cbn [andb]; lia || reflexivity.
+    + assert (start <> x) by (intros X; apply H in X; congruence).
+      destruct (Nat.leb_spec (S start) x), (Nat.leb_spec start x),
+        (Nat.ltb_spec x (S start + len)), (Nat.ltb_spec x (start + S len));
+        cbn [andb]; lia || reflexivity.
+Qed.
+
+Lemma filter_none {X} (g : X -> bool) l : (forall x, In x l -> g x = false) -> filter g l = [].
+Proof.
+  induction l as [|a l IH]; intros H; cbn [filter]; [reflexivity|].
+  rewrite (H a), IH; [reflexivity | | left; reflexivity]. intros x I. apply H. right. assumption.
+Qed.
+
+Lemma filter_down a b (g : Z -> bool) x : (forall y, g y = true <-> y = x) ->
+  filter g (down a b) = if (b <=? x) && (x <=? a) then [x] else [].
+Proof.
+  intros H. unfold down. rewrite filter_map. destruct (Z_le_gt_dec x a) as [Y|Y].
+  - rewrite (filter_seq _ _ 0 (Z.to_nat (a - x))).
+    + destruct (Nat.leb_spec 0 (Z.to_nat (a - x))); [|lia].
+      destruct (Nat.ltb_spec (Z.to_nat (a - x)) (0 + Z.to_nat (a - b + 1))),
+        (Z.leb_spec b x), (Z.leb_spec x a); cbn [andb map]; try lia; try reflexivity.
+      f_equal. lia.
+    + intros k. rewrite H. lia.
+  - rewrite filter_none; [destruct (Z.leb_spec x a); [lia|]; rewrite andb_false_r; reflexivity|].
+    intros k I. apply in_seq in I. destruct (g (a - Z.of_nat k)) eqn:G; [|reflexivity].
+    apply H in G. lia.
+Qed.
+
+Lemma filter_up a b (g : Z -> bool) x : (forall y, g y = true <-> y = x) ->
+  filter g (up a b) = if (a <=? x) && (x <=? b) then [x] else [].
+Proof.
+  intros H. unfold up. rewrite filter_map. destruct (Z_le_gt_dec a x) as [Y|Y].
+  - rewrite (filter_seq _ _ 0 (Z.to_nat (x - a))).
+    + destruct (Nat.leb_spec 0 (Z.to_nat (x - a))); [|lia].
+      destruct (Nat.ltb_spec (Z.to_nat (x - a)) (0 + Z.to_nat (b - a + 1))),
+        (Z.leb_spec a x), (Z.leb_spec x b); cbn [andb map]; try lia; try reflexivity.
+      f_equal. lia.
+    + intros k. rewrite H. lia.
+  - rewrite filter_none; [destruct (Z.leb_spec a x); [lia|]; reflexivity|].
+    intros k I. apply in_seq in I. destruct (g (a + Z.of_nat k)) eqn:G; [|reflexivity].
+    apply H in G. lia.
+Qed.
+
+(* One position for each k. *)
+Lemma one_term n i k : 1 <= i <= n -> - n < k < n ->
+  terms n i k = [if k <? 1 - i then (1 - k, 1) else if k <=? n - i then (i, i + k) else (n - k, n)].
+Proof.
+  intros Hi Hk. unfold terms, S_positions. rewrite !filter_app, !filter_map. cbn [fst snd].
+  rewrite (filter_down n (i + 1) _ (1 - k)) by (intros; rewrite Z.eqb_eq; lia).
+  rewrite (filter_up 1 n _ (i + k)) by (intros; rewrite Z.eqb_eq; lia).
+  rewrite (filter_down (i - 1) 1 _ (n - k)) by (intros; rewrite Z.eqb_eq; lia).
+  destruct (Z.leb_spec (i + 1) (1 - k)), (Z.leb_spec (1 - k) n), (Z.leb_spec 1 (i + k)),
+    (Z.leb_spec (i + k) n), (Z.leb_spec 1 (n - k)), (Z.leb_spec (n - k) (i - 1)),
+    (Z.ltb_spec k (1 - i)), (Z.leb_spec k (n - i)); cbn [andb map app]; lia || reflexivity.
+Qed.
+
+(* Equation (8): T'_k is T_k less the sum over S of the entries with q - p = k, which consists of
+  only
+   one term, negative if k > j - i, positive if k < j - i, and A_{i,j} if k = j - i. *)
+Theorem equation_8 : forall n D i j, is_deal n D -> cheaply_taken n D i j ->
+  let m := Z.of_nat n in let D' := after_trick D (W D i) (E D j) in
+  (forall k, - m < k < m -> exists p q, terms m i k = [(p, q)] /\
+    A D p q = if k >? j - i then -1 else if k <? j - i then 1 else A D i j) /\
+  (forall k, - m + 1 < k < m - 1 ->
+    T D' k = T D k - fold_right (fun pq s => A D (fst pq) (snd pq) + s) 0 (terms m i k)).
+Proof.
+  intros n D i j HD Tr m D'. pose proof Tr as [Hi [Hj _]].
+  assert (One : forall k, - m < k < m -> exists p q, terms m i k = [(p, q)] /\
+    A D p q = if k >? j - i then -1 else if k <? j - i then 1 else A D i j).
+  { intros k Hk. rewrite (one_term m i k Hi Hk).
+    pose proof (fun p q => signs_of_the_quadrants n D i j HD Tr p q) as Sg. fold m in Sg.
+    destruct (Z.ltb_spec k (1 - i)); [|destruct (Z.leb_spec k (m - i))];
+      eexists _, _; (split; [reflexivity|]).
+    - specialize (Sg (1 - k) 1 ltac:(lia) ltac:(lia) ltac:(lia)).
+      destruct (Z.gtb_spec k (j - i)); [lia|]. destruct (Z.ltb_spec k (j - i)); [|lia].
+      apply Sg; lia.
+    - destruct (Z.eq_dec (i + k) j) as [X|X].
+      + destruct (Z.gtb_spec k (j - i)); [lia|]. destruct (Z.ltb_spec k (j - i)); [lia|].
+        rewrite X. reflexivity.
+      + specialize (Sg i (i + k) ltac:(lia) ltac:(lia) ltac:(lia)).
+        destruct (Z.gtb_spec k (j - i)); [apply Sg; lia|].
+        destruct (Z.ltb_spec k (j - i)); [apply Sg; lia | lia].
+    - specialize (Sg (m - k) m ltac:(lia) ltac:(lia) ltac:(lia)).
+      destruct (Z.gtb_spec k (j - i)); [apply Sg; lia | lia]. }
+  split; [exact One|]. intros k Hk. destruct (One k ltac:(lia)) as [p [q [-> Apq]]].
+  cbn [fold_right fst snd]. rewrite Apq. unfold D'. rewrite (lemma_5_1 n D i j HD Tr k Hk).
+  destruct (k >? j - i); [lia|]. destruct (k <? j - i); lia.
+Qed.

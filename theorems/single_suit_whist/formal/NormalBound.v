@@ -1,7 +1,11 @@
 (* What West can make sure of by the normal strategy, in both games: the bound of Theorem 8.2.
 
    The proof follows Section 8, by induction on n: case 1 (West leads) after East takes the trick
-   and after East holds up, case 2 (East leads a high card), case 3 (East leads another). *)
+   and after East holds up, case 2 (East leads a high card), case 3 (East leads another).
+
+   Holes of the printed proof, and how they are filled. T_n and T'_k for k = n - 1 or -(n - 1)
+   occur there though they are not defined (W1-T8.2-3c): Hu_ge treats all cards high, and no
+   target at all, apart. (15) has two entries exchanged (W1-EQ15): lemma lead_held. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows.
 Open Scope Z_scope.
@@ -149,6 +153,96 @@ Qed.
 
 End Step.
 
+(* --- The normal strategy keeps the bound from one trick to the next --- *)
+
+(* West's normal lead, and his normal reply to East's card j. *)
+Definition normal_first (n : Z) (e : Z -> Z) (i : Z) : Prop :=
+  0 <= i < n /\ (e 0 = n \/ normal_lead n e i).
+Definition normal_second (n : Z) (e : Z -> Z) (j i : Z) : Prop := 0 <= i < n /\
+  ((j < e i /\ forall p, 0 <= p < i -> e p <= j) \/
+   ((forall p, 0 <= p < n -> e p <= j) /\ i = 0)).
+
+Lemma normal_first_exists n A e : rep n A e -> 0 < n -> exists i, normal_first n e i.
+Proof.
+  intros R Hn. pose proof (rep_range _ _ _ R 0). destruct (Z.eq_dec (e 0) n).
+  - exists 0. split; [lia | auto].
+  - destruct (normal_lead_exists n e) as [i L]; [lia | lia |]. exists i.
+    split; [destruct L; assumption | auto].
+Qed.
+
+Lemma normal_second_exists n A e j : rep n A e -> 0 < n -> exists i, normal_second n e j i.
+Proof.
+  intros R Hn. destruct (Z_gt_dec (count (fun p => j <? e p) 0 n) 0) as [G|G].
+  - destruct (least_index (fun p => j <? e p) 0 n) as [i [Hi [Pi Li]]]. { apply count_pos. lia. }
+    exists i. split; [assumption|]. left. split; [lia|]. intros p Hp. specialize (Li p). lia.
+  - exists 0. split; [lia|]. right. split; [|reflexivity]. intros p Hp.
+    destruct (Z_le_gt_dec (e p) j) as [|X]; [assumption|exfalso].
+    pose proof (count_ge1 (fun p => j <? e p) 0 n p Hp). cbv beta in H. lia.
+Qed.
+
+(* The greedy rule lets West reply so. *)
+Lemma normal_second_may r n A e j i : rep n A e -> 0 <= j < n -> normal_second n e j i ->
+  west_may r n A j i.
+Proof.
+  intros R Hj [Hi [[L _]|[L _]]]; unfold west_may; right.
+  - left. rewrite (rep_A _ _ _ R) by lia. lia.
+  - right. intros i' Hi'. rewrite (rep_A _ _ _ R) by lia. specialize (L i' Hi'). lia.
+Qed.
+
+Lemma all_high_after n A e i j : rep n A e -> e 0 = n -> 1 < n -> 0 <= i < n -> 0 <= j < n ->
+  after i j e 0 = n - 1.
+Proof.
+  intros R H Hn Hi Hj. unfold after. assert (0 <= bump i 0 < n) by (unfold bump; bools; lia).
+  pose proof (rep_mono _ _ _ R 0 (bump i 0)). pose proof (rep_range _ _ _ R (bump i 0)).
+  bools; lia.
+Qed.
+
+Lemma first_keeps n A e h i j : rep n A e -> 0 < n -> Hu_ge n e h -> (exists u, n = h + 2 * u) ->
+  normal_first n e i -> 0 <= j < n ->
+  if j <? e i then Hu_ge (n - 1) (after i j e) (h - 1) else Hu_ge (n - 1) (after i j e) h.
+Proof.
+  intros R Hn H [u Par] [Hi L] Hj.
+  destruct (Z_le_gt_dec h (- n)). { destruct (j <? e i); left; lia. }
+  destruct (Z.eq_dec (e 0) n) as [X|X].
+  { pose proof (rep_mono _ _ _ R 0 i). pose proof (rep_range _ _ _ R i Hi).
+    replace (j <? e i) with true by lia. assert (h <= n) by (destruct H as [?|[?|?]]; lia).
+    destruct (Z.eq_dec n 1); [left; lia|]. right. left. split; [lia|].
+    apply (all_high_after n A); auto; lia. }
+  destruct H as [H|[[_ H]|[H1 H2]]]; [lia | lia |]. destruct L as [L|L]; [lia|].
+  destruct (Z.ltb_spec j (e i)); right; right.
+  - split; [lia|]. apply (step_1B n A e R i j); auto; try lia.
+    replace (n - h) with (u * 2) by lia. apply Z.mod_mul. lia.
+  - split; [lia|]. apply (step_1A n A e R i j); auto; lia.
+Qed.
+
+Lemma second_keeps n A e h i j : rep n A e -> 0 < n -> Hu_ge n e h ->
+  (exists u, n = h + 1 + 2 * u) -> normal_second n e j i -> 0 <= j < n ->
+  if j <? e i then Hu_ge (n - 1) (after i j e) h else Hu_ge (n - 1) (after i j e) (h + 1).
+Proof.
+  intros R Hn H [u Par] [Hi L] Hj.
+  destruct (Z_le_gt_dec h (- n)). { destruct (j <? e i); left; lia. }
+  destruct (Z.eq_dec (e 0) n) as [X|X].
+  { pose proof (rep_mono _ _ _ R 0 i). pose proof (rep_range _ _ _ R i Hi).
+    replace (j <? e i) with true by lia. assert (h <= n) by (destruct H as [?|[?|?]]; lia).
+    destruct (Z.eq_dec n 1); [left; lia|]. right. left. split; [lia|].
+    apply (all_high_after n A); auto; lia. }
+  destruct H as [H|[[_ H]|[H1 H2]]]; [lia | lia |]. unfold T_rows in H2.
+  assert (Hh : h <> n - 1).
+  { intros Y. destruct (count_pos (fun p => h + p <? e p) 0 n) as [x [Hx Px]].
+    { fold (N n e h). lia. }
+    pose proof (rep_range _ _ _ R x). assert (x = 0) by lia. subst x. lia. }
+  destruct L as [[Li Lp]|[L Ei]].
+  - (* Case 3: West takes as cheaply as possible *)
+    replace (j <? e i) with true by lia. right. right. split; [lia|]. unfold T_rows.
+    rewrite (N_cheap n e i j h); auto.
+    + unfold b2z. destruct (h + i <? e i); lia.
+    + intros p Hp. pose proof (rep_mono _ _ _ R i p). lia.
+  - (* Case 2: East leads a high card, West plays his lowest *)
+    subst i. pose proof (L 0 ltac:(lia)). replace (j <? e 0) with false by lia.
+    right. right. split; [lia|]. unfold T_rows.
+    pose proof (high_led n e j h Hn Hj L) as HH. rewrite <- HH. bools; lia.
+Qed.
+
 Theorem normal_bound r : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
   Hu_ge (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb lead)) -> can_take r n A lead t.
 Proof.
@@ -156,68 +250,20 @@ Proof.
   { cbn [can_take]. change (Z.of_nat 0) with 0 in H. destruct H as [H|[H|H]]; destruct lead;
     cbn [negb b2z] in H; lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
-  assert (Hn : 0 < n) by lia.
-  destruct H as [H|[[H1 H2]|[H1 H2]]].
-  { apply can_take_0. destruct lead; cbn [negb b2z] in H; lia. }
-  { apply (can_take_high r (S m) A e); auto. destruct lead; cbn [negb b2z] in H1; lia. }
-  destruct (Z_le_gt_dec t 0). { apply can_take_0; assumption. }
-  destruct (Z.eq_dec (e 0) n). { apply (can_take_high r (S m) A e); auto.
-  destruct lead; cbn [negb b2z] in H1; lia. }
-  assert (He0 : e 0 < n). { pose proof (rep_range _ _ _ R 0). lia. }
-  rewrite Em in IH.
-  destruct lead; cbn [negb b2z] in H1, H2.
-  - (* West leads *)
-    destruct (normal_lead_exists n e Hn He0) as [i HL]. pose proof HL as [Hi [Hin L]].
-    cbn [can_take]. exists i. split; [exact Hi|]. intros j Hj _. fold n in Hj.
-    rewrite (rep_A _ _ _ R) by lia. destruct (Z.ltb_spec j (e i)).
-    + apply (IH _ (after i j e)). apply rep_after; auto.
-      right. right. cbn [negb b2z]. split. lia.
-      replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 0 - 1) by lia.
-      apply (step_1B n A e R i j); auto; try lia.
-      replace (n - (2 * t - n - 0)) with ((n - t) * 2) by lia. apply Z.mod_mul. lia.
-    + apply (IH _ (after i j e)). apply rep_after; auto.
-      right. right. cbn [negb b2z].
-      replace (2 * t - (n - 1) - 1) with (2 * t - n - 0) by lia. split. lia.
-      apply (step_1A n A e R i j); auto; lia.
-  - (* East leads *)
-    cbn [can_take]. intros j Hj. fold n in Hj |- *.
-    destruct (Z_gt_dec (count (fun p => j <? e p) 0 n) 0) as [G|G].
-    + (* Case 3: West takes as cheaply as possible *)
-      destruct (least_index (fun p => j <? e p) 0 n) as [i [Hi [Pi Li]]]. { apply count_pos. lia. }
-      assert (HAij : A i j = true). { rewrite (rep_A _ _ _ R) by lia. exact Pi. }
-      exists i. split; [exact Hi|]. split. { right. left. exact HAij. }
-      rewrite HAij. apply (IH _ (after i j e)). apply rep_after; auto.
-      cbn [negb b2z]. replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 1) by lia.
-      assert (HN : N (n - 1) (after i j e) (2 * t - n - 1) = N n e (2 * t - n - 1) - b2z (2 * t - n
-        - 1 + i <? e i)).
-      { apply N_cheap; auto. intros p Hp. specialize (Li p). lia.
-        intros p Hp. pose proof (rep_mono _ _ _ R i p). lia. }
-      unfold T_rows in H2.
-      right. right. unfold T_rows. rewrite HN.
-      destruct (Z.ltb_spec (2 * t - n - 1 + i) (e i)); unfold b2z; [|split; [|lia]].
-      * split; [|lia]. destruct (Z.eq_dec (2 * t - n - 1) (n - 1)); [exfalso|lia].
-        (* then N_{n-1} >= 1, so e 0 = n *)
-        destruct (count_pos (fun p => 2 * t - n - 1 + p <? e p) 0 n) as [x [Hx Px]].
-        fold (N n e (2 * t - n - 1)). lia.
-        pose proof (rep_range _ _ _ R x). assert (x = 0) by lia. subst x. lia.
-      * destruct (Z.eq_dec (2 * t - n - 1) (n - 1)); [exfalso|lia].
-        destruct (count_pos (fun p => 2 * t - n - 1 + p <? e p) 0 n) as [x [Hx Px]].
-        fold (N n e (2 * t - n - 1)). lia.
-        pose proof (rep_range _ _ _ R x). assert (x = 0) by lia. subst x. lia.
-    + (* Case 2: East leads a high card, West plays his lowest *)
-      assert (L : forall p, 0 <= p < n -> e p <= j).
-      { intros p Hp. destruct (Z_le_gt_dec (e p) j); auto. exfalso.
-        pose proof (count_ge1 (fun p => j <? e p) 0 n p Hp). simpl in H. lia. }
-      exists 0. split; [lia|].
-      assert (HA0 : forall p, 0 <= p < n -> A p j = false). { intros p Hp.
-      rewrite (rep_A _ _ _ R) by lia. specialize (L p Hp). lia. }
-      split. { right. right. exact HA0. }
-      rewrite HA0 by lia. apply (IH _ (after 0 j e)). apply rep_after; auto; lia.
-      cbn [negb b2z]. replace (2 * t - (n - 1) - 1) with (2 * t - n - 1 + 1) by lia.
-      pose proof (high_led n e j (2 * t - n - 1) Hn Hj L) as HH.
-      unfold T_rows in H2. destruct (Z.eq_dec (2 * t - n - 1) (n - 1)).
-      { exfalso. destruct (count_pos (fun p => 2 * t - n - 1 + p <? e p) 0 n) as [x [Hx Px]].
-      fold (N n e (2 * t - n - 1)). lia.
-        pose proof (rep_range _ _ _ R x). specialize (L x). lia. }
-      right. right. split. lia. unfold T_rows. rewrite <- HH. bools; lia.
+  assert (Hn : 0 < n) by lia. rewrite Em in IH.
+  destruct lead; cbn [negb b2z] in H; cbn [can_take]; fold n.
+  - destruct (normal_first_exists n A e R Hn) as [i L]. pose proof L as [Hi _]. exists i.
+    split; [exact Hi|]. intros j Hj _.
+    pose proof (first_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj) as K.
+    rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 0 - 1) by lia. exact K.
+    + replace (2 * t - (n - 1) - 1) with (2 * t - n - 0) by lia. exact K.
+  - intros j Hj. destruct (normal_second_exists n A e j R Hn) as [i L]. pose proof L as [Hi _].
+    exists i. split; [exact Hi|]. split; [apply (normal_second_may r n A e); assumption|].
+    pose proof (second_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj) as K.
+    rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 1) by lia. exact K.
+    + replace (2 * t - (n - 1) - 1) with (2 * t - n - 1 + 1) by lia. exact K.
 Qed.

@@ -1,5 +1,5 @@
 (* The value of Greedy Whist in Theorem 6.1, and Theorem 6.2. *)
-Require Import ZArith Lia Bool List.
+Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound GreedyByRows.
 From Whist Require Import Play Theorem_9_1 Lemma_5_2.
 Open Scope Z_scope.
@@ -129,6 +129,25 @@ Proof.
   destruct (T_parity n D ltac:(lia) HD 0 ltac:(lia)) as [u U]. lia.
 Qed.
 
+(* If n is odd then T_0 is not 0, and hence H_Greedy is not 0. *)
+Theorem neither_is_zero : forall n D, is_deal n D -> Nat.Odd n ->
+  T D 0 <> 0 /\ forall H, is_H_greedy D H -> H <> 0.
+Proof.
+  intros n D HD Odd. split; [|intros H; apply (H_greedy_not_0 n D); assumption].
+  destruct Odd as [m Em]. destruct (T_parity n D ltac:(lia) HD 0 ltac:(lia)) as [u U]. lia.
+Qed.
+
+(* H_Greedy is the one of the two numbers H which is greater in absolute value (Section 8). *)
+Theorem greater_in_absolute_value : forall n D under over H, is_deal n D -> (1 <= n)%nat ->
+  bars D under over -> is_H_greedy D H ->
+  Z.abs H = Z.max (Z.abs under) (Z.abs over) /\ (H = under \/ H = over).
+Proof.
+  intros n D under over H HD Hn B [u [o [B' HH]]].
+  destruct (bars_unique n D Hn HD _ _ _ _ B B') as [<- <-].
+  destruct B as [c [Ac Ec]]. unfold size in Ec.
+  destruct c; injection Ec as E1 E2; lia.
+Qed.
+
 (* Theorem 6.2: with n odd the same player takes the majority of the tricks with either lead. *)
 Theorem same_player_takes_the_majority : forall n D, is_deal n D -> Nat.Odd n ->
   (2 * tricks Greedy D West > n <-> 2 * tricks Greedy D East > n)%nat.
@@ -148,4 +167,125 @@ Proof.
   pose proof (H_greedy_not_0 n D H HD (ex_intro _ k Em) X).
   pose proof (V H West X) as VW. pose proof (V H East X) as VE. cbn [half] in VW, VE.
   Z.div_mod_to_equations. lia.
+Qed.
+
+(* --- The symmetry of Greedy Whist --- *)
+
+(* The East and West hands interchanged and the order of the cards reversed. *)
+Definition interchanged_and_reversed (D : deal) : deal :=
+  Deal (map Z.opp (rev (east D))) (map Z.opp (rev (west D))).
+
+Lemma sorted_by_nth l : (forall i j, (i < j < length l)%nat -> nth i l 0 < nth j l 0) ->
+  StronglySorted Z.lt l.
+Proof.
+  induction l as [|a l IH]; intros H; [constructor|]. constructor.
+  - apply IH. intros i j Hij. apply (H (S i) (S j)). cbn [length]. lia.
+  - rewrite Forall_forall. intros x I. destruct (In_nth _ _ 0 I) as [j [Hj <-]].
+    apply (H O (S j)). cbn [length]. lia.
+Qed.
+
+Lemma nth_reversed l i : (i < length l)%nat ->
+  nth i (map Z.opp (rev l)) 0 = - nth (length l - 1 - i) l 0.
+Proof.
+  intros Hi. change 0 with (- 0) at 1. rewrite map_nth, rev_nth by assumption.
+  do 2 f_equal. lia.
+Qed.
+
+Lemma reversed_sorted l : StronglySorted Z.lt l -> StronglySorted Z.lt (map Z.opp (rev l)).
+Proof.
+  intros S. apply sorted_by_nth. rewrite map_length, rev_length. intros i j Hij.
+  rewrite !nth_reversed by lia.
+  pose proof (sorted_nth l S (length l - 1 - j) (length l - 1 - i) ltac:(lia) ltac:(lia)). lia.
+Qed.
+
+Lemma in_reversed c l : In c (map Z.opp (rev l)) <-> In (- c) l.
+Proof.
+  rewrite in_map_iff. setoid_rewrite <- in_rev. split.
+  - intros [x [<- I]]. rewrite Z.opp_involutive. assumption.
+  - intros I. exists (- c). split; [lia | assumption].
+Qed.
+
+Lemma reversed_deal n D : is_deal n D -> is_deal n (interchanged_and_reversed D).
+Proof.
+  intros [L1 [L2 [S1 [S2 X]]]]. unfold interchanged_and_reversed.
+  repeat split; cbn [west east]; rewrite ?map_length, ?rev_length; auto;
+    try (apply reversed_sorted; assumption).
+  intros c C1 C2. apply in_reversed in C1, C2. apply (X (- c)); assumption.
+Qed.
+
+Lemma A_reversed n D i j : is_deal n D -> 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+  A (interchanged_and_reversed D) i j = A D (Z.of_nat n + 1 - j) (Z.of_nat n + 1 - i).
+Proof.
+  intros [L1 [L2 _]] Hi Hj. unfold A, W, E, interchanged_and_reversed. cbn [west east].
+  rewrite !nth_reversed by lia. rewrite L1, L2.
+  replace (n - 1 - Z.to_nat (j - 1))%nat with (Z.to_nat (Z.of_nat n + 1 - j - 1)) by lia.
+  replace (n - 1 - Z.to_nat (i - 1))%nat with (Z.to_nat (Z.of_nat n + 1 - i - 1)) by lia.
+  set (x := nth (Z.to_nat (Z.of_nat n + 1 - j - 1)) (west D) 0).
+  set (y := nth (Z.to_nat (Z.of_nat n + 1 - i - 1)) (east D) 0).
+  destruct (Z.ltb_spec (- x) (- y)), (Z.ltb_spec y x); lia.
+Qed.
+
+Lemma sum_from_last f : forall l lo,
+  sum_from f lo (S l) = sum_from f lo l + f (lo + Z.of_nat l).
+Proof.
+  induction l as [|l IH]; intros lo.
+  - cbn. replace (lo + 0) with lo by lia. lia.
+  - change (sum_from f lo (S (S l))) with (f lo + sum_from f (lo + 1) (S l)). rewrite IH.
+    cbn [sum_from]. replace (lo + 1 + Z.of_nat l) with (lo + Z.of_nat (S l)) by lia. lia.
+Qed.
+
+Lemma sum_from_shifted f s : forall l lo, sum_from (fun x => f (x + s)) lo l = sum_from f (lo + s)
+  l.
+Proof.
+  induction l as [|l IH]; intros lo; cbn [sum_from]; [reflexivity|]. rewrite IH.
+  replace (lo + 1 + s) with (lo + s + 1) by lia. reflexivity.
+Qed.
+
+Lemma sum_from_reversed f g : forall l lo,
+  (forall x, lo <= x < lo + Z.of_nat l -> f x = g (2 * lo + Z.of_nat l - 1 - x)) ->
+  sum_from f lo l = sum_from g lo l.
+Proof.
+  intros l. revert f g. induction l as [|l IH]; intros f g lo H; [reflexivity|].
+  rewrite sum_from_last. cbn [sum_from].
+  rewrite (H (lo + Z.of_nat l)) by lia.
+  replace (2 * lo + Z.of_nat (S l) - 1 - (lo + Z.of_nat l)) with lo by lia.
+  assert (K : sum_from f lo l = sum_from g (lo + 1) l); [|lia].
+  rewrite <- (sum_from_shifted g 1). apply IH. intros x Hx. rewrite H by lia. f_equal. lia.
+Qed.
+
+Lemma T_reversed n D k : is_deal n D -> - Z.of_nat n < k < Z.of_nat n ->
+  T (interchanged_and_reversed D) k = T D k.
+Proof.
+  intros HD Hk. unfold T. rewrite (size_n n D HD), (size_n n _ (reversed_deal n D HD)).
+  unfold sum. apply sum_from_reversed. intros x Hx. rewrite (A_reversed n D) by (auto; lia).
+  f_equal; lia.
+Qed.
+
+Lemma bars_reversed n D under over : is_deal n D -> bars D under over ->
+  bars (interchanged_and_reversed D) under over.
+Proof.
+  intros HD [c [Ac Ec]]. pose proof (reversed_deal n D HD) as HD'. exists c.
+  rewrite (size_n n D HD) in Ec. rewrite (size_n n _ HD'). split; [|exact Ec].
+  unfold applies in *. rewrite (size_n n D HD) in Ac. rewrite (size_n n _ HD').
+  destruct c as [| |k|k].
+  - intros x y I J. cbn [hand opponent interchanged_and_reversed west east] in *.
+    apply in_reversed in I, J. specialize (Ac (- y) (- x) J I). lia.
+  - intros x y I J. cbn [hand opponent interchanged_and_reversed west east] in *.
+    apply in_reversed in I, J. specialize (Ac (- y) (- x) J I). lia.
+  - rewrite (T_reversed n) by (auto; lia). exact Ac.
+  - rewrite !(T_reversed n) by (auto; lia). exact Ac.
+Qed.
+
+(* Interchanging the East and West hands and reversing the order of the cards does not change the
+   game theoretical value of Greedy Whist. *)
+Theorem symmetry_of_greedy_whist : forall n D leader, (1 <= n)%nat -> is_deal n D ->
+  tricks Greedy (interchanged_and_reversed D) leader = tricks Greedy D leader.
+Proof.
+  intros n D leader Hn HD. pose proof (reversed_deal n D HD) as HD'.
+  destruct (value_of_greedy_whist n D Hn HD) as [[H [I _]] V].
+  destruct (value_of_greedy_whist n _ Hn HD') as [_ V'].
+  assert (I' : is_H_greedy (interchanged_and_reversed D) H).
+  { destruct I as [under [over [B HH]]]. exists under, over. split; [|exact HH].
+    apply (bars_reversed n); assumption. }
+  pose proof (V H leader I). pose proof (V' H leader I'). lia.
 Qed.

@@ -1,4 +1,11 @@
-(* Theorem 9.1, cases III(W) and IV(W) of Section 9.3: West leads. *)
+(* Theorem 9.1, cases III(W) and IV(W) of Section 9.3: West leads.
+
+   Holes of the printed proof, and how they are filled. (27) names two entries with their indices
+   exchanged (W1-EQ27). IV(W): if East holds up with the upper bar at 0 then T_{-1} after the
+   trick is the sum named, not T_0, and the k of the sums need not serve (W1-C-IV-W-1 and 3): in
+   W_IV_held the target h - 1 is then met by the bound of Theorem 8.2. With the upper bar at 0 the
+   largest k for which the first sum is positive need not exist (W1-C-IV-W-5, W1-EQ33, W1-EQ34b):
+   the k of condition 3 is used. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows NormalBound Target EastLeads WestLeadsI_II.
 Open Scope Z_scope.
@@ -6,14 +13,13 @@ Open Scope Z_scope.
 Lemma W_III n A e h : rep n A e -> (exists u, n = h + 2 * u) -> e (n - 1) = n -> h <= 1 ->
   h <= n - 1 ->
   0 < T_rows n e (h - 1) -> T_rows n e h < 0 -> (forall q, ~ bad n e h q) ->
-  exists i, 0 <= i < n /\
+  ~ 2 * b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
+  exists i, 0 <= i < n /\ last_from e h (2 - h) n i /\
   (forall A' e', rep (n - 1) A' e' -> taken n e e' i -> F (n - 1) e' h) /\
   (forall A' e', rep (n - 1) A' e' -> held n e e' i -> F (n - 1) e' (h - 1)).
 Proof.
-  intros R Par Ace Hh Hhn HT HT2 G. pose proof Par as [u Eu].
+  intros R Par Ace Hh Hhn HT HT2 G Y. pose proof Par as [u Eu].
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
-  destruct (Z_lt_dec (2 * b2z (1 <=? e (1 - h))) (T_rows n e (h - 1))) as [Y|Y].
-  { apply (W_II n A e h); auto. }
   assert (E1 : 1 <= e (1 - h)). { unfold b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))); lia. }
   assert (T1 : T_rows n e (h - 1) <= 2). { unfold b2z in Y. destruct (1 <=? e (1 - h)); lia.
   } clear Y.
@@ -40,7 +46,7 @@ Proof.
       + rewrite Ace in HT2. unfold b2z in HT2. destruct (Z.ltb_spec (h + (n - 1)) n); lia.
       + intros. pose proof (rep_range _ _ _ R p). lia. }
   assert (Zm : c e (h - 1) m (m + 1) = 0) by (apply c_none; intros; replace p with m by lia; lia).
-  exists m. split; [lia|]. split; intros A' e' R' X.
+  exists m. split; [lia|]. split; [split; [lia | auto]|]. split; intros A' e' R' X.
   - assert (HT' : T_rows n e (h - 1) + 1 <= T_rows (n - 1) e' (h - 1))
     by (apply (taken_T n e e' m); auto; lia).
     destruct X as [XL XU].

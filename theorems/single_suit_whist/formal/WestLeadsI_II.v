@@ -1,4 +1,12 @@
-(* Theorem 9.1, cases I(W) and II(W) of Section 9.3: West leads, and has the ace. *)
+(* Theorem 9.1, cases I(W) and II(W) of Section 9.3: West leads, and has the ace.
+
+   Holes of the printed proof, and how they are filled. I(W): if East holds up with the lower bar
+   at 1, what remains may belong to case I as well as to case II (W1-C-I-W-5): both are
+   alternatives of `good`. II(W): the subcases leave out the deals in which the only negative
+   entry of the diagonal lies in the first column (W1-C-II-W-3 and 4): first_from starts beyond
+   that column, and its second alternative covers them. After East has held up the sum found
+   positive may lie on another diagonal than the new one, which is then higher (W1-C-II-W-5): F
+   holds there by the bound of Theorem 8.2. *)
 Require Import ZArith Lia Bool.
 From Whist Require Import Counting Rows NormalBound Target EastLeads.
 Open Scope Z_scope.
@@ -31,9 +39,30 @@ Proof.
   apply M. intros. rewrite HU by lia. lia.
 Qed.
 
+(* The row that West leads in case I(W): the first of a negative entry on the diagonal h - 1, or
+   else row 0; in case II(W) the same beyond the first column; in case III(W) the last of them. *)
+Definition first_from (e : Z -> Z) (h lo hi i : Z) : Prop :=
+  (lo <= i < hi /\ e i <= h - 1 + i /\ forall p, lo <= p < i -> h - 1 + p < e p) \/
+  (i = 0 /\ forall p, lo <= p < hi -> h - 1 + p < e p).
+Definition last_from (e : Z -> Z) (h lo hi i : Z) : Prop :=
+  lo <= i < hi /\ e i <= h - 1 + i /\ forall p, i < p < hi -> h - 1 + p < e p.
+
+Lemma first_is_one e h lo hi i i' : 0 <= lo -> first_from e h lo hi i -> first_from e h lo hi i' ->
+  i = i'.
+Proof.
+  intros Hlo [[H1 [H2 H3]]|[H1 H2]] [[K1 [K2 K3]]|[K1 K2]].
+  - specialize (H3 i'). specialize (K3 i). lia.
+  - specialize (K2 i). lia.
+  - specialize (H2 i'). lia.
+  - lia.
+Qed.
+
+Lemma last_is_one e h lo hi i i' : last_from e h lo hi i -> last_from e h lo hi i' -> i = i'.
+Proof. intros [H1 [H2 H3]] [K1 [K2 K3]]. specialize (H3 i'). specialize (K3 i). lia. Qed.
+
 Lemma W_I n A e h : rep n A e -> (exists u, n = h + 2 * u) -> e (n - 1) = n -> 2 <= h <= n - 1 ->
   0 < T_rows n e (h - 1) ->
-  exists i, 0 <= i < n /\
+  exists i, 0 <= i < n /\ first_from e h 0 (n - h + 1) i /\
   (forall A' e', rep (n - 1) A' e' -> taken n e e' i -> F (n - 1) e' h) /\
   (forall A' e', rep (n - 1) A' e' -> held n e e' i -> F (n - 1) e' (h - 1)).
 Proof.
@@ -57,7 +86,9 @@ Proof.
   - destruct (c_notall e (h - 1) 0 (n - h + 1)) as [i0 Hi0]; try lia.
     destruct (least_index (fun p => e p <=? h - 1 + p) 0 (n - h + 1)) as [i [Hi [Pi L]]].
     { exists i0. lia. }
-    exists i. split; [lia|]. split; intros A' e' R' X.
+    exists i. split; [lia|]. split.
+    { left. split; [lia|]. split; [lia|]. intros p Hp. specialize (L p Hp). lia. }
+    split; intros A' e' R' X.
     + apply (KT i A' e'); auto; try lia. pose proof (taken_T n e e' i (h - 1)).
     lapply H; [intro H'; specialize (H' X); lia | lia].
     + assert (B : T_rows n e (h - 1) <= T_rows (n - 1) e' (h - 2) /\ (h = 2 ->
@@ -80,7 +111,8 @@ Proof.
         by lia.
       pose proof (c_bounds e (h - 1) 0 p). pose proof (c_bounds e (h - 1) (p + 1) (n - h + 1)).
       lia. }
-    exists 0. split; [lia|]. split; intros A' e' R' X; destruct X as [XL XU].
+    exists 0. split; [lia|]. split; [right; auto|].
+    split; intros A' e' R' X; destruct X as [XL XU].
     + apply (KT 0 A' e'); [lia | assumption | split; assumption |]. rewrite T_c.
       rewrite (c_split e' (h - 1) 0 (n - h) (n - 1)) by lia.
       pose proof (c_bounds e' (h - 1) (n - h) (n - 1)).
@@ -97,7 +129,7 @@ Qed.
 Lemma W_II n A e h : rep n A e -> (exists u, n = h + 2 * u) -> e (n - 1) = n -> h <= 1 ->
   h <= n - 1 ->
   0 < T_rows n e (h - 1) -> 2 * b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
-  exists i, 0 <= i < n /\
+  exists i, 0 <= i < n /\ first_from e h (2 - h) n i /\
   (forall A' e', rep (n - 1) A' e' -> taken n e e' i -> F (n - 1) e' h) /\
   (forall A' e', rep (n - 1) A' e' -> held n e e' i -> F (n - 1) e' (h - 1)).
 Proof.
@@ -126,7 +158,9 @@ Proof.
   - destruct (least_index (fun p => e p <=? h - 1 + p) (2 - h) n) as [i [Hi [Pi L]]].
   { apply count_pos. lia. }
     assert (i <> n - 1) by (intro; subst i; lia).
-    exists i. split; [lia|]. split; intros A' e' R' X.
+    exists i. split; [lia|]. split.
+    { left. split; [lia|]. split; [lia|]. intros p Hp. specialize (L p Hp). lia. }
+    split; intros A' e' R' X.
     + assert (T_rows n e (h - 1) + 1 <= T_rows (n - 1) e' (h - 1)) by (apply (taken_T n e e' i);
       auto; lia).
       apply (KT i A' e'); auto; try lia. left. destruct X as [XL _]. rewrite XL by lia. lia.
@@ -153,7 +187,8 @@ Proof.
       pose proof (c_bounds e (h - 1) 0 (1 - h)). pose proof (c_bounds e (h - 1) (1 - h + 1) n).
       unfold b2z in G.
       destruct (Z.leb_spec 1 (e (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (e (1 - h))); lia. }
-    exists 0. split; [lia|]. split; intros A' e' R' X; destruct X as [XL XU].
+    exists 0. split; [lia|]. split; [right; auto|].
+    split; intros A' e' R' X; destruct X as [XL XU].
     + assert (T_rows (n - 1) e' (h - 1) = n + h - 2).
       { rewrite T_c. rewrite c_all; try lia. intros. specialize (XU p). specialize (L (p + 1)).
       pose proof (rep_range _ _ _ R' p). lia. }
