@@ -221,3 +221,6 @@ Proof.
         rewrite En in *; auto.
       destruct Sw as [l [[c A] B]]. exists l. split; auto. exists c. now rewrite E1.
 Qed.
+
+Lemma reductions_solid s : snd (nval s) <> Fuzzy.
+Proof. apply (val_proper _ (the s) eq_refl). Qed.
