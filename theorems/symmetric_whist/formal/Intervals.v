@@ -2,7 +2,7 @@
    Theorem 8.8, and that val(D) is the only simplest element of I(D) (Definition 7.4). *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
-From Symmetric Require Import ValueOfSuit SingleSuit.
+From Symmetric Require Import ValueOfSuit SingleSuit Addition.
 Open Scope Q_scope.
 
 (* The labels that a value has in the second clauses of Definition 7.1. *)
@@ -335,10 +335,47 @@ End OfASuit.
 Theorem lemma_7_3 : forall D, is_suit D -> size D <> O -> exists v, I_of D v /\ snd v <> Fuzzy.
 Proof. intros D _ H. now apply nonempty. Qed.
 
-(* val(D) is the only simplest element of I(D). *)
-Theorem definition_7_4 : forall D, is_suit D -> size D <> O ->
-  I_of D (val D) /\ forall w, I_of D w -> value_eq w (val D) \/ simpler (val D) w.
-Proof. intros D H N. split. now apply val_in_I. intros w. now apply only_simplest. Qed.
+Lemma plus_eq v v' w w' : value_eq v v' -> value_eq w w' -> value_eq (plus v w) (plus v' w').
+Proof.
+  intros [A B] [C E]. unfold value_eq, plus. cbn [fst snd]. rewrite !Qred_correct, A, B, C, E.
+  now split.
+Qed.
+
+Lemma sum_app E F : value_eq (sum_of_values (E ++ F)) (plus (sum_of_values E) (sum_of_values F)).
+Proof.
+  induction E as [|D E [I1 I2]].
+  - unfold value_eq, plus. cbn [app fst snd]. rewrite Qred_correct. split; [|reflexivity].
+    change (fst (sum_of_values nil)) with 0. lra.
+  - unfold sum_of_values in *. cbn [app map fold_right]. unfold value_eq, plus in *.
+    cbn [fst snd] in *. rewrite !Qred_correct in *. rewrite I1, I2, iadd_assoc. split; [lra|auto].
+Qed.
+
+(* val(D) is the only simplest element of I(D), that of an integer is the integer, and val is a
+   homomorphism. *)
+Theorem definition_7_4 :
+  (forall D, is_suit D -> size D <> O ->
+    I_of D (val D) /\ forall w, I_of D w -> value_eq w (val D) \/ simpler (val D) w) /\
+  (forall D, is_suit D -> value_eq (value_of_state (0%Z, (D :: nil)%list)) (val D)) /\
+  (forall k, value_eq (value_of_state (k, nil)) (integer k)) /\
+  forall S T, value_eq (value_of_state (add_states S T))
+    (plus (value_of_state S) (value_of_state T)).
+Proof.
+  repeat split.
+  - now apply val_in_I.
+  - now apply val_in_I.
+  - now apply val_in_I.
+  - intros w. now apply only_simplest.
+  - apply state_of_one.
+  - apply state_of_one.
+  - unfold value_of_state, plus, integer. cbn [fst snd].
+    rewrite Qred_correct. change (fst (sum_of_values nil)) with 0. lra.
+  - destruct S as [k E], T as [m F]. unfold value_of_state, add_states. cbn [fst snd].
+    destruct (sum_app E F) as [E1 _]. unfold plus in *. cbn [fst snd integer] in *.
+    rewrite !Qred_correct in *. rewrite E1, inject_Z_plus. lra.
+  - destruct S as [k E], T as [m F]. unfold value_of_state, add_states. cbn [fst snd].
+    destruct (sum_app E F) as [_ E2]. unfold plus in *. cbn [fst snd integer add_inf] in *.
+    exact E2.
+Qed.
 
 Theorem section_7_5 : forall D, is_suit D -> snd (val D) <> Fuzzy.
 Proof.

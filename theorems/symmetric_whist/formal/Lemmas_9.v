@@ -267,6 +267,8 @@ Qed.
 Theorem proof_of_9_4 : forall D a k, is_suit D -> Z.odd a = true -> (1 < k)%nat ->
   value_eq (val D) (inject_Z a / two_to k, Zero) ->
   over_two_to (k - 1) (inject_Z (a - 1) / two_to k) /\
+  simpler (inject_Z (a - 1) / two_to k, Zero) (val D) /\
+  value_lt (inject_Z (a - 1) / two_to k, Zero) (val D) /\
   L_of D (inject_Z (a - 1) / two_to k, Zero) /\
   label_leb (East, (inject_Z (a - 1) / two_to k, Zero)) (maxmin D) = true.
 Proof.
@@ -279,20 +281,28 @@ Proof.
   assert (N : size D <> O).
   { intros Z0. rewrite val_empty in E by assumption. destruct E as [E _]. cbn [fst] in E.
     apply (odd_not_over a k Od). exists 0%Z. rewrite <- E. change (inject_Z 0) with 0. lra. }
-  split; auto. apply step_down; auto. now exists k.
-  - apply (value_below D _ _ E). apply Qle_shift_div_l. rewrite P2; lra.
+  assert (Below : value_le (inject_Z (a - 1) / two_to (S k), Zero) (val D)).
+  { apply (value_below D _ _ E). apply Qle_shift_div_l. rewrite P2; lra.
     setoid_replace (inject_Z (a - 1) / two_to (S k) * two_to (S k)) with (inject_Z (a - 1))
-      by (field; rewrite P2; lra). rewrite <- Zle_Qle. lia.
-  - intros K. destruct (val_in_I D N) as [_ [_ M]]. apply (M _ K). unfold simpler. cbn [fst snd].
+      by (field; rewrite P2; lra). rewrite <- Zle_Qle. lia. }
+  assert (Si : simpler (inject_Z (a - 1) / two_to (S k), Zero) (val D)).
+  { unfold simpler. cbn [fst snd].
     destruct E as [E1 E2]. cbn [fst snd] in *. rewrite E2. exists k. split; [lia|split; auto].
-    intros [c Hc]. apply (odd_not_over a k Od). exists c. now rewrite <- E1.
+    intros [c Hc]. apply (odd_not_over a k Od). exists c. now rewrite <- E1. }
+  split; auto. split; auto. split.
+  - unfold value_lt, value_ltb. rewrite Below. cbn [andb]. apply negb_true_iff.
+    destruct (value_eqb _ _) eqn:K; auto. exfalso. apply value_eqb_iff in K as [K _].
+    destruct E as [E1 _]. cbn [fst] in *. apply (odd_not_over a k Od).
+    destruct Ov as [c Hc]. exists c. now rewrite <- E1, <- K.
+  - apply step_down; auto. now exists k.
+    intros K. destruct (val_in_I D N) as [_ [_ M]]. exact (M _ K Si).
 Qed.
 
 Theorem lemma_9_4 : forall D a k, is_suit D -> Z.odd a = true -> (1 < k)%nat ->
   value_eq (val D) (inject_Z a / two_to k, Zero) ->
   West_can_lead D (above_or (inject_Z (a - 1) / two_to k, Zero) East).
 Proof.
-  intros D a k H Od Hk E. destruct (proof_of_9_4 D a k H Od Hk E) as [_ [_ K]].
+  intros D a k H Od Hk E. destruct (proof_of_9_4 D a k H Od Hk E) as [_ [_ [_ [_ K]]]].
   assert (N : size D <> O).
   { intros Z0. rewrite val_empty in E by assumption. destruct E as [E _]. cbn [fst] in E.
     destruct k as [|k]. lia. apply (odd_not_over a k Od). exists 0%Z. rewrite <- E.

@@ -56,6 +56,9 @@ Definition deal := list suit.
 Definition is_deal (E : deal) : Prop := Forall is_suit E.
 Definition state := (Z * deal)%type.
 
+(* The sum of two states (Section 5.1). *)
+Definition add_states (S T : state) : state := (fst S + fst T, snd S ++ snd T).
+
 Fixpoint cards (E : deal) : nat :=
   match E with [] => 0 | D :: rest => size D + cards rest end.
 

@@ -1,0 +1,49 @@
+"""The definitions in `formal/` that a formal statement is to be read with, from the ground up."""
+
+from __future__ import annotations
+
+
+def of(module: str, *names: str) -> tuple[str, ...]:
+    """The full names of definitions of a module."""
+    return tuple(f"{module}.{name}" for name in names)
+
+
+SUIT = of("Rules", "player", "opponent", "suit", "is_suit", "size")
+TRICK = (*SUIT, *of("Rules", "takes", "winner", "without", "reduction"))
+PLAY = (*TRICK, *of("Rules", "deal", "cards", "best", "choices", "score"))
+TRICKS = (*PLAY, "Rules.tricks")
+POINTS = (*PLAY, *of("Rules", "quarters", "points"))
+
+INFINITESIMALS = of(
+    "Values", "infinitesimal", "index", "of_index", "add_inf", "le_inf", "is_zero"
+)
+NUMBERS = of("Values", "two_to", "over_two_to", "number", "value", "integer")
+ORDER = of("Values", "value_eqb", "value_leb", "value_ltb", "value_eq", "value_le", "value_lt")
+VALUES = (*INFINITESIMALS, *NUMBERS, *ORDER, *of("Values", "plus", "simpler"))
+LABELS = of("Values", "labeled", "label_ltb", "label_leb")
+BOUNDS = of(
+    "Values",
+    "greater",
+    "lesser",
+    "greatest_of",
+    "least_of",
+    "tabulated",
+    "maxmin_of",
+    "minmax_of",
+    "in_L",
+    "in_R",
+    "in_I",
+)
+RECURSION = of("Values", "labeled_by", "first_of", "simplest_between", "val_of", "val")
+# The value of a suit, and what Section 7 speaks of on the way to it.
+VALUE = (*TRICK, *VALUES, *LABELS, *BOUNDS, *RECURSION)
+SETS = (*VALUE, *of("Values", "alpha", "maxmin", "minmax", "L_of", "R_of", "I_of"))
+ROUNDING = of("Values", "rounded", "rho", "rho'")
+# The leads and replies of Section 9.1.
+LEMMAS = (*SETS, *of("Lemmas_9", "above_or", "West_can_lead", "West_can_reply"))
+# The three games of Section 8.2, and what is optimal in them.
+GAMES = (
+    *PLAY,
+    *of("RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply"),
+    *of("RefinedWhist", "after_lead", "optimal_lead", "optimal_reply"),
+)
