@@ -10,13 +10,12 @@ def of(module: str, *names: str) -> tuple[str, ...]:
 
 SUIT = of("Rules", "player", "opponent", "suit", "is_suit", "size")
 TRICK = (*SUIT, *of("Rules", "takes", "winner", "without", "reduction"))
-PLAY = (*TRICK, *of("Rules", "deal", "cards", "best", "choices", "score"))
+SCORE = of("Rules", "deal", "cards", "best", "choices", "score")
+PLAY = (*TRICK, *SCORE)
 TRICKS = (*PLAY, "Rules.tricks")
 POINTS = (*PLAY, *of("Rules", "quarters", "points"))
 
-INFINITESIMALS = of(
-    "Values", "infinitesimal", "index", "of_index", "add_inf", "le_inf", "is_zero"
-)
+INFINITESIMALS = of("Values", "infinitesimal", "index", "of_index", "add_inf", "le_inf", "is_zero")
 NUMBERS = of("Values", "two_to", "over_two_to", "number", "value", "integer")
 ORDER = of("Values", "value_eqb", "value_leb", "value_ltb", "value_eq", "value_le", "value_lt")
 VALUES = (*INFINITESIMALS, *NUMBERS, *ORDER, *of("Values", "plus", "simpler"))
@@ -38,11 +37,32 @@ RECURSION = of("Values", "labeled_by", "first_of", "simplest_between", "val_of",
 # The value of a suit, and what Section 7 speaks of on the way to it.
 VALUE = (*TRICK, *VALUES, *LABELS, *BOUNDS, *RECURSION)
 SETS = (*VALUE, *of("Values", "alpha", "maxmin", "minmax", "L_of", "R_of", "I_of"))
-ROUNDING = of("Values", "rounded", "rho", "rho'")
+SUMS = (
+    *SETS,
+    *of("Rules", "deal", "state", "add_states"),
+    *of("Values", "sum_of_values", "value_of_state"),
+)
+# The value of a suit rounded, and its outcome, in whist and in refined whist.
+ROUNDED = (*VALUE, "Values.rounded", "Values.rho", *SCORE, "Rules.tricks")
+ROUNDED_REFINED = (
+    *VALUE,
+    *of("Values", "rounded", "rho'"),
+    *SCORE,
+    *of("Rules", "quarters", "points"),
+)
+# Both outcomes of a suit, the smallest cards removed or not.
+SMALLEST = (*POINTS, *of("Rules", "tricks", "reduced_tricks"), "SingleSuit.D_0")
+SETS_POINTS = (*SETS, *SCORE, *of("Rules", "quarters", "points"))
+VALUE_SMALLEST = (
+    *VALUE,
+    *SCORE,
+    *of("Rules", "tricks", "reduced_tricks", "quarters", "points"),
+    "SingleSuit.D_0",
+)
 # The leads and replies of Section 9.1.
 LEMMAS = (*SETS, *of("Lemmas_9", "above_or", "West_can_lead", "West_can_reply"))
 # The three games of Section 8.2, and what is optimal in them.
-GAMES = (
+THREE_GAMES = (
     *PLAY,
     *of("RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply"),
     *of("RefinedWhist", "after_lead", "optimal_lead", "optimal_reply"),

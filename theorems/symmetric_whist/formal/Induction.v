@@ -44,10 +44,12 @@ Definition closed : Prop := forall s i j, good_suit s -> (i < sz s)%nat -> (j < 
   good_suit (red s i j).
 
 (* the extra property that the printed proof of 9.2 does not supply *)
-Definition star : Prop := forall s, good_suit s -> snd (val s) = Minus 0 ->
+Definition star_at (s : T) : Prop := snd (val s) = Minus 0 ->
   exists i, (i < sz s)%nat /\ forall j, (j < sz s)%nat ->
     let q' := fst (val (red s i j)) + trq (beats s i j) in
-    fst (val s) < q' \/ (q' == fst (val s) /\ safe (beats s i j) (snd (val (red s i j))) = true).
+    fst (val s) < q' \/
+    (q' == fst (val s) /\ safe (beats s i j) (snd (val (red s i j))) = true).
+Definition star : Prop := forall s, good_suit s -> star_at s.
 
 Hypothesis G : trickgame T sz beats red.
 Hypothesis V : is_val T sz beats red val.
