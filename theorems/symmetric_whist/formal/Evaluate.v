@@ -1,4 +1,4 @@
-(* Tables of all suits, and of sums of two: what tests/formal/test_symmetric_bridge.py compares with
+(* Tables of all suits, and of sums of suits: what tests/formal/test_symmetric_bridge.py compares with
    the rules in Python. *)
 Require Import ZArith QArith Qround List.
 From Symmetric Require Import Rules Values.
@@ -31,7 +31,7 @@ Definition code (x : infinitesimal) : Z :=
 Definition coded (v : value) : list Z := [Qnum (Qred (fst v)); Zpos (Qden (Qred (fst v))); code (snd v)].
 
 Definition table_of_values (n : nat) :=
-  map (fun x => (fst x, coded (val (snd x)))) (of_size n).
+  map (fun x => ([fst x], coded (val (snd x)))) (of_size n).
 
 (* West's tricks and quarters, he leading and East leading, and both rounded values. *)
 Definition outcomes (E : deal) : list Z :=
@@ -40,5 +40,12 @@ Definition outcomes (E : deal) : list Z :=
    Qfloor (rho v West); Qfloor (rho v East);
    Qfloor (inject_Z 4 * rho' v West); Qfloor (inject_Z 4 * rho' v East)] ++ coded v.
 
-Definition table_of_sums (n m : nat) :=
-  flat_map (fun x => map (fun y => (fst x, (fst y, outcomes [snd x; snd y]))) (of_size m)) (of_size n).
+(* Sums of suits of these sizes, each with its words. *)
+Fixpoint sums (sizes : list nat) : list (list (list player) * deal) :=
+  match sizes with
+  | [] => [([], [])]
+  | n :: rest => flat_map (fun x =>
+      map (fun y => (fst x :: fst y, snd x :: snd y)) (sums rest)) (of_size n)
+  end.
+Definition table_of_sums (sizes : list nat) :=
+  map (fun x => (fst x, outcomes (snd x))) (sums sizes).
