@@ -1,7 +1,7 @@
 """Symmetric whist in Coq against the rules in Python, value by value; skipped where Coq is missing.
 
-Compared are the value of every suit, and of every sum of some small suits the tricks and points that
-play yields, the sum of the values, and what both functions that round make of it.
+Compared are the value of every suit, and of every sum of some small suits the tricks and points
+that play yields, the sum of the values, and what both functions that round make of it.
 """
 
 from __future__ import annotations

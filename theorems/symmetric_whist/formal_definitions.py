@@ -67,3 +67,11 @@ THREE_GAMES = (
     *of("RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply"),
     *of("RefinedWhist", "after_lead", "optimal_lead", "optimal_reply"),
 )
+# Both outcomes of a state and what its value is rounded to; the property of Theorem_9_1.v.
+STATES = (
+    *SETS_POINTS,
+    *of("Values", "rounded", "rho", "rho'", "sum_of_values", "value_of_state"),
+    *of("Rules", "state", "is_deal", "tricks", "chi", "chi'"),
+    "Theorem_9_1.rounds_to_its_outcome",
+)
+STAR = (*of("Star", "good_for_West", "good_for_East", "star"), "Theorem_9_1.remains")

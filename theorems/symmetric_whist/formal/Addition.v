@@ -1,4 +1,4 @@
-(* addition of infinitesimals (6.1.4) and the case analysis behind Section 9.2 *)
+(* Addition of infinitesimals is commutative and associative; the cases of Section 9.2. *)
 Require Import ZArith Lia Bool Arith QArith.
 From Symmetric Require Import Rules Values OneSuit Labels.
 Open Scope Z_scope.
@@ -10,12 +10,14 @@ Definition ok (p : bool) (x : infinitesimal) : bool :=
 Ltac mkd := unfold of_index in *; repeat match goal with
   | |- context [Z.ltb ?a ?b] => destruct (Z.ltb_spec a b)
   | H : context [Z.ltb ?a ?b] |- _ => destruct (Z.ltb_spec a b) end.
-Ltac sol := intros; repeat match goal with x : infinitesimal |- _ => destruct x as [| |[|?]|[|?]] | p : bool |- _ => destruct p end;
+Ltac sol := intros; repeat match goal with x : infinitesimal |- _ => destruct x as [| |[|?]|[|?]] |
+  p : bool |- _ => destruct p end;
   cbn [add_inf ok negb lbl index] in *; try discriminate; try congruence; try lia;
   mkd; cbn [ok negb lbl] in *; try discriminate; try congruence; try lia; auto.
 
 Lemma iadd_comm x y : add_inf x y = add_inf y x.
-Proof. destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]]; cbn [add_inf]; try reflexivity; f_equal; apply Z.add_comm. Qed.
+Proof. destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]]; cbn [add_inf]; try reflexivity; f_equal;
+  apply Z.add_comm. Qed.
 
 Lemma idx_mk k : index (of_index k) = k.
 Proof. mkd; cbn [index]; lia. Qed.
@@ -28,8 +30,10 @@ Proof.
   destruct (of_index k) as [| |[|?]|[|?]], y as [| |[|?]|[|?]]; try congruence; reflexivity.
 Qed.
 
-Lemma iadd_nz x y : x <> Zero -> y <> Zero -> add_inf x y = of_index (index x + index y) \/ (x = y /\ add_inf x y = x /\ index x = 0).
-Proof. intros. destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]]; try congruence; cbn [add_inf]; auto. Qed.
+Lemma iadd_nz x y : x <> Zero -> y <> Zero -> add_inf x y = of_index (index x + index y) \/ (x = y
+  /\ add_inf x y = x /\ index x = 0).
+Proof. intros. destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]]; try congruence; cbn [add_inf];
+  auto. Qed.
 
 Lemma mk_nz k : of_index k <> Zero. Proof. mkd; discriminate. Qed.
 
@@ -53,13 +57,16 @@ Qed.
 Lemma k_9_2 k y x' p : ok true (add_inf (Minus (S k)) y) = true -> x' <> Fuzzy ->
   lbl true (Minus (S k)) <= lbl p x' -> ok p (add_inf x' y) = true.
 Proof. sol. Qed.
-Definition safe p x := match x with Plus (S _) => true | Plus 0 | Zero | Minus 0 => p | _ => false end.
-Lemma k_star y x' p : ok true (add_inf (Minus 0) y) = true -> safe p x' = true -> ok p (add_inf x' y) = true.
+Definition safe p x := match x with Plus (S _) => true | Plus 0 | Zero | Minus 0 => p | _ => false
+  end.
+Lemma k_star y x' p : ok true (add_inf (Minus 0) y) = true -> safe p x' = true -> ok p (add_inf x'
+  y) = true.
 Proof. unfold safe. sol. Qed.
 Lemma k_9_2' y x' p : ok true (add_inf (Minus 0) y) = true -> x' <> Fuzzy -> y <> Fuzzy ->
   lbl true (Minus 0) <= lbl p x' -> ok p (add_inf x' y) = true.
 Proof. sol. Qed.
-Lemma k_9_9 y x' p : ok false y = true -> x' <> Fuzzy -> 1 <= lbl p x' -> ok p (add_inf x' y) = true.
+Lemma k_9_9 y x' p : ok false y = true -> x' <> Fuzzy -> 1 <= lbl p x' -> ok p (add_inf x' y) =
+  true.
 Proof. sol. Qed.
 Lemma k_9_6 y : ok false (add_inf (Plus 0) y) = true -> ok false y = true \/ y = Plus 0.
 Proof. sol. Qed.
@@ -70,5 +77,6 @@ Lemma k_9_8 k y x' p : ok false (add_inf (Minus k) y) = true -> x' <> Fuzzy ->
   lbl true (Minus k) <= lbl p x' -> ok p (add_inf x' y) = true.
 Proof. destruct k; sol. Qed.
 (* where the printed proof of 9.2 breaks: val(D) = q - eps0, rest fuzzy, reply to (E, q) *)
-Lemma gap : ok true (add_inf (Minus 0) Fuzzy) = true /\ lbl true (Minus 0) < lbl false Zero /\ ok false (add_inf Zero Fuzzy) = false.
+Lemma gap : ok true (add_inf (Minus 0) Fuzzy) = true /\ lbl true (Minus 0) < lbl false Zero /\ ok
+  false (add_inf Zero Fuzzy) = false.
 Proof. repeat split. Qed.

@@ -1,4 +1,5 @@
-(* Tables of all suits, and of sums of suits: what tests/formal/test_symmetric_bridge.py compares with
+(* Tables of all suits, and of sums of suits: what tests/formal/test_symmetric_bridge.py compares
+  with
    the rules in Python. *)
 Require Import ZArith QArith Qround List.
 From Symmetric Require Import Rules Values.
@@ -28,7 +29,8 @@ Definition code (x : infinitesimal) : Z :=
   | Plus k => 2 + 2 * Z.of_nat k
   | Minus k => 3 + 2 * Z.of_nat k
   end.
-Definition coded (v : value) : list Z := [Qnum (Qred (fst v)); Zpos (Qden (Qred (fst v))); code (snd v)].
+Definition coded (v : value) : list Z := [Qnum (Qred (fst v)); Zpos (Qden (Qred (fst v))); code
+  (snd v)].
 
 Definition table_of_values (n : nat) :=
   map (fun x => ([fst x], coded (val (snd x)))) (of_size n).

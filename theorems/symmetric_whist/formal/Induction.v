@@ -1,4 +1,4 @@
-(* Theorem 9.1 for all multi-suit deals *)
+(* The induction of Section 9.2: what West can make sure of, in sums of abstract suits. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Addition.
 Import ListNotations.
@@ -22,7 +22,8 @@ Fixpoint wsc (n : nat) (l : list T) (lead : bool) (m : Z) : Prop :=
 
 Variable val : T -> value.
 Fixpoint vsum (l : list T) : value :=
-  match l with [] => (0, Zero) | s :: l => (fst (val s) + fst (vsum l), add_inf (snd (val s)) (snd (vsum l))) end.
+  match l with [] => (0, Zero) | s :: l => (fst (val s) + fst (vsum l), add_inf (snd (val s)) (snd
+    (vsum l))) end.
 
 Lemma vsum_mid a s b : fst (vsum (a ++ s :: b)) == fst (val s) + fst (vsum (a ++ b)) /\
   snd (vsum (a ++ s :: b)) = add_inf (snd (val s)) (snd (vsum (a ++ b))).
@@ -70,7 +71,8 @@ Proof.
   intros H. induction H; auto. intros D. destruct (IHle D) as [a Ha]. exists (2 * a)%Z.
   rewrite pw_S, inject_Z_mult. change (inject_Z 2) with 2. lra.
 Qed.
-Lemma den_min k q : over_two_to k q -> exists l, over_two_to l q /\ forall l', (l' < l)%nat -> ~ over_two_to l' q.
+Lemma den_min k q : over_two_to k q -> exists l, over_two_to l q /\ forall l', (l' < l)%nat -> ~
+  over_two_to l' q.
 Proof.
   induction k as [k IH] using lt_wf_ind. intros D.
   destruct (bnd k (fun l => over_two_to l q) (fun l => den_dec l q)) as [[l [H1 H2]]|H].
@@ -97,14 +99,17 @@ Proof.
     apply in_split in K as [x [y ->]]. rewrite total_mid in E. lia.
   - destruct (IH E) as [a [s [b [k' [E1 [E2 [E3 [E4 E5]]]]]]]].
     destruct (Nat.le_gt_cases k k') as [K|K].
-    + exists (t :: a), s, b, k'. subst l. repeat split; auto. intros u [<-|X]; auto. eapply den_mono; eauto.
+    + exists (t :: a), s, b, k'. subst l. repeat split; auto. intros u [<-|X]; auto. eapply
+      den_mono; eauto.
     + destruct (Nat.eq_dec (sz t) 0) as [Zt|Zt].
       * exists (t :: a), s, b, k'. subst l. repeat split; auto. intros u [<-|X]; auto.
         apply den_zero, zero_val; auto.
-      * exists [], t, l, k. repeat split; auto. intros u [<-|X]; auto. eapply den_mono; [|apply E5; auto]. lia.
+      * exists [], t, l, k. repeat split; auto. intros u [<-|X]; auto. eapply den_mono; [|apply E5;
+        auto]. lia.
 Qed.
 
-Lemma den_sum k l : (forall t, In t l -> over_two_to k (fst (val t))) -> over_two_to k (fst (vsum l)).
+Lemma den_sum k l : (forall t, In t l -> over_two_to k (fst (val t))) -> over_two_to k (fst (vsum
+  l)).
 Proof.
   induction l as [|t l IH]; cbn [vsum fst]; intros H. apply den_zero; reflexivity.
   apply den_plus. apply H; left; auto. apply IH. intros; apply H; right; auto.
@@ -128,9 +133,10 @@ Lemma nf s : snd (val s) <> Fuzzy. Proof. apply V. Qed.
 
 (* after the trick *)
 Lemma after a s b i j m (q := fst (val s)) (y := snd (vsum (a ++ b))) r c :
-  good T beats red val s i j r c -> 
+  good T beats red val s i j r c ->
   inject_Z m <= r + fst (vsum (a ++ b)) ->
-  (r + fst (vsum (a ++ b)) == inject_Z m -> forall p x, x <> Fuzzy -> (c <= lbl p x)%Z -> ok p (add_inf x y) = true) ->
+  (r + fst (vsum (a ++ b)) == inject_Z m -> forall p x, x <> Fuzzy -> (c <= lbl p x)%Z -> ok p
+    (add_inf x y) = true) ->
   C (beats s i j) (vsum (a ++ red s i j :: b)) (m - tr (beats s i j)).
 Proof.
   intros Hg Hr Ho. destruct (vsum_mid a (red s i j) b) as [E1 E2]. unfold C. rewrite E1, E2, iZ_sub.
@@ -139,7 +145,8 @@ Proof.
   right. split. lra. apply Ho. lra. apply nf. exact Hl.
 Qed.
 
-Lemma nonneg l : (forall s, In s l -> ~ exists k, snd (val s) = Minus k) -> ok false (snd (vsum l)) = true.
+Lemma nonneg l : (forall s, In s l -> ~ exists k, snd (val s) = Minus k) -> ok false (snd (vsum l))
+  = true.
 Proof.
   induction l as [|t l IH]; intros H. reflexivity. cbn [vsum snd].
   assert (ok false (snd (vsum l)) = true) by (apply IH; intros; apply H; right; auto).
@@ -182,18 +189,23 @@ Proof.
   induction n as [|n IH]; intros l p m HP Hn HC.
   - assert (E : fst (vsum l) == 0 /\ snd (vsum l) = Zero).
     { clear HC HP. induction l as [|t l IH]; cbn [vsum total fst snd] in *. split; reflexivity.
-      destruct (zero_val t ltac:(lia)) as [A B]. destruct (IH ltac:(lia)) as [A' B']. rewrite B, B'. split. lra. reflexivity. }
-    destruct E as [E1 E2]. unfold C in HC. rewrite E1, E2 in HC. change 0 with (inject_Z 0) in HC at 1.
+      destruct (zero_val t ltac:(lia)) as [A B]. destruct (IH ltac:(lia)) as [A' B']. rewrite B,
+        B'. split. lra. reflexivity. }
+    destruct E as [E1 E2]. unfold C in HC. rewrite E1, E2 in HC. change 0 with (inject_Z 0) in HC
+      at 1.
     cbn [wsc]. destruct HC as [H|[H H']].
     + rewrite <- Zlt_Qlt in H. destruct p; lia.
-    + destruct p; [discriminate H'|]. symmetry in H. change 0 with (inject_Z 0) in H. 
+    + destruct p; [discriminate H'|]. symmetry in H. change 0 with (inject_Z 0) in H.
       assert (m = 0%Z) by (apply inject_Z_injective; exact H). lia.
   - destruct p; cbn [wsc].
     + (* West leads *)
-      destruct (find_suit (fun s => exists k, snd (val s) = Minus k) l (fun s => inf_dec _)) as [[a [s [b [El [k Ek]]]]]|N1].
-      * destruct (vsum_mid a s b) as [E1 E2]. rewrite <- El in E1, E2. unfold C in HC. rewrite E1, E2, Ek in HC.
+      destruct (find_suit (fun s => exists k, snd (val s) = Minus k) l (fun s => inf_dec _)) as [[a
+        [s [b [El [k Ek]]]]]|N1].
+      * destruct (vsum_mid a s b) as [E1 E2]. rewrite <- El in E1, E2. unfold C in HC. rewrite E1,
+        E2, Ek in HC.
         destruct k as [|k].
-        -- destruct (Star s ltac:(rewrite El in HP; eapply good_mid; eauto) Ek) as [i [Hi H]]. exists a, s, b, i. repeat split; auto. intros j Hj.
+        -- destruct (Star s ltac:(rewrite El in HP; eapply good_mid; eauto) Ek) as [i [Hi H]].
+          exists a, s, b, i. repeat split; auto. intros j Hj.
            apply IH.
         { rewrite El in HP. apply good_red; auto. }
         { eapply total_red; eauto. rewrite <- El; auto. }
@@ -207,8 +219,10 @@ Proof.
         { eapply total_red; eauto. rewrite <- El; auto. }
            eapply after; [apply H; auto| |]. destruct HC as [HC|[HC _]]; lra.
            intros EE p x Hx Hl. destruct HC as [HC|[HC HC']]. lra. eapply k_9_2; eauto.
-      * destruct (find_suit (fun s => exists k, snd (val s) = Plus k) l (fun s => inf_dec' _)) as [[a [s [b [El [k Ek]]]]]|N2].
-        -- destruct (vsum_mid a s b) as [E1 E2]. rewrite <- El in E1, E2. unfold C in HC. rewrite E1 in HC.
+      * destruct (find_suit (fun s => exists k, snd (val s) = Plus k) l (fun s => inf_dec' _)) as
+        [[a [s [b [El [k Ek]]]]]|N2].
+        -- destruct (vsum_mid a s b) as [E1 E2]. rewrite <- El in E1, E2. unfold C in HC. rewrite
+          E1 in HC.
            destruct (lem_9_3 T sz beats red val V s k Ek) as [i [Hi H]].
            exists a, s, b, i. repeat split; auto. intros j Hj. apply IH.
         { rewrite El in HP. apply good_red; auto. }
@@ -218,7 +232,8 @@ Proof.
            apply in_app_iff in Ht. apply in_app_iff. cbn. tauto.
         -- assert (AN : forall t, In t l -> snd (val t) = Zero).
            { intros t Ht. specialize (N1 t Ht). specialize (N2 t Ht). pose proof (nf t).
-             destruct (snd (val t)) as [| |k|k]; auto. congruence. destruct N2; eauto. destruct N1; eauto. }
+             destruct (snd (val t)) as [| |k|k]; auto. congruence. destruct N2; eauto. destruct N1;
+               eauto. }
            destruct (find_max l) as [a [s [b [k [El [Hs [D [M DD]]]]]]]]. lia.
            destruct (lem_9_45 T sz beats red val V U8 s k Hs) as [i [Hi H]]; auto.
            { apply AN. rewrite El. apply in_app_iff. right; left; auto. }
@@ -237,8 +252,10 @@ Proof.
       unfold C in HC. rewrite E1, E2 in HC.
       assert (Fin : forall r c, minmax_ge T sz beats red val s r c -> r == fst (val s) ->
         (ok false (add_inf (snd (val s)) (snd (vsum (a ++ b)))) = true ->
-         forall p x, x <> Fuzzy -> (c <= lbl p x)%Z -> ok p (add_inf x (snd (vsum (a ++ b)))) = true) ->
-        exists i, (i < sz s)%nat /\ wsc n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i j))).
+         forall p x, x <> Fuzzy -> (c <= lbl p x)%Z -> ok p (add_inf x (snd (vsum (a ++ b)))) =
+           true) ->
+        exists i, (i < sz s)%nat /\ wsc n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i
+          j))).
       { intros r c H Er Ho. destruct (H j Hj) as [i [Hi K]]. exists i. split; auto.
         apply IH.
         { rewrite El in HP. apply good_red; auto. }
@@ -251,7 +268,8 @@ Proof.
       * destruct k as [|k].
         -- eapply Fin; [eapply lem_9_6; eauto|reflexivity|]. intros O p x Hx Hl. apply k_9_9; auto.
            destruct (k_9_6 _ O) as [|Y]; auto. rewrite Y. reflexivity.
-        -- eapply Fin; [eapply lem_9_7; eauto|reflexivity|]. intros O p x Hx Hl. eapply k_9_7; eauto.
+        -- eapply Fin; [eapply lem_9_7; eauto|reflexivity|]. intros O p x Hx Hl. eapply k_9_7;
+          eauto.
       * eapply Fin; [eapply lem_9_8; eauto|reflexivity|]. intros O p x Hx Hl. eapply k_9_8; eauto.
 Qed.
 End Induction.

@@ -17,7 +17,8 @@ Proof.
     try (rewrite label_leb_lge by (unfold solid; cbn [fst snd]; congruence); reflexivity).
   unfold label_leb, label_ltb, value_ltb, value_eqb, value_leb, lge, lq, lb. cbn [fst snd].
   destruct (Qle_bool r q) eqn:E1, (Qeq_bool q r) eqn:E2; qbool; cbn [negb andb orb].
-  - destruct y as [| |l|l], p; try congruence; cbn [le_inf is_zero side lbl andb orb negb with_West];
+  - destruct y as [| |l|l], p; try congruence; cbn [le_inf is_zero side lbl andb orb negb
+    with_West];
       split; intros K; try discriminate; try (right; split; [lra|lia]);
       try reflexivity; destruct K as [K|[_ K]]; lra || lia.
   - split; [discriminate|]. intros [K|[K _]]; lra.
@@ -33,7 +34,8 @@ Proof.
     try (rewrite label_leb_lge by (unfold solid; cbn [fst snd]; congruence); reflexivity).
   unfold label_leb, label_ltb, value_ltb, value_eqb, value_leb, lge, lq, lb. cbn [fst snd].
   destruct (Qle_bool q r) eqn:E1, (Qeq_bool r q) eqn:E2; qbool; cbn [negb andb orb].
-  - destruct y as [| |l|l], p; try congruence; cbn [le_inf is_zero side lbl andb orb negb with_East];
+  - destruct y as [| |l|l], p; try congruence; cbn [le_inf is_zero side lbl andb orb negb
+    with_East];
       split; intros K; try discriminate; try (right; split; [lra|lia]);
       try reflexivity; destruct K as [K|[_ K]]; lra || lia.
   - split; [discriminate|]. intros [K|[K _]]; lra.
@@ -52,14 +54,16 @@ Qed.
 Lemma le_inf_West x y : x <> Zero -> y <> Zero -> le_inf x y = true ->
   (with_West x <= with_West y)%Z.
 Proof.
-  destruct x as [| |k|k], y as [| |l|l]; cbn [with_West with_East lbl le_inf]; intros A B H; try congruence; try lia;
+  destruct x as [| |k|k], y as [| |l|l]; cbn [with_West with_East lbl le_inf]; intros A B H; try
+    congruence; try lia;
     apply Nat.leb_le in H; lia.
 Qed.
 
 Lemma le_inf_East x y : x <> Zero -> y <> Zero -> le_inf x y = true ->
   (with_East x <= with_East y)%Z.
 Proof.
-  destruct x as [| |k|k], y as [| |l|l]; cbn [with_West with_East lbl le_inf]; intros A B H; try congruence; try lia;
+  destruct x as [| |k|k], y as [| |l|l]; cbn [with_West with_East lbl le_inf]; intros A B H; try
+    congruence; try lia;
     apply Nat.leb_le in H; lia.
 Qed.
 
@@ -112,10 +116,12 @@ Proof.
   { eapply lge_trans; [eapply lge_trans; [exact order_of_bounds|exact A]|]. now left. }
   destruct B as [B|B].
   - eapply lge_trans; [eapply lge_trans; [exact order_of_bounds|exact A]|]. right. split. lra.
-    rewrite B in O'. destruct (snd w) as [| |k|k]; cbn [with_West with_East lbl le_inf] in *; try discriminate; try congruence. lia.
+    rewrite B in O'. destruct (snd w) as [| |k|k]; cbn [with_West with_East lbl le_inf] in *; try
+      discriminate; try congruence. lia.
   - destruct (zero_dec (snd v)) as [Zv|Nv].
     + eapply lge_trans; [eapply lge_trans; [exact order_of_bounds|exact A]|]. right. split. lra.
-      rewrite Zv in O'. destruct (snd w) as [| |k|k]; cbn [with_West with_East lbl le_inf] in *; try discriminate; try congruence.
+      rewrite Zv in O'. destruct (snd w) as [| |k|k]; cbn [with_West with_East lbl le_inf] in *;
+        try discriminate; try congruence.
       lia.
     + eapply lge_trans; [exact B|]. right. split. lra. now apply le_inf_West.
 Qed.
@@ -130,7 +136,8 @@ Proof.
   { eapply lge_trans; [|eapply lge_trans; [exact A|exact order_of_bounds]]. now left. }
   destruct (zero_dec (snd v)) as [Zv|Nv].
   - eapply lge_trans; [|eapply lge_trans; [exact A|exact order_of_bounds]]. right. split. lra.
-    rewrite Zv in O'. destruct (snd w) as [| |k|k]; cbn [with_West with_East lbl le_inf] in *; try discriminate; try congruence.
+    rewrite Zv in O'. destruct (snd w) as [| |k|k]; cbn [with_West with_East lbl le_inf] in *; try
+      discriminate; try congruence.
     lia.
   - destruct B as [B|B]. congruence.
     eapply lge_trans; [|exact B]. right. split. lra. now apply le_inf_East.
@@ -156,7 +163,8 @@ Proof.
   - apply I_inside. apply P. split; auto. apply P.
   - apply P.
   - intros w Iw S. destruct (snd w) eqn:E; [| |apply (M w)|apply (M w)]; auto.
-    + apply (M w); auto. split. now rewrite E. apply Iw. apply I_inside. unfold solid. now rewrite E. auto.
+    + apply (M w); auto. split. now rewrite E. apply Iw. apply I_inside. unfold solid. now rewrite
+      E. auto.
     + unfold simpler in S. now rewrite E in S.
     + split. now rewrite E. apply Iw.
     + apply I_inside; auto. unfold solid. now rewrite E.
@@ -312,7 +320,8 @@ Proof.
     + exfalso. apply (M (q', Zero) Iw). exists l.
       split; [exact L1|split; [exact L2|]]. apply K3. lia.
   - assert (NZ : forall m, I_of D (m, Zero) -> False).
-    { intros m K. apply (M (m, Zero) K). unfold simpler. cbn [fst snd]. destruct x; auto; congruence. }
+    { intros m K. apply (M (m, Zero) K). unfold simpler. cbn [fst snd]. destruct x; auto;
+      congruence. }
     destruct (zero_dec y) as [->|Ny]. { exfalso. eauto. }
     assert (E : q == q').
     { destruct (Qeq_dec q q') as [|Ne]; auto. destruct (Mid Ne) as [m K]. exfalso. eauto. }

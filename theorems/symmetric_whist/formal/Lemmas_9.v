@@ -39,7 +39,8 @@ Proof.
   - destruct x as [| |k|k], y as [| |l|l]; try congruence; destruct p, p';
       cbn [le_inf is_zero andb orb negb];
       repeat match goal with |- context [Nat.leb ?a ?b] => destruct (Nat.leb_spec a b) end;
-      cbn [andb orb negb]; split; intros; try discriminate; try reflexivity; try congruence; try lia.
+      cbn [andb orb negb]; split; intros; try discriminate; try reflexivity; try congruence; try
+        lia.
   - split; intros H. discriminate. now destruct H.
   - split; auto.
 Qed.

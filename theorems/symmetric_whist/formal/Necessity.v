@@ -38,7 +38,8 @@ Lemma bad_reply (s : T) (q' : Q) (x : infinitesimal) p : snd (val s) = Minus 0 -
   q' < fst (val s) \/ (q' == fst (val s) /\ ok p (add_inf x Fuzzy) = false).
 Proof.
   intros E Hx N. destruct (Qlt_le_dec q' (fst (val s))). left; auto. right.
-  destruct (Qlt_le_dec (fst (val s)) q'). tauto. assert (Eq : q' == fst (val s)) by lra. split; auto.
+  destruct (Qlt_le_dec (fst (val s)) q'). tauto. assert (Eq : q' == fst (val s)) by lra. split;
+    auto.
   assert (safe p x <> true) by tauto.
   destruct x as [| |[|?]|[|?]], p; cbn in *; try congruence;
     unfold safe in *; cbn [add_inf index]; mkd; cbn [ok]; try reflexivity; try lia; try congruence.

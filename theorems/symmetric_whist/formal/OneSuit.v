@@ -1,5 +1,6 @@
-(* Abstract symmetric suits: sz = number of cards on each hand, beats s i j = West's i-th card
-   (from low, from 0) beats East's j-th, red s i j = the suit after these two are played. *)
+(* Abstract suits: sz s cards on each hand, beats s i j says that West's card i is higher than East's
+   card j, counted from 0 from the lowest, and red s i j is what remains when these are played. Play
+   of one such suit; Theorems 8.2 and 8.5, Lemmas 8.1 and 8.6. Suits.v has those of Rules.v. *)
 Require Import ZArith Lia Bool Arith.
 Open Scope Z_scope.
 
@@ -45,8 +46,10 @@ Fixpoint win (n : nat) (s : T) (lead : bool) (t : Z) : Prop :=
   match n with
   | O => t <= 0
   | S k => if lead
-    then exists i, (i < n)%nat /\ forall j, (j < n)%nat -> win k (red s i j) (beats s i j) (t - b2z (beats s i j))
-    else forall j, (j < n)%nat -> exists i, (i < n)%nat /\ win k (red s i j) (beats s i j) (t - b2z (beats s i j))
+    then exists i, (i < n)%nat /\ forall j, (j < n)%nat -> win k (red s i j) (beats s i j) (t - b2z
+      (beats s i j))
+    else forall j, (j < n)%nat -> exists i, (i < n)%nat /\ win k (red s i j) (beats s i j) (t - b2z
+      (beats s i j))
   end.
 
 (* refined whist, one suit, score 2 * (West's refined points) - n; West can get m + 1/2 *)
@@ -54,8 +57,10 @@ Fixpoint rw (n : nat) (s : T) (lead : bool) (m : Z) : Prop :=
   match n with
   | O => if lead then m < 0 else m <= 0
   | S k => if lead
-    then exists i, (i < n)%nat /\ forall j, (j < n)%nat -> rw k (red s i j) (beats s i j) (m - tr (beats s i j))
-    else forall j, (j < n)%nat -> exists i, (i < n)%nat /\ rw k (red s i j) (beats s i j) (m - tr (beats s i j))
+    then exists i, (i < n)%nat /\ forall j, (j < n)%nat -> rw k (red s i j) (beats s i j) (m - tr
+      (beats s i j))
+    else forall j, (j < n)%nat -> exists i, (i < n)%nat /\ rw k (red s i j) (beats s i j) (m - tr
+      (beats s i j))
   end.
 
 Lemma win_weak n : forall s l t t', win n s l t -> t' <= t -> win n s l t'.
@@ -63,14 +68,16 @@ Proof.
   induction n as [|n IH]; intros s l t t' H Ht; cbn [win] in *. lia.
   destruct l.
   - destruct H as [i [Hi H]]. exists i. split; auto. intros j Hj. eapply IH; [apply H; auto|lia].
-  - intros j Hj. destruct (H j Hj) as [i [Hi W]]. exists i. split; auto. eapply IH; [apply W; auto|lia].
+  - intros j Hj. destruct (H j Hj) as [i [Hi W]]. exists i. split; auto. eapply IH; [apply W;
+    auto|lia].
 Qed.
 
 Lemma rw_win n : forall s l k, rw n s l (2 * k - Z.of_nat n - 1) <-> win n s l k.
 Proof.
   induction n as [|n IH]; intros s l k; cbn [win rw].
   - destruct l; lia.
-  - assert (E : forall i j, rw n (red s i j) (beats s i j) (2 * k - Z.of_nat (S n) - 1 - tr (beats s i j))
+  - assert (E : forall i j, rw n (red s i j) (beats s i j) (2 * k - Z.of_nat (S n) - 1 - tr (beats
+    s i j))
        <-> win n (red s i j) (beats s i j) (k - b2z (beats s i j))).
     { intros i j. rewrite <- IH. unfold b2z, tr. destruct (beats s i j);
       match goal with |- rw _ _ _ ?a <-> rw _ _ _ ?b => replace a with b by lia end; reflexivity. }
@@ -101,10 +108,12 @@ Lemma klw n :
 Proof.
   induction n as [|n [M [A C]]].
   - cbn. repeat split; intros; lia.
-  - assert (M1 : forall s s' i j t, sle s s' -> win n (red s i j) (beats s i j) (t - b2z (beats s i j)) ->
+  - assert (M1 : forall s s' i j t, sle s s' -> win n (red s i j) (beats s i j) (t - b2z (beats s i
+    j)) ->
        win n (red s' i j) (beats s' i j) (t - b2z (beats s' i j))).
     { intros s s' i j t L H. apply (M _ (red s' i j)) in H; [|apply sle_red, L].
-      specialize (L i j). destruct (beats s i j) eqn:E1, (beats s' i j) eqn:E2; cbn [b2z] in *; auto.
+      specialize (L i j). destruct (beats s i j) eqn:E1, (beats s' i j) eqn:E2; cbn [b2z] in *;
+        auto.
       - discriminate L; auto.
       - apply C in H. eapply win_weak; [exact H|lia]. }
     repeat split.
@@ -115,7 +124,8 @@ Proof.
     + intros s t H. exists 0%nat. split. lia. intros j Hj. destruct (H j Hj) as [i [Hi W]].
       apply (M _ (red s 0 j)) in W; [|apply sle_low].
       destruct (beats s 0 j) eqn:E.
-      * rewrite (tg_mono _ _ _ _ G s 0%nat j i j E) in W by lia. eapply win_weak; [exact W|cbn; lia].
+      * rewrite (tg_mono _ _ _ _ G s 0%nat j i j E) in W by lia. eapply win_weak; [exact W|cbn;
+        lia].
       * destruct (beats s i j); cbn [b2z] in *. apply A in W. eapply win_weak; [exact W|lia].
         eapply win_weak; [exact W|lia].
 Qed.
@@ -125,13 +135,15 @@ Definition thm_8_2_adv n := proj1 (proj2 (klw n)).
 Definition thm_8_2_cost n := proj2 (proj2 (klw n)).
 
 (* Lemma 8.1 in the form needed: k of the first n tricks => k tricks without the smallest cards *)
-Lemma step81 s i i' j p : (i = S i' \/ (i = 0 /\ i' = 0))%nat -> 
+Lemma step81 s i i' j p : (i = S i' \/ (i = 0 /\ i' = 0))%nat ->
   bump 0 (bump i' p) = bump i (bump 0 p) /\ bump 0 (bump j p) = bump (S j) (bump 0 p) /\
   (beats s i (S j) = true -> beats (red s 0 0) i' j = true).
 Proof.
   intros Hi. repeat split.
-  - unfold bump. repeat match goal with |- context [Nat.ltb ?a ?b] => destruct (Nat.ltb_spec a b) end; lia.
-  - unfold bump. repeat match goal with |- context [Nat.ltb ?a ?b] => destruct (Nat.ltb_spec a b) end; lia.
+  - unfold bump. repeat match goal with |- context [Nat.ltb ?a ?b] => destruct (Nat.ltb_spec a b)
+    end; lia.
+  - unfold bump. repeat match goal with |- context [Nat.ltb ?a ?b] => destruct (Nat.ltb_spec a b)
+    end; lia.
   - rewrite (tg_red _ _ _ _ G). intros H. eapply (tg_mono _ _ _ _ G); [exact H| |]; unfold bump;
       repeat match goal with |- context [Nat.ltb ?a ?b] => destruct (Nat.ltb_spec a b) end; lia.
 Qed.
@@ -140,12 +152,14 @@ Lemma lem_8_1 n : forall s l k, rw (S n) s l (2 * k - Z.of_nat (S n)) -> win n (
 Proof.
   induction n as [|n IH]; intros s l k H.
   - cbn [win]. cbn [rw] in H. destruct l.
-    + destruct H as [i [Hi H]]. specialize (H 0%nat ltac:(lia)). destruct (beats s i 0); cbn [tr] in H; lia.
+    + destruct H as [i [Hi H]]. specialize (H 0%nat ltac:(lia)). destruct (beats s i 0); cbn [tr]
+      in H; lia.
     + destruct (H 0%nat ltac:(lia)) as [i [Hi W]]. destruct (beats s i 0); cbn [tr] in W; lia.
   - assert (E : forall i i' j, (i = S i' \/ (i = 0 /\ i' = 0))%nat ->
-      rw (S n) (red s i (S j)) (beats s i (S j)) (2 * k - Z.of_nat (S (S n)) - tr (beats s i (S j))) ->
+      rw (S n) (red s i (S j)) (beats s i (S j)) (2 * k - Z.of_nat (S (S n)) - tr (beats s i (S
+        j))) ->
       win n (red (red s 0 0) i' j) (beats (red s 0 0) i' j) (k - b2z (beats (red s 0 0) i' j))).
-    { intros i i' j Hi W. 
+    { intros i i' j Hi W.
       assert (W' : win n (red (red s i (S j)) 0 0) (beats s i (S j)) (k - b2z (beats s i (S j)))).
       { apply IH. destruct (beats s i (S j)); cbn [tr b2z] in *;
         match goal with H : rw _ _ _ ?a |- rw _ _ _ ?b => replace b with a by lia end; exact W. }
@@ -155,7 +169,8 @@ Proof.
         discriminate B; auto.
         apply thm_8_2_cost in W'. eapply win_weak; [exact W'|lia].
       - intros p q. rewrite !(tg_red _ _ _ _ G).
-        destruct (step81 s i i' j p Hi) as [B1 [_ _]]. destruct (step81 s i i' j q Hi) as [_ [B2 _]].
+        destruct (step81 s i i' j p Hi) as [B1 [_ _]]. destruct (step81 s i i' j q Hi) as [_ [B2
+          _]].
         rewrite B1, B2. auto. }
     remember (S n) as N. cbn [rw] in H. subst N. cbn [win]. destruct l.
     + destruct H as [i [Hi H]]. exists (pred i). split. lia.
@@ -165,7 +180,8 @@ Proof.
 Qed.
 
 (* Lemma 8.6, first half *)
-Lemma lem_8_6_half n s k : rw n s false (2 * k - Z.of_nat n) -> rw n s true (2 * k - Z.of_nat n - 1).
+Lemma lem_8_6_half n s k : rw n s false (2 * k - Z.of_nat n) -> rw n s true (2 * k - Z.of_nat n -
+  1).
 Proof.
   destruct n as [|n]; intros H. cbn in *; lia.
   apply rw_win. apply lem_8_1 in H. exists 0%nat. split. lia. intros j Hj.
@@ -181,14 +197,17 @@ Section Flip.
 Variables (T : Type) (sz : T -> nat) (beats : T -> nat -> nat -> bool) (red : T -> nat -> nat -> T).
 Notation rw1 := (rw T beats red). Notation rw2 := (rw T (fbeats beats) (fred red)).
 
-Lemma rw_det n : forall s l m, (rw1 n s l m /\ ~ rw2 n s (negb l) (- m)) \/ (~ rw1 n s l m /\ rw2 n s (negb l) (- m)).
+Lemma rw_det n : forall s l m, (rw1 n s l m /\ ~ rw2 n s (negb l) (- m)) \/ (~ rw1 n s l m /\ rw2 n
+  s (negb l) (- m)).
 Proof.
   induction n as [|n IH]; intros s l m.
   - cbn. destruct l; cbn; lia.
   - pose (P i j := rw1 n (red s i j) (beats s i j) (m - tr (beats s i j))).
-    assert (E : forall i j, (P i j /\ ~ rw2 n (fred red s j i) (fbeats beats s j i) (- m - tr (fbeats beats s j i)))
+    assert (E : forall i j, (P i j /\ ~ rw2 n (fred red s j i) (fbeats beats s j i) (- m - tr
+      (fbeats beats s j i)))
        \/ (~ P i j /\ rw2 n (fred red s j i) (fbeats beats s j i) (- m - tr (fbeats beats s j i)))).
-    { intros i j. unfold P, fred, fbeats. specialize (IH (red s i j) (beats s i j) (m - tr (beats s i j))).
+    { intros i j. unfold P, fred, fbeats. specialize (IH (red s i j) (beats s i j) (m - tr (beats s
+      i j))).
       destruct (beats s i j); cbn [negb tr] in *.
       - replace (- m - -1) with (- (m - 1)) by lia. exact IH.
       - replace (- m - 1) with (- (m - -1)) by lia. exact IH. }
@@ -196,7 +215,8 @@ Proof.
     destruct l; cbn [rw negb].
     + destruct (bnd (S n) (fun i => forall j, (j < S n)%nat -> P i j)) as [H|H].
       { intros i. destruct (bnd (S n) (fun j => ~ P i j)) as [[j [H1 H2]]|H].
-        intros j; specialize (D i j); tauto. right; auto. left. intros j Hj. specialize (D i j). specialize (H j Hj). tauto. }
+        intros j; specialize (D i j); tauto. right; auto. left. intros j Hj. specialize (D i j).
+          specialize (H j Hj). tauto. }
       * left. split. exact H. intros H2. destruct H as [i [Hi H]]. destruct (H2 i Hi) as [j [Hj W]].
         specialize (H j Hj). specialize (E i j). tauto.
       * right. split. intros [i [Hi W]]. exact (H i Hi W). intros i Hi.
@@ -213,7 +233,8 @@ Proof.
       * left. split.
         intros j Hj. destruct (bnd (S n) (fun i => P i j)) as [W|H']. intros i; apply D. exact W.
         destruct (H j Hj H').
-        intros [j [Hj W]]. apply (H j Hj). intros i Hi. specialize (W i Hi). specialize (E i j). tauto.
+        intros [j [Hj W]]. apply (H j Hj). intros i Hi. specialize (W i Hi). specialize (E i j).
+          tauto.
 Qed.
 
 Hypothesis G : trickgame T sz beats red.

@@ -234,7 +234,8 @@ Proof.
     { intros a s b i j -> Hi Hj.
       assert (Eb : beats s i j = side (winner (the s) i j)) by (symmetry; apply side_winner).
       rewrite Eb, IH.
-      - unfold trick, reward. rewrite map_app. cbn [map]. rewrite the_red. destruct (winner (the s) i j); cbn [side tr]; lia.
+      - unfold trick, reward. rewrite map_app. cbn [map]. rewrite the_red. destruct (winner (the s)
+        i j); cbn [side tr]; lia.
       - eapply total_red; eauto. apply suit_game. }
     assert (N : cards (map the l) <> 0%nat) by (rewrite cards_total; lia).
     destruct p; cbn [side].

@@ -175,7 +175,8 @@ Theorem refined_from_whist : forall D, is_suit D -> size D <> O -> forall p,
   (points [D] p == (inject_Z (tricks [D] p) + inject_Z (tricks [D_0 D] p)) / 2 + (1 # 4))%Q.
 Proof.
   intros D H N p. rewrite <- lemma_8_1 by assumption.
-  destruct (outcome_alike [D] p) as [A _]. change (outcome Refined [D] p) with (quarters [D] p) in A.
+  destruct (outcome_alike [D] p) as [A _]. change (outcome Refined [D] p) with (quarters [D] p) in
+    A.
   change (outcome Whist [D] p) with (tricks [D] p) in A.
   change (outcome Reduced [D] p) with (reduced_tricks [D] p) in A.
   unfold points. rewrite A. rewrite Qmake_Qdiv. change (Zpos 4) with 4.

@@ -75,7 +75,8 @@ Definition best (p : player) (l : list Z) : Z :=
 Fixpoint choices {A} (l : list A) : list (list A * A * list A) :=
   match l with
   | [] => []
-  | x :: rest => ([], x, rest) :: map (fun c => (x :: fst (fst c), snd (fst c), snd c)) (choices rest)
+  | x :: rest => ([], x, rest) :: map (fun c => (x :: fst (fst c), snd (fst c), snd c)) (choices
+    rest)
   end.
 
 (* West's score under optimal play of the next n tricks, a trick being worth so much to him, and

@@ -360,7 +360,7 @@ Lemma some_number v : number (fst v) -> snd v = Zero -> inside v ->
 Proof.
   destruct v as [q x]. cbn [fst snd]. intros [k0 N0] -> H.
   destruct number_lo as [kr Nr], number_hi as [ks Ns].
-  apply number_log in Nr, Ns. 
+  apply number_log in Nr, Ns.
   destruct (inside_range _ (solid_zero q) H) as [H1 H2]. cbn [fst] in *.
   destruct (Qlt_le_dec r s) as [L|L].
   - destruct (numbers_complete (S (log r + log s)) ((r + s) * (1 # 2))) as [c [Hc Ic]].

@@ -112,7 +112,7 @@ Proof.
   { intros k u v U V. destruct (Nat.lt_ge_cases k (length a)) as [K|K].
     - rewrite nth_error_app1 in U, V by assumption. rewrite U in V. injection V. lia.
     - rewrite nth_error_app2 in U, V by assumption. set (m := (k - length a)%nat) in *.
-      apply sorted_app_r in O, O'. 
+      apply sorted_app_r in O, O'.
       change (x :: b ++ c) with ((x :: b) ++ c) in *.
       replace (b ++ y :: c) with ((b ++ [y]) ++ c) in * by (now rewrite <- app_assoc).
       destruct (Nat.lt_ge_cases m (length (x :: b))) as [M|M].
@@ -190,10 +190,11 @@ Proof.
   { rewrite <- En, quarters_rw. split; intros; lia. }
   rewrite <- Q. split.
   - apply (lem_8_1 sorted_suit sz beats red suit_game).
-  - intros W. 
+  - intros W.
     destruct (rw_det sorted_suit sz beats red (S n) s (side p) (2 * t - Z.of_nat (S n)))
       as [[R _]|[_ R]]; auto. exfalso.
-    replace (- (2 * t - Z.of_nat (S n))) with (2 * (Z.of_nat (S n) - t) - Z.of_nat (S n)) in R by lia.
+    replace (- (2 * t - Z.of_nat (S n))) with (2 * (Z.of_nat (S n) - t) - Z.of_nat (S n)) in R by
+      lia.
     apply (lem_8_1 sorted_suit sz _ _ (tg_flip _ _ _ _ suit_game)) in R.
     apply rw_win in R. apply rw_win in W.
     change (fred red s 0 0) with (red s 0 0) in R.
@@ -222,7 +223,7 @@ Proof.
   rewrite (Uniqueness.theorem_8_7 sorted_suit sz beats red nval suit_game nval_is_val).
   unfold C, lge. cbn [vsum fst snd].
   assert (E : add_inf (snd (nval s)) Zero = snd (nval s)) by apply add_inf_0.
-  rewrite E, ok_lbl by apply (reductions_solid s). 
+  rewrite E, ok_lbl by apply (reductions_solid s).
   split; (intros [K|[K K']]; [left|right; split; auto]; lra).
 Qed.
 
@@ -279,7 +280,8 @@ Proof.
   pose proof (quarters_rw s p (M - Z.of_nat (sz s))) as Q.
   replace (2 * (M - Z.of_nat (sz s)) + 2 * Z.of_nat (sz s) + 1) with (2 * M + 1) in Q by lia.
   rewrite <- Q, (Uniqueness.theorem_8_7 sorted_suit sz beats red nval suit_game nval_is_val).
-  unfold lge. rewrite iZ_sub, ok_lbl by apply (reductions_solid s). unfold nval, norm. cbn [fst snd].
+  unfold lge. rewrite iZ_sub, ok_lbl by apply (reductions_solid s). unfold nval, norm. cbn [fst
+    snd].
   split; (intros [K|[K K']]; [left|right; split; auto]; lra).
 Qed.
 

@@ -149,7 +149,8 @@ Proof.
   { unfold fval, nval, norm in E. cbn [fst snd] in E.
     destruct (snd (val (the s))) as [| |[|k]|[|k]]; cbn in E; congruence. }
   destruct (SE E') as [j [Hj K]]. exists j. split; auto. intros i Hi.
-  destruct (after_norm s i j Hi) as [E1 [E2 E3]]. unfold fbeats, fred, fval. cbv zeta. cbn [fst snd].
+  destruct (after_norm s i j Hi) as [E1 [E2 E3]]. unfold fbeats, fred, fval. cbv zeta. cbn [fst
+    snd].
   assert (E4 : - fst (nval (red s i j)) + trq (negb (beats s i j)) ==
     - (2 * fst (snd (alpha (the s) i j)) - inject_Z (Z.of_nat (sz s)))).
   { rewrite <- E1. destruct (beats s i j); unfold trq; cbn [tr negb];
@@ -200,4 +201,24 @@ Proof.
   - intros D [A B]. auto.
   - apply Forall_forall. intros D HD. unfold is_deal in H1. rewrite Forall_forall in H1, H2.
     auto.
+Qed.
+
+(* What may remain of a suit in play. *)
+Inductive remains (D : suit) : suit -> Prop :=
+| at_first : remains D D
+| later : forall D' i j, remains D D' -> (i < size D')%nat -> (j < size D')%nat ->
+    remains D (reduction D' i j).
+
+(* The theorem holds of a state if everything that may remain of its suits has the property. *)
+Theorem if_what_remains_has_star : forall S, is_deal (snd S) ->
+  (forall D D', In D (snd S) -> remains D D' -> star D') -> rounds_to_its_outcome S.
+Proof.
+  intros S H Hs.
+  apply (class_of_suits (fun D' => is_suit D' /\ exists D, In D (snd S) /\ remains D D')).
+  - tauto.
+  - intros D' i j [A [D [B C]]] Hi Hj. split. now apply is_suit_reduction.
+    exists D. split; auto. now apply later.
+  - intros D' [_ [D [B C]]]. eauto.
+  - apply Forall_forall. intros D HD. unfold is_deal in H. rewrite Forall_forall in H.
+    split; auto. exists D. split; auto. constructor.
 Qed.

@@ -1,4 +1,4 @@
-(* Theorems 8.7 and 8.8 for single suits, by simultaneous induction *)
+(* Theorems 8.7 and 8.8 for abstract suits, by simultaneous induction. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround.
 From Symmetric Require Import Rules Values OneSuit Labels.
 Open Scope Q_scope.
@@ -6,7 +6,7 @@ Open Scope Q_scope.
 Lemma den_dec k q : over_two_to k q \/ ~ over_two_to k q.
 Proof.
   destruct (Qeq_dec (q * two_to k) (inject_Z (Qfloor (q * two_to k)))) as [H|H].
-  left. eexists; exact H. right. intros [a Ha]. apply H. rewrite Ha at 1. 
+  left. eexists; exact H. right. intros [a Ha]. apply H. rewrite Ha at 1.
   rewrite (Qfloor_comp _ _ Ha), Qfloor_Z. reflexivity.
 Qed.
 
@@ -23,7 +23,8 @@ Variable val : T -> value.
 Definition A (n : nat) := forall s l m, sz s = n ->
   lge (fst (val s)) (lbl l (snd (val s))) (inject_Z m) 1 -> rw T beats red n s l m.
 Definition B (n : nat) := forall s m, sz s = n -> sz s <> 0%nat ->
-  inI T sz beats red val s (inject_Z m, Zero) -> inI T sz beats red val s (inject_Z (m + 1), Zero) -> False.
+  inI T sz beats red val s (inject_Z m, Zero) -> inI T sz beats red val s (inject_Z (m + 1), Zero)
+    -> False.
 
 Hypothesis G : trickgame T sz beats red.
 
@@ -35,13 +36,17 @@ Proof.
   unfold good, trq in H. destruct H as [H|[H H']]; [left|right; split; auto]; rewrite iZ_sub; lra.
 Qed.
 
-Lemma minmax_rw k s m : A k -> sz s = S k -> minmax_ge T sz beats red val s (inject_Z m) 1 -> rw T beats red (S k) s false m.
+Lemma minmax_rw k s m : A k -> sz s = S k -> minmax_ge T sz beats red val s (inject_Z m) 1 -> rw T
+  beats red (S k) s false m.
 Proof.
-  intros HA Hs H j Hj. destruct (H j) as [i [Hi W]]. lia. exists i. split. lia. eapply good_rw; eauto; lia.
+  intros HA Hs H j Hj. destruct (H j) as [i [Hi W]]. lia. exists i. split. lia. eapply good_rw;
+    eauto; lia.
 Qed.
-Lemma maxmin_rw k s m : A k -> sz s = S k -> maxmin_ge T sz beats red val s (inject_Z m) 1 -> rw T beats red (S k) s true m.
+Lemma maxmin_rw k s m : A k -> sz s = S k -> maxmin_ge T sz beats red val s (inject_Z m) 1 -> rw T
+  beats red (S k) s true m.
 Proof.
-  intros HA Hs [i [Hi H]]. exists i. split. lia. intros j Hj. eapply good_rw; eauto; try lia. apply H; lia.
+  intros HA Hs [i [Hi H]]. exists i. split. lia. intros j Hj. eapply good_rw; eauto; try lia. apply
+    H; lia.
 Qed.
 
 Hypothesis V : is_val T sz beats red val.
@@ -51,7 +56,8 @@ Proof.
   intros s l m Hs H. destruct (V s) as [_ [Z0 _]]. destruct (Z0 Hs) as [E1 E2]. rewrite E2 in H.
   cbn [rw]. destruct H as [H|[H H']].
   - rewrite E1 in H. change 0 with (inject_Z 0) in H. rewrite <- Zlt_Qlt in H. destruct l; lia.
-  - rewrite E1 in H. assert (m = 0%Z) by (apply inject_Z_injective; exact H). destruct l; cbn [lbl] in H'; lia.
+  - rewrite E1 in H. assert (m = 0%Z) by (apply inject_Z_injective; exact H). destruct l; cbn [lbl]
+    in H'; lia.
 Qed.
 
 Lemma above s m : sz s <> 0%nat -> B (sz s) -> inject_Z m < fst (val s) ->
@@ -72,9 +78,11 @@ Proof.
   assert (Q1 : fst (val s) == inject_Z a) by lra.
   assert (m < a)%Z. { rewrite Zlt_Qlt. lra. }
   apply (HB s m eq_refl H Im). split.
-  - intros [W _]. apply N. eapply maxmin_trans; [exact W|]. left. cbn [fst]. rewrite <- Zlt_Qlt. lia.
+  - intros [W _]. apply N. eapply maxmin_trans; [exact W|]. left. cbn [fst]. rewrite <- Zlt_Qlt.
+    lia.
   - intros W. apply NR. destruct (Z.eq_dec (m + 1) a) as [Ea|Ea].
-    + destruct W as [W _]. split; auto. intros X. apply W. eapply minmax_trans; [exact X|]. right. split.
+    + destruct W as [W _]. split; auto. intros X. apply W. eapply minmax_trans; [exact X|]. right.
+      split.
       cbn [fst]. rewrite Ea. lra. lia.
     + rewrite (surjective_pairing (val s)). eapply inR_up; [exact W|]. rewrite Q1, <- Zlt_Qlt. lia.
 Qed.
@@ -84,7 +92,8 @@ Proof.
   intros HA HB s l m Hs H. assert (Hz : sz s <> 0%nat) by lia.
   destruct (V s) as [[P1 _] _].
   destruct H as [H|[H H']].
-  - assert (maxmin_ge T sz beats red val s (inject_Z m) 1). { apply above; auto. rewrite Hs. exact HB. }
+  - assert (maxmin_ge T sz beats red val s (inject_Z m) 1). { apply above; auto. rewrite Hs. exact
+    HB. }
     destruct l. apply maxmin_rw; auto. apply minmax_rw; auto. apply max_le_min; auto.
   - assert (L : lge (fst (val s)) (lbl false Zero) (inject_Z m) 1). { right. split. lra. cbn; lia. }
     destruct l; destruct (snd (val s)) eqn:E; cbn [lbl] in H'; try lia; try congruence.
@@ -110,7 +119,8 @@ Proof.
     destruct NR. split; auto. }
   apply (lem_8_6 T sz _ _ G) in W1.
   assert (W2 : rw T (fbeats beats) (fred red) (S k) s false (- m)).
-  { eapply minmax_rw; eauto. apply tg_flip; auto. apply minmax_flip. intros W. apply NL. split; auto.
+  { eapply minmax_rw; eauto. apply tg_flip; auto. apply minmax_flip. intros W. apply NL. split;
+    auto.
     eapply maxmin_trans; [exact W|]. right. split. cbn [fst]. rewrite inject_Z_opp. lra. cbn; lia. }
   destruct (rw_det T sz beats red (S k) s true m) as [[_ X]|[X _]]; auto.
 Qed.
@@ -138,13 +148,16 @@ Theorem theorem_8_8 : thm_8_8 T sz beats red val.
 Proof. intros s m. apply (proj2 (proj2 (AB (sz s)))); reflexivity. Qed.
 
 (* Theorem 8.7: chi' = rho' . val for one suit *)
-Theorem theorem_8_7 s l m : rw T beats red (sz s) s l m <-> lge (fst (val s)) (lbl l (snd (val s))) (inject_Z m) 1.
+Theorem theorem_8_7 s l m : rw T beats red (sz s) s l m <-> lge (fst (val s)) (lbl l (snd (val s)))
+  (inject_Z m) 1.
 Proof.
   split.
-  - intros W. destruct (lge_dec (fst (val s)) (lbl l (snd (val s))) (inject_Z m) 1) as [|N]; auto. exfalso.
+  - intros W. destruct (lge_dec (fst (val s)) (lbl l (snd (val s))) (inject_Z m) 1) as [|N]; auto.
+    exfalso.
     assert (W2 : rw T (fbeats beats) (fred red) (sz s) s (negb l) (- m)).
     { apply (proj1 (proj2 (AB (sz s)))). reflexivity. unfold fval. cbn [fst snd]. rewrite lbl_flip.
-      apply lge_flip. intros X. apply N. eapply lge_trans; [exact X|]. right. split. rewrite inject_Z_opp; lra. lia. }
+      apply lge_flip. intros X. apply N. eapply lge_trans; [exact X|]. right. split. rewrite
+        inject_Z_opp; lra. lia. }
     destruct (rw_det T sz beats red (sz s) s l m) as [[_ X]|[X _]]; auto.
   - apply (proj1 (AB (sz s))). reflexivity.
 Qed.

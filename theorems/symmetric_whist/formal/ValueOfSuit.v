@@ -120,11 +120,13 @@ Lemma good_alpha s i j r b : (i < sz s)%nat ->
 Proof.
   intros Hi. rewrite <- (lge_norm (Z.of_nat (sz s))).
   destruct (alpha_parts (the s) i j) as [E1 [_ [_ E4]]]. rewrite E4. unfold good, nval, norm.
-  cbn [fst snd]. rewrite the_red. unfold beats, sz in *. rewrite the_red, size_reduction by assumption.
+  cbn [fst snd]. rewrite the_red. unfold beats, sz in *. rewrite the_red, size_reduction by
+    assumption.
   assert (E : 2 * fst (val (reduction (the s) i j)) -
       inject_Z (Z.of_nat (pred (size (the s)))) + trq (takes (the s) i j) ==
     2 * lq (alpha (the s) i j) - inject_Z (Z.of_nat (size (the s)))).
-  { rewrite E1. replace (Z.of_nat (pred (size (the s)))) with (Z.of_nat (size (the s)) - 1)%Z by lia.
+  { rewrite E1. replace (Z.of_nat (pred (size (the s)))) with (Z.of_nat (size (the s)) - 1)%Z by
+    lia.
     rewrite iZ_sub. unfold trq, tr.
     destruct (takes (the s) i j); change (inject_Z 1) with 1; change (inject_Z (-1)) with (- (1));
       change (inject_Z 0) with 0; lra. }
@@ -135,7 +137,8 @@ Lemma maxmin_link s r b : sz s <> O ->
   (maxmin_ge sorted_suit sz beats red nval s (2 * r - inject_Z (Z.of_nat (sz s))) b <->
    lge (lq (maxmin (the s))) (lb (maxmin (the s))) r b).
 Proof.
-  intros H. unfold maxmin. rewrite (proj2 (maxmin_spec (size (the s)) (alpha (the s)) ltac:(unfold sz in H; lia)
+  intros H. unfold maxmin. rewrite (proj2 (maxmin_spec (size (the s)) (alpha (the s)) ltac:(unfold
+    sz in H; lia)
     (solids (the s) (fun i j _ => reductions_proper _ i j)))).
   unfold maxmin_ge. split; intros [i [Hi K]]; exists i; split; auto; intros j Hj;
     [rewrite <- good_alpha|rewrite good_alpha]; auto; apply K; auto.
@@ -145,14 +148,16 @@ Lemma minmax_link s r b : sz s <> O ->
   (minmax_ge sorted_suit sz beats red nval s (2 * r - inject_Z (Z.of_nat (sz s))) b <->
    lge (lq (minmax (the s))) (lb (minmax (the s))) r b).
 Proof.
-  intros H. unfold minmax. rewrite (proj2 (minmax_spec (size (the s)) (alpha (the s)) ltac:(unfold sz in H; lia)
+  intros H. unfold minmax. rewrite (proj2 (minmax_spec (size (the s)) (alpha (the s)) ltac:(unfold
+    sz in H; lia)
     (solids (the s) (fun i j _ => reductions_proper _ i j)))).
   unfold minmax_ge. split; intros K j Hj; destruct (K j Hj) as [i [Hi G]]; exists i; split; auto;
     [rewrite <- good_alpha|rewrite good_alpha]; auto.
 Qed.
 
 Lemma inI_link s v : sz s <> O -> solid v ->
-  (inI sorted_suit sz beats red nval s (norm (sz s) v) <-> inside (maxmin (the s)) (minmax (the s)) v).
+  (inI sorted_suit sz beats red nval s (norm (sz s) v) <-> inside (maxmin (the s)) (minmax (the s))
+    v).
 Proof.
   intros H S. destruct (bounds_proper (the s) H (fun i j _ => reductions_proper _ i j))
     as [B1 [_ [B2 _]]].
