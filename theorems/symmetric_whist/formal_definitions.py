@@ -75,3 +75,17 @@ STATES = (
     "Theorem_9_1.rounds_to_its_outcome",
 )
 STAR = (*of("Star", "good_for_West", "good_for_East", "star"), "Theorem_9_1.remains")
+# The hands exchanged, in a suit, a deal and a state.
+MIRROR = (*SETS, "Values.opp_inf", "Rules.exchange", "Exchange.mirrored")
+EXCHANGED_DEALS = (
+    *VALUE,
+    *of("Rules", "exchange", "deal", "is_deal", "cards"),
+    "Values.sum_of_values",
+    "Exchange.exchanged",
+)
+NEGATIVE = (
+    *EXCHANGED_DEALS,
+    "Rules.state",
+    *of("Values", "opp_inf", "opp", "value_of_state"),
+    *of("Exchange", "negative", "normalized"),
+)

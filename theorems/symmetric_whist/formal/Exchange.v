@@ -1,8 +1,8 @@
 (* The value of a suit with the hands exchanged, and a higher card in place of a lower one: val is
    monotone. No hypotheses. *)
-Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
+Require Import ZArith Lia Bool Arith QArith Lqa Qreduction List Sorted.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
-From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9.
+From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
 Open Scope Q_scope.
 
 (* n - v, the value v seen by East where n tricks are played. *)
@@ -223,7 +223,7 @@ Qed.
 Definition below (D D' : suit) : Prop :=
   size D = size D' /\ forall i j, takes D i j = true -> takes D' i j = true.
 
-Lemma below_reduction D D' i j : below D D' -> (i < size D)%nat -> 
+Lemma below_reduction D D' i j : below D D' -> (i < size D)%nat ->
   below (reduction D i j) (reduction D' i j).
 Proof.
   intros [E H] Hi. split. rewrite !size_reduction; congruence.
@@ -251,7 +251,8 @@ Proof.
   intros Hi Hj. pose proof (before i j Hi Hj) as V. apply value_le_iff in V.
   destruct (alpha_parts D i j) as [A1 [_ [_ A2]]], (alpha_parts D' i j) as [C1 [_ [_ C2]]].
   destruct B as [_ T]. specialize (T i j).
-  pose proof (proj1 (reductions_proper D i j)) as S. pose proof (proj1 (reductions_proper D' i j)) as S'.
+  pose proof (proj1 (reductions_proper D i j)) as S. pose proof (proj1 (reductions_proper D' i j))
+    as S'.
   unfold lge. rewrite A1, C1, A2, C2.
   destruct (takes D i j), (takes D' i j); try (discriminate T; reflexivity);
     change (inject_Z 1) with 1; change (inject_Z 0) with 0;
@@ -349,3 +350,57 @@ Qed.
 Theorem monotone : forall D D', is_suit D -> is_suit D' -> raised D D' ->
   value_le (val D) (val D').
 Proof. intros D D' H H' Ra. apply below_monotone; auto. now apply raised_higher. Qed.
+
+(* --- Definition 7.1 in its clauses; deals and states with the hands exchanged --- *)
+
+Theorem definition_7_1 : forall D v, is_suit D -> size D <> O ->
+  (L_of D v <-> label_leb (East, (fst v, Zero)) (maxmin D) = true /\
+    (snd v <> Zero -> label_leb (West, v) (minmax D) = true)) /\
+  (R_of D v <-> label_leb (minmax D) (West, (fst v, Zero)) = true /\
+    (snd v <> Zero -> label_leb (maxmin D) (East, v) = true)) /\
+  (R_of D v <-> L_of (exchange D) (mirrored (size D) v)).
+Proof.
+  intros D v H N. split; [|split; [|now apply R_is_L_mirrored]];
+    unfold L_of, R_of, in_L, in_R; rewrite andb_true_iff, orb_true_iff;
+    destruct (snd v) as [| |k|k]; cbn [is_zero]; intuition (try discriminate; auto).
+Qed.
+
+Definition exchanged (E : deal) : deal := map exchange E.
+(* -S (Section 10.3). *)
+Definition negative (S : state) : state := ((- fst S)%Z, exchanged (snd S)).
+(* 2q - n + x for the value q + x (Section 10.3). *)
+Definition normalized (S : state) : value :=
+  (2 * fst (value_of_state S) - inject_Z (Z.of_nat (cards (snd S))), snd (value_of_state S)).
+
+Lemma sum_exchanged E : is_deal E ->
+  value_eq (sum_of_values (exchanged E)) (mirrored (cards E) (sum_of_values E)).
+Proof.
+  induction 1 as [|D E H _ [I1 I2]]. split; reflexivity.
+  destruct (hands_exchanged D H) as [E1 E2].
+  unfold sum_of_values, exchanged in *. cbn [map fold_right]. unfold value_eq, mirrored, plus in *.
+  cbn [fst snd cards] in *. rewrite !Qred_correct, E1, I1, E2, I2, Nat2Z.inj_add, inject_Z_plus.
+  split. lra. now rewrite ineg_add.
+Qed.
+
+(* N(D) + N(D with the hands exchanged) = |D|. *)
+Theorem consequence_3_6 : forall E, is_deal E ->
+  fst (sum_of_values E) + fst (sum_of_values (exchanged E)) == inject_Z (Z.of_nat (cards E)).
+Proof.
+  intros E H. destruct (sum_exchanged E H) as [A _]. rewrite A. unfold mirrored. cbn [fst]. lra.
+Qed.
+
+Lemma cards_exchanged E : is_deal E -> cards (exchanged E) = cards E.
+Proof.
+  induction 1 as [|D E H _ IH]. reflexivity.
+  unfold exchanged in *. cbn [map cards]. destruct (is_suit_exchange D H) as [_ ->]. now rewrite IH.
+Qed.
+
+(* f(-S) = -f(S). *)
+Theorem negative_of_a_state : forall S, is_deal (snd S) ->
+  value_eq (normalized (negative S)) (opp (normalized S)).
+Proof.
+  intros [k E] H. cbn [snd] in H. destruct (sum_exchanged E H) as [A B].
+  unfold normalized, negative, value_of_state, opp, value_eq, plus, integer. cbn [fst snd].
+  rewrite !Qred_correct, A, cards_exchanged, inject_Z_opp by assumption. unfold mirrored.
+  cbn [fst]. split. lra. cbn [add_inf]. exact B.
+Qed.

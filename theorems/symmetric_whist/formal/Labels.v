@@ -1,5 +1,6 @@
 (* L(D), R(D) and I(D) of an abstract suit, Lemmas 9.2 to 9.9, and the hands exchanged. Here a trick
-   counts 1 for West or -1 (Section 10.3): a value is twice that of Values.v less the number of cards,
+   counts 1 for West or -1 (Section 10.3): a value is twice that of Values.v less the number of
+     cards,
    and the half-integers are the integers. ValueOfSuit.v converts. *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
 From Symmetric Require Import Rules Values OneSuit.

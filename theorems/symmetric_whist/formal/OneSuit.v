@@ -1,4 +1,5 @@
-(* Abstract suits: sz s cards on each hand, beats s i j says that West's card i is higher than East's
+(* Abstract suits: sz s cards on each hand, beats s i j says that West's card i is higher than
+  East's
    card j, counted from 0 from the lowest, and red s i j is what remains when these are played. Play
    of one such suit; Theorems 8.2 and 8.5, Lemmas 8.1 and 8.6. Suits.v has those of Rules.v. *)
 Require Import ZArith Lia Bool Arith.
