@@ -89,3 +89,15 @@ NEGATIVE = (
     *of("Values", "opp_inf", "opp", "value_of_state"),
     *of("Exchange", "negative", "normalized"),
 )
+# Lemma 8.1, and what West scores who leads his smallest card.
+SAVED = (
+    *TRICKS,
+    *of("Rules", "reduced_tricks"),
+    "SingleSuit.D_0",
+    *of("Lemma_8_1", "allowed", "score_if_saved"),
+)
+LEAD = of(
+    "RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply", "after_lead"
+)
+SMALLEST_LED = (*POINTS, *LEAD)
+VALUE_SMALLEST_LED = (*VALUE_SMALLEST, *LEAD)

@@ -236,6 +236,23 @@ Proof.
     try discriminate; try congruence; try lia; apply Nat.leb_le in H; lia.
 Qed.
 
+Lemma value_le_total v w : snd v <> Fuzzy -> snd w <> Fuzzy -> value_le v w \/ value_lt w v.
+Proof.
+  intros Hv Hw. destruct (value_leb v w) eqn:E. now left. right.
+  assert (L : value_le w v).
+  { assert (NE : ~ value_le v w) by (unfold value_le; congruence).
+    rewrite value_le_iff in *. destruct (Qlt_le_dec (fst w) (fst v)). now left. right.
+    destruct (Qlt_le_dec (fst v) (fst w)). tauto. assert (Q : fst w == fst v) by lra.
+    split; auto. destruct (snd v) as [| |k|k], (snd w) as [| |l|l]; cbn [le_inf] in *; auto;
+      try congruence; try (exfalso; apply NE; right; split; [lra|reflexivity]);
+      apply Nat.leb_le; destruct (Nat.le_gt_cases l k); auto; try lia;
+      exfalso; apply NE; right; (split; [lra|]); apply Nat.leb_le; lia. }
+  unfold value_lt, value_ltb. unfold value_le in L. rewrite L. cbn [andb]. apply negb_true_iff.
+  destruct (value_eqb w v) eqn:Q; auto. apply value_eqb_iff in Q as [Q1 Q2].
+  assert (value_le v w); [|congruence]. apply value_le_iff. right. rewrite Q2. split. now symmetry.
+  destruct (snd v); cbn [le_inf]; auto using Nat.leb_refl.
+Qed.
+
 Section Step.
 Variables D D' : suit.
 Hypothesis B : below D D'.
@@ -293,23 +310,6 @@ Proof.
   rewrite !R_iff by auto using some'. rewrite <- !(lge_not (fst v)). intros [A C]. split.
   - intros K. apply A. now apply minmax_le.
   - destruct C as [C|C]; auto. right. intros K. apply C. now apply maxmin_le.
-Qed.
-
-Lemma value_le_total v w : snd v <> Fuzzy -> snd w <> Fuzzy -> value_le v w \/ value_lt w v.
-Proof.
-  intros Hv Hw. destruct (value_leb v w) eqn:E. now left. right.
-  assert (L : value_le w v).
-  { assert (NE : ~ value_le v w) by (unfold value_le; congruence).
-    rewrite value_le_iff in *. destruct (Qlt_le_dec (fst w) (fst v)). now left. right.
-    destruct (Qlt_le_dec (fst v) (fst w)). tauto. assert (Q : fst w == fst v) by lra.
-    split; auto. destruct (snd v) as [| |k|k], (snd w) as [| |l|l]; cbn [le_inf] in *; auto;
-      try congruence; try (exfalso; apply NE; right; split; [lra|reflexivity]);
-      apply Nat.leb_le; destruct (Nat.le_gt_cases l k); auto; try lia;
-      exfalso; apply NE; right; (split; [lra|]); apply Nat.leb_le; lia. }
-  unfold value_lt, value_ltb. unfold value_le in L. rewrite L. cbn [andb]. apply negb_true_iff.
-  destruct (value_eqb w v) eqn:Q; auto. apply value_eqb_iff in Q as [Q1 Q2].
-  assert (value_le v w); [|congruence]. apply value_le_iff. right. rewrite Q2. split. now symmetry.
-  destruct (snd v); cbn [le_inf]; auto using Nat.leb_refl.
 Qed.
 
 Lemma monotone_step : value_le (val D) (val D').

@@ -2,6 +2,7 @@
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals Lemmas_9.
+From Symmetric Require Import Exchange RefinedWhist.
 Import ListNotations.
 Open Scope Q_scope.
 
@@ -189,4 +190,131 @@ Proof.
     change (inject_Z 1) with 1. lra.
   - destruct E0 as [A B]. apply value_le_iff. right. rewrite B. split; [|reflexivity].
     now symmetry.
+Qed.
+
+(* --- The smallest card led --- *)
+
+Lemma tricks_below D D' p : is_suit D -> is_suit D' -> below D D' ->
+  (tricks [D] p <= tricks [D'] p)%Z.
+Proof.
+  intros H H' [E T]. destruct (the_suit D H) as [s [<- Es]], (the_suit D' H') as [s' [<- Es']].
+  apply tricks_win. assert (sz s' = sz s) as -> by congruence.
+  apply (thm_8_5 sorted_suit sz beats red suit_game _ s s'). exact T. apply tricks_win. lia.
+Qed.
+
+Lemma below_smallest D j : is_suit D -> (j < size D)%nat -> below (D_0 D) (reduction D 0 j).
+Proof.
+  intros H Hj. destruct (the_suit D H) as [s [<- Es]]. split.
+  - unfold D_0. rewrite !size_reduction; lia.
+  - change (sle sorted_suit beats (red s 0 0) (red s 0 j)). intros p q.
+    rewrite !(tg_red _ _ _ _ suit_game). intros B.
+    eapply (tg_mono _ _ _ _ suit_game); [exact B|lia|].
+    unfold bump. destruct (Nat.ltb_spec q j), (Nat.ltb_spec q 0); lia.
+Qed.
+
+(* West leads his smallest card where he can take k tricks of D_0 if East leads. *)
+Lemma smallest_led D k : is_suit D -> size D <> O -> (k <= tricks [D_0 D] East)%Z ->
+  (k <= after_lead Whist West [] D [] 0)%Z.
+Proof.
+  intros H N K. unfold after_lead. cbn [opponent].
+  apply best_East. { apply map_nonempty, seq_nonempty. lia. }
+  intros x Hx. apply in_map_iff in Hx as [j [<- Hj]]. apply in_seq in Hj.
+  unfold after_reply, after_trick. cbn [app worth].
+  assert (HD : is_suit (D_0 D)) by (apply is_suit_reduction; auto; lia).
+  assert (HR : is_suit (reduction D 0 j)) by (apply is_suit_reduction; auto; lia).
+  change (outcome Whist [reduction D 0 j]) with (tricks [reduction D 0 j]).
+  pose proof (tricks_below _ _ East HD HR (below_smallest D j H ltac:(lia))) as B.
+  pose proof (theorem_8_2 _ HR). destruct (winner D 0 j); lia.
+Qed.
+
+Theorem by_the_smallest_card : forall D k, is_suit D -> size D <> O ->
+  inject_Z k + (1 # 4) <= points [D] East ->
+  (k <= after_lead Whist West [] D [] 0)%Z /\ inject_Z k - (1 # 4) <= points [D] West.
+Proof.
+  intros D k H N K. assert (Q : (4 * k + 1 <= quarters [D] East)%Z).
+  { unfold points, Qle, Qplus, inject_Z in K. cbn [Qnum Qden] in K. lia. }
+  pose proof (in_quarters_8_6 D H) as L. split.
+  - apply smallest_led; auto. rewrite <- lemma_8_1 by assumption. now apply quarters_reduced.
+  - unfold points, Qle, Qminus, Qplus, Qopp, inject_Z. cbn [Qnum Qden]. lia.
+Qed.
+
+Theorem from_the_smaller_deal : forall D k, is_suit D -> size D <> O ->
+  value_eq (val (D_0 D)) (inject_Z k - (1 # 2), Zero) ->
+  tricks [D_0 D] West = (k - 1)%Z /\ tricks [D_0 D] East = k /\
+  (k <= after_lead Whist West [] D [] 0)%Z /\ (k <= reduced_tricks [D] East)%Z /\
+  inject_Z k - (1 # 4) <= points [D] West /\ inject_Z k + (1 # 4) <= points [D] East /\
+  value_le (integer k) (val D).
+Proof.
+  intros D k H N E. pose proof (proj2 (theorem_8_10 D k H N) E) as [E1 E2].
+  assert (HD : is_suit (D_0 D)) by (apply is_suit_reduction; auto; lia).
+  assert (T : (tricks [D_0 D] West = k - 1 /\ tricks [D_0 D] East = k)%Z).
+  { apply value_from_tricks; auto. destruct E as [A B]. cbn [fst snd] in *. split; auto.
+    rewrite A, iZ_sub, inject_Z_mult. change (inject_Z 2) with 2. change (inject_Z 1) with 1. lra. }
+  destruct T as [T1 T2].
+  assert (R : (k <= reduced_tricks [D] East)%Z) by (rewrite lemma_8_1 by assumption; lia).
+  assert (Q : (4 * k + 1 <= quarters [D] East)%Z) by now apply quarters_reduced.
+  pose proof (in_quarters_8_6 D H) as L.
+  split; [|split; [|split; [|split; [|split; [|split]]]]]; auto.
+  - apply smallest_led; auto. lia.
+  - unfold points, Qle, Qminus, Qplus, Qopp, inject_Z. cbn [Qnum Qden]. lia.
+  - unfold points, Qle, Qplus, inject_Z. cbn [Qnum Qden]. lia.
+  - apply value_le_iff. right. cbn [integer fst snd] in *. rewrite E2. split; [|reflexivity].
+    now symmetry.
+Qed.
+
+(* --- Theorem 8.8 --- *)
+
+Theorem two_half_integers : forall D k, is_suit D -> size D <> O ->
+  (~ L_of D (inject_Z k / 2, Zero) ->
+    label_leb (maxmin D) (West, (inject_Z k / 2, Zero)) = true /\
+    points [D] West <= inject_Z k / 2 - (1 # 4)) /\
+  (~ R_of D (inject_Z (k + 1) / 2, Zero) ->
+    label_leb (East, (inject_Z (k + 1) / 2, Zero)) (minmax D) = true /\
+    inject_Z k / 2 + (3 # 4) <= points [D] East).
+Proof.
+  intros D k H N. destruct (bounds_solid D N) as [S1 S2].
+  assert (Half : forall c, inject_Z c == 2 * (inject_Z c / 2)) by (intros; field). split.
+  - intros K. split.
+    + destruct (label_leb (maxmin D) (West, (inject_Z k / 2, Zero))) eqn:E; auto. exfalso. apply K.
+      assert (X : label_ltb (West, (inject_Z k / 2, Zero)) (maxmin D) = true).
+      { apply label_ltb_iff; auto. apply solid_zero. congruence. }
+      apply number_label in X; auto. unfold L_of, in_L. cbn [fst snd is_zero orb].
+      now rewrite X.
+    + apply Qnot_lt_le. intros P. apply K.
+      assert (Q : (2 * k + 1 <= quarters [D] West)%Z).
+      { rewrite points_eq in P. destruct (quarters_odd [D] West) as [w Hw].
+        assert (X : (2 * k - 1 < quarters [D] West)%Z); [|lia].
+        rewrite Zlt_Qlt, iZ_sub, inject_Z_mult. change (inject_Z 2) with 2.
+        change (inject_Z 1) with 1. pose proof (Half k). lra. }
+      apply thresholds in Q; auto. cbn [side] in Q.
+      apply West_on_lead; auto. unfold value_lt, value_ltb. apply andb_true_iff. split.
+      * apply value_le_iff. cbn [fst snd]. pose proof (Half k).
+        destruct Q as [Q|[Q1 Q2]]. left; lra. right. split. lra.
+        pose proof (section_7_5 D H). destruct (snd (val D)); cbn in *; congruence.
+      * apply negb_true_iff. destruct (value_eqb _ _) eqn:E; auto. exfalso.
+        apply value_eqb_iff in E as [E1 E2]. cbn [fst snd] in *. pose proof (Half k).
+        destruct Q as [Q|[_ Q]]. lra. rewrite <- E2 in Q. discriminate.
+  - intros K.
+    assert (X : label_ltb (West, (inject_Z (k + 1) / 2, Zero)) (minmax D) = true).
+    { apply label_ltb_iff; auto. apply solid_zero. intros Y. apply K. unfold R_of, in_R.
+      cbn [fst snd is_zero orb]. now rewrite Y. }
+    split. now apply number_label.
+    assert (Q : (2 * (k + 1) + 1 <= quarters [D] East)%Z).
+    { apply thresholds; auto. cbn [side]. pose proof (Half (k + 1)%Z) as Hk.
+      assert (Dec : value_le (inject_Z (k + 1) / 2, Zero) (val D) \/
+        value_lt (val D) (inject_Z (k + 1) / 2, Zero)).
+      { apply value_le_total. discriminate. apply (section_7_5 D H). }
+      destruct Dec as [O|O].
+      - apply value_le_iff in O. cbn [fst snd] in O. destruct O as [O|[O1 O2]]. left; lra.
+        right. split. lra. destruct (snd (val D)); cbn in *; congruence.
+      - exfalso. apply K. apply greater_in_R; auto. now apply lt_le.
+        destruct (in_L (maxmin D) (minmax D) (inject_Z (k + 1) / 2, Zero)) eqn:EL. now left.
+        destruct (in_R (maxmin D) (minmax D) (inject_Z (k + 1) / 2, Zero)) eqn:ER. now right.
+        exfalso. apply (lt_ne _ _ O).
+        assert (I0 : I_of D (inject_Z (k + 1) / 2, Zero)).
+        { unfold I_of, L_of, R_of. repeat split; try congruence. apply number_half_Z. }
+        destruct (half_in_I D (k + 1)%Z N H I0) as [A B]. split; [now symmetry|auto]. }
+    pose proof (points_of_quarters D East (k + 1)%Z Q) as P.
+    rewrite inject_Z_plus in P. change (inject_Z 1) with 1 in P.
+    assert (Y : (inject_Z k + 1) / 2 == inject_Z k / 2 + (1 # 2)) by field. lra.
 Qed.
