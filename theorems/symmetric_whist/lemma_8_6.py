@@ -7,6 +7,7 @@ from math import floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.formal_definitions import POINTS, SMALLEST_LED
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal
 from verify.games.symmetric_whist.refined import REFINED, chi_refined, smallest, worth_of_lead
@@ -83,3 +84,7 @@ def as_much(deal: Deal) -> Relation:
 
 
 exhausted(cost_of_the_lead, by_the_smallest_card, by_exchanging_hands, quick=5, standard=7, deep=9)
+
+cost_of_the_lead.formally("Symmetric.SingleSuit.lemma_8_6", *POINTS)
+by_exchanging_hands.formally("Symmetric.Steps.by_exchanging_hands", *POINTS)
+by_the_smallest_card.formally("Symmetric.Steps.by_the_smallest_card", *SMALLEST_LED)

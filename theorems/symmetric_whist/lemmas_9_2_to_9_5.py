@@ -15,6 +15,7 @@ from theorems.symmetric_whist.first_tricks import (
     more_or,
     numerical,
 )
+from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
@@ -230,3 +231,12 @@ exhausted(
     standard=6,
     deep=9,
 )
+
+lemma_9_2.formally("Symmetric.Lemmas_9.lemma_9_2", *LEMMAS)
+proof_of_9_2.formally("Symmetric.Lemmas_9.proof_of_9_2", *SETS)
+lemma_9_3.formally("Symmetric.Lemmas_9.lemma_9_3", *LEMMAS)
+proof_of_9_3.formally("Symmetric.Lemmas_9.proof_of_9_3", *SETS)
+lemma_9_4.formally("Symmetric.Lemmas_9.lemma_9_4", *LEMMAS)
+proof_of_9_4.formally("Symmetric.Lemmas_9.proof_of_9_4", *SETS)
+lemma_9_5.formally("Symmetric.Lemmas_9.lemma_9_5", *LEMMAS)
+proof_of_9_5.formally("Symmetric.Lemmas_9.proof_of_9_5", *SETS)

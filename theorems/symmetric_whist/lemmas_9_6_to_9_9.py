@@ -12,6 +12,7 @@ from theorems.symmetric_whist.first_tricks import (
     more_or,
     numerical,
 )
+from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from theorems.symmetric_whist.lemmas_9_2_to_9_5 import below_its_number, is_in
 from verify.claims import claim
@@ -224,3 +225,12 @@ exhausted(
     standard=6,
     deep=9,
 )
+
+lemma_9_6.formally("Symmetric.Lemmas_9.lemma_9_6", *LEMMAS)
+proof_of_9_6.formally("Symmetric.Lemmas_9.proof_of_9_6", *SETS)
+lemma_9_7.formally("Symmetric.Lemmas_9.lemma_9_7", *LEMMAS)
+proof_of_9_7.formally("Symmetric.Lemmas_9.proof_of_9_7", *SETS)
+lemma_9_8.formally("Symmetric.Lemmas_9.lemma_9_8", *LEMMAS)
+proof_of_9_8.formally("Symmetric.Lemmas_9.proof_of_9_8", *SETS)
+lemma_9_9.formally("Symmetric.Lemmas_9.lemma_9_9", *LEMMAS)
+proof_of_9_9.formally("Symmetric.Lemmas_9.proof_of_9_9", *SETS)

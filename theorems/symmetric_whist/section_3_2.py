@@ -9,6 +9,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
+from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
 from verify.domains import Integers, Layered
@@ -150,3 +151,6 @@ def normal_forms(run: Run) -> Identity:
     """Both sides at variables."""
     found = unique.statement(*map(Polynomial.variable, ("a", "r", "s", "p", "q")))
     return Identity((Form(found.lhs, Ratio(found.rhs)),))
+
+
+hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)

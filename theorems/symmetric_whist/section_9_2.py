@@ -24,6 +24,7 @@ part, val(E') >= val(E) is enough.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import floor
 
 from gmpy2 import mpq
@@ -43,15 +44,33 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
+from theorems.symmetric_whist.formal_definitions import STAR, STATES
 from verify.claims import claim
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
-from verify.games.symmetric_whist.play import REFINED, State, after_lead, after_reply, value
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, replies
+from verify.games.symmetric_whist.play import (
+    REFINED,
+    State,
+    after_lead,
+    after_reply,
+    chi,
+    chi_refined,
+    value,
+)
 from verify.games.symmetric_whist.rules import Labeled, val
-from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
+from verify.games.symmetric_whist.values import (
+    FUZZY,
+    NONE,
+    Infinitesimal,
+    Value,
+    eps,
+    rho,
+    rho_refined,
+)
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal, unless
 
 QUARTER = mpq(1, 4)
+EXCHANGED = str.maketrans(WEST + EAST, EAST + WEST)
 
 
 def largest(total: Value, least: Value) -> mpq:
@@ -116,6 +135,67 @@ def of_one_stopper(deal: Deal) -> Relation:
 
 
 exhausted(suits_of_unprotected_exits, quick=6, standard=8, deep=10)
+
+
+def good_for_west(q: mpq) -> Goal:
+    """What would do, in the docstring of this module: for West, the value being q - eps_0."""
+    return lambda after: (
+        after.value.number > q
+        or (
+            after.value.number == q
+            and (-eps(0) if after.lead == WEST else eps(1)) <= after.value.infinitesimal
+        )
+    )
+
+
+@cache
+def has_star(word: str) -> bool:
+    """Whether West has such a lead if the value is q - eps_0, and East if it is q + eps_0."""
+
+    def leads(word: str) -> bool:
+        found = val(word)
+        goal = good_for_west(found.number)
+        return found.infinitesimal != -eps(0) or bool(good_leads(word, goal))
+
+    return leads(word) and leads(word.translate(EXCHANGED))
+
+
+@cache
+def has_star_throughout(word: str) -> bool:
+    """Whether everything that may remain of a suit in play has the property."""
+    return has_star(word) and all(
+        has_star_throughout(after_trick(word, lead, reply))
+        for lead in cards(word, WEST)
+        for reply in replies(word, lead)
+    )
+
+
+def given_star(state: State, total: Value) -> Relation:
+    """The outcomes of the state against what a value is rounded to, if its suits are such."""
+    return unless(
+        not all(map(has_star_throughout, state.suits)),
+        lambda: equal((chi(state), chi_refined(state)), (rho(total), rho_refined(total))),
+    )
+
+
+@claim("W2-T9.1if", domain=every_deal())
+def theorem_9_1_given_star(state: State) -> Relation:
+    r"""(Not in the paper.) Theorem 9.1 holds for a deal if everything that may remain of its suits
+    in play has this property: if the value is $q - \varepsilon_0$, West has a lead that leaves, on
+    every reply, a numerical part greater than q, or at least $q - \varepsilon_0$ with West on lead,
+    or at least $q + \varepsilon_1$ with East on lead; and likewise East if the value is
+    $q + \varepsilon_0$, with the roles exchanged.
+    """
+    return given_star(state, value(state))
+
+
+@theorem_9_1_given_star.near_miss("the numerical part of the value determines the outcome")
+def without_infinitesimals(state: State) -> Relation:
+    return given_star(state, Value(value(state).number))
+
+
+exhausted(theorem_9_1_given_star, quick=4, standard=6, deep=8)
+theorem_9_1_given_star.formally("Symmetric.Theorem_9_1.if_what_remains_has_star", *STATES, *STAR)
 
 # --- West has the lead ----------------------------------------------------------------------
 

@@ -1,0 +1,103 @@
+"""The definitions in `formal/` that a formal statement is to be read with, from the ground up."""
+
+from __future__ import annotations
+
+
+def of(module: str, *names: str) -> tuple[str, ...]:
+    """The full names of definitions of a module."""
+    return tuple(f"{module}.{name}" for name in names)
+
+
+SUIT = of("Rules", "player", "opponent", "suit", "is_suit", "size")
+TRICK = (*SUIT, *of("Rules", "takes", "winner", "without", "reduction"))
+SCORE = of("Rules", "deal", "cards", "best", "choices", "score")
+PLAY = (*TRICK, *SCORE)
+TRICKS = (*PLAY, "Rules.tricks")
+POINTS = (*PLAY, *of("Rules", "quarters", "points"))
+
+INFINITESIMALS = of("Values", "infinitesimal", "index", "of_index", "add_inf", "le_inf", "is_zero")
+NUMBERS = of("Values", "two_to", "over_two_to", "number", "value", "integer")
+ORDER = of("Values", "value_eqb", "value_leb", "value_ltb", "value_eq", "value_le", "value_lt")
+VALUES = (*INFINITESIMALS, *NUMBERS, *ORDER, *of("Values", "plus", "simpler"))
+LABELS = of("Values", "labeled", "label_ltb", "label_leb")
+BOUNDS = of(
+    "Values",
+    "greater",
+    "lesser",
+    "greatest_of",
+    "least_of",
+    "tabulated",
+    "maxmin_of",
+    "minmax_of",
+    "in_L",
+    "in_R",
+    "in_I",
+)
+RECURSION = of("Values", "labeled_by", "first_of", "simplest_between", "val_of", "val")
+# The value of a suit, and what Section 7 speaks of on the way to it.
+VALUE = (*TRICK, *VALUES, *LABELS, *BOUNDS, *RECURSION)
+SETS = (*VALUE, *of("Values", "alpha", "maxmin", "minmax", "L_of", "R_of", "I_of"))
+SUMS = (
+    *SETS,
+    *of("Rules", "deal", "state", "add_states"),
+    *of("Values", "sum_of_values", "value_of_state"),
+)
+# The value of a suit rounded, and its outcome, in whist and in refined whist.
+ROUNDED = (*VALUE, "Values.rounded", "Values.rho", *SCORE, "Rules.tricks")
+ROUNDED_REFINED = (
+    *VALUE,
+    *of("Values", "rounded", "rho'"),
+    *SCORE,
+    *of("Rules", "quarters", "points"),
+)
+# Both outcomes of a suit, the smallest cards removed or not.
+SMALLEST = (*POINTS, *of("Rules", "tricks", "reduced_tricks"), "SingleSuit.D_0")
+SETS_POINTS = (*SETS, *SCORE, *of("Rules", "quarters", "points"))
+VALUE_SMALLEST = (
+    *VALUE,
+    *SCORE,
+    *of("Rules", "tricks", "reduced_tricks", "quarters", "points"),
+    "SingleSuit.D_0",
+)
+# The leads and replies of Section 9.1.
+LEMMAS = (*SETS, *of("Lemmas_9", "above_or", "West_can_lead", "West_can_reply"))
+# The three games of Section 8.2, and what is optimal in them.
+THREE_GAMES = (
+    *PLAY,
+    *of("RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply"),
+    *of("RefinedWhist", "after_lead", "optimal_lead", "optimal_reply"),
+)
+# Both outcomes of a state and what its value is rounded to; the property of Theorem_9_1.v.
+STATES = (
+    *SETS_POINTS,
+    *of("Values", "rounded", "rho", "rho'", "sum_of_values", "value_of_state"),
+    *of("Rules", "state", "is_deal", "tricks", "chi", "chi'"),
+    "Theorem_9_1.rounds_to_its_outcome",
+)
+STAR = (*of("Star", "good_for_West", "good_for_East", "star"), "Theorem_9_1.remains")
+# The hands exchanged, in a suit, a deal and a state.
+MIRROR = (*SETS, "Values.opp_inf", "Rules.exchange", "Exchange.mirrored")
+EXCHANGED_DEALS = (
+    *VALUE,
+    *of("Rules", "exchange", "deal", "is_deal", "cards"),
+    "Values.sum_of_values",
+    "Exchange.exchanged",
+)
+NEGATIVE = (
+    *EXCHANGED_DEALS,
+    "Rules.state",
+    *of("Values", "opp_inf", "opp", "value_of_state"),
+    *of("Exchange", "negative", "normalized"),
+)
+# Lemma 8.1, and what West scores who leads his smallest card.
+SAVED = (
+    *TRICKS,
+    *of("Rules", "reduced_tricks"),
+    "SingleSuit.D_0",
+    *of("Lemma_8_1", "allowed", "score_if_saved"),
+)
+LEAD = of(
+    "RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply", "after_lead"
+)
+SMALLEST_LED = (*POINTS, *LEAD)
+VALUE_SMALLEST_LED = (*VALUE_SMALLEST, *LEAD)
