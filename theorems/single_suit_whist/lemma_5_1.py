@@ -311,3 +311,6 @@ equation_8.formally(
     *TRICK,
     *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions", "terms")),
 )
+set_S.formally(
+    "Whist.Lemma_5_1.set_S", *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions"))
+)

@@ -15,7 +15,7 @@ from typing import Any
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.each_size import each_n, one_deal
 from theorems.single_suit_whist.first_trick import index
-from theorems.single_suit_whist.formal_definitions import T_K
+from theorems.single_suit_whist.formal_definitions import CARDS, T_K
 from theorems.single_suit_whist.procedure_10 import C, S, computed, initial, rounds
 from theorems.single_suit_whist.procedure_10_for_all import FAMILIES, READINGS, invariant
 from verify.claims import claim
@@ -377,4 +377,11 @@ cells_with_a_spare_one.formally(
     "Matrix.all_high",
     "Lemma_5_1.standard_numbering",
     *PROCEDURE,
+)
+entries_of_the_matrix.formally(
+    "Whist.Procedure_10_1.entries_of_the_matrix",
+    *CARDS,
+    "Matrix.A",
+    "Lemma_5_1.standard_numbering",
+    *PROCEDURE[:2],
 )

@@ -8,7 +8,14 @@ deal of one card a hand, for which T'_k is otherwise not defined. Lemma 5.1 is c
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import FIVE_CARD, OPTIMAL, SUMS, SURE, TRICKS
+from theorems.single_suit_whist.formal_definitions import (
+    CARDS,
+    FIVE_CARD,
+    OPTIMAL,
+    SUMS,
+    SURE,
+    TRICKS,
+)
 from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Cases
@@ -135,3 +142,13 @@ value_of_five_card.formally(
     "Theorem_7_1.trace",
     *FIVE_CARD,
 )
+TRACE_AFTER = (
+    *CARDS,
+    *SUMS[:-1],
+    "Rules.without",
+    "Rules.after_trick",
+    "Following.normal_choice",
+    "Theorem_7_1.trace",
+)
+trace_changes_by_one.formally("Whist.Theorem_7_2.trace_changes_by_one", *TRACE_AFTER)
+trace_keeps_its_side.formally("Whist.Theorem_7_2.trace_keeps_its_side", *TRACE_AFTER)

@@ -281,6 +281,43 @@ Proof.
     (Z.ltb_spec k (1 - i)), (Z.leb_spec k (n - i)); cbn [andb map app]; lia || reflexivity.
 Qed.
 
+Lemma in_down a b x : In x (down a b) <-> b <= x <= a.
+Proof.
+  unfold down. rewrite in_map_iff. split.
+  - intros [k [<- I]]. apply in_seq in I. lia.
+  - intros H. exists (Z.to_nat (a - x)). rewrite in_seq. lia.
+Qed.
+
+Lemma in_up a b x : In x (up a b) <-> a <= x <= b.
+Proof.
+  unfold up. rewrite in_map_iff. split.
+  - intros [k [<- I]]. apply in_seq in I. lia.
+  - intros H. exists (Z.to_nat (x - a)). rewrite in_seq. lia.
+Qed.
+
+(* S is the set of the positions that do not occur in the right hand side of (7). *)
+Theorem set_S : forall n i p q, 1 <= i <= n -> 1 <= p <= n -> 1 <= q <= n ->
+  (In (p, q) (S_positions n i) <->
+   ~ exists p' q', 1 <= p' <= n - 1 /\ 1 <= q' <= n - 1 /\
+     (p, q) = if p' <? i then (p', q') else (p' + 1, q' + 1)).
+Proof.
+  intros n i p q Hi Hp Hq. unfold S_positions. rewrite !in_app_iff, !in_map_iff. split.
+  - intros H [p' [q' [Hp' [Hq' X]]]].
+    destruct H as [[x [Y I]]|[[x [Y I]]|[x [Y I]]]]; injection Y as Y1 Y2;
+      [apply in_down in I | apply in_up in I | apply in_down in I];
+      destruct (Z.ltb_spec p' i); injection X as X1 X2; lia.
+  - intros No. destruct (Z.lt_trichotomy p i) as [X|[X|X]].
+    + destruct (Z.eq_dec q n) as [->|Ne].
+      * right. right. exists p. split; [reflexivity|]. apply in_down. lia.
+      * exfalso. apply No. exists p, q. replace (p <? i) with true by lia.
+        split; [lia|]. split; [lia | reflexivity].
+    + right. left. exists q. subst p. split; [reflexivity|]. apply in_up. lia.
+    + destruct (Z.eq_dec q 1) as [->|Ne].
+      * left. exists p. split; [reflexivity|]. apply in_down. lia.
+      * exfalso. apply No. exists (p - 1), (q - 1). replace (p - 1 <? i) with false by lia.
+        split; [lia|]. split; [lia|]. f_equal; lia.
+Qed.
+
 (* Equation (8): T'_k is T_k less the sum over S of the entries with q - p = k, which consists of
   only
    one term, negative if k > j - i, positive if k < j - i, and A_{i,j} if k = j - i. *)

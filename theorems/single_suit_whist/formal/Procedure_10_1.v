@@ -364,3 +364,16 @@ Qed.
 (* T[-n] is needed: in the deal of two cards with West's the lower, round 1 touches T[-1]. *)
 Theorem spare_cell : cell (Deal [1] [2]) 1 = -1.
 Proof. reflexivity. Qed.
+
+(* The entries of the matrix: A_{i,j} = 1 if S(i+j-1) > j - i, and -1 if S(i+j-1) < j - i. *)
+Theorem entries_of_the_matrix : forall n D i j, is_deal n D -> standard_numbering n D ->
+  1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+  let x := S_sum D (Z.to_nat (i + j - 1)) in
+  (x > j - i -> A D i j = 1) /\ (x < j - i -> A D i j = -1) /\ (x > j - i \/ x < j - i).
+Proof.
+  intros n D i j HD Std Hi Hj x.
+  destruct (loop_invariant n D ltac:(lia) HD Std (Z.to_nat (i + j - 1)) ltac:(lia)) as [w Inv].
+  destruct Inv as [Hw [Hs [IW [IE [HS _]]]]]. fold x in HS.
+  rewrite Z2Nat.id in * by lia. specialize (IW i Hi). specialize (IE j Hj). unfold A.
+  destruct (Z_le_gt_dec i w); destruct (Z.ltb_spec (E D j) (W D i)); lia.
+Qed.
