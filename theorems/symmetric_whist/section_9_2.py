@@ -20,8 +20,8 @@ it is so in all suits, and no more is claimed here than that the step holds up t
 such leads, West's and likewise East's, are enough for Theorem 9.1 is proved in `formal/`
 (`W2-T9.1if`), and so is that the theorem fails if a suit of value $q - \varepsilon_0$, 4q being an
 integer, lacks one: for two copies of it and [K, A], or for what remains of these after a trick
-(`Necessity.v`). The other seven cases draw no such conclusion: when East leads from a suit with negative infinitesimal
-part, val(E') >= val(E) is enough.
+(`Necessity.v`). The other seven cases draw no such conclusion: when East leads from a suit with
+negative infinitesimal part, val(E') >= val(E) is enough.
 """
 
 from __future__ import annotations
