@@ -16,9 +16,12 @@ $q - \varepsilon_0$, some lead of West leaves, on every reply, a numerical part 
 at least $q - \varepsilon_0$ with West on lead, or at least $q + \varepsilon_1$ with East on lead.
 No deal checked lacks such a lead: in each suit of a value $q - \varepsilon_0$ met so far all cards
 of West are higher than all of East, so that West keeps the lead. But the paper does not prove that
-it is so in all suits, and no more is claimed here than that the step holds up to the bound. The
-other seven cases draw no such conclusion: when East leads from a suit with negative infinitesimal
-part, val(E') >= val(E) is enough.
+it is so in all suits, and no more is claimed here than that the step holds up to the bound. That
+such leads, West's and likewise East's, are enough for Theorem 9.1 is proved in `formal/`
+(`W2-T9.1if`), and so is that the theorem fails if a suit of value $q - \varepsilon_0$, 4q being an
+integer, lacks one: for two copies of it and [K, A], or for what remains of these after a trick
+(`Necessity.v`). The other seven cases draw no such conclusion: when East leads from a suit with
+negative infinitesimal part, val(E') >= val(E) is enough.
 """
 
 from __future__ import annotations

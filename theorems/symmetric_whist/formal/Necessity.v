@@ -1,5 +1,6 @@
 (* Theorem 9.1 implies the property star, for every suit whose numerical value is a multiple of 1/4:
-   the deals D + D + [K, A] and D + D + [A, K] would refute it. And the gap in the printed proof. *)
+   without it the theorem fails for D + D + [K, A] or D + D + [A, K], or for what remains of it
+   after a trick. And the gap in the printed proof. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List Sorted.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 SingleSuit.

@@ -156,7 +156,8 @@ Fixpoint first_of (good : value -> bool) (level : nat -> list value) (k tries : 
   end.
 
 (* A simplest element of I(D): of the numbers over 2^1, 2^2, ... the lowest two that are not below
-   maxmin(D) are tried, then eps_k and -eps_k above it. Theorem_7_4.v proves that it is one. *)
+   maxmin(D) are tried, then eps_k and -eps_k beside it. Intervals.v proves that it is the only
+   one. *)
 Definition simplest_between (maxmin minmax : labeled) : value :=
   let good := in_I maxmin minmax in
   let r := fst (snd maxmin) in
