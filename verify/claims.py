@@ -180,6 +180,12 @@ def discover(package: str = "theorems") -> dict[str, Claim]:
     return claims
 
 
+def proofs_of(paper: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The theorems and definitions that claims of a paper name as formal proofs, each once."""
+    proofs = {claim.proof for claim in discover().values() if claim.paper == paper}
+    return sorted((proof.theorem, proof.definitions) for proof in proofs if proof is not None)
+
+
 def not_checkable(package: str = "theorems") -> dict[str, NotCheckable]:
     """Every item that a theorem module sets aside, by id.
 

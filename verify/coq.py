@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
@@ -125,13 +125,38 @@ def asked(library: Library, questions: Sequence[str]) -> list[str]:
     return [answer.strip() for answer in answers]
 
 
-def stated(library: Library, theorem: str, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+Asked = tuple[str, tuple[str, ...]]  # a theorem, and definitions to be printed with it
+
+
+def stated(
+    library: Library, theorem: str, names: Sequence[str], others: Iterable[Asked] = ()
+) -> tuple[str, dict[str, str]]:
     """What a theorem says and what the named definitions are, as Coq prints them.
 
+    Others that will be wanted are asked for at the same time, as starting Coq takes the longest.
     Raises `ClaimFailed` if the theorem rests on an axiom.
     """
-    questions = [f"Check @{theorem}.", f"Print Assumptions {theorem}."]
-    said, assumed, *printed = asked(library, questions + [f"Print {name}." for name in names])
+    wanted = (theorem, tuple(names))
+    folder = compiled(library)
+    try:
+        found = _together(folder, library, tuple(sorted({wanted, *others})))
+    except ClaimFailed:  # perhaps because of another
+        found = _together(folder, library, (wanted,))
+    said, assumed, *printed = found[wanted]
     if assumed != CLOSED:
         raise ClaimFailed(f"{theorem} rests on {' '.join(assumed.split()):.200}")
     return said, dict(zip(names, printed, strict=True))
+
+
+@cache
+def _together(folder: Path, library: Library, wanted: tuple[Asked, ...]) -> dict[Asked, list[str]]:
+    """What Coq says of each theorem, on what it rests, and its definitions; once for a folder."""
+    questions = [
+        [f"Check @{theorem}.", f"Print Assumptions {theorem}.", *(f"Print {n}." for n in names)]
+        for theorem, names in wanted
+    ]
+    answers = iter(asked(library, [question for several in questions for question in several]))
+    return {
+        asking: [next(answers) for _ in several]
+        for asking, several in zip(wanted, questions, strict=True)
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verify import coq
 from verify.audit.rejected import Rejected
-from verify.claims import Claim
+from verify.claims import Claim, proofs_of
 from verify.errors import ClaimFailed
 from verify.evidence.formal import Formal
 
@@ -18,7 +18,9 @@ def check_formal(claim: Claim, evidence: Formal) -> str:
     if digests != library.digests():
         raise Rejected("its sources are not those in the project; `verify prove` renews it")
     try:
-        statement, definitions = coq.stated(library, claim.proof.theorem, claim.proof.definitions)
+        statement, definitions = coq.stated(
+            library, claim.proof.theorem, claim.proof.definitions, proofs_of(claim.paper)
+        )
     except ClaimFailed as error:
         raise Rejected(str(error)) from None
     if statement != evidence.statement:

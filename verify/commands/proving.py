@@ -8,7 +8,7 @@ from pathlib import Path
 from verify import coq
 from verify.certificates import Store
 from verify.certify import certificate
-from verify.claims import Claim
+from verify.claims import Claim, proofs_of
 from verify.commands import OK
 from verify.errors import BadInput, ClaimFailed
 from verify.evidence.formal import Formal, Text
@@ -36,7 +36,9 @@ def formal(claim: Claim) -> Formal:
         raise ClaimFailed(f"{claim.id}: no formal proof")
     library = coq.Library.of(claim.paper)
     try:
-        said, printed = coq.stated(library, claim.proof.theorem, claim.proof.definitions)
+        said, printed = coq.stated(
+            library, claim.proof.theorem, claim.proof.definitions, proofs_of(claim.paper)
+        )
     except coq.NoCoq as missing:
         raise ClaimFailed(str(missing)) from None
     return Formal(
