@@ -26,6 +26,8 @@ PAPERS = {  # claims as first inventoried
 ADDED = {
     *(f"GP-F4.{name}" for name in ("pattern", "normal", "adjacent")),
     "GP-C5.n",
+    "GP-T2.14",
+    "GP-R13.14",
     "LH-S1-STRATS.sets",
     "W2-D10.4",
     "W2-CJ12.n",

@@ -1,4 +1,4 @@
-"""The first moves of the games of 5 to 13 cards: what Table 2 and its remarks are about.
+"""The first moves of the games of 5 to 14 cards: what Table 2 and its remarks are about.
 
 Payoffs of a first move are values of games of fewer cards, known here up to a radius of some
 10^-11 points; what is said of them is proved for every payoff within the radius.

@@ -2,10 +2,68 @@
 
 from __future__ import annotations
 
-from theorems.game_of_pure_strategy.first_moves import moves
+from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves, used
+from verify.claims import claim
+from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
 from verify.games.game_of_pure_strategy.first_moves import names
+from verify.run import Run
+from verify.statements import Relation, all_of, equal
 
 N = 14
-UPCARDS = range(1, N + 1)
 
 FOURTEEN = moves("the first move of the 14-card game, all upcards", *names(N))
+
+
+@claim("GP-T2.14", domain=FOURTEEN)
+def unique_first_moves(found: Enclosed) -> Relation:
+    """For N = 14, beyond Table 2, there is for each upcard only one optimal strategy at the first
+    move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
+    does. The probabilities can be loaded: `openings.opening`.)
+    """
+    return cards_used(found, 1)
+
+
+def cards_used(found: Enclosed, parity: int) -> Relation:
+    """Their number modulo 2; a column is had only if it is unique."""
+    columns = (column(found, N, upcard) for upcard in range(1, N + 1))
+    return equal(tuple(len(used(probabilities)) % 2 for probabilities in columns), (parity,) * N)
+
+
+@unique_first_moves.near_miss("it uses an even number of cards")
+def even_number(found: Enclosed) -> Relation:
+    return cards_used(found, 0)
+
+
+@unique_first_moves.evidence
+def with_a_line_of_play(run: Run) -> Enclosure:
+    from verify.games.game_of_pure_strategy.root import first_moves, line_of_play
+
+    return enclosure(unique_first_moves, first_moves(run, *FOURTEEN.names), line_of_play(run, N))
+
+
+@claim("GP-R13.14", domain=FOURTEEN)
+def in_common_with_the_others(found: Enclosed) -> Relation:
+    """What the tables for 5 to 13 cards have in common holds for N = 14, but for one rule: with
+    initial card N one should never bet N - 1 nor N - 2, nor a 1, as N is even; with initial card 1
+    never N nor N - 1; with 2 or 3 never N. With initial card N - 4, however, one now should bet N
+    at times.
+    """
+    bet = column(found, N, N - 4)[N - 1]
+    return all_of([never(found, *ALIKE), equal(bool(bet > 0), True)])
+
+
+# Upcards, and bets that are not made.
+ALIKE = ((N, N - 1), (N, N - 2), (N, 1), (1, N), (1, N - 1), (2, N), (3, N))
+
+
+def never(found: Enclosed, *pairs: tuple[int, int]) -> Relation:
+    """These bets have probability 0 with these upcards."""
+    return all_of(equal(column(found, N, upcard)[bet - 1], 0) for upcard, bet in pairs)
+
+
+@in_common_with_the_others.near_miss("nor does one bet N with initial card N - 4")
+def one_rule_more(found: Enclosed) -> Relation:
+    return never(found, *ALIKE, (N - 4, N))
+
+
+enclosed(in_common_with_the_others)
