@@ -180,8 +180,8 @@ exhausted(optimal_in_five_card, optimal_in_two_games)
 exhausted(one_trick_worse, never_holding_up)
 
 ONE_TRICK = "Whist.NormalStrategy.at_most_one_trick_worse"
-one_trick_worse.formally(ONE_TRICK, *NORMAL_VALUE)
-never_holding_up.formally(ONE_TRICK, *NORMAL_VALUE)
+one_trick_worse.formally(ONE_TRICK, *NORMAL_VALUE, OPTIMAL[0])
+never_holding_up.formally(ONE_TRICK, *NORMAL_VALUE, OPTIMAL[0])
 optimal_in_five_card.formally("Whist.Theorem_7_1.five_card", *NORMAL_VALUE, OPTIMAL[0], *FIVE_CARD)
 optimal_in_two_games.formally(
     "Whist.Theorem_7_1.optimal_in_two_games", *NORMAL_VALUE, *OPTIMAL, *FIVE_CARD

@@ -235,7 +235,9 @@ theorem_9_4.formally(
     *EARNED,
     "Theorem_9_4.smaller_than_the_ace",
 )
-normal_strategy.formally("Whist.OptimalStrategy.normal_in_the_remaining_cases", *NORMAL_VALUE)
+normal_strategy.formally(
+    "Whist.OptimalStrategy.normal_in_the_remaining_cases", *NORMAL_VALUE, OPTIMAL[0]
+)
 full_strategy.formally(
     "Whist.OptimalStrategy.optimal_strategy", *NORMAL_VALUE, *OPTIMAL, *THE_PROOF
 )

@@ -131,7 +131,8 @@ def under_optimal_play(state: State) -> Relation:
 @claim("W2-C3.6", domain=every_deal())
 def hands_exchanged(state: State) -> Relation:
     r"""If D is a deal with n cards on each hand, and $\overline{D}$ is the deal obtained by
-    switching the East and West hands, then $N(D) + N(\overline{D}) = n$.
+    switching the East and West hands, then $N(D) + N(\overline{D}) = n$. (N(D) is the
+    numerical part of val(D); that it is the N of Theorem 3.1 rests on Theorem 9.1.)
     """
     return equal(N(state) + N(state.exchanged), state.n)
 

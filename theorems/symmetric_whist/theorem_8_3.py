@@ -73,8 +73,8 @@ def every_strategy(deal: str) -> Relation:
 @claim("W2-R8.2", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
 def exactly_the_common_ones(deal: str) -> Relation:
     """This game (refined whist) has the property that its optimal strategies are precisely the
-    common optimal strategies of whist and reduced whist: in every choice of either player the
-    same cards are optimal.
+    common optimal strategies of whist and reduced whist: in every position, and every choice of
+    either player, the same cards are optimal.
     """
     made = choices(suits_of(deal))
     return equal(

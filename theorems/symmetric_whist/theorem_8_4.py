@@ -36,8 +36,9 @@ def also_optimal(deal: str, game: str, *others: str) -> Relation:
 
 @claim("W2-T8.4", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
 def refined_is_optimal(deal: str) -> Relation:
-    """An optimal strategy for refined whist is optimal for both whist and reduced whist: every
-    lead of either player, and every reply to any lead, that is optimal in refined whist.
+    """An optimal strategy for refined whist is optimal for both whist and reduced whist: in every
+    position every lead of either player, and every reply to any lead, that is optimal in refined
+    whist.
     """
     return also_optimal(deal, REFINED, WHIST, REDUCED)
 

@@ -279,8 +279,8 @@ Qed.
 (* Theorem 8.2: by the normal strategy West takes at least (n + H) / 2 tricks, with the H that has
    its bar below, and East at least (n - H) / 2, with the other, rounded in favor of the player not
    on lead in the first trick. *)
-Theorem theorem_8_2 : forall n D under over leader, (1 <= n)%nat -> is_deal n D ->
-  bars D under over ->
+Theorem theorem_8_2 : never_stuck Whist normal /\
+  forall n D under over leader, (1 <= n)%nat -> is_deal n D -> bars D under over ->
   sure_of Whist normal West D leader (half (Z.of_nat n + under) leader) /\
   sure_of Whist normal East D leader (half (Z.of_nat n - over) (opponent leader)).
 Proof.
@@ -290,6 +290,7 @@ Proof.
     apply (sure_of_the_bound Whist n D _ _ _ HD (rows_of_the_deal n D Hn HD)).
     apply (bound_of_bars n D under over); auto.
     unfold target. destruct leader; cbn [half leads negb b2z]; Z.div_mod_to_equations; lia. }
+  split; [apply never_stuck_normal|].
   intros n D under over leader Hn HD B. split; [apply (K n D under over); assumption|].
   apply (sure_of_exchanged _ _ _ n); [apply normal_symmetric | assumption |].
   apply (K n (exchanged D) (- over) (- under)); auto.
@@ -309,46 +310,49 @@ Proof.
 Qed.
 
 (* Theorem 8.3, second sentence. *)
-Theorem two_and_two_games : forall n D, (1 <= n)%nat -> is_deal n D ->
+Theorem two_and_two_games : never_stuck Whist normal /\ forall n D, (1 <= n)%nat -> is_deal n D ->
   forall w1 w2 w3 w4, four_games D w1 w2 w3 w4 ->
     taken West w1 + taken East w3 >= Z.of_nat n - 1 /\
     taken West w2 + taken East w4 >= Z.of_nat n.
 Proof.
+  split; [apply never_stuck_normal|].
   intros n D Hn HD w1 w2 w3 w4 [P1 [P2 [P3 P4]]].
   destruct (definition_of_H n D Hn HD) as [c [Ac _]].
   assert (B : exists under over, bars D under over).
   { eexists _, _. exists c. split; [exact Ac|]. symmetry. apply surjective_pairing. }
   destruct B as [under [over B]]. pose proof (close n D under over HD B).
-  destruct (theorem_8_2 n D under over West Hn HD B) as [W1 E1].
-  destruct (theorem_8_2 n D under over East Hn HD B) as [W2 E2].
+  destruct (proj2 theorem_8_2 n D under over West Hn HD B) as [W1 E1].
+  destruct (proj2 theorem_8_2 n D under over East Hn HD B) as [W2 E2].
   specialize (W1 w1 P1). specialize (W2 w2 P2). specialize (E2 w3 P3). specialize (E1 w4 P4).
   cbn [half opponent] in *. Z.div_mod_to_equations. lia.
 Qed.
 
 (* Theorem 8.3, first sentence: in all at least 2n - 1 tricks, and 2n with optimal play. *)
-Theorem four_games_in_all : forall n D, (1 <= n)%nat -> is_deal n D ->
+Theorem four_games_in_all : never_stuck Whist normal /\ forall n D, (1 <= n)%nat -> is_deal n D ->
   (forall w1 w2 w3 w4, four_games D w1 w2 w3 w4 ->
     taken West w1 + taken West w2 + taken East w3 + taken East w4 >= 2 * Z.of_nat n - 1) /\
   value Whist West D West + value Whist West D East + value Whist East D East +
     value Whist East D West = 2 * Z.of_nat n.
 Proof.
+  split; [apply never_stuck_normal|].
   intros n D Hn HD. split.
-  - intros w1 w2 w3 w4 P. destruct (two_and_two_games n D Hn HD _ _ _ _ P). lia.
+  - intros w1 w2 w3 w4 P. destruct (proj2 two_and_two_games n D Hn HD _ _ _ _ P). lia.
   - cbn [value]. rewrite (size_n n D HD). lia.
 Qed.
 
 (* In at least three of the four games it is sure of the value: in all but at most one. *)
-Theorem three_of_four : forall n D, (1 <= n)%nat -> is_deal n D ->
+Theorem three_of_four : never_stuck Whist normal /\ forall n D, (1 <= n)%nat -> is_deal n D ->
   exists p0 leader0, forall p leader, (p, leader) <> (p0, leader0) ->
     sure_of Whist normal p D leader (value Whist p D leader).
 Proof.
+  split; [apply never_stuck_normal|].
   intros n D Hn HD. destruct (Theorem_8_1.theorem_8_1 n D Hn HD) as [H [V [under [over [B HH]]]]].
   pose proof (close n D under over HD B) as Cl.
   assert (S : forall p leader, value Whist p D leader <=
     match p with West => half (Z.of_nat n + under) leader
       | East => half (Z.of_nat n - over) (opponent leader) end ->
     sure_of Whist normal p D leader (value Whist p D leader)).
-  { intros p leader X w P. destruct (theorem_8_2 n D under over leader Hn HD B) as [SW SE].
+  { intros p leader X w P. destruct (proj2 theorem_8_2 n D under over leader Hn HD B) as [SW SE].
     destruct p; [specialize (SW w P) | specialize (SE w P)]; lia. }
   pose proof (V West) as VW. pose proof (V East) as VE.
   assert (Vv : forall p leader, value Whist p D leader =
@@ -367,9 +371,10 @@ Proof.
 Qed.
 
 (* The normal strategy scores at most one trick worse than optimal play. *)
-Theorem at_most_one_trick_worse : forall n D p leader, is_deal n D ->
+Theorem at_most_one_trick_worse : never_stuck Whist normal /\ forall n D p leader, is_deal n D ->
   sure_of Whist normal p D leader (value Whist p D leader - 1).
 Proof.
+  split; [apply never_stuck_normal|].
   intros n D p leader HD w P. destruct n as [|n].
   - assert (taken p w = 0).
     { destruct w as [|q w]; [reflexivity|]. exfalso. cbn [possible] in P.
@@ -382,7 +387,7 @@ Proof.
   - assert (Hn : (1 <= S n)%nat) by lia.
     destruct (Theorem_8_1.theorem_8_1 _ D Hn HD) as [H [V [under [over [B HH]]]]].
     pose proof (close _ D under over HD B) as Cl.
-    destruct (theorem_8_2 _ D under over leader Hn HD B) as [SW SE].
+    destruct (proj2 theorem_8_2 _ D under over leader Hn HD B) as [SW SE].
     destruct p; cbn [value]; rewrite ?(size_n _ D HD), V;
       [specialize (SW w P) | specialize (SE w P)];
       destruct leader; cbn [half opponent] in *; Z.div_mod_to_equations; lia.

@@ -640,13 +640,14 @@ Qed.
 
 (* In the remaining cases, where H is the one with its bar below, the normal strategy is optimal for
    West. *)
-Theorem normal_in_the_remaining_cases : forall n D under over leader, (1 <= n)%nat ->
-  is_deal n D -> bars D under over ->
+Theorem normal_in_the_remaining_cases : never_stuck Whist normal /\
+  forall n D under over leader, (1 <= n)%nat -> is_deal n D -> bars D under over ->
   (forall leader', Z.of_nat (tricks Whist D leader') = half (Z.of_nat n + under) leader') ->
   sure_of Whist normal West D leader (Following.value Whist West D leader).
 Proof.
+  split; [apply never_stuck_normal|].
   intros n D under over leader Hn HD B V. cbn [Following.value]. rewrite V.
-  apply (theorem_8_2 n D under over leader Hn HD B).
+  apply (proj2 theorem_8_2 n D under over leader Hn HD B).
 Qed.
 
 (* --- The four classes --- *)

@@ -482,10 +482,11 @@ Proof.
 Qed.
 
 (* Whoever can make sure of the last trick makes sure of it by the normal strategy. *)
-Theorem five_card : forall n D leader p, (1 <= n)%nat -> is_deal n D ->
+Theorem five_card : never_stuck Greedy normal /\ forall n D leader p, (1 <= n)%nat -> is_deal n D ->
   has_a_winning_strategy p D leader ->
   forall x, possible Greedy (only p normal) D leader x -> takes_the_last p x.
 Proof.
+  split; [apply never_stuck_normal|].
   intros n D leader p Hn HD [s [Free Wins]].
   pose proof (normal_wins_five_card n D leader Hn HD) as K. cbv zeta in K.
   set (q := if trace D >? 0 then West else if trace D <? 0 then East else leader) in *.
@@ -514,6 +515,6 @@ Theorem optimal_in_two_games :
   (forall n D p leader, is_deal n D ->
     sure_of Whist normal p D leader (value Whist p D leader - 1)).
 Proof.
-  split; [exact five_card|]. split; [exact normal_is_optimal_in_greedy_whist|].
-  exact at_most_one_trick_worse.
+  split; [exact (proj2 five_card)|]. split; [exact normal_is_optimal_in_greedy_whist|].
+  exact (proj2 at_most_one_trick_worse).
 Qed.
