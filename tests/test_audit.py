@@ -10,9 +10,13 @@ import pytest
 from verify import inventory
 from verify.audit import SOLVERS, Refuse, Replay, audit
 from verify.certificates import Store, sealed
+from verify.certify import certificate
 from verify.claims import discover
 from verify.evidence import KINDS
 from verify.evidence.exhaustion import chunks
+from verify.evidence.positivity import Positivity
+from verify.exact.polynomials import Polynomial
+from verify.searches import _divided
 
 ROOT = Path(__file__).parents[1]
 CLAIMS = discover()
@@ -132,3 +136,22 @@ def test_a_single_instance_proves_no_general_statement():
     case = {"object": ["1", "3", "1", "1"], "lhs": "2/3", "rhs": "2/3", "holds": True}
     forged = sealed(document | {"evidence": {"kind": "instance", "cases": [case]}})
     assert audit(forged, CLAIMS, ITEMS, Replay()).outcome == "rejected"
+
+
+def test_a_real_variable_is_not_divided():
+    claim = CLAIMS["LH-L3.8-POS"]
+    u = Polynomial.variable("u")
+    divided = Positivity(
+        tuple(
+            region
+            for part in (Polynomial(), u + 1)
+            for region in _divided(claim, {"u": part}, splits=0) or ()
+        )
+    )
+    assert len(divided.regions) == 2  # each is decided: only what lies between is left out
+    document = certificate(claim, ITEMS[claim.id], divided)
+    finding = audit(document, CLAIMS, ITEMS, Replay())
+    assert (finding.outcome, finding.detail) == (
+        "rejected",
+        "u: real, and divided like an integer",
+    )

@@ -43,12 +43,14 @@ class Integers:
     """Integers at or above given bounds, perhaps with a further condition among them.
 
     A statement over such a domain is handed either integers or polynomial variables; both sides
-    are then numbers or rational functions.
+    are then numbers or rational functions. Variables named in `real` may be any real numbers at or
+    above their bounds, so that no case may divide them.
     """
 
     text: str
     lower: Mapping[str, int]
     condition: Callable[..., bool] | None = None
+    real: tuple[str, ...] = ()
 
     def contains(self, point: Mapping[str, int]) -> bool:
         """Whether the point names every variable, within the bounds and the condition."""

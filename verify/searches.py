@@ -75,7 +75,8 @@ def by_signs(*claims: Claim, splits: int = 3) -> None:
 
 def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Region, ...] | None:
     """The regions of a case; None if so many divisions do not decide the statement."""
-    lower = _integers(stated).lower
+    domain = _integers(stated)
+    lower = domain.lower
     try:
         relation = stated.statement(**symbols(lower, case))
     except Undecided:
@@ -87,6 +88,8 @@ def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[R
     if splits == 0:
         return None
     for name in lower:
+        if name in domain.real:
+            continue
         v = case.get(name, Polynomial.variable(name))
         if not v.variables:
             continue

@@ -43,7 +43,7 @@ def with_a_line_of_play(run: Run) -> Enclosure:
 
 @claim("GP-R13.14", domain=FOURTEEN)
 def in_common_with_the_others(found: Enclosed) -> Relation:
-    """What the tables for 5 to 13 cards have in common holds for N = 14, but for one rule: with
+    """The rules of GP-R13 as amended, and of GP-R12, hold for N = 14, but for one: with
     initial card N one should never bet N - 1 nor N - 2, nor a 1, as N is even; with initial card 1
     never N nor N - 1; with 2 or 3 never N. With initial card N - 4, however, one now should bet N
     at times.

@@ -11,7 +11,8 @@ h(x - 1) and by Y(x - 1) < Y(x) (LH-LOC.1, LH-LOC.2), and wherever these lie, on
 strategies is in equilibrium (`every_position`). In each of the five the lines next to the four are
 strictly worse (`five_cases`), and all further ones more so (LH-LOC.4). So the equilibrium is one of
 the whole game, and since every optimal strategy of a player earns the value against it, none has
-weight on another line. Hence the optimal strategies of the whole game are those of the small one.
+weight on another line. Hence the optimal strategies of the whole game are among those of the small
+one.
 """
 
 from __future__ import annotations

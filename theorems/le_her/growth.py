@@ -14,7 +14,8 @@ C + 4s may stand for all that is multiplied by t(1 - t). This is LH-P4.2.1.
 
 From d to d + 1 x* moves by k, y* by l, between the bounds in `STEPS`; so t' = t - k and r' = r - l,
 or 1 more. Whichever it is, by LH-P4.2.2, t'(1 - t') - v^2 and t(1 - t) - v'^2 are at most `CONCAVE`
-for these v, r(1 - r) - u'^2 and r'(1 - r') - u^2 at most `CONVEX`.
+for these v, r(1 - r) - u'^2 and r'(1 - r') - u^2 at most `CONVEX`, also with z and z' the other way
+round, by z -> 1 - z. Where one of several v is meant the bound needs the v' of smaller square.
 """
 
 from __future__ import annotations
@@ -87,6 +88,7 @@ def curvature_in_i(s: Any, x: Any, y: Any, nine: int = 9) -> Any:
     domain=Integers(
         "all integers and real z, p >= 0: the step k is between its bounds by p/(p + 1)",
         {"z": 0, "p": 0},
+        real=("z", "p"),
     ),
 )
 def parts_of_a_step(z: Any, p: Any) -> Relation:

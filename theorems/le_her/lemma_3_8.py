@@ -70,10 +70,7 @@ by_signs(display)
 
 def D_from(s: Any, d: Any, u: Any, before: int = 0) -> Any:
     """D at i = sqrt(3)d/3 + u - before, by the display."""
-    third, more = ROOT * (d * mpq(1, 3)), u - before
-    last = ROOT * (-s - 4) + s * 3 + 6
-    first = (third * 2 + more) * (s * mpq(3, 2)) - s * mpq(1, 2) - 2
-    return first * more + last * (d * mpq(1, 6))
+    return printed(s, d, ROOT * (d * mpq(1, 3)) + u - before)
 
 
 @claim(
@@ -81,6 +78,7 @@ def D_from(s: Any, d: Any, u: Any, before: int = 0) -> Any:
     domain=Integers(
         "all integers s >= 1, d >= 3 and i = sqrt(3)d/3 + u, all real u >= 0",
         {"s": 1, "d": 3, "u": 0},
+        real=("u",),
     ),
 )
 def positive(s: Any, d: Any, u: Any) -> Relation:
@@ -99,11 +97,12 @@ def one_before(s: Any, d: Any, u: Any) -> Relation:
         "all integers s >= 1, d >= 3, rows i = sqrt(3)d/3 + u, u >= 0 real; beside D all columns: "
         "i >= 2, d = i + 1 + z, columns i - 1 - w and i + w for z, w >= 0",
         {"s": 1, "d": 3, "u": 0, "i": 2, "z": 0, "w": 0},
+        real=("u",),
     ),
 )
 def lemma_3_8(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
     r"""For any $d$, row $i$ will be dominated by row $i - 1$ if $i \ge \sqrt{3}d/3$. (The lead of
-    row i - 1 is at least D in every column, and D is at least 0.)
+    row i - 1 is at least D in every column, and D, by the display of `LH-L3.8-D`, is at least 0.)
     """
     return all_of([nonnegative(D_from(s, d, u)), above_D(s, i, z, w)])
 
@@ -113,4 +112,4 @@ def one_row_before(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
     return all_of([nonnegative(D_from(s, d, u, 1)), above_D(s, i, z, w)])
 
 
-by_signs(positive, lemma_3_8, splits=0)  # undivided, as u is real
+by_signs(positive, lemma_3_8)

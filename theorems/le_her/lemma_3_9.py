@@ -125,6 +125,7 @@ def T_1_line_3(s: Any, d: Any, four: int = 4) -> Any:
     domain=Integers(
         "all integers s >= 1, d >= 7 and i = sqrt(3)d/3 - u, all real u >= 0",
         {"s": 1, "d": 7, "u": 0},
+        real=("u",),
     ),
 )
 def line_2_of_T_1(s: Any, d: Any, u: Any) -> Relation:
@@ -271,6 +272,7 @@ def T_2_line_3(s: Any, d: Any, six: int = 6) -> Any:
     domain=Integers(
         "all integers s, i >= 1 and d = sqrt(3)(i + u), all real u >= 0",
         {"s": 1, "i": 1, "u": 0},
+        real=("u",),
     ),
 )
 def line_2_of_T_2(s: Any, i: Any, u: Any) -> Relation:
@@ -316,5 +318,5 @@ def for_four_fewer(s: Any, d: Any) -> Relation:
 
 
 by_normal_forms(line_1_of_T_1, line_3_of_T_1, line_1_of_T_2, line_3_of_T_2)
-by_signs(lemma_3_9, line_4_of_T_1, line_5_of_T_1, seven, line_4_of_T_2)
-by_signs(line_2_of_T_1, line_2_of_T_2, splits=0)  # undivided, as u is real
+by_signs(lemma_3_9, line_2_of_T_1, line_4_of_T_1, line_5_of_T_1, seven)
+by_signs(line_2_of_T_2, line_4_of_T_2)

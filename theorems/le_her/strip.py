@@ -185,7 +185,9 @@ def five_cases(strip: Strip) -> list[Relation]:
 
 
 def whole_x(strip: Strip) -> list[Relation]:
-    """Row x - 1 is in no equilibrium if x* = x: cases (x - 1, y), (x - 1, y - 1), mixed."""
+    """Row x - 1 is in no equilibrium if x* = x: cases (x - 1, y), (x - 1, y - 1), mixed. In the
+    other cases the same lines make it strictly worse.
+    """
     rows, columns = strip.rows, strip.columns
     return [
         strip.follows(minus(columns(-1, -HALF, t=NONE))),
@@ -195,7 +197,9 @@ def whole_x(strip: Strip) -> list[Relation]:
 
 
 def whole_y(strip: Strip) -> list[Relation]:
-    """Column y - 1 is in no equilibrium if y* = y: cases (x, y - 1), (x - 1, y - 1), mixed."""
+    """Column y - 1 is in no equilibrium if y* = y: cases (x, y - 1), (x - 1, y - 1), mixed. In the
+    other cases the same lines make it strictly worse.
+    """
     rows, columns = strip.rows, strip.columns
     return [
         strip.follows(columns(0, -HALF, r=NONE)),

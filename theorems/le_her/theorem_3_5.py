@@ -26,6 +26,8 @@ from verify.games.le_her.rules import bracket, threshold
 from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal, unless
 
+# Cases divide these like integers. The statements do not change when all four numbers are
+# multiplied by a positive number, so that rational, and hence real, ones are covered too.
 FOUR = Integers(
     "all a, b, c, d >= 0, in any order: the least, and steps >= 0 to the next; and the real ones",
     {"least": 0, "u": 0, "v": 0, "w": 0},

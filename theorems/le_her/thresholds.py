@@ -142,7 +142,7 @@ def lower_ranks_too(s: Any, x: Any, y: Any, z: Any) -> Relation:
 @claim("LH-S1-ENDS", domain=EVERY_DECK)
 def lowest_and_highest(s: Any, x: Any, y: Any, z: Any) -> Relation:
     """It is also clear that a player should stand if he has card d and exchange his card if he has
-    card 1: against each card of the other. (Player 2 with card d has won.)
+    card 1: he does no worse so, against each card of the other. (Player 2 with card d has won.)
     """
     return gains_at_the_ends(s, x, y, z, 1)
 

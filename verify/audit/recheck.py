@@ -270,6 +270,8 @@ def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
     _demand(domain.condition is None, "signs are decided between bounds, not under a condition")
     _demand(covers([found.case for found in evidence.regions], list(domain.lower)), "cases missing")
     for found in evidence.regions:
+        divided = found.case.keys() & set(domain.real)
+        _demand(not divided, f"{', '.join(sorted(divided))}: real, and divided like an integer")
         where = ", ".join(f"{name} = {value}" for name, value in found.case.items()) or "everywhere"
         try:
             relation = claim.statement(**symbols(domain.lower, found.case))

@@ -2,9 +2,9 @@
 
 In every matrix game some square block leaves the other player indifferent, whichever of its rows or
 columns he takes, and the two strategies that do so are optimal (Shapley and Snow). The file says
-which block that may be, so a linear system is solved in place of a linear program. Nothing rests on
-the file: both strategies are held against the whole matrix, and where they are not optimal the
-other blocks are tried.
+which block that may be, so a linear system is solved in place of a linear program. No value rests
+on the file: both strategies are held against the whole matrix, and where they are not optimal the
+other blocks are tried. Where a player has several optimal strategies, the file chooses.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def _block(text: str, size: int) -> Block:
 def optimum(position: Position, upcard: int) -> Optimum:
     """The optimum of the matrix game of a position in which this card is turned up.
 
-    Raises `BadInput` unless it is of at most seven cards, in normal form or with equal hands.
+    Raises `BadInput` unless it is of at most seven cards.
     """
     mine, yours, deck = position
     if not mine or max(deck) > LARGEST or upcard not in deck:
