@@ -157,6 +157,6 @@ class Ledger:
             return evidence_from_json(proof["evidence"])
         return found
 
-    def lines(self) -> list[Line]:
-        """The whole ledger."""
-        return [self.line(claim_id) for claim_id in self.ids]
+    def lines(self, paper: str | None = None) -> list[Line]:
+        """The whole ledger, or one paper's part. Raises `UnknownClaim` for no such paper."""
+        return [self.line(known) for known in self.ids if self.is_of(self.item(known).paper, paper)]

@@ -25,7 +25,7 @@ def list_claims(
 ) -> int:
     """The ledger, filtered. Raises `UnknownClaim` for a filter that nothing matches."""
     ledger = _ledger(folder)
-    lines = [line for line in ledger.lines() if ledger.is_of(line.paper, paper)]
+    lines = ledger.lines(paper)
     for text in filters:
         test = expression(text)
         lines = [line for line in lines if test(f"{line.id} {line.locator} {line.status}")]
