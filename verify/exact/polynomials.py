@@ -27,9 +27,13 @@ _FACTOR = re.compile(rf"(?P<name>{_NAME.pattern})(?:\^(?P<power>[1-9][0-9]?))?")
 
 def exact(value: object) -> mpq:
     """Return an integer or rational as ``mpq``. A float is refused: it is not what it prints."""
-    if isinstance(value, (int, Fraction, mpq, mpz)) and not isinstance(value, bool):
+    if _is_exact(value):
         return mpq(value)
     raise TypeError(f"not an exact rational number: {value!r}")
+
+
+def _is_exact(value: object) -> bool:
+    return isinstance(value, (int, Fraction, mpq, mpz)) and not isinstance(value, bool)
 
 
 class Polynomial:
@@ -160,12 +164,13 @@ class Polynomial:
         """Replace variables, all at once, by polynomials or numbers; other variables stay."""
         total = ZERO
         for monomial, coefficient in self._terms.items():
-            term = Polynomial.constant(coefficient)
+            kept = tuple(pair for pair in monomial if pair[0] not in values)
+            term = Polynomial._of({kept: coefficient})
             for name, power in monomial:
-                value = _lift(values[name]) if name in values else Polynomial.variable(name)
-                if value is None:
-                    raise TypeError(f"cannot substitute {values[name]!r} for {name}")
-                term = term * value**power
+                if name in values:
+                    if (value := _lift(values[name])) is None:
+                        raise TypeError(f"cannot substitute {values[name]!r} for {name}")
+                    term = term * value**power
             total = total + term
         return total
 
@@ -221,6 +226,8 @@ class Polynomial:
 
 
 def _nonzero(terms: dict[Monomial, mpq]) -> dict[Monomial, mpq]:
+    if all(terms.values()):
+        return terms
     return {monomial: coefficient for monomial, coefficient in terms.items() if coefficient}
 
 
@@ -240,10 +247,7 @@ def _lift(value: object) -> Polynomial | None:
     """A number as a constant polynomial; None if the value is neither number nor polynomial."""
     if isinstance(value, Polynomial):
         return value
-    try:
-        return Polynomial.constant(value)
-    except TypeError:
-        return None
+    return Polynomial._of({(): mpq(value)}) if _is_exact(value) else None
 
 
 ZERO = Polynomial()
@@ -368,8 +372,9 @@ def shifted(polynomial: Polynomial, **lower_bounds: Scalar) -> Polynomial:
     """Put v = bound + v for every variable. Raises ValueError if a variable has no bound."""
     if missing := [name for name in polynomial.variables if name not in lower_bounds]:
         raise ValueError(f"no lower bound for {', '.join(missing)}")
-    moves = {name: Polynomial.variable(name) + exact(b) for name, b in lower_bounds.items()}
-    return polynomial.substitute(**moves)
+    bounds = {name: exact(bound) for name, bound in lower_bounds.items()}
+    moves = {name: Polynomial.variable(name) + bound for name, bound in bounds.items() if bound}
+    return polynomial.substitute(**moves) if moves else polynomial
 
 
 def nonnegative_on(polynomial: Polynomial, **lower_bounds: Scalar) -> bool:
@@ -377,13 +382,13 @@ def nonnegative_on(polynomial: Polynomial, **lower_bounds: Scalar) -> bool:
 
     Sound, not complete: False says nothing about the sign.
     """
-    return all(c >= 0 for c in shifted(polynomial, **lower_bounds).coefficients())
+    return all(c >= 0 for c in shifted(polynomial, **lower_bounds)._terms.values())
 
 
 def positive_on(polynomial: Polynomial, **lower_bounds: Scalar) -> bool:
     """The same with a constant term > 0, which proves p > 0 for all real v >= bounds."""
     moved = shifted(polynomial, **lower_bounds)
-    return moved.constant_term > 0 and all(c >= 0 for c in moved.coefficients())
+    return moved.constant_term > 0 and all(c >= 0 for c in moved._terms.values())
 
 
 def binomial(top: Polynomial | int, size: int) -> Polynomial | int:

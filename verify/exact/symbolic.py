@@ -7,6 +7,7 @@ integers; a comparison answers only if the answer is the same for all of them, a
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -18,36 +19,38 @@ class Undecided(ArithmeticError):
 
 
 class Symbolic:
-    """A rational function of variables; `cone` has a lower bound for each that has one."""
+    """A polynomial or rational function of variables; `cone` bounds some of them from below."""
 
-    __slots__ = ("cone", "ratio")
+    __slots__ = ("cone", "value")
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, value: Ratio | Polynomial | Scalar, cone: Mapping[str, int]) -> None:
-        self.ratio = _ratio(value)
+        self.value: Polynomial | Ratio = (
+            value if isinstance(value, Polynomial | Ratio) else Polynomial.constant(value)
+        )
         self.cone = cone
 
-    def _with(self, other: object, rule: Callable[[Ratio, Ratio], Ratio]) -> Symbolic:
-        right = other.ratio if isinstance(other, Symbolic) else _ratio(other)
-        return Symbolic(rule(self.ratio, right), self.cone)
+    def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
+        right = other.value if isinstance(other, Symbolic) else other
+        return Symbolic(rule(self.value, right), self.cone)
 
     def __add__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: a + b)
+        return self._with(other, operator.add)
 
     def __sub__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: a - b)
+        return self._with(other, operator.sub)
 
     def __rsub__(self, other: object) -> Symbolic:
         return self._with(other, lambda a, b: b - a)
 
     def __mul__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: a * b)
+        return self._with(other, operator.mul)
 
     def __truediv__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: a / b)
+        return self._with(other, lambda a, b: _ratio(a) / b)
 
     def __rtruediv__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: b / a)
+        return self._with(other, lambda a, b: b / _ratio(a))
 
     __radd__ = __add__
     __rmul__ = __mul__
@@ -80,20 +83,23 @@ class Symbolic:
     @property
     def polynomial(self) -> Polynomial:
         """The number as a polynomial. Raises `Undecided` if it was divided by anything."""
-        below = self.ratio.denominator
+        if isinstance(self.value, Polynomial):
+            return self.value
+        below = self.value.denominator
         if below.variables:
-            raise Undecided(f"{self.ratio} is no polynomial")
-        whole: Polynomial = self.ratio.numerator / below.constant_term
+            raise Undecided(f"{self.value} is no polynomial")
+        whole: Polynomial = self.value.numerator / below.constant_term
         return whole
 
     def _positive_denominator(self) -> Polynomial:
         """The numerator over a denominator made positive, nothing divided by ever vanishing."""
-        for divisor in self.ratio.divisors:
+        if isinstance(self.value, Polynomial):
+            return self.value
+        for divisor in self.value.divisors:
             if not (self._surely(positive_on, divisor) or self._surely(positive_on, -divisor)):
                 raise Undecided(f"{divisor} may vanish")
-        below = self.ratio.denominator
-        above: Polynomial = self.ratio.numerator
-        return above if self._surely(positive_on, below) else -above
+        above: Polynomial = self.value.numerator
+        return above if self._surely(positive_on, self.value.denominator) else -above
 
     def _surely(self, test: Callable[..., bool], polynomial: Polynomial) -> bool:
         """Whether the test succeeds on the cone; never for a variable without a bound."""
@@ -127,7 +133,8 @@ class Symbolic:
         return not self >= other
 
     def __str__(self) -> str:
-        return str(self.ratio if self.ratio.denominator.variables else self.polynomial)
+        divided = isinstance(self.value, Ratio) and self.value.denominator.variables
+        return str(self.value if divided else self.polynomial)
 
     __repr__ = __str__
 

@@ -103,7 +103,7 @@ def _check_case(
     cone = dict.fromkeys(suit.variables, 0)
     runs, value = _symbolic(suit, case, cone)
     runs = normal(runs)
-    if not any(length.ratio.numerator.variables for _, length in runs):
+    if not any(length.polynomial.variables for _, length in runs):
         known = [Reduction(suit.name, case, 0, 0, "", {})]
         _demand(chosen == known, f"{where}: a known deal has a known value")
         exact = val(word_of(_whole(runs)))
