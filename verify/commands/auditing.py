@@ -33,14 +33,15 @@ def audit(
         raise BadInput(f"{', '.join(map(str, paths))}: no certificate there; name others")
     if not as_json:
         print(f"auditing {len(files)} certificates, seed {replay.seed}")
-    files.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
     findings: list[Finding] = []
     with worker_pool(min(jobs or default_jobs(), len(files)), auditing.refuse_solvers) as pool:
-        for future in submit_all(pool, partial(_audit_file, replay, timeout), files):
-            finding = future.result()
-            findings.append(finding)
-            if not as_json:
-                console.print_finding(finding)
+        batches = submit_all(pool, partial(_audit_files, replay, timeout), _batches(files))
+        # Formal proofs are begun first and take the longest, so what became of them is shown last.
+        for future in sorted(batches, key=lambda future: _is_formal(batches[future][0])):
+            for finding in future.result():
+                findings.append(finding)
+                if not as_json:
+                    console.print_finding(finding)
     counts = Counter(finding.outcome for finding in findings)
     if as_json:
         print_json({"seed": replay.seed, "findings": [vars(finding) for finding in findings]})
@@ -57,6 +58,26 @@ def _of_claim(path: Path) -> Path:
     """The certificate of a claim that was named by its id; any other path as it is."""
     item = inventory.load().get(str(path).removesuffix("~"))
     return path if path.exists() or item is None else HERE / item.paper / f"{path}.json"
+
+
+def _batches(files: list[Path]) -> list[list[Path]]:
+    """The files that one worker audits: the formal proofs of a paper, so that their library is
+    compiled once, and before all others; each of these alone, the largest first.
+    """
+    libraries: dict[Path, list[Path]] = {}
+    for path in filter(_is_formal, files):
+        libraries.setdefault(path.parent, []).append(path)
+    others = [path for path in files if not _is_formal(path)]
+    others.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
+    return [*libraries.values(), *([path] for path in others)]
+
+
+def _is_formal(path: Path) -> bool:
+    return path.parent.name == "formal"
+
+
+def _audit_files(replay: Replay, timeout: float, paths: list[Path]) -> list[Finding]:
+    return [_audit_file(replay, timeout, path) for path in paths]
 
 
 def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
