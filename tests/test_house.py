@@ -27,6 +27,7 @@ ADDED = {
     *(f"GP-F4.{name}" for name in ("pattern", "normal", "adjacent")),
     "GP-C5.n",
     "GP-T2.14",
+    "GP-T2.n",
     "GP-R13.14",
     "LH-S1-STRATS.sets",
     "W2-D10.4",

@@ -197,7 +197,7 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
     if kind == "solution":
         return f"{_counted(len(evidence['games']), 'matrix game')} with optimal strategies"
     if kind == "enclosure":
-        line = f", {_counted(len(evidence['line']), 'position')} of one line of play"
+        line = f", {_counted(len(evidence['line']), 'position')} of play"
         return (
             f"{_counted(len(evidence['games']), 'matrix game')} with enclosed payoffs"
             f"{line if evidence['line'] else ''}"

@@ -327,7 +327,33 @@ def test_a_line_of_play_is_the_one_recorded(line):
 def test_a_line_of_play_is_derived_from_the_last_card_up(line, unrecorded):
     games, positions = line
     assert len(positions) == 5
-    assert first_moves.check(games, positions).endswith("one line of 5 positions derived")
+    assert first_moves.check(games, positions).endswith(
+        "5 positions of play derived, a line for each N"
+    )
+
+
+@pytest.fixture
+def two_lines(monkeypatch):
+    monkeypatch.setattr(root, "WITH_LINE", 5)
+    documents = [root.find(5), root.find(6)]
+    games = [game for document in documents for game in root._moves(document)]
+    lines = [[root.Played.from_json(p) for p in document["line"]] for document in documents]
+    monkeypatch.setattr(first_moves, "RECORDED", first_moves.RECORDED | {"5:line": "recorded"})
+    monkeypatch.setattr(first_moves, "line_fingerprint", lambda line: "recorded")
+    monkeypatch.setitem(first_moves.RECORDED, "6:line", "recorded")
+    return games, lines
+
+
+def test_each_size_has_a_line_of_its_own(two_lines):
+    games, (five, six) = two_lines
+    assert first_moves.divided([*five, *six]) == [five, six]
+    found = first_moves.check(games, [*five, *six])
+    assert found.endswith("9 positions of play derived, a line for each N")
+    with pytest.raises(Rejected, match="the line should go on with"):
+        first_moves.check(games, [*six, *five])
+    for lines in (five, six, [*five, *six, *six]):
+        with pytest.raises(Rejected, match="lines of play for the games of 2 sizes"):
+            first_moves.check(games, lines)
 
 
 def test_no_part_of_a_line_may_be_left_out(line, unrecorded):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves, used
+from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves
+from theorems.game_of_pure_strategy.other_sizes import cards_used
 from verify.claims import claim
 from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
 from verify.games.game_of_pure_strategy.first_moves import names
@@ -20,18 +21,12 @@ def unique_first_moves(found: Enclosed) -> Relation:
     move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
     does. The probabilities can be loaded: `openings.opening`.)
     """
-    return cards_used(found, 1)
-
-
-def cards_used(found: Enclosed, parity: int) -> Relation:
-    """Their number modulo 2; a column is had only if it is unique."""
-    columns = (column(found, N, upcard) for upcard in range(1, N + 1))
-    return equal(tuple(len(used(probabilities)) % 2 for probabilities in columns), (parity,) * N)
+    return cards_used(found, N, 1)
 
 
 @unique_first_moves.near_miss("it uses an even number of cards")
 def even_number(found: Enclosed) -> Relation:
-    return cards_used(found, 0)
+    return cards_used(found, N, 0)
 
 
 @unique_first_moves.evidence

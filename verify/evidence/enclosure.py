@@ -197,8 +197,8 @@ def inverted(matrix: Sequence[Sequence[mpq]]) -> list[list[mpq]] | None:
 
 @dataclass(frozen=True)
 class Enclosure:
-    """Games with enclosed payoffs, what the statement says of them, and perhaps one line of play
-    along which the payoffs are derived from one another.
+    """Games with enclosed payoffs, what the statement says of them, and perhaps lines of play, one
+    after another, along which the payoffs are derived from one another.
     """
 
     games: tuple[EnclosedGame, ...]

@@ -3,15 +3,15 @@
 The numbers of a game N:k, the one with upcard k, are f(V - i, V - j, V - k) for all cards i < j,
 in order, V being 1..N: whole multiples of 2^-48, off by at most the radius. They come from floating
 point, and an audit cannot repeat that: for N <= 6 it computes them exactly; of larger N it follows
-one line of play from the first move to the last card where the evidence has one; and all of them
-must be those that are recorded here, so that no certificate is altered alone.
+one line of play from the first move to the last card where the evidence has one for each N; and all
+of them must be those that are recorded here, so that no certificate is altered alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
-from itertools import combinations
+from itertools import combinations, groupby
 from typing import Any
 
 from gmpy2 import mpq
@@ -119,13 +119,28 @@ def check(games: Sequence[EnclosedGame], line: Sequence[Played]) -> str:
     words = f"{exact} of {total} payoffs computed again"
     if not line:
         return words
-    if RECORDED.get(line_name(games)) != line_fingerprint(line):
-        raise Rejected("the line of play is not the one recorded")
-    follow(games, line)
-    return f"{words}, one line of {len(line)} positions derived"
+    lines = divided(line)
+    sizes = [list(group) for _, group in groupby(games, lambda game: size_and_upcard(game.name)[0])]
+    if len(lines) != len(sizes):
+        raise Rejected(f"{len(lines)} lines of play for the games of {len(sizes)} sizes")
+    for these, played in zip(sizes, lines, strict=True):
+        if RECORDED.get(line_name(these)) != line_fingerprint(played):
+            raise Rejected(f"{line_name(these)}: the line of play is not the one recorded")
+        follow(these, played)
+    return f"{words}, {len(line)} positions of play derived, a line for each N"
 
 
 # --- One line of play -----------------------------------------------------------------------
+
+
+def divided(line: Sequence[Played]) -> list[list[Played]]:
+    """The lines of play that follow one another here: each goes on to the last card."""
+    lines: list[list[Played]] = [[]]
+    for at, played in enumerate(line):
+        lines[-1].append(played)
+        if len(played.row) == 1 and at + 1 < len(line):
+            lines.append([])
+    return lines
 
 
 def written(position: Position) -> str:

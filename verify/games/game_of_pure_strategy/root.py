@@ -40,7 +40,7 @@ from verify.games.game_of_pure_strategy.rules import Hand, Position, normal_form
 from verify.run import Run
 
 FOLDER = Path(__file__).parent / "first_moves"
-WITH_LINE = 13  # from this many cards on a line of play is recorded too
+WITH_LINE = 7  # from this many cards on a line of play is recorded too
 WEIGHT = 2**52  # the weights of a strategy are whole parts of this
 
 

@@ -1,0 +1,42 @@
+"""Beyond the paper's tables: the first moves of the games of 7 to 12 cards."""
+
+from __future__ import annotations
+
+from theorems.game_of_pure_strategy.first_moves import column, moves, used
+from verify.claims import claim
+from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
+from verify.games.game_of_pure_strategy.first_moves import names
+from verify.run import Run
+from verify.statements import Relation, all_of, equal
+
+SIZES = range(7, 13)
+
+OTHER = moves("the first move of the N-card game, N = 7..12, all upcards", *names(*SIZES))
+
+
+@claim("GP-T2.n", domain=OTHER)
+def unique_first_moves(found: Enclosed) -> Relation:
+    """For N = 7, ..., 12, between the two tables, there is for each upcard only one optimal
+    strategy at the first move, too, and it uses an odd number of cards.
+    """
+    return all_of(cards_used(found, n, 1) for n in SIZES)
+
+
+def cards_used(found: Enclosed, n: int, parity: int) -> Relation:
+    """Their number modulo 2; a column is had only if it is unique."""
+    columns = (column(found, n, upcard) for upcard in range(1, n + 1))
+    return equal(tuple(len(used(probabilities)) % 2 for probabilities in columns), (parity,) * n)
+
+
+@unique_first_moves.near_miss("it uses an even number of cards")
+def even_number(found: Enclosed) -> Relation:
+    return all_of(cards_used(found, n, 0) for n in SIZES)
+
+
+@unique_first_moves.evidence
+def with_lines_of_play(run: Run) -> Enclosure:
+    """With a line of play for each N."""
+    from verify.games.game_of_pure_strategy.root import first_moves, line_of_play
+
+    lines = [position for n in SIZES for position in line_of_play(run, n)]
+    return enclosure(unique_first_moves, first_moves(run, *OTHER.names), lines)
