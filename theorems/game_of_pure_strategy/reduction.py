@@ -14,7 +14,11 @@ from math import comb, factorial
 
 from theorems.game_of_pure_strategy.counts import printed_sum, with_symmetry
 from theorems.game_of_pure_strategy.positions import every_position
-from theorems.game_of_pure_strategy.section_3 import equal_hands, players_exchanged
+from theorems.game_of_pure_strategy.section_3 import (
+    equal_hands,
+    one_card_each,
+    players_exchanged,
+)
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.game_of_pure_strategy.plain import f
@@ -42,8 +46,7 @@ def own_ranks(V: Hand, Y: Hand, P: Hand) -> Relation:
 @claim("GP-F4.normal", domain=every_position())
 def normal_forms(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) is the value of its normal form, the order pattern with the lexicographically
-    smaller hand first, or the opposite where the players had to be exchanged. (In the formal proof
-    for all numbers and values that `opposites` and `fair` describe, as reals and minimax are.)
+    smaller hand first, or the opposite where the players had to be exchanged.
     """
     position, orientation = normal_form(V, Y, P)
     return equal(f(V, Y, P), orientation * f(*position))
@@ -156,14 +159,15 @@ F = (
     *(f"Recursion.{name}" for name in ("without", "places", "card", "won", "matrix", "f")),
 )
 RANKS = (*F, "Recursion.rank", "Recursion.ranks")
-EXCHANGED = (*F, "Reduction.opposites", "Reduction.fair")
+GAMES = tuple(f"Exchange.{name}" for name in ("sum", "mixed", "game_value", "points_won"))
+VALUE = ("Recursion.without", "Recursion.card", *GAMES, "Exchange.value_is")
 
 order_pattern.formally("Goofspiel.Reduction.order_pattern", *RANKS)
 normal_forms.formally(
-    "Goofspiel.Reduction.normal_forms",
-    *(*RANKS, "Reduction.opposites", "Reduction.fair"),
-    *("Reduction.compared", "Reduction.by_normal_form"),
+    "Goofspiel.Exchange.normal_forms",
+    *(*VALUE, "Recursion.rank", "Recursion.ranks", "Exchange.compared"),
 )
 adjacent_cards.formally("Goofspiel.Reduction.adjacent_cards", *F, "Recursion.X")
-players_exchanged.formally("Goofspiel.Reduction.players_exchanged", *EXCHANGED)
-equal_hands.formally("Goofspiel.Reduction.equal_hands", *EXCHANGED)
+players_exchanged.formally("Goofspiel.Exchange.players_exchanged", *VALUE)
+equal_hands.formally("Goofspiel.Exchange.equal_hands", *VALUE)
+one_card_each.formally("Goofspiel.Exchange.one_card_each", *VALUE)

@@ -1,5 +1,5 @@
-(** What of the recursion need not be computed twice: positions of the same order pattern, positions
-    with the players exchanged, and adjacent cards of one player. *)
+(** What of the recursion need not be computed twice, whatever numbers, means and values are:
+    positions of the same order pattern, and adjacent cards of one player. *)
 
 Require Import Arith Lia List.
 Require Import Recursion.
@@ -89,7 +89,8 @@ Lemma filter_strictly_shorter : forall (p q : nat -> bool) cards d,
   (forall c, p c = true -> q c = true) -> In d cards -> p d = false -> q d = true ->
   length (filter p cards) < length (filter q cards).
 Proof.
-  intros p q cards d implied. induction cards as [|c cards IH]; intros here no yes; [destruct here|].
+  intros p q cards d implied.
+  induction cards as [|c cards IH]; intros here no yes; [destruct here|].
   simpl in here |- *. destruct here as [->|here].
   - rewrite no, yes. simpl. pose proof (filter_shorter p q cards implied). lia.
   - specialize (IH here no yes).
@@ -125,15 +126,18 @@ Proof.
   apply map_nth.
 Qed.
 
-(** f(V, Y, P) does not change when each card is replaced by its rank among all cards held. *)
-Theorem order_pattern : forall size V Y P,
-  f number a size V Y P = f number a size (ranks V Y V) (ranks V Y Y) P.
+Lemma order_of_ranks : forall V Y, same_order V Y (ranks V Y V) (ranks V Y Y).
 Proof.
-  intros size V Y P. apply same_order_same_value. unfold same_order.
+  intros V Y. unfold same_order.
   split; [symmetry; apply map_length|]. split; [symmetry; apply map_length|].
   intros i j smaller smaller'. rewrite !card_of_ranks by assumption.
   apply rank_compares; apply in_or_app; [left|right]; apply nth_In; assumption.
 Qed.
+
+(** f(V, Y, P) does not change when each card is replaced by its rank among all cards held. *)
+Theorem order_pattern : forall size V Y P,
+  f number a size V Y P = f number a size (ranks V Y V) (ranks V Y Y) P.
+Proof. intros. apply same_order_same_value. apply order_of_ranks. Qed.
 
 (** * Adjacent cards *)
 
@@ -172,87 +176,6 @@ Proof.
     symmetry. apply alike. exact l_below.
   - replace (k0 <? i) with false by (symmetry; apply Nat.ltb_ge; lia).
     replace (k0 <? S i) with false by (symmetry; apply Nat.ltb_ge; lia). reflexivity.
-Qed.
-
-(** * The players exchanged *)
-
-(** What is true of numbers, their mean, and the values of matrix games. *)
-Definition opposites (a : arithmetic number) : Prop :=
-  opposite a (zero a) = zero a /\
-  (forall x, opposite a (opposite a x) = x) /\
-  (forall x y, opposite a (plus a x y) = plus a (opposite a x) (opposite a y)) /\
-  (forall x, x = opposite a x -> x = zero a).
-
-(** The mean of the opposites is the opposite; so is the value of the matrix that the other player
-    sees, the transpose of the opposites. *)
-Definition fair (a : arithmetic number) : Prop :=
-  (forall l, mean a (map (opposite a) l) = opposite a (mean a l)) /\
-  (forall rows columns (x : nat -> nat -> number),
-     value a (map (fun j => map (fun i => opposite a (x i j)) rows) columns)
-     = opposite a (value a (map (fun i => map (x i) columns) rows))).
-
-Hypothesis numbers : opposites a.
-Hypothesis both : fair a.
-
-Lemma won_exchanged : forall upcard bid reply,
-  won number a upcard bid reply = opposite a (won number a upcard reply bid).
-Proof.
-  destruct numbers as (of_zero & twice & _ & _).
-  intros upcard bid reply. unfold won. rewrite (Nat.compare_antisym reply bid).
-  destruct (reply ?= bid); simpl; rewrite ?of_zero, ?twice; reflexivity.
-Qed.
-
-(** f(V, Y, P) = -f(Y, V, P). *)
-Theorem players_exchanged : forall size V Y P,
-  f number a size V Y P = opposite a (f number a size Y V P).
-Proof.
-  destruct numbers as (of_zero & twice & of_sum & _). destruct both as (of_mean & of_value).
-  induction size as [|size IH]; intros V Y P; simpl; [symmetry; exact of_zero|].
-  rewrite <- of_mean, map_map. f_equal. apply map_ext; intros k.
-  unfold matrix. rewrite <- of_value. f_equal.
-  apply map_ext; intros i. apply map_ext; intros j.
-  rewrite of_sum, <- won_exchanged, <- IH. reflexivity.
-Qed.
-
-(** f(V, V, P) = 0. *)
-Theorem equal_hands : forall size V P, f number a size V V P = zero a.
-Proof.
-  intros size V P. destruct numbers as (_ & _ & _ & only). apply only. apply players_exchanged.
-Qed.
-
-(** Lexicographic order. *)
-Fixpoint compared (A B : list nat) : comparison :=
-  match A, B with
-  | [], [] => Eq
-  | [], _ => Lt
-  | _, [] => Gt
-  | x :: A, y :: B => match x ?= y with Eq => compared A B | other => other end
-  end.
-
-Lemma compared_equal : forall A B, compared A B = Eq -> A = B.
-Proof.
-  induction A as [|x A IH]; intros [|y B] equal; simpl in equal; try discriminate; [reflexivity|].
-  destruct (Nat.compare_spec x y) as [->|less|more]; try discriminate.
-  f_equal. apply IH. exact equal.
-Qed.
-
-(** What the normal form says: the order pattern, the lexicographically smaller hand first. *)
-Definition by_normal_form (size : nat) (V Y P : list nat) : number :=
-  let mine := ranks V Y V in
-  let yours := ranks V Y Y in
-  match compared mine yours with
-  | Lt => f number a size mine yours P
-  | Eq => zero a
-  | Gt => opposite a (f number a size yours mine P)
-  end.
-
-Theorem normal_forms : forall size V Y P, f number a size V Y P = by_normal_form size V Y P.
-Proof.
-  intros size V Y P. unfold by_normal_form. rewrite order_pattern.
-  destruct (compared _ _) eqn:order.
-  - rewrite (compared_equal _ _ order). apply equal_hands.
-  - reflexivity.
-  - apply players_exchanged.
 Qed.
 
 End Reduction.
