@@ -1,6 +1,6 @@
 (* Theorem 10.1: an algorithm that computes H(D) by a linear number of additions, subtractions,
-   assignments and comparisons. One program for all n and all deals; Linear_10_1.v proves what it
-   does.
+   assignments and comparisons. One program for all n and all deals; Theorem_10_1.v proves what
+   it does.
 
    Where West has the ace, the program computes H of the deal with the hands exchanged, in which
    East has it, and changes its sign. So everywhere but in the last line C_i is 1 if the player who
@@ -95,10 +95,10 @@ Definition conditions_2_and_3 : command :=
     double <- index [+] index;;
     IF double [<] last
     THEN (
-      rest[double] <- total [-] upper_sums[double];;
+      remaining[double] <- total [-] upper_sums[double];;
       IF 0 [<=] total
       THEN IF 0 [<] lower_sums[double]
-        THEN IF 0 [<] rest[double] THEN answer <- over ELSE Skip
+        THEN IF 0 [<] remaining[double] THEN answer <- over ELSE Skip
         ELSE Skip
       ELSE Skip)
     ELSE Skip).

@@ -10,7 +10,7 @@ Open Scope Z_scope.
 (* As many names as the program of Algorithm_10_1.v has need of. *)
 Inductive name :=
 | cards | owner | twice | ace | index | total | sums | position | previous | diagonal
-| first | last | next | under | over | lower | upper | lower_sums | upper_sums | rest
+| first | last | next | under | over | lower | upper | lower_sums | upper_sums | remaining
 | double | answer.
 
 Definition same (x y : name) : {x = y} + {x <> y}.
@@ -39,9 +39,11 @@ Definition content (m : memory) (l : place) : Z := m (name_of l) (index_of m l).
 Definition value (m : memory) (u : operand) : Z :=
   match u with Number z => z | Content l => content m l end.
 
-(* The numbers that are met with: an operand, and the index by which it is reached. *)
+(* The numbers that are met with: the index of a cell, and an operand. *)
+Definition indices (m : memory) (l : place) : list Z :=
+  match l with Var _ => [] | Cell _ i => [m i 0] end.
 Definition numbers (m : memory) (u : operand) : list Z :=
-  match u with Number z => [z] | Content l => [index_of m l; content m l] end.
+  match u with Number z => [z] | Content l => indices m l ++ [content m l] end.
 
 Definition holds (r : comparison) (x y : Z) : bool :=
   match r with Equal => x =? y | Less => x <? y | At_most => x <=? y end.
@@ -70,11 +72,11 @@ Fixpoint run (c : command) (s : state) : state :=
   match c with
   | Skip => s
   | Assign l u => let z := value m u in
-      store l z (spend 1 (index_of m l :: numbers m u) s)
+      store l z (spend 1 (indices m l ++ numbers m u) s)
   | Add l u v => let z := value m u + value m v in
-      store l z (spend 2 (index_of m l :: z :: numbers m u ++ numbers m v) s)
+      store l z (spend 2 (indices m l ++ numbers m u ++ numbers m v ++ [z]) s)
   | Subtract l u v => let z := value m u - value m v in
-      store l z (spend 2 (index_of m l :: z :: numbers m u ++ numbers m v) s)
+      store l z (spend 2 (indices m l ++ numbers m u ++ numbers m v ++ [z]) s)
   | Then c d => run d (run c s)
   | If u r v c d =>
       let s' := spend 1 (numbers m u ++ numbers m v) s in

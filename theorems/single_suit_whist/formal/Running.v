@@ -14,14 +14,15 @@ Fixpoint writes (c : command) : list name :=
   | For x _ _ c => x :: writes c
   end.
 
-Definition among (x : name) (l : list name) : bool := existsb (fun y => if same x y then true else
-  false) l.
+Definition among (x : name) (l : list name) : bool :=
+  existsb (fun y => if same x y then true else false) l.
 
 Lemma among_app x k l : among x (k ++ l) = among x k || among x l.
 Proof. apply existsb_app. Qed.
 
-Lemma loop_keeps (P : state -> Prop) x c : (forall i s, P s -> P (spend 3 [i; i + 1] (store (Var x)
-  i s))) -> (forall s, P s -> P (c s)) -> forall rounds i s, P s -> P (loop x c rounds i s).
+Lemma loop_keeps (P : state -> Prop) x c :
+  (forall i s, P s -> P (spend 3 [i; i + 1] (store (Var x) i s))) ->
+  (forall s, P s -> P (c s)) -> forall rounds i s, P s -> P (loop x c rounds i s).
 Proof. intros H1 H2. induction rounds as [|r IH]; intros i s H; cbn [loop]; auto. Qed.
 
 Lemma untouched y : forall c s, among y (writes c) = false ->
@@ -30,8 +31,8 @@ Proof.
   assert (Put : forall m x i z j, (if same y x then true else false) = false ->
     put m x i z y j = m y j).
   { intros m x i z j H. unfold put. destruct (same y x); [discriminate | reflexivity]. }
-  induction c as [| | | |c IHc d IHd|u r v c IHc d IHd|x u v c IHc]; intros s H j; cbn [writes] in H;
-    cbn [run].
+  induction c as [| | | |c IHc d IHd|u r v c IHc d IHd|x u v c IHc]; intros s H j;
+    cbn [writes] in H; cbn [run].
   - reflexivity.
   - apply Put. cbn in H. rewrite orb_false_r in H. exact H.
   - apply Put. cbn in H. rewrite orb_false_r in H. exact H.
@@ -106,8 +107,8 @@ Qed.
 (* P i holds of the memory before round i; the names that the body does not write keep what they
    held, and no number met with exceeds B. *)
 Lemma by_invariant B (P : Z -> memory -> Prop) x u v c m k l lo hi :
-  value m u = lo -> value m v = hi -> l <= B -> fit B (numbers m u ++ numbers m v) -> - B <= lo -> hi + 1 <= B ->
-  P lo m ->
+  value m u = lo -> value m v = hi -> l <= B -> fit B (numbers m u ++ numbers m v) ->
+  - B <= lo -> hi + 1 <= B -> P lo m ->
   (forall i m' k' l' s, lo <= i <= hi -> l' <= B -> P i m' ->
     (forall y j, among y (x :: writes c) = false -> m' y j = m y j) ->
     run c (State (put m' x 0 i) k' l') = s -> P (i + 1) (cells s) /\ largest s <= B) ->
@@ -136,7 +137,22 @@ Qed.
 
 (* --- One command after another --- *)
 
+Lemma run_seq c d s : run (Then c d) s = run d (run c s).
+Proof. reflexivity. Qed.
+
 Definition big (l : Z) (met : list Z) : Z := fold_right (fun z => Z.max (Z.abs z)) l met.
+
+Lemma big_big l a b : big (big l a) b = big l (b ++ a).
+Proof. symmetry. apply fold_right_app. Qed.
+
+Fixpoint within (B : Z) (met : list Z) : Prop :=
+  match met with [] => True | z :: zs => - B <= z <= B /\ within B zs end.
+
+Lemma met_within B met l : l <= B /\ within B met -> big l met <= B.
+Proof.
+  intros [Hl H]. apply met_fits; [assumption|].
+  unfold fit. induction met; constructor; destruct H; auto.
+Qed.
 
 Section Commands.
 Variables (m : memory) (k l : Z).
@@ -145,17 +161,17 @@ Lemma run_skip : run Skip (State m k l) = State m k l.
 Proof. reflexivity. Qed.
 
 Lemma run_assign p u : run (Assign p u) (State m k l) =
-  State (put m (name_of p) (index_of m p) (value m u)) (k + 1) (big l (index_of m p :: numbers m u)).
+  State (put m (name_of p) (index_of m p) (value m u)) (k + 1) (big l (indices m p ++ numbers m u)).
 Proof. reflexivity. Qed.
 
 Lemma run_add p u v : run (Add p u v) (State m k l) =
   State (put m (name_of p) (index_of m p) (value m u + value m v)) (k + 2)
-    (big l (index_of m p :: value m u + value m v :: numbers m u ++ numbers m v)).
+    (big l (indices m p ++ numbers m u ++ numbers m v ++ [value m u + value m v])).
 Proof. reflexivity. Qed.
 
 Lemma run_subtract p u v : run (Subtract p u v) (State m k l) =
   State (put m (name_of p) (index_of m p) (value m u - value m v)) (k + 2)
-    (big l (index_of m p :: value m u - value m v :: numbers m u ++ numbers m v)).
+    (big l (indices m p ++ numbers m u ++ numbers m v ++ [value m u - value m v])).
 Proof. reflexivity. Qed.
 
 Lemma run_then c d : run (Then c d) (State m k l) = run d (run c (State m k l)).
@@ -171,11 +187,11 @@ End Commands.
 (* R says of a run in what state it ends. Commands are run one at a time, and the memory read. *)
 #[global] Arguments content _ _ /.
 Tactic Notation "read" :=
-  cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content numbers
-    app holds cells operations largest Z.eqb Pos.eqb].
+  cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content indices
+    numbers app holds cells operations largest Z.eqb Pos.eqb].
 Tactic Notation "read" "in" hyp(R) :=
-  cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content numbers
-    app holds cells operations largest Z.eqb Pos.eqb] in R.
+  cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content indices
+    numbers app holds cells operations largest Z.eqb Pos.eqb] in R.
 Ltac step R :=
   first [rewrite run_then in R | rewrite run_assign in R | rewrite run_add in R |
     rewrite run_subtract in R | rewrite run_if in R | rewrite run_skip in R]; read in R.
@@ -199,4 +215,9 @@ Ltac part R m k l Part Keep :=
       untouched y _ (State m0 k0 l0) Y j) as Keep;
     destruct (run c (State m0 k0 l0)) as [m k l] eqn:Part; cbn [cells] in Keep
   end.
-Ltac fits := repeat (apply met_fits; [|repeat constructor; lia]); try assumption; try lia.
+(* The bound on numbers met with. Premises that are no inequalities only keep `lia` busy. *)
+Ltac fits :=
+  repeat match goal with H : _ -> _ |- _ => clear H | H : forall _, _ |- _ => clear H end;
+  rewrite ?big_big; cbn [app]; try (apply met_within; cbn [within]); repeat split;
+  first [solve [repeat match goal with H : _ \/ _ |- _ => clear H | H : _ <> _ |- _ => clear H end;
+    lia] | lia].

@@ -1,8 +1,11 @@
+(* What the parts of the program of Algorithm_10_1.v do, one after the other, where the player who
+   has the ace is East: what they leave in memory, that no number exceeds 3 n in absolute value,
+   and what they cost. Where West has the ace, D is to be the deal with the hands exchanged, and g
+   is -1. *)
 Require Import ZArith Lia Bool List.
 From Whist Require Import Rules Matrix Counting Play Theorem_9_1 Lemma_5_2 Lemma_5_1 Procedure_10_1.
-From Whist Require Import Mirror NormalStrategy Evaluate Computed.
+From Whist Require Import Evaluate Computed Machine Running Algorithm_10_1.
 From Whist Require Lemma_9_2.
-From Whist Require Import Machine Running Algorithm_10_1.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -12,6 +15,7 @@ Hypothesis (Hn : (1 <= n)%nat) (HD : is_deal n D) (Std : standard_numbering n D)
 Hypothesis (Hg : g = 1 \/ g = -1) (Ace : C D (2 * Z.of_nat n) = 1).
 Let m := Z.of_nat n.
 
+(* C_i, from the side of the player who has the ace. *)
 Definition input (c : memory) : Prop :=
   c cards 0 = m /\ forall i, 1 <= i <= 2 * m -> c owner i = g * C D i.
 
@@ -30,13 +34,13 @@ Proof.
   destruct Inv as [Hw [Hs [_ [_ [-> _]]]]]. fold m in Hw, Hs. lia.
 Qed.
 
-Lemma block_1 c k l s' : input c -> l <= 3 * m ->
-  run Algorithm_10_1.partial_sums (State c k l) = s' ->
+Lemma after_partial_sums c k l s' : input c -> l <= 3 * m ->
+  run partial_sums (State c k l) = s' ->
   cells s' twice 0 = 2 * m /\ cells s' ace 0 = g /\
   (forall i, 0 <= i <= 2 * m -> cells s' sums i = S_sum D (Z.to_nat i)) /\
   largest s' <= 3 * m /\ operations s' <= k + 14 * m + 10.
 Proof.
-  intros [Hc Ho] Hl R. unfold Algorithm_10_1.partial_sums in R. steps R.
+  intros [Hc Ho] Hl R. unfold partial_sums in R. steps R.
   rewrite Hc in R. replace (m + m) with (2 * m) in R by lia. rewrite Ho in R by lia.
   replace (g * C D (2 * m)) with g in R by (fold m in Ace; rewrite Ace; lia).
   through R (3 * m) (fun i c => c total 0 = S_sum D (Z.to_nat (i - 1)) /\
@@ -60,9 +64,7 @@ Proof.
   - subst s'. read. rewrite !Keep by reflexivity. read. repeat split; try lia.
     intros i Hi. apply Inv. lia.
 Qed.
-(* --- The second block --- *)
-
-Lemma C_of_the_deal i : 1 <= i -> Z.of_nat (Datatypes.S (Z.to_nat (i - 1))) = i.
+Lemma as_a_number i : 1 <= i -> Z.of_nat (Datatypes.S (Z.to_nat (i - 1))) = i.
 Proof. lia. Qed.
 
 Lemma round_of i j : 1 <= i -> rounds n D (Z.to_nat i) j =
@@ -73,7 +75,7 @@ Lemma round_of i j : 1 <= i -> rounds n D (Z.to_nat i) j =
 Proof.
   intros Hi. cbv zeta.
   replace (Z.to_nat i) with (Datatypes.S (Z.to_nat (i - 1))) by lia. cbn [rounds].
-  unfold cell. rewrite C_of_the_deal by lia.
+  unfold cell. rewrite as_a_number by lia.
   replace (Datatypes.S (Z.to_nat (i - 1)) - 1)%nat with (Z.to_nat (i - 1)) by lia.
   unfold Procedure_10_1.put. destruct (C D i =? 1); [|reflexivity].
   replace (Z.of_nat (Z.to_nat (i - 1))) with (i - 1) by lia. reflexivity.
@@ -102,11 +104,12 @@ Proof.
       reflexivity. }
   destruct Dec as [High|Low].
   - destruct (Yes High) as [Two [[N1 N2] [N3 N4]]].
-    intros Hi. enough (rounds n D i (- m) = if (i =? n)%nat then m else 0) by (destruct (i =? n)%nat; lia).
+    intros Hi. enough (rounds n D i (- m) = if (i =? n)%nat then m else 0).
+    { destruct (i =? n)%nat; lia. }
     induction i as [|i IH]; [rewrite First; destruct (Nat.eqb_spec 0 n); lia|].
     specialize (IH ltac:(lia)). destruct (Nat.eqb_spec (Datatypes.S i) n) as [X|X].
-    { cbn [rounds]. rewrite X, N1. fold m. rewrite N2. cbn [Z.eqb Pos.eqb]. unfold Procedure_10_1.put.
-      rewrite Z.eqb_refl. rewrite IH. destruct (Nat.eqb_spec i n); lia. }
+    { cbn [rounds]. rewrite X, N1. fold m. rewrite N2. cbn [Z.eqb Pos.eqb].
+      unfold Procedure_10_1.put. rewrite Z.eqb_refl. rewrite IH. destruct (Nat.eqb_spec i n); lia. }
     destruct (Nat.eqb_spec i n) as [Y|Y].
     { subst i. replace (Datatypes.S n) with (n + 1)%nat by lia.
       replace (n + 1)%nat with (Datatypes.S n) in * by lia.
@@ -115,7 +118,7 @@ Proof.
     rewrite Same, IH; [reflexivity|]. intros Z0. apply Two in Z0; lia.
   - intros Hi. enough (rounds n D i (- m) = 0) by lia.
     induction i as [|i IH]; [exact First|]. rewrite Same; [apply IH; lia | apply (No Low); lia].
-Admitted.
+Qed.
 
 Lemma T_size i j : 0 <= i <= 2 * m -> - m <= j < m ->
   - (3 * m) <= rounds n D (Z.to_nat i) j <= 3 * m.
@@ -130,12 +133,12 @@ Proof.
 Qed.
 
 Lemma initialized c k l s' : c cards 0 = m -> l <= 3 * m ->
-  run Algorithm_10_1.initialize (State c k l) = s' ->
+  run initialize (State c k l) = s' ->
   cells s' first 0 = 1 - m /\ cells s' last 0 = m - 1 /\
   (forall j, - m <= j < m -> cells s' diagonal j = initial n j) /\
   largest s' <= 3 * m /\ operations s' <= k + 10 * m + 6.
 Proof.
-  intros Hc Hl R. unfold Algorithm_10_1.initialize in R. steps R. rewrite Hc in R.
+  intros Hc Hl R. unfold initialize in R. steps R. rewrite Hc in R.
   through R (3 * m) (fun i c => forall j, - m <= j < i -> c diagonal j = initial n j)
     (1 - m) (-1) c1 k1 l1 Inv Keep Cost.
   specialize (Cost eq_refl eq_refl). destruct Inv as [Inv Fit]; try lia; try reflexivity.
@@ -163,20 +166,21 @@ Proof.
       intros j Hj. apply Inv2. lia.
 Qed.
 
-Lemma block_2 c k l s' : input c -> c twice 0 = 2 * m -> c ace 0 = g ->
+Lemma after_diagonal_sums c k l s' : input c -> c twice 0 = 2 * m -> c ace 0 = g ->
   (forall i, 0 <= i <= 2 * m -> c sums i = S_sum D (Z.to_nat i)) -> l <= 3 * m ->
-  run Algorithm_10_1.diagonal_sums (State c k l) = s' ->
+  run diagonal_sums (State c k l) = s' ->
   cells s' first 0 = 1 - m /\ cells s' last 0 = m - 1 /\
   (forall j, - m < j < m -> cells s' diagonal j = T D j) /\
   largest s' <= 3 * m /\ operations s' <= k + 28 * m + 8.
 Proof.
-  intros [Hc Ho] Ht Ha Hs Hl R. unfold Algorithm_10_1.diagonal_sums in R. rewrite run_then in R.
+  intros [Hc Ho] Ht Ha Hs Hl R. unfold diagonal_sums in R. rewrite run_then in R.
   pose proof (fun y j (Y : among y (writes initialize) = false) =>
     untouched y _ (State c k l) Y j) as Keep0.
   destruct (run initialize (State c k l)) as [c0 k0 l0] eqn:R0. cbn [cells] in Keep0.
   destruct (initialized c k l _ Hc Hl R0) as [First [Last [Init [Fit0 Cost0]]]].
   cbn [cells largest operations] in *.
-  through R (3 * m) (fun i c => forall j, - m <= j < m -> c diagonal j = rounds n D (Z.to_nat (i - 1)) j)
+  through R (3 * m) (fun i c =>
+    forall j, - m <= j < m -> c diagonal j = rounds n D (Z.to_nat (i - 1)) j)
     1 (2 * m) c1 k1 l1 Inv Keep Cost.
   rewrite (Keep0 twice 0 eq_refl) in Cost.
   specialize (Cost eq_refl Ht). destruct Inv as [Inv Fit]; try lia; try reflexivity.
@@ -196,8 +200,8 @@ Proof.
       rewrite Keep0, Hs in K3 by (reflexivity || lia). rewrite K3 in R'. clear K3.
       set (a := S_sum D (Z.to_nat (i - 1))) in *. rewrite Diag in R' by lia. subst s. read.
       pose proof (Round a) as Ra. rewrite Z.eqb_refl in Ra.
-      split; [|specialize (Size0 a ltac:(lia) ltac:(lia)); specialize (Size1 a ltac:(lia) ltac:(lia));
-        rewrite Ra in Size1; fits].
+      specialize (Size0 a ltac:(lia) ltac:(lia)). specialize (Size1 a ltac:(lia) ltac:(lia)).
+      rewrite Ra in Size1. split; [|fits].
       intros j Hj. rewrite Round. destruct (Z.eqb_spec j a) as [->|]; [reflexivity|].
       apply Diag. assumption.
     + replace (g * -1 =? g) with false in R' by lia. steps R'.
@@ -205,8 +209,8 @@ Proof.
       rewrite Keep0, Hs in K3 by (reflexivity || lia). rewrite K3 in R'. clear K3.
       set (a := S_sum D (Z.to_nat i)) in *. rewrite Diag in R' by lia. subst s. read.
       pose proof (Round a) as Ra. rewrite Z.eqb_refl in Ra.
-      split; [|specialize (Size0 a ltac:(lia) ltac:(lia)); specialize (Size1 a ltac:(lia) ltac:(lia));
-        rewrite Ra in Size1; fits].
+      specialize (Size0 a ltac:(lia) ltac:(lia)). specialize (Size1 a ltac:(lia) ltac:(lia)).
+      rewrite Ra in Size1. split; [|fits].
       intros j Hj. rewrite Round. destruct (Z.eqb_spec j a) as [->|]; [reflexivity|].
       apply Diag. assumption.
   - subst s'. read. rewrite !Keep by reflexivity. repeat split; try assumption; try lia.
@@ -225,13 +229,13 @@ Qed.
 Lemma T_within j : - m < j < m -> - (2 * m) <= T D j <= 2 * m.
 Proof. intros Hj. pose proof (T_least n D Hn HD j). fold m in H. lia. Qed.
 
-Lemma block_3 c k l s' : c cards 0 = m -> c first 0 = 1 - m -> c last 0 = m - 1 ->
+Lemma after_sign_change c k l s' : c cards 0 = m -> c first 0 = 1 - m -> c last 0 = m - 1 ->
   (forall j, - m < j < m -> c diagonal j = T D j) -> l <= 3 * m ->
-  run Algorithm_10_1.sign_change (State c k l) = s' ->
+  run sign_change (State c k l) = s' ->
   bars D (cells s' under 0) (cells s' over 0) /\
   largest s' <= 3 * m /\ operations s' <= k + 20 * m - 6.
 Proof.
-  intros Hc Hf Hlast Diag Hl R. unfold Algorithm_10_1.sign_change in R. steps R.
+  intros Hc Hf Hlast Diag Hl R. unfold sign_change in R. steps R.
   assert (West : T D (m - 1) = A D 1 m) by (apply (T_last n D Hn HD)).
   assert (East : T D (1 - m) = A D m 1) by (apply (T_first n D Hn HD)).
   pose proof (all_high_W n D Hn HD) as HighW. pose proof (all_high_E n D Hn HD) as HighE.
@@ -262,7 +266,7 @@ Proof.
       rewrite (size_n n D HD) in Ac; fold m in Ac; lia.
   - intros i c' k' l' s Hi Hl' P Keep' R'. steps R'.
     rewrite !(Keep' diagonal i eq_refl), !Diag in R' by lia.
-    pose proof (T_within i).
+    pose proof (T_within i ltac:(lia)).
     destruct (Z.eqb_spec (T D i) 0) as [Z0|Z0].
     { assert (E : cl = Zero_at i).
       { apply U. cbn [applies]. rewrite (size_n n D HD). fold m. lia. }
@@ -274,7 +278,7 @@ Proof.
       destruct Shape as [[-> ->]|[-> ->]]; cbn [applies] in Ac; lia. }
     assert (i <> m - 1) by (intros ->; lia).
     steps R'. rewrite (Keep' diagonal (i + 1) eq_refl), Diag in R' by lia.
-    pose proof (T_within (i + 1)).
+    pose proof (T_within (i + 1) ltac:(lia)).
     destruct (Z.ltb_spec (T D (i + 1)) 0) as [Z2|Z2]; steps R'; subst s; read; (split; [|fits]).
     + assert (E : cl = Change_at i).
       { apply U. cbn [applies]. rewrite (size_n n D HD). fold m. lia. }
@@ -296,7 +300,8 @@ Proof.
   set (x := S_sum D _) in *. destruct (Z.ltb_spec h x); lia.
 Qed.
 
-Lemma block_4 found h hv c k l s' : (found = lower /\ h = under) \/ (found = upper /\ h = over) ->
+Lemma after_entries found h hv c k l s' :
+  (found = lower /\ h = under) \/ (found = upper /\ h = over) ->
   c cards 0 = m -> c h 0 = hv -> - m < hv < m ->
   (forall i, 0 <= i <= 2 * m -> c sums i = S_sum D (Z.to_nat i)) -> l <= 3 * m ->
   run (entries found h) (State c k l) = s' ->
@@ -345,7 +350,7 @@ Proof.
   specialize (IH (lo + 1)). destruct (Lemma_9_2.entry D lo (lo + hv)) as [-> | ->]; lia.
 Qed.
 
-Lemma block_5 source found hv e c k l s' :
+Lemma after_add_up source found hv e c k l s' :
   (source = lower /\ found = lower_sums) \/ (source = upper /\ found = upper_sums) ->
   c last 0 = e -> 0 <= e < m ->
   (forall i, 2 <= i <= e -> c source i = A D i (i + hv)) -> l <= 3 * m ->
@@ -396,7 +401,7 @@ Definition good (u o e k : Z) : Prop :=
   2 * k < e /\ 0 <= sum 2 e (fun i => A D i (i + o)) /\
   0 < sum 2 (2 * k) (fun i => A D i (i + u)) /\ 0 < sum (2 * k + 1) e (fun i => A D i (i + o)).
 
-Lemma block_6 u o e c k l s' : c last 0 = e -> 0 <= e < m -> - m < u < m -> - m < o < m ->
+Lemma after_conditions u o e c k l s' : c last 0 = e -> 0 <= e < m -> - m < u < m -> - m < o < m ->
   c answer 0 = u -> c over 0 = o ->
   c total 0 = sum 2 e (fun i => A D i (i + o)) ->
   (forall j, 2 <= j <= e -> c lower_sums j = sum 2 j (fun i => A D i (i + u))) ->
@@ -405,7 +410,7 @@ Lemma block_6 u o e c k l s' : c last 0 = e -> 0 <= e < m -> - m < u < m -> - m 
   ((cells s' answer 0 = o /\ exists j, 1 <= j /\ good u o e j) \/
    (cells s' answer 0 = u /\ forall j, 1 <= j -> ~ good u o e j)) /\
   (forall j, 1 <= j -> 2 * j < e ->
-    cells s' rest (2 * j) = sum (2 * j + 1) e (fun i => A D i (i + o))) /\
+    cells s' remaining (2 * j) = sum (2 * j + 1) e (fun i => A D i (i + o))) /\
   largest s' <= 3 * m /\ operations s' <= k + 12 * m - 10.
 Proof.
   intros He Range Ru Ro Ha Ho Ht Lower Upper Hl R. unfold conditions_2_and_3 in R.
@@ -413,7 +418,7 @@ Proof.
   through R (3 * m) (fun i c =>
     ((c answer 0 = o /\ exists j, 1 <= j /\ good u o e j) \/
      (c answer 0 = u /\ forall j, 1 <= j < i -> ~ good u o e j)) /\
-    forall j, 1 <= j < i -> 2 * j < e -> c rest (2 * j) = sum (2 * j + 1) e fo)
+    forall j, 1 <= j < i -> 2 * j < e -> c remaining (2 * j) = sum (2 * j + 1) e fo)
     1 e c1 k1 l1 Inv Keep Cost.
   specialize (Cost eq_refl He). destruct Inv as [[Found Inv] Fit]; try lia; try reflexivity.
   - exact He.
@@ -436,7 +441,8 @@ Proof.
     pose proof (sum_within o (2 * i + 1) e ltac:(lia)) as B4. fold fo in B4.
     replace (sum 2 e fo - sum 2 (2 * i) fo) with (sum (2 * i + 1) e fo) in R' by lia.
     assert (Rest : forall j, 1 <= j < i + 1 -> 2 * j < e ->
-      (if 2 * j =? 2 * i then sum (2 * i + 1) e fo else c' rest (2 * j)) = sum (2 * j + 1) e fo).
+      (if 2 * j =? 2 * i then sum (2 * i + 1) e fo else c' remaining (2 * j)) =
+        sum (2 * j + 1) e fo).
     { intros j Hj Hj2. destruct (Z.eqb_spec (2 * j) (2 * i)) as [Y|Y].
       - replace j with i by lia. reflexivity.
       - apply P; lia. }
@@ -481,14 +487,14 @@ Definition stored (c : memory) (u o : Z) : Prop :=
   (forall i, 1 <= i <= m -> 1 <= i + o <= m -> c upper i = A D i (i + o)) /\
   (0 <= o -> forall j, 2 <= 2 * j -> 2 * j + 1 <= m - o - 1 ->
     c lower_sums (2 * j) = sum 2 (2 * j) (fun i => A D i (i + u)) /\
-    c rest (2 * j) = sum (2 * j + 1) (m - o - 1) (fun i => A D i (i + o))).
+    c remaining (2 * j) = sum (2 * j + 1) (m - o - 1) (fun i => A D i (i + o))).
 
 Lemma conditions_E_or_not u o : conditions_E D u o \/ ~ conditions_E D u o.
 Proof.
   rewrite <- conditions_E_b_iff. destruct (conditions_E_b D u o); [left | right]; congruence.
 Qed.
 
-Lemma block_7 u o c k l s' : c cards 0 = m -> c under 0 = u -> c over 0 = o -> bars D u o ->
+Lemma after_choice u o c k l s' : c cards 0 = m -> c under 0 = u -> c over 0 = o -> bars D u o ->
   (forall i, 0 <= i <= 2 * m -> c sums i = S_sum D (Z.to_nat i)) -> l <= 3 * m ->
   run choice (State c k l) = s' ->
   is_H_E D (cells s' answer 0) /\ - m <= cells s' answer 0 <= m /\
@@ -510,13 +516,13 @@ Proof.
     destruct (N eq_refl ltac:(lia)) as [N1 N2]. split; [exact N1|]. split; [exact N2|].
     split; [lia|]. split; [fits | lia]. }
   read in R. destruct (Change Lt) as [E [Lu Lo]]. set (c0 := put c answer 0 u) in *.
-  assert (F0 : big (big l [0; 0; u]) [0; u; 0; o] <= 3 * m) by fits.
+  assert (F0 : big (big l [u]) [u; o] <= 3 * m) by fits.
   rewrite run_then in R. part R c1 k1 l1 P1 K1.
-  destruct (block_4 lower under u c0 _ _ _ ltac:(auto) Hc Hu ltac:(lia) Hs F0 P1)
+  destruct (after_entries lower under u c0 _ _ _ ltac:(auto) Hc Hu ltac:(lia) Hs F0 P1)
     as [Lower [F1 O1]].
   cbn [cells largest operations] in Lower, F1, O1.
   rewrite run_then in R. part R c2 k2 l2 P2 K2.
-  destruct (block_4 upper over o c1 k1 l1 (State c2 k2 l2)) as [Upper [F2 O2]];
+  destruct (after_entries upper over o c1 k1 l1 (State c2 k2 l2)) as [Upper [F2 O2]];
     try assumption; auto; try (rewrite K1 by reflexivity; assumption); try lia.
   { intros i Hi. rewrite K1 by reflexivity. apply Hs. exact Hi. }
   cbn [cells largest operations] in Upper, F2, O2.
@@ -533,21 +539,21 @@ Proof.
     intros _. split; [exact Lower2|]. split; [exact Upper | lia]. }
   read in R. do 2 (rewrite run_then in R; rewrite run_subtract in R; read in R).
   rewrite Kc, Ko in R. set (e := m - o - 1) in *. set (c3 := put (put c2 _ _ _) _ _ _) in *.
-  assert (F3 : big (big (big l2 [0; 0; o]) [0; m - o; 0; m; 0; o]) [0; e; 0; m - o; 1] <= 3 * m)
+  assert (F3 : big (big (big l2 [0; o]) [m; o; m - o]) [m - o; 1; e] <= 3 * m)
     by (unfold e; fits).
   rewrite run_then in R. part R c4 k4 l4 P4 K4.
-  destruct (block_5 lower lower_sums u e c3 _ _ _ ltac:(auto) eq_refl ltac:(lia)
+  destruct (after_add_up lower lower_sums u e c3 _ _ _ ltac:(auto) eq_refl ltac:(lia)
     (fun i H => Lower2 i ltac:(lia) ltac:(lia)) F3 P4) as [Sums4 [_ [F4 O4]]].
   cbn [cells largest operations] in Sums4, F4, O4.
   rewrite run_then in R. part R c5 k5 l5 P5 K5.
-  destruct (block_5 upper upper_sums o e c4 k4 l4 (State c5 k5 l5)) as [Sums5 [Total [F5 O5]]];
+  destruct (after_add_up upper upper_sums o e c4 k4 l4 (State c5 k5 l5)) as [Sums5 [Total [F5 O5]]];
     auto; try lia.
   { rewrite K4 by reflexivity. reflexivity. }
   { intros i Hi. rewrite K4 by reflexivity. apply Upper; lia. }
   cbn [cells largest operations] in Sums5, Total, F5, O5.
   pose proof (fun y j (Y : among y (writes conditions_2_and_3) = false) =>
       untouched y _ (State c5 k5 l5) Y j) as K6. rewrite R in K6. cbn [cells] in K6.
-  destruct (block_6 u o e c5 k5 l5 s') as [Answer [Rest [F6 O6]]]; try assumption; try lia.
+  destruct (after_conditions u o e c5 k5 l5 s') as [Answer [Rest [F6 O6]]]; try assumption; try lia.
   { rewrite K5, K4 by reflexivity. reflexivity. }
   { rewrite K5, K4 by reflexivity. exact Ka. }
   { rewrite K5, K4 by reflexivity. exact Ko. }
@@ -562,6 +568,59 @@ Proof.
     + intros i H1 H2. rewrite K6, K5, K4 by reflexivity. apply Upper; assumption.
     + intros _ j H1 H2. split; [|apply Rest; unfold e; lia].
       rewrite K6, K5 by reflexivity. apply Sums4. unfold e. lia.
+Qed.
+
+Lemma all_parts c s s' : input c -> run (Then partial_sums diagonal_sums) (State c 0 0) = s ->
+  run (Then sign_change choice) s = s' ->
+  cells s' ace 0 = g /\
+  (forall j, - m < j < m -> cells s diagonal j = T D j) /\
+  bars D (cells s' under 0) (cells s' over 0) /\
+  (cells s' under 0 < cells s' over 0 ->
+    stored (cells s') (cells s' under 0) (cells s' over 0)) /\
+  is_H_E D (cells s' answer 0) /\ - m <= cells s' answer 0 <= m /\ largest s' <= 3 * m /\
+  operations s <= 42 * m + 18 /\ operations s' <= operations s + 66 * m + 1.
+Proof.
+  intros Hin R R'. pose proof Hin as [Hc Ho].
+  rewrite run_then in R. part R c1 k1 l1 P1 K1.
+  destruct (after_partial_sums c 0 0 _ Hin ltac:(lia) P1) as [Twice [Ace1 [Sums [F1 O1]]]].
+  cbn [cells largest operations] in *. destruct s as [c2 k2 l2].
+  pose proof (fun y j (Y : among y (writes diagonal_sums) = false) =>
+    untouched y _ (State c1 k1 l1) Y j) as K2. rewrite R in K2.
+  destruct (after_diagonal_sums c1 k1 l1 (State c2 k2 l2)) as [First [Last [Diag [F2 O2]]]]; auto.
+  { split; [rewrite K1 by reflexivity; exact Hc|]. intros i Hi. rewrite K1 by reflexivity. auto. }
+  cbn [cells largest operations] in *.
+  rewrite run_then in R'. part R' c3 k3 l3 P3 K3.
+  destruct (after_sign_change c2 k2 l2 (State c3 k3 l3)) as [Bars [F3 O3]]; auto.
+  { rewrite K2, K1 by reflexivity. exact Hc. }
+  cbn [cells largest operations] in *. destruct s' as [c4 k4 l4].
+  pose proof (fun y j (Y : among y (writes choice) = false) =>
+    untouched y _ (State c3 k3 l3) Y j) as K4. rewrite R' in K4. cbn [cells] in K4.
+  destruct (after_choice (c3 under 0) (c3 over 0) c3 k3 l3 (State c4 k4 l4))
+    as [Answer [Size [Stored [F4 O4]]]]; try exact Bars; auto.
+  { rewrite K3, K2, K1 by reflexivity. exact Hc. }
+  { intros i Hi. rewrite K3, K2 by reflexivity. apply Sums. exact Hi. }
+  cbn [cells largest operations] in *.
+  rewrite (K4 under 0 eq_refl), (K4 over 0 eq_refl), K4, K3, K2 by reflexivity.
+  repeat (split; [assumption|]). lia.
+Qed.
+
+Lemma whole_program c s : input c -> run program (State c 0 0) = s ->
+  is_H_E D (g * cells s answer 0) /\ largest s <= 3 * m /\ operations s <= 108 * m + 22.
+Proof.
+  intros Hin R. unfold program in R.
+  rewrite (run_seq partial_sums), (run_seq diagonal_sums), (run_seq sign_change), (run_seq choice)
+    in R.
+  pose proof (all_parts c _ _ Hin eq_refl eq_refl) as All.
+  rewrite (run_seq partial_sums), (run_seq sign_change) in All.
+  set (s1 := run partial_sums _) in *. clearbody s1. set (s2 := run diagonal_sums s1) in *.
+  clearbody s2. destruct (run choice (run sign_change s2)) as [c4 k4 l4].
+  destruct All as [Ga [_ [_ [_ [Answer [Size [F [O1 O2]]]]]]]].
+  cbn [cells largest operations] in *. steps R.
+  rewrite Ga in R. destruct Hg as [-> | ->]; steps R; subst s; read.
+  - replace (1 * c4 answer 0) with (c4 answer 0) by lia.
+    split; [exact Answer|]. split; [fits | lia].
+  - replace (-1 * (0 - c4 answer 0)) with (c4 answer 0) by lia.
+    split; [exact Answer|]. split; [fits | lia].
 Qed.
 
 End Deal.
