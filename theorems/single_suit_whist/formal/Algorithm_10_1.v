@@ -5,7 +5,8 @@
    Where West has the ace, the program computes H of the deal with the hands exchanged, in which
    East has it, and changes its sign. So everywhere but in the last line C_i is 1 if the player who
    has the ace holds the card i, and -1 if not. *)
-Require Import ZArith.
+Require Import ZArith List.
+From Whist Require Rules Evaluate.
 From Whist Require Import Machine.
 Open Scope Z_scope.
 
@@ -126,3 +127,16 @@ Definition program : command :=
   sign_change;;
   choice;;
   IF ace [=] 1 THEN Skip ELSE answer <- 0 [-] answer.
+
+(* --- For the bridge --- *)
+
+(* Of every deal of n cards a hand: its word, the program's answer, the operations, and the largest
+   number. *)
+Definition counted (n : nat) :=
+  map (fun x =>
+    let C i := match nth (Z.to_nat (i - 1)) (fst x) Rules.West with
+      Rules.East => 1 | Rules.West => -1 end in
+    let m y i := match y with cards => Z.of_nat n | owner => C i | _ => 1000 end in
+    let s := run program (State m 0 0) in
+    (fst x, cells s answer 0 :: operations s :: largest s :: nil))
+  (Evaluate.deals 1 (2 * n) n n).

@@ -141,7 +141,7 @@ Proof.
       * intros i H1 H2. rewrite L by assumption. apply En; assumption.
       * intros i H1 H2. rewrite U by assumption. apply En; assumption.
       * intros Pos k H1 H2. destruct (Sums ltac:(lia) k H1 H2) as [-> ->].
-        destruct (bars_range n _ HD' _ _ Bs) as [_ [_ Next]]. rewrite Eu, Eo in Next.
+        destruct (bars_range n _ Hn HD' _ _ Bs) as [_ [_ Next]].
         fold m in Next. specialize (Next Lt).
         split; apply Proposition_4_1.sum_as; intros x Hx; apply En; lia.
     + apply (H_exchanged n D); assumption.
