@@ -215,8 +215,10 @@ def program_is_right(folder: Path, n: int) -> bool:
     """
     found = evaluated(folder, n, "counted")
     return set(found) == set(words(n, 0, comb(2 * n, n))) and all(
-        H == twice_the_mean(word) - n and operations <= OPERATIONS * n and largest <= LARGEST * n
-        for word, (H, operations, largest) in found.items()
+        answer == twice_the_mean(word) - n
+        and operations <= OPERATIONS * n
+        and largest <= LARGEST * n
+        for word, (answer, operations, largest) in found.items()
     )
 
 
@@ -238,4 +240,4 @@ def test_the_program_answers_h_within_its_bounds(tmp_path):
 )
 def test_a_change_of_the_program_is_noticed(tmp_path, source, printed, changed):
     folder = compiled(tmp_path, {source: (printed, changed)}, PROGRAM)
-    assert not all(program_is_right(folder, n) for n in range(1, COMPARED_TO))
+    assert not program_is_right(folder, COMPARED_TO - 1)

@@ -3,7 +3,7 @@
    it does.
 
    Where West has the ace, the program computes H of the deal with the hands exchanged, in which
-   East has it, and changes its sign. So everywhere but in the last line C_i is 1 if the player who
+   East has it, and changes its sign. So everywhere but in `sign` C_i is 1 if the player who
    has the ace holds the card i, and -1 if not. *)
 Require Import ZArith List.
 From Whist Require Rules Evaluate.
@@ -121,12 +121,12 @@ Definition choice : command :=
     ELSE Skip)
   ELSE Skip.
 
-Definition program : command :=
-  partial_sums;;
-  diagonal_sums;;
-  sign_change;;
-  choice;;
-  IF ace [=] 1 THEN Skip ELSE answer <- 0 [-] answer.
+Definition sign : command := IF ace [=] 1 THEN Skip ELSE answer <- 0 [-] answer.
+
+(* T_k, and what follows. *)
+Definition first_half : command := partial_sums;; diagonal_sums.
+Definition second_half : command := sign_change;; choice;; sign.
+Definition program : command := first_half;; second_half.
 
 (* --- For the bridge --- *)
 

@@ -570,17 +570,14 @@ Proof.
       rewrite K6, K5 by reflexivity. apply Sums4. unfold e. lia.
 Qed.
 
-Lemma all_parts c s s' : input c -> run (Then partial_sums diagonal_sums) (State c 0 0) = s ->
-  run (Then sign_change choice) s = s' ->
-  cells s' ace 0 = g /\
-  (forall j, - m < j < m -> cells s diagonal j = T D j) /\
-  bars D (cells s' under 0) (cells s' over 0) /\
-  (cells s' under 0 < cells s' over 0 ->
-    stored (cells s') (cells s' under 0) (cells s' over 0)) /\
-  is_H_E D (cells s' answer 0) /\ - m <= cells s' answer 0 <= m /\ largest s' <= 3 * m /\
-  operations s <= 42 * m + 18 /\ operations s' <= operations s + 66 * m + 1.
+Lemma both_halves c s s' : input c -> run first_half (State c 0 0) = s -> run second_half s = s' ->
+  let f := cells s' in
+  (forall j, - m < j < m -> cells s diagonal j = T D j) /\ bars D (f under 0) (f over 0) /\
+  (f under 0 < f over 0 -> stored f (f under 0) (f over 0)) /\
+  is_H_E D (g * f answer 0) /\ largest s' <= 3 * m /\
+  operations s <= 42 * m + 18 /\ operations s' <= operations s + 66 * m + 4.
 Proof.
-  intros Hin R R'. pose proof Hin as [Hc Ho].
+  intros Hin R R'. pose proof Hin as [Hc Ho]. unfold first_half in R. unfold second_half in R'.
   rewrite run_then in R. part R c1 k1 l1 P1 K1.
   destruct (after_partial_sums c 0 0 _ Hin ltac:(lia) P1) as [Twice [Ace1 [Sums [F1 O1]]]].
   cbn [cells largest operations] in *. destruct s as [c2 k2 l2].
@@ -592,35 +589,20 @@ Proof.
   rewrite run_then in R'. part R' c3 k3 l3 P3 K3.
   destruct (after_sign_change c2 k2 l2 (State c3 k3 l3)) as [Bars [F3 O3]]; auto.
   { rewrite K2, K1 by reflexivity. exact Hc. }
-  cbn [cells largest operations] in *. destruct s' as [c4 k4 l4].
-  pose proof (fun y j (Y : among y (writes choice) = false) =>
-    untouched y _ (State c3 k3 l3) Y j) as K4. rewrite R' in K4. cbn [cells] in K4.
+  cbn [cells largest operations] in *.
+  rewrite run_then in R'. part R' c4 k4 l4 P4 K4.
   destruct (after_choice (c3 under 0) (c3 over 0) c3 k3 l3 (State c4 k4 l4))
     as [Answer [Size [Stored [F4 O4]]]]; try exact Bars; auto.
   { rewrite K3, K2, K1 by reflexivity. exact Hc. }
   { intros i Hi. rewrite K3, K2 by reflexivity. apply Sums. exact Hi. }
-  cbn [cells largest operations] in *.
-  rewrite (K4 under 0 eq_refl), (K4 over 0 eq_refl), K4, K3, K2 by reflexivity.
-  repeat (split; [assumption|]). lia.
-Qed.
-
-Lemma whole_program c s : input c -> run program (State c 0 0) = s ->
-  is_H_E D (g * cells s answer 0) /\ largest s <= 3 * m /\ operations s <= 108 * m + 22.
-Proof.
-  intros Hin R. unfold program in R.
-  rewrite (run_seq partial_sums), (run_seq diagonal_sums), (run_seq sign_change), (run_seq choice)
-    in R.
-  pose proof (all_parts c _ _ Hin eq_refl eq_refl) as All.
-  rewrite (run_seq partial_sums), (run_seq sign_change) in All.
-  set (s1 := run partial_sums _) in *. clearbody s1. set (s2 := run diagonal_sums s1) in *.
-  clearbody s2. destruct (run choice (run sign_change s2)) as [c4 k4 l4].
-  destruct All as [Ga [_ [_ [_ [Answer [Size [F [O1 O2]]]]]]]].
-  cbn [cells largest operations] in *. steps R.
-  rewrite Ga in R. destruct Hg as [-> | ->]; steps R; subst s; read.
-  - replace (1 * c4 answer 0) with (c4 answer 0) by lia.
-    split; [exact Answer|]. split; [fits | lia].
-  - replace (-1 * (0 - c4 answer 0)) with (c4 answer 0) by lia.
-    split; [exact Answer|]. split; [fits | lia].
+  cbn [cells largest operations] in *. unfold sign in R'. steps R'.
+  assert (Ace4 : c4 ace 0 = g) by (rewrite K4, K3, K2 by reflexivity; exact Ace1).
+  rewrite <- (K4 under 0 eq_refl), <- (K4 over 0 eq_refl) in Bars, Stored. rewrite Ace4 in R'.
+  split; [exact Diag|]. destruct Hg as [-> | ->]; steps R'; subst s'; read.
+  - replace (1 * c4 answer 0) with (c4 answer 0) by lia. repeat (split; [assumption|]).
+    split; [fits | lia].
+  - replace (-1 * (0 - c4 answer 0)) with (c4 answer 0) by lia. repeat (split; [assumption|]).
+    split; [fits | lia].
 Qed.
 
 End Deal.

@@ -53,8 +53,6 @@ Definition T_seen (p : player) (D : deal) (k : Z) : Z :=
   match p with East => T D k | West => - T D (- k) end.
 Definition under_seen (p : player) (u o : Z) : Z := match p with East => u | West => - o end.
 Definition over_seen (p : player) (u o : Z) : Z := match p with East => o | West => - u end.
-Definition is_H_seen (p : player) (D : deal) (H : Z) : Prop :=
-  match p with East => is_H_E D H | West => is_H_W D (- H) end.
 
 (* H of the deal with the hands exchanged is H with the other sign. *)
 Lemma H_exchanged n D H : (1 <= n)%nat -> is_deal n D -> has_the_ace West D ->
@@ -70,7 +68,7 @@ Proof.
   destruct leader; cbn [half opponent] in *; Z.div_mod_to_equations; lia.
 Qed.
 
-(* One program for all n and D. (It takes 108 n + 22 operations at most.) *)
+(* One program for all n and D. *)
 Theorem theorem_10_1 : forall n D c, (1 <= n)%nat -> is_deal n D -> standard_numbering n D ->
   given n D c -> let s := run program (State c 0 0) in let H := cells s answer 0 in
   (has_the_ace East D -> is_H_E D H) /\ (has_the_ace West D -> is_H_W D H) /\
@@ -78,23 +76,25 @@ Theorem theorem_10_1 : forall n D c, (1 <= n)%nat -> is_deal n D -> standard_num
   operations s <= 150 * Z.of_nat n /\ largest s <= 3 * Z.of_nat n.
 Proof.
   intros n D c Hn HD Std [Hc Ho] s H.
+  pose proof (eq_sym (run_seq first_half second_half (State c 0 0)) :
+    run second_half (run first_half (State c 0 0)) = s) as Run.
   assert (NotBoth : has_the_ace East D -> has_the_ace West D -> False).
   { rewrite (ace_E n D Hn HD), (ace_W n D Hn HD). lia. }
   destruct (someone_has_the_ace n D Hn HD) as [Ace|Ace];
     pose proof (ace_is_the_last n D _ HD Std Hn Ace) as Top.
   - apply C_East in Top.
-    destruct (whole_program n D 1 Hn HD Std ltac:(auto) Top c s) as [I [L K]].
+    destruct (both_halves n D 1 Hn HD Std ltac:(auto) Top c (run first_half (State c 0 0)) s)
+      as [_ [_ [_ [I [L [K K']]]]]]; try exact Run; try reflexivity.
     { split; [exact Hc|]. intros i Hi. rewrite Ho by exact Hi. lia. }
-    { reflexivity. }
     replace (1 * cells s answer 0) with H in I by (unfold H; lia).
     split; [auto|]. split; [tauto|]. split; [|lia].
     intros leader. apply (east_has_the_ace n D Hn HD Ace). exact I.
   - pose proof (exchanged_deal n D HD) as HD'.
     pose proof (exchanged_numbering n D Std) as Std'.
     assert (Top' : C (exchanged D) (2 * Z.of_nat n) = 1) by (apply C_East; exact Top).
-    destruct (whole_program n (exchanged D) (-1) Hn HD' Std' ltac:(auto) Top' c s) as [I [L K]].
+    destruct (both_halves n (exchanged D) (-1) Hn HD' Std' ltac:(auto) Top' c
+      (run first_half (State c 0 0)) s) as [_ [_ [_ [I [L [K K']]]]]]; try exact Run; try reflexivity.
     { split; [exact Hc|]. intros i Hi. rewrite Ho, (C_exchanged n D) by assumption. lia. }
-    { reflexivity. }
     apply (H_exchanged n D _ Hn HD Ace) in I.
     replace (- (-1 * cells s answer 0)) with H in I by (unfold H; lia).
     split; [tauto|]. split; [auto|]. split; [|lia].
@@ -107,8 +107,7 @@ Qed.
 Theorem further_operations : forall n D p c u_ o_, (1 <= n)%nat -> is_deal n D ->
   standard_numbering n D -> given n D c -> has_the_ace p D -> bars D u_ o_ ->
   let m := Z.of_nat n in let u := under_seen p u_ o_ in let o := over_seen p u_ o_ in
-  let s := run (Then partial_sums diagonal_sums) (State c 0 0) in
-  let s' := run (Then sign_change choice) s in let f := cells s' in
+  let s := run first_half (State c 0 0) in let s' := run second_half s in let f := cells s' in
   (forall k, - m < k < m -> cells s diagonal k = T_seen p D k) /\
   f under 0 = u /\ f over 0 = o /\
   (u < o ->
@@ -117,21 +116,20 @@ Theorem further_operations : forall n D p c u_ o_, (1 <= n)%nat -> is_deal n D -
     (o >= 0 -> forall k, 2 <= 2 * k -> 2 * k + 1 <= m - o - 1 ->
       f lower_sums (2 * k) = sum 2 (2 * k) (fun i => entry_seen p D i (i + u)) /\
       f remaining (2 * k) = sum (2 * k + 1) (m - o - 1) (fun i => entry_seen p D i (i + o)))) /\
-  is_H_seen p D (f answer 0) /\ operations s' - operations s <= 90 * m.
+  (match p with East => is_H_E D (f answer 0) | West => is_H_W D (f answer 0) end) /\
+  operations s' - operations s <= 90 * m.
 Proof.
   intros n D p c u_ o_ Hn HD Std [Hc Ho] Ace Bars m u o s s' f.
   pose proof (ace_is_the_last n D p HD Std Hn Ace) as Top. destruct p; cbn [hand] in Top.
   - pose proof (exchanged_deal n D HD) as HD'.
     pose proof (exchanged_numbering n D Std) as Std'.
     assert (Top' : C (exchanged D) (2 * Z.of_nat n) = 1) by (apply C_East; exact Top).
-    destruct (all_parts n (exchanged D) (-1) Hn HD' Std' ltac:(auto) Top' c s s')
-      as [_ [Ts [Bs [St [I [_ [_ [_ K]]]]]]]].
+    destruct (both_halves n (exchanged D) (-1) Hn HD' Std' ltac:(auto) Top' c s s')
+      as [Ts [Bs [St [I [_ [_ K]]]]]]; try reflexivity.
     { split; [exact Hc|]. intros i Hi. rewrite Ho, (C_exchanged n D) by assumption. lia. }
-    { reflexivity. }
-    { reflexivity. }
     fold f in Bs, St, I.
     destruct (bars_unique n _ Hn HD' _ _ _ _ Bs (bars_exchanged n D u_ o_ Hn HD Bars)) as [Eu Eo].
-    rewrite Eu, Eo in *. cbn [T_seen entry_seen under_seen over_seen is_H_seen] in *.
+    rewrite Eu, Eo in *. cbn [T_seen entry_seen under_seen over_seen] in *.
     split; [|split; [reflexivity|split; [reflexivity|split; [|split]]]].
     + intros k Hk. rewrite Ts by exact Hk. apply (T_exchanged n D k Hn HD Hk).
     + intros Lt. destruct (St Lt) as [L [U Sums]].
@@ -144,19 +142,18 @@ Proof.
         destruct (bars_range n _ Hn HD' _ _ Bs) as [_ [_ Next]].
         fold m in Next. specialize (Next Lt).
         split; apply Proposition_4_1.sum_as; intros x Hx; apply En; lia.
-    + apply (H_exchanged n D); assumption.
+    + replace (f answer 0) with (- (-1 * f answer 0)) by lia.
+      apply (H_exchanged n D); assumption.
     + fold m in K. lia.
   - apply C_East in Top.
-    destruct (all_parts n D 1 Hn HD Std ltac:(auto) Top c s s')
-      as [_ [Ts [Bs [St [I [_ [_ [_ K]]]]]]]].
+    destruct (both_halves n D 1 Hn HD Std ltac:(auto) Top c s s')
+      as [Ts [Bs [St [I [_ [_ K]]]]]]; try reflexivity.
     { split; [exact Hc|]. intros i Hi. rewrite Ho by exact Hi. lia. }
-    { reflexivity. }
-    { reflexivity. }
     fold f in Bs, St, I. destruct (bars_unique n D Hn HD _ _ _ _ Bs Bars) as [Eu Eo].
-    rewrite Eu, Eo in *. cbn [T_seen entry_seen under_seen over_seen is_H_seen] in *.
+    rewrite Eu, Eo in *. cbn [T_seen entry_seen under_seen over_seen] in *.
     split; [exact Ts|]. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
     + intros Lt. destruct (St Lt) as [L [U Sums]]. split; [exact L|]. split; [exact U|].
       intros Pos. apply Sums. lia.
-    + exact I.
+    + replace (f answer 0) with (1 * f answer 0) by lia. exact I.
     + fold m in K. lia.
 Qed.
