@@ -7,7 +7,7 @@ Require Import ZArith List.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* As many names as the program of Algorithm_10_1.v has need of. *)
+(* As many names as the program of Algorithm_10_1.v needs, and how they are told apart. *)
 Inductive name :=
 | cards | owner | twice | ace | index | total | sums | position | previous | diagonal
 | first | last | next | under | over | lower | upper | lower_sums | upper_sums | remaining
@@ -56,7 +56,7 @@ Definition spend (k : Z) (met : list Z) (s : state) : state :=
 Definition store (l : place) (z : Z) (s : state) : state :=
   State (put (cells s) (name_of l) (index_of (cells s) l) z) (operations s) (largest s).
 
-(* x := i, then c; x is raised and compared with the last value. So often, from i on. *)
+(* So many rounds, from i on: x := i, then c; i is raised and compared with the last value. *)
 Fixpoint loop (x : name) (c : state -> state) (rounds : nat) (i : Z) (s : state) : state :=
   match rounds with
   | O => s
@@ -66,7 +66,8 @@ Fixpoint loop (x : name) (c : state -> state) (rounds : nat) (i : Z) (s : state)
 (* An assignment and a comparison count one; an addition or a subtraction two, itself and the
    assignment of its result; a loop two, the assignment of the first value and a comparison, and
    three a round: an addition, an assignment and a comparison. So a loop costs what `x := u; while x
-   <= v do (c; x := x + 1)` does. *)
+   <= v do (c; x := x + 1)` does, and does the same if c leaves x and v alone. To read a cell is
+   free, but no command reads more than two operands. *)
 Fixpoint run (c : command) (s : state) : state :=
   let m := cells s in
   match c with
