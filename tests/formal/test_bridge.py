@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
+from theorems.single_suit_whist.theorem_10_1 import LARGEST, OPERATIONS
 from verify import coq
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -26,8 +27,9 @@ from verify.games.single_suit_whist.strategy_9_4 import leads_by_case, seconds_b
 
 # What `table` and `moves` evaluate needs no proof.
 SOURCES = ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v")
+PROGRAM = (*SOURCES, "Machine.v", "Algorithm_10_1.v")
 COMPARED_TO, MOVES_COMPARED_TO = 5, 4
-QUERY = """From Whist Require Import Evaluate Rules.
+QUERY = """From Whist Require Import {module} Rules.
 Require Import ZArith List.
 Import ListNotations.
 Open Scope Z_scope.
@@ -40,10 +42,12 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def compiled(folder: Path, changes: dict[str, tuple[str, str]]) -> Path:
+def compiled(
+    folder: Path, changes: dict[str, tuple[str, str]], sources: tuple[str, ...] = SOURCES
+) -> Path:
     """The sources, a text of some of them replaced, compiled in a folder."""
     formal = coq.Library.of("single_suit_whist").folder
-    for source in SOURCES:
+    for source in sources:
         text = (formal / source).read_text()
         if source in changes:
             printed, changed = changes[source]
@@ -61,13 +65,14 @@ def run(folder: Path, source: str) -> str:
 
 def asked(folder: Path, name: str, n: int) -> str:
     """What Coq prints for this table of all deals of n cards a hand, without blanks."""
-    (folder / "query.v").write_text(QUERY.format(name=name, n=n))
+    module = "Algorithm_10_1" if name == "counted" else "Evaluate"
+    (folder / "query.v").write_text(QUERY.format(module=module, name=name, n=n))
     return "".join(run(folder, "query.v").split())
 
 
-def evaluated(folder: Path, n: int) -> dict[str, list[int]]:
+def evaluated(folder: Path, n: int, name: str = "table") -> dict[str, list[int]]:
     """What Coq computes for every deal of n cards a hand, by word."""
-    printed = asked(folder, "table", n)
+    printed = asked(folder, name, n)
     return {
         word.replace("West", WEST).replace("East", EAST).replace(";", ""): [
             int(value) for value in values.split(";")
@@ -202,3 +207,37 @@ def test_every_value_is_the_same(tmp_path):
 def test_a_change_is_noticed(tmp_path, source, printed, changed):
     folder = compiled(tmp_path, {source: (printed, changed)})
     assert any(evaluated(folder, n) != by_the_rules(n) for n in range(1, COMPARED_TO))
+
+
+def program_is_right(folder: Path, n: int) -> bool:
+    """Whether the program of Theorem 10.1, run in Coq on every deal of n cards a hand, answers H
+    and keeps to the bounds.
+    """
+    found = evaluated(folder, n, "counted")
+    return set(found) == set(words(n, 0, comb(2 * n, n))) and all(
+        answer == twice_the_mean(word) - n
+        and operations <= OPERATIONS * n
+        and largest <= LARGEST * n
+        for word, (answer, operations, largest) in found.items()
+    )
+
+
+def test_the_program_answers_h_within_its_bounds(tmp_path):
+    folder = compiled(tmp_path, {}, PROGRAM)
+    assert all(program_is_right(folder, n) for n in range(1, COMPARED_TO))
+
+
+@pytest.mark.parametrize(
+    ("source", "printed", "changed"),
+    [
+        ("Algorithm_10_1.v", "previous <- index [-] 1", "previous <- index [-] 0"),
+        ("Algorithm_10_1.v", "IF 0 [<=] over", "IF 0 [<] over"),
+        ("Algorithm_10_1.v", "answer <- 0 [-] answer", "answer <- 0 [+] answer"),
+        ("Machine.v", "spend 3 [i; i + 1]", "spend 30 [i; i + 1]"),
+        ("Machine.v", "Z.max (Z.abs z)", "Z.max (2 * Z.abs z)"),
+    ],
+    ids=["the procedure", "condition 1", "West's ace", "the cost of a loop", "the size of numbers"],
+)
+def test_a_change_of_the_program_is_noticed(tmp_path, source, printed, changed):
+    folder = compiled(tmp_path, {source: (printed, changed)}, PROGRAM)
+    assert not program_is_right(folder, COMPARED_TO - 1)

@@ -52,3 +52,45 @@ THE_PROOF = (
     ),
 )
 OPTIMAL = ("Following.never_stuck", "Following.optimal")
+# The machine that counts its operations, and the program of Theorem 10.1.
+MACHINE = tuple(
+    f"Machine.{name}"
+    for name in (
+        "name",
+        "memory",
+        "put",
+        "place",
+        "operand",
+        "comparison",
+        "command",
+        "index_of",
+        "name_of",
+        "content",
+        "value",
+        "indices",
+        "numbers",
+        "holds",
+        "state",
+        "spend",
+        "store",
+        "loop",
+        "run",
+    )
+)
+PROGRAM = tuple(
+    f"Algorithm_10_1.{name}"
+    for name in (
+        "partial_sums",
+        "initialize",
+        "diagonal_sums",
+        "sign_change",
+        "entries",
+        "add_up",
+        "conditions_2_and_3",
+        "choice",
+        "sign",
+        "first_half",
+        "second_half",
+        "program",
+    )
+)

@@ -3,7 +3,8 @@
 The array T has the spare cell T[-n], without which the printed procedure fails for one deal of
 each n (see `section_10`). The theorem asserts no constant: it is read with 150 n operations on
 numbers of absolute value at most 3 n. A bound on the deals counted does not prove a bound for all
-n, and the status of these claims says how far they were counted.
+n; the formal proof does, for a program in the language of a small machine that counts what it does
+(`formal/Machine.v`, `formal/Algorithm_10_1.v`).
 """
 
 from __future__ import annotations
@@ -13,6 +14,14 @@ from typing import NamedTuple
 
 from theorems.single_suit_whist.counted import Array, Count, Number
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import (
+    BARS,
+    CARDS,
+    MACHINE,
+    PROGRAM,
+    SUMS,
+    VALUE,
+)
 from theorems.single_suit_whist.procedure_10 import C
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from verify.claims import claim
@@ -367,3 +376,27 @@ def linear(deal: Deal) -> Relation:
 
 exhausted(theorem_10_1, further_operations, polynomial_time, quick=4, standard=6, deep=9)
 exhausted(complete_solution, quick=4, standard=6, deep=9)
+
+GIVEN = (
+    "Lemma_5_1.standard_numbering",
+    "Procedure_10_1.C",
+    *MACHINE,
+    *PROGRAM,
+    "Theorem_10_1.given",
+)
+THE_NUMBER_H = (
+    *VALUE,
+    "Rules.has_the_ace",
+    *(f"Matrix.{name}_{ace}" for name in ("conditions", "is_H") for ace in "EW"),
+)
+for stated_for_all in (theorem_10_1, complete_solution):
+    stated_for_all.formally("Whist.Theorem_10_1.theorem_10_1", *THE_NUMBER_H, *GIVEN)
+further_operations.formally(
+    "Whist.Theorem_10_1.further_operations",
+    *CARDS,
+    *SUMS,
+    *BARS,
+    *THE_NUMBER_H[len(VALUE) :],
+    *GIVEN,
+    *(f"Theorem_10_1.{name}_seen" for name in ("entry", "T", "under", "over")),
+)
