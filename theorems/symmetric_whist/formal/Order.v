@@ -1,4 +1,5 @@
-(* The order of states (Section 5). A higher card is at least as good as a lower one in every context
+(* The order of states (Section 5). A higher card is at least as good as a lower one in every
+  context
    (Consequence 5.3), by stealing a strategy; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted Permutation.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
@@ -35,7 +36,8 @@ Qed.
 (* In refined whist the lead costs at most half a point (here 1), by the numerical value. *)
 Lemma lead_costs l p m : wins (total T sz l) l p m -> wins (total T sz l) l (negb p) (m - 1).
 Proof.
-  intros H. apply (numerically T sz beats red val G V). rewrite iZ_sub. change (inject_Z 1) with 1%Q.
+  intros H. apply (numerically T sz beats red val G V). rewrite iZ_sub. change (inject_Z 1) with
+    1%Q.
   destruct (Qlt_le_dec (fst (vsum T val l)) (inject_Z m)) as [L|L]; [|lra].
   exfalso. exact (proj2 (numerically T sz beats red val G V l p m) L H).
 Qed.
@@ -60,7 +62,8 @@ Proof.
   inversion H; subst. eauto 8.
 Qed.
 
-(* West plays the card in place of the lower one. If that wins him a trick he would have lost, he has
+(* West plays the card in place of the lower one. If that wins him a trick he would have lost, he
+  has
    gained 2 (normalized) and got the lead, which costs 1 at most. *)
 Lemma monotone n : forall l l' p m, Forall2 higher l l' -> total T sz l = n ->
   wins n l p m -> wins n l' p m.
@@ -110,7 +113,8 @@ Proof.
       (wsc sorted_suit sz beats red n (r :: l) (side p) m <->
        2 * m + 2 * Z.of_nat n + 1 <= quarters (the r :: E) p)).
     { intros r _ m Hr. rewrite (quarters_wsc n) by exact Hr. unfold quarters. fold last_lead.
-      rewrite <- Hl. change (the r :: map the l) with (map the (r :: l)). now rewrite cards_total, Hr. }
+      rewrite <- Hl. change (the r :: map the l) with (map the (r :: l)). now rewrite cards_total,
+        Hr. }
     destruct (quarters_odd (D :: E) p) as [c Hc]. rewrite Hc.
     replace (2 * c + 1) with (2 * (c - Z.of_nat n) + 2 * Z.of_nat n + 1) by lia.
     rewrite <- Hs'. apply Q; auto.
