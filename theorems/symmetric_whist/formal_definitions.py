@@ -101,3 +101,27 @@ LEAD = of(
 )
 SMALLEST_LED = (*POINTS, *LEAD)
 VALUE_SMALLEST_LED = (*VALUE_SMALLEST, *LEAD)
+# The numerical value of a deal, and of a state.
+NUMERICAL = (
+    *VALUE,
+    *SCORE,
+    *of("Rules", "is_deal", "tricks"),
+    *of("Values", "sum_of_values"),
+    "Corollaries.numerical_value",
+)
+NUMERICAL_STATES = (
+    *VALUE,
+    *SCORE,
+    *of("Rules", "state", "is_deal", "tricks", "chi", "add_states"),
+    *of("Values", "sum_of_values", "value_of_state"),
+    "Numerical.N",
+)
+# The order of states.
+CONTEXT = (*TRICKS, *of("Rules", "is_deal", "state", "add_states", "chi"))
+# The states that Theorem 10.5 constructs.
+CONSTRUCTED = (
+    *SUMS,
+    "Rules.is_deal",
+    *of("Families", "D_", "copies", "of_suit", "of_number"),
+    *of("Families", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
+)

@@ -269,12 +269,37 @@ Qed.
 
 (* Values of single suits, depending on nothing but the suit, that add up to n + 1/2 whenever a deal
    yields n tricks with the lead and n + 1 without. *)
-Theorem theorem_2_3 : exists worth : suit -> Q,
+Theorem theorem_2_3 : exists worth : suit -> Q, (forall D, worth D = fst (val D)) /\
   forall E n, is_deal E -> tricks E West = n -> tricks E East = (n + 1)%Z ->
   fold_right Qplus 0 (map worth E) == inject_Z n + (1 # 2).
 Proof.
-  exists (fun D => fst (val D)). intros E n HE A B.
+  exists (fun D => fst (val D)). split; [reflexivity|]. intros E n HE A B.
   rewrite <- (consequence_3_3 E West n HE A B). clear.
   induction E as [|D E IH]. reflexivity. change (D :: E) with ([D] ++ E).
   rewrite numerical_app, one_suit, <- IH. reflexivity.
+Qed.
+
+(* --- Section 8.2: how well the value approximates both outcomes --- *)
+
+Lemma AQ_KJ_suit : is_suit (Suit [2%Z; 4%Z] [1%Z; 3%Z]).
+Proof.
+  repeat split; try reflexivity; cbn [west east]; try (repeat constructor; lia).
+  intros c. cbn [In]. lia.
+Qed.
+
+(* The last two lines: [A Q, K J] is as far off as a deal can be, and for [K, A] refined whist is. *)
+Theorem section_8_2 :
+  (forall E p, is_deal E -> Qabs (points E p - numerical_value E) <= 1 # 4) /\
+  (forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) <= 1 # 2) /\
+  (let E := [Suit [2%Z; 4%Z] [1%Z; 3%Z]] in
+   is_deal E /\ Qabs (inject_Z (tricks E West) - numerical_value E) == 1 # 2) /\
+  (let E := [Suit [1%Z] [2%Z]] in
+   numerical_value E == 0 /\ forall p, tricks E p = 0%Z /\ points E p == 1 # 4).
+Proof.
+  split; [|split; [|split]].
+  - intros E p HE. apply within. pose proof (refined_within_a_quarter (0%Z, E) p HE) as H.
+    rewrite N_deal in H. unfold chi' in H. cbn [fst snd] in H. change (inject_Z 0) with 0 in H. lra.
+  - intros E p HE. apply within. now apply near_outcome.
+  - split. constructor. apply AQ_KJ_suit. constructor. vm_compute. reflexivity.
+  - split. vm_compute. reflexivity. intros [|]; split; vm_compute; reflexivity.
 Qed.
