@@ -100,10 +100,11 @@ End Higher.
 Lemma threshold (x y : Z) : (forall t, t <= x -> t <= y) -> x <= y.
 Proof. intros H. apply H. lia. Qed.
 
-Lemma raised_tricks D D' E p : is_suit D -> is_suit D' -> raised D D' -> is_deal E ->
+Lemma higher_tricks D D' E p : is_suit D -> is_suit D' -> size D = size D' ->
+  (forall i j, takes D i j = true -> takes D' i j = true) -> is_deal E ->
   tricks (D :: E) p <= tricks (D' :: E) p /\ quarters (D :: E) p <= quarters (D' :: E) p.
 Proof.
-  intros HD HD' Ra HE. destruct (raised_higher D D' HD HD' Ra) as [Es Tk].
+  intros HD HD' Es Tk HE.
   destruct (lifted D HD) as [s Hs], (lifted D' HD') as [s' Hs'], (lifted_deal E HE) as [l Hl].
   assert (W : quarters (D :: E) p <= quarters (D' :: E) p).
   { assert (Ht : total sorted_suit sz (s' :: l) = total sorted_suit sz (s :: l)).
@@ -130,5 +131,6 @@ Theorem consequence_5_3 : forall D D', is_suit D -> is_suit D' -> raised D D' ->
   at_most (0, [D]) (0, [D']).
 Proof.
   intros D D' HD HD' Ra F p HF. unfold chi, add_states. cbn [fst snd app].
-  apply Z.add_le_mono_l. now apply raised_tricks.
+  apply Z.add_le_mono_l. destruct (raised_higher D D' HD HD' Ra) as [Es Tk].
+  now apply higher_tricks.
 Qed.
