@@ -91,6 +91,16 @@ Proof.
   rewrite E1, E2 in *. rewrite inject_Z_plus in C. change (inject_Z 1) with 1 in C. lra.
 Qed.
 
+Lemma number_of_deal E : is_deal E -> number (numerical_value E).
+Proof.
+  unfold numerical_value. induction 1 as [|D E HD _ [l H]]. exists 0%nat. apply (den_Z 0).
+  destruct (val_proper _ D eq_refl) as [_ [j K]]. exists (j + l)%nat.
+  destruct (den_plus (j + l) (fst (val D)) (fst (sum_of_values E))) as [a Ha].
+  eapply den_mono; [|exact K]; lia. eapply den_mono; [|exact H]; lia.
+  exists a. rewrite <- Ha. unfold sum_of_values at 1, plus. cbn [map fold_right fst].
+  now rewrite Qred_correct.
+Qed.
+
 (* --- Section 3.2, the mean value --- *)
 
 (* m . E: m copies of every suit. *)

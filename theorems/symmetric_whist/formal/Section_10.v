@@ -184,13 +184,7 @@ Proof.
   destruct S as [k E]. cbn [snd]. intros HE. apply number_Qeq with (inject_Z k + fst (sum_of_values
     E)).
   { symmetry. apply N_state. }
-  assert (X : number (fst (sum_of_values E))).
-  { induction HE as [|D E HD _ [l H]]. apply (number_Z 0).
-    destruct (val_proper _ D eq_refl) as [_ [j K]]. exists (j + l)%nat.
-    destruct (den_plus (j + l) (fst (val D)) (fst (sum_of_values E))) as [a Ha].
-    eapply den_mono; [|exact K]; lia. eapply den_mono; [|exact H]; lia.
-    exists a. rewrite <- Ha. unfold sum_of_values at 1, plus. cbn [map fold_right fst].
-    now rewrite Qred_correct. }
+  pose proof (number_of_deal E HE) as X. unfold numerical_value in X.
   destruct X as [l [a Ha]]. exists l. apply den_plus; [|now exists a].
   eapply den_mono; [|apply den_Z]. lia.
 Qed.

@@ -1,5 +1,7 @@
-(* Strategy stealing (Sections 5.3, 5.4 and 12.3): what a suit is worth at least, or at most, beside any
-   deal, found by computation from the suit alone; Examples 5.1 and 5.2, inequality (20), Consequence
+(* Strategy stealing (Sections 5.3, 5.4 and 12.3): what a suit is worth at least, or at most,
+  beside any
+   deal, found by computation from the suit alone; Examples 5.1 and 5.2, inequality (20),
+     Consequence
    5.4. No hypotheses. *)
 Require Import ZArith Lia Bool Arith List Permutation.
 From Symmetric Require Import Rules Values OneSuit Suits Play SingleSuit Exchange Order.
@@ -60,9 +62,11 @@ Proof.
   unfold same. intros H N. assert (S : some_cards D = true).
   { unfold some_cards. now destruct (Nat.eqb_spec (size D) 0). }
   assert (I : In D (filter some_cards F)).
-  { eapply Permutation_in; [exact H|]. apply filter_In. split; auto. apply in_app_iff. right. now left. }
+  { eapply Permutation_in; [exact H|]. apply filter_In. split; auto. apply in_app_iff. right. now
+    left. }
   apply filter_In in I as [I _]. apply in_split in I as [a' [b' ->]]. exists a', b'. split; auto.
-  intros X. rewrite filter_app in *. cbn [filter] in *. rewrite S, filter_app in H. cbn [filter] in H.
+  intros X. rewrite filter_app in *. cbn [filter] in *. rewrite S, filter_app in H. cbn [filter] in
+    H.
   rewrite S in H. apply Permutation_app_inv in H. rewrite filter_app. cbn [filter].
   destruct (some_cards X); auto. now apply Permutation_elt.
 Qed.
@@ -77,14 +81,16 @@ Proof.
     apply West_on_lead. lia. exists a', D, b', i. repeat split; auto. intros j Hj.
     specialize (K j Hj). unfold from_trick in *. specialize (R (reduction D i j)).
     pose proof (cards_reduction a D b i j n C Hi) as Cr.
-    enough (t - reward 1 (winner D i j) <= tricks (a' ++ reduction D i j :: b') (winner D i j)) by lia.
+    enough (t - reward 1 (winner D i j) <= tricks (a' ++ reduction D i j :: b') (winner D i j)) by
+      lia.
     apply (IH _ _ _ _ Cr R). lia.
   - rewrite East_on_lead in L by lia. apply East_on_lead. lia. intros a' D b' j -> Hj.
     destruct (same_mid a' D b' E (Permutation_sym H) ltac:(lia)) as [a [b [-> R]]].
     destruct (L a D b j eq_refl Hj) as [i [Hi K]]. exists i. split; auto.
     unfold from_trick in *. pose proof (Permutation_sym (R (reduction D i j))) as R'.
     pose proof (cards_reduction a D b i j n C Hi) as Cr.
-    enough (t - reward 1 (winner D i j) <= tricks (a' ++ reduction D i j :: b') (winner D i j)) by lia.
+    enough (t - reward 1 (winner D i j) <= tricks (a' ++ reduction D i j :: b') (winner D i j)) by
+      lia.
     apply (IH _ _ _ _ Cr R'). lia.
 Qed.
 
@@ -97,7 +103,8 @@ Qed.
 
 Lemma empty_first D E p : size D = O -> tricks (D :: E) p = tricks E p.
 Proof.
-  intros H. apply same_tricks. unfold same. cbn [filter]. unfold some_cards at 1. rewrite H. reflexivity.
+  intros H. apply same_tricks. unfold same. cbn [filter]. unfold some_cards at 1. rewrite H.
+    reflexivity.
 Qed.
 
 (* --- The hands exchanged (Section 5.1) --- *)
@@ -105,13 +112,15 @@ Qed.
 Lemma best_exchanged p k l : l <> [] -> best (opponent p) (map (fun x => k - x) l) = k - best p l.
 Proof.
   destruct l as [|x l]; [congruence|]. intros _. cbn [map best].
-  induction l as [|y l IH]; [reflexivity|]. cbn [map fold_right]. rewrite IH. destruct p; cbn [opponent]; lia.
+  induction l as [|y l IH]; [reflexivity|]. cbn [map fold_right]. rewrite IH. destruct p; cbn
+    [opponent]; lia.
 Qed.
 
 Lemma choices_map {A B} (f : A -> B) l : choices (map f l) =
   map (fun c => (map f (fst (fst c)), f (snd (fst c)), map f (snd c))) (choices l).
 Proof.
-  induction l as [|x l IH]. reflexivity. cbn [map choices]. f_equal. rewrite IH, !map_map. reflexivity.
+  induction l as [|x l IH]. reflexivity. cbn [map choices]. f_equal. rewrite IH, !map_map.
+    reflexivity.
 Qed.
 
 Lemma score_exchanged n : forall E p, is_deal E -> cards E = n ->
@@ -143,7 +152,8 @@ Proof.
     apply map_ext_in. intros i Hi. apply in_seq in Hi. unfold after_lead.
     replace (size (exchange D)) with (size D) by (symmetry; now apply is_suit_exchange).
     rewrite <- best_exchanged by (apply map_nonempty, seq_nonempty; lia). f_equal. rewrite map_map.
-    apply map_ext_in. intros j Hj. apply in_seq in Hj. destruct p; cbn [opponent]; apply T; auto; lia. }
+    apply map_ext_in. intros j Hj. apply in_seq in Hj. destruct p; cbn [opponent]; apply T; auto;
+      lia. }
   rewrite L. apply best_exchanged. apply leads_nonempty. congruence.
 Qed.
 
@@ -182,7 +192,8 @@ Proof.
   { split; cbn [rests returns]; intros H; [|discriminate]. intros E p. apply Z.leb_le in H.
     rewrite empty_first by assumption. lia. }
   assert (Step : forall i j E, (i < S n)%nat -> (j < S n)%nat ->
-    (if takes D i j then returns n (reduction D i j) (c - 1) else rests n (reduction D i j) c) = true ->
+    (if takes D i j then returns n (reduction D i j) (c - 1) else rests n (reduction D i j) c) =
+      true ->
     tricks E East + c <= from_trick [] D E i j).
   { intros i j E Hi Hj H. unfold from_trick, winner. cbn [app].
     assert (Sr : size (reduction D i j) = n) by (rewrite size_reduction; lia).
@@ -198,7 +209,8 @@ Proof.
       rewrite (tricks_none E) by lia. rewrite (same_tricks (D :: E) [D]).
       { destruct p; lia. }
       assert (Em : filter some_cards E = []).
-      { clear - Ck. induction E as [|X E IH]. reflexivity. cbn [cards filter] in *. unfold some_cards at 1.
+      { clear - Ck. induction E as [|X E IH]. reflexivity. cbn [cards filter] in *. unfold
+        some_cards at 1.
         destruct (Nat.eqb_spec (size X) 0); cbn [negb]. apply IH. lia. lia. }
       unfold same. cbn [filter]. rewrite Em. reflexivity.
     + assert (CE : cards E <> O) by lia. assert (CD : cards (D :: E) <> O) by (cbn [cards]; lia).
@@ -210,14 +222,16 @@ Proof.
       destruct p.
       * pose proof (proj1 (West_on_lead E _ CE) (Z.le_refl _)) as [a [X [b [i [El [Hi K]]]]]].
         apply West_on_lead; auto. exists (D :: a), X, b, i. repeat split; auto.
-        { now rewrite El. } intros j Hj. specialize (K j Hj). specialize (After a X b i j El Hi). lia.
+        { now rewrite El. } intros j Hj. specialize (K j Hj). specialize (After a X b i j El Hi).
+          lia.
       * pose proof (proj1 (East_on_lead E _ CE) (Z.le_refl _)) as L.
         apply East_on_lead; auto. intros [|Y a] X b j El Hj; injection El as -> El.
         -- specialize (R j ltac:(apply in_seq; lia)). apply existsb_exists in R as [i [Hi R]].
            apply in_seq in Hi. exists i. split. lia. rewrite <- El. apply Step; auto; lia.
         -- destruct (L a X b j El Hj) as [i [Hi K]]. exists i. split; auto.
            specialize (After a X b i j El Hi). lia.
-  - intros E. apply existsb_exists in H as [i [Hi H]]. rewrite forallb_forall in H. apply in_seq in Hi.
+  - intros E. apply existsb_exists in H as [i [Hi H]]. rewrite forallb_forall in H. apply in_seq in
+    Hi.
     apply West_on_lead. cbn [cards]; lia. exists [], D, E, i. repeat split; [lia|]. intros j Hj.
     apply Step; try lia. apply H, in_seq. lia.
 Qed.
@@ -236,7 +250,8 @@ Proof.
   pose proof (at_least_beside _ _ H (exchanged E) (opponent p)) as L.
   rewrite (section_5_1 E p HE) in L.
   pose proof (section_5_1 (D :: E) p ltac:(now constructor)) as M.
-  change (exchanged (D :: E)) with (exchange D :: exchanged E) in M. rewrite M in L. cbn [cards] in L. lia.
+  change (exchanged (D :: E)) with (exchange D :: exchanged E) in M. rewrite M in L. cbn [cards] in
+    L. lia.
 Qed.
 
 (* --- For states --- *)
@@ -297,5 +312,157 @@ Proof. higher_cards. Qed.
 Theorem equation_20 : at_most (0, []) (0, [AK]).
 Proof. apply at_most_trans with (0, [KA]). apply example_5_1. apply display_5_4. Qed.
 
-Theorem example_5_5 : at_most (1, []) (0, [AJ_KQ]).
-Proof. now apply worth_at_least. Qed.
+(* When East leads the suit, West's ace takes the trick, and then the jack returns the lead. *)
+Theorem example_5_5 : at_most (1, []) (0, [AJ_KQ]) /\
+  forall j, (j < 2)%nat -> takes AJ_KQ 1 j = true /\ takes (reduction AJ_KQ 1 j) 0 0 = false.
+Proof.
+  split. now apply worth_at_least. intros [|[|j]] H; [split; reflexivity|split; reflexivity|lia].
+Qed.
+
+(* Beside it an exit tells. *)
+Definition fork : state := (0, [KJ_AQ]).
+Lemma fork_deal : is_deal (snd fork). Proof. constructor; [a_suit|constructor]. Qed.
+Lemma nothing_deal : is_deal (snd (0, [])). Proof. constructor. Qed.
+
+Ltac told F p := apply (is_less _ _ F p); [|exact fork_deal || exact nothing_deal|reflexivity].
+
+Theorem consequence_5_4 :
+  less (0, []) (0, [QJ_AK]) /\ less (0, [QJ_AK]) (0, [KJ_AQ]) /\ less (0, [KJ_AQ]) (0, [KQ_AJ]) /\
+  less (0, [KQ_AJ]) (1, []) /\ less (1, []) (0, [AJ_KQ]) /\ less (0, [AJ_KQ]) (0, [AQ_KJ]) /\
+  less (0, [AQ_KJ]) (0, [AK_QJ]) /\ less (0, [AK_QJ]) (2, []).
+Proof.
+  refine (conj _ (conj _ (conj _ (conj _ (conj _ (conj _ (conj _ _))))))).
+  - told fork West. now apply worth_at_least.
+  - told (0, [] : deal) East. higher_cards.
+  - told (0, [] : deal) West. higher_cards.
+  - told fork East. apply worth_at_most. a_suit. reflexivity.
+  - told fork West. now apply worth_at_least.
+  - told (0, [] : deal) East. higher_cards.
+  - told (0, [] : deal) West. higher_cards.
+  - told fork East. apply worth_at_most. a_suit. reflexivity.
+Qed.
+
+(* Section 12.3. *)
+Theorem king_and_ace : less (0, []) (0, [KA]).
+Proof. told fork West. apply example_5_1. Qed.
+
+Theorem equivalent_suits : equivalent (0, [AQ9_KJ10]) (0, [AQJ_K109]) /\ less (0, []) (0, [AK]).
+Proof.
+  split.
+  - assert (A : at_most (2, []) (0, [AQ9_KJ10])) by now apply worth_at_least.
+    assert (B : at_most (0, [AQJ_K109]) (2, [])) by (apply worth_at_most; [a_suit|reflexivity]).
+    assert (C : at_most (0, [AQ9_KJ10]) (0, [AQJ_K109])) by higher_cards.
+    intros F p HF. specialize (A F p HF). specialize (B F p HF). specialize (C F p HF). lia.
+  - apply (is_less _ _ (0, [] : deal) West); [exact equation_20|constructor|reflexivity].
+Qed.
+
+(* --- Example 5.2, and no inverses --- *)
+
+Lemma KA_only i j : (i < size KA)%nat -> (j < size KA)%nat -> i = O /\ j = O.
+Proof. cbn. lia. Qed.
+
+(* The steps that concern the suit [K, A]: whoever leads it, East is on lead after the trick. *)
+Lemma after_KA a b i j : (i < size KA)%nat -> (j < size KA)%nat ->
+  from_trick a KA b i j = tricks (a ++ b) East.
+Proof.
+  intros Hi Hj. destruct (KA_only i j Hi Hj) as [-> ->]. unfold from_trick. cbn [winner takes
+    reward].
+  change (winner KA 0 0) with East. cbn [reward]. apply same_tricks. unfold same.
+  rewrite !filter_app. cbn [filter]. reflexivity.
+Qed.
+
+Lemma two_exits n : forall E p, cards E = n -> tricks (KA :: KA :: E) p <= tricks (KA :: E) p.
+Proof.
+  induction n as [|n IH]; intros E p C.
+  { rewrite (same_tricks (KA :: KA :: E) [KA; KA]), (same_tricks (KA :: E) [KA]).
+    - destruct p; vm_compute; discriminate.
+    - unfold same. cbn [filter]. replace (filter some_cards E) with (@nil suit); [reflexivity|].
+      clear - C. induction E as [|X E I]; [reflexivity|]. cbn [cards filter] in *.
+      unfold some_cards at 1. destruct (Nat.eqb_spec (size X) 0); cbn [negb]; [apply I; lia|lia].
+    - unfold same. cbn [filter]. replace (filter some_cards E) with (@nil suit); [reflexivity|].
+      clear - C. induction E as [|X E I]; [reflexivity|]. cbn [cards filter] in *.
+      unfold some_cards at 1. destruct (Nat.eqb_spec (size X) 0); cbn [negb]; [apply I; lia|lia]. }
+  assert (After : forall a X b i j, E = a ++ X :: b -> (i < size X)%nat ->
+    from_trick (KA :: KA :: a) X b i j <= from_trick (KA :: a) X b i j).
+  { intros a X b i j -> Hi. unfold from_trick. cbn [app]. apply Z.add_le_mono_l, IH.
+    now apply (cards_reduction a X b i j n). }
+  assert (C2 : cards (KA :: KA :: E) <> O) by discriminate.
+  assert (C1 : cards (KA :: E) <> O) by discriminate.
+  apply threshold. intros t L. destruct p.
+  - (* West's lead of one of the two kings is that of the one *)
+    apply West_on_lead in L; auto. destruct L as [a [X [b [i [El [Hi K]]]]]].
+    assert (K0 : t <= tricks (KA :: E) East -> exists i, (i < size KA)%nat /\
+      forall j, (j < size KA)%nat -> t <= from_trick [] KA E i j).
+    { intros T. exists O. split. cbn; lia. intros j Hj. rewrite after_KA by (auto; cbn; lia). cbn
+      [app].
+      (* East cashes his ace, as he would the second one *)
+      pose proof (proj1 (East_on_lead _ t C1) T) as T'. clear T. rename T' into T.
+      destruct (T [] KA E O eq_refl ltac:(cbn; lia)) as [i' [Hi' T']]. now rewrite after_KA in T'
+        by (auto; cbn; lia). }
+    apply West_on_lead; auto.
+    destruct a as [|Y a]; [|destruct a as [|Y' a]]; cbn [app] in El; injection El; clear El.
+    + intros <- <-. destruct K0 as [i0 [Hi0 K0]]; [|exists [], KA, E, i0; auto].
+      specialize (K O ltac:(cbn; lia)). now rewrite after_KA in K by (auto; cbn; lia).
+    + intros <- <- <-. destruct K0 as [i0 [Hi0 K0]]; [|exists [], KA, E, i0; auto].
+      specialize (K O ltac:(cbn; lia)). now rewrite after_KA in K by (auto; cbn; lia).
+    + intros El <- <-. exists (KA :: a), X, b, i. rewrite El. repeat split; auto.
+      intros j Hj. specialize (K j Hj). specialize (After a X b i j El Hi). lia.
+  - apply East_on_lead; auto. intros a X b j El Hj.
+    pose proof (proj1 (East_on_lead _ t C2) L) as L'.
+    destruct a as [|Y a]; cbn [app] in El; injection El; clear El.
+    + (* he cashes both aces *)
+      intros <- <-. destruct (L' [] KA (KA :: E) O eq_refl ltac:(cbn; lia)) as [i [Hi K]].
+      rewrite after_KA in K by (auto; cbn; lia). cbn [app] in K.
+      pose proof (proj1 (East_on_lead _ t C1) K) as K2.
+      destruct (K2 [] KA E O eq_refl ltac:(cbn; lia)) as [i' [Hi' K']].
+      exists i'. split; auto. rewrite after_KA in * by (auto; cbn; lia). exact K'.
+    + intros El <-. destruct (L' (KA :: KA :: a) X b j ltac:(now rewrite El) Hj) as [i [Hi K]].
+      exists i. split; auto. specialize (After a X b i j El Hi). lia.
+Qed.
+
+Theorem example_5_2 : equivalent (add_states (0, [KA]) (0, [KA])) (0, [KA]).
+Proof.
+  intros F p HF. unfold chi, add_states. cbn [fst snd app]. apply Z.le_antisymm.
+  - pose proof (two_exits (cards (snd F)) (snd F) p eq_refl). lia.
+  - pose proof (at_least_beside KA 0 eq_refl (KA :: snd F) p). lia.
+Qed.
+
+(* Section 5.3: x + x = x for the class x of [K, A], which is not 0. *)
+Theorem section_5_3 : equivalent (add_states (0, [KA]) (0, [KA])) (0, [KA]) /\
+  ~ equivalent (0, [KA]) (0, []).
+Proof.
+  split. exact example_5_2. intros H. destruct king_and_ace as [_ N]. apply N.
+  intros F p HF. rewrite (H F p HF). lia.
+Qed.
+
+Lemma chi_swap S T F p : chi (add_states (add_states S T) F) p = chi (add_states S (add_states F
+  T)) p.
+Proof.
+  unfold chi, add_states. cbn [fst snd]. rewrite (same_tricks ((snd S ++ snd T) ++ snd F)
+    (snd S ++ snd F ++ snd T)); [lia|]. unfold same. rewrite !filter_app, <- app_assoc.
+  apply Permutation_app_head, Permutation_app_comm.
+Qed.
+
+(* Section 12.3: [K, A] has no inverse. *)
+Theorem no_inverse : forall S, is_deal (snd S) -> ~ equivalent (add_states (0, [KA]) S) (0, []).
+Proof.
+  intros S HS H. apply section_5_3. intros F p HF.
+  (* [K, A] + F = [K, A] + F + ([K, A] + S) = [K, A] + S + F = F *)
+  assert (HK : is_deal [KA]) by (constructor; [a_suit|constructor]).
+  assert (A : forall G, is_deal (snd G) -> chi (add_states (add_states (0, [KA]) S) G) p = chi G p).
+  { intros G HG. rewrite (H G p HG). unfold chi, add_states. cbn [fst snd app]. lia. }
+  assert (B : is_deal (snd (add_states (0, [KA]) F))).
+  { unfold add_states. cbn [snd app]. inversion HK. now constructor. }
+  transitivity (chi F p); [|unfold chi, add_states; cbn [fst snd app]; lia].
+  rewrite <- (A _ B), <- (A F HF). rewrite !chi_swap.
+  assert (HFS : is_deal (snd (add_states F S))) by (apply Forall_app; now split).
+  rewrite <- (example_5_2 (add_states F S) p HFS). unfold chi, add_states. cbn [fst snd app].
+  reflexivity.
+Qed.
+
+(* Section 5.2: addition keeps the order. *)
+Theorem section_5_2 : forall S T F, is_deal (snd F) ->
+  at_most S T -> at_most (add_states S F) (add_states T F).
+Proof.
+  intros S T F HF H U p HU. rewrite !chi_swap. apply H. apply Forall_app. now split.
+Qed.
