@@ -125,3 +125,6 @@ CONSTRUCTED = (
     *of("Families", "D_", "copies", "of_suit", "of_number"),
     *of("Families", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
 )
+ORDERED = (*CONTEXT, *of("Order", "at_most", "equivalent"))
+LESS = (*ORDERED, "Stealing.less")
+TWO_CARDS = of("Stealing", "QJ_AK", "KJ_AQ", "KQ_AJ", "AJ_KQ", "AQ_KJ", "AK_QJ")

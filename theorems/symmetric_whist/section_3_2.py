@@ -158,3 +158,6 @@ hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)
 tends_to_the_numerical_value.formally(
     "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Corollaries.copies"
 )
+however_played.formally(
+    "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"
+)
