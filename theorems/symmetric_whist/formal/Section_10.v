@@ -2,7 +2,7 @@
    hypothesis; nor does the half of Theorem 10.6 that equivalent states have the same numerical
      value.
    Theorems 10.6, 10.9 and 10.10 if every suit has the property star. *)
-Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List.
+Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
 From Symmetric Require Import Intervals Lemmas_9 Exchange Families Order Corollaries.
@@ -60,16 +60,6 @@ Proof.
   rewrite <- Zlt_Qlt. rewrite <- HJ in A. rewrite <- HK in B. lia.
 Qed.
 
-(* The tie at 1/2: ok says who gets it *)
-Lemma at_the_tie q x p z : z == (1 # 2) - q ->
-  (at_least (fst (plus (q, x) (z, Zero))) (snd (plus (q, x) (z, Zero))) p 1 <-> ok (side p) x =
-    true).
-Proof.
-  intros E. unfold plus, at_least. cbn [fst snd]. rewrite Qred_correct, iadd_comm.
-  change (add_inf Zero x) with x. change (inject_Z 1) with 1. rewrite E.
-  split. intros [H|[_ H]]; auto. lra. intros H. right. split; auto. lra.
-Qed.
-
 Lemma number_minus q r : number q -> number r -> number (q - r).
 Proof.
   intros [k [a A]] [l [b B]].
@@ -83,30 +73,40 @@ Qed.
 Lemma number_half : number (1 # 2).
 Proof. exists 1%nat, 1%Z. reflexivity. Qed.
 
-(* Unless v <= w, something can be added so that v is rounded to more: Lemmas 10.7 and 10.8. *)
-Lemma told_apart v w : number (fst v) -> number (fst w) -> ~ value_le v w ->
-  exists z p, number (fst z) /\ rho (plus w z) p < rho (plus v z) p.
+(* v is above a tie at m, or in it and p's lead favours West. *)
+Definition above_tie (m : Q) (v : value) (p : player) : Prop :=
+  m < fst v \/ (m == fst v /\ ok (side p) (snd v) = true).
+
+Lemma at_the_tie m q x p z : z == m - q ->
+  (above_tie m (plus (q, x) (z, Zero)) p <-> ok (side p) x = true).
 Proof.
-  destruct v as [q x], w as [r y]. cbn [fst]. intros Nq Nr H. rewrite value_le_iff in H.
+  intros E. unfold plus, above_tie. cbn [fst snd]. rewrite Qred_correct, iadd_comm.
+  change (add_inf Zero x) with x. rewrite E.
+  split. intros [H|[_ H]]; auto. lra. intros H. right. split; auto. lra.
+Qed.
+
+(* The z of the proof of Lemma 10.8: unless v <= w, it brings v above the tie and w not. *)
+Lemma apart_at m v w : number m -> number (fst v) -> number (fst w) -> ~ value_le v w ->
+  exists z p, number (fst z) /\ ~ above_tie m (plus w z) p /\ above_tie m (plus v z) p.
+Proof.
+  destruct v as [q x], w as [r y]. cbn [fst]. intros Nm Nq Nr H. rewrite value_le_iff in H.
   cbn [fst snd] in H. destruct (Qlt_le_dec r q) as [G|G].
-  - (* a number between them goes to 1/2 *)
-    set (m := (q + r) * (1 # 2)). assert (Nm : number m) by now apply mid_number.
-    exists ((1 # 2) - m, Zero), West. split. exact (number_minus _ _ number_half Nm).
-    apply rho_below with 1%Z; unfold at_least, plus; cbn [fst snd]; rewrite Qred_correct;
-      change (inject_Z 1) with 1; unfold m; [intros [K|[K _]]; lra|left; lra].
+  - (* a number between them goes to m *)
+    set (c := (q + r) * (1 # 2)). assert (Nc : number c) by now apply mid_number.
+    exists (m - c, Zero), West. split. exact (number_minus _ _ Nm Nc).
+    unfold above_tie, plus; cbn [fst snd]; rewrite !Qred_correct; unfold c.
+    split; [intros [K|[K _]]; lra|left; lra].
   - assert (E : q == r) by lra. assert (Le : le_inf x y <> true) by tauto. clear H G.
     assert (Tie : forall p, ok (side p) x = true -> ok (side p) y = false -> exists z p,
-      number (fst z) /\ rho (plus (r, y) z) p < rho (plus (q, x) z) p).
-    { intros p Hx Hy. exists ((1 # 2) - q, Zero), p. split. exact (number_minus _ _ number_half Nq).
-      apply rho_below with 1%Z; rewrite at_the_tie by lra; congruence. }
+      number (fst z) /\ ~ above_tie m (plus (r, y) z) p /\ above_tie m (plus (q, x) z) p).
+    { intros p Hx Hy. exists (m - q, Zero), p. split. exact (number_minus _ _ Nm Nq).
+      rewrite !at_the_tie by lra. split; congruence. }
     (* both positive, or both negative: the negative of x leaves +-eps_0 of it *)
     assert (Same : forall k l, (x = Plus k /\ y = Plus l \/ x = Minus k /\ y = Minus l) -> exists z
       p,
-      number (fst z) /\ rho (plus (r, y) z) p < rho (plus (q, x) z) p).
-    { intros k l C. exists ((1 # 2) - q, opp_inf x), West.
-      split. exact (number_minus _ _ number_half Nq).
-      unfold plus. apply rho_below with 1%Z; unfold at_least; cbn [fst snd];
-        rewrite Qred_correct; change (inject_Z 1) with 1.
+      number (fst z) /\ ~ above_tie m (plus (r, y) z) p /\ above_tie m (plus (q, x) z) p).
+    { intros k l C. exists (m - q, opp_inf x), West. split. exact (number_minus _ _ Nm Nq).
+      unfold plus, above_tie. cbn [fst snd]. rewrite !Qred_correct. split.
       - intros [K|[_ K]]; [lra|]. destruct C as [[-> ->]|[-> ->]]; cbn [opp_inf le_inf] in *;
           rewrite Nat.leb_le in Le; destruct k as [|k], l as [|l]; try lia;
           cbn [add_inf index] in K; mkd; cbn [ok side] in K; try discriminate; try lia.
@@ -115,6 +115,16 @@ Proof.
     destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in Le; try (destruct (Le eq_refl));
       try (apply (Tie West); reflexivity); try (apply (Tie East); reflexivity);
       apply (Same k l); auto.
+Qed.
+
+Lemma above_half v p : above_tie (1 # 2) v p <-> at_least (fst v) (snd v) p 1.
+Proof. unfold above_tie, at_least. change (inject_Z 1 - (1 # 2)) with (1 # 2). reflexivity. Qed.
+
+Lemma told_apart v w : number (fst v) -> number (fst w) -> ~ value_le v w ->
+  exists z p, number (fst z) /\ rho (plus w z) p < rho (plus v z) p.
+Proof.
+  intros Nv Nw H. destruct (apart_at (1 # 2) v w number_half Nv Nw H) as [z [p [Nz [A B]]]].
+  exists z, p. split; auto. apply rho_below with 1%Z; now rewrite <- above_half.
 Qed.
 
 (* Section 6.5: v <= w if and only if rounding keeps the order whatever is added. *)
@@ -156,6 +166,166 @@ Proof.
     exists z, p. split; auto. lra.
   - destruct (told_apart x y Nx Ny) as [z [p [Nz K]]]. unfold value_le. congruence.
     exists z, p. split; auto. lra.
+Qed.
+
+(* --- Lemma 10.8: rounding to any discrete set of numbers --- *)
+
+(* Numbers, finitely many in every bounded interval; equal rationals are not distinguished. *)
+Definition discrete (A : Q -> Prop) : Prop :=
+  (forall a b, a == b -> A a -> A b) /\ (forall a, A a -> number a) /\
+  forall low high, exists l, forall a, A a /\ low <= a /\ a <= high <-> Exists (Qeq a) l.
+
+(* In a tie the pair rho_A(q + x) has the greater element for this leader (Section 6.5). *)
+Definition the_greater (x : infinitesimal) (p : player) : bool :=
+  match x, p with
+  | Plus _, _ | Zero, East | Fuzzy, West => true
+  | Minus _, _ | Zero, West | Fuzzy, East => false
+  end.
+
+(* a is the member for the leader p of rho_A(v): the closest element of A, in a tie the lower or the
+   greater one. *)
+Definition rounds_to (A : Q -> Prop) (v : value) (p : player) (a : Q) : Prop :=
+  A a /\ forall b, A b -> Qabs (fst v - a) < Qabs (fst v - b) \/
+    (Qabs (fst v - a) == Qabs (fst v - b) /\ if the_greater (snd v) p then b <= a else a <= b).
+
+Lemma the_greater_ok x p : the_greater x p = ok (side p) x.
+Proof. now destruct x, p. Qed.
+
+Lemma least_of_list (R : Q -> Q -> Prop) (l : list Q) : (forall a b, R a b \/ R b a) ->
+  (forall a, R a a) -> (forall a b c, R a b -> R b c -> R a c) -> l <> [] ->
+  exists a, In a l /\ forall b, In b l -> R a b.
+Proof.
+  intros Total Refl Trans. induction l as [|c l IH]; [congruence|]. intros _. destruct l as [|d l].
+  - exists c. split. now left. intros b [<-|[]]. apply Refl.
+  - destruct IH as [a [Ha H]]; [discriminate|]. destruct (Total c a) as [L|L].
+    + exists c. split. now left. intros b [<-|Hb]. apply Refl. eapply Trans; eauto.
+    + exists a. split. now right. intros b [<-|Hb]; auto.
+Qed.
+
+(* rho_A is defined if A has an element ... *)
+Lemma rounds_to_some A v p c : discrete A -> A c -> exists a, rounds_to A v p a.
+Proof.
+  intros [Ext [_ Fin]] Ac. set (q := fst v). set (d := Qabs (q - c)).
+  destruct (Fin (q - d) (q + d)) as [l Hl].
+  set (R := fun a b => Qabs (q - a) < Qabs (q - b) \/
+    (Qabs (q - a) == Qabs (q - b) /\ if the_greater (snd v) p then b <= a else a <= b)).
+  assert (In_l : forall a, A a -> Qabs (q - a) <= d -> Exists (Qeq a) l).
+  { intros a Ha K. apply Hl. split; auto. apply Qabs_Qle_condition in K. lra. }
+  assert (Nl : l <> []).
+  { intros ->. specialize (In_l c Ac (Qle_refl _)). inversion In_l. }
+  destruct (least_of_list R l) as [a [Ha M]]; auto.
+  - intros a b. unfold R. destruct (Qlt_le_dec (Qabs (q - a)) (Qabs (q - b))); [tauto|].
+    destruct (Qlt_le_dec (Qabs (q - b)) (Qabs (q - a))); [tauto|].
+    destruct (the_greater (snd v) p); destruct (Qlt_le_dec a b);
+      try (left; right; split; lra); right; right; split; lra.
+  - intros a. right. split. reflexivity. destruct (the_greater (snd v) p); lra.
+  - unfold R. intros a b e [H|[H H']] [K|[K K']]; try (left; lra). right. split. lra.
+    destruct (the_greater (snd v) p); lra.
+  - assert (Aa : A a /\ q - d <= a /\ a <= q + d).
+    { apply Hl. apply Exists_exists. exists a. split; [exact Ha|reflexivity]. }
+    assert (Da : Qabs (q - a) <= d) by (apply Qabs_Qle_condition; lra).
+    exists a. split. apply Aa. intros b Hb. fold q.
+    destruct (Qlt_le_dec d (Qabs (q - b))) as [Far|Near]; [left; lra|].
+    destruct (proj1 (Exists_exists _ _) (In_l b Hb Near)) as [b' [Hb' E]].
+    change (b == b') in E. assert (Eb : Qabs (q - b) == Qabs (q - b')) by (now rewrite E).
+    destruct (M b' Hb') as [K|[K K']]; [left; lra|right; split; [lra|]].
+    destruct (the_greater (snd v) p); lra.
+Qed.
+
+(* ... and has one value. *)
+Lemma rounds_to_one A v p a b : rounds_to A v p a -> rounds_to A v p b -> a == b.
+Proof.
+  intros [Aa Ha] [Ab Hb]. destruct (Ha b Ab) as [K|[K K']], (Hb a Aa) as [L|[L L']]; try lra.
+  destruct (the_greater (snd v) p); lra.
+Qed.
+
+(* Two elements without another one between them *)
+Lemma neighbors A a b : discrete A -> A a -> A b -> a < b -> exists c, A c /\ a < c /\
+  forall e, A e -> e <= a \/ c <= e.
+Proof.
+  intros [Ext [_ Fin]] Aa Ab L. destruct (Fin a b) as [l Hl].
+  set (l' := filter (fun c => negb (Qle_bool c a)) l).
+  assert (I : forall c, In c l' <-> In c l /\ a < c).
+  { intros c. unfold l'. rewrite filter_In, negb_true_iff, Qle_bool_false. reflexivity. }
+  assert (X : forall e, A e -> a < e -> e <= b -> exists c, In c l' /\ e == c).
+  { intros e Ae L1 L2. assert (K : Exists (Qeq e) l) by (apply Hl; split; auto; lra).
+    apply Exists_exists in K as [c [Hc E]]. exists c. split; auto. apply I. split; auto. lra. }
+  destruct (least_of_list Qle l') as [c [Hc M]].
+  - intros x y. destruct (Qlt_le_dec x y); [left|right]; lra.
+  - intros x. lra.
+  - intros x y z. lra.
+  - intros E. destruct (X b Ab L (Qle_refl b)) as [c [Hc _]]. now rewrite E in Hc.
+  - apply I in Hc as [Hc Lc].
+    assert (Ac : A c /\ a <= c /\ c <= b).
+    { apply Hl, Exists_exists. exists c. split; [exact Hc|reflexivity]. }
+    exists c. split. apply Ac. split; auto. intros e Ae. destruct (Qlt_le_dec a e) as [G|G];
+      [right|now left].
+    destruct (Qlt_le_dec b e) as [F|F]; [lra|]. destruct (X e Ae G F) as [e' [He E]].
+    specialize (M e' He). lra.
+Qed.
+
+(* What is above the tie m between neighbors a < b is rounded to b or more, the rest to a or less.
+  *)
+Lemma distance q x : (Qabs (q - x) == q - x /\ x <= q) \/ (Qabs (q - x) == x - q /\ q <= x).
+Proof.
+  destruct (Qlt_le_dec q x); [right|left]; (split; [|lra]).
+  - rewrite Qabs_neg; lra.
+  - rewrite Qabs_pos; lra.
+Qed.
+
+Lemma rounds_by_tie (A : Q -> Prop) a b v p c : A a -> A b -> a < b ->
+  (forall e, A e -> e <= a \/ b <= e) -> rounds_to A v p c ->
+  (above_tie ((a + b) * (1 # 2)) v p -> b <= c) /\ (~ above_tie ((a + b) * (1 # 2)) v p -> c <= a).
+Proof.
+  intros Aa Ab L Nb [Ac H]. set (q := fst v) in *. unfold above_tie. fold q.
+  rewrite <- the_greater_ok. split; intros T.
+  - destruct (Nb c Ac) as [K|K]; auto. exfalso.
+    pose proof (distance q b) as Db. pose proof (distance q c) as Dc.
+    destruct (H b Ab) as [H1|[H1 H2]].
+    + destruct T as [T|[T _]], Db as [[Db ?]|[Db ?]], Dc as [[Dc ?]|[Dc ?]]; lra.
+    + destruct T as [T|[T T']].
+      * destruct Db as [[Db ?]|[Db ?]], Dc as [[Dc ?]|[Dc ?]]; lra.
+      * rewrite T' in H2. lra.
+  - destruct (Nb c Ac) as [K|K]; auto. exfalso.
+    assert (Lq : q <= (a + b) * (1 # 2)) by (apply Qnot_lt_le; tauto).
+    pose proof (distance q a) as Da. pose proof (distance q c) as Dc.
+    destruct (H a Aa) as [H1|[H1 H2]].
+    + destruct Da as [[Da ?]|[Da ?]], Dc as [[Dc ?]|[Dc ?]]; lra.
+    + destruct (the_greater (snd v) p) eqn:E; [|lra].
+      destruct (Qlt_le_dec q ((a + b) * (1 # 2))) as [S|S].
+      * destruct Da as [[Da ?]|[Da ?]], Dc as [[Dc ?]|[Dc ?]]; lra.
+      * apply T. right. split; auto. lra.
+Qed.
+
+Theorem lemma_10_8 : forall A a b, discrete A -> A a -> A b -> ~ a == b ->
+  forall x y, number (fst x) -> number (fst y) -> ~ value_eq x y ->
+  exists z p c d, number (fst z) /\
+    rounds_to A (plus x z) p c /\ rounds_to A (plus y z) p d /\ ~ c == d.
+Proof.
+  assert (W : forall A a b, discrete A -> A a -> A b -> a < b ->
+    forall x y, number (fst x) -> number (fst y) -> ~ value_eq x y ->
+    exists z p c d, number (fst z) /\
+      rounds_to A (plus x z) p c /\ rounds_to A (plus y z) p d /\ ~ c == d).
+  { intros A a b DA Aa Ab L x y Nx Ny Ne.
+    destruct (neighbors A a b DA Aa Ab L) as [b' [Ab' [L' Nb]]].
+    assert (Nm : number ((a + b') * (1 # 2))) by (apply mid_number; now apply DA).
+    assert (S : forall v w, number (fst v) -> number (fst w) -> ~ value_le v w ->
+      exists z p c d, number (fst z) /\
+        rounds_to A (plus v z) p c /\ rounds_to A (plus w z) p d /\ d < c).
+    { intros v w Nv Nw H. destruct (apart_at _ v w Nm Nv Nw H) as [z [p [Nz [N1 N2]]]].
+      destruct (rounds_to_some A (plus v z) p a DA Aa) as [c Hc].
+      destruct (rounds_to_some A (plus w z) p a DA Aa) as [d Hd].
+      exists z, p, c, d. split; [exact Nz|split; [exact Hc|split; [exact Hd|]]].
+      apply (rounds_by_tie A a b') in Hc as [Hc _], Hd as [_ Hd]; auto.
+      specialize (Hc N2). specialize (Hd N1). lra. }
+    destruct (value_leb x y) eqn:E1; [destruct (value_leb y x) eqn:E2|].
+    - destruct Ne. now apply value_le_eq.
+    - destruct (S y x Ny Nx) as [z [p [c [d [Nz [A1 [A2 A3]]]]]]]. unfold value_le. congruence.
+      exists z, p, d, c. split; [exact Nz|split; [exact A2|split; [exact A1|]]]. intros E. lra.
+    - destruct (S x y Nx Ny) as [z [p [c [d [Nz [A1 [A2 A3]]]]]]]. unfold value_le. congruence.
+      exists z, p, c, d. split; [exact Nz|split; [exact A1|split; [exact A2|]]]. intros E. lra. }
+  intros A a b DA Aa Ab Ne. destruct (Qlt_le_dec a b) as [L|L]; [now apply (W A a b)|].
+  apply (W A b a); auto. destruct (Qlt_le_dec b a) as [G|G]; auto. destruct Ne. lra.
 Qed.
 
 (* --- Theorems 10.6, 10.9 and 10.10, and the order of states in both games --- *)
