@@ -412,3 +412,12 @@ Proof. intros D _ H v w u. now apply interval. Qed.
 Theorem theorem_8_8 : forall D, is_suit D -> size D <> O ->
   forall k m, I_of D (inject_Z k / 2, Zero) -> I_of D (inject_Z m / 2, Zero) -> k = m.
 Proof. intros D H N k m. now apply one_half_integer. Qed.
+
+(* Section 7.2 *)
+Theorem section_7_2 : forall D, is_suit D -> size D <> O ->
+  label_leb (maxmin D) (minmax D) = true.
+Proof.
+  intros D _ H. destruct (bounds_proper D H (fun i j _ => reductions_proper _ i j))
+    as [S1 [_ [S2 _]]].
+  apply label_leb_lge; auto. now apply order_of_bounds.
+Qed.
