@@ -9,7 +9,7 @@ from math import comb
 
 from theorems.symmetric_whist.deals import number_of_deals
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import CONTEXT, LESS, of
+from theorems.symmetric_whist.formal_definitions import CONTEXT, LESS, RHO, of
 from theorems.symmetric_whist.states import (
     contradicted,
     deals_of,
@@ -427,3 +427,4 @@ king_and_ace.formally(
     "Symmetric.Stealing.king_and_ace", *CONTEXT, "Order.at_most", "Stealing.less", "Stealing.KA"
 )
 no_inverse.formally("Symmetric.Stealing.no_inverse", *CONTEXT, "Order.equivalent", "Stealing.KA")
+no_value.formally("Symmetric.Rounding.lead_makes_one_trick", *RHO)

@@ -534,3 +534,53 @@ Proof.
     destruct H as [H|[H H']]; [left; lra|right; split; [lra|]].
     destruct (the_greater (snd v) p); lra.
 Qed.
+
+(* Section 6.5, rho_A in its cases *)
+Definition closest (A : Q -> Prop) (q a : Q) : Prop :=
+  A a /\ forall b, A b -> Qabs (q - a) <= Qabs (q - b).
+
+Theorem definition_6_5_A : forall A v c, discrete A -> A c ->
+  (exists a, closest A (fst v) a) /\
+  (forall a b e, closest A (fst v) a -> closest A (fst v) b -> closest A (fst v) e ->
+    a == b \/ b == e \/ a == e) /\
+  (forall a, closest A (fst v) a -> (forall b, closest A (fst v) b -> b == a) ->
+    forall p, rounds_to A v p a) /\
+  (forall a b, closest A (fst v) a -> closest A (fst v) b -> a < b -> (a < fst v /\ fst v < b) /\
+    forall p, rounds_to A v p (if the_greater (snd v) p then b else a)) /\
+  (forall p, exists a, rounds_to A v p a /\ forall b, rounds_to A v p b -> b == a).
+Proof.
+  intros A v c DA Ac. set (q := fst v).
+  assert (Cl : forall p a, rounds_to A v p a -> closest A q a).
+  { intros p a [Aa H]. split; auto. intros b Hb. specialize (H b Hb). fold q in H.
+    destruct H as [H|[H _]]; lra. }
+  assert (Same : forall a b, closest A q a -> closest A q b -> Qabs (q - a) == Qabs (q - b)).
+  { intros a b [Aa Ha] [Ab Hb]. apply Qle_antisym; auto. }
+  assert (Mid : forall a b, closest A q a -> closest A q b -> a < b -> q - a == b - q).
+  { intros a b Ha Hb L. pose proof (Same a b Ha Hb).
+    destruct (distance q a) as [[? ?]|[? ?]], (distance q b) as [[? ?]|[? ?]]; lra. }
+  split; [|split; [|split; [|split]]].
+  - destruct (rounds_to_some A v West c DA Ac) as [a Ha]. eauto.
+  - intros a b e Ha Hb He. pose proof (Same a b Ha Hb). pose proof (Same b e Hb He).
+    destruct (Qeq_dec a b); auto. destruct (Qeq_dec b e); auto. right. right.
+    destruct (Q_dec a b) as [[L|L]|L]; [| |tauto];
+      (destruct (Q_dec b e) as [[L'|L']|L']; [| |tauto]);
+      [pose proof (Mid a b Ha Hb L)|pose proof (Mid a b Ha Hb L)|
+       pose proof (Mid b a Hb Ha L)|pose proof (Mid b a Hb Ha L)];
+      [pose proof (Mid b e Hb He L')|pose proof (Mid e b He Hb L')|
+       pose proof (Mid b e Hb He L')|pose proof (Mid e b He Hb L')]; lra.
+  - intros a Ha U p. destruct (rounds_to_some A v p c DA Ac) as [b Hb].
+    pose proof (U b (Cl p b Hb)) as E. destruct Hb as [Ab Hb]. split. apply Ha.
+    assert (D : Qabs (q - a) == Qabs (q - b)) by (now rewrite E). intros e He. fold q.
+    destruct (Hb e He) as [K|[K K']]; fold q in K; [left; lra|right; split; [lra|]].
+    destruct (the_greater (snd v) p); lra.
+  - intros a b Ha Hb L. pose proof (Mid a b Ha Hb L) as M. split; [split; lra|]. intros p.
+    pose proof (Same a b Ha Hb) as D.
+    destruct (the_greater (snd v) p) eqn:T; (split; [first [apply Hb|apply Ha]|]); intros e He;
+      fold q;
+      rewrite T; pose proof (proj2 Ha e He) as Ea;
+      (destruct (Qlt_le_dec (Qabs (q - a)) (Qabs (q - e))); [left; lra|right; split; [lra|]]);
+      destruct (distance q a) as [[? ?]|[? ?]], (distance q b) as [[? ?]|[? ?]],
+        (distance q e) as [[? ?]|[? ?]]; lra.
+  - intros p. destruct (rounds_to_some A v p c DA Ac) as [a Ha]. exists a. split; auto.
+    intros b Hb. eapply rounds_to_one; eauto.
+Qed.
