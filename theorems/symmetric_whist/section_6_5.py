@@ -406,6 +406,15 @@ def half_integers(value: Value) -> Relation:
 exhausted(rounding, analogous, quick=3, standard=4, deep=7)
 exhausted(rounding_to_locally_finite_sets, quick=3, standard=5, deep=9)
 
-rounding.formally("Symmetric.Rounding.definition_6_5", *RHO, *of("Rounding", "between_halves", "at_half", "fuzzy_half"))
-rounding_to_locally_finite_sets.formally("Symmetric.Rounding.definition_6_5_A", *RHO_A, *of("Rounding", "discrete", "closest"))
-analogous.formally("Symmetric.Rounding.rho_to_the_integers", *RHO_A, *of("Values", "rounded", "rho"))
+rounding.formally(
+    "Symmetric.Rounding.definition_6_5",
+    *RHO,
+    *of("Rounding", "between_halves", "at_half", "fuzzy_half"),
+)
+rounding_to_locally_finite_sets.formally(
+    "Symmetric.Rounding.definition_6_5_A", *RHO_A, *of("Rounding", "discrete", "closest")
+)
+analogous.formally(
+    "Symmetric.Rounding.rho_to_the_integers", *RHO_A, *of("Values", "rounded", "rho")
+)
+order_by_rounding.formally("Symmetric.Rounding.order_by_rounding", *RHO)
