@@ -1,7 +1,8 @@
 (* Consequence 3.5, and all Consequences at once (Corollary 9.10). No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
-From Symmetric Require Import ValueOfSuit Play Numerical SingleSuit Exchange Order Stealing
+From Symmetric Require Import ValueOfSuit Play Numerical SingleSuit Intervals Exchange Rounding
+  Order Stealing
   Corollaries.
 Import ListNotations.
 Open Scope Z_scope.
@@ -122,4 +123,42 @@ Proof.
   split; [exact theorem_3_1|split; [exact consequence_3_2|split; [exact consequence_3_3|]]].
   split; [exact consequence_3_5|split; [exact consequence_3_6|]].
   split; [exact consequence_5_3|exact consequence_5_4].
+Qed.
+
+(* --- Section 2.2: how Theorems 2.1 to 2.3 follow from Theorem 9.1 --- *)
+
+(* A value whose outcome is (n, n + 1) is the number n + 1/2, and a multiple of 1/2 is rounded in
+  favour
+   of the player not on lead. *)
+Theorem section_2_2 :
+  (forall v n, rho v West == inject_Z n -> rho v East == inject_Z (n + 1) ->
+    value_eq v (inject_Z n + (1 # 2), Zero)) /\
+  (forall v x p, value_eq v (inject_Z x / 2, Zero) -> rho v p == inject_Z (half_rounded x p)) /\
+  (forall S T, value_eq (value_of_state (add_states S T))
+    (plus (value_of_state S) (value_of_state T))).
+Proof.
+  assert (I : forall x y z, x == inject_Z y -> x == inject_Z z -> y = z).
+  { intros x y z E1 E2. apply inject_Z_injective. now rewrite <- E1. }
+  split; [|split; [|apply definition_7_4]].
+  - intros v n W E. destruct (definition_6_5 v) as [A [B [C [m [Hm _]]]]].
+    destruct Hm as [Hm|[Hm|Hm]].
+    + pose proof (I _ _ _ W (A m Hm West)). pose proof (I _ _ _ E (A m Hm East)). lia.
+    + destruct (B m Hm) as [BW _]. pose proof (I _ _ _ W BW). now subst m.
+    + destruct (C m Hm) as [CW CE]. pose proof (I _ _ _ W CW). pose proof (I _ _ _ E CE). lia.
+  - intros v x p [E1 E2]. cbn [fst snd] in *. destruct (definition_6_5 v) as [A [B _]].
+    assert (X : inject_Z x / 2 == inject_Z x * (1 # 2)) by field. rewrite X in E1.
+    assert (M : forall y, inject_Z (2 * y) == 2 * inject_Z y) by (intros; now rewrite
+      inject_Z_mult).
+    destruct (Z.Even_or_Odd x) as [[y ->]|[y ->]].
+    + rewrite (A y).
+      * unfold half_rounded. destruct p; f_equiv.
+        -- rewrite Z.mul_comm, Z.div_mul; lia.
+        -- replace (- (2 * y))%Z with (- y * 2)%Z by lia. rewrite Z.div_mul; lia.
+      * rewrite M in E1. split; apply value_lt_iff; cbn [fst snd]; left; lra.
+    + rewrite inject_Z_plus, M in E1. change (inject_Z 1) with 1 in E1.
+      destruct (B y) as [BW BE]. { split; cbn [fst snd]; auto. lra. }
+      unfold half_rounded. destruct p; [rewrite BW|rewrite BE]; f_equiv.
+      * symmetry. rewrite Z.mul_comm, Z.div_add_l by lia. change (1 / 2)%Z with 0%Z. lia.
+      * replace (- (2 * y + 1))%Z with (- (y + 1) * 2 + 1)%Z by lia.
+        rewrite Z.div_add_l by lia. change (1 / 2)%Z with 0%Z. lia.
 Qed.

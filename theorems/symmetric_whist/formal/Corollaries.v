@@ -297,7 +297,8 @@ Proof.
   intros c. cbn [In]. lia.
 Qed.
 
-(* The last two lines: [A Q, K J] is as far off as a deal can be, and for [K, A] refined whist is. *)
+(* The last two lines: [A Q, K J] is as far off as a deal can be, and for [K, A] refined whist is.
+  *)
 Theorem section_8_2 :
   (forall E p, is_deal E -> Qabs (points E p - numerical_value E) <= 1 # 4) /\
   (forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) <= 1 # 2) /\

@@ -240,6 +240,7 @@ Definition level (q : Q) (k : nat) : Prop :=
 
 Lemma has_level q : number q -> exists k, level q k.
 Proof.
+  clear suitable some.
   intros [k0 H]. destruct (den_min k0 q H) as [k [A B]]. destruct k as [|k].
   - exists 1%nat. repeat split; auto. eapply den_mono; [|exact A]. lia. intros; lia.
   - exists (S k). repeat split; auto. lia. intros l Hl. apply B. lia.
@@ -257,6 +258,7 @@ Qed.
 Lemma between_levels q q' k : level q (S (S k)) -> level q' (S (S k)) -> q < q' ->
   exists m, over_two_to (S k) m /\ q <= m /\ m <= q'.
 Proof.
+  clear suitable some.
   intros [_ [[x Hx] Mx]] [_ [[y Hy] My]] L.
   pose proof (pw_pos (S k)) as P. pose proof (pw_S (S k)) as P2.
   assert (Od : exists z, x = (2 * z + 1)%Z).
