@@ -133,3 +133,11 @@ RHO = (*VALUES, *of("Rules", "player"), *of("Values", "rounded", "rho"))
 RHO_A = (*VALUES, *of("Rules", "player"), *of("Rounding", "the_greater", "rounds_to"))
 TIES = (*RHO_A, *of("Rounding", "discrete", "adjacent"))
 CLASSES = (*VALUES, *of("Simplicity", "complexity", "before"), "Intervals.level")
+# What West secures by a lead (Section 9.2).
+SURE = (
+    *SETS_POINTS,
+    *of("Rules", "is_deal"),
+    *of("Values", "sum_of_values"),
+    "Lemmas_9.above_or",
+    *of("NoNegative", "half", "trick_won", "no_negative", "sure"),
+)

@@ -49,7 +49,7 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from theorems.symmetric_whist.formal_definitions import STAR, STATES
+from theorems.symmetric_whist.formal_definitions import STAR, STATES, SURE
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, replies
 from verify.games.symmetric_whist.play import (
@@ -538,3 +538,6 @@ exhausted(
     standard=6,
     deep=8,
 )
+positive_suit.formally("Symmetric.NoNegative.positive_suit", *SURE)
+quarters_and_less.formally("Symmetric.NoNegative.numbers_with_denominator", *SURE)
+only_half_integers.formally("Symmetric.NoNegative.half_integers", *SURE)
