@@ -101,3 +101,43 @@ LEAD = of(
 )
 SMALLEST_LED = (*POINTS, *LEAD)
 VALUE_SMALLEST_LED = (*VALUE_SMALLEST, *LEAD)
+# The numerical value of a deal, and of a state.
+NUMERICAL = (
+    *VALUE,
+    *SCORE,
+    *of("Rules", "is_deal", "tricks"),
+    *of("Values", "sum_of_values"),
+    "Corollaries.numerical_value",
+)
+NUMERICAL_STATES = (
+    *VALUE,
+    *SCORE,
+    *of("Rules", "state", "is_deal", "tricks", "chi", "add_states"),
+    *of("Values", "sum_of_values", "value_of_state"),
+    "Numerical.N",
+)
+# The order of states.
+CONTEXT = (*TRICKS, *of("Rules", "is_deal", "state", "add_states", "chi"))
+# The states that Theorem 10.5 constructs.
+CONSTRUCTED = (
+    *SUMS,
+    "Rules.is_deal",
+    *of("Families", "D_", "copies", "of_suit", "of_number"),
+    *of("Families", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
+)
+ORDERED = (*CONTEXT, *of("Order", "at_most", "equivalent"))
+LESS = (*ORDERED, "Stealing.less")
+TWO_CARDS = of("Stealing", "QJ_AK", "KJ_AQ", "KQ_AJ", "AJ_KQ", "AQ_KJ", "AK_QJ")
+# Rounding to the integers, and to any discrete set of numbers.
+RHO = (*VALUES, *of("Rules", "player"), *of("Values", "rounded", "rho"))
+RHO_A = (*VALUES, *of("Rules", "player"), *of("Rounding", "the_greater", "rounds_to"))
+TIES = (*RHO_A, *of("Rounding", "discrete", "adjacent"))
+CLASSES = (*VALUES, *of("Simplicity", "complexity", "before"), "Intervals.level")
+# What West secures by a lead (Section 9.2).
+SURE = (
+    *SETS_POINTS,
+    *of("Rules", "is_deal"),
+    *of("Values", "sum_of_values"),
+    "Lemmas_9.above_or",
+    *of("NoNegative", "half", "trick_won", "no_negative", "sure"),
+)

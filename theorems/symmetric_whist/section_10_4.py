@@ -13,6 +13,7 @@ from theorems.symmetric_whist.choosing_a_lead import (
 )
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
 from theorems.symmetric_whist.every_value import every_pair
+from theorems.symmetric_whist.formal_definitions import VALUE, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, cards
 from verify.games.symmetric_whist.play import (
@@ -282,3 +283,10 @@ exhausted(some_suit_is_complex_enough, quick=4, standard=6, deep=8)
 exhausted(complexity_is_denominator, quick=2, standard=3, deep=3)
 exhausted(ace_and_jack, quick=2, standard=4, deep=6)
 exhausted(no_need_to_look_at_the_other_suits, quick=4, standard=6, deep=8)
+
+some_suit_is_complex_enough.formally(
+    "Symmetric.Simplicity.section_10_4",
+    *VALUE,
+    *of("Rules", "deal", "is_deal"),
+    "Values.sum_of_values",
+)

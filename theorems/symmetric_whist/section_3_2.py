@@ -9,7 +9,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
-from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS
+from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS, NUMERICAL
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
 from verify.domains import Integers, Layered
@@ -155,3 +155,9 @@ def normal_forms(run: Run) -> Identity:
 
 
 hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)
+tends_to_the_numerical_value.formally(
+    "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Corollaries.copies"
+)
+however_played.formally(
+    "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"
+)

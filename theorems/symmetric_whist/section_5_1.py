@@ -6,6 +6,7 @@ from functools import cache
 from itertools import permutations
 
 from theorems.symmetric_whist.deals import every_deal
+from theorems.symmetric_whist.formal_definitions import TRICKS, of
 from theorems.symmetric_whist.states import every_three_states
 from verify.claims import claim
 from verify.domains import Cases
@@ -122,3 +123,10 @@ def in_the_same_order(state: State) -> Relation:
 
 exhausted(semigroup_of_states, quick=2, standard=4, deep=5)
 exhausted(hands_switched, quick=4, standard=6, deep=8)
+
+hands_switched.formally(
+    "Symmetric.Stealing.section_5_1",
+    *TRICKS,
+    *of("Rules", "is_deal", "exchange"),
+    "Exchange.exchanged",
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from theorems.symmetric_whist.formal_definitions import CONTEXT
 from theorems.symmetric_whist.states import (
     contradicted,
     equal_in_context,
@@ -122,3 +123,5 @@ def cancelled(D: State, E: State, F: State) -> Relation:
 
 exhausted(partial_order, equivalence, quick=2, standard=4, deep=5)
 exhausted(strict_sums, quick=2, standard=4, deep=5)
+
+sums.formally("Symmetric.Stealing.section_5_2", *CONTEXT, "Order.at_most")

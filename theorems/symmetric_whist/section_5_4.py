@@ -19,6 +19,7 @@ from math import comb
 
 from theorems.symmetric_whist.abstract import raised
 from theorems.symmetric_whist.deals import number_of_deals
+from theorems.symmetric_whist.formal_definitions import CONTEXT, TWO_CARDS, of
 from theorems.symmetric_whist.states import ZERO, deals_of, every_context, in_context
 from verify.claims import claim
 from verify.domains import Layered
@@ -191,3 +192,15 @@ def exchanged(F: State) -> Relation:
 
 exhausted(ace_and_king, equation_20, consequence_5_4, quick=3, standard=5, deep=7)
 exhausted(consequence_5_3, ace_jack, quick=3, standard=5, deep=7)
+
+consequence_5_3.formally(
+    "Symmetric.Order.consequence_5_3", *CONTEXT, "SingleSuit.raised", "Order.at_most"
+)
+ace_and_king.formally(
+    "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Stealing", "KA", "AK")
+)
+equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Stealing.AK")
+ace_jack.formally("Symmetric.Stealing.example_5_5", *CONTEXT, "Order.at_most", "Stealing.AJ_KQ")
+consequence_5_4.formally(
+    "Symmetric.Stealing.consequence_5_4", *CONTEXT, "Order.at_most", "Stealing.less", *TWO_CARDS
+)

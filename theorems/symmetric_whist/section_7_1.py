@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.formal_definitions import SETS
 from theorems.symmetric_whist.labeled import at_least_label, bounds_of, written
 from theorems.symmetric_whist.section_6_1 import implies
 from theorems.symmetric_whist.section_6_3 import ORDERS
@@ -144,3 +145,5 @@ def equal_bounds(deal: Deal) -> Relation:
 
 
 exhausted(maxmin_and_minmax, quick=5, standard=6, deep=9)
+
+maxmin_and_minmax.formally("Symmetric.Intervals.section_7_2", *SETS)

@@ -21,7 +21,9 @@ such leads, West's and likewise East's, are enough for Theorem 9.1 is proved in 
 (`W2-T9.1if`), and so is that the theorem fails if a suit of value $q - \varepsilon_0$, 4q being an
 integer, lacks one: for two copies of it and [K, A], or for what remains of these after a trick
 (`Necessity.v`). The other seven cases draw no such conclusion: when East leads from a suit with
-negative infinitesimal part, val(E') >= val(E) is enough.
+negative infinitesimal part, val(E') >= val(E) is enough. Nor is the step needed where no two suits
+have infinitesimal parts of opposite sign, or for what Theorem 9.1 says of the numerical part of a
+value: so Theorem 3.1 holds for all deals (`Numerical.v`).
 """
 
 from __future__ import annotations
@@ -47,7 +49,7 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from theorems.symmetric_whist.formal_definitions import STAR, STATES
+from theorems.symmetric_whist.formal_definitions import STAR, STATES, SURE
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, replies
 from verify.games.symmetric_whist.play import (
@@ -536,3 +538,6 @@ exhausted(
     standard=6,
     deep=8,
 )
+positive_suit.formally("Symmetric.NoNegative.positive_suit", *SURE)
+quarters_and_less.formally("Symmetric.NoNegative.numbers_with_denominator", *SURE)
+only_half_integers.formally("Symmetric.NoNegative.half_integers", *SURE)

@@ -9,6 +9,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import one_deal
+from theorems.symmetric_whist.formal_definitions import VALUE
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from verify.claims import claim
 from verify.domains import Layered, Lengths
@@ -261,3 +262,6 @@ def greater_by_one(deal: Deal) -> Relation:
 
 exhausted(only_one_reduction, quick=8, standard=12, deep=30)
 exhausted(two_reductions, bounds_of_stoppers, quick=6, standard=9, deep=16)
+
+theorem_10_2.formally("Symmetric.Families.theorem_10_2", *VALUE)
+theorem_10_3.formally("Symmetric.Families.theorem_10_3", *VALUE)

@@ -7,6 +7,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.symmetric_whist.formal_definitions import VALUE
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from theorems.symmetric_whist.theorem_10_3 import EXITS
 from verify.claims import claim
@@ -195,3 +196,5 @@ def by_similar_suits(run: Run) -> Family:
 
 
 exhausted(named_suits, equation_23, quick=6, standard=9, deep=14)
+
+theorem_10_4.formally("Symmetric.Families.theorem_10_4", *VALUE, "Families.D_")

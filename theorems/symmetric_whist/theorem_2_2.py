@@ -8,6 +8,7 @@ from itertools import combinations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
+from theorems.symmetric_whist.formal_definitions import SUMS, of
 from theorems.symmetric_whist.theorem_2_1 import (
     lead_costs_a_trick,
     number_of,
@@ -101,3 +102,10 @@ def rounded_the_other_way(state: State) -> Relation:
 
 
 exhausted(components, corollaries, quick=4, standard=6, deep=8)
+
+corollaries.formally(
+    "Symmetric.Consequences.section_2_2",
+    *SUMS,
+    *of("Values", "rounded", "rho"),
+    "Corollaries.half_rounded",
+)

@@ -7,6 +7,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
+from theorems.symmetric_whist.formal_definitions import NUMERICAL, TRICKS
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.symmetric_whist.play import State, chi, tricks, value, word_of
@@ -198,3 +199,7 @@ def no_infinitesimal(state: State) -> Relation:
 exhausted(no_disadvantage, numerical_value, at_most_one_trick, halfway, quick=4, standard=6)
 refuted_somewhere(two_apart, one_apart)
 by_normal_forms(*filter(None, (two_apart.amendment, one_apart.amendment)))
+
+numerical_value.formally("Symmetric.Corollaries.theorem_3_1", *NUMERICAL)
+at_most_one_trick.formally("Symmetric.Corollaries.consequence_3_2", *TRICKS, "Rules.is_deal")
+halfway.formally("Symmetric.Corollaries.consequence_3_3", *NUMERICAL)

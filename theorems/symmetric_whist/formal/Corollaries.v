@@ -1,15 +1,12 @@
-(* What follows from Theorem 9.1: Theorems 2.1 to 2.3 and 3.1, Consequences 3.2, 3.3 and 5.3,
-  Theorem
-   10.9. Each for all states, if every suit has the property star. *)
-Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List.
+(* Theorems 2.1, 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2 and 4.1 for all deals; they
+   need the numerical half of Theorem 9.1 alone, or deals whose suits all have numbers as values.
+   Theorem 2.2 if every suit has the property star. *)
+Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
-From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 SingleSuit.
-From Symmetric Require Import Intervals Lemmas_9 Exchange.
+From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
+From Symmetric Require Import SingleSuit Intervals Lemmas_9 Exchange.
 Import ListNotations.
 Open Scope Q_scope.
-
-(* The numerical value N of a state. *)
-Definition N (S : state) : Q := fst (value_of_state S).
 
 (* The sum of several states. *)
 Definition total_of (l : list state) : state := fold_right add_states (0%Z, []) l.
@@ -27,48 +24,134 @@ Proof.
   apply (proj1 (inject_Z_injective _ _)) in K. rewrite K, HJ. apply at_least_eq. field.
 Qed.
 
-Lemma within_half S p : rounds_to_its_outcome S ->
-  inject_Z (chi S p) - (1 # 2) <= N S /\ N S <= inject_Z (chi S p) + (1 # 2).
-Proof.
-  intros H. pose proof (chi_thresholds S p H) as T. split.
-  - pose proof (proj1 (T (chi S p)) ltac:(lia)) as K. unfold at_least in K. unfold N.
-    destruct K as [K|[K _]]; lra.
-  - apply Qnot_lt_le. intros K. assert (X : (chi S p + 1 <= chi S p)%Z); [|lia].
-    apply T. left. rewrite inject_Z_plus. change (inject_Z 1) with 1. unfold N in K. lra.
-Qed.
-
 (* --- Theorem 3.1 and its consequences --- *)
 
-Lemma N_additive S T : N (add_states S T) == N S + N T.
+(* The numerical value of a deal: the numerical part of val. *)
+Definition numerical_value (E : deal) : Q := fst (sum_of_values E).
+
+Lemma N_deal E : N (0%Z, E) == numerical_value E.
+Proof. rewrite N_state. unfold numerical_value. change (inject_Z 0) with 0. lra. Qed.
+
+Lemma chi_deal E p : chi (0%Z, E) p = tricks E p.
+Proof. reflexivity. Qed.
+
+Lemma near_outcome E p : is_deal E ->
+  inject_Z (tricks E p) - (1 # 2) <= numerical_value E /\
+  numerical_value E <= inject_Z (tricks E p) + (1 # 2).
 Proof.
-  destruct definition_7_4 as [_ [_ [_ H]]]. destruct (H S T) as [E _]. unfold N. rewrite E.
-  unfold plus. cbn [fst]. apply Qred_correct.
+  intros HE. pose proof (within_half (0%Z, E) p HE) as H. now rewrite N_deal, chi_deal in H.
 Qed.
 
-Theorem theorem_3_1 : every_suit_has_star ->
+Lemma within a b c : Qabs (a - b) <= c <-> a - c <= b /\ b <= a + c.
+Proof. rewrite Qabs_Qle_condition. split; (intros [A B]; split; lra). Qed.
+
+Lemma one_suit D : numerical_value [D] == fst (val D).
+Proof.
+  unfold numerical_value, sum_of_values, plus, integer. cbn [map fold_right fst snd].
+  rewrite Qred_correct. change (inject_Z 0) with 0. lra.
+Qed.
+
+Theorem theorem_3_1 :
+  (forall E, numerical_value E == fold_right Qplus 0 (map (fun D => numerical_value [D]) E)) /\
+  forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) <= 1 # 2.
+Proof.
+  split.
+  - induction E as [|D E IH]. reflexivity. cbn [map fold_right]. rewrite <- IH, one_suit.
+    unfold numerical_value, sum_of_values, plus. cbn [map fold_right fst snd]. apply Qred_correct.
+  - intros E p HE. apply within. now apply near_outcome.
+Qed.
+
+(* The same for states, the integer included (Section 9.3). *)
+Theorem corollary_9_10 :
   (forall S T, N (add_states S T) == N S + N T) /\
-  forall S p, is_deal (snd S) ->
-    inject_Z (chi S p) - (1 # 2) <= N S /\ N S <= inject_Z (chi S p) + (1 # 2).
+  forall S p, is_deal (snd S) -> Qabs (inject_Z (chi S p) - N S) <= 1 # 2.
 Proof.
-  intros H. split. apply N_additive. intros S p HS. now apply within_half, all_suits.
+  split.
+  - intros S T. destruct definition_7_4 as [_ [_ [_ H]]]. destruct (H S T) as [E _]. unfold N.
+    rewrite E. unfold plus. cbn [fst]. apply Qred_correct.
+  - intros S p HS. apply within. now apply within_half.
 Qed.
 
-Theorem consequence_3_2 : every_suit_has_star -> forall S, is_deal (snd S) ->
-  (chi S West - 1 <= chi S East <= chi S West + 1)%Z.
+Theorem consequence_3_2 : forall E, is_deal E ->
+  (Z.abs (tricks E East - tricks E West) <= 1)%Z.
 Proof.
-  intros H S HS. pose proof (all_suits H S HS) as R.
-  destruct (within_half S West R) as [A B], (within_half S East R) as [C D].
-  split; rewrite Zle_Qle.
-  - rewrite iZ_sub. change (inject_Z 1) with 1. lra.
-  - rewrite inject_Z_plus. change (inject_Z 1) with 1. lra.
+  intros E HE. destruct (near_outcome E West HE) as [A B], (near_outcome E East HE) as [C D].
+  assert (X : (tricks E West - 1 <= tricks E East)%Z).
+  { rewrite Zle_Qle, iZ_sub. change (inject_Z 1) with 1. lra. }
+  assert (Y : (tricks E East <= tricks E West + 1)%Z).
+  { rewrite Zle_Qle, inject_Z_plus. change (inject_Z 1) with 1. lra. }
+  lia.
 Qed.
 
-Theorem consequence_3_3 : every_suit_has_star -> forall S p n, is_deal (snd S) ->
-  chi S p = n -> chi S (opponent p) = (n + 1)%Z -> N S == inject_Z n + (1 # 2).
+Theorem consequence_3_3 : forall E p n, is_deal E ->
+  tricks E p = n -> tricks E (opponent p) = (n + 1)%Z -> numerical_value E == inject_Z n + (1 # 2).
 Proof.
-  intros H S p n HS E1 E2. pose proof (all_suits H S HS) as R.
-  destruct (within_half S p R) as [A B], (within_half S (opponent p) R) as [C D].
+  intros E p n HE E1 E2.
+  destruct (near_outcome E p HE) as [A B], (near_outcome E (opponent p) HE) as [C D].
   rewrite E1, E2 in *. rewrite inject_Z_plus in C. change (inject_Z 1) with 1 in C. lra.
+Qed.
+
+Lemma number_of_deal E : is_deal E -> number (numerical_value E).
+Proof.
+  unfold numerical_value. induction 1 as [|D E HD _ [l H]]. exists 0%nat. apply (den_Z 0).
+  destruct (val_proper _ D eq_refl) as [_ [j K]]. exists (j + l)%nat.
+  destruct (den_plus (j + l) (fst (val D)) (fst (sum_of_values E))) as [a Ha].
+  eapply den_mono; [|exact K]; lia. eapply den_mono; [|exact H]; lia.
+  exists a. rewrite <- Ha. unfold sum_of_values at 1, plus. cbn [map fold_right fst].
+  now rewrite Qred_correct.
+Qed.
+
+(* --- Section 3.2, the mean value --- *)
+
+(* m . E: m copies of every suit. *)
+Fixpoint copies (m : nat) (E : deal) : deal := match m with O => [] | S k => E ++ copies k E end.
+
+Lemma copies_deal m E : is_deal E -> is_deal (copies m E).
+Proof. intros H. induction m; cbn [copies]. constructor. now apply Forall_app. Qed.
+
+Lemma numerical_app E F : numerical_value (E ++ F) == numerical_value E + numerical_value F.
+Proof.
+  unfold numerical_value. destruct (sum_app E F) as [H _]. rewrite H. unfold plus. cbn [fst].
+  apply Qred_correct.
+Qed.
+
+Lemma numerical_copies m E : numerical_value (copies m E) == inject_Z (Z.of_nat m) *
+  numerical_value E.
+Proof.
+  induction m as [|m IH]; cbn [copies].
+  - change (numerical_value []) with 0. change (inject_Z (Z.of_nat 0)) with 0. lra.
+  - rewrite numerical_app, IH. replace (Z.of_nat (S m)) with (Z.of_nat m + 1)%Z by lia.
+    rewrite inject_Z_plus. change (inject_Z 1) with 1. lra.
+Qed.
+
+Theorem section_3_2 : forall E m p, is_deal E -> (1 <= m)%nat ->
+  numerical_value (copies m E) == inject_Z (Z.of_nat m) * numerical_value E /\
+  let a_m := inject_Z (tricks (copies m E) p) in
+  Qabs (a_m - inject_Z (Z.of_nat m) * numerical_value E) <= 1 # 2 /\
+  Qabs (a_m / inject_Z (Z.of_nat m) - numerical_value E) <= 1 / (2 * inject_Z (Z.of_nat m)).
+Proof.
+  intros E m p HE Hm. cbv zeta. split. apply numerical_copies.
+  destruct (near_outcome (copies m E) p (copies_deal m E HE)) as [A B].
+  rewrite numerical_copies in A, B. rewrite !within. split. now split.
+  set (M := inject_Z (Z.of_nat m)) in *. set (a := inject_Z (tricks (copies m E) p)) in *.
+  assert (P : 0 < M). { unfold M. change 0 with (inject_Z 0). rewrite <- Zlt_Qlt. lia. }
+  assert (X : a / M - 1 / (2 * M) == (a - (1 # 2)) / M) by (field; lra).
+  assert (Y : a / M + 1 / (2 * M) == (a + (1 # 2)) / M) by (field; lra).
+  rewrite X, Y. split; [apply Qle_shift_div_r|apply Qle_shift_div_l]; lra.
+Qed.
+
+(* --- Section 4.1 --- *)
+
+(* Whoever leads, the outcome is the nearest integer, unless N(D) is half way between two. *)
+Theorem section_4_1 : forall E p m, is_deal E -> Qabs (numerical_value E - inject_Z m) < 1 # 2 ->
+  tricks E p = m.
+Proof.
+  intros E p m HE H. apply Qabs_Qlt_condition in H. destruct (near_outcome E p HE) as [A B].
+  assert (X : (tricks E p - 1 < m)%Z).
+  { rewrite Zlt_Qlt, iZ_sub. change (inject_Z 1) with 1. lra. }
+  assert (Y : (m < tricks E p + 1)%Z).
+  { rewrite Zlt_Qlt, inject_Z_plus. change (inject_Z 1) with 1. lra. }
+  lia.
 Qed.
 
 (* --- Theorems 2.1 to 2.3 --- *)
@@ -146,109 +229,88 @@ Proof.
       field.
 Qed.
 
-(* The same where every component is one suit. *)
-Theorem theorem_2_1 : every_suit_has_star -> forall (l : list (suit * Z)) p,
+(* --- Single suits: no hypotheses --- *)
+
+Lemma total_suits l : total_of (map fst (map (fun c : suit * Z => ((0%Z, [fst c]) : state, snd c))
+  l)) =
+  (0%Z, map fst l).
+Proof.
+  induction l as [|c l IH]. reflexivity. cbn [map total_of fold_right fst].
+  fold (total_of (map fst (map (fun c : suit * Z => ((0%Z, [fst c]) : state, snd c)) l))).
+  rewrite IH. reflexivity.
+Qed.
+
+Theorem theorem_2_1 : forall (l : list (suit * Z)) p,
   Forall (fun c => is_suit (fst c) /\
     tricks [fst c] West = snd c /\ tricks [fst c] East = (snd c + 1)%Z) l ->
   tricks (map fst l) p =
     half_rounded (fold_right Z.add 0%Z (map (fun c => 2 * snd c + 1)%Z l)) p.
 Proof.
-  intros H l p Hl.
-  pose (m := map (fun c : suit * Z => ((0%Z, [fst c]) : state, snd c)) l).
-  assert (E : total_of (map fst m) = (0%Z, map fst l)).
-  { unfold m. clear. induction l as [|c l IH]. reflexivity.
-    cbn [map total_of fold_right fst]. fold (total_of (map fst (map
-      (fun c : suit * Z => ((0%Z, [fst c]) : state, snd c)) l))). rewrite IH. reflexivity. }
-  pose proof (theorem_2_2 H m p) as T. rewrite E in T. unfold chi in T. cbn [fst snd] in T.
-  rewrite Z.add_0_l in T. rewrite T.
-  - unfold m. rewrite map_map. reflexivity.
-  - unfold m. apply Forall_map. eapply Forall_impl; [|exact Hl]. intros c [A [B C]].
-    cbn [fst snd]. split; [|split; [rewrite Z.add_0_l; exact B|rewrite Z.add_0_l; exact C]].
-    constructor; auto.
+  intros l p Hl.
+  (* by Corollary 8.9 each suit has the value n + 1/2 *)
+  assert (V : forall c, In c l -> value_eq (val (fst c)) (inject_Z (snd c) + (1 # 2), Zero)).
+  { intros c Hc. rewrite Forall_forall in Hl. destruct (Hl c Hc) as [A [B C]].
+    destruct definition_7_4 as [_ [One _]]. destruct (One (fst c) A) as [O1 O2].
+    assert (R : rounds_to_its_outcome (0%Z, [fst c])).
+    { apply theorem_9_1_of_one_sign; [now constructor|]. cbn [snd].
+      destruct (snd (val (fst c))) as [| |k|k] eqn:E;
+        [left|left|left|right]; intros D i [<-|[]]; congruence. }
+    destruct (value_of_a_half (0%Z, [fst c]) (snd c) R) as [E1 E2]; auto.
+    split. now rewrite <- O1. now rewrite <- O2. }
+  assert (HS : is_deal (map fst l)).
+  { apply Forall_map. eapply Forall_impl; [|exact Hl]. intros c K. apply K. }
+  rewrite <- chi_deal. apply outcome_of_a_half.
+  - apply theorem_9_1_of_one_sign; auto. left. intros D k HD. apply in_map_iff in HD.
+    destruct HD as [c [<- Hc]]. destruct (V c Hc) as [_ E]. cbn [snd] in E. congruence.
+  - clear Hl HS. induction l as [|c l IH]. split; reflexivity.
+    destruct (V c (or_introl eq_refl)) as [V1 V2]. destruct IH as [I1 I2]. { intros. apply V. now
+      right. }
+    split.
+    + pose proof (N_deal (map fst (c :: l))) as X. pose proof (N_deal (map fst l)) as Y.
+      unfold N in X, Y. rewrite X. rewrite Y in I1. cbn [fst] in I1, V1.
+      change (map fst (c :: l)) with ([fst c] ++ map fst l).
+      rewrite numerical_app, I1, one_suit, V1. cbn [fst map fold_right].
+      rewrite !inject_Z_plus, inject_Z_mult. change (inject_Z 2) with 2. change (inject_Z 1) with 1.
+      field.
+    + change (snd (value_of_state (0%Z, map fst (c :: l)))) with
+        (add_inf (snd (val (fst c))) (snd (sum_of_values (map fst l)))).
+      rewrite V2. exact I2.
 Qed.
 
 (* Values of single suits, depending on nothing but the suit, that add up to n + 1/2 whenever a deal
    yields n tricks with the lead and n + 1 without. *)
-Theorem theorem_2_3 : every_suit_has_star -> exists worth : suit -> Q,
+Theorem theorem_2_3 : exists worth : suit -> Q, (forall D, worth D = fst (val D)) /\
   forall E n, is_deal E -> tricks E West = n -> tricks E East = (n + 1)%Z ->
   fold_right Qplus 0 (map worth E) == inject_Z n + (1 # 2).
 Proof.
-  intros H. exists (fun D => fst (val D)). intros E n HE A B.
-  assert (X : N (0%Z, E) == inject_Z n + (1 # 2)).
-  { apply (consequence_3_3 H (0%Z, E) West n HE); unfold chi; cbn [fst snd opponent]; lia. }
-  assert (Y : N (0%Z, E) == fst (sum_of_values E)).
-  { unfold N. change (fst (value_of_state (0%Z, E))) with
-      (Qred (inject_Z 0 + fst (sum_of_values E))).
-    rewrite Qred_correct. change (inject_Z 0) with 0. lra. }
-  rewrite <- X, Y. clear. induction E as [|D E IH]. reflexivity.
-  change (fst (sum_of_values (D :: E))) with (Qred (fst (val D) + fst (sum_of_values E))).
-  cbn [map fold_right]. now rewrite Qred_correct, IH.
+  exists (fun D => fst (val D)). split; [reflexivity|]. intros E n HE A B.
+  rewrite <- (consequence_3_3 E West n HE A B). clear.
+  induction E as [|D E IH]. reflexivity. change (D :: E) with ([D] ++ E).
+  rewrite numerical_app, one_suit, <- IH. reflexivity.
 Qed.
 
-(* --- Consequence 5.3 and Theorem 10.9 --- *)
+(* --- Section 8.2: how well the value approximates both outcomes --- *)
 
-Lemma add_inf_monotone x y z : le_inf x y = true -> le_inf (add_inf x z) (add_inf y z) = true.
+Lemma AQ_KJ_suit : is_suit (Suit [2%Z; 4%Z] [1%Z; 3%Z]).
 Proof.
-  assert (M : forall a b, (a <= b)%Z -> le_inf (of_index a) (of_index b) = true).
-  { intros a b H. mkd; cbn [le_inf]; auto; try lia; apply Nat.leb_le; lia. }
-  destruct x as [| |[|k]|[|k]], y as [| |[|l]|[|l]], z as [| |[|m]|[|m]]; cbn [le_inf];
-    intros H; try discriminate H; try (apply Nat.leb_le in H); cbn [add_inf];
-    try reflexivity; try (apply M; cbn [index]; lia);
-    try (cbn [le_inf]; apply Nat.leb_le; lia);
-    unfold of_index; cbn [index]; mkd; cbn [le_inf]; auto; try lia; try (apply Nat.leb_le; lia).
+  repeat split; try reflexivity; cbn [west east]; try (repeat constructor; lia).
+  intros c. cbn [In]. lia.
 Qed.
 
-Lemma plus_monotone v w u : value_le v w -> value_le (plus v u) (plus w u).
+(* The last two lines: [A Q, K J] is as far off as a deal can be, and for [K, A] refined whist is.
+  *)
+Theorem section_8_2 :
+  (forall E p, is_deal E -> Qabs (points E p - numerical_value E) <= 1 # 4) /\
+  (forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) <= 1 # 2) /\
+  (let E := [Suit [2%Z; 4%Z] [1%Z; 3%Z]] in
+   is_deal E /\ Qabs (inject_Z (tricks E West) - numerical_value E) == 1 # 2) /\
+  (let E := [Suit [1%Z] [2%Z]] in
+   numerical_value E == 0 /\ forall p, tricks E p = 0%Z /\ points E p == 1 # 4).
 Proof.
-  rewrite !value_le_iff. unfold plus. cbn [fst snd]. rewrite !Qred_correct.
-  intros [H|[H K]]. left; lra. right. split. lra. now apply add_inf_monotone.
-Qed.
-
-Lemma at_least_monotone v w p M : value_le v w ->
-  at_least (fst v) (snd v) p M -> at_least (fst w) (snd w) p M.
-Proof.
-  rewrite value_le_iff. unfold at_least. intros O [H|[H K]].
-  - destruct O as [O|[O _]]; left; lra.
-  - destruct O as [O|[O O']]. left; lra. right. split. lra.
-    destruct (snd v) as [| |k|k], (snd w) as [| |l|l], p; cbn in *; congruence.
-Qed.
-
-Definition with_suit (D : suit) (S : state) : state := (fst S, D :: snd S).
-
-(* A higher card is at least as good, in every context. *)
-Theorem consequence_5_3 : every_suit_has_star -> forall D D' S p,
-  is_suit D -> is_suit D' -> raised D D' -> is_deal (snd S) ->
-  (chi (with_suit D S) p <= chi (with_suit D' S) p)%Z.
-Proof.
-  intros H D D' S p HD HD' Ra HS.
-  assert (R : rounds_to_its_outcome (with_suit D S)) by (apply all_suits; [exact H|now
-    constructor]).
-  assert (R' : rounds_to_its_outcome (with_suit D' S)) by (apply all_suits; [exact H|now
-    constructor]).
-  apply chi_thresholds; auto.
-  pose proof (proj1 (chi_thresholds (with_suit D S) p R _) (Z.le_refl _)) as T.
-  eapply at_least_monotone; [|exact T].
-  unfold with_suit, value_of_state, sum_of_values. cbn [fst snd map fold_right].
-  assert (X : forall v w u, value_le v w -> value_le (plus u v) (plus u w)).
-  { intros v w u K. apply (plus_monotone _ _ u) in K. revert K. rewrite !value_le_iff.
-    unfold plus. cbn [fst snd]. rewrite !Qred_correct, (iadd_comm (snd u) (snd v)),
-      (iadd_comm (snd u) (snd w)). intros [K|[K K']]. left; lra. right. split; [lra|auto]. }
-  apply X, plus_monotone. now apply monotone.
-Qed.
-
-(* States of the same value are equivalent. *)
-Theorem theorem_10_9 : every_suit_has_star -> forall S T, is_deal (snd S) -> is_deal (snd T) ->
-  value_eq (value_of_state S) (value_of_state T) ->
-  forall F p, is_deal (snd F) -> chi (add_states S F) p = chi (add_states T F) p.
-Proof.
-  intros H S T HS HT E F p HF.
-  assert (D : forall A, is_deal (snd A) -> rounds_to_its_outcome (add_states A F)).
-  { intros A HA. apply all_suits; auto. unfold add_states, is_deal in *. cbn [snd].
-    apply Forall_app. auto. }
-  apply by_thresholds. intros t. rewrite !chi_thresholds by auto.
-  destruct definition_7_4 as [_ [_ [_ Hom]]].
-  destruct (Hom S F) as [A1 A2], (Hom T F) as [B1 B2].
-  destruct (plus_eq _ _ _ _ E (conj (Qeq_refl _) eq_refl : value_eq (value_of_state F) _))
-    as [C1 C2].
-  rewrite A2, B2, C2. apply at_least_eq. now rewrite A1, B1, C1.
+  split; [|split; [|split]].
+  - intros E p HE. apply within. pose proof (refined_within_a_quarter (0%Z, E) p HE) as H.
+    rewrite N_deal in H. unfold chi' in H. cbn [fst snd] in H. change (inject_Z 0) with 0 in H. lra.
+  - intros E p HE. apply within. now apply near_outcome.
+  - split. constructor. apply AQ_KJ_suit. constructor. vm_compute. reflexivity.
+  - split. vm_compute. reflexivity. intros [|]; split; vm_compute; reflexivity.
 Qed.

@@ -240,6 +240,7 @@ Definition level (q : Q) (k : nat) : Prop :=
 
 Lemma has_level q : number q -> exists k, level q k.
 Proof.
+  clear suitable some.
   intros [k0 H]. destruct (den_min k0 q H) as [k [A B]]. destruct k as [|k].
   - exists 1%nat. repeat split; auto. eapply den_mono; [|exact A]. lia. intros; lia.
   - exists (S k). repeat split; auto. lia. intros l Hl. apply B. lia.
@@ -257,6 +258,7 @@ Qed.
 Lemma between_levels q q' k : level q (S (S k)) -> level q' (S (S k)) -> q < q' ->
   exists m, over_two_to (S k) m /\ q <= m /\ m <= q'.
 Proof.
+  clear suitable some.
   intros [_ [[x Hx] Mx]] [_ [[y Hy] My]] L.
   pose proof (pw_pos (S k)) as P. pose proof (pw_S (S k)) as P2.
   assert (Od : exists z, x = (2 * z + 1)%Z).
@@ -412,3 +414,12 @@ Proof. intros D _ H v w u. now apply interval. Qed.
 Theorem theorem_8_8 : forall D, is_suit D -> size D <> O ->
   forall k m, I_of D (inject_Z k / 2, Zero) -> I_of D (inject_Z m / 2, Zero) -> k = m.
 Proof. intros D H N k m. now apply one_half_integer. Qed.
+
+(* Section 7.2 *)
+Theorem section_7_2 : forall D, is_suit D -> size D <> O ->
+  label_leb (maxmin D) (minmax D) = true.
+Proof.
+  intros D _ H. destruct (bounds_proper D H (fun i j _ => reductions_proper _ i j))
+    as [S1 [_ [S2 _]]].
+  apply label_leb_lge; auto. now apply order_of_bounds.
+Qed.

@@ -1,0 +1,180 @@
+(* Section 10.2: values and classes of equivalent states. Lemma 10.7 and the order of values need no
+   hypothesis; nor does the half of Theorem 10.6 that equivalent states have the same numerical
+     value.
+   Theorems 10.6, 10.9 and 10.10 if every suit has the property star. *)
+Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
+From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
+From Symmetric Require Import Intervals Lemmas_9 Exchange Families Order Corollaries Rounding.
+Import ListNotations.
+Open Scope Q_scope.
+
+(* --- Theorems 10.6, 10.9 and 10.10, and the order of states in both games --- *)
+
+(* The same relations for refined whist. *)
+Definition at_most' (S T : state) : Prop :=
+  forall F p, is_deal (snd F) -> chi' (add_states S F) p <= chi' (add_states T F) p.
+
+Lemma rho'_monotone v w p : value_le v w -> rho' v p <= rho' w p.
+Proof.
+  intros L. unfold rho'.
+  destruct (rounded_spec (1 # 4) (1 # 2) v p) as [J [-> HJ]]. discriminate.
+  destruct (rounded_spec (1 # 4) (1 # 2) w p) as [K [-> HK]]. discriminate.
+  assert (X : (J <= K)%Z).
+  { apply HK. specialize (proj1 (HJ J) (Z.le_refl _)). unfold at_least.
+    assert (D : forall u : value, (fst u - (1 # 4)) / (1 # 2) == 2 * fst u - (1 # 2)) by (intros;
+      field).
+    rewrite !D. intros A. rewrite value_le_iff in L.
+    destruct A as [A|[A A']], L as [L|[L L']]; try (left; lra). right. split. lra.
+    destruct (snd v) as [| |k|k], (snd w) as [| |l|l], p; cbn in *; congruence. }
+  rewrite Zle_Qle in X. lra.
+Qed.
+
+Lemma number_of_state S : is_deal (snd S) -> number (fst (value_of_state S)).
+Proof.
+  destruct S as [k E]. cbn [snd]. intros HE. apply number_Qeq with (inject_Z k + fst (sum_of_values
+    E)).
+  { symmetry. apply N_state. }
+  pose proof (number_of_deal E HE) as X. unfold numerical_value in X.
+  destruct X as [l [a Ha]]. exists l. apply den_plus; [|now exists a].
+  eapply den_mono; [|apply den_Z]. lia.
+Qed.
+
+Lemma add_deal S F : is_deal (snd S) -> is_deal (snd F) -> is_deal (snd (add_states S F)).
+Proof. intros A B. now apply Forall_app. Qed.
+
+Lemma N_add S F : N (add_states S F) == N S + N F.
+Proof. apply corollary_9_10. Qed.
+
+(* Equivalent states have the same numerical value. No hypothesis. *)
+Theorem equivalent_numerically : forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  equivalent S T -> N S == N T.
+Proof.
+  assert (W : forall S T, is_deal (snd S) -> is_deal (snd T) -> at_most S T -> N S <= N T).
+  { intros S T HS HT H. apply Qnot_lt_le. intros L.
+    set (m := (N S + N T) * (1 # 2)).
+    assert (Nz : number ((1 # 2) - m)).
+    { apply number_minus. exact number_half. apply mid_number; now apply number_of_state. }
+    destruct (theorem_10_5 ((1 # 2) - m, Zero) Nz) as [HF [V _]]. revert HF V.
+    generalize (add_states (of_number (fst ((1 # 2) - m, Zero)))
+      (of_infinitesimal (snd ((1 # 2) - m, Zero)))). intros F HF V. change (N F == (1 # 2) - m) in
+        V.
+    pose proof (H F West HF) as C.
+    destruct (within_half _ West (add_deal S F HS HF)) as [_ A].
+    destruct (within_half _ West (add_deal T F HT HF)) as [B _].
+    rewrite N_add, V in A, B. unfold m in A, B.
+    assert (X : (0 < chi (add_states S F) West)%Z).
+    { rewrite Zlt_Qlt. change (inject_Z 0) with 0. lra. }
+    assert (Y : (chi (add_states T F) West < 1)%Z).
+    { rewrite Zlt_Qlt. change (inject_Z 1) with 1. lra. }
+    lia. }
+  intros S T HS HT H. apply Qle_antisym; apply W; auto; intros F p HF; rewrite (H F p HF); lia.
+Qed.
+
+Section Stars.
+Hypothesis stars : every_suit_has_star.
+
+Lemma outcome S F p : is_deal (snd S) -> is_deal (snd F) ->
+  inject_Z (chi (add_states S F) p) == rho (value_of_state (add_states S F)) p /\
+  chi' (add_states S F) p == rho' (value_of_state (add_states S F)) p.
+Proof. intros HS HF. apply all_suits; auto. now apply add_deal. Qed.
+
+Lemma rho_eq v w p : value_eq v w -> rho v p == rho w p.
+Proof.
+  intros E. apply Qle_antisym; apply rho_monotone, value_eq_le; auto. destruct E. now split.
+Qed.
+
+Lemma value_le_eq_trans v v' w w' : value_eq v v' -> value_eq w w' -> value_le v w -> value_le v'
+  w'.
+Proof.
+  intros [A B] [C D]. rewrite !value_le_iff, B, D.
+  intros [H|[H K]]; [left|right; split; auto]; lra.
+Qed.
+
+Lemma sums_le S T F : value_le (value_of_state S) (value_of_state T) ->
+  value_le (value_of_state (add_states S F)) (value_of_state (add_states T F)).
+Proof.
+  intros H. apply (plus_monotone _ _ (value_of_state F)) in H.
+  eapply value_le_eq_trans; [| |exact H]; [pose proof (sum_of_states S F) as X|
+    pose proof (sum_of_states T F) as X]; destruct X; split; now symmetry.
+Qed.
+
+(* Refined whist tells the outcome of whist (Theorem 8.4). *)
+Lemma refined_tells S T p : chi' S p <= chi' T p -> (chi S p <= chi T p)%Z.
+Proof.
+  destruct S as [k E], T as [m F]. unfold chi', chi, points. cbn [fst snd].
+  rewrite !Qmake_Qdiv. intros H.
+  assert (L : (4 * k + quarters E p <= 4 * m + quarters F p)%Z).
+  { rewrite Zle_Qle, !inject_Z_plus, !inject_Z_mult. change (inject_Z 4) with 4.
+    change (inject_Z (Zpos 4)) with 4 in H.
+    assert (D : forall x, x / 4 == x * (1 # 4)) by (intros; field). rewrite !D in H. lra. }
+  pose proof (proj1 (quarters_tricks E p (tricks E p)) (Z.le_refl _)).
+  assert (X : (tricks E p + k - m <= tricks F p)%Z) by (apply quarters_tricks; lia). lia.
+Qed.
+
+(* The order of states is that of their values, in whist and in refined whist (end of Section
+  10.2). *)
+Theorem order_of_states : forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  (at_most S T <-> value_le (value_of_state S) (value_of_state T)) /\
+  (at_most' S T <-> value_le (value_of_state S) (value_of_state T)).
+Proof.
+  intros S T HS HT.
+  assert (A : value_le (value_of_state S) (value_of_state T) -> at_most S T /\ at_most' S T).
+  { intros L. split; intros F p HF; destruct (outcome S F p HS HF) as [E1 E2];
+      destruct (outcome T F p HT HF) as [F1 F2]; apply (sums_le S T F) in L.
+    - rewrite Zle_Qle, E1, F1. now apply rho_monotone.
+    - rewrite E2, F2. now apply rho'_monotone. }
+  assert (Apart : ~ value_le (value_of_state S) (value_of_state T) -> exists F p, is_deal (snd F) /\
+    (chi (add_states T F) p < chi (add_states S F) p)%Z).
+  { intros N. destruct (told_apart _ _ (number_of_state S HS) (number_of_state T HT) N)
+      as [z [p [Nz K]]].
+    destruct (theorem_10_5 z Nz) as [HF V]. set (F := add_states _ _) in *.
+    exists F, p. split; auto.
+    destruct (outcome S F p HS HF) as [E1 _], (outcome T F p HT HF) as [F1 _].
+    rewrite Zlt_Qlt, E1, F1.
+    assert (X : forall U, rho (value_of_state (add_states U F)) p == rho (plus (value_of_state U)
+      z) p).
+    { intros U. rewrite (rho_eq _ _ p (sum_of_states U F)). apply rho_eq, plus_eq; auto.
+      split; reflexivity. }
+    now rewrite !X. }
+  assert (D : value_le (value_of_state S) (value_of_state T) \/
+    ~ value_le (value_of_state S) (value_of_state T)).
+  { unfold value_le. destruct (value_leb _ _); [now left|right; discriminate]. }
+  split; (split; [|intros L; now apply A]); intros H; destruct D as [|N]; auto; exfalso;
+    destruct (Apart N) as [F [p [HF K]]]; specialize (H F p HF). lia.
+  apply refined_tells in H. lia.
+Qed.
+
+Theorem equivalence_of_states : forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  (equivalent S T <-> value_eq (value_of_state S) (value_of_state T)).
+Proof.
+  intros S T HS HT. destruct (order_of_states S T HS HT) as [A _].
+  destruct (order_of_states T S HT HS) as [B _]. split.
+  - intros H. apply value_le_eq; [apply A|apply B]; intros F p HF; rewrite (H F p HF); lia.
+  - intros H F p HF. apply Z.le_antisymm.
+    + apply A; auto. now apply value_eq_le.
+    + apply B; auto. apply value_eq_le. destruct H. now split.
+Qed.
+End Stars.
+
+(* Equivalent states have the same value. *)
+Theorem theorem_10_6 : every_suit_has_star -> forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  equivalent S T -> value_eq (value_of_state S) (value_of_state T).
+Proof. intros H S T HS HT. now apply equivalence_of_states. Qed.
+
+(* States of the same value are equivalent. *)
+Theorem theorem_10_9 : every_suit_has_star -> forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  value_eq (value_of_state S) (value_of_state T) -> equivalent S T.
+Proof. intros H S T HS HT. now apply equivalence_of_states. Qed.
+
+(* val is an isomorphism between the classes of equivalent states and V. *)
+Theorem theorem_10_10 : every_suit_has_star ->
+  (forall S T, is_deal (snd S) -> is_deal (snd T) ->
+    (equivalent S T <-> value_eq (value_of_state S) (value_of_state T))) /\
+  (forall S T, value_eq (value_of_state (add_states S T))
+    (plus (value_of_state S) (value_of_state T))) /\
+  (forall v, number (fst v) -> exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
+Proof.
+  intros H. split; [now apply equivalence_of_states|split; [exact sum_of_states|]].
+  intros v Nv. eexists. now apply theorem_10_5.
+Qed.

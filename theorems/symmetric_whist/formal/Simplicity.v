@@ -1,0 +1,237 @@
+(* Theorem 7.2 for every interval of values, simplicity in classes (Section 6.4), and which suits
+  are as
+   complex as the deal (Section 10.4). Algebra of V; no hypotheses. *)
+Require Import ZArith Lia Bool Arith QArith Lqa List.
+From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Simplest ValueOfSuit.
+From Symmetric Require Import Intervals.
+Import ListNotations.
+Open Scope Q_scope.
+
+(* --- Section 6.4 --- *)
+
+(* (a, b) stands for the ordinal omega a + b; level q k says that 2^k is the least denominator of q,
+   half-integers having the level 1. *)
+Definition complexity (v : value) (c : nat * nat) : Prop :=
+  match snd v with
+  | Zero => fst c = 0%nat /\ level (fst v) (S (snd c))
+  | Plus k | Minus k => c = (1, k)%nat
+  | Fuzzy => c = (2, 0)%nat
+  end.
+
+Definition before (c d : nat * nat) : Prop :=
+  (fst c < fst d \/ (fst c = fst d /\ snd c < snd d))%nat.
+
+Lemma level_one q k l : level q k -> level q l -> k = l.
+Proof.
+  intros [K1 [K2 K3]] [L1 [L2 L3]]. destruct (Nat.lt_trichotomy k l) as [H|[H|H]]; auto; exfalso.
+  - apply (L3 k); auto.
+  - apply (K3 l); auto.
+Qed.
+
+Theorem section_6_4 :
+  (forall v, number (fst v) -> exists c, complexity v c /\ forall d, complexity v d -> d = c) /\
+  (forall v w c d, complexity v c -> complexity w d -> (simpler v w <-> before c d)).
+Proof.
+  unfold complexity. split.
+  - intros [q x] H. cbn [fst snd] in *. destruct x as [| |k|k].
+    + destruct (has_level q H) as [k K]. destruct k as [|k]; [destruct K as [K _]; lia|].
+      exists (0, k)%nat. split. now split. intros [a b] [A B]. cbn [fst snd] in *.
+      pose proof (level_one q _ _ K B). now assert (b = k) as -> by lia; subst a.
+    + exists (2, 0)%nat. auto.
+    + exists (1, k)%nat. auto.
+    + exists (1, k)%nat. auto.
+  - intros [q x] [r y] [a b] [c d] V W. unfold before, simpler. cbn [fst snd] in *.
+    destruct x as [| |k|k], y as [| |l|l];
+      repeat match goal with
+      | H : _ /\ _ |- _ => destruct H
+      | H : (_, _) = (_, _) |- _ => injection H as ? ?
+      end; subst; try (split; [intros; lia || tauto|intros; tauto || lia]).
+    match goal with H : level q _, H' : level r _ |- _ =>
+      destruct H as [_ [K2 K3]], H' as [_ [L2 L3]] end.
+    split.
+    + intros [k [K [A B]]]. right. split; auto.
+      destruct (Nat.le_gt_cases (S b) k) as [P|P]; [|destruct (K3 k); auto; lia].
+      destruct (Nat.le_gt_cases (S d) k) as [P'|P']; [|lia].
+      destruct B. eapply den_mono; [|exact L2]. exact P'.
+    + intros [P|[_ P]]; [lia|]. exists (S b). split; [lia|split; [exact K2|]]. apply L3. lia.
+Qed.
+
+(* --- Theorem 7.2 --- *)
+
+Section Interval.
+Variable I : value -> Prop.
+Hypothesis numbers : forall v, I v -> number (fst v).
+Hypothesis ext : forall v w, value_eq v w -> I v -> I w.
+Hypothesis convex : forall v w u, value_le v w -> value_le w u -> number (fst w) -> I v -> I u -> I
+  w.
+Hypothesis one_half : forall k m, I (inject_Z k / 2, Zero) -> I (inject_Z m / 2, Zero) -> k = m.
+
+Lemma only_one v : I v -> (forall w, I w -> ~ simpler w v) -> snd v <> Fuzzy ->
+  forall w, I w -> value_eq w v \/ simpler v w.
+Proof.
+  intros Iv M Sv w Iw. destruct v as [q x]. destruct w as [q' y]. cbn [fst snd] in *.
+  assert (Nq : number q) by exact (numbers _ Iv). assert (Nq' : number q') by exact (numbers _ Iw).
+  (* two elements with different numbers have a number between them *)
+  assert (Mid : ~ q == q' -> exists m, I (m, Zero)).
+  { intros Ne. exists ((q + q') * (1 # 2)). destruct (Qlt_le_dec q q') as [L|L].
+    - apply (convex (q, x) _ (q', y)); auto; try (apply value_le_iff; left; cbn [fst]; lra).
+      now apply mid_number.
+    - assert (q' < q). { destruct (Qlt_le_dec q' q); auto. destruct Ne. lra. }
+      apply (convex (q', y) _ (q, x)); auto; try (apply value_le_iff; left; cbn [fst]; lra).
+      now apply mid_number. }
+  destruct (zero_dec x) as [->|Nx].
+  - destruct (zero_dec y) as [->|Ny].
+    2: { right. unfold simpler. cbn [fst snd]. destruct y; auto; congruence. }
+    destruct (has_level q Nq) as [k [K1 [K2 K3]]], (has_level q' Nq') as [l [L1 [L2 L3]]].
+    destruct (Nat.lt_trichotomy k l) as [H|[H|H]].
+    + right. exists k. split; [exact K1|split; [exact K2|]]. apply L3. lia.
+    + subst l. left. split; [|reflexivity]. cbn [fst].
+      destruct (Qeq_dec q q') as [E|Ne]. now symmetry. exfalso.
+      destruct k as [|[|k]]. lia.
+      * destruct K2 as [c Hc], L2 as [d Hd]. change (two_to 1) with 2 in Hc, Hd.
+        assert (E : c = d).
+        { apply one_half.
+          - apply (ext (q, Zero)); auto. split; auto. cbn [fst]. rewrite <- Hc. field.
+          - apply (ext (q', Zero)); auto. split; auto. cbn [fst]. rewrite <- Hd. field. }
+        subst d. apply Ne. lra.
+      * assert (X : exists m, over_two_to (S k) m /\ I (m, Zero)).
+        { destruct (Qlt_le_dec q q') as [L|L].
+          - destruct (between_levels q q' k) as [m [A [B C]]]; try split; auto.
+            exists m. split; auto. apply (convex (q, Zero) _ (q', Zero)); auto.
+            now apply number_le. now apply number_le. now exists (S k).
+          - assert (L' : q' < q). { destruct (Qlt_le_dec q' q); auto. destruct Ne. lra. }
+            destruct (between_levels q' q k) as [m [A [B C]]]; try split; auto.
+            exists m. split; auto. apply (convex (q', Zero) _ (q, Zero)); auto.
+            now apply number_le. now apply number_le. now exists (S k). }
+        destruct X as [m [A B]]. apply (M (m, Zero) B). exists (S k).
+        split; [lia|split; [exact A|]]. apply K3. lia.
+    + exfalso. apply (M (q', Zero) Iw). exists l.
+      split; [exact L1|split; [exact L2|]]. apply K3. lia.
+  - assert (NZ : forall m, I (m, Zero) -> False).
+    { intros m K. apply (M (m, Zero) K). unfold simpler. cbn [fst snd]. destruct x; auto;
+      congruence. }
+    destruct (zero_dec y) as [->|Ny]. { exfalso. eauto. }
+    assert (E : q == q').
+    { destruct (Qeq_dec q q') as [|Ne]; auto. destruct (Mid Ne) as [m K]. exfalso. eauto. }
+    assert (Opp : forall k, ~ (x = Plus k /\ y = Minus k) /\ ~ (x = Minus k /\ y = Plus k)).
+    { intros k. split; intros [-> ->]; apply (NZ q).
+      - apply (convex (q', Minus k) _ (q, Plus k)); auto; apply value_le_iff; right;
+          cbn; split; auto; lra.
+      - apply (convex (q, Minus k) _ (q', Plus k)); auto; apply value_le_iff; right;
+          cbn; split; auto; lra. }
+    specialize (M (q', y) Iw). unfold simpler, value_eq in *. cbn [fst snd] in *.
+    destruct x as [| |k|k], y as [| |l|l]; try congruence; auto;
+      (destruct (Nat.lt_trichotomy k l) as [H|[H|H]]; [now right| |exfalso; now apply M]);
+      subst l; try (left; split; [lra|reflexivity]); exfalso;
+      first [apply (proj1 (Opp k)); split; reflexivity|apply (proj2 (Opp k)); split; reflexivity].
+Qed.
+
+Lemma unique v w : I v -> I w -> (forall u, I u -> ~ simpler u v) -> (forall u, I u -> ~ simpler u
+  w) ->
+  value_eq v w.
+Proof.
+  intros Iv Iw Mv Mw.
+  assert (Solid : forall a b, I a -> I b -> (forall u, I u -> ~ simpler u a) ->
+    (forall u, I u -> ~ simpler u b) -> snd a <> Fuzzy -> value_eq b a).
+  { intros a b Ia Ib Ma Mb Sa. destruct (only_one a Ia Ma Sa b Ib) as [E|S]; auto.
+    destruct (Mb a Ia S). }
+  assert (F : forall x : infinitesimal, x = Fuzzy \/ x <> Fuzzy).
+  { intros x. destruct x; auto; right; discriminate. }
+  destruct (F (snd v)) as [Ev|Nv].
+  - destruct (F (snd w)) as [Ew|Nw]; [|now apply Solid].
+    split; [|congruence]. destruct (Qeq_dec (fst v) (fst w)) as [|Ne]; auto. exfalso.
+    assert (X : I ((fst v + fst w) * (1 # 2), Zero)).
+    { assert (Nm : number ((fst v + fst w) * (1 # 2))) by (apply mid_number; auto).
+      destruct (Qlt_le_dec (fst v) (fst w)) as [L|L].
+      - apply (convex v _ w); auto; apply value_le_iff; left; cbn [fst]; lra.
+      - assert (fst w < fst v). { destruct (Qlt_le_dec (fst w) (fst v)); auto. destruct Ne. lra. }
+        apply (convex w _ v); auto; apply value_le_iff; left; cbn [fst]; lra. }
+    apply (Mv _ X). unfold simpler. cbn [snd]. now rewrite Ev.
+  - destruct (Solid v w Iv Iw Mv Mw Nv) as [A B]. split; [now symmetry|auto].
+Qed.
+End Interval.
+
+(* An interval of values: with two values those between them. *)
+Definition is_interval (I : value -> Prop) : Prop :=
+  (forall v, I v -> number (fst v)) /\ (forall v w, value_eq v w -> I v -> I w) /\
+  forall v w u, value_le v w -> value_le w u -> number (fst w) -> I v -> I u -> I w.
+
+Definition simplest (I : value -> Prop) (v : value) : Prop :=
+  I v /\ forall w, I w -> ~ simpler w v.
+
+(* That there is a simplest element is said without choice: it cannot be that there is none. *)
+Lemma some_simplest (I : value -> Prop) : (forall v, I v -> number (fst v)) ->
+  (exists v, I v) -> ~ ~ exists v, simplest I v.
+Proof.
+  intros Nu [v0 H0] None.
+  (* by induction along the complexities every element of I is refuted *)
+  assert (W : forall a b v, complexity v (a, b) -> I v -> False).
+  { induction a as [a IHa] using lt_wf_ind. induction b as [b IHb] using lt_wf_ind.
+    intros v Cv Iv. apply None. exists v. split; auto. intros w Iw S.
+    destruct section_6_4 as [Some Order]. destruct (Some w (Nu w Iw)) as [[c d] [Cw _]].
+    apply (Order w v _ _ Cw Cv) in S. unfold before in S. cbn [fst snd] in S.
+    destruct S as [S|[-> S]]; [exact (IHa c S d w Cw Iw)|exact (IHb d S w Cw Iw)]. }
+  destruct section_6_4 as [Some _]. destruct (Some v0 (Nu v0 H0)) as [[a b] [C _]].
+  exact (W a b v0 C H0).
+Qed.
+
+(* Section 6.4: every value has one complexity, and every set of values a simplest element. *)
+Theorem definition_6_4 :
+  (forall v, number (fst v) -> exists c, complexity v c /\ forall d, complexity v d -> d = c) /\
+  (forall I : value -> Prop, (forall v, I v -> number (fst v)) -> (exists v, I v) ->
+    ~ ~ exists v, I v /\ forall w c d, I w -> complexity v c -> complexity w d -> ~ before d c).
+Proof.
+  destruct section_6_4 as [A B]. split; [exact A|]. intros I Nu Ex None.
+  apply (some_simplest I Nu Ex). intros [v [Iv M]]. apply None. exists v. split; auto.
+  intros w c d Iw Cv Cw K. apply (M w Iw). now apply (B w v d c Cw Cv).
+Qed.
+
+Theorem theorem_7_2 : forall I, is_interval I ->
+  (forall k m, I (inject_Z k / 2, Zero) -> I (inject_Z m / 2, Zero) -> k = m) ->
+  (forall v w, simplest I v -> simplest I w -> value_eq v w) /\
+  ((exists v, I v) -> ~ ~ exists v, simplest I v).
+Proof.
+  intros I [Nu [Ex Co]] One. split.
+  - intros v w [A B] [A' B']. now apply (unique I Nu Ex Co One).
+  - now apply some_simplest.
+Qed.
+
+(* --- Section 10.4, (iii) --- *)
+
+Lemma sum_over k E : (forall D, In D E -> over_two_to k (fst (val D))) ->
+  over_two_to k (fst (sum_of_values E)).
+Proof.
+  induction E as [|D E IH]; intros H. exists 0%Z. change (fst (sum_of_values [])) with 0.
+  change (inject_Z 0) with 0. lra.
+  destruct (den_plus k (fst (val D)) (fst (sum_of_values E))) as [a Ha].
+  apply H; now left. apply IH. intros; apply H; now right.
+  exists a. rewrite <- Ha. unfold sum_of_values at 1, plus. cbn [map fold_right fst].
+  now rewrite Qred_correct.
+Qed.
+
+(* If the values of all suits are numbers, that of some suit is as complex as that of the deal. *)
+Theorem section_10_4 : forall E, is_deal E -> E <> [] -> (forall D, In D E -> snd (val D) = Zero) ->
+  exists D, In D E /\ ~ simpler (val D) (sum_of_values E).
+Proof.
+  intros E _ N Z.
+  assert (X : exists D k, In D E /\ level (fst (val D)) k /\
+    forall D', In D' E -> over_two_to k (fst (val D'))).
+  { clear Z. induction E as [|D E IH]; [congruence|].
+    destruct (val_proper _ D eq_refl) as [_ Nd]. destruct (has_level _ Nd) as [k K].
+    destruct E as [|D1 E].
+    - exists D, k. split; [now left|split; [exact K|]]. intros D' [<-|[]]. apply K.
+    - destruct IH as [D2 [l [A [B C]]]]; [discriminate|]. destruct (Nat.le_gt_cases k l) as [L|L].
+      + exists D2, l. split; [now right|split; [exact B|]]. intros D' [<-|H]; auto.
+        eapply den_mono; [exact L|apply K].
+      + exists D, k. split; [now left|split; [exact K|]]. intros D' [<-|H]. apply K.
+        eapply den_mono; [|apply C, H]. lia. }
+  destruct X as [D [k [HD [[_ [_ K]] C]]]]. exists D. split; auto. intros S.
+  assert (Zs : snd (sum_of_values E) = Zero).
+  { clear - Z. induction E as [|D E IH]; [reflexivity|].
+    change (snd (sum_of_values (D :: E))) with (add_inf (snd (val D)) (snd (sum_of_values E))).
+    rewrite (Z D (or_introl eq_refl)). apply IH. intros; apply Z; now right. }
+  unfold simpler in S. rewrite (Z D HD), Zs in S. destruct S as [l [L1 [L2 L3]]].
+  destruct (Nat.le_gt_cases k l) as [P|P].
+  - apply L3. eapply den_mono; [exact P|]. now apply sum_over.
+  - apply (K l); auto.
+Qed.
