@@ -133,12 +133,15 @@ PLAYED = tuple(
         *("answer", "play_against", "order_of"),
     )
 )
+BIDS = tuple(f"Deterministic.{name}" for name in ("upcard_of", "mine", "yours"))
 
 for defeated in (every_strategy_defeated, none_may_succeed):
-    defeated.formally("Goofspiel.Deterministic.every_strategy_defeated", *SCORED, *PLAYED)
+    defeated.formally("Goofspiel.Deterministic.every_strategy_defeated", *SCORED, *PLAYED, *BIDS)
 all_rounds_but_one.formally(
     "Goofspiel.Deterministic.every_round_but_one",
+    "Deterministic.round",
     *PLAYED,
-    *(f"Deterministic.{name}" for name in ("mine", "yours", "rounds_won", "rounds_lost")),
+    *BIDS,
+    *("Deterministic.rounds_won", "Deterministic.rounds_lost"),
 )
-trouncing.formally("Goofspiel.Deterministic.trouncing", *SCORED, *PLAYED)
+trouncing.formally("Goofspiel.Deterministic.trouncing", *SCORED, *PLAYED, *BIDS)

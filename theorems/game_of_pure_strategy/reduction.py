@@ -46,7 +46,8 @@ def own_ranks(V: Hand, Y: Hand, P: Hand) -> Relation:
 @claim("GP-F4.normal", domain=every_position())
 def normal_forms(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) is the value of its normal form, the order pattern with the lexicographically
-    smaller hand first, or the opposite where the players had to be exchanged.
+    smaller hand first, or the opposite where the players had to be exchanged. (That every matrix
+    game has a value is the theorem of minimax, taken as known.)
     """
     position, orientation = normal_form(V, Y, P)
     return equal(f(V, Y, P), orientation * f(*position))

@@ -196,7 +196,9 @@ def positive_zero(x: int) -> Relation:
 
 @claim("GP-F4", domain=every_position())
 def players_exchanged(V: Hand, Y: Hand, P: Hand) -> Relation:
-    """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P)."""
+    """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P). (That
+    every matrix game has a value is the theorem of minimax, taken as known.)
+    """
     return equal(f(V, Y, P), -f(Y, V, P))
 
 
@@ -207,7 +209,9 @@ def symmetric(V: Hand, Y: Hand, P: Hand) -> Relation:
 
 @claim("GP-F5", domain=every_position())
 def equal_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
-    """f(V, V, P) = 0. (Stated of each V and P with some Y beside them.)"""
+    """f(V, V, P) = 0. (Stated of each V and P with some Y beside them. That every matrix game has a
+    value is the theorem of minimax, taken as known.)
+    """
     return equal(f(V, V, P), mpq(0))
 
 

@@ -275,8 +275,9 @@ def further_operations(deal: Deal) -> Relation:
     recursively compute the sums $\sum_{i=2}^{2k} A_{i,i+\underline{H}}$ and
     $\sum_{i=2k+1}^{n-\overline{H}-1} A_{i,i+\overline{H}}$ for all values of $k$ for which both
     sums are nonempty (or those that Theorem 9.1 has instead of them if West has the ace), where
-    its condition 1 is met. All the conditions involved in Theorem 9.1 are checked in $90n$ further
-    operations.
+    its condition 1 is met; all this where $\underline{H}$ and $\overline{H}$ differ, since else
+    there is nothing to choose. All the conditions involved in Theorem 9.1 are checked in $90n$
+    further operations.
     """
     return after_the_diagonal_sums(deal, FURTHER)
 

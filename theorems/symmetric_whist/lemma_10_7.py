@@ -147,8 +147,9 @@ def apart_in(A: Finite, choices: int) -> Relation:
 )
 def separated_in(A: Finite) -> Relation:
     r"""Let A be a discrete set of numbers containing at least two elements. If x and y are distinct
-    values, then there is a value z such that $\rho_A(x+z) \ne \rho_A(y+z)$. (The z of the proof, a
-    and b being the least two elements.)
+    values, then there is a value z such that $\rho_A(x+z) \ne \rho_A(y+z)$. (Discrete as
+    in W2-DEF6.5A~, where $\rho_A$ is defined: finitely many elements in every bounded interval. The
+    z of the proof, a and b being the least two elements.)
     """
     return apart_in(A, 2)
 

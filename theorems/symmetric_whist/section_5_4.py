@@ -200,7 +200,6 @@ ace_and_king.formally(
     "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Stealing", "KA", "AK")
 )
 equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Stealing.AK")
-ace_jack.formally("Symmetric.Stealing.example_5_5", *CONTEXT, "Order.at_most", "Stealing.AJ_KQ")
 consequence_5_4.formally(
     "Symmetric.Stealing.consequence_5_4", *CONTEXT, "Order.at_most", "Stealing.less", *TWO_CARDS
 )

@@ -310,31 +310,41 @@ Qed.
 
 (** All upcards are won but the one that meets the king, at best the highest of all. *)
 Theorem trouncing : forall N A deck, 2 <= N -> keeps_the_rules N A -> order_of N deck ->
-  (net (play_against N A [] deck) >= total (map Z.of_nat deck) - 2 * Z.of_nat N)%Z.
+  let play := play_against N A [] deck in
+  exists r, In r play /\ yours r = N /\
+    (net play = total (map Z.of_nat deck) - 2 * Z.of_nat (upcard_of r))%Z /\
+    (net play >= total (map Z.of_nat deck) - 2 * Z.of_nat N)%Z.
 Proof.
-  intros N A deck two rules order.
+  intros N A deck two rules order play.
   destruct (all_cards_are_played N A deck rules order) as (upcards & bids & _).
-  pose proof (rounds_are_answered N A deck rules order) as all.
-  set (play := play_against N A [] deck) in *.
+  pose proof (rounds_are_answered N A deck rules order) as all. fold play in upcards, bids, all.
   rewrite (net_of_answers N play two all), <- upcards, map_map.
   pose proof (one_king N play ltac:(lia) bids) as king.
   destruct (met N play) as [|r [|]] eqn:found; try discriminate.
+  assert (here : In r play /\ (yours r =? N) = true).
+  { apply (proj1 (filter_In (fun s => yours s =? N) r play)). unfold met in found.
+    rewrite found. left. reflexivity. }
+  destruct here as (here & meets). apply Nat.eqb_eq in meets.
   assert (low : upcard_of r <= N).
-  { assert (here : In r play).
-    { apply (proj1 (filter_In (fun s => yours s =? N) r play)). unfold met in found.
-      rewrite found. left. reflexivity. }
-    apply (in_map upcard_of) in here. rewrite upcards in here.
+  { apply (in_map upcard_of) in here. rewrite upcards in here.
     apply (Permutation_in _ order) in here. apply in_seq in here. lia. }
+  exists r. split; [exact here|]. split; [exact meets|].
   cbn [map total fold_right]. unfold total. cbn [map fold_right]. lia.
 Qed.
 
 (** Every deterministic strategy for four cards or more is defeated, whatever the order of the
-    deck. *)
+    deck; all cards are played, each once. *)
 Theorem every_strategy_defeated : forall N A deck, 4 <= N -> keeps_the_rules N A ->
-  order_of N deck -> (net (play_against N A [] deck) > 0)%Z.
+  order_of N deck ->
+  let play := play_against N A [] deck in
+  map upcard_of play = deck /\ order_of N (map yours play) /\ order_of N (map mine play) /\
+  (net play > 0)%Z.
 Proof.
-  intros N A deck four rules order.
-  pose proof (trouncing N A deck ltac:(lia) rules order) as bound.
+  intros N A deck four rules order play.
+  destruct (all_cards_are_played N A deck rules order) as (upcards & bids & own).
+  split; [exact upcards|]. split; [exact bids|]. split; [exact own|].
+  destruct (trouncing N A deck ltac:(lia) rules order) as (_ & _ & _ & _ & bound).
+  fold play in bound.
   pose proof (total_permutation _ _ (Permutation_map Z.of_nat order)) as sum.
   pose proof (total_of_suit N) as known. rewrite <- sum in known. nia.
 Qed.

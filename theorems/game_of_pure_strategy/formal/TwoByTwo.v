@@ -79,9 +79,14 @@ Proof.
   - apply is_value_equal with x; [symmetry; assumption|exact found].
 Qed.
 
-Theorem several_saddle_points : forall a b c d x y, saddle a b c d x -> saddle a b c d y ->
-  is_value a b c d x /\ is_value a b c d y /\ x == y.
+(** There may be saddle points at two places, as at both of the first column here; all are the
+    value. *)
+Theorem several_saddle_points :
+  (exists a b c d, (a <= b /\ c <= a) /\ (c <= d /\ a <= c)) /\
+  forall a b c d x y, saddle a b c d x -> saddle a b c d y ->
+    is_value a b c d x /\ is_value a b c d y /\ x == y.
 Proof.
+  split; [exists 0, 0, 0, 0; repeat split; lra|].
   intros a b c d x y first second.
   pose proof (value_of_a_saddle_point a b c d x first) as one.
   pose proof (value_of_a_saddle_point a b c d y second) as other.

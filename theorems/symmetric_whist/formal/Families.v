@@ -631,19 +631,7 @@ Proof.
       repeat (apply Forall_cons; [assumption|]); constructor.
 Qed.
 
-(* The steps of the proof, and the theorem: the state constructed has the value. *)
-Theorem proof_of_10_5 :
-  (forall k, (1 <= k)%nat ->
-    value_eq (value_of_state (of_suit (D_ k) (- Z.of_nat k))) (1 / two_to k, Zero)) /\
-  (forall q, number q -> value_eq (value_of_state (of_number q)) (q, Zero)) /\
-  (forall x, value_eq (value_of_state (of_infinitesimal x)) (0, x)).
-Proof.
-  split; [|split; [exact value_of_number|exact value_of_infinitesimal]].
-  intros k Hk. destruct (theorem_10_4 k Hk) as [_ V].
-  destruct (value_of_suit _ (- Z.of_nat k) _ V) as [A B]. cbn [fst snd] in *.
-  split; cbn [fst snd]; auto. rewrite A, inject_Z_opp. lra.
-Qed.
-
+(* The state constructed has the value. *)
 Theorem theorem_10_5 : forall v, number (fst v) ->
   let S := add_states (of_number (fst v)) (of_infinitesimal (snd v)) in
   is_deal (snd S) /\ value_eq (value_of_state S) v.
@@ -655,4 +643,19 @@ Proof.
   unfold plus in E1, E2. cbn [fst snd] in *. split; cbn [fst snd].
   - rewrite E1, Qred_correct, N1, I1. lra.
   - rewrite E2, N2, I2. reflexivity.
+Qed.
+
+(* The steps of the proof. *)
+Theorem proof_of_10_5 :
+  (forall k, (1 <= k)%nat ->
+    value_eq (value_of_state (of_suit (D_ k) (- Z.of_nat k))) (1 / two_to k, Zero)) /\
+  (forall q, number q -> value_eq (value_of_state (of_number q)) (q, Zero)) /\
+  (forall x, value_eq (value_of_state (of_infinitesimal x)) (0, x)) /\
+  (forall v, number (fst v) -> exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
+Proof.
+  split; [|split; [exact value_of_number|split; [exact value_of_infinitesimal|]]].
+  2: { intros v Hv. eexists. exact (theorem_10_5 v Hv). }
+  intros k Hk. destruct (theorem_10_4 k Hk) as [_ V].
+  destruct (value_of_suit _ (- Z.of_nat k) _ V) as [A B]. cbn [fst snd] in *.
+  split; cbn [fst snd]; auto. rewrite A, inject_Z_opp. lra.
 Qed.
