@@ -138,7 +138,7 @@ def small(document):
     evidence = document["evidence"]
     if evidence["kind"] == "exhaustion" and not evidence["counterexample"]:
         replayable = CLAIMS[document["claim"]].replayable
-        layers = [layer for layer in evidence["layers"] if replayable(layer["n"])]
+        layers = [layer for layer in evidence["layers"] if replayable(layer["n"], full=False)]
         objects = accumulate(layer["count"] for layer in layers)
         few = max(sum(1 for _ in takewhile(lambda found: found <= 100, objects)), 1)
         evidence = evidence | {"layers": layers[:few]}
