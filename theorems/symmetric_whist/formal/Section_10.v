@@ -145,3 +145,21 @@ Proof.
   split; [now apply equivalence_of_states|split; [exact sum_of_states|]].
   intros v Nv. eexists. now apply theorem_10_5.
 Qed.
+
+(* Equivalence and order are those of the values, in whist and in refined whist. *)
+Definition equivalent' (S T : state) : Prop :=
+  forall F p, is_deal (snd F) -> chi' (add_states S F) p == chi' (add_states T F) p.
+
+Theorem same_in_both_games : forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  (equivalent S T <-> value_eq (value_of_state S) (value_of_state T)) /\
+  (equivalent' S T <-> value_eq (value_of_state S) (value_of_state T)) /\
+  (at_most S T <-> value_le (value_of_state S) (value_of_state T)) /\
+  (at_most' S T <-> value_le (value_of_state S) (value_of_state T)).
+Proof.
+  intros S T HS HT. split; [now apply equivalence_of_states|split; [|now apply order_of_states]].
+  destruct (order_of_states S T HS HT) as [_ A], (order_of_states T S HT HS) as [_ B]. split.
+  - intros H. apply value_le_eq; [apply A|apply B]; intros F p HF; rewrite (H F p HF); apply Qle_refl.
+  - intros H F p HF. apply Qle_antisym.
+    + apply A; auto. now apply value_eq_le.
+    + apply B; auto. apply value_eq_le. destruct H. now split.
+Qed.
