@@ -32,8 +32,54 @@ Definition code (x : infinitesimal) : Z :=
 Definition coded (v : value) : list Z := [Qnum (Qred (fst v)); Zpos (Qden (Qred (fst v))); code
   (snd v)].
 
+(* The word of a suit's owners, lowest card first. *)
+Fixpoint merged (total : nat) (ws es : list Z) : list player :=
+  match total, ws, es with
+  | S rest, w :: ws', e :: es' =>
+    if w <? e then West :: merged rest ws' es else East :: merged rest ws es'
+  | _, _, [] => map (fun _ => West) ws
+  | _, _, _ => map (fun _ => East) es
+  end.
+Definition word_of (D : suit) : list player := merged (size D + size D) (west D) (east D).
+
+(* Values by the words of suits: what is in `found` the first branch is that of West. *)
+Inductive table := Missing | Entry (v : value) | Branches (of_West of_East : table).
+
+Fixpoint found (t : table) (word : list player) : value :=
+  match t, word with
+  | Entry v, [] => v
+  | Branches t _, West :: rest | Branches _ t, East :: rest => found t rest
+  | _, _ => (0%Q, Zero)
+  end.
+
+(* f of every suit of these numbers of cards, the lowest card being c. *)
+Fixpoint filled (f : suit -> value) (c : Z) (total ws es : nat) : table :=
+  match total with
+  | O => Entry (f (Suit [] []))
+  | S rest =>
+    Branches
+      (match ws with O => Missing | S ws' =>
+        filled (fun D => f (Suit (c :: west D) (east D))) (c + 1) rest ws' es end)
+      (match es with O => Missing | S es' =>
+        filled (fun D => f (Suit (west D) (c :: east D))) (c + 1) rest ws es' end)
+  end.
+
+(* `val`, the values of the reductions being found in a table. *)
+Definition val_by (t : table) (D : suit) : value :=
+  let n := size D in
+  let alpha := tabulated n (fun i j => labeled_by D i j (found t (word_of (reduction D i j)))) in
+  simplest_between (maxmin_of n alpha) (minmax_of n alpha).
+
+(* The value of every suit of n cards a hand, each computed once. *)
+Fixpoint values_of_size (n : nat) : table :=
+  match n with
+  | O => Entry (0%Q, Zero)
+  | S m => filled (val_by (values_of_size m)) 1 (n + n) n n
+  end.
+
 Definition table_of_values (n : nat) :=
-  map (fun x => ([fst x], coded (val (snd x)))) (of_size n).
+  let t := values_of_size n in
+  map (fun x => ([fst x], coded (found t (word_of (snd x))))) (of_size n).
 
 (* West's tricks and quarters, he leading and East leading, and both rounded values. *)
 Definition outcomes (E : deal) : list Z :=
