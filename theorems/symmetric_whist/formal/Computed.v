@@ -111,7 +111,8 @@ Proof.
   - destruct (IH (c + 1)) as [A [B Dj]], (suit_of_from word (c + 1)) as [Fw Fe].
     rewrite Forall_forall in Fw, Fe.
     destruct p; cbn [suit_of west east]; repeat split; auto.
-    1, 3: constructor; auto; apply Forall_forall; intros x Hx; apply Fw in Hx || apply Fe in Hx; lia.
+    1, 3: constructor; auto; apply Forall_forall; intros x Hx; apply Fw in Hx || apply Fe in Hx;
+      lia.
     + intros x [<-|Hx] Hx'; [apply Fe in Hx'; lia|now apply (Dj x)].
     + intros x Hx [<-|Hx']; [apply Fw in Hx; lia|now apply (Dj x)].
 Qed.

@@ -1,8 +1,8 @@
-(* Tables of all suits, and of sums of suits: what tests/formal/test_symmetric_bridge.py compares
-  with
-   the rules in Python. *)
+(* Tables of all suits, of sums of suits and of other states: what
+   tests/formal/test_symmetric_bridge.py compares with the rules in Python. Computed.v proves that the
+   values of suits, each of which is computed once, are those of Values.v. *)
 Require Import ZArith QArith Qround List.
-From Symmetric Require Import Rules Values.
+From Symmetric Require Import Rules Values Deals.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -42,7 +42,7 @@ Fixpoint merged (total : nat) (ws es : list Z) : list player :=
   end.
 Definition word_of (D : suit) : list player := merged (size D + size D) (west D) (east D).
 
-(* Values by the words of suits: what is in `found` the first branch is that of West. *)
+(* Values by the words of suits. *)
 Inductive table := Missing | Entry (v : value) | Branches (of_West of_East : table).
 
 Fixpoint found (t : table) (word : list player) : value :=
@@ -97,3 +97,33 @@ Fixpoint sums (sizes : list nat) : list (list (list player) * deal) :=
   end.
 Definition table_of_sums (sizes : list nat) :=
   map (fun x => (fst x, outcomes (snd x))) (sums sizes).
+
+(* --- The deals and states of Deals.v --- *)
+
+(* A state after these suits and numbers: the words of its suits, and its integer. *)
+Definition listed (words : list (list player)) (numbers : list Z) (S : state) :=
+  (words ++ map word_of (snd S), numbers ++ [fst S]).
+
+Definition table_of_D (upto : nat) :=
+  map (fun k => listed [] [Z.of_nat k] (of_suit (D_ k) 0)) (seq 0 (S upto)).
+
+(* a/2^k between these integers. *)
+Definition table_of_numbers (k : nat) (least most : Z) :=
+  let d := 2 ^ Z.of_nat k in
+  map (fun i => let a := least * d + Z.of_nat i in
+    listed [] [a; d] (of_number (a # Z.to_pos d))) (seq 0 (S (Z.to_nat ((most - least) * d)))).
+
+Definition table_of_infinitesimals (upto : nat) :=
+  let ks := seq 0 (S upto) in
+  map (fun x => listed [] [code x] (of_infinitesimal x))
+    (Zero :: Fuzzy :: map Plus ks ++ map Minus ks).
+
+(* f of the sums of suits of these sizes, each with an integer. *)
+Definition table_of_states (f : state -> state) (integer : Z) (sizes : list nat) :=
+  map (fun x => listed (fst x) [] (f (integer, snd x))) (sums sizes).
+Definition table_of_times (m : nat) := table_of_states (fun S => (fst S, times m (snd S))).
+Definition table_of_copies (m : nat) := table_of_states (copies m).
+Definition table_of_exchanged := table_of_states (fun S => (fst S, exchanged (snd S))).
+Definition table_of_negatives := table_of_states negative.
+Definition table_of_normalized (integer : Z) (sizes : list nat) :=
+  map (fun x => (fst x, coded (normalized (integer, snd x)))) (sums sizes).

@@ -1,0 +1,94 @@
+"""Formal definitions evaluated inside Coq: sources that need no proof, as they are or changed."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from verify import coq
+from verify.games.single_suit_whist.rules import EAST, WEST
+
+QUERY = """
+Import ListNotations.
+Open Scope Z_scope.
+Set Printing Depth 1000000.
+Eval vm_compute in ({term}).
+"""
+_kept = ExitStack()  # what is compiled lives as long as the process
+
+
+class Change(NamedTuple):
+    """A text that stands once in a source, and what is put in its place."""
+
+    source: str
+    printed: str
+    changed: str
+
+
+@dataclass(frozen=True)
+class Bridge:
+    """Sources of a paper's library, in the order of compilation."""
+
+    paper: str
+    sources: tuple[str, ...]
+
+    def asked(self, tables: Iterable[str], change: Change | None = None) -> str:
+        """What Coq prints for the concatenation of some lists, without blanks.
+
+        A changed source, and those after it, are not compiled but stand before the question.
+        """
+        library = coq.Library.of(self.paper)
+        at = self.sources.index(change.source) if change else len(self.sources)
+        texts = [(library.folder / source).read_text() for source in self.sources[at:]]
+        if change:
+            assert texts[0].count(change.printed) == 1
+            texts[0] = texts[0].replace(change.printed, change.changed)
+        inlined = "\n".join(texts)
+        modules = " ".join(source.removesuffix(".v") for source in self.sources[:at])
+        lines = [
+            "Require Import ZArith List.",
+            # Before all that is defined, not to hide a definition of the same name.
+            *re.findall(r"^Require Import [^.]*\.$", inlined, re.M),
+            f"From {library.name} Require Import {modules}." if modules else "",
+            re.sub(rf"^(From {library.name} )?Require [^.]*\.$", "", inlined, flags=re.M),
+            QUERY.format(term=" ++ ".join(tables)),
+        ]
+        with tempfile.TemporaryDirectory() as folder:
+            query = Path(folder, "query.v")
+            query.write_text("\n".join(lines))
+            return "".join(coqc(library.name, compiled(self), query).split())
+
+
+@cache
+def compiled(bridge: Bridge) -> Path:
+    """The folder of the compiled sources."""
+    folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
+    library = coq.Library.of(bridge.paper)
+    for source in bridge.sources:
+        shutil.copy(library.folder / source, folder)
+        coqc(library.name, folder, folder / source)
+    return folder
+
+
+def coqc(library: str, folder: Path, source: Path) -> str:
+    """What Coq prints at a source, modules of the library being in the folder."""
+    command = ["coqc", "-R", str(folder), library, str(source)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def word(owners: str) -> str:
+    """A deal as Coq prints the list of its owners."""
+    return owners.replace("West", WEST).replace("East", EAST).replace(";", "")
+
+
+def integers(printed: str) -> list[int]:
+    """The integers of a list, without its brackets."""
+    return [int(number) for number in re.findall(r"-?[0-9]+", printed)]
