@@ -84,7 +84,7 @@ def coqc(library: str, folder: Path, source: Path) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
-def word(owners: str) -> str:
+def word_of(owners: str) -> str:
     """A deal as Coq prints the list of its owners."""
     return owners.replace("West", WEST).replace("East", EAST).replace(";", "")
 

@@ -14,7 +14,7 @@ from itertools import product
 from math import comb
 
 import pytest
-from bridges import Bridge, Change, integers, word
+from bridges import Bridge, Change, integers, word_of
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.section_10_3 import f, negative
@@ -49,7 +49,7 @@ def rows(tables: Iterable[str], change: Change | None) -> Rows:
     """What Coq computes."""
     printed = BRIDGE.asked(tables, change)
     return [
-        (tuple(map(word, re.findall(r"\[([WestEa;]+)\]", suits))), integers(numbers))
+        (tuple(map(word_of, re.findall(r"\[([WestEa;]+)\]", suits))), integers(numbers))
         for suits, numbers in re.findall(r"\((\[[WestEa;\[\]]*\]),\[([-0-9;]*)\]\)", printed)
     ]
 
