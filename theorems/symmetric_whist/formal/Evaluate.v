@@ -1,6 +1,6 @@
 (* Tables of all suits, of sums of suits and of other states: what
-   tests/formal/test_symmetric_bridge.py compares with the rules in Python. The value of every suit is
-   computed once; Computed.v proves that it is that of Values.v. *)
+   tests/formal/test_symmetric_bridge.py compares with the rules in Python. Every value is computed
+   once; Computed.v proves that it is the value of Values.v. *)
 Require Import ZArith QArith Qround List.
 From Symmetric Require Import Rules Values Deals.
 Import ListNotations.
