@@ -47,6 +47,8 @@ class Bridge:
         """
         library = coq.Library.of(self.paper)
         at = self.sources.index(change.source) if change else len(self.sources)
+        for source in self.sources[:at]:
+            compiled(self.paper, source)
         texts = [(library.folder / source).read_text() for source in self.sources[at:]]
         if change:
             assert texts[0].count(change.printed) == 1
@@ -64,23 +66,25 @@ class Bridge:
         with tempfile.TemporaryDirectory() as folder:
             query = Path(folder, "query.v")
             query.write_text("\n".join(lines))
-            return "".join(coqc(library.name, compiled(self), query).split())
+            return "".join(coqc(self.paper, query).split())
 
 
 @cache
-def compiled(bridge: Bridge) -> Path:
-    """The folder of the compiled sources."""
-    folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
-    library = coq.Library.of(bridge.paper)
-    for source in bridge.sources:
-        shutil.copy(library.folder / source, folder)
-        coqc(library.name, folder, folder / source)
-    return folder
+def place(paper: str) -> Path:
+    """The folder of what is compiled."""
+    return Path(_kept.enter_context(tempfile.TemporaryDirectory()))
 
 
-def coqc(library: str, folder: Path, source: Path) -> str:
-    """What Coq prints at a source, modules of the library being in the folder."""
-    command = ["coqc", "-R", str(folder), library, str(source)]
+@cache
+def compiled(paper: str, source: str) -> None:
+    """Compile a source, once; those before it must be."""
+    shutil.copy(coq.Library.of(paper).folder / source, place(paper))
+    coqc(paper, place(paper) / source)
+
+
+def coqc(paper: str, source: Path) -> str:
+    """What Coq prints at a source."""
+    command = ["coqc", "-R", str(place(paper)), coq.Library.of(paper).name, str(source)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

@@ -26,9 +26,11 @@ from verify.games.single_suit_whist.strategy_9_4 import leads_by_case, seconds_b
 
 # What `table` and `moves` evaluate needs no proof.
 GAME = Bridge("single_suit_whist", ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v"))
+TREES = Bridge("single_suit_whist", (*GAME.sources, "ByWord.v"))
 PROGRAM = Bridge("single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10_1.v"))
 COMPARED_TO = 5
-NOTICED_TO = 4  # changes are
+VALUES_COMPARED_TO = 6  # every value being computed once; by the definition itself to NOTICED_TO
+NOTICED_TO = 4
 
 pytestmark = pytest.mark.skipif(
     shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
@@ -150,7 +152,9 @@ def test_a_changed_move_is_noticed(printed, changed):
 
 
 def test_every_value_is_the_same():
-    assert evaluated(COMPARED_TO) == by_the_rules(COMPARED_TO)
+    assert evaluated(NOTICED_TO) == by_the_rules(NOTICED_TO)
+    found = evaluated(VALUES_COMPARED_TO, None, "table_by_size", TREES)
+    assert found == by_the_rules(VALUES_COMPARED_TO)
 
 
 @pytest.mark.parametrize(
