@@ -1,4 +1,7 @@
-"""Formal definitions evaluated inside Coq: sources that need no proof, as they are or changed."""
+"""Formal definitions evaluated inside Coq: sources that need no proof, as they are or changed.
+
+And modules of Python, changed likewise.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 from verify import coq
@@ -86,6 +90,15 @@ def coqc(paper: str, source: Path) -> str:
     """What Coq prints at a source."""
     command = ["coqc", "-R", str(place(paper)), coq.Library.of(paper).name, str(source)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def altered(module: ModuleType, printed: str, changed: str) -> ModuleType:
+    """The module with a text that stands once in it replaced; it takes the place of no other."""
+    text = Path(str(module.__file__)).read_text()
+    assert text.count(printed) == 1
+    found = ModuleType(module.__name__)
+    exec(text.replace(printed, changed), found.__dict__)
+    return found
 
 
 def word_of(owners: str) -> str:

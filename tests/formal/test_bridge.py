@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import re
 import shutil
+from functools import cache
 from math import comb
+from types import ModuleType
 
+import algorithm_10_1
 import pytest
-from algorithm_10_1 import computed
-from bridges import Bridge, Change, integers, word_of
+from bridges import Bridge, Change, altered, integers, word_of
 
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.theorem_10_1 import LARGEST, OPERATIONS
-from verify.games.single_suit_whist.rules import (
-    EAST,
-    WEST,
-    Deal,
-    H_over,
-    H_under,
-    tricks,
-    words,
-)
-from verify.games.single_suit_whist.strategies import normal_leads, normal_pairs, normal_reply
-from verify.games.single_suit_whist.strategy_9_4 import leads_by_case, seconds_by_case
+from verify.games.single_suit_whist import rules, strategies, strategy_9_4
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, words
 
 # What `table` and `moves` evaluate needs no proof.
 GAME = Bridge("single_suit_whist", ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v"))
@@ -31,6 +24,7 @@ PROGRAM = Bridge("single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10
 COMPARED_TO = 5
 VALUES_COMPARED_TO = 6  # every value being computed once; by the definition itself to NOTICED_TO
 NOTICED_TO = 4
+PLAYERS = (WEST, EAST)
 
 pytestmark = pytest.mark.skipif(
     shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
@@ -49,6 +43,7 @@ def deals(n: int) -> list[str]:
     return [word for size in range(1, n + 1) for word in words(size, 0, comb(2 * size, size))]
 
 
+@cache
 def evaluated(
     n: int, change: Change | None = None, name: str = "table", bridge: Bridge = GAME
 ) -> Numbers:
@@ -59,20 +54,21 @@ def evaluated(
     return {word_of(owners): integers(numbers) for owners, numbers in found}
 
 
-def by_the_rules(n: int) -> Numbers:
+def by_the_rules(n: int, by: ModuleType = rules) -> Numbers:
     """The same in Python."""
     found = {}
     for word in deals(n):
-        deal = Deal(word)
+        deal = by.Deal(word)
         found[word] = [
-            *(tricks(deal, leader, greedy) for greedy in (False, True) for leader in (WEST, EAST)),
-            H_under(deal),
-            H_over(deal),
+            *(by.tricks(deal, leader, greedy) for greedy in (False, True) for leader in PLAYERS),
+            by.H_under(deal),
+            by.H_over(deal),
             twice_the_mean(word) - deal.n,
         ]
     return found
 
 
+@cache
 def moves(n: int, change: Change | None = None, name: str = "moves", leads: int = 2) -> Moves:
     """The moves that Coq computes for every deal: first lists of leads, ascending, then replies."""
     printed = GAME.asked(upto(n, name), change)
@@ -87,29 +83,29 @@ def moves(n: int, change: Change | None = None, name: str = "moves", leads: int 
 
 def cards_led(word: str, player: str, positions: list[int]) -> list[int]:
     """The cards at these positions, or any if all of the player's are high."""
-    if not normal_pairs(word, player):
+    if not strategies.normal_pairs(word, player):
         return list(Deal(word).hand(player))
     return [at + 1 for at in positions]
 
 
-def moves_of_the_proof(n: int) -> Moves:
+def moves_of_the_proof(n: int, by: ModuleType = strategy_9_4) -> Moves:
     """West's leads and replies by the strategy of the proof of Theorem 9.1, in Python."""
     found = {}
     for word in deals(n):
-        leads = cards_led(word, WEST, leads_by_case(word))
-        replies = [seconds_by_case(word, lead - 1) for lead in Deal(word).hand(EAST)]
+        leads = cards_led(word, WEST, by.leads_by_case(word))
+        replies = [by.seconds_by_case(word, lead - 1) for lead in Deal(word).hand(EAST)]
         found[word] = [leads, [reply + 1 for (reply,) in replies]]
     return found
 
 
-def moves_by_the_rules(n: int) -> Moves:
+def moves_by_the_rules(n: int, by: ModuleType = strategies) -> Moves:
     """The normal leads of both and their normal replies to the cards of the other, in Python."""
     found = {}
     for word in deals(n):
-        hands = {player: Deal(word).hand(player) for player in (WEST, EAST)}
-        leads = [cards_led(word, player, normal_leads(word, player)) for player in (WEST, EAST)]
+        hands = {player: Deal(word).hand(player) for player in PLAYERS}
+        leads = [cards_led(word, player, by.normal_leads(word, player)) for player in PLAYERS]
         replies = [
-            [normal_reply(word, lead - 1) + 1 for lead in hands[player]] for player in (WEST, EAST)
+            [by.normal_reply(word, lead - 1) + 1 for lead in hands[player]] for player in PLAYERS
         ]
         found[word] = leads + replies
     return found
@@ -151,6 +147,32 @@ def test_a_changed_move_is_noticed(printed, changed):
     assert moves(NOTICED_TO - 1, change) != moves_by_the_rules(NOTICED_TO - 1)
 
 
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("(-1, 1) if leader == WEST", "(-1, 1) if leader == EAST"),
+        ("min(winning or own)", "min(own)"),
+    ],
+    ids=["who is beaten", "the reply"],
+)
+def test_a_changed_move_in_python_is_noticed(printed, changed):
+    found = moves_by_the_rules(COMPARED_TO, altered(strategies, printed, changed))
+    assert found != moves(COMPARED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("[lead_of_west(word)]", "normal_leads(word, WEST)"),
+        ("[reply_of_west(word, lead)]", "[normal_reply(word, lead)]"),
+    ],
+    ids=["leads", "replies"],
+)
+def test_a_changed_move_of_the_proof_in_python_is_noticed(printed, changed):
+    found = moves_of_the_proof(COMPARED_TO, altered(strategy_9_4, printed, changed))
+    assert found != moves(COMPARED_TO, None, "moves_by_case", 1)
+
+
 def test_every_value_is_the_same():
     assert evaluated(NOTICED_TO) == by_the_rules(NOTICED_TO)
     found = evaluated(VALUES_COMPARED_TO, None, "table_by_size", TREES)
@@ -172,6 +194,20 @@ def test_a_change_is_noticed(source, printed, changed):
     assert evaluated(NOTICED_TO, Change(source, printed, changed)) != by_the_rules(NOTICED_TO)
 
 
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("        if lead > reply:", "        if lead < reply:"),
+        ("winning if greedy and winning else own", "own"),
+        ("return k, k + 1", "return k + 1, k + 1"),
+    ],
+    ids=["winner", "greedy rule", "H underlined"],
+)
+def test_a_change_in_python_is_noticed(printed, changed):
+    found = by_the_rules(NOTICED_TO, altered(rules, printed, changed))
+    assert found != evaluated(NOTICED_TO)
+
+
 def test_nothing_is_noticed_where_nothing_is_changed():
     change = Change(GAME.sources[0], "Inductive player", "Inductive player")
     assert evaluated(NOTICED_TO - 1, change) == by_the_rules(NOTICED_TO - 1)
@@ -187,9 +223,9 @@ def program(n: int, change: Change | None = None) -> Numbers:
     return evaluated(n, change, "counted", PROGRAM)
 
 
-def program_by_hand(n: int) -> Numbers:
+def program_by_hand(n: int, by: ModuleType = algorithm_10_1) -> Numbers:
     """The same in Python."""
-    return {word: computed(word) for word in deals(n)}
+    return {word: by.computed(word) for word in deals(n)}
 
 
 def test_the_program_does_the_same():
@@ -198,7 +234,7 @@ def test_the_program_does_the_same():
 
 def test_the_program_answers_h_within_its_bounds():
     for word in deals(COMPARED_TO):
-        n, (answer, operations, largest) = len(word) // 2, computed(word)
+        n, (answer, operations, largest) = len(word) // 2, algorithm_10_1.computed(word)
         assert answer == twice_the_mean(word) - n
         assert operations <= OPERATIONS * n
         assert largest <= LARGEST * n
@@ -230,3 +266,16 @@ def test_the_program_answers_h_within_its_bounds():
 def test_a_change_of_the_program_is_noticed(source, printed, changed):
     found = program(NOTICED_TO, Change(source, printed, changed))
     assert found != program_by_hand(NOTICED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("self.operations += 3", "self.operations += 6"),
+        ("1 if above else -1", "-1 if above else 1"),
+    ],
+    ids=["the cost of a loop", "the entries"],
+)
+def test_a_change_of_the_program_in_python_is_noticed(printed, changed):
+    found = program_by_hand(COMPARED_TO, altered(algorithm_10_1, printed, changed))
+    assert found != program(COMPARED_TO)

@@ -10,18 +10,20 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import product
 from math import comb
+from types import ModuleType
 
 import pytest
-from bridges import Bridge, Change, integers, word_of
+from bridges import Bridge, Change, altered, integers, word_of
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.section_10_3 import f, negative
 from theorems.symmetric_whist.theorem_10_5 import D, of_infinitesimal, of_number
 from verify.games.single_suit_whist.rules import words
-from verify.games.symmetric_whist.play import State, chi, chi_refined, value
-from verify.games.symmetric_whist.rules import val
+from verify.games.symmetric_whist import play, rules
+from verify.games.symmetric_whist.play import State
 from verify.games.symmetric_whist.values import (
     FUZZY,
     NONE,
@@ -36,6 +38,7 @@ from verify.games.symmetric_whist.values import (
 BRIDGE = Bridge("symmetric_whist", ("Rules.v", "Values.v", "Deals.v", "Evaluate.v"))
 COMPARED_TO = 6
 SUMS = ((1, 1), (1, 2), (2, 2), (1, 3), (1, 1, 1), (1, 1, 2), (1, 2, 2))
+NOTICED_TO, NOTICED_IN = 3, (1, 1, 2)  # changes are
 
 pytestmark = pytest.mark.skipif(
     shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
@@ -54,7 +57,8 @@ def rows(tables: Iterable[str], change: Change | None) -> Rows:
     ]
 
 
-def evaluated(tables: list[str], change: Change | None = None) -> Table:
+@cache
+def evaluated(*tables: str, change: Change | None = None) -> Table:
     """What Coq computes, by the words of the suits."""
     found = rows(tables, change)
     assert len(dict(found)) == len(found)
@@ -83,19 +87,19 @@ def suits_of_size(n: int) -> list[str]:
     return list(words(n, 0, comb(2 * n, n)))
 
 
-def values_by_the_rules(upto: int) -> Table:
-    return {(word,): coded(val(word)) for n in range(1, upto + 1) for word in suits_of_size(n)}
+def values_by_the_rules(upto: int, by: ModuleType = rules) -> Table:
+    return {(word,): coded(by.val(word)) for n in range(1, upto + 1) for word in suits_of_size(n)}
 
 
-def sums_by_the_rules(sizes: tuple[int, ...]) -> Table:
+def sums_by_the_rules(sizes: tuple[int, ...], by: ModuleType = play) -> Table:
     found = {}
     for suits in product(*map(suits_of_size, sizes)):
         state = State(tuple(sorted(suits)))
-        total = value(state)
-        refined = [4 * x for pair in (chi_refined(state), rho_refined(total)) for x in pair]
+        total = by.value(state)
+        refined = [4 * x for pair in (by.chi_refined(state), rho_refined(total)) for x in pair]
         assert all(mpq(x).denominator == 1 for x in refined)
         points, rounded = refined[:2], refined[2:]
-        numbers = (*chi(state), *points, *rho(total), *rounded)
+        numbers = (*by.chi(state), *points, *rho(total), *rounded)
         found[suits] = [*map(int, numbers), *coded(total)]
     return found
 
@@ -109,7 +113,7 @@ def table_of_sums(sizes: tuple[int, ...]) -> str:
 
 
 def test_every_value_is_the_same():
-    found = evaluated(tables_of_values(COMPARED_TO))
+    found = evaluated(*tables_of_values(COMPARED_TO))
     assert len(found) == sum(comb(2 * n, n) for n in range(1, COMPARED_TO + 1))
     assert found == values_by_the_rules(COMPARED_TO)
 
@@ -118,12 +122,15 @@ def test_every_outcome_is_the_same():
     expected: Table = {}
     for sizes in SUMS:
         expected |= sums_by_the_rules(sizes)
-    assert evaluated([table_of_sums(sizes) for sizes in SUMS]) == expected
+    assert evaluated(*(table_of_sums(sizes) for sizes in SUMS)) == expected
 
 
-def same_to_3(change: Change) -> bool:
-    found = evaluated([*tables_of_values(3), table_of_sums((1, 1, 2))], change)
-    return found == values_by_the_rules(3) | sums_by_the_rules((1, 1, 2))
+def few_in_coq(change: Change | None = None) -> Table:
+    return evaluated(*tables_of_values(NOTICED_TO), table_of_sums(NOTICED_IN), change=change)
+
+
+def few_in_python(values: ModuleType = rules, sums: ModuleType = play) -> Table:
+    return values_by_the_rules(NOTICED_TO, values) | sums_by_the_rules(NOTICED_IN, sums)
 
 
 @pytest.mark.parametrize(
@@ -140,11 +147,38 @@ def same_to_3(change: Change) -> bool:
     ids=["winner", "refined", "addition", "labels", "L", "R", "rounding"],
 )
 def test_a_change_is_noticed(source, printed, changed):
-    assert not same_to_3(Change(source, printed, changed))
+    assert few_in_coq(Change(source, printed, changed)) != few_in_python()
 
 
 def test_nothing_is_noticed_where_nothing_is_changed():
-    assert same_to_3(Change(BRIDGE.sources[0], "Inductive player", "Inductive player"))
+    change = Change(BRIDGE.sources[0], "Inductive player", "Inductive player")
+    assert few_in_coq(change) == few_in_python() == few_in_coq()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("if west > east else", "if west < east else"),
+        ("== (EAST, WEST)", "== (WEST, EAST)"),
+        ("Labeled(WEST, value) <= self.minmax", "Labeled(EAST, value) <= self.minmax"),
+        ("self.maxmin <= Labeled(EAST, value)", "self.maxmin <= Labeled(WEST, value)"),
+    ],
+    ids=["winner", "labels", "L", "R"],
+)
+def test_a_change_in_python_is_noticed(printed, changed):
+    assert few_in_python(values=altered(rules, printed, changed)) != few_in_coq()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("(winner == WEST) + score", "(winner == EAST) + score"),
+        ("return ending[leader == EAST]", "return ending[leader == WEST]"),
+    ],
+    ids=["winner", "refined"],
+)
+def test_a_change_of_play_in_python_is_noticed(printed, changed):
+    assert few_in_python(sums=altered(play, printed, changed)) != few_in_coq()
 
 
 # --- Deals and states of statements ---------------------------------------------------------
