@@ -99,7 +99,7 @@ def sums_by_the_rules(sizes: tuple[int, ...], by: ModuleType = play) -> Table:
         refined = [4 * x for pair in (by.chi_refined(state), rho_refined(total)) for x in pair]
         assert all(mpq(x).denominator == 1 for x in refined)
         points, rounded = refined[:2], refined[2:]
-        numbers = (*by.chi(state), *points, *rho(total), *rounded)
+        numbers = (*by.chi(state), *by.chi_reduced(state), *points, *rho(total), *rounded)
         found[suits] = [*map(int, numbers), *coded(total)]
     return found
 
@@ -137,6 +137,7 @@ def few_in_python(values: ModuleType = rules, sums: ModuleType = play) -> Table:
     ("source", "printed", "changed"),
     [
         ("Rules.v", "| Some w, Some e => e <? w", "| Some w, Some e => w <? e"),
+        ("Rules.v", "West => -1 | East => 0 end", "West => 0 | East => -1 end"),
         ("Rules.v", "West => -1 | East => 1 end", "West => 1 | East => -1 end"),
         ("Values.v", "Plus 0, Plus 0 => Plus 0", "Plus 0, Plus 0 => Fuzzy"),
         ("Values.v", "East, West => negb (is_zero (snd (snd a)))", "East, West => true"),
@@ -144,7 +145,7 @@ def few_in_python(values: ModuleType = rules, sums: ModuleType = play) -> Table:
         ("Values.v", "label_leb minmax (West, (fst v, Zero))", "label_leb minmax (East, v)"),
         ("Values.v", "if Qeq_bool over (1 # 2)", "if Qeq_bool over (1 # 4)"),
     ],
-    ids=["winner", "refined", "addition", "labels", "L", "R", "rounding"],
+    ids=["winner", "reduced", "refined", "addition", "labels", "L", "R", "rounding"],
 )
 def test_a_change_is_noticed(source, printed, changed):
     assert few_in_coq(Change(source, printed, changed)) != few_in_python()

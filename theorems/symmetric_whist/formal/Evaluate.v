@@ -81,10 +81,12 @@ Definition table_of_values (n : nat) :=
   let t := values_of_size n in
   map (fun x => ([fst x], coded (found t (word_of (snd x))))) (of_size n).
 
-(* West's tricks and quarters, he leading and East leading, and both rounded values. *)
+(* West's tricks, in whist and in reduced whist, and quarters, he leading and East leading; both
+   rounded values, and the value. *)
 Definition outcomes (E : deal) : list Z :=
   let v := sum_of_values E in
-  [tricks E West; tricks E East; quarters E West; quarters E East;
+  [tricks E West; tricks E East; reduced_tricks E West; reduced_tricks E East;
+   quarters E West; quarters E East;
    Qfloor (rho v West); Qfloor (rho v East);
    Qfloor (inject_Z 4 * rho' v West); Qfloor (inject_Z 4 * rho' v East)] ++ coded v.
 
