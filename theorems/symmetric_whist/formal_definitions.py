@@ -138,11 +138,21 @@ RHO = (*VALUES, *of("Rules", "player"), *of("Values", "rounded", "rho"))
 RHO_A = (*VALUES, *of("Rules", "player"), *of("Rounding", "the_greater", "rounds_to"))
 TIES = (*RHO_A, *of("Rounding", "discrete", "adjacent"))
 CLASSES = (*VALUES, *of("Simplicity", "complexity", "before"), "Intervals.level")
-# What West secures by a lead (Section 9.2).
+# What West secures by a lead, or a reply (Section 9.2).
+DEAL_POINTS = (*SETS_POINTS, *of("Rules", "is_deal"), "Values.sum_of_values")
+WEST_LEADS = (
+    *DEAL_POINTS,
+    *of("Lemmas_9", "above_or", "West_can_lead"),
+    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores"),
+)
 SURE = (
-    *SETS_POINTS,
-    *of("Rules", "is_deal"),
-    *of("Values", "sum_of_values"),
+    *DEAL_POINTS,
     "Lemmas_9.above_or",
-    *of("NoNegative", "half", "trick_won", "no_negative", "sure"),
+    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores", "no_negative", "sure"),
+)
+WEST_REPLIES = (
+    *DEAL_POINTS,
+    *of("Lemmas_9", "above_or", "West_can_reply"),
+    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores"),
+    *of("EastLeads", "at_least_or", "West_replies"),
 )
