@@ -62,6 +62,17 @@ Proof.
   destruct (iadd_nz x y H N) as [->|[_ [-> _]]]; auto. apply mk_nz.
 Qed.
 
+(* Above q, with an infinitesimal, is at least q + eps_0. *)
+Lemma exit_or_more X i j : snd (val X) = Plus 0 ->
+  above_or (fst (val X), Zero) East (alpha X i j) ->
+  at_least_or (val X) (fst (val X), Zero) East (alpha X i j).
+Proof.
+  intros Ek [H|H]; [left|now right]. pose proof (alpha_solid X i j) as S. unfold solid in S.
+  apply value_lt_iff in H. apply value_le_iff. cbn [fst snd] in H. rewrite Ek.
+  destruct H as [H|[H [K K']]]; [now left|right]. split; auto.
+  now destruct (snd (snd (alpha X i j))).
+Qed.
+
 (* From a suit of value q + eps_0. *)
 Theorem from_an_exit : forall a X b m, is_deal (a ++ X :: b) -> snd (val X) = Plus 0 ->
   value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
@@ -77,11 +88,7 @@ Proof.
   { rewrite value_le_iff in *. cbn [fst snd] in *. destruct L as [L|[L K]]; [now left|right].
     split; auto. now destruct (snd (sum_of_values (a ++ X :: b))). }
   split; [intros [_ K]; now apply N|]. split; [exact L1|]. split.
-  - eapply reply_weaker; [|apply lemma_9_6; auto]. intros i j [H|H]; [left|now right].
-    pose proof (alpha_solid X i j) as S. unfold solid in S.
-    apply value_lt_iff in H. apply value_le_iff. cbn [fst snd] in H. rewrite Ek.
-    destruct H as [H|[H [K K']]]; [now left|right]. split; auto.
-    now destruct (snd (snd (alpha X i j))).
+  - eapply reply_weaker; [|apply lemma_9_6; auto]. intros i j. now apply exit_or_more.
   - intros j i Hj Hi H.
     assert (G : at_least_or (half m, Plus 0) (half m, Zero) East (after_the_trick a X b i j)).
     { destruct H as [H|[[H K] W]].
