@@ -156,3 +156,26 @@ WEST_REPLIES = (
     *of("WestLeads", "half", "trick_won", "after_the_trick", "scores"),
     *of("EastLeads", "at_least_or", "West_replies"),
 )
+# The choice of a suit, a lead and a reply (Section 10.4).
+OPTIMAL = (
+    *SETS,
+    *SCORE,
+    *of("Rules", "is_deal"),
+    *of("RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply"),
+    *of("RefinedWhist", "after_lead", "optimal_lead"),
+)
+CHOSEN = (
+    *OPTIMAL,
+    "Values.sum_of_values",
+    "NumberAvoidance.admitted",
+    "Section_10_4.chosen",
+)
+ATTAINING = (*CHOSEN, *of("Section_10_4", "attaining", "as_good"), "Choosing.secures")
+THE_LEADS = (*CHOSEN, *of("Choosing", "AQ_KJ", "AJ107_KQ98"))
+THE_REPLY = (
+    *OPTIMAL,
+    "RefinedWhist.optimal_reply",
+    *of("Lemmas_9", "above_or", "West_can_reply"),
+    "Section_10_4.answering",
+    "Choosing.as_in_the_lemmas",
+)

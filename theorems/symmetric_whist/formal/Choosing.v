@@ -2,7 +2,7 @@
    section ends. For refined whist, whist and reduced whist; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Symmetric Require Import Rules Values OneSuit Suits Simplest ValueOfSuit Play SingleSuit.
-From Symmetric Require Import Theorem_9_1 Intervals Lemmas_9 WestLeads EastLeads RefinedWhist.
+From Symmetric Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads EastLeads RefinedWhist.
 From Symmetric Require Import NumberAvoidance Section_10_4.
 Import ListNotations.
 Open Scope Z_scope.
@@ -18,6 +18,30 @@ Proof.
   intros p E HE N. split; [now apply some_chosen|]. intros a X b -> Nx Ch.
   destruct (some_attaining p X Nx) as [lead [Hl At]]. exists lead. split; auto. intros g.
   now apply lead_is_optimal.
+Qed.
+
+(* The denominator of a number in lowest terms. *)
+Definition denominator (q : Q) (d : Z) : Prop := exists k, d = 2 ^ Z.of_nat k /\
+  over_two_to k q /\ forall l, (l < k)%nat -> ~ over_two_to l q.
+
+(* A number is at least as complex as another if and only if it has at least the same denominator,
+   or both are half-integers. *)
+Theorem at_least_as_complex :
+  (forall q, number q -> exists d, denominator q d) /\
+  forall q r d e, denominator q d -> denominator r e ->
+    (~ simpler (q, Zero) (r, Zero) <-> e <= d \/ (d <= 2 /\ e <= 2)).
+Proof.
+  split.
+  - intros q [k K]. destruct (den_min _ _ K) as [j [J M]]. exists (2 ^ Z.of_nat j), j. auto.
+  - intros q r d e [j [-> [J J']]] [l [-> [L L']]].
+    assert (P : forall m n, (2 ^ Z.of_nat m <= 2 ^ Z.of_nat n <-> (m <= n)%nat)).
+    { intros m n. rewrite <- Z.pow_le_mono_r_iff by lia. lia. }
+    rewrite P. change 2 with (2 ^ Z.of_nat 1) at 2 4. rewrite !P. unfold simpler. cbn [fst snd].
+    split.
+    + intros N. destruct (Nat.le_gt_cases l (Nat.max 1 j)) as [|G]; [lia|]. destruct N.
+      exists (Nat.max 1 j). split; [lia|split; [apply den_mono with j; auto; lia|]]. apply L'. lia.
+    + intros H [k [K [A B]]]. destruct (Nat.le_gt_cases j k) as [G|G]; [|now apply (J' k G)].
+      apply B, den_mono with l; auto. lia.
 Qed.
 
 (* --- The card --- *)
