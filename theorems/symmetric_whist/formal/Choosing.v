@@ -2,8 +2,8 @@
    section ends. For refined whist, whist and reduced whist; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Symmetric Require Import Rules Values OneSuit Suits Simplest ValueOfSuit Play SingleSuit.
-From Symmetric Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads EastLeads RefinedWhist.
-From Symmetric Require Import NumberAvoidance Section_10_4.
+From Symmetric Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads.
+From Symmetric Require Import EastLeads RefinedWhist NumberAvoidance Section_10_4.
 Import ListNotations.
 Open Scope Z_scope.
 

@@ -93,7 +93,8 @@ Proof.
     assert (G : at_least_or (half m, Plus 0) (half m, Zero) East (after_the_trick a X b i j)).
     { destruct H as [H|[[H K] W]].
       - left. eapply value_le_trans; [exact L1|]. now apply sum_le.
-      - before_and_after a X b i j L. rewrite Ek, ok_iff in L. cbn [fst snd] in H, K. rewrite K in E2.
+      - before_and_after a X b i j L. rewrite Ek, ok_iff in L.
+        cbn [fst snd] in H, K. rewrite K in E2.
         change (add_inf Zero ?y) with y in E2. unfold at_least_or. rewrite value_le_iff.
         unfold value_eq. cbn [fst snd]. rewrite E1, E2.
         destruct L as [L|[L O]]; [left; left; lra|]. apply k_9_6 in O.
@@ -114,7 +115,8 @@ Theorem from_a_protected_exit : forall a X b k m, is_deal (a ++ X :: b) ->
     (fun after => value_le (sum_of_values (a ++ X :: b)) (snd after) \/
       (value_le (half m, Fuzzy) (snd after) /\ fst after = West)).
 Proof.
-  intros a X b k m HE Ek L. pose proof (suit_in _ _ _ HE) as HX. destruct (sum_mid a X b) as [S1 S2].
+  intros a X b k m HE Ek L. pose proof (suit_in _ _ _ HE) as HX.
+  destruct (sum_mid a X b) as [S1 S2].
   assert (N : snd (sum_of_values (a ++ X :: b)) <> Zero /\
     snd (sum_of_values (a ++ X :: b)) <> Plus 0).
   { rewrite S2, Ek. split; [now apply not_a_number|].

@@ -31,13 +31,15 @@ Definition answers (s : T) (i j : nat) : Prop := forall r c, minmax_ge s r c -> 
 
 Lemma high s i j : snd (val s) = Minus 0 -> (i < sz s)%nat -> (j < sz s)%nat -> beats s i j = true.
 Proof.
-  intros E Hi Hj. assert (E' : snd (fval val s) = Plus 0) by (unfold fval; cbn [snd]; now rewrite E).
+  intros E Hi Hj. assert (E' : snd (fval val s) = Plus 0).
+  { unfold fval. cbn [snd]. now rewrite E. }
   apply (positive_infinitesimals T sz _ _ _ (tg_flip _ _ _ _ G) (is_val_flip _ _ _ _ _ V) _ s 0%nat
     eq_refl) in E'.
   unfold fval in E'. cbn [fst] in E'. change (inject_Z (Z.of_nat 0)) with 0 in E'.
   apply (all_high T sz beats red G (sz s) s); auto. apply rw_win.
   replace (2 * Z.of_nat (sz s) - Z.of_nat (sz s) - 1)%Z with (Z.of_nat (sz s) - 1)%Z by lia.
-  apply (Uniqueness.theorem_8_7 _ _ _ _ _ G V). left. rewrite iZ_sub. change (inject_Z 1) with 1. lra.
+  apply (Uniqueness.theorem_8_7 _ _ _ _ _ G V). left. rewrite iZ_sub.
+  change (inject_Z 1) with 1. lra.
 Qed.
 
 Lemma lead_secures n a s b m i : total T sz (a ++ s :: b) = S n -> C true (sum (a ++ s :: b)) m ->
@@ -54,11 +56,14 @@ Proof.
     unfold Labels.good, trq in K. rewrite (high s i j Ek Hi Hj) in *. cbn [tr] in *.
     destruct K as [K|[K K']]. { left. destruct HC as [HC|[HC _]]; lra. }
     destruct HC as [HC|[HC HC']]; [left; lra|right]. split; [lra|]. eapply k_star; [exact HC'|].
-    destruct (snd (val (red s i j))) as [| |[|l]|[|l]]; cbn [lbl safe] in *; auto; lia || congruence.
-  - rewrite E1, E2, Ek in HC. eapply after; [exact V|apply At; [exact (lem_9_2 T sz beats red val V s (S k) Ek)|exact Hj]| |].
+    destruct (snd (val (red s i j))) as [| |[|l]|[|l]]; cbn [lbl safe] in *; auto;
+      lia || congruence.
+  - rewrite E1, E2, Ek in HC. pose proof (At _ _ (lem_9_2 T sz beats red val V s (S k) Ek) j Hj) as K.
+    eapply after; [exact V|exact K| |].
     destruct HC as [HC|[HC _]]; lra.
     intros EE p x Hx Hl. destruct HC as [HC|[HC HC']]. lra. eapply k_9_2; eauto.
-  - rewrite E1, E2, Ek in HC. eapply after; [exact V|apply At; [exact (lem_9_3 T sz beats red val V s k Ek)|exact Hj]| |].
+  - rewrite E1, E2, Ek in HC. pose proof (At _ _ (lem_9_3 T sz beats red val V s k Ek) j Hj) as K.
+    eapply after; [exact V|exact K| |].
     destruct HC as [HC|[HC _]]; lra.
     intros _ p x Hx Hl. apply k_9_9; auto. apply (nonneg T sz beats red val V).
     intros t Ht [l El]. apply (Nn t) with l; auto. apply in_app_iff in Ht. apply in_app_iff.
@@ -256,7 +261,8 @@ Proof.
     1, 2: destruct H as [Z _]; change (snd (nval s)) with (snd (val (the s))) in K;
       rewrite Z in K by (apply in_map, in_app_iff; right; now left); discriminate.
     right. right. split.
-    + intros t Ht. rewrite F. specialize (Z t Ht). change (snd (nval t)) with (snd (val (the t))) in Z.
+    + intros t Ht. rewrite F. specialize (Z t Ht).
+      change (snd (nval t)) with (snd (val (the t))) in Z.
       now rewrite Z.
     + intros k D. apply den_opp' in D. apply O, den_opp in D.
       eapply over_eq; [symmetry; apply vsum_flip|exact D].
