@@ -143,13 +143,9 @@ DEAL_POINTS = (*SETS_POINTS, *of("Rules", "is_deal"), "Values.sum_of_values")
 WEST_LEADS = (
     *DEAL_POINTS,
     *of("Lemmas_9", "above_or", "West_can_lead"),
-    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores"),
+    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores", "West_leads"),
 )
-SURE = (
-    *DEAL_POINTS,
-    "Lemmas_9.above_or",
-    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores", "no_negative", "sure"),
-)
+SURE = (*WEST_LEADS, *of("WestLeads", "no_negative", "sure"))
 WEST_REPLIES = (
     *DEAL_POINTS,
     *of("Lemmas_9", "above_or", "West_can_reply"),

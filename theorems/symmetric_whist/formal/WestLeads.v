@@ -102,19 +102,19 @@ Proof.
     change (winner X i j = East) in W. unfold winner in W. now destruct (takes X i j).
 Qed.
 
-(* Where val(X) falls to r at worst, with East on lead, and r and the rest make m/2. *)
-Lemma sure_if m a X b i j r : is_deal (a ++ X :: b) -> (i < size X)%nat -> (j < size X)%nat ->
-  no_negative (a ++ b) -> half m <= r + fst (sum_of_values (a ++ b)) ->
-  above_or (r, Zero) East (alpha X i j) -> sure m a X b i j.
+(* Where val(X) falls to r at worst, with East on lead, val(E) falls to r and the rest. *)
+Lemma above_if t a X b i j r : no_negative (a ++ b) -> t <= r + fst (sum_of_values (a ++ b)) ->
+  above_or (r, Zero) East (alpha X i j) ->
+  above_or (t, Zero) East (after_the_trick a X b i j).
 Proof.
-  intros HE Hi Hj Nn Hr Ab. apply sure_score; auto. destruct (value_after a X b i j) as [E1 E2].
+  intros Nn Hr Ab. destruct (value_after a X b i j) as [E1 E2].
   pose proof (alpha_solid X i j) as S. unfold solid in S.
   assert (Y : snd (sum_of_values (a ++ b)) = Zero \/
     exists k, snd (sum_of_values (a ++ b)) = Plus k).
   { destruct (sum_no_negative _ Nn) as [|[]]; auto. }
   unfold above_or in *. rewrite value_lt_iff in *. unfold value_eq in *. cbn [fst snd] in *.
   rewrite E1, E2.
-  destruct (Qlt_le_dec (half m) (fst (snd (alpha X i j)) + fst (sum_of_values (a ++ b)))) as [|L].
+  destruct (Qlt_le_dec t (fst (snd (alpha X i j)) + fst (sum_of_values (a ++ b)))) as [|L].
   { now left; left. }
   destruct Ab as [[Ab|[Ab [Al Az]]]|[[Ab Az] W]]; [lra| |].
   - left. right. split; [lra|]. destruct (snd (snd (alpha X i j))) as [| |l|l]; try congruence;
@@ -126,8 +126,16 @@ Proof.
     + split; [lra|]. split; [reflexivity|discriminate].
 Qed.
 
-(* Where it matters, addition of infinitesimals is strictly monotone: above -eps_k, k >= 1, and
-   above -eps_0 with West on lead before and after. *)
+(* West has a lead that is well for the suit X, whatever the reply, and every such lead is well for
+   the deal. *)
+Definition West_leads (X : suit) (well : labeled -> Prop)
+    (well_for_the_deal : nat -> nat -> Prop) : Prop :=
+  West_can_lead X well /\
+  forall i, (i < size X)%nat -> (forall j, (j < size X)%nat -> well (alpha X i j)) ->
+    forall j, (j < size X)%nat -> well_for_the_deal i j.
+
+(* Above -eps_k, k >= 1, addition of infinitesimals is strictly monotone; above -eps_0 it is not
+   (Theorem_9_1.gap). *)
 Lemma strictly_greater k x y : x <> Fuzzy -> le_inf (Minus (S k)) x = true -> Minus (S k) <> x ->
   le_inf (add_inf (Minus (S k)) y) (add_inf x y) = true /\ add_inf (Minus (S k)) y <> add_inf x y.
 Proof.
@@ -145,12 +153,9 @@ Proof. decide equality; apply Nat.eq_dec. Qed.
    lead serves. For -eps_0 that is not Lemma 9.2 alone: the suit's high cards are West's. *)
 Theorem negative_suit : forall a X b k m, is_deal (a ++ X :: b) -> snd (val X) = Minus k ->
   value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  West_can_lead X (above_or (val X) West) /\
-  forall i, (i < size X)%nat ->
-    (forall j, (j < size X)%nat -> above_or (val X) West (alpha X i j)) ->
-    forall j, (j < size X)%nat ->
-      above_or (sum_of_values (a ++ X :: b)) West (after_the_trick a X b i j) /\
-      scores m a X b i j.
+  West_leads X (above_or (val X) West) (fun i j =>
+    above_or (sum_of_values (a ++ X :: b)) West (after_the_trick a X b i j) /\
+    scores m a X b i j).
 Proof.
   intros a X b k m HE Ek L.
   assert (HX : is_suit X). { apply Forall_app in HE as [_ HE]. now inversion HE. }
@@ -200,8 +205,7 @@ Theorem positive_suit : forall a X b k m, is_deal (a ++ X :: b) -> no_negative (
   snd (val X) = Plus k -> value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
   (exists l, snd (sum_of_values (a ++ X :: b)) = Plus l) /\
   value_le (half m, Plus 0) (sum_of_values (a ++ X :: b)) /\
-  exists i, (i < size X)%nat /\ forall j, (j < size X)%nat ->
-    above_or (fst (val X), Zero) East (alpha X i j) /\ sure m a X b i j.
+  West_leads X (above_or (fst (val X), Zero) East) (sure m a X b).
 Proof.
   intros a X b k m HE Nn Ek L.
   assert (P : exists l, snd (sum_of_values (a ++ X :: b)) = Plus l).
@@ -213,9 +217,8 @@ Proof.
   { apply value_le_iff. cbn [fst snd]. destruct L as [L|[L _]]; [now left|right]. split; auto.
     destruct P as [l ->]. reflexivity. }
   assert (HX : is_suit X). { apply Forall_app in HE as [_ HE]. now inversion HE. }
-  destruct (lemma_9_3 X k HX Ek) as [i [Hi H]]. exists i. split; auto. intros j Hj. split. now
-    apply H.
-  apply (sure_if m a X b i j (fst (val X))); auto.
+  split; [now apply lemma_9_3 with k|]. intros i Hi H j Hj. apply sure_score; auto.
+  apply above_if with (fst (val X)); auto.
   now apply rest_no_negative with X. destruct (sum_mid a X b) as [E1 _]. rewrite <- E1. exact Lh.
 Qed.
 
@@ -247,8 +250,9 @@ Theorem numbers_with_denominator : forall a X b c k m, is_deal (a ++ X :: b) ->
   value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
   over_two_to k (fst (sum_of_values (a ++ X :: b))) /\
   half m + 1 / two_to k <= fst (sum_of_values (a ++ X :: b)) /\
-  exists i, (i < size X)%nat /\ forall j, (j < size X)%nat ->
-    above_or (inject_Z (c - 1) / two_to k, Zero) East (alpha X i j) /\ sure m a X b i j.
+  West_leads X (above_or (inject_Z (c - 1) / two_to k, Zero) East) (fun i j =>
+    above_or (fst (sum_of_values (a ++ X :: b)) - 1 / two_to k, Zero) East
+      (after_the_trick a X b i j) /\ sure m a X b i j).
 Proof.
   intros a X b c k m HE Z Hk Od EX Ov L. pose proof (sum_over k _ Ov) as O.
   pose proof (number_above m _ L (numbers_sum _ Z)) as Lm.
@@ -256,14 +260,17 @@ Proof.
   { destruct k as [|k]; [lia|]. now apply gap_of_half. }
   split; auto. split; auto.
   assert (HX : is_suit X). { apply Forall_app in HE as [_ HE]. now inversion HE. }
-  destruct (lemma_9_4 X c k HX Od Hk EX) as [i [Hi H]]. exists i. split; auto. intros j Hj.
-  split. now apply H. apply (sure_if m a X b i j (inject_Z (c - 1) / two_to k)); auto.
-  - apply rest_no_negative with X. intros D l HD. rewrite (Z D HD). discriminate.
-  - destruct (sum_mid a X b) as [E1 _]. destruct EX as [EX _]. cbn [fst] in EX. rewrite EX in E1.
-    pose proof (pw_pos k) as P. rewrite E1 in Gp.
+  split; [now apply lemma_9_4|]. intros i Hi H j Hj.
+  assert (Nn : no_negative (a ++ b)).
+  { apply rest_no_negative with X. intros D l HD. rewrite (Z D HD). discriminate. }
+  assert (Fall : fst (sum_of_values (a ++ X :: b)) - 1 / two_to k <=
+    inject_Z (c - 1) / two_to k + fst (sum_of_values (a ++ b))).
+  { destruct (sum_mid a X b) as [E1 _]. destruct EX as [EX _]. cbn [fst] in EX. rewrite EX in E1.
+    pose proof (pw_pos k) as P. rewrite E1.
     assert (Y : inject_Z (c - 1) / two_to k == inject_Z c / two_to k - 1 / two_to k).
     { rewrite iZ_sub. change (inject_Z 1) with 1. field. lra. }
-    rewrite Y. lra.
+    rewrite Y. lra. }
+  split; [|apply sure_score; auto]; apply above_if with (inject_Z (c - 1) / two_to k); auto. lra.
 Qed.
 
 (* All values are half-integers. *)
@@ -271,8 +278,9 @@ Theorem half_integers : forall a X b m, is_deal (a ++ X :: b) -> size X <> O ->
   (forall D, In D (a ++ X :: b) -> exists c, value_eq (val D) (inject_Z c / 2, Zero)) ->
   value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
   half m + (1 # 2) <= fst (sum_of_values (a ++ X :: b)) /\
-  exists i, (i < size X)%nat /\ forall j, (j < size X)%nat ->
-    above_or (fst (val X) - (1 # 2), Zero) East (alpha X i j) /\ sure m a X b i j.
+  West_leads X (above_or (fst (val X) - (1 # 2), Zero) East) (fun i j =>
+    above_or (fst (sum_of_values (a ++ X :: b)) - (1 # 2), Zero) East
+      (after_the_trick a X b i j) /\ sure m a X b i j).
 Proof.
   intros a X b m HE Nx Hf L.
   assert (Z : forall D, In D (a ++ X :: b) -> snd (val D) = Zero).
@@ -286,23 +294,15 @@ Proof.
   split; auto.
   assert (HX : is_suit X). { apply Forall_app in HE as [_ HE]. now inversion HE. }
   destruct (Hf X) as [c Hc]. { apply in_app_iff. right. now left. }
-  destruct (lemma_9_5 X c HX Nx Hc) as [i [Hi H]]. exists i. split; auto. intros j Hj.
-  destruct Hc as [Hc _]. cbn [fst] in Hc.
-  assert (Y : inject_Z (c - 1) / 2 == fst (val X) - (1 # 2)).
-  { rewrite Hc, iZ_sub. change (inject_Z 1) with 1. field. }
   split.
-  - destruct (H j Hj) as [K|[[K K'] W]]; [left|right].
-    + unfold value_lt, value_ltb in *. apply andb_true_iff in K as [K1 K2]. apply andb_true_iff.
-      fold (value_le (inject_Z (c - 1) / 2, Zero) (snd (alpha X i j))) in K1.
-      rewrite value_le_iff in K1. cbn [fst snd] in K1. rewrite Y in K1. split.
-      * apply value_le_iff. exact K1.
-      * apply negb_true_iff in K2. apply negb_true_iff.
-        destruct (value_eqb (fst (val X) - (1 # 2), Zero) (snd (alpha X i j))) eqn:Q; auto.
-        apply value_eqb_iff in Q as [Q1 Q2]. cbn [fst snd] in *.
-        assert (value_eqb (inject_Z (c - 1) / 2, Zero) (snd (alpha X i j)) = true); [|congruence].
-        apply value_eqb_iff. split; cbn [fst snd]; auto. now rewrite Y.
-    + split; auto. split; auto. cbn [fst] in *. now rewrite <- Y.
-  - apply (sure_if m a X b i j (inject_Z (c - 1) / 2)); auto.
-    + apply rest_no_negative with X. intros D l HD. rewrite (Z D HD). discriminate.
-    + destruct (sum_mid a X b) as [E1 _]. rewrite Y. lra.
+  - eapply lead_weaker; [|exact (lemma_9_5 X c HX Nx Hc)]. intros i j.
+    destruct Hc as [Hc _]. cbn [fst] in Hc.
+    assert (Y : inject_Z (c - 1) / 2 == fst (val X) - (1 # 2)).
+    { rewrite Hc, iZ_sub. change (inject_Z 1) with 1. field. }
+    unfold above_or. rewrite !value_lt_iff. unfold value_eq. cbn [fst snd]. now rewrite Y.
+  - intros i Hi H j Hj.
+    assert (Nn : no_negative (a ++ b)).
+    { apply rest_no_negative with X. intros D l HD. rewrite (Z D HD). discriminate. }
+    destruct (sum_mid a X b) as [E1 _].
+    split; [|apply sure_score; auto]; apply above_if with (fst (val X) - (1 # 2)); auto; lra.
 Qed.
