@@ -260,7 +260,7 @@ def _invariant(claim: Claim, evidence: Invariant, replay: Replay) -> str:
 
 
 def _formal(claim: Claim, evidence: Formal, replay: Replay) -> str:
-    return check_formal(claim, evidence)
+    return check_formal(claim, evidence, replay.full)
 
 
 def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
