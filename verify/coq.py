@@ -7,11 +7,13 @@ line `-R . NAME` and then its sources, a line each, in the order of compilation.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
@@ -32,6 +34,7 @@ SUMMARY = (
 )
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
+_REQUIRED = re.compile(r"\bRequire\s([^.]*)\.")  # and with it `Import` and other libraries' modules
 _kept = ExitStack()  # compiled libraries live as long as the process
 
 
@@ -80,9 +83,7 @@ def compiled(library: Library, full: bool = False) -> Path:
         if shutil.which(program) is None:
             raise NoCoq(f"{program} is not installed here; Debian's package is coq")
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
-    for source in library.sources:
-        shutil.copyfile(library.folder / source, folder / source)
-        _run(library, folder, "coqc", source)
+    _compile(library, folder)
     modules = [f"{library.name}.{source.removesuffix('.v')}" for source in library.sources]
     if not full:
         modules = [word for module in (*modules, SEALED) for word in ("-norec", module)]
@@ -91,6 +92,27 @@ def compiled(library: Library, full: bool = False) -> Path:
         if f"* {line}: <none>" not in summary:
             raise ClaimFailed(f"{library.folder}: coqchk does not say that there are no {line}")
     return folder
+
+
+def _compile(library: Library, folder: Path) -> None:
+    """Compile every source, each as soon as all that it requires are compiled."""
+    done: dict[str, Future[None]] = {}
+
+    def compile_after(source: str, required: list[Future[None]]) -> None:
+        for other in required:
+            other.result()
+        _run(library, folder, "coqc", source)
+
+    # Work starts in the order of compilation: what one waits for has started before it.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for source in library.sources:
+            shutil.copyfile(library.folder / source, folder / source)
+            required = _REQUIRED.findall((folder / source).read_text(encoding="utf-8"))
+            wanted = [f"{module}.v" for modules in required for module in modules.split()]
+            waits = [done[other] for other in wanted if other in done]
+            done[source] = pool.submit(compile_after, source, waits)
+    for compiling in done.values():
+        compiling.result()
 
 
 def _run(library: Library, folder: Path, program: str, *arguments: str) -> str:

@@ -171,6 +171,7 @@ def test_every_formal_certificate_is_current():
 
 
 @needs_coq
+@pytest.mark.long
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_committed_proofs_are_accepted(paper):
     """The library compiled and checked once, every certificate compared with what Coq prints."""
