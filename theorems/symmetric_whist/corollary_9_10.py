@@ -96,7 +96,7 @@ corollary_9_10.formally(
     "Symmetric.Consequences.all_consequences",
     *NUMERICAL_STATES,
     *of("Rules", "exchange"),
-    "Exchange.exchanged",
+    "Deals.exchanged",
     "Corollaries.numerical_value",
     "Consequences.may_yield",
     "SingleSuit.raised",

@@ -81,13 +81,13 @@ EXCHANGED_DEALS = (
     *VALUE,
     *of("Rules", "exchange", "deal", "is_deal", "cards"),
     "Values.sum_of_values",
-    "Exchange.exchanged",
+    "Deals.exchanged",
 )
 NEGATIVE = (
     *EXCHANGED_DEALS,
     "Rules.state",
     *of("Values", "opp_inf", "opp", "value_of_state"),
-    *of("Exchange", "negative", "normalized"),
+    *of("Deals", "negative", "normalized"),
 )
 # Lemma 8.1, and what West scores who leads his smallest card.
 SAVED = (
@@ -122,8 +122,8 @@ CONTEXT = (*TRICKS, *of("Rules", "is_deal", "state", "add_states", "chi"))
 CONSTRUCTED = (
     *SUMS,
     "Rules.is_deal",
-    *of("Families", "D_", "copies", "of_suit", "of_number"),
-    *of("Families", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
+    *of("Deals", "D_", "copies", "of_suit", "of_number"),
+    *of("Deals", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
 )
 ORDERED = (*CONTEXT, *of("Order", "at_most", "equivalent"))
 LESS = (*ORDERED, "Stealing.less")

@@ -156,7 +156,7 @@ def normal_forms(run: Run) -> Identity:
 
 hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)
 tends_to_the_numerical_value.formally(
-    "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Corollaries.copies"
+    "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Deals.times"
 )
 however_played.formally(
     "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"

@@ -128,5 +128,5 @@ hands_switched.formally(
     "Symmetric.Stealing.section_5_1",
     *TRICKS,
     *of("Rules", "is_deal", "exchange"),
-    "Exchange.exchanged",
+    "Deals.exchanged",
 )

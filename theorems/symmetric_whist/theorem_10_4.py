@@ -197,4 +197,4 @@ def by_similar_suits(run: Run) -> Family:
 
 exhausted(named_suits, equation_23, quick=6, standard=9, deep=14)
 
-theorem_10_4.formally("Symmetric.Families.theorem_10_4", *VALUE, "Families.D_")
+theorem_10_4.formally("Symmetric.Families.theorem_10_4", *VALUE, "Deals.D_")

@@ -122,14 +122,16 @@ Fixpoint deals (c : Z) (total ws es : nat) : list (list player * deal) :=
         (deals (c + 1) rest ws es') end)
   end.
 
-(* Of every deal of n cards a hand: its word, the tricks of West in Whist, he leading and East
-   leading, the same in Greedy Whist, H underlined and overlined, and H. *)
+(* The tricks of West in Whist, he leading and East leading, the same in Greedy Whist, H underlined
+   and overlined, and H. *)
+Definition line_of (D : deal) (taken : rules -> player -> nat) :=
+  [Z.of_nat (taken Whist West); Z.of_nat (taken Whist East);
+   Z.of_nat (taken Greedy West); Z.of_nat (taken Greedy East);
+   fst (bars_of D); snd (bars_of D); H_of D].
+
+(* Those of every deal of n cards a hand, with its word. *)
 Definition table (n : nat) :=
-  map (fun x => let D := snd x in
-    (fst x, [Z.of_nat (tricks Whist D West); Z.of_nat (tricks Whist D East);
-      Z.of_nat (tricks Greedy D West); Z.of_nat (tricks Greedy D East);
-      fst (bars_of D); snd (bars_of D); H_of D]))
-  (deals 1 (2 * n) n n).
+  map (fun x => (fst x, line_of (snd x) (fun r p => tricks r (snd x) p))) (deals 1 (2 * n) n n).
 
 (* Of every deal: its word, West's and East's normal leads, and East's and West's normal replies to
    the cards of the other's hand, ascending. *)

@@ -1,6 +1,6 @@
 (* Consequence 3.5, and all Consequences at once (Corollary 9.10). No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit Play Numerical SingleSuit Intervals Exchange Rounding
   Order Stealing
   Corollaries.
@@ -66,12 +66,12 @@ Proof.
       exists x, (y + if takes D i j then 1 else 0). split; [exact A|split; [now constructor|lia]].
 Qed.
 
-Lemma copies_yield E n : (forall k, may_yield E k -> k = n) -> forall m k,
-  may_yield (copies m E) k -> k = Z.of_nat m * n.
+Lemma times_yield E n : (forall k, may_yield E k -> k = n) -> forall m k,
+  may_yield (times m E) k -> k = Z.of_nat m * n.
 Proof.
-  intros H. induction m as [|m IH]; intros k K; cbn [copies] in K.
+  intros H. induction m as [|m IH]; intros k K; cbn [times] in K.
   - inversion K as [G C|a D b i j k' Hi Hj K' EG]. reflexivity. now destruct a.
-  - destruct (may_yield_app _ _ K E (copies m E) eq_refl) as [x [y [A [B ->]]]].
+  - destruct (may_yield_app _ _ K E (times m E) eq_refl) as [x [y [A [B ->]]]].
     rewrite (H x A), (IH y B). lia.
 Qed.
 
@@ -86,10 +86,10 @@ Proof.
   set (m := Z.to_nat (2 ^ Z.of_nat k)).
   assert (Em : inject_Z (Z.of_nat m) == two_to k).
   { unfold m. rewrite Z2Nat.id. reflexivity. apply Z.pow_nonneg. lia. }
-  pose proof (copies_yield E n H m _ (optimal_play (copies m E) West)) as Y.
-  destruct (near_outcome (copies m E) West (copies_deal m E HE)) as [A B].
+  pose proof (times_yield E n H m _ (optimal_play (times m E) West)) as Y.
+  destruct (near_outcome (times m E) West (times_deal m E HE)) as [A B].
   assert (Z0 : two_to k * numerical_value E == inject_Z a) by (rewrite <- Ha; ring).
-  rewrite Y, numerical_copies, inject_Z_mult, Em, Z0 in A, B.
+  rewrite Y, numerical_times, inject_Z_mult, Em, Z0 in A, B.
   pose proof (pw_pos k) as P.
   assert (X : a = (n * 2 ^ Z.of_nat k)%Z).
   { assert (L : (n * 2 ^ Z.of_nat k < a + 1)%Z).

@@ -2,7 +2,7 @@
    need the numerical half of Theorem 9.1 alone, or deals whose suits all have numbers as values.
    Theorem 2.2 if every suit has the property star. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
 From Symmetric Require Import SingleSuit Intervals Lemmas_9 Exchange.
 Import ListNotations.
@@ -103,11 +103,8 @@ Qed.
 
 (* --- Section 3.2, the mean value --- *)
 
-(* m . E: m copies of every suit. *)
-Fixpoint copies (m : nat) (E : deal) : deal := match m with O => [] | S k => E ++ copies k E end.
-
-Lemma copies_deal m E : is_deal E -> is_deal (copies m E).
-Proof. intros H. induction m; cbn [copies]. constructor. now apply Forall_app. Qed.
+Lemma times_deal m E : is_deal E -> is_deal (times m E).
+Proof. intros H. induction m; cbn [times]. constructor. now apply Forall_app. Qed.
 
 Lemma numerical_app E F : numerical_value (E ++ F) == numerical_value E + numerical_value F.
 Proof.
@@ -115,25 +112,25 @@ Proof.
   apply Qred_correct.
 Qed.
 
-Lemma numerical_copies m E : numerical_value (copies m E) == inject_Z (Z.of_nat m) *
+Lemma numerical_times m E : numerical_value (times m E) == inject_Z (Z.of_nat m) *
   numerical_value E.
 Proof.
-  induction m as [|m IH]; cbn [copies].
+  induction m as [|m IH]; cbn [times].
   - change (numerical_value []) with 0. change (inject_Z (Z.of_nat 0)) with 0. lra.
   - rewrite numerical_app, IH. replace (Z.of_nat (S m)) with (Z.of_nat m + 1)%Z by lia.
     rewrite inject_Z_plus. change (inject_Z 1) with 1. lra.
 Qed.
 
 Theorem section_3_2 : forall E m p, is_deal E -> (1 <= m)%nat ->
-  numerical_value (copies m E) == inject_Z (Z.of_nat m) * numerical_value E /\
-  let a_m := inject_Z (tricks (copies m E) p) in
+  numerical_value (times m E) == inject_Z (Z.of_nat m) * numerical_value E /\
+  let a_m := inject_Z (tricks (times m E) p) in
   Qabs (a_m - inject_Z (Z.of_nat m) * numerical_value E) <= 1 # 2 /\
   Qabs (a_m / inject_Z (Z.of_nat m) - numerical_value E) <= 1 / (2 * inject_Z (Z.of_nat m)).
 Proof.
-  intros E m p HE Hm. cbv zeta. split. apply numerical_copies.
-  destruct (near_outcome (copies m E) p (copies_deal m E HE)) as [A B].
-  rewrite numerical_copies in A, B. rewrite !within. split. now split.
-  set (M := inject_Z (Z.of_nat m)) in *. set (a := inject_Z (tricks (copies m E) p)) in *.
+  intros E m p HE Hm. cbv zeta. split. apply numerical_times.
+  destruct (near_outcome (times m E) p (times_deal m E HE)) as [A B].
+  rewrite numerical_times in A, B. rewrite !within. split. now split.
+  set (M := inject_Z (Z.of_nat m)) in *. set (a := inject_Z (tricks (times m E) p)) in *.
   assert (P : 0 < M). { unfold M. change 0 with (inject_Z 0). rewrite <- Zlt_Qlt. lia. }
   assert (X : a / M - 1 / (2 * M) == (a - (1 # 2)) / M) by (field; lra).
   assert (Y : a / M + 1 / (2 * M) == (a + (1 # 2)) / M) by (field; lra).

@@ -1,8 +1,8 @@
-(* Tables of all suits, and of sums of suits: what tests/formal/test_symmetric_bridge.py compares
-  with
-   the rules in Python. *)
+(* Tables of all suits, of sums of suits and of other states: what
+   tests/formal/test_symmetric_bridge.py compares with the rules in Python. Every value is computed
+   once; Computed.v proves that it is the value of Values.v. *)
 Require Import ZArith QArith Qround List.
-From Symmetric Require Import Rules Values.
+From Symmetric Require Import Rules Values Deals.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -32,13 +32,61 @@ Definition code (x : infinitesimal) : Z :=
 Definition coded (v : value) : list Z := [Qnum (Qred (fst v)); Zpos (Qden (Qred (fst v))); code
   (snd v)].
 
-Definition table_of_values (n : nat) :=
-  map (fun x => ([fst x], coded (val (snd x)))) (of_size n).
+(* The word of a suit's owners, lowest card first. *)
+Fixpoint merged (total : nat) (ws es : list Z) : list player :=
+  match total, ws, es with
+  | S rest, w :: ws', e :: es' =>
+    if w <? e then West :: merged rest ws' es else East :: merged rest ws es'
+  | _, _, [] => map (fun _ => West) ws
+  | _, _, _ => map (fun _ => East) es
+  end.
+Definition word_of (D : suit) : list player := merged (size D + size D) (west D) (east D).
 
-(* West's tricks and quarters, he leading and East leading, and both rounded values. *)
+(* Values by the words of suits. *)
+Inductive table := Missing | Entry (v : value) | Branches (of_West of_East : table).
+
+Fixpoint found (t : table) (word : list player) : value :=
+  match t, word with
+  | Entry v, [] => v
+  | Branches t _, West :: rest | Branches _ t, East :: rest => found t rest
+  | _, _ => (0%Q, Zero)
+  end.
+
+(* f of every suit of these numbers of cards, the lowest card being c. *)
+Fixpoint filled (f : suit -> value) (c : Z) (total ws es : nat) : table :=
+  match total with
+  | O => Entry (f (Suit [] []))
+  | S rest =>
+    Branches
+      (match ws with O => Missing | S ws' =>
+        filled (fun D => f (Suit (c :: west D) (east D))) (c + 1) rest ws' es end)
+      (match es with O => Missing | S es' =>
+        filled (fun D => f (Suit (west D) (c :: east D))) (c + 1) rest ws es' end)
+  end.
+
+(* `val`, the values of the reductions being found in a table. *)
+Definition val_by (t : table) (D : suit) : value :=
+  let n := size D in
+  let alpha := tabulated n (fun i j => labeled_by D i j (found t (word_of (reduction D i j)))) in
+  simplest_between (maxmin_of n alpha) (minmax_of n alpha).
+
+(* The value of every suit of n cards a hand, each computed once. *)
+Fixpoint values_of_size (n : nat) : table :=
+  match n with
+  | O => Entry (0%Q, Zero)
+  | S m => filled (val_by (values_of_size m)) 1 (n + n) n n
+  end.
+
+Definition table_of_values (n : nat) :=
+  let t := values_of_size n in
+  map (fun x => ([fst x], coded (found t (word_of (snd x))))) (of_size n).
+
+(* West's tricks, in whist and in reduced whist, and quarters, he leading and East leading; both
+   rounded values, and the value. *)
 Definition outcomes (E : deal) : list Z :=
   let v := sum_of_values E in
-  [tricks E West; tricks E East; quarters E West; quarters E East;
+  [tricks E West; tricks E East; reduced_tricks E West; reduced_tricks E East;
+   quarters E West; quarters E East;
    Qfloor (rho v West); Qfloor (rho v East);
    Qfloor (inject_Z 4 * rho' v West); Qfloor (inject_Z 4 * rho' v East)] ++ coded v.
 
@@ -51,3 +99,33 @@ Fixpoint sums (sizes : list nat) : list (list (list player) * deal) :=
   end.
 Definition table_of_sums (sizes : list nat) :=
   map (fun x => (fst x, outcomes (snd x))) (sums sizes).
+
+(* --- The deals and states of Deals.v --- *)
+
+(* A state after these suits and numbers: the words of its suits, and its integer. *)
+Definition listed (words : list (list player)) (numbers : list Z) (S : state) :=
+  (words ++ map word_of (snd S), numbers ++ [fst S]).
+
+Definition table_of_D (upto : nat) :=
+  map (fun k => listed [] [Z.of_nat k] (of_suit (D_ k) 0)) (seq 0 (S upto)).
+
+(* a/2^k between these integers. *)
+Definition table_of_numbers (k : nat) (least most : Z) :=
+  let d := 2 ^ Z.of_nat k in
+  map (fun i => let a := least * d + Z.of_nat i in
+    listed [] [a; d] (of_number (a # Z.to_pos d))) (seq 0 (S (Z.to_nat ((most - least) * d)))).
+
+Definition table_of_infinitesimals (upto : nat) :=
+  let ks := seq 0 (S upto) in
+  map (fun x => listed [] [code x] (of_infinitesimal x))
+    (Zero :: Fuzzy :: map Plus ks ++ map Minus ks).
+
+(* f of the sums of suits of these sizes, each with an integer. *)
+Definition table_of_states (f : state -> state) (integer : Z) (sizes : list nat) :=
+  map (fun x => listed (fst x) [] (f (integer, snd x))) (sums sizes).
+Definition table_of_times (m : nat) := table_of_states (fun S => (fst S, times m (snd S))).
+Definition table_of_copies (m : nat) := table_of_states (copies m).
+Definition table_of_exchanged := table_of_states (fun S => (fst S, exchanged (snd S))).
+Definition table_of_negatives := table_of_states negative.
+Definition table_of_normalized (integer : Z) (sizes : list nat) :=
+  map (fun x => (fst x, coded (normalized (integer, snd x)))) (sums sizes).

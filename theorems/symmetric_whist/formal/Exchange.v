@@ -1,7 +1,7 @@
 (* The value of a suit with the hands exchanged, and a higher card in place of a lower one: val is
    monotone. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qreduction List Sorted.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
 Open Scope Q_scope.
 
@@ -364,13 +364,6 @@ Proof.
     unfold L_of, R_of, in_L, in_R; rewrite andb_true_iff, orb_true_iff;
     destruct (snd v) as [| |k|k]; cbn [is_zero]; intuition (try discriminate; auto).
 Qed.
-
-Definition exchanged (E : deal) : deal := map exchange E.
-(* -S (Section 10.3). *)
-Definition negative (S : state) : state := ((- fst S)%Z, exchanged (snd S)).
-(* 2q - n + x for the value q + x (Section 10.3). *)
-Definition normalized (S : state) : value :=
-  (2 * fst (value_of_state S) - inject_Z (Z.of_nat (cards (snd S))), snd (value_of_state S)).
 
 Lemma sum_exchanged E : is_deal E ->
   value_eq (sum_of_values (exchanged E)) (mirrored (cards E) (sum_of_values E)).

@@ -3,7 +3,7 @@
    Theorem 10.5: every value is the value of a state. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List Sorted.
 Require Znumtheory Qcanon.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides Exchange.
 Import ListNotations.
 Open Scope Q_scope.
@@ -414,10 +414,6 @@ Proof.
       pose proof (den_gap k _ _ Dw (proj1 Iw)) as G. fold y in G. lra.
 Qed.
 
-(* D_k: West holds 2, k + 3, ..., 2k + 2 and East 1, 3, 4, ..., k + 2. *)
-Definition D_ (k : nat) : suit :=
-  Suit (2%Z :: map Z.of_nat (seq (k + 3) k)) (1%Z :: map Z.of_nat (seq 3 k)).
-
 Lemma sorted_run s n : StronglySorted Z.lt (map Z.of_nat (seq s n)).
 Proof.
   revert s. induction n as [|n IH]; intros s; cbn [seq map]. constructor.
@@ -467,36 +463,6 @@ Proof.
 Qed.
 
 (* --- Theorem 10.5 --- *)
-
-(* A number of copies of a state. *)
-Fixpoint copies (n : nat) (S : state) : state :=
-  match n with O => (0%Z, []) | Datatypes.S m => add_states S (copies m S) end.
-
-Definition of_suit (D : suit) (k : Z) : state := (k, [D]).
-
-(* a/2^k is an integer and copies of D_k, each less k. *)
-Definition of_number (q : Q) : state :=
-  let r := Qred q in
-  let d := Zpos (Qden r) in
-  let k := Z.log2 d in
-  add_states ((Qnum r / d)%Z, [])
-    (copies (Z.to_nat (Qnum r mod d)) (of_suit (D_ (Z.to_nat k)) (- k))).
-
-(* [K, A], [A, K], [A J, K Q], [K Q, A J] *)
-Definition KA : suit := Suit [1%Z] [2%Z].
-Definition AK : suit := Suit [2%Z] [1%Z].
-Definition AJ_KQ : suit := Suit [1%Z; 4%Z] [2%Z; 3%Z].
-Definition KQ_AJ : suit := Suit [2%Z; 3%Z] [1%Z; 4%Z].
-
-Definition of_infinitesimal (x : infinitesimal) : state :=
-  match x with
-  | Zero => (0%Z, [])
-  | Fuzzy => add_states (of_suit KA 0) (of_suit AK (- 1))
-  | Plus O => of_suit KA 0
-  | Minus O => of_suit AK (- 1)
-  | Plus k => copies k (of_suit AJ_KQ (- 1))
-  | Minus k => copies k (of_suit KQ_AJ (- 1))
-  end.
 
 Lemma sum_of_states S T : value_eq (value_of_state (add_states S T))
   (plus (value_of_state S) (value_of_state T)).

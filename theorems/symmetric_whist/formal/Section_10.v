@@ -3,7 +3,7 @@
      value.
    Theorems 10.6, 10.9 and 10.10 if every suit has the property star. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
 From Symmetric Require Import Intervals Lemmas_9 Exchange Families Order Corollaries Rounding.
 Import ListNotations.

@@ -4,7 +4,7 @@
      Consequence
    5.4. No hypotheses. *)
 Require Import ZArith Lia Bool Arith List Permutation.
-From Symmetric Require Import Rules Values OneSuit Suits Play SingleSuit Exchange Order.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Play SingleSuit Exchange Order.
 Import ListNotations.
 Open Scope Z_scope.
 
