@@ -35,7 +35,6 @@ ADDED = {
     "W2-CJ12.4d",
     "W2-CJ12.4e",
     "W2-T9.1star",
-    "W2-T9.1if",
     "W1-R7.alt4",
     "W1-S9.rule",
     "W1-S9.will",

@@ -72,9 +72,8 @@ STATES = (
     *SETS_POINTS,
     *of("Values", "rounded", "rho", "rho'", "sum_of_values", "value_of_state"),
     *of("Rules", "state", "is_deal", "tricks", "chi", "chi'"),
-    "Theorem_9_1.rounds_to_its_outcome",
+    "Values.rounds_to_its_outcome",
 )
-STAR = (*of("Star", "good_for_West", "good_for_East", "star"), "Theorem_9_1.remains")
 # The hands exchanged, in a suit, a deal and a state.
 MIRROR = (*SETS, "Values.opp_inf", "Rules.exchange", "Exchange.mirrored")
 EXCHANGED_DEALS = (
@@ -126,6 +125,12 @@ CONSTRUCTED = (
     *of("Deals", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
 )
 ORDERED = (*CONTEXT, *of("Order", "at_most", "equivalent"))
+CLASSES_OF_STATES = (
+    *SUMS,
+    *SCORE,
+    *of("Rules", "is_deal", "tricks", "chi"),
+    *of("Order", "at_most", "equivalent"),
+)
 LESS = (*ORDERED, "Stealing.less")
 TWO_CARDS = of("Stealing", "QJ_AK", "KJ_AQ", "KQ_AJ", "AJ_KQ", "AQ_KJ", "AK_QJ")
 # Rounding to the integers, and to any discrete set of numbers.

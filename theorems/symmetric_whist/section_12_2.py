@@ -13,6 +13,7 @@ from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.first_tricks import numerical
+from theorems.symmetric_whist.formal_definitions import VALUE
 from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.values_that_occur import fraction
 from verify.claims import Claim, claim
@@ -278,3 +279,4 @@ tabulated(conjecture_12_3, conjectured_fraction, standard=13, deep=17)
 tabulated(supported, both, standard=10, deep=10)
 exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
 exhausted(descendants_of_exits, quick=4, standard=6, deep=8)
+conjecture_12_2.formally("Symmetric.Conjecture_12_2.conjecture_12_2", *VALUE)

@@ -6,30 +6,22 @@ Each case is checked for the largest such m, which implies it for the others; fo
 which it applies; and for every lead, or reply, that is as the lemma says. What follows by
 induction, West's score, is checked by playing on.
 
-**A gap.** The first case concludes from a lead of Lemma 9.2, after which val(D') > val(D), that
-val(E') > val(E). But addition is not strictly monotone: $1 - \varepsilon_0 < 1$, and both become
-$1 \pm \varepsilon_0$ when $\pm\varepsilon_0$ is added. So if val(D) is $q - \varepsilon_0$ and the
-other suits add up to $r \pm \varepsilon_0$, q + r = m/2, a reply that leaves val(D') = q, or
-$q + \varepsilon_0$, *with East on lead* leaves $val(E') = m/2 \pm \varepsilon_0$ with East on lead,
-and that is m/2 - 1/4 points for West. Lemma 9.2 does not exclude it. What would do: if val(D) =
-$q - \varepsilon_0$, some lead of West leaves, on every reply, a numerical part greater than q, or
-at least $q - \varepsilon_0$ with West on lead, or at least $q + \varepsilon_1$ with East on lead.
-No deal checked lacks such a lead: in each suit of a value $q - \varepsilon_0$ met so far all cards
-of West are higher than all of East, so that West keeps the lead. But the paper does not prove that
-it is so in all suits, and no more is claimed here than that the step holds up to the bound. That
-such leads, West's and likewise East's, are enough for Theorem 9.1 is proved in `formal/`
-(`W2-T9.1if`), and so is that the theorem fails if a suit of value $q - \varepsilon_0$, 4q being an
-integer, lacks one: for two copies of it and [K, A], or for what remains of these after a trick
-(`Necessity.v`). The other seven cases draw no such conclusion: when East leads from a suit with
-negative infinitesimal part, val(E') >= val(E) is enough. Nor is the step needed where no two suits
-have infinitesimal parts of opposite sign, or for what Theorem 9.1 says of the numerical part of a
-value: so Theorem 3.1 holds for all deals (`Numerical.v`).
+**A gap, and how it closes.** The first case concludes from a lead of Lemma 9.2, after which
+val(D') > val(D), that val(E') > val(E). But addition is not strictly monotone: $1 - \varepsilon_0 <
+1$, and both become $1 \pm \varepsilon_0$ when $\pm\varepsilon_0$ is added. So if val(D) is
+$q - \varepsilon_0$ and the other suits add up to $r \pm \varepsilon_0$, q + r = m/2, a reply that
+leaves val(D') = q, or $q + \varepsilon_0$, *with East on lead* leaves $val(E') = m/2 \pm
+\varepsilon_0$ with East on lead, and that is m/2 - 1/4 points for West (`gap` in
+`formal/Theorem_9_1.v`). Lemma 9.2 does not exclude it, nor do the seven others. What does is
+Conjecture 12.2, which the paper leaves open and `formal/Cashing.v` proves: a suit of value
+$q - \varepsilon_0$ is one in which all West's cards are high (`W2-T9.1star`), so that he keeps the
+lead. The other seven cases draw no such conclusion: when East leads from a suit with negative
+infinitesimal part, val(E') >= val(E) is enough.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from math import floor
 
 from gmpy2 import mpq
@@ -49,16 +41,14 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from theorems.symmetric_whist.formal_definitions import STAR, STATES, SURE
+from theorems.symmetric_whist.formal_definitions import SURE, VALUE
 from verify.claims import claim
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, replies
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.play import (
     REFINED,
     State,
     after_lead,
     after_reply,
-    chi,
-    chi_refined,
     value,
 )
 from verify.games.symmetric_whist.rules import Labeled, val
@@ -68,8 +58,6 @@ from verify.games.symmetric_whist.values import (
     Infinitesimal,
     Value,
     eps,
-    rho,
-    rho_refined,
 )
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal, unless
@@ -119,7 +107,7 @@ def suits_of(state: State, *kinds: str) -> list[int]:
 
 @claim("W2-T9.1star", domain=every_single_suit())
 def suits_of_unprotected_exits(deal: Deal) -> Relation:
-    r"""(Not in the paper, and enough to close the gap.) If the value of a single-suit deal is
+    r"""(Not in the paper; it closes the gap.) If the value of a single-suit deal is
     $q - \varepsilon_0$, then all West's cards are higher than all of East's, and q is their number.
     """
     return if_unprotected(deal, -eps(0))
@@ -140,67 +128,7 @@ def of_one_stopper(deal: Deal) -> Relation:
 
 
 exhausted(suits_of_unprotected_exits, quick=6, standard=8, deep=10)
-
-
-def good_for_west(q: mpq) -> Goal:
-    """What would do, in the docstring of this module: for West, the value being q - eps_0."""
-    return lambda after: (
-        after.value.number > q
-        or (
-            after.value.number == q
-            and (-eps(0) if after.lead == WEST else eps(1)) <= after.value.infinitesimal
-        )
-    )
-
-
-@cache
-def has_star(word: str) -> bool:
-    """Whether West has such a lead if the value is q - eps_0, and East if it is q + eps_0."""
-
-    def leads(word: str) -> bool:
-        found = val(word)
-        goal = good_for_west(found.number)
-        return found.infinitesimal != -eps(0) or bool(good_leads(word, goal))
-
-    return leads(word) and leads(word.translate(EXCHANGED))
-
-
-@cache
-def has_star_throughout(word: str) -> bool:
-    """Whether everything that may remain of a suit in play has the property."""
-    return has_star(word) and all(
-        has_star_throughout(after_trick(word, lead, reply))
-        for lead in cards(word, WEST)
-        for reply in replies(word, lead)
-    )
-
-
-def given_star(state: State, total: Value) -> Relation:
-    """The outcomes of the state against what a value is rounded to, if its suits are such."""
-    return unless(
-        not all(map(has_star_throughout, state.suits)),
-        lambda: equal((chi(state), chi_refined(state)), (rho(total), rho_refined(total))),
-    )
-
-
-@claim("W2-T9.1if", domain=every_deal())
-def theorem_9_1_given_star(state: State) -> Relation:
-    r"""(Not in the paper.) Theorem 9.1 holds for a deal if everything that may remain of its suits
-    in play has this property: if the value is $q - \varepsilon_0$, West has a lead that leaves, on
-    every reply, a numerical part greater than q, or at least $q - \varepsilon_0$ with West on lead,
-    or at least $q + \varepsilon_1$ with East on lead; and likewise East if the value is
-    $q + \varepsilon_0$, with the roles exchanged.
-    """
-    return given_star(state, value(state))
-
-
-@theorem_9_1_given_star.near_miss("the numerical part of the value determines the outcome")
-def without_infinitesimals(state: State) -> Relation:
-    return given_star(state, Value(value(state).number))
-
-
-exhausted(theorem_9_1_given_star, quick=4, standard=6, deep=8)
-theorem_9_1_given_star.formally("Symmetric.Theorem_9_1.if_what_remains_has_star", *STATES, *STAR)
+suits_of_unprotected_exits.formally("Symmetric.Conjecture_12_2.unprotected_exits", *VALUE)
 
 # --- West has the lead ----------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 (* The same for East, and so Theorem 9.1 for sums of abstract suits. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Addition Induction.
+From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Addition Induction Cashing.
 Import ListNotations.
 Open Scope Q_scope.
 
@@ -111,19 +111,12 @@ Proof.
     H; right; split; auto; lra.
 Qed.
 
-Variable good_suit : T -> Prop.
-
-(* the property of single suits that the paper's eight lemmas do not give, and its mirror image *)
-Definition star2 := star T sz beats red val good_suit /\
-  star T sz (fbeats beats) (fred red) (fval val) good_suit.
-
 (* Theorem 9.1 (refined form): West gets at least m + 1/2 (normalised) iff rho'(sum of the values)
-  says so *)
-Theorem theorem_9_1 : trickgame T sz beats red -> is_val T sz beats red val ->
-  closed T sz red good_suit -> star2 -> forall l p m, Forall good_suit l -> wsc T sz beats red
-    (total T sz l) l p m <-> C p (vsum T val l) m.
+   says so. *)
+Theorem theorem_9_1 : trickgame T sz beats red -> is_val T sz beats red val -> forall l p m,
+  wsc T sz beats red (total T sz l) l p m <-> C p (vsum T val l) m.
 Proof.
-  intros G V Cl [S1 S2] l p m HP. split.
+  intros G V l p m. split.
   - intros W.
     assert (Dc : C p (vsum T val l) m \/ ~ C p (vsum T val l) m).
     { unfold C. destruct (Qlt_le_dec (inject_Z m) (fst (vsum T val l))). tauto.
@@ -131,10 +124,9 @@ Proof.
         tauto.
       right; intros [K|[_ K]]; [lra|discriminate]. right; intros [K|[K _]]; [lra|tauto]. }
     destruct Dc as [|N]; auto. exfalso. apply C_flip in N.
-    apply (main T sz _ _ _ good_suit (tg_flip _ _ _ _ G) (is_val_flip _ _ _ _ _ V)
-        (fun s i j X A B => Cl s j i X B A) S2 _ l _ _ HP eq_refl) in N.
+    pose proof (tg_flip _ _ _ _ G) as G'. pose proof (is_val_flip _ _ _ _ _ V) as V'.
+    apply (main T sz _ _ _ G' V' (every_suit_has_star T sz _ _ _ G' V') _ l _ _ eq_refl) in N.
     destruct (wsc_det (total T sz l) l p m) as [[_ X]|[X _]]; auto.
-  - eapply main; eauto.
+  - apply main; auto. now apply every_suit_has_star.
 Qed.
-
 End BothSides.

@@ -1,17 +1,13 @@
-(* Theorems 2.1, 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2 and 4.1 for all deals; they
-   need the numerical half of Theorem 9.1 alone, or deals whose suits all have numbers as values.
-   Theorem 2.2 if every suit has the property star. *)
+(* Theorems 2.1 to 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2, 4.1 and 8.2. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
 From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
-From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
+From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
 From Symmetric Require Import SingleSuit Intervals Lemmas_9 Exchange.
 Import ListNotations.
 Open Scope Q_scope.
 
 (* The sum of several states. *)
 Definition total_of (l : list state) : state := fold_right add_states (0%Z, []) l.
-
-Definition every_suit_has_star : Prop := forall D, is_suit D -> star D.
 
 (* --- Thresholds --- *)
 
@@ -200,18 +196,18 @@ Qed.
 
 (* Components that yield n tricks with the lead and n + 1 without: n + 1/2 each, added and rounded.
   *)
-Theorem theorem_2_2 : every_suit_has_star -> forall (l : list (state * Z)) p,
+Theorem theorem_2_2 : forall (l : list (state * Z)) p,
   Forall (fun c => is_deal (snd (fst c)) /\
     chi (fst c) West = snd c /\ chi (fst c) East = (snd c + 1)%Z) l ->
   chi (total_of (map fst l)) p =
     half_rounded (fold_right Z.add 0%Z (map (fun c => 2 * snd c + 1)%Z l)) p.
 Proof.
-  intros H l p Hl. apply outcome_of_a_half.
-  - apply all_suits; auto. apply total_deal. apply Forall_map. eapply Forall_impl; [|exact Hl].
+  intros l p Hl. apply outcome_of_a_half.
+  - apply theorem_9_1, total_deal. apply Forall_map. eapply Forall_impl; [|exact Hl].
     intros c K. apply K.
   - clear p. induction Hl as [|c l [A [B C]] _ [I1 I2]].
     + split; reflexivity.
-    + destruct (value_of_a_half (fst c) (snd c) (all_suits H _ A) B C) as [E1 E2].
+    + destruct (value_of_a_half (fst c) (snd c) (theorem_9_1 _ A) B C) as [E1 E2].
       destruct definition_7_4 as [_ [_ [_ Hom]]].
       destruct (Hom (fst c) (total_of (map fst l))) as [F1 F2].
       change (total_of (map fst (c :: l))) with (add_states (fst c) (total_of (map fst l))).
@@ -226,7 +222,7 @@ Proof.
       field.
 Qed.
 
-(* --- Single suits: no hypotheses --- *)
+(* --- Single suits --- *)
 
 Lemma total_suits l : total_of (map fst (map (fun c : suit * Z => ((0%Z, [fst c]) : state, snd c))
   l)) =
@@ -249,16 +245,13 @@ Proof.
   { intros c Hc. rewrite Forall_forall in Hl. destruct (Hl c Hc) as [A [B C]].
     destruct definition_7_4 as [_ [One _]]. destruct (One (fst c) A) as [O1 O2].
     assert (R : rounds_to_its_outcome (0%Z, [fst c])).
-    { apply theorem_9_1_of_one_sign; [now constructor|]. cbn [snd].
-      destruct (snd (val (fst c))) as [| |k|k] eqn:E;
-        [left|left|left|right]; intros D i [<-|[]]; congruence. }
+    { apply theorem_9_1. now constructor. }
     destruct (value_of_a_half (0%Z, [fst c]) (snd c) R) as [E1 E2]; auto.
     split. now rewrite <- O1. now rewrite <- O2. }
   assert (HS : is_deal (map fst l)).
   { apply Forall_map. eapply Forall_impl; [|exact Hl]. intros c K. apply K. }
   rewrite <- chi_deal. apply outcome_of_a_half.
-  - apply theorem_9_1_of_one_sign; auto. left. intros D k HD. apply in_map_iff in HD.
-    destruct HD as [c [<- Hc]]. destruct (V c Hc) as [_ E]. cbn [snd] in E. congruence.
+  - now apply theorem_9_1.
   - clear Hl HS. induction l as [|c l IH]. split; reflexivity.
     destruct (V c (or_introl eq_refl)) as [V1 V2]. destruct IH as [I1 I2]. { intros. apply V. now
       right. }

@@ -1,9 +1,9 @@
 (* The cases of the proof of Theorem 9.1 in which West leads and no suit has negative infinitesimal
   part
-   (Section 9.2). No hypotheses: "by induction" is Numerical.v. *)
+   (Section 9.2); "by induction" is Theorem 9.1. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qreduction List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
-From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 Numerical Intervals Simplicity.
+From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 Intervals Simplicity.
 From Symmetric Require Import Lemmas_9.
 Import ListNotations.
 Open Scope Q_scope.
@@ -21,21 +21,6 @@ Definition sure (m : Z) (a : deal) (X : suit) (b : deal) (i j : nat) : Prop :=
   half m + (1 # 4) <= inject_Z (trick_won X i j) + points E' (winner X i j).
 
 Definition no_negative (E : deal) : Prop := forall D k, In D E -> snd (val D) <> Minus k.
-
-Lemma enough E p M : is_deal E ->
-  inject_Z M < 2 * fst (sum_of_values E) \/
-  (2 * fst (sum_of_values E) == inject_Z M /\ no_negative E /\
-   ok (side p) (snd (sum_of_values E)) = true) -> (2 * M + 1 <= quarters E p)%Z.
-Proof.
-  intros HE H. destruct (lifted_deal E HE) as [l <-]. destruct (sum_link l) as [E1 E2].
-  rewrite cards_total in E1. set (n := total sorted_suit sz l) in *.
-  unfold quarters. rewrite cards_total. fold n. fold last_lead.
-  replace (2 * M + 1)%Z with (2 * (M - Z.of_nat n) + 2 * Z.of_nat n + 1)%Z by lia.
-  apply (quarters_wsc n l p); auto.
-  apply (West_makes_sure sorted_suit sz beats red nval suit_game nval_is_val); auto.
-  unfold C0. rewrite E1, E2, iZ_sub. destruct H as [H|[H [Nn O]]]; [left; lra|right].
-  split; [lra|split; [exact O|]]. intros s Hs [k Ek]. apply (Nn (the s) k); auto. now apply in_map.
-Qed.
 
 Lemma sum_mid a X b : fst (sum_of_values (a ++ X :: b)) ==
     fst (val X) + fst (sum_of_values (a ++ b)) /\
@@ -128,7 +113,7 @@ Proof.
   - assert (Q : (2 * (m - 2 * t) + 1 <= quarters (a ++ reduction X i j :: b) (winner X i j))%Z).
     { apply enough; auto. fold s. rewrite iZ_sub, inject_Z_mult. change (inject_Z 2) with 2.
       assert (Hm : half m == inject_Z m * (1 # 2)) by (unfold half; field). rewrite Hm in Cs.
-      destruct Cs as [Cs|[Cs [N' Cp]]]; [left; lra|right]. split; [lra|split; [exact N'|]].
+      destruct Cs as [Cs|[Cs [_ Cp]]]; [left; lra|right]. split; [lra|].
       destruct Cp as [[k ->]|[-> ->]]; [now destruct (winner X i j)|reflexivity]. }
     unfold points. rewrite (Qmake_Qdiv (quarters _ _)). change (inject_Z (Zpos 4)) with 4.
     rewrite Zle_Qle, inject_Z_plus, inject_Z_mult, iZ_sub, inject_Z_mult in Q.

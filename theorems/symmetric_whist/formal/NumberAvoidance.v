@@ -1,9 +1,7 @@
-(* Theorem 10.11, the Number Avoidance Theorem of whist, and rules (i) and (ii) of Section 10.4,
-  for all
-   states if every suit has the property star. *)
+(* Theorem 10.11, the Number Avoidance Theorem of whist, and rules (i) and (ii) of Section 10.4. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
-From Symmetric Require Import BothSides Simplest ValueOfSuit Star Play Theorem_9_1 SingleSuit.
+From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction Cashing.
+From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 SingleSuit.
 From Symmetric Require Import Intervals RefinedWhist Corollaries.
 Import ListNotations.
 Open Scope Q_scope.
@@ -11,16 +9,13 @@ Open Scope Q_scope.
 Section Abstract.
 Variables (T : Type) (sz : T -> nat) (beats : T -> nat -> nat -> bool) (red : T -> nat -> nat -> T).
 Variable val : T -> value.
-Variable good_suit : T -> Prop.
 Hypothesis G : trickgame T sz beats red.
 Hypothesis V : is_val T sz beats red val.
-Hypothesis Closed : closed T sz red good_suit.
-Hypothesis Star : Induction.star T sz beats red val good_suit.
 Notation sum := (vsum T val).
 
 (* West may lead from any suit with negative infinitesimal part, or, if there is none, from any with
    positive infinitesimal part: Section 9.2. *)
-Lemma lead_from n a s b m : Forall good_suit (a ++ s :: b) -> total T sz (a ++ s :: b) = S n ->
+Lemma lead_from n a s b m : total T sz (a ++ s :: b) = S n ->
   C true (sum (a ++ s :: b)) m ->
   (exists k, snd (val s) = Minus k) \/
   ((exists k, snd (val s) = Plus k) /\ forall t, In t (a ++ s :: b) -> forall k, snd (val t) <>
@@ -28,16 +23,16 @@ Lemma lead_from n a s b m : Forall good_suit (a ++ s :: b) -> total T sz (a ++ s
   exists i, (i < sz s)%nat /\ forall j, (j < sz s)%nat ->
     wsc T sz beats red n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i j)).
 Proof.
-  intros HP Hn HC Sg. destruct (vsum_mid T val a s b) as [E1 E2].
+  intros Hn HC Sg. destruct (vsum_mid T val a s b) as [E1 E2].
   assert (Next : forall i j, (i < sz s)%nat -> (j < sz s)%nat ->
     C (beats s i j) (sum (a ++ red s i j :: b)) (m - tr (beats s i j)) ->
     wsc T sz beats red n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i j))).
-  { intros i j Hi Hj K. apply (main T sz beats red val good_suit G V Closed Star); auto.
-    now apply (good_red T sz red good_suit Closed). eapply total_red; eauto. }
+  { intros i j Hi Hj K. apply (main T sz beats red val G V); auto.
+    now apply every_suit_has_star. eapply total_red; eauto. }
   unfold C in HC. rewrite E1, E2 in HC.
   destruct Sg as [[k Ek]|[[k Ek] Nn]]; rewrite Ek in HC.
   - destruct k as [|k].
-    + destruct (Star s (good_mid T good_suit a s b HP) Ek) as [i [Hi H]]. exists i. split; auto.
+    + destruct (every_suit_has_star T sz beats red val G V s Ek) as [i [Hi H]]. exists i. split; auto.
       intros j Hj. apply Next; auto.
       destruct (vsum_mid T val a (red s i j) b) as [F1 F2]. unfold C. rewrite F1, F2, iZ_sub.
       destruct (H j Hj) as [K|[K K']]; unfold trq in K.
@@ -88,24 +83,13 @@ Proof.
   apply (best_bound p (all_leads 4 last_lead m (a ++ D :: b) p)). apply in_leads. eauto 8.
 Qed.
 
-Notation suits_of := (fun s => is_suit (the s)).
-
-Lemma closed_suits : closed sorted_suit sz red suits_of.
-Proof. intros s i j A B C. now apply is_suit_reduction. Qed.
-
-Theorem choice_of_a_suit : every_suit_has_star -> forall p a X b, is_deal (a ++ X :: b) ->
+Theorem choice_of_a_suit : forall p a X b, is_deal (a ++ X :: b) ->
   admitted p (a ++ X :: b) X ->
   exists i, (i < size X)%nat /\ optimal_lead Refined p a X b i.
 Proof.
-  intros stars p a X b HE Ad.
+  intros p a X b HE Ad.
   destruct (lifted_deal _ HE) as [l El]. destruct (split_the l a X b El) as
     [a' [s [b' [-> [Ea [Es Eb]]]]]]. set (l := a' ++ s :: b') in *.
-  assert (HP : Forall suits_of l). { unfold is_deal in HE. rewrite <- El, Forall_map in HE. exact
-    HE. }
-  assert (SW : Induction.star sorted_suit sz beats red nval suits_of).
-  { apply (star_of_West is_suit). exact stars. }
-  assert (SE : Induction.star sorted_suit sz (fbeats beats) (fred red) (fval nval) suits_of).
-  { apply (star_of_East is_suit). exact stars. }
   assert (Ns : sz s <> O).
   { unfold sz. rewrite Es. intros Z. unfold admitted in Ad. rewrite (val_empty X Z) in Ad.
     destruct p, Ad as [[k K]|[[k K] _]]; discriminate. }
@@ -119,8 +103,7 @@ Proof.
     unfold quarters in Hc. fold last_lead in Hc. rewrite Ec in Hc. rewrite Hc. lia. }
   assert (T91 : forall m, wsc sorted_suit sz beats red (S n) l (side p) m <->
     C (side p) (vsum sorted_suit nval l) m).
-  { intros m. rewrite <- En. apply (theorem_9_1 sorted_suit sz beats red nval suits_of); auto.
-    apply suit_game. apply nval_is_val. exact closed_suits. now split. }
+  { intros m. rewrite <- En. apply (BothSides.theorem_9_1 _ _ _ _ _ suit_game nval_is_val). }
   (* the scores after the trick *)
   assert (After : forall i j m, (i < sz s)%nat -> (j < sz s)%nat ->
     (wsc sorted_suit sz beats red n (a' ++ red s i j :: b') (beats s i j) (m - tr (beats s i j)) <->
@@ -136,8 +119,8 @@ Proof.
   { intros t Ht. rewrite <- El. now apply in_map. }
   destruct p; cbn [side admitted] in *.
   - (* West *)
-    destruct (lead_from sorted_suit sz beats red nval suits_of suit_game nval_is_val closed_suits SW
-      n a' s b' (c - Z.of_nat (S n)) HP En) as [i [Hi H]].
+    destruct (lead_from sorted_suit sz beats red nval suit_game nval_is_val
+      n a' s b' (c - Z.of_nat (S n)) En) as [i [Hi H]].
     + apply T91, Q. lia.
     + unfold nval, norm. cbn [snd]. rewrite Es. destruct Ad as [Ad|[Ad Nn]]; [now left|right].
       split; [exact Ad|]. intros t Ht k. now apply Nn, InE.
@@ -151,9 +134,8 @@ Proof.
         specialize (H j ltac:(lia)). apply After in H; [|lia|lia]. lia.
   - (* East: the same in the game with the hands exchanged *)
     set (m := (c - Z.of_nat (S n))%Z).
-    destruct (lead_from sorted_suit sz (fbeats beats) (fred red) (fval nval) suits_of
-      (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val)
-      (fun s i j A B C => closed_suits s j i A C B) SE n a' s b' (- (m + 1)) HP En) as [j [Hj H]].
+    destruct (lead_from sorted_suit sz (fbeats beats) (fred red) (fval nval)
+      (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val) n a' s b' (- (m + 1)) En) as [j [Hj H]].
     + apply (C_flip sorted_suit nval l false). rewrite <- T91, Q. unfold m. lia.
     + unfold fval, nval, norm. cbn [snd]. rewrite Es. destruct Ad as [[k K]|[[k K] Nn]].
       * left. exists k. now rewrite K.
@@ -232,13 +214,13 @@ Qed.
 (* val(D) is a number and val(E) is not: some card of E is an optimal lead from D + E, in refined
   whist
    and in whist, whoever leads. *)
-Theorem theorem_10_11 : every_suit_has_star -> forall D E p, is_deal (snd D) -> is_deal (snd E) ->
+Theorem theorem_10_11 : forall D E p, is_deal (snd D) -> is_deal (snd E) ->
   snd (value_of_state D) = Zero -> snd (value_of_state E) <> Zero ->
   exists before X after lead, snd E = before ++ X :: after /\ (lead < size X)%nat /\
     optimal_lead Refined p (snd D ++ before) X after lead /\
     optimal_lead Whist p (snd D ++ before) X after lead.
 Proof.
-  intros stars [k D] [k' E] p HD HE ZD NE. cbn [snd] in *.
+  intros [k D] [k' E] p HD HE ZD NE. cbn [snd] in *.
   assert (H : is_deal (D ++ E)) by (apply Forall_app; now split).
   change (snd (sum_of_values D) = Zero) in ZD. change (snd (sum_of_values E) <> Zero) in NE.
   destruct (nonzero_suit E NE) as [Y [HY NY]].
@@ -250,7 +232,7 @@ Proof.
   apply in_split in XE as [before [after ->]].
   replace (D ++ before ++ X :: after) with ((D ++ before) ++ X :: after) in * by (now rewrite <-
     app_assoc).
-  destruct (choice_of_a_suit stars p (D ++ before) X after H Ad) as [lead [Hl O]].
+  destruct (choice_of_a_suit p (D ++ before) X after H Ad) as [lead [Hl O]].
   exists before, X, after, lead. split; [reflexivity|split; [exact Hl|split; [exact O|]]].
   now apply (theorem_8_4 p (D ++ before) X after lead Hl).
 Qed.

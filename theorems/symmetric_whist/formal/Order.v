@@ -1,6 +1,6 @@
 (* The order of states (Section 5). A higher card is at least as good as a lower one in every
   context
-   (Consequence 5.3), by stealing a strategy; no hypotheses. *)
+   (Consequence 5.3), by stealing a strategy. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted Permutation.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical SingleSuit.
@@ -36,10 +36,8 @@ Qed.
 (* In refined whist the lead costs at most half a point (here 1), by the numerical value. *)
 Lemma lead_costs l p m : wins (total T sz l) l p m -> wins (total T sz l) l (negb p) (m - 1).
 Proof.
-  intros H. apply (numerically T sz beats red val G V). rewrite iZ_sub. change (inject_Z 1) with
-    1%Q.
-  destruct (Qlt_le_dec (fst (vsum T val l)) (inject_Z m)) as [L|L]; [|lra].
-  exfalso. exact (proj2 (numerically T sz beats red val G V l p m) L H).
+  rewrite !(BothSides.theorem_9_1 T sz beats red val G V). unfold C. rewrite iZ_sub.
+  change (inject_Z 1) with 1%Q. intros [H|[H _]]; left; lra.
 Qed.
 
 (* The same suits, but some of West's cards higher *)

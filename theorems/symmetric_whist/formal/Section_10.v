@@ -1,10 +1,7 @@
-(* Section 10.2: values and classes of equivalent states. Lemma 10.7 and the order of values need no
-   hypothesis; nor does the half of Theorem 10.6 that equivalent states have the same numerical
-     value.
-   Theorems 10.6, 10.9 and 10.10 if every suit has the property star. *)
+(* Section 10.2: values and classes of equivalent states; Theorems 10.6, 10.9 and 10.10. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
 From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
-From Symmetric Require Import BothSides Simplest ValueOfSuit Play Star Theorem_9_1 Numerical.
+From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
 From Symmetric Require Import Intervals Lemmas_9 Exchange Families Order Corollaries Rounding.
 Import ListNotations.
 Open Scope Q_scope.
@@ -46,38 +43,10 @@ Proof. intros A B. now apply Forall_app. Qed.
 Lemma N_add S F : N (add_states S F) == N S + N F.
 Proof. apply corollary_9_10. Qed.
 
-(* Equivalent states have the same numerical value. No hypothesis. *)
-Theorem equivalent_numerically : forall S T, is_deal (snd S) -> is_deal (snd T) ->
-  equivalent S T -> N S == N T.
-Proof.
-  assert (W : forall S T, is_deal (snd S) -> is_deal (snd T) -> at_most S T -> N S <= N T).
-  { intros S T HS HT H. apply Qnot_lt_le. intros L.
-    set (m := (N S + N T) * (1 # 2)).
-    assert (Nz : number ((1 # 2) - m)).
-    { apply number_minus. exact number_half. apply mid_number; now apply number_of_state. }
-    destruct (theorem_10_5 ((1 # 2) - m, Zero) Nz) as [HF [V _]]. revert HF V.
-    generalize (add_states (of_number (fst ((1 # 2) - m, Zero)))
-      (of_infinitesimal (snd ((1 # 2) - m, Zero)))). intros F HF V. change (N F == (1 # 2) - m) in
-        V.
-    pose proof (H F West HF) as C.
-    destruct (within_half _ West (add_deal S F HS HF)) as [_ A].
-    destruct (within_half _ West (add_deal T F HT HF)) as [B _].
-    rewrite N_add, V in A, B. unfold m in A, B.
-    assert (X : (0 < chi (add_states S F) West)%Z).
-    { rewrite Zlt_Qlt. change (inject_Z 0) with 0. lra. }
-    assert (Y : (chi (add_states T F) West < 1)%Z).
-    { rewrite Zlt_Qlt. change (inject_Z 1) with 1. lra. }
-    lia. }
-  intros S T HS HT H. apply Qle_antisym; apply W; auto; intros F p HF; rewrite (H F p HF); lia.
-Qed.
-
-Section Stars.
-Hypothesis stars : every_suit_has_star.
-
 Lemma outcome S F p : is_deal (snd S) -> is_deal (snd F) ->
   inject_Z (chi (add_states S F) p) == rho (value_of_state (add_states S F)) p /\
   chi' (add_states S F) p == rho' (value_of_state (add_states S F)) p.
-Proof. intros HS HF. apply all_suits; auto. now apply add_deal. Qed.
+Proof. intros HS HF. now apply theorem_9_1, add_deal. Qed.
 
 Lemma rho_eq v w p : value_eq v w -> rho v p == rho w p.
 Proof.
@@ -155,26 +124,42 @@ Proof.
     + apply A; auto. now apply value_eq_le.
     + apply B; auto. apply value_eq_le. destruct H. now split.
 Qed.
-End Stars.
-
 (* Equivalent states have the same value. *)
-Theorem theorem_10_6 : every_suit_has_star -> forall S T, is_deal (snd S) -> is_deal (snd T) ->
+Theorem theorem_10_6 : forall S T, is_deal (snd S) -> is_deal (snd T) ->
   equivalent S T -> value_eq (value_of_state S) (value_of_state T).
-Proof. intros H S T HS HT. now apply equivalence_of_states. Qed.
+Proof. intros S T HS HT. now apply equivalence_of_states. Qed.
 
 (* States of the same value are equivalent. *)
-Theorem theorem_10_9 : every_suit_has_star -> forall S T, is_deal (snd S) -> is_deal (snd T) ->
+Theorem theorem_10_9 : forall S T, is_deal (snd S) -> is_deal (snd T) ->
   value_eq (value_of_state S) (value_of_state T) -> equivalent S T.
-Proof. intros H S T HS HT. now apply equivalence_of_states. Qed.
+Proof. intros S T HS HT. now apply equivalence_of_states. Qed.
 
 (* val is an isomorphism between the classes of equivalent states and V. *)
-Theorem theorem_10_10 : every_suit_has_star ->
+Theorem theorem_10_10 :
   (forall S T, is_deal (snd S) -> is_deal (snd T) ->
     (equivalent S T <-> value_eq (value_of_state S) (value_of_state T))) /\
   (forall S T, value_eq (value_of_state (add_states S T))
     (plus (value_of_state S) (value_of_state T))) /\
   (forall v, number (fst v) -> exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
 Proof.
-  intros H. split; [now apply equivalence_of_states|split; [exact sum_of_states|]].
+  split; [now apply equivalence_of_states|split; [exact sum_of_states|]].
   intros v Nv. eexists. now apply theorem_10_5.
+Qed.
+
+(* Equivalence and order are those of the values, in whist and in refined whist. *)
+Definition equivalent' (S T : state) : Prop :=
+  forall F p, is_deal (snd F) -> chi' (add_states S F) p == chi' (add_states T F) p.
+
+Theorem same_in_both_games : forall S T, is_deal (snd S) -> is_deal (snd T) ->
+  (equivalent S T <-> value_eq (value_of_state S) (value_of_state T)) /\
+  (equivalent' S T <-> value_eq (value_of_state S) (value_of_state T)) /\
+  (at_most S T <-> value_le (value_of_state S) (value_of_state T)) /\
+  (at_most' S T <-> value_le (value_of_state S) (value_of_state T)).
+Proof.
+  intros S T HS HT. split; [now apply equivalence_of_states|split; [|now apply order_of_states]].
+  destruct (order_of_states S T HS HT) as [_ A], (order_of_states T S HT HS) as [_ B]. split.
+  - intros H. apply value_le_eq; [apply A|apply B]; intros F p HF; rewrite (H F p HF); apply Qle_refl.
+  - intros H F p HF. apply Qle_antisym.
+    + apply A; auto. now apply value_eq_le.
+    + apply B; auto. apply value_eq_le. destruct H. now split.
 Qed.

@@ -196,3 +196,8 @@ Definition I_of (D : suit) (v : value) : Prop := number (fst v) /\ ~ L_of D v /\
 (* The value of a deal, and of a state, is the sum of those of its suits (Section 7.1). *)
 Definition sum_of_values (E : deal) : value := fold_right plus (integer 0) (map val E).
 Definition value_of_state (S : state) : value := plus (integer (fst S)) (sum_of_values (snd S)).
+
+(* What Theorem 9.1 says of a state. *)
+Definition rounds_to_its_outcome (S : state) : Prop :=
+  forall p, inject_Z (chi S p) == rho (value_of_state S) p /\
+    chi' S p == rho' (value_of_state S) p.
