@@ -34,7 +34,7 @@ SUMMARY = (
 )
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
-_REQUIRED = re.compile(r"\bRequire\s([^.]*)\.")  # and with it `Import` and other libraries' modules
+_REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
 
 
@@ -104,15 +104,18 @@ def _compile(library: Library, folder: Path) -> None:
         _run(library, folder, "coqc", source)
 
     # Work starts in the order of compilation: what one waits for has started before it.
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
         for source in library.sources:
             shutil.copyfile(library.folder / source, folder / source)
-            required = _REQUIRED.findall((folder / source).read_text(encoding="utf-8"))
-            wanted = [f"{module}.v" for modules in required for module in modules.split()]
-            waits = [done[other] for other in wanted if other in done]
-            done[source] = pool.submit(compile_after, source, waits)
-    for compiling in done.values():
-        compiling.result()
+            sentences = _REQUIRE.findall((folder / source).read_text(encoding="utf-8"))
+            named = {f"{module}.v" for module in re.findall(r"\w+", " ".join(sentences))}
+            required = [compiling for other, compiling in done.items() if other in named]
+            done[source] = pool.submit(compile_after, source, required)
+        for compiling in done.values():
+            compiling.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _run(library: Library, folder: Path, program: str, *arguments: str) -> str:

@@ -58,7 +58,7 @@ from verify.statements import Relation
 
 @dataclass(frozen=True)
 class Replay:
-    """How much of an exhaustion to replay.
+    """How much of an exhaustion to replay; of formal proofs, whether to check Coq's library too.
 
     Layers of one chunk are always replayed whole, as are all of at most `limit` objects if `full`.
     Of every other layer `sample` chunks are drawn at random by `seed`, so that none goes unseen.
