@@ -110,7 +110,11 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 
 @app.command()
 @click.argument("paths", nargs=-1, type=PATH, metavar="[PATH|ID]...")
-@click.option("--full", is_flag=True, help="Replay every chunk of every layer within --limit.")
+@click.option(
+    "--full",
+    is_flag=True,
+    help="Replay every chunk of every layer within --limit; check Coq's own library too.",
+)
 @click.option(
     "--sample",
     type=click.IntRange(min=0),

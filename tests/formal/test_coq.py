@@ -17,10 +17,13 @@ from verify.errors import BadInput, ClaimFailed
 from verify.ledger import Ledger
 
 GAME = "Definition double (n : nat) : nat := n + n.\n"
-# Without a library: `coqchk` checks whatever is loaded.
 LEMMA = """Require Import Game.
 Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
+"""
+CLASSICAL = """Require Import Game Classical.
+Lemma twice : forall n, double n = n + n.
+Proof. intros n. now destruct (classic (n = n)). Qed.
 """
 CLAIM = "W1-EX5a"
 CERTIFICATES = Store(coq.THEOREMS.parent / "certificates")
@@ -55,9 +58,9 @@ def proved(claim):
     return certificate(claim, inventory.load()[claim.number], formal(claim))
 
 
-def finding(document, claim):
+def finding(document, claim, full=False):
     coq.compiled.cache_clear()
-    return audit(document, {CLAIM: claim}, inventory.load(), Replay())
+    return audit(document, {CLAIM: claim}, inventory.load(), Replay(full))
 
 
 @needs_coq
@@ -78,8 +81,9 @@ def test_a_theorem_is_compiled_checked_and_printed(library, claim):
         (LEMMA.replace("= n + n", "= n"), "coqc Lemma.v"),
         ("Require Import Game.\nAxiom twice : forall n, double n = n + n.\n", "no Axioms"),
         (LEMMA[: LEMMA.index("Proof")] + "Admitted.\n", "no Axioms"),
+        (CLASSICAL, "no Axioms"),
     ],
-    ids=["wrong", "axiom", "admitted"],
+    ids=["wrong", "axiom", "admitted", "classical"],
 )
 def test_what_is_not_proved_is_refused(library, claim, lemma, complaint):
     document = proved(claim)
@@ -109,6 +113,16 @@ def test_every_field_is_compared(library, claim, field, value):
     document = proved(claim)
     forged = sealed(document | {"evidence": document["evidence"] | {field: value}})
     assert finding(forged, claim).outcome == "rejected"
+
+
+@needs_coq
+def test_only_a_full_audit_checks_what_is_used_of_coqs_own_library(library, claim, monkeypatch):
+    (library / "Lemma.v").write_text(f"Require {coq.SEALED}.\n{LEMMA}")
+    document = proved(claim)
+    assert finding(document, claim).outcome == "accepted"
+    monkeypatch.setattr(coq, "SEALED", "Coq.Init.Prelude")
+    assert "no Axioms" in finding(document, claim).detail
+    assert finding(document, claim, full=True).outcome == "accepted"
 
 
 @needs_coq
@@ -157,6 +171,7 @@ def test_every_formal_certificate_is_current():
 
 
 @needs_coq
+@pytest.mark.long
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_committed_proofs_are_accepted(paper):
     """The library compiled and checked once, every certificate compared with what Coq prints."""

@@ -1,4 +1,4 @@
-"""Section 12.2: values of single-suit deals; two conjectures."""
+"""Section 12.2: values of single-suit deals; two conjectures, of which the first is proved."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.first_tricks import numerical
-from theorems.symmetric_whist.formal_definitions import VALUE
+from theorems.symmetric_whist.formal_definitions import SETS, VALUE
 from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.values_that_occur import fraction
 from verify.claims import Claim, claim
@@ -178,7 +178,7 @@ def descendants_of_exits(deal: Deal) -> Relation:
     (The step of the induction: if val(D) = q + $\varepsilon_k$ is q plus a positive infinitesimal,
     then minmax(D) is (E, val(D)), or k > 0 and it is (W, q + $\varepsilon_{k-1}$), which both come
     from a smaller deal with a value of this form, q and k being less by as much; or k = 0 and
-    maxmin(D) = minmax(D) = (E, q). Up to the bound the last happens only if q = 0.)
+    maxmin(D) = minmax(D) = (E, q). The last happens only if q = 0, and D is [K, A].)
     """
     return step_of_the_induction(val(deal.word), deal, new_exits=True)
 
@@ -280,3 +280,6 @@ tabulated(supported, both, standard=10, deep=10)
 exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
 exhausted(descendants_of_exits, quick=4, standard=6, deep=8)
 conjecture_12_2.formally("Symmetric.Conjecture_12_2.conjecture_12_2", *VALUE)
+descendants_of_exits.formally(
+    "Symmetric.Conjecture_12_2.section_12_2", *SETS, "Conjecture_12_2.same_label"
+)

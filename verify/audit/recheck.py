@@ -58,7 +58,7 @@ from verify.statements import Relation
 
 @dataclass(frozen=True)
 class Replay:
-    """How much of an exhaustion to replay.
+    """How much of an exhaustion to replay; of formal proofs, whether to check Coq's library too.
 
     Layers of one chunk are always replayed whole, as are all of at most `limit` objects if `full`.
     Of every other layer `sample` chunks are drawn at random by `seed`, so that none goes unseen.
@@ -260,7 +260,7 @@ def _invariant(claim: Claim, evidence: Invariant, replay: Replay) -> str:
 
 
 def _formal(claim: Claim, evidence: Formal, replay: Replay) -> str:
-    return check_formal(claim, evidence)
+    return check_formal(claim, evidence, replay.full)
 
 
 def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:

@@ -235,13 +235,15 @@ Proof.
   pose proof (fun p => rep_mono _ _ _ R 0 p) as M0.
   destruct HH as [[H1 [H2 H3]]|[[H1 [H2 H3]]|[[k [H1 [H2 [H3 H4]]]]|[k [H1 [H2 [H3 [H4 [H5
     H6]]]]]]]]].
-  - assert (H = N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; lia).
+  - assert (H = N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; congruence).
+    clear V AW AE.
     assert (ee 0 = N_). { rewrite a_A in H1 by lia. unfold b2z in H1. change (1 - 1) with 0 in H1.
     destruct (Z.ltb_spec (N_ - 1) (ee 0)); lia. }
     split; intros.
     + destruct H5 as [[?|[?|?]]|[? _]]; lia.
     + left. right. left. lia.
-  - assert (H = - N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; lia).
+  - assert (H = - N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; congruence).
+    clear V AW AE.
     assert (E0 : ee (N_ - 1) = 0). { rewrite a_A in H1 by lia.
     pose proof (rep_range _ _ _ R (N_ - 1)). unfold b2z in H1. change (1 - 1) with 0 in H1.
     destruct (Z.ltb_spec 0 (ee (N_ - 1))); lia. }
@@ -257,7 +259,8 @@ Proof.
     + destruct (Z.eq_dec h (1 - N_)).
       * rewrite T_c in F2. pose proof (c_bounds ee (h - 1) 0 N_). lia.
       * pose proof (Tn (h - 1)). lia.
-  - assert (H = k) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; lia).
+  - assert (H = k) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; congruence).
+    clear V AW AE.
     rewrite Tk_T in H2 by lia. split; intros F0.
     + destruct (Z_le_gt_dec h H); auto. exfalso.
       assert (Top : ee 0 <> N_).
@@ -275,6 +278,15 @@ Proof.
       destruct (Z.eq_dec h k). replace h with k by lia. lia.
       destruct (Z_le_gt_dec 0 (T_rows N_ ee h)); auto. pose proof (sign h k). lia.
   - rewrite Tk_T in H3, H4 by lia.
+    assert (Fin : (good N_ ee (k + 1) /\ H = k + 1) \/ (~ good N_ ee (k + 1) /\ H = k)).
+    { subst Hu Ho. assert (K : k + 1 - 1 = k) by (clear; lia).
+      destruct V as [[V0 V]|[V0 V]].
+      - apply AE in V0. pose proof (good_E (k + 1) V0 ltac:(clear - H1 H2; lia)) as Gd.
+        rewrite K in Gd. clear - V Gd. tauto.
+      - apply AW in V0. pose proof (good_W (k + 1) V0) as Gd. rewrite K in Gd.
+        specialize (Gd ltac:(clear - H1 H2; lia) ltac:(clear - H1 H2; lia) ltac:(clear - H3; lia)).
+        clear - V Gd. destruct V as [[V V1]|[V V1]]; [right | left]; split; tauto. }
+    clear V AW AE. revert Fin.
     assert (Top : ee 0 <> N_).
     { intro X. destruct (Z.eq_dec (k + 1) (N_ - 1)) as [Y|Y].
       - rewrite Y, T_c, c_first in H4 by lia. pose proof (c_bounds ee (N_ - 1) (0 + 1) N_).
@@ -295,18 +307,18 @@ Proof.
     assert (At : F N_ ee (k + 1) <-> good N_ ee (k + 1)).
     { split; intros X. destruct X as [[?|[?|[? ?]]]|[? [? ?]]]; try lia; auto.
       right. split; [lia|]. replace (k + 1 - 1) with k by lia. split; [lia | assumption]. }
-    assert (Fin : (good N_ ee (k + 1) /\ H = k + 1) \/ (~ good N_ ee (k + 1) /\ H = k)).
-    { subst Hu Ho. destruct V as [[V0 V]|[V0 V]].
-      - apply AE in V0. pose proof (good_E (k + 1) V0 ltac:(lia)) as Gd.
-      replace (k + 1 - 1) with k in Gd by lia. tauto.
-      - apply AW in V0. pose proof (good_W (k + 1) V0 ltac:(lia) ltac:(lia)) as Gd.
-      replace (k + 1 - 1) with k in Gd by lia.
-        specialize (Gd ltac:(lia)). destruct V as [[V V1]|[V V1]]; [right | left]; split; tauto. }
+    intros Fin.
+    assert (Ends : k <= H <= k + 1) by (destruct Fin as [[_ ->]|[_ ->]]; clear; lia).
     destruct (Z.eq_dec h (k + 1)) as [E1|E1].
-    + rewrite E1, At. destruct Fin as [[? ?]|[? ?]]; split; intros; try tauto; lia.
-    + split; intros.
-      * destruct (Z_le_gt_dec h k). destruct Fin; lia. exfalso. apply Above; [lia | assumption].
-      * apply Below. destruct Fin; lia.
+    + rewrite E1, At. destruct Fin as [[Good ->]|[Bad ->]]; split; intros X.
+      * reflexivity.
+      * exact Good.
+      * contradiction (Bad X).
+      * clear - X. lia.
+    + split; intros X.
+      * destruct (Z_lt_le_dec k h) as [X1|X1]; [|clear - X1 Ends; lia].
+        exfalso. apply Above; [clear - X1 E1; lia | exact X].
+      * apply Below. clear - X E1 Ends. lia.
 Qed.
 
 (* Theorem 9.1: West gets (n + H)/2 tricks, rounded down if he leads, up if East leads. *)

@@ -92,11 +92,10 @@ Theorem equation_9 p q : 1 <= p <= Z.of_nat n - 1 -> 1 <= q <= Z.of_nat n - 1 ->
   (p < i \/ q < j -> A D' p q = A D p q) /\ (p >= i \/ q >= j -> A D' p q = A D (p + 1) (q + 1)).
 Proof.
   intros Hp Hq. rewrite entry_after by assumption. destruct Trick as [Hi [Hj _]].
-  pose proof (signs_of_the_quadrants p q ltac:(lia) ltac:(lia)) as S00.
-  pose proof (signs_of_the_quadrants (p + 1) q ltac:(lia) ltac:(lia)) as S10.
-  pose proof (signs_of_the_quadrants p (q + 1) ltac:(lia) ltac:(lia)) as S01.
-  pose proof (signs_of_the_quadrants (p + 1) (q + 1) ltac:(lia) ltac:(lia)) as S11.
-  destruct (Z.ltb_spec p i), (Z.ltb_spec q j); split; intros; try lia.
+  pose proof (fun x y Hx Hy Strict => proj1 (signs_of_the_quadrants x y Hx Hy Strict)) as Plus.
+  pose proof (fun x y Hx Hy Strict => proj2 (signs_of_the_quadrants x y Hx Hy Strict)) as Minus.
+  destruct (Z.ltb_spec p i), (Z.ltb_spec q j); split; intros Near; try lia;
+    solve [rewrite !Minus by lia; reflexivity | rewrite !Plus by lia; reflexivity].
 Qed.
 
 Theorem equation_7 p q : 1 <= p <= Z.of_nat n - 1 -> 1 <= q <= Z.of_nat n - 1 ->
@@ -276,9 +275,10 @@ Proof.
   rewrite (filter_down n (i + 1) _ (1 - k)) by (intros; rewrite Z.eqb_eq; lia).
   rewrite (filter_up 1 n _ (i + k)) by (intros; rewrite Z.eqb_eq; lia).
   rewrite (filter_down (i - 1) 1 _ (n - k)) by (intros; rewrite Z.eqb_eq; lia).
-  destruct (Z.leb_spec (i + 1) (1 - k)), (Z.leb_spec (1 - k) n), (Z.leb_spec 1 (i + k)),
-    (Z.leb_spec (i + k) n), (Z.leb_spec 1 (n - k)), (Z.leb_spec (n - k) (i - 1)),
-    (Z.ltb_spec k (1 - i)), (Z.leb_spec k (n - i)); cbn [andb map app]; lia || reflexivity.
+  destruct (Z.ltb_spec k (1 - i)), (Z.leb_spec k (n - i)); try lia;
+    destruct (Z.leb_spec (i + 1) (1 - k)), (Z.leb_spec (1 - k) n); try lia;
+    destruct (Z.leb_spec 1 (i + k)), (Z.leb_spec (i + k) n); try lia;
+    destruct (Z.leb_spec 1 (n - k)), (Z.leb_spec (n - k) (i - 1)); try lia; reflexivity.
 Qed.
 
 Lemma in_down a b x : In x (down a b) <-> b <= x <= a.

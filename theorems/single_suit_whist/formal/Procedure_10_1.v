@@ -304,9 +304,12 @@ Proof.
       - pose proof (IE (s + 1) ltac:(lia)). pose proof (IE' (s + 1) ltac:(lia)). lia. }
     rewrite (Inv k Hk), Es, (part_by_rows n D k w s (Z.of_nat i) Hn HD Rd Hk). cbv zeta.
     set (x := count (fun p => k + p <? row n D p) 0 w). unfold excess, initial.
-    fold m in Hw, Hs, Hk.
-    fold m. destruct (Z.leb_spec 0 k), (Z.ltb_spec k 0), (Z.ltb_spec k (s - w)),
-      (Z.leb_spec (s - w) k); try lia.
+    fold m in Hw, Hs, Hk. fold m. clearbody x. clear - Hi Hw Hs Hk Es.
+    rewrite (Z.leb_antisym k 0), (Z.leb_antisym k (s - w)). destruct (Z.ltb_spec k 0); cbn [negb].
+    + rewrite (Z.max_l 0 k), (Z.max_r 0 (- k)) by lia.
+      destruct (Z.ltb_spec k (s - w)); cbn [negb]; lia.
+    + rewrite (Z.max_r 0 k), (Z.max_l 0 (- k)), (Z.max_l w 0) by lia.
+      destruct (Z.ltb_spec k (s - w)); lia.
   - intros k Hk. split.
     + unfold excess. destruct (Z.leb_spec 0 k), (Z.ltb_spec k (m - m)), (Z.leb_spec (m - m) k); lia.
     + unfold part, T. rewrite (size_n n D HD). reflexivity.

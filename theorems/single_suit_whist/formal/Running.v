@@ -218,6 +218,7 @@ Ltac part R m k l Part Keep :=
 (* The bound on numbers met with. Premises that are no inequalities only keep `lia` busy. *)
 Ltac fits :=
   repeat match goal with H : _ -> _ |- _ => clear H | H : forall _, _ |- _ => clear H end;
-  rewrite ?big_big; cbn [app]; try (apply met_within; cbn [within]); repeat split;
+  rewrite ?big_big; cbn [app]; try (apply met_within; cbn [within]);
+  repeat match goal with |- _ <= _ <= _ => fail 1 | |- _ /\ _ => split | |- True => exact I end;
   first [solve [repeat match goal with H : _ \/ _ |- _ => clear H | H : _ <> _ |- _ => clear H end;
     lia] | lia].
