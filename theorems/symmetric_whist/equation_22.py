@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theorems.symmetric_whist.formal_definitions import CONTEXT, of
+from theorems.symmetric_whist.formal_definitions import CONTEXT
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
