@@ -139,7 +139,10 @@ CLASSES_OF_STATES = (
     *of("Order", "at_most", "equivalent"),
 )
 LESS = (*ORDERED, "Stealing.less")
-TWO_CARDS = of("Stealing", "QJ_AK", "KJ_AQ", "KQ_AJ", "AJ_KQ", "AQ_KJ", "AK_QJ")
+TWO_CARDS = (
+    *of("Stealing", "QJ_AK", "KJ_AQ", "AQ_KJ", "AK_QJ"),
+    *of("Deals", "KQ_AJ", "AJ_KQ"),
+)
 # Rounding to the integers, and to any discrete set of numbers.
 RHO = (*VALUES, *of("Rules", "player"), *of("Values", "rounded", "rho"))
 RHO_A = (*VALUES, *of("Rules", "player"), *of("Rounding", "the_greater", "rounds_to"))

@@ -145,6 +145,6 @@ def with_a_stopper(F: State) -> Relation:
 
 exhausted(example_5_1, example_5_2, no_group, quick=3, standard=5, deep=7)
 
-example_5_1.formally("Symmetric.Stealing.example_5_1", *CONTEXT, "Order.at_most", "Stealing.KA")
-example_5_2.formally("Symmetric.Stealing.example_5_2", *CONTEXT, "Order.equivalent", "Stealing.KA")
-no_group.formally("Symmetric.Stealing.section_5_3", *CONTEXT, "Order.equivalent", "Stealing.KA")
+example_5_1.formally("Symmetric.Stealing.example_5_1", *CONTEXT, "Order.at_most", "Deals.KA")
+example_5_2.formally("Symmetric.Stealing.example_5_2", *CONTEXT, "Order.equivalent", "Deals.KA")
+no_group.formally("Symmetric.Stealing.section_5_3", *CONTEXT, "Order.equivalent", "Deals.KA")

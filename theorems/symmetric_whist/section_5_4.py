@@ -197,9 +197,9 @@ consequence_5_3.formally(
     "Symmetric.Order.consequence_5_3", *CONTEXT, "SingleSuit.raised", "Order.at_most"
 )
 ace_and_king.formally(
-    "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Stealing", "KA", "AK")
+    "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Deals", "KA", "AK")
 )
-equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Stealing.AK")
+equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Deals.AK")
 consequence_5_4.formally(
     "Symmetric.Stealing.consequence_5_4", *CONTEXT, "Order.at_most", "Stealing.less", *TWO_CARDS
 )

@@ -76,7 +76,7 @@ Proof. intros [_ [A _]] [_ [B _]] <-. cbn [fst snd] in *. lra. Qed.
 (* Where maxmin(D) = minmax(D) = (E, q), q is 0, and D is [K, A]. *)
 Theorem no_new_exits : forall D q, is_suit D -> size D <> O ->
   same_label (maxmin D) (East, (q, Zero)) -> same_label (minmax D) (East, (q, Zero)) ->
-  size D = 1%nat /\ q == 0.
+  size D = 1%nat /\ takes D 0 0 = false /\ q == 0.
 Proof.
   intros D q H Hs A B. destruct (lifted D H) as [s <-].
   destruct (of_label _ _ _ _ A) as [A1 A2], (of_label _ _ _ _ B) as [B1 B2].
@@ -88,7 +88,7 @@ Proof.
   { destruct (Nat.eq_dec (sz s) 1) as [E|N]; [destruct (beats s 0 0) eqn:B0; auto|]; exfalso;
       (apply (has_a_reply _ _ _ _ _ suit_game nval_is_val) in L; [|intros []; congruence]);
       apply minmax_link in L as [L|[_ L]]; auto; lra || lia. }
-  destruct K as [K K0]. split; auto. destruct (of_KA (the s) K K0) as [X _].
+  destruct K as [K K0]. split; [exact K|split; [exact K0|]]. destruct (of_KA (the s) K K0) as [X _].
   now apply (number_of_label _ _ _ _ A X).
 Qed.
 
@@ -145,7 +145,7 @@ Theorem section_12_2 : forall D, is_suit D -> size D <> O ->
     (k = O /\ same_label (maxmin D) (East, (q, Zero)) /\
       same_label (minmax D) (East, (q, Zero)))) /\
   forall q, same_label (maxmin D) (East, (q, Zero)) -> same_label (minmax D) (East, (q, Zero)) ->
-    size D = 1%nat /\ q == 0.
+    size D = 1%nat /\ takes D 0 0 = false /\ q == 0.
 Proof.
   intros D H Hs. split. intros k E. now apply origins. intros q. now apply no_new_exits.
 Qed.

@@ -1,5 +1,5 @@
 (* Theorems 2.1 to 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2, 4.1 and 8.2. *)
-Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
+Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List Permutation.
 From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
 From Symmetric Require Import SingleSuit Intervals Lemmas_9 Exchange.
@@ -194,18 +194,35 @@ Proof.
   apply Forall_app. auto.
 Qed.
 
-(* Components that yield n tricks with the lead and n + 1 without: n + 1/2 each, added and rounded.
-  *)
-Theorem theorem_2_2 : forall (l : list (state * Z)) p,
+Lemma sum_of_permuted E F : Permutation E F -> value_eq (sum_of_values E) (sum_of_values F).
+Proof.
+  induction 1 as [|D E F _ [I1 I2]|D D' E|E F G _ [I1 I2] _ [J1 J2]].
+  - now split.
+  - unfold sum_of_values, value_eq, plus in *. cbn [map fold_right fst snd] in *.
+    rewrite !Qred_correct, I1, I2. split; reflexivity.
+  - unfold sum_of_values, value_eq, plus. cbn [map fold_right fst snd].
+    rewrite !Qred_correct, <- !iadd_assoc, (iadd_comm (snd (val D))). split; [lra|reflexivity].
+  - split; [lra|congruence].
+Qed.
+
+(* A deal S split into components that yield n tricks with the lead and n + 1 without: n + 1/2 each,
+   added and rounded. *)
+Theorem theorem_2_2 : forall (l : list (state * Z)) (S : state) p,
+  fst S = fst (total_of (map fst l)) -> Permutation (snd S) (snd (total_of (map fst l))) ->
   Forall (fun c => is_deal (snd (fst c)) /\
     chi (fst c) West = snd c /\ chi (fst c) East = (snd c + 1)%Z) l ->
-  chi (total_of (map fst l)) p =
-    half_rounded (fold_right Z.add 0%Z (map (fun c => 2 * snd c + 1)%Z l)) p.
+  chi S p = half_rounded (fold_right Z.add 0%Z (map (fun c => 2 * snd c + 1)%Z l)) p.
 Proof.
-  intros l p Hl. apply outcome_of_a_half.
-  - apply theorem_9_1, total_deal. apply Forall_map. eapply Forall_impl; [|exact Hl].
-    intros c K. apply K.
-  - clear p. induction Hl as [|c l [A [B C]] _ [I1 I2]].
+  intros l S p Hi Pe Hl. apply outcome_of_a_half.
+  - apply theorem_9_1. unfold is_deal. rewrite Pe. apply total_deal. apply Forall_map.
+    eapply Forall_impl; [|exact Hl]. intros c K. apply K.
+  - apply sum_of_permuted in Pe as [P1 P2].
+    assert (E : value_eq (value_of_state S) (value_of_state (total_of (map fst l)))).
+    { unfold value_of_state, plus, integer. split; cbn [fst snd].
+      - rewrite !Qred_correct, Hi, P1. reflexivity.
+      - exact (f_equal (add_inf Zero) P2). }
+    destruct E as [V1 V2]. unfold value_eq. rewrite V1, V2. clear p S Hi P1 P2 V1 V2.
+    induction Hl as [|c l [A [B C]] _ [I1 I2]].
     + split; reflexivity.
     + destruct (value_of_a_half (fst c) (snd c) (theorem_9_1 _ A) B C) as [E1 E2].
       destruct definition_7_4 as [_ [_ [_ Hom]]].

@@ -45,7 +45,6 @@ Qed.
 
 (* --- Copies of one suit --- *)
 
-Definition AQ_KJ : suit := Suit [2; 4]%Z [1; 3]%Z.
 Definition AK10_QJ9 : suit := Suit [2; 5; 6]%Z [1; 3; 4]%Z.
 
 Lemma copies_of D n q : value_eq (val D) (q, Zero) ->

@@ -136,13 +136,15 @@ Proof. intros S T HS HT. now apply equivalence_of_states. Qed.
 
 (* val is an isomorphism between the classes of equivalent states and V. *)
 Theorem theorem_10_10 :
+  (forall S, is_deal (snd S) -> number (fst (value_of_state S))) /\
   (forall S T, is_deal (snd S) -> is_deal (snd T) ->
     (equivalent S T <-> value_eq (value_of_state S) (value_of_state T))) /\
   (forall S T, value_eq (value_of_state (add_states S T))
     (plus (value_of_state S) (value_of_state T))) /\
   (forall v, number (fst v) -> exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
 Proof.
-  split; [now apply equivalence_of_states|split; [exact sum_of_states|]].
+  split; [now apply number_of_state|split; [now apply equivalence_of_states|]].
+  split; [exact sum_of_states|].
   intros v Nv. eexists. now apply theorem_10_5.
 Qed.
 

@@ -292,12 +292,8 @@ Ltac higher_cards := apply higher_at_most; [a_suit|a_suit|reflexivity|];
   intros [|[|[|[|i]]]] [|[|[|[|j]]]]; cbn; intros; congruence || auto; destruct i, j; auto.
 
 (* Suits with the standard numbering *)
-Definition KA : suit := Suit [1] [2].
-Definition AK : suit := Suit [2] [1].
 Definition QJ_AK : suit := Suit [1; 2] [3; 4].
 Definition KJ_AQ : suit := Suit [1; 3] [2; 4].
-Definition KQ_AJ : suit := Suit [2; 3] [1; 4].
-Definition AJ_KQ : suit := Suit [1; 4] [2; 3].
 Definition AQ_KJ : suit := Suit [2; 4] [1; 3].
 Definition AK_QJ : suit := Suit [3; 4] [1; 2].
 Definition AQ9_KJ10 : suit := Suit [1; 4; 6] [2; 3; 5].

@@ -249,6 +249,7 @@ Theorem numbers_with_denominator : forall a X b c k m, is_deal (a ++ X :: b) ->
   (forall D, In D (a ++ X :: b) -> over_two_to k (fst (val D))) ->
   value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
   over_two_to k (fst (sum_of_values (a ++ X :: b))) /\
+  snd (sum_of_values (a ++ X :: b)) = Zero /\
   half m + 1 / two_to k <= fst (sum_of_values (a ++ X :: b)) /\
   West_leads X (above_or (inject_Z (c - 1) / two_to k, Zero) East) (fun i j =>
     above_or (fst (sum_of_values (a ++ X :: b)) - 1 / two_to k, Zero) East
@@ -258,7 +259,7 @@ Proof.
   pose proof (number_above m _ L (numbers_sum _ Z)) as Lm.
   assert (Gp : half m + 1 / two_to k <= fst (sum_of_values (a ++ X :: b))).
   { destruct k as [|k]; [lia|]. now apply gap_of_half. }
-  split; auto. split; auto.
+  split; auto. split; [now apply numbers_sum|]. split; auto.
   assert (HX : is_suit X). { apply Forall_app in HE as [_ HE]. now inversion HE. }
   split; [now apply lemma_9_4|]. intros i Hi H j Hj.
   assert (Nn : no_negative (a ++ b)).
