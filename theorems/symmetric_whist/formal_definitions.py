@@ -59,6 +59,8 @@ VALUE_SMALLEST = (
     *of("Rules", "tricks", "reduced_tricks", "quarters", "points"),
     "SingleSuit.D_0",
 )
+# Suits in which West has the highest cards and the lowest, and labeled values in their proofs.
+EXITS_OF_A_SUIT = (*SETS, "Families.exits", "Conjecture_12_2.same_label")
 # The leads and replies of Section 9.1.
 LEMMAS = (*SETS, *of("Lemmas_9", "above_or", "West_can_lead", "West_can_reply"))
 # The three games of Section 8.2, and what is optimal in them.
