@@ -11,8 +11,10 @@ Open Scope Q_scope.
 (* A deal in which the lead costs a trick has a number as its value, and so has each of its suits. *)
 Lemma zero_sum x y : add_inf x y = Zero -> x = Zero /\ y = Zero.
 Proof.
-  destruct x as [| |[|k]|[|k]], y as [| |[|l]|[|l]]; cbn [add_inf]; auto; try discriminate;
-    unfold of_index; repeat destruct Z.ltb; discriminate.
+  assert (N : forall k, of_index k <> Zero).
+  { intros k. unfold of_index. destruct (Z.ltb 0 k); [|destruct (Z.ltb k 0)]; discriminate. }
+  destruct x as [| |[|k]|[|k]], y as [| |[|l]|[|l]]; cbn [add_inf]; intros E; auto;
+    discriminate || (exfalso; exact (N _ E)).
 Qed.
 
 Theorem no_disadvantage : forall E D, is_deal E -> In D E -> snd (val D) <> Zero ->
@@ -28,8 +30,8 @@ Proof.
   rewrite W, A. unfold rho, rounded.
   change (snd (value_of_state (0%Z, E))) with (snd (sum_of_values E)).
   set (x := (_ - 0) / 1). destruct (Qeq_bool (x - inject_Z (Qfloor x)) (1 # 2)); [|lra].
-  destruct (snd (sum_of_values E)); try congruence; try lra.
-  assert (inject_Z (Qfloor x) <= inject_Z (Qfloor x + 1)) by (rewrite <- Zle_Qle; lia). lra.
+  assert (inject_Z (Qfloor x) <= inject_Z (Qfloor x + 1)) by (rewrite <- Zle_Qle; lia).
+  destruct (snd (sum_of_values E)); [congruence| | |]; cbv iota; lra.
 Qed.
 
 (* A against K; A K against Q J; A J against K Q. *)
@@ -48,7 +50,8 @@ Definition AK10_QJ9 : suit := Suit [2; 5; 6]%Z [1; 3; 4]%Z.
 Lemma copies_of D n q : value_eq (val D) (q, Zero) ->
   value_eq (sum_of_values (repeat D n)) (inject_Z (Z.of_nat n) * q, Zero).
 Proof.
-  intros [V1 V2]. cbn [fst snd] in *. induction n as [|n [I1 I2]]. split; cbn; [lra|reflexivity].
+  intros [V1 V2]. cbn [fst snd] in *. induction n as [|n [I1 I2]].
+  { split; [|reflexivity]. change (0 == 0 * q). lra. }
   change (sum_of_values (repeat D (S n))) with (plus (val D) (sum_of_values (repeat D n))).
   cbn [fst snd] in *. unfold value_eq, plus. cbn [fst snd]. rewrite Qred_correct, I1, I2, V1, V2.
   replace (Z.of_nat (S n)) with (Z.of_nat n + 1)%Z by lia. rewrite inject_Z_plus.
@@ -63,7 +66,7 @@ Proof.
   destruct (theorem_9_1 (0%Z, repeat D n) HE p) as [T _].
   unfold chi in T. cbn [fst snd] in T. rewrite Z.add_0_l in T. rewrite T. apply rho_eq.
   destruct (copies_of D n q V) as [E1 E2]. unfold value_of_state, plus, integer, value_eq in *.
-  cbn [fst snd] in *. rewrite Qred_correct, E1. split; [lra|exact E2].
+  cbn [fst snd] in *. rewrite Qred_correct, E1. change (inject_Z 0) with 0. split; [lra|exact E2].
 Qed.
 
 (* A number of tricks rounded, halves in favour of the player not on lead. *)
@@ -138,9 +141,9 @@ Proof.
     rewrite Zle_Qle, inject_Z_mult, inject_Z_plus in A.
     rewrite Zle_Qle, (inject_Z_plus (4 * _)), inject_Z_mult in B.
     change (inject_Z 4) with 4 in *. change (inject_Z 1) with 1 in *.
-    rewrite Qmake_Qdiv. change (inject_Z (Zpos 4)) with 4.
-    assert (D : forall x, x / 4 == x * (1 # 4)) by (intros; field).
-    apply nearest_is; rewrite inject_Z_plus, D; lra. }
+    assert (D : forall x, (x # 4) == inject_Z x * (1 # 4)).
+    { intros x. rewrite Qmake_Qdiv. change (inject_Z (Zpos 4)) with 4. field. }
+    apply nearest_is; rewrite D, (inject_Z_plus k); lra. }
   split. now symmetry. rewrite <- T, <- E. unfold nearest. rewrite (Qfloor_comp _ (rho'
     (value_of_state S) p + (1 # 2))). reflexivity. rewrite R. reflexivity.
 Qed.
