@@ -116,7 +116,8 @@ Proof.
   intros H. induction H as [|D E HD HE IH]; intros No. split; reflexivity.
   destruct IH as [I1 I2]. { intros X HX. apply No. now right. }
   assert (V : value_eq (val D) (0, if Nat.eqb (size D) 0 then Zero else Plus 0)).
-  { destruct (Nat.eqb_spec (size D) 0) as [Z|Z]. rewrite val_empty by assumption. split; reflexivity.
+  { destruct (Nat.eqb_spec (size D) 0) as [Z|Z]. rewrite val_empty by assumption.
+    split; reflexivity.
     apply theorem_10_2; auto. intros w e W Ea.
     destruct (Z_lt_le_dec w e) as [|L]; auto. exfalso. apply (No D). now left.
     apply higher_in_cards; auto. exists w, e. repeat split; auto.
@@ -151,9 +152,11 @@ Proof.
   assert (Same : some_card_higher E <-> exists D, In D E /\ higher_in D).
   { split. intros [D [w [e [HD K]]]]. exists D. split; auto. apply higher_in_cards; eauto.
     eapply Forall_forall in H; eauto. intros [D [HD K]].
-    apply higher_in_cards in K as [w [e K]]. exists D, w, e. tauto. eapply Forall_forall in H; eauto. }
+    apply higher_in_cards in K as [w [e K]]. exists D, w, e. tauto.
+    eapply Forall_forall in H; eauto. }
   split; [|split].
-  - intros K. apply Same in K. assert (T : (1 <= tricks E East)%Z) by now apply (one_trick (cards E)).
+  - intros K. apply Same in K.
+    assert (T : (1 <= tricks E East)%Z) by now apply (one_trick (cards E)).
     split; auto. now apply value_of_a_trick.
   - intros K. apply Nat.eqb_neq in N. rewrite <- (f_equal (fun b : bool => (0, if b then Zero else
       Plus 0)) N). apply only_exits; auto. intros D HD L. apply K, Same. eauto.

@@ -28,7 +28,8 @@ Definition by_last_trick (winners : list player) : Q :=
 
 (* A point for every trick, and a bonus of 1/4 for not having the lead in the end, or -1/4. *)
 Definition by_the_lead (leader : player) (winners : list player) : Q :=
-  (inject_Z (taken winners) + match last winners leader with West => - (1 # 4) | East => 1 # 4 end)%Q.
+  (inject_Z (taken winners) +
+   match last winners leader with West => - (1 # 4) | East => 1 # 4 end)%Q.
 
 Lemma line_length E leader winners : line E leader winners -> length winners = cards E.
 Proof.

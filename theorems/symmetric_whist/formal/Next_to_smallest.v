@@ -75,7 +75,8 @@ Proof.
     rewrite size_reduction; lia.
 Qed.
 
-Lemma of_West j : (j < size D)%nat -> after_trick Reduced [] D [] 0 j <= after_trick Reduced [] D [] 1 j.
+Lemma of_West j : (j < size D)%nat ->
+  after_trick Reduced [] D [] 0 j <= after_trick Reduced [] D [] 1 j.
 Proof.
   intros Hj. rewrite !after_trick_is by lia.
   assert (E : D_0 (reduction D 1 j) = D_0 (reduction D 0 j)).
@@ -85,7 +86,8 @@ Proof.
   intros B. eapply takes_higher; [exact B|lia|lia].
 Qed.
 
-Lemma of_East i : (i < size D)%nat -> after_trick Reduced [] D [] i 1 <= after_trick Reduced [] D [] i 0.
+Lemma of_East i : (i < size D)%nat ->
+  after_trick Reduced [] D [] i 1 <= after_trick Reduced [] D [] i 0.
 Proof.
   intros Hi. rewrite !after_trick_is by lia.
   assert (E : D_0 (reduction D i 1) = D_0 (reduction D i 0)).

@@ -1,5 +1,5 @@
-(* Section 10.1: the reductions and the bounds in the proofs of Theorems 10.2 to 10.4, for every size;
-   a value with the fractional part 1/2^k for every k (Section 12.2). *)
+(* Section 10.1: the reductions and the bounds in the proofs of Theorems 10.2 to 10.4, for every
+   size; a value with the fractional part 1/2^k for every k (Section 12.2). *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List.
 From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
@@ -115,7 +115,8 @@ Proof.
   assert (B : takes D i j = false) by (rewrite T by lia; apply Nat.leb_gt; lia).
   assert (HR : is_suit (reduction D i j)) by (apply is_suit_reduction; auto; lia).
   apply (reduced D i j East K).
-  - clear Hi. destruct m as [|m']. now apply high_value. now apply (exits_value (S k + S m') _ (S k) m').
+  - clear Hi. destruct m as [|m']. now apply high_value.
+    now apply (exits_value (S k + S m') _ (S k) m').
   - unfold winner. now rewrite B.
   - destruct m; discriminate.
   - rewrite B. change (inject_Z 0) with 0. lra.
@@ -322,7 +323,8 @@ Proof.
     (forall i j, (i < size D)%nat -> (j < size D)%nat ->
       takes D i j = match i with O => Nat.eqb j 0 | _ => true end) -> same_suit D (D_ k)).
   { intros D k HD Sz T. destruct (D_form k) as [Sz' T']. split; [auto|split; [apply D_suit|]].
-    split; [congruence|]. intros i j Hi Hj. rewrite T by assumption. symmetry. apply T'; congruence. }
+    split; [congruence|]. intros i j Hi Hj. rewrite T by assumption. symmetry.
+    apply T'; congruence. }
   refine (conj _ (conj _ (conj _ _))).
   1-3: apply Small; [|reflexivity|intros [|[|[|[|i]]]] [|[|[|[|j]]]] Hi Hj; cbn in Hi, Hj;
     try reflexivity; lia]; (split; [reflexivity|split; [|split]]);

@@ -6,9 +6,9 @@ From Symmetric Require Import Theorem_9_1 Intervals Exchange.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* West's score in normalized whist under optimal play of the next n tricks, in halves: 2 for a trick
-   of his, -2 for one of East's; in the end 1 if East has won the last trick, -1 if West has. The
-   rules are those of Rules.score. *)
+(* West's score in normalized whist under optimal play of the next n tricks, in halves: 2 for a
+   trick of his, -2 for one of East's; in the end 1 if East has won the last trick, -1 if West has.
+   The rules are those of Rules.score. *)
 Fixpoint normalized_score (n : nat) (E : deal) (leader : player) : Z :=
   match n with
   | O => match leader with West => -1 | East => 1 end
