@@ -129,6 +129,13 @@ CONSTRUCTED = (
     *of("Deals", "KA", "AK", "AJ_KQ", "KQ_AJ", "of_infinitesimal"),
 )
 ORDERED = (*CONTEXT, *of("Order", "at_most", "equivalent"))
+# What copies of a suit yield: numbers rounded in favour of the player not on lead.
+COPIES = (
+    *TRICKS,
+    *VALUES,
+    *of("Values", "rounded", "rho"),
+    "Particular_deals.rounded_for_the_follower",
+)
 CLASSES_OF_STATES = (
     *SUMS,
     *SCORE,

@@ -203,3 +203,6 @@ by_normal_forms(*filter(None, (two_apart.amendment, one_apart.amendment)))
 numerical_value.formally("Symmetric.Corollaries.theorem_3_1", *NUMERICAL)
 at_most_one_trick.formally("Symmetric.Corollaries.consequence_3_2", *TRICKS, "Rules.is_deal")
 halfway.formally("Symmetric.Corollaries.consequence_3_3", *NUMERICAL)
+no_disadvantage.formally(
+    "Symmetric.Particular_deals.section_3_1", *TRICKS, "Rules.is_deal", "Deals.AK", "Deals.AJ_KQ"
+)

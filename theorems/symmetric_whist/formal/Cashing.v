@@ -36,7 +36,8 @@ Lemma higher_cards n : forall s s' l r, sz s = n -> sz s' = n ->
   hopes s l r -> hopes s' l r.
 Proof.
   induction n as [|n IH]; intros s s' l r H H' L P.
-  - destruct (V s) as [_ [Z0 _]], (V s') as [_ [Z1 _]]. destruct (Z0 H) as [A B], (Z1 H') as [A' B'].
+  - destruct (V s) as [_ [Z0 _]], (V s') as [_ [Z1 _]].
+    destruct (Z0 H) as [A B], (Z1 H') as [A' B'].
     unfold Shifting.hopes in *. rewrite B'. rewrite B in P. unfold lge in *.
     destruct P as [P|[P Q]]; [left|right; split; auto]; lra.
   - assert (X : forall i j t, (i < S n)%nat -> (j < S n)%nat -> good s i j t 1 -> good s' i j t 1).
@@ -149,29 +150,36 @@ Proof.
     apply (IH (red s i j)). now apply size_after. now apply unbump_place. now apply unbump_place.
     apply cheapest_after; auto. now split. }
   unfold trq, tr. apply (transfer T sz beats red val G V s); auto; try lia; intros t W.
-  - destruct W as [i [Hi W]]. destruct (Nat.eq_dec i k) as [E|N].
+  - (* West has a good lead. If it is k, East may answer l; another he leads all the same. *)
+    destruct W as [i [Hi W]]. destruct (Nat.eq_dec i k) as [E|N].
     + apply (Done i); auto. apply W. lia.
-    + apply (maxmin_hopes T sz beats red val V). exists (unbump k i). split. rewrite Hs. apply unbump_place; auto; lia.
+    + apply (maxmin_hopes T sz beats red val V). exists (unbump k i).
+      split. rewrite Hs. apply unbump_place; auto; lia.
       intros j Hj. rewrite <- (bump_unbump l j). rewrite Hs in Hj.
       pose proof (bump_place l j _ Hj). apply Play; auto using bump_other; try lia.
       apply W. lia.
-  - intros j Hj. set (j' := bump l j). rewrite Hs in Hj.
+  - (* East leads; a reply other than k stays as good. *)
+    intros j Hj. set (j' := bump l j). rewrite Hs in Hj.
     assert (Hj' : (j' < S (S n))%nat) by now apply bump_place.
     assert (N' : j' <> l) by apply bump_other.
     assert (E : unbump l j' = j) by apply bump_unbump.
     assert (Answer : forall i, (i < S (S n))%nat -> i <> k -> good s i j' t 1 ->
       exists i, (i < sz (red s k l))%nat /\ good (red s k l) i j (t - inject_Z 1) 1).
-    { intros i Hi N W'. exists (unbump k i). split. rewrite Hs. now apply unbump_place; auto. rewrite <- E.
-      apply (Play i j'); auto. }
-    destruct (W j') as [i [Hi W']]. lia. destruct (Nat.eq_dec i k) as [->|N]; [|apply (Answer i); auto; lia].
+    { intros i Hi N W'. exists (unbump k i). split. rewrite Hs. now apply unbump_place; auto.
+      rewrite <- E. apply (Play i j'); auto. }
+    destruct (W j') as [i [Hi W']]. lia.
+    destruct (Nat.eq_dec i k) as [->|N]; [|apply (Answer i); auto; lia].
     apply (hopes_after T beats red val) in W'. destruct (beats s k j') eqn:B'.
-    + apply (either_beaten s (S n) k j' l) in W'; auto; [|now split].
+    + (* k beats the card led *)
+      apply (either_beaten s (S n) k j' l) in W'; auto; [|now split].
       apply (lead_is_no_gain T val _ false) in W'.
       apply (hopes_minmax T sz beats red val V) in W'. apply W'. lia.
-    + destruct k as [|k].
+    + (* k is lost to it: West loses a lower card, or, k being his lowest, the next one *)
+      destruct k as [|k].
       * exists 0%nat. split. lia. apply (hopes_after T beats red val).
         assert (L : (l < j')%nat).
-        { destruct (Nat.lt_ge_cases l j') as [|L]; auto. now rewrite (mono s 0 l 0 j' B) in B' by auto. }
+        { destruct (Nat.lt_ge_cases l j') as [|L]; auto.
+          now rewrite (mono s 0 l 0 j' B) in B' by auto. }
         assert (B1 : beats (red s 0 j') 0 l = true).
         { rewrite (tg_red _ _ _ _ G). apply (mono s 0 l); auto; places. }
         assert (K : keeps (red s 0 j') 0 l).
@@ -181,15 +189,16 @@ Proof.
         { apply (higher_cards n) with (s := red (red s 0 j') 0 l).
           - apply size_after; try lia. now apply size_after.
           - apply size_after; try lia.
-          - intros x q _ _. rewrite !(tg_red _ _ _ _ G). replace (bump l (bump j q)) with (bump j' (bump l q)); auto.
-            subst j'. revert L. places.
+          - intros x q _ _. rewrite !(tg_red _ _ _ _ G).
+            replace (bump l (bump j q)) with (bump j' (bump l q)); auto. subst j'. revert L. places.
           - eapply hopes_eq; [|exact W']. change (t - - (1) - 1 == t). lra. }
         destruct (beats (red s 0 l) 0 j).
         -- eapply hopes_less; [|exact W2]. change (t - 1 - 1 < t). lra.
         -- eapply hopes_eq; [|exact W2]. change (t == t - 1 - - (1)). lra.
       * apply (Answer 0%nat); try lia. apply (hopes_after T beats red val).
         assert (B0 : beats s 0 j' = false).
-        { destruct (beats s 0 j') eqn:B0; auto. now rewrite (mono s 0 j' (S k) j' B0) in B' by lia. }
+        { destruct (beats s 0 j') eqn:B0; auto.
+          now rewrite (mono s 0 j' (S k) j' B0) in B' by lia. }
         rewrite B0. apply higher_cards with (S n) (red s (S k) j'); auto.
         -- now apply size_after.
         -- apply size_after; auto. lia.
@@ -214,7 +223,8 @@ Proof.
   - apply hopes_minmax with (sz := sz) (beats := beats) (red := red) in P; auto.
     destruct (P 1%nat) as [i [Hi W]]. lia. apply (hopes_after T beats red val) in W.
     assert (B : forall i, (i < 2)%nat -> beats s i 1 = false).
-    { intros x Hx. destruct (beats s x 1) eqn:B; auto. now rewrite (mono s x 1 1 1 B) in Ace by lia. }
+    { intros x Hx. destruct (beats s x 1) eqn:B; auto.
+      now rewrite (mono s x 1 1 1 B) in Ace by lia. }
     rewrite B in * by lia. assert (Hs : sz (red s 0 1) = 1%nat) by (apply size_after; lia).
     apply (higher_cards 1 _ (red s 0 1)) in W; auto.
     + destruct p; auto. unfold Shifting.hopes in *. pose proof (value_of_one _ Hs).
@@ -228,6 +238,7 @@ Proof.
       now rewrite (mono s i (S (S n)) (S (S n)) (S (S n)) B) in Ace by lia. }
     rewrite B by lia. set (s' := red s 0 (S (S n))).
     assert (Hs : sz s' = S (S n)) by (apply size_after; lia).
+    (* West plays as in s, and his next to lowest card for his lowest. *)
     assert (Play : forall i j t, (i < S (S (S n)))%nat -> (j < S (S n))%nat ->
       good s i j t 1 -> good s' (pred i) j (t + 1) 1).
     { intros i j t Hi Hj W. assert (HF : sz (red s i j) = S (S n)) by (apply size_after; lia).
@@ -251,7 +262,8 @@ Proof.
         + apply size_after; lia.
         + intros x q _ _. unfold s'. rewrite !(tg_red _ _ _ _ G).
           replace (bump (S (S n)) (bump j q)) with (bump j (bump (S n) q)); auto. places.
-      - assert (L : good s' (unbump 0 (S i)) (unbump (S (S n)) j) (t - trq (beats s 0 (S (S n)))) 1).
+      - assert (L : good s' (unbump 0 (S i)) (unbump (S (S n)) j)
+          (t - trq (beats s 0 (S (S n)))) 1).
         { apply later with (S (S n)); auto; try lia.
           replace (unbump (S i) 0) with 0%nat by places.
           replace (unbump j (S (S n))) with (S n) by places. exact K. }
@@ -299,7 +311,8 @@ Proof.
     rewrite (Ace 0%nat (S n)) in P by lia.
     apply (higher_cards (S n) _ (red s 0 j)) in P; try (apply size_after; lia).
     + unfold Labels.good. rewrite (Ace 0%nat j) by lia.
-      destruct P as [P|[P P']]; [left|right; split]; try (change (trq false) with (- (1)) in *; lra).
+      destruct P as [P|[P P']]; [left|right; split];
+        try (change (trq false) with (- (1)) in *; lra).
       destruct (snd (val (red s 0 j))); cbn [lbl] in *; lia.
     + intros x q Hx Hq. rewrite !(tg_red _ _ _ _ G). unfold bump at 2 4.
       destruct (Nat.ltb_spec q (S n)), (Nat.ltb_spec q j); auto; try lia.
@@ -340,7 +353,8 @@ Proof.
     b = 2 /\ k = 0%nat \/ b = 1 /\ k = 0%nat /\ n = 0%nat)%Z).
   { destruct k as [|k].
     - destruct n as [|n]. exists 1%Z. split; [now apply max_le_min|lia].
-      exists 2%Z. split; [|lia]. apply has_a_reply. lia. now apply (maxmin_hopes T sz beats red val V).
+      exists 2%Z. split; [|lia]. apply has_a_reply. lia.
+      now apply (maxmin_hopes T sz beats red val V).
     - exists (2 * Z.of_nat (S k) + 1)%Z. split; [|lia].
       eapply minmax_trans; [exact (lem_9_7 T sz beats red val V s k E)|].
       right. split; [reflexivity|cbn [lbl]; lia]. }

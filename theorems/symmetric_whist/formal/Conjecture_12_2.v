@@ -1,4 +1,5 @@
-(* Conjecture 12.2 for all suits: a positive infinitesimal part is eps_q, q being the numerical part. *)
+(* Conjecture 12.2 for all suits: a positive infinitesimal part is eps_q, q being the numerical
+   part. *)
 Require Import ZArith Lia Arith QArith Lqa List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Simplest ValueOfSuit.
 From Symmetric Require Import Shifting Cashing.
@@ -65,7 +66,7 @@ Proof.
     now split. }
   unfold maxmin, minmax. rewrite H. unfold maxmin_of, minmax_of, least_of, greatest_of.
   cbn [seq map fold_right]. unfold greater, lesser.
-  destruct (label_leb (alpha D 0 0) (alpha D 0 0)); destruct (label_leb (alpha D 0 0) (alpha D 0 0)); auto.
+  set (a := alpha D 0 0) in *. do 2 destruct (label_leb a a); auto.
 Qed.
 
 Lemma number_of_label a b q r : same_label a (East, (q, Zero)) -> same_label b (East, (r, Zero)) ->

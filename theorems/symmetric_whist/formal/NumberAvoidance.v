@@ -1,6 +1,7 @@
 (* Theorem 10.11, the Number Avoidance Theorem of whist, and rules (i) and (ii) of Section 10.4. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction Cashing.
+From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Symmetric Require Import Cashing.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 SingleSuit.
 From Symmetric Require Import Intervals RefinedWhist Corollaries.
 Import ListNotations.
@@ -32,8 +33,8 @@ Proof.
   unfold C in HC. rewrite E1, E2 in HC.
   destruct Sg as [[k Ek]|[[k Ek] Nn]]; rewrite Ek in HC.
   - destruct k as [|k].
-    + destruct (every_suit_has_star T sz beats red val G V s Ek) as [i [Hi H]]. exists i. split; auto.
-      intros j Hj. apply Next; auto.
+    + destruct (every_suit_has_star T sz beats red val G V s Ek) as [i [Hi H]].
+      exists i. split; auto. intros j Hj. apply Next; auto.
       destruct (vsum_mid T val a (red s i j) b) as [F1 F2]. unfold C. rewrite F1, F2, iZ_sub.
       destruct (H j Hj) as [K|[K K']]; unfold trq in K.
       * left. destruct HC as [HC|[HC _]]; lra.
@@ -135,7 +136,8 @@ Proof.
   - (* East: the same in the game with the hands exchanged *)
     set (m := (c - Z.of_nat (S n))%Z).
     destruct (lead_from sorted_suit sz (fbeats beats) (fred red) (fval nval)
-      (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val) n a' s b' (- (m + 1)) En) as [j [Hj H]].
+      (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val) n a' s b' (- (m + 1)) En)
+      as [j [Hj H]].
     + apply (C_flip sorted_suit nval l false). rewrite <- T91, Q. unfold m. lia.
     + unfold fval, nval, norm. cbn [snd]. rewrite Es. destruct Ad as [[k K]|[[k K] Nn]].
       * left. exists k. now rewrite K.

@@ -8,7 +8,8 @@ Open Scope Q_scope.
 
 (* --- Section 3.1 --- *)
 
-(* A deal in which the lead costs a trick has a number as its value, and so has each of its suits. *)
+(* A deal in which the lead costs a trick has a number as its value, and so has each of its
+   suits. *)
 Lemma zero_sum x y : add_inf x y = Zero -> x = Zero /\ y = Zero.
 Proof.
   assert (N : forall k, of_index k <> Zero).

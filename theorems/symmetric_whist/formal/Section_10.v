@@ -158,7 +158,8 @@ Theorem same_in_both_games : forall S T, is_deal (snd S) -> is_deal (snd T) ->
 Proof.
   intros S T HS HT. split; [now apply equivalence_of_states|split; [|now apply order_of_states]].
   destruct (order_of_states S T HS HT) as [_ A], (order_of_states T S HT HS) as [_ B]. split.
-  - intros H. apply value_le_eq; [apply A|apply B]; intros F p HF; rewrite (H F p HF); apply Qle_refl.
+  - intros H. apply value_le_eq; [apply A|apply B]; intros F p HF; rewrite (H F p HF);
+      apply Qle_refl.
   - intros H F p HF. apply Qle_antisym.
     + apply A; auto. now apply value_eq_le.
     + apply B; auto. apply value_eq_le. destruct H. now split.

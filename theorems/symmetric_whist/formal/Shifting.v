@@ -67,7 +67,8 @@ Proof.
   destruct (snd (val s)) as [| |k|k] eqn:Ex.
   - destruct NL. split; auto.
   - congruence.
-  - split; [|cbn [lbl]; lia]. destruct (Qlt_le_dec (fst (val s)) r); [|lra]. exfalso. apply NL. split; auto.
+  - split; [|cbn [lbl]; lia]. destruct (Qlt_le_dec (fst (val s)) r); [|lra].
+    exfalso. apply NL. split; auto.
     right. apply max_le_min. eapply maxmin_trans; [exact H|]. now left.
   - destruct NL. split; auto. right. apply max_le_min. eapply maxmin_trans; [exact H'|].
     right. split; [lra|]. rewrite Ex. cbn [lbl]. lia.
@@ -78,7 +79,8 @@ Proof.
   intros E [H|[_ H]]. lra. destruct (snd (val s)) as [| |k|k]; cbn [lbl] in H; try lia. eauto.
 Qed.
 
-Lemma minmax_not_below s q : sz s <> 0%nat -> q == fst (val s) -> minmax_ge s q 1 -> hopes s false q.
+Lemma minmax_not_below s q : sz s <> 0%nat -> q == fst (val s) -> minmax_ge s q 1 ->
+  hopes s false q.
 Proof.
   intros Hz E H. right. split. lra.
   destruct (snd (val s)) as [| |k|k] eqn:Ex; cbn [lbl]; try lia. exfalso.
@@ -87,8 +89,9 @@ Proof.
   eapply minmax_trans; [exact H|]. right. unfold fval. cbn [fst lbl]. split; [lra|lia].
 Qed.
 
-(* If what is in L(D) is expected in D' but for c, and what is not in R(D) is not in R(D') but for c,
-   then val(D') + c is as good as val(D), as far as numbers can tell. *)
+(* Two suits. If West on lead hopes in D' for r - c for every number r in L(D), and r - c is not in
+   R(D') where r is not in R(D), then val(D') + c is as good as val(D), as far as numbers can
+   tell. *)
 Section Transfer.
 Variables (s s' : T) (c : Z).
 Hypothesis some : sz s <> 0%nat.
