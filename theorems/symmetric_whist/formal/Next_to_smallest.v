@@ -66,7 +66,7 @@ Qed.
 Lemma takes_higher i j i' j' : takes D i j = true -> (i <= i')%nat -> (j' <= j)%nat ->
   takes D i' j' = true.
 Proof.
-  destruct (lifted D suitable) as [s <-]. exact (tg_mono _ _ _ _ suit_game s i j i' j').
+  clear two. destruct (lifted D suitable) as [s <-]. exact (tg_mono _ _ _ _ suit_game s i j i' j').
 Qed.
 
 Lemma rest_suit i j : (i < size D)%nat -> (j < size D)%nat -> is_suit (D_0 (reduction D i j)).
