@@ -149,11 +149,40 @@ RHO = (*VALUES, *of("Rules", "player"), *of("Values", "rounded", "rho"))
 RHO_A = (*VALUES, *of("Rules", "player"), *of("Rounding", "the_greater", "rounds_to"))
 TIES = (*RHO_A, *of("Rounding", "discrete", "adjacent"))
 CLASSES = (*VALUES, *of("Simplicity", "complexity", "before"), "Intervals.level")
-# What West secures by a lead (Section 9.2).
-SURE = (
-    *SETS_POINTS,
+# What West secures by a lead, or a reply (Section 9.2).
+DEAL_POINTS = (*SETS_POINTS, *of("Rules", "is_deal"), "Values.sum_of_values")
+WEST_LEADS = (
+    *DEAL_POINTS,
+    *of("Lemmas_9", "above_or", "West_can_lead"),
+    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores", "West_leads"),
+)
+SURE = (*WEST_LEADS, *of("WestLeads", "no_negative", "sure"))
+WEST_REPLIES = (
+    *DEAL_POINTS,
+    *of("Lemmas_9", "above_or", "West_can_reply"),
+    *of("WestLeads", "half", "trick_won", "after_the_trick", "scores"),
+    *of("EastLeads", "at_least_or", "West_replies"),
+)
+# The choice of a suit, a lead and a reply (Section 10.4).
+OPTIMAL = (
+    *SETS,
+    *SCORE,
     *of("Rules", "is_deal"),
-    *of("Values", "sum_of_values"),
-    "Lemmas_9.above_or",
-    *of("NoNegative", "half", "trick_won", "no_negative", "sure"),
+    *of("RefinedWhist", "game", "worth", "ending", "outcome", "after_trick", "after_reply"),
+    *of("RefinedWhist", "after_lead", "optimal_lead"),
+)
+CHOSEN = (
+    *OPTIMAL,
+    "Values.sum_of_values",
+    "NumberAvoidance.admitted",
+    "Section_10_4.chosen",
+)
+ATTAINING = (*CHOSEN, *of("Section_10_4", "attaining", "as_good"), "Choosing.secures")
+THE_LEADS = (*CHOSEN, *of("Choosing", "AQ_KJ", "AJ107_KQ98"))
+THE_REPLY = (
+    *OPTIMAL,
+    "RefinedWhist.optimal_reply",
+    *of("Lemmas_9", "above_or", "West_can_reply"),
+    "Section_10_4.answering",
+    "Choosing.as_in_the_lemmas",
 )

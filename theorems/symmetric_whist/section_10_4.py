@@ -13,7 +13,15 @@ from theorems.symmetric_whist.choosing_a_lead import (
 )
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
 from theorems.symmetric_whist.every_value import every_pair
-from theorems.symmetric_whist.formal_definitions import VALUE, of
+from theorems.symmetric_whist.formal_definitions import (
+    ATTAINING,
+    CHOSEN,
+    THE_LEADS,
+    THE_REPLY,
+    VALUE,
+    VALUES,
+    of,
+)
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, cards
 from verify.games.symmetric_whist.play import (
@@ -264,10 +272,9 @@ def no_need_to_look_at_the_other_suits(state: State) -> Relation:
     """The author does not know whether there is an example where, after an optimal lead from East,
     West may have to look at the other suits before deciding on his reply. (No such example: to each
     card that East may lead from a suit there is one reply, found from this suit alone, that is
-    optimal in every deal in which the lead is. It is the reply of Lemmas 9.6 to 9.9. By the proof
-    of Theorem 9.1 it secures what val(E) entitles West to, whatever the other suits, and after an
-    optimal lead there is no more to be had: so that the question has the answer no wherever the
-    theorem holds. What is checked here is play, up to the bound, in whist and in refined whist.)
+    optimal in every deal in which the lead is, in whist and in refined whist. It is the reply of
+    Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to, whatever
+    the other suits, and after an optimal lead there is no more to be had.)
     """
     return replies_by_suit(state, any_lead=False)
 
@@ -289,4 +296,13 @@ some_suit_is_complex_enough.formally(
     *VALUE,
     *of("Rules", "deal", "is_deal"),
     "Values.sum_of_values",
+)
+unless_half_integers.formally(
+    "Symmetric.Choosing.at_least_as_complex", *VALUES, "Choosing.denominator"
+)
+choice_of_a_suit.formally("Symmetric.Choosing.choice_of_a_suit", *CHOSEN)
+choice_of_a_card.formally("Symmetric.Choosing.choice_of_a_card", *ATTAINING)
+ace_and_jack.formally("Symmetric.Choosing.ace_and_jack", *THE_LEADS)
+no_need_to_look_at_the_other_suits.formally(
+    "Symmetric.Choosing.no_need_to_look_at_the_other_suits", *THE_REPLY
 )

@@ -15,7 +15,8 @@ leaves val(D') = q, or $q + \varepsilon_0$, *with East on lead* leaves $val(E') 
 `formal/Theorem_9_1.v`). Lemma 9.2 does not exclude it, nor do the seven others. What does is
 Conjecture 12.2, which the paper leaves open and `formal/Cashing.v` proves: a suit of value
 $q - \varepsilon_0$ is one in which all West's cards are high (`W2-T9.1star`), so that he keeps the
-lead. The other seven cases draw no such conclusion: when East leads from a suit with negative
+lead. So the step is true (`negative_suit` in `formal/WestLeads.v`), if not for the reason printed.
+The other seven cases draw no such conclusion: when East leads from a suit with negative
 infinitesimal part, val(E') >= val(E) is enough.
 """
 
@@ -41,7 +42,7 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from theorems.symmetric_whist.formal_definitions import SURE, VALUE
+from theorems.symmetric_whist.formal_definitions import SURE, VALUE, WEST_LEADS, WEST_REPLIES
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.play import (
@@ -151,13 +152,14 @@ def west_leads(state: State, suit: int, goal: Goal) -> Relation:
 
 @claim("W2-T9.1W1", domain=every_deal())
 def negative_suit(state: State) -> Relation:
-    """(West has the lead; m is an integer, and val(E) >= m/2 plus fuzzy.) Suppose first that there
+    r"""(West has the lead; m is an integer, and val(E) >= m/2 plus fuzzy.) Suppose first that there
     is a single-suit component D of E whose value has negative infinitesimal part. Then by Lemma
     9.2, West can lead a card of this suit such that either val(E') > val(E), or val(E') = val(E)
     with West still on lead. By induction, West will get at least m/2 + 1/4 points. (Lemma 9.2 says
     val(D') > val(D), from which val(E') > val(E) does not follow: addition is not strictly
-    monotone. No deal checked lacks such a lead, but that none does is not proved: what is missing
-    is in the docstring of this module.)
+    monotone. It holds all the same, after each such lead: above $-\varepsilon_k$, k >= 1, addition
+    is strictly monotone, and from a suit of value $q - \varepsilon_0$ West keeps the lead,
+    Conjecture 12.2 being true: the docstring of this module.)
     """
     goal = more_or(value(state), WEST)
     return all_of(west_leads(state, suit, goal) for suit in suits_of(state, "negative"))
@@ -466,6 +468,11 @@ exhausted(
     standard=6,
     deep=8,
 )
-positive_suit.formally("Symmetric.NoNegative.positive_suit", *SURE)
-quarters_and_less.formally("Symmetric.NoNegative.numbers_with_denominator", *SURE)
-only_half_integers.formally("Symmetric.NoNegative.half_integers", *SURE)
+negative_suit.formally("Symmetric.WestLeads.negative_suit", *WEST_LEADS)
+positive_suit.formally("Symmetric.WestLeads.positive_suit", *SURE)
+quarters_and_less.formally("Symmetric.WestLeads.numbers_with_denominator", *SURE)
+only_half_integers.formally("Symmetric.WestLeads.half_integers", *SURE)
+from_an_exit.formally("Symmetric.EastLeads.from_an_exit", *WEST_REPLIES)
+from_a_protected_exit.formally("Symmetric.EastLeads.from_a_protected_exit", *WEST_REPLIES)
+from_a_negative_suit.formally("Symmetric.EastLeads.from_a_negative_suit", *WEST_REPLIES)
+from_a_number.formally("Symmetric.EastLeads.from_a_number", *WEST_REPLIES)
