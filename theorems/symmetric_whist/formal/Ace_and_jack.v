@@ -1,6 +1,6 @@
 (* Section 5.4: [A J, K Q] >= 1 by strategy-stealing, move by move. *)
 Require Import ZArith Lia Arith List.
-From Symmetric Require Import Rules Suits Play Order Stealing Section_10_3.
+From Symmetric Require Import Rules Suits Play Order Stealing.
 Import ListNotations.
 Open Scope Z_scope.
 
