@@ -59,8 +59,12 @@ VALUE_SMALLEST = (
     *of("Rules", "tricks", "reduced_tricks", "quarters", "points"),
     "SingleSuit.D_0",
 )
+# Suits in which West has the highest cards and the lowest, and labeled values in their proofs.
+EXITS_OF_A_SUIT = (*SETS, "Families.exits", "Conjecture_12_2.same_label")
 # The leads and replies of Section 9.1.
 LEMMAS = (*SETS, *of("Lemmas_9", "above_or", "West_can_lead", "West_can_reply"))
+# The winners of the tricks in a line of play, and what West scores by them.
+LINES = of("Lines_of_play", "line", "taken", "by_last_trick")
 # The three games of Section 8.2, and what is optimal in them.
 THREE_GAMES = (
     *PLAY,

@@ -279,6 +279,7 @@ tabulated(conjecture_12_3, conjectured_fraction, standard=13, deep=17)
 tabulated(supported, both, standard=10, deep=10)
 exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
 exhausted(descendants_of_exits, quick=4, standard=6, deep=8)
+every_power_of_a_half.formally("Symmetric.Section_10_1.every_power_of_a_half", *VALUE, "Deals.D_")
 conjecture_12_2.formally("Symmetric.Conjecture_12_2.conjecture_12_2", *VALUE)
 descendants_of_exits.formally(
     "Symmetric.Conjecture_12_2.section_12_2", *SETS, "Conjecture_12_2.same_label"

@@ -421,7 +421,10 @@ exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=4, dee
 exhausted(equality_of_games, quick=3, standard=4, deep=6)
 
 proved_with_values.formally(
-    "Symmetric.Stealing.equivalent_suits", *LESS, "Deals.AK", *of("Stealing", "AQ9_KJ10", "AQJ_K109")
+    "Symmetric.Stealing.equivalent_suits",
+    *LESS,
+    "Deals.AK",
+    *of("Stealing", "AQ9_KJ10", "AQJ_K109"),
 )
 king_and_ace.formally(
     "Symmetric.Stealing.king_and_ace", *CONTEXT, "Order.at_most", "Stealing.less", "Deals.KA"

@@ -124,6 +124,12 @@ def in_the_same_order(state: State) -> Relation:
 exhausted(semigroup_of_states, quick=2, standard=4, deep=5)
 exhausted(hands_switched, quick=4, standard=6, deep=8)
 
+semigroup_of_states.formally(
+    "Symmetric.Section_5_1.definition_5_1",
+    *TRICKS,
+    *of("Rules", "state", "add_states", "chi"),
+    "Section_5_1.same_sum",
+)
 hands_switched.formally(
     "Symmetric.Stealing.section_5_1",
     *TRICKS,

@@ -199,6 +199,13 @@ consequence_5_3.formally(
 ace_and_king.formally(
     "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Deals", "KA", "AK")
 )
+ace_jack.formally(
+    "Symmetric.Ace_and_jack.ace_jack",
+    *CONTEXT,
+    "Order.at_most",
+    "Deals.AJ_KQ",
+    "Ace_and_jack.by_stealing",
+)
 equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Deals.AK")
 consequence_5_4.formally(
     "Symmetric.Stealing.consequence_5_4", *CONTEXT, "Order.at_most", "Stealing.less", *TWO_CARDS

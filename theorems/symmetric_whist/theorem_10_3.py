@@ -9,7 +9,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import one_deal
-from theorems.symmetric_whist.formal_definitions import VALUE
+from theorems.symmetric_whist.formal_definitions import EXITS_OF_A_SUIT, VALUE
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from verify.claims import claim
 from verify.domains import Layered, Lengths
@@ -265,3 +265,6 @@ exhausted(two_reductions, bounds_of_stoppers, quick=6, standard=9, deep=16)
 
 theorem_10_2.formally("Symmetric.Families.theorem_10_2", *VALUE)
 theorem_10_3.formally("Symmetric.Families.theorem_10_3", *VALUE)
+only_one_reduction.formally("Symmetric.Section_10_1.proof_of_10_2", *EXITS_OF_A_SUIT, "Deals.KA")
+two_reductions.formally("Symmetric.Section_10_1.reductions_of_stoppers", *EXITS_OF_A_SUIT)
+bounds_of_stoppers.formally("Symmetric.Section_10_1.bounds_of_stoppers", *EXITS_OF_A_SUIT)

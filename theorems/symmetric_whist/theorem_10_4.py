@@ -7,7 +7,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import VALUE
+from theorems.symmetric_whist.formal_definitions import SETS, TRICK, VALUE, of
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from theorems.symmetric_whist.theorem_10_3 import EXITS
 from verify.claims import claim
@@ -198,3 +198,12 @@ def by_similar_suits(run: Run) -> Family:
 exhausted(named_suits, equation_23, quick=6, standard=9, deep=14)
 
 theorem_10_4.formally("Symmetric.Families.theorem_10_4", *VALUE, "Deals.D_")
+named_suits.formally(
+    "Symmetric.Section_10_1.named_suits",
+    *TRICK,
+    "Deals.D_",
+    *of("Section_10_1", "ten", "jack", "queen", "king", "ace", "same_suit"),
+)
+equation_23.formally(
+    "Symmetric.Section_10_1.equation_23", *SETS, "Deals.D_", "Conjecture_12_2.same_label"
+)

@@ -6,7 +6,7 @@ from functools import cache
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import NUMERICAL, THREE_GAMES, of
+from theorems.symmetric_whist.formal_definitions import LINES, NUMERICAL, POINTS, THREE_GAMES, of
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
@@ -187,4 +187,7 @@ optimal_at_once.formally("Symmetric.RefinedWhist.theorem_8_3", *THREE_GAMES)
 exactly_the_common_ones.formally("Symmetric.RefinedWhist.precisely_the_common_ones", *THREE_GAMES)
 better_approximated.formally(
     "Symmetric.Corollaries.section_8_2", *NUMERICAL, *of("Rules", "quarters", "points")
+)
+two_ways_to_score.formally(
+    "Symmetric.Lines_of_play.two_ways_to_score", *POINTS, *LINES, "Lines_of_play.by_the_lead"
 )
