@@ -342,5 +342,7 @@ exhausted(exponential, quick=4, standard=6, deep=8)
 exhausted(most_values, most_deals, quick=5, standard=7, deep=9)
 exhausted(half_of_an_integer, bounds_of_the_value, quick=5, standard=6, deep=8)
 
-optimal_replies.formally("Symmetric.Two_replies.two_replies", *THREE_GAMES, "Two_replies.cheapest")
+optimal_replies.formally(
+    "Symmetric.Two_replies.two_replies", "Rules.is_deal", *THREE_GAMES, "Two_replies.cheapest"
+)
 bounds_of_the_value.formally("Symmetric.Section_12_1.bounds_of_the_value", *VALUE_SMALLEST)

@@ -173,7 +173,9 @@ exhausted(some_values_do_not_occur, a_trick_or_an_exit, quick=4, standard=6, dee
 
 surjective.formally("Symmetric.Families.theorem_10_5", *CONSTRUCTED)
 combined.formally("Symmetric.Families.proof_of_10_5", *CONSTRUCTED)
-some_values_do_not_occur.formally("Symmetric.Integer_part_zero.values_that_do_not_occur", *SUMS)
+some_values_do_not_occur.formally(
+    "Symmetric.Integer_part_zero.values_that_do_not_occur", *SUMS, "Rules.is_deal"
+)
 a_trick_or_an_exit.formally(
     "Symmetric.Integer_part_zero.a_trick_or_an_exit",
     *NUMERICAL,

@@ -77,13 +77,16 @@ Qed.
 
 Theorem ace_jack : at_most (1, []) (0, [AJ_KQ]) /\
   (forall E p, by_stealing (cards E) E p = 1 + tricks E p) /\
+  (* he is entitled to no less *)
+  (forall E p, is_deal E -> by_stealing (cards E) E p <= tricks (AJ_KQ :: E) p) /\
   (* East's lead of either card, the ace on it, and the jack to the other card *)
   (forall j, (j < 2)%nat -> takes AJ_KQ 1 j = true /\ size (reduction AJ_KQ 1 j) = 1%nat /\
     takes (reduction AJ_KQ 1 j) 0 0 = false) /\
   (forall p, tricks [AJ_KQ] p = 1).
 Proof.
-  destruct example_5_5 as [A B]. split; [exact A|split; [|split]].
+  destruct example_5_5 as [A B]. split; [exact A|split; [|split; [|split]]].
   - intros E p. now apply stolen_exactly.
+  - intros E p HE. rewrite stolen_exactly by reflexivity. exact (A (0, E) p HE).
   - intros j Hj. destruct (B j Hj) as [B1 B2]. split; [exact B1|split; [|exact B2]].
     destruct j as [|[|j]]; [reflexivity|reflexivity|lia].
   - intros [|]; reflexivity.

@@ -111,6 +111,8 @@ Theorem from_a_protected_exit : forall a X b k m, is_deal (a ++ X :: b) ->
   ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Zero) /\
   ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Plus 0) /\
   value_le (half m, Plus 1) (sum_of_values (a ++ X :: b)) /\
+  (forall i j, value_le (val X) (snd (alpha X i j)) ->
+    value_le (sum_of_values (a ++ X :: b)) (snd (after_the_trick a X b i j))) /\
   West_replies m a X b (at_least_or (val X) (fst (val X), Plus k) West)
     (fun after => value_le (sum_of_values (a ++ X :: b)) (snd after) \/
       (value_le (half m, Fuzzy) (snd after) /\ fst after = West)).
@@ -128,7 +130,8 @@ Proof.
   { rewrite value_le_iff in *. cbn [fst snd] in *. destruct L as [L|[L K]]; [now left|right].
     split; auto. now destruct (snd (sum_of_values (a ++ X :: b))) as [| |[|l]|l]. }
   split; [intros [_ K]; now apply N|]. split; [intros [_ K]; now apply N'|].
-  split; [exact L1|]. split. { exact (lemma_9_7 X k HX Ek). }
+  split; [exact L1|]. split. { intros i j H. now apply (sum_le a X b) in H. }
+  split. { exact (lemma_9_7 X k HX Ek). }
   intros j i Hj Hi [H|[[H K] W]].
   - apply (sum_le a X b) in H. split; [now left|]. apply at_half_or_above; auto.
     eapply value_le_trans; [|exact H]. eapply value_le_trans; [|exact L1].
