@@ -141,6 +141,4 @@ def ducking_the_king(deal: str, leader: str) -> Relation:
 
 
 exhausted(any_number_of_suits, quick=10, standard=20, deep=60)
-any_number_of_suits.formally(
-    "Symmetric.Particular_deals.copies_of_AQ_KJ", *COPIES, "Stealing.AQ_KJ"
-)
+any_number_of_suits.formally("Symmetric.Particular_deals.copies_of_AQ_KJ", *COPIES, "Deals.AQ_KJ")

@@ -144,8 +144,8 @@ CLASSES_OF_STATES = (
 )
 LESS = (*ORDERED, "Stealing.less")
 TWO_CARDS = (
-    *of("Stealing", "QJ_AK", "KJ_AQ", "AQ_KJ", "AK_QJ"),
-    *of("Deals", "KQ_AJ", "AJ_KQ"),
+    *of("Stealing", "QJ_AK", "KJ_AQ", "AK_QJ"),
+    *of("Deals", "AQ_KJ", "KQ_AJ", "AJ_KQ"),
 )
 # Rounding to the integers, and to any discrete set of numbers.
 RHO = (*VALUES, *of("Rules", "player"), *of("Values", "rounded", "rho"))
@@ -181,7 +181,7 @@ CHOSEN = (
     "Section_10_4.chosen",
 )
 ATTAINING = (*CHOSEN, *of("Section_10_4", "attaining", "as_good"), "Choosing.secures")
-THE_LEADS = (*CHOSEN, *of("Choosing", "AQ_KJ", "AJ107_KQ98"))
+THE_LEADS = (*CHOSEN, "Deals.AQ_KJ", "Choosing.AJ107_KQ98")
 THE_REPLY = (
     *OPTIMAL,
     "RefinedWhist.optimal_reply",

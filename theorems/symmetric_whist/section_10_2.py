@@ -169,12 +169,12 @@ def without_sums(D: State, E: State) -> Relation:
 
 exhausted(equivalent_states, injective, isomorphism, quick=2, standard=3, deep=3)
 exhausted(same_in_both_games, quick=1, standard=2, deep=3)
-equivalent_states.formally("Symmetric.Section_10.theorem_10_6", *CLASSES_OF_STATES)
-injective.formally("Symmetric.Section_10.theorem_10_9", *CLASSES_OF_STATES)
-isomorphism.formally("Symmetric.Section_10.theorem_10_10", *CLASSES_OF_STATES)
+equivalent_states.formally("Symmetric.Section_10_2.theorem_10_6", *CLASSES_OF_STATES)
+injective.formally("Symmetric.Section_10_2.theorem_10_9", *CLASSES_OF_STATES)
+isomorphism.formally("Symmetric.Section_10_2.theorem_10_10", *CLASSES_OF_STATES)
 same_in_both_games.formally(
-    "Symmetric.Section_10.same_in_both_games",
+    "Symmetric.Section_10_2.same_in_both_games",
     *CLASSES_OF_STATES,
     *of("Rules", "quarters", "points", "chi'"),
-    *of("Section_10", "at_most'", "equivalent'"),
+    *of("Section_10_2", "at_most'", "equivalent'"),
 )

@@ -1,7 +1,7 @@
 (* Section 10.4: the method for choosing a lead, and the answer to the question with which the
    section ends. For refined whist, whist and reduced whist; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Simplest ValueOfSuit Play SingleSuit.
+From Symmetric Require Import Rules Values Deals OneSuit Suits Simplest ValueOfSuit Play SingleSuit.
 From Symmetric Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads.
 From Symmetric Require Import EastLeads RefinedWhist NumberAvoidance Section_10_4.
 Import ListNotations.
@@ -111,7 +111,6 @@ Proof.
   - intros g p E leader HE. apply secured; auto. destruct p; cbn [as_good]; lia.
 Qed.
 
-Definition AQ_KJ : suit := Suit [2; 4] [1; 3].
 Definition AJ107_KQ98 : suit := Suit [1; 4; 5; 8] [2; 3; 6; 7].
 
 (* From the one the ace, from the other the jack. *)

@@ -136,16 +136,39 @@ Proof.
     + left. apply X. lia.
 Qed.
 
-(* The remark after the conjecture. *)
+(* Some first trick, won by p, leaves a suit of this value. *)
+Definition may_leave (D : suit) (p : player) (v : value) : Prop := exists i j,
+  (i < size D)%nat /\ (j < size D)%nat /\ winner D i j = p /\ value_eq (val (reduction D i j)) v.
+
+Lemma comes_from D p q x : size D <> O -> same_label (minmax D) (p, (q, x)) ->
+  may_leave D p (match p with West => q - 1 | East => q end, x).
+Proof.
+  intros Hs L. destruct (bounds_among (size D) (alpha D) ltac:(lia)
+    (solids D (fun i j _ => reductions_proper D i j))) as [_ [i [j [Hi [Hj E]]]]].
+  exists i, j. unfold minmax in L. rewrite E in L. destruct L as [W [A B]].
+  destruct (alpha_parts D i j) as [F _]. unfold lq in F. cbn [fst snd] in *.
+  assert (Wi : winner D i j = p) by exact W. rewrite A in F. unfold winner in Wi.
+  repeat split; auto. cbn [fst].
+  clear W. destruct (takes D i j); subst p;
+    [change (inject_Z 1) with 1 in F|change (inject_Z 0) with 0 in F]; lra.
+Qed.
+
+(* The remark after the conjecture: where minmax(D) comes from, a smaller suit of the same form, and
+   that no exits are created but [K, A]. *)
 Theorem section_12_2 : forall D, is_suit D -> size D <> O ->
   (forall k, snd (val D) = Plus k ->
     let q := fst (val D) in
-    same_label (minmax D) (East, (q, Plus k)) \/
-    (exists m, k = S m /\ same_label (minmax D) (West, (q, Plus m))) \/
+    (same_label (minmax D) (East, (q, Plus k)) /\ may_leave D East (q, Plus k)) \/
+    (exists m, k = S m /\ same_label (minmax D) (West, (q, Plus m)) /\
+      may_leave D West (q - 1, Plus m)) \/
     (k = O /\ same_label (maxmin D) (East, (q, Zero)) /\
       same_label (minmax D) (East, (q, Zero)))) /\
   forall q, same_label (maxmin D) (East, (q, Zero)) -> same_label (minmax D) (East, (q, Zero)) ->
     size D = 1%nat /\ takes D 0 0 = false /\ q == 0.
 Proof.
-  intros D H Hs. split. intros k E. now apply origins. intros q. now apply no_new_exits.
+  intros D H Hs. split; [|intros q; now apply no_new_exits].
+  intros k E q. destruct (origins D k H E) as [L|[[m [Em L]]|L]].
+  - left. split. exact L. exact (comes_from D East _ _ Hs L).
+  - right. left. exists m. split. exact Em. split. exact L. exact (comes_from D West _ _ Hs L).
+  - right. right. exact L.
 Qed.

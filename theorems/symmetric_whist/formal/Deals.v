@@ -37,9 +37,10 @@ Definition of_number (q : Q) : state :=
   add_states ((Qnum r / d)%Z, [])
     (copies (Z.to_nat (Qnum r mod d)) (of_suit (D_ (Z.to_nat k)) (- k))).
 
-(* [K, A], [A, K], [A J, K Q], [K Q, A J] *)
+(* [K, A], [A, K], [A Q, K J], [A J, K Q], [K Q, A J] *)
 Definition KA : suit := Suit [1%Z] [2%Z].
 Definition AK : suit := Suit [2%Z] [1%Z].
+Definition AQ_KJ : suit := Suit [2%Z; 4%Z] [1%Z; 3%Z].
 Definition AJ_KQ : suit := Suit [1%Z; 4%Z] [2%Z; 3%Z].
 Definition KQ_AJ : suit := Suit [2%Z; 3%Z] [1%Z; 4%Z].
 

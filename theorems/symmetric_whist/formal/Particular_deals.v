@@ -2,7 +2,7 @@
    bound to produce their tricks (Section 3.1); whist from refined whist (Section 8.3). *)
 Require Import ZArith Lia QArith Lqa Qround List Sorted.
 From Symmetric Require Import Rules Values Deals Simplest ValueOfSuit Addition Play Theorem_9_1.
-From Symmetric Require Import SingleSuit Intervals Order Stealing Corollaries Rounding Section_10.
+From Symmetric Require Import SingleSuit Intervals Order Stealing Corollaries Rounding Section_10_2.
 Import ListNotations.
 Open Scope Q_scope.
 

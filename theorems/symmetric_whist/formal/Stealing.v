@@ -294,7 +294,6 @@ Ltac higher_cards := apply higher_at_most; [a_suit|a_suit|reflexivity|];
 (* Suits with the standard numbering *)
 Definition QJ_AK : suit := Suit [1; 2] [3; 4].
 Definition KJ_AQ : suit := Suit [1; 3] [2; 4].
-Definition AQ_KJ : suit := Suit [2; 4] [1; 3].
 Definition AK_QJ : suit := Suit [3; 4] [1; 2].
 Definition AQ9_KJ10 : suit := Suit [1; 4; 6] [2; 3; 5].
 Definition AQJ_K109 : suit := Suit [3; 4; 6] [1; 2; 5].
