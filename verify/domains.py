@@ -6,11 +6,22 @@ Each kind of domain calls for its own kind of evidence; `text` is what readers a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
+
+from verify.statements import SILENT, Relation, Statement
 
 Object = tuple[Any, ...]
 Parser = Callable[[str], Any]
+Condition = Callable[..., bool]
+
+
+def both(first: Condition | None, second: Condition) -> Condition:
+    """The condition that both are met; the second is asked only where the first is."""
+    if first is None:
+        return second
+    known = first
+    return lambda *values, **named: known(*values, **named) and second(*values, **named)
 
 
 @dataclass(frozen=True)
@@ -19,7 +30,10 @@ class Layered:
 
     `count(n)` is a closed form; `objects(n, start, stop)` yields the objects of ranks start <= r
     < stop of layer n, in the one order that chunk digests rely on; `parse` turns the text of
-    each component of an object back into it.
+    each component of an object back into it. `unit` names the objects, in the plural.
+
+    With a `hypothesis` only the objects that meet it are meant. They keep their ranks among all, and
+    how many they are is counted by asking each.
     """
 
     text: str
@@ -28,6 +42,16 @@ class Layered:
     layer_of: Callable[[Object], int | None]
     parse: tuple[Parser, ...]
     first: int = 1
+    unit: str = "objects"
+    hypothesis: Condition | None = None
+
+    def where(self, text: str, condition: Condition) -> Self:
+        """The part of this domain that meets a condition: the hypothesis of a claim."""
+        return replace(self, text=text, hypothesis=both(self.hypothesis, condition))
+
+    def meets(self, candidate: Object) -> bool:
+        """Whether an object of some layer meets the hypothesis."""
+        return self.hypothesis is None or bool(self.hypothesis(*candidate))
 
 
 @dataclass(frozen=True)
@@ -37,6 +61,10 @@ class Cases:
     text: str
     objects: tuple[Object, ...]
 
+    def where(self, text: str, condition: Condition) -> Cases:
+        """The cases that meet a condition: the hypothesis of a claim."""
+        return Cases(text, tuple(case for case in self.objects if condition(*case)))
+
 
 @dataclass(frozen=True)
 class Integers:
@@ -44,13 +72,18 @@ class Integers:
 
     A statement over such a domain is handed either integers or polynomial variables; both sides
     are then numbers or rational functions. Variables named in `real` may be any real numbers at or
-    above their bounds, so that no case may divide them.
+    above their bounds, so that no case may divide them. The condition is asked of integers, and
+    of symbolic integers where signs are decided.
     """
 
     text: str
     lower: Mapping[str, int]
-    condition: Callable[..., bool] | None = None
+    condition: Condition | None = None
     real: tuple[str, ...] = ()
+
+    def where(self, text: str, condition: Condition) -> Self:
+        """The part of this domain that meets a further condition: the hypothesis of a claim."""
+        return replace(self, text=text, condition=both(self.condition, condition))
 
     def contains(self, point: Mapping[str, int]) -> bool:
         """Whether the point names every variable, within the bounds and the condition."""
@@ -167,3 +200,17 @@ class Walks:
 
 
 Domain = Layered | Cases | Integers | Games | EnclosedGames | Rows | Sizes | Walks
+
+
+def said_of(domain: Layered, statement: Statement, candidate: Object) -> Relation:
+    """What a statement says of an object: nothing where it does not meet the hypothesis."""
+    return statement(*candidate) if domain.meets(candidate) else SILENT
+
+
+def said_where(
+    domain: Integers, statement: Statement, values: Mapping[str, Any]
+) -> Relation:
+    """What a statement says at integers or symbolic integers: nothing outside the condition."""
+    if domain.condition is not None and not domain.condition(**values):
+        return SILENT
+    return statement(**values)

@@ -68,7 +68,8 @@ def _object(domain: Layered | Cases | Rows | Sizes, texts: Sequence[str]) -> Obj
             candidate = tuple(parse(text) for parse, text in zip(domain.parse, texts, strict=True))
         except ValueError as error:
             raise BadInput(str(error)) from None
-        if domain.layer_of(candidate) is None or list(map(str, candidate)) != list(texts):
+        known = domain.layer_of(candidate) is not None and list(map(str, candidate)) == list(texts)
+        if not known or not domain.meets(candidate):
             raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
         return candidate
     if isinstance(domain, Rows):
@@ -113,7 +114,8 @@ def walks(domain: Walks) -> Iterator[tuple[Object, State]]:
 def refuting(
     claim: Claim, near_miss: NearMiss, solved: Solved | Enclosed | None
 ) -> tuple[str, ...] | None:
-    """The first object at which a near miss fails; None where it speaks of solved games.
+    """The first object of which the claim speaks and at which a near miss fails; None where it
+    speaks of solved games.
 
     Raises `ClaimFailed` if it fails nowhere near: then the claim's check might not fail either.
     """
@@ -124,7 +126,7 @@ def refuting(
     else:
         basis = (solved,) if isinstance(domain, Rows) and domain.basis else ()
         for candidate, values in _candidates(domain):
-            if not statement(*values, *basis):
+            if not statement(*values, *basis) and claim.statement(*values, *basis).speaks:
                 return tuple(map(str, candidate))
     raise ClaimFailed(f"{claim.id}: the near miss {near_miss.text!r} is not refuted; alter it more")
 
@@ -136,7 +138,8 @@ def _candidates(
     if isinstance(domain, Layered):
         n = domain.first
         while domain.count(n) <= SMALL_LAYER:
-            yield from ((found, found) for found in domain.objects(n, 0, domain.count(n)))
+            every = domain.objects(n, 0, domain.count(n))
+            yield from ((found, found) for found in every if domain.meets(found))
             n += 1
     elif isinstance(domain, Integers):
         yield from ((point, point) for point in integer_points(domain))

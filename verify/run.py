@@ -8,11 +8,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from verify.claims import Effort
 from verify.errors import ClaimFailed
 
-_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32})")
+_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32}) ([0-9]{1,9})")
 
 Report = Callable[[str, int, int], None]
 
@@ -21,8 +22,15 @@ def _silent(what: str, done: int, total: int) -> None:
     """Report nothing."""
 
 
+class Finished(NamedTuple):
+    """A finished chunk: its digest, and of how many of its objects the statement speaks."""
+
+    digest: str
+    spoken: int
+
+
 class Checkpoint:
-    """The chunk digests found so far for one statement, kept on disk while a claim runs.
+    """The chunks finished so far for one statement, kept on disk while a claim runs.
 
     A file of lines, the first naming the statement's digest; a file of another statement, or a
     last line cut short by a kill, is ignored. Without a path nothing is kept.
@@ -30,7 +38,7 @@ class Checkpoint:
 
     def __init__(self, path: Path | None = None, statement: str = "") -> None:
         self.path = path
-        self.found: dict[tuple[int, int], str] = {}
+        self.found: dict[tuple[int, int], Finished] = {}
         if path is None:
             return
         header = json.dumps({"statement": statement})
@@ -40,13 +48,13 @@ class Checkpoint:
                 self._recall(line)
         self._write("\n".join([header, *map(self._line, self.found)]) + "\n", "w")
 
-    def get(self, n: int, chunk: int) -> str | None:
-        """The digest of a chunk of layer n, if an earlier run finished it."""
+    def get(self, n: int, chunk: int) -> Finished | None:
+        """A chunk of layer n, if an earlier run finished it."""
         return self.found.get((n, chunk))
 
-    def add(self, n: int, chunk: int, digest: str) -> None:
+    def add(self, n: int, chunk: int, finished: Finished) -> None:
         """Note a finished chunk."""
-        self.found[n, chunk] = digest
+        self.found[n, chunk] = finished
         if self.path is not None:
             self._write(self._line((n, chunk)) + "\n", "a")
 
@@ -57,11 +65,12 @@ class Checkpoint:
             self.path.unlink(missing_ok=True)
 
     def _line(self, key: tuple[int, int]) -> str:
-        return f"{key[0]} {key[1]} {self.found[key]}"
+        digest, spoken = self.found[key]
+        return f"{key[0]} {key[1]} {digest} {spoken}"
 
     def _recall(self, line: str) -> None:
         if found := _LINE.fullmatch(line):
-            self.found[int(found[1]), int(found[2])] = found[3]
+            self.found[int(found[1]), int(found[2])] = Finished(found[3], int(found[4]))
 
     def _write(self, text: str, mode: str) -> None:
         assert self.path is not None

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-VERSION = 1
+VERSION = 2
 
 Schema = dict[str, Any]
 
@@ -44,7 +44,9 @@ _OBJECT = _list(_TEXT)
 _CASE = _record(
     {"object": _OBJECT, "lhs": _SIDE, "rhs": _SIDE, "holds": {"type": "boolean"}},
 )
-_LAYER = _record({"n": _COUNT, "count": _COUNT, "chunks": _list(_HEX32)})
+_LAYER = _record(
+    {"n": _COUNT, "count": _COUNT, "chunks": _list(_HEX32), "spoken": _or_null(_list(_COUNT))}
+)
 _GAME = _record({"game": _TEXT, "value": _TEXT, "row": _list(_TEXT), "column": _list(_TEXT)})
 _FORM = _record({"numerator": _TEXT, "denominator": _TEXT})
 _GAMES = _list(_GAME)

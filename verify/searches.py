@@ -10,7 +10,7 @@ from itertools import product
 
 from verify.certificates import side_json
 from verify.claims import Claim, Search
-from verify.domains import Integers
+from verify.domains import Integers, said_where
 from verify.errors import ClaimFailed
 from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.evidence.identity import Form, Identity
@@ -78,7 +78,7 @@ def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[R
     domain = _integers(stated)
     lower = domain.lower
     try:
-        relation = stated.statement(**symbols(lower, case))
+        relation = said_where(domain, stated.statement, symbols(lower, case))
     except Undecided:
         relation = None
     if relation is not None:

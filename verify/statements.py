@@ -24,8 +24,16 @@ class Relation:
     def __bool__(self) -> bool:
         return self.holds
 
+    @property
+    def speaks(self) -> bool:
+        """Whether anything is compared: a relation of empty sides supports nothing."""
+        return bool(quantities(self))
+
 
 Statement = Callable[..., Relation]
+
+# What a statement says where it speaks of nothing: outside its hypothesis.
+SILENT = Relation((), (), True)
 
 
 def equal(lhs: Any, rhs: Any) -> Relation:

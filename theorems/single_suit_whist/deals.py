@@ -28,6 +28,7 @@ def with_ace(holder: str, text: str) -> Layered:
         objects=objects,
         layer_of=lambda candidate: candidate[0].n if candidate[0].ace == holder else None,
         parse=(Deal.parse, player),
+        unit="deals with a lead",
     )
 
 
@@ -50,6 +51,7 @@ def every_deal(text: str = "every deal, n >= 1") -> Layered:
         objects=objects,
         layer_of=lambda candidate: candidate[0].n,
         parse=(Deal.parse,),
+        unit="deals",
     )
 
 
@@ -69,4 +71,5 @@ def every_deal_and_lead(text: str = "every deal, either lead, n >= 1") -> Layere
         objects=objects,
         layer_of=lambda candidate: candidate[0].n,
         parse=(Deal.parse, player),
+        unit="deals with a lead",
     )

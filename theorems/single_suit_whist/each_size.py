@@ -19,7 +19,7 @@ def one_deal(text: str, word: Callable[[int], str]) -> Layered:
         n = candidate[0].n
         return n if candidate[0].word == word(n) else None
 
-    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,))
+    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,), unit="deals")
 
 
 def each_n(text: str) -> Layered:
@@ -29,7 +29,7 @@ def each_n(text: str) -> Layered:
         if start <= 0 < stop:
             yield (n,)
 
-    return Layered(text, lambda n: 1, objects, _positive, (int,))
+    return Layered(text, lambda n: 1, objects, _positive, (int,), unit="sizes")
 
 
 def each_n_and_row(text: str) -> Layered:
@@ -42,7 +42,7 @@ def each_n_and_row(text: str) -> Layered:
         n, i = candidate
         return n if 1 <= i <= n else None
 
-    return Layered(text, lambda n: n, objects, layer_of, (int, int))
+    return Layered(text, lambda n: n, objects, layer_of, (int, int), unit="rows")
 
 
 def _positive(candidate: tuple[int, ...]) -> int | None:

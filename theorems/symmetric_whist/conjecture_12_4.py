@@ -15,7 +15,7 @@ from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.algorithm_12_1 import UNIT, decoded, reduction
 from theorems.symmetric_whist.labeled import infinitesimals
 from verify.claims import Claim, claim
-from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.rules import Labeled
 from verify.games.symmetric_whist.values import Value, rho
@@ -184,8 +184,8 @@ def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
             return exhaust(stated, run, upto)
         from verify.games.symmetric_whist.taking import compared_suits
 
-        def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
-            return compared_suits(n, start, stop, must_be_below_the_ace, optimal_everywhere)
+        def source(n: int, start: int, stop: int) -> Chunk:
+            return Chunk(*compared_suits(n, start, stop, must_be_below_the_ace, optimal_everywhere))
 
         return exhaust(stated, run, upto, source)
 

@@ -61,7 +61,12 @@ def every_deal(text: str = "every symmetric deal of any number of suits, n >= 1"
         return ((state,) for state in islice(layer(n), start, stop))
 
     return Layered(
-        text, number_of_deals, objects, lambda candidate: size(candidate[0]), (State.parse,)
+        text,
+        number_of_deals,
+        objects,
+        lambda candidate: size(candidate[0]),
+        (State.parse,),
+        unit="deals",
     )
 
 
@@ -80,4 +85,5 @@ def every_deal_and_lead(
         objects,
         lambda candidate: size(candidate[0]),
         (State.parse, single.player),
+        unit="deals with a lead",
     )

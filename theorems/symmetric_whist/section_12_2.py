@@ -18,14 +18,14 @@ from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.values_that_occur import fraction
 from verify.claims import Claim, claim
 from verify.domains import Cases, Layered
-from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.play import State, chi, value
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import NONE, Value, eps
 from verify.run import Run
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, quantities, unless
+from verify.statements import SILENT, Relation, all_of, at_least, equal, quantities
 
 # --- Fractional parts that occur ------------------------------------------------------------
 
@@ -119,15 +119,12 @@ OfValue = Callable[[Value], Relation]
 def matching_stoppers(found: Value, shift: int = 0) -> Relation:
     """For q + x: q and 0 against the index of x = eps_k, and q against 0."""
     q = found.number
-    return unless(
-        not found.infinitesimal > NONE,
-        lambda: all_of(
-            [
-                equal(q.denominator, 1),
-                at_least(q, 0),
-                equal(str(found.infinitesimal), str(eps(int(q) + shift))),
-            ]
-        ),
+    return all_of(
+        [
+            equal(q.denominator, 1),
+            at_least(q, 0),
+            equal(str(found.infinitesimal), str(eps(int(q) + shift))),
+        ]
     )
 
 
@@ -135,13 +132,31 @@ def conjectured_fraction(found: Value, eighths: tuple[int, ...] = (3, 5)) -> Rel
     """For a number that is no integer: numerator and denominator of its fractional part."""
     part = fraction(found.number)
     a, b = part.numerator, part.denominator
-    return unless(
-        not found.is_number or b == 1,
-        lambda: equal((a, b), (a, b) if a in (1, b - 1) or (b == 8 and a in eighths) else (1, b)),
-    )
+    return equal((a, b), (a, b) if a in (1, b - 1) or (b == 8 and a in eighths) else (1, b))
 
 
-@claim("W2-CJ12.2", domain=every_single_suit())
+def above_a_number(found: Value) -> bool:
+    """Whether a value is a number plus a positive infinitesimal."""
+    return found.infinitesimal > NONE
+
+
+def no_integer(found: Value) -> bool:
+    """Whether a value is a number and no integer."""
+    return found.is_number and found.number.denominator > 1
+
+
+def suits_of_value(text: str, wanted: Callable[[Value], bool]) -> Layered:
+    """Every single-suit deal whose value is as wanted."""
+    return every_single_suit().where(text, lambda deal: wanted(computed(deal.word)))
+
+
+@claim(
+    "W2-CJ12.2",
+    domain=suits_of_value(
+        "every single-suit deal whose value is a number plus a positive infinitesimal, n >= 1",
+        above_a_number,
+    ),
+)
 def conjecture_12_2(deal: Deal) -> Relation:
     r"""If the value of a single-suit deal is of the form q + x, where q is a number and x is a
     positive infinitesimal, then q must be a nonnegative integer, and $x = \varepsilon_q$. (The
@@ -155,7 +170,12 @@ def one_stopper_more(deal: Deal) -> Relation:
     return matching_stoppers(computed(deal.word), 1)
 
 
-@claim("W2-CJ12.3", domain=every_single_suit())
+@claim(
+    "W2-CJ12.3",
+    domain=suits_of_value(
+        "every single-suit deal whose value is a number and no integer, n >= 1", no_integer
+    ),
+)
 def conjecture_12_3(deal: Deal) -> Relation:
     """If the value of a single-suit deal is a number which is not an integer, then the fractional
     part of this number must be of the form 1/2^k, 1 - 1/2^k, 3/8 or 5/8. (The value is found by the
@@ -195,15 +215,12 @@ def step_of_the_induction(found: Value, deal: Deal, new_exits: bool) -> Relation
         origins.append(new)
     written_origins = [written(origin) for origin in origins]
     here = written(bounds.minmax)
-    return all_of(
-        [
-            unless(
-                not found.infinitesimal > NONE,
-                lambda: equal(here, here if here in written_origins else written_origins[0]),
-            ),
-            unless(not is_new, lambda: equal(q, 0)),
-        ]
-    )
+    parts = []
+    if above_a_number(found):
+        parts.append(equal(here, here if here in written_origins else written_origins[0]))
+    if is_new:
+        parts.append(equal(q, 0))
+    return all_of(parts)
 
 
 @descendants_of_exits.near_miss("no exits are created from suits with numerical value at all")
@@ -239,16 +256,24 @@ def supported(deal: Deal) -> Relation:
 
 
 def both(found: Value) -> Relation:
-    """Conjectures 12.2 and 12.3 for a value."""
-    return all_of([matching_stoppers(found), conjectured_fraction(found)])
+    """Conjecture 12.2 or 12.3 for a value, whichever speaks of it."""
+    parts = []
+    if above_a_number(found):
+        parts.append(matching_stoppers(found))
+    if no_integer(found):
+        parts.append(conjectured_fraction(found))
+    return all_of(parts)
 
 
 @supported.near_miss("both hold without 3/8 and 5/8")
 def without_eighths(deal: Deal) -> Relation:
-    return conjectured_fraction(computed(deal.word), ())
+    found = computed(deal.word)
+    return conjectured_fraction(found, ()) if no_integer(found) else all_of([])
 
 
-def tabulated(stated: Claim, of_value: OfValue, *, standard: int, deep: int) -> None:
+def tabulated(
+    stated: Claim, wanted: Callable[[Value], bool], of_value: OfValue, *, standard: int, deep: int
+) -> None:
     """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
 
     def search(run: Run) -> Exhaustion:
@@ -259,14 +284,18 @@ def tabulated(stated: Claim, of_value: OfValue, *, standard: int, deep: int) -> 
 
         @cache
         def relation(code: int) -> Relation:
-            return of_value(decoded(rescaled(code, suit_values.ONE)))
+            found = decoded(rescaled(code, suit_values.ONE))
+            return of_value(found) if wanted(found) else SILENT
 
-        def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
+        def source(n: int, start: int, stop: int) -> Chunk:
             codes = suit_values.values(n, start, stop)
             content = suit_values.spelled(codes, lambda code: quantities(relation(code)))
-            if all(map(relation, set(codes.tolist()))):
-                return content, None
-            return content, next(at for at, code in enumerate(codes, start) if not relation(code))
+            tally = suit_values.tally(codes)
+            spoken = sum(count for code, count in tally.items() if relation(code).speaks)
+            if all(map(relation, tally)):
+                return Chunk(content, None, spoken)
+            failing = next(at for at, code in enumerate(codes, start) if not relation(code))
+            return Chunk(content, failing, spoken)
 
         return exhaust(stated, run, upto, source)
 
@@ -274,9 +303,9 @@ def tabulated(stated: Claim, of_value: OfValue, *, standard: int, deep: int) -> 
     stated.replayed_to = REPLAYED
 
 
-tabulated(conjecture_12_2, matching_stoppers, standard=13, deep=17)
-tabulated(conjecture_12_3, conjectured_fraction, standard=13, deep=17)
-tabulated(supported, both, standard=10, deep=10)
+tabulated(conjecture_12_2, above_a_number, matching_stoppers, standard=13, deep=17)
+tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=13, deep=17)
+tabulated(supported, lambda found: True, both, standard=10, deep=10)
 exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
 exhausted(descendants_of_exits, quick=4, standard=6, deep=8)
 every_power_of_a_half.formally("Symmetric.Section_10_1.every_power_of_a_half", *VALUE, "Deals.D_")

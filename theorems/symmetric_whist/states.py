@@ -62,6 +62,7 @@ def every_context(text: str = "every deal F, the empty one included, n = |F| >= 
         lambda found: None if found[0].taken else found[0].n,
         (State.parse,),
         first=0,
+        unit="deals",
     )
 
 
@@ -93,6 +94,7 @@ def every_three_states(text: str) -> Layered:
         layer_of,
         (State.parse,) * 3,
         first=0,
+        unit="triples of states",
     )
 
 

@@ -10,7 +10,7 @@ from gmpy2 import mpq
 from theorems.symmetric_whist.deals import deals, every_deal, number_of_deals
 from theorems.symmetric_whist.formal_definitions import STATES
 from verify.claims import Claim, claim
-from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
 from verify.games.symmetric_whist.play import (
     REFINED,
@@ -118,11 +118,11 @@ def search(stated: Claim, refined: bool) -> Callable[[Run], Exhaustion]:
 
         layers = tables.Layers.of(sum(map(number_of_deals, range(1, upto + 1))), upto)
 
-        def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
+        def source(n: int, start: int, stop: int) -> Chunk:
             while layers.solved < n:
                 size = layers.solved + 1
                 layers.solve(size, deals(size, size))
-            return layers.quantities(start, stop, refined)
+            return Chunk(*layers.quantities(start, stop, refined), stop - start)
 
         return exhaust(stated, run, upto, source)
 

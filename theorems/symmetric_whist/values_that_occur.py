@@ -12,7 +12,7 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from verify.claims import claim
-from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import words
 from verify.games.symmetric_whist.values import NONE, Value, eps
 from verify.run import Run
@@ -120,11 +120,11 @@ def by_tables(run: Run) -> Exhaustion:
         return exhaust(values_that_occur, run, upto)
     from verify.games.symmetric_whist import suit_values
 
-    def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
+    def source(n: int, start: int, stop: int) -> Chunk:
         codes = suit_values.occurring(n)
         tally = {decoded(rescaled(code, suit_values.ONE)): codes[code] for code in codes}
         relation = compared(n, tally)
-        return quantities(relation), None if relation else 0
+        return Chunk(quantities(relation), None if relation else 0, 1)
 
     return exhaust(values_that_occur, run, upto, source)
 

@@ -102,10 +102,13 @@ def _check_near_misses(stated: Sequence[Json], claim: Claim, evidence: Evidence)
     for near_miss, found in zip(claim.near_misses, stated, strict=True):
         if relation_at(claim, near_miss.statement, found["object"], solved):
             raise Rejected(f"the near miss {near_miss.text!r} holds at its object")
-        if found["object"] is not None and evidence.verdict == "holds":
+        if found["object"] is not None:
             relation = relation_at(claim, claim.statement, found["object"], solved)
-            if not relation:
-                raise Rejected(f"the statement fails at {' '.join(found['object']):.60}")
+            where = f"{' '.join(found['object']):.60}"
+            if not relation.speaks:
+                raise Rejected(f"the statement speaks of nothing at {where}")
+            if not relation and evidence.verdict == "holds":
+                raise Rejected(f"the statement fails at {where}")
 
 
 class Refuse(MetaPathFinder):

@@ -29,6 +29,8 @@ from verify.domains import (
     Rows,
     Sizes,
     Walks,
+    said_of,
+    said_where,
 )
 from verify.evaluate import SMALL_LAYER, integer_points, relation_at, walks
 from verify.evidence.enclosure import Enclosed, EnclosedGame, Enclosure, Position
@@ -93,6 +95,7 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
             len(layer.chunks) == expected,
             f"n = {layer.n}: {len(layer.chunks)} chunk digests for {expected} chunks",
         )
+        _counts_of_spoken(layer, chunk_size(claim, layer.n))
     _demand(bool(ns or evidence.counterexample), "no layer and no counterexample")
     chosen = [
         (layer, chunk) for layer in evidence.layers for chunk in _chosen(claim, layer, replay)
@@ -102,6 +105,17 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
     if evidence.counterexample is not None:
         _counterexample(claim, domain, evidence.counterexample, len(ns) + domain.first)
     return _replayed(claim, evidence.layers, chosen, replay)
+
+
+def _counts_of_spoken(layer: Layer, size: int) -> None:
+    """That there is a count for each chunk, none larger than the chunk; none if all speak."""
+    if layer.spoken is None:
+        return
+    _demand(len(layer.spoken) == len(layer.chunks), f"n = {layer.n}: counts for other chunks")
+    for chunk, spoken in enumerate(layer.spoken):
+        start, stop = bounds(chunk, layer.count, size)
+        _demand(spoken <= stop - start, f"n = {layer.n}: chunk {chunk} speaks of too many objects")
+    _demand(sum(layer.spoken) < layer.count, f"n = {layer.n}: every object speaks; write null")
 
 
 def _replayed(
@@ -145,13 +159,18 @@ def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int, repla
     if claim.step is not None and (layer.n > claim.step_beyond or not _whole(layer, replay)):
         statement = claim.step
     start, stop = bounds(chunk, layer.count)
-    content, failing = by_rules(domain, statement)(layer.n, start, stop)
+    content, failing, spoken = by_rules(domain, statement)(layer.n, start, stop)
     if failing is not None:
         found = next(iter(domain.objects(layer.n, failing, failing + 1)))
         raise Rejected(f"n = {layer.n}: the statement fails at {' '.join(map(str, found))}")
     _demand(
         digest(content) == layer.chunks[chunk],
         f"n = {layer.n}: chunk {chunk} holds other quantities than the rules give",
+    )
+    stated = stop - start if layer.spoken is None else layer.spoken[chunk]
+    _demand(
+        spoken == stated,
+        f"n = {layer.n}: in chunk {chunk} the statement speaks of {spoken} objects, not {stated}",
     )
 
 
@@ -163,12 +182,14 @@ def _counterexample(claim: Claim, domain: Layered, case: Case, n: int) -> None:
     for earlier in islice(domain.objects(n, 0, domain.count(n)), SMALL_LAYER):
         if earlier == candidate:
             return
-        _demand(bool(claim.statement(*earlier)), "its counterexample is not the first of its layer")
+        relation = said_of(domain, claim.statement, earlier)
+        _demand(bool(relation), "its counterexample is not the first of its layer")
 
 
 def _instance(claim: Claim, evidence: Instance, replay: Replay) -> str:
     for case in evidence.cases:
         _same_case(claim, case)
+        _demand((case.lhs, case.rhs) != ([], []), f"nothing is compared at {case.object!r:.60}")
     if isinstance(claim.domain, Cases):
         listed = [list(map(str, case)) for case in claim.domain.objects]
         _demand(
@@ -225,7 +246,8 @@ def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
             _demand(stated == computed, f"the {name} side has another normal form")
             for quotient in (stated, computed):
                 _demand(_never_zero(quotient, domain), "a denominator may vanish")
-    # Not needed for the proof, but a statement must say the same of integers as of variables.
+    # The proof is about variables. That the same program says the same of integers is a law of
+    # its own (tests/test_one_program.py); here some integers are tried as well.
     for point in integer_points(domain):
         _demand(bool(claim.statement(*point)), f"it fails at {point}")
     return f"compared {len(lhs)} of {len(lhs)} normal forms"
@@ -267,17 +289,18 @@ def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Integers), "signs need a domain of integers")
     assert isinstance(domain, Integers)
-    _demand(domain.condition is None, "signs are decided between bounds, not under a condition")
     _demand(covers([found.case for found in evidence.regions], list(domain.lower)), "cases missing")
     for found in evidence.regions:
         divided = found.case.keys() & set(domain.real)
         _demand(not divided, f"{', '.join(sorted(divided))}: real, and divided like an integer")
         where = ", ".join(f"{name} = {value}" for name, value in found.case.items()) or "everywhere"
         try:
-            relation = claim.statement(**symbols(domain.lower, found.case))
+            relation = said_where(domain, claim.statement, symbols(domain.lower, found.case))
         except Undecided as question:
             raise Rejected(f"{where}: it is open whether {question}") from None
         _same_relation(relation, found.lhs, found.rhs, True, f"where {where}")
+    spoken = any((found.lhs, found.rhs) != ([], []) for found in evidence.regions)
+    _demand(spoken, "nothing is compared in any case")
     for point in integer_points(domain):
         _demand(bool(claim.statement(*point)), f"it fails at {point}")
     return f"decided {len(evidence.regions)} of {len(evidence.regions)} cases"

@@ -2,7 +2,8 @@
 
 A layer is cut into chunks of `CHUNK` objects in the order of its domain. Of each chunk the
 certificate keeps the BLAKE2b-128 digest of the quantities compared, both sides of the statement
-at every object, so that an independent computation of one chunk would show any difference.
+at every object, so that an independent computation of one chunk would show any difference; and
+of how many of its objects the statement speaks: objects at which nothing is compared support nothing.
 """
 
 from __future__ import annotations
@@ -10,21 +11,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from verify.claims import Claim, Verdict
-from verify.domains import Layered, Object
+from verify.domains import Layered, Object, said_of
 from verify.errors import ClaimFailed
 from verify.evidence.instance import Case
 from verify.evidence.kind import EVERYWHERE
-from verify.run import Run
+from verify.run import Finished, Run
 from verify.statements import Statement, quantities
 
 CHUNK = 2**14
 LARGE_CHUNK = 2**22  # where no audit computes a chunk again
 
-# The quantities of objects start <= r < stop of layer n, and the first that fails, if one does.
-Source = Callable[[int, int, int], tuple[bytes, int | None]]
+
+
+class Chunk(NamedTuple):
+    """What a statement says of some consecutive objects: the bytes of all quantities compared, the
+    rank of the first object that fails, if one does, and at how many objects anything is compared.
+    """
+
+    content: bytes
+    failing: int | None
+    spoken: int
+
+
+# What a statement says of the objects start <= r < stop of layer n.
+Source = Callable[[int, int, int], Chunk]
 
 
 def chunk_size(claim: Claim, n: int) -> int:
@@ -49,11 +62,39 @@ def digest(content: bytes) -> str:
 
 @dataclass(frozen=True)
 class Layer:
-    """The objects of one size: how many, and the digest of each chunk."""
+    """The objects of one size: how many, the digest of each chunk, and of how many objects of each
+    chunk the statement speaks; None where it speaks of every object.
+    """
 
     n: int
     count: int
     chunks: tuple[str, ...]
+    spoken: tuple[int, ...] | None = None
+
+    @property
+    def speaks_of(self) -> int:
+        """Of how many objects the statement speaks."""
+        return self.count if self.spoken is None else sum(self.spoken)
+
+    def to_json(self) -> dict[str, Any]:
+        """The layer as it stands in a certificate."""
+        return {
+            "n": self.n,
+            "count": self.count,
+            "chunks": list(self.chunks),
+            "spoken": None if self.spoken is None else list(self.spoken),
+        }
+
+    @classmethod
+    def from_json(cls, document: dict[str, Any]) -> Layer:
+        """The inverse of `to_json`."""
+        spoken = document["spoken"]
+        return cls(
+            document["n"],
+            document["count"],
+            tuple(document["chunks"]),
+            None if spoken is None else tuple(spoken),
+        )
 
 
 @dataclass(frozen=True)
@@ -69,23 +110,27 @@ class Exhaustion:
         """Refuted by a counterexample, which lies in the first layer that is not complete."""
         if self.counterexample is not None:
             return "refuted"
-        return "holds" if self.layers else "undecided"
+        return "holds" if self.speaking else "undecided"
 
     @property
     def reach(self) -> str:
-        """The largest layer; a counterexample settles a statement everywhere."""
-        if self.counterexample is not None or not self.layers:
+        """The largest layer of which the statement speaks; a counterexample settles a statement
+        everywhere.
+        """
+        if self.counterexample is not None or not self.speaking:
             return EVERYWHERE
-        return f"n <= {self.layers[-1].n}"
+        return f"n <= {self.speaking[-1].n}"
+
+    @property
+    def speaking(self) -> list[Layer]:
+        """The layers in which the statement speaks of an object: no other supports anything."""
+        return [layer for layer in self.layers if layer.speaks_of]
 
     def to_json(self) -> dict[str, Any]:
         """The evidence as it stands in a certificate."""
         return {
             "kind": self.kind,
-            "layers": [
-                {"n": layer.n, "count": layer.count, "chunks": list(layer.chunks)}
-                for layer in self.layers
-            ],
+            "layers": [layer.to_json() for layer in self.layers],
             "counterexample": self.counterexample and self.counterexample.to_json(),
         }
 
@@ -93,10 +138,7 @@ class Exhaustion:
     def from_json(cls, document: dict[str, Any]) -> Exhaustion:
         """The inverse of `to_json`."""
         return cls(
-            tuple(
-                Layer(layer["n"], layer["count"], tuple(layer["chunks"]))
-                for layer in document["layers"]
-            ),
+            tuple(map(Layer.from_json, document["layers"])),
             document["counterexample"] and Case.from_json(document["counterexample"]),
         )
 
@@ -104,14 +146,16 @@ class Exhaustion:
 def by_rules(domain: Layered, statement: Statement) -> Source:
     """The source that evaluates a statement by the plain rules, object by object."""
 
-    def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
-        content, failing = bytearray(), None
+    def source(n: int, start: int, stop: int) -> Chunk:
+        content, failing, spoken = bytearray(), None, 0
         for rank, candidate in enumerate(domain.objects(n, start, stop), start):
-            relation = statement(*candidate)
-            content += quantities(relation)
+            relation = said_of(domain, statement, candidate)
+            compared = quantities(relation)
+            content += compared
+            spoken += bool(compared)
             if failing is None and not relation.holds:
                 failing = rank
-        return bytes(content), failing
+        return Chunk(bytes(content), failing, spoken)
 
     return source
 
@@ -129,24 +173,27 @@ def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> 
     layers: list[Layer] = []
     for n in range(domain.first, upto + 1):
         count, size = domain.count(n), chunk_size(claim, n)
-        found: list[str] = []
+        found: list[Finished] = []
         for chunk in range(chunks(count, size)):
             known = run.checkpoint.get(n, chunk)
             if known is None:
-                content, failing = source(n, *bounds(chunk, count, size))
+                content, failing, spoken = source(n, *bounds(chunk, count, size))
                 if failing is not None:
                     return Exhaustion(tuple(layers), _confirmed(claim, domain, n, failing))
-                known = digest(content)
+                known = Finished(digest(content), spoken)
                 run.checkpoint.add(n, chunk, known)
             found.append(known)
             run.report(f"n = {n}", chunk + 1, chunks(count, size))
-        layers.append(Layer(n, count, tuple(found)))
+        spoken_of = tuple(known.spoken for known in found)
+        everywhere = sum(spoken_of) == count
+        digests = tuple(known.digest for known in found)
+        layers.append(Layer(n, count, digests, None if everywhere else spoken_of))
     return Exhaustion(tuple(layers))
 
 
 def _confirmed(claim: Claim, domain: Layered, n: int, rank: int) -> Case:
     candidate: Object = next(iter(domain.objects(n, rank, rank + 1)))
-    relation = claim.statement(*candidate)
+    relation = said_of(domain, claim.statement, candidate)
     if relation.holds:
         raise ClaimFailed(
             f"{claim.id}: the solver finds {' '.join(map(str, candidate))} failing, the rules do "

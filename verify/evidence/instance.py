@@ -75,7 +75,17 @@ class Instance:
 
 
 def all_cases(claim: Claim) -> Instance:
-    """The statement evaluated by the rules at every object of the claim's finite domain."""
+    """The statement evaluated by the rules at every object of the claim's finite domain.
+
+    Raises `ClaimFailed` for a case of which the statement says nothing.
+    """
     if not isinstance(claim.domain, Cases):
         raise ClaimFailed(f"{claim.id}: its domain is not a list of cases; use other evidence")
-    return Instance(tuple(Case.of(case, claim.statement(*case)) for case in claim.domain.objects))
+    cases = []
+    for case in claim.domain.objects:
+        relation = claim.statement(*case)
+        if not relation.speaks:
+            named = " ".join(map(str, case))
+            raise ClaimFailed(f"{claim.id}: nothing is compared at {named:.60}; leave it out")
+        cases.append(Case.of(case, relation))
+    return Instance(tuple(cases))

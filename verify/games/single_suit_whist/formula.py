@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from verify.evidence.exhaustion import Source
+from verify.evidence.exhaustion import Chunk, Source
 from verify.games.single_suit_whist import tables
 from verify.games.single_suit_whist.rules import EAST
 
@@ -98,11 +98,11 @@ def _compared(values: Any, n: int, start: int, binomial: Any) -> Any:
 def theorem_9_1(ace: str) -> Source:
     """The quantities of Theorem 9.1 for the deals in which this player has the ace."""
 
-    def source(n: int, start: int, stop: int) -> tuple[bytes, int | None]:
+    def source(n: int, start: int, stop: int) -> Chunk:
         first = 0 if ace == EAST else tables.deals(n) // 2
         deal, last = first + start // 2, first + -(-stop // 2)
         found, failing = _compared(tables.solve(n, deal, last), n, deal, tables.BINOMIAL)
         content = found.tobytes()[2 * (start % 2) : 2 * (start % 2 + stop - start)]
-        return content, None if failing < 0 else 2 * (start // 2) + failing
+        return Chunk(content, None if failing < 0 else 2 * (start // 2) + failing, stop - start)
 
     return source

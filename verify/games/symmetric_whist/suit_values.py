@@ -223,10 +223,15 @@ def spelled(codes: Any, content: Callable[[int], bytes]) -> bytes:
     return out.tobytes()
 
 
+def tally(codes: Any) -> Counter[int]:
+    """How often each code occurs."""
+    distinct, numbers = np.unique(codes, return_counts=True)
+    return Counter(dict(zip(distinct.tolist(), numbers.tolist(), strict=True)))
+
+
 def occurring(n: int) -> Counter[int]:
     """How many suits of n cards a hand have the value of each code."""
     found: Counter[int] = Counter()
     for start in range(0, deals(n), BATCH):
-        codes, numbers = np.unique(values(n, start, start + BATCH), return_counts=True)
-        found.update(dict(zip(codes.tolist(), numbers.tolist(), strict=True)))
+        found.update(tally(values(n, start, start + BATCH)))
     return found

@@ -52,9 +52,11 @@ def _excused(n: int, own: Any) -> bool:
 def _compared(
     n: int, start: int, stop: int, below_ace: bool, below: Any, binomial: Any, bad: Any, seen: Any
 ) -> Any:
-    """The bytes of these suits and the first that fails, or -1; `seen` are the pairs to compare."""
+    """The bytes of these suits, the first that fails or -1, and in how many something is compared;
+    `seen` are the pairs to compare.
+    """
     out = np.empty((stop - start) * n * 14, np.uint8)
-    end, failing = 0, -1
+    end, failing, spoken = 0, -1, 0
     own = np.empty((2, n), np.int64)
     sums = np.zeros((4, n + 1), np.int64)
     chosen = np.empty(n, np.int64)
@@ -90,12 +92,13 @@ def _compared(
                 seen[c, d] = True
             if failing < 0 and (N < M or bad[c, d]):
                 failing = rank
+        spoken += found > 0
         for at in range(found):
             end = _write(chosen[at], out, end)
         for at in range(found):
             end = _write(every[at], out, end)
         held = following(held)
-    return out[:end], failing
+    return out[:end], failing, spoken
 
 
 def _labeled(c: int, west: bool) -> int:
@@ -105,9 +108,9 @@ def _labeled(c: int, west: bool) -> int:
 
 def compared_suits(
     n: int, start: int, stop: int, below_ace: bool, comparison: Comparison
-) -> tuple[bytes, int | None]:
+) -> tuple[bytes, int | None, int]:
     """What Conjecture 12.4 compares in suits of these ranks, encoded as `statements.quantities`
-    does, and the first that fails: leads that a card below the ace beats, or, for the second
+    does, the first that fails, and how many there are in which it compares anything: leads that a card below the ace beats, or, for the second
     sentence, all that West can beat and can lose to, but those from a sequence with the king and
     queen if he has the ace.
 
@@ -122,16 +125,18 @@ def compared_suits(
     bad, seen = np.zeros((2, 2 * MIDDLE, 2 * MIDDLE), np.bool_)
     stop = min(stop, deals(n))
     content: list[bytes] = []
+    speaking = 0
     at = start
     while at < stop:
         upto = min(at + BATCH, stop)
-        found, failing = _compared(n, at, upto, below_ace, table(n - 1), BINOMIAL, bad, seen)
+        found, failing, spoken = _compared(n, at, upto, below_ace, table(n - 1), BINOMIAL, bad, seen)
         for c, d in np.argwhere(seen & ~bad).tolist():
             bad[c, d] = is_bad(c, d)
         if failing < 0 and (seen & bad).any():
             continue  # look for the first suit where such a pair occurs
         if failing >= 0:
-            return b"".join(content), failing
+            return b"".join(content), failing, speaking
         content.append(found.tobytes())
+        speaking += spoken
         at = upto
-    return b"".join(content), None
+    return b"".join(content), None, speaking
