@@ -207,9 +207,7 @@ def said_of(domain: Layered, statement: Statement, candidate: Object) -> Relatio
     return statement(*candidate) if domain.meets(candidate) else SILENT
 
 
-def said_where(
-    domain: Integers, statement: Statement, values: Mapping[str, Any]
-) -> Relation:
+def said_where(domain: Integers, statement: Statement, values: Mapping[str, Any]) -> Relation:
     """What a statement says at integers or symbolic integers: nothing outside the condition."""
     if domain.condition is not None and not domain.condition(**values):
         return SILENT

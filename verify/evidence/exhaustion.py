@@ -25,7 +25,6 @@ CHUNK = 2**14
 LARGE_CHUNK = 2**22  # where no audit computes a chunk again
 
 
-
 class Chunk(NamedTuple):
     """What a statement says of some consecutive objects: the bytes of all quantities compared, the
     rank of the first object that fails, if one does, and at how many objects anything is compared.

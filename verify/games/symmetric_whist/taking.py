@@ -129,7 +129,9 @@ def compared_suits(
     at = start
     while at < stop:
         upto = min(at + BATCH, stop)
-        found, failing, spoken = _compared(n, at, upto, below_ace, table(n - 1), BINOMIAL, bad, seen)
+        found, failing, spoken = _compared(
+            n, at, upto, below_ace, table(n - 1), BINOMIAL, bad, seen
+        )
         for c, d in np.argwhere(seen & ~bad).tolist():
             bad[c, d] = is_bad(c, d)
         if failing < 0 and (seen & bad).any():
