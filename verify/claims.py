@@ -53,7 +53,8 @@ class Claim:
     `statement` is the predicate as printed and its docstring the words; `step`, where given, is
     an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
     Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
-    those beyond `sampled_to` take minutes: only a full audit does.
+    those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
+    made what no audit computes again.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Claim:
     step_beyond: int = 0
     replayed_to: int | None = None
     sampled_to: int | None = None
+    believed: str = ""
     whole: Statement | None = None
     amendment: Claim | None = None
     proof: Proof | None = None

@@ -176,6 +176,14 @@ def todo(**options: Any) -> int:
 
 
 @app.command()
+@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+@folder_option
+def review(**options: Any) -> int:
+    """Record that someone else than its author has compared claims with the paper today."""
+    return looking.review(**options)
+
+
+@app.command()
 @json_option
 def schema(as_json: bool) -> int:
     """The JSON Schema of certificates."""

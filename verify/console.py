@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from textwrap import wrap
 from types import TracebackType
 from typing import Any, Self
@@ -17,11 +17,13 @@ from verify.audit import Finding
 from verify.certificates import Json, number
 from verify.compare import Movement, said
 from verify.errors import one_line
+from verify.findings import Defect, counted
 from verify.ledger import Line
 from verify.runner import Result
 
 STYLES = {
     "proved": "green",
+    "computed": "cyan",
     "verified": "green",
     "holds": "green",
     "accepted": "green",
@@ -57,13 +59,24 @@ def _styled(word: str, width: int = 0) -> Text:
 
 
 def print_ledger(lines: Sequence[Line]) -> None:
-    """Id, status and place, a line a claim."""
+    """Id, status, what it rests on and place, a line a claim."""
     width = max((len(line.id) for line in lines), default=0)
-    stated = max((len(line.status) for line in lines), default=0)
+    stated = max((len(status_of(line)) for line in lines), default=0)
+    rest = max((len(line.rests_on or "") for line in lines), default=0)
     for line in lines:
         shown = f"  (amended: {line.amendment})" if line.amendment else ""
-        out.print(f"{line.id:{width}}  ", _styled(line.status, stated), f"  {line.locator}{shown}",
-                  sep="")  # fmt: skip
+        out.print(
+            f"{line.id:{width}}  ",
+            _styled(status_of(line), stated),
+            f"  {line.rests_on or '':{rest}}  {line.locator}{shown}",
+            sep="",
+        )
+
+
+def status_of(line: Line) -> str:
+    """The status, and where it reaches only so far of how many objects the statement spoke."""
+    bounded = line.status.startswith("verified") and line.seen
+    return f"{line.status}: {line.seen}" if bounded else line.status
 
 
 def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
@@ -82,6 +95,13 @@ def print_summary(lines: Sequence[Line]) -> None:
     counts = Counter("verified" if x.status.startswith("verified") else x.status for x in lines)
     order = [status for status in STYLES if status in counts]
     print_counts({status: counts[status] for status in order} or {"claims": 0})
+
+
+def print_defects(found: Collection[Defect]) -> None:
+    """How many defects make claims false, by what they are: a judgement."""
+    if found:
+        kinds = ", ".join(f"{number} {name}" for name, number in counted(found).items())
+        out.print(f"{len(found)} defects make the refuted claims false: {kinds}")
 
 
 def print_counts(counts: Mapping[str, int]) -> None:
@@ -107,8 +127,9 @@ def print_movements(movements: Sequence[Movement]) -> None:
 
 def print_entry(entry: Json) -> None:
     """One entry of a table."""
-    out.print(entry["id"], "  ", _styled("proved" if entry["holds"] else "refuted"), sep="")
+    out.print(entry["id"], "  ", _styled(entry["status"]), sep="")
     out.print(f"  entry of  {entry['table']}")
+    out.print(f"  rests on  {entry['rests_on']}")
     out.print(f"  printed   {entry['printed']}")
     figure = entry["exact"]
     if ".." in figure:
@@ -123,7 +144,8 @@ def print_claim(shown: Json) -> None:
     certificate = shown["certificate"]
     rows: list[tuple[str, Any]] = [
         ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
-        ("domain", certificate["statement"]["domain"] if certificate else shown["domain"]),
+        ("inventory", shown["domain"]),
+        *([("domain", certificate["statement"]["domain"])] if certificate else []),
         ("reason", shown["reason"])
         if shown["reason"]
         else ("statement", shown["statement"] or "no theorem module yet"),
@@ -133,6 +155,8 @@ def print_claim(shown: Json) -> None:
         rows += [
             ("verdict", said(certificate)),
             ("evidence", summary(certificate["evidence"], names)),
+            *([("seen", shown["seen"])] if shown["seen"] else []),
+            *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]
     if proof := shown["proof"]:
@@ -140,6 +164,10 @@ def print_claim(shown: Json) -> None:
             ("formally", summary(proof["evidence"], names)),
             ("", " ".join(proof["evidence"]["statement"].split())),
         ]
+    if defect := shown["defect"]:
+        rows.append(("defect", f"{defect['id']} ({defect['kind']}): {defect['why']}"))
+    if shown["reviewed"]:
+        rows.append(("reviewed", shown["reviewed"]))
     if shown["amendment"]:
         rows.append((shown["amendment"], shown["amended"]))
     if shown["statement"]:
@@ -165,10 +193,10 @@ def summary(evidence: Json, names: Sequence[str]) -> str:
     """Evidence in one line, the objects named by the arguments of the statement."""
     kind = evidence["kind"]
     if kind == "exhaustion":
-        count = sum(layer["count"] for layer in evidence["layers"])
         if evidence["counterexample"]:
             return f"the smallest counterexample: {_case(evidence['counterexample'], names)}"
-        return f"exhaustion of {count:,} objects"
+        count = sum(layer["count"] for layer in evidence["layers"])
+        return f"exhaustion of {count:,} objects in {_counted(len(evidence['layers']), 'layer')}"
     if kind == "instance":
         cases = sorted(evidence["cases"], key=lambda case: case["holds"])  # failing ones first
         shown = [_case(case, names) for case in cases[:MOST_CASES]]

@@ -32,8 +32,8 @@ class Layered:
     < stop of layer n, in the one order that chunk digests rely on; `parse` turns the text of
     each component of an object back into it. `unit` names the objects, in the plural.
 
-    With a `hypothesis` only the objects that meet it are meant. They keep their ranks among all, and
-    how many they are is counted by asking each.
+    With a `hypothesis` only the objects that meet it are meant. They keep their ranks among all,
+    and how many they are is counted by asking each.
     """
 
     text: str
@@ -126,13 +126,15 @@ class EnclosedGames:
 
     `names` lists them; `payoffs(name, entries, radius)` turns the numbers that evidence gives for
     one into the matrix of midpoints, skew, and the radius in the unit of payoffs. `check(games,
-    line)` re-checks what it can of those numbers, and says what; it belongs to the game.
+    line)` re-checks what it can of those numbers, and says what; it belongs to the game. `believed`
+    names the code whose numbers no audit computes again, if there is any.
     """
 
     text: str
     names: tuple[str, ...]
     payoffs: Callable[[str, Sequence[Any], Any], tuple[Sequence[Sequence[Any]], Any]]
     check: Callable[..., str]
+    believed: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 
-from verify import inventory
+from verify import findings, inventory
+from verify.audit import Replay
 from verify.certificates import Json, Store
 from verify.certify import statement_json
 from verify.claims import Claim, discover, not_checkable
 from verify.coq import Library
+from verify.domains import EnclosedGames, Layered, Rows
 from verify.errors import BadCertificate, BrokenHouse, UnknownClaim
 from verify.evidence import evidence_from_json
+from verify.evidence.exhaustion import Exhaustion, Layer
 from verify.evidence.formal import Formal
 from verify.evidence.kind import EVERYWHERE, Evidence
+from verify.findings import Review
 from verify.inventory import Item
 from verify.selection import near_names
 
@@ -28,7 +33,12 @@ NOT_CHECKABLE = "not checkable"
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the ledger."""
+    """One line of the ledger.
+
+    `seen` says of how many objects an exhaustion speaks, `rests_on` what a verdict rests on: Coq,
+    the audit, or values believed from named code. `defect` is what makes a refuted claim false;
+    `reviewed` is the day of its second reading, "stale" if it has changed since.
+    """
 
     id: str
     paper: str
@@ -37,18 +47,71 @@ class Line:
     status: str
     verdict: str | None
     reach: str | None
+    seen: str | None
+    rests_on: str | None
     amendment: str | None
+    defect: str | None
+    reviewed: str | None
 
     def to_json(self) -> Json:
         """The line as `verify list --json` prints it."""
         return vars(self).copy()
 
 
-def status(verdict: str, reach: str) -> str:
-    """The one word people are shown: proved, verified to n = ..., refuted, undecided."""
-    if verdict == "holds":
-        return "proved" if reach == EVERYWHERE else f"verified to {reach.replace('<=', '=')}"
-    return verdict
+def status(verdict: str, reach: str, believed: str = "") -> str:
+    """The one word people are shown: proved, computed, verified to n = ..., refuted, undecided.
+
+    Computed is what covers the whole domain but rests on numbers that no audit computes again.
+    """
+    if verdict == "holds" and reach == EVERYWHERE:
+        return "computed" if believed else "proved"
+    return f"verified to {reach.replace('<=', '=')}" if verdict == "holds" else verdict
+
+
+def believed(claim: Claim) -> str:
+    """The code that made the numbers which a claim rests on and no audit computes again."""
+    basis = claim.domain.basis if isinstance(claim.domain, Rows) else claim.domain
+    return basis.believed if isinstance(basis, EnclosedGames) else ""
+
+
+def rests_on(claim: Claim, found: Evidence) -> str:
+    """What a verdict rests on: Coq, a full audit, or values believed from named code."""
+    if isinstance(found, Formal):
+        return "Coq"
+    if isinstance(found, Exhaustion) and found.verdict == "holds":
+        return _replayed(claim, found.layers)
+    code = believed(claim)
+    return f"the audit, and values believed from {code}" if code else "the audit"
+
+
+def _replayed(claim: Claim, layers: tuple[Layer, ...]) -> str:
+    """How far a full audit replays layers: whole, by samples, or not at all."""
+
+    def whole(layer: Layer) -> bool:
+        small = len(layer.chunks) == 1 or layer.count <= Replay().limit
+        return small and claim.replayable(layer.n)
+
+    last = layers[-1].n
+    complete = [layer.n for layer in takewhile(whole, layers)]
+    sampled = [layer.n for layer in layers if claim.replayable(layer.n)]
+    words = f"the audit to n = {complete[-1]}" if complete else "the audit"
+    if complete[-1:] == [last]:
+        return "the audit"
+    if len(sampled) > len(complete):
+        words += f", by samples to n = {sampled[-1]}"
+    return f"{words}, beyond believed from {claim.believed}" if sampled[-1] < last else words
+
+
+def seen(claim: Claim, found: Evidence) -> str | None:
+    """Of how many objects an exhaustion speaks: `1,204 of 250,952 deals, from n = 8 on`."""
+    if not isinstance(found, Exhaustion) or found.verdict != "holds":
+        return None
+    spoken, count, first = found.seen
+    unit = claim.domain.unit if isinstance(claim.domain, Layered) else "objects"
+    if spoken == count:
+        return f"{count:,} {unit}"
+    since = f", from n = {first} on" if first > found.layers[0].n else ""
+    return f"{spoken:,} of {count:,} {unit}{since}"
 
 
 class Ledger:
@@ -60,6 +123,8 @@ class Ledger:
         self.items = inventory.load()
         self.claims = discover()
         self.set_aside = not_checkable()
+        self.defects = {claim: defect for defect in findings.defects() for claim in defect.claims}
+        self.reviews = findings.reviews()
         for item_id in self.set_aside.keys() - self.items.keys():
             raise BrokenHouse(f"{item_id}: no such id in any inventory.toml; add it there")
         for claim in self.claims.values():
@@ -68,6 +133,9 @@ class Ledger:
                 raise BrokenHouse(
                     f"{claim.id}: no such id in theorems/{claim.paper}/inventory.toml; add it there"
                 )
+        for claim_id, defect in self.defects.items():
+            if claim_id not in self.claims:
+                raise BrokenHouse(f"{defect.id}: {claim_id} is no claim; name another")
 
     @cached_property
     def ids(self) -> list[str]:
@@ -116,7 +184,7 @@ class Ledger:
     def line(self, claim_id: str) -> Line:
         """The ledger's line of a claim; a certificate that cannot be read is a status too."""
         item, claim = self.item(claim_id), self.claims.get(claim_id)
-        verdict = reach = document = None
+        verdict = reach = document = extent = basis = None
         shown = NO_VERDICT
         try:
             document = self.certificate(claim_id) if claim else None
@@ -128,11 +196,39 @@ class Ledger:
             if document["statement"] == statement_json(claim):
                 found = self._best(claim, document)
                 verdict, reach = found.verdict, found.reach
-                shown = status(verdict, reach)
+                extent, basis = seen(claim, found), rests_on(claim, found)
+                shown = status(verdict, reach, "" if isinstance(found, Formal) else believed(claim))
             else:
                 shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None
-        return Line(claim_id, item.paper, item.locator, item.kind, shown, verdict, reach, amendment)
+        defect = self.defects.get(claim_id)
+        return Line(
+            claim_id,
+            item.paper,
+            item.locator,
+            item.kind,
+            shown,
+            verdict,
+            reach,
+            extent,
+            basis,
+            amendment,
+            defect.id if defect else None,
+            self.reviewed(claim_id),
+        )
+
+    def review_of(self, claim: Claim, date: str) -> Review:
+        """A second reading on this day of the claim as it stands."""
+        return Review(date, statement_json(claim)["digest"][:16])
+
+    def reviewed(self, claim_id: str) -> str | None:
+        """The day of the second reading, "stale" where the statement has changed since."""
+        review, claim = self.reviews.get(claim_id), self.claims.get(claim_id)
+        if review is None:
+            return None
+        if claim is not None and review != self.review_of(claim, review.date):
+            return STALE
+        return review.date
 
     def proof(self, claim_id: str) -> Json | None:
         """The certificate of a claim's formal proof, if it is for this statement and these sources.

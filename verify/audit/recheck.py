@@ -247,7 +247,7 @@ def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
             for quotient in (stated, computed):
                 _demand(_never_zero(quotient, domain), "a denominator may vanish")
     # The proof is about variables. That the same program says the same of integers is a law of
-    # its own (tests/test_one_program.py); here some integers are tried as well.
+    # its own (`tests/test_one_program.py`); here some integers are tried as well.
     for point in integer_points(domain):
         _demand(bool(claim.statement(*point)), f"it fails at {point}")
     return f"compared {len(lhs)} of {len(lhs)} normal forms"

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
 from inspect import signature
 from pathlib import Path
 
-from verify import console
+from verify import console, findings
 from verify.certificates import Json, Store
 from verify.commands import OK, print_json
 from verify.errors import UnknownClaim
-from verify.ledger import NOT_CHECKABLE, Ledger, Line
+from verify.evidence.kind import EVERYWHERE
+from verify.ledger import NOT_CHECKABLE, Ledger, Line, believed, status
 from verify.schema import SCHEMA
 from verify.selection import expression
+
+AMENDED = "~"
 
 
 def list_claims(
@@ -43,6 +48,8 @@ def list_claims(
     else:
         console.print_ledger(lines)
         console.print_summary(lines)
+        shown = {line.defect for line in lines}
+        console.print_defects({d.id: d for d in ledger.defects.values() if d.id in shown}.values())
     return OK
 
 
@@ -58,19 +65,23 @@ def _entries(ledger: Ledger, line: Line) -> list[Line]:
     document = ledger.certificate(line.id) if line.verdict else None
     if document is None or document["evidence"]["kind"] != "table":
         return []
-    return [
-        Line(
-            entry["id"],
-            line.paper,
-            line.locator,
-            "entry",
-            "proved" if entry["holds"] else "refuted",
-            "holds" if entry["holds"] else "refuted",
-            line.reach,
-            None,
+    mark = AMENDED if line.id.endswith(AMENDED) else ""
+    code = believed(ledger.claim(line.id))
+    found = []
+    for entry in document["evidence"]["entries"]:
+        verdict = "holds" if entry["holds"] else "refuted"
+        found.append(
+            replace(
+                line,
+                id=entry["id"] + mark,
+                kind="entry",
+                status=status(verdict, EVERYWHERE, code),
+                verdict=verdict,
+                amendment=None if entry["holds"] else line.amendment and entry["id"] + AMENDED,
+                defect=None if entry["holds"] else line.defect,
+            )
         )
-        for entry in document["evidence"]["entries"]
-    ]
+    return found
 
 
 def show(folder: Path, claim_id: str, as_json: bool) -> int:
@@ -79,7 +90,10 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
     entry = _find_entry(ledger, claim_id)
     if entry is not None:
         table, found = entry
+        code = believed(ledger.claim(table))
         document: Json = {"table": table, **found}
+        document["status"] = status("holds" if found["holds"] else "refuted", EVERYWHERE, code)
+        document["rests_on"] = ledger.line(table).rests_on
     else:
         line = ledger.line(claim_id)
         known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
@@ -92,6 +106,7 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
             "certificate": ledger.certificate(claim_id),
             "proof": ledger.proof(claim_id),
             "amended": known.amendment.text if known and known.amendment else None,
+            "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
         }
     if as_json:
         print_json(document)
@@ -103,15 +118,40 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
 
 
 def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
-    if entry_id in ledger.items or entry_id.rstrip("~") in ledger.items:
+    plain = entry_id.removesuffix(AMENDED)
+    mark = entry_id[len(plain) :]
+    if plain in ledger.items:
         return None
     for claim_id in ledger.claims:
-        if entry_id.startswith(claim_id + "-"):
-            document = ledger.certificate(claim_id)
+        if not claim_id.endswith(AMENDED) and plain.startswith(claim_id + "-"):
+            known = claim_id + mark
+            document = ledger.certificate(known) if known in ledger.claims else None
             for entry in (document or {}).get("evidence", {}).get("entries", ()):
-                if entry["id"] == entry_id:
-                    return claim_id, entry
+                if entry["id"] == plain:
+                    return known, entry | {"id": entry_id}
     return None
+
+
+def review(folder: Path, ids: Sequence[str]) -> int:
+    """Record that a reader who did not write these claims has compared them with the paper."""
+    ledger = _ledger(folder)
+    today = date.today().isoformat()
+    read = [claim for claim_id in ids for claim in (ledger.claim(claim_id),)]
+    for paper in sorted({claim.paper for claim in read}):
+        of_paper = [known for known in ledger.ids if ledger.item(known).paper == paper]
+        known = {
+            claim_id: ledger.reviews[claim_id]
+            for claim_id in of_paper
+            if claim_id in ledger.reviews
+        }
+        known |= {
+            claim.id: ledger.review_of(claim, today) for claim in read if claim.paper == paper
+        }
+        path = findings.record_reviews(
+            paper, {claim_id: known[claim_id] for claim_id in of_paper if claim_id in known}
+        )
+        print(f"{path}: {sum(claim.paper == paper for claim in read)} claims read on {today}")
+    return OK
 
 
 def todo(folder: Path, paper: str | None, as_json: bool) -> int:

@@ -2,8 +2,8 @@
 
 A layer is cut into chunks of `CHUNK` objects in the order of its domain. Of each chunk the
 certificate keeps the BLAKE2b-128 digest of the quantities compared, both sides of the statement
-at every object, so that an independent computation of one chunk would show any difference; and
-of how many of its objects the statement speaks: objects at which nothing is compared support nothing.
+at every object, so that an independent computation of one chunk would show any difference, and
+of how many of its objects the statement speaks: where nothing is compared nothing is supported.
 """
 
 from __future__ import annotations
@@ -119,6 +119,16 @@ class Exhaustion:
         if self.counterexample is not None or not self.speaking:
             return EVERYWHERE
         return f"n <= {self.speaking[-1].n}"
+
+    @property
+    def seen(self) -> tuple[int, int, int]:
+        """Of how many objects the statement speaks, of how many to its reach, and the first n."""
+        upto = self.layers[: self.layers.index(self.speaking[-1]) + 1] if self.speaking else ()
+        return (
+            sum(layer.speaks_of for layer in upto),
+            sum(layer.count for layer in upto),
+            self.speaking[0].n if self.speaking else 0,
+        )
 
     @property
     def speaking(self) -> list[Layer]:

@@ -110,9 +110,9 @@ def compared_suits(
     n: int, start: int, stop: int, below_ace: bool, comparison: Comparison
 ) -> tuple[bytes, int | None, int]:
     """What Conjecture 12.4 compares in suits of these ranks, encoded as `statements.quantities`
-    does, the first that fails, and how many there are in which it compares anything: leads that a card below the ace beats, or, for the second
-    sentence, all that West can beat and can lose to, but those from a sequence with the king and
-    queen if he has the ace.
+    does, the first that fails, and in how many it compares anything: leads that a card below the
+    ace beats, or, for the second sentence, all that West can beat and can lose to, but those from a
+    sequence with the king and queen if he has the ace.
 
     Raises `BadInput` for n > 17.
     """
