@@ -24,7 +24,7 @@ from verify.certify import certificate, statement_json
 from verify.claims import Claim, discover
 from verify.evidence.exhaustion import CHUNK, exhaust
 from verify.inventory import load
-from verify.run import Checkpoint, Run
+from verify.run import Checkpoint, Finished, Run
 from verify.runner import Result, Task, run, work
 
 VERIFY = Path(sys.executable).with_name("verify")
@@ -351,6 +351,8 @@ def start(*arguments: str, **environment: str) -> subprocess.Popen[str]:
         text=True,
         env=os.environ | environment,
         start_new_session=True,
+        # Where the tests run with SIGINT ignored, as `nohup` and `&` have it, a child would too.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
@@ -527,13 +529,15 @@ def checkpoint_with(path: Path, *digests: str, statement: str = "s") -> bytes:
     """Write a checkpoint of these chunks of layer 1; returns its bytes."""
     checkpoint = Checkpoint(path, statement)
     for chunk, digest in enumerate(digests):
-        checkpoint.add(1, chunk, digest)
+        checkpoint.add(1, chunk, Finished(digest, 7))
     return path.read_bytes()
 
 
 def recalled(path: Path, statement: str = "s") -> list[str | None]:
     checkpoint = Checkpoint(path, statement)
-    return [checkpoint.get(1, chunk) for chunk in range(len(DIGESTS))]
+    found = [checkpoint.get(1, chunk) for chunk in range(len(DIGESTS))]
+    assert all(chunk.spoken == 7 for chunk in found if chunk)
+    return [chunk and chunk.digest for chunk in found]
 
 
 def test_a_checkpoint_remembers_the_finished_chunks(tmp_path: Path) -> None:
@@ -559,17 +563,18 @@ def test_a_checkpoint_cut_short_anywhere_loses_only_what_was_cut(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    "line", ["", "1 0", "1 0 " + "0" * 31, "x 0 " + "0" * 32, "1  " + "0" * 32]
+    "line",
+    ["", "1 0", "1 0 7 " + "0" * 31, "1 0 " + "0" * 32, "x 0 7 " + "0" * 32, "1 0  " + "0" * 32],
 )
 def test_a_line_that_is_no_chunk_is_ignored(line: str, tmp_path: Path) -> None:
     header = checkpoint_with(tmp_path / "c")
-    (tmp_path / "c").write_bytes(header + line.encode() + b"\n" + b"1 1 " + b"1" * 32 + b"\n")
+    (tmp_path / "c").write_bytes(header + line.encode() + b"\n" + b"1 1 7 " + b"1" * 32 + b"\n")
     assert recalled(tmp_path / "c") == [None, DIGESTS[1], None]
 
 
 def test_a_cleared_checkpoint_is_gone(tmp_path: Path) -> None:
     checkpoint = Checkpoint(tmp_path / "c", "s")
-    checkpoint.add(1, 0, DIGESTS[0])
+    checkpoint.add(1, 0, Finished(DIGESTS[0], 7))
     checkpoint.clear()
     assert checkpoint.get(1, 0) is None and list(tmp_path.iterdir()) == []
 
@@ -577,8 +582,8 @@ def test_a_cleared_checkpoint_is_gone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        pytest.param("1 0 " + "z" * 32),
-        pytest.param("² 0 " + "0" * 32),
+        pytest.param("1 0 7 " + "z" * 32),
+        pytest.param("² 0 7 " + "0" * 32),
         "\udcff\udcfe",
     ],
     ids=["no digest", "no digit", "no text"],
@@ -657,8 +662,8 @@ def test_finished_chunks_are_not_done_again(claim: Claim, small: None, tmp_path:
     "content",
     [
         b"",
-        b"not a checkpoint\n1 0 00000000000000000000000000000000\n",
-        b'{"statement": "of another"}\n1 0 00000000000000000000000000000000\n',
+        b"not a checkpoint\n1 0 7 00000000000000000000000000000000\n",
+        b'{"statement": "of another"}\n1 0 7 00000000000000000000000000000000\n',
         b'{"statement": "cut sh',
         b"\0" * 4096,
     ],

@@ -26,7 +26,7 @@ def both(first: Condition | None, second: Condition) -> Condition:
 
 @dataclass(frozen=True)
 class Layered:
-    """Infinitely many objects in finite layers n = first, first + 1, ...
+    """Objects in finite layers n = first, first + 1, ..., to `last` if there is a last one.
 
     `count(n)` is a closed form; `objects(n, start, stop)` yields the objects of ranks start <= r
     < stop of layer n, in the one order that chunk digests rely on; `parse` turns the text of
@@ -43,6 +43,7 @@ class Layered:
     parse: tuple[Parser, ...]
     first: int = 1
     unit: str = "objects"
+    last: int | None = None
     hypothesis: Condition | None = None
 
     def where(self, text: str, condition: Condition) -> Self:

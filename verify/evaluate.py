@@ -143,7 +143,7 @@ def _candidates(
     """Objects near the beginning of a domain, each with what a statement is told of it."""
     if isinstance(domain, Layered):
         n = domain.first
-        while domain.count(n) <= SMALL_LAYER:
+        while domain.count(n) <= SMALL_LAYER and (domain.last is None or n <= domain.last):
             every = domain.objects(n, 0, domain.count(n))
             yield from ((found, found) for found in every if domain.meets(found))
             n += 1

@@ -72,7 +72,19 @@ def status(verdict: str, reach: str, believed: str = "", argued: str = "") -> st
 def believed(claim: Claim) -> str:
     """The code that made the numbers which a claim rests on and no audit computes again."""
     basis = claim.domain.basis if isinstance(claim.domain, Rows) else claim.domain
-    return basis.believed if isinstance(basis, EnclosedGames) else ""
+    if isinstance(basis, Layered):
+        return ""  # of layers beyond the reach of an audit it is said how far it reaches
+    return basis.believed if isinstance(basis, EnclosedGames) else claim.believed
+
+
+def softness(claim: Claim, found: Evidence) -> tuple[str, str]:
+    """What is believed, and what is argued in words, where evidence covers the whole domain."""
+    if isinstance(found, Formal):
+        return "", ""
+    sampled = isinstance(found, Exhaustion) and found.complete
+    if sampled and rests_on(claim, found) != "the audit":
+        return "layers that a full audit replays in part", ""
+    return believed(claim), claim.argument
 
 
 def rests_on(claim: Claim, found: Evidence) -> str:
@@ -200,8 +212,7 @@ class Ledger:
                 found = self._best(claim, document)
                 verdict, reach = found.verdict, found.reach
                 extent, basis = seen(claim, found), rests_on(claim, found)
-                soft = ("", "") if isinstance(found, Formal) else (believed(claim), claim.argument)
-                shown = status(verdict, reach, *soft)
+                shown = status(verdict, reach, *softness(claim, found))
             else:
                 shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from verify.claims import Effort
 from verify.errors import ClaimFailed
 
-_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32}) ([0-9]{1,9})")
+_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32})")
 
 Report = Callable[[str, int, int], None]
 
@@ -66,11 +66,11 @@ class Checkpoint:
 
     def _line(self, key: tuple[int, int]) -> str:
         digest, spoken = self.found[key]
-        return f"{key[0]} {key[1]} {digest} {spoken}"
+        return f"{key[0]} {key[1]} {spoken} {digest}"
 
     def _recall(self, line: str) -> None:
         if found := _LINE.fullmatch(line):
-            self.found[int(found[1]), int(found[2])] = Finished(found[3], int(found[4]))
+            self.found[int(found[1]), int(found[2])] = Finished(found[4], int(found[3]))
 
     def _write(self, text: str, mode: str) -> None:
         assert self.path is not None

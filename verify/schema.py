@@ -66,7 +66,11 @@ _POSITION = _record(
 _SUBSTITUTION = _list(_record({"name": _TEXT, "value": _TEXT}))
 
 _EVIDENCE: dict[str, Schema] = {
-    "exhaustion": {"layers": _list(_LAYER), "counterexample": _or_null(_CASE)},
+    "exhaustion": {
+        "layers": _list(_LAYER),
+        "counterexample": _or_null(_CASE),
+        "complete": {"type": "boolean"},
+    },
     "instance": {"cases": _list(_CASE, minItems=1)},
     "operation count": {"cases": _list(_CASE, minItems=1)},
     "identity": {"forms": _list(_record({"lhs": _FORM, "rhs": _FORM}), minItems=1)},

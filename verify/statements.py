@@ -27,7 +27,12 @@ class Relation:
     @property
     def speaks(self) -> bool:
         """Whether anything is compared: a relation of empty sides supports nothing."""
-        return bool(quantities(self))
+        return _says(self.lhs) or _says(self.rhs)
+
+
+def _says(side: Any) -> bool:
+    """Whether there is any quantity on a side."""
+    return any(map(_says, side)) if isinstance(side, tuple | list) else True
 
 
 Statement = Callable[..., Relation]

@@ -9,9 +9,10 @@ from math import comb, factorial
 
 from gmpy2 import mpq
 
+from theorems.game_of_pure_strategy.as_played import plays
 from verify.claims import NotCheckable, claim
 from verify.domains import Cases, Layered
-from verify.games.game_of_pure_strategy.rules import Hand, subgames, without
+from verify.games.game_of_pure_strategy.rules import Hand, Position, payoffs, subgames
 from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
 
@@ -23,7 +24,12 @@ def _size(n: int, start: int, stop: int) -> Iterator[tuple[int]]:
 def every_size(text: str) -> Layered:
     """Every number of cards N >= 1, a layer each."""
     return Layered(
-        text, lambda n: 1, _size, lambda found: found[0] if found[0] >= 1 else None, (int,)
+        text,
+        lambda n: 1,
+        _size,
+        lambda found: found[0] if found[0] >= 1 else None,
+        (int,),
+        unit="numbers of cards",
     )
 
 
@@ -45,21 +51,22 @@ def power_of_two(n: int) -> Relation:
     return equal(len(set(permutations(range(n)))), 2**n)
 
 
-@cache
-def plays(cards: int) -> int:
-    """The ways to play out a game with so many cards left, counted round by round."""
-    return cards**3 * plays(cards - 1) if cards else 1
+def suit(n: int) -> Hand:
+    """The cards 1..n."""
+    return tuple(range(1, n + 1))
 
 
 @claim("GP-C2", domain=SIZES)
 def ways_of_playing(n: int) -> Relation:
-    """Hence, the number of possible ways of playing out a game is f(N) = (N!)^3."""
-    return equal(plays(n), factorial(n) ** 3)
+    """Hence, the number of possible ways of playing out a game is f(N) = (N!)^3. (On the left they
+    are played, one after the other.)
+    """
+    return equal(len(set(plays(*(suit(n),) * 3))), factorial(n) ** 3)
 
 
 @ways_of_playing.near_miss("(N!)^2")
 def two_suits(n: int) -> Relation:
-    return equal(plays(n), factorial(n) ** 2)
+    return equal(len(set(plays(*(suit(n),) * 3))), factorial(n) ** 2)
 
 
 @claim("GP-C3", domain=Cases("N = 13", ((13, "2.4"),)))
@@ -67,22 +74,28 @@ def variations(n: int, printed: str) -> Relation:
     r"""Analysis of GOPS, along these lines, would require consideration, for N = 13, of
     $2.4 \times 10^{29}$ variations.
     """
-    return prints_as(mpq(plays(n), 10**29), printed)
+    return prints_as(mpq(factorial(n) ** 3, 10**29), printed)
 
 
 @variations.near_miss("2.5")
 def more_variations(n: int, printed: str) -> Relation:
-    return prints_as(mpq(plays(n), 10**29), "2.5")
+    return prints_as(mpq(factorial(n) ** 3, 10**29), "2.5")
 
 
 # --- Recursion ------------------------------------------------------------------------------
 
 
-def evaluations(n: int) -> int:
-    """The evaluations of f on N - 1 cards that the plain rule asks for: one for every upcard and
-    every pair of bets, counted.
-    """
-    return sum(1 for _ in range(n) for _ in range(n) for _ in range(n))
+def asked_for(V: Hand, Y: Hand, P: Hand) -> list[Position]:
+    """The positions whose values the rule asks for, one after the other, to evaluate one."""
+    found: list[Position] = []
+
+    def f(mine: Hand, yours: Hand, deck: Hand) -> int:
+        found.append((mine, yours, deck))
+        return 0
+
+    for upcard in P:
+        payoffs(V, Y, P, upcard, f)
+    return found
 
 
 @claim("GP-C4", domain=SIZES)
@@ -90,29 +103,36 @@ def n_cubed(n: int) -> Relation:
     """Evaluation of f(V, Y, P) on sets of cardinality N requires N^3 evaluations of f on sets of
     cardinality N - 1.
     """
-    return equal(evaluations(n), n**3)
+    return evaluations(n, n**3)
+
+
+def evaluations(n: int, expected: int) -> Relation:
+    """How many values of the whole game's successors the rule asks for, and of how many cards."""
+    asked = asked_for(*(suit(n),) * 3)
+    sizes = {len(cards) for position in asked for cards in position}
+    return equal((len(asked), tuple(sizes)), (expected, (n - 1,)))
 
 
 @n_cubed.near_miss("N^2")
 def n_squared(n: int) -> Relation:
-    return equal(evaluations(n), n**2)
+    return evaluations(n, n**2)
 
 
 @cache
-def calls(n: int) -> int:
+def calls(V: Hand, Y: Hand, P: Hand) -> int:
     """The evaluations of f on no cards that plain recursion ends in."""
-    return evaluations(n) * calls(n - 1) if n else 1
+    return sum(calls(*position) for position in asked_for(V, Y, P)) if P else 1
 
 
 @claim("GP-C4b", domain=SIZES)
 def same_complexity(n: int) -> Relation:
     """Leading again to the (N!)^3 complexity estimate."""
-    return equal(calls(n), factorial(n) ** 3)
+    return equal(calls(*(suit(n),) * 3), factorial(n) ** 3)
 
 
 @same_complexity.near_miss("(N!)^2")
 def smaller_complexity(n: int) -> Relation:
-    return equal(calls(n), factorial(n) ** 2)
+    return equal(calls(*(suit(n),) * 3), factorial(n) ** 2)
 
 
 # --- Dynamic programming --------------------------------------------------------------------
@@ -153,12 +173,12 @@ def without_j(n: int) -> Relation:
 @claim("GP-C10", domain=Cases("N = 13", ((13,),)))
 def more_feasible(n: int) -> Relation:
     """A much more feasible number: less than a billionth of a billionth of (N!)^3."""
-    return below(printed_sum(n) * 10**17, plays(n))
+    return below(printed_sum(n) * 10**18, factorial(n) ** 3)
 
 
 @more_feasible.near_miss("less than a billionth of a billionth of a billionth of it")
 def far_less(n: int) -> Relation:
-    return below(printed_sum(n) * 10**27, plays(n))
+    return below(printed_sum(n) * 10**27, factorial(n) ** 3)
 
 
 def with_symmetry(n: int) -> int:
@@ -209,9 +229,10 @@ def one_layer(n: int) -> Relation:
 def sizes_asked_for(n: int, fewer: int) -> Relation:
     """The sizes of the hands and deck that each size asks for: so many cards fewer."""
     asked = {
-        (len(V), len(left))
-        for V, Y, P in subgames(n)
-        for left in (without(V, V[0]), without(Y, Y[0]), without(P, P[0]))
+        (len(position[0]), len(cards))
+        for position in subgames(n)
+        for after in asked_for(*position)
+        for cards in after
     }
     return equal(sorted(asked), sorted((size, size - fewer) for size, _ in asked))
 
@@ -241,7 +262,8 @@ def largest_step(n: int, layers: int) -> int:
 @claim("GP-C8", domain=Cases("N = 16", ((16,),)))
 def one_terabyte(n: int) -> Relation:
     """On a large computer with 1 TB core memory, the game is then solvable up to N = 16: one layer
-    of values, with the symmetry, fits into 2^40 bytes.
+    of values, with the symmetry, fits into 2^40 bytes. (A value is a floating-point number of eight
+    bytes. Of values of one byte each it would be true.)
     """
     return at_least(TERABYTE, largest_step(n, 1))
 
@@ -272,6 +294,33 @@ def fifteen(n: int) -> Relation:
     return at_least(TERABYTE, largest_step(n + 1, 2))
 
 
+@claim("GP-C11", domain=SIZES)
+def each_subgame_once(n: int) -> Relation:
+    """Using this standard technique, called dynamic programming, we compute the value of each
+    subgame only once. (Bottom-up, each value is stored when it is asked for, and computed once for
+    each triple of sets; the straightforward recursion computes some more often.)
+    """
+    return computed_once(n, 0)
+
+
+def computed_once(n: int, more: int) -> Relation:
+    """Values computed bottom-up; those asked for that are not there yet; and by plain recursion."""
+    stored: set[Position] = set()
+    missing = computations = 0
+    for size in range(n + 1):
+        hands: list[Hand] = list(combinations(suit(n), size))
+        for V, Y, P in product(hands, repeat=3):
+            missing += sum(after not in stored for after in asked_for(V, Y, P))
+            stored.add((V, Y, P))
+            computations += 1
+    return equal((computations, missing), (positions(n) + more, 0))
+
+
+@each_subgame_once.near_miss("the whole game twice")
+def once_more(n: int) -> Relation:
+    return computed_once(n, 1)
+
+
 @claim("GP-I3", domain=SIZES)
 def two_layers(n: int) -> Relation:
     """To conserve space, we only store the results of the subgames of the current size that we are
@@ -284,8 +333,9 @@ def two_layers(n: int) -> Relation:
 def needed_by(n: int, more: int) -> Relation:
     """The sizes whose matrices ask for each size below the whole: those of so many cards more."""
     asking: dict[int, set[int]] = {size: set() for size in range(n)}
-    for V, _, _ in subgames(n):
-        asking[len(without(V, V[0]))].add(len(V))
+    for position in subgames(n):
+        for after in asked_for(*position):
+            asking[len(after[0])].add(len(position[0]))
     return equal([sorted(found) for found in asking.values()], [[size + more] for size in asking])
 
 
@@ -353,10 +403,25 @@ their_values = NotCheckable(
 too_large = NotCheckable(
     "GP-I6", "from which size on denominators make exact computations pointless is an opinion"
 )
-interest = NotCheckable("GP-I4", "from which N on the results are interesting is an opinion")
+interest = NotCheckable(
+    "GP-I4",
+    "from which N on the results are interesting is an opinion; that the first bet is random with "
+    "some upcards for N = 4 and with each for N = 5 is what it may rest on, and no more",
+)
+simpler_than_ross = NotCheckable(
+    "GP-C12", "whether a rule is simpler than one of Ross, which the text does not give, is open"
+)
+by_hand = NotCheckable(
+    "GP-F10", "what is easily computed by hand is an opinion; the formulas are GP-F7 and GP-S2, S3"
+)
+not_by_a_human = NotCheckable(
+    "GP-I7", "what a human can do is no matter of computation; how long the numbers are is GP-X4"
+)
 their_machine = NotCheckable("GP-O8", "the authors' machine and source code are facts of history")
 
 exhausted(orders, quick=6, standard=8, deep=9)
-exhausted(ways_of_playing, n_cubed, same_complexity, quick=13, standard=16, deep=20)
+exhausted(ways_of_playing, quick=3, standard=4, deep=4)
+exhausted(each_subgame_once, same_complexity, quick=3, standard=5, deep=5)
+exhausted(n_cubed, quick=8, standard=16, deep=20)
 exhausted(number_of_subgames, quick=8, standard=16, deep=20)
 exhausted(factor_of_two, one_layer, two_layers, perfect_hash, quick=4, standard=5, deep=6)

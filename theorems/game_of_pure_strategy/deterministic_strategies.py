@@ -53,6 +53,7 @@ PLAYS = Layered(
     layer_of=lambda found: len(found[0]) if len(found[0]) == len(found[1]) >= 4 else None,
     parse=(cards_in_order, cards_in_order),
     first=4,
+    unit="plays",
 )
 
 

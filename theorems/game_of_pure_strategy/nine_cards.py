@@ -80,33 +80,52 @@ def small(found: Enclosed) -> tuple[int, ...]:
 
 @claim("GP-O4", domain=NINE)
 def more_of_an_advantage(found: Enclosed) -> Relation:
-    """When one plays 1 against the computed strategies, then the computer, when it plays a small
-    value, keeping its 9, gains more of an advantage than one stands to get when the computer
-    chooses to play 9: whichever small value it plays.
+    """When one plays 1 against the computed strategies, then in a minority of cases the computer
+    will play a small value, keeping its 9 and gaining more of an advantage than one stands to get
+    when the computer chooses to play 9. (On the average of the small values that it plays.)
     """
-    return all_of(above(-1 * gain(found, reply), gain(found, N)) for reply in small(found))
+    return on_average(found, 1)
 
 
-@more_of_an_advantage.amended()
-def but_for_the_one(found: Enclosed) -> Relation:
-    """Whichever small value but the 1 it plays, which it also plays at times and with which it
-    gains nothing; and on the average of all small values.
-    """
+def on_average(found: Enclosed, times: int) -> Relation:
+    """What the computer gains by its small values, against so many times what 9 costs it."""
     p = column(found, N, N)
     lost = sum(p[reply - 1] * gain(found, reply) for reply in small(found))
-    return all_of(
-        [
-            *(above(-1 * gain(found, reply), gain(found, N)) for reply in small(found)[1:]),
-            equal((small(found)[0], gain(found, 1)), (1, 0)),
-            above(-1 * lost, total(p, *small(found)) * gain(found, N)),
-        ]
-    )
+    return above(-1 * lost, times * total(p, *small(found)) * gain(found, N))
 
 
 @more_of_an_advantage.near_miss("five times as much")
-@but_for_the_one.near_miss("five times as much")
 def five_times(found: Enclosed) -> Relation:
-    return all_of(above(-1 * gain(found, reply), 5 * gain(found, N)) for reply in small(found)[1:])
+    return on_average(found, 5)
+
+
+@claim("GP-O4b", domain=NINE)
+def with_each_small_value(found: Enclosed) -> Relation:
+    """The same read of each small value that the computer plays: with it the computer gains more of
+    an advantage than one stands to get when it plays 9.
+    """
+    return with_each(found, small(found))
+
+
+def with_each(found: Enclosed, replies: tuple[int, ...], times: int = 1) -> Relation:
+    """What each of these replies gains, against so many times what 9 costs."""
+    return all_of(above(-1 * gain(found, reply), times * gain(found, N)) for reply in replies)
+
+
+@with_each_small_value.amended()
+def but_for_the_one(found: Enclosed) -> Relation:
+    """With each small value but the 1, which the computer also plays at times and with which it
+    gains nothing.
+    """
+    first, *others = small(found)
+    nothing = equal((first, gain(found, 1)), (1, 0))
+    return all_of([with_each(found, tuple(others)), nothing])
+
+
+@with_each_small_value.near_miss("five times as much")
+@but_for_the_one.near_miss("five times as much")
+def five_times_each(found: Enclosed) -> Relation:
+    return with_each(found, small(found)[1:], times=5)
 
 
 @claim("GP-O5", domain=NINE)
@@ -158,5 +177,6 @@ def bet_of_nine(found: Enclosed) -> Relation:
 
 enclosed(
     *(plays_nine, nearly_three_quarters, one_against_nine, more_of_an_advantage),
+    with_each_small_value,
     *(in_a_minority_of_cases, a_weakness),
 )

@@ -60,4 +60,4 @@ def every_position(text: str = "all hands V, Y and decks P of equal size, cards 
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[Cards, Cards, Cards]]:
         return islice(positions(n), start, stop)
 
-    return Layered(text, count, objects, layer_of, (cards, cards, cards))
+    return Layered(text, count, objects, layer_of, (cards, cards, cards), unit="positions")

@@ -108,38 +108,26 @@ def gains(mine: Hand, yours: Hand, deck: Hand, high: mpq) -> tuple[tuple[mpq, ..
 
 @claim("GP-Q4", domain=POSITION)
 def same_probability(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    """Playing either card with the same probability gives him an average gain of 12.5. (As the
-    optimal strategy gives him 12.52: whatever the other bets, who has seen the upcard.)
+    """Playing either card with the same probability gives him an average gain of 12.5. (The text
+    names no opponent. It is so against every one who does not heed the upcard, whichever card he
+    bets. Against one who does it may be as little as 12 and as much as 13.)
     """
-    return assured_by_equal_probabilities(mine, yours, deck, mpq(25, 2))
+    return of_the_heedless(mine, yours, deck, mpq(25, 2))
 
 
-def assured_by_equal_probabilities(mine: Hand, yours: Hand, deck: Hand, gain: mpq) -> Relation:
-    """The least gain for either upcard, averaged."""
-    found = gains(mine, yours, deck, mpq(1, 2))
-    return equal(sum(map(min, found)) / len(found), gain)
-
-
-@same_probability.amended()
-def same_probability_for_both(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    """It assures him 12, and gives him an average gain of 12.5 against an opponent who bets either
-    card with the same probability too, or who does not heed the upcard.
+def of_the_heedless(mine: Hand, yours: Hand, deck: Hand, gain: mpq) -> Relation:
+    """The average over the upcards for each card of the other; the least and the most, if he heeds
+    the upcard.
     """
-    king_or_queen = gains(mine, yours, deck, mpq(1, 2))
-    heedless = tuple(sum(pair) / 2 for pair in zip(*king_or_queen, strict=True))
-    even = sum(sum(line) / 2 for line in king_or_queen) / 2
-    return all_of(
-        [
-            equal((even, *heedless), (mpq(25, 2),) * 3),
-            assured_by_equal_probabilities(mine, yours, deck, mpq(12)),
-        ]
-    )
+    by_upcard = gains(mine, yours, deck, mpq(1, 2))
+    heedless = tuple(sum(pair) / len(pair) for pair in zip(*by_upcard, strict=True))
+    least, most = (sum(map(best, by_upcard)) / len(by_upcard) for best in (min, max))
+    return equal((*heedless, least, most), (gain, gain, mpq(12), mpq(13)))
 
 
-@same_probability.near_miss("a gain of 13")
-@same_probability_for_both.near_miss("a gain of 13")
-def thirteen(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return assured_by_equal_probabilities(mine, yours, deck, mpq(13))
+@same_probability.near_miss("a gain of 12.52")
+def as_the_optimum(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return of_the_heedless(mine, yours, deck, mpq(1252, 100))
 
 
 @claim("GP-Q5", domain=POSITION)

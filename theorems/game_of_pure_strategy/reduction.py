@@ -58,7 +58,13 @@ def without_sign(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, Y, P), f(*normal_form(V, Y, P)[0]))
 
 
-@claim("GP-F4.adjacent", domain=every_position())
+@claim(
+    "GP-F4.adjacent",
+    domain=every_position().where(
+        "all hands V, Y and decks P of equal size, cards 1..n, with equivalent cards in V",
+        lambda V, Y, P: any(all(y < v or y > w for y in Y) for v, w in pairwise(V)),
+    ),
+)
 def adjacent_cards(V: Hand, Y: Hand, P: Hand) -> Relation:
     """Adjacent cards of a player, none of the opponent's from one to the other, are equivalent:
     whatever the upcard, their rows are the same.

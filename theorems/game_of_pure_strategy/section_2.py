@@ -163,22 +163,4 @@ def one_round(mine: Hand, yours: Hand) -> Relation:
     return equal(max(mine) > max(yours), False)
 
 
-@claim("GP-A6", domain=Cases("the king is up, you bet the ace", ((2,), (3,))))
-def taking_a_chance(bet: int) -> Relation:
-    """You are taking a chance by betting only one: if your opponent had bet a two or three, then he
-    would have won 13 points at almost no cost: one or two betting points more than you have spent.
-    """
-    return at_what_cost(bet, 2)
-
-
-def at_what_cost(bet: int, most: int) -> Relation:
-    """What the bet wins from the ace on the king, and at most so many betting points more."""
-    return all_of([equal(transfer((bet,), (ACE,), (KING,)), 13), at_least(most, bet - ACE)])
-
-
-@taking_a_chance.near_miss("at the cost of one point at most")
-def at_one_point(bet: int) -> Relation:
-    return at_what_cost(bet, 1)
-
-
 exhausted(rules, quick=3, standard=3, deep=4)

@@ -9,9 +9,14 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.game_of_pure_strategy.as_played import (
+    both_assured,
+    both_assured_after,
+    whole_game,
+)
 from theorems.game_of_pure_strategy.positions import Cards, every_position
 from verify.claims import claim
-from verify.domains import Cases, Layered
+from verify.domains import Cases, Integers, Layered
 from verify.games.game_of_pure_strategy.plain import (
     column_guarantee,
     f,
@@ -27,7 +32,7 @@ from verify.games.game_of_pure_strategy.rules import (
     transfer,
     without,
 )
-from verify.searches import exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, equal
 
 # --- Scoring --------------------------------------------------------------------------------
@@ -59,6 +64,7 @@ FINISHED = Layered(
     objects=_games,
     layer_of=lambda found: len(found[0]) if len({len(part) for part in found}) == 1 else None,
     parse=(order, order, order),
+    unit="finished games",
 )
 
 
@@ -107,18 +113,27 @@ def a_row_more(V: Hand, Y: Hand, P: Hand) -> Relation:
 
 @claim("GP-F1", domain=every_position())
 def average_over_upcards(V: Hand, Y: Hand, P: Hand) -> Relation:
-    r"""$f(V, Y, P) = \frac{1}{|P|} \sum_{P_k \in P} f_k(V, Y, P)$: the upcards are drawn from a
-    shuffled deck. (f on the left is the mean over all orders of the deck of what is expected when
-    the first upcard is revealed.)
+    r"""$f(V, Y, P) = \frac{1}{|P|} \sum_{P_k \in P} f_k(V, Y, P)$. (f_k by the recursive rule; f
+    is the value of the game as it is played: as much as the mean of the f_k is what a strategy of
+    player one assures him, whatever the other does in any situation, and what one of player two
+    holds him to. With two cards each it is the value of the matrix of all deterministic strategies
+    too.)
     """
-    first = [deck[0] for deck in permutations(P)]
-    mean = sum((f_k(V, Y, P, upcard) for upcard in first), mpq(0)) / len(first)
-    return equal(f(V, Y, P), mean)
+    mean = sum((f_k(V, Y, P, upcard) for upcard in P), mpq(0)) / len(P)
+    return is_value(V, Y, P, mean)
+
+
+def is_value(V: Hand, Y: Hand, P: Hand, number: mpq) -> Relation:
+    """A number is the value of the game as it is played, before the first upcard is shown."""
+    parts = [equal(both_assured(V, Y, P), (number, number))]
+    if len(P) == 2:
+        parts.append(equal(solve(whole_game(V, Y, P))[0], number))
+    return all_of(parts)
 
 
 @average_over_upcards.near_miss("the value for the highest upcard")
 def highest_upcard(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return equal(f(V, Y, P), f_k(V, Y, P, P[-1]))
+    return is_value(V, Y, P, f_k(V, Y, P, P[-1]))
 
 
 def entry(V: Hand, Y: Hand, P: Hand, upcard: int, i: int, j: int) -> mpq:
@@ -131,20 +146,24 @@ def entry(V: Hand, Y: Hand, P: Hand, upcard: int, i: int, j: int) -> mpq:
 def recursive_rule(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""$f_k(V, Y, P)$ is expressed as the value of the $N \times N$ game whose payoff matrix is
     $X_{ij} = P_k \text{sign}(V_i - Y_j) + f(V \setminus \{V_i\}, Y \setminus \{Y_j\},
-    P \setminus \{P_k\})$.
+    P \setminus \{P_k\})$. (f_k is the value of the game as it is played once the upcard has been
+    revealed: that of the matrix is what either player can assure himself.)
     """
     n = range(len(V))
-    return equal(
-        tuple(f_k(V, Y, P, k) for k in P),
-        tuple(solve([[entry(V, Y, P, k, i, j) for j in n] for i in n])[0] for k in P),
+    return all_of(
+        revealed(V, Y, P, k, solve([[entry(V, Y, P, k, i, j) for j in n] for i in n])[0]) for k in P
     )
+
+
+def revealed(V: Hand, Y: Hand, P: Hand, upcard: int, number: mpq) -> Relation:
+    """A number is the value of the game as it is played, the upcard having been revealed."""
+    return equal(both_assured_after(V, Y, P, upcard), (number, number))
 
 
 @recursive_rule.near_miss("without the value of the remaining game")
 def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return equal(
-        tuple(f_k(V, Y, P, k) for k in P),
-        tuple(solve([[k * sign(v - y) for y in Y] for v in V])[0] for k in P),
+    return all_of(
+        revealed(V, Y, P, k, solve([[mpq(k * sign(v - y)) for y in Y] for v in V])[0]) for k in P
     )
 
 
@@ -152,24 +171,27 @@ def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
 def in_english(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the
-    average is taken over all possible remaining upturned cards.
+    average is taken over all possible remaining upturned cards. (On the left stands what both are
+    assured in the game as it is played, when these two cards have been bet.)
     """
     return rule_in_words(V, Y, P, averaged=True)
 
 
 def rule_in_words(V: Hand, Y: Hand, P: Hand, averaged: bool) -> Relation:
-    """The matrices entry by entry, against the upcard and the average, or the sum, of the rest."""
-    left: list[Any] = []
-    right = []
+    """What both are assured after each pair of bets, against the upcard and the average, or the
+    sum, of the rest.
+    """
+    parts = []
     for k in P:
         rest = without(P, k)
-        left += [x for line in payoffs(V, Y, P, k, f) for x in line]
         for v in V:
             for y in Y:
                 later = [f_k(without(V, v), without(Y, y), rest, other) for other in rest]
                 total = sum(later, mpq(0)) / (len(later) if averaged and later else 1)
-                right.append((k if v > y else -k if v < y else 0) + total)
-    return equal(tuple(map(mpq, left)), tuple(right))
+                won = k if v > y else -k if v < y else 0
+                mine, yours = both_assured(V, Y, P, ((k, v, y),))
+                parts.append(equal((won + mine, won + yours), (won + total, won + total)))
+    return all_of(parts)
 
 
 @in_english.near_miss("the sum in place of the average")
@@ -179,16 +201,26 @@ def summed(V: Hand, Y: Hand, P: Hand) -> Relation:
 
 @claim(
     "GP-F3",
-    domain=Cases("x > 0, x = 0, x < 0, two numbers each", tuple((x,) for x in (7, 1, 0, -1, -9))),
+    domain=Integers(
+        "all reals: every x = (a + 1)/(b + 1) > 0 with real a, b >= 0, -x, and 0",
+        {"a": 0, "b": 0},
+        real=("a", "b"),
+    ),
 )
-def sign_function(x: int) -> Relation:
+def sign_function(a: Any, b: Any) -> Relation:
     r"""$\text{sign}(x)$ is 1 if $x > 0$, 0 if $x = 0$, and -1 if $x < 0$."""
-    return equal((sign(x), sign(x) * abs(x)), (1 if x > 0 else 0 if x == 0 else -1, x))
+    return signs(a, b, 0)
+
+
+def signs(a: Any, b: Any, of_zero: int) -> Relation:
+    """The signs of x, 0 and -x."""
+    x = (a + 1) * mpq(1) / (b + 1)
+    return equal((sign(x), sign(x - x), sign(-x)), (1, of_zero, -1))
 
 
 @sign_function.near_miss("sign(0) = 1")
-def positive_zero(x: int) -> Relation:
-    return equal(sign(x), 1 if x >= 0 else -1)
+def positive_zero(a: Any, b: Any) -> Relation:
+    return signs(a, b, 1)
 
 
 # --- Symmetry -------------------------------------------------------------------------------
@@ -263,6 +295,7 @@ def smaller_wins(v: int, y: int, p: int) -> Relation:
     return equal(f((v,), (y,), (p,)), mpq(p if v < y else 0 if v == y else -p))
 
 
+by_signs(sign_function)
 exhausted(equivalent_scoring, quick=3, standard=3, deep=4)
 exhausted(one_card_each, quick=6, standard=13, deep=26)
 exhausted(

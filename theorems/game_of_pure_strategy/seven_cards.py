@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.claims import claim
-from verify.domains import Layered
+from verify.domains import Cases, Layered
 from verify.errors import ClaimFailed
-from verify.evidence.exhaustion import Exhaustion, exhaust
+from verify.evidence.instance import Instance, all_cases
 from verify.games.game_of_pure_strategy.exact import fingerprint, first_move, stored
 from verify.run import Run
 from verify.searches import exhausted
@@ -52,31 +52,24 @@ DIGITS = {
 }
 
 
-def _upcards(n: int, start: int, stop: int) -> Iterator[tuple[int]]:
-    return ((upcard,) for upcard in range(start + 1, min(stop, N) + 1) if n == N)
-
-
-FIRST_MOVES = Layered(
-    "the seven upcards of the first move, N = 7",
-    lambda n: N if n == N else 0,
-    _upcards,
-    lambda found: N if found[0] in DIGITS else None,
-    (int,),
-    first=N,
+FIRST_MOVES = Cases(
+    "the seven upcards of the first move, N = 7", tuple((upcard,) for upcard in DIGITS)
 )
 
 
 def _first_moves(n: int, start: int, stop: int) -> Iterator[tuple[int, int]]:
-    return ((n, upcard) for upcard in range(start + 1, min(stop, n) + 1) if n <= N)
+    return ((n, upcard) for upcard in range(start + 1, min(stop, n) + 1))
 
 
 FEW_CARDS = Layered(
     "all upcards of the first move, N = 2..7",
-    lambda n: n if n <= N else 0,
+    lambda n: n,
     _first_moves,
     lambda found: found[0] if 2 <= found[0] <= N and 1 <= found[1] <= found[0] else None,
     (int, int),
     first=2,
+    last=N,
+    unit="first moves",
 )
 
 
@@ -102,8 +95,8 @@ exact_values.sampled_to = 6
 def a_million_digits(upcard: int) -> Relation:
     """For N = 7 the numerators and denominators of the optimal probabilities have approximately one
     million digits: of every bet that is made at all, at least half a million and at most two. (The
-    numbers of digits stand in this module. A deep run solves all 34,503 matrix games exactly and
-    counts them again, in some minutes; shorter runs and the audit recall them.)
+    numbers of digits stand in this module, and are believed. A deep run solves all 34,503 matrix
+    games exactly and counts them again, in some minutes.)
     """
     return about_a_million(upcard, 500_000, 2_000_000)
 
@@ -120,11 +113,14 @@ def about_a_million(upcard: int, least: int, most: int) -> Relation:
 
 
 @a_million_digits.evidence
-def count_digits(run: Run) -> Exhaustion:
+def count_digits(run: Run) -> Instance:
     if run.effort == "deep":
         from verify.games.game_of_pure_strategy.exact_files import digits_of_first_moves
 
         counted = digits_of_first_moves(N)
         if counted != DIGITS:
             raise ClaimFailed(f"GP-X4: other numbers of digits were counted: {counted}")
-    return exhaust(a_million_digits, run, N)
+    return all_cases(a_million_digits)
+
+
+a_million_digits.believed = "seven_cards.py"

@@ -88,6 +88,8 @@ def _exhaustion(claim: Claim, evidence: Exhaustion, replay: Replay) -> str:
         ns == list(range(domain.first, domain.first + len(ns))),
         f"layers {ns} are not consecutive from n = {domain.first}",
     )
+    every = None if domain.last is None else list(range(domain.first, domain.last + 1))
+    _demand(evidence.complete == (ns == every), "whether these are all layers is wrong")
     for layer in evidence.layers:
         count = domain.count(layer.n)
         _demand(layer.count == count, f"n = {layer.n}: {layer.count} objects, not {count}")

@@ -98,10 +98,13 @@ class Layer:
 
 @dataclass(frozen=True)
 class Exhaustion:
-    """Complete layers in which the statement holds throughout, and perhaps what ended them."""
+    """Complete layers in which the statement holds throughout, perhaps what ended them, and whether
+    they are all the layers that there are.
+    """
 
     layers: tuple[Layer, ...]
     counterexample: Case | None = None
+    complete: bool = False
     kind: ClassVar[str] = "exhaustion"
 
     @property
@@ -113,10 +116,10 @@ class Exhaustion:
 
     @property
     def reach(self) -> str:
-        """The largest layer of which the statement speaks; a counterexample settles a statement
-        everywhere.
+        """The largest layer of which the statement speaks; all layers of a finite domain, and a
+        counterexample, settle a statement everywhere.
         """
-        if self.counterexample is not None or not self.speaking:
+        if self.counterexample is not None or not self.speaking or self.complete:
             return EVERYWHERE
         return f"n <= {self.speaking[-1].n}"
 
@@ -141,6 +144,7 @@ class Exhaustion:
             "kind": self.kind,
             "layers": [layer.to_json() for layer in self.layers],
             "counterexample": self.counterexample and self.counterexample.to_json(),
+            "complete": self.complete,
         }
 
     @classmethod
@@ -149,6 +153,7 @@ class Exhaustion:
         return cls(
             tuple(map(Layer.from_json, document["layers"])),
             document["counterexample"] and Case.from_json(document["counterexample"]),
+            document["complete"],
         )
 
 
@@ -180,7 +185,8 @@ def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> 
         raise ClaimFailed(f"{claim.id}: its domain has no layers; use other evidence")
     source = source or by_rules(domain, claim.statement)
     layers: list[Layer] = []
-    for n in range(domain.first, upto + 1):
+    last = upto if domain.last is None else min(upto, domain.last)
+    for n in range(domain.first, last + 1):
         count, size = domain.count(n), chunk_size(claim, n)
         found: list[Finished] = []
         for chunk in range(chunks(count, size)):
@@ -197,7 +203,7 @@ def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> 
         everywhere = sum(spoken_of) == count
         digests = tuple(known.digest for known in found)
         layers.append(Layer(n, count, digests, None if everywhere else spoken_of))
-    return Exhaustion(tuple(layers))
+    return Exhaustion(tuple(layers), complete=last == domain.last)
 
 
 def _confirmed(claim: Claim, domain: Layered, n: int, rank: int) -> Case:
