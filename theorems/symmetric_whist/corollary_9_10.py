@@ -39,9 +39,9 @@ def one_larger_than_the_other(context: State) -> Iterator[Relation]:
 
 def consequences(state: State) -> Iterator[Relation]:
     """Consequences 3.2, 3.3, 3.5, 3.6, 5.3 and 5.4 at a deal."""
-    yield at_most_one_trick.statement(state)
-    yield halfway.statement(state)
-    yield however_played.statement(state)
+    for consequence in (at_most_one_trick, halfway, however_played):
+        if consequence.domain.meets((state,)):
+            yield consequence.statement(state)
     yield equal(N(state) + N(state.exchanged), state.n)
     yield compared(state, at_least)
     yield from one_larger_than_the_other(state)

@@ -28,7 +28,7 @@ from verify.games.symmetric_whist.refined import chi, without_smallest
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, at_least, equal, unless
+from verify.statements import Relation, above, all_of, at_least, equal
 
 # --- The algorithm --------------------------------------------------------------------------
 
@@ -232,48 +232,53 @@ def faster_as_well(n: int) -> Relation:
     return at_least_but(how_many_same_H(n), n, 2)
 
 
-def depending(deal: Deal, applies: bool) -> Relation:
-    """Which of D and D_0 has an outcome that depends on the lead, and a value that fits."""
+def depending(deal: Deal, least: int) -> Relation:
+    """Of D and D_0 so many have an outcome that depends on the lead, and a value that fits."""
     rest = without_smallest(deal.word)
     found = [word for word in (deal.word, rest) if chi(word)[0] != chi(word)[1]]
-    return unless(
-        not applies,
-        lambda: all_of(
-            [
-                at_least(len(found), 1),
-                *(equal(val(word).number.denominator, 2) for word in found),
-                *(equal(int(val(word).is_number), 1) for word in found),
-                equal(int(is_half_of_an_integer(val(deal.word))), 1),
-            ]
-        ),
+    return all_of(
+        [
+            at_least(len(found), least),
+            *(equal(val(word).number.denominator, 2) for word in found),
+            *(equal(int(val(word).is_number), 1) for word in found),
+            equal(int(is_half_of_an_integer(val(deal.word))), 1),
+        ]
     )
 
 
-@claim("W2-R12.1d", domain=every_single_suit())
+@claim(
+    "W2-R12.1d",
+    domain=every_single_suit().where(
+        "every single-suit deal D with H(D) = H(D_0), n >= 2", lambda deal: same_H(deal.word)
+    ),
+)
 def half_of_an_integer(deal: Deal) -> Relation:
     """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of
     the lead, and hence a value which is half an odd integer. It follows that the value of D is half
     of an integer.
     """
-    return depending(deal, same_H(deal.word))
+    return depending(deal, 1)
 
 
-@half_of_an_integer.near_miss("also if H(D) and H(D_0) differ")
-def in_any_case(deal: Deal) -> Relation:
-    return depending(deal, True)
+@half_of_an_integer.near_miss("both D and D_0 will have such an outcome")
+def both_depend(deal: Deal) -> Relation:
+    return depending(deal, 2)
 
 
 def between(deal: Deal, shift: int) -> Relation:
     """k/2 and (k + 1)/2 around a value that is not half of an integer, k by the outcomes."""
     value = val(deal.word)
     k = chi(deal.word)[0] + chi(without_smallest(deal.word))[0] + shift
-    return unless(
-        is_half_of_an_integer(value),
-        lambda: all_of([above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value)]),
-    )
+    return all_of([above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value)])
 
 
-@claim("W2-R12.1b", domain=every_single_suit())
+@claim(
+    "W2-R12.1b",
+    domain=every_single_suit().where(
+        "every single-suit deal whose value is not half of an integer, n >= 1",
+        lambda deal: not is_half_of_an_integer(val(deal.word)),
+    ),
+)
 def bounds_of_the_value(deal: Deal) -> Relation:
     """(An algorithm) which, if it fails, still gives bounds of the form n/2 < val(D) < (n + 1)/2.
     (Here n is an integer, not the number of cards: the sum of West's tricks in D and in D_0, which

@@ -8,7 +8,7 @@ from theorems.symmetric_whist.unknowns import for_all, tuples_of_kinds
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, eps
-from verify.statements import Relation, all_of, equal, unless
+from verify.statements import SILENT, Relation, all_of, equal
 
 E = Infinitesimal
 PAIRS = Cases("every two infinitesimals, by their kinds, all indices at once", tuples_of_kinds(2))
@@ -176,7 +176,7 @@ def is_an_inverse(x: str, y: str) -> Relation:
 
 def implies(premise: bool, conclusion: bool) -> Relation:
     """If the premise holds, so does the conclusion."""
-    return unless(not premise, lambda: equal(int(conclusion), 1))
+    return equal(int(conclusion), 1) if premise else SILENT
 
 
 def loses_strictness(x: E, y: E, z: E) -> bool:
@@ -230,8 +230,8 @@ def order(x: str, y: str, z: str) -> Relation:
     """
 
     def laws(x: E, y: E, z: E) -> Relation:
-        lost = unless(not x < y, lambda: equal(int(x + z == y + z), int(loses_strictness(x, y, z))))
-        return all_of([order_laws(x, y, z), lost])
+        lost = [equal(int(x + z == y + z), int(loses_strictness(x, y, z)))] if x < y else []
+        return all_of([order_laws(x, y, z), *lost])
 
     return compact(for_all((x, y, z), laws))
 
