@@ -88,7 +88,7 @@ def closer(state: State, leader: str) -> Relation:
     return above(HALF, abs(tricks(state, leader) - N(state)))
 
 
-exhausted(corollary_9_10, quick=3, standard=4, deep=6)
+exhausted(corollary_9_10, quick=3, standard=5, deep=6)
 exhausted(additive_and_close, quick=4, standard=5, deep=8)
 
 additive_and_close.formally("Symmetric.Corollaries.corollary_9_10", *NUMERICAL_STATES)

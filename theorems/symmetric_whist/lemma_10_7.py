@@ -280,7 +280,7 @@ def equal_indices(A: Finite) -> Relation:
 
 
 exhausted(separated_in, quick=2, standard=4, deep=8)
-exhausted(different_numbers, equal_numbers, equal_signs, quick=2, standard=4, deep=8)
+exhausted(different_numbers, equal_numbers, equal_signs, quick=2, standard=6, deep=8)
 
 separated.formally("Symmetric.Rounding.lemma_10_7", *RHO)
 separated_in.formally("Symmetric.Rounding.lemma_10_8", *RHO_A, "Rounding.discrete")

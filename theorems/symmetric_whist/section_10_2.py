@@ -68,6 +68,7 @@ def every_pair() -> Layered:
         layer_of,
         (State.parse, State.parse),
         first=0,
+        unit="pairs of states",
     )
 
 

@@ -194,6 +194,7 @@ def contexts_with_cyclic_suits() -> Layered:
         layer_of,
         (State.parse, int),
         first=0,
+        unit="deals",
     )
 
 
@@ -382,6 +383,7 @@ def pairs_of_games() -> Layered:
         layer_of,
         (str, str),
         first=0,
+        unit="pairs of games",
     )
 
 
@@ -416,8 +418,8 @@ def without_a_third(G: Game, H: Game) -> Relation:
 
 
 exhausted(no_value, quick=2, standard=3, deep=5)
-exhausted(absolute, quick=2, standard=4, deep=6)
-exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=4, deep=6)
+exhausted(absolute, quick=2, standard=5, deep=6)
+exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=5, deep=6)
 exhausted(equality_of_games, quick=3, standard=4, deep=6)
 
 proved_with_values.formally(

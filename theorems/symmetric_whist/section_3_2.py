@@ -41,6 +41,7 @@ def copies_of_deals() -> Layered:
         lambda n, start, stop: islice(every(n), start, stop),
         layer_of,
         (State.parse, int),
+        unit="deals with a number of copies",
     )
 
 

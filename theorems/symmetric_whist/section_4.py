@@ -58,6 +58,7 @@ def exits_of_both() -> Layered:
         lambda pair: sum(pair) if min(pair) >= 1 else None,
         (int, int),
         first=2,
+        unit="pairs of numbers",
     )
 
 

@@ -7,8 +7,9 @@ which it applies; and for every lead, or reply, that is as the lemma says. What 
 induction, West's score, is checked by playing on.
 
 **A gap, and how it closes** (the inference by itself is `W2-T9.1W1a`, refuted). The first case
-concludes from a lead of Lemma 9.2, after which val(D') > val(D), that val(E') > val(E). But addition is not strictly monotone: $1 - \varepsilon_0 <
-1$, and both become $1 \pm \varepsilon_0$ when $\pm\varepsilon_0$ is added. So if val(D) is
+concludes from a lead of Lemma 9.2, after which val(D') > val(D), that val(E') > val(E). But
+addition is not strictly monotone: $1 - \varepsilon_0 < 1$, and both become $1 \pm \varepsilon_0$
+when $\pm\varepsilon_0$ is added. So if val(D) is
 $q - \varepsilon_0$ and the other suits add up to $r \pm \varepsilon_0$, q + r = m/2, a reply that
 leaves val(D') = q, or $q + \varepsilon_0$, *with East on lead* leaves $val(E') = m/2 \pm
 \varepsilon_0$ with East on lead, and that is m/2 - 1/4 points for West (`gap` in

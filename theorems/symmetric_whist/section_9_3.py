@@ -50,7 +50,9 @@ def every_number() -> Layered:
     def layer_of(found: tuple[mpq]) -> int | None:
         return size(Value(found[0])) if is_dyadic(found[0]) else None
 
-    return Layered("every number, by size", count, objects, layer_of, (number_of,), first=0)
+    return Layered(
+        "every number, by size", count, objects, layer_of, (number_of,), first=0, unit="numbers"
+    )
 
 
 def is_dyadic(q: mpq) -> bool:

@@ -120,6 +120,7 @@ STOPPERS = Layered(
     objects=_deals,
     layer_of=_layer,
     parse=(Deal.parse,),
+    unit="deals",
 )
 
 

@@ -42,7 +42,7 @@ def one_of_each_size(text: str, word: Callable[[int], str]) -> Layered:
         n = found[0].n
         return n if n >= 2 and found[0].word == word(n - 1) else None
 
-    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,), first=2)
+    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,), first=2, unit="deals")
 
 
 SUITS = one_of_each_size("the deals D_k of n = k + 1 cards, k >= 1", word)
