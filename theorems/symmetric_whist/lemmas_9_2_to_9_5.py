@@ -214,7 +214,7 @@ def a_quarter_below(deal: Deal) -> Relation:
     return half_below(deal, HALF / 2)
 
 
-exhausted(lemma_9_2, proof_of_9_2, lemma_9_3, proof_of_9_3, quick=6, standard=8, deep=9)
+exhausted(lemma_9_2, proof_of_9_2, lemma_9_3, proof_of_9_3, quick=6, standard=8, deep=10)
 exhausted(lemma_9_4, proof_of_9_4, lemma_9_5, proof_of_9_5, quick=5, standard=6, deep=9)
 
 lemma_9_2.formally("Symmetric.Lemmas_9.lemma_9_2", *LEMMAS)

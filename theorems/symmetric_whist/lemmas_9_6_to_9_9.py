@@ -216,8 +216,8 @@ def above_east_on_lead(deal: Deal) -> Relation:
     return number_not_in_R(deal, EAST)
 
 
-exhausted(lemma_9_6, proof_of_9_6, lemma_9_7, proof_of_9_7, quick=6, standard=8, deep=9)
-exhausted(lemma_9_8, proof_of_9_8, quick=6, standard=8, deep=9)
+exhausted(lemma_9_6, proof_of_9_6, lemma_9_7, proof_of_9_7, quick=6, standard=8, deep=10)
+exhausted(lemma_9_8, proof_of_9_8, quick=6, standard=8, deep=10)
 exhausted(lemma_9_9, proof_of_9_9, quick=5, standard=6, deep=9)
 
 lemma_9_6.formally("Symmetric.Lemmas_9.lemma_9_6", *LEMMAS)

@@ -302,7 +302,7 @@ def after_any_lead(state: State) -> Relation:
 exhausted(choice_of_a_suit, quick=4, standard=5, deep=8)
 exhausted(choice_of_a_card, quick=4, standard=5, deep=8)
 exhausted(some_suit_is_complex_enough, quick=4, standard=6, deep=8)
-exhausted(complexity_is_denominator, quick=2, standard=3, deep=3)
+exhausted(complexity_is_denominator, quick=2, standard=4, deep=4)
 exhausted(ace_and_jack, quick=2, standard=5, deep=6)
 exhausted(no_need_to_look_at_the_other_suits, quick=4, standard=6, deep=8)
 

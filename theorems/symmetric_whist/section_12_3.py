@@ -142,6 +142,24 @@ def king_for_ace(
     return below(outcome(State.parse("K/A"), 1)[1], outcome(State.parse(zero), 1)[1])
 
 
+@claim(
+    "W2-R12.3j",
+    domain=Cases("K against A, and with a higher card of West A against K", (("K/A", "A/K"),)),
+)
+def higher_card_worse(smaller: str, higher: str) -> Relation:
+    """Moreover, if such a situation is admissible, then it is no longer true that a higher card is
+    at least as good as a smaller one. (Beside S the king, if East has the ace, gives West two
+    tricks whoever leads, the ace instead of it only one.)
+    """
+    more, less = outcome(State.parse(smaller), 1), outcome(State.parse(higher), 1)
+    return all_of([equal((more, less), ((2, 2), (1, 1))), below(less[0], more[0])])
+
+
+@higher_card_worse.near_miss("without S")
+def without_cyclic_suit(smaller: str, higher: str) -> Relation:
+    return below(outcome(State.parse(higher), 0)[0], outcome(State.parse(smaller), 0)[0])
+
+
 KING_SACRIFICED = "AQJ/K109"
 
 

@@ -171,10 +171,10 @@ tends_to_the_numerical_value.formally(
     "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Deals.times"
 )
 unique.formally(
-    "Symmetric.Consequences.theorem_3_4",
+    "Symmetric.Theorem_3_4.theorem_3_4",
     *TRICKS,
     "Rules.is_deal",
-    *of("Consequences", "additive", "close_to_outcomes"),
+    *of("Theorem_3_4", "additive", "close_to_outcomes"),
 )
 however_played.formally(
     "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"
