@@ -286,4 +286,4 @@ def compact(relations: list[Relation]) -> Relation:
     return equal(sum(relation.holds for relation in relations), len(relations))
 
 
-exhausted(no_stopper_without_an_exit, quick=3, standard=6, deep=7)
+exhausted(no_stopper_without_an_exit, quick=3, standard=8, deep=9)

@@ -285,6 +285,6 @@ def one_more(word: str, others: State) -> Relation:
     return compared(word, others, 1)
 
 
-exhausted(strategy_of_example_5_1, strategy_of_example_5_2, quick=3, standard=5, deep=7)
-exhausted(strategy_of_equation_20, quick=3, standard=5, deep=7)
+exhausted(strategy_of_example_5_1, strategy_of_example_5_2, quick=3, standard=6, deep=7)
+exhausted(strategy_of_equation_20, quick=3, standard=6, deep=7)
 exhausted(strategy_of_consequence_5_3, quick=3, standard=5, deep=6)

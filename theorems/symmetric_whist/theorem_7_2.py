@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_pair, size
 from theorems.symmetric_whist.formal_definitions import VALUES, of
-from theorems.symmetric_whist.section_6_2 import over
 from theorems.symmetric_whist.unknowns import (
     KINDS,
     Pair,
@@ -20,10 +19,10 @@ from theorems.symmetric_whist.unknowns import (
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.evidence.exhaustion import Exhaustion, exhaust
-from verify.evidence.identity import Form, Identity
-from verify.exact.polynomials import Polynomial
+from verify.exact.polynomials import quotient
 from verify.games.symmetric_whist.values import NONE, Value, eps
 from verify.run import Run
+from verify.searches import by_normal_forms
 from verify.statements import Relation, all_of, equal
 
 # --- The theorem ----------------------------------------------------------------------------
@@ -114,9 +113,11 @@ def odd_multiples(a: Any, b: Any, e: Any, u: Any, more: int) -> Relation:
     y exceeds z, by; `more` spoils z.
     """
     p = 2 * (a - b) + 1
-    x, y = over(p, 4 * u), over(p + 2 * e + 2, 4 * u)
-    z = over(a - b + 1 + more, 2 * u)
-    return all_of([equal(z - x, over(1 + 0 * u, 4 * u)), equal(y - z, over(1 + 2 * e, 4 * u))])
+    x, y = quotient(p, 4 * u), quotient(p + 2 * e + 2, 4 * u)
+    z = quotient(a - b + 1 + more, 2 * u)
+    return all_of(
+        [equal(z - x, quotient(1 + 0 * u, 4 * u)), equal(y - z, quotient(1 + 2 * e, 4 * u))]
+    )
 
 
 @claim(
@@ -140,11 +141,7 @@ def next_even_number(a: Any, b: Any, e: Any, u: Any) -> Relation:
     return odd_multiples(a, b, e, u, 1)
 
 
-@between_two_numbers.evidence
-def evaluate_at_variables(run: Run) -> Identity:
-    named = {name: Polynomial.variable(name) for name in "abeu"}
-    relation = between_two_numbers.statement(**named)
-    return Identity(tuple(Form(*sides) for sides in zip(relation.lhs, relation.rhs, strict=True)))
+by_normal_forms(between_two_numbers)
 
 
 # --- The proof, other values ----------------------------------------------------------------
