@@ -97,8 +97,8 @@ def named_suits(deal: Deal) -> Relation:
 def as_runs(deal: Deal, more: int) -> Relation:
     """The first deals by their cards, and every D_k by its runs."""
     k = size(deal)
-    named = word_of(NAMED[k - 1]) if k <= len(NAMED) else deal.word
-    return equal((deal.word, deal.word), (named, written_out(runs_of(k + more))))
+    named = [equal(deal.word, word_of(suit)) for suit in NAMED[k - 1 : k]]
+    return all_of([equal(deal.word, written_out(runs_of(k + more))), *named])
 
 
 @named_suits.near_miss("D_{k+1}")
