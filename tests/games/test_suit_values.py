@@ -97,5 +97,5 @@ def test_a_reply_that_is_not_good_enough_is_noticed(claim, below_ace):
     def never_equal(chosen, every):
         return len(set(every)) < 2
 
-    content, failing = compared_suits(4, 0, 70, below_ace, never_equal)
+    content, failing, _ = compared_suits(4, 0, 70, below_ace, never_equal)
     assert failing is not None and content == b""

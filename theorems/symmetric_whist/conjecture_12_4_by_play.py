@@ -127,5 +127,6 @@ def by_the_largest(deal: Deal) -> Relation:
     return best_by_play(State((deal.word,)), with_the_largest)
 
 
-exhausted(first_sentence, second_sentence, quick=4, standard=6, deep=9)
+exhausted(first_sentence, quick=4, standard=6, deep=9)
+exhausted(second_sentence, quick=5, standard=7, deep=9)
 exhausted(single_suit, quick=5, standard=6, deep=9)

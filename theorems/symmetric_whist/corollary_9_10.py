@@ -8,11 +8,12 @@ from itertools import combinations, pairwise
 from theorems.symmetric_whist.abstract import compared
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
 from theorems.symmetric_whist.formal_definitions import NUMERICAL_STATES, TWO_CARDS, of
-from theorems.symmetric_whist.section_3_2 import however_played
+from theorems.symmetric_whist.section_3_2 import however_played, possible
 from theorems.symmetric_whist.theorem_3_1 import (
     HALF,
     N,
     at_most_one_trick,
+    differ_by_one,
     halfway,
     never_an_advantage,
     numerical_value,
@@ -40,8 +41,10 @@ def one_larger_than_the_other(context: State) -> Iterator[Relation]:
 def consequences(state: State) -> Iterator[Relation]:
     """Consequences 3.2, 3.3, 3.5, 3.6, 5.3 and 5.4 at a deal."""
     yield at_most_one_trick.statement(state)
-    yield halfway.statement(state)
-    yield however_played.statement(state)
+    if differ_by_one(state):
+        yield halfway.statement(state)
+    if len(possible(state)) == 1:
+        yield however_played.statement(state)
     yield equal(N(state) + N(state.exchanged), state.n)
     yield compared(state, at_least)
     yield from one_larger_than_the_other(state)
@@ -88,7 +91,7 @@ def closer(state: State, leader: str) -> Relation:
     return above(HALF, abs(tricks(state, leader) - N(state)))
 
 
-exhausted(corollary_9_10, quick=3, standard=4, deep=6)
+exhausted(corollary_9_10, quick=3, standard=5, deep=6)
 exhausted(additive_and_close, quick=4, standard=5, deep=8)
 
 additive_and_close.formally("Symmetric.Corollaries.corollary_9_10", *NUMERICAL_STATES)

@@ -81,8 +81,9 @@ def down_to_deal_8(heart: str, club: str) -> Relation:
     thirteen tricks.
 
     (East follows in hearts and clubs in any order in which he wins the last round, as the text
-    takes for granted. If he throws his three highest hearts under the ace, king and queen, the
-    eight wins: West has five tricks, and eight easy ones besides.)
+    takes for granted: deal (8), which this generalizes, says "unless he surrenders". If he throws
+    his three highest hearts under the ace, king and queen, the eight wins: West has five tricks,
+    and eight easy ones besides.)
     """
     surrendered = after_the_hearts("7")
     positions = [

@@ -7,11 +7,19 @@ leads the king, and after it the suit reduces to 1 + [J 9 8, Q 10 7] or to [A J 
 from __future__ import annotations
 
 from theorems.symmetric_whist.by_target import least, most
-from theorems.symmetric_whist.deals_9_to_11 import cash_two, ends
+from theorems.symmetric_whist.deals_9_to_11 import cash_two, ends, rank
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
-from verify.games.symmetric_whist.play import Position, State, chi, tricks, value, word_of
+from verify.games.symmetric_whist.play import (
+    Position,
+    State,
+    chi,
+    tricks,
+    value,
+    with_plan,
+    word_of,
+)
 from verify.statements import Relation, all_of, at_least, equal
 
 DEAL_26 = "AJ98/KQ107 + AK10/QJ9 + KQ9/AJ10"
@@ -88,51 +96,49 @@ def spades_gone() -> list[Position]:
     return [end for each in found for end in each]
 
 
-LINES = (
-    ("sQ sA", "a spade"),
-    ("s10 sJ", "a spade"),
-    ("s7 s9", "a spade"),
-    ("hQ hA dK", "a heart"),
-    ("hQ hK dK", "a heart"),
-    *(
-        (f"{small} {winner} hA {first} hK {second} h10 {third}", "a diamond")
-        for small in ("dJ", "d10")
-        for winner in ("dK", "dQ")
-        for first, second, third in (("h9", "hJ", "hQ"), ("hJ", "hQ", "h9"), ("h9", "hQ", "hJ"))
-    ),
-)
+def as_the_text_says(here: Position) -> list[str]:
+    """West's plan. He takes a spade, the queen of hearts and a small diamond as cheaply as he can.
+    On lead he plays on spades from the top once they are begun; when a first heart is played, the
+    diamond king; when a first diamond is played, hearts from the top. Else he is free.
+    """
+    if here.led:
+        meant = here.led[0] == "s" or here.led in ("hQ", "dJ", "d10")
+        return [card for card in here.legal if meant and rank(card) > rank(here.led)][:1]
+    spades, hearts, diamonds = (len(suit) // 2 for suit in here.suits)
+    of = {letter: [card for card in here.legal if card[0] == letter] for letter in "shd"}
+    if 0 < spades < 3:
+        return of["s"][-1:]
+    if hearts == 2 and diamonds == 3:
+        return of["d"][-1:]
+    return of["h"][-1:] if diamonds == 2 else []
 
 
-def starts_of(what: str) -> list[Position]:
-    """Where East makes the first move in the red suits: with the spades still there, or gone."""
-    gone = [end for end in spades_gone() if end.leader == EAST]
-    return [DUCKED] if what == "a spade" else [DUCKED, *gone]
+LEADS = Cases("East's lead after the first trick", tuple((card,) for card in DUCKED.legal))
 
 
-@claim("W2-D26c", domain=Cases("what East plays after the first trick, and the text's line", LINES))
-def continuations(line: str, what: str) -> Relation:
+@claim("W2-D26c", domain=LEADS)
+def continuations(lead: str) -> Relation:
     """Whenever East plays another spade, West can cash two spade tricks and exit with the last
     spade. This way, East will have to make the first move in the red suits. If East leads the
     queen of hearts, West takes the trick and returns the diamond king. If instead East leads a
     small diamond, West takes the trick and clears the hearts with ace, king, and ten.
 
-    (Each keeps the six tricks, the last two also if there still are spades. East is on lead after
-    the spades, with two tricks of West; or he has thrown a high one and West has three. A small
+    (Playing so, whenever East does what is said, West has his six tricks against whatever East
+    plays. If East leads spades at once he is on lead after them, with two tricks of West; or he
+    surrenders a trick, as is said of the same manoeuvre in deal (8), and West has three. A small
     diamond is any but the ace.)
     """
-    ended = {(end.leader, end.taken) for end in spades_gone()}
+    ended = sorted({(end.leader, end.taken) for end in spades_gone()})
     return all_of(
         [
-            *(equal(start.play(*line.split()).tricks, 6) for start in starts_of(what)),
-            equal(sorted(ended), [(EAST, 2), (WEST, 3)]),
-            equal(sorted({end.tricks for end in spades_gone()}), [6]),
+            equal(with_plan(DUCKED.play(lead), WEST, as_the_text_says), 6),
+            equal(ended, [(EAST, 2), (WEST, 3)]),
         ]
     )
 
 
 @continuations.near_miss("West plays low to East's lead")
-def playing_low(line: str, what: str) -> Relation:
-    lead = line.split()[0]
+def playing_low(lead: str) -> Relation:
     low = DUCKED.play(lead).legal[0]
     return equal(DUCKED.play(lead, low).tricks, 6)
 

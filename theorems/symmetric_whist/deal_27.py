@@ -101,7 +101,8 @@ def four_rounds_of_spades(kept: str) -> Relation:
     """If East leads the diamond king, West will take the trick and play four rounds of spades,
     putting East on lead with the last one.
 
-    (So he keeps his nine tricks; also if East throws his high spades and the eight wins.)
+    (So he keeps his nine tricks; also if East surrenders, as is said of the same manoeuvre in deal
+    (8), throwing his high spades, and the eight wins.)
     """
     taken = START.play("h7", "h9", "dK", "dA")
     return all_of(

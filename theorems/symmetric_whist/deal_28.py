@@ -172,7 +172,8 @@ def one_step_ahead(spade: str) -> Relation:
     be able to clear the spades before exiting with the nine of hearts. Now East has the lead.
 
     (Whatever East plays otherwise, all spades and hearts end with five tricks of West and East on
-    lead; or East has helped him to six, and West is on lead. Both are enough for eleven.)
+    lead; or East has surrendered a trick, as is said of such a manoeuvre in deal (8), and West has
+    six and the lead. Both are enough for eleven.)
     """
     ended = after_the_race(START.play(spade))
     return all_of(

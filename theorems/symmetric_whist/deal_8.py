@@ -173,9 +173,10 @@ def five_instead(deal: str) -> Relation:
 def value_of_a_suit(suit: str) -> Relation:
     """Consequently, the individual suits should have value 2 + 1/4.
 
-    (Half of 4 + 1/2; the 5 + 1/2 printed before it would give 2 + 3/4.)
+    (Half of the value of the deal, and it is the value. That is half of 4 + 1/2; the 5 + 1/2 that
+    is printed before would give 2 + 3/4. The slip is that of W2-D8v, and counted there.)
     """
-    return equal(number(suit), mpq(9, 4))
+    return equal((number(DEAL_8) / 2, number(suit)), (mpq(9, 4), mpq(9, 4)))
 
 
 @value_of_a_suit.near_miss("2 + 3/4")

@@ -40,16 +40,12 @@ def in_I(bounds: Bounds, value: Value) -> bool:
 
 
 def left_and_right(deal: Deal, tricks: int) -> Relation:
-    """L and R by their clauses, and R as the mirror image of L where `tricks` are shared."""
+    """R by its clauses, and as the mirror image of L where `tricks` are shared."""
     bounds, mirrored = bounds_of(deal), bounds_of(Deal(deal.word.translate(EXCHANGED)))
     values = nearby(bounds)
-    right = [int(in_R(bounds, value)) for value in values]
-    return all_of(
-        [
-            equal([int(bounds.in_L(v)) for v in values], [int(in_L(bounds, v)) for v in values]),
-            equal([int(bounds.in_R(v)) for v in values], right),
-            equal([int(in_L(mirrored, tricks - value)) for value in values], right),
-        ]
+    return equal(
+        [int(in_R(bounds, value)) for value in values],
+        [int(in_L(mirrored, tricks - value)) for value in values],
     )
 
 
@@ -60,7 +56,7 @@ def definition_7_1(deal: Deal) -> Relation:
     $\mathrm{minmax}(D) \ge (W, q + x)$. The set R(D) is defined similarly: (i) $q \in R(D)$ if
     $\mathrm{minmax}(D) \le (W, q)$, and (ii) $q - x \in R(D)$ if $\mathrm{minmax}(D) \le (W, q)$
     and $\mathrm{maxmin}(D) \le (E, q - x)$. (Similarly: the hands exchanged, a value v of D is
-    n - v of the new deal. Tried at the values near the bounds.)
+    n - v of the new deal; it is this that is compared. Tried at the values near the bounds.)
     """
     return left_and_right(deal, deal.n)
 

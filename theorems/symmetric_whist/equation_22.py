@@ -48,7 +48,7 @@ def without_the_stopper(context: str) -> Relation:
     return exit_alone(context, EXIT)
 
 
-exhausted(equation_22, quick=2, standard=3, deep=5)
+exhausted(equation_22, quick=2, standard=5, deep=6)
 equation_22.formally(
     "Symmetric.Particular_deals.equation_22",
     *CONTEXT,

@@ -52,7 +52,8 @@ def by_size(of: int, growth: mpq, text: str) -> Layered:
         smaller: int = how_many_upto(n - 1, growth) ** of if n else 0
         return int(how_many_upto(n, growth) ** of - smaller)
 
-    return Layered(text, count, objects, layer_of, (Value.parse,) * of, first=0)
+    unit = "values" if of == 1 else "pairs of values"
+    return Layered(text, count, objects, layer_of, (Value.parse,) * of, first=0, unit=unit)
 
 
 def every_value() -> Layered:

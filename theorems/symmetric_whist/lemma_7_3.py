@@ -18,7 +18,7 @@ from theorems.symmetric_whist.labeled import (
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Bounds, Labeled, val
-from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value
+from verify.games.symmetric_whist.values import FUZZY, NONE, Value, eps
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
@@ -50,7 +50,14 @@ def numbers_between(bounds: Bounds, ends: bool) -> list[mpq]:
     return [r, *inner, s] if ends else inner
 
 
-@claim("W2-L7.3a", domain=every_deal())
+@claim(
+    "W2-L7.3a",
+    domain=every_deal().where(
+        "every single-suit deal such that the numerical part of maxmin(D) is less than that of "
+        "minmax(D), n >= 2",
+        lambda deal: bool(numbers_between(bounds_of(deal), False)),
+    ),
+)
 def numbers_in_between(deal: Deal) -> Relation:
     """If the numerical part of maxmin(D) is strictly smaller than the numerical part of minmax(D),
     then there is a number strictly between them, and this number must belong to I(D). (Tried at 15
@@ -66,11 +73,23 @@ def with_the_ends(deal: Deal) -> Relation:
     return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, True))
 
 
-def common_number(bounds: Bounds) -> Value | None:
-    """The numerical part of both bounds, if it is one, and belongs to L(D)."""
-    q = Value(bounds.maxmin.value.number)
+def common_number(bounds: Bounds) -> Value:
+    """The numerical part q of maxmin(D), where it is that of minmax(D) too."""
+    return Value(bounds.maxmin.value.number)
+
+
+def has_common_number_in_L(deal: Deal) -> bool:
+    """Whether both bounds have the same numerical part, and that belongs to L(D)."""
+    bounds = bounds_of(deal)
     common = bounds.maxmin.value.number == bounds.minmax.value.number
-    return q if common and in_L(bounds, q) else None
+    return common and in_L(bounds, common_number(bounds))
+
+
+COMMON_NUMBER_IN_L = every_deal().where(
+    "every single-suit deal D such that maxmin(D) and minmax(D) have the same numerical part q, "
+    "and q belongs to L(D), n >= 1",
+    has_common_number_in_L,
+)
 
 
 def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
@@ -85,55 +104,50 @@ def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
     )
 
 
-@claim("W2-L7.3b", domain=every_deal())
+@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L)
 def number_in_L(deal: Deal) -> Relation:
     r"""Suppose therefore that maxmin(D) and minmax(D) have the same numerical part q, and consider
     the case that $q \in L(D)$, that is, maxmin(D) >= (E, q). Then minmax(D) >= (E, q) > (W, q).
     Hence $q \notin R(D)$. It follows that no value with numerical part q belongs to R(D).
     """
     bounds = bounds_of(deal)
-    q = common_number(bounds)
-    return all_of([] if q is None else [no_value_in_R(bounds, q)])
+    return no_value_in_R(bounds, common_number(bounds))
 
 
-@number_in_L.near_miss("also if q does not belong to L(D)")
-def not_in_L(deal: Deal) -> Relation:
+@number_in_L.near_miss("nor any value with the numerical part q + 1/2")
+def half_more(deal: Deal) -> Relation:
     bounds = bounds_of(deal)
-    return no_value_in_R(bounds, Value(bounds.maxmin.value.number))
+    return no_value_in_R(bounds, common_number(bounds) + mpq(1, 2))
 
 
 def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
-    """y is not negative, and q + x belongs to I(D) for every x > y (or x = y)."""
+    """y is not negative; for every x > y (or x = y) minmax(D) < (W, q + x), and q + x does not
+    belong to L(D) but to I(D).
+    """
     y = bounds.minmax.value.infinitesimal
-
-    def beyond(x: Infinitesimal) -> bool:
-        return y < x or (or_equal and x == y)
-
-    larger = [x for x in infinitesimals(largest_index(bounds) + 3) if beyond(x)]
-    return all_of(
-        [
-            equal(int(y >= NONE), 1),
-            *(equal(int(in_I(bounds, q + Value(mpq(0), x))), 1) for x in larger),
-        ]
-    )
+    found = [equal(int(y >= NONE), 1)]
+    for x in infinitesimals(largest_index(bounds) + 3):
+        if y < x or (or_equal and x == y):
+            larger = q + Value(mpq(0), x)
+            found.append(above_label(Labeled(WEST, larger), bounds.minmax))
+            found.append(equal((int(in_L(bounds, larger)), int(in_I(bounds, larger))), (0, 1)))
+    return all_of(found)
 
 
-@claim("W2-L7.3c", domain=every_deal())
+@claim("W2-L7.3c", domain=COMMON_NUMBER_IN_L)
 def larger_values(deal: Deal) -> Relation:
     r"""For some P = E or W and some nonnegative infinitesimal y, we have minmax(D) = (P, q + y).
     Hence if x is an infinitesimal greater than y, then minmax(D) < (W, q + x). It follows that
     $q + x \notin L(D)$, and hence that $q + x \in I(D)$.
     """
     bounds = bounds_of(deal)
-    q = common_number(bounds)
-    return all_of([] if q is None else [larger_infinitesimals(bounds, q, or_equal=False)])
+    return larger_infinitesimals(bounds, common_number(bounds), or_equal=False)
 
 
 @larger_values.near_miss("if x is an infinitesimal at least y")
 def or_equal_to_it(deal: Deal) -> Relation:
     bounds = bounds_of(deal)
-    q = common_number(bounds)
-    return all_of([] if q is None else [larger_infinitesimals(bounds, q, or_equal=True)])
+    return larger_infinitesimals(bounds, common_number(bounds), or_equal=True)
 
 
 # --- Section 7.5 ----------------------------------------------------------------------------
@@ -169,26 +183,25 @@ def least_element(deal: Deal) -> Relation:
 @claim("W2-R7.5", domain=every_deal())
 def never_fuzzy(deal: Deal) -> Relation:
     r"""We also notice that for single-suit deals, the value has infinitesimal part distinct from
-    $\pm\varepsilon$.
+    $\pm\varepsilon$. (Of the elements of I(D) near the bounds none that is least complex has.)
     """
-    return equal(int(val(deal.word).infinitesimal == FUZZY), 0)
+    return equal(sum(v.infinitesimal == FUZZY for v in least_complex(bounds_of(deal))), 0)
 
 
 @never_fuzzy.near_miss("distinct from eps_0")
 def never_an_exit(deal: Deal) -> Relation:
-    return equal(int(str(val(deal.word).infinitesimal) == "e0"), 0)
+    return equal(sum(v.infinitesimal == eps(0) for v in least_complex(bounds_of(deal))), 0)
 
 
 exhausted(
     nonempty,
     numbers_in_between,
-    number_in_L,
-    larger_values,
     definition_7_4,
     quick=4,
     standard=5,
     deep=8,
 )
+exhausted(number_in_L, larger_values, quick=5, standard=8, deep=9)
 exhausted(never_fuzzy, quick=5, standard=6, deep=9)
 
 nonempty.formally("Symmetric.Intervals.lemma_7_3", *SETS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from gmpy2 import mpq
@@ -21,7 +22,7 @@ from verify.games.symmetric_whist.refined import (
     worth_of_lead,
 )
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 
 def kept_back(word: str, player: str, saver: str) -> list[int]:
@@ -92,24 +93,24 @@ def by_card(game: str, deal: Deal, player: str, reply_to: int | None) -> list[mp
     return [worth(game, (deal.word,), (0, reply_to), c - 1) for c in deal.hand(player)]
 
 
-def no_harm(game: str, deal: Deal, player: str, reply_to: int | None) -> Relation:
-    """If this player's smallest card is optimal, so is the next to smallest."""
-    sign = 1 if player == WEST else -1
-    own = [sign * gain for gain in by_card(game, deal, player, reply_to)]
-    return unless(own[0] < max(own), lambda: at_least(own[1], max(own)))
+def gains(game: str, deal: Deal) -> Iterator[list[mpq]]:
+    """What each card of a player, the smallest first, is worth to him: for either player, as a lead
+    and in reply to every lead.
+    """
+    for player, sign in ((WEST, 1), (EAST, -1)):
+        for reply_to in (None, *(card - 1 for card in deal.hand(opponent(player)))):
+            yield [sign * gain for gain in by_card(game, deal, player, reply_to)]
 
 
 def no_harm_to_trick_one(game: str, deal: Deal) -> Relation:
-    """The same of every lead, and of every reply to every lead, in a deal of two or more cards."""
-    return all_of(
-        no_harm(game, deal, player, reply_to)
-        for player in (WEST, EAST)
-        for reply_to in (None, *(card - 1 for card in deal.hand(opponent(player))))
-        if deal.n > 1
-    )
+    """Wherever a player's smallest card is optimal, so is the next to smallest."""
+    return all_of(at_least(own[1], max(own)) for own in gains(game, deal) if own[0] == max(own))
 
 
-@claim("W2-L8.1a", domain=every_deal("every deal, n >= 1; nothing is said of n = 1"))
+@claim(
+    "W2-L8.1a",
+    domain=every_deal().where("every single-suit deal, n >= 2", lambda deal: deal.n > 1),
+)
 def next_to_smallest(deal: Deal) -> Relation:
     """Suppose that the (optimal) strategy requires us to play the smallest card in the first trick
     (of two or more). Then instead, we play the next to smallest card: this is optimal as well, for

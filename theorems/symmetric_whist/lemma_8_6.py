@@ -9,8 +9,21 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.formal_definitions import POINTS, SMALLEST_LED
 from verify.claims import claim
-from verify.games.single_suit_whist.rules import WEST, Deal
-from verify.games.symmetric_whist.refined import REFINED, chi_refined, smallest, worth_of_lead
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent
+from verify.games.symmetric_whist.refined import (
+    REDUCED,
+    REFINED,
+    WHIST,
+    after,
+    chi,
+    chi_refined,
+    outcome,
+    score,
+    smallest,
+    without_smallest,
+    worth,
+    worth_of_lead,
+)
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
@@ -83,6 +96,70 @@ def as_much(deal: Deal) -> Relation:
     return with_the_lead(deal, 3 * QUARTER)
 
 
+def stealing_the_lead(deal: Deal, more: mpq) -> Relation:
+    """What each optimal lead of a player is worth to him in reply to every lead of the other, and
+    what he scores with the lead, and `more`.
+    """
+    suits, found = (deal.word,), []
+    for player, sign in ((WEST, 1), (EAST, -1)):
+        entitled = score(REFINED, suits, player)
+        for own in cards(deal.word, player):
+            if worth_of_lead(REFINED, suits, (0, own)) == entitled:
+                for lead in cards(deal.word, opponent(player)):
+                    reached = worth(REFINED, suits, (0, lead), own)
+                    found.append(at_least(sign * reached, sign * entitled + more))
+    return all_of(found)
+
+
+@claim("W2-L8.6c", domain=every_deal())
+def by_stealing_the_lead(deal: Deal) -> Relation:
+    """Notice that the first statement of the lemma is obvious by strategy-stealing. If our opponent
+    has the lead, we can still play any card we want to. (Whichever card he leads, to play the card
+    that we would have led, any optimal one, scores as much at least as to lead it.)
+    """
+    return stealing_the_lead(deal, mpq(0))
+
+
+@by_stealing_the_lead.near_miss("it scores more")
+def scores_more(deal: Deal) -> Relation:
+    return stealing_the_lead(deal, mpq(1, 2))
+
+
+def after_the_smallest(deal: Deal, later: int) -> Relation:
+    """What the proof says of k: the first tricks, D_0, and West's tricks after each reply to his
+    smallest card; if he wins the first trick, k less `later`.
+    """
+    k, word = if_east_leads(deal, QUARTER), deal.word
+    rest = without_smallest(word)
+    found = [at_least(outcome(REDUCED, word)[1], k), at_least(chi(rest)[1], k)]
+    for reply in cards(word, EAST):
+        winner, remaining = after((word,), (0, smallest(word, WEST)), reply)
+        if winner == EAST:
+            found.append(at_least(score(WHIST, remaining, EAST), chi(rest)[1]))
+        else:
+            found.append(at_least(score(WHIST, remaining, WEST), k - later))
+    return all_of(found)
+
+
+@claim("W2-L8.6d", domain=every_deal())
+def steps_of_the_proof(deal: Deal) -> Relation:
+    """Suppose that West can score at least k + 1/4 when East has the lead. Then he must be able to
+    take at least k of the first n - 1 tricks. By Lemma 8.1, West's smallest card cannot help him in
+    doing this. Hence West must be able to take at least k tricks in D_0 if East has the lead. Now
+    suppose that West has the lead in D. He can then lead his smallest card in the first trick. If
+    East wins this trick, then by monotonicity, the situation is at least as good for West as when
+    playing D_0 with East on lead. If on the other hand West wins the first trick, then by Theorem
+    8.2, he can take at least k - 1 more tricks. (For the largest such k.)
+    """
+    return after_the_smallest(deal, 1)
+
+
+@steps_of_the_proof.near_miss("if West wins the first trick, he can take at least k more")
+def k_more(deal: Deal) -> Relation:
+    return after_the_smallest(deal, 0)
+
+
+exhausted(by_stealing_the_lead, steps_of_the_proof, quick=5, standard=7, deep=9)
 exhausted(cost_of_the_lead, by_the_smallest_card, by_exchanging_hands, quick=5, standard=7, deep=9)
 
 cost_of_the_lead.formally("Symmetric.SingleSuit.lemma_8_6", *POINTS)

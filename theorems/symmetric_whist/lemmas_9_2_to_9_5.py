@@ -5,6 +5,7 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
+from theorems.symmetric_whist.algorithm_12_1 import computed
 from theorems.symmetric_whist.first_tricks import (
     HALF,
     Goal,
@@ -18,18 +19,31 @@ from theorems.symmetric_whist.first_tricks import (
 from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from verify.claims import claim
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import Value
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, at_least, equal, unless
+from verify.statements import Relation, above, all_of, at_least, equal
 
 
-def some_lead(deal: Deal, of_kind: str, goal: Goal) -> Relation:
-    """A deal whose value is of this kind leaves West at least one good lead."""
-    return unless(
-        kind(val(deal.word)) != of_kind, lambda: at_least(len(good_leads(deal.word, goal)), 1)
+def of_kind(wanted: str, text: str) -> Layered:
+    """Every single-suit deal whose value is of this kind."""
+    return every_deal().where(
+        f"every single-suit deal whose value is {text}",
+        lambda deal: kind(computed(deal.word)) == wanted,
     )
+
+
+BELOW_A_NUMBER = of_kind("negative", "a number less a positive infinitesimal, n >= 1")
+ABOVE_A_NUMBER = of_kind("positive", "a number plus a positive infinitesimal, n >= 1")
+QUARTERS = of_kind("number", "a number with a denominator of 4 or more, n >= 3")
+HALVES = of_kind("half-integer", "an integer or half of one, n >= 2")
+
+
+def some_lead(deal: Deal, goal: Goal) -> Relation:
+    """West has at least one good lead."""
+    return at_least(len(good_leads(deal.word, goal)), 1)
 
 
 def is_in(deal: Deal, value: Value, left: bool) -> int:
@@ -41,18 +55,18 @@ def is_in(deal: Deal, value: Value, left: bool) -> int:
 # --- Lemma 9.2: q - x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.2", domain=every_deal())
+@claim("W2-L9.2", domain=BELOW_A_NUMBER)
 def lemma_9_2(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal, and that val(D) = q - x, where q is a number and x is a
     positive infinitesimal. Then there is a card that West can lead such that regardless of East's
     reply, either val(D') > q - x, or val(D') = q - x with West still on lead.
     """
-    return some_lead(deal, "negative", more_or(val(deal.word), WEST))
+    return some_lead(deal, more_or(val(deal.word), WEST))
 
 
 @lemma_9_2.near_miss("val(D') > q - x")
 def always_increasing(deal: Deal) -> Relation:
-    return some_lead(deal, "negative", more(val(deal.word)))
+    return some_lead(deal, more(val(deal.word)))
 
 
 def below_its_number(deal: Deal, value: Value) -> Relation:
@@ -67,39 +81,34 @@ def below_its_number(deal: Deal, value: Value) -> Relation:
     )
 
 
-@claim("W2-L9.2p", domain=every_deal())
+@claim("W2-L9.2p", domain=BELOW_A_NUMBER)
 def proof_of_9_2(deal: Deal) -> Relation:
     r"""(val(D) = q - x.) We have $q \in R(D)$. Hence minmax(D) <= (W, q). Since $q - x \notin
     R(D)$, we have maxmin(D) > (E, q - x).
     """
-    value = val(deal.word)
-    return unless(kind(value) != "negative", lambda: below_its_number(deal, value))
+    return below_its_number(deal, val(deal.word))
 
 
 @proof_of_9_2.near_miss("maxmin(D) > (W, q - x)")
 def west_on_lead(deal: Deal) -> Relation:
-    value = val(deal.word)
-    return unless(
-        kind(value) != "negative",
-        lambda: above_label(bounds_of(deal).maxmin, Labeled(WEST, value)),
-    )
+    return above_label(bounds_of(deal).maxmin, Labeled(WEST, val(deal.word)))
 
 
 # --- Lemma 9.3: q + x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.3", domain=every_deal())
+@claim("W2-L9.3", domain=ABOVE_A_NUMBER)
 def lemma_9_3(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal, and that val(D) = q + x, where q is a number and x is a
     positive infinitesimal. Then West has a lead such that on every reply from East, either val(D')
     > q, or val(D') = q and East gets the lead.
     """
-    return some_lead(deal, "positive", more_or(numerical(val(deal.word)), EAST))
+    return some_lead(deal, more_or(numerical(val(deal.word)), EAST))
 
 
 @lemma_9_3.near_miss("val(D') > q")
 def always_above_the_number(deal: Deal) -> Relation:
-    return some_lead(deal, "positive", more(numerical(val(deal.word))))
+    return some_lead(deal, more(numerical(val(deal.word))))
 
 
 def in_left(deal: Deal, number: Value, player: str) -> Relation:
@@ -112,42 +121,32 @@ def in_left(deal: Deal, number: Value, player: str) -> Relation:
     )
 
 
-def with_number_in_left(deal: Deal, player: str) -> Relation:
-    """The proof of Lemma 9.3 for maxmin(D) >= (player, q)."""
-    value = val(deal.word)
-    return unless(kind(value) != "positive", lambda: in_left(deal, numerical(value), player))
-
-
-@claim("W2-L9.3p", domain=every_deal())
+@claim("W2-L9.3p", domain=ABOVE_A_NUMBER)
 def proof_of_9_3(deal: Deal) -> Relation:
     r"""(val(D) = q + x.) We have $q \in L(D)$. Hence maxmin(D) >= (E, q)."""
-    return with_number_in_left(deal, EAST)
+    return in_left(deal, numerical(val(deal.word)), EAST)
 
 
 @proof_of_9_3.near_miss("maxmin(D) > (E, q)")
 def above_the_number(deal: Deal) -> Relation:
-    value = val(deal.word)
-    return unless(
-        kind(value) != "positive",
-        lambda: above_label(bounds_of(deal).maxmin, Labeled(EAST, numerical(value))),
-    )
+    return above_label(bounds_of(deal).maxmin, Labeled(EAST, numerical(val(deal.word))))
 
 
 # --- Lemma 9.4: a/2^k -----------------------------------------------------------------------
 
 
-@claim("W2-L9.4", domain=every_deal())
+@claim("W2-L9.4", domain=QUARTERS)
 def lemma_9_4(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal such that val(D) = a/2^k, where a is an odd integer and
     k is an integer greater than 1. Then West has a lead such that regardless of East's reply,
     either val(D') > (a-1)/2^k, or val(D') = (a-1)/2^k and East gets the lead.
     """
-    return some_lead(deal, "number", more_or(a_step_down(val(deal.word)), EAST))
+    return some_lead(deal, more_or(a_step_down(val(deal.word)), EAST))
 
 
 @lemma_9_4.near_miss("either val(D') > a/2^k, or val(D') = a/2^k and East gets the lead")
 def without_loss(deal: Deal) -> Relation:
-    return some_lead(deal, "number", more_or(val(deal.word), EAST))
+    return some_lead(deal, more_or(val(deal.word), EAST))
 
 
 def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
@@ -165,46 +164,43 @@ def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
     )
 
 
-@claim("W2-L9.4p", domain=every_deal())
+@claim("W2-L9.4p", domain=QUARTERS)
 def proof_of_9_4(deal: Deal) -> Relation:
     r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
     This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
     L(D)$. Hence maxmin(D) >= (E, (a-1)/2^k).
     """
-    value = val(deal.word)
-    return unless(kind(value) != "number", lambda: with_smaller_denominator(deal, value, 0))
+    return with_smaller_denominator(deal, val(deal.word), 0)
 
 
 @proof_of_9_4.near_miss("a/2^k itself is in L(D)")
 def the_value_itself(deal: Deal) -> Relation:
-    value = val(deal.word)
-    return unless(kind(value) != "number", lambda: with_smaller_denominator(deal, value, 1))
+    return with_smaller_denominator(deal, val(deal.word), 1)
 
 
 # --- Lemma 9.5: k/2 -------------------------------------------------------------------------
 
 
-@claim("W2-L9.5", domain=every_deal())
+@claim("W2-L9.5", domain=HALVES)
 def lemma_9_5(deal: Deal) -> Relation:
     """Suppose that D is a nonempty single-suit deal, and that val(D) = k/2, where k is an integer.
     Then West has a lead such that for every reply from East, either val(D') > (k-1)/2, or val(D') =
     (k-1)/2 with East on lead.
     """
-    return some_lead(deal, "half-integer", more_or(val(deal.word) - HALF, EAST))
+    return some_lead(deal, more_or(val(deal.word) - HALF, EAST))
 
 
 @lemma_9_5.near_miss("val(D') > (k-1)/2")
 def less_than_a_half_lost(deal: Deal) -> Relation:
-    return some_lead(deal, "half-integer", more(val(deal.word) - HALF))
+    return some_lead(deal, more(val(deal.word) - HALF))
 
 
 def half_below(deal: Deal, loss: mpq) -> Relation:
     """The proof of Lemma 9.5 for k/2 - `loss`."""
-    value = val(deal.word)
-    return unless(kind(value) != "half-integer", lambda: in_left(deal, value + Value(-loss), EAST))
+    return in_left(deal, val(deal.word) + Value(-loss), EAST)
 
 
-@claim("W2-L9.5p", domain=every_deal())
+@claim("W2-L9.5p", domain=HALVES)
 def proof_of_9_5(deal: Deal) -> Relation:
     r"""(val(D) = k/2.) Since there can be at most one half-integer in I(D), (k-1)/2 must belong to
     L(D). Hence maxmin(D) >= (E, (k-1)/2). (The conversion shows $\max (D)$; Lemma 9.5 needs
@@ -218,19 +214,8 @@ def a_quarter_below(deal: Deal) -> Relation:
     return half_below(deal, HALF / 2)
 
 
-exhausted(
-    lemma_9_2,
-    proof_of_9_2,
-    lemma_9_3,
-    proof_of_9_3,
-    lemma_9_4,
-    proof_of_9_4,
-    lemma_9_5,
-    proof_of_9_5,
-    quick=5,
-    standard=6,
-    deep=9,
-)
+exhausted(lemma_9_2, proof_of_9_2, lemma_9_3, proof_of_9_3, quick=6, standard=8, deep=10)
+exhausted(lemma_9_4, proof_of_9_4, lemma_9_5, proof_of_9_5, quick=5, standard=6, deep=9)
 
 lemma_9_2.formally("Symmetric.Lemmas_9.lemma_9_2", *LEMMAS)
 proof_of_9_2.formally("Symmetric.Lemmas_9.proof_of_9_2", *SETS)

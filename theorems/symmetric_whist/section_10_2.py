@@ -21,7 +21,7 @@ from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, Suits, chi, chi_refined, value
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, equal, unless
+from verify.statements import Relation, all_of, equal
 
 TRIED = 3  # cards on each hand of the deals F
 # Their values are 3/2 + eps_1 and 3/2 - eps_1.
@@ -68,6 +68,7 @@ def every_pair() -> Layered:
         layer_of,
         (State.parse, State.parse),
         first=0,
+        unit="pairs of states",
     )
 
 
@@ -93,31 +94,45 @@ def differ(D: State, E: State) -> int:
 # --- The theorems ---------------------------------------------------------------------------
 
 
-@claim("W2-T10.6", domain=every_pair())
+@claim(
+    "W2-T10.6",
+    domain=every_pair().where(
+        "every two states D and E of different values, the integer part of D being 0; n is the "
+        "largest of the numbers of cards on a hand and the integer of E",
+        lambda D, E: value(D) != value(E),
+    ),
+)
 def equivalent_states(D: State, E: State) -> Relation:
     r"""The function $val : S \to V$ factors through the equivalence relation $\equiv$. In other
     words, equivalent states have the same value: if the values of D and E differ, so do the
     outcomes of D + F and E + F for some F tried.
     """
-    return unless(value(D) == value(E), lambda: equal(differ(D, E), 1))
+    return equal(differ(D, E), 1)
 
 
 @equivalent_states.near_miss("F = 0 tells them apart")
 def by_themselves(D: State, E: State) -> Relation:
-    return unless(value(D) == value(E), lambda: equal(int(chi(D) != chi(E)), 1))
+    return equal(int(chi(D) != chi(E)), 1)
 
 
-@claim("W2-T10.9", domain=every_pair())
+@claim(
+    "W2-T10.9",
+    domain=every_pair().where(
+        "every two states D and E of the same value, the integer part of D being 0; n is the "
+        "largest of the numbers of cards on a hand and the integer of E",
+        lambda D, E: value(D) == value(E),
+    ),
+)
 def injective(D: State, E: State) -> Relation:
     r"""The mapping $val : S/{\equiv} \to V$ is injective. In other words, if two states have the
     same value, then they are equivalent. (For every F tried.)
     """
-    return unless(value(D) != value(E), lambda: equal(of_state(D), of_state(E)))
+    return equal(of_state(D), of_state(E))
 
 
-@injective.near_miss("if they have the same numerical value")
-def same_number(D: State, E: State) -> Relation:
-    return unless(value(D).number != value(E).number, lambda: equal(of_state(D), of_state(E)))
+@injective.near_miss("then they are one and the same state")
+def one_state(D: State, E: State) -> Relation:
+    return equal(str(D), str(E))
 
 
 @claim("W2-T10.10", domain=every_pair())

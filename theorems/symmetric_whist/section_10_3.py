@@ -148,6 +148,7 @@ def every_state() -> Layered:
         layer_of,
         (State.parse,),
         first=0,
+        unit="states",
     )
 
 

@@ -22,6 +22,7 @@ from theorems.symmetric_whist.formal_definitions import (
     VALUES,
     of,
 )
+from theorems.symmetric_whist.states import every_context
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, cards
 from verify.games.symmetric_whist.play import (
@@ -39,7 +40,7 @@ from verify.games.symmetric_whist.play import (
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import NONE, Value
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 BOTH_GAMES: tuple[Ending, ...] = (WHIST, REFINED)
 Chooser = Callable[[tuple[str, ...], str], list[int]]
@@ -108,13 +109,16 @@ def complex_enough(state: State, strictly: bool) -> Relation:
     """The greatest complexity of a suit against that of the deal, values being numbers."""
     found = [val(word).complexity for word in state.suits]
     whole = value(state).complexity
-    return unless(
-        not all(val(word).is_number for word in state.suits),
-        lambda: equal(int(max(found) > whole if strictly else max(found) >= whole), 1),
-    )
+    return equal(int(max(found) > whole if strictly else max(found) >= whole), 1)
 
 
-@claim("W2-A10.4c", domain=every_deal())
+@claim(
+    "W2-A10.4c",
+    domain=every_deal().where(
+        "every symmetric deal in which the value of every suit is a number, n >= 2",
+        lambda state: all(val(word).is_number for word in state.suits),
+    ),
+)
 def some_suit_is_complex_enough(state: State) -> Relation:
     """(iii) If the value of every suit is a number, then choose any suit whose value is at least as
     complex as the value of the whole deal. (There is one.)
@@ -132,13 +136,15 @@ def as_complex(one: Value, other: Value, same: bool) -> Relation:
     denominator, or is `same`, in which case it counts as having it.
     """
     denominators = one.number.denominator >= other.number.denominator
-    return unless(
-        not (one.is_number and other.is_number),
-        lambda: equal(int(one.complexity >= other.complexity), int(denominators or same)),
-    )
+    return equal(int(one.complexity >= other.complexity), int(denominators or same))
 
 
-@claim("W2-A10.4d", domain=every_pair())
+@claim(
+    "W2-A10.4d",
+    domain=every_pair().where(
+        "every two numbers, by size", lambda one, other: one.is_number and other.is_number
+    ),
+)
 def complexity_is_denominator(one: Value, other: Value) -> Relation:
     """At least as complex (that is, has at least the same denominator). (Of two numbers. But 0 is
     at least as complex as 1/2, all half-integers being equally simple.)
@@ -149,10 +155,7 @@ def complexity_is_denominator(one: Value, other: Value) -> Relation:
 @complexity_is_denominator.near_miss("that is, has a larger denominator")
 def larger_denominator(one: Value, other: Value) -> Relation:
     larger = one.number.denominator > other.number.denominator
-    return unless(
-        not (one.is_number and other.is_number),
-        lambda: equal(int(one.complexity >= other.complexity), int(larger)),
-    )
+    return equal(int(one.complexity >= other.complexity), int(larger))
 
 
 def half_integers(one: Value, other: Value) -> bool:
@@ -216,38 +219,50 @@ def lowest_card(state: State, leader: str) -> Relation:
 EXAMPLES = (("AQ/KJ", "A", "Q"), ("AJ107/KQ98", "J", "A"))
 
 
+def is_chosen(others: State, suit: str) -> bool:
+    """Whether the rule chooses this suit beside the others."""
+    state = State((word_of(suit),)) + others
+    return state.suits.index(word_of(suit)) in chosen_suits(state.suits, WEST)
+
+
 def always_led(others: State, suit: str, name: str) -> Relation:
-    """West's score if he leads this card of the suit, the rule choosing the suit, is the best."""
+    """West's score if he leads this card of the suit is the best."""
     word = word_of(suit)
     state = State((word,)) + others
     at = state.suits.index(word)
-    return unless(
-        at not in chosen_suits(state.suits, WEST),
-        lambda: all_of(
-            equal(
-                after_lead(state.suits, at, card(Deal(word), name), ending),
-                score(state.suits, WEST, ending),
-            )
-            for ending in BOTH_GAMES
-        ),
+    return all_of(
+        equal(
+            after_lead(state.suits, at, card(Deal(word), name), ending),
+            score(state.suits, WEST, ending),
+        )
+        for ending in BOTH_GAMES
     )
 
 
-@claim("W2-E10.4", domain=every_deal("every symmetric deal of other suits, n >= 1"))
+@claim(
+    "W2-E10.4",
+    domain=every_context(
+        "every symmetric deal of other suits, none included, n >= 0 cards of these"
+    ).where(
+        "every symmetric deal of other suits, none included, beside which the rule chooses one of "
+        "the two suits, n >= 0 cards of these",
+        lambda others: any(is_chosen(others, suit) for suit, _, _ in EXAMPLES),
+    ),
+)
 def ace_and_jack(others: State) -> Relation:
     """For instance, we can decide that when leading from [A Q, K J], we always lead the ace, while
     from [A J 10 7, K Q 9 8], we always lead the jack. (With any other suits, and without others.)
     """
     return all_of(
-        always_led(context, suit, name)
-        for context in (others, State(()))
-        for suit, name, _ in EXAMPLES
+        always_led(others, suit, name) for suit, name, _ in EXAMPLES if is_chosen(others, suit)
     )
 
 
 @ace_and_jack.near_miss("the queen from the one, the ace from the other")
 def queen_and_ace(others: State) -> Relation:
-    return all_of(always_led(others, suit, name) for suit, _, name in EXAMPLES)
+    return all_of(
+        always_led(others, suit, name) for suit, _, name in EXAMPLES if is_chosen(others, suit)
+    )
 
 
 # --- The reply ------------------------------------------------------------------------------
@@ -287,8 +302,8 @@ def after_any_lead(state: State) -> Relation:
 exhausted(choice_of_a_suit, quick=4, standard=5, deep=8)
 exhausted(choice_of_a_card, quick=4, standard=5, deep=8)
 exhausted(some_suit_is_complex_enough, quick=4, standard=6, deep=8)
-exhausted(complexity_is_denominator, quick=2, standard=3, deep=3)
-exhausted(ace_and_jack, quick=2, standard=4, deep=6)
+exhausted(complexity_is_denominator, quick=2, standard=4, deep=4)
+exhausted(ace_and_jack, quick=2, standard=5, deep=6)
 exhausted(no_need_to_look_at_the_other_suits, quick=4, standard=6, deep=8)
 
 some_suit_is_complex_enough.formally(

@@ -51,12 +51,6 @@ def by_theorem_8_10(word: str) -> Value | None:
     return Value(mpq(without)) if without == with_lead + 1 else None
 
 
-def by_outcome(word: str) -> Value | None:
-    """n + 1/2, if the outcome is (n, n + 1): the only value that Corollary 8.9 leaves."""
-    with_lead, without = chi(State((word,)))
-    return Value(mpq(with_lead + without, 2)) if without == with_lead + 1 else None
-
-
 def by_section_10_1(word: str) -> Value | None:
     """The value by Theorems 10.2 to 10.4 and the list that ends the section; lowest card first."""
     found = re.fullmatch("W+(E+)(W*)", word)
@@ -72,7 +66,7 @@ def by_section_10_1(word: str) -> Value | None:
 
 def quick_value(word: str) -> str:
     """The value by one of these, the hands exchanged if need be; nothing if none applies."""
-    for rule in (by_section_10_1, by_theorem_8_10, by_outcome):
+    for rule in (by_section_10_1, by_theorem_8_10):
         found = rule(word)
         if found is not None:
             return str(found)
@@ -87,6 +81,7 @@ IN_TABLES = (
     ("AQ87/KJ109", "2-e2", True),  # Table 2, K J 10 9 against A Q 8 7
     ("AJ107/KQ98", "1+7/8", True),  # Table 2, K Q 9 8 against A J 10 7
     ("KQ1098/AJ765", "3-e2", False),  # Table 3
+    ("KQ1086/AJ975", "2+1/2", False),  # Table 3
 )
 
 
@@ -108,8 +103,8 @@ def quickly_verified(suits: int) -> Relation:
     Section 10.1. We also refer to the tables of the appendix.
 
     (They give what is printed wherever they apply, the theorems of Section 10.1, or Theorem 8.10
-    or, for a value n + 1/2, Corollary 8.9 with the outcome of a single suit; and they apply to
-    more than half of the suits. The other three stand in the tables. Quickly is not checked.)
+    with the outcome of D_0; and they apply to six of the ten suits. The other four stand in the
+    tables. Quickly is not checked.)
     """
     found = {suit: quick_value(word_of(suit)) for suit, _ in SUITS}
     settled = {suit: text for suit, text in found.items() if text}

@@ -142,6 +142,24 @@ def king_for_ace(
     return below(outcome(State.parse("K/A"), 1)[1], outcome(State.parse(zero), 1)[1])
 
 
+@claim(
+    "W2-R12.3j",
+    domain=Cases("K against A, and with a higher card of West A against K", (("K/A", "A/K"),)),
+)
+def higher_card_worse(smaller: str, higher: str) -> Relation:
+    """Moreover, if such a situation is admissible, then it is no longer true that a higher card is
+    at least as good as a smaller one. (Beside S the king, if East has the ace, gives West two
+    tricks whoever leads, the ace instead of it only one.)
+    """
+    more, less = outcome(State.parse(smaller), 1), outcome(State.parse(higher), 1)
+    return all_of([equal((more, less), ((2, 2), (1, 1))), below(less[0], more[0])])
+
+
+@higher_card_worse.near_miss("without S")
+def without_cyclic_suit(smaller: str, higher: str) -> Relation:
+    return below(outcome(State.parse(higher), 0)[0], outcome(State.parse(smaller), 0)[0])
+
+
 KING_SACRIFICED = "AQJ/K109"
 
 
@@ -194,6 +212,7 @@ def contexts_with_cyclic_suits() -> Layered:
         layer_of,
         (State.parse, int),
         first=0,
+        unit="deals",
     )
 
 
@@ -382,6 +401,7 @@ def pairs_of_games() -> Layered:
         layer_of,
         (str, str),
         first=0,
+        unit="pairs of games",
     )
 
 
@@ -416,8 +436,8 @@ def without_a_third(G: Game, H: Game) -> Relation:
 
 
 exhausted(no_value, quick=2, standard=3, deep=5)
-exhausted(absolute, quick=2, standard=4, deep=6)
-exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=4, deep=6)
+exhausted(absolute, quick=2, standard=5, deep=6)
+exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=5, deep=6)
 exhausted(equality_of_games, quick=3, standard=4, deep=6)
 
 proved_with_values.formally(

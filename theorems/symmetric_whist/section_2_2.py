@@ -111,7 +111,7 @@ def with_all_tens(n: int) -> Relation:
 
 
 exhausted(many_suits, quick=4, standard=7, deep=12)
-exhausted(an_extra_trick_for_every_four_suits, quick=1, standard=2, deep=3)
+exhausted(an_extra_trick_for_every_four_suits, quick=2, standard=3, deep=4)
 many_suits.formally(
     "Symmetric.Particular_deals.copies_of_AK10_QJ9", *COPIES, "Particular_deals.AK10_QJ9"
 )

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
-from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS, NUMERICAL
+from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS, NUMERICAL, TRICKS, of
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
-from verify.domains import Integers, Layered
-from verify.evidence.identity import Form, Identity
-from verify.exact.polynomials import Polynomial, Ratio
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, possible_tricks, tricks, value
-from verify.run import Run
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, at_least, equal, unless
+from verify.statements import Relation, above, all_of, at_least, equal
 
 
 def copies_of_deals() -> Layered:
@@ -43,6 +41,7 @@ def copies_of_deals() -> Layered:
         lambda n, start, stop: islice(every(n), start, stop),
         layer_of,
         (State.parse, int),
+        unit="deals with a number of copies",
     )
 
 
@@ -80,52 +79,73 @@ def strictly_less(state: State, m: int) -> Relation:
 # --- Uniqueness -----------------------------------------------------------------------------
 
 
-def between_errors(copies: int, a: Any, r: Any, s: Any, p: Any, q: Any) -> Any:
-    """By how much a - m x and a - m (x + p/q) differ for x = r/s and m = `copies` times q."""
-    m, x = copies * q, Ratio(r, s)
-    return (a - m * x) - (a - m * (x + Ratio(p, q)))
-
-
-@claim(
-    "W2-T3.4",
-    domain=Integers(
-        "every outcome a >= 0 of 2q copies of a deal and numbers r/s, r/s + p/q for it, all "
-        "r >= 0 and s, p, q >= 1",
-        {"a": 0, "r": 0, "s": 1, "p": 1, "q": 1},
-    ),
-)
-def unique(a: Any, r: Any, s: Any, p: Any, q: Any) -> Relation:
-    """There is at most one function N satisfying (A) and (B).
-
-    Suppose that two do, and differ at D: let the smaller of their numbers for D be r/s (it is not
-    negative, being a mean value) and the greater r/s + p/q. Let a be the outcome of m = 2q copies
-    of D. By (A) the two functions have m times those numbers there, and by (B) both are within 1/2
-    of a, so within 1 of one another. But the errors differ by 2 + 2(p - 1), which is at least 2.
+def left_by_copies(state: State, m: int) -> tuple[mpq, mpq]:
+    """The least and the greatest number that (A) and (B) leave for D by the outcomes of 1, ..., m
+    copies of it, whoever leads: by (A) k copies are worth k N(D), and by (B) that is within 1/2.
     """
-    return equal(between_errors(2, a, r, s, p, q), 2 + 2 * (p - 1))
+    low, high = [], []
+    for k in range(1, m + 1):
+        outcomes = chi(k * state)
+        low.append((max(outcomes) - HALF) / k)
+        high.append((min(outcomes) + HALF) / k)
+    return max(low), min(high)
 
 
-@unique.near_miss("q copies are enough")
-def fewer_copies(a: Any, r: Any, s: Any, p: Any, q: Any) -> Relation:
-    return equal(between_errors(1, a, r, s, p, q), 2 + 2 * (p - 1))
+def left_within(state: State, m: int, most: mpq) -> Relation:
+    """What is left for D is N(D), perhaps, and nothing that is further from it than `most`."""
+    low, high = left_by_copies(state, m)
+    number = N(state)
+    return all_of(
+        [
+            at_least(number, low),
+            at_least(high, number),
+            at_least(most, number - low),
+            at_least(most, high - number),
+        ]
+    )
+
+
+@claim("W2-T3.4", domain=copies_of_deals())
+def unique(state: State, m: int) -> Relation:
+    """There is at most one function N satisfying (A) and (B). (By the outcomes of 1, ..., m copies
+    of D they leave for N(D) only numbers within 1/m of one, for each m; so in the end no second.
+    That this is so for all D and m, and the limit, are proved formally.)
+    """
+    return left_within(state, m, mpq(1, m))
+
+
+@unique.near_miss("only numbers within 1/(4m) of one")
+def much_closer(state: State, m: int) -> Relation:
+    return left_within(state, m, mpq(1, 4 * m))
 
 
 # --- Consequences 3.5 and 3.6 ---------------------------------------------------------------
 
 
-@claim("W2-C3.5", domain=every_deal())
+@cache
+def possible(state: State) -> frozenset[int]:
+    """The numbers of tricks that West may take, whoever leads and however the cards are played."""
+    return possible_tricks(state.suits, WEST) | possible_tricks(state.suits, EAST)
+
+
+@claim(
+    "W2-C3.5",
+    domain=every_deal().where(
+        "every symmetric deal which gives West the same number of tricks however it is played",
+        lambda state: len(possible(state)) == 1,
+    ),
+)
 def however_played(state: State) -> Relation:
     """A deal which always gives West n tricks regardless of how the cards are played must have
     numerical value n.
     """
-    possible = possible_tricks(state.suits, WEST) | possible_tricks(state.suits, EAST)
-    return unless(len(possible) > 1, lambda: equal(N(state), min(possible)))
+    return equal(N(state), min(possible(state)))
 
 
-@however_played.near_miss("a deal which gives him n tricks under optimal play, whoever leads")
-def under_optimal_play(state: State) -> Relation:
-    with_lead, without = chi(state)
-    return unless(with_lead != without, lambda: equal(N(state), with_lead))
+@however_played.near_miss("the value itself is n")
+def without_infinitesimal(state: State) -> Relation:
+    total = value(state)
+    return equal((total.number, str(total.infinitesimal)), (min(possible(state)), "0"))
 
 
 @claim("W2-C3.6", domain=every_deal())
@@ -143,20 +163,18 @@ def values_exchanged(state: State) -> Relation:
     return equal((total.number, str(total.infinitesimal)), (state.n, "0"))
 
 
-exhausted(tends_to_the_numerical_value, hands_exchanged, quick=4, standard=6)
-exhausted(however_played, quick=4, standard=5, deep=7)
-
-
-@unique.evidence
-def normal_forms(run: Run) -> Identity:
-    """Both sides at variables."""
-    found = unique.statement(*map(Polynomial.variable, ("a", "r", "s", "p", "q")))
-    return Identity((Form(found.lhs, Ratio(found.rhs)),))
-
+exhausted(tends_to_the_numerical_value, unique, hands_exchanged, quick=4, standard=6)
+exhausted(however_played, quick=4, standard=7, deep=8)
 
 hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)
 tends_to_the_numerical_value.formally(
     "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Deals.times"
+)
+unique.formally(
+    "Symmetric.Theorem_3_4.theorem_3_4",
+    *TRICKS,
+    "Rules.is_deal",
+    *of("Theorem_3_4", "additive", "close_to_outcomes"),
 )
 however_played.formally(
     "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"

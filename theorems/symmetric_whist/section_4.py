@@ -13,7 +13,7 @@ from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, chi
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, equal, unless
+from verify.statements import Relation, all_of, equal
 
 SPADES = State.parse("KJ/AQ")  # what the players fight for, worth 1/2
 
@@ -23,17 +23,23 @@ def nearest(state: State) -> tuple[int, int]:
     return (floor(N(state) + HALF),) * 2
 
 
-@claim("W2-R4.1", domain=every_deal())
+@claim(
+    "W2-R4.1",
+    domain=every_deal().where(
+        "every symmetric deal whose numerical value is not half way between two integers",
+        lambda state: (N(state) + HALF).denominator > 1,
+    ),
+)
 def specified(state: State) -> Relation:
     """Theorem 3.1 specifies the outcome of a deal in terms of its numerical value except when this
     value is half way between two integers: otherwise it is the nearest integer, whoever leads.
     """
-    return unless((N(state) + HALF).denominator == 1, lambda: equal(chi(state), nearest(state)))
-
-
-@specified.near_miss("also then, the half being rounded upwards")
-def always_specified(state: State) -> Relation:
     return equal(chi(state), nearest(state))
+
+
+@specified.near_miss("otherwise it is the next lower integer")
+def rounded_down(state: State) -> Relation:
+    return equal(chi(state), (floor(N(state)),) * 2)
 
 
 # --- Exits and stoppers (Section 4.3) -------------------------------------------------------
@@ -52,6 +58,7 @@ def exits_of_both() -> Layered:
         lambda pair: sum(pair) if min(pair) >= 1 else None,
         (int, int),
         first=2,
+        unit="pairs of numbers",
     )
 
 

@@ -83,6 +83,7 @@ def suit_and_context() -> Layered:
         lambda n, start, stop: islice(every(n), start, stop),
         layer_of,
         (lambda text: Deal.parse(text).word, State.parse),
+        unit="suits beside a deal",
     )
 
 
@@ -91,7 +92,14 @@ def with_higher(word: str, compared: Callable[[State, State], Relation]) -> Rela
     return all_of(compared(State((word,)), State((higher,))) for higher in raised(word))
 
 
-@claim("W2-C5.3", domain=suit_and_context())
+@claim(
+    "W2-C5.3",
+    domain=suit_and_context().where(
+        "every single-suit deal D in which a card of West can be replaced by a higher one, and "
+        "every deal F, the empty one included, |D| + |F| = n >= 1",
+        lambda word, F: bool(raised(word)),
+    ),
+)
 def consequence_5_3(word: str, F: State) -> Relation:
     r"""Let D = [W, E], and $D' = [W \setminus \{x\} \cup \{y\}, E]$, where x < y. That is, D' is
     obtained from D by replacing one card on the West hand by a higher card. Then $D \le D'$. In

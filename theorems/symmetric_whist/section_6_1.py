@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from theorems.symmetric_whist.algorithm_12_1 import computed
+from theorems.symmetric_whist.deals import every_single_suit
+from theorems.symmetric_whist.formal_definitions import ORDERED, VALUE
+from theorems.symmetric_whist.states import deals_of, equal_in_context
 from theorems.symmetric_whist.unknowns import for_all, tuples_of_kinds
 from verify.claims import claim
 from verify.domains import Cases
+from verify.games.single_suit_whist.rules import Deal
+from verify.games.symmetric_whist.play import State
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, eps
-from verify.statements import Relation, all_of, equal, unless
+from verify.searches import exhausted
+from verify.statements import SILENT, Relation, all_of, equal
 
 E = Infinitesimal
 PAIRS = Cases("every two infinitesimals, by their kinds, all indices at once", tuples_of_kinds(2))
@@ -85,6 +92,35 @@ def positive_stoppers(stoppers: str, exit: str) -> Relation:
 @positive_stoppers.near_miss("nor whether East has one stopper")
 def one_stopper(stoppers: str, exit: str) -> Relation:
     return same(eps(1) + eps(-1), eps(1))
+
+
+PROTECTED = every_single_suit().where(
+    "every single-suit deal D in whose value West has stoppers, n >= 2",
+    lambda deal: computed(deal.word).infinitesimal.index > 0,
+)
+# Nothing, every deal of one or two cards, K J against A Q, and that beside a stopper of East.
+CONTEXTS = [*(F for n in range(3) for F in deals_of(n)), State.parse("KQ/AJ + KJ/AQ")]
+
+
+def adding(deal: Deal, more: State) -> Relation:
+    """Beside these contexts D and D with something more give West the same tricks."""
+    D = State((deal.word,))
+    return all_of(equal_in_context(D + more, D, F) for F in CONTEXTS)
+
+
+@claim("W2-R6.1.2c", domain=PROTECTED)
+def no_stopper_without_an_exit(deal: Deal) -> Relation:
+    r"""On the one hand, one cannot have a stopper without having an exit. (Who has stoppers in a
+    suit has an exit there: another exit card of his, [K, A], changes nothing in any of the contexts
+    tried, and $\varepsilon_k + \varepsilon_0 = \varepsilon_k$.)
+    """
+    x = computed(deal.word).infinitesimal
+    return all_of([same(x + eps(0), x), adding(deal, State.parse("K/A"))])
+
+
+@no_stopper_without_an_exit.near_miss("nor does another stopper change anything")
+def another_stopper(deal: Deal) -> Relation:
+    return adding(deal, State.parse("AJ/KQ + -1"))
 
 
 def only_zero_has_an_inverse(x: E, y: E, without: E) -> Relation:
@@ -176,7 +212,7 @@ def is_an_inverse(x: str, y: str) -> Relation:
 
 def implies(premise: bool, conclusion: bool) -> Relation:
     """If the premise holds, so does the conclusion."""
-    return unless(not premise, lambda: equal(int(conclusion), 1))
+    return equal(int(conclusion), 1) if premise else SILENT
 
 
 def loses_strictness(x: E, y: E, z: E) -> bool:
@@ -230,8 +266,8 @@ def order(x: str, y: str, z: str) -> Relation:
     """
 
     def laws(x: E, y: E, z: E) -> Relation:
-        lost = unless(not x < y, lambda: equal(int(x + z == y + z), int(loses_strictness(x, y, z))))
-        return all_of([order_laws(x, y, z), lost])
+        lost = [equal(int(x + z == y + z), int(loses_strictness(x, y, z)))] if x < y else []
+        return all_of([order_laws(x, y, z), *lost])
 
     return compact(for_all((x, y, z), laws))
 
@@ -249,3 +285,13 @@ def total(x: str, y: str, z: str) -> Relation:
 def compact(relations: list[Relation]) -> Relation:
     """How many cases there are, and in how many the laws hold."""
     return equal(sum(relation.holds for relation in relations), len(relations))
+
+
+exhausted(no_stopper_without_an_exit, quick=3, standard=8, deep=9)
+
+no_stopper_without_an_exit.formally(
+    "Symmetric.Section_6_1.no_stopper_without_an_exit",
+    *ORDERED,
+    *VALUE,
+    "Deals.KA",
+)

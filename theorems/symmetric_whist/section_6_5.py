@@ -12,6 +12,7 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_value
 from theorems.symmetric_whist.formal_definitions import RHO, RHO_A, of
+from theorems.symmetric_whist.headings import HEADINGS
 from theorems.symmetric_whist.labeled import infinitesimals
 from theorems.symmetric_whist.unknowns import KINDS, Sum, cells, for_all, infinitesimal, unknown
 from verify.claims import claim
@@ -165,19 +166,12 @@ def without_infinitesimals(x: str, y: str) -> Relation:
 
 # --- A cross-reference ----------------------------------------------------------------------
 
-# The headings of the sections in which an order is defined.
-ORDERS = {
-    "5.2": "Equivalence and order of states",
-    "6.1.6": "Order of infinitesimals",
-    "6.3.1": "Order of values",
-}
-
 
 def defined_in(section: str, subject: str) -> Relation:
-    """The sections, by the first number, whose heading names the order of this subject."""
+    """The sections, by the first number, of all headings that name the order of this subject."""
     found = [
         label.partition(".")[0]
-        for label, heading in ORDERS.items()
+        for label, heading in HEADINGS.items()
         if f"order of {subject}" in heading.lower()
     ]
     return equal(found, [section])
@@ -186,7 +180,7 @@ def defined_in(section: str, subject: str) -> Relation:
 @claim("W2-R6.5x", domain=Cases("the cross-reference of Section 6.5", (("6", "states"),)))
 def reference_to_section_6(section: str, subject: str) -> Relation:
     """This is what we should expect in view of the definition in Section 6 of the ordering of
-    states.
+    states. (A cross-reference, held against the headings of the paper.)
     """
     return defined_in(section, subject)
 
@@ -348,7 +342,13 @@ def every_finite_set(text: str, two: bool = False) -> Layered:
         return None if two and len(found[0].elements) < 2 else layer_of_set(found[0])
 
     return Layered(
-        text, lambda n: 2**n - int(two), objects, layer_of, (Finite.parse,), first=int(two)
+        text,
+        lambda n: 2**n - int(two),
+        objects,
+        layer_of,
+        (Finite.parse,),
+        first=int(two),
+        unit="sets",
     )
 
 

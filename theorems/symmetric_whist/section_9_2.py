@@ -6,9 +6,10 @@ Each case is checked for the largest such m, which implies it for the others; fo
 which it applies; and for every lead, or reply, that is as the lemma says. What follows by
 induction, West's score, is checked by playing on.
 
-**A gap, and how it closes.** The first case concludes from a lead of Lemma 9.2, after which
-val(D') > val(D), that val(E') > val(E). But addition is not strictly monotone: $1 - \varepsilon_0 <
-1$, and both become $1 \pm \varepsilon_0$ when $\pm\varepsilon_0$ is added. So if val(D) is
+**A gap, and how it closes** (the inference by itself is `W2-T9.1W1a`, refuted). The first case
+concludes from a lead of Lemma 9.2, after which val(D') > val(D), that val(E') > val(E). But
+addition is not strictly monotone: $1 - \varepsilon_0 < 1$, and both become $1 \pm \varepsilon_0$
+when $\pm\varepsilon_0$ is added. So if val(D) is
 $q - \varepsilon_0$ and the other suits add up to $r \pm \varepsilon_0$, q + r = m/2, a reply that
 leaves val(D') = q, or $q + \varepsilon_0$, *with East on lead* leaves $val(E') = m/2 \pm
 \varepsilon_0$ with East on lead, and that is m/2 - 1/4 points for West (`gap` in
@@ -27,6 +28,7 @@ from math import floor
 
 from gmpy2 import mpq
 
+from theorems.symmetric_whist.algorithm_12_1 import computed
 from theorems.symmetric_whist.deals import every_deal, every_single_suit
 from theorems.symmetric_whist.first_tricks import (
     HALF,
@@ -44,6 +46,7 @@ from theorems.symmetric_whist.first_tricks import (
 )
 from theorems.symmetric_whist.formal_definitions import SURE, VALUE, WEST_LEADS, WEST_REPLIES
 from verify.claims import claim
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.play import (
     REFINED,
@@ -61,7 +64,7 @@ from verify.games.symmetric_whist.values import (
     eps,
 )
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 QUARTER = mpq(1, 4)
 EXCHANGED = str.maketrans(WEST + EAST, EAST + WEST)
@@ -106,26 +109,35 @@ def suits_of(state: State, *kinds: str) -> list[int]:
 # --- What the first case needs --------------------------------------------------------------
 
 
-@claim("W2-T9.1star", domain=every_single_suit())
+def unprotected_for_east(deal: Deal) -> bool:
+    """Whether val(D) = q - eps_0."""
+    return computed(deal.word).infinitesimal == -eps(0)
+
+
+@claim(
+    "W2-T9.1star",
+    domain=every_single_suit().where(
+        "every single-suit deal of a value q - eps_0, q a number (it turns out: one of each size "
+        "n >= 1)",
+        unprotected_for_east,
+    ),
+)
 def suits_of_unprotected_exits(deal: Deal) -> Relation:
     r"""(Not in the paper; it closes the gap.) If the value of a single-suit deal is
     $q - \varepsilon_0$, then all West's cards are higher than all of East's, and q is their number.
     """
-    return if_unprotected(deal, -eps(0))
+    return high_cards_and_number(deal, 0)
 
 
-def if_unprotected(deal: Deal, leaving: Infinitesimal) -> Relation:
-    """For a value q + this infinitesimal: the deal and q, and the deal of West's high cards."""
-    found = val(deal.word)
-    return unless(
-        found.infinitesimal != leaving,
-        lambda: equal((deal.word, found.number), (EAST * deal.n + WEST * deal.n, mpq(deal.n))),
-    )
+def high_cards_and_number(deal: Deal, less: int) -> Relation:
+    """The deal and q, against that of West's high cards and their number, or `less`."""
+    all_high = EAST * deal.n + WEST * deal.n
+    return equal((deal.word, val(deal.word).number), (all_high, mpq(deal.n - less)))
 
 
-@suits_of_unprotected_exits.near_miss("if it is q - eps_1")
-def of_one_stopper(deal: Deal) -> Relation:
-    return if_unprotected(deal, -eps(1))
+@suits_of_unprotected_exits.near_miss("q is one less than their number")
+def one_less(deal: Deal) -> Relation:
+    return high_cards_and_number(deal, 1)
 
 
 exhausted(suits_of_unprotected_exits, quick=6, standard=8, deep=10)
@@ -150,16 +162,20 @@ def west_leads(state: State, suit: int, goal: Goal) -> Relation:
     )
 
 
-@claim("W2-T9.1W1", domain=every_deal())
+@claim(
+    "W2-T9.1W1",
+    domain=every_deal().where(
+        "every symmetric deal with a suit whose value has negative infinitesimal part",
+        lambda state: bool(suits_of(state, "negative")),
+    ),
+)
 def negative_suit(state: State) -> Relation:
     r"""(West has the lead; m is an integer, and val(E) >= m/2 plus fuzzy.) Suppose first that there
     is a single-suit component D of E whose value has negative infinitesimal part. Then by Lemma
     9.2, West can lead a card of this suit such that either val(E') > val(E), or val(E') = val(E)
-    with West still on lead. By induction, West will get at least m/2 + 1/4 points. (Lemma 9.2 says
-    val(D') > val(D), from which val(E') > val(E) does not follow: addition is not strictly
-    monotone. It holds all the same, after each such lead: above $-\varepsilon_k$, k >= 1, addition
-    is strictly monotone, and from a suit of value $q - \varepsilon_0$ West keeps the lead,
-    Conjecture 12.2 being true: the docstring of this module.)
+    with West still on lead. By induction, West will get at least m/2 + 1/4 points. (What is
+    concluded is tested here, after each lead of Lemma 9.2, not that it follows from the lemma: it
+    does not, W2-T9.1W1a.)
     """
     goal = more_or(value(state), WEST)
     return all_of(west_leads(state, suit, goal) for suit in suits_of(state, "negative"))
@@ -179,20 +195,23 @@ def strictly_monotone(state: State) -> Relation:
 def no_negative_suit(state: State, goal: Callable[[Value], Goal]) -> Relation:
     """The second case, for a goal that depends on m/2."""
     total, half = value(state), Value(half_if_west_leads(state))
-    positive = suits_of(state, "positive")
-    return unless(
-        bool(suits_of(state, "negative")) or not positive,
-        lambda: all_of(
-            [
-                equal(int(total.infinitesimal > NONE), 1),
-                equal(int(total >= half + Value(mpq(0), eps(0))), 1),
-                *(west_leads(state, suit, goal(half)) for suit in positive),
-            ]
-        ),
+    return all_of(
+        [
+            equal(int(total.infinitesimal > NONE), 1),
+            equal(int(total >= half + Value(mpq(0), eps(0))), 1),
+            *(west_leads(state, suit, goal(half)) for suit in suits_of(state, "positive")),
+        ]
     )
 
 
-@claim("W2-T9.1W2", domain=every_deal())
+@claim(
+    "W2-T9.1W2",
+    domain=every_deal().where(
+        "every symmetric deal with a suit whose value has positive infinitesimal part, and none "
+        "with negative",
+        lambda state: bool(suits_of(state, "positive")) and not suits_of(state, "negative"),
+    ),
+)
 def positive_suit(state: State) -> Relation:
     r"""Next suppose that there is no suit whose value has negative infinitesimal part, but that
     there is a suit D whose value has positive infinitesimal part, say q+x. Then the value of E,
@@ -238,7 +257,14 @@ def numbers_with_quarters(state: State, decrease: mpq) -> Relation:
     )
 
 
-@claim("W2-T9.1W3", domain=every_deal())
+@claim(
+    "W2-T9.1W3",
+    domain=every_deal().where(
+        "every symmetric deal in which the values of all suits are numbers, one with a denominator "
+        "of 4 or more",
+        lambda state: only_numbers(state) and largest_denominator(state) >= 4,
+    ),
+)
 def quarters_and_less(state: State) -> Relation:
     """It remains to consider the case that every single-suit component of E has a value which is a
     number. In this case the value of E is also a number. Suppose first that there is a single-suit
@@ -251,36 +277,33 @@ def quarters_and_less(state: State) -> Relation:
     after the first trick. By induction, West scores at least m/2 + 1/4. (The conversion shows "the
     suit E0 such that the value of E1 decreases by at most E2".)
     """
-    return unless(
-        not only_numbers(state) or largest_denominator(state) < 4,
-        lambda: numbers_with_quarters(state, mpq(1)),
-    )
+    return numbers_with_quarters(state, mpq(1))
 
 
 @quarters_and_less.near_miss("val(E) decreases by at most half of 1/2^k")
 def half_of_that(state: State) -> Relation:
-    return unless(
-        not only_numbers(state) or largest_denominator(state) < 4,
-        lambda: numbers_with_quarters(state, HALF),
-    )
+    return numbers_with_quarters(state, HALF)
 
 
 def half_integers(state: State, decrease: mpq) -> Relation:
     """The fourth case, the value of the suit led decreasing by at most `decrease`."""
     total, half = value(state), half_if_west_leads(state)
     goals = more_or(total - decrease, EAST), more_or(Value(half), EAST)
-    return unless(
-        set(map(kind, map(val, state.suits))) != {"half-integer"},
-        lambda: all_of(
-            [
-                at_least(total.number, half + HALF),
-                *(west_leads(state, s, g) for s in suits_of(state, "half-integer") for g in goals),
-            ]
-        ),
+    return all_of(
+        [
+            at_least(total.number, half + HALF),
+            *(west_leads(state, s, g) for s in suits_of(state, "half-integer") for g in goals),
+        ]
     )
 
 
-@claim("W2-T9.1W4", domain=every_deal())
+@claim(
+    "W2-T9.1W4",
+    domain=every_deal().where(
+        "every symmetric deal in which the values of all suits are integers or halves of such",
+        lambda state: {kind(val(word)) for word in state.suits} == {"half-integer"},
+    ),
+)
 def only_half_integers(state: State) -> Relation:
     """Now consider the case that every suit in E has a value which is half an integer. Then for the
     hypothesis to hold, the value of E must be at least m/2 + 1/2. It therefore suffices to show
@@ -338,7 +361,15 @@ def at_least_or(least: Value, otherwise: Value) -> Goal:
     return lambda after: after.value >= least or (after.value == otherwise and after.lead == EAST)
 
 
-@claim("W2-T9.1E1", domain=every_deal())
+def with_infinitesimal(text: str, wanted: Callable[[Infinitesimal], bool]) -> Layered:
+    """Every symmetric deal with a suit whose value has such an infinitesimal part."""
+    return every_deal().where(
+        f"every symmetric deal with a suit whose value is {text}",
+        lambda state: any(wanted(val(word).infinitesimal) for word in state.suits),
+    )
+
+
+@claim("W2-T9.1E1", domain=with_infinitesimal("a number plus eps_0", lambda x: x == eps(0)))
 def from_an_exit(state: State) -> Relation:
     r"""(East has the lead, and the value of E is at least m/2.) Suppose first that East leads a
     card from a suit D with value $q + \varepsilon_0$. Then the value of E cannot be m/2, so it must
@@ -377,7 +408,10 @@ def stoppers(state: State, least: Value) -> Relation:
     return all_of(found)
 
 
-@claim("W2-T9.1E2", domain=every_deal())
+@claim(
+    "W2-T9.1E2",
+    domain=with_infinitesimal("a number plus eps_k, k a positive integer", lambda x: x.index > 0),
+)
 def from_a_protected_exit(state: State) -> Relation:
     r"""Suppose now that East leads a card from a suit D with value $q + \varepsilon_k$, for some
     positive integer k. Since there is a suit with such a value, the value of E cannot be m/2 or
@@ -395,7 +429,10 @@ def still_protected(state: State) -> Relation:
     return stoppers(state, Value(mpq(0), eps(1)))
 
 
-@claim("W2-T9.1E3", domain=every_deal())
+@claim(
+    "W2-T9.1E3",
+    domain=with_infinitesimal("a number less a positive infinitesimal", lambda x: x < NONE),
+)
 def from_a_negative_suit(state: State) -> Relation:
     """Suppose now that East leads a card from a suit D with negative infinitesimal part. Again the
     value of E cannot be a number. By Lemma 9.8, West can make sure that either the value of D
@@ -403,24 +440,11 @@ def from_a_negative_suit(state: State) -> Relation:
     m/2 + 1/4 points. (Namely, val(E') >= val(E) > m/2.)
     """
     total = value(state)
-    negative = suits_of(state, "negative")
-    return unless(
-        not negative,
-        lambda: all_of(
-            [
-                equal(int(total.is_number), 0),
-                *(
-                    east_leads(
-                        state,
-                        suit,
-                        goal_of_follower(val(state.suits[suit])),
-                        lambda after: after.value >= total,
-                    )
-                    for suit in negative
-                ),
-            ]
-        ),
-    )
+    found = [equal(int(total.is_number), 0)]
+    for suit in suits_of(state, "negative"):
+        lemma = goal_of_follower(val(state.suits[suit]))
+        found.append(east_leads(state, suit, lemma, lambda after: after.value >= total))
+    return all_of(found)
 
 
 @from_a_negative_suit.near_miss("the value of E increases")
@@ -440,7 +464,7 @@ def from_numbers(state: State, goal: Goal) -> Relation:
     )
 
 
-@claim("W2-T9.1E4", domain=every_deal())
+@claim("W2-T9.1E4", domain=with_infinitesimal("a number", lambda x: x == NONE))
 def from_a_number(state: State) -> Relation:
     """Finally suppose East leads a card from a suit whose value is a number. By Lemma 9.9, West can
     then make sure that either the value of this suit increases, or it stays the same with East

@@ -28,7 +28,7 @@ from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 NO_BONUS, QUARTER = mpq(0), mpq(1, 4)
 
@@ -50,7 +50,9 @@ def every_number() -> Layered:
     def layer_of(found: tuple[mpq]) -> int | None:
         return size(Value(found[0])) if is_dyadic(found[0]) else None
 
-    return Layered("every number, by size", count, objects, layer_of, (number_of,), first=0)
+    return Layered(
+        "every number, by size", count, objects, layer_of, (number_of,), first=0, unit="numbers"
+    )
 
 
 def is_dyadic(q: mpq) -> bool:
@@ -144,19 +146,25 @@ def final_position(game: Game) -> Relation:
     return at_least(n if game.left else -n, 0)
 
 
-@claim("W2-R9.3d", domain=every_short_game())
+@claim(
+    "W2-R9.3d",
+    domain=every_short_game().where(
+        "every short game in which one of the players has no move, by its number of positions",
+        lambda game: not game.left or not game.right,
+    ),
+)
 def runs_out_of_moves(game: Game) -> Relation:
     """If a partizan game is played out, until one player runs out of moves, then the final position
     is an ordinal, or the negative of an ordinal. In particular, the final position of a short game
     is always an integer. (A short game in which Right has no move is an integer n >= 0, and one in
     which Left has none an n <= 0. Games that are not short are not checked.)
     """
-    return unless(bool(game.left) and bool(game.right), lambda: final_position(game))
-
-
-@runs_out_of_moves.near_miss("or if it is stopped earlier")
-def any_position(game: Game) -> Relation:
     return final_position(game)
+
+
+@runs_out_of_moves.near_miss("an integer other than 0")
+def not_zero(game: Game) -> Relation:
+    return equal(int(as_integer(game) == 0), 0)
 
 
 def winner(game: Game, player: str) -> str:
@@ -164,46 +172,20 @@ def winner(game: Game, player: str) -> str:
     return LEFT if stopped(game, player, QUARTER) > 0 else RIGHT
 
 
-def last_to_move(game: Game, player: str) -> str:
-    """Who has made the last move when the game ends: by the bonus that the outcome includes."""
-    return LEFT if stopped(game, player, QUARTER) % 1 == QUARTER else RIGHT
-
-
 @claim("W2-R9.3e", domain=every_short_game_and_player())
 def sign_of_the_outcome(game: Game, player: str) -> Relation:
-    """We can give a bonus of 1/4 for making the last move. This way, the outcome will be positive
-    if Left makes the last move, and negative if it is Right who makes the last move, thus
-    reflecting the outcome under the normal playing convention.
+    """To incorporate this into the game, we can give a bonus of 1/4 for making the last move. This
+    way, the outcome will be positive if Left makes the last move, and negative if it is Right who
+    makes the last move, thus reflecting the outcome under the normal playing convention.
 
-    (The last move, as where the bonus is given, is that of the game as it is played, up to an
-    integer; where it is an integer from the beginning nobody makes one. If Right begins in 1/2 =
-    {0|1}, he moves to 1 and has made the last move; the outcome is 3/4. If the last move is that of
-    normal play, see the amendment.)
-    """
-    return unless(
-        as_integer(game) is not None,
-        lambda: equal(winner(game, player), last_to_move(game, player)),
-    )
-
-
-@sign_of_the_outcome.near_miss("positive if Right makes the last move")
-def the_other_way_round(game: Game, player: str) -> Relation:
-    return unless(
-        as_integer(game) is not None,
-        lambda: equal(winner(game, player), LEFT if last_to_move(game, player) == RIGHT else RIGHT),
-    )
-
-
-@sign_of_the_outcome.amended()
-def sign_is_that_of_normal_play(game: Game, player: str) -> Relation:
-    """The outcome is positive if Left makes the last move, and negative if Right makes the last
-    move, when the game is played under the normal playing convention, until a player cannot move.
-    (If it is an integer from the beginning, the player not to move has the bonus.)
+    (Who makes the last move is asked under the normal playing convention, as the sentence ends:
+    played until a player cannot move. The bonus is for the last move before the game stops at an
+    integer, and goes to the player not to move if it is one from the beginning.)
     """
     return equal(winner(game, player), makes_last_move(game, player))
 
 
-@sign_is_that_of_normal_play.near_miss("without the bonus")
+@sign_of_the_outcome.near_miss("without the bonus")
 def without_the_bonus(game: Game, player: str) -> Relation:
     left = stopped(game, player, NO_BONUS) > 0
     return equal(LEFT if left else RIGHT, makes_last_move(game, player))

@@ -246,7 +246,9 @@ def every_short_game(text: str = "every short game, by its number of positions")
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[Game]]:
         return ((game,) for game in islice(games(n), start, stop))
 
-    return Layered(text, number_of_games, objects, lambda found: found[0].size, (Game.parse,))
+    return Layered(
+        text, number_of_games, objects, lambda found: found[0].size, (Game.parse,), unit="games"
+    )
 
 
 def every_short_game_and_player() -> Layered:
@@ -262,6 +264,7 @@ def every_short_game_and_player() -> Layered:
         objects,
         lambda found: found[0].size,
         (Game.parse, player_of),
+        unit="games with a first player",
     )
 
 

@@ -36,4 +36,5 @@ def every_sum(text: str, first: int = 1) -> Layered:
         lambda found: State.parse(found[0]).n,
         (parse,),
         first,
+        unit="deals",
     )

@@ -21,7 +21,7 @@ from verify.games.symmetric_whist.runs import Families, Runs, Valued, has_value
 from verify.games.symmetric_whist.values import Value, eps
 from verify.run import Run
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, equal, unless
+from verify.statements import Relation, all_of, equal
 
 # --- Theorem 10.2 ---------------------------------------------------------------------------
 
@@ -61,7 +61,13 @@ def reductions(deal: Deal) -> set[Labeled]:
     return {reduction(deal.word, i, j) for i in n for j in n}
 
 
-@claim("W2-T10.2a", domain=ALL_LOWER)
+@claim(
+    "W2-T10.2a",
+    domain=ALL_LOWER.where(
+        "every n >= 2, the deal in which all cards on East's hand are higher than West's",
+        lambda deal: deal.n >= 2,
+    ),
+)
 def only_one_reduction(deal: Deal) -> Relation:
     r"""There is essentially only one reduction of D, and supposing that $|D| \ge 2$, this reduction
     is to a deal of the same type. By induction, we can assume that the value of the reduction is
@@ -72,18 +78,11 @@ def only_one_reduction(deal: Deal) -> Relation:
 
 
 def bounds_are(deal: Deal, lead: str) -> Relation:
-    """The reductions and both bounds, for n >= 2."""
+    """The reductions and both bounds."""
     bounds, label = bounds_of(deal), (lead, "e0")
-    return unless(
-        deal.n < 2,
-        lambda: equal(
-            (
-                sorted(map(written, reductions(deal))),
-                written(bounds.maxmin),
-                written(bounds.minmax),
-            ),
-            ([label], label, label),
-        ),
+    return equal(
+        (sorted(map(written, reductions(deal))), written(bounds.maxmin), written(bounds.minmax)),
+        ([label], label, label),
     )
 
 
@@ -121,6 +120,7 @@ STOPPERS = Layered(
     objects=_deals,
     layer_of=_layer,
     parse=(Deal.parse,),
+    unit="deals",
 )
 
 
@@ -175,7 +175,13 @@ def played(deal: Deal, high: bool) -> set[Labeled]:
     return {reduction(deal.word, i, j) for i in rows for j in range(1, deal.n + 1)}
 
 
-@claim("W2-R10.3p", domain=STOPPERS)
+SOME_STOPPERS = STOPPERS.where(
+    "every n >= 2 and 1 <= k < n: West holds the k highest cards and the n - k lowest",
+    lambda deal: high_and_low(deal)[0] >= 1,
+)
+
+
+@claim("W2-R10.3p", domain=SOME_STOPPERS)
 def two_reductions(deal: Deal) -> Relation:
     r"""If $k \ge 1$, there are essentially two different reductions of D. If West plays a high
     card, the value is $1 + (k-1) + \varepsilon_{k-1} = k + \varepsilon_{k-1}$. If West plays a
@@ -188,33 +194,29 @@ def two_reductions(deal: Deal) -> Relation:
 
 
 def reductions_and_sets(deal: Deal, more: int) -> Relation:
-    """The reductions for k >= 1, and which values near the bounds are in L and I."""
+    """The reductions, and which values near the bounds are in L and I."""
     k, low = high_and_low(deal)
     bounds = bounds_of(deal)
-
-    def conclusion() -> Relation:
-        small = exit_of(k, k + more) if low > 1 else exit_of(k, -1)
-        inside = [(str(x), bounds.in_L(x), x in bounds) for x in nearby(bounds)]
-        expected = [
-            (
-                str(x),
-                x < exit_of(k, k + more),
-                x.number == k
-                and not x.is_number
-                and x.infinitesimal.sign == "+"
-                and x.infinitesimal.index >= k + more,
-            )
-            for x in nearby(bounds)
-        ]
-        return all_of(
-            [
-                equal(sorted(map(written, played(deal, True))), [(WEST, str(exit_of(k, k - 1)))]),
-                equal(sorted(map(written, played(deal, False))), [(EAST, str(small))]),
-                equal(tuple(map(str, inside)), tuple(map(str, expected))),
-            ]
+    small = exit_of(k, k + more) if low > 1 else exit_of(k, -1)
+    inside = [(str(x), bounds.in_L(x), x in bounds) for x in nearby(bounds)]
+    expected = [
+        (
+            str(x),
+            x < exit_of(k, k + more),
+            x.number == k
+            and not x.is_number
+            and x.infinitesimal.sign == "+"
+            and x.infinitesimal.index >= k + more,
         )
-
-    return unless(k == 0, conclusion)
+        for x in nearby(bounds)
+    ]
+    return all_of(
+        [
+            equal(sorted(map(written, played(deal, True))), [(WEST, str(exit_of(k, k - 1)))]),
+            equal(sorted(map(written, played(deal, False))), [(EAST, str(small))]),
+            equal(tuple(map(str, inside)), tuple(map(str, expected))),
+        ]
+    )
 
 
 @two_reductions.near_miss("k + eps_{k+1} in place of k + eps_k")
@@ -222,37 +224,33 @@ def next_index(deal: Deal) -> Relation:
     return reductions_and_sets(deal, 1)
 
 
-@claim("W2-R10.3q", domain=STOPPERS)
+@claim("W2-R10.3q", domain=SOME_STOPPERS)
 def bounds_of_stoppers(deal: Deal) -> Relation:
     r"""We can conclude that maxmin(D) = minmax(D) = $(W, k + \varepsilon_{k-1})$ or $(E, k +
     \varepsilon_k)$ depending on whether West has one or more small cards, while R(D) is the set of
     all values with numerical part greater than k. The simplest value in I(D) is
-    $k + \varepsilon_k$. (For $k \ge 1$; of the values near the bounds.)
+    $k + \varepsilon_k$. (Of the values near the bounds.)
     """
     return bounds_and_right_set(deal, 0)
 
 
 def bounds_and_right_set(deal: Deal, more: int) -> Relation:
-    """Both bounds for k >= 1, which values are in R, and the simplest in I."""
+    """Both bounds, which values are in R, and the simplest in I."""
     k, low = high_and_low(deal)
     bounds = bounds_of(deal)
     label = (WEST, str(exit_of(k, k - 1))) if low == 1 else (EAST, str(exit_of(k, k)))
-
-    def conclusion() -> Relation:
-        inside = [x for x in nearby(bounds) if x in bounds]
-        least = min(x.complexity for x in inside)
-        return all_of(
-            [
-                equal((written(bounds.maxmin), written(bounds.minmax)), (label, label)),
-                equal(
-                    tuple(bounds.in_R(x) for x in nearby(bounds)),
-                    tuple(bool(x.number > k + more) for x in nearby(bounds)),
-                ),
-                equal([str(x) for x in inside if x.complexity == least], [str(exit_of(k, k))]),
-            ]
-        )
-
-    return unless(k == 0, conclusion)
+    inside = [x for x in nearby(bounds) if x in bounds]
+    least = min(x.complexity for x in inside)
+    return all_of(
+        [
+            equal((written(bounds.maxmin), written(bounds.minmax)), (label, label)),
+            equal(
+                tuple(bounds.in_R(x) for x in nearby(bounds)),
+                tuple(bool(x.number > k + more) for x in nearby(bounds)),
+            ),
+            equal([str(x) for x in inside if x.complexity == least], [str(exit_of(k, k))]),
+        ]
+    )
 
 
 @bounds_of_stoppers.near_miss("R(D): numerical part greater than k + 1")
@@ -261,7 +259,7 @@ def greater_by_one(deal: Deal) -> Relation:
 
 
 exhausted(only_one_reduction, quick=8, standard=12, deep=30)
-exhausted(two_reductions, bounds_of_stoppers, quick=6, standard=9, deep=16)
+exhausted(two_reductions, bounds_of_stoppers, quick=6, standard=16, deep=20)
 
 theorem_10_2.formally("Symmetric.Families.theorem_10_2", *VALUE)
 theorem_10_3.formally("Symmetric.Families.theorem_10_3", *VALUE)

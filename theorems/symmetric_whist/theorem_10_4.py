@@ -21,7 +21,7 @@ from verify.games.symmetric_whist.runs import Families, Runs, Valued, has_value
 from verify.games.symmetric_whist.runs import word_of as written_out
 from verify.run import Run
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, equal, unless
+from verify.statements import Relation, all_of, equal
 
 NAMED = ("AQ/KJ", "AK10/QJ9", "AKQ8/J1097")
 
@@ -42,7 +42,7 @@ def one_of_each_size(text: str, word: Callable[[int], str]) -> Layered:
         n = found[0].n
         return n if n >= 2 and found[0].word == word(n - 1) else None
 
-    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,), first=2)
+    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,), first=2, unit="deals")
 
 
 SUITS = one_of_each_size("the deals D_k of n = k + 1 cards, k >= 1", word)
@@ -97,8 +97,8 @@ def named_suits(deal: Deal) -> Relation:
 def as_runs(deal: Deal, more: int) -> Relation:
     """The first deals by their cards, and every D_k by its runs."""
     k = size(deal)
-    named = word_of(NAMED[k - 1]) if k <= len(NAMED) else deal.word
-    return equal((deal.word, deal.word), (named, written_out(runs_of(k + more))))
+    named = [equal(deal.word, word_of(suit)) for suit in NAMED[k - 1 : k]]
+    return all_of([equal(deal.word, written_out(runs_of(k + more))), *named])
 
 
 @named_suits.near_miss("D_{k+1}")
@@ -106,7 +106,10 @@ def next_suit(deal: Deal) -> Relation:
     return as_runs(deal, 1)
 
 
-@claim("W2-EQ23", domain=SUITS)
+@claim(
+    "W2-EQ23",
+    domain=SUITS.where("the deals D_k of n = k + 1 cards, k >= 2", lambda deal: size(deal) >= 2),
+)
 def equation_23(deal: Deal) -> Relation:
     r"""Consider $D_k$, for $k \ge 2$. There are essentially four different reductions, of values
     $k + 1/2^{k-1}$ if both play their highest cards, $k + \varepsilon_{k-1}$ if West plays a high
@@ -119,39 +122,35 @@ def equation_23(deal: Deal) -> Relation:
 
 
 def reductions_and_bounds(deal: Deal, more: int) -> Relation:
-    """The reductions of D_k, both bounds, and which values near them are in I, for k >= 2."""
+    """The reductions of D_k, both bounds, and which values near them are in I."""
     k = size(deal)
-
-    def conclusion() -> Relation:
-        upper = k + mpq(1, 2 ** (k - 1 + more))
-        found = {
-            (i > 1, j > 1): written(reduction(deal.word, i, j))
-            for i in range(1, deal.n + 1)
-            for j in range(1, deal.n + 1)
-        }
-        bounds = bounds_of(deal)
-        return all_of(
-            [
-                equal(
-                    (found[True, True], found[True, False]),
-                    ((WEST, f"{upper}"), (WEST, f"{k}+e{k - 1}")),
-                ),
-                equal(
-                    (found[False, True], found[False, False]),
-                    ((EAST, f"{k}-e0"), (WEST, f"{k + 1}-e0")),
-                ),
-                equal(
-                    (written(bounds.maxmin), written(bounds.minmax)),
-                    ((WEST, f"{k}+e{k - 1}"), (WEST, f"{upper}")),
-                ),
-                equal(
-                    tuple(x in bounds for x in nearby(bounds)),
-                    tuple(bool(k < x.number < upper) for x in nearby(bounds)),
-                ),
-            ]
-        )
-
-    return unless(k < 2, conclusion)
+    upper = k + mpq(1, 2 ** (k - 1 + more))
+    found = {
+        (i > 1, j > 1): written(reduction(deal.word, i, j))
+        for i in range(1, deal.n + 1)
+        for j in range(1, deal.n + 1)
+    }
+    bounds = bounds_of(deal)
+    return all_of(
+        [
+            equal(
+                (found[True, True], found[True, False]),
+                ((WEST, f"{upper}"), (WEST, f"{k}+e{k - 1}")),
+            ),
+            equal(
+                (found[False, True], found[False, False]),
+                ((EAST, f"{k}-e0"), (WEST, f"{k + 1}-e0")),
+            ),
+            equal(
+                (written(bounds.maxmin), written(bounds.minmax)),
+                ((WEST, f"{k}+e{k - 1}"), (WEST, f"{upper}")),
+            ),
+            equal(
+                tuple(x in bounds for x in nearby(bounds)),
+                tuple(bool(k < x.number < upper) for x in nearby(bounds)),
+            ),
+        ]
+    )
 
 
 @equation_23.near_miss("k + 1/2^k in place of k + 1/2^(k-1)")

@@ -14,7 +14,7 @@ from verify.games.symmetric_whist.play import State, chi, value, word_of
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import SILENT, Relation, all_of, at_least, equal
 
 HALF = mpq(1, 2)
 
@@ -165,7 +165,7 @@ def no_exit(state: State) -> Relation:
 
 @a_trick_or_an_exit.near_miss("he takes at least one trick if he has the lead himself")
 def a_trick_with_the_lead(state: State) -> Relation:
-    return unless(not some_card_of_west_is_higher(state), lambda: at_least(chi(state)[0], 1))
+    return at_least(chi(state)[0], 1) if some_card_of_west_is_higher(state) else SILENT
 
 
 exhausted(surjective, combined, quick=2, standard=3, deep=5)

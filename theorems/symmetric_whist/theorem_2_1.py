@@ -11,7 +11,7 @@ from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
 from verify.searches import exhausted
-from verify.statements import Relation, equal, unless
+from verify.statements import Relation, equal
 
 
 def lead_costs_a_trick(state: State) -> bool:
@@ -30,7 +30,18 @@ def rounded_for_the_follower(number: mpq) -> tuple[int, int]:
     return floor(number), ceil(number)
 
 
-@claim("W2-T2.1", domain=every_deal())
+def costs_a_trick_in_every_suit(state: State) -> bool:
+    """Whether every suit, played by itself, is of this type."""
+    return all(lead_costs_a_trick(State((word,))) for word in state.suits)
+
+
+@claim(
+    "W2-T2.1",
+    domain=every_deal().where(
+        "every symmetric deal in each suit of which, played by itself, the lead costs a trick",
+        costs_a_trick_in_every_suit,
+    ),
+)
 def sum_of_numbers(state: State) -> Relation:
     """Suppose that we assign the number n + 1/2 to any single-suit deal in which West will take n
     tricks with the lead and n + 1 tricks with East on lead. Then in a multi-suit deal where every
@@ -38,23 +49,19 @@ def sum_of_numbers(state: State) -> Relation:
     the numbers assigned to each suit, and if the sum is not an integer, rounding in favor of the
     player not on lead.
     """
-    suits = [State((word,)) for word in state.suits]
-    return unless(
-        not all(map(lead_costs_a_trick, suits)),
-        lambda: equal(chi(state), rounded_for_the_follower(sum(map(number_of, suits)))),
-    )
+    return equal(chi(state), rounded_for_the_follower(sum_over(state)))
 
 
-@sum_of_numbers.near_miss("where some single-suit component is of this type")
-def some_suit_of_this_type(state: State) -> Relation:
-    suits = [State((word,)) for word in state.suits]
-    number = sum(mpq(sum(chi(suit)), 2) for suit in suits)
-    return unless(
-        not any(map(lead_costs_a_trick, suits)),
-        lambda: equal(chi(state), rounded_for_the_follower(number)),
-    )
+def sum_over(state: State) -> mpq:
+    """The sum of the numbers of the suits."""
+    return sum(number_of(State((word,))) for word in state.suits)
 
 
-exhausted(sum_of_numbers, quick=4, standard=6, deep=9)
+@sum_of_numbers.near_miss("rounding in favor of the player on lead")
+def for_the_leader(state: State) -> Relation:
+    return equal(chi(state), rounded_for_the_follower(sum_over(state))[::-1])
+
+
+exhausted(sum_of_numbers, quick=4, standard=7, deep=9)
 
 sum_of_numbers.formally("Symmetric.Corollaries.theorem_2_1", *TRICKS, "Corollaries.half_rounded")

@@ -18,7 +18,7 @@ from verify.claims import claim
 from verify.games.symmetric_whist.play import State, Suits, chi, value
 from verify.games.symmetric_whist.values import Value, rho
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, equal, unless
+from verify.statements import Relation, all_of, equal
 
 
 @cache
@@ -44,7 +44,13 @@ def sums(suits: Suits, of_any_type: bool = False) -> frozenset[mpq]:
     return frozenset(found)
 
 
-@claim("W2-T2.2", domain=every_deal())
+@claim(
+    "W2-T2.2",
+    domain=every_deal().where(
+        "every symmetric deal that can be split into components in which the lead costs a trick",
+        lambda state: bool(sums(state.suits)),
+    ),
+)
 def components(state: State) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
     lead and n + 1 tricks without the lead, in the sense that whenever a deal can be split into
@@ -67,7 +73,24 @@ def of_any_type(state: State) -> Relation:
 # --- Corollaries of Theorem 9.1 -------------------------------------------------------------
 
 
-@claim("W2-R2.2b", domain=every_deal())
+def has_halves(total: Value) -> bool:
+    """Whether a value is a number and half of an integer."""
+    return total.is_number and total.number.denominator <= 2
+
+
+def has_halves_or_costs_a_trick(state: State) -> bool:
+    """Whether a step speaks of the deal: its value is half of an integer, or rounds to (n, n+1)."""
+    with_lead, without = rho(value(state))
+    return has_halves(value(state)) or without == with_lead + 1
+
+
+@claim(
+    "W2-R2.2b",
+    domain=every_deal().where(
+        "every symmetric deal whose value is half of an integer or is rounded to (n, n+1)",
+        has_halves_or_costs_a_trick,
+    ),
+)
 def corollaries(state: State) -> Relation:
     r"""The following two theorems, as well as Theorem 2.1, are derived as corollaries of Theorem
     9.1. (By that theorem the outcome of a deal is $\rho(\mathrm{val}(D))$. If it is (n, n+1), then
@@ -77,16 +100,12 @@ def corollaries(state: State) -> Relation:
     """
     total = value(state)
     with_lead, without = rho(total)
-    halves = total.is_number and total.number.denominator <= 2
-    return all_of(
-        [
-            unless(without != with_lead + 1, lambda: is_number(total, with_lead + mpq(1, 2))),
-            unless(
-                not halves,
-                lambda: equal((with_lead, without), rounded_for_the_follower(total.number)),
-            ),
-        ]
-    )
+    found = []
+    if without == with_lead + 1:
+        found.append(is_number(total, with_lead + mpq(1, 2)))
+    if has_halves(total):
+        found.append(equal((with_lead, without), rounded_for_the_follower(total.number)))
+    return all_of(found)
 
 
 def is_number(found: Value, number: mpq) -> Relation:
@@ -94,11 +113,10 @@ def is_number(found: Value, number: mpq) -> Relation:
     return equal((found.number, str(found.infinitesimal)), (number, "0"))
 
 
-@corollaries.near_miss("the value is n + 1/2 as well if the outcome is (n + 1, n)")
+@corollaries.near_miss("rounded in favor of the player on lead")
 def rounded_the_other_way(state: State) -> Relation:
     total = value(state)
-    with_lead, without = rho(total)
-    return unless(with_lead == without, lambda: is_number(total, mpq(with_lead + without, 2)))
+    return equal(rho(total), rounded_for_the_follower(total.number)[::-1])
 
 
 exhausted(components, corollaries, quick=4, standard=6, deep=8)

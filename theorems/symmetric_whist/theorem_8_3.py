@@ -180,7 +180,7 @@ def in_every_deal(deal: str) -> Relation:
     return at_least(plain, refined)
 
 
-exhausted(optimal_at_once, exactly_the_common_ones, two_ways_to_score, quick=3, standard=4, deep=6)
+exhausted(optimal_at_once, exactly_the_common_ones, two_ways_to_score, quick=3, standard=5, deep=6)
 exhausted(better_approximated, quick=4, standard=5, deep=7)
 
 optimal_at_once.formally("Symmetric.RefinedWhist.theorem_8_3", *THREE_GAMES)

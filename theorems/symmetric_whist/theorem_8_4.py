@@ -130,7 +130,7 @@ def queen_as_good(deal: Deal) -> Relation:
     return equal(worth_of_lead(REFINED, (deal.word,), queen), chi_refined(deal.word)[0])
 
 
-exhausted(refined_is_optimal, equivalent_thresholds, quick=3, standard=4, deep=6)
+exhausted(refined_is_optimal, equivalent_thresholds, quick=3, standard=5, deep=6)
 
 refined_is_optimal.formally("Symmetric.RefinedWhist.theorem_8_4", *THREE_GAMES)
 equivalent_thresholds.formally(

@@ -15,7 +15,7 @@ from verify.games.symmetric_whist.refined import chi, chi_refined
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 QUARTER = mpq(1, 4)
 
@@ -53,18 +53,20 @@ def without_infinitesimals(deal: Deal) -> Relation:
     return equal(chi_refined(deal.word), rho_refined(Value(val(deal.word).number)))
 
 
+def below(deal: Deal) -> list[int]:
+    """Of these k those with val(D) > k/2."""
+    return [k for k in every_k(deal) if val(deal.word) > Value(half(k))]
+
+
 def if_above(deal: Deal, k: int, gain: mpq) -> Relation:
     """The first half of the proof, that West on lead scores at least k/2 + `gain`."""
     bounds, number = bounds_of(deal), Value(half(k))
-    return unless(
-        not val(deal.word) > number,
-        lambda: all_of(
-            [
-                equal(int(bounds.in_L(number)), 1),
-                at_least_label(bounds.maxmin, Labeled(EAST, number)),
-                at_least(chi_refined(deal.word)[0], half(k) + gain),
-            ]
-        ),
+    return all_of(
+        [
+            equal(int(bounds.in_L(number)), 1),
+            at_least_label(bounds.maxmin, Labeled(EAST, number)),
+            at_least(chi_refined(deal.word)[0], half(k) + gain),
+        ]
     )
 
 
@@ -73,27 +75,29 @@ def west_on_lead(deal: Deal) -> Relation:
     """Let k be an integer, and suppose that val(D) > k/2. We must have k/2 in L(D). Hence maxmin(D)
     >= (E, k/2), and West on lead can score at least k/2 + 1/4.
     """
-    return all_of(if_above(deal, k, QUARTER) for k in every_k(deal))
+    return all_of(if_above(deal, k, QUARTER) for k in below(deal))
 
 
 @west_on_lead.near_miss("at least k/2 + 3/4")
 def half_a_point_more(deal: Deal) -> Relation:
-    return all_of(if_above(deal, k, 3 * QUARTER) for k in every_k(deal))
+    return all_of(if_above(deal, k, 3 * QUARTER) for k in below(deal))
 
 
 def if_at_least(deal: Deal, k: int, gain: mpq) -> Relation:
     """The second half of the proof, that West scores at least k/2 + `gain` if East leads."""
     bounds, number = bounds_of(deal), Value(half(k))
-    return unless(
-        not val(deal.word) >= number,
-        lambda: all_of(
-            [
-                equal(int(bounds.in_R(number)), 0),
-                above_label(bounds.minmax, Labeled(WEST, number)),
-                at_least(chi_refined(deal.word)[1], half(k) + gain),
-            ]
-        ),
+    return all_of(
+        [
+            equal(int(bounds.in_R(number)), 0),
+            above_label(bounds.minmax, Labeled(WEST, number)),
+            at_least(chi_refined(deal.word)[1], half(k) + gain),
+        ]
     )
+
+
+def at_most(deal: Deal) -> list[int]:
+    """Of these k those with val(D) >= k/2."""
+    return [k for k in every_k(deal) if val(deal.word) >= Value(half(k))]
 
 
 @claim("W2-T8.7b", domain=every_deal())
@@ -101,12 +105,12 @@ def east_on_lead(deal: Deal) -> Relation:
     """Suppose now that East is on lead and that val(D) >= k/2. Then k/2 cannot belong to R(D).
     Hence minmax(D) > (W, k/2), and West can score at least k/2 + 1/4.
     """
-    return all_of(if_at_least(deal, k, QUARTER) for k in every_k(deal))
+    return all_of(if_at_least(deal, k, QUARTER) for k in at_most(deal))
 
 
 @east_on_lead.near_miss("at least k/2 + 3/4")
 def half_a_point_more_again(deal: Deal) -> Relation:
-    return all_of(if_at_least(deal, k, 3 * QUARTER) for k in every_k(deal))
+    return all_of(if_at_least(deal, k, 3 * QUARTER) for k in at_most(deal))
 
 
 # --- Theorem 8.8 ----------------------------------------------------------------------------
@@ -137,36 +141,31 @@ def one_quarter(deal: Deal) -> Relation:
 
 def if_not_in_L(deal: Deal, k: int) -> Relation:
     """What follows from k/2 not being in L(D)."""
-    number = Value(half(k))
-    return unless(
-        bounds_of(deal).in_L(number),
-        lambda: all_of(
-            [
-                at_least_label(Labeled(WEST, number), bounds_of(deal).maxmin),
-                at_least(half(k) - QUARTER, chi_refined(deal.word)[0]),
-            ]
-        ),
+    return all_of(
+        [
+            at_least_label(Labeled(WEST, Value(half(k))), bounds_of(deal).maxmin),
+            at_least(half(k) - QUARTER, chi_refined(deal.word)[0]),
+        ]
     )
 
 
 def if_not_in_R(deal: Deal, k: int, gain: mpq) -> Relation:
     """What follows from (k + 1)/2 not being in R(D), West scoring at least k/2 + `gain`."""
-    number = Value(half(k + 1))
-    return unless(
-        bounds_of(deal).in_R(number),
-        lambda: all_of(
-            [
-                at_least_label(bounds_of(deal).minmax, Labeled(EAST, number)),
-                at_least(chi_refined(deal.word)[1], half(k) + gain),
-            ]
-        ),
+    return all_of(
+        [
+            at_least_label(bounds_of(deal).minmax, Labeled(EAST, Value(half(k + 1)))),
+            at_least(chi_refined(deal.word)[1], half(k) + gain),
+        ]
     )
 
 
 def steps(deal: Deal, gain: mpq) -> Relation:
-    """Both, for every k."""
-    low = [if_not_in_L(deal, k) for k in every_k(deal)]
-    return all_of([*low, *(if_not_in_R(deal, k, gain) for k in every_k(deal))])
+    """Both, for every k to which they apply."""
+    bounds = bounds_of(deal)
+    low = [k for k in every_k(deal) if not bounds.in_L(Value(half(k)))]
+    high = [k for k in every_k(deal) if not bounds.in_R(Value(half(k + 1)))]
+    found = [if_not_in_L(deal, k) for k in low]
+    return all_of([*found, *(if_not_in_R(deal, k, gain) for k in high)])
 
 
 @claim("W2-T8.8a", domain=every_deal())

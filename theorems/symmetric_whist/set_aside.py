@@ -1,0 +1,29 @@
+"""Sentences of the paper that no computation can settle: history, experience, belief."""
+
+from __future__ import annotations
+
+from verify.claims import NotCheckable
+
+HISTORY = NotCheckable(
+    "W2-R1.1",
+    "History: trick taking games exist in many different forms, and their history goes back to the "
+    "early fifteenth century.",
+)
+
+STRIP_SQUEEZE = NotCheckable(
+    "W2-R1.2c",
+    'Experience at the table: symmetric positions arise "naturally" in an endgame of bridge called '
+    "strip squeeze.",
+)
+
+RULES_OF_THUMB = NotCheckable(
+    "W2-R1.2d",
+    "Experience and history: with few cards such endgames can always be handled by a few "
+    "well-known rules of thumb, which is why the theory has not been discovered by card players.",
+)
+
+BELIEF = NotCheckable(
+    "W2-R12.1g",
+    "A belief: that an efficient algorithm for computing values exists, and will soon be found. "
+    "What is said to support it is Theorem 12.1 (W2-T12.1).",
+)
