@@ -18,18 +18,26 @@ from theorems.le_her.lemma_3_4 import step
 from verify.claims import claim
 from verify.domains import Integers
 from verify.searches import by_signs, exhausted, refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal, unless
-
-ROWS = rows("1 <= i <= d - 2", 1, 2)
-SMALL_ROWS = Integers(
-    "all integers s >= 1, d >= 7, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0, where d >= 7",
-    {"s": 1, "i": 1, "t": 0},
-)
+from verify.statements import Relation, all_of, at_least, equal
 
 
 def upwards(s: int, d: int, i: int) -> bool:
     """The hypothesis P(i, i + 1) > P(i, i)."""
     return bool(P(s, d, i, i + 1) > P(s, d, i, i))
+
+
+LARGE_ROWS = rows("1 <= i <= d - 2", 1, 2).where(
+    "all integers s >= 1, d >= 7, (d - 1)/2 <= i <= d - 2 with P(i, i + 1) > P(i, i); n = s + d",
+    lambda s, d, i: 2 * i >= d - 1 and upwards(s, d, i),
+)
+SMALL_ROWS = Integers(
+    "all integers s >= 1, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",
+    {"s": 1, "i": 1, "t": 0},
+    arguments=lambda s, i, t: (s, 2 * i + 2 + t, i),
+).where(
+    "all integers s >= 1, d >= 7, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",
+    lambda s, i, t: bool(2 * i + 2 + t >= LEAST),
+)
 
 
 def column_dominates(s: int, d: int, last: int, left: int, right: int) -> Relation:
@@ -52,8 +60,8 @@ def dominates(s: int, d: int, i: int, k: int) -> Relation:
 )
 def lemma_3_5(s: Any, k: Any, t: Any, u: Any) -> Relation:
     r"""Suppose that $d \ge 7$ and $P(i, i+1) > P(i, i)$ for some $i$. Column $i + 1$ is dominated
-    by column $i$ after rows $i + 1, i + 2, \dots, d - 1$ have been eliminated:
-    $P(k, i) \le P(k, i + 1)$ for $k \le i$. It holds for all $d \ge 3$.
+    by column $i$ after rows $i + 1, i + 2, \dots, d - 1$ have been eliminated
+    ($P(k, i) \le P(k, i + 1)$ for $k \le i$, and this for all $d \ge 3$).
     """
     i = k + t
     d = i + 2 + u
@@ -66,7 +74,7 @@ def unconditionally(s: Any, k: Any, t: Any, u: Any) -> Relation:
     return at_least(step(s, i + 2 + u, k, i), 0)
 
 
-@claim("LH-L3.5-ROWS", domain=ROWS)
+@claim("LH-L3.5-ROWS", domain=LARGE_ROWS)
 def rows_then_column(s: int, d: int, i: int) -> Relation:
     r"""Let $i \ge (d-1)/2$. Given the hypothesis $P(i, i+1) > P(i, i)$,
     $P(i, i) - P(i+1, i) \ge P(i, i+1) - P(i, i)$ implies that $P(i, i) \ge P(i+1, i)$. By Lemma
@@ -83,15 +91,12 @@ def row_i_too(s: int, d: int, i: int) -> Relation:
 
 def rows_dominated(s: int, d: int, i: int, first: int) -> Relation:
     """Rows from `first` on are dominated by the row before it, then column i + 1 by column i."""
-    return unless(
-        2 * i < d - 1 or not upwards(s, d, i),
-        lambda: all_of(
-            [
-                at_least(P(s, d, i, i), P(s, d, i + 1, i)),
-                *(dominates(s, d, first - 1, k) for k in range(first, d)),
-                column_dominates(s, d, i, i, i + 1),
-            ]
-        ),
+    return all_of(
+        [
+            at_least(P(s, d, i, i), P(s, d, i + 1, i)),
+            *(dominates(s, d, first - 1, k) for k in range(first, d)),
+            column_dominates(s, d, i, i, i + 1),
+        ]
     )
 
 
@@ -142,59 +147,53 @@ def line_2(s: Any, d: Any, i: Any) -> Any:
     )
 
 
-def small_row(i: Any, t: Any, says: Any) -> Relation:
-    """What is said of i and d = 2i + 2 + t, unless d < 7."""
-    d = 2 * i + 2 + t
-    return unless(bool(d < LEAST), lambda: says(d))
-
-
 @claim("LH-L3.5-B0", domain=SMALL_ROWS)
-def rows_of_the_diagonal(s: Any, i: Any, t: Any) -> Relation:
+def rows_of_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
     r"""If $i < (d-1)/2$ then $P(i+1, i) \le P(i, i)$."""
-    return small_row(i, t, lambda d: at_least(P(s, d, i, i), P(s, d, i + 1, i)))
+    return at_least(P(s, d, i, i), P(s, d, i + 1, i))
 
 
 @rows_of_the_diagonal.amended()
-def columns_of_the_diagonal(s: Any, i: Any, t: Any) -> Relation:
+def columns_of_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
     r"""If $i < (d-1)/2$ and $d \ge 7$ then $P(i, i+1) \le P(i, i)$."""
-    return small_row(i, t, lambda d: at_least(P(s, d, i, i), P(s, d, i, i + 1)))
+    return at_least(P(s, d, i, i), P(s, d, i, i + 1))
 
 
 @rows_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)")
 @columns_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)")
-def upwards_instead(s: Any, i: Any, t: Any) -> Relation:
-    return small_row(i, t, lambda d: at_least(P(s, d, i, i + 1), P(s, d, i, i)))
+def upwards_instead(s: Any, d: Any, i: Any) -> Relation:
+    return at_least(P(s, d, i, i + 1), P(s, d, i, i))
 
 
 @claim("LH-L3.5-B1", domain=SMALL_ROWS)
-def line_2_by_rows(s: Any, i: Any, t: Any) -> Relation:
+def line_2_by_rows(s: Any, d: Any, i: Any) -> Relation:
     r"""$8(P(i+1, i) - P(i, i)) = s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)$."""
-    return small_row(i, t, lambda d: equal(drop(s, d, i, i) * -8, line_2(s, d, i)))
+    return equal(drop(s, d, i, i) * -8, line_2(s, d, i))
 
 
 @line_2_by_rows.amended()
-def line_2_by_columns(s: Any, i: Any, t: Any) -> Relation:
+def line_2_by_columns(s: Any, d: Any, i: Any) -> Relation:
     r"""$8(P(i, i+1) - P(i, i)) = s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)$."""
-    return small_row(i, t, lambda d: equal(step(s, d, i, i) * 8, line_2(s, d, i)))
+    return equal(step(s, d, i, i) * 8, line_2(s, d, i))
 
 
 @line_2_by_rows.near_miss("8 read as 4")
 @line_2_by_columns.near_miss("8 read as 4")
-def four_times(s: Any, i: Any, t: Any) -> Relation:
-    return small_row(i, t, lambda d: equal(step(s, d, i, i) * 4, line_2(s, d, i)))
+def four_times(s: Any, d: Any, i: Any) -> Relation:
+    return equal(step(s, d, i, i) * 4, line_2(s, d, i))
 
 
 @claim("LH-L3.5-B2", domain=SMALL_ROWS)
-def line_3(s: Any, i: Any, t: Any) -> Relation:
+def line_3(s: Any, d: Any, i: Any) -> Relation:
     r"""If $i < (d-1)/2$, $s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)
     \le s(d-7)(-d+1) \le 0$ if $d \ge 7$.
     """
-    return small_row(i, t, lambda d: chain(line_2(s, d, i), s * (d - LEAST) * (1 - d)))
+    return chain(line_2(s, d, i), s * (d - LEAST) * (1 - d))
 
 
 @line_3.near_miss("the middle more by 1/2")
-def strictly(s: Any, i: Any, t: Any) -> Relation:
-    return small_row(i, t, lambda d: chain(line_2(s, d, i), s * (d - LEAST) * (1 - d) + mpq(1, 2)))
+def strictly(s: Any, d: Any, i: Any) -> Relation:
+    return chain(line_2(s, d, i), s * (d - LEAST) * (1 - d) + mpq(1, 2))
 
 
 def chain(least: Any, middle: Any) -> Relation:
@@ -203,16 +202,16 @@ def chain(least: Any, middle: Any) -> Relation:
 
 
 @claim("LH-L3.5-B3", domain=SMALL_ROWS)
-def hypothesis_fails(s: Any, i: Any, t: Any) -> Relation:
+def hypothesis_fails(s: Any, d: Any, i: Any) -> Relation:
     r"""Thus, for $i < (d-1)/2$ and $d \ge 7$, $P(i, i+1) \le P(i, i)$, and the claim of Lemma 3.5
     again holds: its hypothesis fails.
     """
-    return small_row(i, t, lambda d: at_least(0, step(s, d, i, i)))
+    return at_least(0, step(s, d, i, i))
 
 
 @hypothesis_fails.near_miss("P(i, i + 1) <= P(i, i) - 9")
-def by_a_margin(s: Any, i: Any, t: Any) -> Relation:
-    return small_row(i, t, lambda d: at_least(-9, step(s, d, i, i)))
+def by_a_margin(s: Any, d: Any, i: Any) -> Relation:
+    return at_least(-9, step(s, d, i, i))
 
 
 refuted_somewhere(rows_of_the_diagonal, line_2_by_rows)

@@ -72,7 +72,7 @@ def every_row(s: int, d: int) -> Relation:
     return all_of(at_least(P(s, d, i, i), P(s, d, i, i + 1)) for i in range(1, d - 1))
 
 
-exhausted(lemma_3_6, diagonal, quick=16, standard=24, deep=40)
+exhausted(lemma_3_6, diagonal, quick=30, standard=60, deep=90)
 
 
 @claim("LH-L3.6-ID", domain=BELOW_DIAGONAL)

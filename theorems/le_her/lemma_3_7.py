@@ -118,4 +118,4 @@ def least_in(s: int, d: int, rows: list[int]) -> Relation:
 
 
 settled_everywhere(lemma_3_7, two_rows)
-exhausted(column_after_the_diagonal, quick=14, standard=22, deep=40)
+exhausted(column_after_the_diagonal, quick=40, standard=80, deep=120)

@@ -129,14 +129,35 @@ def optima(s: int, d: int) -> Optima:
     return solved(brackets(s, d))
 
 
+def left_at_the_ends(s: int, d: int) -> tuple[range, range]:
+    """Rows and columns left when the first or last is taken out while the one beside dominates it.
+
+    The last row, the first row, the last column and the first column are tried in turn.
+    """
+    at = brackets(s, d)
+    rows, columns = range(1, d), range(1, d)
+    while True:
+        if len(rows) > 1 and beats(at, columns, rows[-2], rows[-1]):
+            rows = rows[:-1]
+        elif len(rows) > 1 and beats(at, columns, rows[1], rows[0]):
+            rows = rows[1:]
+        elif len(columns) > 1 and holds(at, rows, columns[-2], columns[-1]):
+            columns = columns[:-1]
+        elif len(columns) > 1 and holds(at, rows, columns[1], columns[0]):
+            columns = columns[1:]
+        else:
+            return rows, columns
+
+
 @lru_cache(maxsize=512)
 def left_by_domination(s: int, d: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Rows and columns left when dominated ones are taken out, one by one, until none is.
 
-    Of lines that dominate each other, being equal, the first is taken out.
+    First those at the ends are tried, then rows before columns; of lines that are equal the first
+    is taken out.
     """
     at = brackets(s, d)
-    rows, columns = list(range(1, d)), list(range(1, d))
+    rows, columns = map(list, left_at_the_ends(s, d))
     while True:
         row = next((i for i in rows for k in rows if beats(at, columns, k, i)), None)
         if row is not None:

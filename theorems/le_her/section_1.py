@@ -14,12 +14,13 @@ from theorems.le_her.theorem_4_2 import ALL_DECKS as STANDARD_DECKS
 from theorems.le_her.theorem_4_2 import DECK, solve_for_every_deck
 from theorems.le_her.thresholds import drawing, exchanging
 from verify.claims import NotCheckable, claim
-from verify.domains import Layered
+from verify.domains import Integers, Layered
 from verify.evidence.solution import Solution, Solved, solution
 from verify.exact.polynomials import positive_on
-from verify.games.le_her.rules import winning_deals
+from verify.exact.rank_sums import double
+from verify.games.le_her.rules import win_count, winning_deals
 from verify.run import Run
-from verify.searches import exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 # --- Rules ----------------------------------------------------------------------------------
@@ -40,7 +41,7 @@ def narrated(first: int, second: int, top: int, d: int, i: int, j: int, ties: bo
     return first > second or (ties and first == second)
 
 
-def won_by_narration(s: int, d: int, i: int, j: int, ties: bool = False) -> int:
+def won_by_narration(s: int, d: int, i: int, j: int, ties: bool) -> int:
     """The deals of real cards that player 1 wins."""
     cards = [rank for rank in range(1, d + 1) for _ in range(s)]
     return sum(narrated(*found, d, i, j, ties) for found in permutations(cards, 3))
@@ -53,41 +54,30 @@ def rules(s: int, d: int, i: int, j: int) -> Relation:
     Otherwise, player 1 has the option of exchanging cards with player 2. Next, player 2 has the
     option of exchanging his card with the top card of the deck. If the top card is a king, the
     exchange is void. If player 2 has the higher-ranking card or a card of the same rank, he wins.
-    Otherwise, player 1 wins. Dealt and played so, card by card, player 1 wins the deals that all
-    claims here rest on.
+    Otherwise, player 1 wins. (Dealt and played so, card by card, player 1 wins as many deals as the
+    rules of this project give him, and as the count by order types on which the claims rest.)
     """
-    return equal(winning_deals(s, d, i, j), won_by_narration(s, d, i, j))
+    return as_narrated(s, d, i, j, ties=False)
 
 
 @rules.near_miss("equal ranks win for player 1")
 def ties_to_player_1(s: int, d: int, i: int, j: int) -> Relation:
-    return equal(winning_deals(s, d, i, j), won_by_narration(s, d, i, j, ties=True))
+    return as_narrated(s, d, i, j, ties=True)
 
 
-def ways(s: int, *ranks: int) -> int:
+def as_narrated(s: int, d: int, i: int, j: int, ties: bool) -> Relation:
+    """Both counts are that of the narration; if `ties`, an equal rank wins for player 1."""
+    by_rules = (winning_deals(s, d, i, j), win_count(s, d, i, j))
+    return equal(by_rules, (won_by_narration(s, d, i, j, ties),) * 2)
+
+
+def ways(s: Any, *ranks: int) -> Any:
     """The ways to deal cards of these ranks in this order."""
-    total, dealt = 1, Counter[int]()
-    for rank in ranks:
+    total, dealt = s, Counter(ranks[:1])
+    for rank in ranks[1:]:
         total *= s - dealt[rank]
         dealt[rank] += 1
     return total
-
-
-# --- The decks ------------------------------------------------------------------------------
-
-
-def _decks(n: int, start: int, stop: int) -> Iterator[tuple[int, int]]:
-    return islice(iter(decks(n)), start, stop)
-
-
-EVERY_DECK = Layered(
-    "all integers s >= 1, d >= 3; n = sd is the size of the deck",
-    count=lambda n: len(decks(n)),
-    objects=_decks,
-    layer_of=lambda found: found[0] * found[1] if found[0] >= 1 and found[1] >= 3 else None,
-    parse=(int, int),
-    first=3,
-)
 
 
 # --- Any set of ranks to exchange -----------------------------------------------------------
@@ -95,10 +85,42 @@ EVERY_DECK = Layered(
 Ranks = frozenset[int]
 
 
+def named(word: str) -> Ranks:
+    """The ranks that a word of d letters exchanges: k keeps its rank, x exchanges it."""
+    return frozenset(rank for rank, letter in enumerate(word, 1) if letter == "x")
+
+
 def sets(d: int) -> list[Ranks]:
     """All sets of ranks from 1 to d."""
-    every = range(0, 2 ** (d + 1), 2)
-    return [frozenset(r for r in range(1, d + 1) if bits >> r & 1) for bits in every]
+    return [named("".join(word)) for word in product("kx", repeat=d)]
+
+
+def plan(word: str) -> str:
+    """A word as it is. Raises ValueError if it is none."""
+    if set(word) - {"k", "x"}:
+        raise ValueError(f"{word:.60} is no word of k (keeps) and x (exchanges)")
+    return word
+
+
+def _decks_and_plans(n: int) -> Iterator[tuple[int, int, str]]:
+    return ((s, d, "".join(word)) for s, d in decks(n) for word in product("kx", repeat=d))
+
+
+def _size(found: tuple[int, int, str]) -> int | None:
+    s, d, word = found
+    return s * d if s >= 1 and d >= 3 and len(word) == d else None
+
+
+DECKS_AND_PLANS = Layered(
+    "all integers s >= 1, d >= 3 and every set of ranks that the other exchanges (x; he keeps k); "
+    "n = sd is the size of the deck",
+    count=lambda n: sum(2**d for _, d in decks(n)),
+    objects=lambda n, start, stop: islice(_decks_and_plans(n), start, stop),
+    layer_of=_size,
+    parse=(int, int, plan),
+    first=3,
+    unit="decks with a set",
+)
 
 
 def exchanging_gains(s: int, d: int, rank: int, two: Ranks) -> int:
@@ -127,31 +149,31 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
     return gain
 
 
-@claim("LH-S1-STRATS.sets", domain=EVERY_DECK)
-def sets_of_ranks(s: int, d: int) -> Relation:
+@claim("LH-S1-STRATS.sets", domain=DECKS_AND_PLANS)
+def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what
     it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set.
     """
+    other = named(word)
+    one = [exchanging_gains(s, d, rank, other) for rank in range(1, d + 1)]
+    two = [drawing_gains(s, d, rank, other) for rank in range(1, d)]
+    kept = [card for card in range(1, d + 1) if card not in other]
     return all_of(
-        relation
-        for other in sets(d)
-        for found, summed in [
-            (
-                [exchanging_gains(s, d, rank, other) for rank in range(1, d + 1)],
-                [
+        [
+            equal(
+                tuple(one),
+                tuple(
                     sum(exchanging(s, d, rank, card, card in other) for card in range(1, d))
                     for rank in range(1, d + 1)
-                ],
+                ),
             ),
-            (
-                [drawing_gains(s, d, rank, other) for rank in range(1, d)],
-                [
-                    sum(drawing(s, d, rank, card) for card in range(1, d + 1) if card not in other)
-                    for rank in range(1, d)
-                ],
+            equal(
+                tuple(two),
+                tuple(sum(drawing(s, d, rank, card) for card in kept) for rank in range(1, d)),
             ),
+            best_threshold(one, 1, d - 1),
+            best_threshold(two, 1, d - 1),
         ]
-        for relation in (equal(tuple(found), tuple(summed)), best_threshold(found, 1, d - 1))
     )
 
 
@@ -164,10 +186,9 @@ def best_threshold(found: Sequence[int], first: int, last: int) -> Relation:
 
 
 @sets_of_ranks.near_miss("one of the thresholds 2 to d - 1")
-def but_the_first(s: int, d: int) -> Relation:
+def but_the_first(s: int, d: int, word: str) -> Relation:
     return all_of(
-        best_threshold([gains(s, d, rank, other) for rank in range(1, d)], 2, d - 1)
-        for other in sets(d)
+        best_threshold([gains(s, d, rank, named(word)) for rank in range(1, d)], 2, d - 1)
         for gains in (exchanging_gains, drawing_gains)
     )
 
@@ -175,39 +196,28 @@ def but_the_first(s: int, d: int) -> Relation:
 # --- One and two denominations --------------------------------------------------------------
 
 
-def _suits(n: int, start: int, stop: int) -> Iterator[tuple[int]]:
-    return iter([(n,)] if start <= 0 < stop else [])
-
-
-FEW = Layered(
-    "d = 1 and d = 2, all s >= 2 (two cards and a top card must be there)",
-    count=lambda n: 1,
-    objects=_suits,
-    layer_of=lambda found: found[0] if found[0] >= 2 else None,
-    parse=(int,),
-    first=2,
+@claim(
+    "LH-S1-TRIVIAL",
+    domain=Integers(
+        "all s >= 2 with d = 1 and d = 2 (two cards and a top card are there)", {"s": 2}
+    ),
 )
-
-
-@claim("LH-S1-TRIVIAL", domain=FEW)
-def trivial_cases(s: int) -> Relation:
+def trivial_cases(s: Any) -> Relation:
     """(The cases d = 1 and d = 2 are trivial.) With d = 1 player 2 holds a king; with d = 2 each
     has the one threshold 1, and no set of ranks is better for either against it.
     """
-    return all_of([equal(won_by_sets(s, 1), (0,)), *as_good_as_any(s, 2)])
+    return all_of([*(equal(number, 0) for number in won_by_sets(s, 1)), *as_good_as_any(s, 2)])
 
 
-def won_by_sets(s: int, d: int) -> tuple[int, ...]:
-    """The numbers of deals that player 1 may win, whatever both exchange."""
-    found = {
-        sum(
-            ways(s, *ranks) * played(ranks, d, one, two)
-            for ranks in product(range(1, d + 1), repeat=3)
-        )
-        for one in sets(d)
-        for two in sets(d)
-    }
-    return tuple(sorted(found))
+def won(s: Any, d: int, one: Ranks, two: Ranks) -> Any:
+    """The number of deals that player 1 wins if they exchange the ranks of these sets."""
+    every = product(range(1, d + 1), repeat=3)
+    return sum(ways(s, *ranks) * int(played(ranks, d, one, two)) for ranks in every)
+
+
+def won_by_sets(s: Any, d: int) -> list[Any]:
+    """The numbers of deals that player 1 wins, for all that both may exchange."""
+    return [won(s, d, one, two) for one in sets(d) for two in sets(d)]
 
 
 def played(ranks: Sequence[int], d: int, one: Ranks, two: Ranks) -> bool:
@@ -223,64 +233,71 @@ def played(ranks: Sequence[int], d: int, one: Ranks, two: Ranks) -> bool:
     return first > (top if draws and top != d else second)
 
 
-def as_good_as_any(s: int, d: int) -> list[Relation]:
+def as_good_as_any(s: Any, d: int) -> list[Relation]:
     """Threshold 1 against every set of the other, and every set against threshold 1."""
-
-    def won(one: Ranks, two: Ranks) -> int:
-        every = product(range(1, d + 1), repeat=3)
-        return sum(ways(s, *ranks) * played(ranks, d, one, two) for ranks in every)
-
     first = frozenset({1})
-    best = won(first, first)
+    best = won(s, d, first, first)
     return [
-        at_least(best, max(won(one, first) for one in sets(d))),
-        at_least(min(won(first, two) for two in sets(d)), best),
+        *(at_least(best, won(s, d, one, first)) for one in sets(d)),
+        *(at_least(won(s, d, first, two), best) for two in sets(d)),
     ]
 
 
-@trivial_cases.near_miss("so is d = 3, where threshold 1 is the only strategy")
-def three_denominations(s: int) -> Relation:
-    return equal(len(won_by_sets(s, 3)), 1)
+@trivial_cases.near_miss("so is d = 3, where threshold 1 is as good as any set")
+def three_denominations(s: Any) -> Relation:
+    return all_of([*as_good_as_any(s, 3), equal(won(s, 3, named("xkk"), named("xxk")), 0)])
 
 
 # --- The N-card version ---------------------------------------------------------------------
 
 
-def _ranks(n: int, start: int, stop: int) -> Iterator[tuple[int]]:
-    return iter([(n,)] if start <= 0 < stop else [])
-
-
-SIZES = Layered(
-    "all N >= 3, the deck of one card of each denomination",
-    count=lambda n: 1,
-    objects=_ranks,
-    layer_of=lambda found: found[0] if found[0] >= 3 else None,
-    parse=(int,),
-    first=3,
-)
-
-
-@claim("LH-S1-NOTIE", domain=SIZES)
-def never_equal(n: int) -> Relation:
+@claim("LH-S1-NOTIE", domain=Integers("all N >= 3, one card of each denomination", {"n": 3}))
+def never_equal(n: Any) -> Relation:
     """In the N-card version, it is not possible for player 1's card to have the same rank as player
     2's, since there is only one card for each denomination.
     """
     return equal(pairs_of_equal_rank(n, 1), 0)
 
 
-def pairs_of_equal_rank(d: int, s: int) -> int:
-    """How many ordered pairs of cards have one rank."""
-    cards = [rank for rank in range(1, d + 1) for _ in range(s)]
-    return sum(a == b for a, b in permutations(cards, 2))
+def pairs_of_equal_rank(d: Any, s: int) -> Any:
+    """How many ordered pairs of cards have one rank, s being the cards of each of d ranks."""
+    return double(lambda k, l: s * (s - int(k == l)) * int(k == l), (1, d), (1, d), (0, d))
 
 
 @never_equal.near_miss("with two cards for each denomination")
-def two_of_each(n: int) -> Relation:
+def two_of_each(n: Any) -> Relation:
     return equal(pairs_of_equal_rank(n, 2), 0)
 
 
 three_differences = NotCheckable(
     "LH-S1-NCARD", "how the N-card version of another paper differs is a fact about that paper"
+)
+
+# --- History --------------------------------------------------------------------------------
+
+for_centuries = NotCheckable(
+    "LH-S1-HIST",
+    "history: that mathematicians have analyzed Le Her for centuries, and that it was the first "
+    "game ever solved using game-theoretic methods",
+)
+waldegrave = NotCheckable(
+    "LH-S1-WALD",
+    "history: that the earliest known solution, for one standard deck, is Waldegrave's of 1713",
+)
+no_quick_method = NotCheckable(
+    "LH-S1-QUICK",
+    "history: that the optimal mixed strategies for a standard deck have been found, and that a "
+    "'quick' method for arbitrary numbers of suits and denominations has yet to be discovered",
+)
+variant_solved = NotCheckable(
+    "LH-ABS-2002",
+    "history: that Benjamin and Goldman solved a variant in 2002 (the references date the paper "
+    "2004)",
+)
+impractical = NotCheckable(
+    "LH-S2-LARGE",
+    "opinion: that for large d it is impractical to go through the procedure for small d, so that "
+    "a quicker method is needed; and a fact about another paper, that it uses convexity",
 )
 
 # --- The abstract ---------------------------------------------------------------------------
@@ -314,6 +331,5 @@ def solve(run: Run) -> Solution:
 
 
 exhausted(rules, quick=6, standard=9, deep=12)
-exhausted(sets_of_ranks, quick=6, standard=8, deep=14)
-exhausted(trivial_cases, quick=3, standard=6, deep=12)
-exhausted(never_equal, quick=9, standard=20, deep=60)
+exhausted(sets_of_ranks, quick=7, standard=10, deep=13)
+by_signs(trivial_cases, never_equal)

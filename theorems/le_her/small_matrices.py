@@ -1,10 +1,14 @@
-"""All 3 x 3 matrices of small integers, on which cited theorems about matrix games are tried."""
+"""3 x 3 matrices of small integers, on which cited theorems about matrix games are tried.
+
+The hypothesis of each theorem is about every row, or every column, so that the matrices that meet
+it are listed line by line.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations, islice
-from math import comb
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, combinations, islice, product
 from typing import Any
 
 from theorems.le_her.optimal_thresholds import Matrix, by_pairs, secured, turned
@@ -13,23 +17,45 @@ from verify.domains import Layered
 SIZE = 3
 
 
-def entries(n: int, places: int = SIZE * SIZE) -> Iterator[tuple[int, ...]]:
-    """All rows of so many integers >= 0 whose sum is n."""
-    if places == 1:
-        yield (n,)
-        return
-    for first in range(n + 1):
-        yield from ((first, *rest) for rest in entries(n - first, places - 1))
+def lines(total: int) -> list[tuple[int, ...]]:
+    """All lines of three integers >= 0 with this sum."""
+    firsts = ((a, b) for a in range(total + 1) for b in range(total - a + 1))
+    return [(a, b, total - a - b) for a, b in firsts]
 
 
-MATRICES = Layered(
-    "all 3 x 3 matrices of integers >= 0, row after row; n is the sum of the entries",
-    count=lambda n: comb(n + SIZE * SIZE - 1, n),
-    objects=lambda n, start, stop: islice(entries(n), start, stop),
-    layer_of=lambda found: sum(found) if min(found) >= 0 else None,
-    parse=(int,) * SIZE**2,
-    first=0,
-)
+def matrices(text: str, bent: Callable[[int], bool], columns: bool = False) -> Layered:
+    """All 3 x 3 matrices of integers >= 0 in which each line, row or column, is bent so."""
+
+    @lru_cache(maxsize=64)
+    def listed(total: int) -> list[tuple[int, ...]]:
+        return [line for line in lines(total) if bent(bend(line))]
+
+    def objects(n: int) -> Iterator[tuple[int, ...]]:
+        for first in range(n + 1):
+            for second in range(n - first + 1):
+                totals = (first, second, n - first - second)
+                for found in product(*map(listed, totals)):
+                    yield tuple(chain(*(zip(*found, strict=True) if columns else found)))
+
+    def count(n: int) -> int:
+        numbers = [len(listed(total)) for total in range(n + 1)]
+        pairs = [sum(numbers[a] * numbers[b - a] for a in range(b + 1)) for b in range(n + 1)]
+        return sum(numbers[a] * pairs[n - a] for a in range(n + 1))
+
+    def layer_of(found: tuple[int, ...]) -> int | None:
+        rows = matrix(found)
+        meant = columns_are(bent, rows) if columns else rows_are(bent, rows)
+        return sum(found) if min(found) >= 0 and meant else None
+
+    return Layered(
+        f"all 3 x 3 matrices of integers >= 0 {text}, row after row; n is the sum of the entries",
+        count=count,
+        objects=lambda n, start, stop: islice(objects(n), start, stop),
+        layer_of=layer_of,
+        parse=(int,) * SIZE**2,
+        first=0,
+        unit="matrices",
+    )
 
 
 def matrix(found: tuple[int, ...]) -> list[list[int]]:
@@ -37,14 +63,14 @@ def matrix(found: tuple[int, ...]) -> list[list[int]]:
     return [list(found[at : at + SIZE]) for at in range(0, SIZE**2, SIZE)]
 
 
-def bend(line: list[int]) -> int:
+def bend(line: Sequence[int]) -> int:
     """The second difference of a line of three."""
     return line[0] - 2 * line[1] + line[2]
 
 
 def rows_are(test: Callable[[int], bool], found: Matrix) -> bool:
     """Whether the second difference of every row passes a test."""
-    return all(test(bend(list(row))) for row in found)
+    return all(test(bend(row)) for row in found)
 
 
 def columns_are(test: Callable[[int], bool], found: Matrix) -> bool:
@@ -60,6 +86,16 @@ def convex(difference: int) -> bool:
 def concave(difference: int) -> bool:
     """The test of discrete concavity."""
     return difference <= 0
+
+
+def by_one(found: Matrix) -> Any:
+    """The most the row player secures with one row."""
+    return max(map(min, found))
+
+
+def held_by_one(found: Matrix) -> Any:
+    """The least the column player allows with one column."""
+    return -by_one(turned(found))
 
 
 def by_neighbours(found: Matrix) -> Any:
@@ -80,3 +116,7 @@ def held_by_neighbours(found: Matrix) -> Any:
 def held_by_any_two(found: Matrix) -> Any:
     """The least he allows with any two columns."""
     return -by_any_two(turned(found))
+
+
+CONVEX_ROWS = matrices("with discrete convex rows", convex)
+CONCAVE_COLUMNS = matrices("with discrete concave columns", concave, columns=True)

@@ -2,8 +2,7 @@
 
 What is said of four numbers a, b, c, d is checked for each of their 24 orders, the least of them
 being arbitrary and the steps to the next as well, some of the steps perhaps 0. (Negative numbers
-would be a shift of all four.) In the theorem itself x and y are the ceilings that belong to the
-root of (3.2), which (3.3) as printed misses a little.
+would be a shift of all four.)
 """
 
 from __future__ import annotations
@@ -15,16 +14,20 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.critical_game import Critical
+from theorems.le_her.cubic import rounded_up
 from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.optimal_thresholds import Matrix, beats, holds
-from theorems.le_her.strip import Strip
+from theorems.le_her.strip import HALF, Strip
+from theorems.le_her.theorem_3_2 import little_below as x_little_below
+from theorems.le_her.theorem_3_4 import ceiling_of
+from theorems.le_her.theorem_3_4 import little_below as y_little_below
 from verify.claims import Claim, claim
 from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket, threshold
 from verify.searches import by_signs
-from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 # Cases divide these like integers. The statements do not change when all four numbers are
 # multiplied by a positive number, so that rational, and hence real, ones are covered too.
@@ -34,13 +37,24 @@ FOUR = Integers(
 )
 
 
+def always(a: Any, b: Any, c: Any, d: Any) -> bool:
+    """Any four numbers."""
+    return True
+
+
 def every_order(
-    test: Callable[[Any, Any, Any, Any], Relation], least: Any, u: Any, v: Any, w: Any
+    test: Callable[[Any, Any, Any, Any], Relation],
+    least: Any,
+    u: Any,
+    v: Any,
+    w: Any,
+    where: Callable[[Any, Any, Any, Any], bool] = always,
 ) -> Relation:
-    """A test of a, b, c, d in each order of the four numbers."""
+    """A test of a, b, c, d in each order of the four numbers that meets a condition."""
     numbers = (least, least + u, least + u + v, least + u + v + w)
     # Rationals, so that quotients of integers are exact.
-    return all_of(test(*order) for order in permutations([x * mpq(1) for x in numbers]))
+    orders = permutations([x * mpq(1) for x in numbers])
+    return all_of(test(*order) for order in orders if where(*order))
 
 
 def sgn(x: Any) -> int:
@@ -51,6 +65,16 @@ def sgn(x: Any) -> int:
 def sign_sum(a: Any, b: Any, c: Any, d: Any) -> int:
     """The left-hand side of (3.5)."""
     return sgn((a - c) * (b - d)) + sgn((a - b) * (c - d))
+
+
+def satisfied(a: Any, b: Any, c: Any, d: Any) -> bool:
+    """Condition (3.5)."""
+    return sign_sum(a, b, c, d) > -2
+
+
+def not_satisfied(a: Any, b: Any, c: Any, d: Any) -> bool:
+    """Its negation."""
+    return not satisfied(a, b, c, d)
 
 
 def pure(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
@@ -95,20 +119,18 @@ def one_or_two(least: Any, u: Any, v: Any, w: Any) -> Relation:
     $a > c$ and $b > d$, (ii) $a < c$ and $b < d$, (iii) $a = c$ and/or $b = d$, (iv) $a > b$ and
     $c > d$, (v) $a < b$ and $c < d$, (vi) $a = b$ and/or $c = d$.
     """
-    return every_order(lambda *numbers: counted(2, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: counted(2, *numbers), least, u, v, w, satisfied)
 
 
 @one_or_two.near_miss("just one")
 def just_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: counted(1, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: counted(1, *numbers), least, u, v, w, satisfied)
 
 
 def counted(most: int, *numbers: Any) -> Relation:
-    """Under (3.5), the number of cases is between 1 and `most`."""
+    """The number of cases is between 1 and `most`."""
     count = sum(cases(*numbers))
-    return unless(
-        sign_sum(*numbers) == -2, lambda: all_of([at_least(count, 1), at_least(most, count)])
-    )
+    return all_of([at_least(count, 1), at_least(most, count)])
 
 
 @claim("LH-T3.5-i", domain=FOUR)
@@ -117,27 +139,32 @@ def first_case(least: Any, u: Any, v: Any, w: Any) -> Relation:
     matrix remains and whichever entry is smaller dominates the other for player 2. If the entries
     are the same, player 2 has two different pure optimal strategies.
     """
-    return every_order(lambda *numbers: upper_row_left(False, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: upper_row_left(False, *numbers), least, u, v, w, case_i)
 
 
 @first_case.near_miss("whichever entry is larger")
 def larger(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: upper_row_left(True, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: upper_row_left(True, *numbers), least, u, v, w, case_i)
+
+
+def case_i(a: Any, b: Any, c: Any, d: Any) -> bool:
+    """Case (i) of the proof."""
+    return bool(a > c and b > d)
 
 
 def upper_row_left(larger: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """In case (i) player 2's pure optima are the columns of the smaller entry of the upper row."""
+    """The row x dominated is left out, and player 2's pure optima are the columns of the smaller
+    entry of the other row.
+    """
     low, high = pure(a, b, c, d)
     optimal = (max(a, c) == high, max(b, d) == high)
-    return unless(
-        not (a > c and b > d),
-        lambda: all_of(
-            [
-                equal(low, high),
-                equal(high, min(a, b)),
-                equal(optimal, (a >= b, b >= a) if larger else (a <= b, b <= a)),
-            ]
-        ),
+    return all_of(
+        [
+            equal(beats([[a, b], [c, d]], (1, 2), 1, 2), True),
+            equal(low, high),
+            equal(high, min(a, b)),
+            equal(optimal, (a >= b, b >= a) if larger else (a <= b, b <= a)),
+        ]
     )
 
 
@@ -158,29 +185,26 @@ def left(matrix: Matrix, columns_too: bool = True) -> tuple[tuple[int, ...], tup
 @claim("LH-T3.5-RED", domain=FOUR)
 def reducible(least: Any, u: Any, v: Any, w: Any) -> Relation:
     r"""In the remainder of the situations in which condition (3.5) is satisfied (i.e. (ii)-(vi)),
-    we can similarly show that the $2 \times 2$ matrix can be reduced to a $1 \times 1$ matrix; its
-    entry is what both players achieve by pure strategies.
+    we can similarly show that the $2 \times 2$ matrix can be reduced to a $1 \times 1$ matrix. (Its
+    entry is what both players achieve by pure strategies.)
     """
-    return every_order(lambda *numbers: reduced(True, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: reduced(True, *numbers), least, u, v, w, satisfied)
 
 
 @reducible.near_miss("by row domination alone")
 def by_rows_alone(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: reduced(False, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: reduced(False, *numbers), least, u, v, w, satisfied)
 
 
 def reduced(columns_too: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """Under (3.5), one row and one column are left, and the entry there is the value."""
+    """One row and one column are left, and the entry there is the value."""
     rows, columns = left([[a, b], [c, d]], columns_too)
     entry = [[a, b], [c, d]][rows[0] - 1][columns[0] - 1]
-    return unless(
-        sign_sum(a, b, c, d) == -2,
-        lambda: all_of(
-            [
-                equal((len(rows), len(columns)), (1, 1)),
-                equal((entry, entry), pure(a, b, c, d)),
-            ]
-        ),
+    return all_of(
+        [
+            equal((len(rows), len(columns)), (1, 1)),
+            equal((entry, entry), pure(a, b, c, d)),
+        ]
     )
 
 
@@ -188,20 +212,15 @@ def reduced(columns_too: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
 def irreducible(least: Any, u: Any, v: Any, w: Any) -> Relation:
     """If condition (3.5) does not hold, then there is no possibility of row or column domination.
     Thus, player 1 must mix the remaining rows and player 2 must mix the remaining columns in their
-    optimal strategies: neither row secures the value, neither column allows no more. The critical
+    optimal strategies (neither row secures the value, neither column allows no more). The critical
     denominations are thus exchanged with some nonzero probability that is less than 1.
     """
-    return every_order(lambda *numbers: mixing_unless(-2, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: mixing(1, *numbers), least, u, v, w, not_satisfied)
 
 
-@irreducible.near_miss("if the sum of signs is at most -1")
-def at_minus_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: mixing_unless(-1, *numbers), least, u, v, w)
-
-
-def mixing_unless(bound: int, a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """Unless the sum of signs exceeds the bound, the matrix is not reduced, and both must mix."""
-    return unless(sign_sum(a, b, c, d) > bound, lambda: mixing(a, b, c, d))
+@irreducible.near_miss("player 1's probability is less than 1/2")
+def seldom(least: Any, u: Any, v: Any, w: Any) -> Relation:
+    return every_order(lambda *numbers: mixing(HALF, *numbers), least, u, v, w, not_satisfied)
 
 
 def equalisers(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any, Any]:
@@ -210,19 +229,19 @@ def equalisers(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any, Any]:
     return (a - b) / whole, (a - c) / whole, (a * d - b * c) / whole
 
 
-def mixing(a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """Both rows and columns are left; mixes achieve a value that no single line does."""
-    rows, columns = left([[a, b], [c, d]])
-    if (rows, columns) != ((1, 2), (1, 2)):
-        return equal((rows, columns), ((1, 2), (1, 2)))
+def mixing(most: Any, a: Any, b: Any, c: Any, d: Any) -> Relation:
+    """Both rows and columns are left; mixes achieve a value that no single line does, that of the
+    rows with a weight less than `most`.
+    """
     p, q, value = equalisers(a, b, c, d)
     low, high = pure(a, b, c, d)
     return all_of(
         [
             *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
             *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+            equal(left([[a, b], [c, d]]), ((1, 2), (1, 2))),
             above(p, 0),
-            below(p, 1),
+            below(p, most),
             above(q, 0),
             below(q, 1),
             below(low, value),
@@ -288,7 +307,8 @@ def for_any_four(lemma: Claim) -> list[Relation]:
 def theorem_3_5(s: int, d: int) -> Relation:
     r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
     Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where
-    $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$.
+    $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$. (It is so with
+    the ceilings of (3.3) as printed and of (3.4) with it, and with those of the root of (3.2).)
     """
     return at_deck(s, d, pure_optima_if_above_2)
 
@@ -305,7 +325,15 @@ def pure_optima_if_above_2(found: Critical) -> Relation:
 
 def as_in_four_numbers(strip: Strip) -> list[Relation]:
     """The optimal strategies are those of the critical lines, which (3.5) judges."""
-    return for_any_four(equation_3_5)
+    return [*for_any_four(equation_3_5), *printed_or_pure(strip)]
+
+
+def printed_or_pure(strip: Strip) -> list[Relation]:
+    """Where a ceiling as printed is another, the true one is in no equilibrium, by the arguments of
+    Theorems 3.2 and 3.4: so both players have pure optima, and these are among the printed lines,
+    where they meet in a saddle point.
+    """
+    return [*x_little_below(strip), *y_little_below(strip)]
 
 
 @theorem_3_5.near_miss("-1 for -2")
@@ -318,6 +346,13 @@ def pure_optima_if_above_1(found: Critical) -> Relation:
     return pure_optima_if_above(found, -1)
 
 
+def printed_corners(found: Critical) -> tuple[Any, Any, Any, Any]:
+    """The brackets at the critical denominations as printed."""
+    s, d, x, y = found.s, found.d, rounded_up(found.printed), ceiling_of(found.y_printed, found.y)
+    a, b, c, e = (bracket(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y))
+    return a, b, c, e
+
+
 def pure_optima_if_above(found: Critical, bound: int) -> Relation:
     """The value is certified; both have pure optima in the whole game if the sum is above.
 
@@ -325,7 +360,13 @@ def pure_optima_if_above(found: Critical, bound: int) -> Relation:
     """
     each = bool(pure_rows(found)) and bool(pure_columns(found))
     return all_of(
-        [equal(found.low, found.high), equal(sign_sum(*found.corners) > bound, each)],
+        [
+            equal(found.low, found.high),
+            *(
+                equal(sign_sum(*corners) > bound, each)
+                for corners in (found.corners, printed_corners(found))
+            ),
+        ],
     )
 
 

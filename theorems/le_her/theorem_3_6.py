@@ -11,11 +11,19 @@ from theorems.le_her.brackets import P_2
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.strip import Strip
-from theorems.le_her.theorem_3_5 import FOUR, equalisers, every_order, for_any_four, sign_sum
+from theorems.le_her.theorem_3_5 import (
+    FOUR,
+    equalisers,
+    every_order,
+    for_any_four,
+    not_satisfied,
+    printed_corners,
+    printed_or_pure,
+)
 from verify.claims import claim
 from verify.domains import Integers
 from verify.searches import by_signs
-from verify.statements import Relation, above, all_of, below, equal, unless
+from verify.statements import Relation, above, all_of, below, equal
 
 ENTRIES = Integers(
     "all integers s >= 1, d >= 7, x >= 2, y >= 2, and all real ones beside them",
@@ -104,24 +112,21 @@ def cited_formula(least: Any, u: Any, v: Any, w: Any) -> Relation:
     r"""The payoff matrix has been simplified to rows $a$, $b$ and $c$, $d$, where each entry is
     $2P - 1$. For some $p$ and $q$ such that $0 < p, q < 1$, the optimal mixed strategies for
     players 1 and 2 are $(1 - p, p)$ and $(1 - q, q)$. From [7], $p = \frac{a - b}{a - b - c + d}$
-    and $q = \frac{a - c}{a - b - c + d}$. Substituting gives (3.6) and (3.7). All this is where
-    (3.5) is not satisfied, and no other strategies are optimal, since neither line alone is.
+    and $q = \frac{a - c}{a - b - c + d}$. Substituting gives (3.6) and (3.7). (All this is where
+    (3.5) is not satisfied, and no other strategies are optimal, since neither line alone is.)
     """
-    return every_order(lambda *numbers: optimal_mixes(False, *numbers), least, u, v, w)
+    return every_order(lambda *numbers: indifferent(False, *numbers), least, u, v, w, not_satisfied)
 
 
 @cited_formula.near_miss("p and q interchanged")
 def interchanged(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: optimal_mixes(True, *numbers), least, u, v, w)
-
-
-def optimal_mixes(swapped: bool, *chances: Any) -> Relation:
-    """Unless (3.5) holds, p and q make both sides indifferent, and each is the formula's."""
-    return unless(sign_sum(*chances) > -2, lambda: indifferent(swapped, *chances))
+    return every_order(lambda *numbers: indifferent(True, *numbers), least, u, v, w, not_satisfied)
 
 
 def indifferent(swapped: bool, *chances: Any) -> Relation:
-    """The mixes of the payoffs 2P - 1; what P makes of the formulae is the same."""
+    """p and q mix the payoffs 2P - 1 so that the other is indifferent; what P makes of the formulae
+    is the same.
+    """
     a, b, c, d = (2 * chance - 1 for chance in chances)
     p, q, value = equalisers(a, b, c, d)
     by_chances = equalisers(*chances)
@@ -149,7 +154,9 @@ by_signs(equation_3_6, equation_3_7, cited_formula)
 def theorem_3_6(s: int, d: int) -> Relation:
     """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
     with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
-    probability p_2 of (3.7): no other strategies are optimal.
+    probability p_2 of (3.7). (No other strategies are optimal. Whether x and y are the ceilings of
+    (3.3) and (3.4) as printed or those of the root of (3.2) is the same here: where (3.5) is not
+    satisfied by the ones, they are the others.)
     """
     return at_deck(s, d, exchanged_by_both)
 
@@ -165,8 +172,11 @@ def exchanged_by_both(found: Critical) -> Relation:
 
 
 def as_in_four_numbers(strip: Strip) -> list[Relation]:
-    """The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2."""
-    return for_any_four(cited_formula)
+    """The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2.
+
+    Where a ceiling as printed is another, (3.5) is satisfied, as in Theorem 3.5.
+    """
+    return [*for_any_four(cited_formula), *printed_or_pure(strip)]
 
 
 @theorem_3_6.near_miss("p_1 and p_2 interchanged")
@@ -180,22 +190,22 @@ def exchanged_by_the_other(found: Critical) -> Relation:
 
 
 def exchanged_with(found: Critical, one: Any, two: Any) -> Relation:
-    """Unless (3.5) holds, these are the weights, and two lines in use on each side allow no others.
-
-    A game of two rows and columns without a saddle point has one optimum.
+    """Where (3.5) is not satisfied, these are the weights, and two lines in use on each side allow
+    no others: a game of two rows and columns without a saddle point has one optimum.
     """
+    both = (found.corners, printed_corners(found))
     (kept, exchanged), (held, drawn) = found.row_weights, found.column_weights
     place = (found.s, found.d, found.x, found.y)
-    return unless(
-        sign_sum(*found.corners) > -2,
-        lambda: all_of(
-            [
-                equal(found.low, found.high),
-                equal((found.rows, found.columns), tuple((z - 1, z) for z in place[2:])),
-                equal(one(*place) * (kept + exchanged), exchanged),
-                equal(two(*place) * (held + drawn), drawn),
-            ]
-        ),
+    return all_of(
+        relation
+        for corners in [corners for corners in both if not_satisfied(*corners)]
+        for relation in (
+            equal(corners, found.corners),
+            equal(found.low, found.high),
+            equal((found.rows, found.columns), tuple((z - 1, z) for z in place[2:])),
+            equal(one(*place) * (kept + exchanged), exchanged),
+            equal(two(*place) * (held + drawn), drawn),
+        )
     )
 
 

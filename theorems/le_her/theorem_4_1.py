@@ -21,7 +21,7 @@ from theorems.le_her.everywhere import (
     settled_everywhere,
 )
 from theorems.le_her.game_values import bounds, boxes
-from theorems.le_her.optimal_thresholds import beats, brackets, holds
+from theorems.le_her.optimal_thresholds import left_at_the_ends
 from theorems.le_her.strip import Strip
 from theorems.le_her.theorem_3_5 import (
     FOUR,
@@ -29,6 +29,7 @@ from theorems.le_her.theorem_3_5 import (
     every_order,
     for_any_four,
     left,
+    not_satisfied,
     reducible,
     sgn,
     sign_sum,
@@ -44,7 +45,7 @@ from verify.games.le_her.rules import (
     threshold,
 )
 from verify.searches import by_signs, exhausted
-from verify.statements import Relation, above, all_of, equal, unless
+from verify.statements import Relation, above, all_of, equal
 
 
 @claim("LH-T4.1", domain=boxes())
@@ -75,26 +76,6 @@ def remaining_or_mixed(s: int, d: int) -> Any:
     found = critical_game(s, d)
     x, y = found.x, found.y
     return mixed_value(*(chance(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)))
-
-
-def left_at_the_ends(s: int, d: int) -> tuple[range, range]:
-    """Rows and columns left when the first or last is taken out while the one beside dominates it.
-
-    The last row, the first row, the last column and the first column are tried in turn.
-    """
-    at = brackets(s, d)
-    rows, columns = range(1, d), range(1, d)
-    while True:
-        if len(rows) > 1 and beats(at, columns, rows[-2], rows[-1]):
-            rows = rows[:-1]
-        elif len(rows) > 1 and beats(at, columns, rows[1], rows[0]):
-            rows = rows[1:]
-        elif len(columns) > 1 and holds(at, rows, columns[-2], columns[-1]):
-            columns = columns[:-1]
-        elif len(columns) > 1 and holds(at, rows, columns[1], columns[0]):
-            columns = columns[1:]
-        else:
-            return rows, columns
 
 
 def chance(s: int, d: int, i: int, j: int) -> Any:
@@ -166,21 +147,22 @@ def equation_4_1(least: Any, u: Any, v: Any, w: Any) -> Relation:
     - P(x, y - 1) + P(x, y)} - 1$ is what the mixes of rows and of columns secure and allow, the
     payoffs being $2P - 1$, where (3.5) is not satisfied.
     """
-    return every_order(lambda *chances: secured_by_mixes(0, *chances), least, u, v, w)
+    return every_order(
+        lambda *chances: against_each_line(0, *chances), least, u, v, w, not_satisfied
+    )
 
 
 @equation_4_1.near_miss("V + 1")
 def without_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *chances: secured_by_mixes(1, *chances), least, u, v, w)
-
-
-def secured_by_mixes(more: int, *chances: Any) -> Relation:
-    """Unless (3.5) holds, both mixes give (4.1), and so much more, against either line."""
-    return unless(sign_sum(*chances) > -2, lambda: against_each_line(more, *chances))
+    return every_order(
+        lambda *chances: against_each_line(1, *chances), least, u, v, w, not_satisfied
+    )
 
 
 def against_each_line(more: int, *chances: Any) -> Relation:
-    """What the mixes of weights p and q between 0 and 1 achieve with the payoffs."""
+    """The mixes of weights p and q between 0 and 1 achieve (4.1), and so much more, against either
+    line.
+    """
     a, b, c, d = (2 * chance - 1 for chance in chances)
     p, q, _ = equalisers(a, b, c, d)
     value = mixed_value(*chances) + more
