@@ -5,9 +5,12 @@ The one denomination that wins at once, or makes a draw void, is then the king o
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from theorems.le_her.brackets import P_2
 from theorems.le_her.critical_lines import critical, play, shows
 from theorems.le_her.cubic import rounded_up, x_star, y_star
+from theorems.le_her.game_values import bounds
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.le_her.rules import player_one_wins
@@ -74,7 +77,9 @@ def modelled(s: int, d: int, rising: tuple[str, ...]) -> Relation:
 
 @claim("LH-EX5.2-X", domain=Cases("the printed figure", ((6, 52, "27.7035"),)))
 def first_root(s: int, d: int, printed: str) -> Relation:
-    r"""$x^*(6, 52) = 27.7035$, to four decimals, $x^*$ being the root of (3.2)."""
+    r"""$x^*(6, 52) = 27.7035$. (To four decimals. $x^*$ is the root of (3.2), as Lemma 3.11 says;
+    (3.3) with the slip in its $e$, which is a defect by itself, gives 27.6945.)
+    """
     return shows(x_star(s, d), printed)
 
 
@@ -85,7 +90,7 @@ def first_root_off(s: int, d: int, printed: str) -> Relation:
 
 @claim("LH-EX5.2-Y", domain=Cases("the printed figure", ((6, 52, "32.8005"),)))
 def second_root(s: int, d: int, printed: str) -> Relation:
-    r"""$y^*(6, 52) = 32.8005$, to four decimals."""
+    r"""$y^*(6, 52) = 32.8005$. (To four decimals, by (3.4) with the root of (3.2).)"""
     return shows(y_star(s, d, x_star(s, d)), printed)
 
 
@@ -97,8 +102,8 @@ def second_root_off(s: int, d: int, printed: str) -> Relation:
 @claim("LH-EX5.2-CD", domain=Cases("s, d, and the printed ones", ((6, 52, 28, 33),)))
 def critical_denominations(s: int, d: int, x: int, y: int) -> Relation:
     r"""Because $x^*(6, 52) = 27.7035$ and $y^*(6, 52) = 32.8005$, the critical denominations for
-    player 1 and player 2 are 28 and 33, respectively: these are the ceilings, and no optimal
-    strategy hesitates elsewhere.
+    player 1 and player 2 are 28 and 33, respectively. (These are the ceilings, and no optimal
+    strategy hesitates elsewhere.)
     """
     row = x_star(s, d)
     ceilings = rounded_up(row), rounded_up(y_star(s, d, row))
@@ -151,7 +156,7 @@ def row_29_in_column_33(s: int, d: int) -> Relation:
 @claim("LH-EX5.2-P1", domain=DECK)
 def exchanges_the_7_of_spades(s: int, d: int) -> Relation:
     """Since P_2(28, 32) > P_2(27, 32) and P_2(28, 33) > P_2(27, 33), it is optimal for player 1 to
-    always exchange the 7 of spades: row 28 secures the value of the game.
+    always exchange the 7 of spades. (Row 28 secures the value of the game.)
     """
     return pure(s, d, 0)
 
@@ -180,8 +185,8 @@ def column_34(s: int, d: int) -> Relation:
 
 @claim("LH-EX5.2-P2", domain=DECK)
 def exchanges_the_9_of_clubs(s: int, d: int) -> Relation:
-    """Since P_2(28, 32) > P_2(28, 33), player 2 should always exchange the 9 of clubs: every
-    optimal strategy of his does.
+    """Since P_2(28, 32) > P_2(28, 33), player 2 should always exchange the 9 of clubs. (Every
+    optimal strategy of his does.)
     """
     return every_optimum_is(s, d, (33,))
 
@@ -200,7 +205,9 @@ def every_optimum_is(s: int, d: int, columns: tuple[int, ...]) -> Relation:
 @claim("LH-EX5.2-CMP", domain=Cases("both games", ((6, 52, 24, 13),)))
 def more_advantageous(s: int, d: int, suits: int, ranks: int) -> Relation:
     """By Propositions 4.1 and 4.2, this variant is more advantageous to player 1 than the original
-    version played with six standard decks of cards: V(6, 52) > V(24, 13).
+    version played with six standard decks of cards: V(6, 52) > V(6, 13) > V(24, 13). (Proposition
+    4.2 does not hold of every number of suits; of six it does, step by step from 13 to 52
+    denominations, as Proposition 4.1 does from 6 to 24 suits of 13.)
     """
     return compared(s, d, suits, ranks, 1)
 
@@ -211,11 +218,16 @@ def twenty_times(s: int, d: int, suits: int, ranks: int) -> Relation:
 
 
 def compared(s: int, d: int, suits: int, ranks: int, times: int) -> Relation:
-    """Both values are certified, and the first is above so many times the second."""
-    variant, original = play(s, d, 28, 33), play(suits, ranks, 7, 8)
+    """All values are certified; from the second deck to the first each is above the one before, and
+    the first above so many times the second.
+    """
+    by_suits = [bounds(number, ranks) for number in range(suits, s, -1)]
+    values = [*by_suits, *(bounds(s, number) for number in range(ranks, d + 1))]
+    lows, highs = zip(*values, strict=True)
     return all_of(
         [
-            equal((variant.low, original.low), (variant.high, original.high)),
-            above(variant.value, original.value * times),
+            equal(lows, highs),
+            *(above(after, before) for before, after in pairwise(lows)),
+            above(lows[-1], lows[0] * times),
         ]
     )

@@ -285,9 +285,11 @@ def first_line_without_the_king(s: Any, d: Any, i: Any, j: Any) -> Relation:
 @claim("LH-L2.1-S2le-a", domain=THRESHOLDS[LE])
 def S_2_second_line(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""It is $\frac{s^2}{(sd)_3} \sum_{k=i+1}^{d} \sum_{l=1}^{j} [(s - \delta_{k,l})(k-1)
-    + (s - 1 - \delta_{k,d}) 1_{k>l}]$, since $\delta_{k,l} 1_{k>l} = 0$.
+    + (s - 1 - \delta_{k,d}) 1_{k>l}]$, since $\delta_{k,l} 1_{k>l} = 0$ (there is no such k and l).
     """
-    return equal(S_2_le(s, d, i, j), s * S_2_le_line_2(s, d, i, j))
+    both = over_k_and_l(lambda k, l: int(k == l) * int(k > l), i, j, d)
+    second = s * S_2_le_line_2(s, d, i, j)
+    return all_of([equal(both, 0), equal(S_2_le(s, d, i, j), second)])
 
 
 @S_2_second_line.near_miss("with s - delta_{k,l} taken out of neither")

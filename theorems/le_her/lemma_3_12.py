@@ -1,4 +1,8 @@
-"""Lemma 3.12: the columns of the payoff matrix are discrete concave, as far down as i <= j."""
+"""Lemma 3.12: the columns of the payoff matrix are discrete concave, as far down as i <= j.
+
+Its display is about P_2. The lemma compares a_{j+1,j} - a_{jj} as well, for i = j, where row j + 1
+is given by (2.1); the proof says nothing of that. The difference is -j there, to the good.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Any
 from theorems.le_her.brackets import P_2, P, second_difference
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
+from verify.searches import by_signs, refuted_somewhere
 from verify.statements import Relation, all_of, below, equal
 
 
@@ -16,14 +20,14 @@ def down_a_column(s: Any, d: Any, i: Any, j: Any) -> Any:
     return second_difference(lambda row: P(s, d, row, j), i)
 
 
-@claim(
-    "LH-L3.12",
-    domain=Integers(
-        "all integers s >= 1, 1 <= i < j <= d - 1, i + 2 <= d - 1: for i >= 1, t, u >= 0, "
-        "(j, d) = (i+1, j+2+u) and (i+2+t, j+1+u)",
-        {"s": 1, "i": 1, "t": 0, "u": 0},
-    ),
+DIFFERENCES = Integers(
+    "all integers s >= 1, 1 <= i < j <= d - 1, i + 2 <= d - 1: for i >= 1, t, u >= 0, "
+    "(j, d) = (i+1, j+2+u) and (i+2+t, j+1+u)",
+    {"s": 1, "i": 1, "t": 0, "u": 0},
 )
+
+
+@claim("LH-L3.12", domain=DIFFERENCES)
 def lemma_3_12(s: Any, i: Any, t: Any, u: Any) -> Relation:
     r"""For each $j$, $1 \le j \le d - 1$, $a_{i+1,j} - a_{ij}$ is decreasing in $i \le j$."""
     return decreasing(s, i, t, u, 0)
@@ -36,10 +40,68 @@ def by_more(s: Any, i: Any, t: Any, u: Any) -> Relation:
 
 def decreasing(s: Any, i: Any, t: Any, u: Any, bound: int) -> Relation:
     """The second difference at (i, i + 1), d = i + 3 + u, and (i, i + 2 + t), d = i + 3 + t + u."""
+    return all_of(below(down_a_column(s, d, i, j), bound) for d, j in columns(i, t, u))
+
+
+def columns(i: Any, t: Any, u: Any) -> list[tuple[Any, Any]]:
+    """(d, j) with j = i + 1 and with j = i + 2 + t."""
+    return [(i + 3 + u, i + 1), (i + 3 + t + u, i + 2 + t)]
+
+
+def by_display(s: Any, i: Any, j: Any) -> Any:
+    """The right-hand side of the display."""
+    return -s * (i + j + 3) + 3
+
+
+@claim(
+    "LH-L3.12-INF",
+    domain=Integers(
+        "all integers s >= 1, 1 <= i < j <= d - 1, i + 2 <= d - 1",
+        {"s": 1, "d": 4, "i": 1, "j": 2},
+        lambda s, d, i, j: i < j <= d - 1 and i + 2 <= d - 1,
+    ),
+)
+def because_of_the_display(s: int, d: int, i: int, j: int) -> Relation:
+    r"""The claim holds because $(P_2(i+2, j) - P_2(i+1, j)) - (P_2(i+1, j) - P_2(i, j))
+    = -s(i + j + 3) + 3 < 0$. (For that to be the reason, this must be the second difference of the
+    entries themselves, times $(sd)_3/2s^2$, for all $i$ of the lemma: both differences that are
+    compared have $i \le j$ and $i + 1 \le j$.)
+    """
+    return equal(down_a_column(s, d, i, j), by_display(s, i, j))
+
+
+@because_of_the_display.amended(domain=DIFFERENCES)
+def because_of_two_displays(s: Any, i: Any, t: Any, u: Any) -> Relation:
+    r"""The claim holds because the second difference of the entries, times $(sd)_3/2s^2$, is
+    $-s(i + j + 3) + 3 < 0$ for $i \le j - 2$ by (2.2), and $-s(i + j + 3) + 3 - j < 0$ for
+    $i = j - 1$, where row $i + 2 = j + 1$ is given by (2.1).
+    """
+    return two_displays(s, i, t, u, 1)
+
+
+def two_displays(s: Any, i: Any, t: Any, u: Any, once: int) -> Relation:
+    """The second difference for j = i + 1, with j subtracted so often, and for j = i + 2 + t."""
+    (first, beside), (last, beyond) = columns(i, t, u)
+    crossing = by_display(s, i, beside) - once * beside
+    within = by_display(s, i, beyond)
     return all_of(
-        below(down_a_column(s, i + 3 + more + u, i, j), bound)
-        for j, more in ((i + 1, 0), (i + 2 + t, t))
+        [
+            equal(down_a_column(s, first, i, beside), crossing),
+            equal(down_a_column(s, last, i, beyond), within),
+            below(crossing, 0),
+            below(within, 0),
+        ]
     )
+
+
+@because_of_the_display.near_miss("-s(i + j + 3) + 2 for i <= j - 2, and -j for i = j - 1")
+def one_less(s: int, d: int, i: int, j: int) -> Relation:
+    return equal(down_a_column(s, d, i, j), by_display(s, i, j) - (j if i == j - 1 else 1))
+
+
+@because_of_two_displays.near_miss("the same for i = j - 1")
+def without_j(s: Any, i: Any, t: Any, u: Any) -> Relation:
+    return two_displays(s, i, t, u, 0)
 
 
 @claim(
@@ -68,4 +130,5 @@ def closed_form(s: Any, i: Any, t: Any, u: Any, three: int) -> Relation:
     return all_of([equal(by_2_2, closed), below(closed, 0)])
 
 
-by_signs(lemma_3_12, display)
+refuted_somewhere(because_of_the_display)
+by_signs(lemma_3_12, because_of_two_displays, display)

@@ -100,7 +100,7 @@ def rows_dominated(s: int, d: int, i: int, first: int) -> Relation:
     )
 
 
-exhausted(rows_then_column, quick=16, standard=24, deep=40)
+exhausted(rows_then_column, quick=24, standard=40, deep=60)
 
 
 @claim(

@@ -1,11 +1,12 @@
 """Lemma 4.1: the critical denominations for standard decks.
 
-The matrix has no column 13, strategies being 1 to 12: of "columns 9-13" the last four are tested
-that exist. A strategy 13 would be the same as strategy 12, since a king ends the game.
+The payoff matrix has no column 13, strategies being 1 to 12: strategy 13, read as the others are,
+exchanges a king as well. It never comes to that, since a king ends the game.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from theorems.le_her.brackets import P
@@ -14,6 +15,7 @@ from theorems.le_her.lemma_4_2 import RANKS, STANDARD, alone_optimal, block
 from theorems.le_her.theorem_3_5 import equalisers
 from verify.claims import claim
 from verify.domains import Integers
+from verify.games.le_her.rules import player_one_wins, threshold
 from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
@@ -117,15 +119,28 @@ def column_eight_as_well(n: Any) -> Relation:
 
 @claim("LH-L4.1-COL8", domain=STANDARD)
 def column_eight(n: Any) -> Relation:
-    """If only rows 6 and 7 remain, column 8 dominates columns 9-13, that is 9 to 12, which are all
-    that there are.
+    """If only rows 6 and 7 remain, column 8 dominates columns 9-13. (Column 13 is no column of the
+    matrix; strategy 13, by which player 2 exchanges every rank, is strategy 12 as the game is
+    played: every deal of ranks ends with either as it does with the other.)
     """
-    return dominates(4 * n, 8, range(9, RANKS))
+    return all_of([dominates(4 * n, 8, range(9, RANKS)), equal(other_ends(RANKS - 1, RANKS), 0)])
 
 
 @column_eight.near_miss("column 9 dominates column 8")
 def column_nine(n: Any) -> Relation:
     return dominates(4 * n, 9, [8])
+
+
+def other_ends(j: int, another: int) -> int:
+    """How many deals of ranks end otherwise with one strategy of player 2 than with another, player
+    1 using strategy 6 or 7.
+    """
+    return sum(
+        player_one_wins(*ranks, RANKS, threshold(i), threshold(j))
+        != player_one_wins(*ranks, RANKS, threshold(i), threshold(another))
+        for ranks in product(range(1, RANKS + 1), repeat=3)
+        for i in (6, 7)
+    )
 
 
 def dominates(s: Any, column: int, others: Any) -> Relation:

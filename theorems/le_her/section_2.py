@@ -181,11 +181,12 @@ def three_spoilt(s: Any) -> Relation:
 
 @claim("LH-D3-DOM1", domain=SUITS)
 def row_1_dominates(s: Any) -> Relation:
-    """For all values of s, row 1 dominates row 2, so using only strategy 1 is optimal for player
-    1.
+    """For all values of s, row 1 dominates row 2, so using only strategy 1 is optimal for player 1
+    (its entry in column 1 is a saddle point).
     """
     first, second = scaled(s, 3)
-    return all_of(above(a, b) for a, b in zip(first, second, strict=True))
+    dominates = (above(a, b) for a, b in zip(first, second, strict=True))
+    return all_of([*dominates, saddle(s, 3, 1, 1)])
 
 
 @row_1_dominates.near_miss("by more than s")
@@ -197,10 +198,10 @@ def by_more_than_s(s: Any) -> Relation:
 @claim("LH-D3-DOM2", domain=SUITS)
 def column_1_dominates(s: Any) -> Relation:
     """After row domination, column 1 dominates column 2, so using strategy 1 is also optimal for
-    player 2. (For s = 1 the two columns are the same in row 1.)
+    player 2. (For s = 1 the two columns are the same in row 1. Row 1 has a saddle point there.)
     """
     first, _ = scaled(s, 3)
-    return at_least(first[1], first[0])
+    return all_of([at_least(first[1], first[0]), saddle(s, 3, 1, 1)])
 
 
 @column_1_dominates.near_miss("strictly")
@@ -234,9 +235,10 @@ def four_spoilt(s: Any) -> Relation:
 @claim("LH-D4-DOM", domain=SUITS)
 def column_2_dominates(s: Any) -> Relation:
     """Here column 2 dominates columns 1 and 3, so using only strategy 2 is optimal for player 2.
-    (For s = 1 columns 1 and 2 are the same.)
+    (For s = 1 columns 1 and 2 are the same. There is a saddle point in column 2.)
     """
-    return all_of(at_least(line[other], line[1]) for line in scaled(s, 4) for other in (0, 2))
+    dominates = (at_least(line[other], line[1]) for line in scaled(s, 4) for other in (0, 2))
+    return all_of([*dominates, saddle(s, 4, 2, 2)])
 
 
 @column_2_dominates.near_miss("column 1 dominates columns 2 and 3")
@@ -246,9 +248,12 @@ def column_1_instead(s: Any) -> Relation:
 
 @claim("LH-D4-OPT", domain=SUITS)
 def strategy_2(s: Any) -> Relation:
-    """Since a_22 is greater than both a_12 and a_32, strategy 2 is optimal for player 1."""
+    """Since a_22 is greater than both a_12 and a_32, strategy 2 is optimal for player 1 (a_22 is a
+    saddle point).
+    """
     column = [line[1] for line in scaled(s, 4)]
-    return all_of([above(column[1], column[0]), above(column[1], column[2])])
+    greater = [above(column[1], column[0]), above(column[1], column[2])]
+    return all_of([*greater, saddle(s, 4, 2, 2)])
 
 
 @strategy_2.near_miss("a_12 is greater than a_22")
