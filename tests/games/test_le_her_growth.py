@@ -104,7 +104,9 @@ def test_what_is_false_is_not_decided():
         falls_from(Strip(Symbolic(1, after.cone), after))
     three = symbols({"s": 3, "d": FEWEST})
     with pytest.raises(Undecided):
-        growing(three["s"], three["d"], 0)
+        grows_from(Strip(**three))
+    with pytest.raises(Undecided):
+        growing(**three)
 
 
 @pytest.mark.parametrize("power", range(6))

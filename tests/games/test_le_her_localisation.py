@@ -11,13 +11,19 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import P, j_star
 from theorems.le_her.critical_game import critical_game, critical_games, printed_phi
 from theorems.le_her.cubic import phi, x_star_by_3_3, y_star
-from theorems.le_her.everywhere import DECKS, TOGETHER, at_every_deck, every_position
+from theorems.le_her.everywhere import DECKS, TOGETHER, at_all_decks, at_deck, every_position
 from theorems.le_her.game_values import bounds, box_of, boxes
 from theorems.le_her.localisation import at_the_ceilings, floor_and_ceiling, nothing_more
 from theorems.le_her.localisation_lemmas import h
-from theorems.le_her.optimal_thresholds import left_by_domination, optima
+from theorems.le_her.optimal_thresholds import (
+    beats,
+    brackets,
+    holds,
+    left_at_the_ends,
+    left_by_domination,
+    optima,
+)
 from theorems.le_her.strip import ANY, FEWEST, Part, Strip, highest, lowest
-from theorems.le_her.theorem_4_1 import left_at_the_ends
 from verify.exact.simplex import solve
 from verify.exact.symbolic import Undecided, symbols
 from verify.games.le_her.rules import bracket, payoff
@@ -132,7 +138,7 @@ def test_every_position_is_in_a_case():
 @pytest.mark.parametrize("case", [{"s": 2, "d": 7}, {"s": 1, "d": 8}, {"s": 1, "d": 27}])
 def test_other_sets_of_decks_are_not_decided(case):
     with pytest.raises(Undecided):
-        at_every_deck(**symbols(case), judge=at_the_ceilings, beyond=nothing_more)
+        at_all_decks(**symbols(case), judge=at_the_ceilings, beyond=nothing_more)
     assert DECKS.lower == {"s": 1, "d": 7}
 
 
@@ -141,7 +147,8 @@ def test_a_judge_who_is_wrong_is_not_upheld():
         return type(at_the_ceilings(found))((), (), found.rows == (1,))
 
     d = symbols({"d": 7})["d"] * 0 + 13
-    assert not at_every_deck(symbols({"s": 1})["s"], d, first_rows, nothing_more)
+    assert not at_all_decks(symbols({"s": 1})["s"], d, first_rows, nothing_more)
+    assert not at_deck(4, 13, first_rows)
 
 
 def test_floors_of_enclosures():
@@ -157,8 +164,11 @@ def test_domination_at_the_ends_leaves_the_value(s, d):
     rest = [[int(6 * P(s, d, i, j)) for j in columns] for i in rows]
     whole = [[int(6 * P(s, d, i, j)) for j in range(1, d)] for i in range(1, d)]
     assert solve(rest).value == solve(whole).value
-    if (len(rows), len(columns)) == (1, 1):
-        assert tuple(map(len, left_by_domination(s, d))) == (1, 1)
+    left, held = left_by_domination(s, d)
+    assert set(left) <= set(rows) and set(held) <= set(columns)
+    at = brackets(s, d)
+    assert not any(beats(at, held, k, i) for k in left for i in left)
+    assert not any(holds(at, left, k, j) for k in held for j in held)
 
 
 def test_boxes():

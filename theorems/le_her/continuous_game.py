@@ -63,7 +63,7 @@ def localized(c: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
     player 1 in the continuous game. According to [1], if only integers can be used then player
     1's optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. Here $F$ is linear in $i$, and equals $i$ where $j$ is an integer.
+    $\lceil x^* \rceil$. (Here $F$ is linear in $i$, and equals $i$ where $j$ is an integer.)
     """
     return same_strategy(c, best_integer(c), best_real(c))
 
@@ -149,8 +149,8 @@ by_signs(concave_in_i)
 def largest_minimum(s: int, d: int) -> Relation:
     r"""Since player 1 has an optimal pure strategy $x^*$, he wants to find the value of $i$
     corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of $P_2(i, j)$
-    for the given $i$ value$\}$. So defined, $x^*$ is the root of (3.2): no multiple of 1/4 from 1
-    to $d - 1$ has a larger minimum over the real $j$ from 1 to $d - 1$ than it.
+    for the given $i$ value$\}$. (So defined, $x^*$ is the root of (3.2): no multiple of 1/4 from 1
+    to $d - 1$ has a larger minimum over the real $j$ from 1 to $d - 1$ than it.)
     """
     return beats_all_quarters(s, d, x_star(s, d)[0])
 

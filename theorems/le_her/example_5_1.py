@@ -16,7 +16,7 @@ from verify.statements import Relation, above, all_of, at_least, equal, nudged, 
 @claim("LH-EX5.1-CD", domain=Integers("d = 13, s = 4n, all integers n >= 1", {"n": 1}))
 def any_number_of_decks(n: Any) -> Relation:
     r"""For any number of decks the critical denomination for player 1 is always 7 and the critical
-    denomination for player 2 is always 8: in every optimal strategy they hesitate there alone.
+    denomination for player 2 is always 8. (In every optimal strategy they hesitate there alone.)
     """
     return hesitates_at(n * 4, 7, 8)
 
@@ -51,7 +51,7 @@ by_signs(any_number_of_decks)
 @claim("LH-EX5.1-DIFF", domain=Cases("suits in one and in two standard decks", ((4, 8),)))
 def probabilities_differ(one: int, two: int) -> Relation:
     """However, the probability with which the critical denominations should be exchanged differs
-    when two standard decks of cards are used, rather than one: this holds of both players.
+    when two standard decks of cards are used, rather than one. (This holds of both players.)
     """
     return all_of(above(gap, 0) for gap in gaps(one, two))
 
@@ -70,7 +70,7 @@ def gaps(one: int, two: int) -> tuple[Any, Any]:
 @claim("LH-EX5.1-S4", domain=Cases("one deck, as printed", ((4, "0.3750", "0.6250"),)))
 def one_deck(s: int, p1: str, p2: str) -> Relation:
     r"""Formulae (3.6) and (3.7) can be used to find the probabilities: if $s = 4$ and $d = 13$, we
-    obtain $p_1 = 0.3750$ and $p_2 = 0.6250$. These are the only optimal ones.
+    obtain $p_1 = 0.3750$ and $p_2 = 0.6250$. (These are the only optimal ones.)
     """
     return by_the_formulae(s, p1, p2)
 
@@ -78,7 +78,7 @@ def one_deck(s: int, p1: str, p2: str) -> Relation:
 @claim("LH-EX5.1-S8", domain=Cases("two decks, as printed", ((8, "0.4375", "0.4792"),)))
 def two_decks(s: int, p1: str, p2: str) -> Relation:
     r"""Formulae (3.6) and (3.7) can be used to find the probabilities: if $s = 8$ and $d = 13$, we
-    obtain $p_1 = 0.4375$ and $p_2 = 0.4792$. These are the only optimal ones.
+    obtain $p_1 = 0.4375$ and $p_2 = 0.4792$. (These are the only optimal ones.)
     """
     return by_the_formulae(s, p1, p2)
 

@@ -41,8 +41,8 @@ def same_game(s: int, d: int) -> Relation:
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win (both standing). In six decks there are s = 6 cards of each of d = 52 >= 7
-    denominations, which are ordered as the cards are.
+    would win. (Both stand. In six decks there are s = 6 cards of each of d = 52 >= 7 denominations,
+    which are ordered as the cards are.)
     """
     return modelled(s, d, SUITS)
 

@@ -210,7 +210,7 @@ def from_j(s: Any, d: Any, i: Any, j: Any) -> Relation:
 
 @claim("LH-L2.1-SUMge", domain=THRESHOLDS[GE])
 def sum_for_ge(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    """Thus, (2.1) follows: for i >= j it is the sum of the closed forms of S_1, S_2 and S_3."""
+    """Thus, (2.1) follows. (For i >= j it is the sum of the closed forms of S_1, S_2 and S_3.)"""
     return adds_up(bracket_2_1(s, d, i, j), ge_parts(s, d, i, j))
 
 
@@ -444,7 +444,7 @@ def from_j_again(s: Any, d: Any, i: Any, j: Any) -> Relation:
 
 @claim("LH-L2.1-SUMle", domain=THRESHOLDS[LE])
 def sum_for_le(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    """After summing S_1, S_2, and S_3, (2.2) follows: it is the sum of their closed forms."""
+    """After summing S_1, S_2, and S_3, (2.2) follows. (It is the sum of their closed forms.)"""
     return adds_up(bracket_2_2(s, d, i, j), le_parts(s, d, i, j))
 
 

@@ -79,8 +79,8 @@ def rows_concave(s: Any, p: Any, t: Any, u: Any) -> Relation:
 by_signs(lemma_3_1)
 
 CASE_1 = Integers(
-    "all integers s >= 1, 1 <= i <= d - 2, 1 <= j <= d - 3 with i > j - 1",
-    {"s": 1, "d": 4, "i": 1, "j": 1},
+    "all integers s >= 1, d >= 7, 1 <= i <= d - 2, 1 <= j <= d - 3 with i > j - 1",
+    {"s": 1, "d": 7, "i": 1, "j": 1},
     lambda s, d, i, j: i <= d - 2 and j <= d - 3 and i > j - 1,
 )
 TRUE_CASE_1 = Integers(
@@ -124,8 +124,8 @@ refuted_somewhere(case_1)
 by_signs(mended_case_1)
 
 CASE_2 = Integers(
-    "all integers s >= 1, 1 <= i = j - 1 <= d - 4",
-    {"s": 1, "d": 5, "i": 1},
+    "all integers s >= 1, d >= 7, 1 <= i = j - 1 <= d - 4",
+    {"s": 1, "d": 7, "i": 1},
     lambda s, d, i: i <= d - 4,
 )
 TRUE_CASE_2 = Integers(

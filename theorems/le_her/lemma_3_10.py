@@ -32,8 +32,9 @@ def above_the_minimum(s: Any, d: Any, i: Any, j: Any, least: Any) -> Relation:
 @claim("LH-L3.10", domain=ANYWHERE)
 def lemma_3_10(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""Suppose that $d \ge 7$ and that strategy $i$ has not been dominated. The $j^*$ that
-    minimizes $P_2(i, j)$ is given by $j^* = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$:
-    $P_2(i, j) = P_2(i, j^*) + \frac{sd - s - 2}{2}(j - j^*)^2$, the factor being positive.
+    minimizes $P_2(i, j)$ is given by $j^* = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$.
+    (In every row, $P_2(i, j) = P_2(i, j^*) + \frac{sd - s - 2}{2}(j - j^*)^2$, the factor being
+    positive.)
     """
     return above_the_minimum(s, d, i, j, j_star(s, d, i))
 
@@ -46,8 +47,8 @@ def half_a_column_on(s: Any, d: Any, i: Any, j: Any) -> Relation:
 @claim("LH-EQ3.1", domain=ANYWHERE)
 def equation_3_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""Simple differentiation yields $\frac{dP_2}{dj}(i, j) = 0 \Rightarrow
-    j = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$: the derivative is that positive
-    multiple of the difference of both sides, $sd - s - 2$.
+    j = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$. (The derivative is a positive
+    multiple, by $sd - s - 2$, of the difference of both sides.)
     """
     return slope_vanishes(s, d, i, j, j_star(s, d, i))
 

@@ -50,8 +50,8 @@ def for_two(s: Any, d: Any) -> Relation:
 
 @claim("LH-L3.11-ROOT", domain=DECKS)
 def one_real_root(s: Any, d: Any) -> Relation:
-    r"""So there is one real root of $\phi$: its own discriminant is negative, as is that of
-    $d\phi/di$, whose leading coefficient is not 0.
+    r"""So there is one real root (of $\phi$: its own discriminant is negative, as is that of
+    $d\phi/di$, whose leading coefficient is not 0).
     """
     return all_of(
         [
@@ -71,7 +71,7 @@ def root_for_two(s: Any, d: Any) -> Relation:
 
 @claim("LH-L3.11-PHI1", domain=DECKS)
 def at_one(s: Any, d: Any) -> Relation:
-    r"""$\phi(s, d, 1) > 0$, that is, $P_2(i, j^*)$ grows with $i$ at $i = 1$."""
+    r"""$\phi(s, d, 1) > 0$ (that is, $P_2(i, j^*)$ grows with $i$ at $i = 1$)."""
     return above(phi(s, d, 1), 0)
 
 
@@ -82,7 +82,7 @@ def at_one_for_three(s: Any, d: Any) -> Relation:
 
 @claim("LH-L3.11-PHID", domain=DECKS)
 def at_the_end(s: Any, d: Any) -> Relation:
-    r"""$0 > \phi(s, d, d - 1)$, that is, $P_2(i, j^*)$ falls at $i = d - 1$."""
+    r"""$0 > \phi(s, d, d - 1)$ (that is, $P_2(i, j^*)$ falls at $i = d - 1$)."""
     return below(phi(s, d, d - 1), 0)
 
 
@@ -93,9 +93,9 @@ def at_three(s: Any, d: Any) -> Relation:
 
 @claim("LH-L3.11", domain=ROWS)
 def lemma_3_11(s: Any, d: Any, i: Any) -> Relation:
-    r"""Strategy $x^*$ is the value of $i$ that solves (3.2), $\phi(s, d, i) = 0$: the derivative of
-    $P_2(i, j^*)$ by $i$ is a positive multiple of $\phi$, which is positive at 1, negative at
-    $d - 1$, and falls all the way, the discriminant of $d\phi/di$ being negative.
+    r"""Strategy $x^*$ is the value of $i$ that solves (3.2). (The derivative of $P_2(i, j^*)$ by
+    $i$ is a positive multiple of $\phi$, which is positive at 1, negative at $d - 1$, and falls all
+    the way, the discriminant of $d\phi/di$ being negative.)
     """
     return maximum_at_root(s, d, i, phi)
 

@@ -56,8 +56,8 @@ def by_display(s: Any, i: Any, j: Any) -> Any:
 @claim(
     "LH-L3.12-INF",
     domain=Integers(
-        "all integers s >= 1, 1 <= i < j <= d - 1, i + 2 <= d - 1",
-        {"s": 1, "d": 4, "i": 1, "j": 2},
+        "all integers s >= 1, d >= 7, 1 <= i < j <= d - 1, i + 2 <= d - 1",
+        {"s": 1, "d": 7, "i": 1, "j": 2},
         lambda s, d, i, j: i < j <= d - 1 and i + 2 <= d - 1,
     ),
 )

@@ -34,7 +34,7 @@ from verify.statements import Relation, all_of, at_least, equal
 def lemma_3_2(s: int, d: int) -> Relation:
     r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
     does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some
-    $x \le d - 3$. This holds of every optimal strategy.
+    $x \le d - 3$. (This holds of every optimal strategy.)
     """
     return at_deck(s, d, not_the_last_rows)
 
@@ -112,8 +112,8 @@ exhausted(for_player_2, quick=6, standard=9, deep=12)
 @claim(
     "LH-L3.2-COND",
     domain=Integers(
-        "all integers s >= 1, 1 <= i <= d - 3, in every column",
-        {"s": 1, "d": 4, "i": 1},
+        "all integers s >= 1, d >= 7, 1 <= i <= d - 3, in every column",
+        {"s": 1, "d": 7, "i": 1},
         lambda s, d, i: i <= d - 3,
     ),
 )

@@ -39,9 +39,9 @@ def by_convention(s: Any, d: Any, i: Any, above: Any, below: Any) -> Relation:
     ),
 )
 def convention(s: Any, d: Any, i: Any) -> Relation:
-    r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$: so read, the
+    r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$. (So read, the
     display of Lemma 3.8 holds, $D = P(i-1, i-1) - P(i, i-1)
-    = \frac{s}{2}(3i^2 - d^2 - i + d) + d - 2i$, the square roots having cancelled.
+    = \frac{s}{2}(3i^2 - d^2 - i + d) + d - 2i$, the square roots having cancelled.)
     """
     return by_convention(s, d, i, s * s, deals(s, d))
 
@@ -81,8 +81,8 @@ ROW_BELOW = Integers(
 @claim("LH-L3.3", domain=ROW_BELOW)
 def lemma_3_3(s: Any, p: Any, t: Any, m: Any, u: Any) -> Relation:
     r"""If $P(i, i) \ge P(i + 1, i)$ then row $i$ dominates row $i + 1$. Additionally, row $i$
-    dominates rows $i + 2, \dots, d - 1$: $P(i, j) \ge P(k, j)$ for $k > i$ and every $j$. (More is
-    shown: $P(i, j) - P(k, j) \ge (k - i)(P(i, i) - P(i + 1, i))$.)
+    dominates rows $i + 2, \dots, d - 1$. (That is, $P(i, j) \ge P(k, j)$ for $k > i$ and every $j$.
+    More is shown: $P(i, j) - P(k, j) \ge (k - i)(P(i, i) - P(i + 1, i))$.)
     """
     return all_of(
         given(drop(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i)

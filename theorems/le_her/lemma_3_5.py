@@ -204,7 +204,7 @@ def chain(least: Any, middle: Any) -> Relation:
 @claim("LH-L3.5-B3", domain=SMALL_ROWS)
 def hypothesis_fails(s: Any, d: Any, i: Any) -> Relation:
     r"""Thus, for $i < (d-1)/2$ and $d \ge 7$, $P(i, i+1) \le P(i, i)$, and the claim of Lemma 3.5
-    again holds: its hypothesis fails.
+    again holds (its hypothesis fails).
     """
     return at_least(0, step(s, d, i, i))
 

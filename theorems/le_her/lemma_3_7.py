@@ -18,8 +18,8 @@ from verify.statements import Relation, all_of, at_least, equal
 @claim("LH-L3.7", domain=DECKS)
 def lemma_3_7(s: int, d: int) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
-    entries with $i \le j$: every row of an optimal strategy of player 1 is at most every column of
-    an optimal strategy of player 2.
+    entries with $i \le j$. (More is shown: every row of an optimal strategy of player 1 is at most
+    every column of an optimal strategy of player 2.)
     """
     return at_deck(s, d, on_the_diagonal)
 
@@ -96,7 +96,8 @@ def restricted(found: Critical, more: int) -> Relation:
 @claim("LH-L3.7-DOM", domain=decks())
 def column_after_the_diagonal(s: int, d: int) -> Relation:
     r"""If row $i$ and row $i + 1$ are not eliminated, column $i + 1$ dominates columns
-    $1, 2, \dots, i$ in these two rows.
+    $1, 2, \dots, i$ (in these two rows, to which player 1's optimal strategy is restricted; lines
+    are eliminated by domination).
     """
     rows, _ = left_by_domination(s, d)
     return least_in(s, d, [i for i in rows if i + 1 in rows])

@@ -52,8 +52,8 @@ def printed(s: Any, d: Any, i: Any, four: int = 4) -> Any:
 def display(s: Any, d: Any, i: Any) -> Relation:
     r"""$D = P(i-1, i-1) - P(i, i-1) = (i - \frac{\sqrt{3}d}{3})
     (\frac{3s}{2}(i + \frac{\sqrt{3}d}{3}) - \frac{s}{2} - 2)
-    + \frac{d[s(3 - \sqrt{3}) + 6 - 4\sqrt{3}]}{6}$: equal are the rational parts, and the
-    coefficients of $\sqrt{3}$.
+    + \frac{d[s(3 - \sqrt{3}) + 6 - 4\sqrt{3}]}{6}$. (Equal are the rational parts, and the
+    coefficients of $\sqrt{3}$.)
     """
     right = printed(s, d, i)
     return equal((D(s, d, i), 0), (right.a, right.b))

@@ -55,8 +55,8 @@ def T_2(s: Any, d: Any, i: Any) -> Any:
 )
 def lemma_3_9(s: Any, q: Any, u: Any) -> Relation:
     r"""Let $n = \lfloor \sqrt{3}d/3 \rfloor$. For $i \le n$,
-    $\frac{dP_2}{dj}(i, j)|_{j=i} < 0 < \frac{dP_2}{dj}(i, j)|_{j=d-1}$. It holds for
-    $i \le 3d/5$, and $\sqrt{3}/3 < 3/5$.
+    $\frac{dP_2}{dj}(i, j)|_{j=i} < 0 < \frac{dP_2}{dj}(i, j)|_{j=d-1}$. (It holds for
+    $i \le 3d/5$, and $\sqrt{3}/3 < 3/5$.)
     """
     return between(s, q, u, 0)
 
@@ -149,8 +149,8 @@ def T_1_bounded(s: Any, d: Any, u: Any, less: int) -> Relation:
 
 @claim("LH-L3.9-T1b", domain=ANY_S_D)
 def line_3_of_T_1(s: Any, d: Any) -> Relation:
-    r"""Line 2 $= sd(d(2\sqrt{3} - 4) + (-\sqrt{3} + 6)) - 4\sqrt{3}d + 6d - 3s - 6$: equal are the
-    rational parts, and the coefficients of $\sqrt{3}$.
+    r"""Line 2 $= sd(d(2\sqrt{3} - 4) + (-\sqrt{3} + 6)) - 4\sqrt{3}d + 6d - 3s - 6$. (Equal are the
+    rational parts, and the coefficients of $\sqrt{3}$.)
     """
     return same(T_1_line_2(s, d), T_1_line_3(s, d))
 
@@ -182,7 +182,7 @@ BOUND = (ROOT - 6) * (ROOT * 2 - 4).inverse()
 @claim("LH-L3.9-T1d", domain=Integers("all integers s >= 1, d >= 8", {"s": 1, "d": 8}))
 def line_5_of_T_1(s: Any, d: Any) -> Relation:
     r"""$sd(d(2\sqrt{3} - 4) + (-\sqrt{3} + 6)) < 0$ if
-    $d > \frac{\sqrt{3} - 6}{2\sqrt{3} - 4}$. Among the integers these are $d \ge 8$.
+    $d > \frac{\sqrt{3} - 6}{2\sqrt{3} - 4}$. (Among the integers these are $d \ge 8$.)
     """
     return all_of([above(RootThree(d), BOUND), above(BOUND, 7), below(T_1_line_4(s, d), 0)])
 
@@ -295,8 +295,8 @@ def T_2_bounded(s: Any, i: Any, u: Any, more: int) -> Relation:
 
 @claim("LH-L3.9-T2b", domain=ANY_S_D)
 def line_3_of_T_2(s: Any, d: Any) -> Relation:
-    r"""Line 2 $= d(2sd + (\sqrt{3} - 6)s - 6) + 3s + 6$: equal are the rational parts, and the
-    coefficients of $\sqrt{3}$.
+    r"""Line 2 $= d(2sd + (\sqrt{3} - 6)s - 6) + 3s + 6$. (Equal are the rational parts, and the
+    coefficients of $\sqrt{3}$.)
     """
     return same(T_2_line_2(s, d), T_2_line_3(s, d))
 

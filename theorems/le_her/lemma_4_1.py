@@ -25,8 +25,8 @@ SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
 @claim("LH-L4.1", domain=STANDARD)
 def lemma_4_1(n: Any) -> Relation:
     """For n standard decks of cards, the critical denomination for player 1 is 7 and the critical
-    denomination for player 2 is 8: no optimal strategy of player 1 uses thresholds other than 6 and
-    7, none of player 2 others than 7 and 8.
+    denomination for player 2 is 8. (No optimal strategy of player 1 uses thresholds other than 6
+    and 7, none of player 2 others than 7 and 8.)
     """
     return critical(4 * n, (6, 7), (7, 8))
 
@@ -46,9 +46,9 @@ def critical(s: Any, rows: tuple[int, int], columns: tuple[int, int]) -> Relatio
 @claim("LH-L4.1-SUFF", domain=STANDARD)
 def sufficient(n: Any) -> Relation:
     r"""In order to prove that the critical denomination for player 1 is 7, it suffices to show
-    that, for any positive integer $n$, $\phi(4n, 13, 7) < 0$ and $\phi(4n, 13, 6) > 0$: $\phi$
+    that, for any positive integer $n$, $\phi(4n, 13, 7) < 0$ and $\phi(4n, 13, 6) > 0$. ($\phi$
     falls everywhere, so that its root $x^*$ is then between 6 and 7, and no optimal strategy uses
-    rows other than 6 and 7.
+    rows other than 6 and 7.)
     """
     return root_between(4 * n, 6, 7)
 
@@ -136,9 +136,9 @@ def other_ends(j: int, another: int) -> int:
     1 using strategy 6 or 7.
     """
     return sum(
-        player_one_wins(*ranks, RANKS, threshold(i), threshold(j))
-        != player_one_wins(*ranks, RANKS, threshold(i), threshold(another))
-        for ranks in product(range(1, RANKS + 1), repeat=3)
+        player_one_wins(mine, yours, top, RANKS, threshold(i), threshold(j))
+        != player_one_wins(mine, yours, top, RANKS, threshold(i), threshold(another))
+        for mine, yours, top in product(range(1, RANKS + 1), repeat=3)
         for i in (6, 7)
     )
 

@@ -68,9 +68,9 @@ def one_suit_satisfies(n: Any) -> Relation:
 @claim("LH-L4.2", domain=STANDARD)
 def lemma_4_2(n: Any) -> Relation:
     """For n standard decks of cards, player 1 will exchange a card of denomination 7 and player 2 a
-    card of denomination 8 with some nonzero probability that is less than 1. This holds of every
+    card of denomination 8 with some nonzero probability that is less than 1. (This holds of every
     optimal strategy: none uses other thresholds than 6 and 7, and 7 and 8, and neither of these
-    alone is optimal.
+    alone is optimal.)
     """
     return both_mix(4 * n)
 

@@ -59,8 +59,8 @@ def fall(s: Any, d: Any, i: Any, j: Any, rule: Callable[..., Any]) -> Any:
 
 @claim("LH-P4.1", domain=Integers(f"all integers s >= 1, d >= {FEWEST}", {"s": 1, "d": FEWEST}))
 def proposition_4_1(s: Any, d: Any) -> Relation:
-    """For a fixed d, the value of the game decreases as s increases: that of s + 1 suits is less
-    than that of s suits. For what player 1 secures with s + 1 suits he secures more than with s.
+    """For a fixed d, the value of the game decreases as s increases. (That of s + 1 suits is less
+    than that of s suits: for what player 1 secures with s + 1 suits he secures more than with s.)
     """
     return falls(s, d, 0)
 

@@ -44,8 +44,8 @@ ENOUGH = 4  # suits
 
 @claim("LH-P4.2", domain=boxes())
 def proposition_4_2(s: int, d: int) -> Relation:
-    """For a fixed s, the value of the game increases as d increases: that of d + 1 denominations
-    is more than that of d denominations.
+    """For a fixed s, the value of the game increases as d increases. (That of d + 1 denominations
+    is more than that of d denominations.)
     """
     return grows(s, d, 0)
 

@@ -153,8 +153,8 @@ def value_beside(strip: Strip) -> list[Relation]:
 @claim("LH-P5.1", domain=DECKS)
 def proposition_5_1(s: int, d: int) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
-    where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$: $|x - x_1 d| < 1$, and no
-    optimal strategy hesitates elsewhere.
+    where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and no
+    optimal strategy hesitates elsewhere.)
     """
     return at_deck(s, d, x_near_x_1)
 
@@ -181,8 +181,8 @@ def x_near_three_fifths(found: Critical) -> Relation:
 
 @claim("LH-P5.1-ROOT", domain=Cases("the coefficients", ((1, 1, 1, -1),)))
 def one_real_root(a: int, b: int, c: int, e: int) -> Relation:
-    r"""$x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$: its discriminant is
-    negative, so that there is just one.
+    r"""$x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. (Its discriminant is
+    negative, so that there is just one.)
     """
     return negative_discriminant(a, b, c, e)
 
@@ -207,9 +207,9 @@ def negative_discriminant(a: int, b: int, c: int, e: int) -> Relation:
 )
 def leading_terms(s: Any, d: Any, a: Any) -> Relation:
     r"""Substitute $ad$ for $i$ in (3.2). As $d \to \infty$, (3.2) simplifies to
-    $-6a^3d^3s^2 - 6a^2d^3s^2 - 6ad^3s^2 + 6d^3s^2 = 0 \Rightarrow a^3 + a^2 + a - 1 = 0$: these are
-    its terms in $d^3$, the highest power, and $-6s^2d^3$ times the latter. So the root $x^*$ of
-    (3.2) has $x^*/d \to x_1$: $|x^* - x_1 d| < 1$ for every deck.
+    $-6a^3d^3s^2 - 6a^2d^3s^2 - 6ad^3s^2 + 6d^3s^2 = 0 \Rightarrow a^3 + a^2 + a - 1 = 0$. (These
+    are its terms in $d^3$, the highest power, and $-6s^2d^3$ times the latter. So the root $x^*$ of
+    (3.2) has $x^*/d \to x_1$: $|x^* - x_1 d| < 1$ for every deck.)
     """
     return all_of([simplified(s, a, -6), root_is_near(s, d, 1)])
 
@@ -266,8 +266,8 @@ def figure_off(printed: str) -> Relation:
 @claim("LH-P5.2", domain=DECKS)
 def proposition_5_2(s: int, d: int) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
-    $y/d \to (1 + x_1^2)/2$: $|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
-    elsewhere.
+    $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
+    elsewhere.)
     """
     return at_deck(s, d, y_near_its_limit)
 
@@ -301,8 +301,8 @@ def y_near_another(found: Critical) -> Relation:
 )
 def substituted(s: Any, d: Any, p: Any, q: Any) -> Relation:
     r"""Substitute $x_1 d$ for $x^*$ in (3.4). Then, as $d \to \infty$, we find that
-    $y^*/d \to (1 + x_1^2)/2$: whatever number $x_1$ between 0 and 1 is,
-    $|y^* - (1 + x_1^2)d/2| < 4$.
+    $y^*/d \to (1 + x_1^2)/2$. (Whatever number $x_1$ between 0 and 1 is,
+    $|y^* - (1 + x_1^2)d/2| < 4$.)
     """
     return follows(s, d, p, q, 1)
 
@@ -323,7 +323,7 @@ def follows(s: Any, d: Any, p: Any, q: Any, one: int) -> Relation:
 
 @claim("LH-P5.2-NUM", domain=Cases("the printed figure", (("0.647799",),)))
 def second_figure(printed: str) -> Relation:
-    r"""$(1 + x_1^2)/2 \approx 0.647799$, to six decimals."""
+    r"""$(1 + x_1^2)/2 \approx 0.647799$ (to six decimals)."""
     return shows(enclosed(Y_1), printed)
 
 
@@ -337,8 +337,8 @@ def second_figure_off(printed: str) -> Relation:
 
 @claim("LH-P5.3", domain=DECKS)
 def proposition_5_3(s: int, d: int) -> Relation:
-    r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$: it is less than $2/d$
-    away from the limit of the right-hand side, which is the same for all $s$.
+    r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$. (It is less than
+    $2/d$ away from the limit of the right-hand side, which is the same for all $s$.)
     """
     return at_deck(s, d, V_near_its_limit)
 
@@ -368,7 +368,7 @@ def V_near_a_chance(found: Critical) -> Relation:
     domain=Cases("numbers of suits, and the printed figure", ((1, "0.070475"), (4, "0.070475"))),
 )
 def third_figure(s: int, printed: str) -> Relation:
-    r"""$2P(x_1d, ((1 + x_1^2)/2)d) - 1 \approx 0.070475$ as $d \to \infty$, to six decimals."""
+    r"""$2P(x_1d, ((1 + x_1^2)/2)d) - 1 \approx 0.070475$ as $d \to \infty$ (to six decimals)."""
     return shows(limit_of_V(s), printed)
 
 
@@ -385,8 +385,8 @@ FOUR = 4
 @claim("LH-TAB3-GUESS", domain=Integers("s = 4, all integers d >= 7", {"d": LEAST}))
 def guess(d: int) -> Relation:
     r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
-    $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. The limits are those of Propositions 5.1
-    to 5.3, which round to these figures.
+    $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1
+    to 5.3, which round to these figures.)
     """
     return guessed(d, "0.0705")
 
@@ -425,8 +425,8 @@ def three_limits(found: Critical) -> Relation:
 
 @claim("LH-TAB3-ANYS", domain=DECKS)
 def for_any_number_of_suits(s: int, d: int) -> Relation:
-    r"""Indeed, it is possible to prove these three facts for any $s$: the limits are the same for
-    all of them, to the digits printed.
+    r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
+    all of them, to the digits printed.)
     """
     return all_of([at_deck(s, d, three_limits), shows(limit_of_V(ANY), "0.0705")])
 

@@ -120,7 +120,7 @@ def figure(d: int, printed: str) -> Relation:
 @claim("LH-CONC-iii", domain=GAME)
 def conclusion_iii(d: int) -> Relation:
     r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
-    the value of the game is $-1.37 \times 10^{-3}$, to the digits printed.
+    the value of the game is $-1.37 \times 10^{-3}$ (to the digits printed).
     """
     return figure(d, PRINTED)
 
@@ -161,7 +161,7 @@ def corner_differences(s: Any) -> tuple[Any, Any, Any]:
 @claim("LH-P5.4-P1", domain=SUITS)
 def p_1(s: Any) -> Relation:
     r"""Using (3.6) with $d = 13$, $x = 7$, and $y = 8$, we find that
-    $p_1 = (s - 1)/2s \to \frac{1}{2}$ as $s \to \infty$: it is $1/2s$ less than that.
+    $p_1 = (s - 1)/2s \to \frac{1}{2}$ as $s \to \infty$. (It is $1/2s$ less than that.)
     """
     return first_probability(s, 1)
 
@@ -186,7 +186,7 @@ def first_probability(s: Any, one: int) -> Relation:
 @claim("LH-P5.5-P2", domain=SUITS)
 def p_2(s: Any) -> Relation:
     r"""Using (3.7) with $d = 13$, $x = 7$, and $y = 8$, we find that
-    $p_2 = (2s + 7)/6s \to \frac{1}{3}$ as $s \to \infty$: it is $7/6s$ more than that.
+    $p_2 = (2s + 7)/6s \to \frac{1}{3}$ as $s \to \infty$. (It is $7/6s$ more than that.)
     """
     return second_probability(s, 7)
 
@@ -214,8 +214,8 @@ by_normal_forms(p_1, p_2)
 @claim("LH-P5.6-LIM", domain=SUITS)
 def limit_of_4_2(s: Any) -> Relation:
     r"""By (4.2), $V = \frac{-3(s^2 - 76s + 11)}{13(13s - 1)(13s - 2)}$. Thus, as $s \to \infty$,
-    $V \to -3/13^3 \approx -1.37 \times 10^{-3}$: for every $s$ it is above that limit by less than
-    $1/8s$.
+    $V \to -3/13^3 \approx -1.37 \times 10^{-3}$. (For every $s$ it is above that limit by less than
+    $1/8s$.)
     """
     return tends_to(s, mpq(-3, 13**3), PRINTED)
 

@@ -38,7 +38,7 @@ from verify.statements import Relation, above, all_of, at_least, equal
     ),
 )
 def on_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
-    r"""(2.1) holds if $i \ge j$, (2.2) if $i \le j$: for i = j their brackets agree."""
+    r"""(2.1) holds if $i \ge j$, (2.2) if $i \le j$. (So for i = j their brackets agree.)"""
     return equal(bracket_2_1(s, d, i, i), bracket_2_2(s, d, i, i))
 
 
@@ -87,7 +87,7 @@ def thresholds_exchanged(i: int, j: int) -> Relation:
 @claim("LH-L2.1-SPEC", domain=STANDARD)
 def generalised(i: int, j: int) -> Relation:
     """We use this formula to generalize to the case in which the number of suits is s and the
-    number of denominations is d: with s = 4 and d = 13 the general formula is Ethier's.
+    number of denominations is d. (With s = 4 and d = 13 the general formula is Ethier's.)
     """
     return equal(rank_sums(4, 13, i, j, void_draws_only=False), ethier(i, j))
 
@@ -110,7 +110,7 @@ def exchanged_again(i: int, j: int) -> Relation:
 def payoffs(s: Any, d: Any, i: Any, j: Any) -> Relation:
     """The payoff for player 1 if he uses strategy i and player 2 uses strategy j is
     P(i, j) - (1 - P(i, j)) = 2P(i, j) - 1; as a result, the entries of the payoff matrix A are
-    given by a_ij = 2P(i, j) - 1: the deals won less the deals lost, over all deals.
+    given by a_ij = 2P(i, j) - 1. (They are the deals won less the deals lost, over all deals.)
     """
     return differences(s, d, i, j, 0)
 

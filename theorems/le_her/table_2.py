@@ -76,7 +76,8 @@ def row_of_table_2(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s2_d25(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 2$, $d = 25$: $p_1 = 0$, $p_2 = 0$.
     Row 13 dominates row 14; column 15 dominates column 16.
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 
@@ -85,7 +86,8 @@ def s2_d25(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s2_d50(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 2$, $d = 50$: $p_1 = 1$, $p_2 = 1$.
     Row 27 dominates row 26; column 32 dominates column 31.
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 
@@ -94,7 +96,8 @@ def s2_d50(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s2_d53(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 2$, $d = 53$: $p_1 = 0.16$, $p_2 = 0.27$.
     (3.5) not satisfied; use of (3.6) and (3.7).
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 
@@ -103,7 +106,8 @@ def s2_d53(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s4_d53(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 4$, $d = 53$: $p_1 = 0$, $p_2 = 0$.
     Row 28 dominates row 29; column 33 dominates column 34.
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 
@@ -112,7 +116,8 @@ def s4_d53(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s7_d23(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 7$, $d = 23$: $p_1 = 1$, $p_2 = 0$.
     Row 12 dominates row 11; column 14 dominates column 15.
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 
@@ -121,7 +126,8 @@ def s7_d23(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s8_d23(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 8$, $d = 23$: $p_1 = 1$, $p_2 = 1$.
     Row 12 dominates row 11; column 14 dominates column 13.
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 
@@ -130,7 +136,8 @@ def s8_d23(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
 def s1000_d37(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     """For $s = 1000$, $d = 37$: $p_1 = 1$, $p_2 = 0$.
     Column 23 dominates column 24; row 20 dominates row 19.
-    These are the only optimal probabilities, and a printed 0 or 1 is exact.
+    (These are the only optimal probabilities, a printed 0 or 1 is exact, and the reasons are about
+    the game of the two critical rows and columns, as in Theorem 3.5.)
     """
     return row_of_table_2(s, d, p1, p2, reason)
 

@@ -1,7 +1,8 @@
 """Table 3: game statistics for various values of d, with s = 4.
 
 The last line is that of d = 100 000; for d = 1 000 000 the critical denominations are 543 689 and
-647 799, V being 0.0705 there as well.
+647 799, V being 0.0705 there as well. The text that we have says "1000 000", grouped otherwise than
+"1 000" and "5 000" above it: a 0 too many, which may be the conversion's.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def row_of_table_3(d: int, x: int, y: int, V: str) -> Relation:
 @claim("LH-TAB3-d13", domain=printed(13, 7, 8, "0.0251"))
 def d13(d: int, x: int, y: int, V: str) -> Relation:
     r"""For $s = 4$, $d = 13$: player 1's CD is $x = 7$, player 2's is $y = 8$,
-    $V = 0.0251$. Every optimal strategy hesitates there at most.
+    $V = 0.0251$. (Every optimal strategy hesitates there at most.)
     """
     return row_of_table_3(d, x, y, V)
 
@@ -45,7 +46,7 @@ def d13(d: int, x: int, y: int, V: str) -> Relation:
 @claim("LH-TAB3-d100", domain=printed(100, 54, 64, "0.0650"))
 def d100(d: int, x: int, y: int, V: str) -> Relation:
     r"""For $s = 4$, $d = 100$: player 1's CD is $x = 54$, player 2's is $y = 64$,
-    $V = 0.0650$. Every optimal strategy hesitates there at most.
+    $V = 0.0650$. (Every optimal strategy hesitates there at most.)
     """
     return row_of_table_3(d, x, y, V)
 
@@ -53,7 +54,7 @@ def d100(d: int, x: int, y: int, V: str) -> Relation:
 @claim("LH-TAB3-d500", domain=printed(500, 272, 324, "0.0694"))
 def d500(d: int, x: int, y: int, V: str) -> Relation:
     r"""For $s = 4$, $d = 500$: player 1's CD is $x = 272$, player 2's is $y = 324$,
-    $V = 0.0694$. Every optimal strategy hesitates there at most.
+    $V = 0.0694$. (Every optimal strategy hesitates there at most.)
     """
     return row_of_table_3(d, x, y, V)
 
@@ -61,7 +62,7 @@ def d500(d: int, x: int, y: int, V: str) -> Relation:
 @claim("LH-TAB3-d1000", domain=printed(1000, 544, 647, "0.0699"))
 def d1000(d: int, x: int, y: int, V: str) -> Relation:
     r"""For $s = 4$, $d = 1\,000$: player 1's CD is $x = 544$, player 2's is $y = 647$,
-    $V = 0.0699$. Every optimal strategy hesitates there at most.
+    $V = 0.0699$. (Every optimal strategy hesitates there at most.)
     """
     return row_of_table_3(d, x, y, V)
 
@@ -69,7 +70,7 @@ def d1000(d: int, x: int, y: int, V: str) -> Relation:
 @claim("LH-TAB3-d5000", domain=printed(5000, 2718, 3239, "0.0704"))
 def d5000(d: int, x: int, y: int, V: str) -> Relation:
     r"""For $s = 4$, $d = 5\,000$: player 1's CD is $x = 2718$, player 2's is $y = 3239$,
-    $V = 0.0704$. Every optimal strategy hesitates there at most.
+    $V = 0.0704$. (Every optimal strategy hesitates there at most.)
     """
     return row_of_table_3(d, x, y, V)
 
@@ -77,7 +78,7 @@ def d5000(d: int, x: int, y: int, V: str) -> Relation:
 @claim("LH-TAB3-d1000000", domain=printed(1_000_000, 54_369, 64_780, "0.0705"))
 def d1000000(d: int, x: int, y: int, V: str) -> Relation:
     r"""For $s = 4$, $d = 1000\,000$: player 1's CD is $x = 54369$, player 2's is $y = 64780$,
-    $V = 0.0705$. Every optimal strategy hesitates there at most.
+    $V = 0.0705$. (Every optimal strategy hesitates there at most.)
     """
     return row_of_table_3(d, x, y, V)
 

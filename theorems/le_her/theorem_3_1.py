@@ -41,7 +41,8 @@ def theorem_3_1(s: int, d: int) -> Relation:
     r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
     optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always
     stand if he has a card ranked higher than $x$, and will exchange his card with a certain
-    probability if he has a card whose denomination is $x$. This holds of every optimal strategy.
+    probability if he has a card whose denomination is $x$. (This holds of every optimal
+    strategy.)
     """
     return at_deck(s, d, one_rank_for_player_1)
 

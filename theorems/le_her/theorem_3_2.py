@@ -42,8 +42,8 @@ from verify.statements import Relation, above, all_of, at_least, equal
 @claim("LH-T3.2", domain=ALL_DECKS)
 def theorem_3_2(s: int, d: int) -> Relation:
     r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
-    $x^*$ is given by (3.3) as printed: every optimal strategy of player 1 uses strategies $x - 1$
-    and $x$ alone.
+    $x^*$ is given by (3.3). (It is as printed: every optimal strategy of player 1 uses strategies
+    $x - 1$ and $x$ alone.)
     """
     return at_deck(s, d, by_printed_ceiling)
 
@@ -108,7 +108,7 @@ def by_printed_ceiling_less_one(found: Critical) -> Relation:
 @claim("LH-T3.2-FLOOR", domain=ALL_DECKS)
 def floor_and_ceiling_of_x(s: int, d: int) -> Relation:
     r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
-    $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$: no optimal strategy uses others. Therefore, the
+    $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$ (no optimal strategy uses others). Therefore, the
     critical denomination is $x = \lceil x^* \rceil$.
     """
     return at_deck(s, d, around_the_root)
@@ -150,7 +150,7 @@ SUITS_RANKS_V = Integers(
 def equation_3_3(s: int, d: int) -> Relation:
     r"""$x^*(s, d) = \frac{a}{6s^2} + \frac{b}{c_1 s^2 f^{1/3}} - \frac{1}{c_2 s^2} f^{1/3}$, with
     $f = e + (4b^3 + e^2)^{1/2}$ and the $a$, $b$, $c_1$, $c_2$ and $e$ that are printed, is the
-    root of (3.2): $\phi$ changes its sign within $10^{-29}$ of it.
+    root of (3.2). ($\phi$ changes its sign within $10^{-29}$ of it.)
     """
     return brackets_a_root(s, d, 41076)
 
@@ -203,8 +203,8 @@ def by_cardano(s: Any, d: Any) -> tuple[Any, Any, Any]:
 
 @claim("LH-EQ3.3-a", domain=DECKS)
 def coefficient_a(s: Any, d: Any) -> Relation:
-    r"""$a = 4s + 5s^2 - 2ds^2$ is what Cardano's formula gives: with $i = a/(6s^2) + z$, (3.2) has
-    no term in $z^2$, $3a$ being the coefficient of $i^2$.
+    r"""$a = 4s + 5s^2 - 2ds^2$. (This is what Cardano's formula gives: with $i = a/(6s^2) + z$,
+    (3.2) has no term in $z^2$, $3a$ being the coefficient of $i^2$.)
     """
     return equal(cardano_a(s, d), by_cardano(s, d)[0])
 
@@ -216,8 +216,8 @@ def spoilt_a(s: Any, d: Any) -> Relation:
 
 @claim("LH-EQ3.3-b", domain=DECKS)
 def coefficient_b(s: Any, d: Any) -> Relation:
-    r"""$b = 1152s^2 - 360s^3 - 720ds^3 - 495s^4 + 396ds^4 + 72d^2s^4$ is what Cardano's formula
-    gives, $-(B^2 - 3AC)$ for a cubic with the coefficients $A$, $B$, $C$, $D$.
+    r"""$b = 1152s^2 - 360s^3 - 720ds^3 - 495s^4 + 396ds^4 + 72d^2s^4$. (This is what Cardano's
+    formula gives, $-(B^2 - 3AC)$ for a cubic with the coefficients $A$, $B$, $C$, $D$.)
     """
     return equal(cardano_b(s, d), -by_cardano(s, d)[1])
 
@@ -230,8 +230,8 @@ def spoilt_b(s: Any, d: Any) -> Relation:
 @claim("LH-EQ3.3-e", domain=DECKS)
 def coefficient_e(s: Any, d: Any) -> Relation:
     r"""$e = 43200s^3 + 57024s^4 - 72576ds^4 - 22032s^5 - 41472ds^5 + 41076d^2s^5 - 19872s^6
-    + 20736ds^6 + 6480d^2s^6 - 7344d^3s^6$ is what Cardano's formula gives,
-    $-(2B^3 - 9ABC + 27A^2D)$.
+    + 20736ds^6 + 6480d^2s^6 - 7344d^3s^6$. (This is what Cardano's formula gives,
+    $-(2B^3 - 9ABC + 27A^2D)$.)
     """
     return equal(cardano_e(s, d), -by_cardano(s, d)[2])
 
@@ -239,8 +239,8 @@ def coefficient_e(s: Any, d: Any) -> Relation:
 @coefficient_e.amended()
 def mended_e(s: Any, d: Any) -> Relation:
     r"""$e = 43200s^3 + 57024s^4 - 72576ds^4 - 22032s^5 - 41472ds^5 + 40176d^2s^5 - 19872s^6
-    + 20736ds^6 + 6480d^2s^6 - 7344d^3s^6$ is what Cardano's formula gives,
-    $-(2B^3 - 9ABC + 27A^2D)$.
+    + 20736ds^6 + 6480d^2s^6 - 7344d^3s^6$. (This is what Cardano's formula gives,
+    $-(2B^3 - 9ABC + 27A^2D)$.)
     """
     return equal(cardano_e(s, d, TRUE), -by_cardano(s, d)[2])
 
@@ -253,8 +253,8 @@ def spoilt_e(s: Any, d: Any) -> Relation:
 
 @claim("LH-EQ3.3-f", domain=SUITS_RANKS_V)
 def radicand_f(s: Any, d: Any, v: Any) -> Relation:
-    r"""$f = e + (4b^3 + e^2)^{1/2}$ is what Cardano's formula gives, $b$ and $e$ being what it
-    gives too: (3.3) solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.
+    r"""$f = e + (4b^3 + e^2)^{1/2}$. (This is what Cardano's formula gives, $b$ and $e$ being what
+    it gives too: (3.3) solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.)
     """
     return with_radicand(s, d, v, 4)
 
@@ -272,9 +272,9 @@ def with_radicand(s: Any, d: Any, v: Any, four: int) -> Relation:
 
 @claim("LH-EQ3.3-c1c2", domain=SUITS_RANKS_V)
 def constants(s: Any, d: Any, v: Any) -> Relation:
-    r"""$c_1 = 9 \cdot 2^{2/3}$ and $c_2 = 18 \cdot 2^{1/3}$ are what Cardano's formula gives: for
-    $f = 2v^3$, $c_1 f^{1/3} = 18v$ and $f^{1/3}/c_2 = v/18$, by their cubes, and with these (3.3)
-    solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.
+    r"""$c_1 = 9 \cdot 2^{2/3}$, $c_2 = 18 \cdot 2^{1/3}$. (These are what Cardano's formula gives:
+    for $f = 2v^3$, $c_1 f^{1/3} = 18v$ and $f^{1/3}/c_2 = v/18$, by their cubes, and with these
+    (3.3) solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.)
     """
     return cubes(s, d, v, 9**3 * 2**2, 18**3 * 2)
 
@@ -298,8 +298,8 @@ def cubes(s: Any, d: Any, v: Any, c_1: int, c_2: int) -> Relation:
 
 @claim("LH-EQ3.3-REAL", domain=DECKS)
 def real_roots(s: Any, d: Any) -> Relation:
-    r"""(3.3) is well defined over the reals: $4b^3 + e^2 \ge 0$, and $f > 0$, since $b > 0$ makes
-    the square root greater than $|e|$.
+    r"""$x^*(s, d)$ is given by (3.3). (So (3.3) must be well defined over the reals:
+    $4b^3 + e^2 \ge 0$, and $f > 0$, since $b > 0$ makes the square root greater than $|e|$.)
     """
     return radicand_exceeds(s, d, 4)
 

@@ -37,7 +37,8 @@ def theorem_3_3(s: int, d: int) -> Relation:
     r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
     optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always
     stand if he has a card ranked higher than $y$, and will exchange his card with a certain
-    probability if he has a card whose denomination is $y$. This holds of every optimal strategy.
+    probability if he has a card whose denomination is $y$. (This holds of every optimal
+    strategy.)
     """
     return at_deck(s, d, one_rank_for_player_2)
 

@@ -59,9 +59,9 @@ def curved(s: Any, d: Any, i: Any, j: Any, two: int) -> Relation:
 )
 def saddle_point(s: Any, d: Any, i: Any) -> Relation:
     r"""If $P_2(i, j)$ is a convex function of $j$, then there is an optimal strategy $y^*$ for
-    player 2 in the continuous game. It is $y^* = j^*(x^*)$, which is between 1 and $d - 1$: where
+    player 2 in the continuous game. (It is $y^* = j^*(x^*)$, which is between 1 and $d - 1$: where
     $\phi(i) = 0$, both derivatives of $P_2$ vanish at $(i, j^*(i))$, and $P_2$ is concave in $i$
-    and convex in $j$. That root lies between 1 and $3d/5$.
+    and convex in $j$. That root lies between 1 and $3d/5$.)
     """
     return saddle(s, d, i, d * mpq(3, 5))
 
@@ -99,8 +99,8 @@ def saddle(s: Any, d: Any, i: Any, end: Any) -> Relation:
 @claim("LH-EQ3.4", domain=ANYWHERE)
 def equation_3_4(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""$y^* = \frac{d - 1}{2} + \frac{s(x^*)^2 - sx^*}{2(sd - s - 2)}$ is the value of $j$ that
-    minimizes $P_2(x^*, j)$: whatever $x^* = i$ is,
-    $P_2(i, j) = P_2(i, y^*) + \frac{sd - s - 2}{2}(j - y^*)^2$.
+    minimizes $P_2(x^*, j)$. (Whatever $x^* = i$ is,
+    $P_2(i, j) = P_2(i, y^*) + \frac{sd - s - 2}{2}(j - y^*)^2$.)
     """
     return above_the_minimum(s, d, i, j, j_star(s, d, i))
 
@@ -116,7 +116,7 @@ by_signs(convex_in_j, saddle_point, equation_3_4)
 @claim("LH-LOCALIZE2", domain=DECKS)
 def localized(s: int, d: int) -> Relation:
     r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
-    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$: no optimal strategy of player 2 uses others.
+    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
     """
     return at_deck(s, d, around_y_root, bracket_2_2)
 
@@ -145,8 +145,8 @@ def around_y_root_and_one(found: Critical) -> Relation:
 @claim("LH-T3.4-FLOOR", domain=DECKS)
 def floor_and_ceiling_of_y(s: int, d: int) -> Relation:
     r"""As a result, player 2's optimal mixed strategy involves at most strategies
-    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$, $x^*$ being the root of (3.2). This holds of
-    every optimal strategy.
+    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. ($x^*$ is the root of (3.2). This holds of every
+    optimal strategy.)
     """
     return at_deck(s, d, around_y_root)
 
@@ -164,8 +164,8 @@ def one_more(s: int, d: int) -> Relation:
 @claim("LH-T3.4", domain=DECKS)
 def theorem_3_4(s: int, d: int) -> Relation:
     r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
-    $x^*$ as given in (3.3) as printed: every optimal strategy of player 2 uses strategies $y - 1$
-    and $y$ alone.
+    $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies
+    $y - 1$ and $y$ alone.)
     """
     return at_deck(s, d, by_printed_ceiling)
 

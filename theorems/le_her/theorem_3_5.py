@@ -84,8 +84,8 @@ def pure(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
 
 @claim("LH-EQ3.5", domain=FOUR)
 def equation_3_5(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    r"""$\text{sgn}[(a - c)(b - d)] + \text{sgn}[(a - b)(c - d)] > -2$ if and only if both players
-    have optimal pure strategies in the game with rows $a$, $b$ and $c$, $d$.
+    r"""$\text{sgn}[(a - c)(b - d)] + \text{sgn}[(a - b)(c - d)] > -2$. (This holds if and only if
+    both players have optimal pure strategies in the game with rows $a$, $b$ and $c$, $d$.)
     """
     return every_order(lambda *numbers: saddle_if_above(-2, *numbers), least, u, v, w)
 
@@ -266,7 +266,7 @@ def four_scenarios(x: Any, y: Any) -> Relation:
     r"""There are four different scenarios when this happens. Row $x - 1$ and column $y - 1$ remain:
     players 1 and 2 never exchange their critical denominations. Row $x - 1$ and column $y$: player
     1 never, player 2 always exchanges his. Row $x$ and column $y - 1$: player 1 always, player 2
-    never. Row $x$ and column $y$: both always exchange them. Each can remain.
+    never. Row $x$ and column $y$: both always exchange them. (Each can remain.)
     """
     return remaining(x, y, SCENARIOS)
 

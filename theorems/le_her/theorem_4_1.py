@@ -52,7 +52,7 @@ from verify.statements import Relation, above, all_of, equal
 def theorem_4_1(s: int, d: int) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
-    possible, the value is given by (4.1), $x$ and $y$ being the critical denominations.
+    possible, the value is given by (4.1). ($x$ and $y$ are the critical denominations.)
     """
     low, high = bounds(s, d)
     return equal((low, high), (remaining_or_mixed(s, d),) * 2)
@@ -144,8 +144,8 @@ def valued(found: Critical, bound: int) -> Relation:
 @claim("LH-EQ4.1", domain=FOUR)
 def equation_4_1(least: Any, u: Any, v: Any, w: Any) -> Relation:
     r"""$V = 2\frac{P(x - 1, y - 1)P(x, y) - P(x - 1, y)P(x, y - 1)}{P(x - 1, y - 1) - P(x - 1, y)
-    - P(x, y - 1) + P(x, y)} - 1$ is what the mixes of rows and of columns secure and allow, the
-    payoffs being $2P - 1$, where (3.5) is not satisfied.
+    - P(x, y - 1) + P(x, y)} - 1$. (This is what the mixes of rows and of columns secure and allow,
+    the payoffs being $2P - 1$, where (3.5) is not satisfied.)
     """
     return every_order(
         lambda *chances: against_each_line(0, *chances), least, u, v, w, not_satisfied
@@ -182,7 +182,7 @@ by_signs(equation_4_1)
 def favours(s: int, d: int, i: int, j: int) -> Relation:
     """Since the entries in the matrix represent payoffs to player 1, a positive value means the
     game is advantageous to player 1; if the value is negative, the game is advantageous to player
-    2: an entry has the sign of the deals that player 1 wins less those that player 2 wins.
+    2. (An entry has the sign of the deals that player 1 wins less those that player 2 wins.)
     """
     return sign_of_payoff(s, d, i, j, 1)
 

@@ -23,8 +23,8 @@ NEXT = 76  # the first integer above the root
     domain=Integers("d = 13, all integers s >= 1: 1 to 75, and 76 + t for t >= 0", {"t": 0}),
 )
 def sign_by_root(t: Any) -> Relation:
-    r"""With $V$ as in (4.2), $V < 0$ if and only if $s > 38 + \sqrt{1433}$. Since $76/4 = 19$, the
-    theorem is proved: for $s = 4n$ this is $n \ge 19$.
+    r"""Thus, $V < 0$ if and only if $s > 38 + \sqrt{1433}$. Since $76/4 = 19$, the theorem is
+    proved. ($V$ is that of (4.2); for $s = 4n$ this is $n \ge 19$.)
     """
     return negative_beyond(t, 1433)
 
