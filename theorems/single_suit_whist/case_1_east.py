@@ -126,9 +126,10 @@ def strictly_in_case_1(deal: Deal) -> Relation:
 @claim("W1-EQ23", domain=ACE)
 def equation_23(deal: Deal) -> Relation:
     r"""If West can take the trick only with the ace, and holds up, $A'$ is obtained by deleting the
-    first row and the last column of $A$, $A_{n-\underline{H},n} = -1$ and (23) $T'_{\underline{H}+1} = A_{2,2+\underline{H}} + \dots + A_{n-\underline{H}-1,n-1} =
-    T_{\underline{H}} - A_{1,1+\underline{H}} - A_{n-\underline{H},n} =
-    T_{\underline{H}} - A_{1,1+\underline{H}} + 1 \ge T_{\underline{H}} > 0$.
+    first row and the last column of $A$, $A_{n-\underline{H},n} = -1$ and (23)
+    $T'_{\underline{H}+1} = A_{2,2+\underline{H}} + \dots + A_{n-\underline{H}-1,n-1} =
+    T_{\underline{H}} - A_{1,1+\underline{H}} - A_{n-\underline{H},n} = T_{\underline{H}} -
+    A_{1,1+\underline{H}} + 1 \ge T_{\underline{H}} > 0$.
     """
 
     def step(t: Trick) -> Relation:

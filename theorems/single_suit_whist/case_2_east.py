@@ -101,11 +101,11 @@ def taking_below_the_ace(deal: Deal) -> Relation:
 @taking_below_the_ace.amended()
 def taking_below_the_ace_amended(deal: Deal) -> Relation:
     r"""Suppose that West can take the trick with a card smaller than the ace. Then
-    $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} > 0$ and
-    $\underline{H}' \ge \underline{H}$. If $\underline{H}' = \underline{H}$, $D'$ belongs to case II,
-    and by induction $H' = \overline{H}' \ge \overline{H}$; otherwise
-    $H' \ge \underline{H}' \ge \overline{H}$ by Theorem 8.2. The sum found positive lies on the
-    $\underline{H}'$-diagonal only in the first case. The proof survives.
+    $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} > 0$ and $\underline{H}' \ge
+    \underline{H}$. If $\underline{H}' = \underline{H}$, $D'$ belongs to case II, and by induction
+    $H' = \overline{H}' \ge \overline{H}$; otherwise $H' \ge \underline{H}' \ge \overline{H}$ by
+    Theorem 8.2. The sum found positive lies on the $\underline{H}'$-diagonal only in the first
+    case. The proof survives.
     """
 
     def step(t: Trick) -> Relation:
@@ -132,8 +132,9 @@ def sum_no_smaller(deal: Deal) -> Relation:
 @claim("W1-C-II-E-3", domain=AT_0)
 def holding_up_at_0(deal: Deal) -> Relation:
     r"""Suppose now that East leads a card that West can beat only with the ace. West holds up, and
-    $A'$ is obtained by deleting the first row and the last column of $A$. If $\underline{H} = 0$, then $T'_1 = A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} >
-    0$, so that $\overline{H}' \ge 2$, with $D'$ belonging to case I.
+    $A'$ is obtained by deleting the first row and the last column of $A$. If $\underline{H} = 0$,
+    then $T'_1 = A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} > 0$, so that
+    $\overline{H}' \ge 2$, with $D'$ belonging to case I.
     """
     return each(
         held_at_0(deal),

@@ -293,9 +293,9 @@ def equation_25(deal: Deal) -> Relation:
 
 @equation_25.amended()
 def equation_25_amended(deal: Deal) -> Relation:
-    r"""(25) with $A_{n,n-1+\underline{H}}$ for the printed $A_{n,n+\underline{H}}$ at the end of the
-    run that starts with $A_{i+1,i+\underline{H}}$: the entry printed does not lie on the diagonal of
-    the run. Both belong to the ace and are 1, so the proof survives.
+    r"""(25) with $A_{n,n-1+\underline{H}}$ for the printed $A_{n,n+\underline{H}}$ at the end of
+    the run that starts with $A_{i+1,i+\underline{H}}$: the entry printed does not lie on the
+    diagonal of the run. Both belong to the ace and are 1, so the proof survives.
     """
     return each(held(deal), lambda t: sums_25(t, t.n - 1 + t.under))
 

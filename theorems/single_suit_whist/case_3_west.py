@@ -118,7 +118,7 @@ def won_leaving_k(deal: Deal) -> list[Trick]:
 
 def won_below(deal: Deal) -> list[Trick]:
     """East takes the trick, and H' is not H_over'."""
-    return [t for t in won_without_k(deal) if t.H1 != t.over1]
+    return [t for t in won_without_k(deal) if t.over1 != t.H1]
 
 
 SUPPOSED = having(WITHOUT_K, "East can hold up, and a k makes both sums of D' negative", leaving_k)
@@ -289,8 +289,8 @@ def equation_29(deal: Deal) -> Relation:
     \dots + A'_{n-2,n-2+\underline{H}} \le A'_{2k+3-\underline{H}} + \dots +
     A'_{m-1,m-2+\underline{H}} + A'_{m,m-1+\underline{H}} + \dots + A'_{n-2,n-3+\underline{H}} - 1 =
     \sum_{i=2k+2}^{n-3+\underline{H}} A'_{i-\underline{H}+1,i} - 1 \le
-    \sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$. [The first entry of the second
-    line has one index.]
+    \sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$. [The first entry of the
+    second line has one index.]
     """
     return supposing(deal, lambda t, k: sums_29(t, k, (2 * k + 3 - t.under,)))
 
@@ -310,8 +310,8 @@ def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
 
 @equation_29.amended()
 def equation_29_amended(deal: Deal) -> Relation:
-    r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of its
-    second line, as at that of the first. The proof survives.
+    r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of
+    its second line, as at that of the first. The proof survives.
     """
     return supposing(deal, lambda t, k: sums_29(t, k, (2 * k + 3 - t.under, 2 * k + 2)))
 

@@ -216,8 +216,8 @@ def another_limit(deal: Deal) -> Relation:
 @same_k_as_printed.amended()
 def same_k_amended(deal: Deal) -> Relation:
     r"""If East holds up, $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
-    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip. The proof
-    survives.
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip. The
+    proof survives.
     """
     return each(held(deal), lambda t: second_sums(t, t.n - 2 - (t.over - 1)))
 
@@ -239,8 +239,8 @@ def first_sum_as_printed(deal: Deal) -> Relation:
 def first_sum_above_0(deal: Deal) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$. For $\overline{H} = 0$ there is no
-    $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since $\underline{H}' \ge \overline{H} - 1$
-    by then. The proof survives.
+    $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since $\underline{H}' \ge \overline{H}
+    - 1$ by then. The proof survives.
     """
     return each(held(deal), first_sums_agree)
 
@@ -248,9 +248,7 @@ def first_sum_above_0(deal: Deal) -> Relation:
 @first_sum_as_printed.near_miss("the sum is at least 2")
 @first_sum_above_0.near_miss("the sum is at least 2")
 def first_sum_larger(deal: Deal) -> Relation:
-    return each(
-        held(deal, 1), lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2)
-    )
+    return each(held(deal, 1), lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2))
 
 
 # --- East takes the trick, H_under >= 0 -----------------------------------------------------
@@ -410,10 +408,10 @@ def inner_sum(deal: Deal) -> int:
     ),
 )
 def settled(deal: Deal) -> Relation:
-    r"""[(32), $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 0$, settles the case that $\underline{H} = 0$ and
-    West has the highest remaining card; nothing more is said of it. So what it says of $D'$ must be
-    enough for $H' \ge \overline{H} = 1$, for every deal in the place of $D'$. Nothing is to be shown
-    where $\underline{H}' > 0$, nor where the two are equal.]
+    r"""[(32), $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 0$, settles the case that $\underline{H} = 0$
+    and West has the highest remaining card; nothing more is said of it. So what it says of $D'$
+    must be enough for $H' \ge \overline{H} = 1$, for every deal in the place of $D'$. Nothing is to
+    be shown where $\underline{H}' > 0$, nor where the two are equal.]
     """
     return at_least(H_by_play(deal.word), 1)
 
@@ -427,8 +425,8 @@ def above_one(deal: Deal) -> Relation:
 def settled_amended(deal: Deal) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
     A'_{n-2,n-2} \ge 1 + 1$, $D'$ belongs to case I or II, and $H' \ge \overline{H}$. (32) only says
-    that the sum is not negative, while class II asks for a positive one; and that it is: its part to
-    $2k$ is at least 1, being at least that of the first sum of class IV, and so is the rest,
+    that the sum is not negative, while class II asks for a positive one; and that it is: its part
+    to $2k$ is at least 1, being at least that of the first sum of class IV, and so is the rest,
     $A_{i,i} \ge A_{i,i+1}$. The proof survives.
     """
 
@@ -675,9 +673,9 @@ def bad_m(t: Trick) -> list[int]:
 
 SUPPOSED = having(
     every_deal().where(
-        "every deal, n >= 1, with East's ace, H_under = -1, H_over = 0, n even and West on lead, in "
-        "which West has the highest card left after his highest card and a card equivalent to the "
-        "ace have been played",
+        "every deal, n >= 1, with East's ace, H_under = -1, H_over = 0, n even and West on lead, "
+        "in which West has the highest card left after his highest card and a card equivalent to "
+        "the ace have been played",
         lambda deal: bool(supposed_35(deal)),
     ),
     "there is an m such that both sums are negative",

@@ -46,9 +46,9 @@ def suitable(deal: Deal, least: int) -> list[tuple[int, int]]:
 @claim("W1-L5.2", domain=every_deal())
 def lemma_5_2(deal: Deal) -> Relation:
     r"""There are numbers $r$ and $s$, $-n \le r < s \le n$, such that $T_k = n + k$ if $k \le r$,
-    $T_k = -n + k$ if $k \ge s$, and $T_k$ is strictly decreasing on the interval
-    $r \le k \le s$. [Its ends may be $-n$ and $n$, of which $T_k$ is not defined: the empty sums there
-    are 0, which agrees with $n + k$ and $-n + k$. If only $-n < k < n$ is meant less is said.]
+    $T_k = -n + k$ if $k \ge s$, and $T_k$ is strictly decreasing on the interval $r \le k \le s$.
+    [Its ends may be $-n$ and $n$, of which $T_k$ is not defined: the empty sums there are 0, which
+    agrees with $n + k$ and $-n + k$. If only $-n < k < n$ is meant less is said.]
     """
     return above(len(suitable(deal, -deal.n)), 0)
 
@@ -140,6 +140,8 @@ def decreasing_to_the_right(deal: Deal) -> Relation:
 def falls_by_two(deal: Deal) -> Relation:
     T = diagonals(deal.word)
     return all_of(above(T[k - 1], T[k] + 1) for k in above_the_least(deal))
+
+
 def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
     """The +1 terms of T_k, k > 0, against those of T_{k-1}, of which there are over `more` more."""
     A = matrix(deal.word)

@@ -170,9 +170,7 @@ def two_lowest(n: int) -> Relation:
 
 @claim(
     "W1-R7.alt2",
-    domain=sizes("all n >= 1").where(
-        "all n >= 2 (for n = 1 there is no k)", lambda n: n >= 2
-    ),
+    domain=sizes("all n >= 1").where("all n >= 2 (for n = 1 there is no k)", lambda n: n >= 2),
 )
 def two_of_each_size(n: int) -> Relation:
     """For every k in the interval 0 < k < n, there are two alternating sets with k elements, one

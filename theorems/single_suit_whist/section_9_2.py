@@ -224,8 +224,8 @@ def without_class_4(deal: Deal) -> Relation:
 )
 def not_in_any_class(deal: Deal) -> Relation:
     r"""The cases where $H = \underline{H}$ do not belong to any of the cases I-IV. [Section 9.2
-    divides deals with $\overline{H} \ne \underline{H}$ into cases; with it one of equal numbers would
-    be in case I as well, say, if both are positive and West has the ace.]
+    divides deals with $\overline{H} \ne \underline{H}$ into cases; with it one of equal numbers
+    would be in case I as well, say, if both are positive and West has the ace.]
     """
     return equal(len(classes(deal.word)), 0)
 

@@ -62,9 +62,9 @@ def to_be_shown(deal: Deal, stated: int) -> Relation:
 
 @claim("W1-EQ12", domain=CASE_3)
 def equation_12(deal: Deal) -> Relation:
-    r"""East leads a card that West can beat. We have to show that West can take at least
-    $\lfloor (n + H_{Greedy})/2 \rfloor$ tricks. [What has to be shown is Theorem 6.1, so this is the
-    number of tricks that West gets with East on lead.]
+    r"""East leads a card that West can beat. We have to show that West can take at least $\lfloor
+    (n + H_{Greedy})/2 \rfloor$ tricks. [What has to be shown is Theorem 6.1, so this is the number
+    of tricks that West gets with East on lead.]
     """
     return to_be_shown(deal, floor_half(deal.n + H_greedy(deal)))
 
@@ -128,9 +128,9 @@ def induction_rounded_up(deal: Deal) -> Relation:
 )
 def equals_13(n: Any, a: Any) -> Relation:
     r"""$H'_{Greedy} = H_{Greedy} - 1$ and $H_{Greedy} \equiv n$ (mod 2). This in turn implies that
-    (13) [the number of tricks $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$, its left member: that the
-    right one differs is the slip of (13)] equals $\lceil (n + H_{Greedy} - 1)/2 \rceil = \lfloor (n + H_{Greedy})/2 \rfloor
-    = (n + H_{Greedy})/2 = \lfloor (n + H_{Greedy})/2 \rfloor$.
+    (13) [the number of tricks $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$, its left member: that
+    the right one differs is the slip of (13)] equals $\lceil (n + H_{Greedy} - 1)/2 \rceil =
+    \lfloor (n + H_{Greedy})/2 \rfloor = (n + H_{Greedy})/2 = \lfloor (n + H_{Greedy})/2 \rfloor$.
     """
     H = 2 * a - n
     members = (
@@ -314,9 +314,7 @@ def is_empty_or_zero_at_H(deal: Deal) -> bool:
     return sum_or_none(diagonals(deal.word), deal.n, H_under(deal)) == 0
 
 
-@claim(
-    "W1-T6.1-3f", domain=CASE_3.where(f"{CASE_3.text}; T_k = 0 at k = H_under", is_zero_at_H)
-)
+@claim("W1-T6.1-3f", domain=CASE_3.where(f"{CASE_3.text}; T_k = 0 at k = H_under", is_zero_at_H))
 def zero_at_H(deal: Deal) -> Relation:
     r"""If on the other hand $T_{\underline{H}} = 0$, then clearly
     $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod 2). By Lemma 5.2,

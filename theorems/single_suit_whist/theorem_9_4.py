@@ -191,7 +191,7 @@ def leads_for_the_ace(deal: Deal) -> list[int]:
 @claim(
     "W1-R9.4rule",
     domain=every_deal().where(
-        "every deal, n >= 1, with West's ace, in which East can lead a card that nothing else beats",
+        "every deal with West's ace, n >= 1, in which East can lead a card that only it beats",
         lambda deal: bool(leads_for_the_ace(deal)),
     ),
 )
