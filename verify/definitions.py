@@ -30,6 +30,7 @@ TRUSTED = (
 )
 GAMES = "verify.games."
 RULES = (
+    "bounds",
     "cases",
     "exact",
     "families",

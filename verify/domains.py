@@ -126,8 +126,8 @@ class EnclosedGames:
 
     `names` lists them; `payoffs(name, entries, radius)` turns the numbers that evidence gives for
     one into the matrix of midpoints, skew, and the radius in the unit of payoffs. `check(games,
-    line)` re-checks what it can of those numbers, and says what; it belongs to the game. `believed`
-    names the code whose numbers no audit computes again, if there is any.
+    line, full)` re-checks what it can of those numbers, and says what; it belongs to the game.
+    `believed` names the code whose numbers no audit computes again, if there is any.
     """
 
     text: str

@@ -81,7 +81,7 @@ def rests_on(claim: Claim, found: Evidence) -> str:
     if isinstance(found, Exhaustion) and found.verdict == "holds":
         return _replayed(claim, found.layers)
     code = believed(claim)
-    return f"the audit, and values believed from {code}" if code else "the audit"
+    return f"the audit, with values from {code}" if code else "the audit"
 
 
 def _replayed(claim: Claim, layers: tuple[Layer, ...]) -> str:
@@ -99,7 +99,7 @@ def _replayed(claim: Claim, layers: tuple[Layer, ...]) -> str:
         return "the audit"
     if len(sampled) > len(complete):
         words += f", by samples to n = {sampled[-1]}"
-    return f"{words}, beyond believed from {claim.believed}" if sampled[-1] < last else words
+    return f"{words}, beyond on {claim.believed}" if sampled[-1] < last else words
 
 
 def seen(claim: Claim, found: Evidence) -> str | None:

@@ -298,43 +298,59 @@ def altered(game, at, by):
 
 def test_entries_are_those_recorded():
     games = moves(6)
-    assert first_moves.check(games, ()) == "90 of 90 payoffs computed again"
+    assert first_moves.check(games, (), False) == "90 of 90 payoffs computed again"
     with pytest.raises(Rejected, match="6:1: its payoffs are not those recorded"):
-        first_moves.check([altered(games[0], 3, 1), *games[1:]], ())
+        first_moves.check([altered(games[0], 3, 1), *games[1:]], (), False)
 
 
-def test_entries_of_five_cards_are_computed_again(unrecorded):
-    games = moves(5)
-    assert first_moves.check(games, ()) == "50 of 50 payoffs computed again"
+@pytest.mark.parametrize("n, payoffs", [(5, 50), (7, 147)])
+def test_entries_of_few_cards_are_computed_again(unrecorded, n, payoffs):
+    games = moves(n)
+    assert first_moves.check(games, (), False) == f"{payoffs} of {payoffs} payoffs computed again"
     slack = int(games[0].radius)
     for by in (2 * slack + 1, -2 * slack - 1):
         with pytest.raises(Rejected, match="has another value"):
-            first_moves.check([games[0], altered(games[1], 4, by), *games[2:]], ())
+            first_moves.check([games[0], altered(games[1], 4, by), *games[2:]], (), False)
+
+
+def with_lines(monkeypatch, n):
+    """Let games from n cards on have lines of play, as those have that no audit bounds."""
+    monkeypatch.setattr(root, "BOUNDED_IF_FULL", n - 1)
+    monkeypatch.setattr(first_moves, "BOUNDED_IF_FULL", n - 1)
+
+
+def test_more_entries_are_computed_again_by_a_full_audit(unrecorded, monkeypatch):
+    monkeypatch.setattr(first_moves, "BOUNDED", 5)
+    monkeypatch.setattr(first_moves, "BOUNDED_IF_FULL", 6)
+    games = [altered(moves(6)[0], 4, 10**9)]
+    assert first_moves.check(games, (), False) == "0 of 15 payoffs computed again"
+    with pytest.raises(Rejected, match="has another value"):
+        first_moves.check(games, (), True)
 
 
 @pytest.fixture
 def line(monkeypatch):
-    monkeypatch.setattr(root, "WITH_LINE", 6)
+    with_lines(monkeypatch, 6)
     document = root.find(6)
     return root._moves(document), [root.Played.from_json(p) for p in document["line"]]
 
 
 def test_a_line_of_play_is_the_one_recorded(line):
     with pytest.raises(Rejected, match="the line of play is not the one recorded"):
-        first_moves.check(*line)
+        first_moves.check(*line, False)
 
 
 def test_a_line_of_play_is_derived_from_the_last_card_up(line, unrecorded):
     games, positions = line
     assert len(positions) == 5
-    assert first_moves.check(games, positions).endswith(
+    assert first_moves.check(games, positions, False).endswith(
         "5 positions of play derived, a line for each N"
     )
 
 
 @pytest.fixture
 def two_lines(monkeypatch):
-    monkeypatch.setattr(root, "WITH_LINE", 5)
+    with_lines(monkeypatch, 5)
     documents = [root.find(5), root.find(6)]
     games = [game for document in documents for game in root._moves(document)]
     lines = [[root.Played.from_json(p) for p in document["line"]] for document in documents]
@@ -347,20 +363,20 @@ def two_lines(monkeypatch):
 def test_each_size_has_a_line_of_its_own(two_lines):
     games, (five, six) = two_lines
     assert first_moves.divided([*five, *six]) == [five, six]
-    found = first_moves.check(games, [*five, *six])
+    found = first_moves.check(games, [*five, *six], False)
     assert found.endswith("9 positions of play derived, a line for each N")
     with pytest.raises(Rejected, match="the line should go on with"):
-        first_moves.check(games, [*six, *five])
+        first_moves.check(games, [*six, *five], False)
     for lines in (five, six, [*five, *six, *six]):
         with pytest.raises(Rejected, match="lines of play for the games of 2 sizes"):
-            first_moves.check(games, lines)
+            first_moves.check(games, lines, False)
 
 
 def test_no_part_of_a_line_may_be_left_out(line, unrecorded):
     games, positions = line
     for fewer in (positions[:-1], positions[1:], positions[::-1], [*positions, positions[-1]]):
         with pytest.raises((Rejected, ValueError)):
-            first_moves.check(games, fewer)
+            first_moves.check(games, fewer, False)
 
 
 def test_a_value_on_the_line_must_follow(line, unrecorded):
@@ -378,7 +394,7 @@ def test_a_value_on_the_line_must_follow(line, unrecorded):
                 position.column,
             )
             with pytest.raises(Rejected):
-                first_moves.check(games, [*positions[:at], shifted, *positions[at + 1 :]])
+                first_moves.check(games, [*positions[:at], shifted, *positions[at + 1 :]], False)
 
 
 def test_a_wider_radius_does_not_help(line, unrecorded):
@@ -386,7 +402,7 @@ def test_a_wider_radius_does_not_help(line, unrecorded):
     first = positions[0]
     wider = type(first)(first.name, str(10**9), first.values, first.row, first.column)
     with pytest.raises(Rejected, match="does not follow within the radius"):
-        first_moves.check(games, [wider, *positions[1:]])
+        first_moves.check(games, [wider, *positions[1:]], False)
 
 
 # --- Efforts --------------------------------------------------------------------------------

@@ -12,13 +12,25 @@ from verify.claims import Claim
 from verify.domains import EnclosedGames
 from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
 from verify.evidence.table import Table, tabulate
-from verify.games.game_of_pure_strategy.first_moves import check, name, names, payoffs_of
+from verify.games.game_of_pure_strategy.first_moves import (
+    BOUNDED_IF_FULL,
+    check,
+    name,
+    names,
+    payoffs_of,
+    size_and_upcard,
+)
 from verify.run import Run
+
+ENCLOSURES = "enclosures.py"
 
 
 def moves(text: str, *games: str) -> EnclosedGames:
     """The domain of these first moves, named `N:upcard`."""
-    return EnclosedGames(text, games, payoffs_of, check)
+    largest = max(size_and_upcard(game)[0] for game in games)
+    return EnclosedGames(
+        text, games, payoffs_of, check, ENCLOSURES if largest > BOUNDED_IF_FULL else ""
+    )
 
 
 THIRTEEN = moves("the first move of the 13-card game, all upcards", *names(13))

@@ -191,6 +191,7 @@ def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
 
     stated.evidence(search)
     stated.replayed_to = REPLAYED
+    stated.believed = "taking.py"
 
 
 compared_in_tables(conjecture_12_4, must_be_below_the_ace=True)

@@ -301,6 +301,7 @@ def tabulated(
 
     stated.evidence(search)
     stated.replayed_to = REPLAYED
+    stated.believed = "suit_values.py"
 
 
 tabulated(conjecture_12_2, above_a_number, matching_stoppers, standard=13, deep=17)

@@ -130,3 +130,4 @@ def by_tables(run: Run) -> Exhaustion:
 
 
 values_that_occur.replayed_to = 9
+values_that_occur.believed = "suit_values.py"

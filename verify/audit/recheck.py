@@ -326,7 +326,7 @@ def _solved(domain: Games, games: Sequence[Game]) -> Solved:
 def _enclosure(claim: Claim, evidence: Enclosure, replay: Replay) -> str:
     _demand(isinstance(claim.domain, EnclosedGames), "enclosures need a domain of enclosed games")
     assert isinstance(claim.domain, EnclosedGames)
-    enclosed, replayed = _enclosed(claim.domain, evidence.games, evidence.line)
+    enclosed, replayed = _enclosed(claim.domain, evidence.games, evidence.line, replay.full)
     _same_relation(
         claim.statement(enclosed), evidence.lhs, evidence.rhs, evidence.holds, "of these games"
     )
@@ -334,11 +334,11 @@ def _enclosure(claim: Claim, evidence: Enclosure, replay: Replay) -> str:
 
 
 def _enclosed(
-    domain: EnclosedGames, games: Sequence[EnclosedGame], line: Sequence[Position]
+    domain: EnclosedGames, games: Sequence[EnclosedGame], line: Sequence[Position], full: bool
 ) -> tuple[Enclosed, str]:
     """The games, each with its only optimal strategy, and what was replayed of their payoffs."""
     _demand([game.name for game in games] == list(domain.names), "other games than the domain's")
-    replayed = domain.check(games, line)
+    replayed = domain.check(games, line, full)
     enclosed = Enclosed(domain, games)
     for name in domain.names:
         try:
@@ -364,7 +364,7 @@ def _table(claim: Claim, evidence: Table, replay: Replay) -> str:
     if not isinstance(domain.basis, EnclosedGames):
         _demand(not evidence.enclosed, "enclosed games that nothing rests on")
     if isinstance(domain.basis, EnclosedGames):
-        enclosed, words = _enclosed(domain.basis, evidence.enclosed, ())
+        enclosed, words = _enclosed(domain.basis, evidence.enclosed, (), replay.full)
         basis, replayed = (enclosed,), f"; {words}"
     elif domain.basis is not None:
         basis = (_solved(domain.basis, evidence.games),)

@@ -2,9 +2,10 @@
 
 The numbers of a game N:k, the one with upcard k, are f(V - i, V - j, V - k) for all cards i < j,
 in order, V being 1..N: whole multiples of 2^-48, off by at most the radius. They come from floating
-point, and an audit cannot repeat that: for N <= 6 it computes them exactly; of larger N it follows
-one line of play from the first move to the last card where the evidence has one for each N; and all
-of them must be those that are recorded here, so that no certificate is altered alone.
+point. An audit bounds each of them anew in whole numbers (`bounds`), for N <= 8 always and for
+N <= 10 if it is full; of larger N it follows one line of play from the first move to the last card
+where the evidence has one for each N; and all of them must be those that are recorded here, so that
+no certificate is altered alone.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from verify.certificates import number
 from verify.errors import BadInput
 from verify.evidence.enclosure import EnclosedGame
 from verify.evidence.enclosure import Position as Played
-from verify.games.game_of_pure_strategy.exact import f
+from verify.games.game_of_pure_strategy import bounds
 from verify.games.game_of_pure_strategy.recorded import RECORDED
 from verify.games.game_of_pure_strategy.rules import (
     Hand,
@@ -32,7 +33,8 @@ from verify.games.game_of_pure_strategy.rules import (
 )
 
 UNIT = mpq(1, 2**48)
-EXACT = 6  # cards: up to here the values are computed again in rationals
+FINER = bounds.ONE // 2**48  # units of `bounds` in one of these
+BOUNDED, BOUNDED_IF_FULL = 8, 10  # cards: up to here an audit bounds every value anew
 
 
 def name(n: int, upcard: int) -> str:
@@ -99,28 +101,30 @@ def _digest(texts: Sequence[str]) -> bytes:
     return blake2b(" ".join(texts).encode(), digest_size=16).digest()
 
 
-def check(games: Sequence[EnclosedGame], line: Sequence[Played]) -> str:
+def check(games: Sequence[EnclosedGame], line: Sequence[Played], full: bool) -> str:
     """Re-check the numbers of games as far as plain rules can; returns what was replayed.
 
     Raises `Rejected` where a number is wrong or not the one recorded.
     """
-    exact = total = 0
+    bounded = total = 0
     for game in games:
         if RECORDED.get(game.name) != fingerprint(game):
             raise Rejected(f"{game.name}: its payoffs are not those recorded")
         n, _ = size_and_upcard(game.name)
         total += len(game.entries)
-        if n <= EXACT:
-            radius = number(game.radius) * UNIT
+        if n <= (BOUNDED_IF_FULL if full else BOUNDED):
+            radius = number(game.radius)
             for position, text in zip(following(game.name), game.entries, strict=True):
-                if abs(f(*position) - number(text) * UNIT) > radius:
+                low, high = bounds.f(n, *position)
+                if low < (number(text) - radius) * FINER or high > (number(text) + radius) * FINER:
                     raise Rejected(f"{game.name}: {written(position)} has another value")
-            exact += len(game.entries)
-    words = f"{exact} of {total} payoffs computed again"
+            bounded += len(game.entries)
+    words = f"{bounded} of {total} payoffs computed again"
     if not line:
         return words
     lines = divided(line)
-    sizes = [list(group) for _, group in groupby(games, lambda game: size_and_upcard(game.name)[0])]
+    large = (game for game in games if size_and_upcard(game.name)[0] > BOUNDED_IF_FULL)
+    sizes = [list(group) for _, group in groupby(large, lambda game: size_and_upcard(game.name)[0])]
     if len(lines) != len(sizes):
         raise Rejected(f"{len(lines)} lines of play for the games of {len(sizes)} sizes")
     for these, played in zip(sizes, lines, strict=True):

@@ -23,6 +23,7 @@ from verify.evidence.enclosure import EnclosedGame
 from verify.evidence.enclosure import Position as Played
 from verify.games.game_of_pure_strategy import recorded
 from verify.games.game_of_pure_strategy.first_moves import (
+    BOUNDED_IF_FULL,
     UNIT,
     drawn,
     fingerprint,
@@ -40,7 +41,6 @@ from verify.games.game_of_pure_strategy.rules import Hand, Position, normal_form
 from verify.run import Run
 
 FOLDER = Path(__file__).parent / "first_moves"
-WITH_LINE = 7  # from this many cards on a line of play is recorded too
 WEIGHT = 2**52  # the weights of a strategy are whole parts of this
 
 
@@ -115,7 +115,7 @@ def find(n: int, folder: Path | None = None, report: Any = None) -> Json:
 
     tables = Tables(n, folder, *([report] if report else []))
     games = [_game(tables, n, upcard) for upcard in range(1, n + 1)]
-    line = _line(tables, games) if n >= WITH_LINE else []
+    line = _line(tables, games) if n > BOUNDED_IF_FULL else []
     return {
         "games": [game.to_json() for game in games],
         "line": [position.to_json() for position in line],
