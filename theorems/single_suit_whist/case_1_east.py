@@ -173,6 +173,7 @@ def two_more(deal: Deal) -> Relation:
     return each(ace_only(deal, "I"), lambda t: at_least(t.H1, t.over + 2))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     even_sum,
@@ -182,4 +183,6 @@ exhausted(
     stays_in_case_1,
     equation_23,
     after_holding_up,
+    quick=7,
+    standard=8,
 )

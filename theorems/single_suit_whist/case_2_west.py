@@ -359,6 +359,7 @@ def never_case_3(deal: Deal) -> Relation:
     return each(held(deal), lambda t: belongs(t, "I" if t.under1 > 0 else "II"))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     bound_on_under,
@@ -372,4 +373,6 @@ exhausted(
     equation_25_amended,
     after_east_holds_up,
     after_east_holds_up_amended,
+    quick=7,
+    standard=8,
 )

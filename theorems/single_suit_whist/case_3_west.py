@@ -467,6 +467,7 @@ def more_than_over(deal: Deal) -> Relation:
     return each(east_won(deal, "III"), lambda t: above(t.H1, t.over))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     there_is_an_m,
@@ -483,4 +484,6 @@ exhausted(
     below_row_m,
     contradiction,
     after_taking,
+    quick=7,
+    standard=8,
 )

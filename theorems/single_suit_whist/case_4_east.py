@@ -230,6 +230,7 @@ def no_smaller(deal: Deal) -> Relation:
     return each(taken(deal), step)
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     east_leads_high,

@@ -729,6 +729,7 @@ def at_least_1(deal: Deal) -> Relation:
     return each(won(deal, WEST, at_0=True), lambda t: at_least(t.H1, 1))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     holding_up_at_0,
@@ -757,7 +758,7 @@ exhausted(
     k_with_west,
     equation_35,
     no_such_m,
+    after_34,
+    quick=7,
     standard=8,
 )
-# The smallest counterexample has six cards.
-exhausted(after_34, quick=6)

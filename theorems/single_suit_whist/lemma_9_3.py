@@ -258,7 +258,13 @@ def better_by_a_trick(deal: Deal, leader: str) -> Relation:
     return at_least(value(held, player, player), value(held, leader, player))
 
 
-exhausted(lemma_9_3, a_single_card, hold_up_once_less, every_strategy_takes, fewer_than_m)
+exhausted(
+    lemma_9_3,
+    a_single_card,
+    hold_up_once_less,
+    every_strategy_takes,
+    fewer_than_m,
+)
 
 lemma_9_3.formally(
     "Whist.Theorem_9_4.lemma_9_3", *TRICKS[:-1], "Following.smallest", "Rules.cheapest", *EARNED
