@@ -58,8 +58,8 @@ def shuffled(n: int, seed: int) -> Deal:
 )
 def linear_growth(n: int, name: str) -> Relation:
     r"""There is an algorithm that computes $H(D)$ using a linear number of additions, subtractions,
-    assignments and comparisons of numbers of size $O(n)$: at most $110n$ operations on numbers of
-    absolute value at most $3n$. [The constants hold for eight named deals of each size.]
+    assignments and comparisons of numbers of size $O(n)$. [On eight named deals of each size: at
+    most $110n$ operations on numbers of absolute value at most $3n$.]
     """
     return cost(n, name, PER_CARD)
 
