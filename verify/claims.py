@@ -54,7 +54,8 @@ class Claim:
     an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
     Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
     those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
-    made what no audit computes again.
+    made what no audit computes again. `general`, where given, is decided for all objects at once
+    in place of the statement, which it implies by an argument in words (see `Claim.in_general`).
     """
 
     id: str
@@ -67,6 +68,8 @@ class Claim:
     replayed_to: int | None = None
     sampled_to: int | None = None
     believed: str = ""
+    general: Statement | None = None
+    argument: str = ""
     whole: Statement | None = None
     amendment: Claim | None = None
     proof: Proof | None = None
@@ -119,6 +122,23 @@ class Claim:
             return statement
 
         return attach
+
+    def in_general(self, argument: str) -> Callable[[Statement], Statement]:
+        """Attach what is decided of symbolic integers where the statement can be asked of integers
+        alone. That it implies the statement is an argument in words, which stands in the module
+        named: no audit follows it, and the status says so.
+        """
+
+        def attach(statement: Statement) -> Statement:
+            self.general, self.argument = statement, argument
+            return statement
+
+        return attach
+
+    @property
+    def at_variables(self) -> Statement:
+        """What is decided of symbolic integers: the statement, unless it has a general form."""
+        return self.general or self.statement
 
     def formally(self, theorem: str, *definitions: str) -> None:
         """Name the theorem of the paper's Coq library that says the same for the whole domain."""

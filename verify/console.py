@@ -23,6 +23,7 @@ from verify.runner import Result
 
 STYLES = {
     "proved": "green",
+    "argued": "cyan",
     "computed": "cyan",
     "verified": "green",
     "holds": "green",

@@ -50,31 +50,41 @@ Place = tuple[str, str]  # a module, and a name that it defines
 
 
 def definitions(claim: Claim) -> dict[str, str]:
-    """The digest of each definition the claim rests on, by qualified name, sorted.
-
-    The roots are the statement, the decorator that gives its domain, its one-step form and what
-    it says of a table as a whole; a definition is whatever binds or alters a top-level name.
-    """
-    roots = [claim.statement, *filter(None, (claim.step, claim.whole))]
-    pending: list[Place] = [(root.__module__, root.__name__) for root in roots]
-    reached: dict[Place, str] = {}
-    while pending:
-        module, name = pending.pop()
-        if (module, name) in reached:
-            continue
-        digest, named = _definition(module, name)
-        if digest:
-            reached[module, name] = digest
-        pending.extend(named)
+    """The digest of each definition the claim rests on, by qualified name, sorted."""
+    reached = {place: _definition(*place)[0] for place in reach(claim)}
     return {f"{module}.{name}": digest for (module, name), digest in sorted(reached.items())}
+
+
+def reach(claim: Claim) -> set[Place]:
+    """The definitions that a claim rests on.
+
+    The roots are the statement, the decorator that gives its domain, its one-step and its general
+    form and what it says of a table as a whole; a definition is whatever binds or alters a
+    top-level name.
+    """
+    roots = [claim.statement, *filter(None, (claim.step, claim.whole, claim.general))]
+    pending: list[Place] = [(root.__module__, root.__name__) for root in roots]
+    seen: dict[Place, str] = {}
+    while pending:
+        place = pending.pop()
+        if place not in seen:
+            seen[place], named = _definition(*place)
+            pending.extend(named)
+    return {place for place, digest in seen.items() if digest}
+
+
+def nodes(place: Place) -> list[ast.stmt]:
+    """The statements that bind or alter a name."""
+    module, name = place
+    return _bindings(module).get(name, [])
 
 
 @cache
 def _definition(module: str, name: str) -> tuple[str, tuple[Place, ...]]:
     """The digest of what binds a name, empty if nothing does, and the places that it refers to."""
-    nodes = _bindings(module).get(name, [])
-    digest = _digest("\n".join(map(canonical, nodes))) if nodes else ""
-    named = {place for node in nodes for place in _references(module, node)}
+    binding = nodes((module, name))
+    digest = _digest("\n".join(map(canonical, binding))) if binding else ""
+    named = {place for node in binding for place in _references(module, node)}
     # A name that is only passed on is looked up where it comes from.
     return digest, (*sorted(named), *_origin(module, name))
 

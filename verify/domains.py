@@ -73,13 +73,21 @@ class Integers:
     A statement over such a domain is handed either integers or polynomial variables; both sides
     are then numbers or rational functions. Variables named in `real` may be any real numbers at or
     above their bounds, so that no case may divide them. The condition is asked of integers, and
-    of symbolic integers where signs are decided.
+    of symbolic integers where signs are decided. With `arguments` the statement is handed what
+    these make of the variables: thresholds j = p and i = p + t with t >= 0 need no condition.
     """
 
     text: str
     lower: Mapping[str, int]
     condition: Condition | None = None
     real: tuple[str, ...] = ()
+    arguments: Callable[..., tuple[Any, ...]] | None = None
+
+    def of(self, statement: Statement, values: Mapping[str, Any]) -> Relation:
+        """What a statement says at these values of the variables, whatever the condition."""
+        if self.arguments is None:
+            return statement(**values)
+        return statement(*self.arguments(**values))
 
     def where(self, text: str, condition: Condition) -> Self:
         """The part of this domain that meets a further condition: the hypothesis of a claim."""
@@ -213,4 +221,4 @@ def said_where(domain: Integers, statement: Statement, values: Mapping[str, Any]
     """What a statement says at integers or symbolic integers: nothing outside the condition."""
     if domain.condition is not None and not domain.condition(**values):
         return SILENT
-    return statement(**values)
+    return domain.of(statement, values)

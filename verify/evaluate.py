@@ -52,7 +52,7 @@ def relation_at(
         whole = all(value.denominator == 1 for value in values)
         if len(texts) != len(domain.lower) or not whole or not domain.contains(point):
             raise BadInput(f"{' '.join(texts):.60} is not in the domain: {domain.text}")
-        return statement(**point)
+        return domain.of(statement, point)
     if isinstance(domain, Walks):
         return statement(*_walked(domain, texts))
     found = _object(domain, texts)
@@ -125,8 +125,14 @@ def refuting(
             return None
     else:
         basis = (solved,) if isinstance(domain, Rows) and domain.basis else ()
+
+        def says(stated: Statement, values: Object) -> Relation:
+            if isinstance(domain, Integers):
+                return domain.of(stated, dict(zip(domain.lower, values, strict=True)))
+            return stated(*values, *basis)
+
         for candidate, values in _candidates(domain):
-            if not statement(*values, *basis) and claim.statement(*values, *basis).speaks:
+            if not says(statement, values) and says(claim.statement, values).speaks:
                 return tuple(map(str, candidate))
     raise ClaimFailed(f"{claim.id}: the near miss {near_miss.text!r} is not refuted; alter it more")
 

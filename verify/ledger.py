@@ -58,13 +58,14 @@ class Line:
         return vars(self).copy()
 
 
-def status(verdict: str, reach: str, believed: str = "") -> str:
-    """The one word people are shown: proved, computed, verified to n = ..., refuted, undecided.
+def status(verdict: str, reach: str, believed: str = "", argued: str = "") -> str:
+    """The one word people are shown: proved, argued, computed, verified to n, refuted, undecided.
 
-    Computed is what covers the whole domain but rests on numbers that no audit computes again.
+    Computed is what covers the whole domain but rests on numbers that no audit computes again;
+    argued, what rests on an argument in words that no audit follows.
     """
     if verdict == "holds" and reach == EVERYWHERE:
-        return "computed" if believed else "proved"
+        return "computed" if believed else "argued" if argued else "proved"
     return f"verified to {reach.replace('<=', '=')}" if verdict == "holds" else verdict
 
 
@@ -80,6 +81,8 @@ def rests_on(claim: Claim, found: Evidence) -> str:
         return "Coq"
     if isinstance(found, Exhaustion) and found.verdict == "holds":
         return _replayed(claim, found.layers)
+    if claim.argument and found.verdict == "holds":
+        return f"the audit, and the argument of {claim.argument}"
     code = believed(claim)
     return f"the audit, with values from {code}" if code else "the audit"
 
@@ -197,7 +200,8 @@ class Ledger:
                 found = self._best(claim, document)
                 verdict, reach = found.verdict, found.reach
                 extent, basis = seen(claim, found), rests_on(claim, found)
-                shown = status(verdict, reach, "" if isinstance(found, Formal) else believed(claim))
+                soft = ("", "") if isinstance(found, Formal) else (believed(claim), claim.argument)
+                shown = status(verdict, reach, *soft)
             else:
                 shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None

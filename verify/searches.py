@@ -13,7 +13,7 @@ from verify.claims import Claim, Search
 from verify.domains import Integers, said_where
 from verify.errors import ClaimFailed
 from verify.evidence.exhaustion import Exhaustion, exhaust
-from verify.evidence.identity import Form, Identity
+from verify.evidence.identity import Form, Identity, parts
 from verify.evidence.instance import Case, Instance
 from verify.evidence.positivity import Positivity, Region
 from verify.exact.polynomials import Polynomial, Ratio
@@ -41,11 +41,8 @@ def by_normal_forms(*claims: Claim) -> None:
     def search(stated: Claim) -> Search:
         def evaluate_at_variables(run: Run) -> Identity:
             variables = {name: Polynomial.variable(name) for name in _integers(stated).lower}
-            relation = stated.statement(**variables)
-            lhs, rhs = (
-                side if isinstance(side, tuple) else (side,)
-                for side in (relation.lhs, relation.rhs)
-            )
+            relation = _integers(stated).of(stated.statement, variables)
+            lhs, rhs = parts(relation.lhs), parts(relation.rhs)
             return Identity(
                 tuple(Form(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True))
             )
@@ -78,7 +75,7 @@ def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[R
     domain = _integers(stated)
     lower = domain.lower
     try:
-        relation = said_where(domain, stated.statement, symbols(lower, case))
+        relation = said_where(domain, stated.at_variables, symbols(lower, case))
     except Undecided:
         relation = None
     if relation is not None:
@@ -94,9 +91,9 @@ def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[R
         if not v.variables:
             continue
         x = Polynomial.variable(name)
-        for parts in ((Polynomial(), x + 1), (2 * x, 2 * x + 1)):
+        for halves in ((Polynomial(), x + 1), (2 * x, 2 * x + 1)):
             regions: tuple[Region, ...] = ()
-            for part in parts:
+            for part in halves:
                 found = _divided(stated, {**case, name: v.substitute(**{name: part})}, splits - 1)
                 if found is None:
                     break
@@ -115,7 +112,9 @@ def refuted_somewhere(*claims: Claim) -> None:
             box = product(*(range(low, low + NEAR) for low in domain.lower.values()))
             for point in sorted(box, key=sum):
                 named = dict(zip(domain.lower, point, strict=True))
-                if domain.contains(named) and not (relation := stated.statement(**named)):
+                if not domain.contains(named):
+                    continue
+                if not (relation := domain.of(stated.statement, named)):
                     return Instance((Case.of(point, relation),))
             raise ClaimFailed(f"{stated.id}: no point near the lower bounds refutes it")
 

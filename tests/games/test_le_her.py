@@ -111,7 +111,7 @@ def test_no_such_strategies(s: int, d: int, i: int, j: int, case: rules.Case | N
 
 
 def test_polynomials_must_name_their_case() -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(TypeError):
         rules.win_count(S, D, I, J)
 
 

@@ -14,7 +14,7 @@ from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, j_star, second_derivative
 from theorems.le_her.cubic import x_star
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.small_matrices import (
     MATRICES,
@@ -99,17 +99,22 @@ def best_real(c: int) -> int:
 
 
 @localized.amended(domain=DECKS)
-def localized_for_P_2(s: Any, d: Any) -> Relation:
+def localized_for_P_2(s: int, d: int) -> Relation:
     r"""For the payoff function $P_2$, $x^*$ being the root of (3.2): if only integers can be used
     then no optimal strategy of player 1 involves others than $\lfloor x^* \rfloor$ and
     $\lceil x^* \rceil$.
     """
-    return at_every_deck(s, d, around_the_root, whole_x, bracket_2_2)
+    return at_deck(s, d, around_the_root, bracket_2_2)
+
+
+@localized_for_P_2.in_general(ARGUMENT)
+def localized_for_P_2_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, around_the_root, whole_x, bracket_2_2)
 
 
 @localized_for_P_2.near_miss("x* + 1")
-def one_further(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, around_the_root_and_one, whole_x, bracket_2_2)
+def one_further(s: int, d: int) -> Relation:
+    return at_deck(s, d, around_the_root_and_one, bracket_2_2)
 
 
 refuted_somewhere(localized)

@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any
 
 from theorems.le_her.critical_game import Critical, Rule, critical_game, critical_games
 from theorems.le_her.lemma_3_11 import one_real_root
@@ -43,6 +42,8 @@ from verify.games.le_her.rules import bracket
 from verify.run import Run
 from verify.statements import Relation, all_of, equal, quantities
 
+ARGUMENT = "everywhere.py"  # which says why the general forms imply the statements
+
 LEAST = 7
 DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": LEAST})
 
@@ -56,15 +57,20 @@ Judge = Callable[[Critical], Relation]
 Beyond = Callable[[Strip], Sequence[Relation]]
 
 
-def at_every_deck(s: Any, d: Any, judge: Judge, beyond: Beyond, rule: Rule = bracket) -> Relation:
-    """What a judge says of the game of a deck, or of all decks that symbolic s and d mean.
+def at_deck(s: int, d: int, judge: Judge, rule: Rule = bracket) -> Relation:
+    """What a judge says of the game of a deck."""
+    return judge(critical_game(s, d, rule))
 
-    `beyond` is what he says of d >= 26, besides the localisation. The sides for many decks are
-    digests of all quantities compared. Raises `Undecided` unless s means all integers >= 1 and d is
-    one of 7, ..., 25 or means all integers >= 26.
+
+def at_all_decks(
+    s: Symbolic, d: Symbolic, judge: Judge, beyond: Beyond, rule: Rule = bracket
+) -> Relation:
+    """What a judge says of the games of all decks that s and d mean.
+
+    `beyond` is what he says of d >= 26, besides the localisation. The sides are digests of all
+    quantities compared. Raises `Undecided` unless s means all integers >= 1 and d is one of
+    7, ..., 25 or means all integers >= 26.
     """
-    if not isinstance(d, Symbolic):
-        return judge(critical_game(s, d, rule))
     name = Polynomial.variable("s")
     ranks = d.polynomial
     if s.polynomial != name + 1:
@@ -148,7 +154,7 @@ def settled_everywhere(*claims: Claim) -> None:
 
 
 def _region(stated: Claim, case: dict[str, Polynomial]) -> Region:
-    relation = stated.statement(**symbols(_bounds(stated), case))
+    relation = stated.at_variables(**symbols(_bounds(stated), case))
     if not relation:
         raise ClaimFailed(f"{stated.id}: fails where {case}")
     return Region(case, side_json(relation.lhs), side_json(relation.rhs))

@@ -12,15 +12,15 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.decks import ALL_DECKS
-from theorems.le_her.lemma_2_1 import GE, cases, lemma_2_1
-from theorems.le_her.lemma_2_1_displays import S_1, S_2_ge, S_2_le, S_3_full
-from theorems.le_her.rank_sums import over_deals
+from theorems.le_her.lemma_2_1 import GE, in_both_orders
+from theorems.le_her.lemma_2_1_displays import BOUNDS, S_1, S_2_ge, S_2_le, S_3_full
 from verify.claims import claim
+from verify.domains import Integers
 from verify.evidence.exhaustion import Exhaustion, exhaust
-from verify.games.le_her.rules import Case, win_probability
+from verify.games.le_her.rules import Case, win_count, win_probability
 from verify.run import Run
-from verify.searches import by_normal_forms
-from verify.statements import Relation, all_of, equal
+from verify.searches import by_signs
+from verify.statements import Relation, equal
 
 
 def rank_sums(s: int, d: int, i: int, j: int, void_draws_only: bool) -> mpq:
@@ -51,24 +51,37 @@ def general_formula(s: int, d: int, i: int, j: int) -> Relation:
     return equal(win_probability(s, d, i, j), rank_sums(s, d, i, j, void_draws_only=False))
 
 
-@general_formula.amended(domain=lemma_2_1.domain)
+ORDERED = Integers(
+    "all integers s >= 1, 1 <= i, j <= d - 1: the pairs (i, j) and (j, i), where (j, i, d) = "
+    "(p, p + t, i + 1 + u) with p >= 1, t, u >= 0",
+    BOUNDS,
+    arguments=lambda s, p, t, u: (s, p + t + 1 + u, p + t, p),
+)
+
+
+@general_formula.amended(domain=ORDERED)
 def with_the_indicator_on_void_draws(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""The same with $S_2 = \sum_{k=i+1}^{d} \sum_{l=1}^{j} \frac{s}{sd}
     \frac{s-\delta_{k,l}}{sd-1} \frac{s(k-1) + ((s-1) - \delta_{k,d}) 1_{k>l}}{sd-2}$: the
-    indicator belongs to the void draws alone.
+    indicator belongs to the void draws alone. (Both sides are taken times (sd)_3.)
     """
-    return all_of(by_sums(case, s, d, i, j) for case in cases(s, d, i, j))
+    return in_both_orders(by_sums, s, d, i, j)
 
 
 def by_sums(case: Case, s: Any, d: Any, i: Any, j: Any) -> Relation:
     """P(B_ij) and S_1 + S_2 + S_3 in the case i >= j or i <= j."""
     second = (S_2_ge if case == GE else S_2_le)(s, d, i, j)
     total = s * (S_1(s, d, i) + S_3_full(s, d, i, j, case)) + second
-    return equal(win_probability(s, d, i, j, case), over_deals(total, s, d) / s)
+    return equal(win_count(s, d, i, j, case), s * total)
+
+
+@with_the_indicator_on_void_draws.near_miss("without S_3")
+def without_S_3(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    two = s * (s * S_1(s, d, i) + S_2_ge(s, d, i, j))
+    return equal(win_count(s, d, i, j, GE), two)
 
 
 @general_formula.near_miss("without S_3")
-@with_the_indicator_on_void_draws.near_miss("without S_3")
 def two_sums(s: int, d: int, i: int, j: int) -> Relation:
     third = mpq(
         sum(k > l for k in range(i + 1, d + 1) for l in range(j + 1, d + 1)),
@@ -84,4 +97,4 @@ def find_the_smallest_deck(run: Run) -> Exhaustion:
     return exhaust(general_formula, run, run.upto(quick=14, standard=24, deep=40))
 
 
-by_normal_forms(with_the_indicator_on_void_draws)
+by_signs(with_the_indicator_on_void_draws)

@@ -9,21 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 from theorems.le_her.brackets import P_1, P_2, P, second_difference
-from theorems.le_her.lemma_2_1 import BOUNDS, GE, LE, in_case
+from theorems.le_her.lemma_2_1 import BOTH_ORDERS, GE, in_both_orders
 from verify.claims import claim
 from verify.domains import Integers
-from verify.games.le_her.rules import deals, win_probability
+from verify.games.le_her.rules import Case, deals, win_probability
 from verify.searches import by_normal_forms, by_signs, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
-THRESHOLDS = Integers(
-    "all integers s >= 1, d >= 3, 1 <= i, j <= d - 1",
-    BOUNDS,
-    lambda s, d, i, j: i <= d - 1 and j <= d - 1,
-)
 
-
-@claim("LH-DEF-P1P2", domain=THRESHOLDS)
+@claim("LH-DEF-P1P2", domain=BOTH_ORDERS)
 def scaled_probabilities(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""Using (2.1), $P_1(i, j) = [(sd)_3/s^2] P(i, j)$; using (2.2),
     $P_2(i, j) = [(sd)_3/s^2] P(i, j)$.
@@ -38,12 +32,12 @@ def with_a_power(s: Any, d: Any, i: Any, j: Any) -> Relation:
 
 def scaled(s: Any, d: Any, i: Any, j: Any, factor: Any) -> Relation:
     """P_1 and P_2, in the cases they are for, against P(B_ij), counted, times factor/s^2."""
-    compared = isinstance(i, int)
-    return all_of(
-        equal(formula(s, d, i, j), win_probability(s, d, i, j, case) * factor / (s * s))
-        for case, formula in ((GE, P_1), (LE, P_2))
-        if not compared or in_case(case, s, d, i, j)
-    )
+
+    def is_scaled(case: Case, s: Any, d: Any, i: Any, j: Any) -> Relation:
+        formula = P_1 if case == GE else P_2
+        return equal(formula(s, d, i, j), win_probability(s, d, i, j, case) * factor / (s * s))
+
+    return in_both_orders(is_scaled, s, d, i, j)
 
 
 by_normal_forms(scaled_probabilities)

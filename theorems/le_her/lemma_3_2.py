@@ -12,7 +12,7 @@ from typing import Any
 
 from theorems.le_her.brackets import P
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.lemma_3_1 import ROW_DIFFERENCES, D, both_orders
 from theorems.le_her.localisation import nothing_more
 from theorems.le_her.small_matrices import (
@@ -31,12 +31,17 @@ from verify.statements import Relation, all_of, at_least, equal, unless
 
 
 @claim("LH-L3.2", domain=DECKS)
-def lemma_3_2(s: Any, d: Any) -> Relation:
+def lemma_3_2(s: int, d: int) -> Relation:
     r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
     does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some
     $x \le d - 3$. This holds of every optimal strategy.
     """
-    return at_every_deck(s, d, not_the_last_rows, nothing_more)
+    return at_deck(s, d, not_the_last_rows)
+
+
+@lemma_3_2.in_general(ARGUMENT)
+def lemma_3_2_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, not_the_last_rows, nothing_more)
 
 
 def not_the_last_rows(found: Critical) -> Relation:
@@ -45,8 +50,8 @@ def not_the_last_rows(found: Critical) -> Relation:
 
 
 @lemma_3_2.near_miss("for some x <= (d - 3)/2")
-def in_the_upper_half(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, half_way_down, nothing_more)
+def in_the_upper_half(s: int, d: int) -> Relation:
+    return at_deck(s, d, half_way_down)
 
 
 def half_way_down(found: Critical) -> Relation:

@@ -13,7 +13,7 @@ from theorems.le_her.implications import given
 from theorems.le_her.lemma_2_1 import GE
 from verify.claims import claim
 from verify.domains import Integers
-from verify.exact.polynomials import Ratio
+from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, win_probability
 from verify.searches import by_normal_forms, by_signs, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
@@ -26,10 +26,8 @@ def display_of_3_8(s: Any, d: Any, i: Any) -> Any:
 
 def by_convention(s: Any, d: Any, i: Any, above: Any, below: Any) -> Relation:
     """D of Lemma 3.8, P(i, j) standing for (above/below) P(i, j)."""
-    whole = isinstance(s, int)
-    factor = Ratio(above, below)() if whole else Ratio(above, below)
     drop = win_probability(s, d, i - 1, i - 1, GE) - win_probability(s, d, i, i - 1, GE)
-    return equal(drop * factor, display_of_3_8(s, d, i))
+    return equal(drop * quotient(above, below), display_of_3_8(s, d, i))
 
 
 @claim(
@@ -83,7 +81,8 @@ ROW_BELOW = Integers(
 @claim("LH-L3.3", domain=ROW_BELOW)
 def lemma_3_3(s: Any, p: Any, t: Any, m: Any, u: Any) -> Relation:
     r"""If $P(i, i) \ge P(i + 1, i)$ then row $i$ dominates row $i + 1$. Additionally, row $i$
-    dominates rows $i + 2, \dots, d - 1$: $P(i, j) \ge P(k, j)$ for $k > i$ and every $j$.
+    dominates rows $i + 2, \dots, d - 1$: $P(i, j) \ge P(k, j)$ for $k > i$ and every $j$. (More is
+    shown: $P(i, j) - P(k, j) \ge (k - i)(P(i, i) - P(i + 1, i))$.)
     """
     return all_of(
         given(drop(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i)

@@ -6,7 +6,7 @@ from typing import Any
 
 from theorems.le_her.brackets import P
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.localisation import nothing_more
 from theorems.le_her.optimal_thresholds import left_by_domination
@@ -16,12 +16,17 @@ from verify.statements import Relation, all_of, at_least, equal
 
 
 @claim("LH-L3.7", domain=DECKS)
-def lemma_3_7(s: Any, d: Any) -> Relation:
+def lemma_3_7(s: int, d: int) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
     entries with $i \le j$: every row of an optimal strategy of player 1 is at most every column of
     an optimal strategy of player 2.
     """
-    return at_every_deck(s, d, on_the_diagonal, nothing_more)
+    return at_deck(s, d, on_the_diagonal)
+
+
+@lemma_3_7.in_general(ARGUMENT)
+def lemma_3_7_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, on_the_diagonal, nothing_more)
 
 
 def on_the_diagonal(found: Critical) -> Relation:
@@ -30,8 +35,8 @@ def on_the_diagonal(found: Critical) -> Relation:
 
 
 @lemma_3_7.near_miss("i <= j - 2")
-def two_apart(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, beside_the_diagonal, nothing_more)
+def two_apart(s: int, d: int) -> Relation:
+    return at_deck(s, d, beside_the_diagonal)
 
 
 def beside_the_diagonal(found: Critical) -> Relation:
@@ -50,11 +55,16 @@ def within_the_triangle(found: Critical, apart: int) -> Relation:
 
 
 @claim("LH-L3.7-ROWS", domain=DECKS)
-def two_rows(s: Any, d: Any) -> Relation:
+def two_rows(s: int, d: int) -> Relation:
     r"""As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
     consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.
     """
-    return at_every_deck(s, d, to_two_rows, nothing_more)
+    return at_deck(s, d, to_two_rows)
+
+
+@two_rows.in_general(ARGUMENT)
+def two_rows_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, to_two_rows, nothing_more)
 
 
 def to_two_rows(found: Critical) -> Relation:
@@ -63,8 +73,8 @@ def to_two_rows(found: Critical) -> Relation:
 
 
 @two_rows.near_miss("it is restricted to one row")
-def one_row(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, to_one_row, nothing_more)
+def one_row(s: int, d: int) -> Relation:
+    return at_deck(s, d, to_one_row)
 
 
 def to_one_row(found: Critical) -> Relation:

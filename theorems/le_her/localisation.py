@@ -17,7 +17,7 @@ from typing import Any
 
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import Enclosure, rounded_down, rounded_up
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.strip import Strip
 from verify.claims import claim
 from verify.exact.symbolic import Symbolic
@@ -41,12 +41,17 @@ def lines_beside(
 
 
 @claim("LH-LOC", domain=DECKS)
-def localisation(s: Any, d: Any) -> Relation:
+def localisation(s: int, d: int) -> Relation:
     r"""With $x = \lceil x^* \rceil$ and $y = \lceil y^* \rceil$, $x^*$ the root of (3.2) and $y^*$
     by (3.4), every optimal strategy of player 1 uses strategies $x - 1$ and $x$ alone, and every
     optimal strategy of player 2 strategies $y - 1$ and $y$ alone.
     """
-    return at_every_deck(s, d, at_the_ceilings, nothing_more)
+    return at_deck(s, d, at_the_ceilings)
+
+
+@localisation.in_general(ARGUMENT)
+def localisation_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, at_the_ceilings, nothing_more)
 
 
 def floor_and_ceiling(root: Enclosure, ceiling: int) -> set[int]:
@@ -68,8 +73,8 @@ def at_the_ceilings(found: Critical) -> Relation:
 
 
 @localisation.near_miss("strategies x and x + 1, and y and y + 1")
-def one_further(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, after_the_ceilings, nothing_more)
+def one_further(s: int, d: int) -> Relation:
+    return at_deck(s, d, after_the_ceilings)
 
 
 def after_the_ceilings(found: Critical) -> Relation:

@@ -12,7 +12,7 @@ from theorems.le_her.everywhere import condensed
 from theorems.le_her.game_values import FEWEST, bounds
 from verify.claims import claim
 from verify.domains import Integers
-from verify.exact.symbolic import Symbolic, symbols
+from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
 from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, equal
@@ -65,15 +65,19 @@ def proposition_4_1(s: Any, d: Any) -> Relation:
     return falls(s, d, 0)
 
 
+@proposition_4_1.in_general("proposition_4_1.py")
+def every_entry_falls(s: Any, d: Any) -> Relation:
+    """What player 1 secures with s + 1 suits he secures more than with s, if every entry falls."""
+    return condensed([entries_fall.statement(**symbols(ENTRIES.lower))])
+
+
 @proposition_4_1.near_miss("by more than a tenth")
 def by_a_tenth(s: Any, d: Any) -> Relation:
     return falls(s, d, 1)
 
 
 def falls(s: Any, d: Any, tenths: int) -> Relation:
-    """For one deck both values are certified; for all decks at once every entry falls."""
-    if isinstance(s, Symbolic):
-        return condensed([entries_fall.statement(**symbols(ENTRIES.lower))])
+    """Both values are certified; the decrease exceeds so many tenths."""
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s + 1, d)
     return all_of(
         [

@@ -57,7 +57,7 @@ def from_four_suits(s: Any, d: Any) -> Relation:
     """For a fixed s >= 4, the value of the game increases as d increases: that of d + 1
     denominations is more than that of d denominations.
     """
-    return growing(s, d, 0)
+    return grows(s, d, 0)
 
 
 @proposition_4_2.near_miss("it increases by more than a tenth")
@@ -67,7 +67,7 @@ def by_a_tenth(s: int, d: int) -> Relation:
 
 @from_four_suits.near_miss("it increases by more than a tenth")
 def with_many_suits_by_a_tenth(s: Any, d: Any) -> Relation:
-    return growing(s, d, 1)
+    return grows(s, d, 1)
 
 
 def grows(s: int, d: int, tenths: int) -> Relation:
@@ -89,13 +89,12 @@ exhausted(proposition_4_2, quick=1, standard=1, deep=1)
 BRANCHES = TOGETHER | {FEWEST: 20}
 
 
-def growing(s: Any, d: Any, tenths: int) -> Relation:
-    """The growth of one value; of those of d = 3, ..., 25 for all s >= 4; or of all from d = 26 on.
+@from_four_suits.in_general("growth.py")
+def growing(s: Any, d: Any) -> Relation:
+    """The growth of the values for one d = 3, ..., 25 and all s >= 4; or of all from d = 26 on.
 
     Raises `Undecided` for other sets of decks.
     """
-    if not isinstance(d, Symbolic):
-        return grows(s, d, tenths)
     if s.polynomial != Polynomial.variable("s") + ENOUGH:
         raise Undecided(f"values of {s} suits")
     if d.polynomial == Polynomial.variable("d") + FEWEST:
@@ -173,7 +172,7 @@ def by_regions(stated: Claim, beyond: int) -> Positivity:
     regions = []
     more = Polynomial.variable("d") + (beyond - LEAST)
     for value in (*map(Polynomial.constant, range(beyond - LEAST)), more):
-        relation = stated.statement(**symbols(stated.domain.lower, {"d": value}))
+        relation = stated.at_variables(**symbols(stated.domain.lower, {"d": value}))
         if not relation:
             raise ClaimFailed(f"{stated.id}: fails where d = {LEAST} + {value}")
         regions.append(Region({"d": value}, side_json(relation.lhs), side_json(relation.rhs)))
@@ -191,34 +190,38 @@ BY_BOUNDS = 59  # denominations from which on the bounds of `growth` show it
 
 
 @claim("LH-P4.2-ONE", domain=Integers("s = 1, all integers d >= 3", {"d": LEAST}))
-def with_one_suit(d: Any) -> Relation:
+def with_one_suit(d: int) -> Relation:
     """With one suit the value of the game decreases as d increases: that of d + 1 denominations is
     less than that of d denominations.
     """
-    return falling(d, 0)
+    return falls(d, 0)
 
 
 @with_one_suit.near_miss("it decreases by more than a tenth")
 def falling_by_a_tenth(d: Any) -> Relation:
-    return falling(d, 1)
+    return falls(d, 1)
 
 
-def falling(d: Any, tenths: int) -> Relation:
+def falls(d: int, tenths: int) -> Relation:
+    """Both values are certified; the decrease exceeds so many tenths."""
+    (low, high), (low_after, high_after) = bounds(1, d), bounds(1, d + 1)
+    return all_of(
+        [
+            equal(low, high),
+            equal(low_after, high_after),
+            below(10 * (low_after - low), -tenths),
+        ]
+    )
+
+
+@with_one_suit.in_general("growth.py")
+def falling(d: Any) -> Relation:
     """The decrease of one value, or of all from d = 59 on, by the bounds for d + 1 >= 60.
 
     Raises `Undecided` for other sets of decks.
     """
-    if isinstance(d, Symbolic) and not d.polynomial.variables:
-        d = int(d.polynomial.constant_term)
-    if isinstance(d, int):
-        (low, high), (low_after, high_after) = bounds(1, d), bounds(1, d + 1)
-        return all_of(
-            [
-                equal(low, high),
-                equal(low_after, high_after),
-                below(10 * (low_after - low), -tenths),
-            ]
-        )
+    if not d.polynomial.variables:
+        return falls(int(d.polynomial.constant_term), 0)
     if d.polynomial != Polynomial.variable("d") + BY_BOUNDS:
         raise Undecided(f"values for {d} denominations")
     return for_all_denominations()

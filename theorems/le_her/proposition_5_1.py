@@ -15,10 +15,17 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import HALF, curvature_in_j, derivative, j_star
-from theorems.le_her.critical_game import Critical, critical_game
+from theorems.le_her.critical_game import Critical
 from theorems.le_her.critical_lines import shows
 from theorems.le_her.cubic import Enclosure, coefficients, discriminant_of_slope, phi
-from theorems.le_her.everywhere import DECKS, LEAST, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import (
+    ARGUMENT,
+    DECKS,
+    LEAST,
+    at_all_decks,
+    at_deck,
+    settled_everywhere,
+)
 from theorems.le_her.limits import (
     ENDS,
     X_1,
@@ -38,7 +45,7 @@ from theorems.le_her.strip import Strip
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.exact.polynomials import Polynomial
-from verify.exact.symbolic import Symbolic, symbols
+from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_2
 from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal, nudged
@@ -144,12 +151,17 @@ def value_beside(strip: Strip) -> list[Relation]:
 
 
 @claim("LH-P5.1", domain=DECKS)
-def proposition_5_1(s: Any, d: Any) -> Relation:
+def proposition_5_1(s: int, d: int) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
     where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$: $|x - x_1 d| < 1$, and no
     optimal strategy hesitates elsewhere.
     """
-    return at_every_deck(s, d, x_near_x_1, root_beside)
+    return at_deck(s, d, x_near_x_1)
+
+
+@proposition_5_1.in_general(ARGUMENT)
+def proposition_5_1_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, x_near_x_1, root_beside)
 
 
 def x_near_x_1(found: Critical) -> Relation:
@@ -158,8 +170,8 @@ def x_near_x_1(found: Critical) -> Relation:
 
 
 @proposition_5_1.near_miss("x/d tends to 3/5")
-def three_fifths(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, x_near_three_fifths, root_beside)
+def three_fifths(s: int, d: int) -> Relation:
+    return at_deck(s, d, x_near_three_fifths)
 
 
 def x_near_three_fifths(found: Critical) -> Relation:
@@ -252,12 +264,17 @@ def figure_off(printed: str) -> Relation:
 
 
 @claim("LH-P5.2", domain=DECKS)
-def proposition_5_2(s: Any, d: Any) -> Relation:
+def proposition_5_2(s: int, d: int) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
     $y/d \to (1 + x_1^2)/2$: $|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
     elsewhere.
     """
-    return at_every_deck(s, d, y_near_its_limit, y_root_beside)
+    return at_deck(s, d, y_near_its_limit)
+
+
+@proposition_5_2.in_general(ARGUMENT)
+def proposition_5_2_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, y_near_its_limit, y_root_beside)
 
 
 def y_near_its_limit(found: Critical) -> Relation:
@@ -266,8 +283,8 @@ def y_near_its_limit(found: Critical) -> Relation:
 
 
 @proposition_5_2.near_miss("(1 + x_1)/2")
-def without_the_square(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, y_near_another, y_root_beside)
+def without_the_square(s: int, d: int) -> Relation:
+    return at_deck(s, d, y_near_another)
 
 
 def y_near_another(found: Critical) -> Relation:
@@ -319,11 +336,16 @@ def second_figure_off(printed: str) -> Relation:
 
 
 @claim("LH-P5.3", domain=DECKS)
-def proposition_5_3(s: Any, d: Any) -> Relation:
+def proposition_5_3(s: int, d: int) -> Relation:
     r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$: it is less than $2/d$
     away from the limit of the right-hand side, which is the same for all $s$.
     """
-    return at_every_deck(s, d, V_near_its_limit, value_beside)
+    return at_deck(s, d, V_near_its_limit)
+
+
+@proposition_5_3.in_general(ARGUMENT)
+def proposition_5_3_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, V_near_its_limit, value_beside)
 
 
 def V_near_its_limit(found: Critical) -> Relation:
@@ -332,8 +354,8 @@ def V_near_its_limit(found: Critical) -> Relation:
 
 
 @proposition_5_3.near_miss("P for 2P - 1")
-def winning_chance(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, V_near_a_chance, value_beside)
+def winning_chance(s: int, d: int) -> Relation:
+    return at_deck(s, d, V_near_a_chance)
 
 
 def V_near_a_chance(found: Critical) -> Relation:
@@ -361,31 +383,39 @@ FOUR = 4
 
 
 @claim("LH-TAB3-GUESS", domain=Integers("s = 4, all integers d >= 7", {"d": LEAST}))
-def guess(d: Any) -> Relation:
+def guess(d: int) -> Relation:
     r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
     $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. The limits are those of Propositions 5.1
     to 5.3, which round to these figures.
     """
-    return guessed(d, "0.544", "0.648", "0.0705")
+    return guessed(d, "0.0705")
 
 
 @guess.near_miss("0.0704")
-def lower(d: Any) -> Relation:
-    return guessed(d, "0.544", "0.648", "0.0704")
+def lower(d: int) -> Relation:
+    return guessed(d, "0.0704")
 
 
-def guessed(d: Any, x: str, y: str, V: str) -> Relation:
-    """The limits with four suits, or with any number where d is symbolic, and how they are printed.
+def guessed(d: int, V: str) -> Relation:
+    """The limits with four suits, and how they are printed."""
+    return all_of([at_deck(FOUR, d, three_limits), *printed_limits(V)])
 
-    All d at once stand for all of d >= 7, of which those below 26 are settled one by one.
-    """
-    shown = [shows(enclosed(X_1), x), shows(enclosed(Y_1), y), shows(limit_of_V(FOUR), V)]
-    if not isinstance(d, Symbolic):
-        return all_of([three_limits(critical_game(FOUR, d)), *shown])
-    if d.polynomial.variables:
-        suits = symbols({"s": 1})["s"]
-        return all_of([at_every_deck(suits, d, three_limits, value_beside), *shown])
-    return all_of([three_limits(critical_game(FOUR, int(d.polynomial.constant_term))), *shown])
+
+def printed_limits(V: str) -> list[Relation]:
+    """The three limits, rounded."""
+    return [
+        shows(enclosed(X_1), "0.544"),
+        shows(enclosed(Y_1), "0.648"),
+        shows(limit_of_V(FOUR), V),
+    ]
+
+
+@guess.in_general(ARGUMENT)
+def guess_of_all_decks(d: Any) -> Relation:
+    """With any number of suits."""
+    suits = symbols({"s": 1})["s"]
+    limits = at_all_decks(suits, d, three_limits, value_beside)
+    return all_of([limits, *printed_limits("0.0705")])
 
 
 def three_limits(found: Critical) -> Relation:
@@ -394,18 +424,22 @@ def three_limits(found: Critical) -> Relation:
 
 
 @claim("LH-TAB3-ANYS", domain=DECKS)
-def for_any_number_of_suits(s: Any, d: Any) -> Relation:
+def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$: the limits are the same for
     all of them, to the digits printed.
     """
-    return all_of(
-        [at_every_deck(s, d, three_limits, value_beside), shows(limit_of_V(ANY), "0.0705")]
-    )
+    return all_of([at_deck(s, d, three_limits), shows(limit_of_V(ANY), "0.0705")])
+
+
+@for_any_number_of_suits.in_general(ARGUMENT)
+def at_any_number_of_suits(s: Any, d: Any) -> Relation:
+    limits = at_all_decks(s, d, three_limits, value_beside)
+    return all_of([limits, shows(limit_of_V(ANY), "0.0705")])
 
 
 @for_any_number_of_suits.near_miss("y/d tends to (1 + x_1)/2")
-def other_limit(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, y_near_another, value_beside)
+def other_limit(s: int, d: int) -> Relation:
+    return at_deck(s, d, y_near_another)
 
 
 by_signs(leading_terms, substituted)

@@ -24,12 +24,17 @@ class RootThree:
     def __init__(self, a: Any, b: Any = 0) -> None:
         self.a, self.b = a, b
 
+    @staticmethod
+    def of(value: Any) -> RootThree:
+        """A number as one of these."""
+        return value if isinstance(value, RootThree) else RootThree(value)
+
     def __add__(self, other: Any) -> RootThree:
-        right = _lift(other)
+        right = RootThree.of(other)
         return RootThree(self.a + right.a, self.b + right.b)
 
     def __mul__(self, other: Any) -> RootThree:
-        right = _lift(other)
+        right = RootThree.of(other)
         return RootThree(
             self.a * right.a + 3 * (self.b * right.b), self.a * right.b + self.b * right.a
         )
@@ -41,10 +46,10 @@ class RootThree:
         return self * -1
 
     def __sub__(self, other: Any) -> RootThree:
-        return self + _lift(other) * -1
+        return self + RootThree.of(other) * -1
 
     def __rsub__(self, other: Any) -> RootThree:
-        return _lift(other) + -self
+        return RootThree.of(other) + -self
 
     def inverse(self) -> RootThree:
         """1/(a + b sqrt(3)) for rational a and b, not both 0."""
@@ -58,14 +63,14 @@ class RootThree:
         return ends if self.b >= 0 else (ends[1], ends[0])
 
     def __eq__(self, other: object) -> bool:
-        right = _lift(other)
+        right = RootThree.of(other)
         return bool(self.a == right.a) and bool(self.b == right.b)
 
     def __ge__(self, other: Any) -> bool:
         return not self < other
 
     def __gt__(self, other: Any) -> bool:
-        return bool(_lift(other) < self)
+        return bool(RootThree.of(other) < self)
 
     def __le__(self, other: Any) -> bool:
         return not self > other
@@ -89,10 +94,6 @@ class RootThree:
         return f"{self.a} + ({self.b})*sqrt(3)"
 
     __repr__ = __str__
-
-
-def _lift(value: Any) -> RootThree:
-    return value if isinstance(value, RootThree) else RootThree(value)
 
 
 ROOT = RootThree(0, 1)

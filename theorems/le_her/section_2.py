@@ -8,13 +8,13 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.lemma_2_1 import cases, lemma_2_1
+from theorems.le_her.lemma_2_1 import BOTH_ORDERS, in_both_orders
 from theorems.le_her.lemma_2_1_general_formula import rank_sums
 from verify.claims import claim
 from verify.domains import Cases, Integers
-from verify.exact.polynomials import Polynomial, Ratio
-from verify.exact.symbolic import Symbolic
+from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import (
+    Case,
     bracket,
     bracket_2_1,
     bracket_2_2,
@@ -106,7 +106,7 @@ def exchanged_again(i: int, j: int) -> Relation:
     return equal(rank_sums(4, 13, i, j, void_draws_only=True), ethier(j, i))
 
 
-@claim("LH-PAYOFF", domain=lemma_2_1.domain)
+@claim("LH-PAYOFF", domain=BOTH_ORDERS)
 def payoffs(s: Any, d: Any, i: Any, j: Any) -> Relation:
     """The payoff for player 1 if he uses strategy i and player 2 uses strategy j is
     P(i, j) - (1 - P(i, j)) = 2P(i, j) - 1; as a result, the entries of the payoff matrix A are
@@ -116,21 +116,15 @@ def payoffs(s: Any, d: Any, i: Any, j: Any) -> Relation:
 
 
 def differences(s: Any, d: Any, i: Any, j: Any, more: int) -> Relation:
-    """Both ways to write a_ij, in every case that applies."""
-    return all_of(
-        relation for case in cases(s, d, i, j) for relation in as_difference(case, s, d, i, j, more)
-    )
+    """Both ways to write a_ij and a_ji."""
 
+    def as_difference(case: Case, s: Any, d: Any, i: Any, j: Any) -> Relation:
+        won, every = win_count(s, d, i, j, case), deals(s, d)
+        p, a = win_probability(s, d, i, j, case), payoff(s, d, i, j, case)
+        share = quotient(won - (every - won) + more, every)
+        return equal((a, a), (p - (-p + 1), share))
 
-def as_difference(case: Any, s: Any, d: Any, i: Any, j: Any, more: int) -> list[Relation]:
-    """a_ij, P - (1 - P), and (won - lost)/all."""
-    won, every = win_count(s, d, i, j, case), deals(s, d)
-    p = win_probability(s, d, i, j, case)
-    lost = every - won
-    above_all = won - lost + more
-    share = mpq(above_all, every) if isinstance(every, int) else Ratio(above_all, every)
-    a = payoff(s, d, i, j, case)
-    return [equal(a, p - (-p + 1)), equal(a, share)]
+    return in_both_orders(as_difference, s, d, i, j)
 
 
 @payoffs.near_miss("one deal more")
@@ -150,7 +144,7 @@ def scaled(s: Any, d: int) -> list[list[Any]]:
 
 def sixth(number: Any) -> Any:
     """A sixth, exactly."""
-    return number / 6 if isinstance(number, Polynomial | Symbolic) else mpq(number, 6)
+    return number * mpq(1, 6)
 
 
 def counted(s: Any, d: int) -> Iterator[tuple[Any, Any]]:
@@ -158,7 +152,7 @@ def counted(s: Any, d: int) -> Iterator[tuple[Any, Any]]:
     for i, line in enumerate(scaled(s, d), 1):
         for j, entry in enumerate(line, 1):
             won = win_count(s, d, i, j, None)
-            yield entry, mpq(won, s * s) if isinstance(won, int) else Ratio(won, s * s)
+            yield entry, quotient(won, s * s)
 
 
 def matrix_is(s: Any, d: int, printed: Any) -> Relation:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.strip import Strip
 from verify.claims import claim
 from verify.domains import Integers
@@ -37,13 +37,18 @@ def one_rank_between(strip: Strip) -> list[Relation]:
 
 
 @claim("LH-T3.1", domain=DECKS)
-def theorem_3_1(s: Any, d: Any) -> Relation:
+def theorem_3_1(s: int, d: int) -> Relation:
     r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
     optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always
     stand if he has a card ranked higher than $x$, and will exchange his card with a certain
     probability if he has a card whose denomination is $x$. This holds of every optimal strategy.
     """
-    return at_every_deck(s, d, one_rank_for_player_1, one_rank_between)
+    return at_deck(s, d, one_rank_for_player_1)
+
+
+@theorem_3_1.in_general(ARGUMENT)
+def theorem_3_1_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, one_rank_for_player_1, one_rank_between)
 
 
 def one_rank_for_player_1(found: Critical) -> Relation:
@@ -52,8 +57,8 @@ def one_rank_for_player_1(found: Critical) -> Relation:
 
 
 @theorem_3_1.near_miss("the same denomination is critical for player 2")
-def the_same_for_player_2(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, one_rank_for_both, one_rank_between)
+def the_same_for_player_2(s: int, d: int) -> Relation:
+    return at_deck(s, d, one_rank_for_both)
 
 
 def one_rank_for_both(found: Critical) -> Relation:

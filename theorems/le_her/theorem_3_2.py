@@ -24,8 +24,8 @@ from theorems.le_her.cubic import (
     rounded_up,
     x_star_by_3_3,
 )
+from theorems.le_her.everywhere import ARGUMENT, LEAST, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.everywhere import DECKS as ALL_DECKS
-from theorems.le_her.everywhere import LEAST, at_every_deck, settled_everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.lemma_3_11 import DECKS
 from theorems.le_her.localisation import floor_and_ceiling, lines_beside
@@ -40,12 +40,17 @@ from verify.statements import Relation, above, all_of, at_least, equal
 
 
 @claim("LH-T3.2", domain=ALL_DECKS)
-def theorem_3_2(s: Any, d: Any) -> Relation:
+def theorem_3_2(s: int, d: int) -> Relation:
     r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
     $x^*$ is given by (3.3) as printed: every optimal strategy of player 1 uses strategies $x - 1$
     and $x$ alone.
     """
-    return at_every_deck(s, d, by_printed_ceiling, little_below)
+    return at_deck(s, d, by_printed_ceiling)
+
+
+@theorem_3_2.in_general(ARGUMENT)
+def theorem_3_2_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, by_printed_ceiling, little_below)
 
 
 def by_printed_ceiling(found: Critical) -> Relation:
@@ -90,8 +95,8 @@ def printed_beside(strip: Strip) -> list[Relation]:
 
 
 @theorem_3_2.near_miss("it is the ceiling less 1")
-def one_less(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, by_printed_ceiling_less_one, little_below)
+def one_less(s: int, d: int) -> Relation:
+    return at_deck(s, d, by_printed_ceiling_less_one)
 
 
 def by_printed_ceiling_less_one(found: Critical) -> Relation:
@@ -101,12 +106,17 @@ def by_printed_ceiling_less_one(found: Critical) -> Relation:
 
 
 @claim("LH-T3.2-FLOOR", domain=ALL_DECKS)
-def floor_and_ceiling_of_x(s: Any, d: Any) -> Relation:
+def floor_and_ceiling_of_x(s: int, d: int) -> Relation:
     r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
     $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$: no optimal strategy uses others. Therefore, the
     critical denomination is $x = \lceil x^* \rceil$.
     """
-    return at_every_deck(s, d, around_the_root, whole_x)
+    return at_deck(s, d, around_the_root)
+
+
+@floor_and_ceiling_of_x.in_general(ARGUMENT)
+def floor_and_ceiling_of_x_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, around_the_root, whole_x)
 
 
 def around_the_root(found: Critical) -> Relation:
@@ -115,8 +125,8 @@ def around_the_root(found: Critical) -> Relation:
 
 
 @floor_and_ceiling_of_x.near_miss("x* + 1")
-def one_more(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, around_the_root_and_one, whole_x)
+def one_more(s: int, d: int) -> Relation:
+    return at_deck(s, d, around_the_root_and_one)
 
 
 def around_the_root_and_one(found: Critical) -> Relation:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.lemma_3_12 import down_a_column
 from theorems.le_her.small_matrices import (
     MATRICES,
@@ -33,13 +33,18 @@ from verify.statements import Relation, all_of, at_least, equal, unless
 
 
 @claim("LH-T3.3", domain=DECKS)
-def theorem_3_3(s: Any, d: Any) -> Relation:
+def theorem_3_3(s: int, d: int) -> Relation:
     r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
     optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always
     stand if he has a card ranked higher than $y$, and will exchange his card with a certain
     probability if he has a card whose denomination is $y$. This holds of every optimal strategy.
     """
-    return at_every_deck(s, d, one_rank_for_player_2, one_rank_between)
+    return at_deck(s, d, one_rank_for_player_2)
+
+
+@theorem_3_3.in_general(ARGUMENT)
+def theorem_3_3_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, one_rank_for_player_2, one_rank_between)
 
 
 def one_rank_for_player_2(found: Critical) -> Relation:
@@ -48,8 +53,8 @@ def one_rank_for_player_2(found: Critical) -> Relation:
 
 
 @theorem_3_3.near_miss("the same denomination is critical for player 1")
-def the_same_for_player_1(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, one_rank_for_both, one_rank_between)
+def the_same_for_player_1(s: int, d: int) -> Relation:
+    return at_deck(s, d, one_rank_for_both)
 
 
 settled_everywhere(theorem_3_3)

@@ -15,7 +15,7 @@ from theorems.le_her.brackets import (
 )
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import Enclosure, phi, rounded_up
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.lemma_3_10 import ANYWHERE, above_the_minimum
 from theorems.le_her.localisation import floor_and_ceiling, lines_beside
 from theorems.le_her.strip import HALF, Part, Strip, minus, whole_y
@@ -114,11 +114,16 @@ by_signs(convex_in_j, saddle_point, equation_3_4)
 
 
 @claim("LH-LOCALIZE2", domain=DECKS)
-def localized(s: Any, d: Any) -> Relation:
+def localized(s: int, d: int) -> Relation:
     r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$: no optimal strategy of player 2 uses others.
     """
-    return at_every_deck(s, d, around_y_root, whole_y, bracket_2_2)
+    return at_deck(s, d, around_y_root, bracket_2_2)
+
+
+@localized.in_general(ARGUMENT)
+def localized_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, around_y_root, whole_y, bracket_2_2)
 
 
 def around_y_root(found: Critical) -> Relation:
@@ -127,8 +132,8 @@ def around_y_root(found: Critical) -> Relation:
 
 
 @localized.near_miss("y* + 1")
-def one_further(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, around_y_root_and_one, whole_y, bracket_2_2)
+def one_further(s: int, d: int) -> Relation:
+    return at_deck(s, d, around_y_root_and_one, bracket_2_2)
 
 
 def around_y_root_and_one(found: Critical) -> Relation:
@@ -138,26 +143,36 @@ def around_y_root_and_one(found: Critical) -> Relation:
 
 
 @claim("LH-T3.4-FLOOR", domain=DECKS)
-def floor_and_ceiling_of_y(s: Any, d: Any) -> Relation:
+def floor_and_ceiling_of_y(s: int, d: int) -> Relation:
     r"""As a result, player 2's optimal mixed strategy involves at most strategies
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$, $x^*$ being the root of (3.2). This holds of
     every optimal strategy.
     """
-    return at_every_deck(s, d, around_y_root, whole_y)
+    return at_deck(s, d, around_y_root)
+
+
+@floor_and_ceiling_of_y.in_general(ARGUMENT)
+def floor_and_ceiling_of_y_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, around_y_root, whole_y)
 
 
 @floor_and_ceiling_of_y.near_miss("y* + 1")
-def one_more(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, around_y_root_and_one, whole_y)
+def one_more(s: int, d: int) -> Relation:
+    return at_deck(s, d, around_y_root_and_one)
 
 
 @claim("LH-T3.4", domain=DECKS)
-def theorem_3_4(s: Any, d: Any) -> Relation:
+def theorem_3_4(s: int, d: int) -> Relation:
     r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
     $x^*$ as given in (3.3) as printed: every optimal strategy of player 2 uses strategies $y - 1$
     and $y$ alone.
     """
-    return at_every_deck(s, d, by_printed_ceiling, little_below)
+    return at_deck(s, d, by_printed_ceiling)
+
+
+@theorem_3_4.in_general(ARGUMENT)
+def theorem_3_4_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, by_printed_ceiling, little_below)
 
 
 def by_printed_ceiling(found: Critical) -> Relation:
@@ -200,8 +215,8 @@ def little_below(strip: Strip) -> list[Relation]:
 
 
 @theorem_3_4.near_miss("it is the ceiling less 1")
-def one_less(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, by_printed_ceiling_less_one, little_below)
+def one_less(s: int, d: int) -> Relation:
+    return at_deck(s, d, by_printed_ceiling_less_one)
 
 
 def by_printed_ceiling_less_one(found: Critical) -> Relation:

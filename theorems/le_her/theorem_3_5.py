@@ -15,7 +15,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.optimal_thresholds import Matrix, beats, holds
 from theorems.le_her.strip import Strip
 from verify.claims import Claim, claim
@@ -285,12 +285,17 @@ def for_any_four(lemma: Claim) -> list[Relation]:
 
 
 @claim("LH-T3.5", domain=DECKS)
-def theorem_3_5(s: Any, d: Any) -> Relation:
+def theorem_3_5(s: int, d: int) -> Relation:
     r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
     Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where
     $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$.
     """
-    return at_every_deck(s, d, pure_optima_if_above_2, as_in_four_numbers)
+    return at_deck(s, d, pure_optima_if_above_2)
+
+
+@theorem_3_5.in_general(ARGUMENT)
+def theorem_3_5_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, pure_optima_if_above_2, as_in_four_numbers)
 
 
 def pure_optima_if_above_2(found: Critical) -> Relation:
@@ -304,8 +309,8 @@ def as_in_four_numbers(strip: Strip) -> list[Relation]:
 
 
 @theorem_3_5.near_miss("-1 for -2")
-def bound_minus_one(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, pure_optima_if_above_1, as_in_four_numbers)
+def bound_minus_one(s: int, d: int) -> Relation:
+    return at_deck(s, d, pure_optima_if_above_1)
 
 
 def pure_optima_if_above_1(found: Critical) -> Relation:

@@ -9,7 +9,7 @@ from typing import Any
 
 from theorems.le_her.brackets import P_2
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import DECKS, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.strip import Strip
 from theorems.le_her.theorem_3_5 import FOUR, equalisers, every_order, for_any_four, sign_sum
 from verify.claims import claim
@@ -146,12 +146,17 @@ by_signs(equation_3_6, equation_3_7, cited_formula)
 
 
 @claim("LH-T3.6", domain=DECKS)
-def theorem_3_6(s: Any, d: Any) -> Relation:
+def theorem_3_6(s: int, d: int) -> Relation:
     """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
     with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
     probability p_2 of (3.7): no other strategies are optimal.
     """
-    return at_every_deck(s, d, exchanged_by_both, as_in_four_numbers)
+    return at_deck(s, d, exchanged_by_both)
+
+
+@theorem_3_6.in_general(ARGUMENT)
+def theorem_3_6_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, exchanged_by_both, as_in_four_numbers)
 
 
 def exchanged_by_both(found: Critical) -> Relation:
@@ -165,8 +170,8 @@ def as_in_four_numbers(strip: Strip) -> list[Relation]:
 
 
 @theorem_3_6.near_miss("p_1 and p_2 interchanged")
-def swapped_players(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, exchanged_by_the_other, as_in_four_numbers)
+def swapped_players(s: int, d: int) -> Relation:
+    return at_deck(s, d, exchanged_by_the_other)
 
 
 def exchanged_by_the_other(found: Critical) -> Relation:

@@ -12,7 +12,14 @@ from typing import Any
 
 from theorems.le_her.critical_game import Critical, critical_game
 from theorems.le_her.decks import ALL_DECKS
-from theorems.le_her.everywhere import DECKS, LEAST, at_every_deck, settled_everywhere
+from theorems.le_her.everywhere import (
+    ARGUMENT,
+    DECKS,
+    LEAST,
+    at_all_decks,
+    at_deck,
+    settled_everywhere,
+)
 from theorems.le_her.game_values import bounds, boxes
 from theorems.le_her.optimal_thresholds import beats, brackets, holds
 from theorems.le_her.strip import Strip
@@ -99,12 +106,17 @@ exhausted(theorem_4_1, quick=2, standard=7, deep=10)
 
 
 @claim("LH-T4.1-CRIT", domain=DECKS)
-def value_at_the_critical_lines(s: Any, d: Any) -> Relation:
+def value_at_the_critical_lines(s: int, d: int) -> Relation:
     r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
     the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
     (3.5) is satisfied, and (4.1) if it is not.
     """
-    return at_every_deck(s, d, as_reduced, of_any_four)
+    return at_deck(s, d, as_reduced)
+
+
+@value_at_the_critical_lines.in_general(ARGUMENT)
+def value_at_the_critical_lines_of_all_decks(s: Any, d: Any) -> Relation:
+    return at_all_decks(s, d, as_reduced, of_any_four)
 
 
 def as_reduced(found: Critical) -> Relation:
@@ -118,8 +130,8 @@ def of_any_four(strip: Strip) -> list[Relation]:
 
 
 @value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most -1")
-def too_often(s: Any, d: Any) -> Relation:
-    return at_every_deck(s, d, as_reduced_too_seldom, of_any_four)
+def too_often(s: int, d: int) -> Relation:
+    return at_deck(s, d, as_reduced_too_seldom)
 
 
 def as_reduced_too_seldom(found: Critical) -> Relation:

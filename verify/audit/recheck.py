@@ -16,6 +16,7 @@ from verify.audit.cases import covers
 from verify.audit.formal import check_formal
 from verify.audit.invariants import check_invariant
 from verify.audit.matrix_games import check_games
+from verify.audit.one_program import check_one_program
 from verify.audit.rejected import Rejected
 from verify.certificates import side_json
 from verify.claims import Claim
@@ -45,7 +46,7 @@ from verify.evidence.exhaustion import (
 )
 from verify.evidence.family import Family
 from verify.evidence.formal import Formal
-from verify.evidence.identity import Identity
+from verify.evidence.identity import Identity, parts
 from verify.evidence.instance import Case, Instance
 from verify.evidence.invariant import Invariant
 from verify.evidence.kind import Evidence
@@ -235,10 +236,10 @@ def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Integers), "an identity needs a domain of integers")
     assert isinstance(domain, Integers)
-    relation = claim.statement(**{name: Polynomial.variable(name) for name in domain.lower})
-    lhs, rhs = (
-        side if isinstance(side, tuple) else (side,) for side in (relation.lhs, relation.rhs)
-    )
+    check_one_program(claim)
+    variables = {name: Polynomial.variable(name) for name in domain.lower}
+    relation = domain.of(claim.statement, variables)
+    lhs, rhs = parts(relation.lhs), parts(relation.rhs)
     _demand(len(lhs) == len(rhs) == len(evidence.forms), "another number of identities")
     for form, left, right in zip(evidence.forms, lhs, rhs, strict=True):
         for name, stated, computed in (("left", form.lhs, left), ("right", form.rhs, right)):
@@ -246,11 +247,15 @@ def _identity(claim: Claim, evidence: Identity, replay: Replay) -> str:
             _demand(stated == computed, f"the {name} side has another normal form")
             for quotient in (stated, computed):
                 _demand(_never_zero(quotient, domain), "a denominator may vanish")
-    # The proof is about variables. That the same program says the same of integers is a law of
-    # its own (`tests/test_one_program.py`); here some integers are tried as well.
-    for point in integer_points(domain):
-        _demand(bool(claim.statement(*point)), f"it fails at {point}")
+    _at_integers(claim, domain)
     return f"compared {len(lhs)} of {len(lhs)} normal forms"
+
+
+def _at_integers(claim: Claim, domain: Integers) -> None:
+    """The statement holds at integers near the bounds, too: it must not merely be decided."""
+    for point in integer_points(domain):
+        named = dict(zip(domain.lower, point, strict=True))
+        _demand(bool(domain.of(claim.statement, named)), f"it fails at {point}")
 
 
 def _never_zero(quotient: Ratio, domain: Integers) -> bool:
@@ -266,16 +271,17 @@ def _family(claim: Claim, evidence: Family, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Lengths), "families of deals need a domain of lengths")
     assert isinstance(domain, Lengths)
-    replayed = domain.check(evidence, claim.statement(**symbols(domain.lower)), domain.lower)
-    for point in integer_points(domain):
-        _demand(bool(claim.statement(*point)), f"it fails at {point}")
+    check_one_program(claim)
+    stated = domain.of(claim.statement, symbols(domain.lower))
+    replayed = domain.check(evidence, stated, domain.lower)
+    _at_integers(claim, domain)
     return replayed
 
 
 def _invariant(claim: Claim, evidence: Invariant, replay: Replay) -> str:
+    check_one_program(claim)
     replayed = check_invariant(claim, evidence)
     assert isinstance(claim.domain, Walks)
-    # Not needed for the proof, but a statement must say the same of integers as of families.
     for candidate, state in islice(walks(claim.domain), SMALL_LAYER):
         _demand(bool(claim.statement(*state)), f"it fails at {' '.join(map(str, candidate)):.60}")
     return replayed
@@ -289,20 +295,21 @@ def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
     domain = claim.domain
     _demand(isinstance(domain, Integers), "signs need a domain of integers")
     assert isinstance(domain, Integers)
+    if claim.general is None:
+        check_one_program(claim)
     _demand(covers([found.case for found in evidence.regions], list(domain.lower)), "cases missing")
     for found in evidence.regions:
         divided = found.case.keys() & set(domain.real)
         _demand(not divided, f"{', '.join(sorted(divided))}: real, and divided like an integer")
         where = ", ".join(f"{name} = {value}" for name, value in found.case.items()) or "everywhere"
         try:
-            relation = said_where(domain, claim.statement, symbols(domain.lower, found.case))
+            relation = said_where(domain, claim.at_variables, symbols(domain.lower, found.case))
         except Undecided as question:
             raise Rejected(f"{where}: it is open whether {question}") from None
         _same_relation(relation, found.lhs, found.rhs, True, f"where {where}")
     spoken = any((found.lhs, found.rhs) != ([], []) for found in evidence.regions)
     _demand(spoken, "nothing is compared in any case")
-    for point in integer_points(domain):
-        _demand(bool(claim.statement(*point)), f"it fails at {point}")
+    _at_integers(claim, domain)
     return f"decided {len(evidence.regions)} of {len(evidence.regions)} cases"
 
 

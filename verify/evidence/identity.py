@@ -48,6 +48,11 @@ class Identity:
         return cls(tuple(Form(_ratio(f["lhs"]), _ratio(f["rhs"])) for f in document["forms"]))
 
 
+def parts(side: Any) -> tuple[Any, ...]:
+    """The parts of a side, however nested: each is compared with its counterpart."""
+    return tuple(x for part in side for x in parts(part)) if isinstance(side, tuple) else (side,)
+
+
 def _json(ratio: Ratio) -> dict[str, str]:
     return {"numerator": str(ratio.numerator), "denominator": str(ratio.denominator)}
 

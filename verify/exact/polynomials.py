@@ -368,6 +368,21 @@ class Ratio:
         return result
 
 
+def quotient(above: Polynomial | Scalar, below: Polynomial | Scalar) -> Ratio | mpq:
+    """above / below exactly: a rational number of two numbers, else a ratio of polynomials.
+
+    Raises ZeroDivisionError if below is 0.
+    """
+    if _is_exact(above) and _is_exact(below):
+        return mpq(above) / mpq(below)
+    return Ratio(above, below)
+
+
+def is_negative(number: Polynomial | Scalar) -> bool:
+    """Whether this is a number below 0; a polynomial has no sign of its own."""
+    return _is_exact(number) and exact(number) < 0
+
+
 def shifted(polynomial: Polynomial, **lower_bounds: Scalar) -> Polynomial:
     """Put v = bound + v for every variable. Raises ValueError if a variable has no bound."""
     if missing := [name for name in polynomial.variables if name not in lower_bounds]:

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 from gmpy2 import mpq
 
 from verify.exact.order_types import End, Rank, count_deals
-from verify.exact.polynomials import Polynomial, Ratio
+from verify.exact.polynomials import Polynomial, Ratio, is_negative, quotient
 
 Number: TypeAlias = Polynomial | int
 Probability: TypeAlias = Ratio | mpq
@@ -66,32 +66,42 @@ def winning_deals(s: int, d: int, i: int, j: int) -> int:
     )
 
 
-def win_count(s: Number, d: Number, i: Number, j: Number, case: Case | None = None) -> Number:
-    """Deals won by player 1, counted by order types: the count at a point, or for all points.
+def always(one_stands: bool, two_stands: bool) -> bool:
+    """Whatever the players do."""
+    return True
+
+
+def win_count(
+    s: Number,
+    d: Number,
+    i: Number,
+    j: Number,
+    case: Case | None = None,
+    among: Callable[[bool, bool], bool] = always,
+) -> Number:
+    """Deals won by player 1, counted by order types: the count at a point, or for all points; of
+    those alone for which `among(player 1's card is above i, player 2's is above j)`.
 
     Case "i>=j" cuts the ranks into (0, j], (j, i], (i, d-1], {d}, case "i<=j" into (0, i], (i, j],
     (j, d-1], {d}. Integers have a case of their own; polynomials must name one, and the result is
     then the count wherever s >= 0 and the four intervals have integer lengths >= 0.
-    Raises ValueError for integers outside 1 <= i, j <= d - 1 or outside the case.
+    Raises ValueError for integers outside 1 <= i, j <= d - 1 or outside the case, TypeError for
+    polynomials without one: they do not compare.
     """
-    case = case or _case(i, j)
+    if case is None:
+        case = "i>=j" if i >= j else "i<=j"  # type: ignore[operator]
     low, high = (j, i) if case == "i>=j" else (i, j)
     lengths = [low, high - low, d - 1 - high, 1]
-    if any(isinstance(length, int) and length < 0 for length in [low - 1, s, *lengths]):
+    if any(map(is_negative, [low - 1, s, *lengths])):
         raise ValueError(f"no strategies {case} for s={s}, d={d}, i={i}, j={j}")
     one, two = (End(1), End(0)) if case == "i>=j" else (End(0), End(1))
     king = Rank((3, 0))
 
     def wins(mine: Rank, yours: Rank, top: Rank) -> bool:
-        return player_one_wins(mine, yours, top, king, threshold(one), threshold(two))
+        meant = among(mine > one, yours > two)
+        return meant and player_one_wins(mine, yours, top, king, threshold(one), threshold(two))
 
     return count_deals(wins, 3, lengths, s)
-
-
-def _case(i: Number, j: Number) -> Case:
-    if isinstance(i, int) and isinstance(j, int):
-        return "i>=j" if i >= j else "i<=j"
-    raise ValueError("polynomials i, j do not compare: name the case")
 
 
 def bracket_2_1(s: Number, d: Number, i: Number, j: Number) -> Number:
@@ -128,14 +138,14 @@ def bracket(s: Number, d: Number, i: int, j: int) -> Number:
 
 def from_bracket(value: Number, s: Number, d: Number) -> Probability:
     """s^2/(6(sd)_3) times a bracket. Raises ZeroDivisionError for a deck of 1 or 2 cards."""
-    return _quotient(s * s * value, 6 * deals(s, d))
+    return quotient(s * s * value, 6 * deals(s, d))
 
 
 def win_probability(
     s: Number, d: Number, i: Number, j: Number, case: Case | None = None
 ) -> Probability:
     """P(B_ij) by counting. Raises ZeroDivisionError for a deck of 1 or 2 cards."""
-    return _quotient(win_count(s, d, i, j, case), deals(s, d))
+    return quotient(win_count(s, d, i, j, case), deals(s, d))
 
 
 def payoff(s: Number, d: Number, i: Number, j: Number, case: Case | None = None) -> Probability:
@@ -146,9 +156,3 @@ def payoff(s: Number, d: Number, i: Number, j: Number, case: Case | None = None)
 def mixed_value(a: Any, b: Any, c: Any, d: Any) -> Any:
     """(4.1), where a, b, c, d are P(x-1, y-1), P(x-1, y), P(x, y-1), P(x, y)."""
     return (a * d - b * c) / (a - b - c + d) * 2 - 1
-
-
-def _quotient(above: Number, below: Number) -> Probability:
-    if isinstance(above, int) and isinstance(below, int):
-        return mpq(above, below)
-    return Ratio(above, below)
