@@ -15,7 +15,7 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix, replies
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 AFTER_ONE_TRICK = Integers(
@@ -166,6 +166,6 @@ def greedy_number_rises(deal: Deal) -> Relation:
     return greedy_numbers_after(deal, more=1)
 
 
-by_normal_forms(tricks_by_induction)
+by_signs(tricks_by_induction)
 exhausted(negative_entry, east_will_win, greedy_number_does_not_fall)
 exhausted(cheapest_card_minimises, diagonals_do_not_fall, standard=6)

@@ -30,7 +30,7 @@ from verify.games.single_suit_whist.rules import (
 )
 from verify.games.single_suit_whist.strategies import H_greedy
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted, refuted_somewhere
+from verify.searches import by_signs, exhausted, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 Rule = Callable[[Trick], Relation]
@@ -386,7 +386,7 @@ def one_possibility(deal: Deal) -> Relation:
     return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0))
 
 
-by_normal_forms(equation_13_rounded_up, equals_13)
+by_signs(equation_13_rounded_up, equals_13)
 refuted_somewhere(equation_13)
 exhausted(equation_12, equation_12_rounded_up, number_by_induction)
 exhausted(diagonals_change_by_one, falls_by_one)

@@ -21,7 +21,7 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.searches import by_normal_forms, by_signs, exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, below, equal
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
@@ -209,8 +209,7 @@ def optimal_here(deal: Deal) -> Relation:
 
 exhausted(one_number, never_an_advantage, at_most_one_trick)
 exhausted(close_to_greedy)
-by_normal_forms(sum_normalised)
-by_signs(from_the_first_statement)
+by_signs(sum_normalised, from_the_first_statement)
 
 one_number.formally("Whist.Theorem_8_1.theorem_8_1", *VALUE)
 never_an_advantage.formally("Whist.Theorem_8_1.never_an_advantage", *TRICKS[:-1])

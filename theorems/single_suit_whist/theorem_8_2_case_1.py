@@ -28,7 +28,7 @@ from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, matrix, replies
 from verify.games.single_suit_whist.strategies import hold_ups
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 Rule = Callable[[Trick], Relation]
@@ -281,7 +281,7 @@ def n_in_place(a: Any) -> Relation:
     return all_of(equal(1 + floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
-by_normal_forms(tricks_by_induction, tricks_by_induction_in_1A)
+by_signs(tricks_by_induction, tricks_by_induction_in_1A)
 exhausted(corner_entry, east_takes)
 exhausted(diagonals_in_1A, lowest_hold_up, equation_15, equation_15_exchanged, standard=6)
 exhausted(after_equation_15, east_holds_up)

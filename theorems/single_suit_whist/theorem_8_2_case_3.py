@@ -27,7 +27,7 @@ from verify.domains import Cases, Integers
 from verify.games.single_suit_whist.rules import WEST, Deal, tricks
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted, refuted_somewhere
+from verify.searches import by_signs, exhausted, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 
@@ -255,7 +255,7 @@ def does_not_fall(deal: Deal) -> Relation:
     return always(deal, lambda trick: at_least(trick.under1, trick.under))
 
 
-by_normal_forms(equation_18_rounded_down, equals_anyway)
+by_signs(equation_18_rounded_down, equals_anyway)
 refuted_somewhere(equation_18)
 exhausted(equation_17, by_induction, by_induction_rounded_down)
 exhausted(diagonals_change_by_one, falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums)
