@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from gmpy2 import mpq
-
 
 def floor_half(numerator: Any) -> Any:
     """The floor of numerator / 2; undecided for a symbolic integer of unknown parity."""
@@ -15,8 +13,3 @@ def floor_half(numerator: Any) -> Any:
 def ceil_half(numerator: Any) -> Any:
     """The ceiling of numerator / 2, as `floor_half`."""
     return -floor_half(-numerator)
-
-
-def half(numerator: Any) -> Any:
-    """numerator / 2, exactly."""
-    return numerator * mpq(1, 2)

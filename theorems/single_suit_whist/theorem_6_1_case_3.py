@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.rounding import ceil_half, floor_half, half
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
 from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_of_east
 from verify.claims import claim
@@ -133,14 +133,14 @@ def equals_13(n: Any, a: Any) -> Relation:
     \lfloor (n + H_{Greedy})/2 \rfloor = (n + H_{Greedy})/2 = \lfloor (n + H_{Greedy})/2 \rfloor$.
     """
     H = 2 * a - n
-    members = (
-        1 + floor_half(n - 1 + H - 1),
-        ceil_half(n + H - 1),
-        floor_half(n + H),
-        half(n + H),
-        floor_half(n + H),
+    twice = (
+        2 * (1 + floor_half(n - 1 + H - 1)),
+        2 * ceil_half(n + H - 1),
+        2 * floor_half(n + H),
+        n + H,
+        2 * floor_half(n + H),
     )
-    return equal(members[:-1], members[1:])
+    return equal(twice[:-1], twice[1:])
 
 
 @equals_13.near_miss("(13) is the right member of the display")

@@ -124,9 +124,9 @@ def equals_anyway(n: Any, a: Any) -> Relation:
 
 
 def equals_18(n: Any, before: Any, after: Any) -> Relation:
-    """(17), and both members of (18)."""
-    needed = ceil_half(n + before)
-    return equal((needed, needed), (1 + ceil_half(n - 1 + after), ceil_half(n + after)))
+    """Twice (17), and twice both members of (18)."""
+    needed = 2 * ceil_half(n + before)
+    return equal((needed, needed), (2 + 2 * ceil_half(n - 1 + after), 2 * ceil_half(n + after)))
 
 
 @equals_anyway.near_miss("H_under' = H_under - 2")
