@@ -50,8 +50,9 @@ def stated(domain, statement=below_n, near=none_below):
 
 @pytest.fixture(autouse=True)
 def no_digests(monkeypatch):
-    """Statements of this module have no theorem module to be digested."""
+    """Statements of this module belong to no theorem module and no paper."""
     monkeypatch.setattr("verify.certify.definitions", lambda claim: {})
+    monkeypatch.setattr(Claim, "paper", "paper")
 
 
 def audited(claim, document):
