@@ -63,6 +63,7 @@ TRUSTED = [
     "verify/exact/polynomials.py",
     "verify/exact/intervals.py",
     "verify/exact/order_types.py",
+    "verify/exact/rank_sums.py",
     "verify/exact/symbolic.py",
     "verify/certificates.py",
     "verify/certify.py",
