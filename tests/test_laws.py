@@ -1,12 +1,13 @@
 """Laws that every registered claim obeys, whatever its paper."""
 
+import re
 from itertools import accumulate, takewhile
 from pathlib import Path
 
 import pytest
 from flint import fmpq
 
-from verify import inventory
+from verify import findings, inventory
 from verify.audit import Replay, audit
 from verify.certificates import Store, canonical_bytes, parse, sealed
 from verify.certify import solved_games, statement_json
@@ -16,7 +17,7 @@ from verify.domains import Cases, Integers, Layered, Rows
 from verify.errors import BadInput
 from verify.evaluate import refuting, relation_at
 from verify.evidence import evidence_from_json
-from verify.evidence.exhaustion import chunks
+from verify.evidence.exhaustion import Exhaustion, chunks
 from verify.exact.simplex import Optimum
 from verify.exact.simplex import verify as verify_optimum
 from verify.runner import Task, work
@@ -62,6 +63,39 @@ def test_every_near_miss_is_refuted(claim, document):
     for near_miss in claim.near_misses:
         found = refuting(claim, near_miss, solved)
         assert not relation_at(claim, near_miss.statement, found, solved)
+        assert relation_at(claim, claim.statement, found, solved).speaks
+
+
+@every_claim
+def test_what_is_reached_is_spoken_of(claim, document):
+    found = evidence_from_json(document["evidence"])
+    if isinstance(found, Exhaustion) and found.counterexample is None:
+        assert found.verdict == "holds" and found.speaking
+        last = found.speaking[-1]
+        assert last.speaks_of > 0 and found.reach in ("everywhere", f"n <= {last.n}")
+        spoken, count, first = found.seen
+        assert 0 < spoken <= count and first == found.speaking[0].n
+
+
+def test_every_refuted_claim_has_one_defect_and_every_defect_refuted_claims():
+    refuted = {
+        claim.id
+        for claim in CLAIMS.values()
+        if STORE.load(claim.paper, claim.id)["verdict"] == "refuted"
+    }
+    every = findings.defects()
+    named = [claim for defect in every for claim in defect.claims]
+    assert len(named) == len(set(named)) and set(named) == refuted
+    for defect in every:
+        assert defect.claims and all(CLAIMS[name].paper == defect.paper for name in defect.claims)
+        for words in (defect.place, defect.printed, defect.mend, defect.why):
+            assert words.strip()
+
+
+def test_second_readings_are_of_claims():
+    known = findings.reviews()
+    assert known and known.keys() <= CLAIMS.keys()
+    assert all(re.fullmatch("[0-9a-f]{16}", review.digest) for review in known.values())
 
 
 @every_claim
@@ -79,7 +113,7 @@ def test_quick_run_reproduces_the_certificate(claim, document):
 def test_domain_is_not_empty_and_counts_itself(claim):
     domain = claim.domain
     if isinstance(domain, Layered):
-        for n in range(domain.first, domain.first + 5):
+        for n in range(domain.first, min(domain.first + 5, (domain.last or 10**9) + 1)):
             if n > domain.first and not 0 < domain.count(n) <= 20_000:
                 break
             listed = list(domain.objects(n, 0, domain.count(n)))
@@ -140,8 +174,12 @@ def small(document):
         replayable = CLAIMS[document["claim"]].replayable
         layers = [layer for layer in evidence["layers"] if replayable(layer["n"], full=False)]
         objects = accumulate(layer["count"] for layer in layers)
-        few = max(sum(1 for _ in takewhile(lambda found: found <= 100, objects)), 1)
-        evidence = evidence | {"layers": layers[:few]}
+        few = sum(1 for _ in takewhile(lambda found: found <= 100, objects))
+        # The first layer that speaks of anything has to be among them.
+        silent = takewhile(lambda layer: layer["spoken"] and not sum(layer["spoken"]), layers)
+        few = max(few, sum(1 for _ in silent) + 1)
+        last = few == len(evidence["layers"])
+        evidence = evidence | {"layers": layers[:few], "complete": evidence["complete"] and last}
     elif evidence["kind"] == "operation count" and document["verdict"] == "holds":
         smallest = evidence["cases"][0]["object"][0]
         cases = [case for case in evidence["cases"] if case["object"][0] == smallest]
@@ -225,12 +263,32 @@ def test_statement_is_recomputed(claim, document):
         assert audit(forged, CLAIMS, ITEMS, Replay()).outcome == "rejected"
 
 
+@every_claim
+def test_counts_of_what_was_spoken_of_are_rechecked(claim, document):
+    document = small(document)
+    if document["evidence"]["kind"] != "exhaustion" or document["evidence"]["counterexample"]:
+        return
+    layers = document["evidence"]["layers"]
+    for at, layer in enumerate(layers):
+        whole = [layer["count"]] * len(layer["chunks"])
+        others = [whole, [0] * len(whole), [layer["count"] + 1] * len(whole), []]
+        if layer["spoken"] is not None:
+            others.append(None)
+        for spoken in others:
+            if spoken == layer["spoken"]:
+                continue
+            forged = with_layers(
+                document, [*layers[:at], layer | {"spoken": spoken}, *layers[at + 1 :]]
+            )
+            assert audit(forged, CLAIMS, ITEMS, Replay()).outcome == "rejected", (at, spoken)
+
+
 def with_layers(document, layers):
     """The certificate with these layers, its reach made to fit."""
     evidence = document["evidence"] | {"layers": layers}
-    reach = f"n <= {layers[-1]['n']}" if layers else "everywhere"
-    verdict = "holds" if layers else "undecided"
-    return sealed(document | {"evidence": evidence, "reach": reach, "verdict": verdict})
+    found = evidence_from_json(evidence)
+    fields = {"evidence": evidence, "reach": found.reach, "verdict": found.verdict}
+    return sealed(document | fields)
 
 
 def test_layers_may_not_be_dropped_or_invented():
@@ -243,7 +301,8 @@ def test_layers_may_not_be_dropped_or_invented():
     # A whole layer out of thin air, everything about it made to fit: no seed lets it pass.
     n = 9
     count = claim.domain.count(n)
-    invented = {"n": n, "count": count, "chunks": ["0123456789abcdef" * 2] * chunks(count)}
+    digests = ["0123456789abcdef" * 2] * chunks(count)
+    invented = {"n": n, "count": count, "chunks": digests, "spoken": None}
     for seed in ("1", "2", "3"):
         forged = with_layers(document, [*layers[: n - 1], invented])
         finding = audit(forged, CLAIMS, ITEMS, Replay(seed=seed))

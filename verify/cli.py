@@ -71,6 +71,7 @@ def app() -> None:
 @paper_option
 @click.option("--status", help="Only lines whose status contains this.")
 @click.option("--entries", is_flag=True, help="Show the entries of tables too.")
+@click.option("--defects", is_flag=True, help="Show what makes the refuted ones false.")
 @folder_option
 @json_option
 def list_(filter_: str | None, words: str | None, **options: Any) -> int:

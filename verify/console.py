@@ -99,6 +99,20 @@ def print_summary(lines: Sequence[Line]) -> None:
 
 
 def print_defects(found: Collection[Defect]) -> None:
+    """Each defect of a paper: what it is, where, and what should stand there."""
+    for defect in found:
+        out.print(f"{defect.id}  ", Text(defect.kind, "magenta"), sep="")
+        for label, text in (
+            ("place", defect.place),
+            ("printed", defect.printed),
+            ("mend", defect.mend),
+            ("why", defect.why),
+            ("claims", ", ".join(defect.claims)),
+        ):
+            _labelled(label, text, len("printed"))
+
+
+def print_defect_count(found: Collection[Defect]) -> None:
     """How many defects make claims false, by what they are: a judgement."""
     if found:
         kinds = ", ".join(f"{number} {name}" for name, number in counted(found).items())
@@ -179,10 +193,15 @@ def print_claim(shown: Json) -> None:
             rows.append(("", f"{folder}formal/{shown['id']}.json"))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
-        lines = wrap(text, WIDTH - width - 4, break_long_words=False, break_on_hyphens=False)
-        for line in lines or [""]:
-            out.print(f"  {label:{width}}  {line}")
-            label = ""
+        _labelled(label, text, width)
+
+
+def _labelled(label: str, text: str, width: int) -> None:
+    """A text beside its label, wrapped."""
+    lines = wrap(text, WIDTH - width - 4, break_long_words=False, break_on_hyphens=False)
+    for line in lines or [""]:
+        out.print(f"  {label:{width}}  {line}")
+        label = ""
 
 
 def _near_miss(found: Json, names: Sequence[str]) -> str:

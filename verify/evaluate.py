@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice, product
 
 from verify.certificates import number
 from verify.claims import Claim, NearMiss
@@ -25,6 +25,7 @@ from verify.evidence.solution import Solved
 from verify.statements import Relation, Statement
 
 SMALL_LAYER = 20_000  # objects; near misses are looked for no further
+CANDIDATES = 200_000  # objects; a near miss that fails at none of these is no near miss
 BOX = 5  # values of each variable above its bound among which a point is looked for
 WORDS = 5_000  # words of a walk from each start, the shortest first, that are looked at
 
@@ -131,7 +132,7 @@ def refuting(
                 return domain.of(stated, dict(zip(domain.lower, values, strict=True)))
             return stated(*values, *basis)
 
-        for candidate, values in _candidates(domain):
+        for candidate, values in islice(_candidates(domain), CANDIDATES):
             if not says(statement, values) and says(claim.statement, values).speaks:
                 return tuple(map(str, candidate))
     raise ClaimFailed(f"{claim.id}: the near miss {near_miss.text!r} is not refuted; alter it more")

@@ -114,7 +114,7 @@ def _replayed(claim: Claim, layers: tuple[Layer, ...]) -> str:
         return "the audit"
     if len(sampled) > len(complete):
         words += f", by samples to n = {sampled[-1]}"
-    return f"{words}, beyond on {claim.believed}" if sampled[-1] < last else words
+    return f"{words}, beyond by {claim.believed}" if sampled[-1] < last else words
 
 
 def seen(claim: Claim, found: Evidence) -> str | None:

@@ -1,6 +1,5 @@
 """The normal strategy against a literal recursion on hands, and Theorem 7.1 by all up-sets."""
 
-from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import comb
@@ -8,8 +7,8 @@ from math import comb
 import pytest
 
 from theorems.single_suit_whist.lattice import below_or_equal, subsets
-from theorems.single_suit_whist.rounding import ceil_half, floor_half, half
-from verify.exact.polynomials import Polynomial
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
+from verify.exact.symbolic import Undecided, symbols
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -22,7 +21,6 @@ from verify.games.single_suit_whist.rules import (
     words,
 )
 from verify.games.single_suit_whist.strategies import (
-    H_greedy,
     high_leads,
     hold_ups,
     indices,
@@ -184,24 +182,14 @@ def test_normal_play_reaches_every_up_set_that_any_play_can_reach(n, count):
             assert can == (west_normal <= up) == bool(east_normal & up)
 
 
-def test_halves_of_polynomials_are_halves_of_their_values():
-    a = Polynomial.variable("a")
-    for constant in range(-5, 6):
-        for value in range(-4, 5):
+def test_halves_of_symbolic_integers_are_those_of_integers() -> None:
+    a = symbols({"a": 0})["a"]
+    for constant in range(-3, 4):
+        low = floor_half(2 * a + constant).polynomial
+        high = ceil_half(2 * a + constant).polynomial
+        for value in range(6):
             number = 2 * value + constant
-            assert floor_half(2 * a + constant)(a=value) == floor_half(number) == number // 2
-            assert ceil_half(2 * a + constant)(a=value) == ceil_half(number) == -(-number // 2)
-            assert half(2 * a + constant)(a=value) == half(number) == Fraction(number, 2)
-    for unknown in (a, 2 * a + Fraction(1, 2), 3 * a + 1):
-        with pytest.raises(ValueError, match="parity"):
-            floor_half(unknown)
-
-
-def test_greedy_number():
-    assert [H_greedy(Deal(word)) for word in ("EW", "WE", "WEEW", "WEWE", "EWEW")] == [
-        1,
-        -1,
-        0,
-        -1,
-        1,
-    ]
+            assert low(a=value) == floor_half(number) == number // 2
+            assert high(a=value) == ceil_half(number) == -(-number // 2)
+    with pytest.raises(Undecided, match="remainder"):
+        floor_half(3 * a)

@@ -10,16 +10,24 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
+    having,
+    is_without,
     optimal_first_play,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import cheapest, in_case, led_by_east, rows
+from verify.games.single_suit_whist.cases import cheapest, led_by_east, rows
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, diagonals, sign_change
 from verify.games.single_suit_whist.trick import Trick
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, at_least, equal, unless
+from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("I", EAST)
+BELOW = having(
+    CASE, "East leads a card that West beats below the ace", lambda deal: below_ace(deal, "I")
+)
+ACE = having(
+    CASE, "East leads a card that West can beat only with the ace", lambda deal: ace_only(deal, "I")
+)
 
 
 @claim("W1-C-I-E-S", domain=CASE)
@@ -33,13 +41,11 @@ def strategy(deal: Deal) -> Relation:
 
 @strategy.near_miss("West takes the trick, with the ace if need be")
 def always_take(deal: Deal) -> Relation:
-    return optimal_first_play(deal, EAST, taking_always(deal, "I"))
+    return optimal_first_play(deal, EAST, taking_always(deal))
 
 
-def taking_always(deal: Deal, name: str) -> list[Trick]:
-    """Case `name`(E), West taking every trick as cheaply as possible."""
-    if not in_case(deal.word, name, EAST):
-        return []
+def taking_always(deal: Deal) -> list[Trick]:
+    """East leads, and West takes every trick that he can, as cheaply as possible."""
     wins = [(lead, cheapest(deal.word, WEST, lead)) for lead in cards(deal.word, EAST)]
     return [Trick(deal.word, lead, win) for lead, win in wins if win is not None]
 
@@ -53,10 +59,7 @@ def even_sum(deal: Deal) -> Relation:
 def even_and_at_least(deal: Deal, least: int) -> Relation:
     """T at H_under is even and has this lower bound."""
     T, (under, _) = diagonals(deal.word), sign_change(deal.word)
-    return unless(
-        not in_case(deal.word, "I", EAST),
-        lambda: all_of([equal(T[under] % 2, 0), at_least(T[under], least)]),
-    )
+    return all_of([equal(T[under] % 2, 0), at_least(T[under], least)])
 
 
 @even_sum.near_miss("at least 4")
@@ -64,7 +67,7 @@ def at_least_four(deal: Deal) -> Relation:
     return even_and_at_least(deal, 4)
 
 
-@claim("W1-C-I-E-2", domain=CASE)
+@claim("W1-C-I-E-2", domain=BELOW)
 def by_lemma_5_1(deal: Deal) -> Relation:
     r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
     $T'_{\underline{H}} \le 1$.
@@ -91,7 +94,7 @@ def more_than_one(deal: Deal) -> Relation:
     return each(below_ace(deal, "I"), lambda t: above(t.T1[t.under], 1))
 
 
-@claim("W1-C-I-E-2b", domain=CASE)
+@claim("W1-C-I-E-2b", domain=BELOW)
 def under_does_not_fall(deal: Deal) -> Relation:
     r"""If West takes the trick with a card smaller than the ace,
     $\underline{H}' \ge \underline{H} > 0$.
@@ -104,7 +107,7 @@ def under_rises(deal: Deal) -> Relation:
     return each(below_ace(deal, "I"), lambda t: above(t.under1, t.under))
 
 
-@claim("W1-C-I-E-3", domain=CASE)
+@claim("W1-C-I-E-3", domain=BELOW)
 def stays_in_case_1(deal: Deal) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, $D'$ belongs to case I. By
     induction, $H' = \overline{H}' \ge \overline{H}$.
@@ -115,23 +118,25 @@ def stays_in_case_1(deal: Deal) -> Relation:
     )
 
 
-@stays_in_case_1.near_miss("D' is of class I even where H_under' = H_over'")
+@stays_in_case_1.near_miss("D' is of class I and H_under' < H_over'")
 def strictly_in_case_1(deal: Deal) -> Relation:
     return each(below_ace(deal, "I"), lambda t: belongs_strictly(t, "I"))
 
 
-@claim("W1-EQ23", domain=CASE)
+@claim("W1-EQ23", domain=ACE)
 def equation_23(deal: Deal) -> Relation:
-    r"""If West can take the trick only with the ace, and holds up, $A_{n-\underline{H},n} = -1$ and
-    (23) $T'_{\underline{H}+1} = A_{2,2+\underline{H}} + \dots + A_{n-\underline{H}-1,n-1} =
-    T_{\underline{H}} - A_{1,1+\underline{H}} - A_{n-\underline{H},n} =
-    T_{\underline{H}} - A_{1,1+\underline{H}} + 1 \ge T_{\underline{H}} > 0$.
+    r"""If West can take the trick only with the ace, and holds up, $A'$ is obtained by deleting the
+    first row and the last column of $A$, $A_{n-\underline{H},n} = -1$ and (23)
+    $T'_{\underline{H}+1} = A_{2,2+\underline{H}} + \dots + A_{n-\underline{H}-1,n-1} =
+    T_{\underline{H}} - A_{1,1+\underline{H}} - A_{n-\underline{H},n} = T_{\underline{H}} -
+    A_{1,1+\underline{H}} + 1 \ge T_{\underline{H}} > 0$.
     """
 
     def step(t: Trick) -> Relation:
         n, h, A, T = t.n, t.under, t.A, t.T[t.under]
         return all_of(
             [
+                is_without(t, 1, n),
                 equal(A[n - h, n], -1),
                 chain(
                     t.T1[h + 1], "=", rows(A, h, 2, n - h - 1),
@@ -149,7 +154,7 @@ def strict_23(deal: Deal) -> Relation:
     return each(ace_only(deal, "I"), lambda t: above(t.T1[t.under + 1], t.T[t.under]))
 
 
-@claim("W1-C-I-E-4", domain=CASE)
+@claim("W1-C-I-E-4", domain=ACE)
 def after_holding_up(deal: Deal) -> Relation:
     r"""If West can take the trick only with the ace, and holds up,
     $\overline{H}' \ge \overline{H} + 1$. Again $D'$ belongs to Case I, so that
@@ -168,6 +173,7 @@ def two_more(deal: Deal) -> Relation:
     return each(ace_only(deal, "I"), lambda t: at_least(t.H1, t.over + 2))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     even_sum,
@@ -177,4 +183,6 @@ exhausted(
     stays_in_case_1,
     equation_23,
     after_holding_up,
+    quick=7,
+    standard=8,
 )

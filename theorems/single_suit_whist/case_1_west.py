@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
     belongs,
+    belongs_strictly,
     case_deals,
     chain,
     each,
     east_held,
     east_won,
+    having,
     not_the_smallest,
     optimal_first_play,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import in_case, led_by_west, rows
+from verify.games.single_suit_whist.cases import led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, replies
 from verify.games.single_suit_whist.trick import Trick
 from verify.searches import exhausted
@@ -27,9 +29,20 @@ def held(deal: Deal) -> list[Trick]:
     return not_the_smallest(east_held(deal, "I"))
 
 
+def held_above_1(deal: Deal) -> list[Trick]:
+    """The same with H_under > 1."""
+    return [t for t in held(deal) if t.under > 1]
+
+
 def held_at_1(deal: Deal) -> list[Trick]:
     """The same with H_under = 1."""
     return [t for t in held(deal) if t.under == 1]
+
+
+WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "I"))
+HELD = having(CASE, "East can hold up, and West has not led his smallest card", held)
+ABOVE_1 = having(HELD, "H_under > 1", held_above_1)
+AT_1 = having(HELD, "H_under = 1", held_at_1)
 
 
 @claim("W1-C-I-W-S", domain=CASE)
@@ -46,10 +59,10 @@ def strategy(deal: Deal) -> Relation:
 def smallest_card(deal: Deal) -> Relation:
     lead = deal.word.index(WEST)
     plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
-    return optimal_first_play(deal, WEST, plays if in_case(deal.word, "I", WEST) else [])
+    return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-I-W-1", domain=CASE)
+@claim("W1-C-I-W-1", domain=WON)
 def east_takes_the_trick(deal: Deal) -> Relation:
     r"""If East takes the trick, by Lemma 5.1
     $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}$.
@@ -65,7 +78,7 @@ def always_one_more(deal: Deal) -> Relation:
     return each(east_won(deal, "I"), lambda t: equal(t.T1[t.under], t.T[t.under] + 1))
 
 
-@claim("W1-C-I-W-2", domain=CASE)
+@claim("W1-C-I-W-2", domain=WON)
 def sum_stays_positive(deal: Deal) -> Relation:
     r"""If East takes the trick, either $A_{i,i+\underline{H}}$ is negative, which implies that
     $T'_{\underline{H}} > T_{\underline{H}} > 0$, so that $\overline{H}' \ge \overline{H}$, or the
@@ -91,7 +104,7 @@ def sum_grows(deal: Deal) -> Relation:
     return each(east_won(deal, "I"), lambda t: above(t.T1[t.under], t.T[t.under]))
 
 
-@claim("W1-C-I-W-3", domain=CASE)
+@claim("W1-C-I-W-3", domain=HELD)
 def east_holds_up(deal: Deal) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that $i > 1$, so that
     $A_{i,i+\underline{H}} = -1$. We have $T'_{\underline{H}-1} = A_{1,1+\underline{H}} + \dots +
@@ -118,23 +131,20 @@ def under_as_before(deal: Deal) -> Relation:
     return each(held(deal), lambda t: at_least(t.under1, t.under))
 
 
-@claim("W1-C-I-W-4", domain=CASE)
+@claim("W1-C-I-W-4", domain=ABOVE_1)
 def sufficient_above_1(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
     to case I: $H' \ge \overline{H} - 1$.
     """
-    return each(
-        (t for t in held(deal) if t.under > 1),
-        lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over - 1)]),
-    )
+    return each(held_above_1(deal), lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over - 1)]))
 
 
-@sufficient_above_1.near_miss("the same for H_under = 1")
-def also_at_1(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: belongs(t, "I"))
+@sufficient_above_1.near_miss("D' is of class I and H_under' < H_over'")
+def strictly_in_case_1(deal: Deal) -> Relation:
+    return each(held_above_1(deal), lambda t: belongs_strictly(t, "I"))
 
 
-@claim("W1-EQ24", domain=CASE)
+@claim("W1-EQ24", domain=AT_1)
 def equation_24(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, (24) $A'_{2,2} + \dots + A'_{n-2,n-2} =
     A_{2,3} + \dots + A_{i-1,i} + A_{i+1,i+1} + \dots + A_{n-1,n-1} \ge A_{2,3} + \dots + A_{i-1,i}
@@ -157,7 +167,7 @@ def exactly_T(deal: Deal) -> Relation:
     return each(held_at_1(deal), lambda t: equal(rows(t.A1, 0, 2, t.n - 2), t.T[1]))
 
 
-@claim("W1-C-I-W-5", domain=CASE)
+@claim("W1-C-I-W-5", domain=AT_1)
 def falls_into_case_2(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case II, and $H' \ge 1$."""
     return each(held_at_1(deal), lambda t: all_of([belongs(t, "II"), at_least(t.H1, 1)]))
@@ -187,6 +197,7 @@ def always_case_1(deal: Deal) -> Relation:
     return each(held_at_1(deal), lambda t: belongs(t, "I"))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     east_takes_the_trick,
@@ -195,6 +206,7 @@ exhausted(
     sufficient_above_1,
     equation_24,
     falls_into_case_1_or_2,
+    falls_into_case_2,
+    quick=7,
+    standard=8,
 )
-# The smallest counterexample has six cards.
-exhausted(falls_into_case_2, quick=6)

@@ -12,16 +12,19 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
+    having,
     inner_of,
     not_the_smallest,
     optimal_first_play,
+    run,
+    where_entries_exist,
 )
 from verify.claims import claim
-from verify.games.single_suit_whist.cases import columns, in_case, led_by_west, rows
+from verify.games.single_suit_whist.cases import columns, led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import Trick
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, at_least, equal, unless
+from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("II", WEST)
 
@@ -42,6 +45,39 @@ def all_positive(deal: Deal) -> list[Trick]:
     return [t for t in east_won(deal, "II") if not negative_rows(t.word)]
 
 
+def further_down(deal: Deal) -> list[Trick]:
+    """The same with H_under > -n + 3."""
+    return [t for t in all_positive(deal) if t.under > -t.n + 3]
+
+
+def at_the_end(deal: Deal) -> list[Trick]:
+    """The same with H_under = -n + 3."""
+    return [t for t in all_positive(deal) if t.under == -t.n + 3]
+
+
+def not_in_the_first_row(deal: Deal) -> list[Trick]:
+    """East takes the trick; the H_under-diagonal has a negative entry beyond its first row."""
+    return [t for t in east_won(deal, "II") if any(i > 1 for i in negative_rows(t.word))]
+
+
+def not_in_the_first_column(deal: Deal) -> list[Trick]:
+    """East takes the trick; the H_under-diagonal has a negative entry beyond its first column."""
+    return [t for t in east_won(deal, "II") if any(i >= 2 - t.under for i in negative_rows(t.word))]
+
+
+WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "II"))
+POSITIVE = having(WON, "no entry on the H_under-diagonal is negative", all_positive)
+BEYOND_ROW_1 = having(
+    WON, "a negative entry on the H_under-diagonal is not in the first row", not_in_the_first_row
+)
+BEYOND_COLUMN_1 = having(
+    WON,
+    "a negative entry on the H_under-diagonal is not in the first column",
+    not_in_the_first_column,
+)
+HELD = having(CASE, "East can hold up, and West has not led his smallest card", held)
+
+
 @claim("W1-C-II-W-S", domain=CASE)
 def strategy(deal: Deal) -> Relation:
     r"""West leads the smallest card $W_i$ such that $i \ge 2 - \underline{H}$ and
@@ -56,7 +92,7 @@ def strategy(deal: Deal) -> Relation:
 def smallest_card(deal: Deal) -> Relation:
     lead = deal.word.index(WEST)
     plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
-    return optimal_first_play(deal, WEST, plays if in_case(deal.word, "II", WEST) else [])
+    return optimal_first_play(deal, WEST, plays)
 
 
 @claim("W1-C-II-W-1", domain=CASE)
@@ -65,16 +101,16 @@ def bound_on_under(deal: Deal) -> Relation:
     one term, $\underline{H}$ is at least $-n + 3$.
     """
     under, _ = sign_change(deal.word)
-    return unless(not in_case(deal.word, "II", WEST), lambda: at_least(under, 3 - deal.n))
+    return at_least(under, 3 - deal.n)
 
 
 @bound_on_under.near_miss("H_under >= -n + 4")
 def sharper_bound(deal: Deal) -> Relation:
     under, _ = sign_change(deal.word)
-    return unless(not in_case(deal.word, "II", WEST), lambda: at_least(under, 4 - deal.n))
+    return at_least(under, 4 - deal.n)
 
 
-@claim("W1-C-II-W-2", domain=CASE)
+@claim("W1-C-II-W-2", domain=POSITIVE)
 def no_negative_entry(deal: Deal) -> Relation:
     r"""If East takes the trick and all the entries on the $\underline{H}$-diagonal in $A$ are
     positive, then $T'_{\underline{H}} = T_{\underline{H}} - 1 = n - 1 + \underline{H} > 0$, and
@@ -100,7 +136,10 @@ def also_at_equality(deal: Deal) -> Relation:
     return each(all_positive(deal), lambda t: belongs(t, "II"))
 
 
-@claim("W1-C-II-W-2b", domain=CASE)
+@claim(
+    "W1-C-II-W-2b",
+    domain=having(POSITIVE, "H_under = -n + 3: one deal for each n >= 3", at_the_end),
+)
 def trivial_case(deal: Deal) -> Relation:
     r"""If all the entries on the $\underline{H}$-diagonal are positive, East takes the trick and
     $\underline{H} = -n + 3$, then $D'$ reduces to a rather trivial special case of III, where there
@@ -112,13 +151,12 @@ def trivial_case(deal: Deal) -> Relation:
         with_terms = [k for k in range(1, t.n) if 2 * k + 1 <= t.n - 2 + t.under1]
         return all_of([belongs(t, "III"), equal(len(with_terms), 0)])
 
-    return each((t for t in all_positive(deal) if t.under == -t.n + 3), step)
+    return each(at_the_end(deal), step)
 
 
 @trivial_case.near_miss("D' belongs to II")
 def case_2_again(deal: Deal) -> Relation:
-    plays = (t for t in all_positive(deal) if t.under == -t.n + 3)
-    return each(plays, lambda t: belongs(t, "II"))
+    return each(at_the_end(deal), lambda t: belongs(t, "II"))
 
 
 def one_more(t: Trick) -> Relation:
@@ -135,19 +173,7 @@ def one_more(t: Trick) -> Relation:
     )
 
 
-def highest_of_sequence(t: Trick) -> Trick:
-    """The same trick, West leading the highest card of the sequence, as Lemma 5.1 has it.
-
-    It is taken so in favour of the text: the smallest card itself may be in a row that the
-    H_under-diagonal does not reach.
-    """
-    lead = t.lead
-    while t.word[lead + 1] == WEST:
-        lead += 1
-    return Trick(t.word, lead, t.reply)
-
-
-@claim("W1-C-II-W-3", domain=CASE)
+@claim("W1-C-II-W-3", domain=BEYOND_ROW_1)
 def a_negative_entry(deal: Deal) -> Relation:
     r"""If East takes the trick and there is a negative entry on the $\underline{H}$-diagonal which
     is not in the first row, then by Lemma 5.1, we have $T'_{\underline{H}} = T_{\underline{H}} -
@@ -156,22 +182,15 @@ def a_negative_entry(deal: Deal) -> Relation:
     1 > 0$. This implies that $\overline{H}' \ge \overline{H}$, and by case II of the induction
     hypothesis, $H' = \overline{H}'$.
     """
-    plays = (t for t in east_won(deal, "II") if any(i > 1 for i in negative_rows(t.word)))
-    return each(plays, lambda t: one_more(highest_of_sequence(t)))
+    return each(not_in_the_first_row(deal), lambda t: where_entries_exist(lambda: one_more(t)))
 
 
 @a_negative_entry.near_miss("T' = T - 1")
 def one_less(deal: Deal) -> Relation:
-    plays = (t for t in east_won(deal, "II") if any(i > 1 for i in negative_rows(t.word)))
-    return each(plays, lambda t: equal(t.T1[t.under], t.T[t.under] - 1))
+    return each(not_in_the_first_row(deal), lambda t: equal(t.T1[t.under], t.T[t.under] - 1))
 
 
-def not_in_the_first_column(deal: Deal) -> list[Trick]:
-    """East takes the trick; the H_under-diagonal has a negative entry beyond its first column."""
-    return [t for t in east_won(deal, "II") if any(i >= 2 - t.under for i in negative_rows(t.word))]
-
-
-@a_negative_entry.amended()
+@a_negative_entry.amended(domain=BEYOND_COLUMN_1)
 def a_negative_entry_amended(deal: Deal) -> Relation:
     r"""If East takes the trick and there is a negative entry on the $\underline{H}$-diagonal which
     is not in the first column, then $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}
@@ -197,20 +216,20 @@ def subcases_cover(deal: Deal) -> Relation:
     $\underline{H}$-diagonal in $A$ are positive, or there is a negative entry on it which is not in
     the first row. They cover every deal of Case II(W).
     """
-    found = negative_rows(deal.word) if in_case(deal.word, "II", WEST) else []
-    return unless(not found, lambda: at_least(sum(i > 1 for i in found), 1))
+    found = negative_rows(deal.word)
+    subcases = (not found, any(i > 1 for i in found))
+    return at_least(sum(subcases), 1)
 
 
 @subcases_cover.near_miss("the first subcase alone covers every deal")
 def first_subcase(deal: Deal) -> Relation:
-    found = negative_rows(deal.word) if in_case(deal.word, "II", WEST) else []
-    return equal(len(found), 0)
+    return equal(len(negative_rows(deal.word)), 0)
 
 
 def only_in_the_first_column(word: str) -> bool:
-    """The only negative entry on the H_under-diagonal is in the first column, in Case II(W)."""
+    """The only negative entry on the H_under-diagonal is in the first column."""
     under, _ = sign_change(word)
-    return in_case(word, "II", WEST) and negative_rows(word) == [1 - under]
+    return negative_rows(word) == [1 - under]
 
 
 @subcases_cover.amended()
@@ -223,8 +242,6 @@ def third_subcase(deal: Deal) -> Relation:
     case $H' \ge \overline{H}$. The proof survives: every deal of Case II(W) is in just one of the
     three subcases.
     """
-    if not in_case(deal.word, "II", WEST):
-        return all_of([])
     found, first = negative_rows(deal.word), 1 - sign_change(deal.word)[0]
     subcases = (not found, any(i > first for i in found), only_in_the_first_column(deal.word))
 
@@ -252,7 +269,17 @@ def always_case_2(deal: Deal) -> Relation:
     return each(east_won(deal, "II") if third else [], lambda t: belongs(t, "II"))
 
 
-@claim("W1-EQ25", domain=CASE)
+def sums_25(t: Trick, end: int) -> Relation:
+    """Equation (25), the run that starts with A_{i+1,i+H_under} ending in row n and this column."""
+    n, h, i, A, S = t.n, t.under, t.i, t.A, inner_of(t)
+    first = rows(A, h, 2 - h, i - 1) + run(A, (i + 1, i + h), (n, end))
+    second = rows(A, h, 2 - h, i - 1) + rows(A, h, i + 1, n - 1) + 1
+    return chain(
+        t.T1[h - 1], "=", first, ">=", second, "=", S - A[i, i + h] + 1, "=", S + 2, ">=", 3
+    )
+
+
+@claim("W1-EQ25", domain=HELD)
 def equation_25(deal: Deal) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that West did not play his smallest card:
     (25) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots + A_{i-1,i-1+\underline{H}} +
@@ -261,26 +288,25 @@ def equation_25(deal: Deal) -> Relation:
     A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} - A_{i,i+\underline{H}} + 1 =
     A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} + 2 \ge 3$.
     """
+    return each(held(deal), lambda t: where_entries_exist(lambda: sums_25(t, t.n + t.under)))
 
-    def step(t: Trick) -> Relation:
-        n, h, i, A, S = t.n, t.under, t.i, t.A, inner_of(t)
-        # The run that starts at A_{i+1,i+H} ends, as printed, with A_{n,n+H}, one column beyond
-        # its diagonal. Both that entry and A_{n,n-1+H} belong to the ace and are 1.
-        first = rows(A, h, 2 - h, i - 1) + rows(A, h - 1, i + 1, n - 1) + A[n, n + h]
-        second = rows(A, h, 2 - h, i - 1) + rows(A, h, i + 1, n - 1) + 1
-        return chain(
-            t.T1[h - 1], "=", first, ">=", second, "=", S - A[i, i + h] + 1, "=", S + 2, ">=", 3
-        )
 
-    return each(held(deal), step)
+@equation_25.amended()
+def equation_25_amended(deal: Deal) -> Relation:
+    r"""(25) with $A_{n,n-1+\underline{H}}$ for the printed $A_{n,n+\underline{H}}$ at the end of
+    the run that starts with $A_{i+1,i+\underline{H}}$: the entry printed does not lie on the
+    diagonal of the run. Both belong to the ace and are 1, so the proof survives.
+    """
+    return each(held(deal), lambda t: sums_25(t, t.n - 1 + t.under))
 
 
 @equation_25.near_miss("the last bound is 4")
+@equation_25_amended.near_miss("the last bound is 4")
 def at_least_four(deal: Deal) -> Relation:
     return each(held(deal), lambda t: at_least(t.T1[t.under - 1], 4))
 
 
-@claim("W1-C-II-W-5", domain=CASE)
+@claim("W1-C-II-W-5", domain=HELD)
 def after_east_holds_up(deal: Deal) -> Relation:
     r"""If East holds up, it follows that $A'_{2-\underline{H}+1,2} + \dots +
     A'_{n-2,n-2+\underline{H}-1} > 0$, and again by case II of the induction hypothesis,
@@ -333,6 +359,7 @@ def never_case_3(deal: Deal) -> Relation:
     return each(held(deal), lambda t: belongs(t, "I" if t.under1 > 0 else "II"))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     bound_on_under,
@@ -343,6 +370,9 @@ exhausted(
     subcases_cover,
     third_subcase,
     equation_25,
+    equation_25_amended,
     after_east_holds_up,
     after_east_holds_up_amended,
+    quick=7,
+    standard=8,
 )

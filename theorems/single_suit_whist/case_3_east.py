@@ -21,6 +21,8 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
+    having,
+    is_without,
     optimal_first_play,
     where_entries_exist,
 )
@@ -42,10 +44,6 @@ from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("III", EAST)
-SUPPOSED = every_deal(
-    "every deal, n >= 1; it speaks of those that meet what class III says before k is mentioned, "
-    "with H_under < H_over, n = H_under (mod 2) and East on lead"
-)
 
 
 def without_k(deal: Deal) -> bool:
@@ -54,10 +52,15 @@ def without_k(deal: Deal) -> bool:
     return H_differ(deal) and in_III_but_for_k(word) and leader_of(word) == EAST
 
 
+WITHOUT_K = every_deal().where(
+    "every deal, n >= 1, that meets what class III says before k is mentioned, with "
+    "H_under < H_over, n = H_under (mod 2) and East on lead",
+    without_k,
+)
+
+
 def won_below_ace(deal: Deal) -> list[Trick]:
     """The same deals: West beats East's lead with a card smaller than the ace."""
-    if not without_k(deal):
-        return []
     wins = ((lead, cheapest(deal.word, WEST, lead)) for lead in cards(deal.word, EAST))
     return [
         Trick(deal.word, lead, win)
@@ -82,16 +85,31 @@ def largest_k(t: Trick) -> int:
     return max(k for k in range(1, t.n) if columns(t.A1, t.under, 2 * k + 1, last) < 0)
 
 
+def leaving_k(deal: Deal, j_above: bool | None = None) -> list[tuple[Trick, int]]:
+    """The tricks that leave a k with both sums negative, with the largest; of those in which East
+    plays E_j with j > 2k, or with j <= 2k, if `j_above` says so.
+    """
+    found = [(t, largest_k(t)) for t in won_below_ace(deal) if bad_k_after(t)]
+    return [(t, k) for t, k in found if j_above is None or (t.j > 2 * k) == j_above]
+
+
 def supposing(
     deal: Deal, relation: Callable[[Trick, int], Relation], *, j_above: bool | None = None
 ) -> Relation:
-    """The relation for the largest k, after each trick that leaves a k with both sums negative."""
-    found = [(t, largest_k(t)) for t in won_below_ace(deal) if bad_k_after(t)]
-    return all_of(
-        where_entries_exist(partial(relation, t, k))
-        for t, k in found
-        if j_above is None or (t.j > 2 * k) == j_above
-    )
+    """The relation after each of these tricks."""
+    return all_of(where_entries_exist(partial(relation, t, k)) for t, k in leaving_k(deal, j_above))
+
+
+SUPPOSED = having(
+    WITHOUT_K,
+    "East leads a card that West beats below the ace, and a k makes both sums of D' negative",
+    leaving_k,
+)
+ABOVE = having(SUPPOSED, "j > 2k for the largest", lambda deal: leaving_k(deal, True))
+AT_MOST = having(SUPPOSED, "j <= 2k for the largest", lambda deal: leaving_k(deal, False))
+BELOW_THE_ACE = having(
+    CASE, "East leads a card that West beats below the ace", lambda deal: below_ace(deal, "III")
+)
 
 
 @claim("W1-C-III-E-S", domain=CASE)
@@ -106,7 +124,7 @@ def strategy(deal: Deal) -> Relation:
 
 @strategy.near_miss("West takes the trick, with the ace if need be")
 def always_take(deal: Deal) -> Relation:
-    return optimal_first_play(deal, EAST, taking_always(deal, "III"))
+    return optimal_first_play(deal, EAST, taking_always(deal))
 
 
 @strategy.near_miss("West never plays the ace")
@@ -118,7 +136,7 @@ def never_the_ace(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, plays)
 
 
-@claim("W1-C-III-E-1", domain=CASE)
+@claim("W1-C-III-E-1", domain=BELOW_THE_ACE)
 def sum_stays_positive(deal: Deal) -> Relation:
     r"""Suppose that East plays a card that West can beat with a card smaller than the ace.
     $T_{\underline{H}}$ is even, hence at least 2. It follows that
@@ -166,7 +184,7 @@ def positive_term(deal: Deal) -> Relation:
     return supposing(deal, lambda t, k: equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], 1))
 
 
-@claim("W1-C-III-E-3", domain=SUPPOSED)
+@claim("W1-C-III-E-3", domain=ABOVE)
 def j_above_2k(deal: Deal) -> Relation:
     r"""With that $k$, suppose that East played the card $E_j$ in the first trick. If $j > 2k$, then
     $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
@@ -213,7 +231,7 @@ def always_last(deal: Deal) -> Relation:
     return supposing(deal, lambda t, k: sums_above(t, k, t.n - 1 + t.under), j_above=True)
 
 
-@claim("W1-C-III-E-4", domain=SUPPOSED)
+@claim("W1-C-III-E-4", domain=AT_MOST)
 def j_at_most_2k(deal: Deal) -> Relation:
     r"""If on the other hand $j \le 2k$, then $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
     \sum_{i=2}^{2k} A'_{i-\overline{H},i} + A'_{2k+1-\underline{H},2k+1} + A_{j-\overline{H},j} <
@@ -257,7 +275,7 @@ def without_j(deal: Deal) -> Relation:
     return supposing(deal, step, j_above=False)
 
 
-@claim("W1-C-III-E-5", domain=SUPPOSED)
+@claim("W1-C-III-E-5", domain=AT_MOST)
 def second_sum_as_printed(deal: Deal) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2(k+1)+1}^{n-1-\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2-\underline{H}} A'_{i-\underline{H},i} + 1 < 0$.
@@ -297,11 +315,19 @@ def sums_agree(deal: Deal) -> Relation:
     return supposing(deal, lambda t, k: second_sum(t, k, 0), j_above=False)
 
 
-@claim("W1-C-III-E-6", domain=SUPPOSED)
+CARRIED = having(
+    WITHOUT_K,
+    "it is of Case III(E) and East leads a card that West beats below the ace, or he does and a k "
+    "makes both sums of D' negative",
+    lambda deal: [*below_ace(deal, "III"), *leaving_k(deal)],
+)
+
+
+@claim("W1-C-III-E-6", domain=CARRIED)
 def contradiction(deal: Deal) -> Relation:
     r"""This gives a contradiction: where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
-    and $k + 1$ if $j \le 2k$. By Case III of the induction hypothesis, $H' = \overline{H}' \ge
-    \overline{H}$.
+    and $k + 1$ if $j \le 2k$. By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
+    third condition fails], $H' = \overline{H}' \ge \overline{H}$.
     """
 
     def conclusion(t: Trick) -> Relation:
@@ -325,10 +351,20 @@ def same_k(deal: Deal) -> Relation:
     return carried_over(deal, more=0)
 
 
-@claim("W1-C-III-E-7", domain=CASE)
+def held_below_0(deal: Deal) -> list[Trick]:
+    """East leads a card that West can beat only with the ace, H_under < 0, and West holds up."""
+    return [t for t in ace_only(deal, "III") if t.under < 0]
+
+
+ACE = "East leads a card that West can beat only with the ace"
+HELD = having(CASE, f"{ACE}; H_under < 0", held_below_0)
+
+
+@claim("W1-C-III-E-7", domain=HELD)
 def holding_up(deal: Deal) -> Relation:
     r"""Suppose instead that East leads a card that West can beat only with the ace. If
-    $\underline{H} < 0$, West holds up: $T'_{\underline{H}+1} = T_{\underline{H}} > 0$. Hence
+    $\underline{H} < 0$, West holds up. We get $A'$ by deleting the first row and the last column of
+    $A$. We have $T'_{\underline{H}+1} = T_{\underline{H}} > 0$. Hence
     $\underline{H}' \ge \underline{H} + 1$ and $\overline{H}' \ge \overline{H} + 1$. For every $k$,
     $\sum_{i=2}^{2k} A'_{i-\overline{H}-1,i} = \sum_{i=2}^{2k} A_{i-\overline{H},i}$ and
     $\sum_{i=2k+1}^{n-1+\underline{H}} A'_{i-\underline{H}-1,i} =
@@ -349,6 +385,7 @@ def holding_up(deal: Deal) -> Relation:
         ]
         return all_of(
             [
+                is_without(t, 1, n),
                 chain(t.T1[h + 1], "=", t.T[h], ">", 0),
                 at_least(t.under1, h + 1),
                 at_least(t.over1, over + 1),
@@ -356,16 +393,15 @@ def holding_up(deal: Deal) -> Relation:
             ]
         )
 
-    return each((t for t in ace_only(deal, "III") if t.under < 0), step)
+    return each(held_below_0(deal), step)
 
 
 @holding_up.near_miss("H_under' >= H_under + 2")
 def under_rises_by_two(deal: Deal) -> Relation:
-    plays = (t for t in ace_only(deal, "III") if t.under < 0)
-    return each(plays, lambda t: at_least(t.under1, t.under + 2))
+    return each(held_below_0(deal), lambda t: at_least(t.under1, t.under + 2))
 
 
-@claim("W1-C-III-E-7b", domain=CASE)
+@claim("W1-C-III-E-7b", domain=HELD)
 def reduces_to_case_3(deal: Deal) -> Relation:
     r"""If West holds up, $A'_{i,j} = A_{i+1,j}$ whenever $j - i = \underline{H}$ or
     $j - i = \overline{H}$. This case therefore reduces to Case III of the induction hypothesis.
@@ -383,13 +419,12 @@ def reduces_to_case_3(deal: Deal) -> Relation:
             ]
         )
 
-    return each((t for t in ace_only(deal, "III") if t.under < 0), step)
+    return each(held_below_0(deal), step)
 
 
 @reduces_to_case_3.near_miss("H' >= H_over + 2")
 def two_more(deal: Deal) -> Relation:
-    plays = (t for t in ace_only(deal, "III") if t.under < 0)
-    return each(plays, lambda t: at_least(t.H1, t.over + 2))
+    return each(held_below_0(deal), lambda t: at_least(t.H1, t.over + 2))
 
 
 def with_the_ace(deal: Deal) -> list[Trick]:
@@ -397,7 +432,10 @@ def with_the_ace(deal: Deal) -> list[Trick]:
     return [t for t in ace_only(deal, "III") if t.under == 0]
 
 
-@claim("W1-C-III-E-8", domain=CASE)
+WITH_THE_ACE = having(CASE, f"{ACE}; H_under = 0", with_the_ace)
+
+
+@claim("W1-C-III-E-8", domain=WITH_THE_ACE)
 def taking_with_the_ace(deal: Deal) -> Relation:
     r"""If $\underline{H} = 0$, West takes the trick with the ace. $n$ is even, and so is $T_0$.
     Hence $T_0 \ge 2$. We have $T'_0 = T_0 - 1 > 0$. Hence $\underline{H}' \ge 0$, and
@@ -433,7 +471,10 @@ def with_the_queen(deal: Deal) -> list[tuple[Trick, Trick]]:
     return found
 
 
-@claim("W1-C-III-E-9", domain=CASE)
+@claim(
+    "W1-C-III-E-9",
+    domain=having(WITH_THE_ACE, "West has the ace and the queen", with_the_queen),
+)
 def queen_as_printed(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     becomes equivalent to that which would occur if East played his next highest card, which West
@@ -480,7 +521,10 @@ def king_and_queen(deal: Deal) -> list[Trick]:
     return [t for t in with_the_ace(deal) if t.word[-3] == EAST]
 
 
-@claim("W1-C-III-E-10", domain=CASE)
+KING_AND_QUEEN = having(WITH_THE_ACE, "East has the king and the queen", king_and_queen)
+
+
+@claim("W1-C-III-E-10", domain=KING_AND_QUEEN)
 def king_and_queen_with_east(deal: Deal) -> Relation:
     r"""Hence we assume that East has both the king and the queen, and in particular that
     $A_{n-1,n-1} = -1$. Then $A_{1,2} + \dots + A_{n-3,n-2} \ge 0$. Otherwise with $k = n/2 - 1$, we
@@ -508,7 +552,7 @@ def larger_sum(deal: Deal) -> Relation:
     return each(king_and_queen(deal), lambda t: at_least(rows(t.A, 1, 1, t.n - 3), 2))
 
 
-@claim("W1-EQ26", domain=CASE)
+@claim("W1-EQ26", domain=KING_AND_QUEEN)
 def equation_26(deal: Deal) -> Relation:
     r"""Hence (26) $T'_1 = A'_{1,2} + \dots + A'_{n-2,n-1} = A_{1,2} + \dots + A_{n-2,n-1} \ge
     A_{n-2,n-1} \ge -1$. But the left hand side of (26) is even, hence nonnegative. It follows that
@@ -538,6 +582,7 @@ def positive_after(deal: Deal) -> Relation:
     return each(king_and_queen(deal), lambda t: above(t.T1[1], 0))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     sum_stays_positive,
@@ -549,17 +594,13 @@ exhausted(
     queen_amended,
     king_and_queen_with_east,
     equation_26,
-)
-# The smallest counterexamples have seven cards.
-exhausted(
     j_above_2k,
     j_above_2k_amended,
     j_at_most_2k,
     j_at_most_2k_amended,
     second_sum_as_printed,
     second_sum_amended,
+    queen_as_printed,
     quick=7,
     standard=8,
 )
-# The smallest counterexample has six cards.
-exhausted(queen_as_printed, quick=6)

@@ -18,7 +18,9 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
+    having,
     optimal_first_play,
+    run,
     where_entries_exist,
 )
 from verify.claims import claim
@@ -27,7 +29,6 @@ from verify.games.single_suit_whist.cases import (
     columns,
     east_holds_up,
     east_takes,
-    in_case,
     in_III_but_for_k,
     leader_of,
     led_by_west,
@@ -39,10 +40,6 @@ from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("III", WEST)
-SUPPOSED = every_deal(
-    "every deal, n >= 1; it speaks of those that meet what class III says before k is mentioned, "
-    "with H_under < H_over, n = H_over (mod 2) and West on lead"
-)
 
 
 def negative_rows(word: str) -> list[int]:
@@ -57,6 +54,13 @@ def without_k(deal: Deal) -> bool:
     return H_differ(deal) and in_III_but_for_k(word) and leader_of(word) == WEST
 
 
+WITHOUT_K = every_deal().where(
+    "every deal, n >= 1, that meets what class III says before k is mentioned, with "
+    "H_under < H_over, n = H_over (mod 2) and West on lead",
+    without_k,
+)
+
+
 def led(deal: Deal) -> int:
     """West's lead W_m, m maximal."""
     return deal.hand(WEST)[negative_rows(deal.word)[-1] - 1] - 1
@@ -64,12 +68,12 @@ def led(deal: Deal) -> int:
 
 def held_without_k(deal: Deal) -> list[Trick]:
     """The same deals: East holds up."""
-    return east_holds_up(deal.word, led(deal)) if without_k(deal) else []
+    return east_holds_up(deal.word, led(deal))
 
 
 def won_without_k(deal: Deal) -> list[Trick]:
     """The same deals: East takes the trick."""
-    return east_takes(deal.word, led(deal)) if without_k(deal) else []
+    return east_takes(deal.word, led(deal))
 
 
 def bad_k_held(t: Trick) -> list[int]:
@@ -89,12 +93,37 @@ def negative_second_sums(t: Trick, k_shift: int) -> list[int]:
     return [k for k in range(1, t.n) if columns(t.A1, h, 2 * k + 1, last) < 0]
 
 
+def leaving_k(deal: Deal) -> list[Trick]:
+    """East's hold-ups that leave a k with both sums of D' negative."""
+    return [t for t in held_without_k(deal) if bad_k_held(t)]
+
+
 def supposing(deal: Deal, relation: Callable[[Trick, int], Relation]) -> Relation:
-    """The relation for the maximal k, where East's hold-up leaves a k with both sums negative."""
-    found = [t for t in held_without_k(deal) if bad_k_held(t)]
+    """The relation for the maximal k, after each of these hold-ups."""
     return all_of(
-        where_entries_exist(partial(relation, t, negative_second_sums(t, 1)[-1])) for t in found
+        where_entries_exist(partial(relation, t, negative_second_sums(t, 1)[-1]))
+        for t in leaving_k(deal)
     )
+
+
+def below_target(deal: Deal, more: int = 0) -> list[Trick]:
+    """East's hold-ups after which H' < H_over - 1, or with `more` added."""
+    return [t for t in held_without_k(deal) if t.over - 1 + more > t.H1]
+
+
+def won_leaving_k(deal: Deal) -> list[Trick]:
+    """East takes the trick, and a k makes both sums of D' negative."""
+    return [t for t in won_without_k(deal) if bad_k_won(t)]
+
+
+def won_below(deal: Deal) -> list[Trick]:
+    """East takes the trick, and H' is not H_over'."""
+    return [t for t in won_without_k(deal) if t.over1 != t.H1]
+
+
+SUPPOSED = having(WITHOUT_K, "East can hold up, and a k makes both sums of D' negative", leaving_k)
+HELD = having(CASE, "East can hold up", lambda deal: east_held(deal, "III"))
+WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "III"))
 
 
 @claim("W1-C-III-W-S", domain=CASE)
@@ -109,8 +138,6 @@ def strategy(deal: Deal) -> Relation:
 
 @strategy.near_miss("m minimal")
 def minimal_m(deal: Deal) -> Relation:
-    if not in_case(deal.word, "III", WEST):
-        return all_of([])
     lead = deal.hand(WEST)[negative_rows(deal.word)[0] - 1] - 1
     plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
     return optimal_first_play(deal, WEST, plays)
@@ -126,8 +153,6 @@ def there_is_an_m(deal: Deal) -> Relation:
 
 def number_of_m(deal: Deal, least: int) -> Relation:
     """There are at least this many such m."""
-    if not in_case(deal.word, "III", WEST):
-        return all_of([])
     return at_least(len(negative_rows(deal.word)), least)
 
 
@@ -136,7 +161,7 @@ def two_of_them(deal: Deal) -> Relation:
     return number_of_m(deal, 2)
 
 
-@claim("W1-EQ27", domain=CASE)
+@claim("W1-EQ27", domain=HELD)
 def equation_27(deal: Deal) -> Relation:
     r"""Suppose that East holds up. Then $A'$ is obtained by deleting the $m$:th row and the first
     column of $A$. We have (27) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots +
@@ -183,24 +208,21 @@ def two_more_than_T(deal: Deal) -> Relation:
     return each(east_held(deal, "III"), lambda t: at_least(t.T1[t.under - 1], t.T[t.under] + 2))
 
 
-@claim("W1-C-III-W-1b", domain=SUPPOSED)
+@claim(
+    "W1-C-III-W-1b",
+    domain=having(WITHOUT_K, "East can hold up so that H' < H_over - 1", below_target),
+)
 def k_after_holding_up(deal: Deal) -> Relation:
     r"""Suppose that $H' < \overline{H} - 1$. Since West still has the ace, there must be a $k$ such
     that $\sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} < 0$ and
     $\sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$.
     """
-    return each(
-        (t for t in held_without_k(deal) if t.over - 1 > t.H1),
-        lambda t: at_least(len(bad_k_held(t)), 1),
-    )
+    return each(below_target(deal), lambda t: at_least(len(bad_k_held(t)), 1))
 
 
-@k_after_holding_up.near_miss("for H' < H_over")
-def one_less_is_enough(deal: Deal) -> Relation:
-    return each(
-        (t for t in held_without_k(deal) if t.over > t.H1),
-        lambda t: at_least(len(bad_k_held(t)), 1),
-    )
+@k_after_holding_up.near_miss("there are two such k")
+def two_such_k(deal: Deal) -> Relation:
+    return each(below_target(deal), lambda t: at_least(len(bad_k_held(t)), 2))
 
 
 @claim("W1-C-III-W-2", domain=SUPPOSED)
@@ -267,24 +289,35 @@ def equation_29(deal: Deal) -> Relation:
     \dots + A'_{n-2,n-2+\underline{H}} \le A'_{2k+3-\underline{H}} + \dots +
     A'_{m-1,m-2+\underline{H}} + A'_{m,m-1+\underline{H}} + \dots + A'_{n-2,n-3+\underline{H}} - 1 =
     \sum_{i=2k+2}^{n-3+\underline{H}} A'_{i-\underline{H}+1,i} - 1 \le
-    \sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$. The first entry of the second
-    line lacks its column; it is read as that of the first line, $A'_{2k+3-\underline{H},2k+2}$.
+    \sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$. [The first entry of the
+    second line has one index.]
     """
+    return supposing(deal, lambda t, k: sums_29(t, k, (2 * k + 3 - t.under,)))
 
-    def step(t: Trick, k: int) -> Relation:
-        n, h, m, B = t.n, t.under, t.i, t.A1
-        run = rows(B, h - 1, 2 * k + 3 - h, m - 1)
-        return chain(
-            columns(t.A, h, 2 * (k + 1) + 1, n - 1 + h), "=", run - 1 + rows(B, h, m, n - 2),
-            "<=", run + rows(B, h - 1, m, n - 2) - 1,
-            "=", columns(B, h - 1, 2 * k + 2, n - 3 + h) - 1,
-            "<=", columns(B, h - 1, 2 * k + 1, n - 2 + h - 1), "<", 0,
-        )  # fmt: skip
 
-    return supposing(deal, step)
+def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
+    """Equation (29), the run in its second line starting with A' at these indices."""
+    n, h, m, B = t.n, t.under, t.i, t.A1
+    first = rows(B, h - 1, 2 * k + 3 - h, m - 1)
+    again = run(B, start, (m - 1, m - 2 + h))
+    return chain(
+        columns(t.A, h, 2 * (k + 1) + 1, n - 1 + h), "=", first - 1 + rows(B, h, m, n - 2),
+        "<=", again + rows(B, h - 1, m, n - 2) - 1,
+        "=", columns(B, h - 1, 2 * k + 2, n - 3 + h) - 1,
+        "<=", columns(B, h - 1, 2 * k + 1, n - 2 + h - 1), "<", 0,
+    )  # fmt: skip
+
+
+@equation_29.amended()
+def equation_29_amended(deal: Deal) -> Relation:
+    r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of
+    its second line, as at that of the first. The proof survives.
+    """
+    return supposing(deal, lambda t, k: sums_29(t, k, (2 * k + 3 - t.under, 2 * k + 2)))
 
 
 @equation_29.near_miss("the sum over A is that over A' less 2")
+@equation_29_amended.near_miss("the sum over A is that over A' less 2")
 def two_less_29(deal: Deal) -> Relation:
     def step(t: Trick, k: int) -> Relation:
         n, h = t.n, t.under
@@ -294,7 +327,7 @@ def two_less_29(deal: Deal) -> Relation:
     return supposing(deal, step)
 
 
-@claim("W1-C-III-W-3", domain=CASE)
+@claim("W1-C-III-W-3", domain=HELD)
 def after_holding_up(deal: Deal) -> Relation:
     r"""If East holds up, $H' \ge \overline{H} - 1$."""
     return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over - 1))
@@ -305,7 +338,7 @@ def no_loss(deal: Deal) -> Relation:
     return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over))
 
 
-@claim("W1-C-III-W-4", domain=CASE)
+@claim("W1-C-III-W-4", domain=WON)
 def east_takes_the_trick(deal: Deal) -> Relation:
     r"""Suppose on the other hand that East takes the trick. Then $T'_{\underline{H}} =
     T_{\underline{H}} - A_{m,m+\underline{H}} = T_{\underline{H}} + 1 > 0$. Hence
@@ -329,7 +362,24 @@ def over_rises(deal: Deal) -> Relation:
     return each(east_won(deal, "III"), lambda t: above(t.over1, t.over))
 
 
-@claim("W1-C-III-W-5", domain=CASE)
+@claim(
+    "W1-C-III-W-4b",
+    domain=having(WITHOUT_K, "East can take the trick so that H' is not H_over'", won_below),
+)
+def k_after_taking(deal: Deal) -> Relation:
+    r"""Suppose that $H' \ne \overline{H}'$ [East having taken the trick]. Then there must be a $k$
+    such that $\sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
+    $\sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} < 0$.
+    """
+    return each(won_below(deal), lambda t: at_least(len(bad_k_won(t)), 1))
+
+
+@k_after_taking.near_miss("there are two such k")
+def two_k_after_taking(deal: Deal) -> Relation:
+    return each(won_below(deal), lambda t: at_least(len(bad_k_won(t)), 2))
+
+
+@claim("W1-C-III-W-5", domain=WON)
 def below_row_m(deal: Deal) -> Relation:
     r"""If East takes the trick then, by the choice of $m$, whenever $i - \underline{H} \ge m$, we
     have $A'_{i-\underline{H},i} = A_{i-\underline{H}+1,i+1} = 1$. In order for the sum
@@ -363,7 +413,12 @@ def one_row_higher(deal: Deal) -> Relation:
     return each(east_won(deal, "III"), step)
 
 
-@claim("W1-C-III-W-6", domain=SUPPOSED)
+@claim(
+    "W1-C-III-W-6",
+    domain=having(
+        WITHOUT_K, "East can take the trick, and a k makes both sums of D' negative", won_leaving_k
+    ),
+)
 def contradiction(deal: Deal) -> Relation:
     r"""If East takes the trick and $k$ makes both sums of $D'$ negative, then
     $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
@@ -386,7 +441,7 @@ def contradiction(deal: Deal) -> Relation:
             ]  # fmt: skip
         return all_of(parts)
 
-    return each(won_without_k(deal), step)
+    return each(won_leaving_k(deal), step)
 
 
 @contradiction.near_miss("the second sums agree")
@@ -398,10 +453,10 @@ def sums_agree(deal: Deal) -> Relation:
             for k in bad_k_won(t)
         )
 
-    return each(won_without_k(deal), step)
+    return each(won_leaving_k(deal), step)
 
 
-@claim("W1-C-III-W-7", domain=CASE)
+@claim("W1-C-III-W-7", domain=WON)
 def after_taking(deal: Deal) -> Relation:
     r"""If East takes the trick, $H' = \overline{H}' \ge \overline{H}$."""
     return each(east_won(deal, "III"), lambda t: chain(t.H1, "=", t.over1, ">=", t.over))
@@ -412,6 +467,7 @@ def more_than_over(deal: Deal) -> Relation:
     return each(east_won(deal, "III"), lambda t: above(t.H1, t.over))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     there_is_an_m,
@@ -421,9 +477,13 @@ exhausted(
     where_the_second_sum_starts,
     equation_28,
     equation_29,
+    equation_29_amended,
     after_holding_up,
     east_takes_the_trick,
+    k_after_taking,
     below_row_m,
     contradiction,
     after_taking,
+    quick=7,
+    standard=8,
 )

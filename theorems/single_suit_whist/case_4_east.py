@@ -8,6 +8,8 @@ from theorems.single_suit_whist.steps import (
     case_deals,
     chain,
     each,
+    having,
+    is_without,
     optimal_first_play,
     where_entries_exist,
 )
@@ -31,6 +33,10 @@ def taken(deal: Deal) -> list[Trick]:
     return [t for t in led_by_east(deal.word, "IV") if t.winner == WEST]
 
 
+HIGH = having(CASE, "East leads a high card", high_leads)
+TAKEN = having(CASE, "East leads a card that West can beat", taken)
+
+
 def maximal_k(t: Trick) -> int:
     """The largest k that makes the second sum of class IV positive."""
     last = t.n - 1 - t.over
@@ -52,7 +58,7 @@ def always_low(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, plays)
 
 
-@claim("W1-C-IV-E-1", domain=CASE)
+@claim("W1-C-IV-E-1", domain=HIGH)
 def east_leads_high(deal: Deal) -> Relation:
     r"""We first consider the case that East leads a high card. In this case, $A'$ is obtained by
     deleting the first row and the last column of $A$. Then $T'_{\overline{H}+1} =
@@ -64,6 +70,7 @@ def east_leads_high(deal: Deal) -> Relation:
         h = t.over
         return all_of(
             [
+                is_without(t, 1, t.n),
                 chain(t.T1[h + 1], "=", rows(t.A, h, 2, t.n - 1 - h), ">=", 0),
                 at_least(t.under1, h + 1),
             ]
@@ -77,7 +84,7 @@ def two_more(deal: Deal) -> Relation:
     return each(high_leads(deal), lambda t: at_least(t.under1, t.over + 2))
 
 
-@claim("W1-C-IV-E-2", domain=CASE)
+@claim("W1-C-IV-E-2", domain=TAKEN)
 def west_takes(deal: Deal) -> Relation:
     r"""Suppose therefore that East leads a card that West can beat, and that West takes the trick
     as cheaply as possible. We have $T_{\underline{H}} \ge 2$, and consequently
@@ -102,7 +109,7 @@ def at_least_two(deal: Deal) -> Relation:
     return each(taken(deal), lambda t: at_least(t.T1[t.under], 2))
 
 
-@claim("W1-C-IV-E-2b", domain=CASE)
+@claim("W1-C-IV-E-2b", domain=TAKEN)
 def second_condition(deal: Deal) -> Relation:
     r"""$A_{2,2+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 1$, since the left hand side is
     odd. Hence $A'_{2,2+\overline{H}} + \dots + A'_{n-2-\overline{H},n-2} \ge 1 - 1 = 0$.
@@ -121,7 +128,7 @@ def positive_after(deal: Deal) -> Relation:
     return each(taken(deal), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 1))
 
 
-@claim("W1-C-IV-E-3", domain=CASE)
+@claim("W1-C-IV-E-3", domain=TAKEN)
 def same_k(deal: Deal) -> Relation:
     r"""Suppose that $k$ is maximal with $\sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} >
     0$. Then $A_{2k+1,2k+1+\overline{H}} = 1$. Suppose West plays the card $W_m$ in the first trick.
@@ -162,7 +169,7 @@ def sums_30(t: Trick, m: int) -> Relation:
     )
 
 
-@claim("W1-EQ30", domain=CASE)
+@claim("W1-EQ30", domain=having(TAKEN, "with a W_m, m <= 2k", m_at_most_2k))
 def equation_30(deal: Deal) -> Relation:
     r"""With that $k$, if $m \le 2k$, then (30) $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} - A_{m,m+\underline{H}} + A_{2k+1,2k+1+\overline{H}} \ge
@@ -195,7 +202,7 @@ def always_the_first(deal: Deal) -> Relation:
     return each(m_at_most_2k(deal), lambda t: sums_30(t, 2))
 
 
-@claim("W1-C-IV-E-4", domain=CASE)
+@claim("W1-C-IV-E-4", domain=TAKEN)
 def second_sum(deal: Deal) -> Relation:
     r"""In any case, with that $k$, we have $\sum_{i=2k+1}^{n-2-\overline{H}} A'_{i,i+\overline{H}}
     \ge \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} - 1$. The sum in the right hand side
@@ -223,6 +230,7 @@ def no_smaller(deal: Deal) -> Relation:
     return each(taken(deal), step)
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     east_leads_high,

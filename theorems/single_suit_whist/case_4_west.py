@@ -15,6 +15,7 @@ from theorems.single_suit_whist.steps import (
     each,
     east_held,
     east_won,
+    having,
     optimal_first_play,
     where_entries_exist,
 )
@@ -22,13 +23,11 @@ from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
     columns,
     east_takes,
-    in_case,
-    in_II,
     led_by_west,
     rows,
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, replies, sign_change
-from verify.games.single_suit_whist.trick import Trick
+from verify.games.single_suit_whist.trick import H_by_play, Trick
 from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
@@ -59,6 +58,24 @@ def won_at_0(deal: Deal) -> list[Trick]:
     return [t for t in east_won(deal, "IV") if t.over == 0]
 
 
+def won_from_0(deal: Deal) -> list[Trick]:
+    """The same with H_under >= 0."""
+    return [t for t in east_won(deal, "IV") if t.under >= 0]
+
+
+HELD = having(CASE, "East can hold up", held)
+HELD_AT_0 = having(HELD, "H_over = 0", lambda deal: held(deal, most=0))
+HELD_ABOVE_0 = having(HELD, "H_over > 0", lambda deal: held(deal, 1))
+EAST_NEXT = "East has the highest remaining card"
+WEST_NEXT = "West has the highest remaining card"
+WON_FROM_0 = having(CASE, "East takes the trick; H_under >= 0", won_from_0)
+WON_EAST = having(WON_FROM_0, EAST_NEXT, lambda deal: won(deal, EAST))
+WON_WEST = having(WON_FROM_0, WEST_NEXT, lambda deal: won(deal, WEST))
+WON_AT_0 = having(CASE, "East takes the trick; H_over = 0", won_at_0)
+WON_AT_0_EAST = having(WON_AT_0, EAST_NEXT, lambda deal: won(deal, EAST, at_0=True))
+WON_AT_0_WEST = having(WON_AT_0, WEST_NEXT, lambda deal: won(deal, WEST, at_0=True))
+
+
 @claim("W1-C-IV-W-S", domain=CASE)
 def strategy(deal: Deal) -> Relation:
     r"""West will lead his highest card. This is optimal: whatever East replies,
@@ -71,7 +88,7 @@ def strategy(deal: Deal) -> Relation:
 def smallest_card(deal: Deal) -> Relation:
     lead = deal.word.index(WEST)
     plays = [Trick(deal.word, lead, reply) for reply in replies(deal.word, lead)]
-    return optimal_first_play(deal, WEST, plays if in_case(deal.word, "IV", WEST) else [])
+    return optimal_first_play(deal, WEST, plays)
 
 
 # --- East holds up --------------------------------------------------------------------------
@@ -82,7 +99,7 @@ def sums_at_0(t: Trick, k: int) -> Relation:
     return chain(t.T1[k], "=", rows(t.A, 0, 2, t.n - 1), ">=", 0)
 
 
-@claim("W1-C-IV-W-1", domain=CASE)
+@claim("W1-C-IV-W-1", domain=HELD_AT_0)
 def holding_up_at_0(deal: Deal) -> Relation:
     r"""Suppose first that East holds up. If $\overline{H} = 0$, then
     $T'_0 = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$.
@@ -110,7 +127,7 @@ def positive_below(deal: Deal) -> Relation:
     return each(held(deal, most=0), lambda t: above(t.T1[-1], 0))
 
 
-@claim("W1-C-IV-W-1b", domain=CASE)
+@claim("W1-C-IV-W-1b", domain=HELD_AT_0)
 def under_at_0(deal: Deal) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge 0$."""
     return each(held(deal, most=0), lambda t: at_least(t.under1, 0))
@@ -137,7 +154,7 @@ def no_loss(deal: Deal) -> Relation:
     return each(held(deal, most=0), lambda t: at_least(t.H1, 0))
 
 
-@claim("W1-C-IV-W-2", domain=CASE)
+@claim("W1-C-IV-W-2", domain=HELD)
 def holding_up_above_0(deal: Deal) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, then either $\overline{H} = 1$, and
     $T'_{-1} = T_0 - A_{1,1} - A_{n,n} = T_0 - A_{1,1} + 1 \ge T_0 > 0$, or $\overline{H} > 1$ and
@@ -166,58 +183,78 @@ def under_as_before(deal: Deal) -> Relation:
     return each(held(deal), lambda t: at_least(t.under1, t.under))
 
 
-def same_sums(t: Trick, last: int) -> Relation:
-    """The two sums of the same k after East has held up."""
-    k, h, over, A, B = maximal_k(t), t.under, t.over, t.A, t.A1
-    return all_of(
-        [
-            chain(rows(B, h - 1, 2, 2 * k), "=", rows(A, h, 2, 2 * k), ">", 0),
-            chain(
-                rows(B, over - 1, 2 * k + 1, last), "=", rows(A, over, 2 * k + 1, t.n - 1 - over),
-                ">", 0,
-            ),
-        ]
-    )  # fmt: skip
+def first_sums_agree(t: Trick) -> Relation:
+    """The first sum of the same k after East has held up."""
+    k, h = maximal_k(t), t.under
+    return chain(rows(t.A1, h - 1, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0)
 
 
-@claim("W1-C-IV-W-3", domain=CASE)
+def second_sums(t: Trick, last: int) -> Relation:
+    """The second sum of the same k after East has held up."""
+    k, over = maximal_k(t), t.over
+    before = rows(t.A, over, 2 * k + 1, t.n - 1 - over)
+    return chain(rows(t.A1, over - 1, 2 * k + 1, last), "=", before, ">", 0)
+
+
+@claim("W1-C-IV-W-3", domain=HELD)
 def same_k_as_printed(deal: Deal) -> Relation:
-    r"""If East holds up, the same value of $k$ will do: $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
-    \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
+    r"""If East holds up, the same value of $k$ will do: [the second sum,]
     $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} =
     \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$.
     """
     return each(
-        held(deal), lambda t: where_entries_exist(lambda: same_sums(t, t.n - 2 - (t.over + 1)))
+        held(deal),
+        lambda t: where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1))),
     )
 
 
-@same_k_as_printed.near_miss("the second sum to n - 2 - H_over")
+@same_k_as_printed.near_miss("to n - 2 - H_over")
 def another_limit(deal: Deal) -> Relation:
-    return each(held(deal, 1), lambda t: same_sums(t, t.n - 2 - t.over))
+    return each(held(deal), lambda t: second_sums(t, t.n - 2 - t.over))
 
 
 @same_k_as_printed.amended()
 def same_k_amended(deal: Deal) -> Relation:
-    r"""If East holds up and $\overline{H} > 0$, $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
-    \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
-    $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
-    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$. The sign before 1 is a slip. For
-    $\overline{H} = 0$ there is no $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since
-    $\underline{H}' \ge -1$ by then. The proof survives.
+    r"""If East holds up, $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip. The
+    proof survives.
     """
-    return each(held(deal, 1), lambda t: same_sums(t, t.n - 2 - (t.over - 1)))
+    return each(held(deal), lambda t: second_sums(t, t.n - 2 - (t.over - 1)))
 
 
-@same_k_amended.near_miss("the second sum without its last entry")
+@same_k_amended.near_miss("without its last entry")
 def without_the_last(deal: Deal) -> Relation:
-    return each(held(deal, 1), lambda t: same_sums(t, t.n - 3 - (t.over - 1)))
+    return each(held(deal), lambda t: second_sums(t, t.n - 3 - (t.over - 1)))
+
+
+@claim("W1-C-IV-W-3b", domain=HELD)
+def first_sum_as_printed(deal: Deal) -> Relation:
+    r"""If East holds up[, in any case], the same value of $k$ will do: [the first sum,]
+    $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$.
+    """
+    return each(held(deal), lambda t: where_entries_exist(lambda: first_sums_agree(t)))
+
+
+@first_sum_as_printed.amended(domain=HELD_ABOVE_0)
+def first_sum_above_0(deal: Deal) -> Relation:
+    r"""If East holds up and $\overline{H} > 0$, $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
+    \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$. For $\overline{H} = 0$ there is no
+    $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since $\underline{H}' \ge \overline{H}
+    - 1$ by then. The proof survives.
+    """
+    return each(held(deal), first_sums_agree)
+
+
+@first_sum_as_printed.near_miss("the sum is at least 2")
+@first_sum_above_0.near_miss("the sum is at least 2")
+def first_sum_larger(deal: Deal) -> Relation:
+    return each(held(deal, 1), lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2))
 
 
 # --- East takes the trick, H_under >= 0 -----------------------------------------------------
 
 
-@claim("W1-C-IV-W-4", domain=CASE)
+@claim("W1-C-IV-W-4", domain=WON_FROM_0)
 def east_takes_the_trick(deal: Deal) -> Relation:
     r"""Suppose therefore that East takes the trick with a card equivalent to the ace. Then $A'$ is
     obtained by deleting the last row and the last column of $A$. If $\underline{H} \ge 0$, then
@@ -236,16 +273,15 @@ def east_takes_the_trick(deal: Deal) -> Relation:
             ]
         )
 
-    return each((t for t in east_won(deal, "IV") if t.under >= 0), step)
+    return each(won_from_0(deal), step)
 
 
 @east_takes_the_trick.near_miss("H_under' > H_under")
 def under_rises(deal: Deal) -> Relation:
-    plays = (t for t in east_won(deal, "IV") if t.under >= 0)
-    return each(plays, lambda t: above(t.under1, t.under))
+    return each(won_from_0(deal), lambda t: above(t.under1, t.under))
 
 
-@claim("W1-EQ31", domain=CASE)
+@claim("W1-EQ31", domain=WON_EAST)
 def equation_31(deal: Deal) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, then
     $A_{n-1-\overline{H},n-1} = -1$, and (31) $A'_{2,2+\overline{H}} + \dots +
@@ -276,7 +312,7 @@ def sum_at_least_2(deal: Deal) -> Relation:
     return each(won(deal, EAST), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 2))
 
 
-@claim("W1-EQ31b", domain=CASE)
+@claim("W1-EQ31b", domain=WON_EAST)
 def same_k_with_east(deal: Deal) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, the same value of $k$ will
     do: $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
@@ -309,20 +345,23 @@ def second_sums_agree(deal: Deal) -> Relation:
     return each(won(deal, EAST), step)
 
 
-@claim("W1-EQ32b", domain=CASE)
+def west_above_0(deal: Deal) -> list[Trick]:
+    """H_under > 0, East takes the trick, West has the highest remaining card."""
+    return [t for t in won(deal, WEST) if t.under > 0]
+
+
+@claim("W1-EQ32b", domain=having(WON_WEST, "H_under > 0", west_above_0))
 def west_has_the_next(deal: Deal) -> Relation:
     r"""If $\underline{H} \ge 0$ and West has the highest remaining card, then we need only look at
-    the case that $\underline{H} = 0$: otherwise $D'$ belongs to case I, and $H' \ge \overline{H}$.
+    the case that $\underline{H} = 0$. [Otherwise $D'$ belongs to case I, and $H' \ge
+    \overline{H}$.]
     """
-    return each(
-        (t for t in won(deal, WEST) if t.under > 0),
-        lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over)]),
-    )
+    return each(west_above_0(deal), lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over)]))
 
 
 @west_has_the_next.near_miss("H' > H_over")
 def more_than_over(deal: Deal) -> Relation:
-    return each((t for t in won(deal, WEST) if t.under > 0), lambda t: above(t.H1, t.over))
+    return each(west_above_0(deal), lambda t: above(t.H1, t.over))
 
 
 def west_at_0(deal: Deal) -> list[Trick]:
@@ -330,7 +369,10 @@ def west_at_0(deal: Deal) -> list[Trick]:
     return [t for t in won(deal, WEST) if t.under == 0]
 
 
-@claim("W1-EQ32", domain=CASE)
+WEST_AT_0 = having(WON_WEST, "H_under = 0", west_at_0)
+
+
+@claim("W1-EQ32", domain=WEST_AT_0)
 def equation_32(deal: Deal) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, we have (32) $A'_{2,2} +
     \dots + A'_{n-2,n-2} = A_{2,2} + \dots + A_{n-2,n-2} = T_0 - A_{1,1} - A_{n-1,n-1} - A_{n,n} \ge
@@ -352,13 +394,40 @@ def more_than_2(deal: Deal) -> Relation:
     return each(west_at_0(deal), lambda t: above(rows(t.A1, 0, 2, t.n - 2), 2))
 
 
-@claim("W1-EQ32c", domain=CASE)
+def inner_sum(deal: Deal) -> int:
+    """A_22 + ... + A_{n-1,n-1}: for D' the sum in (32)."""
+    return rows(matrix(deal.word), 0, 2, deal.n - 1)
+
+
+@claim(
+    "W1-EQ32c",
+    domain=every_deal().where(
+        "every deal of which is known what (32) says of D', n >= 1: West has the ace, H_under = 0 "
+        "and A_22 + ... + A_{n-1,n-1} >= 0, with H_over = 1",
+        lambda deal: deal.ace == WEST and sign_change(deal.word) == (0, 1) and inner_sum(deal) >= 0,
+    ),
+)
 def settled(deal: Deal) -> Relation:
-    r"""If $\underline{H} = 0$ and West has the highest remaining card, the case is settled by (32):
-    $H' \ge \overline{H}$. (32) only says that the inner sum of $D'$ is not negative, while class II
-    asks for a positive one; and that it is: its part to $2k$ is at least 1, being at least that of
-    the first sum of class IV, and so is the rest, $A_{i,i} \ge A_{i,i+1}$. So $D'$ belongs to case
-    I or II.
+    r"""[(32), $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 0$, settles the case that $\underline{H} = 0$
+    and West has the highest remaining card; nothing more is said of it. So what it says of $D'$
+    must be enough for $H' \ge \overline{H} = 1$, for every deal in the place of $D'$. Nothing is to
+    be shown where $\underline{H}' > 0$, nor where the two are equal.]
+    """
+    return at_least(H_by_play(deal.word), 1)
+
+
+@settled.near_miss("H' > 1")
+def above_one(deal: Deal) -> Relation:
+    return above(H_by_play(deal.word), 1)
+
+
+@settled.amended(domain=WEST_AT_0)
+def settled_amended(deal: Deal) -> Relation:
+    r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
+    A'_{n-2,n-2} \ge 1 + 1$, $D'$ belongs to case I or II, and $H' \ge \overline{H}$. (32) only says
+    that the sum is not negative, while class II asks for a positive one; and that it is: its part
+    to $2k$ is at least 1, being at least that of the first sum of class IV, and so is the rest,
+    $A_{i,i} \ge A_{i,i+1}$. The proof survives.
     """
 
     def step(t: Trick) -> Relation:
@@ -373,19 +442,9 @@ def settled(deal: Deal) -> Relation:
     return each(west_at_0(deal), step)
 
 
-@settled.near_miss("H' > H_over")
+@settled_amended.near_miss("H' > H_over")
 def above_over(deal: Deal) -> Relation:
     return each(west_at_0(deal), lambda t: above(t.H1, t.over))
-
-
-@settled.near_miss("a deal with West's ace, H_under = 0 and an inner sum >= 0 is of class II")
-def inner_sum_not_negative(deal: Deal) -> Relation:
-    under, over = sign_change(deal.word)
-    if deal.ace == EAST or (under, over) != (0, 1):
-        return all_of([])
-    if rows(matrix(deal.word), 0, 2, deal.n - 1) < 0:
-        return all_of([])
-    return equal(in_II(deal.word), True)
 
 
 # --- East takes the trick, H_over = 0 -------------------------------------------------------
@@ -417,7 +476,7 @@ def first_sum(t: Trick, k: int) -> Relation:
     return all_of([equal(t.n % 2, 0), above(rows(t.A, -1, 2, 2 * k), 0)])
 
 
-@claim("W1-C-IV-W-5", domain=CASE)
+@claim("W1-C-IV-W-5", domain=WON_AT_0)
 def k_as_printed(deal: Deal) -> Relation:
     r"""We now consider the case that $\overline{H} = 0$, East taking the trick. Since
     $n \equiv \overline{H} \pmod{2}$, $n$ is even. Let $k$ be maximal with
@@ -454,7 +513,7 @@ def sums_33(t: Trick, k: int) -> Relation:
     )  # fmt: skip
 
 
-@claim("W1-EQ33", domain=CASE)
+@claim("W1-EQ33", domain=WON_AT_0)
 def equation_33(deal: Deal) -> Relation:
     r"""With $k$ maximal with $\sum_{i=2}^{2k} A_{i,i} > 0$ we have (33) $T'_{-1} =
     \sum_{i=2}^{2k} A_{i,i-1} + \sum_{i=2k+1}^{n-1} A_{i,i-1} \ge \sum_{i=2}^{2k} A_{i,i-1} +
@@ -479,7 +538,7 @@ def at_least_three(deal: Deal) -> Relation:
     return with_k(won_at_0(deal), True, lambda t, k: at_least(t.T1[-1], 3))
 
 
-@claim("W1-EQ33b", domain=CASE)
+@claim("W1-EQ33b", domain=WON_AT_0)
 def bounds_after(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and East takes the trick, $\underline{H}' \ge -1$ and
     $\overline{H}' \ge 0$.
@@ -492,7 +551,7 @@ def under_not_negative(deal: Deal) -> Relation:
     return each(won_at_0(deal), lambda t: at_least(t.under1, 0))
 
 
-@claim("W1-EQ34", domain=CASE)
+@claim("W1-EQ34", domain=WON_AT_0_EAST)
 def equation_34(deal: Deal) -> Relation:
     r"""Suppose that $\overline{H} = 0$ and East has the highest remaining card. Then $A'_{n-1,n-1}
     = A_{n-1,n-1} = -1$. We have (34) $A'_{2,2} + \dots + A'_{n-2,n-2} = A_{2,2} + \dots +
@@ -533,7 +592,7 @@ def sums_34b(t: Trick, k: int) -> Relation:
     )  # fmt: skip
 
 
-@claim("W1-EQ34b", domain=CASE)
+@claim("W1-EQ34b", domain=WON_AT_0_EAST)
 def after_34(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and East has the highest remaining card, with $k$ maximal with
     $\sum_{i=2}^{2k} A_{i,i} > 0$, similarly $\sum_{i=2}^{2k} A'_{i,i-1} =
@@ -567,7 +626,7 @@ def first_sum_at_least_2(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-EQ35a", domain=CASE)
+@claim("W1-EQ35a", domain=WON_AT_0_WEST)
 def k_with_west(deal: Deal) -> Relation:
     r"""Finally suppose that $\overline{H} = 0$ and West has the highest remaining card. Then
     $A_{n-1,n-1} = 1$. By Lemma 9.2, we can assume that $k = n/2 - 1$. We have
@@ -590,19 +649,17 @@ def sum_above_1(deal: Deal) -> Relation:
     return each(won(deal, WEST, at_0=True), lambda t: above(rows(t.A, -1, 2, t.n - 2), 1))
 
 
-SUPPOSED = every_deal(
-    "every deal, n >= 1; it speaks of those with East's ace, H_under = -1, H_over = 0, n even and "
-    "West on lead, in which West has the highest card left after his highest card and a card "
-    "equivalent to the ace have been played"
-)
-
-
 def supposed_35(deal: Deal) -> list[Trick]:
     """East takes the trick and West has the next card; what (35) contradicts is not assumed."""
     if deal.ace == WEST or sign_change(deal.word) != (-1, 0) or deal.n % 2:
         return []
     lead = deal.word.rindex(WEST)
     return [t for t in east_takes(deal.word, lead) if t.rest and t.rest[-1] == WEST]
+
+
+def supposed_with_m(deal: Deal) -> list[Trick]:
+    """The same, there being an m as supposed."""
+    return [t for t in supposed_35(deal) if bad_m(t)]
 
 
 def bad_m(t: Trick) -> list[int]:
@@ -612,6 +669,18 @@ def bad_m(t: Trick) -> list[int]:
         for m in range(1, t.n // 2)
         if rows(t.A1, 0, 2, 2 * m) < 0 and columns(t.A1, -1, 2 * m + 1, t.n - 2) < 0
     ]
+
+
+SUPPOSED = having(
+    every_deal().where(
+        "every deal, n >= 1, with East's ace, H_under = -1, H_over = 0, n even and West on lead, "
+        "in which West has the highest card left after his highest card and a card equivalent to "
+        "the ace have been played",
+        lambda deal: bool(supposed_35(deal)),
+    ),
+    "there is an m such that both sums are negative",
+    supposed_with_m,
+)
 
 
 @claim("W1-EQ35", domain=SUPPOSED)
@@ -643,7 +712,7 @@ def at_most_minus_5(deal: Deal) -> Relation:
     return each(supposed_35(deal), step)
 
 
-@claim("W1-EQ35b", domain=CASE)
+@claim("W1-EQ35b", domain=WON_AT_0_WEST)
 def no_such_m(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and West has the highest remaining card, there is no $m$ such that
     $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$, which means that
@@ -660,6 +729,7 @@ def at_least_1(deal: Deal) -> Relation:
     return each(won(deal, WEST, at_0=True), lambda t: at_least(t.H1, 1))
 
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 exhausted(
     strategy,
     holding_up_at_0,
@@ -669,12 +739,15 @@ exhausted(
     holding_up_above_0,
     same_k_as_printed,
     same_k_amended,
+    first_sum_as_printed,
+    first_sum_above_0,
     east_takes_the_trick,
     equation_31,
     same_k_with_east,
     west_has_the_next,
     equation_32,
     settled,
+    settled_amended,
     k_as_printed,
     k_amended,
     equation_33,
@@ -685,7 +758,7 @@ exhausted(
     k_with_west,
     equation_35,
     no_such_m,
+    after_34,
+    quick=7,
     standard=8,
 )
-# The smallest counterexample has six cards.
-exhausted(after_34, quick=6)

@@ -6,7 +6,7 @@ from theorems.single_suit_whist.deal_2 import DEAL_2
 from theorems.single_suit_whist.named_play import RULES, names, replies_to, worth
 from verify.claims import claim
 from verify.domains import Cases
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, position, tricks
 from verify.statements import Relation, all_of, equal
 
 DEAL_3 = Deal.of("K 10 9", "A Q J")
@@ -32,14 +32,26 @@ def nine_or_ten(deal: Deal, lead: str, rules: str) -> Relation:
 @claim("W1-EX4", domain=every_lead(DEAL_4, "deal (4), West on lead, each lead, both rules"))
 def queen_or_jack(deal: Deal, lead: str, rules: str) -> Relation:
     """Again West on lead should get one trick. Here it is essential to lead a high card, the queen
-    or the jack, in order not to give East a cheap trick with the ten.
+    or the jack, in order not to give East a cheap trick with the ten. [With any other card that
+    takes the nine East gives a trick back.]
     """
     return all_of(
         [
             equal(tricks(deal, WEST, rules == "greedy"), 1),
             equal(worth(deal, lead, rules), 1 if lead in ("Q", "J") else 0),
+            equal(replies_that_leave_none(deal, lead, rules), ("10",) if lead == "9" else ()),
         ]
     )
+
+
+def replies_that_leave_none(deal: Deal, lead: str, rules: str) -> tuple[str, ...]:
+    """East's replies after which West gets no trick."""
+    found = []
+    for reply in replies_to(deal, lead, rules):
+        rest, winner = position(deal, lead, reply)
+        if winner == EAST and tricks(rest, winner, rules == "greedy") == 0:
+            found.append(reply)
+    return tuple(found)
 
 
 @nine_or_ten.near_miss("whatever he leads")

@@ -150,6 +150,7 @@ PAIRS = Layered(
     objects=_pairs,
     layer_of=lambda pair: len(pair[0]) if len(pair[0]) == len(pair[1]) else None,
     parse=(outcome, outcome),
+    unit="pairs",
 )
 
 
@@ -161,4 +162,5 @@ def sizes(text: str) -> Layered:
         objects=lambda n, start, stop: iter([(n,)] if start < 1 <= stop else []),
         layer_of=lambda candidate: candidate[0] if candidate[0] >= 1 else None,
         parse=(int,),
+        unit="sizes",
     )

@@ -56,15 +56,25 @@ def outcomes(deal: Deal, card: int) -> tuple[tuple[str, ...], ...]:
     return tuple(found)
 
 
-@claim("W1-R5.eq", domain=every_deal())
+def consecutive(deal: Deal) -> list[int]:
+    """The cards whose next higher card is in the same hand."""
+    return [card for card in range(1, 2 * deal.n) if deal.word[card - 1] == deal.word[card]]
+
+
+@claim(
+    "W1-R5.eq",
+    domain=every_deal().where(
+        "every deal, n >= 1, in which two consecutive cards belong to one player",
+        lambda deal: bool(consecutive(deal)),
+    ),
+)
 def equivalent_cards(deal: Deal) -> Relation:
     """If several consecutive cards belong to the same player, these cards are equivalent: led or
     played second, relaxed or greedy, they win the same tricks and leave the same deal.
     """
-    pairs = [
-        (card, card + 1) for card in range(1, 2 * deal.n) if deal.word[card - 1] == deal.word[card]
-    ]
-    return all_of(equal(outcomes(deal, one), outcomes(deal, other)) for one, other in pairs)
+    return all_of(
+        equal(outcomes(deal, card), outcomes(deal, card + 1)) for card in consecutive(deal)
+    )
 
 
 @equivalent_cards.near_miss("neighbours in a hand, consecutive or not")

@@ -1,11 +1,11 @@
 """Lemma 5.2: how T_k goes from n + k down to -n + k; its proof; the sign change and the two H.
 
-T_k is defined for -n < k < n. The lemma also speaks of k = -n and k = n, the ends of the interval
-from r to s: there T_k is read as the empty sum, 0, which agrees with n + k and with -n + k.
+T_k is defined for -n < k < n.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from theorems.single_suit_whist.deals import every_deal
@@ -21,7 +21,7 @@ from verify.games.single_suit_whist.rules import (
     matrix,
 )
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, equal, unless
+from verify.statements import Relation, above, all_of, equal
 
 
 def extended(deal: Deal) -> dict[int, int]:
@@ -46,8 +46,9 @@ def suitable(deal: Deal, least: int) -> list[tuple[int, int]]:
 @claim("W1-L5.2", domain=every_deal())
 def lemma_5_2(deal: Deal) -> Relation:
     r"""There are numbers $r$ and $s$, $-n \le r < s \le n$, such that $T_k = n + k$ if $k \le r$,
-    $T_k = -n + k$ if $k \ge s$, and $T_k$ is strictly decreasing on the interval
-    $r \le k \le s$.
+    $T_k = -n + k$ if $k \ge s$, and $T_k$ is strictly decreasing on the interval $r \le k \le s$.
+    [Its ends may be $-n$ and $n$, of which $T_k$ is not defined: the empty sums there are 0, which
+    agrees with $n + k$ and $-n + k$. If only $-n < k < n$ is meant less is said.]
     """
     return above(len(suitable(deal, -deal.n)), 0)
 
@@ -69,7 +70,13 @@ def neighbours(deal: Deal, entry: int) -> Relation:
     )
 
 
-@claim("W1-L5.2a", domain=every_deal())
+@claim(
+    "W1-L5.2a",
+    domain=every_deal().where(
+        "every deal, n >= 1, with a positive entry A_ij, j > i",
+        lambda deal: any(each == 1 for (i, j), each in matrix(deal.word).items() if j > i),
+    ),
+)
 def positive_neighbours(deal: Deal) -> Relation:
     r"""If $j - i > 0$ and $A_{i,j} = 1$, then $A_{i,j-1} = A_{i+1,j} = 1$."""
     return neighbours(deal, 1)
@@ -86,24 +93,53 @@ def positive_rows(deal: Deal, k: int) -> list[int]:
     return [i for i in range(1, deal.n - k + 1) if A[i, i + k] == 1]
 
 
-@claim("W1-L5.2b", domain=every_deal())
-def decreasing_to_the_right(deal: Deal) -> Relation:
-    r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
-    the diagonal $j - i = d$ (so printed; read $j - i = k$). Then $T_{k-1} > T_k$.
-    """
+def above_the_least(deal: Deal) -> list[int]:
+    """The k > 0 with T_k > -n + k."""
     T, n = diagonals(deal.word), deal.n
+    return [k for k in range(1, n) if T[k] > -n + k]
+
+
+RIGHT = every_deal().where(
+    "every deal, n >= 1, and every k > 0 with T_k > -n + k, of which there is one",
+    lambda deal: bool(above_the_least(deal)),
+)
+
+
+@claim("W1-L5.2b", domain=RIGHT)
+def positive_entry_on_a_diagonal(deal: Deal) -> Relation:
+    r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
+    the diagonal $j - i = d$. [No $d$ has been introduced: as it stands, whichever $d$ is meant,
+    $0 < d < n$.] Then $T_{k-1} > T_k$.
+    """
+    return steps_to_the_right(deal, lambda k: range(1, deal.n))
+
+
+def steps_to_the_right(deal: Deal, diagonals_of: Callable[[int], Iterable[int]]) -> Relation:
+    """The positive entries on the diagonals that are meant for a k, and T_{k-1} against T_k."""
+    T = diagonals(deal.word)
     return all_of(
         part
-        for k in range(1, n)
-        if T[k] > -n + k
-        for part in (above(len(positive_rows(deal, k)), 0), above(T[k - 1], T[k]))
+        for k in above_the_least(deal)
+        for part in (
+            *(above(len(positive_rows(deal, d)), 0) for d in diagonals_of(k)),
+            above(T[k - 1], T[k]),
+        )
     )
 
 
-@decreasing_to_the_right.near_miss("whatever T_k is")
-def always_decreasing(deal: Deal) -> Relation:
+@positive_entry_on_a_diagonal.amended()
+def decreasing_to_the_right(deal: Deal) -> Relation:
+    r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
+    the diagonal $j - i = k$. Then $T_{k-1} > T_k$.
+    """
+    return steps_to_the_right(deal, lambda k: [k])
+
+
+@positive_entry_on_a_diagonal.near_miss("T_{k-1} > T_k + 1")
+@decreasing_to_the_right.near_miss("T_{k-1} > T_k + 1")
+def falls_by_two(deal: Deal) -> Relation:
     T = diagonals(deal.word)
-    return all_of(above(T[k - 1], T[k]) for k in range(1, deal.n))
+    return all_of(above(T[k - 1], T[k] + 1) for k in above_the_least(deal))
 
 
 def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
@@ -122,7 +158,7 @@ def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
     )
 
 
-@claim("W1-L5.2d", domain=every_deal())
+@claim("W1-L5.2d", domain=RIGHT)
 def one_more_positive_term(deal: Deal) -> Relation:
     r"""Then ($k > 0$, $T_k > -n + k$) for every such value of $i$ and $j$ contributing $+1$ to
     $T_k$, there is a corresponding term $A_{i,j-1} = 1$ contributing $+1$ to $T_{k-1}$. Moreover,
@@ -130,27 +166,37 @@ def one_more_positive_term(deal: Deal) -> Relation:
     contributing to $T_{k-1}$. The sum for $T_{k-1}$ has only one more term than that of $T_k$, and
     strictly more positive terms.
     """
-    T, n = diagonals(deal.word), deal.n
-    return all_of(terms_of_the_next_sum(deal, k, 0) for k in range(1, n) if T[k] > -n + k)
+    return all_of(terms_of_the_next_sum(deal, k, 0) for k in above_the_least(deal))
 
 
 @one_more_positive_term.near_miss("at least two more positive terms")
 def two_more_positive_terms(deal: Deal) -> Relation:
+    return all_of(terms_of_the_next_sum(deal, k, 1) for k in above_the_least(deal))
+
+
+def below_the_greatest(deal: Deal) -> list[int]:
+    """The k < 0 with T_k < n + k."""
     T, n = diagonals(deal.word), deal.n
-    return all_of(terms_of_the_next_sum(deal, k, 1) for k in range(1, n) if T[k] > -n + k)
+    return [k for k in range(-n + 1, 0) if T[k] < n + k]
 
 
-@claim("W1-L5.2c", domain=every_deal())
+@claim(
+    "W1-L5.2c",
+    domain=every_deal().where(
+        "every deal, n >= 1, and every k < 0 with T_k < n + k, of which there is one",
+        lambda deal: bool(below_the_greatest(deal)),
+    ),
+)
 def decreasing_on_the_left(deal: Deal) -> Relation:
     r"""Similarly, if $k < 0$ and $T_k < n + k$, then $T_{k+1} < T_k$."""
-    T, n = diagonals(deal.word), deal.n
-    return all_of(above(T[k], T[k + 1]) for k in range(-n + 1, 0) if T[k] < n + k)
-
-
-@decreasing_on_the_left.near_miss("whatever T_k is")
-def always_decreasing_on_the_left(deal: Deal) -> Relation:
     T = diagonals(deal.word)
-    return all_of(above(T[k], T[k + 1]) for k in range(-deal.n + 1, 0))
+    return all_of(above(T[k], T[k + 1]) for k in below_the_greatest(deal))
+
+
+@decreasing_on_the_left.near_miss("T_{k+1} < T_k - 1")
+def falls_by_two_on_the_left(deal: Deal) -> Relation:
+    T = diagonals(deal.word)
+    return all_of(above(T[k], T[k + 1] + 1) for k in below_the_greatest(deal))
 
 
 # --- The sign change ------------------------------------------------------------------------
@@ -172,17 +218,23 @@ def sign_changes(deal: Deal) -> tuple[int, int]:
     return steps.count((True, False)), steps.count((False, True))
 
 
-@claim("W1-R5.sign", domain=every_deal())
+@claim(
+    "W1-R5.sign",
+    domain=every_deal().where(
+        "every deal, n >= 1, in which not all cards of one player are higher than the other's",
+        lambda deal: not all_high(deal),
+    ),
+)
 def one_sign_change(deal: Deal) -> Relation:
     """Apart from the trivial special cases where one player's cards are all higher than the other
-    player's cards, T_k changes sign from positive to negative exactly once (and never back).
+    player's cards, T_k changes sign from positive to negative exactly once [and never back].
     """
-    return unless(bool(all_high(deal)), lambda: equal(sign_changes(deal), (1, 0)))
-
-
-@one_sign_change.near_miss("in the special cases as well")
-def without_exception(deal: Deal) -> Relation:
     return equal(sign_changes(deal), (1, 0))
+
+
+@one_sign_change.near_miss("and is 0 in between")
+def to_zero(deal: Deal) -> Relation:
+    return equal(0 in diagonals(deal.word).values(), True)
 
 
 def clauses(deal: Deal, least: int = 1) -> tuple[tuple[int, int], ...]:
@@ -216,6 +268,7 @@ def with_zero(deal: Deal) -> Relation:
 exhausted(
     lemma_5_2,
     positive_neighbours,
+    positive_entry_on_a_diagonal,
     decreasing_to_the_right,
     one_more_positive_term,
     decreasing_on_the_left,

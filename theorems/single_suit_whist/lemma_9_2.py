@@ -16,11 +16,6 @@ from verify.games.single_suit_whist.rules import Deal, H_over, H_under, matrix
 from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
-SUMS = every_deal(
-    "every deal, n >= 1; it speaks of those with H_over = H_under + 1 >= 0, and of the k >= 1 for "
-    "which both sums have terms"
-)
-
 
 def ks(deal: Deal) -> range:
     """The k for which both sums have terms."""
@@ -50,24 +45,39 @@ def maximal(deal: Deal) -> list[int]:
     return [k for k in ks(deal) if sum_21(deal, k) > 0][-1:]
 
 
-@claim("W1-L9.2", domain=SUMS)
+SUMS = every_deal().where(
+    "every deal with H_over = H_under + 1 >= 0, n >= 1, and every k >= 1 for which both sums have "
+    "terms, of which there is one",
+    lambda deal: bool(ks(deal)),
+)
+CONSECUTIVE = SUMS.where(f"{SUMS.text} and the next as well", lambda deal: len(ks(deal)) > 1)
+MAXIMAL = SUMS.where(f"{SUMS.text}; (21) is positive for one", lambda deal: bool(maximal(deal)))
+
+
+def both_positive(deal: Deal) -> bool:
+    """Whether there is a k such that (20) and (21) are positive."""
+    return any(sum_20(deal, k) > 0 and sum_21(deal, k) > 0 for k in ks(deal))
+
+
+@claim(
+    "W1-L9.2",
+    domain=SUMS.where(f"{SUMS.text}; (20) and (21) are positive for one", both_positive),
+)
 def lemma_9_2(deal: Deal) -> Relation:
     r"""If there is a number $k$ such that (20) $\sum_{i=2}^{2k} A_{i,i+\underline{H}}$ and (21)
     $\sum_{i=2k+1}^{n-\overline{H}-1} A_{i,i+\overline{H}}$ are positive, then the largest value of
     $k$ which makes (21) positive will also make (20) positive.
     """
-    both = any(sum_20(deal, k) > 0 and sum_21(deal, k) > 0 for k in ks(deal))
-    return all_of(above(sum_20(deal, k), 0) for k in maximal(deal) if both)
+    return all_of(above(sum_20(deal, k), 0) for k in maximal(deal))
 
 
 @lemma_9_2.near_miss("the smallest value of k")
 def smallest_k(deal: Deal) -> Relation:
-    both = any(sum_20(deal, k) > 0 and sum_21(deal, k) > 0 for k in ks(deal))
     smallest = [k for k in ks(deal) if sum_21(deal, k) > 0][:1]
-    return all_of(above(sum_20(deal, k), 0) for k in smallest if both)
+    return all_of(above(sum_20(deal, k), 0) for k in smallest)
 
 
-@claim("W1-EQ22", domain=SUMS)
+@claim("W1-EQ22", domain=CONSECUTIVE)
 def equation_22(deal: Deal) -> Relation:
     r"""Let $S(k)$ be the sum of (20) and (21). Then (22) $S(k+1) - S(k) =
     A_{2k+1,2k+1+\underline{H}} - A_{2k+1,2k+1+\overline{H}} + A_{2k+2,2k+2+\underline{H}} -
@@ -88,9 +98,9 @@ def positive_difference(deal: Deal) -> Relation:
     return all_of(above(S(deal, k + 1) - S(deal, k), 0) for k in ks(deal)[:-1])
 
 
-@claim("W1-L9.2c", domain=SUMS)
+@claim("W1-L9.2c", domain=CONSECUTIVE)
 def S_is_increasing(deal: Deal) -> Relation:
-    """Hence $S(k)$ is increasing with $k$: by (22), not necessarily strictly."""
+    """Hence $S(k)$ is increasing with $k$. [Not necessarily strictly: (22) ends with >= 0.]"""
     return all_of(at_least(S(deal, k + 1), S(deal, k)) for k in ks(deal)[:-1])
 
 
@@ -99,7 +109,7 @@ def S_is_decreasing(deal: Deal) -> Relation:
     return all_of(at_least(S(deal, k), S(deal, k + 1)) for k in ks(deal)[:-1])
 
 
-@claim("W1-L9.2a", domain=SUMS)
+@claim("W1-L9.2a", domain=MAXIMAL)
 def one_or_two(deal: Deal) -> Relation:
     r"""If $k$ is maximal such that (21) is positive, then (21) is equal to 1 or 2 depending on
     whether $n \equiv \overline{H} \pmod{2}$ or not.
@@ -113,7 +123,7 @@ def always_one(deal: Deal) -> Relation:
     return all_of(equal(sum_21(deal, k), 1) for k in maximal(deal))
 
 
-@claim("W1-L9.2b", domain=SUMS)
+@claim("W1-L9.2b", domain=MAXIMAL)
 def no_smaller_k(deal: Deal) -> Relation:
     r"""If for this value of $k$, (20) is not positive, then since (20) is odd, $S(k) \le 1$.
     Therefore no smaller value of $k$ can make both (20) and (21) positive.

@@ -15,9 +15,7 @@ from verify.games.single_suit_whist.rules import (
     tricks_of_leader,
 )
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
-
-SMALLEST_LED = every_deal_and_lead("every deal, either player leading his smallest card, n >= 1")
+from verify.statements import Relation, all_of, at_least, equal
 
 
 def value(word: str, leader: str, player: str) -> int:
@@ -34,6 +32,22 @@ def earned(word: str, lead: int, reply: int) -> int:
     return (reply > lead) + value(after_trick(word, lead, reply), word[max(lead, reply)], player)
 
 
+def can_take(word: str, leader: str) -> bool:
+    """Whether the second player has a card above the opponent's smallest."""
+    return cheapest(word, opponent(leader), smallest(word, leader)) is not None
+
+
+TAKEABLE = every_deal_and_lead().where(
+    "every deal, either player leading his smallest card, the other having a higher one, n >= 1",
+    lambda deal, leader: can_take(deal.word, leader),
+)
+SMALLEST_LED = TAKEABLE.where(
+    "every deal, either player leading his smallest card, the other having a higher and a lower "
+    "one, n >= 1",
+    lambda deal, leader: smallest(deal.word, leader) > 0,
+)
+
+
 @claim("W1-L9.3", domain=SMALLEST_LED)
 def lemma_9_3(deal: Deal, leader: str) -> Relation:
     """There is no point in holding up if the opponent leads his smallest card: taking the trick as
@@ -41,12 +55,11 @@ def lemma_9_3(deal: Deal, leader: str) -> Relation:
     """
     word, lead = deal.word, smallest(deal.word, leader)
     win = cheapest(word, opponent(leader), lead)
-    low = [reply for reply in replies(word, lead) if reply < lead]
-    return unless(
-        win is None or not low,
-        lambda: all_of(
-            at_least(earned(word, lead, win or 0), earned(word, lead, reply)) for reply in low
-        ),
+    assert win is not None
+    return all_of(
+        at_least(earned(word, lead, win), earned(word, lead, reply))
+        for reply in replies(word, lead)
+        if reply < lead
     )
 
 
@@ -94,28 +107,23 @@ def take(word: str, leader: str) -> str:
     return after_trick(word, lead, win)
 
 
-def can_take(word: str, leader: str) -> bool:
-    """Whether the second player has a card above the opponent's smallest."""
-    return cheapest(word, opponent(leader), smallest(word, leader)) is not None
-
-
 def sequence(deal: Deal, leader: str) -> tuple[int, int]:
-    """m and the most times one can hold up; 0, 0 where the lead cannot be taken at all."""
-    if not can_take(deal.word, leader):
-        return 0, 0
+    """m and the most times one can hold up."""
     return lowest_sequence(deal.word, leader), smaller_cards(deal.word, leader)
 
 
-@claim("W1-L9.3a", domain=SMALLEST_LED)
+@claim(
+    "W1-L9.3a",
+    domain=SMALLEST_LED.where(
+        f"{SMALLEST_LED.text}; m = 1", lambda deal, leader: sequence(deal, leader)[0] == 1
+    ),
+)
 def a_single_card(deal: Deal, leader: str) -> Relation:
     """If the sequence containing the opponent's smallest card contains m = 1 card, there is no
     point in holding up, since the resulting (n - 1)-card deal will be equivalent to that resulting
     from taking the trick. If we take, we get the lead, but having the lead will cost at most one
     trick.
     """
-    m, most = sequence(deal, leader)
-    if m != 1 or most < 1:
-        return all_of([])
     player, taken = opponent(leader), take(deal.word, leader)
     return all_of(
         [
@@ -127,20 +135,23 @@ def a_single_card(deal: Deal, leader: str) -> Relation:
 
 @a_single_card.near_miss("the lead costs nothing")
 def lead_is_free(deal: Deal, leader: str) -> Relation:
-    m, most = sequence(deal, leader)
-    if m != 1 or most < 1:
-        return all_of([])
     player, taken = opponent(leader), take(deal.word, leader)
     return at_least(value(taken, player, player), value(taken, leader, player))
 
 
-@claim("W1-L9.3b", domain=SMALLEST_LED)
+@claim(
+    "W1-L9.3b",
+    domain=SMALLEST_LED.where(
+        f"{SMALLEST_LED.text}; m > 1", lambda deal, leader: sequence(deal, leader)[0] > 1
+    ),
+)
 def hold_up_once_less(deal: Deal, leader: str) -> Relation:
     """Suppose that the opponent plays his cards from the bottom up. If 1 <= k < m, holding up k
     times and taking trick k + 1, and holding up only k - 1 times, taking the k:th trick and then
-    leading the smallest remaining card, which the opponent takes with his smallest card, lead to
-    the same position, with the same number of tricks for both players, but in the latter case with
-    the opponent on lead.
+    leading the smallest remaining card: the opponent has no smaller card, and will therefore take
+    the trick with his smallest card [no other serves him better]. The two lines lead to the same
+    position, with the same number of tricks for both players, but in the latter case with the
+    opponent on lead.
     """
     m, most = sequence(deal, leader)
     return all_of(both_lines(deal.word, leader, k, k - 1) for k in range(1, min(m - 1, most) + 1))
@@ -152,15 +163,24 @@ def both_lines(word: str, leader: str, more: int, fewer: int) -> Relation:
     first = take(hold_up(word, leader, more), leader)
     taken = take(hold_up(word, leader, fewer), leader)
     lead, reply = smallest(taken, player), smallest(taken, leader)
-    # The opponent has no smaller card than the one led: his smallest takes the trick.
+    # The opponent has no smaller card than the one led, and none that costs us more than the
+    # smallest.
     then = after_trick(taken, lead, reply)
-    return all_of([equal(reply > lead, True), equal((first, 1, more), (then, 1, fewer + 1))])
+    ours = value(then, leader, player)
+    others = [value(after_trick(taken, lead, at), leader, player) for at in replies(taken, lead)]
+    return all_of(
+        [
+            equal(reply > lead, True),
+            equal((first, 1, more), (then, 1, fewer + 1)),
+            *(at_least(other, ours) for other in others),
+        ]
+    )
 
 
 @hold_up_once_less.near_miss("for k = m as well")
 def also_m(deal: Deal, leader: str) -> Relation:
     m, most = sequence(deal, leader)
-    if m < 1 or most < m or not can_take_after(deal.word, leader, m):
+    if most < m or not can_take_after(deal.word, leader, m):
         return all_of([])
     return both_lines(deal.word, leader, m, m - 1)
 
@@ -171,14 +191,59 @@ def can_take_after(word: str, leader: str, times: int) -> bool:
     return bool(rest) and can_take(rest, leader)
 
 
-@claim("W1-L9.3c", domain=SMALLEST_LED)
+def lets_all_go(deal: Deal, leader: str) -> bool:
+    """Whether the second player can let every trick go: his i-th card is below the other's."""
+    ours, led = deal.hand(opponent(leader)), deal.hand(leader)
+    return all(own < lead for own, lead in zip(ours, led, strict=True))
+
+
+@claim("W1-L9.3d", domain=TAKEABLE)
+def every_strategy_takes(deal: Deal, leader: str) -> Relation:
+    """For every strategy, there is a number k such that if the opponent plays his cards from the
+    bottom up, we will hold up k times and take trick k + 1. [So no strategy lets every trick go.]
+    """
+    return equal(lets_all_go(deal, leader), False)
+
+
+@every_strategy_takes.near_miss("every strategy lets every trick go")
+def none_takes(deal: Deal, leader: str) -> Relation:
+    return equal(lets_all_go(deal, leader), True)
+
+
+@every_strategy_takes.amended()
+def within_the_sequence(deal: Deal, leader: str) -> Relation:
+    """If the opponent plays his cards from the bottom up, we can take trick k + 1 after each number
+    k < m of hold-ups: so a strategy either takes a trick so, or holds up m times, which is no
+    better than m - 1 times and a win. One that never takes a trick is of the second kind; the proof
+    survives.
+    """
+    m, most = sequence(deal, leader)
+    return taking_is_possible(deal, leader, range(min(m - 1, most) + 1))
+
+
+def taking_is_possible(deal: Deal, leader: str, times: range) -> Relation:
+    """Whether the next trick can be taken after so many hold-ups."""
+    return equal(tuple(can_take_after(deal.word, leader, k) for k in times), (True,) * len(times))
+
+
+@within_the_sequence.near_miss("and after m hold-ups")
+def after_m_as_well(deal: Deal, leader: str) -> Relation:
+    m, most = sequence(deal, leader)
+    return taking_is_possible(deal, leader, range(min(m, most) + 1))
+
+
+@claim(
+    "W1-L9.3c",
+    domain=SMALLEST_LED.where(
+        f"{SMALLEST_LED.text}; he can hold up m times",
+        lambda deal, leader: sequence(deal, leader)[1] >= sequence(deal, leader)[0],
+    ),
+)
 def fewer_than_m(deal: Deal, leader: str) -> Relation:
     """We can assume that 0 <= k < m: holding up m times leaves the deal that m - 1 times and a win
     leave, with one trick less and the lead with the opponent, so it is no better.
     """
-    m, most = sequence(deal, leader)
-    if m < 1 or most < m:
-        return all_of([])
+    m, _ = sequence(deal, leader)
     player = opponent(leader)
     held, won = hold_up(deal.word, leader, m), take(hold_up(deal.word, leader, m - 1), leader)
     return all_of(
@@ -188,14 +253,18 @@ def fewer_than_m(deal: Deal, leader: str) -> Relation:
 
 @fewer_than_m.near_miss("k = m - 1 is better by a trick")
 def better_by_a_trick(deal: Deal, leader: str) -> Relation:
-    m, most = sequence(deal, leader)
-    if m < 1 or most < m:
-        return all_of([])
+    m, _ = sequence(deal, leader)
     player, held = opponent(leader), hold_up(deal.word, leader, m)
     return at_least(value(held, player, player), value(held, leader, player))
 
 
-exhausted(lemma_9_3, a_single_card, hold_up_once_less, fewer_than_m)
+exhausted(
+    lemma_9_3,
+    a_single_card,
+    hold_up_once_less,
+    every_strategy_takes,
+    fewer_than_m,
+)
 
 lemma_9_3.formally(
     "Whist.Theorem_9_4.lemma_9_3", *TRICKS[:-1], "Following.smallest", "Rules.cheapest", *EARNED

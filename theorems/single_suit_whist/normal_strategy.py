@@ -6,7 +6,9 @@ ties are broken, move by move. A player's sequence counts as one card, as Sectio
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
+from math import comb
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.formal_definitions import (
@@ -16,17 +18,27 @@ from theorems.single_suit_whist.formal_definitions import (
     OPTIMAL,
     TOP,
 )
+from theorems.single_suit_whist.lattice import sizes
 from verify.claims import claim
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent, tricks
+from verify.games.single_suit_whist.rules import (
+    EAST,
+    WEST,
+    Deal,
+    cards,
+    opponent,
+    tricks,
+    words,
+)
 from verify.games.single_suit_whist.strategies import (
     normal_leads,
     normal_reply,
     normal_score,
     normal_wins_five_card,
+    outcomes_of_both,
     winner_of_five_card,
 )
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal
+from verify.statements import Relation, above, all_of, at_least, equal
 
 
 def positions(deal: Deal, player: str) -> list[int]:
@@ -166,6 +178,51 @@ def never_holding_up(deal: Deal, leader: str) -> Relation:
     never cost more than one trick compared to optimal play.
     """
     return at_most_behind(deal, leader, loss=1)
+
+
+# --- Section 5 ------------------------------------------------------------------------------
+
+
+@cache
+def taken_by_the_follower(n: int) -> tuple[int, int]:
+    """Over all deals of n cards, either player leading, both following the strategy: the tricks
+    that the player playing second takes, at least, and all.
+    """
+    taken = tricks_played = 0
+    for word in words(n, 0, comb(2 * n, n)):
+        for leader in (WEST, EAST):
+            outcomes = outcomes_of_both(word, leader)
+            taken += min(
+                sum(lead != won for lead, won in zip(leader + winners, winners, strict=False))
+                for winners in outcomes
+            )
+            tricks_played += n
+    return taken, tricks_played
+
+
+@claim(
+    "W1-R5.most",
+    domain=sizes("every n >= 1").where(
+        "every n >= 2; all deals of n cards a hand, both leads, all ties", lambda n: n >= 2
+    ),
+)
+def most_of_the_time(n: int) -> Relation:
+    """If both players follow the normal strategy, then for most of the time, the player playing
+    second will take the trick as cheaply as possible, that is, with the smallest card which is
+    higher than the card that was led. [Of the tricks of all deals of n cards more than half; of the
+    four deals with a lead for n = 1 it is half. A trick that the strategy takes it takes so.]
+    """
+    taken, played = taken_by_the_follower(n)
+    return above(2 * taken, played)
+
+
+@most_of_the_time.near_miss("in nine tricks of ten")
+def nine_of_ten(n: int) -> Relation:
+    taken, played = taken_by_the_follower(n)
+    return above(10 * taken, 9 * played)
+
+
+exhausted(most_of_the_time)
 
 
 @one_trick_worse.near_miss("it is optimal in Whist as well")

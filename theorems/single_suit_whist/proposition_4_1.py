@@ -47,6 +47,15 @@ def beatable(deal: Deal) -> list[tuple[int, int]]:
     ]
 
 
+BEATABLE = every_deal().where(
+    "every deal, each lead of West that East can beat, n >= 1", lambda deal: bool(beatable(deal))
+)
+TOPS = every_deal().where(
+    "every deal, each lead of West that is the top of a sequence and that East can beat, n >= 1",
+    lambda deal: bool(cheaply_taken(deal, WEST)),
+)
+
+
 @claim("W1-P4.1", domain=every_deal("every deal, West on lead, n >= 1"))
 def normal_lead_maximizes(deal: Deal) -> Relation:
     """Assume that West has the lead, and that East is known to follow the normal strategy for
@@ -64,7 +73,13 @@ def lowest_lead(deal: Deal) -> Relation:
     return equal(all_sums(deal)[0], max(all_sums(deal)))
 
 
-@claim("W1-P4.1a", domain=every_deal("every deal, West on lead, n >= 1"))
+@claim(
+    "W1-P4.1a",
+    domain=every_deal().where(
+        "every deal in which West, on lead, has a high card, the ace, n >= 1",
+        lambda deal: deal.ace == WEST,
+    ),
+)
 def high_card_minimizes(deal: Deal) -> Relation:
     """Playing a high card, one that East cannot beat, obviously minimizes the sum of the entries
     in A'.
@@ -73,12 +88,13 @@ def high_card_minimizes(deal: Deal) -> Relation:
     return equal(tuple(sum_after(deal, lead) for lead in high), (min(all_sums(deal)),) * len(high))
 
 
-@high_card_minimizes.near_miss("playing the highest card does, high or not")
-def highest_card(deal: Deal) -> Relation:
-    return equal(all_sums(deal)[-1], min(all_sums(deal)))
+@high_card_minimizes.near_miss("it maximizes the sum")
+def high_card_maximizes(deal: Deal) -> Relation:
+    high = [lead for lead in deal.hand(WEST) if not winning_replies(deal, lead)]
+    return equal(tuple(sum_after(deal, lead) for lead in high), (max(all_sums(deal)),) * len(high))
 
 
-@claim("W1-P4.1d", domain=every_deal("every deal, each lead of West that East can beat, n >= 1"))
+@claim("W1-P4.1d", domain=BEATABLE)
 def reply_minimizes_the_difference(deal: Deal) -> Relation:
     r"""If West plays the card $W_i$, then East will take the trick with the card $E_j$, where $j$
     is chosen minimal under the condition that $E_j > W_i$. In other words, given the choice of
@@ -114,7 +130,7 @@ def around(deal: Deal, i: int, j: int, of_top: bool) -> Relation:
     return all_of(parts)
 
 
-@claim("W1-P4.1e", domain=every_deal("every deal, each lead of West that East can beat, n >= 1"))
+@claim("W1-P4.1e", domain=BEATABLE)
 def signs_about_the_entry(deal: Deal) -> Relation:
     r"""Row $i$ has negative entries to the right of and including $A_{i,j}$, while column $j$ has
     negative entries above and including $A_{i,j}$. If the card $W_i$ is largest in its sequence,
@@ -129,7 +145,7 @@ def of_any_card(deal: Deal) -> Relation:
     return all_of(around(deal, i, j, True) for i, j in beatable(deal))
 
 
-@claim("W1-P4.1f", domain=every_deal("every deal, each lead of West that East can beat, n >= 1"))
+@claim("W1-P4.1f", domain=BEATABLE)
 def top_of_the_sequence_will_do(deal: Deal) -> Relation:
     r"""It makes no difference if we assume that the card $W_i$ is largest in its sequence, so that
     West has no card between $W_i$ and $E_j$: the largest card of the sequence is beaten by the
@@ -153,6 +169,26 @@ def next_card(deal: Deal) -> Relation:
     return all_of(equal(sums[i - 1], sums[i]) for i, _ in beatable(deal) if i < deal.n)
 
 
+def rows_and_columns_left(deal: Deal, shift: int) -> Relation:
+    """A' against A without row i and a column, after each lead that East can beat."""
+    A, parts = matrix(deal.word), []
+    for i, j in beatable(deal):
+        kept = tuple(entry for (p, q), entry in A.items() if p != i and q != j + shift)
+        parts.append(equal(tuple(matrix(word_after(deal, i, j)).values()), kept))
+    return all_of(parts)
+
+
+@claim("W1-P4.1h", domain=BEATABLE.where(f"{BEATABLE.text}; n >= 2", lambda deal: deal.n >= 2))
+def row_and_column_deleted(deal: Deal) -> Relation:
+    """A' is then obtained by deleting row i and column j from A."""
+    return rows_and_columns_left(deal, 0)
+
+
+@row_and_column_deleted.near_miss("row i and column j - 1")
+def column_before(deal: Deal) -> Relation:
+    return rows_and_columns_left(deal, -1)
+
+
 def deleted(deal: Deal, i: int, j: int) -> tuple[int, int]:
     """How many positive and how many negative entries row i and column j hold together."""
     A = matrix(deal.word)
@@ -160,7 +196,7 @@ def deleted(deal: Deal, i: int, j: int) -> tuple[int, int]:
     return entries.count(1), entries.count(-1)
 
 
-@claim("W1-P4.1b", domain=every_deal("every deal, West leading the top of a sequence, n >= 1"))
+@claim("W1-P4.1b", domain=TOPS)
 def entries_deleted(deal: Deal) -> Relation:
     r"""Hence when deleting row $i$ and column $j$, where $W_i$ is largest in its sequence and $E_j$
     the smallest card above it, we delete $n - 1 + j - i$ positive entries, and $n + i - j$
@@ -182,7 +218,7 @@ def one_more_positive(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-P4.1g", domain=every_deal("every deal, West leading the top of a sequence, n >= 1"))
+@claim("W1-P4.1g", domain=TOPS)
 def fewest_positive_entries(deal: Deal) -> Relation:
     r"""We clearly maximize the sum of the entries in A' by deleting as few positive entries as
     possible. We do this by minimizing $n - 1 + j - i$, that is, by minimizing $j - i$.
@@ -243,6 +279,7 @@ exhausted(
     reply_minimizes_the_difference,
     signs_about_the_entry,
     top_of_the_sequence_will_do,
+    row_and_column_deleted,
     entries_deleted,
     fewest_positive_entries,
     normal_lead_is_the_top,

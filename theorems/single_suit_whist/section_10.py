@@ -359,7 +359,7 @@ exhausted(equation_36, entries_of_the_matrix)
 exhausted(procedure, cells_of_the_array, raised_and_lowered)
 exhausted(swap_of_two_cards, standard=6, deep=9)
 exhausted(all_deals_by_swaps, deep=9)
-exhausted(alternating_matrix, initial_values_are_right, quick=12, standard=30, deep=60)
+exhausted(alternating_matrix, initial_values_are_right, quick=20, standard=60, deep=100)
 
 PROCEDURE = tuple(
     f"Procedure_10_1.{name}" for name in ("C", "S_sum", "array", "put", "initial", "cell", "rounds")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_5 import THE_DEAL
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
+from verify.claims import NotCheckable, claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least
@@ -12,8 +12,9 @@ from verify.statements import Relation, above, all_of, at_least
 
 @claim("W1-R2.2", domain=every_deal())
 def lead_is_a_disadvantage(deal: Deal) -> Relation:
-    """In single-suit whist, it is in general a disadvantage to have the lead: in no deal does a
-    player take more tricks with the lead than without it, relaxed or greedy.
+    """In single-suit whist, it is in general a disadvantage to have the lead. [Read of all deals:
+    in none does a player take more tricks with the lead than without it, relaxed or greedy. That it
+    costs a trick in most of them is not said.]
     """
     return all_of(
         at_least(tricks(deal, EAST, greedy), tricks(deal, WEST, greedy)) for greedy in (False, True)
@@ -24,6 +25,12 @@ def lead_is_a_disadvantage(deal: Deal) -> Relation:
 def always_costs(deal: Deal) -> Relation:
     return above(tricks(deal, EAST), tricks(deal, WEST))
 
+
+at_the_table = NotCheckable(
+    "W1-R2.3b",
+    "experience: which holding is known to bridge players, and arises with some frequency at the "
+    "bridge table",
+)
 
 exhausted(lead_is_a_disadvantage, quick=6)
 

@@ -26,7 +26,7 @@ from verify.games.single_suit_whist.rules import EAST, WEST, Deal, opponent
 from verify.games.single_suit_whist.strategies import outcomes_of_both
 from verify.run import Run
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 
 @lru_cache(maxsize=2**12)
@@ -51,7 +51,7 @@ def graded_lattice(x: str, y: str, rank: dict[str, int]) -> Relation:
         [
             equal((ordered, transitive), (True, True)),
             equal((greatest_below, least_above), ((meet(x, y),), (join(x, y),))),
-            unless(not covers(y, x), lambda: equal(rank[y], rank[x] + 1)),
+            *([equal(rank[y], rank[x] + 1)] if covers(y, x) else []),
         ]
     )
 
@@ -97,18 +97,21 @@ def inserting_any(x: str, y: str) -> Relation:
 
 def order_preserving(x: str, y: str, last: int) -> Relation:
     """The number of elements, and whether the trick at the index `last` is among them."""
-    return unless(
-        not below_or_equal(x, y),
-        lambda: all_of(
-            [
-                at_least(len(elements(y)), len(elements(x))),
-                at_least(y[last] == WEST, x[last] == WEST),
-            ]
-        ),
+    return all_of(
+        [
+            at_least(len(elements(y)), len(elements(x))),
+            at_least(y[last] == WEST, x[last] == WEST),
+        ]
     )
 
 
-@claim("W1-R7.spec", domain=PAIRS)
+@claim(
+    "W1-R7.spec",
+    domain=PAIRS.where(
+        "all x <= y in L_n, n >= 1, a subset being written as the winners of n tricks",
+        below_or_equal,
+    ),
+)
 def special_cases(x: str, y: str) -> Relation:
     r"""With $\phi(x) = |x|$, this is Greedy Whist, while $\phi(x) = 1$ if $n \in x$ and 0 if
     $n \notin x$ defines the game of Five-card. (Both are order preserving.)
@@ -160,12 +163,15 @@ def are_alternating(n: int, *chosen: str) -> Relation:
     return equal(tuple(x for x in chosen if x in found), chosen)
 
 
-@empty_and_full.near_miss("so is {1, 2}, where there are three tricks or more")
+@empty_and_full.near_miss("so is the set of the two lowest and the highest number")
 def two_lowest(n: int) -> Relation:
-    return unless(n < 3, lambda: are_alternating(n, subset(n, [1, 2])))
+    return are_alternating(n, subset(n, [1, 2, n]))
 
 
-@claim("W1-R7.alt2", domain=sizes("all n >= 1 (for n = 1 there is no k)"))
+@claim(
+    "W1-R7.alt2",
+    domain=sizes("all n >= 1").where("all n >= 2 (for n = 1 there is no k)", lambda n: n >= 2),
+)
 def two_of_each_size(n: int) -> Relation:
     """For every k in the interval 0 < k < n, there are two alternating sets with k elements, one
     that contains the number 1 and one that doesn't.

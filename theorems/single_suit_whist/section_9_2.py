@@ -29,9 +29,9 @@ from verify.games.single_suit_whist.rules import (
 )
 from verify.games.single_suit_whist.trick import H_by_play
 from verify.searches import by_normal_forms, exhausted
-from verify.statements import Relation, above, all_of, equal, unless
+from verify.statements import Relation, above, all_of, equal
 
-DIFFERENT = every_deal("every deal, n >= 1; it speaks of those with H_under < H_over")
+DIFFERENT = every_deal().where("every deal with H_under < H_over, n >= 1", H_differ)
 
 
 # --- The ace (Section 9.1) ------------------------------------------------------------------
@@ -49,6 +49,7 @@ SIZES = Layered(
     layer_of=lambda candidate: candidate[0],
     parse=(int,),
     first=2,
+    unit="sizes",
 )
 
 
@@ -205,34 +206,33 @@ def the_four_classes(deal: Deal) -> Relation:
     $H = \overline{H}$ into four classes: each of them is in just one of I, II, III and IV, and no
     other deal is in any.
     """
-    return unless(
-        not H_differ(deal),
-        lambda: equal(len(classes(deal.word)), 1 if said_to_have_H_over(deal) else 0),
-    )
+    return equal(len(classes(deal.word)), 1 if said_to_have_H_over(deal) else 0)
 
 
 @the_four_classes.near_miss("class IV is left out")
 def without_class_4(deal: Deal) -> Relation:
     found = [name for name in classes(deal.word) if name != "IV"]
-    return unless(
-        not H_differ(deal), lambda: equal(len(found), 1 if said_to_have_H_over(deal) else 0)
-    )
+    return equal(len(found), 1 if said_to_have_H_over(deal) else 0)
 
 
-@claim("W1-R9.4par", domain=DIFFERENT)
+@claim(
+    "W1-R9.4par",
+    domain=DIFFERENT.where(
+        "every deal with H = H_under < H_over, n >= 1",
+        lambda deal: H_by_play(deal.word) == H_under(deal),
+    ),
+)
 def not_in_any_class(deal: Deal) -> Relation:
-    r"""The deals where $H = \underline{H}$ do not belong to any of the cases I-IV, which assume
-    that $\overline{H} \ne \underline{H}$.
+    r"""The cases where $H = \underline{H}$ do not belong to any of the cases I-IV. [Section 9.2
+    divides deals with $\overline{H} \ne \underline{H}$ into cases; with it one of equal numbers
+    would be in case I as well, say, if both are positive and West has the ace.]
     """
-    return unless(
-        not H_differ(deal) or H_by_play(deal.word) != H_under(deal),
-        lambda: equal(len(classes(deal.word)), 0),
-    )
+    return equal(len(classes(deal.word)), 0)
 
 
-@not_in_any_class.near_miss("also if H_under = H_over")
-def equal_ones(deal: Deal) -> Relation:
-    return unless(H_by_play(deal.word) != H_under(deal), lambda: equal(len(classes(deal.word)), 0))
+@not_in_any_class.near_miss("they belong to case III")
+def in_case_3(deal: Deal) -> Relation:
+    return equal(classes(deal.word), ("III",))
 
 
 exhausted(the_ace_decides, hands_interchanged, the_four_classes, not_in_any_class)

@@ -4,19 +4,21 @@ The second conversion of the paper has nothing of Sections 9.2 to 9.4 but a few 
 or display of the proof among them: where something printed looks like a slip there is one text to
 ask.
 
-`D' belongs to case X` is read as Section 9.2 sets it up: classes are only made of deals with
-H_under < H_over, and where H_under' = H_over' Theorem 8.2, used implicitly, gives H' = H_over'.
+`D' belongs to case X` is read as printed: D' meets the conditions that Section 9.2 lists for the
+class, be H_under' and H_over' equal or not. Nothing is waived where they are equal, though Theorem
+8.2, used implicitly, then gives H' = H_over' without any class.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
 from verify.domains import Layered
 from verify.games.single_suit_whist.cases import (
     class_of,
+    classes,
     east_holds_up,
     east_takes,
     in_case,
@@ -25,8 +27,8 @@ from verify.games.single_suit_whist.cases import (
     only_by_the_ace,
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks
-from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+from verify.games.single_suit_whist.trick import Matrix, Trick
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
     "=": equal,
@@ -47,12 +49,18 @@ def chain(first: Any, *rest: Any) -> Relation:
 
 
 def case_deals(name: str, leader: str) -> Layered:
-    """The deals of one of the eight cases, as a part of all deals."""
+    """The deals of one of the eight cases."""
     player, parity = ("East", "H_under") if leader == EAST else ("West", "H_over")
-    return every_deal(
-        f"every deal, n >= 1; it speaks of those of class {name} with H_under < H_over, "
-        f"n = {parity} (mod 2) and {player} on lead"
+    return every_deal().where(
+        f"every deal of case {name}({leader}), n >= 1: of class {name} with H_under < H_over, "
+        f"n = {parity} (mod 2) and {player} on lead",
+        lambda deal: in_case(deal.word, name, leader),
     )
+
+
+def having(domain: Layered, words: str, plays: Callable[[Deal], Sequence[Any]]) -> Layered:
+    """The deals of a domain for which there is such a first trick."""
+    return domain.where(f"{domain.text}; {words}", lambda deal: len(plays(deal)) > 0)
 
 
 def each(plays: Iterable[Trick], relation: Callable[[Trick], Relation]) -> Relation:
@@ -101,10 +109,8 @@ def target(t: Trick) -> int:
 
 
 def belongs(t: Trick, name: str) -> Relation:
-    """D' belongs to this class, for H_under' < H_over'; else H' = H_over' by Theorem 8.2."""
-    if t.under1 == t.over1:
-        return equal(t.H1, t.over1)
-    return equal(class_of(t.rest), name)
+    """D' meets the printed conditions of this class."""
+    return equal(classes(t.rest), (name,))
 
 
 def belongs_strictly(t: Trick, name: str) -> Relation:
@@ -114,14 +120,11 @@ def belongs_strictly(t: Trick, name: str) -> Relation:
 
 def optimal_first_play(deal: Deal, leader: str, plays: list[Trick]) -> Relation:
     """The prescribed play meets the target after each reply, and earns the value of the deal."""
-    return unless(
-        not plays,
-        lambda: all_of(
-            [
-                *(at_least(t.H1, target(t)) for t in plays),
-                equal(min(t.tricks for t in plays), tricks(deal, leader)),
-            ]
-        ),
+    return all_of(
+        [
+            *(at_least(t.H1, target(t)) for t in plays),
+            equal(min(t.tricks for t in plays), tricks(deal, leader)),
+        ]
     )
 
 
@@ -134,6 +137,25 @@ def H_differ(deal: Deal) -> bool:
     """H_under < H_over, as Section 9.2 assumes."""
     under, over = sign_change(deal.word)
     return under < over
+
+
+def is_without(t: Trick, row: int, column: int) -> Relation:
+    """A' is obtained by deleting this row and this column of A."""
+    kept = tuple(entry for (p, q), entry in t.A.items() if p != row and q != column)
+    return equal(tuple(t.A1.values()), kept)
+
+
+def run(A: Matrix, first: tuple[int, ...], last: tuple[int, int]) -> int:
+    """The sum of a printed run of entries, each a row and a column after the one before it.
+
+    Raises `KeyError` if the first has not two indices, or no such run leads from it to the last.
+    """
+    if len(first) != 2:
+        raise KeyError(first)
+    steps = last[0] - first[0]
+    if steps != last[1] - first[1]:
+        raise KeyError(last)
+    return sum(A[first[0] + m, first[1] + m] for m in range(steps + 1))
 
 
 def where_entries_exist(relation: Callable[[], Relation]) -> Relation:

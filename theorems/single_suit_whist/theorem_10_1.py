@@ -182,9 +182,9 @@ def H(deal: Deal) -> tuple[int, Count]:
 @claim("W1-T10.1", domain=every_deal())
 def theorem_10_1(deal: Deal) -> Relation:
     r"""There is an algorithm that computes $H(D)$ using a linear number of additions, subtractions,
-    assignments and comparisons of numbers of size $O(n)$: at most $150n$ operations on numbers of
-    absolute value at most $3n$. (Hence, if each takes time $O(\log n)$, it runs in time
-    $O(n \log n)$.) $H(D)$ is the number of Theorem 9.1.
+    assignments and comparisons of numbers of size $O(n)$ [no constants are printed: at most $150n$
+    operations on numbers of absolute value at most $3n$]. (Hence, if each takes time $O(\log n)$,
+    it runs in time $O(n \log n)$.) [$H(D)$ is the number of Theorem 9.1.]
     """
     return at_most(deal, OPERATIONS)
 
@@ -276,8 +276,8 @@ def further_operations(deal: Deal) -> Relation:
     $\sum_{i=2k+1}^{n-\overline{H}-1} A_{i,i+\overline{H}}$ for all values of $k$ for which both
     sums are nonempty (or those that Theorem 9.1 has instead of them if West has the ace), where
     its condition 1 is met; all this where $\underline{H}$ and $\overline{H}$ differ, since else
-    there is nothing to choose. All the conditions involved in Theorem 9.1 are checked in $90n$
-    further operations.
+    there is nothing to choose. All the conditions involved in Theorem 9.1 can be checked in
+    $O(n)$ [$90n$ further] operations.
     """
     return after_the_diagonal_sums(deal, FURTHER)
 
@@ -290,7 +290,7 @@ def too_few(deal: Deal) -> Relation:
 @claim("W1-A1", domain=every_deal_and_lead())
 def complete_solution(deal: Deal, leader: str) -> Relation:
     """We give a complete solution of the combinatorial game of two-person single-suit whist: it
-    provides an efficient algorithm (that of Theorem 10.1, at most 150n operations) for calculating
+    provides an efficient algorithm [that of Theorem 10.1, at most 150n operations] for calculating
     the game theoretical value of any distribution of the cards.
     """
     found, count = H(deal)
@@ -352,8 +352,8 @@ def H_directly(deal: Deal) -> tuple[int, Count]:
 
 @claim("W1-R10.poly", domain=every_deal())
 def polynomial_time(deal: Deal) -> Relation:
-    """The conditions occurring in Theorem 9.1 can all be verified in polynomial time: applied
-    directly, by at most 20 n(n + 1) operations on numbers of absolute value at most 3n.
+    """The conditions occurring in Theorem 9.1 can all be verified in polynomial time. [Applied
+    directly, by at most 20 n(n + 1) operations on numbers of absolute value at most 3n.]
     """
     return quadratic(deal, 20 * (deal.n + 1))
 

@@ -6,12 +6,16 @@ from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
-from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
+from theorems.single_suit_whist.theorem_6_1_cases import (
+    NORMAL,
+    NORMAL_WITH_DIAGONALS,
+    normal_leads_of_west,
+)
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix, replies
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 AFTER_ONE_TRICK = Integers(
@@ -65,7 +69,7 @@ def winners(deal: Deal, greedy: bool) -> Relation:
     return equal(found, (EAST,) * len(found))
 
 
-@claim("W1-T6.1-1f", domain=every_deal())
+@claim("W1-T6.1-1f", domain=NORMAL)
 def east_will_win(deal: Deal) -> Relation:
     """West will not play a high card. Therefore East will win and be on lead after the first
     trick. (West leads normally, not all his cards being high.)
@@ -97,7 +101,7 @@ def minimised(deal: Deal, smallest: bool) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T6.1-1b", domain=every_deal())
+@claim("W1-T6.1-1b", domain=NORMAL_WITH_DIAGONALS)
 def cheapest_card_minimises(deal: Deal) -> Relation:
     """We can assume that East takes the trick with the card E_j, since this will minimize each
     entry of A', and thereby minimize T'_k for every k.
@@ -124,7 +128,7 @@ def diagonals_after(trick: Trick) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T6.1-1c", domain=every_deal())
+@claim("W1-T6.1-1c", domain=NORMAL_WITH_DIAGONALS)
 def diagonals_do_not_fall(deal: Deal) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k \ge j - i$. On the other hand, if $k < j - i$, then by
     the choice of i and j, all the terms contributing to $T'_k$ are positive. This shows that for
@@ -151,7 +155,7 @@ def greedy_numbers_after(deal: Deal, more: int) -> Relation:
     )
 
 
-@claim("W1-T6.1-1d", domain=every_deal())
+@claim("W1-T6.1-1d", domain=NORMAL)
 def greedy_number_does_not_fall(deal: Deal) -> Relation:
     r"""It follows that $H'_{Greedy} \ge H_{Greedy}$."""
     return greedy_numbers_after(deal, more=0)
@@ -162,6 +166,6 @@ def greedy_number_rises(deal: Deal) -> Relation:
     return greedy_numbers_after(deal, more=1)
 
 
-by_normal_forms(tricks_by_induction)
+by_signs(tricks_by_induction)
 exhausted(negative_entry, east_will_win, greedy_number_does_not_fall)
 exhausted(cheapest_card_minimises, diagonals_do_not_fall, standard=6)

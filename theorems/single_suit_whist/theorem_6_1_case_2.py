@@ -15,13 +15,18 @@ from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_cases import high_leads_of_east
 from verify.claims import claim
-from verify.games.single_suit_whist.rules import EAST, Deal, rounded_for_follower, tricks
-from verify.games.single_suit_whist.strategies import H_greedy
+from verify.games.single_suit_whist.rules import EAST, Deal, tricks
 from verify.games.single_suit_whist.trick import Trick
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, equal, unless
+from verify.statements import Relation, all_of, at_least, equal
 
 Rule = Callable[[Trick], Relation]
+CASE_2 = every_deal().where(
+    "every deal, n >= 1, in which East has a high card, the ace, and each that he may lead",
+    lambda deal: deal.ace == EAST,
+)
+# T'_k is defined for -(n - 1) < k < n - 1.
+CASE_2_WITH_DIAGONALS = CASE_2.where(f"{CASE_2.text}; n >= 2", lambda deal: deal.n >= 2)
 
 
 def always(deal: Deal, rule: Rule) -> Relation:
@@ -36,7 +41,7 @@ def rows_left(trick: Trick, first: int) -> Relation:
     return equal(tuple(trick.A1.values()), left)
 
 
-@claim("W1-T6.1-2d", domain=every_deal())
+@claim("W1-T6.1-2d", domain=CASE_2_WITH_DIAGONALS)
 def first_row_and_last_column(deal: Deal) -> Relation:
     """If East leads a high card, West will play his smallest card. This means that A' is obtained
     by deleting the first row and the last column in A.
@@ -64,7 +69,7 @@ def chain(trick: Trick, last: int = 1) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-EQ11", domain=every_deal())
+@claim("W1-EQ11", domain=CASE_2.where(f"{CASE_2.text}; n >= 3", lambda deal: deal.n >= 3))
 def equation_11(deal: Deal) -> Relation:
     r"""If $k > 0$, then $T'_k = A_{2,k+1} + A_{3,k+2} + \dots + A_{n-k,n-1}
     = T_{k-1} - A_{1,k} - A_{n-k+1,n} = T_{k-1} - A_{1,k} + 1 \ge T_{k-1}$. (For all k for which
@@ -85,7 +90,7 @@ def shifted(trick: Trick, upto: int) -> Relation:
     )
 
 
-@claim("W1-T6.1-2a", domain=every_deal())
+@claim("W1-T6.1-2a", domain=CASE_2_WITH_DIAGONALS)
 def below_the_diagonal(deal: Deal) -> Relation:
     r"""If $k \le 0$, then $T'_k = T_{k-1}$. (For all k for which $T'_k$ is defined,
     k > -(n - 1); East leads a high card.)
@@ -109,7 +114,27 @@ def numbers_rise(trick: Trick, by: int = 1) -> Relation:
     )
 
 
-@claim("W1-T6.1-2b", domain=every_deal())
+def never_less(trick: Trick, more: int = 0) -> Relation:
+    """T'_k >= T_{k-1} for every k for which both are defined."""
+    return all_of(
+        at_least(trick.T1[k], trick.T[k - 1] + more) for k in range(-trick.n + 2, trick.n - 1)
+    )
+
+
+@claim("W1-T6.1-2f", domain=CASE_2_WITH_DIAGONALS)
+def for_every_k(deal: Deal) -> Relation:
+    r"""Hence for every k, $T'_k \ge T_{k-1}$. (For all k for which $T'_k$ is defined,
+    -(n - 1) < k < n - 1; East leads a high card.)
+    """
+    return always(deal, never_less)
+
+
+@for_every_k.near_miss("T'_k > T_{k-1}")
+def always_more(deal: Deal) -> Relation:
+    return always(deal, lambda trick: never_less(trick, more=1))
+
+
+@claim("W1-T6.1-2b", domain=CASE_2)
 def all_numbers_rise(deal: Deal) -> Relation:
     r"""It follows that $\overline{H}' \ge \overline{H} + 1$,
     $\underline{H}' \ge \underline{H} + 1$, and hence that $H'_{Greedy} \ge H_{Greedy} + 1$.
@@ -133,7 +158,7 @@ def count(trick: Trick, more: int = 0) -> Relation:
     )
 
 
-@claim("W1-T6.1-2c", domain=every_deal())
+@claim("W1-T6.1-2c", domain=CASE_2)
 def number_by_induction(deal: Deal) -> Relation:
     r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
     \lfloor (n + H_{Greedy})/2 \rfloor$ tricks.
@@ -146,33 +171,25 @@ def one_trick_more(deal: Deal) -> Relation:
     return always(deal, lambda trick: count(trick, more=1))
 
 
-def number_to_prove(deal: Deal) -> int:
-    """The number of tricks that Theorem 6.1 gives West with East on lead."""
-    return rounded_for_follower(deal.n + H_greedy(deal), EAST)
-
-
-@claim(
-    "W1-T6.1-2e",
-    domain=every_deal("every deal, n >= 1; East leads a high card if he has one, the ace"),
-)
+@claim("W1-T6.1-2e", domain=CASE_2)
 def which_was_to_be_proved(deal: Deal) -> Relation:
-    r"""... $\ge \lfloor (n + H_{Greedy})/2 \rfloor$ tricks, which was to be proved: this is the
-    number of tricks that Theorem 6.1 gives West with East on lead.
+    r"""... $\ge \lfloor (n + H_{Greedy})/2 \rfloor$ tricks, which was to be proved. [What was to be
+    proved is Theorem 6.1, so this is the number of tricks that West gets with East on lead.]
     """
-    return unless(
-        deal.ace != EAST,
-        lambda: equal(floor_half(deal.n + H_greedy(deal)), number_to_prove(deal)),
-    )
+    return is_the_number(deal, lambda trick: floor_half(trick.n + trick.greedy))
 
 
-def with_a_ceiling(trick: Trick) -> Relation:
-    """The last step of the count with a ceiling, which is the number to be proved."""
-    stated = ceil_half(trick.n + trick.greedy)
-    return all_of(
-        [
-            at_least(ceil_half(trick.n - 1 + trick.greedy1), stated),
-            equal(stated, number_to_prove(Deal(trick.word))),
-        ]
+def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
+    """The number by induction is at least the one stated, and that is West's value, by play."""
+    value = tricks(deal, EAST, greedy=True)
+    return always(
+        deal,
+        lambda trick: all_of(
+            [
+                at_least(ceil_half(trick.n - 1 + trick.greedy1), stated(trick)),
+                equal(stated(trick), value),
+            ]
+        ),
     )
 
 
@@ -182,19 +199,16 @@ def rounded_up(deal: Deal) -> Relation:
     \lceil (n + H_{Greedy})/2 \rceil$ tricks, and this is the number of tricks that Theorem 6.1
     gives him with East on lead.
     """
-    return always(deal, with_a_ceiling)
+    return is_the_number(deal, lambda trick: ceil_half(trick.n + trick.greedy))
 
 
 @which_was_to_be_proved.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
 @rounded_up.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
 def less_one(deal: Deal) -> Relation:
-    return unless(
-        deal.ace != EAST,
-        lambda: equal(floor_half(deal.n + H_greedy(deal) + 1) - 1, number_to_prove(deal)),
-    )
+    return is_the_number(deal, lambda trick: floor_half(trick.n + trick.greedy + 1) - 1)
 
 
 exhausted(first_row_and_last_column, equation_11)
-exhausted(below_the_diagonal)
+exhausted(below_the_diagonal, for_every_k)
 exhausted(all_numbers_rise, number_by_induction)
 exhausted(which_was_to_be_proved, rounded_up)

@@ -15,19 +15,31 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.rounding import ceil_half, floor_half, half
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
 from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_of_east
 from verify.claims import claim
 from verify.domains import Cases, Integers
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower, tricks
+from verify.games.single_suit_whist.rules import (
+    EAST,
+    WEST,
+    Deal,
+    H_under,
+    diagonals,
+    tricks,
+)
 from verify.games.single_suit_whist.strategies import H_greedy
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted, refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 Rule = Callable[[Trick], Relation]
-CASE_3 = "every deal, n >= 1, and every lead of East that West can beat"
+CASE_3 = every_deal().where(
+    "every deal, n >= 1, in which East has a card that West can beat, and each that he may lead",
+    lambda deal: not all_high(deal.word, EAST),
+)
+# T'_k is defined for -(n - 1) < k < n - 1.
+CASE_3_WITH_DIAGONALS = CASE_3.where(f"{CASE_3.text}; n >= 2", lambda deal: deal.n >= 2)
 
 
 def always(deal: Deal, rule: Rule) -> Relation:
@@ -44,18 +56,15 @@ def sum_or_none(T: Mapping[int, int], ends: int, k: int) -> int:
 
 
 def to_be_shown(deal: Deal, stated: int) -> Relation:
-    """A number, and the number of tricks of Theorem 6.1 with East on lead."""
-    return unless(
-        all_high(deal.word, EAST),
-        lambda: equal(stated, rounded_for_follower(deal.n + H_greedy(deal), EAST)),
-    )
+    """A number, and what is to be shown: the tricks that West gets with East on lead, by play."""
+    return equal(stated, tricks(deal, EAST, greedy=True))
 
 
-@claim("W1-EQ12", domain=every_deal(CASE_3))
+@claim("W1-EQ12", domain=CASE_3)
 def equation_12(deal: Deal) -> Relation:
-    r"""East leads a card that West can beat. We have to show that West can take at least
-    $\lfloor (n + H_{Greedy})/2 \rfloor$ tricks: this is the number of Theorem 6.1, East being on
-    lead.
+    r"""East leads a card that West can beat. We have to show that West can take at least $\lfloor
+    (n + H_{Greedy})/2 \rfloor$ tricks. [What has to be shown is Theorem 6.1, so this is the number
+    of tricks that West gets with East on lead.]
     """
     return to_be_shown(deal, floor_half(deal.n + H_greedy(deal)))
 
@@ -96,7 +105,7 @@ def by_induction(trick: Trick, more: int = 0) -> Relation:
     return at_least(taken, 1 + floor_half(trick.n - 1 + trick.greedy1) + more)
 
 
-@claim("W1-EQ13i", domain=every_deal(CASE_3))
+@claim("W1-EQ13i", domain=CASE_3)
 def number_by_induction(deal: Deal) -> Relation:
     r"""By induction, he can take $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ tricks. (West has
     taken the first trick as cheaply as possible, and is on lead.)
@@ -119,19 +128,19 @@ def induction_rounded_up(deal: Deal) -> Relation:
 )
 def equals_13(n: Any, a: Any) -> Relation:
     r"""$H'_{Greedy} = H_{Greedy} - 1$ and $H_{Greedy} \equiv n$ (mod 2). This in turn implies that
-    (13), the number of tricks $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ on its left, equals
-    $\lceil (n + H_{Greedy} - 1)/2 \rceil = \lfloor (n + H_{Greedy})/2 \rfloor
-    = (n + H_{Greedy})/2 = \lfloor (n + H_{Greedy})/2 \rfloor$.
+    (13) [the number of tricks $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$, its left member: that
+    the right one differs is the slip of (13)] equals $\lceil (n + H_{Greedy} - 1)/2 \rceil =
+    \lfloor (n + H_{Greedy})/2 \rfloor = (n + H_{Greedy})/2 = \lfloor (n + H_{Greedy})/2 \rfloor$.
     """
     H = 2 * a - n
-    members = (
-        1 + floor_half(n - 1 + H - 1),
-        ceil_half(n + H - 1),
-        floor_half(n + H),
-        half(n + H),
-        floor_half(n + H),
+    twice = (
+        2 * (1 + floor_half(n - 1 + H - 1)),
+        2 * ceil_half(n + H - 1),
+        2 * floor_half(n + H),
+        n + H,
+        2 * floor_half(n + H),
     )
-    return equal(members[:-1], members[1:])
+    return equal(twice[:-1], twice[1:])
 
 
 @equals_13.near_miss("(13) is the right member of the display")
@@ -154,7 +163,7 @@ def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T6.1-3b", domain=every_deal(CASE_3))
+@claim("W1-T6.1-3b", domain=CASE_3_WITH_DIAGONALS)
 def diagonals_change_by_one(deal: Deal) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
     particular, for any k, if $T_k > 0$, then $T'_k \ge 0$. (For the k of Lemma 5.1,
@@ -168,25 +177,32 @@ def rises_at_the_card(deal: Deal) -> Relation:
     return always(deal, lambda trick: diagonals_after(trick, strict=True))
 
 
+def falling(deal: Deal) -> list[Trick]:
+    """The tricks with H'_Greedy < H_Greedy."""
+    return [trick for trick in beaten_leads_of_east(deal) if trick.greedy1 < trick.greedy]
+
+
 def fall(trick: Trick, by: int = 1) -> Relation:
     """What H'_Greedy < H_Greedy implies."""
-    return unless(
-        trick.greedy1 >= trick.greedy,
-        lambda: equal((trick.greedy1, trick.greedy % 2), (trick.greedy - by, trick.n % 2)),
-    )
+    return equal((trick.greedy1, trick.greedy % 2), (trick.greedy - by, trick.n % 2))
 
 
-@claim("W1-T6.1-3c", domain=every_deal(CASE_3))
+@claim(
+    "W1-T6.1-3c",
+    domain=CASE_3.where(
+        f"{CASE_3.text}; H'_Greedy < H_Greedy after one of them", lambda deal: bool(falling(deal))
+    ),
+)
 def falls_by_one(deal: Deal) -> Relation:
     r"""We assume that $H'_{Greedy} < H_{Greedy}$. We show that this implies that
     $H'_{Greedy} = H_{Greedy} - 1$, and that $H_{Greedy} \equiv n$ (mod 2).
     """
-    return always(deal, fall)
+    return all_of(map(fall, falling(deal)))
 
 
 @falls_by_one.near_miss("H'_Greedy = H_Greedy - 2")
 def falls_by_two(deal: Deal) -> Relation:
-    return always(deal, lambda trick: fall(trick, by=2))
+    return all_of(fall(trick, by=2) for trick in falling(deal))
 
 
 @claim("W1-T6.1-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
@@ -205,9 +221,13 @@ def may_fall_by_two(deal: Deal) -> Relation:
 # --- The sign of T at H_under ---------------------------------------------------------------
 
 
-def is_positive_at_H(trick: Trick) -> bool:
+def is_positive_at_H(deal: Deal) -> bool:
     """Whether T_k > 0 for k = H_under, as far as this is defined."""
-    return abs(trick.under) < trick.n and trick.T[trick.under] > 0
+    under = H_under(deal)
+    return abs(under) < deal.n and diagonals(deal.word)[under] > 0
+
+
+POSITIVE_AT_H = CASE_3.where(f"{CASE_3.text}; T_k > 0 at k = H_under", is_positive_at_H)
 
 
 def conclusions_if_positive(trick: Trick, after: int) -> Relation:
@@ -226,14 +246,12 @@ def conclusions_if_positive(trick: Trick, after: int) -> Relation:
 def if_positive(trick: Trick) -> Relation:
     """The same where T'_k exists at k = H_under, as is implied."""
     under = trick.under
-    if not is_positive_at_H(trick):
-        return all_of([])
     if under not in trick.T1:
         return equal(f"no T'_{under}", f"T'_{under}")
     return conclusions_if_positive(trick, trick.T1[under])
 
 
-@claim("W1-T6.1-3e", domain=every_deal(CASE_3))
+@claim("W1-T6.1-3e", domain=POSITIVE_AT_H)
 def positive_at_H(deal: Deal) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. Then $T'_{\underline{H}} \ge 0$, and
     $H'_{Greedy} \ge \underline{H}$. The only way we can have $H'_{Greedy} < H_{Greedy}$ is
@@ -251,9 +269,8 @@ def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
     """
     return always(
         deal,
-        lambda trick: unless(
-            not is_positive_at_H(trick),
-            lambda: conclusions_if_positive(trick, sum_or_none(trick.T1, trick.n - 1, trick.under)),
+        lambda trick: conclusions_if_positive(
+            trick, sum_or_none(trick.T1, trick.n - 1, trick.under)
         ),
     )
 
@@ -261,12 +278,7 @@ def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
 @positive_at_H.near_miss("then H'_Greedy >= H_Greedy")
 @positive_at_H_with_empty_sums.near_miss("then H'_Greedy >= H_Greedy")
 def does_not_fall(deal: Deal) -> Relation:
-    return always(
-        deal,
-        lambda trick: unless(
-            not is_positive_at_H(trick), lambda: at_least(trick.greedy1, trick.greedy)
-        ),
-    )
+    return always(deal, lambda trick: at_least(trick.greedy1, trick.greedy))
 
 
 def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
@@ -285,15 +297,24 @@ def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
 
 def if_zero(trick: Trick) -> Relation:
     """The same where T and T' exist at H_Greedy - 1, as is implied."""
-    under, k = trick.under, trick.greedy - 1
-    if abs(under) == trick.n or trick.T[under] != 0:
-        return all_of([])
+    k = trick.greedy - 1
     if k not in trick.T1:
         return equal(f"no T'_{k}", f"T'_{k}")
     return conclusions_if_zero(trick, trick.T[k], trick.T1[k])
 
 
-@claim("W1-T6.1-3f", domain=every_deal(CASE_3))
+def is_zero_at_H(deal: Deal) -> bool:
+    """Whether T_k = 0 at k = H_under, as far as this is defined."""
+    under = H_under(deal)
+    return abs(under) < deal.n and diagonals(deal.word)[under] == 0
+
+
+def is_empty_or_zero_at_H(deal: Deal) -> bool:
+    """The same with empty sums."""
+    return sum_or_none(diagonals(deal.word), deal.n, H_under(deal)) == 0
+
+
+@claim("W1-T6.1-3f", domain=CASE_3.where(f"{CASE_3.text}; T_k = 0 at k = H_under", is_zero_at_H))
 def zero_at_H(deal: Deal) -> Relation:
     r"""If on the other hand $T_{\underline{H}} = 0$, then clearly
     $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod 2). By Lemma 5.2,
@@ -303,7 +324,11 @@ def zero_at_H(deal: Deal) -> Relation:
     return always(deal, if_zero)
 
 
-@zero_at_H.amended()
+@zero_at_H.amended(
+    domain=CASE_3.where(
+        f"{CASE_3.text}; T_k = 0 at k = H_under, where T_n is 0", is_empty_or_zero_at_H
+    )
+)
 def zero_at_H_with_empty_sums(deal: Deal) -> Relation:
     r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
     defined, but $\underline{H} = n$ and $H_{Greedy} - 1 = -(n - 1)$ do occur.
@@ -314,22 +339,13 @@ def zero_at_H_with_empty_sums(deal: Deal) -> Relation:
 def zero_with_empty_sums(trick: Trick) -> Relation:
     """What a T_k that is 0, or has no terms, at k = H_under implies."""
     n, k = trick.n, trick.greedy - 1
-    return unless(
-        sum_or_none(trick.T, n, trick.under) != 0,
-        lambda: conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k)),
-    )
+    return conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k))
 
 
 @zero_at_H.near_miss("so that H'_Greedy >= H_Greedy")
 @zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy")
 def zero_and_does_not_fall(deal: Deal) -> Relation:
-    return always(
-        deal,
-        lambda trick: unless(
-            abs(trick.under) == trick.n or trick.T[trick.under] != 0,
-            lambda: at_least(trick.greedy1, trick.greedy),
-        ),
-    )
+    return always(deal, lambda trick: at_least(trick.greedy1, trick.greedy))
 
 
 def only_possibilities(trick: Trick) -> Relation:
@@ -340,7 +356,7 @@ def only_possibilities(trick: Trick) -> Relation:
     return at_least(trick.T[under], 0)
 
 
-@claim("W1-T6.1-3g", domain=every_deal(CASE_3))
+@claim("W1-T6.1-3g", domain=CASE_3)
 def two_possibilities(deal: Deal) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
     (There is no other possibility.)
@@ -370,7 +386,7 @@ def one_possibility(deal: Deal) -> Relation:
     return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0))
 
 
-by_normal_forms(equation_13_rounded_up, equals_13)
+by_signs(equation_13_rounded_up, equals_13)
 refuted_somewhere(equation_13)
 exhausted(equation_12, equation_12_rounded_up, number_by_induction)
 exhausted(diagonals_change_by_one, falls_by_one)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from theorems.single_suit_whist.deals import every_deal
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.single_suit_whist.strategies import (
     high_leads,
@@ -16,6 +17,14 @@ def all_high(word: str, player: str) -> bool:
     """Whether all the player's cards are higher than all of the other's."""
     half = len(word) // 2
     return word[half:] == player * half
+
+
+NORMAL = every_deal().where(
+    "every deal, n >= 1, not all West's cards high, and every normal lead of West",
+    lambda deal: not all_high(deal.word, WEST),
+)
+# T'_k is defined for -(n - 1) < k < n - 1.
+NORMAL_WITH_DIAGONALS = NORMAL.where(f"{NORMAL.text}; n >= 2", lambda deal: deal.n >= 2)
 
 
 def normal_leads_of_west(deal: Deal) -> list[Trick]:

@@ -8,9 +8,9 @@ from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
 from verify.searches import exhausted
-from verify.statements import Relation, above, all_of, below, equal, unless
+from verify.statements import Relation, above, all_of, below, equal
 
-ODD = "every deal, n >= 1 odd (of the others nothing is stated)"
+ODD = every_deal().where("every deal, n >= 1 odd", lambda deal: deal.n % 2 == 1)
 
 
 def majority(deal: Deal, leader: str) -> str:
@@ -18,20 +18,17 @@ def majority(deal: Deal, leader: str) -> str:
     return WEST if 2 * tricks(deal, leader, greedy=True) > deal.n else EAST
 
 
-@claim("W1-T6.2", domain=every_deal(ODD))
+@claim("W1-T6.2", domain=ODD)
 def same_player_takes_the_majority(deal: Deal) -> Relation:
     """In greedy whist, if n is odd, then the same player will take the majority of the tricks
     regardless of the location of the lead.
     """
-    return unless(deal.n % 2 == 0, lambda: equal(majority(deal, WEST), majority(deal, EAST)))
+    return equal(majority(deal, WEST), majority(deal, EAST))
 
 
 @same_player_takes_the_majority.near_miss("West takes as many tricks with either lead")
 def same_number(deal: Deal) -> Relation:
-    return unless(
-        deal.n % 2 == 0,
-        lambda: equal(tricks(deal, WEST, greedy=True), tricks(deal, EAST, greedy=True)),
-    )
+    return equal(tricks(deal, WEST, greedy=True), tricks(deal, EAST, greedy=True))
 
 
 def second_hand_tricks(deal: Deal) -> tuple[int, int]:
@@ -40,42 +37,33 @@ def second_hand_tricks(deal: Deal) -> tuple[int, int]:
     return min(west, east), max(west, east)
 
 
-@claim("W1-T6.2b", domain=every_deal(ODD))
+@claim("W1-T6.2b", domain=ODD)
 def not_both(deal: Deal) -> Relation:
     """If n = 2k + 1, then it is impossible to arrange the cards so that each of the players is able
     to take k + 1 tricks if the other is on lead.
     """
-    return unless(
-        deal.n % 2 == 0, lambda: below(second_hand_tricks(deal)[0], (deal.n - 1) // 2 + 1)
-    )
+    return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2 + 1)
 
 
 @not_both.near_miss("nor that one of them is")
 def not_one(deal: Deal) -> Relation:
-    return unless(
-        deal.n % 2 == 0, lambda: below(second_hand_tricks(deal)[1], (deal.n - 1) // 2 + 1)
-    )
+    return below(second_hand_tricks(deal)[1], (deal.n - 1) // 2 + 1)
 
 
-@not_both.near_miss("the same for n = 2k + 2")
-def even(deal: Deal) -> Relation:
-    return unless(
-        deal.n % 2 == 1, lambda: below(second_hand_tricks(deal)[0], (deal.n - 2) // 2 + 1)
-    )
+@not_both.near_miss("nor k tricks")
+def one_fewer(deal: Deal) -> Relation:
+    return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2)
 
 
-@claim("W1-T6.2a", domain=every_deal(ODD))
+@claim("W1-T6.2a", domain=ODD)
 def neither_is_zero(deal: Deal) -> Relation:
     r"""If n is odd, then $T_0 \ne 0$, and hence $H_{Greedy} \ne 0$."""
-    return unless(
-        deal.n % 2 == 0,
-        lambda: all_of([above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0)]),
-    )
+    return all_of([above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0)])
 
 
-@neither_is_zero.near_miss("the same for even n")
-def of_even_n(deal: Deal) -> Relation:
-    return above(abs(diagonals(deal.word)[0]), 0)
+@neither_is_zero.near_miss("nor is it 1 or -1")
+def larger(deal: Deal) -> Relation:
+    return above(abs(diagonals(deal.word)[0]), 1)
 
 
 exhausted(same_player_takes_the_majority, not_both, neither_is_zero)

@@ -15,7 +15,12 @@ from functools import cache, reduce
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.formal_definitions import NORMAL, OPTIMAL, SURE, TRICKS
-from theorems.single_suit_whist.lattice import alternating_sets, join, meet
+from theorems.single_suit_whist.lattice import (
+    alternating_sets,
+    below_or_equal,
+    join,
+    meet,
+)
 from theorems.single_suit_whist.theorem_6_1_cases import all_high
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
@@ -59,7 +64,13 @@ def one_outcome(deal: Deal, leader: str) -> Relation:
     )
 
 
-@claim("W1-T7.1a", domain=every_deal_and_lead())
+NOT_ALL_HIGH = every_deal_and_lead().where(
+    "every deal, either player on lead, not all of whose cards are high, n >= 1",
+    lambda deal, leader: not all_high(deal.word, leader),
+)
+
+
+@claim("W1-T7.1a", domain=NOT_ALL_HIGH)
 def outcome_is_alternating(deal: Deal, leader: str) -> Relation:
     """We assume that West is on lead, and that not all West's cards are high, and that from the
     second trick on, the players will follow the normal strategy. Regardless of the play in the
@@ -72,8 +83,6 @@ def alternating_after_first_trick(
     deal: Deal, leader: str, later_outcomes: Callable[[str, str], frozenset[str]]
 ) -> Relation:
     """The outcomes after any lead and reply, and those among them that are alternating."""
-    if all_high(deal.word, leader):
-        return all_of([])
     tricks = [
         Trick(deal.word, lead, reply)
         for lead in cards(deal.word, leader)
@@ -135,15 +144,13 @@ def tricks_after(deal: Deal, leader: str, lead: int) -> tuple[int, ...]:
 
 def normal_lead_is_best(deal: Deal, leader: str, fewest: bool = False) -> Relation:
     """The number after each normal lead, and the most (or fewest) after any lead."""
-    if all_high(deal.word, leader):
-        return all_of([])
     after = {lead: tricks_after(deal, leader, lead) for lead in cards(deal.word, leader)}
     numbers = [number for found in after.values() for number in found]
     best = min(numbers) if fewest else max(numbers)
     return all_of(equal(after[lead], (best,)) for lead in normal_leads(deal.word, leader))
 
 
-@claim("W1-T7.1c", domain=every_deal_and_lead())
+@claim("W1-T7.1c", domain=NOT_ALL_HIGH)
 def normal_lead_takes_most(deal: Deal, leader: str) -> Relation:
     """By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
     both players follow the normal strategy after the first lead. (Not all his cards being high;
@@ -155,6 +162,74 @@ def normal_lead_takes_most(deal: Deal, leader: str) -> Relation:
 @normal_lead_takes_most.near_miss("it minimizes the number")
 def normal_lead_takes_fewest(deal: Deal, leader: str) -> Relation:
     return normal_lead_is_best(deal, leader, fewest=True)
+
+
+def later(word: str, lead: int, reply: int) -> list[str]:
+    """The outcomes after this first trick, both following the strategy then."""
+    trick = Trick(word, lead, reply)
+    return sorted(trick.winner + more for more in outcomes_of_both(trick.rest, trick.winner))
+
+
+def none_better(player: str, mine: list[str], others: list[str]) -> Relation:
+    """For a player each of these outcomes is as good as any other: for West above it in L_n."""
+    order = [
+        below_or_equal(y, x) if player == WEST else below_or_equal(x, y)
+        for x in mine
+        for y in others
+    ]
+    return equal(tuple(order), (True,) * len(order))
+
+
+def replies_compared(deal: Deal, leader: str, chosen: Callable[[list[int]], int]) -> Relation:
+    """After every lead: the outcomes of one reply, against those of all that are allowed."""
+    found = []
+    for lead in cards(deal.word, leader):
+        allowed = replies(deal.word, lead, greedy=True)
+        others = [x for reply in allowed for x in later(deal.word, lead, reply)]
+        mine = later(deal.word, lead, chosen(allowed))
+        found.append(none_better(opponent(leader), mine, others))
+    return all_of(found)
+
+
+@claim("W1-T7.1d", domain=every_deal_and_lead())
+def normal_reply_is_optimal(deal: Deal, leader: str) -> Relation:
+    """East's only objective when playing second in the first trick is to maximize the number of
+    tricks he can take. Therefore by Theorem 6.1 it is optimal for East to follow the normal
+    strategy even in the first trick. [From the second trick on both follow it; so no other reply
+    leads to an outcome that is lower in the chain of alternating sets. And so with East on lead.]
+    """
+    return replies_compared(deal, leader, min)
+
+
+@normal_reply_is_optimal.near_miss("to play his highest card")
+def highest_reply(deal: Deal, leader: str) -> Relation:
+    return replies_compared(deal, leader, max)
+
+
+def leads_compared(deal: Deal, leader: str, player: str) -> Relation:
+    """The outcomes after the normal leads against those after all, for this player."""
+    after = {
+        lead: later(deal.word, lead, normal_reply(deal.word, lead))
+        for lead in cards(deal.word, leader)
+    }
+    others = [x for found in after.values() for x in found]
+    mine = [x for lead in normal_leads(deal.word, leader) for x in after[lead]]
+    return none_better(player, mine, others)
+
+
+@claim("W1-T7.1e", domain=NOT_ALL_HIGH)
+def normal_lead_is_optimal(deal: Deal, leader: str) -> Relation:
+    """A normal lead from West maximizes the number of tricks West takes. At the same time, it
+    avoids winning the first trick. Therefore, it is optimal for West to make a normal lead. [Both
+    following the normal strategy after it, no other lead leads to an outcome that is higher in the
+    chain of alternating sets. And so with East on lead.]
+    """
+    return leads_compared(deal, leader, leader)
+
+
+@normal_lead_is_optimal.near_miss("it is the worst for West")
+def normal_lead_is_worst(deal: Deal, leader: str) -> Relation:
+    return leads_compared(deal, leader, opponent(leader))
 
 
 # --- As many as possible, and as late as possible -------------------------------------------
@@ -220,6 +295,7 @@ def conflict(deal: Deal, leader: str) -> Relation:
 exhausted(optimal_for_every_score, deep=8)
 exhausted(outcome_is_alternating, no_influence_on_the_first_trick, standard=6, deep=8)
 exhausted(normal_lead_takes_most)
+exhausted(normal_reply_is_optimal, normal_lead_is_optimal, standard=6, deep=8)
 exhausted(never_a_conflict, quick=4, standard=5, deep=7)
 
 optimal_for_every_score.formally(

@@ -1,13 +1,12 @@
 """Theorem 7.2: Five-card is decided by the trace of A.
 
-T'_0 is the trace of A', and the trace of a matrix without rows is 0: so the proof is read for a
-deal of one card a hand, for which T'_k is otherwise not defined. Lemma 5.1 is cited as "Theorem
-5.1"; this part of the text is missing from the second conversion of the paper.
+Lemma 5.1 is cited as "Theorem 5.1"; this part of the text is missing from the second conversion of
+the paper.
 """
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
+from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.formal_definitions import (
     CARDS,
     FIVE_CARD,
@@ -16,7 +15,7 @@ from theorems.single_suit_whist.formal_definitions import (
     SURE,
     TRICKS,
 )
-from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
+from theorems.single_suit_whist.theorem_6_1_cases import NORMAL, normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, opponent
@@ -58,11 +57,12 @@ def trace_after(trick: Trick, more: int = 0) -> Relation:
     return equal(trace(trick.rest), trace(trick.word) + (1 if rises else -1))
 
 
-@claim("W1-T7.2a", domain=every_deal())
+@claim("W1-T7.2a", domain=NORMAL)
 def trace_changes_by_one(deal: Deal) -> Relation:
     """West will lead a card W_i, and East will take the trick with the card E_j so that A_ij = -1,
-    with j - i as small as possible. Then T'_0 = T_0 + 1 if j - i <= 0, and T'_0 = T_0 - 1 if
-    j - i > 0. (Not all of West's cards are high.)
+    with j - i as small as possible. Then T'_0 = T_0 + 1 if j - i <= 0, and T'_0 = T_0 - 1 if j - i
+    > 0. (Not all of West's cards are high.) [T'_0 is the trace of A', of a matrix without rows 0;
+    if that is not meant, n = 1 is where the induction starts.]
     """
     return all_of(map(trace_after, normal_leads_of_west(deal)))
 
@@ -83,12 +83,12 @@ def induction(trick: Trick) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T7.2b", domain=every_deal())
+@claim("W1-T7.2b", domain=NORMAL)
 def trace_keeps_its_side(deal: Deal) -> Relation:
     r"""If $T_0 < 0$, then $T'_0 \le 0$. If $T_0 \ge 0$, then if $j - i \le 0$, we have
     $T'_0 > 0$. If on the other hand $j - i > 0$, then by the choice of i and j, we must have
     $n \ge 2$ and $T_0 = n$, from which it follows that $T'_0 = n - 1 > 0$. (West leads normally,
-    not all his cards being high.)
+    not all his cards being high.) [T'_0 for n = 1 as before.]
     """
     return all_of(map(induction, normal_leads_of_west(deal)))
 

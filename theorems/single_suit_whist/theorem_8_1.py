@@ -21,7 +21,7 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, below, equal
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
@@ -58,6 +58,35 @@ def always_over(deal: Deal) -> Relation:
 @one_number.near_miss("it is H_under")
 def always_under(deal: Deal) -> Relation:
     return by_one_number(deal, H_under(deal))
+
+
+EITHER_PARITY = Integers("all n + H, of integers n and H; written 2a and 2a + 1, a >= 0", {"a": 0})
+
+
+@claim("W1-R8.first", domain=EITHER_PARITY)
+def from_the_first_statement(a: Any) -> Relation:
+    """It follows from the first statement [of Theorem 8.1: (n + H)/2 rounded up if East has the
+    lead, and down if West has] that it is never an advantage to have the lead, but that the
+    advantage of not having the lead is never worth more than one trick.
+    """
+    return lead_costs(a, 1)
+
+
+def lead_costs(a: Any, most: int) -> Relation:
+    """(n + H)/2 rounded up is not less than rounded down, and at most so much more."""
+    return all_of(
+        part
+        for m in (2 * a, 2 * a + 1)
+        for part in (
+            at_least(ceil_half(m), floor_half(m)),
+            at_least(floor_half(m) + most, ceil_half(m)),
+        )
+    )
+
+
+@from_the_first_statement.near_miss("it is worth nothing")
+def costs_nothing(a: Any) -> Relation:
+    return lead_costs(a, 0)
 
 
 @claim("W1-R8a", domain=every_deal())
@@ -180,7 +209,7 @@ def optimal_here(deal: Deal) -> Relation:
 
 exhausted(one_number, never_an_advantage, at_most_one_trick)
 exhausted(close_to_greedy)
-by_normal_forms(sum_normalised)
+by_signs(sum_normalised, from_the_first_statement)
 
 one_number.formally("Whist.Theorem_8_1.theorem_8_1", *VALUE)
 never_an_advantage.formally("Whist.Theorem_8_1.never_an_advantage", *TRICKS[:-1])

@@ -11,23 +11,44 @@ from collections.abc import Callable
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.rounding import floor_half
+from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import (
     AFTER_ONE_TRICK,
     both_parities,
+    diagonals_after,
+    minimised,
     smaller_card,
 )
-from theorems.single_suit_whist.theorem_6_1_cases import normal_leads_of_west
+from theorems.single_suit_whist.theorem_6_1_cases import (
+    NORMAL,
+    NORMAL_WITH_DIAGONALS,
+    normal_leads_of_west,
+)
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, matrix, replies
 from verify.games.single_suit_whist.strategies import hold_ups
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 Rule = Callable[[Trick], Relation]
-NORMAL = "every deal, n >= 1, not all West's cards high, and every normal lead of West"
-HELD_UP = NORMAL + " that East can lose to"
+HELD_UP = NORMAL.where(
+    f"{NORMAL.text} that East can lose to, of which there is one",
+    lambda deal: any(hold_ups(deal.word, trick.lead) for trick in normal_leads_of_west(deal)),
+)
+
+
+def short_of(deal: Deal, chosen: Callable[[int], bool]) -> list[int]:
+    """The k >= j - i - 1 of those chosen for which T'_k is defined, for some normal lead that East
+    can lose to.
+    """
+    return [
+        k
+        for trick in normal_leads_of_west(deal)
+        if hold_ups(deal.word, trick.lead)
+        for k in range(max(-deal.n + 2, trick.j - trick.i - 1), deal.n - 1)
+        if chosen(k)
+    ]
 
 
 @claim("W1-T8.2-1a", domain=every_deal())
@@ -60,7 +81,7 @@ def does_not_fall(trick: Trick, more: int = 0) -> Relation:
     return all_of([*relations, at_least(trick.under1, trick.under + more)])
 
 
-@claim("W1-T8.2-1A", domain=every_deal(NORMAL))
+@claim("W1-T8.2-1A", domain=NORMAL)
 def east_takes(deal: Deal) -> Relation:
     r"""East takes the trick. For $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_k + 1)$. It follows that
     $\underline{H}' \ge \underline{H}$.
@@ -71,6 +92,32 @@ def east_takes(deal: Deal) -> Relation:
 @east_takes.near_miss("H_under rises")
 def rises(deal: Deal) -> Relation:
     return taken(deal, lambda trick: does_not_fall(trick, more=1))
+
+
+@claim("W1-T8.2-1Aa", domain=AFTER_ONE_TRICK)
+def tricks_by_induction_in_1A(a: Any) -> Relation:
+    r"""$\lceil (n - 1 + \underline{H}')/2 \rceil = \lfloor (n + \underline{H}')/2 \rfloor$."""
+    return all_of(equal(ceil_half(m), floor_half(m + 1)) for m in both_parities(a))
+
+
+@tricks_by_induction_in_1A.near_miss("rounded down on both sides")
+def both_down(a: Any) -> Relation:
+    return all_of(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
+
+
+@claim("W1-T8.2-1Ab", domain=NORMAL_WITH_DIAGONALS)
+def diagonals_in_1A(deal: Deal) -> Relation:
+    r"""We can now assume that East takes the trick with the card $E_j$, since this will minimize
+    each entry of $A'$, and thereby minimize $T'_k$ for every $k$. By Lemma 5.1, $T'_k = T_k + 1$ if
+    $k \ge j - i$. On the other hand, if $k < j - i$, then by the choice of $i$ and $j$, all the
+    terms contributing to $T'_k$ are positive.
+    """
+    return all_of([minimised(deal, True), *map(diagonals_after, normal_leads_of_west(deal))])
+
+
+@diagonals_in_1A.near_miss("East takes the trick with his highest card")
+def highest_card(deal: Deal) -> Relation:
+    return minimised(deal, smallest=False)
 
 
 # --- Case 1B: East holds up -----------------------------------------------------------------
@@ -102,7 +149,7 @@ def smallest_card(low: Trick, win: Trick, column: int = 1) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T8.2-1Ba", domain=every_deal(HELD_UP))
+@claim("W1-T8.2-1Ba", domain=HELD_UP)
 def lowest_hold_up(deal: Deal) -> Relation:
     """We can assume that East plays his smallest card, since this minimizes T'_k for every k. This
     means that A' is obtained from A by deleting the i:th row and the first column. If
@@ -136,7 +183,13 @@ def below_the_diagonal(low: Trick, win: Trick, sign: int) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-EQ15", domain=every_deal(HELD_UP))
+@claim(
+    "W1-EQ15",
+    domain=HELD_UP.where(
+        f"{HELD_UP.text}; there is a k, j - i - 1 <= k < 0",
+        lambda deal: bool(short_of(deal, lambda k: k < 0)),
+    ),
+)
 def equation_15(deal: Deal) -> Relation:
     r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1}
     + \sum_{m=i+1}^n (A_{m,m+k+1} - A_{m,m+k}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$. (For all k
@@ -169,7 +222,13 @@ def on_or_above_the_diagonal(low: Trick, win: Trick, more: int = 0) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-EQ15b", domain=every_deal(HELD_UP))
+@claim(
+    "W1-EQ15b",
+    domain=HELD_UP.where(
+        f"{HELD_UP.text}; there is a k >= j - i - 1, 0 <= k < n - 1",
+        lambda deal: bool(short_of(deal, lambda k: k >= 0)),
+    ),
+)
 def after_equation_15(deal: Deal) -> Relation:
     r"""If $k \ge j - i - 1$ and $k \ge 0$, then
     $T'_k = T_{k+1} + \sum_{l=i+k+1}^n (A_{l-k,l} - A_{l-k-1,l}) \ge T_{k+1}$. (For all k for which
@@ -196,7 +255,7 @@ def falls_by_one_at_most(deal: Deal, by: int) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T8.2-1Bb", domain=every_deal(HELD_UP))
+@claim("W1-T8.2-1Bb", domain=HELD_UP)
 def east_holds_up(deal: Deal) -> Relation:
     r"""Hence for $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_{k+1})$. It follows that
     $\underline{H}' \ge \underline{H} - 1$.
@@ -222,7 +281,7 @@ def n_in_place(a: Any) -> Relation:
     return all_of(equal(1 + floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
-by_normal_forms(tricks_by_induction)
+by_signs(tricks_by_induction, tricks_by_induction_in_1A)
 exhausted(corner_entry, east_takes)
-exhausted(lowest_hold_up, equation_15, equation_15_exchanged, standard=6)
+exhausted(diagonals_in_1A, lowest_hold_up, equation_15, equation_15_exchanged, standard=6)
 exhausted(after_equation_15, east_holds_up)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half
-from theorems.single_suit_whist.theorem_6_1_case_2 import always, chain, shifted
+from theorems.single_suit_whist.theorem_6_1_case_2 import (
+    CASE_2,
+    CASE_2_WITH_DIAGONALS,
+    always,
+    chain,
+    never_less,
+    shifted,
+)
 from verify.claims import claim
-from verify.games.single_suit_whist.rules import Deal
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal
+from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 
-@claim("W1-EQ16", domain=every_deal())
+@claim("W1-EQ16", domain=CASE_2.where(f"{CASE_2.text}; n >= 3", lambda deal: deal.n >= 3))
 def equation_16(deal: Deal) -> Relation:
     r"""If $k > 0$, then $T'_k = A_{2,k+1} + A_{3,k+2} + \dots + A_{n-k,n-1}
     = T_{k-1} - A_{1,k} - A_{n-k+1,n} = T_{k-1} - A_{1,k} + 1 \ge T_{k-1}$. (For all k for which
@@ -26,14 +33,7 @@ def other_corner(deal: Deal) -> Relation:
     return always(deal, lambda trick: chain(trick, last=-1))
 
 
-def never_less(trick: Trick, more: int = 0) -> Relation:
-    """T'_k >= T_{k-1} for every k for which both are defined."""
-    return all_of(
-        at_least(trick.T1[k], trick.T[k - 1] + more) for k in range(-trick.n + 2, trick.n - 1)
-    )
-
-
-@claim("W1-EQ16b", domain=every_deal())
+@claim("W1-EQ16b", domain=CASE_2_WITH_DIAGONALS)
 def for_every_k(deal: Deal) -> Relation:
     r"""If $k \le 0$, then $T'_k = T_{k-1}$. Hence for every k, $T'_k \ge T_{k-1}$. (For all k for
     which $T'_k$ is defined; East leads a high card.)
@@ -52,16 +52,18 @@ def always_more(deal: Deal) -> Relation:
 
 
 def count(trick: Trick, by: int) -> Relation:
-    """H_under', and the numbers of tricks after East's high card and before it."""
+    """H_under'; what normal play is sure of after the trick; the numbers after and before."""
+    by_induction = ceil_half(trick.n - 1 + trick.under1)
     return all_of(
         [
             at_least(trick.under1, trick.under + by),
-            at_least(ceil_half(trick.n - 1 + trick.under1), ceil_half(trick.n + trick.under)),
+            at_least(normal_score(WEST, trick.rest, EAST), by_induction),
+            at_least(by_induction, ceil_half(trick.n + trick.under)),
         ]
     )
 
 
-@claim("W1-T8.2-2", domain=every_deal())
+@claim("W1-T8.2-2", domain=CASE_2)
 def number_by_induction(deal: Deal) -> Relation:
     r"""It follows that $\underline{H}' \ge \underline{H} + 1$. West can take at least
     $\lceil (n - 1 + \underline{H}')/2 \rceil \ge \lceil (n + \underline{H})/2 \rceil$ tricks. (East

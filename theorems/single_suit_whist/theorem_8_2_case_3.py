@@ -11,39 +11,42 @@ from __future__ import annotations
 
 from typing import Any
 
-from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
 from theorems.single_suit_whist.theorem_6_1_case_3 import (
     CASE_3,
+    CASE_3_WITH_DIAGONALS,
     always,
+    diagonals_after,
     is_positive_at_H,
     sum_or_none,
 )
-from theorems.single_suit_whist.theorem_6_1_cases import beaten_leads_of_east
+from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_of_east
 from verify.claims import claim
 from verify.domains import Cases, Integers
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower, tricks
+from verify.games.single_suit_whist.rules import WEST, Deal, tricks
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_normal_forms, exhausted, refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, below, equal, unless
+from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 
 def to_be_shown(trick: Trick, stated: int) -> Relation:
-    """A number, that of Theorem 8.2 with East on lead, and what normal play is sure of."""
+    """A number: normal play is sure of it, and it is not less than Theorem 8.2 says, which without
+    rounding is (n + H_under)/2.
+    """
     return all_of(
         [
-            equal(stated, rounded_for_follower(trick.n + trick.under, EAST)),
             at_least(1 + normal_score(WEST, trick.rest, WEST), stated),
+            at_least(2 * stated, trick.n + trick.under),
         ]
     )
 
 
-@claim("W1-EQ17", domain=every_deal(CASE_3))
+@claim("W1-EQ17", domain=CASE_3)
 def equation_17(deal: Deal) -> Relation:
     r"""We have to show that West can take at least $\lceil (n + \underline{H})/2 \rceil$ tricks.
-    (This is the number of Theorem 8.2, East being on lead; and West takes as many.)
+    (Theorem 8.2 asks for no less, East being on lead; and West takes as many.)
     """
     return always(deal, lambda trick: to_be_shown(trick, ceil_half(trick.n + trick.under)))
 
@@ -71,7 +74,7 @@ def without_the_trick(a: Any) -> Relation:
     return all_of(equal(ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
-@claim("W1-EQ18i", domain=every_deal(CASE_3))
+@claim("W1-EQ18i", domain=CASE_3)
 def by_induction(deal: Deal) -> Relation:
     r"""By induction, he can take $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ tricks. (West has
     taken the first trick as cheaply as possible, is on lead, and may play as well as he can.)
@@ -121,9 +124,9 @@ def equals_anyway(n: Any, a: Any) -> Relation:
 
 
 def equals_18(n: Any, before: Any, after: Any) -> Relation:
-    """(17), and both members of (18)."""
-    needed = ceil_half(n + before)
-    return equal((needed, needed), (1 + ceil_half(n - 1 + after), ceil_half(n + after)))
+    """Twice (17), and twice both members of (18)."""
+    needed = 2 * ceil_half(n + before)
+    return equal((needed, needed), (2 + 2 * ceil_half(n - 1 + after), 2 * ceil_half(n + after)))
 
 
 @equals_anyway.near_miss("H_under' = H_under - 2")
@@ -131,23 +134,46 @@ def two_less(n: Any, a: Any) -> Relation:
     return equals_18(n, 2 * a - n, 2 * a - n - 2)
 
 
+def falling(deal: Deal) -> list[Trick]:
+    """The tricks with H_under' < H_under."""
+    return [trick for trick in beaten_leads_of_east(deal) if trick.under1 < trick.under]
+
+
 def fall(trick: Trick, by: int) -> Relation:
     """What H_under' < H_under implies."""
-    under, after = trick.under, trick.under1
-    return unless(after >= under, lambda: equal((after, under % 2), (under - by, trick.n % 2)))
+    return equal((trick.under1, trick.under % 2), (trick.under - by, trick.n % 2))
 
 
-@claim("W1-T8.2-3", domain=every_deal(CASE_3))
+@claim(
+    "W1-T8.2-3",
+    domain=CASE_3.where(
+        f"{CASE_3.text}; H_under' < H_under after one of them", lambda deal: bool(falling(deal))
+    ),
+)
 def falls_by_one(deal: Deal) -> Relation:
     r"""We assume that $\underline{H}' < \underline{H}$. We show that this implies that
     $\underline{H}' = \underline{H} - 1$, and that $\underline{H} \equiv n$ (mod 2).
     """
-    return always(deal, lambda trick: fall(trick, by=1))
+    return all_of(fall(trick, by=1) for trick in falling(deal))
 
 
 @falls_by_one.near_miss("H_under' = H_under - 2")
 def falls_by_two(deal: Deal) -> Relation:
-    return always(deal, lambda trick: fall(trick, by=2))
+    return all_of(fall(trick, by=2) for trick in falling(deal))
+
+
+@claim("W1-T8.2-3e", domain=CASE_3_WITH_DIAGONALS)
+def diagonals_change_by_one(deal: Deal) -> Relation:
+    r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
+    particular, for any k, if $T_k > 0$, then $T'_k \ge 0$. (For the k of Lemma 5.1,
+    -n + 1 < k < n - 1.)
+    """
+    return always(deal, diagonals_after)
+
+
+@diagonals_change_by_one.near_miss("T'_k = T_k + 1 if k >= j - i")
+def rises_at_the_card(deal: Deal) -> Relation:
+    return always(deal, lambda trick: diagonals_after(trick, strict=True))
 
 
 @claim("W1-T8.2-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
@@ -184,15 +210,19 @@ def if_zero(trick: Trick, before: int, after: int) -> Relation:
 def as_defined(trick: Trick) -> Relation:
     """Both implications where the sums in them exist, as is implied."""
     under, T, T_ = trick.under, trick.T, trick.T1
-    if abs(under) == trick.n:
-        return all_of([])
-    k = under if is_positive_at_H(trick) else under - 1
+    k = under if is_positive_at_H(Deal(trick.word)) else under - 1
     if k not in T_:
         return equal(f"no T'_{k}", f"T'_{k}")
     return if_positive(trick, T_[k]) if k == under else if_zero(trick, T[k], T_[k])
 
 
-@claim("W1-T8.2-3c", domain=every_deal(CASE_3))
+@claim(
+    "W1-T8.2-3c",
+    domain=CASE_3.where(
+        f"{CASE_3.text}; T_k is defined at k = H_under",
+        lambda deal: not all_high(deal.word, WEST),
+    ),
+)
 def by_the_sign_at_H(deal: Deal) -> Relation:
     r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and consequently,
     $\underline{H}' \ge \underline{H}$. If on the other hand $T_{\underline{H}} = 0$, then clearly
@@ -202,7 +232,7 @@ def by_the_sign_at_H(deal: Deal) -> Relation:
     return always(deal, as_defined)
 
 
-@by_the_sign_at_H.amended()
+@by_the_sign_at_H.amended(domain=CASE_3)
 def by_the_sign_with_empty_sums(deal: Deal) -> Relation:
     r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
     defined, but $\underline{H} = n$ and $\underline{H} = -(n - 1)$ do occur, and
@@ -214,7 +244,7 @@ def by_the_sign_with_empty_sums(deal: Deal) -> Relation:
 def with_empty_sums(trick: Trick) -> Relation:
     """Both implications, sums without terms being 0."""
     n, under = trick.n, trick.under
-    if is_positive_at_H(trick):
+    if is_positive_at_H(Deal(trick.word)):
         return if_positive(trick, sum_or_none(trick.T1, n - 1, under))
     return if_zero(trick, trick.T[under - 1], sum_or_none(trick.T1, n - 1, under - 1))
 
@@ -225,7 +255,7 @@ def does_not_fall(deal: Deal) -> Relation:
     return always(deal, lambda trick: at_least(trick.under1, trick.under))
 
 
-by_normal_forms(equation_18_rounded_down, equals_anyway)
+by_signs(equation_18_rounded_down, equals_anyway)
 refuted_somewhere(equation_18)
 exhausted(equation_17, by_induction, by_induction_rounded_down)
-exhausted(falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums)
+exhausted(diagonals_change_by_one, falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums)

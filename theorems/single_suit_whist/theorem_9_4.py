@@ -33,7 +33,6 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategy_9_4 import (
-    AT_WILL,
     BY_CASE,
     BY_RULE,
     NORMAL,
@@ -43,7 +42,7 @@ from verify.games.single_suit_whist.strategy_9_4 import (
 )
 from verify.games.single_suit_whist.trick import H_by_play
 from verify.searches import exhausted
-from verify.statements import Relation, all_of, at_least, below, equal, unless
+from verify.statements import Relation, all_of, at_least, below, equal
 
 
 def taking_or_holding_up(deal: Deal, leader: str, ace: bool) -> Relation:
@@ -73,20 +72,24 @@ def with_the_ace(deal: Deal, leader: str) -> Relation:
     return taking_or_holding_up(deal, leader, ace=True)
 
 
-@claim("W1-R9.4H", domain=every_deal_and_lead())
+@claim(
+    "W1-R9.4H",
+    domain=every_deal_and_lead().where(
+        "every deal with H = H_under, either lead, n >= 1",
+        lambda deal, leader: H_by_play(deal.word) == H_under(deal),
+    ),
+)
 def normal_strategy(deal: Deal, leader: str) -> Relation:
     r"""In the remaining cases, where $H = \underline{H}$, the normal strategy is optimal: West is
     sure of as many tricks with it, to the end and however its ties are broken, as with any other.
     """
-    return unless(
-        H_by_play(deal.word) != H_under(deal),
-        lambda: equal(sure(NORMAL, deal.word, leader), tricks(deal, leader)),
-    )
-
-
-@normal_strategy.near_miss("in every case")
-def everywhere(deal: Deal, leader: str) -> Relation:
     return equal(sure(NORMAL, deal.word, leader), tricks(deal, leader))
+
+
+@normal_strategy.near_miss("and East, who follows it, is sure of the rest")
+def for_east_too(deal: Deal, leader: str) -> Relation:
+    east = sure(NORMAL, swapped(deal.word), opponent(leader))
+    return equal(east, deal.n - tricks(deal, leader))
 
 
 # --- The whole strategy, as it can be read --------------------------------------------------
@@ -130,22 +133,8 @@ def strategy_by_the_rule(deal: Deal, leader: str) -> Relation:
     return for_either_player(BY_RULE, deal, leader)
 
 
-@claim("W1-S9.will", domain=every_deal_and_lead())
-def strategy_held_up_at_will(deal: Deal, leader: str) -> Relation:
-    """The same, read so that to hold up is to play any card that does not win the trick."""
-    return for_either_player(AT_WILL, deal, leader)
-
-
-@strategy_held_up_at_will.amended()
-def strategy_held_up_low(deal: Deal, leader: str) -> Relation:
-    """To hold up is to play the smallest card, as the cases of Section 9.3 do."""
-    return for_either_player(BY_RULE, deal, leader)
-
-
 @full_strategy.near_miss("with the normal strategy alone")
 @strategy_by_the_rule.near_miss("with the normal strategy alone")
-@strategy_held_up_at_will.near_miss("with the normal strategy alone")
-@strategy_held_up_low.near_miss("with the normal strategy alone")
 def normal_alone(deal: Deal, leader: str) -> Relation:
     return for_either_player(NORMAL, deal, leader)
 
@@ -172,7 +161,6 @@ def full_strategy_by_one_trick(deal: Deal, leader: str) -> Relation:
 
 
 @strategy_by_the_rule.one_step(beyond=7)
-@strategy_held_up_low.one_step(beyond=7)
 def rule_by_one_trick(deal: Deal, leader: str) -> Relation:
     """The strategy keeps the value from one trick to the next."""
     return for_either_player_by_one_trick(BY_RULE, deal, leader)
@@ -185,16 +173,28 @@ def by_the_rule(deal: Deal, wins_at_0: bool) -> Relation:
     """West meets the value of the deal by the rule against each lead that only his ace takes."""
     word, found = deal.word, []
     name, under = class_of(word), H_under(deal)
-    for lead in cards(word, EAST):
-        if deal.ace == WEST and only_by_the_ace(word, lead):
-            wins = (name == "III" and under == 0 and wins_at_0) or name == "IV"
-            wins = wins or H_by_play(word) == under
-            reply = len(word) - 1 if wins else smallest(word, WEST)
-            found.append(at_least(earned(word, lead, reply), tricks(deal, EAST)))
+    for lead in leads_for_the_ace(deal):
+        wins = (name == "III" and under == 0 and wins_at_0) or name == "IV"
+        wins = wins or H_by_play(word) == under
+        reply = len(word) - 1 if wins else smallest(word, WEST)
+        found.append(at_least(earned(word, lead, reply), tricks(deal, EAST)))
     return all_of(found)
 
 
-@claim("W1-R9.4rule", domain=every_deal("every deal, East on lead, n >= 1"))
+def leads_for_the_ace(deal: Deal) -> list[int]:
+    """East's leads that only West's ace takes."""
+    if deal.ace == EAST:
+        return []
+    return [lead for lead in cards(deal.word, EAST) if only_by_the_ace(deal.word, lead)]
+
+
+@claim(
+    "W1-R9.4rule",
+    domain=every_deal().where(
+        "every deal with West's ace, n >= 1, in which East can lead a card that only it beats",
+        lambda deal: bool(leads_for_the_ace(deal)),
+    ),
+)
 def play_of_the_ace(deal: Deal) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
     trick with a smaller card, is as follows: Win the trick with the ace in Case III if
@@ -226,7 +226,7 @@ def as_good(deal: Deal) -> Relation:
 
 exhausted(theorem_9_4, play_of_the_ace)
 exhausted(normal_strategy)
-exhausted(full_strategy, strategy_by_the_rule, strategy_held_up_at_will, deep=11)
+exhausted(full_strategy, strategy_by_the_rule, deep=11)
 
 theorem_9_4.formally(
     "Whist.Theorem_9_4.theorem_9_4",
@@ -247,8 +247,7 @@ RULE = tuple(
     f"StrategyByTheRule.{name}"
     for name in ("holds_up_by_the_rule", "West_replies_by_the_rule", "by_the_rule")
 )
-for stated in (strategy_by_the_rule, strategy_held_up_low):
-    stated.formally(BY_THE_RULE, *NORMAL_VALUE, *OPTIMAL, *THE_PROOF, *RULE)
+strategy_by_the_rule.formally(BY_THE_RULE, *NORMAL_VALUE, *OPTIMAL, *THE_PROOF, *RULE)
 play_of_the_ace.formally(
     "Whist.StrategyByTheRule.play_of_the_ace",
     *NORMAL_VALUE,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
-from math import comb
-from typing import Any
 
 from gmpy2 import mpq
 
@@ -233,24 +232,14 @@ LARGEST = 10
 
 def up_to_ten_cards() -> Layered:
     """Every single-suit deal of at most ten cards a hand: no deals beyond."""
-    every = every_single_suit()
-
-    def objects(n: int, start: int, stop: int) -> Iterator[tuple[Any, ...]]:
-        return every.objects(n, start, stop if n <= LARGEST else start)
-
-    return Layered(
-        "every single-suit deal with at most 10 cards on each hand, 1 <= n <= 10",
-        lambda n: comb(2 * n, n) if n <= LARGEST else 0,
-        objects,
-        lambda found: found[0].n if found[0].n <= LARGEST else None,
-        every.parse,
-    )
+    text = "every single-suit deal with at most 10 cards on each hand, 1 <= n <= 10"
+    return replace(every_single_suit(text), last=LARGEST)
 
 
 @claim("W2-R12.2d", domain=up_to_ten_cards())
 def supported(deal: Deal) -> Relation:
     """Two conjectures, both supported by computer analysis of all single-suit deals with at most 10
-    cards on each hand. (Both hold for these; the domain is complete when n = 10 is reached.)
+    cards on each hand. (Both hold for these.)
     """
     return both(computed(deal.word))
 

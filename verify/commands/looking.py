@@ -26,9 +26,13 @@ def list_claims(
     paper: str | None,
     status: str | None,
     entries: bool,
+    defects: bool,
     as_json: bool,
 ) -> int:
-    """The ledger, filtered. Raises `UnknownClaim` for a filter that nothing matches."""
+    """The ledger, filtered, or the defects of the papers that belong to the lines it leaves.
+
+    Raises `UnknownClaim` for a filter that nothing matches.
+    """
     ledger = _ledger(folder)
     lines = ledger.lines(paper)
     for text in filters:
@@ -43,13 +47,19 @@ def list_claims(
             raise UnknownClaim(f"--status {status!r:.40}: no claim is; there are {found}")
     if entries:
         lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
+    shown = {line.defect for line in lines}
+    every = {defect.id: defect for defect in ledger.defects.values() if defect.id in shown}
+    found = list(every.values())
     if as_json:
-        print_json([line.to_json() for line in lines])
+        documents = [line.to_json() for line in lines]
+        print_json([vars(defect) for defect in found] if defects else documents)
+        return OK
+    if defects:
+        console.print_defects(found)
     else:
         console.print_ledger(lines)
         console.print_summary(lines)
-        shown = {line.defect for line in lines}
-        console.print_defects({d.id: d for d in ledger.defects.values() if d.id in shown}.values())
+    console.print_defect_count(found)
     return OK
 
 

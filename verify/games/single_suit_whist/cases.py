@@ -122,7 +122,7 @@ def classes(word: str) -> tuple[str, ...]:
     return tuple(name for name, member in CLASSES.items() if member(word))
 
 
-@lru_cache(maxsize=2**15)
+@lru_cache(maxsize=2**18)
 def class_of(word: str) -> str:
     """The class of a deal with H_under < H_over; empty if it has none, or if they are equal."""
     under, over = sign_change(word)
@@ -132,7 +132,7 @@ def class_of(word: str) -> str:
     return found[0] if found else ""
 
 
-@lru_cache(maxsize=2**15)
+@lru_cache(maxsize=2**18)
 def leader_of(word: str) -> str:
     """Whose lead the proof considers: East's if n = H_under (mod 2), else West's."""
     under, _ = sign_change(word)

@@ -90,13 +90,6 @@ def seconds_by_rule(word: str, lead: int) -> list[int]:
     return [smallest(word, WEST)] if holds_up(word, lead) else [normal_reply(word, lead)]
 
 
-def seconds_by_rule_held_up_at_will(word: str, lead: int) -> list[int]:
-    """The same, where to hold up is to play any card smaller than the lead."""
-    if holds_up(word, lead):
-        return [at for at in cards(word, WEST) if at < lead]
-    return [normal_reply(word, lead)]
-
-
 def holds_up(word: str, lead: int) -> bool:
     """Whether the rule of Section 9.4 lets West hold up; he does not if he cannot win at all."""
     if cheapest(word, WEST, lead) is None or not only_by_the_ace(word, lead):
@@ -117,4 +110,3 @@ def normal_second(word: str, lead: int) -> list[int]:
 NORMAL = Strategy(normal_leads_of_west, normal_second)
 BY_CASE = Strategy(leads_by_case, seconds_by_case)
 BY_RULE = Strategy(leads_by_case, seconds_by_rule)
-AT_WILL = Strategy(leads_by_case, seconds_by_rule_held_up_at_will)
