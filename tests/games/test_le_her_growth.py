@@ -10,7 +10,16 @@ from gmpy2 import mpq
 from theorems.le_her.critical_game import critical_game
 from theorems.le_her.cubic import phi, y_star
 from theorems.le_her.game_values import bounds
-from theorems.le_her.growth import CONCAVE, CONVEX, STEPS, Pair, by_columns, by_rows, falls_from
+from theorems.le_her.growth import (
+    CONCAVE,
+    CONVEX,
+    STEPS,
+    Pair,
+    by_columns,
+    by_rows,
+    falls_from,
+    grows_from,
+)
 from theorems.le_her.limits import ENDS, at_x_1, enclosed
 from theorems.le_her.proposition_4_2 import BRANCHES, all_grow, growing, of_many_suits
 from theorems.le_her.proposition_5_1 import Limiting

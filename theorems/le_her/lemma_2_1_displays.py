@@ -123,9 +123,12 @@ def S_2_is(s: Any, d: Any, i: Any, j: Any, value: Any) -> Relation:
 @claim("LH-L2.1-S2ge-a", domain=THRESHOLDS[GE])
 def S_2_line_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""If $i \ge j$, $S_2 = \frac{s^2}{(sd)_3} \sum_{k=i+1}^{d} \sum_{l=1}^{j}
-    [s(k-1) + s - 1 - \delta_{k,d}]$ (since $\delta_{k,l} = 0$ and $1_{k>l} = 1$).
+    [s(k-1) + s - 1 - \delta_{k,d}]$ (since $\delta_{k,l} = 0$ and $1_{k>l} = 1$ for all $k$ and $l$).
     """
-    return S_2_is(s, d, i, j, each_k(lambda k: s * (k - 1) + s - 1, i, j, d))
+    alike = double(lambda k, l: int(k == l), (i + 1, d), (1, j), cuts(GE, d, i, j))
+    above = double(lambda k, l: int(k > l), (i + 1, d), (1, j), cuts(GE, d, i, j))
+    line = S_2_is(s, d, i, j, each_k(lambda k: s * (k - 1) + s - 1, i, j, d))
+    return all_of([equal((alike, above), (0, (d - i) * j)), line])
 
 
 @claim("LH-L2.1-S2ge-b", domain=THRESHOLDS[GE])
