@@ -123,7 +123,7 @@ def S_2_is(s: Any, d: Any, i: Any, j: Any, value: Any) -> Relation:
 @claim("LH-L2.1-S2ge-a", domain=THRESHOLDS[GE])
 def S_2_line_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""If $i \ge j$, $S_2 = \frac{s^2}{(sd)_3} \sum_{k=i+1}^{d} \sum_{l=1}^{j}
-    [s(k-1) + s - 1 - \delta_{k,d}]$ (since $\delta_{k,l} = 0$ and $1_{k>l} = 1$ for all $k$ and $l$).
+    [s(k-1) + s - 1 - \delta_{k,d}]$ (since $\delta_{k,l} = 0$ and $1_{k>l} = 1$ there).
     """
     alike = double(lambda k, l: int(k == l), (i + 1, d), (1, j), cuts(GE, d, i, j))
     above = double(lambda k, l: int(k > l), (i + 1, d), (1, j), cuts(GE, d, i, j))

@@ -11,6 +11,8 @@ from typing import Any
 from theorems.le_her.brackets import P_2, P, second_difference
 from verify.claims import claim
 from verify.domains import Integers
+from verify.exact.polynomials import quotient
+from verify.games.le_her.rules import deals, payoff
 from verify.searches import by_signs, refuted_somewhere
 from verify.statements import Relation, all_of, below, equal
 
@@ -63,11 +65,17 @@ def by_display(s: Any, i: Any, j: Any) -> Any:
 )
 def because_of_the_display(s: int, d: int, i: int, j: int) -> Relation:
     r"""The claim holds because $(P_2(i+2, j) - P_2(i+1, j)) - (P_2(i+1, j) - P_2(i, j))
-    = -s(i + j + 3) + 3 < 0$. (For that to be the reason, this must be the second difference of the
-    entries themselves, times $(sd)_3/2s^2$, for all $i$ of the lemma: both differences that are
-    compared have $i \le j$ and $i + 1 \le j$.)
+    = -s(i + j + 3) + 3 < 0$. (For that to be the reason, $2s^2/(sd)_3$ times this must be the
+    second difference of the entries $a_{ij}$ themselves, wherever the lemma compares two of their
+    differences, those for $i$ and $i + 1 \le j$.)
     """
-    return equal(down_a_column(s, d, i, j), by_display(s, i, j))
+    return bent_by(s, d, i, j, by_display(s, i, j))
+
+
+def bent_by(s: int, d: int, i: int, j: int, value: int) -> Relation:
+    """The second difference of a_ij in i is 2s^2/(sd)_3 times a value."""
+    bend = second_difference(lambda row: payoff(s, d, row, j), i)
+    return equal(bend, quotient(2 * s * s * value, deals(s, d)))
 
 
 @because_of_the_display.amended(domain=DIFFERENCES)
@@ -96,7 +104,7 @@ def two_displays(s: Any, i: Any, t: Any, u: Any, once: int) -> Relation:
 
 @because_of_the_display.near_miss("-s(i + j + 3) + 2 for i <= j - 2, and -j for i = j - 1")
 def one_less(s: int, d: int, i: int, j: int) -> Relation:
-    return equal(down_a_column(s, d, i, j), by_display(s, i, j) - (j if i == j - 1 else 1))
+    return bent_by(s, d, i, j, by_display(s, i, j) - (j if i == j - 1 else 1))
 
 
 @because_of_two_displays.near_miss("the same for i = j - 1")

@@ -99,8 +99,8 @@ def column_after_the_diagonal(s: int, d: int) -> Relation:
     $1, 2, \dots, i$ (in these two rows, to which player 1's optimal strategy is restricted; lines
     are eliminated by domination).
     """
-    rows, _ = left_by_domination(s, d)
-    return least_in(s, d, [i for i in rows if i + 1 in rows])
+    remaining = {i for rows, _ in left_by_domination(s, d) for i in rows if i + 1 in rows}
+    return least_in(s, d, sorted(remaining))
 
 
 @column_after_the_diagonal.near_miss("whether or not the rows are eliminated")
@@ -119,4 +119,4 @@ def least_in(s: int, d: int, rows: list[int]) -> Relation:
 
 
 settled_everywhere(lemma_3_7, two_rows)
-exhausted(column_after_the_diagonal, quick=40, standard=80, deep=120)
+exhausted(column_after_the_diagonal, quick=30, standard=64, deep=100)

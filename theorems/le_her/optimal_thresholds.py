@@ -129,44 +129,69 @@ def optima(s: int, d: int) -> Optima:
     return solved(brackets(s, d))
 
 
-def left_at_the_ends(s: int, d: int) -> tuple[range, range]:
+def left_at_the_ends(s: int, d: int, columns_first: bool = False) -> tuple[range, range]:
     """Rows and columns left when the first or last is taken out while the one beside dominates it.
 
-    The last row, the first row, the last column and the first column are tried in turn.
+    The last row, the first row, the last column and the first column are tried in turn, or columns
+    before rows.
     """
     at = brackets(s, d)
     rows, columns = range(1, d), range(1, d)
     while True:
-        if len(rows) > 1 and beats(at, columns, rows[-2], rows[-1]):
-            rows = rows[:-1]
-        elif len(rows) > 1 and beats(at, columns, rows[1], rows[0]):
-            rows = rows[1:]
-        elif len(columns) > 1 and holds(at, rows, columns[-2], columns[-1]):
-            columns = columns[:-1]
-        elif len(columns) > 1 and holds(at, rows, columns[1], columns[0]):
-            columns = columns[1:]
-        else:
+        before = (rows, columns)
+        if columns_first:
+            columns = without_an_end(columns, partial(holds, at, rows))
+        if columns == before[1]:
+            rows = without_an_end(rows, partial(beats, at, columns))
+        if before == (rows, columns) and not columns_first:
+            columns = without_an_end(columns, partial(holds, at, rows))
+        if before == (rows, columns):
             return rows, columns
 
 
+def without_an_end(lines: range, dominates: Callable[[int, int], bool]) -> range:
+    """The lines without the last, or the first, if the one beside dominates it."""
+    if len(lines) > 1 and dominates(lines[-2], lines[-1]):
+        return lines[:-1]
+    if len(lines) > 1 and dominates(lines[1], lines[0]):
+        return lines[1:]
+    return lines
+
+
+Left = tuple[tuple[int, ...], tuple[int, ...]]  # rows and columns
+
+
 @lru_cache(maxsize=512)
-def left_by_domination(s: int, d: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def left_by_domination(s: int, d: int) -> tuple[Left, ...]:
     """Rows and columns left when dominated ones are taken out, one by one, until none is.
 
-    First those at the ends are tried, then rows before columns; of lines that are equal the first
-    is taken out.
+    What is left may depend on the order where lines are equal. First those at the ends are tried.
+    All that is left in four orders: rows before columns or not, the first before the last or not.
     """
     at = brackets(s, d)
-    rows, columns = map(list, left_at_the_ends(s, d))
+    return tuple(
+        dict.fromkeys(
+            reduced(at, *ends, columns_first, way)
+            for columns_first in (False, True)
+            for ends in [left_at_the_ends(s, d, columns_first)]
+            for way in (1, -1)
+        )
+    )
+
+
+def reduced(at: Matrix, rows: range, columns: range, columns_first: bool, way: int) -> Left:
+    """What is left of these lines in one order; the last is tried first if the way is -1."""
+    kinds = [(list(rows), beats), (list(columns), holds)]
+    (mine, better), (yours, worse) = kinds[::-1] if columns_first else kinds
     while True:
-        row = next((i for i in rows for k in rows if beats(at, columns, k, i)), None)
-        if row is not None:
-            rows.remove(row)
+        out = next((i for i in mine[::way] for k in mine if better(at, yours, k, i)), None)
+        if out is not None:
+            mine.remove(out)
             continue
-        column = next((j for j in columns for k in columns if holds(at, rows, k, j)), None)
-        if column is None:
-            return tuple(rows), tuple(columns)
-        columns.remove(column)
+        out = next((j for j in yours[::way] for k in yours if worse(at, mine, k, j)), None)
+        if out is None:
+            return (tuple(yours), tuple(mine)) if columns_first else (tuple(mine), tuple(yours))
+        yours.remove(out)
 
 
 def beats(at: Matrix, columns: Sequence[int], k: int, i: int) -> bool:

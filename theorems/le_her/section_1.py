@@ -206,7 +206,8 @@ def trivial_cases(s: Any) -> Relation:
     """(The cases d = 1 and d = 2 are trivial.) With d = 1 player 2 holds a king; with d = 2 each
     has the one threshold 1, and no set of ranks is better for either against it.
     """
-    return all_of([*(equal(number, 0) for number in won_by_sets(s, 1)), *as_good_as_any(s, 2)])
+    by_the_king = (equal(number, 0) for number in won_by_sets(s, 1))
+    return all_of([*by_the_king, *as_good_as_any(s, 2, "xk")])
 
 
 def won(s: Any, d: int, one: Ranks, two: Ranks) -> Any:
@@ -233,19 +234,19 @@ def played(ranks: Sequence[int], d: int, one: Ranks, two: Ranks) -> bool:
     return first > (top if draws and top != d else second)
 
 
-def as_good_as_any(s: Any, d: int) -> list[Relation]:
-    """Threshold 1 against every set of the other, and every set against threshold 1."""
-    first = frozenset({1})
-    best = won(s, d, first, first)
+def as_good_as_any(s: Any, d: int, word: str) -> list[Relation]:
+    """One set against every set of the other player, for both."""
+    same = named(word)
+    best = won(s, d, same, same)
     return [
-        *(at_least(best, won(s, d, one, first)) for one in sets(d)),
-        *(at_least(won(s, d, first, two), best) for two in sets(d)),
+        *(at_least(best, won(s, d, one, same)) for one in sets(d)),
+        *(at_least(won(s, d, same, two), best) for two in sets(d)),
     ]
 
 
-@trivial_cases.near_miss("so is d = 3, where threshold 1 is as good as any set")
-def three_denominations(s: Any) -> Relation:
-    return all_of([*as_good_as_any(s, 3), equal(won(s, 3, named("xkk"), named("xxk")), 0)])
+@trivial_cases.near_miss("with d = 2, to exchange both ranks is as good as any set")
+def both_ranks(s: Any) -> Relation:
+    return all_of(as_good_as_any(s, 2, "xx"))
 
 
 # --- The N-card version ---------------------------------------------------------------------
