@@ -8,6 +8,7 @@ from math import perm
 import pytest
 from gmpy2 import mpq
 
+from theorems.le_her.lemma_3_5 import large_rows_and_columns
 from verify.exact.order_types import End, Rank, count_deals, occurrences, order_types
 from verify.exact.polynomials import Polynomial, Ratio, nonnegative_on, positive_on
 from verify.games.le_her import derivation, rules
@@ -180,3 +181,14 @@ def test_theorem_4_2() -> None:
     numerator = -3 * (S**2 - 76 * S + 11)
     assert all(numerator(s=4 * n) > 0 for n in range(1, 19))
     assert positive_on(-numerator, s=76) and nonnegative_on(-numerator, s=76)
+
+
+def test_rows_of_lemma_3_5_are_all_there():
+    found = {
+        place
+        for lengths in product(range(4), repeat=6)
+        for place in large_rows_and_columns(*lengths)
+    }
+    rows = [(d, i) for d in range(3, 7) for i in range(1, d - 1) if 2 * i >= d - 1]
+    assert all(2 * i >= d - 1 and i < k < d and 1 <= j < d for d, i, k, j in found)
+    assert found >= {(d, i, k, j) for d, i in rows for k in range(i + 1, d) for j in range(1, d)}

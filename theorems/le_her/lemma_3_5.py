@@ -12,24 +12,14 @@ from gmpy2 import mpq
 
 from theorems.le_her.brackets import HALF, P_1, P_2, P
 from theorems.le_her.implications import given
-from theorems.le_her.large_decks import LEAST, rows
+from theorems.le_her.large_decks import LEAST
 from theorems.le_her.lemma_3_3 import drop
 from theorems.le_her.lemma_3_4 import step
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import by_signs, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
-
-def upwards(s: int, d: int, i: int) -> bool:
-    """The hypothesis P(i, i + 1) > P(i, i)."""
-    return bool(P(s, d, i, i + 1) > P(s, d, i, i))
-
-
-LARGE_ROWS = rows("1 <= i <= d - 2", 1, 2).where(
-    "all integers s >= 1, d >= 7, (d - 1)/2 <= i <= d - 2 with P(i, i + 1) > P(i, i); n = s + d",
-    lambda s, d, i: 2 * i >= d - 1 and upwards(s, d, i),
-)
 SMALL_ROWS = Integers(
     "all integers s >= 1, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",
     {"s": 1, "i": 1, "t": 0},
@@ -38,16 +28,6 @@ SMALL_ROWS = Integers(
     "all integers s >= 1, d >= 7, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",
     lambda s, i, t: bool(2 * i + 2 + t >= LEAST),
 )
-
-
-def column_dominates(s: int, d: int, last: int, left: int, right: int) -> Relation:
-    """Column `left` is at most column `right` in rows 1 to `last`."""
-    return all_of(at_least(P(s, d, k, right), P(s, d, k, left)) for k in range(1, last + 1))
-
-
-def dominates(s: int, d: int, i: int, k: int) -> Relation:
-    """Row i is at least row k in every column."""
-    return all_of(at_least(P(s, d, i, j), P(s, d, k, j)) for j in range(1, d))
 
 
 @claim(
@@ -74,33 +54,69 @@ def unconditionally(s: Any, k: Any, t: Any, u: Any) -> Relation:
     return at_least(step(s, i + 2 + u, k, i), 0)
 
 
-@claim("LH-L3.5-ROWS", domain=LARGE_ROWS)
-def rows_then_column(s: int, d: int, i: int) -> Relation:
+@claim(
+    "LH-L3.5-ROWS",
+    domain=Integers(
+        "all integers s >= 1, (d - 1)/2 <= i < k <= d - 1 and 1 <= j <= d - 1, d >= 3: for "
+        "a, b, c, e, f, g >= 0, (i, k, d) = (r+f+g+1, i+a+b+1, 2r+f+g+3) with r = a+b+c+e and "
+        "j = a+c+f+1 <= i or j = i+a+1 <= k, or with r = a+b+c+e+1 and j = k+c+1",
+        {"s": 1, "a": 0, "b": 0, "c": 0, "e": 0, "f": 0, "g": 0},
+    ),
+)
+def rows_then_column(s: Any, a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Relation:
     r"""Let $i \ge (d-1)/2$. Given the hypothesis $P(i, i+1) > P(i, i)$,
     $P(i, i) - P(i+1, i) \ge P(i, i+1) - P(i, i)$ implies that $P(i, i) \ge P(i+1, i)$. By Lemma
     3.3, rows $i + 1, \dots, d - 1$ are dominated. As a consequence of Lemma 3.4, column $i + 1$ is
-    then dominated by column $i$.
+    then dominated by column $i$. (More is shown: row $i$ exceeds row $k > i$ in every column by at
+    least $(k - i)(P(i, i+1) - P(i, i))$, and in rows $j \le i$ column $i + 1$ exceeds column $i$ by
+    at least $P(i, i+1) - P(i, i)$.)
     """
-    return rows_dominated(s, d, i, first=i + 1)
+    return rows_dominated(s, large_rows_and_columns(a, b, c, e, f, g))
 
 
-@rows_then_column.near_miss("row i is dominated by row i - 1 as well")
-def row_i_too(s: int, d: int, i: int) -> Relation:
-    return rows_dominated(s, d, i, first=i)
-
-
-def rows_dominated(s: int, d: int, i: int, first: int) -> Relation:
-    """Rows from `first` on are dominated by the row before it, then column i + 1 by column i."""
+@rows_then_column.near_miss("whether or not P(i, i + 1) > P(i, i)")
+def in_any_case(s: Any, a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Relation:
     return all_of(
-        [
-            at_least(P(s, d, i, i), P(s, d, i + 1, i)),
-            *(dominates(s, d, first - 1, k) for k in range(first, d)),
-            column_dominates(s, d, i, i, i + 1),
-        ]
+        at_least(P(s, d, i, j), P(s, d, k, j))
+        for d, i, k, j in large_rows_and_columns(a, b, c, e, f, g)
     )
 
 
-exhausted(rows_then_column, quick=24, standard=40, deep=60)
+@rows_then_column.near_miss("column i + 1 exceeds column i in row i + 1 as well")
+def in_the_next_row(s: Any, a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Relation:
+    d, i, _, _ = large_rows_and_columns(a, b, c, e, f, g)[0]
+    return given(step(s, d, i, i), step(s, d, i + 1, i))
+
+
+Places = list[tuple[Any, Any, Any, Any]]  # (d, i, k, j)
+
+
+def large_rows_and_columns(a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Places:
+    """Rows i >= (d - 1)/2 and k > i, and a column j <= i, one with i < j <= k and one beyond k."""
+    less, more = a + b + c + e, a + b + c + e + 1
+    (i, d), (n, last) = ((r + f + g + 1, 2 * r + f + g + 3) for r in (less, more))
+    beyond = n + a + b + 1
+    return [
+        (d, i, i + a + b + 1, a + c + f + 1),
+        (d, i, i + a + b + 1, i + a + 1),
+        (last, n, beyond, beyond + c + 1),
+    ]
+
+
+def rows_dominated(s: Any, places: Places) -> Relation:
+    """By the hypothesis rows k are dominated by row i, then column i + 1 by column i. On the diagonal
+    both formulas hold, so that (2.2) serves for rows j <= i.
+    """
+    d, i, _, row = places[0]
+    return all_of(
+        [
+            *(
+                given(step(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i)
+                for d, i, k, j in places
+            ),
+            given(step(s, d, i, i), step(s, d, row, i, P_2)),
+        ]
+    )
 
 
 @claim(
@@ -137,7 +153,7 @@ def drop_against_step(s: Any, t: Any, u: Any, two: int) -> Relation:
     )
 
 
-by_signs(lemma_3_5, large_rows)
+by_signs(lemma_3_5, rows_then_column, large_rows)
 
 
 def line_2(s: Any, d: Any, i: Any) -> Any:

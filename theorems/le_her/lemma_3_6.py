@@ -40,7 +40,7 @@ def past_the_diagonal(s: int, d: int, all_to_the_left: bool, column_remains: boo
 def lemma_3_6(s: int, d: int) -> Relation:
     r"""After reducing the matrix by row and column domination, for the remaining rows $i$,
     $P(i, i+1) \le P(i, j)$ if $j < i + 1$. (Dominated lines are taken out one by one, in four
-    orders. A row that alone is optimal remains in any.)
+    orders; a row that alone is optimal remains in any. Row d - 1 has no column i + 1.)
     """
     return past_the_diagonal(s, d, all_to_the_left=True, column_remains=False)
 
