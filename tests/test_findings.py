@@ -42,7 +42,8 @@ def defects_of(papers, text):
 def test_defects_are_read(papers):
     (found,) = defects_of(papers, DEFECT)
     assert (found.id, found.paper, found.claims) == ("X-one", "paper", ("X-1",))
-    assert findings.counted([found]) == {"slips of the pen": 1}
+    assert findings.counted([found]) == "1 slip of the pen"
+    assert findings.counted([found, found]) == "2 slips of the pen"
 
 
 @pytest.mark.parametrize(
