@@ -49,7 +49,11 @@ def test_defects_are_read(papers):
 @pytest.mark.parametrize(
     "old, new, complaint",
     [
-        ('kind = "slip"', 'kind = "blunder"', "its kind is one of slip, conversion, false, hole"),
+        (
+            'kind = "slip"',
+            'kind = "blunder"',
+            "its kind is one of slip, conversion, false, hole, reading",
+        ),
         ('why = "it is b"\n', "", "needs exactly"),
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),
         ('["X-one"]', '["X-one"', "every id stands once"),

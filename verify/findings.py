@@ -24,6 +24,7 @@ DEFECTS = {
     "conversion": ("slip of the conversion to text", "slips of the conversion to text"),
     "false": ("false statement", "false statements"),
     "hole": ("hole in a proof", "holes in a proof"),
+    "reading": ("false in one of two readings", "false in one of two readings"),
 }
 FIELDS = {"kind", "claims", "place", "printed", "mend", "why"}
 
