@@ -42,13 +42,18 @@ def defects_of(papers, text):
 def test_defects_are_read(papers):
     (found,) = defects_of(papers, DEFECT)
     assert (found.id, found.paper, found.claims) == ("X-one", "paper", ("X-1",))
-    assert findings.counted([found]) == {"slips of the pen": 1}
+    assert findings.counted([found]) == "1 slip of the pen"
+    assert findings.counted([found, found]) == "2 slips of the pen"
 
 
 @pytest.mark.parametrize(
     "old, new, complaint",
     [
-        ('kind = "slip"', 'kind = "blunder"', "its kind is one of slip, conversion, false, hole"),
+        (
+            'kind = "slip"',
+            'kind = "blunder"',
+            "its kind is one of slip, conversion, false, hole, reading",
+        ),
         ('why = "it is b"\n', "", "needs exactly"),
         ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),
         ('["X-one"]', '["X-one"', "every id stands once"),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from verify.certificates import Store
+from verify.findings import counted
 from verify.ledger import Ledger
 
 ROOT = Path(__file__).parents[1]
@@ -60,7 +61,7 @@ def test_the_refuted_claims_named_are_refuted():
     assert len(named) > 3 and set(named) <= refuted
 
 
-STATUSES = ("proved", "verified", "refuted", "not checkable")
+STATUSES = ("proved", "argued", "computed", "verified", "refuted", "not checkable")
 
 
 def test_table_of_papers_counts_the_verdicts():
@@ -71,6 +72,21 @@ def test_table_of_papers_counts_the_verdicts():
         items = [line for line in lines if line.id.startswith(prefix) and "~" not in line.id]
         counts = [sum(line.status.startswith(status) for line in items) for status in STATUSES]
         assert figures == [len(items), *counts, len(items) - sum(counts)], prefix
+
+
+def test_what_proofs_rest_on_and_defects_are_counted():
+    ledger = Ledger(Store(ROOT / "certificates"))
+    items = [line for line in ledger.lines() if "~" not in line.id]
+    coq = sum(line.status == "proved" and line.rests_on == "Coq" for line in items)
+    assert f"Of the proved claims {coq} rest on Coq" in README
+    every = {defect.id: defect for defect in ledger.defects.values()}.values()
+    words = f"the refuted ones have {len(every)} defects, {counted(every)}"
+    assert words in " ".join(README.split())
+
+
+def test_the_ledger_is_shown_as_it_is():
+    command = 'list -k "EQ34 or CJ12.4b or GP-R6 or T9.1E"'
+    assert shown(command) == printed("list", "-k", "EQ34 or CJ12.4b or GP-R6 or T9.1E")
 
 
 def test_ci_runs_the_test_command_of_the_readme():

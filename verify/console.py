@@ -115,8 +115,8 @@ def print_defects(found: Collection[Defect]) -> None:
 def print_defect_count(found: Collection[Defect]) -> None:
     """How many defects make claims false, by what they are: a judgement."""
     if found:
-        kinds = ", ".join(f"{number} {name}" for name, number in counted(found).items())
-        out.print(f"{len(found)} defects make the refuted claims false: {kinds}")
+        verb = "defect makes" if len(found) == 1 else "defects make"
+        out.print(f"{len(found)} {verb} the refuted claims false: {counted(found)}")
 
 
 def print_counts(counts: Mapping[str, int]) -> None:

@@ -18,12 +18,13 @@ from typing import Any
 from verify.certificates import write_whole
 from verify.errors import BrokenHouse
 
-# What a defect is, and how many of them are called.
+# What a defect is, one of them and several.
 DEFECTS = {
-    "slip": "slips of the pen",
-    "conversion": "slips of the conversion to text",
-    "false": "false statements",
-    "hole": "holes in a proof",
+    "slip": ("slip of the pen", "slips of the pen"),
+    "conversion": ("slip of the conversion to text", "slips of the conversion to text"),
+    "false": ("false statement", "false statements"),
+    "hole": ("hole in a proof", "holes in a proof"),
+    "reading": ("false in one of two readings", "false in one of two readings"),
 }
 FIELDS = {"kind", "claims", "place", "printed", "mend", "why"}
 
@@ -112,7 +113,11 @@ def record_reviews(paper: str, known: Mapping[str, Review], package: str = "theo
     return path
 
 
-def counted(found: Iterable[Defect]) -> dict[str, int]:
-    """How many defects there are of each kind, in the plural of its name."""
+def counted(found: Iterable[Defect]) -> str:
+    """How many defects there are of each kind: `2 slips of the pen, 1 hole in a proof`."""
     kinds = [defect.kind for defect in found]
-    return {name: kinds.count(kind) for kind, name in DEFECTS.items() if kind in kinds}
+    return ", ".join(
+        f"{kinds.count(kind)} {names[kinds.count(kind) > 1]}"
+        for kind, names in DEFECTS.items()
+        if kind in kinds
+    )

@@ -172,7 +172,9 @@ def without_j(n: int) -> Relation:
 
 @claim("GP-C10", domain=Cases("N = 13", ((13,),)))
 def more_feasible(n: int) -> Relation:
-    """A much more feasible number: less than a billionth of a billionth of (N!)^3."""
+    """A much more feasible number. (It is less than a billionth of a billionth of (N!)^3. What is
+    feasible, and that this is a measure of it, the text does not say.)
+    """
     return below(printed_sum(n) * 10**18, factorial(n) ** 3)
 
 

@@ -11,7 +11,7 @@ from verify.claims import claim
 from verify.domains import Cases
 from verify.games.game_of_pure_strategy.plain import f, f_k, optimal_pairs
 from verify.games.game_of_pure_strategy.rules import Hand, payoffs, transfer, without
-from verify.statements import Relation, all_of, at_least, below, equal, prints_as
+from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
 
 QUEEN, KING = 12, 13
 MINE, YOURS, DECK = (2, 4), (1, 3), (QUEEN, KING)
@@ -50,32 +50,46 @@ def two_on_the_king(mine: Hand, yours: Hand, deck: Hand) -> Relation:
 
 @claim("GP-Q2", domain=POSITION)
 def forfeits_both(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    """But by doing so he forfeits the chance of winning both last cards: where the other does his
-    best he does not win both, which he may with another bet.
+    """But by doing so he forfeits the chance of winning both last cards. (That is, if the other
+    replies as is best against what he does: then he never wins both, while with the optimal
+    strategy he may, whichever of the best replies is made. The text names no opponent. Against one
+    who bets the 3 on the king he wins both even so.)
     """
-    return both_cards(mine, yours, deck, high_on_the_king)
+    return never_both(mine, yours, deck, mpq(1))
 
 
-def both_cards(mine: Hand, yours: Hand, deck: Hand, policy: Policy) -> Relation:
-    """Less than both cards with the policy if the other bets the ace on the king, and both with
-    2 on the king.
+def never_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> Relation:
+    """The probabilities of both cards against the best replies are 0, the optimal ones are not."""
+    _, optimal, _ = next(optimal_pairs(on_the_king(mine, yours, deck)))
+    found = chances_of_both(mine, yours, deck, four_on_king)
+    possible = chances_of_both(mine, yours, deck, optimal[1])
+    return all_of([equal(max(found), mpq(0)), above(min(possible), 0)])
+
+
+def chances_of_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> list[mpq]:
+    """For either first upcard and each reply that is best, how probable it is that both cards are
+    won, if 4 is bet on the king, and so 2 on the queen, with this probability.
     """
-    both = sum(deck)
-    against = [
-        transfer((first, *without(mine, first)), replies, upcards)
-        for upcards in permutations(deck)
-        for first in [policy(upcards[0])]
-        for replies in permutations(yours)
-        if replies[upcards.index(KING)] == 1
-    ]
-    return all_of(
-        [below(max(against), both), equal(max(results(mine, yours, deck, low_on_the_king)), both)]
-    )
+    chances = []
+    for first in deck:
+        upcards = (first, *without(deck, first))
+        found = []
+        for reply in yours:
+            replies = (reply, *without(yours, reply))
+            bets = [high_on_the_king(first), low_on_the_king(first)]
+            nets = [transfer((bet, *without(mine, bet)), replies, upcards) for bet in bets]
+            weights = (four_on_king, 1 - four_on_king)
+            net = sum(w * x for w, x in zip(weights, nets, strict=True))
+            both = sum(w for w, x in zip(weights, nets, strict=True) if x == sum(deck))
+            found.append((net, mpq(both)))
+        least = min(net for net, _ in found)
+        chances += [both for net, both in found if net == least]
+    return chances
 
 
-@forfeits_both.near_miss("by playing 2 when the king shows up")
-def with_two(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return both_cards(mine, yours, deck, low_on_the_king)
+@forfeits_both.near_miss("by playing either card with the same probability")
+def with_either(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+    return never_both(mine, yours, deck, mpq(1, 2))
 
 
 @claim("GP-Q3", domain=POSITION)

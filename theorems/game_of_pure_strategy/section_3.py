@@ -190,7 +190,8 @@ def rule_in_words(V: Hand, Y: Hand, P: Hand, averaged: bool) -> Relation:
                 total = sum(later, mpq(0)) / (len(later) if averaged and later else 1)
                 won = k if v > y else -k if v < y else 0
                 mine, yours = both_assured(V, Y, P, ((k, v, y),))
-                parts.append(equal((won + mine, won + yours), (won + total, won + total)))
+                net = transfer((v,), (y,), (k,))
+                parts.append(equal((net + mine, net + yours), (won + total, won + total)))
     return all_of(parts)
 
 

@@ -41,16 +41,19 @@ def maximin(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
     playing card $V_i$. Assuming that player two plays optimally, we want to maximize
     $\min_j \sum_i x_i X_{ij}$. (The value of the game is assured by an optimal strategy, and by
-    no list of probabilities, of all those in steps of 1/4, is more assured.)
+    no list of probabilities is more assured: a strategy of player two holds him to as much.)
     """
     return all_of(best_of_all(payoffs(V, Y, P, k, f), 0) for k in P)
 
 
 def best_of_all(X: Sequence[Sequence[Any]], more: int) -> Relation:
-    """The value against what every strategy of the grid assures, and `more`."""
-    value, row, _ = solve(X)
+    """The value against what its strategy assures and what player two's holds him to, and `more`;
+    and against what other strategies assure, in steps of 1/4.
+    """
+    value, row, column = solve(X)
     most = max(row_guarantee(X, x) for x in grid(4, len(X)))
-    return all_of([equal(row_guarantee(X, row), value), at_least(value, most + more)])
+    both = (row_guarantee(X, row), column_guarantee(X, column))
+    return all_of([equal(both, (value, value)), at_least(value, most + more)])
 
 
 @maximin.near_miss("by a whole point more than any other")

@@ -117,9 +117,13 @@ def some_entry(a: int, b: int, c: int, d: int, printed: bool, more: int = 0) -> 
 
 
 @value_of_a_saddle_point.near_miss("it is one more")
-@value_of_a_saddle_point_mended.near_miss("it is one more")
 def one_more(a: int, b: int, c: int, d: int) -> Relation:
-    return equal(value(a, b, c, d) + 1, value(a, b, c, d))
+    return some_entry(a, b, c, d, printed=True, more=1)
+
+
+@value_of_a_saddle_point_mended.near_miss("for a minimum of its column, a maximum of its row")
+def the_other_kind(a: int, b: int, c: int, d: int) -> Relation:
+    return some_entry(a, b, c, d, printed=True)
 
 
 @claim(

@@ -49,17 +49,17 @@ def list_claims(
         lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
     shown = {line.defect for line in lines}
     every = {defect.id: defect for defect in ledger.defects.values() if defect.id in shown}
-    found = list(every.values())
+    theirs = list(every.values())
     if as_json:
         documents = [line.to_json() for line in lines]
-        print_json([vars(defect) for defect in found] if defects else documents)
+        print_json([vars(defect) for defect in theirs] if defects else documents)
         return OK
     if defects:
-        console.print_defects(found)
+        console.print_defects(theirs)
     else:
         console.print_ledger(lines)
         console.print_summary(lines)
-    console.print_defect_count(found)
+    console.print_defect_count(theirs)
     return OK
 
 
