@@ -104,8 +104,8 @@ def large_rows_and_columns(a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Pl
 
 
 def rows_dominated(s: Any, places: Places) -> Relation:
-    """By the hypothesis rows k are dominated by row i, then column i + 1 by column i. On the diagonal
-    both formulas hold, so that (2.2) serves for rows j <= i.
+    """By the hypothesis rows k are dominated by row i, then column i + 1 by column i. (2.2) serves
+    for rows j <= i, both formulas holding on the diagonal.
     """
     d, i, _, row = places[0]
     return all_of(
