@@ -205,7 +205,7 @@ def every_optimum_is(s: int, d: int, columns: tuple[int, ...]) -> Relation:
 @claim("LH-EX5.2-CMP", domain=Cases("both games", ((6, 52, 24, 13),)))
 def more_advantageous(s: int, d: int, suits: int, ranks: int) -> Relation:
     """By Propositions 4.1 and 4.2, this variant is more advantageous to player 1 than the original
-    version played with six standard decks of cards: V(6, 52) > V(6, 13) > V(24, 13). (Proposition
+    version played with six standard decks of cards. (V(6, 52) > V(6, 13) > V(24, 13): Proposition
     4.2 does not hold of every number of suits; of six it does, step by step from 13 to 52
     denominations, as Proposition 4.1 does from 6 to 24 suits of 13.)
     """

@@ -74,8 +74,8 @@ def stands(s: Any, d: Any, received: Any, given: Any) -> Any:
 def informed(s: Any, x: Any, y: Any, z: Any) -> Relation:
     """If player 1 decides to exchange his card, it is clear that player 2 will then know whether or
     not he has the higher-ranking card. He will exchange his card with the top card of the deck only
-    if his original card was ranked higher than his new card: then drawing is never worse, and
-    otherwise standing is not.
+    if his original card was ranked higher than his new card. (Then drawing is never worse, and
+    otherwise standing is not.)
     """
     return all_of([drawing_pays(s, x, y, z), *standing_pays(s, x, y, z)])
 
@@ -142,7 +142,7 @@ def lower_ranks_too(s: Any, x: Any, y: Any, z: Any) -> Relation:
 @claim("LH-S1-ENDS", domain=EVERY_DECK)
 def lowest_and_highest(s: Any, x: Any, y: Any, z: Any) -> Relation:
     """It is also clear that a player should stand if he has card d and exchange his card if he has
-    card 1: he does no worse so, against each card of the other. (Player 2 with card d has won.)
+    card 1. (He does no worse so, against each card of the other. Player 2 with card d has won.)
     """
     return gains_at_the_ends(s, x, y, z, 1)
 
