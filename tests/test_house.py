@@ -45,6 +45,8 @@ ADDED = {
     *(f"W1-{name}" for name in ("T6.1-2f", "T7.1d", "T7.1e", "R8.first", "T8.2-1Aa", "T8.2-1Ab")),
     *(f"W1-{name}" for name in ("T8.2-3e", "R10.eff")),
     "W1-T10.1n",
+    *(f"LH-{name}" for name in ("L3.12-INF", "ABS-2002", "S1-HIST", "S1-WALD", "S1-QUICK")),
+    "LH-S2-LARGE",
     "LH-LOC",
     *(f"LH-LOC.{n}" for n in range(1, 7)),
     "LH-T4.1-CRIT",

@@ -87,14 +87,6 @@ def all_of(relations: Iterable[Relation]) -> Relation:
     )
 
 
-def unless(vacuous: bool, conclusion: Callable[[], Relation]) -> Relation:
-    """The conclusion, unless the hypothesis of a statement fails at an object.
-
-    A statement that is vacuous everywhere would have no near miss.
-    """
-    return Relation((), (), True) if vacuous else conclusion()
-
-
 def quantities(relation: Relation) -> bytes:
     """The bytes of both sides, for chunk digests. Sides are integers, rationals, text or tuples.
 

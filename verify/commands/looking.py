@@ -10,7 +10,9 @@ from pathlib import Path
 
 from verify import console, findings
 from verify.certificates import Json, Store
+from verify.claims import Claim
 from verify.commands import OK, print_json
+from verify.domains import Integers
 from verify.errors import UnknownClaim
 from verify.evidence.kind import EVERYWHERE
 from verify.ledger import NOT_CHECKABLE, Ledger, Line, believed, status
@@ -111,7 +113,7 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
             "reason": aside and aside.reason,
-            "arguments": list(signature(known.statement).parameters) if known else [],
+            "arguments": _arguments(known) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "certificate": ledger.certificate(claim_id),
             "proof": ledger.proof(claim_id),
@@ -125,6 +127,13 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
     else:
         console.print_claim(document)
     return OK
+
+
+def _arguments(claim: Claim) -> list[str]:
+    """The names of what an object of the claim's domain consists of."""
+    if isinstance(claim.domain, Integers):
+        return list(claim.domain.lower)
+    return list(signature(claim.statement).parameters)
 
 
 def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
