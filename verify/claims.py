@@ -135,6 +135,10 @@ class Claim:
 
         return attach
 
+    def argued(self, module: str) -> None:
+        """Say that what is decided implies the words by an argument that stands in this module."""
+        self.argument = module
+
     @property
     def at_variables(self) -> Statement:
         """What is decided of symbolic integers: the statement, unless it has a general form."""

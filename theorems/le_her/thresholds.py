@@ -184,3 +184,4 @@ def without_the_first(s: Any, x: Any, y: Any, z: Any) -> Relation:
 
 
 by_signs(informed, higher_ranks_too, lowest_and_highest, thresholds_alone)
+thresholds_alone.argued("thresholds.py")
