@@ -84,6 +84,12 @@ def test_what_proofs_rest_on_and_defects_are_counted():
     assert words in " ".join(README.split())
 
 
+def test_second_readings_are_counted():
+    lines = [line for line in Ledger(Store(ROOT / "certificates")).lines() if line.verdict]
+    read = sum(line.reviewed not in (None, "stale") for line in lines)
+    assert f"has compared {read} of the claims" in " ".join(README.split())
+
+
 def test_the_ledger_is_shown_as_it_is():
     command = 'list -k "EQ34 or CJ12.4b or GP-R6 or T9.1E"'
     assert shown(command) == printed("list", "-k", "EQ34 or CJ12.4b or GP-R6 or T9.1E")

@@ -18,7 +18,7 @@ from verify.certificates import Json, number
 from verify.compare import Movement, said
 from verify.errors import one_line
 from verify.findings import Defect, counted
-from verify.ledger import Line
+from verify.ledger import STALE, Line
 from verify.runner import Result
 
 STYLES = {
@@ -92,10 +92,18 @@ def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
 
 
 def print_summary(lines: Sequence[Line]) -> None:
-    """How many claims have which status, those verified to some n taken together."""
-    counts = Counter("verified" if x.status.startswith("verified") else x.status for x in lines)
-    order = [status for status in STYLES if status in counts]
-    print_counts({status: counts[status] for status in order} or {"claims": 0})
+    """How many claims, and apart from them amendments, have which status, those verified to some n
+    taken together.
+    """
+    for what, among in (
+        ("claims", [line for line in lines if not line.id.endswith("~")]),
+        ("amendments", [line for line in lines if line.id.endswith("~")]),
+    ):
+        if not among and (what == "amendments" or lines):
+            continue
+        counts = Counter("verified" if x.status.startswith("verified") else x.status for x in among)
+        words = ", ".join(f"{counts[s]} {s}" for s in STYLES if s in counts)
+        out.print(f"{len(among):,} {what}: {words}" if words else f"0 {what}")
 
 
 def print_defects(found: Collection[Defect]) -> None:
@@ -112,8 +120,10 @@ def print_defects(found: Collection[Defect]) -> None:
             _labelled(label, text, len("printed"))
 
 
-def print_defect_count(found: Collection[Defect]) -> None:
+def print_defect_count(found: Collection[Defect], asked: bool) -> None:
     """How many defects make claims false, by what they are: a judgement."""
+    if not found and asked:
+        out.print("no defects among these")
     if found:
         verb = "defect makes" if len(found) == 1 else "defects make"
         out.print(f"{len(found)} {verb} the refuted claims false: {counted(found)}")
@@ -145,6 +155,8 @@ def print_entry(entry: Json) -> None:
     out.print(entry["id"], "  ", _styled(entry["status"]), sep="")
     out.print(f"  entry of  {entry['table']}")
     out.print(f"  rests on  {entry['rests_on']}")
+    if entry["defect"]:
+        out.print(f"  defect    {entry['defect']}, amended by {entry['amendment']}")
     out.print(f"  printed   {entry['printed']}")
     figure = entry["exact"]
     if ".." in figure:
@@ -166,23 +178,25 @@ def print_claim(shown: Json) -> None:
         else ("statement", shown["statement"] or "no theorem module yet"),
     ]
     names = shown["arguments"]
+    proof = shown["proof"]
+    if proof:
+        rows += [
+            ("formally", summary(proof["evidence"], names)),
+            ("", " ".join(proof["evidence"]["statement"].split())),
+        ]
     if certificate:
         rows += [
-            ("verdict", said(certificate)),
+            ("beside it" if proof else "verdict", said(certificate)),
             ("evidence", summary(certificate["evidence"], names)),
             *([("seen", shown["seen"])] if shown["seen"] else []),
             *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]
-    if proof := shown["proof"]:
-        rows += [
-            ("formally", summary(proof["evidence"], names)),
-            ("", " ".join(proof["evidence"]["statement"].split())),
-        ]
     if defect := shown["defect"]:
         rows.append(("defect", f"{defect['id']} ({defect['kind']}): {defect['why']}"))
-    if shown["reviewed"]:
-        rows.append(("reviewed", shown["reviewed"]))
+    if shown["statement"]:
+        words = {None: "not yet", STALE: "before the last change"}
+        rows.append(("reviewed", words.get(shown["reviewed"], shown["reviewed"])))
     if shown["amendment"]:
         rows.append((shown["amendment"], shown["amended"]))
     if shown["statement"]:

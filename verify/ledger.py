@@ -21,6 +21,7 @@ from verify.evidence import evidence_from_json
 from verify.evidence.exhaustion import Exhaustion, Layer
 from verify.evidence.formal import Formal
 from verify.evidence.kind import EVERYWHERE, Evidence
+from verify.evidence.operation_count import OperationCount
 from verify.findings import Review
 from verify.inventory import Item
 from verify.selection import near_names
@@ -82,7 +83,7 @@ def softness(claim: Claim, found: Evidence) -> tuple[str, str]:
     if isinstance(found, Formal):
         return "", ""
     sampled = isinstance(found, Exhaustion) and found.complete
-    if sampled and rests_on(claim, found) != "the audit":
+    if sampled and " to n = " in rests_on(claim, found):
         return "layers that a full audit replays in part", ""
     return believed(claim), claim.argument
 
@@ -93,6 +94,8 @@ def rests_on(claim: Claim, found: Evidence) -> str:
         return "Coq"
     if isinstance(found, Exhaustion) and found.verdict == "holds":
         return _replayed(claim, found.layers)
+    if isinstance(found, OperationCount):
+        return "the full audit"
     if claim.argument and found.verdict == "holds":
         return f"the audit, and the argument of {claim.argument}"
     code = believed(claim)
@@ -111,7 +114,10 @@ def _replayed(claim: Claim, layers: tuple[Layer, ...]) -> str:
     sampled = [layer.n for layer in layers if claim.replayable(layer.n)]
     words = f"the audit to n = {complete[-1]}" if complete else "the audit"
     if complete[-1:] == [last]:
-        return "the audit"
+        full = any(
+            len(layer.chunks) > 1 or not claim.replayable(layer.n, False) for layer in layers
+        )
+        return "the full audit" if full else "the audit"
     if len(sampled) > len(complete):
         words += f", by samples to n = {sampled[-1]}"
     return f"{words}, beyond by {claim.believed}" if sampled[-1] < last else words
@@ -119,6 +125,9 @@ def _replayed(claim: Claim, layers: tuple[Layer, ...]) -> str:
 
 def seen(claim: Claim, found: Evidence) -> str | None:
     """Of how many objects an exhaustion speaks: `1,204 of 250,952 deals, from n = 8 on`."""
+    if isinstance(found, OperationCount) and found.verdict == "holds":
+        sizes = len({case.object[0] for case in found.cases})
+        return f"{len(found.cases)} named inputs of {sizes} sizes"
     if not isinstance(found, Exhaustion) or found.verdict != "holds":
         return None
     spoken, count, first = found.seen

@@ -31,4 +31,5 @@ ALL_DECKS = Layered(
     layer_of=deck_size,
     parse=(int, int, int, int),
     first=3,
+    unit="decks with thresholds",
 )

@@ -52,4 +52,5 @@ def boxes(suits: int = 1, denominations: int = FEWEST) -> Layered:
         ),
         parse=(int, int),
         first=box_of(suits, denominations),
+        unit="decks",
     )

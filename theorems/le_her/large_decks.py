@@ -21,4 +21,5 @@ def decks() -> Layered:
         layer_of=lambda found: sum(found) if found[0] >= 1 and found[1] >= LEAST else None,
         parse=(int, int),
         first=LEAST + 1,
+        unit="decks",
     )

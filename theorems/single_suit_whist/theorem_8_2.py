@@ -81,6 +81,7 @@ NUMBERS = Layered(
     objects=_numbers,
     layer_of=lambda found: found[0] if found[0] >= 1 and found in numbers(found[0]) else None,
     parse=(int, int, int),
+    unit="triples of numbers",
 )
 
 

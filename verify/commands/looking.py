@@ -61,7 +61,7 @@ def list_claims(
     else:
         console.print_ledger(lines)
         console.print_summary(lines)
-    console.print_defect_count(theirs)
+    console.print_defect_count(theirs, defects)
     return OK
 
 
@@ -105,7 +105,10 @@ def show(folder: Path, claim_id: str, as_json: bool) -> int:
         code = believed(ledger.claim(table))
         document: Json = {"table": table, **found}
         document["status"] = status("holds" if found["holds"] else "refuted", EVERYWHERE, code)
-        document["rests_on"] = ledger.line(table).rests_on
+        line = ledger.line(table)
+        document["rests_on"] = line.rests_on
+        document["defect"] = None if found["holds"] else line.defect
+        document["amendment"] = None if found["holds"] else f"{found['id']}{AMENDED}"
     else:
         line = ledger.line(claim_id)
         known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
@@ -178,8 +181,8 @@ def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     ledger = _ledger(folder)
     lines = [
         line
-        for line in ledger.lines()
-        if line.verdict is None and line.status != NOT_CHECKABLE and ledger.is_of(line.paper, paper)
+        for line in ledger.lines(paper)
+        if line.verdict is None and line.status != NOT_CHECKABLE
     ]
     if as_json:
         print_json([line.to_json() for line in lines])
