@@ -13,7 +13,7 @@ from verify.certificates import Store, canonical_bytes, parse, sealed
 from verify.certify import solved_games, statement_json
 from verify.claims import discover
 from verify.compare import GROWS
-from verify.domains import Cases, Integers, Layered, Rows
+from verify.domains import Cases, EnclosedGames, Integers, Layered, Rows
 from verify.errors import BadInput
 from verify.evaluate import refuting, relation_at
 from verify.evidence import evidence_from_json
@@ -191,7 +191,10 @@ def small(document):
 @every_claim
 def test_any_digit_of_the_evidence_matters(claim, document):
     document = small(document)
-    assert audit(document, CLAIMS, ITEMS, Replay(full=True)).outcome == "accepted"
+    basis = claim.domain.basis if isinstance(claim.domain, Rows) else claim.domain
+    # A full audit bounds payoffs of up to ten cards anew, which takes minutes.
+    replay = Replay(full=not isinstance(basis, EnclosedGames))
+    assert audit(document, CLAIMS, ITEMS, replay).outcome == "accepted"
     leaves = list(numeric_leaves(document["evidence"]))
     assert leaves
     for at, path in enumerate(sampled(leaves, 12)):
@@ -202,7 +205,7 @@ def test_any_digit_of_the_evidence_matters(claim, document):
             forged = parse(canonical_bytes(sealed(forged)))
         except BadInput:
             continue
-        finding = audit(forged, CLAIMS, ITEMS, Replay(full=True))
+        finding = audit(forged, CLAIMS, ITEMS, replay)
         if finding.outcome == "accepted":
             assert is_another_optimum(claim, forged["evidence"], path), f"{path}: {finding.detail}"
         else:
