@@ -463,9 +463,8 @@ def one_only_when(found: Enclosed) -> Relation:
 
 
 def among(found: Enclosed, upcards: tuple[int, ...]) -> Relation:
-    """The upcards with which a 1 is bet, all among these."""
-    others = set(upcards_for_one(found)) - set(upcards)
-    return equal(tuple(sorted(others)), ())
+    """The upcards with which a 1 is bet, all among these: there are no others."""
+    return equal(len(set(upcards_for_one(found)) - set(upcards)), 0)
 
 
 @one_only_when.near_miss("a 3, 4, 7 or 11")

@@ -318,11 +318,14 @@ def _positivity(claim: Claim, evidence: Positivity, replay: Replay) -> str:
 def _solution(claim: Claim, evidence: Solution, replay: Replay) -> str:
     _demand(isinstance(claim.domain, Games), "a solution needs a domain of games")
     assert isinstance(claim.domain, Games)
-    solved = _solved(claim.domain, evidence.games)
-    _same_relation(
-        claim.statement(solved), evidence.lhs, evidence.rhs, evidence.holds, "of these games"
-    )
+    _of_games(claim.statement(_solved(claim.domain, evidence.games)), evidence)
     return f"checked {len(evidence.games)} of {len(evidence.games)} games"
+
+
+def _of_games(relation: Relation, evidence: Solution | Enclosure) -> None:
+    """What the statement says of games: what the evidence says, and something."""
+    _same_relation(relation, evidence.lhs, evidence.rhs, evidence.holds, "of these games")
+    _demand(relation.speaks, "nothing is compared")
 
 
 def _solved(domain: Games, games: Sequence[Game]) -> Solved:
@@ -336,9 +339,7 @@ def _enclosure(claim: Claim, evidence: Enclosure, replay: Replay) -> str:
     _demand(isinstance(claim.domain, EnclosedGames), "enclosures need a domain of enclosed games")
     assert isinstance(claim.domain, EnclosedGames)
     enclosed, replayed = _enclosed(claim.domain, evidence.games, evidence.line, replay.full)
-    _same_relation(
-        claim.statement(enclosed), evidence.lhs, evidence.rhs, evidence.holds, "of these games"
-    )
+    _of_games(claim.statement(enclosed), evidence)
     return f"decided {len(evidence.games)} of {len(evidence.games)} games; {replayed}"
 
 
