@@ -241,7 +241,7 @@ def test_list_is_filtered_by_words_paper_and_status(reading: Verify) -> None:
 def test_list_prints_a_line_a_claim(reading: Verify) -> None:
     done = reading("list", "W1-T9.1E or EX5a")
     assert done.code == 0 and done.err == "" and len(done.out.splitlines()) == 3
-    assert done.out.splitlines()[-1] == "1 proved, 1 verified"
+    assert done.out.splitlines()[-1] == "2 claims: 1 proved, 1 verified"
     assert "verified to n = 8" in done.out and "proved" in done.out
 
 
