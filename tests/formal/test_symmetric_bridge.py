@@ -20,6 +20,7 @@ from bridges import Bridge, Change, altered, integers, word_of
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.section_10_3 import f, negative
+from theorems.symmetric_whist.theorem_10_4 import similar
 from theorems.symmetric_whist.theorem_10_5 import D, of_infinitesimal, of_number
 from verify.games.single_suit_whist.rules import words
 from verify.games.symmetric_whist import play, rules
@@ -228,6 +229,11 @@ def of_states(name: str, integer: int = INTEGER) -> str:
 # How many words stand before those of the state; the table in Coq, and the same in Python.
 STATES: dict[str, tuple[int, str, Callable[[], Rows]]] = {
     "D": (0, f"table_of_D {UPTO}", lambda: [listed((), (k,), D(k)) for k in range(UPTO + 1)]),
+    "similar": (
+        0,
+        f"table_of_similar {UPTO}",
+        lambda: [listed((), (k,), State((similar(k),))) for k in range(UPTO + 1)],
+    ),
     **{
         f"a/2^{k}": (0, f"table_of_numbers {k} (-2) 2", lambda k=k: of_numbers(k))
         for k in range(HALVINGS + 1)
@@ -263,6 +269,7 @@ def test_every_state_of_a_statement_is_the_same():
     ("name", "printed", "changed"),
     [
         ("D", "Suit (2%Z ::", "Suit (0%Z ::"),
+        ("similar", "Suit (1%Z ::", "Suit (3%Z ::"),
         ("a/2^2", "((Qnum r / d)%Z, [])", "(Qnum r, [])"),
         ("a/2^3", "let r := Qred q in", "let r := q in"),
         ("infinitesimals", "(of_suit AJ_KQ (- 1))", "(of_suit AJ_KQ 1)"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 from gmpy2 import mpq
 
@@ -12,14 +11,10 @@ from theorems.single_suit_whist.each_size import one_deal
 from theorems.symmetric_whist.formal_definitions import EXITS_OF_A_SUIT, VALUE
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from verify.claims import claim
-from verify.domains import Layered, Lengths
-from verify.evidence.family import Family
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
-from verify.games.symmetric_whist.families import check_families
-from verify.games.symmetric_whist.rules import Labeled, reduction
-from verify.games.symmetric_whist.runs import Families, Runs, Valued, has_value
-from verify.games.symmetric_whist.values import Value, eps
-from verify.run import Run
+from verify.games.symmetric_whist.rules import Labeled, reduction, val
+from verify.games.symmetric_whist.values import NONE, Value, eps
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
@@ -31,28 +26,17 @@ ALL_LOWER = one_deal(
 )
 
 
-@claim("W2-T10.2", domain=Lengths("every n >= 1", {"n": 1}, check=check_families))
-def theorem_10_2(n: Any) -> Relation:
+@claim("W2-T10.2", domain=ALL_LOWER)
+def theorem_10_2(deal: Deal) -> Relation:
     r"""If D is a nonempty single-suit deal, and every card on East's hand is higher than every card
     on West's hand, then $val(D) = \varepsilon_0$.
     """
-    return has_value(((WEST, n), (EAST, n)), Valued(0, exit=("+", 0)))
+    return equal(val(deal.word), Value(mpq(0), eps(0)))
 
 
 @theorem_10_2.near_miss("it is 0")
-def it_is_zero(n: Any) -> Relation:
-    return has_value(((WEST, n), (EAST, n)), Valued(0))
-
-
-@theorem_10_2.evidence
-def exits_alone(run: Run) -> Family:
-    """All of East's cards above all of West's."""
-    from verify.games.symmetric_whist.closure import by_families
-
-    return by_families(
-        theorem_10_2,
-        {"exits": lambda n: (((WEST, n + 1), (EAST, n + 1)), Valued(0, exit=("+", 0)))},
-    )
+def it_is_zero(deal: Deal) -> Relation:
+    return equal(val(deal.word), Value(mpq(0), NONE))
 
 
 def reductions(deal: Deal) -> set[Labeled]:
@@ -129,43 +113,20 @@ def exit_of(k: int, index: int) -> Value:
     return Value(mpq(k), eps(index) if index >= 0 else -eps(0))
 
 
-def runs_of(high: Any, low: Any) -> Runs:
-    """West has the `high` highest cards and the `low` lowest."""
-    return (WEST, low), (EAST, high + low), (WEST, high)
-
-
-EXITS: Families = {
-    "k stoppers, m + 1 small cards": lambda k, m: (
-        runs_of(k, m + 1),
-        Valued(k, exit=("+", k)),
-    ),
-    "all West's cards are high": lambda n: (
-        ((EAST, n + 1), (WEST, n + 1)),
-        Valued(n + 1, exit=("-", 0)),
-    ),
-}
-
-
-@claim("W2-T10.3", domain=Lengths("all k >= 0, m >= 1", {"k": 0, "m": 1}, check=check_families))
-def theorem_10_3(k: Any, m: Any) -> Relation:
+@claim("W2-T10.3", domain=STOPPERS)
+def theorem_10_3(deal: Deal) -> Relation:
     r"""Let D be a single-suit deal in which West holds the k highest cards, and where every other
     card on West's hand is smaller than every card on East's hand. Provided that West holds the
-    smallest card, we have $val(D) = k + \varepsilon_k$. (He holds the m smallest.)
+    smallest card, we have $val(D) = k + \varepsilon_k$.
     """
-    return has_value(runs_of(k, m), Valued(k, exit=("+", k)))
+    k, _ = high_and_low(deal)
+    return equal(val(deal.word), exit_of(k, k))
 
 
 @theorem_10_3.near_miss("k + eps_{k+1}")
-def one_stopper_more(k: Any, m: Any) -> Relation:
-    return has_value(runs_of(k, m), Valued(k, exit=("+", k + 1)))
-
-
-@theorem_10_3.evidence
-def by_stoppers(run: Run) -> Family:
-    """The deals of the theorem, and those in which all West's cards are high."""
-    from verify.games.symmetric_whist.closure import by_families
-
-    return by_families(theorem_10_3, EXITS)
+def one_stopper_more(deal: Deal) -> Relation:
+    k, _ = high_and_low(deal)
+    return equal(val(deal.word), exit_of(k, k + 1))
 
 
 def played(deal: Deal, high: bool) -> set[Labeled]:
@@ -258,8 +219,8 @@ def greater_by_one(deal: Deal) -> Relation:
     return bounds_and_right_set(deal, 1)
 
 
-exhausted(only_one_reduction, quick=8, standard=12, deep=30)
-exhausted(two_reductions, bounds_of_stoppers, quick=6, standard=16, deep=20)
+exhausted(theorem_10_2, only_one_reduction, quick=8, standard=12, deep=30)
+exhausted(theorem_10_3, two_reductions, bounds_of_stoppers, quick=6, standard=16, deep=20)
 
 theorem_10_2.formally("Symmetric.Families.theorem_10_2", *VALUE)
 theorem_10_3.formally("Symmetric.Families.theorem_10_3", *VALUE)

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.formal_definitions import SETS, TRICK, VALUE, of
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
-from theorems.symmetric_whist.theorem_10_3 import EXITS
 from verify.claims import claim
-from verify.domains import Layered, Lengths
-from verify.evidence.family import Family
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
-from verify.games.symmetric_whist.families import check_families
 from verify.games.symmetric_whist.play import word_of
-from verify.games.symmetric_whist.rules import reduction
-from verify.games.symmetric_whist.runs import Families, Runs, Valued, has_value
-from verify.games.symmetric_whist.runs import word_of as written_out
-from verify.run import Run
+from verify.games.symmetric_whist.rules import reduction, val
+from verify.games.symmetric_whist.values import NONE, Value
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 NAMED = ("AQ/KJ", "AK10/QJ9", "AKQ8/J1097")
+ALIKE = ("KQ9/AJ10", "KQJ7/A1098", "KQJ105/A9876")
 
 
 def word(k: int) -> str:
@@ -32,17 +27,19 @@ def word(k: int) -> str:
     return "".join(WEST if card in west else EAST for card in range(1, 2 * k + 3))
 
 
-def one_of_each_size(text: str, word: Callable[[int], str]) -> Layered:
-    """The deal `word(k)` of n = k + 1 cards, for every k >= 1; an object is (deal,)."""
+def one_of_each_size(text: str, word: Callable[[int], str], least: int = 1) -> Layered:
+    """The deal `word(k)` of n = k + 1 cards, for every k >= least; an object is (deal,)."""
 
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[Deal]]:
         return iter([(Deal(word(n - 1)),)] if start <= 0 < stop else [])
 
     def layer_of(found: tuple[Deal, ...]) -> int | None:
         n = found[0].n
-        return n if n >= 2 and found[0].word == word(n - 1) else None
+        return n if n > least and found[0].word == word(n - 1) else None
 
-    return Layered(text, lambda n: 1, objects, layer_of, (Deal.parse,), first=2, unit="deals")
+    return Layered(
+        text, lambda n: 1, objects, layer_of, (Deal.parse,), first=least + 1, unit="deals"
+    )
 
 
 SUITS = one_of_each_size("the deals D_k of n = k + 1 cards, k >= 1", word)
@@ -53,57 +50,45 @@ def size(deal: Deal) -> int:
     return deal.n - 1
 
 
-def runs_of(k: Any) -> Runs:
-    """D_k as runs."""
-    return (EAST, 1), (WEST, 1), (EAST, k), (WEST, k)
+def over_two_to(number: int, k: int) -> Value:
+    """number + 1/2^k."""
+    return Value(number + mpq(1, 2**k), NONE)
 
 
-SUIT_FAMILIES: Families = {
-    "D_k": lambda k: (runs_of(k + 1), Valued(k + 1, exponent=k + 1)),
-    **EXITS,
-}
-
-
-@claim("W2-T10.4", domain=Lengths("every k >= 1", {"k": 1}, check=check_families))
-def theorem_10_4(k: Any) -> Relation:
+@claim("W2-T10.4", domain=SUITS)
+def theorem_10_4(deal: Deal) -> Relation:
     r"""Let $D_1 = [AQ, KJ]$, $D_2 = [AK10, QJ9]$, $D_3 = [AKQ8, J1097]$, etc. With the standard
     numbering, $D_k$ is the k+1-card deal in which West holds $2, k+3, k+4, \ldots, 2k+2$, and East
     holds $1, 3, 4, 5, \ldots, k+2$. Then $val(D_k) = k + 1/2^k$.
     """
-    return has_value(runs_of(k), Valued(k, exponent=k))
+    k = size(deal)
+    return equal(val(deal.word), over_two_to(k, k))
 
 
 @theorem_10_4.near_miss("k + 1/2^(k+1)")
-def half_as_much(k: Any) -> Relation:
-    return has_value(runs_of(k), Valued(k, exponent=k + 1))
-
-
-@theorem_10_4.evidence
-def by_smaller_suits(run: Run) -> Family:
-    """The suits D_k, the exits of Theorem 10.3, and suits all of whose cards are high."""
-    from verify.games.symmetric_whist.closure import by_families
-
-    return by_families(theorem_10_4, SUIT_FAMILIES)
+def half_as_much(deal: Deal) -> Relation:
+    k = size(deal)
+    return equal(val(deal.word), over_two_to(k, k + 1))
 
 
 @claim("W2-D10.4", domain=SUITS)
 def named_suits(deal: Deal) -> Relation:
     """$D_1 = [AQ, KJ]$, $D_2 = [AK10, QJ9]$ and $D_3 = [AKQ8, J1097]$ are the deals D_k of the
-    standard numbering, and these are the runs that are spoken of for all k.
+    standard numbering; from the lowest card up, one card of D_k is East's, one West's, k are East's
+    and k West's.
     """
-    return as_runs(deal, 0)
+    return from_the_lowest_up(deal, size(deal))
 
 
-def as_runs(deal: Deal, more: int) -> Relation:
-    """The first deals by their cards, and every D_k by its runs."""
-    k = size(deal)
-    named = [equal(deal.word, word_of(suit)) for suit in NAMED[k - 1 : k]]
-    return all_of([equal(deal.word, written_out(runs_of(k + more))), *named])
+def from_the_lowest_up(deal: Deal, k: int) -> Relation:
+    """The first deals by the names of their cards, and every D_k by its owners."""
+    named = [equal(deal.word, word_of(suit)) for suit in NAMED[size(deal) - 1 : size(deal)]]
+    return all_of([equal(deal.word, EAST + WEST + EAST * k + WEST * k), *named])
 
 
 @named_suits.near_miss("D_{k+1}")
 def next_suit(deal: Deal) -> Relation:
-    return as_runs(deal, 1)
+    return from_the_lowest_up(deal, size(deal) + 1)
 
 
 @claim(
@@ -158,45 +143,44 @@ def half_the_interval(deal: Deal) -> Relation:
     return reductions_and_bounds(deal, 1)
 
 
-def similar_runs(k: Any) -> Runs:
-    """[K Q 9, A J 10] for k = 2, [K Q J 7, A 10 9 8] for k = 3, and so on."""
-    return (WEST, 1), (EAST, k), (WEST, k), (EAST, 1)
+def similar(k: int) -> str:
+    """The suit of k + 1 cards that the sequence has for this k."""
+    return WEST + EAST * k + WEST * k + EAST
 
 
-SIMILAR_FAMILIES: Families = {
-    "similar to D_k": lambda k: (similar_runs(k + 1), Valued(k, exponent=k + 1)),
-    "East's stoppers, m + 1 small cards of his": lambda k, m: (
-        ((EAST, m + 1), (WEST, k + m + 1), (EAST, k)),
-        Valued(m + 1, exit=("-", k)),
-    ),
-    **EXITS,
-}
+SIMILAR = one_of_each_size(
+    "the deals of n = k + 1 cards, k >= 2, in which from the lowest card up one card is West's, k "
+    "are East's, k West's and one East's",
+    similar,
+    least=2,
+)
 
 
-@claim("W2-R10.4b", domain=Lengths("every k >= 2", {"k": 2}, check=check_families))
-def similar_sequence(k: Any) -> Relation:
+@claim("W2-R10.4b", domain=SIMILAR)
+def similar_sequence(deal: Deal) -> Relation:
     """Similarly one can prove that val([K Q 9, A J 10]) = 1 + 1/4, val([K Q J 7, A 10 9 8]) = 2 +
     1/8, val([K Q J 10 5, A 9 8 7 6]) = 3 + 1/16 and so on.
     """
-    return has_value(similar_runs(k), Valued(k - 1, exponent=k))
+    k = size(deal)
+    return similar_value(deal, k)
+
+
+def similar_value(deal: Deal, exponent: int) -> Relation:
+    """The value, and the printed suits by their cards."""
+    k = size(deal)
+    named = [equal(deal.word, word_of(suit)) for suit in ALIKE[k - 2 : k - 1]]
+    return all_of([equal(val(deal.word), over_two_to(k - 1, exponent)), *named])
 
 
 @similar_sequence.near_miss("1 + 1/8, 2 + 1/16, ...")
-def half_of_it(k: Any) -> Relation:
-    return has_value(similar_runs(k), Valued(k - 1, exponent=k + 1))
+def half_of_it(deal: Deal) -> Relation:
+    return similar_value(deal, size(deal) + 1)
 
 
-@similar_sequence.evidence
-def by_similar_suits(run: Run) -> Family:
-    """These suits, exits of both players, and suits all of whose cards are high."""
-    from verify.games.symmetric_whist.closure import by_families
-
-    return by_families(similar_sequence, SIMILAR_FAMILIES)
-
-
-exhausted(named_suits, equation_23, quick=6, standard=9, deep=14)
+exhausted(theorem_10_4, named_suits, equation_23, similar_sequence, quick=6, standard=9, deep=14)
 
 theorem_10_4.formally("Symmetric.Families.theorem_10_4", *VALUE, "Deals.D_")
+similar_sequence.formally("Symmetric.Families.similar_suits", *VALUE, "Deals.similar")
 named_suits.formally(
     "Symmetric.Section_10_1.named_suits",
     *TRICK,

@@ -109,6 +109,9 @@ Definition listed (words : list (list player)) (numbers : list Z) (S : state) :=
 Definition table_of_D (upto : nat) :=
   map (fun k => listed [] [Z.of_nat k] (of_suit (D_ k) 0)) (seq 0 (S upto)).
 
+Definition table_of_similar (upto : nat) :=
+  map (fun k => listed [] [Z.of_nat k] (of_suit (similar k) 0)) (seq 0 (S upto)).
+
 (* a/2^k between these integers. *)
 Definition table_of_numbers (k : nat) (least most : Z) :=
   let d := 2 ^ Z.of_nat k in
