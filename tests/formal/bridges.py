@@ -89,7 +89,9 @@ def compiled(paper: str, source: str) -> None:
 def coqc(paper: str, source: Path) -> str:
     """What Coq prints at a source."""
     command = ["coqc", "-R", str(place(paper)), coq.Library.of(paper).name, str(source)]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(
+        command, cwd=place(paper), capture_output=True, text=True, check=True
+    ).stdout
 
 
 def altered(module: ModuleType, printed: str, changed: str) -> ModuleType:

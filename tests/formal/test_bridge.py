@@ -12,6 +12,7 @@ import algorithm_10_1
 import pytest
 from bridges import Bridge, Change, altered, integers, word_of
 
+from theorems.single_suit_whist.lattice import alternating_sets, subset
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.theorem_10_1 import LARGEST, OPERATIONS
 from verify.games.single_suit_whist import rules, strategies, strategy_9_4
@@ -213,6 +214,19 @@ def test_nothing_is_noticed_where_nothing_is_changed():
     assert evaluated(NOTICED_TO - 1, change) == by_the_rules(NOTICED_TO - 1)
     change = Change("Machine.v", "Inductive name", "Inductive name")
     assert program(NOTICED_TO - 1, change) == program_by_hand(NOTICED_TO - 1)
+
+
+# --- Alternating sets -----------------------------------------------------------------------
+
+
+def test_the_alternating_sets_are_the_same():
+    """Those of which Coq proves that they are all that its definition means, each once."""
+    sets = Bridge("single_suit_whist", ("Section_7.v",))
+    for n in range(1, COMPARED_TO + 1):
+        printed = sets.asked([f"map (map Z.of_nat) (alternating_sets {n}%nat)"])
+        found = [subset(n, integers(x)) for x in re.findall(r"\[([0-9;]*)\]", printed)]
+        assert len(found) == len(set(found))
+        assert set(found) == alternating_sets(n)
 
 
 # --- The program of Theorem 10.1 ------------------------------------------------------------

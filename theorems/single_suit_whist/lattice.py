@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import product
-from typing import Any
 
-from verify.domains import Layered, State, Walks
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST
 
 
@@ -74,61 +73,6 @@ def alternating_sets(n: int) -> frozenset[str]:
             chosen = {i for i in everything if i < limit and i % 2 == parity}
             found |= {subset(n, chosen), subset(n, set(everything) - chosen)}
     return frozenset(found)
-
-
-# --- Counting the alternating sets ----------------------------------------------------------
-
-# A way in which the numbers up to i can be those of an alternating set: of which parity the
-# elements are, whether the complement is meant, and whether the limit has been reached.
-Way = tuple[int, bool, bool]
-ANY = frozenset((parity, complement, False) for parity in (0, 1) for complement in (False, True))
-
-
-def ways(before: frozenset[Way], i: Any, member: bool) -> frozenset[Way]:
-    """The ways that are left if i is, or is not, an element."""
-    found = set()
-    for parity, complement, ended in before:
-        if not ended and ((i % 2 == parity) != complement) == member:
-            found.add((parity, complement, False))
-        if complement == member:
-            found.add((parity, complement, True))
-    return frozenset(found)
-
-
-def _all_ways() -> list[frozenset[Way]]:
-    reached = [ANY]
-    for before in reached:
-        for i, member in product((1, 2), (True, False)):
-            left = ways(before, i, member)
-            if left and left not in reached:
-                reached.append(left)
-    return reached
-
-
-WAYS = _all_ways()
-
-
-def one_more(state: State, letter: str) -> State:
-    """From n and the number of subsets of {1, ..., n} for each of `WAYS` to the same for n + 1."""
-    n, *numbers = state
-    counted: dict[frozenset[Way], Any] = dict.fromkeys(WAYS, 0)
-    for before, number in zip(WAYS, numbers, strict=True):
-        for member in (True, False):
-            left = ways(before, n + 1, member)
-            if left:
-                counted[left] = counted[left] + number
-    return n + 1, *counted.values()
-
-
-NONE_READ: State = (0, *(int(found == ANY) for found in WAYS))
-
-SUBSETS = Walks(
-    "all n >= 1, the subsets of {1, ..., n} being read number by number",
-    letters="+",
-    lower={},
-    starts=lambda: [one_more(NONE_READ, "+")],
-    step=one_more,
-)
 
 
 def outcome(text: str) -> str:

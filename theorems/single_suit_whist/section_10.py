@@ -10,18 +10,14 @@ refuted claim has i and j interchanged. (The second conversion of the paper lack
 from __future__ import annotations
 
 from math import comb
-from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.each_size import each_n, one_deal
 from theorems.single_suit_whist.first_trick import index
 from theorems.single_suit_whist.formal_definitions import CARDS, T_K
 from theorems.single_suit_whist.procedure_10 import C, S, computed, initial, rounds
-from theorems.single_suit_whist.procedure_10_for_all import FAMILIES, READINGS, invariant
 from verify.claims import claim
-from verify.evidence.invariant import Invariant
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix
-from verify.run import Run
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
@@ -100,30 +96,13 @@ def procedure(deal: Deal) -> Relation:
     return equal(computed(deal), true_sums(deal))
 
 
-@procedure.amended(domain=READINGS)
-def procedure_with_a_spare_cell(n: Any, k: Any, e: Any, w: Any, T: Any, D: Any) -> Relation:
-    r"""The same with an array that has one cell more, $T[-n]$. When $e$ cards of East and $w$ of
-    West have been read, $T[k]$ is the part $D$ of $T_k$ that belongs to the cards of East read, the
-    sum of $A_{m,m+k}$ over $1 \le m$ and $m + k \le e$, and besides, for $k \ge 0$, $k - n - e$
-    if $e - w > k$, else $k - n + \max(e - k, 0)$; for $k < 0$, $n + e$ if $e - w \le k$, else
-    $\max(n + k - e, 0)$. This is 0 when all cards have been read, and $D$ is $T_k$.
-    """
-    return invariant(n, k, e, w, T, D)
+@procedure.amended()
+def procedure_with_a_spare_cell(deal: Deal) -> Relation:
+    r"""The same with an array that has one cell more, $T[-n]$."""
+    return equal(computed(deal, spare=True), true_sums(deal))
 
 
-@procedure_with_a_spare_cell.evidence
-def by_the_loop_invariant(run: Run) -> Invariant:
-    """All states that the loop can be in, and how a card leads from one to another."""
-    from verify.induction import by_invariant
-
-    return by_invariant(procedure_with_a_spare_cell, FAMILIES, free=("D",))
-
-
-@procedure_with_a_spare_cell.near_miss("T[k] is always D")
-def nothing_besides(n: Any, k: Any, e: Any, w: Any, T: Any, D: Any) -> Relation:
-    return equal(T, D)
-
-
+@procedure_with_a_spare_cell.near_miss("the procedure leaves the initial values")
 @procedure.near_miss("the procedure leaves the initial values")
 def nothing_changes(deal: Deal) -> Relation:
     return equal(tuple(initial(deal.n).values()), true_sums(deal))
@@ -365,11 +344,10 @@ PROCEDURE = tuple(
     f"Procedure_10_1.{name}" for name in ("C", "S_sum", "array", "put", "initial", "cell", "rounds")
 )
 procedure_with_a_spare_cell.formally(
-    "Whist.Procedure_10_1.invariant_of_the_loop",
+    "Whist.Procedure_10_1.procedure_computes_T",
     *T_K,
     "Lemma_5_1.standard_numbering",
     *PROCEDURE,
-    *(f"Procedure_10_1.{name}" for name in ("part", "excess", "read")),
 )
 cells_with_a_spare_one.formally(
     "Whist.Procedure_10_1.the_spare_cell",

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
+from theorems.single_suit_whist.formal_definitions import T_K
 from verify.claims import claim
-from verify.domains import Walks
-from verify.evidence.invariant import Invariant
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -20,7 +18,6 @@ from verify.games.single_suit_whist.rules import (
     opponent,
     replies,
 )
-from verify.run import Run
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
@@ -91,40 +88,39 @@ def other_way_round(deal: Deal) -> Relation:
 
 # --- Parity ---------------------------------------------------------------------------------
 
-DIAGONALS = Walks(
-    "every diagonal j - i = k or -k, k >= 0, of a matrix of entries + and -, as far as it goes",
-    letters="+-",
-    lower={"k": 0},
-    starts=lambda k: [(k, 0, 0)],
-    step=lambda state, sign: (state[0], state[1] + 1, state[2] + (1 if sign == "+" else -1)),
-)
 
-
-def parities(n: Any, k: Any, T: Any) -> Relation:
-    """T modulo 2 against n + k and n - k."""
-    return all_of([equal((T - (n + k)) % 2, 0), equal((T - (n - k)) % 2, 0)])
-
-
-@claim("W1-R3.par", domain=DIAGONALS)
-def parity(k: Any, entries: Any, T: Any) -> Relation:
-    r"""For any $k$, $T_k \equiv n + k \pmod 2$, and similarly, $T'_k \equiv n - 1 + k \pmod 2$:
-    with $k \ge 0$, either diagonal $j - i = \pm k$ has $n - k$ entries, and for $T'_k$ the hands
-    have $n - 1$ cards.
+@claim("W1-R3.par", domain=every_deal())
+def parity(deal: Deal) -> Relation:
+    r"""For any $k$, $T_k \equiv n + k \pmod 2$, and similarly, $T'_k \equiv n - 1 + k \pmod 2$.
+    (For $-n < k < n$, and $-(n - 1) < k < n - 1$ for the $T'_k$ of every deal that a trick leaves.)
     """
-    return parities(entries + k, k, T)
+    return parities(deal, deal.n - 1)
+
+
+def parities(deal: Deal, cards_left: int) -> Relation:
+    """T_k and n + k modulo 2, and every T'_k and `cards_left` + k."""
+    left = {
+        after_trick(deal.word, west, east)
+        for west in cards(deal.word, WEST)
+        for east in cards(deal.word, EAST)
+    }
+    return all_of(
+        [
+            modulo_2(deal.word, deal.n),
+            *(modulo_2(word, cards_left) for word in sorted(left) if word),
+        ]
+    )
+
+
+def modulo_2(word: str, n: int) -> Relation:
+    """T_k and n + k modulo 2, for all k."""
+    T = diagonals(word)
+    return equal(tuple(T[k] % 2 for k in T), tuple((n + k) % 2 for k in T))
 
 
 @parity.near_miss("T'_k = n + k (mod 2)")
-def unchanged_parity(k: Any, entries: Any, T: Any) -> Relation:
-    return parities(entries + k + 1, k, T)
-
-
-@parity.evidence
-def even_and_odd(run: Run) -> Invariant:
-    """p entries are 1 and m are -1."""
-    from verify.induction import by_invariant
-
-    return by_invariant(parity, {"every diagonal": "k, p + m, p - m"})
+def unchanged_parity(deal: Deal) -> Relation:
+    return parities(deal, deal.n)
 
 
 # --- Five-card ------------------------------------------------------------------------------
@@ -168,4 +164,7 @@ def not_on_lead(deal: Deal, leader: str) -> Relation:
 
 
 exhausted(matrix_of_a_deal, diagonal_sums)
+exhausted(parity, deep=8)
 exhausted(trace_decides_five_card)
+
+parity.formally("Whist.Section_3.parity", *T_K, "Rules.without", "Rules.after_trick")

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.lattice import (
     PAIRS,
-    SUBSETS,
     alternating_sets,
     below_or_equal,
     covers,
@@ -21,10 +19,8 @@ from theorems.single_suit_whist.lattice import (
 )
 from verify.claims import claim
 from verify.domains import Cases
-from verify.evidence.invariant import Invariant
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, opponent
 from verify.games.single_suit_whist.strategies import outcomes_of_both
-from verify.run import Run
 from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
@@ -215,33 +211,15 @@ def with_1_greater(n: int) -> Relation:
     return is_chain(n, without_1_greater=False)
 
 
-@claim("W1-R7.alt4", domain=SUBSETS)
-def number_of_alternating_sets(n: Any, *numbers: Any) -> Relation:
-    r"""There are 2n alternating subsets of $\{1, \dots, n\}$. (They are counted by the ways in
-    which each can be one: all even or all odd numbers below a limit, or the complement.)
-    """
-    return equal(sum(numbers), 2 * n)
+@claim("W1-R7.alt4", domain=sizes("all n >= 1"))
+def number_of_alternating_sets(n: int) -> Relation:
+    r"""There are 2n alternating subsets of $\{1, \dots, n\}$."""
+    return equal(len(alternating_sets(n)), 2 * n)
 
 
 @number_of_alternating_sets.near_miss("2n + 1")
-def one_too_many(n: Any, *numbers: Any) -> Relation:
-    return equal(sum(numbers), 2 * n + 1)
-
-
-@number_of_alternating_sets.evidence
-def by_parity_of_n(run: Run) -> Invariant:
-    """From n = 3 on the numbers repeat with period 2, but for those of the sets that have ended."""
-    from verify.induction import by_invariant
-
-    return by_invariant(
-        number_of_alternating_sets,
-        {
-            "n = 1": "1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0",
-            "n = 2": "2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 0, 0, 0",
-            "n odd": "2*m + 3, 0, 0, 0, 0, 0, m + 1, 1, 0, m + 1, 0, 1, 1, m, 1, m",
-            "n even": "2*m + 4, 0, 0, 0, 0, 0, m + 1, 1, 1, m + 1, 1, 1, 0, m + 1, 0, m + 1",
-        },
-    )
+def one_too_many(n: int) -> Relation:
+    return equal(len(alternating_sets(n)), 2 * n + 1)
 
 
 def shape(word: str, leader: str, loser: str) -> Relation:
@@ -278,4 +256,9 @@ def leader_wins_first(deal: Deal, leader: str) -> Relation:
 exhausted(lattice, covering, quick=3, standard=5, deep=6)
 exhausted(special_cases, quick=4, standard=6, deep=8)
 exhausted(empty_and_full, two_of_each_size, chain_of_2n, quick=20, standard=60, deep=200)
+exhausted(number_of_alternating_sets, quick=20, standard=60, deep=200)
 exhausted(normal_play_alternates)
+
+number_of_alternating_sets.formally(
+    "Whist.Section_7.number_of_alternating_sets", "Section_7.subset", "Section_7.alternating"
+)

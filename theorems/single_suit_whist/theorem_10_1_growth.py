@@ -1,4 +1,4 @@
-"""Theorem 10.1 at n = 2^6, ..., 2^14, and beside Theorem 9.1 applied directly.
+"""Theorem 10.1 for hands of 2^6, ..., 2^14 cards, and beside Theorem 9.1 applied directly.
 
 Eight named deals of each size are tried: an illustration of the growth, and no evidence for other
 deals, of which the formal proof of Theorem 10.1 speaks.
@@ -7,14 +7,14 @@ deals, of which the formal proof of Theorem 10.1 speaks.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from itertools import accumulate
 
 from theorems.single_suit_whist.theorem_10_1 import LARGEST, H, H_directly
 from verify.claims import claim
-from verify.domains import Sizes
-from verify.evidence.operation_count import OperationCount, counted
+from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
-from verify.run import Run
+from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 PER_CARD = 110
@@ -48,20 +48,34 @@ def shuffled(n: int, seed: int) -> Deal:
     return Deal("".join(hands))
 
 
-@claim(
-    "W1-T10.1n",
-    domain=Sizes(
-        "eight deals of n cards a hand, n = 2^6, 2^7, ..., 2^14",
-        tuple(2**e for e in range(6, 15)),
-        NAMES,
-    ),
-)
+def doubling(first: int) -> Layered:
+    """The named deals of 2^n cards a hand, n >= first; an object is (n, name)."""
+
+    def objects(n: int, start: int, stop: int) -> Iterator[tuple[int, str]]:
+        return ((n, name) for name in NAMES[start:stop])
+
+    def layer_of(candidate: tuple[int, str]) -> int | None:
+        n, name = candidate
+        return n if n >= first and name in NAMES else None
+
+    return Layered(
+        f"eight named deals of 2^n cards a hand, n >= {first}",
+        count=lambda n: len(NAMES),
+        objects=objects,
+        layer_of=layer_of,
+        parse=(int, str),
+        first=first,
+        unit="deals",
+    )
+
+
+@claim("W1-T10.1n", domain=doubling(6))
 def linear_growth(n: int, name: str) -> Relation:
     r"""There is an algorithm that computes $H(D)$ using a linear number of additions, subtractions,
-    assignments and comparisons of numbers of size $O(n)$. [On eight named deals of each size: at
-    most $110n$ operations on numbers of absolute value at most $3n$.]
+    assignments and comparisons of numbers of size $O(n)$. [On eight named deals of each size $2^n$:
+    at most $110 \cdot 2^n$ operations on numbers of absolute value at most $3 \cdot 2^n$.]
     """
-    return cost(n, name, PER_CARD)
+    return cost(2**n, name, PER_CARD)
 
 
 def ranks(word: str, player: str) -> list[int]:
@@ -135,33 +149,20 @@ def cost(n: int, name: str, per_card: int) -> Relation:
 
 @linear_growth.near_miss("at most 40n operations")
 def fewer(n: int, name: str) -> Relation:
-    return cost(n, name, 40)
-
-
-@linear_growth.evidence
-def count_operations(run: Run) -> OperationCount:
-    """Every deal, the sizes doubling."""
-    return counted(linear_growth, run, run.upto(quick=2**6, standard=2**9, deep=2**14))
+    return cost(2**n, name, 40)
 
 
 # --- More efficiently than directly ---------------------------------------------------------
 
 
-@claim(
-    "W1-R10.eff",
-    domain=Sizes(
-        "eight deals of n cards a hand, n = 2^4, 2^5, ..., 2^9",
-        tuple(2**e for e in range(4, 10)),
-        NAMES,
-    ),
-)
+@claim("W1-R10.eff", domain=doubling(4))
 def more_efficiently(n: int, name: str) -> Relation:
     """We point out that the game theoretical value can be computed more efficiently than by
-    directly applying Theorem 9.1. [Directly: from the whole matrix, each sum anew; that takes at
-    least n^2 operations, and the algorithm of Section 10 at most 150 n. On eight named deals of
-    each size, from 16 cards a hand on, it takes fewer.]
+    directly applying Theorem 9.1. [Directly: from the whole matrix, each sum anew; with N cards a
+    hand that takes at least N^2 operations, and the algorithm of Section 10 at most 150 N. On eight
+    named deals of each size N = 2^n, from 16 cards a hand on, it takes fewer.]
     """
-    return compared(n, name, 1)
+    return compared(2**n, name, 1)
 
 
 def compared(n: int, name: str, times: int) -> Relation:
@@ -178,10 +179,10 @@ def compared(n: int, name: str, times: int) -> Relation:
 
 @more_efficiently.near_miss("by at most a tenth of the operations")
 def a_tenth(n: int, name: str) -> Relation:
-    return compared(n, name, 10)
+    return compared(2**n, name, 10)
 
 
-@more_efficiently.evidence
-def count_both(run: Run) -> OperationCount:
-    """Every deal, the sizes doubling."""
-    return counted(more_efficiently, run, run.upto(quick=2**5, standard=2**7, deep=2**9))
+exhausted(linear_growth, quick=6, standard=9, deep=14)
+exhausted(more_efficiently, quick=5, standard=7, deep=9)
+linear_growth.sampled_to = 10
+more_efficiently.sampled_to = 7
