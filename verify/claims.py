@@ -38,14 +38,6 @@ class NearMiss:
     statement: Statement
 
 
-@dataclass(frozen=True)
-class Proof:
-    """The formal theorem that says what a statement says, and definitions to be read with it."""
-
-    theorem: str
-    definitions: tuple[str, ...]
-
-
 @dataclass(eq=False)
 class Claim:
     """One checkable assertion of a paper.
@@ -72,7 +64,7 @@ class Claim:
     argument: str = ""
     whole: Statement | None = None
     amendment: Claim | None = None
-    proof: Proof | None = None
+    proof: str | None = None
 
     @property
     def text(self) -> str:
@@ -144,9 +136,9 @@ class Claim:
         """What is decided of symbolic integers: the statement, unless it has a general form."""
         return self.general or self.statement
 
-    def formally(self, theorem: str, *definitions: str) -> None:
+    def formally(self, theorem: str, *_listed: str) -> None:
         """Name the theorem of the paper's Coq library that says the same for the whole domain."""
-        self.proof = Proof(theorem, definitions)
+        self.proof = theorem
 
     def complete(self, statement: Statement) -> Statement:
         """Attach what a table claims as a whole: that its rows are all there, each once."""
@@ -206,10 +198,10 @@ def discover(package: str = "theorems") -> dict[str, Claim]:
     return claims
 
 
-def proofs_of(paper: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The theorems and definitions that claims of a paper name as formal proofs, each once."""
+def proofs_of(paper: str) -> list[str]:
+    """The theorems that claims of a paper name as formal proofs, each once."""
     proofs = {claim.proof for claim in discover().values() if claim.paper == paper}
-    return sorted((proof.theorem, proof.definitions) for proof in proofs if proof is not None)
+    return sorted(proof for proof in proofs if proof is not None)
 
 
 def not_checkable(package: str = "theorems") -> dict[str, NotCheckable]:

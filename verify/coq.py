@@ -34,6 +34,9 @@ SUMMARY = (
 )
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
+SCHEMES = ("rect", "rec", "ind", "sind")  # what Coq derives of an inductive type, by its suffix
+# A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
+_NOTED = re.compile(r"^(def|ind|rec|constr|proj) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
 _REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
 
@@ -141,6 +144,7 @@ def asked(folder: Path, library: Library, questions: Sequence[str]) -> list[str]
         "Require Import ZArith.",
         "Open Scope Z_scope.",
         "Set Printing Width 100.",
+        "Set Printing Depth 1000000.",
     ]
     for question in questions:
         lines += [question, "Check tt."]
@@ -154,55 +158,100 @@ def asked(folder: Path, library: Library, questions: Sequence[str]) -> list[str]
     return [answer.strip() for answer in answers]
 
 
-Asked = tuple[str, tuple[str, ...]]  # a theorem, and definitions to be printed with it
-
-
 def stated(
-    library: Library,
-    theorem: str,
-    names: Sequence[str],
-    others: Iterable[Asked] = (),
-    full: bool = False,
+    library: Library, theorem: str, others: Iterable[str] = (), full: bool = False
 ) -> tuple[str, dict[str, str]]:
-    """What a theorem says and what the named definitions are, as Coq prints them.
+    """What a theorem says, and the definitions of the library that it speaks of, by `File.name`, as
+    Coq prints them: those that its statement names, those that these name, and so on, in the order
+    of the sources. Proofs do not count.
 
     Others that will be wanted are asked for at the same time, as starting Coq takes the longest.
     Raises `ClaimFailed` if the theorem rests on an axiom.
     """
-    wanted = (theorem, tuple(names))
     folder = compiled(library, full)
     try:
-        found = _together(folder, library, tuple(sorted({wanted, *others})))
+        found = _together(folder, library, tuple(sorted({theorem, *others})))
     except ClaimFailed:  # perhaps because of another
-        found = _together(folder, library, (wanted,))
-    said, *printed = found[wanted]
-    return said, dict(zip(names, printed, strict=True))
+        found = _together(folder, library, (theorem,))
+    return found[theorem]
 
 
 @cache
-def _together(folder: Path, library: Library, wanted: tuple[Asked, ...]) -> dict[Asked, list[str]]:
+def _together(
+    folder: Path, library: Library, theorems: tuple[str, ...]
+) -> dict[str, tuple[str, dict[str, str]]]:
     """What Coq says of each theorem and its definitions; once for a folder.
 
     Raises `ClaimFailed` if one rests on an axiom: asked of all in one, which takes Coq no longer
     than one.
     """
-    questions = [
-        [f"Check @{theorem}.", *(f"Print {name}." for name in names)] for theorem, names in wanted
+    defined = _defined(folder, library)
+    definitions = tuple(dict.fromkeys(defined.values()))
+    commands = [
+        *(f"Check @{theorem}." for theorem in theorems),
+        *(f"Print {library.name}.{name}." for name in definitions),
     ]
-    theorems = [theorem for theorem, _ in wanted]
-    *printed, _, assumed = asked(
+    *answers, _, assumed = asked(
         folder,
         library,
         [
-            *(question for several in questions for question in several),
+            *commands,
+            *(f"Set Printing All.\n{command}\nUnset Printing All." for command in commands),
             f"Definition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
             "Print Assumptions every.",
         ],
     )
     if assumed != CLOSED:
         raise ClaimFailed(f"{', '.join(theorems)} rests on {' '.join(assumed.split()):.200}")
-    answers = iter(printed)
+    asked_of = (*theorems, *definitions)
+    printed = dict(zip(asked_of, answers[: len(commands)], strict=True))
+    in_full = dict(zip(asked_of, answers[len(commands) :], strict=True))
+    for name in definitions:  # the constructor of a record is printed, but not noted
+        if made_by := re.match(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", in_full[name], re.S):
+            defined.setdefault(f"{name.partition('.')[0]}.{made_by[1]}", name)
     return {
-        asking: [next(answers) for _ in several]
-        for asking, several in zip(wanted, questions, strict=True)
+        theorem: (printed[theorem], {name: printed[name] for name in definitions if name in found})
+        for theorem in theorems
+        for found in [_reached(library, theorem, in_full, defined)]
     }
+
+
+def _defined(folder: Path, library: Library) -> dict[str, str]:
+    """For every name that a definition of the library introduces that definition, by `File.name`,
+    in the order of the sources: for a constructor or a field its type.
+    """
+    defined: dict[str, str] = {}
+    for source in library.sources:
+        module = source.removesuffix(".v")
+        whole = ""
+        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8")):
+            if kind not in ("constr", "proj"):
+                whole = f"{module}.{name}"
+            if kind in ("ind", "rec"):
+                defined.update({f"{whole}_{scheme}": whole for scheme in SCHEMES})
+            defined[f"{module}.{name}"] = whole
+    return defined
+
+
+def _reached(
+    library: Library, theorem: str, in_full: dict[str, str], defined: dict[str, str]
+) -> set[str]:
+    """The definitions that a theorem names, and those that these name, and so on.
+
+    Coq, which has no module of the library imported, prints every name of it with its module, and
+    prints every name there is where nothing is left implicit. Raises `ClaimFailed` for a name that
+    is not that of a definition: a lemma, say, on which a definition is built.
+    """
+    modules = "|".join(source.removesuffix(".v") for source in library.sources)
+    of_the_library = re.compile(rf"(?<![\w.'])(?:{library.name}\.)?((?:{modules})\.[\w'.]*[\w'])")
+    reached: set[str] = set()
+    following = [theorem]
+    while following:
+        text = in_full[following.pop()]
+        for name in set(of_the_library.findall(text)) - {theorem.removeprefix(f"{library.name}.")}:
+            if name not in defined:
+                raise ClaimFailed(f"{theorem} speaks of {name}, which is no definition")
+            if defined[name] not in reached:
+                reached.add(defined[name])
+                following.append(defined[name])
+    return reached

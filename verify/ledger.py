@@ -268,7 +268,7 @@ class Ledger:
         found = Formal.from_json(document["evidence"])
         digests = Library.of(claim.paper).digests()
         current = {source.name: source.text for source in found.sources} == digests
-        return document if current and found.theorem == claim.proof.theorem else None
+        return document if current and found.theorem == claim.proof else None
 
     def _best(self, claim: Claim, document: Json) -> Evidence:
         """The evidence that reaches furthest: the formal proof of what else is verified."""

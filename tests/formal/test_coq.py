@@ -11,7 +11,7 @@ from verify import coq, inventory
 from verify.audit import Replay, audit
 from verify.certificates import Store, read, sealed
 from verify.certify import certificate
-from verify.claims import Proof, discover
+from verify.claims import discover
 from verify.commands.proving import formal
 from verify.errors import BadInput, ClaimFailed
 from verify.ledger import Ledger
@@ -37,7 +37,7 @@ needs_coq = pytest.mark.skipif(
 @pytest.fixture
 def claim():
     found = discover()[CLAIM]
-    return replace(found, proof=Proof("Small.Lemma.twice", ("Game.double",)))
+    return replace(found, proof="Small.Lemma.twice")
 
 
 @pytest.fixture
@@ -148,6 +148,51 @@ def test_an_audit_without_coq_says_so(library, claim, monkeypatch):
     found = finding(document, claim)
     assert found.outcome == "unverifiable"
     assert found.detail == "a formal proof, and coqc is not installed here; Debian's package is coq"
+
+
+HIDDEN = """Require Import Game.
+Inductive side := Left | Right.
+Record pair := Both { one : nat; two : nat }.
+Definition none : list side := nil.
+Definition swapped (p : pair) : pair := let (a, b) := p in Both b a.
+Definition unused := double 3.
+Section Odd.
+Variable n : nat.
+Hypothesis odd : n = S (double (two (Both 0 n))).
+Notation same a b := (swapped a = b).
+Lemma given : n = n + 0 -> same (Both n 1) (Both 1 n).
+Proof. intros _. assert (H : unused = unused) by reflexivity. destruct H, odd. reflexivity. Qed.
+End Odd.
+Lemma empty : @nil side = nil.
+Proof. reflexivity. Qed.
+Lemma right_exists : side.
+Proof. exact Right. Qed.
+Definition chosen := right_exists.
+Lemma by_a_lemma : chosen = chosen.
+Proof. reflexivity. Qed.
+"""
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("theorem", "names"),
+    [
+        # What the statement names, what it would were the section not there, in their order.
+        ("given", ["Game.double", "Lemma.pair", "Lemma.swapped"]),
+        ("empty", ["Lemma.side"]),  # it is left implicit
+    ],
+)
+def test_all_that_a_statement_names_is_printed(library, claim, theorem, names):
+    (library / "Lemma.v").write_text(HIDDEN)
+    evidence = formal(replace(claim, proof=f"Small.Lemma.{theorem}"))
+    assert [found.name for found in evidence.definitions] == names
+
+
+@needs_coq
+def test_a_definition_that_rests_on_a_lemma_is_refused(library, claim):
+    (library / "Lemma.v").write_text(HIDDEN)
+    with pytest.raises(ClaimFailed, match=r"Lemma\.right_exists, which is no definition"):
+        formal(replace(claim, proof="Small.Lemma.by_a_lemma"))
 
 
 def test_a_paper_without_a_library_is_one_line(tmp_path, monkeypatch, claim):

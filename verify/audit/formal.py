@@ -13,16 +13,14 @@ def check_formal(claim: Claim, evidence: Formal, full: bool) -> str:
     """Compile and compare; a full audit checks what is used of Coq's own library as well.
 
     Raises `Rejected` where Coq says otherwise, and `coq.NoCoq` where it is not installed."""
-    if claim.proof is None or claim.proof.theorem != evidence.theorem:
-        raise Rejected(f"the theorem module names {claim.proof and claim.proof.theorem} as proof")
+    if claim.proof is None or claim.proof != evidence.theorem:
+        raise Rejected(f"the theorem module names {claim.proof} as proof")
     library = coq.Library.of(claim.paper)
     digests = {source.name: source.text for source in evidence.sources}
     if digests != library.digests():
         raise Rejected("its sources are not those in the project; `verify prove` renews it")
     try:
-        statement, definitions = coq.stated(
-            library, claim.proof.theorem, claim.proof.definitions, proofs_of(claim.paper), full
-        )
+        statement, definitions = coq.stated(library, claim.proof, proofs_of(claim.paper), full)
     except ClaimFailed as error:
         raise Rejected(str(error)) from None
     if statement != evidence.statement:

@@ -26,7 +26,7 @@ def prove(ids: Sequence[str], folder: Path) -> int:
     for claim in claims:
         if claim.proof is not None:
             store.formal.save(certificate(claim, ledger.item(claim.id), formal(claim)))
-            print(f"{claim.id}  {claim.proof.theorem}, no axioms")
+            print(f"{claim.id}  {claim.proof}, no axioms")
     return OK
 
 
@@ -36,13 +36,11 @@ def formal(claim: Claim) -> Formal:
         raise ClaimFailed(f"{claim.id}: no formal proof")
     library = coq.Library.of(claim.paper)
     try:
-        said, printed = coq.stated(
-            library, claim.proof.theorem, claim.proof.definitions, proofs_of(claim.paper)
-        )
+        said, printed = coq.stated(library, claim.proof, proofs_of(claim.paper))
     except coq.NoCoq as missing:
         raise ClaimFailed(str(missing)) from None
     return Formal(
-        claim.proof.theorem,
+        claim.proof,
         said,
         tuple(Text(*found) for found in printed.items()),
         tuple(Text(*found) for found in library.digests().items()),
