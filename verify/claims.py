@@ -136,7 +136,7 @@ class Claim:
         """What is decided of symbolic integers: the statement, unless it has a general form."""
         return self.general or self.statement
 
-    def formally(self, theorem: str, *_listed: str) -> None:
+    def formally(self, theorem: str) -> None:
         """Name the theorem of the paper's Coq library that says the same for the whole domain."""
         self.proof = theorem
 

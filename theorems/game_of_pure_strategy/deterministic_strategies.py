@@ -126,23 +126,8 @@ exhausted(
     deep=6,
 )
 
-SCORED = tuple(f"Deterministic.{name}" for name in ("round", "transferred", "total", "net"))
-PLAYED = tuple(
-    f"Deterministic.{name}"
-    for name in (
-        *("strategy", "bids_after", "from_suit", "keeps_the_rules"),
-        *("answer", "play_against", "order_of"),
-    )
-)
-BIDS = tuple(f"Deterministic.{name}" for name in ("upcard_of", "mine", "yours"))
 
 for defeated in (every_strategy_defeated, none_may_succeed):
-    defeated.formally("Goofspiel.Deterministic.every_strategy_defeated", *SCORED, *PLAYED, *BIDS)
-all_rounds_but_one.formally(
-    "Goofspiel.Deterministic.every_round_but_one",
-    "Deterministic.round",
-    *PLAYED,
-    *BIDS,
-    *("Deterministic.rounds_won", "Deterministic.rounds_lost"),
-)
-trouncing.formally("Goofspiel.Deterministic.trouncing", *SCORED, *PLAYED, *BIDS)
+    defeated.formally("Goofspiel.Deterministic.every_strategy_defeated")
+all_rounds_but_one.formally("Goofspiel.Deterministic.every_round_but_one")
+trouncing.formally("Goofspiel.Deterministic.trouncing")

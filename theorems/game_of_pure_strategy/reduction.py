@@ -161,20 +161,10 @@ def pairs_of_hands(n: int, plain: int, one_order: int, one_pattern: int) -> Rela
 
 exhausted(order_pattern, normal_forms, adjacent_cards, quick=3, standard=4, deep=4)
 
-F = (
-    "Recursion.arithmetic",
-    *(f"Recursion.{name}" for name in ("without", "places", "card", "won", "matrix", "f")),
-)
-RANKS = (*F, "Recursion.rank", "Recursion.ranks")
-GAMES = tuple(f"Exchange.{name}" for name in ("sum", "mixed", "game_value", "points_won"))
-VALUE = ("Recursion.without", "Recursion.card", *GAMES, "Exchange.value_is")
 
-order_pattern.formally("Goofspiel.Reduction.order_pattern", *RANKS)
-normal_forms.formally(
-    "Goofspiel.Exchange.normal_forms",
-    *(*VALUE, "Recursion.rank", "Recursion.ranks", "Exchange.compared"),
-)
-adjacent_cards.formally("Goofspiel.Reduction.adjacent_cards", *F, "Recursion.X")
-players_exchanged.formally("Goofspiel.Exchange.players_exchanged", *VALUE)
-equal_hands.formally("Goofspiel.Exchange.equal_hands", *VALUE)
-one_card_each.formally("Goofspiel.Exchange.one_card_each", *VALUE)
+order_pattern.formally("Goofspiel.Reduction.order_pattern")
+normal_forms.formally("Goofspiel.Exchange.normal_forms")
+adjacent_cards.formally("Goofspiel.Reduction.adjacent_cards")
+players_exchanged.formally("Goofspiel.Exchange.players_exchanged")
+equal_hands.formally("Goofspiel.Exchange.equal_hands")
+one_card_each.formally("Goofspiel.Exchange.one_card_each")

@@ -307,13 +307,4 @@ exhausted(
     deep=4,
 )
 
-equivalent_scoring.formally(
-    "Goofspiel.Deterministic.equivalent_scoring",
-    *(
-        f"Deterministic.{name}"
-        for name in (
-            *("round", "transferred", "total", "net"),
-            *("twice_the_points", "my_points_twice", "your_points_twice"),
-        )
-    ),
-)
+equivalent_scoring.formally("Goofspiel.Deterministic.equivalent_scoring")

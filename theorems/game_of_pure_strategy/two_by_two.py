@@ -168,15 +168,7 @@ def more_than_four(a: int, b: int, c: int, d: int) -> Relation:
 
 exhausted(saddle_point, value_of_a_saddle_point, value_without_one, quick=3, standard=6)
 
-PLACES = ("TwoByTwo.entry", "TwoByTwo.saddle")
-VALUE = ("TwoByTwo.assures", "TwoByTwo.concedes", "TwoByTwo.is_value")
 
-saddle_point_mended.formally(
-    "Goofspiel.TwoByTwo.saddle_point", "TwoByTwo.entry", "TwoByTwo.nobody_gains"
-)
-value_of_a_saddle_point_mended.formally(
-    "Goofspiel.TwoByTwo.value_of_a_saddle_point", *PLACES, *VALUE
-)
-value_without_one.formally(
-    "Goofspiel.TwoByTwo.value_without_one", "TwoByTwo.entry", "TwoByTwo.as_printed", *VALUE
-)
+saddle_point_mended.formally("Goofspiel.TwoByTwo.saddle_point")
+value_of_a_saddle_point_mended.formally("Goofspiel.TwoByTwo.value_of_a_saddle_point")
+value_without_one.formally("Goofspiel.TwoByTwo.value_without_one")

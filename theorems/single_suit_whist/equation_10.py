@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, T_K
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under
 from verify.games.single_suit_whist.strategies import H_greedy
@@ -54,7 +53,5 @@ def greater(deal: Deal) -> Relation:
 
 exhausted(greedy_number, greater_in_absolute_value)
 
-greedy_number.formally("Whist.Theorem_6_1.one_clause_of_greedy", *T_K, *BARS)
-greater_in_absolute_value.formally(
-    "Whist.Theorem_6_1.greater_in_absolute_value", *T_K, *BARS, "Matrix.is_H_greedy"
-)
+greedy_number.formally("Whist.Theorem_6_1.one_clause_of_greedy")
+greater_in_absolute_value.formally("Whist.Theorem_6_1.greater_in_absolute_value")

@@ -21,7 +21,6 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from theorems.single_suit_whist.formal_definitions import CARDS, T_K
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import (
@@ -299,28 +298,10 @@ exhausted(
 )
 exhausted(set_S, quick=12, standard=24, deep=40)
 
-TRICK = (
-    "Rules.highest_in_its_sequence",
-    "Rules.cheapest",
-    "Lemma_5_1.cheaply_taken",
-    "Rules.without",
-    "Rules.after_trick",
-)
-lemma_5_1.formally("Whist.Lemma_5_1.lemma_5_1", *T_K, *TRICK)
-equation_7.formally("Whist.Lemma_5_1.equation_7", *CARDS, "Matrix.A", *TRICK)
-equation_9.formally("Whist.Lemma_5_1.equation_9", *CARDS, "Matrix.A", *TRICK)
-signs_of_the_quadrants.formally(
-    "Whist.Lemma_5_1.signs_of_the_quadrants", *CARDS, "Matrix.A", *TRICK[:3]
-)
-neighbours_in_rank.formally(
-    "Whist.Lemma_5_1.neighbours_in_rank", *CARDS, *TRICK[:3], "Lemma_5_1.standard_numbering"
-)
-equation_8.formally(
-    "Whist.Lemma_5_1.equation_8",
-    *T_K,
-    *TRICK,
-    *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions", "terms")),
-)
-set_S.formally(
-    "Whist.Lemma_5_1.set_S", *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions"))
-)
+lemma_5_1.formally("Whist.Lemma_5_1.lemma_5_1")
+equation_7.formally("Whist.Lemma_5_1.equation_7")
+equation_9.formally("Whist.Lemma_5_1.equation_9")
+signs_of_the_quadrants.formally("Whist.Lemma_5_1.signs_of_the_quadrants")
+neighbours_in_rank.formally("Whist.Lemma_5_1.neighbours_in_rank")
+equation_8.formally("Whist.Lemma_5_1.equation_8")
+set_S.formally("Whist.Lemma_5_1.set_S")

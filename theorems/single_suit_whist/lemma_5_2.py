@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, CARDS, T_K
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -277,11 +276,9 @@ exhausted(
     quick=6,
 )
 
-lemma_5_2.formally("Whist.Lemma_5_2.lemma_5_2", *T_K)
-positive_neighbours.formally("Whist.Lemma_5_2.positive_neighbours", *CARDS, "Matrix.A")
-decreasing_to_the_right.formally("Whist.Lemma_5_2.decreasing_to_the_right", *T_K)
-decreasing_on_the_left.formally("Whist.Lemma_5_2.decreasing_on_the_left", *T_K)
-one_sign_change.formally(
-    "Whist.Lemma_5_2.one_sign_change", *T_K, "Matrix.all_high", "Lemma_5_2.changes_sign"
-)
-definition_of_H.formally("Whist.Lemma_5_2.definition_of_H", *T_K, *BARS[:-1])
+lemma_5_2.formally("Whist.Lemma_5_2.lemma_5_2")
+positive_neighbours.formally("Whist.Lemma_5_2.positive_neighbours")
+decreasing_to_the_right.formally("Whist.Lemma_5_2.decreasing_to_the_right")
+decreasing_on_the_left.formally("Whist.Lemma_5_2.decreasing_on_the_left")
+one_sign_change.formally("Whist.Lemma_5_2.one_sign_change")
+definition_of_H.formally("Whist.Lemma_5_2.definition_of_H")

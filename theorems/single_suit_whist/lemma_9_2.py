@@ -8,7 +8,6 @@ H_over = H_under + 1 and every k for which the entries of both sums exist: H_und
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, T_K
 from theorems.single_suit_whist.steps import H_differ
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import rows
@@ -145,12 +144,8 @@ def S_not_positive(deal: Deal) -> Relation:
 
 exhausted(lemma_9_2, equation_22, S_is_increasing, one_or_two, no_smaller_k, quick=7, standard=8)
 
-SUMS_OF_THE_LEMMA = ("differ", "sum_20", "sum_21", "both_have_terms")
-READ_WITH = (*T_K, *BARS, *(f"Lemma_9_2.{name}" for name in SUMS_OF_THE_LEMMA))
-lemma_9_2.formally("Whist.Lemma_9_2.lemma_9_2", *READ_WITH, "Lemma_9_2.largest")
-equation_22.formally("Whist.Lemma_9_2.equation_22", *READ_WITH, "Lemma_9_2.S_of")
-S_is_increasing.formally("Whist.Lemma_9_2.S_is_increasing", *READ_WITH, "Lemma_9_2.S_of")
-one_or_two.formally("Whist.Lemma_9_2.one_or_two", *READ_WITH, "Lemma_9_2.largest")
-no_smaller_k.formally(
-    "Whist.Lemma_9_2.no_smaller_k", *READ_WITH, "Lemma_9_2.S_of", "Lemma_9_2.largest"
-)
+lemma_9_2.formally("Whist.Lemma_9_2.lemma_9_2")
+equation_22.formally("Whist.Lemma_9_2.equation_22")
+S_is_increasing.formally("Whist.Lemma_9_2.S_is_increasing")
+one_or_two.formally("Whist.Lemma_9_2.one_or_two")
+no_smaller_k.formally("Whist.Lemma_9_2.no_smaller_k")

@@ -11,13 +11,6 @@ from itertools import product
 from math import comb
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    FIVE_CARD,
-    NORMAL,
-    NORMAL_VALUE,
-    OPTIMAL,
-    TOP,
-)
 from theorems.single_suit_whist.lattice import sizes
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
@@ -237,11 +230,9 @@ exhausted(optimal_in_five_card, optimal_in_two_games)
 exhausted(one_trick_worse, never_holding_up)
 
 ONE_TRICK = "Whist.NormalStrategy.at_most_one_trick_worse"
-one_trick_worse.formally(ONE_TRICK, *NORMAL_VALUE, OPTIMAL[0])
-never_holding_up.formally(ONE_TRICK, *NORMAL_VALUE, OPTIMAL[0])
-optimal_in_five_card.formally("Whist.Theorem_7_1.five_card", *NORMAL_VALUE, OPTIMAL[0], *FIVE_CARD)
-optimal_in_two_games.formally(
-    "Whist.Theorem_7_1.optimal_in_two_games", *NORMAL_VALUE, *OPTIMAL, *FIVE_CARD
-)
-normal_second_play.formally("Whist.Section_4.one_normal_reply", *NORMAL)
-normal_lead.formally("Whist.Section_4.normal_lead_is_the_top", *NORMAL, *TOP)
+one_trick_worse.formally(ONE_TRICK)
+never_holding_up.formally(ONE_TRICK)
+optimal_in_five_card.formally("Whist.Theorem_7_1.five_card")
+optimal_in_two_games.formally("Whist.Theorem_7_1.optimal_in_two_games")
+normal_second_play.formally("Whist.Section_4.one_normal_reply")
+normal_lead.formally("Whist.Section_4.normal_lead_is_the_top")

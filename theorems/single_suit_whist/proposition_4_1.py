@@ -20,7 +20,6 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from theorems.single_suit_whist.formal_definitions import NORMAL, TOP
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix
 from verify.games.single_suit_whist.strategies import normal_pairs
@@ -285,11 +284,5 @@ exhausted(
     normal_lead_is_the_top,
 )
 
-normal_lead_maximizes.formally(
-    "Whist.Proposition_4_1.proposition_4_1",
-    *NORMAL,
-    "Rules.without",
-    "Rules.after_trick",
-    "Proposition_4_1.sum_of_entries",
-)
-normal_lead_is_the_top.formally("Whist.Section_4.normal_lead_is_the_top", *NORMAL, *TOP)
+normal_lead_maximizes.formally("Whist.Proposition_4_1.proposition_4_1")
+normal_lead_is_the_top.formally("Whist.Section_4.normal_lead_is_the_top")

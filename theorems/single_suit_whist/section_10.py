@@ -14,7 +14,6 @@ from math import comb
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.each_size import each_n, one_deal
 from theorems.single_suit_whist.first_trick import index
-from theorems.single_suit_whist.formal_definitions import CARDS, T_K
 from theorems.single_suit_whist.procedure_10 import C, S, computed, initial, rounds
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix
@@ -340,26 +339,6 @@ exhausted(swap_of_two_cards, standard=6, deep=9)
 exhausted(all_deals_by_swaps, deep=9)
 exhausted(alternating_matrix, initial_values_are_right, quick=20, standard=60, deep=100)
 
-PROCEDURE = tuple(
-    f"Procedure_10_1.{name}" for name in ("C", "S_sum", "array", "put", "initial", "cell", "rounds")
-)
-procedure_with_a_spare_cell.formally(
-    "Whist.Procedure_10_1.procedure_computes_T",
-    *T_K,
-    "Lemma_5_1.standard_numbering",
-    *PROCEDURE,
-)
-cells_with_a_spare_one.formally(
-    "Whist.Procedure_10_1.the_spare_cell",
-    *T_K,
-    "Matrix.all_high",
-    "Lemma_5_1.standard_numbering",
-    *PROCEDURE,
-)
-entries_of_the_matrix.formally(
-    "Whist.Procedure_10_1.entries_of_the_matrix",
-    *CARDS,
-    "Matrix.A",
-    "Lemma_5_1.standard_numbering",
-    *PROCEDURE[:2],
-)
+procedure_with_a_spare_cell.formally("Whist.Procedure_10_1.procedure_computes_T")
+cells_with_a_spare_one.formally("Whist.Procedure_10_1.the_spare_cell")
+entries_of_the_matrix.formally("Whist.Procedure_10_1.entries_of_the_matrix")

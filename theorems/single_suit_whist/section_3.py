@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import T_K
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -167,4 +166,4 @@ exhausted(matrix_of_a_deal, diagonal_sums)
 exhausted(parity, deep=8)
 exhausted(trace_decides_five_card)
 
-parity.formally("Whist.Section_3.parity", *T_K, "Rules.without", "Rules.after_trick")
+parity.formally("Whist.Section_3.parity")

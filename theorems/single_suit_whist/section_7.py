@@ -259,6 +259,4 @@ exhausted(empty_and_full, two_of_each_size, chain_of_2n, quick=20, standard=60, 
 exhausted(number_of_alternating_sets, quick=20, standard=60, deep=200)
 exhausted(normal_play_alternates)
 
-number_of_alternating_sets.formally(
-    "Whist.Section_7.number_of_alternating_sets", "Section_7.subset", "Section_7.alternating"
-)
+number_of_alternating_sets.formally("Whist.Section_7.number_of_alternating_sets")

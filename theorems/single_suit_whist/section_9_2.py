@@ -8,7 +8,6 @@ from math import comb
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import THE_PROOF, VALUE
 from theorems.single_suit_whist.steps import H_differ
 from theorems.single_suit_whist.theorem_9_1 import (
     H_when_east_has_the_ace,
@@ -237,11 +236,5 @@ def in_case_3(deal: Deal) -> Relation:
 
 exhausted(the_ace_decides, hands_interchanged, the_four_classes, not_in_any_class)
 
-CLASSES = (*VALUE, *THE_PROOF[:6])
-the_four_classes.formally(
-    "Whist.OptimalStrategy.the_four_classes",
-    *CLASSES,
-    *(f"Matrix.is_H_{ace}" for ace in "EW"),
-    "OptimalStrategy.is_H",
-)
-not_in_any_class.formally("Whist.OptimalStrategy.not_in_any_class", *CLASSES)
+the_four_classes.formally("Whist.OptimalStrategy.the_four_classes")
+not_in_any_class.formally("Whist.OptimalStrategy.not_in_any_class")

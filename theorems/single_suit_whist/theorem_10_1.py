@@ -14,14 +14,6 @@ from typing import NamedTuple
 
 from theorems.single_suit_whist.counted import Array, Count, Number
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    BARS,
-    CARDS,
-    MACHINE,
-    PROGRAM,
-    SUMS,
-    VALUE,
-)
 from theorems.single_suit_whist.procedure_10 import C
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from verify.claims import claim
@@ -378,26 +370,6 @@ def linear(deal: Deal) -> Relation:
 exhausted(theorem_10_1, further_operations, polynomial_time, quick=4, standard=6, deep=9)
 exhausted(complete_solution, quick=4, standard=6, deep=9)
 
-GIVEN = (
-    "Lemma_5_1.standard_numbering",
-    "Procedure_10_1.C",
-    *MACHINE,
-    *PROGRAM,
-    "Theorem_10_1.given",
-)
-THE_NUMBER_H = (
-    *VALUE,
-    "Rules.has_the_ace",
-    *(f"Matrix.{name}_{ace}" for name in ("conditions", "is_H") for ace in "EW"),
-)
 for stated_for_all in (theorem_10_1, complete_solution):
-    stated_for_all.formally("Whist.Theorem_10_1.theorem_10_1", *THE_NUMBER_H, *GIVEN)
-further_operations.formally(
-    "Whist.Theorem_10_1.further_operations",
-    *CARDS,
-    *SUMS,
-    *BARS,
-    *THE_NUMBER_H[len(VALUE) :],
-    *GIVEN,
-    *(f"Theorem_10_1.{name}_seen" for name in ("entry", "T", "under", "over")),
-)
+    stated_for_all.formally("Whist.Theorem_10_1.theorem_10_1")
+further_operations.formally("Whist.Theorem_10_1.further_operations")

@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    NORMAL_VALUE,
-    OPTIMAL,
-    TRICKS,
-    VALUE,
-)
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
@@ -137,12 +131,6 @@ def keeps_its_value(deal: Deal, leader: str) -> Relation:
 exhausted(value_of_greedy_whist, east_takes_the_rest)
 exhausted(symmetry_of_greedy_whist)
 
-value_of_greedy_whist.formally(
-    "Whist.NormalStrategy.theorem_6_1", *NORMAL_VALUE, *OPTIMAL, "Matrix.is_H_greedy"
-)
-east_takes_the_rest.formally("Whist.Theorem_6_1.east_takes_the_rest", *VALUE, "Matrix.is_H_greedy")
-symmetry_of_greedy_whist.formally(
-    "Whist.Theorem_6_1.symmetry_of_greedy_whist",
-    *TRICKS[:-1],
-    "Theorem_6_1.interchanged_and_reversed",
-)
+value_of_greedy_whist.formally("Whist.NormalStrategy.theorem_6_1")
+east_takes_the_rest.formally("Whist.Theorem_6_1.east_takes_the_rest")
+symmetry_of_greedy_whist.formally("Whist.Theorem_6_1.symmetry_of_greedy_whist")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, T_K, TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
@@ -68,8 +67,6 @@ def larger(deal: Deal) -> Relation:
 
 exhausted(same_player_takes_the_majority, not_both, neither_is_zero)
 
-same_player_takes_the_majority.formally(
-    "Whist.Theorem_6_1.same_player_takes_the_majority", *TRICKS[:-1]
-)
-not_both.formally("Whist.Theorem_6_1.not_both", *TRICKS[:-1])
-neither_is_zero.formally("Whist.Theorem_6_1.neither_is_zero", *T_K, *BARS, "Matrix.is_H_greedy")
+same_player_takes_the_majority.formally("Whist.Theorem_6_1.same_player_takes_the_majority")
+not_both.formally("Whist.Theorem_6_1.not_both")
+neither_is_zero.formally("Whist.Theorem_6_1.neither_is_zero")

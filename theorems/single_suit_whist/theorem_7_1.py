@@ -14,7 +14,6 @@ from collections.abc import Callable
 from functools import cache, reduce
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import NORMAL, OPTIMAL, SURE, TRICKS
 from theorems.single_suit_whist.lattice import (
     alternating_sets,
     below_or_equal,
@@ -298,16 +297,5 @@ exhausted(normal_lead_takes_most)
 exhausted(normal_reply_is_optimal, normal_lead_is_optimal, standard=6, deep=8)
 exhausted(never_a_conflict, quick=4, standard=5, deep=7)
 
-optimal_for_every_score.formally(
-    "Whist.Theorem_7_1.theorem_7_1",
-    *dict.fromkeys((*TRICKS[:-2], *NORMAL, *SURE[:-1])),
-    OPTIMAL[0],
-    *(f"Theorem_7_1.{name}" for name in ("elements", "below", "order_preserving", "optimal_for")),
-)
-no_influence_on_the_first_trick.formally(
-    "Whist.Section_4.no_influence_on_the_first_trick",
-    *NORMAL,
-    "Rules.rules",
-    "Rules.replies",
-    "Following.winner",
-)
+optimal_for_every_score.formally("Whist.Theorem_7_1.theorem_7_1")
+no_influence_on_the_first_trick.formally("Whist.Section_4.no_influence_on_the_first_trick")

@@ -7,14 +7,6 @@ the paper.
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    CARDS,
-    FIVE_CARD,
-    OPTIMAL,
-    SUMS,
-    SURE,
-    TRICKS,
-)
 from theorems.single_suit_whist.theorem_6_1_cases import NORMAL, normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Cases
@@ -131,24 +123,6 @@ def lemma_5_3(cited: str) -> Relation:
 
 exhausted(value_of_five_card, trace_changes_by_one, trace_keeps_its_side)
 
-value_of_five_card.formally(
-    "Whist.Theorem_7_1.theorem_7_2",
-    *TRICKS[:-2],
-    "Rules.W",
-    "Rules.E",
-    *SUMS[:-1],
-    *SURE[:-1],
-    OPTIMAL[0],
-    "Theorem_7_1.trace",
-    *FIVE_CARD,
-)
-TRACE_AFTER = (
-    *CARDS,
-    *SUMS[:-1],
-    "Rules.without",
-    "Rules.after_trick",
-    "Following.normal_choice",
-    "Theorem_7_1.trace",
-)
-trace_changes_by_one.formally("Whist.Theorem_7_2.trace_changes_by_one", *TRACE_AFTER)
-trace_keeps_its_side.formally("Whist.Theorem_7_2.trace_keeps_its_side", *TRACE_AFTER)
+value_of_five_card.formally("Whist.Theorem_7_1.theorem_7_2")
+trace_changes_by_one.formally("Whist.Theorem_7_2.trace_changes_by_one")
+trace_keeps_its_side.formally("Whist.Theorem_7_2.trace_keeps_its_side")

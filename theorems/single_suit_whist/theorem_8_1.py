@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import TRICKS, VALUE
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from verify.claims import claim
 from verify.domains import Cases, Integers
@@ -211,7 +210,7 @@ exhausted(one_number, never_an_advantage, at_most_one_trick)
 exhausted(close_to_greedy)
 by_signs(sum_normalised, from_the_first_statement)
 
-one_number.formally("Whist.Theorem_8_1.theorem_8_1", *VALUE)
-never_an_advantage.formally("Whist.Theorem_8_1.never_an_advantage", *TRICKS[:-1])
-close_to_greedy.formally("Whist.NormalStrategy.whist_and_greedy_whist", *TRICKS[:-1])
-at_most_one_trick.formally("Whist.Theorem_8_1.at_most_one_trick", *TRICKS[:-1])
+one_number.formally("Whist.Theorem_8_1.theorem_8_1")
+never_an_advantage.formally("Whist.Theorem_8_1.never_an_advantage")
+close_to_greedy.formally("Whist.NormalStrategy.whist_and_greedy_whist")
+at_most_one_trick.formally("Whist.Theorem_8_1.at_most_one_trick")

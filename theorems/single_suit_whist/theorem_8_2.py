@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import NORMAL_VALUE, OPTIMAL
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import (
@@ -117,4 +116,4 @@ def with_over(n: int, under: int, over: int) -> Relation:
 exhausted(normal_play_in_whist)
 exhausted(implies_theorem_8_1, quick=10, standard=40, deep=200)
 
-normal_play_in_whist.formally("Whist.NormalStrategy.theorem_8_2", *NORMAL_VALUE, OPTIMAL[0])
+normal_play_in_whist.formally("Whist.NormalStrategy.theorem_8_2")

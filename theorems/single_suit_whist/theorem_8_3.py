@@ -13,7 +13,6 @@ from math import ceil, comb, floor
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import NORMAL_VALUE, OPTIMAL
 from theorems.single_suit_whist.lattice import sizes
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_8_2 import NUMBERS
@@ -247,9 +246,6 @@ exhausted(equation_19, quick=10, standard=40, deep=200)
 by_signs(equation_19_with_ceilings, playing_second)
 by_normal_forms(proof_of_these_facts)
 
-FOUR_GAMES = "NormalStrategy.four_games"
-four_games.formally("Whist.NormalStrategy.four_games_in_all", *NORMAL_VALUE, OPTIMAL[0], FOUR_GAMES)
-two_and_two_games.formally(
-    "Whist.NormalStrategy.two_and_two_games", *NORMAL_VALUE, OPTIMAL[0], FOUR_GAMES
-)
-three_of_four.formally("Whist.NormalStrategy.three_of_four", *NORMAL_VALUE, OPTIMAL[0])
+four_games.formally("Whist.NormalStrategy.four_games_in_all")
+two_and_two_games.formally("Whist.NormalStrategy.two_and_two_games")
+three_of_four.formally("Whist.NormalStrategy.three_of_four")

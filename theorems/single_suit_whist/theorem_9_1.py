@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from theorems.single_suit_whist.deals import with_ace
-from theorems.single_suit_whist.formal_definitions import VALUE
 from verify.claims import claim
 from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import (
@@ -144,10 +143,5 @@ def search(ace: str) -> Callable[[Run], Exhaustion]:
 value_when_east_has_the_ace.evidence(search(EAST))
 value_when_west_has_the_ace.evidence(search(WEST))
 
-ACE = (*VALUE, "Rules.has_the_ace")
-value_when_east_has_the_ace.formally(
-    "Whist.Theorem_9_1.east_has_the_ace", *ACE, "Matrix.conditions_E", "Matrix.is_H_E"
-)
-value_when_west_has_the_ace.formally(
-    "Whist.Theorem_9_1.west_has_the_ace", *ACE, "Matrix.conditions_W", "Matrix.is_H_W"
-)
+value_when_east_has_the_ace.formally("Whist.Theorem_9_1.east_has_the_ace")
+value_when_west_has_the_ace.formally("Whist.Theorem_9_1.west_has_the_ace")

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    EARNED,
-    NORMAL_VALUE,
-    OPTIMAL,
-    THE_PROOF,
-    TRICKS,
-)
 from theorems.single_suit_whist.lemma_9_3 import earned
 from theorems.single_suit_whist.theorem_9_1 import after, twice_the_mean
 from verify.claims import claim
@@ -228,30 +221,10 @@ exhausted(theorem_9_4, play_of_the_ace)
 exhausted(normal_strategy)
 exhausted(full_strategy, strategy_by_the_rule, deep=11)
 
-theorem_9_4.formally(
-    "Whist.Theorem_9_4.theorem_9_4",
-    *TRICKS[:-1],
-    "Rules.cheapest",
-    *EARNED,
-    "Theorem_9_4.smaller_than_the_ace",
-)
-normal_strategy.formally(
-    "Whist.OptimalStrategy.normal_in_the_remaining_cases", *NORMAL_VALUE, OPTIMAL[0]
-)
-full_strategy.formally(
-    "Whist.OptimalStrategy.optimal_strategy", *NORMAL_VALUE, *OPTIMAL, *THE_PROOF
-)
+theorem_9_4.formally("Whist.Theorem_9_4.theorem_9_4")
+normal_strategy.formally("Whist.OptimalStrategy.normal_in_the_remaining_cases")
+full_strategy.formally("Whist.OptimalStrategy.optimal_strategy")
 
 BY_THE_RULE = "Whist.StrategyByTheRule.rule_is_optimal"
-RULE = tuple(
-    f"StrategyByTheRule.{name}"
-    for name in ("holds_up_by_the_rule", "West_replies_by_the_rule", "by_the_rule")
-)
-strategy_by_the_rule.formally(BY_THE_RULE, *NORMAL_VALUE, *OPTIMAL, *THE_PROOF, *RULE)
-play_of_the_ace.formally(
-    "Whist.StrategyByTheRule.play_of_the_ace",
-    *NORMAL_VALUE,
-    *THE_PROOF[:-5],
-    *RULE[:-1],
-    EARNED[-1],
-)
+strategy_by_the_rule.formally(BY_THE_RULE)
+play_of_the_ace.formally("Whist.StrategyByTheRule.play_of_the_ace")

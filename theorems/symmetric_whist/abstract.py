@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import CONTEXT, NUMERICAL, RHO, THREE_GAMES, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, opponent, replies
 from verify.games.symmetric_whist.play import (
@@ -126,13 +125,5 @@ def higher_card_is_better(state: State) -> Relation:
 
 exhausted(played_perfectly, quick=3, standard=5, deep=8)
 exhausted(higher_card_is_as_good, quick=4, standard=6, deep=8)
-higher_card_is_as_good.formally(
-    "Symmetric.Order.consequence_5_3", *CONTEXT, "SingleSuit.raised", "Order.at_most"
-)
-played_perfectly.formally(
-    "Symmetric.Perfect_play.played_perfectly",
-    *NUMERICAL,
-    *RHO,
-    *THREE_GAMES,
-    *of("Perfect_play", "judged", "judged_reply", "as_good", "chosen_reply", "chosen_lead"),
-)
+higher_card_is_as_good.formally("Symmetric.Order.consequence_5_3")
+played_perfectly.formally("Symmetric.Perfect_play.played_perfectly")

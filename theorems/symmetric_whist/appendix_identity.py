@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
-from theorems.symmetric_whist.formal_definitions import VALUE, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.play import EXCHANGE
@@ -27,9 +26,4 @@ def with_the_other_sign(deal: Deal) -> Relation:
 
 exhausted(exchanged_hands, quick=5, standard=6, deep=9)
 
-exchanged_hands.formally(
-    "Symmetric.Section_12_1.identity_of_the_appendix",
-    *VALUE,
-    *of("Values", "opp_inf", "opp"),
-    "Rules.exchange",
-)
+exchanged_hands.formally("Symmetric.Section_12_1.identity_of_the_appendix")

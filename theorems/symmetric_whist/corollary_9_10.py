@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 
 from theorems.symmetric_whist.abstract import compared
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import NUMERICAL_STATES, TWO_CARDS, of
 from theorems.symmetric_whist.section_3_2 import however_played, possible
 from theorems.symmetric_whist.theorem_3_1 import (
     HALF,
@@ -94,16 +93,5 @@ def closer(state: State, leader: str) -> Relation:
 exhausted(corollary_9_10, quick=3, standard=5, deep=6)
 exhausted(additive_and_close, quick=4, standard=5, deep=8)
 
-additive_and_close.formally("Symmetric.Corollaries.corollary_9_10", *NUMERICAL_STATES)
-corollary_9_10.formally(
-    "Symmetric.Consequences.all_consequences",
-    *NUMERICAL_STATES,
-    *of("Rules", "exchange"),
-    "Deals.exchanged",
-    "Corollaries.numerical_value",
-    "Consequences.may_yield",
-    "SingleSuit.raised",
-    "Order.at_most",
-    "Stealing.less",
-    *TWO_CARDS,
-)
+additive_and_close.formally("Symmetric.Corollaries.corollary_9_10")
+corollary_9_10.formally("Symmetric.Consequences.all_consequences")

@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.deal_1 import after_every_reply, places
-from theorems.symmetric_whist.formal_definitions import COPIES
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, words
@@ -141,4 +140,4 @@ def ducking_the_king(deal: str, leader: str) -> Relation:
 
 
 exhausted(any_number_of_suits, quick=10, standard=20, deep=60)
-any_number_of_suits.formally("Symmetric.Particular_deals.copies_of_AQ_KJ", *COPIES, "Deals.AQ_KJ")
+any_number_of_suits.formally("Symmetric.Particular_deals.copies_of_AQ_KJ")

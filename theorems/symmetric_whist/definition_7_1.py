@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import MIRROR, SETS
 from theorems.symmetric_whist.labeled import bounds_of, nearby
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
@@ -163,7 +162,7 @@ exhausted(
     deep=8,
 )
 
-only_with_its_number.formally("Symmetric.Intervals.numerical_parts", *SETS)
-closed_under_order.formally("Symmetric.Intervals.section_7_3", *SETS)
-interval.formally("Symmetric.Intervals.section_7_4", *SETS)
-definition_7_1.formally("Symmetric.Exchange.definition_7_1", *MIRROR)
+only_with_its_number.formally("Symmetric.Intervals.numerical_parts")
+closed_under_order.formally("Symmetric.Intervals.section_7_3")
+interval.formally("Symmetric.Intervals.section_7_4")
+definition_7_1.formally("Symmetric.Exchange.definition_7_1")

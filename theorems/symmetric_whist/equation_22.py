@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from theorems.symmetric_whist.formal_definitions import CONTEXT
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
@@ -49,10 +48,4 @@ def without_the_stopper(context: str) -> Relation:
 
 
 exhausted(equation_22, quick=2, standard=5, deep=6)
-equation_22.formally(
-    "Symmetric.Particular_deals.equation_22",
-    *CONTEXT,
-    "Order.equivalent",
-    "Deals.AJ_KQ",
-    "Deals.AK",
-)
+equation_22.formally("Symmetric.Particular_deals.equation_22")

@@ -15,7 +15,6 @@ from itertools import combinations, product
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import RHO, RHO_A, TIES
 from theorems.symmetric_whist.labeled import infinitesimals
 from theorems.symmetric_whist.section_6_5 import (
     Finite,
@@ -282,8 +281,8 @@ def equal_indices(A: Finite) -> Relation:
 exhausted(separated_in, quick=2, standard=4, deep=8)
 exhausted(different_numbers, equal_numbers, equal_signs, quick=2, standard=6, deep=8)
 
-separated.formally("Symmetric.Rounding.lemma_10_7", *RHO)
-separated_in.formally("Symmetric.Rounding.lemma_10_8", *RHO_A, "Rounding.discrete")
-different_numbers_mended.formally("Symmetric.Rounding.step_10_8_a", *RHO_A, "Rounding.adjacent")
-equal_numbers_mended.formally("Symmetric.Rounding.step_10_8_b", *TIES)
-equal_signs.formally("Symmetric.Rounding.step_10_8_c", *TIES)
+separated.formally("Symmetric.Rounding.lemma_10_7")
+separated_in.formally("Symmetric.Rounding.lemma_10_8")
+different_numbers_mended.formally("Symmetric.Rounding.step_10_8_a")
+equal_numbers_mended.formally("Symmetric.Rounding.step_10_8_b")
+equal_signs.formally("Symmetric.Rounding.step_10_8_c")

@@ -6,7 +6,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.definition_7_1 import in_I, in_L, in_R
-from theorems.symmetric_whist.formal_definitions import SETS, SUMS, VALUE
 from theorems.symmetric_whist.labeled import (
     above_label,
     at_least_label,
@@ -204,9 +203,9 @@ exhausted(
 exhausted(number_in_L, larger_values, quick=5, standard=8, deep=9)
 exhausted(never_fuzzy, quick=5, standard=6, deep=9)
 
-nonempty.formally("Symmetric.Intervals.lemma_7_3", *SETS)
-definition_7_4.formally("Symmetric.Intervals.definition_7_4", *SUMS)
-never_fuzzy.formally("Symmetric.Intervals.section_7_5", *VALUE)
-numbers_in_between.formally("Symmetric.Steps.numbers_between", *SETS)
-number_in_L.formally("Symmetric.Steps.number_in_L", *SETS)
-larger_values.formally("Symmetric.Steps.larger_infinitesimals", *SETS)
+nonempty.formally("Symmetric.Intervals.lemma_7_3")
+definition_7_4.formally("Symmetric.Intervals.definition_7_4")
+never_fuzzy.formally("Symmetric.Intervals.section_7_5")
+numbers_in_between.formally("Symmetric.Steps.numbers_between")
+number_in_L.formally("Symmetric.Steps.number_in_L")
+larger_values.formally("Symmetric.Steps.larger_infinitesimals")

@@ -8,7 +8,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SAVED, THREE_GAMES
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, opponent
 from verify.games.symmetric_whist.refined import (
@@ -127,5 +126,5 @@ def in_whist(deal: Deal) -> Relation:
 exhausted(smallest_card_saved, quick=5, standard=7, deep=9)
 exhausted(next_to_smallest, quick=5, standard=6, deep=9)
 
-smallest_card_saved.formally("Symmetric.Lemma_8_1.smallest_card_saved", *SAVED)
-next_to_smallest.formally("Symmetric.Next_to_smallest.next_to_smallest", *THREE_GAMES)
+smallest_card_saved.formally("Symmetric.Lemma_8_1.smallest_card_saved")
+next_to_smallest.formally("Symmetric.Next_to_smallest.next_to_smallest")

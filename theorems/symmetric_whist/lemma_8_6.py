@@ -7,7 +7,6 @@ from math import floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import POINTS, SMALLEST_LED
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent
 from verify.games.symmetric_whist.refined import (
@@ -162,6 +161,6 @@ def k_more(deal: Deal) -> Relation:
 exhausted(by_stealing_the_lead, steps_of_the_proof, quick=5, standard=7, deep=9)
 exhausted(cost_of_the_lead, by_the_smallest_card, by_exchanging_hands, quick=5, standard=7, deep=9)
 
-cost_of_the_lead.formally("Symmetric.SingleSuit.lemma_8_6", *POINTS)
-by_exchanging_hands.formally("Symmetric.Steps.by_exchanging_hands", *POINTS)
-by_the_smallest_card.formally("Symmetric.Steps.by_the_smallest_card", *SMALLEST_LED)
+cost_of_the_lead.formally("Symmetric.SingleSuit.lemma_8_6")
+by_exchanging_hands.formally("Symmetric.Steps.by_exchanging_hands")
+by_the_smallest_card.formally("Symmetric.Steps.by_the_smallest_card")

@@ -16,7 +16,6 @@ from theorems.symmetric_whist.first_tricks import (
     more_or,
     numerical,
 )
-from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from verify.claims import claim
 from verify.domains import Layered
@@ -217,11 +216,11 @@ def a_quarter_below(deal: Deal) -> Relation:
 exhausted(lemma_9_2, proof_of_9_2, lemma_9_3, proof_of_9_3, quick=6, standard=8, deep=10)
 exhausted(lemma_9_4, proof_of_9_4, lemma_9_5, proof_of_9_5, quick=5, standard=6, deep=9)
 
-lemma_9_2.formally("Symmetric.Lemmas_9.lemma_9_2", *LEMMAS)
-proof_of_9_2.formally("Symmetric.Lemmas_9.proof_of_9_2", *SETS)
-lemma_9_3.formally("Symmetric.Lemmas_9.lemma_9_3", *LEMMAS)
-proof_of_9_3.formally("Symmetric.Lemmas_9.proof_of_9_3", *SETS)
-lemma_9_4.formally("Symmetric.Lemmas_9.lemma_9_4", *LEMMAS)
-proof_of_9_4.formally("Symmetric.Lemmas_9.proof_of_9_4", *SETS)
-lemma_9_5.formally("Symmetric.Lemmas_9.lemma_9_5", *LEMMAS)
-proof_of_9_5.formally("Symmetric.Lemmas_9.proof_of_9_5", *SETS)
+lemma_9_2.formally("Symmetric.Lemmas_9.lemma_9_2")
+proof_of_9_2.formally("Symmetric.Lemmas_9.proof_of_9_2")
+lemma_9_3.formally("Symmetric.Lemmas_9.lemma_9_3")
+proof_of_9_3.formally("Symmetric.Lemmas_9.proof_of_9_3")
+lemma_9_4.formally("Symmetric.Lemmas_9.lemma_9_4")
+proof_of_9_4.formally("Symmetric.Lemmas_9.proof_of_9_4")
+lemma_9_5.formally("Symmetric.Lemmas_9.lemma_9_5")
+proof_of_9_5.formally("Symmetric.Lemmas_9.proof_of_9_5")

@@ -15,7 +15,6 @@ from theorems.symmetric_whist.first_tricks import (
     more_or,
     numerical,
 )
-from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from theorems.symmetric_whist.lemmas_9_2_to_9_5 import (
     BELOW_A_NUMBER,
@@ -220,11 +219,11 @@ exhausted(lemma_9_6, proof_of_9_6, lemma_9_7, proof_of_9_7, quick=6, standard=8,
 exhausted(lemma_9_8, proof_of_9_8, quick=6, standard=8, deep=10)
 exhausted(lemma_9_9, proof_of_9_9, quick=5, standard=6, deep=9)
 
-lemma_9_6.formally("Symmetric.Lemmas_9.lemma_9_6", *LEMMAS)
-proof_of_9_6.formally("Symmetric.Lemmas_9.proof_of_9_6", *SETS)
-lemma_9_7.formally("Symmetric.Lemmas_9.lemma_9_7", *LEMMAS)
-proof_of_9_7.formally("Symmetric.Lemmas_9.proof_of_9_7", *SETS)
-lemma_9_8.formally("Symmetric.Lemmas_9.lemma_9_8", *LEMMAS)
-proof_of_9_8.formally("Symmetric.Lemmas_9.proof_of_9_8", *SETS)
-lemma_9_9.formally("Symmetric.Lemmas_9.lemma_9_9", *LEMMAS)
-proof_of_9_9.formally("Symmetric.Lemmas_9.proof_of_9_9", *SETS)
+lemma_9_6.formally("Symmetric.Lemmas_9.lemma_9_6")
+proof_of_9_6.formally("Symmetric.Lemmas_9.proof_of_9_6")
+lemma_9_7.formally("Symmetric.Lemmas_9.lemma_9_7")
+proof_of_9_7.formally("Symmetric.Lemmas_9.proof_of_9_7")
+lemma_9_8.formally("Symmetric.Lemmas_9.lemma_9_8")
+proof_of_9_8.formally("Symmetric.Lemmas_9.proof_of_9_8")
+lemma_9_9.formally("Symmetric.Lemmas_9.lemma_9_9")
+proof_of_9_9.formally("Symmetric.Lemmas_9.proof_of_9_9")

@@ -16,7 +16,6 @@ from itertools import islice
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import layer, number_of_deals
-from theorems.symmetric_whist.formal_definitions import CLASSES_OF_STATES, of
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, Suits, chi, chi_refined, value
@@ -184,12 +183,7 @@ def without_sums(D: State, E: State) -> Relation:
 
 exhausted(equivalent_states, injective, isomorphism, quick=2, standard=3, deep=3)
 exhausted(same_in_both_games, quick=1, standard=2, deep=3)
-equivalent_states.formally("Symmetric.Section_10_2.theorem_10_6", *CLASSES_OF_STATES)
-injective.formally("Symmetric.Section_10_2.theorem_10_9", *CLASSES_OF_STATES)
-isomorphism.formally("Symmetric.Section_10_2.theorem_10_10", *CLASSES_OF_STATES)
-same_in_both_games.formally(
-    "Symmetric.Section_10_2.same_in_both_games",
-    *CLASSES_OF_STATES,
-    *of("Rules", "quarters", "points", "chi'"),
-    *of("Section_10_2", "at_most'", "equivalent'"),
-)
+equivalent_states.formally("Symmetric.Section_10_2.theorem_10_6")
+injective.formally("Symmetric.Section_10_2.theorem_10_9")
+isomorphism.formally("Symmetric.Section_10_2.theorem_10_10")
+same_in_both_games.formally("Symmetric.Section_10_2.same_in_both_games")

@@ -11,7 +11,6 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import NEGATIVE, STATES, VALUES, of
 from verify.claims import claim
 from verify.domains import Integers, Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
@@ -211,11 +210,6 @@ exhausted(normalized_outcome, quick=4, standard=5, deep=8)
 exhausted(negative_of_a_state, quick=3, standard=4, deep=6)
 exhausted(integers_are_simplest, quick=2, standard=4, deep=7)
 
-normalized_outcome.formally(
-    "Symmetric.Section_10_3.normalized_outcome",
-    *STATES,
-    "Deals.normalized",
-    *of("Section_10_3", "normalized_score", "normalized_points", "rho_half_odd"),
-)
-negative_of_a_state.formally("Symmetric.Exchange.negative_of_a_state", *NEGATIVE)
-integers_are_simplest.formally("Symmetric.Section_10_3.integers_are_simplest", *VALUES)
+normalized_outcome.formally("Symmetric.Section_10_3.normalized_outcome")
+negative_of_a_state.formally("Symmetric.Exchange.negative_of_a_state")
+integers_are_simplest.formally("Symmetric.Section_10_3.integers_are_simplest")

@@ -13,15 +13,6 @@ from theorems.symmetric_whist.choosing_a_lead import (
 )
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
 from theorems.symmetric_whist.every_value import every_pair
-from theorems.symmetric_whist.formal_definitions import (
-    ATTAINING,
-    CHOSEN,
-    THE_LEADS,
-    THE_REPLY,
-    VALUE,
-    VALUES,
-    of,
-)
 from theorems.symmetric_whist.states import every_context
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, cards
@@ -306,18 +297,9 @@ exhausted(complexity_is_denominator, quick=2, standard=4, deep=4)
 exhausted(ace_and_jack, quick=2, standard=5, deep=6)
 exhausted(no_need_to_look_at_the_other_suits, quick=4, standard=6, deep=8)
 
-some_suit_is_complex_enough.formally(
-    "Symmetric.Simplicity.section_10_4",
-    *VALUE,
-    *of("Rules", "deal", "is_deal"),
-    "Values.sum_of_values",
-)
-unless_half_integers.formally(
-    "Symmetric.Choosing.at_least_as_complex", *VALUES, "Choosing.denominator"
-)
-choice_of_a_suit.formally("Symmetric.Choosing.choice_of_a_suit", *CHOSEN)
-choice_of_a_card.formally("Symmetric.Choosing.choice_of_a_card", *ATTAINING)
-ace_and_jack.formally("Symmetric.Choosing.ace_and_jack", *THE_LEADS)
-no_need_to_look_at_the_other_suits.formally(
-    "Symmetric.Choosing.no_need_to_look_at_the_other_suits", *THE_REPLY
-)
+some_suit_is_complex_enough.formally("Symmetric.Simplicity.section_10_4")
+unless_half_integers.formally("Symmetric.Choosing.at_least_as_complex")
+choice_of_a_suit.formally("Symmetric.Choosing.choice_of_a_suit")
+choice_of_a_card.formally("Symmetric.Choosing.choice_of_a_card")
+ace_and_jack.formally("Symmetric.Choosing.ace_and_jack")
+no_need_to_look_at_the_other_suits.formally("Symmetric.Choosing.no_need_to_look_at_the_other_suits")

@@ -12,7 +12,6 @@ from theorems.single_suit_whist.each_size import one_deal
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.algorithm_12_1 import asked, coded_value, computed, decoded
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import THREE_GAMES, VALUE_SMALLEST
 from verify.claims import NotCheckable, claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, replies
 from verify.games.symmetric_whist.play import (
@@ -272,7 +271,5 @@ exhausted(optimal_replies, quick=4, standard=5, deep=8)
 exhausted(exponential, quick=4, standard=6, deep=8)
 exhausted(half_of_an_integer, bounds_of_the_value, quick=5, standard=6, deep=8)
 
-optimal_replies.formally(
-    "Symmetric.Two_replies.two_replies", "Rules.is_deal", *THREE_GAMES, "Two_replies.cheapest"
-)
-bounds_of_the_value.formally("Symmetric.Section_12_1.bounds_of_the_value", *VALUE_SMALLEST)
+optimal_replies.formally("Symmetric.Two_replies.two_replies")
+bounds_of_the_value.formally("Symmetric.Section_12_1.bounds_of_the_value")

@@ -12,7 +12,6 @@ from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.first_tricks import numerical
-from theorems.symmetric_whist.formal_definitions import SETS, VALUE, of
 from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.values_that_occur import fraction
 from verify.claims import Claim, claim
@@ -298,10 +297,6 @@ tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=13, deep=1
 tabulated(supported, lambda found: True, both, standard=10, deep=10)
 exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
 exhausted(descendants_of_exits, quick=4, standard=6, deep=8)
-every_power_of_a_half.formally("Symmetric.Section_10_1.every_power_of_a_half", *VALUE, "Deals.D_")
-conjecture_12_2.formally("Symmetric.Conjecture_12_2.conjecture_12_2", *VALUE)
-descendants_of_exits.formally(
-    "Symmetric.Conjecture_12_2.section_12_2",
-    *SETS,
-    *of("Conjecture_12_2", "same_label", "may_leave"),
-)
+every_power_of_a_half.formally("Symmetric.Section_10_1.every_power_of_a_half")
+conjecture_12_2.formally("Symmetric.Conjecture_12_2.conjecture_12_2")
+descendants_of_exits.formally("Symmetric.Conjecture_12_2.section_12_2")

@@ -9,7 +9,6 @@ from math import comb
 
 from theorems.symmetric_whist.deals import number_of_deals
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import CONTEXT, LESS, RHO, of
 from theorems.symmetric_whist.states import (
     contradicted,
     deals_of,
@@ -440,14 +439,7 @@ exhausted(absolute, quick=2, standard=5, deep=6)
 exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=5, deep=6)
 exhausted(equality_of_games, quick=3, standard=4, deep=6)
 
-proved_with_values.formally(
-    "Symmetric.Stealing.equivalent_suits",
-    *LESS,
-    "Deals.AK",
-    *of("Stealing", "AQ9_KJ10", "AQJ_K109"),
-)
-king_and_ace.formally(
-    "Symmetric.Stealing.king_and_ace", *CONTEXT, "Order.at_most", "Stealing.less", "Deals.KA"
-)
-no_inverse.formally("Symmetric.Stealing.no_inverse", *CONTEXT, "Order.equivalent", "Deals.KA")
-no_value.formally("Symmetric.Rounding.lead_makes_one_trick", *RHO)
+proved_with_values.formally("Symmetric.Stealing.equivalent_suits")
+king_and_ace.formally("Symmetric.Stealing.king_and_ace")
+no_inverse.formally("Symmetric.Stealing.no_inverse")
+no_value.formally("Symmetric.Rounding.lead_makes_one_trick")

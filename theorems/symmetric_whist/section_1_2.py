@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.symmetric_whist.deals import every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import TRICK, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, after_trick, opponent
 from verify.games.symmetric_whist.play import State
@@ -94,15 +93,5 @@ def tricks_won_in_a_suit(state: State, leader: str) -> Relation:
 exhausted(follower_follows_and_symmetry_persists, quick=4, standard=5, deep=8)
 exhausted(tricks_led_in_a_suit, quick=3, standard=5, deep=6)
 
-follower_follows_and_symmetry_persists.formally(
-    "Symmetric.Symmetric_play.symmetry_persists",
-    *TRICK,
-    "Rules.deal",
-    *of("Symmetric_play", "symmetric", "remains"),
-)
-tricks_led_in_a_suit.formally(
-    "Symmetric.Symmetric_play.tricks_led_in_a_suit",
-    *TRICK,
-    *of("Rules", "deal", "is_deal", "cards"),
-    "Symmetric_play.led",
-)
+follower_follows_and_symmetry_persists.formally("Symmetric.Symmetric_play.symmetry_persists")
+tricks_led_in_a_suit.formally("Symmetric.Symmetric_play.tricks_led_in_a_suit")

@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.deals import every_single_suit
-from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -66,4 +65,4 @@ def always_the_lower_number(deal: Deal) -> Relation:
 
 exhausted(having_the_lead, half_of_an_integer, quick=5, standard=7)
 
-having_the_lead.formally("Symmetric.SingleSuit.theorem_8_2", *TRICKS)
+having_the_lead.formally("Symmetric.SingleSuit.theorem_8_2")

@@ -10,7 +10,6 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
-from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS, NUMERICAL, TRICKS, of
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
 from verify.domains import Layered
@@ -166,16 +165,7 @@ def values_exchanged(state: State) -> Relation:
 exhausted(tends_to_the_numerical_value, unique, hands_exchanged, quick=4, standard=6)
 exhausted(however_played, quick=4, standard=7, deep=8)
 
-hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)
-tends_to_the_numerical_value.formally(
-    "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Deals.times"
-)
-unique.formally(
-    "Symmetric.Theorem_3_4.theorem_3_4",
-    *TRICKS,
-    "Rules.is_deal",
-    *of("Theorem_3_4", "additive", "close_to_outcomes"),
-)
-however_played.formally(
-    "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"
-)
+hands_exchanged.formally("Symmetric.Exchange.consequence_3_6")
+tends_to_the_numerical_value.formally("Symmetric.Corollaries.section_3_2")
+unique.formally("Symmetric.Theorem_3_4.theorem_3_4")
+however_played.formally("Symmetric.Consequences.consequence_3_5")

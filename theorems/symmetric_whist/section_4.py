@@ -7,7 +7,6 @@ from itertools import islice
 from math import floor
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import NUMERICAL, TRICKS, of
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
 from verify.domains import Layered
@@ -103,10 +102,5 @@ def stoppers_do_not_matter(p: int, q: int) -> Relation:
 exhausted(specified, quick=4, standard=6, deep=8)
 exhausted(stoppers_matter, quick=5, standard=7, deep=10)
 
-specified.formally("Symmetric.Corollaries.section_4_1", *NUMERICAL)
-stoppers_matter.formally(
-    "Symmetric.Exits_and_stoppers.section_4_3",
-    *TRICKS,
-    *of("Deals", "KA", "AK", "AJ_KQ", "KQ_AJ"),
-    *of("Exits_and_stoppers", "spades", "spade_tricks"),
-)
+specified.formally("Symmetric.Corollaries.section_4_1")
+stoppers_matter.formally("Symmetric.Exits_and_stoppers.section_4_3")

@@ -6,7 +6,6 @@ from functools import cache
 from itertools import permutations
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import TRICKS, of
 from theorems.symmetric_whist.states import every_three_states
 from verify.claims import claim
 from verify.domains import Cases
@@ -124,15 +123,5 @@ def in_the_same_order(state: State) -> Relation:
 exhausted(semigroup_of_states, quick=2, standard=4, deep=5)
 exhausted(hands_switched, quick=4, standard=6, deep=8)
 
-semigroup_of_states.formally(
-    "Symmetric.Section_5_1.definition_5_1",
-    *TRICKS,
-    *of("Rules", "state", "add_states", "chi"),
-    "Section_5_1.same_sum",
-)
-hands_switched.formally(
-    "Symmetric.Stealing.section_5_1",
-    *TRICKS,
-    *of("Rules", "is_deal", "exchange"),
-    "Deals.exchanged",
-)
+semigroup_of_states.formally("Symmetric.Section_5_1.definition_5_1")
+hands_switched.formally("Symmetric.Stealing.section_5_1")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from theorems.symmetric_whist.formal_definitions import CLASSES_OF_STATES, CONTEXT
 from theorems.symmetric_whist.states import (
     contradicted,
     equal_in_context,
@@ -126,10 +125,6 @@ def the_other_way_round(D: State, E: State, F: State) -> Relation:
 exhausted(partial_order, equivalence, quick=2, standard=4, deep=5)
 exhausted(strict_sums, quick=2, standard=4, deep=5)
 
-partial_order.formally(
-    "Symmetric.Section_5_2.definition_5_2", *CLASSES_OF_STATES, "Section_5_2.contradicted"
-)
-equivalence.formally(
-    "Symmetric.Section_5_2.equivalence", *CLASSES_OF_STATES, "Section_5_2.contradicted"
-)
-sums.formally("Symmetric.Stealing.section_5_2", *CONTEXT, "Order.at_most")
+partial_order.formally("Symmetric.Section_5_2.definition_5_2")
+equivalence.formally("Symmetric.Section_5_2.equivalence")
+sums.formally("Symmetric.Stealing.section_5_2")

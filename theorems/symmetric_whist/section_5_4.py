@@ -19,7 +19,6 @@ from math import comb
 
 from theorems.symmetric_whist.abstract import raised
 from theorems.symmetric_whist.deals import number_of_deals
-from theorems.symmetric_whist.formal_definitions import CONTEXT, TWO_CARDS, of
 from theorems.symmetric_whist.states import ZERO, deals_of, every_context, in_context
 from verify.claims import claim
 from verify.domains import Layered
@@ -201,20 +200,8 @@ def exchanged(F: State) -> Relation:
 exhausted(ace_and_king, equation_20, consequence_5_4, quick=3, standard=5, deep=7)
 exhausted(consequence_5_3, ace_jack, quick=3, standard=5, deep=7)
 
-consequence_5_3.formally(
-    "Symmetric.Order.consequence_5_3", *CONTEXT, "SingleSuit.raised", "Order.at_most"
-)
-ace_and_king.formally(
-    "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Deals", "KA", "AK")
-)
-ace_jack.formally(
-    "Symmetric.Ace_and_jack.ace_jack",
-    *CONTEXT,
-    "Order.at_most",
-    "Deals.AJ_KQ",
-    "Ace_and_jack.by_stealing",
-)
-equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Deals.AK")
-consequence_5_4.formally(
-    "Symmetric.Stealing.consequence_5_4", *CONTEXT, "Order.at_most", "Stealing.less", *TWO_CARDS
-)
+consequence_5_3.formally("Symmetric.Order.consequence_5_3")
+ace_and_king.formally("Symmetric.Stealing.display_5_4")
+ace_jack.formally("Symmetric.Ace_and_jack.ace_jack")
+equation_20.formally("Symmetric.Stealing.equation_20")
+consequence_5_4.formally("Symmetric.Stealing.consequence_5_4")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.symmetric_whist.every_value import every_pair, every_value
-from theorems.symmetric_whist.formal_definitions import CLASSES
 from verify.claims import claim
 from verify.games.symmetric_whist.values import FUZZY, Value
 from verify.searches import exhausted
@@ -84,5 +83,5 @@ def numbers_last(one: Value, other: Value) -> Relation:
 exhausted(complexity, quick=3, standard=5, deep=8)
 exhausted(classes_describe_simplicity, quick=2, standard=3, deep=4)
 
-complexity.formally("Symmetric.Simplicity.definition_6_4", *CLASSES)
-classes_describe_simplicity.formally("Symmetric.Simplicity.section_6_4", *CLASSES)
+complexity.formally("Symmetric.Simplicity.definition_6_4")
+classes_describe_simplicity.formally("Symmetric.Simplicity.section_6_4")

@@ -11,7 +11,6 @@ from typing import Protocol
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import RHO, RHO_A, of
 from theorems.symmetric_whist.headings import HEADINGS
 from theorems.symmetric_whist.labeled import infinitesimals
 from theorems.symmetric_whist.unknowns import KINDS, Sum, cells, for_all, infinitesimal, unknown
@@ -406,15 +405,7 @@ def half_integers(value: Value) -> Relation:
 exhausted(rounding, analogous, quick=3, standard=4, deep=7)
 exhausted(rounding_to_locally_finite_sets, quick=3, standard=5, deep=9)
 
-rounding.formally(
-    "Symmetric.Rounding.definition_6_5",
-    *RHO,
-    *of("Rounding", "between_halves", "at_half", "fuzzy_half"),
-)
-rounding_to_locally_finite_sets.formally(
-    "Symmetric.Rounding.definition_6_5_A", *RHO_A, *of("Rounding", "discrete", "closest")
-)
-analogous.formally(
-    "Symmetric.Rounding.rho_to_the_integers", *RHO_A, *of("Values", "rounded", "rho")
-)
-order_by_rounding.formally("Symmetric.Rounding.order_by_rounding", *RHO)
+rounding.formally("Symmetric.Rounding.definition_6_5")
+rounding_to_locally_finite_sets.formally("Symmetric.Rounding.definition_6_5_A")
+analogous.formally("Symmetric.Rounding.rho_to_the_integers")
+order_by_rounding.formally("Symmetric.Rounding.order_by_rounding")

@@ -6,7 +6,6 @@ from itertools import product
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.deals import every_deal as every_symmetric_deal
-from theorems.symmetric_whist.formal_definitions import SCORE, SETS, SUMS, of
 from theorems.symmetric_whist.labeled import at_least_label, bounds_of, written
 from theorems.symmetric_whist.section_6_1 import implies
 from theorems.symmetric_whist.section_6_3 import ORDERS
@@ -167,10 +166,5 @@ def equal_bounds(deal: Deal) -> Relation:
 exhausted(maxmin_and_minmax, quick=5, standard=6, deep=9)
 exhausted(lead_is_an_advantage, quick=4, standard=6, deep=8)
 
-lead_is_an_advantage.formally(
-    "Symmetric.Section_7_1.section_7_1",
-    *SUMS,
-    *SCORE,
-    *of("Rules", "is_deal", "tricks", "quarters", "points"),
-)
-maxmin_and_minmax.formally("Symmetric.Intervals.section_7_2", *SETS)
+lead_is_an_advantage.formally("Symmetric.Section_7_1.section_7_1")
+maxmin_and_minmax.formally("Symmetric.Intervals.section_7_2")

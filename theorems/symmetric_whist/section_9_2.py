@@ -44,7 +44,6 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from theorems.symmetric_whist.formal_definitions import SURE, VALUE, WEST_LEADS, WEST_REPLIES
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
@@ -141,7 +140,7 @@ def one_less(deal: Deal) -> Relation:
 
 
 exhausted(suits_of_unprotected_exits, quick=6, standard=8, deep=10)
-suits_of_unprotected_exits.formally("Symmetric.Conjecture_12_2.unprotected_exits", *VALUE)
+suits_of_unprotected_exits.formally("Symmetric.Conjecture_12_2.unprotected_exits")
 
 # --- West has the lead ----------------------------------------------------------------------
 
@@ -492,11 +491,11 @@ exhausted(
     standard=6,
     deep=8,
 )
-negative_suit.formally("Symmetric.WestLeads.negative_suit", *WEST_LEADS)
-positive_suit.formally("Symmetric.WestLeads.positive_suit", *SURE)
-quarters_and_less.formally("Symmetric.WestLeads.numbers_with_denominator", *SURE)
-only_half_integers.formally("Symmetric.WestLeads.half_integers", *SURE)
-from_an_exit.formally("Symmetric.EastLeads.from_an_exit", *WEST_REPLIES)
-from_a_protected_exit.formally("Symmetric.EastLeads.from_a_protected_exit", *WEST_REPLIES)
-from_a_negative_suit.formally("Symmetric.EastLeads.from_a_negative_suit", *WEST_REPLIES)
-from_a_number.formally("Symmetric.EastLeads.from_a_number", *WEST_REPLIES)
+negative_suit.formally("Symmetric.WestLeads.negative_suit")
+positive_suit.formally("Symmetric.WestLeads.positive_suit")
+quarters_and_less.formally("Symmetric.WestLeads.numbers_with_denominator")
+only_half_integers.formally("Symmetric.WestLeads.half_integers")
+from_an_exit.formally("Symmetric.EastLeads.from_an_exit")
+from_a_protected_exit.formally("Symmetric.EastLeads.from_a_protected_exit")
+from_a_negative_suit.formally("Symmetric.EastLeads.from_a_negative_suit")
+from_a_number.formally("Symmetric.EastLeads.from_a_number")

@@ -8,7 +8,6 @@ from itertools import islice
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import one_deal
-from theorems.symmetric_whist.formal_definitions import EXITS_OF_A_SUIT, VALUE
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from verify.claims import claim
 from verify.domains import Layered
@@ -222,8 +221,8 @@ def greater_by_one(deal: Deal) -> Relation:
 exhausted(theorem_10_2, only_one_reduction, quick=8, standard=12, deep=30)
 exhausted(theorem_10_3, two_reductions, bounds_of_stoppers, quick=6, standard=16, deep=20)
 
-theorem_10_2.formally("Symmetric.Families.theorem_10_2", *VALUE)
-theorem_10_3.formally("Symmetric.Families.theorem_10_3", *VALUE)
-only_one_reduction.formally("Symmetric.Section_10_1.proof_of_10_2", *EXITS_OF_A_SUIT, "Deals.KA")
-two_reductions.formally("Symmetric.Section_10_1.reductions_of_stoppers", *EXITS_OF_A_SUIT)
-bounds_of_stoppers.formally("Symmetric.Section_10_1.bounds_of_stoppers", *EXITS_OF_A_SUIT)
+theorem_10_2.formally("Symmetric.Families.theorem_10_2")
+theorem_10_3.formally("Symmetric.Families.theorem_10_3")
+only_one_reduction.formally("Symmetric.Section_10_1.proof_of_10_2")
+two_reductions.formally("Symmetric.Section_10_1.reductions_of_stoppers")
+bounds_of_stoppers.formally("Symmetric.Section_10_1.bounds_of_stoppers")

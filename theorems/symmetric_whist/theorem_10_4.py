@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import SETS, TRICK, VALUE, of
 from theorems.symmetric_whist.labeled import bounds_of, nearby, written
 from verify.claims import claim
 from verify.domains import Layered
@@ -179,14 +178,7 @@ def half_of_it(deal: Deal) -> Relation:
 
 exhausted(theorem_10_4, named_suits, equation_23, similar_sequence, quick=6, standard=9, deep=14)
 
-theorem_10_4.formally("Symmetric.Families.theorem_10_4", *VALUE, "Deals.D_")
-similar_sequence.formally("Symmetric.Families.similar_suits", *VALUE, "Deals.similar")
-named_suits.formally(
-    "Symmetric.Section_10_1.named_suits",
-    *TRICK,
-    "Deals.D_",
-    *of("Section_10_1", "ten", "jack", "queen", "king", "ace", "same_suit"),
-)
-equation_23.formally(
-    "Symmetric.Section_10_1.equation_23", *SETS, "Deals.D_", "Conjecture_12_2.same_label"
-)
+theorem_10_4.formally("Symmetric.Families.theorem_10_4")
+similar_sequence.formally("Symmetric.Families.similar_suits")
+named_suits.formally("Symmetric.Section_10_1.named_suits")
+equation_23.formally("Symmetric.Section_10_1.equation_23")

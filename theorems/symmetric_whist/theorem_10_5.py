@@ -6,7 +6,6 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import CONSTRUCTED, NUMERICAL, SUMS
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
@@ -171,13 +170,7 @@ def a_trick_with_the_lead(state: State) -> Relation:
 exhausted(surjective, combined, quick=2, standard=3, deep=5)
 exhausted(some_values_do_not_occur, a_trick_or_an_exit, quick=4, standard=6, deep=8)
 
-surjective.formally("Symmetric.Families.theorem_10_5", *CONSTRUCTED)
-combined.formally("Symmetric.Families.proof_of_10_5", *CONSTRUCTED)
-some_values_do_not_occur.formally(
-    "Symmetric.Integer_part_zero.values_that_do_not_occur", *SUMS, "Rules.is_deal"
-)
-a_trick_or_an_exit.formally(
-    "Symmetric.Integer_part_zero.a_trick_or_an_exit",
-    *NUMERICAL,
-    "Integer_part_zero.some_card_higher",
-)
+surjective.formally("Symmetric.Families.theorem_10_5")
+combined.formally("Symmetric.Families.proof_of_10_5")
+some_values_do_not_occur.formally("Symmetric.Integer_part_zero.values_that_do_not_occur")
+a_trick_or_an_exit.formally("Symmetric.Integer_part_zero.a_trick_or_an_exit")

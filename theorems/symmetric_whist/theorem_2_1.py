@@ -7,7 +7,6 @@ from math import ceil, floor
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
 from verify.searches import exhausted
@@ -64,4 +63,4 @@ def for_the_leader(state: State) -> Relation:
 
 exhausted(sum_of_numbers, quick=4, standard=7, deep=9)
 
-sum_of_numbers.formally("Symmetric.Corollaries.theorem_2_1", *TRICKS, "Corollaries.half_rounded")
+sum_of_numbers.formally("Symmetric.Corollaries.theorem_2_1")

@@ -8,7 +8,6 @@ from itertools import combinations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SUMS, TRICKS, of
 from theorems.symmetric_whist.theorem_2_1 import (
     lead_costs_a_trick,
     number_of,
@@ -121,15 +120,5 @@ def rounded_the_other_way(state: State) -> Relation:
 
 exhausted(components, corollaries, quick=4, standard=6, deep=8)
 
-corollaries.formally(
-    "Symmetric.Consequences.section_2_2",
-    *SUMS,
-    *of("Values", "rounded", "rho"),
-    "Corollaries.half_rounded",
-)
-components.formally(
-    "Symmetric.Corollaries.theorem_2_2",
-    *TRICKS,
-    *of("Rules", "is_deal", "state", "add_states", "chi"),
-    *of("Corollaries", "total_of", "half_rounded"),
-)
+corollaries.formally("Symmetric.Consequences.section_2_2")
+components.formally("Symmetric.Corollaries.theorem_2_2")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SCORE, VALUE, of
 from theorems.symmetric_whist.theorem_2_1 import lead_costs_a_trick, number_of
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
@@ -47,6 +46,4 @@ def means(state: State) -> Relation:
 
 exhausted(values_of_suits, quick=5, standard=6, deep=9)
 
-values_of_suits.formally(
-    "Symmetric.Corollaries.theorem_2_3", *VALUE, *SCORE, *of("Rules", "is_deal", "tricks")
-)
+values_of_suits.formally("Symmetric.Corollaries.theorem_2_3")

@@ -7,7 +7,6 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import NUMERICAL, TRICKS
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.symmetric_whist.play import State, chi, tricks, value, word_of
@@ -196,9 +195,7 @@ exhausted(no_disadvantage, numerical_value, at_most_one_trick, halfway, quick=4,
 refuted_somewhere(two_apart)
 by_normal_forms(one_apart, *filter(None, (two_apart.amendment,)))
 
-numerical_value.formally("Symmetric.Corollaries.theorem_3_1", *NUMERICAL)
-at_most_one_trick.formally("Symmetric.Corollaries.consequence_3_2", *TRICKS, "Rules.is_deal")
-halfway.formally("Symmetric.Corollaries.consequence_3_3", *NUMERICAL)
-no_disadvantage.formally(
-    "Symmetric.Particular_deals.section_3_1", *TRICKS, "Rules.is_deal", "Deals.AK", "Deals.AJ_KQ"
-)
+numerical_value.formally("Symmetric.Corollaries.theorem_3_1")
+at_most_one_trick.formally("Symmetric.Corollaries.consequence_3_2")
+halfway.formally("Symmetric.Corollaries.consequence_3_3")
+no_disadvantage.formally("Symmetric.Particular_deals.section_3_1")

@@ -7,7 +7,6 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_pair, size
-from theorems.symmetric_whist.formal_definitions import VALUES, of
 from theorems.symmetric_whist.unknowns import (
     KINDS,
     Pair,
@@ -230,6 +229,4 @@ def look_for_a_counterexample(run: Run) -> Exhaustion:
     return exhaust(between_two_others, run, run.upto(quick=1, standard=1, deep=2))
 
 
-unique_simplest_element.formally(
-    "Symmetric.Simplicity.theorem_7_2", *VALUES, *of("Simplicity", "is_interval", "simplest")
-)
+unique_simplest_element.formally("Symmetric.Simplicity.theorem_7_2")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import VALUE, VALUE_SMALLEST, VALUE_SMALLEST_LED
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal
 from verify.games.symmetric_whist.refined import (
@@ -133,6 +132,6 @@ def without_loss(deal: Deal) -> Relation:
 
 exhausted(integral_values, from_the_smaller_deal, from_the_larger_deal, quick=5, standard=7, deep=9)
 
-integral_values.formally("Symmetric.SingleSuit.theorem_8_10", *VALUE, "SingleSuit.D_0")
-from_the_larger_deal.formally("Symmetric.Steps.from_the_larger_deal", *VALUE_SMALLEST)
-from_the_smaller_deal.formally("Symmetric.Steps.from_the_smaller_deal", *VALUE_SMALLEST_LED)
+integral_values.formally("Symmetric.SingleSuit.theorem_8_10")
+from_the_larger_deal.formally("Symmetric.Steps.from_the_larger_deal")
+from_the_smaller_deal.formally("Symmetric.Steps.from_the_smaller_deal")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.searches import exhausted
@@ -37,4 +36,4 @@ def always_costs(deal: Deal) -> Relation:
 
 exhausted(cost_of_the_lead, quick=5, standard=7, deep=10)
 
-cost_of_the_lead.formally("Symmetric.SingleSuit.theorem_8_2", *TRICKS)
+cost_of_the_lead.formally("Symmetric.SingleSuit.theorem_8_2")

@@ -6,7 +6,6 @@ from functools import cache
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import LINES, NUMERICAL, POINTS, THREE_GAMES, of
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
@@ -183,11 +182,7 @@ def in_every_deal(deal: str) -> Relation:
 exhausted(optimal_at_once, exactly_the_common_ones, two_ways_to_score, quick=3, standard=5, deep=6)
 exhausted(better_approximated, quick=4, standard=5, deep=7)
 
-optimal_at_once.formally("Symmetric.RefinedWhist.theorem_8_3", *THREE_GAMES)
-exactly_the_common_ones.formally("Symmetric.RefinedWhist.precisely_the_common_ones", *THREE_GAMES)
-better_approximated.formally(
-    "Symmetric.Corollaries.section_8_2", *NUMERICAL, *of("Rules", "quarters", "points")
-)
-two_ways_to_score.formally(
-    "Symmetric.Lines_of_play.two_ways_to_score", *POINTS, *LINES, "Lines_of_play.by_the_lead"
-)
+optimal_at_once.formally("Symmetric.RefinedWhist.theorem_8_3")
+exactly_the_common_ones.formally("Symmetric.RefinedWhist.precisely_the_common_ones")
+better_approximated.formally("Symmetric.Corollaries.section_8_2")
+two_ways_to_score.formally("Symmetric.Lines_of_play.two_ways_to_score")

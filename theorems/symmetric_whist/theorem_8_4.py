@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import LINES, THREE_GAMES, TRICK, of
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from theorems.symmetric_whist.theorem_8_3 import by_last_trick, choices, lines, optimal
 from verify.claims import claim
@@ -132,7 +131,5 @@ def queen_as_good(deal: Deal) -> Relation:
 
 exhausted(refined_is_optimal, equivalent_thresholds, quick=3, standard=5, deep=6)
 
-refined_is_optimal.formally("Symmetric.RefinedWhist.theorem_8_4", *THREE_GAMES)
-equivalent_thresholds.formally(
-    "Symmetric.Lines_of_play.equivalent_thresholds", *TRICK, *of("Rules", "deal", "cards"), *LINES
-)
+refined_is_optimal.formally("Symmetric.RefinedWhist.theorem_8_4")
+equivalent_thresholds.formally("Symmetric.Lines_of_play.equivalent_thresholds")

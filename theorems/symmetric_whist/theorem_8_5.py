@@ -10,7 +10,6 @@ from math import floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SMALLEST, STATES, TRICKS
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
@@ -119,8 +118,6 @@ def quarter_less(deal: Deal) -> Relation:
 exhausted(monotonicity_principle, whist_tells_refined, quick=5, standard=6, deep=9)
 exhausted(refined_tells_whist, quick=4, standard=5, deep=7)
 
-monotonicity_principle.formally("Symmetric.SingleSuit.theorem_8_5", *TRICKS, "SingleSuit.raised")
-whist_tells_refined.formally("Symmetric.RefinedWhist.refined_from_whist", *SMALLEST)
-refined_tells_whist.formally(
-    "Symmetric.Particular_deals.refined_tells_whist", *STATES, "Particular_deals.nearest"
-)
+monotonicity_principle.formally("Symmetric.SingleSuit.theorem_8_5")
+whist_tells_refined.formally("Symmetric.RefinedWhist.refined_from_whist")
+refined_tells_whist.formally("Symmetric.Particular_deals.refined_tells_whist")

@@ -7,7 +7,6 @@ from math import ceil, floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import ROUNDED, ROUNDED_REFINED, SETS, SETS_POINTS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
@@ -212,9 +211,9 @@ exhausted(
     deep=9,
 )
 
-refined_outcome.formally("Symmetric.SingleSuit.theorem_8_7", *ROUNDED_REFINED)
-one_half_integer.formally("Symmetric.Intervals.theorem_8_8", *SETS)
-plain_outcome.formally("Symmetric.SingleSuit.corollary_8_9", *ROUNDED)
-west_on_lead.formally("Symmetric.Steps.West_on_lead", *SETS_POINTS)
-east_on_lead.formally("Symmetric.Steps.East_on_lead", *SETS_POINTS)
-two_half_integers.formally("Symmetric.Steps.two_half_integers", *SETS_POINTS)
+refined_outcome.formally("Symmetric.SingleSuit.theorem_8_7")
+one_half_integer.formally("Symmetric.Intervals.theorem_8_8")
+plain_outcome.formally("Symmetric.SingleSuit.corollary_8_9")
+west_on_lead.formally("Symmetric.Steps.West_on_lead")
+east_on_lead.formally("Symmetric.Steps.East_on_lead")
+two_half_integers.formally("Symmetric.Steps.two_half_integers")

@@ -8,7 +8,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import deals, every_deal, number_of_deals
-from theorems.symmetric_whist.formal_definitions import STATES
 from verify.claims import Claim, claim
 from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
@@ -131,5 +130,5 @@ def search(stated: Claim, refined: bool) -> Callable[[Run], Exhaustion]:
 
 outcome.evidence(search(outcome, refined=False))
 refined_outcome.evidence(search(refined_outcome, refined=True))
-outcome.formally("Symmetric.Theorem_9_1.theorem_9_1", *STATES)
-refined_outcome.formally("Symmetric.Theorem_9_1.theorem_9_1", *STATES)
+outcome.formally("Symmetric.Theorem_9_1.theorem_9_1")
+refined_outcome.formally("Symmetric.Theorem_9_1.theorem_9_1")
