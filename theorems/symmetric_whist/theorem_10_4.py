@@ -179,6 +179,6 @@ def half_of_it(deal: Deal) -> Relation:
 exhausted(theorem_10_4, named_suits, equation_23, similar_sequence, quick=6, standard=9, deep=14)
 
 theorem_10_4.formally("Symmetric.Families.theorem_10_4")
-similar_sequence.formally("Symmetric.Families.similar_suits")
+similar_sequence.formally("Symmetric.Section_10_1.similar_suits")
 named_suits.formally("Symmetric.Section_10_1.named_suits")
 equation_23.formally("Symmetric.Section_10_1.equation_23")

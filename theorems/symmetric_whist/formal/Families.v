@@ -671,11 +671,10 @@ Proof.
         apply Z.ltb_ge. lia.
 Qed.
 
-(* [K Q 9, A J 10] is that of k = 2, [K Q J 7, A 10 9 8] that of k = 3, and so on. *)
-Theorem similar_suits : forall k, (2 <= k)%nat -> is_suit (similar k) /\
+Lemma value_of_similar k : (2 <= k)%nat ->
   value_eq (val (similar k)) (inject_Z (Z.of_nat k - 1) + 1 / two_to k, Zero).
 Proof.
-  intros [|k] H; [lia|]. destruct (similar_suit (S k)) as [HD HS]. split. exact HD.
+  destruct k as [|k]; intros H; [lia|]. destruct (similar_suit (S k)) as [HD HS].
   replace (Z.of_nat (S k) - 1)%Z with (Z.of_nat k) by lia. now apply like_S_value.
 Qed.
 
