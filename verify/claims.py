@@ -12,8 +12,9 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from types import ModuleType
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from verify.domains import Domain
 from verify.errors import BrokenHouse
@@ -28,6 +29,10 @@ Effort = Literal["quick", "standard", "deep"]
 EFFORTS: tuple[Effort, ...] = ("quick", "standard", "deep")
 
 Search = Callable[["Run"], "Evidence"]
+
+# The last layers that a quick, a standard and a deep run exhaust.
+Bounds = tuple[int, int, int]
+UPTO: Bounds = (5, 7, 10)
 
 
 @dataclass(frozen=True)
@@ -50,7 +55,10 @@ class Proof:
 class Claim:
     """One checkable assertion of a paper.
 
-    `statement` is the predicate as printed and its docstring the words; `step`, where given, is
+    `statement` is the predicate as printed, and its docstring the words. What an object consists of
+    are its parameters without a default; with other values of the others it says something else,
+    which may be a near miss. A claim over layers that has no `search` of its own is exhausted by
+    the plain rules, to the bounds `upto`. `step`, where given, is
     an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
     Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
     those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
@@ -63,6 +71,7 @@ class Claim:
     statement: Statement
     near_misses: list[NearMiss] = field(default_factory=list)
     search: Search | None = None
+    upto: Bounds = UPTO
     step: Statement | None = None
     step_beyond: int = 0
     replayed_to: int | None = None
@@ -94,13 +103,23 @@ class Claim:
         last = self.replayed_to if full or self.sampled_to is None else self.sampled_to
         return last is None or n <= last
 
-    def near_miss(self, text: str) -> Callable[[Statement], Statement]:
-        """Attach an altered statement that the claim's own check must refute."""
+    def near_miss(
+        self, text: str, altered: Statement | None = None, /, **changed: Any
+    ) -> Callable[[Statement], Statement]:
+        """Attach an altered statement that the claim's own check must refute.
+
+        It is the statement with other values of some of its parameters, or `altered`; without
+        either, what is decorated.
+        """
 
         def attach(statement: Statement) -> Statement:
             self.near_misses.append(NearMiss(text, statement))
             return statement
 
+        if altered is not None:
+            attach(altered)
+        elif changed:
+            attach(partial(self.statement, **changed))
         return attach
 
     def evidence(self, search: Search) -> Search:
@@ -145,22 +164,42 @@ class Claim:
         return self.general or self.statement
 
     def formally(self, theorem: str, *definitions: str) -> None:
-        """Name the theorem of the paper's Coq library that says the same for the whole domain."""
-        self.proof = Proof(theorem, definitions)
+        """The same as `proof="..."` of the decorator."""
+        self.proof = Proof(theorem, ())
 
     def complete(self, statement: Statement) -> Statement:
         """Attach what a table claims as a whole: that its rows are all there, each once."""
         self.whole = statement
         return statement
 
-    def amended(self, *, domain: Domain | None = None) -> Callable[[Statement], Claim]:
-        """Attach the nearest true statement, a claim of its own whose id ends in `~`."""
+    def amended(
+        self,
+        *,
+        domain: Domain | None = None,
+        upto: Bounds | None = None,
+        evidence: Evidently | None = None,
+        proof: str | None = None,
+    ) -> Callable[[Statement], Claim]:
+        """Attach the nearest true statement, a claim of its own whose id ends in `~`.
+
+        It ranges over what the claim ranges over, and to the same bounds, unless others are given.
+        """
 
         def attach(statement: Statement) -> Claim:
-            self.amendment = Claim(self.id + "~", domain or self.domain, statement)
+            self.amendment = claim(
+                self.id + "~",
+                domain=domain or self.domain,
+                upto=upto or self.upto,
+                evidence=evidence,
+                proof=proof,
+            )(statement)
             return self.amendment
 
         return attach
+
+
+# How evidence for a claim is looked for (`verify.searches`).
+Evidently = Callable[[Claim], Search]
 
 
 @dataclass(frozen=True)
@@ -171,16 +210,27 @@ class NotCheckable:
     reason: str
 
 
-def claim(claim_id: str, *, domain: Domain) -> Callable[[Statement], Claim]:
+def claim(
+    claim_id: str,
+    *,
+    domain: Domain,
+    upto: Bounds = UPTO,
+    evidence: Evidently | None = None,
+    proof: str | None = None,
+) -> Callable[[Statement], Claim]:
     """Make the decorated function the statement of the claim with this id.
 
+    `proof` names the theorem of the paper's Coq library that says the same for the whole domain.
     Raises `BrokenHouse` where the function has no docstring: the words are part of the statement.
     """
 
     def register(statement: Statement) -> Claim:
         if not inspect.getdoc(statement):
             raise BrokenHouse(f"{claim_id}: its statement has no docstring; write it in words")
-        return Claim(claim_id, domain, statement)
+        made = Claim(claim_id, domain, statement, upto=upto)
+        made.search = evidence and evidence(made)
+        made.proof = proof and Proof(proof, ())
+        return made
 
     return register
 

@@ -24,6 +24,7 @@ from verify.errors import BrokenHouse
 TRUSTED = (
     "theorems.",
     "verify.exact.",
+    "verify.language",
     "verify.statements",
     "verify.evidence.solution",
     "verify.evidence.enclosure",

@@ -16,13 +16,14 @@ from verify import inventory
 from verify.certificates import Json
 from verify.certify import certificate, statement_json
 from verify.claims import Claim, Effort, discover
-from verify.domains import Cases, Rows
+from verify.domains import Cases, Integers, Layered, Rows
 from verify.errors import ClaimFailed, VerifyError, one_line
 from verify.evidence.instance import all_cases
 from verify.evidence.kind import Evidence
 from verify.evidence.table import tabulate
 from verify.pools import Progress, attach, report, submit_all, worker_pool
 from verify.run import Checkpoint, Run
+from verify.searches import usual
 from verify.timelimit import TimedOut, time_limit
 
 Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
@@ -59,13 +60,15 @@ class Task:
 
 
 def find_evidence(claim: Claim, run: Run) -> Evidence:
-    """Search as the theorem module says; finite domains need no search of their own."""
+    """Search as the theorem module says, or as the domain asks for."""
     if claim.search is not None:
         return claim.search(run)
     if isinstance(claim.domain, Cases):
         return all_cases(claim)
     if isinstance(claim.domain, Rows) and claim.domain.basis is None:
         return tabulate(claim)
+    if isinstance(claim.domain, Layered | Integers):
+        return usual(claim)(run)
     raise ClaimFailed(f"{claim.id}: its theorem module has no search for evidence")
 
 

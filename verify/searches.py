@@ -1,16 +1,15 @@
-"""The usual ways to look for evidence, attached to many claims at once.
+"""The usual ways to look for evidence, functions of a claim: `@claim(..., evidence=by_signs)`.
 
-Each covers a claim's amendment too, unless that has a search of its own.
+A claim that names none is exhausted layer by layer, or decided by signs, as its domain asks for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import product
 
 from verify.certificates import side_json
 from verify.claims import Claim, Search
-from verify.domains import Integers, said_where
+from verify.domains import Integers, Layered, said_where
 from verify.errors import ClaimFailed
 from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.evidence.identity import Form, Identity, parts
@@ -23,51 +22,48 @@ from verify.run import Run
 NEAR = 10  # values of each variable above its bound among which a refuting point is looked for
 
 
-def exhausted(*claims: Claim, quick: int = 5, standard: int = 7, deep: int = 10) -> None:
-    """Let the evidence be every object of the layers up to these, by the plain rules."""
-
-    def search(stated: Claim) -> Search:
-        def exhaust_by_rules(run: Run) -> Exhaustion:
-            return exhaust(stated, run, run.upto(quick=quick, standard=standard, deep=deep))
-
-        return exhaust_by_rules
-
-    _attach(claims, search)
+def usual(stated: Claim) -> Search:
+    """The search of a claim over layers or integers that names none."""
+    if isinstance(stated.domain, Layered):
+        return by_rules(stated)
+    return by_signs(stated)
 
 
-def by_normal_forms(*claims: Claim) -> None:
-    """Let the evidence be the normal forms of both sides at variables."""
+def by_rules(stated: Claim) -> Search:
+    """Every object of the layers up to the bounds of the claim, by the plain rules."""
 
-    def search(stated: Claim) -> Search:
-        def evaluate_at_variables(run: Run) -> Identity:
-            variables = {name: Polynomial.variable(name) for name in _integers(stated).lower}
-            relation = _integers(stated).of(stated.statement, variables)
-            lhs, rhs = parts(relation.lhs), parts(relation.rhs)
-            return Identity(
-                tuple(Form(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True))
-            )
+    def exhaust_by_rules(run: Run) -> Exhaustion:
+        quick, standard, deep = stated.upto
+        return exhaust(stated, run, run.upto(quick=quick, standard=standard, deep=deep))
 
-        return evaluate_at_variables
-
-    _attach(claims, search)
+    return exhaust_by_rules
 
 
-def by_signs(*claims: Claim, splits: int = 3) -> None:
-    """Let the evidence be the cases, divided at most so often, in which the statement is decided.
+def by_normal_forms(stated: Claim) -> Search:
+    """The normal forms of both sides at variables."""
+
+    def evaluate_at_variables(run: Run) -> Identity:
+        variables = {name: Polynomial.variable(name) for name in _integers(stated).lower}
+        relation = _integers(stated).of(stated.statement, variables)
+        lhs, rhs = parts(relation.lhs), parts(relation.rhs)
+        return Identity(tuple(Form(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True)))
+
+    return evaluate_at_variables
+
+
+def by_signs(stated: Claim, splits: int = 3) -> Search:
+    """The cases, divided at most so often, in which the statement is decided.
 
     A variable is divided into its least value and the others, or into even and odd ones.
     """
 
-    def search(stated: Claim) -> Search:
-        def divide(run: Run) -> Positivity:
-            for depth in range(splits + 1):
-                if (found := _divided(stated, {}, depth)) is not None:
-                    return Positivity(found)
-            raise ClaimFailed(f"{stated.id}: no division into cases decides it; give it more")
+    def divide(run: Run) -> Positivity:
+        for depth in range(splits + 1):
+            if (found := _divided(stated, {}, depth)) is not None:
+                return Positivity(found)
+        raise ClaimFailed(f"{stated.id}: no division into cases decides it; give it more")
 
-        return divide
-
-    _attach(claims, search)
+    return divide
 
 
 def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Region, ...] | None:
@@ -103,31 +99,21 @@ def _divided(stated: Claim, case: dict[str, Polynomial], splits: int) -> tuple[R
     return None
 
 
-def refuted_somewhere(*claims: Claim) -> None:
-    """Let the evidence be the first point, least sum of the variables first, that refutes."""
+def refuted_somewhere(stated: Claim) -> Search:
+    """The first point, least sum of the variables first, that refutes."""
 
-    def search(stated: Claim) -> Search:
-        def find_the_smallest_point(run: Run) -> Instance:
-            domain = _integers(stated)
-            box = product(*(range(low, low + NEAR) for low in domain.lower.values()))
-            for point in sorted(box, key=sum):
-                named = dict(zip(domain.lower, point, strict=True))
-                if not domain.contains(named):
-                    continue
-                if not (relation := domain.of(stated.statement, named)):
-                    return Instance((Case.of(point, relation),))
-            raise ClaimFailed(f"{stated.id}: no point near the lower bounds refutes it")
+    def find_the_smallest_point(run: Run) -> Instance:
+        domain = _integers(stated)
+        box = product(*(range(low, low + NEAR) for low in domain.lower.values()))
+        for point in sorted(box, key=sum):
+            named = dict(zip(domain.lower, point, strict=True))
+            if not domain.contains(named):
+                continue
+            if not (relation := domain.of(stated.statement, named)):
+                return Instance((Case.of(point, relation),))
+        raise ClaimFailed(f"{stated.id}: no point near the lower bounds refutes it")
 
-        return find_the_smallest_point
-
-    _attach(claims, search)
-
-
-def _attach(claims: tuple[Claim, ...], search: Callable[[Claim], Search]) -> None:
-    for stated in claims:
-        stated.evidence(search(stated))
-        if stated.amendment is not None and stated.amendment.search is None:
-            _attach((stated.amendment,), search)
+    return find_the_smallest_point
 
 
 def _integers(stated: Claim) -> Integers:
@@ -138,3 +124,11 @@ def _integers(stated: Claim) -> Integers:
 
 def _ratio(side: object) -> Ratio:
     return side if isinstance(side, Ratio) else Ratio(side)
+
+
+def exhausted(*claims: Claim, quick: int = 5, standard: int = 7, deep: int = 10) -> None:
+    """Let these claims, and their amendments, be exhausted to such bounds: `upto`, elsewhere."""
+    for stated in claims:
+        stated.upto = quick, standard, deep
+        if stated.amendment is not None:
+            stated.amendment.upto = stated.upto
