@@ -13,7 +13,6 @@ from theorems.game_of_pure_strategy.as_played import plays
 from verify.claims import NotCheckable, claim
 from verify.domains import Cases, Layered
 from verify.games.game_of_pure_strategy.rules import Hand, Position, payoffs, subgames
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
 
 
@@ -38,7 +37,7 @@ SIZES = every_size("all N >= 1")
 # --- Plays ----------------------------------------------------------------------------------
 
 
-@claim("GP-C1", domain=SIZES)
+@claim("GP-C1", domain=SIZES, upto=(6, 8, 9))
 def orders(n: int) -> Relation:
     """The number of distinct ways that the middle suit could be ordered and the number of distinct
     betting sequences for each player are N factorial.
@@ -56,7 +55,7 @@ def suit(n: int) -> Hand:
     return tuple(range(1, n + 1))
 
 
-@claim("GP-C2", domain=SIZES)
+@claim("GP-C2", domain=SIZES, upto=(3, 4, 4))
 def ways_of_playing(n: int) -> Relation:
     """Hence, the number of possible ways of playing out a game is f(N) = (N!)^3. (On the left they
     are played, one after the other.)
@@ -98,7 +97,7 @@ def asked_for(V: Hand, Y: Hand, P: Hand) -> list[Position]:
     return found
 
 
-@claim("GP-C4", domain=SIZES)
+@claim("GP-C4", domain=SIZES, upto=(8, 16, 20))
 def n_cubed(n: int) -> Relation:
     """Evaluation of f(V, Y, P) on sets of cardinality N requires N^3 evaluations of f on sets of
     cardinality N - 1.
@@ -124,7 +123,7 @@ def calls(V: Hand, Y: Hand, P: Hand) -> int:
     return sum(calls(*position) for position in asked_for(V, Y, P)) if P else 1
 
 
-@claim("GP-C4b", domain=SIZES)
+@claim("GP-C4b", domain=SIZES, upto=(3, 5, 5))
 def same_complexity(n: int) -> Relation:
     """Leading again to the (N!)^3 complexity estimate."""
     return equal(calls(*(suit(n),) * 3), factorial(n) ** 3)
@@ -155,7 +154,7 @@ def printed_sum(n: int) -> int:
     return sum(j * comb(n, j) ** 3 for j in range(n + 1))
 
 
-@claim("GP-C5", domain=SIZES)
+@claim("GP-C5", domain=SIZES, upto=(8, 16, 20))
 def number_of_subgames(n: int) -> Relation:
     r"""For an initial $N \times N$ game, this reduces the number of subgames that we need to solve
     and store to $\sum_{j=0}^N j \binom{N}{j}^3$. (A subgame to solve is a matrix game: hands, deck
@@ -202,7 +201,7 @@ def counted_with_symmetry(n: int) -> int:
     return total
 
 
-@claim("GP-C6", domain=SIZES)
+@claim("GP-C6", domain=SIZES, upto=(4, 5, 6))
 def factor_of_two(n: int) -> Relation:
     """Furthermore, we may use the symmetry between players one and two to gain an extra factor of
     two: with it at most half of the matrix games are solved, and the N of the game itself.
@@ -220,7 +219,7 @@ def factor_of_three(n: int) -> Relation:
     return at_least(matrix_games(n) + n, 3 * with_symmetry(n))
 
 
-@claim("GP-C7", domain=SIZES)
+@claim("GP-C7", domain=SIZES, upto=(4, 5, 6))
 def one_layer(n: int) -> Relation:
     """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) for a
     given value of j: the matrices for hands of j cards ask for values of hands of j - 1 alone.
@@ -296,7 +295,7 @@ def fifteen(n: int) -> Relation:
     return at_least(TERABYTE, largest_step(n + 1, 2))
 
 
-@claim("GP-C11", domain=SIZES)
+@claim("GP-C11", domain=SIZES, upto=(3, 5, 5))
 def each_subgame_once(n: int) -> Relation:
     """Using this standard technique, called dynamic programming, we compute the value of each
     subgame only once. (Bottom-up, each value is stored when it is asked for, and computed once for
@@ -323,7 +322,7 @@ def once_more(n: int) -> Relation:
     return computed_once(n, 1)
 
 
-@claim("GP-I3", domain=SIZES)
+@claim("GP-I3", domain=SIZES, upto=(4, 5, 6))
 def two_layers(n: int) -> Relation:
     """To conserve space, we only store the results of the subgames of the current size that we are
     working on and the subgames of the next smaller size: the value of a subgame is needed only
@@ -346,7 +345,7 @@ def after_the_next(n: int) -> Relation:
     return needed_by(n, 2)
 
 
-@claim("GP-I2", domain=SIZES)
+@claim("GP-I2", domain=SIZES, upto=(4, 5, 6))
 def perfect_hash(n: int) -> Relation:
     """We use a perfect hash table, i.e., a table whose entries correspond bijectively to subgames.
     The subgames are stored in lexicographic order; each subgame is represented by the
@@ -420,10 +419,3 @@ not_by_a_human = NotCheckable(
     "GP-I7", "what a human can do is no matter of computation; how long the numbers are is GP-X4"
 )
 their_machine = NotCheckable("GP-O8", "the authors' machine and source code are facts of history")
-
-exhausted(orders, quick=6, standard=8, deep=9)
-exhausted(ways_of_playing, quick=3, standard=4, deep=4)
-exhausted(each_subgame_once, same_complexity, quick=3, standard=5, deep=5)
-exhausted(n_cubed, quick=8, standard=16, deep=20)
-exhausted(number_of_subgames, quick=8, standard=16, deep=20)
-exhausted(factor_of_two, one_layer, two_layers, perfect_hash, quick=4, standard=5, deep=6)

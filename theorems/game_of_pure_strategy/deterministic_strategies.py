@@ -16,7 +16,6 @@ from theorems.game_of_pure_strategy.positions import Cards
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.game_of_pure_strategy.rules import Hand, sign, transfer
-from verify.searches import exhausted
 from verify.statements import Relation, above, at_least, equal
 
 ACE = 1
@@ -57,7 +56,9 @@ PLAYS = Layered(
 )
 
 
-@claim("GP-D1", domain=PLAYS)
+@claim(
+    "GP-D1", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_strategy_defeated"
+)
 def every_strategy_defeated(bids: Hand, upcards: Hand) -> Relation:
     """Every deterministic strategy A can be defeated as follows. Use strategy A to find the card
     that my opponent is going to play. If my opponent is going to play a king, play the ace.
@@ -67,7 +68,7 @@ def every_strategy_defeated(bids: Hand, upcards: Hand) -> Relation:
     return above(defeat(bids, upcards), 0)
 
 
-@claim("GP-D2", domain=PLAYS)
+@claim("GP-D2", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_round_but_one")
 def all_rounds_but_one(bids: Hand, upcards: Hand) -> Relation:
     """This counterstrategy will win every round except one."""
     return rounds_won(bids, len(bids) - 1)
@@ -82,7 +83,7 @@ def rounds_won(bids: Hand, won: int) -> Relation:
     )
 
 
-@claim("GP-D3", domain=PLAYS)
+@claim("GP-D3", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.trouncing")
 def trouncing(bids: Hand, upcards: Hand) -> Relation:
     """Resulting in a trouncing: all upcards are won but the one that meets the king, at best the
     highest of all.
@@ -91,7 +92,9 @@ def trouncing(bids: Hand, upcards: Hand) -> Relation:
     return at_least(defeat(bids, upcards), total - 2 * highest)
 
 
-@claim("GP-A7", domain=PLAYS)
+@claim(
+    "GP-A7", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_strategy_defeated"
+)
 def none_may_succeed(bids: Hand, upcards: Hand) -> Relation:
     """It can easily be shown (see below) that no deterministic strategy may succeed: who knows it
     beats it.
@@ -114,35 +117,3 @@ def every_round(bids: Hand, upcards: Hand) -> Relation:
 @trouncing.near_miss("at worst half of all upcards are won")
 def by_all_points(bids: Hand, upcards: Hand) -> Relation:
     return at_least(defeat(bids, upcards), sum(upcards) - 2)
-
-
-exhausted(
-    every_strategy_defeated,
-    all_rounds_but_one,
-    trouncing,
-    none_may_succeed,
-    quick=4,
-    standard=5,
-    deep=6,
-)
-
-SCORED = tuple(f"Deterministic.{name}" for name in ("round", "transferred", "total", "net"))
-PLAYED = tuple(
-    f"Deterministic.{name}"
-    for name in (
-        *("strategy", "bids_after", "from_suit", "keeps_the_rules"),
-        *("answer", "play_against", "order_of"),
-    )
-)
-BIDS = tuple(f"Deterministic.{name}" for name in ("upcard_of", "mine", "yours"))
-
-for defeated in (every_strategy_defeated, none_may_succeed):
-    defeated.formally("Goofspiel.Deterministic.every_strategy_defeated", *SCORED, *PLAYED, *BIDS)
-all_rounds_but_one.formally(
-    "Goofspiel.Deterministic.every_round_but_one",
-    "Deterministic.round",
-    *PLAYED,
-    *BIDS,
-    *("Deterministic.rounds_won", "Deterministic.rounds_lost"),
-)
-trouncing.formally("Goofspiel.Deterministic.trouncing", *SCORED, *PLAYED, *BIDS)

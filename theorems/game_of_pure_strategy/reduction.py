@@ -14,22 +14,21 @@ from math import comb, factorial
 
 from theorems.game_of_pure_strategy.counts import printed_sum, with_symmetry
 from theorems.game_of_pure_strategy.positions import every_position
-from theorems.game_of_pure_strategy.section_3 import (
-    equal_hands,
-    one_card_each,
-    players_exchanged,
-)
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.game_of_pure_strategy.plain import f
 from verify.games.game_of_pure_strategy.rules import Hand, normal_form, pattern, payoffs
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 # --- Positions of the same value ------------------------------------------------------------
 
 
-@claim("GP-F4.pattern", domain=every_position())
+@claim(
+    "GP-F4.pattern",
+    domain=every_position(),
+    upto=(3, 4, 4),
+    proof="Goofspiel.Reduction.order_pattern",
+)
 def order_pattern(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) depends on the hands only through their order pattern: it does not change when
     each card is replaced by its rank among all cards held.
@@ -43,7 +42,9 @@ def own_ranks(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, Y, P), f(ranks, ranks, P))
 
 
-@claim("GP-F4.normal", domain=every_position())
+@claim(
+    "GP-F4.normal", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Exchange.normal_forms"
+)
 def normal_forms(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) is the value of its normal form, the order pattern with the lexicographically
     smaller hand first, or the opposite where the players had to be exchanged. (That every matrix
@@ -64,6 +65,8 @@ def without_sign(V: Hand, Y: Hand, P: Hand) -> Relation:
         "all hands V, Y and decks P of equal size, cards 1..n, with equivalent cards in V",
         lambda V, Y, P: any(all(y < v or y > w for y in Y) for v, w in pairwise(V)),
     ),
+    upto=(3, 4, 4),
+    proof="Goofspiel.Reduction.adjacent_cards",
 )
 def adjacent_cards(V: Hand, Y: Hand, P: Hand) -> Relation:
     """Adjacent cards of a player, none of the opponent's from one to the other, are equivalent:
@@ -159,22 +162,5 @@ def pairs_of_hands(n: int, plain: int, one_order: int, one_pattern: int) -> Rela
     return equal(with_symmetry(n), one_pattern)
 
 
-exhausted(order_pattern, normal_forms, adjacent_cards, quick=3, standard=4, deep=4)
-
-F = (
-    "Recursion.arithmetic",
-    *(f"Recursion.{name}" for name in ("without", "places", "card", "won", "matrix", "f")),
-)
-RANKS = (*F, "Recursion.rank", "Recursion.ranks")
 GAMES = tuple(f"Exchange.{name}" for name in ("sum", "mixed", "game_value", "points_won"))
 VALUE = ("Recursion.without", "Recursion.card", *GAMES, "Exchange.value_is")
-
-order_pattern.formally("Goofspiel.Reduction.order_pattern", *RANKS)
-normal_forms.formally(
-    "Goofspiel.Exchange.normal_forms",
-    *(*VALUE, "Recursion.rank", "Recursion.ranks", "Exchange.compared"),
-)
-adjacent_cards.formally("Goofspiel.Reduction.adjacent_cards", *F, "Recursion.X")
-players_exchanged.formally("Goofspiel.Exchange.players_exchanged", *VALUE)
-equal_hands.formally("Goofspiel.Exchange.equal_hands", *VALUE)
-one_card_each.formally("Goofspiel.Exchange.one_card_each", *VALUE)

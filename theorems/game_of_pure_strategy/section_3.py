@@ -32,7 +32,6 @@ from verify.games.game_of_pure_strategy.rules import (
     transfer,
     without,
 )
-from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, equal
 
 # --- Scoring --------------------------------------------------------------------------------
@@ -68,7 +67,7 @@ FINISHED = Layered(
 )
 
 
-@claim("GP-A2", domain=FINISHED)
+@claim("GP-A2", domain=FINISHED, upto=(3, 3, 4), proof="Goofspiel.Deterministic.equivalent_scoring")
 def equivalent_scoring(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
     """We use an equivalent scoring system: the player with the higher card wins from the opponent
     the value of the upcard, or wins nothing in the event of a tie. What he wins is the difference
@@ -86,7 +85,7 @@ def his_points(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
 # --- The recursion --------------------------------------------------------------------------
 
 
-@claim("GP-F8", domain=every_position())
+@claim("GP-F8", domain=every_position(), upto=(3, 4, 4))
 def matrix_game(V: Hand, Y: Hand, P: Hand) -> Relation:
     """The game is a two-person zero-sum game represented by a matrix with one row for each possible
     play of player one and one column for each possible play of player two, whose entries are
@@ -111,7 +110,7 @@ def a_row_more(V: Hand, Y: Hand, P: Hand) -> Relation:
     return all_of(one_game(V, Y, P, upcard, rows=1) for upcard in P)
 
 
-@claim("GP-F1", domain=every_position())
+@claim("GP-F1", domain=every_position(), upto=(3, 4, 4))
 def average_over_upcards(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""$f(V, Y, P) = \frac{1}{|P|} \sum_{P_k \in P} f_k(V, Y, P)$. (f_k by the recursive rule; f
     is the value of the game as it is played: as much as the mean of the f_k is what a strategy of
@@ -142,7 +141,7 @@ def entry(V: Hand, Y: Hand, P: Hand, upcard: int, i: int, j: int) -> mpq:
     return upcard * sign(V[i] - Y[j]) + rest
 
 
-@claim("GP-F2", domain=every_position())
+@claim("GP-F2", domain=every_position(), upto=(3, 4, 4))
 def recursive_rule(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""$f_k(V, Y, P)$ is expressed as the value of the $N \times N$ game whose payoff matrix is
     $X_{ij} = P_k \text{sign}(V_i - Y_j) + f(V \setminus \{V_i\}, Y \setminus \{Y_j\},
@@ -167,7 +166,7 @@ def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
     )
 
 
-@claim("GP-F9", domain=every_position())
+@claim("GP-F9", domain=every_position(), upto=(3, 4, 4))
 def in_english(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the
@@ -227,7 +226,9 @@ def positive_zero(a: Any, b: Any) -> Relation:
 # --- Symmetry -------------------------------------------------------------------------------
 
 
-@claim("GP-F4", domain=every_position())
+@claim(
+    "GP-F4", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Exchange.players_exchanged"
+)
 def players_exchanged(V: Hand, Y: Hand, P: Hand) -> Relation:
     """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P). (That
     every matrix game has a value is the theorem of minimax, taken as known.)
@@ -240,7 +241,7 @@ def symmetric(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, Y, P), f(Y, V, P))
 
 
-@claim("GP-F5", domain=every_position())
+@claim("GP-F5", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Exchange.equal_hands")
 def equal_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, V, P) = 0. (Stated of each V and P with some Y beside them. That every matrix game has a
     value is the theorem of minimax, taken as known.)
@@ -283,6 +284,8 @@ def _single_cards(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
         layer_of=lambda found: max(found) if min(found) >= 1 else None,
         parse=(int, int, int),
     ),
+    upto=(6, 13, 26),
+    proof="Goofspiel.Exchange.one_card_each",
 )
 def one_card_each(v: int, y: int, p: int) -> Relation:
     r"""Trivially, a $1 \times 1$ game is won by the player having the largest card:
@@ -294,26 +297,3 @@ def one_card_each(v: int, y: int, p: int) -> Relation:
 @one_card_each.near_miss("the holder of the smaller card wins")
 def smaller_wins(v: int, y: int, p: int) -> Relation:
     return equal(f((v,), (y,), (p,)), mpq(p if v < y else 0 if v == y else -p))
-
-
-by_signs(sign_function)
-exhausted(equivalent_scoring, quick=3, standard=3, deep=4)
-exhausted(one_card_each, quick=6, standard=13, deep=26)
-exhausted(
-    *(matrix_game, average_over_upcards, recursive_rule, in_english, players_exchanged),
-    equal_hands,
-    quick=3,
-    standard=4,
-    deep=4,
-)
-
-equivalent_scoring.formally(
-    "Goofspiel.Deterministic.equivalent_scoring",
-    *(
-        f"Deterministic.{name}"
-        for name in (
-            *("round", "transferred", "total", "net"),
-            *("twice_the_points", "my_points_twice", "your_points_twice"),
-        )
-    ),
-)

@@ -23,7 +23,6 @@ from verify.games.game_of_pure_strategy.plain import (
     solve,
 )
 from verify.games.game_of_pure_strategy.rules import Hand, payoffs
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 # --- The maximisation problem ---------------------------------------------------------------
@@ -36,7 +35,7 @@ def grid(n: int, size: int) -> Iterator[tuple[mpq, ...]]:
             yield tuple(mpq(x, n) for x in found)
 
 
-@claim("GP-L1", domain=every_position())
+@claim("GP-L1", domain=every_position(), upto=(3, 4, 4))
 def maximin(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
     playing card $V_i$. Assuming that player two plays optimally, we want to maximize
@@ -61,7 +60,7 @@ def by_a_point(V: Hand, Y: Hand, P: Hand) -> Relation:
     return all_of(best_of_all(payoffs(V, Y, P, k, f), 1) for k in P)
 
 
-@claim("GP-L2", domain=every_position())
+@claim("GP-L2", domain=every_position(), upto=(3, 4, 4))
 def equilibrium(V: Hand, Y: Hand, P: Hand) -> Relation:
     """The solution is then a Nash equilibrium of the game: with player two's, neither player gains
     by playing another card.
@@ -88,7 +87,7 @@ def uniform(V: Hand, Y: Hand, P: Hand) -> Relation:
     return all_of(nobody_gains(payoffs(V, Y, P, k, f), (None, even, even)) for k in P)
 
 
-@claim("GP-L9", domain=every_position())
+@claim("GP-L9", domain=every_position(), upto=(3, 4, 4))
 def linear_program(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""This maximization problem is a linear program: maximize v such that
     $\sum_i x_i X_{ij} - v \ge 0$ for every j, $\sum x_i = 1$ and $x_i \ge 0$. (For a list of
@@ -111,7 +110,7 @@ def larger_v(V: Hand, Y: Hand, P: Hand) -> Relation:
     return all_of(largest_v(payoffs(V, Y, P, k, f), 1) for k in P)
 
 
-@claim("GP-L7", domain=every_position())
+@claim("GP-L7", domain=every_position(), upto=(3, 4, 4))
 def rational(V: Hand, Y: Hand, P: Hand) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
     probabilities are rational numbers: an optimal pair of rational strategies exists.
@@ -133,8 +132,6 @@ def integral(V: Hand, Y: Hand, P: Hand) -> Relation:
         for k in P
     )
 
-
-exhausted(maximin, equilibrium, linear_program, rational, quick=3, standard=4, deep=4)
 
 # --- The example ----------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from gmpy2 import mpq
 from verify.claims import claim
 from verify.domains import Cases, Layered
 from verify.games.game_of_pure_strategy.plain import solve
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, equal
 
 
@@ -51,12 +50,7 @@ def value(a: int, b: int, c: int, d: int) -> mpq:
     return solve([[a, b], [c, d]])[0]
 
 
-def mixed(a: int, b: int, c: int, d: int) -> mpq:
-    """(ad - bc)/(a - b - c + d)."""
-    return mpq(a * d - b * c, a - b - c + d)
-
-
-@claim("GP-S1", domain=MATRICES)
+@claim("GP-S1", domain=MATRICES, upto=(3, 6, 10))
 def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     """If a value is a minimum value in its column and a maximum value in its row, then it is a
     saddle point: neither player gains by leaving it alone. (Player one leaves it for the other
@@ -65,7 +59,7 @@ def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     return nobody_gains(a, b, c, d, printed=True)
 
 
-@saddle_point.amended()
+@saddle_point.amended(proof="Goofspiel.TwoByTwo.saddle_point")
 def saddle_point_mended(a: int, b: int, c: int, d: int) -> Relation:
     """The same of a minimum value in its row that is a maximum value in its column."""
     return nobody_gains(a, b, c, d, printed=False)
@@ -97,7 +91,7 @@ def with_saddle_points(printed: bool) -> Layered:
     )
 
 
-@claim("GP-S2", domain=with_saddle_points(printed=True))
+@claim("GP-S2", domain=with_saddle_points(printed=True), upto=(3, 6, 10))
 def value_of_a_saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     """If the game has a saddle point, then the value of the game is the value of a saddle point
     entry.
@@ -105,7 +99,9 @@ def value_of_a_saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     return some_entry(a, b, c, d, printed=True)
 
 
-@value_of_a_saddle_point.amended(domain=with_saddle_points(printed=False))
+@value_of_a_saddle_point.amended(
+    domain=with_saddle_points(printed=False), proof="Goofspiel.TwoByTwo.value_of_a_saddle_point"
+)
 def value_of_a_saddle_point_mended(a: int, b: int, c: int, d: int) -> Relation:
     """The same for a minimum of its row that is a maximum of its column."""
     return some_entry(a, b, c, d, printed=False)
@@ -132,6 +128,8 @@ def the_other_kind(a: int, b: int, c: int, d: int) -> Relation:
         "all matrices [[a, b], [c, d]] of entries 0..n without a saddle point",
         lambda a, b, c, d: not saddle_points(a, b, c, d, printed=True),
     ),
+    upto=(3, 6, 10),
+    proof="Goofspiel.TwoByTwo.value_without_one",
 )
 def value_without_one(a: int, b: int, c: int, d: int) -> Relation:
     """If the game has no saddle point, then the value of the game is (ad - bc)/(a - b - c + d)."""
@@ -164,19 +162,3 @@ def more_than(a: int, b: int, c: int, d: int, least: int) -> Relation:
 @several.near_miss("more than four")
 def more_than_four(a: int, b: int, c: int, d: int) -> Relation:
     return more_than(a, b, c, d, 4)
-
-
-exhausted(saddle_point, value_of_a_saddle_point, value_without_one, quick=3, standard=6)
-
-PLACES = ("TwoByTwo.entry", "TwoByTwo.saddle")
-VALUE = ("TwoByTwo.assures", "TwoByTwo.concedes", "TwoByTwo.is_value")
-
-saddle_point_mended.formally(
-    "Goofspiel.TwoByTwo.saddle_point", "TwoByTwo.entry", "TwoByTwo.nobody_gains"
-)
-value_of_a_saddle_point_mended.formally(
-    "Goofspiel.TwoByTwo.value_of_a_saddle_point", *PLACES, *VALUE
-)
-value_without_one.formally(
-    "Goofspiel.TwoByTwo.value_without_one", "TwoByTwo.entry", "TwoByTwo.as_printed", *VALUE
-)
