@@ -53,8 +53,3 @@ def curvature_in_j(s: Any, d: Any) -> Any:
 def j_star(s: Any, d: Any, i: Any) -> Any:
     """The right-hand side of (3.1)."""
     return (d - 1) * HALF + (s * i**2 - s * i) / (curvature_in_j(s, d) * mpq(2))
-
-
-def minor_rows(d: Any, i: Any) -> bool:
-    """Whether i < (d - 1)/2."""
-    return bool(i * 2 < d - 1)

@@ -28,11 +28,11 @@ from theorems.le_her.theorem_3_2 import around_the_root, around_the_root_and_one
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_2
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
 
-@claim("LH-FAN", domain=CONCAVE_COLUMNS)
+@claim("LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12))
 def pure_optimum(*entries: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$. For a
     continuous game in which $F$ is the payoff function, player 1 has an optimal pure strategy
@@ -50,14 +50,12 @@ def an_integer(*entries: int) -> Relation:
     return equal(by_one(found), held_by_any_two(found))
 
 
-exhausted(pure_optimum, quick=6, standard=9, deep=12)
-
-
 @claim(
     "LH-LOCALIZE1",
     domain=Integers(
         "F(i, j) = i(1 - c(j - 1)(2 - j)) on [1, 2] x [1, 2], d = 3, all integers c >= 0", {"c": 0}
     ),
+    evidence=refuted_somewhere,
 )
 def localized(c: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
@@ -114,7 +112,6 @@ def one_further(s: int, d: int) -> Relation:
     return at_deck(s, d, around_the_root_and_one, bracket_2_2)
 
 
-refuted_somewhere(localized)
 settled_everywhere(localized_for_P_2)
 
 
@@ -142,10 +139,7 @@ def curved(s: Any, d: Any, i: Any, j: Any, two: int) -> Relation:
     return all_of([equal(exact, closed), at_least(0, closed)])
 
 
-by_signs(concave_in_i)
-
-
-@claim("LH-XSTAR", domain=decks())
+@claim("LH-XSTAR", domain=decks(), upto=(20, 40, 100))
 def largest_minimum(s: int, d: int) -> Relation:
     r"""Since player 1 has an optimal pure strategy $x^*$, he wants to find the value of $i$
     corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of $P_2(i, j)$
@@ -173,6 +167,3 @@ def beats_all_quarters(s: int, d: int, x: Any) -> Relation:
         for quarter in range(4, 4 * (d - 1) + 1)
         if abs(x - mpq(quarter, 4)) > mpq(1, 2**80)
     )
-
-
-exhausted(largest_minimum, quick=20, standard=40, deep=100)

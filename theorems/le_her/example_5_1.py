@@ -9,7 +9,6 @@ from theorems.le_her.table_4 import FIRST, RANKS, SECOND
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.games.le_her.rules import bracket
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
 
 
@@ -43,9 +42,6 @@ def hesitates_at(s: Any, x: int, y: int) -> Relation:
         allowed = bracket(s, RANKS, x - 1, j) * (c - d) + bracket(s, RANKS, x, j) * (b - a)
         found.append(equal(allowed, value) if j in (y - 1, y) else above(allowed, value))
     return all_of(found)
-
-
-by_signs(any_number_of_decks)
 
 
 @claim("LH-EX5.1-DIFF", domain=Cases("suits in one and in two standard decks", ((4, 8),)))

@@ -32,7 +32,7 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.games.le_her.rules import bracket_2_2
-from verify.searches import by_normal_forms, by_signs
+from verify.searches import by_normal_forms
 from verify.statements import Relation, above, all_of, equal
 
 STEPS = Part(mpq(540, 1000), mpq(548, 1000)), Part(mpq(645, 1000), mpq(651, 1000))
@@ -45,6 +45,7 @@ CONCAVE, CONVEX = mpq(2493, 10_000), mpq(2400, 10_000)
         "all integers s >= 1, d >= 7, x, y, t, r >= 1, and all real x, y, t and r beside them",
         {"s": 1, "d": 7, "x": 1, "y": 1, "t": 1, "r": 1},
     ),
+    evidence=by_normal_forms,
 )
 def expansions(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any) -> Relation:
     r"""Around any $x$, $y$: $rB_2(x, y+r-1) + (1-r)B_2(x, y+r) = B_2(x, y) + 3Kr(1-r)$;
@@ -246,7 +247,3 @@ def falls_from(strip: Strip) -> list[Relation]:
         pair.positive(fewest * then - least * M),
         pair.positive(gain - 2 * K * (d + 1) ** 4 * lost),
     ]
-
-
-by_normal_forms(expansions)
-by_signs(parts_of_a_step)

@@ -17,7 +17,6 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.rank_sums import double, single
 from verify.games.le_her.rules import Case, bracket_2_1, bracket_2_2, win_count
-from verify.searches import by_signs
 from verify.statements import Relation, all_of, equal
 
 BOUNDS = {"s": 1, "p": 1, "t": 0, "u": 0}
@@ -459,11 +458,3 @@ def le_parts(s: Any, d: Any, i: Any, j: Any) -> list[Any]:
 @sum_for_le.near_miss("without S_3")
 def two_for_le(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return adds_up(bracket_2_2(s, d, i, j), le_parts(s, d, i, j)[:2])
-
-
-by_signs(
-    *(first_lines_of_S_1, closed_form_of_S_1),
-    *(S_2_line_1, S_2_line_2, S_2_line_3, S_2_line_4, S_3_line_1, S_3_closed_for_ge, sum_for_ge),
-    *(S_2_first_line, S_2_second_line, four_sums, first_sum, second_sum, third_sum, fourth_sum),
-    *(closed_form_of_S_2, S_3_first_line, S_3_closed_for_le, sum_for_le),
-)

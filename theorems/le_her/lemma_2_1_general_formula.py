@@ -19,7 +19,6 @@ from verify.domains import Integers
 from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.le_her.rules import Case, win_count, win_probability
 from verify.run import Run
-from verify.searches import by_signs
 from verify.statements import Relation, equal
 
 
@@ -95,6 +94,3 @@ def two_sums(s: int, d: int, i: int, j: int) -> Relation:
 @general_formula.evidence
 def find_the_smallest_deck(run: Run) -> Exhaustion:
     return exhaust(general_formula, run, run.upto(quick=14, standard=24, deep=40))
-
-
-by_signs(with_the_indicator_on_void_draws)

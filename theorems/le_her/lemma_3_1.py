@@ -13,11 +13,11 @@ from theorems.le_her.lemma_2_1 import BOTH_ORDERS, GE, in_both_orders
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.le_her.rules import Case, deals, win_probability
-from verify.searches import by_normal_forms, by_signs, refuted_somewhere
+from verify.searches import by_normal_forms, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
 
-@claim("LH-DEF-P1P2", domain=BOTH_ORDERS)
+@claim("LH-DEF-P1P2", domain=BOTH_ORDERS, evidence=by_normal_forms)
 def scaled_probabilities(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""Using (2.1), $P_1(i, j) = [(sd)_3/s^2] P(i, j)$; using (2.2),
     $P_2(i, j) = [(sd)_3/s^2] P(i, j)$.
@@ -38,9 +38,6 @@ def scaled(s: Any, d: Any, i: Any, j: Any, factor: Any) -> Relation:
         return equal(formula(s, d, i, j), win_probability(s, d, i, j, case) * factor / (s * s))
 
     return in_both_orders(is_scaled, s, d, i, j)
-
-
-by_normal_forms(scaled_probabilities)
 
 
 def D(s: Any, d: Any, i: Any, j: Any) -> Any:
@@ -76,8 +73,6 @@ def rows_concave(s: Any, p: Any, t: Any, u: Any) -> Relation:
     return all_of(at_least(0, D(*entry)) for entry in both_orders(s, p, t, u))
 
 
-by_signs(lemma_3_1)
-
 CASE_1 = Integers(
     "all integers s >= 1, d >= 7, 1 <= i <= d - 2, 1 <= j <= d - 3 with i > j - 1",
     {"s": 1, "d": 7, "i": 1, "j": 1},
@@ -89,7 +84,7 @@ TRUE_CASE_1 = Integers(
 )
 
 
-@claim("LH-L3.1-C1", domain=CASE_1)
+@claim("LH-L3.1-C1", domain=CASE_1, evidence=refuted_somewhere)
 def case_1(s: int, d: int, i: int, j: int) -> Relation:
     r"""Case 1: $i > j - 1$. Using (2.1),
     $D = (P_1(i, j+2) - P_1(i, j+1)) - (P_1(i, j+1) - P_1(i, j)) = 0 \ge 0$.
@@ -120,9 +115,6 @@ def one_further(s: Any, j: Any, t: Any, u: Any) -> Relation:
     return equal(D(s, i + 3 + u, i, j + 1), 0)
 
 
-refuted_somewhere(case_1)
-by_signs(mended_case_1)
-
 CASE_2 = Integers(
     "all integers s >= 1, d >= 7, 1 <= i = j - 1 <= d - 4",
     {"s": 1, "d": 7, "i": 1},
@@ -134,7 +126,7 @@ TRUE_CASE_2 = Integers(
 )
 
 
-@claim("LH-L3.1-C2", domain=CASE_2)
+@claim("LH-L3.1-C2", domain=CASE_2, evidence=refuted_somewhere)
 def case_2(s: int, d: int, i: int) -> Relation:
     r"""Case 2: $i = j - 1$. Using (2.2),
     $D = (P_2(i, j+2) - P_2(i, j+1)) - (P_2(i, j+1) - P_2(i, j)) = s(d - 1) - i - 1 \ge 0$.
@@ -176,10 +168,6 @@ def crossing(s: Any, j: Any, u: Any, more: int) -> Relation:
     )
 
 
-refuted_somewhere(case_2)
-by_signs(mended_case_2)
-
-
 @claim(
     "LH-L3.1-C3",
     domain=Integers(
@@ -207,6 +195,3 @@ def by_2_2_alone(s: Any, i: Any, t: Any, u: Any, less: int) -> Relation:
     by_2_2 = second_difference(lambda column: P_2(s, d, i, column), j)
     value = s * d - s - less
     return all_of([equal(D(s, d, i, j), value), equal(by_2_2, value), at_least(value, 0)])
-
-
-by_signs(case_3)

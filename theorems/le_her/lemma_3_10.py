@@ -12,7 +12,6 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, equal
 
 ANYWHERE = Integers(
@@ -63,6 +62,3 @@ def slope_vanishes(s: Any, d: Any, i: Any, j: Any, zero: Any) -> Relation:
     slope = derivative(lambda column: P_2(s, d, i, column), j)
     factor = curvature_in_j(s, d)
     return all_of([equal(slope, factor * (j - zero)), above(factor, 0)])
-
-
-by_signs(lemma_3_10, equation_3_1)

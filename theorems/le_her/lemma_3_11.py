@@ -8,7 +8,6 @@ from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star
 from theorems.le_her.cubic import coefficients, discriminant, discriminant_of_slope, phi
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, below, equal
 
 DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
@@ -117,6 +116,3 @@ def maximum_at_root(s: Any, d: Any, i: Any, cubic: Any) -> Relation:
             below(coefficients(s, d)[0], 0),
         ]
     )
-
-
-by_signs(equation_3_2, slope_discriminant, one_real_root, at_one, at_the_end, lemma_3_11)

@@ -13,7 +13,7 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, payoff
-from verify.searches import by_signs, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, all_of, below, equal
 
 
@@ -62,6 +62,7 @@ def by_display(s: Any, i: Any, j: Any) -> Any:
         {"s": 1, "d": 7, "i": 1, "j": 2},
         lambda s, d, i, j: i < j <= d - 1 and i + 2 <= d - 1,
     ),
+    evidence=refuted_somewhere,
 )
 def because_of_the_display(s: int, d: int, i: int, j: int) -> Relation:
     r"""The claim holds because $(P_2(i+2, j) - P_2(i+1, j)) - (P_2(i+1, j) - P_2(i, j))
@@ -136,7 +137,3 @@ def closed_form(s: Any, i: Any, t: Any, u: Any, three: int) -> Relation:
     closed = -s * (i + j + three) + 3
     by_2_2 = second_difference(lambda row: P_2(s, d, row, j), i)
     return all_of([equal(by_2_2, closed), below(closed, 0)])
-
-
-refuted_somewhere(because_of_the_display)
-by_signs(lemma_3_12, because_of_two_displays, display)

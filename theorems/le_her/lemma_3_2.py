@@ -26,7 +26,7 @@ from theorems.le_her.small_matrices import (
 )
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -74,7 +74,7 @@ def consecutive_rows(found: Critical, greatest: int) -> Relation:
 settled_everywhere(lemma_3_2)
 
 
-@claim("LH-L3.2-HOWARD", domain=CONVEX_ROWS)
+@claim("LH-L3.2-HOWARD", domain=CONVEX_ROWS, upto=(8, 8, 8))
 def cited_theorem(*entries: int) -> Relation:
     r"""According to [5], if the rows of the payoff matrix are discrete convex, then player 1's
     optimal mixed strategy involves either one row or two consecutive rows (no other two rows secure
@@ -84,7 +84,7 @@ def cited_theorem(*entries: int) -> Relation:
     return equal(by_neighbours(found), by_any_two(found))
 
 
-@cited_theorem.amended()
+@cited_theorem.amended(upto=(6, 9, 12))
 def for_player_2(*entries: int) -> Relation:
     r"""If the rows of the payoff matrix are discrete convex, then player 2 has an optimal mixed
     strategy of either one column or two consecutive columns: what it allows, two rows secure.
@@ -105,10 +105,6 @@ def one_column(*entries: int) -> Relation:
     return equal(held_by_one(found), by_any_two(found))
 
 
-exhausted(cited_theorem, quick=8, standard=8, deep=8)
-exhausted(for_player_2, quick=6, standard=9, deep=12)
-
-
 @claim(
     "LH-L3.2-COND",
     domain=Integers(
@@ -116,6 +112,7 @@ exhausted(for_player_2, quick=6, standard=9, deep=12)
         {"s": 1, "d": 7, "i": 1},
         lambda s, d, i: i <= d - 3,
     ),
+    evidence=refuted_somewhere,
 )
 def columns_convex(s: int, d: int, i: int) -> Relation:
     """In Lemma 3.1 we have shown that the columns satisfy this condition: they are discrete
@@ -146,7 +143,3 @@ def rows_convex(s: Any, p: Any, t: Any, u: Any) -> Relation:
 @rows_convex.near_miss("and by a margin of 1")
 def rows_by_a_margin(s: Any, p: Any, t: Any, u: Any) -> Relation:
     return all_of(at_least(D(*entry), 1) for entry in both_orders(s, p, t, u))
-
-
-refuted_somewhere(columns_convex)
-by_signs(rows_convex)

@@ -15,7 +15,7 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, win_probability
-from verify.searches import by_normal_forms, by_signs, refuted_somewhere
+from verify.searches import by_normal_forms, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -37,6 +37,7 @@ def by_convention(s: Any, d: Any, i: Any, above: Any, below: Any) -> Relation:
         {"s": 1, "d": 3, "i": 2},
         lambda s, d, i: i <= d - 1,
     ),
+    evidence=refuted_somewhere,
 )
 def convention(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$. (So read, the
@@ -46,7 +47,7 @@ def convention(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, s * s, deals(s, d))
 
 
-@convention.amended()
+@convention.amended(evidence=by_normal_forms)
 def reciprocal_convention(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, $P(i, j)$ is written in place of $[(sd)_3/s^2] P(i, j)$: so read, the
     display of Lemma 3.8 holds, $D = P(i-1, i-1) - P(i, i-1)
@@ -59,10 +60,6 @@ def reciprocal_convention(s: Any, d: Any, i: Any) -> Relation:
 @reciprocal_convention.near_miss("P(i, j) stands for itself")
 def unscaled(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, 1, 1)
-
-
-refuted_somewhere(convention)
-by_normal_forms(reciprocal_convention)
 
 
 def drop(s: Any, d: Any, i: Any, j: Any, formula: Any = P) -> Any:
@@ -237,6 +234,3 @@ def growing_drops(s: Any, j: Any, u: Any, less: int) -> Relation:
             at_least(closed, 0),
         ]
     )
-
-
-by_signs(lemma_3_3, step_i, step_ii, step_iii, second_claim)

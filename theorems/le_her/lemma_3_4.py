@@ -9,7 +9,6 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import P_2, P
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
 from verify.statements import Relation, all_of, at_least, equal
 
 ROWS_ABOVE = Integers(
@@ -59,6 +58,3 @@ def closed_form(s: Any, j: Any, t: Any, u: Any, less: int) -> Relation:
     return all_of(
         [equal(step(s, d, i, i, P_2) - step(s, d, j, i, P_2), closed), at_least(0, closed)]
     )
-
-
-by_signs(lemma_3_4, display)

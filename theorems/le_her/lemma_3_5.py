@@ -6,6 +6,7 @@ there, and what the end of the proof draws from it, is about columns i + 1 and i
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from gmpy2 import mpq
@@ -153,9 +154,6 @@ def drop_against_step(s: Any, t: Any, u: Any, two: int) -> Relation:
     )
 
 
-by_signs(lemma_3_5, rows_then_column, large_rows)
-
-
 def line_2(s: Any, d: Any, i: Any) -> Any:
     """Line 2 of the last display."""
     return (
@@ -163,13 +161,13 @@ def line_2(s: Any, d: Any, i: Any) -> Any:
     )
 
 
-@claim("LH-L3.5-B0", domain=SMALL_ROWS)
+@claim("LH-L3.5-B0", domain=SMALL_ROWS, evidence=refuted_somewhere)
 def rows_of_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
     r"""If $i < (d-1)/2$ then $P(i+1, i) \le P(i, i)$."""
     return at_least(P(s, d, i, i), P(s, d, i + 1, i))
 
 
-@rows_of_the_diagonal.amended()
+@rows_of_the_diagonal.amended(evidence=partial(by_signs, splits=6))
 def columns_of_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
     r"""If $i < (d-1)/2$ and $d \ge 7$ then $P(i, i+1) \le P(i, i)$."""
     return at_least(P(s, d, i, i), P(s, d, i, i + 1))
@@ -181,13 +179,13 @@ def upwards_instead(s: Any, d: Any, i: Any) -> Relation:
     return at_least(P(s, d, i, i + 1), P(s, d, i, i))
 
 
-@claim("LH-L3.5-B1", domain=SMALL_ROWS)
+@claim("LH-L3.5-B1", domain=SMALL_ROWS, evidence=refuted_somewhere)
 def line_2_by_rows(s: Any, d: Any, i: Any) -> Relation:
     r"""$8(P(i+1, i) - P(i, i)) = s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)$."""
     return equal(drop(s, d, i, i) * -8, line_2(s, d, i))
 
 
-@line_2_by_rows.amended()
+@line_2_by_rows.amended(evidence=partial(by_signs, splits=6))
 def line_2_by_columns(s: Any, d: Any, i: Any) -> Relation:
     r"""$8(P(i, i+1) - P(i, i)) = s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)$."""
     return equal(step(s, d, i, i) * 8, line_2(s, d, i))
@@ -199,7 +197,7 @@ def four_times(s: Any, d: Any, i: Any) -> Relation:
     return equal(step(s, d, i, i) * 4, line_2(s, d, i))
 
 
-@claim("LH-L3.5-B2", domain=SMALL_ROWS)
+@claim("LH-L3.5-B2", domain=SMALL_ROWS, evidence=partial(by_signs, splits=6))
 def line_3(s: Any, d: Any, i: Any) -> Relation:
     r"""If $i < (d-1)/2$, $s(d-7)(-d+1) - 8 - s(-2i+d-1)^2 + (2sd-8)(2i-d+1)
     \le s(d-7)(-d+1) \le 0$ if $d \ge 7$.
@@ -217,7 +215,7 @@ def chain(least: Any, middle: Any) -> Relation:
     return all_of([at_least(middle, least), at_least(0, middle)])
 
 
-@claim("LH-L3.5-B3", domain=SMALL_ROWS)
+@claim("LH-L3.5-B3", domain=SMALL_ROWS, evidence=partial(by_signs, splits=6))
 def hypothesis_fails(s: Any, d: Any, i: Any) -> Relation:
     r"""Thus, for $i < (d-1)/2$ and $d \ge 7$, $P(i, i+1) \le P(i, i)$, and the claim of Lemma 3.5
     again holds (its hypothesis fails).
@@ -228,7 +226,3 @@ def hypothesis_fails(s: Any, d: Any, i: Any) -> Relation:
 @hypothesis_fails.near_miss("P(i, i + 1) <= P(i, i) - 9")
 def by_a_margin(s: Any, d: Any, i: Any) -> Relation:
     return at_least(-9, step(s, d, i, i))
-
-
-refuted_somewhere(rows_of_the_diagonal, line_2_by_rows)
-by_signs(columns_of_the_diagonal, line_2_by_columns, line_3, hypothesis_fails, splits=6)

@@ -13,7 +13,7 @@ from theorems.le_her.large_decks import decks
 from theorems.le_her.optimal_thresholds import left_by_domination
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
 BELOW_DIAGONAL = Integers(
@@ -36,7 +36,7 @@ def past_the_diagonal(s: int, d: int, all_to_the_left: bool, column_remains: boo
     )
 
 
-@claim("LH-L3.6", domain=decks())
+@claim("LH-L3.6", domain=decks(), upto=(24, 50, 80))
 def lemma_3_6(s: int, d: int) -> Relation:
     r"""After reducing the matrix by row and column domination, for the remaining rows $i$,
     $P(i, i+1) \le P(i, j)$ if $j < i + 1$. (Dominated lines are taken out one by one, in four
@@ -53,7 +53,7 @@ def where_the_column_remains(s: int, d: int) -> Relation:
     return past_the_diagonal(s, d, all_to_the_left=True, column_remains=True)
 
 
-@claim("LH-L3.6-DIAG", domain=decks())
+@claim("LH-L3.6-DIAG", domain=decks(), upto=(24, 50, 80))
 def diagonal(s: int, d: int) -> Relation:
     r"""From Lemma 3.5 we have $P(i, i+1) \le P(i, i)$ for the remaining rows $i$."""
     return past_the_diagonal(s, d, all_to_the_left=False, column_remains=False)
@@ -73,10 +73,7 @@ def every_row(s: int, d: int) -> Relation:
     return all_of(at_least(P(s, d, i, i), P(s, d, i, i + 1)) for i in range(1, d - 1))
 
 
-exhausted(lemma_3_6, diagonal, quick=24, standard=50, deep=80)
-
-
-@claim("LH-L3.6-ID", domain=BELOW_DIAGONAL)
+@claim("LH-L3.6-ID", domain=BELOW_DIAGONAL, evidence=refuted_somewhere)
 def display(s: Any, j: Any, t: Any, u: Any) -> Relation:
     r"""For $j < i$, $P_1(i, i) - P_1(i, j) = (j - i)((d-1) - i)((d - i)\frac{s}{2} + 1)$."""
     return closed_form(s, j, t, u, 1)
@@ -118,7 +115,3 @@ def left_of_diagonal(s: Any, j: Any, t: Any, u: Any, margin: int) -> Relation:
     i = j + 1 + t
     d = i + 1 + u
     return all_of(at_least(f(s, d, i, j) - margin, f(s, d, i, i)) for f in (P_1, P))
-
-
-refuted_somewhere(display)
-by_signs(mended_display, inequality)

@@ -11,7 +11,6 @@ from theorems.le_her.large_decks import decks
 from theorems.le_her.localisation import nothing_more
 from theorems.le_her.optimal_thresholds import left_by_domination
 from verify.claims import claim
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -93,7 +92,7 @@ def restricted(found: Critical, more: int) -> Relation:
     )
 
 
-@claim("LH-L3.7-DOM", domain=decks())
+@claim("LH-L3.7-DOM", domain=decks(), upto=(30, 64, 100))
 def column_after_the_diagonal(s: int, d: int) -> Relation:
     r"""If row $i$ and row $i + 1$ are not eliminated, column $i + 1$ dominates columns
     $1, 2, \dots, i$ (in these two rows, to which player 1's optimal strategy is restricted; lines
@@ -119,4 +118,3 @@ def least_in(s: int, d: int, rows: list[int]) -> Relation:
 
 
 settled_everywhere(lemma_3_7, two_rows)
-exhausted(column_after_the_diagonal, quick=30, standard=64, deep=100)

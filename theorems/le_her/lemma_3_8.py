@@ -10,7 +10,6 @@ from theorems.le_her.brackets import P_1, P_2
 from theorems.le_her.root_three import ROOT, nonnegative
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -65,9 +64,6 @@ def three_roots(s: Any, d: Any, i: Any) -> Relation:
     return equal((D(s, d, i), 0), (right.a, right.b))
 
 
-by_signs(display)
-
-
 def D_from(s: Any, d: Any, u: Any, before: int = 0) -> Any:
     """D at i = sqrt(3)d/3 + u - before, by the display."""
     return printed(s, d, ROOT * (d * mpq(1, 3)) + u - before)
@@ -110,6 +106,3 @@ def lemma_3_8(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
 @lemma_3_8.near_miss("if i >= sqrt(3)d/3 - 1")
 def one_row_before(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
     return all_of([nonnegative(D_from(s, d, u, 1)), above_D(s, i, z, w)])
-
-
-by_signs(positive, lemma_3_8)

@@ -10,7 +10,7 @@ from theorems.le_her.brackets import P_2, derivative
 from theorems.le_her.root_three import ROOT, RootThree, floor_of_third, nonnegative
 from verify.claims import claim
 from verify.domains import Cases, Integers
-from verify.searches import by_normal_forms, by_signs
+from verify.searches import by_normal_forms
 from verify.statements import (
     Relation,
     above,
@@ -87,7 +87,7 @@ def T_1_closed(s: Any, d: Any, i: Any, three: int = 3) -> Any:
     )
 
 
-@claim("LH-L3.9-T1", domain=ANY_S_D_I)
+@claim("LH-L3.9-T1", domain=ANY_S_D_I, evidence=by_normal_forms)
 def line_1_of_T_1(s: Any, d: Any, i: Any) -> Relation:
     r"""$T_1 = 6(dP_2(i, j)/dj)|_{j=i}
     = 6i(sd - s - 2) + (-3sd^2 + 6sd - 3s + 6d - 6) - 3si^2 + 3si$.
@@ -147,7 +147,7 @@ def T_1_bounded(s: Any, d: Any, u: Any, less: int) -> Relation:
     return nonnegative(T_1_line_2(s, d) - with_i - T_1_closed(s, d, 0) - less)
 
 
-@claim("LH-L3.9-T1b", domain=ANY_S_D)
+@claim("LH-L3.9-T1b", domain=ANY_S_D, evidence=by_normal_forms)
 def line_3_of_T_1(s: Any, d: Any) -> Relation:
     r"""Line 2 $= sd(d(2\sqrt{3} - 4) + (-\sqrt{3} + 6)) - 4\sqrt{3}d + 6d - 3s - 6$. (Equal are the
     rational parts, and the coefficients of $\sqrt{3}$.)
@@ -246,7 +246,7 @@ def T_2_closed(s: Any, d: Any, i: Any, three: int = 3) -> Any:
     return three * s * d**2 - 6 * s * d - 6 * d + 3 * s + 6 - 3 * s * i**2 + 3 * s * i
 
 
-@claim("LH-L3.9-T2", domain=ANY_S_D_I)
+@claim("LH-L3.9-T2", domain=ANY_S_D_I, evidence=by_normal_forms)
 def line_1_of_T_2(s: Any, d: Any, i: Any) -> Relation:
     r"""$T_2 = 6(dP_2(i, j)/dj)|_{j=d-1} = 3sd^2 - 6sd - 6d + 3s + 6 - 3si^2 + 3si$."""
     return equal(T_2(s, d, i), T_2_closed(s, d, i))
@@ -293,7 +293,7 @@ def T_2_bounded(s: Any, i: Any, u: Any, more: int) -> Relation:
     return nonnegative(T_2 - (alike - d * d * s + ROOT * d * s) - more)
 
 
-@claim("LH-L3.9-T2b", domain=ANY_S_D)
+@claim("LH-L3.9-T2b", domain=ANY_S_D, evidence=by_normal_forms)
 def line_3_of_T_2(s: Any, d: Any) -> Relation:
     r"""Line 2 $= d(2sd + (\sqrt{3} - 6)s - 6) + 3s + 6$. (Equal are the rational parts, and the
     coefficients of $\sqrt{3}$.)
@@ -315,8 +315,3 @@ def line_4_of_T_2(s: Any, d: Any) -> Relation:
 @line_4_of_T_2.near_miss("if d >= 3")
 def for_four_fewer(s: Any, d: Any) -> Relation:
     return above(T_2_line_3(s, d - 4), 0)
-
-
-by_normal_forms(line_1_of_T_1, line_3_of_T_1, line_1_of_T_2, line_3_of_T_2)
-by_signs(lemma_3_9, line_2_of_T_1, line_4_of_T_1, line_5_of_T_1, seven)
-by_signs(line_2_of_T_2, line_4_of_T_2)

@@ -16,7 +16,6 @@ from theorems.le_her.theorem_3_5 import equalisers
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.le_her.rules import player_one_wins, threshold
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
@@ -148,6 +147,3 @@ def dominates(s: Any, column: int, others: Any) -> Relation:
     return all_of(
         at_least(P(s, RANKS, i, j), P(s, RANKS, i, column)) for i in (6, 7) for j in others
     )
-
-
-by_signs(lemma_4_1, sufficient, phi_at_seven, phi_at_six, column_seven, column_eight)

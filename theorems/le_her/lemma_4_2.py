@@ -13,14 +13,18 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.polynomials import Ratio
 from verify.games.le_her.rules import deals, payoff
-from verify.searches import by_normal_forms, by_signs
+from verify.searches import by_normal_forms
 from verify.statements import Relation, above, all_of, below, equal
 
 RANKS = 13
 STANDARD = Integers("every number n >= 1 of standard decks: d = 13, s = 4n", {"n": 1})
 
 
-@claim("LH-L4.2-MAT", domain=Integers("d = 13, all integers s >= 1", {"s": 1}))
+@claim(
+    "LH-L4.2-MAT",
+    domain=Integers("d = 13, all integers s >= 1", {"s": 1}),
+    evidence=by_normal_forms,
+)
 def reduced_matrix(s: Any) -> Relation:
     r"""If $d = 13$ then, after adding 1 to each of the entries and dividing by $2s^2/(sd)_3$, the
     payoff matrix reduces, in rows 6 and 7 and columns 7 and 8, to
@@ -44,9 +48,6 @@ def printed(s: Any, last: int) -> Relation:
     }
     unit = Ratio(2 * s * s, deals(s, RANKS))
     return all_of(equal((payoff(s, RANKS, *at) + 1) / unit, entries[at]) for at in entries)
-
-
-by_normal_forms(reduced_matrix)
 
 
 def block(s: Any) -> list[Any]:
@@ -117,6 +118,3 @@ def alone_optimal(
         relation = equal if j in columns else above
         found.append(relation((1 - p) * upper + p * lower, value))
     return found
-
-
-by_signs(condition_fails, lemma_4_2)

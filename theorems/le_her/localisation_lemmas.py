@@ -18,7 +18,7 @@ from theorems.le_her.strip import c_slope, c_step, highest, lowest
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
-from verify.searches import by_normal_forms, by_signs
+from verify.searches import by_normal_forms
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 LINES = Integers(
@@ -165,15 +165,13 @@ def on(s: Any, d: Any, rule: Any) -> Any:
     return lambda i, j: rule(s, d, i, j)
 
 
-by_signs(preferences, one_crossing, root_in_a_strip, far_lines)
-
-
 @claim(
     "LH-LOC.5",
     domain=Integers(
         "all integers s >= 1, d >= 7, v >= 1, and the real v > 0 beside them, f being 2v^3",
         {"s": 1, "d": 7, "v": 1},
     ),
+    evidence=by_normal_forms,
 )
 def root_as_printed(s: Any, d: Any, v: Any) -> Relation:
     r"""(3.3) as printed, with 41076 for 40176, is the root of another cubic, that of
@@ -198,6 +196,3 @@ def solves(s: Any, d: Any, v: Any, cubic: Any) -> Relation:
     cube = (two - zero - square * 4 - odd * 2) * mpq(1, 6)
     at_x = cube * X**3 + square * X**2 * w + (odd - cube) * X * w**2 + zero * w**3
     return equal(at_x * -2, 3 * s**2 * (4 * b**3 + e**2 - (2 * v**3 - e) ** 2))
-
-
-by_normal_forms(root_as_printed)

@@ -14,7 +14,6 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, equal
 
 ENTRIES = Integers(
@@ -86,6 +85,3 @@ def falls(s: Any, d: Any, tenths: int) -> Relation:
             above(10 * (low - low_after), tenths),
         ]
     )
-
-
-by_signs(entries_fall, proposition_4_1)

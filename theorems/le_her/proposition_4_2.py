@@ -36,13 +36,12 @@ from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided, symbols
 from verify.games.le_her.rules import bracket
 from verify.run import Run
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, below, equal
 
 ENOUGH = 4  # suits
 
 
-@claim("LH-P4.2", domain=boxes())
+@claim("LH-P4.2", domain=boxes(), upto=(1, 1, 1))
 def proposition_4_2(s: int, d: int) -> Relation:
     """For a fixed s, the value of the game increases as d increases. (That of d + 1 denominations
     is more than that of d denominations.)
@@ -81,8 +80,6 @@ def grows(s: int, d: int, tenths: int) -> Relation:
         ]
     )
 
-
-exhausted(proposition_4_2, quick=1, standard=1, deep=1)
 
 # --- four suits and more --------------------------------------------------------------------
 

@@ -47,7 +47,6 @@ from verify.domains import Cases, Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_2
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal, nudged
 
 LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
@@ -442,7 +441,6 @@ def other_limit(s: int, d: int) -> Relation:
     return at_deck(s, d, y_near_another)
 
 
-by_signs(leading_terms, substituted)
 settled_everywhere(
     proposition_5_1, proposition_5_2, proposition_5_3, guess, for_any_number_of_suits
 )

@@ -17,7 +17,7 @@ from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.exact.polynomials import Ratio
 from verify.games.le_her.rules import bracket, player_one_wins, threshold
-from verify.searches import by_normal_forms, by_signs
+from verify.searches import by_normal_forms
 from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
 
 RANKS = 13
@@ -158,7 +158,7 @@ def corner_differences(s: Any) -> tuple[Any, Any, Any]:
     return a - b, a - c, a - b - c + d
 
 
-@claim("LH-P5.4-P1", domain=SUITS)
+@claim("LH-P5.4-P1", domain=SUITS, evidence=by_normal_forms)
 def p_1(s: Any) -> Relation:
     r"""Using (3.6) with $d = 13$, $x = 7$, and $y = 8$, we find that
     $p_1 = (s - 1)/2s \to \frac{1}{2}$ as $s \to \infty$. (It is $1/2s$ less than that.)
@@ -183,7 +183,7 @@ def first_probability(s: Any, one: int) -> Relation:
     )
 
 
-@claim("LH-P5.5-P2", domain=SUITS)
+@claim("LH-P5.5-P2", domain=SUITS, evidence=by_normal_forms)
 def p_2(s: Any) -> Relation:
     r"""Using (3.7) with $d = 13$, $x = 7$, and $y = 8$, we find that
     $p_2 = (2s + 7)/6s \to \frac{1}{3}$ as $s \to \infty$. (It is $7/6s$ more than that.)
@@ -208,9 +208,6 @@ def second_probability(s: Any, seven: int) -> Relation:
     )
 
 
-by_normal_forms(p_1, p_2)
-
-
 @claim("LH-P5.6-LIM", domain=SUITS)
 def limit_of_4_2(s: Any) -> Relation:
     r"""By (4.2), $V = \frac{-3(s^2 - 76s + 11)}{13(13s - 1)(13s - 2)}$. Thus, as $s \to \infty$,
@@ -230,6 +227,3 @@ def tends_to(s: Any, limit: Any, printed: str) -> Relation:
     V = -3 * (s**2 - 76 * s + 11) / ((13 * s - 1) * (13 * s - 2) * mpq(13))
     excess = (V - limit) * s
     return all_of([above(excess, 0), at_least(mpq(1, 8), excess), prints_as(limit * 1000, printed)])
-
-
-by_signs(limit_of_4_2)

@@ -20,7 +20,6 @@ from verify.exact.polynomials import positive_on
 from verify.exact.rank_sums import double
 from verify.games.le_her.rules import win_count, winning_deals
 from verify.run import Run
-from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 # --- Rules ----------------------------------------------------------------------------------
@@ -47,7 +46,7 @@ def won_by_narration(s: int, d: int, i: int, j: int, ties: bool) -> int:
     return sum(narrated(*found, d, i, j, ties) for found in permutations(cards, 3))
 
 
-@claim("LH-S1-RULES", domain=ALL_DECKS)
+@claim("LH-S1-RULES", domain=ALL_DECKS, upto=(6, 9, 12))
 def rules(s: int, d: int, i: int, j: int) -> Relation:
     """Player 1 and player 2 are each given a card from the deck, neither of them knowing what card
     the other has. If player 2 has a king, the game immediately ends with victory for player 2.
@@ -149,7 +148,7 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
     return gain
 
 
-@claim("LH-S1-STRATS.sets", domain=DECKS_AND_PLANS)
+@claim("LH-S1-STRATS.sets", domain=DECKS_AND_PLANS, upto=(7, 10, 13))
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what
     it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set.
@@ -329,8 +328,3 @@ def eighteen(solved: Solved) -> Relation:
 def solve(run: Run) -> Solution:
     found: Any = solve_for_every_deck(run)
     return solution(advantage_changes, list(found.games))
-
-
-exhausted(rules, quick=6, standard=9, deep=12)
-exhausted(sets_of_ranks, quick=7, standard=10, deep=13)
-by_signs(trivial_cases, never_equal)

@@ -23,7 +23,7 @@ from verify.games.le_her.rules import (
     win_count,
     win_probability,
 )
-from verify.searches import by_normal_forms, by_signs
+from verify.searches import by_normal_forms
 from verify.statements import Relation, above, all_of, at_least, equal
 
 # --- Lemma 2.1 on the diagonal, and the formula it generalises --------------------------------
@@ -36,6 +36,7 @@ from verify.statements import Relation, above, all_of, at_least, equal
         {"s": 1, "d": 3, "i": 1},
         lambda s, d, i: i <= d - 1,
     ),
+    evidence=by_normal_forms,
 )
 def on_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
     r"""(2.1) holds if $i \ge j$, (2.2) if $i \le j$. (So for i = j their brackets agree.)"""
@@ -106,7 +107,7 @@ def exchanged_again(i: int, j: int) -> Relation:
     return equal(rank_sums(4, 13, i, j, void_draws_only=True), ethier(j, i))
 
 
-@claim("LH-PAYOFF", domain=BOTH_ORDERS)
+@claim("LH-PAYOFF", domain=BOTH_ORDERS, evidence=by_normal_forms)
 def payoffs(s: Any, d: Any, i: Any, j: Any) -> Relation:
     """The payoff for player 1 if he uses strategy i and player 2 uses strategy j is
     P(i, j) - (1 - P(i, j)) = 2P(i, j) - 1; as a result, the entries of the payoff matrix A are
@@ -166,7 +167,7 @@ def matrix_is(s: Any, d: int, printed: Any) -> Relation:
     )
 
 
-@claim("LH-D3-MAT", domain=SUITS)
+@claim("LH-D3-MAT", domain=SUITS, evidence=by_normal_forms)
 def three_denominations(s: Any) -> Relation:
     """For d = 3 the resulting payoff matrix (after adding 1 to each of the entries and dividing by
     2s^2/(sd)_3) is ((10s - 6, 11s - 7), (8s - 5, 8s - 5)).
@@ -210,7 +211,7 @@ def strictly(s: Any) -> Relation:
     return above(first[1], first[0])
 
 
-@claim("LH-D4-MAT", domain=SUITS)
+@claim("LH-D4-MAT", domain=SUITS, evidence=by_normal_forms)
 def four_denominations(s: Any) -> Relation:
     """The payoff matrix for d = 4 is ((26s - 12, 26s - 12, 29s - 14), (27s - 12, 26s - 11,
     28s - 13), (20s - 9, 20s - 9, 20s - 9)).
@@ -294,8 +295,3 @@ def six_denominations(s: Any) -> Relation:
 @six_denominations.near_miss("strategy 2 for player 1")
 def six_with_2(s: Any) -> Relation:
     return saddle(s, 6, 2, 3)
-
-
-by_normal_forms(on_the_diagonal, payoffs, three_denominations, four_denominations)
-by_signs(row_1_dominates, column_1_dominates, column_2_dominates, strategy_2)
-by_signs(five_denominations, six_denominations)

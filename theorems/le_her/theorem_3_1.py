@@ -12,7 +12,6 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import threshold
-from verify.searches import by_signs
 from verify.statements import Relation, all_of, equal
 
 
@@ -104,6 +103,3 @@ def difference(i: Any, k: Any, rank: Any) -> Relation:
             equal(others, [(True, True), (False, False)]),
         ]
     )
-
-
-by_signs(neighbouring_strategies)

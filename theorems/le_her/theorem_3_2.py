@@ -35,7 +35,7 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -146,7 +146,7 @@ SUITS_RANKS_V = Integers(
 )
 
 
-@claim("LH-EQ3.3", domain=decks())
+@claim("LH-EQ3.3", domain=decks(), upto=(14, 22, 40))
 def equation_3_3(s: int, d: int) -> Relation:
     r"""$x^*(s, d) = \frac{a}{6s^2} + \frac{b}{c_1 s^2 f^{1/3}} - \frac{1}{c_2 s^2} f^{1/3}$, with
     $f = e + (4b^3 + e^2)^{1/2}$ and the $a$, $b$, $c_1$, $c_2$ and $e$ that are printed, is the
@@ -184,9 +184,6 @@ def mended_equation_3_3(s: Any, d: Any, v: Any) -> Relation:
 @mended_equation_3_3.near_miss("41076 as printed")
 def with_the_printed_e(s: Any, d: Any, v: Any) -> Relation:
     return root_condition(s, d, v, cardano_a(s, d), cardano_b(s, d), cardano_e(s, d))
-
-
-exhausted(equation_3_3, quick=14, standard=22, deep=40)
 
 
 # --- the coefficients -----------------------------------------------------------------------
@@ -227,7 +224,7 @@ def spoilt_b(s: Any, d: Any) -> Relation:
     return equal(cardano_b(s, d) + s**2, -by_cardano(s, d)[1])
 
 
-@claim("LH-EQ3.3-e", domain=DECKS)
+@claim("LH-EQ3.3-e", domain=DECKS, evidence=refuted_somewhere)
 def coefficient_e(s: Any, d: Any) -> Relation:
     r"""$e = 43200s^3 + 57024s^4 - 72576ds^4 - 22032s^5 - 41472ds^5 + 41076d^2s^5 - 19872s^6
     + 20736ds^6 + 6480d^2s^6 - 7344d^3s^6$. (This is what Cardano's formula gives,
@@ -314,18 +311,6 @@ def radicand_exceeds(s: Any, d: Any, four: int) -> Relation:
     b, e = cardano_b(s, d), cardano_e(s, d)
     radicand = four * b**3 + e**2
     return all_of([above(b, 0), above(radicand, 0), above(radicand - e**2, 0)])
-
-
-refuted_somewhere(coefficient_e)
-by_signs(
-    mended_equation_3_3,
-    coefficient_a,
-    coefficient_b,
-    mended_e,
-    radicand_f,
-    constants,
-    real_roots,
-)
 
 
 settled_everywhere(theorem_3_2, floor_and_ceiling_of_x)

@@ -28,7 +28,6 @@ from theorems.le_her.theorem_3_1 import (
 )
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -61,7 +60,7 @@ def the_same_for_player_1(s: int, d: int) -> Relation:
 settled_everywhere(theorem_3_3)
 
 
-@claim("LH-T3.3-HOWARD", domain=CONCAVE_COLUMNS)
+@claim("LH-T3.3-HOWARD", domain=CONCAVE_COLUMNS, upto=(8, 8, 8))
 def cited_theorem(*entries: int) -> Relation:
     r"""According to [5], if the columns of the matrix are discrete concave, then player 2's optimal
     mixed strategy involves either one column or two consecutive columns (no other two columns allow
@@ -71,7 +70,7 @@ def cited_theorem(*entries: int) -> Relation:
     return equal(held_by_neighbours(found), held_by_any_two(found))
 
 
-@cited_theorem.amended()
+@cited_theorem.amended(upto=(6, 9, 12))
 def for_player_1(*entries: int) -> Relation:
     r"""If the columns of the matrix are discrete concave, then player 1 has an optimal mixed
     strategy of either one row or two consecutive rows: what it secures, two columns allow.
@@ -90,10 +89,6 @@ def one_column(*entries: int) -> Relation:
 def one_row(*entries: int) -> Relation:
     found = matrix(entries)
     return equal(by_one(found), held_by_any_two(found))
-
-
-exhausted(cited_theorem, quick=8, standard=8, deep=8)
-exhausted(for_player_1, quick=6, standard=9, deep=12)
 
 
 @claim(
@@ -125,6 +120,3 @@ def bent_by(s: Any, p: Any, t: Any, u: Any, bound: int) -> Relation:
         (s, p + 3 + t + u, p, p + 2 + t),
     ]
     return all_of(at_least(bound, down_a_column(*entry)) for entry in entries)
-
-
-by_signs(columns_concave)

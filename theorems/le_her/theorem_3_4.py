@@ -23,7 +23,6 @@ from theorems.le_her.theorem_3_2 import printed_beside, root_a_little_less
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_2
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 ROWS = Integers(
@@ -108,9 +107,6 @@ def equation_3_4(s: Any, d: Any, i: Any, j: Any) -> Relation:
 @equation_3_4.near_miss("d/2 for (d - 1)/2")
 def half_of_d(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return above_the_minimum(s, d, i, j, j_star(s, d, i) + mpq(1, 2))
-
-
-by_signs(convex_in_j, saddle_point, equation_3_4)
 
 
 @claim("LH-LOCALIZE2", domain=DECKS)

@@ -26,7 +26,6 @@ from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket, threshold
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 # Cases divide these like integers. The statements do not change when all four numbers are
@@ -290,9 +289,6 @@ def remaining(x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]
         found.append(equal((one(x), two(y)), exchanged))
         found.append(equal(left(example), ((row,), (column,))))
     return all_of(found)
-
-
-by_signs(equation_3_5, one_or_two, first_case, reducible, irreducible, four_scenarios)
 
 
 def for_any_four(lemma: Claim) -> list[Relation]:

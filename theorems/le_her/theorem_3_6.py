@@ -22,7 +22,6 @@ from theorems.le_her.theorem_3_5 import (
 )
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
 from verify.statements import Relation, above, all_of, below, equal
 
 ENTRIES = Integers(
@@ -145,9 +144,6 @@ def indifferent(swapped: bool, *chances: Any) -> Relation:
             above(min(max(a, c), max(b, d)), value),
         ]
     )
-
-
-by_signs(equation_3_6, equation_3_7, cited_formula)
 
 
 @claim("LH-T3.6", domain=DECKS)

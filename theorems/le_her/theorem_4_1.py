@@ -44,11 +44,10 @@ from verify.games.le_her.rules import (
     player_one_wins,
     threshold,
 )
-from verify.searches import by_signs, exhausted
 from verify.statements import Relation, above, all_of, equal
 
 
-@claim("LH-T4.1", domain=boxes())
+@claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10))
 def theorem_4_1(s: int, d: int) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
@@ -81,9 +80,6 @@ def remaining_or_mixed(s: int, d: int) -> Any:
 def chance(s: int, d: int, i: int, j: int) -> Any:
     """P(i, j) by Lemma 2.1."""
     return from_bracket(bracket(s, d, i, j), s, d)
-
-
-exhausted(theorem_4_1, quick=2, standard=7, deep=10)
 
 
 @claim("LH-T4.1-CRIT", domain=DECKS)
@@ -175,10 +171,7 @@ def against_each_line(more: int, *chances: Any) -> Relation:
     )
 
 
-by_signs(equation_4_1)
-
-
-@claim("LH-S4-SIGN", domain=ALL_DECKS)
+@claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18))
 def favours(s: int, d: int, i: int, j: int) -> Relation:
     """Since the entries in the matrix represent payoffs to player 1, a positive value means the
     game is advantageous to player 1; if the value is negative, the game is advantageous to player
@@ -200,9 +193,6 @@ def sign_of_payoff(s: int, d: int, i: int, j: int, sign: int) -> Relation:
         won = player_one_wins(mine, yours, top, d, threshold(i), threshold(j))
         balance += ways if won else -ways
     return equal(sgn(payoff(s, d, i, j)), sign * sgn(balance))
-
-
-exhausted(favours, quick=7, standard=11, deep=18)
 
 
 @claim("LH-KUHN", domain=Cases("one standard deck: s = 4, d = 13", ((4, 13),)))

@@ -12,7 +12,6 @@ from theorems.le_her.optimal_thresholds import Matrix, solved
 from verify.claims import claim
 from verify.domains import Cases, Integers
 from verify.games.le_her.rules import player_one_wins, threshold
-from verify.searches import by_signs
 from verify.statements import Relation, all_of, below, equal, nudged, prints_as
 
 NEXT = 76  # the first integer above the root
@@ -43,9 +42,6 @@ def negative_beyond(t: Any, square: int) -> Relation:
         late = bool(s * mpq(1, 4) >= 19)
         found.append(equal((bool(value < 0), beyond), (late, late)))
     return all_of(found)
-
-
-by_signs(sign_by_root)
 
 
 @claim("LH-T4.2-NUM", domain=Cases("the figure printed after it", (("75.9",),)))

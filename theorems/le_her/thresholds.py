@@ -11,7 +11,6 @@ from typing import Any
 
 from verify.claims import claim
 from verify.domains import Integers
-from verify.searches import by_signs
 from verify.statements import Relation, all_of, at_least
 
 # Ranks are written x, x + y and the like, so that their order is known.
@@ -183,5 +182,4 @@ def without_the_first(s: Any, x: Any, y: Any, z: Any) -> Relation:
     return all_of([falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, 2)])
 
 
-by_signs(informed, higher_ranks_too, lowest_and_highest, thresholds_alone)
 thresholds_alone.argued("thresholds.py")

@@ -7,7 +7,6 @@ from theorems.le_her.game_values import boxes
 from theorems.le_her.localisation import at_the_ceilings
 from theorems.le_her.optimal_thresholds import secured, turned
 from verify.claims import claim
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 # (s, d) and the number of extreme optimal strategies of each player.
@@ -18,7 +17,7 @@ SEVERAL = {
 }  # fmt: skip
 
 
-@claim("LH-LOC.6", domain=boxes(denominations=7))
+@claim("LH-LOC.6", domain=boxes(denominations=7), upto=(2, 10, 20))
 def unique_optima(s: int, d: int) -> Relation:
     r"""The optimal strategies of both players are unique, and so the probabilities with which they
     exchange their critical denominations, but for 14 decks $(s, d)$. In (2, 8), (2, 16) and (1, 18)
@@ -45,6 +44,3 @@ def extreme_optima(found: Critical) -> tuple[int, int]:
     matrix = [[a, b], [c, e]]
     one, two = (min(len(secured(*lines)[1]), 2) for lines in (matrix, turned(matrix)))
     return one, two
-
-
-exhausted(unique_optima, quick=2, standard=10, deep=20)
