@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     ace_only,
     belongs,
     belongs_strictly,
@@ -18,7 +19,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.cases import cheapest, led_by_east, rows
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, diagonals, sign_change
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("I", EAST)
@@ -30,7 +30,7 @@ ACE = having(
 )
 
 
-@claim("W1-C-I-E-S", domain=CASE)
+@claim("W1-C-I-E-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""West takes the trick if he can do so with a card smaller than the ace. Otherwise he holds
     up. This is optimal: whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
@@ -50,7 +50,7 @@ def taking_always(deal: Deal) -> list[Trick]:
     return [Trick(deal.word, lead, win) for lead, win in wins if win is not None]
 
 
-@claim("W1-C-I-E-1", domain=CASE)
+@claim("W1-C-I-E-1", domain=CASE, upto=CASE_LAYERS)
 def even_sum(deal: Deal) -> Relation:
     r"""Since $n \equiv \underline{H}$, $T_{\underline{H}}$ is even, and therefore at least 2."""
     return even_and_at_least(deal, 2)
@@ -67,7 +67,7 @@ def at_least_four(deal: Deal) -> Relation:
     return even_and_at_least(deal, 4)
 
 
-@claim("W1-C-I-E-2", domain=BELOW)
+@claim("W1-C-I-E-2", domain=BELOW, upto=CASE_LAYERS)
 def by_lemma_5_1(deal: Deal) -> Relation:
     r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
     $T'_{\underline{H}} \le 1$.
@@ -94,7 +94,7 @@ def more_than_one(deal: Deal) -> Relation:
     return each(below_ace(deal, "I"), lambda t: above(t.T1[t.under], 1))
 
 
-@claim("W1-C-I-E-2b", domain=BELOW)
+@claim("W1-C-I-E-2b", domain=BELOW, upto=CASE_LAYERS)
 def under_does_not_fall(deal: Deal) -> Relation:
     r"""If West takes the trick with a card smaller than the ace,
     $\underline{H}' \ge \underline{H} > 0$.
@@ -107,7 +107,7 @@ def under_rises(deal: Deal) -> Relation:
     return each(below_ace(deal, "I"), lambda t: above(t.under1, t.under))
 
 
-@claim("W1-C-I-E-3", domain=BELOW)
+@claim("W1-C-I-E-3", domain=BELOW, upto=CASE_LAYERS)
 def stays_in_case_1(deal: Deal) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, $D'$ belongs to case I. By
     induction, $H' = \overline{H}' \ge \overline{H}$.
@@ -123,7 +123,7 @@ def strictly_in_case_1(deal: Deal) -> Relation:
     return each(below_ace(deal, "I"), lambda t: belongs_strictly(t, "I"))
 
 
-@claim("W1-EQ23", domain=ACE)
+@claim("W1-EQ23", domain=ACE, upto=CASE_LAYERS)
 def equation_23(deal: Deal) -> Relation:
     r"""If West can take the trick only with the ace, and holds up, $A'$ is obtained by deleting the
     first row and the last column of $A$, $A_{n-\underline{H},n} = -1$ and (23)
@@ -154,7 +154,7 @@ def strict_23(deal: Deal) -> Relation:
     return each(ace_only(deal, "I"), lambda t: above(t.T1[t.under + 1], t.T[t.under]))
 
 
-@claim("W1-C-I-E-4", domain=ACE)
+@claim("W1-C-I-E-4", domain=ACE, upto=CASE_LAYERS)
 def after_holding_up(deal: Deal) -> Relation:
     r"""If West can take the trick only with the ace, and holds up,
     $\overline{H}' \ge \overline{H} + 1$. Again $D'$ belongs to Case I, so that
@@ -171,18 +171,3 @@ def after_holding_up(deal: Deal) -> Relation:
 @after_holding_up.near_miss("H' >= H_over + 2")
 def two_more(deal: Deal) -> Relation:
     return each(ace_only(deal, "I"), lambda t: at_least(t.H1, t.over + 2))
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    even_sum,
-    by_lemma_5_1,
-    by_lemma_5_1_amended,
-    under_does_not_fall,
-    stays_in_case_1,
-    equation_23,
-    after_holding_up,
-    quick=7,
-    standard=8,
-)

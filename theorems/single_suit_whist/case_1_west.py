@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     belongs,
     belongs_strictly,
     case_deals,
@@ -18,7 +19,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.cases import led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, replies
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("I", WEST)
@@ -45,7 +45,7 @@ ABOVE_1 = having(HELD, "H_under > 1", held_above_1)
 AT_1 = having(HELD, "H_under = 1", held_at_1)
 
 
-@claim("W1-C-I-W-S", domain=CASE)
+@claim("W1-C-I-W-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""If there is a negative entry on the $\underline{H}$-diagonal of $A$, then West leads the
     smallest card corresponding to a row with such an entry. If there is none, West leads his
@@ -62,7 +62,7 @@ def smallest_card(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-I-W-1", domain=WON)
+@claim("W1-C-I-W-1", domain=WON, upto=CASE_LAYERS)
 def east_takes_the_trick(deal: Deal) -> Relation:
     r"""If East takes the trick, by Lemma 5.1
     $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}$.
@@ -78,7 +78,7 @@ def always_one_more(deal: Deal) -> Relation:
     return each(east_won(deal, "I"), lambda t: equal(t.T1[t.under], t.T[t.under] + 1))
 
 
-@claim("W1-C-I-W-2", domain=WON)
+@claim("W1-C-I-W-2", domain=WON, upto=CASE_LAYERS)
 def sum_stays_positive(deal: Deal) -> Relation:
     r"""If East takes the trick, either $A_{i,i+\underline{H}}$ is negative, which implies that
     $T'_{\underline{H}} > T_{\underline{H}} > 0$, so that $\overline{H}' \ge \overline{H}$, or the
@@ -104,7 +104,7 @@ def sum_grows(deal: Deal) -> Relation:
     return each(east_won(deal, "I"), lambda t: above(t.T1[t.under], t.T[t.under]))
 
 
-@claim("W1-C-I-W-3", domain=HELD)
+@claim("W1-C-I-W-3", domain=HELD, upto=CASE_LAYERS)
 def east_holds_up(deal: Deal) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that $i > 1$, so that
     $A_{i,i+\underline{H}} = -1$. We have $T'_{\underline{H}-1} = A_{1,1+\underline{H}} + \dots +
@@ -131,7 +131,7 @@ def under_as_before(deal: Deal) -> Relation:
     return each(held(deal), lambda t: at_least(t.under1, t.under))
 
 
-@claim("W1-C-I-W-4", domain=ABOVE_1)
+@claim("W1-C-I-W-4", domain=ABOVE_1, upto=CASE_LAYERS)
 def sufficient_above_1(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
     to case I: $H' \ge \overline{H} - 1$.
@@ -144,7 +144,7 @@ def strictly_in_case_1(deal: Deal) -> Relation:
     return each(held_above_1(deal), lambda t: belongs_strictly(t, "I"))
 
 
-@claim("W1-EQ24", domain=AT_1)
+@claim("W1-EQ24", domain=AT_1, upto=CASE_LAYERS)
 def equation_24(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, (24) $A'_{2,2} + \dots + A'_{n-2,n-2} =
     A_{2,3} + \dots + A_{i-1,i} + A_{i+1,i+1} + \dots + A_{n-1,n-1} \ge A_{2,3} + \dots + A_{i-1,i}
@@ -167,7 +167,7 @@ def exactly_T(deal: Deal) -> Relation:
     return each(held_at_1(deal), lambda t: equal(rows(t.A1, 0, 2, t.n - 2), t.T[1]))
 
 
-@claim("W1-C-I-W-5", domain=AT_1)
+@claim("W1-C-I-W-5", domain=AT_1, upto=CASE_LAYERS)
 def falls_into_case_2(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case II, and $H' \ge 1$."""
     return each(held_at_1(deal), lambda t: all_of([belongs(t, "II"), at_least(t.H1, 1)]))
@@ -195,18 +195,3 @@ def falls_into_case_1_or_2(deal: Deal) -> Relation:
 @falls_into_case_1_or_2.near_miss("D' belongs to Case I")
 def always_case_1(deal: Deal) -> Relation:
     return each(held_at_1(deal), lambda t: belongs(t, "I"))
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    east_takes_the_trick,
-    sum_stays_positive,
-    east_holds_up,
-    sufficient_above_1,
-    equation_24,
-    falls_into_case_1_or_2,
-    falls_into_case_2,
-    quick=7,
-    standard=8,
-)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.case_1_east import taking_always
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     ace_only,
     belongs,
     below_ace,
@@ -22,7 +23,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.cases import columns, inner, led_by_east
 from verify.games.single_suit_whist.rules import EAST, Deal
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("II", EAST)
@@ -50,7 +50,7 @@ AT_0 = having(ACE, "H_under = 0", held_at_0)
 BELOW_0 = having(ACE, "H_under < 0", held_below_0)
 
 
-@claim("W1-C-II-E-S", domain=CASE)
+@claim("W1-C-II-E-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""As in Case I, West takes the trick provided he can do so with a card smaller than the ace.
     Otherwise he holds up. This is optimal: whatever East leads, $H' \ge \overline{H}$ if West takes
@@ -64,7 +64,7 @@ def always_take(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, taking_always(deal))
 
 
-@claim("W1-C-II-E-1", domain=CASE)
+@claim("W1-C-II-E-1", domain=CASE, upto=CASE_LAYERS)
 def even_inner_sum(deal: Deal) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ is even, it is at least
     2.
@@ -77,7 +77,7 @@ def exactly_two(deal: Deal) -> Relation:
     return equal(inner(deal.word), 2)
 
 
-@claim("W1-C-II-E-2", domain=BELOW)
+@claim("W1-C-II-E-2", domain=BELOW, upto=CASE_LAYERS)
 def taking_below_the_ace(deal: Deal) -> Relation:
     r"""Suppose that West can take the trick with a card smaller than the ace. By Lemma 5.1,
     $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} \ge
@@ -129,7 +129,7 @@ def sum_no_smaller(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-C-II-E-3", domain=AT_0)
+@claim("W1-C-II-E-3", domain=AT_0, upto=CASE_LAYERS)
 def holding_up_at_0(deal: Deal) -> Relation:
     r"""Suppose now that East leads a card that West can beat only with the ace. West holds up, and
     $A'$ is obtained by deleting the first row and the last column of $A$. If $\underline{H} = 0$,
@@ -154,7 +154,7 @@ def over_at_least_3(deal: Deal) -> Relation:
     return each(held_at_0(deal), lambda t: at_least(t.over1, 3))
 
 
-@claim("W1-C-II-E-4", domain=BELOW_0)
+@claim("W1-C-II-E-4", domain=BELOW_0, upto=CASE_LAYERS)
 def holding_up_below_0(deal: Deal) -> Relation:
     r"""If West holds up and $\underline{H} < 0$, then $T'_{\underline{H}+1} = T_{\underline{H}}$.
     We have $\overline{H}' = \overline{H} + 1$, and $A'_{2-\underline{H}',2} + \dots +
@@ -184,16 +184,3 @@ def inner_sum_grows(deal: Deal) -> Relation:
         held_below_0(deal),
         lambda t: above(columns(t.A1, t.under1, 2, t.n - 2 + t.under1), inner_of(t)),
     )
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    even_inner_sum,
-    taking_below_the_ace,
-    taking_below_the_ace_amended,
-    holding_up_at_0,
-    holding_up_below_0,
-    quick=7,
-    standard=8,
-)

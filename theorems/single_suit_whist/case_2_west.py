@@ -6,6 +6,7 @@ The inner sum is A_{2-H_under,2} + ... + A_{n-1,n-1+H_under}; n = H_over (mod 2)
 from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     belongs,
     case_deals,
     chain,
@@ -23,7 +24,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.cases import columns, led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("II", WEST)
@@ -43,11 +43,6 @@ def held(deal: Deal) -> list[Trick]:
 def all_positive(deal: Deal) -> list[Trick]:
     """East takes the trick, all the entries on the H_under-diagonal being positive."""
     return [t for t in east_won(deal, "II") if not negative_rows(t.word)]
-
-
-def further_down(deal: Deal) -> list[Trick]:
-    """The same with H_under > -n + 3."""
-    return [t for t in all_positive(deal) if t.under > -t.n + 3]
 
 
 def at_the_end(deal: Deal) -> list[Trick]:
@@ -78,7 +73,7 @@ BEYOND_COLUMN_1 = having(
 HELD = having(CASE, "East can hold up, and West has not led his smallest card", held)
 
 
-@claim("W1-C-II-W-S", domain=CASE)
+@claim("W1-C-II-W-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""West leads the smallest card $W_i$ such that $i \ge 2 - \underline{H}$ and
     $A_{i,i+\underline{H}} = -1$. If there is no such $i$, West leads his smallest card. This is
@@ -95,7 +90,7 @@ def smallest_card(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-II-W-1", domain=CASE)
+@claim("W1-C-II-W-1", domain=CASE, upto=CASE_LAYERS)
 def bound_on_under(deal: Deal) -> Relation:
     r"""Since the sum $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ contains at least
     one term, $\underline{H}$ is at least $-n + 3$.
@@ -110,7 +105,7 @@ def sharper_bound(deal: Deal) -> Relation:
     return at_least(under, 4 - deal.n)
 
 
-@claim("W1-C-II-W-2", domain=POSITIVE)
+@claim("W1-C-II-W-2", domain=POSITIVE, upto=CASE_LAYERS)
 def no_negative_entry(deal: Deal) -> Relation:
     r"""If East takes the trick and all the entries on the $\underline{H}$-diagonal in $A$ are
     positive, then $T'_{\underline{H}} = T_{\underline{H}} - 1 = n - 1 + \underline{H} > 0$, and
@@ -139,6 +134,7 @@ def also_at_equality(deal: Deal) -> Relation:
 @claim(
     "W1-C-II-W-2b",
     domain=having(POSITIVE, "H_under = -n + 3: one deal for each n >= 3", at_the_end),
+    upto=CASE_LAYERS,
 )
 def trivial_case(deal: Deal) -> Relation:
     r"""If all the entries on the $\underline{H}$-diagonal are positive, East takes the trick and
@@ -173,7 +169,7 @@ def one_more(t: Trick) -> Relation:
     )
 
 
-@claim("W1-C-II-W-3", domain=BEYOND_ROW_1)
+@claim("W1-C-II-W-3", domain=BEYOND_ROW_1, upto=CASE_LAYERS)
 def a_negative_entry(deal: Deal) -> Relation:
     r"""If East takes the trick and there is a negative entry on the $\underline{H}$-diagonal which
     is not in the first row, then by Lemma 5.1, we have $T'_{\underline{H}} = T_{\underline{H}} -
@@ -210,7 +206,7 @@ def inner_as_before(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-C-II-W-4", domain=CASE)
+@claim("W1-C-II-W-4", domain=CASE, upto=CASE_LAYERS)
 def subcases_cover(deal: Deal) -> Relation:
     r"""Where East takes the trick two subcases are considered: all the entries on the
     $\underline{H}$-diagonal in $A$ are positive, or there is a negative entry on it which is not in
@@ -279,7 +275,7 @@ def sums_25(t: Trick, end: int) -> Relation:
     )
 
 
-@claim("W1-EQ25", domain=HELD)
+@claim("W1-EQ25", domain=HELD, upto=CASE_LAYERS)
 def equation_25(deal: Deal) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that West did not play his smallest card:
     (25) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots + A_{i-1,i-1+\underline{H}} +
@@ -306,7 +302,7 @@ def at_least_four(deal: Deal) -> Relation:
     return each(held(deal), lambda t: at_least(t.T1[t.under - 1], 4))
 
 
-@claim("W1-C-II-W-5", domain=HELD)
+@claim("W1-C-II-W-5", domain=HELD, upto=CASE_LAYERS)
 def after_east_holds_up(deal: Deal) -> Relation:
     r"""If East holds up, it follows that $A'_{2-\underline{H}+1,2} + \dots +
     A'_{n-2,n-2+\underline{H}-1} > 0$, and again by case II of the induction hypothesis,
@@ -357,22 +353,3 @@ def after_east_holds_up_amended(deal: Deal) -> Relation:
 @after_east_holds_up_amended.near_miss("D' belongs to no other class than I or II")
 def never_case_3(deal: Deal) -> Relation:
     return each(held(deal), lambda t: belongs(t, "I" if t.under1 > 0 else "II"))
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    bound_on_under,
-    no_negative_entry,
-    trivial_case,
-    a_negative_entry,
-    a_negative_entry_amended,
-    subcases_cover,
-    third_subcase,
-    equation_25,
-    equation_25_amended,
-    after_east_holds_up,
-    after_east_holds_up_amended,
-    quick=7,
-    standard=8,
-)

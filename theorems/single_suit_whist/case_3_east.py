@@ -14,6 +14,7 @@ from functools import partial
 from theorems.single_suit_whist.case_1_east import taking_always
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     H_differ,
     ace_only,
     belongs,
@@ -40,7 +41,6 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("III", EAST)
@@ -112,7 +112,7 @@ BELOW_THE_ACE = having(
 )
 
 
-@claim("W1-C-III-E-S", domain=CASE)
+@claim("W1-C-III-E-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""West always takes the trick if this can be done with a card smaller than the ace. If East
     leads a card that West can beat only with the ace, then West holds up if $\underline{H} < 0$,
@@ -136,7 +136,7 @@ def never_the_ace(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, plays)
 
 
-@claim("W1-C-III-E-1", domain=BELOW_THE_ACE)
+@claim("W1-C-III-E-1", domain=BELOW_THE_ACE, upto=CASE_LAYERS)
 def sum_stays_positive(deal: Deal) -> Relation:
     r"""Suppose that East plays a card that West can beat with a card smaller than the ace.
     $T_{\underline{H}}$ is even, hence at least 2. It follows that
@@ -160,7 +160,7 @@ def no_smaller(deal: Deal) -> Relation:
     return each(below_ace(deal, "III"), lambda t: at_least(t.T1[t.under], t.T[t.under]))
 
 
-@claim("W1-C-III-E-2", domain=SUPPOSED)
+@claim("W1-C-III-E-2", domain=SUPPOSED, upto=CASE_LAYERS)
 def first_term(deal: Deal) -> Relation:
     r"""Suppose there is a $k$ such that $\sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} < 0$. By Lemma 9.2 we need only
@@ -184,7 +184,7 @@ def positive_term(deal: Deal) -> Relation:
     return supposing(deal, lambda t, k: equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], 1))
 
 
-@claim("W1-C-III-E-3", domain=ABOVE)
+@claim("W1-C-III-E-3", domain=ABOVE, upto=CASE_LAYERS)
 def j_above_2k(deal: Deal) -> Relation:
     r"""With that $k$, suppose that East played the card $E_j$ in the first trick. If $j > 2k$, then
     $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
@@ -231,7 +231,7 @@ def always_last(deal: Deal) -> Relation:
     return supposing(deal, lambda t, k: sums_above(t, k, t.n - 1 + t.under), j_above=True)
 
 
-@claim("W1-C-III-E-4", domain=AT_MOST)
+@claim("W1-C-III-E-4", domain=AT_MOST, upto=CASE_LAYERS)
 def j_at_most_2k(deal: Deal) -> Relation:
     r"""If on the other hand $j \le 2k$, then $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
     \sum_{i=2}^{2k} A'_{i-\overline{H},i} + A'_{2k+1-\underline{H},2k+1} + A_{j-\overline{H},j} <
@@ -275,7 +275,7 @@ def without_j(deal: Deal) -> Relation:
     return supposing(deal, step, j_above=False)
 
 
-@claim("W1-C-III-E-5", domain=AT_MOST)
+@claim("W1-C-III-E-5", domain=AT_MOST, upto=CASE_LAYERS)
 def second_sum_as_printed(deal: Deal) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2(k+1)+1}^{n-1-\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2-\underline{H}} A'_{i-\underline{H},i} + 1 < 0$.
@@ -323,7 +323,7 @@ CARRIED = having(
 )
 
 
-@claim("W1-C-III-E-6", domain=CARRIED)
+@claim("W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS)
 def contradiction(deal: Deal) -> Relation:
     r"""This gives a contradiction: where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
     and $k + 1$ if $j \le 2k$. By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
@@ -360,7 +360,7 @@ ACE = "East leads a card that West can beat only with the ace"
 HELD = having(CASE, f"{ACE}; H_under < 0", held_below_0)
 
 
-@claim("W1-C-III-E-7", domain=HELD)
+@claim("W1-C-III-E-7", domain=HELD, upto=CASE_LAYERS)
 def holding_up(deal: Deal) -> Relation:
     r"""Suppose instead that East leads a card that West can beat only with the ace. If
     $\underline{H} < 0$, West holds up. We get $A'$ by deleting the first row and the last column of
@@ -401,7 +401,7 @@ def under_rises_by_two(deal: Deal) -> Relation:
     return each(held_below_0(deal), lambda t: at_least(t.under1, t.under + 2))
 
 
-@claim("W1-C-III-E-7b", domain=HELD)
+@claim("W1-C-III-E-7b", domain=HELD, upto=CASE_LAYERS)
 def reduces_to_case_3(deal: Deal) -> Relation:
     r"""If West holds up, $A'_{i,j} = A_{i+1,j}$ whenever $j - i = \underline{H}$ or
     $j - i = \overline{H}$. This case therefore reduces to Case III of the induction hypothesis.
@@ -435,7 +435,7 @@ def with_the_ace(deal: Deal) -> list[Trick]:
 WITH_THE_ACE = having(CASE, f"{ACE}; H_under = 0", with_the_ace)
 
 
-@claim("W1-C-III-E-8", domain=WITH_THE_ACE)
+@claim("W1-C-III-E-8", domain=WITH_THE_ACE, upto=CASE_LAYERS)
 def taking_with_the_ace(deal: Deal) -> Relation:
     r"""If $\underline{H} = 0$, West takes the trick with the ace. $n$ is even, and so is $T_0$.
     Hence $T_0 \ge 2$. We have $T'_0 = T_0 - 1 > 0$. Hence $\underline{H}' \ge 0$, and
@@ -474,6 +474,7 @@ def with_the_queen(deal: Deal) -> list[tuple[Trick, Trick]]:
 @claim(
     "W1-C-III-E-9",
     domain=having(WITH_THE_ACE, "West has the ace and the queen", with_the_queen),
+    upto=CASE_LAYERS,
 )
 def queen_as_printed(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
@@ -524,7 +525,7 @@ def king_and_queen(deal: Deal) -> list[Trick]:
 KING_AND_QUEEN = having(WITH_THE_ACE, "East has the king and the queen", king_and_queen)
 
 
-@claim("W1-C-III-E-10", domain=KING_AND_QUEEN)
+@claim("W1-C-III-E-10", domain=KING_AND_QUEEN, upto=CASE_LAYERS)
 def king_and_queen_with_east(deal: Deal) -> Relation:
     r"""Hence we assume that East has both the king and the queen, and in particular that
     $A_{n-1,n-1} = -1$. Then $A_{1,2} + \dots + A_{n-3,n-2} \ge 0$. Otherwise with $k = n/2 - 1$, we
@@ -552,7 +553,7 @@ def larger_sum(deal: Deal) -> Relation:
     return each(king_and_queen(deal), lambda t: at_least(rows(t.A, 1, 1, t.n - 3), 2))
 
 
-@claim("W1-EQ26", domain=KING_AND_QUEEN)
+@claim("W1-EQ26", domain=KING_AND_QUEEN, upto=CASE_LAYERS)
 def equation_26(deal: Deal) -> Relation:
     r"""Hence (26) $T'_1 = A'_{1,2} + \dots + A'_{n-2,n-1} = A_{1,2} + \dots + A_{n-2,n-1} \ge
     A_{n-2,n-1} \ge -1$. But the left hand side of (26) is even, hence nonnegative. It follows that
@@ -580,27 +581,3 @@ def equation_26(deal: Deal) -> Relation:
 @equation_26.near_miss("T'_1 is positive")
 def positive_after(deal: Deal) -> Relation:
     return each(king_and_queen(deal), lambda t: above(t.T1[1], 0))
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    sum_stays_positive,
-    first_term,
-    contradiction,
-    holding_up,
-    reduces_to_case_3,
-    taking_with_the_ace,
-    queen_amended,
-    king_and_queen_with_east,
-    equation_26,
-    j_above_2k,
-    j_above_2k_amended,
-    j_at_most_2k,
-    j_at_most_2k_amended,
-    second_sum_as_printed,
-    second_sum_amended,
-    queen_as_printed,
-    quick=7,
-    standard=8,
-)

@@ -12,6 +12,7 @@ from functools import partial
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     H_differ,
     case_deals,
     chain,
@@ -36,7 +37,6 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 CASE = case_deals("III", WEST)
@@ -126,7 +126,7 @@ HELD = having(CASE, "East can hold up", lambda deal: east_held(deal, "III"))
 WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "III"))
 
 
-@claim("W1-C-III-W-S", domain=CASE)
+@claim("W1-C-III-W-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""West leads the card $W_m$ where $m$ is maximal in the interval
     $2 - \underline{H} \le m \le n - 1$ with $A_{m,m+\underline{H}} = -1$. This is optimal: whatever
@@ -143,7 +143,7 @@ def minimal_m(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-III-W-1", domain=CASE)
+@claim("W1-C-III-W-1", domain=CASE, upto=CASE_LAYERS)
 def there_is_an_m(deal: Deal) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} \le 0$, there must be an
     $m$ in the interval $2 - \underline{H} \le m \le n - 1$ such that $A_{m,m+\underline{H}} = -1$.
@@ -161,7 +161,7 @@ def two_of_them(deal: Deal) -> Relation:
     return number_of_m(deal, 2)
 
 
-@claim("W1-EQ27", domain=HELD)
+@claim("W1-EQ27", domain=HELD, upto=CASE_LAYERS)
 def equation_27(deal: Deal) -> Relation:
     r"""Suppose that East holds up. Then $A'$ is obtained by deleting the $m$:th row and the first
     column of $A$. We have (27) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots +
@@ -211,6 +211,7 @@ def two_more_than_T(deal: Deal) -> Relation:
 @claim(
     "W1-C-III-W-1b",
     domain=having(WITHOUT_K, "East can hold up so that H' < H_over - 1", below_target),
+    upto=CASE_LAYERS,
 )
 def k_after_holding_up(deal: Deal) -> Relation:
     r"""Suppose that $H' < \overline{H} - 1$. Since West still has the ace, there must be a $k$ such
@@ -225,7 +226,7 @@ def two_such_k(deal: Deal) -> Relation:
     return each(below_target(deal), lambda t: at_least(len(bad_k_held(t)), 2))
 
 
-@claim("W1-C-III-W-2", domain=SUPPOSED)
+@claim("W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS)
 def where_the_second_sum_starts(deal: Deal) -> Relation:
     r"""If East holds up and there is such a $k$, we can by Lemma 9.2 assume that $k$ is the maximal
     number such that the second sum is negative. By the choice of $m$, the second sum must start
@@ -251,7 +252,7 @@ def positive_start(deal: Deal) -> Relation:
     return supposing(deal, lambda t, k: equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], 1))
 
 
-@claim("W1-EQ28", domain=SUPPOSED)
+@claim("W1-EQ28", domain=SUPPOSED, upto=CASE_LAYERS)
 def equation_28(deal: Deal) -> Relation:
     r"""With that $k$ we have (28) $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
     \sum_{i=2}^{2(k+1)} A'_{i-\overline{H},i-1} = \sum_{i=1}^{2(k+1)-1} A'_{i-\overline{H}+1,i} =
@@ -282,7 +283,7 @@ def equality_28(deal: Deal) -> Relation:
     return supposing(deal, step)
 
 
-@claim("W1-EQ29", domain=SUPPOSED)
+@claim("W1-EQ29", domain=SUPPOSED, upto=CASE_LAYERS)
 def equation_29(deal: Deal) -> Relation:
     r"""With that $k$, (29) $\sum_{i=2(k+1)+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     A'_{2k+3-\underline{H},2k+2} + \dots + A'_{m-1,m-2+\underline{H}} - 1 + A'_{m,m+\underline{H}} +
@@ -327,7 +328,7 @@ def two_less_29(deal: Deal) -> Relation:
     return supposing(deal, step)
 
 
-@claim("W1-C-III-W-3", domain=HELD)
+@claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS)
 def after_holding_up(deal: Deal) -> Relation:
     r"""If East holds up, $H' \ge \overline{H} - 1$."""
     return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over - 1))
@@ -338,7 +339,7 @@ def no_loss(deal: Deal) -> Relation:
     return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over))
 
 
-@claim("W1-C-III-W-4", domain=WON)
+@claim("W1-C-III-W-4", domain=WON, upto=CASE_LAYERS)
 def east_takes_the_trick(deal: Deal) -> Relation:
     r"""Suppose on the other hand that East takes the trick. Then $T'_{\underline{H}} =
     T_{\underline{H}} - A_{m,m+\underline{H}} = T_{\underline{H}} + 1 > 0$. Hence
@@ -365,6 +366,7 @@ def over_rises(deal: Deal) -> Relation:
 @claim(
     "W1-C-III-W-4b",
     domain=having(WITHOUT_K, "East can take the trick so that H' is not H_over'", won_below),
+    upto=CASE_LAYERS,
 )
 def k_after_taking(deal: Deal) -> Relation:
     r"""Suppose that $H' \ne \overline{H}'$ [East having taken the trick]. Then there must be a $k$
@@ -379,7 +381,7 @@ def two_k_after_taking(deal: Deal) -> Relation:
     return each(won_below(deal), lambda t: at_least(len(bad_k_won(t)), 2))
 
 
-@claim("W1-C-III-W-5", domain=WON)
+@claim("W1-C-III-W-5", domain=WON, upto=CASE_LAYERS)
 def below_row_m(deal: Deal) -> Relation:
     r"""If East takes the trick then, by the choice of $m$, whenever $i - \underline{H} \ge m$, we
     have $A'_{i-\underline{H},i} = A_{i-\underline{H}+1,i+1} = 1$. In order for the sum
@@ -418,6 +420,7 @@ def one_row_higher(deal: Deal) -> Relation:
     domain=having(
         WITHOUT_K, "East can take the trick, and a k makes both sums of D' negative", won_leaving_k
     ),
+    upto=CASE_LAYERS,
 )
 def contradiction(deal: Deal) -> Relation:
     r"""If East takes the trick and $k$ makes both sums of $D'$ negative, then
@@ -456,7 +459,7 @@ def sums_agree(deal: Deal) -> Relation:
     return each(won_leaving_k(deal), step)
 
 
-@claim("W1-C-III-W-7", domain=WON)
+@claim("W1-C-III-W-7", domain=WON, upto=CASE_LAYERS)
 def after_taking(deal: Deal) -> Relation:
     r"""If East takes the trick, $H' = \overline{H}' \ge \overline{H}$."""
     return each(east_won(deal, "III"), lambda t: chain(t.H1, "=", t.over1, ">=", t.over))
@@ -465,25 +468,3 @@ def after_taking(deal: Deal) -> Relation:
 @after_taking.near_miss("H' > H_over")
 def more_than_over(deal: Deal) -> Relation:
     return each(east_won(deal, "III"), lambda t: above(t.H1, t.over))
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    there_is_an_m,
-    equation_27,
-    equation_27_amended,
-    k_after_holding_up,
-    where_the_second_sum_starts,
-    equation_28,
-    equation_29,
-    equation_29_amended,
-    after_holding_up,
-    east_takes_the_trick,
-    k_after_taking,
-    below_row_m,
-    contradiction,
-    after_taking,
-    quick=7,
-    standard=8,
-)

@@ -5,6 +5,7 @@ k makes the two sums of class IV positive; n = H_under (mod 2), and East is on l
 from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     case_deals,
     chain,
     each,
@@ -17,7 +18,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.cases import led_by_east, rows, smallest
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("IV", EAST)
@@ -43,7 +43,7 @@ def maximal_k(t: Trick) -> int:
     return max(k for k in range(1, t.n) if rows(t.A, t.over, 2 * k + 1, last) > 0)
 
 
-@claim("W1-C-IV-E-S", domain=CASE)
+@claim("W1-C-IV-E-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""West will always take the trick if he can, as cheaply as possible. This is optimal: whatever
     East leads, $H' \ge \overline{H}$ if West takes the trick and $H' \ge \overline{H} + 1$ if East
@@ -58,7 +58,7 @@ def always_low(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, plays)
 
 
-@claim("W1-C-IV-E-1", domain=HIGH)
+@claim("W1-C-IV-E-1", domain=HIGH, upto=CASE_LAYERS)
 def east_leads_high(deal: Deal) -> Relation:
     r"""We first consider the case that East leads a high card. In this case, $A'$ is obtained by
     deleting the first row and the last column of $A$. Then $T'_{\overline{H}+1} =
@@ -84,7 +84,7 @@ def two_more(deal: Deal) -> Relation:
     return each(high_leads(deal), lambda t: at_least(t.under1, t.over + 2))
 
 
-@claim("W1-C-IV-E-2", domain=TAKEN)
+@claim("W1-C-IV-E-2", domain=TAKEN, upto=CASE_LAYERS)
 def west_takes(deal: Deal) -> Relation:
     r"""Suppose therefore that East leads a card that West can beat, and that West takes the trick
     as cheaply as possible. We have $T_{\underline{H}} \ge 2$, and consequently
@@ -109,7 +109,7 @@ def at_least_two(deal: Deal) -> Relation:
     return each(taken(deal), lambda t: at_least(t.T1[t.under], 2))
 
 
-@claim("W1-C-IV-E-2b", domain=TAKEN)
+@claim("W1-C-IV-E-2b", domain=TAKEN, upto=CASE_LAYERS)
 def second_condition(deal: Deal) -> Relation:
     r"""$A_{2,2+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 1$, since the left hand side is
     odd. Hence $A'_{2,2+\overline{H}} + \dots + A'_{n-2-\overline{H},n-2} \ge 1 - 1 = 0$.
@@ -128,7 +128,7 @@ def positive_after(deal: Deal) -> Relation:
     return each(taken(deal), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 1))
 
 
-@claim("W1-C-IV-E-3", domain=TAKEN)
+@claim("W1-C-IV-E-3", domain=TAKEN, upto=CASE_LAYERS)
 def same_k(deal: Deal) -> Relation:
     r"""Suppose that $k$ is maximal with $\sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} >
     0$. Then $A_{2k+1,2k+1+\overline{H}} = 1$. Suppose West plays the card $W_m$ in the first trick.
@@ -169,7 +169,7 @@ def sums_30(t: Trick, m: int) -> Relation:
     )
 
 
-@claim("W1-EQ30", domain=having(TAKEN, "with a W_m, m <= 2k", m_at_most_2k))
+@claim("W1-EQ30", domain=having(TAKEN, "with a W_m, m <= 2k", m_at_most_2k), upto=CASE_LAYERS)
 def equation_30(deal: Deal) -> Relation:
     r"""With that $k$, if $m \le 2k$, then (30) $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} - A_{m,m+\underline{H}} + A_{2k+1,2k+1+\overline{H}} \ge
@@ -202,7 +202,7 @@ def always_the_first(deal: Deal) -> Relation:
     return each(m_at_most_2k(deal), lambda t: sums_30(t, 2))
 
 
-@claim("W1-C-IV-E-4", domain=TAKEN)
+@claim("W1-C-IV-E-4", domain=TAKEN, upto=CASE_LAYERS)
 def second_sum(deal: Deal) -> Relation:
     r"""In any case, with that $k$, we have $\sum_{i=2k+1}^{n-2-\overline{H}} A'_{i,i+\overline{H}}
     \ge \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} - 1$. The sum in the right hand side
@@ -228,18 +228,3 @@ def no_smaller(deal: Deal) -> Relation:
         return at_least(rows(t.A1, h, 2 * k + 1, t.n - 2 - h), before)
 
     return each(taken(deal), step)
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    east_leads_high,
-    west_takes,
-    second_condition,
-    same_k,
-    equation_30,
-    equation_30_amended,
-    second_sum,
-    quick=7,
-    standard=8,
-)

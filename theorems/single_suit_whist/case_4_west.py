@@ -9,6 +9,7 @@ from collections.abc import Callable
 from theorems.single_suit_whist.case_4_east import maximal_k
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
+    CASE_LAYERS,
     belongs,
     case_deals,
     chain,
@@ -28,7 +29,6 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import H_by_play, Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 CASE = case_deals("IV", WEST)
@@ -76,7 +76,7 @@ WON_AT_0_EAST = having(WON_AT_0, EAST_NEXT, lambda deal: won(deal, EAST, at_0=Tr
 WON_AT_0_WEST = having(WON_AT_0, WEST_NEXT, lambda deal: won(deal, WEST, at_0=True))
 
 
-@claim("W1-C-IV-W-S", domain=CASE)
+@claim("W1-C-IV-W-S", domain=CASE, upto=CASE_LAYERS)
 def strategy(deal: Deal) -> Relation:
     r"""West will lead his highest card. This is optimal: whatever East replies,
     $H' \ge \overline{H}$ if East takes the trick and $H' \ge \overline{H} - 1$ if he holds up.
@@ -99,7 +99,7 @@ def sums_at_0(t: Trick, k: int) -> Relation:
     return chain(t.T1[k], "=", rows(t.A, 0, 2, t.n - 1), ">=", 0)
 
 
-@claim("W1-C-IV-W-1", domain=HELD_AT_0)
+@claim("W1-C-IV-W-1", domain=HELD_AT_0, upto=CASE_LAYERS)
 def holding_up_at_0(deal: Deal) -> Relation:
     r"""Suppose first that East holds up. If $\overline{H} = 0$, then
     $T'_0 = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$.
@@ -127,7 +127,7 @@ def positive_below(deal: Deal) -> Relation:
     return each(held(deal, most=0), lambda t: above(t.T1[-1], 0))
 
 
-@claim("W1-C-IV-W-1b", domain=HELD_AT_0)
+@claim("W1-C-IV-W-1b", domain=HELD_AT_0, upto=CASE_LAYERS)
 def under_at_0(deal: Deal) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge 0$."""
     return each(held(deal, most=0), lambda t: at_least(t.under1, 0))
@@ -154,7 +154,7 @@ def no_loss(deal: Deal) -> Relation:
     return each(held(deal, most=0), lambda t: at_least(t.H1, 0))
 
 
-@claim("W1-C-IV-W-2", domain=HELD)
+@claim("W1-C-IV-W-2", domain=HELD, upto=CASE_LAYERS)
 def holding_up_above_0(deal: Deal) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, then either $\overline{H} = 1$, and
     $T'_{-1} = T_0 - A_{1,1} - A_{n,n} = T_0 - A_{1,1} + 1 \ge T_0 > 0$, or $\overline{H} > 1$ and
@@ -196,7 +196,7 @@ def second_sums(t: Trick, last: int) -> Relation:
     return chain(rows(t.A1, over - 1, 2 * k + 1, last), "=", before, ">", 0)
 
 
-@claim("W1-C-IV-W-3", domain=HELD)
+@claim("W1-C-IV-W-3", domain=HELD, upto=CASE_LAYERS)
 def same_k_as_printed(deal: Deal) -> Relation:
     r"""If East holds up, the same value of $k$ will do: [the second sum,]
     $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} =
@@ -227,7 +227,7 @@ def without_the_last(deal: Deal) -> Relation:
     return each(held(deal), lambda t: second_sums(t, t.n - 3 - (t.over - 1)))
 
 
-@claim("W1-C-IV-W-3b", domain=HELD)
+@claim("W1-C-IV-W-3b", domain=HELD, upto=CASE_LAYERS)
 def first_sum_as_printed(deal: Deal) -> Relation:
     r"""If East holds up[, in any case], the same value of $k$ will do: [the first sum,]
     $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$.
@@ -254,7 +254,7 @@ def first_sum_larger(deal: Deal) -> Relation:
 # --- East takes the trick, H_under >= 0 -----------------------------------------------------
 
 
-@claim("W1-C-IV-W-4", domain=WON_FROM_0)
+@claim("W1-C-IV-W-4", domain=WON_FROM_0, upto=CASE_LAYERS)
 def east_takes_the_trick(deal: Deal) -> Relation:
     r"""Suppose therefore that East takes the trick with a card equivalent to the ace. Then $A'$ is
     obtained by deleting the last row and the last column of $A$. If $\underline{H} \ge 0$, then
@@ -281,7 +281,7 @@ def under_rises(deal: Deal) -> Relation:
     return each(won_from_0(deal), lambda t: above(t.under1, t.under))
 
 
-@claim("W1-EQ31", domain=WON_EAST)
+@claim("W1-EQ31", domain=WON_EAST, upto=CASE_LAYERS)
 def equation_31(deal: Deal) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, then
     $A_{n-1-\overline{H},n-1} = -1$, and (31) $A'_{2,2+\overline{H}} + \dots +
@@ -312,7 +312,7 @@ def sum_at_least_2(deal: Deal) -> Relation:
     return each(won(deal, EAST), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 2))
 
 
-@claim("W1-EQ31b", domain=WON_EAST)
+@claim("W1-EQ31b", domain=WON_EAST, upto=CASE_LAYERS)
 def same_k_with_east(deal: Deal) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, the same value of $k$ will
     do: $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
@@ -350,7 +350,7 @@ def west_above_0(deal: Deal) -> list[Trick]:
     return [t for t in won(deal, WEST) if t.under > 0]
 
 
-@claim("W1-EQ32b", domain=having(WON_WEST, "H_under > 0", west_above_0))
+@claim("W1-EQ32b", domain=having(WON_WEST, "H_under > 0", west_above_0), upto=CASE_LAYERS)
 def west_has_the_next(deal: Deal) -> Relation:
     r"""If $\underline{H} \ge 0$ and West has the highest remaining card, then we need only look at
     the case that $\underline{H} = 0$. [Otherwise $D'$ belongs to case I, and $H' \ge
@@ -372,7 +372,7 @@ def west_at_0(deal: Deal) -> list[Trick]:
 WEST_AT_0 = having(WON_WEST, "H_under = 0", west_at_0)
 
 
-@claim("W1-EQ32", domain=WEST_AT_0)
+@claim("W1-EQ32", domain=WEST_AT_0, upto=CASE_LAYERS)
 def equation_32(deal: Deal) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, we have (32) $A'_{2,2} +
     \dots + A'_{n-2,n-2} = A_{2,2} + \dots + A_{n-2,n-2} = T_0 - A_{1,1} - A_{n-1,n-1} - A_{n,n} \ge
@@ -406,6 +406,7 @@ def inner_sum(deal: Deal) -> int:
         "and A_22 + ... + A_{n-1,n-1} >= 0, with H_over = 1",
         lambda deal: deal.ace == WEST and sign_change(deal.word) == (0, 1) and inner_sum(deal) >= 0,
     ),
+    upto=CASE_LAYERS,
 )
 def settled(deal: Deal) -> Relation:
     r"""[(32), $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 0$, settles the case that $\underline{H} = 0$
@@ -476,7 +477,7 @@ def first_sum(t: Trick, k: int) -> Relation:
     return all_of([equal(t.n % 2, 0), above(rows(t.A, -1, 2, 2 * k), 0)])
 
 
-@claim("W1-C-IV-W-5", domain=WON_AT_0)
+@claim("W1-C-IV-W-5", domain=WON_AT_0, upto=CASE_LAYERS)
 def k_as_printed(deal: Deal) -> Relation:
     r"""We now consider the case that $\overline{H} = 0$, East taking the trick. Since
     $n \equiv \overline{H} \pmod{2}$, $n$ is even. Let $k$ be maximal with
@@ -513,7 +514,7 @@ def sums_33(t: Trick, k: int) -> Relation:
     )  # fmt: skip
 
 
-@claim("W1-EQ33", domain=WON_AT_0)
+@claim("W1-EQ33", domain=WON_AT_0, upto=CASE_LAYERS)
 def equation_33(deal: Deal) -> Relation:
     r"""With $k$ maximal with $\sum_{i=2}^{2k} A_{i,i} > 0$ we have (33) $T'_{-1} =
     \sum_{i=2}^{2k} A_{i,i-1} + \sum_{i=2k+1}^{n-1} A_{i,i-1} \ge \sum_{i=2}^{2k} A_{i,i-1} +
@@ -538,7 +539,7 @@ def at_least_three(deal: Deal) -> Relation:
     return with_k(won_at_0(deal), True, lambda t, k: at_least(t.T1[-1], 3))
 
 
-@claim("W1-EQ33b", domain=WON_AT_0)
+@claim("W1-EQ33b", domain=WON_AT_0, upto=CASE_LAYERS)
 def bounds_after(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and East takes the trick, $\underline{H}' \ge -1$ and
     $\overline{H}' \ge 0$.
@@ -551,7 +552,7 @@ def under_not_negative(deal: Deal) -> Relation:
     return each(won_at_0(deal), lambda t: at_least(t.under1, 0))
 
 
-@claim("W1-EQ34", domain=WON_AT_0_EAST)
+@claim("W1-EQ34", domain=WON_AT_0_EAST, upto=CASE_LAYERS)
 def equation_34(deal: Deal) -> Relation:
     r"""Suppose that $\overline{H} = 0$ and East has the highest remaining card. Then $A'_{n-1,n-1}
     = A_{n-1,n-1} = -1$. We have (34) $A'_{2,2} + \dots + A'_{n-2,n-2} = A_{2,2} + \dots +
@@ -592,7 +593,7 @@ def sums_34b(t: Trick, k: int) -> Relation:
     )  # fmt: skip
 
 
-@claim("W1-EQ34b", domain=WON_AT_0_EAST)
+@claim("W1-EQ34b", domain=WON_AT_0_EAST, upto=CASE_LAYERS)
 def after_34(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and East has the highest remaining card, with $k$ maximal with
     $\sum_{i=2}^{2k} A_{i,i} > 0$, similarly $\sum_{i=2}^{2k} A'_{i,i-1} =
@@ -626,7 +627,7 @@ def first_sum_at_least_2(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-EQ35a", domain=WON_AT_0_WEST)
+@claim("W1-EQ35a", domain=WON_AT_0_WEST, upto=CASE_LAYERS)
 def k_with_west(deal: Deal) -> Relation:
     r"""Finally suppose that $\overline{H} = 0$ and West has the highest remaining card. Then
     $A_{n-1,n-1} = 1$. By Lemma 9.2, we can assume that $k = n/2 - 1$. We have
@@ -683,7 +684,7 @@ SUPPOSED = having(
 )
 
 
-@claim("W1-EQ35", domain=SUPPOSED)
+@claim("W1-EQ35", domain=SUPPOSED, upto=CASE_LAYERS)
 def equation_35(deal: Deal) -> Relation:
     r"""Suppose that $\overline{H} = 0$, West has the highest remaining card, and there is an $m$
     such that $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$. Then (35)
@@ -712,7 +713,7 @@ def at_most_minus_5(deal: Deal) -> Relation:
     return each(supposed_35(deal), step)
 
 
-@claim("W1-EQ35b", domain=WON_AT_0_WEST)
+@claim("W1-EQ35b", domain=WON_AT_0_WEST, upto=CASE_LAYERS)
 def no_such_m(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and West has the highest remaining card, there is no $m$ such that
     $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$, which means that
@@ -727,38 +728,3 @@ def no_such_m(deal: Deal) -> Relation:
 @no_such_m.near_miss("H' >= 1")
 def at_least_1(deal: Deal) -> Relation:
     return each(won(deal, WEST, at_0=True), lambda t: at_least(t.H1, 1))
-
-
-# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
-exhausted(
-    strategy,
-    holding_up_at_0,
-    holding_up_at_0_amended,
-    under_at_0,
-    under_at_0_amended,
-    holding_up_above_0,
-    same_k_as_printed,
-    same_k_amended,
-    first_sum_as_printed,
-    first_sum_above_0,
-    east_takes_the_trick,
-    equation_31,
-    same_k_with_east,
-    west_has_the_next,
-    equation_32,
-    settled,
-    settled_amended,
-    k_as_printed,
-    k_amended,
-    equation_33,
-    equation_33_amended,
-    bounds_after,
-    equation_34,
-    after_34_amended,
-    k_with_west,
-    equation_35,
-    no_such_m,
-    after_34,
-    quick=7,
-    standard=8,
-)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, T_K
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under
 from verify.games.single_suit_whist.strategies import H_greedy
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -22,7 +20,7 @@ def values_of_clauses(deal: Deal, weak: bool = False) -> tuple[int, ...]:
     return tuple(value for condition, value in clauses if condition)
 
 
-@claim("W1-EQ10", domain=every_deal())
+@claim("W1-EQ10", domain=every_deal(), proof="Whist.Theorem_6_1.one_clause_of_greedy")
 def greedy_number(deal: Deal) -> Relation:
     r"""We let $H_{Greedy} = \overline{H}$ if $\overline{H} > 0$, $\underline{H}$ if
     $\underline{H} < 0$, and 0 if $\overline{H} = \underline{H} = 0$. (For every deal exactly one
@@ -36,7 +34,7 @@ def overlapping(deal: Deal) -> Relation:
     return equal(values_of_clauses(deal, weak=True), (H_greedy(deal),))
 
 
-@claim("W1-R8.abs", domain=every_deal())
+@claim("W1-R8.abs", domain=every_deal(), proof="Whist.Theorem_6_1.greater_in_absolute_value")
 def greater_in_absolute_value(deal: Deal) -> Relation:
     r"""The number $H_{Greedy}$, giving the value of Greedy Whist, is the one of $\overline{H}$ and
     $\underline{H}$ which is greater in absolute value.
@@ -50,11 +48,3 @@ def greater_in_absolute_value(deal: Deal) -> Relation:
 @greater_in_absolute_value.near_miss("it is the greater one")
 def greater(deal: Deal) -> Relation:
     return equal(H_greedy(deal), max(H_under(deal), H_over(deal)))
-
-
-exhausted(greedy_number, greater_in_absolute_value)
-
-greedy_number.formally("Whist.Theorem_6_1.one_clause_of_greedy", *T_K, *BARS)
-greater_in_absolute_value.formally(
-    "Whist.Theorem_6_1.greater_in_absolute_value", *T_K, *BARS, "Matrix.is_H_greedy"
-)

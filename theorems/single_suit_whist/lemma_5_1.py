@@ -21,7 +21,6 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from theorems.single_suit_whist.formal_definitions import CARDS, T_K
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import (
@@ -31,7 +30,6 @@ from verify.games.single_suit_whist.rules import (
     matrix,
     opponent,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -67,6 +65,7 @@ def consecutive(deal: Deal) -> list[int]:
         "every deal, n >= 1, in which two consecutive cards belong to one player",
         lambda deal: bool(consecutive(deal)),
     ),
+    upto=(4, 5, 8),
 )
 def equivalent_cards(deal: Deal) -> Relation:
     """If several consecutive cards belong to the same player, these cards are equivalent: led or
@@ -99,7 +98,7 @@ def sums_after(deal: Deal, on_the_diagonal: int = -1) -> Relation:
     return all_of(parts)
 
 
-@claim("W1-L5.1", domain=every_such_trick())
+@claim("W1-L5.1", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.lemma_5_1")
 def lemma_5_1(deal: Deal) -> Relation:
     r"""Suppose one player leads a card which is highest in its sequence, and the other player takes
     the trick as cheaply as possible. Suppose that the cards played in this trick are $W_i$ and
@@ -114,7 +113,12 @@ def plus_the_entry(deal: Deal) -> Relation:
     return sums_after(deal, 1)
 
 
-@claim("W1-L5.1b", domain=every_deal_and_lead("every deal, each such trick, either lead, n >= 1"))
+@claim(
+    "W1-L5.1b",
+    domain=every_deal_and_lead("every deal, each such trick, either lead, n >= 1"),
+    upto=(5, 6, 9),
+    proof="Whist.Lemma_5_1.neighbours_in_rank",
+)
 def neighbours_in_rank(deal: Deal, leader: str) -> Relation:
     r"""With the standard numbering of the cards, either $E_j = W_i + 1$ or $E_j = W_i - 1$: the
     first if West has led, the second if East has.
@@ -157,7 +161,7 @@ def by_either(p: int, q: int, i: int, j: int) -> list[tuple[int, int]]:
     return first + ([(p + 1, q + 1)] if p >= i or q >= j else [])
 
 
-@claim("W1-EQ7", domain=every_such_trick())
+@claim("W1-EQ7", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_7")
 def equation_7(deal: Deal) -> Relation:
     r"""Moreover, $A'_{p,q} = A_{p,q}$ if $p < i$, and $A'_{p,q} = A_{p+1,q+1}$ if $p \ge i$, for
     $1 \le p, q \le n - 1$.
@@ -170,7 +174,7 @@ def one_row_more(deal: Deal) -> Relation:
     return matrix_after(deal, lambda p, q, i, j: [(p, q)] if p <= i else [(p + 1, q + 1)])
 
 
-@claim("W1-EQ9", domain=every_such_trick())
+@claim("W1-EQ9", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_9")
 def equation_9(deal: Deal) -> Relation:
     r"""Note that by symmetry, we can strengthen the conclusion to $A'_{p,q} = A_{p,q}$ if $p < i$
     or $q < j$, and $A'_{p,q} = A_{p+1,q+1}$ if $p \ge i$ or $q \ge j$: both, where both apply.
@@ -201,7 +205,12 @@ def quadrants(deal: Deal, strict: int = 1) -> Relation:
     return all_of(parts)
 
 
-@claim("W1-L5.1a", domain=every_such_trick())
+@claim(
+    "W1-L5.1a",
+    domain=every_such_trick(),
+    upto=(5, 6, 9),
+    proof="Whist.Lemma_5_1.signs_of_the_quadrants",
+)
 def signs_of_the_quadrants(deal: Deal) -> Relation:
     r"""By the choice of $i$ and $j$, $A_{p,q}$ is positive whenever $p \ge i$, $q \le j$, and at
     least one of the inequalities is strict. Similarly, $A_{p,q}$ is negative whenever $p \le i$
@@ -233,7 +242,12 @@ def left_out(n: int, i: int) -> set[tuple[int, int]]:
     return {(p, q) for p in range(1, n + 1) for q in range(1, n + 1)} - used
 
 
-@claim("W1-L5.1S", domain=each_n_and_row("all n >= 1 and 1 <= i <= n"))
+@claim(
+    "W1-L5.1S",
+    domain=each_n_and_row("all n >= 1 and 1 <= i <= n"),
+    upto=(12, 24, 40),
+    proof="Whist.Lemma_5_1.set_S",
+)
 def set_S(n: int, i: int) -> Relation:
     r"""Let $S$ be the set of matrix positions that do not occur in the right hand side of (7), that
     is, $S = \{(n, 1), (n-1, 1), \dots, (i, 1), (i, 2), \dots, (i, n), (i-1, n), \dots, (1, n)\}$.
@@ -258,7 +272,7 @@ def over_S(deal: Deal, i: int) -> dict[int, list[int]]:
     return terms
 
 
-@claim("W1-EQ8", domain=every_such_trick())
+@claim("W1-EQ8", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_8")
 def equation_8(deal: Deal) -> Relation:
     r"""Then $T'_k = T_k - \sum_{(p,q) \in S, q - p = k} A_{p,q}$ wherever $T'_k$ is defined. For
     every $k$, $-n < k < n$, the sum consists of only one term, and this term is negative if
@@ -284,43 +298,3 @@ def plus_the_sum(deal: Deal) -> Relation:
         after, terms = diagonals(word_after(deal, i, j)), over_S(deal, i)
         parts += [equal(after[k], T[k] + sum(terms[k])) for k in range(-n + 2, n - 1)]
     return all_of(parts)
-
-
-exhausted(equivalent_cards, quick=4, standard=5, deep=8)
-exhausted(
-    lemma_5_1,
-    neighbours_in_rank,
-    equation_7,
-    equation_9,
-    signs_of_the_quadrants,
-    equation_8,
-    standard=6,
-    deep=9,
-)
-exhausted(set_S, quick=12, standard=24, deep=40)
-
-TRICK = (
-    "Rules.highest_in_its_sequence",
-    "Rules.cheapest",
-    "Lemma_5_1.cheaply_taken",
-    "Rules.without",
-    "Rules.after_trick",
-)
-lemma_5_1.formally("Whist.Lemma_5_1.lemma_5_1", *T_K, *TRICK)
-equation_7.formally("Whist.Lemma_5_1.equation_7", *CARDS, "Matrix.A", *TRICK)
-equation_9.formally("Whist.Lemma_5_1.equation_9", *CARDS, "Matrix.A", *TRICK)
-signs_of_the_quadrants.formally(
-    "Whist.Lemma_5_1.signs_of_the_quadrants", *CARDS, "Matrix.A", *TRICK[:3]
-)
-neighbours_in_rank.formally(
-    "Whist.Lemma_5_1.neighbours_in_rank", *CARDS, *TRICK[:3], "Lemma_5_1.standard_numbering"
-)
-equation_8.formally(
-    "Whist.Lemma_5_1.equation_8",
-    *T_K,
-    *TRICK,
-    *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions", "terms")),
-)
-set_S.formally(
-    "Whist.Lemma_5_1.set_S", *(f"Lemma_5_1.{name}" for name in ("down", "up", "S_positions"))
-)

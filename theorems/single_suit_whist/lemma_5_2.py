@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, CARDS, T_K
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -20,7 +19,6 @@ from verify.games.single_suit_whist.rules import (
     diagonals,
     matrix,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, equal
 
 
@@ -43,7 +41,7 @@ def suitable(deal: Deal, least: int) -> list[tuple[int, int]]:
     ]
 
 
-@claim("W1-L5.2", domain=every_deal())
+@claim("W1-L5.2", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Lemma_5_2.lemma_5_2")
 def lemma_5_2(deal: Deal) -> Relation:
     r"""There are numbers $r$ and $s$, $-n \le r < s \le n$, such that $T_k = n + k$ if $k \le r$,
     $T_k = -n + k$ if $k \ge s$, and $T_k$ is strictly decreasing on the interval $r \le k \le s$.
@@ -76,6 +74,8 @@ def neighbours(deal: Deal, entry: int) -> Relation:
         "every deal, n >= 1, with a positive entry A_ij, j > i",
         lambda deal: any(each == 1 for (i, j), each in matrix(deal.word).items() if j > i),
     ),
+    upto=(6, 7, 10),
+    proof="Whist.Lemma_5_2.positive_neighbours",
 )
 def positive_neighbours(deal: Deal) -> Relation:
     r"""If $j - i > 0$ and $A_{i,j} = 1$, then $A_{i,j-1} = A_{i+1,j} = 1$."""
@@ -105,7 +105,7 @@ RIGHT = every_deal().where(
 )
 
 
-@claim("W1-L5.2b", domain=RIGHT)
+@claim("W1-L5.2b", domain=RIGHT, upto=(6, 7, 10))
 def positive_entry_on_a_diagonal(deal: Deal) -> Relation:
     r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
     the diagonal $j - i = d$. [No $d$ has been introduced: as it stands, whichever $d$ is meant,
@@ -127,7 +127,7 @@ def steps_to_the_right(deal: Deal, diagonals_of: Callable[[int], Iterable[int]])
     )
 
 
-@positive_entry_on_a_diagonal.amended()
+@positive_entry_on_a_diagonal.amended(proof="Whist.Lemma_5_2.decreasing_to_the_right")
 def decreasing_to_the_right(deal: Deal) -> Relation:
     r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
     the diagonal $j - i = k$. Then $T_{k-1} > T_k$.
@@ -158,7 +158,7 @@ def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
     )
 
 
-@claim("W1-L5.2d", domain=RIGHT)
+@claim("W1-L5.2d", domain=RIGHT, upto=(6, 7, 10))
 def one_more_positive_term(deal: Deal) -> Relation:
     r"""Then ($k > 0$, $T_k > -n + k$) for every such value of $i$ and $j$ contributing $+1$ to
     $T_k$, there is a corresponding term $A_{i,j-1} = 1$ contributing $+1$ to $T_{k-1}$. Moreover,
@@ -186,6 +186,8 @@ def below_the_greatest(deal: Deal) -> list[int]:
         "every deal, n >= 1, and every k < 0 with T_k < n + k, of which there is one",
         lambda deal: bool(below_the_greatest(deal)),
     ),
+    upto=(6, 7, 10),
+    proof="Whist.Lemma_5_2.decreasing_on_the_left",
 )
 def decreasing_on_the_left(deal: Deal) -> Relation:
     r"""Similarly, if $k < 0$ and $T_k < n + k$, then $T_{k+1} < T_k$."""
@@ -224,6 +226,8 @@ def sign_changes(deal: Deal) -> tuple[int, int]:
         "every deal, n >= 1, in which not all cards of one player are higher than the other's",
         lambda deal: not all_high(deal),
     ),
+    upto=(6, 7, 10),
+    proof="Whist.Lemma_5_2.one_sign_change",
 )
 def one_sign_change(deal: Deal) -> Relation:
     """Apart from the trivial special cases where one player's cards are all higher than the other
@@ -249,7 +253,7 @@ def clauses(deal: Deal, least: int = 1) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-@claim("W1-D5.H", domain=every_deal())
+@claim("W1-D5.H", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Lemma_5_2.definition_of_H")
 def definition_of_H(deal: Deal) -> Relation:
     r"""We let the numbers $\overline{H}$ and $\underline{H}$ define the point where $T_k$ changes
     sign: $\overline{H} = \underline{H} = n$ if all West's cards are high,
@@ -263,25 +267,3 @@ def definition_of_H(deal: Deal) -> Relation:
 @definition_of_H.near_miss("the last clause also if T_k = 0")
 def with_zero(deal: Deal) -> Relation:
     return equal(clauses(deal, 0), ((H_under(deal), H_over(deal)),))
-
-
-exhausted(
-    lemma_5_2,
-    positive_neighbours,
-    positive_entry_on_a_diagonal,
-    decreasing_to_the_right,
-    one_more_positive_term,
-    decreasing_on_the_left,
-    one_sign_change,
-    definition_of_H,
-    quick=6,
-)
-
-lemma_5_2.formally("Whist.Lemma_5_2.lemma_5_2", *T_K)
-positive_neighbours.formally("Whist.Lemma_5_2.positive_neighbours", *CARDS, "Matrix.A")
-decreasing_to_the_right.formally("Whist.Lemma_5_2.decreasing_to_the_right", *T_K)
-decreasing_on_the_left.formally("Whist.Lemma_5_2.decreasing_on_the_left", *T_K)
-one_sign_change.formally(
-    "Whist.Lemma_5_2.one_sign_change", *T_K, "Matrix.all_high", "Lemma_5_2.changes_sign"
-)
-definition_of_H.formally("Whist.Lemma_5_2.definition_of_H", *T_K, *BARS[:-1])

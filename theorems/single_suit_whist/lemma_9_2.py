@@ -8,12 +8,10 @@ H_over = H_under + 1 and every k for which the entries of both sums exist: H_und
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, T_K
 from theorems.single_suit_whist.steps import H_differ
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import rows
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under, matrix
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -62,6 +60,8 @@ def both_positive(deal: Deal) -> bool:
 @claim(
     "W1-L9.2",
     domain=SUMS.where(f"{SUMS.text}; (20) and (21) are positive for one", both_positive),
+    upto=(7, 8, 10),
+    proof="Whist.Lemma_9_2.lemma_9_2",
 )
 def lemma_9_2(deal: Deal) -> Relation:
     r"""If there is a number $k$ such that (20) $\sum_{i=2}^{2k} A_{i,i+\underline{H}}$ and (21)
@@ -77,7 +77,7 @@ def smallest_k(deal: Deal) -> Relation:
     return all_of(above(sum_20(deal, k), 0) for k in smallest)
 
 
-@claim("W1-EQ22", domain=CONSECUTIVE)
+@claim("W1-EQ22", domain=CONSECUTIVE, upto=(7, 8, 10), proof="Whist.Lemma_9_2.equation_22")
 def equation_22(deal: Deal) -> Relation:
     r"""Let $S(k)$ be the sum of (20) and (21). Then (22) $S(k+1) - S(k) =
     A_{2k+1,2k+1+\underline{H}} - A_{2k+1,2k+1+\overline{H}} + A_{2k+2,2k+2+\underline{H}} -
@@ -98,7 +98,7 @@ def positive_difference(deal: Deal) -> Relation:
     return all_of(above(S(deal, k + 1) - S(deal, k), 0) for k in ks(deal)[:-1])
 
 
-@claim("W1-L9.2c", domain=CONSECUTIVE)
+@claim("W1-L9.2c", domain=CONSECUTIVE, upto=(7, 8, 10), proof="Whist.Lemma_9_2.S_is_increasing")
 def S_is_increasing(deal: Deal) -> Relation:
     """Hence $S(k)$ is increasing with $k$. [Not necessarily strictly: (22) ends with >= 0.]"""
     return all_of(at_least(S(deal, k + 1), S(deal, k)) for k in ks(deal)[:-1])
@@ -109,7 +109,7 @@ def S_is_decreasing(deal: Deal) -> Relation:
     return all_of(at_least(S(deal, k), S(deal, k + 1)) for k in ks(deal)[:-1])
 
 
-@claim("W1-L9.2a", domain=MAXIMAL)
+@claim("W1-L9.2a", domain=MAXIMAL, upto=(7, 8, 10), proof="Whist.Lemma_9_2.one_or_two")
 def one_or_two(deal: Deal) -> Relation:
     r"""If $k$ is maximal such that (21) is positive, then (21) is equal to 1 or 2 depending on
     whether $n \equiv \overline{H} \pmod{2}$ or not.
@@ -123,7 +123,7 @@ def always_one(deal: Deal) -> Relation:
     return all_of(equal(sum_21(deal, k), 1) for k in maximal(deal))
 
 
-@claim("W1-L9.2b", domain=MAXIMAL)
+@claim("W1-L9.2b", domain=MAXIMAL, upto=(7, 8, 10), proof="Whist.Lemma_9_2.no_smaller_k")
 def no_smaller_k(deal: Deal) -> Relation:
     r"""If for this value of $k$, (20) is not positive, then since (20) is odd, $S(k) \le 1$.
     Therefore no smaller value of $k$ can make both (20) and (21) positive.
@@ -141,16 +141,3 @@ def no_smaller_k(deal: Deal) -> Relation:
 @no_smaller_k.near_miss("S(k) <= 0")
 def S_not_positive(deal: Deal) -> Relation:
     return all_of(at_least(0, S(deal, k)) for k in maximal(deal) if sum_20(deal, k) <= 0)
-
-
-exhausted(lemma_9_2, equation_22, S_is_increasing, one_or_two, no_smaller_k, quick=7, standard=8)
-
-SUMS_OF_THE_LEMMA = ("differ", "sum_20", "sum_21", "both_have_terms")
-READ_WITH = (*T_K, *BARS, *(f"Lemma_9_2.{name}" for name in SUMS_OF_THE_LEMMA))
-lemma_9_2.formally("Whist.Lemma_9_2.lemma_9_2", *READ_WITH, "Lemma_9_2.largest")
-equation_22.formally("Whist.Lemma_9_2.equation_22", *READ_WITH, "Lemma_9_2.S_of")
-S_is_increasing.formally("Whist.Lemma_9_2.S_is_increasing", *READ_WITH, "Lemma_9_2.S_of")
-one_or_two.formally("Whist.Lemma_9_2.one_or_two", *READ_WITH, "Lemma_9_2.largest")
-no_smaller_k.formally(
-    "Whist.Lemma_9_2.no_smaller_k", *READ_WITH, "Lemma_9_2.S_of", "Lemma_9_2.largest"
-)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import EARNED, TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.cases import cheapest, smallest
 from verify.games.single_suit_whist.rules import (
@@ -14,7 +13,6 @@ from verify.games.single_suit_whist.rules import (
     replies,
     tricks_of_leader,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -48,7 +46,7 @@ SMALLEST_LED = TAKEABLE.where(
 )
 
 
-@claim("W1-L9.3", domain=SMALLEST_LED)
+@claim("W1-L9.3", domain=SMALLEST_LED, proof="Whist.Theorem_9_4.lemma_9_3")
 def lemma_9_3(deal: Deal, leader: str) -> Relation:
     """There is no point in holding up if the opponent leads his smallest card: taking the trick as
     cheaply as possible is at least as good as holding up.
@@ -256,16 +254,3 @@ def better_by_a_trick(deal: Deal, leader: str) -> Relation:
     m, _ = sequence(deal, leader)
     player, held = opponent(leader), hold_up(deal.word, leader, m)
     return at_least(value(held, player, player), value(held, leader, player))
-
-
-exhausted(
-    lemma_9_3,
-    a_single_card,
-    hold_up_once_less,
-    every_strategy_takes,
-    fewer_than_m,
-)
-
-lemma_9_3.formally(
-    "Whist.Theorem_9_4.lemma_9_3", *TRICKS[:-1], "Following.smallest", "Rules.cheapest", *EARNED
-)

@@ -11,13 +11,6 @@ from itertools import product
 from math import comb
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    FIVE_CARD,
-    NORMAL,
-    NORMAL_VALUE,
-    OPTIMAL,
-    TOP,
-)
 from theorems.single_suit_whist.lattice import sizes
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
@@ -37,7 +30,6 @@ from verify.games.single_suit_whist.strategies import (
     outcomes_of_both,
     winner_of_five_card,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -46,7 +38,7 @@ def positions(deal: Deal, player: str) -> list[int]:
     return [card - 1 for card in deal.hand(player)]
 
 
-@claim("W1-D4.1", domain=every_deal_and_lead())
+@claim("W1-D4.1", domain=every_deal_and_lead(), proof="Whist.Section_4.one_normal_reply")
 def normal_second_play(deal: Deal, leader: str) -> Relation:
     """When playing second in a trick: If possible, play the smallest card that will win the trick.
     Otherwise, play the smallest card. (To every lead there is exactly one such reply.)
@@ -77,7 +69,7 @@ def otherwise_highest(deal: Deal, leader: str) -> Relation:
     return replies_described(deal, leader, otherwise_smallest=False)
 
 
-@claim("W1-D4.2", domain=every_deal_and_lead())
+@claim("W1-D4.2", domain=every_deal_and_lead(), proof="Whist.Section_4.normal_lead_is_the_top")
 def normal_lead(deal: Deal, leader: str) -> Relation:
     """If not all West's cards are high, we choose i and j such that A_ij = -1, with the difference
     j - i as small as possible. Then we let West lead the card W_i. Similarly, if East has the
@@ -113,7 +105,7 @@ def largest_difference(deal: Deal, leader: str) -> Relation:
     return leads_described(deal, leader, sign=-1)
 
 
-@claim("W1-R4.five", domain=every_deal_and_lead())
+@claim("W1-R4.five", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.five_card")
 def optimal_in_five_card(deal: Deal, leader: str) -> Relation:
     """The normal strategy is optimal for Five-card: whoever can make sure of the last trick makes
     sure of it by following the strategy.
@@ -152,13 +144,15 @@ def at_most_behind(deal: Deal, leader: str, loss: int) -> Relation:
     return all_of(at_least(mine + loss, value) for mine, value in zip(sure, best, strict=True))
 
 
-@claim("W1-R4.one", domain=every_deal_and_lead())
+@claim(
+    "W1-R4.one", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.at_most_one_trick_worse"
+)
 def one_trick_worse(deal: Deal, leader: str) -> Relation:
     """In Whist, the normal strategy scores at most one trick worse than optimal play."""
     return at_most_behind(deal, leader, loss=1)
 
 
-@claim("W1-R4.opt", domain=every_deal_and_lead())
+@claim("W1-R4.opt", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.optimal_in_two_games")
 def optimal_in_two_games(deal: Deal, leader: str) -> Relation:
     """The normal strategy is optimal for both Five-card and Greedy Whist, while in Whist, it scores
     at most one trick worse than optimal play.
@@ -172,7 +166,11 @@ def optimal_in_two_games(deal: Deal, leader: str) -> Relation:
     )
 
 
-@claim("W1-R8.ignore", domain=every_deal_and_lead())
+@claim(
+    "W1-R8.ignore",
+    domain=every_deal_and_lead(),
+    proof="Whist.NormalStrategy.at_most_one_trick_worse",
+)
 def never_holding_up(deal: Deal, leader: str) -> Relation:
     """Completely ignoring the technique of holding up, that is following the normal strategy, will
     never cost more than one trick compared to optimal play.
@@ -222,26 +220,8 @@ def nine_of_ten(n: int) -> Relation:
     return above(10 * taken, 9 * played)
 
 
-exhausted(most_of_the_time)
-
-
 @one_trick_worse.near_miss("it is optimal in Whist as well")
 @optimal_in_two_games.near_miss("it is optimal in Whist as well")
 @never_holding_up.near_miss("it costs nothing")
 def optimal_in_whist(deal: Deal, leader: str) -> Relation:
     return at_most_behind(deal, leader, loss=0)
-
-
-exhausted(normal_second_play, normal_lead)
-exhausted(optimal_in_five_card, optimal_in_two_games)
-exhausted(one_trick_worse, never_holding_up)
-
-ONE_TRICK = "Whist.NormalStrategy.at_most_one_trick_worse"
-one_trick_worse.formally(ONE_TRICK, *NORMAL_VALUE, OPTIMAL[0])
-never_holding_up.formally(ONE_TRICK, *NORMAL_VALUE, OPTIMAL[0])
-optimal_in_five_card.formally("Whist.Theorem_7_1.five_card", *NORMAL_VALUE, OPTIMAL[0], *FIVE_CARD)
-optimal_in_two_games.formally(
-    "Whist.Theorem_7_1.optimal_in_two_games", *NORMAL_VALUE, *OPTIMAL, *FIVE_CARD
-)
-normal_second_play.formally("Whist.Section_4.one_normal_reply", *NORMAL)
-normal_lead.formally("Whist.Section_4.normal_lead_is_the_top", *NORMAL, *TOP)

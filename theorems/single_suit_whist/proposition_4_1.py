@@ -20,11 +20,9 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from theorems.single_suit_whist.formal_definitions import NORMAL, TOP
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix
 from verify.games.single_suit_whist.strategies import normal_pairs
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -56,7 +54,11 @@ TOPS = every_deal().where(
 )
 
 
-@claim("W1-P4.1", domain=every_deal("every deal, West on lead, n >= 1"))
+@claim(
+    "W1-P4.1",
+    domain=every_deal("every deal, West on lead, n >= 1"),
+    proof="Whist.Proposition_4_1.proposition_4_1",
+)
 def normal_lead_maximizes(deal: Deal) -> Relation:
     """Assume that West has the lead, and that East is known to follow the normal strategy for
     playing second. Then the normal lead, however ties are broken, maximizes the sum of the entries
@@ -248,7 +250,11 @@ def extremes(deal: Deal, best: Callable[[list[int]], int]) -> Relation:
     return equal((attaining(sums, best(sums)), fewest), (fewest, least))
 
 
-@claim("W1-P4.1c", domain=every_deal_and_lead("every deal, either lead, n >= 1"))
+@claim(
+    "W1-P4.1c",
+    domain=every_deal_and_lead("every deal, either lead, n >= 1"),
+    proof="Whist.Section_4.normal_lead_is_the_top",
+)
 def normal_lead_is_the_top(deal: Deal, leader: str) -> Relation:
     r"""That the player on lead always leads the highest card in a sequence is consistent with the
     normal strategy: for $i$ and $j$ chosen by it, the lead is the highest card of its sequence,
@@ -271,25 +277,3 @@ def only_card(deal: Deal, leader: str) -> Relation:
     pairs = normal_pairs(deal.word, leader)
     leads = [W(deal, i) if leader == WEST else E(deal, j) for i, j in pairs]
     return equal(sum(deal.word[lead - 2 : lead - 1] == leader for lead in leads if lead > 1), 0)
-
-
-exhausted(
-    normal_lead_maximizes,
-    high_card_minimizes,
-    reply_minimizes_the_difference,
-    signs_about_the_entry,
-    top_of_the_sequence_will_do,
-    row_and_column_deleted,
-    entries_deleted,
-    fewest_positive_entries,
-    normal_lead_is_the_top,
-)
-
-normal_lead_maximizes.formally(
-    "Whist.Proposition_4_1.proposition_4_1",
-    *NORMAL,
-    "Rules.without",
-    "Rules.after_trick",
-    "Proposition_4_1.sum_of_entries",
-)
-normal_lead_is_the_top.formally("Whist.Section_4.normal_lead_is_the_top", *NORMAL, *TOP)

@@ -11,7 +11,6 @@ from theorems.single_suit_whist.first_trick import (
     permitted_replies,
     winning_replies,
 )
-from theorems.single_suit_whist.formal_definitions import NORMAL, SURE, TRICKS
 from verify.claims import NotCheckable, claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -21,7 +20,6 @@ from verify.games.single_suit_whist.rules import (
     opponent,
     tricks_of_leader,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, equal
 
 # --- Which section studies which game -------------------------------------------------------
@@ -35,7 +33,7 @@ sections_and_games = NotCheckable(
 # --- Second play (Section 4.1) --------------------------------------------------------------
 
 
-@claim("W1-R4.1g", domain=every_deal_and_lead())
+@claim("W1-R4.1g", domain=every_deal_and_lead(), proof="Whist.Section_4.smallest_card_possible")
 def smallest_card_possible(deal: Deal, leader: str) -> Relation:
     """In Five-card and Greedy Whist, taking the trick is obligatory. In this case the normal
     strategy just means playing the smallest card possible.
@@ -67,7 +65,7 @@ def worth_of_replies(deal: Deal, lead: int) -> dict[int, int]:
     return worth
 
 
-@claim("W1-R4.2card", domain=every_deal_and_lead())
+@claim("W1-R4.2card", domain=every_deal_and_lead(), upto=(5, 6, 8))
 def one_of_two_cards(deal: Deal, leader: str) -> Relation:
     """Even in Whist, either it is optimal to take the trick as cheaply as possible, or it is
     optimal to play the smallest card: whatever is led, one of these replies takes as many tricks
@@ -116,7 +114,7 @@ WEST_HIGH = one_deal(
 )
 
 
-@claim("W1-R4.high", domain=WEST_HIGH)
+@claim("W1-R4.high", domain=WEST_HIGH, upto=(20, 30, 60), proof="Whist.Section_4.all_cards_high")
 def all_cards_high(deal: Deal) -> Relation:
     """Suppose that West has the lead. If all West's cards are higher than all East's cards, then
     West will take the remaining tricks regardless of his lead, and of the replies. (In the three
@@ -131,15 +129,3 @@ def all_but_one(deal: Deal) -> Relation:
     n = deal.n
     word = deal.word[: n - 1] + WEST + EAST + deal.word[n + 1 :]
     return equal(fewest_tricks(word, WEST), n)
-
-
-exhausted(smallest_card_possible)
-exhausted(one_of_two_cards, standard=6, deep=8)
-exhausted(all_cards_high, quick=20, standard=30, deep=60)
-
-smallest_card_possible.formally(
-    "Whist.Section_4.smallest_card_possible", *NORMAL, "Rules.rules", "Rules.replies"
-)
-all_cards_high.formally(
-    "Whist.Section_4.all_cards_high", *TRICKS[:-2], "Matrix.all_high", *SURE[:2], *SURE[3:-1]
-)

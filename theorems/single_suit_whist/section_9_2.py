@@ -8,7 +8,6 @@ from math import comb
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import THE_PROOF, VALUE
 from theorems.single_suit_whist.steps import H_differ
 from theorems.single_suit_whist.theorem_9_1 import (
     H_when_east_has_the_ace,
@@ -28,7 +27,7 @@ from verify.games.single_suit_whist.rules import (
     words,
 )
 from verify.games.single_suit_whist.trick import H_by_play
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_normal_forms
 from verify.statements import Relation, above, all_of, equal
 
 DIFFERENT = every_deal().where("every deal with H_under < H_over, n >= 1", H_differ)
@@ -131,7 +130,7 @@ def half(twice: Any, odd: int, leader: str) -> Any:
     return twice + (odd // 2 if leader == WEST else -(-odd // 2))
 
 
-@claim("W1-R9.2a", domain=LEADS)
+@claim("W1-R9.2a", domain=LEADS, evidence=by_normal_forms)
 def which_lead(a: Any) -> Relation:
     r"""If $n \equiv \overline{H} \pmod{2}$, we need only consider the case that West is on lead,
     since if East has the lead, the number of tricks is independent of whether $H = \overline{H}$ or
@@ -155,7 +154,7 @@ def the_other_lead(a: Any) -> Relation:
     return equal(half(a, 0, EAST), half(a, -1, EAST) + 1)
 
 
-@claim("W1-R9.3need", domain=LEADS)
+@claim("W1-R9.3need", domain=LEADS, evidence=by_normal_forms)
 def targets(a: Any) -> Relation:
     r"""If the player who is not on lead takes the first trick, then we have to show that
     $H' \ge \overline{H}$. If West holds up, we show that $H' \ge \overline{H} + 1$, while if East
@@ -189,9 +188,6 @@ def lower_target(a: Any) -> Relation:
     return equal(1 + half(a, -3, WEST), half(a, 0, WEST))
 
 
-by_normal_forms(which_lead, targets)
-
-
 # --- The classes (Section 9.2) --------------------------------------------------------------
 
 
@@ -200,7 +196,7 @@ def said_to_have_H_over(deal: Deal) -> bool:
     return twice_the_mean(deal.word) == deal.n + H_over(deal)
 
 
-@claim("W1-D9.cases", domain=DIFFERENT)
+@claim("W1-D9.cases", domain=DIFFERENT, proof="Whist.OptimalStrategy.the_four_classes")
 def the_four_classes(deal: Deal) -> Relation:
     r"""Assuming $\overline{H} \ne \underline{H}$, we divide the deals for which we claim that
     $H = \overline{H}$ into four classes: each of them is in just one of I, II, III and IV, and no
@@ -221,6 +217,7 @@ def without_class_4(deal: Deal) -> Relation:
         "every deal with H = H_under < H_over, n >= 1",
         lambda deal: H_by_play(deal.word) == H_under(deal),
     ),
+    proof="Whist.OptimalStrategy.not_in_any_class",
 )
 def not_in_any_class(deal: Deal) -> Relation:
     r"""The cases where $H = \underline{H}$ do not belong to any of the cases I-IV. [Section 9.2
@@ -233,15 +230,3 @@ def not_in_any_class(deal: Deal) -> Relation:
 @not_in_any_class.near_miss("they belong to case III")
 def in_case_3(deal: Deal) -> Relation:
     return equal(classes(deal.word), ("III",))
-
-
-exhausted(the_ace_decides, hands_interchanged, the_four_classes, not_in_any_class)
-
-CLASSES = (*VALUE, *THE_PROOF[:6])
-the_four_classes.formally(
-    "Whist.OptimalStrategy.the_four_classes",
-    *CLASSES,
-    *(f"Matrix.is_H_{ace}" for ace in "EW"),
-    "OptimalStrategy.is_H",
-)
-not_in_any_class.formally("Whist.OptimalStrategy.not_in_any_class", *CLASSES)

@@ -30,6 +30,9 @@ from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, 
 from verify.games.single_suit_whist.trick import Matrix, Trick
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
+# Few deals belong to a case, and the smallest counterexamples have up to seven cards.
+CASE_LAYERS = (7, 8, 10)
+
 COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
     "=": equal,
     ">=": at_least,

@@ -14,14 +14,6 @@ from typing import NamedTuple
 
 from theorems.single_suit_whist.counted import Array, Count, Number
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    BARS,
-    CARDS,
-    MACHINE,
-    PROGRAM,
-    SUMS,
-    VALUE,
-)
 from theorems.single_suit_whist.procedure_10 import C
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from verify.claims import claim
@@ -35,7 +27,6 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
     tricks,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 OPERATIONS = 150  # times n
@@ -179,7 +170,7 @@ def H(deal: Deal) -> tuple[int, Count]:
 # --- Claims ---------------------------------------------------------------------------------
 
 
-@claim("W1-T10.1", domain=every_deal())
+@claim("W1-T10.1", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1")
 def theorem_10_1(deal: Deal) -> Relation:
     r"""There is an algorithm that computes $H(D)$ using a linear number of additions, subtractions,
     assignments and comparisons of numbers of size $O(n)$ [no constants are printed: at most $150n$
@@ -267,7 +258,9 @@ def after_the_diagonal_sums(deal: Deal, operations: int) -> Relation:
     return all_of([*parts, at_least(operations * n, count.operations - before)])
 
 
-@claim("W1-T10.1e", domain=every_deal())
+@claim(
+    "W1-T10.1e", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.further_operations"
+)
 def further_operations(deal: Deal) -> Relation:
     r"""Having computed $T_k$ for $-n < k < n$, we can find $\underline{H}$ and $\overline{H}$ in
     another linear number of operations. We can use the partial sums to compute and store all the
@@ -287,7 +280,9 @@ def too_few(deal: Deal) -> Relation:
     return after_the_diagonal_sums(deal, FURTHER // 2)
 
 
-@claim("W1-A1", domain=every_deal_and_lead())
+@claim(
+    "W1-A1", domain=every_deal_and_lead(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1"
+)
 def complete_solution(deal: Deal, leader: str) -> Relation:
     """We give a complete solution of the combinatorial game of two-person single-suit whist: it
     provides an efficient algorithm [that of Theorem 10.1, at most 150n operations] for calculating
@@ -350,7 +345,7 @@ def H_directly(deal: Deal) -> tuple[int, Count]:
     return o, count
 
 
-@claim("W1-R10.poly", domain=every_deal())
+@claim("W1-R10.poly", domain=every_deal(), upto=(4, 6, 9))
 def polynomial_time(deal: Deal) -> Relation:
     """The conditions occurring in Theorem 9.1 can all be verified in polynomial time. [Applied
     directly, by at most 20 n(n + 1) operations on numbers of absolute value at most 3n.]
@@ -373,31 +368,3 @@ def quadratic(deal: Deal, factor: int) -> Relation:
 @polynomial_time.near_miss("directly, by at most 30n operations")
 def linear(deal: Deal) -> Relation:
     return quadratic(deal, 30)
-
-
-exhausted(theorem_10_1, further_operations, polynomial_time, quick=4, standard=6, deep=9)
-exhausted(complete_solution, quick=4, standard=6, deep=9)
-
-GIVEN = (
-    "Lemma_5_1.standard_numbering",
-    "Procedure_10_1.C",
-    *MACHINE,
-    *PROGRAM,
-    "Theorem_10_1.given",
-)
-THE_NUMBER_H = (
-    *VALUE,
-    "Rules.has_the_ace",
-    *(f"Matrix.{name}_{ace}" for name in ("conditions", "is_H") for ace in "EW"),
-)
-for stated_for_all in (theorem_10_1, complete_solution):
-    stated_for_all.formally("Whist.Theorem_10_1.theorem_10_1", *THE_NUMBER_H, *GIVEN)
-further_operations.formally(
-    "Whist.Theorem_10_1.further_operations",
-    *CARDS,
-    *SUMS,
-    *BARS,
-    *THE_NUMBER_H[len(VALUE) :],
-    *GIVEN,
-    *(f"Theorem_10_1.{name}_seen" for name in ("entry", "T", "under", "over")),
-)

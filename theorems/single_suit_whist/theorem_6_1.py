@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    NORMAL_VALUE,
-    OPTIMAL,
-    TRICKS,
-    VALUE,
-)
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
@@ -21,7 +15,6 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -37,7 +30,7 @@ def solution(deal: Deal, leader: str, H: int) -> Relation:
     )
 
 
-@claim("W1-T6.1", domain=every_deal_and_lead())
+@claim("W1-T6.1", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.theorem_6_1")
 def value_of_greedy_whist(deal: Deal, leader: str) -> Relation:
     r"""In Greedy Whist, the normal strategy is optimal. Moreover, the number of tricks that West
     gets under optimal play is given by the number $(n + H_{Greedy})/2$. If this number is not an
@@ -57,7 +50,7 @@ def rounded_for_leader(deal: Deal, leader: str) -> Relation:
     return equal(tricks(deal, leader, greedy=True), stated)
 
 
-@claim("W1-T6.1E", domain=every_deal_and_lead())
+@claim("W1-T6.1E", domain=every_deal_and_lead(), proof="Whist.Theorem_6_1.east_takes_the_rest")
 def east_takes_the_rest(deal: Deal, leader: str) -> Relation:
     r"""By interchanging the roles of East and West, it follows that East is guaranteed
     $(n - H_{Greedy})/2$ tricks, rounded up if West has the lead, and down if East has the lead. In
@@ -96,7 +89,9 @@ def symmetric(deal: Deal, leader: str, greedy: bool) -> Relation:
     )
 
 
-@claim("W1-R6.sym", domain=every_deal_and_lead())
+@claim(
+    "W1-R6.sym", domain=every_deal_and_lead(), proof="Whist.Theorem_6_1.symmetry_of_greedy_whist"
+)
 def symmetry_of_greedy_whist(deal: Deal, leader: str) -> Relation:
     """Interchanging the East and West hands and reversing the order of the cards does not change
     the game theoretical value of Greedy Whist.
@@ -132,17 +127,3 @@ def whist_lacks_it(deal: Deal, leader: str) -> Relation:
 @whist_lacks_it.near_miss("this deal keeps its value")
 def keeps_its_value(deal: Deal, leader: str) -> Relation:
     return symmetric(deal, leader, greedy=False)
-
-
-exhausted(value_of_greedy_whist, east_takes_the_rest)
-exhausted(symmetry_of_greedy_whist)
-
-value_of_greedy_whist.formally(
-    "Whist.NormalStrategy.theorem_6_1", *NORMAL_VALUE, *OPTIMAL, "Matrix.is_H_greedy"
-)
-east_takes_the_rest.formally("Whist.Theorem_6_1.east_takes_the_rest", *VALUE, "Matrix.is_H_greedy")
-symmetry_of_greedy_whist.formally(
-    "Whist.Theorem_6_1.symmetry_of_greedy_whist",
-    *TRICKS[:-1],
-    "Theorem_6_1.interchanged_and_reversed",
-)

@@ -17,7 +17,6 @@ from theorems.single_suit_whist.theorem_6_1_cases import high_leads_of_east
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, tricks
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 Rule = Callable[[Trick], Relation]
@@ -206,9 +205,3 @@ def rounded_up(deal: Deal) -> Relation:
 @rounded_up.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
 def less_one(deal: Deal) -> Relation:
     return is_the_number(deal, lambda trick: floor_half(trick.n + trick.greedy + 1) - 1)
-
-
-exhausted(first_row_and_last_column, equation_11)
-exhausted(below_the_diagonal, for_every_k)
-exhausted(all_numbers_rise, number_by_induction)
-exhausted(which_was_to_be_proved, rounded_up)

@@ -30,7 +30,7 @@ from verify.games.single_suit_whist.rules import (
 )
 from verify.games.single_suit_whist.strategies import H_greedy
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 Rule = Callable[[Trick], Relation]
@@ -81,7 +81,7 @@ def one_trick_more(deal: Deal) -> Relation:
     return to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)) + 1)
 
 
-@claim("W1-EQ13", domain=AFTER_ONE_TRICK)
+@claim("W1-EQ13", domain=AFTER_ONE_TRICK, evidence=refuted_somewhere)
 def equation_13(a: Any) -> Relation:
     r"""$1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor = \lfloor (n + H'_{Greedy})/2 \rfloor$."""
     return all_of(equal(1 + floor_half(m), floor_half(m + 1)) for m in both_parities(a))
@@ -384,12 +384,3 @@ def third_possibility(deal: Deal) -> Relation:
 @third_possibility.near_miss("T_k > 0 at k = H_under is the only possibility")
 def one_possibility(deal: Deal) -> Relation:
     return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0))
-
-
-by_signs(equation_13_rounded_up, equals_13)
-refuted_somewhere(equation_13)
-exhausted(equation_12, equation_12_rounded_up, number_by_induction)
-exhausted(diagonals_change_by_one, falls_by_one)
-exhausted(positive_at_H, positive_at_H_with_empty_sums)
-exhausted(zero_at_H, zero_at_H_with_empty_sums)
-exhausted(two_possibilities, third_possibility)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import BARS, T_K, TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, below, equal
 
 ODD = every_deal().where("every deal, n >= 1 odd", lambda deal: deal.n % 2 == 1)
@@ -18,7 +16,7 @@ def majority(deal: Deal, leader: str) -> str:
     return WEST if 2 * tricks(deal, leader, greedy=True) > deal.n else EAST
 
 
-@claim("W1-T6.2", domain=ODD)
+@claim("W1-T6.2", domain=ODD, proof="Whist.Theorem_6_1.same_player_takes_the_majority")
 def same_player_takes_the_majority(deal: Deal) -> Relation:
     """In greedy whist, if n is odd, then the same player will take the majority of the tricks
     regardless of the location of the lead.
@@ -37,7 +35,7 @@ def second_hand_tricks(deal: Deal) -> tuple[int, int]:
     return min(west, east), max(west, east)
 
 
-@claim("W1-T6.2b", domain=ODD)
+@claim("W1-T6.2b", domain=ODD, proof="Whist.Theorem_6_1.not_both")
 def not_both(deal: Deal) -> Relation:
     """If n = 2k + 1, then it is impossible to arrange the cards so that each of the players is able
     to take k + 1 tricks if the other is on lead.
@@ -55,7 +53,7 @@ def one_fewer(deal: Deal) -> Relation:
     return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2)
 
 
-@claim("W1-T6.2a", domain=ODD)
+@claim("W1-T6.2a", domain=ODD, proof="Whist.Theorem_6_1.neither_is_zero")
 def neither_is_zero(deal: Deal) -> Relation:
     r"""If n is odd, then $T_0 \ne 0$, and hence $H_{Greedy} \ne 0$."""
     return all_of([above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0)])
@@ -64,12 +62,3 @@ def neither_is_zero(deal: Deal) -> Relation:
 @neither_is_zero.near_miss("nor is it 1 or -1")
 def larger(deal: Deal) -> Relation:
     return above(abs(diagonals(deal.word)[0]), 1)
-
-
-exhausted(same_player_takes_the_majority, not_both, neither_is_zero)
-
-same_player_takes_the_majority.formally(
-    "Whist.Theorem_6_1.same_player_takes_the_majority", *TRICKS[:-1]
-)
-not_both.formally("Whist.Theorem_6_1.not_both", *TRICKS[:-1])
-neither_is_zero.formally("Whist.Theorem_6_1.neither_is_zero", *T_K, *BARS, "Matrix.is_H_greedy")

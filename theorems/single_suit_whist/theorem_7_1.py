@@ -14,7 +14,6 @@ from collections.abc import Callable
 from functools import cache, reduce
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import NORMAL, OPTIMAL, SURE, TRICKS
 from theorems.single_suit_whist.lattice import (
     alternating_sets,
     below_or_equal,
@@ -39,11 +38,12 @@ from verify.games.single_suit_whist.strategies import (
     outcomes_of_both,
 )
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
-@claim("W1-T7.1", domain=every_deal_and_lead())
+@claim(
+    "W1-T7.1", domain=every_deal_and_lead(), upto=(5, 7, 8), proof="Whist.Theorem_7_1.theorem_7_1"
+)
 def optimal_for_every_score(deal: Deal, leader: str) -> Relation:
     r"""The normal strategy is optimal in Generalized Greedy Whist: for every order-preserving
     $\phi : L_n \to \mathbb{R}$, however ties are broken. (Equivalently, the meet in $L_n$ of the
@@ -70,7 +70,7 @@ NOT_ALL_HIGH = every_deal_and_lead().where(
 )
 
 
-@claim("W1-T7.1a", domain=NOT_ALL_HIGH)
+@claim("W1-T7.1a", domain=NOT_ALL_HIGH, upto=(5, 6, 8))
 def outcome_is_alternating(deal: Deal, leader: str) -> Relation:
     """We assume that West is on lead, and that not all West's cards are high, and that from the
     second trick on, the players will follow the normal strategy. Regardless of the play in the
@@ -116,7 +116,12 @@ def winners(deal: Deal, leader: str, greedy: bool) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T7.1b", domain=every_deal_and_lead())
+@claim(
+    "W1-T7.1b",
+    domain=every_deal_and_lead(),
+    upto=(5, 6, 8),
+    proof="Whist.Section_4.no_influence_on_the_first_trick",
+)
 def no_influence_on_the_first_trick(deal: Deal, leader: str) -> Relation:
     """East has no influence on whether or not he wins the first trick. A normal lead avoids winning
     the first trick. (West on lead, not all his cards being high; and so with East on lead.)
@@ -191,7 +196,7 @@ def replies_compared(deal: Deal, leader: str, chosen: Callable[[list[int]], int]
     return all_of(found)
 
 
-@claim("W1-T7.1d", domain=every_deal_and_lead())
+@claim("W1-T7.1d", domain=every_deal_and_lead(), upto=(5, 6, 8))
 def normal_reply_is_optimal(deal: Deal, leader: str) -> Relation:
     """East's only objective when playing second in the first trick is to maximize the number of
     tricks he can take. Therefore by Theorem 6.1 it is optimal for East to follow the normal
@@ -217,7 +222,7 @@ def leads_compared(deal: Deal, leader: str, player: str) -> Relation:
     return none_better(player, mine, others)
 
 
-@claim("W1-T7.1e", domain=NOT_ALL_HIGH)
+@claim("W1-T7.1e", domain=NOT_ALL_HIGH, upto=(5, 6, 8))
 def normal_lead_is_optimal(deal: Deal, leader: str) -> Relation:
     """A normal lead from West maximizes the number of tricks West takes. At the same time, it
     avoids winning the first trick. Therefore, it is optimal for West to make a normal lead. [Both
@@ -277,7 +282,7 @@ def both_aims(deal: Deal, leader: str, player: str, greedy: bool) -> Relation:
     return equal((most, latest(most)), (most, latest(0)))
 
 
-@claim("W1-R7.noconf", domain=every_deal_and_lead())
+@claim("W1-R7.noconf", domain=every_deal_and_lead(), upto=(4, 5, 7))
 def never_a_conflict(deal: Deal, leader: str) -> Relation:
     """With the greedy rule, there is never a conflict between trying to take as many tricks as
     possible, and trying to take them as late as possible: either player can make sure of as many
@@ -290,24 +295,3 @@ def never_a_conflict(deal: Deal, leader: str) -> Relation:
 @never_a_conflict.near_miss("without the greedy rule")
 def conflict(deal: Deal, leader: str) -> Relation:
     return all_of(both_aims(deal, leader, player, greedy=False) for player in (WEST, EAST))
-
-
-exhausted(optimal_for_every_score, deep=8)
-exhausted(outcome_is_alternating, no_influence_on_the_first_trick, standard=6, deep=8)
-exhausted(normal_lead_takes_most)
-exhausted(normal_reply_is_optimal, normal_lead_is_optimal, standard=6, deep=8)
-exhausted(never_a_conflict, quick=4, standard=5, deep=7)
-
-optimal_for_every_score.formally(
-    "Whist.Theorem_7_1.theorem_7_1",
-    *dict.fromkeys((*TRICKS[:-2], *NORMAL, *SURE[:-1])),
-    OPTIMAL[0],
-    *(f"Theorem_7_1.{name}" for name in ("elements", "below", "order_preserving", "optimal_for")),
-)
-no_influence_on_the_first_trick.formally(
-    "Whist.Section_4.no_influence_on_the_first_trick",
-    *NORMAL,
-    "Rules.rules",
-    "Rules.replies",
-    "Following.winner",
-)

@@ -7,21 +7,12 @@ the paper.
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    CARDS,
-    FIVE_CARD,
-    OPTIMAL,
-    SUMS,
-    SURE,
-    TRICKS,
-)
 from theorems.single_suit_whist.theorem_6_1_cases import NORMAL, normal_leads_of_west
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, opponent
 from verify.games.single_suit_whist.strategies import winner_of_five_card
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -38,7 +29,7 @@ def decided(deal: Deal, leader: str, if_zero: str) -> Relation:
     return equal(winner_of_five_card(deal.word, leader), stated)
 
 
-@claim("W1-T7.2", domain=every_deal_and_lead())
+@claim("W1-T7.2", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.theorem_7_2")
 def value_of_five_card(deal: Deal, leader: str) -> Relation:
     """If tr(A) > 0, then West has a winning strategy at Five-card. If tr(A) < 0, then East has a
     winning strategy. Finally, if tr(A) = 0, then the player on lead has a winning strategy.
@@ -57,7 +48,7 @@ def trace_after(trick: Trick, more: int = 0) -> Relation:
     return equal(trace(trick.rest), trace(trick.word) + (1 if rises else -1))
 
 
-@claim("W1-T7.2a", domain=NORMAL)
+@claim("W1-T7.2a", domain=NORMAL, proof="Whist.Theorem_7_2.trace_changes_by_one")
 def trace_changes_by_one(deal: Deal) -> Relation:
     """West will lead a card W_i, and East will take the trick with the card E_j so that A_ij = -1,
     with j - i as small as possible. Then T'_0 = T_0 + 1 if j - i <= 0, and T'_0 = T_0 - 1 if j - i
@@ -83,7 +74,7 @@ def induction(trick: Trick) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T7.2b", domain=NORMAL)
+@claim("W1-T7.2b", domain=NORMAL, proof="Whist.Theorem_7_2.trace_keeps_its_side")
 def trace_keeps_its_side(deal: Deal) -> Relation:
     r"""If $T_0 < 0$, then $T'_0 \le 0$. If $T_0 \ge 0$, then if $j - i \le 0$, we have
     $T'_0 > 0$. If on the other hand $j - i > 0$, then by the choice of i and j, we must have
@@ -127,28 +118,3 @@ def lemma_5_1(cited: str) -> Relation:
 @lemma_5_1.near_miss("by Lemma 5.3")
 def lemma_5_3(cited: str) -> Relation:
     return stands_in_the_paper("Lemma 5.3")
-
-
-exhausted(value_of_five_card, trace_changes_by_one, trace_keeps_its_side)
-
-value_of_five_card.formally(
-    "Whist.Theorem_7_1.theorem_7_2",
-    *TRICKS[:-2],
-    "Rules.W",
-    "Rules.E",
-    *SUMS[:-1],
-    *SURE[:-1],
-    OPTIMAL[0],
-    "Theorem_7_1.trace",
-    *FIVE_CARD,
-)
-TRACE_AFTER = (
-    *CARDS,
-    *SUMS[:-1],
-    "Rules.without",
-    "Rules.after_trick",
-    "Following.normal_choice",
-    "Theorem_7_1.trace",
-)
-trace_changes_by_one.formally("Whist.Theorem_7_2.trace_changes_by_one", *TRACE_AFTER)
-trace_keeps_its_side.formally("Whist.Theorem_7_2.trace_keeps_its_side", *TRACE_AFTER)

@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import TRICKS, VALUE
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from verify.claims import claim
 from verify.domains import Cases, Integers
@@ -21,7 +20,6 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, below, equal
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
@@ -41,7 +39,7 @@ def by_one_number(deal: Deal, *candidates: int) -> Relation:
     return equal(values(deal), stated)
 
 
-@claim("W1-T8.1", domain=every_deal())
+@claim("W1-T8.1", domain=every_deal(), proof="Whist.Theorem_8_1.theorem_8_1")
 def one_number(deal: Deal) -> Relation:
     r"""For every distribution of the cards, there is a number H with the property that with optimal
     play from both players, West will take $(n + H)/2$ tricks, rounded up if East has the lead, and
@@ -89,7 +87,7 @@ def costs_nothing(a: Any) -> Relation:
     return lead_costs(a, 0)
 
 
-@claim("W1-R8a", domain=every_deal())
+@claim("W1-R8a", domain=every_deal(), proof="Whist.Theorem_8_1.never_an_advantage")
 def never_an_advantage(deal: Deal) -> Relation:
     """(a) In Whist, it is never an advantage to have the lead."""
     leading, following = values(deal)
@@ -102,7 +100,7 @@ def always_a_disadvantage(deal: Deal) -> Relation:
     return below(leading, following)
 
 
-@claim("W1-R8b", domain=every_deal())
+@claim("W1-R8b", domain=every_deal(), proof="Whist.Theorem_8_1.at_most_one_trick")
 def at_most_one_trick(deal: Deal) -> Relation:
     """(b) The advantage of not having the lead can be worth at most one trick."""
     leading, following = values(deal)
@@ -148,7 +146,9 @@ def two_more(n: Any, v: Any) -> Relation:
     return described(n, (v, v + 2))
 
 
-@claim("W1-R8.diff", domain=every_deal_and_lead())
+@claim(
+    "W1-R8.diff", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.whist_and_greedy_whist"
+)
 def close_to_greedy(deal: Deal, leader: str) -> Relation:
     """The game theoretical value of Whist differs from that of Greedy Whist by at most one
     trick.
@@ -205,13 +205,3 @@ def not_optimal(deal: Deal) -> Relation:
 @not_optimal.near_miss("it is optimal for East in this deal")
 def optimal_here(deal: Deal) -> Relation:
     return equal(normal_score(EAST, deal.word, WEST), deal.n - tricks(deal, WEST))
-
-
-exhausted(one_number, never_an_advantage, at_most_one_trick)
-exhausted(close_to_greedy)
-by_signs(sum_normalised, from_the_first_statement)
-
-one_number.formally("Whist.Theorem_8_1.theorem_8_1", *VALUE)
-never_an_advantage.formally("Whist.Theorem_8_1.never_an_advantage", *TRICKS[:-1])
-close_to_greedy.formally("Whist.NormalStrategy.whist_and_greedy_whist", *TRICKS[:-1])
-at_most_one_trick.formally("Whist.Theorem_8_1.at_most_one_trick", *TRICKS[:-1])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import NORMAL_VALUE, OPTIMAL
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import (
@@ -18,7 +17,6 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
 )
 from verify.games.single_suit_whist.strategies import normal_score
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -42,7 +40,7 @@ def sure_of(deal: Deal, leader: str, under: int, over: int, favoured: str) -> Re
     )
 
 
-@claim("W1-T8.2", domain=every_deal_and_lead())
+@claim("W1-T8.2", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.theorem_8_2")
 def normal_play_in_whist(deal: Deal, leader: str) -> Relation:
     r"""Using the normal strategy, West will take at least $(n + \underline{H})/2$ tricks, and
     similarly, East will take at least $(n - \overline{H})/2$ tricks, rounded in favor of the player
@@ -100,7 +98,7 @@ def implied(n: int, under: int, over: int, *candidates: int) -> Relation:
     return equal(admitted, tuple(pair for pair in admitted if pair in by_some_H))
 
 
-@claim("W1-R8.imp", domain=NUMBERS)
+@claim("W1-R8.imp", domain=NUMBERS, upto=(10, 40, 200))
 def implies_theorem_8_1(n: int, under: int, over: int) -> Relation:
     """Clearly Theorem 8.2 implies Theorem 8.1. (Whatever West takes with each lead, at least the
     number stated for West and leaving East at least the number stated for East, is given by one H,
@@ -112,9 +110,3 @@ def implies_theorem_8_1(n: int, under: int, over: int) -> Relation:
 @implies_theorem_8_1.near_miss("with H = H_over")
 def with_over(n: int, under: int, over: int) -> Relation:
     return implied(n, under, over, over)
-
-
-exhausted(normal_play_in_whist)
-exhausted(implies_theorem_8_1, quick=10, standard=40, deep=200)
-
-normal_play_in_whist.formally("Whist.NormalStrategy.theorem_8_2", *NORMAL_VALUE, OPTIMAL[0])

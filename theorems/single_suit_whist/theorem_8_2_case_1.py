@@ -28,7 +28,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, matrix, replies
 from verify.games.single_suit_whist.strategies import hold_ups
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_signs, exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 Rule = Callable[[Trick], Relation]
@@ -105,7 +104,7 @@ def both_down(a: Any) -> Relation:
     return all_of(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
-@claim("W1-T8.2-1Ab", domain=NORMAL_WITH_DIAGONALS)
+@claim("W1-T8.2-1Ab", domain=NORMAL_WITH_DIAGONALS, upto=(5, 6, 10))
 def diagonals_in_1A(deal: Deal) -> Relation:
     r"""We can now assume that East takes the trick with the card $E_j$, since this will minimize
     each entry of $A'$, and thereby minimize $T'_k$ for every $k$. By Lemma 5.1, $T'_k = T_k + 1$ if
@@ -149,7 +148,7 @@ def smallest_card(low: Trick, win: Trick, column: int = 1) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T8.2-1Ba", domain=HELD_UP)
+@claim("W1-T8.2-1Ba", domain=HELD_UP, upto=(5, 6, 10))
 def lowest_hold_up(deal: Deal) -> Relation:
     """We can assume that East plays his smallest card, since this minimizes T'_k for every k. This
     means that A' is obtained from A by deleting the i:th row and the first column. If
@@ -189,6 +188,7 @@ def below_the_diagonal(low: Trick, win: Trick, sign: int) -> Relation:
         f"{HELD_UP.text}; there is a k, j - i - 1 <= k < 0",
         lambda deal: bool(short_of(deal, lambda k: k < 0)),
     ),
+    upto=(5, 6, 10),
 )
 def equation_15(deal: Deal) -> Relation:
     r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1}
@@ -279,9 +279,3 @@ def tricks_by_induction(a: Any) -> Relation:
 @tricks_by_induction.near_miss("n in place of n + 1")
 def n_in_place(a: Any) -> Relation:
     return all_of(equal(1 + floor_half(m), floor_half(m + 1)) for m in both_parities(a))
-
-
-by_signs(tricks_by_induction, tricks_by_induction_in_1A)
-exhausted(corner_entry, east_takes)
-exhausted(diagonals_in_1A, lowest_hold_up, equation_15, equation_15_exchanged, standard=6)
-exhausted(after_equation_15, east_holds_up)

@@ -15,7 +15,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 
@@ -75,6 +74,3 @@ def number_by_induction(deal: Deal) -> Relation:
 @number_by_induction.near_miss("H_under' >= H_under + 2")
 def by_two(deal: Deal) -> Relation:
     return always(deal, lambda trick: count(trick, by=2))
-
-
-exhausted(equation_16, for_every_k, number_by_induction)

@@ -27,7 +27,7 @@ from verify.domains import Cases, Integers
 from verify.games.single_suit_whist.rules import WEST, Deal, tricks
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import by_signs, exhausted, refuted_somewhere
+from verify.searches import refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 
@@ -56,7 +56,7 @@ def rounded_down(deal: Deal) -> Relation:
     return always(deal, lambda trick: to_be_shown(trick, floor_half(trick.n + trick.under)))
 
 
-@claim("W1-EQ18", domain=AFTER_ONE_TRICK)
+@claim("W1-EQ18", domain=AFTER_ONE_TRICK, evidence=refuted_somewhere)
 def equation_18(a: Any) -> Relation:
     r"""$1 + \lceil (n - 1 + \underline{H}')/2 \rceil = \lceil (n + \underline{H}')/2 \rceil$."""
     return all_of(equal(1 + ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
@@ -253,9 +253,3 @@ def with_empty_sums(trick: Trick) -> Relation:
 @by_the_sign_with_empty_sums.near_miss("H_under' >= H_under in both cases")
 def does_not_fall(deal: Deal) -> Relation:
     return always(deal, lambda trick: at_least(trick.under1, trick.under))
-
-
-by_signs(equation_18_rounded_down, equals_anyway)
-refuted_somewhere(equation_18)
-exhausted(equation_17, by_induction, by_induction_rounded_down)
-exhausted(diagonals_change_by_one, falls_by_one, by_the_sign_at_H, by_the_sign_with_empty_sums)

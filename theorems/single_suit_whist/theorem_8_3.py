@@ -13,7 +13,6 @@ from math import ceil, comb, floor
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.single_suit_whist.formal_definitions import NORMAL_VALUE, OPTIMAL
 from theorems.single_suit_whist.lattice import sizes
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_8_2 import NUMBERS
@@ -21,7 +20,7 @@ from verify.claims import claim
 from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
 from verify.games.single_suit_whist.strategies import normal_score
-from verify.searches import by_normal_forms, by_signs, exhausted
+from verify.searches import by_normal_forms
 from verify.statements import Relation, all_of, at_least, equal
 
 Game = tuple[str, str]
@@ -45,7 +44,7 @@ def optimal_total(deal: Deal) -> int:
     return sum(value(deal, hand, leader) for hand, leader in LEADING + SECOND)
 
 
-@claim("W1-T8.3a", domain=every_deal())
+@claim("W1-T8.3a", domain=every_deal(), proof="Whist.NormalStrategy.four_games_in_all")
 def four_games(deal: Deal) -> Relation:
     """Suppose we play a certain distribution of the cards four times, once with the West hand,
     leading to the first trick, once with West playing second in the first trick, and similarly once
@@ -66,7 +65,7 @@ def no_loss(deal: Deal) -> Relation:
     return at_least(normal_total(deal, LEADING + SECOND), 2 * deal.n)
 
 
-@claim("W1-T8.3b", domain=every_deal())
+@claim("W1-T8.3b", domain=every_deal(), proof="Whist.NormalStrategy.two_and_two_games")
 def two_and_two_games(deal: Deal) -> Relation:
     """Moreover, it will score at least n - 1 tricks in the two games where we lead to the first
     trick, and at least n tricks in the two games where we play second in the first trick.
@@ -114,7 +113,7 @@ def display_19(n: int, under: int, over: int, rounded: Callable[[Fraction], int]
     )
 
 
-@claim("W1-EQ19", domain=NUMBERS)
+@claim("W1-EQ19", domain=NUMBERS, upto=(10, 40, 200))
 def equation_19(n: int, under: int, over: int) -> Relation:
     r"""$\lfloor \frac{n + \underline{H}}{2} \rfloor + \lfloor \frac{n - \overline{H}}{2} \rfloor
     \ge \lfloor \frac{n + \underline{H}}{2} - \frac{1}{2} + \frac{n - \overline{H}}{2}
@@ -178,7 +177,7 @@ def games_at_value(deal: Deal, games: Iterable[Game]) -> int:
     )
 
 
-@claim("W1-R8.34", domain=every_deal())
+@claim("W1-R8.34", domain=every_deal(), proof="Whist.NormalStrategy.three_of_four")
 def three_of_four(deal: Deal) -> Relation:
     """In at least three of these four games, the normal strategy is guaranteed to score at least
     the game theoretical value of the deal.
@@ -221,6 +220,7 @@ def certainly(n: int) -> Relation:
         "all integers n >= 1 and x, y >= 0: the value for West is x with the lead, y without",
         {"n": 1, "x": 0, "y": 0},
     ),
+    evidence=by_normal_forms,
 )
 def proof_of_these_facts(n: Any, x: Any, y: Any) -> Relation:
     """Theorem 8.3 provides a completely constructive proof of these facts, (a) and (b). (With the
@@ -239,17 +239,3 @@ def excesses(n: Any, x: Any, y: Any, leading: Any) -> Relation:
 @proof_of_these_facts.near_miss("n in place of n - 1")
 def n_in_place(n: Any, x: Any, y: Any) -> Relation:
     return excesses(n, x, y, n)
-
-
-exhausted(four_games, two_and_two_games, three_of_four)
-exhausted(three_quarters)
-exhausted(equation_19, quick=10, standard=40, deep=200)
-by_signs(equation_19_with_ceilings, playing_second)
-by_normal_forms(proof_of_these_facts)
-
-FOUR_GAMES = "NormalStrategy.four_games"
-four_games.formally("Whist.NormalStrategy.four_games_in_all", *NORMAL_VALUE, OPTIMAL[0], FOUR_GAMES)
-two_and_two_games.formally(
-    "Whist.NormalStrategy.two_and_two_games", *NORMAL_VALUE, OPTIMAL[0], FOUR_GAMES
-)
-three_of_four.formally("Whist.NormalStrategy.three_of_four", *NORMAL_VALUE, OPTIMAL[0])

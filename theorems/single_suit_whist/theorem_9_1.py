@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from theorems.single_suit_whist.deals import with_ace
-from theorems.single_suit_whist.formal_definitions import VALUE
 from verify.claims import claim
 from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import (
@@ -67,7 +66,11 @@ def twice_the_mean(word: str) -> int:
     return deal.n + H(deal)
 
 
-@claim("W1-T9.1E", domain=with_ace(EAST, "every deal in which East has the ace, either lead"))
+@claim(
+    "W1-T9.1E",
+    domain=with_ace(EAST, "every deal in which East has the ace, either lead"),
+    proof="Whist.Theorem_9_1.east_has_the_ace",
+)
 def value_when_east_has_the_ace(deal: Deal, leader: str) -> Relation:
     r"""Suppose that East has the ace. If 1. $\overline{H} \ge 0$,
     2. $A_{2,2+\overline{H}} + A_{3,3+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 0$, and
@@ -80,7 +83,11 @@ def value_when_east_has_the_ace(deal: Deal, leader: str) -> Relation:
     return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
 
 
-@claim("W1-T9.1W", domain=with_ace(WEST, "every deal in which West has the ace, either lead"))
+@claim(
+    "W1-T9.1W",
+    domain=with_ace(WEST, "every deal in which West has the ace, either lead"),
+    proof="Whist.Theorem_9_1.west_has_the_ace",
+)
 def value_when_west_has_the_ace(deal: Deal, leader: str) -> Relation:
     r"""Suppose that West has the ace. Then $H = \overline{H}$ unless 1. $\underline{H} \le 0$,
     2. $A_{2-\underline{H},2} + A_{3-\underline{H},3} + \dots + A_{n-1,n-1+\underline{H}} \le 0$,
@@ -143,11 +150,3 @@ def search(ace: str) -> Callable[[Run], Exhaustion]:
 
 value_when_east_has_the_ace.evidence(search(EAST))
 value_when_west_has_the_ace.evidence(search(WEST))
-
-ACE = (*VALUE, "Rules.has_the_ace")
-value_when_east_has_the_ace.formally(
-    "Whist.Theorem_9_1.east_has_the_ace", *ACE, "Matrix.conditions_E", "Matrix.is_H_E"
-)
-value_when_west_has_the_ace.formally(
-    "Whist.Theorem_9_1.west_has_the_ace", *ACE, "Matrix.conditions_W", "Matrix.is_H_W"
-)

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
-from theorems.single_suit_whist.formal_definitions import (
-    EARNED,
-    NORMAL_VALUE,
-    OPTIMAL,
-    THE_PROOF,
-    TRICKS,
-)
 from theorems.single_suit_whist.lemma_9_3 import earned
 from theorems.single_suit_whist.theorem_9_1 import after, twice_the_mean
 from verify.claims import claim
@@ -41,7 +34,6 @@ from verify.games.single_suit_whist.strategy_9_4 import (
     sure,
 )
 from verify.games.single_suit_whist.trick import H_by_play
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, below, equal
 
 
@@ -59,7 +51,7 @@ def taking_or_holding_up(deal: Deal, leader: str, ace: bool) -> Relation:
     return all_of(found)
 
 
-@claim("W1-T9.4", domain=every_deal_and_lead())
+@claim("W1-T9.4", domain=every_deal_and_lead(), proof="Whist.Theorem_9_4.theorem_9_4")
 def theorem_9_4(deal: Deal, leader: str) -> Relation:
     """There is no point in holding up if one can take the trick with a card smaller than the
     ace.
@@ -78,6 +70,7 @@ def with_the_ace(deal: Deal, leader: str) -> Relation:
         "every deal with H = H_under, either lead, n >= 1",
         lambda deal, leader: H_by_play(deal.word) == H_under(deal),
     ),
+    proof="Whist.OptimalStrategy.normal_in_the_remaining_cases",
 )
 def normal_strategy(deal: Deal, leader: str) -> Relation:
     r"""In the remaining cases, where $H = \underline{H}$, the normal strategy is optimal: West is
@@ -106,7 +99,12 @@ def for_either_player(strategy: Strategy, deal: Deal, leader: str) -> Relation:
     return equal(sure_of, (tricks(deal, leader), deal.n - tricks(deal, leader)))
 
 
-@claim("W1-S9.full", domain=every_deal_and_lead())
+@claim(
+    "W1-S9.full",
+    domain=every_deal_and_lead(),
+    upto=(5, 7, 11),
+    proof="Whist.OptimalStrategy.optimal_strategy",
+)
 def full_strategy(deal: Deal, leader: str) -> Relation:
     """In the proof of Theorem 9.1, we obtained an optimal strategy for Whist. This strategy is
     described from West's perspective for each of the eight main cases of the proof. In the
@@ -119,7 +117,12 @@ def full_strategy(deal: Deal, leader: str) -> Relation:
     return for_either_player(BY_CASE, deal, leader)
 
 
-@claim("W1-S9.rule", domain=every_deal_and_lead())
+@claim(
+    "W1-S9.rule",
+    domain=every_deal_and_lead(),
+    upto=(5, 7, 11),
+    proof="Whist.StrategyByTheRule.rule_is_optimal",
+)
 def strategy_by_the_rule(deal: Deal, leader: str) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
     trick with a smaller card, is as follows: Win the trick with the ace in Case III if
@@ -194,6 +197,7 @@ def leads_for_the_ace(deal: Deal) -> list[int]:
         "every deal with West's ace, n >= 1, in which East can lead a card that only it beats",
         lambda deal: bool(leads_for_the_ace(deal)),
     ),
+    proof="Whist.StrategyByTheRule.play_of_the_ace",
 )
 def play_of_the_ace(deal: Deal) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
@@ -222,36 +226,3 @@ def not_always_kept(deal: Deal) -> Relation:
 @not_always_kept.near_miss("keeping the ace is as good")
 def as_good(deal: Deal) -> Relation:
     return equal(west_takes(deal, "K", "9"), west_takes(deal, "K", "A"))
-
-
-exhausted(theorem_9_4, play_of_the_ace)
-exhausted(normal_strategy)
-exhausted(full_strategy, strategy_by_the_rule, deep=11)
-
-theorem_9_4.formally(
-    "Whist.Theorem_9_4.theorem_9_4",
-    *TRICKS[:-1],
-    "Rules.cheapest",
-    *EARNED,
-    "Theorem_9_4.smaller_than_the_ace",
-)
-normal_strategy.formally(
-    "Whist.OptimalStrategy.normal_in_the_remaining_cases", *NORMAL_VALUE, OPTIMAL[0]
-)
-full_strategy.formally(
-    "Whist.OptimalStrategy.optimal_strategy", *NORMAL_VALUE, *OPTIMAL, *THE_PROOF
-)
-
-BY_THE_RULE = "Whist.StrategyByTheRule.rule_is_optimal"
-RULE = tuple(
-    f"StrategyByTheRule.{name}"
-    for name in ("holds_up_by_the_rule", "West_replies_by_the_rule", "by_the_rule")
-)
-strategy_by_the_rule.formally(BY_THE_RULE, *NORMAL_VALUE, *OPTIMAL, *THE_PROOF, *RULE)
-play_of_the_ace.formally(
-    "Whist.StrategyByTheRule.play_of_the_ace",
-    *NORMAL_VALUE,
-    *THE_PROOF[:-5],
-    *RULE[:-1],
-    EARNED[-1],
-)
