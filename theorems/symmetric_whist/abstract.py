@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import CONTEXT, NUMERICAL, RHO, THREE_GAMES, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, opponent, replies
 from verify.games.symmetric_whist.play import (
@@ -20,7 +19,6 @@ from verify.games.symmetric_whist.play import (
     value,
 )
 from verify.games.symmetric_whist.values import rho
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 # West's tricks in a deal if he leads, and if East does, judged without playing it.
@@ -66,7 +64,12 @@ def choices(suits: Suits, leader: str, judgement: Judgement) -> Relation:
     )
 
 
-@claim("W2-R0.play", domain=every_deal_and_lead())
+@claim(
+    "W2-R0.play",
+    domain=every_deal_and_lead(),
+    upto=(3, 5, 8),
+    proof="Symmetric.Perfect_play.played_perfectly",
+)
 def played_perfectly(state: State, leader: str) -> Relation:
     r"""The outcome of a multi-suit deal under optimal play is determined by the sum of the values
     of the individual suits. This allows us to play a deal perfectly, provided that we can compute
@@ -110,7 +113,7 @@ def compared(state: State, relation: Callable[[int, int], Relation]) -> Relation
     )
 
 
-@claim("W2-R1.4", domain=every_deal())
+@claim("W2-R1.4", domain=every_deal(), upto=(4, 6, 8), proof="Symmetric.Order.consequence_5_3")
 def higher_card_is_as_good(state: State) -> Relation:
     """It also allows us to establish certain general properties of the game, for instance the
     nontrivial fact that a higher card is always at least as good as a smaller one in the same
@@ -122,17 +125,3 @@ def higher_card_is_as_good(state: State) -> Relation:
 @higher_card_is_as_good.near_miss("it is always better")
 def higher_card_is_better(state: State) -> Relation:
     return compared(state, above)
-
-
-exhausted(played_perfectly, quick=3, standard=5, deep=8)
-exhausted(higher_card_is_as_good, quick=4, standard=6, deep=8)
-higher_card_is_as_good.formally(
-    "Symmetric.Order.consequence_5_3", *CONTEXT, "SingleSuit.raised", "Order.at_most"
-)
-played_perfectly.formally(
-    "Symmetric.Perfect_play.played_perfectly",
-    *NUMERICAL,
-    *RHO,
-    *THREE_GAMES,
-    *of("Perfect_play", "judged", "judged_reply", "as_good", "chosen_reply", "chosen_lead"),
-)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
-from theorems.symmetric_whist.formal_definitions import VALUE, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.play import EXCHANGE
 from verify.games.symmetric_whist.rules import val
-from verify.searches import exhausted
 from verify.statements import Relation, equal
 
 
-@claim("W2-TABid", domain=every_single_suit())
+@claim(
+    "W2-TABid",
+    domain=every_single_suit(),
+    upto=(5, 6, 9),
+    proof="Symmetric.Section_12_1.identity_of_the_appendix",
+)
 def exchanged_hands(deal: Deal) -> Relation:
     r"""The values of the single-suit deals where West has the ace can be obtained through the
     identity $val(D) = |D| - val(\overline{D})$. (It is checked whoever has the ace.)
@@ -23,13 +26,3 @@ def exchanged_hands(deal: Deal) -> Relation:
 @exchanged_hands.near_miss("val(D) = |D| + val of the deal with the hands exchanged")
 def with_the_other_sign(deal: Deal) -> Relation:
     return equal(val(deal.word), deal.n + val(deal.word.translate(EXCHANGE)))
-
-
-exhausted(exchanged_hands, quick=5, standard=6, deep=9)
-
-exchanged_hands.formally(
-    "Symmetric.Section_12_1.identity_of_the_appendix",
-    *VALUE,
-    *of("Values", "opp_inf", "opp"),
-    "Rules.exchange",
-)

@@ -10,7 +10,6 @@ from theorems.symmetric_whist.deals import every_deal
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, replies
 from verify.games.symmetric_whist.play import WHIST, State, after_lead, after_reply, leads
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, equal
 
 # Which replies to a lead at this place of a word are meant.
@@ -46,7 +45,7 @@ def best_by_play(state: State, choice: Choice) -> Relation:
     return all_of(found)
 
 
-@claim("W2-CJ12.4d", domain=every_deal())
+@claim("W2-CJ12.4d", domain=every_deal(), upto=(4, 6, 9))
 def first_sentence(state: State) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
     card in the suit, then it is always optimal to do so. (With some such card, in every deal of one
@@ -89,7 +88,7 @@ def only_from_a_sequence(state: State, honours: int) -> Relation:
     return all_of(found)
 
 
-@claim("W2-CJ12.4e", domain=every_deal())
+@claim("W2-CJ12.4e", domain=every_deal(), upto=(5, 7, 9))
 def second_sentence(state: State) -> Relation:
     """The only situation where it can be necessary to refuse to take a trick is when we have the
     ace, and the opponent leads from a sequence containing the king and queen. (Necessary: all
@@ -108,7 +107,7 @@ def never(state: State) -> Relation:
     return above(1, len(refusals(state)))
 
 
-@claim("W2-CJ12.4c", domain=every_single_suit())
+@claim("W2-CJ12.4c", domain=every_single_suit(), upto=(5, 6, 9))
 def single_suit(deal: Deal) -> Relation:
     """The single-suit case of this conjecture was proved in [7]. (It is checked: in a deal of one
     suit played by itself it is optimal to beat a lead with a card smaller than the highest, if we
@@ -125,8 +124,3 @@ def with_the_largest(word: str, lead: int) -> list[int]:
 @single_suit.near_miss("with the largest such card")
 def by_the_largest(deal: Deal) -> Relation:
     return best_by_play(State((deal.word,)), with_the_largest)
-
-
-exhausted(first_sentence, quick=4, standard=6, deep=9)
-exhausted(second_sentence, quick=5, standard=7, deep=9)
-exhausted(single_suit, quick=5, standard=6, deep=9)

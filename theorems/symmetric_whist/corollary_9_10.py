@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 
 from theorems.symmetric_whist.abstract import compared
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import NUMERICAL_STATES, TWO_CARDS, of
 from theorems.symmetric_whist.section_3_2 import however_played, possible
 from theorems.symmetric_whist.theorem_3_1 import (
     HALF,
@@ -21,7 +20,6 @@ from theorems.symmetric_whist.theorem_3_1 import (
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, tricks, value
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 # Consequence 5.4, (21).
@@ -50,7 +48,9 @@ def consequences(state: State) -> Iterator[Relation]:
     yield from one_larger_than_the_other(state)
 
 
-@claim("W2-C9.10", domain=every_deal())
+@claim(
+    "W2-C9.10", domain=every_deal(), upto=(3, 5, 6), proof="Symmetric.Consequences.all_consequences"
+)
 def corollary_9_10(state: State) -> Relation:
     """Theorem 3.1 is true. Hence all statements labeled Consequence are correct. (Those are 3.2,
     3.3, 3.5, 3.6, 5.3 and 5.4; the last two, about the order of states, are checked in the sums
@@ -77,7 +77,12 @@ def additive(state: State) -> Iterator[Relation]:
         yield equal(N(State((), integer) + state), N(State((), integer)) + N(state))
 
 
-@claim("W2-C9.10a", domain=every_deal_and_lead())
+@claim(
+    "W2-C9.10a",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Corollaries.corollary_9_10",
+)
 def additive_and_close(state: State, leader: str) -> Relation:
     """For every state D, we define N(D) to be the numerical part of val(D). Since val is a
     semigroup homomorphism, so is N. In particular, (A) is satisfied. By Theorem 9.1, so is (B): the
@@ -89,21 +94,3 @@ def additive_and_close(state: State, leader: str) -> Relation:
 @additive_and_close.near_miss("by less than 1/2")
 def closer(state: State, leader: str) -> Relation:
     return above(HALF, abs(tricks(state, leader) - N(state)))
-
-
-exhausted(corollary_9_10, quick=3, standard=5, deep=6)
-exhausted(additive_and_close, quick=4, standard=5, deep=8)
-
-additive_and_close.formally("Symmetric.Corollaries.corollary_9_10", *NUMERICAL_STATES)
-corollary_9_10.formally(
-    "Symmetric.Consequences.all_consequences",
-    *NUMERICAL_STATES,
-    *of("Rules", "exchange"),
-    "Deals.exchanged",
-    "Corollaries.numerical_value",
-    "Consequences.may_yield",
-    "SingleSuit.raised",
-    "Order.at_most",
-    "Stealing.less",
-    *TWO_CARDS,
-)

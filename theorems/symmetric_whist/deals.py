@@ -13,7 +13,6 @@ from verify.games.single_suit_whist.rules import EAST, WEST, words
 from verify.games.symmetric_whist.play import State
 
 every_single_suit = single.every_deal
-every_single_suit_and_lead = single.every_deal_and_lead
 
 
 @cache

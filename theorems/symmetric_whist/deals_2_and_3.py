@@ -8,12 +8,10 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.deal_1 import after_every_reply, places
-from theorems.symmetric_whist.formal_definitions import COPIES
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, words
 from verify.games.symmetric_whist.play import SUITS, Position, State, chi, with_plan, word_of
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 DEAL_2 = "AQ/KJ"
@@ -71,7 +69,12 @@ def two_of_four(deal: str, leader: str) -> Relation:
     return equal(chi(2 * State.parse(DEAL_2))[leader == EAST], 2)
 
 
-@claim("W2-D3b", domain=each_n("n suits A Q against K J, n >= 1"))
+@claim(
+    "W2-D3b",
+    domain=each_n("n suits A Q against K J, n >= 1"),
+    upto=(10, 20, 60),
+    proof="Symmetric.Particular_deals.copies_of_AQ_KJ",
+)
 def any_number_of_suits(n: int) -> Relation:
     """In general, with any number of suits with this distribution, West will score 3/2 times the
     number of suits, rounded to an integer in favor of the player not on lead.
@@ -138,7 +141,3 @@ def ducking_the_king(deal: str, leader: str) -> Relation:
         return duck or cash_and_continue(here)
 
     return equal(with_plan(Position.of(deal, leader), WEST, plan), 6)
-
-
-exhausted(any_number_of_suits, quick=10, standard=20, deep=60)
-any_number_of_suits.formally("Symmetric.Particular_deals.copies_of_AQ_KJ", *COPIES, "Deals.AQ_KJ")

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import MIRROR, SETS
 from theorems.symmetric_whist.labeled import bounds_of, nearby
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Bounds, Labeled
 from verify.games.symmetric_whist.values import NONE, Value
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 EXCHANGED = str.maketrans(WEST + EAST, EAST + WEST)
@@ -49,7 +47,7 @@ def left_and_right(deal: Deal, tricks: int) -> Relation:
     )
 
 
-@claim("W2-DEF7.1", domain=every_deal())
+@claim("W2-DEF7.1", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Exchange.definition_7_1")
 def definition_7_1(deal: Deal) -> Relation:
     r"""L(D): (i) if $q$ is a number, then $q \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$; (ii) if
     $x$ is a nonzero infinitesimal, then $q + x \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$ and
@@ -66,7 +64,7 @@ def a_trick_less(deal: Deal) -> Relation:
     return left_and_right(deal, deal.n - 1)
 
 
-@claim("W2-R7.3a", domain=every_deal())
+@claim("W2-R7.3a", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.numerical_parts")
 def only_with_its_number(deal: Deal) -> Relation:
     """Notice that a value cannot belong to L(D) or R(D), unless its numerical part belongs to L(D)
     or R(D) respectively. (Tried at the values near the bounds.)
@@ -108,7 +106,7 @@ def closed(bounds: Bounds, both_ways: bool) -> tuple[Flags, Flags]:
     return tuple(member), tuple(implied)
 
 
-@claim("W2-R7.3b", domain=every_deal())
+@claim("W2-R7.3b", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.section_7_3")
 def closed_under_order(deal: Deal) -> Relation:
     r"""Notice also that if $x \in L(D)$ and $y \le x$, then $y \in L(D)$. Similarly, if $x \in
     R(D)$ and $y \ge x$, then $y \in R(D)$. (Tried at the values near the bounds: a value belongs
@@ -135,7 +133,7 @@ def between(bounds: Bounds) -> tuple[Flags, Flags]:
     return tuple(int(in_I(bounds, value)) for value in values), tuple(convex)
 
 
-@claim("W2-R7.4", domain=every_deal())
+@claim("W2-R7.4", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.section_7_4")
 def interval(deal: Deal) -> Relation:
     r"""We let I(D) be the set of values that lie between L(D) and R(D), in other words, that do not
     belong to L(D) or to R(D). The set I(D) is an interval in the sense that if $x$, $y$, and $z$
@@ -151,19 +149,3 @@ def all_between(deal: Deal) -> Relation:
     r, s = Value(bounds.maxmin.value.number), Value(bounds.minmax.value.number)
     ordered = [int(r <= value <= s) for value in nearby(bounds)]
     return equal(between(bounds)[0], ordered)
-
-
-exhausted(
-    definition_7_1,
-    only_with_its_number,
-    closed_under_order,
-    interval,
-    quick=4,
-    standard=5,
-    deep=8,
-)
-
-only_with_its_number.formally("Symmetric.Intervals.numerical_parts", *SETS)
-closed_under_order.formally("Symmetric.Intervals.section_7_3", *SETS)
-interval.formally("Symmetric.Intervals.section_7_4", *SETS)
-definition_7_1.formally("Symmetric.Exchange.definition_7_1", *MIRROR)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from theorems.symmetric_whist.formal_definitions import CONTEXT
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.refined import chi
 from verify.games.symmetric_whist.rules import val
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 STOPPER, EXIT = Deal.of("A J", "K Q").word, Deal.of("A", "K").word
@@ -28,7 +26,12 @@ def as_one_trick(context: str, tricks: int) -> Relation:
     )
 
 
-@claim("W2-EQ22", domain=every_sum("every multi-suit deal F, by n cards a hand, n >= 0", first=0))
+@claim(
+    "W2-EQ22",
+    domain=every_sum("every multi-suit deal F, by n cards a hand, n >= 0", first=0),
+    upto=(2, 5, 6),
+    proof="Symmetric.Particular_deals.equation_22",
+)
 def equation_22(context: str) -> Relation:
     r"""$[A J, K Q] + [A, K] \equiv 1 + [A J, K Q]$: with any deal F added to both sides they have
     the same outcome. (F may be a state, but tricks already taken add to both outcomes alike.)
@@ -46,13 +49,3 @@ def exit_alone(context: str, trick: str) -> Relation:
 @equation_22.near_miss("without the stopper: [A, K] = 1")
 def without_the_stopper(context: str) -> Relation:
     return exit_alone(context, EXIT)
-
-
-exhausted(equation_22, quick=2, standard=5, deep=6)
-equation_22.formally(
-    "Symmetric.Particular_deals.equation_22",
-    *CONTEXT,
-    "Order.equivalent",
-    "Deals.AJ_KQ",
-    "Deals.AK",
-)

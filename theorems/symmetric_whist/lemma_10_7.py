@@ -15,7 +15,6 @@ from itertools import combinations, product
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import RHO, RHO_A, TIES
 from theorems.symmetric_whist.labeled import infinitesimals
 from theorems.symmetric_whist.section_6_5 import (
     Finite,
@@ -29,7 +28,6 @@ from theorems.symmetric_whist.unknowns import KINDS, Sum, cells, infinitesimal
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.symmetric_whist.values import NONE, Infinitesimal, Value, eps
-from verify.searches import exhausted
 from verify.statements import SILENT, Relation, all_of, equal
 
 Outcome = tuple[mpq, mpq]
@@ -91,6 +89,7 @@ def separation(x: str, y: str, choices: int) -> Relation:
         "any two values, by the kinds of their infinitesimals, all indices and numbers at once",
         tuple((x, y) for x in KINDS for y in KINDS),
     ),
+    proof="Symmetric.Rounding.lemma_10_7",
 )
 def separated(x: str, y: str) -> Relation:
     r"""If x and y are distinct values, then there is a value z such that $\rho(x+z) \ne
@@ -145,6 +144,8 @@ def apart_in(A: Finite, choices: int) -> Relation:
         "being 0 or more; some 1,000 pairs of values in each",
         two=True,
     ),
+    upto=(2, 4, 8),
+    proof="Symmetric.Rounding.lemma_10_8",
 )
 def separated_in(A: Finite) -> Relation:
     r"""Let A be a discrete set of numbers containing at least two elements. If x and y are distinct
@@ -181,7 +182,7 @@ def in_different_directions(A: Finite, a: mpq, b: mpq, gap: mpq) -> Relation:
 GAPS = (mpq(1, 8), mpq(1), mpq(3))
 
 
-@claim("W2-L10.8a", domain=every_finite_set(SETS + ", any a < b in A", two=True))
+@claim("W2-L10.8a", domain=every_finite_set(SETS + ", any a < b in A", two=True), upto=(2, 6, 8))
 def different_numbers(A: Finite) -> Relation:
     """Let a and b be distinct elements of A with a < b, and let m = (a+b)/2. If x and y have
     distinct numerical parts, then there is a number q between them. If we take z = m - q, then x +
@@ -190,7 +191,10 @@ def different_numbers(A: Finite) -> Relation:
     return all_of(in_different_directions(A, a, b, gap) for a, b in any_two(A) for gap in GAPS)
 
 
-@different_numbers.amended(domain=every_finite_set(SETS + ", neighbors a < b in A", two=True))
+@different_numbers.amended(
+    domain=every_finite_set(SETS + ", neighbors a < b in A", two=True),
+    proof="Symmetric.Rounding.step_10_8_a",
+)
 def different_numbers_mended(A: Finite) -> Relation:
     """The same for a and b without another element of A between them."""
     return all_of(in_different_directions(A, a, b, gap) for a, b in neighbors(A) for gap in GAPS)
@@ -221,7 +225,9 @@ def same_rounding(A: Finite, a: mpq, b: mpq, by: int, only: str = "") -> Relatio
     return equal(sum(found), len(found))
 
 
-@claim("W2-L10.8b", domain=every_finite_set(SETS + ", neighbors a < b in A", two=True))
+@claim(
+    "W2-L10.8b", domain=every_finite_set(SETS + ", neighbors a < b in A", two=True), upto=(2, 6, 8)
+)
 def equal_numbers(A: Finite) -> Relation:
     """Suppose therefore that x and y have the same numerical part, say r. If x - (m - r) and y -
     (m - r) are rounded to the same number, then the infinitesimal parts of x and y must either
@@ -232,7 +238,7 @@ def equal_numbers(A: Finite) -> Relation:
     return all_of(same_rounding(A, a, b, -1) for a, b in neighbors(A))
 
 
-@equal_numbers.amended()
+@equal_numbers.amended(proof="Symmetric.Rounding.step_10_8_b")
 def equal_numbers_mended(A: Finite) -> Relation:
     """The same of x + (m - r) and y + (m - r), whose numerical parts are m."""
     return all_of(same_rounding(A, a, b, 1) for a, b in neighbors(A))
@@ -260,7 +266,12 @@ def by_cancelling(A: Finite, a: mpq, b: mpq, same: bool) -> Relation:
     return equal(sum(found), len(found))
 
 
-@claim("W2-L10.8c", domain=every_finite_set(SETS + ", neighbors a < b in A", two=True))
+@claim(
+    "W2-L10.8c",
+    domain=every_finite_set(SETS + ", neighbors a < b in A", two=True),
+    upto=(2, 6, 8),
+    proof="Symmetric.Rounding.step_10_8_c",
+)
 def equal_signs(A: Finite) -> Relation:
     r"""Suppose they are both positive. Then there are distinct nonnegative integers k and l such
     that $x = r + \varepsilon_k$ and $y = r + \varepsilon_l$. If we let $z = m - r -
@@ -277,13 +288,3 @@ def equal_signs(A: Finite) -> Relation:
 @equal_signs.near_miss("k and l not distinct")
 def equal_indices(A: Finite) -> Relation:
     return all_of(by_cancelling(A, a, b, same=True) for a, b in neighbors(A))
-
-
-exhausted(separated_in, quick=2, standard=4, deep=8)
-exhausted(different_numbers, equal_numbers, equal_signs, quick=2, standard=6, deep=8)
-
-separated.formally("Symmetric.Rounding.lemma_10_7", *RHO)
-separated_in.formally("Symmetric.Rounding.lemma_10_8", *RHO_A, "Rounding.discrete")
-different_numbers_mended.formally("Symmetric.Rounding.step_10_8_a", *RHO_A, "Rounding.adjacent")
-equal_numbers_mended.formally("Symmetric.Rounding.step_10_8_b", *TIES)
-equal_signs.formally("Symmetric.Rounding.step_10_8_c", *TIES)

@@ -6,7 +6,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.definition_7_1 import in_I, in_L, in_R
-from theorems.symmetric_whist.formal_definitions import SETS, SUMS, VALUE
 from theorems.symmetric_whist.labeled import (
     above_label,
     at_least_label,
@@ -19,7 +18,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Bounds, Labeled, val
 from verify.games.symmetric_whist.values import FUZZY, NONE, Value, eps
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -28,7 +26,7 @@ def not_fuzzy(bounds: Bounds) -> list[Value]:
     return [v for v in nearby(bounds) if in_I(bounds, v) and v.infinitesimal != FUZZY]
 
 
-@claim("W2-L7.3", domain=every_deal())
+@claim("W2-L7.3", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.lemma_7_3")
 def nonempty(deal: Deal) -> Relation:
     r"""Let D be a nonempty single-suit deal. Then I(D) is nonempty. Moreover, I(D) always contains
     a value whose infinitesimal part is distinct from $\pm\varepsilon$.
@@ -57,6 +55,8 @@ def numbers_between(bounds: Bounds, ends: bool) -> list[mpq]:
         "minmax(D), n >= 2",
         lambda deal: bool(numbers_between(bounds_of(deal), False)),
     ),
+    upto=(4, 5, 8),
+    proof="Symmetric.Steps.numbers_between",
 )
 def numbers_in_between(deal: Deal) -> Relation:
     """If the numerical part of maxmin(D) is strictly smaller than the numerical part of minmax(D),
@@ -104,7 +104,7 @@ def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
     )
 
 
-@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L)
+@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L, upto=(5, 8, 9), proof="Symmetric.Steps.number_in_L")
 def number_in_L(deal: Deal) -> Relation:
     r"""Suppose therefore that maxmin(D) and minmax(D) have the same numerical part q, and consider
     the case that $q \in L(D)$, that is, maxmin(D) >= (E, q). Then minmax(D) >= (E, q) > (W, q).
@@ -134,7 +134,12 @@ def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
     return all_of(found)
 
 
-@claim("W2-L7.3c", domain=COMMON_NUMBER_IN_L)
+@claim(
+    "W2-L7.3c",
+    domain=COMMON_NUMBER_IN_L,
+    upto=(5, 8, 9),
+    proof="Symmetric.Steps.larger_infinitesimals",
+)
 def larger_values(deal: Deal) -> Relation:
     r"""For some P = E or W and some nonnegative infinitesimal y, we have minmax(D) = (P, q + y).
     Hence if x is an infinitesimal greater than y, then minmax(D) < (W, q + x). It follows that
@@ -160,7 +165,7 @@ def least_complex(bounds: Bounds) -> list[Value]:
     return [v for v in inside if v.complexity == least]
 
 
-@claim("W2-DEF7.4", domain=every_deal())
+@claim("W2-DEF7.4", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.definition_7_4")
 def definition_7_4(deal: Deal) -> Relation:
     r"""We let val(D) be an element of I(D) of minimal complexity. (Compared with the values near
     the bounds, and it is the only one. Extended by val(m) = m for integers m, and by val(D + E) =
@@ -180,7 +185,7 @@ def least_element(deal: Deal) -> Relation:
     return equal(int(any(v < value for v in nearby(bounds) if in_I(bounds, v))), 0)
 
 
-@claim("W2-R7.5", domain=every_deal())
+@claim("W2-R7.5", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.section_7_5")
 def never_fuzzy(deal: Deal) -> Relation:
     r"""We also notice that for single-suit deals, the value has infinitesimal part distinct from
     $\pm\varepsilon$. (Of the elements of I(D) near the bounds none that is least complex has.)
@@ -191,22 +196,3 @@ def never_fuzzy(deal: Deal) -> Relation:
 @never_fuzzy.near_miss("distinct from eps_0")
 def never_an_exit(deal: Deal) -> Relation:
     return equal(sum(v.infinitesimal == eps(0) for v in least_complex(bounds_of(deal))), 0)
-
-
-exhausted(
-    nonempty,
-    numbers_in_between,
-    definition_7_4,
-    quick=4,
-    standard=5,
-    deep=8,
-)
-exhausted(number_in_L, larger_values, quick=5, standard=8, deep=9)
-exhausted(never_fuzzy, quick=5, standard=6, deep=9)
-
-nonempty.formally("Symmetric.Intervals.lemma_7_3", *SETS)
-definition_7_4.formally("Symmetric.Intervals.definition_7_4", *SUMS)
-never_fuzzy.formally("Symmetric.Intervals.section_7_5", *VALUE)
-numbers_in_between.formally("Symmetric.Steps.numbers_between", *SETS)
-number_in_L.formally("Symmetric.Steps.number_in_L", *SETS)
-larger_values.formally("Symmetric.Steps.larger_infinitesimals", *SETS)

@@ -8,7 +8,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SAVED, THREE_GAMES
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, opponent
 from verify.games.symmetric_whist.refined import (
@@ -21,7 +20,6 @@ from verify.games.symmetric_whist.refined import (
     worth,
     worth_of_lead,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -68,7 +66,9 @@ def compared(deal: Deal, expected: tuple[mpq, mpq]) -> Relation:
     )
 
 
-@claim("W2-L8.1", domain=every_deal())
+@claim(
+    "W2-L8.1", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Lemma_8_1.smallest_card_saved"
+)
 def smallest_card_saved(deal: Deal) -> Relation:
     """In single-suit reduced whist, there is an optimal strategy that always saves the smallest
     card on the hand for the last trick: either player, doing so, scores as much as if he did not.
@@ -110,6 +110,8 @@ def no_harm_to_trick_one(game: str, deal: Deal) -> Relation:
 @claim(
     "W2-L8.1a",
     domain=every_deal().where("every single-suit deal, n >= 2", lambda deal: deal.n > 1),
+    upto=(5, 6, 9),
+    proof="Symmetric.Next_to_smallest.next_to_smallest",
 )
 def next_to_smallest(deal: Deal) -> Relation:
     """Suppose that the (optimal) strategy requires us to play the smallest card in the first trick
@@ -122,10 +124,3 @@ def next_to_smallest(deal: Deal) -> Relation:
 @next_to_smallest.near_miss("in whist, where the last trick counts")
 def in_whist(deal: Deal) -> Relation:
     return no_harm_to_trick_one(WHIST, deal)
-
-
-exhausted(smallest_card_saved, quick=5, standard=7, deep=9)
-exhausted(next_to_smallest, quick=5, standard=6, deep=9)
-
-smallest_card_saved.formally("Symmetric.Lemma_8_1.smallest_card_saved", *SAVED)
-next_to_smallest.formally("Symmetric.Next_to_smallest.next_to_smallest", *THREE_GAMES)

@@ -7,7 +7,6 @@ from math import floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import POINTS, SMALLEST_LED
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent
 from verify.games.symmetric_whist.refined import (
@@ -24,7 +23,6 @@ from verify.games.symmetric_whist.refined import (
     worth,
     worth_of_lead,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 QUARTER = mpq(1, 4)
@@ -36,7 +34,7 @@ def costs_at_most(deal: Deal, most: mpq) -> Relation:
     return all_of([at_least(east, west), at_least(west + most, east)])
 
 
-@claim("W2-L8.6", domain=every_deal())
+@claim("W2-L8.6", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.SingleSuit.lemma_8_6")
 def cost_of_the_lead(deal: Deal) -> Relation:
     """In single-suit refined whist, having the lead is never an advantage, but may cost at most
     half a point.
@@ -62,7 +60,9 @@ def leading_the_smallest(deal: Deal, gain: mpq) -> Relation:
     return at_least(worth_of_lead(REFINED, (deal.word,), lead), k + gain)
 
 
-@claim("W2-L8.6a", domain=every_deal())
+@claim(
+    "W2-L8.6a", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.by_the_smallest_card"
+)
 def by_the_smallest_card(deal: Deal) -> Relation:
     """Suppose that West can score at least k + 1/4 when East has the lead. If West has the lead, he
     can then lead his smallest card in the first trick. In any case, West will get a total of at
@@ -82,7 +82,7 @@ def with_the_lead(deal: Deal, gain: mpq) -> Relation:
     return at_least(chi_refined(deal.word)[0], if_east_leads(deal, 3 * QUARTER) + gain)
 
 
-@claim("W2-L8.6b", domain=every_deal())
+@claim("W2-L8.6b", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.by_exchanging_hands")
 def by_exchanging_hands(deal: Deal) -> Relation:
     """By switching the East and West hands and applying the same argument, we see that if West can
     score at least k + 3/4 when East has the lead, then he must be able to score at least k + 1/4
@@ -111,7 +111,7 @@ def stealing_the_lead(deal: Deal, more: mpq) -> Relation:
     return all_of(found)
 
 
-@claim("W2-L8.6c", domain=every_deal())
+@claim("W2-L8.6c", domain=every_deal(), upto=(5, 7, 9))
 def by_stealing_the_lead(deal: Deal) -> Relation:
     """Notice that the first statement of the lemma is obvious by strategy-stealing. If our opponent
     has the lead, we can still play any card we want to. (Whichever card he leads, to play the card
@@ -141,7 +141,7 @@ def after_the_smallest(deal: Deal, later: int) -> Relation:
     return all_of(found)
 
 
-@claim("W2-L8.6d", domain=every_deal())
+@claim("W2-L8.6d", domain=every_deal(), upto=(5, 7, 9))
 def steps_of_the_proof(deal: Deal) -> Relation:
     """Suppose that West can score at least k + 1/4 when East has the lead. Then he must be able to
     take at least k of the first n - 1 tricks. By Lemma 8.1, West's smallest card cannot help him in
@@ -157,11 +157,3 @@ def steps_of_the_proof(deal: Deal) -> Relation:
 @steps_of_the_proof.near_miss("if West wins the first trick, he can take at least k more")
 def k_more(deal: Deal) -> Relation:
     return after_the_smallest(deal, 0)
-
-
-exhausted(by_stealing_the_lead, steps_of_the_proof, quick=5, standard=7, deep=9)
-exhausted(cost_of_the_lead, by_the_smallest_card, by_exchanging_hands, quick=5, standard=7, deep=9)
-
-cost_of_the_lead.formally("Symmetric.SingleSuit.lemma_8_6", *POINTS)
-by_exchanging_hands.formally("Symmetric.Steps.by_exchanging_hands", *POINTS)
-by_the_smallest_card.formally("Symmetric.Steps.by_the_smallest_card", *SMALLEST_LED)

@@ -16,14 +16,12 @@ from theorems.symmetric_whist.first_tricks import (
     more_or,
     numerical,
 )
-from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import Value
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -55,7 +53,7 @@ def is_in(deal: Deal, value: Value, left: bool) -> int:
 # --- Lemma 9.2: q - x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.2", domain=BELOW_A_NUMBER)
+@claim("W2-L9.2", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_2")
 def lemma_9_2(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal, and that val(D) = q - x, where q is a number and x is a
     positive infinitesimal. Then there is a card that West can lead such that regardless of East's
@@ -81,7 +79,7 @@ def below_its_number(deal: Deal, value: Value) -> Relation:
     )
 
 
-@claim("W2-L9.2p", domain=BELOW_A_NUMBER)
+@claim("W2-L9.2p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_2")
 def proof_of_9_2(deal: Deal) -> Relation:
     r"""(val(D) = q - x.) We have $q \in R(D)$. Hence minmax(D) <= (W, q). Since $q - x \notin
     R(D)$, we have maxmin(D) > (E, q - x).
@@ -97,7 +95,7 @@ def west_on_lead(deal: Deal) -> Relation:
 # --- Lemma 9.3: q + x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.3", domain=ABOVE_A_NUMBER)
+@claim("W2-L9.3", domain=ABOVE_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_3")
 def lemma_9_3(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal, and that val(D) = q + x, where q is a number and x is a
     positive infinitesimal. Then West has a lead such that on every reply from East, either val(D')
@@ -121,7 +119,7 @@ def in_left(deal: Deal, number: Value, player: str) -> Relation:
     )
 
 
-@claim("W2-L9.3p", domain=ABOVE_A_NUMBER)
+@claim("W2-L9.3p", domain=ABOVE_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_3")
 def proof_of_9_3(deal: Deal) -> Relation:
     r"""(val(D) = q + x.) We have $q \in L(D)$. Hence maxmin(D) >= (E, q)."""
     return in_left(deal, numerical(val(deal.word)), EAST)
@@ -135,7 +133,7 @@ def above_the_number(deal: Deal) -> Relation:
 # --- Lemma 9.4: a/2^k -----------------------------------------------------------------------
 
 
-@claim("W2-L9.4", domain=QUARTERS)
+@claim("W2-L9.4", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.lemma_9_4")
 def lemma_9_4(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal such that val(D) = a/2^k, where a is an odd integer and
     k is an integer greater than 1. Then West has a lead such that regardless of East's reply,
@@ -164,7 +162,7 @@ def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
     )
 
 
-@claim("W2-L9.4p", domain=QUARTERS)
+@claim("W2-L9.4p", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_4")
 def proof_of_9_4(deal: Deal) -> Relation:
     r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
     This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
@@ -181,7 +179,7 @@ def the_value_itself(deal: Deal) -> Relation:
 # --- Lemma 9.5: k/2 -------------------------------------------------------------------------
 
 
-@claim("W2-L9.5", domain=HALVES)
+@claim("W2-L9.5", domain=HALVES, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.lemma_9_5")
 def lemma_9_5(deal: Deal) -> Relation:
     """Suppose that D is a nonempty single-suit deal, and that val(D) = k/2, where k is an integer.
     Then West has a lead such that for every reply from East, either val(D') > (k-1)/2, or val(D') =
@@ -200,7 +198,7 @@ def half_below(deal: Deal, loss: mpq) -> Relation:
     return in_left(deal, val(deal.word) + Value(-loss), EAST)
 
 
-@claim("W2-L9.5p", domain=HALVES)
+@claim("W2-L9.5p", domain=HALVES, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_5")
 def proof_of_9_5(deal: Deal) -> Relation:
     r"""(val(D) = k/2.) Since there can be at most one half-integer in I(D), (k-1)/2 must belong to
     L(D). Hence maxmin(D) >= (E, (k-1)/2). (The conversion shows $\max (D)$; Lemma 9.5 needs
@@ -212,16 +210,3 @@ def proof_of_9_5(deal: Deal) -> Relation:
 @proof_of_9_5.near_miss("k/2 - 1/4 must belong to L(D)")
 def a_quarter_below(deal: Deal) -> Relation:
     return half_below(deal, HALF / 2)
-
-
-exhausted(lemma_9_2, proof_of_9_2, lemma_9_3, proof_of_9_3, quick=6, standard=8, deep=10)
-exhausted(lemma_9_4, proof_of_9_4, lemma_9_5, proof_of_9_5, quick=5, standard=6, deep=9)
-
-lemma_9_2.formally("Symmetric.Lemmas_9.lemma_9_2", *LEMMAS)
-proof_of_9_2.formally("Symmetric.Lemmas_9.proof_of_9_2", *SETS)
-lemma_9_3.formally("Symmetric.Lemmas_9.lemma_9_3", *LEMMAS)
-proof_of_9_3.formally("Symmetric.Lemmas_9.proof_of_9_3", *SETS)
-lemma_9_4.formally("Symmetric.Lemmas_9.lemma_9_4", *LEMMAS)
-proof_of_9_4.formally("Symmetric.Lemmas_9.proof_of_9_4", *SETS)
-lemma_9_5.formally("Symmetric.Lemmas_9.lemma_9_5", *LEMMAS)
-proof_of_9_5.formally("Symmetric.Lemmas_9.proof_of_9_5", *SETS)

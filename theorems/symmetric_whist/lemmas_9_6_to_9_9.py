@@ -15,7 +15,6 @@ from theorems.symmetric_whist.first_tricks import (
     more_or,
     numerical,
 )
-from theorems.symmetric_whist.formal_definitions import LEMMAS, SETS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from theorems.symmetric_whist.lemmas_9_2_to_9_5 import (
     BELOW_A_NUMBER,
@@ -27,7 +26,6 @@ from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import NONE, Infinitesimal, Value, eps
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -56,7 +54,7 @@ EXITS = with_infinitesimal(
 )
 
 
-@claim("W2-L9.6", domain=EXITS)
+@claim("W2-L9.6", domain=EXITS, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_6")
 def lemma_9_6(deal: Deal) -> Relation:
     r"""Suppose that D is a single-suit deal, and that $val(D) = q + \varepsilon_0$. Then on any
     lead from East, West can make sure that either val(D') > q, or val(D') = q with East still on
@@ -83,7 +81,7 @@ def number_not_in_R(deal: Deal, player: str) -> Relation:
     )
 
 
-@claim("W2-L9.6p", domain=EXITS)
+@claim("W2-L9.6p", domain=EXITS, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_6")
 def proof_of_9_6(deal: Deal) -> Relation:
     r"""(As in Lemma 9.6.) We have $q \notin R(D)$. This means that minmax(D) > (W, q)."""
     return number_not_in_R(deal, WEST)
@@ -102,7 +100,7 @@ PROTECTED = with_infinitesimal(
 )
 
 
-@claim("W2-L9.7", domain=PROTECTED)
+@claim("W2-L9.7", domain=PROTECTED, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_7")
 def lemma_9_7(deal: Deal) -> Relation:
     r"""Suppose that D is a single-suit deal with value $q + \varepsilon_k$, where q is a number and
     k is a positive integer. Then on any lead from East, West can make sure that either $val(D')
@@ -131,7 +129,7 @@ def a_simpler_value(deal: Deal, player: str) -> Relation:
     )
 
 
-@claim("W2-L9.7p", domain=PROTECTED)
+@claim("W2-L9.7p", domain=PROTECTED, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_7")
 def proof_of_9_7(deal: Deal) -> Relation:
     r"""Since $q + \varepsilon_{k-1}$ is smaller and simpler than val(D), it belongs to L(D). In
     particular, $minmax(D) \geq (W, q + \varepsilon_{k-1})$.
@@ -147,7 +145,7 @@ def more_than_that(deal: Deal) -> Relation:
 # --- Lemma 9.8: q - x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.8", domain=BELOW_A_NUMBER)
+@claim("W2-L9.8", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_8")
 def lemma_9_8(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal with value q - x, where q is a number and x is a
     positive infinitesimal. Then on any lead from East, West can make sure that either val(D') > q -
@@ -161,7 +159,7 @@ def always_increasing(deal: Deal) -> Relation:
     return always_a_reply(deal, more(val(deal.word)))
 
 
-@claim("W2-L9.8p", domain=BELOW_A_NUMBER)
+@claim("W2-L9.8p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_8")
 def proof_of_9_8(deal: Deal) -> Relation:
     r"""Since the number q is greater and simpler than q - x, it belongs to R(D). On the other hand
     $q - x \notin R(D)$. Hence maxmin(D) > (E, q - x). (The conversion shows $\max (D)$:
@@ -190,7 +188,7 @@ def west_on_lead(deal: Deal) -> Relation:
 NUMBERS = with_infinitesimal("a number, n >= 2", lambda x: x == NONE)
 
 
-@claim("W2-L9.9", domain=NUMBERS)
+@claim("W2-L9.9", domain=NUMBERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.lemma_9_9")
 def lemma_9_9(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal whose value is a number q. Then on any lead from East,
     West can make sure that either val(D') > q, or val(D') = q with East still on lead.
@@ -205,7 +203,7 @@ def with_west_on_lead(deal: Deal) -> Relation:
     return always_a_reply(deal, more_or(value, WEST))
 
 
-@claim("W2-L9.9p", domain=NUMBERS)
+@claim("W2-L9.9p", domain=NUMBERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_9")
 def proof_of_9_9(deal: Deal) -> Relation:
     r"""(val(D) = q.) We have $q \notin R(D)$. Hence minmax(D) > (W, q)."""
     return number_not_in_R(deal, WEST)
@@ -214,17 +212,3 @@ def proof_of_9_9(deal: Deal) -> Relation:
 @proof_of_9_9.near_miss("minmax(D) > (E, q)")
 def above_east_on_lead(deal: Deal) -> Relation:
     return number_not_in_R(deal, EAST)
-
-
-exhausted(lemma_9_6, proof_of_9_6, lemma_9_7, proof_of_9_7, quick=6, standard=8, deep=10)
-exhausted(lemma_9_8, proof_of_9_8, quick=6, standard=8, deep=10)
-exhausted(lemma_9_9, proof_of_9_9, quick=5, standard=6, deep=9)
-
-lemma_9_6.formally("Symmetric.Lemmas_9.lemma_9_6", *LEMMAS)
-proof_of_9_6.formally("Symmetric.Lemmas_9.proof_of_9_6", *SETS)
-lemma_9_7.formally("Symmetric.Lemmas_9.lemma_9_7", *LEMMAS)
-proof_of_9_7.formally("Symmetric.Lemmas_9.proof_of_9_7", *SETS)
-lemma_9_8.formally("Symmetric.Lemmas_9.lemma_9_8", *LEMMAS)
-proof_of_9_8.formally("Symmetric.Lemmas_9.proof_of_9_8", *SETS)
-lemma_9_9.formally("Symmetric.Lemmas_9.lemma_9_9", *LEMMAS)
-proof_of_9_9.formally("Symmetric.Lemmas_9.proof_of_9_9", *SETS)

@@ -22,7 +22,6 @@ from verify.games.symmetric_whist.play import (
     score,
 )
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 # --- Outcomes and moves ---------------------------------------------------------------------
@@ -99,7 +98,7 @@ def reduced_to_each_other(state: State, leader: str, per_trick: int) -> Relation
     return all_of(found)
 
 
-@claim("W2-R12.1f", domain=every_deal_and_lead())
+@claim("W2-R12.1f", domain=every_deal_and_lead(), upto=(4, 5, 8))
 def two_problems(state: State, leader: str) -> Relation:
     """A combinatorial game can be considered solved when a polynomial time algorithm has been found
     that for any position in the game computes the outcome of the game under optimal play, as well
@@ -220,7 +219,7 @@ def added(one: Value, other: Value, per_bit: int, carries: bool = True) -> Relat
     return all_of([equal(str(found), str(one + other)), steps])
 
 
-@claim("W2-A12.1e", domain=every_pair())
+@claim("W2-A12.1e", domain=every_pair(), upto=(2, 3, 4))
 def addition_is_efficient(one: Value, other: Value) -> Relation:
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed
     efficiently. (With numerators, denominators and indices in binary, in at most 3 steps for each
@@ -232,7 +231,3 @@ def addition_is_efficient(one: Value, other: Value) -> Relation:
 @addition_is_efficient.near_miss("without carrying")
 def without_carrying(one: Value, other: Value) -> Relation:
     return added(one, other, 3, carries=False)
-
-
-exhausted(two_problems, quick=4, standard=5, deep=8)
-exhausted(addition_is_efficient, quick=2, standard=3, deep=4)

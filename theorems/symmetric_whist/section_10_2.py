@@ -16,11 +16,9 @@ from itertools import islice
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import layer, number_of_deals
-from theorems.symmetric_whist.formal_definitions import CLASSES_OF_STATES, of
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, Suits, chi, chi_refined, value
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 TRIED = 3  # cards on each hand of the deals F
@@ -101,6 +99,8 @@ def differ(D: State, E: State) -> int:
         "largest of the numbers of cards on a hand and the integer of E",
         lambda D, E: value(D) != value(E),
     ),
+    upto=(2, 3, 3),
+    proof="Symmetric.Section_10_2.theorem_10_6",
 )
 def equivalent_states(D: State, E: State) -> Relation:
     r"""The function $val : S \to V$ factors through the equivalence relation $\equiv$. In other
@@ -122,6 +122,8 @@ def by_themselves(D: State, E: State) -> Relation:
         "largest of the numbers of cards on a hand and the integer of E",
         lambda D, E: value(D) == value(E),
     ),
+    upto=(2, 3, 3),
+    proof="Symmetric.Section_10_2.theorem_10_9",
 )
 def injective(D: State, E: State) -> Relation:
     r"""The mapping $val : S/{\equiv} \to V$ is injective. In other words, if two states have the
@@ -135,7 +137,9 @@ def one_state(D: State, E: State) -> Relation:
     return equal(str(D), str(E))
 
 
-@claim("W2-T10.10", domain=every_pair())
+@claim(
+    "W2-T10.10", domain=every_pair(), upto=(2, 3, 3), proof="Symmetric.Section_10_2.theorem_10_10"
+)
 def isomorphism(D: State, E: State) -> Relation:
     r"""The function val is well-defined on equivalence classes of states, and provides an
     isomorphism between $S/{\equiv}$ and V. (Two states are told apart exactly if their values
@@ -165,7 +169,12 @@ def relations(D: State, E: State, refined: bool) -> list[int]:
     ]
 
 
-@claim("W2-R10.2", domain=every_pair())
+@claim(
+    "W2-R10.2",
+    domain=every_pair(),
+    upto=(1, 2, 3),
+    proof="Symmetric.Section_10_2.same_in_both_games",
+)
 def same_in_both_games(D: State, E: State) -> Relation:
     r"""Val provides an isomorphism between $S/{\equiv}$ and V whether we take whist or refined
     whist as the basis for equivalence between states: two states are equivalent, or one is smaller
@@ -180,16 +189,3 @@ def same_in_both_games(D: State, E: State) -> Relation:
 @same_in_both_games.near_miss("for the outcomes of D and E themselves")
 def without_sums(D: State, E: State) -> Relation:
     return equal(int(chi(D) == chi(E)), int(chi_refined(D) == chi_refined(E)))
-
-
-exhausted(equivalent_states, injective, isomorphism, quick=2, standard=3, deep=3)
-exhausted(same_in_both_games, quick=1, standard=2, deep=3)
-equivalent_states.formally("Symmetric.Section_10_2.theorem_10_6", *CLASSES_OF_STATES)
-injective.formally("Symmetric.Section_10_2.theorem_10_9", *CLASSES_OF_STATES)
-isomorphism.formally("Symmetric.Section_10_2.theorem_10_10", *CLASSES_OF_STATES)
-same_in_both_games.formally(
-    "Symmetric.Section_10_2.same_in_both_games",
-    *CLASSES_OF_STATES,
-    *of("Rules", "quarters", "points", "chi'"),
-    *of("Section_10_2", "at_most'", "equivalent'"),
-)

@@ -11,13 +11,12 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import NEGATIVE, STATES, VALUES, of
 from verify.claims import claim
 from verify.domains import Integers, Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
 from verify.games.symmetric_whist.play import REFINED, State, Suits, after, leads, score, value
 from verify.games.symmetric_whist.values import Value, rho_A
-from verify.searches import by_normal_forms, exhausted
+from verify.searches import by_normal_forms
 from verify.statements import Relation, all_of, equal
 
 HALF, QUARTER = mpq(1, 2), mpq(1, 4)
@@ -47,6 +46,7 @@ def scores_of_a_play(w: Any, e: Any, bonus: mpq) -> Relation:
 @claim(
     "W2-R10.3a",
     domain=Integers("West and East win w, e >= 0 tricks before the last", {"w": 0, "e": 0}),
+    evidence=by_normal_forms,
 )
 def normalized_score(w: Any, e: Any) -> Relation:
     """This is done by scoring +1 for each trick that West wins, and -1 for each trick that East
@@ -61,9 +61,6 @@ def normalized_score(w: Any, e: Any) -> Relation:
 @normalized_score.near_miss("a bonus of 1/4")
 def bonus_of_a_quarter(w: Any, e: Any) -> Relation:
     return scores_of_a_play(w, e, QUARTER)
-
-
-by_normal_forms(normalized_score)
 
 
 # --- Outcomes -------------------------------------------------------------------------------
@@ -99,7 +96,12 @@ def by_play(state: State) -> tuple[mpq, mpq]:
     return normalized(state.suits, WEST), normalized(state.suits, EAST)
 
 
-@claim("W2-R10.3b", domain=every_deal())
+@claim(
+    "W2-R10.3b",
+    domain=every_deal(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Section_10_3.normalized_outcome",
+)
 def normalized_outcome(state: State) -> Relation:
     r"""We can introduce another rounding function $\rho_{(Z+1/2)}$ that rounds to the nearest
     number of this kind, with the usual tiebreak rules. Then for every n card deal D with val(D) =
@@ -162,7 +164,12 @@ def negated(state: State, of_negative: State) -> Relation:
     return equal(str(f(of_negative)), str(-f(state)))
 
 
-@claim("W2-R10.3c", domain=every_state())
+@claim(
+    "W2-R10.3c",
+    domain=every_state(),
+    upto=(3, 4, 6),
+    proof="Symmetric.Exchange.negative_of_a_state",
+)
 def negative_of_a_state(state: State) -> Relation:
     """In this setting, there is a natural way of defining the negative of a state. If D is any
     state, -D is obtained by interchanging the East and West hands, and changing the sign of the
@@ -193,7 +200,12 @@ def simplest_values(value: Value, denominator: int) -> Relation:
     return equal([int(value.complexity == (0, 0))] * 3, of_the_kind)
 
 
-@claim("W2-R10.3d", domain=every_value())
+@claim(
+    "W2-R10.3d",
+    domain=every_value(),
+    upto=(2, 4, 7),
+    proof="Symmetric.Section_10_3.integers_are_simplest",
+)
 def integers_are_simplest(value: Value) -> Relation:
     """We can introduce yet another rule for scoring which is symmetric around the origin, along
     with a new mapping of states to values, such that the integers are the unique simplest values.
@@ -205,17 +217,3 @@ def integers_are_simplest(value: Value) -> Relation:
 @integers_are_simplest.near_miss("the half-integers are")
 def half_integers(value: Value) -> Relation:
     return simplest_values(value, 2)
-
-
-exhausted(normalized_outcome, quick=4, standard=5, deep=8)
-exhausted(negative_of_a_state, quick=3, standard=4, deep=6)
-exhausted(integers_are_simplest, quick=2, standard=4, deep=7)
-
-normalized_outcome.formally(
-    "Symmetric.Section_10_3.normalized_outcome",
-    *STATES,
-    "Deals.normalized",
-    *of("Section_10_3", "normalized_score", "normalized_points", "rho_half_odd"),
-)
-negative_of_a_state.formally("Symmetric.Exchange.negative_of_a_state", *NEGATIVE)
-integers_are_simplest.formally("Symmetric.Section_10_3.integers_are_simplest", *VALUES)

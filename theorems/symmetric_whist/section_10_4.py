@@ -13,15 +13,6 @@ from theorems.symmetric_whist.choosing_a_lead import (
 )
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
 from theorems.symmetric_whist.every_value import every_pair
-from theorems.symmetric_whist.formal_definitions import (
-    ATTAINING,
-    CHOSEN,
-    THE_LEADS,
-    THE_REPLY,
-    VALUE,
-    VALUES,
-    of,
-)
 from theorems.symmetric_whist.states import every_context
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, cards
@@ -39,7 +30,6 @@ from verify.games.symmetric_whist.play import (
 )
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import NONE, Value
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 BOTH_GAMES: tuple[Ending, ...] = (WHIST, REFINED)
@@ -71,7 +61,12 @@ def some_card_is_optimal(state: State, leader: str, choose: Chooser) -> Relation
     )
 
 
-@claim("W2-A10.4", domain=every_deal_and_lead())
+@claim(
+    "W2-A10.4",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Choosing.choice_of_a_suit",
+)
 def choice_of_a_suit(state: State, leader: str) -> Relation:
     """First, choose the suit to lead from. (i) If there is a suit whose value has negative
     infinitesimal part, choose any such suit. (ii) If there is no suit whose value has negative
@@ -118,6 +113,8 @@ def complex_enough(state: State, strictly: bool) -> Relation:
         "every symmetric deal in which the value of every suit is a number, n >= 2",
         lambda state: all(val(word).is_number for word in state.suits),
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.Simplicity.section_10_4",
 )
 def some_suit_is_complex_enough(state: State) -> Relation:
     """(iii) If the value of every suit is a number, then choose any suit whose value is at least as
@@ -144,6 +141,7 @@ def as_complex(one: Value, other: Value, same: bool) -> Relation:
     domain=every_pair().where(
         "every two numbers, by size", lambda one, other: one.is_number and other.is_number
     ),
+    upto=(2, 4, 4),
 )
 def complexity_is_denominator(one: Value, other: Value) -> Relation:
     """At least as complex (that is, has at least the same denominator). (Of two numbers. But 0 is
@@ -163,7 +161,7 @@ def half_integers(one: Value, other: Value) -> bool:
     return bool(max(one.number.denominator, other.number.denominator) <= 2)
 
 
-@complexity_is_denominator.amended()
+@complexity_is_denominator.amended(proof="Symmetric.Choosing.at_least_as_complex")
 def unless_half_integers(one: Value, other: Value) -> Relation:
     """At least as complex, that is, it has at least the same denominator, or both are half-integers
     (of which integers are some).
@@ -194,7 +192,12 @@ def same_lead_always(state: State, leader: str) -> Relation:
     return all_of(found)
 
 
-@claim("W2-A10.4b", domain=every_deal_and_lead())
+@claim(
+    "W2-A10.4b",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Choosing.choice_of_a_card",
+)
 def choice_of_a_card(state: State, leader: str) -> Relation:
     """Second, choose a card to lead from that suit. When choosing a card to lead, only the local
     information of the card distribution in that suit is taken into account. Hence from a given
@@ -248,6 +251,8 @@ def always_led(others: State, suit: str, name: str) -> Relation:
         "the two suits, n >= 0 cards of these",
         lambda others: any(is_chosen(others, suit) for suit, _, _ in EXAMPLES),
     ),
+    upto=(2, 5, 6),
+    proof="Symmetric.Choosing.ace_and_jack",
 )
 def ace_and_jack(others: State) -> Relation:
     """For instance, we can decide that when leading from [A Q, K J], we always lead the ace, while
@@ -282,7 +287,12 @@ def replies_by_suit(state: State, any_lead: bool) -> Relation:
     return all_of(found)
 
 
-@claim("W2-Q10.4", domain=every_deal())
+@claim(
+    "W2-Q10.4",
+    domain=every_deal(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Choosing.no_need_to_look_at_the_other_suits",
+)
 def no_need_to_look_at_the_other_suits(state: State) -> Relation:
     """The author does not know whether there is an example where, after an optimal lead from East,
     West may have to look at the other suits before deciding on his reply. (No such example: to each
@@ -297,27 +307,3 @@ def no_need_to_look_at_the_other_suits(state: State) -> Relation:
 @no_need_to_look_at_the_other_suits.near_miss("after any lead from East")
 def after_any_lead(state: State) -> Relation:
     return replies_by_suit(state, any_lead=True)
-
-
-exhausted(choice_of_a_suit, quick=4, standard=5, deep=8)
-exhausted(choice_of_a_card, quick=4, standard=5, deep=8)
-exhausted(some_suit_is_complex_enough, quick=4, standard=6, deep=8)
-exhausted(complexity_is_denominator, quick=2, standard=4, deep=4)
-exhausted(ace_and_jack, quick=2, standard=5, deep=6)
-exhausted(no_need_to_look_at_the_other_suits, quick=4, standard=6, deep=8)
-
-some_suit_is_complex_enough.formally(
-    "Symmetric.Simplicity.section_10_4",
-    *VALUE,
-    *of("Rules", "deal", "is_deal"),
-    "Values.sum_of_values",
-)
-unless_half_integers.formally(
-    "Symmetric.Choosing.at_least_as_complex", *VALUES, "Choosing.denominator"
-)
-choice_of_a_suit.formally("Symmetric.Choosing.choice_of_a_suit", *CHOSEN)
-choice_of_a_card.formally("Symmetric.Choosing.choice_of_a_card", *ATTAINING)
-ace_and_jack.formally("Symmetric.Choosing.ace_and_jack", *THE_LEADS)
-no_need_to_look_at_the_other_suits.formally(
-    "Symmetric.Choosing.no_need_to_look_at_the_other_suits", *THE_REPLY
-)

@@ -12,7 +12,6 @@ from theorems.single_suit_whist.each_size import one_deal
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.algorithm_12_1 import asked, coded_value, computed, decoded
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import THREE_GAMES, VALUE_SMALLEST
 from verify.claims import NotCheckable, claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, replies
 from verify.games.symmetric_whist.play import (
@@ -26,13 +25,12 @@ from verify.games.symmetric_whist.play import (
 from verify.games.symmetric_whist.refined import chi, without_smallest
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 # --- The algorithm --------------------------------------------------------------------------
 
 
-@claim("W2-A12.1", domain=every_single_suit())
+@claim("W2-A12.1", domain=every_single_suit(), upto=(4, 6, 8))
 def the_recursion(deal: Deal) -> Relation:
     """If we assume that the values of all reductions of D have been computed, we can determine
     minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be computed. The
@@ -66,7 +64,7 @@ def by_maxmin(deal: Deal) -> Relation:
     return equal(max(min(value(i, j) for j in east) for i in west), val(deal.word))
 
 
-@claim("W2-A12.1b", domain=every_single_suit())
+@claim("W2-A12.1b", domain=every_single_suit(), upto=(4, 6, 8))
 def two_replies(deal: Deal) -> Relation:
     """The branching factor n^2 can be improved to O(n) by using the fact that when responding to a
     lead, it is optimal either to take the trick as cheaply as possible, or to play low. (With
@@ -104,7 +102,7 @@ def always_enough(state: State, wanted: slice) -> Relation:
     return all_of(found)
 
 
-@claim("W2-A12.1c", domain=every_deal())
+@claim("W2-A12.1c", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Two_replies.two_replies")
 def optimal_replies(state: State) -> Relation:
     """When responding to a lead, it is optimal either to take the trick as cheaply as possible, or
     to play low. (In every deal, to every lead of either player, optimal or not; in whist and in
@@ -142,7 +140,7 @@ ALTERNATING = one_deal(
 )
 
 
-@claim("W2-A12.1d", domain=ALTERNATING)
+@claim("W2-A12.1d", domain=ALTERNATING, upto=(4, 6, 8))
 def exponential(deal: Deal) -> Relation:
     """The running time of this algorithm is exponential in the size of D. The branching factor n^2
     can be improved to O(n), but the running time is still exponential. (On the deal in which
@@ -226,6 +224,7 @@ def depending(deal: Deal, least: int) -> Relation:
     domain=every_single_suit().where(
         "every single-suit deal D with H(D) = H(D_0), n >= 2", lambda deal: same_H(deal.word)
     ),
+    upto=(5, 6, 8),
 )
 def half_of_an_integer(deal: Deal) -> Relation:
     """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of
@@ -253,6 +252,8 @@ def between(deal: Deal, shift: int) -> Relation:
         "every single-suit deal whose value is not half of an integer, n >= 1",
         lambda deal: not is_half_of_an_integer(val(deal.word)),
     ),
+    upto=(5, 6, 8),
+    proof="Symmetric.Section_12_1.bounds_of_the_value",
 )
 def bounds_of_the_value(deal: Deal) -> Relation:
     """(An algorithm) which, if it fails, still gives bounds of the form n/2 < val(D) < (n + 1)/2.
@@ -265,14 +266,3 @@ def bounds_of_the_value(deal: Deal) -> Relation:
 @bounds_of_the_value.near_miss("with n one more")
 def one_more(deal: Deal) -> Relation:
     return between(deal, 1)
-
-
-exhausted(the_recursion, two_replies, quick=4, standard=6, deep=8)
-exhausted(optimal_replies, quick=4, standard=5, deep=8)
-exhausted(exponential, quick=4, standard=6, deep=8)
-exhausted(half_of_an_integer, bounds_of_the_value, quick=5, standard=6, deep=8)
-
-optimal_replies.formally(
-    "Symmetric.Two_replies.two_replies", "Rules.is_deal", *THREE_GAMES, "Two_replies.cheapest"
-)
-bounds_of_the_value.formally("Symmetric.Section_12_1.bounds_of_the_value", *VALUE_SMALLEST)

@@ -12,7 +12,6 @@ from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.first_tricks import numerical
-from theorems.symmetric_whist.formal_definitions import SETS, VALUE, of
 from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.values_that_occur import fraction
 from verify.claims import Claim, claim
@@ -23,7 +22,6 @@ from verify.games.symmetric_whist.play import State, chi, value
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import NONE, Value, eps
 from verify.run import Run
-from verify.searches import exhausted
 from verify.statements import SILENT, Relation, all_of, at_least, equal, quantities
 
 # --- Fractional parts that occur ------------------------------------------------------------
@@ -34,7 +32,12 @@ def of_theorem_10_4(k: int) -> str:
     return EAST + WEST + EAST * k + WEST * k
 
 
-@claim("W2-R12.2a", domain=each_n("each k >= 1"))
+@claim(
+    "W2-R12.2a",
+    domain=each_n("each k >= 1"),
+    upto=(6, 8, 12),
+    proof="Symmetric.Section_10_1.every_power_of_a_half",
+)
 def every_power_of_a_half(k: int) -> Relation:
     """The sequence of card distributions given in Theorem 10.4 provides, for every k, a single-suit
     deal whose value has fractional part 1/2^k.
@@ -155,6 +158,7 @@ def suits_of_value(text: str, wanted: Callable[[Value], bool]) -> Layered:
         "every single-suit deal whose value is a number plus a positive infinitesimal, n >= 1",
         above_a_number,
     ),
+    proof="Symmetric.Conjecture_12_2.conjecture_12_2",
 )
 def conjecture_12_2(deal: Deal) -> Relation:
     r"""If the value of a single-suit deal is of the form q + x, where q is a number and x is a
@@ -188,7 +192,12 @@ def without_five_eighths(deal: Deal) -> Relation:
     return conjectured_fraction(computed(deal.word), (3,))
 
 
-@claim("W2-R12.2c", domain=every_single_suit())
+@claim(
+    "W2-R12.2c",
+    domain=every_single_suit(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Conjecture_12_2.section_12_2",
+)
 def descendants_of_exits(deal: Deal) -> Relation:
     r"""We could easily prove this by induction if we could prove that we cannot have maxmin(D) =
     minmax(D) = (E, q) unless q = 0. This conjecture boils down to proving that no "new" exits are
@@ -296,12 +305,3 @@ def tabulated(
 tabulated(conjecture_12_2, above_a_number, matching_stoppers, standard=13, deep=17)
 tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=13, deep=17)
 tabulated(supported, lambda found: True, both, standard=10, deep=10)
-exhausted(every_power_of_a_half, quick=6, standard=8, deep=12)
-exhausted(descendants_of_exits, quick=4, standard=6, deep=8)
-every_power_of_a_half.formally("Symmetric.Section_10_1.every_power_of_a_half", *VALUE, "Deals.D_")
-conjecture_12_2.formally("Symmetric.Conjecture_12_2.conjecture_12_2", *VALUE)
-descendants_of_exits.formally(
-    "Symmetric.Conjecture_12_2.section_12_2",
-    *SETS,
-    *of("Conjecture_12_2", "same_label", "may_leave"),
-)

@@ -9,7 +9,6 @@ from math import comb
 
 from theorems.symmetric_whist.deals import number_of_deals
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import CONTEXT, LESS, RHO, of
 from theorems.symmetric_whist.states import (
     contradicted,
     deals_of,
@@ -22,7 +21,6 @@ from verify.domains import Cases, Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, opponent, replies
 from verify.games.symmetric_whist.play import State, Suits, after, leads, value, word_of
 from verify.games.symmetric_whist.values import Value, rho
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, below, equal
 
 # --- A suit whose cards beat each other cyclically ------------------------------------------
@@ -106,7 +104,12 @@ def one_trick_each(cards: str) -> Relation:
     return equal(tuple(most_tricks((), (cards,), leader) for leader in (WEST, EAST)), (1, 1))
 
 
-@claim("W2-R12.3i", domain=every_value())
+@claim(
+    "W2-R12.3i",
+    domain=every_value(),
+    upto=(2, 3, 5),
+    proof="Symmetric.Rounding.lead_makes_one_trick",
+)
 def no_value(found: Value) -> Relation:
     """This already shows that such a suit cannot be assigned a value and incorporated in the theory
     of symmetric whist. (No value is rounded to the outcome (0, 2) of S: the lead matters by one
@@ -232,7 +235,7 @@ def ordered(pairs: tuple[tuple[str, str], ...], context: State, copies: int) -> 
 ABSOLUTE = (("0", "K/A"), ("AQJ/K109", "2"), ("2", "AQ9/KJ10"))
 
 
-@claim("W2-R12.3d", domain=contexts_with_cyclic_suits())
+@claim("W2-R12.3d", domain=contexts_with_cyclic_suits(), upto=(2, 5, 6))
 def absolute(context: State, copies: int) -> Relation:
     r"""However, the assumption that cards within a suit are totally ordered is not necessary for
     the strategy-stealing arguments that prove for instance that $[K, A] \ge 0$ and that
@@ -256,7 +259,9 @@ def not_equivalent(context: State, copies: int) -> Relation:
 NOTHING = State(())
 
 
-@claim("W2-R12.3e", domain=every_context())
+@claim(
+    "W2-R12.3e", domain=every_context(), upto=(2, 5, 6), proof="Symmetric.Stealing.equivalent_suits"
+)
 def proved_with_values(context: State) -> Relation:
     r"""Indeed, we had to do a certain amount of work to prove for instance that $[A Q 9, K J 10]
     \equiv [A Q J, K 10 9]$, and that [A, K] > 0. (The conversion shows a comma after each card.
@@ -277,7 +282,7 @@ def as_good_as_a_trick(context: State) -> Relation:
     return in_context(State((), 1), State.parse("A/K"), context)
 
 
-@claim("W2-R12.3h", domain=every_context())
+@claim("W2-R12.3h", domain=every_context(), upto=(2, 5, 6), proof="Symmetric.Stealing.king_and_ace")
 def king_and_ace(context: State) -> Relation:
     """Somewhat surprisingly, it was much easier to prove that [K, A] > 0. (In no context is it
     worse than 0, and there is one that tells them apart.)
@@ -303,7 +308,12 @@ def no_inverse_of(deal: str, other: State) -> Relation:
     return contradicted(*apart)
 
 
-@claim("W2-R12.3g", domain=every_context("every deal E, the empty one included, n = |E| >= 0"))
+@claim(
+    "W2-R12.3g",
+    domain=every_context("every deal E, the empty one included, n = |E| >= 0"),
+    upto=(2, 5, 6),
+    proof="Symmetric.Stealing.no_inverse",
+)
 def no_inverse(other: State) -> Relation:
     """In general a whist deal has no additive inverse. ([K, A] has none: no deal, with any integer
     added, makes [K, A] equivalent to 0. The other is the deal E.)
@@ -419,7 +429,7 @@ def equal_games(G: Game, H: Game, K: tuple[Game, ...]) -> Relation:
     )
 
 
-@claim("W2-R12.3f", domain=pairs_of_games())
+@claim("W2-R12.3f", domain=pairs_of_games(), upto=(3, 4, 6))
 def equality_of_games(G: Game, H: Game) -> Relation:
     """With the normal playing convention, every game G has an inverse -G with the property that G +
     (-G) is a second player win. G and H are considered equivalent if and only if G + (-H) is a
@@ -433,21 +443,3 @@ def equality_of_games(G: Game, H: Game) -> Relation:
 @equality_of_games.near_miss("if and only if G and H have the same outcome")
 def without_a_third(G: Game, H: Game) -> Relation:
     return equal_games(G, H, (ZERO,))
-
-
-exhausted(no_value, quick=2, standard=3, deep=5)
-exhausted(absolute, quick=2, standard=5, deep=6)
-exhausted(proved_with_values, king_and_ace, no_inverse, quick=2, standard=5, deep=6)
-exhausted(equality_of_games, quick=3, standard=4, deep=6)
-
-proved_with_values.formally(
-    "Symmetric.Stealing.equivalent_suits",
-    *LESS,
-    "Deals.AK",
-    *of("Stealing", "AQ9_KJ10", "AQJ_K109"),
-)
-king_and_ace.formally(
-    "Symmetric.Stealing.king_and_ace", *CONTEXT, "Order.at_most", "Stealing.less", "Deals.KA"
-)
-no_inverse.formally("Symmetric.Stealing.no_inverse", *CONTEXT, "Order.equivalent", "Deals.KA")
-no_value.formally("Symmetric.Rounding.lead_makes_one_trick", *RHO)

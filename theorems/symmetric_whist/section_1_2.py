@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.symmetric_whist.deals import every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import TRICK, of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, after_trick, opponent
 from verify.games.symmetric_whist.play import State
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -43,7 +41,12 @@ def symmetric_after_a_trick(state: State, leader: str, following: bool) -> Relat
     return all_of(compared)
 
 
-@claim("W2-R1.2a", domain=every_deal_and_lead())
+@claim(
+    "W2-R1.2a",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Symmetric_play.symmetry_persists",
+)
 def follower_follows_and_symmetry_persists(state: State, leader: str) -> Relation:
     """A card distribution in which in each suit the two players have the same number of cards is
     called symmetric. If this condition is satisfied initially, then the player not on lead will
@@ -76,7 +79,12 @@ def tricks_by_suit(
     return frozenset(found or [(0,) * len(suits)])
 
 
-@claim("W2-R1.2b", domain=every_deal_and_lead())
+@claim(
+    "W2-R1.2b",
+    domain=every_deal_and_lead(),
+    upto=(3, 5, 6),
+    proof="Symmetric.Symmetric_play.tricks_led_in_a_suit",
+)
 def tricks_led_in_a_suit(state: State, leader: str) -> Relation:
     """In a symmetric deal, the number of tricks where the lead is in a particular suit is
     determined by the number of cards in that suit (it is the number on each hand), and does not
@@ -89,20 +97,3 @@ def tricks_led_in_a_suit(state: State, leader: str) -> Relation:
 @tricks_led_in_a_suit.near_miss("nor does the number of those tricks that West wins")
 def tricks_won_in_a_suit(state: State, leader: str) -> Relation:
     return equal(len(tricks_by_suit(state.suits, leader, won_by_west=True)), 1)
-
-
-exhausted(follower_follows_and_symmetry_persists, quick=4, standard=5, deep=8)
-exhausted(tricks_led_in_a_suit, quick=3, standard=5, deep=6)
-
-follower_follows_and_symmetry_persists.formally(
-    "Symmetric.Symmetric_play.symmetry_persists",
-    *TRICK,
-    "Rules.deal",
-    *of("Symmetric_play", "symmetric", "remains"),
-)
-tricks_led_in_a_suit.formally(
-    "Symmetric.Symmetric_play.tricks_led_in_a_suit",
-    *TRICK,
-    *of("Rules", "deal", "is_deal", "cards"),
-    "Symmetric_play.led",
-)

@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.deals import every_single_suit
-from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
@@ -18,11 +17,10 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
     tricks,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
-@claim("W2-R2.1", domain=every_single_suit())
+@claim("W2-R2.1", domain=every_single_suit(), proof="Symmetric.SingleSuit.theorem_8_2")
 def having_the_lead(deal: Deal) -> Relation:
     """An elementary fact about the single-suit game is that having the lead is never an advantage,
     but on the other hand may cost at most one trick.
@@ -62,8 +60,3 @@ def half_of_an_integer(deal: Deal) -> Relation:
 @half_of_an_integer.near_miss("(n + H)/2 with the lower of the two numbers H throughout")
 def always_the_lower_number(deal: Deal) -> Relation:
     return number_and_mean(deal, deal.n + H_under(deal))
-
-
-exhausted(having_the_lead, half_of_an_integer, quick=5, standard=7)
-
-having_the_lead.formally("Symmetric.SingleSuit.theorem_8_2", *TRICKS)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n
-from theorems.symmetric_whist.formal_definitions import COPIES
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST
 from verify.games.symmetric_whist.play import Position, State, chi, tricks, word_of
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 SUIT = "AK10/QJ9"
@@ -25,7 +23,12 @@ def nearest(number: mpq, tie: tuple[int, int]) -> tuple[int, int]:
     return (below, below) if part < mpq(1, 2) else (below + 1, below + 1)
 
 
-@claim("W2-R2.3", domain=each_n("n suits A K 10 against Q J 9, n >= 1"))
+@claim(
+    "W2-R2.3",
+    domain=each_n("n suits A K 10 against Q J 9, n >= 1"),
+    upto=(4, 7, 12),
+    proof="Symmetric.Particular_deals.copies_of_AK10_QJ9",
+)
 def many_suits(n: int) -> Relation:
     r"""Careful analysis shows that the number of tricks that West gets with n suits distributed
     this way is indeed (2 + 1/4)n rounded to the nearest integer, and if $n \equiv 2 \pmod 4$,
@@ -81,7 +84,9 @@ def half_played(k: int) -> tuple[int, State, str]:
     return 2 * k * after.taken, 2 * k * rest, after.leader
 
 
-@claim("W2-R2.3c", domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"))
+@claim(
+    "W2-R2.3c", domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"), upto=(2, 3, 4)
+)
 def an_extra_trick_for_every_four_suits(n: int) -> Relation:
     """Whenever East is on lead, he will lead a queen or a jack. West takes the trick and continues
     with ace, king, and ten of a different suit, putting East back on lead. This continues until
@@ -108,10 +113,3 @@ def an_extra_trick_for_every_four_suits(n: int) -> Relation:
 def with_all_tens(n: int) -> Relation:
     _, rest, leader = half_played(n)
     return equal(tricks(rest, leader), 2 * n + 2 * n)
-
-
-exhausted(many_suits, quick=4, standard=7, deep=12)
-exhausted(an_extra_trick_for_every_four_suits, quick=2, standard=3, deep=4)
-many_suits.formally(
-    "Symmetric.Particular_deals.copies_of_AK10_QJ9", *COPIES, "Particular_deals.AK10_QJ9"
-)

@@ -10,13 +10,11 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
-from theorems.symmetric_whist.formal_definitions import EXCHANGED_DEALS, NUMERICAL, TRICKS, of
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, possible_tricks, tricks, value
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least, equal
 
 
@@ -61,7 +59,9 @@ def mean_value(
     )
 
 
-@claim("W2-R3.2", domain=copies_of_deals())
+@claim(
+    "W2-R3.2", domain=copies_of_deals(), upto=(4, 6, 10), proof="Symmetric.Corollaries.section_3_2"
+)
 def tends_to_the_numerical_value(state: State, m: int) -> Relation:
     r"""By (A), $N(m \cdot D) = m \cdot N(D)$. If we let $a_m$ be the outcome of $m \cdot D$ with,
     say, West on lead, then by (B), $|a_m - m \cdot N(D)| \le 1/2$. If we divide by m and let
@@ -105,7 +105,9 @@ def left_within(state: State, m: int, most: mpq) -> Relation:
     )
 
 
-@claim("W2-T3.4", domain=copies_of_deals())
+@claim(
+    "W2-T3.4", domain=copies_of_deals(), upto=(4, 6, 10), proof="Symmetric.Theorem_3_4.theorem_3_4"
+)
 def unique(state: State, m: int) -> Relation:
     """There is at most one function N satisfying (A) and (B). (By the outcomes of 1, ..., m copies
     of D they leave for N(D) only numbers within 1/m of one, for each m; so in the end no second.
@@ -134,6 +136,8 @@ def possible(state: State) -> frozenset[int]:
         "every symmetric deal which gives West the same number of tricks however it is played",
         lambda state: len(possible(state)) == 1,
     ),
+    upto=(4, 7, 8),
+    proof="Symmetric.Consequences.consequence_3_5",
 )
 def however_played(state: State) -> Relation:
     """A deal which always gives West n tricks regardless of how the cards are played must have
@@ -148,7 +152,7 @@ def without_infinitesimal(state: State) -> Relation:
     return equal((total.number, str(total.infinitesimal)), (min(possible(state)), "0"))
 
 
-@claim("W2-C3.6", domain=every_deal())
+@claim("W2-C3.6", domain=every_deal(), upto=(4, 6, 10), proof="Symmetric.Exchange.consequence_3_6")
 def hands_exchanged(state: State) -> Relation:
     r"""If D is a deal with n cards on each hand, and $\overline{D}$ is the deal obtained by
     switching the East and West hands, then $N(D) + N(\overline{D}) = n$. (N(D) is the
@@ -161,21 +165,3 @@ def hands_exchanged(state: State) -> Relation:
 def values_exchanged(state: State) -> Relation:
     total = value(state) + value(state.exchanged)
     return equal((total.number, str(total.infinitesimal)), (state.n, "0"))
-
-
-exhausted(tends_to_the_numerical_value, unique, hands_exchanged, quick=4, standard=6)
-exhausted(however_played, quick=4, standard=7, deep=8)
-
-hands_exchanged.formally("Symmetric.Exchange.consequence_3_6", *EXCHANGED_DEALS)
-tends_to_the_numerical_value.formally(
-    "Symmetric.Corollaries.section_3_2", *NUMERICAL, "Deals.times"
-)
-unique.formally(
-    "Symmetric.Theorem_3_4.theorem_3_4",
-    *TRICKS,
-    "Rules.is_deal",
-    *of("Theorem_3_4", "additive", "close_to_outcomes"),
-)
-however_played.formally(
-    "Symmetric.Consequences.consequence_3_5", *NUMERICAL, "Consequences.may_yield"
-)

@@ -7,12 +7,10 @@ from itertools import islice
 from math import floor
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import NUMERICAL, TRICKS, of
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, chi
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 SPADES = State.parse("KJ/AQ")  # what the players fight for, worth 1/2
@@ -29,6 +27,8 @@ def nearest(state: State) -> tuple[int, int]:
         "every symmetric deal whose numerical value is not half way between two integers",
         lambda state: (N(state) + HALF).denominator > 1,
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.Corollaries.section_4_1",
 )
 def specified(state: State) -> Relation:
     """Theorem 3.1 specifies the outcome of a deal in terms of its numerical value except when this
@@ -78,7 +78,7 @@ def protected(p: int, q: int) -> tuple[int, int]:
     return for_spades(p * State.parse("AJ/KQ") + q * State.parse("KQ/AJ"), p + q)
 
 
-@claim("W2-R4.3", domain=exits_of_both())
+@claim("W2-R4.3", domain=exits_of_both(), proof="Symmetric.Exits_and_stoppers.section_4_3")
 def stoppers_matter(p: int, q: int) -> Relation:
     """Note that the number of exits does not matter. However, the number of stoppers does matter.
 
@@ -98,15 +98,3 @@ def stoppers_matter(p: int, q: int) -> Relation:
 @stoppers_matter.near_miss("the number of stoppers does not matter either")
 def stoppers_do_not_matter(p: int, q: int) -> Relation:
     return equal(protected(p, q), (1, 0))
-
-
-exhausted(specified, quick=4, standard=6, deep=8)
-exhausted(stoppers_matter, quick=5, standard=7, deep=10)
-
-specified.formally("Symmetric.Corollaries.section_4_1", *NUMERICAL)
-stoppers_matter.formally(
-    "Symmetric.Exits_and_stoppers.section_4_3",
-    *TRICKS,
-    *of("Deals", "KA", "AK", "AJ_KQ", "KQ_AJ"),
-    *of("Exits_and_stoppers", "spades", "spade_tricks"),
-)

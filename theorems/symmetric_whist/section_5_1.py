@@ -6,13 +6,11 @@ from functools import cache
 from itertools import permutations
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import TRICKS, of
 from theorems.symmetric_whist.states import every_three_states
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, after_trick
 from verify.games.symmetric_whist.play import State, chi
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -51,6 +49,8 @@ def outcomes_in_every_order(state: State) -> list[tuple[int, int]]:
         "every three states C, D, E, each a deal and a number of tricks m >= 0, n >= 0 being the "
         "sum of their sizes m + |D|"
     ),
+    upto=(2, 4, 5),
+    proof="Symmetric.Section_5_1.definition_5_1",
 )
 def semigroup_of_states(C: State, D: State, E: State) -> Relation:
     r"""A multi-suit deal is a formal sum of single-suit deals; hence **D** is the free abelian
@@ -106,7 +106,7 @@ def homomorphism(one: str, other: str) -> Relation:
     return equal(chi_of(f"{one} + {other}"), sums)
 
 
-@claim("W2-R5.1b", domain=every_deal())
+@claim("W2-R5.1b", domain=every_deal(), upto=(4, 6, 8), proof="Symmetric.Stealing.section_5_1")
 def hands_switched(state: State) -> Relation:
     r"""We let $\overline{D}$ be the deal obtained by switching the East and West hands. Obviously,
     if $\chi(D) = (m, n)$, then $\chi(\overline{D}) = (|D| - n, |D| - m)$.
@@ -119,20 +119,3 @@ def hands_switched(state: State) -> Relation:
 def in_the_same_order(state: State) -> Relation:
     m, n = chi(state)
     return equal(chi(state.exchanged), (state.n - m, state.n - n))
-
-
-exhausted(semigroup_of_states, quick=2, standard=4, deep=5)
-exhausted(hands_switched, quick=4, standard=6, deep=8)
-
-semigroup_of_states.formally(
-    "Symmetric.Section_5_1.definition_5_1",
-    *TRICKS,
-    *of("Rules", "state", "add_states", "chi"),
-    "Section_5_1.same_sum",
-)
-hands_switched.formally(
-    "Symmetric.Stealing.section_5_1",
-    *TRICKS,
-    *of("Rules", "is_deal", "exchange"),
-    "Deals.exchanged",
-)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from theorems.symmetric_whist.formal_definitions import CLASSES_OF_STATES, CONTEXT
 from theorems.symmetric_whist.states import (
     contradicted,
     equal_in_context,
@@ -12,7 +11,6 @@ from theorems.symmetric_whist.states import (
 )
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi, value
-from verify.searches import exhausted
 from verify.statements import SILENT, Relation, above, all_of, at_least, equal
 
 THREE_STATES = every_three_states(
@@ -26,7 +24,9 @@ def below_or_equal(D: State, E: State) -> bool:
     return value(D) <= value(E)
 
 
-@claim("W2-DEF5.2", domain=THREE_STATES)
+@claim(
+    "W2-DEF5.2", domain=THREE_STATES, upto=(2, 4, 5), proof="Symmetric.Section_5_2.definition_5_2"
+)
 def partial_order(D: State, E: State, F: State) -> Relation:
     r"""If (m, n) and (m', n') are two pairs of integers, we say that $(m, n) \le (m', n')$ if
     $m \le m'$ and $n \le n'$. If D and E are states, then we say that $D \le E$ if for every state
@@ -54,7 +54,7 @@ def have_equal_values(D: State, E: State) -> bool:
     return value(D) == value(E)
 
 
-@claim("W2-R5.2a", domain=THREE_STATES)
+@claim("W2-R5.2a", domain=THREE_STATES, upto=(2, 4, 5), proof="Symmetric.Section_5_2.equivalence")
 def equivalence(D: State, E: State, F: State) -> Relation:
     r"""If D and E are two states, then we say that $D \equiv E$ if for every state F,
     $\chi(D+F) = \chi(E+F)$. Clearly $D \equiv E$ if and only if $D \le E$ and $E \le D$. Addition
@@ -97,7 +97,7 @@ ORDERED_STATES = THREE_STATES.where(
 )
 
 
-@claim("W2-R5.2", domain=ORDERED_STATES)
+@claim("W2-R5.2", domain=ORDERED_STATES, upto=(2, 4, 5))
 def strict_sums(D: State, E: State, F: State) -> Relation:
     r"""If D, E and F are states, and $D \le E$, then $D + F < E + F$.
 
@@ -112,7 +112,7 @@ def reversed_sums(D: State, E: State, F: State) -> Relation:
     return strictly_below(E + F, D + F)
 
 
-@strict_sums.amended()
+@strict_sums.amended(proof="Symmetric.Stealing.section_5_2")
 def sums(D: State, E: State, F: State) -> Relation:
     r"""If D, E and F are states, and $D \le E$, then $D + F \le E + F$."""
     return all_of([at_least(value(E + F), value(D + F)), in_context(D, E, F)])
@@ -121,15 +121,3 @@ def sums(D: State, E: State, F: State) -> Relation:
 @sums.near_miss("then D + F >= E + F")
 def the_other_way_round(D: State, E: State, F: State) -> Relation:
     return at_least(value(D + F), value(E + F))
-
-
-exhausted(partial_order, equivalence, quick=2, standard=4, deep=5)
-exhausted(strict_sums, quick=2, standard=4, deep=5)
-
-partial_order.formally(
-    "Symmetric.Section_5_2.definition_5_2", *CLASSES_OF_STATES, "Section_5_2.contradicted"
-)
-equivalence.formally(
-    "Symmetric.Section_5_2.equivalence", *CLASSES_OF_STATES, "Section_5_2.contradicted"
-)
-sums.formally("Symmetric.Stealing.section_5_2", *CONTEXT, "Order.at_most")

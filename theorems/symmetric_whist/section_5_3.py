@@ -6,12 +6,10 @@ e0 + e0 = e0; here they are checked as they stand, all contexts of bounded size 
 
 from __future__ import annotations
 
-from theorems.symmetric_whist.formal_definitions import CONTEXT
 from theorems.symmetric_whist.states import ZERO, equal_in_context, every_context, in_context
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.symmetric_whist.play import State, chi
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, equal
 
 EXIT = State.parse("K/A")
@@ -19,7 +17,7 @@ FORK = State.parse("KJ/AQ")
 CONTEXTS = every_context()
 
 
-@claim("W2-E5.1", domain=CONTEXTS)
+@claim("W2-E5.1", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.example_5_1")
 def example_5_1(F: State) -> Relation:
     r"""$[K, A] \ge 0$: West will get at least as many tricks in D + [K, A] as in D, both when he
     has the lead and when East has the lead.
@@ -107,7 +105,7 @@ def whoever_leads(context: str) -> Relation:
 # --- Example 5.2 ----------------------------------------------------------------------------
 
 
-@claim("W2-E5.2", domain=CONTEXTS)
+@claim("W2-E5.2", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.example_5_2")
 def example_5_2(F: State) -> Relation:
     r"""$[K, A] + [K, A] \equiv [K, A]$."""
     return equal_in_context(EXIT + EXIT, EXIT, F)
@@ -129,7 +127,7 @@ def idempotent(x: State, F: State) -> Relation:
     )
 
 
-@claim("W2-R5.3", domain=CONTEXTS)
+@claim("W2-R5.3", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.section_5_3")
 def no_group(F: State) -> Relation:
     r"""These two examples show that the quotient semigroup $S/\equiv$ cannot be embedded into a
     group: x + x = x for the class x of [K, A], so that x would be the neutral element there, but
@@ -141,10 +139,3 @@ def no_group(F: State) -> Relation:
 @no_group.near_miss("the class of [A J, K Q] shows it as well")
 def with_a_stopper(F: State) -> Relation:
     return idempotent(State.parse("AJ/KQ"), F)
-
-
-exhausted(example_5_1, example_5_2, no_group, quick=3, standard=5, deep=7)
-
-example_5_1.formally("Symmetric.Stealing.example_5_1", *CONTEXT, "Order.at_most", "Deals.KA")
-example_5_2.formally("Symmetric.Stealing.example_5_2", *CONTEXT, "Order.equivalent", "Deals.KA")
-no_group.formally("Symmetric.Stealing.section_5_3", *CONTEXT, "Order.equivalent", "Deals.KA")

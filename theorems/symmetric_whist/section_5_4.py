@@ -19,13 +19,11 @@ from math import comb
 
 from theorems.symmetric_whist.abstract import raised
 from theorems.symmetric_whist.deals import number_of_deals
-from theorems.symmetric_whist.formal_definitions import CONTEXT, TWO_CARDS, of
 from theorems.symmetric_whist.states import ZERO, deals_of, every_context, in_context
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, replies, words
 from verify.games.symmetric_whist.play import State, Suits, after, chi, leads, score, value
-from verify.searches import exhausted
 from verify.statements import Relation, above, all_of, at_least
 
 ACE, KING = State.parse("A/K"), State.parse("K/A")
@@ -38,7 +36,7 @@ def ordered(smaller: State, greater: State, context: State) -> Relation:
     return all_of([at_least(value(greater), value(smaller)), in_context(smaller, greater, context)])
 
 
-@claim("W2-E5.4", domain=CONTEXTS)
+@claim("W2-E5.4", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.display_5_4")
 def ace_and_king(F: State) -> Relation:
     r"""It seems obvious that $[A, K] \ge [K, A]$, but it is surprisingly difficult to prove this.
     (The display is reconstructed.)
@@ -51,7 +49,7 @@ def king_and_ace(F: State) -> Relation:
     return ordered(ACE, KING, F)
 
 
-@claim("W2-EQ20", domain=CONTEXTS)
+@claim("W2-EQ20", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.equation_20")
 def equation_20(F: State) -> Relation:
     r"""$[A, K] \ge 0$: West always gets at least as many tricks as when playing D."""
     return ordered(ZERO, ACE, F)
@@ -99,6 +97,8 @@ def with_higher(word: str, compared: Callable[[State, State], Relation]) -> Rela
         "every deal F, the empty one included, |D| + |F| = n >= 1",
         lambda word, F: bool(raised(word)),
     ),
+    upto=(3, 5, 7),
+    proof="Symmetric.Order.consequence_5_3",
 )
 def consequence_5_3(word: str, F: State) -> Relation:
     r"""Let D = [W, E], and $D' = [W \setminus \{x\} \cup \{y\}, E]$, where x < y. That is, D' is
@@ -140,7 +140,7 @@ def by_stealing(rest: Suits, leader: str) -> int:
     return best(options)
 
 
-@claim("W2-E5.5", domain=CONTEXTS)
+@claim("W2-E5.5", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Ace_and_jack.ace_jack")
 def ace_jack(F: State) -> Relation:
     r"""We can also establish that $[A J, K Q] \ge 1$ by strategy-stealing. When playing
     [A J, K Q] + D, West can avoid leading from the suit until possibly when D is empty, and
@@ -183,7 +183,7 @@ def chain(F: State, *suits: str) -> Relation:
     return all_of(found)
 
 
-@claim("W2-C5.4", domain=CONTEXTS)
+@claim("W2-C5.4", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.consequence_5_4")
 def consequence_5_4(F: State) -> Relation:
     """By Consequence 5.3, we can establish the ordering of all two-card single-suit deals, and
     their positions relative to the integers: 0 < [Q J, A K] < [K J, A Q] < [K Q, A J] < 1 <
@@ -196,25 +196,3 @@ def consequence_5_4(F: State) -> Relation:
 @consequence_5_4.near_miss("[K Q, A J] and [A J, K Q] exchanged")
 def exchanged(F: State) -> Relation:
     return chain(F, *CHAIN[:3], "AJ/KQ", "1", "KQ/AJ", *CHAIN[6:])
-
-
-exhausted(ace_and_king, equation_20, consequence_5_4, quick=3, standard=5, deep=7)
-exhausted(consequence_5_3, ace_jack, quick=3, standard=5, deep=7)
-
-consequence_5_3.formally(
-    "Symmetric.Order.consequence_5_3", *CONTEXT, "SingleSuit.raised", "Order.at_most"
-)
-ace_and_king.formally(
-    "Symmetric.Stealing.display_5_4", *CONTEXT, "Order.at_most", *of("Deals", "KA", "AK")
-)
-ace_jack.formally(
-    "Symmetric.Ace_and_jack.ace_jack",
-    *CONTEXT,
-    "Order.at_most",
-    "Deals.AJ_KQ",
-    "Ace_and_jack.by_stealing",
-)
-equation_20.formally("Symmetric.Stealing.equation_20", *CONTEXT, "Order.at_most", "Deals.AK")
-consequence_5_4.formally(
-    "Symmetric.Stealing.consequence_5_4", *CONTEXT, "Order.at_most", "Stealing.less", *TWO_CARDS
-)

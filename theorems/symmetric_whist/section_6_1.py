@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from theorems.symmetric_whist.algorithm_12_1 import computed
 from theorems.symmetric_whist.deals import every_single_suit
-from theorems.symmetric_whist.formal_definitions import ORDERED, VALUE
 from theorems.symmetric_whist.states import deals_of, equal_in_context
 from theorems.symmetric_whist.unknowns import for_all, tuples_of_kinds
 from verify.claims import claim
@@ -14,7 +13,6 @@ from verify.domains import Cases
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.play import State
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, eps
-from verify.searches import exhausted
 from verify.statements import SILENT, Relation, all_of, equal
 
 E = Infinitesimal
@@ -108,7 +106,12 @@ def adding(deal: Deal, more: State) -> Relation:
     return all_of(equal_in_context(D + more, D, F) for F in CONTEXTS)
 
 
-@claim("W2-R6.1.2c", domain=PROTECTED)
+@claim(
+    "W2-R6.1.2c",
+    domain=PROTECTED,
+    upto=(3, 8, 9),
+    proof="Symmetric.Section_6_1.no_stopper_without_an_exit",
+)
 def no_stopper_without_an_exit(deal: Deal) -> Relation:
     r"""On the one hand, one cannot have a stopper without having an exit. (Who has stoppers in a
     suit has an exit there: another exit card of his, [K, A], changes nothing in any of the contexts
@@ -285,13 +288,3 @@ def total(x: str, y: str, z: str) -> Relation:
 def compact(relations: list[Relation]) -> Relation:
     """How many cases there are, and in how many the laws hold."""
     return equal(sum(relation.holds for relation in relations), len(relations))
-
-
-exhausted(no_stopper_without_an_exit, quick=3, standard=8, deep=9)
-
-no_stopper_without_an_exit.formally(
-    "Symmetric.Section_6_1.no_stopper_without_an_exit",
-    *ORDERED,
-    *VALUE,
-    "Deals.KA",
-)

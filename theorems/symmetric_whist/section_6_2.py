@@ -17,6 +17,7 @@ from verify.statements import Relation, all_of, equal
         "numerators a - b and c - d, a, b, c, d >= 0, denominators u, v >= 1, powers of 2 or not",
         {"a": 0, "b": 0, "c": 0, "d": 0, "u": 1, "v": 1},
     ),
+    evidence=by_normal_forms,
 )
 def group_of_numbers(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation:
     """We let Q denote the group of rational numbers that can be written with a power of 2 in the
@@ -36,6 +37,3 @@ def group_of_numbers(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation
 @group_of_numbers.near_miss("the sum has the denominator of the first number")
 def first_denominator(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation:
     return equal(quotient(a - b, u) + quotient(c - d, v), quotient(a - b + c - d, u))
-
-
-by_normal_forms(group_of_numbers)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from theorems.symmetric_whist.every_value import every_pair, every_value
-from theorems.symmetric_whist.formal_definitions import CLASSES
 from verify.claims import claim
 from verify.games.symmetric_whist.values import FUZZY, Value
-from verify.searches import exhausted
 from verify.statements import Relation, equal
 
 Ordinal = tuple[int, int]  # (a, b) stands for a omega + b
@@ -29,7 +27,9 @@ def classes(value: Value, any_integer: bool) -> list[Ordinal]:
     return sorted(found)
 
 
-@claim("W2-DEF6.4", domain=every_value())
+@claim(
+    "W2-DEF6.4", domain=every_value(), upto=(3, 5, 8), proof="Symmetric.Simplicity.definition_6_4"
+)
 def complexity(value: Value) -> Relation:
     r"""Half-integers have complexity 0. Numbers with minimal denominator $2^k$, for $k \ge 2$, have
     complexity $k-1$. Values of the form $q + \varepsilon_k$ and $q - \varepsilon_k$ have complexity
@@ -64,7 +64,7 @@ def simpler(one: Value, other: Value, numbers_first: bool = True) -> bool:
     return abs(one.infinitesimal.index) < abs(other.infinitesimal.index)
 
 
-@claim("W2-R6.4b", domain=every_pair())
+@claim("W2-R6.4b", domain=every_pair(), upto=(2, 3, 4), proof="Symmetric.Simplicity.section_6_4")
 def classes_describe_simplicity(one: Value, other: Value) -> Relation:
     r"""(i) The simplest values are the half-integers. (ii) For numbers other than half-integers, a
     number with smaller denominator is simpler. (iii) Numbers are simpler than other values. (iv)
@@ -79,10 +79,3 @@ def classes_describe_simplicity(one: Value, other: Value) -> Relation:
 def numbers_last(one: Value, other: Value) -> Relation:
     simple = simpler(one, other, numbers_first=False)
     return equal(int(simple), int(one.complexity < other.complexity))
-
-
-exhausted(complexity, quick=3, standard=5, deep=8)
-exhausted(classes_describe_simplicity, quick=2, standard=3, deep=4)
-
-complexity.formally("Symmetric.Simplicity.definition_6_4", *CLASSES)
-classes_describe_simplicity.formally("Symmetric.Simplicity.section_6_4", *CLASSES)

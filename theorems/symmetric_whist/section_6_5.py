@@ -11,14 +11,12 @@ from typing import Protocol
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import RHO, RHO_A, of
 from theorems.symmetric_whist.headings import HEADINGS
 from theorems.symmetric_whist.labeled import infinitesimals
 from theorems.symmetric_whist.unknowns import KINDS, Sum, cells, for_all, infinitesimal, unknown
 from verify.claims import claim
 from verify.domains import Cases, Layered
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, rho, rho_A
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 HALF = mpq(1, 2)
@@ -42,7 +40,7 @@ def cases_of_rho(value: Value, shift: mpq) -> list[tuple[int, int]]:
     return found
 
 
-@claim("W2-DEF6.5", domain=every_value())
+@claim("W2-DEF6.5", domain=every_value(), upto=(3, 4, 7), proof="Symmetric.Rounding.definition_6_5")
 def rounding(value: Value) -> Relation:
     r"""$\rho(\alpha) = (n, n)$ if $n - 1/2 < \alpha < n + 1/2$, $(n, n+1)$ if $\alpha = n + 1/2$,
     $(n+1, n)$ if $\alpha = n + 1/2 \pm \varepsilon_0$. (This defines $\rho$: for every value one of
@@ -145,6 +143,7 @@ def characterized(x: str, y: str) -> Relation:
         "any two values q + x and r + y, by the kinds of x and y, all indices and numbers at once",
         tuple((x, y) for x in KINDS for y in KINDS),
     ),
+    proof="Symmetric.Rounding.order_by_rounding",
 )
 def order_by_rounding(x: str, y: str) -> Relation:
     r"""Note that the ordering of values can be characterized by the requirement that $\alpha \le
@@ -363,7 +362,9 @@ def tried(A: Finite) -> list[Value]:
     domain=every_finite_set(
         "every finite nonempty set A of multiples of 1/2, by its largest element n/2, the least "
         "being 0 or more"
-    )
+    ),
+    upto=(3, 5, 9),
+    proof="Symmetric.Rounding.definition_6_5_A",
 )
 def rounding_to_locally_finite_sets(A: Finite) -> Relation:
     """The same if A is nonempty and has finitely many elements in every bounded interval: then
@@ -387,7 +388,9 @@ class Integers:
         return Finite((mpq(floor(q)), mpq(floor(q) + 1))).closest(q)
 
 
-@claim("W2-R6.5b", domain=every_value())
+@claim(
+    "W2-R6.5b", domain=every_value(), upto=(3, 4, 7), proof="Symmetric.Rounding.rho_to_the_integers"
+)
 def analogous(value: Value) -> Relation:
     r"""$\rho_A$ is an analogous function: if $A$ is the set of the integers, it is $\rho$."""
     return all_of(
@@ -401,20 +404,3 @@ def analogous(value: Value) -> Relation:
 @analogous.near_miss("if A is the set of the half-integers")
 def half_integers(value: Value) -> Relation:
     return equal(rho(value), rho_A(value, mpq(0), HALF))
-
-
-exhausted(rounding, analogous, quick=3, standard=4, deep=7)
-exhausted(rounding_to_locally_finite_sets, quick=3, standard=5, deep=9)
-
-rounding.formally(
-    "Symmetric.Rounding.definition_6_5",
-    *RHO,
-    *of("Rounding", "between_halves", "at_half", "fuzzy_half"),
-)
-rounding_to_locally_finite_sets.formally(
-    "Symmetric.Rounding.definition_6_5_A", *RHO_A, *of("Rounding", "discrete", "closest")
-)
-analogous.formally(
-    "Symmetric.Rounding.rho_to_the_integers", *RHO_A, *of("Values", "rounded", "rho")
-)
-order_by_rounding.formally("Symmetric.Rounding.order_by_rounding", *RHO)

@@ -6,7 +6,6 @@ from itertools import product
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.deals import every_deal as every_symmetric_deal
-from theorems.symmetric_whist.formal_definitions import SCORE, SETS, SUMS, of
 from theorems.symmetric_whist.labeled import at_least_label, bounds_of, written
 from theorems.symmetric_whist.section_6_1 import implies
 from theorems.symmetric_whist.section_6_3 import ORDERS
@@ -16,7 +15,6 @@ from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.play import State, chi, chi_refined, value
 from verify.games.symmetric_whist.rules import Labeled
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 FUZZY_KIND = "+-e0"
@@ -128,7 +126,12 @@ def favored(state: State, without_the_lead: bool) -> Relation:
     return all_of(at_least(with_it, without) for with_it, without in outcomes)
 
 
-@claim("W2-R7.1", domain=every_symmetric_deal())
+@claim(
+    "W2-R7.1",
+    domain=every_symmetric_deal(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Section_7_1.section_7_1",
+)
 def lead_is_an_advantage(state: State) -> Relation:
     """In our analysis, an implicit hypothesis is that it is advantageous to have the lead, except
     if the value of the deal is a number.
@@ -149,7 +152,7 @@ def except_for_integers(state: State) -> Relation:
 # --- Section 7.2 ----------------------------------------------------------------------------
 
 
-@claim("W2-R7.2", domain=every_deal())
+@claim("W2-R7.2", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.section_7_2")
 def maxmin_and_minmax(deal: Deal) -> Relation:
     r"""$\mathrm{maxmin}(D) = \max_i \min_j \alpha_{i,j}$ and $\mathrm{minmax}(D) = \min_j \max_i
     \alpha_{i,j}$. Obviously $\mathrm{maxmin}(D) \le \mathrm{minmax}(D)$.
@@ -162,15 +165,3 @@ def maxmin_and_minmax(deal: Deal) -> Relation:
 def equal_bounds(deal: Deal) -> Relation:
     bounds = bounds_of(deal)
     return equal(written(bounds.maxmin), written(bounds.minmax))
-
-
-exhausted(maxmin_and_minmax, quick=5, standard=6, deep=9)
-exhausted(lead_is_an_advantage, quick=4, standard=6, deep=8)
-
-lead_is_an_advantage.formally(
-    "Symmetric.Section_7_1.section_7_1",
-    *SUMS,
-    *SCORE,
-    *of("Rules", "is_deal", "tricks", "quarters", "points"),
-)
-maxmin_and_minmax.formally("Symmetric.Intervals.section_7_2", *SETS)

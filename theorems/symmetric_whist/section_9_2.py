@@ -44,7 +44,6 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from theorems.symmetric_whist.formal_definitions import SURE, VALUE, WEST_LEADS, WEST_REPLIES
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
@@ -63,11 +62,9 @@ from verify.games.symmetric_whist.values import (
     Value,
     eps,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 QUARTER = mpq(1, 4)
-EXCHANGED = str.maketrans(WEST + EAST, EAST + WEST)
 
 
 def largest(total: Value, least: Value) -> mpq:
@@ -121,6 +118,8 @@ def unprotected_for_east(deal: Deal) -> bool:
         "n >= 1)",
         unprotected_for_east,
     ),
+    upto=(6, 8, 10),
+    proof="Symmetric.Conjecture_12_2.unprotected_exits",
 )
 def suits_of_unprotected_exits(deal: Deal) -> Relation:
     r"""(Not in the paper; it closes the gap.) If the value of a single-suit deal is
@@ -139,9 +138,6 @@ def high_cards_and_number(deal: Deal, less: int) -> Relation:
 def one_less(deal: Deal) -> Relation:
     return high_cards_and_number(deal, 1)
 
-
-exhausted(suits_of_unprotected_exits, quick=6, standard=8, deep=10)
-suits_of_unprotected_exits.formally("Symmetric.Conjecture_12_2.unprotected_exits", *VALUE)
 
 # --- West has the lead ----------------------------------------------------------------------
 
@@ -168,6 +164,8 @@ def west_leads(state: State, suit: int, goal: Goal) -> Relation:
         "every symmetric deal with a suit whose value has negative infinitesimal part",
         lambda state: bool(suits_of(state, "negative")),
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.WestLeads.negative_suit",
 )
 def negative_suit(state: State) -> Relation:
     r"""(West has the lead; m is an integer, and val(E) >= m/2 plus fuzzy.) Suppose first that there
@@ -211,6 +209,8 @@ def no_negative_suit(state: State, goal: Callable[[Value], Goal]) -> Relation:
         "with negative",
         lambda state: bool(suits_of(state, "positive")) and not suits_of(state, "negative"),
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.WestLeads.positive_suit",
 )
 def positive_suit(state: State) -> Relation:
     r"""Next suppose that there is no suit whose value has negative infinitesimal part, but that
@@ -264,6 +264,8 @@ def numbers_with_quarters(state: State, decrease: mpq) -> Relation:
         "of 4 or more",
         lambda state: only_numbers(state) and largest_denominator(state) >= 4,
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.WestLeads.numbers_with_denominator",
 )
 def quarters_and_less(state: State) -> Relation:
     """It remains to consider the case that every single-suit component of E has a value which is a
@@ -303,6 +305,8 @@ def half_integers(state: State, decrease: mpq) -> Relation:
         "every symmetric deal in which the values of all suits are integers or halves of such",
         lambda state: {kind(val(word)) for word in state.suits} == {"half-integer"},
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.WestLeads.half_integers",
 )
 def only_half_integers(state: State) -> Relation:
     """Now consider the case that every suit in E has a value which is half an integer. Then for the
@@ -369,7 +373,12 @@ def with_infinitesimal(text: str, wanted: Callable[[Infinitesimal], bool]) -> La
     )
 
 
-@claim("W2-T9.1E1", domain=with_infinitesimal("a number plus eps_0", lambda x: x == eps(0)))
+@claim(
+    "W2-T9.1E1",
+    domain=with_infinitesimal("a number plus eps_0", lambda x: x == eps(0)),
+    upto=(4, 6, 8),
+    proof="Symmetric.EastLeads.from_an_exit",
+)
 def from_an_exit(state: State) -> Relation:
     r"""(East has the lead, and the value of E is at least m/2.) Suppose first that East leads a
     card from a suit D with value $q + \varepsilon_0$. Then the value of E cannot be m/2, so it must
@@ -411,6 +420,8 @@ def stoppers(state: State, least: Value) -> Relation:
 @claim(
     "W2-T9.1E2",
     domain=with_infinitesimal("a number plus eps_k, k a positive integer", lambda x: x.index > 0),
+    upto=(4, 6, 8),
+    proof="Symmetric.EastLeads.from_a_protected_exit",
 )
 def from_a_protected_exit(state: State) -> Relation:
     r"""Suppose now that East leads a card from a suit D with value $q + \varepsilon_k$, for some
@@ -432,6 +443,8 @@ def still_protected(state: State) -> Relation:
 @claim(
     "W2-T9.1E3",
     domain=with_infinitesimal("a number less a positive infinitesimal", lambda x: x < NONE),
+    upto=(4, 6, 8),
+    proof="Symmetric.EastLeads.from_a_negative_suit",
 )
 def from_a_negative_suit(state: State) -> Relation:
     """Suppose now that East leads a card from a suit D with negative infinitesimal part. Again the
@@ -464,7 +477,12 @@ def from_numbers(state: State, goal: Goal) -> Relation:
     )
 
 
-@claim("W2-T9.1E4", domain=with_infinitesimal("a number", lambda x: x == NONE))
+@claim(
+    "W2-T9.1E4",
+    domain=with_infinitesimal("a number", lambda x: x == NONE),
+    upto=(4, 6, 8),
+    proof="Symmetric.EastLeads.from_a_number",
+)
 def from_a_number(state: State) -> Relation:
     """Finally suppose East leads a card from a suit whose value is a number. By Lemma 9.9, West can
     then make sure that either the value of this suit increases, or it stays the same with East
@@ -477,26 +495,3 @@ def from_a_number(state: State) -> Relation:
 @from_a_number.near_miss("val(E') > m/2")
 def always_above_half(state: State) -> Relation:
     return from_numbers(state, more(Value(half_if_east_leads(state))))
-
-
-exhausted(
-    negative_suit,
-    positive_suit,
-    quarters_and_less,
-    only_half_integers,
-    from_an_exit,
-    from_a_protected_exit,
-    from_a_negative_suit,
-    from_a_number,
-    quick=4,
-    standard=6,
-    deep=8,
-)
-negative_suit.formally("Symmetric.WestLeads.negative_suit", *WEST_LEADS)
-positive_suit.formally("Symmetric.WestLeads.positive_suit", *SURE)
-quarters_and_less.formally("Symmetric.WestLeads.numbers_with_denominator", *SURE)
-only_half_integers.formally("Symmetric.WestLeads.half_integers", *SURE)
-from_an_exit.formally("Symmetric.EastLeads.from_an_exit", *WEST_REPLIES)
-from_a_protected_exit.formally("Symmetric.EastLeads.from_a_protected_exit", *WEST_REPLIES)
-from_a_negative_suit.formally("Symmetric.EastLeads.from_a_negative_suit", *WEST_REPLIES)
-from_a_number.formally("Symmetric.EastLeads.from_a_number", *WEST_REPLIES)

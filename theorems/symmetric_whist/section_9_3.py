@@ -27,7 +27,6 @@ from theorems.symmetric_whist.short_games import (
 from verify.claims import claim
 from verify.domains import Layered
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 NO_BONUS, QUARTER = mpq(0), mpq(1, 4)
@@ -70,7 +69,7 @@ def number_of(text: str) -> mpq:
 # --- Numbers --------------------------------------------------------------------------------
 
 
-@claim("W2-R9.3a", domain=every_number())
+@claim("W2-R9.3a", domain=every_number(), upto=(3, 5, 9))
 def rounded_to_an_integer(q: mpq) -> Relation:
     """We can introduce a stopping rule by which the game ends as soon as it reaches a position
     equal to an integer. This integer is then considered to be the outcome of the game. The outcome
@@ -87,7 +86,7 @@ def for_the_first_player(q: mpq) -> Relation:
     return equal(outcome(dyadic(q), NO_BONUS), rho(Value(q))[::-1])
 
 
-@claim("W2-R9.3b", domain=every_number())
+@claim("W2-R9.3b", domain=every_number(), upto=(3, 5, 9))
 def rounded_to_a_quarter(q: mpq) -> Relation:
     r"""We can give a bonus of 1/4 for making the last move. In this "refined" game, we compute the
     outcome by using the rounding function $\rho'$, rounding to the nearest number with a
@@ -105,7 +104,7 @@ def half_for_the_last_move(q: mpq) -> Relation:
 # --- Short games ----------------------------------------------------------------------------
 
 
-@claim("W2-R9.3c", domain=every_short_game())
+@claim("W2-R9.3c", domain=every_short_game(), upto=(5, 7, 9))
 def independent_of_form(game: Game) -> Relation:
     """It can be shown that the outcome of a game under optimal play depends only on the
     equality-class of the game, and not on its form. (It is that of the canonical form, to which
@@ -152,6 +151,7 @@ def final_position(game: Game) -> Relation:
         "every short game in which one of the players has no move, by its number of positions",
         lambda game: not game.left or not game.right,
     ),
+    upto=(5, 7, 9),
 )
 def runs_out_of_moves(game: Game) -> Relation:
     """If a partizan game is played out, until one player runs out of moves, then the final position
@@ -172,7 +172,7 @@ def winner(game: Game, player: str) -> str:
     return LEFT if stopped(game, player, QUARTER) > 0 else RIGHT
 
 
-@claim("W2-R9.3e", domain=every_short_game_and_player())
+@claim("W2-R9.3e", domain=every_short_game_and_player(), upto=(5, 7, 9))
 def sign_of_the_outcome(game: Game, player: str) -> Relation:
     """To incorporate this into the game, we can give a bonus of 1/4 for making the last move. This
     way, the outcome will be positive if Left makes the last move, and negative if it is Right who
@@ -189,7 +189,3 @@ def sign_of_the_outcome(game: Game, player: str) -> Relation:
 def without_the_bonus(game: Game, player: str) -> Relation:
     left = stopped(game, player, NO_BONUS) > 0
     return equal(LEFT if left else RIGHT, makes_last_move(game, player))
-
-
-exhausted(rounded_to_an_integer, rounded_to_a_quarter, quick=3, standard=5, deep=9)
-exhausted(independent_of_form, runs_out_of_moves, sign_of_the_outcome, quick=5, standard=7, deep=9)

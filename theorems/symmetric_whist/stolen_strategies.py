@@ -28,7 +28,6 @@ from verify.games.symmetric_whist.play import (
     tricks,
     word_of,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 CONTEXTS = every_context("every deal D, the empty one included, n = |D| >= 0")
@@ -64,7 +63,7 @@ def pretending(rest: Suits, leader: str) -> int:
     return min(found)
 
 
-@claim("W2-E5.1s", domain=CONTEXTS)
+@claim("W2-E5.1s", domain=CONTEXTS, upto=(3, 6, 7))
 def strategy_of_example_5_1(D: State) -> Relation:
     """West can steal an optimal strategy for D when playing D + [K, A] by pretending that the extra
     suit is not there. If at any point East leads his ace in the extra suit, West plays his king,
@@ -116,7 +115,7 @@ def answered(rest: Suits, suit: int, lead: int, answers: list[int]) -> Iterator[
         yield won + two_for_one(later, winner)
 
 
-@claim("W2-E5.2s", domain=CONTEXTS)
+@claim("W2-E5.2s", domain=CONTEXTS, upto=(3, 6, 7))
 def strategy_of_example_5_2(D: State) -> Relation:
     """If D is any deal, then when playing D + [K, A] + [K, A], East can steal an optimal strategy
     for D + [K, A]. Whenever East on lead is required to cash the ace in an optimal strategy for
@@ -156,7 +155,7 @@ def with_the_ace(rest: Suits, leader: str) -> int:
     return min(found)
 
 
-@claim("W2-EQ20s", domain=CONTEXTS)
+@claim("W2-EQ20s", domain=CONTEXTS, upto=(3, 6, 7))
 def strategy_of_equation_20(D: State) -> Relation:
     """To prove the inequality (20), we need to consider D + [A, K], where D is an arbitrary state,
     and show that West always gets at least as many tricks as when playing D. If West has the lead,
@@ -255,6 +254,7 @@ def with_a_higher_card(word: str, others: Suits, leader: str) -> int:
         "every deal E, the empty one included, |D| + |E| = n >= 1",
         lambda word, others: bool(marked(word)),
     ),
+    upto=(3, 5, 6),
 )
 def strategy_of_consequence_5_3(word: str, others: State) -> Relation:
     """We have to consider playing the two sums D + E and D' + E, for an arbitrary state E. When
@@ -283,8 +283,3 @@ def compared(word: str, others: State, more: int) -> Relation:
 @strategy_of_consequence_5_3.near_miss("a trick more than when playing D + E")
 def one_more(word: str, others: State) -> Relation:
     return compared(word, others, 1)
-
-
-exhausted(strategy_of_example_5_1, strategy_of_example_5_2, quick=3, standard=6, deep=7)
-exhausted(strategy_of_equation_20, quick=3, standard=6, deep=7)
-exhausted(strategy_of_consequence_5_3, quick=3, standard=5, deep=6)

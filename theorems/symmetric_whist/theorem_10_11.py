@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from theorems.symmetric_whist.deals import every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import SUMS, THREE_GAMES
 from verify.claims import claim
 from verify.games.symmetric_whist.play import REFINED, State, after_lead, leads, score, value
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 
@@ -40,6 +38,8 @@ def optimal_in(state: State, leader: str, E: State, every: bool = False) -> Rela
         "every symmetric deal D + E, val(D) a number and val(E) none, either lead, n >= 1",
         lambda state, leader: any(True for _ in partitions(state)),
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.NumberAvoidance.theorem_10_11",
 )
 def number_avoidance(state: State, leader: str) -> Relation:
     """If D and E are states such that val(D) is a number, but val(E) is not, then there is a card
@@ -52,9 +52,3 @@ def number_avoidance(state: State, leader: str) -> Relation:
 @number_avoidance.near_miss("every card in E is")
 def every_card(state: State, leader: str) -> Relation:
     return all_of(optimal_in(state, leader, E, every=True) for _, E in partitions(state))
-
-
-exhausted(number_avoidance, quick=4, standard=6, deep=8)
-number_avoidance.formally(
-    "Symmetric.NumberAvoidance.theorem_10_11", *SUMS, "Rules.is_deal", *THREE_GAMES
-)

@@ -6,14 +6,12 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
 from theorems.symmetric_whist.every_value import every_value
-from theorems.symmetric_whist.formal_definitions import CONSTRUCTED, NUMERICAL, SUMS
 from verify.claims import claim
 from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, value, word_of
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.searches import exhausted
 from verify.statements import SILENT, Relation, all_of, at_least, equal
 
 HALF = mpq(1, 2)
@@ -45,7 +43,7 @@ def of_infinitesimal(x: Infinitesimal) -> State:
     return abs(x.index) * suit
 
 
-@claim("W2-T10.5", domain=every_value())
+@claim("W2-T10.5", domain=every_value(), upto=(2, 3, 5), proof="Symmetric.Families.theorem_10_5")
 def surjective(wanted: Value) -> Relation:
     r"""The function $val : S \to V$ is surjective. (The state that the proof constructs has the
     value.)
@@ -91,7 +89,7 @@ def from_suits(wanted: Value, integers: bool) -> list[Relation]:
     ]
 
 
-@claim("W2-R10.5d", domain=every_value())
+@claim("W2-R10.5d", domain=every_value(), upto=(2, 3, 5), proof="Symmetric.Families.proof_of_10_5")
 def combined(wanted: Value) -> Relation:
     """Theorem 10.4 shows that the values 1/2^k, for positive integers k, all occur as values of
     states. It follows that all numbers are values of states. By combining integers and suits with
@@ -121,7 +119,12 @@ def not_occurring(total: Value, high: Value) -> Relation:
     return equal([int(total < 0), between(total, EXIT, high)], [0, 0])
 
 
-@claim("W2-R10.5b", domain=every_deal())
+@claim(
+    "W2-R10.5b",
+    domain=every_deal(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Integer_part_zero.values_that_do_not_occur",
+)
 def some_values_do_not_occur(state: State) -> Relation:
     r"""(States with integer part zero:) Obviously no negative values can then occur. Moreover,
     there are many positive values that can easily be seen not to occur. For instance, it is clear
@@ -148,7 +151,12 @@ def either_or(state: State, otherwise: Value) -> Relation:
     return all_of([at_least(chi(state)[1], 1), equal(int(total >= HALF), 1)])
 
 
-@claim("W2-R10.5c", domain=every_deal())
+@claim(
+    "W2-R10.5c",
+    domain=every_deal(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Integer_part_zero.a_trick_or_an_exit",
+)
 def a_trick_or_an_exit(state: State) -> Relation:
     r"""Either there is a card on West's hand which is higher than some card on East's hand (of the
     same suit), and then West will be able to take at least one trick if East has the lead, making
@@ -166,18 +174,3 @@ def no_exit(state: State) -> Relation:
 @a_trick_or_an_exit.near_miss("he takes at least one trick if he has the lead himself")
 def a_trick_with_the_lead(state: State) -> Relation:
     return at_least(chi(state)[0], 1) if some_card_of_west_is_higher(state) else SILENT
-
-
-exhausted(surjective, combined, quick=2, standard=3, deep=5)
-exhausted(some_values_do_not_occur, a_trick_or_an_exit, quick=4, standard=6, deep=8)
-
-surjective.formally("Symmetric.Families.theorem_10_5", *CONSTRUCTED)
-combined.formally("Symmetric.Families.proof_of_10_5", *CONSTRUCTED)
-some_values_do_not_occur.formally(
-    "Symmetric.Integer_part_zero.values_that_do_not_occur", *SUMS, "Rules.is_deal"
-)
-a_trick_or_an_exit.formally(
-    "Symmetric.Integer_part_zero.a_trick_or_an_exit",
-    *NUMERICAL,
-    "Integer_part_zero.some_card_higher",
-)

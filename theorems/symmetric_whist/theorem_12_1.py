@@ -10,7 +10,6 @@ from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower
 from verify.games.symmetric_whist.refined import chi, without_smallest
 from verify.games.symmetric_whist.rules import val
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 PER_CARD = 2 * theorem_10_1.OPERATIONS  # two deals, at most 150n operations for each
@@ -59,7 +58,7 @@ def detection(deal: Deal, gain: int, per_card: int) -> Relation:
     )
 
 
-@claim("W2-T12.1", domain=every_single_suit())
+@claim("W2-T12.1", domain=every_single_suit(), upto=(4, 5, 8))
 def theorem_12_1(deal: Deal) -> Relation:
     r"""There is an algorithm running in time $O(n \log n)$ that detects if a single-suit deal has
     an integral or half-integral value. A single-suit deal D has value n + 1/2 if and only if its
@@ -79,6 +78,3 @@ def another_outcome(deal: Deal) -> Relation:
 @theorem_12_1.near_miss("with at most 70n operations for both deals together")
 def fewer_operations(deal: Deal) -> Relation:
     return detection(deal, 0, 70)
-
-
-exhausted(theorem_12_1, quick=4, standard=5, deep=8)

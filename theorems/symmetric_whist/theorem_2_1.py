@@ -7,10 +7,8 @@ from math import ceil, floor
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
-from verify.searches import exhausted
 from verify.statements import Relation, equal
 
 
@@ -41,6 +39,8 @@ def costs_a_trick_in_every_suit(state: State) -> bool:
         "every symmetric deal in each suit of which, played by itself, the lead costs a trick",
         costs_a_trick_in_every_suit,
     ),
+    upto=(4, 7, 9),
+    proof="Symmetric.Corollaries.theorem_2_1",
 )
 def sum_of_numbers(state: State) -> Relation:
     """Suppose that we assign the number n + 1/2 to any single-suit deal in which West will take n
@@ -60,8 +60,3 @@ def sum_over(state: State) -> mpq:
 @sum_of_numbers.near_miss("rounding in favor of the player on lead")
 def for_the_leader(state: State) -> Relation:
     return equal(chi(state), rounded_for_the_follower(sum_over(state))[::-1])
-
-
-exhausted(sum_of_numbers, quick=4, standard=7, deep=9)
-
-sum_of_numbers.formally("Symmetric.Corollaries.theorem_2_1", *TRICKS, "Corollaries.half_rounded")

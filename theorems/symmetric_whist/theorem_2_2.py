@@ -8,7 +8,6 @@ from itertools import combinations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SUMS, TRICKS, of
 from theorems.symmetric_whist.theorem_2_1 import (
     lead_costs_a_trick,
     number_of,
@@ -17,7 +16,6 @@ from theorems.symmetric_whist.theorem_2_1 import (
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, Suits, chi, value
 from verify.games.symmetric_whist.values import Value, rho
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -50,6 +48,8 @@ def sums(suits: Suits, of_any_type: bool = False) -> frozenset[mpq]:
         "every symmetric deal that can be split into components in which the lead costs a trick",
         lambda state: bool(sums(state.suits)),
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.Corollaries.theorem_2_2",
 )
 def components(state: State) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
@@ -90,6 +90,8 @@ def has_halves_or_costs_a_trick(state: State) -> bool:
         "every symmetric deal whose value is half of an integer or is rounded to (n, n+1)",
         has_halves_or_costs_a_trick,
     ),
+    upto=(4, 6, 8),
+    proof="Symmetric.Consequences.section_2_2",
 )
 def corollaries(state: State) -> Relation:
     r"""The following two theorems, as well as Theorem 2.1, are derived as corollaries of Theorem
@@ -117,19 +119,3 @@ def is_number(found: Value, number: mpq) -> Relation:
 def rounded_the_other_way(state: State) -> Relation:
     total = value(state)
     return equal(rho(total), rounded_for_the_follower(total.number)[::-1])
-
-
-exhausted(components, corollaries, quick=4, standard=6, deep=8)
-
-corollaries.formally(
-    "Symmetric.Consequences.section_2_2",
-    *SUMS,
-    *of("Values", "rounded", "rho"),
-    "Corollaries.half_rounded",
-)
-components.formally(
-    "Symmetric.Corollaries.theorem_2_2",
-    *TRICKS,
-    *of("Rules", "is_deal", "state", "add_states", "chi"),
-    *of("Corollaries", "total_of", "half_rounded"),
-)

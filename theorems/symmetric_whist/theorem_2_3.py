@@ -5,12 +5,10 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SCORE, VALUE, of
 from theorems.symmetric_whist.theorem_2_1 import lead_costs_a_trick, number_of
 from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
 from verify.games.symmetric_whist.rules import val
-from verify.searches import exhausted
 from verify.statements import Relation, equal
 
 
@@ -24,6 +22,8 @@ def sum_over_suits(state: State) -> mpq:
     domain=every_deal().where(
         "every symmetric deal in which the lead costs West a trick", lead_costs_a_trick
     ),
+    upto=(5, 6, 9),
+    proof="Symmetric.Corollaries.theorem_2_3",
 )
 def values_of_suits(state: State) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
@@ -43,10 +43,3 @@ def means_of_suits(state: State) -> mpq:
 @values_of_suits.near_miss("the mean of the outcomes of a suit for its value")
 def means(state: State) -> Relation:
     return equal(means_of_suits(state), number_of(state))
-
-
-exhausted(values_of_suits, quick=5, standard=6, deep=9)
-
-values_of_suits.formally(
-    "Symmetric.Corollaries.theorem_2_3", *VALUE, *SCORE, *of("Rules", "is_deal", "tricks")
-)

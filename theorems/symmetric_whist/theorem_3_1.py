@@ -7,12 +7,11 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from theorems.symmetric_whist.formal_definitions import NUMERICAL, TRICKS
 from verify.claims import claim
 from verify.domains import Integers
 from verify.games.symmetric_whist.play import State, chi, tricks, value, word_of
 from verify.games.symmetric_whist.rules import val
-from verify.searches import by_normal_forms, exhausted, refuted_somewhere
+from verify.searches import by_normal_forms, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, equal
 
 HALF = mpq(1, 2)
@@ -40,6 +39,8 @@ def lead_is_no_disadvantage(state: State) -> Relation:
         "every symmetric deal with a suit A against K, A K against Q J or A J against K Q",
         lambda state: not set(BOUND_TO_PRODUCE).isdisjoint(state.suits),
     ),
+    upto=(4, 6, 10),
+    proof="Symmetric.Particular_deals.section_3_1",
 )
 def no_disadvantage(state: State) -> Relation:
     """It seems even more natural to evaluate a suit distributed for example A vs. K, A K vs. Q J,
@@ -58,7 +59,12 @@ def always_an_advantage(state: State) -> Relation:
 # --- The theorem ----------------------------------------------------------------------------
 
 
-@claim("W2-T3.1", domain=every_deal_and_lead())
+@claim(
+    "W2-T3.1",
+    domain=every_deal_and_lead(),
+    upto=(4, 6, 10),
+    proof="Symmetric.Corollaries.theorem_3_1",
+)
 def numerical_value(state: State, leader: str) -> Relation:
     """To every symmetric multi-suit deal D, we can assign a number N(D) called the numerical value
     of D, satisfying the following: (A) The numerical value of a multi-suit deal is the sum of the
@@ -96,6 +102,7 @@ def intersection(m: int, n: int) -> tuple[mpq, mpq]:
         {"m": 0, "n": 0},
         lambda m, n: abs(m - n) >= 2,
     ),
+    evidence=refuted_somewhere,
 )
 def two_apart(m: int, n: int) -> Relation:
     """The intervals [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2] have nonempty intersection if
@@ -112,7 +119,8 @@ def more_than_a_point(m: int, n: int) -> Relation:
 
 
 @two_apart.amended(
-    domain=Integers("all n >= 0 and m = n + 2 + e, e >= 0, the greater being m", {"n": 0, "e": 0})
+    domain=Integers("all n >= 0 and m = n + 2 + e, e >= 0, the greater being m", {"n": 0, "e": 0}),
+    evidence=by_normal_forms,
 )
 def empty_intersection(n: Any, e: Any) -> Relation:
     """They have empty intersection if |m - n| >= 2: let m = n + 2 + e be the greater, then
@@ -128,7 +136,11 @@ def touching(n: Any, e: Any) -> Relation:
     return equal((m - HALF) - (n + HALF), e)
 
 
-@claim("W2-R3.1c", domain=Integers("all n >= 0 and m = n + 1, the greater being m", {"n": 0}))
+@claim(
+    "W2-R3.1c",
+    domain=Integers("all n >= 0 and m = n + 1, the greater being m", {"n": 0}),
+    evidence=by_normal_forms,
+)
 def one_apart(n: Any) -> Relation:
     """The intervals [m - 1/2, m + 1/2] and [n - 1/2, n + 1/2] intersect only in the point n + 1/2
     if |m - n| = 1.
@@ -151,7 +163,9 @@ def two_more(n: Any) -> Relation:
 # --- Consequences 3.2 and 3.3 ---------------------------------------------------------------
 
 
-@claim("W2-C3.2", domain=every_deal())
+@claim(
+    "W2-C3.2", domain=every_deal(), upto=(4, 6, 10), proof="Symmetric.Corollaries.consequence_3_2"
+)
 def at_most_one_trick(state: State) -> Relation:
     """The difference in outcome of a deal with East and West on lead respectively is at most one
     trick.
@@ -178,6 +192,8 @@ def differ_by_one(state: State) -> bool:
         "every symmetric deal in which West gets one trick more with one of the players on lead",
         differ_by_one,
     ),
+    upto=(4, 6, 10),
+    proof="Symmetric.Corollaries.consequence_3_3",
 )
 def halfway(state: State) -> Relation:
     """If D is a deal in which West gets n tricks with one of the players on lead, and n + 1 tricks
@@ -190,15 +206,3 @@ def halfway(state: State) -> Relation:
 def no_infinitesimal(state: State) -> Relation:
     total = value(state)
     return equal((total.number, str(total.infinitesimal)), (min(chi(state)) + HALF, "0"))
-
-
-exhausted(no_disadvantage, numerical_value, at_most_one_trick, halfway, quick=4, standard=6)
-refuted_somewhere(two_apart)
-by_normal_forms(one_apart, *filter(None, (two_apart.amendment,)))
-
-numerical_value.formally("Symmetric.Corollaries.theorem_3_1", *NUMERICAL)
-at_most_one_trick.formally("Symmetric.Corollaries.consequence_3_2", *TRICKS, "Rules.is_deal")
-halfway.formally("Symmetric.Corollaries.consequence_3_3", *NUMERICAL)
-no_disadvantage.formally(
-    "Symmetric.Particular_deals.section_3_1", *TRICKS, "Rules.is_deal", "Deals.AK", "Deals.AJ_KQ"
-)

@@ -7,7 +7,6 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_pair, size
-from theorems.symmetric_whist.formal_definitions import VALUES, of
 from theorems.symmetric_whist.unknowns import (
     KINDS,
     Pair,
@@ -89,6 +88,7 @@ def simpler_between(x: str, y: str, numbers: str, factor: int) -> Relation:
             *((x, y, order) for x in NO_NUMBERS for y in NO_NUMBERS for order in ("q=r", "q<r")),
         ),
     ),
+    proof="Symmetric.Simplicity.theorem_7_2",
 )
 def unique_simplest_element(x: str, y: str, numbers: str) -> Relation:
     """If a nonempty interval of values contains at most one half-integer, then it has a unique
@@ -126,6 +126,7 @@ def odd_multiples(a: Any, b: Any, e: Any, u: Any, more: int) -> Relation:
         "p = 2(a - b) + 1 and q = p + 2e + 2, a, b, e >= 0; 2^k = 4u, u >= 1, a power of 2 or not",
         {"a": 0, "b": 0, "e": 0, "u": 1},
     ),
+    evidence=by_normal_forms,
 )
 def between_two_numbers(a: Any, b: Any, e: Any, u: Any) -> Relation:
     r"""Then x and y can be written $p/2^k$ and $q/2^k$ respectively, where p and q are distinct odd
@@ -139,9 +140,6 @@ def between_two_numbers(a: Any, b: Any, e: Any, u: Any) -> Relation:
 @between_two_numbers.near_miss("r = (p + 3)/2")
 def next_even_number(a: Any, b: Any, e: Any, u: Any) -> Relation:
     return odd_multiples(a, b, e, u, 1)
-
-
-by_normal_forms(between_two_numbers)
 
 
 # --- The proof, other values ----------------------------------------------------------------
@@ -228,8 +226,3 @@ def positive_k(x: str, y: str) -> Relation:
 @between_two_others.evidence
 def look_for_a_counterexample(run: Run) -> Exhaustion:
     return exhaust(between_two_others, run, run.upto(quick=1, standard=1, deep=2))
-
-
-unique_simplest_element.formally(
-    "Symmetric.Simplicity.theorem_7_2", *VALUES, *of("Simplicity", "is_interval", "simplest")
-)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import VALUE, VALUE_SMALLEST, VALUE_SMALLEST_LED
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal
 from verify.games.symmetric_whist.refined import (
@@ -20,7 +19,6 @@ from verify.games.symmetric_whist.refined import (
 )
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 HALF, QUARTER = mpq(1, 2), mpq(1, 4)
@@ -37,7 +35,7 @@ def same_integer(one: Value, other: Value) -> Relation:
     return equal("no integer" if k is None else k, "no integer" if m is None else m)
 
 
-@claim("W2-T8.10", domain=every_deal())
+@claim("W2-T8.10", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.SingleSuit.theorem_8_10")
 def integral_values(deal: Deal) -> Relation:
     """If D is a (nonempty) single-suit deal, and k is an integer, then val(D) = k if and only if
     val(D_0) = k - 1/2.
@@ -79,6 +77,8 @@ def first_half(deal: Deal, gain: mpq) -> Relation:
         "every single-suit deal D for which val(D_0) is half an odd integer, n >= 2",
         lambda deal: integer(val(without_smallest(deal.word)) + HALF) is not None,
     ),
+    upto=(5, 7, 9),
+    proof="Symmetric.Steps.from_the_smaller_deal",
 )
 def from_the_smaller_deal(deal: Deal) -> Relation:
     r"""Suppose that val(D_0) = k - 1/2. Then $\chi(D_0) = (k - 1, k)$. If West has the lead in D,
@@ -116,6 +116,8 @@ def second_half(deal: Deal, with_the_lead: int) -> Relation:
         "every single-suit deal whose value is an integer, n >= 1",
         lambda deal: integer(val(deal.word)) is not None,
     ),
+    upto=(5, 7, 9),
+    proof="Symmetric.Steps.from_the_larger_deal",
 )
 def from_the_larger_deal(deal: Deal) -> Relation:
     r"""Suppose now that val(D) = k. Then $\chi'(D) = (k - 1/4, k + 1/4)$. If West has the lead, he
@@ -129,10 +131,3 @@ def from_the_larger_deal(deal: Deal) -> Relation:
 @from_the_larger_deal.near_miss("chi(D_0) >= (k, k)")
 def without_loss(deal: Deal) -> Relation:
     return second_half(deal, 0)
-
-
-exhausted(integral_values, from_the_smaller_deal, from_the_larger_deal, quick=5, standard=7, deep=9)
-
-integral_values.formally("Symmetric.SingleSuit.theorem_8_10", *VALUE, "SingleSuit.D_0")
-from_the_larger_deal.formally("Symmetric.Steps.from_the_larger_deal", *VALUE_SMALLEST)
-from_the_smaller_deal.formally("Symmetric.Steps.from_the_smaller_deal", *VALUE_SMALLEST_LED)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import TRICKS
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least
 
 
@@ -16,7 +14,7 @@ def costs_at_most(deal: Deal, most: int, least: int = 0) -> Relation:
     return all_of([at_least(east, west + least), at_least(west + most, east)])
 
 
-@claim("W2-T8.2", domain=every_deal())
+@claim("W2-T8.2", domain=every_deal(), proof="Symmetric.SingleSuit.theorem_8_2")
 def cost_of_the_lead(deal: Deal) -> Relation:
     """Theorem 8.2 (Kahn, Lagarias & Witsenhausen). In single-suit whist, having the lead is never
     an advantage, but may cost at most one trick compared to not having the lead. (For both players
@@ -33,8 +31,3 @@ def costs_nothing(deal: Deal) -> Relation:
 @cost_of_the_lead.near_miss("it always costs a trick")
 def always_costs(deal: Deal) -> Relation:
     return costs_at_most(deal, 1, 1)
-
-
-exhausted(cost_of_the_lead, quick=5, standard=7, deep=10)
-
-cost_of_the_lead.formally("Symmetric.SingleSuit.theorem_8_2", *TRICKS)

@@ -6,7 +6,6 @@ from functools import cache
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import LINES, NUMERICAL, POINTS, THREE_GAMES, of
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
@@ -25,7 +24,6 @@ from verify.games.symmetric_whist.refined import (
     worth_of_lead,
 )
 from verify.games.symmetric_whist.rules import val
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 # Of one choice, West's or East's: what each option is worth to him who chooses, by the game.
@@ -52,7 +50,12 @@ def optimal(choice: Choice, *games: str) -> tuple[int, ...]:
     return tuple(o for o in options if all(choice[g][o] == max(choice[g]) for g in games))
 
 
-@claim("W2-T8.3", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
+@claim(
+    "W2-T8.3",
+    domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
+    upto=(3, 5, 6),
+    proof="Symmetric.RefinedWhist.theorem_8_3",
+)
 def optimal_at_once(deal: str) -> Relation:
     """There is a strategy which is at the same time optimal for whist and for reduced whist (also
     in multi-suit deals): of either player, on lead or not, in every position. Checked choice by
@@ -70,7 +73,12 @@ def every_strategy(deal: str) -> Relation:
     return equal(tuple(both), tuple(max(choice[REDUCED]) for choice in made))
 
 
-@claim("W2-R8.2", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
+@claim(
+    "W2-R8.2",
+    domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
+    upto=(3, 5, 6),
+    proof="Symmetric.RefinedWhist.precisely_the_common_ones",
+)
 def exactly_the_common_ones(deal: str) -> Relation:
     """This game (refined whist) has the property that its optimal strategies are precisely the
     common optimal strategies of whist and reduced whist: in every position, and every choice of
@@ -134,7 +142,12 @@ def scored(deal: str, bonus: mpq) -> Relation:
     return all_of([*relations, equal(zero_state, by_bonus)])
 
 
-@claim("W2-R8.2b", domain=every_sum("every line of play of every multi-suit deal, n >= 1"))
+@claim(
+    "W2-R8.2b",
+    domain=every_sum("every line of play of every multi-suit deal, n >= 1"),
+    upto=(3, 5, 6),
+    proof="Symmetric.Lines_of_play.two_ways_to_score",
+)
 def two_ways_to_score(deal: str) -> Relation:
     """For every trick except the last one, West scores one point for winning, and no points for
     losing. In the last trick, West gets 3/4 of a point for winning the trick, and 1/4 for losing
@@ -158,7 +171,12 @@ def distances(deal: str) -> tuple[mpq, mpq]:
     return max(abs(x - number) for x in refined), max(abs(x - number) for x in plain)
 
 
-@claim("W2-R8.2c", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
+@claim(
+    "W2-R8.2c",
+    domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
+    upto=(4, 5, 7),
+    proof="Symmetric.Corollaries.section_8_2",
+)
 def better_approximated(deal: str) -> Relation:
     """The outcome of refined whist is better approximated by the value of the deal, than is the
     outcome of whist: it differs from the numerical part by 1/4 at most, the outcome of whist by
@@ -178,16 +196,3 @@ def as_good(deal: str) -> Relation:
 def in_every_deal(deal: str) -> Relation:
     refined, plain = distances(deal)
     return at_least(plain, refined)
-
-
-exhausted(optimal_at_once, exactly_the_common_ones, two_ways_to_score, quick=3, standard=5, deep=6)
-exhausted(better_approximated, quick=4, standard=5, deep=7)
-
-optimal_at_once.formally("Symmetric.RefinedWhist.theorem_8_3", *THREE_GAMES)
-exactly_the_common_ones.formally("Symmetric.RefinedWhist.precisely_the_common_ones", *THREE_GAMES)
-better_approximated.formally(
-    "Symmetric.Corollaries.section_8_2", *NUMERICAL, *of("Rules", "quarters", "points")
-)
-two_ways_to_score.formally(
-    "Symmetric.Lines_of_play.two_ways_to_score", *POINTS, *LINES, "Lines_of_play.by_the_lead"
-)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from gmpy2 import mpq
 
-from theorems.symmetric_whist.formal_definitions import LINES, THREE_GAMES, TRICK, of
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from theorems.symmetric_whist.theorem_8_3 import by_last_trick, choices, lines, optimal
 from verify.claims import claim
@@ -20,7 +19,6 @@ from verify.games.symmetric_whist.refined import (
     chi_refined,
     worth_of_lead,
 )
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, equal
 
 
@@ -34,7 +32,12 @@ def also_optimal(deal: str, game: str, *others: str) -> Relation:
     )
 
 
-@claim("W2-T8.4", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
+@claim(
+    "W2-T8.4",
+    domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
+    upto=(3, 5, 6),
+    proof="Symmetric.RefinedWhist.theorem_8_4",
+)
 def refined_is_optimal(deal: str) -> Relation:
     """An optimal strategy for refined whist is optimal for both whist and reduced whist: in every
     position every lead of either player, and every reply to any lead, that is optimal in refined
@@ -63,7 +66,12 @@ def thresholds(deal: str, quarter: Callable[[bool], mpq]) -> Relation:
     return all_of(relations)
 
 
-@claim("W2-R8.4a", domain=every_sum("every line of play of every multi-suit deal, n >= 1"))
+@claim(
+    "W2-R8.4a",
+    domain=every_sum("every line of play of every multi-suit deal, n >= 1"),
+    upto=(3, 5, 6),
+    proof="Symmetric.Lines_of_play.equivalent_thresholds",
+)
 def equivalent_thresholds(deal: str) -> Relation:
     """Taking at least n tricks in whist is equivalent to scoring at least n - 1/4 in refined
     whist. Taking at least n tricks in reduced whist is equivalent to scoring at least n + 1/4 in
@@ -128,11 +136,3 @@ def ace_or_queen(deal: Deal) -> Relation:
 def queen_as_good(deal: Deal) -> Relation:
     queen = (0, card(deal, "Q"))
     return equal(worth_of_lead(REFINED, (deal.word,), queen), chi_refined(deal.word)[0])
-
-
-exhausted(refined_is_optimal, equivalent_thresholds, quick=3, standard=5, deep=6)
-
-refined_is_optimal.formally("Symmetric.RefinedWhist.theorem_8_4", *THREE_GAMES)
-equivalent_thresholds.formally(
-    "Symmetric.Lines_of_play.equivalent_thresholds", *TRICK, *of("Rules", "deal", "cards"), *LINES
-)

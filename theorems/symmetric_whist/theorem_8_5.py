@@ -10,14 +10,12 @@ from math import floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import SMALLEST, STATES, TRICKS
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.games.symmetric_whist.refined import chi, chi_refined, without_smallest
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 
@@ -41,7 +39,7 @@ def outcome(deal: Deal) -> tuple[int, int]:
     return tricks(deal, WEST), tricks(deal, EAST)
 
 
-@claim("W2-T8.5", domain=every_deal())
+@claim("W2-T8.5", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.SingleSuit.theorem_8_5")
 def monotonicity_principle(deal: Deal) -> Relation:
     r"""Theorem 8.5 (Kahn, Lagarias & Witsenhausen). In single-suit whist, a high card is always at
     least as good as a small one. In other words, if $D$ and $D'$ are single-suit deals, and $D'$
@@ -85,7 +83,12 @@ def determined(deal: str) -> Relation:
     )
 
 
-@claim("W2-R8.3a", domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"))
+@claim(
+    "W2-R8.3a",
+    domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
+    upto=(4, 5, 7),
+    proof="Symmetric.Particular_deals.refined_tells_whist",
+)
 def refined_tells_whist(deal: str) -> Relation:
     r"""If we know how to play refined whist, we also know how to play whist. Every result about
     this game will yield as a corollary the corresponding result for whist: $\chi(D)$ is $\chi'(D)$
@@ -101,7 +104,12 @@ def rounded_down(deal: str) -> Relation:
     return equal(chi(*suits), tuple(map(floor, chi_refined(*suits))))
 
 
-@claim("W2-R8.3b", domain=every_deal())
+@claim(
+    "W2-R8.3b",
+    domain=every_deal(),
+    upto=(5, 6, 9),
+    proof="Symmetric.RefinedWhist.refined_from_whist",
+)
 def whist_tells_refined(deal: Deal) -> Relation:
     r"""At least for single suit hands, the converse also holds: If we know how to play single-suit
     whist, then we also know how to play refined single-suit whist. By Lemma 8.1 and the proof of
@@ -114,13 +122,3 @@ def whist_tells_refined(deal: Deal) -> Relation:
 @whist_tells_refined.near_miss("chi(D) alone tells it: 1/4 less")
 def quarter_less(deal: Deal) -> Relation:
     return equal(chi_refined(deal.word), tuple(x - mpq(1, 4) for x in chi(deal.word)))
-
-
-exhausted(monotonicity_principle, whist_tells_refined, quick=5, standard=6, deep=9)
-exhausted(refined_tells_whist, quick=4, standard=5, deep=7)
-
-monotonicity_principle.formally("Symmetric.SingleSuit.theorem_8_5", *TRICKS, "SingleSuit.raised")
-whist_tells_refined.formally("Symmetric.RefinedWhist.refined_from_whist", *SMALLEST)
-refined_tells_whist.formally(
-    "Symmetric.Particular_deals.refined_tells_whist", *STATES, "Particular_deals.nearest"
-)

@@ -7,14 +7,12 @@ from math import ceil, floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from theorems.symmetric_whist.formal_definitions import ROUNDED, ROUNDED_REFINED, SETS, SETS_POINTS
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
 from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.refined import chi, chi_refined
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.searches import exhausted
 from verify.statements import Relation, all_of, at_least, equal
 
 QUARTER = mpq(1, 4)
@@ -35,7 +33,7 @@ def every_k(deal: Deal) -> range:
 # --- Theorem 8.7 ----------------------------------------------------------------------------
 
 
-@claim("W2-T8.7", domain=every_deal())
+@claim("W2-T8.7", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.SingleSuit.theorem_8_7")
 def refined_outcome(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $\chi'(D) = \rho'(\mathrm{val}(D))$. (Also of the empty
     deal, the zero state: (-1/4, 1/4).)
@@ -70,7 +68,7 @@ def if_above(deal: Deal, k: int, gain: mpq) -> Relation:
     )
 
 
-@claim("W2-T8.7a", domain=every_deal())
+@claim("W2-T8.7a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.West_on_lead")
 def west_on_lead(deal: Deal) -> Relation:
     """Let k be an integer, and suppose that val(D) > k/2. We must have k/2 in L(D). Hence maxmin(D)
     >= (E, k/2), and West on lead can score at least k/2 + 1/4.
@@ -100,7 +98,7 @@ def at_most(deal: Deal) -> list[int]:
     return [k for k in every_k(deal) if val(deal.word) >= Value(half(k))]
 
 
-@claim("W2-T8.7b", domain=every_deal())
+@claim("W2-T8.7b", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.East_on_lead")
 def east_on_lead(deal: Deal) -> Relation:
     """Suppose now that East is on lead and that val(D) >= k/2. Then k/2 cannot belong to R(D).
     Hence minmax(D) > (W, k/2), and West can score at least k/2 + 1/4.
@@ -126,7 +124,7 @@ def multiples_in_I(deal: Deal, denominator: int) -> int:
     return sum(Value(mpq(p, denominator)) in bounds for p in tried)
 
 
-@claim("W2-T8.8", domain=every_deal())
+@claim("W2-T8.8", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.theorem_8_8")
 def one_half_integer(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $I(D)$ contains at most one number of the form $k/2$ for
     $k \in \mathbf{Z}$.
@@ -168,7 +166,7 @@ def steps(deal: Deal, gain: mpq) -> Relation:
     return all_of([*found, *(if_not_in_R(deal, k, gain) for k in high)])
 
 
-@claim("W2-T8.8a", domain=every_deal())
+@claim("W2-T8.8a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.two_half_integers")
 def two_half_integers(deal: Deal) -> Relation:
     """Suppose that both k/2 and (k+1)/2 belong to I(D). Then maxmin(D) <= (W, k/2), and West can
     score at most k/2 - 1/4 with the lead. On the other hand minmax(D) >= (E, (k+1)/2), and West
@@ -187,7 +185,7 @@ def even_more(deal: Deal) -> Relation:
 # --- Corollary 8.9 --------------------------------------------------------------------------
 
 
-@claim("W2-C8.9", domain=every_deal())
+@claim("W2-C8.9", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.SingleSuit.corollary_8_9")
 def plain_outcome(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $\chi(D) = \rho(\mathrm{val}(D))$. (Also of the empty
     deal, whose outcome is (0, 0).)
@@ -198,23 +196,3 @@ def plain_outcome(deal: Deal) -> Relation:
 @plain_outcome.near_miss("the outcome of refined whist")
 def refined_instead(deal: Deal) -> Relation:
     return equal(chi_refined(deal.word), rho(val(deal.word)))
-
-
-exhausted(
-    refined_outcome,
-    west_on_lead,
-    east_on_lead,
-    one_half_integer,
-    two_half_integers,
-    plain_outcome,
-    quick=5,
-    standard=6,
-    deep=9,
-)
-
-refined_outcome.formally("Symmetric.SingleSuit.theorem_8_7", *ROUNDED_REFINED)
-one_half_integer.formally("Symmetric.Intervals.theorem_8_8", *SETS)
-plain_outcome.formally("Symmetric.SingleSuit.corollary_8_9", *ROUNDED)
-west_on_lead.formally("Symmetric.Steps.West_on_lead", *SETS_POINTS)
-east_on_lead.formally("Symmetric.Steps.East_on_lead", *SETS_POINTS)
-two_half_integers.formally("Symmetric.Steps.two_half_integers", *SETS_POINTS)

@@ -8,7 +8,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import deals, every_deal, number_of_deals
-from theorems.symmetric_whist.formal_definitions import STATES
 from verify.claims import Claim, claim
 from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
@@ -31,7 +30,7 @@ from verify.statements import Relation, all_of, equal
 EMPTY = State(())
 
 
-@claim("W2-T9.1a", domain=every_deal())
+@claim("W2-T9.1a", domain=every_deal(), proof="Symmetric.Theorem_9_1.theorem_9_1")
 def outcome(state: State) -> Relation:
     r"""If $D$ is a state, then $\chi(D) = \rho(\mathrm{val}(D))$. (A state is a deal and an integer
     that is added to both sides. The zero state is checked with each deal.)
@@ -44,7 +43,7 @@ def without_infinitesimals(state: State) -> Relation:
     return equal(chi(state), rho(Value(value(state).number)))
 
 
-@claim("W2-T9.1b", domain=every_deal())
+@claim("W2-T9.1b", domain=every_deal(), proof="Symmetric.Theorem_9_1.theorem_9_1")
 def refined_outcome(state: State) -> Relation:
     r"""Moreover, $\chi'(D) = \rho'(\mathrm{val}(D))$."""
     return all_of(
@@ -131,5 +130,3 @@ def search(stated: Claim, refined: bool) -> Callable[[Run], Exhaustion]:
 
 outcome.evidence(search(outcome, refined=False))
 refined_outcome.evidence(search(refined_outcome, refined=True))
-outcome.formally("Symmetric.Theorem_9_1.theorem_9_1", *STATES)
-refined_outcome.formally("Symmetric.Theorem_9_1.theorem_9_1", *STATES)
