@@ -229,7 +229,7 @@ def claim(
             raise BrokenHouse(f"{claim_id}: its statement has no docstring; write it in words")
         made = Claim(claim_id, domain, statement, upto=upto)
         made.search = evidence and evidence(made)
-        made.proof = proof and Proof(proof, ())
+        made.proof = Proof(proof, ()) if proof else None
         return made
 
     return register
