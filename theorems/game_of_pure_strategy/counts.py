@@ -220,15 +220,11 @@ def factor_of_three(n: int) -> Relation:
 
 
 @claim("GP-C7", domain=SIZES, upto=(4, 5, 6))
-def one_layer(n: int) -> Relation:
+def one_layer(n: int, fewer: int = 1) -> Relation:
     """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) for a
     given value of j: the matrices for hands of j cards ask for values of hands of j - 1 alone.
     """
-    return sizes_asked_for(n, 1)
-
-
-def sizes_asked_for(n: int, fewer: int) -> Relation:
-    """The sizes of the hands and deck that each size asks for: so many cards fewer."""
+    # The sizes of the hands and deck that each size asks for: so many cards fewer.
     asked = {
         (len(position[0]), len(cards))
         for position in subgames(n)
@@ -238,9 +234,7 @@ def sizes_asked_for(n: int, fewer: int) -> Relation:
     return equal(sorted(asked), sorted((size, size - fewer) for size, _ in asked))
 
 
-@one_layer.near_miss("those of two cards less")
-def two_less(n: int) -> Relation:
-    return sizes_asked_for(n, 2)
+one_layer.near_miss("those of two cards less", fewer=2)
 
 
 DOUBLE = 8  # bytes of a floating-point number, as which the authors computed values for N = 13
@@ -296,16 +290,12 @@ def fifteen(n: int) -> Relation:
 
 
 @claim("GP-C11", domain=SIZES, upto=(3, 5, 5))
-def each_subgame_once(n: int) -> Relation:
+def each_subgame_once(n: int, more: int = 0) -> Relation:
     """Using this standard technique, called dynamic programming, we compute the value of each
     subgame only once. (Bottom-up, each value is stored when it is asked for, and computed once for
     each triple of sets; the straightforward recursion computes some more often.)
     """
-    return computed_once(n, 0)
-
-
-def computed_once(n: int, more: int) -> Relation:
-    """Values computed bottom-up; those asked for that are not there yet; and by plain recursion."""
+    # Values computed bottom-up; those asked for that are not there yet; and by plain recursion.
     stored: set[Position] = set()
     missing = computations = 0
     for size in range(n + 1):
@@ -317,22 +307,16 @@ def computed_once(n: int, more: int) -> Relation:
     return equal((computations, missing), (positions(n) + more, 0))
 
 
-@each_subgame_once.near_miss("the whole game twice")
-def once_more(n: int) -> Relation:
-    return computed_once(n, 1)
+each_subgame_once.near_miss("the whole game twice", more=1)
 
 
 @claim("GP-I3", domain=SIZES, upto=(4, 5, 6))
-def two_layers(n: int) -> Relation:
+def two_layers(n: int, more: int = 1) -> Relation:
     """To conserve space, we only store the results of the subgames of the current size that we are
     working on and the subgames of the next smaller size: the value of a subgame is needed only
     when computing the values of subgames of the next larger size.
     """
-    return needed_by(n, 1)
-
-
-def needed_by(n: int, more: int) -> Relation:
-    """The sizes whose matrices ask for each size below the whole: those of so many cards more."""
+    # The sizes whose matrices ask for each size below the whole: those of so many cards more.
     asking: dict[int, set[int]] = {size: set() for size in range(n)}
     for position in subgames(n):
         for after in asked_for(*position):
@@ -340,24 +324,18 @@ def needed_by(n: int, more: int) -> Relation:
     return equal([sorted(found) for found in asking.values()], [[size + more] for size in asking])
 
 
-@two_layers.near_miss("of the size after the next")
-def after_the_next(n: int) -> Relation:
-    return needed_by(n, 2)
+two_layers.near_miss("of the size after the next", more=2)
 
 
 @claim("GP-I2", domain=SIZES, upto=(4, 5, 6))
-def perfect_hash(n: int) -> Relation:
+def perfect_hash(n: int, parts: int = 3) -> Relation:
     """We use a perfect hash table, i.e., a table whose entries correspond bijectively to subgames.
     The subgames are stored in lexicographic order; each subgame is represented by the
     concatenation of the representations of player 1's hand, player 2's hand, and the deck. (The
     place of a subgame of one size is computed from the places of its three sets among the sets of
     that size.)
     """
-    return bijective(n, 3)
-
-
-def bijective(n: int, parts: int) -> Relation:
-    """The computed places of the subgames of each size, in lexicographic order of their bits."""
+    # The computed places of the subgames of each size, in lexicographic order of their bits.
     found: list[int] = []
     expected: list[int] = []
     for size in range(n + 1):
@@ -381,9 +359,7 @@ def place(bits: tuple[int, ...], n: int, size: int) -> int:
     return total
 
 
-@perfect_hash.near_miss("from the hands alone")
-def hands_alone(n: int) -> Relation:
-    return bijective(n, 2)
+perfect_hash.near_miss("from the hands alone", parts=2)
 
 
 beyond_five = NotCheckable(

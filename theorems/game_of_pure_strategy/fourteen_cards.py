@@ -16,17 +16,15 @@ FOURTEEN = moves("the first move of the 14-card game, all upcards", *names(N))
 
 
 @claim("GP-T2.14", domain=FOURTEEN)
-def unique_first_moves(found: Enclosed) -> Relation:
+def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
     """For N = 14, beyond Table 2, there is for each upcard only one optimal strategy at the first
     move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
     does. The probabilities can be loaded: `openings.opening`.)
     """
-    return cards_used(found, N, 1)
+    return cards_used(found, N, parity)
 
 
-@unique_first_moves.near_miss("it uses an even number of cards")
-def even_number(found: Enclosed) -> Relation:
-    return cards_used(found, N, 0)
+unique_first_moves.near_miss("it uses an even number of cards", parity=0)
 
 
 @unique_first_moves.evidence

@@ -43,11 +43,11 @@ def one_unit_off(found: Enclosed) -> Relation:
 
 
 @claim("GP-O2", domain=NINE)
-def nearly_three_quarters(found: Enclosed) -> Relation:
+def nearly_three_quarters(found: Enclosed, bet: int = 1) -> Relation:
     """Now if the human always plays 1, then nearly 3/4 of the time he will gain an advantage: with
     a probability less than 3/4 by one percent at most, the payoff is positive.
     """
-    return nearly(chance_of_gain(found, 1))
+    return nearly(chance_of_gain(found, bet))
 
 
 def nearly(p: Any) -> Relation:
@@ -55,22 +55,18 @@ def nearly(p: Any) -> Relation:
     return all_of([at_least(p, mpq(3, 4) - PERCENT), below(p, mpq(3, 4))])
 
 
-@nearly_three_quarters.near_miss("if he always plays 2")
-def if_he_plays_two(found: Enclosed) -> Relation:
-    return nearly(chance_of_gain(found, 2))
+nearly_three_quarters.near_miss("if he always plays 2", bet=2)
 
 
 @claim("GP-O3", domain=NINE)
-def one_against_nine(found: Enclosed) -> Relation:
+def one_against_nine(found: Enclosed, reply: int = N) -> Relation:
     """Playing 1 against the computer's 9 is to his advantage due to his increased betting strength
     for the remainder of the game: f({2..9}, {1..8}, {1..8}) > 9.
     """
-    return above(gain(found, N), 0)
+    return above(gain(found, reply), 0)
 
 
-@one_against_nine.near_miss("against the computer's 8")
-def one_against_eight(found: Enclosed) -> Relation:
-    return above(gain(found, N - 1), 0)
+one_against_nine.near_miss("against the computer's 8", reply=N - 1)
 
 
 def small(found: Enclosed) -> tuple[int, ...]:
@@ -79,24 +75,18 @@ def small(found: Enclosed) -> tuple[int, ...]:
 
 
 @claim("GP-O4", domain=NINE)
-def more_of_an_advantage(found: Enclosed) -> Relation:
+def more_of_an_advantage(found: Enclosed, times: int = 1) -> Relation:
     """When one plays 1 against the computed strategies, then in a minority of cases the computer
     will play a small value, keeping its 9 and gaining more of an advantage than one stands to get
     when the computer chooses to play 9. (On the average of the small values that it plays.)
     """
-    return on_average(found, 1)
-
-
-def on_average(found: Enclosed, times: int) -> Relation:
-    """What the computer gains by its small values, against so many times what 9 costs it."""
+    # What the computer gains by its small values, against so many times what 9 costs it.
     p = column(found, N, N)
     lost = sum(p[reply - 1] * gain(found, reply) for reply in small(found))
     return above(-1 * lost, times * total(p, *small(found)) * gain(found, N))
 
 
-@more_of_an_advantage.near_miss("five times as much")
-def five_times(found: Enclosed) -> Relation:
-    return on_average(found, 5)
+more_of_an_advantage.near_miss("five times as much", times=5)
 
 
 @claim("GP-O4b", domain=NINE)
@@ -129,39 +119,28 @@ def five_times_each(found: Enclosed) -> Relation:
 
 
 @claim("GP-O5", domain=NINE)
-def in_a_minority_of_cases(found: Enclosed) -> Relation:
+def in_a_minority_of_cases(found: Enclosed, most: mpq = mpq(1, 2)) -> Relation:
     """In a minority of cases the computer will play a small value, keeping its 9: with a
     probability of less than 1/2, and not never.
     """
-    return of_all_cases(found, mpq(1, 2))
-
-
-def of_all_cases(found: Enclosed, most: mpq) -> Relation:
-    """The probability of a small value: positive and less than a bound."""
+    # The probability of a small value: positive and less than a bound.
     p = total(column(found, N, N), *small(found))
     return all_of([above(p, 0), below(p, most)])
 
 
-@in_a_minority_of_cases.near_miss("in less than a quarter of all cases")
-def less_than_a_quarter(found: Enclosed) -> Relation:
-    return of_all_cases(found, mpq(1, 4))
+in_a_minority_of_cases.near_miss("in less than a quarter of all cases", most=mpq(1, 4))
 
 
 @claim("GP-O9", domain=NINE)
-def a_weakness(found: Enclosed) -> Relation:
+def a_weakness(found: Enclosed, bet: int = 1) -> Relation:
     """If one attempts to maximize the probability of winning instead of amount won, then there is
     at least one weakness in the computed strategies: in the 9-card game, when the initial upcard is
     a 9, there is a bet, the 1, that brings an advantage more often than not, though no bet wins
     anything on the average. (That is the paper's reason, and all that is checked. How often the
     game itself is won so depends on all later bets.)
     """
-    return bet_with_advantage(found, 1)
-
-
-def bet_with_advantage(found: Enclosed, bet: int) -> Relation:
-    """The chance of an advantage with a bet; and that optimal strategies make this bet at times,
-    so that it wins nothing and loses nothing on the average.
-    """
+    # The chance of an advantage with a bet; and that optimal strategies make this bet at times, so
+    # that it wins nothing and loses nothing on the average.
     return all_of(
         [
             above(chance_of_gain(found, bet), mpq(1, 2)),
@@ -170,9 +149,7 @@ def bet_with_advantage(found: Enclosed, bet: int) -> Relation:
     )
 
 
-@a_weakness.near_miss("the 9")
-def bet_of_nine(found: Enclosed) -> Relation:
-    return bet_with_advantage(found, N)
+a_weakness.near_miss("the 9", bet=N)
 
 
 enclosed(

@@ -38,28 +38,24 @@ def results(mine: Hand, yours: Hand, deck: Hand, policy: Policy) -> Iterator[int
 
 
 @claim("GP-Q1", domain=POSITION)
-def guaranteed_victory(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def guaranteed_victory(
+    mine: Hand, yours: Hand, deck: Hand, policy: Policy = high_on_the_king
+) -> Relation:
     """Player one can guarantee victory by always playing 4 when the king shows up."""
-    return at_least(min(results(mine, yours, deck, high_on_the_king)), 1)
+    return at_least(min(results(mine, yours, deck, policy)), 1)
 
 
-@guaranteed_victory.near_miss("by always playing 2 when the king shows up")
-def two_on_the_king(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return at_least(min(results(mine, yours, deck, low_on_the_king)), 1)
+guaranteed_victory.near_miss("by always playing 2 when the king shows up", policy=low_on_the_king)
 
 
 @claim("GP-Q2", domain=POSITION)
-def forfeits_both(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def forfeits_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)) -> Relation:
     """But by doing so he forfeits the chance of winning both last cards. (That is, if the other
     replies as is best against what he does: then he never wins both, while with the optimal
     strategy he may, whichever of the best replies is made. The text names no opponent. Against one
     who bets the 3 on the king he wins both even so.)
     """
-    return never_both(mine, yours, deck, mpq(1))
-
-
-def never_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> Relation:
-    """The probabilities of both cards against the best replies are 0, the optimal ones are not."""
+    # The probabilities of both cards against the best replies are 0, the optimal ones are not.
     _, optimal, _ = next(optimal_pairs(on_the_king(mine, yours, deck)))
     found = chances_of_both(mine, yours, deck, four_on_king)
     possible = chances_of_both(mine, yours, deck, optimal[1])
@@ -87,9 +83,7 @@ def chances_of_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> l
     return chances
 
 
-@forfeits_both.near_miss("by playing either card with the same probability")
-def with_either(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return never_both(mine, yours, deck, mpq(1, 2))
+forfeits_both.near_miss("by playing either card with the same probability", four_on_king=mpq(1, 2))
 
 
 @claim("GP-Q3", domain=POSITION)
@@ -121,44 +115,31 @@ def gains(mine: Hand, yours: Hand, deck: Hand, high: mpq) -> tuple[tuple[mpq, ..
 
 
 @claim("GP-Q4", domain=POSITION)
-def same_probability(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def same_probability(mine: Hand, yours: Hand, deck: Hand, gain: mpq = mpq(25, 2)) -> Relation:
     """Playing either card with the same probability gives him an average gain of 12.5. (The text
     names no opponent. It is so against every one who does not heed the upcard, whichever card he
     bets. Against one who does it may be as little as 12 and as much as 13.)
     """
-    return of_the_heedless(mine, yours, deck, mpq(25, 2))
-
-
-def of_the_heedless(mine: Hand, yours: Hand, deck: Hand, gain: mpq) -> Relation:
-    """The average over the upcards for each card of the other; the least and the most, if he heeds
-    the upcard.
-    """
+    # The average over the upcards for each card of the other; the least and the most, if he heeds
+    # the upcard.
     by_upcard = gains(mine, yours, deck, mpq(1, 2))
     heedless = tuple(sum(pair) / len(pair) for pair in zip(*by_upcard, strict=True))
     least, most = (sum(map(best, by_upcard)) / len(by_upcard) for best in (min, max))
     return equal((*heedless, least, most), (gain, gain, mpq(12), mpq(13)))
 
 
-@same_probability.near_miss("a gain of 12.52")
-def as_the_optimum(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return of_the_heedless(mine, yours, deck, mpq(1252, 100))
+same_probability.near_miss("a gain of 12.52", gain=mpq(1252, 100))
 
 
 @claim("GP-Q5", domain=POSITION)
-def high_with_52_percent(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def high_with_52_percent(mine: Hand, yours: Hand, deck: Hand, printed: str = "0.52") -> Relation:
     """The optimal strategy is to play high with 52% probability on the king."""
-    return high_probability(mine, yours, deck, "0.52")
-
-
-def high_probability(mine: Hand, yours: Hand, deck: Hand, printed: str) -> Relation:
-    """Every optimal strategy found plays 4 with the printed probability."""
+    # Every optimal strategy found plays 4 with the printed probability.
     found = {row[1] for _, row, _ in optimal_pairs(on_the_king(mine, yours, deck))}
     return all_of([equal(len(found), 1), *(prints_as(high, printed) for high in found)])
 
 
-@high_with_52_percent.near_miss("with 50%")
-def fifty(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return high_probability(mine, yours, deck, "0.50")
+high_with_52_percent.near_miss("with 50%", printed="0.50")
 
 
 @claim("GP-Q6", domain=POSITION)
@@ -173,16 +154,12 @@ def more(mine: Hand, yours: Hand, deck: Hand) -> Relation:
 
 
 @claim("GP-Q7", domain=POSITION)
-def two_goals(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def two_goals(mine: Hand, yours: Hand, deck: Hand, row: int = 1) -> Relation:
     """If we want to maximize the probability of winning, and not the amount won, then the results
     may be different: always 4 on the king is certain to win, and assures a smaller average there
     than the optimal strategy.
     """
-    return other_goal(mine, yours, deck, 1)
-
-
-def other_goal(mine: Hand, yours: Hand, deck: Hand, row: int) -> Relation:
-    """The least result of a policy, and what its bet on the king assures against the value."""
+    # The least result of a policy, and what its bet on the king assures against the value.
     policy = (low_on_the_king, high_on_the_king)[row]
     X = on_the_king(mine, yours, deck)
     return all_of(
@@ -193,22 +170,16 @@ def other_goal(mine: Hand, yours: Hand, deck: Hand, row: int) -> Relation:
     )
 
 
-@two_goals.near_miss("always 2 on the king is certain to win")
-def certain_with_two(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return other_goal(mine, yours, deck, 0)
+two_goals.near_miss("always 2 on the king is certain to win", row=0)
 
 
 @claim("GP-L8", domain=POSITION)
-def profit_not_probability(mine: Hand, yours: Hand, deck: Hand) -> Relation:
+def profit_not_probability(mine: Hand, yours: Hand, deck: Hand, row: int = 0) -> Relation:
     """Note that we are maximizing the expected profit, not the probability of winning: the strategy
     of most expected profit on the king may lose the game, with a probability of more than 0, where
     another never loses.
     """
-    return may_lose(mine, yours, deck, 0)
-
-
-def may_lose(mine: Hand, yours: Hand, deck: Hand, row: int) -> Relation:
-    """The least result of the bet that the optimal strategy makes at times, below 0, and of 4."""
+    # The least result of the bet that the optimal strategy makes at times, below 0, and of 4.
     policy = (low_on_the_king, high_on_the_king)[row]
     weight = next(optimal_pairs(on_the_king(mine, yours, deck)))[1][row]
     return all_of(
@@ -220,6 +191,4 @@ def may_lose(mine: Hand, yours: Hand, deck: Hand, row: int) -> Relation:
     )
 
 
-@profit_not_probability.near_miss("the bet of 4 may lose")
-def four_may_lose(mine: Hand, yours: Hand, deck: Hand) -> Relation:
-    return may_lose(mine, yours, deck, 1)
+profit_not_probability.near_miss("the bet of 4 may lose", row=1)

@@ -76,22 +76,15 @@ def or_four(found: Enclosed) -> Relation:
 
 
 @claim("GP-D4", domain=THIRTEEN)
-def random_variations(found: Enclosed) -> Relation:
+def random_variations(found: Enclosed, most: mpq = mpq(1)) -> Relation:
     """Instead the strategy should have some random variations where one plays particular cards with
     some probability: on the first move of the 13-card game no optimal strategy bets a card for
     certain, whatever the upcard.
     """
-    return none_above(found, mpq(1))
-
-
-def none_above(found: Enclosed, most: mpq) -> Relation:
-    """No card is bet with so high a probability."""
     return all_of(below(p, most) for probabilities in columns(found) for p in probabilities)
 
 
-@random_variations.near_miss("no card is bet with a probability of 1/2")
-def no_half(found: Enclosed) -> Relation:
-    return none_above(found, HALF)
+random_variations.near_miss("no card is bet with a probability of 1/2", most=HALF)
 
 
 # --- Not unimodal ---------------------------------------------------------------------------
@@ -170,16 +163,11 @@ def parities(bets: list[int]) -> set[int]:
 
 
 @claim("GP-R2", domain=THIRTEEN)
-def even_odd_phenomenon(found: Enclosed) -> Relation:
+def even_odd_phenomenon(found: Enclosed, least: int = 2) -> Relation:
     """On the contrary, they exhibit an even-odd phenomenon: for each upcard at least two cards
     below the king are more probable bets than both their neighbours, and all of these are even or
     all of them are odd.
     """
-    return one_parity(found, 2)
-
-
-def one_parity(found: Enclosed, least: int) -> Relation:
-    """So many peaks at least, all of one parity, in each column."""
     every = [peaks(probabilities) for probabilities in columns(found)]
     return all_of(
         relation
@@ -188,17 +176,15 @@ def one_parity(found: Enclosed, least: int) -> Relation:
     )
 
 
-@even_odd_phenomenon.near_miss("at least three cards")
-def three_peaks(found: Enclosed) -> Relation:
-    return one_parity(found, 3)
+even_odd_phenomenon.near_miss("at least three cards", least=3)
 
 
 @claim("GP-R3", domain=moves("upcards 10 to 13", *(name(N, upcard) for upcard in range(10, N + 1))))
-def large_upcards(found: Enclosed) -> Relation:
+def large_upcards(found: Enclosed, parity: int = 1) -> Relation:
     """If the upcard N is large (> 9), then one should not bet a card < N/2 and of opposite parity:
     it has probability 0.
     """
-    return never_opposite(found, range(10, N + 1), 1)
+    return never_opposite(found, range(10, N + 1), parity)
 
 
 def never_opposite(found: Enclosed, upcards: range, parity: int) -> Relation:
@@ -212,25 +198,23 @@ def never_opposite(found: Enclosed, upcards: range, parity: int) -> Relation:
     return all_of(equal(column(found, N, upcard)[bet - 1], 0) for upcard, bet in bets)
 
 
-@large_upcards.near_miss("of the same parity")
-def same_parity_never(found: Enclosed) -> Relation:
-    return never_opposite(found, range(10, N + 1), 0)
+large_upcards.near_miss("of the same parity", parity=0)
 
 
 @claim("GP-R4a", domain=only(N))
-def odd_over_even(found: Enclosed) -> Relation:
+def odd_over_even(found: Enclosed, last: int = 10) -> Relation:
     """In the last column, odd bets are consistently (up to i = 10) preferred over even bets: each
     odd bet over the even bets beside it.
     """
-    return preferred(found, 10, beside=True)
+    return preferred(found, last, beside=True)
 
 
 @claim("GP-R4b", domain=only(N))
-def every_odd_over_every_even(found: Enclosed) -> Relation:
+def every_odd_over_every_even(found: Enclosed, last: int = 10) -> Relation:
     """In the last column, odd bets are consistently (up to i = 10) preferred over even bets: every
     odd bet over every even one.
     """
-    return preferred(found, 10, beside=False)
+    return preferred(found, last, beside=False)
 
 
 def preferred(found: Enclosed, last: int, *, beside: bool) -> Relation:
@@ -251,12 +235,10 @@ def up_to_nine(found: Enclosed) -> Relation:
     return all_of([preferred(found, 9, beside=False), above(p[9], p[0])])
 
 
-@odd_over_even.near_miss("up to i = 12")
-def beside_up_to_twelve(found: Enclosed) -> Relation:
-    return preferred(found, 12, beside=True)
+odd_over_even.near_miss("up to i = 12", last=12)
+every_odd_over_every_even.near_miss("up to i = 12", last=12)
 
 
-@every_odd_over_every_even.near_miss("up to i = 12")
 @up_to_nine.near_miss("up to i = 12")
 def up_to_twelve(found: Enclosed) -> Relation:
     return preferred(found, 12, beside=False)
@@ -298,17 +280,13 @@ def every_even_upcard(found: Enclosed) -> Relation:
 
 
 @claim("GP-R14", domain=THIRTEEN)
-def odd_or_maximal(found: Enclosed) -> Relation:
+def odd_or_maximal(found: Enclosed, maximal: bool = True) -> Relation:
     """We notice an intricate even-odd behaviour in the results of our computations that seems to
     encourage odd or maximal bids: over all thirteen upcards, each as probable as any other, the bid
     is odd or the highest that is made with this upcard with a probability of more than 1/2, and
     with a larger one than if every card up to that highest were bet as often as any other.
     """
-    return encouraged(found, maximal=True)
-
-
-def encouraged(found: Enclosed, *, maximal: bool) -> Relation:
-    """The mean probability of such a bid against 1/2 and against that of a bid drawn blindly."""
+    # The mean probability of such a bid against 1/2 and against that of a bid drawn blindly.
     mean, blindly = mean_of_odd(found, maximal=maximal)
     return all_of([above(mean, HALF), above(mean, blindly)])
 
@@ -326,9 +304,7 @@ def mean_of_odd(found: Enclosed, *, maximal: bool) -> tuple[Any, mpq]:
     return sum(means) / N, sum(shares, mpq(0)) / N
 
 
-@odd_or_maximal.near_miss("odd bids alone")
-def odd_alone(found: Enclosed) -> Relation:
-    return encouraged(found, maximal=False)
+odd_or_maximal.near_miss("odd bids alone", maximal=False)
 
 
 @claim("GP-R15b", domain=THIRTEEN)
@@ -366,21 +342,15 @@ def always_parity(found: Enclosed) -> Relation:
     "GP-R6",
     domain=moves("upcards 1, 2 and 3", *(name(N, upcard) for upcard in (1, 2, 3))),
 )
-def counterintuitively_high(found: Enclosed) -> Relation:
+def counterintuitively_high(found: Enclosed, times: int = 2) -> Relation:
     """For small upcards, one should sometimes bet a counterintuitively high amount: with the
     upcards 1, 2 and 3 more than twice the upcard.
     """
-    return highest_bets(found, 2)
-
-
-def highest_bets(found: Enclosed, times: int) -> Relation:
-    """The highest card that may be bet, against a multiple of the upcard."""
+    # The highest card that may be bet, against a multiple of the upcard.
     return all_of(above(used(column(found, N, upcard))[-1], times * upcard) for upcard in (1, 2, 3))
 
 
-@counterintuitively_high.near_miss("more than four times the upcard")
-def four_times(found: Enclosed) -> Relation:
-    return highest_bets(found, 4)
+counterintuitively_high.near_miss("more than four times the upcard", times=4)
 
 
 @claim("GP-R7a", domain=only(1))
@@ -457,38 +427,25 @@ def upcards_for_one(found: Enclosed) -> tuple[int, ...]:
 
 
 @claim("GP-R10", domain=THIRTEEN)
-def one_only_when(found: Enclosed) -> Relation:
+def one_only_when(found: Enclosed, upcards: tuple[int, ...] = WITH_ONE) -> Relation:
     """One's initial bet should be a 1 only when the upcard is a 3, 4, 7, 11 or 13."""
-    return among(found, WITH_ONE)
-
-
-def among(found: Enclosed, upcards: tuple[int, ...]) -> Relation:
-    """The upcards with which a 1 is bet, all among these: there are no others."""
+    # The upcards with which a 1 is bet, all among these: there are no others.
     return equal(len(set(upcards_for_one(found)) - set(upcards)), 0)
 
 
-@one_only_when.near_miss("a 3, 4, 7 or 11")
-def without_thirteen(found: Enclosed) -> Relation:
-    return among(found, WITH_ONE[:-1])
+one_only_when.near_miss("a 3, 4, 7 or 11", upcards=WITH_ONE[:-1])
 
 
 @claim(
     "GP-R10b",
     domain=moves("upcards 3, 4, 7, 11 and 13", *(name(N, upcard) for upcard in WITH_ONE)),
 )
-def one_whenever(found: Enclosed) -> Relation:
+def one_whenever(found: Enclosed, bet: int = 1) -> Relation:
     """One's initial bet should be a 1, at times, when the upcard is a 3, 4, 7, 11 or 13."""
-    return at_times(found, 1)
-
-
-def at_times(found: Enclosed, bet: int) -> Relation:
-    """The bet is made with these upcards, all of them."""
     return all_of(above(column(found, N, upcard)[bet - 1], 0) for upcard in WITH_ONE)
 
 
-@one_whenever.near_miss("a 2")
-def two_whenever(found: Enclosed) -> Relation:
-    return at_times(found, 2)
+one_whenever.near_miss("a 2", bet=2)
 
 
 enclosed(

@@ -36,18 +36,14 @@ def play(mine: Hand, yours: Hand, deck: Hand, split: bool = True) -> tuple[mpq, 
 
 
 @claim("GP-G1", domain=FINISHED, upto=(3, 3, 4))
-def rules(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
+def rules(mine: Hand, yours: Hand, upcards: Hand, split: bool = True) -> Relation:
     """A round consists of turning up the next card from the middle pile, and then each player
     chooses one card; the player showing the highest card wins the value of the upturned card; if
     both display the same card, the point value is split. These three cards are then discarded. The
     player who obtained the most points wins. Played so, the points are those that all claims here
     rest on, and together they are the values of all upcards.
     """
-    return as_scored(mine, yours, upcards, split=True)
-
-
-def as_scored(mine: Hand, yours: Hand, upcards: Hand, split: bool) -> Relation:
-    """The points by play and by `score`; their sum; who has most, by the sign of the transfer."""
+    # The points by play and by `score`; their sum; who has most, by the sign of the transfer.
     points = play(mine, yours, upcards, split)
     return equal(
         (*points, sum(points), sign(points[0] - points[1])),
@@ -55,9 +51,7 @@ def as_scored(mine: Hand, yours: Hand, upcards: Hand, split: bool) -> Relation:
     )
 
 
-@rules.near_miss("equal cards win nothing")
-def nothing_on_a_tie(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
-    return as_scored(mine, yours, upcards, split=False)
+rules.near_miss("equal cards win nothing", split=False)
 
 
 def halves() -> tuple[tuple[mpq], ...]:
@@ -66,22 +60,16 @@ def halves() -> tuple[tuple[mpq], ...]:
 
 
 @claim("GP-A1", domain=Cases("every number of points, from 0 to 91 by halves", halves()))
-def forty_six_points(points: mpq) -> Relation:
+def forty_six_points(points: mpq, least: mpq = mpq(46)) -> Relation:
     """One needs 46 points or more to win: the points of both are the 91 of the suit, and who has
     more than the other and more than 45 1/2 has, if ties split an upcard, 46 at least.
     """
-    return needed_to_win(points, mpq(46))
-
-
-def needed_to_win(points: mpq, least: mpq) -> Relation:
-    """If these points are more than the rest of 91, they are at least so many."""
+    # If these points are more than the rest of 91, they are at least so many.
     wins = points > sum(SUIT) - points
     return at_least(points if wins else least, least)
 
 
-@forty_six_points.near_miss("47 points")
-def forty_seven(points: mpq) -> Relation:
-    return needed_to_win(points, mpq(47))
+forty_six_points.near_miss("47 points", least=mpq(47))
 
 
 # --- Ace against king -----------------------------------------------------------------------
@@ -104,16 +92,12 @@ def thirteen_more(mine: Hand, yours: Hand) -> Relation:
 
 
 @claim("GP-A4", domain=AFTER)
-def every_remaining_point(mine: Hand, yours: Hand) -> Relation:
+def every_remaining_point(mine: Hand, yours: Hand, more: int = 1) -> Relation:
     """In fact, it is possible that you could win every remaining point by always betting one more
     than your opponent: each of your cards is one more than one of his, which it beats, and answers
     no other, so that whatever he bets, in whatever order, you have the answer.
     """
-    return one_more_each(mine, yours, 1)
-
-
-def one_more_each(mine: Hand, yours: Hand, more: int) -> Relation:
-    """The answers to his cards are all your cards, each once, and each wins."""
+    # The answers to his cards are all your cards, each once, and each wins.
     answers = [bid + more for bid in yours]
     return all_of(
         [
@@ -125,9 +109,7 @@ def one_more_each(mine: Hand, yours: Hand, more: int) -> Relation:
     )
 
 
-@every_remaining_point.near_miss("by always betting two more")
-def two_more(mine: Hand, yours: Hand) -> Relation:
-    return one_more_each(mine, yours, 2)
+every_remaining_point.near_miss("by always betting two more", more=2)
 
 
 @claim("GP-A8", domain=AFTER)

@@ -86,13 +86,13 @@ def his_points(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
 
 
 @claim("GP-F8", domain=every_position(), upto=(3, 4, 4))
-def matrix_game(V: Hand, Y: Hand, P: Hand) -> Relation:
+def matrix_game(V: Hand, Y: Hand, P: Hand, rows: int = 0) -> Relation:
     """The game is a two-person zero-sum game represented by a matrix with one row for each possible
     play of player one and one column for each possible play of player two, whose entries are
     values to player one: what player one's best strategy assures him is what player two's best
     strategy holds him to.
     """
-    return all_of(one_game(V, Y, P, upcard) for upcard in P)
+    return all_of(one_game(V, Y, P, upcard, rows=rows) for upcard in P)
 
 
 def one_game(V: Hand, Y: Hand, P: Hand, upcard: int, rows: int = 0) -> Relation:
@@ -105,9 +105,7 @@ def one_game(V: Hand, Y: Hand, P: Hand, upcard: int, rows: int = 0) -> Relation:
     )
 
 
-@matrix_game.near_miss("one row more than player one has cards")
-def a_row_more(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return all_of(one_game(V, Y, P, upcard, rows=1) for upcard in P)
+matrix_game.near_miss("one row more than player one has cards", rows=1)
 
 
 @claim("GP-F1", domain=every_position(), upto=(3, 4, 4))
@@ -167,19 +165,14 @@ def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
 
 
 @claim("GP-F9", domain=every_position(), upto=(3, 4, 4))
-def in_english(V: Hand, Y: Hand, P: Hand) -> Relation:
+def in_english(V: Hand, Y: Hand, P: Hand, averaged: bool = True) -> Relation:
     r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the
     average is taken over all possible remaining upturned cards. (On the left stands what both are
     assured in the game as it is played, when these two cards have been bet.)
     """
-    return rule_in_words(V, Y, P, averaged=True)
-
-
-def rule_in_words(V: Hand, Y: Hand, P: Hand, averaged: bool) -> Relation:
-    """What both are assured after each pair of bets, against the upcard and the average, or the
-    sum, of the rest.
-    """
+    # What both are assured after each pair of bets, against the upcard and the average, or the sum,
+    # of the rest.
     parts = []
     for k in P:
         rest = without(P, k)
@@ -194,9 +187,7 @@ def rule_in_words(V: Hand, Y: Hand, P: Hand, averaged: bool) -> Relation:
     return all_of(parts)
 
 
-@in_english.near_miss("the sum in place of the average")
-def summed(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return rule_in_words(V, Y, P, averaged=False)
+in_english.near_miss("the sum in place of the average", averaged=False)
 
 
 @claim(
@@ -207,20 +198,13 @@ def summed(V: Hand, Y: Hand, P: Hand) -> Relation:
         real=("a", "b"),
     ),
 )
-def sign_function(a: Any, b: Any) -> Relation:
+def sign_function(a: Any, b: Any, of_zero: int = 0) -> Relation:
     r"""$\text{sign}(x)$ is 1 if $x > 0$, 0 if $x = 0$, and -1 if $x < 0$."""
-    return signs(a, b, 0)
-
-
-def signs(a: Any, b: Any, of_zero: int) -> Relation:
-    """The signs of x, 0 and -x."""
     x = (a + 1) * mpq(1) / (b + 1)
     return equal((sign(x), sign(x - x), sign(-x)), (1, of_zero, -1))
 
 
-@sign_function.near_miss("sign(0) = 1")
-def positive_zero(a: Any, b: Any) -> Relation:
-    return signs(a, b, 1)
+sign_function.near_miss("sign(0) = 1", of_zero=1)
 
 
 # --- Symmetry -------------------------------------------------------------------------------

@@ -36,13 +36,13 @@ def grid(n: int, size: int) -> Iterator[tuple[mpq, ...]]:
 
 
 @claim("GP-L1", domain=every_position(), upto=(3, 4, 4))
-def maximin(V: Hand, Y: Hand, P: Hand) -> Relation:
+def maximin(V: Hand, Y: Hand, P: Hand, more: int = 0) -> Relation:
     r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
     playing card $V_i$. Assuming that player two plays optimally, we want to maximize
     $\min_j \sum_i x_i X_{ij}$. (The value of the game is assured by an optimal strategy, and by
     no list of probabilities is more assured: a strategy of player two holds him to as much.)
     """
-    return all_of(best_of_all(payoffs(V, Y, P, k, f), 0) for k in P)
+    return all_of(best_of_all(payoffs(V, Y, P, k, f), more) for k in P)
 
 
 def best_of_all(X: Sequence[Sequence[Any]], more: int) -> Relation:
@@ -55,9 +55,7 @@ def best_of_all(X: Sequence[Sequence[Any]], more: int) -> Relation:
     return all_of([equal(both, (value, value)), at_least(value, most + more)])
 
 
-@maximin.near_miss("by a whole point more than any other")
-def by_a_point(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return all_of(best_of_all(payoffs(V, Y, P, k, f), 1) for k in P)
+maximin.near_miss("by a whole point more than any other", more=1)
 
 
 @claim("GP-L2", domain=every_position(), upto=(3, 4, 4))
@@ -88,12 +86,12 @@ def uniform(V: Hand, Y: Hand, P: Hand) -> Relation:
 
 
 @claim("GP-L9", domain=every_position(), upto=(3, 4, 4))
-def linear_program(V: Hand, Y: Hand, P: Hand) -> Relation:
+def linear_program(V: Hand, Y: Hand, P: Hand, more: int = 0) -> Relation:
     r"""This maximization problem is a linear program: maximize v such that
     $\sum_i x_i X_{ij} - v \ge 0$ for every j, $\sum x_i = 1$ and $x_i \ge 0$. (For a list of
     probabilities the largest v that the constraints admit is $\min_j \sum_i x_i X_{ij}$.)
     """
-    return all_of(largest_v(payoffs(V, Y, P, k, f), 0) for k in P)
+    return all_of(largest_v(payoffs(V, Y, P, k, f), more) for k in P)
 
 
 def largest_v(X: Sequence[Sequence[Any]], more: int) -> Relation:
@@ -105,9 +103,7 @@ def largest_v(X: Sequence[Sequence[Any]], more: int) -> Relation:
     return equal(tuple(found), (mpq(0),) * len(found))
 
 
-@linear_program.near_miss("a v that is larger by 1 is admitted")
-def larger_v(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return all_of(largest_v(payoffs(V, Y, P, k, f), 1) for k in P)
+linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 
 
 @claim("GP-L7", domain=every_position(), upto=(3, 4, 4))

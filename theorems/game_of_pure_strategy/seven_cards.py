@@ -90,24 +90,20 @@ exact_values.sampled_to = 6
 
 
 @claim("GP-X4", domain=FIRST_MOVES)
-def a_million_digits(upcard: int) -> Relation:
+def a_million_digits(upcard: int, least: int = 500_000, most: int = 2_000_000) -> Relation:
     """For N = 7 the numerators and denominators of the optimal probabilities have approximately one
     million digits: of every bet that is made at all, at least half a million and at most two. (The
     numbers of digits stand in this module, and are believed. A deep run solves all 34,503 matrix
     games exactly and counts them again, in some minutes.)
     """
-    return about_a_million(upcard, 500_000, 2_000_000)
-
-
-@a_million_digits.near_miss("at least 600,000, and at most a million and a half")
-def closer(upcard: int) -> Relation:
-    return about_a_million(upcard, 600_000, 1_500_000)
-
-
-def about_a_million(upcard: int, least: int, most: int) -> Relation:
-    """The smallest and the largest number of digits lie between these."""
+    # The smallest and the largest number of digits lie between these.
     found = [digits for pair in DIGITS[upcard] for digits in pair]
     return all_of([at_least(min(found), least), at_least(most, max(found))])
+
+
+a_million_digits.near_miss(
+    "at least 600,000, and at most a million and a half", least=600_000, most=1_500_000
+)
 
 
 @a_million_digits.evidence

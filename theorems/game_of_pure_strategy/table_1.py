@@ -127,13 +127,13 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, solved: Solved
 
 @claim("GP-X5", domain=Rows("the 25 entries, by upcard and bet", x5_entries(), FIVE_CARDS))
 def rounded_to_four_digits(
-    entry: str, printed: str, upcard: int, bet: int, solved: Solved
+    entry: str, printed: str, upcard: int, bet: int, solved: Solved, significant: bool = True
 ) -> Relation:
     """There, in the initial position, the optimal betting strategies, rounded to four digits, are
     these. (Four digits after the point, or four in all but leading zeros, as 0.07347 has; a 0 is an
     exact 0.)
     """
-    return as_rounded(solved.row(root(upcard))[bet - 1], printed, significant=True)
+    return as_rounded(solved.row(root(upcard))[bet - 1], printed, significant=significant)
 
 
 def as_rounded(exact: mpq, printed: str, significant: bool) -> Relation:
@@ -146,11 +146,7 @@ def as_rounded(exact: mpq, printed: str, significant: bool) -> Relation:
     return Relation(exact, printed, relation.holds and (printed == "0" or four))
 
 
-@rounded_to_four_digits.near_miss("four digits after the point")
-def after_the_point_alone(
-    entry: str, printed: str, upcard: int, bet: int, solved: Solved
-) -> Relation:
-    return as_rounded(solved.row(root(upcard))[bet - 1], printed, significant=False)
+rounded_to_four_digits.near_miss("four digits after the point", significant=False)
 
 
 @claim("GP-T1-U", domain=FIVE_CARDS)

@@ -92,19 +92,21 @@ def with_saddle_points(printed: bool) -> Layered:
 
 
 @claim("GP-S2", domain=with_saddle_points(printed=True), upto=(3, 6, 10))
-def value_of_a_saddle_point(a: int, b: int, c: int, d: int) -> Relation:
+def value_of_a_saddle_point(a: int, b: int, c: int, d: int, more: int = 0) -> Relation:
     """If the game has a saddle point, then the value of the game is the value of a saddle point
     entry.
     """
-    return some_entry(a, b, c, d, printed=True)
+    return some_entry(a, b, c, d, printed=True, more=more)
 
 
 @value_of_a_saddle_point.amended(
     domain=with_saddle_points(printed=False), proof="Goofspiel.TwoByTwo.value_of_a_saddle_point"
 )
-def value_of_a_saddle_point_mended(a: int, b: int, c: int, d: int) -> Relation:
+def value_of_a_saddle_point_mended(
+    a: int, b: int, c: int, d: int, printed: bool = False
+) -> Relation:
     """The same for a minimum of its row that is a maximum of its column."""
-    return some_entry(a, b, c, d, printed=False)
+    return some_entry(a, b, c, d, printed=printed)
 
 
 def some_entry(a: int, b: int, c: int, d: int, printed: bool, more: int = 0) -> Relation:
@@ -112,14 +114,10 @@ def some_entry(a: int, b: int, c: int, d: int, printed: bool, more: int = 0) -> 
     return equal(mpq(saddle_points(a, b, c, d, printed)[0] + more), value(a, b, c, d))
 
 
-@value_of_a_saddle_point.near_miss("it is one more")
-def one_more(a: int, b: int, c: int, d: int) -> Relation:
-    return some_entry(a, b, c, d, printed=True, more=1)
-
-
-@value_of_a_saddle_point_mended.near_miss("for a minimum of its column, a maximum of its row")
-def the_other_kind(a: int, b: int, c: int, d: int) -> Relation:
-    return some_entry(a, b, c, d, printed=True)
+value_of_a_saddle_point.near_miss("it is one more", more=1)
+value_of_a_saddle_point_mended.near_miss(
+    "for a minimum of its column, a maximum of its row", printed=True
+)
 
 
 @claim(
@@ -131,34 +129,21 @@ def the_other_kind(a: int, b: int, c: int, d: int) -> Relation:
     upto=(3, 6, 10),
     proof="Goofspiel.TwoByTwo.value_without_one",
 )
-def value_without_one(a: int, b: int, c: int, d: int) -> Relation:
+def value_without_one(a: int, b: int, c: int, d: int, sign: int = -1) -> Relation:
     """If the game has no saddle point, then the value of the game is (ad - bc)/(a - b - c + d)."""
-    return by_the_formula(a, b, c, d)
-
-
-def by_the_formula(a: int, b: int, c: int, d: int, sign: int = -1) -> Relation:
-    """ad - bc against the value times a - b - c + d, which must not be 0."""
+    # ad - bc against the value times a - b - c + d, which must not be 0.
     scale = a - b - c + d
     product = value(a, b, c, d) * scale
     return all_of([equal(mpq(a * d + sign * b * c), product), above(scale * scale, 0)])
 
 
-@value_without_one.near_miss("(ad + bc)/(a - b - c + d)")
-def wrong_sign(a: int, b: int, c: int, d: int) -> Relation:
-    return by_the_formula(a, b, c, d, sign=1)
+value_without_one.near_miss("(ad + bc)/(a - b - c + d)", sign=1)
 
 
 @claim("GP-S4", domain=Cases("the matrix [[0, 0], [0, 0]]", ((0, 0, 0, 0),)))
-def several(a: int, b: int, c: int, d: int) -> Relation:
+def several(a: int, b: int, c: int, d: int, least: int = 1) -> Relation:
     """There may be more than one saddle point. (Of the printed and of the usual kind.)"""
-    return more_than(a, b, c, d, 1)
-
-
-def more_than(a: int, b: int, c: int, d: int, least: int) -> Relation:
-    """The numbers of saddle points of both kinds exceed this."""
     return all_of(above(len(saddle_points(a, b, c, d, kind)), least) for kind in (True, False))
 
 
-@several.near_miss("more than four")
-def more_than_four(a: int, b: int, c: int, d: int) -> Relation:
-    return more_than(a, b, c, d, 4)
+several.near_miss("more than four", least=4)
