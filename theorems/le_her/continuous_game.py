@@ -122,21 +122,15 @@ settled_everywhere(localized_for_P_2)
         {"s": 1, "d": 7, "i": 1, "j": 1},
     ),
 )
-def concave_in_i(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def concave_in_i(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
     r"""$P_2(i, j)$ is a concave function of $i$, since $d^2 P_2/di^2 = -s(i + j + 2) + 3 \le 0$."""
-    return curved(s, d, i, j, 2)
-
-
-@concave_in_i.near_miss("i + j + 2 read as i + j + 1")
-def spoilt_curve(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return curved(s, d, i, j, 1)
-
-
-def curved(s: Any, d: Any, i: Any, j: Any, two: int) -> Relation:
-    """The second derivative, and its sign; `two` is a figure of it."""
+    # The second derivative, and its sign; `two` is a figure of it.
     closed = -s * (i + j + two) + 3
     exact = second_derivative(lambda row: P_2(s, d, row, j), i)
     return all_of([equal(exact, closed), at_least(0, closed)])
+
+
+concave_in_i.near_miss("i + j + 2 read as i + j + 1", two=1)
 
 
 @claim("LH-XSTAR", domain=decks(), upto=(20, 40, 100))

@@ -36,7 +36,7 @@ def beats(mine: Kind, yours: Kind, rising: tuple[str, ...]) -> bool:
 
 
 @claim("LH-EX5.2-MODEL", domain=DECK)
-def same_game(s: int, d: int) -> Relation:
+def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
     """Formulae (3.3) and (3.4) can be applied to the following variant of standard Le Her: instead
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
@@ -44,16 +44,6 @@ def same_game(s: int, d: int) -> Relation:
     would win. (Both stand. In six decks there are s = 6 cards of each of d = 52 >= 7 denominations,
     which are ordered as the cards are.)
     """
-    return modelled(s, d, SUITS)
-
-
-@same_game.near_miss("clubs > diamonds > hearts > spades")
-def clubs_high(s: int, d: int) -> Relation:
-    return modelled(s, d, SUITS[::-1])
-
-
-def modelled(s: int, d: int, rising: tuple[str, ...]) -> Relation:
-    """The denominations, their sizes and order, and the two sixes."""
     kinds = by_rank_and_suit(rising)
     cards = [kind for kind in kinds for _ in range(DECKS)]
     number = {kind: denomination for denomination, kind in enumerate(kinds, 1)}
@@ -73,6 +63,9 @@ def modelled(s: int, d: int, rising: tuple[str, ...]) -> Relation:
             equal(wins, True),
         ]
     )
+
+
+same_game.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])
 
 
 @claim("LH-EX5.2-X", domain=Cases("the printed figure", ((6, 52, "27.7035"),)))
@@ -154,22 +147,15 @@ def row_29_in_column_33(s: int, d: int) -> Relation:
 
 
 @claim("LH-EX5.2-P1", domain=DECK)
-def exchanges_the_7_of_spades(s: int, d: int) -> Relation:
+def exchanges_the_7_of_spades(s: int, d: int, more: int = 0) -> Relation:
     """Since P_2(28, 32) > P_2(27, 32) and P_2(28, 33) > P_2(27, 33), it is optimal for player 1 to
     always exchange the 7 of spades. (Row 28 secures the value of the game.)
     """
-    return pure(s, d, 0)
-
-
-@exchanges_the_7_of_spades.near_miss("to always exchange the 8 of clubs as well")
-def the_8_of_clubs_too(s: int, d: int) -> Relation:
-    return pure(s, d, 1)
-
-
-def pure(s: int, d: int, more: int) -> Relation:
-    """Row 28 + more is player 1's part of an optimum."""
     found = play(s, d, 28 + more, 33)
     return all_of([equal(found.p1, 1), equal(found.low, found.high)])
+
+
+exchanges_the_7_of_spades.near_miss("to always exchange the 8 of clubs as well", more=1)
 
 
 @claim("LH-EX5.2-I3", domain=DECK)
@@ -184,37 +170,28 @@ def column_34(s: int, d: int) -> Relation:
 
 
 @claim("LH-EX5.2-P2", domain=DECK)
-def exchanges_the_9_of_clubs(s: int, d: int) -> Relation:
+def exchanges_the_9_of_clubs(s: int, d: int, columns: tuple[int, ...] = (33,)) -> Relation:
     """Since P_2(28, 32) > P_2(28, 33), player 2 should always exchange the 9 of clubs. (Every
     optimal strategy of his does.)
     """
-    return every_optimum_is(s, d, (33,))
-
-
-@exchanges_the_9_of_clubs.near_miss("never")
-def never(s: int, d: int) -> Relation:
-    return every_optimum_is(s, d, (32,))
-
-
-def every_optimum_is(s: int, d: int, columns: tuple[int, ...]) -> Relation:
-    """The value is certified, and these columns alone are in use."""
     found = play(s, d, 28, 33)
     return all_of([equal(found.low, found.high), equal(found.columns, columns)])
 
 
+exchanges_the_9_of_clubs.near_miss("never", columns=(32,))
+
+
 @claim("LH-EX5.2-CMP", domain=Cases("both games", ((6, 52, 24, 13),)))
-def more_advantageous(s: int, d: int, suits: int, ranks: int) -> Relation:
+def more_advantageous(s: int, d: int, suits: int, ranks: int, times: int = 1) -> Relation:
     """By Propositions 4.1 and 4.2, this variant is more advantageous to player 1 than the original
     version played with six standard decks of cards. (V(6, 52) > V(6, 13) > V(24, 13): Proposition
     4.2 does not hold of every number of suits; of six it does, step by step from 13 to 52
     denominations, as Proposition 4.1 does from 6 to 24 suits of 13.)
     """
-    return compared(s, d, suits, ranks, 1)
+    return compared(s, d, suits, ranks, times)
 
 
-@more_advantageous.near_miss("twenty times as advantageous")
-def twenty_times(s: int, d: int, suits: int, ranks: int) -> Relation:
-    return compared(s, d, suits, ranks, 20)
+more_advantageous.near_miss("twenty times as advantageous", times=20)
 
 
 def compared(s: int, d: int, suits: int, ranks: int, times: int) -> Relation:

@@ -47,22 +47,13 @@ CONCAVE, CONVEX = mpq(2493, 10_000), mpq(2400, 10_000)
     ),
     evidence=by_normal_forms,
 )
-def expansions(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any) -> Relation:
+def expansions(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any, nine: int = 9) -> Relation:
     r"""Around any $x$, $y$: $rB_2(x, y+r-1) + (1-r)B_2(x, y+r) = B_2(x, y) + 3Kr(1-r)$;
     $B_2(x+t, y) = B_2(x, y) + (c'(x) - 3s(2x-1)y)t - Ct^2 - st^3$ with
     $C = 3s(x+y+2) - 9$; $tB_2(x+t-1, y) + (1-t)B_2(x+t, y) = B_2(x, y) - t(1-t)(C + s(2t-1))$; and
     $B_2(x, y+r) = B_2(x, y) + 6K(y - Y(x))r + 3Kr^2$.
     """
-    return expanded(s, d, x, y, t, r, 9)
-
-
-@expansions.near_miss("C = 3s(x + y + 2) - 8")
-def eight(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any) -> Relation:
-    return expanded(s, d, x, y, t, r, 8)
-
-
-def expanded(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any, nine: int) -> Relation:
-    """The four identities; `nine` is a figure of C."""
+    # The four identities; `nine` is a figure of C.
     K, here = curvature_in_j(s, d), bracket_2_2(s, d, x, y)
     C = curvature_in_i(s, x, y, nine)
     right, left = bracket_2_2(s, d, x, y + r), bracket_2_2(s, d, x, y + r - 1)
@@ -79,6 +70,9 @@ def expanded(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any, nine: int) -> Relat
     )
 
 
+expansions.near_miss("C = 3s(x + y + 2) - 8", nine=8)
+
+
 def curvature_in_i(s: Any, x: Any, y: Any, nine: int = 9) -> Any:
     """C, half the second derivative of -B_2 by i."""
     return 3 * s * (x + y + 2) - nine
@@ -92,18 +86,16 @@ def curvature_in_i(s: Any, x: Any, y: Any, nine: int = 9) -> Any:
         real=("z", "p"),
     ),
 )
-def parts_of_a_step(z: Any, p: Any) -> Relation:
+def parts_of_a_step(z: Any, p: Any, convex: Any = CONVEX) -> Relation:
     r"""For $0.540 \le k \le 0.548$ and all real $z$, with $z' = z - k$ or $z' = z - k + 1$ and
     with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k \le 0.651$ and
     $u = z - k$, $z - k - 1$ or $z - k + 1$, $z(1 - z) - u^2 < 0.24$. By squares: the differences
     are a positive number and $2(z - a)^2$ more, with $a$ from $k$.
     """
-    return at_most(z, p, CONCAVE, CONVEX)
+    return at_most(z, p, CONCAVE, convex)
 
 
-@parts_of_a_step.near_miss("0.23 for 0.24")
-def less_room(z: Any, p: Any) -> Relation:
-    return at_most(z, p, CONCAVE, mpq(23, 100))
+parts_of_a_step.near_miss("0.23 for 0.24", convex=mpq(23, 100))
 
 
 def at_most(z: Any, p: Any, concave: Any, convex: Any) -> Relation:

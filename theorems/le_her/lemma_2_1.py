@@ -76,12 +76,12 @@ def lemma_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
         lambda s, d, i, j: in_case(GE, s, d, i, j),
     ),
 )
-def formula_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def formula_2_1(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     r"""If $i \ge j$, $P(B_{ij}) = \frac{s^2}{6(sd)_3} [-si^3 - 3si^2j - 3(sd + s - 3)i^2
     + 3(2sd - s - 2)ij + (3sd^2 - 2s - 6d + 3)i - 3(sd - 2)(d - 1)j + 3(sd - 2)d(d - 1)]$, where
     $(sd)_3 = sd(sd - 1)(sd - 2)$.
     """
-    return as_printed(GE, s, d, i, j)
+    return as_printed(GE, s, d, i, j, more=more)
 
 
 @claim(
@@ -92,12 +92,12 @@ def formula_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
         lambda s, d, i, j: in_case(LE, s, d, i, j),
     ),
 )
-def formula_2_2(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def formula_2_2(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     r"""If $i \le j$, $P(B_{ij}) = \frac{s^2}{6(sd)_3} [-si^3 - 3si^2j - 3(2s - 3)i^2 + 3sij
     + 3(sd - s - 2)j^2 + (3sd^2 - 3sd + s - 6d + 3)i - 3(sd^2 - 2sd + s - 2d + 2)j
     + 3(sd - 2)d(d - 1)]$, where $(sd)_3 = sd(sd - 1)(sd - 2)$.
     """
-    return as_printed(LE, s, d, i, j)
+    return as_printed(LE, s, d, i, j, more=more)
 
 
 @lemma_2_1.near_miss("(2.1) is used for i < j as well")
@@ -105,14 +105,8 @@ def only_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return equal(win_probability(s, d, j, i, LE), from_bracket(bracket_2_1(s, d, j, i), s, d))
 
 
-@formula_2_1.near_miss("3(2sd - s - 2)ij read as (6sd - 3s - 5)ij")
-def spoilt_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return as_printed(GE, s, d, i, j, more=1)
-
-
-@formula_2_2.near_miss("3sij read as (3s + 1)ij")
-def spoilt_2_2(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return as_printed(LE, s, d, i, j, more=1)
+formula_2_1.near_miss("3(2sd - s - 2)ij read as (6sd - 3s - 5)ij", more=1)
+formula_2_2.near_miss("3sij read as (3s + 1)ij", more=1)
 
 
 def deal_real_cards(case: Case) -> None:

@@ -87,14 +87,12 @@ def from_k(s: Any, d: Any, i: Any) -> Relation:
 
 
 @claim("LH-L2.1-S1b", domain=ANY_I)
-def closed_form_of_S_1(s: Any, d: Any, i: Any) -> Relation:
+def closed_form_of_S_1(s: Any, d: Any, i: Any, square: int = 3) -> Relation:
     r"""$S_1 = \frac{s^2}{6(sd)_3} [-si^3 - (3s-3)i^2 + (3sd^2 - 3sd - 2s - 6d + 9)i]$."""
-    return equal(S_1(s, d, i), S_1_closed(s, d, i) * SIXTH)
+    return equal(S_1(s, d, i), S_1_closed(s, d, i, square=square) * SIXTH)
 
 
-@closed_form_of_S_1.near_miss("3s - 3 read as 2s - 3")
-def spoilt_S_1(s: Any, d: Any, i: Any) -> Relation:
-    return equal(S_1(s, d, i), S_1_closed(s, d, i, 2) * SIXTH)
+closed_form_of_S_1.near_miss("3s - 3 read as 2s - 3", square=2)
 
 
 # --- i >= j ---------------------------------------------------------------------------------

@@ -142,16 +142,14 @@ def one_more_in_case_2(s: int, d: int, i: int) -> Relation:
 
 
 @case_2.amended(domain=TRUE_CASE_2)
-def mended_case_2(s: Any, j: Any, u: Any) -> Relation:
+def mended_case_2(s: Any, j: Any, u: Any, more: int = 0) -> Relation:
     r"""Case 2: $i = j + 1$. Using (2.2) for column $j + 2$ and (2.1) for column $j$,
     $D = (P_2(i, j+2) - P_2(i, j+1)) - (P_1(i, j+1) - P_1(i, j)) = s(d - 1) - i - 1 \ge 0$.
     """
-    return crossing(s, j, u, more=0)
+    return crossing(s, j, u, more=more)
 
 
-@mended_case_2.near_miss("D = s(d - 1) - i")
-def one_more(s: Any, j: Any, u: Any) -> Relation:
-    return crossing(s, j, u, more=1)
+mended_case_2.near_miss("D = s(d - 1) - i", more=1)
 
 
 def crossing(s: Any, j: Any, u: Any, more: int) -> Relation:
@@ -176,22 +174,15 @@ def crossing(s: Any, j: Any, u: Any, more: int) -> Relation:
         {"s": 1, "i": 1, "t": 0, "u": 0},
     ),
 )
-def case_3(s: Any, i: Any, t: Any, u: Any) -> Relation:
+def case_3(s: Any, i: Any, t: Any, u: Any, less: int = 2) -> Relation:
     r"""Case 3: $i < j - 1$. Here
     $D = (P_2(i, j+2) - P_2(i, j+1)) - (P_2(i, j+1) - P_2(i, j)) = sd - s - 2 \ge 0$.
     """
-    return by_2_2_alone(s, i, t, u, 2)
-
-
-@case_3.near_miss("D = sd - s - 1")
-def one_more_in_case_3(s: Any, i: Any, t: Any, u: Any) -> Relation:
-    return by_2_2_alone(s, i, t, u, 1)
-
-
-def by_2_2_alone(s: Any, i: Any, t: Any, u: Any, less: int) -> Relation:
-    """D = sd - s - less >= 0 where j = i + 2 + t and d = j + 3 + u."""
     j = i + 2 + t
     d = j + 3 + u
     by_2_2 = second_difference(lambda column: P_2(s, d, i, column), j)
     value = s * d - s - less
     return all_of([equal(D(s, d, i, j), value), equal(by_2_2, value), at_least(value, 0)])
+
+
+case_3.near_miss("D = sd - s - 1", less=1)

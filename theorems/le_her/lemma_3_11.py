@@ -23,17 +23,15 @@ def slope_of_minimum(s: Any, d: Any, i: Any) -> Any:
 
 
 @claim("LH-EQ3.2", domain=ROWS)
-def equation_3_2(s: Any, d: Any, i: Any) -> Relation:
+def equation_3_2(s: Any, d: Any, i: Any, nine: int = 9) -> Relation:
     r"""To find $x^*$, the first step is to replace any $j$s in the expression for $P_2(i, j)$ with
     the formula for $j^*$, namely (3.1). Next, differentiate with respect to $i$. Multiplying this
     result by $12sd - 12s - 24$ gives the left-hand side of (3.2).
     """
-    return equal(slope_of_minimum(s, d, i), phi(s, d, i))
+    return equal(slope_of_minimum(s, d, i), phi(s, d, i, nine=nine))
 
 
-@equation_3_2.near_miss("9d^2s^2 read as 8d^2s^2")
-def eight(s: Any, d: Any, i: Any) -> Relation:
-    return equal(slope_of_minimum(s, d, i), phi(s, d, i, 8))
+equation_3_2.near_miss("9d^2s^2 read as 8d^2s^2", nine=8)
 
 
 @claim("LH-L3.11-DISC", domain=DECKS)
@@ -91,21 +89,12 @@ def at_three(s: Any, d: Any) -> Relation:
 
 
 @claim("LH-L3.11", domain=ROWS)
-def lemma_3_11(s: Any, d: Any, i: Any) -> Relation:
+def lemma_3_11(s: Any, d: Any, i: Any, cubic: Any = phi) -> Relation:
     r"""Strategy $x^*$ is the value of $i$ that solves (3.2). (The derivative of $P_2(i, j^*)$ by
     $i$ is a positive multiple of $\phi$, which is positive at 1, negative at $d - 1$, and falls all
     the way, the discriminant of $d\phi/di$ being negative.)
     """
-    return maximum_at_root(s, d, i, phi)
-
-
-@lemma_3_11.near_miss("(3.2) with 8d^2s^2 for 9d^2s^2")
-def eight_in_3_2(s: Any, d: Any, i: Any) -> Relation:
-    return maximum_at_root(s, d, i, lambda s, d, i: phi(s, d, i, 8))
-
-
-def maximum_at_root(s: Any, d: Any, i: Any, cubic: Any) -> Relation:
-    """The cubic has one zero from 1 to d - 1, where the minimum over j is largest."""
+    # The cubic has one zero from 1 to d - 1, where the minimum over j is largest.
     return all_of(
         [
             equal(slope_of_minimum(s, d, i), cubic(s, d, i)),
@@ -116,3 +105,6 @@ def maximum_at_root(s: Any, d: Any, i: Any, cubic: Any) -> Relation:
             below(coefficients(s, d)[0], 0),
         ]
     )
+
+
+lemma_3_11.near_miss("(3.2) with 8d^2s^2 for 9d^2s^2", cubic=lambda s, d, i: phi(s, d, i, 8))

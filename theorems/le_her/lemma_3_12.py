@@ -30,19 +30,13 @@ DIFFERENCES = Integers(
 
 
 @claim("LH-L3.12", domain=DIFFERENCES)
-def lemma_3_12(s: Any, i: Any, t: Any, u: Any) -> Relation:
+def lemma_3_12(s: Any, i: Any, t: Any, u: Any, bound: int = 0) -> Relation:
     r"""For each $j$, $1 \le j \le d - 1$, $a_{i+1,j} - a_{ij}$ is decreasing in $i \le j$."""
-    return decreasing(s, i, t, u, 0)
-
-
-@lemma_3_12.near_miss("by more than 8, without the factor 2 s^2/(sd)_3")
-def by_more(s: Any, i: Any, t: Any, u: Any) -> Relation:
-    return decreasing(s, i, t, u, -8)
-
-
-def decreasing(s: Any, i: Any, t: Any, u: Any, bound: int) -> Relation:
-    """The second difference at (i, i + 1), d = i + 3 + u, and (i, i + 2 + t), d = i + 3 + t + u."""
+    # The second difference at (i, i + 1), d = i + 3 + u, and (i, i + 2 + t), d = i + 3 + t + u.
     return all_of(below(down_a_column(s, d, i, j), bound) for d, j in columns(i, t, u))
+
+
+lemma_3_12.near_miss("by more than 8, without the factor 2 s^2/(sd)_3", bound=-8)
 
 
 def columns(i: Any, t: Any, u: Any) -> list[tuple[Any, Any]]:
@@ -80,16 +74,12 @@ def bent_by(s: int, d: int, i: int, j: int, value: int) -> Relation:
 
 
 @because_of_the_display.amended(domain=DIFFERENCES)
-def because_of_two_displays(s: Any, i: Any, t: Any, u: Any) -> Relation:
+def because_of_two_displays(s: Any, i: Any, t: Any, u: Any, once: int = 1) -> Relation:
     r"""The claim holds because the second difference of the entries, times $(sd)_3/2s^2$, is
     $-s(i + j + 3) + 3 < 0$ for $i \le j - 2$ by (2.2), and $-s(i + j + 3) + 3 - j < 0$ for
     $i = j - 1$, where row $i + 2 = j + 1$ is given by (2.1).
     """
-    return two_displays(s, i, t, u, 1)
-
-
-def two_displays(s: Any, i: Any, t: Any, u: Any, once: int) -> Relation:
-    """The second difference for j = i + 1, with j subtracted so often, and for j = i + 2 + t."""
+    # The second difference for j = i + 1, with j subtracted so often, and for j = i + 2 + t.
     (first, beside), (last, beyond) = columns(i, t, u)
     crossing = by_display(s, i, beside) - once * beside
     within = by_display(s, i, beyond)
@@ -108,9 +98,7 @@ def one_less(s: int, d: int, i: int, j: int) -> Relation:
     return bent_by(s, d, i, j, by_display(s, i, j) - (j if i == j - 1 else 1))
 
 
-@because_of_two_displays.near_miss("the same for i = j - 1")
-def without_j(s: Any, i: Any, t: Any, u: Any) -> Relation:
-    return two_displays(s, i, t, u, 0)
+because_of_two_displays.near_miss("the same for i = j - 1", once=0)
 
 
 @claim(
@@ -120,20 +108,14 @@ def without_j(s: Any, i: Any, t: Any, u: Any) -> Relation:
         {"s": 1, "i": 1, "t": 0, "u": 0},
     ),
 )
-def display(s: Any, i: Any, t: Any, u: Any) -> Relation:
+def display(s: Any, i: Any, t: Any, u: Any, three: int = 3) -> Relation:
     r"""$(P_2(i+2, j) - P_2(i+1, j)) - (P_2(i+1, j) - P_2(i, j)) = -s(i + j + 3) + 3 < 0$."""
-    return closed_form(s, i, t, u, 3)
-
-
-@display.near_miss("i + j + 3 read as i + j + 2")
-def spoilt_display(s: Any, i: Any, t: Any, u: Any) -> Relation:
-    return closed_form(s, i, t, u, 2)
-
-
-def closed_form(s: Any, i: Any, t: Any, u: Any, three: int) -> Relation:
-    """The display, j = i + t, d = j + 1 + u; `three` is a figure of it."""
+    # The display, j = i + t, d = j + 1 + u; `three` is a figure of it.
     j = i + t
     d = j + 1 + u
     closed = -s * (i + j + three) + 3
     by_2_2 = second_difference(lambda row: P_2(s, d, row, j), i)
     return all_of([equal(by_2_2, closed), below(closed, 0)])
+
+
+display.near_miss("i + j + 3 read as i + j + 2", three=2)

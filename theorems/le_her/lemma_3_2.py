@@ -114,24 +114,18 @@ def one_column(*entries: int) -> Relation:
     ),
     evidence=refuted_somewhere,
 )
-def columns_convex(s: int, d: int, i: int) -> Relation:
+def columns_convex(s: int, d: int, i: int, margin: int = 0) -> Relation:
     """In Lemma 3.1 we have shown that the columns satisfy this condition: they are discrete
     convex.
     """
-    return growing(s, d, i, 0)
-
-
-@columns_convex.near_miss("and by a margin of 1")
-def by_a_margin(s: int, d: int, i: int) -> Relation:
-    return growing(s, d, i, 1)
-
-
-def growing(s: int, d: int, i: int, margin: int) -> Relation:
-    """In each column twice the entry of row i + 1, and the margin, is at most its neighbours."""
+    # In each column twice the entry of row i + 1, and the margin, is at most its neighbours.
     return all_of(
         at_least(P(s, d, i, j) + P(s, d, i + 2, j), 2 * P(s, d, i + 1, j) + margin)
         for j in range(1, d)
     )
+
+
+columns_convex.near_miss("and by a margin of 1", margin=1)
 
 
 @columns_convex.amended(domain=ROW_DIFFERENCES)

@@ -111,20 +111,11 @@ def columns_of_two_rows(p: Any, t: Any, m: Any, u: Any) -> list[tuple[Any, Any, 
         {"s": 1, "j": 1, "t": 0, "u": 0},
     ),
 )
-def step_i(s: Any, j: Any, t: Any, u: Any) -> Relation:
+def step_i(s: Any, j: Any, t: Any, u: Any, more: int = 0) -> Relation:
     r"""(i) $i > j \Rightarrow P(i, i) - P(i+1, i) \le P(i, j) - P(i+1, j)$. This holds because
     $(P_1(i, i) - P_1(i+1, i)) - (P_1(i, j) - P_1(i+1, j)) = (i - j)(s(i - (d-1)) + 1) \le 0$.
     """
-    return difference_i(s, j, t, u, more=0)
-
-
-@step_i.near_miss("+ 1 read as + 2")
-def two_in_i(s: Any, j: Any, t: Any, u: Any) -> Relation:
-    return difference_i(s, j, t, u, more=1)
-
-
-def difference_i(s: Any, j: Any, t: Any, u: Any, more: int) -> Relation:
-    """Step (i), i = j + 1 + t, d = i + 2 + u; `more` spoils the closed form."""
+    # Step (i), i = j + 1 + t, d = i + 2 + u; `more` spoils the closed form.
     i = j + 1 + t
     d = i + 2 + u
     closed = (i - j) * (s * (i - (d - 1)) + 1 + more)
@@ -137,6 +128,9 @@ def difference_i(s: Any, j: Any, t: Any, u: Any, more: int) -> Relation:
     )
 
 
+step_i.near_miss("+ 1 read as + 2", more=1)
+
+
 @claim(
     "LH-L3.3-ii",
     domain=Integers(
@@ -144,20 +138,11 @@ def difference_i(s: Any, j: Any, t: Any, u: Any, more: int) -> Relation:
         {"s": 1, "i": 1, "u": 0},
     ),
 )
-def step_ii(s: Any, i: Any, u: Any) -> Relation:
+def step_ii(s: Any, i: Any, u: Any, one: int = 1) -> Relation:
     r"""(ii) $i = j \Rightarrow P(i, j) - P(i+1, j) \le P(i, i+1) - P(i+1, i+1)$. This holds
     because $(P_1(i, i) - P_1(i+1, i)) - (P_2(i, i+1) - P_2(i+1, i+1)) = (1 - s)i \le 0$.
     """
-    return difference_ii(s, i, u, 1)
-
-
-@step_ii.near_miss("the difference is (2 - s)i")
-def two_in_ii(s: Any, i: Any, u: Any) -> Relation:
-    return difference_ii(s, i, u, 2)
-
-
-def difference_ii(s: Any, i: Any, u: Any, one: int) -> Relation:
-    """Step (ii), d = i + 2 + u; `one` is a figure of the closed form."""
+    # Step (ii), d = i + 2 + u; `one` is a figure of the closed form.
     d = i + 2 + u
     closed = (one - s) * i
     return all_of(
@@ -169,6 +154,9 @@ def difference_ii(s: Any, i: Any, u: Any, one: int) -> Relation:
     )
 
 
+step_ii.near_miss("the difference is (2 - s)i", one=2)
+
+
 @claim(
     "LH-L3.3-iii",
     domain=Integers(
@@ -177,20 +165,11 @@ def difference_ii(s: Any, i: Any, u: Any, one: int) -> Relation:
         {"s": 1, "i": 1, "t": 0, "u": 0},
     ),
 )
-def step_iii(s: Any, i: Any, t: Any, u: Any) -> Relation:
+def step_iii(s: Any, i: Any, t: Any, u: Any, one: int = 1) -> Relation:
     r"""(iii) $i + 1 < j \Rightarrow P(i, i+1) - P(i+1, i+1) \le P(i, j) - P(i+1, j)$. This holds
     because $(P_2(i, i+1) - P_2(i+1, i+1)) - (P_2(i, j) - P_2(i+1, j)) = (i + 1 - j)si \le 0$.
     """
-    return difference_iii(s, i, t, u, 1)
-
-
-@step_iii.near_miss("the difference is (i - j)si")
-def none_in_iii(s: Any, i: Any, t: Any, u: Any) -> Relation:
-    return difference_iii(s, i, t, u, 0)
-
-
-def difference_iii(s: Any, i: Any, t: Any, u: Any, one: int) -> Relation:
-    """Step (iii), j = i + 2 + t, d = j + 1 + u; `one` is a figure of the closed form."""
+    # Step (iii), j = i + 2 + t, d = j + 1 + u; `one` is a figure of the closed form.
     j = i + 2 + t
     d = j + 1 + u
     closed = (i + one - j) * s * i
@@ -203,6 +182,9 @@ def difference_iii(s: Any, i: Any, t: Any, u: Any, one: int) -> Relation:
     )
 
 
+step_iii.near_miss("the difference is (i - j)si", one=0)
+
+
 @claim(
     "LH-L3.3-second",
     domain=Integers(
@@ -210,21 +192,12 @@ def difference_iii(s: Any, i: Any, t: Any, u: Any, one: int) -> Relation:
         {"s": 1, "j": 1, "u": 0},
     ),
 )
-def second_claim(s: Any, j: Any, u: Any) -> Relation:
+def second_claim(s: Any, j: Any, u: Any, less: int = 2) -> Relation:
     r"""To prove the second claim, it suffices to show that, for any $j$,
     $P(j+1, j+1) - P(j+2, j+1) \ge P(j, j) - P(j+1, j)$. This holds because
     $(P_1(j+1, j+1) - P_1(j+2, j+1)) - (P_1(j, j) - P_1(j+1, j)) = 3sj + 4s - 2 \ge 0$.
     """
-    return growing_drops(s, j, u, 2)
-
-
-@second_claim.near_miss("the difference is 3sj + 4s - 1")
-def one_less(s: Any, j: Any, u: Any) -> Relation:
-    return growing_drops(s, j, u, 1)
-
-
-def growing_drops(s: Any, j: Any, u: Any, less: int) -> Relation:
-    """The second claim, d = j + 3 + u; `less` is a figure of the closed form."""
+    # The second claim, d = j + 3 + u; `less` is a figure of the closed form.
     d = j + 3 + u
     closed = 3 * s * j + 4 * s - less
     return all_of(
@@ -234,3 +207,6 @@ def growing_drops(s: Any, j: Any, u: Any, less: int) -> Relation:
             at_least(closed, 0),
         ]
     )
+
+
+second_claim.near_miss("the difference is 3sj + 4s - 1", less=1)

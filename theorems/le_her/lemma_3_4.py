@@ -38,23 +38,17 @@ def rows_below(s: Any, j: Any, t: Any, u: Any) -> Relation:
 
 
 @claim("LH-L3.4-ID", domain=ROWS_ABOVE)
-def display(s: Any, j: Any, t: Any, u: Any) -> Relation:
+def display(s: Any, j: Any, t: Any, u: Any, less: int = 1) -> Relation:
     r"""$(P_2(i, i+1) - P_2(i, i)) - (P_2(j, i+1) - P_2(j, i)) = \frac{s}{2}(j - i)(j + i - 1)
     \le 0$.
     """
-    return closed_form(s, j, t, u, 1)
-
-
-@display.near_miss("j + i - 1 read as j + i - 2")
-def spoilt_display(s: Any, j: Any, t: Any, u: Any) -> Relation:
-    return closed_form(s, j, t, u, 2)
-
-
-def closed_form(s: Any, j: Any, t: Any, u: Any, less: int) -> Relation:
-    """The display, i = j + 1 + t, d = i + 2 + u; `less` is a figure of it."""
+    # The display, i = j + 1 + t, d = i + 2 + u; `less` is a figure of it.
     i = j + 1 + t
     d = i + 2 + u
     closed = s * (j - i) * (j + i - less) * mpq(1, 2)
     return all_of(
         [equal(step(s, d, i, i, P_2) - step(s, d, j, i, P_2), closed), at_least(0, closed)]
     )
+
+
+display.near_miss("j + i - 1 read as j + i - 2", less=2)

@@ -128,21 +128,12 @@ def rows_dominated(s: Any, places: Places) -> Relation:
         {"s": 1, "t": 0, "u": 0},
     ),
 )
-def large_rows(s: Any, t: Any, u: Any) -> Relation:
+def large_rows(s: Any, t: Any, u: Any, two: int = 2) -> Relation:
     r"""If $i \ge (d-1)/2$ then $P(i, i) - P(i+1, i) \ge P(i, i+1) - P(i, i)$, because
     $(P_1(i, i) - P_1(i+1, i)) - (P_2(i, i+1) - P_2(i, i))
     = s(2i + 2)(i - \frac{d-1}{2}) + s \ge 0$.
     """
-    return drop_against_step(s, t, u, 2)
-
-
-@large_rows.near_miss("2i + 2 read as 2i + 1")
-def one_in_large_rows(s: Any, t: Any, u: Any) -> Relation:
-    return drop_against_step(s, t, u, 1)
-
-
-def drop_against_step(s: Any, t: Any, u: Any, two: int) -> Relation:
-    """The first display, i = u + 1 + t, d = 2u + 3 + t; `two` is a figure of it."""
+    # The first display, i = u + 1 + t, d = 2u + 3 + t; `two` is a figure of it.
     i, d = u + 1 + t, 2 * u + 3 + t
     closed = s * (2 * i + two) * (i - (d - 1) * HALF) + s
     return all_of(
@@ -152,6 +143,9 @@ def drop_against_step(s: Any, t: Any, u: Any, two: int) -> Relation:
             at_least(closed, 0),
         ]
     )
+
+
+large_rows.near_miss("2i + 2 read as 2i + 1", two=1)
 
 
 def line_2(s: Any, d: Any, i: Any) -> Any:

@@ -74,21 +74,19 @@ def every_row(s: int, d: int) -> Relation:
 
 
 @claim("LH-L3.6-ID", domain=BELOW_DIAGONAL, evidence=refuted_somewhere)
-def display(s: Any, j: Any, t: Any, u: Any) -> Relation:
+def display(s: Any, j: Any, t: Any, u: Any, one: int = 1) -> Relation:
     r"""For $j < i$, $P_1(i, i) - P_1(i, j) = (j - i)((d-1) - i)((d - i)\frac{s}{2} + 1)$."""
-    return closed_form(s, j, t, u, 1)
+    return closed_form(s, j, t, u, one)
 
 
 @display.amended()
-def mended_display(s: Any, j: Any, t: Any, u: Any) -> Relation:
+def mended_display(s: Any, j: Any, t: Any, u: Any, one: int = -1) -> Relation:
     r"""For $j < i$, $P_1(i, i) - P_1(i, j) = (j - i)((d-1) - i)((d - i)\frac{s}{2} - 1)$."""
-    return closed_form(s, j, t, u, -1)
+    return closed_form(s, j, t, u, one)
 
 
-@display.near_miss("without the 1")
-@mended_display.near_miss("without the 1")
-def without_the_one(s: Any, j: Any, t: Any, u: Any) -> Relation:
-    return closed_form(s, j, t, u, 0)
+display.near_miss("without the 1", one=0)
+mended_display.near_miss("without the 1", one=0)
 
 
 def closed_form(s: Any, j: Any, t: Any, u: Any, one: int) -> Relation:
@@ -100,18 +98,12 @@ def closed_form(s: Any, j: Any, t: Any, u: Any, one: int) -> Relation:
 
 
 @claim("LH-L3.6-INEQ", domain=BELOW_DIAGONAL)
-def inequality(s: Any, j: Any, t: Any, u: Any) -> Relation:
+def inequality(s: Any, j: Any, t: Any, u: Any, margin: int = 0) -> Relation:
     r"""$P_1(i, i) - P_1(i, j) \le 0$, so that for $j < i$, $P(i, i) \le P(i, j)$."""
-    return left_of_diagonal(s, j, t, u, 0)
-
-
-@inequality.near_miss("P(i, i) <= P(i, j) - 1")
-def by_one(s: Any, j: Any, t: Any, u: Any) -> Relation:
-    return left_of_diagonal(s, j, t, u, 1)
-
-
-def left_of_diagonal(s: Any, j: Any, t: Any, u: Any, margin: int) -> Relation:
-    """P(i, i) <= P(i, j) - margin by (2.1) and as it is, i = j + 1 + t, d = i + 1 + u."""
+    # P(i, i) <= P(i, j) - margin by (2.1) and as it is, i = j + 1 + t, d = i + 1 + u.
     i = j + 1 + t
     d = i + 1 + u
     return all_of(at_least(f(s, d, i, j) - margin, f(s, d, i, i)) for f in (P_1, P))
+
+
+inequality.near_miss("P(i, i) <= P(i, j) - 1", margin=1)

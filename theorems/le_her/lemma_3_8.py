@@ -48,20 +48,17 @@ def printed(s: Any, d: Any, i: Any, four: int = 4) -> Any:
         {"s": 1, "d": 3, "i": 2},
     ),
 )
-def display(s: Any, d: Any, i: Any) -> Relation:
+def display(s: Any, d: Any, i: Any, four: int = 4) -> Relation:
     r"""$D = P(i-1, i-1) - P(i, i-1) = (i - \frac{\sqrt{3}d}{3})
     (\frac{3s}{2}(i + \frac{\sqrt{3}d}{3}) - \frac{s}{2} - 2)
     + \frac{d[s(3 - \sqrt{3}) + 6 - 4\sqrt{3}]}{6}$. (Equal are the rational parts, and the
     coefficients of $\sqrt{3}$.)
     """
-    right = printed(s, d, i)
+    right = printed(s, d, i, four=four)
     return equal((D(s, d, i), 0), (right.a, right.b))
 
 
-@display.near_miss("4 sqrt(3) read as 3 sqrt(3)")
-def three_roots(s: Any, d: Any, i: Any) -> Relation:
-    right = printed(s, d, i, 3)
-    return equal((D(s, d, i), 0), (right.a, right.b))
+display.near_miss("4 sqrt(3) read as 3 sqrt(3)", four=3)
 
 
 def D_from(s: Any, d: Any, u: Any, before: int = 0) -> Any:
@@ -77,14 +74,12 @@ def D_from(s: Any, d: Any, u: Any, before: int = 0) -> Any:
         real=("u",),
     ),
 )
-def positive(s: Any, d: Any, u: Any) -> Relation:
+def positive(s: Any, d: Any, u: Any, before: int = 0) -> Relation:
     r"""$D \ge 0$ if $i \ge \sqrt{3}d/3$. (By the display for D, which is `LH-L3.8-D`.)"""
-    return nonnegative(D_from(s, d, u))
+    return nonnegative(D_from(s, d, u, before=before))
 
 
-@positive.near_miss("if i >= sqrt(3)d/3 - 1")
-def one_before(s: Any, d: Any, u: Any) -> Relation:
-    return nonnegative(D_from(s, d, u, 1))
+positive.near_miss("if i >= sqrt(3)d/3 - 1", before=1)
 
 
 @claim(
@@ -96,13 +91,11 @@ def one_before(s: Any, d: Any, u: Any) -> Relation:
         real=("u",),
     ),
 )
-def lemma_3_8(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
+def lemma_3_8(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any, before: int = 0) -> Relation:
     r"""For any $d$, row $i$ will be dominated by row $i - 1$ if $i \ge \sqrt{3}d/3$. (The lead of
     row i - 1 is at least D in every column, and D, by the display of `LH-L3.8-D`, is at least 0.)
     """
-    return all_of([nonnegative(D_from(s, d, u)), above_D(s, i, z, w)])
+    return all_of([nonnegative(D_from(s, d, u, before=before)), above_D(s, i, z, w)])
 
 
-@lemma_3_8.near_miss("if i >= sqrt(3)d/3 - 1")
-def one_row_before(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any) -> Relation:
-    return all_of([nonnegative(D_from(s, d, u, 1)), above_D(s, i, z, w)])
+lemma_3_8.near_miss("if i >= sqrt(3)d/3 - 1", before=1)

@@ -53,28 +53,22 @@ def T_2(s: Any, d: Any, i: Any) -> Any:
         {"s": 1, "q": 0, "u": 0},
     ),
 )
-def lemma_3_9(s: Any, q: Any, u: Any) -> Relation:
+def lemma_3_9(s: Any, q: Any, u: Any, on: int = 0) -> Relation:
     r"""Let $n = \lfloor \sqrt{3}d/3 \rfloor$. For $i \le n$,
     $\frac{dP_2}{dj}(i, j)|_{j=i} < 0 < \frac{dP_2}{dj}(i, j)|_{j=d-1}$. (It holds for
     $i \le 3d/5$, and $\sqrt{3}/3 < 3/5$.)
     """
-    return between(s, q, u, 0)
 
-
-@lemma_3_9.near_miss("at j = i + 1 the slope is still negative")
-def one_column_on(s: Any, q: Any, u: Any) -> Relation:
-    return between(s, q, u, 1)
-
-
-def between(s: Any, q: Any, u: Any, on: int) -> Relation:
-    """The slope is negative at j = i + on, positive at j = d - 1, and i <= n is no more."""
-
+    # The slope is negative at j = i + on, positive at j = d - 1, and i <= n is no more.
     def slopes(i: Any, d: Any) -> Relation:
         return all_of([below(slope(s, d, i, i + on), 0), above(T_2(s, d, i), 0)])
 
     rows = [(i, 7 + u) for i in (1, 2, 3)]
     rows += [(3 * q + 4, 5 * q + 7 + u), (3 * q + 5, 5 * q + 9 + u), (3 * q + 6, 5 * q + 10 + u)]
     return all_of([below(ROOT * mpq(1, 3), mpq(3, 5)), *(slopes(*row) for row in rows)])
+
+
+lemma_3_9.near_miss("at j = i + 1 the slope is still negative", on=1)
 
 
 def T_1_closed(s: Any, d: Any, i: Any, three: int = 3) -> Any:
@@ -88,16 +82,14 @@ def T_1_closed(s: Any, d: Any, i: Any, three: int = 3) -> Any:
 
 
 @claim("LH-L3.9-T1", domain=ANY_S_D_I, evidence=by_normal_forms)
-def line_1_of_T_1(s: Any, d: Any, i: Any) -> Relation:
+def line_1_of_T_1(s: Any, d: Any, i: Any, three: int = 3) -> Relation:
     r"""$T_1 = 6(dP_2(i, j)/dj)|_{j=i}
     = 6i(sd - s - 2) + (-3sd^2 + 6sd - 3s + 6d - 6) - 3si^2 + 3si$.
     """
-    return equal(T_1(s, d, i), T_1_closed(s, d, i))
+    return equal(T_1(s, d, i), T_1_closed(s, d, i, three=three))
 
 
-@line_1_of_T_1.near_miss("3si^2 read as 2si^2")
-def spoilt_T_1(s: Any, d: Any, i: Any) -> Relation:
-    return equal(T_1(s, d, i), T_1_closed(s, d, i, 2))
+line_1_of_T_1.near_miss("3si^2 read as 2si^2", three=2)
 
 
 def T_1_line_2(s: Any, d: Any) -> Any:
@@ -128,36 +120,28 @@ def T_1_line_3(s: Any, d: Any, four: int = 4) -> Any:
         real=("u",),
     ),
 )
-def line_2_of_T_1(s: Any, d: Any, u: Any) -> Relation:
+def line_2_of_T_1(s: Any, d: Any, u: Any, less: int = 0) -> Relation:
     r"""For $i \le n$, $T_1 \le 2\sqrt{3}d(sd - s - 2) - 3sd^2 + 6sd - 3s + 6d - 6 - sd^2
     + \sqrt{3}sd$.
     """
-    return T_1_bounded(s, d, u, 0)
-
-
-@line_2_of_T_1.near_miss("by 12 less")
-def T_1_by_less(s: Any, d: Any, u: Any) -> Relation:
-    return T_1_bounded(s, d, u, 12)
-
-
-def T_1_bounded(s: Any, d: Any, u: Any, less: int) -> Relation:
-    """T_1, by its line 1, is at most line 2 less `less`."""
+    # T_1, by its line 1, is at most line 2 less `less`.
     i = ROOT * (d * mpq(1, 3)) - u
     with_i = i * (6 * (s * d - s - 2) + 3 * s) - i * i * (3 * s)
     return nonnegative(T_1_line_2(s, d) - with_i - T_1_closed(s, d, 0) - less)
 
 
+line_2_of_T_1.near_miss("by 12 less", less=12)
+
+
 @claim("LH-L3.9-T1b", domain=ANY_S_D, evidence=by_normal_forms)
-def line_3_of_T_1(s: Any, d: Any) -> Relation:
+def line_3_of_T_1(s: Any, d: Any, four: int = 4) -> Relation:
     r"""Line 2 $= sd(d(2\sqrt{3} - 4) + (-\sqrt{3} + 6)) - 4\sqrt{3}d + 6d - 3s - 6$. (Equal are the
     rational parts, and the coefficients of $\sqrt{3}$.)
     """
-    return same(T_1_line_2(s, d), T_1_line_3(s, d))
+    return same(T_1_line_2(s, d), T_1_line_3(s, d, four=four))
 
 
-@line_3_of_T_1.near_miss("4 sqrt(3) read as 3 sqrt(3)")
-def spoilt_line_3(s: Any, d: Any) -> Relation:
-    return same(T_1_line_2(s, d), T_1_line_3(s, d, 3))
+line_3_of_T_1.near_miss("4 sqrt(3) read as 3 sqrt(3)", four=3)
 
 
 def same(left: RootThree, right: RootThree) -> Relation:
@@ -218,18 +202,9 @@ def bound_prints_as(printed: str) -> Relation:
 
 
 @claim("LH-L3.9-T1e", domain=Integers("d = 7, all integers s >= 1, 1 <= i <= n = 4", {"s": 1}))
-def seven(s: Any) -> Relation:
+def seven(s: Any, value: int = -12) -> Relation:
     r"""If $d = 7$, $T_1 \le 24(6s - 2) + (-108s + 36) - 36s = -12 < 0$."""
-    return seven_denominations(s, -12)
-
-
-@seven.near_miss("= -13")
-def minus_thirteen(s: Any) -> Relation:
-    return seven_denominations(s, -13)
-
-
-def seven_denominations(s: Any, value: int) -> Relation:
-    """T_1 for d = 7 and i = 1, ..., n against the printed bound and its value."""
+    # T_1 for d = 7 and i = 1, ..., n against the printed bound and its value.
     middle = 24 * (6 * s - 2) + (-108 * s + 36) - 36 * s
     rows = range(1, floor_of_third(7) + 1)
     return all_of(
@@ -241,20 +216,21 @@ def seven_denominations(s: Any, value: int) -> Relation:
     )
 
 
+seven.near_miss("= -13", value=-13)
+
+
 def T_2_closed(s: Any, d: Any, i: Any, three: int = 3) -> Any:
     """Line 1 of T_2; `three` is a figure of it."""
     return three * s * d**2 - 6 * s * d - 6 * d + 3 * s + 6 - 3 * s * i**2 + 3 * s * i
 
 
 @claim("LH-L3.9-T2", domain=ANY_S_D_I, evidence=by_normal_forms)
-def line_1_of_T_2(s: Any, d: Any, i: Any) -> Relation:
+def line_1_of_T_2(s: Any, d: Any, i: Any, three: int = 3) -> Relation:
     r"""$T_2 = 6(dP_2(i, j)/dj)|_{j=d-1} = 3sd^2 - 6sd - 6d + 3s + 6 - 3si^2 + 3si$."""
-    return equal(T_2(s, d, i), T_2_closed(s, d, i))
+    return equal(T_2(s, d, i), T_2_closed(s, d, i, three=three))
 
 
-@line_1_of_T_2.near_miss("3sd^2 read as 2sd^2")
-def spoilt_T_2(s: Any, d: Any, i: Any) -> Relation:
-    return equal(T_2(s, d, i), T_2_closed(s, d, i, 2))
+line_1_of_T_2.near_miss("3sd^2 read as 2sd^2", three=2)
 
 
 def T_2_line_2(s: Any, d: Any) -> Any:
@@ -275,35 +251,27 @@ def T_2_line_3(s: Any, d: Any, six: int = 6) -> Any:
         real=("u",),
     ),
 )
-def line_2_of_T_2(s: Any, i: Any, u: Any) -> Relation:
+def line_2_of_T_2(s: Any, i: Any, u: Any, more: int = 0) -> Relation:
     r"""For $i \le n$, $T_2 \ge 3sd^2 - 6sd - 6d + 3s + 6 - sd^2 + \sqrt{3}sd$."""
-    return T_2_bounded(s, i, u, 0)
-
-
-@line_2_of_T_2.near_miss("by 12 more")
-def T_2_by_more(s: Any, i: Any, u: Any) -> Relation:
-    return T_2_bounded(s, i, u, 12)
-
-
-def T_2_bounded(s: Any, i: Any, u: Any, more: int) -> Relation:
-    """T_2, by its line 1, is at least line 2 and `more`."""
+    # T_2, by its line 1, is at least line 2 and `more`.
     d = ROOT * (i + u)
     alike = d * d * (3 * s) - d * (6 * s + 6) + 3 * s + 6
     T_2 = alike - 3 * s * i**2 + 3 * s * i
     return nonnegative(T_2 - (alike - d * d * s + ROOT * d * s) - more)
 
 
+line_2_of_T_2.near_miss("by 12 more", more=12)
+
+
 @claim("LH-L3.9-T2b", domain=ANY_S_D, evidence=by_normal_forms)
-def line_3_of_T_2(s: Any, d: Any) -> Relation:
+def line_3_of_T_2(s: Any, d: Any, six: int = 6) -> Relation:
     r"""Line 2 $= d(2sd + (\sqrt{3} - 6)s - 6) + 3s + 6$. (Equal are the rational parts, and the
     coefficients of $\sqrt{3}$.)
     """
-    return same(T_2_line_2(s, d), T_2_line_3(s, d))
+    return same(T_2_line_2(s, d), T_2_line_3(s, d, six=six))
 
 
-@line_3_of_T_2.near_miss("the second 6 read as 5")
-def spoilt_line_3_of_T_2(s: Any, d: Any) -> Relation:
-    return same(T_2_line_2(s, d), T_2_line_3(s, d, 5))
+line_3_of_T_2.near_miss("the second 6 read as 5", six=5)
 
 
 @claim("LH-L3.9-T2c", domain=ANY_S_D)

@@ -22,17 +22,15 @@ SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
 
 
 @claim("LH-L4.1", domain=STANDARD)
-def lemma_4_1(n: Any) -> Relation:
+def lemma_4_1(n: Any, columns: tuple[int, int] = (7, 8)) -> Relation:
     """For n standard decks of cards, the critical denomination for player 1 is 7 and the critical
     denomination for player 2 is 8. (No optimal strategy of player 1 uses thresholds other than 6
     and 7, none of player 2 others than 7 and 8.)
     """
-    return critical(4 * n, (6, 7), (7, 8))
+    return critical(4 * n, (6, 7), columns)
 
 
-@lemma_4_1.near_miss("for player 2 it is 7")
-def seven_for_both(n: Any) -> Relation:
-    return critical(4 * n, (6, 7), (6, 7))
+lemma_4_1.near_miss("for player 2 it is 7", columns=(6, 7))
 
 
 def critical(s: Any, rows: tuple[int, int], columns: tuple[int, int]) -> Relation:
@@ -43,18 +41,16 @@ def critical(s: Any, rows: tuple[int, int], columns: tuple[int, int]) -> Relatio
 
 
 @claim("LH-L4.1-SUFF", domain=STANDARD)
-def sufficient(n: Any) -> Relation:
+def sufficient(n: Any, low: int = 6, high: int = 7) -> Relation:
     r"""In order to prove that the critical denomination for player 1 is 7, it suffices to show
     that, for any positive integer $n$, $\phi(4n, 13, 7) < 0$ and $\phi(4n, 13, 6) > 0$. ($\phi$
     falls everywhere, so that its root $x^*$ is then between 6 and 7, and no optimal strategy uses
     rows other than 6 and 7.)
     """
-    return root_between(4 * n, 6, 7)
+    return root_between(4 * n, low, high)
 
 
-@sufficient.near_miss("5 and 6 for 6 and 7")
-def between_five_and_six(n: Any) -> Relation:
-    return root_between(4 * n, 5, 6)
+sufficient.near_miss("5 and 6 for 6 and 7", low=5, high=6)
 
 
 def root_between(s: Any, low: int, high: int) -> Relation:
@@ -72,48 +68,34 @@ def root_between(s: Any, low: int, high: int) -> Relation:
 
 
 @claim("LH-L4.1-PHI7", domain=SUITS)
-def phi_at_seven(s: Any) -> Relation:
+def phi_at_seven(s: Any, figure: int = 1208) -> Relation:
     r"""$\phi(s, 13, 7) = -1542s^2 + 1208s - 204 < 0$."""
-    return negative_at_seven(s, 1208)
-
-
-@phi_at_seven.near_miss("1208 read as 1209")
-def another_figure(s: Any) -> Relation:
-    return negative_at_seven(s, 1209)
-
-
-def negative_at_seven(s: Any, figure: int) -> Relation:
-    """The printed polynomial and its sign; `figure` is one of its figures."""
+    # The printed polynomial and its sign; `figure` is one of its figures.
     closed = -1542 * s**2 + figure * s - 204
     return all_of([equal(phi(s, RANKS, 7), closed), below(closed, 0)])
 
 
+phi_at_seven.near_miss("1208 read as 1209", figure=1209)
+
+
 @claim("LH-L4.1-PHI6", domain=SUITS)
-def phi_at_six(s: Any) -> Relation:
+def phi_at_six(s: Any, figure: int = 428) -> Relation:
     r"""$\phi(s, 13, 6) = 1194s^2 + 428s - 132 > 0$."""
-    return positive_at_six(s, 428)
-
-
-@phi_at_six.near_miss("428 read as 429")
-def another_digit(s: Any) -> Relation:
-    return positive_at_six(s, 429)
-
-
-def positive_at_six(s: Any, figure: int) -> Relation:
-    """The printed polynomial and its sign; `figure` is one of its figures."""
+    # The printed polynomial and its sign; `figure` is one of its figures.
     closed = 1194 * s**2 + figure * s - 132
     return all_of([equal(phi(s, RANKS, 6), closed), above(closed, 0)])
 
 
+phi_at_six.near_miss("428 read as 429", figure=429)
+
+
 @claim("LH-L4.1-COL7", domain=STANDARD)
-def column_seven(n: Any) -> Relation:
+def column_seven(n: Any, others: Any = range(1, 7)) -> Relation:
     """If only rows 6 and 7 remain, column 7 dominates columns 1-6."""
-    return dominates(4 * n, 7, range(1, 7))
+    return dominates(4 * n, 7, others)
 
 
-@column_seven.near_miss("and column 8 as well")
-def column_eight_as_well(n: Any) -> Relation:
-    return dominates(4 * n, 7, [*range(1, 7), 8])
+column_seven.near_miss("and column 8 as well", others=[*range(1, 7), 8])
 
 
 @claim("LH-L4.1-COL8", domain=STANDARD)

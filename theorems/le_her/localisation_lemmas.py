@@ -37,22 +37,13 @@ def h(s: Any, d: Any, i: Any) -> Any:
 
 
 @claim("LH-LOC.1", domain=LINES)
-def preferences(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def preferences(s: Any, d: Any, i: Any, j: Any, half: Any = mpq(1, 2)) -> Relation:
     r"""With $Y(i) = \frac{d-1}{2} + \frac{si(i-1)}{2K}$ and $h(i)$ as in the code,
     $B_2(i, j+1) - B_2(i, j) = 6K(j + \frac12 - Y(i))$ and
     $B_2(i+1, j) - B_2(i, j) = 6si(h(i) - j)$: against mixed rows player 2 prefers the integers next
     to the mean of the $Y(i)$, against mixed columns player 1 heeds their mean alone.
     """
-    return by_two_functions(s, d, i, j, mpq(1, 2))
-
-
-@preferences.near_miss("j for j + 1/2")
-def without_half(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return by_two_functions(s, d, i, j, mpq(0))
-
-
-def by_two_functions(s: Any, d: Any, i: Any, j: Any, half: Any) -> Relation:
-    """Both differences of B_2; `half` is a figure of the first."""
+    # Both differences of B_2; `half` is a figure of the first.
     K, Y = curvature_in_j(s, d), j_star(s, d, i)
     here = bracket_2_2(s, d, i, j)
     return all_of(
@@ -64,21 +55,15 @@ def by_two_functions(s: Any, d: Any, i: Any, j: Any, half: Any) -> Relation:
     )
 
 
+preferences.near_miss("j for j + 1/2", half=mpq(0))
+
+
 @claim("LH-LOC.2", domain=ROWS)
-def one_crossing(s: Any, d: Any, i: Any) -> Relation:
+def one_crossing(s: Any, d: Any, i: Any, two: int = 2) -> Relation:
     r"""$\phi(s, d, i) = 6s(2i - 1)K(H(i) - Y(i))$ with $H(i) = \frac{c'(i)}{3s(2i-1)}$, so that
     $Y(x^*) = H(x^*)$; $Y(i + 1) > Y(i)$, and $h(i + 1) < h(i)$.
     """
-    return crossing(s, d, i, 2)
-
-
-@one_crossing.near_miss("H(i) with 2i + 1 for 2i - 1")
-def another_divisor(s: Any, d: Any, i: Any) -> Relation:
-    return crossing(s, d, i, 3)
-
-
-def crossing(s: Any, d: Any, i: Any, two: int) -> Relation:
-    """The identity, and that the one function rises and the other falls; `two` spoils H."""
+    # The identity, and that the one function rises and the other falls; `two` spoils H.
     H = c_slope(s, d, i) * mpq(1) / (3 * s * (two * i - 1))
     return all_of(
         [
@@ -87,6 +72,9 @@ def crossing(s: Any, d: Any, i: Any, two: int) -> Relation:
             below(h(s, d, i + 1), h(s, d, i)),
         ]
     )
+
+
+one_crossing.near_miss("H(i) with 2i + 1 for 2i - 1", two=3)
 
 
 @claim("LH-LOC.3", domain=DECKS)
@@ -114,23 +102,14 @@ def between(s: Any, d: Any, low: Any) -> Relation:
         {"s": 1, "i": 1, "f": 0, "k": 0, "u": 0},
     ),
 )
-def far_lines(s: Any, i: Any, f: Any, k: Any, u: Any) -> Relation:
+def far_lines(s: Any, i: Any, f: Any, k: Any, u: Any, more: int = 1) -> Relation:
     r"""Let $i < j$, and let $r$ be $i + 1$ or, from a row $i \ge 2$, $i - 1$. A row $k + 1$ rows
     from $i$ in the direction of $r$ falls below it, against $j$, at least by $(k + 1)(B(i, j) -
     B(r, j))$; in row $i$ a column $k + 1$ columns from $j$ in the direction of $j \pm 1 \ge i$
     exceeds it at least by $(k + 1)(B(i, j \pm 1) - B(i, j))$. So lines are worse throughout if the
     first is. This holds with $B_2$ for $B$ as well.
     """
-    return beyond_the_next(s, i, f, k, u, 1)
-
-
-@far_lines.near_miss("k + 2 for k + 1")
-def one_line_more(s: Any, i: Any, f: Any, k: Any, u: Any) -> Relation:
-    return beyond_the_next(s, i, f, k, u, 2)
-
-
-def beyond_the_next(s: Any, i: Any, f: Any, k: Any, u: Any, more: int) -> Relation:
-    """Six ways in which the lines may lie, `f` and `u` being the distances left free."""
+    # Six ways in which the lines may lie, `f` and `u` being the distances left free.
     steps = k + more
     found = []
     # Rows i + 1 + k and, upwards from row i + 1 + k, row i, both above the diagonal.
@@ -160,6 +139,9 @@ def beyond_the_next(s: Any, i: Any, f: Any, k: Any, u: Any, more: int) -> Relati
     return all_of(found)
 
 
+far_lines.near_miss("k + 2 for k + 1", more=2)
+
+
 def on(s: Any, d: Any, rule: Any) -> Any:
     """The brackets of a deck."""
     return lambda i, j: rule(s, d, i, j)
@@ -173,17 +155,15 @@ def on(s: Any, d: Any, rule: Any) -> Any:
     ),
     evidence=by_normal_forms,
 )
-def root_as_printed(s: Any, d: Any, v: Any) -> Relation:
+def root_as_printed(s: Any, d: Any, v: Any, cubic: Any = printed_phi) -> Relation:
     r"""(3.3) as printed, with 41076 for 40176, is the root of another cubic, that of
     $\phi(s, d, i) - \frac{25}{27}sd^2$: at the $x$ that (3.3) makes of any $f = 2v^3$ it is
     $\frac{-1}{3888 s^4 v^3}(4b^3 + e^2 - (f - e)^2)$. Both sides are taken times $-11664s^6v^3$.
     """
-    return solves(s, d, v, printed_phi)
+    return solves(s, d, v, cubic)
 
 
-@root_as_printed.near_miss("that of (3.2)")
-def of_3_2(s: Any, d: Any, v: Any) -> Relation:
-    return solves(s, d, v, phi)
+root_as_printed.near_miss("that of (3.2)", cubic=phi)
 
 
 def solves(s: Any, d: Any, v: Any, cubic: Any) -> Relation:

@@ -24,21 +24,11 @@ ENTRIES = Integers(
 
 
 @claim("LH-P4.1-ENTRIES", domain=ENTRIES)
-def entries_fall(s: Any, p: Any, f: Any, u: Any) -> Relation:
+def entries_fall(s: Any, p: Any, f: Any, u: Any, least: int = 0) -> Relation:
     r"""For fixed $d \ge 3$, $i$ and $j$ the winning chance $P(i, j)$ of Lemma 2.1 decreases as $s$
     increases. The difference of those for $s$ and $s + 1$ suits, without the denominators, which
     are positive, is greater than 0.
     """
-    return decreasing(s, p, f, u, 0)
-
-
-@entries_fall.near_miss("by more than 150 times the product of the denominators")
-def by_far(s: Any, p: Any, f: Any, u: Any) -> Relation:
-    return decreasing(s, p, f, u, 150)
-
-
-def decreasing(s: Any, p: Any, f: Any, u: Any, least: int) -> Relation:
-    """Both orders of i and j, in the three ways to have d >= 3."""
     found = []
     for low, apart, more in ((p + 1, f, u), (p, f + 1, u), (p, f, u + 1)):
         high = low + apart
@@ -46,6 +36,9 @@ def decreasing(s: Any, p: Any, f: Any, u: Any, least: int) -> Relation:
         found.append(above(fall(s, d, high, low, bracket_2_1), least))
         found.append(above(fall(s, d, low, high, bracket_2_2), least))
     return all_of(found)
+
+
+entries_fall.near_miss("by more than 150 times the product of the denominators", least=150)
 
 
 def fall(s: Any, d: Any, i: Any, j: Any, rule: Callable[..., Any]) -> Any:
@@ -57,26 +50,11 @@ def fall(s: Any, d: Any, i: Any, j: Any, rule: Callable[..., Any]) -> Any:
 
 
 @claim("LH-P4.1", domain=Integers(f"all integers s >= 1, d >= {FEWEST}", {"s": 1, "d": FEWEST}))
-def proposition_4_1(s: Any, d: Any) -> Relation:
+def proposition_4_1(s: Any, d: Any, tenths: int = 0) -> Relation:
     """For a fixed d, the value of the game decreases as s increases. (That of s + 1 suits is less
     than that of s suits: for what player 1 secures with s + 1 suits he secures more than with s.)
     """
-    return falls(s, d, 0)
-
-
-@proposition_4_1.in_general("proposition_4_1.py")
-def every_entry_falls(s: Any, d: Any) -> Relation:
-    """What player 1 secures with s + 1 suits he secures more than with s, if every entry falls."""
-    return condensed([entries_fall.statement(**symbols(ENTRIES.lower))])
-
-
-@proposition_4_1.near_miss("by more than a tenth")
-def by_a_tenth(s: Any, d: Any) -> Relation:
-    return falls(s, d, 1)
-
-
-def falls(s: Any, d: Any, tenths: int) -> Relation:
-    """Both values are certified; the decrease exceeds so many tenths."""
+    # Both values are certified; the decrease exceeds so many tenths.
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s + 1, d)
     return all_of(
         [
@@ -85,3 +63,12 @@ def falls(s: Any, d: Any, tenths: int) -> Relation:
             above(10 * (low - low_after), tenths),
         ]
     )
+
+
+@proposition_4_1.in_general("proposition_4_1.py")
+def every_entry_falls(s: Any, d: Any) -> Relation:
+    """What player 1 secures with s + 1 suits he secures more than with s, if every entry falls."""
+    return condensed([entries_fall.statement(**symbols(ENTRIES.lower))])
+
+
+proposition_4_1.near_miss("by more than a tenth", tenths=1)

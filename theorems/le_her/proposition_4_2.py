@@ -42,31 +42,25 @@ ENOUGH = 4  # suits
 
 
 @claim("LH-P4.2", domain=boxes(), upto=(1, 1, 1))
-def proposition_4_2(s: int, d: int) -> Relation:
+def proposition_4_2(s: int, d: int, tenths: int = 0) -> Relation:
     """For a fixed s, the value of the game increases as d increases. (That of d + 1 denominations
     is more than that of d denominations.)
     """
-    return grows(s, d, 0)
+    return grows(s, d, tenths)
 
 
 @proposition_4_2.amended(
     domain=Integers("all integers s >= 4, d >= 3", {"s": ENOUGH, "d": LEAST}),
 )
-def from_four_suits(s: Any, d: Any) -> Relation:
+def from_four_suits(s: Any, d: Any, tenths: int = 0) -> Relation:
     """For a fixed s >= 4, the value of the game increases as d increases: that of d + 1
     denominations is more than that of d denominations.
     """
-    return grows(s, d, 0)
+    return grows(s, d, tenths)
 
 
-@proposition_4_2.near_miss("it increases by more than a tenth")
-def by_a_tenth(s: int, d: int) -> Relation:
-    return grows(s, d, 1)
-
-
-@from_four_suits.near_miss("it increases by more than a tenth")
-def with_many_suits_by_a_tenth(s: Any, d: Any) -> Relation:
-    return grows(s, d, 1)
+proposition_4_2.near_miss("it increases by more than a tenth", tenths=1)
+from_four_suits.near_miss("it increases by more than a tenth", tenths=1)
 
 
 def grows(s: int, d: int, tenths: int) -> Relation:
@@ -187,16 +181,14 @@ BY_BOUNDS = 59  # denominations from which on the bounds of `growth` show it
 
 
 @claim("LH-P4.2-ONE", domain=Integers("s = 1, all integers d >= 3", {"d": LEAST}))
-def with_one_suit(d: int) -> Relation:
+def with_one_suit(d: int, tenths: int = 0) -> Relation:
     """With one suit the value of the game decreases as d increases: that of d + 1 denominations is
     less than that of d denominations.
     """
-    return falls(d, 0)
+    return falls(d, tenths)
 
 
-@with_one_suit.near_miss("it decreases by more than a tenth")
-def falling_by_a_tenth(d: Any) -> Relation:
-    return falls(d, 1)
+with_one_suit.near_miss("it decreases by more than a tenth", tenths=1)
 
 
 def falls(d: int, tenths: int) -> Relation:

@@ -204,23 +204,17 @@ def negative_discriminant(a: int, b: int, c: int, e: int) -> Relation:
         {"s": 1, "d": LEAST, "a": 0},
     ),
 )
-def leading_terms(s: Any, d: Any, a: Any) -> Relation:
+def leading_terms(s: Any, d: Any, a: Any, six: int = -6, bound: Any = 1) -> Relation:
     r"""Substitute $ad$ for $i$ in (3.2). As $d \to \infty$, (3.2) simplifies to
     $-6a^3d^3s^2 - 6a^2d^3s^2 - 6ad^3s^2 + 6d^3s^2 = 0 \Rightarrow a^3 + a^2 + a - 1 = 0$. (These
     are its terms in $d^3$, the highest power, and $-6s^2d^3$ times the latter. So the root $x^*$ of
     (3.2) has $x^*/d \to x_1$: $|x^* - x_1 d| < 1$ for every deck.)
     """
-    return all_of([simplified(s, a, -6), root_is_near(s, d, 1)])
+    return all_of([simplified(s, a, six), root_is_near(s, d, bound)])
 
 
-@leading_terms.near_miss("+6ad^3s^2")
-def plus(s: Any, d: Any, a: Any) -> Relation:
-    return all_of([simplified(s, a, 6), root_is_near(s, d, 1)])
-
-
-@leading_terms.near_miss("|x^* - x_1 d| < 1/4")
-def by_a_quarter(s: Any, d: Any, a: Any) -> Relation:
-    return all_of([simplified(s, a, -6), root_is_near(s, d, mpq(1, 4))])
+leading_terms.near_miss("+6ad^3s^2", six=6)
+leading_terms.near_miss("|x^* - x_1 d| < 1/4", bound=mpq(1, 4))
 
 
 def simplified(s: Any, a: Any, six: int) -> Relation:
@@ -298,26 +292,20 @@ def y_near_another(found: Critical) -> Relation:
         {"s": 1, "d": LEAST, "p": 1, "q": 1},
     ),
 )
-def substituted(s: Any, d: Any, p: Any, q: Any) -> Relation:
+def substituted(s: Any, d: Any, p: Any, q: Any, one: int = 1) -> Relation:
     r"""Substitute $x_1 d$ for $x^*$ in (3.4). Then, as $d \to \infty$, we find that
     $y^*/d \to (1 + x_1^2)/2$. (Whatever number $x_1$ between 0 and 1 is,
     $|y^* - (1 + x_1^2)d/2| < 4$.)
     """
-    return follows(s, d, p, q, 1)
-
-
-@substituted.near_miss("(2 + x_1^2)/2")
-def two(s: Any, d: Any, p: Any, q: Any) -> Relation:
-    return follows(s, d, p, q, 2)
-
-
-def follows(s: Any, d: Any, p: Any, q: Any, one: int) -> Relation:
-    """(3.4) at x_1 d is less than 4 away from (one + x_1^2)d/2, times (p + q)^2."""
+    # (3.4) at x_1 d is less than 4 away from (one + x_1^2)d/2, times (p + q)^2.
     whole = p + q
     x = p * d / (whole * mpq(1))
     gap = (j_star(s, d, x) - d * mpq(one, 2)) * whole**2 - p**2 * d * mpq(1, 2)
     bound = 4 * whole**2
     return all_of([at_least(bound, gap), at_least(gap, -bound)])
+
+
+substituted.near_miss("(2 + x_1^2)/2", one=2)
 
 
 @claim("LH-P5.2-NUM", domain=Cases("the printed figure", (("0.647799",),)))
@@ -382,22 +370,15 @@ FOUR = 4
 
 
 @claim("LH-TAB3-GUESS", domain=Integers("s = 4, all integers d >= 7", {"d": LEAST}))
-def guess(d: int) -> Relation:
+def guess(d: int, V: str = "0.0705") -> Relation:
     r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
     $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1
     to 5.3, which round to these figures.)
     """
-    return guessed(d, "0.0705")
-
-
-@guess.near_miss("0.0704")
-def lower(d: int) -> Relation:
-    return guessed(d, "0.0704")
-
-
-def guessed(d: int, V: str) -> Relation:
-    """The limits with four suits, and how they are printed."""
     return all_of([at_deck(FOUR, d, three_limits), *printed_limits(V)])
+
+
+guess.near_miss("0.0704", V="0.0704")
 
 
 def printed_limits(V: str) -> list[Relation]:

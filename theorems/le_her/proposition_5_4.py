@@ -65,86 +65,68 @@ def value(d: int) -> Any:
 
 
 @claim("LH-CONC-i", domain=GAME)
-def conclusion_i(d: int) -> Relation:
+def conclusion_i(d: int, p: Any = mpq(1, 2)) -> Relation:
     r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
     player 1 should exchange a card of denomination 7 with probability $\frac{1}{2}$.
     """
-    return player_1_exchanges(d, mpq(1, 2))
+    return player_1_exchanges(d, p)
 
 
 @claim("LH-P5.4", domain=GAME)
-def proposition_5_4(d: int) -> Relation:
+def proposition_5_4(d: int, p: Any = mpq(1, 2)) -> Relation:
     r"""If cards are dealt from the deck with replacement, player 1 should exchange a card of
     denomination 7 with probability $\frac{1}{2}$.
     """
-    return player_1_exchanges(d, mpq(1, 2))
+    return player_1_exchanges(d, p)
 
 
-@conclusion_i.near_miss("with probability 3/8, as in one deck")
-@proposition_5_4.near_miss("with probability 3/8, as in one deck")
-def three_eighths(d: int) -> Relation:
-    return player_1_exchanges(d, mpq(3, 8))
+conclusion_i.near_miss("with probability 3/8, as in one deck", p=mpq(3, 8))
+proposition_5_4.near_miss("with probability 3/8, as in one deck", p=mpq(3, 8))
 
 
 @claim("LH-CONC-ii", domain=GAME)
-def conclusion_ii(d: int) -> Relation:
+def conclusion_ii(d: int, p: Any = mpq(1, 3)) -> Relation:
     r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
     player 2 should exchange a card of denomination 8 with probability $\frac{1}{3}$.
     """
-    return player_2_exchanges(d, mpq(1, 3))
+    return player_2_exchanges(d, p)
 
 
 @claim("LH-P5.5", domain=GAME)
-def proposition_5_5(d: int) -> Relation:
+def proposition_5_5(d: int, p: Any = mpq(1, 3)) -> Relation:
     r"""If cards are dealt from the deck with replacement, player 2 should exchange a card of
     denomination 8 with probability $\frac{1}{3}$.
     """
-    return player_2_exchanges(d, mpq(1, 3))
+    return player_2_exchanges(d, p)
 
 
-@conclusion_ii.near_miss("with probability 5/8, as in one deck")
-@proposition_5_5.near_miss("with probability 5/8, as in one deck")
-def five_eighths(d: int) -> Relation:
-    return player_2_exchanges(d, mpq(5, 8))
+conclusion_ii.near_miss("with probability 5/8, as in one deck", p=mpq(5, 8))
+proposition_5_5.near_miss("with probability 5/8, as in one deck", p=mpq(5, 8))
 
 
 PRINTED = "-1.37"  # in units of 10^-3
 
 
-def figure(d: int, printed: str) -> Relation:
-    """The certified value, as printed."""
+@claim("LH-CONC-iii", domain=GAME)
+def conclusion_iii(d: int, printed: str = PRINTED) -> Relation:
+    r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
+    the value of the game is $-1.37 \times 10^{-3}$ (to the digits printed).
+    """
     found = with_replacement(d)
     return all_of([equal(found.low, found.high), prints_as(value(d) * 1000, printed)])
 
 
-@claim("LH-CONC-iii", domain=GAME)
-def conclusion_iii(d: int) -> Relation:
-    r"""Based on the statistics in Table 4, it seems that if the cards are dealt with replacement,
-    the value of the game is $-1.37 \times 10^{-3}$ (to the digits printed).
-    """
-    return figure(d, PRINTED)
-
-
-@conclusion_iii.near_miss("-1.38 * 10^-3")
-def figure_off(d: int) -> Relation:
-    return figure(d, nudged(PRINTED))
+conclusion_iii.near_miss("-1.38 * 10^-3", printed=nudged(PRINTED))
 
 
 @claim("LH-P5.6", domain=GAME)
-def proposition_5_6(d: int) -> Relation:
+def proposition_5_6(d: int, V: Any = mpq(-3, 13**3)) -> Relation:
     r"""If cards are dealt with replacement, the value is $-3/13^3$."""
-    return worth(d, mpq(-3, 13**3))
-
-
-@proposition_5_6.near_miss("-3/13^2")
-def square(d: int) -> Relation:
-    return worth(d, mpq(-3, 13**2))
-
-
-def worth(d: int, V: Any) -> Relation:
-    """The value is certified, and V."""
     found = with_replacement(d)
     return equal((found.low, value(d)), (found.high, V))
+
+
+proposition_5_6.near_miss("-3/13^2", V=mpq(-3, 13**2))
 
 
 # --- the proofs: many suits -----------------------------------------------------------------
@@ -159,20 +141,10 @@ def corner_differences(s: Any) -> tuple[Any, Any, Any]:
 
 
 @claim("LH-P5.4-P1", domain=SUITS, evidence=by_normal_forms)
-def p_1(s: Any) -> Relation:
+def p_1(s: Any, one: int = 1) -> Relation:
     r"""Using (3.6) with $d = 13$, $x = 7$, and $y = 8$, we find that
     $p_1 = (s - 1)/2s \to \frac{1}{2}$ as $s \to \infty$. (It is $1/2s$ less than that.)
     """
-    return first_probability(s, 1)
-
-
-@p_1.near_miss("(s - 2)/2s")
-def s_less_2(s: Any) -> Relation:
-    return first_probability(s, 2)
-
-
-def first_probability(s: Any, one: int) -> Relation:
-    """p_1 is (s - one)/2s, and how far that is from 1/2."""
     above_line, _, below_line = corner_differences(s)
     found = Ratio(above_line, below_line)
     return all_of(
@@ -183,21 +155,14 @@ def first_probability(s: Any, one: int) -> Relation:
     )
 
 
+p_1.near_miss("(s - 2)/2s", one=2)
+
+
 @claim("LH-P5.5-P2", domain=SUITS, evidence=by_normal_forms)
-def p_2(s: Any) -> Relation:
+def p_2(s: Any, seven: int = 7) -> Relation:
     r"""Using (3.7) with $d = 13$, $x = 7$, and $y = 8$, we find that
     $p_2 = (2s + 7)/6s \to \frac{1}{3}$ as $s \to \infty$. (It is $7/6s$ more than that.)
     """
-    return second_probability(s, 7)
-
-
-@p_2.near_miss("(2s + 6)/6s")
-def two_s_and_6(s: Any) -> Relation:
-    return second_probability(s, 6)
-
-
-def second_probability(s: Any, seven: int) -> Relation:
-    """p_2 is (2s + seven)/6s, and how far that is from 1/3."""
     _, above_line, below_line = corner_differences(s)
     found = Ratio(above_line, below_line)
     return all_of(
@@ -208,18 +173,19 @@ def second_probability(s: Any, seven: int) -> Relation:
     )
 
 
+p_2.near_miss("(2s + 6)/6s", seven=6)
+
+
 @claim("LH-P5.6-LIM", domain=SUITS)
-def limit_of_4_2(s: Any) -> Relation:
+def limit_of_4_2(s: Any, limit: Any = mpq(-3, 13**3)) -> Relation:
     r"""By (4.2), $V = \frac{-3(s^2 - 76s + 11)}{13(13s - 1)(13s - 2)}$. Thus, as $s \to \infty$,
     $V \to -3/13^3 \approx -1.37 \times 10^{-3}$. (For every $s$ it is above that limit by less than
     $1/8s$.)
     """
-    return tends_to(s, mpq(-3, 13**3), PRINTED)
+    return tends_to(s, limit, PRINTED)
 
 
-@limit_of_4_2.near_miss("-2/13^3")
-def two_over(s: Any) -> Relation:
-    return tends_to(s, mpq(-2, 13**3), PRINTED)
+limit_of_4_2.near_miss("-2/13^3", limit=mpq(-2, 13**3))
 
 
 def tends_to(s: Any, limit: Any, printed: str) -> Relation:

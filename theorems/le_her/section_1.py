@@ -47,7 +47,7 @@ def won_by_narration(s: int, d: int, i: int, j: int, ties: bool) -> int:
 
 
 @claim("LH-S1-RULES", domain=ALL_DECKS, upto=(6, 9, 12))
-def rules(s: int, d: int, i: int, j: int) -> Relation:
+def rules(s: int, d: int, i: int, j: int, ties: bool = False) -> Relation:
     """Player 1 and player 2 are each given a card from the deck, neither of them knowing what card
     the other has. If player 2 has a king, the game immediately ends with victory for player 2.
     Otherwise, player 1 has the option of exchanging cards with player 2. Next, player 2 has the
@@ -56,18 +56,12 @@ def rules(s: int, d: int, i: int, j: int) -> Relation:
     Otherwise, player 1 wins. (Dealt and played so, card by card, player 1 wins as many deals as the
     rules of this project give him, and as the count by order types on which the claims rest.)
     """
-    return as_narrated(s, d, i, j, ties=False)
-
-
-@rules.near_miss("equal ranks win for player 1")
-def ties_to_player_1(s: int, d: int, i: int, j: int) -> Relation:
-    return as_narrated(s, d, i, j, ties=True)
-
-
-def as_narrated(s: int, d: int, i: int, j: int, ties: bool) -> Relation:
-    """Both counts are that of the narration; if `ties`, an equal rank wins for player 1."""
+    # Both counts are that of the narration; if `ties`, an equal rank wins for player 1.
     by_rules = (winning_deals(s, d, i, j), win_count(s, d, i, j))
     return equal(by_rules, (won_by_narration(s, d, i, j, ties),) * 2)
+
+
+rules.near_miss("equal ranks win for player 1", ties=True)
 
 
 def ways(s: Any, *ranks: int) -> Any:
@@ -252,11 +246,11 @@ def both_ranks(s: Any) -> Relation:
 
 
 @claim("LH-S1-NOTIE", domain=Integers("all N >= 3, one card of each denomination", {"n": 3}))
-def never_equal(n: Any) -> Relation:
+def never_equal(n: Any, s: int = 1) -> Relation:
     """In the N-card version, it is not possible for player 1's card to have the same rank as player
     2's, since there is only one card for each denomination.
     """
-    return equal(pairs_of_equal_rank(n, 1), 0)
+    return equal(pairs_of_equal_rank(n, s), 0)
 
 
 def pairs_of_equal_rank(d: Any, s: int) -> Any:
@@ -264,9 +258,7 @@ def pairs_of_equal_rank(d: Any, s: int) -> Any:
     return double(lambda k, l: s * (s - int(k == l)) * int(k == l), (1, d), (1, d), (0, d))
 
 
-@never_equal.near_miss("with two cards for each denomination")
-def two_of_each(n: Any) -> Relation:
-    return equal(pairs_of_equal_rank(n, 2), 0)
+never_equal.near_miss("with two cards for each denomination", s=2)
 
 
 three_differences = NotCheckable(
@@ -304,24 +296,18 @@ impractical = NotCheckable(
 
 
 @claim("LH-S1-ABSTRACT", domain=STANDARD_DECKS)
-def advantage_changes(solved: Solved) -> Relation:
+def advantage_changes(solved: Solved, decks_used: int = 19) -> Relation:
     """The player who has the advantage in the game when one standard deck is used does not have the
     advantage if nineteen or more standard decks are used.
     """
-    return advantage_lost(solved, 19)
-
-
-def advantage_lost(solved: Solved, decks_used: int) -> Relation:
-    """The sign for one deck, and that -V is positive for so many decks and more."""
+    # The sign for one deck, and that -V is positive for so many decks and more.
     value = solved.values[DECK]
     above, below = value.numerator, value.denominator
     lost = positive_on(-above, s=4 * decks_used) and positive_on(below, s=4 * decks_used)
     return equal((bool(value(s=4) > mpq(0)), lost), (True, True))
 
 
-@advantage_changes.near_miss("eighteen or more")
-def eighteen(solved: Solved) -> Relation:
-    return advantage_lost(solved, 18)
+advantage_changes.near_miss("eighteen or more", decks_used=18)
 
 
 @advantage_changes.evidence

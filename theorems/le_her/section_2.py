@@ -108,12 +108,12 @@ def exchanged_again(i: int, j: int) -> Relation:
 
 
 @claim("LH-PAYOFF", domain=BOTH_ORDERS, evidence=by_normal_forms)
-def payoffs(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def payoffs(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     """The payoff for player 1 if he uses strategy i and player 2 uses strategy j is
     P(i, j) - (1 - P(i, j)) = 2P(i, j) - 1; as a result, the entries of the payoff matrix A are
     given by a_ij = 2P(i, j) - 1. (They are the deals won less the deals lost, over all deals.)
     """
-    return differences(s, d, i, j, 0)
+    return differences(s, d, i, j, more)
 
 
 def differences(s: Any, d: Any, i: Any, j: Any, more: int) -> Relation:
@@ -128,9 +128,7 @@ def differences(s: Any, d: Any, i: Any, j: Any, more: int) -> Relation:
     return in_both_orders(as_difference, s, d, i, j)
 
 
-@payoffs.near_miss("one deal more")
-def one_deal_more(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return differences(s, d, i, j, 1)
+payoffs.near_miss("one deal more", more=1)
 
 
 # --- Small games ----------------------------------------------------------------------------
@@ -212,11 +210,11 @@ def strictly(s: Any) -> Relation:
 
 
 @claim("LH-D4-MAT", domain=SUITS, evidence=by_normal_forms)
-def four_denominations(s: Any) -> Relation:
+def four_denominations(s: Any, digit: int = 12) -> Relation:
     """The payoff matrix for d = 4 is ((26s - 12, 26s - 12, 29s - 14), (27s - 12, 26s - 11,
     28s - 13), (20s - 9, 20s - 9, 20s - 9)).
     """
-    return matrix_is(s, 4, printed_4(s, 12))
+    return matrix_is(s, 4, printed_4(s, digit))
 
 
 def printed_4(s: Any, digit: int) -> Any:
@@ -228,9 +226,7 @@ def printed_4(s: Any, digit: int) -> Any:
     )
 
 
-@four_denominations.near_miss("26s - 11")
-def four_spoilt(s: Any) -> Relation:
-    return matrix_is(s, 4, printed_4(s, 11))
+four_denominations.near_miss("26s - 11", digit=11)
 
 
 @claim("LH-D4-DOM", domain=SUITS)

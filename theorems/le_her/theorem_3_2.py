@@ -134,12 +134,6 @@ def around_the_root_and_one(found: Critical) -> Relation:
     return lines_beside(found, rows={row + 1 for row in floor_and_ceiling(found.root, found.x)})
 
 
-def brackets_a_root(s: int, d: int, figure: int) -> Relation:
-    """phi is >= 0 at the lower end of the enclosure of (3.3), and <= 0 at the upper end."""
-    low, high = x_star_by_3_3(s, d, figure)
-    return all_of([at_least(phi(s, d, low), 0), at_least(0, phi(s, d, high))])
-
-
 SUITS_RANKS_V = Integers(
     "all integers s >= 1, d >= 7, v >= 1, and the real v > 0 beside them, f being 2v^3",
     {"s": 1, "d": 7, "v": 1},
@@ -147,17 +141,17 @@ SUITS_RANKS_V = Integers(
 
 
 @claim("LH-EQ3.3", domain=decks(), upto=(14, 22, 40))
-def equation_3_3(s: int, d: int) -> Relation:
+def equation_3_3(s: int, d: int, figure: int = 41076) -> Relation:
     r"""$x^*(s, d) = \frac{a}{6s^2} + \frac{b}{c_1 s^2 f^{1/3}} - \frac{1}{c_2 s^2} f^{1/3}$, with
     $f = e + (4b^3 + e^2)^{1/2}$ and the $a$, $b$, $c_1$, $c_2$ and $e$ that are printed, is the
     root of (3.2). ($\phi$ changes its sign within $10^{-29}$ of it.)
     """
-    return brackets_a_root(s, d, 41076)
+    # phi is >= 0 at the lower end of the enclosure of (3.3), and <= 0 at the upper end.
+    low, high = x_star_by_3_3(s, d, figure)
+    return all_of([at_least(phi(s, d, low), 0), at_least(0, phi(s, d, high))])
 
 
-@equation_3_3.near_miss("41076 read as 41077")
-def another_digit(s: int, d: int) -> Relation:
-    return brackets_a_root(s, d, 41077)
+equation_3_3.near_miss("41076 read as 41077", figure=41077)
 
 
 def root_condition(s: Any, d: Any, v: Any, a: Any, b: Any, e: Any, four: int = 4) -> Relation:
@@ -249,16 +243,14 @@ def spoilt_e(s: Any, d: Any) -> Relation:
 
 
 @claim("LH-EQ3.3-f", domain=SUITS_RANKS_V)
-def radicand_f(s: Any, d: Any, v: Any) -> Relation:
+def radicand_f(s: Any, d: Any, v: Any, four: int = 4) -> Relation:
     r"""$f = e + (4b^3 + e^2)^{1/2}$. (This is what Cardano's formula gives, $b$ and $e$ being what
     it gives too: (3.3) solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.)
     """
-    return with_radicand(s, d, v, 4)
+    return with_radicand(s, d, v, four)
 
 
-@radicand_f.near_miss("4b^3 read as 3b^3")
-def three_cubes(s: Any, d: Any, v: Any) -> Relation:
-    return with_radicand(s, d, v, 3)
+radicand_f.near_miss("4b^3 read as 3b^3", four=3)
 
 
 def with_radicand(s: Any, d: Any, v: Any, four: int) -> Relation:
@@ -268,17 +260,15 @@ def with_radicand(s: Any, d: Any, v: Any, four: int) -> Relation:
 
 
 @claim("LH-EQ3.3-c1c2", domain=SUITS_RANKS_V)
-def constants(s: Any, d: Any, v: Any) -> Relation:
+def constants(s: Any, d: Any, v: Any, c_1: int = 9**3 * 2**2) -> Relation:
     r"""$c_1 = 9 \cdot 2^{2/3}$, $c_2 = 18 \cdot 2^{1/3}$. (These are what Cardano's formula gives:
     for $f = 2v^3$, $c_1 f^{1/3} = 18v$ and $f^{1/3}/c_2 = v/18$, by their cubes, and with these
     (3.3) solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.)
     """
-    return cubes(s, d, v, 9**3 * 2**2, 18**3 * 2)
+    return cubes(s, d, v, c_1, 18**3 * 2)
 
 
-@constants.near_miss("c_1 = 9 * 2^(1/3)")
-def smaller_c_1(s: Any, d: Any, v: Any) -> Relation:
-    return cubes(s, d, v, 9**3 * 2, 18**3 * 2)
+constants.near_miss("c_1 = 9 * 2^(1/3)", c_1=9**3 * 2)
 
 
 def cubes(s: Any, d: Any, v: Any, c_1: int, c_2: int) -> Relation:
@@ -294,23 +284,17 @@ def cubes(s: Any, d: Any, v: Any, c_1: int, c_2: int) -> Relation:
 
 
 @claim("LH-EQ3.3-REAL", domain=DECKS)
-def real_roots(s: Any, d: Any) -> Relation:
+def real_roots(s: Any, d: Any, four: int = 4) -> Relation:
     r"""$x^*(s, d)$ is given by (3.3). (So (3.3) must be well defined over the reals:
     $4b^3 + e^2 \ge 0$, and $f > 0$, since $b > 0$ makes the square root greater than $|e|$.)
     """
-    return radicand_exceeds(s, d, 4)
-
-
-@real_roots.near_miss("-4b^3 + e^2")
-def negative_cube(s: Any, d: Any) -> Relation:
-    return radicand_exceeds(s, d, -4)
-
-
-def radicand_exceeds(s: Any, d: Any, four: int) -> Relation:
-    """The number under the root is positive, and greater than e^2; `four` is a figure of it."""
+    # The number under the root is positive, and greater than e^2; `four` is a figure of it.
     b, e = cardano_b(s, d), cardano_e(s, d)
     radicand = four * b**3 + e**2
     return all_of([above(b, 0), above(radicand, 0), above(radicand - e**2, 0)])
+
+
+real_roots.near_miss("-4b^3 + e^2", four=-4)
 
 
 settled_everywhere(theorem_3_2, floor_and_ceiling_of_x)

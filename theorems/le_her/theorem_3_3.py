@@ -99,24 +99,18 @@ def one_row(*entries: int) -> Relation:
         {"s": 1, "p": 1, "t": 0, "u": 0},
     ),
 )
-def columns_concave(s: Any, p: Any, t: Any, u: Any) -> Relation:
+def columns_concave(s: Any, p: Any, t: Any, u: Any, bound: int = 0) -> Relation:
     """In Lemma 3.12 we have shown that the columns satisfy this condition: they are discrete
     concave. (They are from top to bottom; Lemma 3.12 says it of i <= j, and no more is claimed of
     it here.)
     """
-    return bent_by(s, p, t, u, 0)
-
-
-@columns_concave.near_miss("and by a margin of 8, without the factor 2 s^2/(sd)_3")
-def by_a_margin(s: Any, p: Any, t: Any, u: Any) -> Relation:
-    return bent_by(s, p, t, u, -8)
-
-
-def bent_by(s: Any, p: Any, t: Any, u: Any, bound: int) -> Relation:
-    """The second difference in i is at most the bound where i >= j, i = j - 1 and i < j - 1."""
+    # The second difference in i is at most the bound where i >= j, i = j - 1 and i < j - 1.
     entries = [
         (s, p + t + 3 + u, p + t, p),
         (s, p + 3 + u, p, p + 1),
         (s, p + 3 + t + u, p, p + 2 + t),
     ]
     return all_of(at_least(bound, down_a_column(*entry)) for entry in entries)
+
+
+columns_concave.near_miss("and by a margin of 8, without the factor 2 s^2/(sd)_3", bound=-8)

@@ -32,21 +32,15 @@ ROWS = Integers(
 
 
 @claim("LH-CONVEXJ", domain=ROWS)
-def convex_in_j(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def convex_in_j(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
     r"""$P_2(i, j)$ is a convex function of $j$, since $d^2 P_2/dj^2 = sd - s - 2 \ge 0$."""
-    return curved(s, d, i, j, 2)
-
-
-@convex_in_j.near_miss("sd - s - 1")
-def one(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return curved(s, d, i, j, 1)
-
-
-def curved(s: Any, d: Any, i: Any, j: Any, two: int) -> Relation:
-    """The second derivative, and its sign; `two` is a figure of it."""
+    # The second derivative, and its sign; `two` is a figure of it.
     closed = s * d - s - two
     exact = second_derivative(lambda column: P_2(s, d, i, column), j)
     return all_of([equal(exact, closed), at_least(closed, 0)])
+
+
+convex_in_j.near_miss("sd - s - 1", two=1)
 
 
 @claim(

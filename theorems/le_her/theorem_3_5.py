@@ -261,18 +261,21 @@ SCENARIOS = {
     "LH-T3.5-FOUR",
     domain=Integers("all critical denominations x, y >= 2", {"x": 2, "y": 2}),
 )
-def four_scenarios(x: Any, y: Any) -> Relation:
+def four_scenarios(
+    x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]] = SCENARIOS
+) -> Relation:
     r"""There are four different scenarios when this happens. Row $x - 1$ and column $y - 1$ remain:
     players 1 and 2 never exchange their critical denominations. Row $x - 1$ and column $y$: player
     1 never, player 2 always exchanges his. Row $x$ and column $y - 1$: player 1 always, player 2
     never. Row $x$ and column $y$: both always exchange them. (Each can remain.)
     """
-    return remaining(x, y, SCENARIOS)
+    return remaining(x, y, scenarios)
 
 
-@four_scenarios.near_miss("never and always confused in the first and last")
-def confused(x: Any, y: Any) -> Relation:
-    return remaining(x, y, SCENARIOS | {(1, 1): (True, True), (2, 2): (False, False)})
+four_scenarios.near_miss(
+    "never and always confused in the first and last",
+    scenarios=SCENARIOS | {(1, 1): (True, True), (2, 2): (False, False)},
+)
 
 
 def remaining(x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]]) -> Relation:

@@ -172,21 +172,12 @@ def against_each_line(more: int, *chances: Any) -> Relation:
 
 
 @claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18))
-def favours(s: int, d: int, i: int, j: int) -> Relation:
+def favours(s: int, d: int, i: int, j: int, sign: int = 1) -> Relation:
     """Since the entries in the matrix represent payoffs to player 1, a positive value means the
     game is advantageous to player 1; if the value is negative, the game is advantageous to player
     2. (An entry has the sign of the deals that player 1 wins less those that player 2 wins.)
     """
-    return sign_of_payoff(s, d, i, j, 1)
-
-
-@favours.near_miss("a positive value favours player 2")
-def the_other(s: int, d: int, i: int, j: int) -> Relation:
-    return sign_of_payoff(s, d, i, j, -1)
-
-
-def sign_of_payoff(s: int, d: int, i: int, j: int, sign: int) -> Relation:
-    """Each deal of ranks counts as often as there are cards of these ranks for it."""
+    # Each deal of ranks counts as often as there are cards of these ranks for it.
     balance = 0
     for mine, yours, top in product(range(1, d + 1), repeat=3):
         ways = s * (s - (yours == mine)) * (s - (top == mine) - (top == yours))
@@ -195,23 +186,19 @@ def sign_of_payoff(s: int, d: int, i: int, j: int, sign: int) -> Relation:
     return equal(sgn(payoff(s, d, i, j)), sign * sgn(balance))
 
 
+favours.near_miss("a positive value favours player 2", sign=-1)
+
+
 @claim("LH-KUHN", domain=Cases("one standard deck: s = 4, d = 13", ((4, 13),)))
-def one_standard_deck(s: int, d: int) -> Relation:
+def one_standard_deck(s: int, d: int, hundredths: int = 0) -> Relation:
     """It has already been shown that for one standard deck [6], the value of the game is
     positive.
     """
-    return value_above(s, d, 0)
-
-
-@one_standard_deck.near_miss("it is more than 3/100")
-def three_hundredths(s: int, d: int) -> Relation:
-    return value_above(s, d, 3)
-
-
-def value_above(s: int, d: int, hundredths: int) -> Relation:
-    """The value is certified, and above so many hundredths."""
     low, high = bounds(s, d)
     return all_of([equal(low, high), above(100 * low, hundredths)])
+
+
+one_standard_deck.near_miss("it is more than 3/100", hundredths=3)
 
 
 settled_everywhere(value_at_the_critical_lines)

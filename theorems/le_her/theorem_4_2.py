@@ -83,21 +83,15 @@ def advantage(solved: Solved, last_for_player_1: int) -> Relation:
 
 
 @claim("LH-T4.2", domain=ALL_DECKS)
-def theorem_4_2(solved: Solved) -> Relation:
+def theorem_4_2(solved: Solved, last_for_player_1: int = 18) -> Relation:
     """If eighteen or fewer standard decks are used for playing Le Her, the game is advantageous to
     player 1. If nineteen or more standard decks are used, the game is advantageous to player 2.
     """
-    return advantage(solved, last_for_player_1=18)
+    return advantage(solved, last_for_player_1=last_for_player_1)
 
 
-@theorem_4_2.near_miss("nineteen decks are still advantageous to player 1")
-def nineteen(solved: Solved) -> Relation:
-    return advantage(solved, last_for_player_1=19)
-
-
-@theorem_4_2.near_miss("eighteen decks are already advantageous to player 2")
-def seventeen(solved: Solved) -> Relation:
-    return advantage(solved, last_for_player_1=17)
+theorem_4_2.near_miss("nineteen decks are still advantageous to player 1", last_for_player_1=19)
+theorem_4_2.near_miss("eighteen decks are already advantageous to player 2", last_for_player_1=17)
 
 
 @theorem_4_2.evidence

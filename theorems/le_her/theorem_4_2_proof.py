@@ -21,20 +21,11 @@ NEXT = 76  # the first integer above the root
     "LH-T4.2-ROOT",
     domain=Integers("d = 13, all integers s >= 1: 1 to 75, and 76 + t for t >= 0", {"t": 0}),
 )
-def sign_by_root(t: Any) -> Relation:
+def sign_by_root(t: Any, square: int = 1433) -> Relation:
     r"""Thus, $V < 0$ if and only if $s > 38 + \sqrt{1433}$. Since $76/4 = 19$, the theorem is
     proved. ($V$ is that of (4.2); for $s = 4n$ this is $n \ge 19$.)
     """
-    return negative_beyond(t, 1433)
-
-
-@sign_by_root.near_miss("1433 read as 1333")
-def smaller_root(t: Any) -> Relation:
-    return negative_beyond(t, 1333)
-
-
-def negative_beyond(t: Any, square: int) -> Relation:
-    """V is negative, and s beyond 38 and the root of the square, just for s >= 76, or n >= 19."""
+    # V is negative, and s beyond 38 and the root of the square, just for s >= 76, or n >= 19.
     found = []
     for s in (*range(1, NEXT), t + NEXT):
         value = -3 * (s * s - 76 * s + 11) / ((13 * s - 1) * (13 * s - 2) * mpq(13))
@@ -42,6 +33,9 @@ def negative_beyond(t: Any, square: int) -> Relation:
         late = bool(s * mpq(1, 4) >= 19)
         found.append(equal((bool(value < 0), beyond), (late, late)))
     return all_of(found)
+
+
+sign_by_root.near_miss("1433 read as 1333", square=1333)
 
 
 @claim("LH-T4.2-NUM", domain=Cases("the figure printed after it", (("75.9",),)))

@@ -108,13 +108,13 @@ def neighbours(x: Any, y: Any, z: Any, beyond: int) -> Iterator[Place]:
 
 
 @claim("LH-S1-THRESH", domain=EVERY_DECK)
-def higher_ranks_too(s: Any, x: Any, y: Any, z: Any) -> Relation:
+def higher_ranks_too(s: Any, x: Any, y: Any, z: Any, more: int = 0, less: int = 1) -> Relation:
     """It is intuitively clear (and can be proved rigorously) that if it is optimal for player 1 or
     player 2 to keep a certain card, he should also keep any card ranked higher. (What exchanging
     gains over standing, against each card of the other, which he exchanges or not, is at least as
     much for every rank as for the next.)
     """
-    return falling_gains(s, x, y, z, 0, 1)
+    return falling_gains(s, x, y, z, more, less)
 
 
 def falling_gains(s: Any, x: Any, y: Any, z: Any, more: int, less: int) -> Relation:
@@ -133,17 +133,15 @@ def falling_gains(s: Any, x: Any, y: Any, z: Any, more: int, less: int) -> Relat
     return all_of([*one, *two])
 
 
-@higher_ranks_too.near_miss("any card ranked lower")
-def lower_ranks_too(s: Any, x: Any, y: Any, z: Any) -> Relation:
-    return falling_gains(s, x, y, z, 1, 0)
+higher_ranks_too.near_miss("any card ranked lower", more=1, less=0)
 
 
 @claim("LH-S1-ENDS", domain=EVERY_DECK)
-def lowest_and_highest(s: Any, x: Any, y: Any, z: Any) -> Relation:
+def lowest_and_highest(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
     """It is also clear that a player should stand if he has card d and exchange his card if he has
     card 1. (He does no worse so, against each card of the other. Player 2 with card d has won.)
     """
-    return gains_at_the_ends(s, x, y, z, 1)
+    return gains_at_the_ends(s, x, y, z, low)
 
 
 def gains_at_the_ends(s: Any, x: Any, y: Any, z: Any, low: int) -> Relation:
@@ -161,25 +159,21 @@ def gains_at_the_ends(s: Any, x: Any, y: Any, z: Any, low: int) -> Relation:
     )  # fmt: skip
 
 
-@lowest_and_highest.near_miss("and exchange his card if he has card 2")
-def second_lowest(s: Any, x: Any, y: Any, z: Any) -> Relation:
-    return gains_at_the_ends(s, x, y, z, 2)
+lowest_and_highest.near_miss("and exchange his card if he has card 2", low=2)
 
 
 @claim("LH-S1-STRATS", domain=EVERY_DECK)
-def thresholds_alone(s: Any, x: Any, y: Any, z: Any) -> Relation:
+def thresholds_alone(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
     """Therefore, player 1 and player 2 have d - 1 pure strategies from which to choose: for each i,
     1 <= i <= d - 1, if a player gets a card that is ranked lower or has the same value as i, he
     should exchange his card; otherwise, he should stand. (What exchanging gains falls from rank to
     rank, is at least 0 for card 1 and at most 0 for card d, so the ranks at which it is positive,
     filled up with some at which it is 0, are those up to a threshold.)
     """
-    return all_of([falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, 1)])
+    return all_of([falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, low)])
 
 
-@thresholds_alone.near_miss("2 <= i <= d - 1")
-def without_the_first(s: Any, x: Any, y: Any, z: Any) -> Relation:
-    return all_of([falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, 2)])
+thresholds_alone.near_miss("2 <= i <= d - 1", low=2)
 
 
 thresholds_alone.argued("thresholds.py")
