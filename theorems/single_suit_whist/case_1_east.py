@@ -51,20 +51,13 @@ def taking_always(deal: Deal) -> list[Trick]:
 
 
 @claim("W1-C-I-E-1", domain=CASE, upto=CASE_LAYERS)
-def even_sum(deal: Deal) -> Relation:
+def even_sum(deal: Deal, least: int = 2) -> Relation:
     r"""Since $n \equiv \underline{H}$, $T_{\underline{H}}$ is even, and therefore at least 2."""
-    return even_and_at_least(deal, 2)
-
-
-def even_and_at_least(deal: Deal, least: int) -> Relation:
-    """T at H_under is even and has this lower bound."""
     T, (under, _) = diagonals(deal.word), sign_change(deal.word)
     return all_of([equal(T[under] % 2, 0), at_least(T[under], least)])
 
 
-@even_sum.near_miss("at least 4")
-def at_least_four(deal: Deal) -> Relation:
-    return even_and_at_least(deal, 4)
+even_sum.near_miss("at least 4", least=4)
 
 
 @claim("W1-C-I-E-2", domain=BELOW, upto=CASE_LAYERS)

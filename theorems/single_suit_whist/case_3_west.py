@@ -144,21 +144,14 @@ def minimal_m(deal: Deal) -> Relation:
 
 
 @claim("W1-C-III-W-1", domain=CASE, upto=CASE_LAYERS)
-def there_is_an_m(deal: Deal) -> Relation:
+def there_is_an_m(deal: Deal, least: int = 1) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} \le 0$, there must be an
     $m$ in the interval $2 - \underline{H} \le m \le n - 1$ such that $A_{m,m+\underline{H}} = -1$.
     """
-    return number_of_m(deal, 1)
-
-
-def number_of_m(deal: Deal, least: int) -> Relation:
-    """There are at least this many such m."""
     return at_least(len(negative_rows(deal.word)), least)
 
 
-@there_is_an_m.near_miss("there are two such m")
-def two_of_them(deal: Deal) -> Relation:
-    return number_of_m(deal, 2)
+there_is_an_m.near_miss("there are two such m", least=2)
 
 
 @claim("W1-EQ27", domain=HELD, upto=CASE_LAYERS)

@@ -236,17 +236,25 @@ def first_sum_as_printed(deal: Deal) -> Relation:
 
 
 @first_sum_as_printed.amended(domain=HELD_ABOVE_0)
-def first_sum_above_0(deal: Deal) -> Relation:
+def first_sum_above_0(
+    deal: Deal, least: int = 0, relation: Callable[[Trick], Relation] = first_sums_agree
+) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$. For $\overline{H} = 0$ there is no
     $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since $\underline{H}' \ge \overline{H}
     - 1$ by then. The proof survives.
     """
-    return each(held(deal), first_sums_agree)
+    return each(held(deal, least=least), relation)
+
+
+first_sum_above_0.near_miss(
+    "the sum is at least 2",
+    least=1,
+    relation=lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2),
+)
 
 
 @first_sum_as_printed.near_miss("the sum is at least 2")
-@first_sum_above_0.near_miss("the sum is at least 2")
 def first_sum_larger(deal: Deal) -> Relation:
     return each(held(deal, 1), lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2))
 
@@ -478,31 +486,35 @@ def first_sum(t: Trick, k: int) -> Relation:
 
 
 @claim("W1-C-IV-W-5", domain=WON_AT_0, upto=CASE_LAYERS)
-def k_as_printed(deal: Deal) -> Relation:
+def k_as_printed(
+    deal: Deal, second: bool = False, step: Callable[[Trick, int], Relation] = first_sum
+) -> Relation:
     r"""We now consider the case that $\overline{H} = 0$, East taking the trick. Since
     $n \equiv \overline{H} \pmod{2}$, $n$ is even. Let $k$ be maximal with
     $\sum_{i=2}^{2k} A_{i,i} > 0$. Then $\sum_{i=2}^{2k} A_{i,i-1} > 0$.
     """
-    return with_k(won_at_0(deal), False, first_sum)
+    return with_k(won_at_0(deal), second, step)
 
 
-@k_as_printed.near_miss("the sum of A_{i,i-1} is more than 1")
-def more_than_1(deal: Deal) -> Relation:
-    return with_k(won_at_0(deal), True, lambda t, k: above(rows(t.A, -1, 2, 2 * k), 1))
+k_as_printed.near_miss(
+    "the sum of A_{i,i-1} is more than 1",
+    second=True,
+    step=lambda t, k: above(rows(t.A, -1, 2, 2 * k), 1),
+)
 
 
 @k_as_printed.amended()
-def k_amended(deal: Deal) -> Relation:
+def k_amended(deal: Deal, step: Callable[[Trick, int], Relation] = first_sum) -> Relation:
     r"""If $\overline{H} = 0$, $n$ is even. Let $k$ be maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} >
     0$. Then $\sum_{i=2}^{2k} A_{i,i-1} > 0$, by Lemma 9.2. With the sum printed there need not be a
     $k$. The proof survives.
     """
-    return with_k(won_at_0(deal), True, first_sum)
+    return with_k(won_at_0(deal), True, step)
 
 
-@k_amended.near_miss("the sum of A_ii to 2k is positive as well")
-def on_the_diagonal(deal: Deal) -> Relation:
-    return with_k(won_at_0(deal), True, lambda t, k: above(rows(t.A, 0, 2, 2 * k), 0))
+k_amended.near_miss(
+    "the sum of A_ii to 2k is positive as well", step=lambda t, k: above(rows(t.A, 0, 2, 2 * k), 0)
+)
 
 
 def sums_33(t: Trick, k: int) -> Relation:
@@ -515,28 +527,26 @@ def sums_33(t: Trick, k: int) -> Relation:
 
 
 @claim("W1-EQ33", domain=WON_AT_0, upto=CASE_LAYERS)
-def equation_33(deal: Deal) -> Relation:
+def equation_33(
+    deal: Deal, second: bool = False, step: Callable[[Trick, int], Relation] = sums_33
+) -> Relation:
     r"""With $k$ maximal with $\sum_{i=2}^{2k} A_{i,i} > 0$ we have (33) $T'_{-1} =
     \sum_{i=2}^{2k} A_{i,i-1} + \sum_{i=2k+1}^{n-1} A_{i,i-1} \ge \sum_{i=2}^{2k} A_{i,i-1} +
     \sum_{i=2k+1}^{n-1} A_{i,i} \ge 1 + 1 > 0$.
     """
-    return with_k(won_at_0(deal), False, sums_33)
+    return with_k(won_at_0(deal), second, step)
 
 
-@equation_33.near_miss("T' = 1 + 1")
-def just_two(deal: Deal) -> Relation:
-    return with_k(won_at_0(deal), True, lambda t, k: equal(t.T1[-1], 2))
+equation_33.near_miss("T' = 1 + 1", second=True, step=lambda t, k: equal(t.T1[-1], 2))
 
 
 @equation_33.amended()
-def equation_33_amended(deal: Deal) -> Relation:
+def equation_33_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sums_33) -> Relation:
     r"""(33) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$. The proof survives."""
-    return with_k(won_at_0(deal), True, sums_33)
+    return with_k(won_at_0(deal), True, step)
 
 
-@equation_33_amended.near_miss("T' >= 3")
-def at_least_three(deal: Deal) -> Relation:
-    return with_k(won_at_0(deal), True, lambda t, k: at_least(t.T1[-1], 3))
+equation_33_amended.near_miss("T' >= 3", step=lambda t, k: at_least(t.T1[-1], 3))
 
 
 @claim("W1-EQ33b", domain=WON_AT_0, upto=CASE_LAYERS)
@@ -594,37 +604,35 @@ def sums_34b(t: Trick, k: int) -> Relation:
 
 
 @claim("W1-EQ34b", domain=WON_AT_0_EAST, upto=CASE_LAYERS)
-def after_34(deal: Deal) -> Relation:
+def after_34(
+    deal: Deal, second: bool = False, step: Callable[[Trick, int], Relation] = sums_34b
+) -> Relation:
     r"""If $\overline{H} = 0$ and East has the highest remaining card, with $k$ maximal with
     $\sum_{i=2}^{2k} A_{i,i} > 0$, similarly $\sum_{i=2}^{2k} A'_{i,i-1} =
     \sum_{i=2}^{2k} A_{i,i-1} > 0$ and $\sum_{i=2k+1}^{n-2} A'_{i,i} = \sum_{i=2k+1}^{n-2} A_{i,i} =
     \sum_{i=2k+1}^{n-1} A'_{i,i} - A_{n-1,n-1} \ge 1 + 1 > 0$.
     """
-    return with_k(won(deal, EAST, at_0=True), False, sums_34b)
+    return with_k(won(deal, EAST, at_0=True), second, step)
 
 
-@after_34.near_miss("the second sum is at least 3")
-def second_sum_at_least_3(deal: Deal) -> Relation:
-    return with_k(
-        won(deal, EAST, at_0=True),
-        True,
-        lambda t, k: at_least(rows(t.A1, 0, 2 * k + 1, t.n - 2), 3),
-    )
+after_34.near_miss(
+    "the second sum is at least 3",
+    second=True,
+    step=lambda t, k: at_least(rows(t.A1, 0, 2 * k + 1, t.n - 2), 3),
+)
 
 
 @after_34.amended()
-def after_34_amended(deal: Deal) -> Relation:
+def after_34_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sums_34b) -> Relation:
     r"""The display after (34) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$. The proof
     survives.
     """
-    return with_k(won(deal, EAST, at_0=True), True, sums_34b)
+    return with_k(won(deal, EAST, at_0=True), True, step)
 
 
-@after_34_amended.near_miss("the first sum is at least 2")
-def first_sum_at_least_2(deal: Deal) -> Relation:
-    return with_k(
-        won(deal, EAST, at_0=True), True, lambda t, k: at_least(rows(t.A1, -1, 2, 2 * k), 2)
-    )
+after_34_amended.near_miss(
+    "the first sum is at least 2", step=lambda t, k: at_least(rows(t.A1, -1, 2, 2 * k), 2)
+)
 
 
 @claim("W1-EQ35a", domain=WON_AT_0_WEST, upto=CASE_LAYERS)

@@ -21,17 +21,15 @@ def values_of_clauses(deal: Deal, weak: bool = False) -> tuple[int, ...]:
 
 
 @claim("W1-EQ10", domain=every_deal(), proof="Whist.Theorem_6_1.one_clause_of_greedy")
-def greedy_number(deal: Deal) -> Relation:
+def greedy_number(deal: Deal, weak: bool = False) -> Relation:
     r"""We let $H_{Greedy} = \overline{H}$ if $\overline{H} > 0$, $\underline{H}$ if
     $\underline{H} < 0$, and 0 if $\overline{H} = \underline{H} = 0$. (For every deal exactly one
     of the clauses applies.)
     """
-    return equal(values_of_clauses(deal), (H_greedy(deal),))
+    return equal(values_of_clauses(deal, weak=weak), (H_greedy(deal),))
 
 
-@greedy_number.near_miss("the first clause read with >= 0: two clauses may apply")
-def overlapping(deal: Deal) -> Relation:
-    return equal(values_of_clauses(deal, weak=True), (H_greedy(deal),))
+greedy_number.near_miss("the first clause read with >= 0: two clauses may apply", weak=True)
 
 
 @claim("W1-R8.abs", domain=every_deal(), proof="Whist.Theorem_6_1.greater_in_absolute_value")

@@ -86,8 +86,14 @@ def neighbours_in_a_hand(deal: Deal) -> Relation:
 # --- The lemma ------------------------------------------------------------------------------
 
 
-def sums_after(deal: Deal, on_the_diagonal: int = -1) -> Relation:
-    """T'_k against T_k + 1, T_k - 1 and T_k - A_ij for k above, below and at j - i."""
+@claim("W1-L5.1", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.lemma_5_1")
+def lemma_5_1(deal: Deal, on_the_diagonal: int = -1) -> Relation:
+    r"""Suppose one player leads a card which is highest in its sequence, and the other player takes
+    the trick as cheaply as possible. Suppose that the cards played in this trick are $W_i$ and
+    $E_j$. Then, for $-n + 1 < k < n - 1$, $T'_k = T_k + 1$ if $k > j - i$, $T'_k = T_k - 1$ if
+    $k < j - i$, and $T'_k = T_k - A_{i,j}$ if $k = j - i$.
+    """
+    # T'_k against T_k + 1, T_k - 1 and T_k - A_ij for k above, below and at j - i.
     T, A, n = diagonals(deal.word), matrix(deal.word), deal.n
     parts = []
     for i, j in all_cheaply_taken(deal):
@@ -98,19 +104,7 @@ def sums_after(deal: Deal, on_the_diagonal: int = -1) -> Relation:
     return all_of(parts)
 
 
-@claim("W1-L5.1", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.lemma_5_1")
-def lemma_5_1(deal: Deal) -> Relation:
-    r"""Suppose one player leads a card which is highest in its sequence, and the other player takes
-    the trick as cheaply as possible. Suppose that the cards played in this trick are $W_i$ and
-    $E_j$. Then, for $-n + 1 < k < n - 1$, $T'_k = T_k + 1$ if $k > j - i$, $T'_k = T_k - 1$ if
-    $k < j - i$, and $T'_k = T_k - A_{i,j}$ if $k = j - i$.
-    """
-    return sums_after(deal)
-
-
-@lemma_5_1.near_miss("T_k + A_ij if k = j - i")
-def plus_the_entry(deal: Deal) -> Relation:
-    return sums_after(deal, 1)
+lemma_5_1.near_miss("T_k + A_ij if k = j - i", on_the_diagonal=1)
 
 
 @claim(
@@ -162,35 +156,46 @@ def by_either(p: int, q: int, i: int, j: int) -> list[tuple[int, int]]:
 
 
 @claim("W1-EQ7", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_7")
-def equation_7(deal: Deal) -> Relation:
+def equation_7(deal: Deal, sources: Callable[..., Iterable[tuple[int, int]]] = by_rows) -> Relation:
     r"""Moreover, $A'_{p,q} = A_{p,q}$ if $p < i$, and $A'_{p,q} = A_{p+1,q+1}$ if $p \ge i$, for
     $1 \le p, q \le n - 1$.
     """
-    return matrix_after(deal, by_rows)
+    return matrix_after(deal, sources)
 
 
-@equation_7.near_miss("A_pq if p <= i as well")
-def one_row_more(deal: Deal) -> Relation:
-    return matrix_after(deal, lambda p, q, i, j: [(p, q)] if p <= i else [(p + 1, q + 1)])
+equation_7.near_miss(
+    "A_pq if p <= i as well", sources=lambda p, q, i, j: [(p, q)] if p <= i else [(p + 1, q + 1)]
+)
 
 
 @claim("W1-EQ9", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_9")
-def equation_9(deal: Deal) -> Relation:
+def equation_9(
+    deal: Deal, sources: Callable[..., Iterable[tuple[int, int]]] = by_either
+) -> Relation:
     r"""Note that by symmetry, we can strengthen the conclusion to $A'_{p,q} = A_{p,q}$ if $p < i$
     or $q < j$, and $A'_{p,q} = A_{p+1,q+1}$ if $p \ge i$ or $q \ge j$: both, where both apply.
     """
-    return matrix_after(deal, by_either)
+    return matrix_after(deal, sources)
 
 
-@equation_9.near_miss("A_pq if p <= i or q <= j")
-def one_more_of_each(deal: Deal) -> Relation:
-    return matrix_after(deal, lambda p, q, i, j: [(p, q)] if p <= i or q <= j else [])
+equation_9.near_miss(
+    "A_pq if p <= i or q <= j", sources=lambda p, q, i, j: [(p, q)] if p <= i or q <= j else []
+)
 
 
-def quadrants(deal: Deal, strict: int = 1) -> Relation:
-    """The least entry A_pq with p >= i, q <= j and the greatest with p <= i, q >= j, at least
-    `strict` of the two inequalities strict.
+@claim(
+    "W1-L5.1a",
+    domain=every_such_trick(),
+    upto=(5, 6, 9),
+    proof="Whist.Lemma_5_1.signs_of_the_quadrants",
+)
+def signs_of_the_quadrants(deal: Deal, strict: int = 1) -> Relation:
+    r"""By the choice of $i$ and $j$, $A_{p,q}$ is positive whenever $p \ge i$, $q \le j$, and at
+    least one of the inequalities is strict. Similarly, $A_{p,q}$ is negative whenever $p \le i$
+    and $q \ge j$, and at least one of the inequalities is strict.
     """
+    # The least entry A_pq with p >= i, q <= j and the greatest with p <= i, q >= j, at least
+    # `strict` of the two inequalities strict.
     A = matrix(deal.word)
     parts = []
     for i, j in all_cheaply_taken(deal):
@@ -205,23 +210,7 @@ def quadrants(deal: Deal, strict: int = 1) -> Relation:
     return all_of(parts)
 
 
-@claim(
-    "W1-L5.1a",
-    domain=every_such_trick(),
-    upto=(5, 6, 9),
-    proof="Whist.Lemma_5_1.signs_of_the_quadrants",
-)
-def signs_of_the_quadrants(deal: Deal) -> Relation:
-    r"""By the choice of $i$ and $j$, $A_{p,q}$ is positive whenever $p \ge i$, $q \le j$, and at
-    least one of the inequalities is strict. Similarly, $A_{p,q}$ is negative whenever $p \le i$
-    and $q \ge j$, and at least one of the inequalities is strict.
-    """
-    return quadrants(deal)
-
-
-@signs_of_the_quadrants.near_miss("even if neither inequality is strict")
-def with_the_entry_itself(deal: Deal) -> Relation:
-    return quadrants(deal, strict=0)
+signs_of_the_quadrants.near_miss("even if neither inequality is strict", strict=0)
 
 
 # --- The positions that (7) leaves out ------------------------------------------------------

@@ -59,15 +59,6 @@ def r_above_minus_n(deal: Deal) -> Relation:
 # --- The proof ------------------------------------------------------------------------------
 
 
-def neighbours(deal: Deal, entry: int) -> Relation:
-    """A_{i,j-1} and A_{i+1,j} for each A_ij equal to this entry with j > i, against it."""
-    A = matrix(deal.word)
-    found = [(i, j) for (i, j), each in A.items() if j > i and each == entry]
-    return equal(
-        tuple((A[i, j - 1], A[i + 1, j]) for i, j in found), tuple((entry, entry) for _ in found)
-    )
-
-
 @claim(
     "W1-L5.2a",
     domain=every_deal().where(
@@ -77,14 +68,17 @@ def neighbours(deal: Deal, entry: int) -> Relation:
     upto=(6, 7, 10),
     proof="Whist.Lemma_5_2.positive_neighbours",
 )
-def positive_neighbours(deal: Deal) -> Relation:
+def positive_neighbours(deal: Deal, entry: int = 1) -> Relation:
     r"""If $j - i > 0$ and $A_{i,j} = 1$, then $A_{i,j-1} = A_{i+1,j} = 1$."""
-    return neighbours(deal, 1)
+    # A_{i,j-1} and A_{i+1,j} for each A_ij equal to this entry with j > i, against it.
+    A = matrix(deal.word)
+    found = [(i, j) for (i, j), each in A.items() if j > i and each == entry]
+    return equal(
+        tuple((A[i, j - 1], A[i + 1, j]) for i, j in found), tuple((entry, entry) for _ in found)
+    )
 
 
-@positive_neighbours.near_miss("and likewise for A_ij = -1")
-def negative_neighbours(deal: Deal) -> Relation:
-    return neighbours(deal, -1)
+positive_neighbours.near_miss("and likewise for A_ij = -1", entry=-1)
 
 
 def positive_rows(deal: Deal, k: int) -> list[int]:
@@ -159,19 +153,17 @@ def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
 
 
 @claim("W1-L5.2d", domain=RIGHT, upto=(6, 7, 10))
-def one_more_positive_term(deal: Deal) -> Relation:
+def one_more_positive_term(deal: Deal, more: int = 0) -> Relation:
     r"""Then ($k > 0$, $T_k > -n + k$) for every such value of $i$ and $j$ contributing $+1$ to
     $T_k$, there is a corresponding term $A_{i,j-1} = 1$ contributing $+1$ to $T_{k-1}$. Moreover,
     for the largest value of $i$ for which $A_{i,i+k} = 1$, there is also a term $A_{i+1,i+k} = 1$
     contributing to $T_{k-1}$. The sum for $T_{k-1}$ has only one more term than that of $T_k$, and
     strictly more positive terms.
     """
-    return all_of(terms_of_the_next_sum(deal, k, 0) for k in above_the_least(deal))
+    return all_of(terms_of_the_next_sum(deal, k, more) for k in above_the_least(deal))
 
 
-@one_more_positive_term.near_miss("at least two more positive terms")
-def two_more_positive_terms(deal: Deal) -> Relation:
-    return all_of(terms_of_the_next_sum(deal, k, 1) for k in above_the_least(deal))
+one_more_positive_term.near_miss("at least two more positive terms", more=1)
 
 
 def below_the_greatest(deal: Deal) -> list[int]:
@@ -254,16 +246,14 @@ def clauses(deal: Deal, least: int = 1) -> tuple[tuple[int, int], ...]:
 
 
 @claim("W1-D5.H", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Lemma_5_2.definition_of_H")
-def definition_of_H(deal: Deal) -> Relation:
+def definition_of_H(deal: Deal, least: int = 1) -> Relation:
     r"""We let the numbers $\overline{H}$ and $\underline{H}$ define the point where $T_k$ changes
     sign: $\overline{H} = \underline{H} = n$ if all West's cards are high,
     $\overline{H} = \underline{H} = -n$ if all East's cards are high,
     $\overline{H} = \underline{H} = k$ if $T_k = 0$, and $\underline{H} = k$ and
     $\overline{H} = k + 1$ if $T_k > 0$ and $T_{k+1} < 0$. Exactly one clause applies, with one k.
     """
-    return equal(clauses(deal), ((H_under(deal), H_over(deal)),))
+    return equal(clauses(deal, least=least), ((H_under(deal), H_over(deal)),))
 
 
-@definition_of_H.near_miss("the last clause also if T_k = 0")
-def with_zero(deal: Deal) -> Relation:
-    return equal(clauses(deal, 0), ((H_under(deal), H_over(deal)),))
+definition_of_H.near_miss("the last clause also if T_k = 0", least=0)

@@ -39,15 +39,11 @@ def positions(deal: Deal, player: str) -> list[int]:
 
 
 @claim("W1-D4.1", domain=every_deal_and_lead(), proof="Whist.Section_4.one_normal_reply")
-def normal_second_play(deal: Deal, leader: str) -> Relation:
+def normal_second_play(deal: Deal, leader: str, otherwise_smallest: bool = True) -> Relation:
     """When playing second in a trick: If possible, play the smallest card that will win the trick.
     Otherwise, play the smallest card. (To every lead there is exactly one such reply.)
     """
-    return replies_described(deal, leader, otherwise_smallest=True)
-
-
-def replies_described(deal: Deal, leader: str, otherwise_smallest: bool) -> Relation:
-    """To every lead, the cards of which the description is true, and the reply in the rules."""
+    # To every lead, the cards of which the description is true, and the reply in the rules.
     own = positions(deal, opponent(leader))
 
     def described(lead: int, card: int) -> bool:
@@ -64,24 +60,18 @@ def replies_described(deal: Deal, leader: str, otherwise_smallest: bool) -> Rela
     )
 
 
-@normal_second_play.near_miss("otherwise, play the highest card")
-def otherwise_highest(deal: Deal, leader: str) -> Relation:
-    return replies_described(deal, leader, otherwise_smallest=False)
+normal_second_play.near_miss("otherwise, play the highest card", otherwise_smallest=False)
 
 
 @claim("W1-D4.2", domain=every_deal_and_lead(), proof="Whist.Section_4.normal_lead_is_the_top")
-def normal_lead(deal: Deal, leader: str) -> Relation:
+def normal_lead(deal: Deal, leader: str, sign: int = 1) -> Relation:
     """If not all West's cards are high, we choose i and j such that A_ij = -1, with the difference
     j - i as small as possible. Then we let West lead the card W_i. Similarly, if East has the
     lead, then we choose i and j such that A_ij = 1, with i - j as small as possible. East then
     leads the card E_j. (There is such a lead for every deal, and it is the highest of its
     sequence; a player whose cards are all high leads any.)
     """
-    return leads_described(deal, leader, sign=1)
-
-
-def leads_described(deal: Deal, leader: str, sign: int) -> Relation:
-    """The leads that the description allows, by the ranks within the hands, and the rules'."""
+    # The leads that the description allows, by the ranks within the hands, and the rules'.
     own, other = positions(deal, leader), positions(deal, opponent(leader))
     choices = {
         (sign * (there - here), mine)
@@ -100,9 +90,7 @@ def leads_described(deal: Deal, leader: str, sign: int) -> Relation:
     )
 
 
-@normal_lead.near_miss("with the difference as large as possible")
-def largest_difference(deal: Deal, leader: str) -> Relation:
-    return leads_described(deal, leader, sign=-1)
+normal_lead.near_miss("with the difference as large as possible", sign=-1)
 
 
 @claim("W1-R4.five", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.five_card")
@@ -147,9 +135,9 @@ def at_most_behind(deal: Deal, leader: str, loss: int) -> Relation:
 @claim(
     "W1-R4.one", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.at_most_one_trick_worse"
 )
-def one_trick_worse(deal: Deal, leader: str) -> Relation:
+def one_trick_worse(deal: Deal, leader: str, loss: int = 1) -> Relation:
     """In Whist, the normal strategy scores at most one trick worse than optimal play."""
-    return at_most_behind(deal, leader, loss=1)
+    return at_most_behind(deal, leader, loss=loss)
 
 
 @claim("W1-R4.opt", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.optimal_in_two_games")
@@ -171,11 +159,11 @@ def optimal_in_two_games(deal: Deal, leader: str) -> Relation:
     domain=every_deal_and_lead(),
     proof="Whist.NormalStrategy.at_most_one_trick_worse",
 )
-def never_holding_up(deal: Deal, leader: str) -> Relation:
+def never_holding_up(deal: Deal, leader: str, loss: int = 1) -> Relation:
     """Completely ignoring the technique of holding up, that is following the normal strategy, will
     never cost more than one trick compared to optimal play.
     """
-    return at_most_behind(deal, leader, loss=1)
+    return at_most_behind(deal, leader, loss=loss)
 
 
 # --- Section 5 ------------------------------------------------------------------------------
@@ -220,8 +208,10 @@ def nine_of_ten(n: int) -> Relation:
     return above(10 * taken, 9 * played)
 
 
-@one_trick_worse.near_miss("it is optimal in Whist as well")
+one_trick_worse.near_miss("it is optimal in Whist as well", loss=0)
+never_holding_up.near_miss("it costs nothing", loss=0)
+
+
 @optimal_in_two_games.near_miss("it is optimal in Whist as well")
-@never_holding_up.near_miss("it costs nothing")
 def optimal_in_whist(deal: Deal, leader: str) -> Relation:
     return at_most_behind(deal, leader, loss=0)

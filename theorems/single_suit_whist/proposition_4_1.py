@@ -171,8 +171,10 @@ def next_card(deal: Deal) -> Relation:
     return all_of(equal(sums[i - 1], sums[i]) for i, _ in beatable(deal) if i < deal.n)
 
 
-def rows_and_columns_left(deal: Deal, shift: int) -> Relation:
-    """A' against A without row i and a column, after each lead that East can beat."""
+@claim("W1-P4.1h", domain=BEATABLE.where(f"{BEATABLE.text}; n >= 2", lambda deal: deal.n >= 2))
+def row_and_column_deleted(deal: Deal, shift: int = 0) -> Relation:
+    """A' is then obtained by deleting row i and column j from A."""
+    # A' against A without row i and a column, after each lead that East can beat.
     A, parts = matrix(deal.word), []
     for i, j in beatable(deal):
         kept = tuple(entry for (p, q), entry in A.items() if p != i and q != j + shift)
@@ -180,15 +182,7 @@ def rows_and_columns_left(deal: Deal, shift: int) -> Relation:
     return all_of(parts)
 
 
-@claim("W1-P4.1h", domain=BEATABLE.where(f"{BEATABLE.text}; n >= 2", lambda deal: deal.n >= 2))
-def row_and_column_deleted(deal: Deal) -> Relation:
-    """A' is then obtained by deleting row i and column j from A."""
-    return rows_and_columns_left(deal, 0)
-
-
-@row_and_column_deleted.near_miss("row i and column j - 1")
-def column_before(deal: Deal) -> Relation:
-    return rows_and_columns_left(deal, -1)
+row_and_column_deleted.near_miss("row i and column j - 1", shift=-1)
 
 
 def deleted(deal: Deal, i: int, j: int) -> tuple[int, int]:
@@ -221,20 +215,11 @@ def one_more_positive(deal: Deal) -> Relation:
 
 
 @claim("W1-P4.1g", domain=TOPS)
-def fewest_positive_entries(deal: Deal) -> Relation:
+def fewest_positive_entries(deal: Deal, best: Callable[[list[int]], int] = max) -> Relation:
     r"""We clearly maximize the sum of the entries in A' by deleting as few positive entries as
     possible. We do this by minimizing $n - 1 + j - i$, that is, by minimizing $j - i$.
     """
-    return extremes(deal, max)
-
-
-@fewest_positive_entries.near_miss("we minimize the sum by doing so")
-def smallest_sum(deal: Deal) -> Relation:
-    return extremes(deal, min)
-
-
-def extremes(deal: Deal, best: Callable[[list[int]], int]) -> Relation:
-    """The leads that make the sum extreme; those with fewest positive entries; least j - i."""
+    # The leads that make the sum extreme; those with fewest positive entries; least j - i.
     pairs = cheaply_taken(deal, WEST)
     if not pairs:
         return equal((), ())
@@ -248,6 +233,9 @@ def extremes(deal: Deal, best: Callable[[list[int]], int]) -> Relation:
     fewest = attaining(positive, min(positive))
     least = attaining(differences, min(differences))
     return equal((attaining(sums, best(sums)), fewest), (fewest, least))
+
+
+fewest_positive_entries.near_miss("we minimize the sum by doing so", best=min)
 
 
 @claim(

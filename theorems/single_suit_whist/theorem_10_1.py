@@ -171,17 +171,13 @@ def H(deal: Deal) -> tuple[int, Count]:
 
 
 @claim("W1-T10.1", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1")
-def theorem_10_1(deal: Deal) -> Relation:
+def theorem_10_1(deal: Deal, operations: int = OPERATIONS) -> Relation:
     r"""There is an algorithm that computes $H(D)$ using a linear number of additions, subtractions,
     assignments and comparisons of numbers of size $O(n)$ [no constants are printed: at most $150n$
     operations on numbers of absolute value at most $3n$]. (Hence, if each takes time $O(\log n)$,
     it runs in time $O(n \log n)$.) [$H(D)$ is the number of Theorem 9.1.]
     """
-    return at_most(deal, OPERATIONS)
-
-
-def at_most(deal: Deal, operations: int) -> Relation:
-    """H, its cost against so many operations times n, and the size of its numbers."""
+    # H, its cost against so many operations times n, and the size of its numbers.
     found, count = H(deal)
     return all_of(
         [
@@ -192,9 +188,7 @@ def at_most(deal: Deal, operations: int) -> Relation:
     )
 
 
-@theorem_10_1.near_miss("at most half as many operations")
-def half_as_many(deal: Deal) -> Relation:
-    return at_most(deal, OPERATIONS // 2)
+theorem_10_1.near_miss("at most half as many operations", operations=OPERATIONS // 2)
 
 
 @theorem_10_1.near_miss("on numbers of absolute value at most 2n")
@@ -224,8 +218,21 @@ def two_diagonals(deal: Deal) -> tuple[int, list[tuple[int, int]], list[tuple[in
     return -1, [(i - over, i) for i in indices], [(i - under, i) for i in indices], n + under - 1
 
 
-def after_the_diagonal_sums(deal: Deal, operations: int) -> Relation:
-    """What is computed once T_k is known, against its definitions, and the further operations."""
+@claim(
+    "W1-T10.1e", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.further_operations"
+)
+def further_operations(deal: Deal, operations: int = FURTHER) -> Relation:
+    r"""Having computed $T_k$ for $-n < k < n$, we can find $\underline{H}$ and $\overline{H}$ in
+    another linear number of operations. We can use the partial sums to compute and store all the
+    matrix elements $A_{i,j}$ for which $j - i = \underline{H}$ or $j - i = \overline{H}$, and then
+    recursively compute the sums $\sum_{i=2}^{2k} A_{i,i+\underline{H}}$ and
+    $\sum_{i=2k+1}^{n-\overline{H}-1} A_{i,i+\overline{H}}$ for all values of $k$ for which both
+    sums are nonempty (or those that Theorem 9.1 has instead of them if West has the ace), where
+    its condition 1 is met; all this where $\underline{H}$ and $\overline{H}$ differ, since else
+    there is nothing to choose. All the conditions involved in Theorem 9.1 can be checked in
+    $O(n)$ [$90n$ further] operations.
+    """
+    # What is computed once T_k is known, against its definitions, and the further operations.
     count, n = Count(), deal.n
     c = Array(count, C(deal).values())
     sums = partial_sums(c, n, count)
@@ -258,26 +265,7 @@ def after_the_diagonal_sums(deal: Deal, operations: int) -> Relation:
     return all_of([*parts, at_least(operations * n, count.operations - before)])
 
 
-@claim(
-    "W1-T10.1e", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.further_operations"
-)
-def further_operations(deal: Deal) -> Relation:
-    r"""Having computed $T_k$ for $-n < k < n$, we can find $\underline{H}$ and $\overline{H}$ in
-    another linear number of operations. We can use the partial sums to compute and store all the
-    matrix elements $A_{i,j}$ for which $j - i = \underline{H}$ or $j - i = \overline{H}$, and then
-    recursively compute the sums $\sum_{i=2}^{2k} A_{i,i+\underline{H}}$ and
-    $\sum_{i=2k+1}^{n-\overline{H}-1} A_{i,i+\overline{H}}$ for all values of $k$ for which both
-    sums are nonempty (or those that Theorem 9.1 has instead of them if West has the ace), where
-    its condition 1 is met; all this where $\underline{H}$ and $\overline{H}$ differ, since else
-    there is nothing to choose. All the conditions involved in Theorem 9.1 can be checked in
-    $O(n)$ [$90n$ further] operations.
-    """
-    return after_the_diagonal_sums(deal, FURTHER)
-
-
-@further_operations.near_miss("in half as many further operations")
-def too_few(deal: Deal) -> Relation:
-    return after_the_diagonal_sums(deal, FURTHER // 2)
+further_operations.near_miss("in half as many further operations", operations=FURTHER // 2)
 
 
 @claim(

@@ -92,16 +92,14 @@ def symmetric(deal: Deal, leader: str, greedy: bool) -> Relation:
 @claim(
     "W1-R6.sym", domain=every_deal_and_lead(), proof="Whist.Theorem_6_1.symmetry_of_greedy_whist"
 )
-def symmetry_of_greedy_whist(deal: Deal, leader: str) -> Relation:
+def symmetry_of_greedy_whist(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """Interchanging the East and West hands and reversing the order of the cards does not change
     the game theoretical value of Greedy Whist.
     """
-    return symmetric(deal, leader, greedy=True)
+    return symmetric(deal, leader, greedy=greedy)
 
 
-@symmetry_of_greedy_whist.near_miss("the same of Whist")
-def symmetry_of_whist(deal: Deal, leader: str) -> Relation:
-    return symmetric(deal, leader, greedy=False)
+symmetry_of_greedy_whist.near_miss("the same of Whist", greedy=False)
 
 
 @symmetry_of_greedy_whist.near_miss("the order of the cards reversed, the hands left")

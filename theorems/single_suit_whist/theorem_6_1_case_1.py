@@ -58,8 +58,12 @@ def first_entry(deal: Deal) -> Relation:
     return smaller_card(deal, matrix(deal.word)[1, 1] < 0)
 
 
-def winners(deal: Deal, greedy: bool) -> Relation:
-    """Who takes the trick to which West makes a normal lead, for every lead and every reply."""
+@claim("W1-T6.1-1f", domain=NORMAL)
+def east_will_win(deal: Deal, greedy: bool = True) -> Relation:
+    """West will not play a high card. Therefore East will win and be on lead after the first
+    trick. (West leads normally, not all his cards being high.)
+    """
+    # Who takes the trick to which West makes a normal lead, for every lead and every reply.
     found = tuple(
         Trick(deal.word, trick.lead, reply).winner
         for trick in normal_leads_of_west(deal)
@@ -68,17 +72,7 @@ def winners(deal: Deal, greedy: bool) -> Relation:
     return equal(found, (EAST,) * len(found))
 
 
-@claim("W1-T6.1-1f", domain=NORMAL)
-def east_will_win(deal: Deal) -> Relation:
-    """West will not play a high card. Therefore East will win and be on lead after the first
-    trick. (West leads normally, not all his cards being high.)
-    """
-    return winners(deal, greedy=True)
-
-
-@east_will_win.near_miss("without the greedy rule")
-def east_may_hold_up(deal: Deal) -> Relation:
-    return winners(deal, greedy=False)
+east_will_win.near_miss("without the greedy rule", greedy=False)
 
 
 def entries(word: str) -> tuple[int, ...]:
@@ -101,16 +95,14 @@ def minimised(deal: Deal, smallest: bool) -> Relation:
 
 
 @claim("W1-T6.1-1b", domain=NORMAL_WITH_DIAGONALS, upto=(5, 6, 10))
-def cheapest_card_minimises(deal: Deal) -> Relation:
+def cheapest_card_minimises(deal: Deal, smallest: bool = True) -> Relation:
     """We can assume that East takes the trick with the card E_j, since this will minimize each
     entry of A', and thereby minimize T'_k for every k.
     """
-    return minimised(deal, smallest=True)
+    return minimised(deal, smallest=smallest)
 
 
-@cheapest_card_minimises.near_miss("East takes the trick with his highest card")
-def highest_card(deal: Deal) -> Relation:
-    return minimised(deal, smallest=False)
+cheapest_card_minimises.near_miss("East takes the trick with his highest card", smallest=False)
 
 
 def diagonals_after(trick: Trick) -> Relation:
@@ -145,8 +137,10 @@ def all_rise(deal: Deal) -> Relation:
     )
 
 
-def greedy_numbers_after(deal: Deal, more: int) -> Relation:
-    """H'_Greedy against H_Greedy after every normal lead and every reply that East may make."""
+@claim("W1-T6.1-1d", domain=NORMAL)
+def greedy_number_does_not_fall(deal: Deal, more: int = 0) -> Relation:
+    r"""It follows that $H'_{Greedy} \ge H_{Greedy}$."""
+    # H'_Greedy against H_Greedy after every normal lead and every reply that East may make.
     return all_of(
         at_least(Trick(deal.word, trick.lead, reply).greedy1, trick.greedy + more)
         for trick in normal_leads_of_west(deal)
@@ -154,12 +148,4 @@ def greedy_numbers_after(deal: Deal, more: int) -> Relation:
     )
 
 
-@claim("W1-T6.1-1d", domain=NORMAL)
-def greedy_number_does_not_fall(deal: Deal) -> Relation:
-    r"""It follows that $H'_{Greedy} \ge H_{Greedy}$."""
-    return greedy_numbers_after(deal, more=0)
-
-
-@greedy_number_does_not_fall.near_miss("it rises")
-def greedy_number_rises(deal: Deal) -> Relation:
-    return greedy_numbers_after(deal, more=1)
+greedy_number_does_not_fall.near_miss("it rises", more=1)

@@ -106,16 +106,16 @@ def by_induction(trick: Trick, more: int = 0) -> Relation:
 
 
 @claim("W1-EQ13i", domain=CASE_3)
-def number_by_induction(deal: Deal) -> Relation:
+def number_by_induction(deal: Deal, rule: Rule = by_induction) -> Relation:
     r"""By induction, he can take $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ tricks. (West has
     taken the first trick as cheaply as possible, and is on lead.)
     """
-    return always(deal, by_induction)
+    return always(deal, rule)
 
 
-@number_by_induction.near_miss("rounded up")
-def induction_rounded_up(deal: Deal) -> Relation:
-    return always(deal, lambda trick: by_induction(trick, more=(trick.n - 1 + trick.greedy1) % 2))
+number_by_induction.near_miss(
+    "rounded up", rule=lambda trick: by_induction(trick, more=(trick.n - 1 + trick.greedy1) % 2)
+)
 
 
 @claim(
@@ -164,17 +164,17 @@ def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
 
 
 @claim("W1-T6.1-3b", domain=CASE_3_WITH_DIAGONALS)
-def diagonals_change_by_one(deal: Deal) -> Relation:
+def diagonals_change_by_one(deal: Deal, rule: Rule = diagonals_after) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
     particular, for any k, if $T_k > 0$, then $T'_k \ge 0$. (For the k of Lemma 5.1,
     -n + 1 < k < n - 1.)
     """
-    return always(deal, diagonals_after)
+    return always(deal, rule)
 
 
-@diagonals_change_by_one.near_miss("T'_k = T_k + 1 if k >= j - i")
-def rises_at_the_card(deal: Deal) -> Relation:
-    return always(deal, lambda trick: diagonals_after(trick, strict=True))
+diagonals_change_by_one.near_miss(
+    "T'_k = T_k + 1 if k >= j - i", rule=lambda trick: diagonals_after(trick, strict=True)
+)
 
 
 def falling(deal: Deal) -> list[Trick]:
@@ -252,14 +252,14 @@ def if_positive(trick: Trick) -> Relation:
 
 
 @claim("W1-T6.1-3e", domain=POSITIVE_AT_H)
-def positive_at_H(deal: Deal) -> Relation:
+def positive_at_H(deal: Deal, rule: Rule = if_positive) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. Then $T'_{\underline{H}} \ge 0$, and
     $H'_{Greedy} \ge \underline{H}$. The only way we can have $H'_{Greedy} < H_{Greedy}$ is
     therefore that $H_{Greedy} = \overline{H} = \underline{H} + 1$ and
     $H'_{Greedy} = \underline{H}$. In this case $T'_{\underline{H}} = 0$. Hence
     $\underline{H} \equiv n - 1$ (mod 2), and $H_{Greedy} = \overline{H} \equiv n$ (mod 2).
     """
-    return always(deal, if_positive)
+    return always(deal, rule)
 
 
 @positive_at_H.amended()
@@ -275,7 +275,11 @@ def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
     )
 
 
-@positive_at_H.near_miss("then H'_Greedy >= H_Greedy")
+positive_at_H.near_miss(
+    "then H'_Greedy >= H_Greedy", rule=lambda trick: at_least(trick.greedy1, trick.greedy)
+)
+
+
 @positive_at_H_with_empty_sums.near_miss("then H'_Greedy >= H_Greedy")
 def does_not_fall(deal: Deal) -> Relation:
     return always(deal, lambda trick: at_least(trick.greedy1, trick.greedy))
@@ -315,13 +319,13 @@ def is_empty_or_zero_at_H(deal: Deal) -> bool:
 
 
 @claim("W1-T6.1-3f", domain=CASE_3.where(f"{CASE_3.text}; T_k = 0 at k = H_under", is_zero_at_H))
-def zero_at_H(deal: Deal) -> Relation:
+def zero_at_H(deal: Deal, rule: Rule = if_zero) -> Relation:
     r"""If on the other hand $T_{\underline{H}} = 0$, then clearly
     $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod 2). By Lemma 5.2,
     $T_{H_{Greedy}-1} > 0$. By Lemma 5.1, $T'_{H_{Greedy}-1} \ge 0$, so that
     $H'_{Greedy} \ge H_{Greedy} - 1$.
     """
-    return always(deal, if_zero)
+    return always(deal, rule)
 
 
 @zero_at_H.amended(
@@ -342,7 +346,11 @@ def zero_with_empty_sums(trick: Trick) -> Relation:
     return conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k))
 
 
-@zero_at_H.near_miss("so that H'_Greedy >= H_Greedy")
+zero_at_H.near_miss(
+    "so that H'_Greedy >= H_Greedy", rule=lambda trick: at_least(trick.greedy1, trick.greedy)
+)
+
+
 @zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy")
 def zero_and_does_not_fall(deal: Deal) -> Relation:
     return always(deal, lambda trick: at_least(trick.greedy1, trick.greedy))
@@ -357,11 +365,11 @@ def only_possibilities(trick: Trick) -> Relation:
 
 
 @claim("W1-T6.1-3g", domain=CASE_3)
-def two_possibilities(deal: Deal) -> Relation:
+def two_possibilities(deal: Deal, rule: Rule = only_possibilities) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
     (There is no other possibility.)
     """
-    return always(deal, only_possibilities)
+    return always(deal, rule)
 
 
 @two_possibilities.amended()
@@ -380,7 +388,12 @@ def third_possibility(deal: Deal) -> Relation:
     )
 
 
-@two_possibilities.near_miss("T_k > 0 at k = H_under is the only possibility")
+two_possibilities.near_miss(
+    "T_k > 0 at k = H_under is the only possibility",
+    rule=lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0),
+)
+
+
 @third_possibility.near_miss("T_k > 0 at k = H_under is the only possibility")
 def one_possibility(deal: Deal) -> Relation:
     return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0))

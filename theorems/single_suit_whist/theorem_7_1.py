@@ -71,18 +71,14 @@ NOT_ALL_HIGH = every_deal_and_lead().where(
 
 
 @claim("W1-T7.1a", domain=NOT_ALL_HIGH, upto=(5, 6, 8))
-def outcome_is_alternating(deal: Deal, leader: str) -> Relation:
+def outcome_is_alternating(
+    deal: Deal, leader: str, later_outcomes: Callable[[str, str], frozenset[str]] = outcomes_of_both
+) -> Relation:
     """We assume that West is on lead, and that not all West's cards are high, and that from the
     second trick on, the players will follow the normal strategy. Regardless of the play in the
     first trick, the outcome of the game must be an alternating set. (And so with East on lead.)
     """
-    return alternating_after_first_trick(deal, leader, outcomes_of_both)
-
-
-def alternating_after_first_trick(
-    deal: Deal, leader: str, later_outcomes: Callable[[str, str], frozenset[str]]
-) -> Relation:
-    """The outcomes after any lead and reply, and those among them that are alternating."""
+    # The outcomes after any lead and reply, and those among them that are alternating.
     tricks = [
         Trick(deal.word, lead, reply)
         for lead in cards(deal.word, leader)
@@ -96,15 +92,22 @@ def alternating_after_first_trick(
     return equal(tuple(x for x in found if x in alternating_sets(deal.n)), tuple(found))
 
 
-@outcome_is_alternating.near_miss("East alone follows it")
-def east_alone(deal: Deal, leader: str) -> Relation:
-    return alternating_after_first_trick(
-        deal, leader, lambda rest, winner: normal_outcomes(EAST, rest, winner)
-    )
+outcome_is_alternating.near_miss(
+    "East alone follows it", later_outcomes=lambda rest, winner: normal_outcomes(EAST, rest, winner)
+)
 
 
-def winners(deal: Deal, leader: str, greedy: bool) -> Relation:
-    """Each lead has one possible winner; of a normal lead, not all cards being high, the other."""
+@claim(
+    "W1-T7.1b",
+    domain=every_deal_and_lead(),
+    upto=(5, 6, 8),
+    proof="Whist.Section_4.no_influence_on_the_first_trick",
+)
+def no_influence_on_the_first_trick(deal: Deal, leader: str, greedy: bool = True) -> Relation:
+    """East has no influence on whether or not he wins the first trick. A normal lead avoids winning
+    the first trick. (West on lead, not all his cards being high; and so with East on lead.)
+    """
+    # Each lead has one possible winner; of a normal lead, not all cards being high, the other.
     relations = []
     for lead in cards(deal.word, leader):
         possible = {
@@ -116,22 +119,7 @@ def winners(deal: Deal, leader: str, greedy: bool) -> Relation:
     return all_of(relations)
 
 
-@claim(
-    "W1-T7.1b",
-    domain=every_deal_and_lead(),
-    upto=(5, 6, 8),
-    proof="Whist.Section_4.no_influence_on_the_first_trick",
-)
-def no_influence_on_the_first_trick(deal: Deal, leader: str) -> Relation:
-    """East has no influence on whether or not he wins the first trick. A normal lead avoids winning
-    the first trick. (West on lead, not all his cards being high; and so with East on lead.)
-    """
-    return winners(deal, leader, greedy=True)
-
-
-@no_influence_on_the_first_trick.near_miss("without the greedy rule")
-def influence(deal: Deal, leader: str) -> Relation:
-    return winners(deal, leader, greedy=False)
+no_influence_on_the_first_trick.near_miss("without the greedy rule", greedy=False)
 
 
 def tricks_after(deal: Deal, leader: str, lead: int) -> tuple[int, ...]:
@@ -147,26 +135,20 @@ def tricks_after(deal: Deal, leader: str, lead: int) -> tuple[int, ...]:
     )
 
 
-def normal_lead_is_best(deal: Deal, leader: str, fewest: bool = False) -> Relation:
-    """The number after each normal lead, and the most (or fewest) after any lead."""
+@claim("W1-T7.1c", domain=NOT_ALL_HIGH)
+def normal_lead_takes_most(deal: Deal, leader: str, fewest: bool = False) -> Relation:
+    """By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
+    both players follow the normal strategy after the first lead. (Not all his cards being high;
+    and so with East on lead.)
+    """
+    # The number after each normal lead, and the most (or fewest) after any lead.
     after = {lead: tricks_after(deal, leader, lead) for lead in cards(deal.word, leader)}
     numbers = [number for found in after.values() for number in found]
     best = min(numbers) if fewest else max(numbers)
     return all_of(equal(after[lead], (best,)) for lead in normal_leads(deal.word, leader))
 
 
-@claim("W1-T7.1c", domain=NOT_ALL_HIGH)
-def normal_lead_takes_most(deal: Deal, leader: str) -> Relation:
-    """By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
-    both players follow the normal strategy after the first lead. (Not all his cards being high;
-    and so with East on lead.)
-    """
-    return normal_lead_is_best(deal, leader)
-
-
-@normal_lead_takes_most.near_miss("it minimizes the number")
-def normal_lead_takes_fewest(deal: Deal, leader: str) -> Relation:
-    return normal_lead_is_best(deal, leader, fewest=True)
+normal_lead_takes_most.near_miss("it minimizes the number", fewest=True)
 
 
 def later(word: str, lead: int, reply: int) -> list[str]:
@@ -185,8 +167,16 @@ def none_better(player: str, mine: list[str], others: list[str]) -> Relation:
     return equal(tuple(order), (True,) * len(order))
 
 
-def replies_compared(deal: Deal, leader: str, chosen: Callable[[list[int]], int]) -> Relation:
-    """After every lead: the outcomes of one reply, against those of all that are allowed."""
+@claim("W1-T7.1d", domain=every_deal_and_lead(), upto=(5, 6, 8))
+def normal_reply_is_optimal(
+    deal: Deal, leader: str, chosen: Callable[[list[int]], int] = min
+) -> Relation:
+    """East's only objective when playing second in the first trick is to maximize the number of
+    tricks he can take. Therefore by Theorem 6.1 it is optimal for East to follow the normal
+    strategy even in the first trick. [From the second trick on both follow it; so no other reply
+    leads to an outcome that is lower in the chain of alternating sets. And so with East on lead.]
+    """
+    # After every lead: the outcomes of one reply, against those of all that are allowed.
     found = []
     for lead in cards(deal.word, leader):
         allowed = replies(deal.word, lead, greedy=True)
@@ -196,19 +186,7 @@ def replies_compared(deal: Deal, leader: str, chosen: Callable[[list[int]], int]
     return all_of(found)
 
 
-@claim("W1-T7.1d", domain=every_deal_and_lead(), upto=(5, 6, 8))
-def normal_reply_is_optimal(deal: Deal, leader: str) -> Relation:
-    """East's only objective when playing second in the first trick is to maximize the number of
-    tricks he can take. Therefore by Theorem 6.1 it is optimal for East to follow the normal
-    strategy even in the first trick. [From the second trick on both follow it; so no other reply
-    leads to an outcome that is lower in the chain of alternating sets. And so with East on lead.]
-    """
-    return replies_compared(deal, leader, min)
-
-
-@normal_reply_is_optimal.near_miss("to play his highest card")
-def highest_reply(deal: Deal, leader: str) -> Relation:
-    return replies_compared(deal, leader, max)
+normal_reply_is_optimal.near_miss("to play his highest card", chosen=max)
 
 
 def leads_compared(deal: Deal, leader: str, player: str) -> Relation:
@@ -283,15 +261,13 @@ def both_aims(deal: Deal, leader: str, player: str, greedy: bool) -> Relation:
 
 
 @claim("W1-R7.noconf", domain=every_deal_and_lead(), upto=(4, 5, 7))
-def never_a_conflict(deal: Deal, leader: str) -> Relation:
+def never_a_conflict(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """With the greedy rule, there is never a conflict between trying to take as many tricks as
     possible, and trying to take them as late as possible: either player can make sure of as many
     and, at once, of as late ones as he can of each by itself. (Of two sets of tricks the later is
     the one with the latest trick that they do not share.)
     """
-    return all_of(both_aims(deal, leader, player, greedy=True) for player in (WEST, EAST))
+    return all_of(both_aims(deal, leader, player, greedy=greedy) for player in (WEST, EAST))
 
 
-@never_a_conflict.near_miss("without the greedy rule")
-def conflict(deal: Deal, leader: str) -> Relation:
-    return all_of(both_aims(deal, leader, player, greedy=False) for player in (WEST, EAST))
+never_a_conflict.near_miss("without the greedy rule", greedy=False)

@@ -62,16 +62,12 @@ EITHER_PARITY = Integers("all n + H, of integers n and H; written 2a and 2a + 1,
 
 
 @claim("W1-R8.first", domain=EITHER_PARITY)
-def from_the_first_statement(a: Any) -> Relation:
+def from_the_first_statement(a: Any, most: int = 1) -> Relation:
     """It follows from the first statement [of Theorem 8.1: (n + H)/2 rounded up if East has the
     lead, and down if West has] that it is never an advantage to have the lead, but that the
     advantage of not having the lead is never worth more than one trick.
     """
-    return lead_costs(a, 1)
-
-
-def lead_costs(a: Any, most: int) -> Relation:
-    """(n + H)/2 rounded up is not less than rounded down, and at most so much more."""
+    # (n + H)/2 rounded up is not less than rounded down, and at most so much more.
     return all_of(
         part
         for m in (2 * a, 2 * a + 1)
@@ -82,9 +78,7 @@ def lead_costs(a: Any, most: int) -> Relation:
     )
 
 
-@from_the_first_statement.near_miss("it is worth nothing")
-def costs_nothing(a: Any) -> Relation:
-    return lead_costs(a, 0)
+from_the_first_statement.near_miss("it is worth nothing", most=0)
 
 
 @claim("W1-R8a", domain=every_deal(), proof="Whist.Theorem_8_1.never_an_advantage")
@@ -149,21 +143,14 @@ def two_more(n: Any, v: Any) -> Relation:
 @claim(
     "W1-R8.diff", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.whist_and_greedy_whist"
 )
-def close_to_greedy(deal: Deal, leader: str) -> Relation:
+def close_to_greedy(deal: Deal, leader: str, by: int = 1) -> Relation:
     """The game theoretical value of Whist differs from that of Greedy Whist by at most one
     trick.
     """
-    return differs(deal, leader, by=1)
-
-
-def differs(deal: Deal, leader: str, by: int) -> Relation:
-    """The difference is at most this."""
     return at_least(by, abs(tricks(deal, leader) - tricks(deal, leader, greedy=True)))
 
 
-@close_to_greedy.near_miss("it does not differ")
-def does_not_differ(deal: Deal, leader: str) -> Relation:
-    return differs(deal, leader, by=0)
+close_to_greedy.near_miss("it does not differ", by=0)
 
 
 def whist_number(deal: Deal) -> int:

@@ -64,15 +64,6 @@ def first_entry(deal: Deal) -> Relation:
 # --- Case 1A: East takes the trick ----------------------------------------------------------
 
 
-def taken(deal: Deal, rule: Rule) -> Relation:
-    """The rule holds after every normal lead that East takes, with whichever card."""
-    return all_of(
-        rule(Trick(deal.word, trick.lead, reply))
-        for trick in normal_leads_of_west(deal)
-        for reply in replies(deal.word, trick.lead, greedy=True)
-    )
-
-
 def does_not_fall(trick: Trick, more: int = 0) -> Relation:
     """T'_k for -n + 1 < k < n - 1, and H_under'."""
     T, T_ = trick.T, trick.T1
@@ -81,16 +72,19 @@ def does_not_fall(trick: Trick, more: int = 0) -> Relation:
 
 
 @claim("W1-T8.2-1A", domain=NORMAL)
-def east_takes(deal: Deal) -> Relation:
+def east_takes(deal: Deal, rule: Rule = does_not_fall) -> Relation:
     r"""East takes the trick. For $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_k + 1)$. It follows that
     $\underline{H}' \ge \underline{H}$.
     """
-    return taken(deal, does_not_fall)
+    # The rule holds after every normal lead that East takes, with whichever card.
+    return all_of(
+        rule(Trick(deal.word, trick.lead, reply))
+        for trick in normal_leads_of_west(deal)
+        for reply in replies(deal.word, trick.lead, greedy=True)
+    )
 
 
-@east_takes.near_miss("H_under rises")
-def rises(deal: Deal) -> Relation:
-    return taken(deal, lambda trick: does_not_fall(trick, more=1))
+east_takes.near_miss("H_under rises", rule=lambda trick: does_not_fall(trick, more=1))
 
 
 @claim("W1-T8.2-1Aa", domain=AFTER_ONE_TRICK)
@@ -229,21 +223,27 @@ def on_or_above_the_diagonal(low: Trick, win: Trick, more: int = 0) -> Relation:
         lambda deal: bool(short_of(deal, lambda k: k >= 0)),
     ),
 )
-def after_equation_15(deal: Deal) -> Relation:
+def after_equation_15(
+    deal: Deal, rule: Callable[[Trick, Trick], Relation] = on_or_above_the_diagonal
+) -> Relation:
     r"""If $k \ge j - i - 1$ and $k \ge 0$, then
     $T'_k = T_{k+1} + \sum_{l=i+k+1}^n (A_{l-k,l} - A_{l-k-1,l}) \ge T_{k+1}$. (For all k for which
     $T'_k$ is defined; East plays his smallest card.)
     """
-    return held_up(deal, on_or_above_the_diagonal)
+    return held_up(deal, rule)
 
 
-@after_equation_15.near_miss("the sum from l = i + k + 2")
-def shorter_sum(deal: Deal) -> Relation:
-    return held_up(deal, lambda low, win: on_or_above_the_diagonal(low, win, more=1))
+after_equation_15.near_miss(
+    "the sum from l = i + k + 2", rule=lambda low, win: on_or_above_the_diagonal(low, win, more=1)
+)
 
 
-def falls_by_one_at_most(deal: Deal, by: int) -> Relation:
-    """T'_k for -n + 1 < k < n - 1, and H_under', after every hold-up."""
+@claim("W1-T8.2-1Bb", domain=HELD_UP)
+def east_holds_up(deal: Deal, by: int = 1) -> Relation:
+    r"""Hence for $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_{k+1})$. It follows that
+    $\underline{H}' \ge \underline{H} - 1$.
+    """
+    # T'_k for -n + 1 < k < n - 1, and H_under', after every hold-up.
     relations = []
     for lead in (trick.lead for trick in normal_leads_of_west(deal)):
         for reply in hold_ups(deal.word, lead):
@@ -255,17 +255,7 @@ def falls_by_one_at_most(deal: Deal, by: int) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T8.2-1Bb", domain=HELD_UP)
-def east_holds_up(deal: Deal) -> Relation:
-    r"""Hence for $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_{k+1})$. It follows that
-    $\underline{H}' \ge \underline{H} - 1$.
-    """
-    return falls_by_one_at_most(deal, by=1)
-
-
-@east_holds_up.near_miss("H_under' >= H_under")
-def does_not_fall_either(deal: Deal) -> Relation:
-    return falls_by_one_at_most(deal, by=0)
+east_holds_up.near_miss("H_under' >= H_under", by=0)
 
 
 @claim("W1-T8.2-1Bc", domain=AFTER_ONE_TRICK)

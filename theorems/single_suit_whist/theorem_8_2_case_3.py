@@ -150,16 +150,14 @@ def fall(trick: Trick, by: int) -> Relation:
         f"{CASE_3.text}; H_under' < H_under after one of them", lambda deal: bool(falling(deal))
     ),
 )
-def falls_by_one(deal: Deal) -> Relation:
+def falls_by_one(deal: Deal, by: int = 1) -> Relation:
     r"""We assume that $\underline{H}' < \underline{H}$. We show that this implies that
     $\underline{H}' = \underline{H} - 1$, and that $\underline{H} \equiv n$ (mod 2).
     """
-    return all_of(fall(trick, by=1) for trick in falling(deal))
+    return all_of(fall(trick, by=by) for trick in falling(deal))
 
 
-@falls_by_one.near_miss("H_under' = H_under - 2")
-def falls_by_two(deal: Deal) -> Relation:
-    return all_of(fall(trick, by=2) for trick in falling(deal))
+falls_by_one.near_miss("H_under' = H_under - 2", by=2)
 
 
 @claim("W1-T8.2-3e", domain=CASE_3_WITH_DIAGONALS)

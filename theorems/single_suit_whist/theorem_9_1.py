@@ -71,7 +71,7 @@ def twice_the_mean(word: str) -> int:
     domain=with_ace(EAST, "every deal in which East has the ace, either lead"),
     proof="Whist.Theorem_9_1.east_has_the_ace",
 )
-def value_when_east_has_the_ace(deal: Deal, leader: str) -> Relation:
+def value_when_east_has_the_ace(deal: Deal, leader: str, least: int = 0) -> Relation:
     r"""Suppose that East has the ace. If 1. $\overline{H} \ge 0$,
     2. $A_{2,2+\overline{H}} + A_{3,3+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 0$, and
     3. there is an integer $k$ such that $\sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$ and
@@ -79,7 +79,7 @@ def value_when_east_has_the_ace(deal: Deal, leader: str) -> Relation:
     $H = \underline{H}$: West takes $(n + H)/2$ tricks in Whist, rounded down if he has the lead
     and up if East has.
     """
-    H = H_when_east_has_the_ace(deal)
+    H = H_when_east_has_the_ace(deal, least=least)
     return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
 
 
@@ -88,27 +88,19 @@ def value_when_east_has_the_ace(deal: Deal, leader: str) -> Relation:
     domain=with_ace(WEST, "every deal in which West has the ace, either lead"),
     proof="Whist.Theorem_9_1.west_has_the_ace",
 )
-def value_when_west_has_the_ace(deal: Deal, leader: str) -> Relation:
+def value_when_west_has_the_ace(deal: Deal, leader: str, most: int = 0) -> Relation:
     r"""Suppose that West has the ace. Then $H = \overline{H}$ unless 1. $\underline{H} \le 0$,
     2. $A_{2-\underline{H},2} + A_{3-\underline{H},3} + \dots + A_{n-1,n-1+\underline{H}} \le 0$,
     and 3. there is an integer $k$ such that $\sum_{i=2}^{2k} A_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n+\underline{H}-1} A_{i-\underline{H},i} < 0$, when $H = \underline{H}$: West
     takes $(n + H)/2$ tricks in Whist, rounded down if he has the lead and up if East has.
     """
-    H = H_when_west_has_the_ace(deal)
+    H = H_when_west_has_the_ace(deal, most=most)
     return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
 
 
-@value_when_east_has_the_ace.near_miss("condition 2 strict: the sum > 0")
-def strict_for_east(deal: Deal, leader: str) -> Relation:
-    H = H_when_east_has_the_ace(deal, least=1)
-    return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
-
-
-@value_when_west_has_the_ace.near_miss("condition 2 strict: the sum < 0")
-def strict_for_west(deal: Deal, leader: str) -> Relation:
-    H = H_when_west_has_the_ace(deal, most=-1)
-    return equal(tricks(deal, leader), rounded_for_follower(deal.n + H, leader))
+value_when_east_has_the_ace.near_miss("condition 2 strict: the sum > 0", least=1)
+value_when_west_has_the_ace.near_miss("condition 2 strict: the sum < 0", most=-1)
 
 
 @value_when_east_has_the_ace.near_miss("West takes at least (n + H_over)/2, the greedy value")

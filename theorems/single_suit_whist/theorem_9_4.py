@@ -37,8 +37,12 @@ from verify.games.single_suit_whist.trick import H_by_play
 from verify.statements import Relation, all_of, at_least, below, equal
 
 
-def taking_or_holding_up(deal: Deal, leader: str, ace: bool) -> Relation:
-    """Against each lead that a smaller card, or if `ace` any card, takes: taking is no worse."""
+@claim("W1-T9.4", domain=every_deal_and_lead(), proof="Whist.Theorem_9_4.theorem_9_4")
+def theorem_9_4(deal: Deal, leader: str, ace: bool = False) -> Relation:
+    """There is no point in holding up if one can take the trick with a card smaller than the
+    ace.
+    """
+    # Against each lead that a smaller card, or if `ace` any card, takes: taking is no worse.
     word, found = deal.word, []
     for lead in cards(word, leader):
         win = cheapest(word, opponent(leader), lead)
@@ -51,17 +55,7 @@ def taking_or_holding_up(deal: Deal, leader: str, ace: bool) -> Relation:
     return all_of(found)
 
 
-@claim("W1-T9.4", domain=every_deal_and_lead(), proof="Whist.Theorem_9_4.theorem_9_4")
-def theorem_9_4(deal: Deal, leader: str) -> Relation:
-    """There is no point in holding up if one can take the trick with a card smaller than the
-    ace.
-    """
-    return taking_or_holding_up(deal, leader, ace=False)
-
-
-@theorem_9_4.near_miss("nor if one can take it with the ace")
-def with_the_ace(deal: Deal, leader: str) -> Relation:
-    return taking_or_holding_up(deal, leader, ace=True)
+theorem_9_4.near_miss("nor if one can take it with the ace", ace=True)
 
 
 @claim(
@@ -105,7 +99,7 @@ def for_either_player(strategy: Strategy, deal: Deal, leader: str) -> Relation:
     upto=(5, 7, 11),
     proof="Whist.OptimalStrategy.optimal_strategy",
 )
-def full_strategy(deal: Deal, leader: str) -> Relation:
+def full_strategy(deal: Deal, leader: str, strategy: Strategy = BY_CASE) -> Relation:
     """In the proof of Theorem 9.1, we obtained an optimal strategy for Whist. This strategy is
     described from West's perspective for each of the eight main cases of the proof. In the
     remaining cases the normal strategy is optimal. With it either player is sure of the value of
@@ -114,7 +108,7 @@ def full_strategy(deal: Deal, leader: str) -> Relation:
     Read so that a case includes who leads, as in I(E) or I(W), and everything else is a remaining
     case. Ties of the normal strategy may be broken in any way.
     """
-    return for_either_player(BY_CASE, deal, leader)
+    return for_either_player(strategy, deal, leader)
 
 
 @claim(
@@ -123,7 +117,7 @@ def full_strategy(deal: Deal, leader: str) -> Relation:
     upto=(5, 7, 11),
     proof="Whist.StrategyByTheRule.rule_is_optimal",
 )
-def strategy_by_the_rule(deal: Deal, leader: str) -> Relation:
+def strategy_by_the_rule(deal: Deal, leader: str, strategy: Strategy = BY_RULE) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
     trick with a smaller card, is as follows: Win the trick with the ace in Case III if
     $\underline{H} = 0$, in Case IV, and in the cases where $H = \underline{H}$ (which do not belong
@@ -133,13 +127,11 @@ def strategy_by_the_rule(deal: Deal, leader: str) -> Relation:
     Read so that the cases are the four classes, whichever lead Section 9.2 considers, and to hold
     up is to play the smallest card.
     """
-    return for_either_player(BY_RULE, deal, leader)
+    return for_either_player(strategy, deal, leader)
 
 
-@full_strategy.near_miss("with the normal strategy alone")
-@strategy_by_the_rule.near_miss("with the normal strategy alone")
-def normal_alone(deal: Deal, leader: str) -> Relation:
-    return for_either_player(NORMAL, deal, leader)
+full_strategy.near_miss("with the normal strategy alone", strategy=NORMAL)
+strategy_by_the_rule.near_miss("with the normal strategy alone", strategy=NORMAL)
 
 
 def one_trick(strategy: Strategy, word: str, leader: str) -> int:
@@ -172,18 +164,6 @@ def rule_by_one_trick(deal: Deal, leader: str) -> Relation:
 # --- Second with the ace --------------------------------------------------------------------
 
 
-def by_the_rule(deal: Deal, wins_at_0: bool) -> Relation:
-    """West meets the value of the deal by the rule against each lead that only his ace takes."""
-    word, found = deal.word, []
-    name, under = class_of(word), H_under(deal)
-    for lead in leads_for_the_ace(deal):
-        wins = (name == "III" and under == 0 and wins_at_0) or name == "IV"
-        wins = wins or H_by_play(word) == under
-        reply = len(word) - 1 if wins else smallest(word, WEST)
-        found.append(at_least(earned(word, lead, reply), tricks(deal, EAST)))
-    return all_of(found)
-
-
 def leads_for_the_ace(deal: Deal) -> list[int]:
     """East's leads that only West's ace takes."""
     if deal.ace == EAST:
@@ -199,19 +179,25 @@ def leads_for_the_ace(deal: Deal) -> list[int]:
     ),
     proof="Whist.StrategyByTheRule.play_of_the_ace",
 )
-def play_of_the_ace(deal: Deal) -> Relation:
+def play_of_the_ace(deal: Deal, wins_at_0: bool = True) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
     trick with a smaller card, is as follows: Win the trick with the ace in Case III if
     $\underline{H} = 0$, in Case IV, and in the cases where $H = \underline{H}$ (which do not belong
     to any of the cases I-IV). Otherwise hold up. Whoever plays second is called West; then Case IV,
     where East has the ace, does not arise.
     """
-    return by_the_rule(deal, wins_at_0=True)
+    # West meets the value of the deal by the rule against each lead that only his ace takes.
+    word, found = deal.word, []
+    name, under = class_of(word), H_under(deal)
+    for lead in leads_for_the_ace(deal):
+        wins = (name == "III" and under == 0 and wins_at_0) or name == "IV"
+        wins = wins or H_by_play(word) == under
+        reply = len(word) - 1 if wins else smallest(word, WEST)
+        found.append(at_least(earned(word, lead, reply), tricks(deal, EAST)))
+    return all_of(found)
 
 
-@play_of_the_ace.near_miss("hold up in Case III if H_under = 0 as well")
-def never_in_case_3(deal: Deal) -> Relation:
-    return by_the_rule(deal, wins_at_0=False)
+play_of_the_ace.near_miss("hold up in Case III if H_under = 0 as well", wins_at_0=False)
 
 
 @claim("W1-R9.4k", domain=KING_LED)
