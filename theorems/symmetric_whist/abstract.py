@@ -70,18 +70,16 @@ def choices(suits: Suits, leader: str, judgement: Judgement) -> Relation:
     upto=(3, 5, 8),
     proof="Symmetric.Perfect_play.played_perfectly",
 )
-def played_perfectly(state: State, leader: str) -> Relation:
+def played_perfectly(state: State, leader: str, judgement: Judgement = by_values) -> Relation:
     r"""The outcome of a multi-suit deal under optimal play is determined by the sum of the values
     of the individual suits. This allows us to play a deal perfectly, provided that we can compute
     the values of its single-suit components: whoever leads the card, and replies with the card,
     that is best by the rounded sums $\rho(\mathrm{val}(D'))$ after the trick loses nothing.
     """
-    return choices(state.suits, leader, by_values)
+    return choices(state.suits, leader, judgement)
 
 
-@played_perfectly.near_miss("by the sums of the outcomes of the suits")
-def naively_played(state: State, leader: str) -> Relation:
-    return choices(state.suits, leader, by_outcomes)
+played_perfectly.near_miss("by the sums of the outcomes of the suits", judgement=by_outcomes)
 
 
 def raised(word: str) -> list[str]:
@@ -114,14 +112,14 @@ def compared(state: State, relation: Callable[[int, int], Relation]) -> Relation
 
 
 @claim("W2-R1.4", domain=every_deal(), upto=(4, 6, 8), proof="Symmetric.Order.consequence_5_3")
-def higher_card_is_as_good(state: State) -> Relation:
+def higher_card_is_as_good(
+    state: State, relation: Callable[[int, int], Relation] = at_least
+) -> Relation:
     """It also allows us to establish certain general properties of the game, for instance the
     nontrivial fact that a higher card is always at least as good as a smaller one in the same
     suit: whichever player is on lead, and whatever the other suits.
     """
-    return compared(state, at_least)
+    return compared(state, relation)
 
 
-@higher_card_is_as_good.near_miss("it is always better")
-def higher_card_is_better(state: State) -> Relation:
-    return compared(state, above)
+higher_card_is_as_good.near_miss("it is always better", relation=above)

@@ -152,19 +152,17 @@ def only_from(word: str, honours: int) -> Relation:
 
 
 @claim("W2-CJ12.4b", domain=every_deal())
-def only_situation(deal: Deal) -> Relation:
+def only_situation(deal: Deal, honours: int = 2) -> Relation:
     """Hence with the standard numbering of the cards, the only situation where it can be necessary
     to refuse to take a trick is when we have the ace, and the opponent leads from a sequence
     containing the king and queen. (Necessary: beside some other suits all replies that take the
     trick are worse than one that does not. That the king alone is led is not covered by the first
     sentence, and is tested with the rest.)
     """
-    return only_from(deal.word, 2)
+    return only_from(deal.word, honours)
 
 
-@only_situation.near_miss("containing the king, the queen and the jack")
-def and_the_jack(deal: Deal) -> Relation:
-    return only_from(deal.word, 3)
+only_situation.near_miss("containing the king, the queen and the jack", honours=3)
 
 
 @only_situation.near_miss("there is no such situation")

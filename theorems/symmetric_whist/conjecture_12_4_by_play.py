@@ -46,17 +46,17 @@ def best_by_play(state: State, choice: Choice) -> Relation:
 
 
 @claim("W2-CJ12.4d", domain=every_deal(), upto=(4, 6, 9))
-def first_sentence(state: State) -> Relation:
+def first_sentence(state: State, choice: Choice = below_the_highest) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
     card in the suit, then it is always optimal to do so. (With some such card, in every deal of one
     or several suits, either player leading, played out by the rules; no value takes part.)
     """
-    return best_by_play(state, below_the_highest)
+    return best_by_play(state, choice)
 
 
-@first_sentence.near_miss("a card that we can beat, with the highest card or another")
-def with_any_card(state: State) -> Relation:
-    return best_by_play(state, winning)
+first_sentence.near_miss(
+    "a card that we can beat, with the highest card or another", choice=winning
+)
 
 
 def refusals(state: State) -> list[tuple[str, int]]:
@@ -75,10 +75,14 @@ def refusals(state: State) -> list[tuple[str, int]]:
     return found
 
 
-def only_from_a_sequence(state: State, honours: int) -> Relation:
-    """In these cases the ace is not the leader's, and the next so many cards are in the sequence
-    from which he leads.
+@claim("W2-CJ12.4e", domain=every_deal(), upto=(5, 7, 9))
+def second_sentence(state: State, honours: int = 2) -> Relation:
+    """The only situation where it can be necessary to refuse to take a trick is when we have the
+    ace, and the opponent leads from a sequence containing the king and queen. (Necessary: all
+    replies that take the trick are worse than one that does not, in the deal that is played.)
     """
+    # In these cases the ace is not the leader's, and the next so many cards are in the sequence
+    # from which he leads.
     found = []
     for word, lead in refusals(state):
         ace = len(word) - 1
@@ -88,18 +92,7 @@ def only_from_a_sequence(state: State, honours: int) -> Relation:
     return all_of(found)
 
 
-@claim("W2-CJ12.4e", domain=every_deal(), upto=(5, 7, 9))
-def second_sentence(state: State) -> Relation:
-    """The only situation where it can be necessary to refuse to take a trick is when we have the
-    ace, and the opponent leads from a sequence containing the king and queen. (Necessary: all
-    replies that take the trick are worse than one that does not, in the deal that is played.)
-    """
-    return only_from_a_sequence(state, 2)
-
-
-@second_sentence.near_miss("containing the king, the queen and the jack")
-def and_the_jack(state: State) -> Relation:
-    return only_from_a_sequence(state, 3)
+second_sentence.near_miss("containing the king, the queen and the jack", honours=3)
 
 
 @second_sentence.near_miss("there is no such situation")
@@ -108,12 +101,12 @@ def never(state: State) -> Relation:
 
 
 @claim("W2-CJ12.4c", domain=every_single_suit(), upto=(5, 6, 9))
-def single_suit(deal: Deal) -> Relation:
+def single_suit(deal: Deal, choice: Choice = below_the_highest) -> Relation:
     """The single-suit case of this conjecture was proved in [7]. (It is checked: in a deal of one
     suit played by itself it is optimal to beat a lead with a card smaller than the highest, if we
     can.)
     """
-    return best_by_play(State((deal.word,)), below_the_highest)
+    return best_by_play(State((deal.word,)), choice)
 
 
 def with_the_largest(word: str, lead: int) -> list[int]:
@@ -121,6 +114,4 @@ def with_the_largest(word: str, lead: int) -> list[int]:
     return below_the_highest(word, lead)[-1:]
 
 
-@single_suit.near_miss("with the largest such card")
-def by_the_largest(deal: Deal) -> Relation:
-    return best_by_play(State((deal.word,)), with_the_largest)
+single_suit.near_miss("with the largest such card", choice=with_the_largest)

@@ -117,17 +117,15 @@ def wins_with(here: Position, card: str, player: str) -> bool:
 
 
 @claim("W2-D28h", domain=Cases("the spades alone, either lead", ((WEST,), (EAST,))))
-def trick_for_the_jack(leader: str) -> Relation:
+def trick_for_the_jack(leader: str, card: str = "sJ") -> Relation:
     """West should not be afraid of giving East a cheap trick for the spade jack, since there is no
     way to prevent this anyway: in spades alone East can be sure to win a trick with the jack,
     whoever leads.
     """
-    return equal(int(wins_with(Position.of(SPADES, leader), "sJ", EAST)), 1)
+    return equal(int(wins_with(Position.of(SPADES, leader), card, EAST)), 1)
 
 
-@trick_for_the_jack.near_miss("nor can he prevent a trick for the seven")
-def trick_for_the_seven(leader: str) -> Relation:
-    return equal(int(wins_with(Position.of(SPADES, leader), "s7", EAST)), 1)
+trick_for_the_jack.near_miss("nor can he prevent a trick for the seven", card="s7")
 
 
 # --- The race -------------------------------------------------------------------------------

@@ -107,17 +107,15 @@ def closed(bounds: Bounds, both_ways: bool) -> tuple[Flags, Flags]:
 
 
 @claim("W2-R7.3b", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.section_7_3")
-def closed_under_order(deal: Deal) -> Relation:
+def closed_under_order(deal: Deal, both_ways: bool = False) -> Relation:
     r"""Notice also that if $x \in L(D)$ and $y \le x$, then $y \in L(D)$. Similarly, if $x \in
     R(D)$ and $y \ge x$, then $y \in R(D)$. (Tried at the values near the bounds: a value belongs
     to L(D) if and only if one at least as large does.)
     """
-    return equal(*closed(bounds_of(deal), both_ways=False))
+    return equal(*closed(bounds_of(deal), both_ways=both_ways))
 
 
-@closed_under_order.near_miss("if x and y are comparable, whichever is larger")
-def comparable(deal: Deal) -> Relation:
-    return equal(*closed(bounds_of(deal), both_ways=True))
+closed_under_order.near_miss("if x and y are comparable, whichever is larger", both_ways=True)
 
 
 @cache

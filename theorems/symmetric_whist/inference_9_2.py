@@ -120,17 +120,17 @@ def follows(kinds: tuple[str, str, str], numbers: str, lead: str, strictly: bool
 
 
 @inference_for_the_deal.amended(domain=EVERY_KIND)
-def with_the_lead_kept(before: str, after: str, numbers: str, lead: str, others: str) -> Relation:
+def with_the_lead_kept(
+    before: str, after: str, numbers: str, lead: str, others: str, strictly: bool = False
+) -> Relation:
     r"""The same if West keeps the lead whenever val(D) is $q - \varepsilon_0$: then all his cards
     of the suit are high, Conjecture 12.2 being true (W2-T9.1star), and he wins every trick in it.
     (Above $-\varepsilon_k$, k >= 1, addition is strictly monotone, and the lead does not matter.)
     """
-    return follows((before, after, others), numbers, lead, strictly=False)
+    return follows((before, after, others), numbers, lead, strictly=strictly)
 
 
-@with_the_lead_kept.near_miss("val(E') > val(E)")
-def strictly_greater(before: str, after: str, numbers: str, lead: str, others: str) -> Relation:
-    return follows((before, after, others), numbers, lead, strictly=True)
+with_the_lead_kept.near_miss("val(E') > val(E)", strictly=True)
 
 
 @inference_for_the_deal.evidence

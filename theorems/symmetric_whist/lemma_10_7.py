@@ -69,11 +69,21 @@ def differ(one: Pairs, other: Pairs) -> bool:
     return any(p != q for p, q in zip(one, other, strict=True))
 
 
-def separation(x: str, y: str, choices: int) -> Relation:
-    """Values with infinitesimals of these kinds are told apart: their numbers equal, the first
-    larger, or the second.
+@claim(
+    "W2-L10.7",
+    domain=Cases(
+        "any two values, by the kinds of their infinitesimals, all indices and numbers at once",
+        tuple((x, y) for x in KINDS for y in KINDS),
+    ),
+    proof="Symmetric.Rounding.lemma_10_7",
+)
+def separated(x: str, y: str, choices: int = 2) -> Relation:
+    r"""If x and y are distinct values, then there is a value z such that $\rho(x+z) \ne
+    \rho(y+z)$. (The z of the proof of Lemma 10.8, for a = 0, b = 1.)
     """
 
+    # Values with infinitesimals of these kinds are told apart: their numbers equal, the first
+    # larger, or the second.
     def law(i: Sum, j: Sum, d: Sum) -> Relation:
         first, second = infinitesimal(x, i), infinitesimal(y, j)
         distinct = [separated_numbers(first, second, d), separated_numbers(second, first, d)]
@@ -83,24 +93,7 @@ def separation(x: str, y: str, choices: int) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-@claim(
-    "W2-L10.7",
-    domain=Cases(
-        "any two values, by the kinds of their infinitesimals, all indices and numbers at once",
-        tuple((x, y) for x in KINDS for y in KINDS),
-    ),
-    proof="Symmetric.Rounding.lemma_10_7",
-)
-def separated(x: str, y: str) -> Relation:
-    r"""If x and y are distinct values, then there is a value z such that $\rho(x+z) \ne
-    \rho(y+z)$. (The z of the proof of Lemma 10.8, for a = 0, b = 1.)
-    """
-    return separation(x, y, 2)
-
-
-@separated.near_miss("z may be taken a number")
-def by_numbers(x: str, y: str) -> Relation:
-    return separation(x, y, 1)
+separated.near_miss("z may be taken a number", choices=1)
 
 
 # --- Lemma 10.8 -----------------------------------------------------------------------------
@@ -127,16 +120,6 @@ def any_two(A: Finite) -> list[tuple[mpq, mpq]]:
     return list(combinations(A.elements, 2))
 
 
-def apart_in(A: Finite, choices: int) -> Relation:
-    """How many pairs of values the first so many choices of z tell apart, of how many."""
-    a, b = neighbors(A)[0]
-    found = [
-        any(rho_of(A, x + z) != rho_of(A, y + z) for z in choice_of_z(x, y, (a + b) / 2)[:choices])
-        for x, y in some_pairs()
-    ]
-    return equal(sum(found), len(found))
-
-
 @claim(
     "W2-L10.8",
     domain=every_finite_set(
@@ -147,18 +130,22 @@ def apart_in(A: Finite, choices: int) -> Relation:
     upto=(2, 4, 8),
     proof="Symmetric.Rounding.lemma_10_8",
 )
-def separated_in(A: Finite) -> Relation:
+def separated_in(A: Finite, choices: int = 2) -> Relation:
     r"""Let A be a discrete set of numbers containing at least two elements. If x and y are distinct
     values, then there is a value z such that $\rho_A(x+z) \ne \rho_A(y+z)$. (Discrete as
     in W2-DEF6.5A~, where $\rho_A$ is defined: finitely many elements in every bounded interval. The
     z of the proof, a and b being the least two elements.)
     """
-    return apart_in(A, 2)
+    # How many pairs of values the first so many choices of z tell apart, of how many.
+    a, b = neighbors(A)[0]
+    found = [
+        any(rho_of(A, x + z) != rho_of(A, y + z) for z in choice_of_z(x, y, (a + b) / 2)[:choices])
+        for x, y in some_pairs()
+    ]
+    return equal(sum(found), len(found))
 
 
-@separated_in.near_miss("z may be taken a number")
-def by_numbers_in(A: Finite) -> Relation:
-    return apart_in(A, 1)
+separated_in.near_miss("z may be taken a number", choices=1)
 
 
 # --- The steps of the proof -----------------------------------------------------------------
@@ -228,26 +215,24 @@ def same_rounding(A: Finite, a: mpq, b: mpq, by: int, only: str = "") -> Relatio
 @claim(
     "W2-L10.8b", domain=every_finite_set(SETS + ", neighbors a < b in A", two=True), upto=(2, 6, 8)
 )
-def equal_numbers(A: Finite) -> Relation:
+def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
     """Suppose therefore that x and y have the same numerical part, say r. If x - (m - r) and y -
     (m - r) are rounded to the same number, then the infinitesimal parts of x and y must either
     both be positive, or both negative. (x and y being distinct; r = 1/8. With a minus sign their
     numerical parts are 2r - m, which is no tie. That a and b must be neighbors, as is taken here,
     is said of the step before, W2-L10.8a.)
     """
-    return all_of(same_rounding(A, a, b, -1) for a, b in neighbors(A))
+    return all_of(same_rounding(A, a, b, by, only=only) for a, b in neighbors(A))
 
 
 @equal_numbers.amended(proof="Symmetric.Rounding.step_10_8_b")
-def equal_numbers_mended(A: Finite) -> Relation:
+def equal_numbers_mended(A: Finite, only: str = "") -> Relation:
     """The same of x + (m - r) and y + (m - r), whose numerical parts are m."""
-    return all_of(same_rounding(A, a, b, 1) for a, b in neighbors(A))
+    return all_of(same_rounding(A, a, b, 1, only=only) for a, b in neighbors(A))
 
 
-@equal_numbers.near_miss("both positive")
-@equal_numbers_mended.near_miss("both positive")
-def both_positive(A: Finite) -> Relation:
-    return all_of(same_rounding(A, a, b, 1, "positive") for a, b in neighbors(A))
+equal_numbers.near_miss("both positive", by=1, only="positive")
+equal_numbers_mended.near_miss("both positive", only="positive")
 
 
 INDICES = range(4)
@@ -272,7 +257,7 @@ def by_cancelling(A: Finite, a: mpq, b: mpq, same: bool) -> Relation:
     upto=(2, 6, 8),
     proof="Symmetric.Rounding.step_10_8_c",
 )
-def equal_signs(A: Finite) -> Relation:
+def equal_signs(A: Finite, same: bool = False) -> Relation:
     r"""Suppose they are both positive. Then there are distinct nonnegative integers k and l such
     that $x = r + \varepsilon_k$ and $y = r + \varepsilon_l$. If we let $z = m - r -
     \varepsilon_k$, then $\rho_A(x+z) \ne \rho_A(y+z)$.
@@ -282,9 +267,7 @@ def equal_signs(A: Finite) -> Relation:
     the author: that m is a tie only if a and b are neighbors in A, as is taken here, is said of
     the step before, W2-L10.8a. Here k, l <= 3.)
     """
-    return all_of(by_cancelling(A, a, b, same=False) for a, b in neighbors(A))
+    return all_of(by_cancelling(A, a, b, same=same) for a, b in neighbors(A))
 
 
-@equal_signs.near_miss("k and l not distinct")
-def equal_indices(A: Finite) -> Relation:
-    return all_of(by_cancelling(A, a, b, same=True) for a, b in neighbors(A))
+equal_signs.near_miss("k and l not distinct", same=True)

@@ -58,19 +58,16 @@ def numbers_between(bounds: Bounds, ends: bool) -> list[mpq]:
     upto=(4, 5, 8),
     proof="Symmetric.Steps.numbers_between",
 )
-def numbers_in_between(deal: Deal) -> Relation:
+def numbers_in_between(deal: Deal, ends: bool = False) -> Relation:
     """If the numerical part of maxmin(D) is strictly smaller than the numerical part of minmax(D),
     then there is a number strictly between them, and this number must belong to I(D). (Tried at 15
     numbers, at equal distances.)
     """
     bounds = bounds_of(deal)
-    return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, False))
+    return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, ends))
 
 
-@numbers_in_between.near_miss("and these numerical parts themselves")
-def with_the_ends(deal: Deal) -> Relation:
-    bounds = bounds_of(deal)
-    return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, True))
+numbers_in_between.near_miss("and these numerical parts themselves", ends=True)
 
 
 def common_number(bounds: Bounds) -> Value:
@@ -140,19 +137,16 @@ def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
     upto=(5, 8, 9),
     proof="Symmetric.Steps.larger_infinitesimals",
 )
-def larger_values(deal: Deal) -> Relation:
+def larger_values(deal: Deal, or_equal: bool = False) -> Relation:
     r"""For some P = E or W and some nonnegative infinitesimal y, we have minmax(D) = (P, q + y).
     Hence if x is an infinitesimal greater than y, then minmax(D) < (W, q + x). It follows that
     $q + x \notin L(D)$, and hence that $q + x \in I(D)$.
     """
     bounds = bounds_of(deal)
-    return larger_infinitesimals(bounds, common_number(bounds), or_equal=False)
+    return larger_infinitesimals(bounds, common_number(bounds), or_equal=or_equal)
 
 
-@larger_values.near_miss("if x is an infinitesimal at least y")
-def or_equal_to_it(deal: Deal) -> Relation:
-    bounds = bounds_of(deal)
-    return larger_infinitesimals(bounds, common_number(bounds), or_equal=True)
+larger_values.near_miss("if x is an infinitesimal at least y", or_equal=True)
 
 
 # --- Section 7.5 ----------------------------------------------------------------------------

@@ -102,25 +102,19 @@ def gains(game: str, deal: Deal) -> Iterator[list[mpq]]:
             yield [sign * gain for gain in by_card(game, deal, player, reply_to)]
 
 
-def no_harm_to_trick_one(game: str, deal: Deal) -> Relation:
-    """Wherever a player's smallest card is optimal, so is the next to smallest."""
-    return all_of(at_least(own[1], max(own)) for own in gains(game, deal) if own[0] == max(own))
-
-
 @claim(
     "W2-L8.1a",
     domain=every_deal().where("every single-suit deal, n >= 2", lambda deal: deal.n > 1),
     upto=(5, 6, 9),
     proof="Symmetric.Next_to_smallest.next_to_smallest",
 )
-def next_to_smallest(deal: Deal) -> Relation:
+def next_to_smallest(deal: Deal, game: str = REDUCED) -> Relation:
     """Suppose that the (optimal) strategy requires us to play the smallest card in the first trick
     (of two or more). Then instead, we play the next to smallest card: this is optimal as well, for
     either player, as a lead and in reply to any lead.
     """
-    return no_harm_to_trick_one(REDUCED, deal)
+    # Wherever a player's smallest card is optimal, so is the next to smallest.
+    return all_of(at_least(own[1], max(own)) for own in gains(game, deal) if own[0] == max(own))
 
 
-@next_to_smallest.near_miss("in whist, where the last trick counts")
-def in_whist(deal: Deal) -> Relation:
-    return no_harm_to_trick_one(WHIST, deal)
+next_to_smallest.near_miss("in whist, where the last trick counts", game=WHIST)

@@ -163,17 +163,15 @@ def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
 
 
 @claim("W2-L9.4p", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_4")
-def proof_of_9_4(deal: Deal) -> Relation:
+def proof_of_9_4(deal: Deal, steps: int = 0) -> Relation:
     r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
     This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
     L(D)$. Hence maxmin(D) >= (E, (a-1)/2^k).
     """
-    return with_smaller_denominator(deal, val(deal.word), 0)
+    return with_smaller_denominator(deal, val(deal.word), steps)
 
 
-@proof_of_9_4.near_miss("a/2^k itself is in L(D)")
-def the_value_itself(deal: Deal) -> Relation:
-    return with_smaller_denominator(deal, val(deal.word), 1)
+proof_of_9_4.near_miss("a/2^k itself is in L(D)", steps=1)
 
 
 # --- Lemma 9.5: k/2 -------------------------------------------------------------------------
@@ -193,20 +191,14 @@ def less_than_a_half_lost(deal: Deal) -> Relation:
     return some_lead(deal, more(val(deal.word) - HALF))
 
 
-def half_below(deal: Deal, loss: mpq) -> Relation:
-    """The proof of Lemma 9.5 for k/2 - `loss`."""
-    return in_left(deal, val(deal.word) + Value(-loss), EAST)
-
-
 @claim("W2-L9.5p", domain=HALVES, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_5")
-def proof_of_9_5(deal: Deal) -> Relation:
+def proof_of_9_5(deal: Deal, loss: mpq = HALF) -> Relation:
     r"""(val(D) = k/2.) Since there can be at most one half-integer in I(D), (k-1)/2 must belong to
     L(D). Hence maxmin(D) >= (E, (k-1)/2). (The conversion shows $\max (D)$; Lemma 9.5 needs
     maxmin(D).)
     """
-    return half_below(deal, HALF)
+    # The proof of Lemma 9.5 for k/2 - `loss`.
+    return in_left(deal, val(deal.word) + Value(-loss), EAST)
 
 
-@proof_of_9_5.near_miss("k/2 - 1/4 must belong to L(D)")
-def a_quarter_below(deal: Deal) -> Relation:
-    return half_below(deal, HALF / 2)
+proof_of_9_5.near_miss("k/2 - 1/4 must belong to L(D)", loss=HALF / 2)

@@ -82,14 +82,12 @@ def number_not_in_R(deal: Deal, player: str) -> Relation:
 
 
 @claim("W2-L9.6p", domain=EXITS, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_6")
-def proof_of_9_6(deal: Deal) -> Relation:
+def proof_of_9_6(deal: Deal, player: str = WEST) -> Relation:
     r"""(As in Lemma 9.6.) We have $q \notin R(D)$. This means that minmax(D) > (W, q)."""
-    return number_not_in_R(deal, WEST)
+    return number_not_in_R(deal, player)
 
 
-@proof_of_9_6.near_miss("minmax(D) > (E, q)")
-def more_than_east_on_lead(deal: Deal) -> Relation:
-    return number_not_in_R(deal, EAST)
+proof_of_9_6.near_miss("minmax(D) > (E, q)", player=EAST)
 
 
 # --- Lemma 9.7: q + eps_k -------------------------------------------------------------------
@@ -204,11 +202,9 @@ def with_west_on_lead(deal: Deal) -> Relation:
 
 
 @claim("W2-L9.9p", domain=NUMBERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_9")
-def proof_of_9_9(deal: Deal) -> Relation:
+def proof_of_9_9(deal: Deal, player: str = WEST) -> Relation:
     r"""(val(D) = q.) We have $q \notin R(D)$. Hence minmax(D) > (W, q)."""
-    return number_not_in_R(deal, WEST)
+    return number_not_in_R(deal, player)
 
 
-@proof_of_9_9.near_miss("minmax(D) > (E, q)")
-def above_east_on_lead(deal: Deal) -> Relation:
-    return number_not_in_R(deal, EAST)
+proof_of_9_9.near_miss("minmax(D) > (E, q)", player=EAST)

@@ -79,8 +79,17 @@ def outcome_by_moves(suits: Suits, leader: str, asked: Asked) -> int:
     return taken
 
 
-def reduced_to_each_other(state: State, leader: str, per_trick: int) -> Relation:
-    """The moves found by outcomes, the outcome found by moves, and how often each was asked."""
+@claim("W2-R12.1f", domain=every_deal_and_lead(), upto=(4, 5, 8))
+def two_problems(state: State, leader: str, per_trick: int = 2) -> Relation:
+    """A combinatorial game can be considered solved when a polynomial time algorithm has been found
+    that for any position in the game computes the outcome of the game under optimal play, as well
+    as an optimal move for the player whose turn it is to play. In general, these two computational
+    problems can be reduced to each other in polynomial time, and are therefore considered
+    equivalent. (In whist: who can ask for outcomes finds an optimal card by asking for those after
+    each of his cards, at most n of n; who can ask for optimal cards finds the outcome by playing
+    all 2n.)
+    """
+    # The moves found by outcomes, the outcome found by moves, and how often each was asked.
     suits, n = state.suits, state.n
     asked = Asked()
     found = [
@@ -98,22 +107,7 @@ def reduced_to_each_other(state: State, leader: str, per_trick: int) -> Relation
     return all_of(found)
 
 
-@claim("W2-R12.1f", domain=every_deal_and_lead(), upto=(4, 5, 8))
-def two_problems(state: State, leader: str) -> Relation:
-    """A combinatorial game can be considered solved when a polynomial time algorithm has been found
-    that for any position in the game computes the outcome of the game under optimal play, as well
-    as an optimal move for the player whose turn it is to play. In general, these two computational
-    problems can be reduced to each other in polynomial time, and are therefore considered
-    equivalent. (In whist: who can ask for outcomes finds an optimal card by asking for those after
-    each of his cards, at most n of n; who can ask for optimal cards finds the outcome by playing
-    all 2n.)
-    """
-    return reduced_to_each_other(state, leader, 2)
-
-
-@two_problems.near_miss("n optimal cards are enough for the outcome")
-def a_card_a_trick(state: State, leader: str) -> Relation:
-    return reduced_to_each_other(state, leader, 1)
+two_problems.near_miss("n optimal cards are enough for the outcome", per_trick=1)
 
 
 # --- Addition of values ---------------------------------------------------------------------
@@ -220,14 +214,12 @@ def added(one: Value, other: Value, per_bit: int, carries: bool = True) -> Relat
 
 
 @claim("W2-A12.1e", domain=every_pair(), upto=(2, 3, 4))
-def addition_is_efficient(one: Value, other: Value) -> Relation:
+def addition_is_efficient(one: Value, other: Value, carries: bool = True) -> Relation:
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed
     efficiently. (With numerators, denominators and indices in binary, in at most 3 steps for each
     bit that is written.)
     """
-    return added(one, other, 3)
+    return added(one, other, 3, carries=carries)
 
 
-@addition_is_efficient.near_miss("without carrying")
-def without_carrying(one: Value, other: Value) -> Relation:
-    return added(one, other, 3, carries=False)
+addition_is_efficient.near_miss("without carrying", carries=False)

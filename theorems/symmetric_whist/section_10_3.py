@@ -25,11 +25,20 @@ HALF, QUARTER = mpq(1, 2), mpq(1, 4)
 # --- Scores ---------------------------------------------------------------------------------
 
 
-def scores_of_a_play(w: Any, e: Any, bonus: mpq) -> Relation:
-    """The normalized score against the refined one, and twice the normalized one as an odd number.
-
-    West has won w tricks and East e before the last one, which West wins, then East.
+@claim(
+    "W2-R10.3a",
+    domain=Integers("West and East win w, e >= 0 tricks before the last", {"w": 0, "e": 0}),
+    evidence=by_normal_forms,
+)
+def normalized_score(w: Any, e: Any, bonus: mpq = HALF) -> Relation:
+    """This is done by scoring +1 for each trick that West wins, and -1 for each trick that East
+    wins, and then adding a bonus of +1/2 if East wins the last trick, and -1/2 if West wins the
+    last trick. The effect of this is that the scores of refined whist are scaled up by a factor 2,
+    and centered at the origin (2s - n in a deal of n cards). The outcome of normalized whist is
+    always half an odd integer.
     """
+    # The normalized score against the refined one, and twice the normalized one as an odd number.
+    # West has won w tricks and East e before the last one, which West wins, then East.
     n = w + e + 1
     west_last, east_last = (w + 1) - e - bonus, w - (e + 1) + bonus
     refined_west_last, refined_east_last = w + 3 * QUARTER, w + QUARTER
@@ -43,24 +52,7 @@ def scores_of_a_play(w: Any, e: Any, bonus: mpq) -> Relation:
     )
 
 
-@claim(
-    "W2-R10.3a",
-    domain=Integers("West and East win w, e >= 0 tricks before the last", {"w": 0, "e": 0}),
-    evidence=by_normal_forms,
-)
-def normalized_score(w: Any, e: Any) -> Relation:
-    """This is done by scoring +1 for each trick that West wins, and -1 for each trick that East
-    wins, and then adding a bonus of +1/2 if East wins the last trick, and -1/2 if West wins the
-    last trick. The effect of this is that the scores of refined whist are scaled up by a factor 2,
-    and centered at the origin (2s - n in a deal of n cards). The outcome of normalized whist is
-    always half an odd integer.
-    """
-    return scores_of_a_play(w, e, HALF)
-
-
-@normalized_score.near_miss("a bonus of 1/4")
-def bonus_of_a_quarter(w: Any, e: Any) -> Relation:
-    return scores_of_a_play(w, e, QUARTER)
+normalized_score.near_miss("a bonus of 1/4", bonus=QUARTER)
 
 
 # --- Outcomes -------------------------------------------------------------------------------
@@ -191,29 +183,22 @@ def image(value: Value, n: int) -> Value:
     return Value(2 * value.number - n, value.infinitesimal)
 
 
-def simplest_values(value: Value, denominator: int) -> Relation:
-    """Whether the value is one of the simplest, and whether 2q - n + x, n = 0, 1 or 2, is a number
-    with this denominator at most.
-    """
-    images = [image(value, n) for n in range(3)]
-    of_the_kind = [int(v.is_number and v.number.denominator <= denominator) for v in images]
-    return equal([int(value.complexity == (0, 0))] * 3, of_the_kind)
-
-
 @claim(
     "W2-R10.3d",
     domain=every_value(),
     upto=(2, 4, 7),
     proof="Symmetric.Section_10_3.integers_are_simplest",
 )
-def integers_are_simplest(value: Value) -> Relation:
+def integers_are_simplest(value: Value, denominator: int = 1) -> Relation:
     """We can introduce yet another rule for scoring which is symmetric around the origin, along
     with a new mapping of states to values, such that the integers are the unique simplest values.
     (q + x goes to 2q - n + x; it is of the least complexity exactly if its image is an integer.)
     """
-    return simplest_values(value, 1)
+    # Whether the value is one of the simplest, and whether 2q - n + x, n = 0, 1 or 2, is a number
+    # with this denominator at most.
+    images = [image(value, n) for n in range(3)]
+    of_the_kind = [int(v.is_number and v.number.denominator <= denominator) for v in images]
+    return equal([int(value.complexity == (0, 0))] * 3, of_the_kind)
 
 
-@integers_are_simplest.near_miss("the half-integers are")
-def half_integers(value: Value) -> Relation:
-    return simplest_values(value, 2)
+integers_are_simplest.near_miss("the half-integers are", denominator=2)

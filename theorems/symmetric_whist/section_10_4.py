@@ -100,13 +100,6 @@ def any_number(state: State, leader: str) -> Relation:
     return some_card_is_optimal(state, leader, choose)
 
 
-def complex_enough(state: State, strictly: bool) -> Relation:
-    """The greatest complexity of a suit against that of the deal, values being numbers."""
-    found = [val(word).complexity for word in state.suits]
-    whole = value(state).complexity
-    return equal(int(max(found) > whole if strictly else max(found) >= whole), 1)
-
-
 @claim(
     "W2-A10.4c",
     domain=every_deal().where(
@@ -116,16 +109,17 @@ def complex_enough(state: State, strictly: bool) -> Relation:
     upto=(4, 6, 8),
     proof="Symmetric.Simplicity.section_10_4",
 )
-def some_suit_is_complex_enough(state: State) -> Relation:
+def some_suit_is_complex_enough(state: State, strictly: bool = False) -> Relation:
     """(iii) If the value of every suit is a number, then choose any suit whose value is at least as
     complex as the value of the whole deal. (There is one.)
     """
-    return complex_enough(state, strictly=False)
+    # The greatest complexity of a suit against that of the deal, values being numbers.
+    found = [val(word).complexity for word in state.suits]
+    whole = value(state).complexity
+    return equal(int(max(found) > whole if strictly else max(found) >= whole), 1)
 
 
-@some_suit_is_complex_enough.near_miss("there is one that is more complex")
-def more_complex(state: State) -> Relation:
-    return complex_enough(state, strictly=True)
+some_suit_is_complex_enough.near_miss("there is one that is more complex", strictly=True)
 
 
 def as_complex(one: Value, other: Value, same: bool) -> Relation:
@@ -177,21 +171,6 @@ def one_half_integer(one: Value, other: Value) -> Relation:
 # --- The card -------------------------------------------------------------------------------
 
 
-def same_lead_always(state: State, leader: str) -> Relation:
-    """By leading the chosen card of the suits chosen the leader, and each player by always doing
-    so, secures what he is entitled to.
-    """
-    found: list[Relation] = []
-    for ending in BOTH_GAMES:
-        entitled = score(state.suits, leader, ending)
-        for suit in chosen_suits(state.suits, leader):
-            lead = chosen_card(state.suits[suit], leader)
-            found.append(equal(after_lead(state.suits, suit, lead, ending), entitled))
-        for player in (WEST, EAST):
-            found.append(equal(secured(state.suits, leader, player, ending), entitled))
-    return all_of(found)
-
-
 @claim(
     "W2-A10.4b",
     domain=every_deal_and_lead(),
@@ -206,7 +185,17 @@ def choice_of_a_card(state: State, leader: str) -> Relation:
     where the rule leaves a choice, and replies as well as he can, is not beaten by any play of the
     other; in whist and in refined whist.)
     """
-    return same_lead_always(state, leader)
+    # By leading the chosen card of the suits chosen the leader, and each player by always doing so,
+    # secures what he is entitled to.
+    found: list[Relation] = []
+    for ending in BOTH_GAMES:
+        entitled = score(state.suits, leader, ending)
+        for suit in chosen_suits(state.suits, leader):
+            lead = chosen_card(state.suits[suit], leader)
+            found.append(equal(after_lead(state.suits, suit, lead, ending), entitled))
+        for player in (WEST, EAST):
+            found.append(equal(secured(state.suits, leader, player, ending), entitled))
+    return all_of(found)
 
 
 @choice_of_a_card.near_miss("always the lowest card of the suit chosen")
@@ -273,10 +262,22 @@ def queen_and_ace(others: State) -> Relation:
 # --- The reply ------------------------------------------------------------------------------
 
 
-def replies_by_suit(state: State, any_lead: bool) -> Relation:
-    """After each optimal lead of East, or any: what West scores by the reply that the suit led
-    tells him, and the most he can.
+@claim(
+    "W2-Q10.4",
+    domain=every_deal(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Choosing.no_need_to_look_at_the_other_suits",
+)
+def no_need_to_look_at_the_other_suits(state: State, any_lead: bool = False) -> Relation:
+    """The author does not know whether there is an example where, after an optimal lead from East,
+    West may have to look at the other suits before deciding on his reply. (No such example: to each
+    card that East may lead from a suit there is one reply, found from this suit alone, that is
+    optimal in every deal in which the lead is, in whist and in refined whist. It is the reply of
+    Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to, whatever
+    the other suits, and after an optimal lead there is no more to be had.)
     """
+    # After each optimal lead of East, or any: what West scores by the reply that the suit led tells
+    # him, and the most he can.
     found: list[Relation] = []
     for suit, lead in leads(state.suits, EAST):
         for ending in BOTH_GAMES:
@@ -287,23 +288,4 @@ def replies_by_suit(state: State, any_lead: bool) -> Relation:
     return all_of(found)
 
 
-@claim(
-    "W2-Q10.4",
-    domain=every_deal(),
-    upto=(4, 6, 8),
-    proof="Symmetric.Choosing.no_need_to_look_at_the_other_suits",
-)
-def no_need_to_look_at_the_other_suits(state: State) -> Relation:
-    """The author does not know whether there is an example where, after an optimal lead from East,
-    West may have to look at the other suits before deciding on his reply. (No such example: to each
-    card that East may lead from a suit there is one reply, found from this suit alone, that is
-    optimal in every deal in which the lead is, in whist and in refined whist. It is the reply of
-    Lemmas 9.6 to 9.9. By the proof of Theorem 9.1 it secures what val(E) entitles West to, whatever
-    the other suits, and after an optimal lead there is no more to be had.)
-    """
-    return replies_by_suit(state, any_lead=False)
-
-
-@no_need_to_look_at_the_other_suits.near_miss("after any lead from East")
-def after_any_lead(state: State) -> Relation:
-    return replies_by_suit(state, any_lead=True)
+no_need_to_look_at_the_other_suits.near_miss("after any lead from East", any_lead=True)

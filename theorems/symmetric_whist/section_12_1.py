@@ -90,8 +90,13 @@ def cheapest_or_lowest(word: str, lead: int) -> list[int]:
     return own[:1] + [reply for reply in own if reply > lead][:1]
 
 
-def always_enough(state: State, wanted: slice) -> Relation:
-    """After any lead of either player: the best of these replies against the best of all."""
+@claim("W2-A12.1c", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Two_replies.two_replies")
+def optimal_replies(state: State, wanted: slice = slice(None)) -> Relation:
+    """When responding to a lead, it is optimal either to take the trick as cheaply as possible, or
+    to play low. (In every deal, to every lead of either player, optimal or not; in whist and in
+    refined whist. Of equivalent cards one is played.)
+    """
+    # After any lead of either player: the best of these replies against the best of all.
     found: list[Relation] = []
     for leader, best in ((WEST, min), (EAST, max)):
         for suit, lead in leads(state.suits, leader):
@@ -102,23 +107,10 @@ def always_enough(state: State, wanted: slice) -> Relation:
     return all_of(found)
 
 
-@claim("W2-A12.1c", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Two_replies.two_replies")
-def optimal_replies(state: State) -> Relation:
-    """When responding to a lead, it is optimal either to take the trick as cheaply as possible, or
-    to play low. (In every deal, to every lead of either player, optimal or not; in whist and in
-    refined whist. Of equivalent cards one is played.)
-    """
-    return always_enough(state, slice(None))
-
-
-@optimal_replies.near_miss("it is optimal to play low")
-def playing_low(state: State) -> Relation:
-    return always_enough(state, slice(1))
-
-
-@optimal_replies.near_miss("it is optimal to take the trick as cheaply as possible, if we can")
-def taking_it(state: State) -> Relation:
-    return always_enough(state, slice(-1, None))
+optimal_replies.near_miss("it is optimal to play low", wanted=slice(1))
+optimal_replies.near_miss(
+    "it is optimal to take the trick as cheaply as possible, if we can", wanted=slice(-1, None)
+)
 
 
 @cache
@@ -205,8 +197,19 @@ def same_H(word: str) -> bool:
     return H(word) == H(without_smallest(word))
 
 
-def depending(deal: Deal, least: int) -> Relation:
-    """Of D and D_0 so many have an outcome that depends on the lead, and a value that fits."""
+@claim(
+    "W2-R12.1d",
+    domain=every_single_suit().where(
+        "every single-suit deal D with H(D) = H(D_0), n >= 2", lambda deal: same_H(deal.word)
+    ),
+    upto=(5, 6, 8),
+)
+def half_of_an_integer(deal: Deal, least: int = 1) -> Relation:
+    """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of
+    the lead, and hence a value which is half an odd integer. It follows that the value of D is half
+    of an integer.
+    """
+    # Of D and D_0 so many have an outcome that depends on the lead, and a value that fits.
     rest = without_smallest(deal.word)
     found = [word for word in (deal.word, rest) if chi(word)[0] != chi(word)[1]]
     return all_of(
@@ -219,31 +222,7 @@ def depending(deal: Deal, least: int) -> Relation:
     )
 
 
-@claim(
-    "W2-R12.1d",
-    domain=every_single_suit().where(
-        "every single-suit deal D with H(D) = H(D_0), n >= 2", lambda deal: same_H(deal.word)
-    ),
-    upto=(5, 6, 8),
-)
-def half_of_an_integer(deal: Deal) -> Relation:
-    """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of
-    the lead, and hence a value which is half an odd integer. It follows that the value of D is half
-    of an integer.
-    """
-    return depending(deal, 1)
-
-
-@half_of_an_integer.near_miss("both D and D_0 will have such an outcome")
-def both_depend(deal: Deal) -> Relation:
-    return depending(deal, 2)
-
-
-def between(deal: Deal, shift: int) -> Relation:
-    """k/2 and (k + 1)/2 around a value that is not half of an integer, k by the outcomes."""
-    value = val(deal.word)
-    k = chi(deal.word)[0] + chi(without_smallest(deal.word))[0] + shift
-    return all_of([above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value)])
+half_of_an_integer.near_miss("both D and D_0 will have such an outcome", least=2)
 
 
 @claim(
@@ -255,14 +234,15 @@ def between(deal: Deal, shift: int) -> Relation:
     upto=(5, 6, 8),
     proof="Symmetric.Section_12_1.bounds_of_the_value",
 )
-def bounds_of_the_value(deal: Deal) -> Relation:
+def bounds_of_the_value(deal: Deal, shift: int = 0) -> Relation:
     """(An algorithm) which, if it fails, still gives bounds of the form n/2 < val(D) < (n + 1)/2.
     (Here n is an integer, not the number of cards: the sum of West's tricks in D and in D_0, which
     then do not depend on the lead.)
     """
-    return between(deal, 0)
+    # k/2 and (k + 1)/2 around a value that is not half of an integer, k by the outcomes.
+    value = val(deal.word)
+    k = chi(deal.word)[0] + chi(without_smallest(deal.word))[0] + shift
+    return all_of([above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value)])
 
 
-@bounds_of_the_value.near_miss("with n one more")
-def one_more(deal: Deal) -> Relation:
-    return between(deal, 1)
+bounds_of_the_value.near_miss("with n one more", shift=1)

@@ -80,8 +80,17 @@ def five_eighths(deal: Deal) -> Relation:
 SUM = State((EXAMPLE.word,)) + State.parse("AKQ8/J1097")
 
 
-def verified_by_play(state: State, of_known: mpq) -> Relation:
-    """The outcome of the sum by play, and the values of the sum and of both terms."""
+@claim("W2-D12.2b", domain=Cases("the sum of the two suits", ((SUM,),)))
+def the_sum(state: State, of_known: mpq = 3 + mpq(1, 8)) -> Relation:
+    """To verify that this deal has value 3 + 3/8, we can play the sum [13 12 9 8 7 2 1, 14 11 10 6
+    5 4 3] + [A K Q 8, J 10 9 7]. West will get 6 tricks with the lead, and 7 tricks with East on
+    lead. Hence the sum has value 6 + 1/2. Since [A K Q 8, J 10 9 7] is known to have value 3 + 1/8,
+    it follows that the other term has value 3 + 3/8.
+
+    (The conversion lost the display. Both terms are named in the text around it, and the sum of
+    these two fits every number that it gives.)
+    """
+    # The outcome of the sum by play, and the values of the sum and of both terms.
     known = State.parse("AKQ8/J1097")
     return all_of(
         [
@@ -94,22 +103,7 @@ def verified_by_play(state: State, of_known: mpq) -> Relation:
     )
 
 
-@claim("W2-D12.2b", domain=Cases("the sum of the two suits", ((SUM,),)))
-def the_sum(state: State) -> Relation:
-    """To verify that this deal has value 3 + 3/8, we can play the sum [13 12 9 8 7 2 1, 14 11 10 6
-    5 4 3] + [A K Q 8, J 10 9 7]. West will get 6 tricks with the lead, and 7 tricks with East on
-    lead. Hence the sum has value 6 + 1/2. Since [A K Q 8, J 10 9 7] is known to have value 3 + 1/8,
-    it follows that the other term has value 3 + 3/8.
-
-    (The conversion lost the display. Both terms are named in the text around it, and the sum of
-    these two fits every number that it gives.)
-    """
-    return verified_by_play(state, 3 + mpq(1, 8))
-
-
-@the_sum.near_miss("[A K Q 8, J 10 9 7] has value 3 + 1/4")
-def a_quarter(state: State) -> Relation:
-    return verified_by_play(state, 3 + mpq(1, 4))
+the_sum.near_miss("[A K Q 8, J 10 9 7] has value 3 + 1/4", of_known=3 + mpq(1, 4))
 
 
 # --- Conjectures 12.2 and 12.3 --------------------------------------------------------------
@@ -160,17 +154,15 @@ def suits_of_value(text: str, wanted: Callable[[Value], bool]) -> Layered:
     ),
     proof="Symmetric.Conjecture_12_2.conjecture_12_2",
 )
-def conjecture_12_2(deal: Deal) -> Relation:
+def conjecture_12_2(deal: Deal, shift: int = 0) -> Relation:
     r"""If the value of a single-suit deal is of the form q + x, where q is a number and x is a
     positive infinitesimal, then q must be a nonnegative integer, and $x = \varepsilon_q$. (The
     value is found by the algorithm of Section 12.1, which W2-A12.1 compares with the definition.)
     """
-    return matching_stoppers(computed(deal.word))
+    return matching_stoppers(computed(deal.word), shift=shift)
 
 
-@conjecture_12_2.near_miss("x is the infinitesimal with index q + 1")
-def one_stopper_more(deal: Deal) -> Relation:
-    return matching_stoppers(computed(deal.word), 1)
+conjecture_12_2.near_miss("x is the infinitesimal with index q + 1", shift=1)
 
 
 @claim(
@@ -179,17 +171,15 @@ def one_stopper_more(deal: Deal) -> Relation:
         "every single-suit deal whose value is a number and no integer, n >= 1", no_integer
     ),
 )
-def conjecture_12_3(deal: Deal) -> Relation:
+def conjecture_12_3(deal: Deal, eighths: tuple[int, ...] = (3, 5)) -> Relation:
     """If the value of a single-suit deal is a number which is not an integer, then the fractional
     part of this number must be of the form 1/2^k, 1 - 1/2^k, 3/8 or 5/8. (The value is found by the
     algorithm of Section 12.1, which W2-A12.1 compares with the definition.)
     """
-    return conjectured_fraction(computed(deal.word))
+    return conjectured_fraction(computed(deal.word), eighths=eighths)
 
 
-@conjecture_12_3.near_miss("of the form 1/2^k, 1 - 1/2^k or 3/8")
-def without_five_eighths(deal: Deal) -> Relation:
-    return conjectured_fraction(computed(deal.word), (3,))
+conjecture_12_3.near_miss("of the form 1/2^k, 1 - 1/2^k or 3/8", eighths=(3,))
 
 
 @claim(
@@ -198,7 +188,7 @@ def without_five_eighths(deal: Deal) -> Relation:
     upto=(4, 6, 8),
     proof="Symmetric.Conjecture_12_2.section_12_2",
 )
-def descendants_of_exits(deal: Deal) -> Relation:
+def descendants_of_exits(deal: Deal, new_exits: bool = True) -> Relation:
     r"""We could easily prove this by induction if we could prove that we cannot have maxmin(D) =
     minmax(D) = (E, q) unless q = 0. This conjecture boils down to proving that no "new" exits are
     created from suits with numerical value after [K, A].
@@ -208,7 +198,7 @@ def descendants_of_exits(deal: Deal) -> Relation:
     from a smaller deal with a value of this form, q and k being less by as much; or k = 0 and
     maxmin(D) = minmax(D) = (E, q). The last happens only if q = 0, and D is [K, A].)
     """
-    return step_of_the_induction(val(deal.word), deal, new_exits=True)
+    return step_of_the_induction(val(deal.word), deal, new_exits=new_exits)
 
 
 def step_of_the_induction(found: Value, deal: Deal, new_exits: bool) -> Relation:
@@ -231,9 +221,9 @@ def step_of_the_induction(found: Value, deal: Deal, new_exits: bool) -> Relation
     return all_of(parts)
 
 
-@descendants_of_exits.near_miss("no exits are created from suits with numerical value at all")
-def not_even_the_first(deal: Deal) -> Relation:
-    return step_of_the_induction(val(deal.word), deal, new_exits=False)
+descendants_of_exits.near_miss(
+    "no exits are created from suits with numerical value at all", new_exits=False
+)
 
 
 LARGEST = 10

@@ -219,8 +219,18 @@ def contexts_with_cyclic_suits() -> Layered:
     )
 
 
-def ordered(pairs: tuple[tuple[str, str], ...], context: State, copies: int) -> Relation:
-    """West takes at least as many tricks in the second of each pair beside this context."""
+ABSOLUTE = (("0", "K/A"), ("AQJ/K109", "2"), ("2", "AQ9/KJ10"))
+
+
+@claim("W2-R12.3d", domain=contexts_with_cyclic_suits(), upto=(2, 5, 6))
+def absolute(
+    context: State, copies: int, pairs: tuple[tuple[str, str], ...] = ABSOLUTE
+) -> Relation:
+    r"""However, the assumption that cards within a suit are totally ordered is not necessary for
+    the strategy-stealing arguments that prove for instance that $[K, A] \ge 0$ and that
+    $[A Q J, K 10 9] \le 2 \le [A Q 9, K J 10]$. (They hold beside suits like S as well.)
+    """
+    # West takes at least as many tricks in the second of each pair beside this context.
     return all_of(
         at_least(more, less)
         for smaller, greater in pairs
@@ -232,26 +242,8 @@ def ordered(pairs: tuple[tuple[str, str], ...], context: State, copies: int) -> 
     )
 
 
-ABSOLUTE = (("0", "K/A"), ("AQJ/K109", "2"), ("2", "AQ9/KJ10"))
-
-
-@claim("W2-R12.3d", domain=contexts_with_cyclic_suits(), upto=(2, 5, 6))
-def absolute(context: State, copies: int) -> Relation:
-    r"""However, the assumption that cards within a suit are totally ordered is not necessary for
-    the strategy-stealing arguments that prove for instance that $[K, A] \ge 0$ and that
-    $[A Q J, K 10 9] \le 2 \le [A Q 9, K J 10]$. (They hold beside suits like S as well.)
-    """
-    return ordered(ABSOLUTE, context, copies)
-
-
-@absolute.near_miss("[A, K] >= 0")
-def not_absolute(context: State, copies: int) -> Relation:
-    return ordered((("0", "A/K"),), context, copies)
-
-
-@absolute.near_miss("[A Q 9, K J 10] <= [A Q J, K 10 9]")
-def not_equivalent(context: State, copies: int) -> Relation:
-    return ordered((("AQ9/KJ10", "AQJ/K109"),), context, copies)
+absolute.near_miss("[A, K] >= 0", pairs=(("0", "A/K"),))
+absolute.near_miss("[A Q 9, K J 10] <= [A Q J, K 10 9]", pairs=(("AQ9/KJ10", "AQJ/K109"),))
 
 
 # --- Ordinary whist -------------------------------------------------------------------------
@@ -296,34 +288,26 @@ def nothing_at_all(context: State) -> Relation:
     return equal_in_context(State.parse("K/A"), NOTHING, context)
 
 
-def no_inverse_of(deal: str, other: State) -> Relation:
-    """This deal and the other are not equivalent to 0, whatever integer is taken from them: some
-    context, found by the values and played out, tells them apart.
-
-    Integers other than the nearest leave another number, hence another outcome.
-    """
-    both = State.parse(deal) + other
-    here = both + State((), -int(value(both).number // 1))
-    apart = (here, NOTHING) if not value(here) <= value(NOTHING) else (NOTHING, here)
-    return contradicted(*apart)
-
-
 @claim(
     "W2-R12.3g",
     domain=every_context("every deal E, the empty one included, n = |E| >= 0"),
     upto=(2, 5, 6),
     proof="Symmetric.Stealing.no_inverse",
 )
-def no_inverse(other: State) -> Relation:
+def no_inverse(other: State, deal: str = "K/A") -> Relation:
     """In general a whist deal has no additive inverse. ([K, A] has none: no deal, with any integer
     added, makes [K, A] equivalent to 0. The other is the deal E.)
     """
-    return no_inverse_of("K/A", other)
+    # This deal and the other are not equivalent to 0, whatever integer is taken from them: some
+    # context, found by the values and played out, tells them apart. Integers other than the nearest
+    # leave another number, hence another outcome.
+    both = State.parse(deal) + other
+    here = both + State((), -int(value(both).number // 1))
+    apart = (here, NOTHING) if not value(here) <= value(NOTHING) else (NOTHING, here)
+    return contradicted(*apart)
 
 
-@no_inverse.near_miss("[K J, A Q] has none either")
-def number_without_inverse(other: State) -> Relation:
-    return no_inverse_of("KJ/AQ", other)
+no_inverse.near_miss("[K J, A Q] has none either", deal="KJ/AQ")
 
 
 # --- Games under the normal playing convention ----------------------------------------------

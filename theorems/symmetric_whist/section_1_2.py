@@ -24,8 +24,21 @@ def after_playing(suits: tuple[str, ...], *cards: tuple[int, int]) -> tuple[str,
     )
 
 
-def symmetric_after_a_trick(state: State, leader: str, following: bool) -> Relation:
-    """Whatever is led, and replied from the same suit if `following`, the hands stay symmetric."""
+@claim(
+    "W2-R1.2a",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Symmetric_play.symmetry_persists",
+)
+def follower_follows_and_symmetry_persists(
+    state: State, leader: str, following: bool = True
+) -> Relation:
+    """A card distribution in which in each suit the two players have the same number of cards is
+    called symmetric. If this condition is satisfied initially, then the player not on lead will
+    always be able to follow suit, so the symmetry will persist throughout the game: after every
+    trick the deal is symmetric again, and so on from trick to trick.
+    """
+    # Whatever is led, and replied from the same suit if `following`, the hands stay symmetric.
     suits = state.suits
     cards = [(suit, at) for suit, word in enumerate(suits) for at in range(len(word))]
     own = [card for card in cards if suits[card[0]][card[1]] == leader]
@@ -41,24 +54,9 @@ def symmetric_after_a_trick(state: State, leader: str, following: bool) -> Relat
     return all_of(compared)
 
 
-@claim(
-    "W2-R1.2a",
-    domain=every_deal_and_lead(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Symmetric_play.symmetry_persists",
+follower_follows_and_symmetry_persists.near_miss(
+    "he may reply with a card of another suit", following=False
 )
-def follower_follows_and_symmetry_persists(state: State, leader: str) -> Relation:
-    """A card distribution in which in each suit the two players have the same number of cards is
-    called symmetric. If this condition is satisfied initially, then the player not on lead will
-    always be able to follow suit, so the symmetry will persist throughout the game: after every
-    trick the deal is symmetric again, and so on from trick to trick.
-    """
-    return symmetric_after_a_trick(state, leader, following=True)
-
-
-@follower_follows_and_symmetry_persists.near_miss("he may reply with a card of another suit")
-def discarding(state: State, leader: str) -> Relation:
-    return symmetric_after_a_trick(state, leader, following=False)
 
 
 @cache

@@ -62,18 +62,18 @@ def mean_value(
 @claim(
     "W2-R3.2", domain=copies_of_deals(), upto=(4, 6, 10), proof="Symmetric.Corollaries.section_3_2"
 )
-def tends_to_the_numerical_value(state: State, m: int) -> Relation:
+def tends_to_the_numerical_value(
+    state: State, m: int, closer: Callable[[mpq, mpq], Relation] = at_least
+) -> Relation:
     r"""By (A), $N(m \cdot D) = m \cdot N(D)$. If we let $a_m$ be the outcome of $m \cdot D$ with,
     say, West on lead, then by (B), $|a_m - m \cdot N(D)| \le 1/2$. If we divide by m and let
     $m \to \infty$, we obtain $a_m/m \to N(D)$. (That is, $|a_m/m - N(D)| \le 1/(2m)$. Checked with
     East on lead as well.)
     """
-    return mean_value(state, m, at_least)
+    return mean_value(state, m, closer)
 
 
-@tends_to_the_numerical_value.near_miss("strictly less than 1/2")
-def strictly_less(state: State, m: int) -> Relation:
-    return mean_value(state, m, above)
+tends_to_the_numerical_value.near_miss("strictly less than 1/2", closer=above)
 
 
 # --- Uniqueness -----------------------------------------------------------------------------

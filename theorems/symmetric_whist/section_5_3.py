@@ -106,18 +106,21 @@ def whoever_leads(context: str) -> Relation:
 
 
 @claim("W2-E5.2", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.example_5_2")
-def example_5_2(F: State) -> Relation:
+def example_5_2(F: State, other: State = EXIT) -> Relation:
     r"""$[K, A] + [K, A] \equiv [K, A]$."""
-    return equal_in_context(EXIT + EXIT, EXIT, F)
+    return equal_in_context(EXIT + EXIT, other, F)
 
 
-@example_5_2.near_miss("two exits are worth as little as none")
-def none(F: State) -> Relation:
-    return equal_in_context(EXIT + EXIT, ZERO, F)
+example_5_2.near_miss("two exits are worth as little as none", other=ZERO)
 
 
-def idempotent(x: State, F: State) -> Relation:
-    """x + x and x are told apart neither by F nor by what tells x from 0, and that tells them."""
+@claim("W2-R5.3", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.section_5_3")
+def no_group(F: State, x: State = EXIT) -> Relation:
+    r"""These two examples show that the quotient semigroup $S/\equiv$ cannot be embedded into a
+    group: x + x = x for the class x of [K, A], so that x would be the neutral element there, but
+    x is not 0.
+    """
+    # x + x and x are told apart neither by F nor by what tells x from 0, and that tells them.
     return all_of(
         [
             equal_in_context(x + x, x, F),
@@ -127,15 +130,4 @@ def idempotent(x: State, F: State) -> Relation:
     )
 
 
-@claim("W2-R5.3", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.section_5_3")
-def no_group(F: State) -> Relation:
-    r"""These two examples show that the quotient semigroup $S/\equiv$ cannot be embedded into a
-    group: x + x = x for the class x of [K, A], so that x would be the neutral element there, but
-    x is not 0.
-    """
-    return idempotent(EXIT, F)
-
-
-@no_group.near_miss("the class of [A J, K Q] shows it as well")
-def with_a_stopper(F: State) -> Relation:
-    return idempotent(State.parse("AJ/KQ"), F)
+no_group.near_miss("the class of [A J, K Q] shows it as well", x=State.parse("AJ/KQ"))

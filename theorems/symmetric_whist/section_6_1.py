@@ -33,8 +33,21 @@ EXITS = ("0", "e0", "-e0", "+-e0")
 FOUR = {"0": NONE, "e0": eps(0), "-e0": -eps(0), "+-e0": FUZZY}
 
 
-def exits(x: str, y: str, z: str, mixed: E) -> Relation:
-    """The printed sums of exits, a positive and a negative one making `mixed`, and the laws."""
+@claim(
+    "W2-DEF6.1.1",
+    domain=Cases(
+        "every three of the four values of unprotected exits",
+        tuple((x, y, z) for x in EXITS for y in EXITS for z in EXITS),
+    ),
+)
+def unprotected_exits(x: str, y: str, z: str, mixed: E = FUZZY) -> Relation:
+    r"""We must have $\varepsilon + \varepsilon = \varepsilon$. Hence the sum of any number of exits
+    of the same sign equals a single exit of that sign. However, signs do not cancel. Instead, the
+    sum of a positive and a negative exit, or any number of such, has the "fuzzy" value
+    $\pm\varepsilon$. The values of unprotected exits form a (commutative) semigroup with the four
+    elements $0, \varepsilon, -\varepsilon$ and $\pm\varepsilon$.
+    """
+    # The printed sums of exits, a positive and a negative one making `mixed`, and the laws.
     a, b, c = FOUR[x], FOUR[y], FOUR[z]
     zero, plus, minus = FOUR["0"], FOUR["e0"], FOUR["-e0"]
     return all_of(
@@ -52,26 +65,7 @@ def exits(x: str, y: str, z: str, mixed: E) -> Relation:
     )
 
 
-@claim(
-    "W2-DEF6.1.1",
-    domain=Cases(
-        "every three of the four values of unprotected exits",
-        tuple((x, y, z) for x in EXITS for y in EXITS for z in EXITS),
-    ),
-)
-def unprotected_exits(x: str, y: str, z: str) -> Relation:
-    r"""We must have $\varepsilon + \varepsilon = \varepsilon$. Hence the sum of any number of exits
-    of the same sign equals a single exit of that sign. However, signs do not cancel. Instead, the
-    sum of a positive and a negative exit, or any number of such, has the "fuzzy" value
-    $\pm\varepsilon$. The values of unprotected exits form a (commutative) semigroup with the four
-    elements $0, \varepsilon, -\varepsilon$ and $\pm\varepsilon$.
-    """
-    return exits(x, y, z, FUZZY)
-
-
-@unprotected_exits.near_miss("signs cancel: a positive and a negative exit make 0")
-def signs_cancel(x: str, y: str, z: str) -> Relation:
-    return exits(x, y, z, NONE)
+unprotected_exits.near_miss("signs cancel: a positive and a negative exit make 0", mixed=NONE)
 
 
 # --- Stoppers (6.1.2) -----------------------------------------------------------------------

@@ -24,9 +24,22 @@ def same(a: Pair, b: Pair) -> Relation:
     return Relation(str(a), str(b), a == b)
 
 
-def sums(x: str, y: str, z: str, minus: bool) -> Relation:
-    """The laws of addition, and that -(a + b) is (-a) + (-b), or else (-a) + b."""
+@claim(
+    "W2-DEF6.3",
+    domain=Cases(
+        "any three values, by the kinds of their infinitesimals, all numbers and indices at once",
+        tuples_of_kinds(3),
+    ),
+)
+def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
+    r"""A value is a sum of a number and an infinitesimal, $V = \mathcal{Q} \oplus \mathcal{E}$.
+    $(q+x) + (r+y) = (q+r) + (x+y)$, and $-(q+x) = (-q) + (-x)$. (So added, values are a
+    commutative semigroup with the identity 0.) If $\alpha$ and $\beta$ are arbitrary values, then
+    $-(\alpha+\beta) = (-\alpha) + (-\beta)$. Negation is therefore a semigroup automorphism. (The
+    signs of the numbers, here unknowns, are never asked for.)
+    """
 
+    # The laws of addition, and that -(a + b) is (-a) + (-b), or else (-a) + b.
     def laws(i: Sum, j: Sum, k: Sum, q: Sum, r: Sum, s: Sum) -> Relation:
         a, b, c = (
             Pair(number, infinitesimal(kind, index))
@@ -45,26 +58,7 @@ def sums(x: str, y: str, z: str, minus: bool) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-@claim(
-    "W2-DEF6.3",
-    domain=Cases(
-        "any three values, by the kinds of their infinitesimals, all numbers and indices at once",
-        tuples_of_kinds(3),
-    ),
-)
-def semigroup_of_values(x: str, y: str, z: str) -> Relation:
-    r"""A value is a sum of a number and an infinitesimal, $V = \mathcal{Q} \oplus \mathcal{E}$.
-    $(q+x) + (r+y) = (q+r) + (x+y)$, and $-(q+x) = (-q) + (-x)$. (So added, values are a
-    commutative semigroup with the identity 0.) If $\alpha$ and $\beta$ are arbitrary values, then
-    $-(\alpha+\beta) = (-\alpha) + (-\beta)$. Negation is therefore a semigroup automorphism. (The
-    signs of the numbers, here unknowns, are never asked for.)
-    """
-    return sums(x, y, z, minus=True)
-
-
-@semigroup_of_values.near_miss("-(a + b) = (-a) + b")
-def one_sign(x: str, y: str, z: str) -> Relation:
-    return sums(x, y, z, minus=False)
+semigroup_of_values.near_miss("-(a + b) = (-a) + b", minus=False)
 
 
 # --- Order (6.3.1) --------------------------------------------------------------------------
@@ -98,17 +92,6 @@ def strict_laws(a: Pair, b: Pair, c: Pair, more: Pair) -> list[Relation]:
 Laws = Callable[[Pair, Pair, Pair, Pair], list[Relation]]
 
 
-def in_order(numbers: str, laws: Laws) -> Relation:
-    """The laws for values whose numbers are in this order, their infinitesimals of any kinds; the
-    number and the infinitesimal that are added are any (the latter has the kind and index of the
-    third value's).
-    """
-    found: list[Relation] = []
-    for kinds in tuples_of_kinds(3):
-        found += cells(partial(at, numbers, kinds, laws), *"ijkdemt")
-    return equal(sum(relation.holds for relation in found), len(found))
-
-
 def at(numbers: str, kinds: tuple[str, ...], laws: Laws, **unknowns: Sum) -> Relation:
     """The laws where the unknowns are i, j, k (indices), d, e (gaps), m (the least number) and t
     (the number that is added).
@@ -126,15 +109,19 @@ def at(numbers: str, kinds: tuple[str, ...], laws: Laws, **unknowns: Sum) -> Rel
         "any three values, by the order of their numbers", tuple((order,) for order in ORDERS)
     ),
 )
-def order_of_values(numbers: str) -> Relation:
+def order_of_values(numbers: str, laws: Laws = order_laws) -> Relation:
     r"""$q + x \le r + y$ if and only if either $q < r$, or $q = r$ and $x \le y$. (This is a
     partial order, and $\alpha \le \beta$ implies $\alpha + \gamma \le \beta + \gamma$.) This
     ordering has the property that $\alpha \le \beta$ if and only if $-\beta \le -\alpha$, for all
     $\alpha$ and $\beta$.
     """
-    return in_order(numbers, order_laws)
+    # The laws for values whose numbers are in this order, their infinitesimals of any kinds; the
+    # number and the infinitesimal that are added are any (the latter has the kind and index of the
+    # third value's).
+    found: list[Relation] = []
+    for kinds in tuples_of_kinds(3):
+        found += cells(partial(at, numbers, kinds, laws), *"ijkdemt")
+    return equal(sum(relation.holds for relation in found), len(found))
 
 
-@order_of_values.near_miss("strict order is kept by addition as well")
-def strictly(numbers: str) -> Relation:
-    return in_order(numbers, strict_laws)
+order_of_values.near_miss("strict order is kept by addition as well", laws=strict_laws)

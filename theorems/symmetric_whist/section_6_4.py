@@ -30,7 +30,7 @@ def classes(value: Value, any_integer: bool) -> list[Ordinal]:
 @claim(
     "W2-DEF6.4", domain=every_value(), upto=(3, 5, 8), proof="Symmetric.Simplicity.definition_6_4"
 )
-def complexity(value: Value) -> Relation:
+def complexity(value: Value, any_integer: bool = False) -> Relation:
     r"""Half-integers have complexity 0. Numbers with minimal denominator $2^k$, for $k \ge 2$, have
     complexity $k-1$. Values of the form $q + \varepsilon_k$ and $q - \varepsilon_k$ have complexity
     $\omega + k$ (k being natural, as it has to be in an ordinal: $\varepsilon_{-k}$ is written
@@ -38,12 +38,10 @@ def complexity(value: Value) -> Relation:
     (Every value has one complexity. These are well-ordered, being ordinals, hence every nonempty
     set of values has an element of minimal complexity.)
     """
-    return equal(classes(value, any_integer=False), [value.complexity])
+    return equal(classes(value, any_integer=any_integer), [value.complexity])
 
 
-@complexity.near_miss("k is any integer in (iii)")
-def index_with_sign(value: Value) -> Relation:
-    return equal(classes(value, any_integer=True), [value.complexity])
+complexity.near_miss("k is any integer in (iii)", any_integer=True)
 
 
 def half_integer(value: Value) -> bool:

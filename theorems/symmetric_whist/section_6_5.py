@@ -41,17 +41,15 @@ def cases_of_rho(value: Value, shift: mpq) -> list[tuple[int, int]]:
 
 
 @claim("W2-DEF6.5", domain=every_value(), upto=(3, 4, 7), proof="Symmetric.Rounding.definition_6_5")
-def rounding(value: Value) -> Relation:
+def rounding(value: Value, shift: mpq = HALF) -> Relation:
     r"""$\rho(\alpha) = (n, n)$ if $n - 1/2 < \alpha < n + 1/2$, $(n, n+1)$ if $\alpha = n + 1/2$,
     $(n+1, n)$ if $\alpha = n + 1/2 \pm \varepsilon_0$. (This defines $\rho$: for every value one of
     the cases applies, with one n. No n is tried that is further than 2 from the number.)
     """
-    return equal(cases_of_rho(value, HALF), [rho(value)])
+    return equal(cases_of_rho(value, shift), [rho(value)])
 
 
-@rounding.near_miss("(n, n) if n - 1/2 < alpha < n + 1")
-def beyond_the_tie(value: Value) -> Relation:
-    return equal(cases_of_rho(value, mpq(1)), [rho(value)])
+rounding.near_miss("(n, n) if n - 1/2 < alpha < n + 1", shift=mpq(1))
 
 
 # --- The order of values is characterized by rounding ---------------------------------------
@@ -120,23 +118,6 @@ def same_number(x: Infinitesimal, y: Infinitesimal, k: Sum) -> list[Relation]:
     return [equal(int(all(below)), 0)]
 
 
-def characterized(x: str, y: str) -> Relation:
-    """The three cases q < r, q > r and q = r for infinitesimals of these kinds."""
-
-    def law(i: Sum, j: Sum, k: Sum, d: Sum) -> Relation:
-        first, second = infinitesimal(x, i), infinitesimal(y, j)
-        return all_of(
-            [
-                *smaller_number(first, second, d),
-                *separated_numbers(first, second, d),
-                *same_number(first, second, k),
-            ]
-        )
-
-    found = cells(law, "i", "j", "k", "d")
-    return equal(sum(relation.holds for relation in found), len(found))
-
-
 @claim(
     "W2-R6.5",
     domain=Cases(
@@ -152,7 +133,20 @@ def order_by_rounding(x: str, y: str) -> Relation:
     integer, or between which two, a number lies, and there are finitely many such positions to
     compare.)
     """
-    return characterized(x, y)
+
+    # The three cases q < r, q > r and q = r for infinitesimals of these kinds.
+    def law(i: Sum, j: Sum, k: Sum, d: Sum) -> Relation:
+        first, second = infinitesimal(x, i), infinitesimal(y, j)
+        return all_of(
+            [
+                *smaller_number(first, second, d),
+                *separated_numbers(first, second, d),
+                *same_number(first, second, k),
+            ]
+        )
+
+    found = cells(law, "i", "j", "k", "d")
+    return equal(sum(relation.holds for relation in found), len(found))
 
 
 @order_by_rounding.near_miss("gamma = 1/2 - q tells x and y apart")

@@ -74,16 +74,6 @@ def laws(leads: str, numbers: str, kinds: tuple[str, ...], total: bool) -> list[
     return cells(law, "i", "j", "k", "d", "e")
 
 
-def hold_throughout(leads: str, numbers: str, partial: str) -> Relation:
-    """How many cases there are, and in how many the laws hold; the order is to be total unless an
-    infinitesimal of the kind `partial` occurs.
-    """
-    found: list[Relation] = []
-    for kinds in product(KINDS, repeat=len(leads)):
-        found += laws(leads, numbers, kinds, total=partial not in kinds)
-    return equal(sum(relation.holds for relation in found), len(found))
-
-
 @claim(
     "W2-DEF7.1a",
     domain=Cases(
@@ -96,18 +86,21 @@ def hold_throughout(leads: str, numbers: str, partial: str) -> Relation:
         ),
     ),
 )
-def labeled_values(leads: str, numbers: str) -> Relation:
+def labeled_values(leads: str, numbers: str, partial: str = FUZZY_KIND) -> Relation:
     """(P, x) < (Q, y) if x < y, (E, x) < (W, x) if x is not a number, (E, x) > (W, x) if x is a
     number. (This is a partial order, and total among labeled values whose infinitesimals are not
     fuzzy, so that maxmin and minmax are defined. Numbers may be taken in ascending order: the laws
     for two are checked both ways, and what is asked of three is asked of ascending ones only.)
     """
-    return hold_throughout(leads, numbers, FUZZY_KIND)
+    # How many cases there are, and in how many the laws hold; the order is to be total unless an
+    # infinitesimal of the kind `partial` occurs.
+    found: list[Relation] = []
+    for kinds in product(KINDS, repeat=len(leads)):
+        found += laws(leads, numbers, kinds, total=partial not in kinds)
+    return equal(sum(relation.holds for relation in found), len(found))
 
 
-@labeled_values.near_miss("and total among all labeled values")
-def fuzzy_as_well(leads: str, numbers: str) -> Relation:
-    return hold_throughout(leads, numbers, "")
+labeled_values.near_miss("and total among all labeled values", partial="")
 
 
 # --- When the lead is an advantage ----------------------------------------------------------

@@ -121,22 +121,16 @@ def unprotected_for_east(deal: Deal) -> bool:
     upto=(6, 8, 10),
     proof="Symmetric.Conjecture_12_2.unprotected_exits",
 )
-def suits_of_unprotected_exits(deal: Deal) -> Relation:
+def suits_of_unprotected_exits(deal: Deal, less: int = 0) -> Relation:
     r"""(Not in the paper; it closes the gap.) If the value of a single-suit deal is
     $q - \varepsilon_0$, then all West's cards are higher than all of East's, and q is their number.
     """
-    return high_cards_and_number(deal, 0)
-
-
-def high_cards_and_number(deal: Deal, less: int) -> Relation:
-    """The deal and q, against that of West's high cards and their number, or `less`."""
+    # The deal and q, against that of West's high cards and their number, or `less`.
     all_high = EAST * deal.n + WEST * deal.n
     return equal((deal.word, val(deal.word).number), (all_high, mpq(deal.n - less)))
 
 
-@suits_of_unprotected_exits.near_miss("q is one less than their number")
-def one_less(deal: Deal) -> Relation:
-    return high_cards_and_number(deal, 1)
+suits_of_unprotected_exits.near_miss("q is one less than their number", less=1)
 
 
 # --- West has the lead ----------------------------------------------------------------------
@@ -239,8 +233,29 @@ def largest_denominator(state: State) -> int:
     return max(int(val(word).number.denominator) for word in state.suits)
 
 
-def numbers_with_quarters(state: State, decrease: mpq) -> Relation:
-    """The third case, val(E) decreasing by at most `decrease` times 1/2^k."""
+@claim(
+    "W2-T9.1W3",
+    domain=every_deal().where(
+        "every symmetric deal in which the values of all suits are numbers, one with a denominator "
+        "of 4 or more",
+        lambda state: only_numbers(state) and largest_denominator(state) >= 4,
+    ),
+    upto=(4, 6, 8),
+    proof="Symmetric.WestLeads.numbers_with_denominator",
+)
+def quarters_and_less(state: State, decrease: mpq = mpq(1)) -> Relation:
+    """It remains to consider the case that every single-suit component of E has a value which is a
+    number. In this case the value of E is also a number. Suppose first that there is a single-suit
+    component whose value has a denominator of at least 4. Let D be a suit whose value has maximal
+    denominator among all the single-suit components of E, say 2^k. Then the value of E can also be
+    written as a fraction with a denominator of 2^k. In order for the hypothesis to be satisfied,
+    the value of E must therefore be at least m/2+1/2^k. By Lemma 9.4, West can lead a card from the
+    suit D such that the value of E decreases by at most 1/2^k, with East getting the lead if the
+    decrease is as much as 1/2^k. Hence either val(E') > m/2, or val(E') = m/2 with East on lead
+    after the first trick. By induction, West scores at least m/2 + 1/4. (The conversion shows "the
+    suit E0 such that the value of E1 decreases by at most E2".)
+    """
+    # The third case, val(E) decreasing by at most `decrease` times 1/2^k.
     total, half = value(state), half_if_west_leads(state)
     step = mpq(1, largest_denominator(state))
     chosen = [s for s, word in enumerate(state.suits) if val(word).number.denominator * step == 1]
@@ -257,46 +272,7 @@ def numbers_with_quarters(state: State, decrease: mpq) -> Relation:
     )
 
 
-@claim(
-    "W2-T9.1W3",
-    domain=every_deal().where(
-        "every symmetric deal in which the values of all suits are numbers, one with a denominator "
-        "of 4 or more",
-        lambda state: only_numbers(state) and largest_denominator(state) >= 4,
-    ),
-    upto=(4, 6, 8),
-    proof="Symmetric.WestLeads.numbers_with_denominator",
-)
-def quarters_and_less(state: State) -> Relation:
-    """It remains to consider the case that every single-suit component of E has a value which is a
-    number. In this case the value of E is also a number. Suppose first that there is a single-suit
-    component whose value has a denominator of at least 4. Let D be a suit whose value has maximal
-    denominator among all the single-suit components of E, say 2^k. Then the value of E can also be
-    written as a fraction with a denominator of 2^k. In order for the hypothesis to be satisfied,
-    the value of E must therefore be at least m/2+1/2^k. By Lemma 9.4, West can lead a card from the
-    suit D such that the value of E decreases by at most 1/2^k, with East getting the lead if the
-    decrease is as much as 1/2^k. Hence either val(E') > m/2, or val(E') = m/2 with East on lead
-    after the first trick. By induction, West scores at least m/2 + 1/4. (The conversion shows "the
-    suit E0 such that the value of E1 decreases by at most E2".)
-    """
-    return numbers_with_quarters(state, mpq(1))
-
-
-@quarters_and_less.near_miss("val(E) decreases by at most half of 1/2^k")
-def half_of_that(state: State) -> Relation:
-    return numbers_with_quarters(state, HALF)
-
-
-def half_integers(state: State, decrease: mpq) -> Relation:
-    """The fourth case, the value of the suit led decreasing by at most `decrease`."""
-    total, half = value(state), half_if_west_leads(state)
-    goals = more_or(total - decrease, EAST), more_or(Value(half), EAST)
-    return all_of(
-        [
-            at_least(total.number, half + HALF),
-            *(west_leads(state, s, g) for s in suits_of(state, "half-integer") for g in goals),
-        ]
-    )
+quarters_and_less.near_miss("val(E) decreases by at most half of 1/2^k", decrease=HALF)
 
 
 @claim(
@@ -308,19 +284,25 @@ def half_integers(state: State, decrease: mpq) -> Relation:
     upto=(4, 6, 8),
     proof="Symmetric.WestLeads.half_integers",
 )
-def only_half_integers(state: State) -> Relation:
+def only_half_integers(state: State, decrease: mpq = HALF) -> Relation:
     """Now consider the case that every suit in E has a value which is half an integer. Then for the
     hypothesis to hold, the value of E must be at least m/2 + 1/2. It therefore suffices to show
     that West can lead a card such that the value of the suit led decreases by at most 1/2, with
     East getting the lead if the decrease is as large as 1/2. This is exactly what Lemma 9.5 tells
     us. (It suffices: then either val(E') > m/2, or val(E') = m/2 with East on lead.)
     """
-    return half_integers(state, HALF)
+    # The fourth case, the value of the suit led decreasing by at most `decrease`.
+    total, half = value(state), half_if_west_leads(state)
+    goals = more_or(total - decrease, EAST), more_or(Value(half), EAST)
+    return all_of(
+        [
+            at_least(total.number, half + HALF),
+            *(west_leads(state, s, g) for s in suits_of(state, "half-integer") for g in goals),
+        ]
+    )
 
 
-@only_half_integers.near_miss("the value of the suit led decreases by at most 1/4")
-def a_quarter(state: State) -> Relation:
-    return half_integers(state, QUARTER)
+only_half_integers.near_miss("the value of the suit led decreases by at most 1/4", decrease=QUARTER)
 
 
 # --- East has the lead ----------------------------------------------------------------------
@@ -395,8 +377,22 @@ def always_with_an_exit(state: State) -> Relation:
     return exits(state, lambda half: lambda after: after.value >= half + Value(mpq(0), eps(0)))
 
 
-def stoppers(state: State, least: Value) -> Relation:
-    """The sixth case, val(E') being at least m/2 + `least` with West on lead."""
+@claim(
+    "W2-T9.1E2",
+    domain=with_infinitesimal("a number plus eps_k, k a positive integer", lambda x: x.index > 0),
+    upto=(4, 6, 8),
+    proof="Symmetric.EastLeads.from_a_protected_exit",
+)
+def from_a_protected_exit(state: State, least: Value = Value(mpq(0), FUZZY)) -> Relation:
+    r"""Suppose now that East leads a card from a suit D with value $q + \varepsilon_k$, for some
+    positive integer k. Since there is a suit with such a value, the value of E cannot be m/2 or
+    $m/2 + \varepsilon_0$, and must therefore be at least $m/2 + \varepsilon_1$. By Lemma 9.7, West
+    has a reply such that either $val(D') \geq q + \varepsilon_k$, or $val(D') = q +
+    \varepsilon_{k-1}$ with West on lead. In the first case, $val(E') \geq val(E)$, and in the
+    second case, the value of E' will be at least $m/2 \pm \varepsilon_0$. In both cases it follows
+    by induction that West will score at least m/2 + 1/4.
+    """
+    # The sixth case, val(E') being at least m/2 + `least` with West on lead.
     total, half = value(state), Value(half_if_east_leads(state))
     found: list[Relation] = []
     for suit in suits_of(state, "positive"):
@@ -417,27 +413,9 @@ def stoppers(state: State, least: Value) -> Relation:
     return all_of(found)
 
 
-@claim(
-    "W2-T9.1E2",
-    domain=with_infinitesimal("a number plus eps_k, k a positive integer", lambda x: x.index > 0),
-    upto=(4, 6, 8),
-    proof="Symmetric.EastLeads.from_a_protected_exit",
+from_a_protected_exit.near_miss(
+    "the value of E' will be at least m/2 + eps_1", least=Value(mpq(0), eps(1))
 )
-def from_a_protected_exit(state: State) -> Relation:
-    r"""Suppose now that East leads a card from a suit D with value $q + \varepsilon_k$, for some
-    positive integer k. Since there is a suit with such a value, the value of E cannot be m/2 or
-    $m/2 + \varepsilon_0$, and must therefore be at least $m/2 + \varepsilon_1$. By Lemma 9.7, West
-    has a reply such that either $val(D') \geq q + \varepsilon_k$, or $val(D') = q +
-    \varepsilon_{k-1}$ with West on lead. In the first case, $val(E') \geq val(E)$, and in the
-    second case, the value of E' will be at least $m/2 \pm \varepsilon_0$. In both cases it follows
-    by induction that West will score at least m/2 + 1/4.
-    """
-    return stoppers(state, Value(mpq(0), FUZZY))
-
-
-@from_a_protected_exit.near_miss("the value of E' will be at least m/2 + eps_1")
-def still_protected(state: State) -> Relation:
-    return stoppers(state, Value(mpq(0), eps(1)))
 
 
 @claim(

@@ -87,18 +87,16 @@ def for_the_first_player(q: mpq) -> Relation:
 
 
 @claim("W2-R9.3b", domain=every_number(), upto=(3, 5, 9))
-def rounded_to_a_quarter(q: mpq) -> Relation:
+def rounded_to_a_quarter(q: mpq, bonus: mpq = QUARTER) -> Relation:
     r"""We can give a bonus of 1/4 for making the last move. In this "refined" game, we compute the
     outcome by using the rounding function $\rho'$, rounding to the nearest number with a
     denominator of exactly 4. (In a game that is an integer nobody moves; as in the zero state of
     whist, the last move is then taken to be that of the player who is not to make the first move.)
     """
-    return equal(outcome(dyadic(q), QUARTER), rho_refined(Value(q)))
+    return equal(outcome(dyadic(q), bonus), rho_refined(Value(q)))
 
 
-@rounded_to_a_quarter.near_miss("a bonus of 1/2")
-def half_for_the_last_move(q: mpq) -> Relation:
-    return equal(outcome(dyadic(q), 2 * QUARTER), rho_refined(Value(q)))
+rounded_to_a_quarter.near_miss("a bonus of 1/2", bonus=2 * QUARTER)
 
 
 # --- Short games ----------------------------------------------------------------------------
@@ -137,14 +135,6 @@ def stopping_later(game: Game) -> Relation:
     return equal(played_out(game), played_out(simplest(game)))
 
 
-def final_position(game: Game) -> Relation:
-    """A game equals an integer: one that suits the player who can still move, or 0."""
-    n = as_integer(game)
-    if n is None:
-        return equal("no integer", "an integer")
-    return at_least(n if game.left else -n, 0)
-
-
 @claim(
     "W2-R9.3d",
     domain=every_short_game().where(
@@ -159,7 +149,11 @@ def runs_out_of_moves(game: Game) -> Relation:
     is always an integer. (A short game in which Right has no move is an integer n >= 0, and one in
     which Left has none an n <= 0. Games that are not short are not checked.)
     """
-    return final_position(game)
+    # A game equals an integer: one that suits the player who can still move, or 0.
+    n = as_integer(game)
+    if n is None:
+        return equal("no integer", "an integer")
+    return at_least(n if game.left else -n, 0)
 
 
 @runs_out_of_moves.near_miss("an integer other than 0")

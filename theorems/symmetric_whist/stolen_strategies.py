@@ -256,7 +256,7 @@ def with_a_higher_card(word: str, others: Suits, leader: str) -> int:
     ),
     upto=(3, 5, 6),
 )
-def strategy_of_consequence_5_3(word: str, others: State) -> Relation:
+def strategy_of_consequence_5_3(word: str, others: State, more: int = 0) -> Relation:
     """We have to consider playing the two sums D + E and D' + E, for an arbitrary state E. When
     playing D' + E, we let West steal an optimal strategy for D + E. West can pretend that the card
     y is the card x, until the optimal strategy for D + E requires him to play the card x. Then
@@ -267,11 +267,7 @@ def strategy_of_consequence_5_3(word: str, others: State) -> Relation:
     trick compared to not having the lead, so West's total number of tricks will be at least the
     same as when playing D + E.
     """
-    return compared(word, others, 0)
-
-
-def compared(word: str, others: State, more: int) -> Relation:
-    """West's tricks by the strategy, for every higher card, against those in D + E and `more`."""
+    # West's tricks by the strategy, for every higher card, against those in D + E and `more`.
     entitled = chi(State((word,)) + others)
     return all_of(
         at_least(with_a_higher_card(suit, others.suits, leader), entitled[leader == EAST] + more)
@@ -280,6 +276,4 @@ def compared(word: str, others: State, more: int) -> Relation:
     )
 
 
-@strategy_of_consequence_5_3.near_miss("a trick more than when playing D + E")
-def one_more(word: str, others: State) -> Relation:
-    return compared(word, others, 1)
+strategy_of_consequence_5_3.near_miss("a trick more than when playing D + E", more=1)

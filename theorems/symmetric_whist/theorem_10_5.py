@@ -90,18 +90,16 @@ def from_suits(wanted: Value, integers: bool) -> list[Relation]:
 
 
 @claim("W2-R10.5d", domain=every_value(), upto=(2, 3, 5), proof="Symmetric.Families.proof_of_10_5")
-def combined(wanted: Value) -> Relation:
+def combined(wanted: Value, integers: bool = True) -> Relation:
     """Theorem 10.4 shows that the values 1/2^k, for positive integers k, all occur as values of
     states. It follows that all numbers are values of states. By combining integers and suits with
     these distributions (K/A, A/K, AJ/KQ, KQ/AJ), all infinitesimals can be obtained. It follows
     that all values occur as values of states.
     """
-    return all_of(from_suits(wanted, integers=True))
+    return all_of(from_suits(wanted, integers=integers))
 
 
-@combined.near_miss("by combining suits, without integers")
-def suits_alone(wanted: Value) -> Relation:
-    return all_of(from_suits(wanted, integers=False))
+combined.near_miss("by combining suits, without integers", integers=False)
 
 
 # --- States with integer part zero ----------------------------------------------------------
@@ -125,30 +123,20 @@ def not_occurring(total: Value, high: Value) -> Relation:
     upto=(4, 6, 8),
     proof="Symmetric.Integer_part_zero.values_that_do_not_occur",
 )
-def some_values_do_not_occur(state: State) -> Relation:
+def some_values_do_not_occur(state: State, high: Value = Value(HALF)) -> Relation:
     r"""(States with integer part zero:) Obviously no negative values can then occur. Moreover,
     there are many positive values that can easily be seen not to occur. For instance, it is clear
     that no value between $\varepsilon_0$ and 1/2 occurs.
     """
-    return not_occurring(value(state), Value(HALF))
+    return not_occurring(value(state), high)
 
 
-@some_values_do_not_occur.near_miss("no value between eps_0 and 1")
-def nor_to_one(state: State) -> Relation:
-    return not_occurring(value(state), Value(mpq(1)))
+some_values_do_not_occur.near_miss("no value between eps_0 and 1", high=Value(mpq(1)))
 
 
 def some_card_of_west_is_higher(state: State) -> bool:
     """Than some card of East in the same suit."""
     return any(word.find(EAST) < word.rfind(WEST) for word in state.suits)
-
-
-def either_or(state: State, otherwise: Value) -> Relation:
-    """A trick and a value of at least 1/2, or the value `otherwise`."""
-    total = value(state)
-    if not some_card_of_west_is_higher(state):
-        return equal(total, otherwise)
-    return all_of([at_least(chi(state)[1], 1), equal(int(total >= HALF), 1)])
 
 
 @claim(
@@ -157,18 +145,20 @@ def either_or(state: State, otherwise: Value) -> Relation:
     upto=(4, 6, 8),
     proof="Symmetric.Integer_part_zero.a_trick_or_an_exit",
 )
-def a_trick_or_an_exit(state: State) -> Relation:
+def a_trick_or_an_exit(state: State, otherwise: Value = EXIT) -> Relation:
     r"""Either there is a card on West's hand which is higher than some card on East's hand (of the
     same suit), and then West will be able to take at least one trick if East has the lead, making
     the value of the deal at least 1/2, or all East's cards are high, in which case the value of the
     deal is $\varepsilon_0$.
     """
-    return either_or(state, EXIT)
+    # A trick and a value of at least 1/2, or the value `otherwise`.
+    total = value(state)
+    if not some_card_of_west_is_higher(state):
+        return equal(total, otherwise)
+    return all_of([at_least(chi(state)[1], 1), equal(int(total >= HALF), 1)])
 
 
-@a_trick_or_an_exit.near_miss("the value of the deal is 0")
-def no_exit(state: State) -> Relation:
-    return either_or(state, Value(mpq(0)))
+a_trick_or_an_exit.near_miss("the value of the deal is 0", otherwise=Value(mpq(0)))
 
 
 @a_trick_or_an_exit.near_miss("he takes at least one trick if he has the lead himself")

@@ -44,8 +44,16 @@ def half_of_an_integer(deal: Deal) -> mpq | str:
     return value.number if value.is_number and value.number.denominator <= 2 else NEITHER
 
 
-def detection(deal: Deal, gain: int, per_card: int) -> Relation:
-    """What is detected, and the operations; and the outcomes by play."""
+@claim("W2-T12.1", domain=every_single_suit(), upto=(4, 5, 8))
+def theorem_12_1(deal: Deal, gain: int = 0, per_card: int = PER_CARD) -> Relation:
+    r"""There is an algorithm running in time $O(n \log n)$ that detects if a single-suit deal has
+    an integral or half-integral value. A single-suit deal D has value n + 1/2 if and only if its
+    outcome is (n, n + 1); D has value n if and only if the deal $D_0$ obtained by removing the
+    smallest card from each hand has outcome (n - 1, n). (The outcomes are those of [7], found with
+    at most 150n operations on numbers of size O(n) for each of the two deals. Larger n are counted
+    in W1-T10.1n.)
+    """
+    # What is detected, and the operations; and the outcomes by play.
     found, operations = detected(deal, gain)
     rest = without_smallest(deal.word)
     return all_of(
@@ -58,23 +66,5 @@ def detection(deal: Deal, gain: int, per_card: int) -> Relation:
     )
 
 
-@claim("W2-T12.1", domain=every_single_suit(), upto=(4, 5, 8))
-def theorem_12_1(deal: Deal) -> Relation:
-    r"""There is an algorithm running in time $O(n \log n)$ that detects if a single-suit deal has
-    an integral or half-integral value. A single-suit deal D has value n + 1/2 if and only if its
-    outcome is (n, n + 1); D has value n if and only if the deal $D_0$ obtained by removing the
-    smallest card from each hand has outcome (n - 1, n). (The outcomes are those of [7], found with
-    at most 150n operations on numbers of size O(n) for each of the two deals. Larger n are counted
-    in W1-T10.1n.)
-    """
-    return detection(deal, 0, PER_CARD)
-
-
-@theorem_12_1.near_miss("value n if and only if D_0 has outcome (n, n + 1)")
-def another_outcome(deal: Deal) -> Relation:
-    return detection(deal, -1, PER_CARD)
-
-
-@theorem_12_1.near_miss("with at most 70n operations for both deals together")
-def fewer_operations(deal: Deal) -> Relation:
-    return detection(deal, 0, 70)
+theorem_12_1.near_miss("value n if and only if D_0 has outcome (n, n + 1)", gain=-1)
+theorem_12_1.near_miss("with at most 70n operations for both deals together", per_card=70)

@@ -27,12 +27,6 @@ def N(state: State) -> mpq:
 BOUND_TO_PRODUCE = tuple(map(word_of, ("A/K", "AK/QJ", "AJ/KQ")))
 
 
-def lead_is_no_disadvantage(state: State) -> Relation:
-    """West gets at least as many tricks with the lead as without, and so does East."""
-    with_lead, without = chi(state)
-    return at_least(with_lead, without)
-
-
 @claim(
     "W2-R3.1",
     domain=every_deal().where(
@@ -47,7 +41,9 @@ def no_disadvantage(state: State) -> Relation:
     or A J vs K Q, to the number of tricks that the suit is bound to produce. As we prove later,
     these card combinations cannot occur in a deal where having the lead is a disadvantage.
     """
-    return lead_is_no_disadvantage(state)
+    # West gets at least as many tricks with the lead as without, and so does East.
+    with_lead, without = chi(state)
+    return at_least(with_lead, without)
 
 
 @no_disadvantage.near_miss("nor in a deal where it is neither advantage nor disadvantage")

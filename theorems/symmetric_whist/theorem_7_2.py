@@ -71,14 +71,6 @@ def others_of_one_class(x_kind: str, y_kind: str, numbers: str) -> list[Relation
 NO_NUMBERS = tuple(kind for kind in KINDS if kind != "0")
 
 
-def simpler_between(x: str, y: str, numbers: str, factor: int) -> Relation:
-    """Between two values of one complexity lies a simpler one."""
-    if "p/2^k" in (x, y):
-        return numbers_of_one_class(factor)
-    found = others_of_one_class(x, y, numbers)
-    return equal(sum(relation.holds for relation in found), len(found))
-
-
 @claim(
     "W2-T7.2",
     domain=Cases(
@@ -90,34 +82,23 @@ def simpler_between(x: str, y: str, numbers: str, factor: int) -> Relation:
     ),
     proof="Symmetric.Simplicity.theorem_7_2",
 )
-def unique_simplest_element(x: str, y: str, numbers: str) -> Relation:
+def unique_simplest_element(x: str, y: str, numbers: str, factor: int = 2) -> Relation:
     """If a nonempty interval of values contains at most one half-integer, then it has a unique
     simplest element. (It has a simplest element, complexities being ordinals. If it had two, x and
     y, they would be comparable, incomparable values being of different complexities, and it would
     contain all values between them; so the theorem says that between two distinct values of one
     complexity, unless they are half-integers, there is always a simpler one.)
     """
-    return simpler_between(x, y, numbers, factor=2)
+    if "p/2^k" in (x, y):
+        return numbers_of_one_class(factor)
+    found = others_of_one_class(x, y, numbers)
+    return equal(sum(relation.holds for relation in found), len(found))
 
 
-@unique_simplest_element.near_miss("of numbers, even one that is simpler by two classes")
-def by_two_classes(x: str, y: str, numbers: str) -> Relation:
-    return simpler_between(x, y, numbers, factor=4)
+unique_simplest_element.near_miss("of numbers, even one that is simpler by two classes", factor=4)
 
 
 # --- The proof, numbers ---------------------------------------------------------------------
-
-
-def odd_multiples(a: Any, b: Any, e: Any, u: Any, more: int) -> Relation:
-    """x = (2(a - b) + 1)/4u and y = x + (2e + 2)/4u, and z = (a - b + 1)/2u: what z exceeds x, and
-    y exceeds z, by; `more` spoils z.
-    """
-    p = 2 * (a - b) + 1
-    x, y = quotient(p, 4 * u), quotient(p + 2 * e + 2, 4 * u)
-    z = quotient(a - b + 1 + more, 2 * u)
-    return all_of(
-        [equal(z - x, quotient(1 + 0 * u, 4 * u)), equal(y - z, quotient(1 + 2 * e, 4 * u))]
-    )
 
 
 @claim(
@@ -128,36 +109,26 @@ def odd_multiples(a: Any, b: Any, e: Any, u: Any, more: int) -> Relation:
     ),
     evidence=by_normal_forms,
 )
-def between_two_numbers(a: Any, b: Any, e: Any, u: Any) -> Relation:
+def between_two_numbers(a: Any, b: Any, e: Any, u: Any, more: int = 0) -> Relation:
     r"""Then x and y can be written $p/2^k$ and $q/2^k$ respectively, where p and q are distinct odd
     integers (here p < q), and $k \ge 2$. Between two distinct odd integers there is always an even
     integer. Hence between x and y there is a number of the form $2r/2^k = r/2^{k-1}$: if $r = (p +
     1)/2$, it exceeds x by $1/2^k$, and y exceeds it by a positive multiple of that.
     """
-    return odd_multiples(a, b, e, u, 0)
+    # x = (2(a - b) + 1)/4u and y = x + (2e + 2)/4u, and z = (a - b + 1)/2u: what z exceeds x, and y
+    # exceeds z, by; `more` spoils z.
+    p = 2 * (a - b) + 1
+    x, y = quotient(p, 4 * u), quotient(p + 2 * e + 2, 4 * u)
+    z = quotient(a - b + 1 + more, 2 * u)
+    return all_of(
+        [equal(z - x, quotient(1 + 0 * u, 4 * u)), equal(y - z, quotient(1 + 2 * e, 4 * u))]
+    )
 
 
-@between_two_numbers.near_miss("r = (p + 3)/2")
-def next_even_number(a: Any, b: Any, e: Any, u: Any) -> Relation:
-    return odd_multiples(a, b, e, u, 1)
+between_two_numbers.near_miss("r = (p + 3)/2", more=1)
 
 
 # --- The proof, other values ----------------------------------------------------------------
-
-
-def of_one_class(x: Value, y: Value, least_k: int) -> Relation:
-    """The last paragraph of the proof for x < y of one complexity, no numbers."""
-    if x.number != y.number:
-        return strictly(x, Value((x.number + y.number) / 2), y)
-    q = Value(x.number)
-    found = [
-        k
-        for k in range(-size(x), size(x) + 1)
-        if (k >= least_k if least_k >= 0 else k != 0)
-        and x == q - Value(mpq(0), eps(k))
-        and y == q + Value(mpq(0), eps(k))
-    ]
-    return all_of([equal(len(found), 1), strictly(x, q, y)])
 
 
 def strictly(x: Value, z: Value, y: Value) -> Relation:
@@ -176,18 +147,27 @@ def applies(x: Value, y: Value) -> bool:
         "every two values x < y of the same complexity that are no numbers, by size", applies
     ),
 )
-def between_two_others(x: Value, y: Value) -> Relation:
+def between_two_others(x: Value, y: Value, least_k: int = -1) -> Relation:
     r"""Suppose now that x and y are (distinct, of the same complexity, and) not numbers. Then we
     can assume that they have the same numerical part q, since otherwise there is a number between
     them. We must therefore have $x = q - \varepsilon_k$ and $y = q + \varepsilon_k$ for some
     nonzero integer k. Hence the number q is between x and y. (Here x < y.)
     """
-    return of_one_class(x, y, -1)
+    # The last paragraph of the proof for x < y of one complexity, no numbers.
+    if x.number != y.number:
+        return strictly(x, Value((x.number + y.number) / 2), y)
+    q = Value(x.number)
+    found = [
+        k
+        for k in range(-size(x), size(x) + 1)
+        if (k >= least_k if least_k >= 0 else k != 0)
+        and x == q - Value(mpq(0), eps(k))
+        and y == q + Value(mpq(0), eps(k))
+    ]
+    return all_of([equal(len(found), 1), strictly(x, q, y)])
 
 
-@between_two_others.near_miss("for some integer k >= 2")
-def two_or_more(x: Value, y: Value) -> Relation:
-    return of_one_class(x, y, 2)
+between_two_others.near_miss("for some integer k >= 2", least_k=2)
 
 
 def same_class_same_number(x_kind: str, y_kind: str, least: str) -> Relation:
@@ -211,16 +191,14 @@ def same_class_same_number(x_kind: str, y_kind: str, least: str) -> Relation:
         tuple((x, y) for x in NO_NUMBERS for y in NO_NUMBERS),
     )
 )
-def between_infinitesimals(x: str, y: str) -> Relation:
+def between_infinitesimals(x: str, y: str, least: str = "0") -> Relation:
     r"""The same for some integer $k \ge 0$: $-\varepsilon_0$ and $\varepsilon_0$, which are of the
     same complexity, have 0 between them as well.
     """
-    return same_class_same_number(x, y, "0")
+    return same_class_same_number(x, y, least)
 
 
-@between_infinitesimals.near_miss("for some integer k >= 1")
-def positive_k(x: str, y: str) -> Relation:
-    return same_class_same_number(x, y, "1")
+between_infinitesimals.near_miss("for some integer k >= 1", least="1")
 
 
 @between_two_others.evidence

@@ -53,8 +53,22 @@ def half_odd(deal: Deal) -> Relation:
     return same_integer(val(deal.word) + HALF, val(without_smallest(deal.word)) + 1)
 
 
-def first_half(deal: Deal, gain: mpq) -> Relation:
-    """What the proof derives from val(D_0) = k - 1/2, with chi'(D) >= (k - 1/4, k + `gain`)."""
+@claim(
+    "W2-T8.10a",
+    domain=every_deal().where(
+        "every single-suit deal D for which val(D_0) is half an odd integer, n >= 2",
+        lambda deal: integer(val(without_smallest(deal.word)) + HALF) is not None,
+    ),
+    upto=(5, 7, 9),
+    proof="Symmetric.Steps.from_the_smaller_deal",
+)
+def from_the_smaller_deal(deal: Deal, gain: mpq = QUARTER) -> Relation:
+    r"""Suppose that val(D_0) = k - 1/2. Then $\chi(D_0) = (k - 1, k)$. If West has the lead in D,
+    then he can lead his smallest card, and take at least k tricks. If East has the lead in D, then
+    West can get at least k of the n - 1 first tricks. This shows that $\chi'(D) \ge (k - 1/4,
+    k + 1/4)$, which implies that val(D) >= k.
+    """
+    # What the proof derives from val(D_0) = k - 1/2, with chi'(D) >= (k - 1/4, k + `gain`).
     rest = without_smallest(deal.word)
     k = val(rest).number + HALF
     lead = 0, smallest(deal.word, WEST)
@@ -71,31 +85,25 @@ def first_half(deal: Deal, gain: mpq) -> Relation:
     )
 
 
+from_the_smaller_deal.near_miss("chi'(D) >= (k - 1/4, k + 3/4)", gain=3 * QUARTER)
+
+
 @claim(
-    "W2-T8.10a",
+    "W2-T8.10b",
     domain=every_deal().where(
-        "every single-suit deal D for which val(D_0) is half an odd integer, n >= 2",
-        lambda deal: integer(val(without_smallest(deal.word)) + HALF) is not None,
+        "every single-suit deal whose value is an integer, n >= 1",
+        lambda deal: integer(val(deal.word)) is not None,
     ),
     upto=(5, 7, 9),
-    proof="Symmetric.Steps.from_the_smaller_deal",
+    proof="Symmetric.Steps.from_the_larger_deal",
 )
-def from_the_smaller_deal(deal: Deal) -> Relation:
-    r"""Suppose that val(D_0) = k - 1/2. Then $\chi(D_0) = (k - 1, k)$. If West has the lead in D,
-    then he can lead his smallest card, and take at least k tricks. If East has the lead in D, then
-    West can get at least k of the n - 1 first tricks. This shows that $\chi'(D) \ge (k - 1/4,
-    k + 1/4)$, which implies that val(D) >= k.
+def from_the_larger_deal(deal: Deal, with_the_lead: int = 1) -> Relation:
+    r"""Suppose now that val(D) = k. Then $\chi'(D) = (k - 1/4, k + 1/4)$. If West has the lead, he
+    must therefore be able to take at least k tricks. This implies that he must be able to take at
+    least k - 1 tricks in D_0. If East is on lead, then West can take k of the first n - 1 tricks.
+    Hence $\chi(D_0) \ge (k - 1, k)$, which implies that val(D_0) >= k - 1/2.
     """
-    return first_half(deal, QUARTER)
-
-
-@from_the_smaller_deal.near_miss("chi'(D) >= (k - 1/4, k + 3/4)")
-def larger_outcome(deal: Deal) -> Relation:
-    return first_half(deal, 3 * QUARTER)
-
-
-def second_half(deal: Deal, with_the_lead: int) -> Relation:
-    """What the proof derives from val(D) = k, with chi(D_0) >= (k - `with_the_lead`, k)."""
+    # What the proof derives from val(D) = k, with chi(D_0) >= (k - `with_the_lead`, k).
     k, rest = val(deal.word).number, without_smallest(deal.word)
     west, east = chi(rest)
     return all_of(
@@ -110,24 +118,4 @@ def second_half(deal: Deal, with_the_lead: int) -> Relation:
     )
 
 
-@claim(
-    "W2-T8.10b",
-    domain=every_deal().where(
-        "every single-suit deal whose value is an integer, n >= 1",
-        lambda deal: integer(val(deal.word)) is not None,
-    ),
-    upto=(5, 7, 9),
-    proof="Symmetric.Steps.from_the_larger_deal",
-)
-def from_the_larger_deal(deal: Deal) -> Relation:
-    r"""Suppose now that val(D) = k. Then $\chi'(D) = (k - 1/4, k + 1/4)$. If West has the lead, he
-    must therefore be able to take at least k tricks. This implies that he must be able to take at
-    least k - 1 tricks in D_0. If East is on lead, then West can take k of the first n - 1 tricks.
-    Hence $\chi(D_0) \ge (k - 1, k)$, which implies that val(D_0) >= k - 1/2.
-    """
-    return second_half(deal, 1)
-
-
-@from_the_larger_deal.near_miss("chi(D_0) >= (k, k)")
-def without_loss(deal: Deal) -> Relation:
-    return second_half(deal, 0)
+from_the_larger_deal.near_miss("chi(D_0) >= (k, k)", with_the_lead=0)

@@ -8,26 +8,16 @@ from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.statements import Relation, all_of, at_least
 
 
-def costs_at_most(deal: Deal, most: int, least: int = 0) -> Relation:
-    """Tricks with East on lead exceed those with West on lead by `least` to `most`."""
-    west, east = tricks(deal, WEST), tricks(deal, EAST)
-    return all_of([at_least(east, west + least), at_least(west + most, east)])
-
-
 @claim("W2-T8.2", domain=every_deal(), proof="Symmetric.SingleSuit.theorem_8_2")
-def cost_of_the_lead(deal: Deal) -> Relation:
+def cost_of_the_lead(deal: Deal, most: int = 1, least: int = 0) -> Relation:
     """Theorem 8.2 (Kahn, Lagarias & Witsenhausen). In single-suit whist, having the lead is never
     an advantage, but may cost at most one trick compared to not having the lead. (For both players
     alike: what it costs West it gains East.)
     """
-    return costs_at_most(deal, 1)
+    # Tricks with East on lead exceed those with West on lead by `least` to `most`.
+    west, east = tricks(deal, WEST), tricks(deal, EAST)
+    return all_of([at_least(east, west + least), at_least(west + most, east)])
 
 
-@cost_of_the_lead.near_miss("it costs nothing")
-def costs_nothing(deal: Deal) -> Relation:
-    return costs_at_most(deal, 0)
-
-
-@cost_of_the_lead.near_miss("it always costs a trick")
-def always_costs(deal: Deal) -> Relation:
-    return costs_at_most(deal, 1, 1)
+cost_of_the_lead.near_miss("it costs nothing", most=0)
+cost_of_the_lead.near_miss("it always costs a trick", least=1)

@@ -130,8 +130,20 @@ def by_the_lead(winners: str, leader: str, bonus: mpq) -> mpq:
     return winners.count(WEST) + (bonus if last == EAST else -bonus)
 
 
-def scored(deal: str, bonus: mpq) -> Relation:
-    """Both scores of every line of play, and of the zero state by the second."""
+@claim(
+    "W2-R8.2b",
+    domain=every_sum("every line of play of every multi-suit deal, n >= 1"),
+    upto=(3, 5, 6),
+    proof="Symmetric.Lines_of_play.two_ways_to_score",
+)
+def two_ways_to_score(deal: str, bonus: mpq = mpq(1, 4)) -> Relation:
+    """For every trick except the last one, West scores one point for winning, and no points for
+    losing. In the last trick, West gets 3/4 of a point for winning the trick, and 1/4 for losing
+    it. Alternatively, we can regard this as a bonus of 1/4 for not having the lead when the game
+    is over, and a punishment of -1/4 for having the lead. The zero state has refined outcome
+    (-1/4, 1/4).
+    """
+    # Both scores of every line of play, and of the zero state by the second.
     relations = [
         equal(by_last_trick(winners), by_the_lead(winners, leader, bonus))
         for leader in (WEST, EAST)
@@ -142,25 +154,7 @@ def scored(deal: str, bonus: mpq) -> Relation:
     return all_of([*relations, equal(zero_state, by_bonus)])
 
 
-@claim(
-    "W2-R8.2b",
-    domain=every_sum("every line of play of every multi-suit deal, n >= 1"),
-    upto=(3, 5, 6),
-    proof="Symmetric.Lines_of_play.two_ways_to_score",
-)
-def two_ways_to_score(deal: str) -> Relation:
-    """For every trick except the last one, West scores one point for winning, and no points for
-    losing. In the last trick, West gets 3/4 of a point for winning the trick, and 1/4 for losing
-    it. Alternatively, we can regard this as a bonus of 1/4 for not having the lead when the game
-    is over, and a punishment of -1/4 for having the lead. The zero state has refined outcome
-    (-1/4, 1/4).
-    """
-    return scored(deal, mpq(1, 4))
-
-
-@two_ways_to_score.near_miss("a bonus and a punishment of 1/2")
-def half_a_point(deal: str) -> Relation:
-    return scored(deal, mpq(1, 2))
+two_ways_to_score.near_miss("a bonus and a punishment of 1/2", bonus=mpq(1, 2))
 
 
 def distances(deal: str) -> tuple[mpq, mpq]:

@@ -88,27 +88,20 @@ def no_quarter(deal: str) -> Relation:
 TWO_DEALS = (Deal.of("K Q", "A J"), Deal.of("A J", "K Q"))
 
 
-def alike_and_apart(first: Deal, second: Deal, n: int, more: mpq) -> Relation:
-    """The outcomes of the two deals in whist agree, and whichever player has the lead, West scores
-    n + `more` in refined whist in the second but not in the first.
+@claim("W2-R8.4b", domain=Cases("[K Q, A J] and [A J, K Q], n = 1", ((*TWO_DEALS, 1),)))
+def not_expressed_by_whist(first: Deal, second: Deal, n: int, more: mpq = mpq(1, 4)) -> Relation:
+    """Note that scoring at least n + 1/4 in refined whist cannot be expressed in terms of the
+    outcome of whist: [K Q, A J] and [A J, K Q] have the same outcome, and West scores 1 + 1/4 in
+    the second only.
     """
+    # The outcomes of the two deals in whist agree, and whichever player has the lead, West scores n
+    # + `more` in refined whist in the second but not in the first.
     score = n + more
     reached = [int(x >= score) for deal in (first, second) for x in chi_refined(deal.word)]
     return all_of([equal(chi(first.word), chi(second.word)), equal(reached, [0, 0, 1, 1])])
 
 
-@claim("W2-R8.4b", domain=Cases("[K Q, A J] and [A J, K Q], n = 1", ((*TWO_DEALS, 1),)))
-def not_expressed_by_whist(first: Deal, second: Deal, n: int) -> Relation:
-    """Note that scoring at least n + 1/4 in refined whist cannot be expressed in terms of the
-    outcome of whist: [K Q, A J] and [A J, K Q] have the same outcome, and West scores 1 + 1/4 in
-    the second only.
-    """
-    return alike_and_apart(first, second, n, mpq(1, 4))
-
-
-@not_expressed_by_whist.near_miss("scoring at least n - 1/4 in refined whist")
-def less_a_quarter(first: Deal, second: Deal, n: int) -> Relation:
-    return alike_and_apart(first, second, n, mpq(-1, 4))
+not_expressed_by_whist.near_miss("scoring at least n - 1/4 in refined whist", more=mpq(-1, 4))
 
 
 EXAMPLE = Deal.of("A Q", "K J")

@@ -70,19 +70,6 @@ def nearest(score: mpq) -> int:
     return rounded
 
 
-def determined(deal: str) -> Relation:
-    """Outcome and refined outcome; rho and rho' of the value of the deal."""
-    suits = suits_of(deal)
-    value = sum((val(word) for word in suits), Value(mpq(0)))
-    west, east = rho_refined(value)
-    return all_of(
-        [
-            equal(chi(*suits), tuple(map(nearest, chi_refined(*suits)))),
-            equal(rho(value), (nearest(west), nearest(east))),
-        ]
-    )
-
-
 @claim(
     "W2-R8.3a",
     domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
@@ -95,7 +82,16 @@ def refined_tells_whist(deal: str) -> Relation:
     with both numbers rounded to the nearest integer, and $\rho$ is $\rho'$ so rounded, at
     $\mathrm{val}(D)$.
     """
-    return determined(deal)
+    # Outcome and refined outcome; rho and rho' of the value of the deal.
+    suits = suits_of(deal)
+    value = sum((val(word) for word in suits), Value(mpq(0)))
+    west, east = rho_refined(value)
+    return all_of(
+        [
+            equal(chi(*suits), tuple(map(nearest, chi_refined(*suits)))),
+            equal(rho(value), (nearest(west), nearest(east))),
+        ]
+    )
 
 
 @refined_tells_whist.near_miss("the numbers are rounded down")

@@ -69,16 +69,14 @@ def if_above(deal: Deal, k: int, gain: mpq) -> Relation:
 
 
 @claim("W2-T8.7a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.West_on_lead")
-def west_on_lead(deal: Deal) -> Relation:
+def west_on_lead(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """Let k be an integer, and suppose that val(D) > k/2. We must have k/2 in L(D). Hence maxmin(D)
     >= (E, k/2), and West on lead can score at least k/2 + 1/4.
     """
-    return all_of(if_above(deal, k, QUARTER) for k in below(deal))
+    return all_of(if_above(deal, k, gain) for k in below(deal))
 
 
-@west_on_lead.near_miss("at least k/2 + 3/4")
-def half_a_point_more(deal: Deal) -> Relation:
-    return all_of(if_above(deal, k, 3 * QUARTER) for k in below(deal))
+west_on_lead.near_miss("at least k/2 + 3/4", gain=3 * QUARTER)
 
 
 def if_at_least(deal: Deal, k: int, gain: mpq) -> Relation:
@@ -99,16 +97,14 @@ def at_most(deal: Deal) -> list[int]:
 
 
 @claim("W2-T8.7b", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.East_on_lead")
-def east_on_lead(deal: Deal) -> Relation:
+def east_on_lead(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """Suppose now that East is on lead and that val(D) >= k/2. Then k/2 cannot belong to R(D).
     Hence minmax(D) > (W, k/2), and West can score at least k/2 + 1/4.
     """
-    return all_of(if_at_least(deal, k, QUARTER) for k in at_most(deal))
+    return all_of(if_at_least(deal, k, gain) for k in at_most(deal))
 
 
-@east_on_lead.near_miss("at least k/2 + 3/4")
-def half_a_point_more_again(deal: Deal) -> Relation:
-    return all_of(if_at_least(deal, k, 3 * QUARTER) for k in at_most(deal))
+east_on_lead.near_miss("at least k/2 + 3/4", gain=3 * QUARTER)
 
 
 # --- Theorem 8.8 ----------------------------------------------------------------------------
@@ -125,16 +121,14 @@ def multiples_in_I(deal: Deal, denominator: int) -> int:
 
 
 @claim("W2-T8.8", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.theorem_8_8")
-def one_half_integer(deal: Deal) -> Relation:
+def one_half_integer(deal: Deal, denominator: int = 2) -> Relation:
     r"""If $D$ is a single-suit deal, then $I(D)$ contains at most one number of the form $k/2$ for
     $k \in \mathbf{Z}$.
     """
-    return at_least(1, multiples_in_I(deal, 2))
+    return at_least(1, multiples_in_I(deal, denominator))
 
 
-@one_half_integer.near_miss("at most one number of the form k/4")
-def one_quarter(deal: Deal) -> Relation:
-    return at_least(1, multiples_in_I(deal, 4))
+one_half_integer.near_miss("at most one number of the form k/4", denominator=4)
 
 
 def if_not_in_L(deal: Deal, k: int) -> Relation:
@@ -157,8 +151,14 @@ def if_not_in_R(deal: Deal, k: int, gain: mpq) -> Relation:
     )
 
 
-def steps(deal: Deal, gain: mpq) -> Relation:
-    """Both, for every k to which they apply."""
+@claim("W2-T8.8a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.two_half_integers")
+def two_half_integers(deal: Deal, gain: mpq = 3 * QUARTER) -> Relation:
+    """Suppose that both k/2 and (k+1)/2 belong to I(D). Then maxmin(D) <= (W, k/2), and West can
+    score at most k/2 - 1/4 with the lead. On the other hand minmax(D) >= (E, (k+1)/2), and West
+    will score at least (k+1)/2 + 1/4 = k/2 + 3/4 with East on lead. (The two never do; but the
+    first half needs only that k/2 is not in L(D), the second only that (k+1)/2 is not in R(D), and
+    so they are checked.)
+    """
     bounds = bounds_of(deal)
     low = [k for k in every_k(deal) if not bounds.in_L(Value(half(k)))]
     high = [k for k in every_k(deal) if not bounds.in_R(Value(half(k + 1)))]
@@ -166,20 +166,7 @@ def steps(deal: Deal, gain: mpq) -> Relation:
     return all_of([*found, *(if_not_in_R(deal, k, gain) for k in high)])
 
 
-@claim("W2-T8.8a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.two_half_integers")
-def two_half_integers(deal: Deal) -> Relation:
-    """Suppose that both k/2 and (k+1)/2 belong to I(D). Then maxmin(D) <= (W, k/2), and West can
-    score at most k/2 - 1/4 with the lead. On the other hand minmax(D) >= (E, (k+1)/2), and West
-    will score at least (k+1)/2 + 1/4 = k/2 + 3/4 with East on lead. (The two never do; but the
-    first half needs only that k/2 is not in L(D), the second only that (k+1)/2 is not in R(D), and
-    so they are checked.)
-    """
-    return steps(deal, 3 * QUARTER)
-
-
-@two_half_integers.near_miss("at least k/2 + 5/4 with East on lead")
-def even_more(deal: Deal) -> Relation:
-    return steps(deal, 5 * QUARTER)
+two_half_integers.near_miss("at least k/2 + 5/4 with East on lead", gain=5 * QUARTER)
 
 
 # --- Corollary 8.9 --------------------------------------------------------------------------

@@ -97,7 +97,7 @@ def compared(n: int, tally: Tally, first: int = 1) -> Relation:
 
 
 @claim("W2-CJ12.n", domain=each_n("1 <= n <= 17"))
-def values_that_occur(n: int) -> Relation:
+def values_that_occur(n: int, first: int = 1) -> Relation:
     r"""Of the single-suit deals with n cards on each hand, $\binom{n-2}{q} - \binom{n-2}{q-3}$ have
     the value q + $\varepsilon_q$ if 0 <= 2q < n, and the Catalan number $C_{n-q}$ if q < n <= 2q;
     as many have the value n - q - $\varepsilon_q$; all others have numbers as values, and as many
@@ -105,12 +105,10 @@ def values_that_occur(n: int) -> Relation:
     Conjectures 12.2 and 12.3; the paper gives none. The values are found by the algorithm of
     Section 12.1.)
     """
-    return compared(n, of_size(n))
+    return compared(n, of_size(n), first=first)
 
 
-@values_that_occur.near_miss("twice as many have the value q + eps_q")
-def twice_as_many(n: int) -> Relation:
-    return compared(n, of_size(n), 2)
+values_that_occur.near_miss("twice as many have the value q + eps_q", first=2)
 
 
 @values_that_occur.evidence
