@@ -10,10 +10,20 @@ from math import comb, factorial
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.as_played import plays
-from verify.claims import NotCheckable, claim
-from verify.domains import Cases, Layered
 from verify.games.game_of_pure_strategy.rules import Hand, Position, payoffs, subgames
-from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
+from verify.language import (
+    Cases,
+    Layered,
+    NotCheckable,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    prints_as,
+)
 
 
 def _size(n: int, start: int, stop: int) -> Iterator[tuple[int]]:
@@ -206,11 +216,9 @@ def factor_of_two(n: int) -> Relation:
     """Furthermore, we may use the symmetry between players one and two to gain an extra factor of
     two: with it at most half of the matrix games are solved, and the N of the game itself.
     """
-    return all_of(
-        [
-            equal(counted_with_symmetry(n), with_symmetry(n)),
-            at_least(matrix_games(n) + n, 2 * with_symmetry(n)),
-        ]
+    return all_hold(
+        equal(counted_with_symmetry(n), with_symmetry(n)),
+        at_least(matrix_games(n) + n, 2 * with_symmetry(n)),
     )
 
 
@@ -269,13 +277,11 @@ def one_terabyte_for_14(n: int) -> Relation:
     bytes, and for N = 15 they do not. (One layer alone does for N = 15; for N = 16 it takes
     8 x 10^12 bytes.)
     """
-    return all_of(
-        [
-            at_least(TERABYTE, largest_step(n, 2)),
-            above(largest_step(n + 1, 2), TERABYTE),
-            at_least(TERABYTE, largest_step(n + 1, 1)),
-            above(largest_step(n + 2, 1), 7 * TERABYTE),
-        ]
+    return all_hold(
+        at_least(TERABYTE, largest_step(n, 2)),
+        above(largest_step(n + 1, 2), TERABYTE),
+        at_least(TERABYTE, largest_step(n + 1, 1)),
+        above(largest_step(n + 2, 1), 7 * TERABYTE),
     )
 
 

@@ -13,10 +13,8 @@ from itertools import islice, permutations, product
 from math import factorial
 
 from theorems.game_of_pure_strategy.positions import Cards
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.game_of_pure_strategy.rules import Hand, sign, transfer
-from verify.statements import Relation, above, at_least, equal
+from verify.language import Layered, Relation, above, at_least, claim, equal
 
 ACE = 1
 

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from verify.claims import Claim
-from verify.domains import EnclosedGames
-from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
 from verify.evidence.table import Table, tabulate
 from verify.games.game_of_pure_strategy.first_moves import (
     BOUNDED_IF_FULL,
@@ -20,7 +17,7 @@ from verify.games.game_of_pure_strategy.first_moves import (
     payoffs_of,
     size_and_upcard,
 )
-from verify.run import Run
+from verify.language import Claim, Enclosed, EnclosedGames, Enclosure, Run, enclosure
 
 ENCLOSURES = "enclosures.py"
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves
 from theorems.game_of_pure_strategy.other_sizes import cards_used
-from verify.claims import claim
-from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
 from verify.games.game_of_pure_strategy.first_moves import names
-from verify.run import Run
-from verify.statements import Relation, all_of, equal
+from verify.language import (
+    Enclosed,
+    Enclosure,
+    Relation,
+    Run,
+    all_hold,
+    all_of,
+    claim,
+    enclosure,
+    equal,
+)
 
 N = 14
 
@@ -42,7 +49,7 @@ def in_common_with_the_others(found: Enclosed) -> Relation:
     at times.
     """
     bet = column(found, N, N - 4)[N - 1]
-    return all_of([never(found, *ALIKE), equal(bool(bet > 0), True)])
+    return all_hold(never(found, *ALIKE), equal(bool(bet > 0), True))
 
 
 # Upcards, and bets that are not made.

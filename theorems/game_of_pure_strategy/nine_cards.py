@@ -7,10 +7,19 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves, total, used
-from verify.claims import claim
-from verify.evidence.enclosure import Enclosed
 from verify.games.game_of_pure_strategy.first_moves import name
-from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
+from verify.language import (
+    Enclosed,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+    prints_as,
+)
 
 N = 9
 NINE = moves("the first move of the 9-card game, upcard 9", name(N, N))
@@ -52,7 +61,7 @@ def nearly_three_quarters(found: Enclosed, bet: int = 1) -> Relation:
 
 def nearly(p: Any) -> Relation:
     """A little below 3/4, by one percent at most."""
-    return all_of([at_least(p, mpq(3, 4) - PERCENT), below(p, mpq(3, 4))])
+    return all_hold(at_least(p, mpq(3, 4) - PERCENT), below(p, mpq(3, 4)))
 
 
 nearly_three_quarters.near_miss("if he always plays 2", bet=2)
@@ -109,7 +118,7 @@ def but_for_the_one(found: Enclosed) -> Relation:
     """
     first, *others = small(found)
     nothing = equal((first, gain(found, 1)), (1, 0))
-    return all_of([with_each(found, tuple(others)), nothing])
+    return all_hold(with_each(found, tuple(others)), nothing)
 
 
 @with_each_small_value.near_miss("five times as much")
@@ -125,7 +134,7 @@ def in_a_minority_of_cases(found: Enclosed, most: mpq = mpq(1, 2)) -> Relation:
     """
     # The probability of a small value: positive and less than a bound.
     p = total(column(found, N, N), *small(found))
-    return all_of([above(p, 0), below(p, most)])
+    return all_hold(above(p, 0), below(p, most))
 
 
 in_a_minority_of_cases.near_miss("in less than a quarter of all cases", most=mpq(1, 4))
@@ -141,11 +150,8 @@ def a_weakness(found: Enclosed, bet: int = 1) -> Relation:
     """
     # The chance of an advantage with a bet; and that optimal strategies make this bet at times, so
     # that it wins nothing and loses nothing on the average.
-    return all_of(
-        [
-            above(chance_of_gain(found, bet), mpq(1, 2)),
-            above(column(found, N, N)[bet - 1], 0),
-        ]
+    return all_hold(
+        above(chance_of_gain(found, bet), mpq(1, 2)), above(column(found, N, N)[bet - 1], 0)
     )
 
 

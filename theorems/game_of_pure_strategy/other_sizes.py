@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from theorems.game_of_pure_strategy.first_moves import column, moves, used
-from verify.claims import claim
-from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
 from verify.games.game_of_pure_strategy.first_moves import BOUNDED_IF_FULL, names
-from verify.run import Run
-from verify.statements import Relation, all_of, equal
+from verify.language import Enclosed, Enclosure, Relation, Run, all_of, claim, enclosure, equal
 
 SIZES = range(7, 13)
 

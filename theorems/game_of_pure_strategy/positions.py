@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from math import comb
 
-from verify.domains import Layered
 from verify.games.game_of_pure_strategy.rules import Hand, Position
+from verify.language import Layered
 
 
 def hand(text: str) -> Hand:

@@ -7,11 +7,19 @@ from itertools import permutations, product
 
 from gmpy2 import mpq
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.game_of_pure_strategy.plain import f, f_k, optimal_pairs
 from verify.games.game_of_pure_strategy.rules import Hand, payoffs, transfer, without
-from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
+from verify.language import (
+    Cases,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    prints_as,
+)
 
 QUEEN, KING = 12, 13
 MINE, YOURS, DECK = (2, 4), (1, 3), (QUEEN, KING)
@@ -59,7 +67,7 @@ def forfeits_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1
     _, optimal, _ = next(optimal_pairs(on_the_king(mine, yours, deck)))
     found = chances_of_both(mine, yours, deck, four_on_king)
     possible = chances_of_both(mine, yours, deck, optimal[1])
-    return all_of([equal(max(found), mpq(0)), above(min(possible), 0)])
+    return all_hold(equal(max(found), mpq(0)), above(min(possible), 0))
 
 
 def chances_of_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> list[mpq]:
@@ -136,7 +144,7 @@ def high_with_52_percent(mine: Hand, yours: Hand, deck: Hand, printed: str = "0.
     """The optimal strategy is to play high with 52% probability on the king."""
     # Every optimal strategy found plays 4 with the printed probability.
     found = {row[1] for _, row, _ in optimal_pairs(on_the_king(mine, yours, deck))}
-    return all_of([equal(len(found), 1), *(prints_as(high, printed) for high in found)])
+    return all_hold(equal(len(found), 1), *(prints_as(high, printed) for high in found))
 
 
 high_with_52_percent.near_miss("with 50%", printed="0.50")
@@ -162,11 +170,9 @@ def two_goals(mine: Hand, yours: Hand, deck: Hand, row: int = 1) -> Relation:
     # The least result of a policy, and what its bet on the king assures against the value.
     policy = (low_on_the_king, high_on_the_king)[row]
     X = on_the_king(mine, yours, deck)
-    return all_of(
-        [
-            at_least(min(results(mine, yours, deck, policy)), 1),
-            below(min(X[row]), f_k(mine, yours, deck, KING)),
-        ]
+    return all_hold(
+        at_least(min(results(mine, yours, deck, policy)), 1),
+        below(min(X[row]), f_k(mine, yours, deck, KING)),
     )
 
 
@@ -182,12 +188,10 @@ def profit_not_probability(mine: Hand, yours: Hand, deck: Hand, row: int = 0) ->
     # The least result of the bet that the optimal strategy makes at times, below 0, and of 4.
     policy = (low_on_the_king, high_on_the_king)[row]
     weight = next(optimal_pairs(on_the_king(mine, yours, deck)))[1][row]
-    return all_of(
-        [
-            at_least(weight, mpq(1, 10)),
-            below(min(results(mine, yours, deck, policy)), 0),
-            at_least(min(results(mine, yours, deck, high_on_the_king)), 1),
-        ]
+    return all_hold(
+        at_least(weight, mpq(1, 10)),
+        below(min(results(mine, yours, deck, policy)), 0),
+        at_least(min(results(mine, yours, deck, high_on_the_king)), 1),
     )
 
 

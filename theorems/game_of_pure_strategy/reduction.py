@@ -14,11 +14,9 @@ from math import comb, factorial
 
 from theorems.game_of_pure_strategy.counts import printed_sum, with_symmetry
 from theorems.game_of_pure_strategy.positions import every_position
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.game_of_pure_strategy.plain import f
 from verify.games.game_of_pure_strategy.rules import Hand, normal_form, pattern, payoffs
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_of, claim, equal
 
 # --- Positions of the same value ------------------------------------------------------------
 

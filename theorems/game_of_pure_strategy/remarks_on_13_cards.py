@@ -15,10 +15,18 @@ from theorems.game_of_pure_strategy.first_moves import (
     total,
     used,
 )
-from verify.claims import claim
-from verify.evidence.enclosure import Enclosed
 from verify.games.game_of_pure_strategy.first_moves import name
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import (
+    Enclosed,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 N = 13
 SUIT = range(1, N + 1)
@@ -136,8 +144,7 @@ def one_unimodal(found: Enclosed) -> Relation:
 @no_unimodal_pattern.near_miss("so it is with two bids in a row")
 def two_dips_in_a_row(found: Enclosed) -> Relation:
     return equal(
-        tuple(any(a and b for a, b in pairwise(dips(c))) for c in columns(found)),
-        (True,) * N,
+        tuple(any(a and b for a, b in pairwise(dips(c))) for c in columns(found)), (True,) * N
     )
 
 
@@ -232,7 +239,7 @@ def preferred(found: Enclosed, last: int, *, beside: bool) -> Relation:
 def up_to_nine(found: Enclosed) -> Relation:
     """Up to i = 9: every odd bet over every even one. (10 is bet more often than 1.)"""
     p = column(found, N, N)
-    return all_of([preferred(found, 9, beside=False), above(p[9], p[0])])
+    return all_hold(preferred(found, 9, beside=False), above(p[9], p[0]))
 
 
 odd_over_even.near_miss("up to i = 12", last=12)
@@ -269,8 +276,8 @@ def with_parity(found: Enclosed, upcards: tuple[int, ...]) -> Relation:
     each = same_parity(found)
     listed = tuple(upcard for upcard, p in zip(SUIT, each, strict=True) if p > HALF)
     blindly = mpq(sum((bet - upcard) % 2 == 0 for bet in SUIT for upcard in SUIT), N * N)
-    return all_of(
-        [equal(listed, upcards), above(2 * len(listed), N), above(sum(each) / N, blindly)]
+    return all_hold(
+        equal(listed, upcards), above(2 * len(listed), N), above(sum(each) / N, blindly)
     )
 
 
@@ -288,7 +295,7 @@ def odd_or_maximal(found: Enclosed, maximal: bool = True) -> Relation:
     """
     # The mean probability of such a bid against 1/2 and against that of a bid drawn blindly.
     mean, blindly = mean_of_odd(found, maximal=maximal)
-    return all_of([above(mean, HALF), above(mean, blindly)])
+    return all_hold(above(mean, HALF), above(mean, blindly))
 
 
 def mean_of_odd(found: Enclosed, *, maximal: bool) -> tuple[Any, mpq]:
@@ -338,10 +345,7 @@ def always_parity(found: Enclosed) -> Relation:
 # --- Small upcards --------------------------------------------------------------------------
 
 
-@claim(
-    "GP-R6",
-    domain=moves("upcards 1, 2 and 3", *(name(N, upcard) for upcard in (1, 2, 3))),
-)
+@claim("GP-R6", domain=moves("upcards 1, 2 and 3", *(name(N, upcard) for upcard in (1, 2, 3))))
 def counterintuitively_high(found: Enclosed, times: int = 2) -> Relation:
     """For small upcards, one should sometimes bet a counterintuitively high amount: with the
     upcards 1, 2 and 3 more than twice the upcard.
@@ -372,7 +376,7 @@ def four_on_one(found: Enclosed) -> Relation:
 
 def nearly(p: Any, share: mpq) -> Relation:
     """A little below a share, by one percent at most."""
-    return all_of([at_least(p, share - PERCENT), below(p, share)])
+    return all_hold(at_least(p, share - PERCENT), below(p, share))
 
 
 @four_on_one.near_miss("a 2")
@@ -437,8 +441,7 @@ one_only_when.near_miss("a 3, 4, 7 or 11", upcards=WITH_ONE[:-1])
 
 
 @claim(
-    "GP-R10b",
-    domain=moves("upcards 3, 4, 7, 11 and 13", *(name(N, upcard) for upcard in WITH_ONE)),
+    "GP-R10b", domain=moves("upcards 3, 4, 7, 11 and 13", *(name(N, upcard) for upcard in WITH_ONE))
 )
 def one_whenever(found: Enclosed, bet: int = 1) -> Relation:
     """One's initial bet should be a 1, at times, when the upcard is a 3, 4, 7, 11 or 13."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves
-from verify.claims import claim
-from verify.evidence.enclosure import Enclosed
 from verify.games.game_of_pure_strategy.first_moves import name, names
-from verify.statements import Relation, all_of, equal
+from verify.language import Enclosed, Relation, all_of, claim, equal
 
 SIZES = range(5, 14)
 HIGHEST = moves(

@@ -8,10 +8,8 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.positions import Cards
 from theorems.game_of_pure_strategy.section_3 import FINISHED
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.game_of_pure_strategy.rules import Hand, score, sign, transfer
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 ACE, KING = 1, 13
 SUIT: Hand = tuple(range(ACE, KING + 1))
@@ -75,8 +73,7 @@ forty_six_points.near_miss("47 points", least=mpq(47))
 # --- Ace against king -----------------------------------------------------------------------
 
 AFTER = Cases(
-    "the hands after ace against king on the first king",
-    ((Cards(SUIT[1:]), Cards(SUIT[:-1])),),
+    "the hands after ace against king on the first king", ((Cards(SUIT[1:]), Cards(SUIT[:-1])),)
 )
 
 
@@ -99,13 +96,9 @@ def every_remaining_point(mine: Hand, yours: Hand, more: int = 1) -> Relation:
     """
     # The answers to his cards are all your cards, each once, and each wins.
     answers = [bid + more for bid in yours]
-    return all_of(
-        [
-            equal(tuple(sorted(answers)), tuple(mine)),
-            equal(
-                tuple(sign(a - b) for a, b in zip(answers, yours, strict=True)), (1,) * len(yours)
-            ),
-        ]
+    return all_hold(
+        equal(tuple(sorted(answers)), tuple(mine)),
+        equal(tuple(sign(a - b) for a, b in zip(answers, yours, strict=True)), (1,) * len(yours)),
     )
 
 

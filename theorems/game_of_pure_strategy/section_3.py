@@ -9,30 +9,11 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.game_of_pure_strategy.as_played import (
-    both_assured,
-    both_assured_after,
-    whole_game,
-)
+from theorems.game_of_pure_strategy.as_played import both_assured, both_assured_after, whole_game
 from theorems.game_of_pure_strategy.positions import Cards, every_position
-from verify.claims import claim
-from verify.domains import Cases, Integers, Layered
-from verify.games.game_of_pure_strategy.plain import (
-    column_guarantee,
-    f,
-    f_k,
-    row_guarantee,
-    solve,
-)
-from verify.games.game_of_pure_strategy.rules import (
-    Hand,
-    payoffs,
-    score,
-    sign,
-    transfer,
-    without,
-)
-from verify.statements import Relation, all_of, equal
+from verify.games.game_of_pure_strategy.plain import column_guarantee, f, f_k, row_guarantee, solve
+from verify.games.game_of_pure_strategy.rules import Hand, payoffs, score, sign, transfer, without
+from verify.language import Cases, Integers, Layered, Relation, all_of, claim, equal
 
 # --- Scoring --------------------------------------------------------------------------------
 

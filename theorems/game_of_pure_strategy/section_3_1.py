@@ -13,17 +13,9 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.positions import every_position
-from verify.claims import claim
-from verify.domains import Cases
-from verify.games.game_of_pure_strategy.plain import (
-    column_guarantee,
-    dot,
-    f,
-    row_guarantee,
-    solve,
-)
+from verify.games.game_of_pure_strategy.plain import column_guarantee, dot, f, row_guarantee, solve
 from verify.games.game_of_pure_strategy.rules import Hand, payoffs
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, all_of, at_least, claim, equal
 
 # --- The maximisation problem ---------------------------------------------------------------
 
@@ -52,7 +44,7 @@ def best_of_all(X: Sequence[Sequence[Any]], more: int) -> Relation:
     value, row, column = solve(X)
     most = max(row_guarantee(X, x) for x in grid(4, len(X)))
     both = (row_guarantee(X, row), column_guarantee(X, column))
-    return all_of([equal(both, (value, value)), at_least(value, most + more)])
+    return all_hold(equal(both, (value, value)), at_least(value, most + more))
 
 
 maximin.near_miss("by a whole point more than any other", more=1)
@@ -70,11 +62,8 @@ def nobody_gains(X: Sequence[Sequence[Any]], pair: tuple[Any, Any, Any]) -> Rela
     """What both expect against the best that either could do alone."""
     _, row, column = pair
     expected = dot(row, [dot(column, line) for line in X])
-    return all_of(
-        [
-            at_least(expected, column_guarantee(X, column)),
-            at_least(row_guarantee(X, row), expected),
-        ]
+    return all_hold(
+        at_least(expected, column_guarantee(X, column)), at_least(row_guarantee(X, row), expected)
     )
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.claims import claim
-from verify.domains import Cases, Layered
 from verify.errors import ClaimFailed
-from verify.evidence.instance import Instance, all_cases
 from verify.games.game_of_pure_strategy.exact import fingerprint, first_move, stored
-from verify.run import Run
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Cases,
+    Instance,
+    Layered,
+    Relation,
+    Run,
+    all_cases,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+)
 
 N = 7
 
@@ -98,7 +105,7 @@ def a_million_digits(upcard: int, least: int = 500_000, most: int = 2_000_000) -
     """
     # The smallest and the largest number of digits lie between these.
     found = [digits for pair in DIGITS[upcard] for digits in pair]
-    return all_of([at_least(min(found), least), at_least(most, max(found))])
+    return all_hold(at_least(min(found), least), at_least(most, max(found)))
 
 
 a_million_digits.near_miss(

@@ -7,9 +7,6 @@ from typing import Any
 
 from gmpy2 import mpq, mpz
 
-from verify.claims import claim
-from verify.domains import Cases, Games, Rows
-from verify.evidence.solution import Game, Solution, Solved, solution
 from verify.evidence.table import Table, tabulate
 from verify.games.game_of_pure_strategy.rules import (
     Hand,
@@ -19,8 +16,21 @@ from verify.games.game_of_pure_strategy.rules import (
     payoffs,
     subgames,
 )
-from verify.run import Run
-from verify.statements import Relation, equal, nudged, prints_as
+from verify.language import (
+    Cases,
+    Game,
+    Games,
+    Relation,
+    Rows,
+    Run,
+    Solution,
+    Solved,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+    solution,
+)
 
 N = 5
 

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from theorems.game_of_pure_strategy.first_moves import THIRTEEN, column, tabulated
-from verify.claims import claim
-from verify.domains import Rows
-from verify.evidence.enclosure import Enclosed, Enclosure, enclosure
-from verify.run import Run
-from verify.statements import Relation, equal, nudged, prints_as
+from verify.language import (
+    Enclosed,
+    Enclosure,
+    Relation,
+    Rows,
+    Run,
+    claim,
+    enclosure,
+    equal,
+    nudged,
+    prints_as,
+)
 
 N = 13
 
@@ -48,12 +55,7 @@ def table_2(entry: str, printed: str, upcard: int, bet: int, enclosed: Enclosed)
 
 
 # The entries that are a unit off in their last digit, and what they round to.
-MENDED = {
-    "GP-T2-u3c6": ".093",
-    "GP-T2-u5c4": ".087",
-    "GP-T2-u10c11": ".064",
-    "GP-T2-u11c1": ".015",
-}
+MENDED = {"GP-T2-u3c6": ".093", "GP-T2-u5c4": ".087", "GP-T2-u10c11": ".064", "GP-T2-u11c1": ".015"}
 
 
 def mended() -> tuple[tuple[str, str, int, int], ...]:

@@ -14,10 +14,8 @@ from itertools import islice, product
 
 from gmpy2 import mpq
 
-from verify.claims import claim
-from verify.domains import Cases, Layered
 from verify.games.game_of_pure_strategy.plain import solve
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Layered, Relation, above, all_hold, all_of, claim, equal
 
 
 def _matrices(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
@@ -134,7 +132,7 @@ def value_without_one(a: int, b: int, c: int, d: int, sign: int = -1) -> Relatio
     # ad - bc against the value times a - b - c + d, which must not be 0.
     scale = a - b - c + d
     product = value(a, b, c, d) * scale
-    return all_of([equal(mpq(a * d + sign * b * c), product), above(scale * scale, 0)])
+    return all_hold(equal(mpq(a * d + sign * b * c), product), above(scale * scale, 0))
 
 
 value_without_one.near_miss("(ad + bc)/(a - b - c + d)", sign=1)

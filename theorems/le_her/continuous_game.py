@@ -25,11 +25,17 @@ from theorems.le_her.small_matrices import (
 )
 from theorems.le_her.strip import whole_x
 from theorems.le_her.theorem_3_2 import around_the_root, around_the_root_and_one
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_2
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 @claim("LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12))
@@ -127,7 +133,7 @@ def concave_in_i(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
     # The second derivative, and its sign; `two` is a figure of it.
     closed = -s * (i + j + two) + 3
     exact = second_derivative(lambda row: P_2(s, d, row, j), i)
-    return all_of([equal(exact, closed), at_least(0, closed)])
+    return all_hold(equal(exact, closed), at_least(0, closed))
 
 
 concave_in_i.near_miss("i + j + 2 read as i + j + 1", two=1)

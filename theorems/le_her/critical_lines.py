@@ -15,7 +15,7 @@ from gmpy2 import mpq
 
 from theorems.le_her.cubic import Enclosure
 from verify.games.le_her.rules import bracket, bracket_2_1, bracket_2_2, deals
-from verify.statements import Relation, all_of, equal, prints_as
+from verify.language import Relation, all_hold, all_of, equal, prints_as
 
 
 class Corners(NamedTuple):
@@ -138,7 +138,7 @@ def critical(found: Play, x: int, y: int) -> Relation:
     """The value is certified, and no optimal strategy uses others than x - 1, x and y - 1, y."""
     rows = tuple(row for row in found.rows if row not in (x - 1, x))
     columns = tuple(column for column in found.columns if column not in (y - 1, y))
-    return all_of([equal(found.low, found.high), equal((rows, columns), ((), ()))])
+    return all_hold(equal(found.low, found.high), equal((rows, columns), ((), ())))
 
 
 def only(found: Play, x: int, y: int) -> Relation:
@@ -149,8 +149,8 @@ def only(found: Play, x: int, y: int) -> Relation:
     """
     rows = tuple(row for row, p in ((x - 1, 1 - found.p1), (x, found.p1)) if p > 0)
     columns = tuple(column for column, p in ((y - 1, 1 - found.p2), (y, found.p2)) if p > 0)
-    return all_of(
-        [equal(found.low, found.high), equal((found.rows, found.columns), (rows, columns))]
+    return all_hold(
+        equal(found.low, found.high), equal((found.rows, found.columns), (rows, columns))
     )
 
 

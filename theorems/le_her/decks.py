@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.domains import Layered
+from verify.language import Layered
 
 
 def decks(n: int) -> list[tuple[int, int]]:

@@ -31,16 +31,12 @@ from theorems.le_her.localisation_lemmas import (
 )
 from theorems.le_her.strip import FEWEST, Strip, five_cases, frame
 from verify.certificates import side_json
-from verify.claims import Claim
-from verify.domains import Integers
 from verify.errors import ClaimFailed
-from verify.evidence.exhaustion import digest
 from verify.evidence.positivity import Positivity, Region
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided, symbols
 from verify.games.le_her.rules import bracket
-from verify.run import Run
-from verify.statements import Relation, all_of, equal, quantities
+from verify.language import Claim, Integers, Relation, Run, all_of, digest, equal, quantities
 
 ARGUMENT = "everywhere.py"  # which says why the general forms imply the statements
 

@@ -6,10 +6,20 @@ from typing import Any
 
 from theorems.le_her.critical_lines import by_3_6_and_3_7, corners, only, play
 from theorems.le_her.table_4 import FIRST, RANKS, SECOND
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.games.le_her.rules import bracket
-from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 
 @claim("LH-EX5.1-CD", domain=Integers("d = 13, s = 4n, all integers n >= 1", {"n": 1}))
@@ -87,11 +97,9 @@ def by_the_formulae(s: int, p1: str, p2: str) -> Relation:
     """(3.6) and (3.7) as printed, and optimal."""
     first, second = by_3_6_and_3_7(corners(s, RANKS, FIRST, SECOND))
     found = play(s, RANKS, FIRST, SECOND)
-    return all_of(
-        [
-            prints_as(first, p1),
-            prints_as(second, p2),
-            equal((found.p1, found.p2), (first, second)),
-            only(found, FIRST, SECOND),
-        ]
+    return all_hold(
+        prints_as(first, p1),
+        prints_as(second, p2),
+        equal((found.p1, found.p2), (first, second)),
+        only(found, FIRST, SECOND),
     )

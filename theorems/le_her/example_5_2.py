@@ -11,10 +11,8 @@ from theorems.le_her.brackets import P_2
 from theorems.le_her.critical_lines import critical, play, shows
 from theorems.le_her.cubic import rounded_up, x_star, y_star
 from theorems.le_her.game_values import bounds
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.le_her.rules import player_one_wins
-from verify.statements import Relation, above, all_of, equal, nudged
+from verify.language import Cases, Relation, above, all_hold, claim, equal, nudged
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")  # the lowest first
 RANKS, DECKS = 13, 6
@@ -56,12 +54,10 @@ def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
     wins = player_one_wins(
         number[6, "spades"], number[6, "hearts"], 1, d, lambda rank: False, lambda rank: False
     )
-    return all_of(
-        [
-            equal(tuple(cards.count(kind) for kind in kinds), (s,) * d),
-            equal(len(disorder), 0),
-            equal(wins, True),
-        ]
+    return all_hold(
+        equal(tuple(cards.count(kind) for kind in kinds), (s,) * d),
+        equal(len(disorder), 0),
+        equal(wins, True),
     )
 
 
@@ -100,7 +96,7 @@ def critical_denominations(s: int, d: int, x: int, y: int) -> Relation:
     """
     row = x_star(s, d)
     ceilings = rounded_up(row), rounded_up(y_star(s, d, row))
-    return all_of([equal(ceilings, (x, y)), critical(play(s, d, x, y), x, y)])
+    return all_hold(equal(ceilings, (x, y)), critical(play(s, d, x, y), x, y))
 
 
 @critical_denominations.near_miss("30 and 33")
@@ -108,10 +104,7 @@ def one_more(s: int, d: int, x: int, y: int) -> Relation:
     return critical(play(s, d, x + 2, y), x + 2, y)
 
 
-@claim(
-    "LH-EX5.2-CARDS",
-    domain=Cases("the two cards", ((28, 7, "spades"), (33, 9, "clubs"))),
-)
+@claim("LH-EX5.2-CARDS", domain=Cases("the two cards", ((28, 7, "spades"), (33, 9, "clubs"))))
 def cards(denomination: int, rank: int, suit: str) -> Relation:
     """The 28th and 33rd lowest-ranking cards are the 7 of spades and the 9 of clubs,
     respectively.
@@ -152,7 +145,7 @@ def exchanges_the_7_of_spades(s: int, d: int, more: int = 0) -> Relation:
     always exchange the 7 of spades. (Row 28 secures the value of the game.)
     """
     found = play(s, d, 28 + more, 33)
-    return all_of([equal(found.p1, 1), equal(found.low, found.high)])
+    return all_hold(equal(found.p1, 1), equal(found.low, found.high))
 
 
 exchanges_the_7_of_spades.near_miss("to always exchange the 8 of clubs as well", more=1)
@@ -175,7 +168,7 @@ def exchanges_the_9_of_clubs(s: int, d: int, columns: tuple[int, ...] = (33,)) -
     optimal strategy of his does.)
     """
     found = play(s, d, 28, 33)
-    return all_of([equal(found.low, found.high), equal(found.columns, columns)])
+    return all_hold(equal(found.low, found.high), equal(found.columns, columns))
 
 
 exchanges_the_9_of_clubs.near_miss("never", columns=(32,))
@@ -201,10 +194,8 @@ def compared(s: int, d: int, suits: int, ranks: int, times: int) -> Relation:
     by_suits = [bounds(number, ranks) for number in range(suits, s, -1)]
     values = [*by_suits, *(bounds(s, number) for number in range(ranks, d + 1))]
     lows, highs = zip(*values, strict=True)
-    return all_of(
-        [
-            equal(lows, highs),
-            *(above(after, before) for before, after in pairwise(lows)),
-            above(lows[-1], lows[0] * times),
-        ]
+    return all_hold(
+        equal(lows, highs),
+        *(above(after, before) for before, after in pairwise(lows)),
+        above(lows[-1], lows[0] * times),
     )

@@ -7,8 +7,8 @@ from typing import Any
 from theorems.le_her.critical_game import critical_game
 from theorems.le_her.everywhere import LEAST
 from theorems.le_her.optimal_thresholds import optima
-from verify.domains import Layered
 from verify.games.le_her.rules import from_bracket
+from verify.language import Layered
 
 FEWEST = 3  # denominations: section 1
 DENOMINATIONS, SUITS = 6, 10  # the sides of the first box

@@ -28,12 +28,18 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import curvature_in_j
 from theorems.le_her.cubic import phi
 from theorems.le_her.strip import Part, Strip, c_slope
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.games.le_her.rules import bracket_2_2
-from verify.searches import by_normal_forms
-from verify.statements import Relation, above, all_of, equal
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 STEPS = Part(mpq(540, 1000), mpq(548, 1000)), Part(mpq(645, 1000), mpq(651, 1000))
 CONCAVE, CONVEX = mpq(2493, 10_000), mpq(2400, 10_000)
@@ -60,13 +66,11 @@ def expansions(s: Any, d: Any, x: Any, y: Any, t: Any, r: Any, nine: int = 9) ->
     down, up = bracket_2_2(s, d, x + t, y), bracket_2_2(s, d, x + t - 1, y)
     slope = c_slope(s, d, x) - 3 * s * (2 * x - 1) * y
     six_KY = 3 * (d - 1) * K + 3 * s * x * (x - 1)
-    return all_of(
-        [
-            equal(left * r + right * (1 - r), here + 3 * K * r * (1 - r)),
-            equal(down, here + slope * t - C * t**2 - s * t**3),
-            equal(up * t + down * (1 - t), here - t * (1 - t) * (C + s * (2 * t - 1))),
-            equal(right, here + (6 * K * y - six_KY) * r + 3 * K * r**2),
-        ]
+    return all_hold(
+        equal(left * r + right * (1 - r), here + 3 * K * r * (1 - r)),
+        equal(down, here + slope * t - C * t**2 - s * t**3),
+        equal(up * t + down * (1 - t), here - t * (1 - t) * (C + s * (2 * t - 1))),
+        equal(right, here + (6 * K * y - six_KY) * r + 3 * K * r**2),
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_hold, at_least
 
 
 def given(hypothesis: Any, conclusion: Any, times: Any = 1) -> Relation:
     """times >= 0 and conclusion >= times * hypothesis: so conclusion >= 0 where hypothesis >= 0."""
-    return all_of([at_least(times, 0), at_least(conclusion, hypothesis * times)])
+    return all_hold(at_least(times, 0), at_least(conclusion, hypothesis * times))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verify.domains import Layered
+from verify.language import Layered
 
 LEAST = 7  # denominations: the heading of section 3
 

@@ -8,8 +8,6 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from verify.claims import claim
-from verify.domains import Integers
 from verify.errors import ClaimFailed
 from verify.evidence.identity import Form, Identity
 from verify.exact.polynomials import Polynomial, Ratio
@@ -22,8 +20,7 @@ from verify.games.le_her.rules import (
     win_probability,
     winning_deals,
 )
-from verify.run import Run
-from verify.statements import Relation, all_of, equal
+from verify.language import Integers, Relation, Run, all_hold, claim, equal
 
 BOUNDS = {"s": 1, "d": 3, "i": 1, "j": 1}
 GE: Case = "i>=j"
@@ -53,13 +50,10 @@ def in_both_orders(
     of: Callable[[Case, Any, Any, Any, Any], Relation], s: Any, d: Any, i: Any, j: Any
 ) -> Relation:
     """What is said of thresholds i >= j in this order, and of the same in the other."""
-    return all_of([of(GE, s, d, i, j), of(LE, s, d, j, i)])
+    return all_hold(of(GE, s, d, i, j), of(LE, s, d, j, i))
 
 
-@claim(
-    "LH-L2.1",
-    domain=BOTH_ORDERS,
-)
+@claim("LH-L2.1", domain=BOTH_ORDERS)
 def lemma_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""Let $B_{ij}$ be the event that player 1 wins if he uses strategy $i$ and player 2 uses
     strategy $j$. Then, for $1 \le i, j \le d - 1$, $P(B_{ij})$ is given by (2.1) if $i \ge j$ and

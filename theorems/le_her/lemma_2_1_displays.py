@@ -13,11 +13,9 @@ from typing import Any
 
 from theorems.le_her.brackets import SIXTH
 from theorems.le_her.lemma_2_1 import GE, LE
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.rank_sums import double, single
 from verify.games.le_her.rules import Case, bracket_2_1, bracket_2_2, win_count
-from verify.statements import Relation, all_of, equal
+from verify.language import Integers, Relation, all_hold, claim, equal
 
 BOUNDS = {"s": 1, "p": 1, "t": 0, "u": 0}
 
@@ -125,7 +123,7 @@ def S_2_line_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     alike = double(lambda k, l: int(k == l), (i + 1, d), (1, j), cuts(GE, d, i, j))
     above = double(lambda k, l: int(k > l), (i + 1, d), (1, j), cuts(GE, d, i, j))
     line = S_2_is(s, d, i, j, each_k(lambda k: s * (k - 1) + s - 1, i, j, d))
-    return all_of([equal((alike, above), (0, (d - i) * j)), line])
+    return all_hold(equal((alike, above), (0, (d - i) * j)), line)
 
 
 @claim("LH-L2.1-S2ge-b", domain=THRESHOLDS[GE])
@@ -289,7 +287,7 @@ def S_2_second_line(s: Any, d: Any, i: Any, j: Any) -> Relation:
     """
     both = over_k_and_l(lambda k, l: int(k == l) * int(k > l), i, j, d)
     second = s * S_2_le_line_2(s, d, i, j)
-    return all_of([equal(both, 0), equal(S_2_le(s, d, i, j), second)])
+    return all_hold(equal(both, 0), equal(S_2_le(s, d, i, j), second))
 
 
 @S_2_second_line.near_miss("with s - delta_{k,l} taken out of neither")
@@ -331,8 +329,7 @@ def four_sums(s: Any, d: Any, i: Any, j: Any) -> Relation:
 @four_sums.near_miss("s T_3 in place of (s - 1) T_3")
 def s_times_T_3(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return equal(
-        S_2_le_line_2(s, d, i, j),
-        s * T_1(i, j, d) - T_2(i, j, d) + s * T_3(i, j, d) - T_4(i, j, d),
+        S_2_le_line_2(s, d, i, j), s * T_1(i, j, d) - T_2(i, j, d) + s * T_3(i, j, d) - T_4(i, j, d)
     )
 
 
@@ -352,7 +349,7 @@ def second_sum(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""$T_2 = \sum_{k=i+1}^{d} (k-1) 1_{k \le j} = \sum_{k=i+1}^{j} (k-1)$."""
     indicated = single(lambda k: (k - 1) * int(k <= j), (i + 1, d), (i, j, d))
     upto_j = single(lambda k: k - 1, (i + 1, j), (i, j))
-    return all_of([equal(T_2(i, j, d), indicated), equal(indicated, upto_j)])
+    return all_hold(equal(T_2(i, j, d), indicated), equal(indicated, upto_j))
 
 
 @second_sum.near_miss("the sum to d")
@@ -368,7 +365,7 @@ def third_sum(s: Any, d: Any, i: Any, j: Any) -> Relation:
     not_above = over_k_and_l(lambda k, l: int(k <= l), i, j, d)
     ones = single(lambda k: j - k + 1, (i + 1, j), (i, j))
     every = (d - i) * j
-    return all_of([equal(T_3(i, j, d), every - not_above), equal(not_above, ones)])
+    return all_hold(equal(T_3(i, j, d), every - not_above), equal(not_above, ones))
 
 
 @third_sum.near_miss("l from k + 1")
@@ -380,7 +377,7 @@ def from_k_plus_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
 def fourth_sum(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""$T_4 = \sum_{l=1}^{j} 1_{d>l} = j$."""
     ones = single(lambda l: int(d > l), (1, j), (0, j, d - 1))
-    return all_of([equal(T_4(i, j, d), ones), equal(ones, j)])
+    return all_hold(equal(T_4(i, j, d), ones), equal(ones, j))
 
 
 @fourth_sum.near_miss("j - 1")

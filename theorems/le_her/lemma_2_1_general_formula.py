@@ -14,12 +14,8 @@ from gmpy2 import mpq
 from theorems.le_her.decks import ALL_DECKS
 from theorems.le_her.lemma_2_1 import GE, in_both_orders
 from theorems.le_her.lemma_2_1_displays import BOUNDS, S_1, S_2_ge, S_2_le, S_3_full
-from verify.claims import claim
-from verify.domains import Integers
-from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.le_her.rules import Case, win_count, win_probability
-from verify.run import Run
-from verify.statements import Relation, equal
+from verify.language import Exhaustion, Integers, Relation, Run, claim, equal, exhaust
 
 
 def rank_sums(s: int, d: int, i: int, j: int, void_draws_only: bool) -> mpq:
@@ -83,8 +79,7 @@ def without_S_3(s: Any, d: Any, i: Any, j: Any) -> Relation:
 @general_formula.near_miss("without S_3")
 def two_sums(s: int, d: int, i: int, j: int) -> Relation:
     third = mpq(
-        sum(k > l for k in range(i + 1, d + 1) for l in range(j + 1, d + 1)),
-        d * (s * d - 1),
+        sum(k > l for k in range(i + 1, d + 1) for l in range(j + 1, d + 1)), d * (s * d - 1)
     )
     return equal(
         win_probability(s, d, i, j), rank_sums(s, d, i, j, void_draws_only=True) - third * s

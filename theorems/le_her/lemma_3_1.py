@@ -10,11 +10,18 @@ from typing import Any
 
 from theorems.le_her.brackets import P_1, P_2, P, second_difference
 from theorems.le_her.lemma_2_1 import BOTH_ORDERS, GE, in_both_orders
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.le_her.rules import Case, deals, win_probability
-from verify.searches import by_normal_forms, refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 @claim("LH-DEF-P1P2", domain=BOTH_ORDERS, evidence=by_normal_forms)
@@ -106,7 +113,7 @@ def mended_case_1(s: Any, j: Any, t: Any, u: Any) -> Relation:
     i = j + 2 + t
     d = i + 2 + u
     by_2_1 = second_difference(lambda column: P_1(s, d, i, column), j)
-    return all_of([equal(D(s, d, i, j), 0), equal(by_2_1, 0)])
+    return all_hold(equal(D(s, d, i, j), 0), equal(by_2_1, 0))
 
 
 @mended_case_1.near_miss("the columns j + 1 to j + 3")
@@ -121,8 +128,7 @@ CASE_2 = Integers(
     lambda s, d, i: i <= d - 4,
 )
 TRUE_CASE_2 = Integers(
-    "all integers s >= 1, i = j + 1 <= d - 2: d = j + 3 + u with u >= 0",
-    {"s": 1, "j": 1, "u": 0},
+    "all integers s >= 1, i = j + 1 <= d - 2: d = j + 3 + u with u >= 0", {"s": 1, "j": 1, "u": 0}
 )
 
 
@@ -133,7 +139,7 @@ def case_2(s: int, d: int, i: int) -> Relation:
     """
     by_2_2 = second_difference(lambda column: P_2(s, d, i, column), i + 1)
     value = s * (d - 1) - i - 1
-    return all_of([equal((D(s, d, i, i + 1), by_2_2), (value, value)), at_least(value, 0)])
+    return all_hold(equal((D(s, d, i, i + 1), by_2_2), (value, value)), at_least(value, 0))
 
 
 @case_2.near_miss("D = s(d - 1) - i")
@@ -157,12 +163,8 @@ def crossing(s: Any, j: Any, u: Any, more: int) -> Relation:
     i, d = j + 1, j + 3 + u
     by_both = (P_2(s, d, i, j + 2) - P_2(s, d, i, j + 1)) - (P_1(s, d, i, i) - P_1(s, d, i, j))
     value = s * (d - 1) - i - 1
-    return all_of(
-        [
-            equal(D(s, d, i, j), value + more),
-            equal(by_both, value + more),
-            at_least(value, 0),
-        ]
+    return all_hold(
+        equal(D(s, d, i, j), value + more), equal(by_both, value + more), at_least(value, 0)
     )
 
 
@@ -182,7 +184,7 @@ def case_3(s: Any, i: Any, t: Any, u: Any, less: int = 2) -> Relation:
     d = j + 3 + u
     by_2_2 = second_difference(lambda column: P_2(s, d, i, column), j)
     value = s * d - s - less
-    return all_of([equal(D(s, d, i, j), value), equal(by_2_2, value), at_least(value, 0)])
+    return all_hold(equal(D(s, d, i, j), value), equal(by_2_2, value), at_least(value, 0))
 
 
 case_3.near_miss("D = sd - s - 1", less=1)

@@ -10,9 +10,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Integers, Relation, above, all_hold, claim, equal
 
 ANYWHERE = Integers(
     "all integers s >= 1, d >= 7, i, j >= 1, and the real i, j beside them",
@@ -25,7 +23,7 @@ def above_the_minimum(s: Any, d: Any, i: Any, j: Any, least: Any) -> Relation:
     factor = curvature_in_j(s, d) * mpq(1, 2)
     square = (j - least) ** 2
     excess = P_2(s, d, i, j) - P_2(s, d, i, least)
-    return all_of([equal(excess, factor * square), above(factor, 0)])
+    return all_hold(equal(excess, factor * square), above(factor, 0))
 
 
 @claim("LH-L3.10", domain=ANYWHERE)
@@ -61,4 +59,4 @@ def slope_vanishes(s: Any, d: Any, i: Any, j: Any, zero: Any) -> Relation:
     """dP_2/dj is a positive multiple of j - zero."""
     slope = derivative(lambda column: P_2(s, d, i, column), j)
     factor = curvature_in_j(s, d)
-    return all_of([equal(slope, factor * (j - zero)), above(factor, 0)])
+    return all_hold(equal(slope, factor * (j - zero)), above(factor, 0))

@@ -6,9 +6,7 @@ from typing import Any
 
 from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star
 from theorems.le_her.cubic import coefficients, discriminant, discriminant_of_slope, phi
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, above, all_of, below, equal
+from verify.language import Integers, Relation, above, all_hold, below, claim, equal
 
 DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
 ROWS = Integers(
@@ -50,20 +48,16 @@ def one_real_root(s: Any, d: Any) -> Relation:
     r"""So there is one real root (of $\phi$: its own discriminant is negative, as is that of
     $d\phi/di$, whose leading coefficient is not 0).
     """
-    return all_of(
-        [
-            below(discriminant(s, d), 0),
-            below(discriminant_of_slope(s, d), 0),
-            below(coefficients(s, d)[0], 0),
-        ]
+    return all_hold(
+        below(discriminant(s, d), 0),
+        below(discriminant_of_slope(s, d), 0),
+        below(coefficients(s, d)[0], 0),
     )
 
 
 @one_real_root.near_miss("for two denominations as well")
 def root_for_two(s: Any, d: Any) -> Relation:
-    return all_of(
-        [below(discriminant(s, d - 5), 0), below(discriminant_of_slope(s, d - 5), 0)],
-    )
+    return all_hold(below(discriminant(s, d - 5), 0), below(discriminant_of_slope(s, d - 5), 0))
 
 
 @claim("LH-L3.11-PHI1", domain=DECKS)
@@ -95,15 +89,13 @@ def lemma_3_11(s: Any, d: Any, i: Any, cubic: Any = phi) -> Relation:
     the way, the discriminant of $d\phi/di$ being negative.)
     """
     # The cubic has one zero from 1 to d - 1, where the minimum over j is largest.
-    return all_of(
-        [
-            equal(slope_of_minimum(s, d, i), cubic(s, d, i)),
-            above(curvature_in_j(s, d), 0),
-            above(cubic(s, d, 1), 0),
-            below(cubic(s, d, d - 1), 0),
-            below(discriminant_of_slope(s, d), 0),
-            below(coefficients(s, d)[0], 0),
-        ]
+    return all_hold(
+        equal(slope_of_minimum(s, d, i), cubic(s, d, i)),
+        above(curvature_in_j(s, d), 0),
+        above(cubic(s, d, 1), 0),
+        below(cubic(s, d, d - 1), 0),
+        below(discriminant_of_slope(s, d), 0),
+        below(coefficients(s, d)[0], 0),
     )
 
 

@@ -9,12 +9,18 @@ from __future__ import annotations
 from typing import Any
 
 from theorems.le_her.brackets import P_2, P, second_difference
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, payoff
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, all_of, below, equal
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    below,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 def down_a_column(s: Any, d: Any, i: Any, j: Any) -> Any:
@@ -83,13 +89,11 @@ def because_of_two_displays(s: Any, i: Any, t: Any, u: Any, once: int = 1) -> Re
     (first, beside), (last, beyond) = columns(i, t, u)
     crossing = by_display(s, i, beside) - once * beside
     within = by_display(s, i, beyond)
-    return all_of(
-        [
-            equal(down_a_column(s, first, i, beside), crossing),
-            equal(down_a_column(s, last, i, beyond), within),
-            below(crossing, 0),
-            below(within, 0),
-        ]
+    return all_hold(
+        equal(down_a_column(s, first, i, beside), crossing),
+        equal(down_a_column(s, last, i, beyond), within),
+        below(crossing, 0),
+        below(within, 0),
     )
 
 
@@ -115,7 +119,7 @@ def display(s: Any, i: Any, t: Any, u: Any, three: int = 3) -> Relation:
     d = j + 1 + u
     closed = -s * (i + j + three) + 3
     by_2_2 = second_difference(lambda row: P_2(s, d, row, j), i)
-    return all_of([equal(by_2_2, closed), below(closed, 0)])
+    return all_hold(equal(by_2_2, closed), below(closed, 0))
 
 
 display.near_miss("i + j + 3 read as i + j + 2", three=2)

@@ -24,10 +24,16 @@ from theorems.le_her.small_matrices import (
     held_by_one,
     matrix,
 )
-from verify.claims import claim
-from verify.domains import Integers
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 @claim("LH-L3.2", domain=DECKS)
@@ -62,12 +68,10 @@ def half_way_down(found: Critical) -> Relation:
 def consecutive_rows(found: Critical, greatest: int) -> Relation:
     """The rows in use are one, or x and x + 1 with x at most `greatest`."""
     x = min(found.rows)
-    return all_of(
-        [
-            equal(found.low, found.high),
-            at_least(x + 1, max(found.rows)),
-            *(at_least(greatest, x) for _ in found.rows[1:]),
-        ]
+    return all_hold(
+        equal(found.low, found.high),
+        at_least(x + 1, max(found.rows)),
+        *(at_least(greatest, x) for _ in found.rows[1:]),
     )
 
 

@@ -11,12 +11,19 @@ from typing import Any
 from theorems.le_her.brackets import HALF, P_1, P_2, P
 from theorems.le_her.implications import given
 from theorems.le_her.lemma_2_1 import GE
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, win_probability
-from verify.searches import by_normal_forms, refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 def display_of_3_8(s: Any, d: Any, i: Any) -> Any:
@@ -119,12 +126,10 @@ def step_i(s: Any, j: Any, t: Any, u: Any, more: int = 0) -> Relation:
     i = j + 1 + t
     d = i + 2 + u
     closed = (i - j) * (s * (i - (d - 1)) + 1 + more)
-    return all_of(
-        [
-            at_least(drop(s, d, i, j), drop(s, d, i, i)),
-            equal(drop(s, d, i, i, P_1) - drop(s, d, i, j, P_1), closed),
-            at_least(0, closed),
-        ]
+    return all_hold(
+        at_least(drop(s, d, i, j), drop(s, d, i, i)),
+        equal(drop(s, d, i, i, P_1) - drop(s, d, i, j, P_1), closed),
+        at_least(0, closed),
     )
 
 
@@ -134,8 +139,7 @@ step_i.near_miss("+ 1 read as + 2", more=1)
 @claim(
     "LH-L3.3-ii",
     domain=Integers(
-        "all integers s >= 1, 1 <= i <= d - 2: d = i + 2 + u with u >= 0",
-        {"s": 1, "i": 1, "u": 0},
+        "all integers s >= 1, 1 <= i <= d - 2: d = i + 2 + u with u >= 0", {"s": 1, "i": 1, "u": 0}
     ),
 )
 def step_ii(s: Any, i: Any, u: Any, one: int = 1) -> Relation:
@@ -145,12 +149,10 @@ def step_ii(s: Any, i: Any, u: Any, one: int = 1) -> Relation:
     # Step (ii), d = i + 2 + u; `one` is a figure of the closed form.
     d = i + 2 + u
     closed = (one - s) * i
-    return all_of(
-        [
-            at_least(drop(s, d, i, i + 1), drop(s, d, i, i)),
-            equal(drop(s, d, i, i, P_1) - drop(s, d, i, i + 1, P_2), closed),
-            at_least(0, closed),
-        ]
+    return all_hold(
+        at_least(drop(s, d, i, i + 1), drop(s, d, i, i)),
+        equal(drop(s, d, i, i, P_1) - drop(s, d, i, i + 1, P_2), closed),
+        at_least(0, closed),
     )
 
 
@@ -173,12 +175,10 @@ def step_iii(s: Any, i: Any, t: Any, u: Any, one: int = 1) -> Relation:
     j = i + 2 + t
     d = j + 1 + u
     closed = (i + one - j) * s * i
-    return all_of(
-        [
-            at_least(drop(s, d, i, j), drop(s, d, i, i + 1)),
-            equal(drop(s, d, i, i + 1, P_2) - drop(s, d, i, j, P_2), closed),
-            at_least(0, closed),
-        ]
+    return all_hold(
+        at_least(drop(s, d, i, j), drop(s, d, i, i + 1)),
+        equal(drop(s, d, i, i + 1, P_2) - drop(s, d, i, j, P_2), closed),
+        at_least(0, closed),
     )
 
 
@@ -188,8 +188,7 @@ step_iii.near_miss("the difference is (i - j)si", one=0)
 @claim(
     "LH-L3.3-second",
     domain=Integers(
-        "all integers s >= 1, 1 <= j <= d - 3: d = j + 3 + u with u >= 0",
-        {"s": 1, "j": 1, "u": 0},
+        "all integers s >= 1, 1 <= j <= d - 3: d = j + 3 + u with u >= 0", {"s": 1, "j": 1, "u": 0}
     ),
 )
 def second_claim(s: Any, j: Any, u: Any, less: int = 2) -> Relation:
@@ -200,12 +199,10 @@ def second_claim(s: Any, j: Any, u: Any, less: int = 2) -> Relation:
     # The second claim, d = j + 3 + u; `less` is a figure of the closed form.
     d = j + 3 + u
     closed = 3 * s * j + 4 * s - less
-    return all_of(
-        [
-            at_least(drop(s, d, j + 1, j + 1), drop(s, d, j, j)),
-            equal(drop(s, d, j + 1, j + 1, P_1) - drop(s, d, j, j, P_1), closed),
-            at_least(closed, 0),
-        ]
+    return all_hold(
+        at_least(drop(s, d, j + 1, j + 1), drop(s, d, j, j)),
+        equal(drop(s, d, j + 1, j + 1, P_1) - drop(s, d, j, j, P_1), closed),
+        at_least(closed, 0),
     )
 
 

@@ -7,9 +7,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, P
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Integers, Relation, all_hold, at_least, claim, equal
 
 ROWS_ABOVE = Integers(
     "all integers s >= 1, 1 <= j < i <= d - 2: i = j + 1 + t, d = i + 2 + u with t, u >= 0",
@@ -46,8 +44,8 @@ def display(s: Any, j: Any, t: Any, u: Any, less: int = 1) -> Relation:
     i = j + 1 + t
     d = i + 2 + u
     closed = s * (j - i) * (j + i - less) * mpq(1, 2)
-    return all_of(
-        [equal(step(s, d, i, i, P_2) - step(s, d, j, i, P_2), closed), at_least(0, closed)]
+    return all_hold(
+        equal(step(s, d, i, i, P_2) - step(s, d, j, i, P_2), closed), at_least(0, closed)
     )
 
 

@@ -16,10 +16,17 @@ from theorems.le_her.implications import given
 from theorems.le_her.large_decks import LEAST
 from theorems.le_her.lemma_3_3 import drop
 from theorems.le_her.lemma_3_4 import step
-from verify.claims import claim
-from verify.domains import Integers
-from verify.searches import by_signs, refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    by_signs,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 SMALL_ROWS = Integers(
     "all integers s >= 1, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",
@@ -109,14 +116,9 @@ def rows_dominated(s: Any, places: Places) -> Relation:
     for rows j <= i, both formulas holding on the diagonal.
     """
     d, i, _, row = places[0]
-    return all_of(
-        [
-            *(
-                given(step(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i)
-                for d, i, k, j in places
-            ),
-            given(step(s, d, i, i), step(s, d, row, i, P_2)),
-        ]
+    return all_hold(
+        *(given(step(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i) for d, i, k, j in places),
+        given(step(s, d, i, i), step(s, d, row, i, P_2)),
     )
 
 
@@ -136,12 +138,10 @@ def large_rows(s: Any, t: Any, u: Any, two: int = 2) -> Relation:
     # The first display, i = u + 1 + t, d = 2u + 3 + t; `two` is a figure of it.
     i, d = u + 1 + t, 2 * u + 3 + t
     closed = s * (2 * i + two) * (i - (d - 1) * HALF) + s
-    return all_of(
-        [
-            at_least(drop(s, d, i, i), step(s, d, i, i)),
-            equal(drop(s, d, i, i, P_1) - step(s, d, i, i, P_2), closed),
-            at_least(closed, 0),
-        ]
+    return all_hold(
+        at_least(drop(s, d, i, i), step(s, d, i, i)),
+        equal(drop(s, d, i, i, P_1) - step(s, d, i, i, P_2), closed),
+        at_least(closed, 0),
     )
 
 
@@ -206,7 +206,7 @@ def strictly(s: Any, d: Any, i: Any) -> Relation:
 
 def chain(least: Any, middle: Any) -> Relation:
     """least <= middle <= 0."""
-    return all_of([at_least(middle, least), at_least(0, middle)])
+    return all_hold(at_least(middle, least), at_least(0, middle))
 
 
 @claim("LH-L3.5-B3", domain=SMALL_ROWS, evidence=partial(by_signs, splits=6))

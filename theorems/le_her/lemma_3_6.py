@@ -11,10 +11,7 @@ from typing import Any
 from theorems.le_her.brackets import HALF, P_1, P
 from theorems.le_her.large_decks import decks
 from theorems.le_her.optimal_thresholds import left_by_domination
-from verify.claims import claim
-from verify.domains import Integers
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Integers, Relation, all_of, at_least, claim, equal, refuted_somewhere
 
 BELOW_DIAGONAL = Integers(
     "all integers s >= 1, 1 <= j < i <= d - 1, d >= 3: i = j + 1 + t, d = i + 1 + u with t, u >= 0",

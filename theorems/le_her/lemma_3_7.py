@@ -10,8 +10,7 @@ from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, s
 from theorems.le_her.large_decks import decks
 from theorems.le_her.localisation import nothing_more
 from theorems.le_her.optimal_thresholds import left_by_domination
-from verify.claims import claim
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
 @claim("LH-L3.7", domain=DECKS)
@@ -45,11 +44,8 @@ def beside_the_diagonal(found: Critical) -> Relation:
 
 def within_the_triangle(found: Critical, apart: int) -> Relation:
     """Every row in use is at most every column in use less `apart`."""
-    return all_of(
-        [
-            equal(found.low, found.high),
-            at_least(min(found.columns) - apart, max(found.rows)),
-        ]
+    return all_hold(
+        equal(found.low, found.high), at_least(min(found.columns) - apart, max(found.rows))
     )
 
 
@@ -83,12 +79,10 @@ def to_one_row(found: Critical) -> Relation:
 
 def restricted(found: Critical, more: int) -> Relation:
     """The rows in use are among `more` + 1 consecutive ones, the last at most d - 1."""
-    return all_of(
-        [
-            equal(found.low, found.high),
-            at_least(min(found.rows) + more, max(found.rows)),
-            at_least(found.d - 1, max(found.rows)),
-        ]
+    return all_hold(
+        equal(found.low, found.high),
+        at_least(min(found.rows) + more, max(found.rows)),
+        at_least(found.d - 1, max(found.rows)),
     )
 
 

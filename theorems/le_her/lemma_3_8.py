@@ -8,9 +8,7 @@ from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_1, P_2
 from theorems.le_her.root_three import ROOT, nonnegative
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Integers, Relation, all_hold, all_of, at_least, claim, equal
 
 
 def D(s: Any, d: Any, i: Any) -> Any:
@@ -44,8 +42,7 @@ def printed(s: Any, d: Any, i: Any, four: int = 4) -> Any:
 @claim(
     "LH-L3.8-D",
     domain=Integers(
-        "all integers s >= 1, d >= 3, i >= 2, and the real i beside them",
-        {"s": 1, "d": 3, "i": 2},
+        "all integers s >= 1, d >= 3, i >= 2, and the real i beside them", {"s": 1, "d": 3, "i": 2}
     ),
 )
 def display(s: Any, d: Any, i: Any, four: int = 4) -> Relation:
@@ -95,7 +92,7 @@ def lemma_3_8(s: Any, d: Any, u: Any, i: Any, z: Any, w: Any, before: int = 0) -
     r"""For any $d$, row $i$ will be dominated by row $i - 1$ if $i \ge \sqrt{3}d/3$. (The lead of
     row i - 1 is at least D in every column, and D, by the display of `LH-L3.8-D`, is at least 0.)
     """
-    return all_of([nonnegative(D_from(s, d, u, before=before)), above_D(s, i, z, w)])
+    return all_hold(nonnegative(D_from(s, d, u, before=before)), above_D(s, i, z, w))
 
 
 lemma_3_8.near_miss("if i >= sqrt(3)d/3 - 1", before=1)

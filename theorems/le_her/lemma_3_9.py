@@ -8,15 +8,17 @@ from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, derivative
 from theorems.le_her.root_three import ROOT, RootThree, floor_of_third, nonnegative
-from verify.claims import claim
-from verify.domains import Cases, Integers
-from verify.searches import by_normal_forms
-from verify.statements import (
+from verify.language import (
+    Cases,
+    Integers,
     Relation,
     above,
+    all_hold,
     all_of,
     at_least,
     below,
+    by_normal_forms,
+    claim,
     equal,
     nudged,
     prints_as,
@@ -61,11 +63,11 @@ def lemma_3_9(s: Any, q: Any, u: Any, on: int = 0) -> Relation:
 
     # The slope is negative at j = i + on, positive at j = d - 1, and i <= n is no more.
     def slopes(i: Any, d: Any) -> Relation:
-        return all_of([below(slope(s, d, i, i + on), 0), above(T_2(s, d, i), 0)])
+        return all_hold(below(slope(s, d, i, i + on), 0), above(T_2(s, d, i), 0))
 
     rows = [(i, 7 + u) for i in (1, 2, 3)]
     rows += [(3 * q + 4, 5 * q + 7 + u), (3 * q + 5, 5 * q + 9 + u), (3 * q + 6, 5 * q + 10 + u)]
-    return all_of([below(ROOT * mpq(1, 3), mpq(3, 5)), *(slopes(*row) for row in rows)])
+    return all_hold(below(ROOT * mpq(1, 3), mpq(3, 5)), *(slopes(*row) for row in rows))
 
 
 lemma_3_9.near_miss("at j = i + 1 the slope is still negative", on=1)
@@ -168,7 +170,7 @@ def line_5_of_T_1(s: Any, d: Any) -> Relation:
     r"""$sd(d(2\sqrt{3} - 4) + (-\sqrt{3} + 6)) < 0$ if
     $d > \frac{\sqrt{3} - 6}{2\sqrt{3} - 4}$. (Among the integers these are $d \ge 8$.)
     """
-    return all_of([above(RootThree(d), BOUND), above(BOUND, 7), below(T_1_line_4(s, d), 0)])
+    return all_hold(above(RootThree(d), BOUND), above(BOUND, 7), below(T_1_line_4(s, d), 0))
 
 
 @line_5_of_T_1.near_miss("d less by 1")
@@ -185,9 +187,7 @@ def figure(printed: str) -> Relation:
 @figure.amended(domain=Cases("the figure it rounds to", (("7.96",),)))
 def true_figure(printed: str) -> Relation:
     r"""$\frac{\sqrt{3} - 6}{2\sqrt{3} - 4} = \frac{9 + 4\sqrt{3}}{2} \approx 7.96$."""
-    return all_of(
-        [same(BOUND, ROOT * 2 + mpq(9, 2)), bound_prints_as(printed)],
-    )
+    return all_hold(same(BOUND, ROOT * 2 + mpq(9, 2)), bound_prints_as(printed))
 
 
 @figure.near_miss("its last digit moved by one")
@@ -207,12 +207,8 @@ def seven(s: Any, value: int = -12) -> Relation:
     # T_1 for d = 7 and i = 1, ..., n against the printed bound and its value.
     middle = 24 * (6 * s - 2) + (-108 * s + 36) - 36 * s
     rows = range(1, floor_of_third(7) + 1)
-    return all_of(
-        [
-            *(at_least(middle, T_1(s, 7, i)) for i in rows),
-            equal(middle, value),
-            below(value, 0),
-        ]
+    return all_hold(
+        *(at_least(middle, T_1(s, 7, i)) for i in rows), equal(middle, value), below(value, 0)
     )
 
 

@@ -13,10 +13,18 @@ from theorems.le_her.brackets import P
 from theorems.le_her.cubic import coefficients, discriminant_of_slope, phi
 from theorems.le_her.lemma_4_2 import RANKS, STANDARD, alone_optimal, block
 from theorems.le_her.theorem_3_5 import equalisers
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.le_her.rules import player_one_wins, threshold
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
 
@@ -37,7 +45,7 @@ def critical(s: Any, rows: tuple[int, int], columns: tuple[int, int]) -> Relatio
     """Mixes of these rows and columns are optimal, and all other lines are worse."""
     p, q, value = equalisers(*(P(s, RANKS, i, j) for i in rows for j in columns))
     weights = [at_least(weight, 0) for weight in (p, q, 1 - p, 1 - q)]
-    return all_of([*weights, *alone_optimal(s, p, q, value, rows, columns)])
+    return all_hold(*weights, *alone_optimal(s, p, q, value, rows, columns))
 
 
 @claim("LH-L4.1-SUFF", domain=STANDARD)
@@ -56,14 +64,12 @@ sufficient.near_miss("5 and 6 for 6 and 7", low=5, high=6)
 def root_between(s: Any, low: int, high: int) -> Relation:
     """phi falls, with its root between two integers, and no rows but these are in use."""
     p, q, value = equalisers(*block(s))
-    return all_of(
-        [
-            below(coefficients(s, RANKS)[0], 0),
-            below(discriminant_of_slope(s, RANKS), 0),
-            above(phi(s, RANKS, low), 0),
-            below(phi(s, RANKS, high), 0),
-            *alone_optimal(s, p, q, value, (low, high), (7, 8)),
-        ]
+    return all_hold(
+        below(coefficients(s, RANKS)[0], 0),
+        below(discriminant_of_slope(s, RANKS), 0),
+        above(phi(s, RANKS, low), 0),
+        below(phi(s, RANKS, high), 0),
+        *alone_optimal(s, p, q, value, (low, high), (7, 8)),
     )
 
 
@@ -72,7 +78,7 @@ def phi_at_seven(s: Any, figure: int = 1208) -> Relation:
     r"""$\phi(s, 13, 7) = -1542s^2 + 1208s - 204 < 0$."""
     # The printed polynomial and its sign; `figure` is one of its figures.
     closed = -1542 * s**2 + figure * s - 204
-    return all_of([equal(phi(s, RANKS, 7), closed), below(closed, 0)])
+    return all_hold(equal(phi(s, RANKS, 7), closed), below(closed, 0))
 
 
 phi_at_seven.near_miss("1208 read as 1209", figure=1209)
@@ -83,7 +89,7 @@ def phi_at_six(s: Any, figure: int = 428) -> Relation:
     r"""$\phi(s, 13, 6) = 1194s^2 + 428s - 132 > 0$."""
     # The printed polynomial and its sign; `figure` is one of its figures.
     closed = 1194 * s**2 + figure * s - 132
-    return all_of([equal(phi(s, RANKS, 6), closed), above(closed, 0)])
+    return all_hold(equal(phi(s, RANKS, 6), closed), above(closed, 0))
 
 
 phi_at_six.near_miss("428 read as 429", figure=429)
@@ -104,7 +110,7 @@ def column_eight(n: Any) -> Relation:
     matrix; strategy 13, by which player 2 exchanges every rank, is strategy 12 as the game is
     played: every deal of ranks ends with either as it does with the other.)
     """
-    return all_of([dominates(4 * n, 8, range(9, RANKS)), equal(other_ends(RANKS - 1, RANKS), 0)])
+    return all_hold(dominates(4 * n, 8, range(9, RANKS)), equal(other_ends(RANKS - 1, RANKS), 0))
 
 
 @column_eight.near_miss("column 9 dominates column 8")

@@ -9,12 +9,19 @@ from typing import Any
 
 from theorems.le_her.brackets import P
 from theorems.le_her.theorem_3_5 import equalisers, sign_sum
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.polynomials import Ratio
 from verify.games.le_her.rules import deals, payoff
-from verify.searches import by_normal_forms
-from verify.statements import Relation, above, all_of, below, equal
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    below,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 RANKS = 13
 STANDARD = Integers("every number n >= 1 of standard decks: d = 13, s = 4n", {"n": 1})
@@ -83,18 +90,16 @@ def both_mix(s: Any) -> Relation:
     """The two equalising mixes are optimal, all other lines are worse, and no line is optimal."""
     a, b, c, e = block(s)
     p, q, value = equalisers(a, b, c, e)
-    return all_of(
-        [
-            *alone_optimal(s, p, q, value, (6, 7), (7, 8)),
-            above(p, 0),
-            below(p, 1),
-            above(q, 0),
-            below(q, 1),
-            below(a, value),
-            below(e, value),
-            above(b, value),
-            above(c, value),
-        ]
+    return all_hold(
+        *alone_optimal(s, p, q, value, (6, 7), (7, 8)),
+        above(p, 0),
+        below(p, 1),
+        above(q, 0),
+        below(q, 1),
+        below(a, value),
+        below(e, value),
+        above(b, value),
+        above(c, value),
     )
 
 

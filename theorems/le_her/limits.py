@@ -13,7 +13,7 @@ from gmpy2 import mpq
 from theorems.le_her.cubic import BITS, Enclosure
 from verify.exact.polynomials import Polynomial
 from verify.games.le_her.rules import bracket_2_2
-from verify.statements import Relation, all_of, below
+from verify.language import Relation, all_hold, below
 
 
 def limiting_cubic(z: Any) -> Any:
@@ -73,7 +73,7 @@ def times(d: int, ratio: Enclosure) -> Enclosure:
 
 def within(bound: Any, number: Any, target: Enclosure) -> Relation:
     """The number is less than the bound away from the target."""
-    return all_of([below(number - target[0], bound), below(target[1] - number, bound)])
+    return all_hold(below(number - target[0], bound), below(target[1] - number, bound))
 
 
 ENDS = mpq(543_689, 10**6), mpq(543_690, 10**6)  # of an interval around x_1

@@ -19,9 +19,8 @@ from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import Enclosure, rounded_down, rounded_up
 from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.strip import Strip
-from verify.claims import claim
 from verify.exact.symbolic import Symbolic
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 def nothing_more(strip: Strip) -> Sequence[Relation]:
@@ -37,7 +36,7 @@ def lines_beside(
         tuple(row for row in found.rows if rows is not None and row not in rows),
         tuple(column for column in found.columns if columns is not None and column not in columns),
     )
-    return all_of([equal(found.low, found.high), equal(others, ((), ()))])
+    return all_hold(equal(found.low, found.high), equal(others, ((), ())))
 
 
 @claim("LH-LOC", domain=DECKS)

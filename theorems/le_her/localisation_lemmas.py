@@ -15,11 +15,19 @@ from theorems.le_her.brackets import curvature_in_j, j_star
 from theorems.le_her.critical_game import printed_phi
 from theorems.le_her.cubic import cardano_a, cardano_b, cardano_e, phi
 from theorems.le_her.strip import c_slope, c_step, highest, lowest
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
-from verify.searches import by_normal_forms
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 LINES = Integers(
     "all integers s >= 1, d >= 7, i, j >= 1, and the real d, i, j beside them",
@@ -46,12 +54,10 @@ def preferences(s: Any, d: Any, i: Any, j: Any, half: Any = mpq(1, 2)) -> Relati
     # Both differences of B_2; `half` is a figure of the first.
     K, Y = curvature_in_j(s, d), j_star(s, d, i)
     here = bracket_2_2(s, d, i, j)
-    return all_of(
-        [
-            equal(bracket_2_2(s, d, i, j + 1) - here, 6 * K * (j + half - Y)),
-            equal(bracket_2_2(s, d, i + 1, j) - here, 6 * s * i * (h(s, d, i) - j)),
-            above(K, 0),
-        ]
+    return all_hold(
+        equal(bracket_2_2(s, d, i, j + 1) - here, 6 * K * (j + half - Y)),
+        equal(bracket_2_2(s, d, i + 1, j) - here, 6 * s * i * (h(s, d, i) - j)),
+        above(K, 0),
     )
 
 
@@ -65,12 +71,10 @@ def one_crossing(s: Any, d: Any, i: Any, two: int = 2) -> Relation:
     """
     # The identity, and that the one function rises and the other falls; `two` spoils H.
     H = c_slope(s, d, i) * mpq(1) / (3 * s * (two * i - 1))
-    return all_of(
-        [
-            equal(6 * s * (2 * i - 1) * curvature_in_j(s, d) * (H - j_star(s, d, i)), phi(s, d, i)),
-            above(j_star(s, d, i + 1), j_star(s, d, i)),
-            below(h(s, d, i + 1), h(s, d, i)),
-        ]
+    return all_hold(
+        equal(6 * s * (2 * i - 1) * curvature_in_j(s, d) * (H - j_star(s, d, i)), phi(s, d, i)),
+        above(j_star(s, d, i + 1), j_star(s, d, i)),
+        below(h(s, d, i + 1), h(s, d, i)),
     )
 
 
@@ -92,7 +96,7 @@ def one_more(s: Any, d: Any) -> Relation:
 
 def between(s: Any, d: Any, low: Any) -> Relation:
     """phi is positive at `low`, negative at the upper bound."""
-    return all_of([above(phi(s, d, low), 0), below(phi(s, d, highest(d)), 0)])
+    return all_hold(above(phi(s, d, low), 0), below(phi(s, d, highest(d)), 0))
 
 
 @claim(

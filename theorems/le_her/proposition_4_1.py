@@ -10,11 +10,9 @@ from typing import Any
 
 from theorems.le_her.everywhere import condensed
 from theorems.le_her.game_values import FEWEST, bounds
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Integers, Relation, above, all_hold, all_of, claim, equal
 
 ENTRIES = Integers(
     "all integers s >= 1, d >= 3, 1 <= i, j <= d - 1: the lesser of i and j is p >= 1 and the "
@@ -56,12 +54,8 @@ def proposition_4_1(s: Any, d: Any, tenths: int = 0) -> Relation:
     """
     # Both values are certified; the decrease exceeds so many tenths.
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s + 1, d)
-    return all_of(
-        [
-            equal(low, high),
-            equal(low_after, high_after),
-            above(10 * (low - low_after), tenths),
-        ]
+    return all_hold(
+        equal(low, high), equal(low_after, high_after), above(10 * (low - low_after), tenths)
     )
 
 

@@ -27,16 +27,25 @@ from theorems.le_her.growth import (
 from theorems.le_her.optimal_thresholds import optima
 from theorems.le_her.strip import FEWEST, Strip
 from verify.certificates import side_json
-from verify.claims import Claim, claim
-from verify.domains import Cases, Integers
 from verify.errors import ClaimFailed
-from verify.evidence.instance import Instance, all_cases
 from verify.evidence.positivity import Positivity, Region
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided, symbols
 from verify.games.le_her.rules import bracket
-from verify.run import Run
-from verify.statements import Relation, above, all_of, below, equal
+from verify.language import (
+    Cases,
+    Claim,
+    Instance,
+    Integers,
+    Relation,
+    Run,
+    above,
+    all_cases,
+    all_hold,
+    below,
+    claim,
+    equal,
+)
 
 ENOUGH = 4  # suits
 
@@ -49,9 +58,7 @@ def proposition_4_2(s: int, d: int, tenths: int = 0) -> Relation:
     return grows(s, d, tenths)
 
 
-@proposition_4_2.amended(
-    domain=Integers("all integers s >= 4, d >= 3", {"s": ENOUGH, "d": LEAST}),
-)
+@proposition_4_2.amended(domain=Integers("all integers s >= 4, d >= 3", {"s": ENOUGH, "d": LEAST}))
 def from_four_suits(s: Any, d: Any, tenths: int = 0) -> Relation:
     """For a fixed s >= 4, the value of the game increases as d increases: that of d + 1
     denominations is more than that of d denominations.
@@ -66,12 +73,8 @@ from_four_suits.near_miss("it increases by more than a tenth", tenths=1)
 def grows(s: int, d: int, tenths: int) -> Relation:
     """Both values are certified; the increase exceeds so many tenths."""
     (low, high), (low_after, high_after) = bounds(s, d), bounds(s, d + 1)
-    return all_of(
-        [
-            equal(low, high),
-            equal(low_after, high_after),
-            above(10 * (low_after - low), tenths),
-        ]
+    return all_hold(
+        equal(low, high), equal(low_after, high_after), above(10 * (low_after - low), tenths)
     )
 
 
@@ -194,12 +197,8 @@ with_one_suit.near_miss("it decreases by more than a tenth", tenths=1)
 def falls(d: int, tenths: int) -> Relation:
     """Both values are certified; the decrease exceeds so many tenths."""
     (low, high), (low_after, high_after) = bounds(1, d), bounds(1, d + 1)
-    return all_of(
-        [
-            equal(low, high),
-            equal(low_after, high_after),
-            below(10 * (low_after - low), -tenths),
-        ]
+    return all_hold(
+        equal(low, high), equal(low_after, high_after), below(10 * (low_after - low), -tenths)
     )
 
 
@@ -265,7 +264,7 @@ def falls_after(s: int, most: int, listed: tuple[int, ...]) -> Relation:
     """All values are certified, and these are the d after which they do not grow."""
     values = [bounds(s, d) for d in range(3, most + 1)]
     found = tuple(d for d in range(3, most) if values[d - 2][0] <= values[d - 3][0])
-    return all_of([equal(found, listed), equal(all(low == high for low, high in values), True)])
+    return all_hold(equal(found, listed), equal(all(low == high for low, high in values), True))
 
 
 @with_few_suits.evidence

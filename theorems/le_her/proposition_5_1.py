@@ -42,31 +42,41 @@ from theorems.le_her.limits import (
 )
 from theorems.le_her.localisation import at_the_ceilings
 from theorems.le_her.strip import Strip
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_2
-from verify.statements import Relation, above, all_of, at_least, below, equal, nudged
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+    nudged,
+)
 
 LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
 
 
 def x_tends_to(found: Critical, ratio: Enclosure) -> Relation:
     """x is less than 1 away from so many times d; all optimal strategies hesitate there at most."""
-    return all_of([at_the_ceilings(found), within(1, found.x, times(found.d, ratio))])
+    return all_hold(at_the_ceilings(found), within(1, found.x, times(found.d, ratio)))
 
 
 def y_tends_to(found: Critical, ratio: Enclosure) -> Relation:
     """So is y."""
-    return all_of([at_the_ceilings(found), within(1, found.y, times(found.d, ratio))])
+    return all_hold(at_the_ceilings(found), within(1, found.y, times(found.d, ratio)))
 
 
 def V_tends_to(found: Critical, limit: Enclosure) -> Relation:
     """V is less than 2/d away from a number."""
     s, d = found.s, found.d
     value = found.low * s / (found.unit * (s * d - 1) * (s * d - 2) * mpq(3 * d)) - 1
-    return all_of([at_the_ceilings(found), within(mpq(2, d), value, limit)])
+    return all_hold(at_the_ceilings(found), within(mpq(2, d), value, limit))
 
 
 def limit_of_V(s: int) -> Enclosure:
@@ -210,7 +220,7 @@ def leading_terms(s: Any, d: Any, a: Any, six: int = -6, bound: Any = 1) -> Rela
     are its terms in $d^3$, the highest power, and $-6s^2d^3$ times the latter. So the root $x^*$ of
     (3.2) has $x^*/d \to x_1$: $|x^* - x_1 d| < 1$ for every deck.)
     """
-    return all_of([simplified(s, a, six), root_is_near(s, d, bound)])
+    return all_hold(simplified(s, a, six), root_is_near(s, d, bound))
 
 
 leading_terms.near_miss("+6ad^3s^2", six=6)
@@ -230,15 +240,13 @@ def root_is_near(s: Any, d: Any, bound: Any) -> Relation:
     """phi falls, and changes its sign between x_1 d - bound and x_1 d + bound."""
     low, high = ENDS
     cubic = coefficients(s, d)
-    return all_of(
-        [
-            below(limiting_cubic(low), 0),
-            above(limiting_cubic(high), 0),
-            below(cubic[0], 0),
-            below(discriminant_of_slope(s, d), 0),
-            *(above(value, 0) for value in beside_root(cubic, d, -bound)),
-            *(below(value, 0) for value in beside_root(cubic, d, bound)),
-        ]
+    return all_hold(
+        below(limiting_cubic(low), 0),
+        above(limiting_cubic(high), 0),
+        below(cubic[0], 0),
+        below(discriminant_of_slope(s, d), 0),
+        *(above(value, 0) for value in beside_root(cubic, d, -bound)),
+        *(below(value, 0) for value in beside_root(cubic, d, bound)),
     )
 
 
@@ -302,7 +310,7 @@ def substituted(s: Any, d: Any, p: Any, q: Any, one: int = 1) -> Relation:
     x = p * d / (whole * mpq(1))
     gap = (j_star(s, d, x) - d * mpq(one, 2)) * whole**2 - p**2 * d * mpq(1, 2)
     bound = 4 * whole**2
-    return all_of([at_least(bound, gap), at_least(gap, -bound)])
+    return all_hold(at_least(bound, gap), at_least(gap, -bound))
 
 
 substituted.near_miss("(2 + x_1^2)/2", one=2)
@@ -375,7 +383,7 @@ def guess(d: int, V: str = "0.0705") -> Relation:
     $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1
     to 5.3, which round to these figures.)
     """
-    return all_of([at_deck(FOUR, d, three_limits), *printed_limits(V)])
+    return all_hold(at_deck(FOUR, d, three_limits), *printed_limits(V))
 
 
 guess.near_miss("0.0704", V="0.0704")
@@ -395,12 +403,12 @@ def guess_of_all_decks(d: Any) -> Relation:
     """With any number of suits."""
     suits = symbols({"s": 1})["s"]
     limits = at_all_decks(suits, d, three_limits, value_beside)
-    return all_of([limits, *printed_limits("0.0705")])
+    return all_hold(limits, *printed_limits("0.0705"))
 
 
 def three_limits(found: Critical) -> Relation:
     """The rates of all three."""
-    return all_of([x_near_x_1(found), y_near_its_limit(found), V_near_its_limit(found)])
+    return all_hold(x_near_x_1(found), y_near_its_limit(found), V_near_its_limit(found))
 
 
 @claim("LH-TAB3-ANYS", domain=DECKS)
@@ -408,13 +416,13 @@ def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
     all of them, to the digits printed.)
     """
-    return all_of([at_deck(s, d, three_limits), shows(limit_of_V(ANY), "0.0705")])
+    return all_hold(at_deck(s, d, three_limits), shows(limit_of_V(ANY), "0.0705"))
 
 
 @for_any_number_of_suits.in_general(ARGUMENT)
 def at_any_number_of_suits(s: Any, d: Any) -> Relation:
     limits = at_all_decks(s, d, three_limits, value_beside)
-    return all_of([limits, shows(limit_of_V(ANY), "0.0705")])
+    return all_hold(limits, shows(limit_of_V(ANY), "0.0705"))
 
 
 @for_any_number_of_suits.near_miss("y/d tends to (1 + x_1)/2")

@@ -13,12 +13,21 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.optimal_thresholds import Optima, solved
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.exact.polynomials import Ratio
 from verify.games.le_her.rules import bracket, player_one_wins, threshold
-from verify.searches import by_normal_forms
-from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 RANKS = 13
 GAME = Cases("thirteen denominations, cards dealt with replacement", ((RANKS,),))
@@ -45,8 +54,8 @@ def player_1_exchanges(d: int, p: Any) -> Relation:
     """A 7 with this probability, in every optimal strategy, rows 6 and 7 alone being in use."""
     found = with_replacement(d)
     mixes = tuple(map(tuple, found.row_mixes))
-    return all_of(
-        [equal(found.low, found.high), equal((found.rows, mixes), ((6, 7), ((6, mpq(p)),)))]
+    return all_hold(
+        equal(found.low, found.high), equal((found.rows, mixes), ((6, 7), ((6, mpq(p)),)))
     )
 
 
@@ -54,8 +63,8 @@ def player_2_exchanges(d: int, p: Any) -> Relation:
     """An 8 with this probability, in every optimal strategy, columns 7 and 8 alone being in use."""
     found = with_replacement(d)
     mixes = tuple(map(tuple, found.column_mixes))
-    return all_of(
-        [equal(found.low, found.high), equal((found.columns, mixes), ((7, 8), ((7, mpq(p)),)))]
+    return all_hold(
+        equal(found.low, found.high), equal((found.columns, mixes), ((7, 8), ((7, mpq(p)),)))
     )
 
 
@@ -113,7 +122,7 @@ def conclusion_iii(d: int, printed: str = PRINTED) -> Relation:
     the value of the game is $-1.37 \times 10^{-3}$ (to the digits printed).
     """
     found = with_replacement(d)
-    return all_of([equal(found.low, found.high), prints_as(value(d) * 1000, printed)])
+    return all_hold(equal(found.low, found.high), prints_as(value(d) * 1000, printed))
 
 
 conclusion_iii.near_miss("-1.38 * 10^-3", printed=nudged(PRINTED))
@@ -147,11 +156,8 @@ def p_1(s: Any, one: int = 1) -> Relation:
     """
     above_line, _, below_line = corner_differences(s)
     found = Ratio(above_line, below_line)
-    return all_of(
-        [
-            equal(found, Ratio(s - one, 2 * s)),
-            equal(found + Ratio(one, 2 * s), Ratio(1, 2)),
-        ]
+    return all_hold(
+        equal(found, Ratio(s - one, 2 * s)), equal(found + Ratio(one, 2 * s), Ratio(1, 2))
     )
 
 
@@ -165,11 +171,8 @@ def p_2(s: Any, seven: int = 7) -> Relation:
     """
     _, above_line, below_line = corner_differences(s)
     found = Ratio(above_line, below_line)
-    return all_of(
-        [
-            equal(found, Ratio(2 * s + seven, 6 * s)),
-            equal(found - Ratio(seven, 6 * s), Ratio(1, 3)),
-        ]
+    return all_hold(
+        equal(found, Ratio(2 * s + seven, 6 * s)), equal(found - Ratio(seven, 6 * s), Ratio(1, 3))
     )
 
 
@@ -192,4 +195,4 @@ def tends_to(s: Any, limit: Any, printed: str) -> Relation:
     """The right-hand side of (4.2) is between the limit and 1/8s above it."""
     V = -3 * (s**2 - 76 * s + 11) / ((13 * s - 1) * (13 * s - 2) * mpq(13))
     excess = (V - limit) * s
-    return all_of([above(excess, 0), at_least(mpq(1, 8), excess), prints_as(limit * 1000, printed)])
+    return all_hold(above(excess, 0), at_least(mpq(1, 8), excess), prints_as(limit * 1000, printed))

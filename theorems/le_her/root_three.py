@@ -8,7 +8,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from verify.exact.symbolic import Symbolic, Undecided
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_of, at_least
 
 DIGITS = 10**30
 BELOW_ROOT = mpq(isqrt(3 * DIGITS**2), DIGITS)

@@ -13,14 +13,24 @@ from theorems.le_her.decks import ALL_DECKS, decks
 from theorems.le_her.theorem_4_2 import ALL_DECKS as STANDARD_DECKS
 from theorems.le_her.theorem_4_2 import DECK, solve_for_every_deck
 from theorems.le_her.thresholds import drawing, exchanging
-from verify.claims import NotCheckable, claim
-from verify.domains import Integers, Layered
-from verify.evidence.solution import Solution, Solved, solution
 from verify.exact.polynomials import positive_on
 from verify.exact.rank_sums import double
 from verify.games.le_her.rules import win_count, winning_deals
-from verify.run import Run
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Layered,
+    NotCheckable,
+    Relation,
+    Run,
+    Solution,
+    Solved,
+    all_hold,
+    all_of,
+    at_least,
+    claim,
+    equal,
+    solution,
+)
 
 # --- Rules ----------------------------------------------------------------------------------
 
@@ -151,22 +161,20 @@ def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     one = [exchanging_gains(s, d, rank, other) for rank in range(1, d + 1)]
     two = [drawing_gains(s, d, rank, other) for rank in range(1, d)]
     kept = [card for card in range(1, d + 1) if card not in other]
-    return all_of(
-        [
-            equal(
-                tuple(one),
-                tuple(
-                    sum(exchanging(s, d, rank, card, card in other) for card in range(1, d))
-                    for rank in range(1, d + 1)
-                ),
+    return all_hold(
+        equal(
+            tuple(one),
+            tuple(
+                sum(exchanging(s, d, rank, card, card in other) for card in range(1, d))
+                for rank in range(1, d + 1)
             ),
-            equal(
-                tuple(two),
-                tuple(sum(drawing(s, d, rank, card) for card in kept) for rank in range(1, d)),
-            ),
-            best_threshold(one, 1, d - 1),
-            best_threshold(two, 1, d - 1),
-        ]
+        ),
+        equal(
+            tuple(two),
+            tuple(sum(drawing(s, d, rank, card) for card in kept) for rank in range(1, d)),
+        ),
+        best_threshold(one, 1, d - 1),
+        best_threshold(two, 1, d - 1),
     )
 
 
@@ -200,7 +208,7 @@ def trivial_cases(s: Any) -> Relation:
     the one threshold 1, and no set of ranks is better for either against it.)
     """
     by_the_king = (equal(number, 0) for number in won_by_sets(s, 1))
-    return all_of([*by_the_king, *as_good_as_any(s, 2, "xk")])
+    return all_hold(*by_the_king, *as_good_as_any(s, 2, "xk"))
 
 
 def won(s: Any, d: int, one: Ranks, two: Ranks) -> Any:

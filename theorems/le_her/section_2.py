@@ -10,8 +10,6 @@ from gmpy2 import mpq
 
 from theorems.le_her.lemma_2_1 import BOTH_ORDERS, in_both_orders
 from theorems.le_her.lemma_2_1_general_formula import rank_sums
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import (
     Case,
@@ -23,8 +21,18 @@ from verify.games.le_her.rules import (
     win_count,
     win_probability,
 )
-from verify.searches import by_normal_forms
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 # --- Lemma 2.1 on the diagonal, and the formula it generalises --------------------------------
 
@@ -185,7 +193,7 @@ def row_1_dominates(s: Any) -> Relation:
     """
     first, second = scaled(s, 3)
     dominates = (above(a, b) for a, b in zip(first, second, strict=True))
-    return all_of([*dominates, saddle(s, 3, 1, 1)])
+    return all_hold(*dominates, saddle(s, 3, 1, 1))
 
 
 @row_1_dominates.near_miss("by more than s")
@@ -200,7 +208,7 @@ def column_1_dominates(s: Any) -> Relation:
     player 2. (For s = 1 the two columns are the same in row 1. Row 1 has a saddle point there.)
     """
     first, _ = scaled(s, 3)
-    return all_of([at_least(first[1], first[0]), saddle(s, 3, 1, 1)])
+    return all_hold(at_least(first[1], first[0]), saddle(s, 3, 1, 1))
 
 
 @column_1_dominates.near_miss("strictly")
@@ -235,7 +243,7 @@ def column_2_dominates(s: Any) -> Relation:
     (For s = 1 columns 1 and 2 are the same. There is a saddle point in column 2.)
     """
     dominates = (at_least(line[other], line[1]) for line in scaled(s, 4) for other in (0, 2))
-    return all_of([*dominates, saddle(s, 4, 2, 2)])
+    return all_hold(*dominates, saddle(s, 4, 2, 2))
 
 
 @column_2_dominates.near_miss("column 1 dominates columns 2 and 3")
@@ -250,7 +258,7 @@ def strategy_2(s: Any) -> Relation:
     """
     column = [line[1] for line in scaled(s, 4)]
     greater = [above(column[1], column[0]), above(column[1], column[2])]
-    return all_of([*greater, saddle(s, 4, 2, 2)])
+    return all_hold(*greater, saddle(s, 4, 2, 2))
 
 
 @strategy_2.near_miss("a_12 is greater than a_22")
@@ -263,11 +271,9 @@ def saddle(s: Any, d: int, i: int, j: int) -> Relation:
     """No entry of the column is greater than this one, and none of the row is less."""
     matrix = scaled(s, d)
     entry = matrix[i - 1][j - 1]
-    return all_of(
-        [
-            *(at_least(entry, line[j - 1]) for line in matrix),
-            *(at_least(other, entry) for other in matrix[i - 1]),
-        ]
+    return all_hold(
+        *(at_least(entry, line[j - 1]) for line in matrix),
+        *(at_least(other, entry) for other in matrix[i - 1]),
     )
 
 

@@ -12,7 +12,7 @@ from itertools import chain, combinations, islice, product
 from typing import Any
 
 from theorems.le_her.optimal_thresholds import Matrix, by_pairs, secured, turned
-from verify.domains import Layered
+from verify.language import Layered
 
 SIZE = 3
 

@@ -20,7 +20,7 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import curvature_in_j
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic
-from verify.statements import Relation
+from verify.language import Relation
 
 FEWEST = 26  # denominations
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from theorems.le_her.critical_lines import critical, play, shows
 from theorems.le_her.cubic import Enclosure, rounded_up, x_star, y_star
-from verify.claims import claim
-from verify.domains import Cases
-from verify.statements import Relation, all_of, equal, nudged
+from verify.language import Cases, Relation, all_hold, claim, equal, nudged
 
 
 def printed(s: int, d: int, x: str, first: int, y: str, second: int) -> Cases:
@@ -22,14 +20,12 @@ def row_of_table_1(s: int, d: int, x: str, first: int, y: str, second: int) -> R
     """Both roots as printed, their ceilings, and that these are critical in every optimum."""
     row: Enclosure = x_star(s, d)
     column = y_star(s, d, row)
-    return all_of(
-        [
-            shows(row, x),
-            equal(rounded_up(row), first),
-            shows(column, y),
-            equal(rounded_up(column), second),
-            critical(play(s, d, first, second), first, second),
-        ]
+    return all_hold(
+        shows(row, x),
+        equal(rounded_up(row), first),
+        shows(column, y),
+        equal(rounded_up(column), second),
+        critical(play(s, d, first, second), first, second),
     )
 
 

@@ -6,18 +6,20 @@ the first line named dominates the second, then the third the fourth in what is 
 
 from __future__ import annotations
 
-from theorems.le_her.critical_lines import (
-    by_3_6_and_3_7,
-    corners,
-    left_of_3_5,
-    only,
-    play,
-)
+from theorems.le_her.critical_lines import by_3_6_and_3_7, corners, left_of_3_5, only, play
 from theorems.le_her.cubic import rounded_up, x_star, y_star
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.le_her.rules import bracket
-from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
+from verify.language import (
+    Cases,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 
 def printed(s: int, d: int, p1: str, p2: str, reason: str = "") -> Cases:
@@ -31,8 +33,8 @@ def reasoned(s: int, d: int, x: int, y: int, reason: str) -> Relation:
     if not reason:
         mixed = play(s, d, x, y)
         by_formula = by_3_6_and_3_7(corners(s, d, x, y))
-        return all_of([equal(condition, -2), equal((mixed.p1, mixed.p2), by_formula)])
-    return all_of([above(condition, -2), *dominations(s, d, x, y, reason)])
+        return all_hold(equal(condition, -2), equal((mixed.p1, mixed.p2), by_formula))
+    return all_hold(above(condition, -2), *dominations(s, d, x, y, reason))
 
 
 def dominations(s: int, d: int, x: int, y: int, reason: str) -> list[Relation]:
@@ -62,13 +64,11 @@ def row_of_table_2(s: int, d: int, p1: str, p2: str, reason: str) -> Relation:
     row = x_star(s, d)
     x, y = rounded_up(row), rounded_up(y_star(s, d, row))
     found = play(s, d, x, y)
-    return all_of(
-        [
-            prints_as(found.p1, p1),
-            prints_as(found.p2, p2),
-            only(found, x, y),
-            reasoned(s, d, x, y, reason),
-        ]
+    return all_hold(
+        prints_as(found.p1, p1),
+        prints_as(found.p2, p2),
+        only(found, x, y),
+        reasoned(s, d, x, y, reason),
     )
 
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from theorems.le_her.critical_lines import critical, play
 from theorems.le_her.cubic import rounded_up, x_star, y_star
-from verify.claims import claim
-from verify.domains import Cases
-from verify.statements import Relation, all_of, equal, nudged, prints_as
+from verify.language import Cases, Relation, all_hold, claim, equal, nudged, prints_as
 
 SUITS = 4
 
@@ -26,12 +24,8 @@ def row_of_table_3(d: int, x: int, y: int, V: str) -> Relation:
     row = x_star(SUITS, d)
     first, second = rounded_up(row), rounded_up(y_star(SUITS, d, row))
     found = play(SUITS, d, first, second)
-    return all_of(
-        [
-            equal((first, second), (x, y)),
-            critical(found, first, second),
-            prints_as(found.value, V),
-        ]
+    return all_hold(
+        equal((first, second), (x, y)), critical(found, first, second), prints_as(found.value, V)
     )
 
 

@@ -6,9 +6,7 @@ For 40 suits the value is 0.0012266..., which rounds up.
 from __future__ import annotations
 
 from theorems.le_her.critical_lines import only, play
-from verify.claims import claim
-from verify.domains import Cases
-from verify.statements import Relation, all_of, nudged, prints_as
+from verify.language import Cases, Relation, all_hold, claim, nudged, prints_as
 
 RANKS, FIRST, SECOND = 13, 7, 8  # denominations, and the critical ones
 
@@ -21,13 +19,11 @@ def printed(s: int, p1: str, p2: str, V: str, power: int) -> Cases:
 def row_of_table_4(s: int, p1: str, p2: str, V: str, power: int) -> Relation:
     """The only optimal probabilities of exchanging 7 and 8, and the value."""
     found = play(s, RANKS, FIRST, SECOND)
-    return all_of(
-        [
-            prints_as(found.p1, p1),
-            prints_as(found.p2, p2),
-            prints_as(found.value * 10**power, V),
-            only(found, FIRST, SECOND),
-        ]
+    return all_hold(
+        prints_as(found.p1, p1),
+        prints_as(found.p2, p2),
+        prints_as(found.value * 10**power, V),
+        only(found, FIRST, SECOND),
     )
 
 

@@ -8,11 +8,9 @@ from typing import Any
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.strip import Strip
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import threshold
-from verify.statements import Relation, all_of, equal
+from verify.language import Integers, Relation, all_hold, claim, equal
 
 
 def unclear(d: int, strategies: Iterable[int]) -> tuple[int, ...]:
@@ -23,9 +21,7 @@ def unclear(d: int, strategies: Iterable[int]) -> tuple[int, ...]:
 
 def one_rank_at_most(found: Critical, unclear_ranks: tuple[int, ...]) -> Relation:
     """The value is certified and at most one rank is neither always kept nor always exchanged."""
-    return all_of(
-        [equal(found.low, found.high), equal(unclear_ranks[1:], ())],
-    )
+    return all_hold(equal(found.low, found.high), equal(unclear_ranks[1:], ()))
 
 
 def one_rank_between(strip: Strip) -> list[Relation]:
@@ -97,9 +93,7 @@ def difference(i: Any, k: Any, rank: Any) -> Relation:
     """
     first, second = threshold(i), threshold(i + 1)
     others = [(first(other), second(other)) for other in (i + 1 - k, i + 1 + k)]
-    return all_of(
-        [
-            equal((first(rank), second(rank)), (False, True)),
-            equal(others, [(True, True), (False, False)]),
-        ]
+    return all_hold(
+        equal((first(rank), second(rank)), (False, True)),
+        equal(others, [(True, True), (False, False)]),
     )

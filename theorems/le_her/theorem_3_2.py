@@ -31,12 +31,18 @@ from theorems.le_her.lemma_3_11 import DECKS
 from theorems.le_her.localisation import floor_and_ceiling, lines_beside
 from theorems.le_her.localisation_lemmas import root_as_printed
 from theorems.le_her.strip import HALF, Part, Strip, minus, whole_x
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 @claim("LH-T3.2", domain=ALL_DECKS)
@@ -148,7 +154,7 @@ def equation_3_3(s: int, d: int, figure: int = 41076) -> Relation:
     """
     # phi is >= 0 at the lower end of the enclosure of (3.3), and <= 0 at the upper end.
     low, high = x_star_by_3_3(s, d, figure)
-    return all_of([at_least(phi(s, d, low), 0), at_least(0, phi(s, d, high))])
+    return all_hold(at_least(phi(s, d, low), 0), at_least(0, phi(s, d, high)))
 
 
 equation_3_3.near_miss("41076 read as 41077", figure=41077)
@@ -274,12 +280,8 @@ constants.near_miss("c_1 = 9 * 2^(1/3)", c_1=9**3 * 2)
 def cubes(s: Any, d: Any, v: Any, c_1: int, c_2: int) -> Relation:
     """The claim about the constants with these cubes."""
     f = 2 * v**3
-    return all_of(
-        [
-            equal(c_1 * f, (18 * v) ** 3),
-            equal(f * 18**3, c_2 * v**3),
-            with_radicand(s, d, v, 4),
-        ]
+    return all_hold(
+        equal(c_1 * f, (18 * v) ** 3), equal(f * 18**3, c_2 * v**3), with_radicand(s, d, v, 4)
     )
 
 
@@ -291,7 +293,7 @@ def real_roots(s: Any, d: Any, four: int = 4) -> Relation:
     # The number under the root is positive, and greater than e^2; `four` is a figure of it.
     b, e = cardano_b(s, d), cardano_e(s, d)
     radicand = four * b**3 + e**2
-    return all_of([above(b, 0), above(radicand, 0), above(radicand - e**2, 0)])
+    return all_hold(above(b, 0), above(radicand, 0), above(radicand - e**2, 0))
 
 
 real_roots.near_miss("-4b^3 + e^2", four=-4)

@@ -26,9 +26,7 @@ from theorems.le_her.theorem_3_1 import (
     one_rank_for_both,
     unclear,
 )
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Integers, Relation, all_of, at_least, claim, equal
 
 
 @claim("LH-T3.3", domain=DECKS)

@@ -6,13 +6,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.brackets import (
-    P_2,
-    curvature_in_j,
-    derivative,
-    j_star,
-    second_derivative,
-)
+from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star, second_derivative
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import Enclosure, phi, rounded_up
 from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
@@ -20,10 +14,8 @@ from theorems.le_her.lemma_3_10 import ANYWHERE, above_the_minimum
 from theorems.le_her.localisation import floor_and_ceiling, lines_beside
 from theorems.le_her.strip import HALF, Part, Strip, minus, whole_y
 from theorems.le_her.theorem_3_2 import printed_beside, root_a_little_less
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.le_her.rules import bracket_2_2
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import Integers, Relation, above, all_hold, at_least, below, claim, equal
 
 ROWS = Integers(
     "all integers s >= 1, d >= 7, i, j >= 1, and the real i, j beside them",
@@ -37,7 +29,7 @@ def convex_in_j(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
     # The second derivative, and its sign; `two` is a figure of it.
     closed = s * d - s - two
     exact = second_derivative(lambda column: P_2(s, d, i, column), j)
-    return all_of([equal(exact, closed), at_least(closed, 0)])
+    return all_hold(equal(exact, closed), at_least(closed, 0))
 
 
 convex_in_j.near_miss("sd - s - 1", two=1)
@@ -46,8 +38,7 @@ convex_in_j.near_miss("sd - s - 1", two=1)
 @claim(
     "LH-FAN2",
     domain=Integers(
-        "all integers s >= 1, d >= 7, i >= 1, and the real i beside them",
-        {"s": 1, "d": 7, "i": 1},
+        "all integers s >= 1, d >= 7, i >= 1, and the real i beside them", {"s": 1, "d": 7, "i": 1}
     ),
 )
 def saddle_point(s: Any, d: Any, i: Any) -> Relation:
@@ -74,18 +65,16 @@ def saddle(s: Any, d: Any, i: Any, end: Any) -> Relation:
     j = j_star(s, d, i)
     down = derivative(lambda row: P_2(s, d, row, j), i)
     across = derivative(lambda column: P_2(s, d, i, column), j)
-    return all_of(
-        [
-            equal(down * (12 * curvature_in_j(s, d)), phi(s, d, i)),
-            equal(across, 0),
-            above(curvature_in_j(s, d), 0),
-            at_least(0, bend(s, d, i, 1)),
-            at_least(0, bend(s, d, i, j)),
-            above(phi(s, d, 1), 0),
-            below(phi(s, d, end), 0),
-            at_least(j_star(s, d, 1), 1),
-            at_least(d - 1, j_star(s, d, end)),
-        ]
+    return all_hold(
+        equal(down * (12 * curvature_in_j(s, d)), phi(s, d, i)),
+        equal(across, 0),
+        above(curvature_in_j(s, d), 0),
+        at_least(0, bend(s, d, i, 1)),
+        at_least(0, bend(s, d, i, j)),
+        above(phi(s, d, 1), 0),
+        below(phi(s, d, end), 0),
+        at_least(j_star(s, d, 1), 1),
+        at_least(d - 1, j_star(s, d, end)),
     )
 
 

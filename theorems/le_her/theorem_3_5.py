@@ -21,12 +21,21 @@ from theorems.le_her.strip import HALF, Strip
 from theorems.le_her.theorem_3_2 import little_below as x_little_below
 from theorems.le_her.theorem_3_4 import ceiling_of
 from theorems.le_her.theorem_3_4 import little_below as y_little_below
-from verify.claims import Claim, claim
-from verify.domains import Integers
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket, threshold
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import (
+    Claim,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 # Cases divide these like integers. The statements do not change when all four numbers are
 # multiplied by a positive number, so that rational, and hence real, ones are covered too.
@@ -129,7 +138,7 @@ def just_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
 def counted(most: int, *numbers: Any) -> Relation:
     """The number of cases is between 1 and `most`."""
     count = sum(cases(*numbers))
-    return all_of([at_least(count, 1), at_least(most, count)])
+    return all_hold(at_least(count, 1), at_least(most, count))
 
 
 @claim("LH-T3.5-i", domain=FOUR)
@@ -157,13 +166,11 @@ def upper_row_left(larger: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
     """
     low, high = pure(a, b, c, d)
     optimal = (max(a, c) == high, max(b, d) == high)
-    return all_of(
-        [
-            equal(beats([[a, b], [c, d]], (1, 2), 1, 2), True),
-            equal(low, high),
-            equal(high, min(a, b)),
-            equal(optimal, (a >= b, b >= a) if larger else (a <= b, b <= a)),
-        ]
+    return all_hold(
+        equal(beats([[a, b], [c, d]], (1, 2), 1, 2), True),
+        equal(low, high),
+        equal(high, min(a, b)),
+        equal(optimal, (a >= b, b >= a) if larger else (a <= b, b <= a)),
     )
 
 
@@ -199,11 +206,8 @@ def reduced(columns_too: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
     """One row and one column are left, and the entry there is the value."""
     rows, columns = left([[a, b], [c, d]], columns_too)
     entry = [[a, b], [c, d]][rows[0] - 1][columns[0] - 1]
-    return all_of(
-        [
-            equal((len(rows), len(columns)), (1, 1)),
-            equal((entry, entry), pure(a, b, c, d)),
-        ]
+    return all_hold(
+        equal((len(rows), len(columns)), (1, 1)), equal((entry, entry), pure(a, b, c, d))
     )
 
 
@@ -234,18 +238,16 @@ def mixing(most: Any, a: Any, b: Any, c: Any, d: Any) -> Relation:
     """
     p, q, value = equalisers(a, b, c, d)
     low, high = pure(a, b, c, d)
-    return all_of(
-        [
-            *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
-            *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
-            equal(left([[a, b], [c, d]]), ((1, 2), (1, 2))),
-            above(p, 0),
-            below(p, most),
-            above(q, 0),
-            below(q, 1),
-            below(low, value),
-            above(high, value),
-        ]
+    return all_hold(
+        *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+        *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+        equal(left([[a, b], [c, d]]), ((1, 2), (1, 2))),
+        above(p, 0),
+        below(p, most),
+        above(q, 0),
+        below(q, 1),
+        below(low, value),
+        above(high, value),
     )
 
 
@@ -257,10 +259,7 @@ SCENARIOS = {
 }
 
 
-@claim(
-    "LH-T3.5-FOUR",
-    domain=Integers("all critical denominations x, y >= 2", {"x": 2, "y": 2}),
-)
+@claim("LH-T3.5-FOUR", domain=Integers("all critical denominations x, y >= 2", {"x": 2, "y": 2}))
 def four_scenarios(
     x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]] = SCENARIOS
 ) -> Relation:
@@ -358,14 +357,12 @@ def pure_optima_if_above(found: Critical, bound: int) -> Relation:
     Only lines in use can be optimal. (3.5) heeds signs, so brackets serve for P.
     """
     each = bool(pure_rows(found)) and bool(pure_columns(found))
-    return all_of(
-        [
-            equal(found.low, found.high),
-            *(
-                equal(sign_sum(*corners) > bound, each)
-                for corners in (found.corners, printed_corners(found))
-            ),
-        ],
+    return all_hold(
+        equal(found.low, found.high),
+        *(
+            equal(sign_sum(*corners) > bound, each)
+            for corners in (found.corners, printed_corners(found))
+        ),
     )
 
 

@@ -20,9 +20,7 @@ from theorems.le_her.theorem_3_5 import (
     printed_corners,
     printed_or_pure,
 )
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, above, all_of, below, equal
+from verify.language import Integers, Relation, above, all_hold, all_of, below, claim, equal
 
 ENTRIES = Integers(
     "all integers s >= 1, d >= 7, x >= 2, y >= 2, and all real ones beside them",
@@ -32,12 +30,7 @@ ENTRIES = Integers(
 
 def entries(s: Any, d: Any, x: Any, y: Any) -> tuple[Any, Any, Any, Any]:
     """P_2 at (x - 1, y - 1), (x - 1, y), (x, y - 1) and (x, y)."""
-    return (
-        P_2(s, d, x - 1, y - 1),
-        P_2(s, d, x - 1, y),
-        P_2(s, d, x, y - 1),
-        P_2(s, d, x, y),
-    )
+    return (P_2(s, d, x - 1, y - 1), P_2(s, d, x - 1, y), P_2(s, d, x, y - 1), P_2(s, d, x, y))
 
 
 def p_1(s: Any, d: Any, x: Any, y: Any) -> Any:
@@ -70,12 +63,8 @@ def columns_do_equally_well(s: Any, d: Any, x: Any, y: Any, p: Any) -> Relation:
     """The rows mixed by p have the same entry in both columns."""
     a, b, c, e = entries(s, d, x, y)
     whole = a - b - c + e
-    return all_of(
-        [
-            equal(a * (1 - p) + c * p, b * (1 - p) + e * p),
-            equal(whole, -s * (x - 1)),
-            below(whole, 0),
-        ]
+    return all_hold(
+        equal(a * (1 - p) + c * p, b * (1 - p) + e * p), equal(whole, -s * (x - 1)), below(whole, 0)
     )
 
 
@@ -97,12 +86,8 @@ def rows_do_equally_well(s: Any, d: Any, x: Any, y: Any, q: Any) -> Relation:
     """The columns mixed by q have the same entry in both rows."""
     a, b, c, e = entries(s, d, x, y)
     whole = a - b - c + e
-    return all_of(
-        [
-            equal(a * (1 - q) + b * q, c * (1 - q) + e * q),
-            equal(whole, -s * (x - 1)),
-            below(whole, 0),
-        ]
+    return all_hold(
+        equal(a * (1 - q) + b * q, c * (1 - q) + e * q), equal(whole, -s * (x - 1)), below(whole, 0)
     )
 
 
@@ -131,18 +116,16 @@ def indifferent(swapped: bool, *chances: Any) -> Relation:
     by_chances = equalisers(*chances)
     if swapped:
         p, q = q, p
-    return all_of(
-        [
-            above(p, 0),
-            below(p, 1),
-            above(q, 0),
-            below(q, 1),
-            *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
-            *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
-            equal((p, q), by_chances[:2]),
-            below(max(min(a, b), min(c, d)), value),
-            above(min(max(a, c), max(b, d)), value),
-        ]
+    return all_hold(
+        above(p, 0),
+        below(p, 1),
+        above(q, 0),
+        below(q, 1),
+        *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+        *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+        equal((p, q), by_chances[:2]),
+        below(max(min(a, b), min(c, d)), value),
+        above(min(max(a, c), max(b, d)), value),
     )
 
 

@@ -34,8 +34,6 @@ from theorems.le_her.theorem_3_5 import (
     sgn,
     sign_sum,
 )
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.le_her.rules import (
     bracket,
     from_bracket,
@@ -44,7 +42,7 @@ from verify.games.le_her.rules import (
     player_one_wins,
     threshold,
 )
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
 @claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10))
@@ -128,12 +126,10 @@ def valued(found: Critical, bound: int) -> Relation:
         sizes = (len(rows), len(columns))
     else:
         numerator, denominator, sizes = a * e - b * c, a - b - c + e, (1, 1)
-    return all_of(
-        [
-            equal(sizes, (1, 1)),
-            equal(found.low, found.high),
-            equal(found.low * denominator, numerator * found.unit),
-        ]
+    return all_hold(
+        equal(sizes, (1, 1)),
+        equal(found.low, found.high),
+        equal(found.low * denominator, numerator * found.unit),
     )
 
 
@@ -162,12 +158,10 @@ def against_each_line(more: int, *chances: Any) -> Relation:
     a, b, c, d = (2 * chance - 1 for chance in chances)
     p, q, _ = equalisers(a, b, c, d)
     value = mixed_value(*chances) + more
-    return all_of(
-        [
-            *(above(weight, 0) for weight in (p, 1 - p, q, 1 - q)),
-            *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
-            *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
-        ]
+    return all_hold(
+        *(above(weight, 0) for weight in (p, 1 - p, q, 1 - q)),
+        *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+        *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
     )
 
 
@@ -195,7 +189,7 @@ def one_standard_deck(s: int, d: int, hundredths: int = 0) -> Relation:
     positive.
     """
     low, high = bounds(s, d)
-    return all_of([equal(low, high), above(100 * low, hundredths)])
+    return all_hold(equal(low, high), above(100 * low, hundredths))
 
 
 one_standard_deck.near_miss("it is more than 3/100", hundredths=3)

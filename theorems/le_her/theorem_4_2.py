@@ -10,14 +10,22 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from verify.claims import claim
-from verify.domains import Games, Integers
 from verify.evidence.identity import Form, Identity
-from verify.evidence.solution import Game, Solution, Solved, solution
 from verify.exact.polynomials import Polynomial, Ratio, positive_on
 from verify.games.le_her.rules import deals, mixed_value, win_count, win_probability
-from verify.run import Run
-from verify.statements import Relation, all_of, equal
+from verify.language import (
+    Game,
+    Games,
+    Integers,
+    Relation,
+    Run,
+    Solution,
+    Solved,
+    all_hold,
+    claim,
+    equal,
+    solution,
+)
 
 RANKS = 13
 DECK = "13 denominations in s suits"
@@ -79,7 +87,7 @@ def advantage(solved: Solved, last_for_player_1: int) -> Relation:
     beyond = 4 * (last_for_player_1 + 1)
     positive = tuple(bool(value(s=4 * n) > 0) for n in range(1, last_for_player_1 + 1))
     negative = positive_on(-value.numerator, s=beyond) and positive_on(value.denominator, s=beyond)
-    return all_of([equal(positive, (True,) * last_for_player_1), equal(negative, True)])
+    return all_hold(equal(positive, (True,) * last_for_player_1), equal(negative, True))
 
 
 @claim("LH-T4.2", domain=ALL_DECKS)

@@ -9,10 +9,19 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.optimal_thresholds import Matrix, solved
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.games.le_her.rules import player_one_wins, threshold
-from verify.statements import Relation, all_of, below, equal, nudged, prints_as
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    below,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 NEXT = 76  # the first integer above the root
 
@@ -87,4 +96,4 @@ def by_more(ranks: int) -> Relation:
 def value_below(ranks: int, bound: Any) -> Relation:
     """The value is certified and below a bound, both in units of 1/ranks^3."""
     found = solved(with_replacement(ranks))
-    return all_of([equal(found.low, found.high), below(found.low, bound)])
+    return all_hold(equal(found.low, found.high), below(found.low, bound))

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from verify.claims import claim
-from verify.domains import Integers
-from verify.statements import Relation, all_of, at_least
+from verify.language import Integers, Relation, all_hold, at_least, claim
 
 # Ranks are written x, x + y and the like, so that their order is known.
 EVERY_DECK = Integers(
@@ -76,7 +74,7 @@ def informed(s: Any, x: Any, y: Any, z: Any) -> Relation:
     if his original card was ranked higher than his new card. (Then drawing is never worse, and
     otherwise standing is not.)
     """
-    return all_of([drawing_pays(s, x, y, z), *standing_pays(s, x, y, z)])
+    return all_hold(drawing_pays(s, x, y, z), *standing_pays(s, x, y, z))
 
 
 def drawing_pays(s: Any, x: Any, y: Any, z: Any) -> Relation:
@@ -94,7 +92,7 @@ def standing_pays(s: Any, x: Any, y: Any, z: Any) -> list[Relation]:
 @informed.near_miss("he draws whatever his new card is")
 def always_draws(s: Any, x: Any, y: Any, z: Any) -> Relation:
     place = (s, x + 1 + z, x, x)
-    return all_of([drawing_pays(s, x, y, z), at_least(draws(*place), stands(*place))])
+    return all_hold(drawing_pays(s, x, y, z), at_least(draws(*place), stands(*place)))
 
 
 def neighbours(x: Any, y: Any, z: Any, beyond: int) -> Iterator[Place]:
@@ -130,7 +128,7 @@ def falling_gains(s: Any, x: Any, y: Any, z: Any, more: int, less: int) -> Relat
         at_least(drawing(s, d, rank + more, card), drawing(s, d, rank + less, card))
         for rank, card, d in neighbours(x, y, z, 1)
     ]
-    return all_of([*one, *two])
+    return all_hold(*one, *two)
 
 
 higher_ranks_too.near_miss("any card ranked lower", more=1, less=0)
@@ -147,15 +145,15 @@ def lowest_and_highest(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation
 def gains_at_the_ends(s: Any, x: Any, y: Any, z: Any, low: int) -> Relation:
     """What exchanging a low rank gains, and card d, against any card of the other."""
     lowest, highest = (low, x, x + low + z), (x + y, x, x + y)
-    return all_of(
-        [
+    return all_hold(
+
             *(at_least(exchanging(s, d, rank, card, drawn), 0)
               for rank, card, d in [lowest] for drawn in (False, True)),
             *(at_least(0, exchanging(s, d, rank, card, drawn))
               for rank, card, d in [highest] for drawn in (False, True)),
             *(at_least(drawing(s, d, rank, card), 0)
               for rank, card, d in [lowest, (low, x + low, x + low)]),
-        ]
+
     )  # fmt: skip
 
 
@@ -170,7 +168,7 @@ def thresholds_alone(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
     rank, is at least 0 for card 1 and at most 0 for card d, so the ranks at which it is positive,
     filled up with some at which it is 0, are those up to a threshold.)
     """
-    return all_of([falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, low)])
+    return all_hold(falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, low))
 
 
 thresholds_alone.near_miss("2 <= i <= d - 1", low=2)

@@ -6,8 +6,7 @@ from theorems.le_her.critical_game import Critical, critical_game
 from theorems.le_her.game_values import boxes
 from theorems.le_her.localisation import at_the_ceilings
 from theorems.le_her.optimal_thresholds import secured, turned
-from verify.claims import claim
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, claim, equal
 
 # (s, d) and the number of extreme optimal strategies of each player.
 SEVERAL = {
@@ -35,7 +34,7 @@ def always(s: int, d: int) -> Relation:
 def as_many(s: int, d: int, numbers: tuple[int, int]) -> Relation:
     """The optima of the game are those of the critical lines, and so many of them are extreme."""
     found = critical_game(s, d)
-    return all_of([at_the_ceilings(found), equal(extreme_optima(found), numbers)])
+    return all_hold(at_the_ceilings(found), equal(extreme_optima(found), numbers))
 
 
 def extreme_optima(found: Critical) -> tuple[int, int]:

@@ -15,11 +15,10 @@ from theorems.single_suit_whist.steps import (
     is_without,
     optimal_first_play,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import cheapest, led_by_east, rows
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, diagonals, sign_change
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 CASE = case_deals("I", EAST)
 BELOW = having(
@@ -54,7 +53,7 @@ def taking_always(deal: Deal) -> list[Trick]:
 def even_sum(deal: Deal, least: int = 2) -> Relation:
     r"""Since $n \equiv \underline{H}$, $T_{\underline{H}}$ is even, and therefore at least 2."""
     T, (under, _) = diagonals(deal.word), sign_change(deal.word)
-    return all_of([equal(T[under] % 2, 0), at_least(T[under], least)])
+    return all_hold(equal(T[under] % 2, 0), at_least(T[under], least))
 
 
 even_sum.near_miss("at least 4", least=4)
@@ -107,7 +106,7 @@ def stays_in_case_1(deal: Deal) -> Relation:
     """
     return each(
         below_ace(deal, "I"),
-        lambda t: all_of([belongs(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over)]),
+        lambda t: all_hold(belongs(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over)),
     )
 
 
@@ -127,8 +126,8 @@ def equation_23(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, h, A, T = t.n, t.under, t.A, t.T[t.under]
-        return all_of(
-            [
+        return all_hold(
+
                 is_without(t, 1, n),
                 equal(A[n - h, n], -1),
                 chain(
@@ -136,7 +135,7 @@ def equation_23(deal: Deal) -> Relation:
                     "=", T - A[1, 1 + h] - A[n - h, n],
                     "=", T - A[1, 1 + h] + 1, ">=", T, ">", 0,
                 ),
-            ]
+
         )  # fmt: skip
 
     return each(ace_only(deal, "I"), step)
@@ -155,8 +154,8 @@ def after_holding_up(deal: Deal) -> Relation:
     """
     return each(
         ace_only(deal, "I"),
-        lambda t: all_of(
-            [at_least(t.over1, t.over + 1), belongs(t, "I"), at_least(t.H1, t.over + 1)]
+        lambda t: all_hold(
+            at_least(t.over1, t.over + 1), belongs(t, "I"), at_least(t.H1, t.over + 1)
         ),
     )
 

@@ -15,11 +15,10 @@ from theorems.single_suit_whist.steps import (
     not_the_smallest,
     optimal_first_play,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, replies
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import Relation, above, all_hold, at_least, below, claim, equal
 
 CASE = case_deals("I", WEST)
 
@@ -68,8 +67,7 @@ def east_takes_the_trick(deal: Deal) -> Relation:
     $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}$.
     """
     return each(
-        east_won(deal, "I"),
-        lambda t: equal(t.T1[t.under], t.T[t.under] - t.A[t.i, t.i + t.under]),
+        east_won(deal, "I"), lambda t: equal(t.T1[t.under], t.T[t.under] - t.A[t.i, t.i + t.under])
     )
 
 
@@ -90,11 +88,11 @@ def sum_stays_positive(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         h, positive = t.under, t.T[t.under] == t.n - t.under
         sums = (
-            all_of([above(t.T1[h], 0), below(h, t.n - 1)])
+            all_hold(above(t.T1[h], 0), below(h, t.n - 1))
             if positive
-            else all_of([equal(t.A[t.i, t.i + h], -1), chain(t.T1[h], ">", t.T[h], ">", 0)])
+            else all_hold(equal(t.A[t.i, t.i + h], -1), chain(t.T1[h], ">", t.T[h], ">", 0))
         )
-        return all_of([sums, at_least(t.over1, t.over), belongs(t, "I"), at_least(t.H1, t.over)])
+        return all_hold(sums, at_least(t.over1, t.over), belongs(t, "I"), at_least(t.H1, t.over))
 
     return each(east_won(deal, "I"), step)
 
@@ -115,12 +113,10 @@ def east_holds_up(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         n, h, i, A = t.n, t.under, t.i, t.A
         printed = rows(A, h, 1, i - 1) + rows(A, h - 1, i + 1, n + 1 - h)
-        return all_of(
-            [
-                equal(A[i, i + h], -1),
-                chain(t.T1[h - 1], "=", printed, ">=", t.T[h], ">", 0),
-                at_least(t.under1, h - 1),
-            ]
+        return all_hold(
+            equal(A[i, i + h], -1),
+            chain(t.T1[h - 1], "=", printed, ">=", t.T[h], ">", 0),
+            at_least(t.under1, h - 1),
         )
 
     return each(held(deal), step)
@@ -136,7 +132,7 @@ def sufficient_above_1(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
     to case I: $H' \ge \overline{H} - 1$.
     """
-    return each(held_above_1(deal), lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over - 1)]))
+    return each(held_above_1(deal), lambda t: all_hold(belongs(t, "I"), at_least(t.H1, t.over - 1)))
 
 
 @sufficient_above_1.near_miss("D' is of class I and H_under' < H_over'")
@@ -170,7 +166,7 @@ def exactly_T(deal: Deal) -> Relation:
 @claim("W1-C-I-W-5", domain=AT_1, upto=CASE_LAYERS)
 def falls_into_case_2(deal: Deal) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case II, and $H' \ge 1$."""
-    return each(held_at_1(deal), lambda t: all_of([belongs(t, "II"), at_least(t.H1, 1)]))
+    return each(held_at_1(deal), lambda t: all_hold(belongs(t, "II"), at_least(t.H1, 1)))
 
 
 @falls_into_case_2.near_miss("H' >= 2")
@@ -187,7 +183,7 @@ def falls_into_case_1_or_2(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         case = belongs(t, "I" if t.under1 > 0 else "II")
-        return all_of([at_least(t.under1, 0), case, at_least(t.H1, 1)])
+        return all_hold(at_least(t.under1, 0), case, at_least(t.H1, 1))
 
     return each(held_at_1(deal), step)
 

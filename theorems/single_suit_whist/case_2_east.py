@@ -19,11 +19,10 @@ from theorems.single_suit_whist.steps import (
     is_without,
     optimal_first_play,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import columns, inner, led_by_east
 from verify.games.single_suit_whist.rules import EAST, Deal
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 CASE = case_deals("II", EAST)
 
@@ -69,7 +68,7 @@ def even_inner_sum(deal: Deal) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ is even, it is at least
     2.
     """
-    return all_of([equal(inner(deal.word) % 2, 0), at_least(inner(deal.word), 2)])
+    return all_hold(equal(inner(deal.word) % 2, 0), at_least(inner(deal.word), 2))
 
 
 @even_inner_sum.near_miss("it is 2")
@@ -87,12 +86,8 @@ def taking_below_the_ace(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
-        return all_of(
-            [
-                chain(after, ">=", inner_of(t) - 1, ">", 0),
-                belongs(t, "II"),
-                at_least(t.H1, t.over),
-            ]
+        return all_hold(
+            chain(after, ">=", inner_of(t) - 1, ">", 0), belongs(t, "II"), at_least(t.H1, t.over)
         )
 
     return each(below_ace(deal, "II"), step)
@@ -110,12 +105,12 @@ def taking_below_the_ace_amended(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
-        known = all_of([above(after, 0), at_least(t.under1, t.under)])
+        known = all_hold(above(after, 0), at_least(t.under1, t.under))
         if t.under1 == t.under:
-            rest = all_of([belongs(t, "II"), chain(t.H1, "=", t.over1, ">=", t.over)])
+            rest = all_hold(belongs(t, "II"), chain(t.H1, "=", t.over1, ">=", t.over))
         else:
             rest = chain(t.H1, ">=", t.under1, ">=", t.over)
-        return all_of([known, rest])
+        return all_hold(known, rest)
 
     return each(below_ace(deal, "II"), step)
 
@@ -138,13 +133,11 @@ def holding_up_at_0(deal: Deal) -> Relation:
     """
     return each(
         held_at_0(deal),
-        lambda t: all_of(
-            [
-                is_without(t, 1, t.n),
-                chain(t.T1[1], "=", inner_of(t), ">", 0),
-                at_least(t.over1, 2),
-                belongs(t, "I"),
-            ]
+        lambda t: all_hold(
+            is_without(t, 1, t.n),
+            chain(t.T1[1], "=", inner_of(t), ">", 0),
+            at_least(t.over1, 2),
+            belongs(t, "I"),
         ),
     )
 
@@ -164,15 +157,13 @@ def holding_up_below_0(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         after = columns(t.A1, t.under1, 2, t.n - 2 + t.under1)
-        return all_of(
-            [
-                is_without(t, 1, t.n),
-                equal(t.T1[t.under + 1], t.T[t.under]),
-                equal(t.over1, t.over + 1),
-                chain(after, "=", inner_of(t), ">", 0),
-                belongs(t, "II"),
-                chain(t.H1, "=", t.over1, ">=", t.over + 1),
-            ]
+        return all_hold(
+            is_without(t, 1, t.n),
+            equal(t.T1[t.under + 1], t.T[t.under]),
+            equal(t.over1, t.over + 1),
+            chain(after, "=", inner_of(t), ">", 0),
+            belongs(t, "II"),
+            chain(t.H1, "=", t.over1, ">=", t.over + 1),
         )
 
     return each(held_below_0(deal), step)

@@ -20,11 +20,10 @@ from theorems.single_suit_whist.steps import (
     run,
     where_entries_exist,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import columns, led_by_west, rows
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
 
 CASE = case_deals("II", WEST)
 
@@ -116,10 +115,7 @@ def no_negative_entry(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         n, h = t.n, t.under
         after = columns(t.A1, t.under1, 2, n - 2 + t.under1)
-        printed = [
-            chain(t.T1[h], "=", t.T[h] - 1, "=", n - 1 + h, ">", 0),
-            equal(after, n - 3 + h),
-        ]
+        printed = [chain(t.T1[h], "=", t.T[h] - 1, "=", n - 1 + h, ">", 0), equal(after, n - 3 + h)]
         again = [above(after, 0), belongs(t, "II")] if h > -n + 3 else []
         return all_of(printed + again)
 
@@ -145,7 +141,7 @@ def trivial_case(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         # Of D', with n - 1 cards: 2 <= 2k and 2k + 1 <= n - 2 + H_under'.
         with_terms = [k for k in range(1, t.n) if 2 * k + 1 <= t.n - 2 + t.under1]
-        return all_of([belongs(t, "III"), equal(len(with_terms), 0)])
+        return all_hold(belongs(t, "III"), equal(len(with_terms), 0))
 
     return each(at_the_end(deal), step)
 
@@ -159,13 +155,11 @@ def one_more(t: Trick) -> Relation:
     """What Case II(W) says if West leads a card with a negative entry and East takes it."""
     h, T, A = t.under, t.T, t.A
     after = columns(t.A1, h, 2, t.n - 2 + h)
-    return all_of(
-        [
-            chain(t.T1[h], "=", T[h] - A[t.i, t.i + h], "=", T[h] + 1, ">", 0),
-            chain(after, "=", inner_of(t) + 1, ">", 0),
-            at_least(t.over1, t.over),
-            equal(t.H1, t.over1),
-        ]
+    return all_hold(
+        chain(t.T1[h], "=", T[h] - A[t.i, t.i + h], "=", T[h] + 1, ">", 0),
+        chain(after, "=", inner_of(t) + 1, ">", 0),
+        at_least(t.over1, t.over),
+        equal(t.H1, t.over1),
     )
 
 
@@ -243,19 +237,17 @@ def third_subcase(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, h = t.n, t.under
-        return all_of(
-            [
-                equal(t.i, 1),
-                chain(t.T1[h], "=", t.T[h] + 1, "=", n - 1 + h, ">", 0),
-                equal(t.under1, h),
-                equal(columns(t.A1, h, 2, n - 2 + h), n - 3 + h),
-                belongs(t, "II" if h > -n + 3 else "III"),
-                at_least(t.H1, t.over),
-            ]
+        return all_hold(
+            equal(t.i, 1),
+            chain(t.T1[h], "=", t.T[h] + 1, "=", n - 1 + h, ">", 0),
+            equal(t.under1, h),
+            equal(columns(t.A1, h, 2, n - 2 + h), n - 3 + h),
+            belongs(t, "II" if h > -n + 3 else "III"),
+            at_least(t.H1, t.over),
         )
 
-    return all_of(
-        [equal(sum(subcases), 1), each(east_won(deal, "II") if subcases[2] else [], step)]
+    return all_hold(
+        equal(sum(subcases), 1), each(east_won(deal, "II") if subcases[2] else [], step)
     )
 
 
@@ -310,12 +302,10 @@ def after_east_holds_up(deal: Deal) -> Relation:
     """
     return each(
         held(deal),
-        lambda t: all_of(
-            [
-                above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
-                belongs(t, "II"),
-                chain(t.H1, "=", t.over1, ">=", t.over - 1),
-            ]
+        lambda t: all_hold(
+            above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
+            belongs(t, "II"),
+            chain(t.H1, "=", t.over1, ">=", t.over - 1),
         ),
     )
 
@@ -335,17 +325,15 @@ def after_east_holds_up_amended(deal: Deal) -> Relation:
     """
 
     def step(t: Trick) -> Relation:
-        known = all_of(
-            [
-                above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
-                at_least(t.under1, t.under - 1),
-            ]
+        known = all_hold(
+            above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
+            at_least(t.under1, t.under - 1),
         )
         if t.under1 == t.under - 1:
-            rest = all_of([belongs(t, "II"), equal(t.H1, t.over1)])
+            rest = all_hold(belongs(t, "II"), equal(t.H1, t.over1))
         else:
             rest = chain(t.H1, ">=", t.under1, ">=", t.over - 1)
-        return all_of([known, rest])
+        return all_hold(known, rest)
 
     return each(held(deal), step)
 

@@ -27,7 +27,6 @@ from theorems.single_suit_whist.steps import (
     optimal_first_play,
     where_entries_exist,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
     both_negative,
     cheapest,
@@ -41,7 +40,7 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import Relation, above, all_hold, all_of, at_least, below, claim, equal
 
 CASE = case_deals("III", EAST)
 
@@ -144,13 +143,11 @@ def sum_stays_positive(deal: Deal) -> Relation:
     """
     return each(
         below_ace(deal, "III"),
-        lambda t: all_of(
-            [
-                equal(t.T[t.under] % 2, 0),
-                at_least(t.T[t.under], 2),
-                chain(t.T1[t.under], ">=", t.T[t.under] - 1, ">", 0),
-                at_least(t.over1, t.over),
-            ]
+        lambda t: all_hold(
+            equal(t.T[t.under] % 2, 0),
+            at_least(t.T[t.under], 2),
+            chain(t.T1[t.under], ">=", t.T[t.under] - 1, ">", 0),
+            at_least(t.over1, t.over),
         ),
     )
 
@@ -169,11 +166,9 @@ def first_term(deal: Deal) -> Relation:
     """
 
     def step(t: Trick, k: int) -> Relation:
-        return all_of(
-            [
-                below(columns(t.A1, t.over, 2, 2 * k), 0),
-                equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], -1),
-            ]
+        return all_hold(
+            below(columns(t.A1, t.over, 2, 2 * k), 0),
+            equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], -1),
         )
 
     return supposing(deal, step)
@@ -198,11 +193,9 @@ def sums_above(t: Trick, k: int, j: int) -> Relation:
     """Both sums for a j > 2k."""
     n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
     before, after = columns(A, h, 2 * k + 1, n - 1 + h), columns(B, h, 2 * k + 1, n - 2 + h)
-    return all_of(
-        [
-            chain(columns(A, over, 2, 2 * k), "=", columns(B, over, 2, 2 * k), "<", 0),
-            chain(before, "=", after + A[j - h, j], "<=", -1),
-        ]
+    return all_hold(
+        chain(columns(A, over, 2, 2 * k), "=", columns(B, over, 2, 2 * k), "<", 0),
+        chain(before, "=", after + A[j - h, j], "<=", -1),
     )
 
 
@@ -245,7 +238,7 @@ def first_sum(t: Trick, k: int, j: int) -> Relation:
     """The first sum for a j <= 2k."""
     over, B, new = t.over, t.A1, t.A1[2 * k + 1 - t.under, 2 * k + 1]
     printed = columns(B, over, 2, 2 * k) + new + t.A[j - over, j]
-    return all_of([chain(columns(t.A, over, 2, 2 * k + 2), "=", printed, "<", 0), equal(new, -1)])
+    return all_hold(chain(columns(t.A, over, 2, 2 * k + 2), "=", printed, "<", 0), equal(new, -1))
 
 
 @j_at_most_2k.amended()
@@ -331,9 +324,9 @@ def contradiction(deal: Deal) -> Relation:
     """
 
     def conclusion(t: Trick) -> Relation:
-        return all_of([equal(bad_k_after(t), []), chain(t.H1, "=", t.over1, ">=", t.over)])
+        return all_hold(equal(bad_k_after(t), []), chain(t.H1, "=", t.over1, ">=", t.over))
 
-    return all_of([carried_over(deal), each(below_ace(deal, "III"), conclusion)])
+    return all_hold(carried_over(deal), each(below_ace(deal, "III"), conclusion))
 
 
 def carried_over(deal: Deal, more: int = 1) -> Relation:
@@ -375,22 +368,18 @@ def holding_up(deal: Deal) -> Relation:
         n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
         last = n - 1 + h
         sums = [
-            all_of(
-                [
-                    equal(columns(B, over + 1, 2, 2 * k), columns(A, over, 2, 2 * k)),
-                    equal(columns(B, h + 1, 2 * k + 1, last), columns(A, h, 2 * k + 1, last)),
-                ]
+            all_hold(
+                equal(columns(B, over + 1, 2, 2 * k), columns(A, over, 2, 2 * k)),
+                equal(columns(B, h + 1, 2 * k + 1, last), columns(A, h, 2 * k + 1, last)),
             )
             for k in range(1, (last - 1) // 2 + 1)
         ]
-        return all_of(
-            [
-                is_without(t, 1, n),
-                chain(t.T1[h + 1], "=", t.T[h], ">", 0),
-                at_least(t.under1, h + 1),
-                at_least(t.over1, over + 1),
-                *sums,
-            ]
+        return all_hold(
+            is_without(t, 1, n),
+            chain(t.T1[h + 1], "=", t.T[h], ">", 0),
+            at_least(t.under1, h + 1),
+            at_least(t.over1, over + 1),
+            *sums,
         )
 
     return each(held_below_0(deal), step)
@@ -411,12 +400,10 @@ def reduces_to_case_3(deal: Deal) -> Relation:
         shifted = [
             (entry, t.A[i + 1, j]) for (i, j), entry in t.A1.items() if j - i in (t.under, t.over)
         ]
-        return all_of(
-            [
-                equal([entry for entry, _ in shifted], [entry for _, entry in shifted]),
-                belongs(t, "III"),
-                at_least(t.H1, t.over + 1),
-            ]
+        return all_hold(
+            equal([entry for entry, _ in shifted], [entry for _, entry in shifted]),
+            belongs(t, "III"),
+            at_least(t.H1, t.over + 1),
         )
 
     return each(held_below_0(deal), step)
@@ -443,15 +430,13 @@ def taking_with_the_ace(deal: Deal) -> Relation:
     """
     return each(
         with_the_ace(deal),
-        lambda t: all_of(
-            [
-                equal((t.n % 2, t.T[0] % 2), (0, 0)),
-                at_least(t.T[0], 2),
-                chain(t.T1[0], "=", t.T[0] - 1, ">", 0),
-                at_least(t.under1, 0),
-                at_least(t.over1, 1),
-                equal(t.word[-2], EAST),
-            ]
+        lambda t: all_hold(
+            equal((t.n % 2, t.T[0] % 2), (0, 0)),
+            at_least(t.T[0], 2),
+            chain(t.T1[0], "=", t.T[0] - 1, ">", 0),
+            at_least(t.under1, 0),
+            at_least(t.over1, 1),
+            equal(t.word[-2], EAST),
         ),
     )
 
@@ -498,12 +483,10 @@ def queen_amended(deal: Deal) -> Relation:
     proof survives.
     """
     return all_of(
-        all_of(
-            [
-                all_of(at_least(t.A1[at], other.A1[at]) for at in sorted(t.A1)),
-                chain(t.H1, ">=", other.H1, ">=", t.over),
-                equal(t.rest == other.rest, t.word[-4] == EAST),
-            ]
+        all_hold(
+            all_of(at_least(t.A1[at], other.A1[at]) for at in sorted(t.A1)),
+            chain(t.H1, ">=", other.H1, ">=", t.over),
+            equal(t.rest == other.rest, t.word[-4] == EAST),
         )
         for t, other in with_the_queen(deal)
     )
@@ -535,14 +518,12 @@ def king_and_queen_with_east(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, k, A, S = t.n, t.n // 2 - 1, t.A, rows(t.A, 1, 1, t.n - 3)
-        return all_of(
-            [
-                equal(A[n - 1, n - 1], -1),
-                at_least(S, 0),
-                # The two sums of k: the first is negative if S is, the second always.
-                equal(columns(A, t.over, 2, 2 * k), S),
-                below(columns(A, t.under, 2 * k + 1, n - 1 + t.under), 0),
-            ]
+        return all_hold(
+            equal(A[n - 1, n - 1], -1),
+            at_least(S, 0),
+            # The two sums of k: the first is negative if S is, the second always.
+            equal(columns(A, t.over, 2, 2 * k), S),
+            below(columns(A, t.under, 2 * k + 1, n - 1 + t.under), 0),
         )
 
     return each(king_and_queen(deal), step)
@@ -562,8 +543,8 @@ def equation_26(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, A = t.n, t.A
-        return all_of(
-            [
+        return all_hold(
+
                 chain(
                     t.T1[1], "=", rows(t.A1, 1, 1, n - 2), "=", rows(A, 1, 1, n - 2),
                     ">=", A[n - 2, n - 1], ">=", -1,
@@ -572,7 +553,7 @@ def equation_26(deal: Deal) -> Relation:
                 at_least(t.T1[1], 0),
                 at_least(t.under1, 1),
                 at_least(t.H1, t.over),
-            ]
+
         )  # fmt: skip
 
     return each(king_and_queen(deal), step)

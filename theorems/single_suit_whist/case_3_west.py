@@ -24,7 +24,6 @@ from theorems.single_suit_whist.steps import (
     run,
     where_entries_exist,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
     both_negative,
     columns,
@@ -37,7 +36,7 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import Relation, above, all_hold, all_of, at_least, below, claim, equal
 
 CASE = case_deals("III", WEST)
 
@@ -228,13 +227,11 @@ def where_the_second_sum_starts(deal: Deal) -> Relation:
     """
 
     def step(t: Trick, k: int) -> Relation:
-        return all_of(
-            [
-                equal(k in bad_k_held(t), True),
-                below(2 * k + 2 - t.under, t.i),
-                equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], -1),
-                equal(t.A1[2 * k + 2 - t.over, 2 * k + 1], -1),
-            ]
+        return all_hold(
+            equal(k in bad_k_held(t), True),
+            below(2 * k + 2 - t.under, t.i),
+            equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], -1),
+            equal(t.A1[2 * k + 2 - t.over, 2 * k + 1], -1),
         )
 
     return supposing(deal, step)
@@ -341,11 +338,9 @@ def east_takes_the_trick(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         h, T = t.under, t.T[t.under]
-        return all_of(
-            [
-                chain(t.T1[h], "=", T - t.A[t.i, t.i + h], "=", T + 1, ">", 0),
-                at_least(t.over1, t.over),
-            ]
+        return all_hold(
+            chain(t.T1[h], "=", T - t.A[t.i, t.i + h], "=", T + 1, ">", 0),
+            at_least(t.over1, t.over),
         )
 
     return each(east_won(deal, "III"), step)
@@ -385,15 +380,13 @@ def below_row_m(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         h, entries = t.under, range(t.i + t.under, t.n + t.under)
         last = t.n - 2 + h
-        return all_of(
-            [
-                *(chain(t.A1[i - h, i], "=", t.A[i - h + 1, i + 1], "=", 1) for i in entries),
-                *(
-                    below(2 * k + 1 - h, t.i)
-                    for k in range(1, t.n)
-                    if any(t.A1[i - h, i] < 0 for i in range(2 * k + 1, last + 1))
-                ),
-            ]
+        return all_hold(
+            *(chain(t.A1[i - h, i], "=", t.A[i - h + 1, i + 1], "=", 1) for i in entries),
+            *(
+                below(2 * k + 1 - h, t.i)
+                for k in range(1, t.n)
+                if any(t.A1[i - h, i] < 0 for i in range(2 * k + 1, last + 1))
+            ),
         )
 
     return each(east_won(deal, "III"), step)

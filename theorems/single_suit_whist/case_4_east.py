@@ -14,11 +14,10 @@ from theorems.single_suit_whist.steps import (
     optimal_first_play,
     where_entries_exist,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import led_by_east, rows, smallest
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 CASE = case_deals("IV", EAST)
 
@@ -68,12 +67,10 @@ def east_leads_high(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         h = t.over
-        return all_of(
-            [
-                is_without(t, 1, t.n),
-                chain(t.T1[h + 1], "=", rows(t.A, h, 2, t.n - 1 - h), ">=", 0),
-                at_least(t.under1, h + 1),
-            ]
+        return all_hold(
+            is_without(t, 1, t.n),
+            chain(t.T1[h + 1], "=", rows(t.A, h, 2, t.n - 1 - h), ">=", 0),
+            at_least(t.under1, h + 1),
         )
 
     return each(high_leads(deal), step)
@@ -93,13 +90,11 @@ def west_takes(deal: Deal) -> Relation:
     """
     return each(
         taken(deal),
-        lambda t: all_of(
-            [
-                at_least(t.T[t.under], 2),
-                at_least(t.T1[t.under], 1),
-                at_least(t.under1, t.under),
-                at_least(t.over1, t.over),
-            ]
+        lambda t: all_hold(
+            at_least(t.T[t.under], 2),
+            at_least(t.T1[t.under], 1),
+            at_least(t.under1, t.under),
+            at_least(t.over1, t.over),
         ),
     )
 
@@ -118,7 +113,7 @@ def second_condition(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         before = rows(t.A, t.over, 2, t.n - 1 - t.over)
         after = rows(t.A1, t.over, 2, t.n - 2 - t.over)
-        return all_of([equal(before % 2, 1), at_least(before, 1), at_least(after, 0)])
+        return all_hold(equal(before % 2, 1), at_least(before, 1), at_least(after, 0))
 
     return each(taken(deal), step)
 
@@ -141,7 +136,7 @@ def same_k(deal: Deal) -> Relation:
         entry = equal(t.A[2 * k + 1, 2 * k + 1 + t.over], 1)
         if t.i <= 2 * k:
             return entry
-        return all_of([entry, chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0)])
+        return all_hold(entry, chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0))
 
     return each(taken(deal), step)
 
@@ -213,8 +208,8 @@ def second_sum(deal: Deal) -> Relation:
         k, h = maximal_k(t), t.over
         before = rows(t.A, h, 2 * k + 1, t.n - 1 - h)
         after = rows(t.A1, h, 2 * k + 1, t.n - 2 - h)
-        return all_of(
-            [at_least(after, before - 1), above(before, 0), equal(before % 2, 0), above(after, 0)]
+        return all_hold(
+            at_least(after, before - 1), above(before, 0), equal(before % 2, 0), above(after, 0)
         )
 
     return each(taken(deal), step)

@@ -20,16 +20,10 @@ from theorems.single_suit_whist.steps import (
     optimal_first_play,
     where_entries_exist,
 )
-from verify.claims import claim
-from verify.games.single_suit_whist.cases import (
-    columns,
-    east_takes,
-    led_by_west,
-    rows,
-)
+from verify.games.single_suit_whist.cases import columns, east_takes, led_by_west, rows
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, replies, sign_change
 from verify.games.single_suit_whist.trick import H_by_play, Trick
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
 
 CASE = case_deals("IV", WEST)
 
@@ -145,7 +139,7 @@ def under_at_0_amended(deal: Deal) -> Relation:
     """
     return each(
         held(deal, most=0),
-        lambda t: all_of([chain(t.under1, ">=", -1, "=", t.over - 1), at_least(t.H1, -1)]),
+        lambda t: all_hold(chain(t.under1, ">=", -1, "=", t.over - 1), at_least(t.H1, -1)),
     )
 
 
@@ -164,7 +158,7 @@ def holding_up_above_0(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, h, A, T = t.n, t.under, t.A, t.T
-        rise = all_of([at_least(t.under1, h - 1), at_least(t.over1, t.over - 1)])
+        rise = all_hold(at_least(t.under1, h - 1), at_least(t.over1, t.over - 1))
         if t.over == 0:
             return rise
         if t.over == 1:
@@ -173,7 +167,7 @@ def holding_up_above_0(deal: Deal) -> Relation:
             )
         else:
             sums = chain(t.T1[h - 1], "=", T[h], ">", 0)
-        return all_of([sums, rise])
+        return all_hold(sums, rise)
 
     return each(held(deal), step)
 
@@ -203,8 +197,7 @@ def same_k_as_printed(deal: Deal) -> Relation:
     \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$.
     """
     return each(
-        held(deal),
-        lambda t: where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1))),
+        held(deal), lambda t: where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1)))
     )
 
 
@@ -272,13 +265,11 @@ def east_takes_the_trick(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, h = t.n, t.under
-        return all_of(
-            [
-                all_of(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
-                chain(t.T1[h], "=", t.T[h] - t.A[n - h, n], "=", t.T[h] + 1, ">", 0),
-                at_least(t.under1, h),
-                at_least(t.over1, t.over),
-            ]
+        return all_hold(
+            all_of(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
+            chain(t.T1[h], "=", t.T[h] - t.A[n - h, n], "=", t.T[h] + 1, ">", 0),
+            at_least(t.under1, h),
+            at_least(t.over1, t.over),
         )
 
     return each(won_from_0(deal), step)
@@ -301,15 +292,15 @@ def equation_31(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         n, h, A, B = t.n, t.over, t.A, t.A1
         corner = (n - 1 - h, n - 1)
-        return all_of(
-            [
+        return all_hold(
+
                 equal(A[corner], -1),
                 chain(
                     rows(B, h, 2, n - 2 - h), "=", rows(A, h, 2, n - 2 - h),
                     "=", rows(B, h, 2, n - 1 - h) - B[corner], ">=", 0 - A[corner],
                     "=", 1, ">=", 0,
                 ),
-            ]
+
         )  # fmt: skip
 
     return each(won(deal, EAST), step)
@@ -331,13 +322,9 @@ def same_k_with_east(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
         n, k, h, over = t.n, maximal_k(t), t.under, t.over
         before = rows(t.A, over, 2 * k + 1, n - 1 - over)
-        return all_of(
-            [
-                chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0),
-                chain(
-                    rows(t.A1, over, 2 * k + 1, n - 2 - over), "=", before + 1, ">", 0 + 1, ">", 0
-                ),
-            ]
+        return all_hold(
+            chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0),
+            chain(rows(t.A1, over, 2 * k + 1, n - 2 - over), "=", before + 1, ">", 0 + 1, ">", 0),
         )
 
     return each(won(deal, EAST), step)
@@ -364,7 +351,7 @@ def west_has_the_next(deal: Deal) -> Relation:
     the case that $\underline{H} = 0$. [Otherwise $D'$ belongs to case I, and $H' \ge
     \overline{H}$.]
     """
-    return each(west_above_0(deal), lambda t: all_of([belongs(t, "I"), at_least(t.H1, t.over)]))
+    return each(west_above_0(deal), lambda t: all_hold(belongs(t, "I"), at_least(t.H1, t.over)))
 
 
 @west_has_the_next.near_miss("H' > H_over")
@@ -440,12 +427,10 @@ def settled_amended(deal: Deal) -> Relation:
     """
 
     def step(t: Trick) -> Relation:
-        return all_of(
-            [
-                at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
-                belongs(t, "I" if t.under1 > 0 else "II"),
-                at_least(t.H1, t.over),
-            ]
+        return all_hold(
+            at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
+            belongs(t, "I" if t.under1 > 0 else "II"),
+            at_least(t.H1, t.over),
         )
 
     return each(west_at_0(deal), step)
@@ -482,7 +467,7 @@ def with_k(plays: list[Trick], second: bool, step: Callable[[Trick, int], Relati
 
 def first_sum(t: Trick, k: int) -> Relation:
     """n is even and the sum of A_{i,i-1} to 2k is positive."""
-    return all_of([equal(t.n % 2, 0), above(rows(t.A, -1, 2, 2 * k), 0)])
+    return all_hold(equal(t.n % 2, 0), above(rows(t.A, -1, 2, 2 * k), 0))
 
 
 @claim("W1-C-IV-W-5", domain=WON_AT_0, upto=CASE_LAYERS)
@@ -554,7 +539,7 @@ def bounds_after(deal: Deal) -> Relation:
     r"""If $\overline{H} = 0$ and East takes the trick, $\underline{H}' \ge -1$ and
     $\overline{H}' \ge 0$.
     """
-    return each(won_at_0(deal), lambda t: all_of([at_least(t.under1, -1), at_least(t.over1, 0)]))
+    return each(won_at_0(deal), lambda t: all_hold(at_least(t.under1, -1), at_least(t.over1, 0)))
 
 
 @bounds_after.near_miss("H_under' >= 0")
@@ -571,14 +556,14 @@ def equation_34(deal: Deal) -> Relation:
 
     def step(t: Trick) -> Relation:
         n, A, B = t.n, t.A, t.A1
-        return all_of(
-            [
+        return all_hold(
+
                 chain(B[n - 1, n - 1], "=", A[n - 1, n - 1], "=", -1),
                 chain(
                     rows(B, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
                     "=", rows(A, 0, 2, n - 1) - A[n - 1, n - 1], ">=", 0 + 1, ">=", 0,
                 ),
-            ]
+
         )  # fmt: skip
 
     return each(won(deal, EAST, at_0=True), step)
@@ -592,14 +577,14 @@ def at_least_two(deal: Deal) -> Relation:
 def sums_34b(t: Trick, k: int) -> Relation:
     """The display after (34) for a k."""
     n, A, B = t.n, t.A, t.A1
-    return all_of(
-        [
+    return all_hold(
+
             chain(rows(B, -1, 2, 2 * k), "=", rows(A, -1, 2, 2 * k), ">", 0),
             chain(
                 rows(B, 0, 2 * k + 1, n - 2), "=", rows(A, 0, 2 * k + 1, n - 2),
                 "=", rows(B, 0, 2 * k + 1, n - 1) - A[n - 1, n - 1], ">=", 1 + 1, ">", 0,
             ),
-        ]
+
     )  # fmt: skip
 
 
@@ -643,12 +628,10 @@ def k_with_west(deal: Deal) -> Relation:
     """
     return each(
         won(deal, WEST, at_0=True),
-        lambda t: all_of(
-            [
-                equal(t.A[t.n - 1, t.n - 1], 1),
-                equal(maximal_k(t), t.n // 2 - 1),
-                above(rows(t.A, -1, 2, t.n - 2), 0),
-            ]
+        lambda t: all_hold(
+            equal(t.A[t.n - 1, t.n - 1], 1),
+            equal(maximal_k(t), t.n // 2 - 1),
+            above(rows(t.A, -1, 2, t.n - 2), 0),
         ),
     )
 
@@ -728,8 +711,7 @@ def no_such_m(deal: Deal) -> Relation:
     $H' \ge 0$.
     """
     return each(
-        won(deal, WEST, at_0=True),
-        lambda t: all_of([equal(len(bad_m(t)), 0), at_least(t.H1, 0)]),
+        won(deal, WEST, at_0=True), lambda t: all_hold(equal(len(bad_m(t)), 0), at_least(t.H1, 0))
     )
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.named_play import names, replies_to
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, forces, opponent, position
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 DEAL_1 = Deal.of("K Q", "A J")
 EITHER_LEAD = Cases("deal (1), either lead", ((DEAL_1, WEST), (DEAL_1, EAST)))
@@ -41,7 +39,7 @@ def player_on_lead_wins(deal: Deal, leader: str) -> Relation:
     else:
         line = equal((after(deal, "K"), after(deal, "Q")), ((("A",), True), (("A",), True)))
     loser = takes_the_last(deal, opponent(leader), leader)
-    return all_of([line, equal((takes_the_last(deal, leader, leader), loser), (True, False))])
+    return all_hold(line, equal((takes_the_last(deal, leader, leader), loser), (True, False)))
 
 
 @player_on_lead_wins.near_miss("without the greedy rule")

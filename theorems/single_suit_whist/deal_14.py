@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -15,7 +13,7 @@ from verify.games.single_suit_whist.rules import (
     position,
     tricks,
 )
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 DEAL_14 = Deal.of("K Q 8 7", "A J 10 9")
 EVERY_LEAD = Cases(
@@ -115,12 +113,10 @@ def not_both(deal: Deal) -> Relation:
     kept_to_one = tuple(west_takes(deal, "K", reply) == 1 for reply in EAST_HAND)
     rest, leader = position(deal, "K", "A")
     queen_last = forces(WEST, rest.word, leader, lambda winners: not last_trick(winners))
-    return all_of(
-        [
-            equal(both, False),
-            equal(kept_to_one, tuple(reply == "A" for reply in EAST_HAND)),
-            equal(queen_last, True),
-        ]
+    return all_hold(
+        equal(both, False),
+        equal(kept_to_one, tuple(reply == "A" for reply in EAST_HAND)),
+        equal(queen_last, True),
     )
 
 

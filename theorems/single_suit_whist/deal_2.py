@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.named_play import RULES, lines_of_play, names, replies_to
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_of, at_least, claim, equal
 
 DEAL_2 = Deal.of("K J", "A Q")
 HANDS = {player: names(DEAL_2, player) for player in (WEST, EAST)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -13,7 +11,7 @@ from verify.games.single_suit_whist.rules import (
     position,
     tricks,
 )
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 DEAL_5 = Deal.of("K Q 10", "A J 9")
 THE_DEAL = Cases("deal (5), West on lead", ((DEAL_5,),))
@@ -39,13 +37,11 @@ def after_the_king(deal: Deal) -> Relation:
     gets both.
     """
     won, held_up = position(deal, "K", "A"), position(deal, "K", "9")
-    return all_of(
-        [
-            equal(won, (Deal.of("Q 10", "J 9"), EAST)),
-            equal(tricks(*won), 2),
-            equal(held_up, (Deal.of("Q 10", "A J"), WEST)),
-            equal(tricks(*held_up), 0),
-        ]
+    return all_hold(
+        equal(won, (Deal.of("Q 10", "J 9"), EAST)),
+        equal(tricks(*won), 2),
+        equal(held_up, (Deal.of("Q 10", "A J"), WEST)),
+        equal(tricks(*held_up), 0),
     )
 
 
@@ -61,11 +57,9 @@ def matrix_of_the_deal(deal: Deal) -> Relation:
     """
     A, T = matrix(deal.word), diagonals(deal.word)
     rows = tuple(tuple(A[i, j] for j in (1, 2, 3)) for i in (1, 2, 3))
-    return all_of(
-        [
-            equal(rows, ((1, -1, -1), (1, 1, -1), (1, 1, -1))),
-            equal(tuple(T[k] for k in (-2, -1, 0, 1, 2)), (1, 2, 1, -2, -1)),
-        ]
+    return all_hold(
+        equal(rows, ((1, -1, -1), (1, 1, -1), (1, 1, -1))),
+        equal(tuple(T[k] for k in (-2, -1, 0, 1, 2)), (1, 2, 1, -2, -1)),
     )
 
 

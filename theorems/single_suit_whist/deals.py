@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, words
+from verify.language import Layered
 
 
 def with_ace(holder: str, text: str) -> Layered:

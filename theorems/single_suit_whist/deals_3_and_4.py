@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_2 import DEAL_2
 from theorems.single_suit_whist.named_play import RULES, names, replies_to, worth
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, position, tricks
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 DEAL_3 = Deal.of("K 10 9", "A Q J")
 DEAL_4 = Deal.of("Q J 9", "A K 10")
@@ -21,11 +19,9 @@ def every_lead(deal: Deal, text: str) -> Cases:
 @claim("W1-EX3", domain=every_lead(DEAL_3, "deal (3), West on lead, each lead, both rules"))
 def nine_or_ten(deal: Deal, lead: str, rules: str) -> Relation:
     """Here West on lead will get one trick, provided he leads the nine or ten."""
-    return all_of(
-        [
-            equal(tricks(deal, WEST, rules == "greedy"), 1),
-            equal(worth(deal, lead, rules), 1 if lead in ("9", "10") else 0),
-        ]
+    return all_hold(
+        equal(tricks(deal, WEST, rules == "greedy"), 1),
+        equal(worth(deal, lead, rules), 1 if lead in ("9", "10") else 0),
     )
 
 
@@ -35,12 +31,10 @@ def queen_or_jack(deal: Deal, lead: str, rules: str) -> Relation:
     or the jack, in order not to give East a cheap trick with the ten. [With any other card that
     takes the nine East gives a trick back.]
     """
-    return all_of(
-        [
-            equal(tricks(deal, WEST, rules == "greedy"), 1),
-            equal(worth(deal, lead, rules), 1 if lead in ("Q", "J") else 0),
-            equal(replies_that_leave_none(deal, lead, rules), ("10",) if lead == "9" else ()),
-        ]
+    return all_hold(
+        equal(tricks(deal, WEST, rules == "greedy"), 1),
+        equal(worth(deal, lead, rules), 1 if lead in ("Q", "J") else 0),
+        equal(replies_that_leave_none(deal, lead, rules), ("10",) if lead == "9" else ()),
     )
 
 

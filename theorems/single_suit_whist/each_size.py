@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import Deal
+from verify.language import Layered
 
 
 def one_deal(text: str, word: Callable[[int], str]) -> Layered:

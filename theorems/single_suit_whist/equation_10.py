@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under
 from verify.games.single_suit_whist.strategies import H_greedy
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 def values_of_clauses(deal: Deal, weak: bool = False) -> tuple[int, ...]:
@@ -38,8 +37,8 @@ def greater_in_absolute_value(deal: Deal) -> Relation:
     $\underline{H}$ which is greater in absolute value.
     """
     under, over, greedy = H_under(deal), H_over(deal), H_greedy(deal)
-    return all_of(
-        [equal(abs(greedy), max(abs(under), abs(over))), equal(greedy in (under, over), True)]
+    return all_hold(
+        equal(abs(greedy), max(abs(under), abs(over))), equal(greedy in (under, over), True)
     )
 
 

@@ -7,14 +7,7 @@ looked at as itself here, neighbours included.
 from __future__ import annotations
 
 from verify.games.single_suit_whist import strategies
-from verify.games.single_suit_whist.rules import (
-    EAST,
-    WEST,
-    Deal,
-    after_trick,
-    matrix,
-    opponent,
-)
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, matrix, opponent
 
 
 def W(deal: Deal, i: int) -> int:

@@ -21,16 +21,8 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from verify.claims import claim
-from verify.domains import Layered
-from verify.games.single_suit_whist.rules import (
-    WEST,
-    Deal,
-    diagonals,
-    matrix,
-    opponent,
-)
-from verify.statements import Relation, all_of, equal
+from verify.games.single_suit_whist.rules import WEST, Deal, diagonals, matrix, opponent
+from verify.language import Layered, Relation, all_of, claim, equal
 
 
 def every_such_trick() -> Layered:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -19,7 +18,7 @@ from verify.games.single_suit_whist.rules import (
     diagonals,
     matrix,
 )
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Relation, above, all_hold, all_of, claim, equal
 
 
 def extended(deal: Deal) -> dict[int, int]:
@@ -142,13 +141,11 @@ def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
     on_diagonal = [j - i for i, j in A]
     rows = positive_rows(deal, k)
     last = max(rows)
-    return all_of(
-        [
-            equal(tuple(A[i, i + k - 1] for i in rows), (1,) * len(rows)),
-            equal(A[last + 1, last + k], 1),
-            equal(on_diagonal.count(k - 1), on_diagonal.count(k) + 1),
-            above(len(positive_rows(deal, k - 1)), len(rows) + more),
-        ]
+    return all_hold(
+        equal(tuple(A[i, i + k - 1] for i in rows), (1,) * len(rows)),
+        equal(A[last + 1, last + k], 1),
+        equal(on_diagonal.count(k - 1), on_diagonal.count(k) + 1),
+        above(len(positive_rows(deal, k - 1)), len(rows) + more),
     )
 
 

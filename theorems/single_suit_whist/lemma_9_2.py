@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import H_differ
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import rows
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under, matrix
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_of, at_least, claim, equal
 
 
 def ks(deal: Deal) -> range:

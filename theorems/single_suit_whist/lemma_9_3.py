@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import cheapest, smallest
 from verify.games.single_suit_whist.rules import (
     Deal,
@@ -13,7 +12,7 @@ from verify.games.single_suit_whist.rules import (
     replies,
     tricks_of_leader,
 )
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
 def value(word: str, leader: str, player: str) -> int:
@@ -123,11 +122,9 @@ def a_single_card(deal: Deal, leader: str) -> Relation:
     trick.
     """
     player, taken = opponent(leader), take(deal.word, leader)
-    return all_of(
-        [
-            equal(taken, hold_up(deal.word, leader, 1)),
-            at_least(1 + value(taken, player, player), value(taken, leader, player)),
-        ]
+    return all_hold(
+        equal(taken, hold_up(deal.word, leader, 1)),
+        at_least(1 + value(taken, player, player), value(taken, leader, player)),
     )
 
 
@@ -166,12 +163,10 @@ def both_lines(word: str, leader: str, more: int, fewer: int) -> Relation:
     then = after_trick(taken, lead, reply)
     ours = value(then, leader, player)
     others = [value(after_trick(taken, lead, at), leader, player) for at in replies(taken, lead)]
-    return all_of(
-        [
-            equal(reply > lead, True),
-            equal((first, 1, more), (then, 1, fewer + 1)),
-            *(at_least(other, ours) for other in others),
-        ]
+    return all_hold(
+        equal(reply > lead, True),
+        equal((first, 1, more), (then, 1, fewer + 1)),
+        *(at_least(other, ours) for other in others),
     )
 
 
@@ -244,8 +239,8 @@ def fewer_than_m(deal: Deal, leader: str) -> Relation:
     m, _ = sequence(deal, leader)
     player = opponent(leader)
     held, won = hold_up(deal.word, leader, m), take(hold_up(deal.word, leader, m - 1), leader)
-    return all_of(
-        [equal(held, won), at_least(1 + value(won, player, player), value(held, leader, player))]
+    return all_hold(
+        equal(held, won), at_least(1 + value(won, player, player), value(held, leader, player))
     )
 
 

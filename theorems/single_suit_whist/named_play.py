@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.games.single_suit_whist.rules import (
-    RANKS,
-    WEST,
-    Deal,
-    card,
-    opponent,
-    position,
-    tricks,
-)
+from verify.games.single_suit_whist.rules import RANKS, WEST, Deal, card, opponent, position, tricks
 
 RULES = ("greedy", "relaxed")
 

@@ -12,16 +12,7 @@ from math import comb
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.lattice import sizes
-from verify.claims import claim
-from verify.games.single_suit_whist.rules import (
-    EAST,
-    WEST,
-    Deal,
-    cards,
-    opponent,
-    tricks,
-    words,
-)
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent, tricks, words
 from verify.games.single_suit_whist.strategies import (
     normal_leads,
     normal_reply,
@@ -30,7 +21,7 @@ from verify.games.single_suit_whist.strategies import (
     outcomes_of_both,
     winner_of_five_card,
 )
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
 
 
 def positions(deal: Deal, player: str) -> list[int]:
@@ -82,11 +73,9 @@ def normal_lead(deal: Deal, leader: str, sign: int = 1) -> Relation:
     allowed = tuple(sorted(mine for size, mine in choices if size == least))
     tops = cards(deal.word, leader)
     found = tuple(normal_leads(deal.word, leader))
-    return all_of(
-        [
-            equal(found, allowed or tuple(card for card in own if card in tops)),
-            equal(tuple(card for card in found if card in tops), found),
-        ]
+    return all_hold(
+        equal(found, allowed or tuple(card for card in own if card in tops)),
+        equal(tuple(card for card in found if card in tops), found),
     )
 
 
@@ -145,12 +134,10 @@ def optimal_in_two_games(deal: Deal, leader: str) -> Relation:
     """The normal strategy is optimal for both Five-card and Greedy Whist, while in Whist, it scores
     at most one trick worse than optimal play.
     """
-    return all_of(
-        [
-            sure_of_the_last_trick(deal, leader, winner_of_five_card(deal.word, leader)),
-            equal(scores(deal, leader, greedy=True), optimal_scores(deal, leader, greedy=True)),
-            at_most_behind(deal, leader, loss=1),
-        ]
+    return all_hold(
+        sure_of_the_last_trick(deal, leader, winner_of_five_card(deal.word, leader)),
+        equal(scores(deal, leader, greedy=True), optimal_scores(deal, leader, greedy=True)),
+        at_most_behind(deal, leader, loss=1),
     )
 
 

@@ -20,10 +20,9 @@ from theorems.single_suit_whist.first_trick import (
     winning_replies,
     word_after,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal, matrix
 from verify.games.single_suit_whist.strategies import normal_pairs
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, all_of, claim, equal
 
 
 def sum_after(deal: Deal, lead: int) -> int:
@@ -106,8 +105,8 @@ def reply_minimizes_the_difference(deal: Deal) -> Relation:
     pairs = beatable(deal)
     least = [min(j - i for j in range(1, deal.n + 1) if A[i, j] == -1) for i, _ in pairs]
     replied = tuple(index(deal, normal_reply(deal, W(deal, i))) - i for i, _ in pairs)
-    return all_of(
-        [equal(tuple(j - i for i, j in pairs), tuple(least)), equal(replied, tuple(least))]
+    return all_hold(
+        equal(tuple(j - i for i, j in pairs), tuple(least)), equal(replied, tuple(least))
     )
 
 

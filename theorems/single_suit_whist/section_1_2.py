@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from verify.claims import NotCheckable, claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, RANKS, WEST, Deal, forces, opponent, tricks
-from verify.statements import Relation, at_least, equal
+from verify.language import Cases, NotCheckable, Relation, at_least, claim, equal
 
 Hand = frozenset[int]
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deal_5 import THE_DEAL
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import NotCheckable, claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
-from verify.statements import Relation, above, all_of, at_least
+from verify.language import NotCheckable, Relation, above, all_of, at_least, claim
 
 
 @claim("W1-R2.2", domain=every_deal(), upto=(6, 7, 10))

@@ -6,12 +6,7 @@ from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.each_size import one_deal
-from theorems.single_suit_whist.first_trick import (
-    normal_reply,
-    permitted_replies,
-    winning_replies,
-)
-from verify.claims import NotCheckable, claim
+from theorems.single_suit_whist.first_trick import normal_reply, permitted_replies, winning_replies
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -20,7 +15,7 @@ from verify.games.single_suit_whist.rules import (
     opponent,
     tricks_of_leader,
 )
-from verify.statements import Relation, equal
+from verify.language import NotCheckable, Relation, claim, equal
 
 # --- Which section studies which game -------------------------------------------------------
 

@@ -14,21 +14,20 @@ from theorems.single_suit_whist.theorem_9_1 import (
     H_when_west_has_the_ace,
     twice_the_mean,
 )
-from verify.claims import claim
-from verify.domains import Integers, Layered
 from verify.games.single_suit_whist.cases import classes, columns, rows, swapped
-from verify.games.single_suit_whist.rules import (
-    EAST,
-    WEST,
-    Deal,
-    H_over,
-    H_under,
-    matrix,
-    words,
-)
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, H_over, H_under, matrix, words
 from verify.games.single_suit_whist.trick import H_by_play
-from verify.searches import by_normal_forms
-from verify.statements import Relation, above, all_of, equal
+from verify.language import (
+    Integers,
+    Layered,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 DIFFERENT = every_deal().where("every deal with H_under < H_over, n >= 1", H_differ)
 
@@ -98,8 +97,8 @@ def hands_interchanged(deal: Deal) -> Relation:
     under, over, A, B = H_under(deal), H_over(deal), matrix(deal.word), matrix(other.word)
     bounds = equal((H_over(other), H_under(other)), (-under, -over))
     if deal.ace == EAST:
-        return all_of(
-            [bounds, equal(H_when_west_has_the_ace(other), -H_when_east_has_the_ace(deal))]
+        return all_hold(
+            bounds, equal(H_when_west_has_the_ace(other), -H_when_east_has_the_ace(deal))
         )
     last = deal.n - 1 + under
     sums = []
@@ -110,7 +109,7 @@ def hands_interchanged(deal: Deal) -> Relation:
             second = equal(columns(A, under, 2 * k + 1, last), -rows(B, -under, 2 * k + 1, last))
             sums += [first, second]
     value = equal(H_when_west_has_the_ace(deal), -H_when_east_has_the_ace(other))
-    return all_of([bounds, *sums, value])
+    return all_hold(bounds, *sums, value)
 
 
 @hands_interchanged.near_miss("the hands interchanged and the order of the cards reversed")
@@ -137,15 +136,13 @@ def which_lead(a: Any) -> Relation:
     $H = \underline{H}$. Similarly, if $n \equiv \underline{H} \pmod{2}$, we can assume that East is
     on lead. With the lead considered, the two values differ by one trick.
     """
-    return all_of(
-        [
-            # n + H_over = 2a
-            equal(half(a, 0, EAST), half(a, -1, EAST)),
-            equal(half(a, 0, WEST), half(a, -1, WEST) + 1),
-            # n + H_over = 2a - 1
-            equal(half(a, -1, WEST), half(a, -2, WEST)),
-            equal(half(a, -1, EAST), half(a, -2, EAST) + 1),
-        ]
+    return all_hold(
+        # n + H_over = 2a
+        equal(half(a, 0, EAST), half(a, -1, EAST)),
+        equal(half(a, 0, WEST), half(a, -1, WEST) + 1),
+        # n + H_over = 2a - 1
+        equal(half(a, -1, WEST), half(a, -2, WEST)),
+        equal(half(a, -1, EAST), half(a, -2, EAST) + 1),
     )
 
 

@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.domains import Layered
 from verify.games.single_suit_whist.cases import (
     class_of,
     classes,
@@ -28,7 +27,7 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks
 from verify.games.single_suit_whist.trick import Matrix, Trick
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import Layered, Relation, above, all_hold, all_of, at_least, below, equal
 
 # Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 CASE_LAYERS = (7, 8, 10)
@@ -123,11 +122,9 @@ def belongs_strictly(t: Trick, name: str) -> Relation:
 
 def optimal_first_play(deal: Deal, leader: str, plays: list[Trick]) -> Relation:
     """The prescribed play meets the target after each reply, and earns the value of the deal."""
-    return all_of(
-        [
-            *(at_least(t.H1, target(t)) for t in plays),
-            equal(min(t.tricks for t in plays), tricks(deal, leader)),
-        ]
+    return all_hold(
+        *(at_least(t.H1, target(t)) for t in plays),
+        equal(min(t.tricks for t in plays), tricks(deal, leader)),
     )
 
 

@@ -16,7 +16,6 @@ from theorems.single_suit_whist.counted import Array, Count, Number
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.procedure_10 import C
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -27,7 +26,7 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
     tricks,
 )
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 OPERATIONS = 150  # times n
 FURTHER = 90  # times n
@@ -179,12 +178,10 @@ def theorem_10_1(deal: Deal, operations: int = OPERATIONS) -> Relation:
     """
     # H, its cost against so many operations times n, and the size of its numbers.
     found, count = H(deal)
-    return all_of(
-        [
-            equal(found, twice_the_mean(deal.word) - deal.n),
-            at_least(operations * deal.n, count.operations),
-            at_least(LARGEST * deal.n, count.largest),
-        ]
+    return all_hold(
+        equal(found, twice_the_mean(deal.word) - deal.n),
+        at_least(operations * deal.n, count.operations),
+        at_least(LARGEST * deal.n, count.largest),
     )
 
 
@@ -262,7 +259,7 @@ def further_operations(deal: Deal, operations: int = FURTHER) -> Relation:
                 )
             )
             choice(stated, upto, since, count)
-    return all_of([*parts, at_least(operations * n, count.operations - before)])
+    return all_hold(*parts, at_least(operations * n, count.operations - before))
 
 
 further_operations.near_miss("in half as many further operations", operations=FURTHER // 2)
@@ -277,11 +274,9 @@ def complete_solution(deal: Deal, leader: str) -> Relation:
     the game theoretical value of any distribution of the cards.
     """
     found, count = H(deal)
-    return all_of(
-        [
-            equal(rounded_for_follower(deal.n + found, leader), tricks(deal, leader)),
-            at_least(OPERATIONS * deal.n, count.operations),
-        ]
+    return all_hold(
+        equal(rounded_for_follower(deal.n + found, leader), tricks(deal, leader)),
+        at_least(OPERATIONS * deal.n, count.operations),
     )
 
 
@@ -344,12 +339,10 @@ def polynomial_time(deal: Deal) -> Relation:
 def quadratic(deal: Deal, factor: int) -> Relation:
     """H by the conditions, its cost against `factor` times n, and the size of its numbers."""
     found, count = H_directly(deal)
-    return all_of(
-        [
-            equal(found, twice_the_mean(deal.word) - deal.n),
-            at_least(factor * deal.n, count.operations),
-            at_least(LARGEST * deal.n, count.largest),
-        ]
+    return all_hold(
+        equal(found, twice_the_mean(deal.word) - deal.n),
+        at_least(factor * deal.n, count.operations),
+        at_least(LARGEST * deal.n, count.largest),
     )
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -15,18 +13,16 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 
 def solution(deal: Deal, leader: str, H: int) -> Relation:
     """The strategy gives each player what optimal play gives him, West (n + H)/2 tricks rounded."""
     value = tricks(deal, leader, greedy=True)
-    return all_of(
-        [
-            equal(value, rounded_for_follower(deal.n + H, leader)),
-            equal(normal_score(WEST, deal.word, leader, greedy=True), value),
-            equal(normal_score(EAST, deal.word, leader, greedy=True), deal.n - value),
-        ]
+    return all_hold(
+        equal(value, rounded_for_follower(deal.n + H, leader)),
+        equal(normal_score(WEST, deal.word, leader, greedy=True), value),
+        equal(normal_score(EAST, deal.word, leader, greedy=True), deal.n - value),
     )
 
 
@@ -64,11 +60,8 @@ def east_is_guaranteed(deal: Deal, leader: str, up: bool) -> Relation:
     numerator = deal.n - H_greedy(deal)
     stated = -(-numerator // 2) if up else numerator // 2
     west = rounded_for_follower(deal.n + H_greedy(deal), leader)
-    return all_of(
-        [
-            equal(deal.n - tricks(deal, leader, greedy=True), stated),
-            equal(stated + west, deal.n),
-        ]
+    return all_hold(
+        equal(deal.n - tricks(deal, leader, greedy=True), stated), equal(stated + west, deal.n)
     )
 
 

@@ -11,11 +11,9 @@ from theorems.single_suit_whist.theorem_6_1_cases import (
     NORMAL_WITH_DIAGONALS,
     normal_leads_of_west,
 )
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, matrix, replies
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Integers, Relation, all_of, at_least, claim, equal
 
 AFTER_ONE_TRICK = Integers(
     "all integers n >= 1 and H' >= -(n - 1); only n - 1 + H' matters, and is written 2a + r with "

@@ -14,10 +14,9 @@ from collections.abc import Callable
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_cases import high_leads_of_east
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, tricks
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 Rule = Callable[[Trick], Relation]
 CASE_2 = every_deal().where(
@@ -102,12 +101,10 @@ def on_the_next_diagonal(deal: Deal) -> Relation:
 
 def numbers_rise(trick: Trick, by: int = 1) -> Relation:
     """H_over', H_under' and H'_Greedy, and what they are at least."""
-    return all_of(
-        [
-            at_least(trick.over1, trick.over + by),
-            at_least(trick.under1, trick.under + by),
-            at_least(trick.greedy1, trick.greedy + by),
-        ]
+    return all_hold(
+        at_least(trick.over1, trick.over + by),
+        at_least(trick.under1, trick.under + by),
+        at_least(trick.greedy1, trick.greedy + by),
     )
 
 
@@ -143,11 +140,9 @@ all_numbers_rise.near_miss("by two", rule=lambda trick: numbers_rise(trick, by=2
 def count(trick: Trick, more: int = 0) -> Relation:
     """West's tricks after East's high card, their number by induction, and the bound printed."""
     by_induction = ceil_half(trick.n - 1 + trick.greedy1)
-    return all_of(
-        [
-            at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction),
-            at_least(by_induction, floor_half(trick.n + trick.greedy) + more),
-        ]
+    return all_hold(
+        at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction),
+        at_least(by_induction, floor_half(trick.n + trick.greedy) + more),
     )
 
 
@@ -175,11 +170,9 @@ def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
     value = tricks(deal, EAST, greedy=True)
     return always(
         deal,
-        lambda trick: all_of(
-            [
-                at_least(ceil_half(trick.n - 1 + trick.greedy1), stated(trick)),
-                equal(stated(trick), value),
-            ]
+        lambda trick: all_hold(
+            at_least(ceil_half(trick.n - 1 + trick.greedy1), stated(trick)),
+            equal(stated(trick), value),
         ),
     )
 

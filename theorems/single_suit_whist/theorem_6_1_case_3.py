@@ -18,20 +18,22 @@ from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
 from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_of_east
-from verify.claims import claim
-from verify.domains import Cases, Integers
-from verify.games.single_suit_whist.rules import (
-    EAST,
-    WEST,
-    Deal,
-    H_under,
-    diagonals,
-    tricks,
-)
+from verify.games.single_suit_whist.rules import EAST, WEST, Deal, H_under, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 Rule = Callable[[Trick], Relation]
 CASE_3 = every_deal().where(
@@ -288,14 +290,12 @@ def does_not_fall(deal: Deal) -> Relation:
 def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
     """What T_k = 0 at k = H_under implies; `before` and `after` are T and T' at H_Greedy - 1."""
     under, over = trick.under, trick.over
-    return all_of(
-        [
-            equal((over, under), (under, trick.greedy)),
-            equal(trick.greedy % 2, trick.n % 2),
-            above(before, 0),
-            at_least(after, 0),
-            at_least(trick.greedy1, trick.greedy - 1),
-        ]
+    return all_hold(
+        equal((over, under), (under, trick.greedy)),
+        equal(trick.greedy % 2, trick.n % 2),
+        above(before, 0),
+        at_least(after, 0),
+        at_least(trick.greedy1, trick.greedy - 1),
     )
 
 
@@ -379,11 +379,9 @@ def third_possibility(deal: Deal) -> Relation:
     """
     return always(
         deal,
-        lambda trick: all_of(
-            [
-                equal(trick.under == trick.n, all_high(trick.word, WEST)),
-                at_least(sum_or_none(trick.T, trick.n, trick.under), 0),
-            ]
+        lambda trick: all_hold(
+            equal(trick.under == trick.n, all_high(trick.word, WEST)),
+            at_least(sum_or_none(trick.T, trick.n, trick.under), 0),
         ),
     )
 

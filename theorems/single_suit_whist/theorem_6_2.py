@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
-from verify.statements import Relation, above, all_of, below, equal
+from verify.language import Relation, above, all_hold, below, claim, equal
 
 ODD = every_deal().where("every deal, n >= 1 odd", lambda deal: deal.n % 2 == 1)
 
@@ -56,7 +55,7 @@ def one_fewer(deal: Deal) -> Relation:
 @claim("W1-T6.2a", domain=ODD, proof="Whist.Theorem_6_1.neither_is_zero")
 def neither_is_zero(deal: Deal) -> Relation:
     r"""If n is odd, then $T_0 \ne 0$, and hence $H_{Greedy} \ne 0$."""
-    return all_of([above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0)])
+    return all_hold(above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0))
 
 
 @neither_is_zero.near_miss("nor is it 1 or -1")

@@ -14,14 +14,8 @@ from collections.abc import Callable
 from functools import cache, reduce
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from theorems.single_suit_whist.lattice import (
-    alternating_sets,
-    below_or_equal,
-    join,
-    meet,
-)
+from theorems.single_suit_whist.lattice import alternating_sets, below_or_equal, join, meet
 from theorems.single_suit_whist.theorem_6_1_cases import all_high
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -38,7 +32,7 @@ from verify.games.single_suit_whist.strategies import (
     outcomes_of_both,
 )
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_of, claim, equal
 
 
 @claim(

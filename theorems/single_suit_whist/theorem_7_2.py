@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.theorem_6_1_cases import NORMAL, normal_leads_of_west
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, opponent
 from verify.games.single_suit_whist.strategies import winner_of_five_card
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Cases, Relation, above, all_of, at_least, claim, equal
 
 
 def trace(word: str) -> int:

@@ -8,8 +8,6 @@ from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -20,7 +18,17 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.statements import Relation, all_of, at_least, below, equal
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
 
@@ -128,10 +136,7 @@ def described(n: Any, *values: tuple[Any, Any]) -> Relation:
     relations = []
     for leading, following in values:
         H = leading + following - n
-        relations += [
-            equal(floor_half(n + H), leading),
-            equal(ceil_half(n + H), following),
-        ]
+        relations += [equal(floor_half(n + H), leading), equal(ceil_half(n + H), following)]
     return all_of(relations)
 
 
@@ -164,12 +169,10 @@ def sometimes_differs(deal: Deal) -> Relation:
     $\underline{H}$, but the possibility of holding up will sometimes make H differ from
     $H_{Greedy}$: so in deal (5).
     """
-    return all_of(
-        [
-            equal(whist_number(deal), H_under(deal)),
-            equal(H_greedy(deal), H_over(deal)),
-            below(H_under(deal), H_over(deal)),
-        ]
+    return all_hold(
+        equal(whist_number(deal), H_under(deal)),
+        equal(H_greedy(deal), H_over(deal)),
+        below(H_under(deal), H_over(deal)),
     )
 
 
@@ -183,10 +186,7 @@ def not_optimal(deal: Deal) -> Relation:
     """We know from Example (5) that the normal strategy is not optimal in relaxed whist: with West
     on lead East makes sure of one trick by it, where optimal play takes two.
     """
-    return equal(
-        (normal_score(EAST, deal.word, WEST), deal.n - tricks(deal, WEST)),
-        (1, 2),
-    )
+    return equal((normal_score(EAST, deal.word, WEST), deal.n - tricks(deal, WEST)), (1, 2))
 
 
 @not_optimal.near_miss("it is optimal for East in this deal")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from theorems.single_suit_whist.deals import every_deal_and_lead
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -17,7 +15,7 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
 )
 from verify.games.single_suit_whist.strategies import normal_score
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Layered, Relation, all_hold, at_least, claim, equal
 
 
 def stated_numbers(n: int, under: int, over: int, leader: str) -> tuple[int, int]:
@@ -32,11 +30,9 @@ def sure_of(deal: Deal, leader: str, under: int, over: int, favoured: str) -> Re
     player not `favoured` were on lead.
     """
     west, east = stated_numbers(deal.n, under, over, opponent(favoured))
-    return all_of(
-        [
-            at_least(normal_score(WEST, deal.word, leader), west),
-            at_least(normal_score(EAST, deal.word, leader), east),
-        ]
+    return all_hold(
+        at_least(normal_score(WEST, deal.word, leader), west),
+        at_least(normal_score(EAST, deal.word, leader), east),
     )
 
 

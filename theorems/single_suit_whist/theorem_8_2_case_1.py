@@ -24,11 +24,10 @@ from theorems.single_suit_whist.theorem_6_1_cases import (
     NORMAL_WITH_DIAGONALS,
     normal_leads_of_west,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, Deal, matrix, replies
 from verify.games.single_suit_whist.strategies import hold_ups
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 Rule = Callable[[Trick], Relation]
 HELD_UP = NORMAL.where(
@@ -68,7 +67,7 @@ def does_not_fall(trick: Trick, more: int = 0) -> Relation:
     """T'_k for -n + 1 < k < n - 1, and H_under'."""
     T, T_ = trick.T, trick.T1
     relations = [at_least(T_[k], min(1, T[k] + 1)) for k in range(-trick.n + 2, trick.n - 1)]
-    return all_of([*relations, at_least(trick.under1, trick.under + more)])
+    return all_hold(*relations, at_least(trick.under1, trick.under + more))
 
 
 @claim("W1-T8.2-1A", domain=NORMAL)
@@ -105,7 +104,7 @@ def diagonals_in_1A(deal: Deal) -> Relation:
     $k \ge j - i$. On the other hand, if $k < j - i$, then by the choice of $i$ and $j$, all the
     terms contributing to $T'_k$ are positive.
     """
-    return all_of([minimised(deal, True), *map(diagonals_after, normal_leads_of_west(deal))])
+    return all_hold(minimised(deal, True), *map(diagonals_after, normal_leads_of_west(deal)))
 
 
 @diagonals_in_1A.near_miss("East takes the trick with his highest card")

@@ -11,11 +11,10 @@ from theorems.single_suit_whist.theorem_6_1_case_2 import (
     never_less,
     shifted,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_hold, at_least, claim
 
 
 @claim("W1-EQ16", domain=CASE_2.where(f"{CASE_2.text}; n >= 3", lambda deal: deal.n >= 3))
@@ -37,7 +36,7 @@ def for_every_k(deal: Deal) -> Relation:
     r"""If $k \le 0$, then $T'_k = T_{k-1}$. Hence for every k, $T'_k \ge T_{k-1}$. (For all k for
     which $T'_k$ is defined; East leads a high card.)
     """
-    return always(deal, lambda trick: all_of([shifted(trick, upto=0), never_less(trick)]))
+    return always(deal, lambda trick: all_hold(shifted(trick, upto=0), never_less(trick)))
 
 
 @for_every_k.near_miss("if k <= 1")
@@ -53,12 +52,10 @@ def always_more(deal: Deal) -> Relation:
 def count(trick: Trick, by: int) -> Relation:
     """H_under'; what normal play is sure of after the trick; the numbers after and before."""
     by_induction = ceil_half(trick.n - 1 + trick.under1)
-    return all_of(
-        [
-            at_least(trick.under1, trick.under + by),
-            at_least(normal_score(WEST, trick.rest, EAST), by_induction),
-            at_least(by_induction, ceil_half(trick.n + trick.under)),
-        ]
+    return all_hold(
+        at_least(trick.under1, trick.under + by),
+        at_least(normal_score(WEST, trick.rest, EAST), by_induction),
+        at_least(by_induction, ceil_half(trick.n + trick.under)),
     )
 
 

@@ -22,24 +22,31 @@ from theorems.single_suit_whist.theorem_6_1_case_3 import (
     sum_or_none,
 )
 from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_of_east
-from verify.claims import claim
-from verify.domains import Cases, Integers
 from verify.games.single_suit_whist.rules import WEST, Deal, tricks
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.searches import refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, below, equal
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 def to_be_shown(trick: Trick, stated: int) -> Relation:
     """A number: normal play is sure of it, and it is not less than Theorem 8.2 says, which without
     rounding is (n + H_under)/2.
     """
-    return all_of(
-        [
-            at_least(1 + normal_score(WEST, trick.rest, WEST), stated),
-            at_least(2 * stated, trick.n + trick.under),
-        ]
+    return all_hold(
+        at_least(1 + normal_score(WEST, trick.rest, WEST), stated),
+        at_least(2 * stated, trick.n + trick.under),
     )
 
 
@@ -189,19 +196,17 @@ def may_fall_by_two(deal: Deal) -> Relation:
 
 def if_positive(trick: Trick, after: int) -> Relation:
     """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
-    return all_of([at_least(after, 0), at_least(trick.under1, trick.under)])
+    return all_hold(at_least(after, 0), at_least(trick.under1, trick.under))
 
 
 def if_zero(trick: Trick, before: int, after: int) -> Relation:
     """What T_k = 0 at k = H_under implies; `before` and `after` are T and T' at H_under - 1."""
     under = trick.under
-    return all_of(
-        [
-            equal(under % 2, trick.n % 2),
-            above(before, 0),
-            at_least(after, 0),
-            at_least(trick.under1, under - 1),
-        ]
+    return all_hold(
+        equal(under % 2, trick.n % 2),
+        above(before, 0),
+        at_least(after, 0),
+        at_least(trick.under1, under - 1),
     )
 
 
@@ -217,8 +222,7 @@ def as_defined(trick: Trick) -> Relation:
 @claim(
     "W1-T8.2-3c",
     domain=CASE_3.where(
-        f"{CASE_3.text}; T_k is defined at k = H_under",
-        lambda deal: not all_high(deal.word, WEST),
+        f"{CASE_3.text}; T_k is defined at k = H_under", lambda deal: not all_high(deal.word, WEST)
     ),
 )
 def by_the_sign_at_H(deal: Deal) -> Relation:

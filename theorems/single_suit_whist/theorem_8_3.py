@@ -16,12 +16,9 @@ from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.lattice import sizes
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_8_2 import NUMBERS
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
 from verify.games.single_suit_whist.strategies import normal_score
-from verify.searches import by_normal_forms
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Integers, Relation, all_hold, at_least, by_normal_forms, claim, equal
 
 Game = tuple[str, str]
 LEADING: tuple[Game, ...] = ((WEST, WEST), (EAST, EAST))
@@ -52,11 +49,9 @@ def four_games(deal: Deal) -> Relation:
     first trick. Then the normal strategy is guaranteed to score a total of at least 2n - 1 tricks,
     compared to 2n tricks with optimal play.
     """
-    return all_of(
-        [
-            at_least(normal_total(deal, LEADING + SECOND), 2 * deal.n - 1),
-            equal(optimal_total(deal), 2 * deal.n),
-        ]
+    return all_hold(
+        at_least(normal_total(deal, LEADING + SECOND), 2 * deal.n - 1),
+        equal(optimal_total(deal), 2 * deal.n),
     )
 
 
@@ -75,11 +70,8 @@ def two_and_two_games(deal: Deal) -> Relation:
 
 def two_games(deal: Deal, leading: int, second: int) -> Relation:
     """At least these numbers of tricks in the two games with the lead, and in the two without."""
-    return all_of(
-        [
-            at_least(normal_total(deal, LEADING), leading),
-            at_least(normal_total(deal, SECOND), second),
-        ]
+    return all_hold(
+        at_least(normal_total(deal, LEADING), leading), at_least(normal_total(deal, SECOND), second)
     )
 
 
@@ -103,13 +95,8 @@ def display_19(n: int, under: int, over: int, rounded: Callable[[Fraction], int]
     second = rounded(west - Fraction(1, 2) + east - Fraction(1, 2))
     third = rounded(Fraction(2 * n - 1, 2) - 1)
     fourth = ceil(n - Fraction(3, 2))
-    return all_of(
-        [
-            at_least(first, second),
-            at_least(second, third),
-            equal(third, fourth),
-            equal(fourth, n - 1),
-        ]
+    return all_hold(
+        at_least(first, second), at_least(second, third), equal(third, fourth), equal(fourth, n - 1)
     )
 
 
@@ -137,7 +124,7 @@ def equation_19_with_ceilings(p: Any, q: Any) -> Relation:
     """
     n = ceil_half(p + q)
     first, second, third = floor_half(p) + floor_half(q), ceil_half(p + q - 2), ceil_half(2 * n - 3)
-    return all_of([at_least(first, second), at_least(second, third), equal(third, n - 1)])
+    return all_hold(at_least(first, second), at_least(second, third), equal(third, n - 1))
 
 
 @equation_19.near_miss("without the two halves taken off")
@@ -159,7 +146,7 @@ def playing_second(p: Any, q: Any) -> Relation:
     """
     n = ceil_half(p + q)
     first, second, third = ceil_half(p) + ceil_half(q), ceil_half(p + q), ceil_half(2 * n - 1)
-    return all_of([at_least(first, second), at_least(second, third), equal(third, n)])
+    return all_hold(at_least(first, second), at_least(second, third), equal(third, n))
 
 
 @playing_second.near_miss("the first member with floors")

@@ -10,8 +10,6 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from theorems.single_suit_whist.deals import with_ace
-from verify.claims import claim
-from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -25,8 +23,7 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
     tricks,
 )
-from verify.run import Run
-from verify.statements import Relation, at_least, equal
+from verify.language import Exhaustion, Relation, Run, at_least, claim, equal, exhaust
 
 
 def H_when_east_has_the_ace(deal: Deal, least: int = 0) -> int:

@@ -6,7 +6,6 @@ from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.lemma_9_3 import earned
 from theorems.single_suit_whist.theorem_9_1 import after, twice_the_mean
-from verify.claims import claim
 from verify.games.single_suit_whist.cases import (
     cheapest,
     class_of,
@@ -34,7 +33,7 @@ from verify.games.single_suit_whist.strategy_9_4 import (
     sure,
 )
 from verify.games.single_suit_whist.trick import H_by_play
-from verify.statements import Relation, all_of, at_least, below, equal
+from verify.language import Relation, all_of, at_least, below, claim, equal
 
 
 @claim("W1-T9.4", domain=every_deal_and_lead(), proof="Whist.Theorem_9_4.theorem_9_4")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, opponent, replies
 from verify.games.symmetric_whist.play import (
     State,
@@ -19,7 +18,7 @@ from verify.games.symmetric_whist.play import (
     value,
 )
 from verify.games.symmetric_whist.values import rho
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_of, at_least, claim, equal
 
 # West's tricks in a deal if he leads, and if East does, judged without playing it.
 Judgement = Callable[[State], tuple[int, int]]
@@ -58,10 +57,7 @@ def choices(suits: Suits, leader: str, judgement: Judgement) -> Relation:
         chosen.append(after_reply(suits, suit, lead, reply))
         optimal.append(after_lead(suits, suit, lead))
     lead_chosen = best[leader](promised, key=lambda card: promised[card])
-    return equal(
-        (after_lead(suits, *lead_chosen), *chosen),
-        (score(suits, leader), *optimal),
-    )
+    return equal((after_lead(suits, *lead_chosen), *chosen), (score(suits, leader), *optimal))
 
 
 @claim(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.play import EXCHANGE
 from verify.games.symmetric_whist.rules import val
-from verify.statements import Relation, equal
+from verify.language import Relation, claim, equal
 
 
 @claim(

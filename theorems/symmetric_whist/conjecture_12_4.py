@@ -14,13 +14,10 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.algorithm_12_1 import UNIT, decoded, reduction
 from theorems.symmetric_whist.labeled import infinitesimals
-from verify.claims import Claim, claim
-from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.rules import Labeled
 from verify.games.symmetric_whist.values import Value, rho
-from verify.run import Run
-from verify.statements import Relation, above, all_of
+from verify.language import Chunk, Claim, Exhaustion, Relation, Run, above, all_of, claim, exhaust
 
 REPLAYED = 7  # cards on each hand, by the plain algorithm
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.conjecture_12_4 import in_sequence
 from theorems.symmetric_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, replies
 from verify.games.symmetric_whist.play import WHIST, State, after_lead, after_reply, leads
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Relation, above, all_of, claim, equal
 
 # Which replies to a lead at this place of a word are meant.
 Choice = Callable[[str, int], list[int]]

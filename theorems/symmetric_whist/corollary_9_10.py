@@ -17,10 +17,9 @@ from theorems.symmetric_whist.theorem_3_1 import (
     never_an_advantage,
     numerical_value,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, tricks, value
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 # Consequence 5.4, (21).
 ASCENDING = ("0", "QJ/AK", "KJ/AQ", "KQ/AJ", "1", "AJ/KQ", "AQ/KJ", "AK/QJ", "2")
@@ -57,12 +56,12 @@ def corollary_9_10(state: State) -> Relation:
     that the deal is, or in the sum with the deal.)
     """
     theorem = (numerical_value.statement(state, leader) for leader in (WEST, EAST))
-    return all_of([*theorem, *consequences(state)])
+    return all_hold(*theorem, *consequences(state))
 
 
 @corollary_9_10.near_miss("and having the lead is never an advantage")
 def corollary_with_more(state: State) -> Relation:
-    return all_of([*consequences(state), never_an_advantage(state)])
+    return all_hold(*consequences(state), never_an_advantage(state))
 
 
 def additive(state: State) -> Iterator[Relation]:
@@ -88,7 +87,7 @@ def additive_and_close(state: State, leader: str) -> Relation:
     semigroup homomorphism, so is N. In particular, (A) is satisfied. By Theorem 9.1, so is (B): the
     outcome differs by at most 1/2 from N(D).
     """
-    return all_of([*additive(state), at_least(HALF, abs(tricks(state, leader) - N(state)))])
+    return all_hold(*additive(state), at_least(HALF, abs(tricks(state, leader) - N(state))))
 
 
 @additive_and_close.near_miss("by less than 1/2")

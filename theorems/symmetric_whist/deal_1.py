@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, after_trick
-from verify.games.symmetric_whist.play import (
-    Position,
-    State,
-    chi,
-    with_plan,
-    word_of,
-)
-from verify.statements import Relation, all_of, equal
+from verify.games.symmetric_whist.play import Position, State, chi, with_plan, word_of
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 SPADES, HEARTS, DIAMONDS = "AK/QJ", "AJ/KQ", "K109/AQJ"
 DEAL_1 = f"{SPADES} + {HEARTS} + {DIAMONDS}"
@@ -72,11 +64,9 @@ def four_tricks(deal: str, leader: str) -> Relation:
     deal as a whole, West will be able to take 2 + 1 + 1 = 4 tricks; also by refusing to play
     diamonds as long as possible.
     """
-    return all_of(
-        [
-            equal(chi(State.parse(deal))[leader == EAST], 4),
-            equal(with_plan(Position.of(deal, leader), WEST, refuse_to_lead_diamonds), 2 + 1 + 1),
-        ]
+    return all_hold(
+        equal(chi(State.parse(deal))[leader == EAST], 4),
+        equal(with_plan(Position.of(deal, leader), WEST, refuse_to_lead_diamonds), 2 + 1 + 1),
     )
 
 
@@ -116,12 +106,10 @@ def the_king_of_diamonds(suit: str) -> Relation:
     word, alone = word_of(suit), Position.of(suit, WEST)
     certain = [max(map(min, after_every_reply(word, lead))) for lead in places(word, EAST)]
     small = [alone.play(lead, reply) for lead in ("s10", "s9") for reply in ("sA", "sQ", "sJ")]
-    return all_of(
-        [
-            equal(max(by_every_pairing(word)), 1),
-            equal(tuple(certain), (1, 1, 1)),
-            equal(tuple((here.taken, here.tricks) for here in small), ((0, 1),) * 6),
-        ]
+    return all_hold(
+        equal(max(by_every_pairing(word)), 1),
+        equal(tuple(certain), (1, 1, 1)),
+        equal(tuple((here.taken, here.tricks) for here in small), ((0, 1),) * 6),
     )
 
 

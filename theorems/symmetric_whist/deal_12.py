@@ -12,11 +12,9 @@ from itertools import permutations, product
 
 from theorems.symmetric_whist.deal_1 import by_every_pairing
 from theorems.symmetric_whist.deal_8 import DEAL_8
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST
 from verify.games.symmetric_whist.play import Position, State, chi, word_of
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, all_of, claim, equal
 
 SUIT = "AKQ8/J1097"
 DEAL_12 = " + ".join([SUIT] * 4)
@@ -42,7 +40,7 @@ def thirteen_whoever_leads(deal: str) -> Relation:
 def twelve_easy_tricks(deal: str) -> Relation:
     """West has twelve easy tricks: in each suit he gets three, however the cards are played."""
     fewest = [min(by_every_pairing(word_of(suit))) for suit in deal.split("+")]
-    return all_of([equal(fewest, [3] * 4), equal(sum(fewest), 12)])
+    return all_hold(equal(fewest, [3] * 4), equal(sum(fewest), 12))
 
 
 @twelve_easy_tricks.near_miss("thirteen")
@@ -91,15 +89,13 @@ def down_to_deal_8(heart: str, club: str) -> Relation:
         for here in after_the_hearts(heart)
         for clubs in four_rounds("c", club)
     ]
-    return all_of(
-        [
-            equal(sorted({str(State(here.state.suits)) for here in positions}), [str(REST)]),
-            equal(sorted({here.leader for here in positions}), [EAST]),
-            equal(sorted({here.taken for here in positions}), [8]),
-            equal(8 + chi(State.parse(DEAL_8))[1], 13),
-            equal(sorted({here.tricks for here in positions}), [13]),
-            equal([here.taken for here in surrendered], [13 - (2 + 3 + 3)] * len(surrendered)),
-        ]
+    return all_hold(
+        equal(sorted({str(State(here.state.suits)) for here in positions}), [str(REST)]),
+        equal(sorted({here.leader for here in positions}), [EAST]),
+        equal(sorted({here.taken for here in positions}), [8]),
+        equal(8 + chi(State.parse(DEAL_8))[1], 13),
+        equal(sorted({here.tricks for here in positions}), [13]),
+        equal([here.taken for here in surrendered], [13 - (2 + 3 + 3)] * len(surrendered)),
     )
 
 

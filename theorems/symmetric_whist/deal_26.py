@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from theorems.symmetric_whist.by_target import least, most
 from theorems.symmetric_whist.deals_9_to_11 import cash_two, ends, rank
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import (
     Position,
@@ -20,7 +18,7 @@ from verify.games.symmetric_whist.play import (
     with_plan,
     word_of,
 )
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 DEAL_26 = "AJ98/KQ107 + AK10/QJ9 + KQ9/AJ10"
 RED = "AK10/QJ9 + KQ9/AJ10"
@@ -39,13 +37,11 @@ def numerical_deal(deal: str) -> Relation:
     5 + 1/2, and since East has the lead, we expect West to be able to take six tricks.
     """
     state = State.parse(deal)
-    return all_of(
-        [
-            equal([evaluated(suit) for suit in deal.split("+")], ["2", "9/4", "5/4"]),
-            equal(evaluated(deal), "11/2"),
-            equal(chi(state), (5, 6)),
-            equal(Position.of(deal, EAST).play("sK").tricks, 6),
-        ]
+    return all_hold(
+        equal([evaluated(suit) for suit in deal.split("+")], ["2", "9/4", "5/4"]),
+        equal(evaluated(deal), "11/2"),
+        equal(chi(state), (5, 6)),
+        equal(Position.of(deal, EAST).play("sK").tricks, 6),
     )
 
 
@@ -73,12 +69,10 @@ def two_replies(reply: str, spades: str, leader: str, in_all: int) -> Relation:
     value 2, but now East is on lead, which means that West will be able to take six tricks.
     """
     here = Position.of(DEAL_26, EAST).play("sK", reply)
-    return all_of(
-        [
-            equal(str(here.state), str(State.parse(f"{spades} + {RED}"))),
-            equal(evaluated(spades), "2"),
-            equal((here.leader, here.tricks), (leader, in_all)),
-        ]
+    return all_hold(
+        equal(str(here.state), str(State.parse(f"{spades} + {RED}"))),
+        equal(evaluated(spades), "2"),
+        equal((here.leader, here.tricks), (leader, in_all)),
     )
 
 
@@ -129,11 +123,9 @@ def continuations(lead: str) -> Relation:
     diamond is any but the ace.)
     """
     ended = sorted({(end.leader, end.taken) for end in spades_gone()})
-    return all_of(
-        [
-            equal(with_plan(DUCKED.play(lead), WEST, as_the_text_says), 6),
-            equal(ended, [(EAST, 2), (WEST, 3)]),
-        ]
+    return all_hold(
+        equal(with_plan(DUCKED.play(lead), WEST, as_the_text_says), 6),
+        equal(ended, [(EAST, 2), (WEST, 3)]),
     )
 
 
@@ -151,12 +143,10 @@ def three_hearts_or_two_diamonds(red: str) -> Relation:
     diamond tricks; so it says that he gets at least four in all.)
     """
     hearts, diamonds = map(word_of, red.split("+"))
-    return all_of(
-        [
-            equal((least(hearts), most(hearts)), (2, 3)),
-            equal((least(diamonds), most(diamonds)), (1, 2)),
-            at_least(tricks(State.parse(red), EAST), 4),
-        ]
+    return all_hold(
+        equal((least(hearts), most(hearts)), (2, 3)),
+        equal((least(diamonds), most(diamonds)), (1, 2)),
+        at_least(tricks(State.parse(red), EAST), 4),
     )
 
 
@@ -176,12 +166,10 @@ def essential_to_play_low(deal: str) -> Relation:
     """
     start = Position.of(deal, EAST).play("sK")
     alone = Position.of(deal.split("+")[0], EAST).play("sK")
-    return all_of(
-        [
-            equal([chi(alone.play(card).state) for card in ("sA", "s9", "s8")], [(2, 2)] * 3),
-            equal(start.optimal, ("s8", "s9")),
-            equal(start.tricks, 2 + 4),
-        ]
+    return all_hold(
+        equal([chi(alone.play(card).state) for card in ("sA", "s9", "s8")], [(2, 2)] * 3),
+        equal(start.optimal, ("s8", "s9")),
+        equal(start.tricks, 2 + 4),
     )
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deal_12 import four_rounds
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, after_trick
 from verify.games.symmetric_whist.play import Position, State, chi, value, word_of
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Cases, Relation, above, all_hold, all_of, at_least, claim, equal
 
 SPADES, HEARTS, DIAMONDS, CLUBS = "AKQ8/J1097", "AQ87/KJ109", "AJ107/KQ98", "KQ9/AJ10"
 DEAL_27 = f"{SPADES} + {HEARTS} + {DIAMONDS} + {CLUBS}"
@@ -31,12 +29,10 @@ def rounds_to_nine(deal: str) -> Relation:
     Hence West should be able to take nine tricks regardless of the position of the lead.
     """
     state = State.parse(deal)
-    return all_of(
-        [
-            equal(values_of(deal), ["25/8", "2+e2", "17/8", "5/4"]),
-            equal(str(value(state)), "17/2+e2"),
-            equal(chi(state), (9, 9)),
-        ]
+    return all_hold(
+        equal(values_of(deal), ["25/8", "2+e2", "17/8", "5/4"]),
+        equal(str(value(state)), "17/2+e2"),
+        equal(chi(state), (9, 9)),
     )
 
 
@@ -69,7 +65,7 @@ def drops_to_two(small: str) -> Relation:
     """
     here = START.play(small, "h9")
     hearts = "".join(owner for _, owner in here.suits[1])
-    return all_of([equal(str(val(hearts)), "2"), equal((here.leader, here.tricks), (EAST, 9))])
+    return all_hold(equal(str(val(hearts)), "2"), equal((here.leader, here.tricks), (EAST, 9)))
 
 
 @drops_to_two.near_miss("it stays 2 + e2")
@@ -84,7 +80,7 @@ def only_a_middle_diamond(winner: str) -> Relation:
     (nothing else will do!).
     """
     here = START.play("h7", "h9", "sJ", winner)
-    return all_of([equal(here.tricks, 9), equal(here.optimal, ("d10", "dJ"))])
+    return all_hold(equal(here.tricks, 9), equal(here.optimal, ("d10", "dJ")))
 
 
 @only_a_middle_diamond.near_miss("the ace of diamonds does as well")

@@ -11,11 +11,9 @@ from itertools import permutations
 
 from theorems.symmetric_whist.by_target import reaches
 from theorems.symmetric_whist.deals_9_to_11 import rank
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import Position, State, chi, value, word_of
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, all_of, claim, equal
 
 SPADES, HEARTS = "KQ1098/AJ765", "AK9/QJ10"
 DIAMONDS, CLUBS = "AJ9753/KQ10864", "KQ1086/AJ975"
@@ -38,12 +36,10 @@ def hot_deal(deal: str) -> Relation:
     he has the lead.
     """
     values = [str(value(State.parse(suit))) for suit in deal.split("+")]
-    return all_of(
-        [
-            equal(values, ["3-e2", "2+e2", "3", "5/2"]),
-            equal(str(value(State.parse(deal))), "21/2+-e0"),
-            equal([eleven(Position.of(deal, leader)) for leader in (WEST, EAST)], [1, 0]),
-        ]
+    return all_hold(
+        equal(values, ["3-e2", "2+e2", "3", "5/2"]),
+        equal(str(value(State.parse(deal))), "21/2+-e0"),
+        equal([eleven(Position.of(deal, leader)) for leader in (WEST, EAST)], [1, 0]),
     )
 
 
@@ -62,14 +58,12 @@ def by_the_single_suits(clubs: str, diamonds: str) -> Relation:
     exchanged; so their outcome is (2, 3) as well, and 2 + 1/2 = 3 - 1/2 is their value.)
     """
     without_lowest = State((without_the_lowest(word_of(diamonds)),))
-    return all_of(
-        [
-            equal(chi(State.parse(clubs)), (2, 3)),
-            equal(str(value(State.parse(clubs))), "5/2"),
-            equal(str(without_lowest), str(State.parse(clubs).exchanged)),
-            equal((chi(without_lowest), str(value(without_lowest))), ((2, 3), "5/2")),
-            equal(str(value(State.parse(diamonds))), "3"),
-        ]
+    return all_hold(
+        equal(chi(State.parse(clubs)), (2, 3)),
+        equal(str(value(State.parse(clubs))), "5/2"),
+        equal(str(without_lowest), str(State.parse(clubs).exchanged)),
+        equal((chi(without_lowest), str(value(without_lowest))), ((2, 3), "5/2")),
+        equal(str(value(State.parse(diamonds))), "3"),
     )
 
 
@@ -174,11 +168,9 @@ def one_step_ahead(spade: str) -> Relation:
     six and the lead. Both are enough for eleven.)
     """
     ended = after_the_race(START.play(spade))
-    return all_of(
-        [
-            equal(sorted({(end.leader, end.taken) for end in ended}), [(EAST, 5), (WEST, 6)]),
-            equal([eleven(end) for end in ended], [1] * len(ended)),
-        ]
+    return all_hold(
+        equal(sorted({(end.leader, end.taken) for end in ended}), [(EAST, 5), (WEST, 6)]),
+        equal([eleven(end) for end in ended], [1] * len(ended)),
     )
 
 
@@ -210,14 +202,12 @@ def the_trap(club: str) -> Relation:
     won = led.play("dA")
     king = won.play("cK")
     clubs_alone = Position.of(CLUBS, WEST).play("sK", f"s{club[1:]}")
-    return all_of(
-        [
-            equal(COLD.tricks, ELEVEN),
-            equal(won.tricks, 10),
-            equal(5 - clubs_alone.tricks, 3),
-            equal((king.play(club).tricks, king.play("cA").tricks), (10, ELEVEN)),
-            equal([led.play(low).tricks for low in ("d3", "d5", "d7")], [ELEVEN] * 3),
-        ]
+    return all_hold(
+        equal(COLD.tricks, ELEVEN),
+        equal(won.tricks, 10),
+        equal(5 - clubs_alone.tricks, 3),
+        equal((king.play(club).tricks, king.play("cA").tricks), (10, ELEVEN)),
+        equal([led.play(low).tricks for low in ("d3", "d5", "d7")], [ELEVEN] * 3),
     )
 
 

@@ -13,11 +13,9 @@ from itertools import permutations
 
 from gmpy2 import mpq
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import Position, State, chi, value
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 SUIT = "AK10/QJ9"
 DEAL_8 = f"{SUIT} + {SUIT}"
@@ -31,11 +29,8 @@ def two_each_and_five(deal: str) -> Relation:
     """
     separately = [chi(State.parse(suit)) for suit in deal.split("+")]
     together = State.parse(deal)
-    return all_of(
-        [
-            equal(separately, [(2, 2), (2, 2)]),
-            equal((chi(together)[1], together.n), (5, 6)),
-        ]
+    return all_hold(
+        equal(separately, [(2, 2), (2, 2)]), equal((chi(together)[1], together.n), (5, 6))
     )
 
 
@@ -75,13 +70,11 @@ def elimination(honor: str, winner: str, hearts: str) -> Relation:
     five in all, as he also gets if East surrenders.
     """
     here = after_the_hearts(honor, winner, hearts)
-    return all_of(
-        [
-            equal(here.leader, EAST if thrown_in(hearts) else WEST),
-            equal(tuple(map(len, here.suits)), (4, 0)),
-            equal(here.taken, 3 if thrown_in(hearts) else 4),
-            equal(here.tricks, 5),
-        ]
+    return all_hold(
+        equal(here.leader, EAST if thrown_in(hearts) else WEST),
+        equal(tuple(map(len, here.suits)), (4, 0)),
+        equal(here.taken, 3 if thrown_in(hearts) else 4),
+        equal(here.tricks, 5),
     )
 
 
@@ -101,7 +94,7 @@ def a_high_card(suit: str) -> Relation:
     position = Position.of(suit, EAST)
     tricks = [position.play(card).tricks for card in ("sQ", "sJ", "s9")]
     cheap = position.play("s9", "s10")
-    return all_of([equal(tricks, [2, 2, 3]), equal((cheap.taken, cheap.tricks), (1, 3))])
+    return all_hold(equal(tricks, [2, 2, 3]), equal((cheap.taken, cheap.tricks), (1, 3)))
 
 
 @a_high_card.near_miss("or a low one")
@@ -118,11 +111,9 @@ def no_analogue(deal: str) -> Relation:
     on lead West gets more than the sum.)
     """
     outcomes = [chi(State.parse(suit)) for suit in deal.split("+")]
-    return all_of(
-        [
-            *(equal(west_leads, east_leads) for west_leads, east_leads in outcomes),
-            above(chi(State.parse(deal))[1], sum(east_leads for _, east_leads in outcomes)),
-        ]
+    return all_hold(
+        *(equal(west_leads, east_leads) for west_leads, east_leads in outcomes),
+        above(chi(State.parse(deal))[1], sum(east_leads for _, east_leads in outcomes)),
     )
 
 
@@ -161,7 +152,7 @@ def value_of_deal_8(deal: str) -> Relation:
     """If this is correct, then the deal (8) should have value 4 + 1/2: West gets four tricks with
     the lead and five tricks without, and the numbers of its suits add up to this value.
     """
-    return all_of([equal(chi(State.parse(deal)), (4, 5)), equal(number(deal), mpq(9, 2))])
+    return all_hold(equal(chi(State.parse(deal)), (4, 5)), equal(number(deal), mpq(9, 2)))
 
 
 @value_of_deal_8.near_miss("5")

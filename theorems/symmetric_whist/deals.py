@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement, islice
 from math import comb
 
 from theorems.single_suit_whist import deals as single
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, words
 from verify.games.symmetric_whist.play import State
+from verify.language import Layered
 
 every_single_suit = single.every_deal
 

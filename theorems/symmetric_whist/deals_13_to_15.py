@@ -5,11 +5,9 @@ from __future__ import annotations
 from theorems.symmetric_whist.deal_1 import by_every_pairing
 from theorems.symmetric_whist.theorem_2_1 import rounded_for_the_follower
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import Position, State, chi, word_of
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 DEAL_13 = "KJ/AQ"
 DEAL_14 = "KJ/AQ + K/A"
@@ -23,12 +21,10 @@ def for_the_player_not_on_lead(deal: str) -> Relation:
     favor of the player not on lead.
     """
     state = State.parse(deal)
-    return all_of(
-        [
-            equal(N(state), HALF),
-            equal(rounded_for_the_follower(N(state)), (0, 1)),
-            equal(chi(state), (0, 1)),
-        ]
+    return all_hold(
+        equal(N(state), HALF),
+        equal(rounded_for_the_follower(N(state)), (0, 1)),
+        equal(chi(state), (0, 1)),
     )
 
 
@@ -45,13 +41,11 @@ def an_exit_card(deal: str) -> Relation:
     """
     state = State.parse(deal)
     exited = Position.of(deal, WEST).play("hK", "hA")
-    return all_of(
-        [
-            equal(N(state), HALF),
-            equal(chi(state), (1, 1)),
-            equal(by_every_pairing(word_of("K/A")), (0,)),
-            equal((exited.leader, exited.taken, exited.tricks), (EAST, 0, 1)),
-        ]
+    return all_hold(
+        equal(N(state), HALF),
+        equal(chi(state), (1, 1)),
+        equal(by_every_pairing(word_of("K/A")), (0,)),
+        equal((exited.leader, exited.taken, exited.tricks), (EAST, 0, 1)),
     )
 
 
@@ -64,8 +58,7 @@ def spades_first(deal: str) -> Relation:
 @claim(
     "W2-D15",
     domain=Cases(
-        "deal (15), either player on lead",
-        ((WEST, "hA hK", "dK dA"), (EAST, "dA dK", "hK hA")),
+        "deal (15), either player on lead", ((WEST, "hA hK", "dK dA"), (EAST, "dA dK", "hK hA"))
     ),
 )
 def elimination_and_throw_in(leader: str, elimination: str, throw_in: str) -> Relation:
@@ -82,14 +75,12 @@ def elimination_and_throw_in(leader: str, elimination: str, throw_in: str) -> Re
     thrown_in = eliminated.play(*throw_in.split())
     tricks = {WEST: 2, EAST: 1}[leader]
     victim = {WEST: EAST, EAST: WEST}[leader]
-    return all_of(
-        [
-            equal(chi(State.parse(DEAL_15)), (2, 1)),
-            equal(start.optimal, (elimination.split()[0],)),
-            equal((eliminated.leader, eliminated.tricks), (leader, tricks)),
-            equal((thrown_in.leader, str(thrown_in.state)), (victim, str(SPADES_LEFT))),
-            equal(thrown_in.tricks, tricks),
-        ]
+    return all_hold(
+        equal(chi(State.parse(DEAL_15)), (2, 1)),
+        equal(start.optimal, (elimination.split()[0],)),
+        equal((eliminated.leader, eliminated.tricks), (leader, tricks)),
+        equal((thrown_in.leader, str(thrown_in.state)), (victim, str(SPADES_LEFT))),
+        equal(thrown_in.tricks, tricks),
     )
 
 

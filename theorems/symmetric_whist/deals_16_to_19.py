@@ -14,11 +14,9 @@ from theorems.symmetric_whist.deal_1 import by_every_pairing
 from theorems.symmetric_whist.deals_9_to_11 import rank
 from theorems.symmetric_whist.deals_13_to_15 import DEAL_15
 from theorems.symmetric_whist.theorem_3_1 import N
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import Position, State, chi, with_plan, word_of
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, all_of, claim, equal
 
 SPADES = "KJ/AQ"
 DEAL_16 = f"{SPADES} + AJ/KQ"
@@ -48,7 +46,7 @@ def an_exit(deal: str) -> Relation:
     """The distribution A J versus K Q provides West with an exit, since the numerical value is 1,
     and in (16) West gets a spade trick whether or not he has the lead.
     """
-    return all_of([equal(N(State.parse("AJ/KQ")), 1), equal(in_spades(deal), (1, 1))])
+    return all_hold(equal(N(State.parse("AJ/KQ")), 1), equal(in_spades(deal), (1, 1)))
 
 
 @an_exit.near_miss("without the hearts as well")
@@ -81,12 +79,10 @@ def always_a_spade_trick(leader: str) -> Relation:
     """
     start = Position.of(DEAL_17, leader)
     ended = [start.play(*line.split()) for line in defended(leader)]
-    return all_of(
-        [
-            equal(in_spades(DEAL_17), (1, 1)),
-            *(equal((end.leader, str(end.state)), (EAST, str(THROWN_IN))) for end in ended),
-            *(equal(end.tricks, start.tricks) for end in ended),
-        ]
+    return all_hold(
+        equal(in_spades(DEAL_17), (1, 1)),
+        *(equal((end.leader, str(end.state)), (EAST, str(THROWN_IN))) for end in ended),
+        *(equal(end.tricks, start.tricks) for end in ended),
     )
 
 
@@ -109,12 +105,10 @@ def number_of_exits(order: str) -> Relation:
     start = Position.of(DEAL_18, WEST)
     first, second = order.split()
     end = start.play(f"{first}A", f"{first}K", f"{second}A", f"{second}K", "hK", "hA")
-    return all_of(
-        [
-            equal(in_spades(DEAL_18), (1, 0)),
-            equal(in_spades(DEAL_18), in_spades(DEAL_15)),
-            equal((end.leader, str(end.state), end.tricks), (EAST, str(THROWN_IN), start.tricks)),
-        ]
+    return all_hold(
+        equal(in_spades(DEAL_18), (1, 0)),
+        equal(in_spades(DEAL_18), in_spades(DEAL_15)),
+        equal((end.leader, str(end.state), end.tricks), (EAST, str(THROWN_IN), start.tricks)),
     )
 
 
@@ -135,7 +129,7 @@ def number_of_stoppers(deal: str) -> Relation:
     none. (With one stopper each, which is deal (19) without its clubs, the lead decides.)
     """
     one_each, _ = deal.rsplit(" + ", 1)
-    return all_of([equal(in_spades(deal), (0, 0)), equal(in_spades(one_each), (1, 0))])
+    return all_hold(equal(in_spades(deal), (0, 0)), equal(in_spades(one_each), (1, 0)))
 
 
 @number_of_stoppers.near_miss("West gets a spade trick if he has the lead")

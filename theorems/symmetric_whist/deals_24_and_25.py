@@ -13,11 +13,9 @@ from __future__ import annotations
 
 from math import comb
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, words
 from verify.games.symmetric_whist.play import Position, after_reply, with_plan, word_of
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 SPADES = "AJ9/KQ10"
 DEAL_25 = f"{SPADES} + A/K + K/A"
@@ -50,13 +48,11 @@ def deal_24(deal: str) -> Relation:
     next two tricks. (With the ace he takes only one. And no other suit of three cards fits.)
     """
     fitting = [word for word in words(3, 0, comb(6, 3)) if like_deal_24(word)]
-    return all_of(
-        [
-            equal((led(deal, "sK").tricks, led(deal, "sK").optimal), (2, ("s9",))),
-            equal((led(deal, "sK", "s9").taken, led(deal, "sK", "s9").tricks), (0, 2)),
-            equal(led(deal, "sK", "sA").tricks, 1),
-            equal(fitting, [word_of(deal)]),
-        ]
+    return all_hold(
+        equal((led(deal, "sK").tricks, led(deal, "sK").optimal), (2, ("s9",))),
+        equal((led(deal, "sK", "s9").taken, led(deal, "sK", "s9").tricks), (0, 2)),
+        equal(led(deal, "sK", "sA").tricks, 1),
+        equal(fitting, [word_of(deal)]),
     )
 
 
@@ -76,20 +72,18 @@ def kings_lead(deal: str, after_low: int, after_ace: int) -> Relation:
     """West's tricks after both replies to the king; and after the plans in the other suits."""
     replies = [led(deal, "sK", "s9").tricks, led(deal, "sK", "sA").tricks]
     plans = [led(deal, *HOLDING_OFF).tricks, led(deal, *TAKING).tricks]
-    return all_of([equal(replies, [after_low, after_ace]), equal(plans, [after_low, after_ace])])
+    return all_hold(equal(replies, [after_low, after_ace]), equal(plans, [after_low, after_ace]))
 
 
 def incorrect_lead(deal: str) -> Relation:
     """East's spade lead costs a trick; eliminating diamonds and exiting in hearts does not."""
     start = Position.of(deal, EAST)
-    return all_of(
-        [
-            above(led(deal, "sK").tricks, start.tricks),
-            equal(led(deal, "dA").tricks, 2),
-            equal(led(deal, *ELIMINATION[:3]).tricks, 2),
-            equal(led(deal, *ELIMINATION).tricks, 2),
-            equal(start.tricks, 2),
-        ]
+    return all_hold(
+        above(led(deal, "sK").tricks, start.tricks),
+        equal(led(deal, "dA").tricks, 2),
+        equal(led(deal, *ELIMINATION[:3]).tricks, 2),
+        equal(led(deal, *ELIMINATION).tricks, 2),
+        equal(start.tricks, 2),
     )
 
 
@@ -102,7 +96,7 @@ def deal_25(deal: str) -> Relation:
     incorrect. East should immediately eliminate diamonds and exit in hearts. This will always hold
     West down to two tricks.
     """
-    return all_of([kings_lead(deal, 2, 3), incorrect_lead(deal)])
+    return all_hold(kings_lead(deal, 2, 3), incorrect_lead(deal))
 
 
 @deal_25.near_miss("playing low, West takes three tricks as well")

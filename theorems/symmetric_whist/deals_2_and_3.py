@@ -8,11 +8,9 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.deal_1 import after_every_reply, places
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, words
 from verify.games.symmetric_whist.play import SUITS, Position, State, chi, with_plan, word_of
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 DEAL_2 = "AQ/KJ"
 DEAL_3 = " + ".join([DEAL_2] * 4)
@@ -24,7 +22,7 @@ def three_halves(deal: str) -> Relation:
     that West will get 1 trick if he has the lead, but 2 tricks if East has the lead.
     """
     outcome = chi(State.parse(deal))
-    return all_of([equal(outcome, (1, 2)), equal(mpq(sum(outcome), 2), mpq(3, 2))])
+    return all_hold(equal(outcome, (1, 2)), equal(mpq(sum(outcome), 2), mpq(3, 2)))
 
 
 @three_halves.near_miss("the other way round")

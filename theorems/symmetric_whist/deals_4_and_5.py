@@ -8,11 +8,9 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.theorem_2_1 import number_of, rounded_for_the_follower
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import Position, State, chi
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, all_of, claim, equal
 
 DEAL_4 = "AQ/KJ + AKJ/Q109 + AJ9/KQ10"
 DEAL_5 = f"{DEAL_4} + K1098/AQJ7"
@@ -36,13 +34,11 @@ def five_and_a_half(deal: str) -> Relation:
     """
     numbers = numbers_of_suits(deal)
     outcomes = tuple(chi(State.parse(suit)) for suit in deal.split("+"))
-    return all_of(
-        [
-            equal(outcomes, tuple(map(rounded_for_the_follower, numbers))),
-            equal(numbers, halves(3, 5, 3)),
-            equal(sum(numbers), mpq(11, 2)),
-            equal(chi(State.parse(deal)), (5, 6)),
-        ]
+    return all_hold(
+        equal(outcomes, tuple(map(rounded_for_the_follower, numbers))),
+        equal(numbers, halves(3, 5, 3)),
+        equal(sum(numbers), mpq(11, 2)),
+        equal(chi(State.parse(deal)), (5, 6)),
     )
 
 
@@ -58,12 +54,10 @@ def seven_tricks(deal: str) -> Relation:
     initial position of the lead.
     """
     numbers = numbers_of_suits(deal)
-    return all_of(
-        [
-            equal(numbers, halves(3, 5, 3, 3)),
-            equal(sum(numbers), 7),
-            equal(chi(State.parse(deal)), (7, 7)),
-        ]
+    return all_hold(
+        equal(numbers, halves(3, 5, 3, 3)),
+        equal(sum(numbers), 7),
+        equal(chi(State.parse(deal)), (7, 7)),
     )
 
 
@@ -146,11 +140,8 @@ def to_the_first_trick_in_diamonds(deal: str, leader: str) -> Relation:
     """
     positions = to_the_first_diamond(leader, without_loss=True)
     at_once = Position.of(deal, EAST).play("dK")
-    return all_of(
-        [
-            *map(low_and_best, positions),
-            above(at_once.play("d9").tricks, at_once.play("dA").tricks),
-        ]
+    return all_hold(
+        *map(low_and_best, positions), above(at_once.play("d9").tricks, at_once.play("dA").tricks)
     )
 
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from gmpy2 import mpq
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST
 from verify.games.symmetric_whist.play import Position, State, chi
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 DEAL_6 = "AQ/KJ + A/K"
 DEAL_7 = "AQ/KJ + A/K + K/A"
@@ -36,12 +34,10 @@ def no_more_than_two(deal: str) -> Relation:
     more than two tricks even if East has the lead, since East will simply transfer the lead to
     West by playing hearts.
     """
-    return all_of(
-        [
-            equal(sum_of_means(deal), mpq(5, 2)),
-            equal(chi(State.parse(deal)), (2, 2)),
-            equal(tricks_by_lead(deal)["hK"], 2),
-        ]
+    return all_hold(
+        equal(sum_of_means(deal), mpq(5, 2)),
+        equal(chi(State.parse(deal)), (2, 2)),
+        equal(tricks_by_lead(deal)["hK"], 2),
     )
 
 
@@ -56,12 +52,10 @@ def rounded_for_the_leader(deal: str) -> Relation:
     number 2 + 1/2 should be rounded in favor of the player on lead in this case.
     """
     west_leads, east_leads = chi(State.parse(deal))
-    return all_of(
-        [
-            above(west_leads, east_leads),
-            equal(sum_of_means(deal), mpq(5, 2)),
-            equal((west_leads, east_leads), (3, 2)),
-        ]
+    return all_hold(
+        above(west_leads, east_leads),
+        equal(sum_of_means(deal), mpq(5, 2)),
+        equal((west_leads, east_leads), (3, 2)),
     )
 
 

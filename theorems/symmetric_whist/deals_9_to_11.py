@@ -6,11 +6,9 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.section_3_3 import by_B
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, RANKS, WEST
 from verify.games.symmetric_whist.play import Plan, Position, State, chi, with_plan
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 HEARTS = "KJ/AQ"
 DEAL_9 = f"AQJ/K109 + {HEARTS}"
@@ -24,12 +22,10 @@ def two_or_three(deal: str) -> Relation:
     worth 1/2, the spades are worth 2.
     """
     state, spades = State.parse(deal), State.parse(deal.split("+")[0])
-    return all_of(
-        [
-            equal(chi(state), (2, 3)),
-            equal(by_B(state), (2 + HALF, 2 + HALF)),
-            equal((N(state), N(State.parse(HEARTS)), N(spades)), (2 + HALF, HALF, mpq(2))),
-        ]
+    return all_hold(
+        equal(chi(state), (2, 3)),
+        equal(by_B(state), (2 + HALF, 2 + HALF)),
+        equal((N(state), N(State.parse(HEARTS)), N(spades)), (2 + HALF, HALF, mpq(2))),
     )
 
 
@@ -130,12 +126,10 @@ def leading_spades(leader: str, card: str) -> Relation:
     played_out = ends(start, player, plan)
     ended = {(end.leader, end.taken) for end in played_out}
     allowed = {(WEST, 2)} if leader == WEST else {(EAST, 2), (WEST, 3)}
-    return all_of(
-        [
-            equal(with_plan(start, player, plan), tricks),
-            equal(sorted(ended - allowed), []),
-            equal(sorted({end.tricks for end in played_out}), [tricks]),
-        ]
+    return all_hold(
+        equal(with_plan(start, player, plan), tricks),
+        equal(sorted(ended - allowed), []),
+        equal(sorted({end.tricks for end in played_out}), [tricks]),
     )
 
 
@@ -157,11 +151,9 @@ def avoiding_hearts(leader: str) -> Relation:
     nothing, and alone on lead with the hearts he loses a trick by it.
     """
     alone = State.parse(HEARTS)
-    return all_of(
-        [
-            at_least(best_lead(leader, "s"), best_lead(leader, "h")),
-            equal(chi(alone)[1] - chi(alone)[0], 1),
-        ]
+    return all_hold(
+        at_least(best_lead(leader, "s"), best_lead(leader, "h")),
+        equal(chi(alone)[1] - chi(alone)[0], 1),
     )
 
 
@@ -179,12 +171,10 @@ def four_and_a_half(deal: str) -> Relation:
     four tricks with the lead and five tricks with East on lead. Hence N(A K 10, Q J 9) = 2 + 1/4.
     """
     state = State.parse(deal)
-    return all_of(
-        [
-            equal(chi(state), (4, 5)),
-            equal(by_B(state), (4 + HALF, 4 + HALF)),
-            equal([N(State.parse(suit)) for suit in deal.split("+")], [mpq(9, 4)] * 2),
-        ]
+    return all_hold(
+        equal(chi(state), (4, 5)),
+        equal(by_B(state), (4 + HALF, 4 + HALF)),
+        equal([N(State.parse(suit)) for suit in deal.split("+")], [mpq(9, 4)] * 2),
     )
 
 

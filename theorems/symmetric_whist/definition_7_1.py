@@ -6,11 +6,10 @@ from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.labeled import bounds_of, nearby
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Bounds, Labeled
 from verify.games.symmetric_whist.values import NONE, Value
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, all_of, claim, equal
 
 EXCHANGED = str.maketrans(WEST + EAST, EAST + WEST)
 Flags = tuple[int, ...]
@@ -74,7 +73,7 @@ def only_with_its_number(deal: Deal) -> Relation:
 
 @only_with_its_number.near_miss("unless its numerical part does, and if that does")
 def if_and_only_if(deal: Deal) -> Relation:
-    return all_of([*with_number(deal, number_first=True), *with_number(deal, number_first=False)])
+    return all_hold(*with_number(deal, number_first=True), *with_number(deal, number_first=False))
 
 
 def with_number(deal: Deal, number_first: bool) -> list[Relation]:

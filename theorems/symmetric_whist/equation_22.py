@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.refined import chi
 from verify.games.symmetric_whist.rules import val
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, claim, equal
 
 STOPPER, EXIT = Deal.of("A J", "K Q").word, Deal.of("A", "K").word
 
@@ -18,11 +17,9 @@ def as_one_trick(context: str, tricks: int) -> Relation:
     """
     suits = suits_of(context)
     west, east = chi(*suits, STOPPER)
-    return all_of(
-        [
-            equal(chi(*suits, STOPPER, EXIT), (west + tricks, east + tricks)),
-            equal(val(STOPPER) + val(EXIT), val(STOPPER) + tricks),
-        ]
+    return all_hold(
+        equal(chi(*suits, STOPPER, EXIT), (west + tricks, east + tricks)),
+        equal(val(STOPPER) + val(EXIT), val(STOPPER) + tricks),
     )
 
 

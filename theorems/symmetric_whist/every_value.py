@@ -9,8 +9,8 @@ from math import ceil, floor
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.labeled import infinitesimals
-from verify.domains import Layered
 from verify.games.symmetric_whist.values import Value
+from verify.language import Layered
 
 # Numbers grow by 1 from size to size; by 1/4 where pairs are formed, which are many more.
 ALONE, IN_PAIRS = mpq(1), mpq(1, 4)

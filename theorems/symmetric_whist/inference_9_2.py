@@ -18,13 +18,9 @@ from typing import Any
 from theorems.single_suit_whist.deals import player
 from theorems.symmetric_whist.every_value import IN_PAIRS, size, values_upto
 from theorems.symmetric_whist.unknowns import KINDS, Pair, Sum, cells, infinitesimal
-from verify.claims import claim
-from verify.domains import Cases, Layered
-from verify.evidence.exhaustion import Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.values import FUZZY, NONE, Value
-from verify.run import Run
-from verify.statements import SILENT, Relation, equal
+from verify.language import SILENT, Cases, Exhaustion, Layered, Relation, Run, claim, equal, exhaust
 
 Move = tuple[Value, Value, str, Value]  # val(D), val(D'), who then has the lead, the other suits
 

@@ -9,7 +9,7 @@ from gmpy2 import mpq
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.rules import Bounds, Labeled
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.statements import Relation
+from verify.language import Relation
 
 Side = tuple[str, str]
 

@@ -6,13 +6,11 @@ from collections.abc import Callable
 
 from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.unknowns import KINDS, Pair, Sum, cells, infinitesimal
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.play import word_of
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, eps
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 KING_AND_ACE = word_of("K/A")
 ZERO = Pair(Sum({}), NONE)
@@ -98,7 +96,7 @@ def lemma_10_1(number: str, kind: str) -> Relation:
     \{\pm\varepsilon_0, \varepsilon_0, \varepsilon_1, \varepsilon_2, \dots\}$. (All indices and
     numbers at once.)
     """
-    return all_of([*bounds_and_value(), of_values(number, kind, sets_as_printed)])
+    return all_hold(*bounds_and_value(), of_values(number, kind, sets_as_printed))
 
 
 @lemma_10_1.near_miss("R([K, A]) is the set of all values greater than eps_0")
@@ -116,11 +114,8 @@ def described(q: Sum, x: Infinitesimal, nonnegative: bool) -> Relation:
     inside = in_I(q, x)
     simpler = x.sign == "+" and x.index == 0
     less_simple = not inside or simpler or x == FUZZY or x.index > 0
-    return all_of(
-        [
-            equal(int(inside), int(q == 0 and x != NONE and nonnegative)),
-            equal(int(less_simple), 1),
-        ]
+    return all_hold(
+        equal(int(inside), int(q == 0 and x != NONE and nonnegative)), equal(int(less_simple), 1)
     )
 
 

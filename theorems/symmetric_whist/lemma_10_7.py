@@ -25,10 +25,8 @@ from theorems.symmetric_whist.section_6_5 import (
     separated_numbers,
 )
 from theorems.symmetric_whist.unknowns import KINDS, Sum, cells, infinitesimal
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.symmetric_whist.values import NONE, Infinitesimal, Value, eps
-from verify.statements import SILENT, Relation, all_of, equal
+from verify.language import SILENT, Cases, Relation, all_hold, all_of, claim, equal
 
 Outcome = tuple[mpq, mpq]
 
@@ -87,7 +85,7 @@ def separated(x: str, y: str, choices: int = 2) -> Relation:
     def law(i: Sum, j: Sum, d: Sum) -> Relation:
         first, second = infinitesimal(x, i), infinitesimal(y, j)
         distinct = [separated_numbers(first, second, d), separated_numbers(second, first, d)]
-        return all_of([told_apart(first, second, choices), *distinct[0], *distinct[1]])
+        return all_hold(told_apart(first, second, choices), *distinct[0], *distinct[1])
 
     found = cells(law, "i", "j", "d")
     return equal(sum(relation.holds for relation in found), len(found))

@@ -14,11 +14,10 @@ from theorems.symmetric_whist.labeled import (
     largest_index,
     nearby,
 )
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Bounds, Labeled, val
 from verify.games.symmetric_whist.values import FUZZY, NONE, Value, eps
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_hold, all_of, claim, equal
 
 
 def not_fuzzy(bounds: Bounds) -> list[Value]:
@@ -92,12 +91,10 @@ COMMON_NUMBER_IN_L = every_deal().where(
 def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
     """minmax(D) >= (E, q) > (W, q), and no value with the numerical part q belongs to R(D)."""
     inside = [in_R(bounds, q + Value(mpq(0), x)) for x in infinitesimals(largest_index(bounds) + 2)]
-    return all_of(
-        [
-            at_least_label(bounds.minmax, Labeled(EAST, q)),
-            above_label(Labeled(EAST, q), Labeled(WEST, q)),
-            equal(sum(inside), 0),
-        ]
+    return all_hold(
+        at_least_label(bounds.minmax, Labeled(EAST, q)),
+        above_label(Labeled(EAST, q), Labeled(WEST, q)),
+        equal(sum(inside), 0),
     )
 
 
@@ -170,7 +167,7 @@ def definition_7_4(deal: Deal) -> Relation:
     inside = equal(int(in_I(bounds, value)), 1)
     # The simplest number may be a multiple of less than 1/4, and then is not among those tried.
     as_simple = [v for v in simplest if v.complexity <= value.complexity]
-    return all_of([inside, equal(sorted({str(v) for v in [*as_simple, value]}), [str(value)])])
+    return all_hold(inside, equal(sorted({str(v) for v in [*as_simple, value]}), [str(value)]))
 
 
 @definition_7_4.near_miss("the least element of I(D), of those tried")

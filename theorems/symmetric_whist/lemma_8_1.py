@@ -8,7 +8,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards, opponent
 from verify.games.symmetric_whist.refined import (
     REDUCED,
@@ -20,7 +19,7 @@ from verify.games.symmetric_whist.refined import (
     worth,
     worth_of_lead,
 )
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
 def kept_back(word: str, player: str, saver: str) -> list[int]:
@@ -57,12 +56,10 @@ def if_saved(deal: Deal, saver: str) -> tuple[mpq, mpq]:
 
 def compared(deal: Deal, expected: tuple[mpq, mpq]) -> Relation:
     """The outcome of reduced whist, saved cards or not, against the expected one."""
-    return all_of(
-        [
-            equal(outcome(REDUCED, deal.word), expected),
-            equal(if_saved(deal, WEST), expected),
-            equal(if_saved(deal, EAST), expected),
-        ]
+    return all_hold(
+        equal(outcome(REDUCED, deal.word), expected),
+        equal(if_saved(deal, WEST), expected),
+        equal(if_saved(deal, EAST), expected),
     )
 
 

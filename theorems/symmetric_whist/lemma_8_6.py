@@ -7,7 +7,6 @@ from math import floor
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards, opponent
 from verify.games.symmetric_whist.refined import (
     REDUCED,
@@ -23,7 +22,7 @@ from verify.games.symmetric_whist.refined import (
     worth,
     worth_of_lead,
 )
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_hold, all_of, at_least, claim
 
 QUARTER = mpq(1, 4)
 
@@ -35,7 +34,7 @@ def cost_of_the_lead(deal: Deal, most: mpq = mpq(1, 2)) -> Relation:
     """
     # West's score with East on lead exceeds that with the lead by 0 to `most`.
     west, east = chi_refined(deal.word)
-    return all_of([at_least(east, west), at_least(west + most, east)])
+    return all_hold(at_least(east, west), at_least(west + most, east))
 
 
 cost_of_the_lead.near_miss("at most a quarter of a point", most=QUARTER)

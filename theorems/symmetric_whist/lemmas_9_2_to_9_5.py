@@ -17,12 +17,10 @@ from theorems.symmetric_whist.first_tricks import (
     numerical,
 )
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import Value
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Layered, Relation, above, all_hold, at_least, claim, equal
 
 
 def of_kind(wanted: str, text: str) -> Layered:
@@ -70,12 +68,10 @@ def always_increasing(deal: Deal) -> Relation:
 def below_its_number(deal: Deal, value: Value) -> Relation:
     """q is in R(D), the value not; maxmin(D) > (E, value)."""
     q, bounds = numerical(value), bounds_of(deal)
-    return all_of(
-        [
-            equal((is_in(deal, q, left=False), is_in(deal, value, left=False)), (1, 0)),
-            at_least_label(Labeled(WEST, q), bounds.minmax),
-            above_label(bounds.maxmin, Labeled(EAST, value)),
-        ]
+    return all_hold(
+        equal((is_in(deal, q, left=False), is_in(deal, value, left=False)), (1, 0)),
+        at_least_label(Labeled(WEST, q), bounds.minmax),
+        above_label(bounds.maxmin, Labeled(EAST, value)),
     )
 
 
@@ -111,11 +107,9 @@ def always_above_the_number(deal: Deal) -> Relation:
 
 def in_left(deal: Deal, number: Value, player: str) -> Relation:
     """A number is in L(D), and maxmin(D) is at least it, with this player on lead."""
-    return all_of(
-        [
-            equal(is_in(deal, number, left=True), 1),
-            at_least_label(bounds_of(deal).maxmin, Labeled(player, number)),
-        ]
+    return all_hold(
+        equal(is_in(deal, number, left=True), 1),
+        at_least_label(bounds_of(deal).maxmin, Labeled(player, number)),
     )
 
 
@@ -152,13 +146,11 @@ def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
     denominator = value.number.denominator
     left = a_step_down(value)
     below = Value(left.number + mpq(steps, denominator))
-    return all_of(
-        [
-            at_least(denominator // 2, left.number.denominator),
-            above(value.complexity, left.complexity),
-            above(value.number, left.number),
-            in_left(deal, below, EAST),
-        ]
+    return all_hold(
+        at_least(denominator // 2, left.number.denominator),
+        above(value.complexity, left.complexity),
+        above(value.number, left.number),
+        in_left(deal, below, EAST),
     )
 
 

@@ -16,17 +16,11 @@ from theorems.symmetric_whist.first_tricks import (
     numerical,
 )
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
-from theorems.symmetric_whist.lemmas_9_2_to_9_5 import (
-    BELOW_A_NUMBER,
-    below_its_number,
-    is_in,
-)
-from verify.claims import claim
-from verify.domains import Layered
+from theorems.symmetric_whist.lemmas_9_2_to_9_5 import BELOW_A_NUMBER, below_its_number, is_in
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import NONE, Infinitesimal, Value, eps
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Layered, Relation, above, all_hold, at_least, claim, equal
 
 
 def with_infinitesimal(text: str, wanted: Callable[[Infinitesimal], bool]) -> Layered:
@@ -73,11 +67,9 @@ def above_the_number(deal: Deal) -> Relation:
 def number_not_in_R(deal: Deal, player: str) -> Relation:
     """q is not in R(D) and minmax(D) > (player, q)."""
     q = numerical(val(deal.word))
-    return all_of(
-        [
-            equal(is_in(deal, q, left=False), 0),
-            above_label(bounds_of(deal).minmax, Labeled(player, q)),
-        ]
+    return all_hold(
+        equal(is_in(deal, q, left=False), 0),
+        above_label(bounds_of(deal).minmax, Labeled(player, q)),
     )
 
 
@@ -117,13 +109,11 @@ def a_simpler_value(deal: Deal, player: str) -> Relation:
     """q + eps_{k-1} against q + eps_k, and minmax(D) against (player, q + eps_{k-1})."""
     value = val(deal.word)
     left = a_stopper_less(value)
-    return all_of(
-        [
-            equal(int(left < value), 1),
-            above(value.complexity, left.complexity),
-            equal(is_in(deal, left, left=True), 1),
-            at_least_label(bounds_of(deal).minmax, Labeled(player, left)),
-        ]
+    return all_hold(
+        equal(int(left < value), 1),
+        above(value.complexity, left.complexity),
+        equal(is_in(deal, left, left=True), 1),
+        at_least_label(bounds_of(deal).minmax, Labeled(player, left)),
     )
 
 
@@ -165,13 +155,11 @@ def proof_of_9_8(deal: Deal) -> Relation:
     """
     value = val(deal.word)
     q = numerical(value)
-    return all_of(
-        [
-            equal(int(value < q), 1),
-            above(value.complexity, q.complexity),
-            below_its_number(deal, value),
-            above_label(bounds_of(deal).minmax, Labeled(EAST, value)),
-        ]
+    return all_hold(
+        equal(int(value < q), 1),
+        above(value.complexity, q.complexity),
+        below_its_number(deal, value),
+        above_label(bounds_of(deal).minmax, Labeled(EAST, value)),
     )
 
 

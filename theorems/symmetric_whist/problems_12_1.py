@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal_and_lead
 from theorems.symmetric_whist.every_value import every_pair
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, replies
 from verify.games.symmetric_whist.play import (
     State,
@@ -22,7 +21,7 @@ from verify.games.symmetric_whist.play import (
     score,
 )
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 # --- Outcomes and moves ---------------------------------------------------------------------
 
@@ -210,7 +209,7 @@ def added(one: Value, other: Value, per_bit: int, carries: bool = True) -> Relat
     adder = Adder(carries=carries)
     found = adder.value(one, other)
     steps = at_least(per_bit * (length(one) + length(other)), adder.steps)
-    return all_of([equal(str(found), str(one + other)), steps])
+    return all_hold(equal(str(found), str(one + other)), steps)
 
 
 @claim("W2-A12.1e", domain=every_pair(), upto=(2, 3, 4))

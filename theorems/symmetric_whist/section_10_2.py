@@ -16,10 +16,8 @@ from itertools import islice
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import layer, number_of_deals
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, Suits, chi, chi_refined, value
-from verify.statements import Relation, all_of, equal
+from verify.language import Layered, Relation, all_hold, claim, equal
 
 TRIED = 3  # cards on each hand of the deals F
 # Their values are 3/2 + eps_1 and 3/2 - eps_1.
@@ -145,11 +143,9 @@ def isomorphism(D: State, E: State) -> Relation:
     isomorphism between $S/{\equiv}$ and V. (Two states are told apart exactly if their values
     differ, and values add up as states do; that every value occurs is Theorem 10.5.)
     """
-    return all_of(
-        [
-            equal(differ(D, E), int(value(D) != value(E))),
-            equal(str(value(D + E)), str(value(D) + value(E))),
-        ]
+    return all_hold(
+        equal(differ(D, E), int(value(D) != value(E))),
+        equal(str(value(D + E)), str(value(D) + value(E))),
     )
 
 
@@ -183,7 +179,7 @@ def same_in_both_games(D: State, E: State) -> Relation:
     """
     by_value = [int(value(D) == value(E)), int(value(D) <= value(E)), int(value(E) <= value(D))]
     found = [relations(D, E, refined) for refined in (False, True)]
-    return all_of([equal(*found), equal(found[0], by_value)])
+    return all_hold(equal(*found), equal(found[0], by_value))
 
 
 @same_in_both_games.near_miss("for the outcomes of D and E themselves")

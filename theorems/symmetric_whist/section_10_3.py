@@ -11,13 +11,10 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
 from theorems.symmetric_whist.every_value import every_value
-from verify.claims import claim
-from verify.domains import Integers, Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
 from verify.games.symmetric_whist.play import REFINED, State, Suits, after, leads, score, value
 from verify.games.symmetric_whist.values import Value, rho_A
-from verify.searches import by_normal_forms
-from verify.statements import Relation, all_of, equal
+from verify.language import Integers, Layered, Relation, all_hold, by_normal_forms, claim, equal
 
 HALF, QUARTER = mpq(1, 2), mpq(1, 4)
 
@@ -42,13 +39,11 @@ def normalized_score(w: Any, e: Any, bonus: mpq = HALF) -> Relation:
     n = w + e + 1
     west_last, east_last = (w + 1) - e - bonus, w - (e + 1) + bonus
     refined_west_last, refined_east_last = w + 3 * QUARTER, w + QUARTER
-    return all_of(
-        [
-            equal(west_last, 2 * refined_west_last - n),
-            equal(east_last, 2 * refined_east_last - n),
-            equal(2 * west_last, 2 * (w - e) + 1),
-            equal(2 * east_last, 2 * (w - e) - 1),
-        ]
+    return all_hold(
+        equal(west_last, 2 * refined_west_last - n),
+        equal(east_last, 2 * refined_east_last - n),
+        equal(2 * west_last, 2 * (w - e) + 1),
+        equal(2 * east_last, 2 * (w - e) - 1),
     )
 
 
@@ -101,11 +96,8 @@ def normalized_outcome(state: State) -> Relation:
     is also 2s - n, s being the outcome of refined whist.)
     """
     refined = tuple(2 * score(state.suits, leader, REFINED) - state.n for leader in (WEST, EAST))
-    return all_of(
-        [
-            equal(by_play(state), rho_A(f(state), HALF, mpq(1))),
-            equal(by_play(state), refined),
-        ]
+    return all_hold(
+        equal(by_play(state), rho_A(f(state), HALF, mpq(1))), equal(by_play(state), refined)
     )
 
 

@@ -14,7 +14,6 @@ from theorems.symmetric_whist.choosing_a_lead import (
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
 from theorems.symmetric_whist.every_value import every_pair
 from theorems.symmetric_whist.states import every_context
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, cards
 from verify.games.symmetric_whist.play import (
     REFINED,
@@ -30,7 +29,7 @@ from verify.games.symmetric_whist.play import (
 )
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import NONE, Value
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 BOTH_GAMES: tuple[Ending, ...] = (WHIST, REFINED)
 Chooser = Callable[[tuple[str, ...], str], list[int]]
@@ -49,15 +48,13 @@ def best_from(state: State, leader: str, suit: int, ending: Ending) -> object:
 def some_card_is_optimal(state: State, leader: str, choose: Chooser) -> Relation:
     """A suit is chosen, and the best card of each that may be scores as much as any lead."""
     suits = choose(state.suits, leader)
-    return all_of(
-        [
-            at_least(len(suits), 1),
-            *(
-                equal(best_from(state, leader, suit, ending), score(state.suits, leader, ending))
-                for suit in suits
-                for ending in BOTH_GAMES
-            ),
-        ]
+    return all_hold(
+        at_least(len(suits), 1),
+        *(
+            equal(best_from(state, leader, suit, ending), score(state.suits, leader, ending))
+            for suit in suits
+            for ending in BOTH_GAMES
+        ),
     )
 
 

@@ -10,12 +10,10 @@ from theorems.symmetric_whist.deal_26 import DEAL_26
 from theorems.symmetric_whist.deal_27 import DEAL_27
 from theorems.symmetric_whist.deal_28 import DEAL_28, without_the_lowest
 from theorems.symmetric_whist.tables import read
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.symmetric_whist.play import EXCHANGE, State, chi, word_of
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value, eps
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 # Every suit of the three deals with the value printed for it.
 PRINTED = {
@@ -108,13 +106,11 @@ def quickly_verified(suits: int) -> Relation:
     """
     found = {suit: quick_value(word_of(suit)) for suit, _ in SUITS}
     settled = {suit: text for suit, text in found.items() if text}
-    return all_of(
-        [
-            equal(len(SUITS), suits),
-            equal(list(settled.items()), [entry for entry in SUITS if entry[0] in settled]),
-            above(2 * len(settled), suits),
-            equal(tabulated(), [entry for entry in SUITS if entry[0] not in settled]),
-        ]
+    return all_hold(
+        equal(len(SUITS), suits),
+        equal(list(settled.items()), [entry for entry in SUITS if entry[0] in settled]),
+        above(2 * len(settled), suits),
+        equal(tabulated(), [entry for entry in SUITS if entry[0] not in settled]),
     )
 
 

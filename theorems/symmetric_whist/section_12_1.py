@@ -12,20 +12,12 @@ from theorems.single_suit_whist.each_size import one_deal
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.algorithm_12_1 import asked, coded_value, computed, decoded
 from theorems.symmetric_whist.deals import every_deal
-from verify.claims import NotCheckable, claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, replies
-from verify.games.symmetric_whist.play import (
-    REFINED,
-    WHIST,
-    State,
-    after_lead,
-    after_reply,
-    leads,
-)
+from verify.games.symmetric_whist.play import REFINED, WHIST, State, after_lead, after_reply, leads
 from verify.games.symmetric_whist.refined import chi, without_smallest
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import NotCheckable, Relation, above, all_hold, all_of, at_least, claim, equal
 
 # --- The algorithm --------------------------------------------------------------------------
 
@@ -39,12 +31,10 @@ def the_recursion(deal: Deal) -> Relation:
     that it asks for, each of n - 1 cards.)
     """
     pairs = asked(deal.word, narrow=False)
-    return all_of(
-        [
-            equal(computed(deal.word), val(deal.word)),
-            equal(len(pairs), deal.n**2),
-            *(equal(len(after_trick(deal.word, *pair)) // 2, deal.n - 1) for pair in pairs),
-        ]
+    return all_hold(
+        equal(computed(deal.word), val(deal.word)),
+        equal(len(pairs), deal.n**2),
+        *(equal(len(after_trick(deal.word, *pair)) // 2, deal.n - 1) for pair in pairs),
     )
 
 
@@ -71,11 +61,9 @@ def two_replies(deal: Deal) -> Relation:
     these replies alone, here and in all reductions, the algorithm finds the same value; it asks
     for at most 4n reductions, two to each of n leads of both players.)
     """
-    return all_of(
-        [
-            equal(decoded(coded_value(deal.word, narrow=True)), val(deal.word)),
-            at_least(4 * deal.n, len(asked(deal.word, narrow=True))),
-        ]
+    return all_hold(
+        equal(decoded(coded_value(deal.word, narrow=True)), val(deal.word)),
+        at_least(4 * deal.n, len(asked(deal.word, narrow=True))),
     )
 
 
@@ -142,13 +130,11 @@ def exponential(deal: Deal) -> Relation:
     """
     n = deal.n
     products = sum((factorial(n) // factorial(k)) ** 2 for k in range(n + 1))
-    return all_of(
-        [
-            equal(calls(deal.word, False), products),
-            at_least(calls(deal.word, True), factorial(n)),
-            at_least(len(met(deal.word, False)), 2**n),
-            at_least(len(met(deal.word, True)), 2**n),
-        ]
+    return all_hold(
+        equal(calls(deal.word, False), products),
+        at_least(calls(deal.word, True), factorial(n)),
+        at_least(len(met(deal.word, False)), 2**n),
+        at_least(len(met(deal.word, True)), 2**n),
     )
 
 
@@ -212,13 +198,11 @@ def half_of_an_integer(deal: Deal, least: int = 1) -> Relation:
     # Of D and D_0 so many have an outcome that depends on the lead, and a value that fits.
     rest = without_smallest(deal.word)
     found = [word for word in (deal.word, rest) if chi(word)[0] != chi(word)[1]]
-    return all_of(
-        [
-            at_least(len(found), least),
-            *(equal(val(word).number.denominator, 2) for word in found),
-            *(equal(int(val(word).is_number), 1) for word in found),
-            equal(int(is_half_of_an_integer(val(deal.word))), 1),
-        ]
+    return all_hold(
+        at_least(len(found), least),
+        *(equal(val(word).number.denominator, 2) for word in found),
+        *(equal(int(val(word).is_number), 1) for word in found),
+        equal(int(is_half_of_an_integer(val(deal.word))), 1),
     )
 
 
@@ -242,7 +226,7 @@ def bounds_of_the_value(deal: Deal, shift: int = 0) -> Relation:
     # k/2 and (k + 1)/2 around a value that is not half of an integer, k by the outcomes.
     value = val(deal.word)
     k = chi(deal.word)[0] + chi(without_smallest(deal.word))[0] + shift
-    return all_of([above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value)])
+    return all_hold(above(value, Value(mpq(k, 2))), above(Value(mpq(k + 1, 2)), value))
 
 
 bounds_of_the_value.near_miss("with n one more", shift=1)

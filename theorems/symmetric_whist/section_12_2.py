@@ -14,15 +14,27 @@ from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.first_tricks import numerical
 from theorems.symmetric_whist.labeled import bounds_of, written
 from theorems.symmetric_whist.values_that_occur import fraction
-from verify.claims import Claim, claim
-from verify.domains import Cases, Layered
-from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.play import State, chi, value
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import NONE, Value, eps
-from verify.run import Run
-from verify.statements import SILENT, Relation, all_of, at_least, equal, quantities
+from verify.language import (
+    SILENT,
+    Cases,
+    Chunk,
+    Claim,
+    Exhaustion,
+    Layered,
+    Relation,
+    Run,
+    all_hold,
+    all_of,
+    at_least,
+    claim,
+    equal,
+    exhaust,
+    quantities,
+)
 
 # --- Fractional parts that occur ------------------------------------------------------------
 
@@ -62,13 +74,11 @@ def three_eighths(deal: Deal) -> Relation:
     """
     powers = [mpq(1, 2**k) for k in range(1, 7)]
     found = val(deal.word)
-    return all_of(
-        [
-            equal(deal.hand(WEST), tuple(sorted(map(int, WEST_HAND.split())))),
-            equal(deal.hand(EAST), tuple(sorted(map(int, EAST_HAND.split())))),
-            equal(str(found), str(3 + mpq(3, 8))),
-            equal(sum(fraction(found.number) in (part, 1 - part) for part in powers), 0),
-        ]
+    return all_hold(
+        equal(deal.hand(WEST), tuple(sorted(map(int, WEST_HAND.split())))),
+        equal(deal.hand(EAST), tuple(sorted(map(int, EAST_HAND.split())))),
+        equal(str(found), str(3 + mpq(3, 8))),
+        equal(sum(fraction(found.number) in (part, 1 - part) for part in powers), 0),
     )
 
 
@@ -92,14 +102,12 @@ def the_sum(state: State, of_known: mpq = 3 + mpq(1, 8)) -> Relation:
     """
     # The outcome of the sum by play, and the values of the sum and of both terms.
     known = State.parse("AKQ8/J1097")
-    return all_of(
-        [
-            equal(state.n, 11),
-            equal(chi(state), (6, 7)),
-            equal(value(state), Value(6 + mpq(1, 2))),
-            equal(value(known), Value(of_known)),
-            equal(val(EXAMPLE.word), Value(6 + mpq(1, 2) - of_known)),
-        ]
+    return all_hold(
+        equal(state.n, 11),
+        equal(chi(state), (6, 7)),
+        equal(value(state), Value(6 + mpq(1, 2))),
+        equal(value(known), Value(of_known)),
+        equal(val(EXAMPLE.word), Value(6 + mpq(1, 2) - of_known)),
     )
 
 
@@ -115,12 +123,10 @@ OfValue = Callable[[Value], Relation]
 def matching_stoppers(found: Value, shift: int = 0) -> Relation:
     """For q + x: q and 0 against the index of x = eps_k, and q against 0."""
     q = found.number
-    return all_of(
-        [
-            equal(q.denominator, 1),
-            at_least(q, 0),
-            equal(str(found.infinitesimal), str(eps(int(q) + shift))),
-        ]
+    return all_hold(
+        equal(q.denominator, 1),
+        at_least(q, 0),
+        equal(str(found.infinitesimal), str(eps(int(q) + shift))),
     )
 
 

@@ -16,12 +16,20 @@ from theorems.symmetric_whist.states import (
     every_context,
     in_context,
 )
-from verify.claims import claim
-from verify.domains import Cases, Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, opponent, replies
 from verify.games.symmetric_whist.play import State, Suits, after, leads, value, word_of
 from verify.games.symmetric_whist.values import Value, rho
-from verify.statements import Relation, all_of, at_least, below, equal
+from verify.language import (
+    Cases,
+    Layered,
+    Relation,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 # --- A suit whose cards beat each other cyclically ------------------------------------------
 
@@ -135,7 +143,7 @@ def disproved(one: str, of_one: tuple[int, int], zero: str, of_zero: tuple[int, 
     [A, K] + S is (1, 1) while the outcome of 0 + S is (0, 2).
     """
     more, less = outcome(State.parse(one), 1), outcome(State.parse(zero), 1)
-    return all_of([equal(more, of_one), equal(less, of_zero), below(more[1], less[1])])
+    return all_hold(equal(more, of_one), equal(less, of_zero), below(more[1], less[1]))
 
 
 @disproved.near_miss("the statement that [K, A] >= 0 too")
@@ -155,7 +163,7 @@ def higher_card_worse(smaller: str, higher: str) -> Relation:
     tricks whoever leads, the ace instead of it only one.)
     """
     more, less = outcome(State.parse(smaller), 1), outcome(State.parse(higher), 1)
-    return all_of([equal((more, less), ((2, 2), (1, 1))), below(less[0], more[0])])
+    return all_hold(equal((more, less), ((2, 2), (1, 1))), below(less[0], more[0]))
 
 
 @higher_card_worse.near_miss("without S")
@@ -260,12 +268,10 @@ def proved_with_values(context: State) -> Relation:
     In every context of ordinary suits; and there is one that tells [A, K] from 0.)
     """
     ace = State.parse("A/K")
-    return all_of(
-        [
-            equal_in_context(State.parse("AQ9/KJ10"), State.parse("AQJ/K109"), context),
-            in_context(NOTHING, ace, context),
-            contradicted(ace, NOTHING),
-        ]
+    return all_hold(
+        equal_in_context(State.parse("AQ9/KJ10"), State.parse("AQJ/K109"), context),
+        in_context(NOTHING, ace, context),
+        contradicted(ace, NOTHING),
     )
 
 
@@ -280,7 +286,7 @@ def king_and_ace(context: State) -> Relation:
     worse than 0, and there is one that tells them apart.)
     """
     king = State.parse("K/A")
-    return all_of([in_context(NOTHING, king, context), contradicted(king, NOTHING)])
+    return all_hold(in_context(NOTHING, king, context), contradicted(king, NOTHING))
 
 
 @king_and_ace.near_miss("[K, A] is equivalent to 0")
@@ -405,11 +411,9 @@ SMALL = tuple(game for n in range(3) for game in games(n))
 def equal_games(G: Game, H: Game, K: tuple[Game, ...]) -> Relation:
     """G + (-G) is won by the second player; and G + (-H) is if and only if no K tells G from H."""
     same = all(result(G, other) == result(H, other) for other in K)
-    return all_of(
-        [
-            equal(result(G, negative(G)), (0, 0)),
-            equal(int(result(G, negative(H)) == (0, 0)), int(same)),
-        ]
+    return all_hold(
+        equal(result(G, negative(G)), (0, 0)),
+        equal(int(result(G, negative(H)) == (0, 0)), int(same)),
     )
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from theorems.symmetric_whist.deals import every_deal_and_lead
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, after_trick, opponent
 from verify.games.symmetric_whist.play import State
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_of, claim, equal
 
 
 def holding(suits: tuple[str, ...], player: str) -> tuple[int, ...]:

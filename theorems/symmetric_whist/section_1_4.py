@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import Position
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 DEAL_2 = "AQ/KJ"
 Line = tuple[str, int]  # who plays each card, in order, and West's tricks at the end
@@ -37,11 +35,9 @@ def no_combinatorial_game(deal: str, leader: str) -> Relation:
     """
     played = set(lines(Position.of(deal, leader)))
     by_last_move = [{taken for players, taken in played if players[-1] == p} for p in (WEST, EAST)]
-    return all_of(
-        [
-            above(sum(not alternating(players) for players, _ in played), 0),
-            above(max(map(len, by_last_move)), 1),
-        ]
+    return all_hold(
+        above(sum(not alternating(players) for players, _ in played), 0),
+        above(max(map(len, by_last_move)), 1),
     )
 
 

@@ -8,7 +8,6 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.deals import every_single_suit
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,
@@ -17,7 +16,7 @@ from verify.games.single_suit_whist.rules import (
     rounded_for_follower,
     tricks,
 )
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 
 @claim("W2-R2.1", domain=every_single_suit(), proof="Symmetric.SingleSuit.theorem_8_2")
@@ -26,7 +25,7 @@ def having_the_lead(deal: Deal) -> Relation:
     but on the other hand may cost at most one trick.
     """
     with_lead, without = tricks(deal, WEST), tricks(deal, EAST)
-    return all_of([at_least(without, with_lead), at_least(1, without - with_lead)])
+    return all_hold(at_least(without, with_lead), at_least(1, without - with_lead))
 
 
 @having_the_lead.near_miss("it costs nothing")
@@ -38,11 +37,8 @@ def number_and_mean(deal: Deal, twice: int) -> Relation:
     """Half of `twice` rounds to both numbers of tricks and is their mean."""
     with_lead, without = tricks(deal, WEST), tricks(deal, EAST)
     rounded = tuple(rounded_for_follower(twice, leader) for leader in (WEST, EAST))
-    return all_of(
-        [
-            equal((with_lead, without), rounded),
-            equal(mpq(with_lead + without, 2), mpq(twice, 2)),
-        ]
+    return all_hold(
+        equal((with_lead, without), rounded), equal(mpq(with_lead + without, 2), mpq(twice, 2))
     )
 
 

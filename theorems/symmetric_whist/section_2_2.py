@@ -5,11 +5,9 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST
 from verify.games.symmetric_whist.play import Position, State, chi, tricks, word_of
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 SUIT = "AK10/QJ9"
 
@@ -34,12 +32,10 @@ def many_suits(n: int) -> Relation:
     this way is indeed (2 + 1/4)n rounded to the nearest integer, and if $n \equiv 2 \pmod 4$,
     rounded in favor of the player not on lead.
     """
-    return all_of(
-        [
-            equal(chi(n * State.parse(SUIT)), nearest(mpq(9, 4) * n, tie=(0, 1))),
-            # Only these n are midway between two integers.
-            equal(mpq(9, 4) * n % 1 == mpq(1, 2), n % 4 == 2),
-        ]
+    return all_hold(
+        equal(chi(n * State.parse(SUIT)), nearest(mpq(9, 4) * n, tie=(0, 1))),
+        # Only these n are midway between two integers.
+        equal(mpq(9, 4) * n % 1 == mpq(1, 2), n % 4 == 2),
     )
 
 
@@ -97,15 +93,13 @@ def an_extra_trick_for_every_four_suits(n: int) -> Relation:
     """
     taken, rest, leader = half_played(n)
     later = tricks(rest, leader)
-    return all_of(
-        [
-            equal(str(rest), str(2 * n * State.parse("A10/J9"))),
-            equal((taken, leader), (2 * n * 3, EAST)),
-            # An ace, or a king, in each remaining suit and a ten in half of them.
-            equal(later, 2 * n + n),
-            equal(taken + later, 2 * 4 * n + n),
-            equal(taken + later, tricks(4 * n * State.parse(SUIT), leader)),
-        ]
+    return all_hold(
+        equal(str(rest), str(2 * n * State.parse("A10/J9"))),
+        equal((taken, leader), (2 * n * 3, EAST)),
+        # An ace, or a king, in each remaining suit and a ten in half of them.
+        equal(later, 2 * n + n),
+        equal(taken + later, 2 * 4 * n + n),
+        equal(taken + later, tricks(4 * n * State.parse(SUIT), leader)),
     )
 
 

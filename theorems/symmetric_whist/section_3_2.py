@@ -11,11 +11,9 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, layer, number_of_deals
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, possible_tricks, tricks, value
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import Layered, Relation, above, all_hold, at_least, claim, equal
 
 
 def copies_of_deals() -> Layered:
@@ -50,12 +48,10 @@ def mean_value(
     copies = m * state
     number = N(state)
     outcomes = [tricks(copies, leader) for leader in (WEST, EAST)]
-    return all_of(
-        [
-            equal(N(copies), m * number),
-            *(closer(bound, abs(a - m * number)) for a in outcomes),
-            *(closer(bound / m, abs(mpq(a, m) - number)) for a in outcomes),
-        ]
+    return all_hold(
+        equal(N(copies), m * number),
+        *(closer(bound, abs(a - m * number)) for a in outcomes),
+        *(closer(bound / m, abs(mpq(a, m) - number)) for a in outcomes),
     )
 
 
@@ -95,13 +91,11 @@ def left_within(state: State, m: int, most: mpq) -> Relation:
     """What is left for D is N(D), perhaps, and nothing that is further from it than `most`."""
     low, high = left_by_copies(state, m)
     number = N(state)
-    return all_of(
-        [
-            at_least(number, low),
-            at_least(high, number),
-            at_least(most, number - low),
-            at_least(most, high - number),
-        ]
+    return all_hold(
+        at_least(number, low),
+        at_least(high, number),
+        at_least(most, number - low),
+        at_least(most, high - number),
     )
 
 

@@ -12,11 +12,9 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deal_1 import by_every_pairing
 from theorems.symmetric_whist.theorem_3_1 import HALF, N, intersection
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, words
 from verify.games.symmetric_whist.play import Position, State, chi, possible_tricks, word_of
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 
 def one(suit: str) -> Cases:
@@ -31,35 +29,27 @@ def by_B(state: State) -> tuple[mpq, mpq]:
 
 def is_the_number(suit: str, number: mpq) -> Relation:
     """The number of the suit is this, and (B) holds for the suit alone and for two copies."""
-    return all_of(
-        [
-            equal(N(State.parse(suit)), number),
-            *(
-                at_least(HALF, abs(outcome - m * number))
-                for m in (1, 2)
-                for outcome in chi(m * State.parse(suit))
-            ),
-        ]
+    return all_hold(
+        equal(N(State.parse(suit)), number),
+        *(
+            at_least(HALF, abs(outcome - m * number))
+            for m in (1, 2)
+            for outcome in chi(m * State.parse(suit))
+        ),
     )
 
 
 def by_every_play(suit: str, number: int) -> Relation:
     """Consequence 3.5: however the cards are played, West gets this number of tricks."""
-    return all_of(
-        [
-            is_the_number(suit, mpq(number)),
-            equal(by_every_pairing(word_of(suit)), (number,)),
-        ]
+    return all_hold(
+        is_the_number(suit, mpq(number)), equal(by_every_pairing(word_of(suit)), (number,))
     )
 
 
 def by_copies(m: int, suit: str, number: mpq) -> Relation:
     """(B) leaves one number for m copies of the suit, and by (A) that is m times this."""
-    return all_of(
-        [
-            is_the_number(suit, number),
-            equal(by_B(m * State.parse(suit)), (m * number, m * number)),
-        ]
+    return all_hold(
+        is_the_number(suit, number), equal(by_B(m * State.parse(suit)), (m * number, m * number))
     )
 
 
@@ -69,11 +59,8 @@ def beside(others: str, m: int, suit: str, number: mpq) -> Relation:
     """
     known = State.parse(others)
     total = m * number + N(known)
-    return all_of(
-        [
-            is_the_number(suit, number),
-            equal(by_B(m * State.parse(suit) + known), (total, total)),
-        ]
+    return all_hold(
+        is_the_number(suit, number), equal(by_B(m * State.parse(suit) + known), (total, total))
     )
 
 
@@ -193,12 +180,7 @@ def n_AKQ8_J1097(suit: str) -> Relation:
     """With four such suits West gets twelve tricks with the lead and thirteen without. It follows
     that N(A K Q 8, J 10 9 7) = (12 + 1/2)/4 = 3 + 1/8.
     """
-    return all_of(
-        [
-            by_copies(4, suit, 3 + mpq(1, 8)),
-            equal(chi(4 * State.parse(suit)), (12, 13)),
-        ]
-    )
+    return all_hold(by_copies(4, suit, 3 + mpq(1, 8)), equal(chi(4 * State.parse(suit)), (12, 13)))
 
 
 @claim("W2-N.AKQJ6-109875", domain=one("AKQJ6/109875"))
@@ -285,7 +267,7 @@ def two_whoever_leads(suit: str) -> Relation:
     number from 1 + 1/2 to 2 + 1/2.
     """
     deal = State.parse(suit)
-    return all_of([equal(chi(deal), (2, 2)), equal(by_B(deal), (1 + HALF, 2 + HALF))])
+    return all_hold(equal(chi(deal), (2, 2)), equal(by_B(deal), (1 + HALF, 2 + HALF)))
 
 
 @two_whoever_leads.near_miss("three if East leads")
@@ -315,11 +297,9 @@ def remaining_deals(n: int) -> Relation:
     """
     every = list(words(n, 0, comb(2 * n, n)))
     numbers = covered(n)
-    return all_of(
-        [
-            equal(sorted(numbers), sorted(every)),
-            equal([numbers.get(word, -1) for word in every], [N(State((word,))) for word in every]),
-        ]
+    return all_hold(
+        equal(sorted(numbers), sorted(every)),
+        equal([numbers.get(word, -1) for word in every], [N(State((word,))) for word in every]),
     )
 
 
@@ -377,7 +357,7 @@ def immediately_from_B(suit: str, n: int) -> Relation:
     1 + 1/2 follow immediately from (B): West gets n tricks with the lead and n + 1 without.
     """
     deal = State.parse(suit)
-    return all_of([equal(chi(deal), (n, n + 1)), equal(by_B(deal), (n + HALF, n + HALF))])
+    return all_hold(equal(chi(deal), (n, n + 1)), equal(by_B(deal), (n + HALF, n + HALF)))
 
 
 @immediately_from_B.near_miss("also with two neighbouring cards exchanged")

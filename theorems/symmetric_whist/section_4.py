@@ -8,10 +8,8 @@ from math import floor
 
 from theorems.symmetric_whist.deals import every_deal
 from theorems.symmetric_whist.theorem_3_1 import HALF, N
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, chi
-from verify.statements import Relation, all_of, equal
+from verify.language import Layered, Relation, all_hold, claim, equal
 
 SPADES = State.parse("KJ/AQ")  # what the players fight for, worth 1/2
 
@@ -87,11 +85,8 @@ def stoppers_matter(p: int, q: int) -> Relation:
     wins it; the lead decides if both have as many.)
     """
     more, as_many = int(p > q), int(p == q)
-    return all_of(
-        [
-            equal(unprotected(p, q), (1, 0)),
-            equal(protected(p, q), (more + as_many, more)),
-        ]
+    return all_hold(
+        equal(unprotected(p, q), (1, 0)), equal(protected(p, q), (more + as_many, more))
     )
 
 

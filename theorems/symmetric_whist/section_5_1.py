@@ -7,11 +7,9 @@ from itertools import permutations
 
 from theorems.symmetric_whist.deals import every_deal
 from theorems.symmetric_whist.states import every_three_states
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, after_trick
 from verify.games.symmetric_whist.play import State, chi
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 
 @cache
@@ -66,15 +64,13 @@ def semigroup_of_states(C: State, D: State, E: State) -> Relation:
     same for every order.)
     """
     total = C + D + E
-    return all_of(
-        [
-            equal(str(total), str(C + (D + E))),
-            equal(str(total), str(E + D + C)),
-            equal(str(D + State(())), str(D)),
-            equal(total.suits, tuple(sorted(C.suits + D.suits + E.suits))),
-            equal(total.taken, C.taken + D.taken + E.taken),
-            equal(outcomes_in_every_order(total), [chi(total)]),
-        ]
+    return all_hold(
+        equal(str(total), str(C + (D + E))),
+        equal(str(total), str(E + D + C)),
+        equal(str(D + State(())), str(D)),
+        equal(total.suits, tuple(sorted(C.suits + D.suits + E.suits))),
+        equal(total.taken, C.taken + D.taken + E.taken),
+        equal(outcomes_in_every_order(total), [chi(total)]),
     )
 
 

@@ -9,9 +9,8 @@ from theorems.symmetric_whist.states import (
     in_context,
     separating,
 )
-from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi, value
-from verify.statements import SILENT, Relation, above, all_of, at_least, equal
+from verify.language import SILENT, Relation, above, all_hold, all_of, at_least, claim, equal
 
 THREE_STATES = every_three_states(
     "every three states D, E, F, each a deal and a number of tricks m >= 0, n >= 0 being the sum "
@@ -67,13 +66,11 @@ def equivalence(D: State, E: State, F: State) -> Relation:
     both = below_or_equal(D, E) and below_or_equal(E, D)
     same = have_equal_values(D, E)
     told_apart = contradicted(E, D) if below_or_equal(D, E) else contradicted(D, E)
-    return all_of(
-        [
-            equal(int(same), int(both)),
-            equal_in_context(D, E, F) if same else told_apart,
-            equal(str(D + E + F), str(F + (E + D))),
-            *([equal_in_context(D + F, E + F, F)] if same else []),
-        ]
+    return all_hold(
+        equal(int(same), int(both)),
+        equal_in_context(D, E, F) if same else told_apart,
+        equal(str(D + E + F), str(F + (E + D))),
+        *([equal_in_context(D + F, E + F, F)] if same else []),
     )
 
 
@@ -85,8 +82,8 @@ def by_outcomes(D: State, E: State, F: State) -> Relation:
 def strictly_below(D: State, E: State) -> Relation:
     """D <= E in the context of nothing, and a context in which E gives West more tricks."""
     context = separating(value(E), value(D))
-    return all_of(
-        [in_context(D, E, State(())), above(sum(chi(E + context)), sum(chi(D + context)))]
+    return all_hold(
+        in_context(D, E, State(())), above(sum(chi(E + context)), sum(chi(D + context)))
     )
 
 
@@ -115,7 +112,7 @@ def reversed_sums(D: State, E: State, F: State) -> Relation:
 @strict_sums.amended(proof="Symmetric.Stealing.section_5_2")
 def sums(D: State, E: State, F: State) -> Relation:
     r"""If D, E and F are states, and $D \le E$, then $D + F \le E + F$."""
-    return all_of([at_least(value(E + F), value(D + F)), in_context(D, E, F)])
+    return all_hold(at_least(value(E + F), value(D + F)), in_context(D, E, F))
 
 
 @sums.near_miss("then D + F >= E + F")

@@ -7,10 +7,8 @@ e0 + e0 = e0; here they are checked as they stand, all contexts of bounded size 
 from __future__ import annotations
 
 from theorems.symmetric_whist.states import ZERO, equal_in_context, every_context, in_context
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.symmetric_whist.play import State, chi
-from verify.statements import Relation, above, all_of, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 EXIT = State.parse("K/A")
 FORK = State.parse("KJ/AQ")
@@ -49,11 +47,8 @@ def true_outcome_of_the_sum(deal: str) -> Relation:
     r"""$\chi([K, A] + [K J, A Q]) = (1, 1)$, as with deal (14). The printed (2, 2) belongs to
     [K, A] + [A Q, K J].
     """
-    return all_of(
-        [
-            equal(chi(State.parse(deal)), (1, 1)),
-            equal(chi(State.parse("K/A + AQ/KJ")), (2, 2)),
-        ]
+    return all_hold(
+        equal(chi(State.parse(deal)), (1, 1)), equal(chi(State.parse("K/A + AQ/KJ")), (2, 2))
     )
 
 
@@ -76,7 +71,7 @@ def two_whoever_leads(suit: str) -> Relation:
 @outcome_of_the_suit.amended()
 def true_outcome_of_the_suit(suit: str) -> Relation:
     r"""$\chi([K J, A Q]) = (0, 1)$, as with deal (13). The printed (1, 2) belongs to [A Q, K J]."""
-    return all_of([equal(chi(State.parse(suit)), (0, 1)), equal(chi(State.parse("AQ/KJ")), (1, 2))])
+    return all_hold(equal(chi(State.parse(suit)), (0, 1)), equal(chi(State.parse("AQ/KJ")), (1, 2)))
 
 
 @true_outcome_of_the_suit.near_miss("(1, 0)")
@@ -121,12 +116,10 @@ def no_group(F: State, x: State = EXIT) -> Relation:
     x is not 0.
     """
     # x + x and x are told apart neither by F nor by what tells x from 0, and that tells them.
-    return all_of(
-        [
-            equal_in_context(x + x, x, F),
-            equal_in_context(x + x, x, FORK),
-            above(sum(chi(x + FORK)), sum(chi(FORK))),
-        ]
+    return all_hold(
+        equal_in_context(x + x, x, F),
+        equal_in_context(x + x, x, FORK),
+        above(sum(chi(x + FORK)), sum(chi(FORK))),
     )
 
 

@@ -20,11 +20,9 @@ from math import comb
 from theorems.symmetric_whist.abstract import raised
 from theorems.symmetric_whist.deals import number_of_deals
 from theorems.symmetric_whist.states import ZERO, deals_of, every_context, in_context
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, replies, words
 from verify.games.symmetric_whist.play import State, Suits, after, chi, leads, score, value
-from verify.statements import Relation, above, all_of, at_least
+from verify.language import Layered, Relation, above, all_hold, all_of, at_least, claim
 
 ACE, KING = State.parse("A/K"), State.parse("K/A")
 ONE = State((), 1)
@@ -33,7 +31,7 @@ CONTEXTS = every_context()
 
 def ordered(smaller: State, greater: State, context: State) -> Relation:
     """The smaller state is at most the greater, by values and beside this context."""
-    return all_of([at_least(value(greater), value(smaller)), in_context(smaller, greater, context)])
+    return all_hold(at_least(value(greater), value(smaller)), in_context(smaller, greater, context))
 
 
 @claim("W2-E5.4", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.display_5_4")
@@ -144,14 +142,12 @@ def ace_jack(F: State) -> Relation:
     This way the lead stays with East, and West can continue stealing the strategy for D. (The
     display is reconstructed; what the strategy gains is computed as well.)
     """
-    return all_of(
-        [
-            ordered(ONE, State.parse("AJ/KQ"), F),
-            *(
-                at_least(by_stealing(F.suits, leader), 1 + outcome)
-                for leader, outcome in zip((WEST, EAST), chi(F), strict=True)
-            ),
-        ]
+    return all_hold(
+        ordered(ONE, State.parse("AJ/KQ"), F),
+        *(
+            at_least(by_stealing(F.suits, leader), 1 + outcome)
+            for leader, outcome in zip((WEST, EAST), chi(F), strict=True)
+        ),
     )
 
 

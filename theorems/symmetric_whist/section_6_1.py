@@ -8,12 +8,10 @@ from theorems.symmetric_whist.algorithm_12_1 import computed
 from theorems.symmetric_whist.deals import every_single_suit
 from theorems.symmetric_whist.states import deals_of, equal_in_context
 from theorems.symmetric_whist.unknowns import for_all, tuples_of_kinds
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.play import State
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, eps
-from verify.statements import SILENT, Relation, all_of, equal
+from verify.language import SILENT, Cases, Relation, all_hold, all_of, claim, equal
 
 E = Infinitesimal
 PAIRS = Cases("every two infinitesimals, by their kinds, all indices at once", tuples_of_kinds(2))
@@ -50,18 +48,16 @@ def unprotected_exits(x: str, y: str, z: str, mixed: E = FUZZY) -> Relation:
     # The printed sums of exits, a positive and a negative one making `mixed`, and the laws.
     a, b, c = FOUR[x], FOUR[y], FOUR[z]
     zero, plus, minus = FOUR["0"], FOUR["e0"], FOUR["-e0"]
-    return all_of(
-        [
-            same(plus + plus, plus),
-            same(minus + minus, minus),
-            same(plus + minus, mixed),
-            same(plus + minus + plus, mixed),
-            same(plus + minus + minus, mixed),
-            same(a + zero, a),
-            same(a + b, b + a),
-            same((a + b) + c, a + (b + c)),
-            equal(int(a + b in FOUR.values()), 1),
-        ]
+    return all_hold(
+        same(plus + plus, plus),
+        same(minus + minus, minus),
+        same(plus + minus, mixed),
+        same(plus + minus + plus, mixed),
+        same(plus + minus + minus, mixed),
+        same(a + zero, a),
+        same(a + b, b + a),
+        same((a + b) + c, a + (b + c)),
+        equal(int(a + b in FOUR.values()), 1),
     )
 
 
@@ -78,7 +74,7 @@ def positive_stoppers(stoppers: str, exit: str) -> Relation:
     instance $\varepsilon_1 - \varepsilon_0 = \varepsilon_1$.
     """
     one = same(eps(1) + -eps(0), eps(1))
-    return all_of([one, *for_all((stoppers, exit), lambda x, y: same(x + y, x))])
+    return all_hold(one, *for_all((stoppers, exit), lambda x, y: same(x + y, x)))
 
 
 @positive_stoppers.near_miss("nor whether East has one stopper")
@@ -112,7 +108,7 @@ def no_stopper_without_an_exit(deal: Deal) -> Relation:
     tried, and $\varepsilon_k + \varepsilon_0 = \varepsilon_k$.)
     """
     x = computed(deal.word).infinitesimal
-    return all_of([same(x + eps(0), x), adding(deal, State.parse("K/A"))])
+    return all_hold(same(x + eps(0), x), adding(deal, State.parse("K/A")))
 
 
 @no_stopper_without_an_exit.near_miss("nor does another stopper change anything")
@@ -132,11 +128,9 @@ def no_direct_sum(x: str, y: str) -> Relation:
     than its identity have inverses. Among the infinitesimals x + y = 0 only if x = y = 0.
     """
     integers_and_exits = (1 + -1, NONE + NONE)
-    return all_of(
-        [
-            equal(integers_and_exits, (0, NONE)),
-            *for_all((x, y), lambda x, y: only_zero_has_an_inverse(x, y, NONE)),
-        ]
+    return all_hold(
+        equal(integers_and_exits, (0, NONE)),
+        *for_all((x, y), lambda x, y: only_zero_has_an_inverse(x, y, NONE)),
     )
 
 
@@ -158,7 +152,7 @@ def addition(x: str, y: str, z: str) -> Relation:
     """
 
     def laws(x: E, y: E, z: E) -> Relation:
-        return all_of([same(x + NONE, x), same(x + y, y + x), same((x + y) + z, x + (y + z))])
+        return all_hold(same(x + NONE, x), same(x + y, y + x), same((x + y) + z, x + (y + z)))
 
     return all_of(for_all((x, y, z), laws))
 
@@ -187,16 +181,14 @@ def negation(x: str, y: str) -> Relation:
 
     def laws(x: E, y: E) -> Relation:
         negative = -x
-        return all_of(
-            [
-                same(-(x + y), -x + -y),
-                same(-negative, x),
-                inverse(x, lambda x: x == NONE),
-                *([same(-x, eps(-x.index))] if x.index != 0 else []),
-            ]
+        return all_hold(
+            same(-(x + y), -x + -y),
+            same(-negative, x),
+            inverse(x, lambda x: x == NONE),
+            *([same(-x, eps(-x.index))] if x.index != 0 else []),
         )
 
-    return all_of([same(-FUZZY, FUZZY), *for_all((x, y), laws)])
+    return all_hold(same(-FUZZY, FUZZY), *for_all((x, y), laws))
 
 
 @negation.near_miss("the negative of an infinitesimal other than fuzzy is an inverse")
@@ -238,15 +230,13 @@ def printed_order(x: E, y: E) -> bool:
 
 def order_laws(x: E, y: E, z: E) -> Relation:
     """A partial order, the printed one, in which addition is monotone."""
-    return all_of(
-        [
-            equal(int(x < y), int(printed_order(x, y))),
-            equal(int(x <= x), 1),
-            implies(x <= y and y <= x, x == y),
-            implies(x <= y and y <= z, x <= z),
-            equal(int(not x <= y and not y <= x), int({x.sign, y.sign} == {"", "+-"})),
-            implies(x <= y, x + z <= y + z),
-        ]
+    return all_hold(
+        equal(int(x < y), int(printed_order(x, y))),
+        equal(int(x <= x), 1),
+        implies(x <= y and y <= x, x == y),
+        implies(x <= y and y <= z, x <= z),
+        equal(int(not x <= y and not y <= x), int({x.sign, y.sign} == {"", "+-"})),
+        implies(x <= y, x + z <= y + z),
     )
 
 
@@ -264,7 +254,7 @@ def order(x: str, y: str, z: str) -> Relation:
 
     def laws(x: E, y: E, z: E) -> Relation:
         lost = [equal(int(x + z == y + z), int(loses_strictness(x, y, z)))] if x < y else []
-        return all_of([order_laws(x, y, z), *lost])
+        return all_hold(order_laws(x, y, z), *lost)
 
     return compact(for_all((x, y, z), laws))
 

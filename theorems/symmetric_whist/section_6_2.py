@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from verify.claims import claim
-from verify.domains import Integers
 from verify.exact.polynomials import quotient
-from verify.searches import by_normal_forms
-from verify.statements import Relation, all_of, equal
+from verify.language import Integers, Relation, all_hold, by_normal_forms, claim, equal
 
 
 @claim(
@@ -24,13 +21,9 @@ def group_of_numbers(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation
     denominator. It is a group: of numbers with the denominators u and v the sum has one with the
     denominator uv, a power of 2 if both are, and with each number its negative belongs to Q.
     """
-    return all_of(
-        [
-            equal(
-                quotient(a - b, u) + quotient(c - d, v), quotient((a - b) * v + (c - d) * u, u * v)
-            ),
-            equal(quotient(a - b, u) + quotient(b - a, u), quotient(0 * u, u)),
-        ]
+    return all_hold(
+        equal(quotient(a - b, u) + quotient(c - d, v), quotient((a - b) * v + (c - d) * u, u * v)),
+        equal(quotient(a - b, u) + quotient(b - a, u), quotient(0 * u, u)),
     )
 
 

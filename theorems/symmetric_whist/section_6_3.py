@@ -6,17 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from theorems.symmetric_whist.section_6_1 import implies
-from theorems.symmetric_whist.unknowns import (
-    Pair,
-    Sum,
-    cells,
-    infinitesimal,
-    tuples_of_kinds,
-)
-from verify.claims import claim
-from verify.domains import Cases
+from theorems.symmetric_whist.unknowns import Pair, Sum, cells, infinitesimal, tuples_of_kinds
 from verify.games.symmetric_whist.values import NONE
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, all_of, claim, equal
 
 
 def same(a: Pair, b: Pair) -> Relation:
@@ -45,13 +37,11 @@ def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
             Pair(number, infinitesimal(kind, index))
             for kind, index, number in ((x, i, q), (y, j, r), (z, k, s))
         )
-        return all_of(
-            [
-                same(a + Pair(Sum({}), NONE), a),
-                same(a + b, b + a),
-                same((a + b) + c, a + (b + c)),
-                same(-(a + b), -a + (-b if minus else b)),
-            ]
+        return all_hold(
+            same(a + Pair(Sum({}), NONE), a),
+            same(a + b, b + a),
+            same((a + b) + c, a + (b + c)),
+            same(-(a + b), -a + (-b if minus else b)),
         )
 
     found = cells(laws, "i", "j", "k", "q", "r", "s")

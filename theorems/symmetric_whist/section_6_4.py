@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from theorems.symmetric_whist.every_value import every_pair, every_value
-from verify.claims import claim
 from verify.games.symmetric_whist.values import FUZZY, Value
-from verify.statements import Relation, equal
+from verify.language import Relation, claim, equal
 
 Ordinal = tuple[int, int]  # (a, b) stands for a omega + b
 

@@ -14,10 +14,8 @@ from theorems.symmetric_whist.every_value import every_value
 from theorems.symmetric_whist.headings import HEADINGS
 from theorems.symmetric_whist.labeled import infinitesimals
 from theorems.symmetric_whist.unknowns import KINDS, Sum, cells, for_all, infinitesimal, unknown
-from verify.claims import claim
-from verify.domains import Cases, Layered
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, rho, rho_A
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Layered, Relation, all_hold, all_of, claim, equal
 
 HALF = mpq(1, 2)
 
@@ -137,12 +135,10 @@ def order_by_rounding(x: str, y: str) -> Relation:
     # The three cases q < r, q > r and q = r for infinitesimals of these kinds.
     def law(i: Sum, j: Sum, k: Sum, d: Sum) -> Relation:
         first, second = infinitesimal(x, i), infinitesimal(y, j)
-        return all_of(
-            [
-                *smaller_number(first, second, d),
-                *separated_numbers(first, second, d),
-                *same_number(first, second, k),
-            ]
+        return all_hold(
+            *smaller_number(first, second, d),
+            *separated_numbers(first, second, d),
+            *same_number(first, second, k),
         )
 
     found = cells(law, "i", "j", "k", "d")
@@ -387,11 +383,9 @@ class Integers:
 )
 def analogous(value: Value) -> Relation:
     r"""$\rho_A$ is an analogous function: if $A$ is the set of the integers, it is $\rho$."""
-    return all_of(
-        [
-            equal(cases_of_rho_A(Integers(), value), [rho(value)]),
-            equal(cases_of_rho_A(Integers(), value), [rho_A(value, mpq(0), mpq(1))]),
-        ]
+    return all_hold(
+        equal(cases_of_rho_A(Integers(), value), [rho(value)]),
+        equal(cases_of_rho_A(Integers(), value), [rho_A(value, mpq(0), mpq(1))]),
     )
 
 

@@ -10,12 +10,10 @@ from theorems.symmetric_whist.labeled import at_least_label, bounds_of, written
 from theorems.symmetric_whist.section_6_1 import implies
 from theorems.symmetric_whist.section_6_3 import ORDERS
 from theorems.symmetric_whist.unknowns import KINDS, Pair, Sum, cells, infinitesimal
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.play import State, chi, chi_refined, value
 from verify.games.symmetric_whist.rules import Labeled
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, all_of, at_least, claim, equal
 
 FUZZY_KIND = "+-e0"
 
@@ -69,7 +67,7 @@ def laws(leads: str, numbers: str, kinds: tuple[str, ...], total: bool) -> list[
             return all_of(laws_for_three(*labeled))
         a, b = labeled
         both_ways = [*laws_for_two(a, b), *laws_for_two(b, a)]
-        return all_of([*both_ways, *([comparable(a, b)] if total else [])])
+        return all_hold(*both_ways, *([comparable(a, b)] if total else []))
 
     return cells(law, "i", "j", "k", "d", "e")
 

@@ -44,25 +44,11 @@ from theorems.symmetric_whist.first_tricks import (
     reduced,
     results,
 )
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, cards
-from verify.games.symmetric_whist.play import (
-    REFINED,
-    State,
-    after_lead,
-    after_reply,
-    value,
-)
+from verify.games.symmetric_whist.play import REFINED, State, after_lead, after_reply, value
 from verify.games.symmetric_whist.rules import Labeled, val
-from verify.games.symmetric_whist.values import (
-    FUZZY,
-    NONE,
-    Infinitesimal,
-    Value,
-    eps,
-)
-from verify.statements import Relation, all_of, at_least, equal
+from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
+from verify.language import Layered, Relation, all_hold, all_of, at_least, claim, equal
 
 QUARTER = mpq(1, 4)
 
@@ -143,12 +129,10 @@ def west_leads(state: State, suit: int, goal: Goal) -> Relation:
     word = state.suits[suit]
     found = good_leads(word, goal_of_leader(val(word)))
     score = half_if_west_leads(state) + QUARTER
-    return all_of(
-        [
-            at_least(len(found), 1),
-            *(reached(state, suit, results(word, lead), goal) for lead in found),
-            *(at_least(after_lead(state.suits, suit, lead, REFINED), score) for lead in found),
-        ]
+    return all_hold(
+        at_least(len(found), 1),
+        *(reached(state, suit, results(word, lead), goal) for lead in found),
+        *(at_least(after_lead(state.suits, suit, lead, REFINED), score) for lead in found),
     )
 
 
@@ -187,12 +171,10 @@ def strictly_monotone(state: State) -> Relation:
 def no_negative_suit(state: State, goal: Callable[[Value], Goal]) -> Relation:
     """The second case, for a goal that depends on m/2."""
     total, half = value(state), Value(half_if_west_leads(state))
-    return all_of(
-        [
-            equal(int(total.infinitesimal > NONE), 1),
-            equal(int(total >= half + Value(mpq(0), eps(0))), 1),
-            *(west_leads(state, suit, goal(half)) for suit in suits_of(state, "positive")),
-        ]
+    return all_hold(
+        equal(int(total.infinitesimal > NONE), 1),
+        equal(int(total >= half + Value(mpq(0), eps(0))), 1),
+        *(west_leads(state, suit, goal(half)) for suit in suits_of(state, "positive")),
     )
 
 
@@ -262,13 +244,11 @@ def quarters_and_less(state: State, decrease: mpq = mpq(1)) -> Relation:
     values = [val(state.suits[s]) for s in chosen]
     steps_down = [int(a_step_down(here) + step == here) for here in values]
     goals = more_or(total - decrease * step, EAST), more_or(Value(half), EAST)
-    return all_of(
-        [
-            equal((total.number / step).denominator, 1),
-            at_least(total.number, half + step),
-            equal(sum(steps_down), len(chosen)),
-            *(west_leads(state, suit, goal) for suit in chosen for goal in goals),
-        ]
+    return all_hold(
+        equal((total.number / step).denominator, 1),
+        at_least(total.number, half + step),
+        equal(sum(steps_down), len(chosen)),
+        *(west_leads(state, suit, goal) for suit in chosen for goal in goals),
     )
 
 
@@ -294,11 +274,9 @@ def only_half_integers(state: State, decrease: mpq = HALF) -> Relation:
     # The fourth case, the value of the suit led decreasing by at most `decrease`.
     total, half = value(state), half_if_west_leads(state)
     goals = more_or(total - decrease, EAST), more_or(Value(half), EAST)
-    return all_of(
-        [
-            at_least(total.number, half + HALF),
-            *(west_leads(state, s, g) for s in suits_of(state, "half-integer") for g in goals),
-        ]
+    return all_hold(
+        at_least(total.number, half + HALF),
+        *(west_leads(state, s, g) for s in suits_of(state, "half-integer") for g in goals),
     )
 
 

@@ -24,10 +24,8 @@ from theorems.symmetric_whist.short_games import (
     simplest,
     stopped,
 )
-from verify.claims import claim
-from verify.domains import Layered
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Layered, Relation, all_hold, at_least, claim, equal
 
 NO_BONUS, QUARTER = mpq(0), mpq(1, 4)
 
@@ -109,11 +107,8 @@ def independent_of_form(game: Game) -> Relation:
     the game is shown to be equal, and which equal games share.)
     """
     form = simplest(game)
-    return all_of(
-        [
-            equal(int(same(game, form)), 1),
-            equal(outcome(game, NO_BONUS), outcome(form, NO_BONUS)),
-        ]
+    return all_hold(
+        equal(int(same(game, form)), 1), equal(outcome(game, NO_BONUS), outcome(form, NO_BONUS))
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verify.claims import NotCheckable
+from verify.language import NotCheckable
 
 HISTORY = NotCheckable(
     "W2-R1.1",

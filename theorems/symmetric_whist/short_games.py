@@ -15,7 +15,7 @@ from math import comb
 
 from gmpy2 import mpq
 
-from verify.domains import Layered
+from verify.language import Layered
 
 LEFT, RIGHT = "Left", "Right"
 # An outcome when Left makes the first move, and when Right does.

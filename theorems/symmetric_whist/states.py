@@ -15,10 +15,9 @@ from itertools import islice
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import layer, number_of_deals
-from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, chi, value
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps, rho
-from verify.statements import Relation, above, all_of, at_least
+from verify.language import Layered, Relation, above, all_hold, all_of, at_least
 
 ZERO = State(())
 # Suits worth k + 1/2^k for k = 1, ..., 5 (Theorem 10.4).
@@ -109,7 +108,7 @@ def in_context(smaller: State, greater: State, context: State) -> Relation:
 
 def equal_in_context(one: State, other: State, context: State) -> Relation:
     """West takes as many tricks in both states beside this context, either lead."""
-    return all_of([in_context(one, other, context), in_context(other, one, context)])
+    return all_hold(in_context(one, other, context), in_context(other, one, context))
 
 
 def contradicted(smaller: State, greater: State) -> Relation:

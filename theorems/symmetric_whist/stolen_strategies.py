@@ -12,7 +12,6 @@ from functools import cache
 
 from theorems.symmetric_whist.section_5_4 import suit_and_context
 from theorems.symmetric_whist.states import every_context
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
 from verify.games.symmetric_whist.play import (
     State,
@@ -28,7 +27,7 @@ from verify.games.symmetric_whist.play import (
     tricks,
     word_of,
 )
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_of, at_least, claim
 
 CONTEXTS = every_context("every deal D, the empty one included, n = |D| >= 0")
 KING = word_of("K/A")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from theorems.symmetric_whist.deals import layer, number_of_deals
-from verify.domains import Layered
 from verify.games.symmetric_whist.play import State, Suits
+from verify.language import Layered
 
 
 def suits_of(deal: str) -> Suits:

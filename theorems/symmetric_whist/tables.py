@@ -7,12 +7,10 @@ from pathlib import Path
 
 from gmpy2 import mpq
 
-from verify.claims import claim
-from verify.domains import Object, Rows
 from verify.games.single_suit_whist.rules import EAST, Deal, words
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
-from verify.statements import Relation, equal
+from verify.language import Object, Relation, Rows, claim, equal
 
 APPENDIX = Path(__file__).with_name("appendix.txt")
 

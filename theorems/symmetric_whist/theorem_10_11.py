@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from theorems.symmetric_whist.deals import every_deal_and_lead
-from verify.claims import claim
 from verify.games.symmetric_whist.play import REFINED, State, after_lead, leads, score, value
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_of, at_least, claim
 
 
 def partitions(state: State) -> Iterator[tuple[State, State]]:

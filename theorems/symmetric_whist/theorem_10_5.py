@@ -6,13 +6,11 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
 from theorems.symmetric_whist.every_value import every_value
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST
 from verify.games.symmetric_whist.play import State, chi, value, word_of
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.statements import SILENT, Relation, all_of, at_least, equal
+from verify.language import SILENT, Cases, Relation, all_hold, all_of, at_least, claim, equal
 
 HALF = mpq(1, 2)
 
@@ -155,7 +153,7 @@ def a_trick_or_an_exit(state: State, otherwise: Value = EXIT) -> Relation:
     total = value(state)
     if not some_card_of_west_is_higher(state):
         return equal(total, otherwise)
-    return all_of([at_least(chi(state)[1], 1), equal(int(total >= HALF), 1)])
+    return all_hold(at_least(chi(state)[1], 1), equal(int(total >= HALF), 1))
 
 
 a_trick_or_an_exit.near_miss("the value of the deal is 0", otherwise=Value(mpq(0)))

@@ -6,11 +6,10 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist import theorem_10_1
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower
 from verify.games.symmetric_whist.refined import chi, without_smallest
 from verify.games.symmetric_whist.rules import val
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 PER_CARD = 2 * theorem_10_1.OPERATIONS  # two deals, at most 150n operations for each
 NEITHER = "neither"
@@ -56,13 +55,11 @@ def theorem_12_1(deal: Deal, gain: int = 0, per_card: int = PER_CARD) -> Relatio
     # What is detected, and the operations; and the outcomes by play.
     found, operations = detected(deal, gain)
     rest = without_smallest(deal.word)
-    return all_of(
-        [
-            equal(str(found), str(half_of_an_integer(deal))),
-            equal(outcome(deal.word)[0], chi(deal.word)),
-            equal(outcome(rest)[0], chi(rest)),
-            at_least(per_card * deal.n, operations),
-        ]
+    return all_hold(
+        equal(str(found), str(half_of_an_integer(deal))),
+        equal(outcome(deal.word)[0], chi(deal.word)),
+        equal(outcome(rest)[0], chi(rest)),
+        at_least(per_card * deal.n, operations),
     )
 
 

@@ -7,9 +7,8 @@ from math import ceil, floor
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
-from verify.statements import Relation, equal
+from verify.language import Relation, claim, equal
 
 
 def lead_costs_a_trick(state: State) -> bool:

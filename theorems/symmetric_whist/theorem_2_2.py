@@ -13,10 +13,9 @@ from theorems.symmetric_whist.theorem_2_1 import (
     number_of,
     rounded_for_the_follower,
 )
-from verify.claims import claim
 from verify.games.symmetric_whist.play import State, Suits, chi, value
 from verify.games.symmetric_whist.values import Value, rho
-from verify.statements import Relation, all_of, equal
+from verify.language import Relation, all_of, claim, equal
 
 
 @cache

@@ -6,10 +6,9 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal
 from theorems.symmetric_whist.theorem_2_1 import lead_costs_a_trick, number_of
-from verify.claims import claim
 from verify.games.symmetric_whist.play import State, chi
 from verify.games.symmetric_whist.rules import val
-from verify.statements import Relation, equal
+from verify.language import Relation, claim, equal
 
 
 def sum_over_suits(state: State) -> mpq:

@@ -7,12 +7,19 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead
-from verify.claims import claim
-from verify.domains import Integers
 from verify.games.symmetric_whist.play import State, chi, tricks, value, word_of
 from verify.games.symmetric_whist.rules import val
-from verify.searches import by_normal_forms, refuted_somewhere
-from verify.statements import Relation, above, all_of, at_least, equal
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 HALF = mpq(1, 2)
 
@@ -68,11 +75,9 @@ def numerical_value(state: State, leader: str) -> Relation:
     outcome of a deal differs by at most 1/2 from its numerical value. (The witness is the
     numerical part of val(D).)
     """
-    return all_of(
-        [
-            equal(N(state), sum(val(word).number for word in state.suits)),
-            at_least(HALF, abs(tricks(state, leader) - N(state))),
-        ]
+    return all_hold(
+        equal(N(state), sum(val(word).number for word in state.suits)),
+        at_least(HALF, abs(tricks(state, leader) - N(state))),
     )
 
 
@@ -147,7 +152,7 @@ def one_apart(n: Any) -> Relation:
     symmetric in m and n but for the name of the point.)
     """
     m = n + 1
-    return all_of([equal(m - HALF, n + HALF), equal(n + HALF, (m + n) * HALF)])
+    return all_hold(equal(m - HALF, n + HALF), equal(n + HALF, (m + n) * HALF))
 
 
 @one_apart.near_miss("also if |m - n| = 2")

@@ -7,22 +7,22 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.every_value import every_pair, size
-from theorems.symmetric_whist.unknowns import (
-    KINDS,
-    Pair,
-    Sum,
-    cells,
-    infinitesimal,
-    unknown,
-)
-from verify.claims import claim
-from verify.domains import Cases, Integers
-from verify.evidence.exhaustion import Exhaustion, exhaust
+from theorems.symmetric_whist.unknowns import KINDS, Pair, Sum, cells, infinitesimal, unknown
 from verify.exact.polynomials import quotient
 from verify.games.symmetric_whist.values import NONE, Value, eps
-from verify.run import Run
-from verify.searches import by_normal_forms
-from verify.statements import Relation, all_of, equal
+from verify.language import (
+    Cases,
+    Exhaustion,
+    Integers,
+    Relation,
+    Run,
+    all_hold,
+    all_of,
+    by_normal_forms,
+    claim,
+    equal,
+    exhaust,
+)
 
 # --- The theorem ----------------------------------------------------------------------------
 
@@ -120,8 +120,8 @@ def between_two_numbers(a: Any, b: Any, e: Any, u: Any, more: int = 0) -> Relati
     p = 2 * (a - b) + 1
     x, y = quotient(p, 4 * u), quotient(p + 2 * e + 2, 4 * u)
     z = quotient(a - b + 1 + more, 2 * u)
-    return all_of(
-        [equal(z - x, quotient(1 + 0 * u, 4 * u)), equal(y - z, quotient(1 + 2 * e, 4 * u))]
+    return all_hold(
+        equal(z - x, quotient(1 + 0 * u, 4 * u)), equal(y - z, quotient(1 + 2 * e, 4 * u))
     )
 
 
@@ -164,7 +164,7 @@ def between_two_others(x: Value, y: Value, least_k: int = -1) -> Relation:
         and x == q - Value(mpq(0), eps(k))
         and y == q + Value(mpq(0), eps(k))
     ]
-    return all_of([equal(len(found), 1), strictly(x, q, y)])
+    return all_hold(equal(len(found), 1), strictly(x, q, y))
 
 
 between_two_others.near_miss("for some integer k >= 2", least_k=2)

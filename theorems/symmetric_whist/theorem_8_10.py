@@ -5,7 +5,6 @@ from __future__ import annotations
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import WEST, Deal
 from verify.games.symmetric_whist.refined import (
     REDUCED,
@@ -19,7 +18,7 @@ from verify.games.symmetric_whist.refined import (
 )
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 HALF, QUARTER = mpq(1, 2), mpq(1, 4)
 
@@ -73,15 +72,13 @@ def from_the_smaller_deal(deal: Deal, gain: mpq = QUARTER) -> Relation:
     k = val(rest).number + HALF
     lead = 0, smallest(deal.word, WEST)
     west, east = chi_refined(deal.word)
-    return all_of(
-        [
-            equal(chi(rest), (k - 1, k)),
-            at_least(worth_of_lead(WHIST, (deal.word,), lead), k),
-            at_least(outcome(REDUCED, deal.word)[1], k),
-            at_least(west, k - QUARTER),
-            at_least(east, k + gain),
-            at_least(val(deal.word), Value(k)),
-        ]
+    return all_hold(
+        equal(chi(rest), (k - 1, k)),
+        at_least(worth_of_lead(WHIST, (deal.word,), lead), k),
+        at_least(outcome(REDUCED, deal.word)[1], k),
+        at_least(west, k - QUARTER),
+        at_least(east, k + gain),
+        at_least(val(deal.word), Value(k)),
     )
 
 
@@ -106,15 +103,13 @@ def from_the_larger_deal(deal: Deal, with_the_lead: int = 1) -> Relation:
     # What the proof derives from val(D) = k, with chi(D_0) >= (k - `with_the_lead`, k).
     k, rest = val(deal.word).number, without_smallest(deal.word)
     west, east = chi(rest)
-    return all_of(
-        [
-            equal(chi_refined(deal.word), (k - QUARTER, k + QUARTER)),
-            at_least(chi(deal.word)[0], k),
-            at_least(outcome(REDUCED, deal.word)[1], k),
-            at_least(west, k - with_the_lead),
-            at_least(east, k),
-            at_least(val(rest), Value(k - HALF)),
-        ]
+    return all_hold(
+        equal(chi_refined(deal.word), (k - QUARTER, k + QUARTER)),
+        at_least(chi(deal.word)[0], k),
+        at_least(outcome(REDUCED, deal.word)[1], k),
+        at_least(west, k - with_the_lead),
+        at_least(east, k),
+        at_least(val(rest), Value(k - HALF)),
     )
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from theorems.single_suit_whist.deals import every_deal
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
-from verify.statements import Relation, all_of, at_least
+from verify.language import Relation, all_hold, at_least, claim
 
 
 @claim("W2-T8.2", domain=every_deal(), proof="Symmetric.SingleSuit.theorem_8_2")
@@ -16,7 +15,7 @@ def cost_of_the_lead(deal: Deal, most: int = 1, least: int = 0) -> Relation:
     """
     # Tricks with East on lead exceed those with West on lead by `least` to `most`.
     west, east = tricks(deal, WEST), tricks(deal, EAST)
-    return all_of([at_least(east, west + least), at_least(west + most, east)])
+    return all_hold(at_least(east, west + least), at_least(west + most, east))
 
 
 cost_of_the_lead.near_miss("it costs nothing", most=0)

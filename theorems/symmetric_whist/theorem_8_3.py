@@ -7,7 +7,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
 from verify.games.symmetric_whist.play import leads
 from verify.games.symmetric_whist.refined import (
@@ -24,7 +23,7 @@ from verify.games.symmetric_whist.refined import (
     worth_of_lead,
 )
 from verify.games.symmetric_whist.rules import val
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 # Of one choice, West's or East's: what each option is worth to him who chooses, by the game.
 Choice = dict[str, list[mpq]]
@@ -151,7 +150,7 @@ def two_ways_to_score(deal: str, bonus: mpq = mpq(1, 4)) -> Relation:
     ]
     zero_state = tuple(score(REFINED, (), leader) for leader in (WEST, EAST))
     by_bonus = tuple(by_the_lead("", leader, bonus) for leader in (WEST, EAST))
-    return all_of([*relations, equal(zero_state, by_bonus)])
+    return all_hold(*relations, equal(zero_state, by_bonus))
 
 
 two_ways_to_score.near_miss("a bonus and a punishment of 1/2", bonus=mpq(1, 2))
@@ -178,7 +177,7 @@ def better_approximated(deal: str) -> Relation:
     outcome (0, 0), the refined outcome (1/4, 1/4) and a value with numerical part 0.)
     """
     refined, plain = distances(deal)
-    return all_of([at_least(mpq(1, 4), refined), at_least(mpq(1, 2), plain)])
+    return all_hold(at_least(mpq(1, 4), refined), at_least(mpq(1, 2), plain))
 
 
 @better_approximated.near_miss("the outcome of whist, too, differs by 1/4 at most")

@@ -8,8 +8,6 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from theorems.symmetric_whist.theorem_8_3 import by_last_trick, choices, lines, optimal
-from verify.claims import claim
-from verify.domains import Cases
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card
 from verify.games.symmetric_whist.refined import (
     REDUCED,
@@ -19,7 +17,7 @@ from verify.games.symmetric_whist.refined import (
     chi_refined,
     worth_of_lead,
 )
-from verify.statements import Relation, all_of, equal
+from verify.language import Cases, Relation, all_hold, all_of, claim, equal
 
 
 def also_optimal(deal: str, game: str, *others: str) -> Relation:
@@ -98,7 +96,7 @@ def not_expressed_by_whist(first: Deal, second: Deal, n: int, more: mpq = mpq(1,
     # + `more` in refined whist in the second but not in the first.
     score = n + more
     reached = [int(x >= score) for deal in (first, second) for x in chi_refined(deal.word)]
-    return all_of([equal(chi(first.word), chi(second.word)), equal(reached, [0, 0, 1, 1])])
+    return all_hold(equal(chi(first.word), chi(second.word)), equal(reached, [0, 0, 1, 1]))
 
 
 not_expressed_by_whist.near_miss("scoring at least n - 1/4 in refined whist", more=mpq(-1, 4))
@@ -115,13 +113,11 @@ def ace_or_queen(deal: Deal) -> Relation:
     """
     ace, queen = (0, card(deal, "A")), (0, card(deal, "Q"))
     suits = (deal.word,)
-    return all_of(
-        [
-            equal(worth_of_lead(REFINED, suits, ace), mpq(5, 4)),
-            equal(chi_refined(deal.word)[0], mpq(5, 4)),
-            equal(worth_of_lead(WHIST, suits, queen), chi(deal.word)[0]),
-            equal(worth_of_lead(REFINED, suits, queen), mpq(3, 4)),
-        ]
+    return all_hold(
+        equal(worth_of_lead(REFINED, suits, ace), mpq(5, 4)),
+        equal(chi_refined(deal.word)[0], mpq(5, 4)),
+        equal(worth_of_lead(WHIST, suits, queen), chi(deal.word)[0]),
+        equal(worth_of_lead(REFINED, suits, queen), mpq(3, 4)),
     )
 
 

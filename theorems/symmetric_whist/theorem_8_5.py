@@ -11,12 +11,11 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.games.symmetric_whist.refined import chi, chi_refined, without_smallest
 from verify.games.symmetric_whist.rules import val
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
 def raised(deal: Deal) -> Iterator[Deal]:
@@ -86,11 +85,9 @@ def refined_tells_whist(deal: str) -> Relation:
     suits = suits_of(deal)
     value = sum((val(word) for word in suits), Value(mpq(0)))
     west, east = rho_refined(value)
-    return all_of(
-        [
-            equal(chi(*suits), tuple(map(nearest, chi_refined(*suits)))),
-            equal(rho(value), (nearest(west), nearest(east))),
-        ]
+    return all_hold(
+        equal(chi(*suits), tuple(map(nearest, chi_refined(*suits)))),
+        equal(rho(value), (nearest(west), nearest(east))),
     )
 
 

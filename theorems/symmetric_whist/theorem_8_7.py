@@ -8,12 +8,11 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal
 from theorems.symmetric_whist.labeled import above_label, at_least_label, bounds_of
-from verify.claims import claim
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.refined import chi, chi_refined
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.statements import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 QUARTER = mpq(1, 4)
 
@@ -38,11 +37,9 @@ def refined_outcome(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $\chi'(D) = \rho'(\mathrm{val}(D))$. (Also of the empty
     deal, the zero state: (-1/4, 1/4).)
     """
-    return all_of(
-        [
-            equal(chi_refined(deal.word), rho_refined(val(deal.word))),
-            equal(chi_refined(), rho_refined(val(""))),
-        ]
+    return all_hold(
+        equal(chi_refined(deal.word), rho_refined(val(deal.word))),
+        equal(chi_refined(), rho_refined(val(""))),
     )
 
 
@@ -59,12 +56,10 @@ def below(deal: Deal) -> list[int]:
 def if_above(deal: Deal, k: int, gain: mpq) -> Relation:
     """The first half of the proof, that West on lead scores at least k/2 + `gain`."""
     bounds, number = bounds_of(deal), Value(half(k))
-    return all_of(
-        [
-            equal(int(bounds.in_L(number)), 1),
-            at_least_label(bounds.maxmin, Labeled(EAST, number)),
-            at_least(chi_refined(deal.word)[0], half(k) + gain),
-        ]
+    return all_hold(
+        equal(int(bounds.in_L(number)), 1),
+        at_least_label(bounds.maxmin, Labeled(EAST, number)),
+        at_least(chi_refined(deal.word)[0], half(k) + gain),
     )
 
 
@@ -82,12 +77,10 @@ west_on_lead.near_miss("at least k/2 + 3/4", gain=3 * QUARTER)
 def if_at_least(deal: Deal, k: int, gain: mpq) -> Relation:
     """The second half of the proof, that West scores at least k/2 + `gain` if East leads."""
     bounds, number = bounds_of(deal), Value(half(k))
-    return all_of(
-        [
-            equal(int(bounds.in_R(number)), 0),
-            above_label(bounds.minmax, Labeled(WEST, number)),
-            at_least(chi_refined(deal.word)[1], half(k) + gain),
-        ]
+    return all_hold(
+        equal(int(bounds.in_R(number)), 0),
+        above_label(bounds.minmax, Labeled(WEST, number)),
+        at_least(chi_refined(deal.word)[1], half(k) + gain),
     )
 
 
@@ -133,21 +126,17 @@ one_half_integer.near_miss("at most one number of the form k/4", denominator=4)
 
 def if_not_in_L(deal: Deal, k: int) -> Relation:
     """What follows from k/2 not being in L(D)."""
-    return all_of(
-        [
-            at_least_label(Labeled(WEST, Value(half(k))), bounds_of(deal).maxmin),
-            at_least(half(k) - QUARTER, chi_refined(deal.word)[0]),
-        ]
+    return all_hold(
+        at_least_label(Labeled(WEST, Value(half(k))), bounds_of(deal).maxmin),
+        at_least(half(k) - QUARTER, chi_refined(deal.word)[0]),
     )
 
 
 def if_not_in_R(deal: Deal, k: int, gain: mpq) -> Relation:
     """What follows from (k + 1)/2 not being in R(D), West scoring at least k/2 + `gain`."""
-    return all_of(
-        [
-            at_least_label(bounds_of(deal).minmax, Labeled(EAST, Value(half(k + 1)))),
-            at_least(chi_refined(deal.word)[1], half(k) + gain),
-        ]
+    return all_hold(
+        at_least_label(bounds_of(deal).minmax, Labeled(EAST, Value(half(k + 1)))),
+        at_least(chi_refined(deal.word)[1], half(k) + gain),
     )
 
 
@@ -163,7 +152,7 @@ def two_half_integers(deal: Deal, gain: mpq = 3 * QUARTER) -> Relation:
     low = [k for k in every_k(deal) if not bounds.in_L(Value(half(k)))]
     high = [k for k in every_k(deal) if not bounds.in_R(Value(half(k + 1)))]
     found = [if_not_in_L(deal, k) for k in low]
-    return all_of([*found, *(if_not_in_R(deal, k, gain) for k in high)])
+    return all_hold(*found, *(if_not_in_R(deal, k, gain) for k in high))
 
 
 two_half_integers.near_miss("at least k/2 + 5/4 with East on lead", gain=5 * QUARTER)
@@ -177,7 +166,7 @@ def plain_outcome(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $\chi(D) = \rho(\mathrm{val}(D))$. (Also of the empty
     deal, whose outcome is (0, 0).)
     """
-    return all_of([equal(chi(deal.word), rho(val(deal.word))), equal(chi(), rho(val("")))])
+    return all_hold(equal(chi(deal.word), rho(val(deal.word))), equal(chi(), rho(val(""))))
 
 
 @plain_outcome.near_miss("the outcome of refined whist")

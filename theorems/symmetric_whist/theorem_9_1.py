@@ -8,8 +8,6 @@ from functools import cache
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import deals, every_deal, number_of_deals
-from verify.claims import Claim, claim
-from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import EAST, WEST, replies
 from verify.games.symmetric_whist.play import (
     REFINED,
@@ -24,8 +22,7 @@ from verify.games.symmetric_whist.play import (
     value,
 )
 from verify.games.symmetric_whist.values import Value, rho, rho_refined
-from verify.run import Run
-from verify.statements import Relation, all_of, equal
+from verify.language import Chunk, Claim, Exhaustion, Relation, Run, all_hold, claim, equal, exhaust
 
 EMPTY = State(())
 
@@ -35,7 +32,7 @@ def outcome(state: State) -> Relation:
     r"""If $D$ is a state, then $\chi(D) = \rho(\mathrm{val}(D))$. (A state is a deal and an integer
     that is added to both sides. The zero state is checked with each deal.)
     """
-    return all_of([equal(chi(state), rho(value(state))), equal(chi(EMPTY), rho(value(EMPTY)))])
+    return all_hold(equal(chi(state), rho(value(state))), equal(chi(EMPTY), rho(value(EMPTY))))
 
 
 @outcome.near_miss("the numerical part of the value determines the outcome")
@@ -46,11 +43,9 @@ def without_infinitesimals(state: State) -> Relation:
 @claim("W2-T9.1b", domain=every_deal(), proof="Symmetric.Theorem_9_1.theorem_9_1")
 def refined_outcome(state: State) -> Relation:
     r"""Moreover, $\chi'(D) = \rho'(\mathrm{val}(D))$."""
-    return all_of(
-        [
-            equal(chi_refined(state), rho_refined(value(state))),
-            equal(chi_refined(EMPTY), rho_refined(value(EMPTY))),
-        ]
+    return all_hold(
+        equal(chi_refined(state), rho_refined(value(state))),
+        equal(chi_refined(EMPTY), rho_refined(value(EMPTY))),
     )
 
 
@@ -86,8 +81,8 @@ def one_trick(state: State, ending: Ending) -> Relation:
     """Both leads; the sides are those of the theorem."""
     west, east = (best_of_first_trick(state.suits, leader, ending) for leader in (WEST, EAST))
     zero: tuple[mpq, mpq] = ending
-    return all_of(
-        [equal((west, east), claimed(state.suits, ending)), equal(zero, claimed((), ending))]
+    return all_hold(
+        equal((west, east), claimed(state.suits, ending)), equal(zero, claimed((), ending))
     )
 
 

@@ -17,7 +17,7 @@ from itertools import product
 from typing import Any
 
 from verify.games.symmetric_whist.values import FUZZY, NONE, Infinitesimal, eps
-from verify.statements import Relation
+from verify.language import Relation
 
 
 class Undecided(Exception):

@@ -11,12 +11,19 @@ from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
-from verify.claims import claim
-from verify.evidence.exhaustion import Chunk, Exhaustion, exhaust
 from verify.games.single_suit_whist.rules import words
 from verify.games.symmetric_whist.values import NONE, Value, eps
-from verify.run import Run
-from verify.statements import Relation, all_of, equal, quantities
+from verify.language import (
+    Chunk,
+    Exhaustion,
+    Relation,
+    Run,
+    all_hold,
+    claim,
+    equal,
+    exhaust,
+    quantities,
+)
 
 Tally = Mapping[Value, int]
 
@@ -88,11 +95,8 @@ def compared(n: int, tally: Tally, first: int = 1) -> Relation:
         if value.infinitesimal == NONE:
             numbers[fraction(value.number)] += found
     others = {value: found for value, found in tally.items() if value.infinitesimal != NONE}
-    return all_of(
-        [
-            equal(listed(others), listed(expected)),
-            equal(listed(numbers), listed(fractional_parts(n))),
-        ]
+    return all_hold(
+        equal(listed(others), listed(expected)), equal(listed(numbers), listed(fractional_parts(n)))
     )
 
 
