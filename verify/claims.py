@@ -55,7 +55,8 @@ class Proof:
 class Claim:
     """One checkable assertion of a paper.
 
-    `statement` is the predicate as printed, and its docstring the words. What an object consists of
+    `statement` is the predicate as printed; its docstring is the words, unless the claim has `words`
+    of its own, being one of many that one predicate states, as the rows of a table are. What an object consists of
     are its parameters without a default; with other values of the others it says something else,
     which may be a near miss. A claim over layers that has no `search` of its own is exhausted by
     the plain rules, to the bounds `upto`. `step`, where given, is
@@ -82,11 +83,12 @@ class Claim:
     whole: Statement | None = None
     amendment: Claim | None = None
     proof: Proof | None = None
+    words: str = ""
 
     @property
     def text(self) -> str:
-        """The statement in words: the docstring of its function, unwrapped."""
-        return " ".join(inspect.getdoc(self.statement).split())  # type: ignore[union-attr]
+        """The statement in words, unwrapped."""
+        return " ".join((self.words or inspect.getdoc(self.statement) or "").split())
 
     @property
     def paper(self) -> str:
@@ -179,6 +181,7 @@ class Claim:
         upto: Bounds | None = None,
         evidence: Evidently | None = None,
         proof: str | None = None,
+        words: str = "",
     ) -> Callable[[Statement], Claim]:
         """Attach the nearest true statement, a claim of its own whose id ends in `~`.
 
@@ -192,6 +195,7 @@ class Claim:
                 upto=upto or self.upto,
                 evidence=evidence,
                 proof=proof,
+                words=words,
             )(statement)
             return self.amendment
 
@@ -217,6 +221,7 @@ def claim(
     upto: Bounds = UPTO,
     evidence: Evidently | None = None,
     proof: str | None = None,
+    words: str = "",
 ) -> Callable[[Statement], Claim]:
     """Make the decorated function the statement of the claim with this id.
 
@@ -227,7 +232,7 @@ def claim(
     def register(statement: Statement) -> Claim:
         if not inspect.getdoc(statement):
             raise BrokenHouse(f"{claim_id}: its statement has no docstring; write it in words")
-        made = Claim(claim_id, domain, statement, upto=upto)
+        made = Claim(claim_id, domain, statement, upto=upto, words=words)
         made.search = evidence and evidence(made)
         made.proof = Proof(proof, ()) if proof else None
         return made
@@ -244,15 +249,16 @@ def modules(package: str = "theorems") -> Iterator[ModuleType]:
 
 
 def discover(package: str = "theorems") -> dict[str, Claim]:
-    """Every claim with a theorem module, amendments included, by id.
+    """Every claim with a theorem module, amendments included, by id; those of a table in a tuple.
 
     Raises `BrokenHouse` if two modules claim the same id.
     """
     claims: dict[str, Claim] = {}
     for module in modules(package):
         for value in vars(module).values():
-            if isinstance(value, Claim) and value.statement.__module__ == module.__name__:
-                _register(claims, value)
+            for found in value if isinstance(value, tuple) else (value,):
+                if isinstance(found, Claim) and found.statement.__module__ == module.__name__:
+                    _register(claims, found)
     return claims
 
 

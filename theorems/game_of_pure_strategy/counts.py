@@ -55,9 +55,7 @@ def orders(n: int) -> Relation:
     return equal(len(set(permutations(range(n)))), factorial(n))
 
 
-@orders.near_miss("2^N")
-def power_of_two(n: int) -> Relation:
-    return equal(len(set(permutations(range(n)))), 2**n)
+orders.near_miss("2^N", lambda n: equal(len(set(permutations(range(n)))), 2**n))
 
 
 def suit(n: int) -> Hand:
@@ -86,9 +84,7 @@ def variations(n: int, printed: str) -> Relation:
     return prints_as(mpq(factorial(n) ** 3, 10**29), printed)
 
 
-@variations.near_miss("2.5")
-def more_variations(n: int, printed: str) -> Relation:
-    return prints_as(mpq(factorial(n) ** 3, 10**29), "2.5")
+variations.near_miss("2.5", lambda n, printed: prints_as(mpq(factorial(n) ** 3, 10**29), "2.5"))
 
 
 # --- Recursion ------------------------------------------------------------------------------
@@ -122,9 +118,7 @@ def evaluations(n: int, expected: int) -> Relation:
     return equal((len(asked), tuple(sizes)), (expected, (n - 1,)))
 
 
-@n_cubed.near_miss("N^2")
-def n_squared(n: int) -> Relation:
-    return evaluations(n, n**2)
+n_cubed.near_miss("N^2", lambda n: evaluations(n, n**2))
 
 
 @cache
@@ -139,9 +133,7 @@ def same_complexity(n: int) -> Relation:
     return equal(calls(*(suit(n),) * 3), factorial(n) ** 3)
 
 
-@same_complexity.near_miss("(N!)^2")
-def smaller_complexity(n: int) -> Relation:
-    return equal(calls(*(suit(n),) * 3), factorial(n) ** 2)
+same_complexity.near_miss("(N!)^2", lambda n: equal(calls(*(suit(n),) * 3), factorial(n) ** 2))
 
 
 # --- Dynamic programming --------------------------------------------------------------------
@@ -174,9 +166,7 @@ def number_of_subgames(n: int) -> Relation:
     return equal(matrix_games(n), printed_sum(n))
 
 
-@number_of_subgames.near_miss("without the factor j")
-def without_j(n: int) -> Relation:
-    return equal(matrix_games(n), positions(n))
+number_of_subgames.near_miss("without the factor j", lambda n: equal(matrix_games(n), positions(n)))
 
 
 @claim("GP-C10", domain=Cases("N = 13", ((13,),)))
@@ -285,14 +275,8 @@ def one_terabyte_for_14(n: int) -> Relation:
     )
 
 
-@one_terabyte.near_miss("up to N = 17")
-def one_more_card(n: int) -> Relation:
-    return at_least(TERABYTE, largest_step(n + 1, 1))
-
-
-@one_terabyte_for_14.near_miss("up to N = 15")
-def fifteen(n: int) -> Relation:
-    return at_least(TERABYTE, largest_step(n + 1, 2))
+one_terabyte.near_miss("up to N = 17", lambda n: at_least(TERABYTE, largest_step(n + 1, 1)))
+one_terabyte_for_14.near_miss("up to N = 15", lambda n: at_least(TERABYTE, largest_step(n + 1, 2)))
 
 
 @claim("GP-C11", domain=SIZES, upto=(3, 5, 5))

@@ -48,17 +48,15 @@ def columns(found: Enclosed) -> list[tuple[Any, ...]]:
 
 
 @claim("GP-A5", domain=only(N))
-def more_than_make_up(found: Enclosed) -> Relation:
+def more_than_make_up(found: Enclosed, less: int = 0) -> Relation:
     """You now have 12 more betting points, which should more than make up for the lost 13 points:
     f({2..13}, {1..12}, {1..12}) > 13, that is, the payoff of the ace against the king on the king
     is positive.
     """
-    return above(found.payoff(name(N, N), 1, N), 0)
+    return above(found.payoff(name(N, N), 1, N - less), 0)
 
 
-@more_than_make_up.near_miss("the ace against the jack")
-def against_the_jack(found: Enclosed) -> Relation:
-    return above(found.payoff(name(N, N), 1, N - 2), 0)
+more_than_make_up.near_miss("the ace against the jack", less=2)
 
 
 @claim("GP-A6", domain=only(N))
@@ -78,9 +76,7 @@ def at_almost_no_cost(found: Enclosed, *replies: int) -> Relation:
     )
 
 
-@taking_a_chance.near_miss("or four")
-def or_four(found: Enclosed) -> Relation:
-    return at_almost_no_cost(found, 2, 3, 4)
+taking_a_chance.near_miss("or four", lambda found: at_almost_no_cost(found, 2, 3, 4))
 
 
 @claim("GP-D4", domain=THIRTEEN)
@@ -244,11 +240,7 @@ def up_to_nine(found: Enclosed) -> Relation:
 
 odd_over_even.near_miss("up to i = 12", last=12)
 every_odd_over_every_even.near_miss("up to i = 12", last=12)
-
-
-@up_to_nine.near_miss("up to i = 12")
-def up_to_twelve(found: Enclosed) -> Relation:
-    return preferred(found, 12, beside=False)
+up_to_nine.near_miss("up to i = 12", lambda found: preferred(found, 12, beside=False))
 
 
 @claim("GP-R5", domain=THIRTEEN)
@@ -363,9 +355,7 @@ def never_one_on_one(found: Enclosed) -> Relation:
     return equal(column(found, N, 1)[0], 0)
 
 
-@never_one_on_one.near_miss("never a 2")
-def never_two_on_one(found: Enclosed) -> Relation:
-    return equal(column(found, N, 1)[1], 0)
+never_one_on_one.near_miss("never a 2", lambda found: equal(column(found, N, 1)[1], 0))
 
 
 @claim("GP-R7b", domain=only(1))
@@ -379,9 +369,7 @@ def nearly(p: Any, share: mpq) -> Relation:
     return all_hold(at_least(p, share - PERCENT), below(p, share))
 
 
-@four_on_one.near_miss("a 2")
-def two_on_one(found: Enclosed) -> Relation:
-    return nearly(column(found, N, 1)[1], HALF)
+four_on_one.near_miss("a 2", lambda found: nearly(column(found, N, 1)[1], HALF))
 
 
 @claim("GP-R8a", domain=only(2))
@@ -390,9 +378,7 @@ def never_one_on_two(found: Enclosed) -> Relation:
     return equal(column(found, N, 2)[0], 0)
 
 
-@never_one_on_two.near_miss("never a 2")
-def never_two_on_two(found: Enclosed) -> Relation:
-    return equal(column(found, N, 2)[1], 0)
+never_one_on_two.near_miss("never a 2", lambda found: equal(column(found, N, 2)[1], 0))
 
 
 @claim("GP-R8b", domain=only(2))
@@ -406,9 +392,7 @@ def about(p: Any, share: mpq) -> Relation:
     return at_least(PERCENT, abs(p - share))
 
 
-@six_on_two.near_miss("a 4")
-def four_on_two(found: Enclosed) -> Relation:
-    return about(column(found, N, 2)[3], mpq(35, 100))
+six_on_two.near_miss("a 4", lambda found: about(column(found, N, 2)[3], mpq(35, 100)))
 
 
 @claim("GP-R9", domain=only(3))
@@ -417,9 +401,7 @@ def as_much_as_eight(found: Enclosed) -> Relation:
     return equal(used(column(found, N, 3))[-1], 8)
 
 
-@as_much_as_eight.near_miss("as much as a 9")
-def as_much_as_nine(found: Enclosed) -> Relation:
-    return equal(used(column(found, N, 3))[-1], 9)
+as_much_as_eight.near_miss("as much as a 9", lambda found: equal(used(column(found, N, 3))[-1], 9))
 
 
 WITH_ONE = (3, 4, 7, 11, 13)

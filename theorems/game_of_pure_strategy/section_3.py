@@ -214,9 +214,7 @@ def equal_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, V, P), mpq(0))
 
 
-@equal_hands.near_miss("f(V, Y, P) = 0")
-def any_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return equal(f(V, Y, P), mpq(0))
+equal_hands.near_miss("f(V, Y, P) = 0", lambda V, Y, P: equal(f(V, Y, P), mpq(0)))
 
 
 # --- Where the induction starts (Section 3.1) -----------------------------------------------
@@ -230,9 +228,7 @@ def empty_game(none: Hand) -> Relation:
     return equal(f(none, none, none), mpq(0))
 
 
-@empty_game.near_miss("its value is 1")
-def start_at_one(none: Hand) -> Relation:
-    return equal(f(none, none, none), mpq(1))
+empty_game.near_miss("its value is 1", lambda none: equal(f(none, none, none), mpq(1)))
 
 
 def _single_cards(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:

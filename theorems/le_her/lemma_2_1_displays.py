@@ -334,14 +334,12 @@ def s_times_T_3(s: Any, d: Any, i: Any, j: Any) -> Relation:
 
 
 @claim("LH-L2.1-T1", domain=THRESHOLDS[LE])
-def first_sum(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def first_sum(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     r"""$T_1 = j \sum_{k=i+1}^{d} (k-1)$."""
-    return equal(T_1(i, j, d), j * single(lambda k: k - 1, (i + 1, d), (i, d)))
+    return equal(T_1(i, j, d), j * single(lambda k: k - 1 + more, (i + 1, d), (i, d)))
 
 
-@first_sum.near_miss("k in place of k - 1")
-def k_itself(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return equal(T_1(i, j, d), j * single(lambda k: k, (i + 1, d), (i, d)))
+first_sum.near_miss("k in place of k - 1", more=1)
 
 
 @claim("LH-L2.1-T2", domain=THRESHOLDS[LE])
@@ -380,9 +378,7 @@ def fourth_sum(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return all_hold(equal(T_4(i, j, d), ones), equal(ones, j))
 
 
-@fourth_sum.near_miss("j - 1")
-def one_less(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return equal(T_4(i, j, d), j - 1)
+fourth_sum.near_miss("j - 1", lambda s, d, i, j: equal(T_4(i, j, d), j - 1))
 
 
 def S_2_le_closed(s: Any, d: Any, i: Any, j: Any) -> Any:

@@ -100,9 +100,7 @@ def case_1(s: int, d: int, i: int, j: int) -> Relation:
     return equal((D(s, d, i, j), by_2_1), (0, 0))
 
 
-@case_1.near_miss("D = 1")
-def one_in_case_1(s: int, d: int, i: int, j: int) -> Relation:
-    return equal(D(s, d, i, j), 1)
+case_1.near_miss("D = 1", lambda s, d, i, j: equal(D(s, d, i, j), 1))
 
 
 @case_1.amended(domain=TRUE_CASE_1)
@@ -142,9 +140,7 @@ def case_2(s: int, d: int, i: int) -> Relation:
     return all_hold(equal((D(s, d, i, i + 1), by_2_2), (value, value)), at_least(value, 0))
 
 
-@case_2.near_miss("D = s(d - 1) - i")
-def one_more_in_case_2(s: int, d: int, i: int) -> Relation:
-    return equal(D(s, d, i, i + 1), s * (d - 1) - i)
+case_2.near_miss("D = s(d - 1) - i", lambda s, d, i: equal(D(s, d, i, i + 1), s * (d - 1) - i))
 
 
 @case_2.amended(domain=TRUE_CASE_2)

@@ -42,17 +42,15 @@ def half_a_column_on(s: Any, d: Any, i: Any, j: Any) -> Relation:
 
 
 @claim("LH-EQ3.1", domain=ANYWHERE)
-def equation_3_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
+def equation_3_1(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     r"""Simple differentiation yields $\frac{dP_2}{dj}(i, j) = 0 \Rightarrow
     j = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$. (The derivative is a positive
     multiple, by $sd - s - 2$, of the difference of both sides.)
     """
-    return slope_vanishes(s, d, i, j, j_star(s, d, i))
+    return slope_vanishes(s, d, i, j, j_star(s, d, i + more))
 
 
-@equation_3_1.near_miss("si^2 + si for si^2 - si")
-def plus_i(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    return slope_vanishes(s, d, i, j, j_star(s, d, i + 1))
+equation_3_1.near_miss("si^2 + si for si^2 - si", more=1)
 
 
 def slope_vanishes(s: Any, d: Any, i: Any, j: Any, zero: Any) -> Relation:

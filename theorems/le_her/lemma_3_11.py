@@ -38,9 +38,7 @@ def slope_discriminant(s: Any, d: Any) -> Relation:
     return below(discriminant_of_slope(s, d), 0)
 
 
-@slope_discriminant.near_miss("if d >= 2")
-def for_two(s: Any, d: Any) -> Relation:
-    return below(discriminant_of_slope(s, d - 5), 0)
+slope_discriminant.near_miss("if d >= 2", lambda s, d: below(discriminant_of_slope(s, d - 5), 0))
 
 
 @claim("LH-L3.11-ROOT", domain=DECKS)
@@ -66,9 +64,7 @@ def at_one(s: Any, d: Any) -> Relation:
     return above(phi(s, d, 1), 0)
 
 
-@at_one.near_miss("for three denominations")
-def at_one_for_three(s: Any, d: Any) -> Relation:
-    return above(phi(s, d - 4, 1), 0)
+at_one.near_miss("for three denominations", lambda s, d: above(phi(s, d - 4, 1), 0))
 
 
 @claim("LH-L3.11-PHID", domain=DECKS)
@@ -77,9 +73,7 @@ def at_the_end(s: Any, d: Any) -> Relation:
     return below(phi(s, d, d - 1), 0)
 
 
-@at_the_end.near_miss("phi(s, d, 3) < 0")
-def at_three(s: Any, d: Any) -> Relation:
-    return below(phi(s, d, 3), 0)
+at_the_end.near_miss("phi(s, d, 3) < 0", lambda s, d: below(phi(s, d, 3), 0))
 
 
 @claim("LH-L3.11", domain=ROWS)

@@ -55,9 +55,7 @@ def not_the_last_rows(found: Critical) -> Relation:
     return consecutive_rows(found, found.d - 3)
 
 
-@lemma_3_2.near_miss("for some x <= (d - 3)/2")
-def in_the_upper_half(s: int, d: int) -> Relation:
-    return at_deck(s, d, half_way_down)
+lemma_3_2.near_miss("for some x <= (d - 3)/2", lambda s, d: at_deck(s, d, half_way_down))
 
 
 def half_way_down(found: Critical) -> Relation:

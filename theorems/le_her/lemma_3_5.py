@@ -156,21 +156,19 @@ def line_2(s: Any, d: Any, i: Any) -> Any:
 
 
 @claim("LH-L3.5-B0", domain=SMALL_ROWS, evidence=refuted_somewhere)
-def rows_of_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
+def rows_of_the_diagonal(s: Any, d: Any, i: Any, more: int = 0, less: int = 0) -> Relation:
     r"""If $i < (d-1)/2$ then $P(i+1, i) \le P(i, i)$."""
-    return at_least(P(s, d, i, i), P(s, d, i + 1, i))
+    return at_least(P(s, d, i, i + more), P(s, d, i + 1 - less, i))
 
 
 @rows_of_the_diagonal.amended(evidence=partial(by_signs, splits=6))
-def columns_of_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
+def columns_of_the_diagonal(s: Any, d: Any, i: Any, more: int = 0, less: int = 0) -> Relation:
     r"""If $i < (d-1)/2$ and $d \ge 7$ then $P(i, i+1) \le P(i, i)$."""
-    return at_least(P(s, d, i, i), P(s, d, i, i + 1))
+    return at_least(P(s, d, i, i + more), P(s, d, i, i + 1 - less))
 
 
-@rows_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)")
-@columns_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)")
-def upwards_instead(s: Any, d: Any, i: Any) -> Relation:
-    return at_least(P(s, d, i, i + 1), P(s, d, i, i))
+rows_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)", more=1, less=1)
+columns_of_the_diagonal.near_miss("P(i, i + 1) >= P(i, i)", more=1, less=1)
 
 
 @claim("LH-L3.5-B1", domain=SMALL_ROWS, evidence=refuted_somewhere)

@@ -32,9 +32,7 @@ def on_the_diagonal(found: Critical) -> Relation:
     return within_the_triangle(found, 0)
 
 
-@lemma_3_7.near_miss("i <= j - 2")
-def two_apart(s: int, d: int) -> Relation:
-    return at_deck(s, d, beside_the_diagonal)
+lemma_3_7.near_miss("i <= j - 2", lambda s, d: at_deck(s, d, beside_the_diagonal))
 
 
 def beside_the_diagonal(found: Critical) -> Relation:
@@ -67,9 +65,7 @@ def to_two_rows(found: Critical) -> Relation:
     return restricted(found, 1)
 
 
-@two_rows.near_miss("it is restricted to one row")
-def one_row(s: int, d: int) -> Relation:
-    return at_deck(s, d, to_one_row)
+two_rows.near_miss("it is restricted to one row", lambda s, d: at_deck(s, d, to_one_row))
 
 
 def to_one_row(found: Critical) -> Relation:

@@ -173,9 +173,7 @@ def line_5_of_T_1(s: Any, d: Any) -> Relation:
     return all_hold(above(RootThree(d), BOUND), above(BOUND, 7), below(T_1_line_4(s, d), 0))
 
 
-@line_5_of_T_1.near_miss("d less by 1")
-def for_seven(s: Any, d: Any) -> Relation:
-    return below(T_1_line_4(s, d - 1), 0)
+line_5_of_T_1.near_miss("d less by 1", lambda s, d: below(T_1_line_4(s, d - 1), 0))
 
 
 @claim("LH-L3.9-T1d-NUM", domain=Cases("the figure printed after it", (("7.99",),)))
@@ -276,6 +274,4 @@ def line_4_of_T_2(s: Any, d: Any) -> Relation:
     return above(T_2_line_3(s, d), 0)
 
 
-@line_4_of_T_2.near_miss("if d >= 3")
-def for_four_fewer(s: Any, d: Any) -> Relation:
-    return above(T_2_line_3(s, d - 4), 0)
+line_4_of_T_2.near_miss("if d >= 3", lambda s, d: above(T_2_line_3(s, d - 4), 0))

@@ -66,9 +66,7 @@ def condition_fails(n: Any) -> Relation:
     return equal(sign_sum(*block(4 * n)), -2)
 
 
-@condition_fails.near_miss("one suit for four")
-def one_suit_satisfies(n: Any) -> Relation:
-    return equal(sign_sum(*block(n)), -2)
+condition_fails.near_miss("one suit for four", lambda n: equal(sign_sum(*block(n)), -2))
 
 
 @claim("LH-L4.2", domain=STANDARD)
@@ -81,9 +79,7 @@ def lemma_4_2(n: Any) -> Relation:
     return both_mix(4 * n)
 
 
-@lemma_4_2.near_miss("one suit for four")
-def one_suit(n: Any) -> Relation:
-    return both_mix(n)
+lemma_4_2.near_miss("one suit for four", lambda n: both_mix(n))
 
 
 def both_mix(s: Any) -> Relation:

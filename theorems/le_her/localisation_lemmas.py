@@ -82,16 +82,14 @@ one_crossing.near_miss("H(i) with 2i + 1 for 2i - 1", two=3)
 
 
 @claim("LH-LOC.3", domain=DECKS)
-def root_in_a_strip(s: Any, d: Any) -> Relation:
+def root_in_a_strip(s: Any, d: Any, more: int = 0) -> Relation:
     r"""$\phi$ changes its sign between $0.5436d - 0.63$ and $0.5437d - 0.3$, so that $x^*$ lies
     between these.
     """
-    return between(s, d, lowest(d))
+    return between(s, d, lowest(d) + more)
 
 
-@root_in_a_strip.near_miss("0.5436d + 0.37 for the lower bound")
-def one_more(s: Any, d: Any) -> Relation:
-    return between(s, d, lowest(d) + 1)
+root_in_a_strip.near_miss("0.5436d + 0.37 for the lower bound", more=1)
 
 
 def between(s: Any, d: Any, low: Any) -> Relation:

@@ -178,9 +178,7 @@ def x_near_x_1(found: Critical) -> Relation:
     return x_tends_to(found, enclosed(X_1))
 
 
-@proposition_5_1.near_miss("x/d tends to 3/5")
-def three_fifths(s: int, d: int) -> Relation:
-    return at_deck(s, d, x_near_three_fifths)
+proposition_5_1.near_miss("x/d tends to 3/5", lambda s, d: at_deck(s, d, x_near_three_fifths))
 
 
 def x_near_three_fifths(found: Critical) -> Relation:
@@ -256,9 +254,7 @@ def figure(printed: str) -> Relation:
     return shows(enclosed(X_1), printed)
 
 
-@figure.near_miss("0.543680")
-def figure_off(printed: str) -> Relation:
-    return shows(enclosed(X_1), nudged(printed))
+figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed)))
 
 
 # --- Proposition 5.2 ------------------------------------------------------------------------
@@ -283,9 +279,7 @@ def y_near_its_limit(found: Critical) -> Relation:
     return y_tends_to(found, enclosed(Y_1))
 
 
-@proposition_5_2.near_miss("(1 + x_1)/2")
-def without_the_square(s: int, d: int) -> Relation:
-    return at_deck(s, d, y_near_another)
+proposition_5_2.near_miss("(1 + x_1)/2", lambda s, d: at_deck(s, d, y_near_another))
 
 
 def y_near_another(found: Critical) -> Relation:
@@ -322,9 +316,7 @@ def second_figure(printed: str) -> Relation:
     return shows(enclosed(Y_1), printed)
 
 
-@second_figure.near_miss("0.647790")
-def second_figure_off(printed: str) -> Relation:
-    return shows(enclosed(Y_1), nudged(printed))
+second_figure.near_miss("0.647790", lambda printed: shows(enclosed(Y_1), nudged(printed)))
 
 
 # --- Proposition 5.3 ------------------------------------------------------------------------
@@ -348,9 +340,7 @@ def V_near_its_limit(found: Critical) -> Relation:
     return V_tends_to(found, limit_of_V(ANY))
 
 
-@proposition_5_3.near_miss("P for 2P - 1")
-def winning_chance(s: int, d: int) -> Relation:
-    return at_deck(s, d, V_near_a_chance)
+proposition_5_3.near_miss("P for 2P - 1", lambda s, d: at_deck(s, d, V_near_a_chance))
 
 
 def V_near_a_chance(found: Critical) -> Relation:
@@ -367,9 +357,7 @@ def third_figure(s: int, printed: str) -> Relation:
     return shows(limit_of_V(s), printed)
 
 
-@third_figure.near_miss("0.070476")
-def third_figure_off(s: int, printed: str) -> Relation:
-    return shows(limit_of_V(s), nudged(printed))
+third_figure.near_miss("0.070476", lambda s, printed: shows(limit_of_V(s), nudged(printed)))
 
 
 # --- beside Table 3 -------------------------------------------------------------------------

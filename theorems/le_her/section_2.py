@@ -46,14 +46,12 @@ from verify.language import (
     ),
     evidence=by_normal_forms,
 )
-def on_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
+def on_the_diagonal(s: Any, d: Any, i: Any, more: int = 0) -> Relation:
     r"""(2.1) holds if $i \ge j$, (2.2) if $i \le j$. (So for i = j their brackets agree.)"""
-    return equal(bracket_2_1(s, d, i, i), bracket_2_2(s, d, i, i))
+    return equal(bracket_2_1(s, d, i + more, i), bracket_2_2(s, d, i + more, i))
 
 
-@on_the_diagonal.near_miss("for i = j + 1")
-def beside_the_diagonal(s: Any, d: Any, i: Any) -> Relation:
-    return equal(bracket_2_1(s, d, i + 1, i), bracket_2_2(s, d, i + 1, i))
+on_the_diagonal.near_miss("for i = j + 1", more=1)
 
 
 STANDARD = Cases(
@@ -174,16 +172,14 @@ def matrix_is(s: Any, d: int, printed: Any) -> Relation:
 
 
 @claim("LH-D3-MAT", domain=SUITS, evidence=by_normal_forms)
-def three_denominations(s: Any) -> Relation:
+def three_denominations(s: Any, more: int = 0) -> Relation:
     """For d = 3 the resulting payoff matrix (after adding 1 to each of the entries and dividing by
     2s^2/(sd)_3) is ((10s - 6, 11s - 7), (8s - 5, 8s - 5)).
     """
-    return matrix_is(s, 3, ((10 * s - 6, 11 * s - 7), (8 * s - 5, 8 * s - 5)))
+    return matrix_is(s, 3, ((10 * s - 6 + more, 11 * s - 7), (8 * s - 5, 8 * s - 5)))
 
 
-@three_denominations.near_miss("10s - 5")
-def three_spoilt(s: Any) -> Relation:
-    return matrix_is(s, 3, ((10 * s - 5, 11 * s - 7), (8 * s - 5, 8 * s - 5)))
+three_denominations.near_miss("10s - 5", more=1)
 
 
 @claim("LH-D3-DOM1", domain=SUITS)
@@ -283,9 +279,7 @@ def five_denominations(s: Any) -> Relation:
     return saddle(s, 5, 2, 2)
 
 
-@five_denominations.near_miss("strategy 3 for player 2")
-def five_with_3(s: Any) -> Relation:
-    return saddle(s, 5, 2, 3)
+five_denominations.near_miss("strategy 3 for player 2", lambda s: saddle(s, 5, 2, 3))
 
 
 @claim("LH-D6-OPT", domain=SUITS)
@@ -294,6 +288,4 @@ def six_denominations(s: Any) -> Relation:
     return saddle(s, 6, 3, 3)
 
 
-@six_denominations.near_miss("strategy 2 for player 1")
-def six_with_2(s: Any) -> Relation:
-    return saddle(s, 6, 2, 3)
+six_denominations.near_miss("strategy 2 for player 1", lambda s: saddle(s, 6, 2, 3))

@@ -14,11 +14,6 @@ from verify.language import Cases, Relation, all_hold, claim, equal, nudged, pri
 SUITS = 4
 
 
-def printed(d: int, x: int, y: int, V: str) -> Cases:
-    """One row of the table."""
-    return Cases(f"the row of d = {d}", ((d, x, y, V),))
-
-
 def row_of_table_3(d: int, x: int, y: int, V: str) -> Relation:
     """The ceilings of x* and y*, that these are critical in every optimum, and the value."""
     row = x_star(SUITS, d)
@@ -29,79 +24,37 @@ def row_of_table_3(d: int, x: int, y: int, V: str) -> Relation:
     )
 
 
-@claim("LH-TAB3-d13", domain=printed(13, 7, 8, "0.0251"))
-def d13(d: int, x: int, y: int, V: str) -> Relation:
-    r"""For $s = 4$, $d = 13$: player 1's CD is $x = 7$, player 2's is $y = 8$,
-    $V = 0.0251$. (Every optimal strategy hesitates there at most.)
-    """
-    return row_of_table_3(d, x, y, V)
+ROWS = (
+    (13, 7, 8, "0.0251"),
+    (100, 54, 64, "0.0650"),
+    (500, 272, 324, "0.0694"),
+    (1000, 544, 647, "0.0699"),
+    (5000, 2718, 3239, "0.0704"),
+    (1_000_000, 54_369, 64_780, "0.0705"),
+)
 
 
-@claim("LH-TAB3-d100", domain=printed(100, 54, 64, "0.0650"))
-def d100(d: int, x: int, y: int, V: str) -> Relation:
-    r"""For $s = 4$, $d = 100$: player 1's CD is $x = 54$, player 2's is $y = 64$,
-    $V = 0.0650$. (Every optimal strategy hesitates there at most.)
-    """
-    return row_of_table_3(d, x, y, V)
+def in_words(d: int, x: int, y: int, V: str) -> str:
+    """A row as a sentence."""
+    grouped = rf"{d // 1000}\,000" if d >= 1000 else d
+    return rf"""For $s = 4$, $d = {grouped}$: player 1's CD is $x = {x}$, player 2's is $y = {y}$,
+    $V = {V}$. (Every optimal strategy hesitates there at most.)"""
 
 
-@claim("LH-TAB3-d500", domain=printed(500, 272, 324, "0.0694"))
-def d500(d: int, x: int, y: int, V: str) -> Relation:
-    r"""For $s = 4$, $d = 500$: player 1's CD is $x = 272$, player 2's is $y = 324$,
-    $V = 0.0694$. (Every optimal strategy hesitates there at most.)
-    """
-    return row_of_table_3(d, x, y, V)
+TABLE_3 = tuple(
+    claim(
+        f"LH-TAB3-d{row[0]}", domain=Cases(f"the row of d = {row[0]}", (row,)), words=in_words(*row)
+    )(row_of_table_3)
+    for row in ROWS
+)
+LAST = TABLE_3[-1].amended(
+    domain=Cases("the row of d = 100000", ((100_000, *ROWS[-1][1:]),)),
+    words=r"""The figures are those of $s = 4$, $d = 100\,000$: player 1's CD is $x = 54369$, player
+    2's is $y = 64780$, $V = 0.0705$.""",
+)(row_of_table_3)
 
-
-@claim("LH-TAB3-d1000", domain=printed(1000, 544, 647, "0.0699"))
-def d1000(d: int, x: int, y: int, V: str) -> Relation:
-    r"""For $s = 4$, $d = 1\,000$: player 1's CD is $x = 544$, player 2's is $y = 647$,
-    $V = 0.0699$. (Every optimal strategy hesitates there at most.)
-    """
-    return row_of_table_3(d, x, y, V)
-
-
-@claim("LH-TAB3-d5000", domain=printed(5000, 2718, 3239, "0.0704"))
-def d5000(d: int, x: int, y: int, V: str) -> Relation:
-    r"""For $s = 4$, $d = 5\,000$: player 1's CD is $x = 2718$, player 2's is $y = 3239$,
-    $V = 0.0704$. (Every optimal strategy hesitates there at most.)
-    """
-    return row_of_table_3(d, x, y, V)
-
-
-@claim("LH-TAB3-d1000000", domain=printed(1_000_000, 54_369, 64_780, "0.0705"))
-def d1000000(d: int, x: int, y: int, V: str) -> Relation:
-    r"""For $s = 4$, $d = 1000\,000$: player 1's CD is $x = 54369$, player 2's is $y = 64780$,
-    $V = 0.0705$. (Every optimal strategy hesitates there at most.)
-    """
-    return row_of_table_3(d, x, y, V)
-
-
-@d1000000.amended(domain=printed(100_000, 54_369, 64_780, "0.0705"))
-def d100000(d: int, x: int, y: int, V: str) -> Relation:
-    r"""The figures are those of $s = 4$, $d = 100\,000$: player 1's CD is $x = 54369$, player 2's
-    is $y = 64780$, $V = 0.0705$.
-    """
-    return row_of_table_3(d, x, y, V)
-
-
-@d13.near_miss("x one less")
-@d100.near_miss("x one less")
-@d500.near_miss("x one less")
-@d1000.near_miss("x one less")
-@d5000.near_miss("x one less")
-@d1000000.near_miss("x one less")
-@d100000.near_miss("x one less")
-def x_one_less(d: int, x: int, y: int, V: str) -> Relation:
-    return row_of_table_3(d, x - 1, y, V)
-
-
-@d13.near_miss("V one unit off in its last digit")
-@d100.near_miss("V one unit off in its last digit")
-@d500.near_miss("V one unit off in its last digit")
-@d1000.near_miss("V one unit off in its last digit")
-@d5000.near_miss("V one unit off in its last digit")
-@d1000000.near_miss("V one unit off in its last digit")
-@d100000.near_miss("V one unit off in its last digit")
-def V_one_unit_off(d: int, x: int, y: int, V: str) -> Relation:
-    return row_of_table_3(d, x, y, nudged(V))
+for line in (*TABLE_3, LAST):
+    line.near_miss("x one less", lambda d, x, y, V: row_of_table_3(d, x - 1, y, V))
+    line.near_miss(
+        "V one unit off in its last digit", lambda d, x, y, V: row_of_table_3(d, x, y, nudged(V))
+    )

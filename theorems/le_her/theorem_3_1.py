@@ -72,18 +72,16 @@ settled_everywhere(theorem_3_1)
         {"i": 1, "k": 1},
     ),
 )
-def neighbouring_strategies(i: Any, k: Any) -> Relation:
+def neighbouring_strategies(i: Any, k: Any, less: int = 0) -> Relation:
     r"""A player using strategy $i$ will exchange his card if he has card $i$ or any card ranked
     lower. Therefore, the only difference between strategies $i$ and $i + 1$ is what is done when
     card $i + 1$ is received: under strategy $i$ the player keeps this card, and under strategy
     $i + 1$ the player exchanges the card.
     """
-    return difference(i, k, i + 1)
+    return difference(i, k, i + 1 - less)
 
 
-@neighbouring_strategies.near_miss("strategies i and i + 1 differ on card i")
-def on_card_i(i: Any, k: Any) -> Relation:
-    return difference(i, k, i)
+neighbouring_strategies.near_miss("strategies i and i + 1 differ on card i", less=1)
 
 
 def difference(i: Any, k: Any, rank: Any) -> Relation:

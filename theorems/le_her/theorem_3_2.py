@@ -130,9 +130,7 @@ def around_the_root(found: Critical) -> Relation:
     return lines_beside(found, rows=floor_and_ceiling(found.root, found.x))
 
 
-@floor_and_ceiling_of_x.near_miss("x* + 1")
-def one_more(s: int, d: int) -> Relation:
-    return at_deck(s, d, around_the_root_and_one)
+floor_and_ceiling_of_x.near_miss("x* + 1", lambda s, d: at_deck(s, d, around_the_root_and_one))
 
 
 def around_the_root_and_one(found: Critical) -> Relation:
@@ -206,9 +204,7 @@ def coefficient_a(s: Any, d: Any) -> Relation:
     return equal(cardano_a(s, d), by_cardano(s, d)[0])
 
 
-@coefficient_a.near_miss("a + s")
-def spoilt_a(s: Any, d: Any) -> Relation:
-    return equal(cardano_a(s, d) + s, by_cardano(s, d)[0])
+coefficient_a.near_miss("a + s", lambda s, d: equal(cardano_a(s, d) + s, by_cardano(s, d)[0]))
 
 
 @claim("LH-EQ3.3-b", domain=DECKS)
@@ -219,9 +215,7 @@ def coefficient_b(s: Any, d: Any) -> Relation:
     return equal(cardano_b(s, d), -by_cardano(s, d)[1])
 
 
-@coefficient_b.near_miss("b + s^2")
-def spoilt_b(s: Any, d: Any) -> Relation:
-    return equal(cardano_b(s, d) + s**2, -by_cardano(s, d)[1])
+coefficient_b.near_miss("b + s^2", lambda s, d: equal(cardano_b(s, d) + s**2, -by_cardano(s, d)[1]))
 
 
 @claim("LH-EQ3.3-e", domain=DECKS, evidence=refuted_somewhere)

@@ -50,9 +50,7 @@ def saddle_point(s: Any, d: Any, i: Any) -> Relation:
     return saddle(s, d, i, d * mpq(3, 5))
 
 
-@saddle_point.near_miss("it lies between 1 and d/2")
-def before_half(s: Any, d: Any, i: Any) -> Relation:
-    return saddle(s, d, i, d * mpq(1, 2))
+saddle_point.near_miss("it lies between 1 and d/2", lambda s, d, i: saddle(s, d, i, d * mpq(1, 2)))
 
 
 def bend(s: Any, d: Any, i: Any, j: Any) -> Any:
@@ -110,9 +108,7 @@ def around_y_root(found: Critical) -> Relation:
     return lines_beside(found, columns=floor_and_ceiling(found.y_root, found.y))
 
 
-@localized.near_miss("y* + 1")
-def one_further(s: int, d: int) -> Relation:
-    return at_deck(s, d, around_y_root_and_one, bracket_2_2)
+localized.near_miss("y* + 1", lambda s, d: at_deck(s, d, around_y_root_and_one, bracket_2_2))
 
 
 def around_y_root_and_one(found: Critical) -> Relation:
@@ -135,9 +131,7 @@ def floor_and_ceiling_of_y_of_all_decks(s: Any, d: Any) -> Relation:
     return at_all_decks(s, d, around_y_root, whole_y)
 
 
-@floor_and_ceiling_of_y.near_miss("y* + 1")
-def one_more(s: int, d: int) -> Relation:
-    return at_deck(s, d, around_y_root_and_one)
+floor_and_ceiling_of_y.near_miss("y* + 1", lambda s, d: at_deck(s, d, around_y_root_and_one))
 
 
 @claim("LH-T3.4", domain=DECKS)

@@ -334,9 +334,7 @@ def printed_or_pure(strip: Strip) -> list[Relation]:
     return [*x_little_below(strip), *y_little_below(strip)]
 
 
-@theorem_3_5.near_miss("-1 for -2")
-def bound_minus_one(s: int, d: int) -> Relation:
-    return at_deck(s, d, pure_optima_if_above_1)
+theorem_3_5.near_miss("-1 for -2", lambda s, d: at_deck(s, d, pure_optima_if_above_1))
 
 
 def pure_optima_if_above_1(found: Critical) -> Relation:

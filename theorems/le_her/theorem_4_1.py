@@ -46,19 +46,16 @@ from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
 @claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10))
-def theorem_4_1(s: int, d: int) -> Relation:
+def theorem_4_1(s: int, d: int, less: int = 0) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
     possible, the value is given by (4.1). ($x$ and $y$ are the critical denominations.)
     """
     low, high = bounds(s, d)
-    return equal((low, high), (remaining_or_mixed(s, d),) * 2)
+    return equal((low, high), (remaining_or_mixed(s, d) - less,) * 2)
 
 
-@theorem_4_1.near_miss("less 1")
-def less_one(s: int, d: int) -> Relation:
-    low, high = bounds(s, d)
-    return equal((low, high), (remaining_or_mixed(s, d) - 1,) * 2)
+theorem_4_1.near_miss("less 1", less=1)
 
 
 def remaining_or_mixed(s: int, d: int) -> Any:

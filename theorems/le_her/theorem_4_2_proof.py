@@ -53,9 +53,7 @@ def figure(printed: str) -> Relation:
     return root_prints_as(printed)
 
 
-@figure.near_miss("its last digit moved by one")
-def next_digit(printed: str) -> Relation:
-    return root_prints_as(nudged(printed))
+figure.near_miss("its last digit moved by one", lambda printed: root_prints_as(nudged(printed)))
 
 
 def root_prints_as(printed: str) -> Relation:
@@ -88,9 +86,7 @@ def replaced(ranks: int) -> Relation:
     return value_below(ranks, 0)
 
 
-@replaced.near_miss("by 1/500 at least")
-def by_more(ranks: int) -> Relation:
-    return value_below(ranks, mpq(-(ranks**3), 500))
+replaced.near_miss("by 1/500 at least", lambda ranks: value_below(ranks, mpq(-(ranks**3), 500)))
 
 
 def value_below(ranks: int, bound: Any) -> Relation:

@@ -71,9 +71,7 @@ def even_inner_sum(deal: Deal) -> Relation:
     return all_hold(equal(inner(deal.word) % 2, 0), at_least(inner(deal.word), 2))
 
 
-@even_inner_sum.near_miss("it is 2")
-def exactly_two(deal: Deal) -> Relation:
-    return equal(inner(deal.word), 2)
+even_inner_sum.near_miss("it is 2", lambda deal: equal(inner(deal.word), 2))
 
 
 @claim("W1-C-II-E-2", domain=BELOW, upto=CASE_LAYERS)

@@ -412,9 +412,7 @@ def settled(deal: Deal) -> Relation:
     return at_least(H_by_play(deal.word), 1)
 
 
-@settled.near_miss("H' > 1")
-def above_one(deal: Deal) -> Relation:
-    return above(H_by_play(deal.word), 1)
+settled.near_miss("H' > 1", lambda deal: above(H_by_play(deal.word), 1))
 
 
 @settled.amended(domain=WEST_AT_0)

@@ -50,9 +50,7 @@ def lemma_5_2(deal: Deal) -> Relation:
     return above(len(suitable(deal, -deal.n)), 0)
 
 
-@lemma_5_2.near_miss("with -n < r")
-def r_above_minus_n(deal: Deal) -> Relation:
-    return above(len(suitable(deal, -deal.n + 1)), 0)
+lemma_5_2.near_miss("with -n < r", lambda deal: above(len(suitable(deal, -deal.n + 1)), 0))
 
 
 # --- The proof ------------------------------------------------------------------------------
@@ -178,16 +176,13 @@ def below_the_greatest(deal: Deal) -> list[int]:
     upto=(6, 7, 10),
     proof="Whist.Lemma_5_2.decreasing_on_the_left",
 )
-def decreasing_on_the_left(deal: Deal) -> Relation:
+def decreasing_on_the_left(deal: Deal, more: int = 0) -> Relation:
     r"""Similarly, if $k < 0$ and $T_k < n + k$, then $T_{k+1} < T_k$."""
     T = diagonals(deal.word)
-    return all_of(above(T[k], T[k + 1]) for k in below_the_greatest(deal))
+    return all_of(above(T[k], T[k + 1] + more) for k in below_the_greatest(deal))
 
 
-@decreasing_on_the_left.near_miss("T_{k+1} < T_k - 1")
-def falls_by_two_on_the_left(deal: Deal) -> Relation:
-    T = diagonals(deal.word)
-    return all_of(above(T[k], T[k + 1] + 1) for k in below_the_greatest(deal))
+decreasing_on_the_left.near_miss("T_{k+1} < T_k - 1", more=1)
 
 
 # --- The sign change ------------------------------------------------------------------------

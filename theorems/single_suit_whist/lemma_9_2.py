@@ -98,14 +98,12 @@ def positive_difference(deal: Deal) -> Relation:
 
 
 @claim("W1-L9.2c", domain=CONSECUTIVE, upto=(7, 8, 10), proof="Whist.Lemma_9_2.S_is_increasing")
-def S_is_increasing(deal: Deal) -> Relation:
+def S_is_increasing(deal: Deal, less: int = 0, more: int = 0) -> Relation:
     """Hence $S(k)$ is increasing with $k$. [Not necessarily strictly: (22) ends with >= 0.]"""
-    return all_of(at_least(S(deal, k + 1), S(deal, k)) for k in ks(deal)[:-1])
+    return all_of(at_least(S(deal, k + 1 - less), S(deal, k + more)) for k in ks(deal)[:-1])
 
 
-@S_is_increasing.near_miss("S(k) is decreasing")
-def S_is_decreasing(deal: Deal) -> Relation:
-    return all_of(at_least(S(deal, k), S(deal, k + 1)) for k in ks(deal)[:-1])
+S_is_increasing.near_miss("S(k) is decreasing", less=1, more=1)
 
 
 @claim("W1-L9.2a", domain=MAXIMAL, upto=(7, 8, 10), proof="Whist.Lemma_9_2.one_or_two")

@@ -32,14 +32,12 @@ at_the_table = NotCheckable(
 
 
 @claim("W1-R2.3", domain=THE_DEAL)
-def right_not_to_take(deal: Deal) -> Relation:
+def right_not_to_take(deal: Deal, more: int = 0) -> Relation:
     """The right not to take a trick can be valuable. This means that there is an essential
     difference between greedy and relaxed whist: here is a deal that East plays better in relaxed
     whist.
     """
-    return above(deal.n - tricks(deal, WEST), deal.n - tricks(deal, WEST, greedy=True))
+    return above(deal.n - tricks(deal, WEST), deal.n - tricks(deal, WEST, greedy=True) + more)
 
 
-@right_not_to_take.near_miss("by more than one trick")
-def by_two(deal: Deal) -> Relation:
-    return above(deal.n - tricks(deal, WEST), deal.n - tricks(deal, WEST, greedy=True) + 1)
+right_not_to_take.near_miss("by more than one trick", more=1)

@@ -35,11 +35,11 @@ def second_hand_tricks(deal: Deal) -> tuple[int, int]:
 
 
 @claim("W1-T6.2b", domain=ODD, proof="Whist.Theorem_6_1.not_both")
-def not_both(deal: Deal) -> Relation:
+def not_both(deal: Deal, less: int = 0) -> Relation:
     """If n = 2k + 1, then it is impossible to arrange the cards so that each of the players is able
     to take k + 1 tricks if the other is on lead.
     """
-    return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2 + 1)
+    return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2 + 1 - less)
 
 
 @not_both.near_miss("nor that one of them is")
@@ -47,9 +47,7 @@ def not_one(deal: Deal) -> Relation:
     return below(second_hand_tricks(deal)[1], (deal.n - 1) // 2 + 1)
 
 
-@not_both.near_miss("nor k tricks")
-def one_fewer(deal: Deal) -> Relation:
-    return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2)
+not_both.near_miss("nor k tricks", less=1)
 
 
 @claim("W1-T6.2a", domain=ODD, proof="Whist.Theorem_6_1.neither_is_zero")
@@ -58,6 +56,4 @@ def neither_is_zero(deal: Deal) -> Relation:
     return all_hold(above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0))
 
 
-@neither_is_zero.near_miss("nor is it 1 or -1")
-def larger(deal: Deal) -> Relation:
-    return above(abs(diagonals(deal.word)[0]), 1)
+neither_is_zero.near_miss("nor is it 1 or -1", lambda deal: above(abs(diagonals(deal.word)[0]), 1))

@@ -56,14 +56,8 @@ def one_number(deal: Deal) -> Relation:
     return by_one_number(deal, H_under(deal), H_over(deal))
 
 
-@one_number.near_miss("it is H_over")
-def always_over(deal: Deal) -> Relation:
-    return by_one_number(deal, H_over(deal))
-
-
-@one_number.near_miss("it is H_under")
-def always_under(deal: Deal) -> Relation:
-    return by_one_number(deal, H_under(deal))
+one_number.near_miss("it is H_over", lambda deal: by_one_number(deal, H_over(deal)))
+one_number.near_miss("it is H_under", lambda deal: by_one_number(deal, H_under(deal)))
 
 
 EITHER_PARITY = Integers("all n + H, of integers n and H; written 2a and 2a + 1, a >= 0", {"a": 0})
@@ -103,16 +97,13 @@ def always_a_disadvantage(deal: Deal) -> Relation:
 
 
 @claim("W1-R8b", domain=every_deal(), proof="Whist.Theorem_8_1.at_most_one_trick")
-def at_most_one_trick(deal: Deal) -> Relation:
+def at_most_one_trick(deal: Deal, less: int = 0) -> Relation:
     """(b) The advantage of not having the lead can be worth at most one trick."""
     leading, following = values(deal)
-    return at_least(leading + 1, following)
+    return at_least(leading + 1 - less, following)
 
 
-@at_most_one_trick.near_miss("it is worth nothing")
-def worth_nothing(deal: Deal) -> Relation:
-    leading, following = values(deal)
-    return at_least(leading, following)
+at_most_one_trick.near_miss("it is worth nothing", less=1)
 
 
 @claim(
@@ -140,9 +131,7 @@ def described(n: Any, *values: tuple[Any, Any]) -> Relation:
     return all_of(relations)
 
 
-@sum_normalised.near_miss("or v + 2")
-def two_more(n: Any, v: Any) -> Relation:
-    return described(n, (v, v + 2))
+sum_normalised.near_miss("or v + 2", lambda n, v: described(n, (v, v + 2)))
 
 
 @claim(

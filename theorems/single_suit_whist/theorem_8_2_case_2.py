@@ -39,9 +39,7 @@ def for_every_k(deal: Deal) -> Relation:
     return always(deal, lambda trick: all_hold(shifted(trick, upto=0), never_less(trick)))
 
 
-@for_every_k.near_miss("if k <= 1")
-def on_the_next_diagonal(deal: Deal) -> Relation:
-    return always(deal, lambda trick: shifted(trick, upto=1))
+for_every_k.near_miss("if k <= 1", lambda deal: always(deal, lambda trick: shifted(trick, upto=1)))
 
 
 @for_every_k.near_miss("T'_k > T_{k-1}")

@@ -122,12 +122,12 @@ def one_more(deal: Deal) -> Relation:
         {"n": 1, "a": 0},
     ),
 )
-def equals_anyway(n: Any, a: Any) -> Relation:
+def equals_anyway(n: Any, a: Any, less: int = 0) -> Relation:
     r"""$\underline{H}' = \underline{H} - 1$, and $\underline{H} \equiv n$ (mod 2). This means that
     (17) equals (18) anyway: $\lceil (n + \underline{H})/2 \rceil$ is
     $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ and $\lceil (n + \underline{H}')/2 \rceil$.
     """
-    return equals_18(n, 2 * a - n, 2 * a - n - 1)
+    return equals_18(n, 2 * a - n, 2 * a - n - 1 - less)
 
 
 def equals_18(n: Any, before: Any, after: Any) -> Relation:
@@ -136,9 +136,7 @@ def equals_18(n: Any, before: Any, after: Any) -> Relation:
     return equal((needed, needed), (2 + 2 * ceil_half(n - 1 + after), 2 * ceil_half(n + after)))
 
 
-@equals_anyway.near_miss("H_under' = H_under - 2")
-def two_less(n: Any, a: Any) -> Relation:
-    return equals_18(n, 2 * a - n, 2 * a - n - 2)
+equals_anyway.near_miss("H_under' = H_under - 2", less=1)
 
 
 def falling(deal: Deal) -> list[Trick]:
@@ -182,16 +180,14 @@ def rises_at_the_card(deal: Deal) -> Relation:
 
 
 @claim("W1-T8.2-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
-def need_not_be_the_case(deal: Deal) -> Relation:
+def need_not_be_the_case(deal: Deal, less: int = 0) -> Relation:
     r"""It would therefore be enough that $\underline{H}' \ge \underline{H}$, but this need not
     always be the case.
     """
-    return all_of(below(trick.under1, trick.under) for trick in beaten_leads_of_east(deal))
+    return all_of(below(trick.under1, trick.under - less) for trick in beaten_leads_of_east(deal))
 
 
-@need_not_be_the_case.near_miss("it may even fall by two")
-def may_fall_by_two(deal: Deal) -> Relation:
-    return all_of(below(trick.under1, trick.under - 1) for trick in beaten_leads_of_east(deal))
+need_not_be_the_case.near_miss("it may even fall by two", less=1)
 
 
 def if_positive(trick: Trick, after: int) -> Relation:

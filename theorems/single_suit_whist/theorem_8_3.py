@@ -223,6 +223,4 @@ def excesses(n: Any, x: Any, y: Any, leading: Any) -> Relation:
     return equal((x + (n - y) - leading, y + (n - x) - n), (1 - (y - x), y - x))
 
 
-@proof_of_these_facts.near_miss("n in place of n - 1")
-def n_in_place(n: Any, x: Any, y: Any) -> Relation:
-    return excesses(n, x, y, n)
+proof_of_these_facts.near_miss("n in place of n - 1", lambda n, x, y: excesses(n, x, y, n))

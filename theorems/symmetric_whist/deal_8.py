@@ -142,9 +142,7 @@ def value_as_printed(deal: str) -> Relation:
     return equal(number(deal), mpq(11, 2))
 
 
-@value_as_printed.near_miss("5")
-def five(deal: str) -> Relation:
-    return equal(number(deal), 5)
+value_as_printed.near_miss("5", lambda deal: equal(number(deal), 5))
 
 
 @value_as_printed.amended()
@@ -155,9 +153,7 @@ def value_of_deal_8(deal: str) -> Relation:
     return all_hold(equal(chi(State.parse(deal)), (4, 5)), equal(number(deal), mpq(9, 2)))
 
 
-@value_of_deal_8.near_miss("5")
-def five_instead(deal: str) -> Relation:
-    return equal(number(deal), 5)
+value_of_deal_8.near_miss("5", lambda deal: equal(number(deal), 5))
 
 
 @claim("W2-D8w", domain=Cases("one suit of deal (8)", ((SUIT,),)))
@@ -170,6 +166,4 @@ def value_of_a_suit(suit: str) -> Relation:
     return equal((number(DEAL_8) / 2, number(suit)), (mpq(9, 4), mpq(9, 4)))
 
 
-@value_of_a_suit.near_miss("2 + 3/4")
-def half_of_what_is_printed(suit: str) -> Relation:
-    return equal(number(suit), mpq(11, 4))
+value_of_a_suit.near_miss("2 + 3/4", lambda suit: equal(number(suit), mpq(11, 4)))

@@ -49,9 +49,7 @@ def an_exit(deal: str) -> Relation:
     return all_hold(equal(N(State.parse("AJ/KQ")), 1), equal(in_spades(deal), (1, 1)))
 
 
-@an_exit.near_miss("without the hearts as well")
-def without_hearts(deal: str) -> Relation:
-    return equal(in_spades(SPADES), (1, 1))
+an_exit.near_miss("without the hearts as well", lambda deal: equal(in_spades(SPADES), (1, 1)))
 
 
 THROWN_IN = State.parse(f"{SPADES} + 2")  # West has both red aces

@@ -56,9 +56,7 @@ def deal_24(deal: str) -> Relation:
     )
 
 
-@deal_24.near_miss("West should play the ace")
-def with_the_ace(deal: str) -> Relation:
-    return equal(led(deal, "sK").optimal, ("sA",))
+deal_24.near_miss("West should play the ace", lambda deal: equal(led(deal, "sK").optimal, ("sA",)))
 
 
 # --- Deal (25) ------------------------------------------------------------------------------

@@ -45,9 +45,7 @@ def two_and_a_half(deal: str) -> Relation:
     return two_or_three(deal)
 
 
-@two_and_a_half.near_miss("three tricks with the lead, two without")
-def lead_an_advantage(deal: str) -> Relation:
-    return three_or_two(deal)
+two_and_a_half.near_miss("three tricks with the lead, two without", lambda deal: three_or_two(deal))
 
 
 @claim("W2-D9c", domain=Cases("deal (9) with other spades", tuple((deal,) for deal in SIMILAR)))
@@ -58,9 +56,7 @@ def similar(deal: str) -> Relation:
     return two_or_three(deal)
 
 
-@similar.near_miss("three tricks with the lead, two without")
-def similar_lead_an_advantage(deal: str) -> Relation:
-    return three_or_two(deal)
+similar.near_miss("three tricks with the lead, two without", lambda deal: three_or_two(deal))
 
 
 def rank(card: str) -> int:

@@ -47,7 +47,7 @@ def left_and_right(deal: Deal, tricks: int) -> Relation:
 
 
 @claim("W2-DEF7.1", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Exchange.definition_7_1")
-def definition_7_1(deal: Deal) -> Relation:
+def definition_7_1(deal: Deal, less: int = 0) -> Relation:
     r"""L(D): (i) if $q$ is a number, then $q \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$; (ii) if
     $x$ is a nonzero infinitesimal, then $q + x \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$ and
     $\mathrm{minmax}(D) \ge (W, q + x)$. The set R(D) is defined similarly: (i) $q \in R(D)$ if
@@ -55,12 +55,10 @@ def definition_7_1(deal: Deal) -> Relation:
     and $\mathrm{maxmin}(D) \le (E, q - x)$. (Similarly: the hands exchanged, a value v of D is
     n - v of the new deal; it is this that is compared. Tried at the values near the bounds.)
     """
-    return left_and_right(deal, deal.n)
+    return left_and_right(deal, deal.n - less)
 
 
-@definition_7_1.near_miss("the hands exchanged, a value v is n - 1 - v")
-def a_trick_less(deal: Deal) -> Relation:
-    return left_and_right(deal, deal.n - 1)
+definition_7_1.near_miss("the hands exchanged, a value v is n - 1 - v", less=1)
 
 
 @claim("W2-R7.3a", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.numerical_parts")

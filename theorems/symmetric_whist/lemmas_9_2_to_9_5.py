@@ -60,9 +60,7 @@ def lemma_9_2(deal: Deal) -> Relation:
     return some_lead(deal, more_or(val(deal.word), WEST))
 
 
-@lemma_9_2.near_miss("val(D') > q - x")
-def always_increasing(deal: Deal) -> Relation:
-    return some_lead(deal, more(val(deal.word)))
+lemma_9_2.near_miss("val(D') > q - x", lambda deal: some_lead(deal, more(val(deal.word))))
 
 
 def below_its_number(deal: Deal, value: Value) -> Relation:
@@ -100,9 +98,7 @@ def lemma_9_3(deal: Deal) -> Relation:
     return some_lead(deal, more_or(numerical(val(deal.word)), EAST))
 
 
-@lemma_9_3.near_miss("val(D') > q")
-def always_above_the_number(deal: Deal) -> Relation:
-    return some_lead(deal, more(numerical(val(deal.word))))
+lemma_9_3.near_miss("val(D') > q", lambda deal: some_lead(deal, more(numerical(val(deal.word)))))
 
 
 def in_left(deal: Deal, number: Value, player: str) -> Relation:
@@ -178,9 +174,7 @@ def lemma_9_5(deal: Deal) -> Relation:
     return some_lead(deal, more_or(val(deal.word) - HALF, EAST))
 
 
-@lemma_9_5.near_miss("val(D') > (k-1)/2")
-def less_than_a_half_lost(deal: Deal) -> Relation:
-    return some_lead(deal, more(val(deal.word) - HALF))
+lemma_9_5.near_miss("val(D') > (k-1)/2", lambda deal: some_lead(deal, more(val(deal.word) - HALF)))
 
 
 @claim("W2-L9.5p", domain=HALVES, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_5")

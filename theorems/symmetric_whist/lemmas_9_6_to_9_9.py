@@ -142,9 +142,7 @@ def lemma_9_8(deal: Deal) -> Relation:
     return always_a_reply(deal, more_or(val(deal.word), WEST))
 
 
-@lemma_9_8.near_miss("val(D') > q - x")
-def always_increasing(deal: Deal) -> Relation:
-    return always_a_reply(deal, more(val(deal.word)))
+lemma_9_8.near_miss("val(D') > q - x", lambda deal: always_a_reply(deal, more(val(deal.word))))
 
 
 @claim("W2-L9.8p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_8")

@@ -108,9 +108,7 @@ def equivalent_states(D: State, E: State) -> Relation:
     return equal(differ(D, E), 1)
 
 
-@equivalent_states.near_miss("F = 0 tells them apart")
-def by_themselves(D: State, E: State) -> Relation:
-    return equal(int(chi(D) != chi(E)), 1)
+equivalent_states.near_miss("F = 0 tells them apart", lambda D, E: equal(int(chi(D) != chi(E)), 1))
 
 
 @claim(
@@ -130,9 +128,7 @@ def injective(D: State, E: State) -> Relation:
     return equal(of_state(D), of_state(E))
 
 
-@injective.near_miss("then they are one and the same state")
-def one_state(D: State, E: State) -> Relation:
-    return equal(str(D), str(E))
+injective.near_miss("then they are one and the same state", lambda D, E: equal(str(D), str(E)))
 
 
 @claim(

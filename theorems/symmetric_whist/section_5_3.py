@@ -23,9 +23,7 @@ def example_5_1(F: State) -> Relation:
     return in_context(ZERO, EXIT, F)
 
 
-@example_5_1.near_miss("[K, A] is equivalent to 0")
-def worth_nothing(F: State) -> Relation:
-    return equal_in_context(ZERO, EXIT, F)
+example_5_1.near_miss("[K, A] is equivalent to 0", lambda F: equal_in_context(ZERO, EXIT, F))
 
 
 # --- After Example 5.1 ----------------------------------------------------------------------
@@ -37,9 +35,7 @@ def outcome_of_the_sum(deal: str) -> Relation:
     return equal(chi(State.parse(deal)), (2, 2))
 
 
-@outcome_of_the_sum.near_miss("(2, 1)")
-def two_and_one(deal: str) -> Relation:
-    return equal(chi(State.parse(deal)), (2, 1))
+outcome_of_the_sum.near_miss("(2, 1)", lambda deal: equal(chi(State.parse(deal)), (2, 1)))
 
 
 @outcome_of_the_sum.amended()
@@ -63,9 +59,7 @@ def outcome_of_the_suit(suit: str) -> Relation:
     return equal(chi(State.parse(suit)), (1, 2))
 
 
-@outcome_of_the_suit.near_miss("(2, 2)")
-def two_whoever_leads(suit: str) -> Relation:
-    return equal(chi(State.parse(suit)), (2, 2))
+outcome_of_the_suit.near_miss("(2, 2)", lambda suit: equal(chi(State.parse(suit)), (2, 2)))
 
 
 @outcome_of_the_suit.amended()
@@ -74,9 +68,7 @@ def true_outcome_of_the_suit(suit: str) -> Relation:
     return all_hold(equal(chi(State.parse(suit)), (0, 1)), equal(chi(State.parse("AQ/KJ")), (1, 2)))
 
 
-@true_outcome_of_the_suit.near_miss("(1, 0)")
-def one_with_the_lead(suit: str) -> Relation:
-    return equal(chi(State.parse(suit)), (1, 0))
+true_outcome_of_the_suit.near_miss("(1, 0)", lambda suit: equal(chi(State.parse(suit)), (1, 0)))
 
 
 @claim("W2-E5.1d", domain=Cases("a context", (("KJ/AQ",), ("AQ/KJ",))))

@@ -151,9 +151,7 @@ def ace_jack(F: State) -> Relation:
     )
 
 
-@ace_jack.near_miss("[K Q, A J] >= 1")
-def king_queen(F: State) -> Relation:
-    return ordered(ONE, State.parse("KQ/AJ"), F)
+ace_jack.near_miss("[K Q, A J] >= 1", lambda F: ordered(ONE, State.parse("KQ/AJ"), F))
 
 
 # --- Consequence 5.4 ------------------------------------------------------------------------

@@ -174,9 +174,7 @@ def reference_to_section_6(section: str, subject: str) -> Relation:
     return defined_in(section, subject)
 
 
-@reference_to_section_6.near_miss("in Section 7")
-def section_7(section: str, subject: str) -> Relation:
-    return defined_in("7", subject)
+reference_to_section_6.near_miss("in Section 7", lambda section, subject: defined_in("7", subject))
 
 
 @reference_to_section_6.amended(
@@ -187,9 +185,7 @@ def reference_to_section_5(section: str, subject: str) -> Relation:
     return defined_in(section, subject)
 
 
-@reference_to_section_5.near_miss("in Section 6")
-def section_6(section: str, subject: str) -> Relation:
-    return defined_in("6", subject)
+reference_to_section_5.near_miss("in Section 6", lambda section, subject: defined_in("6", subject))
 
 
 # --- Other sets of numbers ------------------------------------------------------------------

@@ -200,9 +200,7 @@ def positive_suit(state: State) -> Relation:
     return no_negative_suit(state, lambda half: more_or(half, EAST))
 
 
-@positive_suit.near_miss("val(E') > m/2")
-def always_above(state: State) -> Relation:
-    return no_negative_suit(state, more)
+positive_suit.near_miss("val(E') > m/2", lambda state: no_negative_suit(state, more))
 
 
 def only_numbers(state: State) -> bool:
