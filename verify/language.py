@@ -38,6 +38,7 @@ from verify.searches import by_signs as by_signs
 from verify.searches import refuted_somewhere as refuted_somewhere
 from verify.statements import SILENT as SILENT
 from verify.statements import Relation as Relation
+from verify.statements import Statement as Statement
 from verify.statements import above as above
 from verify.statements import all_of as all_of
 from verify.statements import at_least as at_least

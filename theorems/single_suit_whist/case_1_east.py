@@ -5,12 +5,12 @@ from __future__ import annotations
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     ace_only,
+    after_each,
     belongs,
     belongs_strictly,
     below_ace,
     case_deals,
     chain,
-    each,
     having,
     is_without,
     optimal_first_play,
@@ -60,106 +60,92 @@ even_sum.near_miss("at least 4", least=4)
 
 
 @claim("W1-C-I-E-2", domain=BELOW, upto=CASE_LAYERS)
-def by_lemma_5_1(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "I"))
+def by_lemma_5_1(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
     $T'_{\underline{H}} \le 1$.
     """
-    return each(below_ace(deal, "I"), lambda t: at_least(1, t.T1[t.under]))
+    return at_least(1, t.T1[t.under])
 
 
-@by_lemma_5_1.near_miss("T' < 1")
-def less_than_one(deal: Deal) -> Relation:
-    return each(below_ace(deal, "I"), lambda t: above(1, t.T1[t.under]))
+by_lemma_5_1.near_miss("T' < 1", relation=lambda t: above(1, t.T1[t.under]))
 
 
 @by_lemma_5_1.amended()
-def by_lemma_5_1_amended(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "I"))
+def by_lemma_5_1_amended(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
     $T'_{\underline{H}} \ge 1$. The sign printed is a slip: the next sentence needs this one, and
     the proof survives.
     """
-    return each(below_ace(deal, "I"), lambda t: at_least(t.T1[t.under], 1))
+    return at_least(t.T1[t.under], 1)
 
 
-@by_lemma_5_1_amended.near_miss("T' > 1")
-def more_than_one(deal: Deal) -> Relation:
-    return each(below_ace(deal, "I"), lambda t: above(t.T1[t.under], 1))
+by_lemma_5_1_amended.near_miss("T' > 1", relation=lambda t: above(t.T1[t.under], 1))
 
 
 @claim("W1-C-I-E-2b", domain=BELOW, upto=CASE_LAYERS)
-def under_does_not_fall(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "I"))
+def under_does_not_fall(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace,
     $\underline{H}' \ge \underline{H} > 0$.
     """
-    return each(below_ace(deal, "I"), lambda t: chain(t.under1, ">=", t.under, ">", 0))
+    return chain(t.under1, ">=", t.under, ">", 0)
 
 
-@under_does_not_fall.near_miss("H_under' > H_under")
-def under_rises(deal: Deal) -> Relation:
-    return each(below_ace(deal, "I"), lambda t: above(t.under1, t.under))
+under_does_not_fall.near_miss("H_under' > H_under", relation=lambda t: above(t.under1, t.under))
 
 
 @claim("W1-C-I-E-3", domain=BELOW, upto=CASE_LAYERS)
-def stays_in_case_1(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "I"))
+def stays_in_case_1(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, $D'$ belongs to case I. By
     induction, $H' = \overline{H}' \ge \overline{H}$.
     """
-    return each(
-        below_ace(deal, "I"),
-        lambda t: all_hold(belongs(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over)),
-    )
+    return all_hold(belongs(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over))
 
 
-@stays_in_case_1.near_miss("D' is of class I and H_under' < H_over'")
-def strictly_in_case_1(deal: Deal) -> Relation:
-    return each(below_ace(deal, "I"), lambda t: belongs_strictly(t, "I"))
+stays_in_case_1.near_miss(
+    "D' is of class I and H_under' < H_over'", relation=lambda t: belongs_strictly(t, "I")
+)
 
 
 @claim("W1-EQ23", domain=ACE, upto=CASE_LAYERS)
-def equation_23(deal: Deal) -> Relation:
+@after_each(lambda deal: ace_only(deal, "I"))
+def equation_23(t: Trick) -> Relation:
     r"""If West can take the trick only with the ace, and holds up, $A'$ is obtained by deleting the
     first row and the last column of $A$, $A_{n-\underline{H},n} = -1$ and (23)
     $T'_{\underline{H}+1} = A_{2,2+\underline{H}} + \dots + A_{n-\underline{H}-1,n-1} =
     T_{\underline{H}} - A_{1,1+\underline{H}} - A_{n-\underline{H},n} = T_{\underline{H}} -
     A_{1,1+\underline{H}} + 1 \ge T_{\underline{H}} > 0$.
     """
+    n, h, A, T = t.n, t.under, t.A, t.T[t.under]
+    return all_hold(
 
-    def step(t: Trick) -> Relation:
-        n, h, A, T = t.n, t.under, t.A, t.T[t.under]
-        return all_hold(
+            is_without(t, 1, n),
+            equal(A[n - h, n], -1),
+            chain(
+                t.T1[h + 1], "=", rows(A, h, 2, n - h - 1),
+                "=", T - A[1, 1 + h] - A[n - h, n],
+                "=", T - A[1, 1 + h] + 1, ">=", T, ">", 0,
+            ),
 
-                is_without(t, 1, n),
-                equal(A[n - h, n], -1),
-                chain(
-                    t.T1[h + 1], "=", rows(A, h, 2, n - h - 1),
-                    "=", T - A[1, 1 + h] - A[n - h, n],
-                    "=", T - A[1, 1 + h] + 1, ">=", T, ">", 0,
-                ),
-
-        )  # fmt: skip
-
-    return each(ace_only(deal, "I"), step)
+    )  # fmt: skip
 
 
-@equation_23.near_miss("T' > T at the one but last relation")
-def strict_23(deal: Deal) -> Relation:
-    return each(ace_only(deal, "I"), lambda t: above(t.T1[t.under + 1], t.T[t.under]))
+equation_23.near_miss(
+    "T' > T at the one but last relation", relation=lambda t: above(t.T1[t.under + 1], t.T[t.under])
+)
 
 
 @claim("W1-C-I-E-4", domain=ACE, upto=CASE_LAYERS)
-def after_holding_up(deal: Deal) -> Relation:
+@after_each(lambda deal: ace_only(deal, "I"))
+def after_holding_up(t: Trick) -> Relation:
     r"""If West can take the trick only with the ace, and holds up,
     $\overline{H}' \ge \overline{H} + 1$. Again $D'$ belongs to Case I, so that
     $H' \ge \overline{H} + 1$.
     """
-    return each(
-        ace_only(deal, "I"),
-        lambda t: all_hold(
-            at_least(t.over1, t.over + 1), belongs(t, "I"), at_least(t.H1, t.over + 1)
-        ),
-    )
+    return all_hold(at_least(t.over1, t.over + 1), belongs(t, "I"), at_least(t.H1, t.over + 1))
 
 
-@after_holding_up.near_miss("H' >= H_over + 2")
-def two_more(deal: Deal) -> Relation:
-    return each(ace_only(deal, "I"), lambda t: at_least(t.H1, t.over + 2))
+after_holding_up.near_miss("H' >= H_over + 2", relation=lambda t: at_least(t.H1, t.over + 2))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
+    after_each,
     belongs,
     belongs_strictly,
     case_deals,
     chain,
-    each,
     east_held,
     east_won,
     having,
@@ -62,132 +62,116 @@ def smallest_card(deal: Deal) -> Relation:
 
 
 @claim("W1-C-I-W-1", domain=WON, upto=CASE_LAYERS)
-def east_takes_the_trick(deal: Deal) -> Relation:
+@after_each(lambda deal: east_won(deal, "I"))
+def east_takes_the_trick(t: Trick) -> Relation:
     r"""If East takes the trick, by Lemma 5.1
     $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}$.
     """
-    return each(
-        east_won(deal, "I"), lambda t: equal(t.T1[t.under], t.T[t.under] - t.A[t.i, t.i + t.under])
-    )
+    return equal(t.T1[t.under], t.T[t.under] - t.A[t.i, t.i + t.under])
 
 
-@east_takes_the_trick.near_miss("T' = T + 1, as if the entry were always negative")
-def always_one_more(deal: Deal) -> Relation:
-    return each(east_won(deal, "I"), lambda t: equal(t.T1[t.under], t.T[t.under] + 1))
+east_takes_the_trick.near_miss(
+    "T' = T + 1, as if the entry were always negative",
+    relation=lambda t: equal(t.T1[t.under], t.T[t.under] + 1),
+)
 
 
 @claim("W1-C-I-W-2", domain=WON, upto=CASE_LAYERS)
-def sum_stays_positive(deal: Deal) -> Relation:
+@after_each(lambda deal: east_won(deal, "I"))
+def sum_stays_positive(t: Trick) -> Relation:
     r"""If East takes the trick, either $A_{i,i+\underline{H}}$ is negative, which implies that
     $T'_{\underline{H}} > T_{\underline{H}} > 0$, so that $\overline{H}' \ge \overline{H}$, or the
     $\underline{H}$-diagonal of $A$ consists only of positive entries. In the latter case
     $T'_{\underline{H}} > 0$ anyway, since $\underline{H} = n - 1$ is impossible. Therefore $D'$
     belongs to case I with $H' \ge \overline{H}$.
     """
-
-    def step(t: Trick) -> Relation:
-        h, positive = t.under, t.T[t.under] == t.n - t.under
-        sums = (
-            all_hold(above(t.T1[h], 0), below(h, t.n - 1))
-            if positive
-            else all_hold(equal(t.A[t.i, t.i + h], -1), chain(t.T1[h], ">", t.T[h], ">", 0))
-        )
-        return all_hold(sums, at_least(t.over1, t.over), belongs(t, "I"), at_least(t.H1, t.over))
-
-    return each(east_won(deal, "I"), step)
+    h, positive = t.under, t.T[t.under] == t.n - t.under
+    sums = (
+        all_hold(above(t.T1[h], 0), below(h, t.n - 1))
+        if positive
+        else all_hold(equal(t.A[t.i, t.i + h], -1), chain(t.T1[h], ">", t.T[h], ">", 0))
+    )
+    return all_hold(sums, at_least(t.over1, t.over), belongs(t, "I"), at_least(t.H1, t.over))
 
 
-@sum_stays_positive.near_miss("T' > T in either case")
-def sum_grows(deal: Deal) -> Relation:
-    return each(east_won(deal, "I"), lambda t: above(t.T1[t.under], t.T[t.under]))
+sum_stays_positive.near_miss(
+    "T' > T in either case", relation=lambda t: above(t.T1[t.under], t.T[t.under])
+)
 
 
 @claim("W1-C-I-W-3", domain=HELD, upto=CASE_LAYERS)
-def east_holds_up(deal: Deal) -> Relation:
+@after_each(held)
+def east_holds_up(t: Trick) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that $i > 1$, so that
     $A_{i,i+\underline{H}} = -1$. We have $T'_{\underline{H}-1} = A_{1,1+\underline{H}} + \dots +
     A_{i-1,i-1+\underline{H}} + A_{i+1,i+\underline{H}} + \dots + A_{n+1-\underline{H},n} \ge
     T_{\underline{H}} > 0$, so that $\underline{H}' \ge \underline{H} - 1$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, h, i, A = t.n, t.under, t.i, t.A
-        printed = rows(A, h, 1, i - 1) + rows(A, h - 1, i + 1, n + 1 - h)
-        return all_hold(
-            equal(A[i, i + h], -1),
-            chain(t.T1[h - 1], "=", printed, ">=", t.T[h], ">", 0),
-            at_least(t.under1, h - 1),
-        )
-
-    return each(held(deal), step)
+    n, h, i, A = t.n, t.under, t.i, t.A
+    printed = rows(A, h, 1, i - 1) + rows(A, h - 1, i + 1, n + 1 - h)
+    return all_hold(
+        equal(A[i, i + h], -1),
+        chain(t.T1[h - 1], "=", printed, ">=", t.T[h], ">", 0),
+        at_least(t.under1, h - 1),
+    )
 
 
-@east_holds_up.near_miss("H_under' >= H_under")
-def under_as_before(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: at_least(t.under1, t.under))
+east_holds_up.near_miss("H_under' >= H_under", relation=lambda t: at_least(t.under1, t.under))
 
 
 @claim("W1-C-I-W-4", domain=ABOVE_1, upto=CASE_LAYERS)
-def sufficient_above_1(deal: Deal) -> Relation:
+@after_each(held_above_1)
+def sufficient_above_1(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
     to case I: $H' \ge \overline{H} - 1$.
     """
-    return each(held_above_1(deal), lambda t: all_hold(belongs(t, "I"), at_least(t.H1, t.over - 1)))
+    return all_hold(belongs(t, "I"), at_least(t.H1, t.over - 1))
 
 
-@sufficient_above_1.near_miss("D' is of class I and H_under' < H_over'")
-def strictly_in_case_1(deal: Deal) -> Relation:
-    return each(held_above_1(deal), lambda t: belongs_strictly(t, "I"))
+sufficient_above_1.near_miss(
+    "D' is of class I and H_under' < H_over'", relation=lambda t: belongs_strictly(t, "I")
+)
 
 
 @claim("W1-EQ24", domain=AT_1, upto=CASE_LAYERS)
-def equation_24(deal: Deal) -> Relation:
+@after_each(held_at_1)
+def equation_24(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, (24) $A'_{2,2} + \dots + A'_{n-2,n-2} =
     A_{2,3} + \dots + A_{i-1,i} + A_{i+1,i+1} + \dots + A_{n-1,n-1} \ge A_{2,3} + \dots + A_{i-1,i}
     + A_{i+1,i+2} + \dots + A_{n-1,n} = T_1 - A_{1,2} - A_{i,i+1} = T_1 - A_{1,2} + 1 \ge T_1 > 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, i, A, T = t.n, t.i, t.A, t.T[1]
-        return chain(
-            rows(t.A1, 0, 2, n - 2), "=", rows(A, 1, 2, i - 1) + rows(A, 0, i + 1, n - 1),
-            ">=", rows(A, 1, 2, i - 1) + rows(A, 1, i + 1, n - 1),
-            "=", T - A[1, 2] - A[i, i + 1], "=", T - A[1, 2] + 1, ">=", T, ">", 0,
-        )  # fmt: skip
-
-    return each(held_at_1(deal), step)
+    n, i, A, T = t.n, t.i, t.A, t.T[1]
+    return chain(
+        rows(t.A1, 0, 2, n - 2), "=", rows(A, 1, 2, i - 1) + rows(A, 0, i + 1, n - 1),
+        ">=", rows(A, 1, 2, i - 1) + rows(A, 1, i + 1, n - 1),
+        "=", T - A[1, 2] - A[i, i + 1], "=", T - A[1, 2] + 1, ">=", T, ">", 0,
+    )  # fmt: skip
 
 
-@equation_24.near_miss("the sum is T_1 exactly")
-def exactly_T(deal: Deal) -> Relation:
-    return each(held_at_1(deal), lambda t: equal(rows(t.A1, 0, 2, t.n - 2), t.T[1]))
+equation_24.near_miss(
+    "the sum is T_1 exactly", relation=lambda t: equal(rows(t.A1, 0, 2, t.n - 2), t.T[1])
+)
 
 
 @claim("W1-C-I-W-5", domain=AT_1, upto=CASE_LAYERS)
-def falls_into_case_2(deal: Deal) -> Relation:
+@after_each(held_at_1)
+def falls_into_case_2(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case II, and $H' \ge 1$."""
-    return each(held_at_1(deal), lambda t: all_hold(belongs(t, "II"), at_least(t.H1, 1)))
+    return all_hold(belongs(t, "II"), at_least(t.H1, 1))
 
 
-@falls_into_case_2.near_miss("H' >= 2")
-def at_least_two(deal: Deal) -> Relation:
-    return each(held_at_1(deal), lambda t: at_least(t.H1, 2))
+falls_into_case_2.near_miss("H' >= 2", relation=lambda t: at_least(t.H1, 2))
 
 
 @falls_into_case_2.amended()
-def falls_into_case_1_or_2(deal: Deal) -> Relation:
+@after_each(held_at_1)
+def falls_into_case_1_or_2(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case I or II, and $H' \ge 1$. The
     text forgets that $\underline{H}'$ may be positive, when Case I of the induction hypothesis
     serves as well; the proof survives.
     """
-
-    def step(t: Trick) -> Relation:
-        case = belongs(t, "I" if t.under1 > 0 else "II")
-        return all_hold(at_least(t.under1, 0), case, at_least(t.H1, 1))
-
-    return each(held_at_1(deal), step)
+    case = belongs(t, "I" if t.under1 > 0 else "II")
+    return all_hold(at_least(t.under1, 0), case, at_least(t.H1, 1))
 
 
-@falls_into_case_1_or_2.near_miss("D' belongs to Case I")
-def always_case_1(deal: Deal) -> Relation:
-    return each(held_at_1(deal), lambda t: belongs(t, "I"))
+falls_into_case_1_or_2.near_miss("D' belongs to Case I", relation=lambda t: belongs(t, "I"))

@@ -9,6 +9,7 @@ from theorems.single_suit_whist.case_1_east import taking_always
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     ace_only,
+    after_each,
     belongs,
     below_ace,
     case_deals,
@@ -75,24 +76,22 @@ even_inner_sum.near_miss("it is 2", lambda deal: equal(inner(deal.word), 2))
 
 
 @claim("W1-C-II-E-2", domain=BELOW, upto=CASE_LAYERS)
-def taking_below_the_ace(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "II"))
+def taking_below_the_ace(t: Trick) -> Relation:
     r"""Suppose that West can take the trick with a card smaller than the ace. By Lemma 5.1,
     $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} \ge
     A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} - 1 > 0$. Therefore $D'$ belongs to
     case II, and by induction, $H' \ge \overline{H}$.
     """
-
-    def step(t: Trick) -> Relation:
-        after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
-        return all_hold(
-            chain(after, ">=", inner_of(t) - 1, ">", 0), belongs(t, "II"), at_least(t.H1, t.over)
-        )
-
-    return each(below_ace(deal, "II"), step)
+    after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
+    return all_hold(
+        chain(after, ">=", inner_of(t) - 1, ">", 0), belongs(t, "II"), at_least(t.H1, t.over)
+    )
 
 
 @taking_below_the_ace.amended()
-def taking_below_the_ace_amended(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "II"))
+def taking_below_the_ace_amended(t: Trick) -> Relation:
     r"""Suppose that West can take the trick with a card smaller than the ace. Then
     $A'_{2-\underline{H},2} + \dots + A'_{n-2,n-2+\underline{H}} > 0$ and $\underline{H}' \ge
     \underline{H}$. If $\underline{H}' = \underline{H}$, $D'$ belongs to case II, and by induction
@@ -100,17 +99,13 @@ def taking_below_the_ace_amended(deal: Deal) -> Relation:
     Theorem 8.2. The sum found positive lies on the $\underline{H}'$-diagonal only in the first
     case. The proof survives.
     """
-
-    def step(t: Trick) -> Relation:
-        after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
-        known = all_hold(above(after, 0), at_least(t.under1, t.under))
-        if t.under1 == t.under:
-            rest = all_hold(belongs(t, "II"), chain(t.H1, "=", t.over1, ">=", t.over))
-        else:
-            rest = chain(t.H1, ">=", t.under1, ">=", t.over)
-        return all_hold(known, rest)
-
-    return each(below_ace(deal, "II"), step)
+    after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
+    known = all_hold(above(after, 0), at_least(t.under1, t.under))
+    if t.under1 == t.under:
+        rest = all_hold(belongs(t, "II"), chain(t.H1, "=", t.over1, ">=", t.over))
+    else:
+        rest = chain(t.H1, ">=", t.under1, ">=", t.over)
+    return all_hold(known, rest)
 
 
 @taking_below_the_ace.near_miss("the sum over A' is no smaller")
@@ -123,53 +118,44 @@ def sum_no_smaller(deal: Deal) -> Relation:
 
 
 @claim("W1-C-II-E-3", domain=AT_0, upto=CASE_LAYERS)
-def holding_up_at_0(deal: Deal) -> Relation:
+@after_each(held_at_0)
+def holding_up_at_0(t: Trick) -> Relation:
     r"""Suppose now that East leads a card that West can beat only with the ace. West holds up, and
     $A'$ is obtained by deleting the first row and the last column of $A$. If $\underline{H} = 0$,
     then $T'_1 = A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} > 0$, so that
     $\overline{H}' \ge 2$, with $D'$ belonging to case I.
     """
-    return each(
-        held_at_0(deal),
-        lambda t: all_hold(
-            is_without(t, 1, t.n),
-            chain(t.T1[1], "=", inner_of(t), ">", 0),
-            at_least(t.over1, 2),
-            belongs(t, "I"),
-        ),
+    return all_hold(
+        is_without(t, 1, t.n),
+        chain(t.T1[1], "=", inner_of(t), ">", 0),
+        at_least(t.over1, 2),
+        belongs(t, "I"),
     )
 
 
-@holding_up_at_0.near_miss("H_over' >= 3")
-def over_at_least_3(deal: Deal) -> Relation:
-    return each(held_at_0(deal), lambda t: at_least(t.over1, 3))
+holding_up_at_0.near_miss("H_over' >= 3", relation=lambda t: at_least(t.over1, 3))
 
 
 @claim("W1-C-II-E-4", domain=BELOW_0, upto=CASE_LAYERS)
-def holding_up_below_0(deal: Deal) -> Relation:
+@after_each(held_below_0)
+def holding_up_below_0(t: Trick) -> Relation:
     r"""If West holds up and $\underline{H} < 0$, then $T'_{\underline{H}+1} = T_{\underline{H}}$.
     We have $\overline{H}' = \overline{H} + 1$, and $A'_{2-\underline{H}',2} + \dots +
     A'_{n-2,n-2+\underline{H}'} = A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} > 0$. In
     this case $D'$ belongs to case II, and by induction $H' = \overline{H}' \ge \overline{H} + 1$.
     """
-
-    def step(t: Trick) -> Relation:
-        after = columns(t.A1, t.under1, 2, t.n - 2 + t.under1)
-        return all_hold(
-            is_without(t, 1, t.n),
-            equal(t.T1[t.under + 1], t.T[t.under]),
-            equal(t.over1, t.over + 1),
-            chain(after, "=", inner_of(t), ">", 0),
-            belongs(t, "II"),
-            chain(t.H1, "=", t.over1, ">=", t.over + 1),
-        )
-
-    return each(held_below_0(deal), step)
-
-
-@holding_up_below_0.near_miss("the inner sum grows")
-def inner_sum_grows(deal: Deal) -> Relation:
-    return each(
-        held_below_0(deal),
-        lambda t: above(columns(t.A1, t.under1, 2, t.n - 2 + t.under1), inner_of(t)),
+    after = columns(t.A1, t.under1, 2, t.n - 2 + t.under1)
+    return all_hold(
+        is_without(t, 1, t.n),
+        equal(t.T1[t.under + 1], t.T[t.under]),
+        equal(t.over1, t.over + 1),
+        chain(after, "=", inner_of(t), ">", 0),
+        belongs(t, "II"),
+        chain(t.H1, "=", t.over1, ">=", t.over + 1),
     )
+
+
+holding_up_below_0.near_miss(
+    "the inner sum grows",
+    relation=lambda t: above(columns(t.A1, t.under1, 2, t.n - 2 + t.under1), inner_of(t)),
+)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
+    after_each,
     belongs,
     case_deals,
     chain,
@@ -105,26 +106,23 @@ def sharper_bound(deal: Deal) -> Relation:
 
 
 @claim("W1-C-II-W-2", domain=POSITIVE, upto=CASE_LAYERS)
-def no_negative_entry(deal: Deal) -> Relation:
+@after_each(all_positive)
+def no_negative_entry(t: Trick) -> Relation:
     r"""If East takes the trick and all the entries on the $\underline{H}$-diagonal in $A$ are
     positive, then $T'_{\underline{H}} = T_{\underline{H}} - 1 = n - 1 + \underline{H} > 0$, and
     $A'_{2-\underline{H}',2} + \dots + A'_{n-2,n-2+\underline{H}'} = n - 3 + \underline{H}$. If
     $\underline{H} > -n + 3$, then this sum is positive, and $D'$ belongs to case II again.
     """
-
-    def step(t: Trick) -> Relation:
-        n, h = t.n, t.under
-        after = columns(t.A1, t.under1, 2, n - 2 + t.under1)
-        printed = [chain(t.T1[h], "=", t.T[h] - 1, "=", n - 1 + h, ">", 0), equal(after, n - 3 + h)]
-        again = [above(after, 0), belongs(t, "II")] if h > -n + 3 else []
-        return all_of(printed + again)
-
-    return each(all_positive(deal), step)
+    n, h = t.n, t.under
+    after = columns(t.A1, t.under1, 2, n - 2 + t.under1)
+    printed = [chain(t.T1[h], "=", t.T[h] - 1, "=", n - 1 + h, ">", 0), equal(after, n - 3 + h)]
+    again = [above(after, 0), belongs(t, "II")] if h > -n + 3 else []
+    return all_of(printed + again)
 
 
-@no_negative_entry.near_miss("D' belongs to case II for H_under = -n + 3 as well")
-def also_at_equality(deal: Deal) -> Relation:
-    return each(all_positive(deal), lambda t: belongs(t, "II"))
+no_negative_entry.near_miss(
+    "D' belongs to case II for H_under = -n + 3 as well", relation=lambda t: belongs(t, "II")
+)
 
 
 @claim(
@@ -132,23 +130,18 @@ def also_at_equality(deal: Deal) -> Relation:
     domain=having(POSITIVE, "H_under = -n + 3: one deal for each n >= 3", at_the_end),
     upto=CASE_LAYERS,
 )
-def trivial_case(deal: Deal) -> Relation:
+@after_each(at_the_end)
+def trivial_case(t: Trick) -> Relation:
     r"""If all the entries on the $\underline{H}$-diagonal are positive, East takes the trick and
     $\underline{H} = -n + 3$, then $D'$ reduces to a rather trivial special case of III, where there
     is not even a value of $k$ such that both sums involved have at least one term.
     """
-
-    def step(t: Trick) -> Relation:
-        # Of D', with n - 1 cards: 2 <= 2k and 2k + 1 <= n - 2 + H_under'.
-        with_terms = [k for k in range(1, t.n) if 2 * k + 1 <= t.n - 2 + t.under1]
-        return all_hold(belongs(t, "III"), equal(len(with_terms), 0))
-
-    return each(at_the_end(deal), step)
+    # Of D', with n - 1 cards: 2 <= 2k and 2k + 1 <= n - 2 + H_under'.
+    with_terms = [k for k in range(1, t.n) if 2 * k + 1 <= t.n - 2 + t.under1]
+    return all_hold(belongs(t, "III"), equal(len(with_terms), 0))
 
 
-@trivial_case.near_miss("D' belongs to II")
-def case_2_again(deal: Deal) -> Relation:
-    return each(at_the_end(deal), lambda t: belongs(t, "II"))
+trivial_case.near_miss("D' belongs to II", relation=lambda t: belongs(t, "II"))
 
 
 def one_more(t: Trick) -> Relation:
@@ -164,7 +157,8 @@ def one_more(t: Trick) -> Relation:
 
 
 @claim("W1-C-II-W-3", domain=BEYOND_ROW_1, upto=CASE_LAYERS)
-def a_negative_entry(deal: Deal) -> Relation:
+@after_each(not_in_the_first_row)
+def a_negative_entry(t: Trick) -> Relation:
     r"""If East takes the trick and there is a negative entry on the $\underline{H}$-diagonal which
     is not in the first row, then by Lemma 5.1, we have $T'_{\underline{H}} = T_{\underline{H}} -
     A_{i,i+\underline{H}} = T_{\underline{H}} + 1 > 0$, and similarly, $A'_{2-\underline{H},2} +
@@ -172,12 +166,10 @@ def a_negative_entry(deal: Deal) -> Relation:
     1 > 0$. This implies that $\overline{H}' \ge \overline{H}$, and by case II of the induction
     hypothesis, $H' = \overline{H}'$.
     """
-    return each(not_in_the_first_row(deal), lambda t: where_entries_exist(lambda: one_more(t)))
+    return where_entries_exist(lambda: one_more(t))
 
 
-@a_negative_entry.near_miss("T' = T - 1")
-def one_less(deal: Deal) -> Relation:
-    return each(not_in_the_first_row(deal), lambda t: equal(t.T1[t.under], t.T[t.under] - 1))
+a_negative_entry.near_miss("T' = T - 1", relation=lambda t: equal(t.T1[t.under], t.T[t.under] - 1))
 
 
 @a_negative_entry.amended(domain=BEYOND_COLUMN_1)
@@ -268,7 +260,8 @@ def sums_25(t: Trick, end: int) -> Relation:
 
 
 @claim("W1-EQ25", domain=HELD, upto=CASE_LAYERS)
-def equation_25(deal: Deal) -> Relation:
+@after_each(held)
+def equation_25(t: Trick) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that West did not play his smallest card:
     (25) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots + A_{i-1,i-1+\underline{H}} +
     A_{i+1,i+\underline{H}} + \dots + A_{n,n+\underline{H}} \ge A_{2-\underline{H},2} + \dots +
@@ -276,68 +269,63 @@ def equation_25(deal: Deal) -> Relation:
     A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} - A_{i,i+\underline{H}} + 1 =
     A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} + 2 \ge 3$.
     """
-    return each(held(deal), lambda t: where_entries_exist(lambda: sums_25(t, t.n + t.under)))
+    return where_entries_exist(lambda: sums_25(t, t.n + t.under))
 
 
 @equation_25.amended()
-def equation_25_amended(deal: Deal) -> Relation:
+@after_each(held)
+def equation_25_amended(t: Trick) -> Relation:
     r"""(25) with $A_{n,n-1+\underline{H}}$ for the printed $A_{n,n+\underline{H}}$ at the end of
     the run that starts with $A_{i+1,i+\underline{H}}$: the entry printed does not lie on the
     diagonal of the run. Both belong to the ace and are 1, so the proof survives.
     """
-    return each(held(deal), lambda t: sums_25(t, t.n - 1 + t.under))
+    return sums_25(t, t.n - 1 + t.under)
 
 
-@equation_25.near_miss("the last bound is 4")
-@equation_25_amended.near_miss("the last bound is 4")
-def at_least_four(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: at_least(t.T1[t.under - 1], 4))
+equation_25.near_miss("the last bound is 4", relation=lambda t: at_least(t.T1[t.under - 1], 4))
+equation_25_amended.near_miss(
+    "the last bound is 4", relation=lambda t: at_least(t.T1[t.under - 1], 4)
+)
 
 
 @claim("W1-C-II-W-5", domain=HELD, upto=CASE_LAYERS)
-def after_east_holds_up(deal: Deal) -> Relation:
+@after_each(held)
+def after_east_holds_up(t: Trick) -> Relation:
     r"""If East holds up, it follows that $A'_{2-\underline{H}+1,2} + \dots +
     A'_{n-2,n-2+\underline{H}-1} > 0$, and again by case II of the induction hypothesis,
     $H' = \overline{H}' \ge \overline{H} - 1$.
     """
-    return each(
-        held(deal),
-        lambda t: all_hold(
-            above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
-            belongs(t, "II"),
-            chain(t.H1, "=", t.over1, ">=", t.over - 1),
-        ),
+    return all_hold(
+        above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
+        belongs(t, "II"),
+        chain(t.H1, "=", t.over1, ">=", t.over - 1),
     )
 
 
-@after_east_holds_up.near_miss("H' >= H_over")
-def no_loss(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: at_least(t.H1, t.over))
+after_east_holds_up.near_miss("H' >= H_over", relation=lambda t: at_least(t.H1, t.over))
 
 
 @after_east_holds_up.amended()
-def after_east_holds_up_amended(deal: Deal) -> Relation:
+@after_each(held)
+def after_east_holds_up_amended(t: Trick) -> Relation:
     r"""If East holds up, $A'_{2-\underline{H}+1,2} + \dots + A'_{n-2,n-2+\underline{H}-1} > 0$ and
     $\underline{H}' \ge \underline{H} - 1$. If $\underline{H}' = \underline{H} - 1$, $D'$ belongs to
     case II; otherwise $H' \ge \underline{H}' \ge \underline{H} = \overline{H} - 1$ by Theorem 8.2.
     The sum found positive lies on the $\underline{H}'$-diagonal only in the first case. The proof
     survives.
     """
-
-    def step(t: Trick) -> Relation:
-        known = all_hold(
-            above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
-            at_least(t.under1, t.under - 1),
-        )
-        if t.under1 == t.under - 1:
-            rest = all_hold(belongs(t, "II"), equal(t.H1, t.over1))
-        else:
-            rest = chain(t.H1, ">=", t.under1, ">=", t.over - 1)
-        return all_hold(known, rest)
-
-    return each(held(deal), step)
+    known = all_hold(
+        above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
+        at_least(t.under1, t.under - 1),
+    )
+    if t.under1 == t.under - 1:
+        rest = all_hold(belongs(t, "II"), equal(t.H1, t.over1))
+    else:
+        rest = chain(t.H1, ">=", t.under1, ">=", t.over - 1)
+    return all_hold(known, rest)
 
 
-@after_east_holds_up_amended.near_miss("D' belongs to no other class than I or II")
-def never_case_3(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: belongs(t, "I" if t.under1 > 0 else "II"))
+after_east_holds_up_amended.near_miss(
+    "D' belongs to no other class than I or II",
+    relation=lambda t: belongs(t, "I" if t.under1 > 0 else "II"),
+)

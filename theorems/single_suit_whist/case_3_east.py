@@ -17,6 +17,7 @@ from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     H_differ,
     ace_only,
+    after_each,
     belongs,
     below_ace,
     case_deals,
@@ -136,25 +137,21 @@ def never_the_ace(deal: Deal) -> Relation:
 
 
 @claim("W1-C-III-E-1", domain=BELOW_THE_ACE, upto=CASE_LAYERS)
-def sum_stays_positive(deal: Deal) -> Relation:
+@after_each(lambda deal: below_ace(deal, "III"))
+def sum_stays_positive(t: Trick) -> Relation:
     r"""Suppose that East plays a card that West can beat with a card smaller than the ace.
     $T_{\underline{H}}$ is even, hence at least 2. It follows that
     $T'_{\underline{H}} \ge T_{\underline{H}} - 1 > 0$, so that $\overline{H}' \ge \overline{H}$.
     """
-    return each(
-        below_ace(deal, "III"),
-        lambda t: all_hold(
-            equal(t.T[t.under] % 2, 0),
-            at_least(t.T[t.under], 2),
-            chain(t.T1[t.under], ">=", t.T[t.under] - 1, ">", 0),
-            at_least(t.over1, t.over),
-        ),
+    return all_hold(
+        equal(t.T[t.under] % 2, 0),
+        at_least(t.T[t.under], 2),
+        chain(t.T1[t.under], ">=", t.T[t.under] - 1, ">", 0),
+        at_least(t.over1, t.over),
     )
 
 
-@sum_stays_positive.near_miss("T' >= T")
-def no_smaller(deal: Deal) -> Relation:
-    return each(below_ace(deal, "III"), lambda t: at_least(t.T1[t.under], t.T[t.under]))
+sum_stays_positive.near_miss("T' >= T", relation=lambda t: at_least(t.T1[t.under], t.T[t.under]))
 
 
 @claim("W1-C-III-E-2", domain=SUPPOSED, upto=CASE_LAYERS)
@@ -230,7 +227,6 @@ def j_at_most_2k(deal: Deal) -> Relation:
     \sum_{i=2}^{2k} A'_{i-\overline{H},i} + A'_{2k+1-\underline{H},2k+1} + A_{j-\overline{H},j} <
     0$, since $A'_{2k+1-\underline{H},2k+1} = -1$.
     """
-
     return supposing(deal, lambda t, k: first_sum(t, k, t.j), j_above=False)
 
 
@@ -354,7 +350,8 @@ HELD = having(CASE, f"{ACE}; H_under < 0", held_below_0)
 
 
 @claim("W1-C-III-E-7", domain=HELD, upto=CASE_LAYERS)
-def holding_up(deal: Deal) -> Relation:
+@after_each(held_below_0)
+def holding_up(t: Trick) -> Relation:
     r"""Suppose instead that East leads a card that West can beat only with the ace. If
     $\underline{H} < 0$, West holds up. We get $A'$ by deleting the first row and the last column of
     $A$. We have $T'_{\underline{H}+1} = T_{\underline{H}} > 0$. Hence
@@ -363,55 +360,44 @@ def holding_up(deal: Deal) -> Relation:
     $\sum_{i=2k+1}^{n-1+\underline{H}} A'_{i-\underline{H}-1,i} =
     \sum_{i=2k+1}^{n-1+\underline{H}} A_{i-\underline{H},i}$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
-        last = n - 1 + h
-        sums = [
-            all_hold(
-                equal(columns(B, over + 1, 2, 2 * k), columns(A, over, 2, 2 * k)),
-                equal(columns(B, h + 1, 2 * k + 1, last), columns(A, h, 2 * k + 1, last)),
-            )
-            for k in range(1, (last - 1) // 2 + 1)
-        ]
-        return all_hold(
-            is_without(t, 1, n),
-            chain(t.T1[h + 1], "=", t.T[h], ">", 0),
-            at_least(t.under1, h + 1),
-            at_least(t.over1, over + 1),
-            *sums,
+    n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
+    last = n - 1 + h
+    sums = [
+        all_hold(
+            equal(columns(B, over + 1, 2, 2 * k), columns(A, over, 2, 2 * k)),
+            equal(columns(B, h + 1, 2 * k + 1, last), columns(A, h, 2 * k + 1, last)),
         )
+        for k in range(1, (last - 1) // 2 + 1)
+    ]
+    return all_hold(
+        is_without(t, 1, n),
+        chain(t.T1[h + 1], "=", t.T[h], ">", 0),
+        at_least(t.under1, h + 1),
+        at_least(t.over1, over + 1),
+        *sums,
+    )
 
-    return each(held_below_0(deal), step)
 
-
-@holding_up.near_miss("H_under' >= H_under + 2")
-def under_rises_by_two(deal: Deal) -> Relation:
-    return each(held_below_0(deal), lambda t: at_least(t.under1, t.under + 2))
+holding_up.near_miss("H_under' >= H_under + 2", relation=lambda t: at_least(t.under1, t.under + 2))
 
 
 @claim("W1-C-III-E-7b", domain=HELD, upto=CASE_LAYERS)
-def reduces_to_case_3(deal: Deal) -> Relation:
+@after_each(held_below_0)
+def reduces_to_case_3(t: Trick) -> Relation:
     r"""If West holds up, $A'_{i,j} = A_{i+1,j}$ whenever $j - i = \underline{H}$ or
     $j - i = \overline{H}$. This case therefore reduces to Case III of the induction hypothesis.
     """
-
-    def step(t: Trick) -> Relation:
-        shifted = [
-            (entry, t.A[i + 1, j]) for (i, j), entry in t.A1.items() if j - i in (t.under, t.over)
-        ]
-        return all_hold(
-            equal([entry for entry, _ in shifted], [entry for _, entry in shifted]),
-            belongs(t, "III"),
-            at_least(t.H1, t.over + 1),
-        )
-
-    return each(held_below_0(deal), step)
+    shifted = [
+        (entry, t.A[i + 1, j]) for (i, j), entry in t.A1.items() if j - i in (t.under, t.over)
+    ]
+    return all_hold(
+        equal([entry for entry, _ in shifted], [entry for _, entry in shifted]),
+        belongs(t, "III"),
+        at_least(t.H1, t.over + 1),
+    )
 
 
-@reduces_to_case_3.near_miss("H' >= H_over + 2")
-def two_more(deal: Deal) -> Relation:
-    return each(held_below_0(deal), lambda t: at_least(t.H1, t.over + 2))
+reduces_to_case_3.near_miss("H' >= H_over + 2", relation=lambda t: at_least(t.H1, t.over + 2))
 
 
 def with_the_ace(deal: Deal) -> list[Trick]:
@@ -423,27 +409,23 @@ WITH_THE_ACE = having(CASE, f"{ACE}; H_under = 0", with_the_ace)
 
 
 @claim("W1-C-III-E-8", domain=WITH_THE_ACE, upto=CASE_LAYERS)
-def taking_with_the_ace(deal: Deal) -> Relation:
+@after_each(with_the_ace)
+def taking_with_the_ace(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$, West takes the trick with the ace. $n$ is even, and so is $T_0$.
     Hence $T_0 \ge 2$. We have $T'_0 = T_0 - 1 > 0$. Hence $\underline{H}' \ge 0$, and
     $\overline{H}' \ge 1$. East must have the next highest card, the king.
     """
-    return each(
-        with_the_ace(deal),
-        lambda t: all_hold(
-            equal((t.n % 2, t.T[0] % 2), (0, 0)),
-            at_least(t.T[0], 2),
-            chain(t.T1[0], "=", t.T[0] - 1, ">", 0),
-            at_least(t.under1, 0),
-            at_least(t.over1, 1),
-            equal(t.word[-2], EAST),
-        ),
+    return all_hold(
+        equal((t.n % 2, t.T[0] % 2), (0, 0)),
+        at_least(t.T[0], 2),
+        chain(t.T1[0], "=", t.T[0] - 1, ">", 0),
+        at_least(t.under1, 0),
+        at_least(t.over1, 1),
+        equal(t.word[-2], EAST),
     )
 
 
-@taking_with_the_ace.near_miss("West may have the king")
-def west_has_the_king(deal: Deal) -> Relation:
-    return each(with_the_ace(deal), lambda t: equal(t.word[-2], WEST))
+taking_with_the_ace.near_miss("West may have the king", relation=lambda t: equal(t.word[-2], WEST))
 
 
 def with_the_queen(deal: Deal) -> list[tuple[Trick, Trick]]:
@@ -509,56 +491,48 @@ KING_AND_QUEEN = having(WITH_THE_ACE, "East has the king and the queen", king_an
 
 
 @claim("W1-C-III-E-10", domain=KING_AND_QUEEN, upto=CASE_LAYERS)
-def king_and_queen_with_east(deal: Deal) -> Relation:
+@after_each(king_and_queen)
+def king_and_queen_with_east(t: Trick) -> Relation:
     r"""Hence we assume that East has both the king and the queen, and in particular that
     $A_{n-1,n-1} = -1$. Then $A_{1,2} + \dots + A_{n-3,n-2} \ge 0$. Otherwise with $k = n/2 - 1$, we
     would have $\sum_{i=2}^{2k} A_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n-1+\underline{H}} A_{i-\underline{H},i} < 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, k, A, S = t.n, t.n // 2 - 1, t.A, rows(t.A, 1, 1, t.n - 3)
-        return all_hold(
-            equal(A[n - 1, n - 1], -1),
-            at_least(S, 0),
-            # The two sums of k: the first is negative if S is, the second always.
-            equal(columns(A, t.over, 2, 2 * k), S),
-            below(columns(A, t.under, 2 * k + 1, n - 1 + t.under), 0),
-        )
-
-    return each(king_and_queen(deal), step)
+    n, k, A, S = t.n, t.n // 2 - 1, t.A, rows(t.A, 1, 1, t.n - 3)
+    return all_hold(
+        equal(A[n - 1, n - 1], -1),
+        at_least(S, 0),
+        # The two sums of k: the first is negative if S is, the second always.
+        equal(columns(A, t.over, 2, 2 * k), S),
+        below(columns(A, t.under, 2 * k + 1, n - 1 + t.under), 0),
+    )
 
 
-@king_and_queen_with_east.near_miss("the sum, which is odd, is at least 2")
-def larger_sum(deal: Deal) -> Relation:
-    return each(king_and_queen(deal), lambda t: at_least(rows(t.A, 1, 1, t.n - 3), 2))
+king_and_queen_with_east.near_miss(
+    "the sum, which is odd, is at least 2", relation=lambda t: at_least(rows(t.A, 1, 1, t.n - 3), 2)
+)
 
 
 @claim("W1-EQ26", domain=KING_AND_QUEEN, upto=CASE_LAYERS)
-def equation_26(deal: Deal) -> Relation:
+@after_each(king_and_queen)
+def equation_26(t: Trick) -> Relation:
     r"""Hence (26) $T'_1 = A'_{1,2} + \dots + A'_{n-2,n-1} = A_{1,2} + \dots + A_{n-2,n-1} \ge
     A_{n-2,n-1} \ge -1$. But the left hand side of (26) is even, hence nonnegative. It follows that
     $\underline{H}' \ge 1$, and that $H' \ge \overline{H}$.
     """
+    n, A = t.n, t.A
+    return all_hold(
 
-    def step(t: Trick) -> Relation:
-        n, A = t.n, t.A
-        return all_hold(
+            chain(
+                t.T1[1], "=", rows(t.A1, 1, 1, n - 2), "=", rows(A, 1, 1, n - 2),
+                ">=", A[n - 2, n - 1], ">=", -1,
+            ),
+            equal(t.T1[1] % 2, 0),
+            at_least(t.T1[1], 0),
+            at_least(t.under1, 1),
+            at_least(t.H1, t.over),
 
-                chain(
-                    t.T1[1], "=", rows(t.A1, 1, 1, n - 2), "=", rows(A, 1, 1, n - 2),
-                    ">=", A[n - 2, n - 1], ">=", -1,
-                ),
-                equal(t.T1[1] % 2, 0),
-                at_least(t.T1[1], 0),
-                at_least(t.under1, 1),
-                at_least(t.H1, t.over),
-
-        )  # fmt: skip
-
-    return each(king_and_queen(deal), step)
+    )  # fmt: skip
 
 
-@equation_26.near_miss("T'_1 is positive")
-def positive_after(deal: Deal) -> Relation:
-    return each(king_and_queen(deal), lambda t: above(t.T1[1], 0))
+equation_26.near_miss("T'_1 is positive", relation=lambda t: above(t.T1[1], 0))

@@ -14,9 +14,9 @@ from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     H_differ,
+    after_each,
     case_deals,
     chain,
-    each,
     east_held,
     east_won,
     having,
@@ -154,7 +154,8 @@ there_is_an_m.near_miss("there are two such m", least=2)
 
 
 @claim("W1-EQ27", domain=HELD, upto=CASE_LAYERS)
-def equation_27(deal: Deal) -> Relation:
+@after_each(lambda deal: east_held(deal, "III"))
+def equation_27(t: Trick) -> Relation:
     r"""Suppose that East holds up. Then $A'$ is obtained by deleting the $m$:th row and the first
     column of $A$. We have (27) $T'_{\underline{H}-1} = A_{2-\underline{H},2} + \dots +
     A_{m-1,m-1+\underline{H}} + A_{m+1,m+\underline{H}} + \dots + A_{n,n-1+\underline{H}} \ge
@@ -162,10 +163,7 @@ def equation_27(deal: Deal) -> Relation:
     A_{n,n+\underline{H}} = T_{\underline{H}} - A_{1+\underline{H},1} - A_{m+\underline{H},m} =
     T_{\underline{H}} - A_{1+\underline{H},1} + 1 \ge T_{\underline{H}} > 0$.
     """
-    return each(
-        east_held(deal, "III"),
-        lambda t: where_entries_exist(lambda: sums_27(t, (1 + t.under, 1), (t.i + t.under, t.i))),
-    )
+    return where_entries_exist(lambda: sums_27(t, (1 + t.under, 1), (t.i + t.under, t.i)))
 
 
 def sums_27(t: Trick, corner: tuple[int, int], played: tuple[int, int]) -> Relation:
@@ -179,25 +177,24 @@ def sums_27(t: Trick, corner: tuple[int, int], played: tuple[int, int]) -> Relat
     )  # fmt: skip
 
 
-@equation_27.near_miss("T' > T in the end")
-def strict_27(deal: Deal) -> Relation:
-    return each(east_held(deal, "III"), lambda t: above(t.T1[t.under - 1], t.T[t.under] + 1))
+equation_27.near_miss(
+    "T' > T in the end", relation=lambda t: above(t.T1[t.under - 1], t.T[t.under] + 1)
+)
 
 
 @equation_27.amended()
-def equation_27_amended(deal: Deal) -> Relation:
+@after_each(lambda deal: east_held(deal, "III"))
+def equation_27_amended(t: Trick) -> Relation:
     r"""(27) with $A_{1-\underline{H},1}$ for the printed $A_{1+\underline{H},1}$ and
     $A_{m,m+\underline{H}}$ for the printed $A_{m+\underline{H},m}$: the first and the $m$:th entry
     of the $\underline{H}$-diagonal. The proof survives.
     """
-    return each(
-        east_held(deal, "III"), lambda t: sums_27(t, (1 - t.under, 1), (t.i, t.i + t.under))
-    )
+    return sums_27(t, (1 - t.under, 1), (t.i, t.i + t.under))
 
 
-@equation_27_amended.near_miss("T' >= T + 2")
-def two_more_than_T(deal: Deal) -> Relation:
-    return each(east_held(deal, "III"), lambda t: at_least(t.T1[t.under - 1], t.T[t.under] + 2))
+equation_27_amended.near_miss(
+    "T' >= T + 2", relation=lambda t: at_least(t.T1[t.under - 1], t.T[t.under] + 2)
+)
 
 
 @claim(
@@ -205,17 +202,18 @@ def two_more_than_T(deal: Deal) -> Relation:
     domain=having(WITHOUT_K, "East can hold up so that H' < H_over - 1", below_target),
     upto=CASE_LAYERS,
 )
-def k_after_holding_up(deal: Deal) -> Relation:
+@after_each(below_target)
+def k_after_holding_up(t: Trick) -> Relation:
     r"""Suppose that $H' < \overline{H} - 1$. Since West still has the ace, there must be a $k$ such
     that $\sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} < 0$ and
     $\sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$.
     """
-    return each(below_target(deal), lambda t: at_least(len(bad_k_held(t)), 1))
+    return at_least(len(bad_k_held(t)), 1)
 
 
-@k_after_holding_up.near_miss("there are two such k")
-def two_such_k(deal: Deal) -> Relation:
-    return each(below_target(deal), lambda t: at_least(len(bad_k_held(t)), 2))
+k_after_holding_up.near_miss(
+    "there are two such k", relation=lambda t: at_least(len(bad_k_held(t)), 2)
+)
 
 
 @claim("W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS)
@@ -319,36 +317,29 @@ def two_less_29(deal: Deal) -> Relation:
 
 
 @claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS)
-def after_holding_up(deal: Deal) -> Relation:
+@after_each(lambda deal: east_held(deal, "III"))
+def after_holding_up(t: Trick) -> Relation:
     r"""If East holds up, $H' \ge \overline{H} - 1$."""
-    return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over - 1))
+    return at_least(t.H1, t.over - 1)
 
 
-@after_holding_up.near_miss("H' >= H_over")
-def no_loss(deal: Deal) -> Relation:
-    return each(east_held(deal, "III"), lambda t: at_least(t.H1, t.over))
+after_holding_up.near_miss("H' >= H_over", relation=lambda t: at_least(t.H1, t.over))
 
 
 @claim("W1-C-III-W-4", domain=WON, upto=CASE_LAYERS)
-def east_takes_the_trick(deal: Deal) -> Relation:
+@after_each(lambda deal: east_won(deal, "III"))
+def east_takes_the_trick(t: Trick) -> Relation:
     r"""Suppose on the other hand that East takes the trick. Then $T'_{\underline{H}} =
     T_{\underline{H}} - A_{m,m+\underline{H}} = T_{\underline{H}} + 1 > 0$. Hence
     $\overline{H}' \ge \overline{H}$.
     """
-
-    def step(t: Trick) -> Relation:
-        h, T = t.under, t.T[t.under]
-        return all_hold(
-            chain(t.T1[h], "=", T - t.A[t.i, t.i + h], "=", T + 1, ">", 0),
-            at_least(t.over1, t.over),
-        )
-
-    return each(east_won(deal, "III"), step)
+    h, T = t.under, t.T[t.under]
+    return all_hold(
+        chain(t.T1[h], "=", T - t.A[t.i, t.i + h], "=", T + 1, ">", 0), at_least(t.over1, t.over)
+    )
 
 
-@east_takes_the_trick.near_miss("H_over' > H_over")
-def over_rises(deal: Deal) -> Relation:
-    return each(east_won(deal, "III"), lambda t: above(t.over1, t.over))
+east_takes_the_trick.near_miss("H_over' > H_over", relation=lambda t: above(t.over1, t.over))
 
 
 @claim(
@@ -356,49 +347,43 @@ def over_rises(deal: Deal) -> Relation:
     domain=having(WITHOUT_K, "East can take the trick so that H' is not H_over'", won_below),
     upto=CASE_LAYERS,
 )
-def k_after_taking(deal: Deal) -> Relation:
+@after_each(won_below)
+def k_after_taking(t: Trick) -> Relation:
     r"""Suppose that $H' \ne \overline{H}'$ [East having taken the trick]. Then there must be a $k$
     such that $\sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} < 0$.
     """
-    return each(won_below(deal), lambda t: at_least(len(bad_k_won(t)), 1))
+    return at_least(len(bad_k_won(t)), 1)
 
 
-@k_after_taking.near_miss("there are two such k")
-def two_k_after_taking(deal: Deal) -> Relation:
-    return each(won_below(deal), lambda t: at_least(len(bad_k_won(t)), 2))
+k_after_taking.near_miss("there are two such k", relation=lambda t: at_least(len(bad_k_won(t)), 2))
 
 
 @claim("W1-C-III-W-5", domain=WON, upto=CASE_LAYERS)
-def below_row_m(deal: Deal) -> Relation:
+@after_each(lambda deal: east_won(deal, "III"))
+def below_row_m(t: Trick) -> Relation:
     r"""If East takes the trick then, by the choice of $m$, whenever $i - \underline{H} \ge m$, we
     have $A'_{i-\underline{H},i} = A_{i-\underline{H}+1,i+1} = 1$. In order for the sum
     $\sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i}$ to contain a negative term, it must
     start with an element above the $m$th row, that is, we must have $2k + 1 - \underline{H} < m$.
     """
-
-    def step(t: Trick) -> Relation:
-        h, entries = t.under, range(t.i + t.under, t.n + t.under)
-        last = t.n - 2 + h
-        return all_hold(
-            *(chain(t.A1[i - h, i], "=", t.A[i - h + 1, i + 1], "=", 1) for i in entries),
-            *(
-                below(2 * k + 1 - h, t.i)
-                for k in range(1, t.n)
-                if any(t.A1[i - h, i] < 0 for i in range(2 * k + 1, last + 1))
-            ),
-        )
-
-    return each(east_won(deal, "III"), step)
+    h, entries = t.under, range(t.i + t.under, t.n + t.under)
+    last = t.n - 2 + h
+    return all_hold(
+        *(chain(t.A1[i - h, i], "=", t.A[i - h + 1, i + 1], "=", 1) for i in entries),
+        *(
+            below(2 * k + 1 - h, t.i)
+            for k in range(1, t.n)
+            if any(t.A1[i - h, i] < 0 for i in range(2 * k + 1, last + 1))
+        ),
+    )
 
 
 @below_row_m.near_miss("2k + 2 - H_under < m")
-def one_row_higher(deal: Deal) -> Relation:
-    def step(t: Trick) -> Relation:
-        found = negative_second_sums(t, 0)
-        return all_of(below(2 * k + 2 - t.under, t.i) for k in found)
-
-    return each(east_won(deal, "III"), step)
+@after_each(lambda deal: east_won(deal, "III"))
+def one_row_higher(t: Trick) -> Relation:
+    found = negative_second_sums(t, 0)
+    return all_of(below(2 * k + 2 - t.under, t.i) for k in found)
 
 
 @claim(
@@ -408,49 +393,43 @@ def one_row_higher(deal: Deal) -> Relation:
     ),
     upto=CASE_LAYERS,
 )
-def contradiction(deal: Deal) -> Relation:
+@after_each(won_leaving_k)
+def contradiction(t: Trick) -> Relation:
     r"""If East takes the trick and $k$ makes both sums of $D'$ negative, then
     $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + A_{m,m+\underline{H}} =
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} - 1 < 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
-        parts = []
-        for k in bad_k_won(t):
-            after = columns(B, h, 2 * k + 1, n - 2 + h)
-            parts += [
-                chain(columns(A, over, 2, 2 * k), "=", columns(B, over, 2, 2 * k), "<", 0),
-                chain(
-                    columns(A, h, 2 * k + 1, n - 1 + h),
-                    "=", after + A[t.i, t.i + h], "=", after - 1, "<", 0,
-                ),
-            ]  # fmt: skip
-        return all_of(parts)
-
-    return each(won_leaving_k(deal), step)
+    n, h, over, A, B = t.n, t.under, t.over, t.A, t.A1
+    parts = []
+    for k in bad_k_won(t):
+        after = columns(B, h, 2 * k + 1, n - 2 + h)
+        parts += [
+            chain(columns(A, over, 2, 2 * k), "=", columns(B, over, 2, 2 * k), "<", 0),
+            chain(
+                columns(A, h, 2 * k + 1, n - 1 + h),
+                "=", after + A[t.i, t.i + h], "=", after - 1, "<", 0,
+            ),
+        ]  # fmt: skip
+    return all_of(parts)
 
 
 @contradiction.near_miss("the second sums agree")
-def sums_agree(deal: Deal) -> Relation:
-    def step(t: Trick) -> Relation:
-        h, last = t.under, t.n - 1 + t.under
-        return all_of(
-            equal(columns(t.A, h, 2 * k + 1, last), columns(t.A1, h, 2 * k + 1, last - 1))
-            for k in bad_k_won(t)
-        )
-
-    return each(won_leaving_k(deal), step)
+@after_each(won_leaving_k)
+def sums_agree(t: Trick) -> Relation:
+    h, last = t.under, t.n - 1 + t.under
+    return all_of(
+        equal(columns(t.A, h, 2 * k + 1, last), columns(t.A1, h, 2 * k + 1, last - 1))
+        for k in bad_k_won(t)
+    )
 
 
 @claim("W1-C-III-W-7", domain=WON, upto=CASE_LAYERS)
-def after_taking(deal: Deal) -> Relation:
+@after_each(lambda deal: east_won(deal, "III"))
+def after_taking(t: Trick) -> Relation:
     r"""If East takes the trick, $H' = \overline{H}' \ge \overline{H}$."""
-    return each(east_won(deal, "III"), lambda t: chain(t.H1, "=", t.over1, ">=", t.over))
+    return chain(t.H1, "=", t.over1, ">=", t.over)
 
 
-@after_taking.near_miss("H' > H_over")
-def more_than_over(deal: Deal) -> Relation:
-    return each(east_won(deal, "III"), lambda t: above(t.H1, t.over))
+after_taking.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
+    after_each,
     case_deals,
     chain,
-    each,
     having,
     is_without,
     optimal_first_play,
@@ -58,96 +58,82 @@ def always_low(deal: Deal) -> Relation:
 
 
 @claim("W1-C-IV-E-1", domain=HIGH, upto=CASE_LAYERS)
-def east_leads_high(deal: Deal) -> Relation:
+@after_each(high_leads)
+def east_leads_high(t: Trick) -> Relation:
     r"""We first consider the case that East leads a high card. In this case, $A'$ is obtained by
     deleting the first row and the last column of $A$. Then $T'_{\overline{H}+1} =
     A_{2,2+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 0$, so that
     $\underline{H}' \ge \overline{H} + 1$.
     """
-
-    def step(t: Trick) -> Relation:
-        h = t.over
-        return all_hold(
-            is_without(t, 1, t.n),
-            chain(t.T1[h + 1], "=", rows(t.A, h, 2, t.n - 1 - h), ">=", 0),
-            at_least(t.under1, h + 1),
-        )
-
-    return each(high_leads(deal), step)
+    h = t.over
+    return all_hold(
+        is_without(t, 1, t.n),
+        chain(t.T1[h + 1], "=", rows(t.A, h, 2, t.n - 1 - h), ">=", 0),
+        at_least(t.under1, h + 1),
+    )
 
 
-@east_leads_high.near_miss("H_under' >= H_over + 2")
-def two_more(deal: Deal) -> Relation:
-    return each(high_leads(deal), lambda t: at_least(t.under1, t.over + 2))
+east_leads_high.near_miss(
+    "H_under' >= H_over + 2", relation=lambda t: at_least(t.under1, t.over + 2)
+)
 
 
 @claim("W1-C-IV-E-2", domain=TAKEN, upto=CASE_LAYERS)
-def west_takes(deal: Deal) -> Relation:
+@after_each(taken)
+def west_takes(t: Trick) -> Relation:
     r"""Suppose therefore that East leads a card that West can beat, and that West takes the trick
     as cheaply as possible. We have $T_{\underline{H}} \ge 2$, and consequently
     $T'_{\underline{H}} \ge 1$. Hence $\underline{H}' \ge \underline{H}$ and
     $\overline{H}' \ge \overline{H}$.
     """
-    return each(
-        taken(deal),
-        lambda t: all_hold(
-            at_least(t.T[t.under], 2),
-            at_least(t.T1[t.under], 1),
-            at_least(t.under1, t.under),
-            at_least(t.over1, t.over),
-        ),
+    return all_hold(
+        at_least(t.T[t.under], 2),
+        at_least(t.T1[t.under], 1),
+        at_least(t.under1, t.under),
+        at_least(t.over1, t.over),
     )
 
 
-@west_takes.near_miss("T' >= 2")
-def at_least_two(deal: Deal) -> Relation:
-    return each(taken(deal), lambda t: at_least(t.T1[t.under], 2))
+west_takes.near_miss("T' >= 2", relation=lambda t: at_least(t.T1[t.under], 2))
 
 
 @claim("W1-C-IV-E-2b", domain=TAKEN, upto=CASE_LAYERS)
-def second_condition(deal: Deal) -> Relation:
+@after_each(taken)
+def second_condition(t: Trick) -> Relation:
     r"""$A_{2,2+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 1$, since the left hand side is
     odd. Hence $A'_{2,2+\overline{H}} + \dots + A'_{n-2-\overline{H},n-2} \ge 1 - 1 = 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        before = rows(t.A, t.over, 2, t.n - 1 - t.over)
-        after = rows(t.A1, t.over, 2, t.n - 2 - t.over)
-        return all_hold(equal(before % 2, 1), at_least(before, 1), at_least(after, 0))
-
-    return each(taken(deal), step)
+    before = rows(t.A, t.over, 2, t.n - 1 - t.over)
+    after = rows(t.A1, t.over, 2, t.n - 2 - t.over)
+    return all_hold(equal(before % 2, 1), at_least(before, 1), at_least(after, 0))
 
 
-@second_condition.near_miss("the sum over A' is at least 1")
-def positive_after(deal: Deal) -> Relation:
-    return each(taken(deal), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 1))
+second_condition.near_miss(
+    "the sum over A' is at least 1",
+    relation=lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 1),
+)
 
 
 @claim("W1-C-IV-E-3", domain=TAKEN, upto=CASE_LAYERS)
-def same_k(deal: Deal) -> Relation:
+@after_each(taken)
+def same_k(t: Trick) -> Relation:
     r"""Suppose that $k$ is maximal with $\sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} >
     0$. Then $A_{2k+1,2k+1+\overline{H}} = 1$. Suppose West plays the card $W_m$ in the first trick.
     If $m \ge 2k + 1$, then $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        k, h = maximal_k(t), t.under
-        entry = equal(t.A[2 * k + 1, 2 * k + 1 + t.over], 1)
-        if t.i <= 2 * k:
-            return entry
-        return all_hold(entry, chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0))
-
-    return each(taken(deal), step)
+    k, h = maximal_k(t), t.under
+    entry = equal(t.A[2 * k + 1, 2 * k + 1 + t.over], 1)
+    if t.i <= 2 * k:
+        return entry
+    return all_hold(entry, chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0))
 
 
 @same_k.near_miss("the sums agree for m <= 2k as well")
-def for_every_m(deal: Deal) -> Relation:
-    def step(t: Trick) -> Relation:
-        k, h = maximal_k(t), t.under
-        return equal(rows(t.A1, h, 2, 2 * k), rows(t.A, h, 2, 2 * k))
-
-    return each(taken(deal), step)
+@after_each(taken)
+def for_every_m(t: Trick) -> Relation:
+    k, h = maximal_k(t), t.under
+    return equal(rows(t.A1, h, 2, 2 * k), rows(t.A, h, 2, 2 * k))
 
 
 def m_at_most_2k(deal: Deal) -> list[Trick]:
@@ -165,61 +151,56 @@ def sums_30(t: Trick, m: int) -> Relation:
 
 
 @claim("W1-EQ30", domain=having(TAKEN, "with a W_m, m <= 2k", m_at_most_2k), upto=CASE_LAYERS)
-def equation_30(deal: Deal) -> Relation:
+@after_each(m_at_most_2k)
+def equation_30(t: Trick) -> Relation:
     r"""With that $k$, if $m \le 2k$, then (30) $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} - A_{m,m+\underline{H}} + A_{2k+1,2k+1+\overline{H}} \ge
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} - 1 + A_{2k+1,2k+1+\overline{H}} =
     \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$.
     """
-    return each(m_at_most_2k(deal), lambda t: where_entries_exist(lambda: sums_30(t, t.i)))
+    return where_entries_exist(lambda: sums_30(t, t.i))
 
 
 @equation_30.near_miss("the sums agree")
-def sums_agree(deal: Deal) -> Relation:
-    def step(t: Trick) -> Relation:
-        k, h = maximal_k(t), t.under
-        return equal(rows(t.A1, h, 2, 2 * k), rows(t.A, h, 2, 2 * k))
-
-    return each(m_at_most_2k(deal), step)
+@after_each(m_at_most_2k)
+def sums_agree(t: Trick) -> Relation:
+    k, h = maximal_k(t), t.under
+    return equal(rows(t.A1, h, 2, 2 * k), rows(t.A, h, 2, 2 * k))
 
 
 @equation_30.amended()
-def equation_30_amended(deal: Deal) -> Relation:
+@after_each(m_at_most_2k)
+def equation_30_amended(t: Trick) -> Relation:
     r"""(30) with $A_{r,r+\underline{H}}$ for $A_{m,m+\underline{H}}$, where $r$ is the larger of
     $m$ and 2: if West takes the trick with his smallest card, the sum over $A$ loses its first
     entry $A_{2,2+\underline{H}}$, and $A_{1,1+\underline{H}}$ need not exist. The proof survives.
     """
-    return each(m_at_most_2k(deal), lambda t: sums_30(t, max(t.i, 2)))
+    return sums_30(t, max(t.i, 2))
 
 
-@equation_30_amended.near_miss("the first entry of the sum goes for every m")
-def always_the_first(deal: Deal) -> Relation:
-    return each(m_at_most_2k(deal), lambda t: sums_30(t, 2))
+equation_30_amended.near_miss(
+    "the first entry of the sum goes for every m", relation=lambda t: sums_30(t, 2)
+)
 
 
 @claim("W1-C-IV-E-4", domain=TAKEN, upto=CASE_LAYERS)
-def second_sum(deal: Deal) -> Relation:
+@after_each(taken)
+def second_sum(t: Trick) -> Relation:
     r"""In any case, with that $k$, we have $\sum_{i=2k+1}^{n-2-\overline{H}} A'_{i,i+\overline{H}}
     \ge \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} - 1$. The sum in the right hand side
     is positive. Moreover, it is even. Hence the left hand side is positive.
     """
-
-    def step(t: Trick) -> Relation:
-        k, h = maximal_k(t), t.over
-        before = rows(t.A, h, 2 * k + 1, t.n - 1 - h)
-        after = rows(t.A1, h, 2 * k + 1, t.n - 2 - h)
-        return all_hold(
-            at_least(after, before - 1), above(before, 0), equal(before % 2, 0), above(after, 0)
-        )
-
-    return each(taken(deal), step)
+    k, h = maximal_k(t), t.over
+    before = rows(t.A, h, 2 * k + 1, t.n - 1 - h)
+    after = rows(t.A1, h, 2 * k + 1, t.n - 2 - h)
+    return all_hold(
+        at_least(after, before - 1), above(before, 0), equal(before % 2, 0), above(after, 0)
+    )
 
 
 @second_sum.near_miss("the sum over A' is no smaller")
-def no_smaller(deal: Deal) -> Relation:
-    def step(t: Trick) -> Relation:
-        k, h = maximal_k(t), t.over
-        before = rows(t.A, h, 2 * k + 1, t.n - 1 - h)
-        return at_least(rows(t.A1, h, 2 * k + 1, t.n - 2 - h), before)
-
-    return each(taken(deal), step)
+@after_each(taken)
+def no_smaller(t: Trick) -> Relation:
+    k, h = maximal_k(t), t.over
+    before = rows(t.A, h, 2 * k + 1, t.n - 1 - h)
+    return at_least(rows(t.A1, h, 2 * k + 1, t.n - 2 - h), before)

@@ -10,6 +10,7 @@ from theorems.single_suit_whist.case_4_east import maximal_k
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
+    after_each,
     belongs,
     case_deals,
     chain,
@@ -94,87 +95,75 @@ def sums_at_0(t: Trick, k: int) -> Relation:
 
 
 @claim("W1-C-IV-W-1", domain=HELD_AT_0, upto=CASE_LAYERS)
-def holding_up_at_0(deal: Deal) -> Relation:
+@after_each(lambda deal: held(deal, most=0))
+def holding_up_at_0(t: Trick) -> Relation:
     r"""Suppose first that East holds up. If $\overline{H} = 0$, then
     $T'_0 = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$.
     """
-    return each(held(deal, most=0), lambda t: sums_at_0(t, 0))
+    return sums_at_0(t, 0)
 
 
-@holding_up_at_0.near_miss("T'_0 > 0")
-def positive_T0(deal: Deal) -> Relation:
-    return each(held(deal, most=0), lambda t: above(t.T1[0], 0))
+holding_up_at_0.near_miss("T'_0 > 0", relation=lambda t: above(t.T1[0], 0))
 
 
 @holding_up_at_0.amended()
-def holding_up_at_0_amended(deal: Deal) -> Relation:
+@after_each(lambda deal: held(deal, most=0))
+def holding_up_at_0_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, then
     $T'_{-1} = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$: deleting the last row and the first column
     moves the main diagonal to the one below it. The proof survives, as $\overline{H} - 1$ is the
     target.
     """
-    return each(held(deal, most=0), lambda t: sums_at_0(t, -1))
+    return sums_at_0(t, -1)
 
 
-@holding_up_at_0_amended.near_miss("T'_{-1} > 0")
-def positive_below(deal: Deal) -> Relation:
-    return each(held(deal, most=0), lambda t: above(t.T1[-1], 0))
+holding_up_at_0_amended.near_miss("T'_{-1} > 0", relation=lambda t: above(t.T1[-1], 0))
 
 
 @claim("W1-C-IV-W-1b", domain=HELD_AT_0, upto=CASE_LAYERS)
-def under_at_0(deal: Deal) -> Relation:
+@after_each(lambda deal: held(deal, most=0))
+def under_at_0(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge 0$."""
-    return each(held(deal, most=0), lambda t: at_least(t.under1, 0))
+    return at_least(t.under1, 0)
 
 
-@under_at_0.near_miss("H_under' >= 1")
-def under_at_least_1(deal: Deal) -> Relation:
-    return each(held(deal, most=0), lambda t: at_least(t.under1, 1))
+under_at_0.near_miss("H_under' >= 1", relation=lambda t: at_least(t.under1, 1))
 
 
 @under_at_0.amended()
-def under_at_0_amended(deal: Deal) -> Relation:
+@after_each(lambda deal: held(deal, most=0))
+def under_at_0_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge -1 = \overline{H} - 1$, so that
     $H' \ge \overline{H} - 1$. The proof survives.
     """
-    return each(
-        held(deal, most=0),
-        lambda t: all_hold(chain(t.under1, ">=", -1, "=", t.over - 1), at_least(t.H1, -1)),
-    )
+    return all_hold(chain(t.under1, ">=", -1, "=", t.over - 1), at_least(t.H1, -1))
 
 
-@under_at_0_amended.near_miss("H' >= 0")
-def no_loss(deal: Deal) -> Relation:
-    return each(held(deal, most=0), lambda t: at_least(t.H1, 0))
+under_at_0_amended.near_miss("H' >= 0", relation=lambda t: at_least(t.H1, 0))
 
 
 @claim("W1-C-IV-W-2", domain=HELD, upto=CASE_LAYERS)
-def holding_up_above_0(deal: Deal) -> Relation:
+@after_each(held)
+def holding_up_above_0(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, then either $\overline{H} = 1$, and
     $T'_{-1} = T_0 - A_{1,1} - A_{n,n} = T_0 - A_{1,1} + 1 \ge T_0 > 0$, or $\overline{H} > 1$ and
     $T'_{\underline{H}-1} = T_{\underline{H}} > 0$. In any case,
     $\underline{H}' \ge \underline{H} - 1$ and $\overline{H}' \ge \overline{H} - 1$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, h, A, T = t.n, t.under, t.A, t.T
-        rise = all_hold(at_least(t.under1, h - 1), at_least(t.over1, t.over - 1))
-        if t.over == 0:
-            return rise
-        if t.over == 1:
-            sums = chain(
-                t.T1[-1], "=", T[0] - A[1, 1] - A[n, n], "=", T[0] - A[1, 1] + 1, ">=", T[0], ">", 0
-            )
-        else:
-            sums = chain(t.T1[h - 1], "=", T[h], ">", 0)
-        return all_hold(sums, rise)
-
-    return each(held(deal), step)
+    n, h, A, T = t.n, t.under, t.A, t.T
+    rise = all_hold(at_least(t.under1, h - 1), at_least(t.over1, t.over - 1))
+    if t.over == 0:
+        return rise
+    if t.over == 1:
+        sums = chain(
+            t.T1[-1], "=", T[0] - A[1, 1] - A[n, n], "=", T[0] - A[1, 1] + 1, ">=", T[0], ">", 0
+        )
+    else:
+        sums = chain(t.T1[h - 1], "=", T[h], ">", 0)
+    return all_hold(sums, rise)
 
 
-@holding_up_above_0.near_miss("H_under' >= H_under")
-def under_as_before(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: at_least(t.under1, t.under))
+holding_up_above_0.near_miss("H_under' >= H_under", relation=lambda t: at_least(t.under1, t.under))
 
 
 def first_sums_agree(t: Trick) -> Relation:
@@ -191,33 +180,33 @@ def second_sums(t: Trick, last: int) -> Relation:
 
 
 @claim("W1-C-IV-W-3", domain=HELD, upto=CASE_LAYERS)
-def same_k_as_printed(deal: Deal) -> Relation:
+@after_each(held)
+def same_k_as_printed(t: Trick) -> Relation:
     r"""If East holds up, the same value of $k$ will do: [the second sum,]
     $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} =
     \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$.
     """
-    return each(
-        held(deal), lambda t: where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1)))
-    )
+    return where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1)))
 
 
-@same_k_as_printed.near_miss("to n - 2 - H_over")
-def another_limit(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: second_sums(t, t.n - 2 - t.over))
+same_k_as_printed.near_miss(
+    "to n - 2 - H_over", relation=lambda t: second_sums(t, t.n - 2 - t.over)
+)
 
 
 @same_k_as_printed.amended()
-def same_k_amended(deal: Deal) -> Relation:
+@after_each(held)
+def same_k_amended(t: Trick) -> Relation:
     r"""If East holds up, $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
     \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip. The
     proof survives.
     """
-    return each(held(deal), lambda t: second_sums(t, t.n - 2 - (t.over - 1)))
+    return second_sums(t, t.n - 2 - (t.over - 1))
 
 
-@same_k_amended.near_miss("without its last entry")
-def without_the_last(deal: Deal) -> Relation:
-    return each(held(deal), lambda t: second_sums(t, t.n - 3 - (t.over - 1)))
+same_k_amended.near_miss(
+    "without its last entry", relation=lambda t: second_sums(t, t.n - 3 - (t.over - 1))
+)
 
 
 @claim("W1-C-IV-W-3b", domain=HELD, upto=CASE_LAYERS)
@@ -256,88 +245,75 @@ def first_sum_larger(deal: Deal) -> Relation:
 
 
 @claim("W1-C-IV-W-4", domain=WON_FROM_0, upto=CASE_LAYERS)
-def east_takes_the_trick(deal: Deal) -> Relation:
+@after_each(won_from_0)
+def east_takes_the_trick(t: Trick) -> Relation:
     r"""Suppose therefore that East takes the trick with a card equivalent to the ace. Then $A'$ is
     obtained by deleting the last row and the last column of $A$. If $\underline{H} \ge 0$, then
     $T'_{\underline{H}} = T_{\underline{H}} - A_{n-\underline{H},n} = T_{\underline{H}} + 1 > 0$.
     Hence $\underline{H}' \ge \underline{H}$ and $\overline{H}' \ge \overline{H}$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, h = t.n, t.under
-        return all_hold(
-            all_of(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
-            chain(t.T1[h], "=", t.T[h] - t.A[n - h, n], "=", t.T[h] + 1, ">", 0),
-            at_least(t.under1, h),
-            at_least(t.over1, t.over),
-        )
-
-    return each(won_from_0(deal), step)
+    n, h = t.n, t.under
+    return all_hold(
+        all_of(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
+        chain(t.T1[h], "=", t.T[h] - t.A[n - h, n], "=", t.T[h] + 1, ">", 0),
+        at_least(t.under1, h),
+        at_least(t.over1, t.over),
+    )
 
 
-@east_takes_the_trick.near_miss("H_under' > H_under")
-def under_rises(deal: Deal) -> Relation:
-    return each(won_from_0(deal), lambda t: above(t.under1, t.under))
+east_takes_the_trick.near_miss("H_under' > H_under", relation=lambda t: above(t.under1, t.under))
 
 
 @claim("W1-EQ31", domain=WON_EAST, upto=CASE_LAYERS)
-def equation_31(deal: Deal) -> Relation:
+@after_each(lambda deal: won(deal, EAST))
+def equation_31(t: Trick) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, then
     $A_{n-1-\overline{H},n-1} = -1$, and (31) $A'_{2,2+\overline{H}} + \dots +
     A'_{n-2-\overline{H},n-2} = A_{2,2+\overline{H}} + \dots + A_{n-2-\overline{H},n-2} =
     A'_{2,2+\overline{H}} + \dots + A'_{n-1-\overline{H},n-1} - A'_{n-1-\overline{H},n-1} \ge
     0 - A_{n-1-\overline{H},n-1} = 1 \ge 0$.
     """
+    n, h, A, B = t.n, t.over, t.A, t.A1
+    corner = (n - 1 - h, n - 1)
+    return all_hold(
 
-    def step(t: Trick) -> Relation:
-        n, h, A, B = t.n, t.over, t.A, t.A1
-        corner = (n - 1 - h, n - 1)
-        return all_hold(
+            equal(A[corner], -1),
+            chain(
+                rows(B, h, 2, n - 2 - h), "=", rows(A, h, 2, n - 2 - h),
+                "=", rows(B, h, 2, n - 1 - h) - B[corner], ">=", 0 - A[corner],
+                "=", 1, ">=", 0,
+            ),
 
-                equal(A[corner], -1),
-                chain(
-                    rows(B, h, 2, n - 2 - h), "=", rows(A, h, 2, n - 2 - h),
-                    "=", rows(B, h, 2, n - 1 - h) - B[corner], ">=", 0 - A[corner],
-                    "=", 1, ">=", 0,
-                ),
-
-        )  # fmt: skip
-
-    return each(won(deal, EAST), step)
+    )  # fmt: skip
 
 
-@equation_31.near_miss("the sum is at least 2")
-def sum_at_least_2(deal: Deal) -> Relation:
-    return each(won(deal, EAST), lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 2))
+equation_31.near_miss(
+    "the sum is at least 2", relation=lambda t: at_least(rows(t.A1, t.over, 2, t.n - 2 - t.over), 2)
+)
 
 
 @claim("W1-EQ31b", domain=WON_EAST, upto=CASE_LAYERS)
-def same_k_with_east(deal: Deal) -> Relation:
+@after_each(lambda deal: won(deal, EAST))
+def same_k_with_east(t: Trick) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, the same value of $k$ will
     do: $\sum_{i=2}^{2k} A'_{i,i+\underline{H}} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$, and
     $\sum_{i=2k+1}^{n-2-\overline{H}} A'_{i,i+\overline{H}} =
     \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} + 1 > 0 + 1 > 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, k, h, over = t.n, maximal_k(t), t.under, t.over
-        before = rows(t.A, over, 2 * k + 1, n - 1 - over)
-        return all_hold(
-            chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0),
-            chain(rows(t.A1, over, 2 * k + 1, n - 2 - over), "=", before + 1, ">", 0 + 1, ">", 0),
-        )
-
-    return each(won(deal, EAST), step)
+    n, k, h, over = t.n, maximal_k(t), t.under, t.over
+    before = rows(t.A, over, 2 * k + 1, n - 1 - over)
+    return all_hold(
+        chain(rows(t.A1, h, 2, 2 * k), "=", rows(t.A, h, 2, 2 * k), ">", 0),
+        chain(rows(t.A1, over, 2 * k + 1, n - 2 - over), "=", before + 1, ">", 0 + 1, ">", 0),
+    )
 
 
 @same_k_with_east.near_miss("the second sums agree")
-def second_sums_agree(deal: Deal) -> Relation:
-    def step(t: Trick) -> Relation:
-        k, over = maximal_k(t), t.over
-        before = rows(t.A, over, 2 * k + 1, t.n - 1 - over)
-        return equal(rows(t.A1, over, 2 * k + 1, t.n - 2 - over), before)
-
-    return each(won(deal, EAST), step)
+@after_each(lambda deal: won(deal, EAST))
+def second_sums_agree(t: Trick) -> Relation:
+    k, over = maximal_k(t), t.over
+    before = rows(t.A, over, 2 * k + 1, t.n - 1 - over)
+    return equal(rows(t.A1, over, 2 * k + 1, t.n - 2 - over), before)
 
 
 def west_above_0(deal: Deal) -> list[Trick]:
@@ -346,17 +322,16 @@ def west_above_0(deal: Deal) -> list[Trick]:
 
 
 @claim("W1-EQ32b", domain=having(WON_WEST, "H_under > 0", west_above_0), upto=CASE_LAYERS)
-def west_has_the_next(deal: Deal) -> Relation:
+@after_each(west_above_0)
+def west_has_the_next(t: Trick) -> Relation:
     r"""If $\underline{H} \ge 0$ and West has the highest remaining card, then we need only look at
     the case that $\underline{H} = 0$. [Otherwise $D'$ belongs to case I, and $H' \ge
     \overline{H}$.]
     """
-    return each(west_above_0(deal), lambda t: all_hold(belongs(t, "I"), at_least(t.H1, t.over)))
+    return all_hold(belongs(t, "I"), at_least(t.H1, t.over))
 
 
-@west_has_the_next.near_miss("H' > H_over")
-def more_than_over(deal: Deal) -> Relation:
-    return each(west_above_0(deal), lambda t: above(t.H1, t.over))
+west_has_the_next.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
 
 
 def west_at_0(deal: Deal) -> list[Trick]:
@@ -368,25 +343,22 @@ WEST_AT_0 = having(WON_WEST, "H_under = 0", west_at_0)
 
 
 @claim("W1-EQ32", domain=WEST_AT_0, upto=CASE_LAYERS)
-def equation_32(deal: Deal) -> Relation:
+@after_each(west_at_0)
+def equation_32(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, we have (32) $A'_{2,2} +
     \dots + A'_{n-2,n-2} = A_{2,2} + \dots + A_{n-2,n-2} = T_0 - A_{1,1} - A_{n-1,n-1} - A_{n,n} \ge
     1 - 1 - 1 + 1 \ge 0$.
     """
-
-    def step(t: Trick) -> Relation:
-        n, A = t.n, t.A
-        return chain(
-            rows(t.A1, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
-            "=", t.T[0] - A[1, 1] - A[n - 1, n - 1] - A[n, n], ">=", 1 - 1 - 1 + 1, ">=", 0,
-        )  # fmt: skip
-
-    return each(west_at_0(deal), step)
+    n, A = t.n, t.A
+    return chain(
+        rows(t.A1, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
+        "=", t.T[0] - A[1, 1] - A[n - 1, n - 1] - A[n, n], ">=", 1 - 1 - 1 + 1, ">=", 0,
+    )  # fmt: skip
 
 
-@equation_32.near_miss("the sum is more than 2")
-def more_than_2(deal: Deal) -> Relation:
-    return each(west_at_0(deal), lambda t: above(rows(t.A1, 0, 2, t.n - 2), 2))
+equation_32.near_miss(
+    "the sum is more than 2", relation=lambda t: above(rows(t.A1, 0, 2, t.n - 2), 2)
+)
 
 
 def inner_sum(deal: Deal) -> int:
@@ -416,27 +388,22 @@ settled.near_miss("H' > 1", lambda deal: above(H_by_play(deal.word), 1))
 
 
 @settled.amended(domain=WEST_AT_0)
-def settled_amended(deal: Deal) -> Relation:
+@after_each(west_at_0)
+def settled_amended(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
     A'_{n-2,n-2} \ge 1 + 1$, $D'$ belongs to case I or II, and $H' \ge \overline{H}$. (32) only says
     that the sum is not negative, while class II asks for a positive one; and that it is: its part
     to $2k$ is at least 1, being at least that of the first sum of class IV, and so is the rest,
     $A_{i,i} \ge A_{i,i+1}$. The proof survives.
     """
-
-    def step(t: Trick) -> Relation:
-        return all_hold(
-            at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
-            belongs(t, "I" if t.under1 > 0 else "II"),
-            at_least(t.H1, t.over),
-        )
-
-    return each(west_at_0(deal), step)
+    return all_hold(
+        at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
+        belongs(t, "I" if t.under1 > 0 else "II"),
+        at_least(t.H1, t.over),
+    )
 
 
-@settled_amended.near_miss("H' > H_over")
-def above_over(deal: Deal) -> Relation:
-    return each(west_at_0(deal), lambda t: above(t.H1, t.over))
+settled_amended.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
 
 
 # --- East takes the trick, H_over = 0 -------------------------------------------------------
@@ -533,43 +500,39 @@ equation_33_amended.near_miss("T' >= 3", step=lambda t, k: at_least(t.T1[-1], 3)
 
 
 @claim("W1-EQ33b", domain=WON_AT_0, upto=CASE_LAYERS)
-def bounds_after(deal: Deal) -> Relation:
+@after_each(won_at_0)
+def bounds_after(t: Trick) -> Relation:
     r"""If $\overline{H} = 0$ and East takes the trick, $\underline{H}' \ge -1$ and
     $\overline{H}' \ge 0$.
     """
-    return each(won_at_0(deal), lambda t: all_hold(at_least(t.under1, -1), at_least(t.over1, 0)))
+    return all_hold(at_least(t.under1, -1), at_least(t.over1, 0))
 
 
-@bounds_after.near_miss("H_under' >= 0")
-def under_not_negative(deal: Deal) -> Relation:
-    return each(won_at_0(deal), lambda t: at_least(t.under1, 0))
+bounds_after.near_miss("H_under' >= 0", relation=lambda t: at_least(t.under1, 0))
 
 
 @claim("W1-EQ34", domain=WON_AT_0_EAST, upto=CASE_LAYERS)
-def equation_34(deal: Deal) -> Relation:
+@after_each(lambda deal: won(deal, EAST, at_0=True))
+def equation_34(t: Trick) -> Relation:
     r"""Suppose that $\overline{H} = 0$ and East has the highest remaining card. Then $A'_{n-1,n-1}
     = A_{n-1,n-1} = -1$. We have (34) $A'_{2,2} + \dots + A'_{n-2,n-2} = A_{2,2} + \dots +
     A_{n-2,n-2} = A_{2,2} + \dots + A_{n-1,n-1} - A_{n-1,n-1} \ge 0 + 1 \ge 0$.
     """
+    n, A, B = t.n, t.A, t.A1
+    return all_hold(
 
-    def step(t: Trick) -> Relation:
-        n, A, B = t.n, t.A, t.A1
-        return all_hold(
+            chain(B[n - 1, n - 1], "=", A[n - 1, n - 1], "=", -1),
+            chain(
+                rows(B, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
+                "=", rows(A, 0, 2, n - 1) - A[n - 1, n - 1], ">=", 0 + 1, ">=", 0,
+            ),
 
-                chain(B[n - 1, n - 1], "=", A[n - 1, n - 1], "=", -1),
-                chain(
-                    rows(B, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
-                    "=", rows(A, 0, 2, n - 1) - A[n - 1, n - 1], ">=", 0 + 1, ">=", 0,
-                ),
-
-        )  # fmt: skip
-
-    return each(won(deal, EAST, at_0=True), step)
+    )  # fmt: skip
 
 
-@equation_34.near_miss("the sum is at least 2")
-def at_least_two(deal: Deal) -> Relation:
-    return each(won(deal, EAST, at_0=True), lambda t: at_least(rows(t.A1, 0, 2, t.n - 2), 2))
+equation_34.near_miss(
+    "the sum is at least 2", relation=lambda t: at_least(rows(t.A1, 0, 2, t.n - 2), 2)
+)
 
 
 def sums_34b(t: Trick, k: int) -> Relation:
@@ -619,24 +582,22 @@ after_34_amended.near_miss(
 
 
 @claim("W1-EQ35a", domain=WON_AT_0_WEST, upto=CASE_LAYERS)
-def k_with_west(deal: Deal) -> Relation:
+@after_each(lambda deal: won(deal, WEST, at_0=True))
+def k_with_west(t: Trick) -> Relation:
     r"""Finally suppose that $\overline{H} = 0$ and West has the highest remaining card. Then
     $A_{n-1,n-1} = 1$. By Lemma 9.2, we can assume that $k = n/2 - 1$. We have
     $\sum_{i=2}^{n-2} A_{i,i-1} > 0$.
     """
-    return each(
-        won(deal, WEST, at_0=True),
-        lambda t: all_hold(
-            equal(t.A[t.n - 1, t.n - 1], 1),
-            equal(maximal_k(t), t.n // 2 - 1),
-            above(rows(t.A, -1, 2, t.n - 2), 0),
-        ),
+    return all_hold(
+        equal(t.A[t.n - 1, t.n - 1], 1),
+        equal(maximal_k(t), t.n // 2 - 1),
+        above(rows(t.A, -1, 2, t.n - 2), 0),
     )
 
 
-@k_with_west.near_miss("the sum is more than 1")
-def sum_above_1(deal: Deal) -> Relation:
-    return each(won(deal, WEST, at_0=True), lambda t: above(rows(t.A, -1, 2, t.n - 2), 1))
+k_with_west.near_miss(
+    "the sum is more than 1", relation=lambda t: above(rows(t.A, -1, 2, t.n - 2), 1)
+)
 
 
 def supposed_35(deal: Deal) -> list[Trick]:
@@ -703,16 +664,13 @@ def at_most_minus_5(deal: Deal) -> Relation:
 
 
 @claim("W1-EQ35b", domain=WON_AT_0_WEST, upto=CASE_LAYERS)
-def no_such_m(deal: Deal) -> Relation:
+@after_each(lambda deal: won(deal, WEST, at_0=True))
+def no_such_m(t: Trick) -> Relation:
     r"""If $\overline{H} = 0$ and West has the highest remaining card, there is no $m$ such that
     $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$, which means that
     $H' \ge 0$.
     """
-    return each(
-        won(deal, WEST, at_0=True), lambda t: all_hold(equal(len(bad_m(t)), 0), at_least(t.H1, 0))
-    )
+    return all_hold(equal(len(bad_m(t)), 0), at_least(t.H1, 0))
 
 
-@no_such_m.near_miss("H' >= 1")
-def at_least_1(deal: Deal) -> Relation:
-    return each(won(deal, WEST, at_0=True), lambda t: at_least(t.H1, 1))
+no_such_m.near_miss("H' >= 1", relation=lambda t: at_least(t.H1, 1))

@@ -27,7 +27,17 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks
 from verify.games.single_suit_whist.trick import Matrix, Trick
-from verify.language import Layered, Relation, above, all_hold, all_of, at_least, below, equal
+from verify.language import (
+    Layered,
+    Relation,
+    Statement,
+    above,
+    all_hold,
+    all_of,
+    at_least,
+    below,
+    equal,
+)
 
 # Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 CASE_LAYERS = (7, 8, 10)
@@ -39,6 +49,9 @@ COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
     "<": below,
     "<=": lambda lhs, rhs: at_least(rhs, lhs),
 }
+
+
+After = Callable[[Trick], Relation]
 
 
 def chain(first: Any, *rest: Any) -> Relation:
@@ -68,6 +81,25 @@ def having(domain: Layered, words: str, plays: Callable[[Deal], Sequence[Any]]) 
 def each(plays: Iterable[Trick], relation: Callable[[Trick], Relation]) -> Relation:
     """The relation after every one of these tricks."""
     return all_of(relation(trick) for trick in plays)
+
+
+def after_each(plays: Callable[[Deal], Iterable[Trick]]) -> Callable[[After], Statement]:
+    """Make what is said of a first trick a statement about deals: it holds after each of these.
+
+    A near miss may say another `relation`, or the same of other `plays`.
+    """
+
+    def attach(relation: After) -> Statement:
+        def stated(
+            deal: Deal, plays: Callable[[Deal], Iterable[Trick]] = plays, relation: After = relation
+        ) -> Relation:
+            return each(plays(deal), relation)
+
+        stated.__name__, stated.__module__ = relation.__name__, relation.__module__
+        stated.__doc__ = relation.__doc__
+        return stated
+
+    return attach
 
 
 def below_ace(deal: Deal, name: str) -> list[Trick]:

@@ -136,7 +136,8 @@ def _arguments(claim: Claim) -> list[str]:
     """The names of what an object of the claim's domain consists of."""
     if isinstance(claim.domain, Integers):
         return list(claim.domain.lower)
-    return list(signature(claim.statement).parameters)
+    parameters = signature(claim.statement).parameters.values()
+    return [parameter.name for parameter in parameters if parameter.default is parameter.empty]
 
 
 def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
