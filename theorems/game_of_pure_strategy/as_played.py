@@ -6,8 +6,6 @@ each such situation; what it assures is what is left of it when the other has fo
 and does his best in every situation. Nothing here is a recursion for f.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache

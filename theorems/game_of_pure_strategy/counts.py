@@ -1,7 +1,5 @@
 """Section 3: how many plays, evaluations and subgames there are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, permutations, product

@@ -6,8 +6,6 @@ to some such strategy. So statements about all of them are statements about all 
 `formal/Deterministic.v` proves them for strategies as such, of any number of cards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice, permutations, product
 from math import factorial

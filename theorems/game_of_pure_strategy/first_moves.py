@@ -4,8 +4,6 @@ Payoffs of a first move are values of games of fewer cards, known here up to a r
 10^-11 points; what is said of them is proved for every payoff within the radius.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from verify.evidence.table import Table, tabulate

@@ -1,7 +1,5 @@
 """Beyond the paper: the first move of the 14-card game."""
 
-from __future__ import annotations
-
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves
 from theorems.game_of_pure_strategy.other_sizes import cards_used
 from verify.games.game_of_pure_strategy.first_moves import names

@@ -1,7 +1,5 @@
 """The 9-card game when a 9 is up first, and what betting a 1 then yields (Section 5)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """Beyond the paper's tables: the first moves of the games of 7 to 12 cards."""
 
-from __future__ import annotations
-
 from theorems.game_of_pure_strategy.first_moves import column, moves, used
 from verify.games.game_of_pure_strategy.first_moves import BOUNDED_IF_FULL, names
 from verify.language import Enclosed, Enclosure, Relation, Run, all_of, claim, enclosure, equal

@@ -1,7 +1,5 @@
 """The domains of Section 3: positions of few cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, islice
 from math import comb

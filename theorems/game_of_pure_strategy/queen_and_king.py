@@ -1,7 +1,5 @@
 """Section 3.1: queen and king remain, player one has 2 and 4, player two ace and 3."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import permutations, product
 

@@ -5,8 +5,6 @@ size of the hands, as X reads them only in the signs of V_i - Y_j: `formal/Reduc
 for hands of every size.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What the text says of Table 2, the first move of the 13-card game (Sections 1 to 4)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

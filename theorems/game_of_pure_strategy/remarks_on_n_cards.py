@@ -1,7 +1,5 @@
 """What the tables of the games of 5 to 13 cards have in common (Section 4.1, below Table 2)."""
 
-from __future__ import annotations
-
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves
 from verify.games.game_of_pure_strategy.first_moves import name, names
 from verify.language import Enclosed, Relation, all_of, claim, equal

@@ -1,7 +1,5 @@
 """Section 2: the rules, 46 points, and the king met by the ace."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """Section 3: the two ways of scoring, the recursion for f, and its symmetries."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice, permutations, product
 from math import factorial

@@ -4,8 +4,6 @@ The text lets x_1, x_2, x_3 be the probabilities of playing *columns* 1, 2 and 3
 constraints, and the convention of Section 3 that player one has the rows, say rows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any

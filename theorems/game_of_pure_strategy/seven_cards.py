@@ -1,7 +1,5 @@
 """Section 4.1: the exact answers, to seven cards, and how long those for seven are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from verify.errors import ClaimFailed

@@ -1,7 +1,5 @@
 """Table 1 and the long fraction: the optimal first bids for N = 5 (Section 4.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Table 2: the optimal first bets for N = 13 (Section 4.1)."""
 
-from __future__ import annotations
-
 from theorems.game_of_pure_strategy.first_moves import THIRTEEN, column, tabulated
 from verify.language import (
     Enclosed,

@@ -7,8 +7,6 @@ formula is right even so, since a 2 x 2 game has an entry of the one kind if and
 of the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice, product
 

@@ -3,8 +3,6 @@
 Everything takes integers, rationals, polynomials or symbolic integers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -6,8 +6,6 @@ A strategy between two of player 1's integers is then a mix of the two, and play
 are integers.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -5,8 +5,6 @@ means all s from some bound on: then one pair of strategies, with weights that a
 is tried against every row and column for all of them at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple

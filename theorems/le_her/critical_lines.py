@@ -4,8 +4,6 @@ The optimum of the reduced game is tried against every row and column: on each s
 a line is a polynomial of degree 3 at most, so that its differences list it fast.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import accumulate, chain, islice, pairwise, repeat

@@ -1,7 +1,5 @@
 """The cubic (3.2), its root x*, and Cardano's form (3.3) of it, enclosed between rationals."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import ceil
 from typing import Any

@@ -1,7 +1,5 @@
 """The domain of all decks and thresholds, by the size of the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from verify.language import Layered

@@ -15,8 +15,6 @@ weight on another line. Hence the optimal strategies of the whole game are among
 one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product

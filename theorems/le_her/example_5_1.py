@@ -1,7 +1,5 @@
 """Example 5.1: one and two standard decks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.critical_lines import by_3_6_and_3_7, corners, only, play

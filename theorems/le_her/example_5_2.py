@@ -3,8 +3,6 @@
 The one denomination that wins at once, or makes a draw void, is then the king of spades.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from theorems.le_her.brackets import P_2

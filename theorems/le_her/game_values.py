@@ -1,7 +1,5 @@
 """The value of the game, and the decks of s suits and d denominations in layers, box after box."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.critical_game import critical_game

@@ -18,8 +18,6 @@ for these v, r(1 - r) - u'^2 and r'(1 - r') - u^2 at most `CONVEX`, also with z 
 round, by z -> 1 - z. Where one of several v is meant the bound needs the v' of smaller square.
 """
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

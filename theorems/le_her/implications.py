@@ -1,7 +1,5 @@
 """What follows from an inequality."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from verify.language import Relation, all_hold, at_least

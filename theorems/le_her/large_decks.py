@@ -1,7 +1,5 @@
 """Decks of s suits and d >= 7 denominations in layers n = s + d, as section 3 treats them."""
 
-from __future__ import annotations
-
 from verify.language import Layered
 
 LEAST = 7  # denominations: the heading of section 3

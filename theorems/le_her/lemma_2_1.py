@@ -1,7 +1,5 @@
 """Lemma 2.1: the probability that player 1 wins, for both orders of the thresholds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import product
 from typing import Any

@@ -6,8 +6,6 @@ case i <= j has it on the void draws alone, and so is not the S_2 defined before
 go on from that line, and so they are read here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

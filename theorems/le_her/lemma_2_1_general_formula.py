@@ -5,8 +5,6 @@ void draws alone. Here it has slid over the whole fraction. The slip may be the 
 the conversion we were given; the display after it in the proof is right.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -4,8 +4,6 @@ Its proof has the three cases at the wrong place: (2.1) serves j, j + 1 and j + 
 and the border between the formulas is crossed where i = j + 1. The lemma holds for all d >= 3.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P_1, P_2, P, second_difference

@@ -3,8 +3,6 @@
 The formula holds in every row i, dominated or not, for all real j: P_2(i, j) is a square away.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """Lemma 3.11 and (3.2): the cubic whose root is x*."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star

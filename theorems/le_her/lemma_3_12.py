@@ -4,8 +4,6 @@ Its display is about P_2. The lemma compares a_{j+1,j} - a_{jj} as well, for i =
 is given by (2.1); the proof says nothing of that. The difference is -j there, to the good.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P_2, P, second_difference

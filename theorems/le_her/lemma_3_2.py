@@ -6,8 +6,6 @@ sentence about Lemma 3.1, which is about rows. The lemma itself holds, by Lemma 
 3.3's citation, which are about the columns.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P

@@ -4,8 +4,6 @@ The displays hold for P(i, j) without its factor s^2/(sd)_3, that is for [(sd)_3
 convention prints the reciprocal.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import HALF, P_1, P_2, P

@@ -1,7 +1,5 @@
 """Lemma 3.4: how the step from column i to column i + 1 grows up the rows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

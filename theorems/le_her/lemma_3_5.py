@@ -4,8 +4,6 @@ The last display and the sentence before it speak of rows i + 1 and i of column 
 there, and what the end of the proof draws from it, is about columns i + 1 and i of row i.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -4,8 +4,6 @@ Lemma 3.5 eliminates column i + 1, and not row i, where P(i, i + 1) > P(i, i). S
 the remaining rows whose column i + 1 remains.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import HALF, P_1, P

@@ -1,7 +1,5 @@
 """Lemma 3.7: the entries with i <= j are enough."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P

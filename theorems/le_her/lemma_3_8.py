@@ -1,7 +1,5 @@
 """Lemma 3.8: rows from sqrt(3)d/3 on are dominated."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

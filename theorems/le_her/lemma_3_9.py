@@ -1,7 +1,5 @@
 """Lemma 3.9: between the diagonal and the last column P_2 falls and rises again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -4,8 +4,6 @@ The payoff matrix has no column 13, strategies being 1 to 12: strategy 13, read 
 exchanges a king as well. It never comes to that, since a king ends the game.
 """
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

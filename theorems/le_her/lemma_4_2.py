@@ -3,8 +3,6 @@
 With one suit the lemma would be wrong: p_1 = (s - 1)/(2s) is then 0, and (3.5) is satisfied.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P

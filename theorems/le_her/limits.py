@@ -3,8 +3,6 @@
 A limit is checked by its rate: what is to tend to 0 is at most a constant over d.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -10,8 +10,6 @@ solved. The cases s = 1 and of few denominations, which the continuous argument 
 no exception.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

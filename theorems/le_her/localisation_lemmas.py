@@ -5,8 +5,6 @@ false (LH-LOCALIZE1), and on P_2 being the payoff wherever it matters. These cla
 place. B(i, j) is the bracket of Lemma 2.1, B_2 that of (2.2), K = sd - s - 2.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

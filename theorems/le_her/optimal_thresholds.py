@@ -6,8 +6,6 @@ image. Where the best of the one is the best of the other, it is the value of th
 are optimal: no solver is needed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import combinations, pairwise

@@ -3,8 +3,6 @@
 It holds for a simple reason: with one suit more, every entry of the payoff matrix is less.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -8,8 +8,6 @@ down by about 1/2 with the places of x* and y* between two integers, about a mea
 with two and three suits; that is not proved here.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -8,8 +8,6 @@ $G(x^*)$ between $G(x_1 d)$ and $G(x_1 d) - 0.65\,G'(x_1 d)$, $G$ being concave,
 $\phi/2K$ falling. What is compared is linear in $x_1$ and $x_1^2$ by the equation of $x_1$.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -4,8 +4,6 @@ Three cards dealt with replacement are three independent ranks: the game is play
 triples of them. The proofs let the number of suits grow instead, which leads to the same.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import product
 from typing import Any

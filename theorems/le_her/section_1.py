@@ -1,7 +1,5 @@
 """Section 1: the rules, the strategies of small decks, and one deck and nineteen."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice, permutations, product

@@ -1,7 +1,5 @@
 """Section 2: payoffs, and the games of three to six denominations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Any

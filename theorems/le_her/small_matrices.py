@@ -4,8 +4,6 @@ The hypothesis of each theorem is about every row, or every column, so that the 
 it are listed line by line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, islice, product

@@ -11,8 +11,6 @@ bounds with weights 1 and w >= 0, and t and r are p/(p + 1) and q/(q + 1) with p
 fractions of a part of the way from 0 to 1.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from gmpy2 import mpq

@@ -4,8 +4,6 @@ x* is the root of (3.2), as Lemma 3.11 says. (3.3) as printed, with the slip in 
 figures, 13.0971 in the first row; that slip is `LH-EQ3.3-e`, and is not counted again here.
 """
 
-from __future__ import annotations
-
 from theorems.le_her.critical_lines import critical, play, shows
 from theorems.le_her.cubic import Enclosure, rounded_up, x_star, y_star
 from verify.language import Cases, Relation, all_hold, claim, equal, nudged

@@ -4,8 +4,6 @@ The reasons speak of the game reduced to two rows and two columns, as the proof 
 the first line named dominates the second, then the third the fourth in what is left.
 """
 
-from __future__ import annotations
-
 from theorems.le_her.critical_lines import by_3_6_and_3_7, corners, left_of_3_5, only, play
 from theorems.le_her.cubic import rounded_up, x_star, y_star
 from verify.games.le_her.rules import bracket

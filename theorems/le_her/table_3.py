@@ -5,8 +5,6 @@ The last line is that of d = 100 000; for d = 1 000 000 the critical denominatio
 "1 000" and "5 000" above it: a 0 too many, which may be the conversion's.
 """
 
-from __future__ import annotations
-
 from theorems.le_her.critical_lines import critical, play
 from theorems.le_her.cubic import rounded_up, x_star, y_star
 from verify.language import Cases, Relation, all_hold, claim, equal, nudged, prints_as

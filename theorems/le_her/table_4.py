@@ -3,8 +3,6 @@
 For 40 suits the value is 0.0012266..., which rounds up.
 """
 
-from __future__ import annotations
-
 from theorems.le_her.critical_lines import only, play
 from verify.language import Cases, Relation, all_hold, claim, nudged, prints_as
 

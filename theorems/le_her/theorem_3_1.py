@@ -1,7 +1,5 @@
 """Theorem 3.1: player 1 has a critical denomination."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -7,8 +7,6 @@ is a critical denomination. So it is wherever the ceilings differ, and the theor
 for all decks. The paper's tables agree with 40176.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

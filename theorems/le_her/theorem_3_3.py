@@ -4,8 +4,6 @@ The theorem cited for it is turned around, as for Lemma 3.2: concave columns res
 columns are indeed concave from top to bottom, which is more than Lemma 3.12 says.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.critical_game import Critical

@@ -1,7 +1,5 @@
 """Theorem 3.4 and (3.4): the critical denomination of player 2."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

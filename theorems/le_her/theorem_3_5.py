@@ -5,8 +5,6 @@ being arbitrary and the steps to the next as well, some of the steps perhaps 0. 
 would be a shift of all four.)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import permutations, product
 from typing import Any

@@ -3,8 +3,6 @@
 The formulae use P_2 for all four entries, of which that at (x, y - 1) has i > j where x = y.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.le_her.brackets import P_2

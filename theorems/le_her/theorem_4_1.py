@@ -5,8 +5,6 @@ satisfied; that is checked deck by deck. Read of the matrix as simplified in the
 3.6, to the critical lines, it is proved for all decks (`LH-T4.1-CRIT`).
 """
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

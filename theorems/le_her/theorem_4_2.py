@@ -5,8 +5,6 @@ column 7 in the mixed strategy would be negative, both players have the pure opt
 value is 3/26. The theorem speaks of s = 4n, where one pair of strategies is optimal for all s.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

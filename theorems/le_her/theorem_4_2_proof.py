@@ -1,7 +1,5 @@
 """The proof of Theorem 4.2, and the consequence drawn from it."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import isqrt
 from typing import Any

@@ -4,8 +4,6 @@ What exchanging a rank gains over standing on it, against any set of ranks that 
 exchanges, is a sum over the other's cards. What the text calls clear is true term by term.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

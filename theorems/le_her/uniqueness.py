@@ -1,7 +1,5 @@
 """Which games have more than one optimal strategy, found by solving them."""
 
-from __future__ import annotations
-
 from theorems.le_her.critical_game import Critical, critical_game
 from theorems.le_her.game_values import boxes
 from theorems.le_her.localisation import at_the_ceilings

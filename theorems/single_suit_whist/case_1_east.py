@@ -1,7 +1,5 @@
 """Case I(E): West has the ace, H_under > 0, n = H_under (mod 2), and East is on lead."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     ace_only,

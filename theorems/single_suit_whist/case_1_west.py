@@ -1,7 +1,5 @@
 """Case I(W): West has the ace, H_under > 0, n = H_over (mod 2), and West is on lead."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     after_each,

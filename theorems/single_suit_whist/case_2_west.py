@@ -3,8 +3,6 @@
 The inner sum is A_{2-H_under,2} + ... + A_{n-1,n-1+H_under}; n = H_over (mod 2).
 """
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     after_each,

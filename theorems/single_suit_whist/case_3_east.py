@@ -6,8 +6,6 @@ steps are checked on the deals of which everything is assumed but what the contr
 deals that meet what class III says before it speaks of k.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

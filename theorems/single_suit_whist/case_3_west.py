@@ -5,8 +5,6 @@ The steps that suppose a k for D' are checked on the deals of which everything i
 the contradiction is with, as in Case III(E).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

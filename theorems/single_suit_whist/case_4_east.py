@@ -2,8 +2,6 @@
 k makes the two sums of class IV positive; n = H_under (mod 2), and East is on lead.
 """
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     after_each,

@@ -2,8 +2,6 @@
 k makes the two sums of class IV positive; n = H_over (mod 2), and West is on lead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.single_suit_whist.case_4_east import maximal_k

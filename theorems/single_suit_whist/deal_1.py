@@ -1,7 +1,5 @@
 """Deal (1), West K Q, East A J: Five-card, in which the player on lead wins (Section 2.1)."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.named_play import names, replies_to
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, forces, opponent, position
 from verify.language import Cases, Relation, all_hold, claim, equal

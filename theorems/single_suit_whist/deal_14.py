@@ -1,7 +1,5 @@
 """Deal (14), West K Q 8 7, East A J 10 9: many tricks or late tricks (Section 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from verify.games.single_suit_whist.rules import (

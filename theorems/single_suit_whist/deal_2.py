@@ -1,7 +1,5 @@
 """Deal (2), West K J, East A Q: an ending in which the lead costs a trick (Section 2.2)."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.named_play import RULES, lines_of_play, names, replies_to
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.language import Cases, Relation, all_of, at_least, claim, equal

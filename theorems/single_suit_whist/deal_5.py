@@ -1,7 +1,5 @@
 """Deal (5), West K Q 10, East A J 9: the right not to take a trick (Sections 2.3 and 3)."""
 
-from __future__ import annotations
-
 from verify.games.single_suit_whist.rules import (
     EAST,
     WEST,

@@ -1,7 +1,5 @@
 """The domains of the paper's theorems: all deals of n cards, by the holder of the ace."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import comb
 

@@ -1,7 +1,5 @@
 """Deals (3) and (4): sometimes a small card should be led, sometimes a high one (Section 2.2)."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deal_2 import DEAL_2
 from theorems.single_suit_whist.named_play import RULES, names, replies_to, worth
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, position, tricks

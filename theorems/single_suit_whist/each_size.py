@@ -1,7 +1,5 @@
 """Domains with one deal, or one number, for each n."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from verify.games.single_suit_whist.rules import Deal

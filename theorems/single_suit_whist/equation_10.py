@@ -1,7 +1,5 @@
 """Equation (10): the number H_Greedy, and how Section 8 recalls it."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal
 from verify.games.single_suit_whist.rules import Deal, H_over, H_under
 from verify.games.single_suit_whist.strategies import H_greedy

@@ -4,8 +4,6 @@ Cards are numbered from 1, the lowest, to 2n, the ace (Section 1.2). Every card 
 looked at as itself here, neighbours included.
 """
 
-from __future__ import annotations
-
 from verify.games.single_suit_whist import strategies
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, after_trick, matrix, opponent
 

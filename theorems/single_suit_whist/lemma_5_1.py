@@ -5,8 +5,6 @@ and the other takes the trick with his smallest card above it. D' is the deal th
 defined for -n + 1 < k < n - 1 and A'_pq for 1 <= p, q <= n - 1.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead

@@ -3,8 +3,6 @@
 T_k is defined for -n < k < n.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 

@@ -5,8 +5,6 @@ H_over = H_under + 1 and every k for which the entries of both sums exist: H_und
 2k + 1 <= n - H_over - 1. Where (20) or (21) is empty it is 0 and not positive.
 """
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import H_differ
 from verify.games.single_suit_whist.cases import rows

@@ -1,7 +1,5 @@
 """Lemma 9.3: holding up gains nothing against the smallest card, and the steps of its proof."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from verify.games.single_suit_whist.cases import cheapest, smallest
 from verify.games.single_suit_whist.rules import (

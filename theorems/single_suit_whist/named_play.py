@@ -1,7 +1,5 @@
 """The examples of Section 2, played card by card under their traditional names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from verify.games.single_suit_whist.rules import RANKS, WEST, Deal, card, opponent, position, tricks

@@ -4,8 +4,6 @@ The strategy leaves ties open; "the normal strategy does something" is read as: 
 ties are broken, move by move. A player's sequence counts as one card, as Section 5 allows.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 from math import comb

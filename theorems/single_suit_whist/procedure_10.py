@@ -3,8 +3,6 @@
 A deal is the vector C_1, ..., C_2n of (36), S(i) = C_1 + ... + C_i.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from verify.games.single_suit_whist.rules import EAST, Deal

@@ -3,8 +3,6 @@
 West is on lead. W_i is his lead, E_j the card with which East takes the trick, D' the deal after.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead

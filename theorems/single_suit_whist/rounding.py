@@ -1,7 +1,5 @@
 """Halves rounded down and up, of integers and of symbolic integers whose parity is known."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

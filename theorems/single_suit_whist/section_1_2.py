@@ -1,7 +1,5 @@
 """Section 1.2: the rules of the three games, the names of the cards, the literature cited."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal_and_lead

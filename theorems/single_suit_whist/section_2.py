@@ -1,7 +1,5 @@
 """Sections 2.2 and 2.3: what the lead costs, and what the right not to take a trick is worth."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deal_5 import THE_DEAL
 from theorems.single_suit_whist.deals import every_deal
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks

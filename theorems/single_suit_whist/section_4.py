@@ -1,7 +1,5 @@
 """Section 4: the normal strategy, without Proposition 4.1 and without what it scores."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal_and_lead

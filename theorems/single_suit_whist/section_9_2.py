@@ -1,7 +1,5 @@
 """Sections 9.1 to 9.3 around the lemmas: the ace, the symmetry, the four classes, the targets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from math import comb

@@ -9,8 +9,6 @@ class, be H_under' and H_over' equal or not. Nothing is waived where they are eq
 8.2, used implicitly, then gives H' = H_over' without any class.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

@@ -7,8 +7,6 @@ n; the formal proof does, for a program in the language of a small machine that 
 (`formal/Machine.v`, `formal/Algorithm_10_1.v`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

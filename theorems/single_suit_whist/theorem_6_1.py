@@ -1,7 +1,5 @@
 """Theorem 6.1: the value of Greedy Whist, and the symmetry that follows from it."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from verify.games.single_suit_whist.rules import (
     EAST,

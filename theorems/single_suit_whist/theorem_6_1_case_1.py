@@ -1,7 +1,5 @@
 """Case 1 of the proof of Theorem 6.1: West is on lead, and not all his cards are high."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal

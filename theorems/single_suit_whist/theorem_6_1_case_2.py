@@ -7,8 +7,6 @@ of Theorem 6.1 is rounded up, so that the display, though true, does not end the
 Section 8 has a ceiling there. The second conversion of the paper has lost all these brackets.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.single_suit_whist.deals import every_deal

@@ -9,8 +9,6 @@ The case distinction by the sign of T_k at H_under looks, at the ends, at sums t
 not define: T_n, if all West's cards are high, and T'_{-(n-1)}. A sum of no terms serves there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

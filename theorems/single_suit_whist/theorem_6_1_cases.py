@@ -1,7 +1,5 @@
 """The first tricks of the three cases in the proofs of Theorems 6.1 and 8.2."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.single_suit_whist.strategies import (

@@ -1,7 +1,5 @@
 """Theorem 6.2: in Greedy Whist with an odd number of tricks the lead does not decide."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy

@@ -8,8 +8,6 @@ and of {x : not x <= a}, the outcomes lie so. As a arises in both ways, both tog
 meet of the former outcomes is the join of the latter. That is the statement which is checked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache, reduce
 

@@ -4,8 +4,6 @@ Lemma 5.1 is cited as "Theorem 5.1"; this part of the text is missing from the s
 the paper.
 """
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal_and_lead
 from theorems.single_suit_whist.theorem_6_1_cases import NORMAL, normal_leads_of_west
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, matrix, opponent

@@ -2,8 +2,6 @@
 Section 8 says about H, about Greedy Whist and about having the lead.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead

@@ -1,7 +1,5 @@
 """Theorem 8.2: what the normal strategy is sure of in Whist."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from theorems.single_suit_whist.deals import every_deal_and_lead

@@ -5,8 +5,6 @@ and the sum as printed is at most 0 where the next step needs it to be at least 
 missing from the second conversion of the paper.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

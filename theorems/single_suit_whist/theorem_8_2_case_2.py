@@ -1,7 +1,5 @@
 """Case 2 of the proof of Theorem 8.2: East leads a high card, and West plays his smallest."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.rounding import ceil_half
 from theorems.single_suit_whist.theorem_6_1_case_2 import (
     CASE_2,

@@ -7,8 +7,6 @@ This page is missing from the second conversion of the paper.
 As in Section 6 the case distinction looks at sums that are not defined: T'_k at k = -(n - 1).
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from theorems.single_suit_whist.rounding import ceil_half, floor_half

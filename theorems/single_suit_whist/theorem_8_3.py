@@ -5,8 +5,6 @@ the next member is, n - 1: the brackets must be ceilings throughout. The second 
 paper breaks off before this page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import ceil, comb, floor

@@ -4,8 +4,6 @@ With H_under and H_over the point where T_k changes sign, H is one of the two, a
 (n + H)/2 tricks, rounded in favour of the player not on lead (Theorem 8.1).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 

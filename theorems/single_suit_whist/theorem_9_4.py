@@ -1,7 +1,5 @@
 """Section 9.4: when to hold up, and the optimal strategy that the proof of Theorem 9.1 gives."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deal_14 import EAST_HAND, KING_LED, west_takes
 from theorems.single_suit_whist.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.lemma_9_3 import earned

@@ -1,7 +1,5 @@
 """The abstract: what the values of the suits are good for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.symmetric_whist.deals import every_deal, every_deal_and_lead

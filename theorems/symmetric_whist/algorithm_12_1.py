@@ -5,8 +5,6 @@ k + 1 for eps_k and -k - 1 for -eps_k. A labeled value is twice that, and 1 for 
 it the larger of two with this value. Codes are ordered as what they stand for.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """The identity before the tables of the Appendix."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal as every_single_suit
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.play import EXCHANGE

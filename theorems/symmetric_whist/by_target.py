@@ -5,8 +5,6 @@ the end. The values of suits only say which card to try first: whatever they wer
 would be the same, and only the time to find it differs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TypeVar

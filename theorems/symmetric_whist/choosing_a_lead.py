@@ -1,7 +1,5 @@
 """Section 10.4's method for choosing a lead: first a suit, then a card of it."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from gmpy2 import mpq

@@ -4,8 +4,6 @@ West replies to East; with the hands exchanged it is the other way round. The su
 matter by their value alone (Theorems 9.1 and 10.5), and every reply is compared beside them all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 

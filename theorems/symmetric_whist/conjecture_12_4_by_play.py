@@ -1,7 +1,5 @@
 """Conjecture 12.4 by the rules alone: every deal played out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.single_suit_whist.deals import every_deal as every_single_suit

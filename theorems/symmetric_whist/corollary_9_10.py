@@ -1,7 +1,5 @@
 """Corollary 9.10: Theorem 3.1 and everything labeled Consequence are true."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 

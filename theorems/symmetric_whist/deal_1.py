@@ -1,7 +1,5 @@
 """Deal (1): a suit that is worth a trick as long as its owner need not lead it (Section 2.1)."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from verify.games.single_suit_whist.rules import EAST, WEST, after_trick

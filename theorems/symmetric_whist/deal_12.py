@@ -6,8 +6,6 @@ suit A K 10 against Q J 9 in it, and speaks of twelve easy tricks, of West's eig
 of spades and diamonds, of ace, king, queen and a fourth heart, and of four rounds of clubs.
 """
 
-from __future__ import annotations
-
 from itertools import permutations, product
 
 from theorems.symmetric_whist.deal_1 import by_every_pairing

@@ -4,8 +4,6 @@ The conversion prints West's spades, A J 9 8, and has lost East's, which are rea
 leads the king, and after it the suit reduces to 1 + [J 9 8, Q 10 7] or to [A J 9, Q 10 7].
 """
 
-from __future__ import annotations
-
 from theorems.symmetric_whist.by_target import least, most
 from theorems.symmetric_whist.deals_9_to_11 import cash_two, ends, rank
 from verify.games.single_suit_whist.rules import EAST, WEST

@@ -1,7 +1,5 @@
 """Deal (27): an exit in a suit with positive infinitesimal part (Section 11.3)."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deal_12 import four_rounds

@@ -4,8 +4,6 @@ The whole deal is too large to be played out in every way; `by_target` settles w
 eleven tricks.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import permutations
 

@@ -7,8 +7,6 @@ deal speaks of these cards: two tricks each, six in all, the queen of spades led
 of hearts, queen and jack under them, a trick for the spade ten.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """The domains of the paper's theorems: all symmetric deals, by the number of cards on a hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, islice

@@ -1,7 +1,5 @@
 """Deals (13), (14) and (15): exit cards, elimination and throw-in (Section 4.2)."""
 
-from __future__ import annotations
-
 from theorems.symmetric_whist.deal_1 import by_every_pairing
 from theorems.symmetric_whist.theorem_2_1 import rounded_for_the_follower
 from theorems.symmetric_whist.theorem_3_1 import HALF, N

@@ -6,8 +6,6 @@ trick", East takes a diamond with the ace, has the ace and the jack of clubs, an
 that he will have time to cash.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from theorems.symmetric_whist.deal_1 import by_every_pairing

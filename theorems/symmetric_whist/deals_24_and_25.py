@@ -9,8 +9,6 @@ three taken, of five. And it is the first deal, in the order of `deals.every_dea
 reply that the suit alone suggests is wrong: see the near miss of `W2-Q10.4`.
 """
 
-from __future__ import annotations
-
 from math import comb
 
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, card, words

@@ -1,7 +1,5 @@
 """Deals (2) and (3): the simplest suit worth a half, and four copies of it (Section 2.1)."""
 
-from __future__ import annotations
-
 from math import ceil, floor
 
 from gmpy2 import mpq

@@ -3,8 +3,6 @@
 Deal (5) has lost its number in the text: it is the display after "If we add a club suit".
 """
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.theorem_2_1 import number_of, rounded_for_the_follower

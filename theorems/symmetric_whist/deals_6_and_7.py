@@ -5,8 +5,6 @@ diamond ace as a heart. The text calls the number 2 + 1/2, the sum for deal (6);
 read as deal (6) with diamonds K against A.
 """
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from verify.games.single_suit_whist.rules import EAST

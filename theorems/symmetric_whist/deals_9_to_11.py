@@ -1,7 +1,5 @@
 """Deals (9), (10) and (11): the numerical values of three-card suits (Section 3.3.1)."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.section_3_3 import by_B

@@ -1,7 +1,5 @@
 """Definition 7.1: the sets L(D) and R(D), and the interval I(D) between them (7.3 and 7.4)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from theorems.single_suit_whist.deals import every_deal

@@ -1,7 +1,5 @@
 """Equation (22): next to a stopper of West, an exit of East does not matter."""
 
-from __future__ import annotations
-
 from theorems.symmetric_whist.sums_of_suits import every_sum, suits_of
 from verify.games.single_suit_whist.rules import Deal
 from verify.games.symmetric_whist.refined import chi

@@ -1,7 +1,5 @@
 """The domains of all values, and of all pairs of values, by size: finitely many of each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice, product
 from math import ceil, floor

@@ -1,7 +1,5 @@
 """The first trick in a suit, and what Lemmas 9.2 to 9.9 say that West can make of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

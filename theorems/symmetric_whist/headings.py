@@ -1,7 +1,5 @@
 """The headings of the paper as printed, by their numbers."""
 
-from __future__ import annotations
-
 HEADINGS = {
     "1": "The game of two-person whist",
     "1.1": "Rules of the game",

@@ -9,8 +9,6 @@ of Theorem 9.1. What is missing is that from a suit of value $q - \varepsilon_0$
 lead, which follows from Conjecture 12.2 (`W2-T9.1star`), not from the eight lemmas.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice, product
 from typing import Any

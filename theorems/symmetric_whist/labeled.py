@@ -1,7 +1,5 @@
 """Labeled values as sides of relations, and the values near the bounds of a deal."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from gmpy2 import mpq

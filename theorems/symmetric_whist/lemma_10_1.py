@@ -1,7 +1,5 @@
 """Lemma 10.1: the value of king against ace, and the proof."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.symmetric_whist.labeled import bounds_of, written

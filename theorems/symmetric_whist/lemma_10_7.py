@@ -8,8 +8,6 @@ elements in every bounded interval, as is assumed here for rho_A to be defined (
 two elements at all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, product
 

@@ -1,7 +1,5 @@
 """Lemma 7.3: I(D) is not empty; the steps of its proof; Definition 7.4 (Section 7.5)."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal

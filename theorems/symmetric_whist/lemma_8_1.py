@@ -1,7 +1,5 @@
 """Lemma 8.1: in single-suit reduced whist the smallest card is saved for the last trick."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

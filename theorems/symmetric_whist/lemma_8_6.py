@@ -1,7 +1,5 @@
 """Lemma 8.6: what the lead costs in single-suit refined whist, and the steps of its proof."""
 
-from __future__ import annotations
-
 from math import floor
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """Lemmas 9.2 to 9.5: what West can lead from a suit, by its value."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal

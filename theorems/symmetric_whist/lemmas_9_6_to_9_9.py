@@ -1,7 +1,5 @@
 """Lemmas 9.6 to 9.9: how West can reply to any lead of East from a suit, by its value."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.single_suit_whist.deals import every_deal

@@ -1,7 +1,5 @@
 """Section 12.1: the two problems of solving a game, and addition of values."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from gmpy2 import mpq

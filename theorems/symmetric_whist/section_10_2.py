@@ -7,8 +7,6 @@ tell apart states of different values among those compared. Integers in F would 
 outcomes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice

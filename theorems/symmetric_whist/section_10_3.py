@@ -1,7 +1,5 @@
 """Section 10.3: scores and values made symmetric around the origin."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice

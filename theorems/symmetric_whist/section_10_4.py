@@ -1,7 +1,5 @@
 """Section 10.4: the structure of an optimal strategy, and the question with which it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.symmetric_whist.choosing_a_lead import (

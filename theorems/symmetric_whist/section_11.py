@@ -1,7 +1,5 @@
 """Section 11.1: the values of the suits in deals (26), (27) and (28)."""
 
-from __future__ import annotations
-
 import re
 
 from gmpy2 import mpq

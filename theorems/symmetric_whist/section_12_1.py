@@ -1,7 +1,5 @@
 """Section 12.1: computing the value of a card distribution."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import factorial
 

@@ -1,7 +1,5 @@
 """Section 12.2: values of single-suit deals; two conjectures, of which the first is proved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache

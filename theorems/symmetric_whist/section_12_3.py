@@ -1,7 +1,5 @@
 """Section 12.3: the non-absoluteness of values in whist; suits in which cards beat cyclically."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice

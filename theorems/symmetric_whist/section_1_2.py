@@ -1,7 +1,5 @@
 """Section 1.2: in a symmetric deal the suits stay symmetric, however the cards are played."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from theorems.symmetric_whist.deals import every_deal_and_lead

@@ -1,7 +1,5 @@
 """Section 1.4: why whist is not a combinatorial game in the strict sense."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -2,8 +2,6 @@
 single-suit whist whose claims stand in `theorems.single_suit_whist`.
 """
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.theorem_9_1 import twice_the_mean

@@ -1,7 +1,5 @@
 """Section 2.2, its end: many suits A K 10 against Q J 9."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.each_size import each_n

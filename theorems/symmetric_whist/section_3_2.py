@@ -1,7 +1,5 @@
 """Section 3.2: the numerical value is the mean value, and therefore unique."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice

@@ -4,8 +4,6 @@ Each is the numerical part of val of the suit, and is derived again by the argum
 from conditions (A) and (B) of Theorem 3.1 and from the outcomes of deals, played by the rules.
 """
 
-from __future__ import annotations
-
 from math import comb
 
 from gmpy2 import mpq

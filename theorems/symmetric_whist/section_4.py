@@ -1,7 +1,5 @@
 """Section 4: which way to round a half, and what stoppers and exits have to do with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from math import floor

@@ -1,7 +1,5 @@
 """Section 5.1: deals, states and outcomes."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import permutations
 

@@ -1,7 +1,5 @@
 """Section 5.2: equivalence and order of states."""
 
-from __future__ import annotations
-
 from theorems.symmetric_whist.states import (
     contradicted,
     equal_in_context,

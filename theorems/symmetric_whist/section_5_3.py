@@ -4,8 +4,6 @@ They speak of every context F. By Theorems 10.6 and 10.9 they come down to val([
 e0 + e0 = e0; here they are checked as they stand, all contexts of bounded size being played out.
 """
 
-from __future__ import annotations
-
 from theorems.symmetric_whist.states import ZERO, equal_in_context, every_context, in_context
 from verify.games.symmetric_whist.play import State, chi
 from verify.language import Cases, Relation, above, all_hold, claim, equal

@@ -10,8 +10,6 @@ The inequalities speak of every context; by Theorems 10.6 and 10.9 they say that
 ordered. All contexts of bounded size are played out, and the values compared besides.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice, pairwise

@@ -1,7 +1,5 @@
 """Section 6.1: the semigroup of infinitesimals, its negation and its order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from theorems.symmetric_whist.algorithm_12_1 import computed

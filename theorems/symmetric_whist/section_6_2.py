@@ -1,7 +1,5 @@
 """Section 6.2: the group Q of numbers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from verify.exact.polynomials import quotient

@@ -1,7 +1,5 @@
 """Section 6.3: the semigroup V of values, its negation and its order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

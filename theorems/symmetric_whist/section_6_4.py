@@ -1,7 +1,5 @@
 """Section 6.4: simplicity, and the complexity classes."""
 
-from __future__ import annotations
-
 from theorems.symmetric_whist.every_value import every_pair, every_value
 from verify.games.symmetric_whist.values import FUZZY, Value
 from verify.language import Relation, claim, equal

@@ -1,7 +1,5 @@
 """Sections 7.1 and 7.2: the order of labeled values; maxmin and minmax."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from theorems.single_suit_whist.deals import every_deal

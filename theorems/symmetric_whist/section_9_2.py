@@ -21,8 +21,6 @@ The other seven cases draw no such conclusion: when East leads from a suit with 
 infinitesimal part, val(E') >= val(E) is enough.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import floor
 

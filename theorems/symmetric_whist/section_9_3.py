@@ -1,7 +1,5 @@
 """Section 9.3: rounding in combinatorial game theory."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Sentences of the paper that no computation can settle: history, experience, belief."""
 
-from __future__ import annotations
-
 from verify.language import NotCheckable
 
 HISTORY = NotCheckable(

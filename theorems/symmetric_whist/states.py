@@ -6,8 +6,6 @@ the values are so ordered, no context of bounded size contradicts, played out by
 not, one context, chosen by the values as in Lemma 10.8, does contradict when it is played out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice

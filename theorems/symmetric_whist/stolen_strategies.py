@@ -5,8 +5,6 @@ other player may do. To steal an optimal strategy is to play any card that is op
 from which it is stolen; where several are, the one that turns out worst is taken.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

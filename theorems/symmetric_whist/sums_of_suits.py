@@ -1,7 +1,5 @@
 """The domain of all symmetric deals, an object being the text of the deal, such as `EW+EWWE`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

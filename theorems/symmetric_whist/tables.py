@@ -1,7 +1,5 @@
 """The Appendix: values of all single-suit deals of up to five cards in which East has the ace."""
 
-from __future__ import annotations
-
 from math import comb
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Theorem 10.11, the Number Avoidance Theorem of whist."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

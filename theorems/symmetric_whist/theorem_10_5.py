@@ -1,7 +1,5 @@
 """Theorem 10.5: every value is the value of a state; values that no deal has."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal

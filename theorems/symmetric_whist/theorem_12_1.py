@@ -1,7 +1,5 @@
 """Theorem 12.1: integral and half-integral values are detected in time O(n log n)."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.single_suit_whist import theorem_10_1

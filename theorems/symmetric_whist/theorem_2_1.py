@@ -1,7 +1,5 @@
 """Theorem 2.1: suits in which the lead costs a trick add up like numbers."""
 
-from __future__ import annotations
-
 from math import ceil, floor
 
 from gmpy2 import mpq

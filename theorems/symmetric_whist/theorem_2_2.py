@@ -1,7 +1,5 @@
 """Theorem 2.2: deals in which the lead costs a trick add up like numbers, single suits or not."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 

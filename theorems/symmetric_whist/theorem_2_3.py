@@ -1,7 +1,5 @@
 """Theorem 2.3: numbers of suits that add up to the value of each deal in which the lead costs."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.deals import every_deal

@@ -1,7 +1,5 @@
 """Theorem 3.1, the numerical value of a deal, and what Section 3.1 says about it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

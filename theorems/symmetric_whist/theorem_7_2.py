@@ -1,7 +1,5 @@
 """Theorem 7.2: an interval with at most one half-integer has a unique simplest element."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from gmpy2 import mpq

@@ -1,7 +1,5 @@
 """Theorem 8.10: when the value of a single-suit deal is an integer; the steps of its proof."""
 
-from __future__ import annotations
-
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.deals import every_deal

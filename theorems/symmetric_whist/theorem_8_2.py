@@ -1,7 +1,5 @@
 """Theorem 8.2, cited: what the lead costs in single-suit whist."""
 
-from __future__ import annotations
-
 from theorems.single_suit_whist.deals import every_deal
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from verify.language import Relation, all_hold, at_least, claim

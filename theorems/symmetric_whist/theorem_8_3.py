@@ -1,7 +1,5 @@
 """Theorem 8.3 and refined whist, whose outcome the value approximates better (Section 8.2)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from gmpy2 import mpq

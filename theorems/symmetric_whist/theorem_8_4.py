@@ -1,7 +1,5 @@
 """Theorem 8.4: what is optimal in refined whist is optimal in whist and in reduced whist."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from gmpy2 import mpq

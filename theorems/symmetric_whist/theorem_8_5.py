@@ -2,8 +2,6 @@
 other (Section 8.3).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import floor
 

@@ -1,7 +1,5 @@
 """Theorems 8.7 and 8.8, Corollary 8.9: the value of a single-suit deal determines its outcome."""
 
-from __future__ import annotations
-
 from math import ceil, floor
 
 from gmpy2 import mpq

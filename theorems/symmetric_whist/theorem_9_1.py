@@ -1,7 +1,5 @@
 """Theorem 9.1: the value of a deal determines its outcome, in whist and in refined whist."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

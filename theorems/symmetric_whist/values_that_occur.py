@@ -1,7 +1,5 @@
 """How many single-suit deals have which value: the numbers behind Conjectures 12.2 and 12.3."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from math import comb
