@@ -1,4 +1,7 @@
-"""What theorem modules are written in: claims, what they range over, relations and evidence."""
+"""What theorem modules are written in: claims, what they range over, relations and evidence.
+
+Where a module needs more of it than a line holds, it takes comparisons from `verify.statements`.
+"""
 
 from __future__ import annotations
 

@@ -9,19 +9,8 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.as_played import plays
 from verify.games.game_of_pure_strategy.rules import Hand, Position, payoffs, subgames
-from verify.language import (
-    Cases,
-    Layered,
-    NotCheckable,
-    Relation,
-    above,
-    all_hold,
-    at_least,
-    below,
-    claim,
-    equal,
-    prints_as,
-)
+from verify.language import Cases, Layered, NotCheckable, all_hold, claim
+from verify.statements import Relation, above, at_least, below, equal, prints_as
 
 
 def _size(n: int, start: int, stop: int) -> Iterator[tuple[int]]:

@@ -3,17 +3,8 @@
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves
 from theorems.game_of_pure_strategy.other_sizes import cards_used
 from verify.games.game_of_pure_strategy.first_moves import names
-from verify.language import (
-    Enclosed,
-    Enclosure,
-    Relation,
-    Run,
-    all_hold,
-    all_of,
-    claim,
-    enclosure,
-    equal,
-)
+from verify.language import Enclosed, Enclosure, Run, all_hold, claim, enclosure
+from verify.statements import Relation, all_of, equal
 
 N = 14
 

@@ -6,18 +6,8 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.first_moves import column, enclosed, moves, total, used
 from verify.games.game_of_pure_strategy.first_moves import name
-from verify.language import (
-    Enclosed,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-    prints_as,
-)
+from verify.language import Enclosed, all_hold, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal, prints_as
 
 N = 9
 NINE = moves("the first move of the 9-card game, upcard 9", name(N, N))

@@ -14,17 +14,8 @@ from theorems.game_of_pure_strategy.first_moves import (
     used,
 )
 from verify.games.game_of_pure_strategy.first_moves import name
-from verify.language import (
-    Enclosed,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-)
+from verify.language import Enclosed, all_hold, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 N = 13
 SUIT = range(1, N + 1)

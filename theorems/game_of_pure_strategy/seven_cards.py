@@ -4,18 +4,8 @@ from collections.abc import Iterator
 
 from verify.errors import ClaimFailed
 from verify.games.game_of_pure_strategy.exact import fingerprint, first_move, stored
-from verify.language import (
-    Cases,
-    Instance,
-    Layered,
-    Relation,
-    Run,
-    all_cases,
-    all_hold,
-    at_least,
-    claim,
-    equal,
-)
+from verify.language import Cases, Instance, Layered, Run, all_cases, all_hold, claim
+from verify.statements import Relation, at_least, equal
 
 N = 7
 

@@ -14,21 +14,8 @@ from verify.games.game_of_pure_strategy.rules import (
     payoffs,
     subgames,
 )
-from verify.language import (
-    Cases,
-    Game,
-    Games,
-    Relation,
-    Rows,
-    Run,
-    Solution,
-    Solved,
-    claim,
-    equal,
-    nudged,
-    prints_as,
-    solution,
-)
+from verify.language import Cases, Game, Games, Rows, Run, Solution, Solved, claim, solution
+from verify.statements import Relation, equal, nudged, prints_as
 
 N = 5
 

@@ -1,18 +1,8 @@
 """Table 2: the optimal first bets for N = 13 (Section 4.1)."""
 
 from theorems.game_of_pure_strategy.first_moves import THIRTEEN, column, tabulated
-from verify.language import (
-    Enclosed,
-    Enclosure,
-    Relation,
-    Rows,
-    Run,
-    claim,
-    enclosure,
-    equal,
-    nudged,
-    prints_as,
-)
+from verify.language import Enclosed, Enclosure, Rows, Run, claim, enclosure
+from verify.statements import Relation, equal, nudged, prints_as
 
 N = 13
 

@@ -24,16 +24,8 @@ from theorems.le_her.small_matrices import (
 from theorems.le_her.strip import whole_x
 from theorems.le_her.theorem_3_2 import around_the_root, around_the_root_and_one
 from verify.games.le_her.rules import bracket_2_2
-from verify.language import (
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal
 
 
 @claim("LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12))

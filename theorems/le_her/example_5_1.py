@@ -5,19 +5,8 @@ from typing import Any
 from theorems.le_her.critical_lines import by_3_6_and_3_7, corners, only, play
 from theorems.le_her.table_4 import FIRST, RANKS, SECOND
 from verify.games.le_her.rules import bracket
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    claim,
-    equal,
-    nudged,
-    prints_as,
-)
+from verify.language import Cases, Integers, all_hold, claim
+from verify.statements import Relation, above, all_of, at_least, equal, nudged, prints_as
 
 
 @claim("LH-EX5.1-CD", domain=Integers("d = 13, s = 4n, all integers n >= 1", {"n": 1}))

@@ -28,16 +28,8 @@ from theorems.le_her.cubic import phi
 from theorems.le_her.strip import Part, Strip, c_slope
 from verify.exact.polynomials import Polynomial
 from verify.games.le_her.rules import bracket_2_2
-from verify.language import (
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    by_normal_forms,
-    claim,
-    equal,
-)
+from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, all_of, equal
 
 STEPS = Part(mpq(540, 1000), mpq(548, 1000)), Part(mpq(645, 1000), mpq(651, 1000))
 CONCAVE, CONVEX = mpq(2493, 10_000), mpq(2400, 10_000)

@@ -9,17 +9,8 @@ from typing import Any
 from theorems.le_her.brackets import P_1, P_2, P, second_difference
 from theorems.le_her.lemma_2_1 import BOTH_ORDERS, GE, in_both_orders
 from verify.games.le_her.rules import Case, deals, win_probability
-from verify.language import (
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    by_normal_forms,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, by_normal_forms, claim, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal
 
 
 @claim("LH-DEF-P1P2", domain=BOTH_ORDERS, evidence=by_normal_forms)

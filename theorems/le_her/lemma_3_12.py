@@ -9,16 +9,8 @@ from typing import Any
 from theorems.le_her.brackets import P_2, P, second_difference
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, payoff
-from verify.language import (
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    below,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.statements import Relation, all_of, below, equal
 
 
 def down_a_column(s: Any, d: Any, i: Any, j: Any) -> Any:

@@ -22,16 +22,8 @@ from theorems.le_her.small_matrices import (
     held_by_one,
     matrix,
 )
-from verify.language import (
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal
 
 
 @claim("LH-L3.2", domain=DECKS)

@@ -11,17 +11,8 @@ from theorems.le_her.implications import given
 from theorems.le_her.lemma_2_1 import GE
 from verify.exact.polynomials import quotient
 from verify.games.le_her.rules import deals, win_probability
-from verify.language import (
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    by_normal_forms,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, by_normal_forms, claim, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal
 
 
 def display_of_3_8(s: Any, d: Any, i: Any) -> Any:

@@ -14,17 +14,8 @@ from theorems.le_her.implications import given
 from theorems.le_her.large_decks import LEAST
 from theorems.le_her.lemma_3_3 import drop
 from theorems.le_her.lemma_3_4 import step
-from verify.language import (
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    by_signs,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, by_signs, claim, refuted_somewhere
+from verify.statements import Relation, all_of, at_least, equal
 
 SMALL_ROWS = Integers(
     "all integers s >= 1, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",

@@ -6,21 +6,8 @@ from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, derivative
 from theorems.le_her.root_three import ROOT, RootThree, floor_of_third, nonnegative
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    by_normal_forms,
-    claim,
-    equal,
-    nudged,
-    prints_as,
-)
+from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal, nudged, prints_as
 
 ANY_S_D = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
 ANY_S_D_I = Integers(

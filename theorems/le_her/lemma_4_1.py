@@ -12,17 +12,8 @@ from theorems.le_her.cubic import coefficients, discriminant_of_slope, phi
 from theorems.le_her.lemma_4_2 import RANKS, STANDARD, alone_optimal, block
 from theorems.le_her.theorem_3_5 import equalisers
 from verify.games.le_her.rules import player_one_wins, threshold
-from verify.language import (
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-)
+from verify.language import Integers, all_hold, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
 

@@ -9,17 +9,8 @@ from theorems.le_her.brackets import P
 from theorems.le_her.theorem_3_5 import equalisers, sign_sum
 from verify.exact.polynomials import Ratio
 from verify.games.le_her.rules import deals, payoff
-from verify.language import (
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    below,
-    by_normal_forms,
-    claim,
-    equal,
-)
+from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, all_of, below, equal
 
 RANKS = 13
 STANDARD = Integers("every number n >= 1 of standard decks: d = 13, s = 4n", {"n": 1})

@@ -14,18 +14,8 @@ from theorems.le_her.critical_game import printed_phi
 from theorems.le_her.cubic import cardano_a, cardano_b, cardano_e, phi
 from theorems.le_her.strip import c_slope, c_step, highest, lowest
 from verify.games.le_her.rules import bracket_2_1, bracket_2_2
-from verify.language import (
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    by_normal_forms,
-    claim,
-    equal,
-)
+from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 LINES = Integers(
     "all integers s >= 1, d >= 7, i, j >= 1, and the real d, i, j beside them",

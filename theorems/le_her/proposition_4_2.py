@@ -30,20 +30,8 @@ from verify.evidence.positivity import Positivity, Region
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided, symbols
 from verify.games.le_her.rules import bracket
-from verify.language import (
-    Cases,
-    Claim,
-    Instance,
-    Integers,
-    Relation,
-    Run,
-    above,
-    all_cases,
-    all_hold,
-    below,
-    claim,
-    equal,
-)
+from verify.language import Cases, Claim, Instance, Integers, Run, all_cases, all_hold, claim
+from verify.statements import Relation, above, below, equal
 
 ENOUGH = 4  # suits
 

@@ -43,19 +43,8 @@ from theorems.le_her.strip import Strip
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket_2_2
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-    nudged,
-)
+from verify.language import Cases, Integers, all_hold, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal, nudged
 
 LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
 

@@ -13,19 +13,8 @@ from gmpy2 import mpq
 from theorems.le_her.optimal_thresholds import Optima, solved
 from verify.exact.polynomials import Ratio
 from verify.games.le_her.rules import bracket, player_one_wins, threshold
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    at_least,
-    by_normal_forms,
-    claim,
-    equal,
-    nudged,
-    prints_as,
-)
+from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, at_least, equal, nudged, prints_as
 
 RANKS = 13
 GAME = Cases("thirteen denominations, cards dealt with replacement", ((RANKS,),))

@@ -19,18 +19,8 @@ from verify.games.le_her.rules import (
     win_count,
     win_probability,
 )
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    by_normal_forms,
-    claim,
-    equal,
-)
+from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, all_of, at_least, equal
 
 # --- Lemma 2.1 on the diagonal, and the formula it generalises --------------------------------
 

@@ -7,17 +7,8 @@ the first line named dominates the second, then the third the fourth in what is 
 from theorems.le_her.critical_lines import by_3_6_and_3_7, corners, left_of_3_5, only, play
 from theorems.le_her.cubic import rounded_up, x_star, y_star
 from verify.games.le_her.rules import bracket
-from verify.language import (
-    Cases,
-    Relation,
-    above,
-    all_hold,
-    at_least,
-    claim,
-    equal,
-    nudged,
-    prints_as,
-)
+from verify.language import Cases, all_hold, claim
+from verify.statements import Relation, above, at_least, equal, nudged, prints_as
 
 
 def reasoned(s: int, d: int, x: int, y: int, reason: str) -> Relation:

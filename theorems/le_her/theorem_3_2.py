@@ -31,16 +31,8 @@ from theorems.le_her.localisation_lemmas import root_as_printed
 from theorems.le_her.strip import HALF, Part, Strip, minus, whole_x
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
-from verify.language import (
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    at_least,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.statements import Relation, above, at_least, equal
 
 
 @claim("LH-T3.2", domain=ALL_DECKS)

@@ -22,18 +22,8 @@ from theorems.le_her.theorem_3_4 import little_below as y_little_below
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket, threshold
-from verify.language import (
-    Claim,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-)
+from verify.language import Claim, Integers, all_hold, claim
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 # Cases divide these like integers. The statements do not change when all four numbers are
 # multiplied by a positive number, so that rational, and hence real, ones are covered too.

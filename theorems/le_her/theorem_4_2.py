@@ -11,19 +11,8 @@ from typing import Any
 from verify.evidence.identity import Form, Identity
 from verify.exact.polynomials import Polynomial, Ratio, positive_on
 from verify.games.le_her.rules import deals, mixed_value, win_count, win_probability
-from verify.language import (
-    Game,
-    Games,
-    Integers,
-    Relation,
-    Run,
-    Solution,
-    Solved,
-    all_hold,
-    claim,
-    equal,
-    solution,
-)
+from verify.language import Game, Games, Integers, Run, Solution, Solved, all_hold, claim, solution
+from verify.statements import Relation, equal
 
 RANKS = 13
 DECK = "13 denominations in s suits"

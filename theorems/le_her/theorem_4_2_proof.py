@@ -8,18 +8,8 @@ from gmpy2 import mpq
 
 from theorems.le_her.optimal_thresholds import Matrix, solved
 from verify.games.le_her.rules import player_one_wins, threshold
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    below,
-    claim,
-    equal,
-    nudged,
-    prints_as,
-)
+from verify.language import Cases, Integers, all_hold, claim
+from verify.statements import Relation, all_of, below, equal, nudged, prints_as
 
 NEXT = 76  # the first integer above the root
 

@@ -15,17 +15,8 @@ from theorems.single_suit_whist.theorem_9_1 import (
 from verify.games.single_suit_whist.cases import classes, columns, rows, swapped
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, H_over, H_under, matrix, words
 from verify.games.single_suit_whist.trick import H_by_play
-from verify.language import (
-    Integers,
-    Layered,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    by_normal_forms,
-    claim,
-    equal,
-)
+from verify.language import Integers, Layered, all_hold, by_normal_forms, claim
+from verify.statements import Relation, above, all_of, equal
 
 DIFFERENT = every_deal().where("every deal with H_under < H_over, n >= 1", H_differ)
 

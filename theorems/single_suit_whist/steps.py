@@ -25,17 +25,8 @@ from verify.games.single_suit_whist.cases import (
 )
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks
 from verify.games.single_suit_whist.trick import Matrix, Trick
-from verify.language import (
-    Layered,
-    Relation,
-    Statement,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    equal,
-)
+from verify.language import Layered, all_hold
+from verify.statements import Relation, Statement, above, all_of, at_least, below, equal
 
 # Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 CASE_LAYERS = (7, 8, 10)

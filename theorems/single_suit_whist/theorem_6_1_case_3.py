@@ -19,19 +19,8 @@ from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_
 from verify.games.single_suit_whist.rules import EAST, WEST, Deal, H_under, diagonals, tricks
 from verify.games.single_suit_whist.strategies import H_greedy
 from verify.games.single_suit_whist.trick import Trick
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Cases, Integers, all_hold, claim, refuted_somewhere
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 Rule = Callable[[Trick], Relation]
 CASE_3 = every_deal().where(

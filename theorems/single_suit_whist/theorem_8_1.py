@@ -16,17 +16,8 @@ from verify.games.single_suit_whist.rules import (
     tricks,
 )
 from verify.games.single_suit_whist.strategies import H_greedy, normal_score
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-)
+from verify.language import Cases, Integers, all_hold, claim
+from verify.statements import Relation, all_of, at_least, below, equal
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
 

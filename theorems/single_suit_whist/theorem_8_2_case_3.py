@@ -23,19 +23,8 @@ from theorems.single_suit_whist.theorem_6_1_cases import all_high, beaten_leads_
 from verify.games.single_suit_whist.rules import WEST, Deal, tricks
 from verify.games.single_suit_whist.strategies import normal_score
 from verify.games.single_suit_whist.trick import Trick
-from verify.language import (
-    Cases,
-    Integers,
-    Relation,
-    above,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-    refuted_somewhere,
-)
+from verify.language import Cases, Integers, all_hold, claim, refuted_somewhere
+from verify.statements import Relation, above, all_of, at_least, below, equal
 
 
 def to_be_shown(trick: Trick, stated: int) -> Relation:

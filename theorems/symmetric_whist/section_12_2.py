@@ -16,23 +16,8 @@ from verify.games.single_suit_whist.rules import EAST, WEST, Deal
 from verify.games.symmetric_whist.play import State, chi, value
 from verify.games.symmetric_whist.rules import Labeled, val
 from verify.games.symmetric_whist.values import NONE, Value, eps
-from verify.language import (
-    SILENT,
-    Cases,
-    Chunk,
-    Claim,
-    Exhaustion,
-    Layered,
-    Relation,
-    Run,
-    all_hold,
-    all_of,
-    at_least,
-    claim,
-    equal,
-    exhaust,
-    quantities,
-)
+from verify.language import Cases, Chunk, Claim, Exhaustion, Layered, Run, all_hold, claim, exhaust
+from verify.statements import SILENT, Relation, all_of, at_least, equal, quantities
 
 # --- Fractional parts that occur ------------------------------------------------------------
 

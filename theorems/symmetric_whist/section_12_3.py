@@ -17,17 +17,8 @@ from theorems.symmetric_whist.states import (
 from verify.games.single_suit_whist.rules import EAST, WEST, opponent, replies
 from verify.games.symmetric_whist.play import State, Suits, after, leads, value, word_of
 from verify.games.symmetric_whist.values import Value, rho
-from verify.language import (
-    Cases,
-    Layered,
-    Relation,
-    all_hold,
-    all_of,
-    at_least,
-    below,
-    claim,
-    equal,
-)
+from verify.language import Cases, Layered, all_hold, claim
+from verify.statements import Relation, all_of, at_least, below, equal
 
 # --- A suit whose cards beat each other cyclically ------------------------------------------
 

@@ -11,17 +11,8 @@ from theorems.single_suit_whist.each_size import each_n
 from theorems.symmetric_whist.algorithm_12_1 import computed, decoded, rescaled
 from verify.games.single_suit_whist.rules import words
 from verify.games.symmetric_whist.values import NONE, Value, eps
-from verify.language import (
-    Chunk,
-    Exhaustion,
-    Relation,
-    Run,
-    all_hold,
-    claim,
-    equal,
-    exhaust,
-    quantities,
-)
+from verify.language import Chunk, Exhaustion, Run, all_hold, claim, exhaust
+from verify.statements import Relation, equal, quantities
 
 Tally = Mapping[Value, int]
 
