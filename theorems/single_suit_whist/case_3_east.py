@@ -6,9 +6,6 @@ steps are checked on the deals of which everything is assumed but what the contr
 deals that meet what class III says before it speaks of k.
 """
 
-from collections.abc import Callable
-from functools import partial
-
 from theorems.single_suit_whist.case_1_east import taking_always
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
@@ -16,6 +13,7 @@ from theorems.single_suit_whist.steps import (
     H_differ,
     ace_only,
     after_each,
+    after_each_with_k,
     belongs,
     below_ace,
     case_deals,
@@ -24,7 +22,6 @@ from theorems.single_suit_whist.steps import (
     having,
     is_without,
     optimal_first_play,
-    where_entries_exist,
 )
 from verify.games.single_suit_whist.cases import (
     both_negative,
@@ -91,13 +88,10 @@ def leaving_k(deal: Deal, j_above: bool | None = None) -> list[tuple[Trick, int]
     return [(t, k) for t, k in found if j_above is None or (t.j > 2 * k) == j_above]
 
 
-def supposing(
-    deal: Deal, relation: Callable[[Trick, int], Relation], *, j_above: bool | None = None
-) -> Relation:
-    """The relation after each of these tricks."""
-    return all_of(where_entries_exist(partial(relation, t, k)) for t, k in leaving_k(deal, j_above))
-
-
+# After the tricks that leave a k: all, and those in which East plays E_j with such a j.
+supposing = after_each_with_k(leaving_k)
+supposing_j_above = after_each_with_k(lambda deal: leaving_k(deal, True))
+supposing_j_at_most = after_each_with_k(lambda deal: leaving_k(deal, False))
 SUPPOSED = having(
     WITHOUT_K,
     "East leads a card that West beats below the ace, and a k makes both sums of D' negative",
@@ -153,35 +147,33 @@ sum_stays_positive.near_miss("T' >= T", relation=lambda t: at_least(t.T1[t.under
 
 
 @claim("W1-C-III-E-2", domain=SUPPOSED, upto=CASE_LAYERS)
-def first_term(deal: Deal) -> Relation:
+@supposing
+def first_term(t: Trick, k: int) -> Relation:
     r"""Suppose there is a $k$ such that $\sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} < 0$. By Lemma 9.2 we need only
     consider the largest $k$ which makes the second sum negative. The first term of the second sum,
     $A'_{2k+1-\underline{H},2k+1}$, is negative.
     """
-
-    def step(t: Trick, k: int) -> Relation:
-        return all_hold(
-            below(columns(t.A1, t.over, 2, 2 * k), 0),
-            equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], -1),
-        )
-
-    return supposing(deal, step)
+    return all_hold(
+        below(columns(t.A1, t.over, 2, 2 * k), 0), equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], -1)
+    )
 
 
-@first_term.near_miss("the first term is positive")
-def positive_term(deal: Deal) -> Relation:
-    return supposing(deal, lambda t, k: equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], 1))
+first_term.near_miss(
+    "the first term is positive",
+    relation=lambda t, k: equal(t.A1[2 * k + 1 - t.under, 2 * k + 1], 1),
+)
 
 
 @claim("W1-C-III-E-3", domain=ABOVE, upto=CASE_LAYERS)
-def j_above_2k(deal: Deal) -> Relation:
+@supposing_j_above
+def j_above_2k(t: Trick, k: int) -> Relation:
     r"""With that $k$, suppose that East played the card $E_j$ in the first trick. If $j > 2k$, then
     $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
     $\sum_{i=2k+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + A_{j-\underline{H},j} \le -1$.
     """
-    return supposing(deal, lambda t, k: sums_above(t, k, t.j), j_above=True)
+    return sums_above(t, k, t.j)
 
 
 def sums_above(t: Trick, k: int, j: int) -> Relation:
@@ -195,15 +187,14 @@ def sums_above(t: Trick, k: int, j: int) -> Relation:
 
 
 @j_above_2k.near_miss("the second sum is at most -2")
-def at_most_minus_2(deal: Deal) -> Relation:
-    def step(t: Trick, k: int) -> Relation:
-        return at_least(-2, columns(t.A, t.under, 2 * k + 1, t.n - 1 + t.under))
-
-    return supposing(deal, step, j_above=True)
+@supposing_j_above
+def at_most_minus_2(t: Trick, k: int) -> Relation:
+    return at_least(-2, columns(t.A, t.under, 2 * k + 1, t.n - 1 + t.under))
 
 
 @j_above_2k.amended()
-def j_above_2k_amended(deal: Deal) -> Relation:
+@supposing_j_above
+def j_above_2k_amended(t: Trick, k: int) -> Relation:
     r"""If $j > 2k$, $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} <
     0$ and $\sum_{i=2k+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + A_{r-\underline{H},r} \le -1$, where
@@ -211,21 +202,23 @@ def j_above_2k_amended(deal: Deal) -> Relation:
     $\underline{H}$-diagonal does not reach, and then its last entry $A_{n-1,n-1+\underline{H}}$ is
     the one that $D'$ lacks. The proof survives.
     """
-    return supposing(deal, lambda t, k: sums_above(t, k, min(t.j, t.n - 1 + t.under)), j_above=True)
+    return sums_above(t, k, min(t.j, t.n - 1 + t.under))
 
 
-@j_above_2k_amended.near_miss("r is the last column of the diagonal in every case")
-def always_last(deal: Deal) -> Relation:
-    return supposing(deal, lambda t, k: sums_above(t, k, t.n - 1 + t.under), j_above=True)
+j_above_2k_amended.near_miss(
+    "r is the last column of the diagonal in every case",
+    relation=lambda t, k: sums_above(t, k, t.n - 1 + t.under),
+)
 
 
 @claim("W1-C-III-E-4", domain=AT_MOST, upto=CASE_LAYERS)
-def j_at_most_2k(deal: Deal) -> Relation:
+@supposing_j_at_most
+def j_at_most_2k(t: Trick, k: int) -> Relation:
     r"""If on the other hand $j \le 2k$, then $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
     \sum_{i=2}^{2k} A'_{i-\overline{H},i} + A'_{2k+1-\underline{H},2k+1} + A_{j-\overline{H},j} <
     0$, since $A'_{2k+1-\underline{H},2k+1} = -1$.
     """
-    return supposing(deal, lambda t, k: first_sum(t, k, t.j), j_above=False)
+    return first_sum(t, k, t.j)
 
 
 def first_sum(t: Trick, k: int, j: int) -> Relation:
@@ -236,53 +229,48 @@ def first_sum(t: Trick, k: int, j: int) -> Relation:
 
 
 @j_at_most_2k.amended()
-def j_at_most_2k_amended(deal: Deal) -> Relation:
+@supposing_j_at_most
+def j_at_most_2k_amended(t: Trick, k: int) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} = \sum_{i=2}^{2k}
     A'_{i-\overline{H},i} + A'_{2k+1-\underline{H},2k+1} + A_{r-\overline{H},r} < 0$, where $r$ is
     the larger of $j$ and 2, since $A'_{2k+1-\underline{H},2k+1} = -1$. If East leads his smallest
     card, the sum over $A$ loses its first entry $A_{2-\overline{H},2}$, and $A_{1-\overline{H},1}$
     need not exist. The proof survives.
     """
-    return supposing(deal, lambda t, k: first_sum(t, k, max(t.j, 2)), j_above=False)
+    return first_sum(t, k, max(t.j, 2))
 
 
 @j_at_most_2k_amended.near_miss("the sum is at most -2")
-def first_sum_at_most_minus_2(deal: Deal) -> Relation:
-    def step(t: Trick, k: int) -> Relation:
-        return at_least(-2, columns(t.A, t.over, 2, 2 * k + 2))
-
-    return supposing(deal, step, j_above=False)
+@supposing_j_at_most
+def first_sum_at_most_minus_2(t: Trick, k: int) -> Relation:
+    return at_least(-2, columns(t.A, t.over, 2, 2 * k + 2))
 
 
 @j_at_most_2k.near_miss("without the entry of East's card")
-def without_j(deal: Deal) -> Relation:
-    def step(t: Trick, k: int) -> Relation:
-        return equal(columns(t.A, t.over, 2, 2 * k + 2), columns(t.A1, t.over, 2, 2 * k) - 1)
-
-    return supposing(deal, step, j_above=False)
+@supposing_j_at_most
+def without_j(t: Trick, k: int) -> Relation:
+    return equal(columns(t.A, t.over, 2, 2 * k + 2), columns(t.A1, t.over, 2, 2 * k) - 1)
 
 
 @claim("W1-C-III-E-5", domain=AT_MOST, upto=CASE_LAYERS)
-def second_sum_as_printed(deal: Deal) -> Relation:
+@supposing_j_at_most
+def second_sum_as_printed(t: Trick, k: int) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2(k+1)+1}^{n-1-\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2-\underline{H}} A'_{i-\underline{H},i} + 1 < 0$.
     """
-
-    def step(t: Trick, k: int) -> Relation:
-        n, h = t.n, t.under
-        after = columns(t.A1, h, 2 * k + 1, n - 2 - h)
-        return chain(columns(t.A, h, 2 * k + 3, n - 1 - h), "=", after + 1, "<", 0)
-
-    return supposing(deal, step, j_above=False)
+    n, h = t.n, t.under
+    after = columns(t.A1, h, 2 * k + 1, n - 2 - h)
+    return chain(columns(t.A, h, 2 * k + 3, n - 1 - h), "=", after + 1, "<", 0)
 
 
 @second_sum_as_printed.amended()
-def second_sum_amended(deal: Deal) -> Relation:
+@supposing_j_at_most
+def second_sum_amended(t: Trick, k: int) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2(k+1)+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + 1 < 0$. As printed both sums run to
     $-\underline{H}$ instead of $+\underline{H}$, beyond the matrix. The proof survives.
     """
-    return supposing(deal, lambda t, k: second_sum(t, k, 1), j_above=False)
+    return second_sum(t, k, 1)
 
 
 def second_sum(t: Trick, k: int, more: int) -> Relation:
@@ -292,14 +280,8 @@ def second_sum(t: Trick, k: int, more: int) -> Relation:
     return chain(columns(t.A, h, 2 * k + 3, n - 1 + h), "=", after + more, "<", 0)
 
 
-@second_sum_amended.near_miss("the sums agree")
-def sums_agree_too(deal: Deal) -> Relation:
-    return supposing(deal, lambda t, k: second_sum(t, k, 0), j_above=False)
-
-
-@second_sum_as_printed.near_miss("the sums agree")
-def sums_agree(deal: Deal) -> Relation:
-    return supposing(deal, lambda t, k: second_sum(t, k, 0), j_above=False)
+second_sum_amended.near_miss("the sums agree", relation=lambda t, k: second_sum(t, k, 0))
+second_sum_as_printed.near_miss("the sums agree", relation=lambda t, k: second_sum(t, k, 0))
 
 
 CARRIED = having(
@@ -330,7 +312,7 @@ def carried_over(deal: Deal, more: int = 1) -> Relation:
         found = k + more if t.j <= 2 * k else k
         return equal(found in bad_k_before(t), True)
 
-    return supposing(deal, step)
+    return supposing(step)(deal)
 
 
 @contradiction.near_miss("the same k serves for D in either case")

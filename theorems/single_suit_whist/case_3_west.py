@@ -5,14 +5,12 @@ The steps that suppose a k for D' are checked on the deals of which everything i
 the contradiction is with, as in Case III(E).
 """
 
-from collections.abc import Callable
-from functools import partial
-
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     H_differ,
     after_each,
+    after_each_with_k,
     case_deals,
     chain,
     east_held,
@@ -95,12 +93,10 @@ def leaving_k(deal: Deal) -> list[Trick]:
     return [t for t in held_without_k(deal) if bad_k_held(t)]
 
 
-def supposing(deal: Deal, relation: Callable[[Trick, int], Relation]) -> Relation:
-    """The relation for the maximal k, after each of these hold-ups."""
-    return all_of(
-        where_entries_exist(partial(relation, t, negative_second_sums(t, 1)[-1]))
-        for t in leaving_k(deal)
-    )
+# The hold-ups that leave a k, each with the maximal one.
+supposing = after_each_with_k(
+    lambda deal: [(t, negative_second_sums(t, 1)[-1]) for t in leaving_k(deal)]
+)
 
 
 def below_target(deal: Deal, more: int = 0) -> list[Trick]:
@@ -215,62 +211,56 @@ k_after_holding_up.near_miss(
 
 
 @claim("W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS)
-def where_the_second_sum_starts(deal: Deal) -> Relation:
+@supposing
+def where_the_second_sum_starts(t: Trick, k: int) -> Relation:
     r"""If East holds up and there is such a $k$, we can by Lemma 9.2 assume that $k$ is the maximal
     number such that the second sum is negative. By the choice of $m$, the second sum must start
     with a matrix element above the $m$:th row. Since $k$ is chosen maximal, we have
     $A'_{2k+2-\underline{H},2k+1} = -1$. It follows that $A'_{2k+2-\overline{H},2k+1} = -1$.
     """
-
-    def step(t: Trick, k: int) -> Relation:
-        return all_hold(
-            equal(k in bad_k_held(t), True),
-            below(2 * k + 2 - t.under, t.i),
-            equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], -1),
-            equal(t.A1[2 * k + 2 - t.over, 2 * k + 1], -1),
-        )
-
-    return supposing(deal, step)
+    return all_hold(
+        equal(k in bad_k_held(t), True),
+        below(2 * k + 2 - t.under, t.i),
+        equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], -1),
+        equal(t.A1[2 * k + 2 - t.over, 2 * k + 1], -1),
+    )
 
 
-@where_the_second_sum_starts.near_miss("the second sum starts with a positive element")
-def positive_start(deal: Deal) -> Relation:
-    return supposing(deal, lambda t, k: equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], 1))
+where_the_second_sum_starts.near_miss(
+    "the second sum starts with a positive element",
+    relation=lambda t, k: equal(t.A1[2 * k + 2 - t.under, 2 * k + 1], 1),
+)
 
 
 @claim("W1-EQ28", domain=SUPPOSED, upto=CASE_LAYERS)
-def equation_28(deal: Deal) -> Relation:
+@supposing
+def equation_28(t: Trick, k: int) -> Relation:
     r"""With that $k$ we have (28) $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
     \sum_{i=2}^{2(k+1)} A'_{i-\overline{H},i-1} = \sum_{i=1}^{2(k+1)-1} A'_{i-\overline{H}+1,i} =
     \sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} + A'_{2-\overline{H},1} +
     A'_{2k+2-\overline{H},2k+1} \le \sum_{i=2}^{2k} A'_{i-\overline{H}+1,i} < 0$.
     """
-
-    def step(t: Trick, k: int) -> Relation:
-        over, B = t.over, t.A1
-        moved = sum(B[i - over, i - 1] for i in range(2, 2 * (k + 1) + 1))
-        inside = columns(B, over - 1, 2, 2 * k)
-        return chain(
-            columns(t.A, over, 2, 2 * (k + 1)), "=", moved,
-            "=", columns(B, over - 1, 1, 2 * (k + 1) - 1),
-            "=", inside + B[2 - over, 1] + B[2 * k + 2 - over, 2 * k + 1],
-            "<=", inside, "<", 0,
-        )  # fmt: skip
-
-    return supposing(deal, step)
+    over, B = t.over, t.A1
+    moved = sum(B[i - over, i - 1] for i in range(2, 2 * (k + 1) + 1))
+    inside = columns(B, over - 1, 2, 2 * k)
+    return chain(
+        columns(t.A, over, 2, 2 * (k + 1)), "=", moved,
+        "=", columns(B, over - 1, 1, 2 * (k + 1) - 1),
+        "=", inside + B[2 - over, 1] + B[2 * k + 2 - over, 2 * k + 1],
+        "<=", inside, "<", 0,
+    )  # fmt: skip
 
 
 @equation_28.near_miss("= for <= at the one but last relation")
-def equality_28(deal: Deal) -> Relation:
-    def step(t: Trick, k: int) -> Relation:
-        before = columns(t.A, t.over, 2, 2 * (k + 1))
-        return equal(before, columns(t.A1, t.over - 1, 2, 2 * k))
-
-    return supposing(deal, step)
+@supposing
+def equality_28(t: Trick, k: int) -> Relation:
+    before = columns(t.A, t.over, 2, 2 * (k + 1))
+    return equal(before, columns(t.A1, t.over - 1, 2, 2 * k))
 
 
 @claim("W1-EQ29", domain=SUPPOSED, upto=CASE_LAYERS)
-def equation_29(deal: Deal) -> Relation:
+@supposing
+def equation_29(t: Trick, k: int) -> Relation:
     r"""With that $k$, (29) $\sum_{i=2(k+1)+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     A'_{2k+3-\underline{H},2k+2} + \dots + A'_{m-1,m-2+\underline{H}} - 1 + A'_{m,m+\underline{H}} +
     \dots + A'_{n-2,n-2+\underline{H}} \le A'_{2k+3-\underline{H}} + \dots +
@@ -279,7 +269,7 @@ def equation_29(deal: Deal) -> Relation:
     \sum_{i=2k+1}^{n-2+\underline{H}-1} A'_{i-\underline{H}+1,i} < 0$. [The first entry of the
     second line has one index.]
     """
-    return supposing(deal, lambda t, k: sums_29(t, k, (2 * k + 3 - t.under,)))
+    return sums_29(t, k, (2 * k + 3 - t.under,))
 
 
 def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
@@ -296,22 +286,21 @@ def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
 
 
 @equation_29.amended()
-def equation_29_amended(deal: Deal) -> Relation:
+@supposing
+def equation_29_amended(t: Trick, k: int) -> Relation:
     r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of
     its second line, as at that of the first. The proof survives.
     """
-    return supposing(deal, lambda t, k: sums_29(t, k, (2 * k + 3 - t.under, 2 * k + 2)))
+    return sums_29(t, k, (2 * k + 3 - t.under, 2 * k + 2))
 
 
 @equation_29.near_miss("the sum over A is that over A' less 2")
 @equation_29_amended.near_miss("the sum over A is that over A' less 2")
-def two_less_29(deal: Deal) -> Relation:
-    def step(t: Trick, k: int) -> Relation:
-        n, h = t.n, t.under
-        before = columns(t.A, h, 2 * (k + 1) + 1, n - 1 + h)
-        return equal(before, columns(t.A1, h - 1, 2 * k + 2, n - 3 + h) - 2)
-
-    return supposing(deal, step)
+@supposing
+def two_less_29(t: Trick, k: int) -> Relation:
+    n, h = t.n, t.under
+    before = columns(t.A, h, 2 * (k + 1) + 1, n - 1 + h)
+    return equal(before, columns(t.A1, h - 1, 2 * k + 2, n - 3 + h) - 2)
 
 
 @claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS)

@@ -10,6 +10,7 @@ class, be H_under' and H_over' equal or not. Nothing is waived where they are eq
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
@@ -41,6 +42,7 @@ COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
 
 
 After = Callable[[Trick], Relation]
+AfterWithK = Callable[[Trick, int], Relation]
 
 
 def chain(first: Any, *rest: Any) -> Relation:
@@ -83,6 +85,24 @@ def after_each(plays: Callable[[Deal], Iterable[Trick]]) -> Callable[[After], St
             deal: Deal, plays: Callable[[Deal], Iterable[Trick]] = plays, relation: After = relation
         ) -> Relation:
             return each(plays(deal), relation)
+
+        stated.__name__, stated.__module__ = relation.__name__, relation.__module__
+        stated.__doc__ = relation.__doc__
+        return stated
+
+    return attach
+
+
+def after_each_with_k(
+    found: Callable[[Deal], Iterable[tuple[Trick, int]]],
+) -> Callable[[AfterWithK], Statement]:
+    """Make what is said of a first trick and of a k a statement about deals: it holds of each that
+    is found, and fails where it names an entry that the matrix does not have.
+    """
+
+    def attach(relation: AfterWithK) -> Statement:
+        def stated(deal: Deal, relation: AfterWithK = relation) -> Relation:
+            return all_of(where_entries_exist(partial(relation, t, k)) for t, k in found(deal))
 
         stated.__name__, stated.__module__ = relation.__name__, relation.__module__
         stated.__doc__ = relation.__doc__
