@@ -4,6 +4,8 @@ Each is the numerical part of val of the suit, and is derived again by the argum
 from conditions (A) and (B) of Theorem 3.1 and from the outcomes of deals, played by the rules.
 """
 
+from collections.abc import Callable
+from functools import partial
 from math import comb
 
 from gmpy2 import mpq
@@ -37,10 +39,10 @@ def is_the_number(suit: str, number: mpq) -> Relation:
     )
 
 
-def by_every_play(suit: str, number: int) -> Relation:
+def by_every_play(suit: str, number: mpq) -> Relation:
     """Consequence 3.5: however the cards are played, West gets this number of tricks."""
     return all_hold(
-        is_the_number(suit, mpq(number)), equal(by_every_pairing(word_of(suit)), (number,))
+        is_the_number(suit, number), equal(by_every_pairing(word_of(suit)), (int(number),))
     )
 
 
@@ -62,184 +64,124 @@ def beside(others: str, m: int, suit: str, number: mpq) -> Relation:
     )
 
 
-# --- One and two cards ----------------------------------------------------------------------
+def four_copies(suit: str, number: mpq) -> Relation:
+    """The same for four copies, whose outcome is printed."""
+    return all_hold(by_copies(4, suit, number), equal(chi(4 * State.parse(suit)), (12, 13)))
 
 
-@claim("W2-N.A-K", domain=one("A/K"))
-def n_A_K(suit: str) -> Relation:
-    """The combination A vs. K always gives West one trick. By Consequence 3.5, the numerical value
-    must be 1.
-    """
-    return by_every_play(suit, 1)
+Argument = Callable[[str, mpq], Relation]
 
-
-@claim("W2-N.K-A", domain=one("K/A"))
-def n_K_A(suit: str) -> Relation:
-    """Similarly, N(K, A) = 0."""
-    return by_every_play(suit, 0)
-
-
-@claim("W2-N.AK-QJ", domain=one("AK/QJ"))
-def n_AK_QJ(suit: str) -> Relation:
-    """For two-card distributions, Consequence 3.5 gives N(A K, Q J) = 2."""
-    return by_every_play(suit, 2)
-
-
-@claim("W2-N.AJ-KQ", domain=one("AJ/KQ"))
-def n_AJ_KQ(suit: str) -> Relation:
-    """For two-card distributions, Consequence 3.5 gives N(A J, K Q) = 1."""
-    return by_every_play(suit, 1)
-
-
-@claim("W2-N.AQ-KJ", domain=one("AQ/KJ"))
-def n_AQ_KJ(suit: str) -> Relation:
-    """By (B), N(A Q, K J) = 1 + 1/2."""
-    return by_copies(1, suit, 1 + HALF)
-
-
-# --- Three cards (Section 3.3.1) ------------------------------------------------------------
-
-
-@claim("W2-N.AKQ-J109", domain=one("AKQ/J109"))
-def n_AKQ_J109(suit: str) -> Relation:
-    """The value N(A K Q, J 10 9) = 3 follows from Consequence 3.5."""
-    return by_every_play(suit, 3)
-
-
-@claim("W2-N.AK9-QJ10", domain=one("AK9/QJ10"))
-def n_AK9_QJ10(suit: str) -> Relation:
-    """The value N(A K 9, Q J 10) = 2 follows from Consequence 3.5."""
-    return by_every_play(suit, 2)
-
-
-@claim("W2-N.A109-KQJ", domain=one("A109/KQJ"))
-def n_A109_KQJ(suit: str) -> Relation:
-    """The value N(A 10 9, K Q J) = 1 follows from Consequence 3.5."""
-    return by_every_play(suit, 1)
-
-
-@claim("W2-N.AKJ-Q109", domain=one("AKJ/Q109"))
-def n_AKJ_Q109(suit: str) -> Relation:
-    """The value N(A K J, Q 10 9) = 2 + 1/2 follows immediately from (B)."""
-    return by_copies(1, suit, 2 + HALF)
-
-
-@claim("W2-N.AJ9-KQ10", domain=one("AJ9/KQ10"))
-def n_AJ9_KQ10(suit: str) -> Relation:
-    """The value N(A J 9, K Q 10) = 1 + 1/2 follows immediately from (B)."""
-    return by_copies(1, suit, 1 + HALF)
-
-
-@claim("W2-N.AQJ-K109", domain=one("AQJ/K109"))
-def n_AQJ_K109(suit: str) -> Relation:
-    """The numerical value of deal (9), with K J against A Q for hearts, is 2 + 1/2. Since the value
-    of the heart suit is already known to be 1/2, it follows that N(A Q J, K 10 9) = 2.
-    """
-    return beside("KJ/AQ", 1, suit, mpq(2))
-
-
-@claim("W2-N.AQ10-KJ9", domain=one("AQ10/KJ9"))
-def n_AQ10_KJ9(suit: str) -> Relation:
-    """The situation would have been similar if the distribution of the spades had been A Q 10
-    versus K J 9. Hence N(A Q 10, K J 9) = 2.
-    """
-    return beside("KJ/AQ", 1, suit, mpq(2))
-
-
-@claim("W2-N.AQ9-KJ10", domain=one("AQ9/KJ10"))
-def n_AQ9_KJ10(suit: str) -> Relation:
-    """The situation would have been similar if the distribution of the spades had been A Q 9
-    versus K J 10. Hence N(A Q 9, K J 10) = 2.
-    """
-    return beside("KJ/AQ", 1, suit, mpq(2))
-
-
-@claim("W2-N.AK10-QJ9", domain=one("AK10/QJ9"))
-def n_AK10_QJ9(suit: str) -> Relation:
-    """The numerical value of two such suits must be 4 + 1/2, since West will get four tricks with
-    the lead and five tricks with East on lead. Hence N(A K 10, Q J 9) = 2 + 1/4.
-    """
-    return by_copies(2, suit, 2 + mpq(1, 4))
-
-
-@claim("W2-N.KQ9-AJ10", domain=one("KQ9/AJ10"))
-def n_KQ9_AJ10(suit: str) -> Relation:
-    """Similarly, with two such suits West will get two tricks with the lead, but three tricks if
-    East has the lead. Hence N(K Q 9, A J 10) = (2 + 1/2)/2 = 1 + 1/4.
-    """
-    return by_copies(2, suit, 1 + mpq(1, 4))
-
-
-# --- More than three cards (Section 3.3.2) --------------------------------------------------
-
-
-@claim("W2-N.AKQ8-J1097", domain=one("AKQ8/J1097"))
-def n_AKQ8_J1097(suit: str) -> Relation:
-    """With four such suits West gets twelve tricks with the lead and thirteen without. It follows
-    that N(A K Q 8, J 10 9 7) = (12 + 1/2)/4 = 3 + 1/8.
-    """
-    return all_hold(by_copies(4, suit, 3 + mpq(1, 8)), equal(chi(4 * State.parse(suit)), (12, 13)))
-
-
-@claim("W2-N.AKQJ6-109875", domain=one("AKQJ6/109875"))
-def n_AKQJ6_109875(suit: str) -> Relation:
-    """Similarly, we have N(A K Q J 6, 10 9 8 7 5) = 4 + 1/16. (Eight such suits would show it; so
-    do two beside suits with the numbers 3 + 1/8 and 2 + 1/4.)
-    """
-    return beside("AKQ8/J1097 + AK10/QJ9", 2, suit, 4 + mpq(1, 16))
-
-
-@claim("W2-N.AKQJ104-987653", domain=one("AKQJ104/987653"))
-def n_AKQJ104_987653(suit: str) -> Relation:
-    """Similarly, we have N(A K Q J 10 4, 9 8 7 6 5 3) = 5 + 1/32. (Sixteen such suits would show
-    it, too many to play; the outcomes of one and of two suits agree with it.)
-    """
-    return is_the_number(suit, 5 + mpq(1, 32))
-
-
-# Every suit above with the number printed for it.
-PRINTED = {
-    "A/K": mpq(1),
-    "K/A": mpq(0),
-    "AK/QJ": mpq(2),
-    "AJ/KQ": mpq(1),
-    "AQ/KJ": mpq(3, 2),
-    "AKQ/J109": mpq(3),
-    "AK9/QJ10": mpq(2),
-    "A109/KQJ": mpq(1),
-    "AKJ/Q109": mpq(5, 2),
-    "AJ9/KQ10": mpq(3, 2),
-    "AQJ/K109": mpq(2),
-    "AQ10/KJ9": mpq(2),
-    "AQ9/KJ10": mpq(2),
-    "AK10/QJ9": mpq(9, 4),
-    "KQ9/AJ10": mpq(5, 4),
-    "AKQ8/J1097": mpq(25, 8),
-    "AKQJ6/109875": mpq(65, 16),
-    "AKQJ104/987653": mpq(161, 32),
+# The suits of one and two cards, of three (Section 3.3.1) and of more (Section 3.3.2): the number,
+# by what argument, and what is printed.
+NUMBERS: dict[str, tuple[mpq, Argument, str]] = {
+    "A/K": (
+        mpq(1),
+        by_every_play,
+        "The combination A vs. K always gives West one trick. By Consequence 3.5, the numerical "
+        "value must be 1.",
+    ),
+    "K/A": (mpq(0), by_every_play, "Similarly, N(K, A) = 0."),
+    "AK/QJ": (
+        mpq(2),
+        by_every_play,
+        "For two-card distributions, Consequence 3.5 gives N(A K, Q J) = 2.",
+    ),
+    "AJ/KQ": (
+        mpq(1),
+        by_every_play,
+        "For two-card distributions, Consequence 3.5 gives N(A J, K Q) = 1.",
+    ),
+    "AQ/KJ": (1 + HALF, partial(by_copies, 1), "By (B), N(A Q, K J) = 1 + 1/2."),
+    "AKQ/J109": (
+        mpq(3),
+        by_every_play,
+        "The value N(A K Q, J 10 9) = 3 follows from Consequence 3.5.",
+    ),
+    "AK9/QJ10": (
+        mpq(2),
+        by_every_play,
+        "The value N(A K 9, Q J 10) = 2 follows from Consequence 3.5.",
+    ),
+    "A109/KQJ": (
+        mpq(1),
+        by_every_play,
+        "The value N(A 10 9, K Q J) = 1 follows from Consequence 3.5.",
+    ),
+    "AKJ/Q109": (
+        2 + HALF,
+        partial(by_copies, 1),
+        "The value N(A K J, Q 10 9) = 2 + 1/2 follows immediately from (B).",
+    ),
+    "AJ9/KQ10": (
+        1 + HALF,
+        partial(by_copies, 1),
+        "The value N(A J 9, K Q 10) = 1 + 1/2 follows immediately from (B).",
+    ),
+    "AQJ/K109": (
+        mpq(2),
+        partial(beside, "KJ/AQ", 1),
+        "The numerical value of deal (9), with K J against A Q for hearts, is 2 + 1/2. Since the "
+        "value of the heart suit is already known to be 1/2, it follows that N(A Q J, K 10 9) = 2.",
+    ),
+    "AQ10/KJ9": (
+        mpq(2),
+        partial(beside, "KJ/AQ", 1),
+        "The situation would have been similar if the distribution of the spades had been A Q 10 "
+        "versus K J 9. Hence N(A Q 10, K J 9) = 2.",
+    ),
+    "AQ9/KJ10": (
+        mpq(2),
+        partial(beside, "KJ/AQ", 1),
+        "The situation would have been similar if the distribution of the spades had been A Q 9 "
+        "versus K J 10. Hence N(A Q 9, K J 10) = 2.",
+    ),
+    "AK10/QJ9": (
+        2 + mpq(1, 4),
+        partial(by_copies, 2),
+        "The numerical value of two such suits must be 4 + 1/2, since West will get four tricks "
+        "with the lead and five tricks with East on lead. Hence N(A K 10, Q J 9) = 2 + 1/4.",
+    ),
+    "KQ9/AJ10": (
+        1 + mpq(1, 4),
+        partial(by_copies, 2),
+        "Similarly, with two such suits West will get two tricks with the lead, but three tricks "
+        "if East has the lead. Hence N(K Q 9, A J 10) = (2 + 1/2)/2 = 1 + 1/4.",
+    ),
+    "AKQ8/J1097": (
+        3 + mpq(1, 8),
+        four_copies,
+        "With four such suits West gets twelve tricks with the lead and thirteen without. It "
+        "follows that N(A K Q 8, J 10 9 7) = (12 + 1/2)/4 = 3 + 1/8.",
+    ),
+    "AKQJ6/109875": (
+        4 + mpq(1, 16),
+        partial(beside, "AKQ8/J1097 + AK10/QJ9", 2),
+        "Similarly, we have N(A K Q J 6, 10 9 8 7 5) = 4 + 1/16. (Eight such suits would show it; "
+        "so do two beside suits with the numbers 3 + 1/8 and 2 + 1/4.)",
+    ),
+    "AKQJ104/987653": (
+        5 + mpq(1, 32),
+        is_the_number,
+        "Similarly, we have N(A K Q J 10 4, 9 8 7 6 5 3) = 5 + 1/32. (Sixteen such suits would "
+        "show it, too many to play; the outcomes of one and of two suits agree with it.)",
+    ),
 }
 
 
-@n_A_K.near_miss("1/64 more than printed")
-@n_K_A.near_miss("1/64 more than printed")
-@n_AK_QJ.near_miss("1/64 more than printed")
-@n_AJ_KQ.near_miss("1/64 more than printed")
-@n_AQ_KJ.near_miss("1/64 more than printed")
-@n_AKQ_J109.near_miss("1/64 more than printed")
-@n_AK9_QJ10.near_miss("1/64 more than printed")
-@n_A109_KQJ.near_miss("1/64 more than printed")
-@n_AKJ_Q109.near_miss("1/64 more than printed")
-@n_AJ9_KQ10.near_miss("1/64 more than printed")
-@n_AQJ_K109.near_miss("1/64 more than printed")
-@n_AQ10_KJ9.near_miss("1/64 more than printed")
-@n_AQ9_KJ10.near_miss("1/64 more than printed")
-@n_AK10_QJ9.near_miss("1/64 more than printed")
-@n_KQ9_AJ10.near_miss("1/64 more than printed")
-@n_AKQ8_J1097.near_miss("1/64 more than printed")
-@n_AKQJ6_109875.near_miss("1/64 more than printed")
-@n_AKQJ104_987653.near_miss("1/64 more than printed")
-def a_little_more(suit: str) -> Relation:
-    return is_the_number(suit, PRINTED[suit] + mpq(1, 64))
+def number_as_printed(suit: str) -> Relation:
+    """The suit has its number, by the argument printed."""
+    number, argument, _ = NUMBERS[suit]
+    return argument(suit, number)
+
+
+LISTED = tuple(
+    claim(f"W2-N.{suit.replace('/', '-')}", domain=one(suit), words=words)(number_as_printed)
+    for suit, (*_, words) in NUMBERS.items()
+)
+for listed in LISTED:
+    listed.near_miss(
+        "1/64 more than printed", lambda suit: is_the_number(suit, NUMBERS[suit][0] + mpq(1, 64))
+    )
 
 
 # --- Around the list ------------------------------------------------------------------------
@@ -278,7 +220,7 @@ def covered(n: int, exchanging: bool = True) -> dict[str, mpq]:
     hands exchanged, with their numbers.
     """
     found = {}
-    for suit, number in PRINTED.items():
+    for suit, (number, *_) in NUMBERS.items():
         deal = State.parse(suit)
         if deal.n == n:
             found[deal.suits[0]] = number
