@@ -1,9 +1,9 @@
 """Case I(E): West has the ace, H_under > 0, n = H_under (mod 2), and East is on lead."""
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     ace_only,
-    after_each,
     belongs,
     belongs_strictly,
     below_ace,

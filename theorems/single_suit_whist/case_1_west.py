@@ -1,8 +1,8 @@
 """Case I(W): West has the ace, H_under > 0, n = H_over (mod 2), and West is on lead."""
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
-    after_each,
     belongs,
     belongs_strictly,
     case_deals,

@@ -3,11 +3,11 @@
 The inner sum is A_{2-H_under,2} + ... + A_{n-1,n-1+H_under}; n = H_under (mod 2).
 """
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.case_1_east import taking_always
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     ace_only,
-    after_each,
     belongs,
     below_ace,
     case_deals,

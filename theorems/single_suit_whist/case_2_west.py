@@ -3,9 +3,9 @@
 The inner sum is A_{2-H_under,2} + ... + A_{n-1,n-1+H_under}; n = H_over (mod 2).
 """
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
-    after_each,
     belongs,
     case_deals,
     chain,

@@ -6,13 +6,13 @@ steps are checked on the deals of which everything is assumed but what the contr
 deals that meet what class III says before it speaks of k.
 """
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.case_1_east import taking_always
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     H_differ,
     ace_only,
-    after_each,
     after_each_with_k,
     belongs,
     below_ace,

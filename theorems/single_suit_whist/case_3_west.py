@@ -5,11 +5,11 @@ The steps that suppose a k for D' are checked on the deals of which everything i
 the contradiction is with, as in Case III(E).
 """
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
     H_differ,
-    after_each,
     after_each_with_k,
     case_deals,
     chain,

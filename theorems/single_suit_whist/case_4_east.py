@@ -2,9 +2,9 @@
 k makes the two sums of class IV positive; n = H_under (mod 2), and East is on lead.
 """
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
-    after_each,
     case_deals,
     chain,
     having,

@@ -4,11 +4,11 @@ k makes the two sums of class IV positive; n = H_over (mod 2), and West is on le
 
 from collections.abc import Callable
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.case_4_east import maximal_k
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.steps import (
     CASE_LAYERS,
-    after_each,
     belongs,
     case_deals,
     chain,

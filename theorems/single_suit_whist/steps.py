@@ -41,7 +41,6 @@ COMPARE: dict[str, Callable[[Any, Any], Relation]] = {
 }
 
 
-After = Callable[[Trick], Relation]
 AfterWithK = Callable[[Trick, int], Relation]
 
 
@@ -72,25 +71,6 @@ def having(domain: Layered, words: str, plays: Callable[[Deal], Sequence[Any]]) 
 def each(plays: Iterable[Trick], relation: Callable[[Trick], Relation]) -> Relation:
     """The relation after every one of these tricks."""
     return all_of(relation(trick) for trick in plays)
-
-
-def after_each(plays: Callable[[Deal], Iterable[Trick]]) -> Callable[[After], Statement]:
-    """Make what is said of a first trick a statement about deals: it holds after each of these.
-
-    A near miss may say another `relation`, or the same of other `plays`.
-    """
-
-    def attach(relation: After) -> Statement:
-        def stated(
-            deal: Deal, plays: Callable[[Deal], Iterable[Trick]] = plays, relation: After = relation
-        ) -> Relation:
-            return each(plays(deal), relation)
-
-        stated.__name__, stated.__module__ = relation.__name__, relation.__module__
-        stated.__doc__ = relation.__doc__
-        return stated
-
-    return attach
 
 
 def after_each_with_k(

@@ -9,6 +9,7 @@ Section 8 has a ceiling there. The second conversion of the paper has lost all t
 
 from collections.abc import Callable
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_cases import high_leads_of_east
@@ -16,7 +17,6 @@ from verify.games.single_suit_whist.rules import EAST, Deal, tricks
 from verify.games.single_suit_whist.trick import Trick
 from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
-Rule = Callable[[Trick], Relation]
 CASE_2 = every_deal().where(
     "every deal, n >= 1, in which East has a high card, the ace, and each that he may lead",
     lambda deal: deal.ace == EAST,
@@ -25,29 +25,21 @@ CASE_2 = every_deal().where(
 CASE_2_WITH_DIAGONALS = CASE_2.where(f"{CASE_2.text}; n >= 2", lambda deal: deal.n >= 2)
 
 
-def always(deal: Deal, rule: Rule) -> Relation:
-    """The rule holds whichever high card East leads."""
-    return all_of(map(rule, high_leads_of_east(deal)))
+always = after_each(high_leads_of_east)  # whichever high card East leads
 
 
-def rows_left(trick: Trick, first: int) -> Relation:
-    """A', and A without the first row and the last column (or the first column)."""
+@claim("W1-T6.1-2d", domain=CASE_2_WITH_DIAGONALS)
+@always
+def first_row_and_last_column(trick: Trick, first: int = 0) -> Relation:
+    """If East leads a high card, West will play his smallest card. This means that A' is obtained
+    by deleting the first row and the last column in A.
+    """
     n = trick.n
     left = tuple(trick.A[p + 1, q + first] for p in range(1, n) for q in range(1, n))
     return equal(tuple(trick.A1.values()), left)
 
 
-@claim("W1-T6.1-2d", domain=CASE_2_WITH_DIAGONALS)
-def first_row_and_last_column(deal: Deal) -> Relation:
-    """If East leads a high card, West will play his smallest card. This means that A' is obtained
-    by deleting the first row and the last column in A.
-    """
-    return always(deal, lambda trick: rows_left(trick, first=0))
-
-
-@first_row_and_last_column.near_miss("by deleting the first row and the first column")
-def first_row_and_column(deal: Deal) -> Relation:
-    return always(deal, lambda trick: rows_left(trick, first=1))
+first_row_and_last_column.near_miss("by deleting the first row and the first column", first=1)
 
 
 def chain(trick: Trick, last: int = 1) -> Relation:
@@ -66,15 +58,16 @@ def chain(trick: Trick, last: int = 1) -> Relation:
 
 
 @claim("W1-EQ11", domain=CASE_2.where(f"{CASE_2.text}; n >= 3", lambda deal: deal.n >= 3))
-def equation_11(deal: Deal, rule: Rule = chain) -> Relation:
+@always
+def equation_11(trick: Trick, last: int = 1) -> Relation:
     r"""If $k > 0$, then $T'_k = A_{2,k+1} + A_{3,k+2} + \dots + A_{n-k,n-1}
     = T_{k-1} - A_{1,k} - A_{n-k+1,n} = T_{k-1} - A_{1,k} + 1 \ge T_{k-1}$. (For all k for which
     $T'_k$ is defined, k < n - 1; East leads a high card.)
     """
-    return always(deal, rule)
+    return chain(trick, last)
 
 
-equation_11.near_miss("A_{n-k+1,n} = 1 in the last step", rule=lambda trick: chain(trick, last=-1))
+equation_11.near_miss("A_{n-k+1,n} = 1 in the last step", last=-1)
 
 
 def shifted(trick: Trick, upto: int) -> Relation:
@@ -85,25 +78,15 @@ def shifted(trick: Trick, upto: int) -> Relation:
 
 
 @claim("W1-T6.1-2a", domain=CASE_2_WITH_DIAGONALS)
-def below_the_diagonal(deal: Deal) -> Relation:
+@always
+def below_the_diagonal(trick: Trick, upto: int = 0) -> Relation:
     r"""If $k \le 0$, then $T'_k = T_{k-1}$. (For all k for which $T'_k$ is defined,
     k > -(n - 1); East leads a high card.)
     """
-    return always(deal, lambda trick: shifted(trick, upto=0))
+    return shifted(trick, upto)
 
 
-@below_the_diagonal.near_miss("if k <= 1")
-def on_the_next_diagonal(deal: Deal) -> Relation:
-    return always(deal, lambda trick: shifted(trick, upto=1))
-
-
-def numbers_rise(trick: Trick, by: int = 1) -> Relation:
-    """H_over', H_under' and H'_Greedy, and what they are at least."""
-    return all_hold(
-        at_least(trick.over1, trick.over + by),
-        at_least(trick.under1, trick.under + by),
-        at_least(trick.greedy1, trick.greedy + by),
-    )
+below_the_diagonal.near_miss("if k <= 1", upto=1)
 
 
 def never_less(trick: Trick, more: int = 0) -> Relation:
@@ -114,29 +97,40 @@ def never_less(trick: Trick, more: int = 0) -> Relation:
 
 
 @claim("W1-T6.1-2f", domain=CASE_2_WITH_DIAGONALS)
-def for_every_k(deal: Deal, rule: Rule = never_less) -> Relation:
+@always
+def for_every_k(trick: Trick, more: int = 0) -> Relation:
     r"""Hence for every k, $T'_k \ge T_{k-1}$. (For all k for which $T'_k$ is defined,
     -(n - 1) < k < n - 1; East leads a high card.)
     """
-    return always(deal, rule)
+    return never_less(trick, more)
 
 
-for_every_k.near_miss("T'_k > T_{k-1}", rule=lambda trick: never_less(trick, more=1))
+for_every_k.near_miss("T'_k > T_{k-1}", more=1)
 
 
 @claim("W1-T6.1-2b", domain=CASE_2)
-def all_numbers_rise(deal: Deal, rule: Rule = numbers_rise) -> Relation:
+@always
+def all_numbers_rise(trick: Trick, by: int = 1) -> Relation:
     r"""It follows that $\overline{H}' \ge \overline{H} + 1$,
     $\underline{H}' \ge \underline{H} + 1$, and hence that $H'_{Greedy} \ge H_{Greedy} + 1$.
     """
-    return always(deal, rule)
+    return all_hold(
+        at_least(trick.over1, trick.over + by),
+        at_least(trick.under1, trick.under + by),
+        at_least(trick.greedy1, trick.greedy + by),
+    )
 
 
-all_numbers_rise.near_miss("by two", rule=lambda trick: numbers_rise(trick, by=2))
+all_numbers_rise.near_miss("by two", by=2)
 
 
-def count(trick: Trick, more: int = 0) -> Relation:
-    """West's tricks after East's high card, their number by induction, and the bound printed."""
+@claim("W1-T6.1-2c", domain=CASE_2)
+@always
+def number_by_induction(trick: Trick, more: int = 0) -> Relation:
+    r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
+    \lfloor (n + H_{Greedy})/2 \rfloor$ tricks.
+    """
+    # West's tricks after East's high card, their number by induction, and the bound printed.
     by_induction = ceil_half(trick.n - 1 + trick.greedy1)
     return all_hold(
         at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction),
@@ -144,15 +138,7 @@ def count(trick: Trick, more: int = 0) -> Relation:
     )
 
 
-@claim("W1-T6.1-2c", domain=CASE_2)
-def number_by_induction(deal: Deal, rule: Rule = count) -> Relation:
-    r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
-    \lfloor (n + H_{Greedy})/2 \rfloor$ tricks.
-    """
-    return always(deal, rule)
-
-
-number_by_induction.near_miss("one trick more", rule=lambda trick: count(trick, more=1))
+number_by_induction.near_miss("one trick more", more=1)
 
 
 @claim("W1-T6.1-2e", domain=CASE_2)
@@ -166,12 +152,12 @@ def which_was_to_be_proved(deal: Deal) -> Relation:
 def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
     """The number by induction is at least the one stated, and that is West's value, by play."""
     value = tricks(deal, EAST, greedy=True)
-    return always(
-        deal,
-        lambda trick: all_hold(
+    return all_of(
+        all_hold(
             at_least(ceil_half(trick.n - 1 + trick.greedy1), stated(trick)),
             equal(stated(trick), value),
-        ),
+        )
+        for trick in high_leads_of_east(deal)
     )
 
 

@@ -12,6 +12,7 @@ not define: T_n, if all West's cards are high, and T'_{-(n-1)}. A sum of no term
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.deals import every_deal
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
@@ -22,7 +23,6 @@ from verify.games.single_suit_whist.trick import Trick
 from verify.language import Cases, Integers, all_hold, claim, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
-Rule = Callable[[Trick], Relation]
 CASE_3 = every_deal().where(
     "every deal, n >= 1, in which East has a card that West can beat, and each that he may lead",
     lambda deal: not all_high(deal.word, EAST),
@@ -31,9 +31,7 @@ CASE_3 = every_deal().where(
 CASE_3_WITH_DIAGONALS = CASE_3.where(f"{CASE_3.text}; n >= 2", lambda deal: deal.n >= 2)
 
 
-def always(deal: Deal, rule: Rule) -> Relation:
-    """The rule holds whichever such card East leads."""
-    return all_of(map(rule, beaten_leads_of_east(deal)))
+always = after_each(beaten_leads_of_east)  # whichever such card East leads
 
 
 def sum_or_none(T: Mapping[int, int], ends: int, k: int) -> int:
@@ -90,23 +88,17 @@ def without_the_trick(a: Any) -> Relation:
     return all_of(equal(floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
-def by_induction(trick: Trick, more: int = 0) -> Relation:
-    """West's tricks, the first of them won, and their number by induction."""
-    taken = 1 + tricks(Deal(trick.rest), WEST, greedy=True)
-    return at_least(taken, 1 + floor_half(trick.n - 1 + trick.greedy1) + more)
-
-
 @claim("W1-EQ13i", domain=CASE_3)
-def number_by_induction(deal: Deal, rule: Rule = by_induction) -> Relation:
+@always
+def number_by_induction(trick: Trick, halved: Callable[[int], int] = floor_half) -> Relation:
     r"""By induction, he can take $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ tricks. (West has
     taken the first trick as cheaply as possible, and is on lead.)
     """
-    return always(deal, rule)
+    taken = 1 + tricks(Deal(trick.rest), WEST, greedy=True)
+    return at_least(taken, 1 + halved(trick.n - 1 + trick.greedy1))
 
 
-number_by_induction.near_miss(
-    "rounded up", rule=lambda trick: by_induction(trick, more=(trick.n - 1 + trick.greedy1) % 2)
-)
+number_by_induction.near_miss("rounded up", halved=ceil_half)
 
 
 @claim(
@@ -155,27 +147,21 @@ def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
 
 
 @claim("W1-T6.1-3b", domain=CASE_3_WITH_DIAGONALS)
-def diagonals_change_by_one(deal: Deal, rule: Rule = diagonals_after) -> Relation:
+@always
+def diagonals_change_by_one(trick: Trick, strict: bool = False) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
     particular, for any k, if $T_k > 0$, then $T'_k \ge 0$. (For the k of Lemma 5.1,
     -n + 1 < k < n - 1.)
     """
-    return always(deal, rule)
+    return diagonals_after(trick, strict)
 
 
-diagonals_change_by_one.near_miss(
-    "T'_k = T_k + 1 if k >= j - i", rule=lambda trick: diagonals_after(trick, strict=True)
-)
+diagonals_change_by_one.near_miss("T'_k = T_k + 1 if k >= j - i", strict=True)
 
 
 def falling(deal: Deal) -> list[Trick]:
     """The tricks with H'_Greedy < H_Greedy."""
     return [trick for trick in beaten_leads_of_east(deal) if trick.greedy1 < trick.greedy]
-
-
-def fall(trick: Trick, by: int = 1) -> Relation:
-    """What H'_Greedy < H_Greedy implies."""
-    return equal((trick.greedy1, trick.greedy % 2), (trick.greedy - by, trick.n % 2))
 
 
 @claim(
@@ -184,24 +170,24 @@ def fall(trick: Trick, by: int = 1) -> Relation:
         f"{CASE_3.text}; H'_Greedy < H_Greedy after one of them", lambda deal: bool(falling(deal))
     ),
 )
-def falls_by_one(deal: Deal) -> Relation:
+@after_each(falling)
+def falls_by_one(trick: Trick, by: int = 1) -> Relation:
     r"""We assume that $H'_{Greedy} < H_{Greedy}$. We show that this implies that
     $H'_{Greedy} = H_{Greedy} - 1$, and that $H_{Greedy} \equiv n$ (mod 2).
     """
-    return all_of(map(fall, falling(deal)))
+    return equal((trick.greedy1, trick.greedy % 2), (trick.greedy - by, trick.n % 2))
 
 
-@falls_by_one.near_miss("H'_Greedy = H_Greedy - 2")
-def falls_by_two(deal: Deal) -> Relation:
-    return all_of(fall(trick, by=2) for trick in falling(deal))
+falls_by_one.near_miss("H'_Greedy = H_Greedy - 2", by=2)
 
 
 @claim("W1-T6.1-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
-def need_not_be_the_case(deal: Deal, less: int = 0) -> Relation:
+@always
+def need_not_be_the_case(trick: Trick, less: int = 0) -> Relation:
     r"""It would therefore be enough to show that $H'_{Greedy} \ge H_{Greedy}$. However, this need
     not always be the case.
     """
-    return all_of(below(trick.greedy1, trick.greedy - less) for trick in beaten_leads_of_east(deal))
+    return below(trick.greedy1, trick.greedy - less)
 
 
 need_not_be_the_case.near_miss("it may even fall by two", less=1)
@@ -219,6 +205,11 @@ def is_positive_at_H(deal: Deal) -> bool:
 POSITIVE_AT_H = CASE_3.where(f"{CASE_3.text}; T_k > 0 at k = H_under", is_positive_at_H)
 
 
+def does_not_fall(trick: Trick) -> Relation:
+    """H'_Greedy >= H_Greedy."""
+    return at_least(trick.greedy1, trick.greedy)
+
+
 def conclusions_if_positive(trick: Trick, after: int) -> Relation:
     """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
     under, over = trick.under, trick.over
@@ -232,46 +223,32 @@ def conclusions_if_positive(trick: Trick, after: int) -> Relation:
     return all_of(relations)
 
 
-def if_positive(trick: Trick) -> Relation:
-    """The same where T'_k exists at k = H_under, as is implied."""
-    under = trick.under
-    if under not in trick.T1:
-        return equal(f"no T'_{under}", f"T'_{under}")
-    return conclusions_if_positive(trick, trick.T1[under])
-
-
 @claim("W1-T6.1-3e", domain=POSITIVE_AT_H)
-def positive_at_H(deal: Deal, rule: Rule = if_positive) -> Relation:
+@always
+def positive_at_H(trick: Trick) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. Then $T'_{\underline{H}} \ge 0$, and
     $H'_{Greedy} \ge \underline{H}$. The only way we can have $H'_{Greedy} < H_{Greedy}$ is
     therefore that $H_{Greedy} = \overline{H} = \underline{H} + 1$ and
     $H'_{Greedy} = \underline{H}$. In this case $T'_{\underline{H}} = 0$. Hence
     $\underline{H} \equiv n - 1$ (mod 2), and $H_{Greedy} = \overline{H} \equiv n$ (mod 2).
     """
-    return always(deal, rule)
+    under = trick.under
+    if under not in trick.T1:
+        return equal(f"no T'_{under}", f"T'_{under}")
+    return conclusions_if_positive(trick, trick.T1[under])
 
 
 @positive_at_H.amended()
-def positive_at_H_with_empty_sums(deal: Deal) -> Relation:
+@always
+def positive_at_H_with_empty_sums(trick: Trick) -> Relation:
     r"""The same, where $T'_{-(n-1)}$ is read as 0, the sum of no terms: it is not defined, but
     $\underline{H} = -(n - 1)$ does occur.
     """
-    return always(
-        deal,
-        lambda trick: conclusions_if_positive(
-            trick, sum_or_none(trick.T1, trick.n - 1, trick.under)
-        ),
-    )
+    return conclusions_if_positive(trick, sum_or_none(trick.T1, trick.n - 1, trick.under))
 
 
-positive_at_H.near_miss(
-    "then H'_Greedy >= H_Greedy", rule=lambda trick: at_least(trick.greedy1, trick.greedy)
-)
-
-
-@positive_at_H_with_empty_sums.near_miss("then H'_Greedy >= H_Greedy")
-def does_not_fall(deal: Deal) -> Relation:
-    return always(deal, lambda trick: at_least(trick.greedy1, trick.greedy))
+positive_at_H.near_miss("then H'_Greedy >= H_Greedy", relation=does_not_fall)
+positive_at_H_with_empty_sums.near_miss("then H'_Greedy >= H_Greedy", relation=does_not_fall)
 
 
 def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
@@ -286,14 +263,6 @@ def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
     )
 
 
-def if_zero(trick: Trick) -> Relation:
-    """The same where T and T' exist at H_Greedy - 1, as is implied."""
-    k = trick.greedy - 1
-    if k not in trick.T1:
-        return equal(f"no T'_{k}", f"T'_{k}")
-    return conclusions_if_zero(trick, trick.T[k], trick.T1[k])
-
-
 def is_zero_at_H(deal: Deal) -> bool:
     """Whether T_k = 0 at k = H_under, as far as this is defined."""
     under = H_under(deal)
@@ -306,13 +275,17 @@ def is_empty_or_zero_at_H(deal: Deal) -> bool:
 
 
 @claim("W1-T6.1-3f", domain=CASE_3.where(f"{CASE_3.text}; T_k = 0 at k = H_under", is_zero_at_H))
-def zero_at_H(deal: Deal, rule: Rule = if_zero) -> Relation:
+@always
+def zero_at_H(trick: Trick) -> Relation:
     r"""If on the other hand $T_{\underline{H}} = 0$, then clearly
     $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod 2). By Lemma 5.2,
     $T_{H_{Greedy}-1} > 0$. By Lemma 5.1, $T'_{H_{Greedy}-1} \ge 0$, so that
     $H'_{Greedy} \ge H_{Greedy} - 1$.
     """
-    return always(deal, rule)
+    k = trick.greedy - 1
+    if k not in trick.T1:
+        return equal(f"no T'_{k}", f"T'_{k}")
+    return conclusions_if_zero(trick, trick.T[k], trick.T1[k])
 
 
 @zero_at_H.amended(
@@ -320,65 +293,45 @@ def zero_at_H(deal: Deal, rule: Rule = if_zero) -> Relation:
         f"{CASE_3.text}; T_k = 0 at k = H_under, where T_n is 0", is_empty_or_zero_at_H
     )
 )
-def zero_at_H_with_empty_sums(deal: Deal) -> Relation:
+@always
+def zero_at_H_with_empty_sums(trick: Trick) -> Relation:
     r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
     defined, but $\underline{H} = n$ and $H_{Greedy} - 1 = -(n - 1)$ do occur.
     """
-    return always(deal, zero_with_empty_sums)
-
-
-def zero_with_empty_sums(trick: Trick) -> Relation:
-    """What a T_k that is 0, or has no terms, at k = H_under implies."""
     n, k = trick.n, trick.greedy - 1
     return conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k))
 
 
-zero_at_H.near_miss(
-    "so that H'_Greedy >= H_Greedy", rule=lambda trick: at_least(trick.greedy1, trick.greedy)
-)
+zero_at_H.near_miss("so that H'_Greedy >= H_Greedy", relation=does_not_fall)
+zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy", relation=does_not_fall)
 
 
-@zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy")
-def zero_and_does_not_fall(deal: Deal) -> Relation:
-    return always(deal, lambda trick: at_least(trick.greedy1, trick.greedy))
-
-
-def only_possibilities(trick: Trick) -> Relation:
-    """T at H_under is defined, and positive or 0."""
+@claim("W1-T6.1-3g", domain=CASE_3)
+@always
+def two_possibilities(trick: Trick) -> Relation:
+    r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
+    (There is no other possibility.)
+    """
     under = trick.under
     if under not in trick.T:
         return equal(f"no T_{under}", f"T_{under}")
     return at_least(trick.T[under], 0)
 
 
-@claim("W1-T6.1-3g", domain=CASE_3)
-def two_possibilities(deal: Deal, rule: Rule = only_possibilities) -> Relation:
-    r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
-    (There is no other possibility.)
-    """
-    return always(deal, rule)
-
-
 @two_possibilities.amended()
-def third_possibility(deal: Deal) -> Relation:
+@always
+def third_possibility(trick: Trick) -> Relation:
     r"""$T_{\underline{H}} > 0$, or $T_{\underline{H}} = 0$, or all West's cards are high,
     $\underline{H} = n$ and $T_n$, the sum of no terms, may be read as 0.
     """
-    return always(
-        deal,
-        lambda trick: all_hold(
-            equal(trick.under == trick.n, all_high(trick.word, WEST)),
-            at_least(sum_or_none(trick.T, trick.n, trick.under), 0),
-        ),
+    return all_hold(
+        equal(trick.under == trick.n, all_high(trick.word, WEST)),
+        at_least(sum_or_none(trick.T, trick.n, trick.under), 0),
     )
 
 
-two_possibilities.near_miss(
-    "T_k > 0 at k = H_under is the only possibility",
-    rule=lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0),
-)
-
-
-@third_possibility.near_miss("T_k > 0 at k = H_under is the only possibility")
-def one_possibility(deal: Deal) -> Relation:
-    return always(deal, lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0))
+for stated in (two_possibilities, third_possibility):
+    stated.near_miss(
+        "T_k > 0 at k = H_under is the only possibility",
+        relation=lambda trick: above(sum_or_none(trick.T, trick.n, trick.under), 0),
+    )

@@ -7,8 +7,10 @@ This page is missing from the second conversion of the paper.
 As in Section 6 the case distinction looks at sums that are not defined: T'_k at k = -(n - 1).
 """
 
+from collections.abc import Callable
 from typing import Any
 
+from theorems.single_suit_whist.after_each import after_each
 from theorems.single_suit_whist.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.theorem_6_1_case_1 import AFTER_ONE_TRICK, both_parities
 from theorems.single_suit_whist.theorem_6_1_case_3 import (
@@ -27,27 +29,22 @@ from verify.language import Cases, Integers, all_hold, claim, refuted_somewhere
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 
-def to_be_shown(trick: Trick, stated: int) -> Relation:
-    """A number: normal play is sure of it, and it is not less than Theorem 8.2 says, which without
-    rounding is (n + H_under)/2.
+@claim("W1-EQ17", domain=CASE_3)
+@always
+def equation_17(trick: Trick, halved: Callable[[int], int] = ceil_half) -> Relation:
+    r"""We have to show that West can take at least $\lceil (n + \underline{H})/2 \rceil$ tricks.
+    (Theorem 8.2 asks for no less, East being on lead; and West takes as many.)
     """
+    # Normal play is sure of the number, and it is no less than Theorem 8.2 says, which without
+    # rounding is (n + H_under)/2.
+    stated = halved(trick.n + trick.under)
     return all_hold(
         at_least(1 + normal_score(WEST, trick.rest, WEST), stated),
         at_least(2 * stated, trick.n + trick.under),
     )
 
 
-@claim("W1-EQ17", domain=CASE_3)
-def equation_17(deal: Deal) -> Relation:
-    r"""We have to show that West can take at least $\lceil (n + \underline{H})/2 \rceil$ tricks.
-    (Theorem 8.2 asks for no less, East being on lead; and West takes as many.)
-    """
-    return always(deal, lambda trick: to_be_shown(trick, ceil_half(trick.n + trick.under)))
-
-
-@equation_17.near_miss("rounded down")
-def rounded_down(deal: Deal) -> Relation:
-    return always(deal, lambda trick: to_be_shown(trick, floor_half(trick.n + trick.under)))
+equation_17.near_miss("rounded down", halved=floor_half)
 
 
 @claim("W1-EQ18", domain=AFTER_ONE_TRICK, evidence=refuted_somewhere)
@@ -68,37 +65,34 @@ def without_the_trick(a: Any) -> Relation:
     return all_of(equal(ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
-@claim("W1-EQ18i", domain=CASE_3)
-def by_induction(deal: Deal) -> Relation:
-    r"""By induction, he can take $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ tricks. (West has
-    taken the first trick as cheaply as possible, is on lead, and may play as well as he can.)
-    """
-    return always(
-        deal,
-        lambda trick: at_least(
-            1 + tricks(Deal(trick.rest), WEST), 1 + ceil_half(trick.n - 1 + trick.under1)
-        ),
-    )
-
-
-@by_induction.amended()
-def by_induction_rounded_down(deal: Deal) -> Relation:
-    r"""By induction, he can take $1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor$ tricks, following
-    the normal strategy.
-    """
-    return always(deal, lambda trick: by_normal_play(trick, more=0))
-
-
 def by_normal_play(trick: Trick, more: int) -> Relation:
     """What normal play is sure of, the first trick won, and the number by induction."""
     taken = 1 + normal_score(WEST, trick.rest, WEST)
     return at_least(taken, 1 + floor_half(trick.n - 1 + trick.under1) + more)
 
 
-@by_induction.near_miss("one trick more than the floor")
-@by_induction_rounded_down.near_miss("one trick more than the floor")
-def one_more(deal: Deal) -> Relation:
-    return always(deal, lambda trick: by_normal_play(trick, more=1))
+@claim("W1-EQ18i", domain=CASE_3)
+@always
+def by_induction(trick: Trick) -> Relation:
+    r"""By induction, he can take $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ tricks. (West has
+    taken the first trick as cheaply as possible, is on lead, and may play as well as he can.)
+    """
+    return at_least(1 + tricks(Deal(trick.rest), WEST), 1 + ceil_half(trick.n - 1 + trick.under1))
+
+
+@by_induction.amended()
+@always
+def by_induction_rounded_down(trick: Trick, more: int = 0) -> Relation:
+    r"""By induction, he can take $1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor$ tricks, following
+    the normal strategy.
+    """
+    return by_normal_play(trick, more)
+
+
+by_induction.near_miss(
+    "one trick more than the floor", relation=lambda trick: by_normal_play(trick, 1)
+)
+by_induction_rounded_down.near_miss("one trick more than the floor", more=1)
 
 
 @claim(
@@ -131,47 +125,43 @@ def falling(deal: Deal) -> list[Trick]:
     return [trick for trick in beaten_leads_of_east(deal) if trick.under1 < trick.under]
 
 
-def fall(trick: Trick, by: int) -> Relation:
-    """What H_under' < H_under implies."""
-    return equal((trick.under1, trick.under % 2), (trick.under - by, trick.n % 2))
-
-
 @claim(
     "W1-T8.2-3",
     domain=CASE_3.where(
         f"{CASE_3.text}; H_under' < H_under after one of them", lambda deal: bool(falling(deal))
     ),
 )
-def falls_by_one(deal: Deal, by: int = 1) -> Relation:
+@after_each(falling)
+def falls_by_one(trick: Trick, by: int = 1) -> Relation:
     r"""We assume that $\underline{H}' < \underline{H}$. We show that this implies that
     $\underline{H}' = \underline{H} - 1$, and that $\underline{H} \equiv n$ (mod 2).
     """
-    return all_of(fall(trick, by=by) for trick in falling(deal))
+    return equal((trick.under1, trick.under % 2), (trick.under - by, trick.n % 2))
 
 
 falls_by_one.near_miss("H_under' = H_under - 2", by=2)
 
 
 @claim("W1-T8.2-3e", domain=CASE_3_WITH_DIAGONALS)
-def diagonals_change_by_one(deal: Deal) -> Relation:
+@always
+def diagonals_change_by_one(trick: Trick, strict: bool = False) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
     particular, for any k, if $T_k > 0$, then $T'_k \ge 0$. (For the k of Lemma 5.1,
     -n + 1 < k < n - 1.)
     """
-    return always(deal, diagonals_after)
+    return diagonals_after(trick, strict)
 
 
-@diagonals_change_by_one.near_miss("T'_k = T_k + 1 if k >= j - i")
-def rises_at_the_card(deal: Deal) -> Relation:
-    return always(deal, lambda trick: diagonals_after(trick, strict=True))
+diagonals_change_by_one.near_miss("T'_k = T_k + 1 if k >= j - i", strict=True)
 
 
 @claim("W1-T8.2-3d", domain=Cases("West A 2, East K Q: a witness", ((Deal("WEEW"),),)))
-def need_not_be_the_case(deal: Deal, less: int = 0) -> Relation:
+@always
+def need_not_be_the_case(trick: Trick, less: int = 0) -> Relation:
     r"""It would therefore be enough that $\underline{H}' \ge \underline{H}$, but this need not
     always be the case.
     """
-    return all_of(below(trick.under1, trick.under - less) for trick in beaten_leads_of_east(deal))
+    return below(trick.under1, trick.under - less)
 
 
 need_not_be_the_case.near_miss("it may even fall by two", less=1)
@@ -193,8 +183,20 @@ def if_zero(trick: Trick, before: int, after: int) -> Relation:
     )
 
 
-def as_defined(trick: Trick) -> Relation:
-    """Both implications where the sums in them exist, as is implied."""
+@claim(
+    "W1-T8.2-3c",
+    domain=CASE_3.where(
+        f"{CASE_3.text}; T_k is defined at k = H_under", lambda deal: not all_high(deal.word, WEST)
+    ),
+)
+@always
+def by_the_sign_at_H(trick: Trick) -> Relation:
+    r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and consequently,
+    $\underline{H}' \ge \underline{H}$. If on the other hand $T_{\underline{H}} = 0$, then clearly
+    $\underline{H} \equiv n$ (mod 2). By Lemma 5.2, $T_{\underline{H}-1} > 0$. By Lemma 5.1,
+    $T'_{\underline{H}-1} \ge 0$, so that $\underline{H}' \ge \underline{H} - 1$.
+    """
+    # Both implications where the sums in them exist, as is implied.
     under, T, T_ = trick.under, trick.T, trick.T1
     k = under if is_positive_at_H(Deal(trick.word)) else under - 1
     if k not in T_:
@@ -202,39 +204,21 @@ def as_defined(trick: Trick) -> Relation:
     return if_positive(trick, T_[k]) if k == under else if_zero(trick, T[k], T_[k])
 
 
-@claim(
-    "W1-T8.2-3c",
-    domain=CASE_3.where(
-        f"{CASE_3.text}; T_k is defined at k = H_under", lambda deal: not all_high(deal.word, WEST)
-    ),
-)
-def by_the_sign_at_H(deal: Deal) -> Relation:
-    r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and consequently,
-    $\underline{H}' \ge \underline{H}$. If on the other hand $T_{\underline{H}} = 0$, then clearly
-    $\underline{H} \equiv n$ (mod 2). By Lemma 5.2, $T_{\underline{H}-1} > 0$. By Lemma 5.1,
-    $T'_{\underline{H}-1} \ge 0$, so that $\underline{H}' \ge \underline{H} - 1$.
-    """
-    return always(deal, as_defined)
-
-
 @by_the_sign_at_H.amended(domain=CASE_3)
-def by_the_sign_with_empty_sums(deal: Deal) -> Relation:
+@always
+def by_the_sign_with_empty_sums(trick: Trick) -> Relation:
     r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
     defined, but $\underline{H} = n$ and $\underline{H} = -(n - 1)$ do occur, and
     $T_{\underline{H}} = 0$ with $\underline{H} - 1 = -(n - 1)$.
     """
-    return always(deal, with_empty_sums)
-
-
-def with_empty_sums(trick: Trick) -> Relation:
-    """Both implications, sums without terms being 0."""
     n, under = trick.n, trick.under
     if is_positive_at_H(Deal(trick.word)):
         return if_positive(trick, sum_or_none(trick.T1, n - 1, under))
     return if_zero(trick, trick.T[under - 1], sum_or_none(trick.T1, n - 1, under - 1))
 
 
-@by_the_sign_at_H.near_miss("H_under' >= H_under in both cases")
-@by_the_sign_with_empty_sums.near_miss("H_under' >= H_under in both cases")
-def does_not_fall(deal: Deal) -> Relation:
-    return always(deal, lambda trick: at_least(trick.under1, trick.under))
+for stated in (by_the_sign_at_H, by_the_sign_with_empty_sums):
+    stated.near_miss(
+        "H_under' >= H_under in both cases",
+        relation=lambda trick: at_least(trick.under1, trick.under),
+    )

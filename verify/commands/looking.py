@@ -137,7 +137,11 @@ def _arguments(claim: Claim) -> list[str]:
     if isinstance(claim.domain, Integers):
         return list(claim.domain.lower)
     parameters = signature(claim.statement).parameters.values()
-    return [parameter.name for parameter in parameters if parameter.default is parameter.empty]
+    return [
+        parameter.name
+        for parameter in parameters
+        if parameter.default is parameter.empty and parameter.kind is not parameter.VAR_KEYWORD
+    ]
 
 
 def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:

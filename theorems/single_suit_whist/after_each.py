@@ -1,0 +1,30 @@
+"""Statements about deals that say something of each of their first tricks."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from verify.games.single_suit_whist.rules import Deal
+from verify.games.single_suit_whist.trick import Trick
+from verify.language import Relation, Statement, all_of
+
+Tricks = Callable[[Deal], Iterable[Trick]]
+
+
+def after_each(plays: Tricks) -> Callable[[Statement], Statement]:
+    """Make what is said of a first trick a statement about deals: it holds after each of these.
+
+    A near miss may say another `relation`, or the same of other `plays`, or with another value of
+    a further parameter.
+    """
+
+    def attach(relation: Statement) -> Statement:
+        def stated(
+            deal: Deal, plays: Tricks = plays, relation: Statement = relation, **changed: Any
+        ) -> Relation:
+            return all_of(relation(trick, **changed) for trick in plays(deal))
+
+        stated.__name__, stated.__module__ = relation.__name__, relation.__module__
+        stated.__doc__ = relation.__doc__
+        return stated
+
+    return attach
