@@ -121,16 +121,15 @@ def both_zero(p: Any, q: Any) -> bool:
     return bool(p == 0 and q == 0)
 
 
-@not_at_all_unimodal.near_miss("for one upcard")
-def one_unimodal(found: Enclosed) -> Relation:
-    return equal(sum(map(is_unimodal, columns(found))), 1)
-
-
-@no_unimodal_pattern.near_miss("so it is with two bids in a row")
-def two_dips_in_a_row(found: Enclosed) -> Relation:
-    return equal(
+not_at_all_unimodal.near_miss(
+    "for one upcard", lambda found: equal(sum(map(is_unimodal, columns(found))), 1)
+)
+no_unimodal_pattern.near_miss(
+    "so it is with two bids in a row",
+    lambda found: equal(
         tuple(any(a and b for a, b in pairwise(dips(c))) for c in columns(found)), (True,) * N
-    )
+    ),
+)
 
 
 # --- Even and odd ---------------------------------------------------------------------------

@@ -87,11 +87,10 @@ def because_of_two_displays(s: Any, i: Any, t: Any, u: Any, once: int = 1) -> Re
     )
 
 
-@because_of_the_display.near_miss("-s(i + j + 3) + 2 for i <= j - 2, and -j for i = j - 1")
-def one_less(s: int, d: int, i: int, j: int) -> Relation:
-    return bent_by(s, d, i, j, by_display(s, i, j) - (j if i == j - 1 else 1))
-
-
+because_of_the_display.near_miss(
+    "-s(i + j + 3) + 2 for i <= j - 2, and -j for i = j - 1",
+    lambda s, d, i, j: bent_by(s, d, i, j, by_display(s, i, j) - (j if i == j - 1 else 1)),
+)
 because_of_two_displays.near_miss("the same for i = j - 1", once=0)
 
 

@@ -195,8 +195,6 @@ def nine_of_ten(n: int) -> Relation:
 
 one_trick_worse.near_miss("it is optimal in Whist as well", loss=0)
 never_holding_up.near_miss("it costs nothing", loss=0)
-
-
-@optimal_in_two_games.near_miss("it is optimal in Whist as well")
-def optimal_in_whist(deal: Deal, leader: str) -> Relation:
-    return at_most_behind(deal, leader, loss=0)
+optimal_in_two_games.near_miss(
+    "it is optimal in Whist as well", lambda deal, leader: at_most_behind(deal, leader, loss=0)
+)

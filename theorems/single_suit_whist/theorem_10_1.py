@@ -184,11 +184,9 @@ def theorem_10_1(deal: Deal, operations: int = OPERATIONS) -> Relation:
 
 
 theorem_10_1.near_miss("at most half as many operations", operations=OPERATIONS // 2)
-
-
-@theorem_10_1.near_miss("on numbers of absolute value at most 2n")
-def smaller_numbers(deal: Deal) -> Relation:
-    return at_least(2 * deal.n, H(deal)[1].largest)
+theorem_10_1.near_miss(
+    "on numbers of absolute value at most 2n", lambda deal: at_least(2 * deal.n, H(deal)[1].largest)
+)
 
 
 def directly(deal: Deal, first: int, last: int, at: Sequence[tuple[int, int]], sign: int) -> int:

@@ -91,13 +91,12 @@ def symmetry_of_greedy_whist(deal: Deal, leader: str, greedy: bool = True) -> Re
 
 
 symmetry_of_greedy_whist.near_miss("the same of Whist", greedy=False)
-
-
-@symmetry_of_greedy_whist.near_miss("the order of the cards reversed, the hands left")
-def reversed_only(deal: Deal, leader: str) -> Relation:
-    return equal(
+symmetry_of_greedy_whist.near_miss(
+    "the order of the cards reversed, the hands left",
+    lambda deal, leader: equal(
         tricks(Deal(deal.word[::-1]), leader, greedy=True), tricks(deal, leader, greedy=True)
-    )
+    ),
+)
 
 
 @claim(

@@ -63,11 +63,9 @@ def equation_12_rounded_up(deal: Deal, more: int = 0) -> Relation:
 
 
 equation_12_rounded_up.near_miss("one trick more", more=1)
-
-
-@equation_12.near_miss("one trick more")
-def one_trick_more(deal: Deal) -> Relation:
-    return to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)) + 1)
+equation_12.near_miss(
+    "one trick more", lambda deal: to_be_shown(deal, ceil_half(deal.n + H_greedy(deal)) + 1)
+)
 
 
 @claim("W1-EQ13", domain=AFTER_ONE_TRICK, evidence=refuted_somewhere)

@@ -40,11 +40,10 @@ def not_both(deal: Deal, less: int = 0) -> Relation:
     return below(second_hand_tricks(deal)[0], (deal.n - 1) // 2 + 1 - less)
 
 
-@not_both.near_miss("nor that one of them is")
-def not_one(deal: Deal) -> Relation:
-    return below(second_hand_tricks(deal)[1], (deal.n - 1) // 2 + 1)
-
-
+not_both.near_miss(
+    "nor that one of them is",
+    lambda deal: below(second_hand_tricks(deal)[1], (deal.n - 1) // 2 + 1),
+)
 not_both.near_miss("nor k tricks", less=1)
 
 

@@ -43,9 +43,10 @@ def normal_play_in_whist(deal: Deal, leader: str) -> Relation:
     return sure_of(deal, leader, H_under(deal), H_over(deal), favoured=opponent(leader))
 
 
-@normal_play_in_whist.near_miss("rounded in favor of the player on lead")
-def favouring_the_leader(deal: Deal, leader: str) -> Relation:
-    return sure_of(deal, leader, H_under(deal), H_over(deal), favoured=leader)
+normal_play_in_whist.near_miss(
+    "rounded in favor of the player on lead",
+    lambda deal, leader: sure_of(deal, leader, H_under(deal), H_over(deal), favoured=leader),
+)
 
 
 @normal_play_in_whist.near_miss("H_under and H_over exchanged")

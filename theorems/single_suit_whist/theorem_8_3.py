@@ -73,14 +73,13 @@ def two_games(deal: Deal, leading: int, second: int) -> Relation:
     )
 
 
-@two_and_two_games.near_miss("at least n tricks in the games where we lead")
-def n_when_leading(deal: Deal) -> Relation:
-    return two_games(deal, deal.n, deal.n)
-
-
-@two_and_two_games.near_miss("at least n + 1 tricks in the games where we play second")
-def more_when_second(deal: Deal) -> Relation:
-    return two_games(deal, deal.n - 1, deal.n + 1)
+two_and_two_games.near_miss(
+    "at least n tricks in the games where we lead", lambda deal: two_games(deal, deal.n, deal.n)
+)
+two_and_two_games.near_miss(
+    "at least n + 1 tricks in the games where we play second",
+    lambda deal: two_games(deal, deal.n - 1, deal.n + 1),
+)
 
 
 # --- The displays of the proof --------------------------------------------------------------

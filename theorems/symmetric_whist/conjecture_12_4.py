@@ -158,11 +158,10 @@ def only_situation(deal: Deal, honours: int = 2) -> Relation:
 
 
 only_situation.near_miss("containing the king, the queen and the jack", honours=3)
-
-
-@only_situation.near_miss("there is no such situation")
-def never(deal: Deal) -> Relation:
-    return above(1, int(not only_from(deal.word, len(deal.word))))
+only_situation.near_miss(
+    "there is no such situation",
+    lambda deal: above(1, int(not only_from(deal.word, len(deal.word)))),
+)
 
 
 # --- Evidence -------------------------------------------------------------------------------

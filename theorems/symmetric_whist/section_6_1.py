@@ -257,14 +257,14 @@ def order(x: str, y: str, z: str) -> Relation:
     return compact(for_all((x, y, z), laws))
 
 
-@order.near_miss("addition is strictly monotone: x < y implies x + z < y + z")
-def strictly_monotone(x: str, y: str, z: str) -> Relation:
-    return all_of(for_all((x, y, z), lambda x, y, z: implies(x < y, x + z < y + z)))
-
-
-@order.near_miss("a total order")
-def total(x: str, y: str, z: str) -> Relation:
-    return all_of(for_all((x, y, z), lambda x, y, z: implies(not x <= y, y <= x)))
+order.near_miss(
+    "addition is strictly monotone: x < y implies x + z < y + z",
+    lambda x, y, z: all_of(for_all((x, y, z), lambda x, y, z: implies(x < y, x + z < y + z))),
+)
+order.near_miss(
+    "a total order",
+    lambda x, y, z: all_of(for_all((x, y, z), lambda x, y, z: implies(not x <= y, y <= x))),
+)
 
 
 def compact(relations: list[Relation]) -> Relation:

@@ -155,8 +155,7 @@ def a_trick_or_an_exit(state: State, otherwise: Value = EXIT) -> Relation:
 
 
 a_trick_or_an_exit.near_miss("the value of the deal is 0", otherwise=Value(mpq(0)))
-
-
-@a_trick_or_an_exit.near_miss("he takes at least one trick if he has the lead himself")
-def a_trick_with_the_lead(state: State) -> Relation:
-    return at_least(chi(state)[0], 1) if some_card_of_west_is_higher(state) else SILENT
+a_trick_or_an_exit.near_miss(
+    "he takes at least one trick if he has the lead himself",
+    lambda state: at_least(chi(state)[0], 1) if some_card_of_west_is_higher(state) else SILENT,
+)

@@ -40,14 +40,14 @@ def integral_values(deal: Deal) -> Relation:
     return same_integer(val(deal.word), val(without_smallest(deal.word)) + HALF)
 
 
-@integral_values.near_miss("val(D) = k if and only if val(D_0) = k + 1/2")
-def other_sign(deal: Deal) -> Relation:
-    return same_integer(val(deal.word), val(without_smallest(deal.word)) - HALF)
-
-
-@integral_values.near_miss("the same for k half an odd integer, val(D_0) = k - 1/2")
-def half_odd(deal: Deal) -> Relation:
-    return same_integer(val(deal.word) + HALF, val(without_smallest(deal.word)) + 1)
+integral_values.near_miss(
+    "val(D) = k if and only if val(D_0) = k + 1/2",
+    lambda deal: same_integer(val(deal.word), val(without_smallest(deal.word)) - HALF),
+)
+integral_values.near_miss(
+    "the same for k half an odd integer, val(D_0) = k - 1/2",
+    lambda deal: same_integer(val(deal.word) + HALF, val(without_smallest(deal.word)) + 1),
+)
 
 
 @claim(
