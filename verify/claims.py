@@ -55,12 +55,12 @@ class Proof:
 class Claim:
     """One checkable assertion of a paper.
 
-    `statement` is the predicate as printed; its docstring is the words, unless the claim has `words`
-    of its own, being one of many that one predicate states, as the rows of a table are. What an object consists of
-    are its parameters without a default; with other values of the others it says something else,
-    which may be a near miss. A claim over layers that has no `search` of its own is exhausted by
-    the plain rules, to the bounds `upto`. `step`, where given, is
-    an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
+    `statement` is the predicate as printed. Its docstring is the words, unless the claim has
+    `words` of its own, being one of many that one predicate states, as the rows of a table are.
+    Its parameters without a default are what an object consists of; with other values of the
+    others it says something else, which may be a near miss. Over layers a claim that has no
+    `search` of its own is exhausted by the plain rules, to the bounds `upto`. `step`, where
+    given, is an equivalent of the statement that needs one move of the game (`Claim.one_step`).
     Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
     those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
     made what no audit computes again. `general`, where given, is decided for all objects at once
