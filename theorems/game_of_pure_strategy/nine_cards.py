@@ -42,11 +42,7 @@ def nearly_three_quarters(found: Enclosed, bet: int = 1) -> Relation:
     """Now if the human always plays 1, then nearly 3/4 of the time he will gain an advantage: with
     a probability less than 3/4 by one percent at most, the payoff is positive.
     """
-    return nearly(chance_of_gain(found, bet))
-
-
-def nearly(p: Any) -> Relation:
-    """A little below 3/4, by one percent at most."""
+    p = chance_of_gain(found, bet)
     return all_hold(at_least(p, mpq(3, 4) - PERCENT), below(p, mpq(3, 4)))
 
 

@@ -175,11 +175,8 @@ def large_upcards(found: Enclosed, parity: int = 1) -> Relation:
     """If the upcard N is large (> 9), then one should not bet a card < N/2 and of opposite parity:
     it has probability 0.
     """
-    return never_opposite(found, range(10, N + 1), parity)
-
-
-def never_opposite(found: Enclosed, upcards: range, parity: int) -> Relation:
-    """The probabilities of bets below half the upcard whose parity differs by so much."""
+    # The probabilities of bets below half the upcard whose parity differs by so much.
+    upcards = range(10, N + 1)
     bets = [
         (upcard, bet)
         for upcard in upcards
@@ -238,7 +235,15 @@ def parity_of_the_upcard(found: Enclosed) -> Relation:
     other, with a larger one than if every card were bet as often as any other, 85/169. (With eight
     of the thirteen it is more than 1/2: 2, 3, 6, 7, 8, 10, 11 and 13.)
     """
-    return with_parity(found, (2, 3, 6, 7, 8, 10, 11, 13))
+    # The upcards whose parity the bet has with a probability of more than 1/2: these, and most; and
+    # the mean probability against that of a card drawn blindly.
+    upcards = (2, 3, 6, 7, 8, 10, 11, 13)
+    each = same_parity(found)
+    listed = tuple(upcard for upcard, p in zip(SUIT, each, strict=True) if p > HALF)
+    blindly = mpq(sum((bet - upcard) % 2 == 0 for bet in SUIT for upcard in SUIT), N * N)
+    return all_hold(
+        equal(listed, upcards), above(2 * len(listed), N), above(sum(each) / N, blindly)
+    )
 
 
 def same_parity(found: Enclosed) -> list[Any]:
@@ -247,18 +252,6 @@ def same_parity(found: Enclosed) -> list[Any]:
         total(column(found, N, upcard), *(bet for bet in SUIT if (bet - upcard) % 2 == 0))
         for upcard in SUIT
     ]
-
-
-def with_parity(found: Enclosed, upcards: tuple[int, ...]) -> Relation:
-    """The upcards whose parity the bet has with a probability of more than 1/2: these, and most;
-    and the mean probability against that of a card drawn blindly.
-    """
-    each = same_parity(found)
-    listed = tuple(upcard for upcard, p in zip(SUIT, each, strict=True) if p > HALF)
-    blindly = mpq(sum((bet - upcard) % 2 == 0 for bet in SUIT for upcard in SUIT), N * N)
-    return all_hold(
-        equal(listed, upcards), above(2 * len(listed), N), above(sum(each) / N, blindly)
-    )
 
 
 @parity_of_the_upcard.near_miss("for every even upcard")

@@ -205,11 +205,9 @@ def distribution(matrix: Sequence[Sequence[int]]) -> Relation:
     distribution. The variable v is unrestricted. (All other constraints admit (10, 10, 0) if the
     sum is left out, and (-1, 1, 1) if the signs are, each with some v, which is negative.)
     """
-    return without_a_row((10, 10, 0), (-1, 1, 1))
-
-
-def without_a_row(no_sum: Sequence[int], no_signs: Sequence[int]) -> Relation:
-    """Whether each meets the row of constraints that is kept, is a distribution, and its v < 0."""
+    # Whether each meets the row of constraints that is kept, is a distribution, and its v < 0.
+    no_sum = (10, 10, 0)
+    no_signs = (-1, 1, 1)
     return equal(
         (
             (min(no_sum) >= 0, is_distribution(no_sum), admitted(no_sum) < 0),

@@ -128,11 +128,8 @@ def rounded_to_four_digits(
     these. (Four digits after the point, or four in all but leading zeros, as 0.07347 has; a 0 is an
     exact 0.)
     """
-    return as_rounded(solved.row(root(upcard))[bet - 1], printed, significant=significant)
-
-
-def as_rounded(exact: mpq, printed: str, significant: bool) -> Relation:
-    """The figure is the exact number rounded to its digits; and how many digits that are."""
+    # The figure is the exact number rounded to its digits; and how many digits that are.
+    exact = solved.row(root(upcard))[bet - 1]
     relation = prints_as(exact, printed)
     after_the_point = printed.partition(".")[2]
     four = len(after_the_point) == 4

@@ -14,17 +14,10 @@ def any_number_of_decks(n: Any, y: int = 8) -> Relation:
     r"""For any number of decks the critical denomination for player 1 is always 7 and the critical
     denomination for player 2 is always 8. (In every optimal strategy they hesitate there alone.)
     """
-    return hesitates_at(n * 4, 7, y)
-
-
-any_number_of_decks.near_miss("9 for player 2", y=9)
-
-
-def hesitates_at(s: Any, x: int, y: int) -> Relation:
-    """A mix of x - 1, x and one of y - 1, y are optimal, and all other lines do worse.
-
-    Weights are not divided by their sum, which is the same for both players.
-    """
+    # A mix of x - 1, x and one of y - 1, y are optimal, and all other lines do worse. Weights are
+    # not divided by their sum, which is the same for both players.
+    s = n * 4
+    x = 7
     a, b, c, d = (bracket(s, RANKS, i, j) for i in (x - 1, x) for j in (y - 1, y))
     total = b - a + c - d
     value = b * c - a * d  # times the total
@@ -37,6 +30,9 @@ def hesitates_at(s: Any, x: int, y: int) -> Relation:
         allowed = bracket(s, RANKS, x - 1, j) * (c - d) + bracket(s, RANKS, x, j) * (b - a)
         found.append(equal(allowed, value) if j in (y - 1, y) else above(allowed, value))
     return all_of(found)
+
+
+any_number_of_decks.near_miss("9 for player 2", y=9)
 
 
 @claim("LH-EX5.1-DIFF", domain=Cases("suits in one and in two standard decks", ((4, 8),)))

@@ -86,19 +86,11 @@ def parts_of_a_step(z: Any, p: Any, convex: Any = CONVEX) -> Relation:
     $u = z - k$, $z - k - 1$ or $z - k + 1$, $z(1 - z) - u^2 < 0.24$. By squares: the differences
     are a positive number and $2(z - a)^2$ more, with $a$ from $k$.
     """
-    return at_most(z, p, CONCAVE, convex)
-
-
-parts_of_a_step.near_miss("0.23 for 0.24", convex=mpq(23, 100))
-
-
-def at_most(z: Any, p: Any, concave: Any, convex: Any) -> Relation:
-    """The seven bounds, each by a square and what is left of it."""
     k, l = ((part.a + p * part.b) / (p + 1) for part in STEPS)
     found = []
     for first, v in product((k, k - 1), (0, 1)):
         peak = (first * 2 + (1 + 2 * v)) * mpq(1, 4)
-        found.append((concave, peak, by_rows(z, first, v), by_rows(peak, first, v)))
+        found.append((CONCAVE, peak, by_rows(z, first, v), by_rows(peak, first, v)))
     for first in (l, l + 1, l - 1):
         peak = (first * 2 + 1) * mpq(1, 4)
         found.append((convex, peak, by_columns(z, first), by_columns(peak, first)))
@@ -107,6 +99,9 @@ def at_most(z: Any, p: Any, concave: Any, convex: Any) -> Relation:
         for most, peak, value, highest in found
         for relation in (equal(value, highest - (z - peak) ** 2 * 2), above(most - highest, 0))
     )
+
+
+parts_of_a_step.near_miss("0.23 for 0.24", convex=mpq(23, 100))
 
 
 def by_rows(z: Any, k: Any, v: int) -> Any:

@@ -45,14 +45,10 @@ def equation_3_1(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     j = \frac{d - 1}{2} + \frac{si^2 - si}{2(sd - s - 2)}$. (The derivative is a positive
     multiple, by $sd - s - 2$, of the difference of both sides.)
     """
-    return slope_vanishes(s, d, i, j, j_star(s, d, i + more))
-
-
-equation_3_1.near_miss("si^2 + si for si^2 - si", more=1)
-
-
-def slope_vanishes(s: Any, d: Any, i: Any, j: Any, zero: Any) -> Relation:
-    """dP_2/dj is a positive multiple of j - zero."""
+    zero = j_star(s, d, i + more)
     slope = derivative(lambda column: P_2(s, d, i, column), j)
     factor = curvature_in_j(s, d)
     return all_hold(equal(slope, factor * (j - zero)), above(factor, 0))
+
+
+equation_3_1.near_miss("si^2 + si for si^2 - si", more=1)

@@ -68,7 +68,14 @@ def rows_then_column(s: Any, a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> 
     least $(k - i)(P(i, i+1) - P(i, i))$, and in rows $j \le i$ column $i + 1$ exceeds column $i$ by
     at least $P(i, i+1) - P(i, i)$.)
     """
-    return rows_dominated(s, large_rows_and_columns(a, b, c, e, f, g))
+    # By the hypothesis rows k are dominated by row i, then column i + 1 by column i. (2.2) serves
+    # for rows j <= i, both formulas holding on the diagonal.
+    places = large_rows_and_columns(a, b, c, e, f, g)
+    d, i, _, row = places[0]
+    return all_hold(
+        *(given(step(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i) for d, i, k, j in places),
+        given(step(s, d, i, i), step(s, d, row, i, P_2)),
+    )
 
 
 @rows_then_column.near_miss("whether or not P(i, i + 1) > P(i, i)")
@@ -98,17 +105,6 @@ def large_rows_and_columns(a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Pl
         (d, i, i + a + b + 1, i + a + 1),
         (last, n, beyond, beyond + c + 1),
     ]
-
-
-def rows_dominated(s: Any, places: Places) -> Relation:
-    """By the hypothesis rows k are dominated by row i, then column i + 1 by column i. (2.2) serves
-    for rows j <= i, both formulas holding on the diagonal.
-    """
-    d, i, _, row = places[0]
-    return all_hold(
-        *(given(step(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i) for d, i, k, j in places),
-        given(step(s, d, i, i), step(s, d, row, i, P_2)),
-    )
 
 
 @claim(

@@ -24,17 +24,15 @@ def lemma_4_1(n: Any, columns: tuple[int, int] = (7, 8)) -> Relation:
     denomination for player 2 is 8. (No optimal strategy of player 1 uses thresholds other than 6
     and 7, none of player 2 others than 7 and 8.)
     """
-    return critical(4 * n, (6, 7), columns)
-
-
-lemma_4_1.near_miss("for player 2 it is 7", columns=(6, 7))
-
-
-def critical(s: Any, rows: tuple[int, int], columns: tuple[int, int]) -> Relation:
-    """Mixes of these rows and columns are optimal, and all other lines are worse."""
+    # Mixes of these rows and columns are optimal, and all other lines are worse.
+    s = 4 * n
+    rows = (6, 7)
     p, q, value = equalisers(*(P(s, RANKS, i, j) for i in rows for j in columns))
     weights = [at_least(weight, 0) for weight in (p, q, 1 - p, 1 - q)]
     return all_hold(*weights, *alone_optimal(s, p, q, value, rows, columns))
+
+
+lemma_4_1.near_miss("for player 2 it is 7", columns=(6, 7))
 
 
 @claim("LH-L4.1-SUFF", domain=STANDARD)
@@ -44,14 +42,8 @@ def sufficient(n: Any, low: int = 6, high: int = 7) -> Relation:
     falls everywhere, so that its root $x^*$ is then between 6 and 7, and no optimal strategy uses
     rows other than 6 and 7.)
     """
-    return root_between(4 * n, low, high)
-
-
-sufficient.near_miss("5 and 6 for 6 and 7", low=5, high=6)
-
-
-def root_between(s: Any, low: int, high: int) -> Relation:
-    """phi falls, with its root between two integers, and no rows but these are in use."""
+    # phi falls, with its root between two integers, and no rows but these are in use.
+    s = 4 * n
     p, q, value = equalisers(*block(s))
     return all_hold(
         below(coefficients(s, RANKS)[0], 0),
@@ -60,6 +52,9 @@ def root_between(s: Any, low: int, high: int) -> Relation:
         below(phi(s, RANKS, high), 0),
         *alone_optimal(s, p, q, value, (low, high), (7, 8)),
     )
+
+
+sufficient.near_miss("5 and 6 for 6 and 7", low=5, high=6)
 
 
 @claim("LH-L4.1-PHI7", domain=SUITS)

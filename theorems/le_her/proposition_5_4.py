@@ -172,14 +172,10 @@ def limit_of_4_2(s: Any, limit: Any = mpq(-3, 13**3)) -> Relation:
     $V \to -3/13^3 \approx -1.37 \times 10^{-3}$. (For every $s$ it is above that limit by less than
     $1/8s$.)
     """
-    return tends_to(s, limit, PRINTED)
+    # The right-hand side of (4.2) is between the limit and 1/8s above it.
+    V = -3 * (s**2 - 76 * s + 11) / ((13 * s - 1) * (13 * s - 2) * mpq(13))
+    excess = (V - limit) * s
+    return all_hold(above(excess, 0), at_least(mpq(1, 8), excess), prints_as(limit * 1000, PRINTED))
 
 
 limit_of_4_2.near_miss("-2/13^3", limit=mpq(-2, 13**3))
-
-
-def tends_to(s: Any, limit: Any, printed: str) -> Relation:
-    """The right-hand side of (4.2) is between the limit and 1/8s above it."""
-    V = -3 * (s**2 - 76 * s + 11) / ((13 * s - 1) * (13 * s - 2) * mpq(13))
-    excess = (V - limit) * s
-    return all_hold(above(excess, 0), at_least(mpq(1, 8), excess), prints_as(limit * 1000, printed))

@@ -255,18 +255,14 @@ def constants(s: Any, d: Any, v: Any, c_1: int = 9**3 * 2**2) -> Relation:
     for $f = 2v^3$, $c_1 f^{1/3} = 18v$ and $f^{1/3}/c_2 = v/18$, by their cubes, and with these
     (3.3) solves (3.2) exactly if $(f - e)^2 = 4b^3 + e^2$.)
     """
-    return cubes(s, d, v, c_1, 18**3 * 2)
-
-
-constants.near_miss("c_1 = 9 * 2^(1/3)", c_1=9**3 * 2)
-
-
-def cubes(s: Any, d: Any, v: Any, c_1: int, c_2: int) -> Relation:
-    """The claim about the constants with these cubes."""
+    c_2 = 18**3 * 2
     f = 2 * v**3
     return all_hold(
         equal(c_1 * f, (18 * v) ** 3), equal(f * 18**3, c_2 * v**3), with_radicand(s, d, v, 4)
     )
+
+
+constants.near_miss("c_1 = 9 * 2^(1/3)", c_1=9**3 * 2)
 
 
 @claim("LH-EQ3.3-REAL", domain=DECKS)

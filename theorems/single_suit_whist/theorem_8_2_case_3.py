@@ -108,11 +108,8 @@ def equals_anyway(n: Any, a: Any, less: int = 0) -> Relation:
     (17) equals (18) anyway: $\lceil (n + \underline{H})/2 \rceil$ is
     $1 + \lceil (n - 1 + \underline{H}')/2 \rceil$ and $\lceil (n + \underline{H}')/2 \rceil$.
     """
-    return equals_18(n, 2 * a - n, 2 * a - n - 1 - less)
-
-
-def equals_18(n: Any, before: Any, after: Any) -> Relation:
-    """Twice (17), and twice both members of (18)."""
+    before = 2 * a - n
+    after = 2 * a - n - 1 - less
     needed = 2 * ceil_half(n + before)
     return equal((needed, needed), (2 + 2 * ceil_half(n - 1 + after), 2 * ceil_half(n + after)))
 

@@ -5,7 +5,7 @@ the next member is, n - 1: the brackets must be ceilings throughout. The second 
 paper breaks off before this page.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 from math import ceil, comb, floor
 from typing import Any
@@ -85,8 +85,14 @@ two_and_two_games.near_miss(
 # --- The displays of the proof --------------------------------------------------------------
 
 
-def display_19(n: int, under: int, over: int, rounded: Callable[[Fraction], int]) -> Relation:
-    """(19), the members between the first and the last but one rounded as given."""
+@claim("W1-EQ19", domain=NUMBERS, upto=(10, 40, 200))
+def equation_19(n: int, under: int, over: int) -> Relation:
+    r"""$\lfloor \frac{n + \underline{H}}{2} \rfloor + \lfloor \frac{n - \overline{H}}{2} \rfloor
+    \ge \lfloor \frac{n + \underline{H}}{2} - \frac{1}{2} + \frac{n - \overline{H}}{2}
+    - \frac{1}{2} \rfloor \ge \lfloor \frac{2n - 1}{2} - 1 \rfloor = \lceil n - 3/2 \rceil = n - 1$.
+    """
+    # (19), the members between the first and the last but one rounded as given.
+    rounded = floor
     west, east = Fraction(n + under, 2), Fraction(n - over, 2)
     first = floor(west) + floor(east)
     second = rounded(west - Fraction(1, 2) + east - Fraction(1, 2))
@@ -95,15 +101,6 @@ def display_19(n: int, under: int, over: int, rounded: Callable[[Fraction], int]
     return all_hold(
         at_least(first, second), at_least(second, third), equal(third, fourth), equal(fourth, n - 1)
     )
-
-
-@claim("W1-EQ19", domain=NUMBERS, upto=(10, 40, 200))
-def equation_19(n: int, under: int, over: int) -> Relation:
-    r"""$\lfloor \frac{n + \underline{H}}{2} \rfloor + \lfloor \frac{n - \overline{H}}{2} \rfloor
-    \ge \lfloor \frac{n + \underline{H}}{2} - \frac{1}{2} + \frac{n - \overline{H}}{2}
-    - \frac{1}{2} \rfloor \ge \lfloor \frac{2n - 1}{2} - 1 \rfloor = \lceil n - 3/2 \rceil = n - 1$.
-    """
-    return display_19(n, under, over, floor)
 
 
 TWICE = Integers(

@@ -40,8 +40,20 @@ def judged(suits: Suits, suit: int, lead: int, reply: int, judgement: Judgement)
     return (winner == WEST) + judgement(rest)[winner == EAST]
 
 
-def choices(suits: Suits, leader: str, judgement: Judgement) -> Relation:
-    """What the lead and the replies chosen by a judgement score, against the best there are."""
+@claim(
+    "W2-R0.play",
+    domain=every_deal_and_lead(),
+    upto=(3, 5, 8),
+    proof="Symmetric.Perfect_play.played_perfectly",
+)
+def played_perfectly(state: State, leader: str, judgement: Judgement = by_values) -> Relation:
+    r"""The outcome of a multi-suit deal under optimal play is determined by the sum of the values
+    of the individual suits. This allows us to play a deal perfectly, provided that we can compute
+    the values of its single-suit components: whoever leads the card, and replies with the card,
+    that is best by the rounded sums $\rho(\mathrm{val}(D'))$ after the trick loses nothing.
+    """
+    # What the lead and the replies chosen by a judgement score, against the best there are.
+    suits = state.suits
     best = {WEST: max, EAST: min}
     chosen, optimal = [], []
     promised = {}
@@ -56,21 +68,6 @@ def choices(suits: Suits, leader: str, judgement: Judgement) -> Relation:
         optimal.append(after_lead(suits, suit, lead))
     lead_chosen = best[leader](promised, key=lambda card: promised[card])
     return equal((after_lead(suits, *lead_chosen), *chosen), (score(suits, leader), *optimal))
-
-
-@claim(
-    "W2-R0.play",
-    domain=every_deal_and_lead(),
-    upto=(3, 5, 8),
-    proof="Symmetric.Perfect_play.played_perfectly",
-)
-def played_perfectly(state: State, leader: str, judgement: Judgement = by_values) -> Relation:
-    r"""The outcome of a multi-suit deal under optimal play is determined by the sum of the values
-    of the individual suits. This allows us to play a deal perfectly, provided that we can compute
-    the values of its single-suit components: whoever leads the card, and replies with the card,
-    that is best by the rounded sums $\rho(\mathrm{val}(D'))$ after the trick loses nothing.
-    """
-    return choices(state.suits, leader, judgement)
 
 
 played_perfectly.near_miss("by the sums of the outcomes of the suits", judgement=by_outcomes)

@@ -34,16 +34,6 @@ def in_I(bounds: Bounds, value: Value) -> bool:
     return not in_L(bounds, value) and not in_R(bounds, value)
 
 
-def left_and_right(deal: Deal, tricks: int) -> Relation:
-    """R by its clauses, and as the mirror image of L where `tricks` are shared."""
-    bounds, mirrored = bounds_of(deal), bounds_of(Deal(deal.word.translate(EXCHANGED)))
-    values = nearby(bounds)
-    return equal(
-        [int(in_R(bounds, value)) for value in values],
-        [int(in_L(mirrored, tricks - value)) for value in values],
-    )
-
-
 @claim("W2-DEF7.1", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Exchange.definition_7_1")
 def definition_7_1(deal: Deal, less: int = 0) -> Relation:
     r"""L(D): (i) if $q$ is a number, then $q \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$; (ii) if
@@ -53,7 +43,14 @@ def definition_7_1(deal: Deal, less: int = 0) -> Relation:
     and $\mathrm{maxmin}(D) \le (E, q - x)$. (Similarly: the hands exchanged, a value v of D is
     n - v of the new deal; it is this that is compared. Tried at the values near the bounds.)
     """
-    return left_and_right(deal, deal.n - less)
+    # R by its clauses, and as the mirror image of L where `tricks` are shared.
+    tricks = deal.n - less
+    bounds, mirrored = bounds_of(deal), bounds_of(Deal(deal.word.translate(EXCHANGED)))
+    values = nearby(bounds)
+    return equal(
+        [int(in_R(bounds, value)) for value in values],
+        [int(in_L(mirrored, tricks - value)) for value in values],
+    )
 
 
 definition_7_1.near_miss("the hands exchanged, a value v is n - 1 - v", less=1)

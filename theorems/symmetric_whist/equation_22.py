@@ -9,18 +9,6 @@ from verify.language import Relation, all_hold, claim, equal
 STOPPER, EXIT = Deal.of("A J", "K Q").word, Deal.of("A", "K").word
 
 
-def as_one_trick(context: str, tricks: int) -> Relation:
-    """Outcomes with the stopper and the exit, and with the stopper and so many tricks; likewise
-    the values, without the context.
-    """
-    suits = suits_of(context)
-    west, east = chi(*suits, STOPPER)
-    return all_hold(
-        equal(chi(*suits, STOPPER, EXIT), (west + tricks, east + tricks)),
-        equal(val(STOPPER) + val(EXIT), val(STOPPER) + tricks),
-    )
-
-
 @claim(
     "W2-EQ22",
     domain=every_sum("every multi-suit deal F, by n cards a hand, n >= 0", first=0),
@@ -31,7 +19,15 @@ def equation_22(context: str) -> Relation:
     r"""$[A J, K Q] + [A, K] \equiv 1 + [A J, K Q]$: with any deal F added to both sides they have
     the same outcome. (F may be a state, but tricks already taken add to both outcomes alike.)
     """
-    return as_one_trick(context, 1)
+    # Outcomes with the stopper and the exit, and with the stopper and so many tricks; likewise the
+    # values, without the context.
+    tricks = 1
+    suits = suits_of(context)
+    west, east = chi(*suits, STOPPER)
+    return all_hold(
+        equal(chi(*suits, STOPPER, EXIT), (west + tricks, east + tricks)),
+        equal(val(STOPPER) + val(EXIT), val(STOPPER) + tricks),
+    )
 
 
 def exit_alone(context: str, trick: str) -> Relation:

@@ -135,8 +135,14 @@ def without_loss(deal: Deal) -> Relation:
     return some_lead(deal, more_or(val(deal.word), EAST))
 
 
-def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
-    """(a - 1)/2^k against a/2^k, k > 1; maxmin(D) against (a - 1 + `steps`)/2^k."""
+@claim("W2-L9.4p", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_4")
+def proof_of_9_4(deal: Deal, steps: int = 0) -> Relation:
+    r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
+    This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
+    L(D)$. Hence maxmin(D) >= (E, (a-1)/2^k).
+    """
+    # (a - 1)/2^k against a/2^k, k > 1; maxmin(D) against (a - 1 + `steps`)/2^k.
+    value = val(deal.word)
     denominator = value.number.denominator
     left = a_step_down(value)
     below = Value(left.number + mpq(steps, denominator))
@@ -146,15 +152,6 @@ def with_smaller_denominator(deal: Deal, value: Value, steps: int) -> Relation:
         above(value.number, left.number),
         in_left(deal, below, EAST),
     )
-
-
-@claim("W2-L9.4p", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_4")
-def proof_of_9_4(deal: Deal, steps: int = 0) -> Relation:
-    r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
-    This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
-    L(D)$. Hence maxmin(D) >= (E, (a-1)/2^k).
-    """
-    return with_smaller_denominator(deal, val(deal.word), steps)
 
 
 proof_of_9_4.near_miss("a/2^k itself is in L(D)", steps=1)

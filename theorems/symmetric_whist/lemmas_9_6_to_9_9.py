@@ -103,24 +103,20 @@ def without_loss_of_a_stopper(deal: Deal) -> Relation:
     return always_a_reply(deal, lambda after: after.value >= value)
 
 
-def a_simpler_value(deal: Deal, player: str) -> Relation:
-    """q + eps_{k-1} against q + eps_k, and minmax(D) against (player, q + eps_{k-1})."""
+@claim("W2-L9.7p", domain=PROTECTED, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_7")
+def proof_of_9_7(deal: Deal) -> Relation:
+    r"""Since $q + \varepsilon_{k-1}$ is smaller and simpler than val(D), it belongs to L(D). In
+    particular, $minmax(D) \geq (W, q + \varepsilon_{k-1})$.
+    """
+    # q + eps_{k-1} against q + eps_k, and minmax(D) against (player, q + eps_{k-1}).
     value = val(deal.word)
     left = a_stopper_less(value)
     return all_hold(
         equal(int(left < value), 1),
         above(value.complexity, left.complexity),
         equal(is_in(deal, left, left=True), 1),
-        at_least_label(bounds_of(deal).minmax, Labeled(player, left)),
+        at_least_label(bounds_of(deal).minmax, Labeled(WEST, left)),
     )
-
-
-@claim("W2-L9.7p", domain=PROTECTED, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_7")
-def proof_of_9_7(deal: Deal) -> Relation:
-    r"""Since $q + \varepsilon_{k-1}$ is smaller and simpler than val(D), it belongs to L(D). In
-    particular, $minmax(D) \geq (W, q + \varepsilon_{k-1})$.
-    """
-    return a_simpler_value(deal, WEST)
 
 
 @proof_of_9_7.near_miss("minmax(D) > (W, q + eps_{k-1})")

@@ -202,21 +202,18 @@ def length(value: Value) -> int:
     return sum(abs(int(number)).bit_length() for number in numbers) + 4
 
 
-def added(one: Value, other: Value, per_bit: int, carries: bool = True) -> Relation:
-    """The sum, bit by bit, and the steps against so many for each bit in which both are written."""
-    adder = Adder(carries=carries)
-    found = adder.value(one, other)
-    steps = at_least(per_bit * (length(one) + length(other)), adder.steps)
-    return all_hold(equal(str(found), str(one + other)), steps)
-
-
 @claim("W2-A12.1e", domain=every_pair(), upto=(2, 3, 4))
 def addition_is_efficient(one: Value, other: Value, carries: bool = True) -> Relation:
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed
     efficiently. (With numerators, denominators and indices in binary, in at most 3 steps for each
     bit that is written.)
     """
-    return added(one, other, 3, carries=carries)
+    # The sum, bit by bit, and the steps against so many for each bit in which both are written.
+    per_bit = 3
+    adder = Adder(carries=carries)
+    found = adder.value(one, other)
+    steps = at_least(per_bit * (length(one) + length(other)), adder.steps)
+    return all_hold(equal(str(found), str(one + other)), steps)
 
 
 addition_is_efficient.near_miss("without carrying", carries=False)

@@ -187,11 +187,8 @@ def descendants_of_exits(deal: Deal, new_exits: bool = True) -> Relation:
     from a smaller deal with a value of this form, q and k being less by as much; or k = 0 and
     maxmin(D) = minmax(D) = (E, q). The last happens only if q = 0, and D is [K, A].)
     """
-    return step_of_the_induction(val(deal.word), deal, new_exits=new_exits)
-
-
-def step_of_the_induction(found: Value, deal: Deal, new_exits: bool) -> Relation:
-    """Where minmax(D) lies, and q = 0 if maxmin(D) = minmax(D) = (E, q)."""
+    # Where minmax(D) lies, and q = 0 if maxmin(D) = minmax(D) = (E, q).
+    found = val(deal.word)
     bounds, q, k = bounds_of(deal), numerical(found), found.infinitesimal.index
     origins = [Labeled(EAST, found)]
     if k > 0:

@@ -39,20 +39,6 @@ def copies_of_deals() -> Layered:
     )
 
 
-def mean_value(
-    state: State, m: int, closer: Callable[[mpq, mpq], Relation], bound: mpq = HALF
-) -> Relation:
-    """The outcome of m copies against m N(D), in all and per copy, either player on lead."""
-    copies = m * state
-    number = N(state)
-    outcomes = [tricks(copies, leader) for leader in (WEST, EAST)]
-    return all_hold(
-        equal(N(copies), m * number),
-        *(closer(bound, abs(a - m * number)) for a in outcomes),
-        *(closer(bound / m, abs(mpq(a, m) - number)) for a in outcomes),
-    )
-
-
 @claim(
     "W2-R3.2", domain=copies_of_deals(), upto=(4, 6, 10), proof="Symmetric.Corollaries.section_3_2"
 )
@@ -64,7 +50,15 @@ def tends_to_the_numerical_value(
     $m \to \infty$, we obtain $a_m/m \to N(D)$. (That is, $|a_m/m - N(D)| \le 1/(2m)$. Checked with
     East on lead as well.)
     """
-    return mean_value(state, m, closer)
+    # The outcome of m copies against m N(D), in all and per copy, either player on lead.
+    copies = m * state
+    number = N(state)
+    outcomes = [tricks(copies, leader) for leader in (WEST, EAST)]
+    return all_hold(
+        equal(N(copies), m * number),
+        *(closer(HALF, abs(a - m * number)) for a in outcomes),
+        *(closer(HALF / m, abs(mpq(a, m) - number)) for a in outcomes),
+    )
 
 
 tends_to_the_numerical_value.near_miss("strictly less than 1/2", closer=above)

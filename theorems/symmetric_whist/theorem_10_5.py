@@ -108,11 +108,6 @@ def between(total: Value, low: Value, high: Value) -> int:
     return int(low < total < high)
 
 
-def not_occurring(total: Value, high: Value) -> Relation:
-    """The value is not negative, nor strictly between eps_0 and `high`."""
-    return equal([int(total < 0), between(total, EXIT, high)], [0, 0])
-
-
 @claim(
     "W2-R10.5b",
     domain=every_deal(),
@@ -124,7 +119,9 @@ def some_values_do_not_occur(state: State, high: Value = Value(HALF)) -> Relatio
     there are many positive values that can easily be seen not to occur. For instance, it is clear
     that no value between $\varepsilon_0$ and 1/2 occurs.
     """
-    return not_occurring(value(state), high)
+    # The value is not negative, nor strictly between eps_0 and `high`.
+    total = value(state)
+    return equal([int(total < 0), between(total, EXIT, high)], [0, 0])
 
 
 some_values_do_not_occur.near_miss("no value between eps_0 and 1", high=Value(mpq(1)))
