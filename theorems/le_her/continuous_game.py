@@ -11,8 +11,9 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import P_2, j_star, second_derivative
+from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import x_star
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.small_matrices import (
     CONCAVE_COLUMNS,
@@ -22,7 +23,7 @@ from theorems.le_her.small_matrices import (
     matrix,
 )
 from theorems.le_her.strip import whole_x
-from theorems.le_her.theorem_3_2 import around_the_root, around_the_root_and_one
+from theorems.le_her.theorem_3_2 import around_the_root
 from verify.games.le_her.rules import bracket_2_2
 from verify.language import Integers, all_hold, claim, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
@@ -89,26 +90,16 @@ def best_real(c: int) -> int:
     return 2 if factor >= 0 else 1
 
 
-@localized.amended(domain=DECKS)
-def localized_for_P_2(s: int, d: int) -> Relation:
+@everywhere(localized.amended(domain=DECKS), whole_x, rule=bracket_2_2)
+def localized_for_P_2(found: Critical, more: int = 0) -> Relation:
     r"""For the payoff function $P_2$, $x^*$ being the root of (3.2): if only integers can be used
     then no optimal strategy of player 1 involves others than $\lfloor x^* \rfloor$ and
     $\lceil x^* \rceil$.
     """
-    return at_deck(s, d, around_the_root, bracket_2_2)
+    return around_the_root(found, more)
 
 
-@localized_for_P_2.in_general(ARGUMENT)
-def localized_for_P_2_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, around_the_root, whole_x, bracket_2_2)
-
-
-@localized_for_P_2.near_miss("x* + 1")
-def one_further(s: int, d: int) -> Relation:
-    return at_deck(s, d, around_the_root_and_one, bracket_2_2)
-
-
-settled_everywhere(localized_for_P_2)
+localized_for_P_2.near_miss("x* + 1", more=1)
 
 
 @claim(

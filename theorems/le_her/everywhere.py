@@ -16,8 +16,9 @@ one.
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial, wraps
 from itertools import product
+from typing import Any
 
 from theorems.le_her.critical_game import Critical, Rule, critical_game, critical_games
 from theorems.le_her.lemma_3_11 import one_real_root
@@ -34,7 +35,17 @@ from verify.evidence.positivity import Positivity, Region
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided, symbols
 from verify.games.le_her.rules import bracket
-from verify.language import Claim, Integers, Relation, Run, all_of, digest, equal, quantities
+from verify.language import (
+    Claim,
+    Integers,
+    Relation,
+    Run,
+    Statement,
+    all_of,
+    digest,
+    equal,
+    quantities,
+)
 
 ARGUMENT = "everywhere.py"  # which says why the general forms imply the statements
 
@@ -130,6 +141,32 @@ def condensed(relations: Sequence[Relation]) -> Relation:
     both = all_of(relations)
     left, right = (digest(quantities(equal(side, ()))) for side in (both.lhs, both.rhs))
     return Relation(left, right, both.holds)
+
+
+def everywhere(
+    stating: Callable[[Statement], Claim], beyond: Beyond, rule: Rule = bracket
+) -> Callable[[Callable[..., Relation]], Claim]:
+    """Make what is said of the game of a deck a claim about all decks.
+
+    `beyond` is what is said of d >= 26, besides the localisation. A near miss may have another
+    value of a further parameter.
+    """
+
+    def attach(judge: Callable[..., Relation]) -> Claim:
+        @wraps(judge)
+        def stated(s: int, d: int, **changed: Any) -> Relation:
+            return at_deck(s, d, partial(judge, **changed), rule)
+
+        @wraps(judge)
+        def of_all_decks(s: Any, d: Any) -> Relation:
+            return at_all_decks(s, d, judge, beyond, rule)
+
+        made = stating(stated)
+        made.in_general(ARGUMENT)(of_all_decks)
+        settled_everywhere(made)
+        return made
+
+    return attach
 
 
 def settled_everywhere(*claims: Claim) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from theorems.le_her.brackets import P
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.lemma_3_1 import ROW_DIFFERENCES, D, both_orders
 from theorems.le_her.localisation import nothing_more
 from theorems.le_her.small_matrices import (
@@ -26,44 +26,22 @@ from verify.language import Integers, all_hold, claim, refuted_somewhere
 from verify.statements import Relation, all_of, at_least, equal
 
 
-@claim("LH-L3.2", domain=DECKS)
-def lemma_3_2(s: int, d: int) -> Relation:
+@everywhere(claim("LH-L3.2", domain=DECKS), nothing_more)
+def lemma_3_2(found: Critical, parts: int = 1) -> Relation:
     r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
     does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some
     $x \le d - 3$. (This holds of every optimal strategy.)
     """
-    return at_deck(s, d, not_the_last_rows)
-
-
-@lemma_3_2.in_general(ARGUMENT)
-def lemma_3_2_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, not_the_last_rows, nothing_more)
-
-
-def not_the_last_rows(found: Critical) -> Relation:
-    """The lemma. For d >= 26 the rows are those before and after x* < d - 3."""
-    return consecutive_rows(found, found.d - 3)
-
-
-lemma_3_2.near_miss("for some x <= (d - 3)/2", lambda s, d: at_deck(s, d, half_way_down))
-
-
-def half_way_down(found: Critical) -> Relation:
-    """The near miss."""
-    return consecutive_rows(found, (found.d - 3) // 2)
-
-
-def consecutive_rows(found: Critical, greatest: int) -> Relation:
-    """The rows in use are one, or x and x + 1 with x at most `greatest`."""
+    # The rows in use are one, or x and x + 1. For d >= 26 x* < d - 3 lies between them.
     x = min(found.rows)
     return all_hold(
         equal(found.low, found.high),
         at_least(x + 1, max(found.rows)),
-        *(at_least(greatest, x) for _ in found.rows[1:]),
+        *(at_least((found.d - 3) // parts, x) for _ in found.rows[1:]),
     )
 
 
-settled_everywhere(lemma_3_2)
+lemma_3_2.near_miss("for some x <= (d - 3)/2", parts=2)
 
 
 @claim("LH-L3.2-HOWARD", domain=CONVEX_ROWS, upto=(8, 8, 8))

@@ -1,83 +1,43 @@
 """Lemma 3.7: the entries with i <= j are enough."""
 
-from typing import Any
-
 from theorems.le_her.brackets import P
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.localisation import nothing_more
 from theorems.le_her.optimal_thresholds import left_by_domination
 from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
-@claim("LH-L3.7", domain=DECKS)
-def lemma_3_7(s: int, d: int) -> Relation:
+@everywhere(claim("LH-L3.7", domain=DECKS), nothing_more)
+def lemma_3_7(found: Critical, apart: int = 0) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
     entries with $i \le j$. (More is shown: every row of an optimal strategy of player 1 is at most
     every column of an optimal strategy of player 2.)
     """
-    return at_deck(s, d, on_the_diagonal)
-
-
-@lemma_3_7.in_general(ARGUMENT)
-def lemma_3_7_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, on_the_diagonal, nothing_more)
-
-
-def on_the_diagonal(found: Critical) -> Relation:
-    """The lemma. For d >= 26 even x <= y - 2."""
-    return within_the_triangle(found, 0)
-
-
-lemma_3_7.near_miss("i <= j - 2", lambda s, d: at_deck(s, d, beside_the_diagonal))
-
-
-def beside_the_diagonal(found: Critical) -> Relation:
-    """The near miss."""
-    return within_the_triangle(found, 2)
-
-
-def within_the_triangle(found: Critical, apart: int) -> Relation:
-    """Every row in use is at most every column in use less `apart`."""
+    # For d >= 26 even x <= y - 2.
     return all_hold(
         equal(found.low, found.high), at_least(min(found.columns) - apart, max(found.rows))
     )
 
 
-@claim("LH-L3.7-ROWS", domain=DECKS)
-def two_rows(s: int, d: int) -> Relation:
+lemma_3_7.near_miss("i <= j - 2", apart=2)
+
+
+@everywhere(claim("LH-L3.7-ROWS", domain=DECKS), nothing_more)
+def two_rows(found: Critical, more: int = 1) -> Relation:
     r"""As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
     consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.
     """
-    return at_deck(s, d, to_two_rows)
-
-
-@two_rows.in_general(ARGUMENT)
-def two_rows_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, to_two_rows, nothing_more)
-
-
-def to_two_rows(found: Critical) -> Relation:
-    """What is said of the rows."""
-    return restricted(found, 1)
-
-
-two_rows.near_miss("it is restricted to one row", lambda s, d: at_deck(s, d, to_one_row))
-
-
-def to_one_row(found: Critical) -> Relation:
-    """The near miss."""
-    return restricted(found, 0)
-
-
-def restricted(found: Critical, more: int) -> Relation:
-    """The rows in use are among `more` + 1 consecutive ones, the last at most d - 1."""
+    # The rows in use are among `more` + 1 consecutive ones, the last at most d - 1.
     return all_hold(
         equal(found.low, found.high),
         at_least(min(found.rows) + more, max(found.rows)),
         at_least(found.d - 1, max(found.rows)),
     )
+
+
+two_rows.near_miss("it is restricted to one row", more=0)
 
 
 @claim("LH-L3.7-DOM", domain=decks(), upto=(30, 64, 100))
@@ -103,6 +63,3 @@ def least_in(s: int, d: int, rows: list[int]) -> Relation:
         for k in (i, i + 1)
         for j in range(1, i + 1)
     )
-
-
-settled_everywhere(lemma_3_7, two_rows)

@@ -11,11 +11,10 @@ no exception.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import Enclosure, rounded_down, rounded_up
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.strip import Strip
 from verify.exact.symbolic import Symbolic
 from verify.language import Relation, all_hold, claim, equal
@@ -37,18 +36,13 @@ def lines_beside(
     return all_hold(equal(found.low, found.high), equal(others, ((), ())))
 
 
-@claim("LH-LOC", domain=DECKS)
-def localisation(s: int, d: int) -> Relation:
+@everywhere(claim("LH-LOC", domain=DECKS), nothing_more)
+def localisation(found: Critical, more: int = 0) -> Relation:
     r"""With $x = \lceil x^* \rceil$ and $y = \lceil y^* \rceil$, $x^*$ the root of (3.2) and $y^*$
     by (3.4), every optimal strategy of player 1 uses strategies $x - 1$ and $x$ alone, and every
     optimal strategy of player 2 strategies $y - 1$ and $y$ alone.
     """
-    return at_deck(s, d, at_the_ceilings)
-
-
-@localisation.in_general(ARGUMENT)
-def localisation_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, at_the_ceilings, nothing_more)
+    return at_the_ceilings(found, more)
 
 
 def floor_and_ceiling(root: Enclosure, ceiling: int) -> set[int]:
@@ -64,19 +58,10 @@ def floor_and_ceiling(root: Enclosure, ceiling: int) -> set[int]:
     return {ceiling - 1, ceiling}
 
 
-def at_the_ceilings(found: Critical) -> Relation:
-    """Both players use the ceilings and the lines before."""
-    return lines_beside(found, {found.x - 1, found.x}, {found.y - 1, found.y})
+def at_the_ceilings(found: Critical, more: int = 0) -> Relation:
+    """Both players use the ceilings and the lines before, or lines `more` after these."""
+    x, y = found.x + more, found.y + more
+    return lines_beside(found, {x - 1, x}, {y - 1, y})
 
 
-@localisation.near_miss("strategies x and x + 1, and y and y + 1")
-def one_further(s: int, d: int) -> Relation:
-    return at_deck(s, d, after_the_ceilings)
-
-
-def after_the_ceilings(found: Critical) -> Relation:
-    """Both players use the ceilings and the lines after."""
-    return lines_beside(found, {found.x, found.x + 1}, {found.y, found.y + 1})
-
-
-settled_everywhere(localisation)
+localisation.near_miss("strategies x and x + 1, and y and y + 1", more=1)

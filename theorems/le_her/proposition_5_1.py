@@ -13,7 +13,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from theorems.le_her.brackets import HALF, curvature_in_j, derivative, j_star
-from theorems.le_her.critical_game import Critical
+from theorems.le_her.critical_game import Critical, critical_game
 from theorems.le_her.critical_lines import shows
 from theorems.le_her.cubic import Enclosure, coefficients, discriminant_of_slope, phi
 from theorems.le_her.everywhere import (
@@ -22,6 +22,7 @@ from theorems.le_her.everywhere import (
     LEAST,
     at_all_decks,
     at_deck,
+    everywhere,
     settled_everywhere,
 )
 from theorems.le_her.limits import (
@@ -146,18 +147,13 @@ def value_beside(strip: Strip) -> list[Relation]:
 # --- Proposition 5.1 ------------------------------------------------------------------------
 
 
-@claim("LH-P5.1", domain=DECKS)
-def proposition_5_1(s: int, d: int) -> Relation:
+@everywhere(claim("LH-P5.1", domain=DECKS), root_beside)
+def proposition_5_1(found: Critical) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
     where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and no
     optimal strategy hesitates elsewhere.)
     """
-    return at_deck(s, d, x_near_x_1)
-
-
-@proposition_5_1.in_general(ARGUMENT)
-def proposition_5_1_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, x_near_x_1, root_beside)
+    return x_near_x_1(found)
 
 
 def x_near_x_1(found: Critical) -> Relation:
@@ -165,12 +161,9 @@ def x_near_x_1(found: Critical) -> Relation:
     return x_tends_to(found, enclosed(X_1))
 
 
-proposition_5_1.near_miss("x/d tends to 3/5", lambda s, d: at_deck(s, d, x_near_three_fifths))
-
-
-def x_near_three_fifths(found: Critical) -> Relation:
-    """The near miss."""
-    return x_tends_to(found, (mpq(3, 5), mpq(3, 5)))
+proposition_5_1.near_miss(
+    "x/d tends to 3/5", lambda s, d: x_tends_to(critical_game(s, d), (mpq(3, 5), mpq(3, 5)))
+)
 
 
 @claim("LH-P5.1-ROOT", domain=Cases("the coefficients", ((1, 1, 1, -1),)))
@@ -247,18 +240,13 @@ figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed
 # --- Proposition 5.2 ------------------------------------------------------------------------
 
 
-@claim("LH-P5.2", domain=DECKS)
-def proposition_5_2(s: int, d: int) -> Relation:
+@everywhere(claim("LH-P5.2", domain=DECKS), y_root_beside)
+def proposition_5_2(found: Critical) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
     $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
     elsewhere.)
     """
-    return at_deck(s, d, y_near_its_limit)
-
-
-@proposition_5_2.in_general(ARGUMENT)
-def proposition_5_2_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, y_near_its_limit, y_root_beside)
+    return y_near_its_limit(found)
 
 
 def y_near_its_limit(found: Critical) -> Relation:
@@ -309,17 +297,12 @@ second_figure.near_miss("0.647790", lambda printed: shows(enclosed(Y_1), nudged(
 # --- Proposition 5.3 ------------------------------------------------------------------------
 
 
-@claim("LH-P5.3", domain=DECKS)
-def proposition_5_3(s: int, d: int) -> Relation:
+@everywhere(claim("LH-P5.3", domain=DECKS), value_beside)
+def proposition_5_3(found: Critical) -> Relation:
     r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$. (It is less than
     $2/d$ away from the limit of the right-hand side, which is the same for all $s$.)
     """
-    return at_deck(s, d, V_near_its_limit)
-
-
-@proposition_5_3.in_general(ARGUMENT)
-def proposition_5_3_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, V_near_its_limit, value_beside)
+    return V_near_its_limit(found)
 
 
 def V_near_its_limit(found: Critical) -> Relation:
@@ -327,12 +310,9 @@ def V_near_its_limit(found: Critical) -> Relation:
     return V_tends_to(found, limit_of_V(ANY))
 
 
-proposition_5_3.near_miss("P for 2P - 1", lambda s, d: at_deck(s, d, V_near_a_chance))
-
-
-def V_near_a_chance(found: Critical) -> Relation:
-    """The near miss."""
-    return V_tends_to(found, limit_of_P(ANY, X_1, Y_1))
+proposition_5_3.near_miss(
+    "P for 2P - 1", lambda s, d: V_tends_to(critical_game(s, d), limit_of_P(ANY, X_1, Y_1))
+)
 
 
 @claim(
@@ -405,6 +385,4 @@ def other_limit(s: int, d: int) -> Relation:
     return at_deck(s, d, y_near_another)
 
 
-settled_everywhere(
-    proposition_5_1, proposition_5_2, proposition_5_3, guess, for_any_number_of_suits
-)
+settled_everywhere(guess, for_any_number_of_suits)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.strip import Strip
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import threshold
@@ -29,38 +29,19 @@ def one_rank_between(strip: Strip) -> list[Relation]:
     return [equal(threshold(z - 1)(rank), threshold(z)(rank)) for rank in (z - 1 - k, z + 1 + k)]
 
 
-@claim("LH-T3.1", domain=DECKS)
-def theorem_3_1(s: int, d: int) -> Relation:
+@everywhere(claim("LH-T3.1", domain=DECKS), one_rank_between)
+def theorem_3_1(found: Critical, both: bool = False) -> Relation:
     r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
     optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always
     stand if he has a card ranked higher than $x$, and will exchange his card with a certain
     probability if he has a card whose denomination is $x$. (This holds of every optimal
     strategy.)
     """
-    return at_deck(s, d, one_rank_for_player_1)
+    strategies = (*found.rows, *found.columns) if both else found.rows
+    return one_rank_at_most(found, unclear(found.d, strategies))
 
 
-@theorem_3_1.in_general(ARGUMENT)
-def theorem_3_1_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, one_rank_for_player_1, one_rank_between)
-
-
-def one_rank_for_player_1(found: Critical) -> Relation:
-    """The theorem."""
-    return one_rank_at_most(found, unclear(found.d, found.rows))
-
-
-@theorem_3_1.near_miss("the same denomination is critical for player 2")
-def the_same_for_player_2(s: int, d: int) -> Relation:
-    return at_deck(s, d, one_rank_for_both)
-
-
-def one_rank_for_both(found: Critical) -> Relation:
-    """The near miss."""
-    return one_rank_at_most(found, unclear(found.d, (*found.rows, *found.columns)))
-
-
-settled_everywhere(theorem_3_1)
+theorem_3_1.near_miss("the same denomination is critical for player 2", both=True)
 
 
 @claim(

@@ -22,8 +22,8 @@ from theorems.le_her.cubic import (
     rounded_up,
     x_star_by_3_3,
 )
-from theorems.le_her.everywhere import ARGUMENT, LEAST, at_all_decks, at_deck, settled_everywhere
 from theorems.le_her.everywhere import DECKS as ALL_DECKS
+from theorems.le_her.everywhere import LEAST, everywhere
 from theorems.le_her.large_decks import decks
 from theorems.le_her.lemma_3_11 import DECKS
 from theorems.le_her.localisation import floor_and_ceiling, lines_beside
@@ -33,26 +33,6 @@ from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.language import Integers, all_hold, claim, refuted_somewhere
 from verify.statements import Relation, above, at_least, equal
-
-
-@claim("LH-T3.2", domain=ALL_DECKS)
-def theorem_3_2(s: int, d: int) -> Relation:
-    r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
-    $x^*$ is given by (3.3). (It is as printed: every optimal strategy of player 1 uses strategies
-    $x - 1$ and $x$ alone.)
-    """
-    return at_deck(s, d, by_printed_ceiling)
-
-
-@theorem_3_2.in_general(ARGUMENT)
-def theorem_3_2_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, by_printed_ceiling, little_below)
-
-
-def by_printed_ceiling(found: Critical) -> Relation:
-    """The rows in use are x and x - 1 for the ceiling x of (3.3) as printed."""
-    x = rounded_up(found.printed)
-    return lines_beside(found, rows={x - 1, x})
 
 
 def little_below(strip: Strip) -> list[Relation]:
@@ -90,42 +70,34 @@ def printed_beside(strip: Strip) -> list[Relation]:
     ]
 
 
-@theorem_3_2.near_miss("it is the ceiling less 1")
-def one_less(s: int, d: int) -> Relation:
-    return at_deck(s, d, by_printed_ceiling_less_one)
-
-
-def by_printed_ceiling_less_one(found: Critical) -> Relation:
-    """The rows in use are x - 1 and x - 2."""
-    x = rounded_up(found.printed) - 1
+@everywhere(claim("LH-T3.2", domain=ALL_DECKS), little_below)
+def theorem_3_2(found: Critical, less: int = 0) -> Relation:
+    r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
+    $x^*$ is given by (3.3). (It is as printed: every optimal strategy of player 1 uses strategies
+    $x - 1$ and $x$ alone.)
+    """
+    x = rounded_up(found.printed) - less
     return lines_beside(found, rows={x - 1, x})
 
 
-@claim("LH-T3.2-FLOOR", domain=ALL_DECKS)
-def floor_and_ceiling_of_x(s: int, d: int) -> Relation:
+theorem_3_2.near_miss("it is the ceiling less 1", less=1)
+
+
+def around_the_root(found: Critical, more: int) -> Relation:
+    """The rows in use are the floor and the ceiling of x*, with `more` added."""
+    return lines_beside(found, rows={row + more for row in floor_and_ceiling(found.root, found.x)})
+
+
+@everywhere(claim("LH-T3.2-FLOOR", domain=ALL_DECKS), whole_x)
+def floor_and_ceiling_of_x(found: Critical, more: int = 0) -> Relation:
     r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
     $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$ (no optimal strategy uses others). Therefore, the
     critical denomination is $x = \lceil x^* \rceil$.
     """
-    return at_deck(s, d, around_the_root)
+    return around_the_root(found, more)
 
 
-@floor_and_ceiling_of_x.in_general(ARGUMENT)
-def floor_and_ceiling_of_x_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, around_the_root, whole_x)
-
-
-def around_the_root(found: Critical) -> Relation:
-    """The rows in use are the floor and the ceiling of x*."""
-    return lines_beside(found, rows=floor_and_ceiling(found.root, found.x))
-
-
-floor_and_ceiling_of_x.near_miss("x* + 1", lambda s, d: at_deck(s, d, around_the_root_and_one))
-
-
-def around_the_root_and_one(found: Critical) -> Relation:
-    """The rows in use are the floor and the ceiling of x* + 1."""
-    return lines_beside(found, rows={row + 1 for row in floor_and_ceiling(found.root, found.x)})
+floor_and_ceiling_of_x.near_miss("x* + 1", more=1)
 
 
 SUITS_RANKS_V = Integers(
@@ -277,6 +249,3 @@ def real_roots(s: Any, d: Any, four: int = 4) -> Relation:
 
 
 real_roots.near_miss("-4b^3 + e^2", four=-4)
-
-
-settled_everywhere(theorem_3_2, floor_and_ceiling_of_x)

@@ -7,7 +7,7 @@ columns are indeed concave from top to bottom, which is more than Lemma 3.12 say
 from typing import Any
 
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.lemma_3_12 import down_a_column
 from theorems.le_her.small_matrices import (
     CONCAVE_COLUMNS,
@@ -18,42 +18,23 @@ from theorems.le_her.small_matrices import (
     held_by_one,
     matrix,
 )
-from theorems.le_her.theorem_3_1 import (
-    one_rank_at_most,
-    one_rank_between,
-    one_rank_for_both,
-    unclear,
-)
+from theorems.le_her.theorem_3_1 import one_rank_at_most, one_rank_between, unclear
 from verify.language import Integers, Relation, all_of, at_least, claim, equal
 
 
-@claim("LH-T3.3", domain=DECKS)
-def theorem_3_3(s: int, d: int) -> Relation:
+@everywhere(claim("LH-T3.3", domain=DECKS), one_rank_between)
+def theorem_3_3(found: Critical, both: bool = False) -> Relation:
     r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
     optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always
     stand if he has a card ranked higher than $y$, and will exchange his card with a certain
     probability if he has a card whose denomination is $y$. (This holds of every optimal
     strategy.)
     """
-    return at_deck(s, d, one_rank_for_player_2)
+    strategies = (*found.rows, *found.columns) if both else found.columns
+    return one_rank_at_most(found, unclear(found.d, strategies))
 
 
-@theorem_3_3.in_general(ARGUMENT)
-def theorem_3_3_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, one_rank_for_player_2, one_rank_between)
-
-
-def one_rank_for_player_2(found: Critical) -> Relation:
-    """The theorem."""
-    return one_rank_at_most(found, unclear(found.d, found.columns))
-
-
-@theorem_3_3.near_miss("the same denomination is critical for player 1")
-def the_same_for_player_1(s: int, d: int) -> Relation:
-    return at_deck(s, d, one_rank_for_both)
-
-
-settled_everywhere(theorem_3_3)
+theorem_3_3.near_miss("the same denomination is critical for player 1", both=True)
 
 
 @claim("LH-T3.3-HOWARD", domain=CONCAVE_COLUMNS, upto=(8, 8, 8))

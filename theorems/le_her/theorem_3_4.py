@@ -7,7 +7,7 @@ from gmpy2 import mpq
 from theorems.le_her.brackets import P_2, curvature_in_j, derivative, j_star, second_derivative
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import Enclosure, phi, rounded_up
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.lemma_3_10 import ANYWHERE, above_the_minimum
 from theorems.le_her.localisation import floor_and_ceiling, lines_beside
 from theorems.le_her.strip import HALF, Part, Strip, minus, whole_y
@@ -88,72 +88,33 @@ def half_of_d(s: Any, d: Any, i: Any, j: Any) -> Relation:
     return above_the_minimum(s, d, i, j, j_star(s, d, i) + mpq(1, 2))
 
 
-@claim("LH-LOCALIZE2", domain=DECKS)
-def localized(s: int, d: int) -> Relation:
-    r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
-    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
-    """
-    return at_deck(s, d, around_y_root, bracket_2_2)
-
-
-@localized.in_general(ARGUMENT)
-def localized_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, around_y_root, whole_y, bracket_2_2)
-
-
-def around_y_root(found: Critical) -> Relation:
-    """The columns in use are the floor and the ceiling of y*."""
-    return lines_beside(found, columns=floor_and_ceiling(found.y_root, found.y))
-
-
-localized.near_miss("y* + 1", lambda s, d: at_deck(s, d, around_y_root_and_one, bracket_2_2))
-
-
-def around_y_root_and_one(found: Critical) -> Relation:
-    """The columns in use are the floor and the ceiling of y* + 1."""
-    columns = {column + 1 for column in floor_and_ceiling(found.y_root, found.y)}
+def around_y_root(found: Critical, more: int) -> Relation:
+    """The columns in use are the floor and the ceiling of y*, with `more` added."""
+    columns = {column + more for column in floor_and_ceiling(found.y_root, found.y)}
     return lines_beside(found, columns=columns)
 
 
-@claim("LH-T3.4-FLOOR", domain=DECKS)
-def floor_and_ceiling_of_y(s: int, d: int) -> Relation:
+@everywhere(claim("LH-LOCALIZE2", domain=DECKS), whole_y, rule=bracket_2_2)
+def localized(found: Critical, more: int = 0) -> Relation:
+    r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
+    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
+    """
+    return around_y_root(found, more)
+
+
+localized.near_miss("y* + 1", more=1)
+
+
+@everywhere(claim("LH-T3.4-FLOOR", domain=DECKS), whole_y)
+def floor_and_ceiling_of_y(found: Critical, more: int = 0) -> Relation:
     r"""As a result, player 2's optimal mixed strategy involves at most strategies
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. ($x^*$ is the root of (3.2). This holds of every
     optimal strategy.)
     """
-    return at_deck(s, d, around_y_root)
+    return around_y_root(found, more)
 
 
-@floor_and_ceiling_of_y.in_general(ARGUMENT)
-def floor_and_ceiling_of_y_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, around_y_root, whole_y)
-
-
-floor_and_ceiling_of_y.near_miss("y* + 1", lambda s, d: at_deck(s, d, around_y_root_and_one))
-
-
-@claim("LH-T3.4", domain=DECKS)
-def theorem_3_4(s: int, d: int) -> Relation:
-    r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
-    $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies
-    $y - 1$ and $y$ alone.)
-    """
-    return at_deck(s, d, by_printed_ceiling)
-
-
-@theorem_3_4.in_general(ARGUMENT)
-def theorem_3_4_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, by_printed_ceiling, little_below)
-
-
-def by_printed_ceiling(found: Critical) -> Relation:
-    """The columns in use are y - 1 and y for the ceiling y of (3.4) with (3.3) as printed."""
-    return ending_at(found, ceiling_of(found.y_printed, found.y))
-
-
-def ending_at(found: Critical, y: int) -> Relation:
-    """The columns in use are y - 1 and y."""
-    return lines_beside(found, columns={y - 1, y})
+floor_and_ceiling_of_y.near_miss("y* + 1", more=1)
 
 
 def ceiling_of(number: Enclosure, ceiling: int) -> int:
@@ -185,14 +146,14 @@ def little_below(strip: Strip) -> list[Relation]:
     ]
 
 
-@theorem_3_4.near_miss("it is the ceiling less 1")
-def one_less(s: int, d: int) -> Relation:
-    return at_deck(s, d, by_printed_ceiling_less_one)
+@everywhere(claim("LH-T3.4", domain=DECKS), little_below)
+def theorem_3_4(found: Critical, less: int = 0) -> Relation:
+    r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
+    $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies
+    $y - 1$ and $y$ alone.)
+    """
+    y = ceiling_of(found.y_printed, found.y) - less
+    return lines_beside(found, columns={y - 1, y})
 
 
-def by_printed_ceiling_less_one(found: Critical) -> Relation:
-    """The columns in use are y - 2 and y - 1."""
-    return ending_at(found, ceiling_of(found.y_printed, found.y) - 1)
-
-
-settled_everywhere(localized, floor_and_ceiling_of_y, theorem_3_4)
+theorem_3_4.near_miss("it is the ceiling less 1", less=1)

@@ -13,7 +13,7 @@ from gmpy2 import mpq
 
 from theorems.le_her.critical_game import Critical
 from theorems.le_her.cubic import rounded_up
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.optimal_thresholds import Matrix, beats, holds
 from theorems.le_her.strip import HALF, Strip
 from theorems.le_her.theorem_3_2 import little_below as x_little_below
@@ -289,26 +289,6 @@ def for_any_four(lemma: Claim) -> list[Relation]:
     return [lemma.statement(**symbols(FOUR.lower, u | v | w)) for u, v, w in product(*parts)]
 
 
-@claim("LH-T3.5", domain=DECKS)
-def theorem_3_5(s: int, d: int) -> Relation:
-    r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
-    Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where
-    $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$. (It is so with
-    the ceilings of (3.3) as printed and of (3.4) with it, and with those of the root of (3.2).)
-    """
-    return at_deck(s, d, pure_optima_if_above_2)
-
-
-@theorem_3_5.in_general(ARGUMENT)
-def theorem_3_5_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, pure_optima_if_above_2, as_in_four_numbers)
-
-
-def pure_optima_if_above_2(found: Critical) -> Relation:
-    """The theorem."""
-    return pure_optima_if_above(found, -2)
-
-
 def as_in_four_numbers(strip: Strip) -> list[Relation]:
     """The optimal strategies are those of the critical lines, which (3.5) judges."""
     return [*for_any_four(equation_3_5), *printed_or_pure(strip)]
@@ -322,26 +302,15 @@ def printed_or_pure(strip: Strip) -> list[Relation]:
     return [*x_little_below(strip), *y_little_below(strip)]
 
 
-theorem_3_5.near_miss("-1 for -2", lambda s, d: at_deck(s, d, pure_optima_if_above_1))
-
-
-def pure_optima_if_above_1(found: Critical) -> Relation:
-    """The near miss."""
-    return pure_optima_if_above(found, -1)
-
-
-def printed_corners(found: Critical) -> tuple[Any, Any, Any, Any]:
-    """The brackets at the critical denominations as printed."""
-    s, d, x, y = found.s, found.d, rounded_up(found.printed), ceiling_of(found.y_printed, found.y)
-    a, b, c, e = (bracket(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y))
-    return a, b, c, e
-
-
-def pure_optima_if_above(found: Critical, bound: int) -> Relation:
-    """The value is certified; both have pure optima in the whole game if the sum is above.
-
-    Only lines in use can be optimal. (3.5) heeds signs, so brackets serve for P.
+@everywhere(claim("LH-T3.5", domain=DECKS), as_in_four_numbers)
+def theorem_3_5(found: Critical, bound: int = -2) -> Relation:
+    r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
+    Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where
+    $a = P(x - 1, y - 1)$, $b = P(x - 1, y)$, $c = P(x, y - 1)$ and $d = P(x, y)$. (It is so with
+    the ceilings of (3.3) as printed and of (3.4) with it, and with those of the root of (3.2).)
     """
+    # The value is certified; both have pure optima in the whole game if the sum is above. Only
+    # lines in use can be optimal. (3.5) heeds signs, so brackets serve for P.
     each = bool(pure_rows(found)) and bool(pure_columns(found))
     return all_hold(
         equal(found.low, found.high),
@@ -350,6 +319,16 @@ def pure_optima_if_above(found: Critical, bound: int) -> Relation:
             for corners in (found.corners, printed_corners(found))
         ),
     )
+
+
+theorem_3_5.near_miss("-1 for -2", bound=-1)
+
+
+def printed_corners(found: Critical) -> tuple[Any, Any, Any, Any]:
+    """The brackets at the critical denominations as printed."""
+    s, d, x, y = found.s, found.d, rounded_up(found.printed), ceiling_of(found.y_printed, found.y)
+    a, b, c, e = (bracket(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y))
+    return a, b, c, e
 
 
 def pure_rows(found: Critical) -> list[int]:
@@ -370,6 +349,3 @@ def pure_columns(found: Critical) -> list[int]:
         for j in found.columns
         if all(bracket(s, d, i, j) * found.unit <= found.high for i in range(1, d))
     ]
-
-
-settled_everywhere(theorem_3_5)

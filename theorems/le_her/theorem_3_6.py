@@ -7,7 +7,7 @@ from typing import Any
 
 from theorems.le_her.brackets import P_2
 from theorems.le_her.critical_game import Critical
-from theorems.le_her.everywhere import ARGUMENT, DECKS, at_all_decks, at_deck, settled_everywhere
+from theorems.le_her.everywhere import DECKS, everywhere
 from theorems.le_her.strip import Strip
 from theorems.le_her.theorem_3_5 import (
     FOUR,
@@ -127,27 +127,6 @@ def indifferent(swapped: bool, *chances: Any) -> Relation:
     )
 
 
-@claim("LH-T3.6", domain=DECKS)
-def theorem_3_6(s: int, d: int) -> Relation:
-    """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
-    with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
-    probability p_2 of (3.7). (No other strategies are optimal. Whether x and y are the ceilings of
-    (3.3) and (3.4) as printed or those of the root of (3.2) is the same here: where (3.5) is not
-    satisfied by the ones, they are the others.)
-    """
-    return at_deck(s, d, exchanged_by_both)
-
-
-@theorem_3_6.in_general(ARGUMENT)
-def theorem_3_6_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, exchanged_by_both, as_in_four_numbers)
-
-
-def exchanged_by_both(found: Critical) -> Relation:
-    """The theorem."""
-    return exchanged_with(found, p_1, p_2)
-
-
 def as_in_four_numbers(strip: Strip) -> list[Relation]:
     """The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2.
 
@@ -156,14 +135,18 @@ def as_in_four_numbers(strip: Strip) -> list[Relation]:
     return [*for_any_four(cited_formula), *printed_or_pure(strip)]
 
 
-@theorem_3_6.near_miss("p_1 and p_2 interchanged")
-def swapped_players(s: int, d: int) -> Relation:
-    return at_deck(s, d, exchanged_by_the_other)
+@everywhere(claim("LH-T3.6", domain=DECKS), as_in_four_numbers)
+def theorem_3_6(found: Critical, one: Any = p_1, two: Any = p_2) -> Relation:
+    """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
+    with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
+    probability p_2 of (3.7). (No other strategies are optimal. Whether x and y are the ceilings of
+    (3.3) and (3.4) as printed or those of the root of (3.2) is the same here: where (3.5) is not
+    satisfied by the ones, they are the others.)
+    """
+    return exchanged_with(found, one, two)
 
 
-def exchanged_by_the_other(found: Critical) -> Relation:
-    """The near miss."""
-    return exchanged_with(found, p_2, p_1)
+theorem_3_6.near_miss("p_1 and p_2 interchanged", one=p_2, two=p_1)
 
 
 def exchanged_with(found: Critical, one: Any, two: Any) -> Relation:
@@ -184,6 +167,3 @@ def exchanged_with(found: Critical, one: Any, two: Any) -> Relation:
             equal(two(*place) * (held + drawn), drawn),
         )
     )
-
-
-settled_everywhere(theorem_3_6)

@@ -10,14 +10,7 @@ from typing import Any
 
 from theorems.le_her.critical_game import Critical, critical_game
 from theorems.le_her.decks import ALL_DECKS
-from theorems.le_her.everywhere import (
-    ARGUMENT,
-    DECKS,
-    LEAST,
-    at_all_decks,
-    at_deck,
-    settled_everywhere,
-)
+from theorems.le_her.everywhere import DECKS, LEAST, everywhere
 from theorems.le_her.game_values import bounds, boxes
 from theorems.le_her.optimal_thresholds import left_at_the_ends
 from theorems.le_her.strip import Strip
@@ -75,38 +68,22 @@ def chance(s: int, d: int, i: int, j: int) -> Any:
     return from_bracket(bracket(s, d, i, j), s, d)
 
 
-@claim("LH-T4.1-CRIT", domain=DECKS)
-def value_at_the_critical_lines(s: int, d: int) -> Relation:
-    r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
-    the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
-    (3.5) is satisfied, and (4.1) if it is not.
-    """
-    return at_deck(s, d, as_reduced)
-
-
-@value_at_the_critical_lines.in_general(ARGUMENT)
-def value_at_the_critical_lines_of_all_decks(s: Any, d: Any) -> Relation:
-    return at_all_decks(s, d, as_reduced, of_any_four)
-
-
-def as_reduced(found: Critical) -> Relation:
-    """The value is certified, and is that of the critical lines by one way or the other."""
-    return valued(found, -2)
-
-
 def of_any_four(strip: Strip) -> list[Relation]:
     """What is left of any four numbers by domination, or (4.1), is what both players achieve."""
     return [*for_any_four(reducible), *for_any_four(equation_4_1)]
 
 
-@value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most -1")
-def too_often(s: int, d: int) -> Relation:
-    return at_deck(s, d, as_reduced_too_seldom)
+@everywhere(claim("LH-T4.1-CRIT", domain=DECKS), of_any_four)
+def value_at_the_critical_lines(found: Critical, bound: int = -2) -> Relation:
+    r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
+    the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
+    (3.5) is satisfied, and (4.1) if it is not.
+    """
+    # The value is certified, and is that of the critical lines by one way or the other.
+    return valued(found, bound)
 
 
-def as_reduced_too_seldom(found: Critical) -> Relation:
-    """The near miss."""
-    return valued(found, 0)
+value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most -1", bound=0)
 
 
 def valued(found: Critical, bound: int) -> Relation:
@@ -188,6 +165,3 @@ def one_standard_deck(s: int, d: int, hundredths: int = 0) -> Relation:
 
 
 one_standard_deck.near_miss("it is more than 3/100", hundredths=3)
-
-
-settled_everywhere(value_at_the_critical_lines)
