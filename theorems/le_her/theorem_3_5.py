@@ -6,6 +6,7 @@ would be a shift of all four.)
 """
 
 from collections.abc import Callable
+from functools import wraps
 from itertools import permutations, product
 from typing import Any
 
@@ -22,7 +23,7 @@ from theorems.le_her.theorem_3_4 import little_below as y_little_below
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import symbols
 from verify.games.le_her.rules import bracket, threshold
-from verify.language import Claim, Integers, all_hold, claim
+from verify.language import Claim, Integers, Statement, all_hold, claim
 from verify.statements import Relation, above, all_of, at_least, below, equal
 
 # Cases divide these like integers. The statements do not change when all four numbers are
@@ -39,18 +40,23 @@ def always(a: Any, b: Any, c: Any, d: Any) -> bool:
 
 
 def every_order(
-    test: Callable[[Any, Any, Any, Any], Relation],
-    least: Any,
-    u: Any,
-    v: Any,
-    w: Any,
     where: Callable[[Any, Any, Any, Any], bool] = always,
-) -> Relation:
-    """A test of a, b, c, d in each order of the four numbers that meets a condition."""
-    numbers = (least, least + u, least + u + v, least + u + v + w)
-    # Rationals, so that quotients of integers are exact.
-    orders = permutations([x * mpq(1) for x in numbers])
-    return all_of(test(*order) for order in orders if where(*order))
+) -> Callable[[Statement], Statement]:
+    """Make what is said of a, b, c, d a statement about four numbers: it holds in each order
+    of them that meets a condition. A near miss may have another value of a further parameter.
+    """
+
+    def attach(test: Statement) -> Statement:
+        @wraps(test)
+        def stated(least: Any, u: Any, v: Any, w: Any, **changed: Any) -> Relation:
+            numbers = (least, least + u, least + u + v, least + u + v + w)
+            # Rationals, so that quotients of integers are exact.
+            orders = permutations([x * mpq(1) for x in numbers])
+            return all_of(test(*order, **changed) for order in orders if where(*order))
+
+        return stated
+
+    return attach
 
 
 def sgn(x: Any) -> int:
@@ -79,22 +85,16 @@ def pure(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
 
 
 @claim("LH-EQ3.5", domain=FOUR)
-def equation_3_5(least: Any, u: Any, v: Any, w: Any) -> Relation:
+@every_order()
+def equation_3_5(a: Any, b: Any, c: Any, d: Any, bound: int = -2) -> Relation:
     r"""$\text{sgn}[(a - c)(b - d)] + \text{sgn}[(a - b)(c - d)] > -2$. (This holds if and only if
     both players have optimal pure strategies in the game with rows $a$, $b$ and $c$, $d$.)
     """
-    return every_order(lambda *numbers: saddle_if_above(-2, *numbers), least, u, v, w)
+    low, high = pure(a, b, c, d)
+    return equal(sign_sum(a, b, c, d) > bound, low == high)
 
 
-@equation_3_5.near_miss("-1 for -2")
-def minus_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: saddle_if_above(-1, *numbers), least, u, v, w)
-
-
-def saddle_if_above(bound: int, *numbers: Any) -> Relation:
-    """The sum of signs exceeds the bound exactly if pure strategies suffice."""
-    low, high = pure(*numbers)
-    return equal(sign_sum(*numbers) > bound, low == high)
+equation_3_5.near_miss("-1 for -2", bound=-1)
 
 
 def cases(a: Any, b: Any, c: Any, d: Any) -> list[bool]:
@@ -110,37 +110,17 @@ def cases(a: Any, b: Any, c: Any, d: Any) -> list[bool]:
 
 
 @claim("LH-T3.5-CASES", domain=FOUR)
-def one_or_two(least: Any, u: Any, v: Any, w: Any) -> Relation:
+@every_order(satisfied)
+def one_or_two(a: Any, b: Any, c: Any, d: Any, most: int = 2) -> Relation:
     r"""If condition (3.5) holds, then either one or two of the following claims are true: (i)
     $a > c$ and $b > d$, (ii) $a < c$ and $b < d$, (iii) $a = c$ and/or $b = d$, (iv) $a > b$ and
     $c > d$, (v) $a < b$ and $c < d$, (vi) $a = b$ and/or $c = d$.
     """
-    return every_order(lambda *numbers: counted(2, *numbers), least, u, v, w, satisfied)
-
-
-@one_or_two.near_miss("just one")
-def just_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: counted(1, *numbers), least, u, v, w, satisfied)
-
-
-def counted(most: int, *numbers: Any) -> Relation:
-    """The number of cases is between 1 and `most`."""
-    count = sum(cases(*numbers))
+    count = sum(cases(a, b, c, d))
     return all_hold(at_least(count, 1), at_least(most, count))
 
 
-@claim("LH-T3.5-i", domain=FOUR)
-def first_case(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    r"""If $a > c$ and $b > d$, then row $x - 1$ dominates row $x$. After domination, a $1 \times 2$
-    matrix remains and whichever entry is smaller dominates the other for player 2. If the entries
-    are the same, player 2 has two different pure optimal strategies.
-    """
-    return every_order(lambda *numbers: upper_row_left(False, *numbers), least, u, v, w, case_i)
-
-
-@first_case.near_miss("whichever entry is larger")
-def larger(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: upper_row_left(True, *numbers), least, u, v, w, case_i)
+one_or_two.near_miss("just one", most=1)
 
 
 def case_i(a: Any, b: Any, c: Any, d: Any) -> bool:
@@ -148,10 +128,15 @@ def case_i(a: Any, b: Any, c: Any, d: Any) -> bool:
     return bool(a > c and b > d)
 
 
-def upper_row_left(larger: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """The row x dominated is left out, and player 2's pure optima are the columns of the smaller
-    entry of the other row.
+@claim("LH-T3.5-i", domain=FOUR)
+@every_order(case_i)
+def first_case(a: Any, b: Any, c: Any, d: Any, larger: bool = False) -> Relation:
+    r"""If $a > c$ and $b > d$, then row $x - 1$ dominates row $x$. After domination, a $1 \times 2$
+    matrix remains and whichever entry is smaller dominates the other for player 2. If the entries
+    are the same, player 2 has two different pure optimal strategies.
     """
+    # The row x dominated is left out, and player 2's pure optima are the columns of the smaller
+    # entry of the other row.
     low, high = pure(a, b, c, d)
     optimal = (max(a, c) == high, max(b, d) == high)
     return all_hold(
@@ -160,6 +145,9 @@ def upper_row_left(larger: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
         equal(high, min(a, b)),
         equal(optimal, (a >= b, b >= a) if larger else (a <= b, b <= a)),
     )
+
+
+first_case.near_miss("whichever entry is larger", larger=True)
 
 
 def left(matrix: Matrix, columns_too: bool = True) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -177,21 +165,12 @@ def left(matrix: Matrix, columns_too: bool = True) -> tuple[tuple[int, ...], tup
 
 
 @claim("LH-T3.5-RED", domain=FOUR)
-def reducible(least: Any, u: Any, v: Any, w: Any) -> Relation:
+@every_order(satisfied)
+def reducible(a: Any, b: Any, c: Any, d: Any, columns_too: bool = True) -> Relation:
     r"""In the remainder of the situations in which condition (3.5) is satisfied (i.e. (ii)-(vi)),
     we can similarly show that the $2 \times 2$ matrix can be reduced to a $1 \times 1$ matrix. (Its
     entry is what both players achieve by pure strategies.)
     """
-    return every_order(lambda *numbers: reduced(True, *numbers), least, u, v, w, satisfied)
-
-
-@reducible.near_miss("by row domination alone")
-def by_rows_alone(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: reduced(False, *numbers), least, u, v, w, satisfied)
-
-
-def reduced(columns_too: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """One row and one column are left, and the entry there is the value."""
     rows, columns = left([[a, b], [c, d]], columns_too)
     entry = [[a, b], [c, d]][rows[0] - 1][columns[0] - 1]
     return all_hold(
@@ -199,31 +178,19 @@ def reduced(columns_too: bool, a: Any, b: Any, c: Any, d: Any) -> Relation:
     )
 
 
+reducible.near_miss("by row domination alone", columns_too=False)
+
+
 @claim("LH-T3.5-NEG", domain=FOUR)
-def irreducible(least: Any, u: Any, v: Any, w: Any) -> Relation:
+@every_order(not_satisfied)
+def irreducible(a: Any, b: Any, c: Any, d: Any, most: Any = 1) -> Relation:
     """If condition (3.5) does not hold, then there is no possibility of row or column domination.
     Thus, player 1 must mix the remaining rows and player 2 must mix the remaining columns in their
     optimal strategies (neither row secures the value, neither column allows no more). The critical
     denominations are thus exchanged with some nonzero probability that is less than 1.
     """
-    return every_order(lambda *numbers: mixing(1, *numbers), least, u, v, w, not_satisfied)
-
-
-@irreducible.near_miss("player 1's probability is less than 1/2")
-def seldom(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: mixing(HALF, *numbers), least, u, v, w, not_satisfied)
-
-
-def equalisers(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any, Any]:
-    """The weights of the second row and column, and the value, where neither line is better."""
-    whole = a - b - c + d
-    return (a - b) / whole, (a - c) / whole, (a * d - b * c) / whole
-
-
-def mixing(most: Any, a: Any, b: Any, c: Any, d: Any) -> Relation:
-    """Both rows and columns are left; mixes achieve a value that no single line does, that of the
-    rows with a weight less than `most`.
-    """
+    # Both rows and columns are left; mixes achieve a value that no single line does, that of the
+    # rows with a weight less than `most`.
     p, q, value = equalisers(a, b, c, d)
     low, high = pure(a, b, c, d)
     return all_hold(
@@ -237,6 +204,15 @@ def mixing(most: Any, a: Any, b: Any, c: Any, d: Any) -> Relation:
         below(low, value),
         above(high, value),
     )
+
+
+irreducible.near_miss("player 1's probability is less than 1/2", most=HALF)
+
+
+def equalisers(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any, Any]:
+    """The weights of the second row and column, and the value, where neither line is better."""
+    whole = a - b - c + d
+    return (a - b) / whole, (a - c) / whole, (a * d - b * c) / whole
 
 
 SCENARIOS = {

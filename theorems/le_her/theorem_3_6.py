@@ -90,25 +90,16 @@ def rows_do_equally_well(s: Any, d: Any, x: Any, y: Any, q: Any) -> Relation:
 
 
 @claim("LH-T3.6-OWEN", domain=FOUR)
-def cited_formula(least: Any, u: Any, v: Any, w: Any) -> Relation:
+@every_order(not_satisfied)
+def cited_formula(*chances: Any, swapped: bool = False) -> Relation:
     r"""The payoff matrix has been simplified to rows $a$, $b$ and $c$, $d$, where each entry is
     $2P - 1$. For some $p$ and $q$ such that $0 < p, q < 1$, the optimal mixed strategies for
     players 1 and 2 are $(1 - p, p)$ and $(1 - q, q)$. From [7], $p = \frac{a - b}{a - b - c + d}$
     and $q = \frac{a - c}{a - b - c + d}$. Substituting gives (3.6) and (3.7). (All this is where
     (3.5) is not satisfied, and no other strategies are optimal, since neither line alone is.)
     """
-    return every_order(lambda *numbers: indifferent(False, *numbers), least, u, v, w, not_satisfied)
-
-
-@cited_formula.near_miss("p and q interchanged")
-def interchanged(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(lambda *numbers: indifferent(True, *numbers), least, u, v, w, not_satisfied)
-
-
-def indifferent(swapped: bool, *chances: Any) -> Relation:
-    """p and q mix the payoffs 2P - 1 so that the other is indifferent; what P makes of the formulae
-    is the same.
-    """
+    # p and q mix the payoffs 2P - 1 so that the other is indifferent; what P makes of the formulae
+    # is the same.
     a, b, c, d = (2 * chance - 1 for chance in chances)
     p, q, value = equalisers(a, b, c, d)
     by_chances = equalisers(*chances)
@@ -125,6 +116,9 @@ def indifferent(swapped: bool, *chances: Any) -> Relation:
         below(max(min(a, b), min(c, d)), value),
         above(min(max(a, c), max(b, d)), value),
     )
+
+
+cited_formula.near_miss("p and q interchanged", swapped=True)
 
 
 def as_in_four_numbers(strip: Strip) -> list[Relation]:

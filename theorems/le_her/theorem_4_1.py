@@ -106,27 +106,14 @@ def valued(found: Critical, bound: int) -> Relation:
 
 
 @claim("LH-EQ4.1", domain=FOUR)
-def equation_4_1(least: Any, u: Any, v: Any, w: Any) -> Relation:
+@every_order(not_satisfied)
+def equation_4_1(*chances: Any, more: int = 0) -> Relation:
     r"""$V = 2\frac{P(x - 1, y - 1)P(x, y) - P(x - 1, y)P(x, y - 1)}{P(x - 1, y - 1) - P(x - 1, y)
     - P(x, y - 1) + P(x, y)} - 1$. (This is what the mixes of rows and of columns secure and allow,
     the payoffs being $2P - 1$, where (3.5) is not satisfied.)
     """
-    return every_order(
-        lambda *chances: against_each_line(0, *chances), least, u, v, w, not_satisfied
-    )
-
-
-@equation_4_1.near_miss("V + 1")
-def without_one(least: Any, u: Any, v: Any, w: Any) -> Relation:
-    return every_order(
-        lambda *chances: against_each_line(1, *chances), least, u, v, w, not_satisfied
-    )
-
-
-def against_each_line(more: int, *chances: Any) -> Relation:
-    """The mixes of weights p and q between 0 and 1 achieve (4.1), and so much more, against either
-    line.
-    """
+    # The mixes of weights p and q between 0 and 1 achieve (4.1), and so much more, against either
+    # line.
     a, b, c, d = (2 * chance - 1 for chance in chances)
     p, q, _ = equalisers(a, b, c, d)
     value = mixed_value(*chances) + more
@@ -135,6 +122,9 @@ def against_each_line(more: int, *chances: Any) -> Relation:
         *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
         *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
     )
+
+
+equation_4_1.near_miss("V + 1", more=1)
 
 
 @claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18))
