@@ -144,14 +144,12 @@ def gains_at_the_ends(s: Any, x: Any, y: Any, z: Any, low: int) -> Relation:
     """What exchanging a low rank gains, and card d, against any card of the other."""
     lowest, highest = (low, x, x + low + z), (x + y, x, x + y)
     return all_hold(
-
-            *(at_least(exchanging(s, d, rank, card, drawn), 0)
-              for rank, card, d in [lowest] for drawn in (False, True)),
-            *(at_least(0, exchanging(s, d, rank, card, drawn))
-              for rank, card, d in [highest] for drawn in (False, True)),
-            *(at_least(drawing(s, d, rank, card), 0)
-              for rank, card, d in [lowest, (low, x + low, x + low)]),
-
+        *(at_least(exchanging(s, d, rank, card, drawn), 0)
+          for rank, card, d in [lowest] for drawn in (False, True)),
+        *(at_least(0, exchanging(s, d, rank, card, drawn))
+          for rank, card, d in [highest] for drawn in (False, True)),
+        *(at_least(drawing(s, d, rank, card), 0)
+          for rank, card, d in [lowest, (low, x + low, x + low)]),
     )  # fmt: skip
 
 

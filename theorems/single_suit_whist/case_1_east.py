@@ -119,15 +119,13 @@ def equation_23(t: Trick) -> Relation:
     """
     n, h, A, T = t.n, t.under, t.A, t.T[t.under]
     return all_hold(
-
-            is_without(t, 1, n),
-            equal(A[n - h, n], -1),
-            chain(
-                t.T1[h + 1], "=", rows(A, h, 2, n - h - 1),
-                "=", T - A[1, 1 + h] - A[n - h, n],
-                "=", T - A[1, 1 + h] + 1, ">=", T, ">", 0,
-            ),
-
+        is_without(t, 1, n),
+        equal(A[n - h, n], -1),
+        chain(
+            t.T1[h + 1], "=", rows(A, h, 2, n - h - 1),
+            "=", T - A[1, 1 + h] - A[n - h, n],
+            "=", T - A[1, 1 + h] + 1, ">=", T, ">", 0,
+        ),
     )  # fmt: skip
 
 

@@ -502,16 +502,14 @@ def equation_26(t: Trick) -> Relation:
     """
     n, A = t.n, t.A
     return all_hold(
-
-            chain(
-                t.T1[1], "=", rows(t.A1, 1, 1, n - 2), "=", rows(A, 1, 1, n - 2),
-                ">=", A[n - 2, n - 1], ">=", -1,
-            ),
-            equal(t.T1[1] % 2, 0),
-            at_least(t.T1[1], 0),
-            at_least(t.under1, 1),
-            at_least(t.H1, t.over),
-
+        chain(
+            t.T1[1], "=", rows(t.A1, 1, 1, n - 2), "=", rows(A, 1, 1, n - 2),
+            ">=", A[n - 2, n - 1], ">=", -1,
+        ),
+        equal(t.T1[1] % 2, 0),
+        at_least(t.T1[1], 0),
+        at_least(t.under1, 1),
+        at_least(t.H1, t.over),
     )  # fmt: skip
 
 

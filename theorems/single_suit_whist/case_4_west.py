@@ -274,14 +274,12 @@ def equation_31(t: Trick) -> Relation:
     n, h, A, B = t.n, t.over, t.A, t.A1
     corner = (n - 1 - h, n - 1)
     return all_hold(
-
-            equal(A[corner], -1),
-            chain(
-                rows(B, h, 2, n - 2 - h), "=", rows(A, h, 2, n - 2 - h),
-                "=", rows(B, h, 2, n - 1 - h) - B[corner], ">=", 0 - A[corner],
-                "=", 1, ">=", 0,
-            ),
-
+        equal(A[corner], -1),
+        chain(
+            rows(B, h, 2, n - 2 - h), "=", rows(A, h, 2, n - 2 - h),
+            "=", rows(B, h, 2, n - 1 - h) - B[corner], ">=", 0 - A[corner],
+            "=", 1, ">=", 0,
+        ),
     )  # fmt: skip
 
 
@@ -518,13 +516,11 @@ def equation_34(t: Trick) -> Relation:
     """
     n, A, B = t.n, t.A, t.A1
     return all_hold(
-
-            chain(B[n - 1, n - 1], "=", A[n - 1, n - 1], "=", -1),
-            chain(
-                rows(B, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
-                "=", rows(A, 0, 2, n - 1) - A[n - 1, n - 1], ">=", 0 + 1, ">=", 0,
-            ),
-
+        chain(B[n - 1, n - 1], "=", A[n - 1, n - 1], "=", -1),
+        chain(
+            rows(B, 0, 2, n - 2), "=", rows(A, 0, 2, n - 2),
+            "=", rows(A, 0, 2, n - 1) - A[n - 1, n - 1], ">=", 0 + 1, ">=", 0,
+        ),
     )  # fmt: skip
 
 
@@ -537,13 +533,11 @@ def sums_34b(t: Trick, k: int) -> Relation:
     """The display after (34) for a k."""
     n, A, B = t.n, t.A, t.A1
     return all_hold(
-
-            chain(rows(B, -1, 2, 2 * k), "=", rows(A, -1, 2, 2 * k), ">", 0),
-            chain(
-                rows(B, 0, 2 * k + 1, n - 2), "=", rows(A, 0, 2 * k + 1, n - 2),
-                "=", rows(B, 0, 2 * k + 1, n - 1) - A[n - 1, n - 1], ">=", 1 + 1, ">", 0,
-            ),
-
+        chain(rows(B, -1, 2, 2 * k), "=", rows(A, -1, 2, 2 * k), ">", 0),
+        chain(
+            rows(B, 0, 2 * k + 1, n - 2), "=", rows(A, 0, 2 * k + 1, n - 2),
+            "=", rows(B, 0, 2 * k + 1, n - 1) - A[n - 1, n - 1], ">=", 1 + 1, ">", 0,
+        ),
     )  # fmt: skip
 
 
