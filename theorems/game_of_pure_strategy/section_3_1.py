@@ -5,6 +5,7 @@ constraints, and the convention of Section 3 that player one has the rows, say r
 """
 
 from collections.abc import Iterator, Sequence
+from functools import wraps
 from itertools import product
 from typing import Any
 
@@ -13,7 +14,9 @@ from gmpy2 import mpq
 from theorems.game_of_pure_strategy.positions import every_position
 from verify.games.game_of_pure_strategy.plain import column_guarantee, dot, f, row_guarantee, solve
 from verify.games.game_of_pure_strategy.rules import Hand, payoffs
-from verify.language import Cases, Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Cases, Relation, Statement, all_hold, all_of, at_least, claim, equal
+
+Matrix = Sequence[Sequence[Any]]
 
 # --- The maximisation problem ---------------------------------------------------------------
 
@@ -25,20 +28,25 @@ def grid(n: int, size: int) -> Iterator[tuple[mpq, ...]]:
             yield tuple(mpq(x, n) for x in found)
 
 
+def at_each_upcard(said: Statement) -> Statement:
+    """Make what is said of the matrix game after an upcard a statement about a position."""
+
+    @wraps(said)
+    def stated(V: Hand, Y: Hand, P: Hand, **changed: Any) -> Relation:
+        return all_of(said(payoffs(V, Y, P, k, f), **changed) for k in P)
+
+    return stated
+
+
 @claim("GP-L1", domain=every_position(), upto=(3, 4, 4))
-def maximin(V: Hand, Y: Hand, P: Hand, more: int = 0) -> Relation:
+@at_each_upcard
+def maximin(X: Matrix, more: int = 0) -> Relation:
     r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
     playing card $V_i$. Assuming that player two plays optimally, we want to maximize
     $\min_j \sum_i x_i X_{ij}$. (The value of the game is assured by an optimal strategy, and by
     no list of probabilities is more assured: a strategy of player two holds him to as much.)
     """
-    return all_of(best_of_all(payoffs(V, Y, P, k, f), more) for k in P)
-
-
-def best_of_all(X: Sequence[Sequence[Any]], more: int) -> Relation:
-    """The value against what its strategy assures and what player two's holds him to, and `more`;
-    and against what other strategies assure, in steps of 1/4.
-    """
+    # Against what other strategies assure, in steps of 1/4.
     value, row, column = solve(X)
     most = max(row_guarantee(X, x) for x in grid(4, len(X)))
     both = (row_guarantee(X, row), column_guarantee(X, column))
@@ -49,16 +57,17 @@ maximin.near_miss("by a whole point more than any other", more=1)
 
 
 @claim("GP-L2", domain=every_position(), upto=(3, 4, 4))
-def equilibrium(V: Hand, Y: Hand, P: Hand) -> Relation:
+@at_each_upcard
+def equilibrium(X: Matrix) -> Relation:
     """The solution is then a Nash equilibrium of the game: with player two's, neither player gains
     by playing another card.
     """
-    return all_of(nobody_gains(payoffs(V, Y, P, k, f), solve(payoffs(V, Y, P, k, f))) for k in P)
+    _, row, column = solve(X)
+    return nobody_gains(X, row, column)
 
 
-def nobody_gains(X: Sequence[Sequence[Any]], pair: tuple[Any, Any, Any]) -> Relation:
+def nobody_gains(X: Matrix, row: Sequence[Any], column: Sequence[Any]) -> Relation:
     """What both expect against the best that either could do alone."""
-    _, row, column = pair
     expected = dot(row, [dot(column, line) for line in X])
     return all_hold(
         at_least(expected, column_guarantee(X, column)), at_least(row_guarantee(X, row), expected)
@@ -66,23 +75,20 @@ def nobody_gains(X: Sequence[Sequence[Any]], pair: tuple[Any, Any, Any]) -> Rela
 
 
 @equilibrium.near_miss("so is the middle of all strategies")
-def uniform(V: Hand, Y: Hand, P: Hand) -> Relation:
-    n = len(V)
-    even = (mpq(1, n),) * n
-    return all_of(nobody_gains(payoffs(V, Y, P, k, f), (None, even, even)) for k in P)
+@at_each_upcard
+def uniform(X: Matrix) -> Relation:
+    even = (mpq(1, len(X)),) * len(X)
+    return nobody_gains(X, even, even)
 
 
 @claim("GP-L9", domain=every_position(), upto=(3, 4, 4))
-def linear_program(V: Hand, Y: Hand, P: Hand, more: int = 0) -> Relation:
+@at_each_upcard
+def linear_program(X: Matrix, more: int = 0) -> Relation:
     r"""This maximization problem is a linear program: maximize v such that
     $\sum_i x_i X_{ij} - v \ge 0$ for every j, $\sum x_i = 1$ and $x_i \ge 0$. (For a list of
     probabilities the largest v that the constraints admit is $\min_j \sum_i x_i X_{ij}$.)
     """
-    return all_of(largest_v(payoffs(V, Y, P, k, f), more) for k in P)
-
-
-def largest_v(X: Sequence[Sequence[Any]], more: int) -> Relation:
-    """Of each strategy of the grid: the least slack at v = min_j plus `more` is none."""
+    # Of each strategy of the grid: the least slack at v = min_j plus `more` is none.
     found = []
     for x in grid(3, len(X)):
         v = row_guarantee(X, x) + more
@@ -94,26 +100,21 @@ linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 
 
 @claim("GP-L7", domain=every_position(), upto=(3, 4, 4))
-def rational(V: Hand, Y: Hand, P: Hand) -> Relation:
+@at_each_upcard
+def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
     probabilities are rational numbers: an optimal pair of rational strategies exists.
     """
-    return all_of(as_fractions(payoffs(V, Y, P, k, f)) for k in P)
-
-
-def as_fractions(X: Sequence[Sequence[Any]]) -> Relation:
-    """Numerators over denominators that sum to 1 and assure as much as they hold to."""
+    # Numerators over denominators that sum to 1 and assure as much as they hold to.
     _, row, column = solve(X)
     pairs = [mpq(int(p.numerator), int(p.denominator)) for p in row]
     return equal((sum(pairs), row_guarantee(X, pairs)), (mpq(1), column_guarantee(X, column)))
 
 
 @rational.near_miss("they are integers")
-def integral(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return all_of(
-        equal(tuple(int(p.denominator) for p in solve(payoffs(V, Y, P, k, f))[1]), (1,) * len(V))
-        for k in P
-    )
+@at_each_upcard
+def integral(X: Matrix) -> Relation:
+    return equal(tuple(int(p.denominator) for p in solve(X)[1]), (1,) * len(X))
 
 
 # --- The example ----------------------------------------------------------------------------

@@ -35,17 +35,8 @@ from verify.evidence.positivity import Positivity, Region
 from verify.exact.polynomials import Polynomial
 from verify.exact.symbolic import Symbolic, Undecided, symbols
 from verify.games.le_her.rules import bracket
-from verify.language import (
-    Claim,
-    Integers,
-    Relation,
-    Run,
-    Statement,
-    all_of,
-    digest,
-    equal,
-    quantities,
-)
+from verify.language import Claim, Integers, Run, digest
+from verify.statements import Relation, Statement, all_of, equal, quantities
 
 ARGUMENT = "everywhere.py"  # which says why the general forms imply the statements
 

@@ -1,6 +1,7 @@
 """Statements about deals that say something of each of their first tricks."""
 
 from collections.abc import Callable, Iterable
+from functools import wraps
 from typing import Any
 
 from verify.games.single_suit_whist.rules import Deal
@@ -18,13 +19,12 @@ def after_each(plays: Tricks) -> Callable[[Statement], Statement]:
     """
 
     def attach(relation: Statement) -> Statement:
+        @wraps(relation)
         def stated(
             deal: Deal, plays: Tricks = plays, relation: Statement = relation, **changed: Any
         ) -> Relation:
             return all_of(relation(trick, **changed) for trick in plays(deal))
 
-        stated.__name__, stated.__module__ = relation.__name__, relation.__module__
-        stated.__doc__ = relation.__doc__
         return stated
 
     return attach

@@ -10,7 +10,7 @@ class, be H_under' and H_over' equal or not. Nothing is waived where they are eq
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import partial, wraps
 from typing import Any
 
 from theorems.single_suit_whist.deals import every_deal
@@ -81,11 +81,10 @@ def after_each_with_k(
     """
 
     def attach(relation: AfterWithK) -> Statement:
+        @wraps(relation)
         def stated(deal: Deal, relation: AfterWithK = relation) -> Relation:
             return all_of(where_entries_exist(partial(relation, t, k)) for t, k in found(deal))
 
-        stated.__name__, stated.__module__ = relation.__name__, relation.__module__
-        stated.__doc__ = relation.__doc__
         return stated
 
     return attach

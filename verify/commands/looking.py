@@ -136,7 +136,7 @@ def _arguments(claim: Claim) -> list[str]:
     """The names of what an object of the claim's domain consists of."""
     if isinstance(claim.domain, Integers):
         return list(claim.domain.lower)
-    parameters = signature(claim.statement).parameters.values()
+    parameters = signature(claim.statement, follow_wrapped=False).parameters.values()
     return [
         parameter.name
         for parameter in parameters
