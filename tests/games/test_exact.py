@@ -15,6 +15,7 @@ from verify.games.game_of_pure_strategy.plain import column_guarantee, row_guara
 from verify.games.game_of_pure_strategy.solver import solve_all
 from verify.inventory import load
 from verify.run import Run
+from verify.runner import find_evidence
 
 
 @pytest.fixture
@@ -108,7 +109,7 @@ def test_other_games_are_refused(n, upcard):
 
 
 def test_slow_layers_are_left_to_a_full_audit(monkeypatch):
-    evidence = exact_values.search(Run("quick"))
+    evidence = find_evidence(exact_values, Run("quick"))
     document = certificate(exact_values, load()["GP-X6"], evidence)
     monkeypatch.setattr(exact_values, "sampled_to", 4)
     for full, words in (
