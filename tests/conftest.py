@@ -8,8 +8,8 @@ settings.load_profile("shared")
 
 
 def pytest_collection_modifyitems(config, items):
-    """The longest first, in turn on every worker: pytest-xdist hands out the first tests in order,
-    to each worker as many.
+    """Put the longest tests first, one after another on each worker: pytest-xdist deals the first
+    tests out in order, the same number to each worker.
     """
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     for_each = max(len(items) // (4 * workers), 2)

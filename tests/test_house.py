@@ -1,101 +1,44 @@
-"""The house: who may import whom, and inventory, modules, certificates and ledger in step."""
+"""The house: one law of imports; inventory, modules, certificates and ledger in step.
+
+The kernel imports the kernel. Rules import the kernel and terms of their paper. A statement imports
+the kernel, its language, rules and the vocabulary of papers. Nothing that is trusted imports a
+finder, a solver or the command line.
+"""
 
 import ast
-import subprocess
+import statistics
 import sys
 from pathlib import Path
 
 import pytest
 
-from verify import inventory
-from verify.audit import SOLVERS
-from verify.certificates import Store, read
-from verify.claims import discover
-from verify.definitions import RULES
-from verify.errors import BrokenHouse, UnknownClaim
-from verify.ledger import Ledger
-from verify.schema import SCHEMA
+from verify.cli.no_solvers import SOLVERS
+from verify.kernel import kinds
+from verify.kernel.errors import ProjectError, UnknownClaim
+from verify.ledger import inventory, papers, reading
+from verify.ledger.papers import discover
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store, read
 
 ROOT = Path(__file__).parents[1]
-PAPERS = {  # claims as first inventoried
-    "single_suit_whist": 251,
-    "symmetric_whist": 287,
-    "game_of_pure_strategy": 99,
-    "le_her": 217,
-}
-ADDED = {
-    *(f"GP-F4.{name}" for name in ("pattern", "normal", "adjacent")),
-    "GP-C5.n",
-    "GP-T2.14",
-    "GP-T2.n",
-    "GP-R13.14",
-    "LH-S1-STRATS.sets",
-    *(f"GP-{name}" for name in ("C11", "C12", "F10", "I7", "O4b")),
-    *(f"W2-{name}" for name in ("T9.1W1a", "R7.1", "R6.1.2c", "R1.4a", "R12.3j", "E5.1s", "E5.2s")),
-    *(f"W2-{name}" for name in ("EQ20s", "C5.3s", "L8.6c", "L8.6d", "A12.1e", "R12.1f", "R12.1g")),
-    *(f"W2-{name}" for name in ("R1.1", "R1.2c", "R1.2d")),
-    "W2-D10.4",
-    "W2-CJ12.n",
-    "W2-CJ12.4d",
-    "W2-CJ12.4e",
-    "W2-T9.1star",
-    "W1-R7.alt4",
-    "W1-S9.rule",
-    *(f"W1-{name}" for name in ("C-III-W-4b", "C-IV-W-3b", "L9.3d", "R2.3b", "P4.1h", "R5.most")),
-    *(f"W1-{name}" for name in ("T6.1-2f", "T7.1d", "T7.1e", "R8.first", "T8.2-1Aa", "T8.2-1Ab")),
-    *(f"W1-{name}" for name in ("T8.2-3e", "R10.eff")),
-    "W1-T10.1n",
-    *(f"LH-{name}" for name in ("L3.12-INF", "ABS-2002", "S1-HIST", "S1-WALD", "S1-QUICK")),
-    "LH-S2-LARGE",
-    "LH-LOC",
-    *(f"LH-LOC.{n}" for n in range(1, 7)),
-    "LH-T4.1-CRIT",
-    "LH-P4.1-ENTRIES",
-    "LH-P4.2-FEW",
-    "LH-P4.2-ONE",
-    "LH-P4.2.1",
-    "LH-P4.2.2",
-}
-# Read by whoever wants to know what an accepted certificate rests on (TRUST.md).
-TRUSTED = [
-    "verify/audit",
-    "verify/evidence",
-    *(f"verify/games/*/{stem}.py" for stem in RULES),
-    "verify/games/*/recorded.py",
-    "verify/exact/polynomials.py",
-    "verify/exact/intervals.py",
-    "verify/exact/order_types.py",
-    "verify/exact/rank_sums.py",
-    "verify/exact/symbolic.py",
-    "verify/certificates.py",
-    "verify/certify.py",
-    "verify/claims.py",
-    "verify/coq.py",
-    "verify/definitions.py",
-    "verify/domains.py",
-    "verify/errors.py",
-    "verify/evaluate.py",
-    "verify/inventory.py",
-    "verify/run.py",
-    "verify/schema.py",
-    "verify/statements.py",
-]
-STANDARD = set(sys.stdlib_module_names) | {"gmpy2", "verify", "theorems"}
+TRUST = " ".join((ROOT / "TRUST.md").read_text(encoding="utf-8").split())
+KERNEL_LINES = 3_200  # the longest that the kernel may be
+STANDARD = set(sys.stdlib_module_names) | {"gmpy2"}
+LANGUAGE = "verify.language"
 
 
-def sources(pattern):
-    paths = [path for found in ROOT.glob(pattern) for path in (found, *found.rglob("*.py"))]
-    return sorted({path for path in paths if path.suffix == ".py"})
+def sources(folder):
+    return sorted((ROOT / folder).rglob("*.py"))
 
 
 def imports(path, *, late=True):
-    """The modules a file imports; without those inside functions unless `late`."""
+    """The modules a file imports; without those inside functions, or for types, unless `late`."""
     tree = ast.parse(path.read_text())
     inside = {
         node
-        for function in ast.walk(tree)
-        if isinstance(function, ast.FunctionDef)
-        for node in ast.walk(function)
+        for part in ast.walk(tree)
+        if isinstance(part, ast.FunctionDef) or (isinstance(part, ast.If) and _for_types(part))
+        for node in ast.walk(part)
     }
     for node in ast.walk(tree):
         if node in inside and not late:
@@ -103,69 +46,169 @@ def imports(path, *, late=True):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def test_the_trusted_base_needs_the_standard_library_and_gmpy2_alone():
-    files = [path for pattern in TRUSTED for path in sources(pattern)]
-    assert len(files) > len(TRUSTED)
+def _for_types(node):
+    return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def foreign(path, *allowed, late=True):
+    """What a file imports besides the standard library, gmpy2 and what lies in these packages."""
+    return {
+        name
+        for name in imports(path, late=late)
+        if name.partition(".")[0] not in STANDARD
+        and not any(name == home or name.startswith(home + ".") for home in allowed)
+    }
+
+
+# --- The law --------------------------------------------------------------------------------
+
+
+@pytest.mark.quick
+def test_the_kernel_imports_the_kernel():
+    files = sources("verify/kernel")
+    assert len(files) > 15
     for path in files:
-        foreign = {name.partition(".")[0] for name in imports(path)} - STANDARD
-        assert not foreign, f"{path} imports {foreign}"
+        assert not foreign(path, "verify.kernel"), path
 
 
-def test_nothing_trusted_imports_a_solver_of_ours():
-    files = {path for pattern in TRUSTED for path in sources(pattern)}
-    modules = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files}
-    modules |= {name.removesuffix(".__init__") for name in modules}
-    for path in sorted(files):
-        for name in imports(path):
-            if name.startswith("verify.") and (ROOT / (name.replace(".", "/") + ".py")).exists():
-                assert name in modules, f"{path} imports {name}, which is not trusted"
+@pytest.mark.quick
+def test_rules_import_the_kernel_and_terms_of_their_paper():
+    files = [*ROOT.glob("theorems/*/rules.py"), *ROOT.glob("theorems/*/counting/*.py")]
+    assert len(files) > 5
+    for path in files:
+        for name in foreign(path, "verify.kernel"):
+            home, _, room = name.split(".")[:3]
+            assert home == "theorems" and room in ("rules", "counting", "vocabulary"), path
 
 
-def test_theorem_modules_import_solvers_only_when_they_search():
+@pytest.mark.quick
+def test_statements_import_kernel_language_rules_and_vocabulary():
     for path in sources("theorems"):
-        early = {name.partition(".")[0] for name in imports(path, late=False)}
-        assert early <= STANDARD, f"{path} imports {early - STANDARD} at once"
-        games = {n for n in imports(path, late=False) if n.startswith("verify.games.")}
-        for name in games:
-            module = name.split(".")[3] if name.count(".") >= 3 else "rules"
-            assert module in RULES, f"{path} imports {name} at once"
+        if "solvers" in path.parts:
+            continue
+        found = foreign(path, "verify.kernel", LANGUAGE, "theorems", late=False)
+        assert not found, f"{path} imports {found} at once"
+        solvers = {name for name in imports(path, late=False) if ".solvers" in name}
+        assert not solvers, f"{path} imports {solvers} at once"
 
 
+@pytest.mark.quick
+def test_what_statements_are_made_of_imports_no_finder_even_later():
+    files = [path for path in sources("theorems") if "solvers" not in path.parts]
+    files.append(ROOT / "verify" / "__init__.py")
+    for path in files:
+        for name in imports(path):
+            assert not name.startswith(("verify.search", "verify.ledger", "verify.cli")), path
+
+
+@pytest.mark.quick
+def test_search_and_ledger_import_what_lies_below_them():
+    for path in sources("verify/search"):
+        assert not foreign(path, "verify.kernel", "verify.search", "flint", "numpy"), path
+    for path in sources("verify/ledger"):
+        near = "verify.search.near_misses"
+        assert not foreign(path, "verify.kernel", "verify.ledger", near), path
+
+
+@pytest.mark.quick
 def test_verify_knows_no_paper():
     for path in sources("verify"):
         assert not any(name.startswith("theorems") for name in imports(path)), path
 
 
-def test_exact_imports_nothing_else_of_ours():
-    for path in sources("verify/exact"):
-        ours = {name for name in imports(path) if name.startswith("verify")}
-        assert all(name.startswith("verify.exact") for name in ours), path
+@pytest.mark.quick
+def test_the_language_finds_no_evidence_until_it_is_called():
+    assert not foreign(ROOT / "verify" / "language.py", "verify.kernel", late=False)
 
 
+@pytest.mark.quick
+def test_trust_and_readme_state_how_long_the_kernel_is():
+    lines = sum(part.lines for part in reading.kernel())
+    assert 2_000 < lines <= KERNEL_LINES
+    assert f"{lines:,} lines" in TRUST
+
+
+def test_trust_states_what_the_reader_of_a_median_claim_reads():
+    ledger = Ledger(Store(ROOT / "certificates"))
+    totals = []
+    for claim in ledger.claims.values():
+        recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
+        found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
+        totals.append(sum(part.lines for part in reading.of(claim, found)))
+    assert sorted(totals)[0] > 1_000 and max(totals) < 3_300
+    median = round(statistics.median(totals))
+    assert f"for the median claim they are {median:,}" in TRUST
+
+
+# --- Inventory, modules, certificates, ledger -------------------------------------------------
+
+
+@pytest.mark.quick
 def test_every_claim_of_the_four_papers_is_in_the_inventory():
     items = inventory.load()
-    counts = dict.fromkeys(PAPERS, 0)
-    for item_id in items.keys() - ADDED:
-        counts[items[item_id].paper] += 1
-    assert items.keys() > ADDED and counts == PAPERS and sum(PAPERS.values()) == 854
+    for paper in papers.papers():
+        about = paper.table("paper.toml")
+        theirs = {item.id for item in items.values() if item.paper == paper.name}
+        assert theirs > set(about["added"])
+        assert len(theirs - set(about["added"])) == about["inventoried"]
+        assert all(item.startswith(about["prefix"]) for item in theirs)
+    assert sum(paper.table("paper.toml")["inventoried"] for paper in papers.papers()) == 854
 
 
-def test_inventory_refuses_an_id_that_stands_twice(tmp_path, monkeypatch):
-    entry = '["X-1"]\nlocator = "1"\nkind = "lemma"\ndomain = "all"\n'
+@pytest.fixture
+def probe(tmp_path, monkeypatch):
+    """A package in place of `theorems`, with two papers of a module and an item each."""
     for paper in ("one", "two"):
-        (tmp_path / "probe" / paper).mkdir(parents=True)
-        (tmp_path / "probe" / paper / "inventory.toml").write_text(entry)
-    (tmp_path / "probe" / "__init__.py").touch()
+        folder = tmp_path / "probe" / paper
+        folder.mkdir(parents=True)
+        for package in (folder, folder.parent):
+            (package / "__init__.py").touch()
+        (folder / "inventory.toml").write_text(ITEM.format(paper.upper()))
+        (folder / "stated.py").write_text(STATED.format(paper.upper()))
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(BrokenHouse, match="X-1 stands in one already"):
-        inventory.load("probe")
-    (tmp_path / "probe" / "one" / "inventory.toml").write_text(entry + entry)
-    with pytest.raises(BrokenHouse, match="every id stands once"):
-        inventory.load("probe")
+    monkeypatch.setattr(papers, "HOME", "probe")
+    cached = (papers.papers, papers.discover, papers.not_checkable, inventory.load)
+    for function in cached:
+        function.cache_clear()
+    yield tmp_path / "probe"
+    for function in cached:
+        function.cache_clear()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "probe"]:
+        del sys.modules[name]
+
+
+ITEM = '["{}-1"]\nlocator = "1"\nkind = "lemma"\ndomain = "all"\n'
+STATED = """
+from verify.language import Cases, claim, equal
+
+@claim("{}-1", domain=Cases("one", ((1,),)))
+def stated(x):
+    '''x is x.'''
+    return equal(x, x)
+"""
+
+
+def test_papers_are_found_where_they_lie(probe):
+    assert [paper.package for paper in papers.papers()] == ["probe.one", "probe.two"]
+    assert sorted(discover()) == ["ONE-1", "TWO-1"]
+
+
+def test_inventory_refuses_an_id_that_stands_twice(probe):
+    (probe / "two" / "inventory.toml").write_text(ITEM.format("ONE"))
+    with pytest.raises(ProjectError, match="ONE-1 stands in one already"):
+        inventory.load()
+    (probe / "one" / "inventory.toml").write_text(ITEM.format("ONE") * 2)
+    with pytest.raises(ProjectError, match="every id stands once"):
+        inventory.load()
+
+
+def test_no_two_modules_state_the_same_claim(probe):
+    (probe / "two" / "stated.py").write_text(STATED.format("ONE"))
+    with pytest.raises(ProjectError, match="ONE-1 is claimed in"):
+        discover()
 
 
 def test_inventory_modules_certificates_and_ledger_agree_both_ways():
@@ -174,11 +217,12 @@ def test_inventory_modules_certificates_and_ledger_agree_both_ways():
     claims = discover()
     assert {claim.number for claim in claims.values()} <= ledger.items.keys()
     assert set(ledger.ids) == ledger.items.keys() | claims.keys()
-    recorded = {path.stem: read(path) for path in store.paths()}
-    assert recorded.keys() == claims.keys()
-    for claim_id, document in recorded.items():
-        assert document["claim"] == claim_id
-        assert store.path(claims[claim_id].paper, claim_id).exists()
+    recorded = {path: read(path) for path in store.paths()}
+    assert {document["claim"] for document in recorded.values()} == claims.keys()
+    for path, document in recorded.items():
+        assert path == store.path(claims[document["claim"]].paper, document["claim"])
+    proved = {claim.id for claim in claims.values() if claim.proof is not None}
+    assert {read(path)["claim"] for path in store.formal.paths()} == proved
     with_verdict = {line.id for line in ledger.lines() if line.verdict}
     assert with_verdict == claims.keys()
 
@@ -201,38 +245,17 @@ def test_an_item_without_a_module_is_no_claim_yet():
         ledger.claim("W1-EX5a")
 
 
-def test_no_two_modules_state_the_same_claim(tmp_path, monkeypatch):
-    package = tmp_path / "probe_claims"
-    (package / "paper").mkdir(parents=True)
-    (package / "__init__.py").touch()
-    (package / "paper" / "__init__.py").touch()
-    module = (
-        "from verify.claims import claim\n"
-        "from verify.domains import Cases\n"
-        "from verify.statements import equal\n"
-        "@claim('X-1', domain=Cases('one', ((1,),)))\n"
-        "def stated(x):\n    '''x is x.'''\n    return equal(x, x)\n"
-    )
-    (package / "paper" / "a.py").write_text(module)
-    (package / "paper" / "b.py").write_text(module)
-    monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(BrokenHouse, match="X-1 is claimed in"):
-        discover("probe_claims")
-
-
 def test_committed_certificates_stay_small():
     total = sum(path.stat().st_size for path in Store(ROOT / "certificates").paths())
     assert total < 25 * 2**20
 
 
-@pytest.mark.parametrize("command", [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]])
-def test_linters_and_types(command):
-    done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+@pytest.mark.quick
+def test_no_two_certificates_differ_by_case_alone():
+    store = Store(ROOT / "certificates")
+    names = [str(path) for path in (*store.paths(), *store.formal.paths())]
+    assert len({name.lower() for name in names}) == len(names) > 1_000
 
 
 def test_solvers_are_those_the_audit_refuses():
     assert {"sympy", "flint", "numba", "numpy"} <= set(SOLVERS)
-    assert SCHEMA["additionalProperties"] is False

@@ -1,6 +1,6 @@
 """`python -m verify` is the console script `verify`."""
 
-from verify.cli import main
+from verify.cli.main import main
 
 if __name__ == "__main__":
     main()

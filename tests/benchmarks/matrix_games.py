@@ -20,8 +20,9 @@ import time
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from verify.exact import simplex as ours
-from verify.games.game_of_pure_strategy import rules, solver
+from theorems.game_of_pure_strategy import rules
+from theorems.game_of_pure_strategy.solvers import solver
+from verify.search import simplex as ours
 
 Matrix = Sequence[Sequence[Fraction]]
 MOST = 300  # matrices, drawn at random

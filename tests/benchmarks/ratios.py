@@ -27,7 +27,8 @@ def single_suit_tables() -> tuple[Work, Work]:
     """Every deal of up to 7 cards, both leads: numba tables, and the plain rules the audit uses."""
     from math import comb
 
-    from verify.games.single_suit_whist import rules, tables
+    from theorems.single_suit_whist import rules
+    from theorems.single_suit_whist.solvers import tables
 
     def plain() -> None:
         rules.tricks_of_leader.cache_clear()
@@ -46,8 +47,8 @@ def single_suit_tables() -> tuple[Work, Work]:
 
 def goofspiel_simplex() -> tuple[Work, Work]:
     """All 960 matrix games of N = 5: guess and verify, and our own integer simplex."""
-    from verify.exact.simplex import simplex
-    from verify.games.game_of_pure_strategy import solver
+    from theorems.game_of_pure_strategy.solvers import solver
+    from verify.search.simplex import simplex
 
     def peer() -> None:
         kept, solver.solve = solver.solve, simplex
@@ -64,8 +65,9 @@ def goofspiel_sympy() -> tuple[Work, Work]:
     from sympy import Rational, symbols
     from sympy.solvers.simplex import lpmax
 
-    from verify.exact.simplex import solve
-    from verify.games.game_of_pure_strategy import rules, solver
+    from theorems.game_of_pure_strategy import rules
+    from theorems.game_of_pure_strategy.solvers import solver
+    from verify.search.simplex import solve
 
     values = solver.values(solver.solve_all(4))
 
@@ -87,8 +89,9 @@ def goofspiel_sympy() -> tuple[Work, Work]:
 
 def le_her_order_types() -> tuple[Work, Work]:
     """The counting polynomial of (2.1): order types, and sympy's summation over the ranks."""
-    from verify.exact.polynomials import Polynomial
-    from verify.games.le_her import derivation, rules
+    from theorems.le_her import rules
+    from theorems.le_her.solvers import derivation
+    from verify.kernel.polynomials import Polynomial
 
     s, d, i, j = (Polynomial.variable(name) for name in "sdij")
     return (

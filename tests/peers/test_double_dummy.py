@@ -9,8 +9,8 @@ from math import comb
 
 import pytest
 
-from verify.games.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
-from verify.games.symmetric_whist import play
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
+from theorems.symmetric_whist.vocabulary import play
 
 dds = pytest.importorskip("endplay.dds", reason="install the extra `peers`")
 types = pytest.importorskip("endplay.types")

@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from gmpy2 import mpq
 
-from theorems.le_her.critical_game import critical_game
-from theorems.le_her.game_values import bounds
-from theorems.le_her.optimal_thresholds import optima
-from theorems.le_her.uniqueness import SEVERAL, extreme_optima
-from verify.games.le_her.rules import bracket, from_bracket, payoff
+from theorems.le_her.rules import payoff
+from theorems.le_her.section_3.uniqueness import SEVERAL, extreme_optima
+from theorems.le_her.vocabulary.critical_game import critical_game
+from theorems.le_her.vocabulary.game_values import bounds
+from theorems.le_her.vocabulary.optimal_thresholds import optima
+from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket
 
 gambit = pytest.importorskip("pygambit", reason="install the extra `gambit`")
 pytestmark = pytest.mark.peer
@@ -72,10 +73,7 @@ def test_values_and_unique_strategies(s, d):
     value, rows, columns = solved(by_brackets(s, d))
     assert bounds(s, d) == (value, value)
     found = critical_game(s, d)
-    ours = (
-        strategy(d, found.x, found.row_weights),
-        strategy(d, found.y, found.column_weights),
-    )
+    ours = (strategy(d, found.x, found.row_weights), strategy(d, found.y, found.column_weights))
     for mine, theirs, several, lines in zip(
         ours, (rows, columns), extreme_optima(found), (found.rows, found.columns), strict=True
     ):

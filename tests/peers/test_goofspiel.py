@@ -9,8 +9,8 @@ from itertools import permutations
 
 import pytest
 
-from verify.games.game_of_pure_strategy.rules import transfer
-from verify.games.game_of_pure_strategy.solver import solve_all
+from theorems.game_of_pure_strategy.rules import transfer
+from theorems.game_of_pure_strategy.solvers.solver import solve_all
 
 pyspiel = pytest.importorskip("pyspiel", reason="install the extra `peers`")
 highspy = pytest.importorskip("highspy", reason="install the extra `peers`")

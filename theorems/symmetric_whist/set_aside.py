@@ -1,8 +1,6 @@
 """Sentences of the paper that no computation can settle: history, experience, belief."""
 
-from __future__ import annotations
-
-from verify.claims import NotCheckable
+from verify.language import NotCheckable
 
 HISTORY = NotCheckable(
     "W2-R1.1",

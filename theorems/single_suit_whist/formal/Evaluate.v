@@ -1,4 +1,4 @@
-(* The number H of Theorem 9.1, computed, and tables of all deals: what tests/formal/test_bridge.py
+(* The number H of Theorem 9.1, computed, and tables of all deals: what tests/papers/single_suit_whist/test_bridge.py
    compares with the rules in Python. Computed.v proves that it is the number of the theorem. *)
 Require Import ZArith Bool List.
 From Whist Require Import Rules Matrix Following.

@@ -23,6 +23,11 @@ Definition normalized (S : state) : value :=
 Definition D_ (k : nat) : suit :=
   Suit (2%Z :: map Z.of_nat (seq (k + 3) k)) (1%Z :: map Z.of_nat (seq 3 k)).
 
+(* The similar suits after Theorem 10.4: West holds 1, k + 2, ..., 2k + 1 and East 2, ..., k + 1 and
+   2k + 2. *)
+Definition similar (k : nat) : suit :=
+  Suit (1%Z :: map Z.of_nat (seq (k + 2) k)) (map Z.of_nat (seq 2 k) ++ [Z.of_nat (2 * k + 2)]).
+
 (* A number of copies of a state. *)
 Fixpoint copies (n : nat) (S : state) : state :=
   match n with O => (0%Z, []) | Datatypes.S m => add_states S (copies m S) end.

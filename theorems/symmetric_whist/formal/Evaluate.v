@@ -1,5 +1,5 @@
 (* Tables of all suits, of sums of suits and of other states: what
-   tests/formal/test_symmetric_bridge.py compares with the rules in Python. Every value is computed
+   tests/papers/symmetric_whist/test_bridge.py compares with the rules in Python. Every value is computed
    once; Computed.v proves that it is the value of Values.v. *)
 Require Import ZArith QArith Qround List.
 From Symmetric Require Import Rules Values Deals.
@@ -108,6 +108,9 @@ Definition listed (words : list (list player)) (numbers : list Z) (S : state) :=
 
 Definition table_of_D (upto : nat) :=
   map (fun k => listed [] [Z.of_nat k] (of_suit (D_ k) 0)) (seq 0 (S upto)).
+
+Definition table_of_similar (upto : nat) :=
+  map (fun k => listed [] [Z.of_nat k] (of_suit (similar k) 0)) (seq 0 (S upto)).
 
 (* a/2^k between these integers. *)
 Definition table_of_numbers (k : nat) (least most : Z) :=

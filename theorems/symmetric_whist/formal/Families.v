@@ -1,6 +1,5 @@
-(* Section 10.1: the values of three families of suits, for every size (Theorems 10.2, 10.3, 10.4),
-  and
-   Theorem 10.5: every value is the value of a state. No hypotheses. *)
+(* Section 10.1: the values of four families of suits, for every size (Theorems 10.2, 10.3, 10.4 and
+   the suits after it), and Theorem 10.5: every value is the value of a state. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List Sorted.
 Require Znumtheory Qcanon.
 From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
@@ -44,6 +43,22 @@ Proof.
   intros Iv M. destruct (only_simplest D some suitable v Iv) as [[A B]|S].
   - split; [now symmetry|auto].
   - destruct (M (val D)); auto. now apply val_in_I.
+Qed.
+
+(* With these bounds I(D) is an open interval of numerical parts. *)
+Lemma open_interval q y a c w : 0 < y -> (1 <= a)%Z -> (c <= 0)%Z ->
+  lq (maxmin D) == q -> lb (maxmin D) = a -> lq (minmax D) == q + y -> lb (minmax D) = c ->
+  number (fst w) -> (I_of D w <-> q < fst w /\ fst w < q + y).
+Proof.
+  intros Py Ha Hc M1 M2 N1 N2 Nw. unfold I_of. rewrite L_iff, R_iff by assumption. unfold lge.
+  rewrite M1, M2, N1, N2. split.
+  - intros [_ [NL NR]]. split; apply Qnot_le_lt; intros K.
+    + apply NL. destruct (Qlt_le_dec (fst w) q); split; try (left; lra); try (right; left; lra).
+      right. split. lra. lia.
+    + apply NR. destruct (Qlt_le_dec (q + y) (fst w)); split; try (left; lra); try (right; left;
+      lra).
+      right. split. lra. lia.
+  - intros [A B]. split; auto. split; intros [[K|[K _]] _]; lra.
 Qed.
 
 (* Both bounds are (k, b), where b is the label of (W, k + eps_{k-1}) or of (E, k + eps_k): as in
@@ -359,16 +374,31 @@ Qed.
 Lemma interval_23 w : number (fst w) -> (I_of D w <-> q < fst w /\ fst w < q + y).
 Proof.
   intros Nw. destruct form as [E _]. destruct maxmin_23 as [M1 M2], minmax_23 as [N1 N2].
-  unfold I_of. rewrite L_iff, R_iff by lia. unfold lge. rewrite M1, M2, N1, N2. split.
-  - intros [_ [NL NR]]. split; apply Qnot_le_lt; intros K.
-    + apply NL. destruct (Qlt_le_dec (fst w) q); split; try (left; lra); try (right; left; lra).
-      right. split. lra. lia.
-    + apply NR. destruct (Qlt_le_dec (q + y) (fst w)); split; try (left; lra); try (right; left;
-      lra).
-      right. split. lra. lia.
-  - intros [A B]. split; auto. split; intros [[K|[K _]] _]; lra.
+  apply (open_interval D ltac:(lia) q y b c); auto; try tauto. lia.
 Qed.
 End Equation23.
+
+(* The simplest value of which the numerical part is strictly between n and n + 1/2^k. *)
+Lemma half_way D n k : is_suit D -> size D <> O ->
+  (forall w, number (fst w) -> (I_of D w <-> inat n < fst w /\ fst w < inat n + 1 / two_to k)) ->
+  value_eq (val D) (inat n + 1 / two_to (S k), Zero).
+Proof.
+  intros HD N I. pose proof (pw_pos k) as Pk.
+  assert (Y : 1 / two_to (S k) == (1 / two_to k) * (1 # 2)) by (rewrite pw_S; field; lra).
+  assert (P : 0 < 1 / two_to k) by (apply Qlt_shift_div_l; lra).
+  assert (Nv : over_two_to (S k) (inat n + 1 / two_to (S k))).
+  { exists (Z.of_nat n * 2 ^ Z.of_nat (S k) + 1)%Z. rewrite inject_Z_plus, inject_Z_mult.
+    fold (two_to (S k)). change (inject_Z 1) with 1. field. pose proof (pw_pos (S k)). lra. }
+  apply val_is; auto.
+  - apply I; cbn [fst]. now exists (S k). rewrite Y. lra.
+  - (* a simpler number in I(D) would be over 2^k, but there is none between n and n + 1/2^k *)
+    intros w Iw S. assert (Nw : number (fst w)) by apply Iw. apply I in Iw; auto.
+    unfold simpler in S. cbn [snd fst] in S. destruct (snd w); try tauto.
+    destruct S as [l [L1 [L2 L3]]]. destruct (Nat.le_gt_cases (Datatypes.S k) l) as [L|L].
+    + apply L3. eapply den_mono; [|exact Nv]. lia.
+    + assert (Dw : over_two_to k (fst w)) by (eapply den_mono; [|exact L2]; lia).
+      pose proof (den_gap k _ _ Dw (proj1 Iw)) as G. lra.
+Qed.
 
 Lemma like_D_value k : forall D, is_suit D -> like_D (S k) D ->
   value_eq (val D) (inat (S k) + 1 / two_to (S k), Zero).
@@ -399,25 +429,21 @@ Proof.
       + rewrite A, B, H by lia. destruct i as [|i]; [lia|]. rewrite (inat_S (S k)).
         split; [|reflexivity]. change (inject_Z 1) with 1. lra. }
   destruct X as [c [Hc Hij]]. pose proof (interval_23 D k y c HD HR Hc Hij) as I23.
-  assert (Nv : over_two_to (S k) (inat (S k) + 1 / two_to (S k))).
-  { exists (Z.of_nat (S k) * 2 ^ Z.of_nat (S k) + 1)%Z. rewrite inject_Z_plus, inject_Z_mult.
-    fold (two_to (S k)). change (inject_Z 1) with 1. field. pose proof (pw_pos (S k)). lra. }
-  apply val_is; auto. lia.
-  - apply I23; cbn [fst]. now exists (S k). rewrite Y. lra.
-  - (* a simpler number in I(D) would be over 2^(k-1), but there is none between k and k +
-    1/2^(k-1) *)
-    intros w Iw S. assert (Nw : number (fst w)) by apply Iw. apply I23 in Iw; auto.
-    unfold simpler in S. cbn [snd fst] in S. destruct (snd w); try tauto.
-    destruct S as [l [L1 [L2 L3]]]. destruct (Nat.le_gt_cases (Datatypes.S k) l) as [L|L].
-    + apply L3. eapply den_mono; [|exact Nv]. lia.
-    + assert (Dw : over_two_to k (fst w)) by (eapply den_mono; [|exact L2]; lia).
-      pose proof (den_gap k _ _ Dw (proj1 Iw)) as G. fold y in G. lra.
+  exact (half_way D (S k) k HD ltac:(lia) I23).
 Qed.
 
 Lemma sorted_run s n : StronglySorted Z.lt (map Z.of_nat (seq s n)).
 Proof.
   revert s. induction n as [|n IH]; intros s; cbn [seq map]. constructor.
   constructor. apply IH. apply Forall_map, Forall_forall. intros x Hx. apply in_seq in Hx. lia.
+Qed.
+
+Lemma sorted_snoc l x : StronglySorted Z.lt l -> (forall c, In c l -> (c < x)%Z) ->
+  StronglySorted Z.lt (l ++ [x]).
+Proof.
+  intros S H. induction S as [|c l S IH F]; cbn [app]. repeat constructor.
+  constructor. apply IH. intros c' Hc. apply H. now right.
+  apply Forall_app. split. exact F. repeat constructor. apply H. now left.
 Qed.
 
 Lemma nth_run s n i : (i < n)%nat ->
@@ -460,6 +486,196 @@ Theorem theorem_10_4 : forall k, (1 <= k)%nat -> is_suit (D_ k) /\
   value_eq (val (D_ k)) (inject_Z (Z.of_nat k) + 1 / two_to k, Zero).
 Proof.
   intros [|k] H; [lia|]. split. apply D_suit. apply like_D_value. apply D_suit. apply D_form.
+Qed.
+
+(* --- The similar suits after Theorem 10.4 --- *)
+
+(* East has the highest card, then come k cards of West, then k of East; West has the lowest. *)
+Definition like_S (k : nat) (D : suit) : Prop :=
+  size D = S k /\ forall i j, (i < size D)%nat -> (j < size D)%nat ->
+  takes D i j = match i with O => false | _ => Nat.ltb j k end.
+
+Ltac bumped p i q j := unfold bump; destruct (Nat.ltb_spec p i), (Nat.ltb_spec q j);
+  bumps; try lia; reflexivity.
+
+Section SimilarSuit.
+Variables (D : suit) (k : nat).
+Hypothesis suitable : is_suit D.
+Hypothesis form : like_S (S k) D.
+
+Lemma red i j : (i < size D)%nat -> (j < size D)%nat -> is_suit (reduction D i j).
+Proof. now apply is_suit_reduction. Qed.
+
+Lemma takes_red i j p q : (i < size D)%nat -> (j < size D)%nat ->
+  (p < size (reduction D i j))%nat -> (q < size (reduction D i j))%nat ->
+  takes (reduction D i j) p q = match bump i p with O => false | _ => Nat.ltb (bump j q) (S k) end.
+Proof.
+  destruct form as [E H]. intros Hi Hj Hp Hq. rewrite size_reduction in Hp, Hq by lia.
+  rewrite takes_reduction. apply H; bumps; lia.
+Qed.
+
+(* West loses his lowest card to the ace: his other cards are all high. *)
+Lemma lowest_ace : lq (alpha D 0 (S k)) == inat k + 1 /\ lb (alpha D 0 (S k)) = (-2)%Z.
+Proof.
+  pose proof form as [E H]. destruct (alpha_is D 0 (S k) (inat (S k)) (Minus 0)) as [A B].
+  - apply high_value. apply red; lia. split. rewrite size_reduction; lia. intros p q Hp Hq.
+    rewrite takes_red by lia. rewrite size_reduction in Hp, Hq by lia. bumped p 0%nat q (S k).
+  - rewrite A, B, H by lia. rewrite inat_S. split; [|reflexivity].
+    change (inat k + 1 + 0 == inat k + 1). lra.
+Qed.
+
+(* West loses it to another card: East has one stopper, and k small cards. *)
+Lemma lowest_other j : (j < S k)%nat ->
+  lq (alpha D 0 j) == inat k /\ (lb (alpha D 0 j) <= 2 * Z.of_nat k + 2)%Z.
+Proof.
+  intros Hj. pose proof form as [E H]. set (D' := reduction D 0 j).
+  assert (HD' : is_suit D') by (apply red; lia).
+  assert (E' : size D' = S k) by (unfold D'; rewrite size_reduction; lia).
+  destruct (is_suit_exchange D' HD') as [HX EX]. destruct (hands_exchanged D' HD') as [X1 X2].
+  assert (Ex : exits 1 k (exchange D')).
+  { split. lia. intros p q Hp Hq. rewrite takes_exchange by (auto; lia). unfold D'.
+    rewrite takes_red by (fold D'; lia). bumped q 0%nat p j. }
+  assert (V : value_eq (val (exchange D')) (inat 1, match k with O => Minus 0 | _ => Plus 1 end)).
+  { destruct k as [|m].
+    - apply high_value; auto.
+    - apply (exits_value (1 + S m) _ 1 m); auto. }
+  destruct V as [V1 V2]. rewrite V1 in X1. rewrite V2 in X2. unfold mirrored in X1, X2.
+  cbn [fst snd] in X1, X2. rewrite E', (inat_S k) in X1.
+  destruct (alpha_is D 0 j (inat k) (match k with O => Plus 0 | _ => Minus 1 end)) as [A B].
+  - split; cbn [fst snd].
+    + fold D'. change (inat 1) with 1 in X1. lra.
+    + fold D'. destruct k, (snd (val D')); cbn [opp_inf] in X2; congruence.
+  - rewrite A, B, H by lia. split. change (inat k + 0 == inat k). lra.
+    destruct k; cbn [lbl]; lia.
+Qed.
+
+Lemma other_ace i : (1 <= i < size D)%nat ->
+  lq (alpha D i (S k)) == inat k /\ lb (alpha D i (S k)) = (2 * Z.of_nat k + 2)%Z.
+Proof.
+  intros Hi. pose proof form as [E H]. destruct (alpha_is D i (S k) (inat k) (Plus k)) as [A B].
+  - apply (exits_value (k + 1) _ k 0); auto. apply red; lia. split. rewrite size_reduction; lia.
+    intros p q Hp Hq. rewrite takes_red by lia. rewrite size_reduction in Hp, Hq by lia.
+    destruct p as [|p]; [bumped 0%nat i q (S k)|bumped (S p) i q (S k)].
+  - rewrite A, B, H by lia. destruct i as [|i]; [lia|].
+    replace (Nat.ltb (S k) (S k)) with false by (symmetry; apply Nat.ltb_ge; lia).
+    split. change (inat k + 0 == inat k). lra. cbn [lbl]. lia.
+Qed.
+
+Lemma like_S_again i j : (1 <= i < size D)%nat -> (j < S k)%nat -> like_S k (reduction D i j).
+Proof.
+  intros Hi Hj. pose proof form as [E H]. split. rewrite size_reduction; lia. intros p q Hp Hq.
+  rewrite takes_red by lia. rewrite size_reduction in Hp, Hq by lia.
+  destruct p as [|p]; [bumped 0%nat i q j|bumped (S p) i q j].
+Qed.
+
+Variables (y : Q) (c : Z).
+Hypothesis least : 0 < y /\ (y < 1 /\ c = 0%Z \/ y == 1 /\ (-2 <= c)%Z).
+Hypothesis others : forall i j, (1 <= i < size D)%nat -> (j < S k)%nat ->
+  lq (alpha D i j) == inat k + y /\ lb (alpha D i j) = c.
+
+Lemma interval_similar w : number (fst w) ->
+  (I_of D w <-> inat k < fst w /\ fst w < inat k + y).
+Proof.
+  destruct form as [E _]. set (a := (2 * Z.of_nat k + 2)%Z).
+  assert (M : lq (maxmin D) == inat k /\ lb (maxmin D) = a).
+  { apply maxmin_is; auto. lia. intros r x. split.
+    - intros [[|i] [Hi K]].
+      + specialize (K 0%nat ltac:(lia)). destruct (lowest_other 0 ltac:(lia)) as [A B].
+        eapply lge_trans; [|exact K]. right. split. lra. unfold a. lia.
+      + specialize (K (S k) ltac:(lia)).
+        now rewrite (label_good _ _ _ _ _ (other_ace (S i) ltac:(lia))) in K.
+    - intros K. exists 1%nat. split. lia. intros j Hj. destruct (Nat.eq_dec j (S k)) as [->|Nj].
+      + now rewrite (label_good _ _ _ _ _ (other_ace 1 ltac:(lia))).
+      + rewrite (label_good _ _ _ _ _ (others 1 j ltac:(lia) ltac:(lia))).
+        eapply lge_trans; [|exact K]. left. lra. }
+  set (d := if Qlt_le_dec y 1 then c else (-2)%Z).
+  assert (N : lq (minmax D) == inat k + y /\ lb (minmax D) = d).
+  { apply minmax_is; auto. lia. intros r x. split.
+    - intros K. unfold d. destruct (Qlt_le_dec y 1) as [Y|Y].
+      + destruct (K 0%nat ltac:(lia)) as [[|i] [Hi K']].
+        * destruct (lowest_other 0 ltac:(lia)) as [A B]. eapply lge_trans; [|exact K'].
+          left. lra.
+        * now rewrite (label_good _ _ _ _ _ (others (S i) 0 ltac:(lia) ltac:(lia))) in K'.
+      + destruct (K (S k) ltac:(lia)) as [[|i] [Hi K']].
+        * rewrite (label_good _ _ _ _ _ lowest_ace) in K'. eapply lge_trans; [|exact K'].
+          right. split. lra. lia.
+        * rewrite (label_good _ _ _ _ _ (other_ace (S i) ltac:(lia))) in K'.
+          eapply lge_trans; [|exact K']. left. lra.
+    - intros K j Hj. destruct (Nat.eq_dec j (S k)) as [->|Nj].
+      + exists 0%nat. split. lia. rewrite (label_good _ _ _ _ _ lowest_ace).
+        eapply lge_trans; [|exact K]. unfold d. destruct (Qlt_le_dec y 1) as [Y|Y].
+        left. lra. right. split. lra. lia.
+      + exists 1%nat. split. lia.
+        rewrite (label_good _ _ _ _ _ (others 1 j ltac:(lia) ltac:(lia))).
+        eapply lge_trans; [|exact K]. right. split. lra. unfold d.
+        destruct (Qlt_le_dec y 1) as [Y|Y]; destruct least as [_ [L|L]]; try lia; lra. }
+  destruct M as [M1 M2], N as [N1 N2].
+  apply (open_interval D ltac:(lia) (inat k) y a d); auto. tauto. unfold a. lia.
+  unfold d. destruct (Qlt_le_dec y 1); destruct least as [_ [L|L]]; try lia; lra.
+Qed.
+End SimilarSuit.
+
+Lemma like_S_value k : forall D, is_suit D -> like_S (S k) D ->
+  value_eq (val D) (inat k + 1 / two_to (S k), Zero).
+Proof.
+  induction k as [|k IH]; intros D HD HR; pose proof HR as [E H].
+  - apply half_way; auto. lia. apply (interval_similar D 0 HD HR (1 / two_to 0) 3).
+    + split. reflexivity. right. split. reflexivity. lia.
+    + intros i j Hi Hj. destruct (alpha_is D i j 0 (Plus 0)) as [A B].
+      * apply (exits_value (0 + 1) _ 0%nat 0); auto. apply is_suit_reduction; auto; lia.
+        destruct (like_S_again D 0 HR i j Hi Hj) as [E' H']. split. exact E'. intros p q Hp Hq.
+        rewrite H' by lia. replace p with 0%nat by lia. reflexivity.
+      * rewrite A, B, H by lia. destruct i as [|i]; [lia|]. replace j with 0%nat by lia.
+        split; reflexivity.
+  - assert (Y : 1 / two_to (S k) <= 1 # 2 /\ 0 < 1 / two_to (S k)).
+    { rewrite pw_S. pose proof (pw_pos k). split.
+      - apply Qle_shift_div_r. lra. assert (1 <= two_to k); [|lra]. unfold two_to.
+        change 1 with (inject_Z 1). rewrite <- Zle_Qle.
+        pose proof (Z.pow_pos_nonneg 2 (Z.of_nat k)). lia.
+      - apply Qlt_shift_div_l; lra. }
+    apply half_way; auto. lia. apply (interval_similar D (S k) HD HR (1 / two_to (S k)) 0).
+    + split. tauto. left. split. lra. reflexivity.
+    + intros i j Hi Hj. destruct (alpha_is D i j (inat k + 1 / two_to (S k)) Zero) as [A B].
+      * apply IH. apply is_suit_reduction; auto; lia. now apply like_S_again.
+      * rewrite A, B, H by lia. destruct i as [|i]; [lia|].
+        replace (Nat.ltb j (S (S k))) with true by (symmetry; apply Nat.ltb_lt; lia).
+        rewrite inat_S. split; [|reflexivity]. change (inject_Z 1) with 1. lra.
+Qed.
+
+Lemma similar_suit k : is_suit (similar k) /\ like_S k (similar k).
+Proof.
+  assert (R : forall c s, In c (map Z.of_nat (seq s k)) <->
+    exists x, c = Z.of_nat x /\ (s <= x < s + k)%nat).
+  { intros c s. rewrite in_map_iff. split; intros [x [A B]]; exists x.
+    apply in_seq in B. auto. split. auto. now apply in_seq. }
+  assert (E : size (similar k) = S k).
+  { unfold size, similar. cbn [west length]. now rewrite map_length, seq_length. }
+  split; [|split; [exact E|]].
+  - unfold is_suit. cbn [west east similar]. split; [|split; [|split]].
+    + rewrite app_length. cbn [length]. rewrite !map_length, !seq_length. lia.
+    + constructor. apply sorted_run. apply Forall_forall. intros c Hc. apply R in Hc as [x [-> Hx]].
+      lia.
+    + apply sorted_snoc. apply sorted_run. intros c Hc. apply R in Hc as [x [-> Hx]]. lia.
+    + intros c [<-|Hc] K; apply in_app_or in K as [K|[K|[]]]; try (apply R in K as [x [K Hx]]);
+        try (apply R in Hc as [x' [-> Hx']]); lia.
+  - rewrite E. intros [|i] j Hi Hj; unfold takes, similar; cbn [west east nth_error].
+    + destruct (nth_error _ j) as [e|] eqn:N.
+      * apply nth_error_In in N. apply in_app_or in N as [N|[<-|[]]].
+        apply R in N as [x [-> Hx]]. apply Z.ltb_ge. lia. apply Z.ltb_ge. lia.
+      * reflexivity.
+    + rewrite nth_run by lia. destruct (Nat.ltb_spec j k) as [L|L].
+      * rewrite nth_error_app1 by (now rewrite map_length, seq_length). rewrite nth_run by lia.
+        apply Z.ltb_lt. lia.
+      * rewrite nth_error_app2 by (now rewrite map_length, seq_length).
+        rewrite map_length, seq_length. replace (j - k)%nat with 0%nat by lia. cbn [nth_error].
+        apply Z.ltb_ge. lia.
+Qed.
+
+Lemma value_of_similar k : (2 <= k)%nat ->
+  value_eq (val (similar k)) (inject_Z (Z.of_nat k - 1) + 1 / two_to k, Zero).
+Proof.
+  destruct k as [|k]; intros H; [lia|]. destruct (similar_suit (S k)) as [HD HS].
+  replace (Z.of_nat (S k) - 1)%Z with (Z.of_nat k) by lia. now apply like_S_value.
 Qed.
 
 (* --- Theorem 10.5 --- *)

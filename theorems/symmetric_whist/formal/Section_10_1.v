@@ -342,6 +342,34 @@ Proof.
   - intros i j Hi Hj. apply T; lia.
 Qed.
 
+(* [K Q 9, A J 10], [K Q J 7, A 10 9 8] and [K Q J 10 5, A 9 8 7 6] are the first similar suits. *)
+Theorem similar_suits :
+  (let D := Suit [9%Z; queen; king] [ten; jack; ace] in
+    same_suit D (similar 2) /\ value_eq (val D) (1 + (1 # 4), Zero)) /\
+  (let D := Suit [7%Z; jack; queen; king] [8%Z; 9%Z; ten; ace] in
+    same_suit D (similar 3) /\ value_eq (val D) (2 + (1 # 8), Zero)) /\
+  (let D := Suit [5%Z; ten; jack; queen; king] [6%Z; 7%Z; 8%Z; 9%Z; ace] in
+    same_suit D (similar 4) /\ value_eq (val D) (3 + (1 # 16), Zero)) /\
+  forall k, (2 <= k)%nat ->
+    value_eq (val (similar k)) (inject_Z (Z.of_nat k - 1) + 1 / two_to k, Zero).
+Proof.
+  assert (Small : forall D k q, is_suit D -> size D = S (S k) ->
+    (forall i j, (i < size D)%nat -> (j < size D)%nat ->
+      takes D i j = match i with O => false | _ => Nat.ltb j (S k) end) ->
+    inject_Z (Z.of_nat k) + 1 / two_to (S k) == q ->
+    same_suit D (similar (S k)) /\ value_eq (val D) (q, Zero)).
+  { intros D k q HD Sz T Eq. destruct (similar_suit (S k)) as [HS [Sz' T']]. split.
+    - split; [auto|split; [exact HS|]]. split; [congruence|]. intros i j Hi Hj.
+      rewrite T by assumption. symmetry. apply T'; congruence.
+    - destruct (like_S_value k D HD (conj Sz T)) as [A B]. split; [|exact B].
+      cbn [fst] in *. now rewrite A. }
+  refine (conj _ (conj _ (conj _ _))); [| | |intros k Hk; now apply value_of_similar];
+    cbv zeta; (apply Small; [| reflexivity | | reflexivity]).
+  2, 4, 6: intros [|[|[|[|[|i]]]]] [|[|[|[|[|j]]]]] Hi Hj; cbn in Hi, Hj; try reflexivity; lia.
+  all: split; [reflexivity|split; [|split]]; unfold ten, jack, queen, king, ace; cbn [west east];
+    [repeat constructor; lia|repeat constructor; lia|intros c; cbn [In]; lia].
+Qed.
+
 (* --- Section 12.2 --- *)
 
 Theorem every_power_of_a_half : forall k, (1 <= k)%nat ->

@@ -1,0 +1,738 @@
+"""The command line as people and scripts meet it: exit codes, one-line messages, JSON, bytes."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from verify.cli.console import _decimal
+from verify.kernel import kinds
+from verify.kernel.documents import canonical_bytes, sealed
+from verify.kernel.errors import UnknownClaim
+from verify.ledger.schema import schema_of_certificates
+from verify.ledger.selection import expression
+from verify.ledger.store import stem
+
+VERIFY = Path(sys.executable).with_name("verify")
+CERTIFICATES = Path(__file__).parents[2] / "certificates"
+
+EXAMPLE, TABLE, THEOREM, REFUTED = "W1-EX5a", "GP-T1", "W1-T9.1E", "LH-L2.1-GEN"
+SMALL = (EXAMPLE, "GP-X3", TABLE, REFUTED, THEOREM)
+PATHS = {
+    EXAMPLE: f"single_suit_whist/{stem(EXAMPLE)}.json",
+    THEOREM: f"single_suit_whist/{stem(THEOREM)}.json",
+    TABLE: f"game_of_pure_strategy/{stem(TABLE)}.json",
+}
+UPTO = {"VERIFY_UPTO": "8"}  # layers of the claims that have any
+FIELDS = {"id", "paper", "locator", "kind", "status", "verdict", "reach", "amendment"}
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a command left: its exit code and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+    def json(self) -> Any:
+        """The one JSON document on standard output."""
+        return json.loads(self.out)
+
+    @property
+    def complaints(self) -> list[str]:
+        """What `verify` complains of on standard error, a line each, progress left out."""
+        assert "Traceback" not in self.err, self.err
+        return [line for line in self.err.splitlines() if line.startswith("verify: ")]
+
+    @property
+    def complaint(self) -> str:
+        """The one line on standard error."""
+        assert self.err.startswith("verify: ") and self.err.endswith("\n"), self.err
+        assert self.err.count("\n") == 1 and "Traceback" not in self.err, self.err
+        return self.err.removeprefix("verify: ").rstrip("\n")
+
+
+Verify = Callable[..., Done]
+
+
+def verify_in(folder: Path, *wrapper: str) -> Verify:
+    """The command `verify`, run in a folder; files may grow to `limit` bytes, -1 being no limit."""
+
+    def verify(*arguments: str, limit: int = -1, **environment: str) -> Done:
+        done = subprocess.run(
+            [*wrapper, VERIFY, *arguments],
+            cwd=folder,
+            env=os.environ | UPTO | environment,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
+        )
+        return Done(done.returncode, done.stdout, done.stderr)
+
+    return verify
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which a few claims were run; tests only read it."""
+    folder = tmp_path_factory.mktemp("recorded")
+    done = verify_in(folder)("run", "--effort", "quick", "--jobs", "1", *SMALL, PYTHONHASHSEED="1")
+    assert done.code == 0, done
+    return folder
+
+
+@pytest.fixture
+def reading(recorded: Path) -> Verify:
+    """`verify` beside recorded certificates, for commands that write nothing."""
+    return verify_in(recorded)
+
+
+@pytest.fixture
+def writing(recorded: Path, tmp_path: Path) -> Verify:
+    """`verify` in a folder of its own with a copy of the recorded certificates."""
+    shutil.copytree(recorded / "certificates", tmp_path / "certificates")
+    return verify_in(tmp_path)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """The bytes of every file below a folder."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
+    """Change a certificate and seal it again; returns its new bytes."""
+    document = json.loads(path.read_bytes())
+    change(document)
+    path.write_bytes(canonical_bytes(sealed(document)))
+    return path.read_bytes()
+
+
+# --- Usage ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("nothing",), "No such command 'nothing'"),
+        (("--bogus",), "No such option '--bogus'"),
+        (("list", "--bogus"), "No such option '--bogus'"),
+        (("show",), "Missing argument 'ID'"),
+        (("show", "W1-EX5x"), "did you mean W1-EX5"),
+        (("run", "W1-T9.1"), "did you mean W1-T9.1"),
+        (("show", "w1-ex5A"), "did you mean W1-EX5a"),
+        (("list", "--status", "false"), "no claim is; there are"),
+        (("check", "w1-ex5a"), "is no claim of the inventory"),
+        (("run", EXAMPLE, "zzz"), "'zzz' is no claim of the inventory; `verify list` shows"),
+        (("show", "GP-T1-u9c9"), "is no claim of the inventory"),
+        (("show", "../../etc/passwd"), "is no claim of the inventory"),
+        (("list", "-k", "no-such-word"), "matches no claim"),
+        (("run", "-k", "no-such-word"), "matches no claim"),
+        (("list", "no-such-word"), "matches no claim"),
+        (("run", EXAMPLE, "-k", "Theorem"), "matches no claim"),
+        (("list", "-k", "not (T9.1"), "write words joined by and, or, not"),
+        (("run", "-k", "a b"), "write words joined by and, or, not"),
+        (("run", "--effort", "bad", EXAMPLE), "'bad' is not one of 'quick', 'standard', 'deep'"),
+        (("run", "--jobs", "0", EXAMPLE), "0 is not in the range"),
+        (("run", "--jobs", "two", EXAMPLE), "--jobs"),
+        (("run", "--timeout", "-1", EXAMPLE), "--timeout"),
+        (("audit", "--sample", "-1"), "--sample"),
+        (("list", "--paper", "none"), "--paper 'none': use game_of_pure_strategy, le_her"),
+        (("run", "--paper", "none"), "--paper 'none': use game_of_pure_strategy, le_her"),
+        (("todo", "--paper", "none"), "--paper 'none': use game_of_pure_strategy, le_her"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)  # fmt: skip
+def test_wrong_usage_is_one_line_and_exit_code_2(
+    arguments: tuple[str, ...], said: str, reading: Verify
+) -> None:
+    done = reading(*arguments)
+    assert done.code == 2 and said in done.complaint and done.out == ""
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    "text", ["", "(", ")", "not", "and", "a or", "a b", "(a", "a)", "or a", "not not", "( )"]
+)
+def test_a_malformed_expression_is_a_usage_error(text: str) -> None:
+    with pytest.raises(UnknownClaim, match="write words joined by and, or, not"):
+        expression(text)
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("t9", True),
+        ("T9 and W1", True),
+        ("T9 and not W1", False),
+        ("W2 or T9", True),
+        ("not W2 and not (W1 and T8)", True),
+        ("W1 and (T8 or T7)", False),
+        ("T8 or W1 and T9", True),
+        ("(T8 or W1) and T7", False),
+        ("not not T9", True),
+    ],
+)
+def test_an_expression_means_what_it_says(text: str, meant: bool) -> None:
+    assert expression(text)("W1-T9.1E Theorem") is meant
+
+
+def test_no_command_at_all_shows_the_help(reading: Verify) -> None:
+    done = reading()
+    assert done.code == 2 and "Commands:" in done.out and done.err == ""
+
+
+def test_what_is_not_checkable_cannot_be_run(reading: Verify) -> None:
+    done = reading("run", "W1-R1.2h")
+    assert done.code == 2 and "W1-R1.2h is not checkable" in done.complaint
+
+
+@pytest.mark.parametrize("claim_id", [f"{EXAMPLE}~", f"{EXAMPLE}~~", f"{REFUTED}~~"])
+def test_an_amendment_that_does_not_exist_is_an_unknown_id(claim_id: str, reading: Verify) -> None:
+    done = reading("show", claim_id)
+    assert done.code == 2 and claim_id in done.complaint
+
+
+def test_a_deeply_nested_expression_is_a_usage_error(reading: Verify) -> None:
+    done = reading("list", "-k", "(" * 5000)
+    assert done.code == 2 and "write words" in done.complaint
+
+
+# --- Looking --------------------------------------------------------------------------------
+
+
+@pytest.mark.quick
+def test_list_shows_what_was_recorded(reading: Verify) -> None:
+    lines = {line["id"]: line for line in reading("list", "--json").json()}
+    assert (lines[EXAMPLE]["verdict"], lines[EXAMPLE]["status"]) == ("holds", "proved")
+    assert (lines[THEOREM]["reach"], lines[THEOREM]["status"]) == ("n <= 8", "verified to n = 8")
+    assert (lines[REFUTED]["verdict"], lines[REFUTED]["amendment"]) == ("refuted", REFUTED + "~")
+    assert lines[REFUTED + "~"]["status"] == "proved"
+
+
+def test_list_has_every_field_of_every_claim_once(reading: Verify) -> None:
+    lines = reading("list", "--json").json()
+    assert len(lines) >= 854 and all(line.keys() >= FIELDS for line in lines)
+    assert len({line["id"] for line in lines}) == len(lines)
+    unjudged = [line for line in lines if line["verdict"] is None]
+    assert unjudged and all(line["reach"] is None for line in unjudged)
+
+
+def test_list_is_filtered_by_words_paper_and_status(reading: Verify) -> None:
+    ids = [line["id"] for line in reading("list", "-k", "W1-T9.1E or EX5a", "--json").json()]
+    assert sorted(ids) == sorted((EXAMPLE, THEOREM))
+    papers = {line["paper"] for line in reading("list", "--paper", "le_her", "--json").json()}
+    assert papers == {"le_her"}
+    refuted = reading("list", "--status", "refuted", "--json").json()
+    assert [line["id"] for line in refuted] == [REFUTED]
+
+
+def test_list_prints_a_line_a_claim(reading: Verify) -> None:
+    done = reading("list", "W1-T9.1E or EX5a")
+    assert done.code == 0 and done.err == "" and len(done.out.splitlines()) == 3
+    assert done.out.splitlines()[-1] == "2 claims: 1 proved, 1 verified"
+    assert "verified to n = 8" in done.out and "proved" in done.out
+
+
+def test_list_shows_locators_as_they_stand(reading: Verify) -> None:
+    bracketed = [line for line in reading("list", "--json").json() if "[" in line["locator"]]
+    out = reading("list").out
+    assert bracketed and all(line["locator"] in out for line in bracketed)
+
+
+def test_list_into_a_closed_pipe_ends_quietly(recorded: Path) -> None:
+    done = subprocess.run(
+        f"{VERIFY} list | head -1", shell=True, cwd=recorded, capture_output=True, text=True
+    )
+    assert done.stdout.count("\n") == 1 and done.stderr == ""
+
+
+def test_entries_of_tables_have_lines_of_their_own(reading: Verify) -> None:
+    lines = reading("list", "--entries", "-k", "GP-T1 and not GP-T1-U", "--json").json()
+    assert lines[0]["id"] == TABLE and len(lines) == 26
+    entry = next(line for line in lines if line["id"] == "GP-T1-u4c2")
+    assert entry.keys() >= FIELDS and (entry["kind"], entry["verdict"]) == ("entry", "holds")
+
+
+def test_show_knows_entries(reading: Verify) -> None:
+    entry = reading("show", "GP-T1-u4c2", "--json").json()
+    assert (entry["id"], entry["table"], entry["printed"]) == ("GP-T1-u4c2", TABLE, "0.07347")
+    out = reading("show", "GP-T1-u4c2").out
+    assert "GP-T1-u4c2" in out and "0.07347" in out
+
+
+@pytest.mark.parametrize("claim_id", [*SMALL, REFUTED + "~", "GP-T1-u1c1"])
+def test_show_tells_of_a_claim(claim_id: str, reading: Verify) -> None:
+    done = reading("show", claim_id)
+    assert done.code == 0 and done.err == "" and done.out.startswith(claim_id)
+
+
+@pytest.mark.parametrize("kind", kinds.KINDS)
+def test_every_kind_of_evidence_has_its_line(kind: str) -> None:
+    committed = (json.loads(path.read_bytes()) for path in sorted(CERTIFICATES.rglob("*.json")))
+    lines = {
+        kinds.read(found["evidence"]).summary(())
+        for found in committed
+        if found["evidence"]["kind"] == kind
+    }
+    assert lines and all(line.isprintable() and len(line) > 5 for line in lines)
+
+
+def test_show_of_a_refuted_claim_has_counterexample_amendment_and_near_miss(
+    reading: Verify,
+) -> None:
+    out = reading("show", REFUTED).out
+    for part in ("refuted", "counterexample", REFUTED + "~", "near miss", "verify run", "audit"):
+        assert part in out
+
+
+@pytest.mark.parametrize(
+    ("exact", "shown"),
+    [
+        ("1/3", "1/3"),
+        (f"{10**40 + 1}/{3 * 10**40}", "0.333333333333... = 41 digits over 41"),
+        pytest.param(f"{4 * 10**40 + 1}/{3 * 10**40}", "1.333333333333... = 41 digits over 41"),
+        pytest.param(f"-{10**40 + 1}/{3 * 10**40}", "-0.333333333333... = 41 digits over 41"),
+    ],
+    ids=["short", "below one", "above one", "negative"],
+)  # fmt: skip
+def test_a_long_fraction_is_shown_by_its_first_decimals(exact: str, shown: str) -> None:
+    assert _decimal(exact) == shown
+
+
+# --- JSON -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("list",),
+        ("list", "--entries", "--paper", "game_of_pure_strategy"),
+        ("show", REFUTED),
+        ("show", "GP-T1-u1c1"),
+        ("todo",),
+        ("schema",),
+        ("run", "--effort", "quick", EXAMPLE),
+        ("check", "--effort", "quick", EXAMPLE),
+        ("audit", "certificates/single_suit_whist"),
+        ("diff", "certificates", "certificates"),
+    ],
+    ids=lambda arguments: " ".join(arguments),
+)
+def test_json_is_one_document_and_nothing_else(arguments: tuple[str, ...], writing: Verify) -> None:
+    done = writing(*arguments, "--json")
+    assert done.code == 0 and done.complaints == []
+    assert done.json() is not None
+
+
+def test_json_of_a_run_counts_every_outcome(writing: Verify) -> None:
+    found = writing("run", "--effort", "quick", EXAMPLE, REFUTED, "--json").json()
+    assert [result["id"] for result in found["results"]] == [REFUTED, REFUTED + "~", EXAMPLE]
+    assert found["counts"] == {
+        "holds": 2, "refuted": 1, "undecided": 0, "failed": 0, "timed out": 0, "skipped": 0,
+    }  # fmt: skip
+
+
+def test_nothing_on_standard_output_but_json_even_where_something_is_wrong(
+    writing: Verify, tmp_path: Path
+) -> None:
+    (tmp_path / "certificates" / PATHS[EXAMPLE]).write_bytes(b"{")
+    done = writing("audit", "--jobs", "1", str(Path("certificates", PATHS[EXAMPLE])), "--json")
+    assert done.code == 1
+    assert [f["claim"] for f in done.json()["findings"] if f["outcome"] == "rejected"] == [EXAMPLE]
+    assert writing("show", "nobody", "--json").out == ""
+
+
+def test_the_published_schema_is_what_the_command_prints(reading: Verify) -> None:
+    schema = schema_of_certificates()
+    assert reading("schema").json() == reading("schema", "--json").json() == schema
+
+
+# --- Running --------------------------------------------------------------------------------
+
+
+def test_running_again_touches_no_certificate(writing: Verify, tmp_path: Path) -> None:
+    folder = tmp_path / "certificates"
+    for path in folder.rglob("*.json"):
+        os.utime(path, ns=(1, 1))
+    before = files(folder)
+    done = writing("run", "--effort", "quick", "--jobs", "1", *SMALL)
+    assert done.code == 0 and files(folder) == before
+    assert all(path.stat().st_mtime_ns == 1 for path in folder.rglob("*.json"))
+    assert not any(word in done.err for word in ("agrees", "moved", "kept", "verify:"))
+
+
+def test_a_smaller_run_agrees_and_keeps_the_larger_certificate(
+    writing: Verify, tmp_path: Path
+) -> None:
+    before = files(tmp_path / "certificates")
+    done = writing("run", "--effort", "quick", THEOREM, VERIFY_UPTO="6")
+    assert done.code == 0 and "agrees to n <= 6; the certificate reaches n <= 8" in done.err
+    assert "verified to n = 8" in done.out
+    assert files(tmp_path / "certificates") == before
+
+
+def test_a_larger_run_extends_the_certificate(writing: Verify, tmp_path: Path) -> None:
+    done = writing("run", "--effort", "quick", THEOREM, VERIFY_UPTO="9")
+    assert done.code == 0 and "n <= 8 is now n <= 9" in done.err
+    document = json.loads((tmp_path / "certificates" / PATHS[THEOREM]).read_bytes())
+    assert document["reach"] == "n <= 9" and len(document["evidence"]["layers"]) == 9
+
+
+def other_verdict(document: dict[str, Any]) -> None:
+    document["verdict"] = "refuted"
+
+
+def other_side(document: dict[str, Any]) -> None:
+    document["evidence"]["cases"][0]["lhs"] = ["3", "1"]
+
+
+def other_digest(document: dict[str, Any]) -> None:
+    document["evidence"]["layers"][5]["chunks"][0] = "0" * 32
+
+
+def other_layer(document: dict[str, Any]) -> None:
+    document["evidence"]["layers"][-1]["count"] += 1
+
+
+def other_statement(document: dict[str, Any]) -> None:
+    document["statement"]["digest"] = "0" * 64
+
+
+def other_reach(document: dict[str, Any]) -> None:
+    document["reach"] = "everywhere"
+
+
+def other_text(document: dict[str, Any]) -> None:
+    document["statement"]["text"] = "East takes every trick."
+
+
+TAMPERED = [
+    (EXAMPLE, other_verdict),
+    (EXAMPLE, other_side),
+    (THEOREM, other_verdict),
+    (THEOREM, other_digest),
+    (THEOREM, other_layer),
+]
+tampered = pytest.mark.parametrize(
+    ("claim_id", "change"), TAMPERED, ids=lambda value: getattr(value, "__name__", value)
+)
+
+
+@tampered
+def test_a_run_that_contradicts_a_certificate_keeps_it_and_says_so(
+    claim_id: str, change: Callable[..., None], writing: Verify, tmp_path: Path
+) -> None:
+    path = tmp_path / "certificates" / PATHS[claim_id]
+    content = alter(path, change)
+    done = writing("run", "--effort", "quick", claim_id)
+    assert done.code == 1 and path.read_bytes() == content
+    last = done.complaints[-1]
+    assert (
+        last.startswith(f"verify: {claim_id}: ") and "was kept" in last and PATHS[claim_id] in last
+    )
+
+
+def test_an_unreadable_certificate_is_written_anew(writing: Verify, tmp_path: Path) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-5])
+    assert writing("run", "--effort", "quick", EXAMPLE).code == 0
+    assert path.read_bytes() == whole
+
+
+def test_a_certificate_of_another_statement_is_replaced(writing: Verify, tmp_path: Path) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    whole = path.read_bytes()
+    alter(path, other_statement)
+    assert [line["status"] for line in writing("list", EXAMPLE, "--json").json()] == ["stale"]
+    done = writing("run", "--effort", "quick", EXAMPLE)
+    assert done.code == 0 and "moved" in done.err and path.read_bytes() == whole
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    done = writing("run", "--effort", "quick", EXAMPLE, "--certificates", "file")
+    assert done.code == 1 and "could not be written" in done.complaints[-1]
+
+
+# Root may write anywhere unless it gives up that privilege.
+UNPRIVILEGED = ("setpriv", "--bounding-set", "-dac_override") if os.geteuid() == 0 else ()
+
+
+@pytest.mark.skipif(
+    UNPRIVILEGED != () and shutil.which("setpriv") is None, reason="root may write anywhere"
+)
+@pytest.mark.parametrize("locked", [".", PATHS[EXAMPLE].partition("/")[0]])
+def test_a_read_only_folder_is_one_line(locked: str, writing: Verify, tmp_path: Path) -> None:
+    folder = tmp_path / "certificates"
+    (folder / PATHS[EXAMPLE]).unlink()
+    if locked == ".":
+        shutil.rmtree(folder / "single_suit_whist")
+    before = files(folder)
+    (folder / locked).chmod(0o555)
+    done = verify_in(tmp_path, *UNPRIVILEGED)("run", "--effort", "quick", EXAMPLE)
+    (folder / locked).chmod(0o755)
+    (complaint,) = done.complaints
+    assert complaint.startswith(f"verify: certificates/{PATHS[EXAMPLE]}: could not be written")
+    assert done.code == 1 and "Permission denied" in complaint and files(folder) == before
+
+
+def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
+    writing: Verify, tmp_path: Path
+) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    earlier = alter(path, other_statement)
+    done = writing("run", "--effort", "quick", EXAMPLE, limit=len(earlier) // 2)
+    assert done.code == 1 and "File too large" in done.complaints[-1]
+    assert path.read_bytes() == earlier
+    assert [found.name for found in path.parent.iterdir() if found.name.startswith(".")] == []
+
+
+def test_a_work_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / ".verify").write_text("in the way")
+    done = verify_in(tmp_path)("run", "--effort", "quick", EXAMPLE)
+    assert done.code in (0, 1) and "internal error" not in done.err
+
+
+def test_another_run_with_other_jobs_and_hashes_yields_the_same_bytes(
+    recorded: Path, tmp_path: Path
+) -> None:
+    run = ("run", "--effort", "quick", "--jobs", "2", *reversed(SMALL))
+    assert verify_in(tmp_path)(*run, PYTHONHASHSEED="2").code == 0
+    assert files(tmp_path / "certificates") == files(recorded / "certificates") != {}
+
+
+# --- Checking -------------------------------------------------------------------------------
+
+
+def test_check_of_what_was_recorded_exits_0_and_writes_nothing(
+    writing: Verify, tmp_path: Path
+) -> None:
+    before = files(tmp_path / "certificates")
+    done = writing("check", "--effort", "quick", "--jobs", "1", *SMALL)
+    assert done.code == 0 and done.out.splitlines()[-1] == "6 compared, 0 moved"
+    assert files(tmp_path / "certificates") == before
+
+
+def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Path) -> None:
+    done = verify_in(tmp_path)("check", "--effort", "quick", EXAMPLE)
+    assert done.code == 1 and "nothing is recorded" in done.out
+    assert not (tmp_path / "certificates").exists()
+
+
+@pytest.mark.parametrize(
+    ("claim_id", "change"),
+    [
+        *TAMPERED,
+        (EXAMPLE, other_statement),
+        pytest.param(THEOREM, other_reach),
+        pytest.param(EXAMPLE, other_text),
+    ],
+    ids=lambda value: getattr(value, "__name__", value),
+)
+def test_check_notices_what_moved_and_writes_nothing(
+    claim_id: str, change: Callable[..., None], writing: Verify, tmp_path: Path
+) -> None:
+    alter(tmp_path / "certificates" / PATHS[claim_id], change)
+    before = files(tmp_path / "certificates")
+    done = writing("check", "--effort", "quick", claim_id, "--json")
+    assert done.code == 1 and [move["regression"] for move in done.json()] == [True]
+    assert files(tmp_path / "certificates") == before
+
+
+def test_a_smaller_check_confirms_a_prefix(reading: Verify) -> None:
+    done = reading("check", "--effort", "quick", THEOREM, VERIFY_UPTO="6")
+    assert done.code == 0 and "agrees to n <= 6; the certificate reaches n <= 8" in done.out
+
+
+def test_an_unreadable_certificate_costs_only_its_own_claim(
+    writing: Verify, tmp_path: Path
+) -> None:
+    (tmp_path / "certificates" / PATHS[EXAMPLE]).write_bytes(b"{")
+    done = writing("check", "--effort", "quick", "--jobs", "1", EXAMPLE, "GP-X3")
+    assert done.code == 1 and "GP-X3" in done.out and EXAMPLE in done.out
+
+
+def test_an_unreadable_certificate_does_not_hide_the_ledger(
+    writing: Verify, tmp_path: Path
+) -> None:
+    (tmp_path / "certificates" / PATHS[EXAMPLE]).write_bytes(b"{")
+    assert THEOREM in writing("list").out
+
+
+# --- Auditing -------------------------------------------------------------------------------
+
+
+def test_an_audit_of_what_was_recorded_accepts_it(reading: Verify) -> None:
+    done = reading("audit", "--jobs", "1")
+    assert done.code == 0 and done.err == ""
+    assert done.out.splitlines()[-1] == "6 accepted, 0 rejected, 0 unverifiable"
+
+
+def test_an_audit_of_a_missing_file_is_a_usage_error(reading: Verify) -> None:
+    done = reading("audit", "missing.json")
+    assert done.code == 2 and "missing.json: no such file or folder" in done.complaint
+    assert "Traceback" not in done.err
+
+
+def test_an_audit_takes_ids_as_well(reading: Verify) -> None:
+    done = reading("audit", EXAMPLE)
+    assert done.code == 0 and f"{EXAMPLE} " in done.out and "1 accepted" in done.out
+
+
+def test_an_audit_of_an_empty_folder_has_nothing_to_do(reading: Verify, tmp_path: Path) -> None:
+    done = reading("audit", str(tmp_path))
+    assert done.code == 2 and f"{tmp_path}: no certificate there" in done.complaint
+
+
+def test_an_audit_rejects_a_truncated_certificate_and_goes_on(
+    writing: Verify, tmp_path: Path
+) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    path.write_bytes(path.read_bytes()[:-9])
+    done = writing("audit", "--jobs", "1")
+    assert done.code == 1 and done.err == "" and "cut short" in done.out
+    assert done.out.splitlines()[-1] == "5 accepted, 1 rejected, 0 unverifiable"
+
+
+def test_an_audit_rejects_a_certificate_under_another_name(
+    recorded: Path, reading: Verify, tmp_path: Path
+) -> None:
+    other = tmp_path / "single_suit_whist" / f"{stem('W1-EX5b')}.json"
+    other.parent.mkdir()
+    shutil.copy(recorded / "certificates" / PATHS[EXAMPLE], other)
+    done = reading("audit", str(tmp_path))
+    assert done.code == 1 and f"holds the claim {EXAMPLE}" in done.out
+
+
+def test_an_audit_rejects_a_certificate_in_the_folder_of_another_paper(
+    recorded: Path, reading: Verify, tmp_path: Path
+) -> None:
+    (tmp_path / "le_her").mkdir()
+    shutil.copy(recorded / "certificates" / PATHS[EXAMPLE], tmp_path / "le_her")
+    assert reading("audit", str(tmp_path)).code == 1
+
+
+def test_an_audit_rejects_whatever_was_tampered_with(
+    recorded: Path, reading: Verify, tmp_path: Path
+) -> None:
+    changes = [
+        *TAMPERED, (EXAMPLE, other_statement), (THEOREM, other_reach), (EXAMPLE, other_text)
+    ]  # fmt: skip
+    for number, (claim_id, change) in enumerate(changes):
+        path = tmp_path / str(number) / PATHS[claim_id]
+        path.parent.mkdir(parents=True)
+        shutil.copy(recorded / "certificates" / PATHS[claim_id], path)
+        alter(path, change)
+    done = reading("audit", str(tmp_path), "--jobs", "1", "--json")
+    assert done.code == 1
+    assert [found["outcome"] for found in done.json()["findings"]] == ["rejected"] * len(changes)
+
+
+HOSTILE = {
+    "markup": "[/x]",
+    "lone surrogate": "\ud800",
+    "line break": f"x\n{THEOREM}  accepted  replayed 9 of 9 chunks\n",
+    "escape sequence": "\x1b[2J",
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(HOSTILE["markup"]),
+        pytest.param(HOSTILE["lone surrogate"]),
+        pytest.param(HOSTILE["line break"]),
+        pytest.param(HOSTILE["escape sequence"]),
+    ],
+    ids=list(HOSTILE),
+)
+def test_an_audit_of_a_hostile_certificate_is_one_plain_line(
+    text: str, writing: Verify, tmp_path: Path
+) -> None:
+    def change(document: dict[str, Any]) -> None:
+        document["evidence"]["cases"][0]["object"] = [text]
+
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    alter(path, change)
+    done = writing("audit", str(path))
+    assert done.code == 1 and done.err == "" and "\x1b" not in done.out
+    head, finding, counts = done.out.splitlines()
+    assert head.startswith("auditing 1 ") and finding.startswith(f"{EXAMPLE} ")
+    assert "rejected" in finding and counts == "0 accepted, 1 rejected, 0 unverifiable"
+
+
+def test_a_path_is_printed_as_it_is(reading: Verify, tmp_path: Path) -> None:
+    path = tmp_path / "[/a]" / "x.json"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"{")
+    done = reading("audit", str(path))
+    assert done.code == 1 and str(path) in done.out and done.err == ""
+
+
+def test_show_of_a_deeply_nested_certificate_is_no_internal_error(
+    writing: Verify, tmp_path: Path
+) -> None:
+    def change(document: dict[str, Any]) -> None:
+        side: Any = "1"
+        for _ in range(500):
+            side = [side]
+        document["evidence"]["cases"][0]["lhs"] = side
+
+    alter(tmp_path / "certificates" / PATHS[EXAMPLE], change)
+    assert writing("show", EXAMPLE).code in (0, 1)
+
+
+# --- Comparing ------------------------------------------------------------------------------
+
+
+@pytest.mark.quick
+def test_a_folder_does_not_differ_from_itself(reading: Verify) -> None:
+    done = reading("diff", "certificates", "certificates")
+    assert done.code == 0 and done.err == ""
+    assert done.out.splitlines()[-1] == "6 compared, 0 moved"
+
+
+def test_diff_notices_what_is_missing_but_not_what_is_new(writing: Verify, tmp_path: Path) -> None:
+    shutil.copytree(tmp_path / "certificates", tmp_path / "less")
+    (tmp_path / "less" / PATHS[EXAMPLE]).unlink()
+    assert writing("diff", "certificates", "less").code == 1
+    assert writing("diff", "less", "certificates").code == 0
+
+
+def test_diff_notices_what_moved(recorded: Path, writing: Verify, tmp_path: Path) -> None:
+    alter(tmp_path / "certificates" / PATHS[EXAMPLE], other_side)
+    alter(tmp_path / "certificates" / PATHS[THEOREM], other_digest)
+    done = writing("diff", str(recorded / "certificates"), "certificates", "--json")
+    moved = [move["claim"] for move in done.json() if move["regression"]]
+    assert done.code == 1 and moved == [EXAMPLE, THEOREM]
+
+
+@pytest.mark.parametrize(("old", "new"), [("missing", "certificates"), ("certificates", "missing")])
+def test_diff_of_a_missing_folder_is_one_line(old: str, new: str, reading: Verify) -> None:
+    done = reading("diff", old, new)
+    assert done.code == 2 and "missing: no such folder" in done.complaint
+
+
+def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify, tmp_path: Path) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    path.write_bytes(path.read_bytes()[:-9])
+    done = writing("diff", "certificates", "certificates")
+    assert done.code == 1 and PATHS[EXAMPLE] in done.complaint

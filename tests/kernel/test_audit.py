@@ -1,0 +1,163 @@
+"""The audit as a whole: alone without solvers, and honest about what it replayed."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from verify.cli.no_solvers import SOLVERS, Refuse
+from verify.kernel.documents import sealed
+from verify.kernel.evidence import Replay
+from verify.kernel.kinds import KINDS
+from verify.kernel.kinds.exhaustion import chunks
+from verify.kernel.kinds.positivity import Positivity
+from verify.kernel.polynomials import Polynomial
+from verify.ledger import inventory
+from verify.ledger.certificates import audit, certificate
+from verify.ledger.papers import discover
+from verify.ledger.store import Store
+from verify.search.usual import _divided
+
+ROOT = Path(__file__).parents[2]
+CLAIMS = discover()
+ITEMS = inventory.load()
+STORE = Store(ROOT / "certificates")
+SOME = sorted(CLAIMS)[::25]  # the laws audit every claim, cut to what is quick
+
+BLOCKED = """
+import sys
+from verify.kernel.evidence import Replay
+from verify.ledger.certificates import audit
+from verify.cli.no_solvers import refuse_solvers
+refuse_solvers()
+for name in ("sympy", "flint", "numba", "numpy"):
+    try:
+        __import__(name)
+    except ImportError:
+        continue
+    sys.exit(f"{name} could be imported")
+from pathlib import Path
+from verify.ledger import inventory
+from verify.ledger.store import (read, certificate_paths)
+from verify.ledger.papers import discover
+claims, items = discover(), inventory.load()
+paths = certificate_paths([Path("certificates")])
+seen = set()
+for index, path in enumerate(paths):
+    document = read(path)
+    kind = document["evidence"]["kind"]
+    if kind == "formal":
+        continue  # Coq's business: tests/kernel/test_coq.py
+    if kind not in seen or index % 12 == 0:
+        seen.add(kind)
+        print(audit(document, claims, items, Replay(sample=0)).outcome, kind)
+loaded = {name.partition(".")[0] for name in sys.modules}
+print("loaded", sorted(loaded & {"sympy", "flint", "numba", "numpy", "scipy"}))
+"""
+
+
+def test_audit_runs_where_no_solver_can_be_imported():
+    done = subprocess.run(
+        [sys.executable, "-c", BLOCKED], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    *findings, last = done.stdout.splitlines()
+    assert last == "loaded []"
+    assert len(findings) >= len(CLAIMS) // 12
+    assert {line.removeprefix("accepted ") for line in findings} == KINDS.keys() - {"formal"}
+
+
+def test_the_command_refuses_solvers_in_its_workers():
+    for name in SOLVERS:
+        with pytest.raises(ImportError, match="the audit imports no solver"):
+            Refuse().find_spec(f"{name}.sub", None)
+    assert Refuse().find_spec("json", None) is None
+
+
+def test_the_command_accepts_what_is_committed():
+    done = subprocess.run(
+        [sys.executable, "-m", "verify", "audit", *SOME, "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    outcomes = [finding["outcome"] for finding in json.loads(done.stdout)["findings"]]
+    assert outcomes == ["accepted"] * len(SOME)
+
+
+@pytest.mark.quick
+def test_detail_says_how_much_was_replayed():
+    claim = CLAIMS["W1-T9.1W"]
+    document = STORE.load(claim.paper, claim.id)
+    layers = document["evidence"]["layers"][:9]
+    short = with_layers(document, layers)
+    whole = max(layer["n"] for layer in layers if chunks(layer["count"]) == 1)
+    beyond = sum(len(layer["chunks"]) for layer in layers[whole:])
+    finding = audit(short, CLAIMS, ITEMS, Replay())
+    touched = len(layers) - whole
+    assert finding.detail == f"n <= {whole} in full, {touched} of {beyond} chunks beyond"
+
+
+def test_layers_beyond_the_rules_are_named():
+    claim = CLAIMS["W2-CJ12.2"]
+    document = STORE.load(claim.paper, claim.id)
+    layers = document["evidence"]["layers"][:12]
+    beyond = claim.replayed_to + 1
+    finding = audit(with_layers(document, layers), CLAIMS, ITEMS, Replay(sample=0))
+    assert finding.detail.endswith(f"n = {beyond} to 12 not replayed")
+    # Their number and their digests' form are checked all the same.
+    layers = [*layers[:11], layers[11] | {"count": layers[11]["count"] + 1}]
+    assert audit(with_layers(document, layers), CLAIMS, ITEMS, Replay()).outcome == "rejected"
+
+
+def with_layers(document, layers):
+    """The certificate with these layers alone."""
+    evidence = document["evidence"] | {"layers": layers}
+    return sealed(document | {"evidence": evidence, "reach": f"n <= {layers[-1]['n']}"})
+
+
+@pytest.mark.quick
+def test_an_unknown_claim_is_rejected():
+    claim = CLAIMS["W1-EX5a"]
+    document = sealed(STORE.load(claim.paper, claim.id) | {"claim": "W1-NONE"})
+    assert audit(document, CLAIMS, ITEMS, Replay()).outcome == "rejected"
+
+
+@pytest.mark.quick
+def test_evidence_of_another_kind_is_rejected():
+    claim = CLAIMS["W1-EX5a"]
+    document = STORE.load(claim.paper, claim.id)
+    for other in ("GP-X1", "LH-EQ2.1", "W2-TAB1", "W1-T9.1E"):
+        evidence = STORE.load(CLAIMS[other].paper, other)["evidence"]
+        forged = sealed(document | {"evidence": evidence})
+        assert audit(forged, CLAIMS, ITEMS, Replay(sample=0)).outcome == "rejected"
+
+
+@pytest.mark.quick
+def test_a_single_instance_proves_no_general_statement():
+    claim = CLAIMS["LH-EQ2.1"]
+    document = STORE.load(claim.paper, claim.id)
+    case = {"object": ["1", "3", "1", "1"], "lhs": "2/3", "rhs": "2/3", "holds": True}
+    forged = sealed(document | {"evidence": {"kind": "instance", "cases": [case]}})
+    assert audit(forged, CLAIMS, ITEMS, Replay()).outcome == "rejected"
+
+
+@pytest.mark.quick
+def test_a_real_variable_is_not_divided():
+    claim = CLAIMS["LH-L3.8-POS"]
+    u = Polynomial.variable("u")
+    divided = Positivity(
+        tuple(
+            region
+            for part in (Polynomial(), u + 1)
+            for region in _divided(claim, {"u": part}, splits=0) or ()
+        )
+    )
+    assert len(divided.regions) == 2  # each is decided: only what lies between is left out
+    document = certificate(claim, ITEMS[claim.id], divided)
+    finding = audit(document, CLAIMS, ITEMS, Replay())
+    assert (finding.outcome, finding.detail) == ("rejected", "u: real, and divided like an integer")

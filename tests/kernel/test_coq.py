@@ -1,0 +1,255 @@
+"""Formal proofs as evidence, on a library of one lemma; skipped where Coq is not installed."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from verify.cli.proving import prove
+from verify.kernel import coq
+from verify.kernel.claims import Claim
+from verify.kernel.documents import sealed
+from verify.kernel.errors import BadInput, ClaimFailed
+from verify.kernel.evidence import Replay
+from verify.kernel.kinds.formal import Formal
+from verify.ledger import inventory
+from verify.ledger.certificates import audit, certificate
+from verify.ledger.papers import discover
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store, read
+
+GAME = "Definition double (n : nat) : nat := n + n.\n"
+LEMMA = """Require Import Game.
+Lemma twice : forall n, double n = n + n.
+Proof. intros n. unfold double. reflexivity. Qed.
+"""
+CLASSICAL = """Require Import Game Classical.
+Lemma twice : forall n, double n = n + n.
+Proof. intros n. now destruct (classic (n = n)). Qed.
+"""
+CLAIM = "W1-EX5a"
+CERTIFICATES = Store(Path(__file__).parents[2] / "certificates")
+PAPERS = sorted({path.parts[-3] for path in CERTIFICATES.formal.paths()})
+
+needs_coq = pytest.mark.skipif(
+    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
+)
+
+
+@pytest.fixture
+def claim():
+    found = discover()[CLAIM]
+    return replace(found, proof="Small.Lemma.twice")
+
+
+@pytest.fixture
+def library(tmp_path, monkeypatch, claim):
+    """The sources of a library of two files, in place of the paper's."""
+    folder = tmp_path / "formal"
+    folder.mkdir()
+    (folder / "_CoqProject").write_text("-R . Small\nGame.v\nLemma.v\n")
+    (folder / "Game.v").write_text(GAME)
+    (folder / "Lemma.v").write_text(LEMMA)
+    monkeypatch.setattr(Claim, "library", folder)
+    coq.compiled.cache_clear()
+    yield folder
+    coq.compiled.cache_clear()
+
+
+@pytest.fixture
+def known(monkeypatch, claim):
+    """Let the ledger know the claim as it is here."""
+    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: discover() | {CLAIM: claim})
+
+
+def formal(claim):
+    return Formal.of(claim, Replay())
+
+
+def proved(claim):
+    return certificate(claim, inventory.load()[claim.number], formal(claim))
+
+
+def finding(document, claim, full=False):
+    coq.compiled.cache_clear()
+    return audit(document, {CLAIM: claim}, inventory.load(), Replay(full))
+
+
+@pytest.mark.quick
+@needs_coq
+def test_a_theorem_is_compiled_checked_and_printed(library, claim):
+    document = proved(claim)
+    evidence = document["evidence"]
+    assert (document["verdict"], document["reach"]) == ("holds", "everywhere")
+    assert "forall n : nat, Game.double n = (n + n)%nat" in " ".join(evidence["statement"].split())
+    assert "n + n" in evidence["definitions"][0]["text"]
+    found = finding(document, claim)
+    assert found.outcome == "accepted"
+    assert found.detail == "compiled 2 sources, no axioms: Small.Lemma.twice"
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("lemma", "complaint"),
+    [
+        (LEMMA.replace("= n + n", "= n"), "coqc Lemma.v"),
+        ("Require Import Game.\nAxiom twice : forall n, double n = n + n.\n", "no Axioms"),
+        (LEMMA[: LEMMA.index("Proof")] + "Admitted.\n", "no Axioms"),
+        (CLASSICAL, "no Axioms"),
+    ],
+    ids=["wrong", "axiom", "admitted", "classical"],
+)
+def test_what_is_not_proved_is_refused(library, claim, lemma, complaint):
+    document = proved(claim)
+    (library / "Lemma.v").write_text(lemma)
+    coq.compiled.cache_clear()
+    with pytest.raises(ClaimFailed, match=complaint):
+        formal(claim)
+    found = finding(document, claim)
+    assert found.outcome == "rejected" and complaint in found.detail
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("statement", "Lemma.twice\n     : forall n : nat, Game.double n = n"),
+        ("definitions", []),
+        ("theorem", "Small.Lemma.odd"),
+        ("definitions", [{"name": "Game.double", "text": "Game.double = fun n : nat => n"}]),
+    ],
+)
+def test_every_field_is_compared(library, claim, field, value):
+    document = proved(claim)
+    forged = sealed(document | {"evidence": document["evidence"] | {field: value}})
+    assert finding(forged, claim).outcome == "rejected"
+
+
+@needs_coq
+def test_only_a_full_audit_checks_what_is_used_of_coqs_own_library(library, claim, monkeypatch):
+    (library / "Lemma.v").write_text(f"Require {coq.SEALED}.\n{LEMMA}")
+    document = proved(claim)
+    assert finding(document, claim).outcome == "accepted"
+    monkeypatch.setattr(coq, "SEALED", "Coq.Init.Prelude")
+    assert "no Axioms" in finding(document, claim).detail
+    assert finding(document, claim, full=True).outcome == "accepted"
+
+
+@needs_coq
+def test_a_changed_definition_is_noticed(library, claim):
+    document = proved(claim)
+    (library / "Game.v").write_text(GAME.replace(":= n + n", ":= n + (n + 0)"))
+    (library / "Lemma.v").write_text(LEMMA.replace("reflexivity", "now rewrite <- plus_n_O"))
+    found = finding(document, claim)
+    assert (found.outcome, found.detail) == ("rejected", "Coq prints other definitions")
+
+
+@needs_coq
+def test_a_changed_source_is_noticed_by_the_ledger(library, claim, known, tmp_path):
+    """The digests of the sources stand beside the proofs, as `sha256sum` reads them."""
+    store = Store(tmp_path / "certificates")
+    assert prove([CLAIM], store.folder) == 0
+    listed = store.formal.path(claim.paper, CLAIM).with_name("sources.sha256")
+    assert store.sources(claim.paper) == coq.Library.of(library).digests()
+    check = ["sha256sum", "--check", "--quiet", listed]
+    assert subprocess.run(check, cwd=library, check=False).returncode == 0
+    proof = Ledger(store).proof(CLAIM)
+    assert proof is not None and "sources" not in proof["evidence"]
+    (library / "Game.v").write_text(f"(* As before. *)\n{GAME}")
+    assert Ledger(store).proof(CLAIM) is None
+    assert finding(proof, claim).outcome == "accepted", "which is the audit's business"
+
+
+def test_without_coq_nothing_is_proved(library, known, tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(ClaimFailed, match="coqc is not installed here; Debian's package is coq"):
+        prove([CLAIM], tmp_path / "certificates")
+    assert not (tmp_path / "certificates").exists()
+
+
+@needs_coq
+def test_an_audit_without_coq_says_so(library, claim, monkeypatch):
+    document = proved(claim)
+    monkeypatch.setenv("PATH", "")
+    found = finding(document, claim)
+    assert found.outcome == "unverifiable"
+    assert found.detail == "a formal proof, and coqc is not installed here; Debian's package is coq"
+
+
+HIDDEN = """Require Import Game.
+Inductive side := Left | Right.
+Record pair := Both { one : nat; two : nat }.
+Definition none : list side := nil.
+Definition swapped (p : pair) : pair := let (a, b) := p in Both b a.
+Definition unused := double 3.
+Section Odd.
+Variable n : nat.
+Hypothesis odd : n = S (double (two (Both 0 n))).
+Notation same a b := (swapped a = b).
+Lemma given : n = n + 0 -> same (Both n 1) (Both 1 n).
+Proof. intros _. assert (H : unused = unused) by reflexivity. destruct H, odd. reflexivity. Qed.
+End Odd.
+Lemma empty : @nil side = nil.
+Proof. reflexivity. Qed.
+Lemma right_exists : side.
+Proof. exact Right. Qed.
+Definition chosen := right_exists.
+Lemma by_a_lemma : chosen = chosen.
+Proof. reflexivity. Qed.
+"""
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("theorem", "names"),
+    [
+        # What the statement names, what it would were the section not there, in their order.
+        ("given", ["Game.double", "Lemma.pair", "Lemma.swapped"]),
+        ("empty", ["Lemma.side"]),  # it is left implicit
+    ],
+)
+def test_all_that_a_statement_names_is_printed(library, claim, theorem, names):
+    (library / "Lemma.v").write_text(HIDDEN)
+    evidence = formal(replace(claim, proof=f"Small.Lemma.{theorem}"))
+    assert [found.name for found in evidence.definitions] == names
+
+
+@needs_coq
+def test_a_definition_that_rests_on_a_lemma_is_refused(library, claim):
+    (library / "Lemma.v").write_text(HIDDEN)
+    with pytest.raises(ClaimFailed, match=r"Lemma\.right_exists, which is no definition"):
+        formal(replace(claim, proof="Small.Lemma.by_a_lemma"))
+
+
+def test_a_paper_without_a_library_is_one_line(tmp_path):
+    with pytest.raises(ClaimFailed, match="_CoqProject: not there"):
+        coq.Library.of(tmp_path)
+
+
+def test_a_claim_without_a_proof_cannot_be_proved(tmp_path):
+    unproved = next(found for found in discover().values() if found.proof is None)
+    with pytest.raises(BadInput, match="names no formal proof"):
+        prove([unproved.id], tmp_path)
+
+
+@pytest.mark.quick
+def test_every_formal_certificate_is_current():
+    ledger = Ledger(CERTIFICATES)
+    for known, claim in ledger.claims.items():
+        assert (ledger.proof(known) is None) == (claim.proof is None), known
+
+
+@needs_coq
+@pytest.mark.long
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_committed_proofs_are_accepted(paper):
+    """The library compiled and checked once, every certificate compared with what Coq prints."""
+    paths = [path for path in CERTIFICATES.formal.paths() if path.parts[-3] == paper]
+    assert paths
+    for path in paths:
+        found = audit(read(path), discover(), inventory.load(), Replay())
+        assert found.outcome == "accepted", f"{path.stem}: {found.detail}"

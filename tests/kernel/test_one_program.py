@@ -1,0 +1,152 @@
+"""A statement decided at variables is one program there and at integers."""
+
+import importlib
+import linecache
+import sys
+
+import pytest
+
+from theorems.le_her.counting.rank_sums import double, single
+from verify.kernel import one_program
+from verify.kernel.evidence import Replay
+from verify.kernel.symbolic import Undecided, symbols
+from verify.ledger import sources
+from verify.ledger.certificates import audit, certificate
+from verify.ledger.inventory import Item
+from verify.search.run import Run
+from verify.search.usual import find
+
+pytestmark = pytest.mark.quick
+
+MODULE = '''
+from typing import Any
+from verify.kernel.claims import claim
+from verify.kernel.domains import Integers
+from verify.kernel.polynomials import Polynomial
+from verify.kernel.symbolic import Symbolic
+from verify.language import (by_normal_forms, by_signs)
+from verify.kernel.relations import (Relation, at_least, equal)
+
+@claim("X-1", domain=Integers("all integers s >= 1", {{"s": 1}}), evidence={search})
+def trial(s: Any) -> Relation:
+    """For every s there is nothing to be found fault with here: s is s."""
+    {branch}
+    return equal(s * 2, s + s)
+
+@trial.near_miss("s + 1")
+def one_more(s: Any) -> Relation:
+    return at_least(s, s + 1)
+'''
+
+# False for some integers s > 50, true at variables: what a full re-check accepted once.
+FORKS = [
+    "if isinstance(s, int) and s > 50: return equal(0, 1)",
+    "if not isinstance(s, (Polynomial, Symbolic)) and s > 50: return equal(0, 1)",
+    "if type(s) is int and s > 50: return equal(0, 1)",
+    "if s.__class__ is int and s > 50: return equal(0, 1)",
+    "if hasattr(s, 'bit_length') and s > 50: return equal(0, 1)",
+    "if str(s).isdigit() and int(s) > 50: return equal(0, 1)",
+    "if f'{s}'.isdigit() and int(s) > 50: return equal(0, 1)",
+    """try:
+        if range(s) and s > 50: return equal(0, 1)
+    except TypeError:
+        pass""",
+]
+
+
+@pytest.fixture
+def stated(tmp_path, monkeypatch):
+    """The claim that the text of a module makes."""
+    package = tmp_path / "theorems_on_trial" / "paper"
+    package.mkdir(parents=True)
+    for folder in (package, package.parent):
+        (folder / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    for cached in (sources.definition, sources.tree, sources._bindings, sources.imports):
+        cached.cache_clear()
+    one_program._names.cache_clear()
+
+    def made(branch, search):
+        text = MODULE.format(branch=branch, search=search)
+        (package / "trial.py").write_text(text)
+        for name in [name for name in sys.modules if name.startswith("theorems_on_trial")]:
+            del sys.modules[name]
+        importlib.invalidate_caches()
+        linecache.clearcache()
+        return importlib.import_module("theorems_on_trial.paper.trial").trial
+
+    return made
+
+
+def outcome(claim):
+    item = Item("X-1", "paper", "1", "lemma", "all")
+    document = certificate(claim, item, find(claim, Run("quick")))
+    return audit(document, {"X-1": claim}, {"X-1": item}, Replay(full=True))
+
+
+@pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
+@pytest.mark.parametrize("fork", FORKS)
+def test_two_programs_are_rejected(stated, fork, search):
+    finding = outcome(stated(fork, search))
+    assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
+
+
+@pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
+def test_one_program_is_accepted(stated, search):
+    assert outcome(stated("pass", search)).outcome == "accepted"
+
+
+# --- Sums over ranks ------------------------------------------------------------------------
+
+
+def added_up(term, ks, ls):
+    return sum(term(k, l) for k in range(ks[0], ks[1] + 1) for l in range(ls[0], ls[1] + 1))
+
+
+def terms(s, d):
+    """Terms with every kind of indicator that the paper has."""
+    return [
+        lambda k, l: (s * l - 1) * int(k < l < d),
+        lambda k, l: (s - int(k == l)) * (s * (k - 1) + (s - 1 - int(k == d)) * int(k > l)),
+        lambda k, l: int(k == d and k > l) + k * l,
+        lambda k, l: int(k >= l) * 2 - int(d > l) * int(k <= l) * l**2,
+    ]
+
+
+@pytest.mark.parametrize("s, d", [(1, 2), (2, 5), (3, 7)])
+def test_sums_at_integers_are_the_terms_added_up(s, d):
+    for i in range(1, d):
+        for j in range(i, d):
+            cuts = (0, i, j, d - 1, d)
+            for term in terms(s, d):
+                for ks, ls in [((i + 1, d), (1, j)), ((1, d), (1, d)), ((1, i), (j + 1, d))]:
+                    assert double(term, ks, ls, cuts) == added_up(term, ks, ls)
+            squares = single(lambda k, j=j: k * k * int(k <= j), (i + 1, d), cuts)
+            assert squares == sum(k * k for k in range(i + 1, j + 1))
+
+
+def test_sums_at_variables_are_those_at_all_integers():
+    v = symbols({"s": 1, "p": 1, "t": 0, "u": 0})
+    i, j = v["p"], v["p"] + v["t"]
+    d = j + 1 + v["u"]
+    for number, general in enumerate(terms(v["s"], d)):
+        found = double(general, (i + 1, d), (1, j), (0, i, j, d - 1, d)).polynomial
+        for s, p, t, u in [(1, 1, 0, 0), (2, 1, 2, 0), (3, 2, 0, 3), (1, 4, 5, 6)]:
+            low, high = p, p + t
+            ranks = high + 1 + u
+            term = terms(s, ranks)[number]
+            # A symbolic integer is written by what it exceeds its bound by.
+            at = found(s=s - 1, p=p - 1, t=t, u=u)
+            assert at == added_up(term, (low + 1, ranks), (1, high))
+
+
+def test_what_the_cuts_do_not_decide_is_open():
+    d = symbols({"d": 5})["d"]
+    with pytest.raises(Undecided, match="no cut"):
+        double(lambda k, l: int(l < d), (1, d), (1, d), (0, d))
+    with pytest.raises(Undecided, match="no cut"):
+        single(lambda k: k, (2, d), (0, d))
+    with pytest.raises(ValueError, match="not ascending"):
+        single(lambda k: k, (1, 4), (0, 5, 4))
+    with pytest.raises(ValueError, match="indices"):
+        single(lambda k: k, (1, 4), (0, symbols({"k": 5})["k"]))

@@ -1,0 +1,72 @@
+"""Numbers known by bounds alone: whatever is decided of them is true of every number meant."""
+
+import operator
+from itertools import product
+
+import pytest
+from gmpy2 import mpq
+from hypothesis import given
+from hypothesis import strategies as st
+
+from verify.kernel.polynomials import Polynomial
+from verify.kernel.symbolic import Symbolic, Undecided
+
+pytestmark = pytest.mark.quick
+
+X, Y = Polynomial.variable("x"), Polynomial.variable("y")
+LOWER = {"x": 1, "y": 0}
+COMPARISONS = [operator.eq, operator.ne, operator.lt, operator.le, operator.gt, operator.ge]
+polynomials = st.lists(st.integers(-4, 4), min_size=6, max_size=6).map(
+    lambda c: c[0] + c[1] * X + c[2] * Y + c[3] * X * Y + c[4] * X**2 + c[5] * Y**2
+)
+
+
+def points():
+    return product(range(1, 7), range(6))
+
+
+@given(polynomials, polynomials, st.sampled_from(COMPARISONS))
+def test_what_is_decided_holds_at_every_point(left, right, compare):
+    try:
+        answer = compare(Symbolic(left, LOWER), Symbolic(right, LOWER))
+    except Undecided:
+        return
+    for x, y in points():
+        assert compare(left(x=x, y=y), right(x=x, y=y)) is answer
+
+
+@given(polynomials, polynomials, st.sampled_from([operator.gt, operator.ge, operator.eq]))
+def test_quotients_too(above, below, compare):
+    try:
+        quotient = Symbolic(above, LOWER) / Symbolic(below, LOWER)
+        answer = compare(quotient, 1)
+    except (Undecided, ZeroDivisionError):
+        return
+    for x, y in points():
+        assert compare(above(x=x, y=y) / below(x=x, y=y), 1) is answer
+
+
+@given(polynomials, st.integers(1, 4))
+def test_floors_and_remainders(value, divisor):
+    number = Symbolic(value, LOWER)
+    try:
+        floor, remainder = number // divisor, number % divisor
+    except Undecided:
+        return
+    for x, y in points():
+        assert divmod(int(value(x=x, y=y)), divisor) == (floor.polynomial(x=x, y=y), remainder)
+
+
+def test_nothing_is_assumed():
+    x, free = Symbolic(X, {"x": 0}), Symbolic(Y, {})
+    for question in (lambda: x > 0, lambda: x == 3, lambda: free >= 0, lambda: free == 0):
+        with pytest.raises(Undecided):
+            question()
+    with pytest.raises(Undecided):
+        bool(1 / x > 0)  # x may vanish
+    assert x >= 0 and not x < 0 and x + 1 > 0 and free == free and free + 1 != free
+    assert 1 / (x + 1) > 0 and (x - x) == 0 and x >= 0 and mpq(-1, 2) < x
+    with pytest.raises(Undecided):
+        x % 2
+    with pytest.raises(TypeError):
+        hash(x)

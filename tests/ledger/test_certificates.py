@@ -1,0 +1,562 @@
+"""Certificates on disk: one spelling of a number, one of a document, and no half-written file."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from gmpy2 import mpq
+from hypothesis import given
+from hypothesis import strategies as st
+
+from verify.kernel import kinds
+from verify.kernel.documents import canonical_bytes, sealed
+from verify.kernel.errors import BadCertificate, BadInput
+from verify.kernel.numbers import LONGEST_DECIMAL, number, number_text
+from verify.ledger.store import LARGEST_FILE, Store, certificate_paths, read, stem
+
+RECORDED = Path(__file__).parents[2] / "certificates"
+
+
+# --- Exact numbers --------------------------------------------------------------------------
+
+long_integers = st.builds(
+    lambda sign, digits, seed: sign * random.Random(seed).randrange(10 ** (digits - 1), 10**digits),
+    st.sampled_from((1, -1)),
+    st.integers(LONGEST_DECIMAL - 3, LONGEST_DECIMAL + 2000),
+    st.integers(0, 2**32),
+)
+integers = st.integers() | long_integers
+rationals = st.builds(mpq, integers, integers.filter(bool))
+
+
+@pytest.mark.quick
+@given(integers)
+def test_integers_survive_the_codec(value: int) -> None:
+    assert number(number_text(value)) == value
+
+
+@given(rationals)
+def test_rationals_survive_the_codec(value: mpq) -> None:
+    assert number(number_text(value)) == value
+
+
+@given(st.integers(-(10**3000), 10**3000))
+def test_an_integer_of_ordinary_length_is_written_in_decimal(value: int) -> None:
+    assert number_text(value) == str(value)
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_very_long_integer_is_written_in_hexadecimal(sign: int) -> None:
+    value = sign * 7**6000
+    text = number_text(value)
+    assert text.removeprefix("-").startswith("0x") and int(text, 16) == value
+
+
+def test_hexadecimal_begins_right_after_the_longest_decimal() -> None:
+    assert number_text(10**LONGEST_DECIMAL - 1) == "9" * LONGEST_DECIMAL
+    assert number_text(10**LONGEST_DECIMAL).startswith("0x")
+
+
+@given(st.text("0123456789abcdefxX+-/_. e", max_size=8))
+def test_a_number_has_one_spelling(text: str) -> None:
+    try:
+        value = number(text)
+    except BadInput as error:
+        assert "\n" not in str(error)
+    else:
+        assert number_text(value) == text
+
+
+OTHER_SPELLINGS = [
+    *("", " ", "+1", "01", "-01", "00", "-0", "0/1", "0/5", "2/4", "1/1", "-2/4", "1/-2", "1/0"),
+    *("0/0", "1/", "/2", "1/2/3", "1 /2", " 1", "1 ", "1\n", "\t1", "1_000", "--1", "- 1", "1.0"),
+    *("1.", ".5", "1e3", "1E3", "0x1", "0x", "0X1", "0b1", "0o7", "1/0x2", "ff", "inf", "nan"),
+    *("١", "١٢", "१", "²", "１", "−1", "½", "1\0", "\ufeff1"),
+]  # fmt: skip
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("text", OTHER_SPELLINGS)
+def test_any_other_spelling_is_refused(text: str) -> None:
+    with pytest.raises(BadInput):
+        number(text)
+
+
+def test_other_spellings_of_a_long_integer_are_refused() -> None:
+    value = 7**6000
+    text = number_text(value)
+    for other in (text.upper(), "0x0" + text[2:], "+" + text, value_in_decimal(value)):
+        with pytest.raises(BadInput) as caught:
+            number(other)
+        assert len(str(caught.value)) < 200
+
+
+def value_in_decimal(value: int) -> str:
+    """The decimal digits that CPython would refuse to write."""
+    return mpq(value).numerator.digits(10)
+
+
+@pytest.mark.parametrize("value", [None, 1, 1.5, True, b"1", ["1"], {"1": 2}, mpq(1, 2)])
+def test_only_text_is_a_number(value: Any) -> None:
+    with pytest.raises(BadInput):
+        number(value)
+
+
+# --- Canonical bytes ------------------------------------------------------------------------
+
+documents = st.dictionaries(
+    st.text(max_size=5),
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+        lambda inner: (
+            st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=4)
+        ),
+        max_leaves=12,
+    ),
+    max_size=5,
+)
+
+
+def rearranged(value: Any, rng: random.Random) -> Any:
+    """The same document, the keys of every object in another order."""
+    if isinstance(value, list):
+        return [rearranged(item, rng) for item in value]
+    if isinstance(value, dict):
+        keys = rng.sample(list(value), len(value))
+        return {key: rearranged(value[key], rng) for key in keys}
+    return value
+
+
+@given(documents, st.randoms(use_true_random=False))
+def test_canonical_bytes_do_not_depend_on_the_order_of_keys(
+    document: dict[str, Any], rng: random.Random
+) -> None:
+    other = rearranged(document, rng)
+    assert canonical_bytes(other) == canonical_bytes(document)
+    assert sealed(other)["seal"] == sealed(document)["seal"]
+
+
+@given(documents)
+def test_canonical_bytes_are_one_line_of_ascii_that_means_the_document(
+    document: dict[str, Any],
+) -> None:
+    content = canonical_bytes(document)
+    assert content.isascii() and content.count(b"\n") == 1 and content.endswith(b"\n")
+    assert json.loads(content) == document
+
+
+def test_sealing_twice_changes_nothing() -> None:
+    once = sealed({"a": 1})
+    assert sealed(once) == once
+
+
+# --- The strict loader ----------------------------------------------------------------------
+
+
+def first_of_each_kind() -> dict[str, dict[str, Any]]:
+    """One recorded certificate of each kind of evidence, its lists cut to their first items."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted([*RECORDED.glob("*/*.json"), *RECORDED.glob("*/formal/*.json")]):
+        document = json.loads(path.read_bytes())
+        found.setdefault(document["evidence"]["kind"], sealed(shortened(document)))
+    return found
+
+
+def shortened(value: Any) -> Any:
+    """The value with every list cut to one item: the schema admits it if it admits the whole."""
+    if isinstance(value, list):
+        return [shortened(item) for item in value[:1]]
+    if isinstance(value, dict):
+        return {key: shortened(item) for key, item in value.items()}
+    return value
+
+
+KINDS = first_of_each_kind()
+SMALL = KINDS["instance"]
+CONTENT = canonical_bytes(SMALL)
+each_kind = pytest.mark.parametrize("kind", sorted(KINDS))
+
+
+def copy_of(document: Any) -> Any:
+    """A deep copy."""
+    return json.loads(json.dumps(document))
+
+
+def resealed(document: dict[str, Any]) -> bytes:
+    """The bytes of a document whose seal fits, so that something else must be at fault."""
+    return canonical_bytes(sealed(document))
+
+
+def complaint(path: Path, content: bytes) -> str:
+    """What the loader says of these bytes: it must refuse them, in one line naming the file."""
+    path.write_bytes(content)
+    with pytest.raises(BadCertificate) as caught:
+        read(path)
+    message = str(caught.value)
+    assert message.startswith(f"{path}: ") and "\n" not in message and len(message) < 500
+    return message
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "X.json"
+
+
+@pytest.mark.quick
+@each_kind
+def test_a_whole_certificate_is_read_back(kind: str, file: Path) -> None:
+    file.write_bytes(canonical_bytes(KINDS[kind]))
+    assert read(file) == KINDS[kind]
+
+
+def test_every_recorded_certificate_is_read() -> None:
+    for store in (Store(RECORDED), Store(RECORDED).formal):
+        for path in store.paths():
+            document = read(path)
+            assert store.path(document["paper"], document["claim"]) == path
+
+
+def test_no_two_names_of_certificates_differ_by_case_alone() -> None:
+    every = [path.relative_to(RECORDED) for path in RECORDED.rglob("*.json")]
+    assert len({str(path).casefold() for path in every}) == len(every) > 0
+    names = {stem(claim).casefold() for claim in ("X-1B", "X-1b", "X-B1", "X-b1")}
+    assert len(names) == 3, "after a digit alone"
+
+
+@pytest.mark.quick
+def test_every_kind_of_evidence_is_recorded() -> None:
+    assert KINDS.keys() == kinds.KINDS.keys()
+
+
+@pytest.mark.quick
+def test_a_certificate_cut_short_at_any_byte_is_refused(file: Path) -> None:
+    for length in range(len(CONTENT)):
+        complaint(file, CONTENT[:length])
+
+
+def test_a_certificate_altered_at_any_byte_is_refused(file: Path) -> None:
+    for at, byte in enumerate(CONTENT):
+        other = b"0" if byte != ord("0") else b"1"
+        complaint(file, CONTENT[:at] + other + CONTENT[at + 1 :])
+
+
+def objects(value: Any) -> Iterator[dict[str, Any]]:
+    """Every JSON object in a document."""
+    if isinstance(value, dict):
+        yield value
+    for item in value.values() if isinstance(value, dict) else value:
+        if isinstance(item, dict | list):
+            yield from objects(item)
+
+
+def field_changes(kind: str, change: Callable[[dict[str, Any], str], None]) -> Iterator[bytes]:
+    """The certificate with a change made to each field of each object in turn, and resealed."""
+    for index, found in enumerate(objects(KINDS[kind])):
+        for name in found:
+            document = copy_of(KINDS[kind])
+            change(list(objects(document))[index], name)
+            yield canonical_bytes(document) if name == "seal" else resealed(document)
+
+
+def test_there_are_fields_to_change() -> None:
+    assert sum(1 for _ in field_changes("exhaustion", lambda found, name: None)) >= 20
+
+
+@pytest.mark.quick
+@each_kind
+def test_an_added_field_is_refused(kind: str, file: Path) -> None:
+    for content in field_changes(kind, lambda found, name: found.update({name + "2": found[name]})):
+        assert "unknown" in complaint(file, content) or b'"kind2"' in content
+
+
+@pytest.mark.quick
+@each_kind
+def test_a_removed_field_is_refused(kind: str, file: Path) -> None:
+    for content in field_changes(kind, lambda found, name: found.pop(name)):
+        complaint(file, content)
+
+
+@each_kind
+def test_a_renamed_field_is_refused(kind: str, file: Path) -> None:
+    for content in field_changes(
+        kind, lambda found, name: found.update({name.title(): found.pop(name)})
+    ):
+        complaint(file, content)
+
+
+@each_kind
+def test_a_float_in_place_of_any_field_is_refused(kind: str, file: Path) -> None:
+    for content in field_changes(kind, lambda found, name: found.update({name: 1.5})):
+        assert "floating-point" in complaint(file, content)
+
+
+@pytest.mark.parametrize("text", ["1.0", "1e2", "-0.0", "NaN", "Infinity", "-Infinity", "1E400"])
+def test_floats_are_refused_wherever_they_stand(text: str, file: Path) -> None:
+    content = CONTENT.replace(b'"certificate":3', b'"certificate":' + text.encode())
+    assert "floating-point" in complaint(file, content)
+
+
+@pytest.mark.parametrize("digits", [17, 5000, 10**6])
+def test_huge_integers_are_refused(digits: int, file: Path) -> None:
+    complaint(file, CONTENT.replace(b'"certificate":3', b'"certificate":' + b"1" * digits))
+
+
+@pytest.mark.parametrize("part", [b'"certificate":3', b'"domain":"', b'"holds":true'])
+def test_duplicate_keys_are_refused_at_every_level(part: bytes, file: Path) -> None:
+    at = CONTENT.index(part)
+    key = part.partition(b":")[0]
+    content = CONTENT[:at] + key + b":null," + CONTENT[at:]
+    assert "twice" in complaint(file, content)
+
+
+@pytest.mark.parametrize("version", [0, 1, 2, 4, -1, "1", None, [1], {}, False])
+def test_an_unknown_version_is_refused(version: Any, file: Path) -> None:
+    assert "version" in complaint(file, resealed(SMALL | {"certificate": version}))
+
+
+def test_true_is_no_version(file: Path) -> None:
+    complaint(file, resealed(SMALL | {"certificate": True}))
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("seal", ["0" * 64, SMALL["seal"][::-1]])
+def test_a_wrong_seal_is_refused(seal: str, file: Path) -> None:
+    assert "seal" in complaint(file, canonical_bytes(SMALL | {"seal": seal}))
+
+
+@pytest.mark.parametrize("seal", ["", SMALL["seal"].upper(), SMALL["seal"][:63], None, 0])
+def test_what_is_no_seal_is_refused(seal: Any, file: Path) -> None:
+    complaint(file, canonical_bytes(SMALL | {"seal": seal}))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        CONTENT[:-1],
+        CONTENT + b"\n",
+        CONTENT + b" ",
+        CONTENT + b"{}",
+        CONTENT + b"\0",
+        CONTENT + CONTENT,
+        b" " + CONTENT,
+        b"\xef\xbb\xbf" + CONTENT,
+        CONTENT[:-1] + b"\r\n",
+        CONTENT.replace(b",", b", ", 1),
+        CONTENT.replace(b":", b": ", 1),
+        CONTENT.replace(b"{", b"{\n", 1),
+    ],
+    ids=lambda content: repr(content[:9] + b"..." + content[-9:]),
+)
+def test_other_white_space_and_trailing_bytes_are_refused(content: bytes, file: Path) -> None:
+    complaint(file, content)
+
+
+def test_the_same_document_in_another_order_of_keys_is_refused(file: Path) -> None:
+    content = json.dumps(dict(reversed(SMALL.items())), separators=(",", ":")).encode() + b"\n"
+    assert "canonical" in complaint(file, content)
+
+
+def test_an_escaped_letter_is_refused_where_the_plain_one_would_do(file: Path) -> None:
+    complaint(file, CONTENT.replace(b'"claim"', b'"cl\\u0061im"'))
+
+
+def test_text_beyond_ascii_must_be_escaped(file: Path) -> None:
+    document = sealed(SMALL | {"locator": "§ 1"})
+    raw = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert "ASCII" in complaint(file, raw.encode() + b"\n")
+    file.write_bytes(canonical_bytes(document))
+    assert read(file)["locator"] == "§ 1"
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"null", b"[]", b"1", b'"x"', b"{}", b"\xff" * 9])
+def test_what_is_no_certificate_at_all_is_refused(content: bytes, file: Path) -> None:
+    complaint(file, content)
+
+
+@pytest.mark.parametrize("bracket", [b"[", b'{"a":'])
+def test_deep_nesting_is_refused(bracket: bytes, file: Path) -> None:
+    complaint(file, bracket * 100_000)
+    closing = b"]" if bracket == b"[" else b"}"
+    complaint(file, bracket * 100_000 + b"1" + closing * 100_000)
+
+
+def nested(levels: int) -> bytes:
+    """The certificate with a side of its case in so many brackets."""
+    marked = copy_of(SMALL)
+    marked["evidence"]["cases"][0]["lhs"] = "here"
+    return canonical_bytes(marked).replace(b'"here"', b"[" * levels + b'"1"' + b"]" * levels)
+
+
+def test_nesting_of_any_depth_never_overflows(file: Path) -> None:
+    for levels in range(850, 1050):
+        complaint(file, nested(levels))
+
+
+def test_a_hostile_name_does_not_break_the_message(file: Path) -> None:
+    document = copy_of(SMALL)
+    document["statement"]["x\ny"] = "no field"
+    assert "unknown" in complaint(file, resealed(document))
+
+
+def test_a_file_of_a_gigabyte_is_refused_unread(file: Path) -> None:
+    with open(file, "wb") as opened:
+        opened.truncate(10**9)
+    tracemalloc.start()
+    with pytest.raises(BadCertificate, match="1,000,000,000 bytes"):
+        read(file)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 3 * LARGEST_FILE < 10**9
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadCertificate, match=str(tmp_path)):
+        read(tmp_path)
+
+
+def test_a_missing_file_is_refused(file: Path) -> None:
+    with pytest.raises(BadCertificate, match=str(file)):
+        read(file)
+
+
+def test_what_is_not_a_regular_file_is_refused(file: Path) -> None:
+    def ring(*_: Any) -> None:
+        raise AssertionError("the loader waits for a named pipe")
+
+    os.mkfifo(file)
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    try:
+        with pytest.raises(BadCertificate, match=str(file)):
+            read(file)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+# --- The store ------------------------------------------------------------------------------
+
+OTHER = sealed(SMALL | {"locator": "elsewhere"})
+
+
+@pytest.mark.quick
+def test_a_store_keeps_one_file_a_claim(tmp_path: Path) -> None:
+    store = Store(tmp_path / "new" / "folder")
+    assert store.load(SMALL["paper"], SMALL["claim"]) is None
+    path = store.save(SMALL)
+    assert path == tmp_path / "new" / "folder" / SMALL["paper"] / f"{SMALL['claim']}.json"
+    assert path.read_bytes() == CONTENT
+    assert store.load(SMALL["paper"], SMALL["claim"]) == SMALL
+    assert list(store.paths()) == certificate_paths([store.folder]) == [path]
+
+
+def test_saving_an_equal_certificate_touches_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = store.save(SMALL)
+    os.utime(path, ns=(1, 1))
+    store.save(SMALL)
+    assert path.stat().st_mtime_ns == 1
+    store.save(OTHER)
+    assert path.stat().st_mtime_ns != 1 and read(path) == OTHER
+
+
+def full(*_: Any, **__: Any) -> None:
+    """A disk without room."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def interrupted(*_: Any, **__: Any) -> None:
+    """Ctrl-C at an unlucky moment."""
+    raise KeyboardInterrupt
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("call", ["os.fsync", "os.replace", "os.chmod", "tempfile.mkstemp"])
+def test_a_full_disk_leaves_the_earlier_certificate_and_nothing_else(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    path = store.save(SMALL)
+    monkeypatch.setattr(call, full)
+    with pytest.raises(BadCertificate, match="No space left") as caught:
+        store.save(OTHER)
+    assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+    assert os.listdir(path.parent) == [path.name] and path.read_bytes() == CONTENT
+
+
+def test_a_full_disk_leaves_no_first_certificate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(BadCertificate):
+        Store(tmp_path).save(SMALL)
+    assert os.listdir(tmp_path / SMALL["paper"]) == []
+
+
+@pytest.mark.parametrize("call", ["os.fsync", "os.replace"])
+def test_an_interrupt_leaves_the_earlier_certificate_and_nothing_else(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    path = store.save(SMALL)
+    monkeypatch.setattr(call, interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        store.save(OTHER)
+    assert os.listdir(path.parent) == [path.name] and path.read_bytes() == CONTENT
+
+
+SAVE = """
+import json, sys
+from pathlib import Path
+from verify.ledger.store import Store
+from verify.kernel.errors import BadCertificate
+try:
+    Store(Path(sys.argv[1])).save(json.load(sys.stdin))
+except BadCertificate as error:
+    sys.exit(str(error))
+"""
+
+
+def save_with_at_most(size: int, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Save a certificate in a process that may write files of so many bytes only."""
+    return subprocess.run(
+        [sys.executable, "-c", SAVE, str(folder)],
+        input=json.dumps(OTHER),
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)),
+    )
+
+
+@pytest.mark.parametrize("size", [0, 1, len(CONTENT) // 2])
+def test_a_disk_that_really_fills_up_leaves_nothing_half_written(size: int, tmp_path: Path) -> None:
+    path = Store(tmp_path).save(SMALL)
+    done = save_with_at_most(size, tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{path}: could not be written (File too large)")
+    assert done.stderr.count("\n") == 1
+    assert os.listdir(path.parent) == [path.name] and path.read_bytes() == CONTENT
+
+
+def test_a_disk_with_room_is_written_to(tmp_path: Path) -> None:
+    path = Store(tmp_path).save(SMALL)
+    assert save_with_at_most(10**6, tmp_path).returncode == 0
+    assert read(path) == OTHER
+
+
+def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(BadCertificate, match="could not be written"):
+        Store(tmp_path / "file").save(SMALL)

@@ -1,0 +1,145 @@
+"""Defects and second readings: judgements beside the ledger, never part of a status."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from verify.cli import looking
+from verify.kernel.errors import ProjectError, UnknownClaim
+from verify.ledger import findings
+from verify.ledger.papers import Paper
+from verify.ledger.statuses import Ledger, status
+from verify.ledger.store import Store
+
+ROOT = Path(__file__).parents[2]
+DEFECT = """["X-one"]
+kind = "slip"
+claims = ["X-1"]
+place = "Section 1"
+printed = "a"
+mend = "b"
+why = "it is b"
+"""
+
+
+@pytest.fixture
+def papers(tmp_path, monkeypatch):
+    """A package of one paper, whose files a test writes."""
+    folder = tmp_path / "papers_on_trial" / "paper"
+    folder.mkdir(parents=True)
+    trial = Paper("paper", "papers_on_trial.paper", folder)
+    monkeypatch.setattr(findings, "papers", lambda: (trial,))
+    return folder
+
+
+def defects_of(papers, text):
+    (papers / "defects.toml").write_text(text)
+    return findings.defects()
+
+
+@pytest.mark.quick
+def test_defects_are_read(papers):
+    (found,) = defects_of(papers, DEFECT)
+    assert (found.id, found.paper, found.claims) == ("X-one", "paper", ("X-1",))
+    assert findings.counted([found]) == "1 slip of the pen"
+    assert findings.counted([found, found]) == "2 slips of the pen"
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    "old, new, complaint",
+    [
+        (
+            'kind = "slip"',
+            'kind = "blunder"',
+            "its kind is one of slip, conversion, false, hole, reading",
+        ),
+        ('why = "it is b"\n', "", "needs exactly"),
+        ('why = "it is b"\n', 'why = "it is b"\nmore = "c"\n', "needs exactly"),
+        ('["X-one"]', '["X-one"', "every id stands once"),
+        ('claims = ["X-1"]', 'claims = ["X-1", "X-1"]', "X-1 stands in X-one and in X-one"),
+    ],
+)
+def test_a_broken_file_is_named(papers, old, new, complaint):
+    with pytest.raises(ProjectError, match=complaint) as error:
+        defects_of(papers, DEFECT.replace(old, new))
+    assert "papers_on_trial/paper/defects.toml" in str(error.value)
+
+
+@pytest.mark.quick
+def test_second_readings_are_written_and_read(papers):
+    first = findings.Review("2026-01-02", "0" * 16)
+    second = findings.Review("2025-12-31", "1" * 16)
+    findings.record_reviews("paper", {"X-1": first, "X-2~": second})
+    assert findings.reviews() == {"X-1": first, "X-2~": second}
+    days = [line for line in (papers / "reviewed.toml").read_text().splitlines() if "[" in line]
+    assert days == ['["2025-12-31"]', '["2026-01-02"]']
+
+
+@pytest.mark.quick
+def test_a_reading_is_stale_when_the_statement_moves():
+    ledger = Ledger(Store(ROOT / "certificates"))
+    known = next(name for name in ledger.reviews if ledger.reviewed(name) != "stale")
+    assert ledger.reviewed(known) == ledger.reviews[known].date
+    ledger.reviews[known] = findings.Review(ledger.reviews[known].date, "0" * 16)
+    assert ledger.reviewed(known) == "stale"
+    assert ledger.line(known).status == Ledger(ledger.store).line(known).status
+
+
+def test_a_reading_is_recorded_for_today(monkeypatch, capsys):
+    written = {}
+
+    def keep(paper, known):
+        written[paper] = known
+        return Path(paper)
+
+    monkeypatch.setattr(findings, "record_reviews", keep)
+    looking.review(ROOT / "certificates", ["GP-X1", "LH-T4.2"])
+    assert written["le_her"]["LH-T4.2"].date == date.today().isoformat()
+    assert "GP-X1" in written["game_of_pure_strategy"]
+    assert "1 claims read" in capsys.readouterr().out
+    with pytest.raises(UnknownClaim):
+        looking.review(ROOT / "certificates", ["GP-X1", "GP-NONE"])
+
+
+# --- What a status may say ------------------------------------------------------------------
+
+
+@pytest.mark.quick
+def test_a_status_promises_what_an_audit_derives():
+    assert status("holds", "everywhere") == "proved"
+    assert status("holds", "everywhere", "computed") == "computed"
+    assert status("holds", "everywhere", "argued") == "argued"
+    assert status("holds", "n <= 7", "computed") == "verified to n = 7"
+    assert status("refuted", "everywhere", "computed") == "refuted"
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    "claim, stated, rests_on",
+    [
+        ("W1-T9.1E", "proved", "Coq"),
+        ("W2-TAB3", "proved", "the audit"),
+        ("GP-O1", "proved", "the audit"),
+        ("GP-R6", "computed", "the audit, with values from enclosures.py"),
+        ("GP-X4", "computed", "the audit, with values from seven_cards.py"),
+        ("LH-LOC", "argued", "the audit, and the argument of everywhere.py"),
+        ("W2-CJ12.4", "verified to n = 16", "the audit to n = 7, beyond by taking.py"),
+    ],
+)
+def test_the_ledger_says_what_a_verdict_rests_on(claim, stated, rests_on):
+    line = Ledger(Store(ROOT / "certificates")).line(claim)
+    assert (line.status, line.rests_on) == (stated, rests_on)
+
+
+def test_bounded_claims_say_of_how_many_objects_they_speak():
+    line = Ledger(Store(ROOT / "certificates")).line("W2-CJ12.4")
+    # Of the suits of n cards only W..WE..E and W..WE..EW leave nothing to compare.
+    assert line.seen == f"{810375650 - 2 * 16:,} of 810,375,650 deals, from n = 2 on"
+
+
+def test_every_entry_of_a_table_has_an_id_of_its_own():
+    ledger = Ledger(Store(ROOT / "certificates"))
+    ids = [entry.id for line in ledger.lines() for entry in [line, *looking._entries(ledger, line)]]
+    assert len(ids) == len(set(ids)) and "GP-T2-u3c6~" in ids and "GP-T2-u3c6" in ids

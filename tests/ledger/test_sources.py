@@ -1,0 +1,483 @@
+"""The digest of a statement moves with its meaning and with nothing else."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from verify.kernel.claims import Claim
+from verify.kernel.errors import ProjectError
+from verify.ledger import sources
+from verify.ledger.certificates import digest
+from verify.ledger.papers import discover
+
+pytestmark = pytest.mark.quick
+
+RULES = '''
+"""The rules of a game made for these tests."""
+
+LIMIT = 10
+NAMES = {"W": "West", "E": "East"}
+NAMES["N"] = "North"
+FIRST, SECOND = 1, 2
+SIZE: int = 3
+
+
+class Deal:
+    """A deal."""
+
+    cards = 4
+
+    def __init__(self, n):
+        """Of n cards."""
+        self.n = n
+
+    def tricks(self):
+        """All there are."""
+        return value(self.n)
+
+
+def value(n):
+    """The value of n."""
+    # The whole of it.
+    return n * helper(n) + SIZE
+
+
+def helper(n):
+    return n + LIMIT + len("West") + len(NAMES) + SECOND
+
+
+def decorate(function):
+    return function
+
+
+@decorate
+def scaled(n):
+    return 2 * n
+
+
+def unrelated(n):
+    """Nobody asks."""
+    return n
+'''
+
+THEOREM = '''
+"""A theorem made for these tests."""
+
+from pathlib import Path
+
+from probe.rules import Deal, value
+from probe.rules import scaled as twice
+from probe import rules
+
+from verify.kernel.claims import claim
+from verify.kernel.domains import (Cases, Integers)
+from verify.kernel.relations import equal
+
+PRINTED = 7
+LISTED = tuple(tuple(line.split()) for line in
+               Path(__file__).with_name("table.txt").read_text().splitlines())
+
+
+def low(x):
+    """Whether x is small."""
+    return x < 100
+
+
+@claim("P-1", domain=Integers("all x >= 0", {"x": 0}, low))
+def statement(x):
+    """The deal of x cards is worth
+    what it is worth.
+    """
+    return equal(Deal(x).tricks() + twice(x), value(x) + rules.helper(0) + PRINTED + 2 * x)
+
+
+@statement.near_miss("one more")
+def one_more(x):
+    """Said of one more."""
+    return equal(x, x + 1)
+
+
+@statement.evidence
+def search(run):
+    return idle(run)
+
+
+def idle(run):
+    return None
+
+
+@claim("P-2", domain=Cases("the rows", LISTED, entries=True))
+def table(name, figure):
+    """The table is right."""
+    return equal(int(figure), 1)
+
+
+@table.complete
+def whole(rows):
+    return equal(len(rows), 2)
+
+
+@claim("P-3", domain=Integers("all x >= 0", {"x": 0}))
+def induction(x):
+    """By induction."""
+    return equal(x, x)
+
+
+@induction.one_step(beyond=10)
+def step(x):
+    return equal(x + 1, x + 1)
+
+
+@induction.amended()
+def amendment(x):
+    """By a better induction."""
+    return equal(2 * x, x + x)
+'''
+
+TABLE = "a 1\nb 1\n"
+
+Digest = Callable[..., dict[str, str]]
+
+
+@pytest.fixture
+def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]:
+    """Write a package `probe` afresh and return the digests of its claims, by id."""
+    monkeypatch.setattr(sources, "homes", lambda: frozenset({"theorems", "probe"}))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    written = 0
+
+    def write_and_digest(
+        rules: str = RULES, theorem: str = THEOREM, table: str = TABLE
+    ) -> dict[str, str]:
+        nonlocal written
+        written += 1
+        package = tmp_path / str(written) / "probe"
+        package.mkdir(parents=True)
+        (package / "__init__.py").write_text("")
+        (package / "rules.py").write_text(rules)
+        (package / "theorem.py").write_text(theorem)
+        (package / "table.txt").write_text(table)
+        forget()
+        with monkeypatch.context() as patch:
+            patch.syspath_prepend(package.parent)
+            stated = vars(importlib.import_module("probe.theorem")).values()
+            claims = [found for found in stated if isinstance(found, Claim)]
+            claims += [found.amendment for found in claims if found.amendment]
+            return {claim.id: digest(claim) for claim in claims}
+
+    def forget() -> None:
+        for name in [name for name in sys.modules if name.partition(".")[0] == "probe"]:
+            del sys.modules[name]
+        importlib.invalidate_caches()
+        for remembered in ("definition", "tree", "_bindings", "imports", "_is_module"):
+            getattr(sources, remembered).cache_clear()
+
+    yield write_and_digest
+    forget()
+
+
+def swapped(text: str, old: str, new: str) -> str:
+    """The text with one passage replaced, which must stand there exactly once."""
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
+    return text.replace(old, new)
+
+
+def test_the_digests_of_equal_sources_are_equal(digests: Digest) -> None:
+    assert digests() == digests()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("    # The whole of it.\n", ""),
+        ("# The whole of it.", "# Half of it."),
+        ('"""The value of n."""', '"""What it is worth."""'),
+        ('    """The value of n."""\n', ""),
+        ('"""A deal."""', '"""Some cards."""'),
+        ('"""Of n cards."""', "'''Of n cards.'''"),
+        ('    """All there are."""\n', ""),
+        ("    return n * helper(n) + SIZE", "\n\n    return n * helper(n) + SIZE\n"),
+        ("return n * helper(n) + SIZE", "return (\n        n * helper(n)\n        + SIZE\n    )"),
+        ("return n + LIMIT", "return  n+LIMIT"),
+        ('len("West")', "len('West')"),
+        ('len("West")', 'len("We" "st")'),
+        ("LIMIT = 10", "LIMIT = 0xA"),
+        ('"""The rules of a game made for these tests."""', '"""Rules."""'),
+    ],
+)
+def test_layout_comments_and_docstrings_of_the_rules_mean_nothing(
+    old: str, new: str, digests: Digest
+) -> None:
+    assert digests(rules=swapped(RULES, old, new)) == digests()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("return equal(Deal(x)", "# By the rules.\n\n    return equal(Deal(x)"),
+        ("value(x) + rules.helper(0)", "value(x)\n        + rules.helper(0)"),
+        ("worth\n    what", "worth what"),
+        ('"all x >= 0", {"x": 0}, low', "'all x >= 0', {'x': 0}, low"),
+        ('"""Whether x is small."""', '"""Whether x is less than a hundred."""'),
+        ('"""Said of one more."""', '"""Said of another."""'),
+    ],
+)
+def test_layout_comments_and_docstrings_of_the_theorem_mean_nothing(
+    old: str, new: str, digests: Digest
+) -> None:
+    assert digests(theorem=swapped(THEOREM, old, new)) == digests()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("def unrelated(n):", "def unrelated(n, more):"),
+        ('    """Nobody asks."""\n    return n\n', "    return 5 * n\n"),
+        ("FIRST, SECOND = 1, 2", "FIRST, SECOND = 1, 2\nTHIRD = 3"),
+    ],
+)
+def test_what_no_statement_reaches_in_the_rules_means_nothing(
+    old: str, new: str, digests: Digest
+) -> None:
+    assert digests(rules=swapped(RULES, old, new)) == digests()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("return equal(x, x + 1)", "return equal(x, x + 2)"),
+        ('near_miss("one more")', 'near_miss("two more")'),
+        ("def search(run):\n    return idle(run)", "def look(run):\n    return idle(2)"),
+        ("def idle(run):\n    return None", "def idle(run):\n    return run"),
+        ("PRINTED = 7", "PRINTED = 7\nUNUSED = 8"),
+        ("from probe import rules\n", "from probe import rules\nimport math\n"),
+    ],
+)
+def test_near_misses_the_search_and_strangers_mean_nothing(
+    old: str, new: str, digests: Digest
+) -> None:
+    assert digests(theorem=swapped(THEOREM, old, new)) == digests()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        # the words and the predicate
+        ("worth\n    what it is worth", "worth\n    more"),
+        ("+ PRINTED + 2 * x)", "+ PRINTED + 3 * x)"),
+        ("return equal(Deal", "return equal(1 + Deal"),
+        ("def statement(x):", "def statement(x, more=1):"),
+        # the domain
+        ('"all x >= 0", {"x": 0}, low', '"all x > 0", {"x": 0}, low'),
+        ('"all x >= 0", {"x": 0}, low', '"all x >= 0", {"x": 1}, low'),
+        ('"all x >= 0", {"x": 0}, low', '"all x >= 0", {"x": 0}'),
+        ("return x < 100", "return x < 99"),
+        # a constant of its own module
+        ("PRINTED = 7", "PRINTED = 8"),
+        # another definition under the same name
+        ("scaled as twice", "unrelated as twice"),
+    ],
+)
+def test_the_digest_moves_with_the_theorem(old: str, new: str, digests: Digest) -> None:
+    before, after = digests(), digests(theorem=swapped(THEOREM, old, new))
+    assert after["P-1"] != before["P-1"]
+    assert (after["P-2"], after["P-3"]) == (before["P-2"], before["P-3"])
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        # functions: called by the statement, and called by those
+        ("return n * helper(n)", "return n + helper(n)"),
+        ("return n + LIMIT", "return n - LIMIT"),
+        ("def value(n):", "def value(n, m=0):"),
+        # constants
+        ("LIMIT = 10", "LIMIT = 11"),
+        ("LIMIT = 10", "LIMIT = 10.0"),
+        ("LIMIT = 10", "LIMIT = True"),
+        ("FIRST, SECOND = 1, 2", "FIRST, SECOND = 2, 1"),
+        ("SIZE: int = 3", "SIZE: int = 4"),
+        ('NAMES["N"] = "North"', 'NAMES["S"] = "South"'),
+        ('len("West")', 'len("west ")'),
+        # classes
+        ("cards = 4", "cards = 5"),
+        ("self.n = n", "self.n = n + 1"),
+        ("return value(self.n)", "return value(self.n + 1)"),
+        ("class Deal:", "class Deal(dict):"),
+        # a function imported under another name, and its decorator
+        ("return 2 * n", "return 3 * n"),
+        ("@decorate\n", ""),
+        ("    return function", "    return lambda n: function(n)"),
+        ('NAMES = {"W": "West", "E": "East"}', 'NAMES = {"W": "West"}'),
+    ],
+)
+def test_the_digest_moves_with_the_rules(old: str, new: str, digests: Digest) -> None:
+    before, after = digests(), digests(rules=swapped(RULES, old, new))
+    assert after["P-1"] != before["P-1"]
+    assert (after["P-2"], after["P-3"]) == (before["P-2"], before["P-3"])
+
+
+@pytest.mark.parametrize("table", ["a 1\nb 2\n", "a 1\n", "b 1\na 1\n", "a 1\nb 1\nc 1\n"])
+def test_the_digest_moves_with_a_listed_row(table: str, digests: Digest) -> None:
+    before, after = digests(), digests(table=table)
+    assert after["P-2"] != before["P-2"]
+    assert (after["P-1"], after["P-3"]) == (before["P-1"], before["P-3"])
+
+
+def test_the_digest_moves_with_what_a_table_claims_as_a_whole(digests: Digest) -> None:
+    other = digests(theorem=swapped(THEOREM, "equal(len(rows), 2)", "equal(len(rows), 3)"))
+    assert other["P-2"] != digests()["P-2"]
+
+
+def test_the_digest_moves_with_the_one_step_form(digests: Digest) -> None:
+    other = digests(theorem=swapped(THEOREM, "equal(x + 1, x + 1)", "equal(x + 1, 1 + x)"))
+    assert other["P-3"] != digests()["P-3"]
+
+
+def test_an_amendment_is_a_statement_of_its_own(digests: Digest) -> None:
+    before = digests()
+    after = digests(theorem=swapped(THEOREM, "equal(2 * x, x + x)", "equal(2 * x, x * 2)"))
+    assert after["P-3~"] != before["P-3~"] and after["P-3"] == before["P-3"]
+    assert len(set(before.values())) == len(before) == 4
+
+
+# --- What is only moved or renamed ------------------------------------------------------------
+
+
+def test_a_renamed_definition_stales_nothing(digests: Digest) -> None:
+    renamed = RULES.replace("helper", "aid").replace("LIMIT", "MOST").replace("FIRST", "ONE")
+    theorem = THEOREM.replace("rules.helper", "rules.aid").replace("PRINTED", "FIGURE")
+    assert digests(rules=renamed, theorem=theorem.replace("low", "small")) == digests()
+
+
+def test_a_moved_definition_stales_nothing(digests: Digest) -> None:
+    helper = 'def helper(n):\n    return n + LIMIT + len("West") + len(NAMES) + SECOND\n'
+    moved = swapped(RULES, helper, "") + "\n\n" + helper
+    assert digests(rules=moved) == digests()
+    here = swapped(RULES, "\n\n@decorate\ndef scaled(n):\n    return 2 * n\n", "")
+    taken = swapped(THEOREM, "import scaled as twice\n", "import decorate\n")
+    twice = "PRINTED = 7\n@decorate\ndef twice(n):\n    return 2 * n\n"
+    taken = swapped(taken, "PRINTED = 7\n", twice)
+    assert digests(rules=here, theorem=taken) == digests()
+
+
+def test_two_definitions_exchanged_are_not_the_same(digests: Digest) -> None:
+    rules = swapped(RULES, "FIRST, SECOND = 1, 2\n", "FIRST = 1\nSECOND = 2\n")
+    exchanged = swapped(RULES, "FIRST, SECOND = 1, 2\n", "SECOND = 1\nFIRST = 2\n")
+    assert digests(rules=rules) != digests(rules=exchanged)
+
+
+def test_the_search_the_bounds_and_the_proof_of_a_claim_mean_nothing(digests: Digest) -> None:
+    for more in ("upto=(1, 2, 3)", 'proof="Lib.File.theorem"', "evidence=None"):
+        stated = swapped(THEOREM, '{"x": 0}, low)', f'{{"x": 0}}, low), {more}')
+        assert digests(theorem=stated.replace(f", low), {more})", f", low), {more})")) == digests()
+
+
+# --- Ways of writing that the digest must see through ---------------------------------------
+
+ONE_CLAIM = """
+from verify.kernel.claims import claim
+from verify.kernel.domains import (Cases, Integers)
+from verify.kernel.relations import equal
+{imports}
+
+@claim("P-1", domain=Integers("all x >= 0", {{"x": 0}}))
+def statement(x):
+    '''Said of x.'''
+    {late}
+    return equal(x, {value})
+"""
+
+
+def of_one_claim(imports: str = "", value: str = "x", late: str = "") -> str:
+    """A theorem module with a single claim."""
+    return ONE_CLAIM.format(imports=imports, value=value, late=late)
+
+
+@pytest.mark.parametrize(
+    "theorem",
+    [
+        pytest.param(of_one_claim("from probe.rules import helper", "helper(x)"), id="function"),
+        pytest.param(of_one_claim("from probe import rules", "rules.LIMIT"), id="module.constant"),
+        pytest.param(of_one_claim("from probe.rules import Deal", "Deal(x).cards"), id="class"),
+        pytest.param(of_one_claim("import probe.rules as r", "r.LIMIT"), id="module as r"),
+        pytest.param(of_one_claim("from probe.rules import LIMIT", "LIMIT"), id="constant"),
+        pytest.param(of_one_claim("import probe.rules", "probe.rules.LIMIT"), id="dotted"),
+        pytest.param(
+            of_one_claim(late="from probe.rules import helper", value="helper(x)"), id="late"
+        ),
+        pytest.param(
+            of_one_claim("from probe.rules import LIMIT\nBOUND = 1\nBOUND += LIMIT", "BOUND"),
+            id="augmented",
+        ),
+        pytest.param(
+            of_one_claim("try:\n    from probe import rules\nfinally:\n    N = rules.LIMIT", "N"),
+            id="in a block",
+        ),
+    ],
+)
+def test_a_dependency_counts_however_it_is_imported(theorem: str, digests: Digest) -> None:
+    before = digests(theorem=theorem)
+    moved = swapped(swapped(RULES, "LIMIT = 10", "LIMIT = 11"), "cards = 4", "cards = 5")
+    assert digests(theorem=theorem, rules=moved) != before
+
+
+def test_a_star_import_is_refused(digests: Digest) -> None:
+    with pytest.raises(ProjectError, match="name what it needs"):
+        digests(theorem=of_one_claim("from probe.rules import *", "helper(x)"))
+
+
+def test_a_statement_made_inside_a_function_is_refused(digests: Digest) -> None:
+    theorem = """
+from verify.language import Cases, claim, equal
+
+def made(n):
+    def within(x):
+        '''x is n.'''
+        return equal(x, n)
+    return claim("X-1", domain=Cases("two", ((2,),)))(within)
+
+two = made(2)
+"""
+    with pytest.raises(ProjectError, match=r"X-1: probe\.theorem defines no within; state it"):
+        digests(theorem=theorem)
+
+
+def test_an_imported_domain_counts(digests: Digest) -> None:
+    domain = (
+        "from verify.kernel.domains import Integers\n"
+        "def low(x):\n    return x < 100\n"
+        'DOMAIN = Integers("some x", {"x": 0}, low)\n'
+    )
+    theorem = swapped(
+        of_one_claim("from probe.rules import DOMAIN"),
+        'domain=Integers("all x >= 0", {"x": 0})',
+        "domain=DOMAIN",
+    )
+    before = digests(rules=domain, theorem=theorem)
+    assert digests(rules=swapped(domain, "x < 100", "x < 99"), theorem=theorem) != before
+
+
+# --- The real claims ------------------------------------------------------------------------
+
+
+def test_rules_are_trusted_and_solvers_are_not() -> None:
+    lemma = "theorems.le_her.section_2.section_2.lemma_2_1"
+    for meant in ("theorems.le_her.rules", lemma, *sources.MEANING):
+        assert sources._carries_meaning(meant)
+    solver = "theorems.le_her.solvers.derivation"
+    for stranger in (solver, "verify.cli.runner", "probe.rules", "math"):
+        assert not sources._carries_meaning(stranger)
+
+
+def test_every_real_statement_rests_on_itself_and_on_no_solver() -> None:
+    for claim in discover().values():
+        found = sources.named(claim)
+        assert f"{claim.statement.__module__}.{claim.statement.__name__}" in found
+        assert list(found) == sorted(found)
+        assert all(sources._carries_meaning(name.rpartition(".")[0]) for name in found)

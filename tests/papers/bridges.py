@@ -1,0 +1,119 @@
+"""Formal definitions evaluated inside Coq: sources that need no proof, as they are or changed.
+
+And modules of Python, changed likewise.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+import theorems
+from theorems.single_suit_whist.rules import EAST, WEST
+from verify.kernel import coq
+
+QUERY = """
+Import ListNotations.
+Open Scope Z_scope.
+Set Printing Depth 1000000.
+Eval vm_compute in ({term}).
+"""
+_kept = ExitStack()  # what is compiled lives as long as the process
+
+
+class Change(NamedTuple):
+    """A text that stands once in a source, and what is put in its place."""
+
+    source: str
+    printed: str
+    changed: str
+
+
+@dataclass(frozen=True)
+class Bridge:
+    """Sources of a paper's library, in the order of compilation."""
+
+    paper: str
+    sources: tuple[str, ...]
+
+    def asked(self, tables: Iterable[str], change: Change | None = None) -> str:
+        """What Coq prints for the concatenation of some lists, without blanks.
+
+        A changed source, and those after it, are not compiled but stand before the question.
+        """
+        library = library_of(self.paper)
+        at = self.sources.index(change.source) if change else len(self.sources)
+        for source in self.sources[:at]:
+            compiled(self.paper, source)
+        texts = [(library.folder / source).read_text() for source in self.sources[at:]]
+        if change:
+            assert texts[0].count(change.printed) == 1
+            texts[0] = texts[0].replace(change.printed, change.changed)
+        inlined = "\n".join(texts)
+        modules = " ".join(source.removesuffix(".v") for source in self.sources[:at])
+        lines = [
+            "Require Import ZArith List.",
+            # Before all that is defined, not to hide a definition of the same name.
+            *re.findall(r"^Require Import [^.]*\.$", inlined, re.M),
+            f"From {library.name} Require Import {modules}." if modules else "",
+            re.sub(rf"^(From {library.name} )?Require [^.]*\.$", "", inlined, flags=re.M),
+            QUERY.format(term=" ++ ".join(tables)),
+        ]
+        with tempfile.TemporaryDirectory() as folder:
+            query = Path(folder, "query.v")
+            query.write_text("\n".join(lines))
+            return "".join(coqc(self.paper, query).split())
+
+
+def library_of(paper: str) -> coq.Library:
+    """The Coq library of a paper of this project."""
+    return coq.Library.of(Path(theorems.__path__[0], paper, "formal"))
+
+
+@cache
+def place(paper: str) -> Path:
+    """The folder of what is compiled."""
+    return Path(_kept.enter_context(tempfile.TemporaryDirectory()))
+
+
+@cache
+def compiled(paper: str, source: str) -> None:
+    """Compile a source, once; those before it must be."""
+    shutil.copy(library_of(paper).folder / source, place(paper))
+    coqc(paper, place(paper) / source)
+
+
+def coqc(paper: str, source: Path) -> str:
+    """What Coq prints at a source."""
+    command = ["coqc", "-R", str(place(paper)), library_of(paper).name, str(source)]
+    return subprocess.run(
+        command, cwd=place(paper), capture_output=True, text=True, check=True
+    ).stdout
+
+
+def altered(module: ModuleType, printed: str, changed: str) -> ModuleType:
+    """The module with a text that stands once in it replaced; it takes the place of no other."""
+    text = Path(str(module.__file__)).read_text()
+    assert text.count(printed) == 1
+    found = ModuleType(module.__name__)
+    exec(text.replace(printed, changed), found.__dict__)
+    return found
+
+
+def word_of(owners: str) -> str:
+    """A deal as Coq prints the list of its owners."""
+    return owners.replace("West", WEST).replace("East", EAST).replace(";", "")
+
+
+def integers(printed: str) -> list[int]:
+    """The integers of a list, without its brackets."""
+    return [int(number) for number in re.findall(r"-?[0-9]+", printed)]

@@ -1,0 +1,105 @@
+"""Scoring and the answers to deterministic strategies in Coq against the rules in Python."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from itertools import permutations, product
+
+import pytest
+from bridges import library_of
+
+from theorems.game_of_pure_strategy.rules import score, sign, transfer
+from theorems.game_of_pure_strategy.section_3.deterministic_strategies import answer
+
+QUERY = """From Goofspiel Require Import Deterministic.
+Require Import ZArith List.
+Import ListNotations.
+Set Printing Depth 1000000.
+Eval vm_compute in map (fun play => [net play; my_points_twice play; your_points_twice play])
+  [GAMES].
+Definition by_upcard : strategy := fun _ upcard => upcard.
+Definition in_order (bids : list nat) : strategy := fun past _ => nth (length past) bids 0.
+Definition copying : strategy := fun past _ => last (map snd past) 1.
+Eval vm_compute in
+  let shown A deck := let play := play_against (length deck) A [] deck in
+    [net play; Z.of_nat (rounds_won play); Z.of_nat (rounds_lost play)] ++
+    map (fun r => Z.of_nat (mine r)) play in
+  flat_map (fun deck => shown by_upcard deck :: shown copying deck ::
+                        map (fun bids => shown (in_order bids) deck) [ORDERS]) [ORDERS].
+"""
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
+)
+
+THREE = list(permutations((1, 2, 3)))
+FOUR = list(permutations((1, 2, 3, 4)))
+GAMES = list(product(THREE, repeat=3))  # upcards, my bids, yours
+
+
+def listed(items) -> str:
+    return "[" + "; ".join(map(str, items)) + "]"
+
+
+def by_the_rules() -> list[list[int]]:
+    finished = []
+    for upcards, mine, yours in GAMES:
+        first, second = score(mine, yours, upcards)
+        finished.append([transfer(mine, yours, upcards), int(2 * first), int(2 * second)])
+    return finished + [against(bids, deck) for deck in FOUR for bids in (deck, copied(deck), *FOUR)]
+
+
+def copied(deck) -> list[int]:
+    """The bids of who repeats the other's last card, a 1 first: here he is answered one higher."""
+    bids = [1]
+    while len(bids) < len(deck):
+        bids.append(answer(bids[-1], len(deck)))
+    return bids
+
+
+def against(bids, deck) -> list[int]:
+    answers = tuple(answer(bid, len(deck)) for bid in bids)
+    signs = [sign(a - b) for a, b in zip(answers, bids, strict=True)]
+    return [transfer(answers, tuple(bids), deck), signs.count(1), signs.count(-1), *answers]
+
+
+def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
+    """What Coq computes, a text of `Deterministic.v` replaced; proofs are not needed for that."""
+    source = (library_of("game_of_pure_strategy").folder / "Deterministic.v").read_text()
+    assert not printed or source.count(printed) == 1
+    whole = source.replace(printed, changed) if printed else source
+    definitions, _, _ = whole.partition("(** * Proofs *)")
+    theorem = r"Theorem equivalent_scoring.*?Qed\."
+    (folder / "Deterministic.v").write_text(re.sub(theorem, "", definitions, flags=re.DOTALL))
+    games = listed(
+        listed(f"({u}, {m}, {y})" for u, m, y in zip(*game, strict=True)) for game in GAMES
+    )
+    orders = listed(map(listed, FOUR))
+    query = QUERY.replace("[GAMES]", games).replace("[ORDERS]", orders)
+    (folder / "query.v").write_text(query)
+    for name in ("Deterministic.v", "query.v"):
+        command = ["coqc", "-R", ".", "Goofspiel", name]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    found = re.findall(r"\[([-0-9;]+)\]", re.sub(r"%\w+|[\s()]", "", done.stdout))
+    return [[int(number) for number in row.split(";")] for row in found]
+
+
+def test_every_play_is_the_same(tmp_path):
+    assert evaluated(tmp_path) == by_the_rules()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("| Eq => 0 | Lt => - Z.of_nat upcard", "| Eq => 0 | Lt => Z.of_nat upcard"),
+        ("| Eq => Z.of_nat upcard | Lt => 0", "| Eq => 0 | Lt => 0"),
+        ("if bid =? N then 1 else S bid", "if bid =? N then 2 else S bid"),
+        ("A (past ++ [(upcard, answer N bid)]) deck\n", "A past deck\n"),
+        ("yours r <? mine r", "S (yours r) <? mine r"),
+    ],
+    ids=["sign", "tie", "answer", "history", "won"],
+)
+def test_a_change_is_noticed(tmp_path, printed, changed):
+    assert evaluated(tmp_path, printed, changed) != by_the_rules()

@@ -1,0 +1,296 @@
+"""The game in Coq against the game in Python, value by value; skipped where Coq is missing."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from functools import cache
+from math import comb
+from types import ModuleType
+
+import algorithm_10_1
+import pytest
+from bridges import Bridge, Change, altered, integers, word_of
+
+from theorems.single_suit_whist import rules
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, words
+from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
+from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, OPERATIONS
+from theorems.single_suit_whist.vocabulary import strategies, strategy_9_4
+from theorems.single_suit_whist.vocabulary.lattice import alternating_sets, subset
+
+# What `table` and `moves` evaluate needs no proof.
+GAME = Bridge("single_suit_whist", ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v"))
+TREES = Bridge("single_suit_whist", (*GAME.sources, "ByWord.v"))
+PROGRAM = Bridge("single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10_1.v"))
+COMPARED_TO = 5
+VALUES_COMPARED_TO = 6  # every value being computed once; by the definition itself to NOTICED_TO
+NOTICED_TO = 4
+PLAYERS = (WEST, EAST)
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
+)
+Numbers = dict[str, list[int]]  # by the word of a deal
+Moves = dict[str, list[list[int]]]
+
+
+def upto(n: int, name: str) -> list[str]:
+    """The tables of this name of the deals of 1, ..., n cards a hand."""
+    return [f"{name} {size}" for size in range(1, n + 1)]
+
+
+def deals(n: int) -> list[str]:
+    """The words of the deals of 1, ..., n cards a hand."""
+    return [word for size in range(1, n + 1) for word in words(size, 0, comb(2 * size, size))]
+
+
+@cache
+def evaluated(
+    n: int, change: Change | None = None, name: str = "table", bridge: Bridge = GAME
+) -> Numbers:
+    """What Coq computes for every deal of at most n cards a hand."""
+    printed = bridge.asked(upto(n, name), change)
+    found = re.findall(r"\(\[([^]]*)\],\[([^]]*)\]\)", printed)
+    assert len(found) == len(deals(n))
+    return {word_of(owners): integers(numbers) for owners, numbers in found}
+
+
+def by_the_rules(n: int, by: ModuleType = rules) -> Numbers:
+    """The same in Python."""
+    found = {}
+    for word in deals(n):
+        deal = by.Deal(word)
+        found[word] = [
+            *(by.tricks(deal, leader, greedy) for greedy in (False, True) for leader in PLAYERS),
+            by.H_under(deal),
+            by.H_over(deal),
+            twice_the_mean(word) - deal.n,
+        ]
+    return found
+
+
+@cache
+def moves(n: int, change: Change | None = None, name: str = "moves", leads: int = 2) -> Moves:
+    """The moves that Coq computes for every deal: first lists of leads, ascending, then replies."""
+    printed = GAME.asked(upto(n, name), change)
+    found = re.findall(r"\(\[([^][]*)\],\[((?:\[[^][]*\];?)*)\]\)", printed)
+    assert len(found) == len(deals(n))
+    tables = {}
+    for owners, lists in found:
+        listed = [integers(cards) for cards in re.findall(r"\[([^]]*)\]", lists)]
+        tables[word_of(owners)] = [*map(sorted, listed[:leads]), *listed[leads:]]
+    return tables
+
+
+def cards_led(word: str, player: str, positions: list[int]) -> list[int]:
+    """The cards at these positions, or any if all of the player's are high."""
+    if not strategies.normal_pairs(word, player):
+        return list(Deal(word).hand(player))
+    return [at + 1 for at in positions]
+
+
+def moves_of_the_proof(n: int, by: ModuleType = strategy_9_4) -> Moves:
+    """West's leads and replies by the strategy of the proof of Theorem 9.1, in Python."""
+    found = {}
+    for word in deals(n):
+        leads = cards_led(word, WEST, by.leads_by_case(word))
+        replies = [by.seconds_by_case(word, lead - 1) for lead in Deal(word).hand(EAST)]
+        found[word] = [leads, [reply + 1 for (reply,) in replies]]
+    return found
+
+
+def moves_by_the_rules(n: int, by: ModuleType = strategies) -> Moves:
+    """The normal leads of both and their normal replies to the cards of the other, in Python."""
+    found = {}
+    for word in deals(n):
+        hands = {player: Deal(word).hand(player) for player in PLAYERS}
+        leads = [cards_led(word, player, by.normal_leads(word, player)) for player in PLAYERS]
+        replies = [
+            [by.normal_reply(word, lead - 1) + 1 for lead in hands[player]] for player in PLAYERS
+        ]
+        found[word] = leads + replies
+    return found
+
+
+def test_every_move_is_the_same():
+    assert moves(COMPARED_TO) == moves_by_the_rules(COMPARED_TO)
+
+
+def test_every_move_of_the_proof_is_the_same():
+    assert moves(COMPARED_TO, None, "moves_by_case", 1) == moves_of_the_proof(COMPARED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("hd 1 (negatives D under (2 - under))", "hd 1 (negatives D under (1 - under))"),
+        ("(class =? 3) && (under <? 0)", "(class =? 3) && (under <=? 0)"),
+        ("Z.even (size D - over)", "Z.even (size D - under)"),
+    ],
+    ids=["the row led in class II", "the ace in class III", "whose lead"],
+)
+def test_a_changed_move_of_the_proof_is_noticed(printed, changed):
+    change = Change("Evaluate.v", printed, changed)
+    assert moves(NOTICED_TO, change, "moves_by_case", 1) != moves_of_the_proof(NOTICED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("West => -1 | East => 1 end", "West => 1 | East => -1 end"),
+        ("distance p ij <=? distance p ij'", "distance p ij' <=? distance p ij"),
+        ("hd 0 (hand p D) | c :: _ => c", "hd 0 (hand p D) | c :: _ => hd 0 (hand p D)"),
+    ],
+    ids=["who is beaten", "the least distance", "the reply"],
+)
+def test_a_changed_move_is_noticed(printed, changed):
+    change = Change("Evaluate.v", printed, changed)
+    assert moves(NOTICED_TO - 1, change) != moves_by_the_rules(NOTICED_TO - 1)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("(-1, 1) if leader == WEST", "(-1, 1) if leader == EAST"),
+        ("min(winning or own)", "min(own)"),
+    ],
+    ids=["who is beaten", "the reply"],
+)
+def test_a_changed_move_in_python_is_noticed(printed, changed):
+    found = moves_by_the_rules(COMPARED_TO, altered(strategies, printed, changed))
+    assert found != moves(COMPARED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("[lead_of_west(word)]", "normal_leads(word, WEST)"),
+        ("[reply_of_west(word, lead)]", "[normal_reply(word, lead)]"),
+    ],
+    ids=["leads", "replies"],
+)
+def test_a_changed_move_of_the_proof_in_python_is_noticed(printed, changed):
+    found = moves_of_the_proof(COMPARED_TO, altered(strategy_9_4, printed, changed))
+    assert found != moves(COMPARED_TO, None, "moves_by_case", 1)
+
+
+def test_every_value_is_the_same():
+    assert evaluated(NOTICED_TO) == by_the_rules(NOTICED_TO)
+    found = evaluated(VALUES_COMPARED_TO, None, "table_by_size", TREES)
+    assert found == by_the_rules(VALUES_COMPARED_TO)
+
+
+@pytest.mark.parametrize(
+    ("source", "printed", "changed"),
+    [
+        ("Rules.v", "if e <? w then S", "if w <? e then S"),
+        ("Rules.v", "filter (Z.ltb lead) own", "filter (Z.gtb lead) own"),
+        ("Matrix.v", "if E D j <? W D i then 1", "if W D i <? E D j then 1"),
+        ("Evaluate.v", "(0 <=? over)", "(0 <? over)"),
+        ("Evaluate.v", "(under <=? 0)", "(under <? 0)"),
+    ],
+    ids=["winner", "greedy rule", "matrix", "condition 1, East", "condition 1, West"],
+)
+def test_a_change_is_noticed(source, printed, changed):
+    assert evaluated(NOTICED_TO, Change(source, printed, changed)) != by_the_rules(NOTICED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("        if lead > reply:", "        if lead < reply:"),
+        ("winning if greedy and winning else own", "own"),
+        ("return k, k + 1", "return k + 1, k + 1"),
+    ],
+    ids=["winner", "greedy rule", "H underlined"],
+)
+def test_a_change_in_python_is_noticed(printed, changed):
+    found = by_the_rules(NOTICED_TO, altered(rules, printed, changed))
+    assert found != evaluated(NOTICED_TO)
+
+
+def test_nothing_is_noticed_where_nothing_is_changed():
+    change = Change(GAME.sources[0], "Inductive player", "Inductive player")
+    assert evaluated(NOTICED_TO - 1, change) == by_the_rules(NOTICED_TO - 1)
+    change = Change("Machine.v", "Inductive name", "Inductive name")
+    assert program(NOTICED_TO - 1, change) == program_by_hand(NOTICED_TO - 1)
+
+
+# --- Alternating sets -----------------------------------------------------------------------
+
+
+def test_the_alternating_sets_are_the_same():
+    """Those of which Coq proves that they are all that its definition means, each once."""
+    sets = Bridge("single_suit_whist", ("Section_7.v",))
+    for n in range(1, COMPARED_TO + 1):
+        printed = sets.asked([f"map (map Z.of_nat) (alternating_sets {n}%nat)"])
+        found = [subset(n, integers(x)) for x in re.findall(r"\[([0-9;]*)\]", printed)]
+        assert len(found) == len(set(found))
+        assert set(found) == alternating_sets(n)
+
+
+# --- The program of Theorem 10.1 ------------------------------------------------------------
+
+
+def program(n: int, change: Change | None = None) -> Numbers:
+    """Its answer, operations and largest number, run in Coq on every deal."""
+    return evaluated(n, change, "counted", PROGRAM)
+
+
+def program_by_hand(n: int, by: ModuleType = algorithm_10_1) -> Numbers:
+    """The same in Python."""
+    return {word: by.computed(word) for word in deals(n)}
+
+
+def test_the_program_does_the_same():
+    assert program(COMPARED_TO) == program_by_hand(COMPARED_TO)
+
+
+def test_the_program_answers_h_within_its_bounds():
+    for word in deals(COMPARED_TO):
+        n, (answer, operations, largest) = len(word) // 2, algorithm_10_1.computed(word)
+        assert answer == twice_the_mean(word) - n
+        assert operations <= OPERATIONS * n
+        assert largest <= LARGEST * n
+
+
+@pytest.mark.parametrize(
+    ("source", "printed", "changed"),
+    [
+        ("Algorithm_10_1.v", "previous <- index [-] 1", "previous <- index [-] 0"),
+        ("Algorithm_10_1.v", "IF 0 [<=] over", "IF 0 [<] over"),
+        ("Algorithm_10_1.v", "answer <- 0 [-] answer", "answer <- 0 [+] answer"),
+        ("Machine.v", "spend 3 [i; i + 1]", "spend 6 [i; i + 1]"),
+        ("Machine.v", "store l z (spend 1", "store l z (spend 2"),
+        ("Machine.v", "let s' := spend 1 (", "let s' := spend 0 ("),
+        ("Machine.v", "Z.max (Z.abs z)", "Z.max (2 * Z.abs z)"),
+        ("Machine.v", "spend 3 [i; i + 1]", "spend 3 [i]"),
+    ],
+    ids=[
+        "the procedure",
+        "condition 1",
+        "West's ace",
+        "the cost of a loop",
+        "the cost of an assignment",
+        "the cost of a comparison",
+        "the size of numbers",
+        "the numbers of a loop",
+    ],
+)
+def test_a_change_of_the_program_is_noticed(source, printed, changed):
+    found = program(NOTICED_TO, Change(source, printed, changed))
+    assert found != program_by_hand(NOTICED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("self.operations += 3", "self.operations += 6"),
+        ("1 if above else -1", "-1 if above else 1"),
+    ],
+    ids=["the cost of a loop", "the entries"],
+)
+def test_a_change_of_the_program_in_python_is_noticed(printed, changed):
+    found = program_by_hand(COMPARED_TO, altered(algorithm_10_1, printed, changed))
+    assert found != program(COMPARED_TO)

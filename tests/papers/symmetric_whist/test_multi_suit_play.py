@@ -1,0 +1,238 @@
+"""Several suits: play.py against a brute force on single cards, and the domain of all deals."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+
+import pytest
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.rules import EAST, WEST
+from theorems.symmetric_whist.vocabulary.deals import (
+    every_deal,
+    every_deal_and_lead,
+    layer,
+    number_of_deals,
+)
+from theorems.symmetric_whist.vocabulary.play import (
+    Position,
+    State,
+    chi,
+    chi_reduced,
+    chi_refined,
+    leads,
+    optimal_leads,
+    optimal_replies,
+    possible_tricks,
+    value,
+    with_plan,
+)
+from theorems.symmetric_whist.vocabulary.values import Value
+from verify.kernel.errors import BadInput
+
+# --- A second implementation: cards are (suit, rank), hands are sets, no card is pruned -------
+
+
+def hands(state):
+    west = frozenset(
+        (s, r) for s, word in enumerate(state.suits) for r, p in enumerate(word) if p == "W"
+    )
+    east = frozenset(
+        (s, r) for s, word in enumerate(state.suits) for r, p in enumerate(word) if p == "E"
+    )
+    return west, east
+
+
+def answers(hand, led):
+    return [card for card in hand if card[0] == led[0]] or list(hand)
+
+
+def beats(reply, led):
+    return reply[0] == led[0] and reply[1] > led[1]
+
+
+@cache
+def brute(own, other, last):
+    """The points of the player on lead: 1 a trick, in the last trick `last` = (won, lost)."""
+    results = []
+    for led in own:
+        worst = None
+        for reply in answers(other, led):
+            lost = beats(reply, led)
+            mine, theirs = own - {led}, other - {reply}
+            if not mine:
+                points = last[1] if lost else last[0]
+            elif lost:
+                # The points of both players add up to the tricks, the last of them included.
+                points = len(mine) - 1 + sum(last) - brute(theirs, mine, last)
+            else:
+                points = 1 + brute(mine, theirs, last)
+            worst = points if worst is None else min(worst, points)
+        results.append(worst)
+    return max(results)
+
+
+def brute_outcome(state, last):
+    west, east = hands(state)
+    total = state.n - 1 + sum(last)
+    return brute(west, east, last), total - brute(east, west, last)
+
+
+def sample(*sizes, of=60):
+    draw = random.Random(7)
+    for n in sizes:
+        yield from draw.sample(layer(n), min(of, len(layer(n))))
+
+
+@pytest.mark.parametrize("state", list(sample(1, 2, 3, 4, 5, of=154)), ids=str)
+def test_three_outcomes_by_brute_force(state):
+    assert chi(state) == brute_outcome(state, (1, 0))
+    assert chi_reduced(state) == brute_outcome(state, (0, 0))
+    quarters = brute_outcome(state, (Fraction(3, 4), Fraction(1, 4)))
+    assert chi_refined(state) == tuple(mpq(q.numerator, q.denominator) for q in quarters)
+
+
+def test_six_cards_in_several_suits():
+    for state in sample(6, of=25):
+        assert chi(state) == brute_outcome(state, (1, 0))
+
+
+def every_line(own, other, leader):
+    if not own:
+        return {0}
+    found = set()
+    for led in own:
+        for reply in answers(other, led):
+            mine, theirs = own - {led}, other - {reply}
+            if beats(reply, led):
+                rest = every_line(theirs, mine, "WE"[leader == "W"])
+                found |= {k + (leader == "E") for k in rest}
+            else:
+                found |= {k + (leader == "W") for k in every_line(mine, theirs, leader)}
+    return found
+
+
+def test_possible_tricks_are_those_of_all_lines():
+    for state in sample(1, 2, 3, 4, of=25):
+        west, east = hands(state)
+        assert possible_tricks(state.suits, WEST) == every_line(west, east, "W")
+        assert possible_tricks(state.suits, EAST) == every_line(east, west, "E")
+
+
+def test_optimal_cards_lose_nothing_and_the_others_do():
+    for state in sample(3, 4, of=25):
+        for leader in (WEST, EAST):
+            best = optimal_leads(state.suits, leader)
+            assert best and set(best) <= set(leads(state.suits, leader))
+            assert all(optimal_replies(state.suits, *lead) for lead in best)
+
+
+def test_positions_agree_with_states_and_follow_suit():
+    for text in ("AQ/KJ + A/K + K/A", "AK10/QJ9", "KJ/AQ + AJ/KQ"):
+        for leader in (WEST, EAST):
+            position = Position.of(text, leader)
+            assert position.state == State.parse(text)
+            assert position.tricks == chi(position.state)[leader == EAST]
+            for card in position.legal:
+                half = position.play(card)
+                assert {reply[0] for reply in half.legal} == {card[0]}
+            assert {position.play(card).tricks for card in position.optimal} == {position.tricks}
+
+
+def test_a_line_of_play():
+    start = Position.of("AQ/KJ + K/A", WEST)
+    end = start.play("hK", "hA", "sK", "sA", "sQ")
+    assert (end.leader, end.mover, end.taken, end.led) == (WEST, EAST, 1, "sQ")
+    assert end.legal == ("sJ",) and end.tricks == 2
+    with pytest.raises(BadInput, match="W cannot play sK; he may play sQ sA hK"):
+        start.play("sK")
+    with pytest.raises(BadInput, match="half played"):
+        _ = end.state
+
+
+def test_a_plan_binds_its_player_alone():
+    position = Position.of("AJ9/KQ10", EAST)
+    low = with_plan(position, WEST, lambda here: here.legal[:1])
+    assert with_plan(position, WEST, lambda here: ()) == position.tricks == 2 >= low
+    assert with_plan(position, EAST, lambda here: here.legal[:1]) >= 2
+    for player in (WEST, EAST):
+        assert with_plan(position, player, lambda here: here.optimal) == 2
+    # East leads his king; West has two tricks if he ducks and one if he must take.
+    king = position.play("sK")
+    assert with_plan(king, WEST, lambda here: ["sA"] if here.led == "sK" else []) == 1
+    with pytest.raises(BadInput, match="cannot play sQ"):
+        with_plan(king, WEST, lambda here: ["sQ"])
+
+
+# --- Notation -------------------------------------------------------------------------------
+
+
+def test_notation():
+    deal = State.parse("AK/QJ + AJ/KQ + K109/AQJ")
+    assert str(deal) == "+".join(sorted(["EEWW", "WEEW", "WWEEWE"]))
+    assert deal == State.parse("[A K, Q J] + [A J, K Q] + [K 10 9, A Q J]")
+    assert State.parse(str(deal)) == State.parse(deal.in_cards) == deal
+    assert deal.n == 7 and deal.taken == 0
+    assert str(State.parse("2 + K/A + -3")) == "-1+WE" and str(State.parse("0")) == "0"
+    assert 2 * State.parse("1 + A/K") == State.parse("A/K + A/K + 2")
+    assert State.parse("A/K").exchanged == State.parse("[K, A]")
+    assert State.parse("W" * 7 + "E" * 7).in_cards == "W" * 7 + "E" * 7
+    assert value(State.parse("1 + AQ/KJ + AQ/KJ")) == Value(mpq(4))
+    assert chi_refined(State((), 2)) == (mpq(7, 4), mpq(9, 4)) and chi(State((), 2)) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "A", "A/K/Q", "A/", "/", "AK/Q", "A/A", "1/2 + x", "[A, K", "A1/KQ", "WWE", "- + A/K"],
+)
+def test_malformed_states_are_refused_in_one_line(text):
+    with pytest.raises(BadInput) as caught:
+        State.parse(text)
+    assert "\n" not in str(caught.value)
+
+
+def test_malformed_positions_are_refused():
+    with pytest.raises(BadInput, match="names no ranks"):
+        Position.of("EW", WEST)
+    with pytest.raises(BadInput, match="5 suits"):
+        Position.of("A/K + A/K + A/K + A/K + A/K", WEST)
+    with pytest.raises(BadInput, match="tricks are taken"):
+        _ = State.parse("1 + A/K").exchanged
+    with pytest.raises(BadInput, match="no cards remain"):
+        chi_reduced(State(()))
+
+
+# --- The domain of all deals ----------------------------------------------------------------
+
+
+def multisets(n):
+    """All deals by brute force: ways to give a labelled suit word, sorted and made unique."""
+    deals = {()}
+    for _ in range(n):  # at most n suits, each with a card at least
+        for suits in list(deals):
+            room = n - sum(map(len, suits)) // 2
+            for k in range(1, room + 1):
+                for held in combinations(range(2 * k), k):
+                    word = "".join("W" if card in held else "E" for card in range(2 * k))
+                    deals.add(tuple(sorted((*suits, word))))
+    return {suits for suits in deals if sum(map(len, suits)) == 2 * n}
+
+
+def test_layers_are_all_deals():
+    for n in range(1, 5):
+        assert {state.suits for state in layer(n)} == multisets(n)
+    assert [len(layer(n)) for n in range(1, 8)] == [number_of_deals(n) for n in range(1, 8)]
+    assert [number_of_deals(n) for n in range(1, 6)] == [2, 9, 36, 154, 644]
+
+
+def test_domains_slice_and_place_their_objects():
+    for domain in (every_deal(), every_deal_and_lead()):
+        whole = list(domain.objects(3, 0, domain.count(3)))
+        assert len(whole) == domain.count(3) == len(set(whole))
+        assert list(domain.objects(3, 5, 11)) == whole[5:11]
+        assert all(domain.layer_of(candidate) == 3 for candidate in whole)
+    assert every_deal().layer_of((State((), 0),)) is None
+    assert every_deal().layer_of((State(("EW",), 1),)) is None

@@ -1,0 +1,160 @@
+"""A paper that another project brings: found by its entry point, run, audited, listed, stale."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.quick
+
+ROOT = Path(__file__).parents[1]
+RULES = '''"""Nim with one heap: who takes the last match wins; one takes one, two or three."""
+
+MOST = 3
+
+
+def wins(matches: int) -> bool:
+    """Whether the player to move wins."""
+    return any(not wins(matches - taken) for taken in range(1, min(MOST, matches) + 1))
+'''
+THEOREM = '''"""Section 1."""
+
+from toy_nim.rules import wins
+from verify.language import Layered, Relation, claim, equal
+
+HEAPS = Layered(
+    "all heaps of n matches",
+    count=lambda n: 1,
+    objects=lambda n, start, stop: ((n,) for _ in range(start, min(stop, 1))),
+    layer_of=lambda found: found[0] if found[0] > 0 else None,
+    parse=(int,),
+    first=1,
+    unit="heaps",
+)
+
+
+@claim("TOY-T1", domain=HEAPS, upto=(8, 9, 10))
+def theorem_1(n: int, period: int = 4) -> Relation:
+    """The player to move loses if and only if n is a multiple of four."""
+    return equal(not wins(n), n % period == 0)
+
+
+theorem_1.near_miss("a multiple of two", period=2)
+'''
+INVENTORY = """["TOY-T1"]
+locator = "Theorem 1"
+kind = "theorem"
+domain = "all n"
+"""
+# Who alters a record makes its digest and its seal fit.
+FORGE = """
+from pathlib import Path
+from verify.kernel.documents import canonical_bytes, sealed
+from verify.ledger.certificates import digest
+from verify.ledger.papers import discover
+from verify.ledger.store import read
+path = Path("certificates/toy_nim/TOY-T1.json")
+document = read(path)
+statement = document["statement"] | {"digest": digest(discover()["TOY-T1"])}
+path.write_bytes(canonical_bytes(sealed(document | {"statement": statement})))
+"""
+
+Done = subprocess.CompletedProcess[str]
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """The package of a paper, and beside it what an installer leaves of a project."""
+    site = tmp_path / "site"
+    package = site / "toy_nim"
+    (package / "section_1").mkdir(parents=True)
+    for folder in (package, package / "section_1"):
+        (folder / "__init__.py").write_text('"""A toy."""\n')
+    (package / "rules.py").write_text(RULES)
+    (package / "section_1" / "theorem_1.py").write_text(THEOREM)
+    (package / "inventory.toml").write_text(INVENTORY)
+    installed = site / "toy_nim-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-nim\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text("[verify.papers]\ntoy = toy_nim\n")
+    return package
+
+
+@pytest.fixture
+def python(package: Path, tmp_path: Path) -> Callable[..., Done]:
+    """Python in a folder of its own, which finds the paper as an installed project."""
+    path = os.pathsep.join((str(package.parent), str(ROOT), os.environ.get("PYTHONPATH", "")))
+
+    def run(*arguments: str) -> Done:
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.fixture
+def verify(python: Callable[..., Done]) -> Callable[..., Done]:
+    """The command line."""
+    return partial(python, "-m", "verify")
+
+
+def listed(verify: Callable[..., Done]) -> dict[str, object]:
+    """The line of the claim in the ledger."""
+    done = verify("list", "--paper", "toy_nim", "--json")
+    assert done.returncode == 0, done.stderr
+    (line,) = json.loads(done.stdout)
+    return dict(line)
+
+
+def test_a_paper_of_another_project_is_run_audited_and_listed(
+    package: Path, python: Callable[..., Done], verify: Callable[..., Done]
+) -> None:
+    assert listed(verify)["status"] == "no verdict"
+    done = verify("run", "--effort", "quick", "--jobs", "1", "TOY-T1")
+    assert done.returncode == 0 and "holds, n <= 8" in done.stdout, done
+    done = verify("audit", "--jobs", "1")
+    assert done.returncode == 0 and "1 accepted, 0 rejected" in done.stdout, done
+    line = listed(verify)
+    assert (line["id"], line["paper"], line["status"]) == ("TOY-T1", "toy_nim", "verified to n = 8")
+
+    # Another rule is another statement: the record of the old one supports it no more.
+    (package / "rules.py").write_text(RULES.replace("MOST = 3", "MOST = 2"))
+    assert listed(verify)["status"] == "stale"
+    shown = json.loads(verify("show", "TOY-T1", "--json").stdout)
+    assert shown["moved"] == ["toy_nim.rules.MOST"]
+    done = verify("audit", "--jobs", "1", "TOY-T1")
+    assert done.returncode == 1 and "another statement than the project's" in done.stdout, done
+
+    # With a seal and a digest made to fit, the evidence itself fails.
+    assert python("-c", FORGE).returncode == 0
+    done = verify("audit", "--jobs", "1", "TOY-T1")
+    assert done.returncode == 1 and "n = 3: the statement fails at 3" in done.stdout, done
+
+
+def test_a_paper_whose_name_is_taken_is_refused(package: Path, verify: Callable[..., Done]) -> None:
+    other = package.parent / "another" / "le_her"
+    other.mkdir(parents=True)
+    for folder in (other.parent, other):
+        (folder / "__init__.py").touch()
+    entry = package.parent / "toy_nim-1.0.dist-info" / "entry_points.txt"
+    entry.write_text("[verify.papers]\ntoy = another.le_her\n")
+    done = verify("list")
+    assert done.returncode == 3 and "there is a paper le_her already" in done.stderr
+    entry.write_text("[verify.papers]\ntoy = nowhere\n")
+    done = verify("list")
+    assert done.returncode == 3 and "toy: nowhere is no package" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,59 @@
+"""Beyond the paper: the first move of the 14-card game."""
+
+from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed, Enclosure, enclosure
+from theorems.game_of_pure_strategy.section_4.other_sizes import cards_used
+from theorems.game_of_pure_strategy.vocabulary.first_moves import names
+from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
+from verify.kernel.relations import Relation, all_of, equal
+from verify.language import Run, all_hold, claim
+
+N = 14
+
+FOURTEEN = moves("the first move of the 14-card game, all upcards", *names(N))
+
+
+@claim("GP-T2.14", domain=FOURTEEN)
+def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
+    """For N = 14, beyond Table 2, there is for each upcard only one optimal strategy at the first
+    move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
+    does. The probabilities can be loaded: `openings.opening`.)
+    """
+    return cards_used(found, N, parity)
+
+
+unique_first_moves.near_miss("it uses an even number of cards", parity=0)
+
+
+@unique_first_moves.evidence
+def with_a_line_of_play(run: Run) -> Enclosure:
+    from theorems.game_of_pure_strategy.solvers.root import first_moves, line_of_play
+
+    return enclosure(unique_first_moves, first_moves(run, *FOURTEEN.names), line_of_play(run, N))
+
+
+@claim("GP-R13.14", domain=FOURTEEN)
+def in_common_with_the_others(found: Enclosed) -> Relation:
+    """The rules of GP-R13 as amended, and of GP-R12, hold for N = 14, but for one: with
+    initial card N one should never bet N - 1 nor N - 2, nor a 1, as N is even; with initial card 1
+    never N nor N - 1; with 2 or 3 never N. With initial card N - 4, however, one now should bet N
+    at times.
+    """
+    bet = column(found, N, N - 4)[N - 1]
+    return all_hold(never(found, *ALIKE), equal(bool(bet > 0), True))
+
+
+# Upcards, and bets that are not made.
+ALIKE = ((N, N - 1), (N, N - 2), (N, 1), (1, N), (1, N - 1), (2, N), (3, N))
+
+
+def never(found: Enclosed, *pairs: tuple[int, int]) -> Relation:
+    """These bets have probability 0 with these upcards."""
+    return all_of(equal(column(found, N, upcard)[bet - 1], 0) for upcard, bet in pairs)
+
+
+@in_common_with_the_others.near_miss("nor does one bet N with initial card N - 4")
+def one_rule_more(found: Enclosed) -> Relation:
+    return never(found, *ALIKE, (N - 4, N))
+
+
+enclosed(in_common_with_the_others)

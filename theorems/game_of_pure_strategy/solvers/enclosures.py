@@ -1,0 +1,319 @@
+r"""Enclosed values of all positions of the game with N cards, by layers of hand size. Untrusted.
+
+Of the hands only their order pattern matters (`rules.pattern`): a word over the cards held, lowest
+first, 0 for one that only you hold, 1 for one that only I hold, 2 for one that both do. Exchanging
+the players negates the value, so of a word and its exchange one is solved. Cards of one player
+with none of the other's between them win and lose against the same cards and leave the same
+pattern, so their rows (or columns) are equal and one stands for all. A table has a row for each
+word of a size and a column for each deck of that size.
+
+How far a computed value may be off. Let u = 2^-53 and let every child value be computed with an
+error of at most e. All payoffs are at most B = N(N + 1)/2 + 1 in absolute value, the deck's points
+and one to spare. In what follows terms of order u^2 are dropped; twice the sum is taken, which
+covers them a million times over, and underflow with them.
+
+* An entry upcard + child is off by e + uB.
+* Weights w >= 0 of sum W assure min_j (sum_i w_i X_ij) / W whatever they are, as W times a
+  strategy. Each dot product has at most N terms: off by N u B W. The sum of the weights: by N u W.
+  The division: by uB. In all (2N + 1) u B. Likewise from above.
+* So the value of the matrix game lies between the computed bounds widened by e + (2N + 2) u B:
+  changing entries by at most d changes the value by at most d.
+* Half the sum of the bounds is off by uB, half their difference by uB. Averaging at most N of
+  either: N u B for the sum, uB for the division. In all (2N + 4) u B.
+
+Hence the error of a layer is at most e, plus the largest mean half difference of its positions,
+plus 2 (4N + 6) u B.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from theorems.game_of_pure_strategy.rules import Hand, pattern
+from theorems.game_of_pure_strategy.solvers import simplex_kernel
+from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
+from verify.kernel.errors import BadInput, ClaimFailed
+
+LARGEST = 15  # cards: the index of words has (3^16 - 1) / 2 entries of four bytes then
+WIDE = 1e-14  # times the points of the deck: bounds farther apart are computed anew
+
+Report = Callable[[str, int, int], None]
+
+
+def _silent(what: str, done: int, total: int) -> None:
+    """Report nothing."""
+
+
+# --- Words ----------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def _index_words(n: int) -> Any:
+    """For every word of at most n letters its size (-1 if the hands differ in size), and its number
+    among those of its size, from 1, negative for the exchange of a word that is numbered, 0 if it
+    is its own exchange; and how many of each size are numbered.
+
+    A word of m letters has the place (3^m - 1)/2 + sum of letter_i 3^i.
+    """
+    total = (3 ** (n + 1) - 1) // 2
+    number = np.zeros(total, np.int32)
+    size = np.full(total, -1, np.int8)
+    count = np.zeros(n + 1, np.int64)
+    before, words = 0, 1
+    for m in range(n + 1):
+        for code in range(words):
+            rest, place = code, 1
+            mine = yours = exchanged = 0
+            for _ in range(m):
+                letter = rest % 3
+                rest //= 3
+                mine += letter >= 1
+                yours += letter != 1
+                exchanged += place * (2 if letter == 2 else 1 - letter)
+                place *= 3
+            if mine == yours:
+                size[before + code] = mine
+                if code < exchanged:
+                    count[mine] += 1
+                    number[before + code] = count[mine]
+                    number[before + exchanged] = -count[mine]
+        before += words
+        words *= 3
+    return number, size, count
+
+
+def place_of(mine: Hand, yours: Hand) -> int:
+    """The place of the word of two hands in the index."""
+    first, second = pattern(mine, yours)
+    length = max((*first, *second), default=0)
+    letters = [2 * (c in first and c in second) or int(c in first) for c in range(1, length + 1)]
+    return (3**length - 1) // 2 + sum(letter * 3**i for i, letter in enumerate(letters))
+
+
+# --- One layer ------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def _children(
+    code: int, m: int, number: Any, letters: Any, rows: Any, columns: Any, child: Any, sign: Any
+) -> Any:
+    """The distinct rows and columns of a word's matrices: how many, what each pair of bets leads
+    to (a number of the index), and who wins the upcard."""
+    rest = code
+    for i in range(m):
+        letters[i] = rest % 3
+        rest //= 3
+    r = c = 0
+    for i in range(m):
+        letter = letters[i]
+        if letter == 2 or (letter == 1 and (i == 0 or letters[i - 1] != 1)):
+            rows[r] = i
+            r += 1
+        if letter == 2 or (letter == 0 and (i == 0 or letters[i - 1] != 0)):
+            columns[c] = i
+            c += 1
+    for a in range(r):
+        for b in range(c):
+            bid, reply = rows[a], columns[b]
+            sign[a, b] = 1.0 if bid > reply else -1.0 if bid < reply else 0.0
+            left, place = 0, 1
+            for i in range(m):
+                letter = letters[i]
+                if i == bid:
+                    letter = 0 if letter == 2 and i != reply else -1
+                elif i == reply:
+                    letter = 1 if letter == 2 else -1
+                if letter >= 0:
+                    left += place * letter
+                    place *= 3
+            child[a, b] = number[(place - 1) // 2 + left]
+    return r, c
+
+
+@njit(cache=True)
+def _layer(
+    n: int,
+    size: int,
+    wide: float,
+    codes: Any,
+    lengths: Any,
+    number: Any,
+    below: Any,
+    decks_below: Any,
+    rank: Any,
+    values: Any,
+    begin: int,
+    end: int,
+) -> float:
+    """Fill the rows begin..end-1 of a table; returns the largest mean half difference of bounds."""
+    T = np.empty((n + 2, n + 2))
+    X, sign = np.empty((n + 1, n + 1)), np.empty((n + 1, n + 1))
+    basic, nonbasic = np.empty(n + 2, np.int64), np.empty(n + 2, np.int64)
+    x, y = np.empty(n + 1), np.empty(n + 1)
+    letters, rows, columns = (
+        np.empty(n + 1, np.int64),
+        np.empty(n + 1, np.int64),
+        np.empty(n + 1, np.int64),
+    )
+    child = np.empty((n + 1, n + 1), np.int64)
+    apart = np.empty(values.shape[1])
+    worst = 0.0
+    for word in range(begin, end):
+        r, c = _children(codes[word], lengths[word], number, letters, rows, columns, child, sign)
+        apart[:] = 0.0
+        values[word, :] = 0.0
+        for deck in range(len(decks_below)):
+            for upcard in range(1, n + 1):
+                if decks_below[deck] >> (upcard - 1) & 1:
+                    continue
+                for a in range(r):
+                    for b in range(c):
+                        to = child[a, b]
+                        rest = 0.0
+                        if to > 0:
+                            rest = below[to - 1, deck]
+                        elif to < 0:
+                            rest = -below[-to - 1, deck]
+                        X[a, b] = sign[a, b] * upcard + rest
+                lower, upper = bounds_of_game(X, r, c, wide, T, basic, nonbasic, x, y)
+                at = rank[decks_below[deck] | 1 << (upcard - 1)]
+                values[word, at] += 0.5 * (lower + upper)
+                apart[at] += 0.5 * abs(upper - lower)
+        for at in range(values.shape[1]):
+            values[word, at] /= size
+            worst = max(worst, apart[at] / size)
+    return worst
+
+
+# --- All layers -----------------------------------------------------------------------------
+
+
+class Tables:
+    """The computed values of all positions of fewer than n cards each, and how far off each size
+    may be: `errors[size]`, exact rationals.
+
+    With a folder every finished layer is kept there and found again by the next run (for 13 cards
+    that is 1.4 GB). Raises `BadInput` unless 1 <= n <= 15; `ClaimFailed` if memory or the disk
+    gives out, the finished layers being kept.
+    """
+
+    def __init__(self, n: int, folder: Path | None = None, report: Report = _silent) -> None:
+        if not 1 <= n <= LARGEST:
+            raise BadInput(f"N = {n}: values are enclosed for 1 to {LARGEST} cards")
+        self.n, self.folder = n, folder
+        self.cards = range(1, n + 1)
+        self.layers = [np.zeros((1, 1))]
+        self.errors = [Fraction(0)]
+        try:
+            self.number, sizes, count = _index_words(n)
+            self._sets = np.array([bits.bit_count() for bits in range(1 << n)])
+            self.rank = np.zeros(1 << n, np.int64)
+            for size in range(n):
+                decks = np.nonzero(self._sets == size)[0]
+                self.rank[decks] = np.arange(len(decks))
+            for size in range(1, n):
+                if not self._recall(size):
+                    self._solve(size, sizes, int(count[size]), report)
+        except MemoryError:
+            raise ClaimFailed(
+                f"N = {n}: out of memory; finished layers are kept, free some and run again"
+            ) from None
+
+    def value(self, mine: Hand, yours: Hand, deck: Hand) -> float:
+        """The computed value of a position: off by at most `errors[len(deck)]`.
+
+        Raises `BadInput` unless these are fewer than n distinct cards each, as many in each hand as
+        in the deck, and hands and deck can come from cards 1..n.
+        """
+        size, seen = len(deck), len({*mine, *yours})
+        distinct = {len(set(cards)) for cards in (mine, yours, deck)} | {len(mine), len(yours)}
+        if distinct != {size} or not size < self.n >= seen or not set(deck) <= set(self.cards):
+            raise BadInput(f"N = {self.n}: {mine}, {yours}, {deck} is no position of this game")
+        number = int(self.number[place_of(mine, yours)])
+        column = self.rank[sum(1 << (card - 1) for card in deck)]
+        if not number:
+            return 0.0
+        found = float(self.layers[len(deck)][abs(number) - 1, column])
+        return found if number > 0 else -found
+
+    def _solve(self, size: int, sizes: Any, count: int, report: Report) -> None:
+        n = self.n
+        places = np.nonzero((sizes == size) & (self.number > 0))[0]
+        places = places[np.argsort(self.number[places])]
+        before = np.array([(3**m - 1) // 2 for m in range(n + 2)])
+        lengths = np.searchsorted(before, places, side="right") - 1
+        decks = np.nonzero(self._sets == size - 1)[0]
+        values = np.empty((count, int((self._sets == size).sum())))
+        points = n * (n + 1) // 2 + 1
+        worst, step = 0.0, max(1, count // 100)
+        for begin in range(0, count, step):  # in steps, so that Ctrl-C is heeded
+            end = min(begin + step, count)
+            worst = max(
+                worst,
+                _layer(
+                    n, size, WIDE * points, places - before[lengths], lengths, self.number,
+                    self.layers[-1], decks, self.rank, values, begin, end,
+                ),
+            )  # fmt: skip
+            report(f"N = {n}, hands of {size}", end, count)
+        self.errors.append(
+            self.errors[-1] + Fraction(worst) + 2 * (4 * n + 6) * Fraction(points, 2**53)
+        )
+        self.layers.append(values)
+        self._keep(size)
+
+    def _paths(self, size: int) -> tuple[Path, Path]:
+        assert self.folder is not None
+        stem = f"values-{self.n}-{size}"
+        return self.folder / f"{stem}.npy", self.folder / f"{stem}.json"
+
+    def _keep(self, size: int) -> None:
+        if self.folder is None:
+            return
+        table, note = self._paths(size)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            partial = table.with_suffix(".partial.npy")
+            np.save(partial, self.layers[size])
+            partial.replace(table)
+            # The note is written last: a layer without one is not finished.
+            note.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))
+        except OSError as error:
+            for path in (partial, note):
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)
+            raise ClaimFailed(
+                f"{table}: could not be written ({error.strerror or error}); make room there"
+            ) from None
+        self.layers[size] = np.load(table, mmap_mode="r")
+
+    def _recall(self, size: int) -> bool:
+        if self.folder is None:
+            return False
+        table, path = self._paths(size)
+        try:
+            note = json.loads(path.read_text())
+            if note["kernel"] != _kernel():
+                return False
+            layer = np.load(table, mmap_mode="r")
+            error = Fraction(note["error"])
+        except (OSError, ValueError, KeyError, TypeError):
+            return False
+        self.layers.append(layer)
+        self.errors.append(error)
+        return True
+
+
+def _kernel() -> str:
+    """The digest of the code that computes values: layers of other code are not used."""
+    files = (Path(__file__), Path(simplex_kernel.__file__))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()

@@ -1,0 +1,1 @@
+"""Exact counting, the same for integers and variables. Trusted as the rules are."""

@@ -1,0 +1,150 @@
+"""The continuous game after Lemma 3.7: thresholds that are real numbers from 1 to d - 1.
+
+Fan's theorem is read for continuous F: one that jumps at the end of its interval has no optimum at
+all. It is tried on F that are bilinear between the integers of [1, 3] and integers >= 0 there.
+A strategy between two of player 1's integers is then a mix of the two, and player 2's best answers
+are integers.
+"""
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.section_3.theorem_3_2 import around_the_root
+from theorems.le_her.vocabulary.brackets import P_2, j_star, second_derivative
+from theorems.le_her.vocabulary.critical_game import Critical
+from theorems.le_her.vocabulary.cubic import x_star
+from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
+from theorems.le_her.vocabulary.large_decks import decks
+from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
+from theorems.le_her.vocabulary.small_matrices import (
+    CONCAVE_COLUMNS,
+    by_neighbours,
+    by_one,
+    held_by_any_two,
+    matrix,
+)
+from theorems.le_her.vocabulary.strip import whole_x
+from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.language import Integers, all_hold, claim, refuted_somewhere
+
+
+@claim("LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12))
+def pure_optimum(*entries: int) -> Relation:
+    r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$. For a
+    continuous game in which $F$ is the payoff function, player 1 has an optimal pure strategy
+    $x^*$. (A game is called continuous if its payoffs are; that is what [4] asks. Here $d = 4$, $F$
+    is given at the nine pairs of integers and bilinear between them: what a real number secures,
+    player 2 can hold him to.)
+    """
+    found = matrix(entries)
+    return equal(by_neighbours(found), held_by_any_two(found))
+
+
+@pure_optimum.near_miss("an optimal pure strategy that is an integer")
+def an_integer(*entries: int) -> Relation:
+    found = matrix(entries)
+    return equal(by_one(found), held_by_any_two(found))
+
+
+@claim(
+    "LH-LOCALIZE1",
+    domain=Integers(
+        "F(i, j) = i(1 - c(j - 1)(2 - j)) on [1, 2] x [1, 2], d = 3, all integers c >= 0", {"c": 0}
+    ),
+    evidence=refuted_somewhere,
+)
+def localized(c: int) -> Relation:
+    r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
+    player 1 in the continuous game. According to [1], if only integers can be used then player
+    1's optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
+    $\lceil x^* \rceil$. (Here $F$ is linear in $i$, and equals $i$ where $j$ is an integer.)
+    """
+    return same_strategy(c, best_integer(c), best_real(c))
+
+
+@localized.near_miss("it involves the other strategy alone")
+def the_other(c: int) -> Relation:
+    return same_strategy(c, best_integer(c), 3 - best_real(c))
+
+
+def same_strategy(c: int, integer: int, real: int) -> Relation:
+    """The two are equal, shown with what they earn against j = 3/2."""
+    half = mpq(3, 2)
+    return equal((integer, F(c, integer, half)), (real, F(c, real, half)))
+
+
+def F(c: int, i: int, j: Any) -> Any:
+    """The payoff i(1 - c(j - 1)(2 - j))."""
+    return i * (1 - c * (j - 1) * (2 - j))
+
+
+def best_integer(c: int) -> int:
+    """Player 1's best of 1 and 2 if both players use integers: the better against every column."""
+    return max((1, 2), key=lambda i: min(F(c, i, 1), F(c, i, 2)))
+
+
+def best_real(c: int) -> int:
+    """His best real strategy, 1 or 2: F is i times a factor, least at the ends or at j = 3/2."""
+    factor = min(F(c, 1, j) for j in (1, mpq(3, 2), 2))
+    return 2 if factor >= 0 else 1
+
+
+@everywhere(localized.amended(domain=DECKS), whole_x, rule=bracket_2_2)
+def localized_for_P_2(found: Critical, more: int = 0) -> Relation:
+    r"""For the payoff function $P_2$, $x^*$ being the root of (3.2): if only integers can be used
+    then no optimal strategy of player 1 involves others than $\lfloor x^* \rfloor$ and
+    $\lceil x^* \rceil$.
+    """
+    return around_the_root(found, more)
+
+
+localized_for_P_2.near_miss("x* + 1", more=1)
+
+
+@claim(
+    "LH-CONCAVE",
+    domain=Integers(
+        "all integers s >= 1, d >= 7, i, j >= 1, and the real i, j beside them",
+        {"s": 1, "d": 7, "i": 1, "j": 1},
+    ),
+)
+def concave_in_i(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
+    r"""$P_2(i, j)$ is a concave function of $i$, since $d^2 P_2/di^2 = -s(i + j + 2) + 3 \le 0$."""
+    # The second derivative, and its sign; `two` is a figure of it.
+    closed = -s * (i + j + two) + 3
+    exact = second_derivative(lambda row: P_2(s, d, row, j), i)
+    return all_hold(equal(exact, closed), at_least(0, closed))
+
+
+concave_in_i.near_miss("i + j + 2 read as i + j + 1", two=1)
+
+
+@claim("LH-XSTAR", domain=decks(), upto=(20, 40, 100))
+def largest_minimum(s: int, d: int) -> Relation:
+    r"""Since player 1 has an optimal pure strategy $x^*$, he wants to find the value of $i$
+    corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of $P_2(i, j)$
+    for the given $i$ value$\}$. (So defined, $x^*$ is the root of (3.2): no multiple of 1/4 from 1
+    to $d - 1$ has a larger minimum over the real $j$ from 1 to $d - 1$ than it.)
+    """
+    return beats_all_quarters(s, d, x_star(s, d)[0])
+
+
+@largest_minimum.near_miss("x* + 1/2")
+def half_a_row_on(s: int, d: int) -> Relation:
+    return beats_all_quarters(s, d, x_star(s, d)[0] + mpq(1, 2))
+
+
+def minimum(s: int, d: int, i: Any) -> Any:
+    """The least P_2(i, j) for real j from 1 to d - 1: it is a parabola in j, open upwards."""
+    return P_2(s, d, i, max(mpq(1), min(mpq(d - 1), j_star(s, d, i))))
+
+
+def beats_all_quarters(s: int, d: int, x: Any) -> Relation:
+    """No quarter has a larger minimum than x, which is within 2^-90 of the root."""
+    least = minimum(s, d, x)
+    return all_of(
+        at_least(least, minimum(s, d, mpq(quarter, 4)))
+        for quarter in range(4, 4 * (d - 1) + 1)
+        if abs(x - mpq(quarter, 4)) > mpq(1, 2**80)
+    )

@@ -1,0 +1,165 @@
+"""Theorem 3.4 and (3.4): the critical denomination of player 2."""
+
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.section_3.lemma_3_10 import ANYWHERE, above_the_minimum
+from theorems.le_her.section_3.localisation import floor_and_ceiling, lines_beside
+from theorems.le_her.section_3.theorem_3_2 import printed_beside, root_a_little_less
+from theorems.le_her.vocabulary.brackets import (
+    P_2,
+    curvature_in_j,
+    derivative,
+    j_star,
+    second_derivative,
+)
+from theorems.le_her.vocabulary.critical_game import Critical
+from theorems.le_her.vocabulary.cubic import Enclosure, phi, rounded_up
+from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
+from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
+from theorems.le_her.vocabulary.strip import HALF, Part, Strip, minus, whole_y
+from verify.language import Integers, Relation, above, all_hold, at_least, below, claim, equal
+
+ROWS = Integers(
+    "all integers s >= 1, d >= 7, i, j >= 1, and the real i, j beside them",
+    {"s": 1, "d": 7, "i": 1, "j": 1},
+)
+
+
+@claim("LH-CONVEXJ", domain=ROWS)
+def convex_in_j(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
+    r"""$P_2(i, j)$ is a convex function of $j$, since $d^2 P_2/dj^2 = sd - s - 2 \ge 0$."""
+    # The second derivative, and its sign; `two` is a figure of it.
+    closed = s * d - s - two
+    exact = second_derivative(lambda column: P_2(s, d, i, column), j)
+    return all_hold(equal(exact, closed), at_least(closed, 0))
+
+
+convex_in_j.near_miss("sd - s - 1", two=1)
+
+
+@claim(
+    "LH-FAN2",
+    domain=Integers(
+        "all integers s >= 1, d >= 7, i >= 1, and the real i beside them", {"s": 1, "d": 7, "i": 1}
+    ),
+)
+def saddle_point(s: Any, d: Any, i: Any) -> Relation:
+    r"""If $P_2(i, j)$ is a convex function of $j$, then there is an optimal strategy $y^*$ for
+    player 2 in the continuous game. (It is $y^* = j^*(x^*)$, which is between 1 and $d - 1$: where
+    $\phi(i) = 0$, both derivatives of $P_2$ vanish at $(i, j^*(i))$, and $P_2$ is concave in $i$
+    and convex in $j$. That root lies between 1 and $3d/5$.)
+    """
+    return saddle(s, d, i, d * mpq(3, 5))
+
+
+saddle_point.near_miss("it lies between 1 and d/2", lambda s, d, i: saddle(s, d, i, d * mpq(1, 2)))
+
+
+def bend(s: Any, d: Any, i: Any, j: Any) -> Any:
+    """The second derivative of P_2 by i at (i, j)."""
+    return second_derivative(lambda row: P_2(s, d, row, j), i)
+
+
+def saddle(s: Any, d: Any, i: Any, end: Any) -> Relation:
+    """The saddle point; `end` is beyond its row."""
+    j = j_star(s, d, i)
+    down = derivative(lambda row: P_2(s, d, row, j), i)
+    across = derivative(lambda column: P_2(s, d, i, column), j)
+    return all_hold(
+        equal(down * (12 * curvature_in_j(s, d)), phi(s, d, i)),
+        equal(across, 0),
+        above(curvature_in_j(s, d), 0),
+        at_least(0, bend(s, d, i, 1)),
+        at_least(0, bend(s, d, i, j)),
+        above(phi(s, d, 1), 0),
+        below(phi(s, d, end), 0),
+        at_least(j_star(s, d, 1), 1),
+        at_least(d - 1, j_star(s, d, end)),
+    )
+
+
+@claim("LH-EQ3.4", domain=ANYWHERE)
+def equation_3_4(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    r"""$y^* = \frac{d - 1}{2} + \frac{s(x^*)^2 - sx^*}{2(sd - s - 2)}$ is the value of $j$ that
+    minimizes $P_2(x^*, j)$. (Whatever $x^* = i$ is,
+    $P_2(i, j) = P_2(i, y^*) + \frac{sd - s - 2}{2}(j - y^*)^2$.)
+    """
+    return above_the_minimum(s, d, i, j, j_star(s, d, i))
+
+
+@equation_3_4.near_miss("d/2 for (d - 1)/2")
+def half_of_d(s: Any, d: Any, i: Any, j: Any) -> Relation:
+    return above_the_minimum(s, d, i, j, j_star(s, d, i) + mpq(1, 2))
+
+
+def around_y_root(found: Critical, more: int) -> Relation:
+    """The columns in use are the floor and the ceiling of y*, with `more` added."""
+    columns = {column + more for column in floor_and_ceiling(found.y_root, found.y)}
+    return lines_beside(found, columns=columns)
+
+
+@everywhere(claim("LH-LOCALIZE2", domain=DECKS), whole_y, rule=bracket_2_2)
+def localized(found: Critical, more: int = 0) -> Relation:
+    r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
+    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
+    """
+    return around_y_root(found, more)
+
+
+localized.near_miss("y* + 1", more=1)
+
+
+@everywhere(claim("LH-T3.4-FLOOR", domain=DECKS), whole_y)
+def floor_and_ceiling_of_y(found: Critical, more: int = 0) -> Relation:
+    r"""As a result, player 2's optimal mixed strategy involves at most strategies
+    $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. ($x^*$ is the root of (3.2). This holds of every
+    optimal strategy.)
+    """
+    return around_y_root(found, more)
+
+
+floor_and_ceiling_of_y.near_miss("y* + 1", more=1)
+
+
+def ceiling_of(number: Enclosure, ceiling: int) -> int:
+    """The ceiling of an enclosed number: the one named if the enclosure lies below it, else less.
+
+    Raises `ArithmeticError` where the enclosure leaves it open.
+    """
+    low, high = number
+    return ceiling if low > ceiling - 1 and high <= ceiling else rounded_up(number)
+
+
+def little_below(strip: Strip) -> list[Relation]:
+    """For d >= 26 this y* is at most 1/10 less than the true one, where y is no longer used.
+
+    x* of (3.3) as printed is at most 1/8 less than the root, by Theorem 3.2's argument, and Y falls
+    by less than 1/10 on the way there. So the ceiling is another only if y* + 1/10 > y; then column
+    y is in no equilibrium: cases (x, y), (x - 1, y) and mixed.
+    """
+    rows, columns = strip.rows, strip.columns
+    s, K, X, W = strip.s, strip.K, strip.X, strip.W
+    last = Part(mpq(9, 10), mpq(1))
+    return [
+        *root_a_little_less(),
+        *printed_beside(strip),
+        strip.positive(2 * K * W * mpq(1, 10) - s * (2 * X - W * mpq(9, 8)) * mpq(1, 8)),
+        strip.follows(minus(rows(-1, 0, r=last)), columns(0, -HALF, r=last), mpq(1)),
+        strip.follows(minus(columns(-1, -HALF, r=last))),
+        strip.follows(minus(rows(-1, -1, r=last)), columns(0, -HALF, r=last), mpq(4)),
+    ]
+
+
+@everywhere(claim("LH-T3.4", domain=DECKS), little_below)
+def theorem_3_4(found: Critical, less: int = 0) -> Relation:
+    r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
+    $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies
+    $y - 1$ and $y$ alone.)
+    """
+    y = ceiling_of(found.y_printed, found.y) - less
+    return lines_beside(found, columns={y - 1, y})
+
+
+theorem_3_4.near_miss("it is the ceiling less 1", less=1)

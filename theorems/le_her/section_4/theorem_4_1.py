@@ -1,0 +1,151 @@
+"""Theorem 4.1 and (4.1): the value of the game, and whom it favours.
+
+Read of the whole matrix, the theorem asks that domination leave one entry wherever (3.5) is
+satisfied; that is checked deck by deck. Read of the matrix as simplified in the proof of Theorem
+3.6, to the critical lines, it is proved for all decks (`LH-T4.1-CRIT`).
+"""
+
+from itertools import product
+from typing import Any
+
+from theorems.le_her.rules import payoff, player_one_wins, threshold
+from theorems.le_her.section_3.theorem_3_5 import (
+    FOUR,
+    equalisers,
+    every_order,
+    for_any_four,
+    left,
+    not_satisfied,
+    reducible,
+    sgn,
+    sign_sum,
+)
+from theorems.le_her.vocabulary.critical_game import Critical, critical_game
+from theorems.le_her.vocabulary.decks import ALL_DECKS
+from theorems.le_her.vocabulary.everywhere import DECKS, LEAST, everywhere
+from theorems.le_her.vocabulary.game_values import bounds, boxes
+from theorems.le_her.vocabulary.optimal_thresholds import left_at_the_ends
+from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket, mixed_value
+from theorems.le_her.vocabulary.strip import Strip
+from verify.language import Cases, Relation, above, all_hold, claim, equal
+
+
+@claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10))
+def theorem_4_1(s: int, d: int, less: int = 0) -> Relation:
+    r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
+    payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
+    possible, the value is given by (4.1). ($x$ and $y$ are the critical denominations.)
+    """
+    low, high = bounds(s, d)
+    return equal((low, high), (remaining_or_mixed(s, d) - less,) * 2)
+
+
+theorem_4_1.near_miss("less 1", less=1)
+
+
+def remaining_or_mixed(s: int, d: int) -> Any:
+    """The value as the theorem gives it.
+
+    Domination takes no pure optimum away: where (3.5) fails nothing can be reduced to one entry.
+    """
+    if d < LEAST or sign_sum(*critical_game(s, d).corners) > -2:
+        rows, columns = left_at_the_ends(s, d)
+        if (len(rows), len(columns)) == (1, 1):
+            return chance(s, d, rows[0], columns[0]) * 2 - 1
+    found = critical_game(s, d)
+    x, y = found.x, found.y
+    return mixed_value(*(chance(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)))
+
+
+def chance(s: int, d: int, i: int, j: int) -> Any:
+    """P(i, j) by Lemma 2.1."""
+    return from_bracket(bracket(s, d, i, j), s, d)
+
+
+def of_any_four(strip: Strip) -> list[Relation]:
+    """What is left of any four numbers by domination, or (4.1), is what both players achieve."""
+    return [*for_any_four(reducible), *for_any_four(equation_4_1)]
+
+
+@everywhere(claim("LH-T4.1-CRIT", domain=DECKS), of_any_four)
+def value_at_the_critical_lines(found: Critical, bound: int = -2) -> Relation:
+    r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
+    the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
+    (3.5) is satisfied, and (4.1) if it is not.
+    """
+    # The value is certified, and is that of the critical lines by one way or the other.
+    return valued(found, bound)
+
+
+value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most -1", bound=0)
+
+
+def valued(found: Critical, bound: int) -> Relation:
+    """If the left-hand side of (3.5) is above the bound, an entry is the value, else (4.1) is.
+
+    (4.1) is linear in the chances, so that brackets serve for them without factor and 2 ... - 1.
+    """
+    a, b, c, e = found.corners
+    if sign_sum(a, b, c, e) > bound:
+        rows, columns = left([[a, b], [c, e]])
+        numerator, denominator = [[a, b], [c, e]][rows[0] - 1][columns[0] - 1], 1
+        sizes = (len(rows), len(columns))
+    else:
+        numerator, denominator, sizes = a * e - b * c, a - b - c + e, (1, 1)
+    return all_hold(
+        equal(sizes, (1, 1)),
+        equal(found.low, found.high),
+        equal(found.low * denominator, numerator * found.unit),
+    )
+
+
+@claim("LH-EQ4.1", domain=FOUR)
+@every_order(not_satisfied)
+def equation_4_1(*chances: Any, more: int = 0) -> Relation:
+    r"""$V = 2\frac{P(x - 1, y - 1)P(x, y) - P(x - 1, y)P(x, y - 1)}{P(x - 1, y - 1) - P(x - 1, y)
+    - P(x, y - 1) + P(x, y)} - 1$. (This is what the mixes of rows and of columns secure and allow,
+    the payoffs being $2P - 1$, where (3.5) is not satisfied.)
+    """
+    # The mixes of weights p and q between 0 and 1 achieve (4.1), and so much more, against either
+    # line.
+    a, b, c, d = (2 * chance - 1 for chance in chances)
+    p, q, _ = equalisers(a, b, c, d)
+    value = mixed_value(*chances) + more
+    return all_hold(
+        *(above(weight, 0) for weight in (p, 1 - p, q, 1 - q)),
+        *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+        *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+    )
+
+
+equation_4_1.near_miss("V + 1", more=1)
+
+
+@claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18))
+def favours(s: int, d: int, i: int, j: int, sign: int = 1) -> Relation:
+    """Since the entries in the matrix represent payoffs to player 1, a positive value means the
+    game is advantageous to player 1; if the value is negative, the game is advantageous to player
+    2. (An entry has the sign of the deals that player 1 wins less those that player 2 wins.)
+    """
+    # Each deal of ranks counts as often as there are cards of these ranks for it.
+    balance = 0
+    for mine, yours, top in product(range(1, d + 1), repeat=3):
+        ways = s * (s - (yours == mine)) * (s - (top == mine) - (top == yours))
+        won = player_one_wins(mine, yours, top, d, threshold(i), threshold(j))
+        balance += ways if won else -ways
+    return equal(sgn(payoff(s, d, i, j)), sign * sgn(balance))
+
+
+favours.near_miss("a positive value favours player 2", sign=-1)
+
+
+@claim("LH-KUHN", domain=Cases("one standard deck: s = 4, d = 13", ((4, 13),)))
+def one_standard_deck(s: int, d: int, hundredths: int = 0) -> Relation:
+    """It has already been shown that for one standard deck [6], the value of the game is
+    positive.
+    """
+    low, high = bounds(s, d)
+    return all_hold(equal(low, high), above(100 * low, hundredths))
+
+
+one_standard_deck.near_miss("it is more than 3/100", hundredths=3)

@@ -1,0 +1,1 @@
+"""What finds evidence fast. Untrusted: an audit imports none of it."""

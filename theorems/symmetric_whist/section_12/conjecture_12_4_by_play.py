@@ -1,0 +1,112 @@
+"""Conjecture 12.4 by the rules alone: every deal played out."""
+
+from collections.abc import Callable
+
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, replies
+from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
+from theorems.symmetric_whist.section_12.conjecture_12_4 import in_sequence
+from theorems.symmetric_whist.vocabulary.deals import every_deal
+from theorems.symmetric_whist.vocabulary.play import WHIST, State, after_lead, after_reply, leads
+from verify.language import Relation, above, all_of, claim, equal
+
+# Which replies to a lead at this place of a word are meant.
+Choice = Callable[[str, int], list[int]]
+
+
+def winning(word: str, lead: int) -> list[int]:
+    """The replies that beat the lead, of neighbours in one hand the highest."""
+    return [reply for reply in replies(word, lead) if reply > lead]
+
+
+def losing(word: str, lead: int) -> list[int]:
+    """The replies that refuse the trick."""
+    return [reply for reply in replies(word, lead) if reply < lead]
+
+
+def below_the_highest(word: str, lead: int) -> list[int]:
+    """The cards of the other player that beat the lead and are not the highest of the suit.
+
+    All are listed, equivalent ones as well: a neighbour of the ace is smaller than the ace.
+    """
+    return [at for at in range(lead + 1, len(word) - 1) if word[at] != word[lead]]
+
+
+def best_by_play(state: State, choice: Choice) -> Relation:
+    """For each lead: what the best of such replies scores, and the most; by the rules."""
+    found = []
+    for leader, best in ((WEST, min), (EAST, max)):
+        for suit, lead in leads(state.suits, leader):
+            if chosen := choice(state.suits[suit], lead):
+                scores = (after_reply(state.suits, suit, lead, reply) for reply in chosen)
+                found.append(equal(best(scores), after_lead(state.suits, suit, lead)))
+    return all_of(found)
+
+
+@claim("W2-CJ12.4d", domain=every_deal(), upto=(4, 6, 9))
+def first_sentence(state: State, choice: Choice = below_the_highest) -> Relation:
+    """If the opponent leads a card that we can beat with a card smaller than the highest remaining
+    card in the suit, then it is always optimal to do so. (With some such card, in every deal of one
+    or several suits, either player leading, played out by the rules; no value takes part.)
+    """
+    return best_by_play(state, choice)
+
+
+first_sentence.near_miss(
+    "a card that we can beat, with the highest card or another", choice=winning
+)
+
+
+def refusals(state: State) -> list[tuple[str, int]]:
+    """The suits and leads to which every winning reply is worse than some other, by play."""
+    found = []
+    for leader, sign in ((WEST, -1), (EAST, 1)):
+        for suit, lead in leads(state.suits, leader):
+            word = state.suits[suit]
+            if winning(word, lead) and losing(word, lead):
+                took, refused = (
+                    max(sign * after_reply(state.suits, suit, lead, reply, WHIST) for reply in some)
+                    for some in (winning(word, lead), losing(word, lead))
+                )
+                if took < refused:
+                    found.append((word, lead))
+    return found
+
+
+@claim("W2-CJ12.4e", domain=every_deal(), upto=(5, 7, 9))
+def second_sentence(state: State, honours: int = 2) -> Relation:
+    """The only situation where it can be necessary to refuse to take a trick is when we have the
+    ace, and the opponent leads from a sequence containing the king and queen. (Necessary: all
+    replies that take the trick are worse than one that does not, in the deal that is played.)
+    """
+    # In these cases the ace is not the leader's, and the next so many cards are in the sequence
+    # from which he leads.
+    found = []
+    for word, lead in refusals(state):
+        ace = len(word) - 1
+        sequence = in_sequence(word, lead)
+        wanted = (int(ace - k in sequence) for k in range(1, honours + 1))
+        found.append(equal((int(word[ace] != word[lead]), *wanted), (1,) * (honours + 1)))
+    return all_of(found)
+
+
+second_sentence.near_miss("containing the king, the queen and the jack", honours=3)
+second_sentence.near_miss(
+    "there is no such situation", lambda state: above(1, len(refusals(state)))
+)
+
+
+@claim("W2-CJ12.4c", domain=every_single_suit(), upto=(5, 6, 9))
+def single_suit(deal: Deal, choice: Choice = below_the_highest) -> Relation:
+    """The single-suit case of this conjecture was proved in [7]. (It is checked: in a deal of one
+    suit played by itself it is optimal to beat a lead with a card smaller than the highest, if we
+    can.)
+    """
+    return best_by_play(State((deal.word,)), choice)
+
+
+def with_the_largest(word: str, lead: int) -> list[int]:
+    """The largest of the cards meant in the conjecture."""
+    return below_the_highest(word, lead)[-1:]
+
+
+single_suit.near_miss("with the largest such card", choice=with_the_largest)

@@ -1,0 +1,221 @@
+"""The commands that only look: list, show, todo, schema."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from verify.cli import OK, console, print_json
+from verify.kernel import kinds
+from verify.kernel.claims import Claim
+from verify.kernel.documents import Json
+from verify.kernel.errors import UnknownClaim
+from verify.kernel.evidence import EVERYWHERE
+from verify.ledger import findings, reading
+from verify.ledger.schema import schema_of_certificates
+from verify.ledger.selection import expression
+from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
+from verify.ledger.store import Store
+
+AMENDED = "~"
+
+
+def list_claims(
+    folder: Path,
+    filters: Sequence[str],
+    paper: str | None,
+    status: str | None,
+    entries: bool,
+    defects: bool,
+    as_json: bool,
+) -> int:
+    """The ledger, filtered, or the defects of the papers that belong to the lines it leaves.
+
+    Raises `UnknownClaim` for a filter that nothing matches.
+    """
+    ledger = _ledger(folder)
+    lines = ledger.lines(paper)
+    for text in filters:
+        test = expression(text)
+        lines = [line for line in lines if test(f"{line.id} {line.locator} {line.status}")]
+        if not lines:
+            raise UnknownClaim(f"-k {text!r:.60} matches no claim; `verify list` shows them all")
+    if status is not None:
+        lines = [line for line in lines if status in line.status]
+        if not lines:
+            found = ", ".join(sorted({line.status.split(" to ")[0] for line in ledger.lines()}))
+            raise UnknownClaim(f"--status {status!r:.40}: no claim is; there are {found}")
+    if entries:
+        lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
+    shown = {line.defect for line in lines}
+    every = {defect.id: defect for defect in ledger.defects.values() if defect.id in shown}
+    theirs = list(every.values())
+    if as_json:
+        documents = [line.to_json() for line in lines]
+        print_json([vars(defect) for defect in theirs] if defects else documents)
+        return OK
+    if defects:
+        console.print_defects(theirs)
+    else:
+        console.print_ledger(lines)
+        console.print_summary(lines)
+    console.print_defect_count(theirs, defects)
+    return OK
+
+
+def _ledger(folder: Path) -> Ledger:
+    """The ledger of a folder; that there is none is said, as nothing then has a verdict."""
+    if not folder.is_dir():
+        console.warn(f"{folder}: no certificates; go to a clone, or name them by --certificates")
+    return Ledger(Store(folder))
+
+
+def _entries(ledger: Ledger, line: Line) -> list[Line]:
+    """A line for each entry of a table, with a status of its own."""
+    if not line.verdict:
+        return []
+    mark = AMENDED if line.id.endswith(AMENDED) else ""
+    claim = ledger.claim(line.id)
+    found = []
+    for entry in _entries_of(ledger, claim):
+        verdict = "holds" if entry["holds"] else "refuted"
+        found.append(
+            replace(
+                line,
+                id=entry["id"] + mark,
+                kind="entry",
+                status=entry["status"],
+                verdict=verdict,
+                amendment=None if entry["holds"] else line.amendment and entry["id"] + AMENDED,
+                defect=None if entry["holds"] else line.defect,
+            )
+        )
+    return found
+
+
+def show(folder: Path, claim_id: str, read: bool, as_json: bool) -> int:
+    """One claim, or one entry of a table, in full; or what its reader has to read."""
+    ledger = _ledger(folder)
+    entry = _find_entry(ledger, claim_id)
+    if read:
+        return _show_reading(ledger, ledger.claim(entry[0] if entry else claim_id), as_json)
+    if entry is not None:
+        table, found = entry
+        document: Json = {"table": table, **found}
+        line = ledger.line(table)
+        document["rests_on"] = line.rests_on
+        document["defect"] = None if found["holds"] else line.defect
+        document["amendment"] = None if found["holds"] else f"{found['id']}{AMENDED}"
+    else:
+        line = ledger.line(claim_id)
+        known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
+        document = line.to_json() | {
+            "domain": ledger.item(claim_id).domain,
+            "statement": known and known.text,
+            "reason": aside and aside.reason,
+            "arguments": known.domain.components(known.statement) if known else [],
+            "near_misses": [near.text for near in known.near_misses] if known else [],
+            "moved": ledger.moved(known) if known and line.status == STALE else [],
+            "certificate": ledger.certificate(claim_id),
+            "proof": ledger.proof(claim_id),
+            "amended": known.amendment.text if known and known.amendment else None,
+            "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
+        }
+    if as_json:
+        print_json(document)
+    elif entry is not None:
+        console.print_entry(document)
+    else:
+        console.print_claim(document)
+    return OK
+
+
+def _entries_of(ledger: Ledger, claim: Claim) -> list[Json]:
+    """The entries of a table as recorded: id, printed text, exact figure and status."""
+    document = ledger.certificate(claim.id)
+    if document is None:
+        return []
+    found = kinds.read(document["evidence"])
+    return [
+        {
+            "id": case.object[0],
+            "printed": case.object[1],
+            "exact": case.lhs if isinstance(case.lhs, str) else str(case.lhs),
+            "holds": case.holds,
+            "status": status("holds" if case.holds else "refuted", EVERYWHERE, found.held(claim)),
+        }
+        for case in found.entries(claim)
+    ]
+
+
+def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
+    plain = entry_id.removesuffix(AMENDED)
+    mark = entry_id[len(plain) :]
+    if plain in ledger.items:
+        return None
+    for claim_id in ledger.claims:
+        if not claim_id.endswith(AMENDED) and plain.startswith(claim_id + "-"):
+            known = claim_id + mark
+            entries = _entries_of(ledger, ledger.claims[known]) if known in ledger.claims else []
+            for entry in entries:
+                if entry["id"] == plain:
+                    return known, entry | {"id": entry_id}
+    return None
+
+
+def _show_reading(ledger: Ledger, claim: Claim, as_json: bool) -> int:
+    """The exact lines that a reader of a claim must judge or trust."""
+    recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
+    found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
+    parts = reading.of(claim, found)
+    if as_json:
+        print_json([vars(part) for part in parts])
+    else:
+        console.print_reading(claim.id, parts)
+    return OK
+
+
+def review(folder: Path, ids: Sequence[str]) -> int:
+    """Record that a reader who did not write these claims has compared them with the paper."""
+    ledger = _ledger(folder)
+    today = date.today().isoformat()
+    read = [claim for claim_id in ids for claim in (ledger.claim(claim_id),)]
+    for paper in sorted({claim.paper for claim in read}):
+        of_paper = [known for known in ledger.ids if ledger.item(known).paper == paper]
+        known = {
+            claim_id: ledger.reviews[claim_id]
+            for claim_id in of_paper
+            if claim_id in ledger.reviews
+        }
+        known |= {
+            claim.id: ledger.review_of(claim, today) for claim in read if claim.paper == paper
+        }
+        path = findings.record_reviews(
+            paper, {claim_id: known[claim_id] for claim_id in of_paper if claim_id in known}
+        )
+        print(f"{path}: {sum(claim.paper == paper for claim in read)} claims read on {today}")
+    return OK
+
+
+def todo(folder: Path, paper: str | None, as_json: bool) -> int:
+    """Items of the inventory without a verdict on the statement as it stands."""
+    ledger = _ledger(folder)
+    lines = [
+        line
+        for line in ledger.lines(paper)
+        if line.verdict is None and line.status != NOT_CHECKABLE
+    ]
+    if as_json:
+        print_json([line.to_json() for line in lines])
+    else:
+        console.print_ledger(lines)
+        console.print_summary(lines)
+    return OK
+
+
+def schema() -> int:
+    """Print the certificate's JSON Schema."""
+    print_json(schema_of_certificates())
+    return OK

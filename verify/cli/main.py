@@ -1,0 +1,227 @@
+"""The command line: list, show, run, audit, prove, check, diff, todo, schema."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from verify.cli import HERE, auditing, looking, proving, running
+from verify.kernel.errors import VerifyError, one_line
+from verify.kernel.evidence import Replay
+from verify.search.run import EFFORTS, Effort
+
+USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
+
+PATH = click.Path(path_type=Path)
+
+json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
+)
+paper_option = click.option("--paper", help="Only this paper: the folder's name.")
+words_option = click.option(
+    "-k", "words", metavar="EXPR", help="Words with and, or, not: `T9 and not W2`."
+)
+folder_option = click.option(
+    "--certificates", "folder", type=PATH, default=HERE, help="The folder of certificates."
+)
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(min=1), help="Worker processes; one a processor."
+)
+strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if anything stays open.")
+
+
+def run_options(command: Callable[..., int]) -> Callable[..., int]:
+    """The options that `run` and `check` share."""
+    for option in (
+        click.argument("ids", nargs=-1, metavar="[ID]..."),
+        click.option(
+            "--effort",
+            type=click.Choice(EFFORTS),
+            default="standard",
+            show_default=True,
+            help="How far to go.",
+        ),
+        jobs_option,
+        click.option("--timeout", type=click.FloatRange(min=0.001), help="Seconds for a claim."),
+        click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster."),
+        words_option,
+        paper_option,
+        folder_option,
+        strict_option,
+        json_option,
+    ):
+        command = option(command)
+    return command
+
+
+@click.version_option(package_name="exact-games", prog_name="verify")
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def app() -> None:
+    """Checks the claims of four game-theory papers exactly and audits the certificates."""
+
+
+@app.command("list")
+@click.argument("filter_", metavar="[FILTER]", required=False)
+@words_option
+@paper_option
+@click.option("--status", help="Only lines whose status contains this.")
+@click.option("--entries", is_flag=True, help="Show the entries of tables too.")
+@click.option("--defects", is_flag=True, help="Show what makes the refuted ones false.")
+@folder_option
+@json_option
+def list_(filter_: str | None, words: str | None, **options: Any) -> int:
+    """The ledger, a line a claim: id, status, locator. FILTER is an expression as for -k."""
+    filters = [text for text in (filter_, words) if text is not None]
+    return looking.list_claims(filters=filters, **options)
+
+
+@app.command()
+@click.argument("claim_id", metavar="ID")
+@click.option("--read", is_flag=True, help="The lines that its reader has to judge or to trust.")
+@folder_option
+@json_option
+def show(**options: Any) -> int:
+    """Statement, verdict, reach, evidence, amendment and near misses of one claim."""
+    return looking.show(**options)
+
+
+@app.command()
+@run_options
+def run(effort: Effort, **options: Any) -> int:
+    """Run claims and write certificates."""
+    return running.run(*_split(effort, options))
+
+
+@app.command()
+@run_options
+def check(effort: Effort, **options: Any) -> int:
+    """Run claims and compare with the recorded certificates; write nothing."""
+    return running.check(*_split(effort, options))
+
+
+def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, running.How]:
+    """The options of `run` and `check` as which claims to run and how."""
+    which = {key: options.pop(key) for key in ("folder", "ids", "words", "paper")}
+    return running.Which(**which), running.How(effort, **options)
+
+
+@app.command()
+@click.argument("paths", nargs=-1, type=PATH, metavar="[PATH|ID]...")
+@click.option(
+    "--full",
+    is_flag=True,
+    help="Replay every chunk of every layer within --limit; check Coq's own library too.",
+)
+@click.option(
+    "--sample",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="Chunks of each layer that is not replayed whole.",
+)
+@click.option("--seed", help="Choose those chunks as an earlier audit did.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0.001),
+    default=1800.0,
+    show_default=True,
+    help="Seconds for a certificate; then it is unverifiable.",
+)
+@click.option(
+    "--limit",
+    type=click.IntRange(min=0),
+    default=20_000,
+    show_default=True,
+    help="Objects a layer may have to be replayed whole.",
+)
+@jobs_option
+@strict_option
+@json_option
+def audit(
+    paths: tuple[Path, ...], full: bool, sample: int, seed: str | None, limit: int, **options: Any
+) -> int:
+    """Re-check certificates, or folders of them, without any solver."""
+    # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
+    replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
+    return auditing.audit(paths or (HERE,), replay, **options)
+
+
+@app.command()
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@folder_option
+def prove(**options: Any) -> int:
+    """Compile the formal proofs of claims, all by default, and keep their certificates."""
+    return proving.prove(**options)
+
+
+@app.command()
+@click.argument("old", type=PATH)
+@click.argument("new", type=PATH)
+@json_option
+def diff(**options: Any) -> int:
+    """Compare two folders of certificates."""
+    return auditing.diff(**options)
+
+
+@app.command()
+@paper_option
+@folder_option
+@json_option
+def todo(**options: Any) -> int:
+    """The claims of the inventory that have no verdict."""
+    return looking.todo(**options)
+
+
+@app.command()
+@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+@folder_option
+def review(**options: Any) -> int:
+    """Record that someone else than its author has compared claims with the paper today."""
+    return looking.review(**options)
+
+
+@app.command()
+@json_option
+def schema(as_json: bool) -> int:
+    """The JSON Schema of certificates."""
+    return looking.schema()
+
+
+def main() -> None:
+    """Run the command line; every failure is one line on standard error and an exit code."""
+    sys.exit(_main())
+
+
+def _main() -> int:
+    try:
+        result = app(standalone_mode=False)
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except click.exceptions.NoArgsIsHelpError as error:
+        print(error.format_message())
+        return USAGE
+    except click.ClickException as error:
+        return _fail(error.format_message(), USAGE)
+    except (click.Abort, KeyboardInterrupt):
+        return _fail("interrupted; what was finished is kept", INTERRUPTED)
+    except VerifyError as error:
+        return _fail(str(error), error.exit_code)
+    except BrokenPipeError:
+        # `verify list | head` ends quietly; what is left in the buffer must not raise again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        if os.environ.get("VERIFY_TRACEBACK"):
+            raise
+        where = f"{type(error).__name__}: {error}"
+        return _fail(f"internal error, {where}; VERIFY_TRACEBACK=1 shows where", INTERNAL)
+
+
+def _fail(message: str, code: int) -> int:
+    print(f"verify: {one_line(message)}", file=sys.stderr)
+    return code

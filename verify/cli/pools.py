@@ -1,0 +1,123 @@
+"""Worker processes: started without a race against Ctrl-C, stopped when the parent stops."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+SPAWN = multiprocessing.get_context("spawn")
+
+
+def default_jobs() -> int:
+    """As many workers as processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def worker_pool(
+    jobs: int, initializer: Callable[..., None] | None = None, initargs: tuple[Any, ...] = ()
+) -> Iterator[ProcessPoolExecutor]:
+    """A pool of fresh processes; if the body raises, they are stopped at once."""
+    pool = ProcessPoolExecutor(
+        max_workers=max(1, jobs), mp_context=SPAWN, initializer=initializer, initargs=initargs
+    )
+    try:
+        yield pool
+    except BaseException:
+        for process in list((pool._processes or {}).values()):
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def submit_all(
+    executor: Executor, function: Callable[[T], R], arguments: Iterable[T]
+) -> dict[Future[R], T]:
+    """Submit a call for each argument; returns the arguments by future.
+
+    Workers are started meanwhile. They inherit that Ctrl-C is ignored: what it means is for the
+    parent to decide, and a worker that it hit half-started would print a traceback.
+    """
+    with _interrupt_ignored():
+        return {executor.submit(function, argument): argument for argument in arguments}
+
+
+@contextmanager
+def _interrupt_ignored() -> Iterator[None]:
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Progress:
+    """Messages from workers to the parent, which may get lost but never hold anyone up.
+
+    A worker that finds the channel busy drops its message, so that one killed while it held the
+    channel blocks nobody. Pass `ends` to the workers' initializer and `attach` them there.
+    """
+
+    def __init__(self, receive: Callable[..., None]) -> None:
+        reader, writer = SPAWN.Pipe(duplex=False)
+        self.ends = (writer, SPAWN.Lock())
+        self._reader = reader
+        self._stopped = threading.Event()
+        self._receive = receive
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+
+    def __enter__(self) -> Progress:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self._stopped.set()
+        self._thread.join(timeout=1)
+        self.ends[0].close()
+
+    def _watch(self) -> None:
+        # A message cut short by a kill may be any kind of nonsense: then progress just ends.
+        try:
+            while not self._stopped.is_set():
+                if self._reader.poll(0.2):
+                    self._receive(*self._reader.recv())
+        except Exception:
+            pass
+        finally:
+            self._reader.close()
+
+
+_ends: tuple[Any, Any] | None = None  # in a worker: where its progress goes
+
+
+def attach(ends: tuple[Any, Any]) -> None:
+    """In a worker: let `report` send to the parent's `Progress`."""
+    global _ends
+    _ends = ends
+
+
+def report(*message: object) -> None:
+    """In a worker: send a message if the channel is free; without a channel do nothing."""
+    if _ends is None:
+        return
+    writer, lock = _ends
+    if lock.acquire(block=False):
+        try:
+            writer.send(message)
+        except OSError:
+            pass  # the parent reads no more
+        finally:
+            lock.release()

@@ -1,0 +1,34 @@
+"""The command that compiles formal proofs and keeps their certificates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from verify.cli import OK
+from verify.kernel import coq
+from verify.kernel.errors import BadInput
+from verify.kernel.evidence import Replay
+from verify.kernel.kinds.formal import Formal
+from verify.ledger.certificates import certificate
+from verify.ledger.papers import proofs_of
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+
+
+def prove(ids: Sequence[str], folder: Path) -> int:
+    """Compile the libraries of these claims, or of all, and write what Coq says of each."""
+    store = Store(folder)
+    ledger = Ledger(store)
+    claims = [ledger.claim(known) for known in ids] or list(ledger.claims.values())
+    for claim in claims:
+        if ids and claim.proof is None:
+            raise BadInput(f"{claim.id}: its theorem module names no formal proof")
+    proved = [claim for claim in claims if claim.proof is not None]
+    for claim in proved:
+        found = Formal.of(claim, Replay(proofs=proofs_of(claim.paper)))
+        store.formal.save(certificate(claim, ledger.item(claim.id), found))
+        print(f"{claim.id}  {claim.proof}, no axioms")
+    for paper, folder_of in {claim.paper: claim.library for claim in proved}.items():
+        store.note_sources(paper, coq.Library.of(folder_of).digests())
+    return OK

@@ -1,0 +1,178 @@
+"""Runs claims on an executor: time-outs, progress, Ctrl-C, results in the order of the ledger."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from verify.cli.pools import Progress, attach, report, submit_all, worker_pool
+from verify.cli.timelimit import TimedOut, time_limit
+from verify.kernel.documents import Json
+from verify.kernel.errors import ClaimFailed, VerifyError, one_line
+from verify.ledger import inventory
+from verify.ledger.certificates import certificate, digest
+from verify.ledger.papers import discover
+from verify.search.run import Checkpoint, Effort, Run
+from verify.search.usual import find
+
+Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
+OUTCOMES: tuple[Outcome, ...] = (
+    "holds", "refuted", "undecided", "failed", "timed out", "skipped",
+)  # fmt: skip
+
+# Seconds a claim may take; None: as long as it likes.
+TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
+
+# (claim, what is being done, done, total): from a worker while it runs a claim.
+Watch = Callable[[str, str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of one claim in a run: its certificate, or why there is none."""
+
+    claim: str
+    outcome: Outcome
+    detail: str
+    seconds: float
+    certificate: Json | None = None
+
+
+@dataclass(frozen=True)
+class Task:
+    """One claim to run."""
+
+    claim: str
+    effort: Effort
+    limit: float | None
+    checkpoints: Path | None
+
+
+def work(task: Task) -> Result:
+    """Run one claim in this process. Never raises: a failure is a result."""
+    began = time.monotonic()
+
+    def result(outcome: Outcome, detail: str, document: Json | None = None) -> Result:
+        return Result(task.claim, outcome, detail, time.monotonic() - began, document)
+
+    try:
+        claim = discover()[task.claim]
+        path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
+        checkpoint = Checkpoint(path or None, digest(claim))
+        with time_limit(task.limit):
+            found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
+            document = certificate(claim, inventory.load()[claim.number], found)
+        checkpoint.clear()
+    except TimedOut:
+        return result("timed out", f"after {task.limit:g} s; allow more with --timeout")
+    except VerifyError as error:
+        return result("failed", one_line(error))
+    except BaseException as error:
+        # A defect in a theorem module or solver, even one that exits: the other claims go on.
+        return result("failed", one_line(f"{type(error).__name__}: {error}"))
+    amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
+    detail = document["reach"] if found.verdict == "holds" else amended
+    return result(found.verdict, detail, document)
+
+
+def _reporter(claim: str) -> Callable[[str, int, int], None]:
+    last = 0.0
+
+    def sometimes(what: str, done: int, total: int) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if now - last > 0.2:
+            last = now
+            report(claim, what, done, total)
+
+    return sometimes
+
+
+class Interrupted(Exception):
+    """Ctrl-C, with the results that were finished before it."""
+
+    def __init__(self, results: list[Result]) -> None:
+        super().__init__("interrupted")
+        self.results = results
+
+
+def run(
+    tasks: Sequence[Task],
+    *,
+    jobs: int,
+    finished: Callable[[Result], None],
+    progress: Watch | None = None,
+    cluster: str | None = None,
+) -> list[Result]:
+    """Run the tasks and return their results in the order of the tasks.
+
+    `finished` is called in this process as each result arrives. A worker that is killed costs
+    only the claim it ran. Raises `Interrupted` on Ctrl-C.
+    """
+    results: dict[str, Result] = {}
+
+    def note(result: Result) -> None:
+        results[result.claim] = result
+        finished(result)
+
+    try:
+        if cluster is not None:
+            _drain(_cluster(cluster), tasks, note)
+        else:
+            _run_pools(tasks, jobs, note, progress)
+    except KeyboardInterrupt:
+        raise Interrupted([results[t.claim] for t in tasks if t.claim in results]) from None
+    return [results[task.claim] for task in tasks]
+
+
+def _run_pools(
+    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
+) -> None:
+    """Run on process pools; after a worker is killed, each claim left gets a pool of its own."""
+    left = _with_pool(tasks, jobs, note, progress)
+    for task in left:
+        if _with_pool([task], 1, note, progress):
+            note(Result(task.claim, "failed", "its worker was killed; give it more memory", 0.0))
+
+
+def _with_pool(
+    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
+) -> list[Task]:
+    """Run the tasks on one pool; returns those it lost because a worker was killed."""
+    with Progress(progress) if progress else nullcontext() as channel:
+        initializer, ends = (attach, (channel.ends,)) if channel else (None, ())
+        with worker_pool(min(jobs, len(tasks)), initializer, ends) as pool:
+            return _drain(pool, tasks, note)
+
+
+def _drain(executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]) -> list[Task]:
+    pending = submit_all(executor, work, tasks)
+    lost = []
+    while pending:
+        done, _ = wait(pending, return_when=FIRST_COMPLETED)
+        for future in done:
+            task = pending.pop(future)
+            try:
+                note(future.result())
+            except BrokenProcessPool:
+                lost.append(task)
+    return [task for task in tasks if task in lost]
+
+
+def _cluster(address: str) -> Executor:
+    """The executor of a Dask cluster. Raises `ClaimFailed` where it cannot be reached."""
+    try:
+        from distributed import Client
+
+        executor: Executor = Client(address, timeout=10).get_executor()
+    except (ImportError, OSError) as error:
+        raise ClaimFailed(
+            f"--cluster {address}: {error}; install the extra `cluster` and start a scheduler there"
+        ) from None
+    return executor

@@ -1,0 +1,258 @@
+"""The commands that run claims: run keeps what it finds, check compares it with what is kept."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Container, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK, console, print_json
+from verify.cli.pools import default_jobs
+from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task
+from verify.cli.runner import run as run_tasks
+from verify.kernel.claims import Claim
+from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
+from verify.ledger import sources
+from verify.ledger.compare import Movement, compare
+from verify.ledger.selection import expression
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+from verify.search.run import Effort
+
+WORKPLACE = Path(".verify")  # checkpoints and the run log: never part of a certificate
+
+
+@dataclass(frozen=True)
+class Which:
+    """Which claims to run: these ids, or all, that match; and where their certificates lie."""
+
+    folder: Path
+    ids: Sequence[str] = ()
+    words: str | None = None
+    paper: str | None = None
+
+
+@dataclass(frozen=True)
+class How:
+    """How a run is to go."""
+
+    effort: Effort
+    jobs: int | None = None
+    timeout: float | None = None
+    cluster: str | None = None
+    strict: bool = False
+    as_json: bool = False
+
+
+def chosen(ledger: Ledger, which: Which) -> list[Claim]:
+    """The claims named, or all; those with amendments bring them along.
+
+    Raises `UnknownClaim` for an id that is none, or if nothing is left to choose.
+    """
+    for claim_id in which.ids:
+        ledger.claim(claim_id)
+    test = expression(which.words) if which.words is not None else None
+    found = [
+        claim
+        for claim_id in ledger.ids
+        if (claim := ledger.claims.get(claim_id)) is not None
+        and (not which.ids or claim_id in which.ids or claim.number in which.ids)
+        and ledger.is_of(claim.paper, which.paper)
+        and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator}"))
+    ]
+    if not found:
+        asked = "the selection" if which.words is None else f"-k {which.words!r:.60}"
+        raise UnknownClaim(f"{asked} matches no claim that can be run; `verify list` shows them")
+    return found
+
+
+def _execute(ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any) -> list[Result]:
+    """Run claims, reporting each; raises `Interrupted`. `keep(result)` says what became of it."""
+    limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
+    tasks = [Task(c.id, how.effort, limit, WORKPLACE / "checkpoints") for c in claims]
+    # Long claims first, so that none is left running alone at the end.
+    tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)
+    with console.RunDisplay(len(tasks), quiet=how.as_json) as display:
+
+        def finished(result: Result) -> None:
+            display.finished(result, keep(result))
+            _log(result, how)
+
+        results = run_tasks(
+            tasks,
+            jobs=how.jobs or default_jobs(),
+            finished=finished,
+            progress=display.progress,
+            cluster=how.cluster,
+        )
+    order = {claim.id: at for at, claim in enumerate(claims)}
+    return sorted(results, key=lambda result: order[result.claim])
+
+
+def _log(result: Result, how: How) -> None:
+    """Times and outcomes go to the run log; certificates hold neither."""
+    line = {
+        "claim": result.claim,
+        "effort": how.effort,
+        "outcome": result.outcome,
+        "seconds": round(result.seconds, 3),
+        "when": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
+    }
+    with suppress(OSError):  # a log that cannot be written must not stop a run
+        WORKPLACE.mkdir(exist_ok=True)
+        with open(WORKPLACE / "log.jsonl", "a", encoding="ascii") as file:
+            file.write(json.dumps(line) + "\n")
+
+
+def run(which: Which, how: How) -> int:
+    """Run claims and keep their certificates."""
+    store = Store(which.folder)
+    ledger = Ledger(store)
+    claims = chosen(ledger, which)
+    conflicts: list[str] = []
+    refused: set[str] = set()
+    kept: dict[str, str] = {}
+
+    def keep(result: Result) -> str:
+        try:
+            kept[result.claim] = _keep(store, result)
+        except VerifyError as error:
+            conflicts.append(str(error))
+            refused.add(result.claim)
+            kept[result.claim] = str(error)
+        return kept[result.claim]
+
+    try:
+        results = _execute(ledger, claims, how, keep)
+        _note_definitions(ledger, results, refused)
+    except Interrupted as stopped:
+        _note_definitions(ledger, stopped.results, refused)
+        _print_run(ledger, claims, stopped.results, kept, conflicts, how)
+        left = len(claims) - len(stopped.results)
+        print(f"verify: interrupted; {left} claims were left out, run again", file=sys.stderr)
+        return INTERRUPTED
+    _print_run(ledger, claims, results, kept, conflicts, how)
+    for conflict in conflicts:
+        print(f"verify: {conflict}", file=sys.stderr)
+    return _exit_code(results, bool(conflicts), how.strict)
+
+
+def _note_definitions(ledger: Ledger, results: Sequence[Result], refused: Container[str]) -> None:
+    """Note what the definitions are that these certificates rest on, so that a stale one can say
+    which moved; those of no claim any more go when a whole paper was run. Where a certificate was
+    refused the earlier one stands, and so does what is noted of it.
+    """
+    done = [
+        ledger.claims[result.claim]
+        for result in results
+        if result.certificate and result.claim not in refused
+    ]
+    for paper in sorted({claim.paper for claim in done}):
+        theirs = [claim for claim in done if claim.paper == paper]
+        whole = len(theirs) == sum(claim.paper == paper for claim in ledger.claims.values())
+        known = {} if whole else ledger.store.definitions(paper)
+        for claim in theirs:
+            known |= sources.named(claim)
+        ledger.store.note_definitions(paper, known)
+
+
+def _keep(store: Store, result: Result) -> str:
+    """Keep a new certificate unless the recorded one reaches further or contradicts it."""
+    if result.certificate is None:
+        return result.detail
+    new = result.certificate
+    path = store.path(new["paper"], new["claim"])
+    try:
+        old = store.load(new["paper"], new["claim"])
+    except BadCertificate:
+        old = None  # what cannot be read is written anew
+    movement = compare(result.claim, old, new)
+    if movement.kind in ("verdict", "evidence"):
+        raise Conflict(
+            f"{result.claim}: {movement.detail}; {path} was kept, remove it to replace it"
+        )
+    if movement.kind != "agrees":
+        store.save(new)
+    if movement.kind in ("same", "new"):
+        return result.detail
+    if movement.kind == "statement":
+        return f"{result.detail} (a new certificate: the statement has moved)"
+    return f"{result.detail} ({movement.detail})"
+
+
+def check(which: Which, how: How) -> int:
+    """Run claims and compare with what is recorded."""
+    ledger = Ledger(Store(which.folder))
+    claims = chosen(ledger, which)
+    movements: dict[str, Movement] = {}
+
+    def keep(result: Result) -> str:
+        if result.certificate is None:
+            return result.detail
+        try:
+            old = ledger.certificate(result.claim)
+            found = compare(result.claim, old, result.certificate)
+            if old is None:
+                mend = "nothing is recorded to compare with; `verify run` records it"
+                found = Movement(result.claim, "missing", mend)
+        except BadCertificate as error:
+            found = Movement(result.claim, "evidence", str(error))
+        movements[result.claim] = found
+        return "as recorded" if found.kind == "same" else found.detail
+
+    try:
+        results = _execute(ledger, claims, how, keep)
+    except Interrupted:
+        print("verify: interrupted; nothing was compared to the end", file=sys.stderr)
+        return INTERRUPTED
+    moves = [movements[claim.id] for claim in claims if claim.id in movements]
+    if how.as_json:
+        print_json([vars(move) | {"regression": move.is_regression} for move in moves])
+    else:
+        console.print_movements(moves)
+    moved = any(move.is_regression for move in moves)
+    return _exit_code(results, moved, how.strict)
+
+
+def _print_run(
+    ledger: Ledger,
+    claims: Iterable[Claim],
+    results: Sequence[Result],
+    kept: dict[str, str],
+    conflicts: Sequence[str],
+    how: How,
+) -> None:
+    counts = Counter(result.outcome for result in results)
+    counts["skipped"] = sum(1 for _ in claims) - len(results)
+    if how.as_json:
+        print_json(
+            {
+                "results": [
+                    {
+                        "id": result.claim,
+                        "outcome": result.outcome,
+                        "detail": kept.get(result.claim, result.detail),
+                        "seconds": round(result.seconds, 3),
+                    }
+                    for result in results
+                ],
+                "conflicts": list(conflicts),
+                "counts": {outcome: counts[outcome] for outcome in OUTCOMES},
+            }
+        )
+        return
+    console.print_results(results, [ledger.line(result.claim) for result in results])
+    console.print_counts({outcome: counts[outcome] for outcome in OUTCOMES})
+
+
+def _exit_code(results: Sequence[Result], moved: bool, strict: bool) -> int:
+    outcomes = {result.outcome for result in results}
+    if moved or "failed" in outcomes:
+        return MOVED
+    return INCOMPLETE if strict and outcomes & {"timed out", "undecided"} else OK

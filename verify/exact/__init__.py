@@ -1,1 +1,0 @@
-"""Exact arithmetic that knows no game."""

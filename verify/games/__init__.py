@@ -1,1 +1,0 @@
-"""One package a game: plain trusted rules beside fast untrusted solvers."""

@@ -1,1 +1,0 @@
-"""Two-person single-suit whist."""

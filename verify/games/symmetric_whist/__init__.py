@@ -1,1 +1,0 @@
-"""Two-person symmetric multi-suit whist."""

@@ -1,0 +1,75 @@
+"""The audit: re-checks what a certificate says by the rules alone, believing none of its fields.
+
+Standard library and gmpy2 only. Verdict and reach are computed again from
+the evidence, and the evidence from the statement as it stands in the project.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from verify.kernel import kinds
+from verify.kernel.claims import Claim
+from verify.kernel.errors import NoCoq
+from verify.kernel.evidence import Evidence, Rejected, Replay, demand
+
+Outcome = Literal["accepted", "rejected", "unverifiable"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the audit of one certificate found: the outcome and, in one line, why or what."""
+
+    claim: str
+    outcome: Outcome
+    detail: str
+
+
+def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
+    """Audit what a certificate says of a claim: verdict, reach, evidence and near misses.
+
+    Never raises for what a certificate says: a certificate that is wrong is rejected. Its other
+    fields are the ledger's business (`verify.ledger.certificates`).
+    """
+    try:
+        evidence = kinds.read(document["evidence"])
+        same("verdict", document["verdict"], evidence.verdict)
+        same("reach", document["reach"], evidence.reach)
+        _check_near_misses(document, claim, evidence)
+        replayed = evidence.check(claim, replay)
+    except Rejected as reason:
+        return Finding(claim.id, "rejected", str(reason))
+    except NoCoq as reason:
+        return Finding(claim.id, "unverifiable", f"a formal proof, and {reason}")
+    except Exception as error:
+        # Hostile evidence may break a check anywhere; it supports nothing then.
+        complaint = f"evidence that breaks its check: {type(error).__name__} {error}"
+        return Finding(claim.id, "rejected", complaint)
+    return Finding(claim.id, "accepted", replayed)
+
+
+def same(field: str, stated: Any, computed: Any) -> None:
+    """Raises `Rejected` unless a field says what was computed."""
+    demand(stated == computed, f"{field} should be {computed!r:.60}, not {stated!r:.60}")
+
+
+def _check_near_misses(document: Any, claim: Claim, evidence: Evidence) -> None:
+    """Every near miss of the claim is there and really fails where the certificate says."""
+    stated: Sequence[Any] = document["near_misses"]
+    texts = [near_miss.text for near_miss in claim.near_misses]
+    demand(bool(texts), "the claim has no near miss: its check might be one that cannot fail")
+    same("near_misses", [found["text"] for found in stated], texts)
+    domain, basis = claim.domain, evidence.basis(claim)
+    for near_miss, found in zip(claim.near_misses, stated, strict=True):
+        at = domain.find(found["object"])
+        altered = domain.say(near_miss.statement, at, basis)
+        demand(not altered, f"the near miss {near_miss.text!r} holds at its object")
+        relation = domain.say(claim.statement, at, basis)
+        where = f"{found['object']!r:.60}"
+        demand(relation.speaks, f"the statement speaks of nothing at {where}")
+        fails = found["object"] is not None and not relation and evidence.verdict == "holds"
+        demand(not fails, f"the statement fails at {where}")
+        if near_miss is claim.near_misses[0]:
+            same("relation", document["statement"]["relation"], relation.sign)

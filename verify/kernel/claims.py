@@ -1,0 +1,222 @@
+"""Claims: what a paper asserts, the predicate that says it, and how evidence for it is found.
+
+A theorem module reads like the paper: a statement function under `@claim`, then, attached to it,
+its near misses and, where the paper errs, the amendment. Importing a theorem module imports no
+solver.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal
+
+from verify.kernel.domains import Domain
+from verify.kernel.errors import ProjectError
+from verify.kernel.relations import Statement
+
+Verdict = Literal["holds", "refuted", "undecided"]
+Search = Callable[..., Any]  # from a `Run` to evidence
+Way = Callable[["Claim"], Search]  # a usual way to search, for any claim
+Bounds = tuple[int, int, int]  # of layers, by effort: quick, standard, deep
+
+
+@dataclass(frozen=True)
+class NearMiss:
+    """The statement altered a little so that it is false: `text` says how."""
+
+    text: str
+    statement: Statement
+
+
+@dataclass(eq=False)
+class Claim:
+    """One checkable assertion of a paper.
+
+    `statement` is the predicate as printed and its docstring the words; `step`, where given, is
+    an equivalent of the statement that needs only one move of the game (see `Claim.one_step`).
+    Layers beyond `replayed_to` are out of reach of the plain rules: no audit computes them again;
+    those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
+    made what no audit computes again. `general`, where given, is decided for all objects at once
+    in place of the statement, which it implies by an argument in words (see `Claim.in_general`).
+    `proof` names the theorem of the paper's Coq library that says the same of the whole domain.
+
+    `search` finds the evidence; without one, `way` does, or what is usual for the domain: all
+    objects of the layers to the `upto` of the effort, all cases, or the signs of coefficients.
+    """
+
+    id: str
+    domain: Domain
+    statement: Statement
+    upto: Bounds | None = None
+    way: Way | None = None
+    proof: str | None = None
+    words: str = ""
+    near_misses: list[NearMiss] = field(default_factory=list)
+    search: Search | None = None
+    step: Statement | None = None
+    step_beyond: int = 0
+    replayed_to: int | None = None
+    sampled_to: int | None = None
+    believed: str = ""
+    general: Statement | None = None
+    argument: str = ""
+    whole: Statement | None = None
+    amendment: Claim | None = None
+
+    @property
+    def text(self) -> str:
+        """The statement in words, unwrapped: its docstring, unless the claim has others."""
+        return " ".join((self.words or inspect.getdoc(self.statement) or "").split())
+
+    @property
+    def package(self) -> str:
+        """The package of its paper: `theorems.PAPER`, or one that another project brings."""
+        first, _, rest = self.statement.__module__.partition(".")
+        return f"{first}.{rest.partition('.')[0]}" if first == "theorems" else first
+
+    @property
+    def paper(self) -> str:
+        """The name of its paper: the last part of the package."""
+        return self.package.rpartition(".")[2]
+
+    @property
+    def library(self) -> Path:
+        """The folder of the paper's Coq sources."""
+        return Path(sys.modules[self.package].__path__[0], "formal")
+
+    @property
+    def number(self) -> str:
+        """The id in the inventory: an amendment shares that of the claim it amends."""
+        return self.id.removesuffix("~")
+
+    def replayable(self, n: int, full: bool = True) -> bool:
+        """Whether an audit, a full one or another, computes chunks of layer n again."""
+        last = self.replayed_to if full or self.sampled_to is None else self.sampled_to
+        return last is None or n <= last
+
+    def near_miss(
+        self, text: str, altered: Statement | None = None, /, **changed: Any
+    ) -> Callable[[Statement], Statement]:
+        """Attach an altered statement that the claim's own check must refute.
+
+        It is the statement with other values of some of its parameters, or `altered`; without
+        either, what is decorated.
+        """
+
+        def attach(statement: Statement) -> Statement:
+            self.near_misses.append(NearMiss(text, statement))
+            return statement
+
+        if altered is not None:
+            attach(altered)
+        elif changed:
+            attach(partial(self.statement, **changed))
+        return attach
+
+    def evidence(self, search: Search) -> Search:
+        """Attach the function that looks for evidence; it imports its solver when called."""
+        self.search = search
+        return search
+
+    def one_step(self, *, beyond: int) -> Callable[[Statement], Statement]:
+        """Attach a local form of the statement for layers `beyond` which full play is too long.
+
+        The local form compares what the statement asserts of an object with what one move makes
+        of what it asserts of the objects after that move. Its sides equal those of the statement
+        wherever both hold, so it reproduces the same digests; that it holds at every object of
+        layers 1..n is, by induction, the statement itself up to n.
+        """
+
+        def attach(statement: Statement) -> Statement:
+            self.step, self.step_beyond = statement, beyond
+            return statement
+
+        return attach
+
+    def in_general(self, argument: str) -> Callable[[Statement], Statement]:
+        """Attach what is decided of symbolic integers where the statement can be asked of integers
+        alone. That it implies the statement is an argument in words, which stands in the module
+        named: no audit follows it, and the status says so.
+        """
+
+        def attach(statement: Statement) -> Statement:
+            self.general, self.argument = statement, argument
+            return statement
+
+        return attach
+
+    def argued(self, module: str) -> None:
+        """Say that what is decided implies the words by an argument that stands in this module."""
+        self.argument = module
+
+    @property
+    def at_variables(self) -> Statement:
+        """What is decided of symbolic integers: the statement, unless it has a general form."""
+        return self.general or self.statement
+
+    def complete(self, statement: Statement) -> Statement:
+        """Attach what a table claims as a whole: that its rows are all there, each once."""
+        self.whole = statement
+        return statement
+
+    def amended(
+        self,
+        *,
+        domain: Domain | None = None,
+        upto: Bounds | None = None,
+        evidence: Way | None = None,
+        proof: str | None = None,
+        words: str = "",
+    ) -> Callable[[Statement], Claim]:
+        """Attach the nearest true statement, a claim of its own whose id ends in `~`.
+
+        It ranges over what the claim ranges over, and to the same bounds, unless others are given.
+        """
+
+        def attach(statement: Statement) -> Claim:
+            self.amendment = claim(
+                self.id + "~",
+                domain=domain or self.domain,
+                upto=upto or self.upto,
+                evidence=evidence,
+                proof=proof,
+                words=words,
+            )(statement)
+            return self.amendment
+
+        return attach
+
+
+@dataclass(frozen=True)
+class NotCheckable:
+    """An item of the inventory that no computation can settle, and why: opinion, history."""
+
+    id: str
+    reason: str
+
+
+def claim(
+    claim_id: str,
+    *,
+    domain: Domain,
+    upto: Bounds | None = None,
+    evidence: Way | None = None,
+    proof: str | None = None,
+    words: str = "",
+) -> Callable[[Statement], Claim]:
+    """Make the decorated function the statement of the claim with this id.
+
+    Raises `ProjectError` where the function has no docstring: the words are part of the statement.
+    """
+
+    def register(statement: Statement) -> Claim:
+        if not inspect.getdoc(statement):
+            raise ProjectError(f"{claim_id}: its statement has no docstring; write it in words")
+        return Claim(claim_id, domain, statement, upto, evidence, proof, words)
+
+    return register

@@ -1,0 +1,118 @@
+"""Records as JSON and back, by the types of their fields.
+
+A record is a frozen dataclass. Its fields are text, integers, truth values, records, tuples of
+those, polynomials and substitutions; a field marked `OMITTED` is left out where it has its default.
+Nothing else is admitted: an unknown or a missing field, or a value of another type, is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import Field, fields, is_dataclass
+from functools import cache
+from types import UnionType
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+from verify.kernel.errors import BadInput
+
+# What is written as one text besides text itself, and how that is read; raises ValueError.
+PARSERS: dict[type, Callable[[str], Any]] = {}
+OMITTED = {"omitted": True}  # metadata of a field that is left out where it has its default
+Hex32 = NewType("Hex32", str)  # so many hexadecimal digits, in lower case
+Hex64 = NewType("Hex64", str)
+HEX = {Hex32: 32, Hex64: 64}
+
+
+@cache
+def layout(record: type) -> list[tuple[Field[Any], Any]]:
+    """The fields of a record, each with its type."""
+    hints = get_type_hints(record)
+    return [(found, hints[found.name]) for found in fields(record)]
+
+
+def dump(value: Any) -> Any:
+    """A record, or anything that may be the value of a field, as JSON."""
+    if is_dataclass(value):
+        return {
+            field.name: dump(getattr(value, field.name))
+            for field, _ in layout(value.__class__)
+            if not field.metadata or getattr(value, field.name) != field.default
+        }
+    if isinstance(value, tuple | list):
+        return [dump(part) for part in value]
+    if isinstance(value, Mapping):
+        return [{"name": name, "value": dump(part)} for name, part in sorted(value.items())]
+    return str(value) if type(value) in PARSERS else value
+
+
+def load(kind: Any, value: Any, where: str = "evidence") -> Any:
+    """The value of this type that is written so. Raises `BadInput`, saying where, if none is."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if kind is Any:
+        _side(value, where)
+        return value
+    if kind in HEX:
+        digits = isinstance(value, str) and re.fullmatch("[0-9a-f]*", value)
+        _demand(bool(digits) and len(value) == HEX[kind], value, where, f"{HEX[kind]} digits")
+        return value
+    if origin is Literal:
+        _demand(value in inner, value, where, " or ".join(map(repr, inner)))
+        return value
+    if origin in (UnionType, Union):
+        return None if value is None else load(inner[0], value, where)
+    if origin is tuple:
+        _demand(isinstance(value, list), value, where, "a list")
+        return tuple(load(inner[0], part, f"{where}[{at}]") for at, part in enumerate(value))
+    if kind in PARSERS:
+        try:
+            return PARSERS[kind](load(str, value, where))
+        except ValueError as error:
+            raise BadInput(f"{where}: no {kind.__name__.lower()}: {error}") from None
+    if origin is not None and issubclass(origin, Mapping):
+        pairs = {"name": str, "value": inner[1]}
+        _demand(isinstance(value, list), value, where, "a list")
+        listed = [_named(pairs, part, f"{where}[{at}]") for at, part in enumerate(value)]
+        return {pair["name"]: pair["value"] for pair in listed}
+    if is_dataclass(kind):
+        return _record(kind, value, where)
+    plain = type(value) is kind and not (kind is int and value < 0)
+    _demand(plain, value, where, {str: "text", int: "a whole number", bool: "true or false"}[kind])
+    return value
+
+
+def _record(kind: Any, value: Any, where: str) -> Any:
+    optional = {field.name for field, _ in layout(kind) if field.metadata}
+    hints = {field.name: hint for field, hint in layout(kind)}
+    found = _named(hints, value, where, optional)
+    for field, _ in layout(kind):
+        if field.name in found and field.metadata and found[field.name] == field.default:
+            raise BadInput(f"{where}.{field.name}: is its default, which is not written")
+    return kind(**found)
+
+
+def _named(
+    hints: Mapping[str, Any],
+    value: Any,
+    where: str,
+    optional: set[str] = frozenset(),  # type: ignore[assignment]
+) -> dict[str, Any]:
+    _demand(isinstance(value, dict), value, where, "an object")
+    for name in hints:
+        if name not in value and name not in optional:
+            raise BadInput(f"{where}: the field {name!r} is missing")
+    for name in value:
+        if name not in hints:
+            raise BadInput(f"{where}: the field {name!r:.40} is unknown")
+    return {name: load(hints[name], part, f"{where}.{name}") for name, part in value.items()}
+
+
+def _side(value: Any, where: str) -> None:
+    _demand(isinstance(value, str | list), value, where, "text or a list")
+    for part in value if isinstance(value, list) else ():
+        _side(part, where)
+
+
+def _demand(met: bool, value: Any, where: str, wanted: str) -> None:
+    if not met:
+        raise BadInput(f"{where}: {value!r:.40} is not {wanted}")

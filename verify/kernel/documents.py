@@ -1,0 +1,139 @@
+"""Certificates as bytes: canonical JSON, a seal, and a reader that refuses everything else.
+
+A certificate is one JSON document with sorted keys, tight separators, ASCII only and no floats:
+equal certificates are equal bytes. Its `seal` is the SHA-256 of the document without the seal; it
+guards against accidents, not forgers: the audit believes neither it nor any other field.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from verify.kernel import codec, kinds
+from verify.kernel.claims import Verdict
+from verify.kernel.codec import Hex64
+from verify.kernel.errors import BadInput
+
+VERSION = 3
+DEEPEST_NESTING = 40
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Stated:
+    """The statement: in words, its domain in words and what the objects are called, the names of
+    what an object consists of, the relation between the sides and the expressions of both, in the
+    words of the definition that compares them; and the digest of all that it means.
+    """
+
+    text: str
+    domain: str
+    unit: str
+    arguments: tuple[str, ...]
+    relation: str
+    sides: tuple[tuple[str, ...], ...]
+    digest: Hex64
+
+
+@dataclass(frozen=True)
+class NearMissed:
+    """A near miss: how it differs from the statement, and the object at which it fails."""
+
+    text: str
+    object: tuple[str, ...] | None
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """All fields of a certificate but the evidence."""
+
+    certificate: int
+    claim: str
+    paper: str
+    locator: str
+    kind: str
+    statement: Stated
+    verdict: Verdict
+    reach: str
+    amendment: str | None
+    near_misses: tuple[NearMissed, ...]
+    seal: Hex64
+
+
+def canonical_bytes(document: Json) -> bytes:
+    """The canonical bytes of a document, with a final newline."""
+    text = json.dumps(document, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return text.encode("ascii") + b"\n"
+
+
+def sealed(document: Json) -> Json:
+    """The document with its seal, replacing one it may have."""
+    body = {key: value for key, value in document.items() if key != "seal"}
+    return body | {"seal": hashlib.sha256(canonical_bytes(body)).hexdigest()}
+
+
+def parse(content: bytes) -> Json:
+    """The certificate in these bytes.
+
+    Raises `BadInput` for what is not JSON, not canonical, of another version, with a float, a
+    duplicate key or an unknown field, or with a broken seal.
+    """
+    try:
+        document = json.loads(
+            content.decode("ascii"),
+            object_pairs_hook=_unique,
+            parse_float=_refuse_float,
+            parse_constant=_refuse_float,
+            parse_int=_small_int,
+        )
+    except RecursionError:
+        raise BadInput("nested too deeply") from None
+    except UnicodeDecodeError:
+        raise BadInput("not ASCII") from None
+    except json.JSONDecodeError as error:
+        raise BadInput(f"not JSON, or cut short ({error.msg}, byte {error.pos:,})") from None
+    if not isinstance(document, dict):
+        raise BadInput("not a JSON object")
+    if _deeper_than(DEEPEST_NESTING, document):
+        raise BadInput(f"nested more than {DEEPEST_NESTING} deep")
+    version = document.get("certificate")
+    if version is True or version != VERSION:
+        raise BadInput(f"version {version!r:.20} is unknown; we read {VERSION}")
+    if "evidence" not in document:
+        raise BadInput("certificate: the field 'evidence' is missing")
+    kinds.read(document["evidence"])
+    rest = {name: value for name, value in document.items() if name != "evidence"}
+    codec.load(Certificate, rest, "certificate")
+    if canonical_bytes(document) != content:
+        raise BadInput("not in canonical form")
+    if sealed(document)["seal"] != document["seal"]:
+        raise BadInput("the seal does not fit: the file was altered")
+    return document
+
+
+def _deeper_than(limit: int, value: Any) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(limit == 0 or _deeper_than(limit - 1, item) for item in inner)
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> Json:
+    found: Json = {}
+    for key, value in pairs:
+        if key in found:
+            raise BadInput(f"the key {key!r:.40} stands twice")
+        found[key] = value
+    return found
+
+
+def _refuse_float(text: str) -> Any:
+    raise BadInput(f"{text:.40} is a floating-point number; certificates are exact")
+
+
+def _small_int(text: str) -> int:
+    if len(text) > 16:
+        raise BadInput(f"the integer {text:.20}... is not written as text")
+    return int(text)

@@ -1,0 +1,296 @@
+"""What statements range over. A domain finds, enumerates and writes down its objects itself.
+
+Each kind of domain calls for its own kind of evidence; `text` is what readers are shown.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import Any, ClassVar, Self
+
+from verify.kernel.errors import BadInput
+from verify.kernel.numbers import number
+from verify.kernel.relations import SILENT, Relation, Statement
+
+Object = tuple[Any, ...]
+Parser = Callable[[str], Any]
+Condition = Callable[..., bool]
+
+SMALL_LAYER = 20_000  # objects of a layer that are looked through one by one, and no further
+BOX = 5  # values of each variable above its bound that count as near
+
+
+def both(first: Condition | None, second: Condition) -> Condition:
+    """The condition that both are met; the second is asked only where the first is."""
+    if first is None:
+        return second
+    known = first
+    return lambda *values, **named: known(*values, **named) and second(*values, **named)
+
+
+def _signature(statement: Statement) -> list[str]:
+    """The parameters that an object gives values to: those without a default."""
+    parameters = inspect.signature(statement, follow_wrapped=False).parameters.values()
+    told = (found for found in parameters if found.kind is not found.VAR_KEYWORD)
+    return [found.name for found in told if found.default is found.empty]
+
+
+@dataclass(frozen=True)
+class Domain:
+    """What the domains have in common. An object is the tuple of what a statement is told."""
+
+    text: str
+    usual: ClassVar[str] = ""  # how evidence is usually found (`verify.search.usual`), if at all
+
+    @property
+    def unit(self) -> str:
+        """What the objects are called, in the plural."""
+        return "objects"
+
+    @property
+    def believed(self) -> str:
+        """The code whose numbers no audit computes again, if the objects are made of such."""
+        return ""
+
+    @property
+    def listed(self) -> tuple[Object, ...]:
+        """The objects, where a domain lists them rather than defines them."""
+        return ()
+
+    def near(self) -> Iterator[Object]:
+        """Objects near the beginning, the smallest first."""
+        raise NotImplementedError
+
+    def say(self, statement: Statement, found: Object, basis: Object = ()) -> Relation:
+        """What a statement says of an object, on the games that it rests on, if on any."""
+        return statement(*found, *basis)
+
+    def written(self, found: Object) -> tuple[str, ...] | None:
+        """An object as certificates write it; None where there is none to be named."""
+        return tuple(map(str, found))
+
+    def find(self, texts: Sequence[str] | None) -> Object:
+        """The object that is written so. Raises `BadInput` if none is."""
+        raise NotImplementedError
+
+    def components(self, statement: Statement) -> list[str]:
+        """The names of what an object consists of."""
+        return _signature(statement)
+
+    def _none(self, texts: Sequence[str] | None) -> BadInput:
+        shown = "no object" if texts is None else f"{' '.join(texts):.60}"
+        return BadInput(f"{shown} is not in the domain: {self.text}")
+
+
+@dataclass(frozen=True)
+class Layered(Domain):
+    """Objects in finite layers n = first, first + 1, ..., to `last` if there is a last one.
+
+    `count(n)` is a closed form; `objects(n, start, stop)` yields the objects of ranks start <= r
+    < stop of layer n, in the one order that chunk digests rely on; `parse` turns the text of
+    each component of an object back into it. `unit` names the objects, in the plural.
+
+    With a `hypothesis` only the objects that meet it are meant. They keep their ranks among all,
+    and how many they are is counted by asking each.
+    """
+
+    count: Callable[[int], int]
+    objects: Callable[[int, int, int], Iterator[Object]]
+    layer_of: Callable[[Object], int | None]
+    parse: tuple[Parser, ...]
+    first: int = 1
+    unit: str = "objects"
+    last: int | None = None
+    hypothesis: Condition | None = None
+    usual: ClassVar[str] = "exhausted"
+
+    def where(self, text: str, condition: Condition) -> Self:
+        """The part of this domain that meets a condition: the hypothesis of a claim."""
+        return replace(self, text=text, hypothesis=both(self.hypothesis, condition))
+
+    def meets(self, found: Object) -> bool:
+        """Whether an object of some layer meets the hypothesis."""
+        return self.hypothesis is None or bool(self.hypothesis(*found))
+
+    def said(self, statement: Statement, found: Object) -> Relation:
+        """What a statement says of an object: nothing where it does not meet the hypothesis."""
+        return statement(*found) if self.meets(found) else SILENT
+
+    def near(self) -> Iterator[Object]:
+        """The objects of the layers before the first large one."""
+        n = self.first
+        while self.count(n) <= SMALL_LAYER and (self.last is None or n <= self.last):
+            yield from filter(self.meets, self.objects(n, 0, self.count(n)))
+            n += 1
+
+    def parsed(self, texts: Sequence[str]) -> Object:
+        """The object of any layer that is written so, whether or not it meets the hypothesis."""
+        if len(texts) != len(self.parse):
+            raise self._none(texts)
+        try:
+            found = tuple(parse(text) for parse, text in zip(self.parse, texts, strict=True))
+        except ValueError as error:
+            raise BadInput(str(error)) from None
+        if self.layer_of(found) is None or list(map(str, found)) != list(texts):
+            raise self._none(texts)
+        return found
+
+    def find(self, texts: Sequence[str] | None) -> Object:
+        """The object of some layer that is written so, if it meets the hypothesis."""
+        found = self.parsed(texts or ())
+        if not self.meets(found):
+            raise self._none(texts)
+        return found
+
+
+@dataclass(frozen=True)
+class Cases(Domain):
+    """Finitely many objects, all listed: the deals an example is about, the lines it names.
+
+    The entries of a printed table are cases that start with the id of the entry and the figure as
+    printed: `entries`. `basis` are the games that a statement is told of besides, if any.
+    """
+
+    objects: tuple[Object, ...]
+    basis: OfGames | None = None
+    entries: bool = False
+    usual: ClassVar[str] = "listed"
+
+    def where(self, text: str, condition: Condition) -> Self:
+        """The cases that meet a condition: the hypothesis of a claim."""
+        met = tuple(case for case in self.objects if condition(*case))
+        return replace(self, text=text, objects=met)
+
+    @property
+    def believed(self) -> str:
+        """That of the games."""
+        return "" if self.basis is None else self.basis.believed
+
+    @property
+    def listed(self) -> tuple[Object, ...]:
+        """All of them."""
+        return self.objects
+
+    def near(self) -> Iterator[Object]:
+        """All of them."""
+        return iter(self.objects)
+
+    def written(self, found: Object) -> tuple[str, ...]:
+        """All components; of an entry of a table its id."""
+        return tuple(map(str, found[:1] if self.entries else found))
+
+    def find(self, texts: Sequence[str] | None) -> Object:
+        """The case that is written so."""
+        for case in self.objects:
+            if texts is not None and self.written(case) == tuple(texts):
+                return case
+        raise self._none(texts)
+
+    def components(self, statement: Statement) -> list[str]:
+        """The names of the components; of a table's entry, its id."""
+        return ["entry"] if self.entries else _signature(statement)
+
+
+@dataclass(frozen=True)
+class Integers(Domain):
+    """Integers at or above given bounds, perhaps with a further condition among them.
+
+    A statement over such a domain is handed either integers or polynomial variables; both sides
+    are then numbers or rational functions. Variables named in `real` may be any real numbers at or
+    above their bounds, so that no case may divide them. The condition is asked of integers, and
+    of symbolic integers where signs are decided. With `arguments` the statement is handed what
+    these make of the variables: thresholds j = p and i = p + t with t >= 0 need no condition.
+    """
+
+    lower: Mapping[str, int]
+    condition: Condition | None = None
+    real: tuple[str, ...] = ()
+    arguments: Callable[..., tuple[Any, ...]] | None = None
+    usual: ClassVar[str] = "by_signs"
+
+    def of(self, statement: Statement, values: Mapping[str, Any]) -> Relation:
+        """What a statement says at these values of the variables, whatever the condition."""
+        if self.arguments is None:
+            return statement(**values)
+        return statement(*self.arguments(**values))
+
+    def said(self, statement: Statement, values: Mapping[str, Any]) -> Relation:
+        """What it says at integers or symbolic integers: nothing outside the condition."""
+        if self.condition is not None and not self.condition(**values):
+            return SILENT
+        return self.of(statement, values)
+
+    def where(self, text: str, condition: Condition) -> Self:
+        """The part of this domain that meets a further condition: the hypothesis of a claim."""
+        return replace(self, text=text, condition=both(self.condition, condition))
+
+    def named(self, found: Object) -> dict[str, Any]:
+        """A point with the names of its coordinates."""
+        return dict(zip(self.lower, found, strict=True))
+
+    def contains(self, point: Mapping[str, int]) -> bool:
+        """Whether the point is within the bounds and the condition."""
+        bounded = all(point[name] >= bound for name, bound in self.lower.items())
+        return bounded and (self.condition is None or bool(self.condition(**point)))
+
+    def near(self, size: int = BOX) -> Iterator[Object]:
+        """The points whose coordinates are near their lower bounds."""
+        for point in product(*(range(low, low + size) for low in self.lower.values())):
+            if self.contains(self.named(point)):
+                yield point
+
+    def say(self, statement: Statement, found: Object, basis: Object = ()) -> Relation:
+        """What a statement says at a point of the domain."""
+        return self.of(statement, self.named(found))
+
+    def find(self, texts: Sequence[str] | None) -> Object:
+        """The point with these coordinates."""
+        values = [number(text) for text in texts or ()]
+        point = tuple(map(int, values))
+        whole = len(point) == len(self.lower) and point == tuple(values)
+        if not whole or not self.contains(self.named(point)):
+            raise self._none(texts)
+        return point
+
+    def components(self, statement: Statement) -> list[str]:
+        """The names of the variables."""
+        return list(self.lower)
+
+
+@dataclass(frozen=True)
+class OfGames(Domain):
+    """A domain of matrix games, of which a statement speaks as a whole: it has no other object."""
+
+    def near(self) -> Iterator[Object]:
+        """The games, as they are told of besides."""
+        return iter([()])
+
+    def written(self, found: Object) -> None:
+        """There is none to be named."""
+
+    def find(self, texts: Sequence[str] | None) -> Object:
+        """The games, where no object is named."""
+        if texts is not None:
+            raise BadInput("a statement about solved games has no object")
+        return ()
+
+    def components(self, statement: Statement) -> list[str]:
+        """There are none."""
+        return []
+
+
+@dataclass(frozen=True)
+class Games(OfGames):
+    """Matrix games solved one after another, the payoffs of each built on earlier values.
+
+    `order()` lists their names, dependencies first; `payoffs(name, values)` is the matrix of one,
+    given the values of those before it. With a `cone` the payoffs are polynomials in the variables
+    it bounds below, and every game of the family is meant at once.
+    """
+
+    order: Callable[[], Sequence[str]]
+    payoffs: Callable[[str, Mapping[str, Any]], Sequence[Sequence[Any]]]
+    cone: Mapping[str, int] = field(default_factory=dict)

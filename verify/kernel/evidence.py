@@ -1,0 +1,165 @@
+"""What the kinds of evidence have in common.
+
+Every kind is a frozen record (`codec`) from which verdict and reach follow; none is ever typed.
+Whether the record is *true* is what `check` finds out, from the statement as it stands and the
+rules alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from verify.kernel.claims import Claim, Verdict
+from verify.kernel.numbers import side_json
+from verify.kernel.relations import Relation
+
+EVERYWHERE = "everywhere"
+AUDIT, FULL_AUDIT = "the audit", "the full audit"
+
+# How evidence settles a claim everywhere: by what an audit derives, or with less than that.
+Hold = Literal["proved", "computed", "argued"]
+
+
+class Rejected(Exception):
+    """Evidence that does not support the certificate; the message says where."""
+
+
+def demand(condition: bool, complaint: str) -> None:
+    """Raises `Rejected` unless the condition is met."""
+    if not condition:
+        raise Rejected(complaint)
+
+
+@dataclass(frozen=True)
+class Replay:
+    """How much of an exhaustion to replay; of formal proofs, whether to check Coq's library too.
+
+    Of the layers that the rules reach (`Claim.replayable`) those of one chunk are replayed whole,
+    and all of at most `limit` objects if `full`; of the others `sample` chunks, drawn by `seed`.
+    `proofs` are theorems that will be asked of Coq soon, and may be at the same time.
+    """
+
+    full: bool = False
+    sample: int = 1
+    seed: str = "0"
+    limit: int = 20_000
+    proofs: tuple[str, ...] = ()
+
+
+class Evidence:
+    """The base of all kinds."""
+
+    kind: ClassVar[str]
+    grows: ClassVar[str] = ""  # the field of which a longer search finds more, if there is one
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the evidence says of the statement."""
+        raise NotImplementedError
+
+    @property
+    def reach(self) -> str:
+        """`everywhere`, or the bound: `n <= 16`."""
+        return EVERYWHERE
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Compute again what the evidence says; returns in a few words what was replayed.
+
+        Raises `Rejected` where the evidence does not support its verdict.
+        """
+        raise NotImplementedError
+
+    def basis(self, claim: Claim) -> tuple[Any, ...]:
+        """The solved or enclosed games that a statement is told of besides its object."""
+        return ()
+
+    @property
+    def proves(self) -> str | None:
+        """The formal theorem that this is a proof of, if it is one."""
+        return None
+
+    def entries(self, claim: Claim) -> Sequence[Case]:
+        """The entries of a printed table, each with a verdict of its own, if it is of one."""
+        return ()
+
+    def seen(self, claim: Claim) -> str | None:
+        """Of a statement that is verified to a bound: of how many objects it spoke."""
+        return None
+
+    def held(self, claim: Claim) -> Hold:
+        """What a verdict that reaches everywhere is worth: no more than an audit derives."""
+        if believed(claim):
+            return "computed"
+        return "argued" if claim.argument else "proved"
+
+    def rests_on(self, claim: Claim) -> str:
+        """What the verdict rests on: the audit, Coq, values of named code, an argument in words."""
+        if claim.argument and self.verdict == "holds":
+            return f"{AUDIT}, and the argument of {claim.argument}"
+        code = believed(claim)
+        return f"{AUDIT}, with values from {code}" if code else AUDIT
+
+    def summary(self, names: Sequence[str]) -> str:
+        """The evidence in a few words, objects by the names of what they consist of."""
+        raise NotImplementedError
+
+
+def believed(claim: Claim) -> str:
+    """The code that made numbers which a claim rests on and no audit computes again, if any."""
+    return claim.domain.believed or claim.believed
+
+
+@dataclass(frozen=True)
+class Case:
+    """One object and what the statement says of it: both sides, as certificates write them."""
+
+    object: tuple[str, ...]
+    lhs: Any
+    rhs: Any
+    holds: bool
+
+    @classmethod
+    def of(cls, found: tuple[Any, ...], relation: Relation) -> Case:
+        """The case of an object for which the statement gave this relation."""
+        return cls(tuple(map(str, found)), *sides(relation), relation.holds)
+
+    def same(self, relation: Relation) -> None:
+        """Raises `Rejected` unless the case is what the relation says."""
+        same_relation(relation, self, f"at {' '.join(self.object):.60}")
+
+    def words(self, names: Sequence[str]) -> str:
+        """The case in a few words."""
+        fit = len(names) == len(self.object)
+        parts = [f"{name} = {part}" for name, part in zip(names, self.object, strict=fit)]
+        shown = ", ".join(parts) if fit else " ".join(self.object)
+        return short(f"{short(shown)}: {_plain(self.lhs)} against {_plain(self.rhs)}")
+
+
+def sides(relation: Relation) -> tuple[Any, Any]:
+    """Both sides of a relation as certificates write them."""
+    return side_json(relation.lhs), side_json(relation.rhs)
+
+
+def same_relation(relation: Relation, stated: Any, where: str) -> None:
+    """Raises `Rejected` unless `lhs`, `rhs` and `holds` of a record are those of a relation."""
+    left, right = sides(relation)
+    fits = (left, right) == (stated.lhs, stated.rhs)
+    demand(fits, f"{where} the sides are {left!r:.60} and {right!r:.60}")
+    demand(relation.holds == stated.holds, f"{where} the statement is {relation.holds!s:.5}")
+
+
+def counted(number: int, name: str) -> str:
+    """A number of things: `1 case`, `2 identities`."""
+    plural = name[:-1] + "ies" if name.endswith("y") else name + "s"
+    return f"{number:,} {name if number == 1 else plural}"
+
+
+def short(text: str, width: int = 200) -> str:
+    """A text cut to a width, with its length where it is cut."""
+    return text if len(text) <= width else f"{text[: width - 24]}... ({len(text):,} characters)"
+
+
+def _plain(side: Any) -> str:
+    return f"({', '.join(map(_plain, side))})" if isinstance(side, list) else str(side)

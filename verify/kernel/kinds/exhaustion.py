@@ -1,0 +1,307 @@
+"""Evidence by exhaustion: a statement holds for every object of each layer up to a bound.
+
+A layer is cut into chunks in the order of its domain, of `CHUNK` objects, or `LARGE_CHUNK` where no
+audit computes them again. Of each chunk the certificate keeps the BLAKE2b-128 digest of the
+quantities compared, both sides of the statement at every object: an independent computation of one
+chunk would show any difference. It also counts the objects of which the statement speaks, as where
+nothing is compared nothing is supported.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import islice, takewhile
+from typing import ClassVar, NamedTuple
+
+from verify.kernel.claims import Claim, Verdict
+from verify.kernel.codec import Hex32
+from verify.kernel.domains import SMALL_LAYER, Layered
+from verify.kernel.evidence import (
+    AUDIT,
+    EVERYWHERE,
+    FULL_AUDIT,
+    Case,
+    Evidence,
+    Hold,
+    Rejected,
+    Replay,
+    counted,
+    demand,
+)
+from verify.kernel.relations import Statement, quantities
+
+CHUNK = 2**14
+LARGE_CHUNK = 2**22  # where no audit computes a chunk again
+LIMIT = Replay().limit
+
+
+class Chunk(NamedTuple):
+    """What a statement says of some consecutive objects: the bytes of all quantities compared, the
+    rank of the first object that fails, if one does, and at how many objects anything is compared.
+    """
+
+    content: bytes
+    failing: int | None
+    spoken: int
+
+
+# What a statement says of the objects start <= r < stop of layer n.
+Source = Callable[[int, int, int], Chunk]
+
+
+def chunk_size(claim: Claim, n: int) -> int:
+    """How many objects of layer n make a chunk."""
+    return CHUNK if claim.replayable(n) else LARGE_CHUNK
+
+
+def chunks(count: int, size: int = CHUNK) -> int:
+    """The number of chunks of a layer of `count` objects."""
+    return -(-count // size)
+
+
+def bounds(chunk: int, count: int, size: int = CHUNK) -> tuple[int, int]:
+    """First and past-last rank of a chunk."""
+    return chunk * size, min((chunk + 1) * size, count)
+
+
+def digest(content: bytes) -> Hex32:
+    """The digest of a chunk's quantities, 32 hexadecimal digits."""
+    return Hex32(blake2b(content, digest_size=16).hexdigest())
+
+
+def by_rules(domain: Layered, statement: Statement) -> Source:
+    """The source that evaluates a statement by the plain rules, object by object."""
+
+    def source(n: int, start: int, stop: int) -> Chunk:
+        content, failing, spoken = bytearray(), None, 0
+        for rank, found in enumerate(domain.objects(n, start, stop), start):
+            relation = domain.said(statement, found)
+            compared = quantities(relation)
+            content += compared
+            spoken += bool(compared)
+            if failing is None and not relation.holds:
+                failing = rank
+        return Chunk(bytes(content), failing, spoken)
+
+    return source
+
+
+@dataclass(frozen=True)
+class Layer:
+    """The objects of one size: how many, the digest of each chunk, and of how many objects of each
+    chunk the statement speaks; None where it speaks of every object.
+    """
+
+    n: int
+    count: int
+    chunks: tuple[Hex32, ...]
+    spoken: tuple[int, ...] | None
+
+    @property
+    def speaks_of(self) -> int:
+        """Of how many objects the statement speaks."""
+        return self.count if self.spoken is None else sum(self.spoken)
+
+    def check(self, claim: Claim, domain: Layered) -> None:
+        """That count and chunks are those of the domain, and the counts of what was spoken fit."""
+        count, size = domain.count(self.n), chunk_size(claim, self.n)
+        demand(self.count == count, f"n = {self.n}: {self.count} objects, not {count}")
+        expected = chunks(count, size)
+        found = f"n = {self.n}: {len(self.chunks)} chunk digests for {expected} chunks"
+        demand(len(self.chunks) == expected, found)
+        if self.spoken is None:
+            return
+        demand(len(self.spoken) == expected, f"n = {self.n}: counts for other chunks")
+        for chunk, spoken in enumerate(self.spoken):
+            start, stop = bounds(chunk, count, size)
+            fits = spoken <= stop - start
+            demand(fits, f"n = {self.n}: chunk {chunk} speaks of too many objects")
+        demand(sum(self.spoken) < count, f"n = {self.n}: every object speaks; write null")
+
+
+@dataclass(frozen=True)
+class Exhaustion(Evidence):
+    """Complete layers in which the statement holds throughout, perhaps what ended them, and whether
+    they are all the layers that there are.
+    """
+
+    layers: tuple[Layer, ...]
+    counterexample: Case | None = None
+    complete: bool = False
+    kind: ClassVar[str] = "exhaustion"
+    grows: ClassVar[str] = "layers"
+
+    @property
+    def verdict(self) -> Verdict:
+        """Refuted by a counterexample, which lies in the first layer that is not complete."""
+        if self.counterexample is not None:
+            return "refuted"
+        return "holds" if self.speaking else "undecided"
+
+    @property
+    def reach(self) -> str:
+        """The largest layer of which the statement speaks; all layers of a finite domain, or a
+        counterexample, settle a statement everywhere.
+        """
+        if self.counterexample is not None or not self.speaking or self.complete:
+            return EVERYWHERE
+        return f"n <= {self.speaking[-1].n}"
+
+    @property
+    def speaking(self) -> list[Layer]:
+        """The layers in which the statement speaks of an object: no other supports anything."""
+        return [layer for layer in self.layers if layer.speaks_of]
+
+    @property
+    def extent(self) -> tuple[int, int, int]:
+        """Of how many objects the statement speaks, of how many to its reach, and the first n."""
+        upto = self.layers[: self.layers.index(self.speaking[-1]) + 1] if self.speaking else ()
+        spoken = sum(layer.speaks_of for layer in upto)
+        first = self.speaking[0].n if self.speaking else 0
+        return spoken, sum(layer.count for layer in upto), first
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Count the layers again, and compute again as many chunks as the replay asks for."""
+        domain = claim.domain
+        if not isinstance(domain, Layered):
+            raise Rejected("exhaustion of a domain without layers")
+        ns = [layer.n for layer in self.layers]
+        expected = list(range(domain.first, domain.first + len(ns)))
+        demand(ns == expected, f"layers {ns} are not consecutive from n = {domain.first}")
+        every = None if domain.last is None else list(range(domain.first, domain.last + 1))
+        demand(self.complete == (ns == every), "whether these are all layers is wrong")
+        for layer in self.layers:
+            layer.check(claim, domain)
+        demand(bool(ns or self.counterexample), "no layer and no counterexample")
+        chosen = [
+            (layer, chunk) for layer in self.layers for chunk in _chosen(claim, layer, replay)
+        ]
+        for layer, chunk in chosen:
+            _replay_chunk(claim, domain, layer, chunk, replay)
+        if self.counterexample is not None:
+            _check_first(claim, domain, self.counterexample, domain.first + len(ns))
+        return _replayed(claim, self.layers, chosen, replay)
+
+    def seen(self, claim: Claim) -> str | None:
+        """Of how many objects the statement speaks: `1,204 of 250,952 deals, from n = 8 on`."""
+        if self.verdict != "holds":
+            return None
+        spoken, count, first = self.extent
+        unit = claim.domain.unit
+        if spoken == count:
+            return f"{count:,} {unit}"
+        since = f", from n = {first} on" if first > self.layers[0].n else ""
+        return f"{spoken:,} of {count:,} {unit}{since}"
+
+    def held(self, claim: Claim) -> Hold:
+        """Proved where a full audit computes all layers again. (It is asked of finite domains, all
+        of whose layers are there; what is believed or argued of layers `rests_on` says.)
+        """
+        return "computed" if self._last_replayed(claim) != self.layers[-1].n else "proved"
+
+    def rests_on(self, claim: Claim) -> str:
+        """How far a full audit replays the layers: whole, by samples, or not at all."""
+        if self.verdict != "holds":
+            return AUDIT
+        complete, last = self._last_replayed(claim), self.layers[-1].n
+        if complete == last:
+            whole = all(
+                len(layer.chunks) == 1 and claim.replayable(layer.n, False) for layer in self.layers
+            )
+            return AUDIT if whole else FULL_AUDIT
+        sampled = max(layer.n for layer in self.layers if claim.replayable(layer.n))
+        words = AUDIT if complete is None else f"{AUDIT} to n = {complete}"
+        if sampled != complete:
+            words += f", by samples to n = {sampled}"
+        return f"{words}, beyond by {claim.believed}" if sampled < last else words
+
+    def _last_replayed(self, claim: Claim) -> int | None:
+        """The last layer of those that a full audit replays whole, from the first on."""
+
+        def whole(layer: Layer) -> bool:
+            small = len(layer.chunks) == 1 or layer.count <= LIMIT
+            return small and claim.replayable(layer.n)
+
+        complete = [layer.n for layer in takewhile(whole, self.layers)]
+        return complete[-1] if complete else None
+
+    def summary(self, names: Sequence[str]) -> str:
+        """How many objects and layers, or the counterexample."""
+        if self.counterexample is not None:
+            return f"the smallest counterexample: {self.counterexample.words(names)}"
+        count = sum(layer.count for layer in self.layers)
+        return f"exhaustion of {count:,} objects in {counted(len(self.layers), 'layer')}"
+
+
+def _whole(layer: Layer, replay: Replay) -> bool:
+    """Whether a layer is replayed whole."""
+    return len(layer.chunks) == 1 or (replay.full and layer.count <= replay.limit)
+
+
+def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
+    """The chunks of a layer to replay."""
+    if not claim.replayable(layer.n, replay.full):
+        return []
+    every = range(len(layer.chunks))
+    if _whole(layer, replay):
+        return list(every)
+    draw = random.Random(f"{replay.seed} {claim.id} {layer.n}")
+    return sorted(draw.sample(every, min(replay.sample, len(every))))
+
+
+def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int, replay: Replay) -> None:
+    """Compute a chunk again: by full play, or by one step where the claim has such a form and the
+    layer is sampled or too large to play.
+    """
+    statement = claim.statement
+    if claim.step is not None and (layer.n > claim.step_beyond or not _whole(layer, replay)):
+        statement = claim.step
+    start, stop = bounds(chunk, layer.count)
+    content, failing, spoken = by_rules(domain, statement)(layer.n, start, stop)
+    where = f"n = {layer.n}"
+    if failing is not None:
+        found = next(iter(domain.objects(layer.n, failing, failing + 1)))
+        raise Rejected(f"{where}: the statement fails at {' '.join(map(str, found))}")
+    same = digest(content) == layer.chunks[chunk]
+    demand(same, f"{where}: chunk {chunk} holds other quantities than the rules give")
+    stated = stop - start if layer.spoken is None else layer.spoken[chunk]
+    words = f"{where}: in chunk {chunk} the statement speaks of {spoken} objects, not {stated}"
+    demand(spoken == stated, words)
+
+
+def _check_first(claim: Claim, domain: Layered, case: Case, n: int) -> None:
+    """That a case is a counterexample of layer n, and none of its first `SMALL_LAYER` objects is an
+    earlier one.
+    """
+    found = domain.find(case.object)
+    case.same(claim.statement(*found))
+    demand(not case.holds, "its counterexample is no counterexample")
+    demand(domain.layer_of(found) == n, "its counterexample is not in the first open layer")
+    for earlier in islice(domain.objects(n, 0, domain.count(n)), SMALL_LAYER):
+        if earlier == found:
+            return
+        relation = domain.said(claim.statement, earlier)
+        demand(bool(relation), "its counterexample is not the first of its layer")
+
+
+def _replayed(
+    claim: Claim, layers: Sequence[Layer], chosen: Sequence[tuple[Layer, int]], replay: Replay
+) -> str:
+    """How far the replay was complete, and how much of the rest it touched."""
+    done = Counter(layer.n for layer, _ in chosen)
+    whole = list(takewhile(lambda layer: done[layer.n] == len(layer.chunks), layers))
+    beyond = [layer for layer in layers[len(whole) :] if claim.replayable(layer.n, replay.full)]
+    left = layers[len(whole) + len(beyond) :]
+    words = [f"n <= {whole[-1].n} in full"] if whole else []
+    if beyond:
+        touched = sum(done[layer.n] for layer in beyond)
+        words.append(f"{touched:,} of {sum(len(layer.chunks) for layer in beyond):,} chunks beyond")
+    if left:
+        upto = f" to {left[-1].n}" if len(left) > 1 else ""
+        never = not claim.replayable(left[0].n)
+        words.append(f"n = {left[0].n}{upto} not replayed{'' if never else ' but with --full'}")
+    return ", ".join(words) or "the counterexample"

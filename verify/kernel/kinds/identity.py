@@ -1,0 +1,112 @@
+"""Evidence by normal form: two expressions are the same rational function."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from verify.kernel.claims import Claim, Verdict
+from verify.kernel.domains import Integers
+from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand
+from verify.kernel.one_program import check_one_program
+from verify.kernel.polynomials import Polynomial, Ratio, positive_on
+
+
+@dataclass(frozen=True)
+class Quotient:
+    """A numerator over a denominator, each in normal form."""
+
+    numerator: Polynomial
+    denominator: Polynomial
+
+    @property
+    def ratio(self) -> Ratio:
+        """The same as a number to compute with. Raises ZeroDivisionError if there is none."""
+        return Ratio(self.numerator, self.denominator)
+
+
+@dataclass(frozen=True)
+class Form:
+    """The two sides of one identity."""
+
+    lhs: Quotient
+    rhs: Quotient
+
+    @classmethod
+    def of(cls, lhs: Ratio, rhs: Ratio) -> Form:
+        """The form of two ratios."""
+        return cls(*(Quotient(side.numerator, side.denominator) for side in (lhs, rhs)))
+
+
+@dataclass(frozen=True)
+class Identity(Evidence):
+    """The sides of a statement as rational functions of the variables of its domain."""
+
+    forms: tuple[Form, ...]
+    kind: ClassVar[str] = "identity"
+
+    @property
+    def verdict(self) -> Verdict:
+        """Holds if every pair of sides is one function; else undecided: it may hold at places."""
+        return (
+            "holds" if all(form.lhs.ratio == form.rhs.ratio for form in self.forms) else "undecided"
+        )
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Compute both sides at variables again, and that nothing divided by ever vanishes."""
+        domain = claim.domain
+        if not isinstance(domain, Integers):
+            raise Rejected("an identity needs a domain of integers")
+        check_one_program(claim)
+        computed = _sides(claim)
+        demand(len(computed) == len(self.forms) > 0, "another number of identities")
+        for form, found in zip(self.forms, computed, strict=True):
+            for stated, side in zip((form.lhs, form.rhs), found, strict=True):
+                demand(stated.ratio == side, "a side has another normal form")
+                fine = _never_zero(stated.ratio, domain) and _never_zero(side, domain)
+                demand(fine, "a denominator may vanish")
+        at_integers(claim, domain)
+        return f"compared {len(computed)} of {len(computed)} normal forms"
+
+    def summary(self, names: Sequence[str]) -> str:
+        """How many identities."""
+        return f"{counted(len(self.forms), 'identity')} between rational functions"
+
+
+def forms(claim: Claim) -> tuple[Form, ...]:
+    """Both sides of a statement at variables, part by part, in normal form."""
+    return tuple(Form.of(lhs, rhs) for lhs, rhs in _sides(claim))
+
+
+def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
+    assert isinstance(claim.domain, Integers)
+    variables = {name: Polynomial.variable(name) for name in claim.domain.lower}
+    relation = claim.domain.of(claim.statement, variables)
+    lhs, rhs = _parts(relation.lhs), _parts(relation.rhs)
+    demand(len(lhs) == len(rhs), "the sides have different numbers of parts")
+    return [(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True)]
+
+
+def at_integers(claim: Claim, domain: Integers) -> None:
+    """The statement holds at integers near the bounds, too: it must not merely be decided."""
+    for point in domain.near():
+        demand(bool(domain.say(claim.statement, point)), f"it fails at {point}")
+
+
+def _parts(side: Any) -> tuple[Any, ...]:
+    """The parts of a side, however nested: each is compared with its counterpart."""
+    return tuple(x for part in side for x in _parts(part)) if isinstance(side, tuple) else (side,)
+
+
+def _ratio(side: Any) -> Ratio:
+    return side if isinstance(side, Ratio) else Ratio(side)
+
+
+def _never_zero(quotient: Ratio, domain: Integers) -> bool:
+    """Whether nothing that was divided by on the way vanishes anywhere in the domain."""
+    for divisor in quotient.divisors:
+        lower = {name: domain.lower[name] for name in divisor.variables}
+        if not (positive_on(divisor, **lower) or positive_on(-divisor, **lower)):
+            return False
+    return True

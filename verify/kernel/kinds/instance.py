@@ -1,0 +1,86 @@
+"""Evidence by explicit objects: deals, lines of play, entries of a table, a counterexample."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from verify.kernel.claims import Claim, Verdict
+from verify.kernel.codec import OMITTED
+from verify.kernel.domains import Cases, Games
+from verify.kernel.evidence import Case, Evidence, Rejected, Replay, counted, demand
+from verify.kernel.kinds.solution import Game, Solved, check_solved
+
+MOST = 4  # cases that a summary shows
+
+
+@dataclass(frozen=True)
+class Instance(Evidence):
+    """Every object of a finite domain, or the one object that refutes a statement.
+
+    Of a table besides whether its entries are complete, each once; and the solved games that the
+    statement is told of besides the object.
+    """
+
+    cases: tuple[Case, ...]
+    complete: bool | None = field(default=None, metadata=OMITTED)
+    games: tuple[Game, ...] = field(default=(), metadata=OMITTED)
+    kind: ClassVar[str] = "instance"
+
+    @property
+    def verdict(self) -> Verdict:
+        """Refuted as soon as one case fails, or by a table that is not complete."""
+        fine = all(case.holds for case in self.cases) and self.complete is not False
+        return "holds" if fine else "refuted"
+
+    def basis(self, claim: Claim) -> tuple[Any, ...]:
+        """The games that the cases rest on."""
+        games = claim.domain.basis if isinstance(claim.domain, Cases) else None
+        return (Solved(games, self.games),) if isinstance(games, Games) else ()
+
+    def entries(self, claim: Claim) -> tuple[Case, ...]:
+        """The cases, where each is an entry of a table."""
+        table = isinstance(claim.domain, Cases) and claim.domain.entries
+        return self.cases if table else ()
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Compute every case again; a domain that lists its objects is to have them all."""
+        demand(bool(self.cases), "no case")
+        domain, basis, words = claim.domain, (), ""
+        if isinstance(domain, Cases):
+            basis, words = self.checked_basis(domain, replay)
+            listed = [tuple(map(str, found)) for found in domain.objects]
+            found = [case.object for case in self.cases]
+            demand(found == listed, "the cases are not those of the domain")
+            objects = domain.objects
+        else:
+            demand(self.verdict == "refuted", "single instances prove no general statement")
+            objects = tuple(domain.find(case.object) for case in self.cases)
+        for case, found_object in zip(self.cases, objects, strict=True):
+            case.same(domain.say(claim.statement, found_object, basis))
+            where = f"{case.object!r:.60}"
+            demand((case.lhs, case.rhs) != ([], []), f"nothing is compared at {where}")
+        complete = None if claim.whole is None else claim.whole(objects).holds
+        demand(self.complete == complete, f"its completeness is {complete}")
+        return f"replayed {len(self.cases)} of {len(self.cases)} cases{words}"
+
+    def checked_basis(self, domain: Cases, replay: Replay) -> tuple[tuple[Any, ...], str]:
+        """The games as the statement is told of them, checked, and what was replayed of them."""
+        if domain.basis is None:
+            demand(not self.games, "games that nothing rests on")
+            return (), ""
+        if not isinstance(domain.basis, Games):
+            raise Rejected("cases that rest on games of another kind")
+        return (check_solved(domain.basis, self.games),), ""
+
+    def summary(self, names: Sequence[str]) -> str:
+        """The first cases, failing ones before others; of a table how many entries agree."""
+        if names == ["entry"]:
+            held = sum(case.holds for case in self.cases)
+            games = f", from {counted(len(self.games), 'matrix game')}" if self.games else ""
+            return f"{held} of {len(self.cases)} entries agree{games}"
+        cases = sorted(self.cases, key=lambda case: case.holds)
+        shown = [case.words(names) for case in cases[:MOST]]
+        more = [f"and {len(cases) - MOST} more cases"] if len(cases) > MOST else []
+        return "; ".join([*shown, *more])

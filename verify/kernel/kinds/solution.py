@@ -1,0 +1,215 @@
+"""Evidence by optimal strategies: matrix games with their values, row and column strategies.
+
+A strategy is written as weights: integers without a common factor, the probabilities being weight
+over sum. For a family of games over a cone the weights and payoffs are polynomials.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import gcd, lcm
+from typing import Any, ClassVar
+
+from gmpy2 import mpq
+
+from verify.kernel.claims import Claim, Verdict
+from verify.kernel.domains import Games
+from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, same_relation
+from verify.kernel.numbers import number, number_text
+from verify.kernel.polynomials import Polynomial, Ratio, nonnegative_on, positive_on
+from verify.kernel.relations import Relation
+
+Matrix = Sequence[Sequence[Any]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One solved game: its name, its value and the weights of an optimal strategy of each."""
+
+    game: str
+    value: str
+    row: tuple[str, ...]
+    column: tuple[str, ...]
+
+    @classmethod
+    def of(cls, name: str, value: Any, row: Sequence[Any], column: Sequence[Any]) -> Game:
+        """The game with these exact rational probabilities, of whatever rational type."""
+        return cls(name, number_text(_rational(value)), weights(row), weights(column))
+
+
+def weights(probabilities: Sequence[Any]) -> tuple[str, ...]:
+    """The probabilities as integers without a common factor."""
+    exact = [_rational(p) for p in probabilities]
+    scale = lcm(*(int(p.denominator) for p in exact))
+    return tuple(number_text(p * scale) for p in exact)
+
+
+def _rational(value: Any) -> mpq:
+    return mpq(int(value.numerator), int(value.denominator))
+
+
+class Solved:
+    """The games of a domain with values and strategies, for a statement to speak about.
+
+    Numbers are rationals, or rational functions over the cone of the domain.
+    """
+
+    def __init__(self, domain: Games, games: Sequence[Game]) -> None:
+        """Raises `BadInput` for a number that is not in canonical form."""
+        self.domain = domain
+        self.values: Mapping[str, Any] = {game.game: self._value(game.value) for game in games}
+        self.rows = {game.game: self._weights(game.row) for game in games}
+        self.columns = {game.game: self._weights(game.column) for game in games}
+
+    def row(self, name: str) -> tuple[Any, ...]:
+        """The probabilities of the row player's strategy in a game."""
+        return _probabilities(self.rows[name])
+
+    def column(self, name: str) -> tuple[Any, ...]:
+        """The probabilities of the column player's strategy in a game."""
+        return _probabilities(self.columns[name])
+
+    def payoffs(self, name: str) -> Matrix:
+        """The payoff matrix of a game, built on the values of the games before it."""
+        return self.domain.payoffs(name, self.values)
+
+    def row_is_unique(self, name: str) -> bool:
+        """Whether the two strategies prove that the row player has no other optimal strategy.
+
+        An optimal strategy x gives x'X = v at every column the column strategy uses, and 0 to
+        every row that loses against it. Where that system and sum x = 1 determine x, it is the
+        only one. False says nothing: another column strategy might prove it.
+        """
+        payoffs, value, column = self.payoffs(name), self.values[name], self.column(name)
+        used = [j for j, probability in enumerate(column) if probability]
+        tight = [
+            row
+            for row in payoffs
+            if sum(x * probability for x, probability in zip(row, column, strict=True)) == value
+        ]
+        system = [[row[j] for row in tight] for j in used] + [[mpq(1)] * len(tight)]
+        return rank(system) == len(tight)
+
+    def _value(self, text: str) -> Any:
+        return Ratio.parse(text) if self.domain.cone else number(text)
+
+    def _weights(self, texts: Sequence[str]) -> tuple[Any, ...]:
+        return tuple(map(Polynomial.parse if self.domain.cone else number, texts))
+
+
+def _probabilities(found: Sequence[Any]) -> tuple[Any, ...]:
+    total = sum(found[1:], found[0])
+    if isinstance(total, Polynomial):
+        return tuple(Ratio(weight, total) for weight in found)
+    return tuple(weight / total for weight in found)
+
+
+def rank(matrix: Matrix) -> int:
+    """The rank of a matrix of rationals, by elimination."""
+    rows, found = [[mpq(x) for x in row] for row in matrix], 0
+    for column in range(len(rows[0]) if rows else 0):
+        pivot = next((row for row in rows[found:] if row[column]), None)
+        if pivot is None:
+            continue
+        rows.remove(pivot)
+        rows.insert(found, pivot)
+        found += 1
+        for row in rows[found:]:
+            factor = row[column] / pivot[column]
+            row[:] = [x - factor * y for x, y in zip(row, pivot, strict=True)]
+    return found
+
+
+@dataclass(frozen=True)
+class Solution(Evidence):
+    """Solved games, and what the statement says of them."""
+
+    games: tuple[Game, ...]
+    lhs: Any
+    rhs: Any
+    holds: bool
+    kind: ClassVar[str] = "solution"
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the statement says of the games as solved."""
+        return "holds" if self.holds else "refuted"
+
+    def basis(self, claim: Claim) -> tuple[Solved]:
+        """The games, for a statement to speak about."""
+        return (Solved(_games(claim), self.games),)
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Check the strategies of every game, and what the statement says of them."""
+        of_games(claim.statement(check_solved(_games(claim), self.games)), self)
+        return f"checked {len(self.games)} of {len(self.games)} games"
+
+    def summary(self, names: Sequence[str]) -> str:
+        """How many games."""
+        return f"{counted(len(self.games), 'matrix game')} with optimal strategies"
+
+
+def _games(claim: Claim) -> Games:
+    if not isinstance(claim.domain, Games):
+        raise Rejected("a solution needs a domain of games")
+    return claim.domain
+
+
+def of_games(relation: Relation, stated: Any) -> None:
+    """Raises `Rejected` unless a record says what the statement says of games, and something."""
+    same_relation(relation, stated, "of these games")
+    demand(relation.speaks, "nothing is compared")
+
+
+def check_solved(domain: Games, games: Sequence[Game]) -> Solved:
+    """The games, each with the value and the optimal strategies it is said to have.
+
+    The row strategy secures the value against every column and the column strategy concedes no
+    more against every row, so both are optimal and the value is right. Raises `Rejected`.
+    """
+    demand([found.game for found in games] == list(domain.order()), "other games than the domain's")
+    solved, cone = Solved(domain, games), domain.cone
+    earlier: dict[str, Any] = {}
+    for name in domain.order():
+        # A payoff that needs a value not yet certified finds none.
+        payoffs, value = domain.payoffs(name, earlier), solved.values[name]
+        row, column = solved.rows[name], solved.columns[name]
+        fits = (len(row), len(column)) == (len(payoffs), len(payoffs[0]))
+        demand(fits, f"{name}: strategies of the wrong length")
+        secured, conceded = _total(name, row, cone), _total(name, column, cone)
+        for j in range(len(column)):
+            gain = sum(x * line[j] for x, line in zip(row, payoffs, strict=True))
+            enough = _at_least(gain, value, secured, cone)
+            demand(enough, f"{name}: the row strategy falls short against column {j + 1}")
+        for i, line in enumerate(payoffs):
+            loss = sum(entry * y for entry, y in zip(line, column, strict=True))
+            enough = _at_least(-loss, -value, conceded, cone)
+            demand(enough, f"{name}: the column strategy concedes more to row {i + 1}")
+        earlier[name] = value
+    return solved
+
+
+def _total(name: str, weights: tuple[Any, ...], cone: Any) -> Any:
+    """The sum of weights >= 0, which is positive; numbers are integers in lowest terms."""
+    total = sum(weights[1:], weights[0])
+    if cone:
+        fine = all(_nonnegative(w, cone) for w in weights) and positive_on(total, **cone)
+    else:
+        whole = all(w.denominator == 1 and w >= 0 for w in weights)
+        fine = whole and gcd(*(int(w) for w in weights)) == 1
+    demand(fine, f"{name}: a strategy's weights are not probabilities in lowest terms")
+    return total
+
+
+def _at_least(gain: Any, value: Any, total: Any, cone: Any) -> bool:
+    """Whether gain / total >= value, everywhere on the cone if there is one."""
+    if not cone:
+        return bool(gain >= value * total)
+    below = positive_on(value.denominator, **cone)
+    return below and _nonnegative(gain * value.denominator - value.numerator * total, cone)
+
+
+def _nonnegative(polynomial: Any, cone: Any) -> bool:
+    lifted = polynomial if isinstance(polynomial, Polynomial) else Polynomial.constant(polynomial)
+    return nonnegative_on(lifted, **cone)

@@ -1,0 +1,51 @@
+"""Exact numbers as text, one spelling each; the sides of a relation as certificates have them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gmpy2 import mpq, mpz
+
+from verify.kernel.errors import BadInput
+
+RATIONAL = type(mpq())
+LONGEST_DECIMAL = 4000  # digits; beyond this integers are written in hexadecimal
+_FIRST_HEXADECIMAL = mpz(10) ** LONGEST_DECIMAL
+
+
+def number_text(number: Any) -> str:
+    """An exact number in its one canonical form: `12`, `-3/4`, or hexadecimal when very long."""
+    rational = mpq(number)
+    top, bottom = rational.numerator, rational.denominator
+    return _integer_text(top) if bottom == 1 else f"{_integer_text(top)}/{_integer_text(bottom)}"
+
+
+def _integer_text(number: mpz) -> str:
+    if abs(number) < _FIRST_HEXADECIMAL:
+        return str(number)
+    digits: str = abs(number).digits(16)
+    return f"{'-' if number < 0 else ''}0x{digits}"
+
+
+def number(text: Any) -> mpq:
+    """The exact number that a canonical text denotes.
+
+    Raises `BadInput` for anything else, another spelling of the same number included.
+    """
+    try:
+        top, _, bottom = text.partition("/")
+        value = mpq(mpz(top, 0), mpz(bottom, 0) if bottom else 1)
+    except (AttributeError, TypeError, ValueError, ZeroDivisionError):
+        value = None
+    if value is None or number_text(value) != text:
+        raise BadInput(f"{text!r:.60} is not an exact number in canonical form, such as -3/4")
+    return value
+
+
+def side_json(side: Any) -> Any:
+    """One side of a relation for a certificate: tuples as lists, everything else as text."""
+    if isinstance(side, tuple | list):
+        return [side_json(part) for part in side]
+    if isinstance(side, str):
+        return side
+    return number_text(side) if isinstance(side, int | RATIONAL) else str(side)

@@ -1,0 +1,137 @@
+"""The language of statements: relations between exact quantities.
+
+A statement is a function that returns a `Relation`. A relation remembers both its sides, so that
+evidence can record *what* was compared and not merely that something was true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from gmpy2 import mpq
+
+
+@dataclass(frozen=True)
+class Relation:
+    """Both sides of a comparison, whether it holds, and the sign between them: `=`, `>=`, ... .
+
+    True in a boolean context iff it holds.
+    """
+
+    lhs: Any
+    rhs: Any
+    holds: bool
+    sign: str = ""
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+    @property
+    def speaks(self) -> bool:
+        """Whether anything is compared: a relation of empty sides supports nothing."""
+        return _says(self.lhs) or _says(self.rhs)
+
+
+def _says(side: Any) -> bool:
+    """Whether there is any quantity on a side."""
+    return any(map(_says, side)) if isinstance(side, tuple | list) else True
+
+
+Statement = Callable[..., Relation]
+
+# What a statement says where it speaks of nothing: outside its hypothesis.
+SILENT = Relation((), (), True)
+
+
+def equal(lhs: Any, rhs: Any) -> Relation:
+    """lhs = rhs."""
+    return Relation(lhs, rhs, bool(lhs == rhs), "=")
+
+
+def at_least(lhs: Any, rhs: Any) -> Relation:
+    """lhs >= rhs."""
+    return Relation(lhs, rhs, bool(lhs >= rhs), ">=")
+
+
+def above(lhs: Any, rhs: Any) -> Relation:
+    """lhs > rhs."""
+    return Relation(lhs, rhs, bool(lhs > rhs), ">")
+
+
+def below(lhs: Any, rhs: Any) -> Relation:
+    """lhs < rhs."""
+    return Relation(lhs, rhs, bool(lhs < rhs), "<")
+
+
+def prints_as(exact: Any, printed: str) -> Relation:
+    """A printed decimal is the exact number rounded to the digits it shows.
+
+    Half a unit in the last place is the most it may differ by, a tie may go either way, and a
+    figure without a decimal point claims the number itself: a printed 0 is an exact zero.
+    """
+    decimals = len(printed.partition(".")[2])
+    error = abs(exact - mpq(printed))
+    rounds = 2 * error * 10**decimals <= 1 if decimals else error == 0
+    return Relation(exact, printed, bool(rounds), "rounds to" if decimals else "=")
+
+
+def nudged(printed: str) -> str:
+    """The printed decimal with its last digit moved by one, for near misses."""
+    return printed[:-1] + str((int(printed[-1]) + 1) % 10)
+
+
+def all_of(relations: Iterable[Relation]) -> Relation:
+    """Every one of the relations; its sides are theirs, in order."""
+    parts = tuple(relations)
+    return Relation(
+        tuple(part.lhs for part in parts),
+        tuple(part.rhs for part in parts),
+        all(part.holds for part in parts),
+        " and ".join(dict.fromkeys(part.sign for part in parts if part.sign)),
+    )
+
+
+def all_hold(*relations: Relation) -> Relation:
+    """Every one of these relations; its sides are theirs, in order."""
+    return all_of(relations)
+
+
+# How two quantities are compared: equal, at_least, above or below.
+Comparison = Callable[[Any, Any], Relation]
+
+
+def quantities(relation: Relation) -> bytes:
+    """The bytes of both sides, for chunk digests. Sides are integers, rationals, text or tuples.
+
+    An integer is zigzag-encoded in base 128, least significant group first, the high bit of a
+    byte announcing another: a value in -64..63 is one byte, which lets a compiled kernel write
+    the same bytes. A rational is its numerator then its denominator; text is its length, then
+    its UTF-8 bytes. The shape of the sides is fixed by the statement, so nothing marks it.
+    """
+    out = bytearray()
+    _encode(relation.lhs, out)
+    _encode(relation.rhs, out)
+    return bytes(out)
+
+
+def _encode(side: Any, out: bytearray) -> None:
+    if isinstance(side, str):
+        text = side.encode()
+        _encode(len(text), out)
+        out += text
+    elif isinstance(side, tuple | list):
+        for part in side:
+            _encode(part, out)
+    elif isinstance(side, int):
+        zigzag = 2 * side if side >= 0 else -2 * side - 1
+        while zigzag > 127:
+            out.append(zigzag & 127 | 128)
+            zigzag >>= 7
+        out.append(zigzag)
+    elif hasattr(side, "numerator"):
+        _encode(int(side.numerator), out)
+        _encode(int(side.denominator), out)
+    else:
+        _encode(str(side), out)

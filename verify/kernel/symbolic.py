@@ -1,0 +1,157 @@
+"""Integers known by lower bounds alone: what is decided of them is decided for all at once.
+
+Part of the trusted base. A statement, or a step of a game, is run on such numbers as it is on
+integers; a comparison answers only if the answer is the same for all of them, and otherwise raises
+`Undecided`, so that nothing is ever assumed.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from verify.kernel.polynomials import Polynomial, Ratio, Scalar, nonnegative_on, positive_on
+
+
+class Undecided(ArithmeticError):
+    """A comparison that holds for some of the numbers meant and not for others, or seems to."""
+
+
+class Symbolic:
+    """A polynomial or rational function of variables; `cone` bounds some of them from below."""
+
+    __slots__ = ("cone", "value")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, value: Ratio | Polynomial | Scalar, cone: Mapping[str, int]) -> None:
+        self.value: Polynomial | Ratio = (
+            value if isinstance(value, Polynomial | Ratio) else Polynomial.constant(value)
+        )
+        self.cone = cone
+
+    def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
+        right = other.value if isinstance(other, Symbolic) else other
+        return Symbolic(rule(self.value, right), self.cone)
+
+    def __add__(self, other: object) -> Symbolic:
+        return self._with(other, operator.add)
+
+    def __sub__(self, other: object) -> Symbolic:
+        return self._with(other, operator.sub)
+
+    def __rsub__(self, other: object) -> Symbolic:
+        return self._with(other, lambda a, b: b - a)
+
+    def __mul__(self, other: object) -> Symbolic:
+        return self._with(other, operator.mul)
+
+    def __truediv__(self, other: object) -> Symbolic:
+        return self._with(other, lambda a, b: _ratio(a) / b)
+
+    def __rtruediv__(self, other: object) -> Symbolic:
+        return self._with(other, lambda a, b: b / _ratio(a))
+
+    __radd__ = __add__
+    __rmul__ = __mul__
+
+    def __neg__(self) -> Symbolic:
+        return self * -1
+
+    def __pow__(self, power: int) -> Symbolic:
+        result = Symbolic(1, self.cone)
+        for _ in range(power):
+            result = result * self
+        return result
+
+    def __floordiv__(self, divisor: int) -> Symbolic:
+        """The floor, where all coefficients but the constant one are multiples of the divisor.
+
+        Raises `Undecided` for any other number.
+        """
+        return (self - self % divisor) / divisor
+
+    def __mod__(self, divisor: int) -> int:
+        """The remainder, under the same condition."""
+        whole = self.polynomial
+        rest = whole - whole.constant_term
+        parts = [coefficient / divisor for coefficient in rest.coefficients()]
+        if whole.constant_term.denominator != 1 or any(part.denominator != 1 for part in parts):
+            raise Undecided(f"the remainder of {whole} by {divisor}")
+        return int(whole.constant_term) % divisor
+
+    @property
+    def polynomial(self) -> Polynomial:
+        """The number as a polynomial. Raises `Undecided` if it was divided by anything."""
+        if isinstance(self.value, Polynomial):
+            return self.value
+        below = self.value.denominator
+        if below.variables:
+            raise Undecided(f"{self.value} is no polynomial")
+        whole: Polynomial = self.value.numerator / below.constant_term
+        return whole
+
+    def _positive_denominator(self) -> Polynomial:
+        """The numerator over a denominator made positive, nothing divided by ever vanishing."""
+        if isinstance(self.value, Polynomial):
+            return self.value
+        for divisor in self.value.divisors:
+            if not (self._surely(positive_on, divisor) or self._surely(positive_on, -divisor)):
+                raise Undecided(f"{divisor} may vanish")
+        above: Polynomial = self.value.numerator
+        return above if self._surely(positive_on, self.value.denominator) else -above
+
+    def _surely(self, test: Callable[..., bool], polynomial: Polynomial) -> bool:
+        """Whether the test succeeds on the cone; never for a variable without a bound."""
+        if any(name not in self.cone for name in polynomial.variables):
+            return False
+        return test(polynomial, **{name: self.cone[name] for name in polynomial.variables})
+
+    def __eq__(self, other: object) -> bool:
+        above = (self - other)._positive_denominator()
+        if above == 0:
+            return True
+        if self._surely(positive_on, above) or self._surely(positive_on, -above):
+            return False
+        raise Undecided(f"{above} = 0")
+
+    def __ge__(self, other: object) -> bool:
+        above = (self - other)._positive_denominator()
+        if self._surely(nonnegative_on, above):
+            return True
+        if self._surely(positive_on, -above):
+            return False
+        raise Undecided(f"{above} >= 0")
+
+    def __le__(self, other: object) -> bool:
+        return -(self - other) >= 0
+
+    def __gt__(self, other: object) -> bool:
+        return not self <= other
+
+    def __lt__(self, other: object) -> bool:
+        return not self >= other
+
+    def __str__(self) -> str:
+        divided = isinstance(self.value, Ratio) and self.value.denominator.variables
+        return str(self.value if divided else self.polynomial)
+
+    __repr__ = __str__
+
+
+def symbols(
+    lower: Mapping[str, int], case: Mapping[str, Polynomial] | None = None
+) -> dict[str, Symbolic]:
+    """Symbolic integers for variables with these bounds, all or those of a case.
+
+    A case puts polynomials in v >= 0 for what some variables v exceed their bounds by.
+    """
+    cone = dict.fromkeys(lower, 0)
+    return {
+        name: Symbolic((case or {}).get(name, Polynomial.variable(name)) + bound, cone)
+        for name, bound in lower.items()
+    }
+
+
+def _ratio(value: Any) -> Ratio:
+    return value if isinstance(value, Ratio) else Ratio(value)

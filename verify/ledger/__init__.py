@@ -1,0 +1,1 @@
+"""What is claimed, what is recorded, and how they compare: inventory, store, digests, statuses."""

@@ -1,0 +1,126 @@
+"""A certificate from a claim and its evidence, and what of one an audit of evidence leaves out.
+
+Nothing in a certificate is typed: all is computed here, and all is computed again when it is read.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
+
+from verify.kernel import audit as kernel
+from verify.kernel import kinds
+from verify.kernel.audit import Finding
+from verify.kernel.claims import Claim
+from verify.kernel.documents import VERSION, Json, canonical_bytes, sealed
+from verify.kernel.errors import ClaimFailed
+from verify.kernel.evidence import Evidence, Rejected, Replay
+from verify.ledger import sources
+from verify.ledger.inventory import Item
+from verify.search.near_misses import refuted_at
+
+COMPARISONS = ("equal", "at_least", "above", "below", "prints_as")
+
+
+@lru_cache(maxsize=4096)
+def digest(claim: Claim) -> str:
+    """The digest of all that a claim means: words, domain, listed objects and definitions."""
+    body = {
+        "text": claim.text,
+        "domain": claim.domain.text,
+        "objects": [list(map(str, found)) for found in claim.domain.listed],
+        "content": sources.content(claim),
+    }
+    return hashlib.sha256(canonical_bytes(body)).hexdigest()
+
+
+def statement_json(claim: Claim, relation: str) -> Json:
+    """The statement of a claim as certificates carry it."""
+    return {
+        "text": claim.text,
+        "domain": claim.domain.text,
+        "unit": claim.domain.unit,
+        "arguments": claim.domain.components(claim.statement),
+        "relation": relation,
+        "sides": sides_of(claim),
+        "digest": digest(claim),
+    }
+
+
+def sides_of(claim: Claim) -> list[list[str]]:
+    """The expressions of both sides of each comparison, in the words of the definition that makes
+    them: the statement, or the first of those it refers to, and they refer to, that compares.
+    """
+    for place in sources.reach(claim):
+        parts = [part for node in sources.nodes(place) for part in ast.walk(node)]
+        calls = [part for part in parts if isinstance(part, ast.Call) and _compares(part)]
+        if calls and not place[0].startswith("verify."):
+            return [[ast.unparse(side) for side in call.args[:2]] for call in calls]
+    return []
+
+
+def _compares(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Name) and call.func.id in COMPARISONS
+
+
+def header(claim: Claim, item: Item, relation: str) -> Json:
+    """All of a certificate but verdict, reach, evidence, near misses and seal."""
+    return {
+        "certificate": VERSION,
+        "claim": claim.id,
+        "paper": claim.paper,
+        "locator": item.locator,
+        "kind": item.kind,
+        "statement": statement_json(claim, relation),
+        "amendment": None if claim.amendment is None else claim.amendment.id,
+    }
+
+
+def certificate(claim: Claim, item: Item, evidence: Evidence) -> Json:
+    """The sealed certificate of a claim.
+
+    Raises `ClaimFailed` for a claim without a near miss, or with one that holds.
+    """
+    if not claim.near_misses:
+        raise ClaimFailed(f"{claim.id}: it has no near miss; say what its check would refute")
+    domain, basis = claim.domain, evidence.basis(claim)
+    near_misses, relation = [], ""
+    for near_miss in claim.near_misses:
+        found = refuted_at(claim, near_miss, basis)
+        at = domain.written(found)
+        near_misses.append({"text": near_miss.text, "object": None if at is None else list(at)})
+        relation = relation or domain.say(claim.statement, found, basis).sign
+    return sealed(
+        header(claim, item, relation)
+        | {
+            "verdict": evidence.verdict,
+            "reach": evidence.reach,
+            "near_misses": near_misses,
+            "evidence": kinds.written(evidence),
+        }
+    )
+
+
+def audit(
+    document: Json, claims: Mapping[str, Claim], items: Mapping[str, Item], replay: Replay
+) -> Finding:
+    """Audit a certificate that the strict reader has read, header and evidence.
+
+    Never raises for what a certificate says: a certificate that is wrong is rejected.
+    """
+    claim_id = document["claim"]
+    claim = claims.get(claim_id)
+    if claim is None:
+        return Finding(claim_id, "rejected", "no theorem module states this claim")
+    stated = document["statement"]
+    try:
+        if stated["digest"] != digest(claim):
+            raise Rejected("made for another statement than the project's; run the claim again")
+        expected = header(claim, items[claim.number], stated["relation"])
+        for field, value in expected.items():
+            kernel.same(field, document[field], value)
+    except Rejected as reason:
+        return Finding(claim_id, "rejected", str(reason))
+    return kernel.audit(claim, document, replay)

@@ -1,0 +1,92 @@
+"""Two certificates of one claim, an older and a newer: what moved, and is it a regression?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from verify.kernel import kinds
+from verify.kernel.documents import Json
+
+Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "verdict",
+               "evidence"]  # fmt: skip
+
+MEANT = ("text", "domain", "digest")
+REGRESSIONS = ("missing", "statement", "verdict", "evidence")
+
+
+@dataclass(frozen=True)
+class Movement:
+    """What became of one claim between two certificates, and the same in a few words."""
+
+    claim: str
+    kind: Kind
+    detail: str
+
+    @property
+    def is_regression(self) -> bool:
+        """Whether someone has to look at it: anything but growth, agreement and new wording."""
+        return self.kind in REGRESSIONS
+
+
+def said(document: Json) -> str:
+    """Verdict and reach in a few words."""
+    holds = document["verdict"] == "holds"
+    return f"holds, {document['reach']}" if holds else str(document["verdict"])
+
+
+def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
+    """Compare two certificates of one claim; None stands for one that is not there."""
+    if old is None or new is None:
+        if new is not None:
+            return Movement(claim, "new", said(new))
+        return Movement(claim, "missing", "recorded, and not found now")
+    if old == new:
+        return Movement(claim, "same", said(old))
+    for document in (old, new):
+        found = kinds.read(document["evidence"])
+        if (document["verdict"], document["reach"]) != (found.verdict, found.reach):
+            return Movement(claim, "verdict", "a verdict or reach that is not its evidence's")
+    # The digest covers the words: where these alone differ, one of the two was altered.
+    if any(old["statement"][field] != new["statement"][field] for field in MEANT):
+        return Movement(claim, "statement", _moved(old["statement"], new["statement"]))
+    if old["verdict"] != new["verdict"]:
+        return Movement(claim, "verdict", f"{old['verdict']} is now {new['verdict']}")
+    return _compare_evidence(claim, old, new)
+
+
+def _moved(old: Json, new: Json) -> str:
+    """What differs between two versions of a statement, in a few words."""
+    words = [field for field in ("text", "domain") if old[field] != new[field]]
+    return f"{' and '.join(words) or 'what it means'} moved"
+
+
+def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
+    before, after = old["evidence"], new["evidence"]
+    if before == after:
+        return Movement(claim, "wording", "other near misses or another place in the paper")
+    parts = kinds.KINDS[before["kind"]].grows
+    if not parts or before["kind"] != after["kind"]:
+        return Movement(claim, "evidence", "the same verdict on other evidence")
+    if before["counterexample"] != after["counterexample"]:
+        return Movement(claim, "evidence", "another counterexample")
+    for earlier, later in zip(before[parts], after[parts], strict=False):
+        if earlier != later:
+            return Movement(claim, "evidence", f"other quantities at n = {earlier['n']}")
+    if len(after[parts]) > len(before[parts]):
+        return Movement(claim, "extends", f"{old['reach']} is now {new['reach']}")
+    return Movement(
+        claim, "agrees", f"agrees to {new['reach']}; the certificate reaches {old['reach']}"
+    )
+
+
+def compare_all(
+    claims: Iterable[str], old: dict[str, Json], new: dict[str, Json]
+) -> list[Movement]:
+    """Compare two sets of certificates, by claim in the order given."""
+    return [
+        compare(claim, old.get(claim), new.get(claim))
+        for claim in claims
+        if claim in old or claim in new
+    ]

@@ -1,0 +1,112 @@
+"""What readers say of claims, beside the evidence: the defects of a paper, and second readings.
+
+Both are judgements. They are shown, and never part of a status. `theorems/PAPER/defects.toml` has a
+table for each defect, in the order of the paper, with the refuted claims that it makes false;
+`theorems/PAPER/reviewed.toml` says when a reader who did not write a claim compared it with the
+paper, and the digest of the statement as it was read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from verify.kernel.errors import ProjectError
+from verify.ledger.papers import papers
+from verify.ledger.store import write_whole
+
+# What a defect is, one of them and several.
+DEFECTS = {
+    "slip": ("slip of the pen", "slips of the pen"),
+    "conversion": ("slip of the conversion to text", "slips of the conversion to text"),
+    "false": ("false statement", "false statements"),
+    "hole": ("hole in a proof", "holes in a proof"),
+    "reading": ("false in one of two readings", "false in one of two readings"),
+}
+FIELDS = {"kind", "claims", "place", "printed", "mend", "why"}
+
+
+@dataclass(frozen=True)
+class Defect:
+    """One thing that is wrong in a paper: where, what is printed, what should stand there and why,
+    and the refuted claims that it makes false.
+    """
+
+    id: str
+    paper: str
+    kind: str
+    claims: tuple[str, ...]
+    place: str
+    printed: str
+    mend: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Review:
+    """A second reading of one claim: the day, and the digest of the statement that was read."""
+
+    date: str
+    digest: str
+
+
+def defects() -> list[Defect]:
+    """Every defect of every paper.
+
+    Raises `ProjectError` for other fields, an unknown kind, or a claim that stands in two defects.
+    """
+    found: list[Defect] = []
+    seen: dict[str, str] = {}
+    for paper in papers():
+        where = f"{paper.package.replace('.', '/')}/defects.toml"
+        for name, fields in paper.table("defects.toml").items():
+            if not isinstance(fields, dict) or fields.keys() != FIELDS:
+                raise ProjectError(f"{where}: {name} needs exactly {', '.join(sorted(FIELDS))}")
+            if fields["kind"] not in DEFECTS:
+                raise ProjectError(f"{where}: {name}: its kind is one of {', '.join(DEFECTS)}")
+            defect = Defect(name, paper.name, **fields | {"claims": tuple(fields["claims"])})
+            for claim in defect.claims:
+                if claim in seen:
+                    raise ProjectError(f"{where}: {claim} stands in {seen[claim]} and in {name}")
+                seen[claim] = name
+            found.append(defect)
+    return found
+
+
+def reviews() -> dict[str, Review]:
+    """The second reading of each claim that had one. Raises `ProjectError` for a broken file."""
+    found: dict[str, Review] = {}
+    for paper in papers():
+        for date, read in paper.table("reviewed.toml").items():
+            if not isinstance(read, dict):
+                where = f"{paper.package.replace('.', '/')}/reviewed.toml"
+                raise ProjectError(f"{where}: {date} is no table of claims read on that day")
+            found |= {claim: Review(date, str(digest)) for claim, digest in read.items()}
+    return found
+
+
+def record_reviews(paper: str, known: Mapping[str, Review]) -> Path:
+    """Write the second readings of one paper, by day, in the order given."""
+    days: dict[str, list[str]] = {}
+    for claim, review in known.items():
+        days.setdefault(review.date, []).append(f'"{claim}" = "{review.digest}"')
+    head = [
+        "# Second readings: on this day a reader who did not write the claim compared it with the",
+        "# paper. Beside the id stands the digest of the statement that was read.",
+    ]
+    body = [line for day in sorted(days) for line in ("", f'["{day}"]', *days[day])]
+    (folder,) = (found.folder for found in papers() if found.name == paper)
+    path = folder / "reviewed.toml"
+    write_whole(path, "\n".join([*head, *body, ""]).encode())
+    return path
+
+
+def counted(found: Iterable[Defect]) -> str:
+    """How many defects there are of each kind: `2 slips of the pen, 1 hole in a proof`."""
+    kinds = [defect.kind for defect in found]
+    return ", ".join(
+        f"{kinds.count(kind)} {names[kinds.count(kind) > 1]}"
+        for kind, names in DEFECTS.items()
+        if kind in kinds
+    )

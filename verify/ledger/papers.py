@@ -1,0 +1,133 @@
+"""The papers: packages of theorem modules, those of `theorems` and those that others bring.
+
+A paper is a package with an `inventory.toml`. Another project that is installed here brings one by
+an entry point of the group `verify.papers`, whose value is the name of the package.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from verify.kernel.claims import Claim, NotCheckable
+from verify.kernel.errors import ProjectError
+
+HOME = "theorems"
+GROUP = "verify.papers"
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A paper: the name of its folder, its package, and where the folder lies."""
+
+    name: str
+    package: str
+    folder: Path
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A TOML file of the paper, empty without one. Raises `ProjectError` for a broken one."""
+        file = self.folder / name
+        if not file.is_file():
+            return {}
+        try:
+            return tomllib.loads(file.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            where = f"{self.package.replace('.', '/')}/{name}"
+            raise ProjectError(f"{where}: {error}; every id stands once, as a table") from None
+
+
+@cache
+def papers() -> tuple[Paper, ...]:
+    """All papers: first those of this project, then others, by name.
+
+    Raises `ProjectError` for an entry point that leads to no package, or a name that is taken.
+    """
+    home = Path(importlib.import_module(HOME).__path__[0])
+    names = sorted(file.parent.name for file in home.glob("*/inventory.toml"))
+    found = {name: Paper(name, f"{HOME}.{name}", home / name) for name in names}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.value):
+        try:
+            folder = Path(importlib.import_module(point.value).__path__[0])
+        except (ImportError, AttributeError) as error:
+            raise ProjectError(f"{point.name}: {point.value} is no package ({error})") from None
+        name = point.value.rpartition(".")[2]
+        if name in found:
+            raise ProjectError(f"{point.value}: there is a paper {name} already; rename one")
+        found[name] = Paper(name, point.value, folder)
+    return tuple(found.values())
+
+
+def modules(paper: Paper) -> Iterator[ModuleType]:
+    """Every module of a paper, imported, in the order of their names; its solvers are not."""
+    root = importlib.import_module(paper.package)
+    yield root
+    yield from _below(root)
+
+
+def _below(package: ModuleType) -> Iterator[ModuleType]:
+    for found in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
+        if not found.name.endswith(".solvers"):
+            module = importlib.import_module(found.name)
+            yield module
+            if found.ispkg:
+                yield from _below(module)
+
+
+@cache
+def discover() -> dict[str, Claim]:
+    """Every claim with a theorem module, amendments included, by id; those of a table in a tuple.
+
+    Raises `ProjectError` if two modules claim the same id.
+    """
+    claims: dict[str, Claim] = {}
+    for module, found in _values(lambda value: isinstance(value, Claim)):
+        if found.statement.__module__ == module.__name__:
+            _register(claims, found)
+    return claims
+
+
+def _register(claims: dict[str, Claim], found: Claim) -> None:
+    known = claims.get(found.id)
+    if known is not None and known is not found:
+        raise ProjectError(
+            f"{found.id} is claimed in {known.statement.__module__} and again in "
+            f"{found.statement.__module__}; keep one"
+        )
+    claims[found.id] = found
+    if found.amendment is not None:
+        _register(claims, found.amendment)
+
+
+@cache
+def not_checkable() -> dict[str, NotCheckable]:
+    """Every item that a theorem module sets aside, by id.
+
+    Raises `ProjectError` if the id of one is also that of a claim.
+    """
+    found = {value.id: value for _, value in _values(lambda value: isinstance(value, NotCheckable))}
+    for item_id in found.keys() & discover().keys():
+        raise ProjectError(f"{item_id} is a claim and set aside as not checkable; choose")
+    return found
+
+
+def _values(wanted: Callable[[Any], bool]) -> Iterator[tuple[ModuleType, Any]]:
+    for paper in papers():
+        for module in modules(paper):
+            for value in vars(module).values():
+                for found in value if isinstance(value, tuple) else (value,):
+                    if wanted(found):
+                        yield module, found
+
+
+def proofs_of(paper: str) -> tuple[str, ...]:
+    """The theorems that claims of a paper name as formal proofs, each once."""
+    named = {claim.proof for claim in discover().values() if claim.paper == paper}
+    return tuple(sorted(theorem for theorem in named if theorem is not None))

@@ -1,0 +1,97 @@
+"""What a reader of one claim has to read: the definitions that its statement rests on, which he
+must judge, and the kernel, which he must trust.
+
+Both come from the graph that the digest of the claim is made of (`sources`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Literal
+
+import verify.kernel
+from verify.kernel.claims import Claim
+from verify.kernel.evidence import Evidence
+from verify.ledger import sources
+
+TRUSTED = "verify.kernel"
+KINDS = f"{TRUSTED}.kinds"
+ENTRANCE = (f"{TRUSTED}.audit", f"{TRUSTED}.documents")  # where an audit begins
+
+
+@dataclass(frozen=True)
+class Part:
+    """Lines of one file, from and to, and whether they are to be judged or to be trusted."""
+
+    what: Literal["judge", "trust"]
+    file: str
+    ranges: tuple[tuple[int, int], ...]
+
+    @property
+    def lines(self) -> int:
+        """How many lines they are."""
+        return sum(b - a + 1 for a, b in self.ranges)
+
+
+def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
+    """The parts that a claim rests on, its evidence being of these kinds: its paper's definitions,
+    then the files of the kernel that read and check such evidence.
+    """
+    trusted = _closure({*ENTRANCE, *(kind.__module__ for kind in kinds)})
+    found: dict[str, set[tuple[int, int]]] = defaultdict(set)
+    for module, name in sources.reach(claim):
+        if not module.startswith("verify.") and module not in trusted:
+            for node in sources.nodes((module, name)):
+                first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
+                found[module].add((first, node.end_lineno or first))
+    judged = [
+        Part("judge", _file(module), tuple(sorted(ranges)))
+        for module, ranges in sorted(found.items())
+    ]
+    return [*judged, *_whole(trusted)]
+
+
+def kernel() -> list[Part]:
+    """The files of the kernel, whole."""
+    folder = Path(verify.kernel.__path__[0])
+    names = (path.relative_to(folder).with_suffix("").parts for path in folder.rglob("*.py"))
+    dotted = (".".join(("verify.kernel", *parts)) for parts in names)
+    return _whole({name.removesuffix(".__init__") for name in dotted})
+
+
+def _closure(modules: set[str]) -> set[str]:
+    """Modules and what they import of the kernel, they import and so on. The list of all kinds
+    imports every one; only those asked for are followed.
+    """
+    seen: set[str] = set()
+    pending = sorted(modules)
+    while pending:
+        module = pending.pop()
+        if module not in seen:
+            seen.add(module)
+            imported = () if module == KINDS else sources.imports(module).values()
+            for owner, name in imported:
+                inner = f"{owner}.{name}"
+                pending.append(inner if inner in sys.modules else owner)
+        pending = [name for name in pending if name.startswith(TRUSTED) or ".evidence." in name]
+    return seen
+
+
+def _whole(modules: set[str]) -> list[Part]:
+    parts = []
+    for module in sorted(modules):
+        text = Path(import_module(module).__file__ or "").read_text(encoding="utf-8")
+        parts.append(Part("trust", _file(module), ((1, len(text.splitlines())),)))
+    return parts
+
+
+def _file(module: str) -> str:
+    """The file of a module as seen from the folder that holds `verify`, or its whole path."""
+    path = Path(sys.modules[module].__file__ or "")
+    home = Path(verify.kernel.__path__[0]).parents[1]
+    return str(path.relative_to(home) if path.is_relative_to(home) else path)

@@ -1,0 +1,338 @@
+"""The definitions that a statement rests on, and the digest that moves when one of them does.
+
+The source of the statement is followed through the names it uses into the modules of its paper,
+the rules of the game and the exact numbers of the kernel. Each definition reached is reduced to its
+syntax tree without comments, docstrings, positions or layout, and without names of its own: what it
+refers to stands as the number at which that was reached. So a definition may move or be renamed and
+nothing is stale, and nothing else may change. Nothing is executed: what counts is what is written.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec, resolve_name
+from pathlib import Path
+
+from verify.kernel.claims import Claim
+from verify.kernel.errors import ProjectError
+
+# Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
+MEANING = tuple(
+    f"verify.kernel.{name}" for name in ("relations", "polynomials", "symbolic", "kinds.solution")
+)
+LANGUAGE = "verify.language"  # which only passes names on
+ATTACHED = ("near_miss", "evidence", "one_step", "in_general", "complete")
+SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+Place = tuple[str, str]  # a module, and a name that it defines
+
+
+@dataclass(frozen=True)
+class Definition:
+    """What binds a name: its syntax, with a mark for each place that it refers to, and those."""
+
+    syntax: str
+    places: tuple[Place, ...]
+
+    @property
+    def digest(self) -> str:
+        """The digest of the syntax alone, 16 hexadecimal digits."""
+        return hashlib.sha256(self.syntax.encode()).hexdigest()[:16]
+
+
+def reach(claim: Claim) -> dict[Place, Definition]:
+    """The definitions that a claim rests on, in the order in which they are reached.
+
+    The roots are the statement with the decorator that gives its domain, its one-step and its
+    general form, and what it says of a table as a whole. Raises `ProjectError` for one that is made
+    inside a function: a digest that misses it would never move.
+    """
+    roots = [claim.statement, *filter(None, (claim.step, claim.whole, claim.general))]
+    pending: list[Place] = [(root.__module__, root.__name__) for root in roots]
+    for module, name in pending:
+        if not nodes((module, name)):
+            raise ProjectError(f"{claim.id}: {module} defines no {name}; state it at its top level")
+    seen: dict[Place, Definition] = {}
+    for place in pending:
+        if place not in seen:
+            seen[place] = definition(*place)
+            pending.extend(seen[place].places)
+    return seen
+
+
+def content(claim: Claim) -> str:
+    """All that a claim rests on as one text, in which every reference is a number."""
+    reached = reach(claim)
+    numbers = {place: str(number) for number, place in enumerate(reached)}
+    return "\n".join(
+        "".join(
+            numbers[found.places[int(part)]] if odd else part
+            for odd, part in zip(_alternating(), found.syntax.split(MARK), strict=False)
+        )
+        for found in reached.values()
+    )
+
+
+def _alternating() -> Iterator[bool]:
+    while True:
+        yield from (False, True)
+
+
+def named(claim: Claim) -> dict[str, str]:
+    """The digest of each definition the claim rests on, by qualified name, sorted."""
+    return {".".join(place): found.digest for place, found in sorted(reach(claim).items())}
+
+
+MARK = "\0"  # before and after the number of a reference among those of its definition
+
+
+@cache
+def definition(module: str, name: str) -> Definition:
+    """What binds a name in a module."""
+    places: dict[Place, int] = {}
+    marks: dict[int, str] = {}
+    binding = nodes((module, name))
+    for node in binding:
+        for part in _free(_kept(node)):
+            place = _place(module, part)
+            if isinstance(place, str):
+                marks[id(part)] = place
+            elif place is not None:
+                marks[id(part)] = f"{MARK}{places.setdefault(place, len(places))}{MARK}"
+    syntax = "\n".join(_syntax(_kept(node), marks, name) for node in binding)
+    return Definition(syntax, tuple(places))
+
+
+def nodes(place: Place) -> list[ast.stmt]:
+    """The statements that bind or alter a name."""
+    module, name = place
+    return _bindings(module).get(name, [])
+
+
+# --- Syntax ---------------------------------------------------------------------------------
+
+
+@cache
+def _kept(node: ast.stmt) -> ast.stmt:
+    """A definition without the decorators that say nothing of its meaning: caches, and what
+    attaches it to a claim; of those that make it a claim the domain, or the claim that it amends.
+    """
+    if isinstance(node, ast.FunctionDef):
+        meant = [part for found in node.decorator_list for part in _meaning(found)]
+        kept = ast.FunctionDef(**{**dict(ast.iter_fields(node)), "decorator_list": meant})
+        return ast.copy_location(kept, node)
+    return node
+
+
+def _meaning(decorator: ast.expr) -> Iterator[ast.expr]:
+    function = decorator.func if isinstance(decorator, ast.Call) else decorator
+    if isinstance(function, ast.Name) and function.id in ("cache", "lru_cache"):
+        return
+    if isinstance(function, ast.Attribute) and function.attr in ATTACHED:
+        return
+    claims = isinstance(function, ast.Name) and function.id == "claim"
+    amends = isinstance(function, ast.Attribute) and function.attr == "amended"
+    if isinstance(decorator, ast.Call) and (claims or amends):
+        domain = [keyword.value for keyword in decorator.keywords if keyword.arg == "domain"]
+        yield from domain or ([function.value] if isinstance(function, ast.Attribute) else [])
+    else:
+        yield decorator
+
+
+def _syntax(node: ast.AST, marks: Mapping[int, str], own: str = "") -> str:
+    """A syntax tree as text that is the same for every layout and every Python since 3.11.
+
+    Empty and absent fields are left out because newer Pythons add such fields; so is the name that
+    a definition binds, and where it binds several the others are told apart from it.
+    """
+    if id(node) in marks:
+        return marks[id(node)]
+    if isinstance(node, ast.Name) and own and isinstance(node.ctx, ast.Store):
+        return "own" if node.id == own else "other"
+    inner = own if isinstance(node, ast.Assign | ast.AnnAssign | ast.Tuple | ast.List) else ""
+    fields = []
+    for name, value in ast.iter_fields(node):
+        if name == "body" and isinstance(value, list):
+            value = _without_docstring(value)
+        if name == "name" and own:
+            continue
+        if value is None or value == [] or name in ("ctx", "type_comment", "kind"):
+            continue
+        fields.append(f"{name}={_text(value, marks, inner)}")
+    return f"{type(node).__name__}({','.join(fields)})"
+
+
+def _text(value: object, marks: Mapping[int, str], own: str) -> str:
+    if isinstance(value, ast.AST):
+        return _syntax(value, marks, own)
+    if isinstance(value, list):
+        return "[" + ",".join(_text(part, marks, own) for part in value) + "]"
+    return repr(value)
+
+
+def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
+    if body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+        return body[1:]
+    return body
+
+
+# --- Names ----------------------------------------------------------------------------------
+
+
+@cache
+def tree(module: str) -> ast.Module:
+    """The syntax tree of a module."""
+    file = importlib.import_module(module).__file__
+    return ast.parse(Path(file).read_text(encoding="utf-8") if file else "")
+
+
+@cache
+def _bindings(module: str) -> dict[str, list[ast.stmt]]:
+    """The top-level statements of a module by the names they bind or alter."""
+    found: dict[str, list[ast.stmt]] = defaultdict(list)
+    for node in tree(module).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found[node.name].append(node)
+            continue
+        for name in sorted(_stored(node) | _altered(node)):
+            known = found[name][:1]
+            # A method called on a claim attaches something to it; it does not alter its meaning.
+            if not (isinstance(node, ast.Expr) and known and isinstance(known[0], ast.FunctionDef)):
+                found[name].append(node)
+    return dict(found)
+
+
+def _stored(node: ast.AST) -> set[str]:
+    """The names that a node binds in the scope it stands in."""
+    names = set()
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.FunctionDef | ast.ClassDef):
+            names.add(part.name)
+        elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+            names.add(part.id)
+        elif not isinstance(part, SCOPES):
+            names |= _stored(part)
+    return names
+
+
+def _altered(node: ast.stmt) -> set[str]:
+    """The names of which a statement sets a part (`name[key] = ...`) or calls a method."""
+    names = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.Subscript | ast.Attribute) and (
+            isinstance(part.ctx, ast.Store) or isinstance(node, ast.Expr)
+        ):
+            left: ast.expr = part
+            while isinstance(left, ast.Subscript | ast.Attribute):
+                left = left.value
+            if isinstance(left, ast.Name):
+                names.add(left.id)
+    return names
+
+
+def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
+    """The names and attributes in a node that do not belong to a scope inside it."""
+    if (isinstance(node, ast.Name) and node.id not in hidden) or isinstance(node, ast.Attribute):
+        yield node
+    inside = hidden
+    if isinstance(node, ast.FunctionDef | ast.Lambda):
+        inside |= {part.arg for part in ast.walk(node.args) if isinstance(part, ast.arg)}
+        inside |= _stored(node)
+    elif isinstance(node, SCOPES):
+        inside |= {name for part in ast.walk(node) for name in _stored(part)}
+    outside = _outside(node)
+    for part in ast.iter_child_nodes(node):
+        yield from _free(part, hidden if part in outside else inside)
+
+
+def _outside(node: ast.AST) -> list[ast.AST]:
+    """The parts of a scope that are read outside it: decorators, defaults, annotations."""
+    if isinstance(node, ast.FunctionDef):
+        return [part for part in ast.iter_child_nodes(node) if part not in node.body]
+    return []
+
+
+@cache
+def imports(module: str) -> dict[str, Place]:
+    """What a module imports, here or there, by local name: (module, name), or (module, "")."""
+    found: dict[str, Place] = {}
+    is_package = hasattr(importlib.import_module(module), "__path__")
+    package = module if is_package else module.rpartition(".")[0]
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                root = alias.name.partition(".")[0]
+                found[alias.asname or root] = (alias.name if alias.asname else root, "")
+        elif isinstance(node, ast.ImportFrom):
+            dots = "." * node.level + (node.module or "")
+            source = resolve_name(dots, package) if node.level else dots
+            for alias in node.names:
+                if alias.name == "*":
+                    raise ProjectError(f"{module}: `from {source} import *`; name what it needs")
+                found[alias.asname or alias.name] = (source, alias.name)
+    return found
+
+
+def _place(module: str, node: ast.expr) -> Place | str | None:
+    """What a name or `imported.module.name` refers to: a place that carries meaning, the full name
+    of anything else that is imported, or None for what the scope or Python itself gives.
+    """
+    names: list[str] = []
+    while isinstance(node, ast.Attribute):
+        names.insert(0, node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return None
+    if not names:
+        return _origin(module, node.id)
+    if node.id not in imports(module) or nodes((module, node.id)):
+        return None
+    source, inner = imports(module)[node.id]
+    owner = f"{source}.{inner}" if inner else source
+    while len(names) > 1 and _is_module(f"{owner}.{names[0]}"):
+        owner = f"{owner}.{names.pop(0)}"
+    return _origin(owner, names[0]) if len(names) == 1 and _is_module(owner) else None
+
+
+def _origin(module: str, name: str) -> Place | str | None:
+    """Where a name that a module has is defined, through all that only pass it on."""
+    if not _is_ours(module):
+        return f"{module}.{name}"
+    if nodes((module, name)):
+        return (module, name) if _carries_meaning(module) else f"verify:{name}"
+    source, inner = imports(module).get(name, ("", ""))
+    return _origin(source, inner) if inner and not _is_module(f"{source}.{inner}") else None
+
+
+@cache
+def _is_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except (ImportError, AttributeError, ValueError):
+        return False
+
+
+def _is_ours(module: str) -> bool:
+    """Whether a module is one whose source is followed, or which passes names on."""
+    return module == LANGUAGE or module.startswith("verify.kernel") or _carries_meaning(module)
+
+
+def _carries_meaning(module: str) -> bool:
+    """Modules of papers, but for solvers, and those of the kernel in which statements are made."""
+    if module.startswith("verify."):
+        return module in MEANING
+    return module.partition(".")[0] in homes() and ".solvers" not in module
+
+
+@cache
+def homes() -> frozenset[str]:
+    """The first parts of the names of the papers' packages."""
+    from verify.ledger.papers import papers
+
+    return frozenset({"theorems", *(paper.package.partition(".")[0] for paper in papers())})

@@ -1,0 +1,214 @@
+"""The ledger: inventory, theorem modules and certificates side by side.
+
+Every status is computed here from a certificate that speaks of the statement as it stands now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from verify.kernel import coq, kinds
+from verify.kernel.claims import Claim
+from verify.kernel.documents import Json
+from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
+from verify.kernel.evidence import EVERYWHERE, Evidence
+from verify.ledger import findings, inventory, sources
+from verify.ledger.certificates import digest
+from verify.ledger.findings import Review
+from verify.ledger.inventory import Item
+from verify.ledger.papers import discover, not_checkable
+from verify.ledger.selection import near_names
+from verify.ledger.store import Store
+
+NO_VERDICT = "no verdict"
+STALE = "stale"
+UNREADABLE = "unreadable"
+NOT_CHECKABLE = "not checkable"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the ledger.
+
+    `seen` says of how many objects an exhaustion speaks, `rests_on` what a verdict rests on: Coq,
+    the audit, or values believed from named code. `defect` is what makes a refuted claim false;
+    `reviewed` is the day of its second reading, "stale" if it has changed since.
+    """
+
+    id: str
+    paper: str
+    locator: str
+    kind: str
+    status: str
+    verdict: str | None
+    reach: str | None
+    seen: str | None
+    rests_on: str | None
+    amendment: str | None
+    defect: str | None
+    reviewed: str | None
+
+    def to_json(self) -> Json:
+        """The line as `verify list --json` prints it."""
+        return vars(self).copy()
+
+
+def status(verdict: str, reach: str, held: str = "proved") -> str:
+    """The one word people are shown: proved, argued, computed, verified to n, refuted, undecided.
+
+    Of what holds everywhere `held` says with what right: computed rests on numbers that no audit
+    computes again, argued on an argument in words that no audit follows.
+    """
+    if verdict == "holds" and reach == EVERYWHERE:
+        return held
+    return f"verified to {reach.replace('<=', '=')}" if verdict == "holds" else verdict
+
+
+class Ledger:
+    """The items of the inventory, amendments included, each with its claim and certificate."""
+
+    def __init__(self, store: Store) -> None:
+        """Raises `ProjectError` if a theorem module claims an id that is not in the inventory."""
+        self.store = store
+        self.items = inventory.load()
+        self.claims = dict(discover())
+        self.set_aside = not_checkable()
+        self.defects = {claim: defect for defect in findings.defects() for claim in defect.claims}
+        self.reviews = findings.reviews()
+        for item_id in self.set_aside.keys() - self.items.keys():
+            raise ProjectError(f"{item_id}: no such id in any inventory.toml; add it there")
+        for claim in self.claims.values():
+            item = self.items.get(claim.number)
+            if item is None or item.paper != claim.paper:
+                raise ProjectError(
+                    f"{claim.id}: no such id in theorems/{claim.paper}/inventory.toml; add it there"
+                )
+        for claim_id, defect in self.defects.items():
+            if claim_id not in self.claims:
+                raise ProjectError(f"{defect.id}: {claim_id} is no claim; name another")
+
+    @cached_property
+    def ids(self) -> list[str]:
+        """All ids in the order of the papers, an amendment after the claim it amends."""
+        return [
+            known
+            for item in self.items
+            for known in (item, item + "~")
+            if known == item or known in self.claims
+        ]
+
+    def item(self, claim_id: str) -> Item:
+        """The inventory's item of a claim or of an amendment. Raises `UnknownClaim`."""
+        found = self.items.get(claim_id.removesuffix("~"))
+        if found is None or claim_id not in self.ids:
+            raise UnknownClaim(
+                f"{claim_id!r:.60} is no claim of the inventory{near_names(claim_id, self.ids)}"
+            )
+        return found
+
+    def claim(self, claim_id: str) -> Claim:
+        """The claim with this id. Raises `UnknownClaim` if it has no theorem module yet."""
+        table = next((known for known in self.claims if claim_id.startswith(known + "-")), None)
+        if table is not None and claim_id not in self.ids:
+            raise UnknownClaim(
+                f"{claim_id!r:.60} is no claim, perhaps an entry of {table}; name that"
+            )
+        self.item(claim_id)
+        if claim_id in self.set_aside:
+            raise UnknownClaim(f"{claim_id} is not checkable: {self.set_aside[claim_id].reason}")
+        if claim_id not in self.claims:
+            raise UnknownClaim(f"{claim_id} has no theorem module yet; `verify todo` lists those")
+        return self.claims[claim_id]
+
+    def certificate(self, claim_id: str) -> Json | None:
+        """The certificate of a claim, whatever statement it is for."""
+        return self.store.load(self.item(claim_id).paper, claim_id)
+
+    def is_of(self, paper: str, wanted: str | None) -> bool:
+        """Whether a paper is the wanted one, None being any. Raises `UnknownClaim` for none."""
+        papers = {item.paper for item in self.items.values()}
+        if wanted is not None and wanted not in papers:
+            raise UnknownClaim(f"--paper {wanted!r:.40}: use {', '.join(sorted(papers))}")
+        return wanted in (None, paper)
+
+    def line(self, claim_id: str) -> Line:
+        """The ledger's line of a claim; a certificate that cannot be read is a status too."""
+        item, claim = self.item(claim_id), self.claims.get(claim_id)
+        verdict = reach = document = extent = basis = None
+        shown = NO_VERDICT
+        try:
+            document = self.certificate(claim_id) if claim else None
+        except BadCertificate:
+            shown = UNREADABLE
+        if claim_id in self.set_aside:
+            shown = NOT_CHECKABLE
+        if claim and document:
+            if document["statement"]["digest"] == digest(claim):
+                found = self._best(claim, document)
+                verdict, reach = found.verdict, found.reach
+                extent, basis = found.seen(claim), found.rests_on(claim)
+                held = found.held(claim) if verdict == "holds" else "proved"
+                shown = status(verdict, reach, held)
+            else:
+                shown = STALE
+        amendment = claim.amendment.id if claim and claim.amendment else None
+        defect = self.defects.get(claim_id)
+        return Line(
+            claim_id,
+            item.paper,
+            item.locator,
+            item.kind,
+            shown,
+            verdict,
+            reach,
+            extent,
+            basis,
+            amendment,
+            defect.id if defect else None,
+            self.reviewed(claim_id),
+        )
+
+    def review_of(self, claim: Claim, date: str) -> Review:
+        """A second reading on this day of the claim as it stands."""
+        return Review(date, digest(claim)[:16])
+
+    def reviewed(self, claim_id: str) -> str | None:
+        """The day of the second reading, "stale" where the statement has changed since."""
+        review, claim = self.reviews.get(claim_id), self.claims.get(claim_id)
+        if review is None:
+            return None
+        if claim is not None and review != self.review_of(claim, review.date):
+            return STALE
+        return review.date
+
+    def proof(self, claim_id: str) -> Json | None:
+        """The certificate of a claim's formal proof, if it is for this statement and these sources.
+
+        Whether Coq accepts the sources is the audit's business.
+        """
+        claim = self.claims.get(claim_id)
+        if claim is None or claim.proof is None:
+            return None
+        document = self.store.formal.load(claim.paper, claim_id)
+        if document is None or document["statement"]["digest"] != digest(claim):
+            return None
+        current = self.store.sources(claim.paper) == coq.Library.of(claim.library).digests()
+        found = kinds.read(document["evidence"])
+        return document if current and found.proves == claim.proof else None
+
+    def _best(self, claim: Claim, document: Json) -> Evidence:
+        """The evidence that reaches furthest: the formal proof of what else is verified."""
+        found = kinds.read(document["evidence"])
+        if found.verdict == "holds" and (proof := self.proof(claim.id)) is not None:
+            return kinds.read(proof["evidence"])
+        return found
+
+    def moved(self, claim: Claim) -> list[str]:
+        """The definitions of a claim that are others than when certificates were last written."""
+        known = self.store.definitions(claim.paper)
+        return [name for name, found in sources.named(claim).items() if known.get(name) != found]
+
+    def lines(self, paper: str | None = None) -> list[Line]:
+        """The whole ledger, or one paper's part. Raises `UnknownClaim` for no such paper."""
+        return [self.line(known) for known in self.ids if self.is_of(self.item(known).paper, paper)]

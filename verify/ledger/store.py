@@ -1,0 +1,162 @@
+"""Certificates on disk: where each lies, reading, and writing whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from verify.kernel.documents import Json, canonical_bytes, parse
+from verify.kernel.errors import BadCertificate, BadInput, one_line
+from verify.ledger.papers import discover
+
+LARGEST_FILE = 64 * 2**20
+TABLE = "definitions.txt"
+SOURCES = "sources.sha256"
+
+
+def stem(claim_id: str) -> str:
+    """The name of a claim's file. Ids that differ by case alone must not share one where file
+    systems ignore case: `_` marks a lower-case letter after a digit.
+    """
+    return re.sub("(?<=[0-9])(?=[a-z])", "_", claim_id)
+
+
+def claim_of(path: Path) -> str:
+    """The id of the claim whose file has this name."""
+    return re.sub("(?<=[0-9])_(?=[a-z])", "", path.name.removesuffix(".json"))
+
+
+def read(path: Path) -> Json:
+    """Load a certificate strictly.
+
+    Raises `BadCertificate` for a file that is missing, too large or refused by the reader.
+    """
+    discover()  # a paper may bring a kind of evidence
+    try:
+        if path.exists() and not path.is_file():
+            raise BadCertificate(f"{path}: not a regular file; name the file of a certificate")
+        with open(path, "rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+        if len(content) > LARGEST_FILE:
+            raise BadCertificate(
+                f"{path}: {path.stat().st_size:,} bytes; a certificate has at most "
+                f"{LARGEST_FILE:,}; this is not one of ours"
+            )
+    except OSError as error:
+        raise BadCertificate(f"{path}: {error.strerror or error}; give a readable file") from None
+    try:
+        return parse(content)
+    except BadInput as error:
+        reason = one_line(error)
+        raise BadCertificate(f"{path}: {reason}; run its claim again to write it anew") from None
+
+
+class Store:
+    """A folder of certificates, one file a claim: FOLDER/PAPER/ID.json.
+
+    Formal proofs of the same claims stand apart, in FOLDER/PAPER/formal/ID.json: `formal`. Beside
+    the certificates of a paper stands a table of the definitions that they rest on, and beside its
+    formal proofs the digests of the sources of Coq, as `sha256sum -c` reads them.
+    """
+
+    def __init__(self, folder: Path, section: str = "") -> None:
+        self.folder, self.section = folder, section
+
+    @property
+    def formal(self) -> Store:
+        """The formal proofs."""
+        return Store(self.folder, "formal")
+
+    def path(self, paper: str, claim_id: str) -> Path:
+        """Where the certificate of a claim lies, whether or not it is there."""
+        return self.folder / paper / self.section / f"{stem(claim_id)}.json"
+
+    def load(self, paper: str, claim_id: str) -> Json | None:
+        """The certificate of a claim, or None. Raises `BadCertificate` as `read` does."""
+        path = self.path(paper, claim_id)
+        return read(path) if path.exists() else None
+
+    def paths(self) -> Iterator[Path]:
+        """Every certificate file, sorted."""
+        return iter(sorted(self.folder.glob(f"*/{Path(self.section, '*.json')}")))
+
+    def save(self, document: Json) -> Path:
+        """Write a certificate whole or not at all; leave an equal one untouched."""
+        path = self.path(document["paper"], document["claim"])
+        _keep(path, canonical_bytes(document))
+        return path
+
+    def definitions(self, paper: str) -> dict[str, str]:
+        """The digest of each definition, as it was when a certificate was last written."""
+        return _pairs(self.folder / paper / TABLE)
+
+    def note_definitions(self, paper: str, found: Mapping[str, str]) -> None:
+        """Write the table of a paper anew."""
+        _keep(self.folder / paper / TABLE, _lines(found))
+
+    def sources(self, paper: str) -> dict[str, str]:
+        """The SHA-256 of each source of Coq, as it was when proofs were last recorded."""
+        return _pairs(self.folder / paper / "formal" / SOURCES)
+
+    def note_sources(self, paper: str, found: Mapping[str, str]) -> None:
+        """Write the digests of a paper's sources anew."""
+        _keep(self.folder / paper / "formal" / SOURCES, _lines(found))
+
+
+def _lines(found: Mapping[str, str]) -> bytes:
+    return "".join(f"{digest}  {name}\n" for name, digest in sorted(found.items())).encode("ascii")
+
+
+def _pairs(path: Path) -> dict[str, str]:
+    lines = path.read_text(encoding="ascii").splitlines() if path.is_file() else []
+    pairs = [line.split("  ", 1) for line in lines]
+    return {pair[1]: pair[0] for pair in pairs if len(pair) == 2}
+
+
+def _keep(path: Path, content: bytes) -> None:
+    if not path.exists() or path.read_bytes() != content:
+        write_whole(path, content)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file through a temporary one beside it, so that no reader sees half of it.
+
+    Raises `BadCertificate` if the disk refuses, having removed the temporary file.
+    """
+    temporary = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+        temporary = None
+    except OSError as error:
+        raise BadCertificate(
+            f"{path}: could not be written ({error.strerror or error}); "
+            "make room or choose another folder with --certificates"
+        ) from None
+    finally:
+        if temporary is not None:
+            with suppress(OSError):
+                os.unlink(temporary)
+
+
+def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
+    """The certificate files that these files and folders hold, sorted, each once.
+
+    Raises `BadInput` for a path that is not there.
+    """
+    found: set[Path] = set()
+    for argument in arguments:
+        if not argument.exists():
+            raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")
+        found.update(argument.rglob("*.json") if argument.is_dir() else [argument])
+    return sorted(path for path in found if not path.name.startswith("."))

@@ -1,0 +1,25 @@
+"""Looking for an object at which a near miss fails, so that the audit can see it fail."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from verify.kernel.claims import Claim, NearMiss
+from verify.kernel.domains import Object
+from verify.kernel.errors import ClaimFailed
+
+CANDIDATES = 200_000  # objects; a near miss that fails at none of these is no near miss
+
+
+def refuted_at(claim: Claim, near_miss: NearMiss, basis: tuple[Any, ...]) -> Object:
+    """The first object of which the claim speaks and at which a near miss fails.
+
+    Raises `ClaimFailed` if it fails nowhere near: then the claim's check might not fail either.
+    """
+    domain = claim.domain
+    for found in islice(domain.near(), CANDIDATES):
+        failing = not domain.say(near_miss.statement, found, basis)
+        if failing and domain.say(claim.statement, found, basis).speaks:
+            return found
+    raise ClaimFailed(f"{claim.id}: the near miss {near_miss.text!r} is not refuted; alter it more")
