@@ -63,7 +63,7 @@ def _of_claim(path: Path) -> Path:
     """The certificate of a claim that was named by its id; any other path as it is."""
     items = inventory.load()
     item = items.get(str(path).removesuffix("~"))
-    if path.exists() or (item is None and path.parent != Path()):
+    if path.exists() or (item is None and (path.suffix or path.parent != Path())):
         return path
     if item is None:
         raise BadInput(

@@ -12,8 +12,8 @@ from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 @everywhere(claim("LH-L3.7", domain=DECKS), nothing_more)
 def lemma_3_7(found: Critical, apart: int = 0) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
-    entries with $i \le j$. (More is shown: every row of an optimal strategy of player 1 is at most
-    every column of an optimal strategy of player 2.)
+    entries with $i \le j$ (or where $P_2(i, j)$ is used). (More is shown: every row of an optimal
+    strategy of player 1 is at most every column of an optimal strategy of player 2.)
     """
     # For d >= 26 even x <= y - 2.
     return all_hold(

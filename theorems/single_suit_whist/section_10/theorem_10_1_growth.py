@@ -146,7 +146,7 @@ def cost(n: int, name: str, per_card: int) -> Relation:
     )
 
 
-@linear_growth.near_miss("at most 40n operations")
+@linear_growth.near_miss("at most 40 N operations")
 def fewer(n: int, name: str) -> Relation:
     return cost(2**n, name, 40)
 
@@ -157,9 +157,9 @@ def fewer(n: int, name: str) -> Relation:
 @claim("W1-R10.eff", domain=doubling(4), upto=(5, 7, 9))
 def more_efficiently(n: int, name: str) -> Relation:
     """We point out that the game theoretical value can be computed more efficiently than by
-    directly applying Theorem 9.1. [Directly: from the whole matrix, each sum anew; with N cards a
-    hand that takes at least N^2 operations, and the algorithm of Section 10 at most 150 N. On eight
-    named deals of each size N = 2^n, from 16 cards a hand on, it takes fewer.]
+    directly applying Theorem 9.1. [Directly: from the whole matrix, each sum anew. On eight named
+    deals of each size N = 2^n, from 16 cards a hand on, that takes at least N^2 operations, and the
+    algorithm of Section 10 fewer.]
     """
     return compared(2**n, name, 1)
 

@@ -43,13 +43,14 @@ def initial(n: int) -> dict[int, int]:
     return dict(zip(range(-n + 1, n), [*range(1, n), *range(-n, 0)], strict=True))
 
 
-def computed(deal: Deal, spare: bool = False) -> tuple[int, ...]:
+def computed(deal: Deal, spare: bool = False, last: int = 0) -> tuple[int, ...]:
     """The final T[-n+1], ..., T[n-1]; nothing if the procedure reaches beyond its array.
 
-    With `spare` the array has one cell more, T[-n], which is 0 at first.
+    With `spare` the array has one cell more, T[-n], which is 0 at first. The loop ends with round
+    2n + `last`.
     """
     T = initial(deal.n) | ({-deal.n: 0} if spare else {})
-    for cell, change in rounds(deal).values():
+    for cell, change in list(rounds(deal).values())[: 2 * deal.n + last]:
         if cell not in T:
             return ()
         T[cell] += change

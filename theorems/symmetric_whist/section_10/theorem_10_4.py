@@ -70,23 +70,17 @@ def half_as_much(deal: Deal) -> Relation:
 
 
 @claim("W2-D10.4", domain=SUITS, upto=(6, 9, 14), proof="Symmetric.Section_10_1.named_suits")
-def named_suits(deal: Deal) -> Relation:
+def named_suits(deal: Deal, lowest: str = EAST + WEST) -> Relation:
     """$D_1 = [AQ, KJ]$, $D_2 = [AK10, QJ9]$ and $D_3 = [AKQ8, J1097]$ are the deals D_k of the
-    standard numbering; from the lowest card up, one card of D_k is East's, one West's, k are East's
-    and k West's.
+    standard numbering. [From the lowest card up, one card of D_k is East's, one West's, k are
+    East's and k West's.]
     """
-    return from_the_lowest_up(deal, size(deal))
+    k = size(deal)
+    named = [equal(deal.word, word_of(suit)) for suit in NAMED[k - 1 : k]]
+    return all_of([equal(deal.word, lowest + EAST * k + WEST * k), *named])
 
 
-def from_the_lowest_up(deal: Deal, k: int) -> Relation:
-    """The first deals by the names of their cards, and every D_k by its owners."""
-    named = [equal(deal.word, word_of(suit)) for suit in NAMED[size(deal) - 1 : size(deal)]]
-    return all_of([equal(deal.word, EAST + WEST + EAST * k + WEST * k), *named])
-
-
-@named_suits.near_miss("D_{k+1}")
-def next_suit(deal: Deal) -> Relation:
-    return from_the_lowest_up(deal, size(deal) + 1)
+named_suits.near_miss("the lowest card is West's, the next East's", lowest=WEST + EAST)
 
 
 @claim(
