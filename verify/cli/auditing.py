@@ -122,7 +122,7 @@ def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
 def diff(old: Path, new: Path, as_json: bool) -> int:
     """Compare two folders of certificates."""
     sets: list[dict[str, Json]] = []
-    unreadable: list[Movement] = []
+    unreadable: dict[str, Movement] = {}
     for folder in (old, new):
         if not folder.is_dir():
             raise BadInput(f"{folder}: no such folder; name two folders of certificates")
@@ -131,12 +131,11 @@ def diff(old: Path, new: Path, as_json: bool) -> int:
             try:
                 document = read(path)
             except BadCertificate as error:
-                unreadable.append(Movement(claim_of(path), "evidence", str(error)))
+                unreadable[claim_of(path)] = Movement(claim_of(path), "evidence", str(error))
             else:
                 sets[-1][document["claim"]] = document
-    broken = {movement.claim for movement in unreadable}
-    order = sorted({*sets[0], *sets[1]} - broken)
-    movements = [*unreadable, *compare_all(order, sets[0], sets[1])]
+    order = sorted({*sets[0], *sets[1]} - unreadable.keys())
+    movements = [*unreadable.values(), *compare_all(order, sets[0], sets[1])]
     if as_json:
         print_json([vars(move) | {"regression": move.is_regression} for move in movements])
     else:
