@@ -8,7 +8,9 @@ import pytest
 
 from theorems.le_her.counting.rank_sums import double, single
 from verify.kernel import one_program
-from verify.kernel.evidence import Replay
+from verify.kernel.evidence import Rejected, Replay
+from verify.kernel.one_program import check_one_program
+from verify.kernel.relations import equal
 from verify.kernel.symbolic import Undecided, symbols
 from verify.ledger import sources
 from verify.ledger.certificates import audit, certificate
@@ -94,6 +96,24 @@ def test_two_programs_are_rejected(stated, fork, search):
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
 def test_one_program_is_accepted(stated, search):
     assert outcome(stated("pass", search)).outcome == "accepted"
+
+
+@pytest.mark.parametrize("called", ["helper.forks(s)", "theorems_on_trial.paper.helper.forks(s)"])
+def test_a_module_that_is_imported_whole_is_followed(stated, tmp_path, called):
+    package = tmp_path / "theorems_on_trial" / "paper"
+    (package / "helper.py").write_text("def forks(s):\n    return isinstance(s, int) and s > 50\n")
+    name = "import theorems_on_trial.paper.helper"
+    imported = name if called.startswith("theorems") else f"{name} as helper"
+    branch = f"{imported}\n    if {called}: return equal(0, 1)"
+    finding = outcome(stated(branch, "by_signs"))
+    assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
+
+
+def test_a_statement_made_inside_a_function_is_rejected(stated):
+    claim = stated("pass", "by_signs")
+    claim.statement = lambda s: equal(s, s)
+    with pytest.raises(Rejected, match="state it at its top level"):
+        check_one_program(claim)
 
 
 # --- Sums over ranks ------------------------------------------------------------------------

@@ -560,3 +560,10 @@ def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(BadCertificate, match="could not be written"):
         Store(tmp_path / "file").save(SMALL)
+
+
+def test_a_case_that_puts_a_variable_twice_is_refused(file: Path) -> None:
+    document = copy_of(KINDS["positivity"])
+    put = {"name": "v", "value": "v + 1"}
+    document["evidence"]["regions"][0]["case"] = [put, put]
+    assert "another way" in complaint(file, resealed(document))

@@ -8,7 +8,7 @@ Nothing else is admitted: an unknown or a missing field, or a value of another t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import Field, fields, is_dataclass
 from functools import cache
 from types import UnionType
@@ -92,10 +92,7 @@ def _record(kind: Any, value: Any, where: str) -> Any:
 
 
 def _named(
-    hints: Mapping[str, Any],
-    value: Any,
-    where: str,
-    optional: set[str] = frozenset(),  # type: ignore[assignment]
+    hints: Mapping[str, Any], value: Any, where: str, optional: Collection[str] = ()
 ) -> dict[str, Any]:
     _demand(isinstance(value, dict), value, where, "an object")
     for name in hints:

@@ -6,6 +6,7 @@ Each kind of domain calls for its own kind of evidence; `text` is what readers a
 from __future__ import annotations
 
 import inspect
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -39,7 +40,7 @@ def _signature(statement: Statement) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Domain:
+class Domain(ABC):
     """What the domains have in common. An object is the tuple of what a statement is told."""
 
     text: str
@@ -60,9 +61,9 @@ class Domain:
         """The objects, where a domain lists them rather than defines them."""
         return ()
 
+    @abstractmethod
     def near(self) -> Iterator[Object]:
         """Objects near the beginning, the smallest first."""
-        raise NotImplementedError
 
     def say(self, statement: Statement, found: Object, basis: Object = ()) -> Relation:
         """What a statement says of an object, on the games that it rests on, if on any."""
@@ -72,9 +73,9 @@ class Domain:
         """An object as certificates write it; None where there is none to be named."""
         return tuple(map(str, found))
 
+    @abstractmethod
     def find(self, texts: Sequence[str] | None) -> Object:
         """The object that is written so. Raises `BadInput` if none is."""
-        raise NotImplementedError
 
     def components(self, statement: Statement) -> list[str]:
         """The names of what an object consists of."""

@@ -7,6 +7,7 @@ rules alone.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
@@ -48,28 +49,28 @@ class Replay:
     proofs: tuple[str, ...] = ()
 
 
-class Evidence:
+class Evidence(ABC):
     """The base of all kinds."""
 
     kind: ClassVar[str]
     grows: ClassVar[str] = ""  # the field of which a longer search finds more, if there is one
 
     @property
+    @abstractmethod
     def verdict(self) -> Verdict:
         """What the evidence says of the statement."""
-        raise NotImplementedError
 
     @property
     def reach(self) -> str:
         """`everywhere`, or the bound: `n <= 16`."""
         return EVERYWHERE
 
+    @abstractmethod
     def check(self, claim: Claim, replay: Replay) -> str:
         """Compute again what the evidence says; returns in a few words what was replayed.
 
         Raises `Rejected` where the evidence does not support its verdict.
         """
-        raise NotImplementedError
 
     def basis(self, claim: Claim) -> tuple[Any, ...]:
         """The solved or enclosed games that a statement is told of besides its object."""
@@ -101,9 +102,9 @@ class Evidence:
         code = believed(claim)
         return f"{AUDIT}, with values from {code}" if code else AUDIT
 
+    @abstractmethod
     def summary(self, names: Sequence[str]) -> str:
         """The evidence in a few words, objects by the names of what they consist of."""
-        raise NotImplementedError
 
 
 def believed(claim: Claim) -> str:

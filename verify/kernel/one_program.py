@@ -31,8 +31,13 @@ Place = tuple[str, str]  # a module, and a name in it
 
 
 def check_one_program(claim: Claim) -> None:
-    """Raises `Rejected` where anything that the statement is made of asks what its numbers are."""
-    for module, name in sorted(_closure((claim.statement.__module__, claim.statement.__name__))):
+    """Raises `Rejected` where anything that the statement is made of asks what its numbers are, or
+    where the statement is not defined at the top level of its module, and cannot be followed.
+    """
+    statement = claim.statement.__module__, claim.statement.__name__
+    if statement[1] not in _names(statement[0])[0]:
+        raise Rejected(f"{statement[0]} defines no {statement[1]}: state it at its top level")
+    for module, name in sorted(_closure(statement)):
         for question in _asked(module, name):
             raise Rejected(
                 f"{module}.{name} asks what its numbers are ({question}): at variables it may be "
@@ -80,6 +85,10 @@ def _names(module: str) -> tuple[dict[str, list[ast.stmt]], dict[str, Place]]:
         if isinstance(found, ast.ImportFrom) and found.module:
             for alias in found.names:
                 imported[alias.asname or alias.name] = (found.module, alias.name)
+        elif isinstance(found, ast.Import):
+            for alias in found.names:
+                owner, _, name = alias.name.rpartition(".")
+                imported[alias.asname or alias.name.partition(".")[0]] = (owner, name)
     return bound, imported
 
 

@@ -32,10 +32,15 @@ def written(evidence: Evidence) -> dict[str, Any]:
 
 
 def read(document: Any) -> Evidence:
-    """The evidence that is written so. Raises `BadInput` for what no kind admits."""
+    """The evidence that is written so, and in no other way.
+
+    Raises `BadInput` for what no kind admits, or would write otherwise.
+    """
     kind = document.get("kind") if isinstance(document, dict) else None
     if not isinstance(kind, str) or kind not in KINDS:
         raise BadInput(f"evidence: {kind!r:.40} is no kind of evidence")
     fields = {name: value for name, value in document.items() if name != "kind"}
     found: Evidence = codec.load(KINDS[kind], fields)
+    if written(found) != document:
+        raise BadInput("evidence: written in another way than ours")
     return found

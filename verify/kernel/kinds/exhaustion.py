@@ -198,10 +198,12 @@ class Exhaustion(Evidence):
         return f"{spoken:,} of {count:,} {unit}{since}"
 
     def held(self, claim: Claim) -> Hold:
-        """Proved where a full audit computes all layers again. (It is asked of finite domains, all
-        of whose layers are there; what is believed or argued of layers `rests_on` says.)
+        """Computed where a full audit does not compute all layers again. (It is asked of finite
+        domains, all of whose layers are there.)
         """
-        return "computed" if self._last_replayed(claim) != self.layers[-1].n else "proved"
+        if self._last_replayed(claim) != self.layers[-1].n:
+            return "computed"
+        return "argued" if claim.argument else "proved"
 
     def rests_on(self, claim: Claim) -> str:
         """How far a full audit replays the layers: whole, by samples, or not at all."""
