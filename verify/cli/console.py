@@ -215,7 +215,7 @@ def print_claim(shown: Json) -> None:
         _labelled(label, text, width)
 
 
-def print_reading(claim_id: str, parts: Sequence[Part]) -> None:
+def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
     """What a reader of a claim has to read, file by file, and how many lines that is."""
     for what, words in (("judge", "says what the paper prints"), ("trust", "supports the verdict")):
         found = [part for part in parts if part.what == what]
@@ -224,6 +224,8 @@ def print_reading(claim_id: str, parts: Sequence[Part]) -> None:
         for part in found:
             ranges = ", ".join(f"{a}-{b}" if a < b else f"{a}" for a, b in part.ranges)
             out.print(f"  {part.lines:5,}  {part.file}:{ranges}")
+    if repeated:
+        out.print(f"and the statements of claims that it repeats: {', '.join(repeated)}")
     out.print(f"{claim_id}: {sum(part.lines for part in parts):,} lines in all")
 
 

@@ -171,9 +171,9 @@ def _show_reading(ledger: Ledger, claim: Claim, as_json: bool) -> int:
     found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
     parts = reading.of(claim, found)
     if as_json:
-        print_json([vars(part) for part in parts])
+        print_json({"parts": [vars(part) for part in parts], "repeats": reading.lemmas(claim)})
     else:
-        console.print_reading(claim.id, parts)
+        console.print_reading(claim.id, parts, reading.lemmas(claim))
     return OK
 
 

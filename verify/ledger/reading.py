@@ -1,7 +1,8 @@
 """What a reader of one claim has to read: the definitions that its statement rests on, which he
 must judge, and the kernel, which he must trust.
 
-Both come from the graph that the digest of the claim is made of (`sources`).
+Both come from the graph that the digest of the claim is made of (`sources`). What that reaches of
+another claim is read there: this one repeats what it says.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import verify.kernel
 from verify.kernel.claims import Claim
 from verify.kernel.evidence import Evidence
 from verify.ledger import sources
+from verify.ledger.sources import Place
 
 TRUSTED = "verify.kernel"
 KINDS = f"{TRUSTED}.kinds"
@@ -44,7 +46,7 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
     """
     trusted = _closure({*ENTRANCE, *(kind.__module__ for kind in kinds)})
     found: dict[str, set[tuple[int, int]]] = defaultdict(set)
-    for module, name in sources.reach(claim):
+    for module, name in _reached(claim)[0]:
         if not module.startswith("verify.") and module not in trusted:
             for node in sources.nodes((module, name)):
                 first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
@@ -54,6 +56,30 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
         for module, ranges in sorted(found.items())
     ]
     return [*judged, *_whole(trusted)]
+
+
+def lemmas(claim: Claim) -> list[str]:
+    """The claims that a claim repeats: their ids."""
+    return _reached(claim)[1]
+
+
+def _reached(claim: Claim) -> tuple[list[Place], list[str]]:
+    """The definitions that a claim rests on short of those of other claims, and their ids."""
+    places: list[Place] = []
+    others: list[str] = []
+    pending = [(root.__module__, root.__name__) for root in sources.roots(claim)]
+    own, seen = set(pending), set(pending)
+    for place in pending:
+        known = getattr(sys.modules.get(place[0]), place[1], None)
+        if isinstance(known, Claim) and place not in own:
+            others.append(known.id)
+            continue
+        places.append(place)
+        for inner in sources.definition(*place).places:
+            if inner not in seen:
+                seen.add(inner)
+                pending.append(inner)
+    return places, others
 
 
 def kernel() -> list[Part]:

@@ -21,6 +21,7 @@ from pathlib import Path
 
 from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
+from verify.kernel.relations import Statement
 
 # Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
 MEANING = tuple(
@@ -53,8 +54,7 @@ def reach(claim: Claim) -> dict[Place, Definition]:
     general form, and what it says of a table as a whole. Raises `ProjectError` for one that is made
     inside a function: a digest that misses it would never move.
     """
-    roots = [claim.statement, *filter(None, (claim.step, claim.whole, claim.general))]
-    pending: list[Place] = [(root.__module__, root.__name__) for root in roots]
+    pending: list[Place] = [(root.__module__, root.__name__) for root in roots(claim)]
     for module, name in pending:
         if not nodes((module, name)):
             raise ProjectError(f"{claim.id}: {module} defines no {name}; state it at its top level")
@@ -64,6 +64,11 @@ def reach(claim: Claim) -> dict[Place, Definition]:
             seen[place] = definition(*place)
             pending.extend(seen[place].places)
     return seen
+
+
+def roots(claim: Claim) -> list[Statement]:
+    """The functions in which a claim says what it says."""
+    return [claim.statement, *filter(None, (claim.step, claim.whole, claim.general))]
 
 
 def content(claim: Claim) -> str:

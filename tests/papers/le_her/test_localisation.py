@@ -9,19 +9,14 @@ import pytest
 from gmpy2 import mpq
 
 from theorems.le_her.rules import payoff
-from theorems.le_her.section_3.localisation import at_the_ceilings, floor_and_ceiling, nothing_more
+from theorems.le_her.section_3.everywhere import TOGETHER, at_all_decks, at_deck
+from theorems.le_her.section_3.localisation import at_the_ceilings, floor_and_ceiling
 from theorems.le_her.section_3.localisation_lemmas import h
 from theorems.le_her.vocabulary.brackets import P, j_star
 from theorems.le_her.vocabulary.critical_game import critical_game, critical_games, printed_phi
 from theorems.le_her.vocabulary.cubic import phi, x_star_by_3_3, y_star
-from theorems.le_her.vocabulary.everywhere import (
-    DECKS,
-    TOGETHER,
-    at_all_decks,
-    at_deck,
-    every_position,
-)
 from theorems.le_her.vocabulary.game_values import bounds, box_of, boxes
+from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.optimal_thresholds import (
     beats,
     brackets,
@@ -31,7 +26,17 @@ from theorems.le_her.vocabulary.optimal_thresholds import (
     optima,
 )
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from theorems.le_her.vocabulary.strip import ANY, FEWEST, Part, Strip, highest, lowest
+from theorems.le_her.vocabulary.strip import (
+    ANY,
+    FEWEST,
+    PLACES,
+    Over,
+    Part,
+    Strip,
+    follows,
+    highest,
+    lowest,
+)
 from verify.kernel.symbolic import Undecided, symbols
 from verify.search.simplex import solve
 
@@ -90,20 +95,29 @@ def test_gaps_of_the_strip_are_those_of_the_deck(s, d):
     found = critical_game(s, d)
     root = found.root[0]
     y_root = y_star(s, d, (root, root))[0]
-    strip = Strip(**symbols({"s": 1, "d": FEWEST}))
     w = (root - lowest(d)) / (highest(d) - root)
     t, r = found.x - root, found.y - y_root
     assert w > 0 and 0 <= t < 1 and 0 <= r < 1
-    point = {"s": s - 1, "d": d - FEWEST, "w": w, "p": t / (1 - t), "q": r / (1 - r)}
+    strip = Strip(s, d, w, t / (1 - t), r / (1 - r))
     shared = (1 + w) / (1 - t) / (1 - r)
     for e, c in product((-2, -1, 0), (-1, 0)):
         gap = strip.rows(e, c)
-        value = gap.above(**point) / (gap.own(**point) * shared)
+        value = gap.above / (gap.own * shared)
         assert abs(value - (h(s, d, found.x + e) - (found.y + c))) < mpq(1, 10**9)
     for e, c in product((-1, 0), (mpq(-3, 2), mpq(-1, 2), mpq(1, 2))):
         gap = strip.columns(e, c)
-        value = gap.above(**point) / (gap.own(**point) * shared)
+        value = gap.above / (gap.own * shared)
         assert abs(value - (j_star(s, d, found.x + e) - (found.y + c))) < mpq(1, 10**9)
+
+
+def test_fractions_over_a_base_are_numbers():
+    x, y = Over(7, 3, 1), Over(5, 3, 2)
+    for found, value in (
+        (x + y, mpq(26, 9)),
+        (2 * x * y - 1, mpq(43, 27)),
+        (1 - x**2, mpq(-40, 9)),
+    ):
+        assert mpq(found.above, 3**found.power) == value
 
 
 @pytest.mark.parametrize(("s", "d"), random_decks(2))
@@ -125,27 +139,23 @@ def test_the_printed_root_solves_the_other_cubic(s, d):
 
 
 def test_parts():
-    above, below = Part(mpq(7, 8), mpq(1)).fraction("p")
-    assert [above(p=p) / below(p=p) for p in (0, 1, 3)] == [mpq(7, 8), mpq(15, 16), mpq(31, 32)]
-    assert ANY.fraction("p")[0](p=0) == 0
+    found = [Part(mpq(7, 8), mpq(1)).fraction(p) for p in (0, 1, 3)]
+    assert [above / below for above, below in found] == [mpq(7, 8), mpq(15, 16), mpq(31, 32)]
+    assert ANY.fraction(0)[0] == 0
 
 
 def test_a_false_inequality_is_not_decided():
-    strip = Strip(**symbols({"s": 1, "d": FEWEST}))
+    strip = Strip(**symbols(PLACES.lower))
     with pytest.raises(Undecided):
-        strip.follows(strip.rows(-1, 0))  # h(x - 1) > y, which depends on the deck
+        follows(strip.rows(-1, 0))  # h(x - 1) > y, which depends on the deck
     with pytest.raises(Undecided):
-        strip.follows(strip.columns(0, mpq(-1, 2)), strip.rows(-1, 0), mpq(1, 4))
-
-
-def test_every_position_is_in_a_case():
-    assert every_position()
+        follows(strip.columns(0, mpq(-1, 2)), strip.rows(-1, 0), mpq(1, 4))
 
 
 @pytest.mark.parametrize("case", [{"s": 2, "d": 7}, {"s": 1, "d": 8}, {"s": 1, "d": 27}])
 def test_other_sets_of_decks_are_not_decided(case):
     with pytest.raises(Undecided):
-        at_all_decks(**symbols(case), judge=at_the_ceilings, beyond=nothing_more)
+        at_all_decks(**symbols(case), judge=at_the_ceilings, steps=())
     assert DECKS.lower == {"s": 1, "d": 7}
 
 
@@ -154,7 +164,7 @@ def test_a_judge_who_is_wrong_is_not_upheld():
         return type(at_the_ceilings(found))((), (), found.rows == (1,))
 
     d = symbols({"d": 7})["d"] * 0 + 13
-    assert not at_all_decks(symbols({"s": 1})["s"], d, first_rows, nothing_more)
+    assert not at_all_decks(symbols({"s": 1})["s"], d, first_rows, ())
     assert not at_deck(4, 13, first_rows)
 
 

@@ -10,12 +10,13 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.le_her.section_3.everywhere import by, everywhere
+from theorems.le_her.section_3.localisation_cases import whole_x
 from theorems.le_her.section_3.theorem_3_2 import around_the_root
 from theorems.le_her.vocabulary.brackets import P_2, j_star, second_derivative
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import x_star
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
-from theorems.le_her.vocabulary.large_decks import decks
+from theorems.le_her.vocabulary.large_decks import DECKS, decks
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.small_matrices import (
     CONCAVE_COLUMNS,
@@ -24,7 +25,6 @@ from theorems.le_her.vocabulary.small_matrices import (
     held_by_any_two,
     matrix,
 )
-from theorems.le_her.vocabulary.strip import whole_x
 from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import Integers, all_hold, claim, refuted_somewhere
 
@@ -90,7 +90,7 @@ def best_real(c: int) -> int:
     return 2 if factor >= 0 else 1
 
 
-@everywhere(localized.amended(domain=DECKS), whole_x, rule=bracket_2_2)
+@everywhere(localized.amended(domain=DECKS), by(whole_x), rule=bracket_2_2)
 def localized_for_P_2(found: Critical, more: int = 0) -> Relation:
     r"""For the payoff function $P_2$, $x^*$ being the root of (3.2): if only integers can be used
     then no optimal strategy of player 1 involves others than $\lfloor x^* \rfloor$ and

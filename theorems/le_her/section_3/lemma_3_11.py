@@ -4,9 +4,9 @@ from typing import Any
 
 from theorems.le_her.vocabulary.brackets import P_2, curvature_in_j, derivative, j_star
 from theorems.le_her.vocabulary.cubic import coefficients, discriminant, discriminant_of_slope, phi
+from theorems.le_her.vocabulary.large_decks import DECKS
 from verify.language import Integers, Relation, above, all_hold, below, claim, equal
 
-DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
 ROWS = Integers(
     "all integers s >= 1, d >= 7, i >= 1, and the real i beside them", {"s": 1, "d": 7, "i": 1}
 )

@@ -8,11 +8,11 @@ sentence about Lemma 3.1, which is about rows. The lemma itself holds, by Lemma 
 
 from typing import Any
 
+from theorems.le_her.section_3.everywhere import everywhere
 from theorems.le_her.section_3.lemma_3_1 import ROW_DIFFERENCES, D, both_orders
-from theorems.le_her.section_3.localisation import nothing_more
 from theorems.le_her.vocabulary.brackets import P
 from theorems.le_her.vocabulary.critical_game import Critical
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
+from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.small_matrices import (
     CONVEX_ROWS,
     by_any_two,
@@ -26,7 +26,7 @@ from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import Integers, all_hold, claim, refuted_somewhere
 
 
-@everywhere(claim("LH-L3.2", domain=DECKS), nothing_more)
+@everywhere(claim("LH-L3.2", domain=DECKS))
 def lemma_3_2(found: Critical, parts: int = 1) -> Relation:
     r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
     does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some

@@ -1,15 +1,14 @@
 """Lemma 3.7: the entries with i <= j are enough."""
 
-from theorems.le_her.section_3.localisation import nothing_more
+from theorems.le_her.section_3.everywhere import everywhere
 from theorems.le_her.vocabulary.brackets import P
 from theorems.le_her.vocabulary.critical_game import Critical
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
-from theorems.le_her.vocabulary.large_decks import decks
+from theorems.le_her.vocabulary.large_decks import DECKS, decks
 from theorems.le_her.vocabulary.optimal_thresholds import left_by_domination
 from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
-@everywhere(claim("LH-L3.7", domain=DECKS), nothing_more)
+@everywhere(claim("LH-L3.7", domain=DECKS))
 def lemma_3_7(found: Critical, apart: int = 0) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
     entries with $i \le j$ (or where $P_2(i, j)$ is used). (More is shown: every row of an optimal
@@ -24,7 +23,7 @@ def lemma_3_7(found: Critical, apart: int = 0) -> Relation:
 lemma_3_7.near_miss("i <= j - 2", apart=2)
 
 
-@everywhere(claim("LH-L3.7-ROWS", domain=DECKS), nothing_more)
+@everywhere(claim("LH-L3.7-ROWS", domain=DECKS))
 def two_rows(found: Critical, more: int = 1) -> Relation:
     r"""As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
     consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.

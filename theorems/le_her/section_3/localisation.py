@@ -5,24 +5,17 @@ What the printed proofs of Theorems 3.2 and 3.4 lack. The theorem cited from [1]
 matter is Lemma 3.7, whose proof speaks of two rows that are left and does not show which. Concavity
 alone does not bring the optimal rows next to x*: a mix of columns may lie half a column from y*
 and more, so that one needs to know how steeply h falls and Y rises near x*. That is what the
-inequalities of `five_cases` say; they hold from d = 26 on, below d = 26 the games themselves are
+inequalities of `localisation_cases` say; they hold from d = 26 on, below it the games are
 solved. The cases s = 1 and of few denominations, which the continuous argument does not see, are
 no exception.
 """
 
-from collections.abc import Sequence
-
+from theorems.le_her.section_3.everywhere import everywhere
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import Enclosure, rounded_down, rounded_up
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
-from theorems.le_her.vocabulary.strip import Strip
+from theorems.le_her.vocabulary.large_decks import DECKS
 from verify.kernel.symbolic import Symbolic
 from verify.language import Relation, all_hold, claim, equal
-
-
-def nothing_more(strip: Strip) -> Sequence[Relation]:
-    """The localisation is all that is claimed."""
-    return ()
 
 
 def lines_beside(
@@ -36,7 +29,7 @@ def lines_beside(
     return all_hold(equal(found.low, found.high), equal(others, ((), ())))
 
 
-@everywhere(claim("LH-LOC", domain=DECKS), nothing_more)
+@everywhere(claim("LH-LOC", domain=DECKS))
 def localisation(found: Critical, more: int = 0) -> Relation:
     r"""With $x = \lceil x^* \rceil$ and $y = \lceil y^* \rceil$, $x^*$ the root of (3.2) and $y^*$
     by (3.4), every optimal strategy of player 1 uses strategies $x - 1$ and $x$ alone, and every

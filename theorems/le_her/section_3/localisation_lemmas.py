@@ -12,6 +12,7 @@ from gmpy2 import mpq
 from theorems.le_her.vocabulary.brackets import curvature_in_j, j_star
 from theorems.le_her.vocabulary.critical_game import printed_phi
 from theorems.le_her.vocabulary.cubic import cardano_a, cardano_b, cardano_e, phi
+from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_1, bracket_2_2
 from theorems.le_her.vocabulary.strip import c_slope, c_step, highest, lowest
 from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
@@ -24,7 +25,6 @@ LINES = Integers(
 ROWS = Integers(
     "all integers s >= 1, d >= 7, i >= 1, and the real d, i beside them", {"s": 1, "d": 7, "i": 1}
 )
-DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
 
 
 def h(s: Any, d: Any, i: Any) -> Any:

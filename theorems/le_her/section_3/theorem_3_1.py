@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from theorems.le_her.rules import threshold
+from theorems.le_her.section_3.everywhere import by, everywhere
 from theorems.le_her.vocabulary.critical_game import Critical
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
-from theorems.le_her.vocabulary.strip import Strip
-from verify.kernel.symbolic import symbols
+from theorems.le_her.vocabulary.large_decks import DECKS
 from verify.language import Integers, Relation, all_hold, claim, equal
 
 
@@ -20,28 +19,6 @@ def unclear(d: int, strategies: Iterable[int]) -> tuple[int, ...]:
 def one_rank_at_most(found: Critical, unclear_ranks: tuple[int, ...]) -> Relation:
     """The value is certified and at most one rank is neither always kept nor always exchanged."""
     return all_hold(equal(found.low, found.high), equal(unclear_ranks[1:], ()))
-
-
-def one_rank_between(strip: Strip) -> list[Relation]:
-    """Strategies z - 1 and z treat the ranks beside z alike: the one says nothing of d."""
-    at = symbols({"z": 2, "k": 0})
-    z, k = at["z"], at["k"]
-    return [equal(threshold(z - 1)(rank), threshold(z)(rank)) for rank in (z - 1 - k, z + 1 + k)]
-
-
-@everywhere(claim("LH-T3.1", domain=DECKS), one_rank_between)
-def theorem_3_1(found: Critical, both: bool = False) -> Relation:
-    r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
-    optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always
-    stand if he has a card ranked higher than $x$, and will exchange his card with a certain
-    probability if he has a card whose denomination is $x$. (This holds of every optimal
-    strategy.)
-    """
-    strategies = (*found.rows, *found.columns) if both else found.rows
-    return one_rank_at_most(found, unclear(found.d, strategies))
-
-
-theorem_3_1.near_miss("the same denomination is critical for player 2", both=True)
 
 
 @claim(
@@ -74,3 +51,18 @@ def difference(i: Any, k: Any, rank: Any) -> Relation:
         equal((first(rank), second(rank)), (False, True)),
         equal(others, [(True, True), (False, False)]),
     )
+
+
+@everywhere(claim("LH-T3.1", domain=DECKS), by(neighbouring_strategies))
+def theorem_3_1(found: Critical, both: bool = False) -> Relation:
+    r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
+    optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always
+    stand if he has a card ranked higher than $x$, and will exchange his card with a certain
+    probability if he has a card whose denomination is $x$. (This holds of every optimal
+    strategy.)
+    """
+    strategies = (*found.rows, *found.columns) if both else found.rows
+    return one_rank_at_most(found, unclear(found.d, strategies))
+
+
+theorem_3_1.near_miss("the same denomination is critical for player 2", both=True)

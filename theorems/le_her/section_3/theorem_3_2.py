@@ -11,10 +11,11 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.section_3.lemma_3_11 import DECKS
+from theorems.le_her.section_3.everywhere import by, everywhere
 from theorems.le_her.section_3.localisation import floor_and_ceiling, lines_beside
+from theorems.le_her.section_3.localisation_cases import printed_beside, whole_x, x_little_below
 from theorems.le_her.section_3.localisation_lemmas import root_as_printed
-from theorems.le_her.vocabulary.critical_game import Critical, printed_phi
+from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import (
     TRUE,
     cardano_a,
@@ -25,80 +26,9 @@ from theorems.le_her.vocabulary.cubic import (
     rounded_up,
     x_star_by_3_3,
 )
-from theorems.le_her.vocabulary.everywhere import DECKS as ALL_DECKS
-from theorems.le_her.vocabulary.everywhere import LEAST, everywhere
-from theorems.le_her.vocabulary.large_decks import decks
-from theorems.le_her.vocabulary.strip import HALF, Part, Strip, minus, whole_x
-from verify.kernel.polynomials import Polynomial
+from theorems.le_her.vocabulary.large_decks import DECKS, decks
 from verify.kernel.relations import Relation, above, at_least, equal
-from verify.kernel.symbolic import symbols
 from verify.language import Integers, all_hold, claim, refuted_somewhere
-
-
-def little_below(strip: Strip) -> list[Relation]:
-    """For d >= 26 (3.3) as printed is at most 1/8 less than x*, where x is no longer used.
-
-    It is the root of a cubic less than phi, by LH-LOC.5, which is positive at x* - 1/8. Its ceiling
-    is another only if x* + 1/8 > x; then row x is in no equilibrium: cases (x, y), (x, y - 1) and
-    mixed.
-    """
-    rows, columns = strip.rows, strip.columns
-    last = Part(mpq(7, 8), mpq(1))
-    return [
-        *root_a_little_less(),
-        *printed_beside(strip),
-        strip.follows(minus(rows(-1, 0, t=last))),
-        strip.follows(minus(rows(-1, -1, t=last)), minus(columns(0, -HALF, t=last)), mpq(1)),
-        strip.follows(minus(rows(-1, -1, t=last)), minus(columns(-1, -HALF, t=last)), mpq(1)),
-    ]
-
-
-def root_a_little_less() -> list[Relation]:
-    """(3.3) as printed is real, and the root of a cubic."""
-    v = symbols({"s": 1, "d": LEAST, "v": 1})
-    return [root_as_printed.statement(**v), real_roots.statement(v["s"], v["d"])]
-
-
-def printed_beside(strip: Strip) -> list[Relation]:
-    """The cubic of (3.3) as printed is less than phi, but greater at x* - 1/8 than phi at x*."""
-    s, d = strip.s, strip.d
-    i = Polynomial.variable("i")
-    rise = printed_phi(s, d, i - mpq(1, 8)) - phi(s, d, i)
-    return [
-        strip.positive(phi(s, d, i) - printed_phi(s, d, i)),
-        strip.positive(strip.at_the_root(rise, "i")),
-    ]
-
-
-@everywhere(claim("LH-T3.2", domain=ALL_DECKS), little_below)
-def theorem_3_2(found: Critical, less: int = 0) -> Relation:
-    r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
-    $x^*$ is given by (3.3). (It is as printed: every optimal strategy of player 1 uses strategies
-    $x - 1$ and $x$ alone.)
-    """
-    x = rounded_up(found.printed) - less
-    return lines_beside(found, rows={x - 1, x})
-
-
-theorem_3_2.near_miss("it is the ceiling less 1", less=1)
-
-
-def around_the_root(found: Critical, more: int) -> Relation:
-    """The rows in use are the floor and the ceiling of x*, with `more` added."""
-    return lines_beside(found, rows={row + more for row in floor_and_ceiling(found.root, found.x)})
-
-
-@everywhere(claim("LH-T3.2-FLOOR", domain=ALL_DECKS), whole_x)
-def floor_and_ceiling_of_x(found: Critical, more: int = 0) -> Relation:
-    r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
-    $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$ (no optimal strategy uses others). Therefore, the
-    critical denomination is $x = \lceil x^* \rceil$.
-    """
-    return around_the_root(found, more)
-
-
-floor_and_ceiling_of_x.near_miss("x* + 1", more=1)
-
 
 SUITS_RANKS_V = Integers(
     "all integers s >= 1, d >= 7, v >= 1, and the real v > 0 beside them, f being 2v^3",
@@ -249,3 +179,40 @@ def real_roots(s: Any, d: Any, four: int = 4) -> Relation:
 
 
 real_roots.near_miss("-4b^3 + e^2", four=-4)
+
+
+# --- the theorem ----------------------------------------------------------------------------
+
+# (3.3) as printed is real, by LH-EQ3.3-REAL, and is at most 1/8 less than x*, by LH-LOC.5 and
+# LH-LOC.12. Its ceiling is another only if x - 1 is no less; then row x is not used: LH-LOC.13.
+X_LITTLE_BELOW = by(real_roots), by(root_as_printed), by(printed_beside), by(x_little_below)
+
+
+@everywhere(claim("LH-T3.2", domain=DECKS), *X_LITTLE_BELOW)
+def theorem_3_2(found: Critical, less: int = 0) -> Relation:
+    r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
+    $x^*$ is given by (3.3). (It is as printed: every optimal strategy of player 1 uses strategies
+    $x - 1$ and $x$ alone.)
+    """
+    x = rounded_up(found.printed) - less
+    return lines_beside(found, rows={x - 1, x})
+
+
+theorem_3_2.near_miss("it is the ceiling less 1", less=1)
+
+
+def around_the_root(found: Critical, more: int) -> Relation:
+    """The rows in use are the floor and the ceiling of x*, with `more` added."""
+    return lines_beside(found, rows={row + more for row in floor_and_ceiling(found.root, found.x)})
+
+
+@everywhere(claim("LH-T3.2-FLOOR", domain=DECKS), by(whole_x))
+def floor_and_ceiling_of_x(found: Critical, more: int = 0) -> Relation:
+    r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
+    $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$ (no optimal strategy uses others). Therefore, the
+    critical denomination is $x = \lceil x^* \rceil$.
+    """
+    return around_the_root(found, more)
+
+
+floor_and_ceiling_of_x.near_miss("x* + 1", more=1)

@@ -7,10 +7,11 @@ columns are indeed concave from top to bottom, which is more than Lemma 3.12 say
 
 from typing import Any
 
+from theorems.le_her.section_3.everywhere import by, everywhere
 from theorems.le_her.section_3.lemma_3_12 import down_a_column
-from theorems.le_her.section_3.theorem_3_1 import one_rank_at_most, one_rank_between, unclear
+from theorems.le_her.section_3.theorem_3_1 import neighbouring_strategies, one_rank_at_most, unclear
 from theorems.le_her.vocabulary.critical_game import Critical
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
+from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.small_matrices import (
     CONCAVE_COLUMNS,
     by_neighbours,
@@ -23,7 +24,7 @@ from theorems.le_her.vocabulary.small_matrices import (
 from verify.language import Integers, Relation, all_of, at_least, claim, equal
 
 
-@everywhere(claim("LH-T3.3", domain=DECKS), one_rank_between)
+@everywhere(claim("LH-T3.3", domain=DECKS), by(neighbouring_strategies))
 def theorem_3_3(found: Critical, both: bool = False) -> Relation:
     r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
     optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always

@@ -4,9 +4,12 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.le_her.section_3.everywhere import by, everywhere
 from theorems.le_her.section_3.lemma_3_10 import ANYWHERE, above_the_minimum
 from theorems.le_her.section_3.localisation import floor_and_ceiling, lines_beside
-from theorems.le_her.section_3.theorem_3_2 import printed_beside, root_a_little_less
+from theorems.le_her.section_3.localisation_cases import printed_beside, whole_y, y_little_below
+from theorems.le_her.section_3.localisation_lemmas import root_as_printed
+from theorems.le_her.section_3.theorem_3_2 import real_roots
 from theorems.le_her.vocabulary.brackets import (
     P_2,
     curvature_in_j,
@@ -16,9 +19,8 @@ from theorems.le_her.vocabulary.brackets import (
 )
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import Enclosure, phi, rounded_up
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
+from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
-from theorems.le_her.vocabulary.strip import HALF, Part, Strip, minus, whole_y
 from verify.language import Integers, Relation, above, all_hold, at_least, below, claim, equal
 
 ROWS = Integers(
@@ -100,7 +102,7 @@ def around_y_root(found: Critical, more: int) -> Relation:
     return lines_beside(found, columns=columns)
 
 
-@everywhere(claim("LH-LOCALIZE2", domain=DECKS), whole_y, rule=bracket_2_2)
+@everywhere(claim("LH-LOCALIZE2", domain=DECKS), by(whole_y), rule=bracket_2_2)
 def localized(found: Critical, more: int = 0) -> Relation:
     r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
@@ -111,7 +113,7 @@ def localized(found: Critical, more: int = 0) -> Relation:
 localized.near_miss("y* + 1", more=1)
 
 
-@everywhere(claim("LH-T3.4-FLOOR", domain=DECKS), whole_y)
+@everywhere(claim("LH-T3.4-FLOOR", domain=DECKS), by(whole_y))
 def floor_and_ceiling_of_y(found: Critical, more: int = 0) -> Relation:
     r"""As a result, player 2's optimal mixed strategy involves at most strategies
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. ($x^*$ is the root of (3.2). This holds of every
@@ -132,27 +134,13 @@ def ceiling_of(number: Enclosure, ceiling: int) -> int:
     return ceiling if low > ceiling - 1 and high <= ceiling else rounded_up(number)
 
 
-def little_below(strip: Strip) -> list[Relation]:
-    """For d >= 26 this y* is at most 1/10 less than the true one, where y is no longer used.
-
-    x* of (3.3) as printed is at most 1/8 less than the root, by Theorem 3.2's argument, and Y falls
-    by less than 1/10 on the way there. So the ceiling is another only if y* + 1/10 > y; then column
-    y is in no equilibrium: cases (x, y), (x - 1, y) and mixed.
-    """
-    rows, columns = strip.rows, strip.columns
-    s, K, X, W = strip.s, strip.K, strip.X, strip.W
-    last = Part(mpq(9, 10), mpq(1))
-    return [
-        *root_a_little_less(),
-        *printed_beside(strip),
-        strip.positive(2 * K * W * mpq(1, 10) - s * (2 * X - W * mpq(9, 8)) * mpq(1, 8)),
-        strip.follows(minus(rows(-1, 0, r=last)), columns(0, -HALF, r=last), mpq(1)),
-        strip.follows(minus(columns(-1, -HALF, r=last))),
-        strip.follows(minus(rows(-1, -1, r=last)), columns(0, -HALF, r=last), mpq(4)),
-    ]
+# x* of (3.3) as printed is at most 1/8 less than the root, as for Theorem 3.2, and so y* is at most
+# 1/10 less than the true one. Its ceiling is another only if y - 1 is no less; then column y is not
+# used: LH-LOC.14.
+Y_LITTLE_BELOW = by(real_roots), by(root_as_printed), by(printed_beside), by(y_little_below)
 
 
-@everywhere(claim("LH-T3.4", domain=DECKS), little_below)
+@everywhere(claim("LH-T3.4", domain=DECKS), *Y_LITTLE_BELOW)
 def theorem_3_4(found: Critical, less: int = 0) -> Relation:
     r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
     $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies

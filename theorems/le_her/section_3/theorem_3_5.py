@@ -7,25 +7,23 @@ would be a shift of all four.)
 
 from collections.abc import Callable
 from functools import wraps
-from itertools import permutations, product
+from itertools import permutations
 from typing import Any
 
 from gmpy2 import mpq
 
 from theorems.le_her.rules import threshold
-from theorems.le_her.section_3.theorem_3_2 import little_below as x_little_below
-from theorems.le_her.section_3.theorem_3_4 import ceiling_of
-from theorems.le_her.section_3.theorem_3_4 import little_below as y_little_below
+from theorems.le_her.section_3.everywhere import by, everywhere
+from theorems.le_her.section_3.theorem_3_2 import X_LITTLE_BELOW
+from theorems.le_her.section_3.theorem_3_4 import Y_LITTLE_BELOW, ceiling_of
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import rounded_up
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
+from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.optimal_thresholds import Matrix, beats, holds
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from theorems.le_her.vocabulary.strip import HALF, Strip
-from verify.kernel.polynomials import Polynomial
+from theorems.le_her.vocabulary.strip import HALF
 from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.kernel.symbolic import symbols
-from verify.language import Claim, Integers, Statement, all_hold, claim
+from verify.language import Integers, Statement, all_hold, claim
 
 # Cases divide these like integers. The statements do not change when all four numbers are
 # multiplied by a positive number, so that rational, and hence real, ones are covered too.
@@ -258,28 +256,14 @@ def remaining(x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]
     return all_of(found)
 
 
-def for_any_four(lemma: Claim) -> list[Relation]:
-    """What a claim says of any four numbers, the steps between them being 0 or not."""
-    parts = [
-        [{name: Polynomial()}, {name: Polynomial.variable(name) + 1}] for name in ("u", "v", "w")
-    ]
-    return [lemma.statement(**symbols(FOUR.lower, u | v | w)) for u, v, w in product(*parts)]
+# Where a ceiling as printed is another, the true one is in no equilibrium, by the arguments of
+# Theorems 3.2 and 3.4: so both players have pure optima, and these are among the printed lines,
+# where they meet in a saddle point.
+PRINTED_OR_PURE = *X_LITTLE_BELOW, *Y_LITTLE_BELOW
+STEPS = "u", "v", "w"  # which are 0 or not, in what is said of four numbers
 
 
-def as_in_four_numbers(strip: Strip) -> list[Relation]:
-    """The optimal strategies are those of the critical lines, which (3.5) judges."""
-    return [*for_any_four(equation_3_5), *printed_or_pure(strip)]
-
-
-def printed_or_pure(strip: Strip) -> list[Relation]:
-    """Where a ceiling as printed is another, the true one is in no equilibrium, by the arguments of
-    Theorems 3.2 and 3.4: so both players have pure optima, and these are among the printed lines,
-    where they meet in a saddle point.
-    """
-    return [*x_little_below(strip), *y_little_below(strip)]
-
-
-@everywhere(claim("LH-T3.5", domain=DECKS), as_in_four_numbers)
+@everywhere(claim("LH-T3.5", domain=DECKS), by(equation_3_5, *STEPS), *PRINTED_OR_PURE)
 def theorem_3_5(found: Critical, bound: int = -2) -> Relation:
     r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
     Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where

@@ -5,19 +5,19 @@ The formulae use P_2 for all four entries, of which that at (x, y - 1) has i > j
 
 from typing import Any
 
+from theorems.le_her.section_3.everywhere import by, everywhere
 from theorems.le_her.section_3.theorem_3_5 import (
     FOUR,
+    PRINTED_OR_PURE,
+    STEPS,
     equalisers,
     every_order,
-    for_any_four,
     not_satisfied,
     printed_corners,
-    printed_or_pure,
 )
 from theorems.le_her.vocabulary.brackets import P_2
 from theorems.le_her.vocabulary.critical_game import Critical
-from theorems.le_her.vocabulary.everywhere import DECKS, everywhere
-from theorems.le_her.vocabulary.strip import Strip
+from theorems.le_her.vocabulary.large_decks import DECKS
 from verify.language import Integers, Relation, above, all_hold, all_of, below, claim, equal
 
 ENTRIES = Integers(
@@ -121,15 +121,9 @@ def cited_formula(*chances: Any, swapped: bool = False) -> Relation:
 cited_formula.near_miss("p and q interchanged", swapped=True)
 
 
-def as_in_four_numbers(strip: Strip) -> list[Relation]:
-    """The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2.
-
-    Where a ceiling as printed is another, (3.5) is satisfied, as in Theorem 3.5.
-    """
-    return [*for_any_four(cited_formula), *printed_or_pure(strip)]
-
-
-@everywhere(claim("LH-T3.6", domain=DECKS), as_in_four_numbers)
+# The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2. Where a
+# ceiling as printed is another, (3.5) is satisfied, as in Theorem 3.5.
+@everywhere(claim("LH-T3.6", domain=DECKS), by(cited_formula, *STEPS), *PRINTED_OR_PURE)
 def theorem_3_6(found: Critical, one: Any = p_1, two: Any = p_2) -> Relation:
     """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
     with probability p_1 of (3.6), and player 2 should exchange his critical denomination with

@@ -12,10 +12,11 @@ terms, for one of these v. Rows x - 1, x mixed by t, 1 - t earn against column y
 1, G(x*) + 3Ku^2 - (C + 3su)t(1 - t) - st(1 - t)(2t - 1), which B is at least, for one of these u;
 C + 4s may stand for all that is multiplied by t(1 - t). This is LH-P4.2.1.
 
-From d to d + 1 x* moves by k, y* by l, between the bounds in `STEPS`; so t' = t - k and r' = r - l,
+From d to d + 1 x* moves by k, y* by l, between the bounds of LH-P4.2.3; so t' = t - k, r' = r - l,
 or 1 more. Whichever it is, by LH-P4.2.2, t'(1 - t') - v^2 and t(1 - t) - v'^2 are at most `CONCAVE`
 for these v, r(1 - r) - u'^2 and r'(1 - r') - u^2 at most `CONVEX`, also with z and z' the other way
-round, by z -> 1 - z. Where one of several v is meant the bound needs the v' of smaller square.
+round, by z -> 1 - z. Where one of several v is meant the bound needs the v' of smaller square. What
+follows for B'M - BM' is LH-P4.2.4 for four suits and more, LH-P4.2.5 for one.
 """
 
 from itertools import product
@@ -26,13 +27,13 @@ from gmpy2 import mpq
 from theorems.le_her.vocabulary.brackets import curvature_in_j
 from theorems.le_her.vocabulary.cubic import phi
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
-from theorems.le_her.vocabulary.strip import Part, Strip, c_slope
-from verify.kernel.polynomials import Polynomial
+from theorems.le_her.vocabulary.strip import FEWEST, IN_THE_STRIP, Over, Part, Strip, c_slope
 from verify.kernel.relations import Relation, above, all_of, equal
 from verify.language import Integers, all_hold, by_normal_forms, claim
 
 STEPS = Part(mpq(540, 1000), mpq(548, 1000)), Part(mpq(645, 1000), mpq(651, 1000))
 CONCAVE, CONVEX = mpq(2493, 10_000), mpq(2400, 10_000)
+BY_BOUNDS = 59  # denominations from which on these bounds show that values fall with one suit
 
 
 @claim(
@@ -115,15 +116,19 @@ def by_columns(z: Any, k: Any) -> Any:
 
 
 class Pair:
-    """The games of d and d + 1 denominations in the strip of one of them, `base`.
+    """The games of d and d + 1 denominations, in the strip of one of them: `base` is 0 or 1.
 
-    Polynomials in the variable x, which is x* of the base, and times positive factors.
+    `x` is the x* of that one and `z` what it is times the other d over its own. All are fractions
+    over powers of W times that d; what is computed is times positive factors.
     """
 
-    def __init__(self, strip: Strip, base: int) -> None:
-        self.strip, self.s, self.x = strip, strip.s, Polynomial.variable("x")
-        self.d: Polynomial = strip.d if base == 0 else strip.d - 1
-        self.base, self.other = (self.d, self.d + 1) if base == 0 else (self.d + 1, self.d)
+    def __init__(self, s: Any, d: Any, w: Any, base: int) -> None:
+        own, other = d + base, d + 1 - base
+        strip = Strip(s, own, w)
+        whole = strip.W * own
+        numbers: list[Any] = [Over(number, whole, 0) for number in (s, d, d + 1)]
+        self.s, self.d, self.then = numbers
+        self.x, self.z = (Over(strip.X * ranks, whole, 1) for ranks in (own, other))
 
     def K(self, d: Any) -> Any:
         """sd - s - 2."""
@@ -145,86 +150,96 @@ class Pair:
         """2K C where x* = z."""
         return 3 * self.s * (2 * self.K(d) * (z + 2) + self.Y(d, z)) - 18 * self.K(d)
 
-    def G_beside(self) -> Any:
-        """4K G of the other game at x*(other)/(base), K being the other's, times (base)^4."""
-        z = Polynomial.variable("z")
-        total = Polynomial()
-        for monomial, coefficient in self.G(self.other, z).terms():
-            power = dict(monomial).get("z", 0)
-            rest = Polynomial([(tuple(pair for pair in monomial if pair[0] != "z"), coefficient)])
-            total = total + rest * (self.x * self.other) ** power * self.base ** (4 - power)
-        return total
 
-    def positive(self, value: Polynomial) -> Relation:
-        """value > 0 at x*."""
-        return self.strip.positive(self.strip.at_the_root(value, "x"))
+def positive(*values: Over) -> list[Relation]:
+    """Each value > 0: its numerator is."""
+    return [above(value.above, 0) for value in values]
 
 
-def steps_of_the_roots(strip: Strip) -> list[Relation]:
-    """x* and y* move from d to d + 1 as `STEPS` says.
-
-    phi of d + 1 is positive at x* + k for the least k, negative for the greatest, phi of d being 0
-    at x*; and y* = Y(x*) grows with x*.
+@claim("LH-P4.2.3", domain=IN_THE_STRIP)
+def steps_of_the_roots(s: Any, d: Any, w: Any, columns: Part = STEPS[1]) -> Relation:
+    r"""From $d \ge 26$ to $d + 1$ denominations $x^*$ moves by $k$ with $0.540 < k < 0.548$, and
+    $y^*$ by $l$ with $0.645 < l < 0.651$. ($\phi$ of $d + 1$ is positive at $x^* + k$ for the
+    least $k$ and negative for the greatest, $\phi$ of $d$ being 0 at $x^*$, and $y^* = Y(x^*)$
+    grows with $x^*$.)
     """
-    pair = Pair(strip, 0)
-    s, d, x, K = pair.s, pair.d, pair.x, pair.K(pair.d)
-    (first, last), (low, high) = STEPS
-    after = pair.K(d + 1)
+    pair = Pair(s, d, w, 0)
+    now, then, x = pair.d, pair.then, pair.x
+    K, after = pair.K(now), pair.K(then)
+    (first, last), (low, high) = STEPS[0], columns
 
     def moved(k: Any) -> Any:
-        return d * phi(s, d + 1, x + k) - (d + 2) * phi(s, d, x)
+        return now * phi(pair.s, then, x + k) - (now + 2) * phi(pair.s, now, x)
 
     def risen(k: Any, l: Any) -> Any:
-        return pair.Y(d + 1, x + k) * K - pair.Y(d, x) * after - 2 * K * after * l
+        return pair.Y(then, x + k) * K - pair.Y(now, x) * after - 2 * K * after * l
 
-    return [
-        pair.positive(moved(first)),
-        pair.positive(-moved(last)),
-        pair.positive(risen(first, low)),
-        pair.positive(-risen(last, high)),
-    ]
+    return all_of(positive(moved(first), -moved(last), risen(first, low), -risen(last, high)))
 
 
-def grows_from(strip: Strip) -> list[Relation]:
-    """B'M - BM' > 0 for all s >= 4.
+steps_of_the_roots.near_miss("0.65 < l", columns=Part(mpq(650, 1000), mpq(651, 1000)))
 
-    B' is at least G'(x*(d + 1)/d) + 3K'u'^2 - (C' + 4s)t'(1 - t'), and B at most G(x*) + 3Kr(1 - r)
-    - (C - s)v^2, where C' - C <= 3s(k + l). As K' > K, M' > M, C > s and as r(1 - r) and t'(1 - t')
-    are at most 1/4, the following is less than B'M - BM'.
+
+@claim(
+    "LH-P4.2.4",
+    domain=Integers(
+        "all integers s >= 4, d >= 26 and all real w >= 0, which place x* between its bounds",
+        {"s": 4, "d": FEWEST, "w": 0},
+        real=("w",),
+    ),
+)
+def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
+    r"""For $s \ge 4$ and $d \ge 26$, $B'M - BM' > 0$.
+
+    $B'$ is at least $G'(x^*(d + 1)/d) + 3K'u'^2 - (C' + 4s)t'(1 - t')$, and $B$ at most
+    $G(x^*) + 3Kr(1 - r) - (C - s)v^2$, where $C' - C \le 3s(k + l)$. As $K' > K$, $M' > M$, $C > s$
+    and as $r(1 - r)$ and $t'(1 - t')$ are at most $\frac14$, what is compared with 0 last is less
+    than $B'M - BM'$, times a positive number.
     """
-    pair = Pair(strip, 0)
-    s, d, x = pair.s, pair.d, pair.x
-    K, after, M, then = pair.K(d), pair.K(d + 1), pair.M(d), pair.M(d + 1)
-    C = pair.C(d, x) - 2 * K * s  # 2K(C - s)
-    more = 3 * s * (STEPS[0].b + STEPS[1].b) + 5 * s  # (C' + 4s) - (C - s)
-    lost = 6 * K**2 * (then - M) * mpq(1, 4) + M * (
-        6 * K**2 * CONVEX + C * CONCAVE + 2 * K * more * mpq(1, 4)
+    # `convex` is the bound of LH-P4.2.2 on r(1 - r) - u'^2.
+    pair = Pair(s, d, w, 0)
+    K, after, M, later = *map(pair.K, (pair.d, pair.then)), *map(pair.M, (pair.d, pair.then))
+    C = pair.C(pair.d, pair.x) - 2 * K * pair.s  # 2K(C - s)
+    more = 3 * pair.s * (STEPS[0].b + STEPS[1].b) + 5 * pair.s  # (C' + 4s) - (C - s)
+    lost = 6 * K**2 * (later - M) * mpq(1, 4) + M * (
+        6 * K**2 * convex + C * CONCAVE + 2 * K * more * mpq(1, 4)
     )
-    gain = pair.G_beside() * M * K - pair.G(d, x) * then * after * d**4
-    return [
-        *(pair.positive(value) for value in (after - K, then - M, C)),
-        pair.positive(gain - 2 * after * d**4 * lost),
-    ]
+    gain = pair.G(pair.then, pair.z) * M * K - pair.G(pair.d, pair.x) * later * after
+    return all_of(positive(after - K, later - M, C, gain - 2 * after * lost))
 
 
-def falls_from(strip: Strip) -> list[Relation]:
-    """B'M - BM' < 0, x* being that of d + 1, for one suit.
+grows_from.near_miss("with 1 for 0.24", convex=mpq(1))
 
-    B is at least G(x*d/(d + 1)) + 3Ku^2 - (C + 4s)t(1 - t), and B' at most G'(x*) + 3K'r'(1 - r')
-    - (C' - s)v'^2, where C <= C' - 3s(k + l). As KM' > K'M, M' > M and M'(C + 4s) > M(C' - s), and
-    as v'^2 is at most 1/4 for one of the two v', the following is less than BM' - B'M.
+
+@claim(
+    "LH-P4.2.5",
+    domain=Integers(
+        "s = 1, all integers d >= 59 and all real w >= 0, which place the x* of d + 1 between its "
+        "bounds",
+        {"d": BY_BOUNDS, "w": 0},
+        real=("w",),
+    ),
+)
+def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
+    r"""For $s = 1$ and $d \ge 59$, $B'M - BM' < 0$, $x^*$ being that of $d + 1$.
+
+    $B$ is at least $G(x^*d/(d + 1)) + 3Ku^2 - (C + 4s)t(1 - t)$, and $B'$ at most
+    $G'(x^*) + 3K'r'(1 - r') - (C' - s)v'^2$, where $C \le C' - 3s(k + l)$. As $KM' > K'M$, $M' > M$
+    and $M'(C + 4s) > M(C' - s)$, and as $v'^2$ is at most $\frac14$ for one of the two $v'$, what
+    is compared with 0 last is less than $BM' - B'M$, times a positive number.
     """
-    pair = Pair(strip, 1)
-    s, d, x = pair.s, pair.d, pair.x
-    K, after, M, then = pair.K(d), pair.K(d + 1), pair.M(d), pair.M(d + 1)
-    C = pair.C(d + 1, x)  # 2K'C'
+    pair = Pair(1, d, w, 1)
+    K, after, M, later = *map(pair.K, (pair.d, pair.then)), *map(pair.M, (pair.d, pair.then))
+    s, C = pair.s, pair.C(pair.then, pair.x)  # 2K'C'
     least = C - 2 * after * s  # 2K'(C' - s)
     most = C - 2 * after * (3 * s * (STEPS[0].a + STEPS[1].a) - 4 * s)  # 2K'(C + 4s)
     fewest = C - 2 * after * (3 * s * (STEPS[0].b + STEPS[1].b) - 4 * s)
-    lost = 6 * M * after**2 * CONVEX + then * most * CONCAVE + (then * most - M * least) * mpq(1, 4)
-    gain = pair.G_beside() * then * after - pair.G(d + 1, x) * M * K * (d + 1) ** 4
-    return [
-        *(pair.positive(value) for value in (K * then - after * M, then - M, least)),
-        pair.positive(fewest * then - least * M),
-        pair.positive(gain - 2 * K * (d + 1) ** 4 * lost),
-    ]
+    lost = (
+        6 * M * after**2 * convex + later * most * CONCAVE + (later * most - M * least) * mpq(1, 4)
+    )
+    gain = pair.G(pair.d, pair.z) * later * after - pair.G(pair.then, pair.x) * M * K
+    steps = K * later - after * M, later - M, least, fewest * later - least * M
+    return all_of(positive(*steps, gain - 2 * K * lost))
+
+
+falls_from.near_miss("with 1 for 0.24", convex=mpq(1))

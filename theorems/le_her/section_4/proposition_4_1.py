@@ -6,7 +6,7 @@ It holds for a simple reason: with one suit more, every entry of the payoff matr
 from collections.abc import Callable
 from typing import Any
 
-from theorems.le_her.vocabulary.everywhere import condensed
+from theorems.le_her.section_3.everywhere import condensed
 from theorems.le_her.vocabulary.game_values import FEWEST, bounds
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_1, bracket_2_2
 from verify.kernel.symbolic import symbols

@@ -11,7 +11,9 @@ with two and three suits; that is not proved here.
 from functools import lru_cache
 from typing import Any
 
+from theorems.le_her.section_3.everywhere import LOCALISED, TOGETHER, by, condensed, taken
 from theorems.le_her.section_4.growth import (
+    BY_BOUNDS,
     expansions,
     falls_from,
     grows_from,
@@ -19,12 +21,11 @@ from theorems.le_her.section_4.growth import (
     steps_of_the_roots,
 )
 from theorems.le_her.vocabulary.critical_game import critical_games
-from theorems.le_her.vocabulary.everywhere import TOGETHER, condensed, localised, many_denominations
 from theorems.le_her.vocabulary.game_values import FEWEST as LEAST
 from theorems.le_her.vocabulary.game_values import bounds, boxes
 from theorems.le_her.vocabulary.optimal_thresholds import optima
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from theorems.le_her.vocabulary.strip import FEWEST, Strip
+from theorems.le_her.vocabulary.strip import FEWEST
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.positivity import Positivity, Region
 from verify.kernel.numbers import side_json
@@ -66,6 +67,7 @@ def grows(s: int, d: int, tenths: int) -> Relation:
 
 # --- four suits and more --------------------------------------------------------------------
 
+BY_STEPS = tuple(map(by, (steps_of_the_roots, expansions, parts_of_a_step)))
 BRANCHES = TOGETHER | {FEWEST: 20}
 
 
@@ -84,17 +86,9 @@ def growing(s: Any, d: Any) -> Relation:
     return for_all_suits(int(d.polynomial.constant_term))
 
 
-@lru_cache(maxsize=1)
 def for_many_denominations() -> Relation:
     """The growth for all s >= 4, d >= 26."""
-    return condensed(
-        [
-            *many_denominations(localised),
-            *many_denominations(steps_of_the_roots),
-            *lemmas(),
-            *grows_from(Strip(**symbols({"s": ENOUGH, "d": FEWEST}))),
-        ]
-    )
+    return condensed(taken(*LOCALISED, *BY_STEPS, by(grows_from)))
 
 
 @lru_cache(maxsize=32)
@@ -103,15 +97,6 @@ def for_all_suits(d: int) -> Relation:
     first = max(ENOUGH, BRANCHES.get(d, 0), BRANCHES.get(d + 1, 0))
     few = [grows(suits, d, 0) for suits in range(ENOUGH, first)]
     return condensed([*few, all_grow(first, d)])
-
-
-def lemmas() -> list[Relation]:
-    """What the argument of `growth` rests on, decided anew."""
-    variables = {name: Polynomial.variable(name) for name in ("s", "d", "x", "y", "t", "r")}
-    return [
-        expansions.statement(**variables),
-        parts_of_a_step.statement(**symbols({"z": 0, "p": 0})),
-    ]
 
 
 def all_grow(first: int, d: int) -> Relation:
@@ -166,8 +151,6 @@ def in_24_regions(run: Run) -> Positivity:
 
 # --- one suit -------------------------------------------------------------------------------
 
-BY_BOUNDS = 59  # denominations from which on the bounds of `growth` show it
-
 
 @claim("LH-P4.2-ONE", domain=Integers("s = 1, all integers d >= 3", {"d": LEAST}))
 def with_one_suit(d: int, tenths: int = 0) -> Relation:
@@ -201,18 +184,9 @@ def falling(d: Any) -> Relation:
     return for_all_denominations()
 
 
-@lru_cache(maxsize=1)
 def for_all_denominations() -> Relation:
     """The decrease for all d >= 59."""
-    after = symbols({"d": BY_BOUNDS + 1})["d"]
-    return condensed(
-        [
-            *many_denominations(localised),
-            *many_denominations(steps_of_the_roots),
-            *lemmas(),
-            *falls_from(Strip(Symbolic(1, after.cone), after)),
-        ]
-    )
+    return condensed(taken(*LOCALISED, *BY_STEPS, by(falls_from)))
 
 
 @with_one_suit.evidence

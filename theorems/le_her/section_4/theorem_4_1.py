@@ -9,11 +9,12 @@ from itertools import product
 from typing import Any
 
 from theorems.le_her.rules import payoff, player_one_wins, threshold
+from theorems.le_her.section_3.everywhere import by, everywhere
 from theorems.le_her.section_3.theorem_3_5 import (
     FOUR,
+    STEPS,
     equalisers,
     every_order,
-    for_any_four,
     left,
     not_satisfied,
     reducible,
@@ -22,11 +23,10 @@ from theorems.le_her.section_3.theorem_3_5 import (
 )
 from theorems.le_her.vocabulary.critical_game import Critical, critical_game
 from theorems.le_her.vocabulary.decks import ALL_DECKS
-from theorems.le_her.vocabulary.everywhere import DECKS, LEAST, everywhere
 from theorems.le_her.vocabulary.game_values import bounds, boxes
+from theorems.le_her.vocabulary.large_decks import DECKS, LEAST
 from theorems.le_her.vocabulary.optimal_thresholds import left_at_the_ends
 from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket, mixed_value
-from theorems.le_her.vocabulary.strip import Strip
 from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
@@ -62,12 +62,30 @@ def chance(s: int, d: int, i: int, j: int) -> Any:
     return from_bracket(bracket(s, d, i, j), s, d)
 
 
-def of_any_four(strip: Strip) -> list[Relation]:
-    """What is left of any four numbers by domination, or (4.1), is what both players achieve."""
-    return [*for_any_four(reducible), *for_any_four(equation_4_1)]
+@claim("LH-EQ4.1", domain=FOUR)
+@every_order(not_satisfied)
+def equation_4_1(*chances: Any, more: int = 0) -> Relation:
+    r"""$V = 2\frac{P(x - 1, y - 1)P(x, y) - P(x - 1, y)P(x, y - 1)}{P(x - 1, y - 1) - P(x - 1, y)
+    - P(x, y - 1) + P(x, y)} - 1$. (This is what the mixes of rows and of columns secure and allow,
+    the payoffs being $2P - 1$, where (3.5) is not satisfied.)
+    """
+    # The mixes of weights p and q between 0 and 1 achieve (4.1), and so much more, against either
+    # line.
+    a, b, c, d = (2 * chance - 1 for chance in chances)
+    p, q, _ = equalisers(a, b, c, d)
+    value = mixed_value(*chances) + more
+    return all_hold(
+        *(above(weight, 0) for weight in (p, 1 - p, q, 1 - q)),
+        *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
+        *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
+    )
 
 
-@everywhere(claim("LH-T4.1-CRIT", domain=DECKS), of_any_four)
+equation_4_1.near_miss("V + 1", more=1)
+
+
+# What is left of any four numbers by domination, or (4.1), is what both players achieve.
+@everywhere(claim("LH-T4.1-CRIT", domain=DECKS), by(reducible, *STEPS), by(equation_4_1, *STEPS))
 def value_at_the_critical_lines(found: Critical, bound: int = -2) -> Relation:
     r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
     the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
@@ -97,28 +115,6 @@ def valued(found: Critical, bound: int) -> Relation:
         equal(found.low, found.high),
         equal(found.low * denominator, numerator * found.unit),
     )
-
-
-@claim("LH-EQ4.1", domain=FOUR)
-@every_order(not_satisfied)
-def equation_4_1(*chances: Any, more: int = 0) -> Relation:
-    r"""$V = 2\frac{P(x - 1, y - 1)P(x, y) - P(x - 1, y)P(x, y - 1)}{P(x - 1, y - 1) - P(x - 1, y)
-    - P(x, y - 1) + P(x, y)} - 1$. (This is what the mixes of rows and of columns secure and allow,
-    the payoffs being $2P - 1$, where (3.5) is not satisfied.)
-    """
-    # The mixes of weights p and q between 0 and 1 achieve (4.1), and so much more, against either
-    # line.
-    a, b, c, d = (2 * chance - 1 for chance in chances)
-    p, q, _ = equalisers(a, b, c, d)
-    value = mixed_value(*chances) + more
-    return all_hold(
-        *(above(weight, 0) for weight in (p, 1 - p, q, 1 - q)),
-        *(equal((1 - p) * upper + p * lower, value) for upper, lower in ((a, c), (b, d))),
-        *(equal((1 - q) * first + q * last, value) for first, last in ((a, b), (c, d))),
-    )
-
-
-equation_4_1.near_miss("V + 1", more=1)
 
 
 @claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18))

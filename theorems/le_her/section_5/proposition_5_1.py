@@ -12,20 +12,19 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from theorems.le_her.section_3.localisation import at_the_ceilings
-from theorems.le_her.vocabulary.brackets import HALF, curvature_in_j, derivative, j_star
-from theorems.le_her.vocabulary.critical_game import Critical, critical_game
-from theorems.le_her.vocabulary.critical_lines import shows
-from theorems.le_her.vocabulary.cubic import Enclosure, coefficients, discriminant_of_slope, phi
-from theorems.le_her.vocabulary.everywhere import (
+from theorems.le_her.section_3.everywhere import (
     ARGUMENT,
-    DECKS,
-    LEAST,
     at_all_decks,
     at_deck,
     everywhere,
     settled_everywhere,
 )
+from theorems.le_her.section_3.localisation import at_the_ceilings
+from theorems.le_her.vocabulary.brackets import HALF, curvature_in_j, derivative, j_star
+from theorems.le_her.vocabulary.critical_game import Critical, critical_game
+from theorems.le_her.vocabulary.critical_lines import shows
+from theorems.le_her.vocabulary.cubic import Enclosure, coefficients, discriminant_of_slope, phi
+from theorems.le_her.vocabulary.large_decks import DECKS, LEAST
 from theorems.le_her.vocabulary.limits import (
     ENDS,
     X_1,
@@ -41,10 +40,10 @@ from theorems.le_her.vocabulary.limits import (
     within,
 )
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
-from theorems.le_her.vocabulary.strip import Strip
+from theorems.le_her.vocabulary.strip import FEWEST
 from verify.kernel.polynomials import Polynomial
 from verify.kernel.relations import Relation, above, all_of, at_least, below, equal, nudged
-from verify.kernel.symbolic import symbols
+from verify.kernel.symbolic import Symbolic, symbols
 from verify.language import Cases, Integers, all_hold, claim
 
 LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
@@ -78,13 +77,15 @@ ANY = 1  # suits: the limit of V is the same for all numbers of them
 class Limiting:
     """Decks of d >= 26 denominations and what x_1, the variable z, makes of them."""
 
-    def __init__(self, strip: Strip) -> None:
-        self.strip, self.s, self.d, self.z = strip, strip.s, strip.d, Polynomial.variable("z")
+    def __init__(self) -> None:
+        suits, ranks = symbols({"s": 1, "d": FEWEST}).values()
+        self.s, self.d, self.z = suits.polynomial, ranks.polynomial, Polynomial.variable("z")
+        self.cone = suits.cone
         self.K: Polynomial = curvature_in_j(self.s, self.d)
 
     def positive(self, value: Polynomial) -> Relation:
         """value > 0 at z = x_1."""
-        return all_of(map(self.strip.positive, at_x_1(value)))
+        return all_of(above(Symbolic(part, self.cone), 0) for part in at_x_1(value))
 
     def Y_less(self, row: Polynomial, less: int) -> Polynomial:
         """2K(Y(row) - (1 + x_1^2)d/2 + less)."""
@@ -98,32 +99,32 @@ class Limiting:
         return 4 * K * bracket_2_2(s, d, row, 0) - 3 * twice**2
 
 
-def root_beside(strip: Strip) -> list[Relation]:
+def root_beside() -> list[Relation]:
     """x_1 d - 0.65 < x* < x_1 d, phi falling from positive to negative values."""
-    it = Limiting(strip)
+    it = Limiting()
     s, d, z = it.s, it.d, it.z
     return [
-        strip.positive(-limiting_cubic(ENDS[0]) + Polynomial()),
-        strip.positive(limiting_cubic(ENDS[1]) + Polynomial()),
+        below(limiting_cubic(ENDS[0]), 0),
+        above(limiting_cubic(ENDS[1]), 0),
         it.positive(phi(s, d, z * d - LEAST_STEP)),
         it.positive(-phi(s, d, z * d)),
     ]
 
 
-def y_root_beside(strip: Strip) -> list[Relation]:
+def y_root_beside() -> list[Relation]:
     """(1 + x_1^2)d/2 - 1 < y* < (1 + x_1^2)d/2."""
-    it = Limiting(strip)
+    it = Limiting()
     x = it.z * it.d
     return [
-        *root_beside(strip),
+        *root_beside(),
         it.positive(it.Y_less(x - LEAST_STEP, 1)),
         it.positive(-it.Y_less(x, 0)),
     ]
 
 
-def value_beside(strip: Strip) -> list[Relation]:
+def value_beside() -> list[Relation]:
     """|s^2 B - LM| < 6sM/d, V being sB/3M - 1 and its limit L/3s - 1, M = d(sd - 1)(sd - 2)."""
-    it = Limiting(strip)
+    it = Limiting()
     s, d, z, K = it.s, it.d, it.z, it.K
     x, i = z * d, Polynomial.variable("i")
     # The coefficient of d^3 in B_2(zd, (1 + z^2)d/2), from its values at d = 0, ..., 3.
@@ -137,7 +138,7 @@ def value_beside(strip: Strip) -> list[Relation]:
     C = 3 * s * (x + (z**2 + 1) * d * HALF + 2) - 9
     least = it.G(x) - K * (C + 4 * s)
     return [
-        *y_root_beside(strip),
+        *y_root_beside(),
         equal(derivative(it.G, i), 2 * phi(s, d, i)),
         it.positive(room - s**2 * highest + limit),
         it.positive(room + s**2 * least - limit),
@@ -357,7 +358,7 @@ def printed_limits(V: str) -> list[Relation]:
 def guess_of_all_decks(d: Any) -> Relation:
     """With any number of suits."""
     suits = symbols({"s": 1})["s"]
-    limits = at_all_decks(suits, d, three_limits, value_beside)
+    limits = at_all_decks(suits, d, three_limits, (value_beside,))
     return all_hold(limits, *printed_limits("0.0705"))
 
 
@@ -376,7 +377,7 @@ def for_any_number_of_suits(s: int, d: int) -> Relation:
 
 @for_any_number_of_suits.in_general(ARGUMENT)
 def at_any_number_of_suits(s: Any, d: Any) -> Relation:
-    limits = at_all_decks(s, d, three_limits, value_beside)
+    limits = at_all_decks(s, d, three_limits, (value_beside,))
     return all_hold(limits, shows(limit_of_V(ANY), "0.0705"))
 
 

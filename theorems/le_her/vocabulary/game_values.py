@@ -3,7 +3,7 @@
 from typing import Any
 
 from theorems.le_her.vocabulary.critical_game import critical_game
-from theorems.le_her.vocabulary.everywhere import LEAST
+from theorems.le_her.vocabulary.large_decks import LEAST
 from theorems.le_her.vocabulary.optimal_thresholds import optima
 from theorems.le_her.vocabulary.printed_formulas import from_bracket
 from verify.language import Layered

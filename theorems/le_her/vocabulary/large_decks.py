@@ -1,8 +1,9 @@
 """Decks of s suits and d >= 7 denominations in layers n = s + d, as section 3 treats them."""
 
-from verify.language import Layered
+from verify.language import Integers, Layered
 
 LEAST = 7  # denominations: the heading of section 3
+DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": LEAST})
 
 
 def sizes(n: int) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""All decks of d >= 26 denominations at once, by the place of x* and y* between two integers.
+"""Decks of d >= 26 denominations by the place of x* and y* between two integers.
 
 x* is a real number between `lowest` and `highest`, x = x* + t and y = y* + r are the critical
 denominations, 0 <= t, r < 1. What the players prefer depends on two functions only. Against rows
@@ -6,23 +6,33 @@ mixed by some weights player 2 prefers the integers next to the mean of the Y(i)
 LH-LOC.1, and against columns of mean j player 1 prefers row i + 1 to row i exactly if h(i) > j. At
 the root of (3.2) Y(x*) = H(x*), by LH-LOC.2, and so y* is H(x*).
 
-All of this is decided by signs, for real s >= 1, d >= 26, x*, t and r: x* is the mean of the two
-bounds with weights 1 and w >= 0, and t and r are p/(p + 1) and q/(q + 1) with p, q >= 0, or such
-fractions of a part of the way from 0 to 1.
+x* is the mean of the two bounds with weights 1 and w >= 0, and t and r are p/(p + 1) and q/(q + 1)
+with p, q >= 0, or such fractions of a part of the way from 0 to 1. Nothing is divided: numbers are
+kept as fractions, so that signs are those of polynomials in s, d, w, p and q.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from gmpy2 import mpq
 
 from theorems.le_her.vocabulary.brackets import curvature_in_j
-from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Symbolic
-from verify.language import Relation
+from verify.language import Integers, Relation, above
 
 FEWEST = 26  # denominations
-
-Fraction = tuple[Polynomial, Polynomial]  # numerator and denominator, the latter positive
+BEYOND = {"s": 1, "d": FEWEST, "w": 0}
+IN_THE_STRIP = Integers(
+    "all integers s >= 1, d >= 26 and all real w >= 0, which place x* between its bounds",
+    BEYOND,
+    real=("w",),
+)
+PLACES = Integers(
+    "all integers s >= 1, d >= 26 and all real w, p, q >= 0, which place x* between its bounds "
+    "and the integers x and y above x* and y*",
+    BEYOND | {"p": 0, "q": 0},
+    real=("w", "p", "q"),
+)
+HALF = mpq(1, 2)
 
 
 def lowest(d: Any) -> Any:
@@ -51,9 +61,8 @@ class Part(NamedTuple):
     a: Any
     b: Any
 
-    def fraction(self, name: str) -> Fraction:
-        """z, `name` being the variable p."""
-        p = Polynomial.variable(name)
+    def fraction(self, p: Any) -> tuple[Any, Any]:
+        """z as a numerator and a positive denominator."""
         return p * self.b + self.a, p + 1
 
 
@@ -61,40 +70,68 @@ ANY = Part(mpq(0), mpq(1))
 NONE = Part(mpq(0), mpq(0))
 
 
+class Over:
+    """A number as a fraction: `above` over a power of one base > 0, which all that meet share."""
+
+    def __init__(self, above: Any, base: Any, power: int) -> None:
+        self.above, self.base, self.power = above, base, power
+
+    def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> "Over":
+        right = other if isinstance(other, Over) else Over(other, self.base, 0)
+        power = max(self.power, right.power)
+        raised = (part.above * self.base ** (power - part.power) for part in (self, right))
+        return Over(rule(*raised), self.base, power)
+
+    def __add__(self, other: Any) -> "Over":
+        return self._with(other, lambda a, b: a + b)
+
+    def __sub__(self, other: Any) -> "Over":
+        return self._with(other, lambda a, b: a - b)
+
+    def __rsub__(self, other: Any) -> "Over":
+        return self._with(other, lambda a, b: b - a)
+
+    def __mul__(self, other: Any) -> "Over":
+        right = other if isinstance(other, Over) else Over(other, self.base, 0)
+        return Over(self.above * right.above, self.base, self.power + right.power)
+
+    __radd__ = __add__
+    __rmul__ = __mul__
+
+    def __neg__(self) -> "Over":
+        return self * -1
+
+    def __pow__(self, power: int) -> "Over":
+        return Over(self.above**power, self.base, self.power * power)
+
+
 class Gap(NamedTuple):
     """A number as a fraction: `above` over the product of `own` > 0 and of what all gaps share."""
 
-    above: Polynomial
-    own: Polynomial
+    above: Any
+    own: Any
 
 
 class Strip:
-    """Decks of s suits and d denominations, symbolic, with x* anywhere between its bounds."""
+    """The decks of s suits and d denominations with x* at w, and x and y at p and q."""
 
-    def __init__(self, s: Symbolic, d: Symbolic) -> None:
-        self.s, self.d = s.polynomial, d.polynomial
-        self.cone = {**s.cone, "w": 0, "p": 0, "q": 0}
-        w = Polynomial.variable("w")
+    def __init__(self, s: Any, d: Any, w: Any, p: Any = 0, q: Any = 0) -> None:
+        self.s, self.d, self.p, self.q = s, d, p, q
         self.W = w + 1
-        self.X: Polynomial = lowest(self.d) + highest(self.d) * w  # x* = X/W
-        self.K: Polynomial = curvature_in_j(self.s, self.d)
+        self.X = lowest(d) + highest(d) * w  # x* = X/W
+        self.K = curvature_in_j(s, d)
 
-    def positive(self, value: Polynomial) -> Relation:
-        """value > 0, shown where all variables that may be 0 are 0."""
-        decided = Symbolic(value, self.cone) > 0
-        return Relation(value.constant_term, mpq(0), decided)
-
-    def row(self, e: int, t: Part) -> tuple[Polynomial, Polynomial]:
+    def row(self, e: int, t: Part) -> tuple[Any, Any]:
         """x + e = x* + t + e as a fraction."""
-        above, below = t.fraction("p")
+        above, below = t.fraction(self.p)
         return self.X * below + (above + e * below) * self.W, self.W * below
 
     def rows(self, e: int, c: Any, t: Part = ANY, r: Part = ANY) -> Gap:
         """h(x + e) - (y + c): positive if row x + e + 1 is better than x + e against mean y + c."""
         s, d, X, W = self.s, self.d, self.X, self.W
         N, M = self.row(e, t)
-        above, below = r.fraction("q")
-        A = t.fraction("p")[1]
+        above, below = r.fraction(self.q)
+        A = t.fraction(self.p)[1]
         # h = step/(6sNM) with M = WA, and y* = H(x*) = slope/(3s(2X - W)W).
         step = -3 * s * N**2 + (18 - 15 * s) * N * M + c_step(s, d, 0) * M**2
         slope = -3 * s * X**2 - 6 * (2 * s - 3) * X * W + c_slope(s, d, 0) * W**2
@@ -108,30 +145,12 @@ class Strip:
         Y(z) - Y(x*) = s(z - x*)(z + x* - 1)/(2K).
         """
         X, W = self.X, self.W
-        above, A = t.fraction("p")
+        above, A = t.fraction(self.p)
         moved = above + e * A
-        offset, below = r.fraction("q")
+        offset, below = r.fraction(self.q)
         own = 2 * self.K * A
         difference = self.s * moved * (2 * X * A + moved * W - W * A)
         return Gap(difference * below - (offset + c * below) * own * W * A, own)
-
-    def at_the_root(self, value: Polynomial, name: str) -> Polynomial:
-        """A polynomial at x* for the variable `name`, times a power of W > 0."""
-        degree = value.degree(name)
-        total = Polynomial()
-        for monomial, coefficient in value.terms():
-            power = dict(monomial).get(name, 0)
-            rest = Polynomial([(tuple(pair for pair in monomial if pair[0] != name), coefficient)])
-            total = total + rest * self.X**power * self.W ** (degree - power)
-        return total
-
-    def follows(self, conclusion: Gap, hypothesis: Gap | None = None, times: Any = 0) -> Relation:
-        """conclusion > 0 if hypothesis >= 0: conclusion > times * hypothesis, times >= 0."""
-        if hypothesis is None:
-            return self.positive(conclusion.above)
-        return self.positive(
-            conclusion.above * hypothesis.own - times * hypothesis.above * conclusion.own
-        )
 
 
 def minus(gap: Gap) -> Gap:
@@ -139,68 +158,8 @@ def minus(gap: Gap) -> Gap:
     return Gap(-gap.above, gap.own)
 
 
-HALF = mpq(1, 2)
-
-
-def frame(strip: Strip) -> list[Relation]:
-    """What is divided by is positive, and the lines spoken of are there: 2 < x* < d - 3, y* < d.
-
-    y* > x* + 2, so that x <= y - 2: rows up to x + 1 lie above the diagonal with columns y - 1, y.
-    """
-    s, d, X, W, K = strip.s, strip.d, strip.X, strip.W, strip.K
-    twice = (d - 1) * K * W**2 + s * X * (X - W)  # y* = Y(x*) = twice/(2KW^2)
-    return [
-        strip.positive(K),
-        strip.positive(X - 2 * W),
-        strip.positive(strip.row(-2, ANY)[0]),
-        strip.positive(c_step(s, d, 0)),
-        strip.positive(twice - 2 * K * W * (X + 2 * W)),
-        strip.positive(2 * (d - 1) * K * W**2 - twice),
-        strip.positive((d - 3) * W - X),
-    ]
-
-
-def five_cases(strip: Strip) -> list[Relation]:
-    """In each case of the game on x - 1, x and y - 1, y the lines beside these are worse.
-
-    Pure (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1): the hypotheses are that neither player
-    gains by the other line, each conclusion that neither gains by the line beyond. On the side of
-    the other line this is in the hypothesis, as h falls and as columns are convex. Mixed: the mean
-    column is h(x - 1), the mean of Y is y - 1/2, and h falls, by LH-LOC.2; so nothing is to show.
-    """
-    rows, columns = strip.rows, strip.columns
-    half = HALF
-    return [
-        strip.follows(minus(rows(0, 0))),
-        strip.follows(minus(columns(0, half)), rows(-1, 0), mpq(1, 4)),
-        strip.follows(rows(-2, 0), columns(-1, -half), mpq(2)),
-        strip.follows(minus(columns(-1, half))),
-        strip.follows(minus(rows(0, -1)), minus(columns(0, -half)), mpq(1)),
-        strip.follows(columns(0, -3 * half)),
-        strip.follows(rows(-2, -1)),
-        strip.follows(columns(-1, -3 * half), minus(rows(-1, -1)), mpq(1, 4)),
-    ]
-
-
-def whole_x(strip: Strip) -> list[Relation]:
-    """Row x - 1 is in no equilibrium if x* = x: cases (x - 1, y), (x - 1, y - 1), mixed. In the
-    other cases the same lines make it strictly worse.
-    """
-    rows, columns = strip.rows, strip.columns
-    return [
-        strip.follows(minus(columns(-1, -HALF, t=NONE))),
-        strip.follows(rows(-1, -1, t=NONE)),
-        strip.follows(rows(-1, 0, t=NONE), columns(0, -HALF, t=NONE), mpq(1)),
-    ]
-
-
-def whole_y(strip: Strip) -> list[Relation]:
-    """Column y - 1 is in no equilibrium if y* = y: cases (x, y - 1), (x - 1, y - 1), mixed. In the
-    other cases the same lines make it strictly worse.
-    """
-    rows, columns = strip.rows, strip.columns
-    return [
-        strip.follows(columns(0, -HALF, r=NONE)),
-        strip.follows(columns(-1, -HALF, r=NONE), minus(rows(-1, -1, r=NONE)), mpq(1, 5)),
-        strip.follows(columns(-1, -HALF, r=NONE), minus(rows(-1, 0, r=NONE)), mpq(1, 5)),
-    ]
+def follows(conclusion: Gap, hypothesis: Gap | None = None, times: Any = 0) -> Relation:
+    """conclusion > 0 if hypothesis >= 0: conclusion > times * hypothesis, times >= 0."""
+    if hypothesis is None:
+        return above(conclusion.above, 0)
+    return above(conclusion.above * hypothesis.own - times * hypothesis.above * conclusion.own, 0)

@@ -203,8 +203,8 @@ def taking_with_the_ace(lead: str) -> Relation:
 @claim("W2-R3.3b", domain=one("AQJ/K109"))
 def two_whoever_leads(suit: str) -> Relation:
     """In the case of A Q J versus K 10 9, West will get two tricks regardless of the location of
-    the lead. This does not prove that the numerical value of this deal is 2: (B) leaves every
-    number from 1 + 1/2 to 2 + 1/2.
+    the lead. This does not prove that the numerical value of this deal is 2. ((B) leaves every
+    number from 1 + 1/2 to 2 + 1/2.)
     """
     deal = State.parse(suit)
     return all_hold(equal(chi(deal), (2, 2)), equal(by_B(deal), (1 + HALF, 2 + HALF)))

@@ -2,17 +2,19 @@
 
 Of a single deck such a statement is judged by the whole game. For all decks it is decided in twenty
 regions: for each d from 7 to 25 the decks of few suits are judged one by one, those of more suits
-together; for d >= 26 all are covered by the strip in which x* lies, by its place and that of y*
-between two integers. There the argument runs so.
+together; for d >= 26 all are covered by claims about the strip in which x* lies. There the argument
+runs so.
 
 x* is in the strip (LH-LOC.3), and is the only root (LH-L3.11-ROOT); x = x* + t, y = y* + r with
-0 <= t, r < 1. In the game on rows x - 1, x and columns y - 1, y the preferences are given by
-h(x - 1) and by Y(x - 1) < Y(x) (LH-LOC.1, LH-LOC.2), and wherever these lie, one of five pairs of
-strategies is in equilibrium (`every_position`). In each of the five the lines next to the four are
-strictly worse (`five_cases`), and all further ones more so (LH-LOC.4). So the equilibrium is one of
-the whole game, and since every optimal strategy of a player earns the value against it, none has
-weight on another line. Hence the optimal strategies of the whole game are among those of the small
-one.
+0 <= t, r < 1, and the lines about them are there (LH-LOC.7). In the game on rows x - 1, x and
+columns y - 1, y the preferences are given by h(x - 1) and by Y(x - 1) < Y(x) (LH-LOC.1, LH-LOC.2),
+and wherever these lie, one of five pairs of strategies is in equilibrium (LH-LOC.8). In each of the
+five the lines next to the four are strictly worse (LH-LOC.9), and all further ones more so
+(LH-LOC.4). So the equilibrium is one of the whole game, and since every optimal strategy of a
+player earns the value against it, none has weight on another line. Hence the optimal strategies of
+the whole game are among those of the small one.
+
+What a statement needs besides, it names: further claims, and the cases to be told apart in them.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,6 +23,7 @@ from itertools import product
 from typing import Any
 
 from theorems.le_her.section_3.lemma_3_11 import one_real_root
+from theorems.le_her.section_3.localisation_cases import five_cases, frame, placed
 from theorems.le_her.section_3.localisation_lemmas import (
     far_lines,
     one_crossing,
@@ -28,8 +31,9 @@ from theorems.le_her.section_3.localisation_lemmas import (
     root_in_a_strip,
 )
 from theorems.le_her.vocabulary.critical_game import Critical, Rule, critical_game, critical_games
+from theorems.le_her.vocabulary.large_decks import LEAST
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from theorems.le_her.vocabulary.strip import FEWEST, Strip, five_cases, frame
+from theorems.le_her.vocabulary.strip import FEWEST
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.positivity import Positivity, Region
 from verify.kernel.numbers import side_json
@@ -40,9 +44,6 @@ from verify.language import Claim, Integers, Run, digest
 
 ARGUMENT = "everywhere.py"  # which says why the general forms imply the statements
 
-LEAST = 7
-DECKS = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": LEAST})
-
 # For each d the number of suits from which on one pair of strategies is optimal for all s.
 TOGETHER = {
     7: 2, 8: 3, 9: 4, 10: 2, 11: 7, 12: 4, 13: 2, 14: 95, 15: 9, 16: 3, 17: 2, 18: 12, 19: 11,
@@ -50,7 +51,40 @@ TOGETHER = {
 }  # fmt: skip
 
 Judge = Callable[[Critical], Relation]
-Beyond = Callable[[Strip], Sequence[Relation]]
+Step = Callable[[], Sequence[Relation]]
+
+
+@lru_cache(maxsize=128)
+def anew(lemma: Claim, *divided: str) -> tuple[Relation, ...]:
+    """A claim decided anew, the variables `divided` being 0 or more than 0."""
+    parts = [[{name: Polynomial()}, {name: Polynomial.variable(name) + 1}] for name in divided]
+    cases: list[dict[str, Polynomial]] = [{}]
+    for part in parts:
+        cases = [case | chosen for case, chosen in product(cases, part)]
+    return tuple(lemma.statement(**symbols(_bounds(lemma), case)) for case in cases)
+
+
+def by(lemma: Claim, *divided: str) -> Step:
+    """The step that rests on a claim."""
+    return partial(anew, lemma, *divided)
+
+
+def _bounds(lemma: Claim) -> dict[str, int]:
+    assert isinstance(lemma.domain, Integers)
+    return dict(lemma.domain.lower)
+
+
+LOCALISED: tuple[Step, ...] = (
+    *map(by, (preferences, one_crossing, one_real_root, root_in_a_strip, far_lines)),
+    by(frame),
+    placed,
+    by(five_cases),
+)
+
+
+def taken(*steps: Step) -> list[Relation]:
+    """What the steps compare."""
+    return [relation for step in steps for relation in step()]
 
 
 def at_deck(s: int, d: int, judge: Judge, rule: Rule = bracket) -> Relation:
@@ -59,11 +93,11 @@ def at_deck(s: int, d: int, judge: Judge, rule: Rule = bracket) -> Relation:
 
 
 def at_all_decks(
-    s: Symbolic, d: Symbolic, judge: Judge, beyond: Beyond, rule: Rule = bracket
+    s: Symbolic, d: Symbolic, judge: Judge, steps: Sequence[Step], rule: Rule = bracket
 ) -> Relation:
     """What a judge says of the games of all decks that s and d mean.
 
-    `beyond` is what he says of d >= 26, besides the localisation. The sides are digests of all
+    For d >= 26 it follows from these steps and the localisation. The sides are digests of all
     quantities compared. Raises `Undecided` unless s means all integers >= 1 and d is one of
     7, ..., 25 or means all integers >= 26.
     """
@@ -72,59 +106,13 @@ def at_all_decks(
     if s.polynomial != name + 1:
         raise Undecided(f"a statement about {s} suits")
     if ranks == Polynomial.variable("d") + FEWEST:
-        return condensed([*many_denominations(localised), *many_denominations(beyond)])
+        return condensed(taken(*LOCALISED, *steps))
     if ranks.variables or ranks.constant_term not in TOGETHER:
         raise Undecided(f"a statement about {d} denominations")
     denominations = int(ranks.constant_term)
     first = TOGETHER[denominations]
     few = [critical_game(suits, denominations, rule) for suits in range(1, first)]
     return condensed([judge(found) for found in (*few, critical_games(first, denominations, rule))])
-
-
-@lru_cache(maxsize=64)
-def many_denominations(beyond: Beyond) -> tuple[Relation, ...]:
-    """A statement about all decks with d >= 26."""
-    return tuple(beyond(Strip(**symbols({"s": 1, "d": FEWEST}))))
-
-
-def localised(strip: Strip) -> list[Relation]:
-    """The argument above, every step decided by signs; the claims it rests on are decided anew."""
-    lemmas = (preferences, one_crossing, one_real_root, root_in_a_strip, far_lines)
-    return [
-        *(lemma.statement(**symbols(_bounds(lemma))) for lemma in lemmas),
-        *frame(strip),
-        every_position(),
-        *five_cases(strip),
-    ]
-
-
-def _bounds(lemma: Claim) -> dict[str, int]:
-    assert isinstance(lemma.domain, Integers)
-    return dict(lemma.domain.lower)
-
-
-BELOW, AT, ABOVE = -1, 0, 1
-# A number beside two others, the lower first: below both, at the lower, between them, and so on.
-PLACES = ((BELOW, BELOW), (AT, BELOW), (ABOVE, BELOW), (ABOVE, AT), (ABOVE, ABOVE))
-
-
-def every_position() -> Relation:
-    """Wherever h(x - 1) lies beside y - 1 and y, and y - 1/2 beside Y(x - 1) and Y(x): one case.
-
-    The pure cases by row and column, and the mixed one, as `five_cases` lists them.
-    """
-    open_places = [
-        (h_low, h_high, y_low, y_high)
-        for (h_low, h_high), (y_low, y_high) in product(PLACES, PLACES)
-        if not (
-            (h_high >= AT and y_high <= AT)
-            or (h_high <= AT and y_low <= AT)
-            or (h_low >= AT and y_high >= AT)
-            or (h_low <= AT and y_low >= AT)
-            or (h_low == ABOVE and h_high == BELOW and y_low == ABOVE and y_high == BELOW)
-        )
-    ]
-    return equal(tuple(open_places), ())
 
 
 def condensed(relations: Sequence[Relation]) -> Relation:
@@ -135,12 +123,12 @@ def condensed(relations: Sequence[Relation]) -> Relation:
 
 
 def everywhere(
-    stating: Callable[[Statement], Claim], beyond: Beyond, rule: Rule = bracket
+    stating: Callable[[Statement], Claim], *steps: Step, rule: Rule = bracket
 ) -> Callable[[Callable[..., Relation]], Claim]:
     """Make what is said of the game of a deck a claim about all decks.
 
-    `beyond` is what is said of d >= 26, besides the localisation. A near miss may have another
-    value of a further parameter.
+    For d >= 26 it follows from these steps and the localisation. A near miss may have another value
+    of a further parameter.
     """
 
     def attach(judge: Callable[..., Relation]) -> Claim:
@@ -150,7 +138,7 @@ def everywhere(
 
         @wraps(judge)
         def of_all_decks(s: Any, d: Any) -> Relation:
-            return at_all_decks(s, d, judge, beyond, rule)
+            return at_all_decks(s, d, judge, steps, rule)
 
         made = stating(stated)
         made.in_general(ARGUMENT)(of_all_decks)

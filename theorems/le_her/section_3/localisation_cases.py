@@ -1,0 +1,210 @@
+"""What localises the optimal strategies from d = 26 on: where x* and y* lie, case by case.
+
+With x = x* + t and y = y* + r the game on rows x - 1, x and columns y - 1, y has an equilibrium in
+one of five pairs of strategies. Each claim says of every number x* between the bounds of LH-LOC.3
+on which side of a column h lies, and on which side of a column and a half Y; where h is spoken of,
+y* is H(x*), and where Y is, y* is Y(x*): at the root of (3.2) the two are one number, by LH-LOC.2.
+The argument that they serve is that of `everywhere`.
+"""
+
+from itertools import product
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.le_her.vocabulary.critical_game import printed_phi
+from theorems.le_her.vocabulary.cubic import phi
+from theorems.le_her.vocabulary.strip import (
+    ANY,
+    HALF,
+    IN_THE_STRIP,
+    NONE,
+    PLACES,
+    Over,
+    Part,
+    Strip,
+    c_step,
+    follows,
+    minus,
+)
+from verify.language import Cases, Relation, above, all_hold, claim, equal
+
+
+@claim("LH-LOC.7", domain=PLACES)
+def frame(s: Any, d: Any, w: Any, p: Any, q: Any, apart: int = 2) -> Relation:
+    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y^* = Y(x^*)$:
+    $K > 0$, $x^* > 2$, $x > 2$, $c(1) > c(0)$, $y^* > x^* + 2$, $y^* < d - 1$ and $x^* < d - 3$. So
+    the lines spoken of are there, what is divided by is positive, and rows up to $x + 1$ lie above
+    the diagonal with columns $y - 1$ and $y$.
+    """
+    strip = Strip(s, d, w, p, q)
+    X, W, K = strip.X, strip.W, strip.K
+    twice = (d - 1) * K * W**2 + s * X * (X - W)  # y* = Y(x*) = twice/(2KW^2)
+    return all_hold(
+        above(K, 0),
+        above(X - 2 * W, 0),
+        above(strip.row(-2, ANY)[0], 0),
+        above(c_step(s, d, 0), 0),
+        above(twice - 2 * K * W * (X + apart * W), 0),
+        above(2 * (d - 1) * K * W**2 - twice, 0),
+        above((d - 3) * W - X, 0),
+    )
+
+
+frame.near_miss("y* > x* + 3", apart=3)
+
+
+BELOW, AT, ABOVE = -1, 0, 1
+# A number beside two others, the lower first: below both, at the lower, between them, and so on.
+BESIDE = ((BELOW, BELOW), (AT, BELOW), (ABOVE, BELOW), (ABOVE, AT), (ABOVE, ABOVE))
+ALL_PLACES = tuple((*h, *y) for h, y in product(BESIDE, BESIDE))
+
+
+@claim(
+    "LH-LOC.8",
+    domain=Cases(
+        "where h(x - 1) lies beside y - 1 and y, and y - 1/2 beside Y(x - 1) and Y(x): 25 places",
+        ALL_PLACES,
+    ),
+)
+def every_place(h_low: int, h_high: int, y_low: int, y_high: int, mixed: bool = True) -> Relation:
+    r"""Wherever $h(x - 1)$ lies beside $y - 1$ and $y$, and $y - \frac12$ beside $Y(x - 1)$ and
+    $Y(x)$, one of five pairs of strategies is in equilibrium in the game on rows $x - 1$, $x$ and
+    columns $y - 1$, $y$: $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x - 1, y - 1)$, or a mixed one,
+    $h(x - 1)$ and $y - \frac12$ lying between.
+    """
+    # The signs say where h lies beside the columns, and y - 1/2 beside the Y of the rows.
+    return equal(
+        (h_high >= AT and y_high <= AT)
+        or (h_high <= AT and y_low <= AT)
+        or (h_low >= AT and y_high >= AT)
+        or (h_low <= AT and y_low >= AT)
+        or (mixed and (h_low, h_high, y_low, y_high) == (ABOVE, BELOW, ABOVE, BELOW)),
+        True,
+    )
+
+
+every_place.near_miss("one of the four pure pairs", mixed=False)
+
+
+def placed() -> list[Relation]:
+    """The claim at all 25 places."""
+    return [every_place.statement(*place) for place in ALL_PLACES]
+
+
+@claim("LH-LOC.9", domain=PLACES)
+def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Relation:
+    r"""In each case of the game on $x - 1$, $x$ and $y - 1$, $y$ the lines beside these are worse.
+
+    Pure $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x - 1, y - 1)$: if neither player gains by the
+    other line, neither gains by the line beyond. On the side of the other line this is in the
+    hypothesis, as $h$ falls and as columns are convex. Mixed: the mean column is $h(x - 1)$, the
+    mean of $Y$ is $y - \frac12$, and $h$ falls, by LH-LOC.2; so nothing is to show.
+    """
+    # Two inequalities a case: the row beyond, and the column beyond.
+    strip = Strip(s, d, w, p, q)
+    rows, columns = strip.rows, strip.columns
+    return all_hold(
+        follows(minus(rows(0, 0))),
+        follows(minus(columns(0, half)), rows(-1, 0), mpq(1, 4)),
+        follows(rows(-2, 0), columns(-1, -half), mpq(2)),
+        follows(minus(columns(-1, half))),
+        follows(minus(rows(0, -1)), minus(columns(0, -half)), mpq(1)),
+        follows(columns(0, -3 * half)),
+        follows(rows(-2, -1)),
+        follows(columns(-1, -3 * half), minus(rows(-1, -1)), mpq(1, 4)),
+    )
+
+
+five_cases.near_miss("columns y - 1 and y + 1 compared at y - 1/4 and y + 1/4", half=mpq(1, 4))
+
+
+@claim("LH-LOC.10", domain=PLACES)
+def whole_x(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
+    r"""If $x^* = x$, row $x - 1$ is in no equilibrium: it is worse than row $x$ in the cases
+    $(x - 1, y)$, $(x - 1, y - 1)$ and mixed. In the other cases the same lines make it strictly
+    worse.
+    """
+    strip = Strip(s, d, w, p, q)
+    rows, columns = strip.rows, strip.columns
+    return all_hold(
+        follows(minus(columns(-1, -HALF, t=NONE))),
+        follows(rows(row, -1, t=NONE)),
+        follows(rows(row, 0, t=NONE), columns(0, -HALF, t=NONE), mpq(1)),
+    )
+
+
+whole_x.near_miss("row x is worse than row x + 1", row=0)
+
+
+@claim("LH-LOC.11", domain=PLACES)
+def whole_y(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
+    r"""If $y^* = y$, column $y - 1$ is in no equilibrium: it is worse than column $y$ in the cases
+    $(x, y - 1)$, $(x - 1, y - 1)$ and mixed. In the other cases the same lines make it strictly
+    worse.
+    """
+    strip = Strip(s, d, w, p, q)
+    rows, columns = strip.rows, strip.columns
+    return all_hold(
+        follows(columns(0, more - HALF, r=NONE)),
+        follows(columns(-1, more - HALF, r=NONE), minus(rows(-1, -1, r=NONE)), mpq(1, 5)),
+        follows(columns(-1, more - HALF, r=NONE), minus(rows(-1, 0, r=NONE)), mpq(1, 5)),
+    )
+
+
+whole_y.near_miss("column y is worse than column y + 1", more=1)
+
+
+@claim("LH-LOC.12", domain=IN_THE_STRIP)
+def printed_beside(s: Any, d: Any, w: Any, part: int = 8) -> Relation:
+    r"""The cubic of LH-LOC.5, of which (3.3) as printed is the root, is less than $\phi$ at $x^*$,
+    but greater at $x^* - \frac18$ than $\phi$ at $x^*$. So where $x^*$ is the root of $\phi$, (3.3)
+    as printed is less by at most $\frac18$; and $Y$ falls by less than $\frac1{10}$ on the way.
+    """
+    strip = Strip(s, d, w)
+    K, X, W = strip.K, strip.X, strip.W
+    root = Over(X, W, 1)
+    rise = printed_phi(s, d, root - mpq(1, part)) - phi(s, d, root)
+    fall = s * (2 * X - W * mpq(9, 8)) * mpq(1, 8)
+    return all_hold(
+        above((phi(s, d, root) - printed_phi(s, d, root)).above, 0),
+        above(rise.above, 0),
+        above(2 * K * W * mpq(1, 10) - fall, 0),
+    )
+
+
+printed_beside.near_miss("greater at x* - 1/1000", part=1000)
+
+
+@claim("LH-LOC.13", domain=PLACES)
+def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
+    r"""If $x - 1 \ge x^* - \frac18$, row $x$ is in no equilibrium: it is worse than row $x - 1$ in
+    the cases $(x, y)$, $(x, y - 1)$ and mixed.
+    """
+    strip = Strip(s, d, w, p, q)
+    rows, columns, last = strip.rows, strip.columns, Part(mpq(7, 8), mpq(1))
+    return all_hold(
+        follows(minus(rows(row, 0, t=last))),
+        follows(minus(rows(row, -1, t=last)), minus(columns(0, -HALF, t=last)), mpq(1)),
+        follows(minus(rows(row, -1, t=last)), minus(columns(-1, -HALF, t=last)), mpq(1)),
+    )
+
+
+x_little_below.near_miss("row x - 1 is worse than row x - 2", row=-2)
+
+
+@claim("LH-LOC.14", domain=PLACES)
+def y_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
+    r"""If $y - 1 \ge y^* - \frac1{10}$, column $y$ is in no equilibrium: it is worse than column
+    $y - 1$ in the cases $(x, y)$, $(x - 1, y)$ and mixed.
+    """
+    strip = Strip(s, d, w, p, q)
+    rows, columns, last = strip.rows, strip.columns, Part(mpq(9, 10), mpq(1))
+    return all_hold(
+        follows(minus(rows(-1, 0, r=last)), columns(0, -HALF, r=last), mpq(1)),
+        follows(minus(columns(-1, more - HALF, r=last))),
+        follows(minus(rows(-1, -1, r=last)), columns(0, -HALF, r=last), mpq(4)),
+    )
+
+
+y_little_below.near_miss("column y - 1 is worse than column y - 2", more=-1)
