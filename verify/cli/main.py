@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from verify.cli import HERE, auditing, looking, proving, running
+from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
 from verify.search.run import EFFORTS, Effort
@@ -63,6 +64,9 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 def app() -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
+
+
+app.add_command(solve)
 
 
 @app.command("list")

@@ -1,0 +1,29 @@
+"""The commands `verify solve GAME`: a module each, imported when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+GAMES = ("whist", "symmetric", "gops", "leher")
+
+
+class ByName(click.Group):
+    """A group whose commands are the `command` of the modules of this package, by name."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """The four games."""
+        return list(GAMES)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The command of a game, its module imported no sooner than it is asked for."""
+        if name not in GAMES:
+            return None
+        found: click.Command = import_module(f"{__name__}.{name}").command
+        return found
+
+
+@click.group(cls=ByName)
+def solve() -> None:
+    """Solve a position of your own exactly, with the reason."""
