@@ -1,4 +1,4 @@
-"""A game of a person against exact optimal play: what each of the four games gives `verify play`."""
+"""A game of a person against exact optimal play: what each game gives `verify play`."""
 
 from __future__ import annotations
 
