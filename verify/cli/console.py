@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from textwrap import wrap
 from types import TracebackType
 from typing import Any, Self
@@ -258,6 +259,26 @@ def _decimal(exact: str) -> str:
     sign = "-" if value < 0 else ""
     sizes = f"{len(top.removeprefix('-'))} digits over {len(bottom)}"
     return f"{sign}{whole}.{digits:012d}... = {sizes}"
+
+
+@contextmanager
+def steps() -> Iterator[Callable[[str, int, int], None]]:
+    """A bar on a terminal for work of several steps: what is done, how far, out of how many."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        console=err,
+        transient=True,
+        disable=not err.is_terminal,
+    )
+    with bar:
+        task = bar.add_task("")
+
+        def step(what: str, done: int, total: int) -> None:
+            bar.update(task, description=what, completed=done, total=total)
+
+        yield step
 
 
 class RunDisplay:

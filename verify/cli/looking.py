@@ -35,7 +35,7 @@ def list_claims(
 
     Raises `UnknownClaim` for a filter that nothing matches.
     """
-    ledger = _ledger(folder)
+    ledger = ledger_of(folder)
     lines = ledger.lines(paper)
     for text in filters:
         test = expression(text)
@@ -65,7 +65,7 @@ def list_claims(
     return OK
 
 
-def _ledger(folder: Path) -> Ledger:
+def ledger_of(folder: Path) -> Ledger:
     """The ledger of a folder; that there is none is said, as nothing then has a verdict."""
     if not folder.is_dir():
         console.warn(f"{folder}: no certificates; go to a clone, or name them by --certificates")
@@ -97,7 +97,7 @@ def _entries(ledger: Ledger, line: Line) -> list[Line]:
 
 def show(folder: Path, claim_id: str, read: bool, as_json: bool) -> int:
     """One claim, or one entry of a table, in full; or what its reader has to read."""
-    ledger = _ledger(folder)
+    ledger = ledger_of(folder)
     entry = _find_entry(ledger, claim_id)
     if read:
         return _show_reading(ledger, ledger.claim(entry[0] if entry else claim_id), as_json)
@@ -179,7 +179,7 @@ def _show_reading(ledger: Ledger, claim: Claim, as_json: bool) -> int:
 
 def review(folder: Path, ids: Sequence[str]) -> int:
     """Record that a reader who did not write these claims has compared them with the paper."""
-    ledger = _ledger(folder)
+    ledger = ledger_of(folder)
     today = date.today().isoformat()
     read = [claim for claim_id in ids for claim in (ledger.claim(claim_id),)]
     for paper in sorted({claim.paper for claim in read}):
@@ -201,7 +201,7 @@ def review(folder: Path, ids: Sequence[str]) -> int:
 
 def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     """Items of the inventory without a verdict on the statement as it stands."""
-    ledger = _ledger(folder)
+    ledger = ledger_of(folder)
     lines = [
         line
         for line in ledger.lines(paper)

@@ -95,6 +95,34 @@ def show(**options: Any) -> int:
 
 
 @app.command()
+@click.argument("out", type=PATH, metavar="[FOLDER]", default="report")
+@folder_option
+def report(folder: Path, out: Path) -> int:
+    """Write the edition of the papers: a static site that opens offline."""
+    from verify.cli import reporting
+
+    return reporting.report(folder, out)
+
+
+@app.command()
+@click.argument("paper")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("markdown", "latex", "html", "json")),
+    default="markdown",
+    show_default=True,
+    help="What to print.",
+)
+@folder_option
+def errata(folder: Path, paper: str, form: str) -> int:
+    """Print what is wrong in a paper, as one would send it to its author. PAPER is its folder."""
+    from verify.cli import reporting
+
+    return reporting.errata(folder, paper, form)
+
+
+@app.command()
 @run_options
 def run(effort: Effort, **options: Any) -> int:
     """Run claims and write certificates."""

@@ -66,7 +66,7 @@ def papers() -> tuple[Paper, ...]:
 
 
 def modules(paper: Paper) -> Iterator[ModuleType]:
-    """Every module of a paper, imported, in the order of their names; its solvers are not."""
+    """Every module of a paper, imported, by name; solvers and figures are not."""
     root = importlib.import_module(paper.package)
     yield root
     yield from _below(root)
@@ -74,7 +74,7 @@ def modules(paper: Paper) -> Iterator[ModuleType]:
 
 def _below(package: ModuleType) -> Iterator[ModuleType]:
     for found in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
-        if not found.name.endswith(".solvers"):
+        if not found.name.endswith((".solvers", ".figures")):
             module = importlib.import_module(found.name)
             yield module
             if found.ispkg:

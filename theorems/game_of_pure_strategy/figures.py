@@ -1,0 +1,89 @@
+"""Figures of the game of pure strategy: matrix games with an optimum, and first bets."""
+
+from collections.abc import Iterator, Sequence
+from math import comb
+from typing import Any
+
+from gmpy2 import mpq
+
+from theorems.game_of_pure_strategy.vocabulary.plain import solve
+from verify.kernel.numbers import number
+from verify.report.svg import Picture, curves, heat, matrix
+
+SIZES = range(5, 15)
+
+
+def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
+    """A 2 x 2 matrix [[a, b], [c, d]] with its optimum."""
+    if list(names) == ["a", "b", "c", "d"] and len(parts) == 4:
+        a, b, c, d = map(number, parts)
+        value, row, column = solve([[a, b], [c, d]])
+        kinds = {(i, j): "chosen" for i in (0, 1) for j in (0, 1) if row[i] > 0 and column[j] > 0}
+        yield matrix(
+            [[str(a), str(b)], [str(c), str(d)]],
+            [f"row 1: {row[0]}", f"row 2: {row[1]}"],
+            [f"column 1: {column[0]}", f"column 2: {column[1]}"],
+            kinds,
+            f"An optimal pair of strategies; the value is {value}",
+        )
+
+
+def pictures() -> Iterator[Picture]:
+    """Optimal first bets as heat maps, the digits of exact answers, and the cost of a game."""
+    from theorems.game_of_pure_strategy.solvers.openings import EXACT, exact_seven, opening
+
+    for n in SIZES:
+        rows = [[_middle(x) for x in opening(n, upcard)] for upcard in range(1, n + 1)]
+        cards = [str(card) for card in range(1, n + 1)]
+        titles = [
+            [f"upcard {upcard}, bet {bet}: {chance:.6f}" for bet, chance in enumerate(chances, 1)]
+            for upcard, chances in enumerate(rows, 1)
+        ]
+        yield Picture(
+            f"bets-{n}",
+            f"Optimal first bets with {n} cards",
+            "A row an upcard, a column a bet; the darker, the likelier the bet is.",
+            heat(rows, cards, cards, titles, f"Probabilities of the first bets, N = {n}"),
+        )
+    digits = [
+        (float(n), float(max(_digits(x) for k in range(1, n + 1) for x in opening(n, k))))
+        for n in range(2, EXACT + 1)
+    ]
+    longest = max(max(map(max, exact_seven(k)["digits"])) for k in range(1, 8))
+    digits.append((7.0, float(longest)))
+    yield Picture(
+        "digits",
+        "Digits of exact answers",
+        "The most digits that a denominator of an optimal first bet has, by the number of cards.",
+        curves({"digits": digits}, "Digits by N", "N", "digits", logarithmic=True),
+    )
+    yield Picture(
+        "cost",
+        "What a game costs",
+        "Positions of the game with N cards: three hands of k cards each, for every k up to N "
+        "(GP-C1). Each is a matrix game for every upcard.",
+        curves(
+            {
+                "positions": [
+                    (float(n), float(sum(comb(n, k) ** 3 for k in range(1, n + 1))))
+                    for n in range(2, 17)
+                ]
+            },
+            "Positions by N",
+            "N",
+            "positions",
+            logarithmic=True,
+        ),
+    )
+
+
+def _digits(chance: Any) -> int:
+    """The digits of the denominator of a rational."""
+    return len(str(chance.denominator))
+
+
+def _middle(chance: Any) -> float:
+    """A probability, or the middle of an interval that holds it."""
+    if isinstance(chance, mpq):
+        return float(chance)
+    return float((chance.lower + chance.upper) / 2)

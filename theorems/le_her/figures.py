@@ -1,0 +1,93 @@
+"""Figures of Le Her: payoff matrices with the optimum, and the value over s and d."""
+
+from collections.abc import Iterator, Sequence
+
+from theorems.le_her.vocabulary.game_values import bounds
+from theorems.le_her.vocabulary.optimal_thresholds import optima
+from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket
+from verify.report.svg import Picture, curves, heat, matrix
+
+LARGEST = 8  # denominations of which the matrix is shown
+SUITS, RANKS = range(1, 13), range(3, 41)
+
+
+def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
+    """The payoff matrix of the deck that an object speaks of, where it is small."""
+    named = dict(zip(names, parts, strict=False))
+    if not {"s", "d"} <= named.keys():
+        return
+    s, d = int(named["s"]), int(named["d"])
+    if s < 1 or not 3 <= d <= LARGEST:
+        return
+    found = optima(s, d)
+    lines = range(1, d)
+    kinds = {
+        (i - 1, j - 1): "chosen"
+        for i in lines
+        for j in lines
+        if i in found.rows and j in found.columns
+    }
+    i, j = (int(named.get(name, 0)) for name in ("i", "j"))
+    if i and j:
+        kinds[i - 1, j - 1] = "asked"
+    low, _ = bounds(s, d)
+    yield matrix(
+        [
+            [str(from_bracket(bracket(s, d, row, column), s, d) * 2 - 1) for column in lines]
+            for row in lines
+        ],
+        [f"i = {line}" for line in lines],
+        [f"j = {line}" for line in lines],
+        kinds,
+        f"Payoffs to player 1 with s = {s} and d = {d}, thresholds i and j; lines in optimal use "
+        f"are marked, the value is {low}",
+    )
+
+
+def pictures() -> Iterator[Picture]:
+    """The value over s and d: its sign, its limit, and where it does not grow with d."""
+    values = {(s, d): bounds(s, d)[0] for s in SUITS for d in RANKS}
+    largest = max(map(abs, values.values()))
+    ranks = [str(d) for d in RANKS]
+    yield Picture(
+        "values",
+        "The value of the game",
+        "A row a number of suits s, a column a number of denominations d; the darker, the larger "
+        "the value is to the player whom it favours. Its limit is 0.0705 for every s.",
+        heat(
+            [[float(values[s, d] / largest) for d in RANKS] for s in SUITS],
+            [f"s = {s}" for s in SUITS],
+            ranks,
+            [[f"s = {s}, d = {d}: {float(values[s, d]):.6f}" for d in RANKS] for s in SUITS],
+            "Value of the game by s and d",
+        ),
+    )
+    steps = {(s, d): values[s, d + 1] - values[s, d] for s in SUITS for d in RANKS[:-1]}
+    yield Picture(
+        "growth",
+        "Where the value does not grow",
+        "Proposition 4.2 says that the value grows with d. It grows from d to d + 1 where the cell "
+        "has the colour of a gain, and falls where it has that of a loss: always for one suit, now "
+        "and then for two.",
+        heat(
+            [[1.0 if steps[s, d] > 0 else -1.0 for d in RANKS[:-1]] for s in SUITS],
+            [f"s = {s}" for s in SUITS],
+            ranks[:-1],
+            [
+                [f"s = {s}, from d = {d}: {float(steps[s, d]):+.6f}" for d in RANKS[:-1]]
+                for s in SUITS
+            ],
+            "Sign of the growth of the value by s and d",
+        ),
+    )
+    yield Picture(
+        "limit",
+        "The value for many denominations",
+        "For every number of suits the value tends to 0.0705 (Proposition 5.3).",
+        curves(
+            {f"s = {s}": [(float(d), float(values[s, d])) for d in RANKS] for s in (1, 2, 4, 12)},
+            "Value by d for four numbers of suits",
+            "d",
+            "value",
+        ),
+    )

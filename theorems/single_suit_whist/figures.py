@@ -1,0 +1,85 @@
+"""Figures of single-suit whist: deals with the matrix A, and how deals are distributed."""
+
+from collections.abc import Iterator, Sequence
+from math import comb
+
+from theorems.single_suit_whist.rules import Deal, H_over, H_under, diagonals, matrix
+from verify.report.svg import Picture, curves, hands
+from verify.report.svg import matrix as table
+
+LARGEST = 8  # cards a hand of which the matrix is shown
+SIZES = range(1, 11)
+
+
+def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
+    """The deals among the parts of an object: cards, the matrix A and its diagonals."""
+    for part in parts:
+        if len(part) > 1 and set(part) == {"W", "E"} and part.count("W") == part.count("E"):
+            yield from drawn_deal(part)
+
+
+def drawn_deal(word: str) -> Iterator[str]:
+    """The cards from the highest down, then the matrix A of (6) with what its diagonals sum to."""
+    n, deal = len(word) // 2, Deal(word)
+    ranks = [str(2 * n - at) for at in range(2 * n)]
+    yield hands(word, ranks, f"The deal {word}, the highest card first")
+    if n > LARGEST:
+        return
+    entries, T = matrix(word), diagonals(word)
+    rows = [
+        ["+1" if entries[i, j] > 0 else "\N{MINUS SIGN}1" for j in range(1, n + 1)]
+        for i in range(1, n + 1)
+    ]
+    signs = {(i - 1, j - 1): "plus" if sign > 0 else "minus" for (i, j), sign in entries.items()}
+    sums = ", ".join(f"T{k} = {T[k]}".replace("-", "\N{MINUS SIGN}") for k in sorted(T))
+    under, over = H_under(deal), H_over(deal)
+    yield table(
+        rows,
+        [f"i = {i}" for i in range(1, n + 1)],
+        [f"j = {j}" for j in range(1, n + 1)],
+        signs,
+        f"A: +1 where West's i-th card beats East's j-th. Diagonals {sums}; "
+        f"the lower H is {under}, the upper {over}.".replace(" -", " \N{MINUS SIGN}"),
+    )
+
+
+def pictures() -> Iterator[Picture]:
+    """The share of deals by tricks, and how often the ace decides."""
+    import numpy as np
+
+    from theorems.single_suit_whist.section_9.section_9 import favoured_by_the_ace
+    from theorems.single_suit_whist.solvers import tables
+
+    shares: dict[str, list[tuple[float, float]]] = {}
+    worth = []
+    for n in SIZES:
+        found = tables.solve(n, 0, comb(2 * n, n))
+        taken = np.bincount(found[:, 0], minlength=n + 1) / len(found)
+        worth.append((float(n), float((found[:, 0] != found[:, 1]).mean())))
+        if n in (4, 6, 8, 10):
+            shares[f"n = {n}"] = [(k / n, float(share)) for k, share in enumerate(taken)]
+    yield Picture(
+        "tricks",
+        "How many tricks West takes",
+        "The share of all deals of n cards a hand in which West, on lead, takes this part of the "
+        "tricks under optimal play.",
+        curves(shares, "Share of deals by tricks", "part of the tricks", "share of the deals"),
+    )
+    yield Picture(
+        "lead",
+        "How often the lead matters",
+        "The share of deals of n cards a hand in which West takes another number of tricks when he "
+        "leads than when East leads.",
+        curves({"lead": worth}, "Share of deals in which the lead matters", "n", "share"),
+    )
+    ace = []
+    for n in range(2, 9):
+        favoured, differing = favoured_by_the_ace(n)
+        ace.append((float(n), favoured / differing))
+    yield Picture(
+        "ace",
+        "How often the ace decides",
+        "Of the deals in which the lower and the upper H differ, the share in which H is the one "
+        "that favours the holder of the ace (Section 9.1).",
+        curves({"ace": ace}, "Share of deals that the ace decides", "n", "share"),
+    )

@@ -1,0 +1,37 @@
+"""The commands that make something to read or to send: report, errata."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from verify.cli import OK, console, looking, print_json
+from verify.kernel.errors import VerifyError
+from verify.report import errata as texts
+from verify.report import site
+from verify.report.edition import edition
+
+
+def report(folder: Path, out: Path) -> int:
+    """Write the edition of the papers into a folder."""
+    ledger = looking.ledger_of(folder)
+    try:
+        with console.steps() as step:
+            written = site.build(ledger, out, step)
+    except OSError as error:
+        named = error.filename or out
+        raise VerifyError(f"{named}: {error.strerror}; name another folder or make room") from None
+    print(f"{len(written):,} files; open {out / 'index.html'}")
+    return OK
+
+
+def errata(folder: Path, paper: str, form: str) -> int:
+    """Print what is wrong in a paper. Raises `UnknownClaim` for no such paper."""
+    ledger = looking.ledger_of(folder)
+    with console.steps() as step:
+        (found,) = edition(ledger, step, paper)
+    if form == "json":
+        print_json([vars(defect) for defect in found.defects])
+    else:
+        made = {"markdown": texts.as_markdown, "latex": texts.as_latex, "html": site.errata_alone}
+        print(made[form](found), end="")
+    return OK

@@ -1,0 +1,10 @@
+"""The edition of the papers: a static site from the ledger, and the errata as one would send them.
+
+edition    the claims as pages need them: words, verdict, evidence, neighbours
+words      statements as HTML, Markdown and LaTeX
+drawings   counterexamples as figures
+graph      which claim uses which, in layers
+pictures   plots of values
+errata     what is wrong in a paper, and what should stand there
+site       the pages, from templates
+"""

@@ -1,0 +1,103 @@
+"""What a counterexample shows, in words: which quantities were compared, and how they differ."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gmpy2 import mpq
+
+from verify.ledger.certificates import comparisons
+from verify.report.edition import Entry
+from verify.report.words import side
+
+SIGNS = {"equal": "=", "at_least": ">=", "above": ">", "below": "<", "prints_as": "rounds to"}
+SHOULD = {
+    "=": "should be",
+    ">=": "should be at least",
+    ">": "should be more than",
+    "<": "should be less than",
+    "rounds to": "should round to",
+}
+NUMBER = re.compile(r"-?\d+(/\d+)?")
+# What a module calls a side without saying what it is.
+NAMELESS = {"lhs", "rhs", "left", "right", "first", "second", "third", "new", "found", "stated"}
+NAMELESS |= {"value", "cell", "listed", "expected", "end", "True", "False"}
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Two quantities of which the statement says something false: their names, where the module
+    has such, what they are, and the relation that should be between them.
+    """
+
+    left: str
+    left_is: str
+    sign: str
+    right: str
+    right_is: str
+
+    @property
+    def words(self) -> str:
+        """Such as: `sum(a)` is 3 and should be at least `n`, which is 4."""
+        named = self.left not in NAMELESS | {""}
+        left = f"`{self.left}` is {self.left_is}" if named else f"{self.left_is} is found"
+        named = self.right not in NAMELESS | {""} and not NUMBER.fullmatch(self.right)
+        right = f"`{self.right}`, which is {self.right_is}" if named else self.right_is
+        return f"{left} and {SHOULD.get(self.sign, 'should agree with')} {right}"
+
+
+def at(entry: Entry) -> str:
+    """The object of the counterexample: `s = 1, d = 3`."""
+    case = entry.counterexample
+    if case is None:
+        return ""
+    names = entry.names
+    if len(names) != len(case.object):
+        return ", ".join(case.object)
+    return ", ".join(f"{name} = {part}" for name, part in zip(names, case.object, strict=True))
+
+
+def differing(entry: Entry) -> list[Compared]:
+    """The comparisons that fail at the counterexample of a refuted claim."""
+    case = entry.counterexample
+    if case is None or entry.claim is None:
+        return []
+    named = comparisons(entry.claim)
+    if len(named) == 1:
+        left, how, right = named[0]
+        return [Compared(left, side(case.lhs), SIGNS[how], right, side(case.rhs))]
+    lists = isinstance(case.lhs, list) and isinstance(case.rhs, list)
+    if lists and len(named) == len(case.lhs) == len(case.rhs):
+        return list(_failing(named, case.lhs, case.rhs))
+    sign = entry.document["statement"]["relation"] if entry.document else "="
+    if lists and len(case.lhs) == len(case.rhs) and sign in SIGNS.values():
+        pairs = list(_failing([("", _name(sign), "")] * len(case.lhs), case.lhs, case.rhs))
+        return pairs[:3]
+    return [Compared("", side(case.lhs), sign or "=", "", side(case.rhs))]
+
+
+def _name(sign: str) -> str:
+    return next(name for name, known in SIGNS.items() if known == sign)
+
+
+def _failing(
+    named: list[tuple[str, str, str]], lefts: list[object], rights: list[object]
+) -> Iterator[Compared]:
+    for (left, how, right), one, other in zip(named, lefts, rights, strict=True):
+        if not _holds(how, one, other):
+            yield Compared(left, side(one), SIGNS[how], right, side(other))
+
+
+def _holds(how: str, one: object, other: object) -> bool:
+    """Whether a comparison of two recorded quantities holds; of words, if they are the same."""
+    if how in ("equal", "prints_as") or not (_is_number(one) and _is_number(other)):
+        return one == other
+    left, right = mpq(str(one)), mpq(str(other))
+    found = {"at_least": left >= right, "above": left > right, "below": left < right}
+    return bool(found[how])
+
+
+def _is_number(found: object) -> bool:
+    return isinstance(found, str) and NUMBER.fullmatch(found) is not None

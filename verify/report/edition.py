@@ -1,0 +1,209 @@
+"""The claims as an edition of the papers needs them: in the order of the paper, with neighbours."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import groupby
+from typing import Any
+
+from verify.kernel import kinds
+from verify.kernel.claims import Claim
+from verify.kernel.documents import Json
+from verify.kernel.evidence import Case, Evidence
+from verify.ledger import findings, reading
+from verify.ledger.findings import Defect
+from verify.ledger.inventory import Item
+from verify.ledger.papers import papers
+from verify.ledger.statuses import Ledger, Line
+from verify.ledger.store import stem
+from verify.report.uses import references
+
+APPENDIX = 99  # the section of what stands after all others
+SECTION = re.compile(r"(?:Sec\.|Section )?(\d+)(?![\d/-])")
+
+
+@dataclass
+class Entry:
+    """A claim of the inventory, or an amendment: what its page and its neighbours' pages say."""
+
+    line: Line
+    item: Item
+    claim: Claim | None
+    reason: str
+    document: Json | None
+    proof: Json | None
+    defect: Defect | None
+    section: int
+    amendment: Entry | None = None
+    amends: Entry | None = None
+    uses: list[Entry] = field(default_factory=list)
+    used_by: list[Entry] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        """The id in the ledger."""
+        return self.line.id
+
+    @property
+    def file(self) -> str:
+        """The name of its page."""
+        return f"{stem(self.id)}.html"
+
+    @property
+    def text(self) -> str:
+        """What it says, or why nothing checks it."""
+        return self.claim.text if self.claim else self.reason
+
+    @property
+    def tone(self) -> str:
+        """The word of its status by which it is coloured."""
+        return self.line.status.split()[0]
+
+    @cached_property
+    def evidence(self) -> Evidence | None:
+        """What its certificate holds."""
+        return kinds.read(self.document["evidence"]) if self.document else None
+
+    @property
+    def names(self) -> list[str]:
+        """What an object of its domain consists of."""
+        return self.claim.domain.components(self.claim.statement) if self.claim else []
+
+    @cached_property
+    def counterexample(self) -> Case | None:
+        """The object of which the statement is false, if it is refuted by one."""
+        found: Any = self.evidence
+        if found is None or found.verdict != "refuted":
+            return None
+        one: Case | None = getattr(found, "counterexample", None)
+        false = (case for case in getattr(found, "cases", ()) if not case.holds)
+        return one or next(false, None)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a paper: its number and title, and its claims in the order of the paper."""
+
+    number: int
+    title: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def places(self) -> Iterator[tuple[str, list[Entry]]]:
+        """The claims by the place where they stand."""
+        for place, found in groupby(self.entries, key=lambda entry: entry.item.locator):
+            yield place, list(found)
+
+
+@dataclass(frozen=True)
+class PaperEdition:
+    """A paper: what it is, its sections and what is wrong in it."""
+
+    name: str
+    about: dict[str, Any]
+    sections: tuple[Section, ...]
+    defects: tuple[Defect, ...]
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Its claims and amendments."""
+        return [entry for section in self.sections for entry in section.entries]
+
+
+Report = Callable[[str, int, int], None]
+
+
+def edition(ledger: Ledger, report: Report, only: str | None = None) -> list[PaperEdition]:
+    """Every paper with its claims, or one; `report` is told how far the ledger has been read.
+
+    Raises `UnknownClaim` for no such paper.
+    """
+    entries: dict[str, Entry] = {}
+    last: dict[str, int] = {}
+    ids = [known for known in ledger.ids if ledger.is_of(ledger.item(known).paper, only)]
+    for number, known in enumerate(ids):
+        entry = _entry(ledger, known, last)
+        entries[known] = entry
+        if known.endswith("~"):
+            entry.amends = entries[known.removesuffix("~")]
+            entry.amends.amendment = entry
+        if number % 50 == 0:
+            report("reading the ledger", number, len(ids))
+    _connect(entries)
+    by_paper = defaultdict(list)
+    for entry in entries.values():
+        by_paper[entry.item.paper].append(entry)
+    wrong = findings.defects()
+    return [
+        PaperEdition(
+            paper.name,
+            paper.table("paper.toml"),
+            _sections(paper.table("paper.toml"), by_paper[paper.name]),
+            tuple(defect for defect in wrong if defect.paper == paper.name),
+        )
+        for paper in papers()
+        if only in (None, paper.name)
+    ]
+
+
+def _entry(ledger: Ledger, known: str, last: dict[str, int]) -> Entry:
+    item, claim = ledger.item(known), ledger.claims.get(known)
+    aside = ledger.set_aside.get(known)
+    line = ledger.line(known)
+    section = _section(item, claim, last.get(item.paper, 0))
+    if section != APPENDIX:
+        last[item.paper] = section
+    return Entry(
+        line,
+        item,
+        claim,
+        aside.reason if aside else "No theorem module states it yet.",
+        ledger.certificate(known) if line.verdict else None,
+        ledger.proof(known) if line.verdict else None,
+        ledger.defects.get(known),
+        section,
+    )
+
+
+def _section(item: Item, claim: Claim | None, before: int) -> int:
+    """The section in which a claim stands: by its place, its module, or what stands before it."""
+    found = SECTION.match(item.locator)
+    if found:
+        return int(found[1])
+    folder = claim.statement.__module__.split(".")[-2] if claim else ""
+    if folder == "appendix":
+        return APPENDIX
+    return int(folder.removeprefix("section_")) if folder.startswith("section_") else before
+
+
+def _sections(about: dict[str, Any], entries: Sequence[Entry]) -> tuple[Section, ...]:
+    titles = about.get("sections", {})
+    numbers = sorted({entry.section for entry in entries})
+    return tuple(
+        Section(
+            number,
+            titles.get(str(number), "Appendix" if number == APPENDIX else ""),
+            tuple(entry for entry in entries if entry.section == number),
+        )
+        for number in numbers
+    )
+
+
+def _connect(entries: dict[str, Entry]) -> None:
+    """Let every entry know what it uses and what uses it."""
+    for entry in entries.values():
+        if entry.claim is None:
+            continue
+        named = [*reading.lemmas(entry.claim), *references(entry.claim, entry.item.paper)]
+        for other in dict.fromkeys(named):
+            target = entries.get(other)
+            if target is None or target.item.paper != entry.item.paper:
+                continue
+            if target.id.rstrip("~") == entry.id.rstrip("~"):
+                continue
+            entry.uses.append(target)
+            target.used_by.append(entry)

@@ -1,0 +1,169 @@
+"""The pages of the edition, written into a folder that opens from the file system, offline."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from verify.kernel import kinds
+from verify.ledger.papers import papers
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import stem
+from verify.report import compared, errata, graph, words
+from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
+from verify.report.svg import Picture
+
+TEMPLATES = Path(__file__).parent / "templates"
+STATIC = ("style.css", "ledger.js", "graph.js")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of the site: its path, its template and what that needs."""
+
+    path: str
+    template: str
+    data: dict[str, Any]
+
+
+def build(ledger: Ledger, folder: Path, report: Report) -> list[Path]:
+    """Write the site; returns the files. `report` is told what is done, how far and out of what."""
+    editions = edition(ledger, report)
+    pages = list(_pages(editions, report))
+    env = _environment(editions)
+    written = []
+    for number, page in enumerate(pages):
+        depth = page.path.count("/")
+        text = env.get_template(page.template).render(
+            **page.data, root="../" * depth, here=page.path, alone=False
+        )
+        written.append(_write(folder / page.path, text))
+        if number % 50 == 0:
+            report("writing pages", number, len(pages))
+    for paper in editions:
+        written.append(_write(folder / f"errata/{paper.name}.md", errata.as_markdown(paper)))
+        written.append(_write(folder / f"errata/{paper.name}.tex", errata.as_latex(paper)))
+    for name in STATIC:
+        written.append(_write(folder / name, (TEMPLATES / name).read_text(encoding="utf-8")))
+    return written
+
+
+def errata_alone(paper: PaperEdition) -> str:
+    """The errata of a paper as one HTML page that needs no other file."""
+    style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
+    data = {"paper": paper, "groups": errata.grouped(paper), "style": Markup(style)}
+    page = _environment([paper]).get_template("errata.html")
+    return page.render(**data, root="", here="", alone=True)
+
+
+def _write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def _environment(editions: Sequence[PaperEdition]) -> Environment:
+    env = Environment(
+        loader=PackageLoader("verify.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals |= {
+        "papers": editions,
+        "kinds": kinds,
+        "stem": stem,
+        "APPENDIX": APPENDIX,
+        "differing": compared.differing,
+        "at": compared.at,
+    }
+    env.filters |= {
+        "html": lambda text: Markup(words.html(text)),
+        "sentence": errata.sentence,
+        "plain": lambda text: text.replace("$", ""),
+    }
+    return env
+
+
+def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
+    entries = [entry for paper in editions for entry in paper.entries]
+    yield Page("index.html", "overview.html", _overview(editions))
+    yield Page("ledger.html", "ledger.html", {"entries": entries})
+    report("drawing pictures", 0, len(editions))
+    drawn = {paper.name: _pictures(paper.name) for paper in editions}
+    yield Page("pictures.html", "pictures.html", {"drawn": drawn})
+    for paper in editions:
+        data = {"paper": paper}
+        yield Page(f"paper/{paper.name}.html", "paper.html", data)
+        found = {"groups": errata.grouped(paper)}
+        yield Page(f"errata/{paper.name}.html", "errata.html", data | found)
+        shown = {"drawing": Markup(graph.drawing(paper.entries))}
+        yield Page(f"graph/{paper.name}.html", "graph.html", data | shown)
+        for before, entry, after in _with_neighbours(paper.entries):
+            yield Page(
+                f"claim/{entry.file}",
+                "claim.html",
+                data | {"entry": entry, "before": before, "after": after, "drawn": _drawn(entry)},
+            )
+
+
+def _with_neighbours(
+    entries: Sequence[Entry],
+) -> Iterator[tuple[Entry | None, Entry, Entry | None]]:
+    yield from zip([None, *entries[:-1]], entries, [*entries[1:], None], strict=True)
+
+
+def _overview(editions: Sequence[PaperEdition]) -> dict[str, Any]:
+    """What is proved by what, what is refuted, and how far the bounded claims reach."""
+    claims = [entry for paper in editions for entry in paper.entries if entry.amends is None]
+    bounds: dict[str, Counter[str]] = {}
+    for entry in claims:
+        if entry.tone == "verified":
+            bound = entry.line.reach or ""
+            bounds.setdefault(entry.item.paper, Counter())[bound] += 1
+    rests = Counter(
+        entry.line.rests_on for entry in claims if entry.tone in ("proved", "argued", "computed")
+    )
+    return {
+        "claims": claims,
+        "tones": {
+            paper.name: Counter(e.tone for e in paper.entries if e.amends is None)
+            for paper in editions
+        },
+        "bounds": bounds,
+        "rests": rests.most_common(),
+        "amendments": [e for paper in editions for e in paper.entries if e.amends],
+    }
+
+
+def _figures(paper: str) -> Any:
+    """The module of a paper that draws, if it brings one."""
+    (package,) = (found.package for found in papers() if found.name == paper)
+    name = f"{package}.figures"
+    return import_module(name) if find_spec(name) else None
+
+
+def _pictures(paper: str) -> list[Picture]:
+    module = _figures(paper)
+    return list(module.pictures()) if module else []
+
+
+def _drawn(entry: Entry) -> list[Markup]:
+    """The counterexample of a claim, drawn, or of what holds where its near miss fails."""
+    module, case = _figures(entry.item.paper), entry.counterexample
+    if module is None:
+        return []
+    if case is not None:
+        return [Markup(part) for part in module.drawn(entry.names, case.object)]
+    misses = entry.document["near_misses"] if entry.document else []
+    found = misses[0]["object"] if misses else None
+    return [Markup(part) for part in module.drawn(entry.names, found)] if found else []

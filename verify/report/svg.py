@@ -1,0 +1,214 @@
+"""Figures as SVG: cards, matrices, heat maps, curves. Colours are classes of the style sheet, so
+that a figure follows light, dark and print; every mark carries its value as a title.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import ceil, floor, log10
+
+CELL = 22
+WIDTH, HEIGHT = 560, 300
+LEFT, BOTTOM = 56, 34
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A plot with its heading and what it says, in words."""
+
+    id: str
+    title: str
+    words: str
+    svg: str
+
+
+def figure(width: float, height: float, label: str, parts: Sequence[str], kind: str = "") -> str:
+    """An SVG image of these marks, read out as its label."""
+    return (
+        f'<svg class="figure {kind}" viewBox="0 0 {width:g} {height:g}" '
+        f'style="max-width:{width:g}px" role="img" '
+        f'aria-label="{escape(label)}">{"".join(parts)}</svg>'
+    )
+
+
+def text(x: float, y: float, words: str, kind: str = "", anchor: str = "middle") -> str:
+    """A word centred at a point, or from it, or up to it."""
+    return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'
+
+
+def box(x: float, y: float, width: float, height: float, kind: str, title: str = "") -> str:
+    """A rectangle with a title."""
+    named = f"<title>{escape(title)}</title>" if title else ""
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" class="{kind}">'
+        f"{named}</rect>"
+    )
+
+
+def hands(word: str, names: Sequence[str], label: str) -> str:
+    """The cards of one suit, the highest first: West's above, East's below."""
+    parts = [
+        text(34, CELL * (row + 0.7) + 4, player, "side", "end")
+        for row, player in enumerate(("West", "East"))
+    ]
+    for at, (holder, name) in enumerate(zip(word, names, strict=True)):
+        x, y = 42 + at * CELL, CELL * (holder == "E") + 4
+        parts.append(box(x, y, CELL - 3, CELL - 3, f"card {'west' if holder == 'W' else 'east'}"))
+        parts.append(text(x + (CELL - 3) / 2, y + 14, name, "rank"))
+    return figure(46 + len(word) * CELL, 2 * CELL + 8, label, parts, "deal")
+
+
+def matrix(
+    rows: Sequence[Sequence[str]],
+    row_names: Sequence[str],
+    column_names: Sequence[str],
+    kinds: Mapping[tuple[int, int], str],
+    label: str,
+) -> str:
+    """A matrix as an HTML table, its cells of these kinds by row and column from 0."""
+    head = "".join(f"<th scope=col>{escape(name)}</th>" for name in column_names)
+    body = "".join(
+        f"<tr><th scope=row>{escape(name)}</th>"
+        + "".join(
+            f'<td class="{kinds.get((i, j), "")}">{escape(entry)}</td>'
+            for j, entry in enumerate(row)
+        )
+        + "</tr>"
+        for i, (name, row) in enumerate(zip(row_names, rows, strict=True))
+    )
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(label)}">'
+        f'<p class="caption">{escape(label)}</p><table class="matrix">'
+        f"<thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    )
+
+
+def heat(
+    values: Sequence[Sequence[float]],
+    row_names: Sequence[str],
+    column_names: Sequence[str],
+    titles: Sequence[Sequence[str]],
+    label: str,
+) -> str:
+    """A heat map of numbers from -1 to 1: the shade is the size, the hue the sign."""
+    size = min(CELL, 520 / max(len(column_names), 1))
+    parts = [
+        text(LEFT - 6, (i + 1.7) * size, name, "tick", "end") for i, name in enumerate(row_names)
+    ]
+    step = ceil(len(column_names) / 26)
+    parts += [
+        text(LEFT + (j + 0.5) * size, size - 6, name, "tick")
+        for j, name in enumerate(column_names)
+        if j % step == 0
+    ]
+    for i, row in enumerate(values):
+        for j, value in enumerate(row):
+            if value:
+                shade = f'style="fill-opacity:{min(abs(value), 1) ** 0.6:.3f}" '
+                cell = box(
+                    LEFT + j * size,
+                    (i + 1) * size,
+                    size - 1,
+                    size - 1,
+                    "plus" if value > 0 else "minus",
+                    titles[i][j],
+                )
+                parts.append(cell.replace("<rect ", f"<rect {shade}", 1))
+    return figure(
+        LEFT + len(column_names) * size + 4, (len(row_names) + 1) * size + 4, label, parts, "heat"
+    )
+
+
+def curves(
+    series: Mapping[str, Sequence[tuple[float, float]]],
+    label: str,
+    x_name: str,
+    y_name: str,
+    logarithmic: bool = False,
+    steps: bool = False,
+) -> str:
+    """Curves through points, one a name, over a common scale; the y axis may be logarithmic."""
+    points = [point for found in series.values() for point in found]
+    xs, ys = [x for x, _ in points], [log10(y) if logarithmic else y for _, y in points]
+    low, high = (floor(min(ys)), ceil(max(ys))) if logarithmic else (min(0.0, *ys), max(ys))
+    left, right = min(xs), max(xs)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        height = log10(y) if logarithmic else y
+        return (
+            LEFT + (x - left) / ((right - left) or 1) * (WIDTH - LEFT - 90),
+            HEIGHT - BOTTOM - (height - low) / ((high - low) or 1) * (HEIGHT - BOTTOM - 16),
+        )
+
+    parts = []
+    for tick in _ticks(low, high, logarithmic):
+        y = at(left, 10**tick if logarithmic else tick)[1]
+        parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - 90}"/>')
+        name = (
+            f"10^{tick:g}" if logarithmic and tick > 4 else f"{10**tick if logarithmic else tick:g}"
+        )
+        parts.append(text(LEFT - 6, y + 4, name, "tick", "end"))
+    for x in _ticks(left, right, False):
+        if x == round(x):
+            parts.append(
+                text(at(x, 10**low if logarithmic else low)[0], HEIGHT - 16, f"{x:g}", "tick")
+            )
+    for number, (name, found) in enumerate(series.items()):
+        places = [at(x, y) for x, y in found]
+        path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
+        parts.append(f'<path class="curve c{number % 6}" d="{path}"/>')
+        parts += [
+            f'<circle class="c{number % 6}" cx="{x:.1f}" cy="{y:.1f}" r="3">'
+            f"<title>{escape(f'{name}: {x_name} {point[0]:g}, {point[1]:.6g}')}</title></circle>"
+            for (x, y), point in zip(places, found, strict=True)
+            if not steps
+        ]
+        height = 24 + 18 * number
+        parts.append(f'<path class="curve c{number % 6}" d="M{WIDTH - 82} {height - 4}h16"/>')
+        parts.append(text(WIDTH - 60, height, name, "name", "start"))
+    parts.append(text((LEFT + WIDTH - 90) / 2, HEIGHT - 2, x_name, "axis"))
+    parts.append(text(LEFT - 6, 10, y_name, "axis", "start"))
+    return figure(WIDTH, HEIGHT, label, parts, "plot")
+
+
+def line(values: Mapping[str, float], label: str) -> str:
+    """Names on a number line, above one another where they would meet."""
+    low, high = floor(min(values.values())), ceil(max(values.values()))
+
+    def at(value: float) -> float:
+        return 60 + (value - low) / ((high - low) or 1) * (WIDTH - 120)
+
+    ends: list[float] = []  # of the last name on each level
+    levels = {}
+    for name, value in sorted(values.items(), key=lambda pair: pair[1]):
+        half = 3.2 * len(name)
+        free = (k for k, end in enumerate(ends) if end < at(value) - half)
+        level = next(free, len(ends))
+        ends[level : level + 1] = [at(value) + half + 6]
+        levels[name] = level
+    ground = 18 * len(ends) + 14
+    parts = [f'<path class="grid" d="M20 {ground}H{WIDTH - 20}"/>']
+    for whole in range(low, high + 1):
+        parts.append(text(at(whole), ground + 18, str(whole), "tick"))
+        parts.append(f'<path class="grid" d="M{at(whole):.1f} {ground - 4}v8"/>')
+    for name, value in values.items():
+        top = ground - 10 - 18 * levels[name]
+        parts.append(f'<path class="grid" d="M{at(value):.1f} {top + 2}V{ground}"/>')
+        parts.append(f'<circle class="c0" cx="{at(value):.1f}" cy="{ground}" r="4"/>')
+        parts.append(text(at(value), top, name, "rank"))
+    return figure(WIDTH, ground + 26, label, parts, "plot")
+
+
+def _ticks(low: float, high: float, logarithmic: bool) -> list[float]:
+    """Round numbers between two, four to ten of them."""
+    if logarithmic:
+        return [
+            float(tick) for tick in range(int(low), int(high) + 1, max(1, int(high - low) // 6))
+        ]
+    span = (high - low) or 1.0
+    step = 10 ** floor(log10(span / 4))
+    step *= next(factor for factor in (1, 2, 5, 10) if span / (step * factor) <= 8)
+    first = ceil(low / step - 1e-9)
+    return [tick * step for tick in range(first, floor(high / step + 1e-9) + 1)]

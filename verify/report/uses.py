@@ -1,0 +1,186 @@
+"""Which claims a claim uses: by its words, by its place in a proof, and by its formal proof.
+
+Words name claims by id, and theorems, lemmas and equations as the paper does. A step stands in the
+proof of what its place names. A formal proof uses another if the names in it lead there through
+lemmas that no claim names; a name is looked up as Coq does, in the file, then in what it imports.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from verify.kernel.claims import Claim
+from verify.ledger import inventory
+from verify.ledger.papers import discover, papers
+
+KINDS = {
+    "Thm": "Theorem",
+    "Cons": "Consequence",
+    "Conj": "Conjecture",
+    "Cor": "Corollary",
+    "Prop": "Proposition",
+    "Def": "Definition",
+    "Ex": "Example",
+}
+NAME = re.compile(
+    r"\b(Theorem|Lemma|Proposition|Corollary|Consequence|Conjecture|Example|Definition"
+    rf"|(?:{'|'.join(KINDS)})\.?)\s(\d+(?:\.\d+)?)"
+)
+NUMBERED = re.compile(r"\((\d+(?:\.\d+)?[a-z]?)\)")
+PROOF_OF = re.compile(r"proof of (.*)")
+
+Theorem = tuple[str, str]  # a module of a Coq library, and a name in it
+STATED = re.compile(
+    r"^\s*(?:Local |Global |#\[[^]]*\]\s*)*(?:Theorem|Lemma|Corollary|Proposition|Fact|Remark|"
+    r"Definition|Fixpoint|Inductive|Record|Function|Instance)\s+([A-Za-z_][\w']*)",
+    re.MULTILINE,
+)
+IMPORTED = re.compile(r"Require\s+(?:Import|Export)?\s*([^.]*(?:\.\w[^.]*)*)\.\s")
+WORD = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
+COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
+
+
+def references(claim: Claim, paper: str) -> Iterator[str]:
+    """The ids of the claims that a claim names, whose proof has it as a step, or that are proved
+    from it; each perhaps more than once.
+    """
+    known = _named(paper)
+    yield from re.findall(r"\b[A-Z]\w-[\w.~-]*\w~?", claim.text)
+    for name in _names(claim.text):
+        yield from known.get(name, ())
+    yield from _steps(paper).get(claim.number, ())
+    if claim.proof is not None:
+        yield from _formally(paper).get(claim.id, ())
+
+
+def _names(text: str) -> Iterator[str]:
+    for kind, number in NAME.findall(text):
+        short = kind.rstrip(".")
+        yield f"{KINDS.get(short, short)} {number}"
+    for number in NUMBERED.findall(re.sub(r"\$[^$]*\$", " ", text)):
+        yield f"({number})"
+
+
+@cache
+def _named(paper: str) -> dict[str, tuple[str, ...]]:
+    """The claims that the paper has given a name or a number: those that stand at that place."""
+    found: dict[str, list[str]] = {}
+    for item in inventory.load().values():
+        if item.paper == paper and not item.locator.startswith(("proof", "after", "before")):
+            for name in list(_names(item.locator))[:2]:
+                found.setdefault(name, []).append(item.id)
+    return {name: tuple(ids) for name, ids in found.items() if len(ids) <= 3}
+
+
+@cache
+def _steps(paper: str) -> dict[str, list[str]]:
+    """The steps of each proof, by the claim that it proves."""
+    (about,) = (found.table("paper.toml") for found in papers() if found.name == paper)
+    proofs = about.get("proofs", {})
+    steps: dict[str, list[str]] = {}
+    for item in inventory.load().values():
+        if item.paper != paper:
+            continue
+        for whole in _proved_at(item.locator, paper, proofs):
+            if whole != item.id:
+                steps.setdefault(whole, []).append(item.id)
+    return steps
+
+
+def _proved_at(locator: str, paper: str, proofs: dict[str, list[str]]) -> Iterator[str]:
+    """The claims in whose proof a place lies."""
+    for place, ids in proofs.items():
+        if locator.startswith(place):
+            yield from ids
+    if found := PROOF_OF.search(locator):
+        words = re.sub(r"^(\d)", r"Theorem \1", found[1])
+        number = re.match(r"\d+\.\d+", found[1])
+        names = list(_names(words))[:1]
+        if number:
+            names = [f"{kind} {number[0]}" for kind in ("Theorem", "Lemma", "Corollary")]
+        for name in names:
+            yield from _named(paper).get(name, ())
+
+
+# --- Formal proofs ----------------------------------------------------------------------------
+
+
+@cache
+def _formally(paper: str) -> dict[str, tuple[str, ...]]:
+    """The claims whose theorems the formal proof of each claim uses."""
+    proved: dict[Theorem, list[str]] = {}
+    for claim in discover().values():
+        if claim.paper == paper and claim.proof is not None:
+            proved.setdefault(_theorem(claim.proof), []).append(claim.id)
+            library = claim.library
+    if not proved:
+        return {}
+    graph = _graph(library)
+    found: dict[str, tuple[str, ...]] = {}
+    for theorem, ids in proved.items():
+        ends = _reached(graph, theorem, set(proved))
+        found |= dict.fromkeys(ids, tuple(other for end in ends for other in proved[end]))
+    return found
+
+
+def _theorem(name: str) -> Theorem:
+    module, _, own = name.rpartition(".")
+    return module.rpartition(".")[2], own
+
+
+def _reached(
+    graph: dict[Theorem, set[Theorem]], start: Theorem, ends: set[Theorem]
+) -> list[Theorem]:
+    """The ends that a theorem leads to, short of what lies behind other ends."""
+    seen, pending = {start}, [start]
+    found: list[Theorem] = []
+    for here in pending:
+        for there in sorted(graph.get(here, ())):
+            if there not in seen:
+                seen.add(there)
+                (found if there in ends else pending).append(there)
+    return found
+
+
+@cache
+def _graph(library: Path) -> dict[Theorem, set[Theorem]]:
+    """What each theorem or definition of a Coq library mentions."""
+    texts = {
+        file.stem: COMMENT.sub(" ", file.read_text(encoding="utf-8"))
+        for file in sorted(library.rglob("*.v"))
+    }
+    parts = {module: list(_parts(text)) for module, text in texts.items()}
+    own = {module: {name for name, _ in found} for module, found in parts.items()}
+    graph: dict[Theorem, set[Theorem]] = {}
+    for module, found in parts.items():
+        scope = [module, *reversed(_imports(texts[module], set(texts)))]
+        for name, body in found:
+            mentioned = {_resolved(word, scope, own) for word in set(WORD.findall(body))}
+            graph[module, name] = {place for place in mentioned if place} - {(module, name)}
+    return graph
+
+
+def _parts(text: str) -> Iterator[tuple[str, str]]:
+    """Every name that a file defines, with the text up to the next."""
+    starts = list(STATED.finditer(text))
+    for found, following in zip(starts, [*starts[1:], None], strict=True):
+        yield found[1], text[found.end() : following.start() if following else len(text)]
+
+
+def _imports(text: str, modules: set[str]) -> list[str]:
+    return [
+        word.rpartition(".")[2]
+        for found in IMPORTED.finditer(text)
+        for word in found[1].split()
+        if word.rpartition(".")[2] in modules
+    ]
+
+
+def _resolved(word: str, scope: list[str], own: dict[str, set[str]]) -> Theorem | None:
+    *path, name = word.split(".")
+    if path:
+        return (path[-1], name) if name in own.get(path[-1], ()) else None
+    return next(((module, name) for module in scope if name in own[module]), None)
