@@ -51,20 +51,20 @@ def statement_json(claim: Claim, relation: str) -> Json:
 
 def sides_of(claim: Claim) -> list[list[str]]:
     """The expressions of both sides of each comparison (`comparisons`)."""
-    return [[left, right] for left, _, right in comparisons(claim)]
+    return [sides for _, sides in comparisons(claim)]
 
 
-def comparisons(claim: Claim) -> list[tuple[str, str, str]]:
-    """Each comparison: the expression of its left side, `equal` or the like, and the right side, in
-    the words of the definition that makes them: the statement, or the first of those it refers to,
-    and they refer to, that compares.
+def comparisons(claim: Claim) -> list[tuple[str, list[str]]]:
+    """Each comparison, `equal` or the like, with the expressions of its sides in the words of the
+    definition that makes them: the statement, or the first of those it refers to, and they refer
+    to, that compares.
     """
     for place in sources.reach(claim):
         parts = [part for node in sources.nodes(place) for part in ast.walk(node)]
         calls = [part for part in parts if isinstance(part, ast.Call) and _compares(part)]
         if calls and not place[0].startswith("verify."):
             return [
-                (ast.unparse(call.args[0]), ast.unparse(call.func), ast.unparse(call.args[1]))
+                (ast.unparse(call.func), [ast.unparse(side) for side in call.args[:2]])
                 for call in calls
             ]
     return []

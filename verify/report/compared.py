@@ -64,18 +64,23 @@ def differing(entry: Entry) -> list[Compared]:
     case = entry.counterexample
     if case is None or entry.claim is None:
         return []
-    named = comparisons(entry.claim)
+    named = [(how, *_two(sides)) for how, sides in comparisons(entry.claim)]
     if len(named) == 1:
-        left, how, right = named[0]
+        how, left, right = named[0]
         return [Compared(left, side(case.lhs), SIGNS[how], right, side(case.rhs))]
     lists = isinstance(case.lhs, list) and isinstance(case.rhs, list)
     if lists and len(named) == len(case.lhs) == len(case.rhs):
         return list(_failing(named, case.lhs, case.rhs))
     sign = entry.document["statement"]["relation"] if entry.document else "="
     if lists and len(case.lhs) == len(case.rhs) and sign in SIGNS.values():
-        pairs = list(_failing([("", _name(sign), "")] * len(case.lhs), case.lhs, case.rhs))
+        pairs = list(_failing([(_name(sign), "", "")] * len(case.lhs), case.lhs, case.rhs))
         return pairs[:3]
     return [Compared("", side(case.lhs), sign or "=", "", side(case.rhs))]
+
+
+def _two(sides: list[str]) -> tuple[str, str]:
+    """The names of both sides, none where they are written as one."""
+    return (sides[0], sides[1]) if len(sides) == 2 else ("", "")
 
 
 def _name(sign: str) -> str:
@@ -85,7 +90,7 @@ def _name(sign: str) -> str:
 def _failing(
     named: list[tuple[str, str, str]], lefts: list[object], rights: list[object]
 ) -> Iterator[Compared]:
-    for (left, how, right), one, other in zip(named, lefts, rights, strict=True):
+    for (how, left, right), one, other in zip(named, lefts, rights, strict=True):
         if not _holds(how, one, other):
             yield Compared(left, side(one), SIGNS[how], right, side(other))
 

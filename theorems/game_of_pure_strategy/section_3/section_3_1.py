@@ -172,7 +172,10 @@ def probabilities_of_columns(matrix: Sequence[Sequence[int]]) -> Relation:
 
 @probabilities_of_columns.amended()
 def probabilities_of_rows(matrix: Sequence[Sequence[int]]) -> Relation:
-    """The same with rows 1, 2 and 3."""
+    """We introduce the variables x1, x2, and x3 to represent the probabilities with which player
+    one should play rows 1, 2 and 3 respectively: then what he expects against each play of the
+    other has the coefficients of the constraints.
+    """
     return equal(expected(matrix, transpose=False), tuple(line[:3] for line in CONSTRAINTS))
 
 

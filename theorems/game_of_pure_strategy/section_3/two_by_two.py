@@ -57,7 +57,10 @@ def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
 
 @saddle_point.amended(proof="Goofspiel.TwoByTwo.saddle_point")
 def saddle_point_mended(a: int, b: int, c: int, d: int) -> Relation:
-    """The same of a minimum value in its row that is a maximum value in its column."""
+    """If a value is a minimum value in its row and a maximum value in its column, then it is a
+    saddle point: neither player gains by leaving it alone. (Player one leaves it for the other
+    entry of the column, player two for that of the row.)
+    """
     return nobody_gains(a, b, c, d, printed=False)
 
 
@@ -101,7 +104,9 @@ def value_of_a_saddle_point(a: int, b: int, c: int, d: int, more: int = 0) -> Re
 def value_of_a_saddle_point_mended(
     a: int, b: int, c: int, d: int, printed: bool = False
 ) -> Relation:
-    """The same for a minimum of its row that is a maximum of its column."""
+    """If an entry is a minimum of its row and a maximum of its column, then the value of the game
+    is the value of that entry.
+    """
     return some_entry(a, b, c, d, printed=printed)
 
 

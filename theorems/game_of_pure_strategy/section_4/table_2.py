@@ -69,8 +69,10 @@ AS_MENDED = Cases("the 169 entries as mended, by upcard and bet", mended(), THIR
 def with_four_entries_mended(
     entry: str, printed: str, upcard: int, bet: int, enclosed: Enclosed
 ) -> Relation:
-    """The same with .093 for .092 (upcard 3, bet 6), .087 for .088 (upcard 5, bet 4), .064 for .063
-    (upcard 10, bet 11) and .015 for .014 (upcard 11, bet 1).
+    """Table 2, optimal strategy at the first move, N = 13, with .093 for .092 (upcard 3, bet 6),
+    .087 for .088 (upcard 5, bet 4), .064 for .063 (upcard 10, bet 11) and .015 for .014 (upcard 11,
+    bet 1): with this upcard the only optimal strategy bets this card with the probability that
+    stands there, rounded to the digits printed; a printed 0 is an exact 0.
     """
     return prints_as(column(enclosed, N, upcard)[bet - 1], printed)
 

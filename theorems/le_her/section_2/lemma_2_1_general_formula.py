@@ -54,9 +54,10 @@ ORDERED = Integers(
 
 @general_formula.amended(domain=ORDERED)
 def with_the_indicator_on_void_draws(s: Any, d: Any, i: Any, j: Any) -> Relation:
-    r"""The same with $S_2 = \sum_{k=i+1}^{d} \sum_{l=1}^{j} \frac{s}{sd}
-    \frac{s-\delta_{k,l}}{sd-1} \frac{s(k-1) + ((s-1) - \delta_{k,d}) 1_{k>l}}{sd-2}$: the
-    indicator belongs to the void draws alone. (Both sides are taken times (sd)_3.)
+    r"""$P(B_{ij}) = S_1 + S_2 + S_3$ with $S_1$ and $S_3$ as printed and $S_2 = \sum_{k=i+1}^{d}
+    \sum_{l=1}^{j} \frac{s}{sd} \frac{s-\delta_{k,l}}{sd-1} \frac{s(k-1) + ((s-1) - \delta_{k,d})
+    1_{k>l}}{sd-2}$: the indicator belongs to the void draws alone. (Both sides are taken times
+    (sd)_3.)
     """
     return in_both_orders(by_sums, s, d, i, j)
 

@@ -81,8 +81,8 @@ def generalised(i: int, j: int) -> Relation:
 
 @generalised.amended()
 def generalised_with_the_indicator_inside(i: int, j: int) -> Relation:
-    """The same of the general formula with its indicator on the void draws alone
-    (`LH-L2.1-GEN~`).
+    """With s = 4 and d = 13 the general formula is Ethier's, if its indicator stands on the void
+    draws alone (`LH-L2.1-GEN~`).
     """
     return equal(rank_sums(4, 13, i, j, void_draws_only=True), ethier(i, j))
 

@@ -96,7 +96,9 @@ def procedure(deal: Deal) -> Relation:
 
 @procedure.amended(proof="Whist.Procedure_10_1.procedure_computes_T")
 def procedure_with_a_spare_cell(deal: Deal, last: int = 0) -> Relation:
-    r"""The same with an array that has one cell more, $T[-n]$."""
+    r"""The procedure, with an array that has one cell more, $T[-n], T[-n+1], \dots, T[n-1]$, ends
+    with $T[k] = T_k$ for $-n < k < n$.
+    """
     return equal(computed(deal, spare=True, last=last), true_sums(deal))
 
 
@@ -180,7 +182,12 @@ def raised_and_lowered(deal: Deal) -> Relation:
 
 @raised_and_lowered.amended()
 def raised_and_lowered_with_a_spare_cell(deal: Deal) -> Relation:
-    r"""The same in the array $T[-n], T[-n+1], \dots, T[n-1]$."""
+    r"""If $i-1$ of the smallest $i+j-2$ cards belong to West, the remaining $j-1$ to East, the next
+    card to West and the following to East, then $S(i+j-2) = j - i$; in round $i+j-1$ of the loop
+    the value of $T[S(i+j-1)]$, a number of the array $T[-n], T[-n+1], \dots, T[n-1]$, will be
+    increased by $i+j-1$, and in round $i+j$ it will be decreased by the same amount. Hence none of
+    the numbers $T[k]$ will change over the two rounds.
+    """
     return two_rounds(deal, -deal.n)
 
 
@@ -243,7 +250,13 @@ def swap_of_two_cards(deal: Deal) -> Relation:
 
 @swap_of_two_cards.amended()
 def swap_with_a_spare_cell(deal: Deal) -> Relation:
-    r"""The same, run with the array $T[-n], T[-n+1], \dots, T[n-1]$."""
+    r"""If the deals $D_1$ and $D_2$ differ only in that the cards $i+j-1$ and $i+j$ have been
+    interchanged, and the algorithm is run with the array $T[-n], T[-n+1], \dots, T[n-1]$, then with
+    $D_2$ as input $T[j-i]$ will be decreased by $i+j-2$ in round $i+j-1$ and increased by $i+j$ in
+    the next; the rest of the execution is identical, the final value of $T[j-i]$ is greater by 2,
+    and the other final values are the same. So it is with the matrices: $T_{j-i}(D_2) =
+    T_{j-i}(D_1) + 2$, and $T_k(D_1) = T_k(D_2)$ whenever $k \ne j - i$.
+    """
     return effect_of_a_swap(deal, spare=True)
 
 
@@ -299,7 +312,9 @@ def alternating_matrix(deal: Deal) -> Relation:
 
 @alternating_matrix.amended()
 def alternating_matrix_transposed(deal: Deal) -> Relation:
-    r"""The same with $A_{i,j} = -1$ if $i \le j$ and $A_{i,j} = 1$ if $i > j$."""
+    r"""The deal given by $C_1, \dots, C_{2n} = -1, 1, -1, 1, \dots, -1, 1$ is the deal for which
+    $A_{i,j} = -1$ if $i \le j$ and $A_{i,j} = 1$ if $i > j$.
+    """
     A = matrix(deal.word)
     return equal(tuple(A.values()), tuple(-1 if i <= j else 1 for i, j in A))
 
@@ -328,7 +343,11 @@ def initial_values_are_right(deal: Deal) -> Relation:
 
 @initial_values_are_right.amended()
 def initial_values_with_a_spare_cell(deal: Deal) -> Relation:
-    r"""The same, run with the array $T[-n], T[-n+1], \dots, T[n-1]$."""
+    r"""With the deal given by $C_1, \dots, C_{2n} = -1, 1, -1, 1, \dots, -1, 1$ and the array
+    $T[-n], T[-n+1], \dots, T[n-1]$ the final values of $T[k]$ for $-n < k < n$ will be the same as
+    those assigned in the initialization, and these are the correct values of $T_{-n+1}, \dots,
+    T_{n-1}$.
+    """
     return start_of_the_induction(deal, spare=True)
 
 

@@ -242,8 +242,11 @@ def positive_at_H(trick: Trick) -> Relation:
 @positive_at_H.amended()
 @always
 def positive_at_H_with_empty_sums(trick: Trick) -> Relation:
-    r"""The same, where $T'_{-(n-1)}$ is read as 0, the sum of no terms: it is not defined, but
-    $\underline{H} = -(n - 1)$ does occur.
+    r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and $H'_{Greedy} \ge
+    \underline{H}$; $H'_{Greedy} < H_{Greedy}$ only if $H_{Greedy} = \overline{H} = \underline{H} +
+    1$ and $H'_{Greedy} = \underline{H}$, and then $T'_{\underline{H}} = 0$, $\underline{H} \equiv n
+    - 1$ and $H_{Greedy} = \overline{H} \equiv n$ (mod 2). Here $T'_{-(n-1)}$ is read as 0, the sum
+    of no terms: it is not defined, but $\underline{H} = -(n - 1)$ does occur.
     """
     return conclusions_if_positive(trick, sum_or_none(trick.T1, trick.n - 1, trick.under))
 
@@ -296,8 +299,10 @@ def zero_at_H(trick: Trick) -> Relation:
 )
 @always
 def zero_at_H_with_empty_sums(trick: Trick) -> Relation:
-    r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
-    defined, but $\underline{H} = n$ and $H_{Greedy} - 1 = -(n - 1)$ do occur.
+    r"""If $T_{\underline{H}} = 0$, then $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod
+    2), $T_{H_{Greedy}-1} > 0$ and $T'_{H_{Greedy}-1} \ge 0$, so that $H'_{Greedy} \ge H_{Greedy} -
+    1$. Here $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not defined, but
+    $\underline{H} = n$ and $H_{Greedy} - 1 = -(n - 1)$ do occur.
     """
     n, k = trick.n, trick.greedy - 1
     return conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k))

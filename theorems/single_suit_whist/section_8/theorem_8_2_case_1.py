@@ -191,8 +191,9 @@ def equation_15(deal: Deal) -> Relation:
 
 @equation_15.amended()
 def equation_15_exchanged(deal: Deal) -> Relation:
-    r"""The same with the entries of the sum exchanged: $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1}
-    + \sum_{m=i+1}^n (A_{m,m+k} - A_{m,m+k+1}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$.
+    r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1} +
+    \sum_{m=i+1}^n (A_{m,m+k} - A_{m,m+k+1}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$. (The entries
+    of the printed sum are exchanged.)
     """
     return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=-1))
 

@@ -207,9 +207,12 @@ def by_the_sign_at_H(trick: Trick) -> Relation:
 @by_the_sign_at_H.amended(domain=CASE_3)
 @always
 def by_the_sign_with_empty_sums(trick: Trick) -> Relation:
-    r"""The same, where $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
-    defined, but $\underline{H} = n$ and $\underline{H} = -(n - 1)$ do occur, and
-    $T_{\underline{H}} = 0$ with $\underline{H} - 1 = -(n - 1)$.
+    r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$ and $\underline{H}' \ge
+    \underline{H}$; if $T_{\underline{H}} = 0$, then $\underline{H} \equiv n$ (mod 2),
+    $T_{\underline{H}-1} > 0$ and $T'_{\underline{H}-1} \ge 0$, so that $\underline{H}' \ge
+    \underline{H} - 1$. Here $T_n$ and $T'_{\pm(n-1)}$ are read as 0, sums of no terms: they are not
+    defined, but $\underline{H} = n$ and $\underline{H} = -(n - 1)$ do occur, and $T_{\underline{H}}
+    = 0$ with $\underline{H} - 1 = -(n - 1)$.
     """
     n, under = trick.n, trick.under
     if is_positive_at_H(Deal(trick.word)):

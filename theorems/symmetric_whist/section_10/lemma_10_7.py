@@ -179,7 +179,10 @@ def different_numbers(A: Finite) -> Relation:
     proof="Symmetric.Rounding.step_10_8_a",
 )
 def different_numbers_mended(A: Finite) -> Relation:
-    """The same for a and b without another element of A between them."""
+    """Let a < b be elements of A without another between them, and let m = (a+b)/2. If x and y have
+    distinct numerical parts, q is a number between them and z = m - q, then x + z and y + z will be
+    rounded in different directions: to a or less, and to b or more.
+    """
     return all_of(in_different_directions(A, a, b, gap) for a, b in neighbors(A) for gap in GAPS)
 
 
@@ -223,7 +226,10 @@ def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
 
 @equal_numbers.amended(proof="Symmetric.Rounding.step_10_8_b")
 def equal_numbers_mended(A: Finite, only: str = "") -> Relation:
-    """The same of x + (m - r) and y + (m - r), whose numerical parts are m."""
+    """Suppose that x and y are distinct and have the same numerical part r. If x + (m - r) and y +
+    (m - r), whose numerical parts are m, are rounded to the same number, then the infinitesimal
+    parts of x and y must either both be positive, or both negative.
+    """
     return all_of(same_rounding(A, a, b, 1, only=only) for a, b in neighbors(A))
 
 

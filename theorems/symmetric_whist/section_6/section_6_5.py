@@ -360,9 +360,11 @@ def tried(A: Finite) -> list[Value]:
     proof="Symmetric.Rounding.definition_6_5_A",
 )
 def rounding_to_locally_finite_sets(A: Finite) -> Relation:
-    """The same if A is nonempty and has finitely many elements in every bounded interval: then
-    there are elements closest to q, one or two. (Which value is rounded to what depends on the
-    elements of A next to it only, so that finite sets stand for the others.)
+    r"""If $A$ is a nonempty set of numbers with finitely many in every bounded interval, then
+    $\rho_A$ is defined: there are elements closest to q, one or two, and $\rho_A(q+x) = (a,a)$ if
+    $a$ is the only one, while if there is a tie between $a < q < b$ it is $(a,a)$, $(b,b)$, $(a,b)$
+    or $(b,a)$ as $x$ is negative, positive, 0 or $\pm\varepsilon_0$. (Which value is rounded to
+    what depends on the elements of A next to it only, so that finite sets stand for the others.)
     """
     return all_of(well_defined(A, value) for value in tried(A))
 

@@ -117,9 +117,12 @@ def follows(kinds: tuple[str, str, str], numbers: str, lead: str, strictly: bool
 def with_the_lead_kept(
     before: str, after: str, numbers: str, lead: str, others: str, strictly: bool = False
 ) -> Relation:
-    r"""The same if West keeps the lead whenever val(D) is $q - \varepsilon_0$: then all his cards
-    of the suit are high, Conjecture 12.2 being true (W2-T9.1star), and he wins every trick in it.
-    (Above $-\varepsilon_k$, k >= 1, addition is strictly monotone, and the lead does not matter.)
+    r"""Suppose first that there is a single-suit component D of E whose value has negative
+    infinitesimal part. Then West can lead a card of this suit such that val(E') > val(E), or
+    val(E') = val(E) with West still on lead, if West keeps the lead whenever val(D) is $q -
+    \varepsilon_0$: then all his cards of the suit are high, Conjecture 12.2 being true
+    (W2-T9.1star), and he wins every trick in it. (Above $-\varepsilon_k$, k >= 1, addition is
+    strictly monotone, and the lead does not matter.)
     """
     return follows((before, after, others), numbers, lead, strictly=strictly)
 
