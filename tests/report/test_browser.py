@@ -1,0 +1,179 @@
+"""The edition in a real browser: search, filters, keyboard, contrast, phones, no error anywhere."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+api = pytest.importorskip("playwright.sync_api", reason="install the extra `browser`")
+NAMES = "chromium", "chromium-browser", "google-chrome"
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="install Chromium")
+
+BAD = "error", "warning"
+KINDS = (
+    "index.html",
+    "ledger.html",
+    "pictures.html",
+    "paper/le_her.html",
+    "claim/W1-EQ12.html",
+    "claim/W2-T9.1_a.html",
+    "claim/LH-P4.2.html",
+    "errata/single_suit_whist.html",
+    "graph/symmetric_whist.html",
+)
+# The ratio of WCAG between a text and what is painted behind it, for every element with text.
+CONTRAST = """() => {
+  const light = (c) => {
+    const linear = (v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+    const [r, g, b] = c.map((v) => linear(v / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const parse = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
+  const behind = (node) => {
+    for (; node; node = node.parentElement) {
+      const c = parse(getComputedStyle(node).backgroundColor);
+      if (c.length === 3 || c[3] === 1) return c.slice(0, 3);
+    }
+    return matchMedia("(prefers-color-scheme: dark)").matches ? [18, 18, 18] : [255, 255, 255];
+  };
+  const poor = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || node.closest("svg, script, .skip, option")) continue;
+    const [a, b] = [light(parse(getComputedStyle(node).color).slice(0, 3)), light(behind(node))];
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 4.5) poor.push([walker.currentNode.data.trim().slice(0, 30), ratio.toFixed(2)]);
+  }
+  return poor;
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with api.sync_playwright() as play:
+        found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def open_page(browser, site):
+    """Open a page of the site; whatever the console complains of fails the test."""
+    contexts, complaints = [], []
+    complain = complaints.append
+
+    def opened(path, **options):
+        context = browser.new_context(offline=True, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complain(said.text) if said.type in BAD else None)
+        page.on("pageerror", lambda error: complain(str(error)))
+        page.goto(f"file://{site}/{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def shown(page):
+    rows = page.query_selector_all("#ledger tbody tr:not([hidden]) th")
+    return [row.inner_text() for row in rows]
+
+
+def test_search_finds_words_of_ids_places_and_statements(open_page):
+    page = open_page("ledger.html")
+    everything = shown(page)
+    assert len(everything) > 900
+    page.fill("#search", "cardano's formula")
+    assert set(shown(page)) >= {"LH-EQ3.3-a", "LH-EQ3.3-e", "LH-EQ3.3-e~"}
+    assert page.inner_text("#count") == f"{len(shown(page))} lines"
+    page.fill("#search", "w1-t9.1e")
+    assert "W1-T9.1E" in shown(page)
+    page.fill("#search", "no such words anywhere")
+    assert shown(page) == [] and page.inner_text("#count") == "0 lines"
+    page.click("button[type=reset]")
+    page.wait_for_function("document.querySelector('#count').value.length > 8")
+    assert shown(page) == everything
+
+
+def test_filters_narrow_and_are_kept_in_the_address(open_page):
+    page = open_page("ledger.html")
+    page.select_option("select[data-filter=status]", "refuted")
+    page.select_option("select[data-filter=paper]", "le_her")
+    found = shown(page)
+    assert found and all(name.startswith("LH-") for name in found)
+    assert "status=refuted" in page.url
+    page.reload()
+    assert shown(page) == found
+    page.select_option("select[data-filter=section]", "4")
+    assert shown(page) == [name for name in found if name.startswith("LH-P4")] != []
+
+
+def test_columns_sort_both_ways(open_page):
+    page = open_page("ledger.html")
+    page.select_option("select[data-filter=paper]", "game_of_pure_strategy")
+    heading = page.locator("button[data-column='0']")
+    heading.click()
+    rising = shown(page)
+    assert rising.index("GP-F4") < rising.index("GP-F10")  # numbers by size
+    heading.click()
+    assert shown(page) == rising[::-1]
+    assert page.get_attribute("thead th:first-child", "aria-sort") == "descending"
+
+
+def test_the_keyboard_suffices(open_page):
+    page = open_page("ledger.html")
+    page.keyboard.press("/")
+    page.keyboard.type("W2-CJ12.2")
+    assert "W2-CJ12.2" in shown(page)
+    page = open_page("paper/le_her.html")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+
+
+def test_the_graph_shows_the_arrows_of_a_claim(open_page):
+    page = open_page("graph/le_her.html")
+    page.hover("a[data-id='LH-P4.2~']")
+    own = page.query_selector_all(".arrow.own")
+    ends = [(arrow.get_attribute("data-from"), arrow.get_attribute("data-to")) for arrow in own]
+    assert ends and all("LH-P4.2~" in pair for pair in ends)
+    page.click("a[data-id='LH-P4.2~']")
+    assert page.url.endswith("claim/LH-P4.2~.html")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", KINDS)
+def test_contrast_is_enough(path, scheme, open_page):
+    assert open_page(path, color_scheme=scheme).evaluate(CONTRAST) == []
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_a_phone_shows_the_page_without_scrolling_aside(path, open_page):
+    page = open_page(path, viewport={"width": 375, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 375
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_pages_print(path, open_page):
+    page = open_page(path)
+    page.emulate_media(media="print")
+    assert len(page.pdf()) > 5_000
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_everything_has_a_name(path, open_page):
+    page = open_page(path)
+    assert page.title() and page.evaluate("document.documentElement.lang") == "en"
+    assert page.locator("h1").count() == 1
+    nameless = page.evaluate(
+        """() => [...document.querySelectorAll("a, button, input, select, svg[role=img]")]
+          .filter((node) => !node.textContent.trim() && !node.labels?.length)
+          .filter((node) => !node.getAttribute("aria-label"))
+          .map((node) => node.outerHTML.slice(0, 80))"""
+    )
+    assert nameless == []

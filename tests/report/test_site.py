@@ -1,0 +1,135 @@
+"""The edition as files: every link leads somewhere, every claim has its page, formulas are set."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+
+import pytest
+
+from verify.report import errata, words
+from verify.report.compared import differing
+
+
+class Links(HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.links, self.ids, self.text, self.inside = [], set(), [], []
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        self.links += [found[name] for name in ("href", "src") if name in found]
+        self.ids.add(found.get("id"))
+        if tag in ("style", "script", "pre", "code", "math"):
+            self.inside.append(tag)
+
+    def handle_endtag(self, tag):
+        if self.inside and tag == self.inside[-1]:
+            self.inside.pop()
+
+    def handle_data(self, data):
+        if not self.inside:
+            self.text.append(data)
+
+
+@pytest.fixture(scope="session")
+def parsed(site):
+    found = {}
+    for path in site.rglob("*.html"):
+        page = Links()
+        page.feed(path.read_text())
+        found[path] = page
+    return found
+
+
+def test_every_claim_has_a_page(ledger, parsed):
+    names = {path.stem for path in parsed if path.parent.name == "claim"}
+    assert len(names) == len(ledger.ids) > 900
+    folded = {name.casefold() for name in names}
+    assert len(folded) == len(names)
+
+
+def test_every_link_leads_somewhere(site, parsed):
+    for path, page in parsed.items():
+        for link in page.links:
+            assert not link.startswith(("http:", "https:", "//")), f"{path} is not offline: {link}"
+            if link.startswith("data:"):
+                continue
+            name, _, place = link.partition("#")
+            target = (path.parent / name).resolve() if name else path
+            assert target.exists(), f"{path}: {link}"
+            if place and target.suffix == ".html":
+                assert place in parsed[target].ids, f"{path}: {link}"
+
+
+def test_formulas_are_set(parsed):
+    for path, page in parsed.items():
+        assert "$" not in "".join(page.text), path
+
+
+def test_no_amendment_says_the_same(editions):
+    for paper in editions:
+        for entry in paper.entries:
+            if entry.amends:
+                assert not entry.text.startswith("The same"), entry.id
+
+
+def test_errata_name_every_refuted_claim(editions):
+    for paper in editions:
+        refuted = {entry.id for entry in paper.entries if entry.line.status == "refuted"}
+        groups = errata.grouped(paper)
+        examples = [e for _, found in groups for erratum in found for e in erratum.examples]
+        named = {example.entry.id for example in examples}
+        assert named == refuted != set()
+        text = errata.as_markdown(paper)
+        assert all(defect.place in text for defect in paper.defects)
+
+
+def test_differences_name_their_sides(editions):
+    known = {entry.id: entry for paper in editions for entry in paper.entries}
+    (found,) = differing(known["LH-EQ3.3-e"])
+    less = "\N{MINUS SIGN}"
+    assert found.left == "cardano_e(s, d)" and found.left_is == f"{less}783612"
+    assert found.words.endswith(f"should be `-by_cardano(s, d)[2]`, which is {less}827712")
+    (found,) = differing(known["LH-P4.2"])
+    assert found.words.startswith(f"`10 * (low_after - low)` is {less}5/6 and should be more than")
+
+
+def test_latex_escapes_what_latex_would_read():
+    assert words.latex("5% of $a_1$ & `b_2` ~") == (
+        r"5\% of $a_1$ \& \texttt{b\_2} \textasciitilde{}"
+    )
+    assert words.markdown("2 * $a$") == r"2 \* $a$"
+    assert "&lt;" in words.html("a < b") and "\N{LESS-THAN OR EQUAL TO}" in words.html("a <= b")
+
+
+def test_long_figures_are_shortened_and_counted():
+    assert words.figure("1" * 30) == "1" * 12 + "\N{HORIZONTAL ELLIPSIS} (30 digits)"
+    assert words.side(["1", ["-2", "x"]]) == "(1, (\N{MINUS SIGN}2, x))"
+
+
+def verify(*arguments, **options):
+    command = [sys.executable, "-m", "verify", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, **options)
+
+
+def test_errata_on_the_command_line(ledger):
+    done = verify("errata", "game_of_pure_strategy", "--format", "json")
+    assert done.returncode == 0 and len(json.loads(done.stdout)) == 7
+    done = verify("errata", "poker")
+    assert done.returncode == 2 and re.fullmatch(r"verify: .*poker.*use .*\n", done.stderr)
+    done = verify("errata", "le_her", "--format", "html")
+    assert done.stdout.startswith("<!doctype html>") and "href=" not in done.stdout
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(tmp_path):
+    (tmp_path / "file").write_text("")
+    done = verify("report", str(tmp_path / "file"))
+    assert (
+        done.returncode != 0
+        and len(done.stderr.splitlines()) == 1
+        and "Traceback" not in done.stderr
+    )
