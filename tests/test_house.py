@@ -84,11 +84,18 @@ def test_rules_import_the_kernel_and_terms_of_their_paper():
             assert home == "theorems" and room in ("rules", "counting", "vocabulary"), path
 
 
+def statements():
+    """The modules of papers but for solvers and figures."""
+    return [
+        path
+        for path in sources("theorems")
+        if "solvers" not in path.parts and path.name != "figures.py"
+    ]
+
+
 @pytest.mark.quick
 def test_statements_import_kernel_language_rules_and_vocabulary():
-    for path in sources("theorems"):
-        if "solvers" in path.parts:
-            continue
+    for path in statements():
         found = foreign(path, "verify.kernel", LANGUAGE, "theorems", late=False)
         assert not found, f"{path} imports {found} at once"
         solvers = {name for name in imports(path, late=False) if ".solvers" in name}
@@ -97,11 +104,19 @@ def test_statements_import_kernel_language_rules_and_vocabulary():
 
 @pytest.mark.quick
 def test_what_statements_are_made_of_imports_no_finder_even_later():
-    files = [path for path in sources("theorems") if "solvers" not in path.parts]
+    files = statements()
     files.append(ROOT / "verify" / "__init__.py")
     for path in files:
         for name in imports(path):
             assert not name.startswith(("verify.search", "verify.ledger", "verify.cli")), path
+
+
+@pytest.mark.quick
+def test_figures_are_drawn_for_nobody_but_the_report():
+    for path in [*sources("theorems"), *sources("verify/kernel"), *sources("verify/ledger")]:
+        assert not any(name.endswith(".figures") for name in imports(path)), path
+    for path in ROOT.glob("theorems/*/figures.py"):
+        assert not foreign(path, "verify.kernel", "verify.report.svg", "theorems", late=False), path
 
 
 @pytest.mark.quick

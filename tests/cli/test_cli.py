@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from verify.cli.console import _decimal
+from verify.cli.page import _decimal
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import UnknownClaim
@@ -132,7 +132,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("nothing",), "No such command 'nothing'"),
         (("--bogus",), "No such option '--bogus'"),
         (("list", "--bogus"), "No such option '--bogus'"),
-        (("show",), "Missing argument 'ID'"),
+        (("show",), "Missing argument 'ID...'"),
         (("show", "W1-EX5x"), "did you mean W1-EX5"),
         (("run", "W1-T9.1"), "did you mean W1-T9.1"),
         (("show", "w1-ex5A"), "did you mean W1-EX5a"),
@@ -383,14 +383,14 @@ def test_a_smaller_run_agrees_and_keeps_the_larger_certificate(
 ) -> None:
     before = files(tmp_path / "certificates")
     done = writing("run", "--effort", "quick", THEOREM, VERIFY_UPTO="6")
-    assert done.code == 0 and "agrees to n <= 6; the certificate reaches n <= 8" in done.err
+    assert done.code == 0 and "holds, n <= 6 (recorded to n <= 8)" in done.out
     assert "verified to n = 8" in done.out
     assert files(tmp_path / "certificates") == before
 
 
 def test_a_larger_run_extends_the_certificate(writing: Verify, tmp_path: Path) -> None:
     done = writing("run", "--effort", "quick", THEOREM, VERIFY_UPTO="9")
-    assert done.code == 0 and "n <= 8 is now n <= 9" in done.err
+    assert done.code == 0 and "n <= 8 is now n <= 9" in done.out
     document = json.loads((tmp_path / "certificates" / PATHS[THEOREM]).read_bytes())
     assert document["reach"] == "n <= 9" and len(document["evidence"]["layers"]) == 9
 
@@ -463,7 +463,7 @@ def test_a_certificate_of_another_statement_is_replaced(writing: Verify, tmp_pat
     alter(path, other_statement)
     assert [line["status"] for line in writing("list", EXAMPLE, "--json").json()] == ["stale"]
     done = writing("run", "--effort", "quick", EXAMPLE)
-    assert done.code == 0 and "moved" in done.err and path.read_bytes() == whole
+    assert done.code == 0 and "moved" in done.out and path.read_bytes() == whole
 
 
 def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
@@ -527,8 +527,23 @@ def test_check_of_what_was_recorded_exits_0_and_writes_nothing(
 ) -> None:
     before = files(tmp_path / "certificates")
     done = writing("check", "--effort", "quick", "--jobs", "1", *SMALL)
-    assert done.code == 0 and done.out.splitlines()[-1] == "6 compared, 0 moved"
+    assert done.code == 0 and done.out == "6 claims compared, 6 the same, 0 moved, 0 not compared\n"
     assert files(tmp_path / "certificates") == before
+
+
+def test_a_claim_that_was_not_compared_is_named_and_decides(reading: Verify) -> None:
+    done = reading("check", "--timeout", "0.001", EXAMPLE, "GP-X3")
+    assert done.code == 4
+    *lines, last = done.out.splitlines()
+    assert {line.split()[0] for line in lines} == {EXAMPLE, "GP-X3"}
+    assert all("not compared" in line and "timed out" in line for line in lines)
+    assert last == "0 claims compared, 0 the same, 0 moved, 2 not compared"
+
+
+def test_check_says_which_verdict_became_which(writing: Verify, tmp_path: Path) -> None:
+    alter(tmp_path / "certificates" / PATHS[EXAMPLE], other_statement)
+    done = writing("check", "--effort", "quick", EXAMPLE)
+    assert done.code == 1 and "holds, everywhere -> holds, everywhere" in done.out
 
 
 def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Path) -> None:
@@ -553,7 +568,7 @@ def test_check_notices_what_moved_and_writes_nothing(
     alter(tmp_path / "certificates" / PATHS[claim_id], change)
     before = files(tmp_path / "certificates")
     done = writing("check", "--effort", "quick", claim_id, "--json")
-    assert done.code == 1 and [move["regression"] for move in done.json()] == [True]
+    assert done.code == 1 and [move["regression"] for move in done.json()["compared"]] == [True]
     assert files(tmp_path / "certificates") == before
 
 
@@ -567,7 +582,8 @@ def test_an_unreadable_certificate_costs_only_its_own_claim(
 ) -> None:
     (tmp_path / "certificates" / PATHS[EXAMPLE]).write_bytes(b"{")
     done = writing("check", "--effort", "quick", "--jobs", "1", EXAMPLE, "GP-X3")
-    assert done.code == 1 and "GP-X3" in done.out and EXAMPLE in done.out
+    assert done.code == 1 and EXAMPLE in done.out
+    assert done.out.endswith("2 claims compared, 1 the same, 1 moved, 0 not compared\n")
 
 
 def test_an_unreadable_certificate_does_not_hide_the_ledger(
@@ -707,7 +723,7 @@ def test_show_of_a_deeply_nested_certificate_is_no_internal_error(
 def test_a_folder_does_not_differ_from_itself(reading: Verify) -> None:
     done = reading("diff", "certificates", "certificates")
     assert done.code == 0 and done.err == ""
-    assert done.out.splitlines()[-1] == "6 compared, 0 moved"
+    assert done.out == "6 claims compared, 6 the same, 0 moved, 0 not compared\n"
 
 
 def test_diff_notices_what_is_missing_but_not_what_is_new(writing: Verify, tmp_path: Path) -> None:
@@ -736,7 +752,7 @@ def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify, tmp_path: 
     path.write_bytes(path.read_bytes()[:-9])
     done = writing("diff", "certificates", "certificates")
     assert done.code == 1 and done.err == ""
-    *moves, last = done.out.splitlines()
-    (named,) = (line for line in moves if PATHS[EXAMPLE] in line)
-    assert named.startswith(EXAMPLE) and last == f"{len(moves)} compared, 1 moved"
-    assert len(moves) > 3  # the others are compared all the same
+    named, last = done.out.splitlines()
+    assert named.startswith(EXAMPLE) and PATHS[EXAMPLE] in named
+    # The others are compared all the same.
+    assert last == "6 claims compared, 5 the same, 1 moved, 0 not compared"

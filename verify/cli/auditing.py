@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import as_completed
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from verify.cli import HERE, INCOMPLETE, MOVED, OK, console, print_json
+from verify.cli import HERE, INCOMPLETE, MOVED, OK, print_json, tables
+from verify.cli.console import Steps
 from verify.cli.no_solvers import refuse_solvers
 from verify.cli.pools import default_jobs, submit_all, worker_pool
 from verify.cli.timelimit import TimedOut, time_limit
@@ -36,27 +38,46 @@ def audit(
     files = certificate_paths(map(_of_claim, paths))
     if not files:
         raise BadInput(f"{', '.join(map(str, paths))}: no certificate there; name others")
+    workers = min(jobs or default_jobs(), len(files))
     if not as_json:
-        print(f"auditing {counted(len(files), 'certificate')}, seed {replay.seed}")
+        print(_announced(files, replay, workers), flush=True)
+    widest = max(len(claim_of(path)) for path in files)
     findings: list[Finding] = []
-    with worker_pool(min(jobs or default_jobs(), len(files)), refuse_solvers) as pool:
+    with (
+        Steps("certificates", len(files), quiet=as_json) as shown,
+        worker_pool(workers, refuse_solvers) as pool,
+    ):
         batches = submit_all(pool, partial(_audit_files, replay, timeout), _batches(files))
-        # Formal proofs are begun first and take the longest, so what became of them is shown last.
-        for future in sorted(batches, key=lambda future: _is_formal(batches[future][0])):
+        for future in as_completed(batches):
             for finding in future.result():
                 findings.append(finding)
+                shown.advance()
                 if not as_json:
-                    console.print_finding(finding)
+                    tables.print_finding(finding, widest)
     counts = Counter(finding.outcome for finding in findings)
     if as_json:
         print_json({"seed": replay.seed, "findings": [vars(finding) for finding in findings]})
     else:
-        console.print_counts(
+        tables.print_counts(
             {name: counts[name] for name in ("accepted", "rejected", "unverifiable")}
         )
     if counts["rejected"]:
         return MOVED
     return INCOMPLETE if strict and counts["unverifiable"] else OK
+
+
+def _announced(files: Sequence[Path], replay: Replay, workers: int) -> str:
+    """What an audit is about to do, in a line."""
+    proofs = [path for path in files if _is_formal(path)]
+    libraries = {path.parent for path in proofs}
+    first = (
+        f"; first Coq compiles {counted(len(libraries), 'library')} for "
+        f"{counted(len(proofs), 'formal proof')}, a minute or two"
+        if proofs
+        else ""
+    )
+    named = f"{counted(len(files), 'certificate')} by {counted(workers, 'worker')}"
+    return f"auditing {named}, seed {replay.seed}{first}"
 
 
 def _of_claim(path: Path) -> Path:
@@ -139,5 +160,5 @@ def diff(old: Path, new: Path, as_json: bool) -> int:
     if as_json:
         print_json([vars(move) | {"regression": move.is_regression} for move in movements])
     else:
-        console.print_movements(movements)
+        tables.print_movements(movements, {})
     return MOVED if any(move.is_regression for move in movements) else OK

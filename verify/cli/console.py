@@ -1,56 +1,58 @@
-"""What people see: tables and progress on a terminal, plain lines elsewhere."""
+"""The terminal: where results and remarks go, how wide it is, colours, paging and progress."""
 
 from __future__ import annotations
 
+import os
 import sys
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from textwrap import wrap
-from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
+import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
-from verify.cli.runner import Result
-from verify.kernel import kinds
-from verify.kernel.audit import Finding
-from verify.kernel.documents import Json
-from verify.kernel.errors import one_line
-from verify.kernel.evidence import short
-from verify.kernel.numbers import number
-from verify.ledger.compare import Movement, said
-from verify.ledger.findings import Defect, counted
-from verify.ledger.reading import Part
-from verify.ledger.statuses import STALE, Line
-from verify.ledger.store import stem
-
 STYLES = {
-    "proved": "green",
+    "proved": "bold green",
     "argued": "cyan",
-    "computed": "cyan",
-    "verified": "green",
+    "computed": "blue",
+    "verified": "yellow",
     "holds": "green",
     "accepted": "green",
     "refuted": "magenta",
     "undecided": "yellow",
-    "stale": "yellow",
+    "stale": "bold yellow",
     "unreadable": "bold red",
     "not checkable": "dim",
     "no verdict": "dim",
     "failed": "bold red",
-    "timed out": "yellow",
+    "timed out": "bold yellow",
     "rejected": "bold red",
-    "unverifiable": "yellow",
+    "unverifiable": "bold yellow",
 }
 
-WIDTH = 100
+WIDE = 100  # columns of a page that is read nowhere or by a program; a wider terminal is not filled
+HEARTBEAT = 20.0  # seconds between remarks on progress where there is no terminal
 
-# On a terminal the lines of results go to standard output; progress never does.
-out = Console(highlight=False, soft_wrap=True, markup=False)
-err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
+# Results go to standard output, remarks and progress to standard error.
+out = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
+err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False, emoji=False)
+
+
+def width() -> int:
+    """The columns that a page may use: those of the terminal, or of `COLUMNS`, at most 100."""
+    asked = out.is_terminal or "COLUMNS" in os.environ
+    return max(min(out.width, WIDE), 40) if asked else WIDE
 
 
 def warn(line: str) -> None:
@@ -58,276 +60,85 @@ def warn(line: str) -> None:
     err.print(f"verify: {line}")
 
 
-def _styled(word: str, width: int = 0) -> Text:
+def styled(word: str, columns: int = 0) -> Text:
+    """A status or an outcome in its colour."""
     style = next((style for start, style in STYLES.items() if word.startswith(start)), "")
-    return Text(word.ljust(width), style=style)
+    return Text(word.ljust(columns), style=style)
 
 
-def print_ledger(lines: Sequence[Line]) -> None:
-    """Id, status, what it rests on and place, a line a claim."""
-    width = max((len(line.id) for line in lines), default=0)
-    stated = max((len(status_of(line)) for line in lines), default=0)
-    rest = max((len(line.rests_on or "") for line in lines), default=0)
-    for line in lines:
-        shown = f"  (amended: {line.amendment})" if line.amendment else ""
-        out.print(
-            f"{line.id:{width}}  ",
-            _styled(status_of(line), stated),
-            f"  {line.rests_on or '':{rest}}  {line.locator}{shown}",
-            sep="",
-        )
-
-
-def status_of(line: Line) -> str:
-    """The status, and where it reaches only so far of how many objects the statement spoke."""
-    bounded = line.status.startswith("verified") and line.seen
-    return f"{line.status}: {line.seen}" if bounded else line.status
-
-
-def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
-    """What a run found, and beside it what the ledger says now."""
-    width = max((len(line.id) for line in lines), default=0)
-    texts = [f"{result.outcome}, {result.detail}" for result in results]
-    wide = min(max(map(len, texts), default=0), 44)
-    for line, result, text in zip(lines, results, texts, strict=True):
-        found, rest = _styled(result.outcome), text[len(result.outcome) :]
-        rest = rest.ljust(wide - len(result.outcome))
-        out.print(f"{line.id:{width}}  ", found, rest, "  ", _styled(line.status), sep="")
-
-
-def print_summary(lines: Sequence[Line]) -> None:
-    """How many claims, and apart from them amendments, have which status, those verified to some n
-    taken together.
-    """
-    for what, among in (
-        ("claims", [line for line in lines if not line.id.endswith("~")]),
-        ("amendments", [line for line in lines if line.id.endswith("~")]),
-    ):
-        if not among and (what == "amendments" or lines):
-            continue
-        counts = Counter("verified" if x.status.startswith("verified") else x.status for x in among)
-        words = ", ".join(f"{counts[s]} {s}" for s in STYLES if s in counts)
-        out.print(f"{len(among):,} {what}: {words}" if words else f"0 {what}")
-
-
-def print_defects(found: Collection[Defect]) -> None:
-    """Each defect of a paper: what it is, where, and what should stand there."""
-    for defect in found:
-        out.print(f"{defect.id}  ", Text(defect.kind, "magenta"), sep="")
-        for label, text in (
-            ("place", defect.place),
-            ("printed", defect.printed),
-            ("mend", defect.mend),
-            ("why", defect.why),
-            ("claims", ", ".join(defect.claims)),
-        ):
-            _labelled(label, text, len("printed"))
-
-
-def print_defect_count(found: Collection[Defect], asked: bool) -> None:
-    """How many defects make claims false, by what they are: a judgement."""
-    if not found and asked:
-        out.print("no defects among these")
-    if found:
-        verb = "defect makes" if len(found) == 1 else "defects make"
-        out.print(f"{len(found)} {verb} the refuted claims false: {counted(found)}")
-
-
-def print_counts(counts: Mapping[str, int]) -> None:
-    """One closing line: 12 holds, 1 refuted, 0 undecided, ..."""
-    out.print(", ".join(f"{count} {name}" for name, count in counts.items()))
-
-
-def print_finding(finding: Finding) -> None:
-    """The audit's finding on one certificate."""
-    claim, detail = one_line(finding.claim), one_line(finding.detail)
-    out.print(f"{claim:14}  ", _styled(finding.outcome, 8), f"  {detail}", sep="")
-
-
-def print_movements(movements: Sequence[Movement]) -> None:
-    """What moved, a line a claim, and how many did."""
-    for move in movements:
-        style = "bold red" if move.is_regression else "green"
-        detail = one_line(move.detail)
-        out.print(f"{move.claim:14}  ", Text(move.kind.ljust(9), style), f"  {detail}", sep="")
-    regressions = sum(move.is_regression for move in movements)
-    out.print(f"{len(movements)} compared, {regressions} moved")
-
-
-def print_entry(entry: Json) -> None:
-    """One entry of a table."""
-    out.print(entry["id"], "  ", _styled(entry["status"]), sep="")
-    out.print(f"  entry of  {entry['table']}")
-    out.print(f"  rests on  {entry['rests_on']}")
-    if entry["defect"]:
-        out.print(f"  defect    {entry['defect']}, amended by {entry['amendment']}")
-    out.print(f"  printed   {entry['printed']}")
-    figure = entry["exact"]
-    if ".." in figure:
-        out.print(f"  enclosed  {figure.replace('..', ' .. ')}")
-    else:
-        out.print(f"  exact     {_decimal(figure)}")
-
-
-def print_claim(shown: Json) -> None:
-    """One claim with everything a reader may ask of it."""
-    out.print(shown["id"], "  ", _styled(shown["status"]), sep="")
-    certificate = shown["certificate"]
-    rows: list[tuple[str, Any]] = [
-        ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
-        ("inventory", shown["domain"]),
-        *([("domain", certificate["statement"]["domain"])] if certificate else []),
-        ("reason", shown["reason"])
-        if shown["reason"]
-        else ("statement", shown["statement"] or "no theorem module yet"),
-    ]
-    names = shown["arguments"]
-    proof = shown["proof"]
-    if proof:
-        rows += [
-            ("formally", kinds.read(proof["evidence"]).summary(names)),
-            ("", " ".join(proof["evidence"]["statement"].split())),
-        ]
-    if certificate:
-        rows += [
-            ("beside it" if proof else "verdict", said(certificate)),
-            ("evidence", kinds.read(certificate["evidence"]).summary(names)),
-            *([("seen", shown["seen"])] if shown["seen"] else []),
-            *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
-            *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
-        ]
-    if defect := shown["defect"]:
-        rows.append(("defect", f"{defect['id']} ({defect['kind']}): {defect['why']}"))
-    if shown["statement"]:
-        words = {None: "not yet", STALE: "before the last change"}
-        rows.append(("reviewed", words.get(shown["reviewed"], shown["reviewed"])))
-    if shown["moved"]:
-        rows.append(("moved", ", ".join(shown["moved"])))
-    if shown["amendment"]:
-        rows.append((shown["amendment"], shown["amended"]))
-    if shown["statement"]:
-        rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
-        folder = f"verify audit certificates/{shown['paper']}/"
-        rows.append(("audit", f"{folder}{stem(shown['id'])}.json"))
-        if proof:
-            rows.append(("", f"{folder}formal/{stem(shown['id'])}.json"))
-    width = max(len(label) for label, _ in rows)
-    for label, text in rows:
-        _labelled(label, text, width)
-
-
-def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
-    """What a reader of a claim has to read, file by file, and how many lines that is."""
-    for what, words in (("judge", "says what the paper prints"), ("trust", "supports the verdict")):
-        found = [part for part in parts if part.what == what]
-        lines = sum(part.lines for part in found)
-        out.print(f"{what}  {lines:,} lines, to be convinced that this {words}:")
-        for part in found:
-            ranges = ", ".join(f"{a}-{b}" if a < b else f"{a}" for a, b in part.ranges)
-            out.print(f"  {part.lines:5,}  {part.file}:{ranges}")
-    if repeated:
-        out.print(f"and the statements of claims that it repeats: {', '.join(repeated)}")
-    out.print(f"{claim_id}: {sum(part.lines for part in parts):,} lines in all")
-
-
-def _labelled(label: str, text: str, width: int) -> None:
-    """A text beside its label, wrapped."""
-    lines = wrap(text, WIDTH - width - 4, break_long_words=False, break_on_hyphens=False)
-    for line in lines or [""]:
-        out.print(f"  {label:{width}}  {line}")
+def labelled(label: str, text: str, columns: int) -> None:
+    """A text beside its label, wrapped to the width."""
+    room = max(width() - columns - 4, 20)
+    for line in wrap(text, room, break_long_words=False, break_on_hyphens=False) or [""]:
+        out.print(f"  {label:{columns}}  {line}")
         label = ""
 
 
-def _near_miss(found: Json, names: Sequence[str]) -> str:
-    where = f" at {_near_miss_at(found['object'], names)}" if found["object"] else ""
-    return f"{found['text']}; fails{where}"
-
-
-def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:
-    fit = len(parts) == len(names)
-    named = [f"{name} = {part}" for name, part in zip(names, parts, strict=fit)]
-    return short(", ".join(named) if fit else " ".join(parts))
-
-
-def _decimal(exact: str) -> str:
-    """A long fraction by its first decimals and its size; anything short as it is."""
-    top, _, bottom = exact.partition("/")
-    if len(exact) <= 40 or not bottom:
-        return short(exact)
-    value = number(exact)
-    whole, digits = divmod(int(abs(value) * 10**12), 10**12)
-    sign = "-" if value < 0 else ""
-    sizes = f"{len(top.removeprefix('-'))} digits over {len(bottom)}"
-    return f"{sign}{whole}.{digits:012d}... = {sizes}"
-
-
 @contextmanager
-def steps() -> Iterator[Callable[[str, int, int], None]]:
-    """A bar on a terminal for work of several steps: what is done, how far, out of how many."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        console=err,
-        transient=True,
-        disable=not err.is_terminal,
-    )
-    with bar:
-        task = bar.add_task("")
-
-        def step(what: str, done: int, total: int) -> None:
-            bar.update(task, description=what, completed=done, total=total)
-
-        yield step
+def paged() -> Iterator[None]:
+    """Show what is printed to a terminal page by page where it is longer than that is high."""
+    if not out.is_terminal or not sys.stdin.isatty():
+        yield
+        return
+    with out.capture() as captured:
+        yield
+    text = captured.get()
+    if text.count("\n") < out.height - 1:
+        sys.stdout.write(text)
+    else:
+        os.environ.setdefault("LESS", "-FRX")
+        click.echo_via_pager(text)
 
 
-class RunDisplay:
-    """Progress of a run: a bar on a terminal, a line for each finished claim elsewhere."""
+class Steps:
+    """Progress: a bar with the time left on a terminal, elsewhere a remark now and then."""
 
-    def __init__(self, total: int, *, quiet: bool = False) -> None:
-        self.quiet, self.total, self.done = quiet, total, 0
+    def __init__(self, what: str, total: int | None = None, *, quiet: bool = False) -> None:
+        self.what, self.total, self.done, self.quiet = what, total, 0, quiet
+        self.began = self.said = time.monotonic()
         self.bar = Progress(
             TextColumn("{task.description}"),
             BarColumn(),
             MofNCompleteColumn(),
             TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
             console=err,
-            disable=quiet or not err.is_terminal,
             transient=True,
+            disable=quiet or not err.is_terminal,
         )
-        self.all = self.bar.add_task("claims", total=total)
-        self.claims: dict[str, Any] = {}
+        self.all = self.bar.add_task(what, total=total)
 
     def __enter__(self) -> Self:
         self.bar.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *failure: object) -> None:
         self.bar.stop()
 
-    def progress(self, claim: str, what: str, done: int, total: int) -> None:
-        """A worker got further with a claim."""
-        if self.bar.disable:
-            return
-        if claim not in self.claims:
-            self.claims[claim] = self.bar.add_task(claim)
-        self.bar.update(
-            self.claims[claim], description=f"{claim} {what}", completed=done, total=total
-        )
+    def step(self, what: str, done: int, total: int) -> None:
+        """Work of several parts got so far."""
+        self.what, self.done, self.total = what, done, total
+        self.bar.update(self.all, description=what, completed=done, total=total)
+        self._remark()
 
-    def finished(self, result: Result, kept: str) -> None:
-        """A claim is done; `kept` says what became of its certificate."""
+    def advance(self) -> None:
+        """One more is done."""
         self.done += 1
-        if self.quiet:
-            return
-        if result.claim in self.claims:
-            self.bar.remove_task(self.claims.pop(result.claim))
         self.bar.advance(self.all)
-        line = f"[{self.done}/{self.total}] {result.claim}: {result.outcome}, {kept}"
-        err.print(f"{line} ({result.seconds:.1f} s)")
-        sys.stderr.flush()
+        self._remark()
+
+    def _remark(self) -> None:
+        now = time.monotonic()
+        if self.quiet or err.is_terminal or now - self.said < HEARTBEAT:
+            return
+        self.said = now
+        part = f"{self.done:,} of {self.total:,}" if self.total else f"{self.done:,}"
+        warn(f"{self.what}: {part}, {now - self.began:.0f} s")
+
+
+@contextmanager
+def steps(what: str = "") -> Iterator[Callable[[str, int, int], None]]:
+    """Progress of work of several parts: what is done, how far, out of how many."""
+    with Steps(what) as shown:
+        yield shown.step

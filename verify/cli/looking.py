@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
-from verify.cli import OK, console, print_json
+from verify.cli import OK, console, page, print_json, tables
 from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import UnknownClaim
-from verify.kernel.evidence import EVERYWHERE
+from verify.kernel.evidence import EVERYWHERE, counted
 from verify.ledger import findings, reading
 from verify.ledger.schema import schema_of_certificates
-from verify.ledger.selection import expression
+from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
 from verify.ledger.store import Store
 
@@ -36,12 +37,7 @@ def list_claims(
     Raises `UnknownClaim` for a filter that nothing matches.
     """
     ledger = ledger_of(folder)
-    lines = ledger.lines(paper)
-    for text in filters:
-        test = expression(text)
-        lines = [line for line in lines if test(f"{line.id} {line.locator} {line.status}")]
-        if not lines:
-            raise UnknownClaim(f"-k {text!r:.60} matches no claim; `verify list` shows them all")
+    lines = _filtered(ledger, filters, paper)
     if status is not None:
         lines = [line for line in lines if status in line.status]
         if not lines:
@@ -57,12 +53,34 @@ def list_claims(
         print_json([vars(defect) for defect in theirs] if defects else documents)
         return OK
     if defects:
-        console.print_defects(theirs)
+        tables.print_defects(theirs)
     else:
-        console.print_ledger(lines)
-        console.print_summary(lines)
-    console.print_defect_count(theirs, defects)
+        tables.print_ledger(lines)
+        tables.print_summary(lines)
+    tables.print_defect_count(theirs, defects)
     return OK
+
+
+def _filtered(ledger: Ledger, filters: Sequence[str], paper: str | None) -> list[Line]:
+    """The lines that match every filter by id, place, words, status or what it rests on; statuses
+    are looked up only where a filter may mean one.
+    """
+    ids = [known for known in ledger.ids if ledger.is_of(ledger.item(known).paper, paper)]
+    for text in filters:
+        test, by_status = expression(text), means_status(text)
+
+        def matches(known: str, test: Test = test, by_status: bool = by_status) -> bool:
+            claim = ledger.claims.get(known)
+            words = f"{known} {ledger.item(known).locator} {claim.text if claim else ''}"
+            if by_status:
+                line = ledger.line(known)
+                words += f" {line.status} {line.rests_on or ''}"
+            return test(words)
+
+        ids = [known for known in ids if matches(known)]
+        if not ids:
+            raise UnknownClaim(f"-k {text!r:.60} matches no claim; `verify list` shows them all")
+    return [ledger.line(known) for known in ids]
 
 
 def ledger_of(folder: Path) -> Ledger:
@@ -95,12 +113,26 @@ def _entries(ledger: Ledger, line: Line) -> list[Line]:
     return found
 
 
-def show(folder: Path, claim_id: str, read: bool, as_json: bool) -> int:
-    """One claim, or one entry of a table, in full; or what its reader has to read."""
+def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
+    """Claims, or entries of tables, in full; or what their readers have to read."""
     ledger = ledger_of(folder)
+    found = [_read(ledger, known) if read else _document(ledger, known) for known in ids]
+    if as_json:
+        documents = [document for document, _ in found]
+        print_json(documents[0] if len(documents) == 1 else documents)
+        return OK
+    for number, (_, show_it) in enumerate(found):
+        if number:
+            console.out.print()
+        show_it()
+    return OK
+
+
+Shown = tuple[Json, Callable[[], None]]  # a document, and what prints it
+
+
+def _document(ledger: Ledger, claim_id: str) -> Shown:
     entry = _find_entry(ledger, claim_id)
-    if read:
-        return _show_reading(ledger, ledger.claim(entry[0] if entry else claim_id), as_json)
     if entry is not None:
         table, found = entry
         document: Json = {"table": table, **found}
@@ -117,19 +149,29 @@ def show(folder: Path, claim_id: str, read: bool, as_json: bool) -> int:
             "reason": aside and aside.reason,
             "arguments": known.domain.components(known.statement) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
-            "moved": ledger.moved(known) if known and line.status == STALE else [],
+            "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
             "certificate": ledger.certificate(claim_id),
             "proof": ledger.proof(claim_id),
             "amended": known.amendment.text if known and known.amendment else None,
             "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
         }
-    if as_json:
-        print_json(document)
-    elif entry is not None:
-        console.print_entry(document)
-    else:
-        console.print_claim(document)
-    return OK
+    if entry is not None:
+        return document, partial(page.print_entry, document)
+    return document, partial(page.print_claim, document)
+
+
+def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
+    """What has changed since the certificate was made: words, domain, or these definitions."""
+    document = ledger.certificate(claim.id)
+    stated = document["statement"] if document else {}
+    words = [
+        what
+        for what, now in (("text", claim.text), ("domain", claim.domain.text))
+        if stated.get(what) != now
+    ]
+    names = {"text": "the words of the statement", "domain": "the words of the domain"}
+    moved = [*(names[what] for what in words), *ledger.moved(claim)]
+    return moved or ["a definition that was noted anew by a later run; `verify run` renews it"]
 
 
 def _entries_of(ledger: Ledger, claim: Claim) -> list[Json]:
@@ -165,37 +207,37 @@ def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
     return None
 
 
-def _show_reading(ledger: Ledger, claim: Claim, as_json: bool) -> int:
+def _read(ledger: Ledger, claim_id: str) -> Shown:
     """The exact lines that a reader of a claim must judge or trust."""
+    entry = _find_entry(ledger, claim_id)
+    claim = ledger.claim(entry[0] if entry else claim_id)
     recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
     found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
-    parts = reading.of(claim, found)
-    if as_json:
-        print_json({"parts": [vars(part) for part in parts], "repeats": reading.lemmas(claim)})
-    else:
-        console.print_reading(claim.id, parts, reading.lemmas(claim))
-    return OK
+    parts, repeated = reading.of(claim, found), reading.lemmas(claim)
+    document: Json = {"parts": [vars(part) for part in parts], "repeats": repeated}
+    return document, partial(page.print_reading, claim.id, parts, repeated)
 
 
-def review(folder: Path, ids: Sequence[str]) -> int:
+def review(folder: Path, ids: Sequence[str], as_json: bool) -> int:
     """Record that a reader who did not write these claims has compared them with the paper."""
     ledger = ledger_of(folder)
     today = date.today().isoformat()
-    read = [claim for claim_id in ids for claim in (ledger.claim(claim_id),)]
+    read = [ledger.claim(claim_id) for claim_id in ids]
+    recorded = {}
     for paper in sorted({claim.paper for claim in read}):
-        of_paper = [known for known in ledger.ids if ledger.item(known).paper == paper]
-        known = {
-            claim_id: ledger.reviews[claim_id]
-            for claim_id in of_paper
-            if claim_id in ledger.reviews
-        }
-        known |= {
-            claim.id: ledger.review_of(claim, today) for claim in read if claim.paper == paper
-        }
+        theirs = [claim for claim in read if claim.paper == paper]
+        now = {claim.id: ledger.review_of(claim, today) for claim in theirs}
+        known = ledger.reviews | now
+        of_paper = [known_id for known_id in ledger.ids if ledger.item(known_id).paper == paper]
         path = findings.record_reviews(
             paper, {claim_id: known[claim_id] for claim_id in of_paper if claim_id in known}
         )
-        print(f"{path}: {sum(claim.paper == paper for claim in read)} claims read on {today}")
+        recorded[str(path)] = [claim.id for claim in theirs]
+    if as_json:
+        print_json({"date": today, "files": recorded})
+    else:
+        for file, claims in recorded.items():
+            print(f"{file}: {counted(len(claims), 'claim')} read on {today}")
     return OK
 
 
@@ -210,8 +252,8 @@ def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     if as_json:
         print_json([line.to_json() for line in lines])
     else:
-        console.print_ledger(lines)
-        console.print_summary(lines)
+        tables.print_ledger(lines)
+        tables.print_summary(lines)
     return OK
 
 

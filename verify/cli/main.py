@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from verify.cli import HERE, auditing, looking, proving, running
+from verify.cli import HERE, auditing, console, looking, proving, running
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
@@ -23,7 +23,27 @@ PATH = click.Path(path_type=Path)
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
 )
-paper_option = click.option("--paper", help="Only this paper: the folder's name.")
+
+
+def complete_ids(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
+    """The ids that begin so, for the completion of a shell."""
+    from verify.ledger import inventory
+
+    return [known for known in inventory.load() if known.lower().startswith(begun.lower())]
+
+
+def complete_papers(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
+    """The papers that begin so."""
+    from verify.ledger.papers import papers
+
+    return [paper.name for paper in papers() if paper.name.startswith(begun)]
+
+
+paper_option = click.option(
+    "--paper",
+    shell_complete=complete_papers,
+    help="Only this paper, by its folder: le_her, single_suit_whist, ...",
+)
 words_option = click.option(
     "-k", "words", metavar="EXPR", help="Words with and, or, not: `T9 and not W2`."
 )
@@ -39,13 +59,23 @@ strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if anyt
 def run_options(command: Callable[..., int]) -> Callable[..., int]:
     """The options that `run` and `check` share."""
     for option in (
-        click.argument("ids", nargs=-1, metavar="[ID]..."),
+        click.argument("ids", nargs=-1, metavar="[ID]...", shell_complete=complete_ids),
         click.option(
             "--effort",
             type=click.Choice(EFFORTS),
             default="standard",
             show_default=True,
-            help="How far to go.",
+            help="How far to go: half a minute for all, some minutes, or hours.",
+        ),
+        click.option(
+            "--failed", is_flag=True, help="Only those that failed or timed out when last run."
+        ),
+        click.option(
+            "--durations",
+            type=click.IntRange(min=0),
+            default=0,
+            metavar="N",
+            help="Show which N claims took longest.",
         ),
         jobs_option,
         click.option("--timeout", type=click.FloatRange(min=0.001), help="Seconds for a claim."),
@@ -61,7 +91,9 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
 
 
 @click.version_option(package_name="exact-games", prog_name="verify")
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": console.WIDE}
+)
 def app() -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
 
@@ -81,17 +113,19 @@ app.add_command(solve)
 def list_(filter_: str | None, words: str | None, **options: Any) -> int:
     """The ledger, a line a claim: id, status, locator. FILTER is an expression as for -k."""
     filters = [text for text in (filter_, words) if text is not None]
-    return looking.list_claims(filters=filters, **options)
+    with console.paged():
+        return looking.list_claims(filters=filters, **options)
 
 
 @app.command()
-@click.argument("claim_id", metavar="ID")
+@click.argument("ids", nargs=-1, required=True, metavar="ID...", shell_complete=complete_ids)
 @click.option("--read", is_flag=True, help="The lines that its reader has to judge or to trust.")
 @folder_option
 @json_option
 def show(**options: Any) -> int:
-    """Statement, verdict, reach, evidence, amendment and near misses of one claim."""
-    return looking.show(**options)
+    """Statement, verdict, evidence, amendment and near misses of claims."""
+    with console.paged():
+        return looking.show(**options)
 
 
 @app.command()
@@ -105,7 +139,7 @@ def report(folder: Path, out: Path) -> int:
 
 
 @app.command()
-@click.argument("paper")
+@click.argument("paper", shell_complete=complete_papers)
 @click.option(
     "--format",
     "form",
@@ -138,12 +172,12 @@ def check(effort: Effort, **options: Any) -> int:
 
 def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, running.How]:
     """The options of `run` and `check` as which claims to run and how."""
-    which = {key: options.pop(key) for key in ("folder", "ids", "words", "paper")}
+    which = {key: options.pop(key) for key in ("folder", "ids", "words", "paper", "failed")}
     return running.Which(**which), running.How(effort, **options)
 
 
 @app.command()
-@click.argument("paths", nargs=-1, type=PATH, metavar="[PATH|ID]...")
+@click.argument("paths", nargs=-1, type=PATH, metavar="[PATH|ID]...", shell_complete=complete_ids)
 @click.option(
     "--full",
     is_flag=True,
@@ -184,8 +218,9 @@ def audit(
 
 
 @app.command()
-@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.argument("ids", nargs=-1, metavar="[ID]...", shell_complete=complete_ids)
 @folder_option
+@json_option
 def prove(**options: Any) -> int:
     """Compile the formal proofs of claims, all by default, and keep their certificates."""
     return proving.prove(**options)
@@ -210,8 +245,9 @@ def todo(**options: Any) -> int:
 
 
 @app.command()
-@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+@click.argument("ids", nargs=-1, required=True, metavar="ID...", shell_complete=complete_ids)
 @folder_option
+@json_option
 def review(**options: Any) -> int:
     """Record that someone else than its author has compared claims with the paper today."""
     return looking.review(**options)

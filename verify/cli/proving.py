@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from verify.cli import OK
+from verify.cli import OK, print_json
 from verify.kernel import coq
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Replay
@@ -16,7 +16,7 @@ from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
 
-def prove(ids: Sequence[str], folder: Path) -> int:
+def prove(ids: Sequence[str], folder: Path, as_json: bool) -> int:
     """Compile the libraries of these claims, or of all, and write what Coq says of each."""
     store = Store(folder)
     ledger = Ledger(store)
@@ -28,7 +28,10 @@ def prove(ids: Sequence[str], folder: Path) -> int:
     for claim in proved:
         found = Formal.of(claim, Replay(proofs=proofs_of(claim.paper)))
         store.formal.save(certificate(claim, ledger.item(claim.id), found))
-        print(f"{claim.id}  {claim.proof}, no axioms")
+        if not as_json:
+            print(f"{claim.id}  {claim.proof}, no axioms")
     for paper, folder_of in {claim.paper: claim.library for claim in proved}.items():
         store.note_sources(paper, coq.Library.of(folder_of).digests())
+    if as_json:
+        print_json([{"id": claim.id, "theorem": claim.proof} for claim in proved])
     return OK

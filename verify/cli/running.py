@@ -8,18 +8,19 @@ import time
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK, console, print_json
+from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK, print_json, tables
+from verify.cli.display import RunDisplay
 from verify.cli.pools import default_jobs
 from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task
 from verify.cli.runner import run as run_tasks
 from verify.kernel.claims import Claim
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
 from verify.ledger import sources
-from verify.ledger.compare import Movement, compare
+from verify.ledger.compare import Movement, compare, said
 from verify.ledger.selection import expression
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -36,6 +37,7 @@ class Which:
     ids: Sequence[str] = ()
     words: str | None = None
     paper: str | None = None
+    failed: bool = False
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,7 @@ class How:
     cluster: str | None = None
     strict: bool = False
     as_json: bool = False
+    durations: int = 0
 
 
 def chosen(ledger: Ledger, which: Which) -> list[Claim]:
@@ -58,14 +61,18 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
     for claim_id in which.ids:
         ledger.claim(claim_id)
     test = expression(which.words) if which.words is not None else None
+    failed = _failed() if which.failed else None
     found = [
         claim
         for claim_id in ledger.ids
         if (claim := ledger.claims.get(claim_id)) is not None
         and (not which.ids or claim_id in which.ids or claim.number in which.ids)
         and ledger.is_of(claim.paper, which.paper)
-        and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator}"))
+        and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator} {claim.text}"))
+        and (failed is None or claim_id in failed)
     ]
+    if not found and failed is not None:
+        raise UnknownClaim("--failed: no claim of these failed or timed out when it was last run")
     if not found:
         asked = "the selection" if which.words is None else f"-k {which.words!r:.60}"
         raise UnknownClaim(f"{asked} matches no claim that can be run; `verify list` shows them")
@@ -78,10 +85,11 @@ def _execute(ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any) -> li
     tasks = [Task(c.id, how.effort, limit, WORKPLACE / "checkpoints") for c in claims]
     # Long claims first, so that none is left running alone at the end.
     tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)
-    with console.RunDisplay(len(tasks), quiet=how.as_json) as display:
+    with RunDisplay(len(tasks), quiet=how.as_json) as display:
 
         def finished(result: Result) -> None:
-            display.finished(result, keep(result))
+            keep(result)
+            display.finished(result)
             _log(result, how)
 
         results = run_tasks(
@@ -93,6 +101,17 @@ def _execute(ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any) -> li
         )
     order = {claim.id: at for at, claim in enumerate(claims)}
     return sorted(results, key=lambda result: order[result.claim])
+
+
+def _failed() -> set[str]:
+    """The claims that failed or timed out when they were last run, by the run log."""
+    last: dict[str, str] = {}
+    with suppress(OSError):
+        for line in (WORKPLACE / "log.jsonl").read_text(encoding="ascii").splitlines():
+            with suppress(ValueError, KeyError, TypeError):  # a line cut short by a kill
+                found = json.loads(line)
+                last[found["claim"]] = found["outcome"]
+    return {claim for claim, outcome in last.items() if outcome in ("failed", "timed out")}
 
 
 def _log(result: Result, how: How) -> None:
@@ -125,7 +144,7 @@ def run(which: Which, how: How) -> int:
         except VerifyError as error:
             conflicts.append(str(error))
             refused.add(result.claim)
-            kept[result.claim] = str(error)
+            kept[result.claim] = f"{result.detail} (not kept)"
         return kept[result.claim]
 
     try:
@@ -183,41 +202,61 @@ def _keep(store: Store, result: Result) -> str:
         return result.detail
     if movement.kind == "statement":
         return f"{result.detail} (a new certificate: the statement has moved)"
+    if movement.kind == "agrees" and old is not None:
+        return f"{result.detail} (recorded to {old['reach']})"
     return f"{result.detail} ({movement.detail})"
 
 
 def check(which: Which, how: How) -> int:
-    """Run claims and compare with what is recorded."""
+    """Run claims and compare with what is recorded. What was not compared is never passed over."""
     ledger = Ledger(Store(which.folder))
     claims = chosen(ledger, which)
     movements: dict[str, Movement] = {}
 
-    def keep(result: Result) -> str:
-        if result.certificate is None:
-            return result.detail
-        try:
-            old = ledger.certificate(result.claim)
-            found = compare(result.claim, old, result.certificate)
-            if old is None:
-                mend = "nothing is recorded to compare with; `verify run` records it"
-                found = Movement(result.claim, "missing", mend)
-        except BadCertificate as error:
-            found = Movement(result.claim, "evidence", str(error))
-        movements[result.claim] = found
-        return "as recorded" if found.kind == "same" else found.detail
+    def keep(result: Result) -> None:
+        if result.certificate is not None:
+            movements[result.claim] = _movement(ledger, result)
 
     try:
         results = _execute(ledger, claims, how, keep)
-    except Interrupted:
-        print("verify: interrupted; nothing was compared to the end", file=sys.stderr)
-        return INTERRUPTED
+        stopped = False
+    except Interrupted as stop:
+        results, stopped = stop.results, True
     moves = [movements[claim.id] for claim in claims if claim.id in movements]
+    became = {result.claim: f"{result.outcome}, {result.detail}" for result in results}
+    left_out = {
+        claim.id: became.get(claim.id, "interrupted before it was run; run it again")
+        for claim in claims
+        if claim.id not in movements
+    }
     if how.as_json:
-        print_json([vars(move) | {"regression": move.is_regression} for move in moves])
+        shown = [vars(move) | {"regression": move.is_regression} for move in moves]
+        print_json({"compared": shown, "not compared": left_out})
     else:
-        console.print_movements(moves)
+        tables.print_movements(moves, left_out)
+    if stopped:
+        print("verify: interrupted; run again to compare the rest", file=sys.stderr)
+        return INTERRUPTED
     moved = any(move.is_regression for move in moves)
-    return _exit_code(results, moved, how.strict)
+    return _exit_code(results, moved, how.strict) or (INCOMPLETE if left_out else OK)
+
+
+def _movement(ledger: Ledger, result: Result) -> Movement:
+    """What became of a claim since its certificate was recorded, and by which definitions."""
+    try:
+        old = ledger.certificate(result.claim)
+    except BadCertificate as error:
+        return Movement(result.claim, "evidence", str(error))
+    if old is None:
+        mend = "nothing is recorded to compare with; `verify run` records it"
+        return Movement(result.claim, "missing", mend)
+    found = compare(result.claim, old, result.certificate)
+    if found.kind != "statement" or result.certificate is None:
+        return found
+    verdicts = f"{said(old)} -> {said(result.certificate)}"
+    by = ", ".join(ledger.moved(ledger.claims[result.claim]))
+    why = f"{found.detail} by {by}" if by else found.detail
+    return Movement(result.claim, found.kind, f"{verdicts}: {why}")
 
 
 def _print_run(
@@ -247,8 +286,11 @@ def _print_run(
             }
         )
         return
-    console.print_results(results, [ledger.line(result.claim) for result in results])
-    console.print_counts({outcome: counts[outcome] for outcome in OUTCOMES})
+    shown = [replace(result, detail=kept.get(result.claim, result.detail)) for result in results]
+    tables.print_results(shown, [ledger.line(result.claim) for result in results])
+    if how.durations:
+        tables.print_slowest(results, how.durations)
+    tables.print_counts({outcome: counts[outcome] for outcome in OUTCOMES})
 
 
 def _exit_code(results: Sequence[Result], moved: bool, strict: bool) -> int:

@@ -52,7 +52,7 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
     if any(old["statement"][field] != new["statement"][field] for field in MEANT):
         return Movement(claim, "statement", _moved(old["statement"], new["statement"]))
     if old["verdict"] != new["verdict"]:
-        return Movement(claim, "verdict", f"{old['verdict']} is now {new['verdict']}")
+        return Movement(claim, "verdict", f"{said(old)} -> {said(new)}")
     return _compare_evidence(claim, old, new)
 
 

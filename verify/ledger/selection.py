@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from verify.kernel.errors import UnknownClaim
 
 Test = Callable[[str], bool]
+JOINING = "and", "or", "not"
 
 
 def near_names(name: str, known: Iterable[str]) -> str:
@@ -66,3 +67,15 @@ def expression(text: str) -> Test:
     if tokens:
         raise fail()
     return test
+
+
+STATUSES = (
+    *("proved", "argued", "computed", "verified to n = 0123456789", "refuted", "undecided"),
+    *("not checkable", "no verdict", "stale", "unreadable", "coq", "the audit", "the full audit"),
+)
+
+
+def means_status(text: str) -> bool:
+    """Whether a word of an expression may be part of a status, or of what one rests on."""
+    words = [word for word in re.findall(r"[^\s()]+", text.lower()) if word not in JOINING]
+    return any(word in status or ".py" in word for word in words for status in STATUSES)

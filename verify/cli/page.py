@@ -1,0 +1,116 @@
+"""One claim in full: what it says, what was found, and what its reader has to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from verify.cli.console import labelled, out, styled
+from verify.cli.formulas import unicode_text
+from verify.kernel import kinds
+from verify.kernel.documents import Json
+from verify.kernel.evidence import short
+from verify.kernel.numbers import number
+from verify.ledger.compare import said
+from verify.ledger.reading import Part
+from verify.ledger.statuses import STALE
+from verify.ledger.store import stem
+
+
+def print_entry(entry: Json) -> None:
+    """One entry of a table."""
+    out.print(entry["id"], "  ", styled(entry["status"]), sep="")
+    out.print(f"  entry of  {entry['table']}")
+    out.print(f"  rests on  {entry['rests_on']}")
+    if entry["defect"]:
+        out.print(f"  defect    {entry['defect']}, amended by {entry['amendment']}")
+    out.print(f"  printed   {entry['printed']}")
+    figure = entry["exact"]
+    if ".." in figure:
+        out.print(f"  enclosed  {figure.replace('..', ' .. ')}")
+    else:
+        out.print(f"  exact     {_decimal(figure)}")
+
+
+def print_claim(shown: Json) -> None:
+    """One claim with everything a reader may ask of it."""
+    out.print(shown["id"], "  ", styled(shown["status"]), sep="")
+    certificate = shown["certificate"]
+    rows: list[tuple[str, Any]] = [
+        ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
+        ("inventory", shown["domain"]),
+        *([("domain", certificate["statement"]["domain"])] if certificate else []),
+        ("reason", shown["reason"])
+        if shown["reason"]
+        else ("statement", shown["statement"] or "no theorem module yet"),
+    ]
+    names = shown["arguments"]
+    proof = shown["proof"]
+    if proof:
+        rows += [
+            ("formally", kinds.read(proof["evidence"]).summary(names)),
+            ("", " ".join(proof["evidence"]["statement"].split())),
+        ]
+    if certificate:
+        rows += [
+            ("beside it" if proof else "verdict", said(certificate)),
+            ("evidence", kinds.read(certificate["evidence"]).summary(names)),
+            *([("seen", shown["seen"])] if shown["seen"] else []),
+            *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
+            *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
+        ]
+    if defect := shown["defect"]:
+        rows.append(("defect", f"{defect['id']} ({defect['kind']}): {defect['why']}"))
+    if shown["statement"]:
+        words = {None: "not yet", STALE: "before the last change"}
+        rows.append(("reviewed", words.get(shown["reviewed"], shown["reviewed"])))
+    if shown["moved"]:
+        rows.append(("stale by", ", ".join(shown["moved"])))
+    if shown["amendment"]:
+        rows.append((shown["amendment"], shown["amended"]))
+    if shown["statement"]:
+        rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
+        folder = f"verify audit certificates/{shown['paper']}/"
+        rows.append(("audit", f"{folder}{stem(shown['id'])}.json"))
+        if proof:
+            rows.append(("", f"{folder}formal/{stem(shown['id'])}.json"))
+    width = max(len(label) for label, _ in rows)
+    for label, text in rows:
+        labelled(label, unicode_text(text), width)
+
+
+def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
+    """What a reader of a claim has to read, file by file, and how many lines that is."""
+    for what, words in (("judge", "says what the paper prints"), ("trust", "supports the verdict")):
+        found = [part for part in parts if part.what == what]
+        lines = sum(part.lines for part in found)
+        out.print(f"{what}  {lines:,} lines, to be convinced that this {words}:")
+        for part in found:
+            ranges = ", ".join(f"{a}-{b}" if a < b else f"{a}" for a, b in part.ranges)
+            out.print(f"  {part.lines:5,}  {part.file}:{ranges}")
+    if repeated:
+        out.print(f"and the statements of claims that it repeats: {', '.join(repeated)}")
+    out.print(f"{claim_id}: {sum(part.lines for part in parts):,} lines in all")
+
+
+def _near_miss(found: Json, names: Sequence[str]) -> str:
+    where = f" at {_near_miss_at(found['object'], names)}" if found["object"] else ""
+    return f"{found['text']}; fails{where}"
+
+
+def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:
+    fit = len(parts) == len(names)
+    named = [f"{name} = {part}" for name, part in zip(names, parts, strict=fit)]
+    return short(", ".join(named) if fit else " ".join(parts))
+
+
+def _decimal(exact: str) -> str:
+    """A long fraction by its first decimals and its size; anything short as it is."""
+    top, _, bottom = exact.partition("/")
+    if len(exact) <= 40 or not bottom:
+        return short(exact)
+    value = number(exact)
+    whole, digits = divmod(int(abs(value) * 10**12), 10**12)
+    sign = "-" if value < 0 else ""
+    sizes = f"{len(top.removeprefix('-'))} digits over {len(bottom)}"
+    return f"{sign}{whole}.{digits:012d}... = {sizes}"

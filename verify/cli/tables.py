@@ -1,0 +1,153 @@
+"""Lines of tables: the ledger, what a run found, findings, what moved, defects."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from verify.cli.console import STYLES, labelled, out, styled
+from verify.cli.formulas import unicode_text
+from verify.cli.runner import Result
+from verify.kernel.audit import Finding
+from verify.kernel.errors import one_line
+from verify.kernel.evidence import counted as number_of
+from verify.ledger.compare import Movement
+from verify.ledger.findings import Defect, counted
+from verify.ledger.statuses import Line
+
+
+def _columns(rows: Sequence[Sequence[str | Text]]) -> None:
+    """Aligned columns: folded to the width of a terminal, on one line each elsewhere."""
+    if out.is_terminal:
+        table = Table.grid(padding=(0, 2))
+        for row in rows:
+            table.add_row(*row)
+        out.print(table, soft_wrap=False)
+        return
+    sizes = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))] if rows else []
+    for row in rows:
+        *first, last = zip(row, sizes, strict=True)
+        padded = [part + " " * (size + 2 - len(part)) for part, size in first]
+        out.print(*padded, last[0], sep="")
+
+
+def print_ledger(lines: Sequence[Line]) -> None:
+    """Id, status, what it rests on and place, a line a claim."""
+    _columns(
+        [
+            (
+                line.id,
+                styled(status_of(line)),
+                line.rests_on or "",
+                line.locator + (f"  (amended: {line.amendment})" if line.amendment else ""),
+            )
+            for line in lines
+        ]
+    )
+
+
+def status_of(line: Line) -> str:
+    """The status, and where it reaches only so far of how many objects the statement spoke."""
+    bounded = line.status.startswith("verified") and line.seen
+    return f"{line.status}: {line.seen}" if bounded else line.status
+
+
+def print_results(results: Sequence[Result], lines: Sequence[Line]) -> None:
+    """What a run found, and beside it what the ledger says now."""
+    _columns(
+        [
+            (
+                line.id,
+                styled(result.outcome) + Text(f", {one_line(result.detail)}"),
+                styled(line.status),
+            )
+            for line, result in zip(lines, results, strict=True)
+        ]
+    )
+
+
+def print_slowest(results: Sequence[Result], many: int) -> None:
+    """The claims that took the longest."""
+    slowest = sorted(results, key=lambda result: -result.seconds)[:many]
+    out.print(f"the slowest {len(slowest)}:")
+    _columns([(result.claim, f"{result.seconds:.2f} s") for result in slowest])
+
+
+def print_summary(lines: Sequence[Line]) -> None:
+    """How many claims, and apart from them amendments, have which status, those verified to some n
+    taken together.
+    """
+    for what, among in (
+        ("claims", [line for line in lines if not line.id.endswith("~")]),
+        ("amendments", [line for line in lines if line.id.endswith("~")]),
+    ):
+        if not among and (what == "amendments" or lines):
+            continue
+        counts = Counter("verified" if x.status.startswith("verified") else x.status for x in among)
+        words = ", ".join(f"{counts[s]} {s}" for s in STYLES if s in counts)
+        named = number_of(len(among), what.removesuffix("s"))
+        out.print(f"{named}: {words}" if words else named)
+
+
+def print_defects(found: Collection[Defect]) -> None:
+    """Each defect of a paper: what it is, where, and what should stand there."""
+    for defect in found:
+        out.print(f"{defect.id}  ", Text(defect.kind, "magenta"), sep="")
+        for label, text in (
+            ("place", defect.place),
+            ("printed", defect.printed),
+            ("mend", defect.mend),
+            ("why", defect.why),
+            ("claims", ", ".join(defect.claims)),
+        ):
+            labelled(label, unicode_text(text), len("printed"))
+
+
+def print_defect_count(found: Collection[Defect], asked: bool) -> None:
+    """How many defects make claims false, by what they are: a judgement."""
+    if not found and asked:
+        out.print("no defects among these")
+    if found:
+        verb = "defect makes" if len(found) == 1 else "defects make"
+        out.print(f"{len(found)} {verb} the refuted claims false: {counted(found)}")
+
+
+def print_counts(counts: Mapping[str, int]) -> None:
+    """One closing line: 12 holds, 1 refuted, 0 undecided, ..."""
+    out.print(", ".join(f"{count} {name}" for name, count in counts.items()))
+
+
+def print_finding(finding: Finding, columns: int) -> None:
+    """The audit's finding on one certificate, ids in so many columns."""
+    claim, detail = one_line(finding.claim), one_line(finding.detail)
+    out.print(f"{claim:{columns}}  ", styled(finding.outcome, 8), f"  {detail}", sep="")
+
+
+def print_movements(movements: Sequence[Movement], left_out: Mapping[str, str]) -> None:
+    """What moved, a line a claim, what was not compared and why, and how many of each."""
+    shown = [move for move in movements if move.kind != "same"]
+    _columns(
+        [
+            (
+                move.claim,
+                Text(move.kind, "bold red" if move.is_regression else "green"),
+                one_line(move.detail),
+            )
+            for move in shown
+        ]
+        + [
+            (claim, Text("not compared", "bold yellow"), one_line(why))
+            for claim, why in left_out.items()
+        ]
+    )
+    regressions = sum(move.is_regression for move in movements)
+    parts = [
+        f"{number_of(len(movements), 'claim')} compared",
+        f"{len(movements) - len(shown)} the same",
+        f"{regressions} moved",
+        f"{len(left_out)} not compared",
+    ]
+    out.print(", ".join(parts))
