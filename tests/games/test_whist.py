@@ -1,6 +1,7 @@
 """Single-suit whist on deals of one's own: figures of the paper, and plain minimax."""
 
 import json
+import signal
 import subprocess
 import sys
 from functools import cache
@@ -226,6 +227,7 @@ BAD = {
     "KK10/AJ9": "the card K stands twice: West",
     "KTQ/A10J": "the card 10 stands twice",
     "": "no cards are given",
+    "3": "no cards are given",
     "/": "the hands are empty",
     "K/": "East no cards",
     "WEW": "West has 2 cards and East 1 card",
@@ -278,6 +280,20 @@ def test_the_command_prints_and_complains():
         done = verify("solve", "whist", *arguments)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert done.stderr.startswith("verify: ")
+
+
+def test_ctrl_c_ends_a_match_with_its_review():
+    command = [sys.executable, "-m", "verify", "play", "whist", "KQ10/AJ9", "--lead", "W"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as playing:
+        assert playing.stdout.readline().startswith("West K Q 10")
+        prompt = "your move (K Q 10): "
+        assert playing.stdout.read(len(prompt)) == prompt
+        playing.send_signal(signal.SIGINT)
+        out, err = playing.communicate(timeout=30)
+    assert playing.returncode == 130 and "Traceback" not in err
+    assert "stopped before the end" in out and "by optimal play you take 1" in out
 
 
 def test_a_match_in_the_terminal():

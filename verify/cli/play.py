@@ -25,16 +25,16 @@ def run(match: Match) -> int:
     """
     code, told = OK, False
     while not match.over:
-        if not told:
-            _say(match.shown())
         try:
+            if not told:
+                _say(match.shown())
             choice = click.prompt(f"your move ({' '.join(match.choices())})", prompt_suffix=": ")
             _say(match.move(choice))
             told = False
         except BadInput as error:
             click.echo(f"verify: {error}", err=True)
             told = True
-        except click.Abort as stop:
+        except (click.Abort, KeyboardInterrupt) as stop:
             # click makes one exception of the end of input and of Ctrl-C.
             click.echo()
             click.echo("stopped before the end")

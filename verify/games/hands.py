@@ -16,6 +16,7 @@ from verify.kernel.errors import BadInput, one_line
 NAMES: Mapping[str, str] = {WEST: "West", EAST: "East"}
 FOUR_SUITS: Mapping[str, str] = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 LARGEST = 100  # cards on a hand; every card needs a place on the screen
+MOST_SUITS = 26
 
 _RANK = re.compile("10|[2-9TJQKA]")
 _WORD = re.compile("[WE]+")
@@ -56,6 +57,11 @@ class Suit:
     names: tuple[str, ...]
     word: str
     label: str = ""
+
+    @property
+    def name(self) -> str:
+        """`spades` for the label s, `suit 5` for 5:, empty without a label."""
+        return FOUR_SUITS.get(self.label, f"suit {self.label[:-1]}" if self.label else "")
 
     @property
     def n(self) -> int:
@@ -141,7 +147,7 @@ def ranks(hand: str, holder: str) -> list[str]:
 
 def _checked(suit: Suit) -> Suit:
     west, east = suit.word.count(WEST), suit.word.count(EAST)
-    of = f"{FOUR_SUITS.get(suit.label, suit.label)}: " if suit.label else ""
+    of = f"{suit.name}: " if suit.label else ""
     if west != east:
         raise BadInput(
             f"{of}West has {_cards(west)} and East {_cards(east)}; give both players as many"
@@ -189,7 +195,7 @@ class Hands:
 def parse(text: str) -> Hands:
     """A sum of suits such as `KQ10/AJ9 + A9/K8 + 1`, or a PBN deal of two hands.
 
-    Suits are labelled s, h, d and c in this order if there are two to four of them, a, b, c, ... if
+    Suits are labelled s, h, d and c in this order if there are two to four of them, 1:, 2:, ... if
     there are more, and not at all if there is one. Raises `BadInput` for anything else.
     """
     text = str(text)
@@ -200,8 +206,8 @@ def parse(text: str) -> Hands:
     terms = [term.strip() for term in text.split("+")]
     taken = [term for term in terms if re.fullmatch("[0-9]{1,3}", term)]
     suits = [term for term in terms if term not in taken]
-    if len(suits) > 26:
-        raise BadInput(f"{len(suits)} suits; give at most 26")
+    if len(suits) > MOST_SUITS:
+        raise BadInput(f"{len(suits)} suits; give at most {MOST_SUITS}")
     labels = _labels(len(suits))
     found = (of_text(term, label) for term, label in zip(suits, labels, strict=True))
     return Hands(tuple(found), sum(map(int, taken)))
@@ -212,7 +218,7 @@ def _labels(suits: int) -> list[str]:
         return [""]
     if suits <= len(FOUR_SUITS):
         return list(FOUR_SUITS)[:suits]
-    return [chr(ord("a") + suit) for suit in range(suits)]
+    return [f"{number}:" for number in range(1, suits + 1)]
 
 
 def _of_pbn(first: str, text: str) -> Hands:

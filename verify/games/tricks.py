@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from theorems.single_suit_whist.rules import EAST, WEST, cards, opponent, replies
@@ -239,6 +240,12 @@ def line_of_play(position: Position, choose: Chooser) -> tuple[Trick, ...]:
 
 
 # --- Text -----------------------------------------------------------------------------------
+
+
+def wrapped(line: str) -> list[str]:
+    """A line of a paragraph, set in by two, in at most 78 columns; a part keeps its indentation."""
+    indent = " " * (2 + len(line) - len(line.lstrip()))
+    return wrap(line.strip(), 78, initial_indent=indent, subsequent_indent=indent + "   ")
 
 
 def lines_of_leads(leads: tuple[Lead, ...], leader: str) -> list[str]:

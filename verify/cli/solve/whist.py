@@ -14,10 +14,25 @@ HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9. Or the owners
 first: EWWEWE. Or a PBN deal of two hands."""
 
 
-def _leader(context: click.Context, option: click.Parameter, lead: str | None) -> str:
+def leader(context: click.Context, option: click.Parameter, lead: str | None) -> str:
+    """The leader that is given. Raises `UsageError` for none: nobody is West by default."""
     if lead is None:
         raise click.UsageError("who leads? add --lead West or --lead East")
     return lead
+
+
+lead_option = click.option(
+    "--lead", callback=leader, metavar="PLAYER", help="Who leads: West or East.  [required]"
+)
+you_option = click.option(
+    "--as", "you", default="West", show_default=True, metavar="PLAYER", help="Your hand."
+)
+seed_option = click.option(
+    "--seed", type=int, default=0, help="Which of its optimal cards the program plays."
+)
+json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
+)
 
 
 def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
@@ -25,12 +40,7 @@ def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
     for option in (
         click.option("--five-card", is_flag=True, help="Greedy, and only the last trick counts."),
         click.option("--greedy", is_flag=True, help="Who can win a trick must."),
-        click.option(
-            "--lead",
-            callback=_leader,
-            metavar="PLAYER",
-            help="Who leads: West or East.  [required]",
-        ),
+        lead_option,
         click.argument("deal"),
     ):
         command = option(command)
@@ -41,7 +51,7 @@ def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
     "whist", help=f"Single-suit whist: tricks, optimal cards, and why.\n\nDEAL is {HANDS}"
 )
 @of_a_deal
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")
+@json_option
 def command(deal: str, lead: str, as_json: bool, **variant: bool) -> int:
     """Solve a deal of one suit."""
     from verify.games import whist
@@ -55,8 +65,8 @@ def command(deal: str, lead: str, as_json: bool, **variant: bool) -> int:
 
 @click.command("whist", help=f"Play single-suit whist against optimal play.\n\nDEAL is {HANDS}")
 @of_a_deal
-@click.option("--as", "you", default="West", show_default=True, metavar="PLAYER", help="Your hand.")
-@click.option("--seed", type=int, default=0, help="Which of its optimal cards the program plays.")
+@you_option
+@seed_option
 def play_command(deal: str, lead: str, you: str, seed: int, **variant: bool) -> int:
     """Play a deal of one suit."""
     from verify.cli.play import run

@@ -160,7 +160,9 @@ def suit_of(deal: str | Deal) -> tuple[Suit, str]:
         return hands.of_word(deal.word[::-1]), ""
     parsed = hands.parse(deal)
     if len(parsed.suits) != 1 or parsed.taken:
-        what = f"{len(parsed.suits)} suits" if len(parsed.suits) != 1 else "a trick already taken"
+        if not parsed.suits:
+            raise BadInput("no cards are given; write West's hand, a slash, East's hand: KQ10/AJ9")
+        what = f"{len(parsed.suits)} suits" if len(parsed.suits) > 1 else "a trick already taken"
         raise BadInput(f"{what}: this game has one suit; try `verify solve symmetric`")
     return parsed.suits[0], parsed.note
 

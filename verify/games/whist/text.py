@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from verify.games.hands import NAMES
-from verify.games.tricks import lines_of_leads, lines_of_play
+from verify.games.tricks import lines_of_leads, lines_of_play, wrapped
 from verify.games.whist.reasons import PLAYED_OUT, Normal
 from verify.games.whist.solution import Solution
 from verify.games.whist.values import Conditions, Sums
@@ -24,16 +22,11 @@ def text_of(solved: Solution) -> str:
     parts = [
         _deal(solved),
         [f"Leads, with {follower}'s replies", *lines_of_leads(solved.leads, solved.leader)],
-        ["Why", *(part for line in _why(solved) for part in _wrapped(line))],
+        ["Why", *(part for line in _why(solved) for part in wrapped(line))],
         ["The normal strategy", *(f"  {_normal(one, solved)}" for one in solved.normal)],
         [f"Optimal play, by {_strategy(solved)}", *lines_of_play(solved.line)],
     ]
     return "\n\n".join("\n".join(part) for part in parts)
-
-
-def _wrapped(line: str) -> list[str]:
-    indent = " " * (2 + len(line) - len(line.lstrip()))
-    return wrap(line.strip(), 78, initial_indent=indent, subsequent_indent=indent + "   ")
 
 
 def _deal(solved: Solution) -> list[str]:
