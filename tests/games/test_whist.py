@@ -201,7 +201,7 @@ def test_beyond_play_the_normal_strategy_has_its_bound():
 
 # --- Input ------------------------------------------------------------------------------------
 
-SAME = ("KQ10/AJ9", "kqt / aj9", "[K Q 10, A J 9]", "EWWEWE", "ewwewe", "KQT AJ9")
+SAME = ("KQ10/AJ9", "kqt / aj9", "[K Q 10, A J 9]", "EWWEWE", "ewwewe", "EWW EWE", "KQT AJ9")
 PBN = ("W:KQT... - AJ9... -", "N:- .AJ9.. - .KQT..", "e:..AJ9. ..KQT.", '[Deal "N:KQT AJ9"]')
 
 

@@ -171,8 +171,8 @@ def of_text(text: str, label: str = "") -> Suit:
     stripped = text.strip()
     if not stripped:
         raise BadInput(f"no cards are given; {_MEND}")
-    if _WORD.fullmatch(stripped.upper()):
-        return of_word(stripped, label)
+    if _WORD.fullmatch(word := "".join(stripped.split()).upper()):
+        return of_word(word, label)
     inner = stripped.removeprefix("[").removesuffix("]")
     bracketed = len(inner) == len(stripped) - 2 and "/" not in inner
     separator = "," if bracketed else "/" if "/" in inner else "|" if "|" in inner else None
