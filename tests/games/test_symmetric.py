@@ -1,11 +1,12 @@
 """Symmetric whist on deals of one's own: figures of the paper, and plain minimax."""
 
+import io
 import json
-import subprocess
 import sys
 from functools import cache
 from math import comb
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,6 +21,7 @@ from theorems.symmetric_whist.vocabulary.first_tricks import (
 )
 from theorems.symmetric_whist.vocabulary.play import State
 from theorems.symmetric_whist.vocabulary.values import Value
+from verify.cli import main
 from verify.games import symmetric
 from verify.games.symmetric import values
 from verify.kernel.errors import BadInput
@@ -273,13 +275,23 @@ def test_bad_players_are_named():
 # --- The commands -----------------------------------------------------------------------------
 
 
-def verify(*arguments, typed=""):
-    command = [sys.executable, "-m", "verify", *arguments]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+@pytest.fixture
+def verify(monkeypatch, capsys):
+    """The command line as called here: its exit code, what it printed and what it complained of."""
+
+    def called(*arguments, typed=""):
+        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as left:
+            main.main()
+        printed = capsys.readouterr()
+        return SimpleNamespace(returncode=left.value.code, stdout=printed.out, stderr=printed.err)
+
+    return called
 
 
 @quick
-def test_the_command_prints_and_complains():
+def test_the_command_prints_and_complains(verify):
     done = verify("solve", "symmetric", "KQ10/AJ9 + A9/K8")
     assert done.returncode == 0 and "West takes 3 if he leads and 3 if East leads" in done.stdout
     shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").stdout)

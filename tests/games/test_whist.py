@@ -1,5 +1,6 @@
 """Single-suit whist on deals of one's own: figures of the paper, and plain minimax."""
 
+import io
 import json
 import signal
 import subprocess
@@ -7,6 +8,7 @@ import sys
 from functools import cache
 from itertools import combinations
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -21,6 +23,7 @@ from theorems.single_suit_whist.vocabulary.cases import (
     matrix,
     swapped,
 )
+from verify.cli import main
 from verify.games import whist
 from verify.games.whist import reasons, values
 from verify.kernel.errors import BadInput
@@ -266,12 +269,22 @@ def test_a_reply_to_no_card_of_the_leader():
 # --- The commands -----------------------------------------------------------------------------
 
 
-def verify(*arguments, typed=""):
-    command = [sys.executable, "-m", "verify", *arguments]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+@pytest.fixture
+def verify(monkeypatch, capsys):
+    """The command line as called here: its exit code, what it printed and what it complained of."""
+
+    def called(*arguments, typed=""):
+        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as left:
+            main.main()
+        printed = capsys.readouterr()
+        return SimpleNamespace(returncode=left.value.code, stdout=printed.out, stderr=printed.err)
+
+    return called
 
 
-def test_the_command_prints_and_complains():
+def test_the_command_prints_and_complains(verify):
     done = verify("solve", "whist", "KQ10/AJ9", "--lead", "W")
     assert done.returncode == 0 and "tricks   West 1, East 2 of 3" in done.stdout
     shown = json.loads(verify("solve", "whist", "kqt/aj9", "--lead", "W", "--json").stdout)
@@ -296,7 +309,7 @@ def test_ctrl_c_ends_a_match_with_its_review():
     assert "stopped before the end" in out and "by optimal play you take 1" in out
 
 
-def test_a_match_in_the_terminal():
+def test_a_match_in_the_terminal(verify):
     """West throws his trick away: 10 to the ace, the king under nothing."""
     done = verify("play", "whist", "KQ10/AJ9", "--lead", "E", typed="x\nk\nq\nt\n")
     assert done.returncode == 0 and "West cannot play 'x'" in done.stderr
