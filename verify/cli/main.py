@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from verify.cli import HERE, auditing, console, looking, proving, running
+from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
@@ -99,6 +100,7 @@ def app() -> None:
 
 
 app.add_command(solve)
+app.add_command(play)
 
 
 @app.command("list")

@@ -1,8 +1,9 @@
-"""The commands `verify solve GAME`: a module each, imported when it is called."""
+"""`verify solve GAME` and `verify play GAME`: a module a game, imported when it is called."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -10,7 +11,11 @@ GAMES = ("whist", "symmetric", "gops", "leher")
 
 
 class ByName(click.Group):
-    """A group whose commands are the `command` of the modules of this package, by name."""
+    """A group whose commands are an attribute of the modules of this package, by name."""
+
+    def __init__(self, *args: Any, attribute: str = "command", **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.attribute = attribute
 
     def list_commands(self, context: click.Context) -> list[str]:
         """The four games."""
@@ -20,7 +25,7 @@ class ByName(click.Group):
         """The command of a game, its module imported no sooner than it is asked for."""
         if name not in GAMES:
             return None
-        found: click.Command = import_module(f"{__name__}.{name}").command
+        found: click.Command = getattr(import_module(f"{__name__}.{name}"), self.attribute)
         return found
 
 

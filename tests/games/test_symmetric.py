@@ -1,0 +1,318 @@
+"""Symmetric whist on deals of one's own: figures of the paper, and plain minimax."""
+
+import io
+import json
+import sys
+from functools import cache
+from math import comb
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.symmetric_whist.rules import val
+from theorems.symmetric_whist.vocabulary import choosing_a_lead
+from theorems.symmetric_whist.vocabulary.first_tricks import (
+    goal_of_follower,
+    goal_of_leader,
+    good_leads,
+    good_replies,
+)
+from theorems.symmetric_whist.vocabulary.play import State
+from theorems.symmetric_whist.vocabulary.values import Value
+from verify.cli import main
+from verify.games import symmetric
+from verify.games.symmetric import values
+from verify.kernel.errors import BadInput
+
+quick = pytest.mark.quick
+
+
+# --- Minimax on sets of numbered cards, with nothing of the project in it ---------------------
+
+
+@cache
+def score(suits, west_leads):
+    """West's tricks; a suit is the pair of West's and East's cards."""
+    found = [after_lead(suits, west_leads, s, card) for s, card in leads(suits, west_leads)]
+    return (max if west_leads else min)(found, default=0)
+
+
+def leads(suits, west_leads):
+    return [(s, card) for s, suit in enumerate(suits) for card in suit[not west_leads]]
+
+
+def after_lead(suits, west_leads, s, lead):
+    found = [after_reply(suits, s, lead, reply) for reply in suits[s][west_leads]]
+    return (min if west_leads else max)(found)
+
+
+def after_reply(suits, s, lead, reply):
+    wins = max(lead, reply) in suits[s][0]
+    rest = tuple(tuple(c for c in hand if c not in (lead, reply)) for hand in suits[s])
+    return wins + score((*suits[:s], rest, *suits[s + 1 :]), wins)
+
+
+RANKS = "23456789TJQKA"
+
+
+def dealt(random, *sizes):
+    suits = []
+    for n in sizes:
+        ranks = random.sample(range(13), 2 * n)
+        suits.append((tuple(sorted(ranks[:n])), tuple(sorted(ranks[n:]))))
+    return tuple(suits)
+
+
+def text_of(suits):
+    return " + ".join("/".join("".join(RANKS[c] for c in h) for h in suit) for suit in suits)
+
+
+def name(suits, s, card):
+    label = "" if len(suits) == 1 else "shdc"[s]
+    return label + RANKS[card].replace("T", "10")
+
+
+SIZES = [(1,), (4,), (1, 1), (2, 1), (2, 2), (3, 2), (1, 2, 2), (2, 1, 1, 2)]
+
+
+@quick
+@pytest.mark.parametrize("sizes", SIZES)
+def test_every_card_is_worth_what_minimax_says(sizes):
+    random = Random(7)
+    for _ in range(4):
+        suits = dealt(random, *sizes)
+        found = symmetric.solve(text_of(suits))
+        assert found.played_out
+        assert found.outcome == (score(suits, True), score(suits, False))
+        for west_leads, side in zip((True, False), found.sides, strict=True):
+            value = score(suits, west_leads)
+            played = {lead.card: lead for lead in side.leads}
+            assert len(played) == len(leads(suits, west_leads)) == len(side.leads)
+            for s, card in leads(suits, west_leads):
+                lead, worth = played[name(suits, s, card)], after_lead(suits, west_leads, s, card)
+                assert (lead.tricks.west, lead.optimal) == (worth, worth == value)
+                replies = {reply.card: reply for reply in lead.replies}
+                assert replies.keys() == {name(suits, s, c) for c in suits[s][west_leads]}
+                for c in suits[s][west_leads]:
+                    here = after_reply(suits, s, card, c)
+                    reply = replies[name(suits, s, c)]
+                    assert (reply.tricks.west, reply.optimal) == (here, here == worth)
+
+
+@quick
+@pytest.mark.parametrize("sizes", [(2, 2), (3, 1, 2), (4, 3)])
+def test_lines_and_advice_lose_nothing(sizes):
+    random = Random(8)
+    for _ in range(5):
+        start = dealt(random, *sizes)
+        for west_leads, side in zip(
+            (True, False), symmetric.solve(text_of(start)).sides, strict=True
+        ):
+            value = score(start, west_leads)
+            for advice in side.advice:
+                assert advice.lead in side.optimal
+                lead = next(lead for lead in side.leads if lead.card == advice.lead)
+                assert advice.reply in lead.answers
+            suits, leader = start, west_leads
+            for trick in side.line:
+                s = "shdc".index(trick.lead[0])
+                lead, reply = (
+                    RANKS.index(c[1:].replace("10", "T")) for c in (trick.lead, trick.reply)
+                )
+                assert lead in suits[s][not leader] and reply in suits[s][leader]
+                assert after_lead(suits, leader, s, lead) == value
+                assert after_reply(suits, s, lead, reply) == value
+                leader = max(lead, reply) in suits[s][0]
+                assert trick.winner == (WEST if leader else EAST)
+                value -= leader
+                rest = tuple(tuple(c for c in h if c not in (lead, reply)) for h in suits[s])
+                suits = (*suits[:s], rest, *suits[s + 1 :])
+            assert not any(map(any, suits))
+
+
+# --- Values and the strategy ------------------------------------------------------------------
+
+
+@quick
+def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
+    for word in (w for n in (1, 2, 3, 4) for w in words(n, 0, comb(2 * n, n))):
+        for leader in (WEST, EAST):
+            assert values.chosen_lead(word, leader) == choosing_a_lead.chosen_card(word, leader)
+        goal = goal_of_leader(val(word))
+        assert values.chosen_lead(word, WEST) in good_leads(word, goal)
+        for lead in cards(word, EAST):
+            reply = values.chosen_reply(word, lead)
+            assert reply == choosing_a_lead.chosen_reply(word, lead)
+            assert reply in good_replies(word, lead, goal_of_follower(val(word)))
+            mirrored = word.translate(str.maketrans("WE", "EW"))
+            assert values.chosen_reply(mirrored, lead) == reply
+    random = Random(3)
+    for _ in range(200):
+        suits = tuple(
+            sorted("".join(random.sample("WE" * n, 2 * n)) for n in (random.randint(1, 3), 2, 3))
+        )
+        for leader in (WEST, EAST):
+            clause, found = values.chosen_suits(suits, leader)
+            kept = [s for s in found if suits[s] not in suits[:s]]
+            assert kept == choosing_a_lead.chosen_suits(suits, leader)
+            assert clause in ("i", "ii", "iii")
+
+
+def test_the_tables_say_what_the_rules_say():
+    from theorems.symmetric_whist.solvers import suit_values
+
+    random = Random(4)
+    for n in (1, 4, 6):
+        codes = suit_values.values(n)
+        found = [values.decoded(int(code)) for code in codes]
+        assert found == [val(word) for word in words(n, 0, len(codes))]
+    values.prepare(9)
+    for word in ("".join(random.sample("WE" * 9, 18)) for _ in range(5)):
+        assert values.value_of(word) == val(word), word
+        assert values.decoded(values.code_of(word)) == val(word)
+
+
+def test_long_suits_tell_of_their_progress():
+    told = []
+    found = symmetric.solve("WE" * 10 + " + AK/QJ", progress=told.append)
+    assert [one.by_rule for one in found.suits] == [False, True]
+    assert "values of all suits of 10 cards on a hand" in told
+
+
+# --- The paper --------------------------------------------------------------------------------
+
+
+@quick
+def test_the_deals_of_section_11():
+    """(26) to (28): values, outcomes, and the leads that alone will do."""
+    found = symmetric.solve("AJ98/KQ107 + AK10/QJ9 + KQ9/AJ10", lead="East")
+    assert [str(one.value) for one in found.suits] == ["2", "9/4", "5/4"]
+    assert found.outcome[1] == 6
+    king = next(lead for lead in found.side("East").leads if lead.card == "sK")
+    assert not {"sA"} & set(king.answers) and king.answers
+    found = symmetric.solve("AKQ8/J1097 + AQ87/KJ109 + AJ107/KQ98 + KQ9/AJ10")
+    assert [str(one.value) for one in found.suits] == ["25/8", "2+e2", "17/8", "5/4"]
+    assert found.outcome == (9, 9) and found.side("w").optimal == ("h8", "h7")
+    assert found.side("w").advice[0].clause == "ii"
+    found = symmetric.solve("KQ1098/AJ765 + AK9/QJ10 + AJ9753/KQ10864 + KQ1086/AJ975", lead="West")
+    assert [str(one.value) for one in found.suits] == ["3-e2", "2+e2", "3", "5/2"]
+    assert str(found.value) == "21/2+-e0" and found.outcome == (11, 10)
+    assert found.side("w").optimal == ("sK", "sQ", "s10", "s9", "s8")
+    assert found.side("w").advice[0].clause == "i" and not found.played_out
+
+
+# --- Input ------------------------------------------------------------------------------------
+
+
+@quick
+@pytest.mark.parametrize(
+    "text",
+    [
+        "KQ10/AJ9 + A9/K8",
+        "kqt/aj9+a9/k8",
+        "[K Q 10, A J 9] + [A 9, K 8]",
+        "ewwewe + WEWE",
+        "W:KQT.A9.. - AJ9.K8.. -",
+        "N:KQT.A9 AJ9.K8",
+        '[Deal "E:AJ9.K8.. KQT.A9.."]',
+    ],
+)
+def test_spellings_of_one_deal(text):
+    found = symmetric.solve(text)
+    assert [one.name for one in found.suits] == ["spades", "hearts"]
+    assert [one.suit.word for one in found.suits] == ["EWEWWE", "EWEW"]
+    assert found.outcome == (3, 3)
+
+
+@quick
+def test_states_tricks_taken_and_suits_beyond_four():
+    state = State.parse("KQ10/AJ9 + A9/K8 + 2")
+    found = symmetric.solve(state)
+    assert found.taken == 2 and found.outcome == (5, 5) and found.value == Value(5)
+    assert found.outcome == symmetric.solve("KQ10/AJ9 + 2 + A9/K8").outcome
+    five = symmetric.solve(" + ".join(["K/A"] * 5))
+    assert [one.name for one in five.suits] == [f"suit {at}" for at in range(1, 6)]
+    assert "5:K" in five.side("W").optimal
+    assert symmetric.solve("N:.AK.. .QJ..").suits[0].name == ""
+    assert [s.name for s in symmetric.solve("N:A..K.2 K..A.3").suits] == [
+        "spades",
+        "diamonds",
+        "clubs",
+    ]
+
+
+BAD = {
+    "KQ10/AJ9 + A9/K": "hearts: West has 2 cards and East 1 card",
+    "KQ10/AJ9 + AX/K8": "'X' in West's hand",
+    "KQ10/AJ9 + A9/A8": "the card hA stands twice",
+    "KQ10/AJ9 +": "no cards are given",
+    "3": "no cards are left",
+    "": "no cards are given",
+    "WE" * 16: "a suit of 16 cards on a hand",
+    "N:AK.Q. J.J5.": "spades: West has 2 cards and East 1 card",
+    " + ".join(["K/A"] * 27): "27 suits",
+}
+
+
+@quick
+@pytest.mark.parametrize("text", BAD)
+def test_bad_deals_are_named_in_one_line(text):
+    with pytest.raises(BadInput) as raised:
+        symmetric.solve(text)
+    assert BAD[text] in str(raised.value) and "\n" not in str(raised.value)
+
+
+@quick
+def test_bad_players_are_named():
+    with pytest.raises(BadInput, match="'South' is not a player"):
+        symmetric.solve("K/A", "South")
+    with pytest.raises(BadInput, match="solved for West's lead alone"):
+        symmetric.solve("K/A", "West").side("East")
+
+
+# --- The commands -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def verify(monkeypatch, capsys):
+    """The command line as called here: its exit code, what it printed and what it complained of."""
+
+    def called(*arguments, typed=""):
+        monkeypatch.setattr(sys, "argv", ["verify", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as left:
+            main.main()
+        printed = capsys.readouterr()
+        return SimpleNamespace(returncode=left.value.code, stdout=printed.out, stderr=printed.err)
+
+    return called
+
+
+@quick
+def test_the_command_prints_and_complains(verify):
+    done = verify("solve", "symmetric", "KQ10/AJ9 + A9/K8")
+    assert done.returncode == 0 and "West takes 3 if he leads and 3 if East leads" in done.stdout
+    shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").stdout)
+    assert shown["value"] == "1+-e0" and [side["lead"] for side in shown["sides"]] == ["East"]
+    for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "N"), ("K/K",)):
+        done = verify("solve", "symmetric", *arguments)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert done.stderr.startswith("verify: ")
+    done = verify("play", "symmetric", "AQ/KJ + K/A", "--lead", "W", typed="sq\nhk\nsa\n")
+    assert done.returncode == 0 and "you took" in done.stdout
+    assert verify("play", "symmetric", "K/A").stderr.count("\n") == 1
+
+
+@quick
+@pytest.mark.parametrize("you", "WE")
+def test_costs_in_a_match_add_up(you):
+    random = Random(6)
+    for _ in range(6):
+        suits = dealt(random, 2, 3)
+        playing = symmetric.match(text_of(suits), "E", you=you, seed=1)
+        while not playing.over:
+            playing.move(random.choice(playing.choices()))
+        lost = sum(made.cost for made in playing.moves)
+        assert score(suits, False) - playing.won[WEST] == (lost if you == WEST else -lost)

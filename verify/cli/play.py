@@ -1,0 +1,49 @@
+"""`verify play GAME`: a person's moves from standard input, against exact optimal play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import click
+
+from verify.cli import INTERRUPTED, OK
+from verify.cli.solve import ByName
+from verify.games.play import Match
+from verify.kernel.errors import BadInput
+
+
+@click.group(cls=ByName, attribute="play_command")
+def play() -> None:
+    """Play a game against exact optimal play, and see what each of your moves cost."""
+
+
+def run(match: Match) -> int:
+    """Play a match to its end, or to the end of input, and print its review.
+
+    A move that he has not is named on standard error and asked for again. The exit code is 130
+    after Ctrl-C, else 0.
+    """
+    code, told = OK, False
+    while not match.over:
+        try:
+            if not told:
+                _say(match.shown())
+            choice = click.prompt(f"your move ({' '.join(match.choices())})", prompt_suffix=": ")
+            _say(match.move(choice))
+            told = False
+        except BadInput as error:
+            click.echo(f"verify: {error}", err=True)
+            told = True
+        except (click.Abort, KeyboardInterrupt) as stop:
+            # click makes one exception of the end of input and of Ctrl-C.
+            click.echo()
+            click.echo("stopped before the end")
+            code = OK if isinstance(stop.__context__, EOFError) else INTERRUPTED
+            break
+    _say(match.review())
+    return code
+
+
+def _say(lines: Iterable[str]) -> None:
+    for line in lines:
+        click.echo(line)

@@ -1,0 +1,45 @@
+"""`verify solve symmetric` and `verify play symmetric`: whist of several suits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from verify.cli import print_json
+from verify.cli.solve.whist import json_option, lead_option, seed_option, you_option
+from verify.cli.waiting import waiting
+
+DEAL = """DEAL is a sum of suits, spades first, in each West's hand, a slash, East's hand:
+"KQ10/AJ9 + A9/K8". Or owners of the cards, ace first: "EWWE + WE". Or a PBN deal of two hands. In
+each suit both players hold as many cards."""
+
+
+@click.command("symmetric", help=f"Symmetric whist: values of suits, outcome, play.\n\n{DEAL}")
+@click.argument("deal")
+@click.option("--lead", metavar="PLAYER", help="Who leads, West or East; by default both.")
+@json_option
+def command(deal: str, lead: str | None, as_json: bool) -> int:
+    """Solve a deal of several suits."""
+    from verify.games import symmetric
+
+    with waiting("solving") as progress:
+        solved = symmetric.solve(deal, lead, progress=progress)
+        shown: Any = solved.to_json() if as_json else str(solved)
+    print_json(shown) if as_json else click.echo(shown)
+    return 0
+
+
+@click.command("symmetric", help=f"Play symmetric whist against optimal play.\n\n{DEAL}")
+@click.argument("deal")
+@lead_option
+@you_option
+@seed_option
+def play_command(deal: str, lead: str, you: str, seed: int) -> int:
+    """Play a deal of several suits."""
+    from verify.cli.play import run
+    from verify.games import symmetric
+
+    with waiting("solving") as progress:
+        match = symmetric.match(deal, lead, you=you, seed=seed, progress=progress)
+    return run(match)
