@@ -1,4 +1,4 @@
-"""The command line: list, show, run, audit, prove, check, diff, todo, schema."""
+"""The command line: each command with its options, and how failures leave."""
 
 from __future__ import annotations
 
@@ -163,6 +163,18 @@ def errata(folder: Path, paper: str, form: str) -> int:
     from verify.cli import reporting
 
     return reporting.errata(folder, paper, form)
+
+
+@app.command()
+@click.argument("out", type=PATH, metavar="[FOLDER]", default="data")
+@click.option("--index", is_flag=True, help="Only renew index.json beside the certificates.")
+@folder_option
+@json_option
+def data(folder: Path, out: Path, index: bool, as_json: bool) -> int:
+    """Write certificates and values as a data set: CSV with a data dictionary."""
+    from verify.cli import publishing
+
+    return publishing.index(folder) if index else publishing.data(folder, out, as_json)
 
 
 @app.command()
