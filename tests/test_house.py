@@ -211,11 +211,34 @@ from verify.language import Cases, claim, equal
 def stated(x):
     '''x is x.'''
     return equal(x, x)
+
+@stated.near_miss("it is more")
+def more(x):
+    return equal(x, x + 1)
 """
 
 
 def test_papers_are_found_where_they_lie(probe):
     assert [paper.package for paper in papers.papers()] == ["probe.one", "probe.two"]
+    assert sorted(discover()) == ["ONE-1", "TWO-1"]
+
+
+def test_a_claim_without_a_near_miss_is_refused_where_it_is_written(probe):
+    stated = STATED.partition("@stated")[0].format("TWO")
+    (probe / "two" / "stated.py").write_text(stated)
+    with pytest.raises(ProjectError, match=r"^TWO-1: no near miss in probe.two.stated; .* add "):
+        discover()
+
+
+def test_a_folder_of_modules_that_is_no_package_is_named(probe):
+    section = probe / "two" / "section_1" / "part"
+    section.mkdir(parents=True)
+    (section / "stated.py").write_text("")
+    (section.parent / "__init__.py").touch()
+    with pytest.raises(ProjectError, match=r"without probe/two/section_1/part/__init__\.py; add"):
+        discover()
+    (section / "__init__.py").touch()
+    discover.cache_clear()
     assert sorted(discover()) == ["ONE-1", "TWO-1"]
 
 

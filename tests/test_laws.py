@@ -69,6 +69,7 @@ def test_certificate_is_for_the_statement_as_it_stands(claim, document):
 @every_claim
 def test_a_refuted_claim_has_an_amendment_that_holds(claim, document):
     if document["verdict"] == "refuted":
+        assert claim.amendment, "add the nearest true statement, under @name.amended()"
         amended = STORE.load(claim.paper, claim.amendment.id)
         assert amended["verdict"] == "holds"
     else:

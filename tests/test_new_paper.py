@@ -12,8 +12,6 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.quick
-
 ROOT = Path(__file__).parents[1]
 RULES = '''"""Nim with one heap: who takes the last match wins; one takes one, two or three."""
 
@@ -120,6 +118,7 @@ def listed(verify: Callable[..., Done]) -> dict[str, object]:
     return dict(line)
 
 
+@pytest.mark.quick
 def test_a_paper_of_another_project_is_run_audited_and_listed(
     package: Path, python: Callable[..., Done], verify: Callable[..., Done]
 ) -> None:
@@ -145,6 +144,7 @@ def test_a_paper_of_another_project_is_run_audited_and_listed(
     assert done.returncode == 1 and "n = 3: the statement fails at 3" in done.stdout, done
 
 
+@pytest.mark.quick
 def test_a_paper_whose_name_is_taken_is_refused(package: Path, verify: Callable[..., Done]) -> None:
     other = package.parent / "another" / "le_her"
     other.mkdir(parents=True)
@@ -158,3 +158,73 @@ def test_a_paper_whose_name_is_taken_is_refused(package: Path, verify: Callable[
     done = verify("list")
     assert done.returncode == 3 and "toy: nowhere is no package" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.quick
+def test_a_paper_without_its_inventory_is_named(package: Path, verify: Callable[..., Done]) -> None:
+    (package / "inventory.toml").unlink()
+    done = verify("list")
+    assert done.returncode == 3 and "toy_nim: no inventory.toml in" in done.stderr
+    (package / "inventory.toml").write_text(INVENTORY.replace("TOY-T1", "TOY-T2"))
+    done = verify("list")
+    assert done.returncode == 3
+    assert "TOY-T1: no such id in toy_nim/inventory.toml; add it there" in done.stderr
+
+
+def test_a_paper_that_says_nothing_of_itself_has_errata(verify: Callable[..., Done]) -> None:
+    done = verify("errata", "toy_nim")
+    assert done.returncode == 0 and done.stdout.startswith("# Errata: toy nim"), done
+
+
+def guide() -> dict[str, str]:
+    """The files that CONTRIBUTING.md shows under "To add a paper", by their names."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    _, _, part = text.partition("## To add a paper\n")
+    shown = [
+        line[4:] for line in part.partition("\n## ")[0].splitlines() if line[:4] in ("    ", "")
+    ]
+    files: dict[str, str] = {}
+    name = ""
+    for line in shown:
+        if line.startswith("# ") and line.endswith((".toml", ".py")):
+            name = line[2:]
+            files[name] = ""
+        elif name:
+            files[name] += f"{line}\n"
+    return files
+
+
+@pytest.mark.long
+def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Path) -> None:
+    files = guide()
+    assert files.keys() == {"inventory.toml", "rules.py", "section_1.py", "pyproject.toml"}
+    project = tmp_path / "project"
+    (project / "toy_paper").mkdir(parents=True)
+    (project / "toy_paper" / "__init__.py").touch()
+    for name, text in files.items():
+        folder = project if name == "pyproject.toml" else project / "toy_paper"
+        (folder / name).write_text(text)
+    target = str(tmp_path / "installed")
+    pip = ("-m", "pip", "install", "-q", "--no-deps", "--target", target, str(project))
+    path = os.pathsep.join((target, str(ROOT)))
+
+    def python(*arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    python(*pip)
+    assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
+    assert "1 accepted" in python("-m", "verify", "audit", "TOY-1")
+    assert "verified to n = 7" in python("-m", "verify", "list", "--paper", "toy_paper")
+    rules = Path(target, "toy_paper", "rules.py")
+    rules.write_text(rules.read_text().replace("n - 1", "n - 2"))
+    assert "stale" in python("-m", "verify", "list", "--paper", "toy_paper")

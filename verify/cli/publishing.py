@@ -81,10 +81,9 @@ def _about() -> dict[str, Any]:
     """What a data package says of itself; its sources are the papers."""
     sources = []
     for paper in papers():
-        about = paper.table("paper.toml")
-        if about:
-            year = f", {about['year']}" if about.get("year") else ""
-            sources.append({"title": f"{about['authors']}, {about['title']}{year}"})
+        about = paper.about
+        parts = (about["authors"], about["title"], about["year"])
+        sources.append({"title": ", ".join(part for part in parts if part)})
     return {
         "name": "exact-games",
         "title": "Exact games: claims, certificates and values",

@@ -32,6 +32,13 @@ class Paper:
     package: str
     folder: Path
 
+    @property
+    def about(self) -> dict[str, Any]:
+        """What `paper.toml` says of the paper; without one its name is all that is known."""
+        words = self.name.replace("_", " ")
+        known = {"title": words, "short": words, "authors": "", "year": ""}
+        return known | self.table("paper.toml")
+
     def table(self, name: str) -> dict[str, Any]:
         """A TOML file of the paper, empty without one. Raises `ProjectError` for a broken one."""
         file = self.folder / name
@@ -48,7 +55,8 @@ class Paper:
 def papers() -> tuple[Paper, ...]:
     """All papers: first those of this project, then others, by name.
 
-    Raises `ProjectError` for an entry point that leads to no package, or a name that is taken.
+    Raises `ProjectError` for an entry point that leads to no package or to one without an
+    inventory, or a name that is taken.
     """
     home = Path(importlib.import_module(HOME).__path__[0])
     names = sorted(file.parent.name for file in home.glob("*/inventory.toml"))
@@ -61,6 +69,11 @@ def papers() -> tuple[Paper, ...]:
         name = point.value.rpartition(".")[2]
         if name in found:
             raise ProjectError(f"{point.value}: there is a paper {name} already; rename one")
+        if not (folder / "inventory.toml").is_file():
+            raise ProjectError(
+                f"{point.value}: no inventory.toml in {folder}; write it, and install it with the "
+                'modules ([tool.setuptools.package-data] "*" = ["*.toml"])'
+            )
         found[name] = Paper(name, point.value, folder)
     return tuple(found.values())
 
@@ -73,6 +86,8 @@ def modules(paper: Paper) -> Iterator[ModuleType]:
 
 
 def _below(package: ModuleType) -> Iterator[ModuleType]:
+    for folder in package.__path__:
+        _refuse_what_is_no_package(Path(folder), package.__name__)
     for found in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
         if not found.name.endswith((".solvers", ".figures")):
             module = importlib.import_module(found.name)
@@ -81,11 +96,22 @@ def _below(package: ModuleType) -> Iterator[ModuleType]:
                 yield from _below(module)
 
 
+def _refuse_what_is_no_package(folder: Path, package: str) -> None:
+    """Raises `ProjectError` for a folder of modules that Python would pass over in silence."""
+    for inside in sorted(folder.iterdir()):
+        if any(inside.glob("*.py")) and not (inside / "__init__.py").exists():
+            where = f"{package.replace('.', '/')}/{inside.name}"
+            raise ProjectError(
+                f"{where}: its modules are not found without {where}/__init__.py; add that file, "
+                "with a line that says what the folder holds"
+            )
+
+
 @cache
 def discover() -> dict[str, Claim]:
     """Every claim with a theorem module, amendments included, by id; those of a table in a tuple.
 
-    Raises `ProjectError` if two modules claim the same id.
+    Raises `ProjectError` if two modules claim the same id, or a claim has no near miss.
     """
     claims: dict[str, Claim] = {}
     for module, found in _values(lambda value: isinstance(value, Claim)):
@@ -100,6 +126,12 @@ def _register(claims: dict[str, Claim], found: Claim) -> None:
         raise ProjectError(
             f"{found.id} is claimed in {known.statement.__module__} and again in "
             f"{found.statement.__module__}; keep one"
+        )
+    if not found.near_misses:
+        where, name = found.statement.__module__, getattr(found.statement, "__name__", "name")
+        raise ProjectError(
+            f"{found.id}: no near miss in {where}; a check that cannot fail is no check: add "
+            f'{name}.near_miss("what is altered", parameter=value)'
         )
     claims[found.id] = found
     if found.amendment is not None:

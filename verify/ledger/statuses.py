@@ -81,9 +81,8 @@ class Ledger:
         for claim in self.claims.values():
             item = self.items.get(claim.number)
             if item is None or item.paper != claim.paper:
-                raise ProjectError(
-                    f"{claim.id}: no such id in theorems/{claim.paper}/inventory.toml; add it there"
-                )
+                where = f"{claim.package.replace('.', '/')}/inventory.toml"
+                raise ProjectError(f"{claim.id}: no such id in {where}; add it there")
         for claim_id, defect in self.defects.items():
             if claim_id not in self.claims:
                 raise ProjectError(f"{defect.id}: {claim_id} is no claim; name another")

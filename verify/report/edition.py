@@ -141,8 +141,8 @@ def edition(ledger: Ledger, report: Report, only: str | None = None) -> list[Pap
     return [
         PaperEdition(
             paper.name,
-            paper.table("paper.toml"),
-            _sections(paper.table("paper.toml"), by_paper[paper.name]),
+            paper.about,
+            _sections(paper.about, by_paper[paper.name]),
             tuple(defect for defect in wrong if defect.paper == paper.name),
         )
         for paper in papers()
