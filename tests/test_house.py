@@ -114,9 +114,17 @@ def test_search_and_ledger_import_what_lies_below_them():
 
 
 @pytest.mark.quick
-def test_verify_knows_no_paper():
+def test_verify_knows_no_paper_but_for_its_games():
     for path in sources("verify"):
-        assert not any(name.startswith("theorems") for name in imports(path)), path
+        if ROOT / "verify" / "games" not in path.parents:
+            assert not any(name.startswith("theorems") for name in imports(path)), path
+
+
+@pytest.mark.quick
+def test_the_games_are_for_people_and_nothing_rests_on_them():
+    for path in [*sources("theorems"), *sources("verify")]:
+        if path.relative_to(ROOT).parts[:2] not in (("verify", "games"), ("verify", "cli")):
+            assert not any(name.startswith("verify.games") for name in imports(path)), path
 
 
 @pytest.mark.quick
