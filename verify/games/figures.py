@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
 
 from gmpy2 import mpq, mpz
 
+from verify.kernel.numbers import LONGEST_DECIMAL, number_text
+
 SHORT = 40  # characters of a fraction that is still shown as it is
 DECIMALS = 12  # of one that is not
+JSON_DECIMALS = 18
 
 
 def shown(x: mpq, exact: bool = False) -> str:
@@ -71,3 +75,57 @@ def table(rows: Sequence[tuple[str, ...]], right: Collection[int] = ()) -> list[
         ).rstrip()
         for row in rows
     ]
+
+
+class Enclosure(NamedTuple):
+    """A number that is not known exactly: both ends are rationals, and it lies between them."""
+
+    low: mpq
+    high: mpq
+
+    def __str__(self) -> str:
+        """The decimals that are certain, rounded outward.
+
+        >>> str(Enclosure(mpq(1, 3), mpq(1001, 3000)))
+        '0.3333..0.3337'
+        """
+        places = next((n for n in range(4, 16) if self.high - self.low > mpq(1, 10**n)), 15)
+        low, high = self.low * 10**places, self.high * 10**places
+        ends = low.numerator // low.denominator, -(-high.numerator // high.denominator)
+        return "..".join(rounded(mpq(end, 10**places), places) for end in ends)
+
+
+def middle(x: mpq | Enclosure) -> mpq:
+    """The number itself, or the middle of its enclosure."""
+    return (x.low + x.high) / 2 if isinstance(x, Enclosure) else x
+
+
+def json_number(x: mpq | Enclosure, exact: bool = False) -> Any:
+    """A rational as text such as `313/25`; a number that is enclosed as both ends, decimals.
+
+    A rational of more than 4,000 digits is enclosed too, unless `exact`: then its digits are
+    hexadecimal, which `verify.kernel.numbers.number` reads, and Python's `int(text, 16)`.
+
+    >>> json_number(mpq(1, 3)), json_number(Enclosure(mpq(0), mpq(1, 2)))
+    ('1/3', {'low': '0.000000000000000000', 'high': '0.500000000000000001'})
+    """
+    if isinstance(x, Enclosure):
+        unit = mpq(1, 10**JSON_DECIMALS)
+        low = x.low - unit if x.low < 0 else x.low
+        high = x.high + unit if x.high > 0 else x.high
+        return {"low": decimal(low, JSON_DECIMALS), "high": decimal(high, JSON_DECIMALS)}
+    if exact or max(digits(x.numerator), digits(x.denominator)) <= LONGEST_DECIMAL:
+        return number_text(x)
+    return json_number(Enclosure(x, x))
+
+
+def in_full(x: mpq | Enclosure, exact: bool = False) -> str:
+    """A number, and its decimals beside it where it is a short fraction.
+
+    >>> in_full(mpq(313, 25)), in_full(mpq(2)), in_full(mpq(2, 3) ** 99)
+    ('313/25 = 12.5200', '2', '0.000000000000... (30 digits over 48)')
+    """
+    if isinstance(x, Enclosure) or x.denominator == 1:
+        return str(x)
+    fraction = shown(x, exact)
+    return fraction if "..." in fraction else f"{fraction} = {rounded(x)}"
