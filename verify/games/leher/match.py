@@ -69,7 +69,7 @@ class LeHerMatch:
         self.side, self.deals = side, deals
         self.random = Random(seed)
         self.decisions: list[Decision] = []
-        self.won = self.deal = 0
+        self.won = self.played = self.deal = 0
         self._news: list[str] = []
         self._next_deal()
 
@@ -159,6 +159,7 @@ class LeHerMatch:
         )
         win = one_wins == (self.side == 1)
         self.won += win
+        self.played += 1
         told = []
         if self.two != king:
             told.append(self._told(one_exchanges, two_exchanges))
@@ -182,8 +183,9 @@ class LeHerMatch:
         """What the game is worth to the person, and what each decision cost, exactly."""
         chance = self.game.winning if self.side == 1 else 1 - self.game.winning
         lines = [
-            f"You won {self.won} of {self.deals} deals; at best play you win one with probability "
-            f"{shown(chance)} against an optimal player {3 - self.side}."
+            *self._news,  # if no deal left anything to decide
+            f"You won {self.won} of {self.played} deals; playing at your best you win one with "
+            f"probability {shown(chance)}.",
         ]
         for made in self.decisions:
             did = "exchanged" if made.exchanged else "stood on"
