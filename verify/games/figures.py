@@ -61,7 +61,7 @@ def digits(x: mpz) -> int:
     return estimate if estimate == 1 or size >= mpz(10) ** (estimate - 1) else estimate - 1
 
 
-def table(rows: Sequence[tuple[str, ...]], right: Collection[int] = ()) -> list[str]:
+def table(rows: Sequence[tuple[str, ...]], right: Collection[int] = (), gap: int = 2) -> list[str]:
     """Rows as lines with aligned columns, these numbers of columns to the right.
 
     >>> table([("a", "1"), ("bc", "23")], right=(1,))
@@ -69,10 +69,12 @@ def table(rows: Sequence[tuple[str, ...]], right: Collection[int] = ()) -> list[
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
-        "  ".join(
+        (" " * gap)
+        .join(
             cell.rjust(width) if at in right else cell.ljust(width)
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
+        )
+        .rstrip()
         for row in rows
     ]
 
@@ -119,7 +121,7 @@ def json_number(x: mpq | Enclosure, exact: bool = False) -> Any:
     return json_number(Enclosure(x, x))
 
 
-def in_full(x: mpq | Enclosure, exact: bool = False) -> str:
+def in_full(x: mpq | Enclosure, exact: bool = False, places: int = 4) -> str:
     """A number, and its decimals beside it where it is a short fraction.
 
     >>> in_full(mpq(313, 25)), in_full(mpq(2)), in_full(mpq(2, 3) ** 99)
@@ -128,4 +130,4 @@ def in_full(x: mpq | Enclosure, exact: bool = False) -> str:
     if isinstance(x, Enclosure) or x.denominator == 1:
         return str(x)
     fraction = shown(x, exact)
-    return fraction if "..." in fraction else f"{fraction} = {rounded(x)}"
+    return fraction if "..." in fraction else f"{fraction} = {rounded(x, places)}"

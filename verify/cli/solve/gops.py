@@ -6,13 +6,14 @@ import json
 from typing import Any
 
 import click
+from gmpy2 import mpq
 
 from verify.cli.solve.progress import progress
 from verify.games import gops
 from verify.games.figures import Enclosure, in_full, middle, rounded, table
 from verify.kernel.errors import BadInput
 
-NONE = "0"
+MANY = 8  # upcards: beyond, a table in four decimals is wider than a terminal
 
 
 def position_options(command: Any) -> Any:
@@ -105,7 +106,7 @@ def text(found: gops.Gops, exact: bool = False) -> list[str]:
         lines += ["", *by_upcard(found, "either player's bets")]
     else:
         lines += ["", *by_upcard(found, "my bets"), "", *by_upcard(found, "your bets", True)]
-    return [*lines, "", "Rounded to four decimals; --upcard shows more, and --json all."]
+    return [*lines, "", "Rounded; --upcard shows more, and --json all."]
 
 
 def spoken(hand: tuple[int, ...]) -> str:
@@ -155,16 +156,26 @@ def card_by_card(found: gops.Gops, bets: gops.Bets, exact: bool) -> list[str]:
 
 
 def by_upcard(found: gops.Gops, title: str, other: bool = False) -> list[str]:
-    """Probabilities to four decimals: a line for each bet, a column for each upcard."""
+    """Rounded probabilities: a line for each bet, a column for each upcard; for many of them three
+    decimals as in the paper's Table 2.
+    """
+    many = len(found.bets) > MANY
     hand = found.yours if other else found.mine
     columns = [bets.yours if other else bets.mine for bets in found.bets]
     head = ("", *(str(bets.upcard) for bets in found.bets))
     body = [
-        (str(held), *(NONE if not middle(p) else rounded(middle(p)) for p in row))
+        (str(held), *(brief(p, many) for p in row))
         for held, row in zip(hand, zip(*columns, strict=True), strict=True)
     ]
-    lines = table([head, *body], right=range(len(head)))
+    lines = table([head, *body], right=range(len(head)), gap=1 if many else 2)
     return [f"{title} (down) for each upcard (across)", *(f"  {line}" for line in lines)]
+
+
+def brief(p: mpq | Enclosure, many: bool) -> str:
+    """A probability as `0.4144`, or `.414` where there are many."""
+    if not middle(p):
+        return "0"
+    return rounded(middle(p), 3).removeprefix("0") if many else rounded(middle(p))
 
 
 @click.command("gops")

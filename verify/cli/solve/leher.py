@@ -7,7 +7,7 @@ import json
 import click
 
 from verify.games import leher
-from verify.games.figures import decimal, rounded, shown, table
+from verify.games.figures import decimal, in_full, shown, table
 
 suits_option = click.option(
     "-s", "--suits", type=int, default=4, show_default=True, help="Suits, 1 or more."
@@ -56,7 +56,7 @@ def text(found: leher.LeHer, exact: bool) -> list[str]:
     s, d = found.suits, found.denominations
     rows = [("", "critical", "exchanges it", "exchanges the ranks", "only optimum")]
     for name, player in (("player 1", found.one), ("player 2", found.two)):
-        chance = f"{shown(player.exchanges, exact)} = {rounded(player.exchanges)}"
+        chance = in_full(player.exchanges, exact)
         pure = player.exchanges in (0, 1)
         mix = " or ".join(
             f"1 to {i}" + ("" if pure else f" with {shown(p, exact)}") for i, p in player.thresholds
@@ -65,19 +65,10 @@ def text(found: leher.LeHer, exact: bool) -> list[str]:
             chance = "always" if player.exchanges else "never"
         unique = "yes" if player.unique else "no"
         rows.append((name, str(player.critical), chance, mix, unique))
-    sign = "" if found.value <= 0 else "+"
     favoured = ("neither player", "player 1", "player 2")[found.favours]
     facts = [
-        (
-            "value",
-            f"{shown(found.value, exact)} = {sign}{rounded(found.value, 6)} for player 1, "
-            "the stake being 1",
-        ),
-        (
-            "winning",
-            f"player 1 wins with probability {shown(found.winning, exact)} = "
-            f"{rounded(found.winning, 6)}",
-        ),
+        ("value", f"{in_full(found.value, exact, 6)}, player 1's average gain"),
+        ("winning", f"{in_full(found.winning, exact, 6)}, player 1's probability"),
         ("favours", favoured),
     ]
     if found.roots:

@@ -143,15 +143,13 @@ class GopsMatch:
         for played in self.rounds:
             if len(played.mine) == 1 < len(self.rounds):
                 continue  # the last card had to be bet
-            used = [one for one, p in zip(played.mine, played.game.row, strict=True) if p]
             if played.cost:
-                verdict = (
-                    f"gave away {in_full(played.cost)} points; "
-                    f"optimal: {' or '.join(map(str, used))}"
-                )
+                used = [one for one, p in zip(played.mine, played.game.row, strict=True) if p]
+                optimal = " ".join(map(str, used))
+                verdict = f"gave away {in_full(played.cost)}; optimal {optimal}"
             else:
                 verdict = "gave away nothing"
-            lines.append(f"  upcard {played.upcard}: your {played.bid} {verdict}")
+            lines.append(f"  upcard {played.upcard}: {played.bid} {verdict}")
         total = sum((played.cost for played in self.rounds), mpq(0))
         lines.append(f"Your bets gave away {in_full(total)} points in all.")
         return lines

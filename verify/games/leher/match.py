@@ -184,18 +184,19 @@ class LeHerMatch:
         chance = self.game.winning if self.side == 1 else 1 - self.game.winning
         lines = [
             *self._news,  # if no deal left anything to decide
-            f"You won {self.won} of {self.played} deals; playing at your best you win one with "
-            f"probability {shown(chance)}.",
+            f"You won {self.won} of {self.played} deals; at best play you win one with chance "
+            f"{shown(chance)}.",
         ]
         for made in self.decisions:
             did = "exchanged" if made.exchanged else "stood on"
             if made.cost:
-                better, worse = shown(made.chances.best), shown(made.chances.best - made.cost)
-                verdict = f"cost {shown(made.cost)} of a win: you win with {worse}, not {better}"
+                best = made.chances.best
+                chances = f"{shown(best - made.cost)}, not {shown(best)}"
+                verdict = f"cost {shown(made.cost)} of a win ({chances})"
             else:
                 even = made.chances.exchange == made.chances.stand
                 verdict = f"cost nothing, {'either is as good' if even else 'it was right'}"
-            lines.append(f"  deal {made.deal}: you {did} {made.rank}: {verdict}")
+            lines.append(f"  deal {made.deal}: {did} {made.rank}, {verdict}")
         total = sum((made.cost for made in self.decisions), mpq(0))
         lines.append(f"Your decisions cost {shown(total)} of a win in all.")
         return lines
