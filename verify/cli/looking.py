@@ -19,6 +19,7 @@ from verify.ledger.schema import schema_of_certificates
 from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
 from verify.ledger.store import Store
+from verify.report import compared
 
 AMENDED = "~"
 
@@ -147,6 +148,7 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
             "reason": aside and aside.reason,
+            "differing": _differing(ledger, known) if known and line.verdict == "refuted" else [],
             "arguments": known.domain.components(known.statement) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
@@ -158,6 +160,16 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
     if entry is not None:
         return document, partial(page.print_entry, document)
     return document, partial(page.print_claim, document)
+
+
+def _differing(ledger: Ledger, claim: Claim) -> list[str]:
+    """What a counterexample shows, in words."""
+    document = ledger.certificate(claim.id)
+    if document is None:
+        return []
+    case = compared.counterexample(kinds.read(document["evidence"]))
+    found = compared.differing(claim, case, document["statement"]["relation"])
+    return [one.words.replace("`", "") for one in found]
 
 
 def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
