@@ -40,7 +40,7 @@ def audit(
         raise BadInput(f"{', '.join(map(str, paths))}: no certificate there; name others")
     workers = min(jobs or default_jobs(), len(files))
     if not as_json:
-        print(_announced(files, replay, workers), flush=True)
+        print(_announced(files, replay), flush=True)
     widest = max(len(claim_of(path)) for path in files)
     findings: list[Finding] = []
     with (
@@ -66,7 +66,7 @@ def audit(
     return INCOMPLETE if strict and counts["unverifiable"] else OK
 
 
-def _announced(files: Sequence[Path], replay: Replay, workers: int) -> str:
+def _announced(files: Sequence[Path], replay: Replay) -> str:
     """What an audit is about to do, in a line."""
     proofs = [path for path in files if _is_formal(path)]
     libraries = {path.parent for path in proofs}
@@ -76,8 +76,7 @@ def _announced(files: Sequence[Path], replay: Replay, workers: int) -> str:
         if proofs
         else ""
     )
-    named = f"{counted(len(files), 'certificate')} by {counted(workers, 'worker')}"
-    return f"auditing {named}, seed {replay.seed}{first}"
+    return f"auditing {counted(len(files), 'certificate')}, seed {replay.seed}{first}"
 
 
 def _of_claim(path: Path) -> Path:
