@@ -72,7 +72,9 @@ def _filtered(ledger: Ledger, filters: Sequence[str], paper: str | None) -> list
 
         def matches(known: str, test: Test = test, by_status: bool = by_status) -> bool:
             claim = ledger.claims.get(known)
-            words = f"{known} {ledger.item(known).locator} {claim.text if claim else ''}"
+            aside = ledger.set_aside.get(known)
+            text = claim.text if claim else aside.reason if aside else ""
+            words = f"{known} {ledger.item(known).locator} {text}"
             if by_status:
                 line = ledger.line(known)
                 words += f" {line.status} {line.rests_on or ''}"

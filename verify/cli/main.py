@@ -43,7 +43,7 @@ def complete_papers(context: click.Context, parameter: click.Parameter, begun: s
 paper_option = click.option(
     "--paper",
     shell_complete=complete_papers,
-    help="Only this paper, by its folder: le_her, single_suit_whist, ...",
+    help="Only this paper, by its folder, such as le_her.",
 )
 words_option = click.option(
     "-k", "words", metavar="EXPR", help="Words with and, or, not: `T9 and not W2`."

@@ -59,7 +59,7 @@ def command(
     exact: bool,
     as_json: bool,
 ) -> int:
-    """Game of pure strategy: the value of a position, and both players' optimal bets.
+    """Game of pure strategy: value and optimal bets.
 
     Exactly up to 6 cards each, enclosed up to 11 at least, and to 14 for the first move of a whole
     game. Values are net: the winner of an upcard takes its points from the other.
@@ -184,7 +184,7 @@ def brief(p: mpq | Enclosure, many: bool) -> str:
 def play_command(
     cards: int | None, mine: str | None, yours: str | None, deck: str | None, seed: str | None
 ) -> int:
-    """Play the game of pure strategy, with up to 6 cards, against exact optimal bets.
+    """Play the game of pure strategy with up to 6 cards.
 
     Without a position it is the whole game with 5 cards.
     """

@@ -100,7 +100,7 @@ def matrix_text(payoffs: tuple[tuple[object, ...], ...]) -> list[str]:
 @click.option("--deals", type=int, default=5, show_default=True, help="How many deals you play.")
 @click.option("--seed", help="Deal the same cards as an earlier match with this seed.")
 def play_command(suits: int, denominations: int, player: int, deals: int, seed: str | None) -> int:
-    """Play Le Her against an optimal player, who says afterwards what each decision cost."""
+    """Play Le Her against an optimal player."""
     from verify.cli import play
 
     return play.run(leher.LeHerMatch(suits, denominations, player, deals, seed))
