@@ -82,8 +82,8 @@ def curvature_in_i(s: Any, x: Any, y: Any, nine: int = 9) -> Any:
     ),
 )
 def parts_of_a_step(z: Any, p: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $0.540 \le k \le 0.548$ and all real $z$, with $z' = z - k$ or $z' = z - k + 1$ and
-    with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k \le 0.651$ and
+    r"""For $0.540 \le k < 0.548$ and all real $z \ge 0$, with $z' = z - k$ or $z' = z - k + 1$
+    and with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k < 0.651$ and
     $u = z - k$, $z - k - 1$ or $z - k + 1$, $z(1 - z) - u^2 < 0.24$. By squares: the differences
     are a positive number and $2(z - a)^2$ more, with $a$ from $k$.
     """
