@@ -82,6 +82,7 @@ def test_no_formula_is_left_as_latex():
     for claim in discover().values():
         text = unicode_text(claim.text)
         assert "$" not in text and "\\" not in text, claim.id
+        assert ("≠" in text) == (r"\ne" in re.sub(r"\\neg|\\ne[a-z]", "", claim.text)), claim.id
         if r"\overline" in claim.text:
             assert "\u0305" in text, claim.id
 
