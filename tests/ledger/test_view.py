@@ -48,7 +48,7 @@ def test_nothing_is_kept_once_a_certificate_is_another(folder):
 def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monkeypatch):
     package = tmp_path / "verify"
     (package / "kernel").mkdir(parents=True)
-    monkeypatch.setattr(view.verify, "__path__", [str(package)])
+    monkeypatch.setattr(view, "HOME", package)
     monkeypatch.setattr(view, "papers", list)
     keys = {view.key(tmp_path)}
     for name in ("kernel/audit.py", "x.toml", "x.txt", "x.v", "x.json", "x.sha256"):

@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-import verify
 from verify.kernel.errors import BadCertificate
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
-from verify.ledger.store import Store, write_whole
+from verify.ledger.store import write_whole
 
+HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
 IDLE = {"__pycache__", "templates", "first_moves", "games", "report", "cli", "certificates"}
 
@@ -66,8 +66,8 @@ def words(ledger: Ledger, known: str) -> str:
 def key(folder: Path) -> str:
     """The digest of all files that lines are made of, by their names and contents."""
     digest = blake2b(digest_size=16)
-    roots = [Path(verify.__path__[0]), *(paper.folder for paper in papers()), Store(folder).folder]
-    for number, root in enumerate(roots):
+    roots = [HOME, *(paper.folder for paper in papers()), folder]
+    for number, root in enumerate(filter(Path.is_dir, roots)):
         for path in sorted(_files(str(root))):
             with open(path, "rb") as file:
                 content = file.read()
