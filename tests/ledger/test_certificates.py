@@ -229,7 +229,7 @@ def test_every_recorded_certificate_is_read() -> None:
 
 
 def test_no_two_names_of_certificates_differ_by_case_alone() -> None:
-    every = [path.relative_to(RECORDED) for path in RECORDED.rglob("*.json")]
+    every = [path.relative_to(RECORDED) for path in RECORDED.glob("*/**/*.json")]
     assert len({str(path).casefold() for path in every}) == len(every) > 0
     names = {stem(claim).casefold() for claim in ("X-1B", "X-1b", "X-B1", "X-b1")}
     assert len(names) == 3, "after a digit alone"

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
-
-HERE = Path("certificates")
 
 OK, MOVED, INCOMPLETE, INTERRUPTED = 0, 1, 4, 130
 

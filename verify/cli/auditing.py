@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from verify.cli import HERE, INCOMPLETE, MOVED, OK, print_json, tables
+from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
 from verify.cli.console import Steps
 from verify.cli.no_solvers import refuse_solvers
 from verify.cli.pools import default_jobs, submit_all, worker_pool
@@ -18,7 +18,7 @@ from verify.kernel.audit import Finding
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, BadInput
 from verify.kernel.evidence import Replay, counted
-from verify.ledger import inventory
+from verify.ledger import inventory, packaged
 from verify.ledger.certificates import audit as audit_certificate
 from verify.ledger.compare import Movement, compare_all
 from verify.ledger.papers import discover, proofs_of
@@ -83,15 +83,18 @@ def _of_claim(path: Path) -> Path:
     """The certificate of a claim that was named by its id; any other path as it is."""
     items = inventory.load()
     item = items.get(str(path).removesuffix("~"))
+    recorded = packaged.certificates()
+    if path.parts[:1] == packaged.HERE.parts and not path.exists():
+        return recorded.joinpath(*path.parts[1:])  # as `verify show` names it
     if path.exists() or (item is None and (path.suffix or path.parent != Path())):
         return path
     if item is None:
         raise BadInput(
             f"{path}: no file, folder or claim of this name{near_names(str(path), items)}"
         )
-    found = Store(HERE).path(item.paper, str(path))
+    found = Store(recorded).path(item.paper, str(path))
     if not found.exists():
-        raise BadInput(f"{path}: a claim without a certificate in {HERE}/; `verify run {path}`")
+        raise BadInput(f"{path}: a claim without a certificate in {recorded}/; `verify run {path}`")
     return found
 
 

@@ -1,4 +1,4 @@
-"""The command line: list, show, run, audit, prove, check, diff, todo, schema."""
+"""The command line: each command with its options, and how failures leave."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from typing import Any
 
 import click
 
-from verify.cli import HERE, auditing, console, looking, proving, running
+from verify.cli import auditing, console, looking, proving, running
 from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
+from verify.ledger import packaged
 from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
@@ -49,7 +50,14 @@ words_option = click.option(
     "-k", "words", metavar="EXPR", help="Words with and, or, not: `T9 and not W2`."
 )
 folder_option = click.option(
-    "--certificates", "folder", type=PATH, default=HERE, help="The folder of certificates."
+    "--certificates",
+    "folder",
+    type=PATH,
+    default=packaged.certificates,
+    help="Their folder: ./certificates or, where there is none, what is installed.",
+)
+output_option = click.option(
+    "--certificates", "folder", type=PATH, default=packaged.HERE, help="The folder to write to."
 )
 jobs_option = click.option(
     "--jobs", type=click.IntRange(min=1), help="Worker processes; one a processor."
@@ -83,7 +91,6 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
         click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster."),
         words_option,
         paper_option,
-        folder_option,
         strict_option,
         json_option,
     ):
@@ -163,7 +170,20 @@ def errata(folder: Path, paper: str, form: str) -> int:
 
 
 @app.command()
+@click.argument("out", type=PATH, metavar="[FOLDER]", default="data")
+@click.option("--index", is_flag=True, help="Only renew index.json beside the certificates.")
+@folder_option
+@json_option
+def data(folder: Path, out: Path, index: bool, as_json: bool) -> int:
+    """Write certificates and values as a data set: CSV with a data dictionary."""
+    from verify.cli import publishing
+
+    return publishing.index(folder) if index else publishing.data(folder, out, as_json)
+
+
+@app.command()
 @run_options
+@output_option
 def run(effort: Effort, **options: Any) -> int:
     """Run claims and write certificates."""
     return running.run(*_split(effort, options))
@@ -171,6 +191,7 @@ def run(effort: Effort, **options: Any) -> int:
 
 @app.command()
 @run_options
+@folder_option
 def check(effort: Effort, **options: Any) -> int:
     """Run claims and name what moved since it was recorded."""
     return running.check(*_split(effort, options))
@@ -220,12 +241,12 @@ def audit(
     """Check certificates again, without any solver."""
     # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
     replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
-    return auditing.audit(paths or (HERE,), replay, **options)
+    return auditing.audit(paths or (packaged.certificates(),), replay, **options)
 
 
 @app.command()
 @click.argument("ids", nargs=-1, metavar="[ID]...", shell_complete=complete_ids)
-@folder_option
+@output_option
 @json_option
 def prove(**options: Any) -> int:
     """Compile formal proofs and keep their certificates."""

@@ -14,6 +14,7 @@ from verify.kernel.errors import BadCertificate, BadInput, one_line
 from verify.ledger.papers import discover
 
 LARGEST_FILE = 64 * 2**20
+INDEX = "index.json"  # of the whole folder: no certificate
 TABLE = "definitions.txt"
 SOURCES = "sources.sha256"
 
@@ -159,4 +160,4 @@ def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
         if not argument.exists():
             raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")
         found.update(argument.rglob("*.json") if argument.is_dir() else [argument])
-    return sorted(path for path in found if not path.name.startswith("."))
+    return sorted(path for path in found if path.name != INDEX and not path.name.startswith("."))

@@ -1,11 +1,13 @@
 """Enclosed values against exact ones, and what is proved of a first move from them."""
 
 import json
+import threading
 from fractions import Fraction
 from itertools import combinations
 
 import numpy as np
 import pytest
+from filelock import FileLock
 from flint import fmpq
 from gmpy2 import mpq
 from hypothesis import given
@@ -435,6 +437,30 @@ def test_a_deep_run_keeps_its_layers_beside_its_checkpoints(tmp_path, monkeypatc
     kept = {path.name for path in (tmp_path / "enclosures").iterdir()}
     assert kept >= {"values-6-5.npy", "values-6-5.json"}
     assert not any(name.startswith("values-8") for name in kept)  # recalled, not computed
+
+
+def test_a_process_waits_while_another_one_computes_the_same_layers(tmp_path):
+    entered = threading.Event()
+
+    def enter():
+        with root._alone(tmp_path):
+            entered.set()
+
+    with FileLock(tmp_path / "lock"):
+        waiting = threading.Thread(target=enter)
+        waiting.start()
+        assert not entered.wait(0.3)
+    waiting.join(10)
+    assert entered.is_set()
+
+
+def test_a_lock_that_cannot_be_taken_names_its_folder(tmp_path):
+    (tmp_path / "taken").write_text("a file\n")
+    with (
+        pytest.raises(ClaimFailed, match="taken: File exists; make room there"),
+        root._alone(tmp_path / "taken"),
+    ):
+        pass
 
 
 def test_strategies_are_looked_up_by_name():

@@ -12,10 +12,11 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from fcntl import LOCK_EX, flock
 from math import ceil
 from pathlib import Path
 from typing import Any
+
+from filelock import FileLock
 
 from theorems.game_of_pure_strategy.evidence.enclosure import EnclosedGame
 from theorems.game_of_pure_strategy.evidence.enclosure import Position as Played
@@ -101,8 +102,7 @@ def _alone(folder: Path | None) -> Iterator[None]:
         return
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with open(folder / "lock", "w") as file:
-            flock(file, LOCK_EX)
+        with FileLock(folder / "lock"):
             yield
     except OSError as error:
         raise ClaimFailed(f"{folder}: {error.strerror or error}; make room there") from None

@@ -1,0 +1,95 @@
+"""`verify data`: valid by the standard, whole, and in step with the certificates."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from frictionless import Package
+
+from verify.cli.main import app
+from verify.ledger import index
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+
+CERTIFICATES = Path(__file__).parents[2] / "certificates"
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("data") / "set"
+    asked = ["data", str(folder), "--certificates", str(CERTIFICATES)]
+    done = CliRunner().invoke(app, asked, standalone_mode=False, catch_exceptions=False)
+    assert done.return_value == 0
+    return folder
+
+
+def errors(folder):
+    report = Package(folder / "datapackage.json").validate()
+    return [*report.errors, *(error for task in report.tasks for error in task.errors)]
+
+
+def test_the_data_set_is_valid(written):
+    assert errors(written) == []
+    package = Package(written / "datapackage.json")
+    assert len(package.resources) == 5
+    for resource in package.resources:
+        for field in resource.schema.fields:
+            assert field.title and field.description, f"{resource.name}: {field.name}"
+
+
+def test_a_changed_cell_is_not_valid(written, tmp_path):
+    for path in written.glob("*.*"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    table = tmp_path / "whist_tricks.csv"
+    table.write_text(table.read_text().replace("1,WE,W,-1,0", "1,WE,N,-1,0"))
+    assert {error.type for error in errors(tmp_path)} >= {"constraint-error", "hash-count"}
+
+
+def test_the_certificates_are_those_of_the_index(written):
+    rows = index.read(written / "certificates")
+    assert len(rows) > 900
+    for row in rows:
+        for file, digest in ((row["file"], row["sha256"]), (row["proof"], row["proof_sha256"])):
+            if file is not None:
+                content = (written / "certificates" / file).read_bytes()
+                assert hashlib.sha256(content).hexdigest() == digest
+    files = {row[name] for row in rows for name in ("file", "proof")} - {None}
+    store = Store(CERTIFICATES)
+    every = {path.relative_to(CERTIFICATES).as_posix() for path in store.paths()}
+    every |= {path.relative_to(CERTIFICATES).as_posix() for path in store.formal.paths()}
+    assert files == every
+
+
+def test_the_committed_index_is_in_step_with_the_certificates():
+    now = list(index.rows(Ledger(Store(CERTIFICATES))))
+    kept = index.read(CERTIFICATES)
+    moved = [row["id"] for row in now if row not in kept] + [
+        row["id"] for row in kept if row not in now
+    ]
+    assert not moved, f"{moved[:9]} moved: `verify data --index` renews certificates/index.json"
+    assert [row["id"] for row in now] == [row["id"] for row in kept]
+
+
+def complaint(*arguments):
+    done = CliRunner().invoke(app, ["data", *map(str, arguments)], standalone_mode=False)
+    return str(done.exception)
+
+
+def test_what_cannot_be_written_is_said_in_a_line(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert complaint() == "certificates: no folder of certificates; name one by --certificates"
+    assert "no folder of certificates here" in complaint("--index")
+    (tmp_path / "certificates").mkdir()
+    assert "the certificates themselves lie there" in complaint(".")
+    (tmp_path / "taken").write_text("a file\n")
+    assert "taken" in complaint("taken") and "Not a directory" in complaint("taken")
+
+
+def test_a_table_states_its_digest(written):
+    package = json.loads((written / "datapackage.json").read_bytes())
+    for resource in package["resources"]:
+        content = (written / resource["path"]).read_bytes()
+        assert resource["hash"] == f"sha256:{hashlib.sha256(content).hexdigest()}"
+        assert resource["bytes"] == len(content)

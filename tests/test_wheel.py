@@ -1,0 +1,117 @@
+"""The wheel, installed where there is no clone: what it carries, and its commands."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from verify.ledger import packaged
+
+ROOT = Path(__file__).parents[1]
+NOT_SOURCES = (".*", "build", "*.egg-info", "__pycache__")
+
+
+def done(*command, folder):
+    """What a command leaves in a folder, out of reach of any clone."""
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env={name: text for name, text in os.environ.items() if name != "PYTHONPATH"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel of what lies here, built from a copy, which is then removed."""
+    folder = tmp_path_factory.mktemp("built")
+    shutil.copytree(ROOT, folder / "copy", ignore=shutil.ignore_patterns(*NOT_SOURCES))
+    pip = (sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", ".", "./copy")
+    built = done(*pip, folder=folder)
+    assert built.returncode == 0, built.stderr
+    shutil.rmtree(folder / "copy")
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def verify(wheel, tmp_path_factory):
+    """The command, installed in an environment of its own that borrows what it depends on."""
+    folder = tmp_path_factory.mktemp("installed")
+    assert not done(sys.executable, "-m", "venv", "venv", folder=folder).returncode
+    (packages,) = folder.glob("venv/lib/python*/site-packages")
+    # A folder named by a .pth file: the editable installation that lies in it is not followed.
+    (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    python = folder / "venv" / "bin" / "python"
+    pip = ("-m", "pip", "install", "-q", "--no-deps", "--no-index", "--force-reinstall")
+    installed = done(python, *pip, wheel, folder=folder)
+    assert installed.returncode == 0, installed.stderr
+
+    def verify(*arguments, folder):
+        found = done(python.with_name("verify"), *arguments, folder=folder)
+        assert found.returncode == 0, found.stderr
+        assert "Traceback" not in found.stderr
+        return found.stdout
+
+    return verify
+
+
+@pytest.mark.long
+def test_a_wheel_carries_each_certificate_compressed_and_its_types(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        found = {entry.filename: entry for entry in archive.infolist()}
+        for path in (ROOT / "certificates").rglob("*.json"):
+            entry = found["verify/" + path.relative_to(ROOT).as_posix()]
+            assert entry.compress_type == zipfile.ZIP_DEFLATED
+            assert archive.read(entry) == path.read_bytes()
+    assert {"verify/py.typed", "theorems/py.typed"} <= found.keys()
+    assert wheel.stat().st_size < 12 * 2**20
+
+
+@pytest.mark.long
+def test_all_that_reads_works_in_an_empty_folder(verify, tmp_path):
+    lines = json.loads(verify("list", "--json", folder=tmp_path))
+    assert len(lines) > 900
+    assert {line["status"] for line in lines}.isdisjoint({"stale", "no verdict", "unreadable"})
+    shown = verify("show", "GP-S2", folder=tmp_path)
+    assert "refuted" in shown
+    named = shown.split("verify audit ")[1].split()[0]
+    for wanted in ("GP-S2", named):
+        audited = verify("audit", wanted, folder=tmp_path)
+        assert "1 accepted, 0 rejected, 0 unverifiable" in audited
+    # The king takes the nine; the queen falls to the ace, the ten to the jack.
+    solved = verify("solve", "whist", "KQ10/AJ9", "--lead", "W", folder=tmp_path)
+    assert "West 1, East 2 of 3" in solved
+    assert "GP" in verify("errata", "game_of_pure_strategy", folder=tmp_path)
+    assert not list(tmp_path.iterdir())
+    verify("report", "site", folder=tmp_path)
+    assert (tmp_path / "site" / "index.html").is_file()
+
+
+@pytest.mark.long
+def test_a_run_writes_into_the_current_folder(verify, tmp_path):
+    verify("run", "GP-S2", "--effort", "quick", folder=tmp_path)
+    written = tmp_path / "certificates" / "game_of_pure_strategy" / "GP-S2.json"
+    kept = ROOT / "certificates" / "game_of_pure_strategy" / "GP-S2.json"
+    assert written.read_bytes() == kept.read_bytes()
+    lines = json.loads(verify("list", "GP-S2", "--json", folder=tmp_path))
+    assert [line["status"] for line in lines if line["id"] == "GP-S2"] == ["refuted"]
+
+
+@pytest.mark.quick
+def test_certificates_of_the_current_folder_come_before_those_of_the_package(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(packaged, "PACKAGED", tmp_path / "installed")
+    assert packaged.certificates() == Path("certificates")
+    (tmp_path / "installed").mkdir()
+    assert packaged.certificates() == tmp_path / "installed"
+    (tmp_path / "certificates").mkdir()
+    assert packaged.certificates() == Path("certificates")

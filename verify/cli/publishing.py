@@ -1,0 +1,99 @@
+"""The command that makes a data set of the certificates and of the values of the games: data."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from verify.cli import OK, console, looking, print_json
+from verify.games import data as values
+from verify.kernel.errors import BadInput, VerifyError
+from verify.ledger import index as indexed
+from verify.ledger import packaged
+from verify.ledger.papers import papers
+from verify.ledger.statuses import Ledger
+
+
+def index(folder: Path) -> int:
+    """Renew the index of a folder of certificates."""
+    if not folder.is_dir() or folder == packaged.PACKAGED:
+        raise BadInput(f"{packaged.HERE}: no folder of certificates here; `verify run` writes one")
+    print(indexed.write(looking.ledger_of(folder)))
+    return OK
+
+
+def data(folder: Path, out: Path, as_json: bool) -> int:
+    """Write the data set into a folder: the certificates, tables, and `datapackage.json`."""
+    if not folder.is_dir():
+        raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")
+    copies = out / "certificates"
+    if copies.resolve() == folder.resolve():
+        raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
+    tables = [
+        _index(looking.ledger_of(folder)),
+        values.whist_tricks(),
+        values.suit_values(),
+        values.first_moves(),
+        values.leher_optima(),
+    ]
+    try:
+        with console.steps("data") as step:
+            (out / values.DESCRIPTOR).unlink(missing_ok=True)  # it is there when all the rest is
+            shutil.copytree(folder, copies, dirs_exist_ok=True)
+            written = values.write(tables, out, _about(), step)
+    except (OSError, shutil.Error) as error:
+        named = getattr(error, "filename", None) or out
+        why = getattr(error, "strerror", None) or "the certificates could not be copied"
+        raise VerifyError(f"{named}: {why}; name another folder or make room") from None
+    if as_json:
+        print_json(json.loads((out / values.DESCRIPTOR).read_bytes()))
+        return OK
+    for path in written:
+        print(f"{path.stat().st_size:>10,}  {path}")
+    return OK
+
+
+def _index(ledger: Ledger) -> values.Table:
+    required = {"required": True}
+    return values.Table(
+        "index",
+        "The claims, and their certificates",
+        "Every claim of the papers, what is known of it, and the files that show it.",
+        tuple(
+            values.Field(name, "string", title, text, constraints=required if needed else {})
+            for name, (title, text) in indexed.COLUMNS.items()
+            for needed in [name in ("id", "paper", "locator", "kind", "status")]
+        ),
+        ("id",),
+        partial(_rows, ledger),
+    )
+
+
+def _rows(ledger: Ledger) -> Any:
+    return (tuple(row[name] for name in indexed.COLUMNS) for row in indexed.rows(ledger))
+
+
+def _about() -> dict[str, Any]:
+    """What a data package says of itself; its sources are the papers."""
+    sources = []
+    for paper in papers():
+        about = paper.table("paper.toml")
+        if about:
+            year = f", {about['year']}" if about.get("year") else ""
+            sources.append({"title": f"{about['authors']}, {about['title']}{year}"})
+    return {
+        "name": "exact-games",
+        "title": "Exact games: claims, certificates and values",
+        "description": "What four papers of game theory claim and what is known of each claim, and "
+        "the exact values of their games. Rationals are text, numerator/denominator.",
+        "version": version("exact-games"),
+        "licenses": [
+            {"name": "MIT", "title": "MIT License", "path": "https://opensource.org/license/mit"}
+        ],
+        "sources": sources,
+        "keywords": ["game theory", "exact arithmetic", "whist", "goofspiel", "Le Her"],
+    }

@@ -1,0 +1,140 @@
+"""Both whist games on every deal of one suit: tricks, and values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import comb
+from typing import Any
+
+from theorems.single_suit_whist.rules import EAST, WEST, words
+from verify.games.data.tables import RATIONAL, Field, Table
+
+LARGEST = 8  # cards on a hand
+
+SIZE = Field(
+    "n", "integer", "cards on a hand", "How many cards each player holds.", "cards", {"minimum": 1}
+)
+DEAL = Field(
+    "deal",
+    "string",
+    "deal",
+    "The owners of the 2n cards, the lowest card first: W for West, E for East. With ranks "
+    "2, 3, 4, 5 the deal WEEW gives West 2 and 5.",
+    constraints={"required": True, "pattern": "[WE]+"},
+)
+
+
+def whist_tricks(upto: int = LARGEST) -> Table:
+    """Single-suit whist: the tricks that West takes in every deal of up to so many cards a hand,
+    for either lead, 2 sum C(2n, n) rows in the order of `theorems.single_suit_whist.rules.words`.
+    """
+    return Table(
+        "whist_tricks",
+        "Single-suit whist: tricks by deal",
+        "The tricks that West takes under optimal play of both, in every deal of one suit, and the "
+        "number H of Theorem 9.1 (Waestlund, A solution of two-person single-suit whist, 2005), "
+        "which is proved by Coq (claims W1-T9.1E and W1-T9.1W).",
+        (
+            SIZE,
+            DEAL,
+            Field(
+                "lead",
+                "string",
+                "who leads",
+                "The player who leads to the first trick: W for West, E for East.",
+                constraints={"required": True, "enum": [WEST, EAST]},
+            ),
+            Field(
+                "H",
+                "integer",
+                "H of Theorem 9.1",
+                "The value of the game is (n + H)/2 tricks for West, rounded down if West leads "
+                "and up if East leads.",
+                "half tricks",
+            ),
+            Field(
+                "tricks",
+                "integer",
+                "West's tricks",
+                "What West takes under optimal play; East takes n less this.",
+                "tricks",
+                {"minimum": 0},
+            ),
+        ),
+        ("deal", "lead"),
+        partial(_tricks, upto),
+    )
+
+
+def _tricks(upto: int) -> Iterator[tuple[Any, ...]]:
+    from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
+    from theorems.single_suit_whist.solvers import tables
+
+    for n in range(1, upto + 1):
+        count = comb(2 * n, n)
+        for word, taken in zip(words(n, 0, count), tables.solve(n, 0, count), strict=True):
+            H = twice_the_mean(word) - n
+            yield n, word, WEST, H, int(taken[0])
+            yield n, word, EAST, H, int(taken[1])
+
+
+def suit_values(upto: int = LARGEST) -> Table:
+    """Symmetric whist: val of every suit of up to so many cards a hand, sum C(2n, n) rows."""
+    return Table(
+        "suit_values",
+        "Symmetric whist: values of suits",
+        "val(D) of every suit in which both players hold as many cards (Waestlund, On two-person "
+        "symmetric multi-suit whist, Section 6). The outcome of a deal of several suits is the sum "
+        "of their values, rounded (Theorem 9.1).",
+        (
+            SIZE,
+            DEAL,
+            Field(
+                "value",
+                "string",
+                "val(D)",
+                "A number and an infinitesimal: 1/2, 1+e2 for 1 + eps_2, 1-e0 for 1 - eps_0, "
+                "1+-e0 for 1 and the fuzzy infinitesimal.",
+                "tricks",
+                {"required": True},
+            ),
+            Field(
+                "number",
+                "string",
+                "number, exactly",
+                "The number of the value, a rational whose denominator is a power of 2.",
+                "tricks",
+                {"required": True, "pattern": RATIONAL},
+            ),
+            Field(
+                "decimal",
+                "number",
+                "number, as a decimal",
+                "The same number; it has finitely many decimals, and all of them are given.",
+                "tricks",
+            ),
+            Field(
+                "infinitesimal",
+                "string",
+                "infinitesimal",
+                "The infinitesimal of the value, 0 if there is none.",
+                constraints={"required": True},
+            ),
+        ),
+        ("deal",),
+        partial(_values, upto),
+    )
+
+
+def _values(upto: int) -> Iterator[tuple[Any, ...]]:
+    from theorems.symmetric_whist.solvers import suit_values as solver
+    from verify.games.symmetric.values import decoded
+
+    for n in range(1, upto + 1):
+        count = comb(2 * n, n)
+        for word, code in zip(words(n, 0, count), solver.values(n), strict=True):
+            value = decoded(int(code))
+            number = value.number
+            # Denominators divide 2^16, so that a float holds the number exactly.
+            yield n, word, str(value), str(number), repr(float(number)), str(value.infinitesimal)
