@@ -1,6 +1,8 @@
 """The README shows real output, real commands and true figures."""
 
+import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +36,7 @@ def printed(*arguments):
     done = subprocess.run(
         [sys.executable, "-m", "verify", *arguments],
         cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name != "COLUMNS"},
         capture_output=True,
         text=True,
         check=True,
@@ -44,7 +47,8 @@ def printed(*arguments):
 @pytest.mark.parametrize(
     ("command", "text"),
     [
-        ("show GP-S2", README),
+        ("solve leher -s 4 -d 13", README),
+        ("show GP-S2", COMMANDS),
         ("show GP-T1-u1c1", COMMANDS),
         ("show W1-T9.4 --read", COMMANDS),
         ("audit --seed 7 W1-T9.1E GP-X1 LH-T4.2 W2-TAB3 LH-L2.1", README),
@@ -52,6 +56,26 @@ def printed(*arguments):
 )
 def test_output_is_shown_as_it_is(command, text):
     assert sorted(shown(command, text)) == sorted(printed(*command.split()))
+
+
+SHOWN = re.compile(r"(?:^    (?:\$ )?|`)(verify [a-z][^`#\n]*)", re.MULTILINE)
+# What a command that the README names in general is tried with.
+TRIED = {"ID": "GP-S2", "check": "check GP-S2", "play": "play leher -s 1 -d 3"}
+
+
+@pytest.mark.parametrize("command", sorted({found.strip() for found in SHOWN.findall(README)}))
+def test_every_command_of_the_readme_works(command, tmp_path):
+    if command.startswith(("verify run", "verify audit")):
+        return  # tried with their output
+    words = shlex.split(command)[1:]
+    words = [word for part in words for word in (TRIED[part].split() if part in TRIED else [part])]
+    words += [str(tmp_path)] if words[0] == "report" else []
+    done = subprocess.run(
+        [sys.executable, "-m", "verify", *words],
+        cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
 
 
 def test_the_run_shown_ends_in_the_ledger():
@@ -116,6 +140,6 @@ def test_ci_runs_the_test_command_of_the_readme():
 
 
 def test_the_readme_is_short_and_its_links_lead_somewhere():
-    assert len(README.encode()) < 7_500
+    assert len(README.encode()) < 7_700
     for link in re.findall(r"\]\(([^)#]+)\)", README):
         assert (ROOT / link).exists(), link

@@ -134,6 +134,8 @@ def import_again(run):
 @claim("P-NAP", domain=TWO)
 def sleepy(n):
     """The number is two, after a while."""
+    if os.environ.get("NAP") == "kill":
+        os.kill(os.getpid(), signal.SIGKILL)
     time.sleep(float(os.environ.get("NAP", 0)))
     mark("nap")
     return equal(n, 2)
@@ -432,6 +434,16 @@ def test_a_killed_worker_is_reported(house: Path) -> None:
     assert code == 1 and "Traceback" not in err
     assert "failed, its worker was killed" in out
     assert "1 holds, 0 refuted, 0 undecided, 1 failed" in out
+
+
+def test_a_killed_auditor_costs_only_the_certificate_that_kills_it(house: Path) -> None:
+    assert finish(start("run", "P-FINE", "P-NAP", "P-OTHER"))[0] == 0
+    code, out, err = finish(start("audit", "--strict", NAP="kill"))
+    assert code == 4 and "Traceback" not in err and "internal" not in err
+    findings = dict(line.split(maxsplit=1) for line in out.splitlines()[1:-1])
+    assert findings.pop("P-NAP").startswith("unverifiable  its worker was killed")
+    assert {said.split()[0] for said in findings.values()} == {"accepted"} and len(findings) == 2
+    assert out.splitlines()[-1] == "2 accepted, 0 rejected, 1 unverifiable"
 
 
 def test_a_broken_pipe_is_not_deadly_during_a_run(house: Path) -> None:

@@ -14,5 +14,10 @@ NAMES = sorted(found.name for found in pkgutil.walk_packages(games.__path__, "ve
 @pytest.mark.quick
 @pytest.mark.parametrize("name", ["verify.games", *NAMES])
 def test_examples(name):
-    failed, _ = doctest.testmod(import_module(name))
+    try:
+        module = import_module(name)
+    except ImportError as error:  # an adapter without its extra
+        assert ".adapters." in name
+        pytest.skip(str(error))
+    failed, _ = doctest.testmod(module)
     assert not failed

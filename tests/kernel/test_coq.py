@@ -225,6 +225,30 @@ def test_a_definition_that_rests_on_a_lemma_is_refused(library, claim):
         formal(replace(claim, proof="Small.Lemma.by_a_lemma"))
 
 
+@needs_coq
+@pytest.mark.parametrize("name", ["Permutation", "List", "ZArith"])
+def test_a_source_with_the_name_of_one_of_coqs_own_is_refused(name, library, claim):
+    """It would be meant where the standard one is required: every order of cards would be none."""
+    (library / f"{name}.v").write_text("Definition Permutation (a b : list nat) := False.\n")
+    (library / "_CoqProject").write_text(f"-R . Small\n{name}.v\nGame.v\nLemma.v\n")
+    with pytest.raises(ClaimFailed, match=f"Coq itself has a module {name}"):
+        Formal.of(claim, Replay())
+
+
+@needs_coq
+def test_the_environment_cannot_bring_other_modules(library, claim, tmp_path, monkeypatch):
+    """Neither a load path nor a user's configuration is looked at."""
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "Elsewhere.v").write_text("Definition here := 0.\n")
+    subprocess.run(["coqc", "Elsewhere.v"], cwd=other, check=True)
+    monkeypatch.setenv("COQPATH", str(other))
+    monkeypatch.setenv("HOME", str(other))
+    (library / "Lemma.v").write_text("Require Import Elsewhere.\n" + LEMMA)
+    with pytest.raises(ClaimFailed, match="Elsewhere"):
+        Formal.of(claim, Replay())
+
+
 def test_a_paper_without_a_library_is_one_line(tmp_path):
     with pytest.raises(ClaimFailed, match="_CoqProject: not there"):
         coq.Library.of(tmp_path)

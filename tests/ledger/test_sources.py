@@ -152,7 +152,7 @@ def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]
     written = 0
 
     def write_and_digest(
-        rules: str = RULES, theorem: str = THEOREM, table: str = TABLE
+        rules: str = RULES, theorem: str = THEOREM, table: str = TABLE, printed: str = ""
     ) -> dict[str, str]:
         nonlocal written
         written += 1
@@ -162,6 +162,8 @@ def digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Digest]
         (package / "rules.py").write_text(rules)
         (package / "theorem.py").write_text(theorem)
         (package / "table.txt").write_text(table)
+        if printed:
+            (package / "printed.txt").write_text(printed)
         forget()
         with monkeypatch.context() as patch:
             patch.syspath_prepend(package.parent)
@@ -327,6 +329,16 @@ def test_the_digest_moves_with_a_listed_row(table: str, digests: Digest) -> None
     before, after = digests(), digests(table=table)
     assert after["P-2"] != before["P-2"]
     assert (after["P-1"], after["P-3"]) == (before["P-1"], before["P-3"])
+
+
+def test_the_digest_moves_with_the_file_whose_path_a_definition_is(digests: Digest) -> None:
+    beginning = "from pathlib import Path\n\nFILE = Path(__file__).with_name('printed.txt')\n"
+    rules = beginning + swapped(RULES, "return n + LIMIT", "return n + LIMIT + len(str(FILE))")
+    without = digests(rules=rules)
+    found = [digests(rules=rules, printed=printed) for printed in ("1", "2", "1")]
+    assert found[0] == found[2]
+    changed = {claim for claim in without if found[0][claim] != found[1][claim]}
+    assert changed == {claim for claim in without if without[claim] != found[0][claim]} != set()
 
 
 def test_the_digest_moves_with_what_a_table_claims_as_a_whole(digests: Digest) -> None:

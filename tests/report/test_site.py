@@ -11,7 +11,6 @@ from html.parser import HTMLParser
 import pytest
 
 from verify.report import errata, words
-from verify.report.compared import differing
 
 
 class Links(HTMLParser):
@@ -90,11 +89,11 @@ def test_errata_name_every_refuted_claim(editions):
 
 def test_differences_name_their_sides(editions):
     known = {entry.id: entry for paper in editions for entry in paper.entries}
-    (found,) = differing(known["LH-EQ3.3-e"])
+    (found,) = known["LH-EQ3.3-e"].differing
     less = "\N{MINUS SIGN}"
     assert found.left == "cardano_e(s, d)" and found.left_is == f"{less}783612"
     assert found.words.endswith(f"should be `-by_cardano(s, d)[2]`, which is {less}827712")
-    (found,) = differing(known["LH-P4.2"])
+    (found,) = known["LH-P4.2"].differing
     assert found.words.startswith(f"`10 * (low_after - low)` is {less}5/6 and should be more than")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -40,20 +41,16 @@ def audit(
         raise BadInput(f"{', '.join(map(str, paths))}: no certificate there; name others")
     workers = min(jobs or default_jobs(), len(files))
     if not as_json:
-        print(_announced(files, replay, workers), flush=True)
+        print(_announced(files, replay), flush=True)
     widest = max(len(claim_of(path)) for path in files)
     findings: list[Finding] = []
-    with (
-        Steps("certificates", len(files), quiet=as_json) as shown,
-        worker_pool(workers, refuse_solvers) as pool,
-    ):
-        batches = submit_all(pool, partial(_audit_files, replay, timeout), _batches(files))
-        for future in as_completed(batches):
-            for finding in future.result():
-                findings.append(finding)
-                shown.advance()
-                if not as_json:
-                    tables.print_finding(finding, widest)
+    with Steps("certificates", len(files), quiet=as_json) as shown:
+        work = partial(_audit_files, replay, timeout)
+        for finding in _judged(work, _batches(files), workers):
+            findings.append(finding)
+            shown.advance()
+            if not as_json:
+                tables.print_finding(finding, widest)
     counts = Counter(finding.outcome for finding in findings)
     if as_json:
         print_json({"seed": replay.seed, "findings": [vars(finding) for finding in findings]})
@@ -66,7 +63,32 @@ def audit(
     return INCOMPLETE if strict and counts["unverifiable"] else OK
 
 
-def _announced(files: Sequence[Path], replay: Replay, workers: int) -> str:
+Batch = list[Path]
+
+
+def _judged(
+    work: Callable[[Batch], list[Finding]], batches: Sequence[Batch], workers: int
+) -> Iterator[Finding]:
+    """The findings on the batches as they come. Those that a killed worker loses are judged again,
+    each certificate in a process of its own: one that kills that is unverifiable, alone.
+    """
+    lost: list[Batch] = []
+    with worker_pool(workers, refuse_solvers) as pool:
+        futures = submit_all(pool, work, batches)
+        for future in as_completed(futures):
+            try:
+                yield from future.result()
+            except BrokenProcessPool:
+                lost.append(futures[future])
+    if lost == batches == [batches[0][:1]]:
+        detail = "its worker was killed; give it more memory"
+        yield Finding(claim_of(lost[0][0]), "unverifiable", detail)
+        return
+    for path in (path for batch in lost for path in batch):
+        yield from _judged(work, [[path]], 1)
+
+
+def _announced(files: Sequence[Path], replay: Replay) -> str:
     """What an audit is about to do, in a line."""
     proofs = [path for path in files if _is_formal(path)]
     libraries = {path.parent for path in proofs}
@@ -76,8 +98,7 @@ def _announced(files: Sequence[Path], replay: Replay, workers: int) -> str:
         if proofs
         else ""
     )
-    named = f"{counted(len(files), 'certificate')} by {counted(workers, 'worker')}"
-    return f"auditing {named}, seed {replay.seed}{first}"
+    return f"auditing {counted(len(files), 'certificate')}, seed {replay.seed}{first}"
 
 
 def _of_claim(path: Path) -> Path:

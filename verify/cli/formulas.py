@@ -8,7 +8,7 @@ from typing import Any
 
 FORMULA = re.compile(r"\$([^$]+)\$")
 OVER, UNDER = "\N{COMBINING OVERLINE}", "\N{COMBINING LOW LINE}"
-RELATIONS = re.compile(r"\s*([=<>≥≤≠≡])\s*")
+RELATIONS = re.compile(r"\s*([=<>≥≤≠≡→⇒×])\s*")
 
 
 def unicode_text(text: str) -> str:
@@ -45,6 +45,7 @@ def _converter() -> Any:
             MacroTextSpec("overline", simplify_repl=marked(OVER)),
             MacroTextSpec("underline", simplify_repl=marked(UNDER)),
             MacroTextSpec("frac", simplify_repl=fraction),
+            MacroTextSpec("ne", "\N{NOT EQUAL TO}"),
             MacroTextSpec("tfrac", simplify_repl=fraction),
             MacroTextSpec("dfrac", simplify_repl=fraction),
         ],

@@ -14,11 +14,13 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, counted
-from verify.ledger import findings, reading
+from verify.ledger import findings, inventory, reading, view
 from verify.ledger.schema import schema_of_certificates
 from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
 from verify.ledger.store import Store
+from verify.ledger.view import View
+from verify.report import compared
 
 AMENDED = "~"
 
@@ -36,18 +38,18 @@ def list_claims(
 
     Raises `UnknownClaim` for a filter that nothing matches.
     """
-    ledger = ledger_of(folder)
-    lines = _filtered(ledger, filters, paper)
+    known = _known(folder, filters)
+    lines = _filtered(known, filters, paper)
     if status is not None:
-        lines = [line for line in lines if status in line.status]
+        among, lines = lines, [line for line in lines if status in line.status]
         if not lines:
-            found = ", ".join(sorted({line.status.split(" to ")[0] for line in ledger.lines()}))
+            found = ", ".join(sorted({line.status.split(" to ")[0] for line in among}))
             raise UnknownClaim(f"--status {status!r:.40}: no claim is; there are {found}")
     if entries:
+        ledger = ledger_of(folder)
         lines = [entry for line in lines for entry in [line, *_entries(ledger, line)]]
     shown = {line.defect for line in lines}
-    every = {defect.id: defect for defect in ledger.defects.values() if defect.id in shown}
-    theirs = list(every.values())
+    theirs = [defect for defect in findings.defects() if defect.id in shown]
     if as_json:
         documents = [line.to_json() for line in lines]
         print_json([vars(defect) for defect in theirs] if defects else documents)
@@ -61,26 +63,45 @@ def list_claims(
     return OK
 
 
-def _filtered(ledger: Ledger, filters: Sequence[str], paper: str | None) -> list[Line]:
-    """The lines that match every filter by id, place, words, status or what it rests on; statuses
-    are looked up only where a filter may mean one.
+def _known(folder: Path, filters: Sequence[str]) -> View | Ledger:
+    """The lines of the ledger where they are kept; a ledger to look some up where they are not."""
+    if (found := view.kept(folder)) is not None:
+        return found
+    ledger = ledger_of(folder)
+    some = filters and not any(map(means_status, filters))
+    return ledger if some else view.computed(ledger)
+
+
+def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -> list[Line]:
+    """The lines that match every filter by id, place, words, status or what it rests on.
+
+    Raises `UnknownClaim` for no such paper, or a filter that nothing matches.
     """
-    ids = [known for known in ledger.ids if ledger.is_of(ledger.item(known).paper, paper)]
+    if isinstance(known, Ledger):
+        ids = known.ids
+        line_of: Callable[[str], Line] = known.line
+        words_of: Callable[[str], str] = partial(view.words, known)
+    else:
+        lines = {line.id: line for line in known.lines}
+        line_of, words_of, ids = lines.__getitem__, known.words.__getitem__, list(lines)
+    items = inventory.load()
+    if paper is not None:
+        papers = {item.paper for item in items.values()}
+        if paper not in papers:
+            raise UnknownClaim(f"--paper {paper!r:.40}: use {', '.join(sorted(papers))}")
+        ids = [claim for claim in ids if items[claim.removesuffix(AMENDED)].paper == paper]
     for text in filters:
         test, by_status = expression(text), means_status(text)
 
-        def matches(known: str, test: Test = test, by_status: bool = by_status) -> bool:
-            claim = ledger.claims.get(known)
-            words = f"{known} {ledger.item(known).locator} {claim.text if claim else ''}"
-            if by_status:
-                line = ledger.line(known)
-                words += f" {line.status} {line.rests_on or ''}"
-            return test(words)
+        def matches(claim: str, test: Test = test, by_status: bool = by_status) -> bool:
+            line = line_of(claim) if by_status else None
+            status = f" {line.status} {line.rests_on or ''}" if line else ""
+            return test(words_of(claim) + status)
 
-        ids = [known for known in ids if matches(known)]
+        ids = [claim for claim in ids if matches(claim)]
         if not ids:
             raise UnknownClaim(f"-k {text!r:.60} matches no claim; `verify list` shows them all")
-    return [ledger.line(known) for known in ids]
+    return [line_of(claim) for claim in ids]
 
 
 def ledger_of(folder: Path) -> Ledger:
@@ -147,6 +168,7 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
             "reason": aside and aside.reason,
+            "differing": _differing(ledger, known) if known and line.verdict == "refuted" else [],
             "arguments": known.domain.components(known.statement) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
@@ -158,6 +180,16 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
     if entry is not None:
         return document, partial(page.print_entry, document)
     return document, partial(page.print_claim, document)
+
+
+def _differing(ledger: Ledger, claim: Claim) -> list[str]:
+    """What a counterexample shows, in words."""
+    document = ledger.certificate(claim.id)
+    if document is None:
+        return []
+    case = compared.counterexample(kinds.read(document["evidence"]))
+    found = compared.differing(claim, case, document["statement"]["relation"])
+    return [one.words.replace("`", "") for one in found]
 
 
 def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
@@ -243,10 +275,9 @@ def review(folder: Path, ids: Sequence[str], as_json: bool) -> int:
 
 def todo(folder: Path, paper: str | None, as_json: bool) -> int:
     """Items of the inventory without a verdict on the statement as it stands."""
-    ledger = ledger_of(folder)
     lines = [
         line
-        for line in ledger.lines(paper)
+        for line in _filtered(_known(folder, ()), (), paper)
         if line.verdict is None and line.status != NOT_CHECKABLE
     ]
     if as_json:

@@ -44,7 +44,7 @@ def complete_papers(context: click.Context, parameter: click.Parameter, begun: s
 paper_option = click.option(
     "--paper",
     shell_complete=complete_papers,
-    help="Only this paper, by its folder: le_her, single_suit_whist, ...",
+    help="Only this paper, by its folder, such as le_her.",
 )
 words_option = click.option(
     "-k", "words", metavar="EXPR", help="Words with and, or, not: `T9 and not W2`."
@@ -120,7 +120,11 @@ app.add_command(play)
 @folder_option
 @json_option
 def list_(filter_: str | None, words: str | None, **options: Any) -> int:
-    """The ledger, a line a claim: id, status, locator. FILTER is an expression as for -k."""
+    """The ledger, a line a claim.
+
+    FILTER is an expression as for -k: words of ids, places, statements and statuses with and, or,
+    not and parentheses.
+    """
     filters = [text for text in (filter_, words) if text is not None]
     with console.paged():
         return looking.list_claims(filters=filters, **options)
@@ -132,7 +136,7 @@ def list_(filter_: str | None, words: str | None, **options: Any) -> int:
 @folder_option
 @json_option
 def show(**options: Any) -> int:
-    """Statement, verdict, evidence, amendment and near misses of claims."""
+    """What claims say, their verdicts, evidence and near misses."""
     with console.paged():
         return looking.show(**options)
 
@@ -141,7 +145,7 @@ def show(**options: Any) -> int:
 @click.argument("out", type=PATH, metavar="[FOLDER]", default="report")
 @folder_option
 def report(folder: Path, out: Path) -> int:
-    """Write the edition of the papers: a static site that opens offline."""
+    """Write the edition of the papers, a site to open offline."""
     from verify.cli import reporting
 
     return reporting.report(folder, out)
@@ -159,7 +163,7 @@ def report(folder: Path, out: Path) -> int:
 )
 @folder_option
 def errata(folder: Path, paper: str, form: str) -> int:
-    """Print what is wrong in a paper, as one would send it to its author. PAPER is its folder."""
+    """What is wrong in a paper, to send to its author."""
     from verify.cli import reporting
 
     return reporting.errata(folder, paper, form)
@@ -189,7 +193,7 @@ def run(effort: Effort, **options: Any) -> int:
 @run_options
 @folder_option
 def check(effort: Effort, **options: Any) -> int:
-    """Run claims and compare with the recorded certificates; write nothing."""
+    """Run claims and name what moved since it was recorded."""
     return running.check(*_split(effort, options))
 
 
@@ -234,7 +238,7 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 def audit(
     paths: tuple[Path, ...], full: bool, sample: int, seed: str | None, limit: int, **options: Any
 ) -> int:
-    """Re-check certificates, or folders of them, without any solver."""
+    """Check certificates again, without any solver."""
     # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
     replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
     return auditing.audit(paths or (packaged.certificates(),), replay, **options)
@@ -245,7 +249,7 @@ def audit(
 @output_option
 @json_option
 def prove(**options: Any) -> int:
-    """Compile the formal proofs of claims, all by default, and keep their certificates."""
+    """Compile formal proofs and keep their certificates."""
     return proving.prove(**options)
 
 
@@ -272,7 +276,7 @@ def todo(**options: Any) -> int:
 @folder_option
 @json_option
 def review(**options: Any) -> int:
-    """Record that someone else than its author has compared claims with the paper today."""
+    """Record that another reader compared claims with the paper."""
     return looking.review(**options)
 
 

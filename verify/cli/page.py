@@ -15,6 +15,7 @@ from verify.ledger.compare import said
 from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
 from verify.ledger.store import stem
+from verify.report import compared
 
 
 def print_entry(entry: Json) -> None:
@@ -49,12 +50,12 @@ def print_claim(shown: Json) -> None:
     if proof:
         rows += [
             ("formally", kinds.read(proof["evidence"]).summary(names)),
-            ("", " ".join(proof["evidence"]["statement"].split())),
+            *(("", line) for line in proof["evidence"]["statement"].splitlines()),
         ]
     if certificate:
         rows += [
             ("beside it" if proof else "verdict", said(certificate)),
-            ("evidence", kinds.read(certificate["evidence"]).summary(names)),
+            *(("evidence" if not at else "", words) for at, words in enumerate(_found(shown))),
             *([("seen", shown["seen"])] if shown["seen"] else []),
             *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
@@ -76,7 +77,19 @@ def print_claim(shown: Json) -> None:
             rows.append(("", f"{folder}formal/{stem(shown['id'])}.json"))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
-        labelled(label, unicode_text(text), width)
+        if text.startswith("   "):  # a line of a formal statement, as Coq has set it
+            out.print(f"  {'':{width}}  {text}")
+        else:
+            labelled(label, unicode_text(text), width)
+
+
+def _found(shown: Json) -> list[str]:
+    """The evidence in words; of a counterexample what is not as it should be there."""
+    found = kinds.read(shown["certificate"]["evidence"])
+    case = compared.counterexample(found)
+    if case is None:
+        return [found.summary(shown["arguments"])]
+    return [f"counterexample: {compared.at(shown['arguments'], case)}", *shown["differing"]]
 
 
 def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from verify.kernel.errors import BadInput
 
 @click.group(cls=ByName, attribute="play_command")
 def play() -> None:
-    """Play a game against exact optimal play, and see what each of your moves cost."""
+    """Play a game against exact optimal play."""
 
 
 def run(match: Match) -> int:

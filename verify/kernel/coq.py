@@ -73,15 +73,24 @@ def compiled(library: Library, full: bool = False) -> Path:
     """The folder of the compiled library, checked: no axiom, nothing unsafe.
 
     What it uses of Coq's own library is searched for axioms, and is checked as well if `full`;
-    otherwise it is believed as installed. Raises `NoCoq` where Coq is missing and `ClaimFailed`
+    otherwise it is believed as installed. A source may not have the name of a module of that: what
+    requires it would mean another. Raises `NoCoq` where Coq is missing and `ClaimFailed`
     where a source does not compile or the checker finds something taken for granted.
     """
     for program in PROGRAMS:
         if shutil.which(program) is None:
             raise NoCoq(f"{program} is not installed here; Debian's package is coq")
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
+    own = [source.removesuffix(".v") for source in library.sources]
+    installed = {
+        path.stem for path in Path(_run(library, folder, "coqc", "-where").strip()).rglob("*.vo")
+    }
+    if taken := installed.intersection(own):
+        raise ClaimFailed(
+            f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
+        )
     _compile(library, folder)
-    modules = [f"{library.name}.{source.removesuffix('.v')}" for source in library.sources]
+    modules = [f"{library.name}.{module}" for module in own]
     if not full:
         modules = [word for module in (*modules, SEALED) for word in ("-norec", module)]
     summary = _run(library, folder, "coqchk", "-silent", "-o", *modules)
@@ -119,6 +128,7 @@ def _run(library: Library, folder: Path, program: str, *arguments: str) -> str:
     done = subprocess.run(
         [program, "-R", str(folder), library.name, *arguments],
         cwd=folder,
+        env={"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

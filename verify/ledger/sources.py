@@ -5,6 +5,8 @@ the rules of the game and the exact numbers of the kernel. Each definition reach
 syntax tree without comments, docstrings, positions or layout, and without names of its own: what it
 refers to stands as the number at which that was reached. So a definition may move or be renamed and
 nothing is stale, and nothing else may change. Nothing is executed: what counts is what is written.
+A name that stands for the path of a file stands for what the file holds: printed data are part of a
+statement.
 """
 
 from __future__ import annotations
@@ -36,15 +38,18 @@ Place = tuple[str, str]  # a module, and a name that it defines
 
 @dataclass(frozen=True)
 class Definition:
-    """What binds a name: its syntax, with a mark for each place that it refers to, and those."""
+    """What binds a name: its syntax, with a mark for each place that it refers to, and those; and
+    the digest of the file that it names, if it is the path of one.
+    """
 
     syntax: str
     places: tuple[Place, ...]
+    data: str = ""
 
     @property
     def digest(self) -> str:
-        """The digest of the syntax alone, 16 hexadecimal digits."""
-        return hashlib.sha256(self.syntax.encode()).hexdigest()[:16]
+        """The digest of the syntax and the data alone, 16 hexadecimal digits."""
+        return hashlib.sha256((self.syntax + self.data).encode()).hexdigest()[:16]
 
 
 def reach(claim: Claim) -> dict[Place, Definition]:
@@ -80,6 +85,7 @@ def content(claim: Claim) -> str:
             numbers[found.places[int(part)]] if odd else part
             for odd, part in zip(_alternating(), found.syntax.split(MARK), strict=False)
         )
+        + found.data
         for found in reached.values()
     )
 
@@ -111,7 +117,15 @@ def definition(module: str, name: str) -> Definition:
             elif place is not None:
                 marks[id(part)] = f"{MARK}{places.setdefault(place, len(places))}{MARK}"
     syntax = "\n".join(_syntax(_kept(node), marks, name) for node in binding)
-    return Definition(syntax, tuple(places))
+    return Definition(syntax, tuple(places), _data(module, name))
+
+
+def _data(module: str, name: str) -> str:
+    """The digest of the file whose path a name of a module is, or nothing."""
+    found = getattr(importlib.import_module(module), name, None)
+    if not isinstance(found, Path) or not found.is_file():
+        return ""
+    return f"\nfile {hashlib.sha256(found.read_bytes()).hexdigest()}"
 
 
 def nodes(place: Place) -> list[ast.stmt]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gmpy2 import mpq
 
+from verify.kernel.claims import Claim
+from verify.kernel.evidence import Case, Evidence
 from verify.ledger.certificates import comparisons
-from verify.report.edition import Entry
 from verify.report.words import side
 
 SIGNS = {"equal": "=", "at_least": ">=", "above": ">", "below": "<", "prints_as": "rounds to"}
@@ -48,33 +49,38 @@ class Compared:
         return f"{left} and {SHOULD.get(self.sign, 'should agree with')} {right}"
 
 
-def at(entry: Entry) -> str:
-    """The object of the counterexample: `s = 1, d = 3`."""
-    case = entry.counterexample
-    if case is None:
-        return ""
-    names = entry.names
-    if len(names) != len(case.object):
-        return ", ".join(case.object)
+def counterexample(evidence: Evidence) -> Case | None:
+    """The object of which evidence shows that the statement is false, if there is one."""
+    if evidence.verdict != "refuted":
+        return None
+    one: Case | None = getattr(evidence, "counterexample", None)
+    false = (case for case in getattr(evidence, "cases", ()) if not case.holds)
+    return one or next(false, None)
+
+
+def at(names: Sequence[str], case: Case | None) -> str:
+    """The object of a counterexample: `s = 1, d = 3`."""
+    if case is None or len(names) != len(case.object):
+        return ", ".join(case.object) if case else ""
     return ", ".join(f"{name} = {part}" for name, part in zip(names, case.object, strict=True))
 
 
-def differing(entry: Entry) -> list[Compared]:
-    """The comparisons that fail at the counterexample of a refuted claim."""
-    case = entry.counterexample
-    if case is None or entry.claim is None:
+def differing(claim: Claim, case: Case | None, sign: str) -> list[Compared]:
+    """The comparisons that fail at the counterexample of a claim; `sign` is the relation that its
+    certificate names.
+    """
+    if case is None:
         return []
-    named = [(how, *_two(sides)) for how, sides in comparisons(entry.claim)]
+    named = [(how, *_two(sides)) for how, sides in comparisons(claim)]
     if len(named) == 1:
         how, left, right = named[0]
         return [Compared(left, side(case.lhs), SIGNS[how], right, side(case.rhs))]
     lists = isinstance(case.lhs, list) and isinstance(case.rhs, list)
     if lists and len(named) == len(case.lhs) == len(case.rhs):
         return list(_failing(named, case.lhs, case.rhs))
-    sign = entry.document["statement"]["relation"] if entry.document else "="
     if lists and len(case.lhs) == len(case.rhs) and sign in SIGNS.values():
-        pairs = list(_failing([(_name(sign), "", "")] * len(case.lhs), case.lhs, case.rhs))
-        return pairs[:3]
+        nameless = [(_name(sign), "", "")] * len(case.lhs)
+        return list(_failing(nameless, case.lhs, case.rhs))[:3]
     return [Compared("", side(case.lhs), sign or "=", "", side(case.rhs))]
 
 

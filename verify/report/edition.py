@@ -20,6 +20,8 @@ from verify.ledger.inventory import Item
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
+from verify.report import compared
+from verify.report.compared import Compared
 from verify.report.uses import references
 
 APPENDIX = 99  # the section of what stands after all others
@@ -76,12 +78,20 @@ class Entry:
     @cached_property
     def counterexample(self) -> Case | None:
         """The object of which the statement is false, if it is refuted by one."""
-        found: Any = self.evidence
-        if found is None or found.verdict != "refuted":
-            return None
-        one: Case | None = getattr(found, "counterexample", None)
-        false = (case for case in getattr(found, "cases", ()) if not case.holds)
-        return one or next(false, None)
+        return compared.counterexample(self.evidence) if self.evidence else None
+
+    @property
+    def fails_at(self) -> str:
+        """That object in words."""
+        return compared.at(self.names, self.counterexample)
+
+    @property
+    def differing(self) -> list[Compared]:
+        """What fails there."""
+        if self.claim is None or self.document is None:
+            return []
+        sign = self.document["statement"]["relation"]
+        return compared.differing(self.claim, self.counterexample, sign)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from verify.ledger.findings import DEFECTS, Defect
-from verify.report import compared
 from verify.report.compared import Compared
 from verify.report.edition import Entry, PaperEdition
 from verify.report.words import latex, markdown, tex
@@ -61,8 +60,7 @@ def grouped(paper: PaperEdition) -> list[tuple[str, list[Erratum]]]:
 def _erratum(defect: Defect, known: dict[str, Entry]) -> Erratum:
     entries = [known[claim] for claim in defect.claims]
     return Erratum(
-        defect,
-        tuple(Example(entry, compared.at(entry), compared.differing(entry)) for entry in entries),
+        defect, tuple(Example(entry, entry.fails_at, entry.differing) for entry in entries)
     )
 
 

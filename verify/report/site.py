@@ -17,7 +17,7 @@ from verify.kernel import kinds
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import stem
-from verify.report import compared, errata, graph, words
+from verify.report import errata, graph, words
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
 from verify.report.svg import Picture
 
@@ -78,14 +78,7 @@ def _environment(editions: Sequence[PaperEdition]) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals |= {
-        "papers": editions,
-        "kinds": kinds,
-        "stem": stem,
-        "APPENDIX": APPENDIX,
-        "differing": compared.differing,
-        "at": compared.at,
-    }
+    env.globals |= {"papers": editions, "kinds": kinds, "stem": stem, "APPENDIX": APPENDIX}
     env.filters |= {
         "html": lambda text: Markup(words.html(text)),
         "sentence": errata.sentence,

@@ -49,7 +49,7 @@ def value(a: int, b: int, c: int, d: int) -> mpq:
 @claim("GP-S1", domain=MATRICES, upto=(3, 6, 10))
 def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     """If a value is a minimum value in its column and a maximum value in its row, then it is a
-    saddle point: neither player gains by leaving it alone. (Player one leaves it for the other
+    saddle point: neither player alone gains by leaving it. (Player one leaves it for the other
     entry of the column, player two for that of the row.)
     """
     return nobody_gains(a, b, c, d, printed=True)
@@ -58,7 +58,7 @@ def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
 @saddle_point.amended(proof="Goofspiel.TwoByTwo.saddle_point")
 def saddle_point_mended(a: int, b: int, c: int, d: int) -> Relation:
     """If a value is a minimum value in its row and a maximum value in its column, then it is a
-    saddle point: neither player gains by leaving it alone. (Player one leaves it for the other
+    saddle point: neither player alone gains by leaving it. (Player one leaves it for the other
     entry of the column, player two for that of the row.)
     """
     return nobody_gains(a, b, c, d, printed=False)

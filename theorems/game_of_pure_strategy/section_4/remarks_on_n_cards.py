@@ -79,9 +79,10 @@ PRINTED = ((True, 0, True, 1), (True, 0, True, 2))  # those of all N; GP-R12 is 
 @claim("GP-R13", domain=TABLES)
 def a_couple_in_common(found: Enclosed, expected: tuple[Rule, ...] = PRINTED) -> Relation:
     """The tables have only a couple of common properties. For the N-card game (N = 5, ..., 13),
-    when the initial card is an N, one should never bet N - 1 nor N - 2. Other than that each table
-    bears little resemblance to the others: of the rules "with initial card a, or N - a, never bet
-    b, or N - b", with a and b less than 5, no other holds in all of them.
+    when the initial card is an N, one should never bet N - 1 nor N - 2. Also when the initial card
+    is N and N is even, one should never bet a 1. Other than that each table bears little
+    resemblance to the others. (Read so that of the rules "with initial card a, or N - a, never bet
+    b, or N - b", with a and b less than 5, no other holds in all of them.)
     """
     return in_common(found, expected)
 
@@ -102,8 +103,10 @@ def written(rule: Rule) -> str:
 
 @a_couple_in_common.amended()
 def some_more_in_common(found: Enclosed) -> Relation:
-    """They have these in common, and more of the kind: with initial card 1 one never bets N nor
-    N - 1; with initial card 2, 3 or N - 4 one never bets N.
+    """The tables have these properties in common: when the initial card is an N, one never bets N -
+    1 nor N - 2; with initial card 1, one never bets N nor N - 1; with initial card 2, 3 or N - 4,
+    one never bets N. (Of the rules "with initial card a, or N - a, never bet b, or N - b", with a
+    and b less than 5, no other holds in all of them.)
     """
     more = (
         *((False, 1, True, 0), (False, 1, True, 1), (False, 2, True, 0)),

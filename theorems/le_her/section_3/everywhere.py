@@ -15,6 +15,7 @@ player earns the value against it, none has weight on another line. Hence the op
 the whole game are among those of the small one.
 
 What a statement needs besides, it names: further claims, and the cases to be told apart in them.
+That (3.3) as printed is the root of another cubic is LH-LOC.5, for fewer denominations too.
 """
 
 from collections.abc import Callable, Sequence

@@ -32,10 +32,11 @@ from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 @claim("LH-LOC.7", domain=PLACES)
 def frame(s: Any, d: Any, w: Any, p: Any, q: Any, apart: int = 2) -> Relation:
-    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y^* = Y(x^*)$:
-    $K > 0$, $x^* > 2$, $x > 2$, $c(1) > c(0)$, $y^* > x^* + 2$, $y^* < d - 1$ and $x^* < d - 3$. So
-    the lines spoken of are there, what is divided by is positive, and rows up to $x + 1$ lie above
-    the diagonal with columns $y - 1$ and $y$.
+    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y^* = Y(x^*)$: $K > 0$,
+    $x^* > 2$, $x > 2$, $c(1) > c(0)$, $y^* > x^* + 2$, $y^* < d - 1$ and $x^* < d - 3$. So the
+    lines spoken of are there, what is divided by is positive, and rows up to $x + 1$ lie on or
+    above the diagonal with columns $y - 1$ and $y$. Half the curvature of $-B_2(i, y^*)$ in $i$, $C
+    = 3s(x^* + y^* + 2) - 9$, is more than $s$.
     """
     strip = Strip(s, d, w, p, q)
     X, W, K = strip.X, strip.W, strip.K
@@ -48,6 +49,8 @@ def frame(s: Any, d: Any, w: Any, p: Any, q: Any, apart: int = 2) -> Relation:
         above(twice - 2 * K * W * (X + apart * W), 0),
         above(2 * (d - 1) * K * W**2 - twice, 0),
         above((d - 3) * W - X, 0),
+        # C - s, times 2KW^2: y* is twice/(2KW^2).
+        above(2 * K * W * (3 * s * (X + 2 * W) - (9 + s) * W) + 3 * s * twice, 0),
     )
 
 
@@ -179,7 +182,8 @@ printed_beside.near_miss("greater at x* - 1/1000", part=1000)
 @claim("LH-LOC.13", domain=PLACES)
 def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
     r"""If $x - 1 \ge x^* - \frac18$, row $x$ is in no equilibrium: it is worse than row $x - 1$ in
-    the cases $(x, y)$, $(x, y - 1)$ and mixed.
+    the cases $(x, y)$, $(x, y - 1)$ and mixed. In the other cases the same lines make it strictly
+    worse.
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(7, 8), mpq(1))
@@ -195,8 +199,9 @@ x_little_below.near_miss("row x - 1 is worse than row x - 2", row=-2)
 
 @claim("LH-LOC.14", domain=PLACES)
 def y_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
-    r"""If $y - 1 \ge y^* - \frac1{10}$, column $y$ is in no equilibrium: it is worse than column
-    $y - 1$ in the cases $(x, y)$, $(x - 1, y)$ and mixed.
+    r"""If $y - 1 \ge y^* - \frac1{10}$, column $y$ is in no equilibrium: it is worse than column $y
+    - 1$ in the cases $(x, y)$, $(x - 1, y)$ and mixed. In the other cases the same lines make it
+    strictly worse.
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(9, 10), mpq(1))

@@ -169,8 +169,9 @@ constants.near_miss("c_1 = 9 * 2^(1/3)", c_1=9**3 * 2)
 
 @claim("LH-EQ3.3-REAL", domain=DECKS)
 def real_roots(s: Any, d: Any, four: int = 4) -> Relation:
-    r"""$x^*(s, d)$ is given by (3.3). (So (3.3) must be well defined over the reals:
-    $4b^3 + e^2 \ge 0$, and $f > 0$, since $b > 0$ makes the square root greater than $|e|$.)
+    r"""(3.3), by which $x^*(s, d)$ is said to be given, is well defined over the reals. ($4b^3 +
+    e^2 \ge 0$, and $f > 0$, since $b > 0$ makes the square root greater than $|e|$. Whether it is
+    the root of (3.2) is LH-EQ3.3.)
     """
     # The number under the root is positive, and greater than e^2; `four` is a figure of it.
     b, e = cardano_b(s, d), cardano_e(s, d)

@@ -82,8 +82,8 @@ def curvature_in_i(s: Any, x: Any, y: Any, nine: int = 9) -> Any:
     ),
 )
 def parts_of_a_step(z: Any, p: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $0.540 \le k \le 0.548$ and all real $z$, with $z' = z - k$ or $z' = z - k + 1$ and
-    with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k \le 0.651$ and
+    r"""For $0.540 \le k < 0.548$ and all real $z \ge 0$, with $z' = z - k$ or $z' = z - k + 1$
+    and with $v = z$ or $v = z - 1$, $z'(1 - z') - v^2 < 0.2493$. For $0.645 \le k < 0.651$ and
     $u = z - k$, $z - k - 1$ or $z - k + 1$, $z(1 - z) - u^2 < 0.24$. By squares: the differences
     are a positive number and $2(z - a)^2$ more, with $a$ from $k$.
     """
@@ -189,12 +189,13 @@ steps_of_the_roots.near_miss("0.65 < l", columns=Part(mpq(650, 1000), mpq(651, 1
     ),
 )
 def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $s \ge 4$ and $d \ge 26$, $B'M - BM' > 0$.
+    r"""For $s \ge 4$, $d \ge 26$ and $x^*$ between its bounds: $K' > K$, $M' > M$, $C > s$, and the
+    least that $B'M - BM'$ may be, by these, is positive.
 
     $B'$ is at least $G'(x^*(d + 1)/d) + 3K'u'^2 - (C' + 4s)t'(1 - t')$, and $B$ at most
     $G(x^*) + 3Kr(1 - r) - (C - s)v^2$, where $C' - C \le 3s(k + l)$. As $K' > K$, $M' > M$, $C > s$
     and as $r(1 - r)$ and $t'(1 - t')$ are at most $\frac14$, what is compared with 0 last is less
-    than $B'M - BM'$, times a positive number.
+    than $B'M - BM'$, times a positive number. (That all this bounds the values is argued above.)
     """
     # `convex` is the bound of LH-P4.2.2 on r(1 - r) - u'^2.
     pair = Pair(s, d, w, 0)
@@ -221,7 +222,9 @@ grows_from.near_miss("with 1 for 0.24", convex=mpq(1))
     ),
 )
 def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $s = 1$ and $d \ge 59$, $B'M - BM' < 0$, $x^*$ being that of $d + 1$.
+    r"""For $s = 1$, $d \ge 59$ and the $x^*$ of $d + 1$ between its bounds: $KM' > K'M$, $M' > M$,
+    $C' > s$, $M'(C + 4s) > M(C' - s)$, and the least that $BM' - B'M$ may be, by these, is
+    positive.
 
     $B$ is at least $G(x^*d/(d + 1)) + 3Ku^2 - (C + 4s)t(1 - t)$, and $B'$ at most
     $G'(x^*) + 3K'r'(1 - r') - (C' - s)v'^2$, where $C \le C' - 3s(k + l)$. As $KM' > K'M$, $M' > M$

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from theorems.le_her.section_3.everywhere import LOCALISED, TOGETHER, by, condensed, taken
+from theorems.le_her.section_3.lemma_3_11 import equation_3_2
 from theorems.le_her.section_4.growth import (
     BY_BOUNDS,
     expansions,
@@ -67,7 +68,8 @@ def grows(s: int, d: int, tenths: int) -> Relation:
 
 # --- four suits and more --------------------------------------------------------------------
 
-BY_STEPS = tuple(map(by, (steps_of_the_roots, expansions, parts_of_a_step)))
+# G is largest at x*, its slope being (3.2) but for a factor.
+BY_STEPS = tuple(map(by, (equation_3_2, steps_of_the_roots, expansions, parts_of_a_step)))
 BRANCHES = TOGETHER | {FEWEST: 20}
 
 

@@ -95,7 +95,7 @@ def value_at_the_critical_lines(found: Critical, bound: int = -2) -> Relation:
     return valued(found, bound)
 
 
-value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most -1", bound=0)
+value_at_the_critical_lines.near_miss("(4.1) if the left-hand side of (3.5) is at most 0", bound=0)
 
 
 def valued(found: Critical, bound: int) -> Relation:

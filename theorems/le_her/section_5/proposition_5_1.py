@@ -16,10 +16,12 @@ from theorems.le_her.section_3.everywhere import (
     ARGUMENT,
     at_all_decks,
     at_deck,
+    by,
     everywhere,
     settled_everywhere,
 )
 from theorems.le_her.section_3.localisation import at_the_ceilings
+from theorems.le_her.section_4.growth import expansions
 from theorems.le_her.vocabulary.brackets import HALF, curvature_in_j, derivative, j_star
 from theorems.le_her.vocabulary.critical_game import Critical, critical_game
 from theorems.le_her.vocabulary.critical_lines import shows
@@ -298,7 +300,7 @@ second_figure.near_miss("0.647790", lambda printed: shows(enclosed(Y_1), nudged(
 # --- Proposition 5.3 ------------------------------------------------------------------------
 
 
-@everywhere(claim("LH-P5.3", domain=DECKS), value_beside)
+@everywhere(claim("LH-P5.3", domain=DECKS), value_beside, by(expansions))
 def proposition_5_3(found: Critical) -> Relation:
     r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$. (It is less than
     $2/d$ away from the limit of the right-hand side, which is the same for all $s$.)
@@ -358,7 +360,7 @@ def printed_limits(V: str) -> list[Relation]:
 def guess_of_all_decks(d: Any) -> Relation:
     """With any number of suits."""
     suits = symbols({"s": 1})["s"]
-    limits = at_all_decks(suits, d, three_limits, (value_beside,))
+    limits = at_all_decks(suits, d, three_limits, (value_beside, by(expansions)))
     return all_hold(limits, *printed_limits("0.0705"))
 
 
@@ -377,7 +379,7 @@ def for_any_number_of_suits(s: int, d: int) -> Relation:
 
 @for_any_number_of_suits.in_general(ARGUMENT)
 def at_any_number_of_suits(s: Any, d: Any) -> Relation:
-    limits = at_all_decks(s, d, three_limits, (value_beside,))
+    limits = at_all_decks(s, d, three_limits, (value_beside, by(expansions)))
     return all_hold(limits, shows(limit_of_V(ANY), "0.0705"))
 
 

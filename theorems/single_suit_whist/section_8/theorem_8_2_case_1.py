@@ -193,7 +193,8 @@ def equation_15(deal: Deal) -> Relation:
 def equation_15_exchanged(deal: Deal) -> Relation:
     r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1} +
     \sum_{m=i+1}^n (A_{m,m+k} - A_{m,m+k+1}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$. (The entries
-    of the printed sum are exchanged.)
+    of the printed sum are exchanged. For all k for which $T'_k$ is defined; East plays his smallest
+    card.)
     """
     return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=-1))
 

@@ -226,9 +226,10 @@ def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
 
 @equal_numbers.amended(proof="Symmetric.Rounding.step_10_8_b")
 def equal_numbers_mended(A: Finite, only: str = "") -> Relation:
-    """Suppose that x and y are distinct and have the same numerical part r. If x + (m - r) and y +
-    (m - r), whose numerical parts are m, are rounded to the same number, then the infinitesimal
-    parts of x and y must either both be positive, or both negative.
+    """Let a < b be elements of A without another between them, and let m = (a+b)/2. Suppose that x
+    and y are distinct and have the same numerical part r. If x + (m - r) and y + (m - r), whose
+    numerical parts are m, are rounded to the same number, then the infinitesimal parts of x and y
+    must either both be positive, or both negative.
     """
     return all_of(same_rounding(A, a, b, 1, only=only) for a, b in neighbors(A))
 

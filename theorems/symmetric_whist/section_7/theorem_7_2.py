@@ -197,10 +197,10 @@ def same_class_same_number(x_kind: str, y_kind: str, least: str) -> Relation:
     )
 )
 def between_infinitesimals(x: str, y: str, least: str = "0") -> Relation:
-    r"""Suppose that x < y are of the same complexity and not numbers. If they have the same
-    numerical part q, then $x = q - \varepsilon_k$ and $y = q + \varepsilon_k$ for some integer $k
-    \ge 0$, and q is between them; otherwise there is a number between them. (So $-\varepsilon_0$
-    and $\varepsilon_0$, which are of the same complexity, have 0 between them as well.)
+    r"""Suppose that x < y are of the same complexity, not numbers, and have the same numerical part
+    q. Then $x = q - \varepsilon_k$ and $y = q + \varepsilon_k$ for some integer $k \ge 0$, and the
+    number q is between them. (So $-\varepsilon_0$ and $\varepsilon_0$, which are of the same
+    complexity, have 0 between them as well.)
     """
     return same_class_same_number(x, y, least)
 

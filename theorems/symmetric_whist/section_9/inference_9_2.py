@@ -118,11 +118,12 @@ def with_the_lead_kept(
     before: str, after: str, numbers: str, lead: str, others: str, strictly: bool = False
 ) -> Relation:
     r"""Suppose first that there is a single-suit component D of E whose value has negative
-    infinitesimal part. Then West can lead a card of this suit such that val(E') > val(E), or
-    val(E') = val(E) with West still on lead, if West keeps the lead whenever val(D) is $q -
-    \varepsilon_0$: then all his cards of the suit are high, Conjecture 12.2 being true
-    (W2-T9.1star), and he wins every trick in it. (Above $-\varepsilon_k$, k >= 1, addition is
-    strictly monotone, and the lead does not matter.)
+    infinitesimal part. If West leads a card of this suit as in Lemma 9.2, and keeps the lead where
+    val(D) is $q - \varepsilon_0$, then either val(E') > val(E), or val(E') = val(E) with West still
+    on lead: because val(D') > val(D), or val(D') = val(D) with West still on lead, whatever the
+    value of the other suits that is added to both. (He does keep the lead there: all his cards of
+    the suit are high, Conjecture 12.2 being true (W2-T9.1star), and he wins every trick in it.
+    Above $-\varepsilon_k$, k >= 1, addition is strictly monotone, and the lead does not matter.)
     """
     return follows((before, after, others), numbers, lead, strictly=strictly)
 

@@ -1,0 +1,138 @@
+"""What a person sees: the terminal's width, colours, formulas, pages, completion, run options."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from verify.cli.formulas import unicode_text
+
+ROOT = Path(__file__).parents[2]
+COLOUR = re.compile(rb"\x1b\[[0-9;]*[34][0-9]m")
+ESCAPE = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def in_terminal(*arguments, columns, **environment):
+    """The bytes that a command writes to a terminal of so many columns; none is read from it."""
+    parent, child = pty.openpty()
+    known = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "LINES")}
+    env = known | {"TERM": "xterm-256color", "COLUMNS": str(columns)} | environment
+    with subprocess.Popen(
+        [sys.executable, "-m", "verify", *arguments],
+        cwd=ROOT, stdout=child, stderr=child, stdin=subprocess.DEVNULL, env=env,
+    ) as process:  # fmt: skip
+        os.close(child)
+        found = b""
+        try:
+            while part := os.read(parent, 65536):
+                found += part
+        except OSError:
+            pass  # the other end is closed
+        os.close(parent)
+        assert process.wait() == 0
+    return found
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("columns", [60, 80, 100])
+def test_a_page_is_as_wide_as_the_terminal(columns):
+    text = ESCAPE.sub(b"", in_terminal("show", "W2-T9.1W1a", "LH-EQ3.3-e", columns=columns))
+    lines = text.decode().replace("\r", "").splitlines()
+    assert len(lines) > 30
+    assert columns - 25 < max(map(len, lines)) <= columns
+
+
+@pytest.mark.quick
+def test_the_ledger_folds_its_columns():
+    text = ESCAPE.sub(b"", in_terminal("list", "-k", "EQ34", columns=80)).decode()
+    assert max(map(len, text.replace("\r", "").splitlines())) <= 80
+
+
+@pytest.mark.quick
+def test_statuses_have_colours_of_their_own_and_none_where_they_are_not_wanted():
+    names = ["W1-T9.1E", "W1-EQ34", "GP-R6", "LH-P4.2"]  # proved, verified, computed, refuted
+    coloured = [in_terminal("show", name, columns=100).splitlines()[0] for name in names]
+    assert len({ESCAPE.findall(line)[0] for line in coloured}) == 4
+    assert not COLOUR.search(in_terminal("show", *names, columns=100, NO_COLOR="1"))
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("latex", "text"),
+    [
+        (r"$\overline{H} \ge 0$ and $A_{i,i+\underline{H}}$", "H\u0305 ≥ 0 and A_{i,i+H\u0332}"),
+        (r"$\frac{d-1}{2} + \frac12$", "(d-1)/2 + 1/2"),
+        (r"$\lceil x^* \rceil$ costs 5 %", "⌈x^* ⌉ costs 5 %"),
+    ],
+)
+def test_formulas_are_unicode(latex, text):
+    assert unicode_text(latex) == text
+
+
+def test_no_formula_is_left_as_latex():
+    from verify.ledger.papers import discover
+
+    for claim in discover().values():
+        text = unicode_text(claim.text)
+        assert "$" not in text and "\\" not in text, claim.id
+        assert ("≠" in text) == (r"\ne" in re.sub(r"\\neg|\\ne[a-z]", "", claim.text)), claim.id
+        if r"\overline" in claim.text:
+            assert "\u0305" in text, claim.id
+
+
+def verify(*arguments, cwd=ROOT, **environment):
+    command = [sys.executable, "-m", "verify", *arguments]
+    env = os.environ | environment
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False, env=env)
+
+
+@pytest.mark.quick
+def test_a_shell_completes_ids_and_papers():
+    asked = {"_VERIFY_COMPLETE": "bash_complete", "COMP_CWORD": "2"}
+    program = "from verify.cli.main import app; app(prog_name='verify')"
+    for words, expected in (("show w2-cj12.2", "W2-CJ12.2"), ("errata le", "le_her")):
+        env = os.environ | asked | {"COMP_WORDS": f"verify {words}"}
+        done = subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, check=False, env=env
+        )
+        assert f"plain,{expected}" in done.stdout.splitlines()
+
+
+@pytest.mark.quick
+def test_filters_look_into_statements():
+    found = {line["id"] for line in json.loads(verify("list", "Waldegrave", "--json").stdout)}
+    assert "LH-S1-WALD" in found and len(found) < 10
+    assert verify("list", "Cardano and refuted").stdout.startswith("LH-EQ3.3-e ")
+
+
+def test_only_what_failed_is_run_again(tmp_path):
+    options = ("--certificates", str(ROOT / "certificates"))
+    done = verify("check", "--timeout", "0.001", "GP-X3", *options, cwd=tmp_path)
+    assert done.returncode == 4
+    assert verify("check", "GP-S1", *options, cwd=tmp_path).returncode == 0
+    done = verify("check", "--failed", *options, cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout == "1 claim compared, 1 the same, 0 moved, 0 not compared\n"
+    done = verify("check", "--failed", *options, cwd=tmp_path)
+    assert done.returncode == 2 and "--failed" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_the_slowest_claims_are_named(tmp_path):
+    done = verify("run", "--durations", "1", "GP-S1", "GP-S2", cwd=tmp_path)
+    assert re.search(r"the slowest 1:\nGP-S[12]~? +\d+\.\d\d s\n", done.stdout)
+
+
+def test_the_help_is_whole_and_names_choices():
+    for command in ("", "run", "audit", "errata", "show", "solve", "play", "report"):
+        text = verify(*command.split(), "--help").stdout
+        assert text and "..." not in text.replace("]...", "").replace("ID...", "").replace(
+            "]..", ""
+        )
+    assert "[quick|standard|deep]" in verify("run", "--help").stdout

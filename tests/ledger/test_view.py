@@ -1,0 +1,79 @@
+"""The lines that are kept are those that would be computed, and never older than their files."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from verify.ledger import view
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder with the certificates of one paper, and a cache of its own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    found = tmp_path / "certificates"
+    shutil.copytree(ROOT / "certificates" / "le_her", found / "le_her")
+    return found
+
+
+def test_what_is_kept_is_what_is_computed(folder):
+    assert view.kept(folder) is None
+    ledger = Ledger(Store(folder))
+    computed = view.computed(ledger)
+    assert view.kept(folder) == computed
+    assert computed.lines == tuple(ledger.lines()) and len(computed.words) == len(ledger.ids)
+
+
+def test_nothing_is_kept_once_a_certificate_is_another(folder):
+    view.computed(Ledger(Store(folder)))
+    path = folder / "le_her" / "LH-P4.2.json"
+    whole, times = path.read_bytes(), path.stat()
+    path.write_bytes(whole[:-1])
+    assert view.kept(folder) is None
+    path.write_bytes(whole)
+    assert view.kept(folder) is not None
+    path.unlink()
+    assert view.kept(folder) is None
+    assert times.st_size == len(whole)
+
+
+def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monkeypatch):
+    package = tmp_path / "verify"
+    (package / "kernel").mkdir(parents=True)
+    monkeypatch.setattr(view, "HOME", package)
+    monkeypatch.setattr(view, "papers", list)
+    keys = {view.key(tmp_path)}
+    for name in ("kernel/audit.py", "x.toml", "x.txt", "x.v", "x.json", "x.sha256"):
+        (package / name).write_text("1")
+        keys.add(view.key(tmp_path))
+    (package / "kernel" / "audit.py").write_text("2")
+    keys.add(view.key(tmp_path))
+    (package / "kernel" / "audit.py").rename(package / "kernel" / "other.py")
+    keys.add(view.key(tmp_path))
+    assert len(keys) == 9
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b'{"key": 1, "lines": [{}]}'])
+def test_a_broken_cache_is_computed_again(folder, content):
+    computed = view.computed(Ledger(Store(folder)))
+    (file,) = (folder.parent / "cache" / "exact-games").iterdir()
+    document = json.loads(file.read_bytes())
+    file.write_bytes(content)
+    assert view.kept(folder) is None
+    assert view.computed(Ledger(Store(folder))) == computed
+    assert json.loads(file.read_bytes()) == document
+
+
+def test_a_cache_that_cannot_be_written_costs_nothing_but_time(folder, monkeypatch):
+    (folder.parent / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder.parent / "file"))
+    assert view.computed(Ledger(Store(folder))).lines
+    assert view.kept(folder) is None

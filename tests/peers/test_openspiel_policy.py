@@ -1,0 +1,112 @@
+"""OpenSpiel finds nothing to exploit in the exact policy for its goofspiel."""
+
+import random
+
+import pytest
+from gmpy2 import mpq
+
+from verify.games import gops
+from verify.kernel.errors import BadInput
+
+pyspiel = pytest.importorskip("pyspiel", reason="install the extra `peers`")
+exploitability = pytest.importorskip("open_spiel.python.algorithms.exploitability")
+policies = pytest.importorskip("open_spiel.python.policy")
+adapter = pytest.importorskip("verify.games.adapters.openspiel")
+pytestmark = pytest.mark.peer
+
+
+def load(n, **changed):
+    parameters = {
+        "num_cards": n,
+        "imp_info": False,
+        "points_order": "random",
+        "returns_type": "point_difference",
+        **changed,
+    }
+    return pyspiel.load_game("goofspiel", parameters)
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_nobody_gains_against_the_policy(n):
+    game = pyspiel.convert_to_turn_based(load(n))
+    policy = adapter.ExactGoofspiel(game)
+    assert abs(exploitability.nash_conv(game, policy)) < 1e-12
+    assert abs(exploitability.exploitability(game, policy)) < 1e-12
+
+
+def test_opponents_gain_against_another():
+    game = pyspiel.convert_to_turn_based(load(3))
+    assert exploitability.nash_conv(game, policies.UniformRandomPolicy(game)) > 0.1
+
+    class Exchanged(adapter.ExactGoofspiel):
+        """The same with the probabilities of lowest and highest card exchanged."""
+
+        def action_probabilities(self, state, player_id=None):
+            found = super().action_probabilities(state, player_id)
+            low, high = min(found), max(found)
+            return found | {low: found[high], high: found[low]}
+
+    assert exploitability.nash_conv(game, Exchanged(game)) > 0.1
+
+
+def test_states_are_read_in_both_forms_of_the_game():
+    draw = random.Random(4)
+    for _ in range(20):
+        simultaneous, turns = load(4), pyspiel.convert_to_turn_based(load(4))
+        one, two = simultaneous.new_initial_state(), turns.new_initial_state()
+        by_one, by_two = adapter.ExactGoofspiel(simultaneous), adapter.ExactGoofspiel(turns)
+        while not one.is_terminal():
+            if one.is_chance_node():
+                upcard = draw.choice([action for action, _ in one.chance_outcomes()])
+                one.apply_action(upcard)
+                two.apply_action(upcard)
+                continue
+            bets = []
+            for player in (0, 1):
+                found = by_one.exact(one, player)
+                assert sorted(found) == one.legal_actions(player)
+                assert sum(found.values()) == 1
+                assert found == by_two.exact(two)  # player 1 asks after player 0 has bet
+                bets.append(draw.choice(one.legal_actions(player)))
+                two.apply_action(bets[-1])
+            one.apply_actions(bets)
+        assert two.is_terminal() and one.returns() == two.returns()
+
+
+@pytest.mark.parametrize("upcard", [1, 3, 5])
+def test_the_first_bets_are_those_of_the_solver(upcard):
+    game = load(5)
+    state = game.new_initial_state()
+    state.apply_action(upcard - 1)
+    found = adapter.ExactGoofspiel(game).exact(state, 1)
+    assert tuple(found.values()) == gops.opening(5, upcard).bets[0].yours
+    assert all(isinstance(p, type(mpq())) for p in found.values())
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"returns_type": "win_loss"}, "returns_type=point_difference"),
+        ({"points_order": "descending"}, "points_order=random"),
+        ({"imp_info": True}, "imp_info=False"),
+        ({"players": 3}, "players=2"),
+        ({"num_turns": 2}, "plays all cards"),
+        ({"num_cards": 7}, "at most 6"),
+    ],
+)
+def test_other_games_are_refused(changed, message):
+    with pytest.raises(BadInput, match=message):
+        adapter.ExactGoofspiel(load(4, **changed))
+    with pytest.raises(BadInput, match="plays goofspiel"):
+        adapter.ExactGoofspiel(pyspiel.load_game("kuhn_poker"))
+
+
+def test_where_both_bet_the_player_must_be_named():
+    game = load(3)
+    state = game.new_initial_state()
+    policy = adapter.ExactGoofspiel(game)
+    with pytest.raises(BadInput, match="name player 0 or 1"):
+        policy.action_probabilities(state)
+    state.apply_action(0)
+    with pytest.raises(BadInput, match="name player 0 or 1"):
+        policy.action_probabilities(state)

@@ -1,0 +1,93 @@
+"""The lines of the ledger as they were last computed, kept in the user's cache.
+
+They are kept by the digest of every byte that they are made of: this package, the papers' modules,
+tables and Coq sources, and the certificates. So what is kept is never older than they are; only a
+file of the cache that was forged would deceive, and no verdict of an audit is ever taken from it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+from verify.kernel.errors import BadCertificate
+from verify.ledger.papers import papers
+from verify.ledger.statuses import Ledger, Line
+from verify.ledger.store import write_whole
+
+HOME = Path(__file__).parents[1]  # this package
+SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
+IDLE = {"__pycache__", "templates", "first_moves", "games", "report", "cli", "certificates"}
+
+
+@dataclass(frozen=True)
+class View:
+    """Every line of the ledger, and the words of each claim that a search looks into."""
+
+    lines: tuple[Line, ...]
+    words: dict[str, str]
+
+
+def kept(folder: Path) -> View | None:
+    """The view of a folder of certificates, if it was computed from just these files."""
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        found = json.loads(_file(folder).read_bytes())
+        if found["key"] == key(folder):
+            return View(tuple(Line(**line) for line in found["lines"]), found["words"])
+    return None
+
+
+def computed(ledger: Ledger) -> View:
+    """The view of a ledger, kept for the next time where there is a place for it."""
+    folder = ledger.store.folder
+    view = View(tuple(ledger.lines()), {known: words(ledger, known) for known in ledger.ids})
+    document = {
+        "key": key(folder),
+        "lines": [line.to_json() for line in view.lines],
+        "words": view.words,
+    }
+    with suppress(BadCertificate):  # no place to write: it is computed again
+        write_whole(_file(folder), json.dumps(document).encode())
+    return view
+
+
+def words(ledger: Ledger, known: str) -> str:
+    """What a search looks into: id, place, and what the claim says or why nothing checks it."""
+    claim, aside = ledger.claims.get(known), ledger.set_aside.get(known)
+    text = claim.text if claim else aside.reason if aside else ""
+    return f"{known} {ledger.item(known).locator} {text}"
+
+
+def key(folder: Path) -> str:
+    """The digest of all files that lines are made of, by their names and contents."""
+    digest = blake2b(digest_size=16)
+    roots = [HOME, *(paper.folder for paper in papers()), folder]
+    for number, root in enumerate(filter(Path.is_dir, roots)):
+        for path in sorted(_files(str(root))):
+            with open(path, "rb") as file:
+                content = file.read()
+            name = f"{number} {path[len(str(root)) :]} {len(content)}\n"
+            digest.update(name.encode(errors="surrogateescape") + content)
+    return digest.hexdigest()
+
+
+def _files(folder: str) -> Iterator[str]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                if entry.name not in IDLE:
+                    yield from _files(entry.path)
+            elif os.path.splitext(entry.name)[1] in SUFFIXES:
+                yield entry.path
+
+
+def _file(folder: Path) -> Path:
+    """Where the view of a folder is kept."""
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
+    return Path(home, "exact-games", f"ledger-{name.hexdigest()}.json")
