@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -176,17 +178,15 @@ def test_a_paper_that_says_nothing_of_itself_has_errata(verify: Callable[..., Do
     assert done.returncode == 0 and done.stdout.startswith("# Errata: toy nim"), done
 
 
-def guide() -> dict[str, str]:
-    """The files that CONTRIBUTING.md shows under "To add a paper", by their names."""
+def guide(heading: str) -> dict[str, str]:
+    """The files that CONTRIBUTING.md shows in a part, by their names."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    _, _, part = text.partition("## To add a paper\n")
-    shown = [
-        line[4:] for line in part.partition("\n## ")[0].splitlines() if line[:4] in ("    ", "")
-    ]
+    _, _, part = text.partition(f"## {heading}\n")
+    lines = part.partition("\n## ")[0].splitlines()
     files: dict[str, str] = {}
     name = ""
-    for line in shown:
-        if line.startswith("# ") and line.endswith((".toml", ".py")):
+    for line in (line[4:] for line in lines if line[:4] in ("    ", "")):
+        if re.fullmatch(r"# \S+\.(toml|py|v)|# \S+/_CoqProject", line):
             name = line[2:]
             files[name] = ""
         elif name:
@@ -194,25 +194,22 @@ def guide() -> dict[str, str]:
     return files
 
 
-@pytest.mark.long
-def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Path) -> None:
-    files = guide()
-    assert files.keys() == {"inventory.toml", "rules.py", "section_1.py", "pyproject.toml"}
-    project = tmp_path / "project"
-    (project / "toy_paper").mkdir(parents=True)
-    (project / "toy_paper" / "__init__.py").touch()
+def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
+    """Python in a folder, with the paper of these files installed there."""
+    project = folder / "project"
     for name, text in files.items():
-        folder = project if name == "pyproject.toml" else project / "toy_paper"
-        (folder / name).write_text(text)
-    target = str(tmp_path / "installed")
-    pip = ("-m", "pip", "install", "-q", "--no-deps", "--target", target, str(project))
-    path = os.pathsep.join((target, str(ROOT)))
+        inside = name if "/" in name or name == "pyproject.toml" else f"toy_paper/{name}"
+        path = project / inside
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    (project / "toy_paper" / "__init__.py").touch()
+    target = str(folder / "installed")
 
     def python(*arguments: str) -> str:
         done = subprocess.run(
             [sys.executable, *arguments],
-            cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": path},
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join((target, str(ROOT)))},
             capture_output=True,
             text=True,
             timeout=300,
@@ -221,10 +218,39 @@ def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Pa
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    python(*pip)
+    python("-m", "pip", "install", "-q", "--no-deps", "--target", target, str(project))
+    return python
+
+
+@pytest.mark.long
+def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Path) -> None:
+    files = guide("To add a paper")
+    assert files.keys() == {"inventory.toml", "rules.py", "section_1.py", "pyproject.toml"}
+    python = installed(files, tmp_path)
     assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
     assert "1 accepted" in python("-m", "verify", "audit", "TOY-1")
     assert "verified to n = 7" in python("-m", "verify", "list", "--paper", "toy_paper")
-    rules = Path(target, "toy_paper", "rules.py")
+    rules = tmp_path / "installed" / "toy_paper" / "rules.py"
     rules.write_text(rules.read_text().replace("n - 1", "n - 2"))
     assert "stale" in python("-m", "verify", "list", "--paper", "toy_paper")
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is missing")
+def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path) -> None:
+    files, proof = guide("To add a paper"), guide("To add a formal proof")
+    assert proof.keys() == {"toy_paper/formal/_CoqProject", "toy_paper/formal/Counters.v"}
+    before = '@claim("TOY-1", domain=NUMBERS)'
+    after = '@claim("TOY-1", domain=NUMBERS, proof="Toy.Counters.one_less")'
+    assert before in files["section_1.py"]
+    assert after in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    files["section_1.py"] = files["section_1.py"].replace(before, after)
+    files["pyproject.toml"] = files["pyproject.toml"].replace(
+        '["*.toml"]', '["*.toml", "formal/*"]'
+    )
+    python = installed(files | proof, tmp_path)
+    assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
+    assert "Toy.Counters.one_less, no axioms" in python("-m", "verify", "prove", "TOY-1")
+    assert "TOY-1  proved" in python("-m", "verify", "show", "TOY-1")
+    recorded = "certificates/toy_paper/formal/TOY-1.json"
+    assert "1 accepted" in python("-m", "verify", "audit", recorded)
