@@ -2,6 +2,7 @@
 
 import sys
 import warnings
+from importlib.util import find_spec
 from pathlib import Path
 
 import pdoc
@@ -9,7 +10,9 @@ import pdoc
 from verify import language
 from verify.search import usual
 
-MODULES = ("verify.games", "verify.kernel", "verify.language")
+MODULES = ["verify.games", "verify.kernel", "verify.language"]
+# Modules that need an extra have their page where it is installed.
+NEEDED = {"pygambit": "verify.games.adapters.gambit", "pyspiel": "verify.games.adapters.openspiel"}
 
 
 def write(folder: Path) -> None:
@@ -19,7 +22,8 @@ def write(folder: Path) -> None:
     late = {name: getattr(usual, name) for name in language.__all__ if name not in vars(language)}
     vars(language).update(late)
     pdoc.render.configure(docformat="markdown", show_source=False, footer_text="Exact games")
-    pdoc.pdoc(*MODULES, output_directory=folder)
+    without = [f"!{module}" for extra, module in NEEDED.items() if find_spec(extra) is None]
+    pdoc.pdoc(*MODULES, *without, output_directory=folder)
 
 
 if __name__ == "__main__":
