@@ -2,6 +2,7 @@
 
 import sys
 import warnings
+from importlib.util import find_spec
 from pathlib import Path
 
 import pdoc
@@ -10,18 +11,20 @@ from verify import language
 from verify.search import usual
 
 MODULES = ("verify.games", "verify.kernel", "verify.language")
+NEEDED = {"pygambit": "verify.games.adapters.gambit", "pyspiel": "verify.games.adapters.openspiel"}
 
 
 def write(folder: Path) -> None:
     """Write the pages of what others may build on; private names and solvers have none."""
     warnings.simplefilter("error")
     # Adapters have their pages where their extras are installed.
-    warnings.filterwarnings("ignore", "Couldn't import verify.games.adapters")
+    warnings.filterwarnings("ignore", r"(?s).*verify\.games\.adapters")
     # Names that the language imports no sooner than they are called: pages show what they are.
     late = {name: getattr(usual, name) for name in language.__all__ if name not in vars(language)}
     vars(language).update(late)
     pdoc.render.configure(docformat="markdown", show_source=False, footer_text="Exact games")
-    pdoc.pdoc(*MODULES, output_directory=folder)
+    without = [f"!{module}" for extra, module in NEEDED.items() if find_spec(extra) is None]
+    pdoc.pdoc(*MODULES, *without, output_directory=folder)
 
 
 if __name__ == "__main__":
