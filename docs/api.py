@@ -19,6 +19,8 @@ def write(folder: Path) -> None:
     warnings.simplefilter("error")
     # Adapters have their pages where their extras are installed.
     warnings.filterwarnings("ignore", r"(?s).*verify\.games\.adapters")
+    # Of a named tuple pdoc looks for the names in another module.
+    warnings.filterwarnings("ignore", "Error parsing type annotation")
     # Names that the language imports no sooner than they are called: pages show what they are.
     late = {name: getattr(usual, name) for name in language.__all__ if name not in vars(language)}
     vars(language).update(late)

@@ -22,7 +22,8 @@ def drawn_deal(word: str) -> Iterator[str]:
     """The cards from the highest down, then the matrix A of (6) with what its diagonals sum to."""
     n, deal = len(word) // 2, Deal(word)
     ranks = [str(2 * n - at) for at in range(2 * n)]
-    yield hands(word, ranks, f"The deal {word}, the highest card first")
+    # A word names the holders of the cards from the lowest up.
+    yield hands(word[::-1], ranks, f"The deal {word}: the highest card first")
     if n > LARGEST:
         return
     entries, T = matrix(word), diagonals(word)
@@ -38,7 +39,7 @@ def drawn_deal(word: str) -> Iterator[str]:
         [f"i = {i}" for i in range(1, n + 1)],
         [f"j = {j}" for j in range(1, n + 1)],
         signs,
-        f"A: +1 where West's i-th card beats East's j-th. Diagonals {sums}; "
+        f"A: +1 where West's i-th card from below beats East's j-th. Diagonals {sums}; "
         f"the lower H is {under}, the upper {over}.".replace(" -", " \N{MINUS SIGN}"),
     )
 

@@ -34,7 +34,7 @@ def pictures() -> Iterator[Picture]:
         found = val(word)
         small = str(found.infinitesimal)
         shift = 0.0 if small == "0" else (-0.08 if small.startswith("-") else 0.08)
-        values[f"{word}: {found}"] = float(found.number) + shift
+        values[f"{word[::-1]}: {found}"] = float(found.number) + shift
     yield Picture(
         "two-cards",
         "Two-card suits in order",

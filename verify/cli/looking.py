@@ -169,6 +169,7 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
             "statement": known and known.text,
             "reason": aside and aside.reason,
             "differing": _differing(ledger, known) if known and line.verdict == "refuted" else [],
+            "module": known.statement.__module__.replace(".", "/") + ".py" if known else None,
             "arguments": known.domain.components(known.statement) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],

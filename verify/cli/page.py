@@ -70,6 +70,7 @@ def print_claim(shown: Json) -> None:
     if shown["amendment"]:
         rows.append((shown["amendment"], shown["amended"]))
     if shown["statement"]:
+        rows.append(("stated in", shown["module"]))
         rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
         folder = f"verify audit certificates/{shown['paper']}/"
         rows.append(("audit", f"{folder}{stem(shown['id'])}.json"))

@@ -13,8 +13,11 @@ from typing import Literal
 
 from verify.cli.pools import Progress, attach, report, submit_all, worker_pool
 from verify.cli.timelimit import TimedOut, time_limit
+from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import ClaimFailed, VerifyError, one_line
+from verify.kernel.evidence import Evidence, Rejected, Replay
+from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.ledger import inventory
 from verify.ledger.certificates import certificate, digest
 from verify.ledger.papers import discover
@@ -67,6 +70,7 @@ def work(task: Task) -> Result:
         checkpoint = Checkpoint(path or None, digest(claim))
         with time_limit(task.limit):
             found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
+            _believe(claim, found)
             document = certificate(claim, inventory.load()[claim.number], found)
         checkpoint.clear()
     except TimedOut:
@@ -79,6 +83,27 @@ def work(task: Task) -> Result:
     amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
     detail = document["reach"] if found.verdict == "holds" else amended
     return result(found.verdict, detail, document)
+
+
+# What is checked of an exhaustion by a solver before it is written: small layers, and a sample.
+GLANCE = Replay(sample=1, seed="a run", limit=500)
+
+
+def _believe(claim: Claim, found: Evidence) -> None:
+    """Hold what a search has found against the statement, as an audit does.
+
+    What the rules themselves have just exhausted is not exhausted again. Raises `ClaimFailed` for
+    evidence that an audit would reject: a solver plays another game than the rules.
+    """
+    if isinstance(found, Exhaustion) and claim.search is None:
+        return
+    try:
+        found.check(claim, GLANCE)
+    except Rejected as reason:
+        raise ClaimFailed(
+            f"{claim.id}: an audit rejects what its search found ({reason}); the search and the "
+            "statement are about different things"
+        ) from None
 
 
 def _reporter(claim: str) -> Callable[[str, int, int], None]:

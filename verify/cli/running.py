@@ -297,4 +297,5 @@ def _exit_code(results: Sequence[Result], moved: bool, strict: bool) -> int:
     outcomes = {result.outcome for result in results}
     if moved or "failed" in outcomes:
         return MOVED
-    return INCOMPLETE if strict and outcomes & {"timed out", "undecided"} else OK
+    open_ = {"timed out", "undecided"} if strict else {"timed out"}
+    return INCOMPLETE if outcomes & open_ else OK

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
@@ -21,7 +22,7 @@ from verify.ledger.statuses import Line
 
 def _columns(rows: Sequence[Sequence[str | Text]]) -> None:
     """Aligned columns: folded to the width of a terminal, on one line each elsewhere."""
-    if out.is_terminal:
+    if out.is_terminal or "COLUMNS" in os.environ:
         table = Table.grid(padding=(0, 2))
         for row in rows:
             table.add_row(*row)
@@ -144,9 +145,11 @@ def print_movements(movements: Sequence[Movement], left_out: Mapping[str, str]) 
         ]
     )
     regressions = sum(move.is_regression for move in movements)
+    agreeing = sum(move.kind != "same" and not move.is_regression for move in movements)
     parts = [
         f"{number_of(len(movements), 'claim')} compared",
         f"{len(movements) - len(shown)} the same",
+        *([f"{agreeing} new or longer or shorter"] if agreeing else []),
         f"{regressions} moved",
         f"{len(left_out)} not compared",
     ]

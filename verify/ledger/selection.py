@@ -24,7 +24,7 @@ def near_names(name: str, known: Iterable[str]) -> str:
 def expression(text: str) -> Test:
     """The test of an expression: words are looked for in a text, ignoring case.
 
-    Words are joined by `and`, `or`, `not` and parentheses. Raises `UnknownClaim` for an
+    Words are joined by `and`, which may be left out, `or`, `not` and parentheses. Raises `UnknownClaim` for an
     expression that is not one.
     """
     tokens = re.findall(r"[()]|[^\s()]+", text)
@@ -41,8 +41,9 @@ def expression(text: str) -> Test:
 
     def both() -> Test:
         tests = [single()]
-        while tokens and tokens[0] == "and":
-            tokens.pop(0)
+        while tokens and tokens[0] not in ("or", ")"):
+            if tokens[0] == "and":
+                tokens.pop(0)
             tests.append(single())
         return lambda name: all(test(name) for test in tests)
 

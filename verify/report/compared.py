@@ -60,8 +60,10 @@ def counterexample(evidence: Evidence) -> Case | None:
 
 def at(names: Sequence[str], case: Case | None) -> str:
     """The object of a counterexample: `s = 1, d = 3`."""
-    if case is None or len(names) != len(case.object):
-        return ", ".join(case.object) if case else ""
+    if case is None:
+        return ""
+    if len(names) != len(case.object):
+        return f"{' '.join(names)} {', '.join(case.object)}".strip()
     return ", ".join(f"{name} = {part}" for name, part in zip(names, case.object, strict=True))
 
 

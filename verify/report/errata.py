@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib.metadata import version
 
 from verify.ledger.findings import DEFECTS, Defect
 from verify.report.compared import Compared
@@ -79,7 +80,7 @@ def _markdown(paper: PaperEdition) -> Iterator[str]:
     year = f" ({about['year']})" if about["year"] else ""
     yield f"# Errata: {about['title']}"
     yield ""
-    yield f"{about['authors']}{year}. {_count(paper)}"
+    yield f"{about['authors']}{year}. {count(paper)}"
     for heading, errata in grouped(paper):
         yield from ("", f"## {heading}")
         for number, erratum in enumerate(errata, 1):
@@ -89,8 +90,18 @@ def _markdown(paper: PaperEdition) -> Iterator[str]:
             yield f"- Should be: {markdown(defect.mend)}"
             yield f"- Why: {markdown(sentence(defect.why))}"
             for example in erratum.examples:
-                if example.at:
-                    yield f"- Fails at {markdown(_where(example))} (`{example.entry.id}`)"
+                yield from _example(example)
+
+
+def _example(example: Example) -> Iterator[str]:
+    """Where a claim fails, and what holds in its place with what right."""
+    entry = example.entry
+    where = f" fails at {markdown(example.at)};" if example.at else ""
+    if example.holds and entry.amendment:
+        status = entry.amendment.line.status
+        yield f"- `{entry.id}`{where} instead holds ({status}): {markdown(example.holds)}"
+    elif where:
+        yield f"- `{entry.id}`{where.rstrip(';')}"
 
 
 def as_latex(paper: PaperEdition) -> str:
@@ -106,7 +117,7 @@ def _latex(paper: PaperEdition) -> Iterator[str]:
     yield r"\usepackage{amsmath,amssymb}"
     yield r"\begin{document}"
     yield rf"\section*{{Errata: {tex(about['title'])}}}"
-    yield f"{tex(about['authors'])}{year}. {tex(_count(paper))}"
+    yield f"{tex(about['authors'])}{year}. {latex(count(paper))}"
     for heading, errata in grouped(paper):
         yield rf"\subsection*{{{tex(heading)}}}"
         yield r"\begin{enumerate}"
@@ -117,22 +128,29 @@ def _latex(paper: PaperEdition) -> Iterator[str]:
             yield rf"Should be: {latex(sentence(defect.mend))}\\"
             yield f"Why: {latex(sentence(defect.why))}"
             for example in erratum.examples:
-                if example.at:
-                    yield rf"\\ Fails at {latex(_where(example))} (\texttt{{{example.entry.id}}})."
+                yield from _example_in_latex(example)
         yield r"\end{enumerate}"
     yield r"\end{document}"
 
 
-def _where(example: Example) -> str:
-    shown = "; ".join(found.words for found in example.differing[:1])
-    return f"{example.at}: {shown}" if shown else example.at
+def _example_in_latex(example: Example) -> Iterator[str]:
+    entry = example.entry
+    where = f" fails at {latex(example.at)};" if example.at else ""
+    if example.holds and entry.amendment:
+        status = tex(entry.amendment.line.status)
+        holds = latex(example.holds)
+        yield rf"\\ \texttt{{{tex(entry.id)}}}{where} instead holds ({status}): {holds}"
+    elif where:
+        yield rf"\\ \texttt{{{tex(entry.id)}}}{where.rstrip(';')}."
 
 
-def _count(paper: PaperEdition) -> str:
+def count(paper: PaperEdition) -> str:
     wrong = len(paper.defects)
     claims = sum(len(defect.claims) for defect in paper.defects)
     checked = sum(entry.amends is None and entry.claim is not None for entry in paper.entries)
     return (
-        f"Of {checked} claims that were checked exactly, {claims} are false as printed, for "
-        f"{wrong} reasons. What each should say has been checked as well."
+        f"Of {checked} claims that were checked exactly, {claims} are false as printed, for {wrong} "
+        "reasons. What each should say was checked as well; with what right it holds (proved, argued, "
+        "verified to a bound) stands beside it. Each claim is named by its id in the program that "
+        f"checked it, exact-games {version('exact-games')}: `verify show ID` prints it in full."
     )

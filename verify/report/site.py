@@ -59,7 +59,7 @@ def build(ledger: Ledger, folder: Path, report: Report) -> list[Path]:
 def errata_alone(paper: PaperEdition) -> str:
     """The errata of a paper as one HTML page that needs no other file."""
     style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
-    data = {"paper": paper, "groups": errata.grouped(paper), "style": Markup(style)}
+    data = _errata_data(paper) | {"style": Markup(style)}
     page = _environment([paper]).get_template("errata.html")
     return page.render(**data, root="", here="", alone=True)
 
@@ -97,8 +97,7 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
     for paper in editions:
         data = {"paper": paper}
         yield Page(f"paper/{paper.name}.html", "paper.html", data)
-        found = {"groups": errata.grouped(paper)}
-        yield Page(f"errata/{paper.name}.html", "errata.html", data | found)
+        yield Page(f"errata/{paper.name}.html", "errata.html", _errata_data(paper))
         shown = {"drawing": Markup(graph.drawing(paper.entries))}
         yield Page(f"graph/{paper.name}.html", "graph.html", data | shown)
         for before, entry, after in _with_neighbours(paper.entries):
@@ -107,6 +106,10 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
                 "claim.html",
                 data | {"entry": entry, "before": before, "after": after, "drawn": _drawn(entry)},
             )
+
+
+def _errata_data(paper: PaperEdition) -> dict[str, Any]:
+    return {"paper": paper, "groups": errata.grouped(paper), "count": errata.count(paper)}
 
 
 def _with_neighbours(
@@ -118,10 +121,10 @@ def _with_neighbours(
 def _overview(editions: Sequence[PaperEdition]) -> dict[str, Any]:
     """What is proved by what, what is refuted, and how far the bounded claims reach."""
     claims = [entry for paper in editions for entry in paper.entries if entry.amends is None]
-    bounds: dict[str, Counter[str]] = {}
+    bounds: dict[str, Counter[int]] = {}
     for entry in claims:
         if entry.tone == "verified":
-            bound = entry.line.reach or ""
+            bound = int((entry.line.reach or "0").rpartition(" ")[2])
             bounds.setdefault(entry.item.paper, Counter())[bound] += 1
     rests = Counter(
         entry.line.rests_on for entry in claims if entry.tone in ("proved", "argued", "computed")
