@@ -21,8 +21,6 @@ MODULES = ("verify.games", "verify.kernel", "verify.language")
 def write(folder: Path) -> None:
     """Write the pages of what others may build on; private names and solvers have none."""
     warnings.simplefilter("error")
-    # Adapters have their pages where their extras are installed.
-    warnings.filterwarnings("ignore", "Couldn't import verify.games.adapters")
     # Names that the language imports no sooner than they are called: pages show what they are.
     late = {name: getattr(usual, name) for name in language.__all__ if name not in vars(language)}
     vars(language).update(late)
