@@ -1,32 +1,55 @@
 """Writes the API pages: python docs/api.py [FOLDER]. Any warning is an error."""
 
+import pkgutil
+import re
 import sys
 import warnings
-from importlib.util import find_spec
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import get_type_hints
 
 import pdoc
 
-from verify import language
+from verify import games, language
+from verify.games import adapters
 from verify.search import usual
 
 MODULES = ("verify.games", "verify.kernel", "verify.language")
-NEEDED = {"pygambit": "verify.games.adapters.gambit", "pyspiel": "verify.games.adapters.openspiel"}
 
 
 def write(folder: Path) -> None:
     """Write the pages of what others may build on; private names and solvers have none."""
     warnings.simplefilter("error")
-    # Adapters have their pages where their extras are installed.
-    warnings.filterwarnings("ignore", r"(?s).*verify\.games\.adapters")
-    # Of a named tuple pdoc looks for the names in another module.
-    warnings.filterwarnings("ignore", "Error parsing type annotation")
     # Names that the language imports no sooner than they are called: pages show what they are.
     late = {name: getattr(usual, name) for name in language.__all__ if name not in vars(language)}
     vars(language).update(late)
+    left_out = list(_not_installed())
+    for name in left_out:
+        warnings.filterwarnings("ignore", f"Couldn't import {re.escape(name)}:")
+    _name_types(left_out)
     pdoc.render.configure(docformat="markdown", show_source=False, footer_text="Exact games")
-    without = [f"!{module}" for extra, module in NEEDED.items() if find_spec(extra) is None]
-    pdoc.pdoc(*MODULES, *without, output_directory=folder)
+    pdoc.pdoc(*MODULES, *(f"!{name}" for name in left_out), output_directory=folder)
+    for name in left_out:
+        print(f"{name} has no page: what it adapts is not installed", file=sys.stderr)
+
+
+def _not_installed() -> Iterator[str]:
+    """The adapters to libraries that are not here."""
+    for found in pkgutil.iter_modules(adapters.__path__, f"{adapters.__name__}."):
+        try:
+            import_module(found.name)
+        except ImportError:
+            yield found.name
+
+
+def _name_types(left_out: list[str]) -> None:
+    """Tell what the fields of named tuples are: Python looks for their types in another module."""
+    for found in pkgutil.walk_packages(games.__path__, f"{games.__name__}.", lambda name: None):
+        if found.name not in left_out:
+            for value in vars(import_module(found.name)).values():
+                if isinstance(value, type) and issubclass(value, tuple) and value is not tuple:
+                    value.__new__.__annotations__ = get_type_hints(value)
 
 
 if __name__ == "__main__":

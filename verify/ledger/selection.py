@@ -24,8 +24,8 @@ def near_names(name: str, known: Iterable[str]) -> str:
 def expression(text: str) -> Test:
     """The test of an expression: words are looked for in a text, ignoring case.
 
-    Words are joined by `and`, which may be left out, `or`, `not` and parentheses. Raises `UnknownClaim` for an
-    expression that is not one.
+    Words are joined by `and`, which may be left out, `or`, `not` and parentheses. Raises
+    `UnknownClaim` for an expression that is not one.
     """
     tokens = re.findall(r"[()]|[^\s()]+", text)
 

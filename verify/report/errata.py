@@ -148,9 +148,10 @@ def count(paper: PaperEdition) -> str:
     wrong = len(paper.defects)
     claims = sum(len(defect.claims) for defect in paper.defects)
     checked = sum(entry.amends is None and entry.claim is not None for entry in paper.entries)
+    wrong_ones = f"{claims} are false as printed, for {wrong} reasons"
     return (
-        f"Of {checked} claims that were checked exactly, {claims} are false as printed, for {wrong} "
-        "reasons. What each should say was checked as well; with what right it holds (proved, argued, "
-        "verified to a bound) stands beside it. Each claim is named by its id in the program that "
-        f"checked it, exact-games {version('exact-games')}: `verify show ID` prints it in full."
+        f"Of {checked} claims that were checked exactly, {wrong_ones}. What each should say was "
+        "checked as well; with what right it holds (proved, argued, verified to a bound) stands "
+        "beside it. Each claim is named by its id in the program that checked it, exact-games "
+        f"{version('exact-games')}: `verify show ID` prints it in full."
     )
