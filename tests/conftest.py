@@ -1,6 +1,11 @@
 """Settings of the whole suite."""
 
+import os
+
 from hypothesis import settings
+
+# Output of the commands is as wide as a file is, but where a test says how wide.
+os.environ.pop("COLUMNS", None)
 
 # The machines that run this are shared: a slow example is not a wrong one.
 settings.register_profile("shared", deadline=None)

@@ -41,7 +41,7 @@ def in_terminal(*arguments, columns, **environment):
 
 
 @pytest.mark.quick
-@pytest.mark.parametrize("columns", [60, 80, 100])
+@pytest.mark.parametrize("columns", [72, 80, 100])
 def test_a_page_is_as_wide_as_the_terminal(columns):
     text = ESCAPE.sub(b"", in_terminal("show", "W2-T9.1W1a", "LH-EQ3.3-e", columns=columns))
     lines = text.decode().replace("\r", "").splitlines()

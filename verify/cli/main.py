@@ -175,7 +175,7 @@ def errata(folder: Path, paper: str, form: str) -> int:
 @folder_option
 @json_option
 def data(folder: Path, out: Path, index: bool, as_json: bool) -> int:
-    """Write certificates and values as a data set: CSV with a data dictionary."""
+    """Write certificates and values as a data set."""
     from verify.cli import publishing
 
     return publishing.index(folder) if index else publishing.data(folder, out, as_json)

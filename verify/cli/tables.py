@@ -22,6 +22,8 @@ from verify.ledger.statuses import Line
 
 def _columns(rows: Sequence[Sequence[str | Text]]) -> None:
     """Aligned columns: folded to the width of a terminal, on one line each elsewhere."""
+    if not rows:
+        return
     if out.is_terminal or "COLUMNS" in os.environ:
         table = Table.grid(padding=(0, 2))
         for row in rows:
