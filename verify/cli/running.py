@@ -18,6 +18,7 @@ from verify.cli.pools import default_jobs
 from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task
 from verify.cli.runner import run as run_tasks
 from verify.kernel.claims import Claim
+from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
 from verify.ledger import sources
 from verify.ledger.compare import Movement, compare, said
@@ -191,6 +192,8 @@ def _keep(store: Store, result: Result) -> str:
         old = store.load(new["paper"], new["claim"])
     except BadCertificate:
         old = None  # what cannot be read is written anew
+    if result.outcome == "undecided" and old is not None and _same_statement(old, new):
+        return f"{result.detail} (recorded: {said(old)})"
     movement = compare(result.claim, old, new)
     if movement.kind in ("verdict", "evidence"):
         raise Conflict(
@@ -207,6 +210,11 @@ def _keep(store: Store, result: Result) -> str:
     return f"{result.detail} ({movement.detail})"
 
 
+def _same_statement(old: Json, new: Json) -> bool:
+    same: bool = old["statement"]["digest"] == new["statement"]["digest"]
+    return same
+
+
 def check(which: Which, how: How) -> int:
     """Run claims and compare with what is recorded. What was not compared is never passed over."""
     ledger = Ledger(Store(which.folder))
@@ -214,7 +222,8 @@ def check(which: Which, how: How) -> int:
     movements: dict[str, Movement] = {}
 
     def keep(result: Result) -> None:
-        if result.certificate is not None:
+        # What spoke of nothing at this effort says nothing against what is recorded.
+        if result.certificate is not None and result.outcome != "undecided":
             movements[result.claim] = _movement(ledger, result)
 
     try:

@@ -1,0 +1,60 @@
+"""What a search finds is held against the statement before a certificate of it is written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from verify.cli.runner import _believe
+from verify.kernel.claims import claim
+from verify.kernel.domains import Layered
+from verify.kernel.errors import ClaimFailed
+from verify.kernel.relations import equal
+from verify.ledger.papers import discover
+from verify.search.near_misses import refuted_at
+from verify.search.run import Run
+from verify.search.usual import find
+
+pytestmark = pytest.mark.quick
+
+
+def test_evidence_that_an_audit_rejects_is_refused():
+    known = discover()["W1-EX5a"]
+    found = find(known, Run("quick"))
+    _believe(known, found)
+    first, *rest = found.cases
+    for wrong in (replace(first, lhs="99"), replace(first, holds=not first.holds)):
+        with pytest.raises(ClaimFailed, match="an audit rejects what its search found"):
+            _believe(known, replace(found, cases=(wrong, *rest)))
+
+
+def test_a_rule_that_changes_is_not_called_proved_by_the_solver_of_the_old_one(monkeypatch):
+    known = discover()["LH-L2.1-GEN~"]
+    found = find(known, Run("quick"))
+    other = replace(known, statement=lambda **at: equal(*(list(at.values())[:2])))
+    with pytest.raises(ClaimFailed, match="an audit rejects"):
+        _believe(other, found)
+
+
+def test_a_near_miss_that_holds_is_refused_after_finitely_many_layers():
+    asked = []
+
+    def spoken(n):
+        """It is what it is."""
+        asked.append(n)
+        return equal(n, n)
+
+    numbers = Layered(
+        "all n >= 1",
+        count=lambda n: 1,
+        objects=lambda n, start, stop: iter([(n,)] if start < 1 <= stop else []),
+        layer_of=lambda found: found[0],
+        parse=(int,),
+        unit="numbers",
+    )
+    true = claim("X-1", domain=numbers)(spoken)
+    true.near_miss("the same", lambda n: equal(n, n))
+    with pytest.raises(ClaimFailed, match="holds wherever it was tried"):
+        refuted_at(true, true.near_misses[0], ())
+    assert len(asked) < 20
