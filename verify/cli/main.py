@@ -144,11 +144,12 @@ def show(**options: Any) -> int:
 @app.command()
 @click.argument("out", type=PATH, metavar="[FOLDER]", default="report")
 @folder_option
-def report(folder: Path, out: Path) -> int:
+@json_option
+def report(folder: Path, out: Path, as_json: bool) -> int:
     """Write the edition of the papers, a site to open offline."""
     from verify.cli import reporting
 
-    return reporting.report(folder, out)
+    return reporting.report(folder, out, as_json)
 
 
 @app.command()

@@ -11,7 +11,7 @@ from verify.report import site
 from verify.report.edition import edition
 
 
-def report(folder: Path, out: Path) -> int:
+def report(folder: Path, out: Path, as_json: bool) -> int:
     """Write the edition of the papers into a folder."""
     ledger = looking.ledger_of(folder)
     try:
@@ -20,7 +20,10 @@ def report(folder: Path, out: Path) -> int:
     except OSError as error:
         named = error.filename or out
         raise VerifyError(f"{named}: {error.strerror}; name another folder or make room") from None
-    print(f"{len(written):,} files; open {out / 'index.html'}")
+    if as_json:
+        print_json({"files": len(written), "open": str(out / "index.html")})
+    else:
+        print(f"{len(written):,} files; open {out / 'index.html'}")
     return OK
 
 

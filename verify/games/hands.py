@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from theorems.single_suit_whist.rules import EAST, RANKS, WEST
 from verify.kernel.errors import BadInput, one_line
@@ -193,12 +194,15 @@ class Hands:
 
 
 def parse(text: str) -> Hands:
-    """A sum of suits such as `KQ10/AJ9 + A9/K8 + 1`, or a PBN deal of two hands.
+    """A sum of suits such as `KQ10/AJ9 + A9/K8 + 1`, a PBN deal of two hands, or the name of a PBN
+    file, of which the first deal is read.
 
     Suits are labelled s, h, d and c in this order if there are two to four of them, 1:, 2:, ... if
     there are more, and not at all if there is one. Raises `BadInput` for anything else.
     """
     text = str(text)
+    if text.strip().lower().endswith(".pbn"):
+        text = _first_deal(text.strip())
     if tag := _TAG.fullmatch(text.strip()):
         text = tag[1]
     if pbn := _PBN.fullmatch(text.strip()):
@@ -211,6 +215,17 @@ def parse(text: str) -> Hands:
     labels = _labels(len(suits))
     found = (of_text(term, label) for term, label in zip(suits, labels, strict=True))
     return Hands(tuple(found), sum(map(int, taken)))
+
+
+def _first_deal(name: str) -> str:
+    """The first deal of a PBN file. Raises `BadInput` for a file without one."""
+    try:
+        found = _TAG.search(Path(name).read_text(encoding="latin-1"))
+    except OSError as error:
+        raise BadInput(f"{name}: {error.strerror}; name a PBN file, or write the deal") from None
+    if found is None:
+        raise BadInput(f'{name}: no [Deal "..."] in it; write the deal')
+    return found[1]
 
 
 def _labels(suits: int) -> list[str]:

@@ -91,6 +91,12 @@ class Gops:
             "bets": [found.to_json(exact) for found in self.bets],
         }
 
+    def __str__(self) -> str:
+        """What `verify solve gops` prints."""
+        from verify.games.gops.text import text
+
+        return "\n".join(text(self))
+
 
 def solve(
     mine: Cards,

@@ -80,6 +80,12 @@ class LeHer:
         """The player who has the advantage, 1 or 2; 0 if neither has."""
         return 0 if not self.value else 1 if self.value > 0 else 2
 
+    def __str__(self) -> str:
+        """What `verify solve leher` prints."""
+        from verify.games.leher.text import text
+
+        return "\n".join(text(self))
+
     def to_json(self) -> dict[str, Any]:
         """For a JSON document; rationals as text such as `277/11050`."""
         return {
