@@ -251,7 +251,7 @@ def _read(ledger: Ledger, claim_id: str) -> Shown:
     return document, partial(page.print_reading, claim.id, parts, repeated)
 
 
-def review(folder: Path, ids: Sequence[str], as_json: bool) -> int:
+def review(folder: Path, ids: Sequence[str], as_json: bool = False) -> int:
     """Record that a reader who did not write these claims has compared them with the paper."""
     ledger = ledger_of(folder)
     today = date.today().isoformat()

@@ -16,7 +16,7 @@ from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
 
-def prove(ids: Sequence[str], folder: Path, as_json: bool) -> int:
+def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     """Compile the libraries of these claims, or of all, and write what Coq says of each."""
     store = Store(folder)
     ledger = Ledger(store)
