@@ -98,7 +98,7 @@ def test_a_reading_is_recorded_for_today(monkeypatch, capsys):
     looking.review(ROOT / "certificates", ["GP-X1", "LH-T4.2"])
     assert written["le_her"]["LH-T4.2"].date == date.today().isoformat()
     assert "GP-X1" in written["game_of_pure_strategy"]
-    assert "1 claims read" in capsys.readouterr().out
+    assert "1 claim read" in capsys.readouterr().out
     with pytest.raises(UnknownClaim):
         looking.review(ROOT / "certificates", ["GP-X1", "GP-NONE"])
 

@@ -119,7 +119,9 @@ def test_errata_on_the_command_line(ledger):
     done = verify("errata", "game_of_pure_strategy", "--format", "json")
     assert done.returncode == 0 and len(json.loads(done.stdout)) == 7
     done = verify("errata", "poker")
-    assert done.returncode == 2 and re.fullmatch(r"verify: .*poker.* no paper; use .*\n", done.stderr)
+    assert done.returncode == 2 and re.fullmatch(
+        r"verify: .*poker.* no paper; use .*\n", done.stderr
+    )
     done = verify("errata", "le_her", "--format", "html")
     assert done.stdout.startswith("<!doctype html>") and "href=" not in done.stdout
 
