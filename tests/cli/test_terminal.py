@@ -109,6 +109,7 @@ def test_a_shell_completes_ids_and_papers():
 def test_filters_look_into_statements():
     found = {line["id"] for line in json.loads(verify("list", "Waldegrave", "--json").stdout)}
     assert "LH-S1-WALD" in found and len(found) < 10
+    assert "W2-CJ12.2 " in verify("list", "Conjecture 12.2").stdout
     assert verify("list", "Cardano and refuted").stdout.startswith("LH-EQ3.3-e ")
 
 

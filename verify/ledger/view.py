@@ -25,6 +25,18 @@ SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
 IDLE = {"__pycache__", "templates", "first_moves", "games", "report", "cli", "certificates"}
 
 
+# What places are called by for short, and who searches calls them.
+IN_FULL = {
+    "Thm": "Theorem",
+    "Conj.": "Conjecture",
+    "Cons.": "Consequence",
+    "Cor.": "Corollary",
+    "Def.": "Definition",
+    "Ex.": "Example",
+    "Prop": "Proposition",
+}
+
+
 @dataclass(frozen=True)
 class View:
     """Every line of the ledger, and the words of each claim that a search looks into."""
@@ -60,7 +72,9 @@ def words(ledger: Ledger, known: str) -> str:
     """What a search looks into: id, place, and what the claim says or why nothing checks it."""
     claim, aside = ledger.claims.get(known), ledger.set_aside.get(known)
     text = claim.text if claim else aside.reason if aside else ""
-    return f"{known} {ledger.item(known).locator} {text}"
+    place = ledger.item(known).locator
+    named = " ".join(long for short, long in IN_FULL.items() if short in place)
+    return f"{known} {place} {named} {text}"
 
 
 def key(folder: Path) -> str:
