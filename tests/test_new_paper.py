@@ -57,13 +57,15 @@ domain = "all n"
 FORGE = """
 from pathlib import Path
 from verify.kernel.documents import canonical_bytes, sealed
-from verify.ledger.certificates import digest
+from verify.ledger.certificates import altered_digest, digest
 from verify.ledger.papers import discover
 from verify.ledger.store import read
 path = Path("certificates/toy_nim/TOY-T1.json")
 document = read(path)
-statement = document["statement"] | {"digest": digest(discover()["TOY-T1"])}
-path.write_bytes(canonical_bytes(sealed(document | {"statement": statement})))
+claim = discover()["TOY-T1"]
+statement = document["statement"] | {"digest": digest(claim)}
+fitting = {"statement": statement, "altered": altered_digest(claim)}
+path.write_bytes(canonical_bytes(sealed(document | fitting)))
 """
 
 Done = subprocess.CompletedProcess[str]

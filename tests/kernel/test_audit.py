@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli.no_solvers import SOLVERS, Refuse
+from verify.cli.confined import SOLVERS, Refuse
 from verify.kernel.documents import sealed
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds import KINDS
@@ -30,7 +30,7 @@ BLOCKED = """
 import sys
 from verify.kernel.evidence import Replay
 from verify.ledger.certificates import audit
-from verify.cli.no_solvers import refuse_solvers
+from verify.cli.confined import refuse_solvers
 refuse_solvers()
 for name in ("sympy", "flint", "numba", "numpy"):
     try:

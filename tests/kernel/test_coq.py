@@ -225,6 +225,93 @@ def test_a_definition_that_rests_on_a_lemma_is_refused(library, claim):
         formal(replace(claim, proof="Small.Lemma.by_a_lemma"))
 
 
+TRICKS = """Require Import Game.
+Lemma plain : forall n, double n = n + n.
+Proof. reflexivity. Qed.
+#[global] Unset Printing Notations.
+#[global] Set Printing Width 30.
+#[global] Unset Printing Matching.
+#[global] Set Short Module Printing.
+Definition twofold {k : nat} (n : nat) : nat := k + n.
+Lemma by_an_implicit_argument : forall n, twofold (k := n) n = n + n.
+Proof. reflexivity. Qed.
+Definition less (n : nat) : nat := 0.
+Notation "'DOUBLE' n" := (less n) (at level 10).
+Notation two n := (less n).
+Lemma by_a_notation : forall n, two n = 0 * n.
+Proof. reflexivity. Qed.
+Inductive truth := Yes.
+Definition number (t : truth) : nat := 0.
+Coercion number : truth >-> nat.
+Lemma by_a_coercion : forall t : truth, t = 0 * t :> nat.
+Proof. reflexivity. Qed.
+Module Inner.
+Definition double (n : nat) : nat := 0.
+End Inner.
+Module Coq.
+Definition double (n : nat) : nat := 0.
+End Coq.
+"""
+READ = {
+    "plain": "forall n : nat, Game.double n = (n + n)%nat",
+    "by_an_implicit_argument": "forall n : nat, Lemma.twofold n n = (n + n)%nat",
+    "by_a_notation": "forall n : nat, Lemma.less n = (0 * n)%nat",
+    "by_a_coercion": "forall t : Lemma.truth, Lemma.number t = (0 * Lemma.number t)%nat",
+}
+
+
+@needs_coq
+def test_a_source_cannot_change_how_it_is_read(library, claim):
+    """Notations, coercions, implicit arguments and settings of the printer all stand for nothing."""
+    (library / "Lemma.v").write_text(TRICKS)
+    with pytest.raises(ClaimFailed, match="Inner"):  # a definition in a module inside a file
+        formal(replace(claim, proof="Small.Lemma.plain"))
+    coq.compiled.cache_clear()
+    (library / "Lemma.v").write_text(TRICKS[: TRICKS.index("Module Inner")])
+    for name, read_as in READ.items():
+        found = formal(replace(claim, proof=f"Small.Lemma.{name}"))
+        assert " ".join(found.statement.split()) == f"Lemma.{name} : {read_as}"
+    assert "Coq.Init.Nat.add" in found.standard
+
+
+@needs_coq
+def test_what_names_refer_to_belongs_to_the_certificate(library, claim):
+    """What Coq prints for a reader is as before, and yet another sum is meant."""
+    lemma = "Require Import Game Arith.\nLemma twice : forall n, double n = n + n.\nProof.{}Qed.\n"
+    (library / "Game.v").write_text("Definition double (n : nat) : nat := 2 * n.\n")
+    (library / "Lemma.v").write_text(lemma.format(" intros n. unfold double. simpl. auto. "))
+    document = proved(claim)
+    in_full = document["evidence"]["in_full"]
+    assert in_full != "0" * 64
+    for field, value in (("in_full", "0" * 64), ("standard", ["Coq.Init.Nat.add"])):
+        forged = sealed(document | {"evidence": document["evidence"] | {field: value}})
+        found = finding(forged, claim)
+        assert found.outcome == "rejected" and "refer to others" in found.detail
+
+
+@needs_coq
+def test_a_library_may_not_be_called_as_coqs_own(library, claim):
+    (library / "_CoqProject").write_text("-R . Coq\nGame.v\nLemma.v\n")
+    with pytest.raises(ClaimFailed, match="may not be called Coq"):
+        formal(replace(claim, proof="Coq.Lemma.twice"))
+
+
+LONG = "Fixpoint long n := match n with 0 => true | S m => if long m then long m else true end.\n"
+
+
+@needs_coq
+def test_a_source_that_eats_memory_or_time_is_refused(library, claim, monkeypatch):
+    hungry = "Fixpoint full n := match n with 0 => nil | S m => cons n (full m) ++ full m end%list.\n"
+    (library / "Game.v").write_text(f"{hungry}{GAME}Eval vm_compute in length (full 40).\n")
+    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("1048576", "524288"))
+    with pytest.raises(ClaimFailed, match=r"coqc Game.v: .*[Mm]emory"):
+        formal(claim)
+    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("-t 1800", "-t 1"))
+    (library / "Game.v").write_text(f"{LONG}{GAME}Eval vm_compute in long 40.\n")
+    with pytest.raises(ClaimFailed, match="coqc Game.v: killed by signal"):
+        formal(claim)
+
+
 @needs_coq
 @pytest.mark.parametrize("name", ["Permutation", "List", "ZArith"])
 def test_a_source_with_the_name_of_one_of_coqs_own_is_refused(name, library, claim):

@@ -51,6 +51,7 @@ def stated(domain, statement=below_n, near=none_below):
 def no_digests(monkeypatch):
     """Statements of this module belong to no theorem module and no paper."""
     monkeypatch.setattr("verify.ledger.certificates.digest", lambda claim: "")
+    monkeypatch.setattr("verify.ledger.certificates.altered_digest", lambda claim: "")
     monkeypatch.setattr("verify.ledger.certificates.sides_of", lambda claim: [])
     monkeypatch.setattr(Claim, "paper", "paper")
 

@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
+from verify.cli.confined import confine
 from verify.cli.console import Steps
-from verify.cli.no_solvers import refuse_solvers
 from verify.cli.pools import default_jobs, submit_all, worker_pool
 from verify.cli.timelimit import TimedOut, time_limit
 from verify.kernel.audit import Finding
@@ -73,7 +73,7 @@ def _judged(
     each certificate in a process of its own: one that kills that is unverifiable, alone.
     """
     lost: list[Batch] = []
-    with worker_pool(workers, refuse_solvers) as pool:
+    with worker_pool(workers, confine) as pool:
         futures = submit_all(pool, work, batches)
         for future in as_completed(futures):
             try:

@@ -18,7 +18,7 @@ from verify.cli.pools import default_jobs
 from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task
 from verify.cli.runner import run as run_tasks
 from verify.kernel.claims import Claim
-from verify.kernel.documents import Json
+from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
 from verify.ledger import sources
 from verify.ledger.compare import Movement, compare, said
@@ -194,12 +194,18 @@ def _keep(store: Store, result: Result) -> str:
         old = None  # what cannot be read is written anew
     if result.outcome == "undecided" and old is not None and _same_statement(old, new):
         return f"{result.detail} (recorded: {said(old)})"
-    movement = compare(result.claim, old, new)
+    standing = old
+    if old is not None and _same_statement(old, new) and old["altered"] != new["altered"]:
+        # What was found of the statement stands, and may reach further.
+        standing = sealed(old | {field: new[field] for field in ("altered", "near_misses")})
+    movement = compare(result.claim, standing, new)
     if movement.kind in ("verdict", "evidence"):
         raise Conflict(
             f"{result.claim}: {movement.detail}; {path} was kept, remove it to replace it"
         )
-    if movement.kind != "agrees":
+    if standing is not None and movement.kind == "agrees":
+        store.save(standing)
+    else:
         store.save(new)
     if movement.kind in ("same", "new"):
         return result.detail

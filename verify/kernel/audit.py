@@ -20,11 +20,14 @@ Outcome = Literal["accepted", "rejected", "unverifiable"]
 
 @dataclass(frozen=True)
 class Finding:
-    """What the audit of one certificate found: the outcome and, in one line, why or what."""
+    """What the audit of one certificate found: the outcome and, in one line, why or what was
+    derived; of one that it accepts, what it believed besides.
+    """
 
     claim: str
     outcome: Outcome
     detail: str
+    believed: str = ""
 
 
 def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
@@ -43,11 +46,13 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
         return Finding(claim.id, "rejected", str(reason))
     except NoCoq as reason:
         return Finding(claim.id, "unverifiable", f"a formal proof, and {reason}")
+    except MemoryError:
+        return Finding(claim.id, "unverifiable", "it takes more memory than an audit may have")
     except Exception as error:
         # Hostile evidence may break a check anywhere; it supports nothing then.
         complaint = f"evidence that breaks its check: {type(error).__name__} {error}"
         return Finding(claim.id, "rejected", complaint)
-    return Finding(claim.id, "accepted", replayed)
+    return Finding(claim.id, "accepted", replayed, evidence.believes(claim, replay))
 
 
 def same(field: str, stated: Any, computed: Any) -> None:
@@ -63,7 +68,7 @@ def _check_near_misses(document: Any, claim: Claim, evidence: Evidence) -> None:
     same("near_misses", [found["text"] for found in stated], texts)
     domain, basis = claim.domain, evidence.basis(claim)
     for near_miss, found in zip(claim.near_misses, stated, strict=True):
-        at = domain.find(found["object"])
+        at = domain.find(found["object"], claim.near_to)
         altered = domain.say(near_miss.statement, at, basis)
         demand(not altered, f"the near miss {near_miss.text!r} holds at its object")
         relation = domain.say(claim.statement, at, basis)

@@ -23,6 +23,7 @@ Verdict = Literal["holds", "refuted", "undecided"]
 Search = Callable[..., Any]  # from a `Run` to evidence
 Way = Callable[["Claim"], Search]  # a usual way to search, for any claim
 Bounds = tuple[int, int, int]  # of layers, by effort: quick, standard, deep
+NEAR = 8  # layers in which a near miss may fail, or those of a standard run
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,11 @@ class Claim:
     def number(self) -> str:
         """The id in the inventory: an amendment shares that of the claim it amends."""
         return self.id.removesuffix("~")
+
+    @property
+    def near_to(self) -> int:
+        """The last layer in which a near miss may fail: its object is looked for no farther."""
+        return max(NEAR, self.upto[1]) if self.upto else NEAR
 
     def replayable(self, n: int, full: bool = True) -> bool:
         """Whether an audit, a full one or another, computes chunks of layer n again."""

@@ -17,7 +17,7 @@ from verify.kernel.claims import Verdict
 from verify.kernel.codec import Hex64
 from verify.kernel.errors import BadInput
 
-VERSION = 3
+VERSION = 4
 DEEPEST_NESTING = 40
 
 Json = dict[str, Any]
@@ -49,7 +49,9 @@ class NearMissed:
 
 @dataclass(frozen=True)
 class Certificate:
-    """All fields of a certificate but the evidence."""
+    """All fields of a certificate but the evidence; `altered` is the digest of all that the near
+    misses mean.
+    """
 
     certificate: int
     claim: str
@@ -61,6 +63,7 @@ class Certificate:
     reach: str
     amendment: str | None
     near_misses: tuple[NearMissed, ...]
+    altered: Hex64
     seal: Hex64
 
 

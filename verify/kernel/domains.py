@@ -21,6 +21,8 @@ Parser = Callable[[str], Any]
 Condition = Callable[..., bool]
 
 SMALL_LAYER = 20_000  # objects of a layer that are looked through one by one, and no further
+LONGEST_NAME = 1_000  # characters of an object that is found by its name
+FARTHEST = 10_000  # the largest coordinate of a point that is found by its name
 BOX = 5  # values of each variable above its bound that count as near
 
 
@@ -74,8 +76,10 @@ class Domain(ABC):
         return tuple(map(str, found))
 
     @abstractmethod
-    def find(self, texts: Sequence[str] | None) -> Object:
-        """The object that is written so. Raises `BadInput` if none is."""
+    def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
+        """The object that is written so. Raises `BadInput` if none is, or if it lies beyond the
+        last layer to be looked at, where there are layers: nothing is asked of it then.
+        """
 
     def components(self, statement: Statement) -> list[str]:
         """The names of what an object consists of."""
@@ -127,21 +131,20 @@ class Layered(Domain):
             yield from filter(self.meets, self.objects(n, 0, self.count(n)))
             n += 1
 
-    def parsed(self, texts: Sequence[str]) -> Object:
-        """The object of any layer that is written so, whether or not it meets the hypothesis."""
-        if len(texts) != len(self.parse):
+    def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
+        """The object of some layer that is written so, if it meets the hypothesis."""
+        texts = texts or ()
+        if len(texts) != len(self.parse) or sum(map(len, texts)) > LONGEST_NAME:
             raise self._none(texts)
         try:
             found = tuple(parse(text) for parse, text in zip(self.parse, texts, strict=True))
         except ValueError as error:
             raise BadInput(str(error)) from None
-        if self.layer_of(found) is None or list(map(str, found)) != list(texts):
+        n = self.layer_of(found)
+        if n is None or list(map(str, found)) != list(texts):
             raise self._none(texts)
-        return found
-
-    def find(self, texts: Sequence[str] | None) -> Object:
-        """The object of some layer that is written so, if it meets the hypothesis."""
-        found = self.parsed(texts or ())
+        if last is not None and n > last:
+            raise BadInput(f"{' '.join(texts):.60} is of layer n = {n}, beyond n = {last}")
         if not self.meets(found):
             raise self._none(texts)
         return found
@@ -183,7 +186,7 @@ class Cases(Domain):
         """All components; of an entry of a table its id."""
         return tuple(map(str, found[:1] if self.entries else found))
 
-    def find(self, texts: Sequence[str] | None) -> Object:
+    def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
         """The case that is written so."""
         for case in self.objects:
             if texts is not None and self.written(case) == tuple(texts):
@@ -247,12 +250,12 @@ class Integers(Domain):
         """What a statement says at a point of the domain."""
         return self.of(statement, self.named(found))
 
-    def find(self, texts: Sequence[str] | None) -> Object:
+    def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
         """The point with these coordinates."""
         values = [number(text) for text in texts or ()]
         point = tuple(map(int, values))
         whole = len(point) == len(self.lower) and point == tuple(values)
-        if not whole or not self.contains(self.named(point)):
+        if not whole or max(point, default=0) > FARTHEST or not self.contains(self.named(point)):
             raise self._none(texts)
         return point
 
@@ -272,7 +275,7 @@ class OfGames(Domain):
     def written(self, found: Object) -> None:
         """There is none to be named."""
 
-    def find(self, texts: Sequence[str] | None) -> Object:
+    def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
         """The games, where no object is named."""
         if texts is not None:
             raise BadInput("a statement about solved games has no object")

@@ -102,6 +102,13 @@ class Evidence(ABC):
         code = believed(claim)
         return f"{AUDIT}, with values from {code}" if code else AUDIT
 
+    def believes(self, claim: Claim, replay: Replay) -> str:
+        """What an audit that accepts this has believed: it never computed it."""
+        words = [f"values from {code}"] if (code := believed(claim)) else []
+        if claim.argument and self.verdict == "holds":
+            words.append(f"the argument of {claim.argument}")
+        return ", ".join(words) or "nothing"
+
     @abstractmethod
     def summary(self, names: Sequence[str]) -> str:
         """The evidence in a few words, objects by the names of what they consist of."""

@@ -10,6 +10,7 @@ from verify.kernel.errors import BadInput
 
 RATIONAL = type(mpq())
 LONGEST_DECIMAL = 4000  # digits; beyond this integers are written in hexadecimal
+LONGEST = 10**6  # characters of a number that is read
 _FIRST_HEXADECIMAL = mpz(10) ** LONGEST_DECIMAL
 
 
@@ -33,6 +34,8 @@ def number(text: Any) -> mpq:
     Raises `BadInput` for anything else, another spelling of the same number included.
     """
     try:
+        if len(text) > LONGEST:
+            raise ValueError
         top, _, bottom = text.partition("/")
         value = mpq(mpz(top, 0), mpz(bottom, 0) if bottom else 1)
     except (AttributeError, TypeError, ValueError, ZeroDivisionError):

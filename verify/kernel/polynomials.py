@@ -23,6 +23,7 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _TERM = re.compile(
     r"(?:(?P<number>(?:0|[1-9][0-9]*)(?:/[1-9][0-9]*)?)(?:\*(?P<factors>[^0-9].*))?|(?P<bare>\D.*))"
 )
+MOST_TERMS = 500  # of a polynomial that is read
 _FACTOR = re.compile(rf"(?P<name>{_NAME.pattern})(?:\^(?P<power>[1-9][0-9]?))?")
 
 
@@ -207,6 +208,8 @@ class Polynomial:
     def parse(text: str) -> Polynomial:
         """Inverse of ``str``. Raises ValueError for text that ``str`` would not have written."""
         pieces = re.split(r" ([+-]) ", text)
+        if len(pieces) > 2 * MOST_TERMS:
+            raise ValueError(f"more than {MOST_TERMS} terms")
         first = pieces[0].removeprefix("-")
         signs = ["-" if pieces[0].startswith("-") else "+", *pieces[1::2]]
         terms = []

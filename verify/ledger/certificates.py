@@ -31,9 +31,21 @@ def digest(claim: Claim) -> str:
         "text": claim.text,
         "domain": claim.domain.text,
         "objects": [list(map(str, found)) for found in claim.domain.listed],
-        "content": sources.content(claim),
+        "content": sources.content(sources.reach(claim)),
     }
     return hashlib.sha256(canonical_bytes(body)).hexdigest()
+
+
+@lru_cache(maxsize=4096)
+def altered_digest(claim: Claim) -> str:
+    """The digest of all that the near misses of a claim mean."""
+    return hashlib.sha256(sources.content(sources.altered(claim)).encode()).hexdigest()
+
+
+def is_for(document: Json, claim: Claim) -> bool:
+    """Whether a certificate is for the claim as it stands: its meaning, and its near misses'."""
+    stated = document["statement"]["digest"], document["altered"]
+    return stated == (digest(claim), altered_digest(claim))
 
 
 def statement_json(claim: Claim, relation: str) -> Json:
@@ -84,6 +96,7 @@ def header(claim: Claim, item: Item, relation: str) -> Json:
         "kind": item.kind,
         "statement": statement_json(claim, relation),
         "amendment": None if claim.amendment is None else claim.amendment.id,
+        "altered": altered_digest(claim),
     }
 
 

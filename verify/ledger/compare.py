@@ -9,11 +9,11 @@ from typing import Literal
 from verify.kernel import kinds
 from verify.kernel.documents import Json
 
-Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "verdict",
-               "evidence"]  # fmt: skip
+Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "near miss",
+               "verdict", "evidence"]  # fmt: skip
 
 MEANT = ("text", "domain", "digest")
-REGRESSIONS = ("missing", "statement", "verdict", "evidence")
+REGRESSIONS = ("missing", "statement", "near miss", "verdict", "evidence")
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,10 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
         return Movement(claim, "statement", _moved(old["statement"], new["statement"]))
     if old["verdict"] != new["verdict"]:
         return Movement(claim, "verdict", f"{said(old)} -> {said(new)}")
-    return _compare_evidence(claim, old, new)
+    movement = _compare_evidence(claim, old, new)
+    if old["altered"] != new["altered"] and not movement.is_regression:
+        return Movement(claim, "near miss", f"its near misses moved; {movement.detail}")
+    return movement
 
 
 def _moved(old: Json, new: Json) -> str:

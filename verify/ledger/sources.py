@@ -30,7 +30,8 @@ MEANING = tuple(
     f"verify.kernel.{name}" for name in ("relations", "polynomials", "symbolic", "kinds.solution")
 )
 LANGUAGE = "verify.language"  # which only passes names on
-ATTACHED = ("near_miss", "evidence", "one_step", "in_general", "complete")
+NEAR_MISS = "near_miss"
+ATTACHED = (NEAR_MISS, "evidence", "one_step", "in_general", "complete")
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 Place = tuple[str, str]  # a module, and a name that it defines
@@ -59,7 +60,19 @@ def reach(claim: Claim) -> dict[Place, Definition]:
     general form, and what it says of a table as a whole. Raises `ProjectError` for one that is made
     inside a function: a digest that misses it would never move.
     """
-    pending: list[Place] = [(root.__module__, root.__name__) for root in roots(claim)]
+    return _from(claim, [(root.__module__, root.__name__) for root in roots(claim)])
+
+
+def altered(claim: Claim) -> dict[Place, Definition]:
+    """The definitions that the near misses of a claim rest on, in the order in which they are
+    reached. The root is what attaches them by the claim's name; where nothing does, as where claims
+    are made line by line, all in its module that attaches any.
+    """
+    module, name = claim.statement.__module__, f"{claim.statement.__name__}.{NEAR_MISS}"
+    return _from(claim, [(module, name if nodes((module, name)) else NEAR_MISS)])
+
+
+def _from(claim: Claim, pending: list[Place]) -> dict[Place, Definition]:
     for module, name in pending:
         if not nodes((module, name)):
             raise ProjectError(f"{claim.id}: {module} defines no {name}; state it at its top level")
@@ -76,9 +89,8 @@ def roots(claim: Claim) -> list[Statement]:
     return [claim.statement, *filter(None, (claim.step, claim.whole, claim.general))]
 
 
-def content(claim: Claim) -> str:
-    """All that a claim rests on as one text, in which every reference is a number."""
-    reached = reach(claim)
+def content(reached: Mapping[Place, Definition]) -> str:
+    """All these definitions as one text, in which every reference is a number."""
     numbers = {place: str(number) for number, place in enumerate(reached)}
     return "\n".join(
         "".join(
@@ -216,6 +228,8 @@ def _bindings(module: str) -> dict[str, list[ast.stmt]]:
     """The top-level statements of a module by the names they bind or alter."""
     found: dict[str, list[ast.stmt]] = defaultdict(list)
     for node in tree(module).body:
+        for name in sorted(_near_missed(node)):
+            found[name].append(node)
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             found[node.name].append(node)
             continue
@@ -225,6 +239,15 @@ def _bindings(module: str) -> dict[str, list[ast.stmt]]:
             if not (isinstance(node, ast.Expr) and known and isinstance(known[0], ast.FunctionDef)):
                 found[name].append(node)
     return dict(found)
+
+
+def _near_missed(node: ast.stmt) -> set[str]:
+    """What a top-level statement that attaches a near miss, a call or a decorator, is listed as."""
+    inner = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else [node]
+    parts = (part for root in inner for part in ast.walk(root) if isinstance(part, ast.Attribute))
+    owners = (part.value for part in parts if part.attr == NEAR_MISS)
+    names = {owner.id for owner in owners if isinstance(owner, ast.Name)}
+    return {NEAR_MISS, *(f"{name}.{NEAR_MISS}" for name in names)} if names else set()
 
 
 def _stored(node: ast.AST) -> set[str]:

@@ -14,7 +14,7 @@ from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, Evidence
 from verify.ledger import findings, inventory, sources
-from verify.ledger.certificates import digest
+from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
 from verify.ledger.papers import discover, not_checkable
@@ -143,7 +143,7 @@ class Ledger:
         if claim_id in self.set_aside:
             shown = NOT_CHECKABLE
         if claim and document:
-            if document["statement"]["digest"] == digest(claim):
+            if is_for(document, claim):
                 found = self._best(claim, document)
                 verdict, reach = found.verdict, found.reach
                 extent, basis = found.seen(claim), found.rests_on(claim)
@@ -190,7 +190,7 @@ class Ledger:
         if claim is None or claim.proof is None:
             return None
         document = self.store.formal.load(claim.paper, claim_id)
-        if document is None or document["statement"]["digest"] != digest(claim):
+        if document is None or not is_for(document, claim):
             return None
         current = self.store.sources(claim.paper) == coq.Library.of(claim.library).digests()
         found = kinds.read(document["evidence"])

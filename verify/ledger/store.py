@@ -13,7 +13,7 @@ from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
 from verify.ledger.papers import discover
 
-LARGEST_FILE = 64 * 2**20
+LARGEST_FILE = 8 * 2**20
 INDEX = "index.json"  # of the whole folder: no certificate
 TABLE = "definitions.txt"
 SOURCES = "sources.sha256"

@@ -10,7 +10,6 @@ from verify.kernel.domains import Layered, Object
 from verify.kernel.errors import ClaimFailed
 
 CANDIDATES = 200_000  # objects; a near miss that fails at none of these is no near miss
-LAYERS = 8  # nor is one that fails in none of these, or of the layers that a standard run exhausts
 
 
 def refuted_at(claim: Claim, near_miss: NearMiss, basis: tuple[Any, ...]) -> Object:
@@ -19,9 +18,8 @@ def refuted_at(claim: Claim, near_miss: NearMiss, basis: tuple[Any, ...]) -> Obj
     Raises `ClaimFailed` if it fails nowhere near: then the claim's check might not fail either.
     """
     domain = claim.domain
-    last = max(LAYERS, claim.upto[1]) if claim.upto else LAYERS
     for found in islice(domain.near(), CANDIDATES):
-        if isinstance(domain, Layered) and (domain.layer_of(found) or 0) > last:
+        if isinstance(domain, Layered) and (domain.layer_of(found) or 0) > claim.near_to:
             break
         failing = not domain.say(near_miss.statement, found, basis)
         if failing and domain.say(claim.statement, found, basis).speaks:

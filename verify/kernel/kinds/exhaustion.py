@@ -186,6 +186,16 @@ class Exhaustion(Evidence):
             _check_first(claim, domain, self.counterexample, domain.first + len(ns))
         return _replayed(claim, self.layers, chosen, replay)
 
+    def believes(self, claim: Claim, replay: Replay) -> str:
+        """The chunks that were not drawn, and the layers beyond the rules, as they were found."""
+        chosen = sum(len(_chosen(claim, layer, replay)) for layer in self.layers)
+        left = sum(len(layer.chunks) for layer in self.layers) - chosen
+        others = super().believes(claim, replay)
+        if not left:
+            return others
+        chunks = f"{left:,} chunk{'s' if left > 1 else ''} as found"
+        return chunks if others == "nothing" else f"{chunks}, {others}"
+
     def seen(self, claim: Claim) -> str | None:
         """Of how many objects the statement speaks: `1,204 of 250,952 deals, from n = 8 on`."""
         if self.verdict != "holds":
@@ -279,10 +289,10 @@ def _check_first(claim: Claim, domain: Layered, case: Case, n: int) -> None:
     """That a case is a counterexample of layer n, and none of its first `SMALL_LAYER` objects is an
     earlier one.
     """
-    found = domain.find(case.object)
+    found = domain.find(case.object, n)
+    demand(domain.layer_of(found) == n, "its counterexample is not in the first open layer")
     case.same(claim.statement(*found))
     demand(not case.holds, "its counterexample is no counterexample")
-    demand(domain.layer_of(found) == n, "its counterexample is not in the first open layer")
     for earlier in islice(domain.objects(n, 0, domain.count(n)), SMALL_LAYER):
         if earlier == found:
             return

@@ -1,7 +1,8 @@
 """Evidence by a proof assistant: a theorem of Coq that says what the statement says.
 
-The certificate holds the theorem and the definitions it rests on as Coq prints them; who audits it
-compiles the sources as they stand and compares.
+The certificate holds the theorem and the definitions it rests on as Coq prints them, the names of
+what it uses of Coq's own library, and a digest of all that printed in full; who audits it compiles
+the sources as they stand and compares.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from verify.kernel import coq
 from verify.kernel.claims import Claim, Verdict
+from verify.kernel.codec import Hex64
+from verify.kernel.coq import Library
+from verify.kernel.coq_statements import stated
 from verify.kernel.errors import ClaimFailed, NoCoq
 from verify.kernel.evidence import Evidence, Hold, Rejected, Replay, demand
 
@@ -26,11 +29,16 @@ class Definition:
 
 @dataclass(frozen=True)
 class Formal(Evidence):
-    """A theorem with its full name, what it says, and the definitions in which it says it."""
+    """A theorem with its full name, what it says, the definitions in which it says it and, by their
+    full names, those of Coq's own; and the digest of what is printed of it where nothing is left
+    implicit or written in notation, every name with what it refers to.
+    """
 
     theorem: str
     statement: str
     definitions: tuple[Definition, ...]
+    standard: tuple[str, ...]
+    in_full: Hex64
     kind: ClassVar[str] = "formal"
 
     @property
@@ -51,9 +59,11 @@ class Formal(Evidence):
         """
         if claim.proof is None:
             raise ClaimFailed(f"{claim.id}: its theorem module names no formal proof")
-        library = coq.Library.of(claim.library)
-        statement, printed = coq.stated(library, claim.proof, replay.proofs, replay.full)
-        return cls(claim.proof, statement, tuple(Definition(*found) for found in printed.items()))
+        library = Library.of(claim.library)
+        found = stated(library, claim.proof, replay.proofs, replay.full)
+        definitions = tuple(Definition(*pair) for pair in found.definitions.items())
+        in_full = Hex64(found.in_full)
+        return cls(claim.proof, found.statement, definitions, found.standard, in_full)
 
     def check(self, claim: Claim, replay: Replay) -> str:
         """Compile and compare; a full audit checks what is used of Coq's own library as well."""
@@ -66,8 +76,13 @@ class Formal(Evidence):
             raise Rejected(str(error)) from None
         demand(now.statement == self.statement, f"Coq's theorem is {now.statement!r:.80}")
         demand(now.definitions == self.definitions, "Coq prints other definitions")
-        sources = len(coq.Library.of(claim.library).sources)
+        demand(now == self, "names in it refer to others than the certificate says")
+        sources = len(Library.of(claim.library).sources)
         return f"compiled {sources} sources, no axioms: {self.theorem}"
+
+    def believes(self, claim: Claim, replay: Replay) -> str:
+        """Coq, and unless the audit is a full one its own library."""
+        return "Coq" if replay.full else "Coq, and its own library as installed"
 
     def held(self, claim: Claim) -> Hold:
         """Proved: nothing is taken for granted."""

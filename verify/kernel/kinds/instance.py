@@ -56,7 +56,7 @@ class Instance(Evidence):
             objects = domain.objects
         else:
             demand(self.verdict == "refuted", "single instances prove no general statement")
-            objects = tuple(domain.find(case.object) for case in self.cases)
+            objects = tuple(domain.find(case.object, claim.near_to) for case in self.cases)
         for case, found_object in zip(self.cases, objects, strict=True):
             case.same(domain.say(claim.statement, found_object, basis))
             where = f"{case.object!r:.60}"

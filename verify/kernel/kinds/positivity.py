@@ -19,6 +19,8 @@ from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import Polynomial
 from verify.kernel.symbolic import Undecided, symbols
 
+MOST = 10_000  # values of a variable that are looked at to see what cases leave out
+
 Substitution = Mapping[str, Polynomial]
 
 
@@ -108,6 +110,7 @@ def _covers(cases: list[Substitution], variables: list[str]) -> bool:
     steps = [progression(name, case[name]) for case in cases if name in case]
     beyond = max((b for _, b in steps), default=0) + 1
     period = lcm(*(a for a, _ in steps if a))
+    demand(beyond + period <= MOST, f"cases for more than {MOST:,} values of {name}")
     return all(
         _covers([_without(case, name) for case in cases if _meets(case, name, n)], rest)
         for n in range(beyond + period)

@@ -1,14 +1,16 @@
-"""The processes of an audit import no solver: they refuse to."""
+"""The processes of an audit import no solver, and take no more than a gigabyte of memory."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
 SOLVERS = ("flint", "numba", "numpy", "scipy", "sympy")
+MEMORY = 2**30  # bytes; no certificate of ours takes a third of it
 
 
 class Refuse(MetaPathFinder):
@@ -27,3 +29,19 @@ def refuse_solvers() -> None:
     """Make every later import of a solver fail in this process."""
     if not any(isinstance(finder, Refuse) for finder in sys.meta_path):
         sys.meta_path.insert(0, Refuse())
+
+
+def limit_memory(bytes_: int = MEMORY) -> None:
+    """Let this process and its children have no more memory, where the platform can say so."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = bytes_ if hard == resource.RLIM_INFINITY else min(bytes_, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def confine() -> None:
+    """What every process of an audit begins with."""
+    refuse_solvers()
+    limit_memory()
