@@ -40,6 +40,8 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
         evidence = kinds.read(document["evidence"])
         same("verdict", document["verdict"], evidence.verdict)
         same("reach", document["reach"], evidence.reach)
+        false = claim.amendment is None or evidence.verdict != "holds"
+        demand(false, f"it holds, and {claim.id}~ amends it")
         _check_near_misses(document, claim, evidence)
         replayed = evidence.check(claim, replay)
     except Rejected as reason:

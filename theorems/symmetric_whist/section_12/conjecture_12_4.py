@@ -170,8 +170,10 @@ only_situation.near_miss(
 def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
     """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
 
+    stated.upto = bounds = (5, 13, 16)
+
     def search(run: Run) -> Exhaustion:
-        upto = run.upto(quick=5, standard=13, deep=16)
+        upto = run.upto(*bounds)
         if run.effort == "quick":
             return exhaust(stated, run, upto)
         from theorems.symmetric_whist.solvers.taking import compared_suits

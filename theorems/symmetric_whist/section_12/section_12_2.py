@@ -250,8 +250,10 @@ def tabulated(
 ) -> None:
     """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
 
+    stated.upto = bounds = (6, standard, deep)
+
     def search(run: Run) -> Exhaustion:
-        upto = run.upto(quick=6, standard=standard, deep=deep)
+        upto = run.upto(*bounds)
         if run.effort == "quick":
             return exhaust(stated, run, upto)
         from theorems.symmetric_whist.solvers import suit_values

@@ -89,7 +89,10 @@ def compared(n: int, tally: Tally, first: int = 1) -> Relation:
     )
 
 
-@claim("W2-CJ12.n", domain=each_n("1 <= n <= 17"))
+UPTO = (6, 13, 17)
+
+
+@claim("W2-CJ12.n", domain=each_n("1 <= n <= 17"), upto=UPTO)
 def values_that_occur(n: int, first: int = 1) -> Relation:
     r"""Of the single-suit deals with n cards on each hand, $\binom{n-2}{q} - \binom{n-2}{q-3}$ have
     the value q + $\varepsilon_q$ if 0 <= 2q < n, and the Catalan number $C_{n-q}$ if q < n <= 2q;
@@ -106,7 +109,7 @@ values_that_occur.near_miss("twice as many have the value q + eps_q", first=2)
 
 @values_that_occur.evidence
 def by_tables(run: Run) -> Exhaustion:
-    upto = run.upto(quick=6, standard=13, deep=17)
+    upto = run.upto(*UPTO)
     if run.effort == "quick":
         return exhaust(values_that_occur, run, upto)
     from theorems.symmetric_whist.solvers import suit_values
