@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+
 from workshop import Draft, at, catalogue, committed, edit, leaves, nodes, put, written
 
 from verify.kernel.documents import canonical_bytes

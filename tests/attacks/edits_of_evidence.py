@@ -7,6 +7,8 @@ from typing import Any
 
 from workshop import Draft, at, catalogue, committed, edit, leaves, nodes, put, written
 
+from verify.kernel.codec import dump
+from verify.kernel.evidence import Case
 from verify.kernel.polynomials import Polynomial
 from verify.ledger.papers import discover
 
@@ -181,13 +183,21 @@ def completeness_replaced(draft: Draft) -> None:
 
 @edit("instance")
 def counterexample_elsewhere(draft: Draft) -> None:
-    """The case of a refuted claim at another object of the domain, sides as they were."""
-    draft.need(draft.document["verdict"] == "refuted")
-    domain = discover()[draft.claim].domain
-    near = [domain.written(found) for found, _ in zip(domain.near(), range(60), strict=False)]
-    case = draft.pick(draft.evidence["cases"])
-    case["object"] = list(draft.pick([o for o in near if o and list(o) != case["object"]]))
-    draft.note(" ".join(case["object"])[:40])
+    """The case of a refuted claim at another object of the domain, sides as they were or as they
+    are there: it may be as true.
+    """
+    refuted = [c for c in catalogue()["instance"] if committed(c)["verdict"] == "refuted"]
+    draft.claim = draft.pick(name for name in refuted if not discover()[name].domain.listed)
+    draft.document = committed(draft.claim)
+    claim = discover()[draft.claim]
+    (case,) = draft.evidence["cases"]
+    near = [found for found, _ in zip(claim.domain.near(), range(60), strict=False)]
+    found = draft.pick([o for o in near if list(map(str, o)) != case["object"]])
+    if draft.rng.random() < 0.7:
+        case.update(dump(Case.of(found, claim.domain.say(claim.statement, found))))
+    else:
+        case["object"] = list(map(str, found))
+    draft.note(f"{' '.join(case['object']):.40} holds: {case['holds']}")
 
 
 # --- Normal forms and signs ------------------------------------------------------------------
@@ -263,7 +273,7 @@ def strategy_permuted(draft: Draft) -> None:
 
 @edit("solution", "instance")
 def strategy_replaced(draft: Draft) -> None:
-    """By a pure one, the uniform one, the other player's, a mixture, its double, negative weights."""
+    """By a pure one, the uniform one, a mixture, its double, negative weights, none."""
     game, side = draft.pick(_games(draft)), draft.pick(("row", "column"))
     old: list[str] = game[side]
     draft.need(all(re.fullmatch(r"-?\d+", text) for text in old))

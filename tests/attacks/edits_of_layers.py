@@ -79,9 +79,9 @@ def layers_invented(draft: Draft) -> None:
 def _invent(draft: Draft, more: int) -> None:
     claim, domain = discover()[draft.claim], _domain(draft)
     layers = draft.evidence["layers"]
-    n = layers[-1]["n"] if layers else domain.first - 1
+    first = layers[-1]["n"] + 1 if layers else domain.first
     made: list[int] = []
-    for n in range(n + 1, n + 1 + more):
+    for n in range(first, first + more):
         count = domain.count(n)
         number = chunks(count, chunk_size(claim, n))
         draft.need(count and number < 5_000)
@@ -234,7 +234,7 @@ def counterexample_dropped_and_layers_of_the_amendment(draft: Draft) -> None:
 
 @edit("exhaustion")
 def counterexample_moved(draft: Draft) -> None:
-    """To another object of its layer, sides computed for that object: a later one may be as true."""
+    """To another object of its layer, sides computed for it: a later one may be as true."""
     _of_a_refuted_claim(draft)
     case, domain, claim = _refuted(draft), _domain(draft), discover()[draft.claim]
     n = domain.layer_of(domain.find(case["object"]))

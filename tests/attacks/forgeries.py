@@ -62,19 +62,21 @@ def run(seed: int, count: int, jobs: int, sources: bool) -> list[Judged]:
     print(f"{len(forgeries):,} forgeries, {len(names)} weakened libraries, seed {seed}", flush=True)
     found: list[Judged] = []
     with worker_pool(jobs) as pool:
+        shares = [names[i::jobs] for i in range(jobs)]
         futures = {
-            **submit_all(pool, judge_sources, [names[:: max(jobs, 1)]] if jobs < 2 else [
-                names[i::jobs] for i in range(jobs)
-            ]),
+            **submit_all(pool, judge_sources, shares),
             **submit_all(pool, partial(judge_all, seed), work),
-        }  # fmt: skip
+        }
         for future in as_completed(futures):
             found += future.result()
-            if sys.stderr.isatty():
-                print(f"\r{len(found):,} of {total:,}", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+            _progress(len(found), total)
     return sorted(found, key=lambda one: (one.kind, one.index, one.edit))
+
+
+def _progress(done: int, total: int) -> None:
+    """One line of a terminal; elsewhere a line each time."""
+    end = "\n" if done == total or not sys.stderr.isatty() else "\r"
+    print(f"{done:,} of {total:,} judged", end=end, file=sys.stderr, flush=True)
 
 
 def table(found: Sequence[Judged]) -> str:
@@ -82,14 +84,12 @@ def table(found: Sequence[Judged]) -> str:
     outcomes = [*OUTCOMES, *sorted({one.outcome for one in found} - set(OUTCOMES))]
     counts = Counter((one.kind, one.outcome) for one in found)
     kinds = sorted({one.kind for one in found})
-    rows = [
-        ["", *outcomes, "all"],
-        *(
-            [kind, *(str(counts[kind, o]) for o in outcomes), str(sum(one.kind == kind for one in found))]
-            for kind in kinds
-        ),
-        ["all", *(str(sum(one.outcome == o for one in found)) for o in outcomes), str(len(found))],
-    ]  # fmt: skip
+    rows = [["", *outcomes, "all"]]
+    for kind in kinds:
+        each = [counts[kind, outcome] for outcome in outcomes]
+        rows.append([kind, *map(str, each), str(sum(each))])
+    totals = [sum(counts[kind, outcome] for kind in kinds) for outcome in outcomes]
+    rows.append(["all", *map(str, totals), str(len(found))])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(
@@ -115,9 +115,8 @@ def report(found: Sequence[Judged]) -> int:
     if finds:
         print(f"\nUNEXPLAINED, {len(finds)}")
         for one in finds:
-            print(
-                f"  {_at(one)}{one.line:.130}\n      {one.outcome}, {one.detail:.100}: {one.find:.90}"
-            )
+            print(f"  {_at(one)}{one.line:.130}")
+            print(f"      {one.outcome}, {one.detail:.100}: {one.find:.90}")
     return len(finds)
 
 

@@ -34,9 +34,9 @@ class Draft:
     """A forgery in the making.
 
     `document` is altered in place; `content` are bytes to be written in its stead; `folder` and
-    `name` say where the file is to lie. `whole` says that deep layers
-    are there, which a full audit takes long for. `fit` computes verdict and reach anew from the altered
-    evidence, `seal` the seal.
+    `name` say where the file is to lie. `whole` says that deep layers are there, which a full
+    audit takes long for. `fit` computes verdict and reach anew from the altered evidence, and
+    `seal` the seal.
     """
 
     rng: random.Random
