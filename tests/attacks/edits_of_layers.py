@@ -20,7 +20,7 @@ def _domain(draft: Draft) -> Layered:
 
 
 # Their whole layers take ten seconds and more to audit, so these stay cut.
-SLOW = {"W1-S9.full", "W1-S9.rule", "W2-CJ12.2", "W2-L7.3b", "W2-T9.1a"}
+SLOW = {"W1-S9.full", "W1-S9.rule", "W2-CJ12.2", "W2-CJ12.3", "W2-CJ12.n", "W2-L7.3b", "W2-T9.1a"}
 
 
 def _whole(draft: Draft) -> None:

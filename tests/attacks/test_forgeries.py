@@ -25,28 +25,25 @@ from workshop import EDITS, EVERY, committed, cut
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.evidence import Replay
-from verify.kernel.kinds.exhaustion import CHUNK
+from verify.kernel.kinds.exhaustion import CHUNK, LARGE_CHUNK
+from verify.kernel.kinds.formal import Formal
 from verify.ledger.papers import discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, stem
 
 SEED, COUNT = 17, 2500
-SAMPLE = range(3, COUNT, 16)  # indices
-# Accepted and not to be: what is true of it is said, but of a claim that is known to be false, or
-# of layers that nobody searched. Whoever mends it takes it from here.
-OPEN = {
-    "counterexample_dropped": "a refuted claim is accepted as one that holds so far",
-    "layers_invented_that_no_audit_replays": "a reach is accepted that nobody searched",
-}
+SAMPLE = range(3, COUNT, 17)  # indices; no two kinds of evidence come at so even a pace
+# Accepted and not to be, by what no reason explains: what is said is true as far as it goes, but of
+# a claim that is known to be false, or of layers that nobody searched. Take it from here once an
+# audit refuses it.
+HOLDS_SO_FAR, REACHES_FURTHER = "holds, and refuted is true", "it reaches further"
+OPEN = (HOLDS_SO_FAR, REACHES_FURTHER)
 # Of the weakened sources: the same print, another theorem.
 OPEN_SOURCES = {
     "implicit argument False": "an argument that is left implicit is not compared",
     "a name with a space that does not break": "a name may hold what looks like a space",
 }
-SOURCES = (
-    *("a comment", "admitted", "guard checking unset", "positivity bypassed", "axiom unused"),
-    *("universe checking unset", "In of our own", "double otherwise"),
-)
+SOURCES = ("a comment", "guard checking unset", "positivity bypassed", "In of our own")
 needs_coq = pytest.mark.skipif(
     shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
 )
@@ -75,47 +72,58 @@ def judged(document, folder=(), seed="0"):
 @pytest.mark.parametrize("share", range(4))
 def test_no_forgery_makes_a_false_statement_accepted(share):
     """Of those that need no Coq; the find of an accepted one is what no reason explains."""
-    accepted = 0
+    outcomes = []
     for index in SAMPLE[share::4]:
         forgery = forged(SEED, index)
-        if forgery is None or forgery.kind == "formal":
-            continue
-        found = judge(forgery)
-        accepted += found.outcome == "accepted"
-        assert not found.find or found.edit in OPEN, f"--index {index}: {found.line}: {found.find}"
-        assert found.outcome in judging.OUTCOMES[:2] or found.reasons or found.edit in OPEN
-    assert accepted < len(SAMPLE) / 8
+        if forgery is not None and forgery.kind != "formal":
+            found = judge(forgery)
+            outcomes.append(found.outcome)
+            assert not found.find or is_open(forgery, found), f"--index {index}: {found}"
+            assert found.outcome != "accepted" or found.reasons or found.find
+    assert outcomes.count("accepted") < len(outcomes) / 5
+    assert {"refused", "rejected"} <= set(outcomes)
 
 
-@pytest.mark.parametrize("name", OPEN)
+def is_open(forgery, found):
+    """Whether what was accepted is known to be; a reach only where no audit replays the layers."""
+    claim = discover()[forgery.claim]
+    return found.find in OPEN and (found.find == HOLDS_SO_FAR or claim.replayed_to is not None)
+
+
+@pytest.mark.parametrize("find", OPEN)
 @pytest.mark.xfail(reason="accepted, and not to be", strict=True)
-def test_what_is_open_is_mended(name):
-    document = committed("W1-T10.1c" if name == "counterexample_dropped" else "W2-CJ12.4b")
-    if name == "counterexample_dropped":
+def test_what_is_open_is_mended(find):
+    if find == HOLDS_SO_FAR:
+        document = committed("W1-T10.1c")
         document["evidence"]["counterexample"] = None
     else:
+        document = committed("W2-CJ12.4b")
         layers, domain = document["evidence"]["layers"], discover()["W2-CJ12.4b"].domain
         n = layers[-1]["n"] + 1
-        assert domain.count(n) <= 2**32
-        number = -(-domain.count(n) // 2**22)
+        number = -(-domain.count(n) // LARGE_CHUNK)
         layer = {"n": n, "count": domain.count(n), "chunks": ["ab" * 16] * number, "spoken": None}
         layers.append(layer | {"spoken": layers[-1]["spoken"] and [1] * number})
     found = judged(document)
-    assert found.outcome in ("refused", "rejected"), EDITS[name]
+    assert (found.outcome, found.find) == ("rejected", ""), found
 
 
 def test_seed_and_index_make_the_same_forgery_and_no_two_are_alike():
-    first = list(distinct(SEED, 300))
-    assert [forged(SEED, found.index) for found in first] == first
-    assert len({found.key for found in first}) == 300
-    assert {found.edit for found in distinct(SEED, 900)} > EDITS.keys() - RARE
+    first = list(distinct(SEED, 200))
+    again = {found.index: forged(SEED, found.index) for found in first[::5]}
+    assert all(again.get(found.index, found) == found for found in first)
+    assert len({found.key for found in first}) == 200
     together = sorted(index for batch in batches(first) for index in batch)
     assert together == sorted(found.index for found in first)
     assert list(distinct(SEED + 1, 20)) != first[:20]
 
 
-# Edits of one kind of evidence, which 900 forgeries need not make.
-RARE = {name for name, (of_kinds, _) in EDITS.items() if of_kinds != EVERY}
+def test_every_edit_has_its_turn():
+    turns = {kind: judging.TURNS.count(kind) for kind in EVERY}
+    for kind in EVERY:
+        names = judging.edits_of(kind)
+        assert COUNT // len(judging.TURNS) * turns[kind] >= len(names), kind
+    assert {name for kind in EVERY for name in judging.edits_of(kind)} == EDITS.keys()
+    assert len(EDITS) > 60 and len(WEAKENED) > 60
 
 
 def test_every_counterexample_lies_where_every_audit_looks():
@@ -159,13 +167,13 @@ def test_a_wrong_chunk_is_found_when_it_is_drawn():
     document = committed("W1-EQ32b")
     layer = document["evidence"]["layers"][-1]
     assert len(layer["chunks"]) == 12
-    layer["chunks"][5] = "0" * 32
-    by_seed = [judged(document, seed=str(seed)) for seed in range(30)]
+    layer["chunks"][1] = "0" * 32
+    by_seed = [judged(document, seed=str(seed)) for seed in range(5)]
     missed = [found for found in by_seed if found.outcome == "accepted"]
-    assert 0 < len(missed) < 30 and "2 of 15 chunks beyond" in missed[0].detail
+    assert 0 < len(missed) < 5 and "2 of 15 chunks beyond" in missed[0].detail
     assert {found.reasons for found in missed} == {(reasons.NOT_DRAWN,)}
     rejected = next(found for found in by_seed if found.outcome == "rejected")
-    assert "chunk 5 holds other quantities" in rejected.detail
+    assert "chunk 1 holds other quantities" in rejected.detail
 
 
 def test_a_layer_that_no_audit_replays_is_believed_and_named():
@@ -227,12 +235,15 @@ def test_enclosed_payoffs_may_come_without_a_line_of_play():
     assert "derived" not in found.detail
 
 
-@needs_coq
-@pytest.mark.long
-def test_a_formal_proof_may_stand_for_bounded_evidence():
+def test_a_formal_proof_may_stand_for_bounded_evidence(monkeypatch):
+    """Which Coq has to confirm; here it is not asked."""
     document = committed("GP-A2", formal=True)
+    said = kinds.read(document["evidence"])
+    monkeypatch.setattr(Formal, "of", lambda claim, replay: said)
     found = judged(document, ("game_of_pure_strategy",))
     assert (found.outcome, found.reasons) == ("accepted", (reasons.PROOF_INSTEAD,))
+    document["evidence"]["statement"] += " "
+    assert judged(document, ("game_of_pure_strategy",)).outcome == "rejected"
 
 
 def test_each_reason_has_its_example():
