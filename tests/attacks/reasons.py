@@ -187,23 +187,33 @@ def _solution(claim: Claim, document: Json, base: Json) -> list[str]:
     stated, known = document["evidence"], base["evidence"]
     _must({**stated, "games": ()} == {**known, "games": ()}, "something besides the games")
     (solved,) = kinds.read(stated).basis(claim)
-    _must(not solved.domain.cone, "a family of games")
     for game, true in zip(stated["games"], known["games"], strict=True):
-        _must((game["game"], game["value"]) == (true["game"], true["value"]), "another game")
+        _must(game["game"] == true["game"], "another game")
         if game != true:
-            name = game["game"]
-            optimum = Optimum(
-                _rational(solved.values[name]),
-                tuple(map(_rational, solved.row(name))),
-                tuple(map(_rational, solved.column(name))),
-            )
-            matrix = [list(map(_rational, row)) for row in solved.payoffs(name)]
-            _must(is_optimum(matrix, optimum), f"{name}: no optimal strategies")
+            _optimal(solved, game["game"])
     return [OTHER_OPTIMUM]
 
 
-def _rational(value: Any) -> fmpq:
-    return fmpq(int(value.numerator), int(value.denominator))
+def _optimal(solved: Any, name: str) -> None:
+    """A game is solved as it is said to be; a family of games at some of its members."""
+    cone = solved.domain.cone
+    for point in product(*(range(low, low + 4) for low in cone.values())):
+        at = dict(zip(cone, point, strict=True))
+        optimum = Optimum(
+            _rational(solved.values[name], at),
+            tuple(_rational(x, at) for x in solved.row(name)),
+            tuple(_rational(x, at) for x in solved.column(name)),
+        )
+        matrix = [[_rational(x, at) for x in row] for row in solved.payoffs(name)]
+        _must(is_optimum(matrix, optimum), f"{name}: no optimal strategies")
+
+
+def _rational(value: Any, at: dict[str, int]) -> fmpq:
+    """A number, or a rational function at a point."""
+    if not at:
+        return fmpq(int(value.numerator), int(value.denominator))
+    found = _sympy(str(value)).subs(at)
+    return fmpq(int(found.p), int(found.q))
 
 
 # --- Normal forms and signs ------------------------------------------------------------------
