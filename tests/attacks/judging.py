@@ -1,0 +1,179 @@
+"""Making a forgery by its seed and index, and judging it as `verify audit` would."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+# Importing them registers the edits.
+import coq_sources
+import edits_of_documents
+import edits_of_evidence
+import edits_of_layers
+import edits_of_proofs
+from reasons import Unexplained, reasons
+from workshop import EDITS, EVERY, Draft, Impossible, catalogue, committed, cut, text_of
+
+from verify.cli.auditing import _audit_file
+from verify.kernel.documents import canonical_bytes, parse
+from verify.kernel.errors import BadCertificate
+from verify.kernel.evidence import Replay
+from verify.ledger.papers import discover
+from verify.ledger.store import read, stem
+
+MADE_OF = (edits_of_documents, edits_of_evidence, edits_of_layers, edits_of_proofs)
+# Kinds by turns: those with the most to alter more often.
+TURNS = (
+    *("exhaustion", "instance", "positivity", "solution", "exhaustion", "identity", "enclosure"),
+    *("exhaustion", "formal", "instance", "positivity", "entries"),
+)
+TRIES = 80  # certificates for an edit that can be made of few
+TIMEOUT = 600.0  # seconds for one audit; that of a formal proof compiles its library first
+REFUSED = "refused"
+OUTCOMES = (REFUSED, "rejected", "unverifiable", "accepted")
+
+
+@dataclass(frozen=True)
+class Forgery:
+    """A forgery: the file it would be, and a line that says what was altered of which claim."""
+
+    index: int
+    kind: str
+    edit: str
+    claim: str
+    line: str
+    folder: tuple[str, ...]
+    name: str
+    content: bytes
+    replay: Replay
+
+    @property
+    def key(self) -> str:
+        """What tells it from others: its place and its bytes."""
+        return sha256("/".join((*self.folder, self.name, "")).encode() + self.content).hexdigest()
+
+    @property
+    def group(self) -> str:
+        """Forgeries that one process should judge: those of a paper's formal proofs."""
+        return self.folder[0] if self.kind == "formal" else ""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What became of a forgery; `reasons` say why an accepted one is no lie, and `find` is what
+    they do not explain.
+    """
+
+    index: int
+    kind: str
+    edit: str
+    line: str
+    outcome: str
+    detail: str
+    reasons: tuple[str, ...] = ()
+    find: str = ""
+
+
+@cache
+def edits_of(kind: str) -> tuple[str, ...]:
+    """The names of the edits that can be made of a kind of evidence."""
+    names = [name for name, (kinds, _) in sorted(EDITS.items()) if kind in kinds]
+    of_some = [name for name in names if EDITS[name][0] != EVERY]
+    return (*names, *of_some, *of_some)  # what is of some kinds alone three times as often
+
+
+def forged(seed: int, index: int) -> Forgery | None:
+    """The forgery of this seed and index; None where the edit can be made of no certificate."""
+    rng = random.Random(f"{seed} {index}")
+    kind = TURNS[index % len(TURNS)]
+    round_, turn = divmod(index, len(TURNS))
+    names = edits_of(kind)
+    # Turns of the same kind in a round begin at other edits.
+    start = TURNS[:turn].count(kind) * len(names) // TURNS.count(kind)
+    return made(rng, index, kind, names[(round_ + start) % len(names)])
+
+
+def made(rng: random.Random, index: int, kind: str, name: str) -> Forgery | None:
+    """A forgery by this edit of a certificate of this kind."""
+    edit = EDITS[name][1]
+    for _ in range(TRIES):
+        claim = rng.choice(list(catalogue()[kind]))
+        formal = kind == "formal"
+        whole = committed(claim, formal)
+        document = cut(whole)
+        quick = kind not in ("enclosure", "entries", "formal")
+        draft = Draft(rng, claim, document, formal)
+        try:
+            edit(draft)
+        except Impossible:
+            continue
+        if draft.fit and rng.random() < 0.85:
+            draft.fitted()
+        if draft.seal and rng.random() < 0.95:
+            draft.sealed()
+        content = draft.content
+        if content is None:
+            content = canonical_bytes(draft.document)
+        folder = draft.folder or (discover()[draft.claim].paper, *["formal"] * formal)
+        file = draft.name or f"{stem(draft.claim)}.json"
+        at_home = not draft.folder and not draft.name
+        if at_home and content.decode("latin-1") in (
+            text_of(catalogue()[kind][claim]),
+            _cut(claim),
+        ):
+            continue
+        full = quick and len(content) < 4_000 and rng.random() < 0.1 and not draft.whole
+        line = f"{name} of {draft.claim}: {'; '.join(draft.notes)}"
+        replay = Replay(full=full, seed=str(index))
+        return Forgery(index, kind, name, draft.claim, line, folder, file, content, replay)
+    return None
+
+
+@cache
+def _cut(claim: str) -> str:
+    return canonical_bytes(cut(committed(claim))).decode()
+
+
+def judge(forgery: Forgery) -> Judged:
+    """Write a forgery where it would lie, read it strictly, audit it, and ask for reasons."""
+    told = (forgery.index, forgery.kind, forgery.edit, forgery.line)
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place, *forgery.folder, forgery.name)
+        path.parent.mkdir(parents=True)
+        path.write_bytes(forgery.content)
+        try:
+            read(path)
+        except BadCertificate as error:
+            return Judged(*told, REFUSED, str(error).removeprefix(f"{path}: "))
+        found = _audit_file(forgery.replay, TIMEOUT, path)
+    detail = found.detail.replace(place, "")
+    if found.outcome != "accepted":
+        return Judged(*told, found.outcome, detail)
+    try:
+        why = tuple(reasons(parse(forgery.content)))
+    except Unexplained as lie:
+        return Judged(*told, found.outcome, detail, (), str(lie))
+    except Exception as error:
+        return Judged(*told, found.outcome, detail, (), f"{type(error).__name__} {error}")
+    return Judged(*told, found.outcome, detail, why)
+
+
+def judge_all(seed: int, indices: Sequence[int]) -> list[Judged]:
+    """Judge the forgeries with these indices; in a worker."""
+    made_again = (forged(seed, index) for index in indices)
+    return [judge(found) for found in made_again if found is not None]
+
+
+def judge_sources(names: Sequence[str]) -> list[Judged]:
+    """Judge weakened sources of Coq; in a worker."""
+    found = []
+    for name in names:
+        outcome, detail, reason = coq_sources.judge(name)
+        why, find = ((), "another theorem of the same print") if reason == "?" else ((reason,), "")
+        found.append(Judged(-1, "sources", name, name, outcome, detail, why, find))
+    return found
