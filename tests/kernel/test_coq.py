@@ -301,7 +301,9 @@ LONG = "Fixpoint long n := match n with 0 => true | S m => if long m then long m
 
 @needs_coq
 def test_a_source_that_eats_memory_or_time_is_refused(library, claim, monkeypatch):
-    hungry = "Fixpoint full n := match n with 0 => nil | S m => cons n (full m) ++ full m end%list.\n"
+    hungry = (
+        "Fixpoint full n := match n with 0 => nil | S m => cons n (full m) ++ full m end%list.\n"
+    )
     (library / "Game.v").write_text(f"{hungry}{GAME}Eval vm_compute in length (full 40).\n")
     monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("1048576", "524288"))
     with pytest.raises(ClaimFailed, match=r"coqc Game.v: .*[Mm]emory"):

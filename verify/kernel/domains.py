@@ -133,8 +133,7 @@ class Layered(Domain):
 
     def find(self, texts: Sequence[str] | None, last: int | None = None) -> Object:
         """The object of some layer that is written so, if it meets the hypothesis."""
-        texts = texts or ()
-        if len(texts) != len(self.parse) or sum(map(len, texts)) > LONGEST_NAME:
+        if texts is None or len(texts) != len(self.parse) or sum(map(len, texts)) > LONGEST_NAME:
             raise self._none(texts)
         try:
             found = tuple(parse(text) for parse, text in zip(self.parse, texts, strict=True))
