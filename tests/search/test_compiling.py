@@ -80,7 +80,7 @@ def test_a_kernel_that_another_module_changed_is_never_served(tree: Path) -> Non
     assert played(start(tree))[:2] == (20, 1)
     callee = tree / "theorems" / "probe" / "solvers" / "callee.py"
     for turn in range(8):  # of solvers that were
-        (kernels / f"old-{turn}").mkdir()
+        (kernels / f"old-{turn}").mkdir(parents=True)
     callee.write_text(CALLEE.replace("n + 1", "n + 2"))
     value, hits, place = played(start(tree))
     assert (value, hits) == (30, 0)

@@ -5,51 +5,51 @@ from __future__ import annotations
 import hashlib
 import importlib
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
-SUFFIXES = {".py", ".txt", ".json"}  # modules, and the data that they read
-IDLE = {"__pycache__", "formal", "templates"}
+SUFFIXES = (".py", ".txt", ".json")  # modules, and the data that they read
+IDLE = {"__pycache__", "certificates", "formal", "templates"}
+SOLVERS = f"{os.sep}solvers{os.sep}"
 
-# The digest of a file by its path, and its size and times when that was taken.
-_known: dict[str, tuple[tuple[int, int, int], bytes]] = {}
-
-
-def of_packages(packages: Iterable[str]) -> str:
-    """The digest of all modules and data of these packages as they lie on disk now."""
-    return _digest(packages, lambda inside: True)
+# A file: its path and name in its package, its times and its size.
+Stamp = tuple[str, str, int, int, int]
+_known: dict[frozenset[str], tuple[list[Stamp], str]] = {}
 
 
-def of_solvers(packages: Iterable[str]) -> str:
-    """The digest of all solvers of these packages, which lie in folders of that name."""
-    return _digest(packages, lambda inside: "solvers" in Path(inside).parts[:-1])
-
-
-def _digest(packages: Iterable[str], counts: Callable[[str], bool]) -> str:
-    whole = hashlib.sha256()
-    for package in sorted(set(packages)):
+def digest(packages: Iterable[str], solvers: Iterable[str] = ()) -> str:
+    """The digest of all modules and data of these packages as they lie on disk now, and of all
+    modules in folders `solvers` of the others. A file that is as it was is not read again.
+    """
+    key = frozenset({*packages, *(f"{package} solvers" for package in solvers)})
+    stamps: list[Stamp] = []
+    for named in sorted(key):
+        package, _, part = named.partition(" ")
         for root in sorted(importlib.import_module(package).__path__):
-            for path in sorted(_files(root)):
-                inside = os.path.relpath(path, root)
-                if counts(inside):
-                    whole.update(f"{package} {inside}\n".encode() + _of_file(path))
-    return whole.hexdigest()
+            _look(root, f"{package}{os.sep}", SOLVERS if part else "", stamps)
+    stamps.sort(key=lambda stamp: stamp[1])
+    if key not in _known or _known[key][0] != stamps:
+        _known[key] = (stamps, _digest(stamps))
+    return _known[key][1]
 
 
-def _files(folder: str) -> Iterator[str]:
+def _look(folder: str, inside: str, wanted: str, stamps: list[Stamp]) -> None:
+    """Note every file of a folder of a package that counts."""
     with os.scandir(folder) as entries:
         for entry in entries:
+            name = inside + entry.name
             if entry.is_dir():
                 if entry.name not in IDLE:
-                    yield from _files(entry.path)
-            elif os.path.splitext(entry.name)[1] in SUFFIXES:
-                yield entry.path
+                    _look(entry.path, name + os.sep, wanted, stamps)
+            elif name.endswith(SUFFIXES) and wanted in name:
+                found = entry.stat()
+                times = found.st_mtime_ns, found.st_ctime_ns
+                stamps.append((entry.path, name, *times, found.st_size))
 
 
-def _of_file(path: str) -> bytes:
-    """The digest of a file, read again only where the file is not as it was."""
-    found = os.stat(path)
-    stamp = (found.st_mtime_ns, found.st_ctime_ns, found.st_size)
-    if path not in _known or _known[path][0] != stamp:
-        _known[path] = (stamp, hashlib.sha256(Path(path).read_bytes()).digest())
-    return _known[path][1]
+def _digest(stamps: list[Stamp]) -> str:
+    whole = hashlib.sha256()
+    for path, name, *_ in stamps:
+        whole.update(f"{name}\n".encode(errors="surrogateescape"))
+        whole.update(hashlib.sha256(Path(path).read_bytes()).digest())
+    return whole.hexdigest()

@@ -18,9 +18,8 @@ from typing import Any
 
 from verify.search import code
 
-OURS = ("theorems", "verify.games", "verify.search")
-# Of these two every module counts: they have no folder of solvers.
-WHOLE = OURS[1:]
+# Where kernels and what they call may lie besides folders `solvers`.
+WHOLE = ("verify.games", "verify.search")
 OTHERS = 5  # folders of other solvers that are left: of branches, of runs that are still going on
 
 Decorator = Callable[[Callable[..., Any]], Any]
@@ -65,7 +64,7 @@ def _kept_in(folder: Path, numba: Any, function: Callable[..., Any], options: An
 
 
 def _digest(home: str) -> str:
-    return code.of_solvers({"theorems", home} - {"verify"}) + code.of_packages(WHOLE)
+    return code.digest(WHOLE, {"theorems", home})
 
 
 # The solvers as they were before any was imported: what is imported later and is other than this
@@ -84,12 +83,12 @@ def _folders(home: str) -> Iterator[Path]:
     if _began.setdefault(home, digest) != digest:
         return
     if numba.config.CACHE_DIR:
-        yield Path(numba.config.CACHE_DIR, "kernels", digest[:16] + digest[64:80])
+        yield Path(numba.config.CACHE_DIR, "kernels", digest[:32])
         return
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     for place in (Path(__file__).parents[1] / "__pycache__", Path(cache, "exact-games")):
         if place.is_absolute() and place.parent.parent.is_dir():
-            yield place / "kernels" / (digest[:16] + digest[64:80])
+            yield place / "kernels" / digest[:32]
 
 
 _checked: dict[Path, bool] = {}
