@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
+
+from verify.cli.stopping import signals_held
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -28,7 +33,10 @@ def worker_pool(
 ) -> Iterator[ProcessPoolExecutor]:
     """A pool of fresh processes; if the body raises, they are stopped at once."""
     pool = ProcessPoolExecutor(
-        max_workers=max(1, jobs), mp_context=SPAWN, initializer=initializer, initargs=initargs
+        max_workers=max(1, jobs),
+        mp_context=SPAWN,
+        initializer=_begin,
+        initargs=(os.getpid(), initializer, initargs),
     )
     try:
         yield pool
@@ -40,6 +48,31 @@ def worker_pool(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+PR_SET_PDEATHSIG = 1  # of Linux: the signal that a process gets when its parent ends
+
+
+def _begin(
+    parent: int, initializer: Callable[..., None] | None, arguments: tuple[Any, ...]
+) -> None:
+    """In a worker, first of all: let it end when its parent does, even by a kill."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it has ended already
+        os._exit(1)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if initializer is not None:
+        initializer(*arguments)
+
+
+def _end_with_parent() -> None:
+    """Where the system sends no signal: wait for a pipe that closes when the parent ends."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
 def submit_all(
     executor: Executor, function: Callable[[T], R], arguments: Iterable[T]
 ) -> dict[Future[R], T]:
@@ -48,20 +81,18 @@ def submit_all(
     Workers are started meanwhile. They inherit that Ctrl-C is ignored: what it means is for the
     parent to decide, and a worker that it hit half-started would print a traceback.
     """
-    with _interrupt_ignored():
-        return {executor.submit(function, argument): argument for argument in arguments}
+    with signals_held():
+        return {_submitted(executor, function, argument): argument for argument in arguments}
 
 
-@contextmanager
-def _interrupt_ignored() -> Iterator[None]:
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _submitted(executor: Executor, function: Callable[[T], R], argument: T) -> Future[R]:
+    """The future of a call; where a worker was killed before it was submitted, a broken one."""
     try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        return executor.submit(function, argument)
+    except BrokenProcessPool as error:
+        lost: Future[R] = Future()
+        lost.set_exception(error)
+        return lost
 
 
 class Progress:
