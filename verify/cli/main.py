@@ -327,7 +327,7 @@ def _main() -> int:
             return UNREAD
         raise
     except OSError as error:
-        where = error.filename or "the output"
+        where = error.filename or "what is written"
         return _fail(f"{where}: {error.strerror or error}; make room or name another place", MOVED)
     except Exception as error:
         if os.environ.get("VERIFY_TRACEBACK"):

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 from verify.cli.stopping import signals_held
@@ -32,6 +33,7 @@ def worker_pool(
     jobs: int, initializer: Callable[..., None] | None = None, initargs: tuple[Any, ...] = ()
 ) -> Iterator[ProcessPoolExecutor]:
     """A pool of fresh processes; if the body raises, they are stopped at once."""
+    _keep_count()
     pool = ProcessPoolExecutor(
         max_workers=max(1, jobs),
         mp_context=SPAWN,
@@ -46,6 +48,12 @@ def worker_pool(
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _keep_count() -> None:
+    """Start the process in which Python keeps count of locks, where no signal reaches it."""
+    with signals_held():
+        resource_tracker.ensure_running()
 
 
 PR_SET_PDEATHSIG = 1  # of Linux: the signal that a process gets when its parent ends
@@ -103,6 +111,7 @@ class Progress:
     """
 
     def __init__(self, receive: Callable[..., None]) -> None:
+        _keep_count()
         reader, writer = SPAWN.Pipe(duplex=False)
         self.ends = (writer, SPAWN.Lock())
         self._reader = reader

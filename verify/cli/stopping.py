@@ -11,6 +11,9 @@ from types import FrameType
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
+HANG_UP = {signal.SIGHUP} if hasattr(signal, "SIGHUP") else set()
+
+
 class Stopped(KeyboardInterrupt):
     """A signal has asked this process to end; all that heeds Ctrl-C heeds it."""
 
@@ -63,17 +66,22 @@ def when_stopped(act: Callable[[], None]) -> Iterator[None]:
 def signals_held() -> Iterator[None]:
     """Ignore Ctrl-C in the body and in the processes that it starts; let others wait for its end.
 
-    A process that is half-started could be neither waited for nor ended.
+    A process that is half-started could be neither waited for nor ended. Those that are started
+    never see SIGHUP either, which goes to all when a terminal is closed: ending them is for their
+    parent, and the one of Python that keeps count of its locks would be missed.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     before, came = signal.signal(signal.SIGINT, signal.SIG_IGN), len(_by)
     _held.append(True)
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, HANG_UP) if HANG_UP else set()
     try:
         yield
     finally:
         _held.pop()
         signal.signal(signal.SIGINT, before)
+        if HANG_UP:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
     if not _held and len(_by) > came:
         _interrupt()

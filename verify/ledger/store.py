@@ -99,11 +99,13 @@ class Store:
         with suppress(OSError):  # whoever writes is told
             folder.mkdir(parents=True, exist_ok=True)
         with _locked(folder):
+            _sweep(folder)
             yield
 
     def save(self, document: Json) -> Path:
         """Write a certificate whole or not at all; leave an equal one untouched."""
         path = self.path(document["paper"], document["claim"])
+        _sweep(path.parent)
         _keep(path, canonical_bytes(document))
         return path
 
