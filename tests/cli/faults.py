@@ -451,6 +451,24 @@ def disturbed_proof(house: House, turn: int) -> None:
     assert house.certificates() == proved()
 
 
+def edited_proof(house: House, turn: int) -> None:
+    """Sources that are edited while Coq compiles: the digests are those of what was compiled."""
+    tools = house.folder / "tools"
+    tools.mkdir()
+    coqc = tools / "coqc"
+    coqc.write_text(
+        f'#!/bin/sh\n{shutil.which("coqc")} "$@"; ended=$?\n'
+        f'case "$*" in *Lemma.v) echo "(* edited *)" >> {house.formal / "Lemma.v"};; esac\n'
+        "exit $ended\n"
+    )
+    coqc.chmod(0o755)
+    path = os.pathsep.join((str(tools), os.environ["PATH"]))
+    house.run("prove", PATH=path).is_in_order(0)
+    assert "edited" in (house.formal / "Lemma.v").read_text()
+    name = "probe/formal/sources.sha256"
+    assert house.certificates()[name] == proved()[name]
+
+
 # --- Room ---------------------------------------------------------------------------------------
 
 
@@ -629,7 +647,7 @@ class Skipped(Exception):
 FAULTS: tuple[Callable[[House, int], None], ...] = (
     killed_parent, killed_parent_anywhen, killed_worker, killed_auditor, stopped, stopped_anywhen,
     little_room, full_disk, full_output, no_folder, read_only, two_at_once, clock_going_back,
-    closed_pipe, bare, *([disturbed_proof] if WITH_COQ else []),
+    closed_pipe, bare, *([disturbed_proof, edited_proof] if WITH_COQ else []),
 )  # fmt: skip
 
 

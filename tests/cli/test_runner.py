@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from verify.cli.runner import Result, Task, run, work
+from verify.cli.runner import Result, Task, code_now, run, work
 from verify.kernel.claims import Claim
 from verify.kernel.documents import canonical_bytes
 from verify.kernel.kinds.exhaustion import CHUNK
@@ -730,6 +730,16 @@ def test_a_worker_forgets_the_checkpoint_of_a_finished_claim(
     assert result.outcome == "holds" and result.detail == "n <= 9"
     assert result.certificate is not None and canonical_bytes(result.certificate) == uninterrupted
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_computed_while_sources_changed_is_no_certificate(
+    uninterrupted: bytes, small: None, tmp_path: Path
+) -> None:
+    result = work(Task(CLAIM, "deep", None, tmp_path, "as the sources were"))
+    assert result.certificate is None and result.outcome == "failed"
+    assert result.detail == f"{CLAIM}: sources were changed while it ran; run it again"
+    assert list(tmp_path.iterdir()) == []
+    assert work(Task(CLAIM, "deep", None, tmp_path, code_now())).outcome == "holds"
 
 
 def test_the_alarm_is_off_after_a_claim(tmp_path: Path) -> None:

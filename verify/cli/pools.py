@@ -16,6 +16,8 @@ from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 from verify.cli.stopping import signals_held
+from verify.ledger.papers import papers
+from verify.search.code import drop_doubtful_bytecode
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,6 +35,8 @@ def worker_pool(
     jobs: int, initializer: Callable[..., None] | None = None, initargs: tuple[Any, ...] = ()
 ) -> Iterator[ProcessPoolExecutor]:
     """A pool of fresh processes; if the body raises, they are stopped at once."""
+    homes = {paper.package.partition(".")[0] for paper in papers()}
+    drop_doubtful_bytecode({"verify", "theorems", *homes})
     _keep_count()
     pool = ProcessPoolExecutor(
         max_workers=max(1, jobs),

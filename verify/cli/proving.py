@@ -47,4 +47,5 @@ def _note_sources(store: Store, proved: Sequence[Claim]) -> None:
     """Note the digests of what was compiled: the sources in the project may be others by now."""
     for paper, folder in {claim.paper: claim.library for claim in proved}.items():
         library = coq.Library.of(folder)
-        store.note_sources(paper, replace(library, folder=coq.compiled(library)).digests())
+        compiled = coq.compiled(library, False)  # as it was asked for: nothing is compiled again
+        store.note_sources(paper, replace(library, folder=compiled).digests())

@@ -6,10 +6,13 @@ import hashlib
 import importlib
 import os
 from collections.abc import Iterable
+from contextlib import suppress
+from importlib.util import cache_from_source
 from pathlib import Path
 
 SUFFIXES = (".py", ".txt", ".json")  # modules, and the data that they read
 IDLE = {"__pycache__", "certificates", "formal", "templates"}
+DOUBT = 2 * 10**9  # nanoseconds: two seconds, as some file systems count
 SOLVERS = f"{os.sep}solvers{os.sep}"
 
 # A file: its path and name in its package, its times and its size.
@@ -31,6 +34,25 @@ def digest(packages: Iterable[str], solvers: Iterable[str] = ()) -> str:
     if key not in _known or _known[key][0] != stamps:
         _known[key] = (stamps, _digest(stamps))
     return _known[key][1]
+
+
+def drop_doubtful_bytecode(packages: Iterable[str]) -> None:
+    """Remove what Python has compiled of these packages where it might not notice an edit.
+
+    It compares size and time of a source to the second: an edit of the same size within that
+    second, or one that keeps the time, goes unseen. Bytecode that was written well after the source
+    was last touched is beyond doubt.
+    """
+    stamps: list[Stamp] = []
+    for package in set(packages):
+        for root in importlib.import_module(package).__path__:
+            _look(root, f"{package}{os.sep}", ".py", stamps)
+    for path, _, modified, changed, _ in stamps:
+        if path.endswith(".py"):
+            with suppress(OSError, NotImplementedError):
+                compiled = cache_from_source(path)
+                if os.stat(compiled).st_mtime_ns < max(modified, changed) + DOUBT:
+                    os.unlink(compiled)
 
 
 def _look(folder: str, inside: str, wanted: str, stamps: list[Stamp]) -> None:

@@ -280,10 +280,11 @@ class Tables:
         if self.folder is None:
             return
         table, note = self._paths(size)
+        partial = table.with_suffix(".partial.npy")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            partial = table.with_suffix(".partial.npy")
             np.save(partial, self.layers[size])
+            note.unlink(missing_ok=True)  # of another table, by other code
             partial.replace(table)
             # The note is written last: a layer without one is not finished.
             note.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))
