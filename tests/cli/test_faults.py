@@ -24,6 +24,7 @@ TURNS = {
     faults.little_room: (0, 3),
     faults.disturbed_proof: (0, 3),
     faults.two_at_once: (1,),
+    faults.closed_pipe: (0, 1),
 }
 FAULTS = [(fault, turn) for fault in faults.FAULTS for turn in TURNS.get(fault, (0,))]
 

@@ -100,9 +100,29 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
     return command
 
 
+class Unread(Exception):
+    """Nobody reads what is printed any more: `verify list | head`."""
+
+
+class Commands(click.Group):
+    """The commands; where nobody reads what one prints, it ends as such, whatever click does."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Raises `Unread`."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise Unread from None
+        except SystemExit as error:  # as rich leaves then
+            if isinstance(error.__context__, BrokenPipeError):
+                raise Unread from None
+            raise
+
+
 @click.version_option(package_name="exact-games", prog_name="verify")
 @click.group(
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": console.WIDE}
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": console.WIDE},
 )
 def app() -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
@@ -320,12 +340,8 @@ def _main() -> int:
         return _fail("interrupted; what was finished is kept", INTERRUPTED)
     except VerifyError as error:
         return _fail(str(error), error.exit_code)
-    except BrokenPipeError:
-        return UNREAD  # `verify list | head` ends quietly
-    except SystemExit as error:  # as click and rich leave then
-        if isinstance(error.__context__, BrokenPipeError):
-            return UNREAD
-        raise
+    except (Unread, BrokenPipeError):
+        return UNREAD  # quietly, as others end that a signal tells so
     except OSError as error:
         where = error.filename or "what is written"
         return _fail(f"{where}: {error.strerror or error}; make room or name another place", MOVED)
