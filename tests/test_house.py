@@ -122,7 +122,7 @@ def test_figures_are_drawn_for_nobody_but_the_report():
 @pytest.mark.quick
 def test_search_and_ledger_import_what_lies_below_them():
     for path in sources("verify/search"):
-        assert not foreign(path, "verify.kernel", "verify.search", "flint", "numpy"), path
+        assert not foreign(path, "verify.kernel", "verify.search", "flint", "numba", "numpy"), path
     for path in sources("verify/ledger"):
         near = "verify.search.near_misses"
         assert not foreign(path, "verify.kernel", "verify.ledger", near), path

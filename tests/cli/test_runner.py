@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from verify.cli.runner import Result, Task, run, work
+from verify.cli.runner import Result, Task, code_now, run, work
 from verify.kernel.claims import Claim
 from verify.kernel.documents import canonical_bytes
 from verify.kernel.kinds.exhaustion import CHUNK
@@ -547,16 +547,16 @@ def test_a_run_that_timed_out_resumes_too(house: Path) -> None:
 DIGESTS = ["0" * 32, "1" * 32, "f" * 32]
 
 
-def checkpoint_with(path: Path, *digests: str, statement: str = "s") -> bytes:
+def checkpoint_with(path: Path, *digests: str, statement: str = "s", code: str = "") -> bytes:
     """Write a checkpoint of these chunks of layer 1; returns its bytes."""
-    checkpoint = Checkpoint(path, statement)
+    checkpoint = Checkpoint(path, statement, code)
     for chunk, digest in enumerate(digests):
         checkpoint.add(1, chunk, Finished(digest, 7))
     return path.read_bytes()
 
 
-def recalled(path: Path, statement: str = "s") -> list[str | None]:
-    checkpoint = Checkpoint(path, statement)
+def recalled(path: Path, statement: str = "s", code: str = "") -> list[str | None]:
+    checkpoint = Checkpoint(path, statement, code)
     found = [checkpoint.get(1, chunk) for chunk in range(len(DIGESTS))]
     assert all(chunk.spoken == 7 for chunk in found if chunk)
     return [chunk and chunk.digest for chunk in found]
@@ -576,6 +576,34 @@ def test_a_checkpoint_of_another_statement_is_ignored(tmp_path: Path) -> None:
     assert recalled(tmp_path / "c", "another") == [None] * 3, "and replaced"
 
 
+@pytest.mark.quick
+def test_a_checkpoint_of_other_code_is_ignored(tmp_path: Path) -> None:
+    checkpoint_with(tmp_path / "c", *DIGESTS, code="before")
+    assert recalled(tmp_path / "c", code="after") == [None] * 3
+    assert recalled(tmp_path / "c", code="before") == [None] * 3, "and replaced"
+
+
+@pytest.mark.quick
+def test_what_a_run_of_other_code_adds_at_the_same_time_is_ignored(tmp_path: Path) -> None:
+    older = Checkpoint(tmp_path / "c", "s", "before")
+    older.add(1, 0, Finished(DIGESTS[0], 7))
+    newer = Checkpoint(tmp_path / "c", "s", "after")
+    newer.add(1, 1, Finished(DIGESTS[1], 7))
+    older.add(1, 2, Finished(DIGESTS[2], 7))
+    assert recalled(tmp_path / "c", code="after") == [None, DIGESTS[1], None]
+
+
+@pytest.mark.quick
+def test_two_runs_at_once_keep_what_either_finished(tmp_path: Path) -> None:
+    one, two = Checkpoint(tmp_path / "c", "s"), Checkpoint(tmp_path / "c", "s")
+    one.add(1, 0, Finished(DIGESTS[0], 7))
+    two.add(1, 1, Finished(DIGESTS[1], 7))
+    assert recalled(tmp_path / "c") == [*DIGESTS[:2], None]
+    one.clear()
+    two.add(1, 2, Finished(DIGESTS[2], 7))
+    assert recalled(tmp_path / "c") == [None, None, DIGESTS[2]]
+
+
 def test_a_checkpoint_cut_short_anywhere_loses_only_what_was_cut(tmp_path: Path) -> None:
     content = checkpoint_with(tmp_path / "c", *DIGESTS)
     for length in range(len(content)):
@@ -591,8 +619,9 @@ def test_a_checkpoint_cut_short_anywhere_loses_only_what_was_cut(tmp_path: Path)
     ["", "1 0", "1 0 7 " + "0" * 31, "1 0 " + "0" * 32, "x 0 7 " + "0" * 32, "1 0  " + "0" * 32],
 )
 def test_a_line_that_is_no_chunk_is_ignored(line: str, tmp_path: Path) -> None:
-    header = checkpoint_with(tmp_path / "c")
-    (tmp_path / "c").write_bytes(header + line.encode() + b"\n" + b"1 1 7 " + b"1" * 32 + b"\n")
+    header, first, second, _ = checkpoint_with(tmp_path / "c", *DIGESTS).splitlines(True)
+    assert first.startswith(b"1 0 7 " + b"0" * 32)
+    (tmp_path / "c").write_bytes(header + line.encode() + b"\n" + second)
     assert recalled(tmp_path / "c") == [None, DIGESTS[1], None]
 
 
@@ -609,7 +638,7 @@ def test_a_cleared_checkpoint_is_gone(tmp_path: Path) -> None:
     ids=["no digest", "no digit", "no text"],
 )
 def test_a_corrupt_checkpoint_is_ignored(line: str, tmp_path: Path) -> None:
-    header = checkpoint_with(tmp_path / "c")
+    header = checkpoint_with(tmp_path / "c", *DIGESTS).splitlines(True)[0]
     (tmp_path / "c").write_bytes(header + line.encode("utf-8", "surrogateescape") + b"\n")
     assert recalled(tmp_path / "c") == [None] * 3
 
@@ -681,8 +710,8 @@ def test_finished_chunks_are_not_done_again(claim: Claim, small: None, tmp_path:
     "content",
     [
         b"",
-        b"not a checkpoint\n1 0 7 00000000000000000000000000000000\n",
-        b'{"statement": "of another"}\n1 0 7 00000000000000000000000000000000\n',
+        b"not a checkpoint\n1 0 7 00000000000000000000000000000000 00000000\n",
+        b'{"statement": "of another"}\n1 0 7 00000000000000000000000000000000 00000000\n',
         b'{"statement": "cut sh',
         b"\0" * 4096,
     ],
@@ -701,6 +730,16 @@ def test_a_worker_forgets_the_checkpoint_of_a_finished_claim(
     assert result.outcome == "holds" and result.detail == "n <= 9"
     assert result.certificate is not None and canonical_bytes(result.certificate) == uninterrupted
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_computed_while_sources_changed_is_no_certificate(
+    uninterrupted: bytes, small: None, tmp_path: Path
+) -> None:
+    result = work(Task(CLAIM, "deep", None, tmp_path, "as the sources were"))
+    assert result.certificate is None and result.outcome == "failed"
+    assert result.detail == f"{CLAIM}: sources were changed while it ran; run it again"
+    assert list(tmp_path.iterdir()) == []
+    assert work(Task(CLAIM, "deep", None, tmp_path, code_now())).outcome == "holds"
 
 
 def test_the_alarm_is_off_after_a_claim(tmp_path: Path) -> None:

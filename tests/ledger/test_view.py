@@ -24,24 +24,39 @@ def folder(tmp_path, monkeypatch):
     return found
 
 
+def kept(folder):
+    return view.kept(folder, view.key(folder))
+
+
+def computed(folder):
+    return view.computed(Ledger(Store(folder)), view.key(folder))
+
+
+def test_nothing_is_kept_of_files_that_change_while_it_is_computed(folder):
+    before = view.key(folder)
+    (folder / "le_her" / "LH-P4.2.json").unlink()
+    view.computed(Ledger(Store(folder)), before)
+    assert kept(folder) is None and view.kept(folder, before) is None
+
+
 def test_what_is_kept_is_what_is_computed(folder):
-    assert view.kept(folder) is None
+    assert kept(folder) is None
     ledger = Ledger(Store(folder))
-    computed = view.computed(ledger)
-    assert view.kept(folder) == computed
-    assert computed.lines == tuple(ledger.lines()) and len(computed.words) == len(ledger.ids)
+    found = computed(folder)
+    assert kept(folder) == found
+    assert found.lines == tuple(ledger.lines()) and len(found.words) == len(ledger.ids)
 
 
 def test_nothing_is_kept_once_a_certificate_is_another(folder):
-    view.computed(Ledger(Store(folder)))
+    computed(folder)
     path = folder / "le_her" / "LH-P4.2.json"
     whole, times = path.read_bytes(), path.stat()
     path.write_bytes(whole[:-1])
-    assert view.kept(folder) is None
+    assert kept(folder) is None
     path.write_bytes(whole)
-    assert view.kept(folder) is not None
+    assert kept(folder) is not None
     path.unlink()
-    assert view.kept(folder) is None
+    assert kept(folder) is None
     assert times.st_size == len(whole)
 
 
@@ -63,17 +78,17 @@ def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monk
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b'{"key": 1, "lines": [{}]}'])
 def test_a_broken_cache_is_computed_again(folder, content):
-    computed = view.computed(Ledger(Store(folder)))
+    found = computed(folder)
     (file,) = (folder.parent / "cache" / "exact-games").iterdir()
     document = json.loads(file.read_bytes())
     file.write_bytes(content)
-    assert view.kept(folder) is None
-    assert view.computed(Ledger(Store(folder))) == computed
+    assert kept(folder) is None
+    assert computed(folder) == found
     assert json.loads(file.read_bytes()) == document
 
 
 def test_a_cache_that_cannot_be_written_costs_nothing_but_time(folder, monkeypatch):
     (folder.parent / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(folder.parent / "file"))
-    assert view.computed(Ledger(Store(folder))).lines
-    assert view.kept(folder) is None
+    assert computed(folder).lines
+    assert kept(folder) is None

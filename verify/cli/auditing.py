@@ -14,6 +14,7 @@ from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
 from verify.cli.confined import confine
 from verify.cli.console import Steps
 from verify.cli.pools import default_jobs, submit_all, worker_pool
+from verify.cli.scratch import scratch, use
 from verify.cli.timelimit import TimedOut, time_limit
 from verify.kernel.audit import Finding
 from verify.kernel.documents import Json
@@ -44,9 +45,9 @@ def audit(
         print(_announced(files, replay), flush=True)
     widest = max(len(claim_of(path)) for path in files)
     findings: list[Finding] = []
-    with Steps("certificates", len(files), quiet=as_json) as shown:
+    with scratch() as place, Steps("certificates", len(files), quiet=as_json) as shown:
         work = partial(_audit_files, replay, timeout)
-        for finding in _judged(work, _batches(files), workers):
+        for finding in _judged(work, _batches(files), workers, place):
             findings.append(finding)
             shown.advance()
             if not as_json:
@@ -67,13 +68,13 @@ Batch = list[Path]
 
 
 def _judged(
-    work: Callable[[Batch], list[Finding]], batches: Sequence[Batch], workers: int
+    work: Callable[[Batch], list[Finding]], batches: Sequence[Batch], workers: int, place: str
 ) -> Iterator[Finding]:
     """The findings on the batches as they come. Those that a killed worker loses are judged again,
     each certificate in a process of its own: one that kills that is unverifiable, alone.
     """
     lost: list[Batch] = []
-    with worker_pool(workers, confine) as pool:
+    with worker_pool(workers, _auditor, (place,)) as pool:
         futures = submit_all(pool, work, batches)
         for future in as_completed(futures):
             try:
@@ -85,7 +86,13 @@ def _judged(
         yield Finding(claim_of(lost[0][0]), "unverifiable", detail)
         return
     for path in (path for batch in lost for path in batch):
-        yield from _judged(work, [[path]], 1)
+        yield from _judged(work, [[path]], 1, place)
+
+
+def _auditor(place: str) -> None:
+    """In a worker, before it audits."""
+    use(place)
+    confine()
 
 
 def _announced(files: Sequence[Path], replay: Replay) -> str:

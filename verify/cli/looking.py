@@ -65,11 +65,12 @@ def list_claims(
 
 def _known(folder: Path, filters: Sequence[str]) -> View | Ledger:
     """The lines of the ledger where they are kept; a ledger to look some up where they are not."""
-    if (found := view.kept(folder)) is not None:
+    began = view.key(folder)
+    if (found := view.kept(folder, began)) is not None:
         return found
     ledger = ledger_of(folder)
     some = filters and not any(map(means_status, filters))
-    return ledger if some else view.computed(ledger)
+    return ledger if some else view.computed(ledger, began)
 
 
 def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -> list[Line]:

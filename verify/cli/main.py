@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
-from verify.cli import auditing, console, looking, proving, running
+from verify.cli import MOVED, auditing, console, looking, proving, running, stopping
 from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
@@ -18,7 +20,7 @@ from verify.kernel.evidence import Replay
 from verify.ledger import packaged
 from verify.search.run import EFFORTS, Effort
 
-USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
+USAGE, INTERNAL, INTERRUPTED, UNREAD = 2, 3, 130, 141
 
 PATH = click.Path(path_type=Path)
 
@@ -98,9 +100,29 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
     return command
 
 
+class Unread(Exception):
+    """Nobody reads what is printed any more: `verify list | head`."""
+
+
+class Commands(click.Group):
+    """The commands; where nobody reads what one prints, it ends as such, whatever click does."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Raises `Unread`."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise Unread from None
+        except SystemExit as error:  # as rich leaves then
+            if isinstance(error.__context__, BrokenPipeError):
+                raise Unread from None
+            raise
+
+
 @click.version_option(package_name="exact-games", prog_name="verify")
 @click.group(
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": console.WIDE}
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": console.WIDE},
 )
 def app() -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
@@ -290,7 +312,18 @@ def schema(as_json: bool) -> int:
 
 def main() -> None:
     """Run the command line; every failure is one line on standard error and an exit code."""
-    sys.exit(_main())
+    stopping.install()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # in a locale without a letter it is escaped
+            stream.reconfigure(errors="backslashreplace")
+    code = _main()
+    for stream in filter(None, (sys.__stdout__, sys.__stderr__)):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            # What is left in the buffer must not raise again when Python ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    sys.exit(stopping.exit_code(INTERRUPTED) if code == INTERRUPTED else code)
 
 
 def _main() -> int:
@@ -307,10 +340,11 @@ def _main() -> int:
         return _fail("interrupted; what was finished is kept", INTERRUPTED)
     except VerifyError as error:
         return _fail(str(error), error.exit_code)
-    except BrokenPipeError:
-        # `verify list | head` ends quietly; what is left in the buffer must not raise again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    except (Unread, BrokenPipeError):
+        return UNREAD  # quietly, as others end that a signal tells so
+    except OSError as error:
+        where = error.filename or "what is written"
+        return _fail(f"{where}: {error.strerror or error}; make room or name another place", MOVED)
     except Exception as error:
         if os.environ.get("VERIFY_TRACEBACK"):
             raise
@@ -319,5 +353,6 @@ def _main() -> int:
 
 
 def _fail(message: str, code: int) -> int:
-    print(f"verify: {one_line(message)}", file=sys.stderr)
+    with suppress(OSError):  # nobody may be there to read it
+        print(f"verify: {one_line(message)}", file=sys.stderr)
     return code

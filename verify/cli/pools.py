@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from typing import Any, TypeVar
+
+from verify.cli.stopping import signals_held
+from verify.ledger.papers import papers
+from verify.search.code import drop_doubtful_bytecode
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,8 +35,14 @@ def worker_pool(
     jobs: int, initializer: Callable[..., None] | None = None, initargs: tuple[Any, ...] = ()
 ) -> Iterator[ProcessPoolExecutor]:
     """A pool of fresh processes; if the body raises, they are stopped at once."""
+    homes = {paper.package.partition(".")[0] for paper in papers()}
+    drop_doubtful_bytecode({"verify", "theorems", *homes})
+    _keep_count()
     pool = ProcessPoolExecutor(
-        max_workers=max(1, jobs), mp_context=SPAWN, initializer=initializer, initargs=initargs
+        max_workers=max(1, jobs),
+        mp_context=SPAWN,
+        initializer=_begin,
+        initargs=(os.getpid(), initializer, initargs),
     )
     try:
         yield pool
@@ -40,6 +54,37 @@ def worker_pool(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+def _keep_count() -> None:
+    """Start the process in which Python keeps count of locks, where no signal reaches it."""
+    with signals_held():
+        resource_tracker.ensure_running()
+
+
+PR_SET_PDEATHSIG = 1  # of Linux: the signal that a process gets when its parent ends
+
+
+def _begin(
+    parent: int, initializer: Callable[..., None] | None, arguments: tuple[Any, ...]
+) -> None:
+    """In a worker, first of all: let it end when its parent does, even by a kill."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it has ended already
+        os._exit(1)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if initializer is not None:
+        initializer(*arguments)
+
+
+def _end_with_parent() -> None:
+    """Where the system sends no signal: wait for a pipe that closes when the parent ends."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
 def submit_all(
     executor: Executor, function: Callable[[T], R], arguments: Iterable[T]
 ) -> dict[Future[R], T]:
@@ -48,20 +93,18 @@ def submit_all(
     Workers are started meanwhile. They inherit that Ctrl-C is ignored: what it means is for the
     parent to decide, and a worker that it hit half-started would print a traceback.
     """
-    with _interrupt_ignored():
-        return {executor.submit(function, argument): argument for argument in arguments}
+    with signals_held():
+        return {_submitted(executor, function, argument): argument for argument in arguments}
 
 
-@contextmanager
-def _interrupt_ignored() -> Iterator[None]:
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _submitted(executor: Executor, function: Callable[[T], R], argument: T) -> Future[R]:
+    """The future of a call; where a worker was killed before it was submitted, a broken one."""
     try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        return executor.submit(function, argument)
+    except BrokenProcessPool as error:
+        lost: Future[R] = Future()
+        lost.set_exception(error)
+        return lost
 
 
 class Progress:
@@ -72,6 +115,7 @@ class Progress:
     """
 
     def __init__(self, receive: Callable[..., None]) -> None:
+        _keep_count()
         reader, writer = SPAWN.Pipe(duplex=False)
         self.ends = (writer, SPAWN.Lock())
         self._reader = reader

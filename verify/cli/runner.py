@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -21,6 +21,8 @@ from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.ledger import inventory
 from verify.ledger.certificates import certificate, digest
 from verify.ledger.papers import discover
+from verify.ledger.papers import papers as known_papers
+from verify.search import code, compiling
 from verify.search.run import Checkpoint, Effort, Run
 from verify.search.usual import find
 
@@ -55,6 +57,13 @@ class Task:
     effort: Effort
     limit: float | None
     checkpoints: Path | None
+    code: str = ""  # the digest of all code as the run began; nothing: it is not looked at
+
+
+def code_now() -> str:
+    """The digest of all code that a certificate may come from, as it lies on disk."""
+    papers = {paper.package.partition(".")[0] for paper in known_papers()}
+    return code.digest({"verify.kernel", "verify.ledger", *compiling.WHOLE, "theorems", *papers})
 
 
 def work(task: Task) -> Result:
@@ -67,12 +76,15 @@ def work(task: Task) -> Result:
     try:
         claim = discover()[task.claim]
         path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
-        checkpoint = Checkpoint(path or None, digest(claim))
+        checkpoint = Checkpoint(path or None, digest(claim), task.code)
         with time_limit(task.limit):
             found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
             _believe(claim, found)
             document = certificate(claim, inventory.load()[claim.number], found)
         checkpoint.clear()
+        if task.code and task.code != code_now():
+            # What was imported is not what the digests in the certificate were taken of.
+            raise ClaimFailed(f"{claim.id}: sources were changed while it ran; run it again")
     except TimedOut:
         return result("timed out", f"after {task.limit:g} s; allow more with --timeout")
     except VerifyError as error:
@@ -178,18 +190,34 @@ def _with_pool(
             return _drain(pool, tasks, note)
 
 
-def _drain(executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]) -> list[Task]:
-    pending = submit_all(executor, work, tasks)
+def _noted(
+    pending: dict[Future[Result], Task], tasks: Sequence[Task], note: Callable[[Result], None]
+) -> list[Task]:
     lost = []
     while pending:
         done, _ = wait(pending, return_when=FIRST_COMPLETED)
         for future in done:
-            task = pending.pop(future)
+            task = pending[future]
             try:
                 note(future.result())
             except BrokenProcessPool:
                 lost.append(task)
+            del pending[future]  # not before it is noted: Ctrl-C may come in between
     return [task for task in tasks if task in lost]
+
+
+def _drain(executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]) -> list[Task]:
+    """Note results as they arrive; returns the tasks that a killed worker lost. Where this is
+    interrupted, what has arrived is noted first.
+    """
+    pending = submit_all(executor, work, tasks)
+    try:
+        return _noted(pending, tasks, note)
+    except KeyboardInterrupt:
+        for future in pending:
+            if future.done() and not future.cancelled() and future.exception() is None:
+                note(future.result())
+        raise
 
 
 def _cluster(address: str) -> Executor:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections import Counter
@@ -15,7 +16,7 @@ from typing import Any
 from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK, print_json, tables
 from verify.cli.display import RunDisplay
 from verify.cli.pools import default_jobs
-from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task
+from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task, code_now
 from verify.cli.runner import run as run_tasks
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
@@ -83,7 +84,8 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
 def _execute(ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any) -> list[Result]:
     """Run claims, reporting each; raises `Interrupted`. `keep(result)` says what became of it."""
     limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
-    tasks = [Task(c.id, how.effort, limit, WORKPLACE / "checkpoints") for c in claims]
+    began = code_now()
+    tasks = [Task(c.id, how.effort, limit, WORKPLACE / "checkpoints", began) for c in claims]
     # Long claims first, so that none is left running alone at the end.
     tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)
     with RunDisplay(len(tasks), quiet=how.as_json) as display:
@@ -108,7 +110,7 @@ def _failed() -> set[str]:
     """The claims that failed or timed out when they were last run, by the run log."""
     last: dict[str, str] = {}
     with suppress(OSError):
-        for line in (WORKPLACE / "log.jsonl").read_text(encoding="ascii").splitlines():
+        for line in (WORKPLACE / "log.jsonl").read_text(errors="replace").splitlines():
             with suppress(ValueError, KeyError, TypeError):  # a line cut short by a kill
                 found = json.loads(line)
                 last[found["claim"]] = found["outcome"]
@@ -126,8 +128,11 @@ def _log(result: Result, how: How) -> None:
     }
     with suppress(OSError):  # a log that cannot be written must not stop a run
         WORKPLACE.mkdir(exist_ok=True)
-        with open(WORKPLACE / "log.jsonl", "a", encoding="ascii") as file:
-            file.write(json.dumps(line) + "\n")
+        with open(WORKPLACE / "log.jsonl", "ab+") as file:
+            if file.tell():  # a line that was cut short by a kill spoils no other
+                file.seek(-1, os.SEEK_END)
+                file.write(b"" if file.read() == b"\n" else b"\n")
+            file.write(json.dumps(line).encode("ascii") + b"\n")
 
 
 def run(which: Which, how: How) -> int:
@@ -140,8 +145,12 @@ def run(which: Which, how: How) -> int:
     kept: dict[str, str] = {}
 
     def keep(result: Result) -> str:
+        if result.certificate is None:
+            kept[result.claim] = result.detail
+            return result.detail
         try:
-            kept[result.claim] = _keep(store, result)
+            with store.alone(ledger.claims[result.claim].paper):
+                kept[result.claim] = _keep(store, result)
         except VerifyError as error:
             conflicts.append(str(error))
             refused.add(result.claim)
@@ -175,11 +184,12 @@ def _note_definitions(ledger: Ledger, results: Sequence[Result], refused: Contai
     ]
     for paper in sorted({claim.paper for claim in done}):
         theirs = [claim for claim in done if claim.paper == paper]
-        whole = len(theirs) == sum(claim.paper == paper for claim in ledger.claims.values())
-        known = {} if whole else ledger.store.definitions(paper)
-        for claim in theirs:
-            known |= sources.named(claim)
-        ledger.store.note_definitions(paper, known)
+        with ledger.store.alone(paper):
+            whole = len(theirs) == sum(claim.paper == paper for claim in ledger.claims.values())
+            known = {} if whole else ledger.store.definitions(paper)
+            for claim in theirs:
+                known |= sources.named(claim)
+            ledger.store.note_definitions(paper, known)
 
 
 def _keep(store: Store, result: Result) -> str:

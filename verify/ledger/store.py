@@ -6,8 +6,13 @@ import os
 import re
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # no such system: nothing is locked, nothing swept
+    fcntl = None  # type: ignore[assignment]
 
 from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
@@ -85,9 +90,22 @@ class Store:
         """Every certificate file, sorted."""
         return iter(sorted(self.folder.glob(f"*/{Path(self.section, '*.json')}")))
 
+    @contextmanager
+    def alone(self, paper: str) -> Iterator[None]:
+        """Let other processes that would write certificates of this paper wait while the body
+        reads and writes some. Nothing is left behind: it is the folder itself that is locked.
+        """
+        folder = self.folder / paper / self.section
+        with suppress(OSError):  # whoever writes is told
+            folder.mkdir(parents=True, exist_ok=True)
+        with _locked(folder):
+            _sweep(folder)
+            yield
+
     def save(self, document: Json) -> Path:
         """Write a certificate whole or not at all; leave an equal one untouched."""
         path = self.path(document["paper"], document["claim"])
+        _sweep(path.parent)
         _keep(path, canonical_bytes(document))
         return path
 
@@ -126,12 +144,14 @@ def _keep(path: Path, content: bytes) -> None:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file through a temporary one beside it, so that no reader sees half of it.
 
-    Raises `BadCertificate` if the disk refuses, having removed the temporary file.
+    What a process that was killed in the middle has left beside it is removed. Raises
+    `BadCertificate` if the disk refuses, having removed the temporary file.
     """
     temporary = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        _sweep(path.parent)
+        descriptor, temporary = _temporary(path)
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             file.flush()
@@ -148,6 +168,54 @@ def write_whole(path: Path, content: bytes) -> None:
         if temporary is not None:
             with suppress(OSError):
                 os.unlink(temporary)
+
+
+_TEMPORARY = re.compile(r"\..+\.(json|txt|sha256|toml|py)\.[a-z0-9_]{8}")
+
+
+def _temporary(path: Path) -> tuple[int, str]:
+    """A new file beside this one, open and locked."""
+    while True:
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        _lock(descriptor)
+        if os.fstat(descriptor).st_nlink or fcntl is None:
+            return descriptor, name
+        os.close(descriptor)  # another process found it before it was locked, and swept it away
+
+
+def _sweep(folder: Path) -> None:
+    """Remove the temporary files of writers that live no more: nobody holds a lock on them."""
+    for file in folder.glob(".*"):
+        if _TEMPORARY.fullmatch(file.name):
+            with suppress(OSError), open(file, "rb") as left:
+                if _lock(left.fileno(), wait=False):
+                    file.unlink()
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Hold a lock on a folder, where there is one and the system has such locks."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        yield
+        return
+    try:
+        _lock(descriptor)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _lock(descriptor: int, wait: bool = True) -> bool:
+    """Lock an open file or folder until it is closed; whether it is locked now."""
+    if fcntl is None:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except OSError:  # another has it, or the file system knows no locks
+        return False
+    return True
 
 
 def certificate_paths(arguments: Iterable[Path]) -> list[Path]:

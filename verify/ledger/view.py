@@ -45,24 +45,28 @@ class View:
     words: dict[str, str]
 
 
-def kept(folder: Path) -> View | None:
-    """The view of a folder of certificates, if it was computed from just these files."""
-    with suppress(OSError, ValueError, KeyError, TypeError):
+def kept(folder: Path, now: str) -> View | None:
+    """The view of a folder of certificates, if it was computed from just these files, whose key it
+    is now.
+    """
+    with suppress(OSError, ValueError, KeyError, TypeError, BadCertificate):
         found = json.loads(_file(folder).read_bytes())
-        if found["key"] == key(folder):
+        if found["key"] == now:
             return View(tuple(Line(**line) for line in found["lines"]), found["words"])
     return None
 
 
-def computed(ledger: Ledger) -> View:
-    """The view of a ledger, kept for the next time where there is a place for it."""
+def computed(ledger: Ledger, began: str) -> View:
+    """The view of a ledger, kept for the next time where there is a place for it.
+
+    `began` is the key from before its modules were imported: if a file has changed since, nobody
+    can tell of which the lines are made, and they are not kept.
+    """
     folder = ledger.store.folder
     view = View(tuple(ledger.lines()), {known: words(ledger, known) for known in ledger.ids})
-    document = {
-        "key": key(folder),
-        "lines": [line.to_json() for line in view.lines],
-        "words": view.words,
-    }
+    if key(folder) != began:
+        return view
+    document = {"key": began, "lines": [line.to_json() for line in view.lines], "words": view.words}
     with suppress(BadCertificate):  # no place to write: it is computed again
         write_whole(_file(folder), json.dumps(document).encode())
     return view
@@ -103,5 +107,7 @@ def _files(folder: str) -> Iterator[str]:
 def _file(folder: Path) -> Path:
     """Where the view of a folder is kept."""
     home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    if not Path(home).is_absolute() or not Path(home).parent.is_dir():
+        raise BadCertificate(f"{home}: no home to keep anything in")
     name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
     return Path(home, "exact-games", f"ledger-{name.hexdigest()}.json")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Literal, NamedTuple
 from verify.kernel.codec import Hex32
 from verify.kernel.errors import ClaimFailed
 
-_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32})")
+_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9}) ([0-9a-f]{32}) ([0-9a-f]{8})")
 
 Effort = Literal["quick", "standard", "deep"]
 EFFORTS: tuple[Effort, ...] = ("quick", "standard", "deep")
@@ -33,23 +34,28 @@ class Finished(NamedTuple):
 
 
 class Checkpoint:
-    """The chunks finished so far for one statement, kept on disk while a claim runs.
+    """The chunks finished so far for one statement by one state of the code, kept on disk while a
+    claim runs.
 
-    A file of lines, the first naming the statement's digest; a file of another statement, or a
-    last line cut short by a kill, is ignored. Without a path nothing is kept.
+    A file of lines, the first naming the digests of the statement and of all code that may have
+    computed a chunk. A file of another statement or other code is ignored, and so is each line that
+    was cut short by a kill, or was added by a run of other code at the same time: a line ends with
+    a checksum of itself and the first. Without a path nothing is kept.
     """
 
-    def __init__(self, path: Path | None = None, statement: str = "") -> None:
+    def __init__(self, path: Path | None = None, statement: str = "", code: str = "") -> None:
         self.path = path
         self.found: dict[tuple[int, int], Finished] = {}
-        if path is None:
+        self._header = json.dumps({"statement": statement, "code": code})
+        if path is None or not path.is_file():
             return
-        header = json.dumps({"statement": statement})
-        lines = path.read_text(errors="replace").splitlines() if path.is_file() else []
-        if lines[:1] == [header]:
-            for line in lines[1:]:
-                self._recall(line)
-        self._write("\n".join([header, *map(self._line, self.found)]) + "\n", "w")
+        content = path.read_text(errors="replace")
+        for line in content.splitlines():
+            self._recall(line)
+        whole = self._text()
+        if content != whole:
+            # Another file in its place: a kill in the middle of writing costs nothing.
+            self._write(whole, "w", path.with_name(f".{path.name}.{os.getpid()}"))
 
     def get(self, n: int, chunk: int) -> Finished | None:
         """A chunk of layer n, if an earlier run finished it."""
@@ -59,29 +65,43 @@ class Checkpoint:
         """Note a finished chunk."""
         self.found[n, chunk] = finished
         if self.path is not None:
-            self._write(self._line((n, chunk)) + "\n", "a")
+            self._write(self._line((n, chunk)) + "\n", "a", self.path)
 
     def clear(self) -> None:
         """Forget everything: the certificate is written."""
         self.found.clear()
         if self.path is not None:
-            self.path.unlink(missing_ok=True)
+            for file in (self.path, *self.path.parent.glob(f".{self.path.name}.*")):
+                file.unlink(missing_ok=True)
+
+    def _text(self) -> str:
+        return "\n".join([self._header, *map(self._line, self.found)]) + "\n"
 
     def _line(self, key: tuple[int, int]) -> str:
         digest, spoken = self.found[key]
-        return f"{key[0]} {key[1]} {spoken} {digest}"
+        line = f"{key[0]} {key[1]} {spoken} {digest}"
+        return f"{line} {self._sum(line)}"
+
+    def _sum(self, line: str) -> str:
+        return f"{zlib.crc32(f'{self._header} {line}'.encode()):08x}"
 
     def _recall(self, line: str) -> None:
-        if found := _LINE.fullmatch(line):
+        found = _LINE.fullmatch(line)
+        if found and self._sum(line[:-9]) == found[5]:
             self.found[int(found[1]), int(found[2])] = Finished(Hex32(found[4]), int(found[3]))
 
-    def _write(self, text: str, mode: str) -> None:
+    def _write(self, text: str, mode: str, path: Path) -> None:
+        """Write or add to the file; what is first written to it begins with the header."""
         assert self.path is not None
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with open(self.path, mode, encoding="ascii") as file:
-                file.write(text)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with open(path, mode, encoding="ascii") as file:
+                file.write(text if mode == "w" or file.tell() else f"{self._header}\n{text}")
+            if path != self.path:
+                path.replace(self.path)
         except OSError as error:
+            if path != self.path:
+                path.unlink(missing_ok=True)
             raise ClaimFailed(
                 f"{self.path}: could not be written ({error.strerror or error}); make room there"
             ) from None

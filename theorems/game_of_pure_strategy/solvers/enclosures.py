@@ -36,12 +36,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from theorems.game_of_pure_strategy.rules import Hand, pattern
 from theorems.game_of_pure_strategy.solvers import simplex_kernel
 from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
 from verify.kernel.errors import BadInput, ClaimFailed
+from verify.search.compiling import compiled
 
 LARGEST = 15  # cards: the index of words has (3^16 - 1) / 2 entries of four bytes then
 WIDE = 1e-14  # times the points of the deck: bounds farther apart are computed anew
@@ -56,7 +56,7 @@ def _silent(what: str, done: int, total: int) -> None:
 # --- Words ----------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def _index_words(n: int) -> Any:
     """For every word of at most n letters its size (-1 if the hands differ in size), and its number
     among those of its size, from 1, negative for the exchange of a word that is numbered, 0 if it
@@ -102,7 +102,7 @@ def place_of(mine: Hand, yours: Hand) -> int:
 # --- One layer ------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def _children(
     code: int, m: int, number: Any, letters: Any, rows: Any, columns: Any, child: Any, sign: Any
 ) -> Any:
@@ -139,7 +139,7 @@ def _children(
     return r, c
 
 
-@njit(cache=True)
+@compiled
 def _layer(
     n: int,
     size: int,
@@ -280,10 +280,11 @@ class Tables:
         if self.folder is None:
             return
         table, note = self._paths(size)
+        partial = table.with_suffix(".partial.npy")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            partial = table.with_suffix(".partial.npy")
             np.save(partial, self.layers[size])
+            note.unlink(missing_ok=True)  # of another table, by other code
             partial.replace(table)
             # The note is written last: a layer without one is not finished.
             note.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))

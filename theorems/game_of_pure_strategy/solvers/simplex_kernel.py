@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import njit
+from verify.search.compiling import compiled
 
 PIVOTS = 200  # far more than any game of 15 cards needs
 TINY = 1e-12  # smaller pivots and reduced costs are taken for zero
 ROUNDS = 3  # of computing the tableau anew, where the bounds are wider than they should be
 
 
-@njit(cache=True)
+@compiled
 def _pivot(T: Any, rows: int, columns: int, l: int, e: int, basic: Any, nonbasic: Any) -> None:
     """Exchange the basic variable of row l for the nonbasic one of column e."""
     inverse = 1.0 / T[l, e]
@@ -31,7 +31,7 @@ def _pivot(T: Any, rows: int, columns: int, l: int, e: int, basic: Any, nonbasic
     basic[l], nonbasic[e] = nonbasic[e], basic[l]
 
 
-@njit(cache=True)
+@compiled
 def _fill(X: Any, rows: int, columns: int, T: Any, basic: Any, nonbasic: Any) -> None:
     """The condensed tableau of: maximise sum(y) for (X + shift) y <= 1, entries made >= 1."""
     lowest = X[0, 0]
@@ -49,7 +49,7 @@ def _fill(X: Any, rows: int, columns: int, T: Any, basic: Any, nonbasic: Any) ->
     T[rows, columns] = 0.0
 
 
-@njit(cache=True)
+@compiled
 def _optimise(T: Any, rows: int, columns: int, first: int, basic: Any, nonbasic: Any) -> None:
     """Pivot while a reduced cost is negative; `first` is the column to begin with, or -1."""
     e = first
@@ -76,7 +76,7 @@ def _optimise(T: Any, rows: int, columns: int, first: int, basic: Any, nonbasic:
         e = -1
 
 
-@njit(cache=True)
+@compiled
 def _anew(X: Any, rows: int, columns: int, T: Any, basic: Any, nonbasic: Any) -> None:
     """The tableau of the same basis, computed afresh with the largest pivots first."""
     wanted = nonbasic[:columns].copy()  # slacks among them stand for rows in use
@@ -96,7 +96,7 @@ def _anew(X: Any, rows: int, columns: int, T: Any, basic: Any, nonbasic: Any) ->
         _pivot(T, rows, columns, l, e, basic, nonbasic)
 
 
-@njit(cache=True)
+@compiled
 def _weights(rows: int, columns: int, T: Any, basic: Any, nonbasic: Any, x: Any, y: Any) -> None:
     """The weights that a tableau gives."""
     x[:rows] = 0.0
@@ -109,7 +109,7 @@ def _weights(rows: int, columns: int, T: Any, basic: Any, nonbasic: Any, x: Any,
             x[nonbasic[j] - columns] = max(T[rows, j], 0.0)
 
 
-@njit(cache=True)
+@compiled
 def _bounds(X: Any, rows: int, columns: int, x: Any, y: Any) -> Any:
     """min_j (x'X)_j / sum(x) and max_i (Xy)_i / sum(y)."""
     all_x = all_y = 0.0
@@ -138,7 +138,7 @@ def _bounds(X: Any, rows: int, columns: int, x: Any, y: Any) -> Any:
     return least / all_x, most / all_y
 
 
-@njit(cache=True)
+@compiled
 def bounds_of_game(
     X: Any, rows: int, columns: int, wide: float, T: Any, basic: Any, nonbasic: Any, x: Any, y: Any
 ) -> Any:

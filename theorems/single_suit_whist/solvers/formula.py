@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from theorems.single_suit_whist.rules import EAST
 from theorems.single_suit_whist.solvers import tables
 from verify.kernel.kinds.exhaustion import Chunk, Source
+from verify.search.compiling import compiled
 
 
-@njit(cache=True, inline="always")
+@compiled(inline="always")
 def _sum(below: Any, sign: int, k: int, first: int, last: int) -> int:
     """The sum of sign * A_{i,i+k} over first <= i <= last."""
     total = 0
@@ -24,7 +24,7 @@ def _sum(below: Any, sign: int, k: int, first: int, last: int) -> int:
     return total
 
 
-@njit(cache=True)
+@compiled
 def _favours_follower(below: Any, n: int, sign: int, under: int, over: int) -> bool:
     """Conditions 1-3 of Theorem 9.1, for East's ace; for West's ace rows and columns swap."""
     if over < 0 or _sum(below, sign, over, 2, n - 1 - over) < 0:
@@ -40,7 +40,7 @@ def _favours_follower(below: Any, n: int, sign: int, under: int, over: int) -> b
     return False
 
 
-@njit(cache=True)
+@compiled
 def _twice_mean(held: int, n: int, below: Any, beyond: Any) -> int:
     """n + H, H as Theorem 9.1 chooses it. `below` and `beyond` are scratch of n + 2 entries."""
     west = east = 0
@@ -75,7 +75,7 @@ def _twice_mean(held: int, n: int, below: Any, beyond: Any) -> int:
     return n + (over if _favours_follower(below, n, 1, under, over) else under)
 
 
-@njit(cache=True)
+@compiled
 def _compared(values: Any, n: int, start: int, binomial: Any) -> Any:
     """Bytes (tricks, claimed) twice over for each deal, zigzag; and the first that fails or -1."""
     count = len(values)

@@ -12,9 +12,9 @@ from math import comb
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from verify.kernel.errors import BadInput
+from verify.search.compiling import compiled
 
 LARGEST = 16  # the ranks of 16-card deals still fit the index tables below
 BLOCK = 2**20
@@ -28,7 +28,7 @@ def _index() -> Any:
     return _ranks(BINOMIAL)
 
 
-@njit(cache=True)
+@compiled
 def _ranks(binomial: Any) -> Any:
     low = np.zeros(1 << 16, np.int32)
     size = np.zeros(1 << 16, np.uint8)
@@ -50,7 +50,7 @@ def _ranks(binomial: Any) -> Any:
     return low, high, size
 
 
-@njit(cache=True)
+@compiled
 def unrank(n: int, rank: int, binomial: Any) -> int:
     """West's cards, as a set of bits, in the deal of this rank."""
     held, card = 0, 2 * n
@@ -63,7 +63,7 @@ def unrank(n: int, rank: int, binomial: Any) -> int:
     return held
 
 
-@njit(cache=True)
+@compiled
 def _after(held: int, one: int, other: int, low: Any, high: Any, size: Any) -> int:
     """The rank of the deal without two cards."""
     if one > other:
@@ -75,7 +75,7 @@ def _after(held: int, one: int, other: int, low: Any, high: Any, size: Any) -> i
     return low[below] + high[size[below], kept >> 16]
 
 
-@njit(cache=True)
+@compiled
 def following(held: int) -> int:
     """The next larger set of as many cards."""
     lowest = held & -held
@@ -83,7 +83,7 @@ def following(held: int) -> int:
     return ((held ^ carried) // lowest >> 2) | carried
 
 
-@njit(cache=True)
+@compiled
 def _tricks(
     own: Any, held: int, n: int, leader: int, below: Any, low: Any, high: Any, size: Any
 ) -> int:
@@ -116,7 +116,7 @@ def _tricks(
     return best
 
 
-@njit(cache=True)
+@compiled
 def _solve(
     n: int, start: int, stop: int, below: Any, low: Any, high: Any, size: Any, binomial: Any
 ) -> Any:

@@ -19,10 +19,10 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from theorems.single_suit_whist.solvers.tables import BINOMIAL, deals, following, unrank
 from verify.kernel.errors import BadInput
+from verify.search.compiling import compiled
 
 ONE = 1 << 16  # the number 1
 LARGEST = 17  # cards on each hand
@@ -30,13 +30,13 @@ FAR = 1 << 40  # beyond every code
 BATCH = 1 << 22  # suits counted at a time
 
 
-@njit(cache=True)
+@compiled
 def number_of(code: int) -> int:
     """The number of a value, times 2^16."""
     return (code + 32) >> 6
 
 
-@njit(cache=True)
+@compiled
 def _simplest(maxmin: int, minmax: int) -> int:
     """The code of the simplest element between L and R; raises `ValueError` if two are."""
     r, s = number_of(maxmin >> 1), number_of(minmax >> 1)
@@ -63,7 +63,7 @@ def _simplest(maxmin: int, minmax: int) -> int:
     raise ValueError("no value")
 
 
-@njit(cache=True)
+@compiled
 def hands(held: int, n: int, own: Any) -> None:
     """Write West's and East's cards, ascending, into the rows of `own`."""
     west = east = 0
@@ -76,7 +76,7 @@ def hands(held: int, n: int, own: Any) -> None:
             east += 1
 
 
-@njit(cache=True)
+@compiled
 def prefixes(n: int, own: Any, binomial: Any, sums: Any) -> None:
     """Ranks of West's lowest cards as they stand, and as they stand where cards below are gone.
 
@@ -92,7 +92,7 @@ def prefixes(n: int, own: Any, binomial: Any, sums: Any) -> None:
         sums[3, k] = sums[3, k - 1] + (binomial[card - 2, k - 1] if card > 1 else 0)
 
 
-@njit(cache=True)
+@compiled
 def reduced(west: int, east: int, n: int, own: Any, sums: Any, below: Any) -> int:
     """The labeled code of what remains after a trick of West's and East's cards of these numbers,
     counted from 0, and of the trick.
@@ -111,7 +111,7 @@ def reduced(west: int, east: int, n: int, own: Any, sums: Any, below: Any) -> in
     return 2 * code + (won != is_number)
 
 
-@njit(cache=True)
+@compiled
 def _bound(leader: int, n: int, own: Any, sums: Any, below: Any) -> int:
     """maxmin if West leads, minmax if East does: the best lead, each against two replies."""
     sign = 1 - 2 * leader
@@ -131,7 +131,7 @@ def _bound(leader: int, n: int, own: Any, sums: Any, below: Any) -> int:
     return sign * best
 
 
-@njit(cache=True)
+@compiled
 def _values(n: int, start: int, stop: int, below: Any, binomial: Any) -> Any:
     """The codes of the suits of n cards a hand of these ranks, given all of n - 1."""
     found = np.empty(stop - start, np.int32)
@@ -173,7 +173,7 @@ def values(n: int, start: int = 0, stop: int | None = None) -> Any:
     return np.concatenate([first[start:stop], 64 * ONE * n - exchanged])
 
 
-@njit(cache=True)
+@compiled
 def _exchanges(n: int, half: Any, binomial: Any) -> Any:
     own = np.empty((2, n), np.int64)
     held = unrank(n, 0, binomial)
@@ -203,7 +203,7 @@ def exchanges(n: int) -> tuple[int, int]:
     return int(total), int(worse)
 
 
-@njit(cache=True)
+@compiled
 def _joined(which: Any, starts: Any, lengths: Any, flat: Any, out: Any) -> None:
     at = 0
     for part in which:

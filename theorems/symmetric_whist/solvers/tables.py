@@ -14,12 +14,12 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from theorems.single_suit_whist.rules import words
 from theorems.single_suit_whist.solvers.tables import _after, _index, deals
 from theorems.symmetric_whist.solvers.suit_values import ONE, hands, number_of, values
 from verify.kernel.errors import BadInput, ClaimFailed
+from verify.search.compiling import compiled
 
 EMPTY = np.array([0, 0, -1, 1], np.int16)  # the outcome of no cards, as `solve` has outcomes
 
@@ -27,7 +27,7 @@ EMPTY = np.array([0, 0, -1, 1], np.int16)  # the outcome of no cards, as `solve`
 # --- Deals ----------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def _slot(key: Any, keys: Any) -> Any:
     """Where a key stands in an open table, or is to stand."""
     mask = len(keys) - 1
@@ -37,7 +37,7 @@ def _slot(key: Any, keys: Any) -> Any:
     return at
 
 
-@njit(cache=True)
+@compiled
 def _key(suits: Any, random: Any) -> Any:
     key = np.uint64(0)
     for suit in suits:
@@ -46,7 +46,7 @@ def _key(suits: Any, random: Any) -> Any:
     return key
 
 
-@njit(cache=True)
+@compiled
 def _enter(suits: Any, scores: Any, random: Any, keys: Any, stored: Any) -> bool:
     """Note the scores of a layer by the keys of its deals; whether the keys are distinct."""
     for at in range(len(suits)):
@@ -59,7 +59,7 @@ def _enter(suits: Any, scores: Any, random: Any, keys: Any, stored: Any) -> bool
     return True
 
 
-@njit(cache=True)
+@compiled
 def _play(
     suits: Any,
     first: Any,
@@ -114,7 +114,7 @@ def _play(
     return scores
 
 
-@njit(cache=True)
+@compiled
 def _round(N: int, index: int, unprotected: int, start: int, step: int, out: Any) -> None:
     """rho_A for A = {start + k step}; with the index 0, `unprotected` is 0, 1, -1 or 2 (fuzzy)."""
     a = start + (N - start) // step * step
@@ -130,7 +130,7 @@ def _round(N: int, index: int, unprotected: int, start: int, step: int, out: Any
         out[0] = out[1] = b if index > 0 or unprotected == 1 else a
 
 
-@njit(cache=True)
+@compiled
 def _by_value(suits: Any, codes: Any) -> Any:
     """The outcomes of deals by the sums of the values of their suits, as `_play` has them."""
     scores = np.empty((len(suits), 4), np.int16)

@@ -13,10 +13,10 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from theorems.single_suit_whist.solvers.tables import BINOMIAL, deals, following, unrank
 from theorems.symmetric_whist.solvers.suit_values import hands, number_of, prefixes, reduced, table
+from verify.search.compiling import compiled
 
 BATCH = 1 << 18  # suits compared at a time
 SCALE = 1 << 16  # the number 1 is 2^32 in the codes of `algorithm_12_1`
@@ -26,7 +26,7 @@ MIDDLE = 32  # no infinitesimal has a code as large
 Comparison = Callable[[list[int], list[int]], bool]
 
 
-@njit(cache=True)
+@compiled
 def _write(labeled: int, out: Any, at: int) -> int:
     """Write a labeled code as `statements.quantities` does, rescaled; returns where it ends."""
     code = labeled >> 1
@@ -42,13 +42,13 @@ def _write(labeled: int, out: Any, at: int) -> int:
     return at + 1
 
 
-@njit(cache=True)
+@compiled
 def _excused(n: int, own: Any) -> bool:
     """West has the ace, East the king and the queen; both are one sequence."""
     return n > 1 and own[0, n - 1] == 2 * n - 1 and own[1, n - 2] == 2 * n - 3
 
 
-@njit(cache=True)
+@compiled
 def _compared(
     n: int, start: int, stop: int, below_ace: bool, below: Any, binomial: Any, bad: Any, seen: Any
 ) -> Any:

@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy as np
 from gmpy2 import mpq
-from numba import njit
 
 from theorems.game_of_pure_strategy.rules import Hand, normal_form, sign, without
 from theorems.game_of_pure_strategy.solvers.enclosures import WIDE
@@ -23,6 +22,7 @@ from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
 from theorems.game_of_pure_strategy.solvers.solver import distinct
 from verify.games.gops.exact import Report, silent
 from verify.kernel.errors import BadInput
+from verify.search.compiling import compiled
 
 MOST = 100_000_000  # matrix games: two minutes, about
 
@@ -60,7 +60,7 @@ def _patterns(mine: Hand, yours: Hand, cards: int) -> list[list[Hands]]:
     return layers
 
 
-@njit(cache=True)
+@compiled
 def _layer(
     size: int,
     wide: float,

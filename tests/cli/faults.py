@@ -1,0 +1,681 @@
+"""Faults at every stage of run, prove and audit, on a house of quick claims: what holds then.
+
+    python tests/cli/faults.py --times 10 [NAME ...]
+
+applies each fault so often, at other moments each time, and says how often its law held;
+`test_faults.py` applies each once. A fault is a function of a house and a number that says when.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 120  # seconds until something is said to hang
+CLAIMS = '''
+"""Quick claims that say on disk how far they are, and wait where they are told to."""
+
+import os
+import time
+from pathlib import Path
+
+from verify.kernel.kinds.exhaustion import CHUNK, by_rules
+from verify.language import Cases, Layered, claim, equal, exhaust, list_cases
+
+MARKS = Path(os.environ.get("MARKS", "."))
+TWO = Cases("the number two", ((2,),))
+
+
+def reach(name):
+    """Say that this is reached, and stay there if so told."""
+    with open(MARKS / name, "a") as file:
+        file.write(f"{os.getpid()}\\n")
+    if os.environ.get("STAY") == name:
+        time.sleep(600)
+
+
+'''
+EVEN = '''
+
+@claim("P-{name}", domain=TWO{proof})
+def {lower}(n):
+    """The number is even."""
+    reach("at-{name}")
+    return equal(n % 2, 0)
+
+
+{lower}.near_miss("odd")(lambda n: equal(n % 2, 1))
+'''
+LONG = '''
+
+CHUNKS = Layered(
+    "all numbers",
+    count=lambda n: n * CHUNK,
+    objects=lambda n, start, stop: ((n, rank) for rank in range(start, stop)),
+    layer_of=lambda candidate: candidate[0],
+    parse=(int, int),
+)
+
+
+@claim("P-LONG", domain=CHUNKS)
+def long(n, rank):
+    """Every number is below the size of its layer."""
+    return equal(rank < n * CHUNK, True)
+
+
+@long.near_miss("every number is 0")
+def nought(n, rank):
+    return equal(rank, 0)
+
+
+@long.evidence
+def many_chunks(run):
+    rules = by_rules(CHUNKS, long.statement)
+
+    def source(n, start, stop):
+        reach(f"chunk-{n}-{start // CHUNK}")
+        return rules(n, start, stop)
+
+    return exhaust(long, run, 3, source)
+'''
+NAMES = ("ONE", "TWO", "THREE", "COQ", "LONG")
+GAME = "Definition double (n : nat) : nat := n + n.\n"
+LEMMA = """Require Import Game.
+Lemma twice : forall n, double n = n + n.
+Proof. intros n. unfold double. reflexivity. Qed.
+"""
+# A tactic that takes for ever, after a line that says so.
+FOR_EVER = 'Ltac turn := turn. Redirect "at-coq" Check nat. Goal False. Proof. turn. Qed.\n'
+BACK = """
+import os, time
+# A clock that goes back an hour at every look.
+began, looks = time.time, [0]
+def back():
+    looks[0] += 1
+    return began() - 3600 * looks[0]
+time.time = back
+strftime = time.strftime
+time.strftime = lambda form, *at: strftime(form, *(at or (time.gmtime(back()),)))
+"""
+
+
+@dataclass
+class Ended:
+    """How a command ended."""
+
+    code: int
+    out: str
+    err: str
+
+    def is_in_order(self, *codes: int) -> Ended:
+        """It ended with one of these codes, and with lines for people on standard error."""
+        assert "Traceback" not in self.err and "internal error" not in self.err, self.err
+        assert self.code in codes, (self.code, self.err, self.out)
+        return self
+
+
+class House:
+    """A folder with a `theorems` package of its own and a library of Coq, and commands in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.marks = folder, folder / "marks"
+        self.temporary = folder / "temporary"
+        paper = folder / "site" / "theorems" / "probe"
+        (paper / "formal").mkdir(parents=True)
+        for package in (paper, paper.parent):
+            (package / "__init__.py").touch()
+        module = CLAIMS
+        for name in NAMES[:-1]:
+            proof = ', proof="Small.Lemma.twice"' if name == "COQ" else ""
+            module += EVEN.format(name=name, lower=name.lower(), proof=proof)
+        (paper / "claims.py").write_text(module + LONG)
+        (paper / "inventory.toml").write_text(
+            "".join(
+                f'["P-{name}"]\nlocator = "1"\nkind = "example"\ndomain = "two"\n' for name in NAMES
+            )
+        )
+        self.formal = paper / "formal"
+        (self.formal / "_CoqProject").write_text("-R . Small\nGame.v\nLemma.v\n")
+        (self.formal / "Game.v").write_text(GAME)
+        (self.formal / "Lemma.v").write_text(LEMMA)
+        for place in (self.marks, self.temporary):
+            place.mkdir()
+
+    def environment(self, **more: str | None) -> dict[str, str]:
+        site = os.pathsep.join((str(self.folder / "site"), str(ROOT)))
+        kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        given = kept | {
+            "PYTHONPATH": site,
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "MARKS": str(self.marks),
+            "TMPDIR": str(self.temporary),
+        }
+        found = {name: text for name, text in (given | more).items() if text is not None}
+        if "ON_PATH" in found:
+            found["PYTHONPATH"] = os.pathsep.join((found.pop("ON_PATH"), site))
+        return found
+
+    def start(
+        self, *arguments: str, before: Callable[[], None] | None = None, **more: str | None
+    ) -> subprocess.Popen[str]:
+        """Start a command in a process group of its own."""
+
+        def prepare() -> None:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)
+            if before is not None:
+                before()
+
+        return subprocess.Popen(
+            [sys.executable, "-m", "verify", *arguments],
+            cwd=self.folder,
+            env=self.environment(**more),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            preexec_fn=prepare,
+            start_new_session=True,
+        )
+
+    def run(self, *arguments: str, **options: str | None) -> Ended:
+        return ended(self.start(*arguments, **options))
+
+    def reached(self, *names: str) -> None:
+        """Wait until one of these is reached."""
+        until(lambda: any((self.marks / name).exists() for name in names), " or ".join(names))
+
+    def forget(self) -> None:
+        for mark in self.marks.iterdir():
+            mark.unlink()
+
+    def certificates(self, folder: str = "certificates") -> dict[str, bytes]:
+        """Every file of a folder, hidden ones too, by its name."""
+        home = self.folder / folder
+        return {
+            str(path.relative_to(home)): path.read_bytes()
+            for path in home.rglob("*")
+            if path.is_file()
+        }
+
+    def processes(self) -> list[int]:
+        """The processes that were started here, whoever their parent is now."""
+        return list(of_house(str(self.folder)))
+
+    def is_quiet(self) -> None:
+        """No process is left here, and no temporary file, a moment later."""
+        until(lambda: not self.processes(), f"the end of {self.processes()}")
+        until(lambda: not list(self.temporary.iterdir()), f"no {list(self.temporary.iterdir())}")
+
+
+def of_house(folder: str) -> Iterator[int]:
+    """The processes with their working directory or their temporary files in a folder."""
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            place = os.readlink(f"/proc/{name}/cwd")
+            told = Path(f"/proc/{name}/cmdline").read_bytes().decode(errors="replace")
+        except OSError:
+            continue
+        if int(name) != os.getpid() and (place.startswith(folder) or folder in told):
+            yield int(name)
+
+
+def ended(process: subprocess.Popen[str]) -> Ended:
+    try:
+        out, err = process.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise AssertionError(f"{process.args} hangs") from None
+    return Ended(process.returncode, out, err)
+
+
+def until(condition: Callable[[], object], what: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(0.01)
+
+
+def children(process: int) -> list[int]:
+    """The worker processes of a process."""
+    found = []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            parent = int(Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()[1])
+            told = Path(f"/proc/{name}/cmdline").read_bytes()
+        except OSError:
+            continue
+        if parent == process and b"spawn_main" in told:
+            found.append(int(name))
+    return found
+
+
+# What an undisturbed run, audit and proof leave; the same for every house.
+_undisturbed: dict[str, dict[str, bytes]] = {}
+WITH_COQ = shutil.which("coqc") is not None
+RUN = ("run", "--jobs", "2", "--effort", "quick")
+
+
+def undisturbed() -> dict[str, bytes]:
+    if not _undisturbed:
+        with tempfile.TemporaryDirectory() as place:
+            house = House(Path(place).resolve())
+            house.run(*RUN).is_in_order(0)
+            house.is_quiet()
+            _undisturbed["run"] = house.certificates()
+            if WITH_COQ:
+                house.run("prove").is_in_order(0)
+                house.is_quiet()
+            _undisturbed["prove"] = house.certificates()
+    return _undisturbed["run"]
+
+
+def proved() -> dict[str, bytes]:
+    undisturbed()
+    return _undisturbed["prove"]
+
+
+def nothing_is_wrong(house: House) -> None:
+    """Each certificate that is there is the undisturbed one, and no other file is."""
+    expected = proved()
+    for name, content in house.certificates().items():
+        if Path(name).name.startswith("."):
+            continue  # of a writer that was killed: nobody reads it
+        assert name == "probe/definitions.txt" or expected[name] == content, name
+
+
+def comes_to_the_same(house: House) -> None:
+    """A run afterwards leaves the bytes of an undisturbed one, and nothing besides."""
+    nothing_is_wrong(house)
+    house.run(*RUN).is_in_order(0)
+    house.is_quiet()
+    found, expected = house.certificates(), undisturbed()
+    assert {name: found[name] for name in expected} == expected
+    # What a kill in the middle of writing has left beside them is swept away, too.
+    assert found.keys() <= proved().keys(), found.keys() - proved().keys()
+    assert not list(house.folder.glob(".verify/checkpoints/*"))
+
+
+# --- A kill at any moment ---------------------------------------------------------------------
+
+STAGES = ("at-ONE", "at-TWO", "chunk-1-0", "chunk-2-1", "chunk-3-2")
+
+
+def stage(turn: int) -> str:
+    return STAGES[turn % len(STAGES)]
+
+
+def killed_parent(house: House, turn: int) -> None:
+    """SIGKILL of the parent of a run: its workers end, finished chunks and certificates stay."""
+    process = house.start(*RUN, STAY=stage(turn))
+    house.reached(stage(turn))
+    until(lambda: (house.folder / "certificates").is_dir() or turn % 2, "a certificate")
+    process.kill()
+    ended(process)
+    house.is_quiet()
+    house.forget()
+    comes_to_the_same(house)
+    if stage(turn) == "chunk-3-2":  # five were finished before
+        again = {path.name for path in house.marks.glob("chunk-*")}
+        assert again == {"chunk-3-2"}, again
+
+
+def killed_parent_anywhen(house: House, turn: int) -> None:
+    """SIGKILL of the parent after any time at all, also while workers start or it writes."""
+    process = house.start(*RUN)
+    time.sleep(random.Random(turn).uniform(0.05, 2.5))
+    process.kill()
+    ended(process)
+    house.is_quiet()
+    comes_to_the_same(house)
+
+
+def killed_worker(house: House, turn: int) -> None:
+    """SIGKILL of a worker: at some stage, or as it starts. It costs nothing."""
+    if turn % 2:
+        process = house.start(*RUN)
+        until(lambda: children(process.pid) or process.poll() is not None, "a worker")
+        time.sleep(random.Random(turn).uniform(0, 0.5))
+        for worker in children(process.pid)[:1]:
+            os.kill(worker, signal.SIGKILL)
+    else:
+        process = house.start(*RUN, STAY=stage(turn // 2))
+        house.reached(stage(turn // 2))
+        worker = int((house.marks / stage(turn // 2)).read_text().split()[0])
+        os.kill(worker, signal.SIGKILL)
+        # The claim is run again, stays there again, and its worker is killed again.
+        until(lambda: len((house.marks / stage(turn // 2)).read_text().split()) > 1, "another try")
+        os.kill(int((house.marks / stage(turn // 2)).read_text().split()[-1]), signal.SIGKILL)
+        done = ended(process).is_in_order(1)
+        assert done.out.count("its worker was killed") == 1, done.out
+        house.forget()
+        comes_to_the_same(house)
+        return
+    ended(process).is_in_order(0)
+    house.is_quiet()
+    assert house.certificates() == undisturbed()
+
+
+def killed_auditor(house: House, turn: int) -> None:
+    """SIGKILL of the parent, or of a worker, of an audit: no process stays, no file."""
+    house.run(*RUN).is_in_order(0)
+    house.forget()
+    process = house.start("audit", "--jobs", "2", STAY="at-ONE")
+    house.reached("at-ONE")
+    if turn % 2:
+        process.kill()
+        ended(process)
+    else:
+        worker = int((house.marks / "at-ONE").read_text().split()[0])
+        os.kill(worker, signal.SIGKILL)
+        until(lambda: len((house.marks / "at-ONE").read_text().split()) > 1, "another try")
+        os.kill(int((house.marks / "at-ONE").read_text().split()[-1]), signal.SIGKILL)
+        done = ended(process).is_in_order(0)
+        assert "4 accepted, 0 rejected, 1 unverifiable" in done.out, done.out
+        assert "its worker was killed" in done.out
+    house.is_quiet()
+    assert house.certificates() == undisturbed()
+
+
+def stopped(house: House, turn: int) -> None:
+    """SIGTERM, SIGHUP or Ctrl-C: what was finished is kept, one line, 128 and the signal."""
+    number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[turn % 3]
+    process = house.start(*RUN, STAY=stage(turn))
+    house.reached(stage(turn))
+    if turn % 2:
+        os.killpg(process.pid, number)
+    else:
+        process.send_signal(number)
+    done = ended(process).is_in_order(128 + number)
+    assert done.err.count("\n") == 1 and done.err.startswith("verify: interrupted"), done.err
+    house.is_quiet()
+    house.forget()
+    comes_to_the_same(house)
+
+
+def stopped_anywhen(house: House, turn: int) -> None:
+    """A signal after any time at all, also while Python starts or ends."""
+    number = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[turn % 3]
+    process = house.start(*RUN)
+    until(lambda: children(process.pid) or process.poll() is not None, "a worker")
+    time.sleep(random.Random(turn).uniform(0, 1.5))
+    process.send_signal(number)
+    ended(process).is_in_order(128 + number, 0, -number)
+    house.is_quiet()
+    comes_to_the_same(house)
+
+
+# --- Coq ----------------------------------------------------------------------------------------
+
+
+def coq_runs(house: House) -> bool:
+    """Whether Coq is at the proof that takes for ever."""
+    return any(house.temporary.rglob("at-coq.out"))
+
+
+def disturbed_proof(house: House, turn: int) -> None:
+    """SIGKILL, SIGTERM or SIGHUP of `prove`, or of `audit`, while Coq compiles: it ends too."""
+    auditing = turn % 2 == 1
+    house.run(*RUN).is_in_order(0)
+    if auditing:
+        house.run("prove").is_in_order(0)
+    before = house.certificates()
+    number = (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT)[turn // 2 % 4]
+    (house.formal / "Lemma.v").write_text(FOR_EVER + LEMMA)
+    command = ("audit", "certificates/probe/formal") if auditing else ("prove",)
+    process = house.start(*command)
+    until(lambda: coq_runs(house), "Coq")
+    process.send_signal(number)
+    done = ended(process)
+    if number != signal.SIGKILL:
+        done.is_in_order(128 + number)
+        assert sum(line.startswith("verify: ") for line in done.err.splitlines()) >= 1, done.err
+    house.is_quiet()
+    assert house.certificates() == before
+    (house.formal / "Lemma.v").write_text(LEMMA)
+    house.run("prove").is_in_order(0)
+    house.is_quiet()
+    assert house.certificates() == proved()
+
+
+def edited_proof(house: House, turn: int) -> None:
+    """Sources that are edited while Coq compiles: the digests are those of what was compiled."""
+    tools = house.folder / "tools"
+    tools.mkdir()
+    coqc = tools / "coqc"
+    coqc.write_text(
+        f'#!/bin/sh\n{shutil.which("coqc")} "$@"; ended=$?\n'
+        f'case "$*" in *Lemma.v) echo "(* edited *)" >> {house.formal / "Lemma.v"};; esac\n'
+        "exit $ended\n"
+    )
+    coqc.chmod(0o755)
+    path = os.pathsep.join((str(tools), os.environ["PATH"]))
+    house.run("prove", PATH=path).is_in_order(0)
+    assert "edited" in (house.formal / "Lemma.v").read_text()
+    name = "probe/formal/sources.sha256"
+    assert house.certificates()[name] == proved()[name]
+
+
+# --- Room ---------------------------------------------------------------------------------------
+
+
+def little_room(house: House, turn: int) -> None:
+    """No file may have more than some bytes: a line for each that could not be written."""
+    size = (0, 100, 700, 900, 1100)[turn % 5]
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+    done = ended(house.start(*RUN, before=limit)).is_in_order(0, 1)
+    failed = [line for line in done.err.splitlines() if "could not be written" in line]
+    assert done.code == ("could not be written" in done.out + done.err or size == 0), done
+    assert all(line.startswith("verify: ") and "make room" in line for line in failed)
+    if size == 0:  # not even a lock can be made
+        assert (
+            done.err
+            == ("verify: what is written: File too large; make room or name another place\n")
+            or failed
+        ), done
+    house.is_quiet()
+    comes_to_the_same(house)
+
+
+def full_disk(house: House, turn: int) -> None:
+    """A disk of a few pages that is full: the same. Where nothing can be mounted: nothing."""
+    place = house.folder / "certificates"
+    place.mkdir()
+    size = f"size={(4, 8, 16, 24)[turn % 4]}k"
+    mount = ["mount", "-t", "tmpfs", "-o", size, "tmpfs", str(place)]
+    if subprocess.run(mount, capture_output=True, check=False).returncode:
+        raise Skipped("nothing can be mounted here")
+    try:
+        done = house.run(*RUN).is_in_order(0, 1)
+        assert done.code == ("could not be written" in done.err), done
+        nothing_is_wrong(house)
+        house.is_quiet()
+        subprocess.run(["mount", "-o", "remount,size=1m", str(place)], check=True)
+        comes_to_the_same(house)
+    finally:
+        subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+def full_output(house: House, turn: int) -> None:
+    """Standard output is full: certificates are kept, one line says why nothing is printed."""
+    command = (RUN, ("list",), ("audit",))[turn % 3]
+    if turn % 3:
+        house.run(*RUN).is_in_order(0)
+    with open("/dev/full", "w") as full:
+        process = subprocess.run(
+            [sys.executable, "-m", "verify", *command],
+            cwd=house.folder,
+            env=house.environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    done = Ended(process.returncode, "", process.stderr).is_in_order(1)
+    assert done.err.count("\n") == 1 and "No space left" in done.err, done.err
+    house.is_quiet()
+    assert house.certificates() == undisturbed()
+
+
+def no_folder(house: House, turn: int) -> None:
+    """A file lies where the folder of certificates, or of chunks, should be; or it is read-only."""
+    name = ("certificates", ".verify", "certificates/probe")[turn % 3]
+    place = house.folder / name
+    place.parent.mkdir(exist_ok=True)
+    place.write_text("in the way")
+    done = house.run(*RUN).is_in_order(1)
+    assert name in done.err + done.out
+    assert place.read_text() == "in the way"
+    place.unlink()
+    house.is_quiet()
+    comes_to_the_same(house)
+
+
+def read_only(house: House, turn: int) -> None:
+    """The folder may not be written to; for root, where it can be made so."""
+    place = house.folder / "certificates" / "probe"
+    place.mkdir(parents=True)
+    place.chmod(0o555)
+    as_root = os.geteuid() == 0
+    if (
+        as_root
+        and subprocess.run(
+            ["chattr", "+i", str(place)], capture_output=True, check=False
+        ).returncode
+    ):
+        raise Skipped("root may write everywhere, and chattr does not work here")
+    try:
+        done = house.run(*RUN).is_in_order(1)
+        assert "could not be written" in done.err
+    finally:
+        if as_root:
+            subprocess.run(["chattr", "-i", str(place)], check=True)
+        place.chmod(0o755)
+    house.is_quiet()
+    comes_to_the_same(house)
+
+
+# --- Surroundings ---------------------------------------------------------------------------------
+
+
+def two_at_once(house: House, turn: int) -> None:
+    """Two runs in one folder, and one of them killed or neither: the same bytes."""
+    one = house.start("run", "--jobs", "1", "P-LONG", "P-ONE", "P-TWO")
+    two = house.start("run", "--jobs", "1", "P-LONG", "P-THREE", "P-COQ", "P-TWO")
+    if turn % 2:
+        house.reached("chunk-2-0")
+        one.kill()
+    first, second = ended(one), ended(two)
+    second.is_in_order(0)
+    if not turn % 2:
+        first.is_in_order(0)
+        # What either noted of definitions is there.
+        assert house.certificates() == undisturbed()
+    house.is_quiet()
+    comes_to_the_same(house)
+
+
+def clock_going_back(house: House, turn: int) -> None:
+    """The clock goes back an hour whenever it is looked at."""
+    site = house.folder / "clock"
+    site.mkdir()
+    (site / "sitecustomize.py").write_text(BACK)
+    house.run(*RUN, ON_PATH=str(site)).is_in_order(0)
+    house.run("audit", ON_PATH=str(site)).is_in_order(0)
+    house.is_quiet()
+    assert house.certificates() == undisturbed()
+
+
+def closed_pipe(house: House, turn: int) -> None:
+    """Nobody reads what is printed: no word, nothing lost, and never green."""
+    command = (RUN, ("audit",), ("check", "--effort", "quick"))[turn % 3]
+    if turn % 3:
+        house.run(*RUN).is_in_order(0)
+    process = house.start(*command)
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdout = None
+    ended(process).is_in_order(141)
+    house.is_quiet()
+    assert house.certificates() == undisturbed()
+
+
+def bare(house: House, turn: int) -> None:
+    """No locale, no HOME, or one that is not there, and Ctrl-C ignored as `nohup` has it."""
+    home = (None, "/nonexistent")[turn % 2]
+    plain: dict[str, str | None] = {
+        "HOME": home, "LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0",
+    }  # fmt: skip
+    quiet = lambda: [signal.signal(n, signal.SIG_IGN) for n in (signal.SIGINT, signal.SIGHUP)]  # noqa: E731
+    process = house.start(*RUN, before=quiet, STAY="at-ONE", **plain)
+    house.reached("at-ONE")
+    os.killpg(process.pid, signal.SIGINT)
+    os.killpg(process.pid, signal.SIGHUP)
+    time.sleep(0.1)
+    assert process.poll() is None, "what is ignored stays ignored"
+    process.kill()
+    ended(process)
+    house.is_quiet()
+    for command in (RUN, ("audit",), ("list",)):
+        ended(house.start(*command, before=quiet, **plain)).is_in_order(0)
+    house.is_quiet()
+    assert not Path("/nonexistent").exists() and not (house.folder / "~").exists()
+    assert house.certificates() == undisturbed()
+
+
+class Skipped(Exception):
+    """A fault that cannot be made here."""
+
+
+FAULTS: tuple[Callable[[House, int], None], ...] = (
+    killed_parent, killed_parent_anywhen, killed_worker, killed_auditor, stopped, stopped_anywhen,
+    little_room, full_disk, full_output, no_folder, read_only, two_at_once, clock_going_back,
+    closed_pipe, bare, *([disturbed_proof, edited_proof] if WITH_COQ else []),
+)  # fmt: skip
+
+
+def main() -> int:
+    """Apply faults many times, and print of each how often its law held."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--times", type=int, default=10)
+    parser.add_argument("names", nargs="*", help="of the faults; all without one")
+    asked = parser.parse_args()
+    broken = 0
+    for fault in FAULTS:
+        if asked.names and fault.__name__ not in asked.names:
+            continue
+        held, why = 0, ""
+        for turn in range(asked.times):
+            with tempfile.TemporaryDirectory() as place:
+                try:
+                    fault(House(Path(place).resolve()), turn)
+                    held += 1
+                except Skipped as reason:
+                    why = f"  skipped: {reason}"
+                    break
+                except AssertionError:
+                    why += f"\n  time {turn}: {traceback.format_exc(limit=-2)}"
+        broken += held < asked.times and "skipped" not in why
+        print(f"{fault.__name__:22} {held} of {asked.times}{why}", flush=True)
+    return int(broken > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

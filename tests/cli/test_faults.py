@@ -1,0 +1,40 @@
+"""Whatever strikes a run, a proof or an audit: nothing finished is lost, nothing half-written is
+believed or left, no process stays, and a run afterwards leaves the bytes of an undisturbed one.
+
+Each fault strikes once or twice here; `python tests/cli/faults.py --times 10` has each strike ten
+times, at other moments each time.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import faults
+
+# At which turns: what these are like is for each fault to say.
+TURNS = {
+    faults.killed_parent: (4,),
+    faults.killed_worker: (1, 2),
+    faults.stopped: (0, 1),
+    faults.little_room: (0, 3),
+    faults.disturbed_proof: (0, 3),
+    faults.two_at_once: (1,),
+    faults.closed_pipe: (0, 1),
+}
+FAULTS = [(fault, turn) for fault in faults.FAULTS for turn in TURNS.get(fault, (0,))]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks for processes in /proc")
+@pytest.mark.parametrize(
+    ("fault", "turn"), FAULTS, ids=[f"{fault.__name__}-{turn}" for fault, turn in FAULTS]
+)
+def test_a_fault_costs_nothing_but_time(fault, turn, tmp_path):
+    try:
+        fault(faults.House(tmp_path.resolve()), turn)
+    except faults.Skipped as reason:
+        pytest.skip(str(reason))

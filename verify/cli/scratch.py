@@ -1,0 +1,60 @@
+"""A place for temporary files that is gone when its command is, whatever ends that."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from verify.cli import janitor
+from verify.cli.stopping import when_stopped
+from verify.kernel.errors import VerifyError
+
+
+@contextmanager
+def scratch() -> Iterator[str]:
+    """A folder for all temporary files of this process in the body, to be passed to its workers.
+
+    When the body ends, or this process is stopped or killed, whatever works in the folder is ended
+    and the folder removed. Raises `VerifyError` where there is no room for it.
+    """
+    before = tempfile.tempdir
+    try:
+        folder = os.path.realpath(tempfile.mkdtemp(prefix="exact-games-"))
+    except OSError as error:
+        raise VerifyError(
+            f"no place for temporary files ({error.strerror or error}); set TMPDIR or make room"
+        ) from None
+    # A session of its own: what is sent to the group of this process does not reach it.
+    cleaner = subprocess.Popen(
+        [sys.executable, "-I", "-S", janitor.__file__, folder],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd=os.sep,
+        start_new_session=True,
+    )
+    assert cleaner.stdin is not None
+    pipe = cleaner.stdin.fileno()
+
+    def close() -> None:
+        with suppress(OSError):
+            os.close(pipe)
+
+    tempfile.tempdir = folder
+    try:
+        with when_stopped(close):
+            yield folder
+    finally:
+        tempfile.tempdir = before
+        with suppress(OSError):
+            cleaner.stdin.close()
+        cleaner.wait()
+
+
+def use(folder: str) -> None:
+    """In a worker: put temporary files there."""
+    tempfile.tempdir = folder
