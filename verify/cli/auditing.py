@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import as_completed
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
-from verify.cli.confined import confine
 from verify.cli.console import Steps
-from verify.cli.pools import default_jobs, submit_all, worker_pool
-from verify.cli.scratch import scratch, use
-from verify.cli.timelimit import TimedOut, time_limit
+from verify.cli.judging import is_formal, judged
+from verify.cli.pools import default_jobs
 from verify.kernel.audit import Finding
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, BadInput
 from verify.kernel.evidence import Replay, counted
 from verify.ledger import inventory, packaged
-from verify.ledger.certificates import audit as audit_certificate
 from verify.ledger.compare import Movement, compare_all
-from verify.ledger.papers import discover, proofs_of
 from verify.ledger.selection import near_names
-from verify.ledger.store import Store, certificate_paths, claim_of, read, stem
+from verify.ledger.store import Store, certificate_paths, claim_of, read
 
 
 def audit(
@@ -45,9 +37,8 @@ def audit(
         print(_announced(files, replay), flush=True)
     widest = max(len(claim_of(path)) for path in files)
     findings: list[Finding] = []
-    with scratch() as place, Steps("certificates", len(files), quiet=as_json) as shown:
-        work = partial(_audit_files, replay, timeout)
-        for finding in _judged(work, _batches(files), workers, place):
+    with Steps("certificates", len(files), quiet=as_json) as shown:
+        for finding in judged(files, replay, timeout, workers):
             findings.append(finding)
             shown.advance()
             if not as_json:
@@ -64,40 +55,9 @@ def audit(
     return INCOMPLETE if strict and counts["unverifiable"] else OK
 
 
-Batch = list[Path]
-
-
-def _judged(
-    work: Callable[[Batch], list[Finding]], batches: Sequence[Batch], workers: int, place: str
-) -> Iterator[Finding]:
-    """The findings on the batches as they come. Those that a killed worker loses are judged again,
-    each certificate in a process of its own: one that kills that is unverifiable, alone.
-    """
-    lost: list[Batch] = []
-    with worker_pool(workers, _auditor, (place,)) as pool:
-        futures = submit_all(pool, work, batches)
-        for future in as_completed(futures):
-            try:
-                yield from future.result()
-            except BrokenProcessPool:
-                lost.append(futures[future])
-    if lost == batches == [batches[0][:1]]:
-        detail = "its worker was killed; give it more memory"
-        yield Finding(claim_of(lost[0][0]), "unverifiable", detail)
-        return
-    for path in (path for batch in lost for path in batch):
-        yield from _judged(work, [[path]], 1, place)
-
-
-def _auditor(place: str) -> None:
-    """In a worker, before it audits."""
-    use(place)
-    confine()
-
-
 def _announced(files: Sequence[Path], replay: Replay) -> str:
     """What an audit is about to do, in a line."""
-    proofs = [path for path in files if _is_formal(path)]
+    proofs = [path for path in files if is_formal(path)]
     libraries = {path.parent for path in proofs}
     first = (
         f"; first Coq compiles {counted(len(libraries), 'library')} for "
@@ -125,50 +85,6 @@ def _of_claim(path: Path) -> Path:
     if not found.exists():
         raise BadInput(f"{path}: a claim without a certificate in {recorded}/; `verify run {path}`")
     return found
-
-
-def _batches(files: list[Path]) -> list[list[Path]]:
-    """The files that one worker audits: the formal proofs of a paper, so that their library is
-    compiled once, and before all others; each of these alone, the largest first.
-    """
-    libraries: dict[Path, list[Path]] = {}
-    for path in filter(_is_formal, files):
-        libraries.setdefault(path.parent, []).append(path)
-    others = [path for path in files if not _is_formal(path)]
-    others.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
-    return [*libraries.values(), *([path] for path in others)]
-
-
-def _is_formal(path: Path) -> bool:
-    return path.parent.name == "formal"
-
-
-def _audit_files(replay: Replay, timeout: float, paths: list[Path]) -> list[Finding]:
-    return [_audit_file(replay, timeout, path) for path in paths]
-
-
-def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
-    """Audit one file: strict loading, its place in the store, then the evidence."""
-    name = claim_of(path)
-    try:
-        document = read(path)
-    except BadCertificate as error:
-        return Finding(name, "rejected", str(error))
-    if path.name != f"{stem(document['claim'])}.json":
-        wanted = f"its file is called {stem(document['claim'])}.json"
-        return Finding(name, "rejected", f"{path}: holds the claim {document['claim']}; {wanted}")
-    items = inventory.load()
-    papers = {item.paper for item in items.values()}
-    if path.parent.name in papers - {document["paper"]}:
-        return Finding(name, "rejected", f"{path}: belongs to the paper {document['paper']}")
-    try:
-        with time_limit(timeout):
-            if _is_formal(path):
-                replay = replace(replay, proofs=proofs_of(document["paper"]))
-            return audit_certificate(document, discover(), items, replay)
-    except TimedOut:
-        detail = f"not finished after {timeout:g} s; allow more with --timeout"
-        return Finding(name, "unverifiable", detail)
 
 
 def diff(old: Path, new: Path, as_json: bool) -> int:

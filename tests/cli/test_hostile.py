@@ -1,0 +1,166 @@
+"""Files that would eat memory or time, and an audit with nothing installed but gmpy2."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from verify.cli.confined import MEMORY
+from verify.kernel.documents import canonical_bytes, sealed
+from verify.ledger.papers import discover
+from verify.ledger.store import Store, stem
+
+ROOT = Path(__file__).parents[2]
+STORE = Store(ROOT / "certificates")
+MANY = 10**6
+
+# The command, and then the most memory that one of its processes took, in kilobytes.
+MEASURED = """
+import resource, sys
+from verify.audit import main
+code = main(sys.argv[1:])
+print("kilobytes", resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+sys.exit(code)
+"""
+
+
+def committed(claim: str) -> Any:
+    return STORE.load(discover()[claim].paper, claim)
+
+
+def near_miss(claim: str, *texts: str) -> bytes:
+    """Its first near miss at another object."""
+    found = committed(claim)
+    found["near_misses"][0]["object"] = list(texts)
+    return canonical_bytes(sealed(found))
+
+
+def counterexample(claim: str, *texts: str) -> bytes:
+    """A counterexample after its layers."""
+    found = committed(claim)
+    case = {"object": list(texts), "lhs": "0", "rhs": "1", "holds": False}
+    found["evidence"] |= {"counterexample": case, "complete": False}
+    return canonical_bytes(sealed(found | {"verdict": "refuted", "reach": "everywhere"}))
+
+
+def evidence(claim: str, change: Callable[[Any], Any]) -> bytes:
+    """Its evidence with something else in it."""
+    found = committed(claim)
+    change(found["evidence"])
+    return canonical_bytes(sealed(found))
+
+
+def long_number(found: Any) -> None:
+    found["games"][0]["value"] = "0x" + "f" * (6 * MANY)
+
+
+def many_terms(found: Any) -> None:
+    found["forms"][0]["lhs"]["numerator"] = " + ".join(f"x{n:06}" for n in range(MANY // 2))
+
+
+def high_powers(found: Any) -> None:
+    found["forms"][0]["lhs"]["numerator"] = "*".join(f"x{n:06}^99" for n in range(MANY // 2))
+
+
+def wide_cases(found: Any) -> None:
+    found["regions"][0]["case"] = [{"name": "d", "value": f"{10**15}*d + {10**15}"}]
+
+
+def many_layers(found: Any) -> None:
+    layer = {"chunks": [], "count": 0, "spoken": None}
+    found["layers"] += [layer | {"n": n} for n in range(len(found["layers"]) + 1, MANY // 10)]
+
+
+HOSTILE = {
+    "W1-T9.1E": lambda: near_miss("W1-T9.1E", "EW" * MANY),
+    "W1-T9.1W": lambda: near_miss("W1-T9.1W", "EW" * 400),
+    "W1-T10.1A": lambda: counterexample("W1-T10.1A", "EW" * MANY),
+    "W1-T10.1a~": lambda: counterexample("W1-T10.1a~", "EW" * 300),
+    "W1-R7.alt4": lambda: near_miss("W1-R7.alt4", str(10**9)),
+    "LH-L3.7-DOM": lambda: near_miss("LH-L3.7-DOM", *["9" * 900] * 2),
+    "LH-L2.1": lambda: near_miss("LH-L2.1", *["9999"] * 4),
+    "GP-X2": lambda: evidence("GP-X2", long_number),
+    "LH-D4-MAT": lambda: evidence("LH-D4-MAT", many_terms),
+    "LH-EQ4.2": lambda: evidence("LH-EQ4.2", high_powers),
+    "LH-LOC.5": lambda: evidence("LH-LOC.5", many_terms),
+    "LH-P4.2.5": lambda: evidence("LH-P4.2.5", wide_cases),
+    "W2-R12.1f": lambda: evidence("W2-R12.1f", many_layers),
+    "W2-TAB1": lambda: b"[" + b"[]," * (2 * MANY) + b"[]]\n",
+    "W2-TAB2": lambda: b"[" * (7 * MANY),
+    "W2-TAB3": lambda: b"[],\n" * (16 * MANY),
+    "W2-TAB4": lambda: b'{"a":' * MANY + b"1" + b"}" * MANY,
+    "W2-EX9.1": lambda: json.dumps({str(n): n for n in range(MANY // 2)}).encode(),
+}
+
+
+def test_no_file_takes_more_memory_or_time_than_an_audit_may_have(tmp_path: Path) -> None:
+    honest = STORE.path("single_suit_whist", "W1-EX5a")
+    paths = [honest]
+    for claim, make in HOSTILE.items():
+        paths.append(tmp_path / f"{stem(claim)}.json")
+        paths[-1].write_bytes(make())
+    done = subprocess.run(
+        [sys.executable, "-c", MEASURED, "--timeout", "20", "--jobs", "2", *map(str, paths)],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    *lines, last = done.stdout.splitlines()
+    outcomes = {line.split()[0]: line.split()[1] for line in lines}
+    assert outcomes.pop("W1-EX5a") == "accepted"
+    assert outcomes.keys() == HOSTILE.keys(), done.stderr
+    assert set(outcomes.values()) <= {"rejected", "unverifiable"}
+    assert done.returncode == 1 and "Traceback" not in done.stderr
+    assert 1024 * int(last.split()[1]) <= MEMORY
+    assert not any("breaks its check" in line and "MemoryError" in line for line in lines)
+
+
+def test_what_takes_too_much_memory_all_the_same_is_one_line(tmp_path: Path, monkeypatch) -> None:
+    """GMP ends the process where it finds no memory: a line names the certificate, others go on."""
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{ROOT}")
+    # The first certificate finds that its worker has next to nothing left.
+    (tmp_path / "sitecustomize.py").write_text(
+        "import verify.cli.confined as confined\n"
+        "import verify.kernel.kinds.instance as instance\n"
+        "from gmpy2 import mpz\n"
+        "check = instance.Instance.check\n"
+        "def hungry(self, claim, replay):\n"
+        "    if claim.id == 'W1-EX5a':\n"
+        "        mpz(1) << 2**34\n"
+        "    return check(self, claim, replay)\n"
+        "instance.Instance.check = hungry\n"
+    )
+    paths = [STORE.path("single_suit_whist", claim) for claim in ("W1-EX5a", "W1-EX5b")]
+    done = subprocess.run(
+        [sys.executable, "-m", "verify.audit", "--jobs", "1", *map(str, paths)],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    found = {line.split()[0]: line.split()[1] for line in done.stdout.splitlines()}
+    assert found == {"W1-EX5a": "unverifiable", "W1-EX5b": "accepted"}, done.stderr
+    assert done.returncode == 4 and "memory" in done.stdout
+
+
+def test_an_audit_needs_gmpy2_alone(tmp_path: Path) -> None:
+    """Python without any installed package but that one, which is linked into a folder."""
+    files = importlib.metadata.files("gmpy2") or []
+    for name in {file.parts[0] for file in files}:
+        (tmp_path / name).symlink_to(importlib.metadata.distribution("gmpy2").locate_file(name))
+    claims = ["GP-X1", "LH-L2.1", "LH-P4.2~", "W1-T9.1sym", "W2-TAB3"]
+    paths = [str(STORE.path(discover()[claim].paper, claim)) for claim in claims]
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "verify.audit", "--sample", "0", *paths],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    found = {line.split()[0]: line for line in done.stdout.splitlines()}
+    assert sorted(found) == claims
+    for claim, line in found.items():
+        assert line.startswith(f"{claim}  accepted  derived: ") and "; believed: " in line

@@ -1,0 +1,70 @@
+"""Audits certificates with nothing installed but gmpy2: what was derived and what was believed.
+
+    python -m verify.audit [--full] [--sample N] [--seed S] [--timeout SECONDS] FILE ...
+
+A file is a certificate or a folder of them; each gets a line. Besides the standard library only
+gmpy2 is imported, and Coq is asked where a certificate is of a formal proof. The exit code is 0 if
+all are accepted, 1 if one is rejected, 4 if one could not be verified.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections import Counter
+from pathlib import Path
+
+from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK
+from verify.cli.judging import judged
+from verify.cli.pools import default_jobs
+from verify.cli.stopping import exit_code, install
+from verify.kernel.audit import Finding
+from verify.kernel.errors import VerifyError, one_line
+from verify.kernel.evidence import Replay
+from verify.ledger.store import certificate_paths
+
+
+def line(finding: Finding) -> str:
+    """A finding in a line: of what was accepted what an audit derived, and what it believed."""
+    said = one_line(finding.detail)
+    if finding.outcome == "accepted":
+        said = f"derived: {said}; believed: {one_line(finding.believed)}"
+    return f"{one_line(finding.claim)}  {finding.outcome}  {said}"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Audit the files named on the command line; returns the exit code."""
+    asked = argparse.ArgumentParser(
+        prog="python -m verify.audit", description=(__doc__ or "").partition("\n")[0]
+    )
+    asked.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    asked.add_argument("--full", action="store_true", help="replay all that the rules reach")
+    asked.add_argument("--sample", type=int, default=1, help="chunks of each larger layer")
+    asked.add_argument("--seed", default=secrets.token_hex(4), help="of the sample")
+    asked.add_argument("--timeout", type=float, default=600, help="seconds for a certificate")
+    asked.add_argument("--jobs", type=int, default=default_jobs(), help="processes")
+    given = asked.parse_args(arguments)
+    replay = Replay(full=given.full, sample=max(0, given.sample), seed=given.seed)
+    outcomes: Counter[str] = Counter()
+    install()
+    try:
+        files = certificate_paths(given.files)
+        for finding in judged(files, replay, given.timeout, max(1, given.jobs)):
+            outcomes[finding.outcome] += 1
+            print(line(finding), flush=True)
+    except VerifyError as error:
+        print(f"verify.audit: {one_line(error)}", file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        print(f"verify.audit: interrupted, seed {given.seed}", file=sys.stderr)
+        return exit_code(INTERRUPTED)
+    total = ", ".join(
+        f"{outcomes[name]} {name}" for name in ("accepted", "rejected", "unverifiable")
+    )
+    print(f"{total}; seed {given.seed}", file=sys.stderr)
+    return MOVED if outcomes["rejected"] else INCOMPLETE if outcomes["unverifiable"] else OK
+
+
+if __name__ == "__main__":
+    sys.exit(main())

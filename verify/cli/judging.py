@@ -1,0 +1,120 @@
+"""Certificates judged in processes of their own: confined, and one that dies costs only its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from verify.cli.confined import confine
+from verify.cli.pools import submit_all, worker_pool
+from verify.cli.scratch import scratch, use
+from verify.cli.timelimit import TimedOut, time_limit
+from verify.kernel.audit import Finding
+from verify.kernel.errors import BadCertificate
+from verify.kernel.evidence import Replay
+from verify.ledger import inventory
+from verify.ledger.certificates import audit
+from verify.ledger.papers import discover, proofs_of
+from verify.ledger.store import claim_of, read, stem
+
+Batch = list[Path]
+
+
+def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iterator[Finding]:
+    """The findings on these files as they come, so many processes at work, each file given so many
+    seconds. No process imports a solver, or takes more memory than `confined` allows.
+    """
+    work = partial(_audit_files, replay, timeout)
+    with scratch() as place:
+        yield from _judged(work, _batches(files), jobs, place)
+
+
+def _judged(
+    work: Callable[[Batch], list[Finding]], batches: Sequence[Batch], workers: int, place: str
+) -> Iterator[Finding]:
+    """The findings on the batches as they come. Of those that were under way when a worker was
+    killed each certificate is judged again in a process of its own: one that kills that is
+    unverifiable, alone.
+    """
+    left = list(batches)
+    while left:
+        running: dict[Future[list[Finding]], Batch] = {}
+        lost: list[Batch] = []
+        with worker_pool(workers, _auditor, (place,)) as pool:
+            while (left or running) and not lost:
+                room = 2 * workers - len(running)
+                running |= submit_all(pool, work, left[:room])
+                del left[:room]
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    batch = running.pop(future)
+                    try:
+                        yield from future.result()
+                    except BrokenProcessPool:
+                        lost.append(batch)
+        for path in (path for batch in (*lost, *running.values()) for path in batch):
+            yield from _alone(work, path, place)
+
+
+def _alone(work: Callable[[Batch], list[Finding]], path: Path, place: str) -> Iterator[Finding]:
+    with worker_pool(1, _auditor, (place,)) as pool:
+        (future,) = submit_all(pool, work, [[path]])
+        try:
+            yield from future.result()
+        except BrokenProcessPool:
+            detail = "its worker was killed; give it more memory"
+            yield Finding(claim_of(path), "unverifiable", detail)
+
+
+def _auditor(place: str) -> None:
+    """In a worker, before it audits."""
+    use(place)
+    confine()
+
+
+def _batches(files: list[Path]) -> list[list[Path]]:
+    """The files that one worker audits: the formal proofs of a paper, so that their library is
+    compiled once, and before all others; each of these alone, the largest first.
+    """
+    libraries: dict[Path, list[Path]] = {}
+    for path in filter(is_formal, files):
+        libraries.setdefault(path.parent, []).append(path)
+    others = [path for path in files if not is_formal(path)]
+    others.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
+    return [*libraries.values(), *([path] for path in others)]
+
+
+def is_formal(path: Path) -> bool:
+    """Whether the certificate of a formal proof lies there."""
+    return path.parent.name == "formal"
+
+
+def _audit_files(replay: Replay, timeout: float, paths: list[Path]) -> list[Finding]:
+    return [_audit_file(replay, timeout, path) for path in paths]
+
+
+def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
+    """Audit one file: strict loading, its place in the store, then the evidence."""
+    name = claim_of(path)
+    try:
+        document = read(path)
+    except BadCertificate as error:
+        return Finding(name, "rejected", str(error))
+    if path.name != f"{stem(document['claim'])}.json":
+        wanted = f"its file is called {stem(document['claim'])}.json"
+        return Finding(name, "rejected", f"{path}: holds the claim {document['claim']}; {wanted}")
+    items = inventory.load()
+    papers = {item.paper for item in items.values()}
+    if path.parent.name in papers - {document["paper"]}:
+        return Finding(name, "rejected", f"{path}: belongs to the paper {document['paper']}")
+    try:
+        with time_limit(timeout):
+            if is_formal(path):
+                replay = replace(replay, proofs=proofs_of(document["paper"]))
+            return audit(document, discover(), items, replay)
+    except TimedOut:
+        detail = f"not finished after {timeout:g} s; allow more with --timeout"
+        return Finding(name, "unverifiable", detail)
