@@ -150,6 +150,7 @@ def run(which: Which, how: How) -> int:
             return result.detail
         try:
             with store.alone(ledger.claims[result.claim].paper):
+                noting.begin(store)
                 kept[result.claim] = _keep(store, result)
         except VerifyError as error:
             conflicts.append(str(error))

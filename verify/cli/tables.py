@@ -18,6 +18,7 @@ from verify.kernel.evidence import counted as number_of
 from verify.ledger.compare import Movement
 from verify.ledger.findings import Defect, counted
 from verify.ledger.statuses import Line
+from verify.ledger.store import KERNEL
 
 
 def _columns(rows: Sequence[Sequence[str | Text]]) -> None:
@@ -134,17 +135,14 @@ NAMED = 3  # claims that are named of many
 
 def print_machinery(passed: Mapping[str, Sequence[str]]) -> None:
     """The files of the machinery that moved, a line each, with the claims that pass through it."""
-    _columns(
-        [
-            (
-                file,
-                Text("machinery", "bold red"),
-                f"moved; {number_of(len(ids), 'claim')} pass{'es' * (len(ids) == 1)} through it: "
-                f"{', '.join(ids[:NAMED])}{', ...' if len(ids) > NAMED else ''}",
-            )
-            for file, ids in passed.items()
-        ]
-    )
+    rows: list[Sequence[str | Text]] = []
+    for file, ids in passed.items():
+        became = "is not there" if file == KERNEL else "moved"
+        passing = "passes" if len(ids) == 1 else "pass"
+        some = ", ".join(ids[:NAMED]) + (", ..." if len(ids) > NAMED else "")
+        words = f"{became}; {number_of(len(ids), 'claim')} {passing} through it: {some}"
+        rows.append((file, Text("machinery", "bold red"), words))
+    _columns(rows)
 
 
 def print_movements(

@@ -119,6 +119,8 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
         return f"{', '.join(moved)} moved; `verify prove` compiles anew" if moved else ""
     except VerifyError as error:
         return str(error)
+    except OSError as error:
+        return f"{error.filename}: {error.strerror}; restore it, or take it from _CoqProject"
 
 
 @cache

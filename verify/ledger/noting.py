@@ -11,15 +11,15 @@ from pathlib import Path
 from verify.kernel.claims import Claim
 from verify.ledger import machinery, moved, sources
 from verify.ledger.statuses import Ledger
-from verify.ledger.store import Store, claim_of
+from verify.ledger.store import Store
 
 
 def note(ledger: Ledger, done: Collection[Claim]) -> None:
     """Note what these claims rest on, whose certificates were just written or confirmed, so that a
     stale one can say what moved; what is of no claim any more goes when a whole paper was run.
 
-    The machinery is noted where it made or confirmed every certificate: all claims of all papers
-    were run, or all of which the folder holds any, while nothing was noted of other machinery.
+    The machinery is noted where all claims of all papers were run: it made every certificate, or
+    confirmed it.
     """
     store = ledger.store
     for paper in sorted({claim.paper for claim in done}):
@@ -34,9 +34,13 @@ def note(ledger: Ledger, done: Collection[Claim]) -> None:
             said |= moved.set_aside(ledger, paper)
             store.note_definitions(paper, named)
             store.note_claims(paper, said)
-    ids = {claim.id for claim in done}
-    first = bool(ids) and not store.machinery() and ids.issuperset(map(claim_of, store.paths()))
-    if first or ids >= ledger.claims.keys():
+    if {claim.id for claim in done} >= ledger.claims.keys():
+        machinery.note(store)
+
+
+def begin(store: Store) -> None:
+    """Note the machinery before the first certificate is written: it makes all that there are."""
+    if not store.machinery() and next(store.paths(), None) is None:
         machinery.note(store)
 
 

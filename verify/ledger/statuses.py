@@ -192,7 +192,10 @@ class Ledger:
         document = self.store.formal.load(claim.paper, claim_id)
         if document is None or not is_for(document, claim):
             return None
-        current = self.store.sources(claim.paper) == coq.Library.of(claim.library).digests()
+        try:
+            current = self.store.sources(claim.paper) == coq.Library.of(claim.library).digests()
+        except OSError:  # a source that is named is not there, or cannot be read
+            current = False
         found = kinds.read(document["evidence"])
         return document if current and found.proves == claim.proof else None
 

@@ -1,0 +1,144 @@
+"""Lies by a friend: does `verify check` name the claims whose meaning may have moved?
+
+    python tests/attacks/friends.py             every lie of `lies.toml`, two at a time
+    python tests/attacks/friends.py -n 1        one at a time
+    python tests/attacks/friends.py -k kernel   those whose file or title holds this
+
+Each lie is told in a copy of the project, and `verify check --effort quick` is asked of its claims.
+One that is seen makes it name each claim and exit with 1; one that is listed as unseen must pass,
+or the list is longer than the truth. The exit code is 1 if any is otherwise.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from lies import LIES, Lie
+
+ROOT = Path(__file__).parents[2]
+NOTE = """
+from pathlib import Path
+from verify.ledger.noting import note_all
+note_all(Path("certificates"))
+"""
+PARTS = ("verify", "theorems", "certificates")
+
+
+class Project:
+    """A copy of the project in which one lie is told at a time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for part in PARTS:
+            ignored = shutil.ignore_patterns("__pycache__", ".*")
+            shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+
+    @contextmanager
+    def telling(self, lie: Lie) -> Iterator[None]:
+        """The project with this lie in it."""
+        path = self.folder / lie.file
+        honest = path.read_bytes()
+        tables = {table: table.read_bytes() for table in self.folder.glob("certificates/**/*.txt")}
+        try:
+            path.write_bytes(lie.told(honest.decode()).encode())
+            # Bytecode is told from its source to the second, and so is what is honest again.
+            later = path.stat().st_mtime + 10
+            os.utime(path, (later, later))
+            if lie.noted:
+                self._run("-c", NOTE).check_returncode()
+            yield
+        finally:
+            path.write_bytes(honest)
+            for table, content in tables.items() if lie.noted else ():
+                table.write_bytes(content)
+
+    def check(self, *arguments: str) -> tuple[int, str]:
+        """The exit code of `verify check`, and what it printed: on standard output a document."""
+        done = self._run("-m", "verify", "check", "--effort", "quick", "--json", *arguments)
+        return done.returncode, done.stdout or done.stderr
+
+    def _run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        cache = str(self.folder / "cache")
+        own = {"PYTHONPATH": str(self.folder), "XDG_CACHE_HOME": cache, "NUMBA_CACHE_DIR": cache}
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.folder,
+            env={**os.environ, **own},
+            capture_output=True,
+            text=True,
+        )
+
+    def complaint(self, lie: Lie) -> str:
+        """What is wrong with what `check` says of a lie, or nothing."""
+        with self.telling(lie):
+            asked = ("--paper", lie.paper) if lie.paper else ("--jobs", "1", *lie.claims)
+            code, printed = self.check(*asked)
+        if lie.why:
+            return f"it is seen: {printed:.300}" if code else ""
+        try:
+            named = names(json.loads(printed))
+        except ValueError:
+            return f"exit {code}: {printed:.300}"
+        missing = [claim for claim in lie.claims if claim not in named]
+        if code != 1 or missing:
+            return f"exit {code}, not named: {' '.join(missing) or 'none'}"
+        return ""
+
+
+def names(found: dict) -> set[str]:
+    """The claims that `check` names as moved, or as ones that fail to run now."""
+    moved = {move["claim"] for move in found["compared"] + found["besides"] if move["regression"]}
+    return moved | {claim for claim, why in found["not compared"].items() if "failed" in why}
+
+
+def judged(lies: Sequence[Lie], jobs: int) -> Iterator[tuple[Lie, str]]:
+    """Each lie, and what is wrong with what is said of it, as they are judged."""
+    with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(jobs) as pool:
+        free: SimpleQueue[Project] = SimpleQueue()
+        for number in range(jobs):
+            free.put(Project(Path(place, str(number))))
+
+        def judge(lie: Lie) -> str:
+            project = free.get()
+            try:
+                return project.complaint(lie)
+            finally:
+                free.put(project)
+
+        yield from zip(lies, pool.map(judge, lies), strict=True)
+
+
+def main() -> int:
+    """Tell all lies that were asked for."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("-n", type=int, default=2, metavar="JOBS")
+    parser.add_argument("-k", default="", metavar="WORD")
+    asked = parser.parse_args()
+    lies = [lie for lie in LIES if asked.k in f"{lie.file} {lie.what}"]
+    began, wrong = time.monotonic(), 0
+    for lie, complaint in judged(lies, asked.n):
+        word = "WRONG" if complaint else "unseen" if lie.why else "seen"
+        print(f"{word:6}  {lie.file}: {lie.what}  {complaint}", flush=True)
+        wrong += bool(complaint)
+    seen = sum(not lie.why for lie in lies)
+    seconds = time.monotonic() - began
+    print(f"{seen} lies to be seen, {len(lies) - seen} not; {wrong} otherwise; {seconds:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,164 @@
+"""The tables beside the certificates, which tell what moved of a claim beside its statement."""
+
+import ast
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+import verify.kernel.domains
+from verify.kernel import kinds
+from verify.ledger import machinery, moved, reading, sources
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import CLAIMS, KERNEL, SOURCES, Store
+
+pytestmark = pytest.mark.quick
+CERTIFICATES = Path(__file__).parents[2] / "certificates"
+COQ = "verify/kernel/coq.py"
+ENCLOSED = "theorems/game_of_pure_strategy/evidence/enclosure.py"
+
+
+@pytest.fixture(scope="module")
+def committed() -> Ledger:
+    return Ledger(Store(CERTIFICATES))
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Ledger:
+    """The ledger of a copy with a few certificates."""
+    shutil.copy(CERTIFICATES / KERNEL, tmp_path / KERNEL)
+    shutil.copy(CERTIFICATES / "index.json", tmp_path)
+    paper = "game_of_pure_strategy"
+    for name in ("GP-S2.json", "GP-S1~.json", "GP-O3.json", CLAIMS, "formal/GP-S1~.json"):
+        (tmp_path / paper / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(CERTIFICATES / paper / name, tmp_path / paper / name)
+    shutil.copy(CERTIFICATES / paper / "formal" / SOURCES, tmp_path / paper / "formal")
+    return Ledger(Store(tmp_path))
+
+
+def altered(path: Path, name: str) -> None:
+    """Another digest of one line."""
+    lines = path.read_text().splitlines(keepends=True)
+    found = [at for at, line in enumerate(lines) if line.endswith(f"  {name}\n")]
+    lines[found[0]] = f"{'0' * 16}  {name}\n"
+    path.write_text("".join(lines))
+
+
+def passing(ledger: Ledger) -> dict[str, list[str]]:
+    return moved.passed(ledger, [ledger.claims[known] for known in ("GP-S2", "GP-S1~", "GP-O3")])
+
+
+def test_what_is_committed_is_the_machinery_as_it_stands(committed: Ledger) -> None:
+    assert machinery.others(committed.store) == set()
+    assert machinery.remark(committed.store) == ""
+
+
+def test_what_is_committed_is_what_is_said_of_every_claim(committed: Ledger) -> None:
+    for paper in {claim.paper for claim in committed.claims.values()}:
+        said = moved.set_aside(committed, paper)
+        for claim in committed.claims.values():
+            if claim.paper == paper:
+                said |= moved.particulars(committed, claim)
+        assert committed.store.claims(paper) == said
+
+
+def test_every_file_of_the_kernel_and_of_a_papers_evidence_has_its_digest() -> None:
+    found = machinery.now()
+    assert {part.file for part in reading.kernel()} <= found.keys()
+    believed = "theorems/symmetric_whist/solvers/taking.py"
+    assert {ENCLOSED, "verify/language.py", believed} <= found.keys()
+
+
+def test_a_file_that_moved_is_told_with_the_claims_that_pass_through_it(ledger: Ledger) -> None:
+    assert passing(ledger) == {}
+    altered(ledger.store.folder / KERNEL, "verify/kernel/domains.py")
+    altered(ledger.store.folder / KERNEL, COQ)
+    altered(ledger.store.folder / KERNEL, ENCLOSED)
+    assert passing(ledger) == {
+        "verify/kernel/domains.py": ["GP-S2", "GP-S1~", "GP-O3"],
+        COQ: ["GP-S1~"],
+        ENCLOSED: ["GP-O3"],
+    }
+    assert COQ in machinery.remark(ledger.store)
+
+
+def test_a_file_that_is_gone_is_told(ledger: Ledger) -> None:
+    with (ledger.store.folder / KERNEL).open("a") as table:
+        table.write("0000000000000000  verify/kernel/gone.py\n")
+    assert passing(ledger) == {"verify/kernel/gone.py": ["GP-S2", "GP-S1~", "GP-O3"]}
+
+
+def test_a_table_that_is_gone_is_told(ledger: Ledger) -> None:
+    (ledger.store.folder / KERNEL).unlink()
+    assert passing(ledger) == {KERNEL: ["GP-S2", "GP-S1~", "GP-O3"]}
+
+
+def test_comments_docstrings_and_layout_are_no_part_of_a_digest() -> None:
+    one, other = (
+        sources.syntax(ast.parse(text))
+        for text in ('"""Words."""\nx = f(1,\n  2)  # so', "x = f(1, 2)")
+    )
+    assert one == other != sources.syntax(ast.parse("x = f(1, 3)"))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("both", lambda *conditions: None), ("BOX", 1), ("SILENT", None)]
+)
+def test_a_name_that_another_module_sets_is_told(
+    name: str, value: object, monkeypatch: pytest.MonkeyPatch, ledger: Ledger
+) -> None:
+    machinery.replaced.cache_clear()
+    try:
+        monkeypatch.setattr(verify.kernel.domains, name, value)
+        assert set(passing(ledger)) == {"verify/kernel/domains.py"}
+    finally:
+        machinery.replaced.cache_clear()
+
+
+@pytest.mark.parametrize("what", ["inventory", "run", "defect", "amendment"])
+def test_what_is_said_of_a_claim_beside_its_statement_is_told(what: str, ledger: Ledger) -> None:
+    claim = ledger.claims["GP-S2"]
+    assert list(moved.besides(ledger, claim)) == []
+    altered(ledger.store.folder / claim.paper / CLAIMS, f"GP-S2 {what}")
+    (found,) = moved.besides(ledger, claim)
+    assert (found.claim, found.kind, found.is_regression) == ("GP-S2", "particulars", True)
+    assert f"its {what} moved" in found.detail and "refuted -> refuted" in found.detail
+
+
+def test_a_source_of_coq_that_moved_is_told(ledger: Ledger) -> None:
+    claim = ledger.claims["GP-S1~"]
+    altered(ledger.store.folder / claim.paper / "formal" / SOURCES, "TwoByTwo.v")
+    (found,) = moved.besides(ledger, claim)
+    assert found.kind == "proof" and found.detail.startswith("proved -> verified to n = 6: ")
+    assert "TwoByTwo.v moved" in found.detail
+
+
+def test_a_proof_that_is_gone_is_told(ledger: Ledger) -> None:
+    claim = ledger.claims["GP-S1~"]
+    ledger.store.formal.path(claim.paper, claim.id).unlink()
+    (found,) = moved.besides(ledger, claim)
+    assert "no proof Goofspiel.TwoByTwo.saddle_point is recorded" in found.detail
+
+
+def test_a_claim_that_no_module_states_is_told(ledger: Ledger) -> None:
+    shutil.copy(
+        ledger.store.path("game_of_pure_strategy", "GP-S2"),
+        ledger.store.path("game_of_pure_strategy", "GP-S99"),
+    )
+    told = {move.claim: move.kind for move in moved.gone(ledger, "game_of_pure_strategy")}
+    assert told == {"GP-S99": "missing"}
+
+
+def test_old_and_new_verdict_are_told_of_each_claim(ledger: Ledger) -> None:
+    new = json.loads(ledger.store.path("game_of_pure_strategy", "GP-S2").read_bytes())
+    (found,) = moved.by_machinery(ledger, {COQ: ["GP-S2"]}, {"GP-S2": new})
+    assert found.detail == f"refuted -> refuted: it passes through {COQ}"
+    (found,) = moved.by_machinery(ledger, {COQ: ["GP-S1~"]}, {})
+    assert found.detail == f"holds, n <= 6 -> nothing: it passes through {COQ}"
+
+
+def test_what_every_claim_passes_through_names_no_kind_that_none_has(committed: Ledger) -> None:
+    claim = committed.claims["LH-LOC.6"]
+    passed = machinery.of(claim, [kinds.KINDS["exhaustion"]])
+    assert COQ not in passed and "verify/kernel/kinds/exhaustion.py" in passed
