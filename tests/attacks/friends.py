@@ -42,7 +42,7 @@ class Project:
     """A copy of the project in which one lie is told at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self.time = folder, time.time()
         for part in PARTS:
             ignored = shutil.ignore_patterns("__pycache__", ".*")
             shutil.copytree(ROOT / part, folder / part, ignore=ignored)
@@ -51,20 +51,26 @@ class Project:
     def telling(self, lie: Lie) -> Iterator[None]:
         """The project with this lie in it."""
         path = self.folder / lie.file
-        honest = path.read_bytes()
+        new = not path.exists()
+        honest = b"" if new else path.read_bytes()
         tables = {table: table.read_bytes() for table in self.folder.glob("certificates/**/*.txt")}
         try:
-            path.write_bytes(lie.told(honest.decode()).encode())
-            # Bytecode is told from its source to the second, and so is what is honest again.
-            later = path.stat().st_mtime + 10
-            os.utime(path, (later, later))
+            self._write(path, lie.told(honest.decode()).encode())
             if lie.noted:
                 self._run("-c", NOTE).check_returncode()
             yield
         finally:
-            path.write_bytes(honest)
+            self._write(path, honest)
+            if new:
+                path.unlink()
             for table, content in tables.items() if lie.noted else ():
                 table.write_bytes(content)
+
+    def _write(self, path: Path, content: bytes) -> None:
+        """Write a file at a time of its own: Python tells bytecode from its source to the second."""
+        path.write_bytes(content)
+        self.time += 10
+        os.utime(path, (self.time, self.time))
 
     def check(self, *arguments: str) -> tuple[int, str]:
         """The exit code of `verify check`, and what it printed: on standard output a document."""
