@@ -67,7 +67,7 @@ class Project:
                 table.write_bytes(content)
 
     def _write(self, path: Path, content: bytes) -> None:
-        """Write a file at a time of its own: Python tells bytecode from its source to the second."""
+        """Write a file with a time of its own: by that Python tells its bytecode from the old."""
         path.write_bytes(content)
         self.time += 10
         os.utime(path, (self.time, self.time))
