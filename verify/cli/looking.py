@@ -9,12 +9,13 @@ from functools import partial
 from pathlib import Path
 
 from verify.cli import OK, console, page, print_json, tables
+from verify.cli.console import labelled
 from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, counted
-from verify.ledger import findings, inventory, reading, view
+from verify.ledger import findings, inventory, machinery, moved, reading, view
 from verify.ledger.schema import schema_of_certificates
 from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
@@ -40,6 +41,9 @@ def list_claims(
     """
     known = _known(folder, filters)
     lines = _filtered(known, filters, paper)
+    said = known.remark if isinstance(known, View) else machinery.remark(known.store)
+    if said:
+        console.warn(said)
     if status is not None:
         among, lines = lines, [line for line in lines if status in line.status]
         if not lines:
@@ -178,10 +182,27 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
             "proof": ledger.proof(claim_id),
             "amended": known.amendment.text if known and known.amendment else None,
             "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
+            "machinery": _other_machinery(ledger, known) if known else [],
         }
     if entry is not None:
         return document, partial(page.print_entry, document)
-    return document, partial(page.print_claim, document)
+    return document, partial(_print_claim, document)
+
+
+def _print_claim(document: Json) -> None:
+    """The page of a claim, and the files of the machinery that it was not recorded with."""
+    page.print_claim(document)
+    if others := document["machinery"]:
+        words = (
+            f"not as it was when this was recorded: {', '.join(others)}; `verify check` compares"
+        )
+        labelled("machinery", words, len("inventory"))
+
+
+def _other_machinery(ledger: Ledger, claim: Claim) -> list[str]:
+    """The files that a claim with a certificate passes through, and that moved since."""
+    recorded = ledger.certificate(claim.id)
+    return sorted(moved.passed(ledger, [claim])) if recorded else []
 
 
 def _differing(ledger: Ledger, claim: Claim) -> list[str]:

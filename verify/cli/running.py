@@ -21,8 +21,8 @@ from verify.cli.runner import run as run_tasks
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
-from verify.ledger import sources
-from verify.ledger.compare import Movement, compare, said
+from verify.ledger import moved, noting
+from verify.ledger.compare import PLACED, Movement, compare, said
 from verify.ledger.selection import expression
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -159,9 +159,9 @@ def run(which: Which, how: How) -> int:
 
     try:
         results = _execute(ledger, claims, how, keep)
-        _note_definitions(ledger, results, refused)
+        _note(ledger, results, refused)
     except Interrupted as stopped:
-        _note_definitions(ledger, stopped.results, refused)
+        _note(ledger, stopped.results, refused)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)
         left = len(claims) - len(stopped.results)
         print(f"verify: interrupted; {left} claims were left out, run again", file=sys.stderr)
@@ -172,24 +172,12 @@ def run(which: Which, how: How) -> int:
     return _exit_code(results, bool(conflicts), how.strict)
 
 
-def _note_definitions(ledger: Ledger, results: Sequence[Result], refused: Container[str]) -> None:
-    """Note what the definitions are that these certificates rest on, so that a stale one can say
-    which moved; those of no claim any more go when a whole paper was run. Where a certificate was
-    refused the earlier one stands, and so does what is noted of it.
+def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) -> None:
+    """Note what the certificates rest on that these results wrote. Where one was refused the
+    earlier one stands, and so does what is noted of it.
     """
-    done = [
-        ledger.claims[result.claim]
-        for result in results
-        if result.certificate and result.claim not in refused
-    ]
-    for paper in sorted({claim.paper for claim in done}):
-        theirs = [claim for claim in done if claim.paper == paper]
-        with ledger.store.alone(paper):
-            whole = len(theirs) == sum(claim.paper == paper for claim in ledger.claims.values())
-            known = {} if whole else ledger.store.definitions(paper)
-            for claim in theirs:
-                known |= sources.named(claim)
-            ledger.store.note_definitions(paper, known)
+    wrote = [r.claim for r in results if r.certificate and r.claim not in refused]
+    noting.note(ledger, [ledger.claims[claim] for claim in wrote])
 
 
 def _keep(store: Store, result: Result) -> str:
@@ -205,9 +193,14 @@ def _keep(store: Store, result: Result) -> str:
     if result.outcome == "undecided" and old is not None and _same_statement(old, new):
         return f"{result.detail} (recorded: {said(old)})"
     standing = old
-    if old is not None and _same_statement(old, new) and old["altered"] != new["altered"]:
+    beside = ("altered", *PLACED)
+    if (
+        old is not None
+        and (_same_statement(old, new) and old["verdict"] == new["verdict"])
+        and any(old[field] != new[field] for field in beside)
+    ):
         # What was found of the statement stands, and may reach further.
-        standing = sealed(old | {field: new[field] for field in ("altered", "near_misses")})
+        standing = sealed(old | {field: new[field] for field in ("near_misses", *beside)})
     movement = compare(result.claim, standing, new)
     if movement.kind in ("verdict", "evidence"):
         raise Conflict(
@@ -254,16 +247,28 @@ def check(which: Which, how: How) -> int:
         for claim in claims
         if claim.id not in movements
     }
+    everything = not which.ids and which.words is None and not which.failed
+    besides = [
+        *(move for claim in claims for move in moved.besides(ledger, claim)),
+        *(moved.gone(ledger, which.paper) if everything else ()),
+    ]
+    passed = moved.passed(ledger, claims)
     if how.as_json:
-        shown = [vars(move) | {"regression": move.is_regression} for move in moves]
-        print_json({"compared": shown, "not compared": left_out})
+        certificates = {result.claim: result.certificate for result in results}
+        others = moved.by_machinery(ledger, passed, certificates)
+        shown, beside = (
+            [vars(move) | {"regression": move.is_regression} for move in found]
+            for found in (moves, [*besides, *others])
+        )
+        print_json({"compared": shown, "besides": beside, "not compared": left_out})
     else:
-        tables.print_movements(moves, left_out)
+        tables.print_machinery(passed)
+        tables.print_movements(moves, left_out, besides)
     if stopped:
         print("verify: interrupted; run again to compare the rest", file=sys.stderr)
         return INTERRUPTED
-    moved = any(move.is_regression for move in moves)
-    return _exit_code(results, moved, how.strict) or (INCOMPLETE if left_out else OK)
+    worse = bool(passed) or any(move.is_regression for move in (*moves, *besides))
+    return _exit_code(results, worse, how.strict) or (INCOMPLETE if left_out else OK)
 
 
 def _movement(ledger: Ledger, result: Result) -> Movement:

@@ -129,8 +129,30 @@ def print_finding(finding: Finding, columns: int) -> None:
     out.print(f"{claim:{columns}}  ", styled(finding.outcome, 8), f"  {detail}", sep="")
 
 
-def print_movements(movements: Sequence[Movement], left_out: Mapping[str, str]) -> None:
-    """What moved, a line a claim, what was not compared and why, and how many of each."""
+NAMED = 3  # claims that are named of many
+
+
+def print_machinery(passed: Mapping[str, Sequence[str]]) -> None:
+    """The files of the machinery that moved, a line each, with the claims that pass through it."""
+    _columns(
+        [
+            (
+                file,
+                Text("machinery", "bold red"),
+                f"moved; {number_of(len(ids), 'claim')} pass{'es' * (len(ids) == 1)} through it: "
+                f"{', '.join(ids[:NAMED])}{', ...' if len(ids) > NAMED else ''}",
+            )
+            for file, ids in passed.items()
+        ]
+    )
+
+
+def print_movements(
+    movements: Sequence[Movement], left_out: Mapping[str, str], besides: Sequence[Movement] = ()
+) -> None:
+    """What moved, a line a claim, also besides what was compared; what was not compared and why,
+    and how many of each.
+    """
     shown = [move for move in movements if move.kind != "same"]
     _columns(
         [
@@ -139,14 +161,14 @@ def print_movements(movements: Sequence[Movement], left_out: Mapping[str, str]) 
                 Text(move.kind, "bold red" if move.is_regression else "green"),
                 one_line(move.detail),
             )
-            for move in shown
+            for move in (*shown, *besides)
         ]
         + [
             (claim, Text("not compared", "bold yellow"), one_line(why))
             for claim, why in left_out.items()
         ]
     )
-    regressions = sum(move.is_regression for move in movements)
+    regressions = len({move.claim for move in (*movements, *besides) if move.is_regression})
     agreeing = sum(move.kind != "same" and not move.is_regression for move in movements)
     parts = [
         f"{number_of(len(movements), 'claim')} compared",

@@ -10,10 +10,12 @@ from verify.kernel import kinds
 from verify.kernel.documents import Json
 
 Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "near miss",
-               "verdict", "evidence"]  # fmt: skip
+               "place", "verdict", "evidence", "particulars", "proof", "machinery"]  # fmt: skip
 
 MEANT = ("text", "domain", "digest")
-REGRESSIONS = ("missing", "statement", "near miss", "verdict", "evidence")
+PLACED = ("locator", "kind", "amendment")
+REGRESSIONS = ("missing", "statement", "near miss", "place", "verdict", "evidence", "particulars",
+               "proof", "machinery")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,11 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
     movement = _compare_evidence(claim, old, new)
     if old["altered"] != new["altered"] and not movement.is_regression:
         return Movement(claim, "near miss", f"its near misses moved; {movement.detail}")
+    placed = [
+        f"{field} {old[field]} -> {new[field]}" for field in PLACED if old[field] != new[field]
+    ]
+    if placed and not movement.is_regression:
+        return Movement(claim, "place", f"{', '.join(placed)}; {movement.detail}")
     return movement
 
 
@@ -68,7 +75,7 @@ def _moved(old: Json, new: Json) -> str:
 def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     before, after = old["evidence"], new["evidence"]
     if before == after:
-        return Movement(claim, "wording", "other near misses or another place in the paper")
+        return Movement(claim, "wording", "other near misses, or the sides in other words")
     parts = kinds.KINDS[before["kind"]].grows
     if not parts or before["kind"] != after["kind"]:
         return Movement(claim, "evidence", "the same verdict on other evidence")

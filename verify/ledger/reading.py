@@ -44,7 +44,7 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
     """The parts that a claim rests on, its evidence being of these kinds: its paper's definitions,
     then the files of the kernel that read and check such evidence.
     """
-    trusted = _closure({*ENTRANCE, *(kind.__module__ for kind in kinds)})
+    trusted = passed(kinds)
     found: dict[str, set[tuple[int, int]]] = defaultdict(set)
     for module, name in _reached(claim)[0]:
         if not module.startswith("verify.") and module not in trusted:
@@ -56,6 +56,11 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
         for module, ranges in sorted(found.items())
     ]
     return [*judged, *_whole(trusted)]
+
+
+def passed(kinds: Iterable[type[Evidence]]) -> set[str]:
+    """The modules of the kernel, and of papers, that read and check evidence of these kinds."""
+    return _closure({*ENTRANCE, *(kind.__module__ for kind in kinds)})
 
 
 def lemmas(claim: Claim) -> list[str]:
@@ -84,10 +89,15 @@ def _reached(claim: Claim) -> tuple[list[Place], list[str]]:
 
 def kernel() -> list[Part]:
     """The files of the kernel, whole."""
+    return _whole(modules())
+
+
+def modules() -> set[str]:
+    """The modules of the kernel."""
     folder = Path(verify.kernel.__path__[0])
     names = (path.relative_to(folder).with_suffix("").parts for path in folder.rglob("*.py"))
-    dotted = (".".join(("verify.kernel", *parts)) for parts in names)
-    return _whole({name.removesuffix(".__init__") for name in dotted})
+    dotted = (".".join((TRUSTED, *parts)) for parts in names)
+    return {name.removesuffix(".__init__") for name in dotted}
 
 
 def _closure(modules: set[str]) -> set[str]:

@@ -176,6 +176,11 @@ def _meaning(decorator: ast.expr) -> Iterator[ast.expr]:
         yield decorator
 
 
+def syntax(node: ast.AST) -> str:
+    """A syntax tree as text in which every name stands as it is written."""
+    return _syntax(node, {})
+
+
 def _syntax(node: ast.AST, marks: Mapping[int, str], own: str = "") -> str:
     """A syntax tree as text that is the same for every layout and every Python since 3.11.
 

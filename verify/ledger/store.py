@@ -21,6 +21,8 @@ from verify.ledger.papers import discover
 LARGEST_FILE = 8 * 2**20
 INDEX = "index.json"  # of the whole folder: no certificate
 TABLE = "definitions.txt"
+CLAIMS = "claims.txt"
+KERNEL = "kernel.txt"
 SOURCES = "sources.sha256"
 
 
@@ -65,8 +67,9 @@ class Store:
     """A folder of certificates, one file a claim: FOLDER/PAPER/ID.json.
 
     Formal proofs of the same claims stand apart, in FOLDER/PAPER/formal/ID.json: `formal`. Beside
-    the certificates of a paper stands a table of the definitions that they rest on, and beside its
-    formal proofs the digests of the sources of Coq, as `sha256sum -c` reads them.
+    the certificates of a paper stand tables of the definitions that they rest on and of what else
+    is said of its claims, beside its formal proofs the digests of the sources of Coq, as `sha256sum
+    -c` reads them, and beside the papers a table of the machinery.
     """
 
     def __init__(self, folder: Path, section: str = "") -> None:
@@ -116,6 +119,24 @@ class Store:
     def note_definitions(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the table of a paper anew."""
         _keep(self.folder / paper / TABLE, _lines(found))
+
+    def claims(self, paper: str) -> dict[str, str]:
+        """The digest of each particular of a claim (`moved.particulars`), as it was when its
+        certificate was last written.
+        """
+        return _pairs(self.folder / paper / CLAIMS)
+
+    def note_claims(self, paper: str, found: Mapping[str, str]) -> None:
+        """Write the table of a paper's claims anew."""
+        _keep(self.folder / paper / CLAIMS, _lines(found))
+
+    def machinery(self) -> dict[str, str]:
+        """The digest of each file of the machinery, as it was when all claims were last run."""
+        return _pairs(self.folder / KERNEL)
+
+    def note_machinery(self, found: Mapping[str, str]) -> None:
+        """Write the table of the machinery anew."""
+        _keep(self.folder / KERNEL, _lines(found))
 
     def sources(self, paper: str) -> dict[str, str]:
         """The SHA-256 of each source of Coq, as it was when proofs were last recorded."""

@@ -16,13 +16,14 @@ from hashlib import blake2b
 from pathlib import Path
 
 from verify.kernel.errors import BadCertificate
+from verify.ledger import machinery
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
-IDLE = {"__pycache__", "templates", "first_moves", "games", "report", "cli", "certificates"}
+IDLE = {"__pycache__", "templates", "games", "report", "cli", "certificates"}
 
 
 # What places are called by for short, and who searches calls them.
@@ -39,10 +40,13 @@ IN_FULL = {
 
 @dataclass(frozen=True)
 class View:
-    """Every line of the ledger, and the words of each claim that a search looks into."""
+    """Every line of the ledger, the words of each claim that a search looks into, and a remark on
+    the machinery, if there is one to make.
+    """
 
     lines: tuple[Line, ...]
     words: dict[str, str]
+    remark: str = ""
 
 
 def kept(folder: Path, now: str) -> View | None:
@@ -52,7 +56,8 @@ def kept(folder: Path, now: str) -> View | None:
     with suppress(OSError, ValueError, KeyError, TypeError, BadCertificate):
         found = json.loads(_file(folder).read_bytes())
         if found["key"] == now:
-            return View(tuple(Line(**line) for line in found["lines"]), found["words"])
+            lines = tuple(Line(**line) for line in found["lines"])
+            return View(lines, found["words"], found["remark"])
     return None
 
 
@@ -63,10 +68,16 @@ def computed(ledger: Ledger, began: str) -> View:
     can tell of which the lines are made, and they are not kept.
     """
     folder = ledger.store.folder
-    view = View(tuple(ledger.lines()), {known: words(ledger, known) for known in ledger.ids})
+    said = {known: words(ledger, known) for known in ledger.ids}
+    view = View(tuple(ledger.lines()), said, machinery.remark(ledger.store))
     if key(folder) != began:
         return view
-    document = {"key": began, "lines": [line.to_json() for line in view.lines], "words": view.words}
+    document = {
+        "key": began,
+        "lines": [line.to_json() for line in view.lines],
+        "words": view.words,
+        "remark": view.remark,
+    }
     with suppress(BadCertificate):  # no place to write: it is computed again
         write_whole(_file(folder), json.dumps(document).encode())
     return view
