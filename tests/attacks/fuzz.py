@@ -1,7 +1,7 @@
 """A coverage-guided fuzzer of the reader and the audit; its small corpus is replayed by the tests.
 
     pip install atheris
-    python tests/attacks/fuzz.py NEW tests/attacks/corpus -max_total_time=3600 -timeout=90 -max_len=9999
+    python tests/attacks/fuzz.py NEW tests/attacks/corpus -max_len=9999 -max_total_time=3600
 
 New inputs go to the folder NEW, those of the corpus are its beginning; further options are those of
 libFuzzer. An input is the bytes of a certificate. Half of the time its bytes are altered, otherwise
