@@ -19,7 +19,7 @@ import edits_of_proofs
 from reasons import Unexplained, reasons
 from workshop import EDITS, EVERY, Draft, Impossible, catalogue, committed, cut, text_of
 
-from verify.cli.auditing import _audit_file
+from verify.cli.judging import _audit_file
 from verify.kernel.documents import canonical_bytes, parse
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay

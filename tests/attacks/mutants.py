@@ -42,8 +42,9 @@ PATIENCE = 60  # seconds that tests of a mutant may take more than the tests the
 class Hunt:
     """A plugin of pytest: in place of the tests it runs them for each mutant."""
 
-    def __init__(self, only: str, jobs: int) -> None:
+    def __init__(self, only: str, jobs: int, named: Path | None = None) -> None:
         self.only, self.jobs = only, jobs
+        self.named = named and set(named.read_text(encoding="utf-8").splitlines())
         self.lived: list[Mutant] = []
         self.dead = 0
 
@@ -65,6 +66,7 @@ class Hunt:
             for path in sorted(KERNEL.rglob("*.py"))
             if self.only in str(path.relative_to(KERNEL))
             for mutant in mutants(path)
+            if self.named is None or mutant.name in self.named
         ]
         running: dict[int, tuple[Mutant, float]] = {}
         for number, mutant in enumerate(found):
@@ -185,6 +187,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     asked.add_argument("--only", default="", help="files whose name holds this")
     asked.add_argument("--jobs", type=int, default=2)
+    asked.add_argument("--named", type=Path, help="a file of names, a line each: only these")
     asked.add_argument("--show", action="store_true")
     asked.add_argument("tests", nargs="*", default=["tests"])
     chosen = asked.parse_args()
@@ -193,7 +196,7 @@ def main() -> int:
             for mutant in mutants(path) if chosen.only in str(path) else ():
                 print(mutant.name)
         return 0
-    hunt = Hunt(chosen.only, chosen.jobs)
+    hunt = Hunt(chosen.only, chosen.jobs, chosen.named)
     pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *chosen.tests], [hunt])
     known = explained() if EXPLAINED.exists() else {}
     unexplained = [mutant for mutant in hunt.lived if mutant.name not in known]

@@ -102,8 +102,10 @@ def _within(function: ast.FunctionDef) -> Iterator[ast.AST]:
                 node, ast.JoinedStr
             ):
                 continue
-            if isinstance(node, ast.Raise):
-                continue
+            if isinstance(node, ast.Raise) or (
+                isinstance(node, ast.keyword) and node.arg == "strict"
+            ):
+                continue  # that lists are of one length is demanded before they are walked through
             parts = value if isinstance(value, list) else [value]
             pending += [part for part in parts if isinstance(part, ast.AST)]
 

@@ -109,6 +109,48 @@ def test_a_module_that_is_imported_whole_is_followed(stated, tmp_path, called):
     assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
 
 
+HELPER = """
+from verify.kernel.relations import equal as same
+def forks(s): return isinstance(s, int) and s > 50
+def honest(s): return False
+class Forks:
+    def __bool__(self): return isinstance(self, int)
+kept = {}
+kept["f"] = lambda s: isinstance(s, int) and s > 50
+first, second = honest, lambda s: isinstance(s, int) and s > 50
+"""
+PLACES = {
+    "imported": ("from theorems_on_trial.paper.helper import forks", "forks(s)"),
+    "under another name": ("from theorems_on_trial.paper.helper import forks as f", "f(s)"),
+    "a part that is set": ("from theorems_on_trial.paper.helper import kept", "kept['f'](s)"),
+    "one of two": ("from theorems_on_trial.paper.helper import second", "second(s)"),
+    "a default": ("from theorems_on_trial.paper.helper import forks",
+                  "(lambda t, forks=forks: forks(t))(s)"),
+    "beside a local of its name": ("from theorems_on_trial.paper.helper import forks",
+                                   "[1 for x in (1,) if [forks for forks in ()]] or forks(s)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_question_is_found_wherever_it_stands(stated, tmp_path, place):
+    (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
+    imported, called = PLACES[place]
+    finding = outcome(stated(f"{imported}\n    if {called}: return equal(0, 1)", "by_signs"))
+    assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
+
+
+def test_what_a_statement_does_not_mention_may_ask(stated, tmp_path):
+    (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
+    branch = "from theorems_on_trial.paper.helper import first, honest, same\n    honest(s)"
+    assert outcome(stated(branch, "by_signs")).outcome == "accepted"
+
+
+def test_a_local_name_is_not_what_is_called_so_elsewhere(stated, tmp_path):
+    (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
+    branch = "from theorems_on_trial.paper import helper\n    forks = s\n    assert forks == s"
+    assert outcome(stated(branch, "by_signs")).outcome == "accepted"
+
+
 def test_a_statement_made_inside_a_function_is_rejected(stated):
     claim = stated("pass", "by_signs")
     claim.statement = lambda s: equal(s, s)

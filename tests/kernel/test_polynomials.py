@@ -11,7 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from theorems.le_her.counting.sums import binomial, falling, sum_over
-from verify.kernel.polynomials import ONE, ZERO, Polynomial, Ratio, nonnegative_on, positive_on
+from verify.kernel.polynomials import (
+    MOST_TERMS,
+    ONE,
+    ZERO,
+    Polynomial,
+    Ratio,
+    nonnegative_on,
+    positive_on,
+)
 
 X, Y = Polynomial.variable("x"), Polynomial.variable("y")
 
@@ -195,3 +203,27 @@ def test_sum_over_adds_up(p: Polynomial, first: int, count: int, y: Fraction) ->
     total = sum_over(p, "x", Polynomial.variable("low"), Polynomial.variable("high"))
     literal = sum((p(x=k, y=y, zeta_1=1) for k in range(first, last + 1)), mpq(0))
     assert total(low=first, high=last, y=y, zeta_1=1) == literal
+
+
+def test_the_degree_in_a_variable_that_does_not_occur_is_0():
+    assert Polynomial.variable("x").degree("y") == 0
+    assert Polynomial().degree("y") == -1
+
+
+def test_so_many_terms_are_read_and_no_more():
+    terms = [f"x{n:03}" for n in range(MOST_TERMS + 1)]
+    assert len(Polynomial.parse(" + ".join(terms[:-1])).terms()) == MOST_TERMS
+    with pytest.raises(ValueError, match="more than 500 terms"):
+        Polynomial.parse(" + ".join(terms))
+
+
+def test_ratios_leave_to_others_what_they_do_not_know():
+    half = Ratio(1, 2)
+    assert half.__add__("x") is NotImplemented and half.__mul__([]) is NotImplemented
+    assert half != "x" and half.__eq__(None) is NotImplemented
+
+
+@pytest.mark.parametrize("text", ["[x)/(2]", "(x)/(2) ", "x)/(2)", "(x)", "(x)/(2))", ""])
+def test_a_ratio_is_read_as_it_is_written_and_not_otherwise(text):
+    with pytest.raises(ValueError, match="not a"):
+        Ratio.parse(text)

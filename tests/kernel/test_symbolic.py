@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Symbolic, Undecided
+from verify.kernel.symbolic import Symbolic, Undecided, symbols
 
 pytestmark = pytest.mark.quick
 
@@ -70,3 +70,15 @@ def test_nothing_is_assumed():
         x % 2
     with pytest.raises(TypeError):
         hash(x)
+
+
+def test_remainders_and_bounds_at_their_edges():
+    v = symbols({"x": 1})["x"]
+    assert (2 * v + 3) % 2 == 1 and str((2 * v + 3) // 2) == "x + 2"
+    with pytest.raises(Undecided, match="the remainder of"):
+        (2 * v + Polynomial.constant(mpq(1, 2))) % 2
+    with pytest.raises(Undecided, match="is no polynomial"):
+        (1 / v) % 2
+    assert v >= 1 and v > 0
+    with pytest.raises(Undecided):
+        bool(v > 1)

@@ -1,0 +1,207 @@
+"""All that the kernel demands of normal forms and of signs."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from refusing import CASES, accepted, document, fitting, put, refused
+
+from verify.kernel.audit import audit
+from verify.kernel.claims import Claim, NearMiss
+from verify.kernel.domains import Integers
+from verify.kernel.evidence import Replay
+from verify.kernel.kinds.identity import Identity, forms
+from verify.kernel.polynomials import quotient
+from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.search.run import Run
+from verify.search.usual import by_signs
+
+pytestmark = pytest.mark.quick
+
+
+def binomial(x, y, more=0) -> Relation:
+    """The square of a sum."""
+    return equal((x + y) * (x + y), x * x + 2 * x * y + y * y + more)
+
+
+def quotients(x, y, more=0) -> Relation:
+    """The inverse of an inverse, where nothing vanishes."""
+    return equal(1 / quotient(1, x) + y, x + y + more)
+
+
+def of_integers(statement=binomial, bounds=(1, 0), **more) -> Claim:
+    domain = Integers("all x, y", dict(zip("xy", bounds, strict=True)), **more)
+    near = [NearMiss("altered", partial(statement, more=1))]
+    return Claim("X-1", domain, statement, near_misses=near)
+
+
+IDENTITY = of_integers()
+FORMS = document(IDENTITY, Identity(forms(IDENTITY)), ["1", "0"], "=")
+
+
+def test_an_honest_identity_is_accepted():
+    accepted(IDENTITY, FORMS, "compared 1 of 1 normal forms")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        ("forms", [], "another number of identities"),
+        ("forms", lambda found: found * 2, "another number of identities"),
+        ("forms.0.lhs.numerator", "x^2 + 2*x*y + y^2 + 1", "a side has another normal form"),
+        ("forms.0.rhs.numerator", "x^2", "a side has another normal form"),
+        ("forms.0.lhs.denominator", "2", "a side has another normal form"),
+        ("forms.0.lhs", {"numerator": "x^3 + 2*x^2*y + x*y^2 - x^2 - 2*x*y - y^2",
+                         "denominator": "x - 1"}, "a denominator may vanish"),
+    ],
+)  # fmt: skip
+def test_another_form_is_refused(path, value, complaint):
+    refused(IDENTITY, fitting(put(FORMS, f"evidence.{path}", value)), complaint)
+
+
+def test_an_identity_may_be_written_otherwise():
+    scaled = {"numerator": "2*x^2 + 4*x*y + 2*y^2", "denominator": "2"}
+    accepted(IDENTITY, put(FORMS, "evidence.forms.0.lhs", scaled), "compared 1 of 1 normal forms")
+
+
+def test_what_is_divided_by_vanishes_nowhere():
+    fine = of_integers(quotients)
+    found = document(fine, Identity(forms(fine)), ["1", "0"], "=")
+    accepted(fine, found, "compared 1 of 1 normal forms")
+    zero = of_integers(quotients, bounds=(0, 0))
+    refused(zero, found, "a denominator may vanish")
+
+
+def test_an_identity_needs_integers_and_holds_at_some():
+    named = put(put(FORMS, "near_misses.0.object", ["1"]), "statement.relation", ">=")
+    refused(CASES, named, "an identity needs a domain of integers")
+
+
+def least(x, y, more=0) -> Relation:
+    """A product of numbers at least 1 and 2 is at least twice the first."""
+    return at_least(x * (y + 2), 2 * x + more)
+
+
+SIGNS = of_integers(least)
+DECIDED = document(SIGNS, by_signs(SIGNS)(Run()), ["1", "0"], ">=")
+HALVES = [
+    {"case": [{"name": "x", "value": f"2*x{rest}"}], "lhs": lhs, "rhs": rhs}
+    for rest, lhs, rhs in (
+        ("", "2*x*y + 4*x + y + 2", "4*x + 2"),
+        (" + 1", "2*x*y + 4*x + 2*y + 4", "4*x + 4"),
+    )
+]
+
+
+def test_honest_signs_are_accepted():
+    accepted(SIGNS, DECIDED, "decided 1 of 1 cases")
+    halved = put(DECIDED, "evidence.regions", HALVES)
+    accepted(SIGNS, halved, "decided 2 of 2 cases")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        ("regions", [], "cases missing"),
+        ("regions", HALVES[:1], "cases missing"),
+        ("regions", HALVES[1:], "cases missing"),
+        ("regions.0.lhs", "0", "where everywhere the sides are others"),
+        ("regions.0.rhs", "0", "where everywhere the sides are others"),
+        ("regions.0.case", [{"name": "z", "value": "z"}], "z, which is no variable"),
+        ("regions.0.case", [{"name": "x", "value": "x^2"}], "x = x^2 is no case"),
+        ("regions.0.case", [{"name": "x", "value": "-x"}], "x = -x is no case"),
+        ("regions.0.case", [{"name": "x", "value": "x - 1"}], "x = x - 1 is no case"),
+        ("regions.0.case", [{"name": "x", "value": "1/2*x"}], "x = 1/2*x is no case"),
+        ("regions.0.case", [{"name": "x", "value": "x + 1/2"}], "x = x + 1/2 is no case"),
+        ("regions.0.case", [{"name": "x", "value": "x + y"}], "x = x + y is no case"),
+        ("regions.0.case", [{"name": "x", "value": "x + 10000"}], "more than 10,000 values of x"),
+        ("regions.0.case", [{"name": "x", "value": "10000*x"}], "more than 10,000 values of x"),
+    ],
+)
+def test_another_region_is_refused(path, value, complaint):
+    refused(SIGNS, put(DECIDED, f"evidence.{path}", value), complaint)
+
+
+def test_a_case_that_fails_or_stays_open_is_refused():
+    false = of_integers(lambda x, y, more=0: least(x, y, more + 1))
+    refused(false, put(DECIDED, "near_misses.0.object", ["1", "0"]), "the statement fails at")
+
+
+def test_a_case_is_split_on_any_variable_and_as_far_as_is_looked():
+    halves = [
+        {"case": [{"name": "y", "value": f"2*y{rest}"}], "lhs": lhs, "rhs": "2*x + 2"}
+        for rest, lhs in (("", "2*x*y + 2*x + 2*y + 2"), (" + 1", "2*x*y + 3*x + 2*y + 3"))
+    ]
+    accepted(SIGNS, put(DECIDED, "evidence.regions", halves), "decided 2 of 2 cases")
+    for far, complaint in (("x + 9998", "cases missing"), ("x + 9999", "more than 10,000 values")):
+        case = [{"name": "x", "value": far}]
+        refused(SIGNS, put(DECIDED, "evidence.regions.0.case", case), complaint)
+
+
+def test_a_case_outside_the_condition_says_nothing():
+    some = of_integers(least)
+    some.domain = some.domain.where("x >= 2", lambda x, y: x >= 2)
+    found = document(some, by_signs(some)(Run()), ["2", "0"], ">=")
+    spoken = [bool(region["lhs"]) for region in found["evidence"]["regions"]]
+    assert sorted(set(spoken)) == [False, True]
+    assert audit(some, found, Replay()).outcome == "accepted"
+
+
+def hidden(at_variables) -> Claim:
+    """A statement that says something else at variables, and hides it from who reads its source."""
+
+    def two_faced(x, y, more=0):
+        return least(x, y, more) if type(x) is int else at_variables(x, y)
+
+    two_faced.__name__, two_faced.__module__ = least.__name__, least.__module__
+    return of_integers(two_faced)
+
+
+def test_what_is_said_at_variables_is_something_and_true():
+    silent = {"case": [], "lhs": [], "rhs": []}
+    found = put(DECIDED, "evidence.regions", [silent])
+    refused(hidden(lambda x, y: all_of([])), found, "nothing is compared in any case")
+    false = {"case": [], "lhs": "x + 1", "rhs": "x + 2"}
+    found = put(DECIDED, "evidence.regions", [false])
+    refused(
+        hidden(lambda x, y: at_least(x, x + 1)), found, "where everywhere the statement is false"
+    )
+    refused(hidden(lambda x, y: at_least(x, y)), DECIDED, "it is open whether")
+
+
+def test_real_variables_are_not_divided():
+    real = of_integers(least, real=("x",))
+    accepted(real, DECIDED, "decided 1 of 1 cases")
+    refused(real, put(DECIDED, "evidence.regions", HALVES), "x: real, and divided like an integer")
+
+
+def test_signs_need_integers_and_something_to_compare():
+    refused(CASES, put(DECIDED, "near_misses.0.object", ["1"]), "signs need a domain of integers")
+
+
+def two(x, y, more=0) -> Relation:
+    """Two identities."""
+    return all_of([equal(x + y, y + x), binomial(x, y, more)])
+
+
+def test_each_of_several_identities_is_one():
+    both = of_integers(two)
+    found = document(both, Identity(forms(both)), ["1", "0"], "=")
+    accepted(both, found, "compared 2 of 2 normal forms")
+    other = put(found, "evidence.forms.0.rhs.numerator", "x")
+    assert fitting(other)["verdict"] == "undecided"
+    refused(both, fitting(other), "a side has another normal form")
+    none = of_integers(lambda x, y, more=0: equal((), ()))
+    refused(none, fitting(put(found, "evidence.forms", [])), "holds at its object")
+
+
+def test_what_is_decided_holds_at_integers_too():
+    """A statement that is another program at integers, and hides it from who reads its source."""
+    for honest, statement in ((FORMS, binomial), (DECIDED, least)):
+
+        def wrong(x, y, more=0, statement=statement):
+            return statement(x, y, more if type(x) is not int or x != 3 else 99)
+
+        wrong.__name__, wrong.__module__ = statement.__name__, statement.__module__
+        refused(of_integers(wrong), honest, "it fails at (3, 0)")

@@ -1,0 +1,167 @@
+"""All that the kernel demands of solved games."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from refusing import CASES, accepted, document, fitting, of_cases, put, refused
+
+from verify.kernel.claims import Claim, NearMiss
+from verify.kernel.domains import Cases, Games, OfGames
+from verify.kernel.evidence import Rejected
+from verify.kernel.kinds.solution import Game, Solution, Solved, check_solved, rank
+from verify.kernel.polynomials import Polynomial, Ratio
+from verify.kernel.relations import Relation, all_of, equal
+from verify.search.usual import list_cases
+
+pytestmark = pytest.mark.quick
+
+
+def matrix(name, values):
+    """Matching pennies, then a game in which its value is paid for sure."""
+    return [[1, -1], [-1, 1]] if name == "pennies" else [[values["pennies"] + 2, 3], [1, 2]]
+
+
+def of_games(statement, **more) -> Claim:
+    domain = Games("two games", order=lambda: ["pennies", "saddle"], payoffs=matrix, **more)
+    near = [NearMiss("altered", partial(statement, more=1))]
+    return Claim("X-1", domain, statement, near_misses=near)
+
+
+def worth(solved: Solved, more: int = 0) -> Relation:
+    """The second game is worth 2 to the first player, the first nothing."""
+    return equal((solved.values["pennies"], solved.values["saddle"]), (0, 2 + more))
+
+
+GAMES = of_games(worth)
+SOLVED = (Game("pennies", "0", ("1", "1"), ("1", "1")), Game("saddle", "2", ("1", "0"), ("1", "0")))
+PLAYED = document(GAMES, Solution(SOLVED, ["0", "2"], ["0", "2"], True), None, "=")
+
+
+def test_honest_strategies_are_accepted():
+    accepted(GAMES, PLAYED, "checked 2 of 2 games")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        ("games", lambda found: found[:1], "KeyError 'saddle'"),
+        ("games", lambda found: found[::-1], "other games than the domain's"),
+        ("games.0.row", ["1"], "pennies: strategies of the wrong length"),
+        ("games.0.column", ["1", "1", "0"], "pennies: strategies of the wrong length"),
+        ("games.0.row", ["2", "2"], "not probabilities in lowest terms"),
+        ("games.0.row", ["0", "0"], "not probabilities in lowest terms"),
+        ("games.0.row", ["1/2", "1/2"], "not probabilities in lowest terms"),
+        ("games.0.row", ["-1", "2"], "not probabilities in lowest terms"),
+        ("games.0.column", ["2", "2"], "not probabilities in lowest terms"),
+        ("games.0.row", ["1", "2"], "pennies: the row strategy falls short against column 1"),
+        ("games.0.row", ["2", "1"], "pennies: the row strategy falls short against column 2"),
+        ("games.0.column", ["1", "2"], "pennies: the column strategy concedes more to row 2"),
+        ("games.0.column", ["2", "1"], "pennies: the column strategy concedes more to row 1"),
+        ("games.0.value", "1/2", "pennies: the row strategy falls short against column 1"),
+        ("games.0.value", "-1/2", "pennies: the column strategy concedes more to row 1"),
+        ("games.1.row", ["0", "1"], "saddle: the row strategy falls short against column 1"),
+        ("games.1.column", ["0", "1"], "saddle: the column strategy concedes more to row 1"),
+        ("lhs", ["0", "3"], "of these games the sides are ['0', '2'] and ['0', '2']"),
+        ("rhs", ["0", "3"], "of these games the sides are"),
+        ("holds", False, "of these games the statement is True"),
+    ],
+)
+def test_other_strategies_are_refused(path, value, complaint):
+    refused(GAMES, fitting(put(PLAYED, f"evidence.{path}", value)), complaint)
+
+
+def test_of_games_something_is_said_and_no_object_named():
+    silent = of_games(lambda solved, more=0: all_of([equal(0, more)] if more else []))
+    found = fitting(PLAYED | {"evidence": PLAYED["evidence"] | {"lhs": [], "rhs": []}})
+    refused(silent, found, "speaks of nothing")
+    refused(GAMES, put(PLAYED, "near_misses.0.object", ["1"]), "solved games has no object")
+    refused(CASES, PLAYED, "a solution needs a domain of games")
+
+
+def test_a_payoff_finds_no_value_that_is_not_certified_yet():
+    backwards = of_games(worth)
+    object.__setattr__(backwards.domain, "order", lambda: ["saddle", "pennies"])
+    found = put(PLAYED, "evidence.games", lambda games: games[::-1])
+    refused(backwards, found, "KeyError 'pennies'")
+
+
+@pytest.mark.parametrize(
+    ("matrix", "expected"),
+    [
+        ([], 0),
+        ([[0, 0], [0, 0]], 0),
+        ([[0, 0, 5]], 1),
+        ([[0, 2], [3, 0]], 2),
+        ([[1, 2], [2, 4]], 1),
+        ([[1, 2, 3], [4, 5, 6], [7, 8, 9]], 2),
+        ([[0, 1, 1], [0, 1, 2], [0, 1, 3]], 2),
+        ([[2, 0, 0], [0, 0, 3], [0, 5, 0]], 3),
+        ([[1, 1, 0], [1, 1, 1], [0, 1, 1]], 3),
+        ([[1, 2], [3, 4], [5, 6]], 2),
+    ],
+)
+def test_the_rank_of_a_matrix(matrix, expected):
+    assert rank(matrix) == expected
+
+
+def one_game(payoffs, value: str, row, column) -> Solved:
+    domain = Games("one", order=lambda: ["g"], payoffs=lambda name, values: payoffs)
+    return check_solved(domain, [Game("g", value, tuple(row), tuple(column))])
+
+
+def test_a_strategy_is_the_only_one_or_may_not_be():
+    solved = Solved(GAMES.domain, SOLVED)
+    assert solved.row_is_unique("pennies") and solved.row_is_unique("saddle")
+    assert not one_game([[1, 1], [1, 1]], "1", "10", "10").row_is_unique("g")
+    stone = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
+    assert one_game(stone, "0", "111", "111").row_is_unique("g")
+    # The first two rows are alike, so that either may be played.
+    assert not one_game([[1, 0], [1, 0], [0, 1]], "1/2", "101", "11").row_is_unique("g")
+    assert one_game([[2, 3]], "2", "1", "10").row_is_unique("g")
+    assert one_game([[2], [1]], "2", "10", "1").row("g") == (1, 0)
+
+
+X = Polynomial.variable("x")
+FAMILY = Games(
+    "a family", order=lambda: ["g"], payoffs=lambda name, values: [[X, 0 * X], [0 * X, X]],
+    cone={"x": 1},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("value", "row", "column", "complaint"),
+    [
+        ("(x)/(2)", ("0", "0"), ("1", "1"), "not probabilities"),
+        ("(x)/(2)", ("1", "1"), ("0", "0"), "not probabilities"),
+        ("(x)/(2)", ("x - 2", "3*x"), ("1", "1"), "not probabilities"),
+        ("(x)/(2)", ("x - 1", "x - 1"), ("1", "1"), "not probabilities"),
+        ("(x)/(2)", ("x", "1"), ("1", "1"), "the row strategy falls short"),
+        ("(x)/(2)", ("1", "1"), ("x", "1"), "the column strategy concedes more"),
+        ("(x + 1)/(2)", ("1", "1"), ("1", "1"), "the row strategy falls short"),
+        ("(x - 1)/(2)", ("1", "1"), ("1", "1"), "the column strategy concedes more"),
+        ("(x^2 - 2*x)/(2*x - 4)", ("1", "1"), ("1", "1"), "the row strategy falls short"),
+    ],
+)
+def test_a_family_of_games_is_solved_over_its_cone(value, row, column, complaint):
+    solved = check_solved(FAMILY, [Game("g", "(x)/(2)", ("x", "x"), ("1", "1"))])
+    assert solved.row("g") == (Ratio(1, 2), Ratio(1, 2)) and solved.values["g"] == Ratio(X, 2)
+    with pytest.raises(Rejected, match=complaint):
+        check_solved(FAMILY, [Game("g", value, row, column)])
+
+
+def test_cases_rest_on_games_of_their_own_kind():
+    def at(row: int, solved: Solved, more: int = 0) -> Relation:
+        """Row 1 of matching pennies is played half of the time, as is row 2."""
+        return equal(2 * solved.row("pennies")[row - 1], 1 + more)
+
+    stated = of_cases(Cases("two rows", ((1,), (2,)), GAMES.domain), at)
+    found = document(stated, list_cases(stated, SOLVED), ["1"], "=")
+    accepted(stated, found, "replayed 2 of 2 cases")
+    wrong = put(found, "evidence.games.0.row", ["1", "2"])
+    refused(stated, wrong, "at ['1']")
+    other = of_cases(
+        Cases("two rows", ((1,), (2,)), OfGames("others")), lambda n, more=0: equal(n, n + more)
+    )
+    refused(other, found, "cases that rest on games of another kind")

@@ -1,0 +1,129 @@
+"""What evidence says of itself: how far it reaches, what it rests on, what was believed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from verify.kernel.claims import Claim
+from verify.kernel.domains import Cases, Layered
+from verify.kernel.evidence import Case, Replay
+from verify.kernel.kinds.exhaustion import CHUNK, LIMIT, Exhaustion, Layer
+from verify.kernel.kinds.formal import Formal
+from verify.kernel.kinds.instance import Instance
+from verify.kernel.relations import equal
+
+pytestmark = pytest.mark.quick
+
+NUMBERS = Layered(
+    "all numbers", count=lambda n: n, objects=lambda n, start, stop: iter(()),
+    layer_of=lambda found: 1, parse=(int,), unit="numbers",
+)  # fmt: skip
+CLAIM = Claim("X-1", NUMBERS, lambda n: equal(n, n))
+CASE = Case(("1",), "1", "1", True)
+
+
+def layer(n: int, count: int = 1, chunks: int = 1, spoken=None) -> Layer:
+    return Layer(n, count, ("0" * 32,) * chunks, spoken)
+
+
+SMALL = (layer(1), layer(2, LIMIT, 2), layer(3, LIMIT + 1, 2), layer(4))
+REFUTED = Exhaustion(SMALL[:1], replace(CASE, holds=False))
+
+
+@pytest.mark.parametrize(
+    ("layers", "more", "rests"),
+    [
+        (SMALL[:1], {}, "the audit"),
+        (SMALL[:2], {}, "the full audit"),  # of two chunks, but no more objects than a full one
+        (SMALL[:3], {}, "the audit to n = 2, by samples to n = 3"),
+        (SMALL, {}, "the audit to n = 2, by samples to n = 4"),
+        (SMALL[2:3], {}, "the audit, by samples to n = 3"),
+        (SMALL[:1], {"sampled_to": 0}, "the full audit"),  # no other replays it
+        (SMALL[:1], {"sampled_to": 1}, "the audit"),
+        (SMALL[:2], {"replayed_to": 1, "believed": "x"}, "the audit to n = 1, beyond by x"),
+        (SMALL, {"replayed_to": 3, "believed": "x.py"},
+         "the audit to n = 2, by samples to n = 3, beyond by x.py"),
+        ((layer(1), layer(2, CHUNK + 1, 2, (1, 0))), {"sampled_to": 1}, "the full audit"),
+    ],
+)  # fmt: skip
+def test_what_layers_rest_on(layers, more, rests):
+    found = Exhaustion(tuple(layers))
+    assert found.rests_on(replace(CLAIM, **more)) == rests
+
+
+def test_what_a_counterexample_rests_on_and_is_seen_of_it():
+    assert REFUTED.rests_on(CLAIM) == "the audit" and REFUTED.seen(CLAIM) is None
+    assert (REFUTED.verdict, REFUTED.reach) == ("refuted", "everywhere")
+
+
+@pytest.mark.parametrize(
+    ("layers", "more", "held"),
+    [
+        (SMALL[:1], {}, "proved"),
+        (SMALL[:2], {}, "proved"),
+        (SMALL[:3], {}, "computed"),
+        (SMALL, {}, "computed"),
+        (SMALL[:2], {"replayed_to": 1}, "computed"),
+        (SMALL[:1], {"argument": "words.py"}, "argued"),
+    ],
+)
+def test_what_all_layers_of_a_finite_domain_are_worth(layers, more, held):
+    assert Exhaustion(tuple(layers), complete=True).held(replace(CLAIM, **more)) == held
+
+
+@pytest.mark.parametrize(
+    ("layers", "reach", "seen"),
+    [
+        ((layer(1), layer(2, 2)), "n <= 2", "3 numbers"),
+        ((layer(1), layer(2, 2, 1, (1,))), "n <= 2", "2 of 3 numbers"),
+        ((layer(1, spoken=(0,)), layer(2, 2, 1, (1,))), "n <= 2", "1 of 3 numbers, from n = 2 on"),
+        ((layer(1), layer(2, 2, 1, (0,))), "n <= 1", "1 numbers"),
+        ((layer(5), layer(6, 2)), "n <= 6", "3 numbers"),
+        ((layer(5, 2, 1, (1,)), layer(6, 2)), "n <= 6", "3 of 4 numbers"),
+    ],
+)
+def test_of_how_much_a_statement_spoke(layers, reach, seen):
+    found = Exhaustion(layers)
+    assert (found.reach, found.seen(CLAIM), found.verdict) == (reach, seen, "holds")
+
+
+def test_where_nothing_is_spoken_of_nothing_is_supported():
+    silent = Exhaustion((layer(1, spoken=(0,)),))
+    assert (silent.verdict, silent.reach, silent.extent) == ("undecided", "everywhere", (0, 0, 0))
+    assert Exhaustion((layer(1),), complete=True).reach == "everywhere"
+    assert "1 objects in 1 layer" in Exhaustion((layer(1),)).summary(["n"])
+    assert REFUTED.summary(["n"]).startswith("the smallest counterexample: n = 1")
+
+
+def test_what_an_audit_believed():
+    cases = Instance((CASE,))
+    listed = Claim("X-1", Cases("one", ((1,),)), CLAIM.statement)
+    assert cases.believes(listed, Replay()) == "nothing"
+    assert cases.believes(replace(listed, believed="x.py"), Replay()) == "values from x.py"
+    argued = replace(listed, argument="words.py")
+    assert cases.believes(argued, Replay()) == "the argument of words.py"
+    refuted = Instance((replace(CASE, holds=False),))
+    assert refuted.believes(argued, Replay()) == "nothing"
+    proof = Formal("L.F.t", "t : True", (), (), "0" * 64)
+    assert proof.believes(listed, Replay()) == "Coq, and its own library as installed"
+    assert proof.believes(listed, Replay(full=True)) == "Coq"
+    assert (proof.held(listed), proof.rests_on(listed), proof.proves) == ("proved", "Coq", "L.F.t")
+
+
+def test_what_other_evidence_is_worth():
+    cases = Instance((CASE,))
+    listed = Claim("X-1", Cases("one", ((1,),)), CLAIM.statement)
+    assert (cases.held(listed), cases.rests_on(listed)) == ("proved", "the audit")
+    values = replace(listed, believed="x.py")
+    assert cases.held(values) == "computed"
+    assert cases.rests_on(values) == "the audit, with values from x.py"
+    argued = replace(values, argument="words.py", believed="")
+    assert cases.held(argued) == "argued"
+    assert cases.rests_on(argued) == "the audit, and the argument of words.py"
+    refuted = Instance((replace(CASE, holds=False),))
+    assert refuted.rests_on(argued) == "the audit"
+    assert cases.proves is None and cases.seen(listed) is None and cases.entries(listed) == ()
+    table = replace(listed, domain=replace(listed.domain, entries=True))
+    assert cases.entries(table) == (CASE,)
