@@ -314,3 +314,12 @@ def test_layers_are_no_cases():
     found = put(HONEST, "near_misses.0.object", ["1"])
     refused(CASES, found, "exhaustion of a domain without layers")
     assert Exhaustion(()).verdict == "undecided"
+
+
+def test_the_first_object_of_a_layer_may_fail():
+    false = of_pairs(statement=lambda n, k, more=0: at_least(1, n + k + more))
+    found = exhausted(false, 9, ("1", "0"))
+    assert found["evidence"]["counterexample"]["object"] == ["2", "0"]
+    accepted(false, found, "n <= 1 in full")
+    later = {"object": ["2", "1"], "lhs": "1", "rhs": "3", "holds": False}
+    refused(false, put(found, "evidence.counterexample", later), "is not the first of its layer")
