@@ -126,6 +126,8 @@ PLACES = {
     "one of two": ("from theorems_on_trial.paper.helper import second", "second(s)"),
     "a default": ("from theorems_on_trial.paper.helper import forks",
                   "(lambda t, forks=forks: forks(t))(s)"),
+    "a default whose name is a parameter": ("from theorems_on_trial.paper.helper import forks",
+                                            "(lambda t, f=forks, forks=None: f(t))(s)"),
     "beside a local of its name": ("from theorems_on_trial.paper.helper import forks",
                                    "[1 for x in (1,) if [forks for forks in ()]] or forks(s)"),
 }  # fmt: skip
@@ -147,7 +149,7 @@ def test_what_a_statement_does_not_mention_may_ask(stated, tmp_path):
 
 def test_a_local_name_is_not_what_is_called_so_elsewhere(stated, tmp_path):
     (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
-    branch = "from theorems_on_trial.paper import helper\n    forks = s\n    assert forks == s"
+    branch = "from theorems_on_trial.paper import helper\n    forks = s\n    helper.honest(forks)"
     assert outcome(stated(branch, "by_signs")).outcome == "accepted"
 
 

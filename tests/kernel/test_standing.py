@@ -54,6 +54,7 @@ def test_what_layers_rest_on(layers, more, rests):
 
 
 def test_what_a_counterexample_rests_on_and_is_seen_of_it():
+    assert replace(REFUTED, layers=SMALL).rests_on(CLAIM) == "the audit"
     assert REFUTED.rests_on(CLAIM) == "the audit" and REFUTED.seen(CLAIM) is None
     assert (REFUTED.verdict, REFUTED.reach) == ("refuted", "everywhere")
 

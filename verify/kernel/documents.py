@@ -104,7 +104,7 @@ def parse(content: bytes) -> Json:
     if _deeper_than(DEEPEST_NESTING, document):
         raise BadInput(f"nested more than {DEEPEST_NESTING} deep")
     version = document.get("certificate")
-    if version is True or version != VERSION:
+    if version != VERSION:
         raise BadInput(f"version {version!r:.20} is unknown; we read {VERSION}")
     if "evidence" not in document:
         raise BadInput("certificate: the field 'evidence' is missing")

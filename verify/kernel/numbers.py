@@ -49,6 +49,4 @@ def side_json(side: Any) -> Any:
     """One side of a relation for a certificate: tuples as lists, everything else as text."""
     if isinstance(side, tuple | list):
         return [side_json(part) for part in side]
-    if isinstance(side, str):
-        return side
     return number_text(side) if isinstance(side, int | RATIONAL) else str(side)
