@@ -134,11 +134,20 @@ def test_a_source_of_coq_that_moved_is_told(ledger: Ledger) -> None:
     assert "TwoByTwo.v moved" in found.detail
 
 
-def test_a_proof_that_is_gone_is_told(ledger: Ledger) -> None:
+@pytest.mark.parametrize("also", ["index.json", f"game_of_pure_strategy/formal/{SOURCES}"])
+def test_a_proof_that_is_gone_is_told(also: str, ledger: Ledger) -> None:
     claim = ledger.claims["GP-S1~"]
     ledger.store.formal.path(claim.paper, claim.id).unlink()
+    (ledger.store.folder / also).unlink()  # the other tells that there was one
     (found,) = moved.besides(ledger, claim)
     assert "no proof Goofspiel.TwoByTwo.saddle_point is recorded" in found.detail
+
+
+def test_where_nothing_was_ever_proved_no_proof_is_missed(ledger: Ledger) -> None:
+    claim = ledger.claims["GP-S1~"]
+    (ledger.store.folder / "index.json").unlink()
+    shutil.rmtree(ledger.store.folder / claim.paper / "formal")
+    assert list(moved.besides(ledger, claim)) == []
 
 
 def test_a_claim_that_no_module_states_is_told(ledger: Ledger) -> None:

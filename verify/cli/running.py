@@ -264,7 +264,8 @@ def check(which: Which, how: How) -> int:
         print_json({"compared": shown, "besides": beside, "not compared": left_out})
     else:
         tables.print_machinery(passed)
-        tables.print_movements(moves, left_out, besides)
+        through = {claim for ids in passed.values() for claim in ids}
+        tables.print_movements(moves, left_out, besides, through)
     if stopped:
         print("verify: interrupted; run again to compare the rest", file=sys.stderr)
         return INTERRUPTED

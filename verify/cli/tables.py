@@ -146,10 +146,13 @@ def print_machinery(passed: Mapping[str, Sequence[str]]) -> None:
 
 
 def print_movements(
-    movements: Sequence[Movement], left_out: Mapping[str, str], besides: Sequence[Movement] = ()
+    movements: Sequence[Movement],
+    left_out: Mapping[str, str],
+    besides: Sequence[Movement] = (),
+    through: Collection[str] = (),
 ) -> None:
-    """What moved, a line a claim, also besides what was compared; what was not compared and why,
-    and how many of each.
+    """What moved, a line a claim, also besides what was compared; what was not compared and why;
+    how many of each, and how many claims went `through` machinery that moved.
     """
     shown = [move for move in movements if move.kind != "same"]
     _columns(
@@ -173,6 +176,7 @@ def print_movements(
         f"{len(movements) - len(shown)} the same",
         *([f"{agreeing} new or longer or shorter"] if agreeing else []),
         f"{regressions} moved",
+        *([f"{len(through)} through machinery that moved"] if through else []),
         f"{len(left_out)} not compared",
     ]
     out.print(", ".join(parts))

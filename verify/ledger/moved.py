@@ -108,7 +108,11 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
     try:
         document = ledger.store.formal.load(claim.paper, claim.id)
         if document is None:
-            return f"no proof {claim.proof} is recorded; `verify prove`" if claim.proof else ""
+            # A folder in which nothing was ever proved has lost no proof.
+            index = _statuses(ledger.store.folder / INDEX)
+            were = ledger.store.sources(claim.paper) or index.get(claim.id) == "proved"
+            words = f"no proof {claim.proof} is recorded; `verify prove`"
+            return words if claim.proof and were else ""
         theorem = kinds.read(document["evidence"]).proves
         if claim.proof != theorem:
             return f"the theorem module names {claim.proof or 'no proof'}, recorded is {theorem}"
