@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from verify.cli.proving import prove
-from verify.kernel import coq
+from verify.kernel import coq, coq_statements
 from verify.kernel.claims import Claim
 from verify.kernel.documents import sealed
 from verify.kernel.errors import BadInput, ClaimFailed
@@ -366,3 +366,28 @@ def test_the_committed_proofs_are_accepted(paper):
     for path in paths:
         found = audit(read(path), discover(), inventory.load(), Replay())
         assert found.outcome == "accepted", f"{path.stem}: {found.detail}"
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    "project", ["", "Small\nGame.v\n", "-R . Sm all\nGame.v\n", "-R . Small\nGame.v\n../Lemma.v\n",
+                "-R . Small\nGame.v Lemma.v\n", "-R . Small\nGame\n", "-Q . Small\nGame.v\n"],
+)  # fmt: skip
+def test_another_project_file_is_one_line(project, tmp_path):
+    (tmp_path / "_CoqProject").write_text(project)
+    with pytest.raises(ClaimFailed, match=r"write `-R \. NAME`, then a source on each line"):
+        coq.Library.of(tmp_path)
+    (tmp_path / "_CoqProject").write_text("-R . Small\nGame.v\n\n")
+    assert coq.Library.of(tmp_path).sources == ("Game.v",)
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("printed", ["1", "1{0}2", "1{0}2{0}3{0}", "\u00e9{0}2{0}", "{0}2{0}x"])
+def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypatch):
+    library = coq.Library("Small", tmp_path, ("Game.v",))
+    mark = coq_statements.MARK
+    monkeypatch.setattr(coq_statements, "run", lambda *command: f"1{mark} 2 {mark}")
+    assert coq_statements.asked(tmp_path, library, ["Check 1.", "Check 2."]) == ["1", "2"]
+    monkeypatch.setattr(coq_statements, "run", lambda *command: printed.format(mark))
+    with pytest.raises(ClaimFailed, match="cannot be told apart"):
+        coq_statements.asked(tmp_path, library, ["Check 1.", "Check 2."])
