@@ -99,7 +99,7 @@ def _listed(claim: Claim, texts: list[str]) -> tuple[Any, ...]:
         return tuple(named.values())
     objects: Iterator[Any] = domain.near()
     if isinstance(domain, Layered):
-        n = domain.layer_of(domain.parsed(texts))
+        n = domain.layer_of(domain.find(texts))
         assert n is not None
         objects = filter(domain.meets, domain.objects(n, 0, domain.count(n)))
     for found in islice(objects, 200_000):
