@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -38,6 +39,7 @@ SEEDS = Path(__file__).with_name("seeds")
 COPIED = ("verify", "theorems", "pyproject.toml")
 PATIENCE = 90.0  # seconds for a claim; a bug may make a search endless
 TIMEOUT = 600.0  # seconds for an audit
+HOPELESS = 900.0  # seconds for a command, compiled loops and all
 DRAWS = 20  # audits that are drawn where one looks into a sample of chunks only
 FIRST_MOVES = "theorems/game_of_pure_strategy/first_moves/7.json"
 RECORDED = "theorems/game_of_pure_strategy/vocabulary/recorded.py"
@@ -152,13 +154,23 @@ def python(folder: Path, *arguments: str, upto: int | None = None, option: str =
     }
     if upto is not None:
         told["VERIFY_UPTO"] = str(upto)
-    return subprocess.run(
+    process = subprocess.Popen(
         [sys.executable, option, *arguments],
         cwd=folder,
         env=kept | told,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
+    try:
+        out, error = process.communicate(timeout=HOPELESS)
+    except subprocess.TimeoutExpired:
+        # A compiled loop heeds no time limit of the run.
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        out, error = "", "timed out: an endless kernel"
+    return subprocess.CompletedProcess(arguments, process.returncode, out, error)
 
 
 @dataclass
