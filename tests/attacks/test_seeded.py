@@ -1,0 +1,79 @@
+"""No bug in what finds evidence makes a false certificate pass: a sample, and what the bugs cover.
+`python -m tests.attacks.seeded` plants all of them.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from seeding import ROOT, judge, seeds
+
+from verify.ledger.papers import discover
+
+FINDERS = sorted((*ROOT.glob("theorems/*/solvers/*.py"), *ROOT.glob("verify/search/*.py")))
+# Kernels through which no evidence comes.
+IDLE = {"_exchanges": "counts exchanges for the docstring of its module, and for a test"}
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory):
+    return tmp_path_factory.mktemp("clean")
+
+
+@pytest.mark.parametrize("seed", [s for s in seeds() if s.ci], ids=lambda s: s.name)
+def test_no_bug_in_a_finder_makes_a_false_certificate_pass(seed, shared):
+    found = judge(seed, shared)
+    assert not found.finds
+    assert found.noticed, "the bug changed nothing: replace it by one that does"
+
+
+@pytest.mark.quick
+def test_what_a_bug_replaces_stands_once_in_its_file():
+    texts = {file: (ROOT / file).read_text() for s in seeds() for file, _, _ in s.changes}
+    for seed in seeds():
+        for file, old, new in seed.changes:
+            assert texts[file].count(old) == 1, f"{seed.name}: {old!r}"
+            assert old != new
+
+
+@pytest.mark.quick
+def test_bugs_have_names_of_their_own_and_claims_that_there_are():
+    assert max(Counter(seed.name for seed in seeds()).values()) == 1
+    assert {claim for seed in seeds() for claim in seed.claims} <= discover().keys()
+
+
+@pytest.mark.quick
+def test_every_finder_has_a_bug():
+    seeded = {seed.file for seed in seeds()}
+    for path in FINDERS:
+        if path.name != "__init__.py":
+            assert str(path.relative_to(ROOT)) in seeded
+
+
+def kernels(path):
+    """The compiled functions of a module: their names and lines."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.FunctionDef):
+            words = " ".join(map(ast.unparse, node.decorator_list))
+            if "compiled" in words or "njit" in words:
+                yield node.name, range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+@pytest.mark.quick
+def test_every_compiled_kernel_has_a_bug():
+    found = 0
+    for path in FINDERS:
+        text, file = path.read_text(), str(path.relative_to(ROOT))
+        changes = [c for seed in seeds() for c in seed.changes if c[0] == file]
+        lines = [text[: text.index(old)].count("\n") + 1 for _, old, _ in changes]
+        for name, span in kernels(path):
+            found += 1
+            assert name in IDLE or any(line in span for line in lines), f"{file}: {name}"
+    assert found > 20
