@@ -391,3 +391,28 @@ def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypat
     monkeypatch.setattr(coq_statements, "run", lambda *command: printed.format(mark))
     with pytest.raises(ClaimFailed, match="cannot be told apart"):
         coq_statements.asked(tmp_path, library, ["Check 1.", "Check 2."])
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    "command",
+    [
+        'Redirect "{}" Check tt.',
+        'Print Universes "{}".',
+        'Print Sorted (* *) Universes "{}".',
+        'Require Extraction. Extraction "{}" negb.',
+        'Load "{}".',
+        'Add LoadPath "{}".',
+        'Declare ML Module "{}".',
+    ],
+)
+def test_a_source_that_would_write_or_read_other_files_is_refused(
+    command, library, claim, tmp_path
+):
+    """It is not compiled at all: nothing is written."""
+    before = sorted(tmp_path.rglob("*"))
+    with (library / "Lemma.v").open("a") as source:
+        source.write(command.replace("{}", str(tmp_path / "planted")) + "\n")
+    with pytest.raises(ClaimFailed, match=r"Lemma\.v has the word \w+; drop it"):
+        formal(claim)
+    assert sorted(tmp_path.rglob("*")) == before

@@ -35,6 +35,11 @@ SUMMARY = (
 )
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
+# Words of commands that write files, read others or load programs. They stand nowhere, not even in
+# a comment: then no reading of comments has to be trusted.
+REACHING_OUT = re.compile(
+    r"\b(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile|Profiling)\b"
+)
 _REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
 _running: set[subprocess.Popen[str]] = set()
@@ -116,7 +121,10 @@ def _compile(library: Library, folder: Path) -> None:
     try:
         for source in library.sources:
             shutil.copyfile(library.folder / source, folder / source)
-            sentences = _REQUIRE.findall((folder / source).read_text(encoding="utf-8"))
+            text = (folder / source).read_text(encoding="utf-8")
+            if reaching := REACHING_OUT.search(text):
+                raise ClaimFailed(f"{library.folder}: {source} has the word {reaching[1]}; drop it")
+            sentences = _REQUIRE.findall(text)
             named = {f"{module}.v" for module in re.findall(r"\w+", " ".join(sentences))}
             required = [compiling for other, compiling in done.items() if other in named]
             done[source] = pool.submit(compile_after, source, required)

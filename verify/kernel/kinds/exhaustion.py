@@ -172,8 +172,10 @@ class Exhaustion(Evidence):
         ns = [layer.n for layer in self.layers]
         expected = list(range(domain.first, domain.first + len(ns)))
         demand(ns == expected, f"layers {ns} are not consecutive from n = {domain.first}")
-        reached = ns[-1] if ns and claim.upto else 0
+        reached = ns[-1] if ns else 0
         demand(not claim.upto or reached <= claim.upto[2], f"no run reaches n = {reached}")
+        beyond = domain.last is not None and reached > domain.last
+        demand(not beyond, f"there is no layer n = {reached}")
         every = None if domain.last is None else list(range(domain.first, domain.last + 1))
         demand(self.complete == (ns == every), "whether these are all layers is wrong")
         for layer in self.layers:
