@@ -297,8 +297,14 @@ def test_the_command_prints_and_complains(verify):
 
 def test_ctrl_c_ends_a_match_with_its_review():
     command = [sys.executable, "-m", "verify", "play", "whist", "KQ10/AJ9", "--lead", "W"]
+    # Where this runs with Ctrl-C ignored, as under `nohup`, what it starts would ignore it too.
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as playing:
         assert playing.stdout.readline().startswith("West K Q 10")
         prompt = "your move (K Q 10): "
