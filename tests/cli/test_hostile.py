@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from verify.cli.confined import MEMORY
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.ledger.papers import discover
@@ -119,29 +121,64 @@ def test_no_file_takes_more_memory_or_time_than_an_audit_may_have(tmp_path: Path
     assert not any("breaks its check" in line and "MemoryError" in line for line in lines)
 
 
-def test_what_takes_too_much_memory_all_the_same_is_one_line(tmp_path: Path, monkeypatch) -> None:
-    """GMP ends the process where it finds no memory: a line names the certificate, others go on."""
-    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{ROOT}")
-    # The first certificate finds that its worker has next to nothing left.
-    (tmp_path / "sitecustomize.py").write_text(
-        "import verify.cli.confined as confined\n"
-        "import verify.kernel.kinds.instance as instance\n"
-        "from gmpy2 import mpz\n"
-        "check = instance.Instance.check\n"
-        "def hungry(self, claim, replay):\n"
-        "    if claim.id == 'W1-EX5a':\n"
-        "        mpz(1) << 2**34\n"
-        "    return check(self, claim, replay)\n"
-        "instance.Instance.check = hungry\n"
+# A worker in which one certificate, or one claim, does this.
+PLANTED = """
+import verify.cli.timelimit as timelimit
+import verify.kernel.kinds.instance as instance
+import verify.search.usual as usual
+from gmpy2 import mpz
+timelimit.GRACE = 1
+check, listed = instance.Instance.check, usual.list_cases
+def planted():
+    {does}
+def checked(self, claim, replay):
+    claim.id == "W1-EX5a" and planted()
+    return check(self, claim, replay)
+def found(claim, games=()):
+    claim.id == "W1-EX5a" and planted()
+    return listed(claim, games)
+instance.Instance.check, usual.list_cases = checked, found
+"""
+HUNGRY, ENDLESS = "mpz(1) << 2**34", "sum(range(10**14))"  # neither ever comes back to Python
+
+
+def with_planted(folder: Path, does: str, *command: str) -> subprocess.CompletedProcess[str]:
+    (folder / "sitecustomize.py").write_text(PLANTED.format(does=does))
+    return subprocess.run(
+        [sys.executable, "-m", *command],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
-    paths = [STORE.path("single_suit_whist", claim) for claim in ("W1-EX5a", "W1-EX5b")]
-    done = subprocess.run(
-        [sys.executable, "-m", "verify.audit", "--jobs", "1", *map(str, paths)],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    found = {line.split()[0]: line.split()[1] for line in done.stdout.splitlines()}
-    assert found == {"W1-EX5a": "unverifiable", "W1-EX5b": "accepted"}, done.stderr
-    assert done.returncode == 4 and "memory" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("does", "words"), [(HUNGRY, "give it more memory"), (ENDLESS, "not finished after 2 s")]
+)
+def test_what_never_comes_back_is_one_line(does: str, words: str, tmp_path: Path) -> None:
+    """GMP ends the process where it finds no memory, the system one that works on past its time:
+    the line names the certificate, and others go on.
+    """
+    paths = [str(STORE.path("single_suit_whist", claim)) for claim in ("W1-EX5a", "W1-EX5b")]
+    command = ("verify.audit", "--jobs", "1", "--timeout", "2", *paths)
+    done = with_planted(tmp_path, does, *command)
+    found = {line.split()[0]: line for line in done.stdout.splitlines()}
+    assert found.keys() == {"W1-EX5a", "W1-EX5b"}, done.stderr
+    assert "unverifiable" in found["W1-EX5a"] and words in found["W1-EX5a"]
+    assert "accepted" in found["W1-EX5b"] and done.returncode == 4
+
+
+def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
+    folder = tmp_path / "certificates"
+    command = ("verify", "run", "--jobs", "1", "--timeout", "2", "--certificates", str(folder))
+    done = with_planted(tmp_path, ENDLESS, *command, "W1-EX5a", "W1-EX5b")
+    assert "timed out, after 2 s, in compiled code" in " ".join(done.stdout.split()).replace(
+        "timed out after", "timed out, after"
+    )
+    assert [path.name for path in folder.rglob("*.json")] == ["W1-EX5_b.json"]
+    assert done.returncode == 4 and "Traceback" not in done.stderr
 
 
 def test_an_audit_needs_gmpy2_alone(tmp_path: Path) -> None:

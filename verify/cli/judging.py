@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +13,7 @@ from pathlib import Path
 from verify.cli.confined import confine
 from verify.cli.pools import submit_all, worker_pool
 from verify.cli.scratch import scratch, use
-from verify.cli.timelimit import TimedOut, time_limit
+from verify.cli.timelimit import TimedOut, killed_late, time_limit
 from verify.kernel.audit import Finding
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
@@ -30,11 +31,15 @@ def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iter
     """
     work = partial(_audit_files, replay, timeout)
     with scratch() as place:
-        yield from _judged(work, _batches(files), jobs, place)
+        yield from _judged(work, _batches(files), jobs, place, timeout)
 
 
 def _judged(
-    work: Callable[[Batch], list[Finding]], batches: Sequence[Batch], workers: int, place: str
+    work: Callable[[Batch], list[Finding]],
+    batches: Sequence[Batch],
+    workers: int,
+    place: str,
+    timeout: float,
 ) -> Iterator[Finding]:
     """The findings on the batches as they come. Of those that were under way when a worker was
     killed each certificate is judged again in a process of its own: one that kills that is
@@ -56,17 +61,26 @@ def _judged(
                     except BrokenProcessPool:
                         lost.append(batch)
         for path in (path for batch in (*lost, *running.values()) for path in batch):
-            yield from _alone(work, path, place)
+            yield from _alone(work, path, place, timeout)
 
 
-def _alone(work: Callable[[Batch], list[Finding]], path: Path, place: str) -> Iterator[Finding]:
+def _alone(
+    work: Callable[[Batch], list[Finding]], path: Path, place: str, timeout: float
+) -> Iterator[Finding]:
+    began = time.monotonic()
     with worker_pool(1, _auditor, (place,)) as pool:
         (future,) = submit_all(pool, work, [[path]])
         try:
             yield from future.result()
         except BrokenProcessPool:
             detail = "its worker was killed; give it more memory"
+            if killed_late(timeout, time.monotonic() - began):
+                detail = _unfinished(timeout)
             yield Finding(claim_of(path), "unverifiable", detail)
+
+
+def _unfinished(timeout: float) -> str:
+    return f"not finished after {timeout:g} s; allow more with --timeout"
 
 
 def _auditor(place: str) -> None:
@@ -116,5 +130,4 @@ def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
                 replay = replace(replay, proofs=proofs_of(document["paper"]))
             return audit(document, discover(), items, replay)
     except TimedOut:
-        detail = f"not finished after {timeout:g} s; allow more with --timeout"
-        return Finding(name, "unverifiable", detail)
+        return Finding(name, "unverifiable", _unfinished(timeout))

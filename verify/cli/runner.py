@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from verify.cli.pools import Progress, attach, report, submit_all, worker_pool
-from verify.cli.timelimit import TimedOut, time_limit
+from verify.cli.timelimit import TimedOut, killed_late, time_limit
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import ClaimFailed, VerifyError, one_line
@@ -162,7 +162,7 @@ def run(
 
     try:
         if cluster is not None:
-            _drain(_cluster(cluster), tasks, note)
+            _drain(_cluster(cluster), list(tasks), note, len(tasks))
         else:
             _run_pools(tasks, jobs, note, progress)
     except KeyboardInterrupt:
@@ -173,51 +173,63 @@ def run(
 def _run_pools(
     tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> None:
-    """Run on process pools; after a worker is killed, each claim left gets a pool of its own."""
-    left = _with_pool(tasks, jobs, note, progress)
-    for task in left:
-        if _with_pool([task], 1, note, progress):
-            note(Result(task.claim, "failed", "its worker was killed; give it more memory", 0.0))
+    """Run on process pools; after a worker is killed, each claim that was under way gets a pool of
+    its own, and the others go on.
+    """
+    left = list(tasks)
+    while left:
+        for task in _with_pool(left, jobs, note, progress):
+            began = time.monotonic()
+            if _with_pool([task], 1, note, progress):
+                note(_killed(task, time.monotonic() - began))
+
+
+def _killed(task: Task, seconds: float) -> Result:
+    """What became of a claim whose worker ended without a word, twice."""
+    if killed_late(task.limit, seconds):
+        detail = f"after {task.limit:g} s, in compiled code; allow more with --timeout"
+        return Result(task.claim, "timed out", detail, seconds)
+    return Result(task.claim, "failed", "its worker was killed; give it more memory", seconds)
 
 
 def _with_pool(
-    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
+    left: list[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> list[Task]:
-    """Run the tasks on one pool; returns those it lost because a worker was killed."""
+    """Run tasks on one pool, taking them from the list; returns those that were under way when a
+    worker was killed.
+    """
     with Progress(progress) if progress else nullcontext() as channel:
         initializer, ends = (attach, (channel.ends,)) if channel else (None, ())
-        with worker_pool(min(jobs, len(tasks)), initializer, ends) as pool:
-            return _drain(pool, tasks, note)
+        with worker_pool(min(jobs, len(left)), initializer, ends) as pool:
+            return _drain(pool, left, note, 2 * jobs)
 
 
-def _noted(
-    pending: dict[Future[Result], Task], tasks: Sequence[Task], note: Callable[[Result], None]
+def _drain(
+    executor: Executor, left: list[Task], note: Callable[[Result], None], most: int
 ) -> list[Task]:
-    lost = []
-    while pending:
-        done, _ = wait(pending, return_when=FIRST_COMPLETED)
-        for future in done:
-            task = pending[future]
-            try:
-                note(future.result())
-            except BrokenProcessPool:
-                lost.append(task)
-            del pending[future]  # not before it is noted: Ctrl-C may come in between
-    return [task for task in tasks if task in lost]
-
-
-def _drain(executor: Executor, tasks: Sequence[Task], note: Callable[[Result], None]) -> list[Task]:
-    """Note results as they arrive; returns the tasks that a killed worker lost. Where this is
-    interrupted, what has arrived is noted first.
+    """Note results as they arrive, so many tasks at most being under way; returns those of them
+    that a killed worker lost. Where this is interrupted, what has arrived is noted first.
     """
-    pending = submit_all(executor, work, tasks)
+    pending: dict[Future[Result], Task] = {}
+    lost: list[Task] = []
     try:
-        return _noted(pending, tasks, note)
+        while pending or (left and not lost):
+            if not lost:
+                begun = left[: most - len(pending)]
+                pending |= submit_all(executor, work, begun)
+                del left[: len(begun)]
+            for future in wait(pending, return_when=FIRST_COMPLETED).done:
+                try:
+                    note(future.result())
+                except BrokenProcessPool:
+                    lost.append(pending[future])
+                del pending[future]  # not before it is noted: Ctrl-C may come in between
     except KeyboardInterrupt:
         for future in pending:
             if future.done() and not future.cancelled() and future.exception() is None:
                 note(future.result())
         raise
+    return lost
 
 
 def _cluster(address: str) -> Executor:
