@@ -98,7 +98,7 @@ Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
 """
 # A tactic that takes for ever, after a line that says so.
-FOR_EVER = 'Ltac turn := turn. Redirect "at-coq" Check nat. Goal False. Proof. turn. Qed.\n'
+FOR_EVER = "Ltac turn := turn. Goal False. Proof. turn. Qed.\n"
 BACK = """
 import os, time
 # A clock that goes back an hour at every look.
@@ -423,8 +423,18 @@ def stopped_anywhen(house: House, turn: int) -> None:
 
 
 def coq_runs(house: House) -> bool:
-    """Whether Coq is at the proof that takes for ever."""
-    return any(house.temporary.rglob("at-coq.out"))
+    """Whether Coq is at the source with the proof that takes for ever."""
+    return any(
+        "coqc" in told and "Lemma.v" in told
+        for told in map(command_line, of_house(str(house.temporary)))
+    )
+
+
+def command_line(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes().decode(errors="replace")
+    except OSError:
+        return ""
 
 
 def disturbed_proof(house: House, turn: int) -> None:
