@@ -22,6 +22,7 @@ OMITTED = {"omitted": True}  # metadata of a field that is left out where it has
 Hex32 = NewType("Hex32", str)  # so many hexadecimal digits, in lower case
 Hex64 = NewType("Hex64", str)
 HEX = {Hex32: 32, Hex64: 64}
+PLAIN = {str: "text", int: "a whole number", bool: "true or false"}
 
 
 @cache
@@ -33,6 +34,8 @@ def layout(record: type) -> list[tuple[Field[Any], Any]]:
 
 def dump(value: Any) -> Any:
     """A record, or anything that may be the value of a field, as JSON."""
+    if value is None or type(value) in PLAIN:
+        return value
     if is_dataclass(value):
         return {
             field.name: dump(getattr(value, field.name))
@@ -48,7 +51,11 @@ def dump(value: Any) -> Any:
 
 def load(kind: Any, value: Any, where: str = "evidence") -> Any:
     """The value of this type that is written so. Raises `BadInput`, saying where, if none is."""
-    origin, inner = get_origin(kind), get_args(kind)
+    if kind in PLAIN:
+        plain = type(value) is kind and not (kind is int and value < 0)
+        _demand(plain, value, where, PLAIN[kind])
+        return value
+    origin, inner = _parts(kind)
     if kind is Any:
         _side(value, where)
         return value
@@ -74,21 +81,28 @@ def load(kind: Any, value: Any, where: str = "evidence") -> Any:
         _demand(isinstance(value, list), value, where, "a list")
         listed = [_named(pairs, part, f"{where}[{at}]") for at, part in enumerate(value)]
         return {pair["name"]: pair["value"] for pair in listed}
-    if is_dataclass(kind):
-        return _record(kind, value, where)
-    plain = type(value) is kind and not (kind is int and value < 0)
-    _demand(plain, value, where, {str: "text", int: "a whole number", bool: "true or false"}[kind])
-    return value
+    return _record(kind, value, where)
+
+
+@cache
+def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(kind), get_args(kind)
 
 
 def _record(kind: Any, value: Any, where: str) -> Any:
-    optional = {field.name for field, _ in layout(kind) if field.metadata}
-    hints = {field.name: hint for field, hint in layout(kind)}
-    found = _named(hints, value, where, optional)
-    for field, _ in layout(kind):
-        if field.name in found and field.metadata and found[field.name] == field.default:
-            raise BadInput(f"{where}.{field.name}: is its default, which is not written")
+    hints, defaults = _fields(kind)
+    found = _named(hints, value, where, defaults)
+    for name, default in defaults.items():
+        if name in found and found[name] == default:
+            raise BadInput(f"{where}.{name}: is its default, which is not written")
     return kind(**found)
+
+
+@cache
+def _fields(record: type) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The types of the fields, and the defaults of those that are left out where they have them."""
+    hints = {field.name: hint for field, hint in layout(record)}
+    return hints, {field.name: field.default for field, _ in layout(record) if field.metadata}
 
 
 def _named(
