@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 
 from verify.cli.runner import Result, Task, code_now, run, work
+from verify.cli.stopping import signals_held
 from verify.kernel.claims import Claim
 from verify.kernel.documents import canonical_bytes
 from verify.kernel.kinds.exhaustion import CHUNK
@@ -492,6 +493,18 @@ def test_ctrl_c_while_workers_start_shows_no_traceback(house: Path) -> None:
         os.killpg(process.pid, signal.SIGINT)
         errors += finish(process)[2]
     assert "Traceback" not in errors
+
+
+def test_ctrl_c_while_workers_are_started_is_held_and_not_lost() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    reached = False
+    try:
+        with pytest.raises(KeyboardInterrupt), signals_held():
+            os.kill(os.getpid(), signal.SIGINT)
+            reached = True
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert reached
 
 
 def has_workers(parent: int) -> bool:

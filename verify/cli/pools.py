@@ -90,7 +90,7 @@ def submit_all(
 ) -> dict[Future[R], T]:
     """Submit a call for each argument; returns the arguments by future.
 
-    Workers are started meanwhile. They inherit that Ctrl-C is ignored: what it means is for the
+    Workers are started meanwhile. They inherit that Ctrl-C is held back: what it means is for the
     parent to decide, and a worker that it hit half-started would print a traceback.
     """
     with signals_held():

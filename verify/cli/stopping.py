@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-
-
-HANG_UP = {signal.SIGHUP} if hasattr(signal, "SIGHUP") else set()
+# What goes to every process of a terminal.
+TO_ALL = {signal.SIGINT, signal.SIGHUP} if hasattr(signal, "pthread_sigmask") else set()
 
 
 class Stopped(KeyboardInterrupt):
@@ -64,7 +63,7 @@ def when_stopped(act: Callable[[], None]) -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Ignore Ctrl-C in the body and in the processes that it starts; let others wait for its end.
+    """Let signals wait for the end of the body; the processes that it starts never see Ctrl-C.
 
     A process that is half-started could be neither waited for nor ended. Those that are started
     never see SIGHUP either, which goes to all when a terminal is closed: ending them is for their
@@ -73,15 +72,14 @@ def signals_held() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before, came = signal.signal(signal.SIGINT, signal.SIG_IGN), len(_by)
+    came = len(_by)
     _held.append(True)
-    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, HANG_UP) if HANG_UP else set()
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, TO_ALL) if TO_ALL else set()
     try:
         yield
     finally:
         _held.pop()
-        signal.signal(signal.SIGINT, before)
-        if HANG_UP:
+        if TO_ALL:
             signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
     if not _held and len(_by) > came:
         _interrupt()
