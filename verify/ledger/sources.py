@@ -259,13 +259,18 @@ def _stored(node: ast.AST) -> set[str]:
     """The names that a node binds in the scope it stands in."""
     names = set()
     for part in ast.iter_child_nodes(node):
-        if isinstance(part, ast.FunctionDef | ast.ClassDef):
-            names.add(part.name)
-        elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-            names.add(part.id)
+        if name := _bound(part):
+            names.add(name)
         elif not isinstance(part, SCOPES):
             names |= _stored(part)
     return names
+
+
+def _bound(node: ast.AST) -> str:
+    """The name that a node binds itself, or nothing."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return node.name
+    return node.id if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) else ""
 
 
 def _altered(node: ast.stmt) -> set[str]:
@@ -292,7 +297,7 @@ def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.e
         inside |= {part.arg for part in ast.walk(node.args) if isinstance(part, ast.arg)}
         inside |= _stored(node)
     elif isinstance(node, SCOPES):
-        inside |= {name for part in ast.walk(node) for name in _stored(part)}
+        inside |= set(map(_bound, ast.walk(node)))
     outside = _outside(node)
     for part in ast.iter_child_nodes(node):
         yield from _free(part, hidden if part in outside else inside)

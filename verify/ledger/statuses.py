@@ -76,6 +76,7 @@ class Ledger:
         self.set_aside = not_checkable()
         self.defects = {claim: defect for defect in findings.defects() for claim in defect.claims}
         self.reviews = findings.reviews()
+        self._compiled: dict[str, bool] = {}
         for item_id in self.set_aside.keys() - self.items.keys():
             raise ProjectError(f"{item_id}: no such id in any inventory.toml; add it there")
         for claim in self.claims.values():
@@ -190,14 +191,19 @@ class Ledger:
         if claim is None or claim.proof is None:
             return None
         document = self.store.formal.load(claim.paper, claim_id)
-        if document is None or not is_for(document, claim):
+        if document is None or not is_for(document, claim) or not self._is_compiled(claim):
             return None
-        try:
-            current = self.store.sources(claim.paper) == coq.Library.of(claim.library).digests()
-        except OSError:  # a source that is named is not there, or cannot be read
-            current = False
-        found = kinds.read(document["evidence"])
-        return document if current and found.proves == claim.proof else None
+        return document if kinds.read(document["evidence"]).proves == claim.proof else None
+
+    def _is_compiled(self, claim: Claim) -> bool:
+        """Whether the sources of the formal proofs are those that were recorded; seen once."""
+        if claim.paper not in self._compiled:
+            try:
+                now = coq.Library.of(claim.library).digests()
+                self._compiled[claim.paper] = self.store.sources(claim.paper) == now
+            except OSError:  # a source that is named is not there, or cannot be read
+                self._compiled[claim.paper] = False
+        return self._compiled[claim.paper]
 
     def _best(self, claim: Claim, document: Json) -> Evidence:
         """The evidence that reaches furthest: the formal proof of what else is verified."""
