@@ -10,12 +10,14 @@ all are accepted, 1 if one is rejected, 4 if one could not be verified.
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
-from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK
+from verify.cli import INCOMPLETE, INTERRUPTED, LONGEST, MOVED, OK, UNREAD
 from verify.cli.judging import judged
 from verify.cli.pools import default_jobs
 from verify.cli.stopping import exit_code, install
@@ -33,6 +35,13 @@ def line(finding: Finding) -> str:
     return f"{one_line(finding.claim)}  {finding.outcome}  {said}"
 
 
+def _seconds(text: str) -> float:
+    with suppress(ValueError):
+        if 0 < float(text) < LONGEST:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"{text!r:.40} is no time; give seconds above 0")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Audit the files named on the command line; returns the exit code."""
     asked = argparse.ArgumentParser(
@@ -42,7 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
     asked.add_argument("--full", action="store_true", help="replay all that the rules reach")
     asked.add_argument("--sample", type=int, default=1, help="chunks of each larger layer")
     asked.add_argument("--seed", default=secrets.token_hex(4), help="of the sample")
-    asked.add_argument("--timeout", type=float, default=600, help="seconds for a certificate")
+    asked.add_argument("--timeout", type=_seconds, default=600, help="seconds for a certificate")
     asked.add_argument("--jobs", type=int, default=default_jobs(), help="processes")
     given = asked.parse_args(arguments)
     replay = Replay(full=given.full, sample=max(0, given.sample), seed=given.seed)
@@ -53,6 +62,11 @@ def main(arguments: list[str] | None = None) -> int:
         for finding in judged(files, replay, given.timeout, max(1, given.jobs)):
             outcomes[finding.outcome] += 1
             print(line(finding), flush=True)
+    except OSError as error:  # of what is written: what is judged answers for itself
+        if isinstance(error, BrokenPipeError):
+            return UNREAD
+        print(f"verify.audit: what is written: {error.strerror}; make room", file=sys.stderr)
+        return MOVED
     except VerifyError as error:
         print(f"verify.audit: {one_line(error)}", file=sys.stderr)
         return error.exit_code
@@ -67,4 +81,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    code = main()
+    if code in (UNREAD, MOVED):  # what is left to be written must not raise when Python ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)

@@ -231,7 +231,6 @@ Proof. reflexivity. Qed.
 #[global] Unset Printing Notations.
 #[global] Set Printing Width 30.
 #[global] Unset Printing Matching.
-#[global] Set Short Module Printing.
 Definition twofold {k : nat} (n : nat) : nat := k + n.
 Lemma by_an_implicit_argument : forall n, twofold (k := n) n = n + n.
 Proof. reflexivity. Qed.
@@ -264,7 +263,7 @@ READ = {
 def test_a_source_cannot_change_how_it_is_read(library, claim):
     """Notations, coercions, implicit arguments and settings of the printer stand for nothing."""
     (library / "Lemma.v").write_text(TRICKS)
-    with pytest.raises(ClaimFailed, match="double not a defined object"):  # it is Inner.double
+    with pytest.raises(ClaimFailed, match="has the word Module"):  # it is Inner.double
         formal(replace(claim, proof="Small.Lemma.plain"))
     coq.compiled.cache_clear()
     (library / "Lemma.v").write_text(TRICKS[: TRICKS.index("Module Inner")])
@@ -405,6 +404,9 @@ def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypat
         'Load "{}".',
         'Add LoadPath "{}".',
         'Declare ML Module "{}".',
+        'Timeout 5Load "{}".',
+        'Timeout 5Redirect "{}" Print nat.',
+        "Module Inner. End Inner.",
     ],
 )
 def test_a_source_that_would_write_or_read_other_files_is_refused(
@@ -417,3 +419,73 @@ def test_a_source_that_would_write_or_read_other_files_is_refused(
     with pytest.raises(ClaimFailed, match=r"Lemma\.v has the word \w+; drop it"):
         formal(claim)
     assert sorted(tmp_path.rglob("*")) == before
+
+
+FLAWED = {
+    "a lemma called as what is derived of a definition": (
+        """Definition below (n : nat) : Prop := n < 9.
+Definition below_ind (n : nat) : Prop := True.
+Lemma flawed : forall n, below_ind n.
+Proof. exact (fun n => I). Qed.
+""",
+        "",
+    ),
+    "a definition in place of a theorem": (
+        "Definition flawed : Prop := forall n, double n = 0.\n",
+        "Small.Lemma.flawed is no theorem of the library Small",
+    ),
+    "a number in place of a theorem": (
+        "Lemma flawed : nat. Proof. exact 0. Qed.\n",
+        'cannot ensure that "Set" is a subtype of "Prop"',
+    ),
+    "arguments of what is Coq's own": (
+        """#[global] Arguments Nat.iter {n} {A} f x.
+Lemma flawed : forall b : nat, @Nat.iter 0 _ S b = @Nat.iter 0 _ S b.
+Proof. reflexivity. Qed.
+""",
+        "gives arguments of Nat.iter, not its own",
+    ),
+    "arguments that are not told apart": (
+        """#[global] Arguments(* *)Nat.iter {n} {A} f x.
+Lemma flawed : True. Proof. exact I. Qed.
+""",
+        "gives arguments of , not its own",
+    ),
+    "a branch on another type than bool": (
+        """Inductive answer := wrong | right.
+Definition asked (n : nat) : answer := wrong.
+Lemma flawed : forall n, if asked n then True else n < 9.
+Proof. exact (fun n => I). Qed.
+""",
+        "printed with `if` of another type than bool",
+    ),
+}
+
+
+@needs_coq
+@pytest.mark.parametrize("flaw", FLAWED)
+def test_what_reads_as_more_than_is_proved_is_refused(flaw, library, claim):
+    text, complaint = FLAWED[flaw]
+    (library / "Lemma.v").write_text(f"Require Import Game.\n{text}")
+    claim = replace(claim, proof="Small.Lemma.flawed")
+    if complaint:
+        with pytest.raises(ClaimFailed, match=complaint):
+            formal(claim)
+    else:  # the definition itself is printed
+        assert "Lemma.below_ind" in {found.name for found in formal(claim).definitions}
+
+
+@needs_coq
+def test_a_theorem_of_coqs_own_is_none_of_ours(library, claim):
+    with pytest.raises(
+        ClaimFailed, match=r"Coq\.Init\.Logic\.False is no theorem of the library Small"
+    ):
+        formal(replace(claim, proof="Coq.Init.Logic.False"))
+
+
+@needs_coq
+def test_names_are_not_mangled(library, claim):
+    before = formal(claim).statement
+    coq.compiled.cache_clear()
+    (library / "Lemma.v").write_text(f"#[global] Set Mangle Names.\n{LEMMA}")
+    assert formal(claim).statement == before

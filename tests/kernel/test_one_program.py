@@ -8,6 +8,7 @@ import pytest
 
 from theorems.le_her.counting.rank_sums import double, single
 from verify.kernel import one_program
+from verify.kernel.errors import ClaimFailed
 from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.one_program import check_one_program
 from verify.kernel.relations import equal
@@ -21,6 +22,8 @@ from verify.search.usual import find
 pytestmark = pytest.mark.quick
 
 MODULE = '''
+import functools
+from functools import singledispatch
 from typing import Any
 from verify.kernel.claims import claim
 from verify.kernel.domains import Integers
@@ -28,6 +31,28 @@ from verify.kernel.polynomials import Polynomial
 from verify.kernel.symbolic import Symbolic
 from verify.language import (by_normal_forms, by_signs)
 from verify.kernel.relations import (Relation, at_least, equal)
+
+asks = isinstance
+
+if True:
+    def within(s: Any) -> bool:
+        return isinstance(s, int) and s > 50
+
+@functools.singledispatch
+def of_integers(s: Any) -> bool:
+    return False
+
+@of_integers.register
+def _(s: int) -> bool:
+    return s > 50
+
+@singledispatch
+def of_integers_too(s: Any) -> bool:
+    return False
+
+@of_integers_too.register
+def _(s: int) -> bool:
+    return s > 50
 
 @claim("X-1", domain=Integers("all integers s >= 1", {{"s": 1}}), evidence={search})
 def trial(s: Any) -> Relation:
@@ -53,6 +78,30 @@ FORKS = [
         if range(s) and s > 50: return equal(0, 1)
     except TypeError:
         pass""",
+    "if '%s' % s == '60': return equal(0, 1)",
+    "if '{}'.format(s) == '60': return equal(0, 1)",
+    "if any(s is n for n in range(60, 62)): return equal(0, 1)",
+    "import builtins\n    if builtins.isinstance(s, int) and s > 50: return equal(0, 1)",
+    "from builtins import isinstance as asks\n    if asks(s, int) and s > 50: return equal(0, 1)",
+    "if asks(s, int) and s > 50: return equal(0, 1)",
+    "if of_integers(s): return equal(0, 1)",
+    "if within(s): return equal(0, 1)",
+    "if eval('isinstance(s, int)') and s > 50: return equal(0, 1)",
+    "import contextlib\n    with contextlib.suppress(AttributeError): s.real and equal(0, 1)",
+    "if of_integers_too(s): return equal(0, 1)",
+]
+# The same, asked of the numbers' values: open at variables.
+OPEN = [
+    "import operator\n    if not operator.truth(s - 60): return equal(0, 1)",
+    "if not (s - 60): return equal(0, 1)",
+    "if s == 60: return equal(0, 1)",
+    "if s != 60: return equal(0, 1)",
+    "if s in (60, 61): return equal(0, 1)",
+    "if {60: 1}.get(s, 0): return equal(0, 1)",
+    "if [60, 61].count(s): return equal(0, 1)",
+    "if any((s - 60,)) is None: return equal(0, 1)",
+    "if list(filter(None, [s - 60])) == []: return equal(0, 1)",
+    "if ((s - 60) or 1) == 1: return equal(0, 1)",
 ]
 
 
@@ -91,6 +140,13 @@ def outcome(claim):
 def test_two_programs_are_rejected(stated, fork, search):
     finding = outcome(stated(fork, search))
     assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
+
+
+@pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
+@pytest.mark.parametrize("fork", OPEN)
+def test_what_is_open_at_variables_is_not_evidence(stated, fork, search):
+    with pytest.raises((ClaimFailed, TypeError)):
+        outcome(stated(fork, search))
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])

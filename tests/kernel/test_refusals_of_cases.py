@@ -23,7 +23,7 @@ from verify.kernel.audit import audit
 from verify.kernel.domains import Integers, Layered
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.instance import Instance
-from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal
 from verify.search.usual import list_cases
 
 pytestmark = pytest.mark.quick
@@ -68,6 +68,9 @@ def test_a_case_of_which_nothing_is_said_is_refused():
         case["lhs"], case["rhs"] = [case["lhs"]], [case["rhs"]]
     cases[1] |= {"lhs": [], "rhs": []}
     refused(silent, put(LISTED, "evidence.cases", cases), "nothing is compared at ('2',)")
+    nested = of_cases(statement=lambda n, more=0: all_of([square(n, more) if n != 2 else SILENT]))
+    cases[1] |= {"lhs": [[]], "rhs": [[]]}
+    refused(nested, put(LISTED, "evidence.cases", cases), "nothing is compared at ('2',)")
 
 
 def test_a_table_is_complete_or_not():

@@ -163,6 +163,33 @@ def test_no_certificate_reaches_further_than_a_deep_run():
     refused(shallow, found, "no run reaches n = 5")
 
 
+def test_a_claim_that_names_no_bounds_has_the_usual_ones():
+    usual = of_pairs()
+    usual.upto = None
+    accepted(usual, exhausted(of_pairs(), 10), "n <= 10 in full")
+    refused(usual, exhausted(of_pairs(), 11), "no run reaches n = 11")
+
+
+@pytest.mark.parametrize("outside", ["1", "5"])
+def test_what_lies_before_the_first_layer_or_beyond_the_last_refutes_nothing(outside):
+    """The object is of the right form, and the statement is false of it."""
+    false = of_pairs(
+        pairs(first=2, last=4), lambda n, k, more=0: at_least(3, 3 * abs(n - 3) + more)
+    )
+    case = {"object": [outside, "0"], "lhs": "3", "rhs": "6", "holds": False}
+    found = {
+        "evidence": {"kind": "instance", "cases": [case]},
+        "verdict": "refuted",
+        "reach": "everywhere",
+        "near_misses": [{"text": "altered", "object": ["4", "0"]}],
+        "statement": {"relation": ">="},
+    }
+    refused(false, found, f"{outside} 0 is not in the domain")
+    refused(false, put(found, "near_misses.0.object", [outside, "0"]), "is not in the domain")
+    inside = {"object": ["4", "0"], "lhs": "3", "rhs": "3", "holds": True}
+    refused(false, fitting(put(found, "evidence.cases.0", inside)), "prove no general statement")
+
+
 def test_a_statement_that_fails_is_found_in_the_layers():
     wrong = of_pairs(statement=lambda n, k, more=0: below(n, k, more) if n < 4 else at_least(2, k))
     refused(wrong, HONEST, "n = 4: the statement fails at 4 3")  # fmt: skip

@@ -428,7 +428,7 @@ def of_one_claim(imports: str = "", value: str = "x", late: str = "") -> str:
             id="augmented",
         ),
         pytest.param(
-            of_one_claim("try:\n    from probe import rules\nfinally:\n    N = rules.LIMIT", "N"),
+            of_one_claim("if True:\n    from probe import rules\n    N = rules.LIMIT", "N"),
             id="in a block",
         ),
     ],

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from verify.cli.runner import _believe
+from verify.cli.runner import Task, _believe, code_now, work
 from verify.kernel.claims import claim
 from verify.kernel.domains import Layered
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.relations import equal
+from verify.ledger.certificates import digest
 from verify.ledger.papers import discover
 from verify.search.near_misses import refuted_at
-from verify.search.run import Run
+from verify.search.run import Checkpoint, Finished, Run
 from verify.search.usual import find
 
 pytestmark = pytest.mark.quick
@@ -35,6 +36,18 @@ def test_a_rule_that_changes_is_not_called_proved_by_the_solver_of_the_old_one(m
     other = replace(known, statement=lambda **at: equal(*(list(at.values())[:2])))
     with pytest.raises(ClaimFailed, match="an audit rejects"):
         _believe(other, found)
+
+
+def test_what_an_earlier_run_finished_is_looked_into(monkeypatch, tmp_path):
+    """Chunks are kept by checksums that anyone can make: a refuted claim, kept as if it held."""
+    known = discover()["GP-S1"]
+    code = code_now()
+    for _ in range(2):
+        kept = Checkpoint(tmp_path / "GP-S1.quick.txt", digest(known), code)
+        for n in range(known.domain.first, 4):
+            kept.add(n, 0, Finished("0" * 32, known.domain.count(n)))
+        result = work(Task("GP-S1", "quick", 60, tmp_path, code))
+        assert result.outcome == "failed" and "an audit rejects" in result.detail
 
 
 def test_a_near_miss_that_holds_is_refused_after_finitely_many_layers():

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-OK, MOVED, INCOMPLETE, INTERRUPTED = 0, 1, 4, 130
+OK, MOVED, INCOMPLETE, INTERRUPTED, UNREAD = 0, 1, 4, 130, 141
+LONGEST = 10**9  # seconds that any limit may be
 
 
 def print_json(document: Any) -> None:

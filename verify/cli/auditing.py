@@ -30,8 +30,6 @@ def audit(
 ) -> int:
     """Audit certificates in processes in which no solver can be imported."""
     files = certificate_paths(map(_of_claim, paths))
-    if not files:
-        raise BadInput(f"{', '.join(map(str, paths))}: no certificate there; name others")
     workers = min(jobs or default_jobs(), len(files))
     if not as_json:
         print(_announced(files, replay), flush=True)

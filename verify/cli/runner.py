@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
@@ -78,8 +79,9 @@ def work(task: Task) -> Result:
         path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
         checkpoint = Checkpoint(path or None, digest(claim), task.code)
         with time_limit(task.limit):
+            resumed = bool(checkpoint.found)
             found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
-            _believe(claim, found)
+            _believe(claim, found, resumed)
             document = certificate(claim, inventory.load()[claim.number], found)
         checkpoint.clear()
         if task.code and task.code != code_now():
@@ -97,22 +99,21 @@ def work(task: Task) -> Result:
     return result(found.verdict, detail, document)
 
 
-# What is checked of an exhaustion by a solver before it is written: small layers, and a sample.
-GLANCE = Replay(sample=1, seed="a run", limit=500)
+def _believe(claim: Claim, found: Evidence, resumed: bool = False) -> None:
+    """Hold what a search has found against the statement, as an audit does: small layers, and a
+    sample.
 
-
-def _believe(claim: Claim, found: Evidence) -> None:
-    """Hold what a search has found against the statement, as an audit does.
-
-    What the rules themselves have just exhausted is not exhausted again, and a kind of evidence
-    that a paper brings takes as long to check as to find. Raises `ClaimFailed` for evidence that
-    an audit would reject: a solver plays another game than the rules.
+    What the rules themselves have just exhausted is not exhausted again, unless some of it was
+    finished by an earlier run; and a kind of evidence that a paper brings takes as long to check as
+    to find. Raises `ClaimFailed` for evidence that an audit would reject: a solver plays another
+    game than the rules, or what was kept of the earlier run is not what it found.
     """
-    by_rules = isinstance(found, Exhaustion) and claim.search is None
+    by_rules = isinstance(found, Exhaustion) and claim.search is None and not resumed
     if by_rules or not type(found).__module__.startswith("verify.kernel."):
         return
+    seed = secrets.token_hex(4) if resumed else "a run"
     try:
-        found.check(claim, GLANCE)
+        found.check(claim, Replay(sample=1, seed=seed, limit=500))
     except Rejected as reason:
         raise ClaimFailed(
             f"{claim.id}: an audit rejects what its search found ({reason}); the search and the "

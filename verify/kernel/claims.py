@@ -23,6 +23,7 @@ Verdict = Literal["holds", "refuted", "undecided"]
 Search = Callable[..., Any]  # from a `Run` to evidence
 Way = Callable[["Claim"], Search]  # a usual way to search, for any claim
 Bounds = tuple[int, int, int]  # of layers, by effort: quick, standard, deep
+UPTO = (5, 7, 10)  # layers by effort, where a claim names no others
 NEAR = 8  # layers in which a near miss may fail, or those of a standard run
 
 
@@ -100,6 +101,11 @@ class Claim:
         """The last layer in which a near miss may fail: its object is looked for no farther."""
         return max(NEAR, self.upto[1]) if self.upto else NEAR
 
+    @property
+    def farthest(self) -> int:
+        """The last layer that a deep run exhausts."""
+        return (self.upto or UPTO)[2]
+
     def replayable(self, n: int, full: bool = True) -> bool:
         """Whether an audit, a full one or another, computes chunks of layer n again."""
         last = self.replayed_to if full or self.sampled_to is None else self.sampled_to
@@ -135,8 +141,11 @@ class Claim:
         The local form compares what the statement asserts of an object with what one move makes
         of what it asserts of the objects after that move. Its sides equal those of the statement
         wherever both hold, so it reproduces the same digests; that it holds at every object of
-        layers 1..n is, by induction, the statement itself up to n.
+        layers 1..n is, by induction, the statement itself up to n. Raises `ProjectError` where full
+        play is compared in no layer.
         """
+        if beyond < getattr(self.domain, "first", beyond):
+            raise ProjectError(f"{self.id}: a step in every layer; let full play begin")
 
         def attach(statement: Statement) -> Statement:
             self.step, self.step_beyond = statement, beyond
@@ -147,17 +156,23 @@ class Claim:
     def in_general(self, argument: str) -> Callable[[Statement], Statement]:
         """Attach what is decided of symbolic integers where the statement can be asked of integers
         alone. That it implies the statement is an argument in words, which stands in the module
-        named: no audit follows it, and the status says so.
+        named: no audit follows it, and the status says so. Raises `ProjectError` without a name.
         """
+        self.argued(argument)
 
         def attach(statement: Statement) -> Statement:
-            self.general, self.argument = statement, argument
+            self.general = statement
             return statement
 
         return attach
 
     def argued(self, module: str) -> None:
-        """Say that what is decided implies the words by an argument that stands in this module."""
+        """Say that what is decided implies the words by an argument that stands in this module.
+
+        Raises `ProjectError` without a name.
+        """
+        if not module.strip():
+            raise ProjectError(f"{self.id}: argued nowhere; name the module")
         self.argument = module
 
     @property

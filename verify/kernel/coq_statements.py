@@ -43,6 +43,8 @@ SETTINGS = (
     "Set Printing Width 100.",
     "Set Printing Depth 1000000.",
     "Unset Fast Name Printing.",
+    "Unset Mangle Names.",
+    "Unset Asymmetric Patterns.",
     "Unset Short Module Printing.",
 )
 # Words of Coq's grammar that stand in a term printed in full, or before one.
@@ -66,7 +68,11 @@ WORDS = {
     *("_", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
-_NOTED = re.compile(r"^(def|ind|rec|constr|proj) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+TYPES, PARTS = ("ind", "rec"), ("constr", "proj")  # some of those kinds
+KINDS = ("def", *TYPES, *PARTS)
+_NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+_IF = re.compile(r"\bif\b|\| true =>|\| left \w+ =>")  # each branches on a truth value
+_ARGUMENTS = re.compile(r"\bArguments\b(?:\s+([\w'.]+)(?=\s))?")
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 # What a name refers to, unless another word says that it is another thing of that name.
 _LOCATED = re.compile(
@@ -133,7 +139,9 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
     Raises `ClaimFailed` if one rests on an axiom: asked of all in one, which takes Coq no longer
     than one.
     """
-    defined = _defined(folder, library)
+    if others := sorted(set(theorems) - _theorems(folder, library)):
+        raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
+    defined, schemes = _defined(folder, library)
     definitions = tuple(dict.fromkeys(defined.values()))
     commands = [
         *(f"Check @{theorem}." for theorem in theorems),
@@ -147,7 +155,8 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
         [
             *(f"Set Printing All.\n{command}\nUnset Printing All." for command in commands),
             *("\n".join([*shown, commands[0]]), *commands[1:]),
-            f"Definition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
+            "\n".join(f"Check (@{theorem} : (_ : Prop))." for theorem in theorems)
+            + f"\nDefinition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
             "Print Assumptions every.",
         ],
     )
@@ -161,24 +170,48 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
             defined.setdefault(f"{name.partition('.')[0]}.{made_by[1]}", name)
     referred = _referred(folder, library, in_full.values())
     return {
-        theorem: _stated(library, theorem, printed, in_full, defined, referred)
+        theorem: _stated(library, theorem, printed, in_full, defined | schemes, referred)
         for theorem in theorems
     }
 
 
-def _defined(folder: Path, library: Library) -> dict[str, str]:
+def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, str]]:
     """For every name that a definition of the library introduces that definition, by `File.name`,
-    in the order of the sources: for a constructor or a field its type.
+    in the order of the sources: for a constructor or a field its type. And likewise for every name
+    that Coq may derive of a type, unless something else has it.
+
+    Raises `ClaimFailed` for two of a name, and for arguments given to what is not the source's own.
     """
-    defined: dict[str, str] = {}
+    defined, schemes = dict[str, str](), dict[str, str]()
     for source in library.sources:
-        module = source.removesuffix(".v")
-        whole = ""
-        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8")):
-            if kind not in ("constr", "proj"):
+        module, whole = source.removesuffix(".v"), ""
+        noted = _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
+        for kind, name in noted:
+            if kind in KINDS and kind not in PARTS:
                 whole = f"{module}.{name}"
-            defined[f"{module}.{name}"] = whole
-    return defined
+            known = defined.setdefault(f"{module}.{name}", whole) if kind in KINDS else whole
+            if known != whole:
+                raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+        others = {name for _, name in noted}
+        for name in [name for kind, name in noted if kind in TYPES]:
+            for derived in {f"{name}_{scheme}" for scheme in SCHEMES} - others:
+                schemes[f"{module}.{derived}"] = f"{module}.{name}"
+        for name in _ARGUMENTS.findall(Path(folder, source).read_text("utf-8")):
+            if not defined.keys() & {name, f"{module}.{name}"}:
+                raise ClaimFailed(
+                    f"{library.folder}: {source} gives arguments of {name}, not its own"
+                )
+    return defined, schemes
+
+
+def _theorems(folder: Path, library: Library) -> set[str]:
+    """The full names of all that the sources prove."""
+    return {
+        f"{library.name}.{module}.{name}"
+        for module in (source.removesuffix(".v") for source in library.sources)
+        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
+        if kind == "prf"
+    }
 
 
 def _referred(folder: Path, library: Library, texts: Iterable[str]) -> dict[str, str]:
@@ -207,7 +240,7 @@ def _stated(
         names = set(_NAME.findall(in_full[place])) & referred.keys()
         meant |= {name: referred[name] for name in names}
         for name in sorted({referred[name] for name in names} - {place}):
-            whole = _whole(name.removeprefix(f"{library.name}."), defined)
+            whole = defined.get(name.removeprefix(f"{library.name}."))
             if whole is None and not name.startswith(f"{OWN}."):
                 raise ClaimFailed(f"{theorem} speaks of {name}, which is no definition")
             if whole is not None and whole not in reached:
@@ -215,8 +248,10 @@ def _stated(
     modules = "|".join(source.removesuffix(".v") for source in library.sources)
     ours = re.compile(rf"(?<![\w.'])(?:{library.name}\.)?((?:{modules})\.[\w'.]*[\w'])")
     for place in reached:
+        if len(_IF.findall(printed[place])) != len(_IF.findall(in_full[place])):
+            raise ClaimFailed(f"{theorem} is printed with `if` of another type than bool")
         for name in ours.findall(printed[place]):
-            if f"{library.name}.{name}" != theorem and _whole(name, defined) not in reached:
+            if f"{library.name}.{name}" != theorem and defined.get(name) not in reached:
                 raise ClaimFailed(f"{theorem} is printed with {name}, of which it does not speak")
     order = [theorem, *(name for name in printed if name in reached[1:])]
     content = [*(in_full[place] for place in order), *(f"{n} = {meant[n]}" for n in sorted(meant))]
@@ -226,9 +261,3 @@ def _stated(
         tuple(sorted({name for name in meant.values() if name.startswith(f"{OWN}.")})),
         hashlib.sha256("\n".join(content).encode()).hexdigest(),
     )
-
-
-def _whole(name: str, defined: Mapping[str, str]) -> str | None:
-    """The definition that introduces a name, or that Coq derives it from."""
-    owner, _, scheme = name.rpartition("_")
-    return defined.get(name) or (defined.get(owner) if scheme in SCHEMES else None)

@@ -140,7 +140,9 @@ class Layered(Domain):
         except ValueError as error:
             raise BadInput(str(error)) from None
         n = self.layer_of(found)
-        if n is None or list(map(str, found)) != list(texts):
+        if n is None or n < self.first or list(map(str, found)) != list(texts):
+            raise self._none(texts)
+        if self.last is not None and n > self.last:
             raise self._none(texts)
         if last is not None and n > last:
             raise BadInput(f"{' '.join(texts):.60} is of layer n = {n}, beyond n = {last}")

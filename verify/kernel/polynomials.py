@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from gmpy2 import mpq, mpz
 
@@ -156,6 +156,12 @@ class Polynomial:
     def __eq__(self, other: object) -> bool:
         right = _lift(other)
         return NotImplemented if right is None else self._terms == right._terms
+
+    def __bool__(self) -> bool:
+        """Whether a constant is not 0; ArithmeticError for what is 0 at places, or may be."""
+        if self.variables:
+            raise ArithmeticError(f"{self} may be 0")
+        return self != 0
 
     def __hash__(self) -> int:
         # A constant equals its number, so it must hash like its number.
@@ -344,6 +350,10 @@ class Ratio:
             right = Ratio(right)
         return self.numerator * right.denominator == right.numerator * self.denominator
 
+    def __bool__(self) -> bool:
+        """As of its numerator."""
+        return bool(self.numerator)
+
     def __call__(self, **values: Scalar) -> mpq:
         """The exact value at a point. Raises ZeroDivisionError, naming the zero, at a pole."""
         below = self.denominator(**values)
@@ -375,14 +385,14 @@ class Ratio:
         return result
 
 
-def quotient(above: Polynomial | Scalar, below: Polynomial | Scalar) -> Ratio | mpq:
-    """above / below exactly: a rational number of two numbers, else a ratio of polynomials.
-
-    Raises ZeroDivisionError if below is 0.
+def quotient(above: Any, below: Any) -> Any:
+    """above / below exactly: a rational number of two numbers, a ratio of two polynomials, and of
+    any other numbers what they make of it. Raises ZeroDivisionError if below is 0.
     """
     if is_exact(above) and is_exact(below):
         return mpq(above) / mpq(below)
-    return Ratio(above, below)
+    polynomials = _lift(above), _lift(below)
+    return above / below if None in polynomials else Ratio(above, below)
 
 
 def shifted(polynomial: Polynomial, **lower_bounds: Scalar) -> Polynomial:

@@ -6,11 +6,14 @@ evidence can record *what* was compared and not merely that something was true.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from gmpy2 import mpq
+
+from verify.kernel.errors import BadInput
 
 
 @dataclass(frozen=True)
@@ -69,8 +72,11 @@ def prints_as(exact: Any, printed: str) -> Relation:
     """A printed decimal is the exact number rounded to the digits it shows.
 
     Half a unit in the last place is the most it may differ by, a tie may go either way, and a
-    figure without a decimal point claims the number itself: a printed 0 is an exact zero.
+    figure without a decimal point claims the number itself: a printed 0 is an exact zero. Raises
+    `BadInput` for another figure than a decimal.
     """
+    if not re.fullmatch(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)", printed):
+        raise BadInput(f"{printed!r:.40} is no printed decimal")
     decimals = len(printed.partition(".")[2])
     error = abs(exact - mpq(printed))
     rounds = 2 * error * 10**decimals <= 1 if decimals else error == 0

@@ -8,7 +8,7 @@ integers; a comparison answers only if the answer is the same for all of them, a
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from verify.kernel.polynomials import Polynomial, Ratio, Scalar, nonnegative_on, positive_on
@@ -19,20 +19,27 @@ class Undecided(ArithmeticError):
 
 
 class Symbolic:
-    """A polynomial or rational function of variables; `cone` bounds some of them from below."""
+    """A polynomial or rational function of variables; `cone` bounds some of them from below, and
+    `reals` need be no integers.
+    """
 
-    __slots__ = ("cone", "value")
+    __slots__ = ("cone", "reals", "value")
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, value: Ratio | Polynomial | Scalar, cone: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        value: Ratio | Polynomial | Scalar,
+        cone: Mapping[str, int],
+        reals: Collection[str] = (),
+    ) -> None:
         self.value: Polynomial | Ratio = (
             value if isinstance(value, Polynomial | Ratio) else Polynomial.constant(value)
         )
-        self.cone = cone
+        self.cone, self.reals = cone, reals
 
     def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
         right = other.value if isinstance(other, Symbolic) else other
-        return Symbolic(rule(self.value, right), self.cone)
+        return Symbolic(rule(self.value, right), self.cone, self.reals)
 
     def __add__(self, other: object) -> Symbolic:
         return self._with(other, operator.add)
@@ -59,8 +66,11 @@ class Symbolic:
         return self * -1
 
     def __pow__(self, power: int) -> Symbolic:
-        result = Symbolic(1, self.cone)
-        for _ in range(power):
+        """Raises `Undecided` for a power that is no integer >= 0."""
+        if type(power) is not int or power < 0:
+            raise Undecided(f"what {self} to the power {power} is")
+        result = self if power else self * 0 + 1  # which was divided by the same
+        for _ in range(power - 1):
             result = result * self
         return result
 
@@ -74,6 +84,9 @@ class Symbolic:
     def __mod__(self, divisor: int) -> int:
         """The remainder, under the same condition."""
         whole = self.polynomial
+        real = set(self.reals).intersection(whole.variables)
+        if real or type(divisor) is not int or divisor < 1:
+            raise Undecided(f"the remainder of {whole} by {divisor}")
         rest = whole - whole.constant_term
         parts = [coefficient / divisor for coefficient in rest.coefficients()]
         if whole.constant_term.denominator != 1 or any(part.denominator != 1 for part in parts):
@@ -82,9 +95,12 @@ class Symbolic:
 
     @property
     def polynomial(self) -> Polynomial:
-        """The number as a polynomial. Raises `Undecided` if it was divided by anything."""
+        """The number as a polynomial. Raises `Undecided` if it was divided by anything that varies
+        or may vanish.
+        """
         if isinstance(self.value, Polynomial):
             return self.value
+        self._positive_denominator()
         below = self.value.denominator
         if below.variables:
             raise Undecided(f"{self.value} is no polynomial")
@@ -115,6 +131,9 @@ class Symbolic:
             return False
         raise Undecided(f"{above} = 0")
 
+    def __bool__(self) -> bool:
+        return self != 0
+
     def __ge__(self, other: object) -> bool:
         above = (self - other)._positive_denominator()
         if self._surely(nonnegative_on, above):
@@ -140,15 +159,18 @@ class Symbolic:
 
 
 def symbols(
-    lower: Mapping[str, int], case: Mapping[str, Polynomial] | None = None
+    lower: Mapping[str, int],
+    case: Mapping[str, Polynomial] | None = None,
+    real: Collection[str] = (),
 ) -> dict[str, Symbolic]:
     """Symbolic integers for variables with these bounds, all or those of a case.
 
-    A case puts polynomials in v >= 0 for what some variables v exceed their bounds by.
+    A case puts polynomials in v >= 0 for what some variables v exceed their bounds by. Those that
+    are `real` need be no integers.
     """
     cone = dict.fromkeys(lower, 0)
     return {
-        name: Symbolic((case or {}).get(name, Polynomial.variable(name)) + bound, cone)
+        name: Symbolic((case or {}).get(name, Polynomial.variable(name)) + bound, cone, real)
         for name, bound in lower.items()
     }
 

@@ -34,11 +34,12 @@ SEEING = (
         f"verify.ledger.{name}"
         for name in (
             *("certificates", "compare", "inventory", "machinery", "moved", "noting", "papers"),
-            *("reading", "sources", "statuses", "store"),
+            *("plain", "reading", "sources", "statuses", "store"),
         )
     ),
     *(f"verify.search.{name}" for name in ("near_misses", "run", "usual")),
-    *(f"verify.cli.{name}" for name in ("runner", "running")),
+    *(f"verify.cli.{name}" for name in ("auditing", "confined", "judging", "runner", "running")),
+    *("verify", "verify.audit", "verify.cli", "verify.kernel", "verify.ledger", "verify.search"),
 )
 ALWAYS = (sources.LANGUAGE, *SEEING)
 
@@ -105,7 +106,7 @@ def remark(store: Store) -> str:
 @cache
 def _digest(file: Path, with_words: bool = False) -> str:
     """The digest of the syntax of a file, 16 hexadecimal digits; with its docstrings if asked."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = ast.parse(file.read_bytes())
     text = sources.syntax(tree)
     if with_words:
         told = (part for part in ast.walk(tree) if isinstance(part, ast.FunctionDef | ast.ClassDef))

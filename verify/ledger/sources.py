@@ -24,14 +24,14 @@ from pathlib import Path
 from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
 from verify.kernel.relations import Statement
+from verify.ledger import plain
+from verify.ledger.plain import ATTACHED, NEAR_MISS
 
 # Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
 MEANING = tuple(
     f"verify.kernel.{name}" for name in ("relations", "polynomials", "symbolic", "kinds.solution")
 )
 LANGUAGE = "verify.language"  # which only passes names on
-NEAR_MISS = "near_miss"
-ATTACHED = (NEAR_MISS, "evidence", "one_step", "in_general", "complete")
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 Place = tuple[str, str]  # a module, and a name that it defines
@@ -223,9 +223,15 @@ def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
 
 @cache
 def tree(module: str) -> ast.Module:
-    """The syntax tree of a module."""
-    file = importlib.import_module(module).__file__
-    return ast.parse(Path(file).read_text(encoding="utf-8") if file else "")
+    """The syntax tree of a module, as Python itself reads the file that it imports.
+
+    Raises `ProjectError` for one of a paper in which not all can be followed (`plain`).
+    """
+    spec = importlib.import_module(module).__spec__
+    found = ast.parse(Path(spec.origin).read_bytes() if spec and spec.origin else b"")
+    if _carries_meaning(module) and not module.startswith("verify."):
+        plain.check(module, found)
+    return found
 
 
 @cache
@@ -278,7 +284,9 @@ def _altered(node: ast.stmt) -> set[str]:
     names = set()
     for part in ast.walk(node):
         if isinstance(part, ast.Subscript | ast.Attribute) and (
-            isinstance(part.ctx, ast.Store) or isinstance(node, ast.Expr)
+            isinstance(part.ctx, ast.Store | ast.Del)
+            or isinstance(node, ast.Expr)
+            or (isinstance(part, ast.Attribute) and part.attr in plain.ALTERING)
         ):
             left: ast.expr = part
             while isinstance(left, ast.Subscript | ast.Attribute):

@@ -144,14 +144,17 @@ class Ledger:
         if claim_id in self.set_aside:
             shown = NOT_CHECKABLE
         if claim and document:
-            if is_for(document, claim):
-                found = self._best(claim, document)
+            evidence = kinds.read(document["evidence"])
+            if not is_for(document, claim):
+                shown = STALE
+            elif not _agrees(claim, document, evidence):
+                shown = UNREADABLE
+            else:
+                found = self._best(claim, evidence)
                 verdict, reach = found.verdict, found.reach
                 extent, basis = found.seen(claim), found.rests_on(claim)
                 held = found.held(claim) if verdict == "holds" else "proved"
                 shown = status(verdict, reach, held)
-            else:
-                shown = STALE
         amendment = claim.amendment.id if claim and claim.amendment else None
         defect = self.defects.get(claim_id)
         return Line(
@@ -205,9 +208,8 @@ class Ledger:
                 self._compiled[claim.paper] = False
         return self._compiled[claim.paper]
 
-    def _best(self, claim: Claim, document: Json) -> Evidence:
+    def _best(self, claim: Claim, found: Evidence) -> Evidence:
         """The evidence that reaches furthest: the formal proof of what else is verified."""
-        found = kinds.read(document["evidence"])
         if found.verdict == "holds" and (proof := self.proof(claim.id)) is not None:
             return kinds.read(proof["evidence"])
         return found
@@ -220,3 +222,12 @@ class Ledger:
     def lines(self, paper: str | None = None) -> list[Line]:
         """The whole ledger, or one paper's part. Raises `UnknownClaim` for no such paper."""
         return [self.line(known) for known in self.ids if self.is_of(self.item(known).paper, paper)]
+
+
+def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
+    """Whether the fields of a certificate say what its evidence does, which is of no formal proof,
+    as those lie apart, and does not hold what an amendment mends.
+    """
+    said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
+    amended = claim.amendment is not None and found.verdict == "holds"
+    return said and not amended and found.proves is None

@@ -242,11 +242,21 @@ def _lock(descriptor: int, wait: bool = True) -> bool:
 def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
     """The certificate files that these files and folders hold, sorted, each once.
 
-    Raises `BadInput` for a path that is not there.
+    Of a folder what is hidden, and the index, is left out. Raises `BadInput` for a path that is not
+    there, and where there is no certificate at all.
     """
     found: set[Path] = set()
-    for argument in arguments:
-        if not argument.exists():
+    for argument in (named := list(arguments)):
+        try:
+            there, is_folder = argument.exists(), argument.is_dir()
+        except OSError as error:
+            raise BadInput(f"{argument!s:.60}: {error.strerror}; name another") from None
+        if not there:
             raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")
-        found.update(argument.rglob("*.json") if argument.is_dir() else [argument])
-    return sorted(path for path in found if path.name != INDEX and not path.name.startswith("."))
+        inside = argument.rglob("*.json") if is_folder else ()
+        found.update(path for path in inside if path.name != INDEX and path.name[0] != ".")
+        if not is_folder:
+            found.add(argument)
+    if not found:
+        raise BadInput(f"{', '.join(map(str, named))}: no certificate there; name others")
+    return sorted(found)

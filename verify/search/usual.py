@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verify.kernel.claims import Claim, Search, Way
+from verify.kernel.claims import UPTO, Claim, Search, Way
 from verify.kernel.domains import Cases, Games, Integers, Layered
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Case, Evidence, Rejected, sides
@@ -26,7 +26,6 @@ from verify.kernel.polynomials import Polynomial
 from verify.kernel.symbolic import Undecided, symbols
 from verify.search.run import Finished, Run
 
-UPTO = (5, 7, 10)  # layers by effort, where a claim names no others
 NEAR = 10  # values of each variable above its bound among which a refuting point is looked for
 
 
@@ -173,7 +172,7 @@ def _divided(claim: Claim, case: dict[str, Polynomial], splits: int) -> tuple[Re
     """The regions of a case; None if so many divisions do not decide the statement."""
     domain = _integers(claim)
     try:
-        relation = domain.said(claim.at_variables, symbols(domain.lower, case))
+        relation = domain.said(claim.at_variables, symbols(domain.lower, case, domain.real))
     except Undecided:
         relation = None
     if relation is not None:

@@ -4,6 +4,7 @@ import json
 import threading
 from fractions import Fraction
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,14 +20,18 @@ from theorems.game_of_pure_strategy.solvers.enclosures import Tables
 from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
 from theorems.game_of_pure_strategy.solvers.solver import distinct, solve_all, values
 from theorems.game_of_pure_strategy.vocabulary import first_moves, plain
-from verify.kernel import codec
+from verify.kernel import codec, kinds
 from verify.kernel.errors import BadInput, ClaimFailed
-from verify.kernel.evidence import Rejected
+from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.symbolic import Undecided
+from verify.ledger.papers import discover
+from verify.ledger.store import Store
 from verify.search.run import Checkpoint, Run
 from verify.search.simplex import solve
 
 EXACT = {n: solve_all(n) for n in (2, 3, 4, 5, 6)}
+
+STORE = Store(Path(__file__).parents[3] / "certificates")
 
 
 def fraction(x):
@@ -362,6 +367,15 @@ def two_lines(monkeypatch):
     monkeypatch.setattr(first_moves, "line_fingerprint", lambda line: "recorded")
     monkeypatch.setitem(first_moves.RECORDED, "6:line", "recorded")
     return games, lines
+
+
+@pytest.mark.parametrize("known", ["GP-T2.n", "GP-T2-U", "GP-T2.14"])
+def test_a_line_of_play_that_is_due_may_not_be_left_out(known):
+    claim = discover()[known]
+    found = STORE.load(claim.paper, known)["evidence"]
+    evidence = kinds.read(found | {"line": []})
+    with pytest.raises(Rejected, match="whether lines of play are followed is wrong"):
+        evidence.check(claim, Replay())
 
 
 def test_each_size_has_a_line_of_its_own(two_lines):

@@ -8,9 +8,9 @@ lie within the radius is the business of the domain's `recheck`, which says how 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from gmpy2 import mpq
 
@@ -35,13 +35,19 @@ class EnclosedGames(OfGames):
     `names` lists them; `payoffs(name, entries, radius)` turns the numbers that evidence gives for
     one into the matrix of midpoints, skew, and the radius in the unit of payoffs. `recheck(games,
     line, full)` computes what it can of those numbers again, and says what.
-    `believed` names the code whose numbers no audit computes again, if there is any.
+    `believed` names the code whose numbers no audit computes again, if there is any. Where they
+    are `followed`, the evidence holds lines of play along which some are derived.
     """
 
     names: tuple[str, ...]
     payoffs: Callable[[str, Sequence[Any], Any], tuple[Sequence[Sequence[Any]], Any]]
     recheck: Callable[..., str]
     believed: str = ""
+    followed: bool = False
+
+    def along_lines_of_play(self) -> Self:
+        """The same games, some of whose payoffs are derived along lines of play."""
+        return replace(self, followed=True)
 
 
 @dataclass(frozen=True)
@@ -266,6 +272,7 @@ def check_enclosed(
     """The games, each with its only optimal strategy, and what was replayed of their payoffs."""
     names = [found.game for found in games]
     demand(names == list(domain.names), "other games than the domain's")
+    demand(bool(line) == domain.followed, "whether lines of play are followed is wrong")
     replayed = domain.recheck(games, line, full)
     enclosed = Enclosed(domain, games)
     for name in names:

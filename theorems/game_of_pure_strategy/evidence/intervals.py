@@ -70,6 +70,9 @@ class Interval:
             return False
         raise Undecided(f"{self} = {other}")
 
+    def __bool__(self) -> bool:
+        return self != 0
+
     def __gt__(self, other: Any) -> bool:
         difference = self - other
         if difference.lower > 0:

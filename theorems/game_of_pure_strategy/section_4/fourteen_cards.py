@@ -12,7 +12,7 @@ N = 14
 FOURTEEN = moves("the first move of the 14-card game, all upcards", *names(N))
 
 
-@claim("GP-T2.14", domain=FOURTEEN)
+@claim("GP-T2.14", domain=FOURTEEN.along_lines_of_play())
 def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
     """For N = 14, beyond Table 2, there is for each upcard only one optimal strategy at the first
     move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game

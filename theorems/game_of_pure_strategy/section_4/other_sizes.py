@@ -10,7 +10,7 @@ SIZES = range(7, 13)
 OTHER = moves("the first move of the N-card game, N = 7..12, all upcards", *names(*SIZES))
 
 
-@claim("GP-T2.n", domain=OTHER)
+@claim("GP-T2.n", domain=OTHER.along_lines_of_play())
 def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
     """For N = 7, ..., 12, between the two tables, there is for each upcard only one optimal
     strategy at the first move, too, and it uses an odd number of cards.

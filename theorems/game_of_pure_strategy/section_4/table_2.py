@@ -83,7 +83,7 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, enclosed: Encl
     return prints_as(column(enclosed, N, upcard)[bet - 1], nudged(printed))
 
 
-@claim("GP-T2-U", domain=THIRTEEN)
+@claim("GP-T2-U", domain=THIRTEEN.along_lines_of_play())
 def unique_first_moves(enclosed: Enclosed, parity: int = 1) -> Relation:
     """Table 2 shows the optimal strategy at the first move, N = 13: for each upcard it is the only
     one. (It uses an odd number of cards, as the only optimal strategy of a symmetric game does.)

@@ -155,11 +155,11 @@ def left(matrix: Matrix, columns_too: bool = True) -> tuple[tuple[int, ...], tup
     Of lines that are equal the first is taken out.
     """
     rows, columns = [1, 2], [1, 2]
+    turns = ((rows, columns, beats), (columns, rows, holds))
     for _ in matrix:
-        for lines, others, better in ((rows, columns, beats), (columns, rows, holds)):
-            if lines is rows or columns_too:
-                worse = [i for i in lines for k in lines if better(matrix, others, k, i)]
-                lines[:] = [i for i in lines if i not in worse[:1]]
+        for lines, others, better in turns if columns_too else turns[:1]:
+            worse = [i for i in lines for k in lines if better(matrix, others, k, i)]
+            lines[:] = [i for i in lines if i not in worse[:1]]
     return tuple(rows), tuple(columns)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from theorems.le_her.rules import deals, payoff
 from theorems.le_her.section_3.theorem_3_5 import equalisers, sign_sum
 from theorems.le_her.vocabulary.brackets import P
-from verify.kernel.polynomials import Ratio
+from verify.kernel.polynomials import quotient
 from verify.kernel.relations import Relation, above, all_of, below, equal
 from verify.language import Integers, all_hold, by_normal_forms, claim
 
@@ -40,7 +40,7 @@ def printed(s: Any, last: int) -> Relation:
         (7, 7): 1098 * s - 135,
         (7, 8): 1095 * s - last,
     }
-    unit = Ratio(2 * s * s, deals(s, RANKS))
+    unit = quotient(2 * s * s, deals(s, RANKS))
     return all_of(equal((payoff(s, RANKS, *at) + 1) / unit, entries[at]) for at in entries)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from theorems.le_her.rules import deals, win_count, win_probability
 from theorems.le_her.vocabulary.printed_formulas import mixed_value
 from verify.kernel.kinds.identity import Form, Identity
-from verify.kernel.polynomials import Polynomial, Ratio, positive_on
+from verify.kernel.polynomials import Polynomial, Ratio, positive_on, quotient
 from verify.kernel.relations import Relation, equal
 from verify.language import Game, Games, Integers, Run, Solution, Solved, all_hold, claim, solution
 
@@ -21,7 +21,7 @@ DECK = "13 denominations in s suits"
 
 def printed_value(s: Any) -> Any:
     """The right-hand side of (4.2)."""
-    return Ratio(-3 * (s * s - 76 * s + 11), 13 * (13 * s - 1) * (13 * s - 2))
+    return quotient(-3 * (s * s - 76 * s + 11), 13 * (13 * s - 1) * (13 * s - 2))
 
 
 def block_value(s: Any, x: int, y: int) -> Any:
@@ -40,7 +40,7 @@ def equation_4_2(s: Any) -> Relation:
 @equation_4_2.near_miss("76 read as 75")
 def seventy_five(s: Any) -> Relation:
     return equal(
-        block_value(s, 7, 8), Ratio(-3 * (s * s - 75 * s + 11), 13 * (13 * s - 1) * (13 * s - 2))
+        block_value(s, 7, 8), quotient(-3 * (s * s - 75 * s + 11), 13 * (13 * s - 1) * (13 * s - 2))
     )
 
 

@@ -13,7 +13,7 @@ from gmpy2 import mpq
 from theorems.le_her.rules import player_one_wins, threshold
 from theorems.le_her.vocabulary.optimal_thresholds import Optima, solved
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from verify.kernel.polynomials import Ratio
+from verify.kernel.polynomials import quotient
 from verify.kernel.relations import Relation, above, at_least, equal, nudged, prints_as
 from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
 
@@ -143,9 +143,9 @@ def p_1(s: Any, one: int = 1) -> Relation:
     $p_1 = (s - 1)/2s \to \frac{1}{2}$ as $s \to \infty$. (It is $1/2s$ less than that.)
     """
     above_line, _, below_line = corner_differences(s)
-    found = Ratio(above_line, below_line)
+    found = quotient(above_line, below_line)
     return all_hold(
-        equal(found, Ratio(s - one, 2 * s)), equal(found + Ratio(one, 2 * s), Ratio(1, 2))
+        equal(found, quotient(s - one, 2 * s)), equal(found + quotient(one, 2 * s), quotient(1, 2))
     )
 
 
@@ -158,9 +158,10 @@ def p_2(s: Any, seven: int = 7) -> Relation:
     $p_2 = (2s + 7)/6s \to \frac{1}{3}$ as $s \to \infty$. (It is $7/6s$ more than that.)
     """
     _, above_line, below_line = corner_differences(s)
-    found = Ratio(above_line, below_line)
+    found = quotient(above_line, below_line)
     return all_hold(
-        equal(found, Ratio(2 * s + seven, 6 * s)), equal(found - Ratio(seven, 6 * s), Ratio(1, 3))
+        equal(found, quotient(2 * s + seven, 6 * s)),
+        equal(found - quotient(seven, 6 * s), quotient(1, 3)),
     )
 
 

@@ -23,6 +23,8 @@ from theorems.single_suit_whist.rules import (
 from theorems.single_suit_whist.vocabulary.deals import with_ace
 from verify.language import Exhaustion, Relation, Run, at_least, claim, equal, exhaust
 
+REACH = (10, 13, 16)  # cards a hand, by effort
+
 
 def H_when_east_has_the_ace(deal: Deal, least: int = 0) -> int:
     """H_over under conditions 1-3, else H_under; `least` stands for the 0 of condition 2."""
@@ -64,6 +66,7 @@ def twice_the_mean(word: str) -> int:
 @claim(
     "W1-T9.1E",
     domain=with_ace(EAST, "every deal in which East has the ace, either lead"),
+    upto=REACH,
     proof="Whist.Theorem_9_1.east_has_the_ace",
 )
 def value_when_east_has_the_ace(deal: Deal, leader: str, least: int = 0) -> Relation:
@@ -81,6 +84,7 @@ def value_when_east_has_the_ace(deal: Deal, leader: str, least: int = 0) -> Rela
 @claim(
     "W1-T9.1W",
     domain=with_ace(WEST, "every deal in which West has the ace, either lead"),
+    upto=REACH,
     proof="Whist.Theorem_9_1.west_has_the_ace",
 )
 def value_when_west_has_the_ace(deal: Deal, leader: str, most: int = 0) -> Relation:
@@ -129,8 +133,7 @@ def search(ace: str) -> Callable[[Run], Exhaustion]:
     def exhaust_deals(run: Run) -> Exhaustion:
         from theorems.single_suit_whist.solvers import formula
 
-        bound = run.upto(quick=10, standard=13, deep=16)
-        return exhaust(held, run, bound, formula.theorem_9_1(ace))
+        return exhaust(held, run, run.upto(*REACH), formula.theorem_9_1(ace))
 
     return exhaust_deals
 

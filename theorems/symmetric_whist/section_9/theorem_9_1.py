@@ -23,9 +23,10 @@ from theorems.symmetric_whist.vocabulary.values import Value, rho, rho_refined
 from verify.language import Chunk, Claim, Exhaustion, Relation, Run, all_hold, claim, equal, exhaust
 
 EMPTY = State(())
+REACH = (5, 9, 11)  # cards a hand, by effort
 
 
-@claim("W2-T9.1a", domain=every_deal(), proof="Symmetric.Theorem_9_1.theorem_9_1")
+@claim("W2-T9.1a", domain=every_deal(), upto=REACH, proof="Symmetric.Theorem_9_1.theorem_9_1")
 def outcome(state: State) -> Relation:
     r"""If $D$ is a state, then $\chi(D) = \rho(\mathrm{val}(D))$. (A state is a deal and an integer
     that is added to both sides. The zero state is checked with each deal.)
@@ -38,7 +39,7 @@ def without_infinitesimals(state: State) -> Relation:
     return equal(chi(state), rho(Value(value(state).number)))
 
 
-@claim("W2-T9.1b", domain=every_deal(), proof="Symmetric.Theorem_9_1.theorem_9_1")
+@claim("W2-T9.1b", domain=every_deal(), upto=REACH, proof="Symmetric.Theorem_9_1.theorem_9_1")
 def refined_outcome(state: State) -> Relation:
     r"""Moreover, $\chi'(D) = \rho'(\mathrm{val}(D))$."""
     return all_hold(
@@ -103,7 +104,7 @@ def search(stated: Claim, refined: bool) -> Callable[[Run], Exhaustion]:
     """Quick runs play by the rules; others compare tables of both sides."""
 
     def exhaust_deals(run: Run) -> Exhaustion:
-        upto = run.upto(quick=5, standard=9, deep=11)
+        upto = run.upto(*REACH)
         if run.effort == "quick":
             return exhaust(stated, run, upto)
         from theorems.symmetric_whist.solvers import tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from verify.kernel import codec
-from verify.kernel.errors import BadInput
+from verify.kernel.errors import BadInput, ProjectError
 from verify.kernel.evidence import Evidence
 from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.kernel.kinds.formal import Formal
@@ -21,8 +21,13 @@ Kind = TypeVar("Kind", bound=type[Evidence])
 
 
 def brought(kind: Kind) -> Kind:
-    """Let certificates hold a kind of evidence that a paper brings."""
-    KINDS[kind.kind] = kind
+    """Let certificates hold a kind of evidence that a paper brings. Raises `ProjectError` for the
+    name of another.
+    """
+    if KINDS.setdefault(kind.kind, kind).__qualname__ != kind.__qualname__:
+        raise ProjectError(
+            f"evidence of the kind {kind.kind!r}: there is one; give it another name"
+        )
     return kind
 
 

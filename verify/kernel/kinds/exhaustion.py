@@ -78,7 +78,10 @@ def by_rules(domain: Layered, statement: Statement) -> Source:
 
     def source(n: int, start: int, stop: int) -> Chunk:
         content, failing, spoken = bytearray(), None, 0
-        for rank, found in enumerate(domain.objects(n, start, stop), start):
+        objects = list(domain.objects(n, start, stop))
+        if not len(set(objects)) == len(objects) == stop - start:
+            raise Rejected(f"n = {n}: the objects {start} to {stop} are fewer, or stand twice")
+        for rank, found in enumerate(objects, start):
             relation = domain.said(statement, found)
             compared = quantities(relation)
             content += compared
@@ -173,11 +176,12 @@ class Exhaustion(Evidence):
         expected = list(range(domain.first, domain.first + len(ns)))
         demand(ns == expected, f"layers {ns} are not consecutive from n = {domain.first}")
         reached = ns[-1] if ns else 0
-        demand(not claim.upto or reached <= claim.upto[2], f"no run reaches n = {reached}")
+        demand(reached <= claim.farthest, f"no run reaches n = {reached}")
         beyond = domain.last is not None and reached > domain.last
         demand(not beyond, f"there is no layer n = {reached}")
         every = None if domain.last is None else list(range(domain.first, domain.last + 1))
         demand(self.complete == (ns == every), "whether these are all layers is wrong")
+        demand(not (self.complete and self.counterexample), "a counterexample of no layer")
         for layer in self.layers:
             layer.check(claim, domain)
         demand(bool(ns or self.counterexample), "no layer and no counterexample")

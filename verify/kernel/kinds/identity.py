@@ -11,6 +11,7 @@ from verify.kernel.domains import Integers
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand
 from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import Polynomial, Ratio, positive_on
+from verify.kernel.symbolic import Symbolic, Undecided
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,14 @@ def forms(claim: Claim) -> tuple[Form, ...]:
 
 def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
     assert isinstance(claim.domain, Integers)
-    variables = {name: Polynomial.variable(name) for name in claim.domain.lower}
-    relation = claim.domain.of(claim.statement, variables)
+    lower = claim.domain.lower
+    variables = {
+        name: Symbolic(Polynomial.variable(name), lower, claim.domain.real) for name in lower
+    }
+    try:
+        relation = claim.domain.of(claim.statement, variables)
+    except Undecided as question:
+        raise Rejected(f"it is open whether {question}") from None
     lhs, rhs = _parts(relation.lhs), _parts(relation.rhs)
     demand(len(lhs) == len(rhs), "the sides have different numbers of parts")
     return [(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True)]
@@ -100,7 +107,8 @@ def _parts(side: Any) -> tuple[Any, ...]:
 
 
 def _ratio(side: Any) -> Ratio:
-    return side if isinstance(side, Ratio) else Ratio(side)
+    value = side.value if isinstance(side, Symbolic) else side
+    return value if isinstance(value, Ratio) else Ratio(value)
 
 
 def _never_zero(quotient: Ratio, domain: Integers) -> bool:

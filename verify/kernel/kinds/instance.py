@@ -58,9 +58,9 @@ class Instance(Evidence):
             demand(self.verdict == "refuted", "single instances prove no general statement")
             objects = tuple(domain.find(case.object, claim.near_to) for case in self.cases)
         for case, found_object in zip(self.cases, objects, strict=True):
-            case.same(domain.say(claim.statement, found_object, basis))
-            where = f"{case.object!r:.60}"
-            demand((case.lhs, case.rhs) != ([], []), f"nothing is compared at {where}")
+            relation = domain.say(claim.statement, found_object, basis)
+            case.same(relation)
+            demand(relation.speaks, f"nothing is compared at {case.object!r:.60}")
         complete = None if claim.whole is None else claim.whole(objects).holds
         demand(self.complete == complete, f"its completeness is {complete}")
         return f"replayed {len(self.cases)} of {len(self.cases)} cases{words}"

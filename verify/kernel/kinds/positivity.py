@@ -54,18 +54,20 @@ class Positivity(Evidence):
             check_one_program(claim)
         cases = [found.case for found in self.regions]
         demand(covers(cases, list(domain.lower)), "cases missing")
+        spoken = False
         for found in self.regions:
             divided = found.case.keys() & set(domain.real)
             demand(not divided, f"{', '.join(sorted(divided))}: real, and divided like an integer")
             case = ", ".join(f"{name} = {value}" for name, value in found.case.items())
             where = case or "everywhere"
             try:
-                relation = domain.said(claim.at_variables, symbols(domain.lower, found.case))
+                meant = symbols(domain.lower, found.case, domain.real)
+                relation = domain.said(claim.at_variables, meant)
             except Undecided as question:
                 raise Rejected(f"{where}: it is open whether {question}") from None
             demand(sides(relation) == (found.lhs, found.rhs), f"where {where} the sides are others")
             demand(relation.holds, f"where {where} the statement is false")
-        spoken = any((found.lhs, found.rhs) != ([], []) for found in self.regions)
+            spoken |= relation.speaks
         demand(spoken, "nothing is compared in any case")
         at_integers(claim, domain)
         return f"decided {len(self.regions)} of {len(self.regions)} cases"

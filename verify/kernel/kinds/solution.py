@@ -79,8 +79,10 @@ class Solved:
 
         An optimal strategy x gives x'X = v at every column the column strategy uses, and 0 to
         every row that loses against it. Where that system and sum x = 1 determine x, it is the
-        only one. False says nothing: another column strategy might prove it.
+        only one. False says nothing: another column strategy might prove it. Raises `Rejected`
+        for a family of games, which may have others at places.
         """
+        demand(not self.domain.cone, "of a family of games no uniqueness is decided")
         payoffs, value, column = self.payoffs(name), self.values[name], self.column(name)
         used = [j for j, probability in enumerate(column) if probability]
         tight = [

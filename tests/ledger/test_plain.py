@@ -1,0 +1,96 @@
+"""A module whose definitions carry meaning does on import only what its digests see."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from verify.kernel.errors import ProjectError
+from verify.ledger import plain, sources
+from verify.ledger.papers import discover
+
+pytestmark = pytest.mark.quick
+
+MODULE = """
+from functools import cache
+from elsewhere import other, solve
+from verify.language import claim
+
+SEVERAL = {1: 2}
+SEVERAL[3] = 4
+
+@claim("X-1")
+def stated(n):
+    return n
+
+@cache
+def rule(n, of=SEVERAL):
+    setting = {}
+    setting.__dict__
+    return solve(n)
+
+stated.near_miss("another", n=1)
+
+@stated.evidence
+def search(run):
+    return run
+"""
+
+
+def test_plain_definitions_are_followed() -> None:
+    plain.check("trial", ast.parse(MODULE))
+
+
+@pytest.mark.parametrize(
+    ("lie", "complaint"),
+    [
+        ("def hidden():\n    from plain import solve\n", "solve is imported from elsewhere.solve"),
+        ("if 0:\n    from plain import solve\n", "solve is imported from elsewhere.solve"),
+        ("from plain import cache\n", "cache is imported from .* plain.cache"),
+        ("def cache(f):\n    return f\n", "cache is bound in line"),
+        ("class claim:\n    pass\n", "claim is bound in line"),
+        ("other = 3\n", "other is bound in line"),
+        ("for other in (1,):\n    pass\n", "other is bound in line"),
+        ("if 1:\n    other = 3\n", "other is bound in line"),
+        ("match 3:\n    case SEVERAL:\n        pass\n", "is a statement of another kind"),
+        ("del SEVERAL[1]\n", "is a statement of another kind"),
+        ("while SEVERAL.pop(1): pass\n", "is a statement of another kind"),
+        ("with open('x') as SEVERAL: pass\n", "is a statement of another kind"),
+        ("try:\n    pass\nfinally:\n    pass\n", "is a statement of another kind"),
+        ("vars(stated).update(statement=rule)\n", "calls vars"),
+        ("stated.__dict__.update(statement=rule)\n", "calls __dict__"),
+        ("setattr(stated, 'statement', rule)\n", "calls setattr"),
+        ("_ = object.__setattr__(stated, 'statement', rule)\n", "calls __setattr__"),
+        ("import operator\noperator.setitem(SEVERAL, 1, 2)\n", "calls setitem"),
+        ("def late(x=exec('SEVERAL = 1')): pass\n", "calls exec"),
+        ("__file__ = 'honest.py'\n", "sets __file__"),
+        ("other.SEVERAL = {}\n", "sets a part of other"),
+        ("other[1] = 2\n", "sets a part of other"),
+        ("class T:\n    other.limit = 3\n", "sets a part of other"),
+        ("T = print\n@T.evidence\ndef stated_too(n): return n\n", "T is no claim"),
+    ],
+)
+def test_what_cannot_be_followed_is_an_error(lie: str, complaint: str) -> None:
+    with pytest.raises(ProjectError, match=complaint):
+        plain.check("trial", ast.parse(MODULE + lie))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "_ = KNOWN.update(x=1)",
+        "for x in (1,): KNOWN.setdefault(x, 2)",
+        "KNOWN[1] = 2",
+        "KNOWN |= {}",
+    ],
+)
+def test_whatever_alters_a_constant_belongs_to_it(statement: str) -> None:
+    node = ast.parse(statement).body[0]
+    assert "KNOWN" in sources._altered(node) | sources._stored(node)
+
+
+def test_every_module_that_a_claim_rests_on_is_plain() -> None:
+    for claim in discover().values():
+        for module in {place[0] for place in [*sources.reach(claim), *sources.altered(claim)]}:
+            sources.tree(module)

@@ -1,0 +1,117 @@
+"""What a module may do when it is imported, if digests are to see all that its names mean.
+
+Definitions are followed as they are written (`sources`). So a module that carries meaning binds
+each name in one way, plainly, and alters nothing behind a name's back: what cannot be followed is
+an error of the project, not a digest that stays as it was.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from verify.kernel.errors import ProjectError
+
+PLAIN = (
+    *(ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign),
+    *(ast.AugAssign, ast.Expr, ast.For, ast.If),
+)
+# What sets a name, an attribute or an item without saying so in the syntax.
+SETTING = {
+    *("setattr", "delattr", "vars", "globals", "locals", "exec", "eval", "setitem", "delitem"),
+    *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
+    *("__defaults__", "__kwdefaults__", "__import__", "import_module", "reload"),
+}
+# Decorators that a digest leaves out, and where they come from.
+LEFT_OUT = {
+    "cache": ("functools",),
+    "lru_cache": ("functools",),
+    "claim": ("verify.language", "verify.kernel.claims"),
+}
+# Methods of a claim that attach something to it, and are left out likewise.
+NEAR_MISS = "near_miss"
+ATTACHED = (NEAR_MISS, "evidence", "one_step", "in_general", "complete")
+# Methods that alter what they are called of, in whatever statement they stand.
+ALTERING = {
+    *("add", "append", "clear", "difference_update", "discard", "extend", "insert", "pop"),
+    *("intersection_update", "move_to_end", "popitem", "remove", "reverse", "setdefault", "sort"),
+    *("symmetric_difference_update", "update"),
+}
+
+
+def check(module: str, tree: ast.Module) -> None:
+    """Raises `ProjectError` for a module that is not plain."""
+    for complaint in _complaints(tree):
+        raise ProjectError(f"{module}: {complaint}; write plain definitions")
+
+
+def _complaints(tree: ast.Module) -> Iterator[str]:
+    origins = dict[str, str]()
+    for node in ast.walk(tree):
+        for alias, origin in _imported(node):
+            if origins.setdefault(alias, origin) != origin:
+                yield f"{alias} is imported from {origins[alias]} and from {origin}"
+            owner = origin.rpartition(".")[0]
+            if owner not in LEFT_OUT.get(alias, (owner,)):
+                yield f"{alias} is imported from {origin}"
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    for node in tree.body:
+        for part in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
+            called = part.func if isinstance(part, ast.Call) else part
+            attached = isinstance(called, ast.Attribute) and called.attr in ATTACHED
+            if attached and _root(called) not in {*functions, *origins}:
+                yield f"line {part.lineno}: {_root(called)} is no claim"
+        if not isinstance(node, PLAIN):
+            yield f"line {node.lineno} is a statement of another kind than definitions"
+        for name in {*_bound(node)} & {*origins, *LEFT_OUT}:
+            yield f"{name} is bound in line {node.lineno}, and is imported or left out of digests"
+        for name in filter(lambda name: name.startswith("__"), _bound(node)):
+            yield f"line {node.lineno} sets {name}"
+        for part in _run(node):
+            found = part.id if isinstance(part, ast.Name) else getattr(part, "attr", "")
+            if found in SETTING:
+                yield f"line {part.lineno} calls {found}"
+            of_another = not isinstance(part, ast.Name) and _root(part) in origins
+            if of_another and not isinstance(getattr(part, "ctx", None), ast.Load):
+                yield f"line {part.lineno} sets a part of {_root(part)}, which is imported"
+
+
+def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """The local names that an import binds, each with what it stands for."""
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            root = alias.name.partition(".")[0]
+            yield (alias.asname, alias.name) if alias.asname else (root, root)
+    elif isinstance(node, ast.ImportFrom):
+        for alias in node.names:
+            yield alias.asname or alias.name, f"{'.' * node.level}{node.module or ''}.{alias.name}"
+
+
+def _bound(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        yield node.name
+    for target in [*getattr(node, "targets", ()), getattr(node, "target", None)]:
+        parts = ast.walk(target) if isinstance(target, ast.expr) else ()
+        named = (part for part in parts if isinstance(part, ast.Name))
+        yield from (part.id for part in named if isinstance(part.ctx, ast.Store))
+    if isinstance(node, ast.For | ast.If):
+        for inner in (*node.body, *node.orelse):
+            yield from _bound(inner)
+
+
+def _run(node: ast.AST) -> Iterator[ast.expr]:
+    """The names, attributes and items in what is run on import: not in bodies of functions."""
+    if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
+        yield node
+    if isinstance(node, ast.FunctionDef):
+        inner: list[ast.AST] = [*node.decorator_list, *node.args.defaults]
+    else:
+        inner = [] if isinstance(node, ast.Lambda) else list(ast.iter_child_nodes(node))
+    for part in inner:
+        yield from _run(part)
+
+
+def _root(node: ast.expr) -> str:
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
