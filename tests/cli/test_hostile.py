@@ -181,6 +181,46 @@ def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
     assert done.returncode == 4 and "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["{folder}"], "no certificate there; name others"),
+        (["{folder}/.hidden.json"], ""),
+        (["/" + "x" * 5000], "File name too long; name another"),
+        (["--timeout", "nan", "{folder}"], "'nan' is no time; give seconds above 0"),
+        (["--timeout", "0", "{folder}"], "'0' is no time; give seconds above 0"),
+        (["--timeout", "1e30", "{folder}"], "'1e30' is no time; give seconds above 0"),
+    ],
+)
+@pytest.mark.parametrize("command", [["verify", "audit"], ["verify.audit"]])
+def test_what_is_named_is_judged_or_refused_in_a_line(command, arguments, complaint, tmp_path):
+    (tmp_path / ".hidden.json").write_text("{}")
+    (tmp_path / "index.json").write_text("{}")
+    named = [word.format(folder=tmp_path) for word in arguments]
+    words = [sys.executable, "-m", *command, *named]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == (2 if complaint else 1)
+    assert "Traceback" not in done.stderr and "internal" not in done.stderr
+    assert complaint in done.stderr and (complaint or "rejected" in done.stdout)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="it needs a full device")
+def test_an_audit_whose_reader_or_room_is_gone_is_a_line() -> None:
+    words = [sys.executable, "-m", "verify.audit", str(STORE.path("single_suit_whist", "W1-EX5a"))]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            words, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 1 and done.stderr.count("\n") == 1 and "make room" in done.stderr
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        words, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
 def test_an_audit_needs_gmpy2_alone(tmp_path: Path) -> None:
     """Python without any installed package but that one, which is linked into a folder."""
     files = importlib.metadata.files("gmpy2") or []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import dataclass
 from functools import wraps
 
 import pytest
@@ -19,8 +20,10 @@ from refusing import (
     square,
 )
 
+from verify.kernel import kinds
 from verify.kernel.audit import audit
 from verify.kernel.domains import Integers, Layered
+from verify.kernel.errors import ProjectError
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal
@@ -82,6 +85,16 @@ def test_a_table_is_complete_or_not():
     assert wrong["verdict"] == "refuted"
     refused(table, wrong, "its completeness is True")
     refused(table, LISTED, "its completeness is True")
+
+
+def test_a_paper_brings_no_kind_of_evidence_that_there_is():
+    @dataclass(frozen=True)
+    class Other(Instance):
+        kind = "formal"
+
+    with pytest.raises(ProjectError, match="'formal': there is one"):
+        kinds.brought(Other)
+    assert kinds.KINDS["formal"].__name__ == "Formal"
 
 
 def test_one_failing_case_refutes_a_list():

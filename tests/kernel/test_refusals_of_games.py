@@ -130,6 +130,14 @@ FAMILY = Games(
 )  # fmt: skip
 
 
+def test_a_family_of_games_has_no_strategy_that_is_surely_the_only_one():
+    """Of the game ((0), (-x)) the first row is the only optimum but for x = 0."""
+    games = Games("all x >= 0", lambda: ["g"], lambda name, values: [[0], [-X]], {"x": 0})
+    solved = Solved(games, [Game("g", "(0)/(1)", ("1", "0"), ("1",))])
+    with pytest.raises(Rejected, match="of a family of games no uniqueness is decided"):
+        solved.row_is_unique("g")
+
+
 @pytest.mark.parametrize(
     ("value", "row", "column", "complaint"),
     [

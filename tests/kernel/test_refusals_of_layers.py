@@ -5,6 +5,7 @@ accepted, and each alteration is refused for its own reason.
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -330,11 +331,30 @@ def test_what_is_sampled_or_large_is_checked_by_one_step():
 
     steps: list = []
     local = many(step=stepped, step_beyond=2)
-    assert audit(local, LARGE, Replay()).outcome == "accepted"
+    finding = audit(local, LARGE, Replay())
+    assert finding.outcome == "accepted"
+    assert finding.believed == "2 chunks as found, its form of one step beyond n = 2"
     assert {n for n, _ in steps} == {2, 3} and len(steps) == CHUNK + 1
     steps.clear()
     assert audit(local, LARGE, Replay(full=True, limit=3 * CHUNK)).outcome == "accepted"
     assert steps == [(3, 0)]
+
+
+def test_a_step_takes_the_place_of_full_play_in_no_first_layer_and_proves_nothing():
+    stated = of_pairs(pairs(last=3))
+    with pytest.raises(ProjectError, match="a step in every layer; let full play begin"):
+        stated.one_step(beyond=0)
+    stated.one_step(beyond=1)(lambda n, k: at_least(k, k))
+    found = Exhaustion(kinds.read(exhausted(of_pairs(), 3)["evidence"]).layers, complete=True)
+    assert (found.held(stated), found.held(of_pairs(pairs(last=3)))) == ("computed", "proved")
+
+
+def test_objects_of_a_layer_are_as_many_as_are_counted_and_no_two_alike():
+    twice = pairs()
+    twice = replace(twice, objects=lambda n, start, stop: ((n, 0) for _ in range(start, stop)))
+    fewer = replace(twice, objects=lambda n, start, stop: ((n, k) for k in range(start + 1, stop)))
+    for domain in (twice, fewer):
+        refused(of_pairs(domain), HONEST, "are fewer, or stand twice")
 
 
 def test_layers_are_no_cases():

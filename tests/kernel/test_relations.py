@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from gmpy2 import mpq
 
+from verify.kernel.errors import BadInput
 from verify.kernel.relations import (
     Relation,
     above,
@@ -38,6 +39,12 @@ pytestmark = pytest.mark.quick
 )
 def test_a_printed_figure_is_the_number_rounded(exact, printed, holds):
     assert prints_as(exact, printed).holds == holds
+
+
+@pytest.mark.parametrize("printed", ["1.5e-9", "1_0", "1/2", " 1", "1 ", "", ".", "--1", "\u0661"])
+def test_another_figure_is_no_printed_decimal(printed):
+    with pytest.raises(BadInput, match="is no printed decimal"):
+        prints_as(0, printed)
 
 
 def test_a_figure_is_nudged_in_its_last_digit():

@@ -8,7 +8,7 @@ from gmpy2 import mpq
 from hypothesis import given
 from hypothesis import strategies as st
 
-from verify.kernel.polynomials import Polynomial
+from verify.kernel.polynomials import Polynomial, Ratio
 from verify.kernel.symbolic import Symbolic, Undecided, symbols
 
 pytestmark = pytest.mark.quick
@@ -82,3 +82,42 @@ def test_remainders_and_bounds_at_their_edges():
     assert v >= 1 and v > 0
     with pytest.raises(Undecided):
         bool(v > 1)
+
+
+def test_a_number_is_true_where_it_is_surely_not_0():
+    x = symbols({"x": 1})["x"]
+    assert x and not x - x and x * x + 1
+    with pytest.raises(Undecided, match="= 0"):
+        bool(x - 20)
+    with pytest.raises(ArithmeticError, match="may be 0"):
+        bool(X - 20)
+    assert Polynomial.constant(3) and not X - X and not Ratio(X - X, X)
+    with pytest.raises(ArithmeticError, match="may be 0"):
+        bool(Ratio(X, X + 1))
+
+
+def test_only_whole_powers_are_taken_and_nothing_divided_by_is_lost():
+    x = symbols({"x": 0})["x"]
+    assert str(x**0) == "1" and str((x + 1) ** 3) == str((x + 1) * (x + 1) * (x + 1))
+    for power in (-1, 0.5, mpq(1, 2), True, x):
+        with pytest.raises(Undecided):
+            x**power
+    hidden = 1 / (1 / (x - 100))  # x - 100, but where it is 0
+    for ask in (
+        lambda: hidden**0 == 1, lambda: hidden % 1, lambda: hidden // 1, lambda: hidden.polynomial
+    ):  # fmt: skip
+        with pytest.raises(Undecided, match="may vanish"):
+            ask()
+    assert (1 / (1 / (x + 1))) % 1 == 0
+
+
+def test_of_a_real_number_no_floor_is_known():
+    numbers = symbols({"x": 0, "n": 0}, real=("x",))
+    x, n = numbers["x"], numbers["n"]
+    assert (2 * n + 1) % 2 == 1 and str((4 * n + 2) // 2) == "2*n + 1"
+    for number in (2 * x, 2 * n + 2 * x):
+        with pytest.raises(Undecided, match="the remainder of"):
+            number % 2
+    for divisor in (0, -2, mpq(1, 2)):
+        with pytest.raises(Undecided):
+            n % divisor

@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from verify.cli import looking
+from verify.kernel.documents import sealed
 from verify.kernel.errors import ProjectError, UnknownClaim
 from verify.ledger import findings
 from verify.ledger.papers import Paper
 from verify.ledger.statuses import Ledger, status
 from verify.ledger.store import Store
 
+PAPER = "game_of_pure_strategy"
 ROOT = Path(__file__).parents[2]
 DEFECT = """["X-one"]
 kind = "slip"
@@ -131,6 +133,30 @@ def test_a_status_promises_what_an_audit_derives():
 def test_the_ledger_says_what_a_verdict_rests_on(claim, stated, rests_on):
     line = Ledger(Store(ROOT / "certificates")).line(claim)
     assert (line.status, line.rests_on) == (stated, rests_on)
+
+
+def lies():
+    """Sealed certificates whose fields do not say what their evidence does."""
+    store = Store(ROOT / "certificates")
+    false, true = store.load(PAPER, "GP-S1"), store.load(PAPER, "GP-S2")
+    holds = {"verdict": "holds", "reach": "everywhere"}
+    proof = {"kind": "formal", "theorem": "T", "statement": "True", "definitions": []}
+    proof |= {"standard": [], "in_full": "0" * 64}
+    layers = {"kind": "exhaustion", "layers": [], "counterexample": None, "complete": False}
+    one = {"n": 1, "count": 1, "chunks": ["0" * 32], "spoken": None}
+    yield false | holds | {"evidence": proof}
+    yield true | holds | {"evidence": proof}
+    yield false | {"evidence": layers | {"layers": [one]}, "verdict": "holds", "reach": "n <= 1"}
+    yield false | {"verdict": "holds"}
+    yield true | {"reach": "n <= 99"}
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("lie", list(lies()))
+def test_a_certificate_that_contradicts_itself_is_unreadable(lie, tmp_path):
+    store = Store(tmp_path)
+    store.save(sealed(lie))
+    assert Ledger(store).line(lie["claim"]).status == "unreadable"
 
 
 def test_bounded_claims_say_of_how_many_objects_they_speak():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -71,9 +72,10 @@ def _of_claim(path: Path) -> Path:
     items = inventory.load()
     item = items.get(str(path).removesuffix("~"))
     recorded = packaged.certificates()
-    if path.parts[:1] == packaged.HERE.parts and not path.exists():
+    there = os.path.exists(path)  # where none can be of this name, none is
+    if path.parts[:1] == packaged.HERE.parts and not there:
         return recorded.joinpath(*path.parts[1:])  # as `verify show` names it
-    if path.exists() or (item is None and (path.suffix or path.parent != Path())):
+    if there or (item is None and (path.suffix or path.parent != Path())):
         return path
     if item is None:
         raise BadInput(

@@ -14,6 +14,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import importlib
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -58,9 +59,16 @@ def reach(claim: Claim) -> dict[Place, Definition]:
 
     The roots are the statement with the decorator that gives its domain, its one-step and its
     general form, and what it says of a table as a whole. Raises `ProjectError` for one that is made
-    inside a function: a digest that misses it would never move.
+    inside a function, or is run by other code than what is reached: a digest that misses it would
+    never move.
     """
-    return _from(claim, [(root.__module__, root.__name__) for root in roots(claim)])
+    found = _from(claim, [(root.__module__, root.__name__) for root in roots(claim)])
+    for root in roots(claim):
+        code = root.__code__
+        whose = {module for module, name in found if name == code.co_qualname.partition(".")[0]}
+        if code.co_filename not in {sys.modules[module].__file__ for module in whose}:
+            raise ProjectError(f"{claim.id}: it runs {code.co_qualname}, which it does not mention")
+    return found
 
 
 def altered(claim: Claim) -> dict[Place, Definition]:

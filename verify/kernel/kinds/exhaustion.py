@@ -198,11 +198,12 @@ class Exhaustion(Evidence):
         """The chunks that were not drawn, and the layers beyond the rules, as they were found."""
         chosen = sum(len(_chosen(claim, layer, replay)) for layer in self.layers)
         left = sum(len(layer.chunks) for layer in self.layers) - chosen
+        found = [f"{left:,} chunk{'s' if left > 1 else ''} as found"] if left else []
+        last = self.layers[-1].n if self.layers else 0
+        if claim.step is not None and last > claim.step_beyond:
+            found.append(f"its form of one step beyond n = {claim.step_beyond}")
         others = super().believes(claim, replay)
-        if not left:
-            return others
-        chunks = f"{left:,} chunk{'s' if left > 1 else ''} as found"
-        return chunks if others == "nothing" else f"{chunks}, {others}"
+        return ", ".join([*found, *([others] if others != "nothing" or not found else [])])
 
     def seen(self, claim: Claim) -> str | None:
         """Of how many objects the statement speaks: `1,204 of 250,952 deals, from n = 8 on`."""
@@ -219,7 +220,8 @@ class Exhaustion(Evidence):
         """Computed where a full audit does not compute all layers again. (It is asked of finite
         domains, all of whose layers are there.)
         """
-        if self._last_replayed(claim) != self.layers[-1].n:
+        last = self.layers[-1].n
+        if self._last_replayed(claim) != last or (claim.step and last > claim.step_beyond):
             return "computed"
         return "argued" if claim.argument else "proved"
 
