@@ -89,7 +89,8 @@ equation_4_1.near_miss("V + 1", more=1)
 def value_at_the_critical_lines(found: Critical, bound: int = -2) -> Relation:
     r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
     the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
-    (3.5) is satisfied, and (4.1) if it is not.
+    (3.5) is satisfied, and (4.1) if it is not. (x is the ceiling of the root of (3.2), not of what
+    (3.3) is printed to be, and y that of (3.4) with this root.)
     """
     # The value is certified, and is that of the critical lines by one way or the other.
     return valued(found, bound)

@@ -250,13 +250,14 @@ def swap_of_two_cards(deal: Deal) -> Relation:
 
 @swap_of_two_cards.amended()
 def swap_with_a_spare_cell(deal: Deal) -> Relation:
-    r"""Suppose that the deal $D_2$ differs from $D_1$ only in that the cards $i+j-1$, which is
-    West's in $D_1$, and $i+j$, which is East's, have been interchanged. If the algorithm is run
-    with the array $T[-n], T[-n+1], \dots, T[n-1]$ and with $D_2$ as input, then in round $i+j-1$
-    $T[j-i]$ will be decreased by $i+j-2$, and in the following round it will be increased by $i+j$.
-    Except for these two rounds the execution will be identical: the final value of $T[j-i]$ will be
-    greater by 2 than with $D_1$, and the others the same. The matrices differ only in position $(i,
-    j)$, where $A_{i,j}(D_1) = -1$ and $A_{i,j}(D_2) = 1$; $T_{j-i}(D_2) = T_{j-i}(D_1) + 2$, and
+    r"""Suppose that in $D_1$ $i-1$ of the smallest $i+j-2$ cards are West's and $j-1$ East's, and
+    that the deal $D_2$ differs from $D_1$ only in that the cards $i+j-1$, which is West's in $D_1$,
+    and $i+j$, which is East's, have been interchanged. If the algorithm is run with the array
+    $T[-n], T[-n+1], \dots, T[n-1]$ and with $D_2$ as input, then in round $i+j-1$ $T[j-i]$ will be
+    decreased by $i+j-2$, and in the following round it will be increased by $i+j$. Except for these
+    two rounds the execution will be identical: the final value of $T[j-i]$ will be greater by 2
+    than with $D_1$, and the others $T[k]$, $k > -n$, the same. The matrices differ only in position
+    $(i, j)$, where $A_{i,j}(D_1) = -1$ and $A_{i,j}(D_2) = 1$; $T_{j-i}(D_2) = T_{j-i}(D_1) + 2$, and
     $T_k(D_1) = T_k(D_2)$ whenever $k \ne j - i$.
     """
     return effect_of_a_swap(deal, spare=True)
