@@ -257,8 +257,8 @@ def swap_with_a_spare_cell(deal: Deal) -> Relation:
     decreased by $i+j-2$, and in the following round it will be increased by $i+j$. Except for these
     two rounds the execution will be identical: the final value of $T[j-i]$ will be greater by 2
     than with $D_1$, and the others $T[k]$, $k > -n$, the same. The matrices differ only in position
-    $(i, j)$, where $A_{i,j}(D_1) = -1$ and $A_{i,j}(D_2) = 1$; $T_{j-i}(D_2) = T_{j-i}(D_1) + 2$, and
-    $T_k(D_1) = T_k(D_2)$ whenever $k \ne j - i$.
+    $(i, j)$, where $A_{i,j}(D_1) = -1$ and $A_{i,j}(D_2) = 1$; $T_{j-i}(D_2) = T_{j-i}(D_1) + 2$,
+    and $T_k(D_1) = T_k(D_2)$ whenever $k \ne j - i$.
     """
     return effect_of_a_swap(deal, spare=True)
 
