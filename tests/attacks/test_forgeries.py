@@ -229,12 +229,10 @@ def test_other_cases_may_leave_nothing_out():
     assert (found.outcome, found.reasons) == ("accepted", (reasons.OTHER_COVER,))
 
 
-def test_enclosed_payoffs_may_come_without_a_line_of_play():
+def test_enclosed_payoffs_of_which_a_line_is_due_need_it():
     document = committed("GP-T2-U")
     document["evidence"]["line"] = []
-    found = judged(document)
-    assert (found.outcome, found.reasons) == ("accepted", (reasons.NO_LINE,))
-    assert "derived" not in found.detail
+    assert judged(document).outcome == "rejected"
 
 
 def test_a_formal_proof_may_stand_for_bounded_evidence(monkeypatch):
