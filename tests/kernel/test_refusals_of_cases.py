@@ -97,6 +97,23 @@ def test_a_paper_brings_no_kind_of_evidence_that_there_is():
     assert kinds.KINDS["formal"].__name__ == "Formal"
 
 
+def test_a_kind_of_evidence_is_for_the_claims_of_the_paper_that_brings_it(monkeypatch):
+    @dataclass(frozen=True)
+    class Easy(Instance):
+        kind = "easy"
+
+        def check(self, claim, replay) -> str:
+            return "easily seen"
+
+    monkeypatch.setitem(kinds.KINDS, "easy", Easy)
+    easy = put(LISTED, "evidence.kind", "easy")
+    stated = of_cases()
+    Easy.__module__ = f"{stated.package}.evidence.easy"
+    accepted(stated, easy, "easily seen")
+    Easy.__module__ = "theorems.another_paper.evidence.easy"
+    refused(stated, easy, "evidence of a kind that theorems.another_paper.evidence.easy brings")
+
+
 def test_one_failing_case_refutes_a_list():
     false = of_cases(statement=lambda n, more=0: at_least(2, n + more))
     found = document(false, list_cases(false), ["2"], ">=")

@@ -147,6 +147,10 @@ def lies():
     yield false | holds | {"evidence": proof}
     yield true | holds | {"evidence": proof}
     yield false | {"evidence": layers | {"layers": [one]}, "verdict": "holds", "reach": "n <= 1"}
+    deal = store.load("single_suit_whist", "W1-T9.1sym")
+    (*_, last) = known = deal["evidence"]["layers"]
+    more = {"evidence": deal["evidence"] | {"layers": [*known, last | {"n": last["n"] + 1}]}}
+    yield deal | more | {"reach": f"n <= {last['n'] + 1}"}  # as many deals as of a card less
     yield false | {"verdict": "holds"}
     yield true | {"reach": "n <= 99"}
 

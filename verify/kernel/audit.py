@@ -38,6 +38,9 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
     """
     try:
         evidence = kinds.read(document["evidence"])
+        by, package = type(evidence).__module__, claim.package
+        ours = by.startswith(("verify.kernel.", f"{package}."))
+        demand(ours, f"evidence of a kind that {by} brings to its own claims")
         same("verdict", document["verdict"], evidence.verdict)
         same("reach", document["reach"], evidence.reach)
         false = claim.amendment is None or evidence.verdict != "holds"

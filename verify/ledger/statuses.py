@@ -12,7 +12,8 @@ from verify.kernel import coq, kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
-from verify.kernel.evidence import EVERYWHERE, Evidence
+from verify.kernel.evidence import EVERYWHERE, Evidence, Rejected
+from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.ledger import findings, inventory, sources
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
@@ -226,8 +227,13 @@ class Ledger:
 
 def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
     """Whether the fields of a certificate say what its evidence does, which is of no formal proof,
-    as those lie apart, and does not hold what an amendment mends.
+    as those lie apart, does not hold what an amendment mends, and counts layers as they are.
     """
+    if isinstance(found, Exhaustion):
+        try:
+            found.check_layers(claim)
+        except Rejected:
+            return False
     said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
     amended = claim.amendment is not None and found.verdict == "holds"
     return said and not amended and found.proves is None

@@ -167,8 +167,8 @@ class Exhaustion(Evidence):
         first = self.speaking[0].n if self.speaking else 0
         return spoken, sum(layer.count for layer in upto), first
 
-    def check(self, claim: Claim, replay: Replay) -> str:
-        """Count the layers again, and compute again as many chunks as the replay asks for."""
+    def check_layers(self, claim: Claim) -> Layered:
+        """Count the layers again, and how far a run may reach; returns the domain."""
         domain = claim.domain
         if not isinstance(domain, Layered):
             raise Rejected("exhaustion of a domain without layers")
@@ -185,13 +185,18 @@ class Exhaustion(Evidence):
         for layer in self.layers:
             layer.check(claim, domain)
         demand(bool(ns or self.counterexample), "no layer and no counterexample")
+        return domain
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Count the layers again, and compute again as many chunks as the replay asks for."""
+        domain = self.check_layers(claim)
         chosen = [
             (layer, chunk) for layer in self.layers for chunk in _chosen(claim, layer, replay)
         ]
         for layer, chunk in chosen:
             _replay_chunk(claim, domain, layer, chunk, replay)
         if self.counterexample is not None:
-            _check_first(claim, domain, self.counterexample, domain.first + len(ns))
+            _check_first(claim, domain, self.counterexample, domain.first + len(self.layers))
         return _replayed(claim, self.layers, chosen, replay)
 
     def believes(self, claim: Claim, replay: Replay) -> str:
