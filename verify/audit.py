@@ -14,7 +14,6 @@ import os
 import secrets
 import sys
 from collections import Counter
-from contextlib import suppress
 from pathlib import Path
 
 from verify.cli import INCOMPLETE, INTERRUPTED, LONGEST, MOVED, OK, UNREAD
@@ -35,13 +34,6 @@ def line(finding: Finding) -> str:
     return f"{one_line(finding.claim)}  {finding.outcome}  {said}"
 
 
-def _seconds(text: str) -> float:
-    with suppress(ValueError):
-        if 0 < float(text) < LONGEST:
-            return float(text)
-    raise argparse.ArgumentTypeError(f"{text!r:.40} is no time; give seconds above 0")
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Audit the files named on the command line; returns the exit code."""
     asked = argparse.ArgumentParser(
@@ -51,9 +43,11 @@ def main(arguments: list[str] | None = None) -> int:
     asked.add_argument("--full", action="store_true", help="replay all that the rules reach")
     asked.add_argument("--sample", type=int, default=1, help="chunks of each larger layer")
     asked.add_argument("--seed", default=secrets.token_hex(4), help="of the sample")
-    asked.add_argument("--timeout", type=_seconds, default=600, help="seconds for a certificate")
+    asked.add_argument("--timeout", type=float, default=600, help="seconds for a certificate")
     asked.add_argument("--jobs", type=int, default=default_jobs(), help="processes")
     given = asked.parse_args(arguments)
+    if not 0 < given.timeout < LONGEST:
+        asked.error(f"--timeout: {given.timeout:g} is no time; give seconds above 0")
     replay = Replay(full=given.full, sample=max(0, given.sample), seed=given.seed)
     outcomes: Counter[str] = Counter()
     install()

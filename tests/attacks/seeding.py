@@ -48,7 +48,7 @@ RECORDED = "theorems/game_of_pure_strategy/vocabulary/recorded.py"
 # audit, the run is repeated without them, so that what the finder found meets the audit alone.
 NETS_SAY = ("the solver finds", "other values are recorded")
 NETS = (
-    ("verify/cli/runner.py", "            _believe(claim, found, resumed)\n", ""),
+    ("verify/cli/runner.py", "            _believe(claim, found, checkpoint)\n", ""),
     ("verify/search/usual.py", "    if relation.holds:\n", "    if False:\n"),
     (
         "theorems/game_of_pure_strategy/solvers/root.py",

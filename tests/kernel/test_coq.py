@@ -489,3 +489,16 @@ def test_names_are_not_mangled(library, claim):
     coq.compiled.cache_clear()
     (library / "Lemma.v").write_text(f"#[global] Set Mangle Names.\n{LEMMA}")
     assert formal(claim).statement == before
+
+
+@needs_coq
+def test_a_name_that_only_the_reader_is_shown_is_refused(library, claim):
+    """Coq's Z.max reads as though it were that of a file Z of ours."""
+    (library / "_CoqProject").write_text("-R . Small\nGame.v\nZ.v\nLemma.v\n")
+    (library / "Z.v").write_text("Definition max (m n : nat) : nat := m.\n")
+    (library / "Lemma.v").write_text(
+        "From Coq Require Import ZArith.\nLemma shown : forall n : Z, Z.max n n = n.\n"
+        "Proof. exact Z.max_id. Qed.\n"
+    )
+    with pytest.raises(ClaimFailed, match=r"is printed with Z\.max, of which it does not speak"):
+        formal(replace(claim, proof="Small.Lemma.shown"))

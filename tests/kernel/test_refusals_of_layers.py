@@ -171,6 +171,15 @@ def test_a_claim_that_names_no_bounds_has_the_usual_ones():
     refused(usual, exhausted(of_pairs(), 11), "no run reaches n = 11")
 
 
+def test_beyond_the_last_layer_there_is_none():
+    accepted(
+        of_pairs(pairs(last=4)),
+        put(HONEST, "evidence.complete", True) | {"reach": "everywhere"},
+        "n <= 4 in full",
+    )
+    refused(of_pairs(pairs(last=3)), HONEST, "there is no layer n = 4")
+
+
 @pytest.mark.parametrize("outside", ["1", "5"])
 def test_what_lies_before_the_first_layer_or_beyond_the_last_refutes_nothing(outside):
     """The object is of the right form, and the statement is false of it."""

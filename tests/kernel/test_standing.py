@@ -8,7 +8,7 @@ import pytest
 
 from verify.kernel.claims import Claim
 from verify.kernel.domains import Cases, Layered
-from verify.kernel.evidence import Case, Replay
+from verify.kernel.evidence import Case, Replay, counted, short
 from verify.kernel.kinds.exhaustion import CHUNK, LIMIT, Exhaustion, Layer
 from verify.kernel.kinds.formal import Formal
 from verify.kernel.kinds.instance import Instance
@@ -128,3 +128,12 @@ def test_what_other_evidence_is_worth():
     assert cases.proves is None and cases.seen(listed) is None and cases.entries(listed) == ()
     table = replace(listed, domain=replace(listed.domain, entries=True))
     assert cases.entries(table) == (CASE,)
+
+
+def test_things_are_counted_and_long_texts_cut():
+    assert [counted(n, "case") for n in (0, 1, 2, 1000)] == [
+        "0 cases", "1 case", "2 cases", "1,000 cases"
+    ]  # fmt: skip
+    assert counted(2, "identity") == "2 identities"
+    assert short("x" * 200) == "x" * 200
+    assert short("x" * 201) == "x" * 176 + "... (201 characters)"

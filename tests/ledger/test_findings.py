@@ -151,6 +151,9 @@ def lies():
     (*_, last) = known = deal["evidence"]["layers"]
     more = {"evidence": deal["evidence"] | {"layers": [*known, last | {"n": last["n"] + 1}]}}
     yield deal | more | {"reach": f"n <= {last['n'] + 1}"}  # as many deals as of a card less
+    zero = {"numerator": "1", "denominator": "0"}
+    identity = {"kind": "identity", "forms": [{"lhs": zero, "rhs": zero}]}
+    yield store.load("le_her", "LH-EQ4.2") | {"evidence": identity}
     yield false | {"verdict": "holds"}
     yield true | {"reach": "n <= 99"}
 

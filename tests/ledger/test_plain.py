@@ -64,6 +64,8 @@ def test_plain_definitions_are_followed() -> None:
         ("_ = object.__setattr__(stated, 'statement', rule)\n", "calls __setattr__"),
         ("import operator\noperator.setitem(SEVERAL, 1, 2)\n", "calls setitem"),
         ("def late(x=exec('SEVERAL = 1')): pass\n", "calls exec"),
+        ("def late(*, x=exec('SEVERAL = 1')): pass\n", "calls exec"),
+        ("if 1:\n    for x in (1,):\n        del SEVERAL[x]\n", "is a statement of another kind"),
         ("__file__ = 'honest.py'\n", "sets __file__"),
         ("other.SEVERAL = {}\n", "sets a part of other"),
         ("other[1] = 2\n", "sets a part of other"),

@@ -23,11 +23,11 @@ pytestmark = pytest.mark.quick
 def test_evidence_that_an_audit_rejects_is_refused():
     known = discover()["W1-EX5a"]
     found = find(known, Run("quick"))
-    _believe(known, found)
+    _believe(known, found, Checkpoint())
     first, *rest = found.cases
     for wrong in (replace(first, lhs="99"), replace(first, holds=not first.holds)):
         with pytest.raises(ClaimFailed, match="an audit rejects what its search found"):
-            _believe(known, replace(found, cases=(wrong, *rest)))
+            _believe(known, replace(found, cases=(wrong, *rest)), Checkpoint())
 
 
 def test_a_rule_that_changes_is_not_called_proved_by_the_solver_of_the_old_one(monkeypatch):
@@ -35,19 +35,20 @@ def test_a_rule_that_changes_is_not_called_proved_by_the_solver_of_the_old_one(m
     found = find(known, Run("quick"))
     other = replace(known, statement=lambda **at: equal(*(list(at.values())[:2])))
     with pytest.raises(ClaimFailed, match="an audit rejects"):
-        _believe(other, found)
+        _believe(other, found, Checkpoint())
 
 
-def test_what_an_earlier_run_finished_is_looked_into(monkeypatch, tmp_path):
+def test_what_an_earlier_run_finished_is_looked_into(tmp_path):
     """Chunks are kept by checksums that anyone can make: a refuted claim, kept as if it held."""
-    known = discover()["GP-S1"]
-    code = code_now()
-    for _ in range(2):
-        kept = Checkpoint(tmp_path / "GP-S1.quick.txt", digest(known), code)
-        for n in range(known.domain.first, 4):
-            kept.add(n, 0, Finished("0" * 32, known.domain.count(n)))
-        result = work(Task("GP-S1", "quick", 60, tmp_path, code))
-        assert result.outcome == "failed" and "an audit rejects" in result.detail
+    known, code = discover()["GP-S1"], code_now()
+    kept = Checkpoint(tmp_path / "GP-S1.quick.txt", digest(known), code)
+    for n in range(known.domain.first, 4):
+        kept.add(n, 0, Finished("0" * 32, known.domain.count(n)))
+    task = Task("GP-S1", "quick", 60, tmp_path, code)
+    result = work(task)
+    assert result.outcome == "failed"
+    assert "an earlier run had kept is dropped, run it again" in result.detail
+    assert work(task).outcome == "refuted", "and it is run anew"
 
 
 def test_a_near_miss_that_holds_is_refused_after_finitely_many_layers():

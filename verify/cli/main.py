@@ -34,20 +34,12 @@ from verify.search.run import EFFORTS, Effort
 USAGE, INTERNAL = 2, 3
 
 
-class Seconds(click.ParamType):  # type: ignore[type-arg]
-    """A time limit; `nan` and what no clock counts are none."""
+def _is_time(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
+    """A limit in seconds; `nan` and what no clock counts are none. Raises `BadParameter`."""
+    if value is not None and not 0 < value < LONGEST:
+        raise click.BadParameter(f"{value:g} is no time; give seconds above 0")
+    return value
 
-    name = "seconds"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> float:
-        """The number. Raises `click.BadParameter`."""
-        with suppress(ValueError):
-            if 0 < float(value) < LONGEST:
-                return float(value)
-        self.fail(f"{value!r:.40} is no time; give seconds above 0")
-
-
-SECONDS = Seconds()
 
 PATH = click.Path(path_type=Path)
 
@@ -116,7 +108,7 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
             help="Show which N claims took longest.",
         ),
         jobs_option,
-        click.option("--timeout", type=SECONDS, help="Seconds for a claim."),
+        click.option("--timeout", type=float, callback=_is_time, help="Seconds for a claim."),
         click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster."),
         words_option,
         paper_option,
@@ -270,7 +262,8 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 @click.option("--seed", help="Choose those chunks as an earlier audit did.")
 @click.option(
     "--timeout",
-    type=SECONDS,
+    type=float,
+    callback=_is_time,
     default=1800.0,
     show_default=True,
     help="Seconds for a certificate; then it is unverifiable.",

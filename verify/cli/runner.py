@@ -79,9 +79,8 @@ def work(task: Task) -> Result:
         path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
         checkpoint = Checkpoint(path or None, digest(claim), task.code)
         with time_limit(task.limit):
-            resumed = bool(checkpoint.found)
             found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
-            _believe(claim, found, resumed)
+            _believe(claim, found, checkpoint)
             document = certificate(claim, inventory.load()[claim.number], found)
         checkpoint.clear()
         if task.code and task.code != code_now():
@@ -99,25 +98,28 @@ def work(task: Task) -> Result:
     return result(found.verdict, detail, document)
 
 
-def _believe(claim: Claim, found: Evidence, resumed: bool = False) -> None:
+def _believe(claim: Claim, found: Evidence, kept: Checkpoint) -> None:
     """Hold what a search has found against the statement, as an audit does: small layers, and a
     sample.
 
     What the rules themselves have just exhausted is not exhausted again, unless some of it was
     finished by an earlier run; and a kind of evidence that a paper brings takes as long to check as
     to find. Raises `ClaimFailed` for evidence that an audit would reject: a solver plays another
-    game than the rules, or what was kept of the earlier run is not what it found.
+    game than the rules, or what was kept of the earlier run is wrong, and is dropped.
     """
-    by_rules = isinstance(found, Exhaustion) and claim.search is None and not resumed
+    by_rules = isinstance(found, Exhaustion) and claim.search is None and not kept.resumed
     if by_rules or not type(found).__module__.startswith("verify.kernel."):
         return
-    seed = secrets.token_hex(4) if resumed else "a run"
+    seed = secrets.token_hex(4) if kept.resumed else "a run"
     try:
         found.check(claim, Replay(sample=1, seed=seed, limit=500))
     except Rejected as reason:
+        mend = "the search and the statement are about different things"
+        if kept.resumed:
+            kept.clear()
+            mend = "what an earlier run had kept is dropped, run it again"
         raise ClaimFailed(
-            f"{claim.id}: an audit rejects what its search found ({reason}); the search and the "
-            "statement are about different things"
+            f"{claim.id}: an audit rejects what its search found ({reason}); {mend}"
         ) from None
 
 

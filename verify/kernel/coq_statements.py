@@ -68,9 +68,10 @@ WORDS = {
     *("_", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
-TYPES, PARTS = ("ind", "rec"), ("constr", "proj")  # some of those kinds
-KINDS = ("def", *TYPES, *PARTS)
 _NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+# The kinds that are definitions: types and parts of such among them.
+TYPES, PARTS = ("ind", "rec"), ("constr", "proj")
+KINDS = ("def", *TYPES, *PARTS)
 _IF = re.compile(r"\bif\b|\| true =>|\| left \w+ =>")  # each branches on a truth value
 _ARGUMENTS = re.compile(r"\bArguments\b(?:\s+([\w'.]+)(?=\s))?")
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")

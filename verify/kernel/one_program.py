@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 
 from verify.kernel.claims import Claim
 from verify.kernel.evidence import Rejected
@@ -42,6 +43,8 @@ def check_one_program(claim: Claim) -> None:
     if not any(isinstance(node, ast.FunctionDef) for node in bound):
         raise Rejected(f"{statement[0]} defines no {statement[1]}: state it at its top level")
     closure = _closure(statement)
+    if not isinstance(claim.statement, FunctionType):
+        raise Rejected(f"{statement[1]} is no function")
     code = claim.statement.__code__
     whose = {place for place in closure if place[1] == code.co_qualname.partition(".")[0]}
     if code.co_filename not in {_file(module) for module, _ in whose}:

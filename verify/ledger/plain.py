@@ -14,7 +14,7 @@ from verify.kernel.errors import ProjectError
 
 PLAIN = (
     *(ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign),
-    *(ast.AugAssign, ast.Expr, ast.For, ast.If),
+    *(ast.AugAssign, ast.Expr, ast.For, ast.If, ast.Pass),
 )
 # What sets a name, an attribute or an item without saying so in the syntax.
 SETTING = {
@@ -61,8 +61,9 @@ def _complaints(tree: ast.Module) -> Iterator[str]:
             attached = isinstance(called, ast.Attribute) and called.attr in ATTACHED
             if attached and _root(called) not in {*functions, *origins}:
                 yield f"line {part.lineno}: {_root(called)} is no claim"
-        if not isinstance(node, PLAIN):
-            yield f"line {node.lineno} is a statement of another kind than definitions"
+        for inner in _statements(node):
+            if not isinstance(inner, PLAIN):
+                yield f"line {inner.lineno} is a statement of another kind than definitions"
         for name in {*_bound(node)} & {*origins, *LEFT_OUT}:
             yield f"{name} is bound in line {node.lineno}, and is imported or left out of digests"
         for name in filter(lambda name: name.startswith("__"), _bound(node)):
@@ -87,16 +88,23 @@ def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
             yield alias.asname or alias.name, f"{'.' * node.level}{node.module or ''}.{alias.name}"
 
 
-def _bound(node: ast.stmt) -> Iterator[str]:
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        yield node.name
-    for target in [*getattr(node, "targets", ()), getattr(node, "target", None)]:
-        parts = ast.walk(target) if isinstance(target, ast.expr) else ()
-        named = (part for part in parts if isinstance(part, ast.Name))
-        yield from (part.id for part in named if isinstance(part.ctx, ast.Store))
+def _statements(node: ast.stmt) -> Iterator[ast.stmt]:
+    """A statement, and those that it runs where it is a loop or a condition."""
+    yield node
     if isinstance(node, ast.For | ast.If):
         for inner in (*node.body, *node.orelse):
-            yield from _bound(inner)
+            yield from _statements(inner)
+
+
+def _bound(node: ast.stmt) -> Iterator[str]:
+    """The names that a statement binds, and those that it runs."""
+    for found in _statements(node):
+        if isinstance(found, ast.FunctionDef | ast.ClassDef):
+            yield found.name
+        for target in [*getattr(found, "targets", ()), getattr(found, "target", None)]:
+            parts = ast.walk(target) if isinstance(target, ast.expr) else ()
+            named = (part for part in parts if isinstance(part, ast.Name))
+            yield from (part.id for part in named if isinstance(part.ctx, ast.Store))
 
 
 def _run(node: ast.AST) -> Iterator[ast.expr]:
@@ -104,7 +112,8 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
     if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
         yield node
     if isinstance(node, ast.FunctionDef):
-        inner: list[ast.AST] = [*node.decorator_list, *node.args.defaults]
+        keyword_only = filter(None, node.args.kw_defaults)
+        inner: list[ast.AST] = [*node.decorator_list, *node.args.defaults, *keyword_only]
     else:
         inner = [] if isinstance(node, ast.Lambda) else list(ast.iter_child_nodes(node))
     for part in inner:

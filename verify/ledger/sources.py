@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
+from types import FunctionType
 
 from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
@@ -64,6 +65,8 @@ def reach(claim: Claim) -> dict[Place, Definition]:
     """
     found = _from(claim, [(root.__module__, root.__name__) for root in roots(claim)])
     for root in roots(claim):
+        if not isinstance(root, FunctionType):
+            raise ProjectError(f"{claim.id}: {root!r:.40} is no function; state it as one")
         code = root.__code__
         whose = {module for module, name in found if name == code.co_qualname.partition(".")[0]}
         if code.co_filename not in {sys.modules[module].__file__ for module in whose}:

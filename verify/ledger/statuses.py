@@ -229,11 +229,11 @@ def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
     """Whether the fields of a certificate say what its evidence does, which is of no formal proof,
     as those lie apart, does not hold what an amendment mends, and counts layers as they are.
     """
-    if isinstance(found, Exhaustion):
-        try:
+    try:
+        if isinstance(found, Exhaustion):
             found.check_layers(claim)
-        except Rejected:
-            return False
-    said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
+        said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
+    except (Rejected, ZeroDivisionError):  # of a quotient that is none
+        return False
     amended = claim.amendment is not None and found.verdict == "holds"
     return said and not amended and found.proves is None

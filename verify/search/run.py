@@ -46,12 +46,14 @@ class Checkpoint:
     def __init__(self, path: Path | None = None, statement: str = "", code: str = "") -> None:
         self.path = path
         self.found: dict[tuple[int, int], Finished] = {}
+        self.resumed = False  # whether an earlier run finished any
         self._header = json.dumps({"statement": statement, "code": code})
         if path is None or not path.is_file():
             return
         content = path.read_text(errors="replace")
         for line in content.splitlines():
             self._recall(line)
+        self.resumed = bool(self.found)
         whole = self._text()
         if content != whole:
             # Another file in its place: a kill in the middle of writing costs nothing.
@@ -68,7 +70,7 @@ class Checkpoint:
             self._write(self._line((n, chunk)) + "\n", "a", self.path)
 
     def clear(self) -> None:
-        """Forget everything: the certificate is written."""
+        """Forget everything: the certificate is written, or what was kept is wrong."""
         self.found.clear()
         if self.path is not None:
             for file in (self.path, *self.path.parent.glob(f".{self.path.name}.*")):

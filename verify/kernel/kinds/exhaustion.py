@@ -207,8 +207,9 @@ class Exhaustion(Evidence):
         last = self.layers[-1].n if self.layers else 0
         if claim.step is not None and last > claim.step_beyond:
             found.append(f"its form of one step beyond n = {claim.step_beyond}")
-        others = super().believes(claim, replay)
-        return ", ".join([*found, *([others] if others != "nothing" or not found else [])])
+        if (others := super().believes(claim, replay)) != "nothing":
+            found.append(others)
+        return ", ".join(found) or "nothing"
 
     def seen(self, claim: Claim) -> str | None:
         """Of how many objects the statement speaks: `1,204 of 250,952 deals, from n = 8 on`."""
