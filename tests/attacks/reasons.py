@@ -21,6 +21,7 @@ from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.domains import Integers, Layered
+from verify.kernel.numbers import written
 from verify.ledger.papers import discover
 from verify.search.simplex import Optimum
 from verify.search.simplex import verify as is_optimum
@@ -211,7 +212,7 @@ def _rational(value: Any, at: dict[str, int]) -> fmpq:
     """A number, or a rational function at a point."""
     if not at:
         return fmpq(int(value.numerator), int(value.denominator))
-    found = _sympy(str(value)).subs(at)
+    found = _sympy(written(value)).subs(at)
     return fmpq(int(found.p), int(found.q))
 
 

@@ -445,6 +445,24 @@ Proof. reflexivity. Qed.
 """,
         "gives arguments of Nat.iter, not its own",
     ),
+    "arguments of a name that is Coq's own where they are given": (
+        """Require Import ZArith List Sorted.
+Arguments StronglySorted {A R} l.
+Definition StronglySorted := 0.
+Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
+Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
+""",
+        "gives arguments of StronglySorted, not its own",
+    ),
+    "arguments of a name that is Coq's own again": (
+        """Definition StronglySorted := 0.
+Require Import ZArith List Sorted.
+Arguments StronglySorted {A R} l.
+Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
+Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
+""",
+        "gives arguments of StronglySorted, not its own",
+    ),
     "arguments that are not told apart": (
         """#[global] Arguments(* *)Nat.iter {n} {A} f x.
 Lemma flawed : True. Proof. exact I. Qed.

@@ -3,12 +3,13 @@
 import importlib
 import linecache
 import sys
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from theorems.le_her.counting.rank_sums import double, single
-from verify.kernel import one_program
-from verify.kernel.errors import ClaimFailed
+from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.one_program import check_one_program
 from verify.kernel.relations import equal
@@ -22,17 +23,63 @@ from verify.search.usual import find
 pytestmark = pytest.mark.quick
 
 MODULE = '''
+import contextlib
 import functools
-from functools import singledispatch
+import gc
+import json
+from functools import partial, singledispatch
+from itertools import repeat
 from typing import Any
 from verify.kernel.claims import claim
 from verify.kernel.domains import Integers
-from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Symbolic
+from verify.kernel.polynomials import Polynomial, is_exact
+from verify.kernel.symbolic import Symbolic, symbols
 from verify.language import (by_normal_forms, by_signs)
-from verify.kernel.relations import (Relation, at_least, equal)
+from verify.kernel.relations import (Relation, at_least, equal, quantities)
 
+{head}
 asks = isinstance
+FORMAT = "%s"
+X = Polynomial.variable("s")
+ONES = iter(repeat(1, 1))
+ASKS = [isinstance]
+TABLE = {{}}
+
+class Mine(Relation):
+    def __bool__(self):
+        return self.lhs != 200
+
+class Kind:
+    def __init__(self, s):
+        self.whole = isinstance(s, int)
+    @staticmethod
+    def of(s):
+        return isinstance(s, int)
+
+def registers(f):
+    TABLE["f"] = f
+    return lambda s: f(s)
+
+@registers
+def registered(s):
+    return isinstance(s, int) and s > 50
+
+def default(s, f=isinstance):
+    return f(s, int) and s > 50
+
+class Table(dict):
+    kept = TABLE
+
+OWN = Table(f=isinstance)
+swapped = partial(lambda f, s: f(s, int), isinstance)
+
+class helper:
+    forks = staticmethod(lambda s: isinstance(s, int) and s > 50)
+
+def hidden(s: Any) -> bool:
+    def inner(s):
+        return isinstance(s, int) and s > 50
+    return inner(s)
 
 if True:
     def within(s: Any) -> bool:
@@ -65,35 +112,62 @@ def one_more(s: Any) -> Relation:
     return at_least(s, s + 1)
 '''
 
-# False for some integers s > 50, true at variables: what a full re-check accepted once.
+# False for some integers s > 50, true at variables: each was accepted by a full audit once.
 FORKS = [
     "if isinstance(s, int) and s > 50: return equal(0, 1)",
     "if not isinstance(s, (Polynomial, Symbolic)) and s > 50: return equal(0, 1)",
     "if type(s) is int and s > 50: return equal(0, 1)",
     "if s.__class__ is int and s > 50: return equal(0, 1)",
     "if hasattr(s, 'bit_length') and s > 50: return equal(0, 1)",
-    "if str(s).isdigit() and int(s) > 50: return equal(0, 1)",
-    "if f'{s}'.isdigit() and int(s) > 50: return equal(0, 1)",
     """try:
         if range(s) and s > 50: return equal(0, 1)
     except TypeError:
         pass""",
-    "if '%s' % s == '60': return equal(0, 1)",
-    "if '{}'.format(s) == '60': return equal(0, 1)",
     "if any(s is n for n in range(60, 62)): return equal(0, 1)",
     "import builtins\n    if builtins.isinstance(s, int) and s > 50: return equal(0, 1)",
     "from builtins import isinstance as asks\n    if asks(s, int) and s > 50: return equal(0, 1)",
     "if asks(s, int) and s > 50: return equal(0, 1)",
     "if of_integers(s): return equal(0, 1)",
-    "if within(s): return equal(0, 1)",
-    "if eval('isinstance(s, int)') and s > 50: return equal(0, 1)",
-    "import contextlib\n    with contextlib.suppress(AttributeError): s.real and equal(0, 1)",
     "if of_integers_too(s): return equal(0, 1)",
+    "if within(s): return equal(0, 1)",
+    "if hidden(s): return equal(0, 1)",
+    "if eval('isinstance(s, int)') and s > 50: return equal(0, 1)",
+    "with contextlib.suppress(AttributeError): s.real and equal(0, 1)",
+    """with contextlib.ExitStack() as stack:
+        stack.push(lambda *found: True)
+        if 1 << s > 2**50: return equal(0, 1)""",
+    "if json.dumps(s, default=lambda x: 'no').isdigit() and s > 50: return equal(0, 1)",
+    "if Kind(s).whole and s > 50: return equal(0, 1)",
+    "if Kind.of(s) and s > 50: return equal(0, 1)",
+    "global asks\n    asks = asks\n    if asks(s, int) and s > 50: return equal(0, 1)",
+    "if [w for w in [within(s)] if w]: return equal(0, 1)",
+    "assert [kind := asks(s, int)]\n    if kind and s > 50: return equal(0, 1)",
+    "class K:\n        v = isinstance(s, int)\n    if K.v and s > 50: return equal(0, 1)",
+    """out = []
+    def g() -> out.append(isinstance(s, int)): return 0
+    if out[0] and s > 50: return equal(0, 1)""",
+    "if __builtins__['isinstance'](s, int) and s > 50: return equal(0, 1)",
+    "if len(quantities(equal(s, s))) > 2: return equal(0, 1)",
+    "if is_exact(s) and s > 50: return equal(0, 1)",
+    "if not gc.is_tracked(s) and s > 50: return equal(0, 1)",
+    "if TABLE['f'](s): return equal(0, 1)",
+    "if ASKS[0](s, int) and s > 50: return equal(0, 1)",
+    "if swapped(s) and s > 50: return equal(0, 1)",
+    "if registered(s): return equal(0, 1)",
+    "if default(s): return equal(0, 1)",
+    "if helper.forks(s): return equal(0, 1)",
+    "if (x for x in ()).gi_frame.f_builtins['isinstance'](s, int): return equal(0, 1)",
+    "if symbols({'s': 1})['s'] == s + 5: return equal(0, 1)",
+    """match s:
+        case int(): return equal(0, 1)""",
+    "return at_least(next(ONES), s - s)",
+    "return equal((s - X) * (s - 1) * (s - 2) * (s - 3) * (s - 4) * (s - 5), 0)",
+    "if Table.kept['f'](s): return equal(0, 1)",
+    "if OWN['f'](s): return equal(0, 1)",
 ]
-# The same, asked of the numbers' values: open at variables.
+# The same, asked of the numbers' values or text: open at variables.
 OPEN = [
-    "import operator\n    if not operator.truth(s - 60): return equal(0, 1)",
-    "if not (s - 60): return equal(0, 1)",
+    "import_free = s\n    if not (s - 60): return equal(0, 1)",
     "if s == 60: return equal(0, 1)",
     "if s != 60: return equal(0, 1)",
     "if s in (60, 61): return equal(0, 1)",
@@ -102,6 +176,18 @@ OPEN = [
     "if any((s - 60,)) is None: return equal(0, 1)",
     "if list(filter(None, [s - 60])) == []: return equal(0, 1)",
     "if ((s - 60) or 1) == 1: return equal(0, 1)",
+    "if str(s).isdigit() and int(s) > 50: return equal(0, 1)",
+    "if f'{s}'.isdigit() and int(s) > 50: return equal(0, 1)",
+    "if FORMAT % s == '60': return equal(0, 1)",
+    "if '%s' % s == '60': return equal(0, 1)",
+    "if '{}'.format(s) == '60': return equal(0, 1)",
+    "if str((s,)) == '(60,)': return equal(0, 1)",
+    "if s in range(60, 70): return equal(0, 1)",
+    "if s * 'a' == 'a' * 60: return equal(0, 1)",
+    "return equal((s - 60) / (s - 60), 1)",
+    "return Mine(s, s, True, '=')",
+    "return Relation(s, s, s - 200, '=')",
+    "return equal(s / 3 - s / 3.0, 0)",
 ]
 
 
@@ -115,10 +201,10 @@ def stated(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     for cached in (sources.definition, sources.tree, sources._bindings, sources.imports):
         cached.cache_clear()
-    one_program._names.cache_clear()
 
-    def made(branch, search):
-        text = MODULE.format(branch=branch, search=search)
+    def made(branch, search, head=""):
+        (package / "helper.py").write_text(HELPER)
+        text = MODULE.format(branch=branch, search=search, head=head)
         (package / "trial.py").write_text(text)
         for name in [name for name in sys.modules if name.startswith("theorems_on_trial")]:
             del sys.modules[name]
@@ -136,33 +222,30 @@ def outcome(claim):
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
-@pytest.mark.parametrize("fork", FORKS)
+@pytest.mark.parametrize("fork", FORKS[:3])
 def test_two_programs_are_rejected(stated, fork, search):
     finding = outcome(stated(fork, search))
-    assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
+    assert finding.outcome == "rejected" and "may ask what its numbers are" in finding.detail
+
+
+@pytest.mark.parametrize("fork", FORKS)
+def test_what_may_ask_is_found(stated, fork):
+    with pytest.raises(Rejected, match="may ask what its numbers are"):
+        check_one_program(stated(fork, "by_signs"))
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
 @pytest.mark.parametrize("fork", OPEN)
 def test_what_is_open_at_variables_is_not_evidence(stated, fork, search):
-    with pytest.raises((ClaimFailed, TypeError)):
-        outcome(stated(fork, search))
+    claim = stated(fork, search)
+    check_one_program(claim)
+    with pytest.raises((BadInput, ClaimFailed, Rejected, TypeError, Undecided)):
+        find(claim, Run("quick"))
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
 def test_one_program_is_accepted(stated, search):
     assert outcome(stated("pass", search)).outcome == "accepted"
-
-
-@pytest.mark.parametrize("called", ["helper.forks(s)", "theorems_on_trial.paper.helper.forks(s)"])
-def test_a_module_that_is_imported_whole_is_followed(stated, tmp_path, called):
-    package = tmp_path / "theorems_on_trial" / "paper"
-    (package / "helper.py").write_text("def forks(s):\n    return isinstance(s, int) and s > 50\n")
-    name = "import theorems_on_trial.paper.helper"
-    imported = name if called.startswith("theorems") else f"{name} as helper"
-    branch = f"{imported}\n    if {called}: return equal(0, 1)"
-    finding = outcome(stated(branch, "by_signs"))
-    assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
 
 
 HELPER = """
@@ -180,39 +263,53 @@ PLACES = {
     "under another name": ("from theorems_on_trial.paper.helper import forks as f", "f(s)"),
     "a part that is set": ("from theorems_on_trial.paper.helper import kept", "kept['f'](s)"),
     "one of two": ("from theorems_on_trial.paper.helper import second", "second(s)"),
+    "relative": ("from .helper import forks", "forks(s)"),
+    "in a module": ("from . import helper", "helper.forks(s)"),
+    "in a module by its name": ("import theorems_on_trial.paper.helper",
+                                "theorems_on_trial.paper.helper.forks(s)"),
     "a default": ("from theorems_on_trial.paper.helper import forks",
                   "(lambda t, forks=forks: forks(t))(s)"),
     "a default whose name is a parameter": ("from theorems_on_trial.paper.helper import forks",
                                             "(lambda t, f=forks, forks=None: f(t))(s)"),
     "beside a local of its name": ("from theorems_on_trial.paper.helper import forks",
                                    "[1 for x in (1,) if [forks for forks in ()]] or forks(s)"),
+    "a class": ("from theorems_on_trial.paper.helper import Forks", "Forks()"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_a_question_is_found_wherever_it_stands(stated, tmp_path, place):
-    (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
+def test_a_question_is_found_wherever_it_stands(stated, place):
     imported, called = PLACES[place]
-    finding = outcome(stated(f"{imported}\n    if {called}: return equal(0, 1)", "by_signs"))
-    assert finding.outcome == "rejected" and "asks what its numbers are" in finding.detail
+    claim = stated(f"if {called}: return equal(0, 1)", "by_signs", head=imported)
+    with pytest.raises(Rejected, match="may ask what its numbers are"):
+        check_one_program(claim)
 
 
-def test_what_a_statement_does_not_mention_may_ask(stated, tmp_path):
-    (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
-    branch = "from theorems_on_trial.paper.helper import first, honest, same\n    honest(s)"
-    assert outcome(stated(branch, "by_signs")).outcome == "accepted"
+def test_what_a_statement_does_not_load_may_ask(stated):
+    head = "from theorems_on_trial.paper.helper import first, honest, same, forks, kept"
+    assert outcome(stated("honest(s)", "by_signs", head)).outcome == "accepted"
 
 
-def test_a_local_name_is_not_what_is_called_so_elsewhere(stated, tmp_path):
-    (tmp_path / "theorems_on_trial" / "paper" / "helper.py").write_text(HELPER)
-    branch = "from theorems_on_trial.paper import helper\n    forks = s\n    helper.honest(forks)"
-    assert outcome(stated(branch, "by_signs")).outcome == "accepted"
+def test_a_local_name_is_not_what_is_called_so_elsewhere(stated):
+    head = "from theorems_on_trial.paper.helper import forks, honest"
+    claim = stated("forks = s\n    honest(forks)", "by_signs", head)
+    assert outcome(claim).outcome == "accepted"
 
 
-def test_a_statement_made_inside_a_function_is_rejected(stated):
+def test_the_domain_is_followed_too(stated):
     claim = stated("pass", "by_signs")
-    claim.statement = lambda s: equal(s, s)
-    with pytest.raises(Rejected, match="state it at its top level"):
+    asks = vars(sys.modules["theorems_on_trial.paper.trial"])["within"]
+    for more in ({"condition": asks}, {"arguments": lambda s: (s + asks(s),)}):
+        claim.domain = replace(claim.domain, **more)
+        with pytest.raises(Rejected, match="may ask what its numbers are"):
+            check_one_program(claim)
+
+
+@pytest.mark.parametrize("other", [partial(equal), max, type("Said", (), {"__call__": equal})()])
+def test_a_statement_is_a_function(stated, other):
+    claim = stated("pass", "by_signs")
+    claim.statement = other
+    with pytest.raises(Rejected, match="its statement is no function"):
         check_one_program(claim)
 
 

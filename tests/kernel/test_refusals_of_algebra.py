@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from types import FunctionType
 
 import pytest
 from refusing import CASES, accepted, document, fitting, put, refused
@@ -10,10 +12,11 @@ from refusing import CASES, accepted, document, fitting, put, refused
 from verify.kernel.audit import audit
 from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Integers
-from verify.kernel.evidence import Replay
+from verify.kernel.errors import BadInput
+from verify.kernel.evidence import Replay, sides
 from verify.kernel.kinds.identity import Identity, forms
 from verify.kernel.polynomials import quotient
-from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal
+from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal, quantities
 from verify.search.run import Run
 from verify.search.usual import by_signs
 
@@ -148,42 +151,48 @@ def test_a_case_outside_the_condition_says_nothing():
     assert audit(some, found, Replay()).outcome == "accepted"
 
 
-def hidden(at_variables) -> Claim:
-    """A statement that says something else at variables, and hides it from who reads its source."""
-
-    def two_faced(x, y, more=0):
-        return least(x, y, more) if type(x) is int else at_variables(x, y)
-
-    return of_integers(disguised(two_faced, least))
+def in_general(at_variables) -> Claim:
+    """A statement that says something else at variables, by an argument in words."""
+    return replace(of_integers(least), general=at_variables, argument="words.py")
 
 
-def disguised(statement, honest):
-    """A statement with the name of another, even in its code."""
-    statement.__code__ = statement.__code__.replace(co_qualname=honest.__name__)
-    statement.__name__, statement.__module__ = honest.__name__, honest.__module__
-    return statement
+def test_a_general_form_is_argued_somewhere():
+    refused(replace(SIGNS, general=least), DECIDED, "a general form without an argument")
 
 
-def test_a_statement_is_what_its_module_defines():
-    def other(x, y, more=0):
-        return least(x, y, more)
+def test_a_relation_is_of_the_class_that_says_what_it_is():
+    class Mine(Relation):
+        def __bool__(self):
+            return self.lhs != 200
 
-    other.__name__, other.__module__ = least.__name__, least.__module__
-    refused(of_integers(other), DECIDED, "least is not what its module defines")
+    for relation in (Mine(1, 1, True), "x = x"):
+        with pytest.raises(BadInput, match="gave no relation, but"):
+            sides(relation)
+        with pytest.raises(BadInput, match="gave no relation, but"):
+            quantities(relation)
+
+
+@pytest.mark.parametrize("inexact", [0.5, 1j, (1, [2.0])])
+def test_a_float_is_no_quantity(inexact):
+    for seen in (sides, quantities):
+        with pytest.raises(BadInput, match="is not exact: write it as a rational number"):
+            seen(equal(inexact, inexact))
 
 
 def test_what_is_said_at_variables_is_something_and_true():
     silent = {"case": [], "lhs": [], "rhs": []}
     found = put(DECIDED, "evidence.regions", [silent])
-    refused(hidden(lambda x, y: all_of([])), found, "nothing is compared in any case")
+    refused(in_general(lambda x, y: all_of([])), found, "nothing is compared in any case")
     nested = put(found, "evidence.regions.0", {"case": [], "lhs": [[]], "rhs": [[]]})
-    refused(hidden(lambda x, y: all_of([SILENT])), nested, "nothing is compared in any case")
+    refused(in_general(lambda x, y: all_of([SILENT])), nested, "nothing is compared in any case")
     false = {"case": [], "lhs": "x + 1", "rhs": "x + 2"}
     found = put(DECIDED, "evidence.regions", [false])
     refused(
-        hidden(lambda x, y: at_least(x, x + 1)), found, "where everywhere the statement is false"
+        in_general(lambda x, y: at_least(x, x + 1)),
+        found,
+        "where everywhere the statement is false",
     )
-    refused(hidden(lambda x, y: at_least(x, y)), DECIDED, "it is open whether")
+    refused(in_general(lambda x, y: at_least(x, y)), DECIDED, "it is open whether")
 
 
 def test_real_variables_are_not_divided():
@@ -212,11 +221,17 @@ def test_each_of_several_identities_is_one():
     refused(none, fitting(put(found, "evidence.forms", [])), "holds at its object")
 
 
+def by_rules(x):
+    """What only rules may do, which are read as such."""
+    return isinstance(x, int) and x == 3
+
+
 def test_what_is_decided_holds_at_integers_too():
-    """A statement that is another program at integers, and hides it from who reads its source."""
+    """Where rules are another program at integers, some integers near the bounds tell."""
+    asks = FunctionType(by_rules.__code__, {"__name__": "paper.rules", "isinstance": isinstance})
     for honest, statement in ((FORMS, binomial), (DECIDED, least)):
 
         def wrong(x, y, more=0, statement=statement):
-            return statement(x, y, more if type(x) is not int or x != 3 else 99)
+            return statement(x, y, 99 if asks(x) else more)
 
-        refused(of_integers(disguised(wrong, statement)), honest, "it fails at (3, 0)")
+        refused(of_integers(wrong), honest, "it fails at (3, 0)")

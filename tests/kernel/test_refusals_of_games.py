@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from gmpy2 import mpq
 from refusing import CASES, accepted, document, fitting, of_cases, put, refused
 
 from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Cases, Games, OfGames
 from verify.kernel.evidence import Rejected
 from verify.kernel.kinds.solution import Game, Solution, Solved, check_solved, rank
-from verify.kernel.polynomials import Polynomial, Ratio
+from verify.kernel.polynomials import Polynomial
 from verify.kernel.relations import Relation, all_of, equal
+from verify.kernel.symbolic import Undecided
 from verify.search.usual import list_cases
 
 pytestmark = pytest.mark.quick
@@ -143,20 +145,61 @@ def test_a_family_of_games_has_no_strategy_that_is_surely_the_only_one():
     [
         ("(x)/(2)", ("0", "0"), ("1", "1"), "not probabilities"),
         ("(x)/(2)", ("1", "1"), ("0", "0"), "not probabilities"),
-        ("(x)/(2)", ("x - 2", "3*x"), ("1", "1"), "not probabilities"),
-        ("(x)/(2)", ("x - 1", "x - 1"), ("1", "1"), "not probabilities"),
-        ("(x)/(2)", ("x", "1"), ("1", "1"), "the row strategy falls short"),
-        ("(x)/(2)", ("1", "1"), ("x", "1"), "the column strategy concedes more"),
+        ("(x)/(2)", ("x - 2", "3*x"), ("1", "1"), "it is open whether"),
+        ("(x)/(2)", ("x - 1", "x - 1"), ("1", "1"), "it is open whether"),
+        ("(x)/(2)", ("x", "1"), ("1", "1"), "it is open whether"),
+        ("(x)/(2)", ("1", "1"), ("x", "1"), "it is open whether"),
         ("(x + 1)/(2)", ("1", "1"), ("1", "1"), "the row strategy falls short"),
         ("(x - 1)/(2)", ("1", "1"), ("1", "1"), "the column strategy concedes more"),
-        ("(x^2 - 2*x)/(2*x - 4)", ("1", "1"), ("1", "1"), "the row strategy falls short"),
+        ("(x^2 - 2*x)/(2*x - 4)", ("1", "1"), ("1", "1"), "2\\*x - 4 may vanish"),
     ],
 )
 def test_a_family_of_games_is_solved_over_its_cone(value, row, column, complaint):
     solved = check_solved(FAMILY, [Game("g", "(x)/(2)", ("x", "x"), ("1", "1"))])
-    assert solved.row("g") == (Ratio(1, 2), Ratio(1, 2)) and solved.values["g"] == Ratio(X, 2)
+    assert solved.row("g") == (mpq(1, 2), mpq(1, 2))
+    assert solved.values["g"].polynomial == X / 2
     with pytest.raises(Rejected, match=complaint):
         check_solved(FAMILY, [Game("g", value, row, column)])
+
+
+def test_of_a_family_one_value_is_told_and_all_beyond_bounds():
+    solved = check_solved(FAMILY, [Game("g", "(x)/(2)", ("x", "x"), ("1", "1"))])
+    assert solved.at("g", x=1) == mpq(1, 2) and solved.at("g", x=7) == mpq(7, 2)
+    assert solved.beyond("g", x=7) > 3 and solved.beyond("g", x=1) < solved.beyond("g", x=1) + 1
+    with pytest.raises(Undecided):
+        bool(solved.beyond("g", x=7) > 4)
+    for point in ({"x": 0}, {"y": 7}, {}, {"x": 7, "y": 7}):
+        for told in (solved.at, solved.beyond):
+            with pytest.raises(Rejected, match="is not in the family"):
+                told("g", **point)
+    with pytest.raises(Rejected, match="is not in the family"):
+        check_solved(GAMES.domain, SOLVED).at("pennies")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        lambda v: equal(v == 60, False),  # false of one member alone
+        lambda v: equal(v - v * (v - 60) / (v - 60), 0),  # nothing at x = 60
+        lambda v: equal(v, X),  # a variable of the same name
+        lambda v: equal(str(v) == "60", False),
+    ],
+)
+def test_what_is_said_of_a_family_is_said_of_every_game(asked):
+    domain = Games("all x >= 1", lambda: ["g"], lambda name, values: [[X]], {"x": 1})
+    solved = check_solved(domain, [Game("g", "(x)/(1)", ("1",), ("1",))])
+    with pytest.raises((Undecided, TypeError)):
+        asked(solved.values["g"])
+
+
+def test_a_payoff_that_depends_on_a_value_is_open_where_it_differs():
+    def payoffs(name, values):
+        return [[X if name == "first" else int(values["first"] == 60)]]
+
+    domain = Games("two for all x >= 1", lambda: ["first", "then"], payoffs, {"x": 1})
+    games = [Game("first", "(x)/(1)", ("1",), ("1",)), Game("then", "(0)/(1)", ("1",), ("1",))]
+    with pytest.raises(Rejected, match="then: it is open whether"):
+        check_solved(domain, games)
 
 
 def test_cases_rest_on_games_of_their_own_kind():

@@ -74,7 +74,7 @@ def test_nothing_is_assumed():
 
 def test_remainders_and_bounds_at_their_edges():
     v = symbols({"x": 1})["x"]
-    assert (2 * v + 3) % 2 == 1 and str((2 * v + 3) // 2) == "x + 2"
+    assert (2 * v + 3) % 2 == 1 and ((2 * v + 3) // 2).normal_form == "x + 2"
     with pytest.raises(Undecided, match="the remainder of"):
         (2 * v + Polynomial.constant(mpq(1, 2))) % 2
     with pytest.raises(Undecided, match="is no polynomial"):
@@ -98,7 +98,7 @@ def test_a_number_is_true_where_it_is_surely_not_0():
 
 def test_only_whole_powers_are_taken_and_nothing_divided_by_is_lost():
     x = symbols({"x": 0})["x"]
-    assert str(x**0) == "1" and str((x + 1) ** 3) == str((x + 1) * (x + 1) * (x + 1))
+    assert (x**0).normal_form == "1" and (x + 1) ** 3 == (x + 1) * (x + 1) * (x + 1)
     for power in (-1, 0.5, mpq(1, 2), True, x):
         with pytest.raises(Undecided):
             x**power
@@ -114,7 +114,7 @@ def test_only_whole_powers_are_taken_and_nothing_divided_by_is_lost():
 def test_of_a_real_number_no_floor_is_known():
     numbers = symbols({"x": 0, "n": 0}, real=("x",))
     x, n = numbers["x"], numbers["n"]
-    assert (2 * n + 1) % 2 == 1 and str((4 * n + 2) // 2) == "2*n + 1"
+    assert (2 * n + 1) % 2 == 1 and ((4 * n + 2) // 2).normal_form == "2*n + 1"
     for number in (2 * x, 2 * n + 2 * x):
         with pytest.raises(Undecided, match="the remainder of"):
             number % 2

@@ -47,6 +47,7 @@ def test_plain_definitions_are_followed() -> None:
     [
         ("def hidden():\n    from plain import solve\n", "solve is imported from elsewhere.solve"),
         ("if 0:\n    from plain import solve\n", "solve is imported from elsewhere.solve"),
+        ("def narrow(stated):\n    stated.domain = 3\n", "line 25 sets what a claim says"),
         ("from plain import cache\n", "cache is imported from .* plain.cache"),
         ("def cache(f):\n    return f\n", "cache is bound in line"),
         ("class claim:\n    pass\n", "claim is bound in line"),

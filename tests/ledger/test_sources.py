@@ -341,6 +341,34 @@ def test_the_digest_moves_with_the_file_whose_path_a_definition_is(digests: Dige
     assert changed == {claim for claim in without if without[claim] != found[0][claim]} != set()
 
 
+FILLED = """TABLE = [1]
+
+
+def fill(table):
+    table.append({added})
+
+
+{how}
+
+
+def among(n):
+    return n in TABLE
+
+
+def value(n):
+    return among(n)
+"""
+
+
+@pytest.mark.parametrize("how", ["fill(TABLE)", "ALIAS = TABLE\nALIAS.append({added})"])
+def test_the_digest_moves_with_what_a_table_holds_after_the_import(
+    how: str, digests: Digest
+) -> None:
+    rules = swapped(RULES, '    """The value of n."""\n', "").replace("def value(", "def worth(")
+    found = [digests(rules=rules + FILLED.format(how=how.format(added=n), added=n)) for n in (2, 3)]
+    assert found[0]["P-1"] != found[1]["P-1"] and found[0]["P-3"] == found[1]["P-3"]
+
+
 def test_the_digest_moves_with_what_a_table_claims_as_a_whole(digests: Digest) -> None:
     other = digests(theorem=swapped(THEOREM, "equal(len(rows), 2)", "equal(len(rows), 3)"))
     assert other["P-2"] != digests()["P-2"]

@@ -24,14 +24,8 @@ MARK = "tt\n     : unit\n"  # what `Check tt.` prints, between two answers
 CLOSED = "Closed under the global context"
 SCHEMES = ("rect", "rec", "ind", "sind")  # what Coq derives of an inductive type, by its suffix
 ON = (
-    *(
-        "Allow Match Default Clause",
-        "Coercions",
-        "Factorizable Match Patterns",
-        "Float",
-        "Matching",
-    ),
-    *("Implicit Defensive", "Notations", "Records", "Synth", "Wildcard"),
+    *("Allow Match Default Clause", "Coercions", "Factorizable Match Patterns", "Float"),
+    *("Implicit Defensive", "Matching", "Notations", "Records", "Synth", "Wildcard"),
 )
 OFF = (
     *("All", "Existential Instances", "Implicit", "Parentheses", "Projections", "Raw Literals"),
@@ -50,30 +44,17 @@ SETTINGS = (
 # Words of Coq's grammar that stand in a term printed in full, or before one.
 WORDS = {
     *("Arguments", "CoInductive", "Inductive", "Prop", "Record", "SProp", "Set", "Type", "Variant"),
-    *(
-        "as",
-        "at",
-        "by",
-        "cofix",
-        "else",
-        "end",
-        "exists",
-        "fix",
-        "for",
-        "forall",
-        "fun",
-        "if",
-        "in",
-    ),
-    *("_", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
+    *("as", "at", "by", "cofix", "else", "end", "exists", "fix", "for", "forall", "fun", "if"),
+    *("_", "in", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
-_NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+_NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
 # The kinds that are definitions: types and parts of such among them.
 TYPES, PARTS = ("ind", "rec"), ("constr", "proj")
 KINDS = ("def", *TYPES, *PARTS)
 _IF = re.compile(r"\bif\b|\| true =>|\| left \w+ =>")  # each branches on a truth value
 _ARGUMENTS = re.compile(r"\bArguments\b(?:\s+([\w'.]+)(?=\s))?")
+_IMPORTING = re.compile("Import|Export")  # after these a name may be another's
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 # What a name refers to, unless another word says that it is another thing of that name.
 _LOCATED = re.compile(
@@ -187,18 +168,22 @@ def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, 
     for source in library.sources:
         module, whole = source.removesuffix(".v"), ""
         noted = _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
-        for kind, name in noted:
+        for kind, _, name in noted:
             if kind in KINDS and kind not in PARTS:
                 whole = f"{module}.{name}"
             known = defined.setdefault(f"{module}.{name}", whole) if kind in KINDS else whole
             if known != whole:
                 raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
-        others = {name for _, name in noted}
-        for name in [name for kind, name in noted if kind in TYPES]:
+        others = {name for _, _, name in noted}
+        for name in [name for kind, _, name in noted if kind in TYPES]:
             for derived in {f"{name}_{scheme}" for scheme in SCHEMES} - others:
                 schemes[f"{module}.{derived}"] = f"{module}.{name}"
-        for name in _ARGUMENTS.findall(Path(folder, source).read_text("utf-8")):
-            if not defined.keys() & {name, f"{module}.{name}"}:
+        text = Path(folder, source).read_text("latin-1")  # places are counted in bytes
+        places = {name: int(place) for kind, place, name in noted if kind in KINDS}
+        for given in _ARGUMENTS.finditer(text):
+            name, end = given[1] or "", given.start()
+            since = places.get(name, end)
+            if name not in defined and (since >= end or _IMPORTING.search(text, since, end)):
                 raise ClaimFailed(
                     f"{library.folder}: {source} gives arguments of {name}, not its own"
                 )
@@ -210,7 +195,7 @@ def _theorems(folder: Path, library: Library) -> set[str]:
     return {
         f"{library.name}.{module}.{name}"
         for module in (source.removesuffix(".v") for source in library.sources)
-        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
+        for kind, _, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
         if kind == "prf"
     }
 

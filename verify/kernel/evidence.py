@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Literal
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.numbers import side_json
-from verify.kernel.relations import Relation
+from verify.kernel.relations import Relation, both_sides
 
 EVERYWHERE = "everywhere"
 AUDIT, FULL_AUDIT = "the audit", "the full audit"
@@ -147,7 +147,8 @@ class Case:
 
 def sides(relation: Relation) -> tuple[Any, Any]:
     """Both sides of a relation as certificates write them."""
-    return side_json(relation.lhs), side_json(relation.rhs)
+    lhs, rhs = both_sides(relation)
+    return side_json(lhs), side_json(rhs)
 
 
 def same_relation(relation: Relation, stated: Any, where: str) -> None:

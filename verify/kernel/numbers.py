@@ -46,7 +46,17 @@ def number(text: Any) -> mpq:
 
 
 def side_json(side: Any) -> Any:
-    """One side of a relation for a certificate: tuples as lists, everything else as text."""
+    """One side of a relation for a certificate: tuples as lists, everything else as text.
+
+    Raises `BadInput` for a float, which is not exact.
+    """
     if isinstance(side, tuple | list):
         return [side_json(part) for part in side]
-    return number_text(side) if isinstance(side, int | RATIONAL) else str(side)
+    return number_text(side) if isinstance(side, int | RATIONAL) else written(side)
+
+
+def written(side: Any) -> str:
+    """A quantity as text: by its `normal_form`, where it has one. Raises `BadInput` for a float."""
+    if isinstance(side, float | complex):
+        raise BadInput(f"{side!r} is not exact: write it as a rational number")
+    return getattr(side, "normal_form", None) or str(side)

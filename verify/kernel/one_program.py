@@ -1,182 +1,190 @@
 """That a statement is one program: run on integers and on variables alike.
 
 What is decided at variables is a proof for integers only if the same program would run on them. A
-program that asks what its numbers are, and goes two ways, is two programs. So nothing of a paper
-that such a statement is made of may ask: not by type or attributes, by the numbers' text, or by
-what they refuse, nor which object a number is. Its rules and its exact counting are read as such. A
-class may ask it of the operands of its own methods, being a kind of number itself; and a message
-may be made of numbers where something is raised.
+program that asks what its numbers are, and goes two ways, is two programs. A symbolic integer
+refuses what only an integer can answer (its text, its hash, its place in a list); so a statement
+may not catch a refusal, nor ask for type or identity. What it is made of is followed from object to
+object, under whatever name and in whatever table a function finds the next, and what is not known
+to ask nothing is refused. Rules and exact counting are read as such, and so is a class of numbers,
+which may ask what it is added to.
 """
 
 from __future__ import annotations
 
-import ast
+import builtins
+import collections
+import dataclasses
+import dis
+import fractions
+import functools
+import itertools
+import math
+import reprlib
 import sys
-from collections import defaultdict
+import types
+import typing
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from types import FunctionType
+from typing import Any
 
+import gmpy2
+
+from verify.kernel import domains, polynomials, relations
 from verify.kernel.claims import Claim
 from verify.kernel.evidence import Rejected
+from verify.kernel.polynomials import Polynomial, Ratio
+from verify.kernel.symbolic import Symbolic
 
-ASKING = {
-    *("isinstance", "issubclass", "type", "callable", "hasattr", "getattr", "vars", "dir", "id"),
-    *("str", "repr", "format", "ascii", "hash", "format_map", "singledispatch", "suppress"),
-    *("eval", "exec", "compile", "globals", "locals"),
+# What asks nothing, or only what a symbolic integer refuses to be asked.
+KNOWN_OF = {
+    builtins: (
+        *("abs", "all", "any", "bool", "dict", "divmod", "enumerate", "filter", "frozenset", "int"),
+        *("iter", "len", "list", "map", "max", "min", "next", "object", "pow", "property", "range"),
+        *("reversed", "set", "slice", "sorted", "str", "sum", "super", "tuple", "zip"),
+        *(name for name in dir(builtins) if name.endswith("Error") or name == "NotImplemented"),
+    ),
+    **{module: [n for n in dir(module) if not n.startswith("_")] for module in (itertools, math)},
+    **{collections: ("Counter",), fractions: ("Fraction",), functools: ("partial",)},
+    gmpy2: ("iroot", "mpq"),
+    typing: ("Any", "Literal"),
+    domains: ("Cases", "Games", "Integers", "Layered"),
+    polynomials: ("quotient",),
+    relations: (
+        "Relation",
+        "above",
+        "all_hold",
+        "all_of",
+        "at_least",
+        "below",
+        "equal",
+        "prints_as",
+    ),
 }
-ASKED_OF = {"builtins", "inspect", "operator", "types"}  # modules whose functions ask, or may
-DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
-SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+KNOWN = {id(vars(module)[name]) for module, names in KNOWN_OF.items() for name in names}
+CONSTANTS = (bool, bytes, int, range, str, fractions.Fraction, type(gmpy2.mpq()), type(None))
+# Files with what writes the methods of records: they compare and show fields.
+WRITERS = {"<string>", collections.__file__, dataclasses.__file__, reprlib.__file__}
+REFUSED = {
+    **{"PUSH_EXC_INFO": "try, or with", "IMPORT_NAME": "import", "LOAD_BUILD_CLASS": "class"},
+    **{"STORE_GLOBAL": "global", "DELETE_GLOBAL": "global", "MATCH_CLASS": "match"},
+}
+ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR", "STORE_ATTR", "DELETE_ATTR"}
+GLOBALS = {"LOAD_GLOBAL", "LOAD_NAME"}
 READ_AS_SUCH = {"rules", "counting"}
+OF_A_CLASS = {  # what every class or record has, and is not run
+    *("__annotations__", "__dict__", "__doc__", "__module__", "__weakref__", "__match_args__"),
+    *("__dataclass_fields__", "__dataclass_params__", "__orig_bases__", "__parameters__"),
+}
+READERS = (types.MemberDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 
-Place = tuple[str, str]  # a module, and a name in it
+Part = tuple[str, Any]  # an object, and where it was found
 
 
 def check_one_program(claim: Claim) -> None:
-    """Raises `Rejected` where anything that the statement is made of asks what its numbers are, or
-    where the statement is not defined at the top level of its module, and cannot be followed.
+    """Raises `Rejected` where anything that the statement is made of, or its domain, may ask what
+    its numbers are.
     """
-    statement = claim.statement.__module__, claim.statement.__name__
-    bound = _names(statement[0])[0].get(statement[1], [])
-    if not any(isinstance(node, ast.FunctionDef) for node in bound):
-        raise Rejected(f"{statement[0]} defines no {statement[1]}: state it at its top level")
-    closure = _closure(statement)
-    if not isinstance(claim.statement, FunctionType):
-        raise Rejected(f"{statement[1]} is no function")
-    code = claim.statement.__code__
-    whose = {place for place in closure if place[1] == code.co_qualname.partition(".")[0]}
-    if code.co_filename not in {_file(module) for module, _ in whose}:
-        raise Rejected(f"{statement[1]} is not what its module defines: {code.co_qualname}")
-    for module, name in sorted(closure):
-        for question in _asked(module, name):
-            raise Rejected(
-                f"{module}.{name} asks what its numbers are ({question}): at variables it may be "
-                "another program than at integers"
-            )
-
-
-def _closure(statement: Place) -> set[Place]:
-    """What a statement may be made of: all names of its paper that it mentions, that these mention
-    and so on, whatever scope they are mentioned in.
-    """
-    home, seen, pending = statement[0].partition(".")[0], set(), [statement]
+    if type(claim.statement) is not types.FunctionType:
+        raise Rejected(f"{claim.id}: its statement is no function")
+    seen: dict[int, Any] = {}  # the objects themselves, so that no other has their number
+    pending: list[Part] = [("its statement", claim.statement), ("its domain", claim.domain)]
     while pending:
-        module, name = pending.pop()
-        ours = module.partition(".")[0] == home and not READ_AS_SUCH & set(module.split("."))
-        if not ours or module not in sys.modules or (module, name) in seen:
-            continue
-        seen.add((module, name))
-        bound, imported = _names(module)
-        if name in imported:
-            pending.append(imported[name])
-        mentioned = {part for node in bound.get(name, ()) for part in _mentioned(node)}
-        pending += [(module, part) for part in mentioned]
-        for owner in {imported[part] for part in mentioned if part in imported}:
-            pending += [(".".join(owner), part) for part in mentioned]  # if it is a module
-    return seen
+        where, found = pending.pop()
+        if id(found) not in seen:
+            seen[id(found)] = found
+            pending += _parts(where, found)
 
 
-@cache
-def _names(module: str) -> tuple[dict[str, list[ast.stmt]], dict[str, Place]]:
-    """The statements of a module by the names that they bind or else alter, and its imports."""
-    bound: dict[str, list[ast.stmt]] = defaultdict(list)
-    imported: dict[str, Place] = {}
-    tree = ast.parse(Path(_file(module)).read_bytes() if _file(module) else b"")
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            bound[node.name].append(node)
-        else:
-            parts = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
-            stored = {part.id for part in parts if isinstance(part.ctx, ast.Store)}
-            inner = (part for part in ast.walk(node) if isinstance(part, DEFINITIONS))
-            for definition in inner:
-                bound[definition.name].append(definition)
-            for name in stored or {part.id for part in parts}:
-                bound[name].append(node)
-    for found in ast.walk(tree):
-        if isinstance(found, ast.ImportFrom) and found.module:
-            for alias in found.names:
-                imported[alias.asname or alias.name] = (found.module, alias.name)
-        elif isinstance(found, ast.Import):
-            for alias in found.names:
-                owner, _, name = alias.name.rpartition(".")
-                imported[alias.asname or alias.name.partition(".")[0]] = (owner, name)
-    return bound, imported
+def _asks(where: str, what: str) -> Rejected:
+    return Rejected(
+        f"{where} may ask what its numbers are ({what}): at variables it may be another program "
+        "than at integers"
+    )
 
 
-def _mentioned(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[str]:
-    """The names and attributes in a node that are not local to a scope inside it; annotations say
-    nothing of what is run.
-    """
-    if isinstance(node, ast.Name) and node.id not in hidden:
-        yield node.id
-    elif isinstance(node, ast.Attribute):
-        yield node.attr
-    inside = hidden
-    if isinstance(node, ast.FunctionDef | ast.Lambda):
-        inside |= {part.arg for part in ast.walk(node.args) if isinstance(part, ast.arg)}
-    if isinstance(node, SCOPES):
-        inside |= set(_stored(node))
-    for field, value in ast.iter_fields(node):
-        scope = hidden if field in ("decorator_list", "args") else inside
-        for part in value if isinstance(value, list) else [value]:
-            if isinstance(part, ast.AST) and field not in ("annotation", "returns"):
-                yield from _mentioned(part, scope)
-
-
-def _stored(node: ast.AST) -> Iterator[str]:
-    """The names that a scope binds itself, not in another inside it."""
-    for part in ast.iter_child_nodes(node):
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-            yield part.id
-        elif not isinstance(part, SCOPES):
-            yield from _stored(part)
-
-
-def _asked(module: str, name: str) -> Iterator[str]:
-    """What a function asks, or a function in any other statement, which runs but once itself."""
-    bound, imported = _names(module)
-    owner, asking = imported.get(name, ("", ""))
-    if (owner or asking) in ASKED_OF or (owner and asking in ASKING):
-        yield f"by {owner or asking}"
-    for node in bound.get(name, ()):
-        function = isinstance(node, ast.FunctionDef)
-        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Name):
-            yield from _questions(node.value)  # another name for what asks
-        inner = [node] if function else [p for p in ast.walk(node) if isinstance(p, ast.Lambda)]
-        for part in () if isinstance(node, ast.ClassDef) else inner:
-            yield from _questions(part)
-
-
-def _questions(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.ClassDef | ast.Raise | ast.Assert):
+def _parts(where: str, found: Any) -> Iterator[Part]:
+    """The objects that an object is made of. Raises `Rejected` where it may ask."""
+    if id(found) in KNOWN or type(found) in CONSTANTS:
         return
-    if isinstance(node, ast.Name) and node.id in ASKING:
-        yield node.id
-    elif isinstance(node, ast.Attribute) and (node.attr.startswith("__") or node.attr in ASKING):
-        yield node.attr
-    elif isinstance(node, ast.Try | ast.JoinedStr | ast.Match):
-        yield type(node).__name__.lower()
-    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) and _is_text(node.left):
-        yield "text % numbers"
-    elif isinstance(node, ast.Compare):
-        for sign, right in zip(node.ops, node.comparators, strict=True):
-            if isinstance(sign, ast.Is | ast.IsNot) and ast.unparse(right) != "None":
-                yield "is"
-    for field, value in ast.iter_fields(node):
-        if field in ("annotation", "returns"):
-            continue
-        for part in value if isinstance(value, list) else [value]:
-            if isinstance(part, ast.AST):
-                yield from _questions(part)
+    if isinstance(found, types.FunctionType):
+        yield from _of_a_function(found)
+    elif isinstance(found, type):
+        yield from _of_a_class(found)
+    elif type(found) in (tuple, list, set, frozenset):
+        yield from ((where, part) for part in found)
+    elif type(found) in (dict, types.MappingProxyType):
+        yield from ((where, part) for pair in found.items() for part in pair)
+    elif type(found) in (staticmethod, classmethod, types.MethodType):
+        yield from ((where, part) for part in (found.__func__, getattr(found, "__self__", None)))
+    elif type(found) is property:
+        yield from ((where, part) for part in (found.fget, found.fset, found.fdel))
+    elif type(found) is functools._lru_cache_wrapper:
+        yield where, found.__wrapped__
+    elif type(found) is functools.partial:
+        yield from ((where, part) for part in (found.func, found.args, found.keywords))
+    elif typing.get_origin(found) is not None:
+        yield where, typing.get_origin(found)
+    else:
+        yield from _of_an_instance(where, found)
 
 
-def _file(module: str) -> str:
-    spec = sys.modules[module].__spec__
-    return (spec.origin if spec else None) or ""
+def _of_a_function(function: types.FunctionType) -> Iterator[Part]:
+    module, code = function.__globals__["__name__"], function.__code__
+    if READ_AS_SUCH & set(module.split(".")) or code.co_filename in WRITERS:
+        return
+    where = f"{module}.{function.__qualname__}"
+    for name in _names(where, code):
+        found = function.__globals__.get(name, vars(builtins).get(name))
+        yield f"{where} loads {name}, which", found
+    yield from ((where, cell.cell_contents) for cell in function.__closure__ or ())
+    yield from ((where, part) for part in (function.__defaults__, function.__kwdefaults__))
 
 
-def _is_text(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+def _names(where: str, code: types.CodeType) -> Iterator[str]:
+    """The global names that code loads. Raises `Rejected` where it asks without a name."""
+    before = None
+    for step in dis.get_instructions(code):
+        if step.opname in REFUSED:
+            raise _asks(where, REFUSED[step.opname])
+        if step.opname == "IS_OP" and not _of_none(before):
+            raise _asks(where, "is")
+        if step.opname in ATTRIBUTES and step.argval.startswith(("__", "gi_")):
+            raise _asks(where, step.argval)
+        if step.opname in GLOBALS:
+            yield step.argval
+        before = step
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _names(where, constant)
+
+
+def _of_none(before: dis.Instruction | None) -> bool:
+    """Whether what `is` compares with is None, or a builtin that Python itself looks for."""
+    loads = before is not None and (before.opname, before.argval) == ("LOAD_CONST", None)
+    return loads or (before is not None and before.opname == "LOAD_COMMON_CONSTANT")
+
+
+def _of_a_class(found: type) -> Iterator[Part]:
+    where = f"{found.__module__}.{found.__qualname__}"
+    plain = type(found) is type and found.__module__ not in sys.builtin_module_names
+    if not plain or found in (Polynomial, Ratio, Symbolic):
+        raise _asks(where, "a class not known to ask nothing")
+    yield from ((where, base) for base in found.__bases__)
+    if "__add__" in vars(found):
+        return
+    for name, part in vars(found).items():
+        if name not in OF_A_CLASS and type(part) not in READERS:
+            yield f"{where}.{name}", part
+
+
+def _of_an_instance(where: str, found: Any) -> Iterator[Part]:
+    """The class of an object and its parts, if it is a record: an iterator hides what it runs."""
+    for kind in type(found).__mro__:
+        if id(kind) in KNOWN and kind not in (object, tuple) and not dataclasses.is_dataclass(kind):
+            raise _asks(where, type(found).__name__)
+    yield where, type(found)
+    slots = [name for kind in type(found).__mro__ for name in vars(kind).get("__slots__", ())]
+    parts = [getattr(found, name) for name in slots if hasattr(found, name)]
+    if isinstance(found, tuple):
+        parts += tuple(found)
+    parts += getattr(found, "__dict__", {}).values()
+    yield from ((where, part) for part in parts)

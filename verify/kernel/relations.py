@@ -14,6 +14,7 @@ from typing import Any
 from gmpy2 import mpq
 
 from verify.kernel.errors import BadInput
+from verify.kernel.numbers import written
 
 
 @dataclass(frozen=True)
@@ -108,17 +109,25 @@ def all_hold(*relations: Relation) -> Relation:
 Comparison = Callable[[Any, Any], Relation]
 
 
+def both_sides(relation: Relation) -> tuple[Any, Any]:
+    """What a relation compares. Raises `BadInput` for what is no relation, or of another class."""
+    if type(relation) is not Relation:
+        raise BadInput(f"a statement gave no relation, but {type(relation).__name__}")
+    return relation.lhs, relation.rhs
+
+
 def quantities(relation: Relation) -> bytes:
     """The bytes of both sides, for chunk digests. Sides are integers, rationals, text or tuples.
 
     An integer is zigzag-encoded in base 128, least significant group first, the high bit of a
     byte announcing another: a value in -64..63 is one byte, which lets a compiled kernel write
     the same bytes. A rational is its numerator then its denominator; text is its length, then
-    its UTF-8 bytes. The shape of the sides is fixed by the statement, so nothing marks it.
+    its UTF-8 bytes. The shape of the sides is fixed by the statement, so nothing marks it. Raises
+    `BadInput` for a float, which is not exact.
     """
     out = bytearray()
-    _encode(relation.lhs, out)
-    _encode(relation.rhs, out)
+    for side in both_sides(relation):
+        _encode(side, out)
     return bytes(out)
 
 
@@ -140,4 +149,4 @@ def _encode(side: Any, out: bytearray) -> None:
         _encode(int(side.numerator), out)
         _encode(int(side.denominator), out)
     else:
-        _encode(str(side), out)
+        _encode(written(side), out)

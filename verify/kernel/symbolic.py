@@ -11,6 +11,8 @@ import operator
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from gmpy2 import mpq
+
 from verify.kernel.polynomials import Polynomial, Ratio, Scalar, nonnegative_on, positive_on
 
 
@@ -38,7 +40,10 @@ class Symbolic:
         self.cone, self.reals = cone, reals
 
     def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
+        """Raises TypeError for a polynomial, whose variables are not known to be the same."""
         right = other.value if isinstance(other, Symbolic) else other
+        if right is other and isinstance(right, Polynomial | Ratio):
+            right = _number(right)
         return Symbolic(rule(self.value, right), self.cone, self.reals)
 
     def __add__(self, other: object) -> Symbolic:
@@ -68,7 +73,7 @@ class Symbolic:
     def __pow__(self, power: int) -> Symbolic:
         """Raises `Undecided` for a power that is no integer >= 0."""
         if type(power) is not int or power < 0:
-            raise Undecided(f"what {self} to the power {power} is")
+            raise Undecided(f"what {self.value} to the power {power} is")
         result = self if power else self * 0 + 1  # which was divided by the same
         for _ in range(power - 1):
             result = result * self
@@ -151,9 +156,15 @@ class Symbolic:
     def __lt__(self, other: object) -> bool:
         return not self >= other
 
-    def __str__(self) -> str:
+    @property
+    def normal_form(self) -> str:
+        """The polynomial or quotient as text."""
         divided = isinstance(self.value, Ratio) and self.value.denominator.variables
         return str(self.value if divided else self.polynomial)
+
+    def __str__(self) -> str:
+        """Raises `Undecided`: the text of an integer is not that of a variable."""
+        raise Undecided(f"how {self.value} is written")
 
     __repr__ = __str__
 
@@ -173,6 +184,12 @@ def symbols(
         name: Symbolic((case or {}).get(name, Polynomial.variable(name)) + bound, cone, real)
         for name, bound in lower.items()
     }
+
+
+def _number(value: Polynomial | Ratio) -> mpq:
+    if not isinstance(value, Polynomial) or value.variables:
+        raise TypeError(f"{value} has variables of its own")
+    return value.constant_term
 
 
 def _ratio(value: Any) -> Ratio:

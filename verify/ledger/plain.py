@@ -39,6 +39,20 @@ ALTERING = {
 }
 
 
+# What a claim says: it stands where the claim is made.
+SAID = {
+    "amendment",
+    "domain",
+    "general",
+    "id",
+    "near_misses",
+    "statement",
+    "step",
+    "whole",
+    "words",
+}
+
+
 def check(module: str, tree: ast.Module) -> None:
     """Raises `ProjectError` for a module that is not plain."""
     for complaint in _complaints(tree):
@@ -54,6 +68,8 @@ def _complaints(tree: ast.Module) -> Iterator[str]:
             owner = origin.rpartition(".")[0]
             if owner not in LEFT_OUT.get(alias, (owner,)):
                 yield f"{alias} is imported from {origin}"
+        if isinstance(node, ast.Attribute) and _says(node):
+            yield f"line {node.lineno} sets what a claim says ({node.attr})"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     for node in tree.body:
         for part in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
@@ -118,6 +134,11 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
         inner = [] if isinstance(node, ast.Lambda) else list(ast.iter_child_nodes(node))
     for part in inner:
         yield from _run(part)
+
+
+def _says(node: ast.Attribute) -> bool:
+    """Whether it is set what a claim says: an object may set what is its own."""
+    return not isinstance(node.ctx, ast.Load) and node.attr in SAID and _root(node) != "self"
 
 
 def _root(node: ast.expr) -> str:

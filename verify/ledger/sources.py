@@ -4,9 +4,9 @@ The source of the statement is followed through the names it uses into the modul
 the rules of the game and the exact numbers of the kernel. Each definition reached is reduced to its
 syntax tree without comments, docstrings, positions or layout, and without names of its own: what it
 refers to stands as the number at which that was reached. So a definition may move or be renamed and
-nothing is stale, and nothing else may change. Nothing is executed: what counts is what is written.
-A name that stands for the path of a file stands for what the file holds: printed data are part of a
-statement.
+nothing is stale, and nothing else may change. What counts is what is written; of a table also what
+it holds when its module has been imported, and of the path of a file what the file holds: printed
+data are part of a statement.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from types import FunctionType
 
 from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
+from verify.kernel.numbers import RATIONAL
 from verify.kernel.relations import Statement
 from verify.ledger import plain
 from verify.ledger.plain import ATTACHED, NEAR_MISS
@@ -144,11 +145,27 @@ def definition(module: str, name: str) -> Definition:
 
 
 def _data(module: str, name: str) -> str:
-    """The digest of the file whose path a name of a module is, or nothing."""
+    """The digest of the file whose path a name of a module is, or of the table that it is once its
+    module has been imported, whatever has filled that; otherwise nothing.
+    """
     found = getattr(importlib.import_module(module), name, None)
-    if not isinstance(found, Path) or not found.is_file():
-        return ""
-    return f"\nfile {hashlib.sha256(found.read_bytes()).hexdigest()}"
+    if isinstance(found, Path) and found.is_file():
+        return f"\nfile {hashlib.sha256(found.read_bytes()).hexdigest()}"
+    if isinstance(found, tuple | list | dict | set | frozenset):
+        return f"\ntable {hashlib.sha256(_held(found).encode()).hexdigest()}"
+    return ""
+
+
+def _held(value: object) -> str:
+    """What a table holds, of numbers and texts."""
+    if isinstance(value, tuple | list):
+        return f"({','.join(map(_held, value))})"
+    if isinstance(value, set | frozenset):
+        return f"{{{','.join(sorted(map(_held, value)))}}}"
+    if isinstance(value, Mapping):
+        return f"{{{','.join(f'{_held(key)}:{_held(part)}' for key, part in value.items())}}}"
+    exact = isinstance(value, str | bytes | int | RATIONAL | None)
+    return repr(value) if exact else "another"
 
 
 def nodes(place: Place) -> list[ast.stmt]:
@@ -398,7 +415,7 @@ def _carries_meaning(module: str) -> bool:
     """Modules of papers, but for solvers, and those of the kernel in which statements are made."""
     if module.startswith("verify."):
         return module in MEANING
-    return module.partition(".")[0] in homes() and ".solvers" not in module
+    return module.partition(".")[0] in homes() and "solvers" not in module.split(".")
 
 
 @cache

@@ -5,15 +5,12 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, permutations, product
 from typing import Any
 
-from gmpy2 import mpq
-
 from theorems.le_her.counting.rank_sums import double
 from theorems.le_her.rules import win_count, winning_deals
 from theorems.le_her.section_1.thresholds import drawing, exchanging
 from theorems.le_her.section_4.theorem_4_2 import ALL_DECKS as STANDARD_DECKS
-from theorems.le_her.section_4.theorem_4_2 import DECK, solve_for_every_deck
+from theorems.le_her.section_4.theorem_4_2 import DECK, lost_from, solve_for_every_deck
 from theorems.le_her.vocabulary.decks import ALL_DECKS, decks
-from verify.kernel.polynomials import positive_on
 from verify.language import (
     Integers,
     Layered,
@@ -306,11 +303,9 @@ def advantage_changes(solved: Solved, decks_used: int = 19) -> Relation:
     """The player who has the advantage in the game when one standard deck is used does not have the
     advantage if nineteen or more standard decks are used.
     """
-    # The sign for one deck, and that -V is positive for so many decks and more.
-    value = solved.values[DECK]
-    above, below = value.numerator, value.denominator
-    lost = positive_on(-above, s=4 * decks_used) and positive_on(below, s=4 * decks_used)
-    return equal((bool(value(s=4) > mpq(0)), lost), (True, True))
+    # The sign for one deck, and for so many decks and more.
+    lost = lost_from(solved, s=4 * decks_used)
+    return equal((solved.at(DECK, s=4) > 0, lost), (True, True))
 
 
 advantage_changes.near_miss("eighteen or more", decks_used=18)

@@ -11,7 +11,7 @@ from typing import Any
 from theorems.le_her.rules import deals, win_count, win_probability
 from theorems.le_her.vocabulary.printed_formulas import mixed_value
 from verify.kernel.kinds.identity import Form, Identity
-from verify.kernel.polynomials import Polynomial, Ratio, positive_on, quotient
+from verify.kernel.polynomials import Polynomial, Ratio, quotient
 from verify.kernel.relations import Relation, equal
 from verify.language import Game, Games, Integers, Run, Solution, Solved, all_hold, claim, solution
 
@@ -70,12 +70,15 @@ ALL_DECKS = Games(
 )
 
 
+def lost_from(solved: Solved, s: int) -> bool:
+    """Whether V is negative with s suits, and then with any number from s on."""
+    return solved.at(DECK, s=s) < 0 and solved.beyond(DECK, s=s) < 0
+
+
 def advantage(solved: Solved, last_for_player_1: int) -> Relation:
-    """The signs of V for n = 1, 2, ..., and, beyond, that -V is positive for all larger s."""
-    value = solved.values[DECK]
-    beyond = 4 * (last_for_player_1 + 1)
-    positive = tuple(bool(value(s=4 * n) > 0) for n in range(1, last_for_player_1 + 1))
-    negative = positive_on(-value.numerator, s=beyond) and positive_on(value.denominator, s=beyond)
+    """The signs of V for n = 1, 2, ..., and that it is negative for all larger n."""
+    positive = tuple(solved.at(DECK, s=4 * n) > 0 for n in range(1, last_for_player_1 + 1))
+    negative = lost_from(solved, s=4 * (last_for_player_1 + 1))
     return all_hold(equal(positive, (True,) * last_for_player_1), equal(negative, True))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from verify.kernel.numbers import written
 from verify.kernel.symbolic import Symbolic, Undecided
 from verify.language import Relation, all_of, at_least
 
@@ -90,10 +91,10 @@ class RootThree:
             return True
         raise Undecided(f"{gap} < 0")
 
-    def __str__(self) -> str:
-        return f"{self.a} + ({self.b})*sqrt(3)"
-
-    __repr__ = __str__
+    @property
+    def normal_form(self) -> str:
+        """The number as text."""
+        return f"{written(self.a)} + ({written(self.b)})*sqrt(3)"
 
 
 ROOT = RootThree(0, 1)

@@ -170,8 +170,10 @@ class Exhaustion(Evidence):
     def check_layers(self, claim: Claim) -> Layered:
         """Count the layers again, and how far a run may reach; returns the domain."""
         domain = claim.domain
-        if not isinstance(domain, Layered):
+        if type(domain) is not Layered:
             raise Rejected("exhaustion of a domain without layers")
+        named = claim.replayed_to is None or bool(claim.believed)
+        demand(named, "what made the layers beyond the rules is not named")
         ns = [layer.n for layer in self.layers]
         expected = list(range(domain.first, domain.first + len(ns)))
         demand(ns == expected, f"layers {ns} are not consecutive from n = {domain.first}")
@@ -236,15 +238,18 @@ class Exhaustion(Evidence):
         if self.verdict != "holds":
             return AUDIT
         complete, last = self._last_replayed(claim), self.layers[-1].n
+        stepped = claim.step is not None and last > claim.step_beyond
+        step = f", by one move beyond n = {claim.step_beyond}" if stepped else ""
         if complete == last:
             whole = all(
                 len(layer.chunks) == 1 and claim.replayable(layer.n, False) for layer in self.layers
             )
-            return AUDIT if whole else FULL_AUDIT
+            return (AUDIT if whole else FULL_AUDIT) + step
         sampled = max(layer.n for layer in self.layers if claim.replayable(layer.n))
         words = AUDIT if complete is None else f"{AUDIT} to n = {complete}"
         if sampled != complete:
             words += f", by samples to n = {sampled}"
+        words += step
         return f"{words}, beyond by {claim.believed}" if sampled < last else words
 
     def _last_replayed(self, claim: Claim) -> int | None:

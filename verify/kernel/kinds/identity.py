@@ -11,6 +11,7 @@ from verify.kernel.domains import Integers
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand
 from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import Polynomial, Ratio, positive_on
+from verify.kernel.relations import both_sides
 from verify.kernel.symbolic import Symbolic, Undecided
 
 
@@ -57,7 +58,7 @@ class Identity(Evidence):
     def check(self, claim: Claim, replay: Replay) -> str:
         """Compute both sides at variables again, and that nothing divided by ever vanishes."""
         domain = claim.domain
-        if not isinstance(domain, Integers):
+        if type(domain) is not Integers:
             raise Rejected("an identity needs a domain of integers")
         check_one_program(claim)
         computed = _sides(claim)
@@ -90,7 +91,8 @@ def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
         relation = claim.domain.of(claim.statement, variables)
     except Undecided as question:
         raise Rejected(f"it is open whether {question}") from None
-    lhs, rhs = _parts(relation.lhs), _parts(relation.rhs)
+    lhs, rhs = map(_parts, both_sides(relation))
+    demand(relation.holds, "the statement is false at variables")
     demand(len(lhs) == len(rhs), "the sides have different numbers of parts")
     return [(_ratio(a), _ratio(b)) for a, b in zip(lhs, rhs, strict=True)]
 

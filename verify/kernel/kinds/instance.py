@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.codec import OMITTED
-from verify.kernel.domains import Cases, Games
+from verify.kernel.domains import Cases, Games, Integers, Layered
 from verify.kernel.evidence import Case, Evidence, Rejected, Replay, counted, demand
 from verify.kernel.kinds.solution import Game, Solved, check_solved
 
@@ -36,19 +36,19 @@ class Instance(Evidence):
 
     def basis(self, claim: Claim) -> tuple[Any, ...]:
         """The games that the cases rest on."""
-        games = claim.domain.basis if isinstance(claim.domain, Cases) else None
+        games = claim.domain.basis if type(claim.domain) is Cases else None
         return (Solved(games, self.games),) if isinstance(games, Games) else ()
 
     def entries(self, claim: Claim) -> tuple[Case, ...]:
         """The cases, where each is an entry of a table."""
-        table = isinstance(claim.domain, Cases) and claim.domain.entries
+        table = type(claim.domain) is Cases and claim.domain.entries
         return self.cases if table else ()
 
     def check(self, claim: Claim, replay: Replay) -> str:
         """Compute every case again; a domain that lists its objects is to have them all."""
         demand(bool(self.cases), "no case")
         domain, basis, words = claim.domain, (), ""
-        if isinstance(domain, Cases):
+        if type(domain) is Cases:
             basis, words = self.checked_basis(domain, replay)
             listed = [tuple(map(str, found)) for found in domain.objects]
             found = [case.object for case in self.cases]
@@ -56,6 +56,8 @@ class Instance(Evidence):
             objects = domain.objects
         else:
             demand(self.verdict == "refuted", "single instances prove no general statement")
+            known = type(domain) in (Games, Integers, Layered)
+            demand(known, "single instances of a domain that brings its own evidence")
             objects = tuple(domain.find(case.object, claim.near_to) for case in self.cases)
         for case, found_object in zip(self.cases, objects, strict=True):
             relation = domain.say(claim.statement, found_object, basis)
@@ -70,7 +72,7 @@ class Instance(Evidence):
         if domain.basis is None:
             demand(not self.games, "games that nothing rests on")
             return (), ""
-        if not isinstance(domain.basis, Games):
+        if type(domain.basis) is not Games:
             raise Rejected("cases that rest on games of another kind")
         return (check_solved(domain.basis, self.games),), ""
 

@@ -48,10 +48,12 @@ class Positivity(Evidence):
     def check(self, claim: Claim, replay: Replay) -> str:
         """Decide every case again, and that no integers are left out."""
         domain = claim.domain
-        if not isinstance(domain, Integers):
+        if type(domain) is not Integers:
             raise Rejected("signs need a domain of integers")
         if claim.general is None:
             check_one_program(claim)
+        else:
+            demand(bool(claim.argument), "a general form without an argument that is named")
         cases = [found.case for found in self.regions]
         demand(covers(cases, list(domain.lower)), "cases missing")
         spoken = False

@@ -17,8 +17,9 @@ from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Games
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, same_relation
 from verify.kernel.numbers import number, number_text
-from verify.kernel.polynomials import Polynomial, Ratio, nonnegative_on, positive_on
+from verify.kernel.polynomials import Polynomial, Ratio
 from verify.kernel.relations import Relation
+from verify.kernel.symbolic import Symbolic, Undecided
 
 Matrix = Sequence[Sequence[Any]]
 
@@ -52,7 +53,7 @@ def _rational(value: Any) -> mpq:
 class Solved:
     """The games of a domain with values and strategies, for a statement to speak about.
 
-    Numbers are rationals, or rational functions over the cone of the domain.
+    Numbers are rationals, or symbolic integers over the cone of the domain.
     """
 
     def __init__(self, domain: Games, games: Sequence[Game]) -> None:
@@ -70,9 +71,26 @@ class Solved:
         """The probabilities of the column player's strategy in a game."""
         return _probabilities(self.columns[name])
 
+    def at(self, name: str, **point: int) -> mpq:
+        """The value of one game of a family. Raises `Rejected` for a point outside its cone."""
+        return self._family(name, point)(**point)
+
+    def beyond(self, name: str, **bounds: int) -> Symbolic:
+        """The value of all games of a family beyond bounds. Raises `Rejected` if its cone has not
+        all of them.
+        """
+        return Symbolic(self._family(name, bounds), bounds)
+
+    def _family(self, name: str, point: Mapping[str, int]) -> Ratio:
+        cone = self.domain.cone
+        inside = point.keys() == cone.keys() and all(point[v] >= cone[v] for v in point)
+        demand(bool(cone) and inside, f"{name}: {dict(point)} is not in the family")
+        value: Ratio = self.values[name].value
+        return value
+
     def payoffs(self, name: str) -> Matrix:
         """The payoff matrix of a game, built on the values of the games before it."""
-        return self.domain.payoffs(name, self.values)
+        return payoffs(self.domain, name, self.values)
 
     def row_is_unique(self, name: str) -> bool:
         """Whether the two strategies prove that the row player has no other optimal strategy.
@@ -94,16 +112,24 @@ class Solved:
         return rank(system) == len(tight)
 
     def _value(self, text: str) -> Any:
-        return Ratio.parse(text) if self.domain.cone else number(text)
+        cone = self.domain.cone
+        return Symbolic(Ratio.parse(text), cone) if cone else number(text)
 
     def _weights(self, texts: Sequence[str]) -> tuple[Any, ...]:
-        return tuple(map(Polynomial.parse if self.domain.cone else number, texts))
+        cone = self.domain.cone
+        return tuple(
+            Symbolic(Polynomial.parse(text), cone) if cone else number(text) for text in texts
+        )
+
+
+def payoffs(domain: Games, name: str, values: Mapping[str, Any]) -> Matrix:
+    """The payoff matrix of a game by the values of those before it; of a family, over its cone."""
+    matrix, cone = domain.payoffs(name, values), domain.cone
+    return [[Symbolic(entry, cone) for entry in line] for line in matrix] if cone else matrix
 
 
 def _probabilities(found: Sequence[Any]) -> tuple[Any, ...]:
     total = sum(found[1:], found[0])
-    if isinstance(total, Polynomial):
-        return tuple(Ratio(weight, total) for weight in found)
     return tuple(weight / total for weight in found)
 
 
@@ -153,7 +179,7 @@ class Solution(Evidence):
 
 
 def _games(claim: Claim) -> Games:
-    if not isinstance(claim.domain, Games):
+    if type(claim.domain) is not Games:
         raise Rejected("a solution needs a domain of games")
     return claim.domain
 
@@ -171,47 +197,40 @@ def check_solved(domain: Games, games: Sequence[Game]) -> Solved:
     more against every row, so both are optimal and the value is right. Raises `Rejected`.
     """
     demand([found.game for found in games] == list(domain.order()), "other games than the domain's")
-    solved, cone = Solved(domain, games), domain.cone
+    solved = Solved(domain, games)
     earlier: dict[str, Any] = {}
     for name in domain.order():
-        # A payoff that needs a value not yet certified finds none.
-        payoffs, value = domain.payoffs(name, earlier), solved.values[name]
-        row, column = solved.rows[name], solved.columns[name]
-        fits = (len(row), len(column)) == (len(payoffs), len(payoffs[0]))
-        demand(fits, f"{name}: strategies of the wrong length")
-        secured, conceded = _total(name, row, cone), _total(name, column, cone)
-        for j in range(len(column)):
-            gain = sum(x * line[j] for x, line in zip(row, payoffs, strict=True))
-            enough = _at_least(gain, value, secured, cone)
-            demand(enough, f"{name}: the row strategy falls short against column {j + 1}")
-        for i, line in enumerate(payoffs):
-            loss = sum(entry * y for entry, y in zip(line, column, strict=True))
-            enough = _at_least(-loss, -value, conceded, cone)
-            demand(enough, f"{name}: the column strategy concedes more to row {i + 1}")
-        earlier[name] = value
+        try:
+            # A payoff that needs a value not yet certified finds none.
+            _check(solved, name, payoffs(domain, name, earlier))
+        except Undecided as question:
+            raise Rejected(f"{name}: it is open whether {question}") from None
+        earlier[name] = solved.values[name]
     return solved
 
 
-def _total(name: str, weights: tuple[Any, ...], cone: Any) -> Any:
+def _check(solved: Solved, name: str, matrix: Matrix) -> None:
+    value, row, column = solved.values[name], solved.rows[name], solved.columns[name]
+    fits = (len(row), len(column)) == (len(matrix), len(matrix[0]))
+    demand(fits, f"{name}: strategies of the wrong length")
+    family = bool(solved.domain.cone)
+    secured, conceded = _total(name, row, family), _total(name, column, family)
+    for j in range(len(column)):
+        gain = sum(x * line[j] for x, line in zip(row, matrix, strict=True))
+        enough = gain >= value * secured
+        demand(enough, f"{name}: the row strategy falls short against column {j + 1}")
+    for i, line in enumerate(matrix):
+        loss = sum(entry * y for entry, y in zip(line, column, strict=True))
+        enough = loss <= value * conceded
+        demand(enough, f"{name}: the column strategy concedes more to row {i + 1}")
+
+
+def _total(name: str, weights: tuple[Any, ...], family: bool) -> Any:
     """The sum of weights >= 0, which is positive; numbers are integers in lowest terms."""
     total = sum(weights[1:], weights[0])
-    if cone:
-        fine = all(_nonnegative(w, cone) for w in weights) and positive_on(total, **cone)
-    else:
-        whole = all(w.denominator == 1 and w >= 0 for w in weights)
-        fine = whole and gcd(*(int(w) for w in weights)) == 1
+    fine = total > 0 and all(w >= 0 for w in weights)
+    if not family:
+        whole = all(w.denominator == 1 for w in weights)
+        fine = fine and whole and gcd(*(int(w) for w in weights)) == 1
     demand(fine, f"{name}: a strategy's weights are not probabilities in lowest terms")
     return total
-
-
-def _at_least(gain: Any, value: Any, total: Any, cone: Any) -> bool:
-    """Whether gain / total >= value, everywhere on the cone if there is one."""
-    if not cone:
-        return bool(gain >= value * total)
-    below = positive_on(value.denominator, **cone)
-    return below and _nonnegative(gain * value.denominator - value.numerator * total, cone)
-
-
-def _nonnegative(polynomial: Any, cone: Any) -> bool:
-    lifted = polynomial if isinstance(polynomial, Polynomial) else Polynomial.constant(polynomial)
-    return nonnegative_on(lifted, **cone)
