@@ -200,6 +200,9 @@ Proof. exact Right. Qed.
 Definition chosen := right_exists.
 Lemma by_a_lemma : chosen = chosen.
 Proof. reflexivity. Qed.
+Arguments Game.double n.
+Lemma derived : forall s : side, side_rect (fun _ => nat) 0 0 s = 0.
+Proof. destruct s; reflexivity. Qed.
 """
 
 
@@ -210,6 +213,7 @@ Proof. reflexivity. Qed.
         # What the statement names, what it would were the section not there, in their order.
         ("given", ["Game.double", "Lemma.pair", "Lemma.swapped"]),
         ("empty", ["Lemma.side"]),  # it is left implicit
+        ("derived", ["Lemma.side"]),  # of which Coq derives what is named
     ],
 )
 def test_all_that_a_statement_names_is_printed(library, claim, theorem, names):

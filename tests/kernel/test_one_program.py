@@ -67,6 +67,41 @@ def registered(s):
 def default(s, f=isinstance):
     return f(s, int) and s > 50
 
+class Asked:
+    def __radd__(self, s):
+        return 0 if s == 60 else 1
+    def __rsub__(self, s):
+        return self
+    def _positive_denominator(self):
+        return 1
+    def __add__(self, s):
+        return self
+
+class Fallback:
+    def __init__(self, s):
+        self.s = s
+    @property
+    def whole(self):
+        return self.s.bit_length() > 0
+    def __getattr__(self, name):
+        return False
+
+class Length(list):
+    def __init__(self, s):
+        self.s = s
+        self.asked = []
+    def __len__(self):
+        self.asked.append(len(range(self.s)))
+        return 1
+    def __iter__(self):
+        return iter(self.asked)
+
+class Last:
+    def __init__(self, s, out):
+        self.s, self.out = s, out
+    def __del__(self):
+        self.out[0] = range(self.s)
+
 class Table(dict):
     kept = TABLE
 
@@ -161,6 +196,13 @@ FORKS = [
     """match s:
         case int(): return equal(0, 1)""",
     "return at_least(next(ONES), s - s)",
+    "if '{0.__class__}'.format(s) == str(int): return equal(0, 1)",
+    "if f'{s.__class__}' == str(int): return equal(0, 1)",
+    "if Fallback(s).whole and s > 50: return equal(0, 1)",
+    "if list(Length(s)) == [1]: return equal(0, 1)",
+    "if '{}'.format(s) == '60': return equal(0, 1)",
+    "return Mine(s, s, True, '=')",
+    "Last(s, TABLE)\n    if TABLE: return equal(0, 1)",
     "return equal((s - X) * (s - 1) * (s - 2) * (s - 3) * (s - 4) * (s - 5), 0)",
     "if Table.kept['f'](s): return equal(0, 1)",
     "if OWN['f'](s): return equal(0, 1)",
@@ -180,12 +222,13 @@ OPEN = [
     "if f'{s}'.isdigit() and int(s) > 50: return equal(0, 1)",
     "if FORMAT % s == '60': return equal(0, 1)",
     "if '%s' % s == '60': return equal(0, 1)",
-    "if '{}'.format(s) == '60': return equal(0, 1)",
     "if str((s,)) == '(60,)': return equal(0, 1)",
     "if s in range(60, 70): return equal(0, 1)",
+    "if s + Asked() == s: return equal(0, 1)",
+    "if s == Asked(): return equal(0, 1)",
+    "if s == 60.0 or s == True: return equal(0, 1)",
     "if s * 'a' == 'a' * 60: return equal(0, 1)",
     "return equal((s - 60) / (s - 60), 1)",
-    "return Mine(s, s, True, '=')",
     "return Relation(s, s, s - 200, '=')",
     "return equal(s / 3 - s / 3.0, 0)",
 ]

@@ -70,9 +70,17 @@ REFUSED = {
 ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR", "STORE_ATTR", "DELETE_ATTR"}
 GLOBALS = {"LOAD_GLOBAL", "LOAD_NAME"}
 READ_AS_SUCH = {"rules", "counting"}
+FORMATS = {"format", "format_map"}  # by which a text may ask for attributes
 OF_A_CLASS = {  # what every class or record has, and is not run
     *("__annotations__", "__dict__", "__doc__", "__module__", "__weakref__", "__match_args__"),
     *("__dataclass_fields__", "__dataclass_params__", "__orig_bases__", "__parameters__"),
+    *("__firstlineno__", "__static_attributes__", "__annotate_func__", "__annotations_cache__"),
+}
+# What else a class may define for Python to call. By others it would catch a refusal: of an
+# attribute by `__getattr__`, of a length by `__len__`, of anything by `__del__`.
+METHODS = {
+    *("__call__", "__delattr__", "__eq__", "__getnewargs__", "__hash__", "__init__", "__new__"),
+    *("__post_init__", "__replace__", "__repr__", "__setattr__", "__slots__"),
 }
 READERS = (types.MemberDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 
@@ -147,7 +155,8 @@ def _names(where: str, code: types.CodeType) -> Iterator[str]:
             raise _asks(where, REFUSED[step.opname])
         if step.opname == "IS_OP" and not _of_none(before):
             raise _asks(where, "is")
-        if step.opname in ATTRIBUTES and step.argval.startswith(("__", "gi_")):
+        attribute = step.argval if step.opname in ATTRIBUTES else ""
+        if attribute.startswith(("__", "gi_")) or attribute in FORMATS:
             raise _asks(where, step.argval)
         if step.opname in GLOBALS:
             yield step.argval
@@ -172,6 +181,8 @@ def _of_a_class(found: type) -> Iterator[Part]:
     if "__add__" in vars(found):
         return
     for name, part in vars(found).items():
+        if name.startswith("__") and name not in METHODS | OF_A_CLASS:
+            raise _asks(where, name)
         if name not in OF_A_CLASS and type(part) not in READERS:
             yield f"{where}.{name}", part
 

@@ -13,7 +13,14 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from verify.kernel.polynomials import Polynomial, Ratio, Scalar, nonnegative_on, positive_on
+from verify.kernel.polynomials import (
+    Polynomial,
+    Ratio,
+    Scalar,
+    is_exact,
+    nonnegative_on,
+    positive_on,
+)
 
 
 class Undecided(ArithmeticError):
@@ -41,10 +48,22 @@ class Symbolic:
 
     def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
         """Raises TypeError for a polynomial, whose variables are not known to be the same."""
-        right = other.value if isinstance(other, Symbolic) else other
-        if right is other and isinstance(right, Polynomial | Ratio):
-            right = _number(right)
+        if isinstance(other, Symbolic):
+            right = other.value
+        elif isinstance(other, Polynomial | Ratio):
+            right = _number(other)
+        elif is_exact(other):
+            right = other
+        else:  # another kind of number may know what to do
+            return NotImplemented  # type: ignore[no-any-return]
         return Symbolic(rule(self.value, right), self.cone, self.reals)
+
+    def _less(self, other: object) -> Symbolic:
+        """The difference, for comparisons. Raises TypeError for what is no exact number: `60.0`."""
+        difference = self._with(other, operator.sub)
+        if difference is NotImplemented:
+            raise TypeError(f"{self.value} is compared with {type(other).__name__}")
+        return difference
 
     def __add__(self, other: object) -> Symbolic:
         return self._with(other, operator.add)
@@ -129,7 +148,7 @@ class Symbolic:
         return test(polynomial, **{name: self.cone[name] for name in polynomial.variables})
 
     def __eq__(self, other: object) -> bool:
-        above = (self - other)._positive_denominator()
+        above = self._less(other)._positive_denominator()
         if above == 0:
             return True
         if self._surely(positive_on, above) or self._surely(positive_on, -above):
@@ -140,7 +159,7 @@ class Symbolic:
         return self != 0
 
     def __ge__(self, other: object) -> bool:
-        above = (self - other)._positive_denominator()
+        above = self._less(other)._positive_denominator()
         if self._surely(nonnegative_on, above):
             return True
         if self._surely(positive_on, -above):
@@ -148,7 +167,7 @@ class Symbolic:
         raise Undecided(f"{above} >= 0")
 
     def __le__(self, other: object) -> bool:
-        return -(self - other) >= 0
+        return -self._less(other) >= 0
 
     def __gt__(self, other: object) -> bool:
         return not self <= other
