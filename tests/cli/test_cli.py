@@ -586,6 +586,34 @@ def test_an_unreadable_certificate_costs_only_its_own_claim(
     assert done.out.endswith("2 claims compared, 1 the same, 1 moved, 0 not compared\n")
 
 
+def test_a_table_that_is_not_read_does_not_hide_the_ledger(writing: Verify, tmp_path: Path) -> None:
+    for name in ("kernel.txt", "single_suit_whist/claims.txt"):
+        (tmp_path / "certificates" / name).write_bytes(b"\xff\n")
+    assert THEOREM in writing("list").out
+    done = writing("check", "--effort", "quick", "--jobs", "1", EXAMPLE)
+    assert done.code == 1 and "internal error" not in done.err
+
+
+def test_what_a_certificate_says_is_shown_on_one_line(writing: Verify, tmp_path: Path) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    found = json.loads(path.read_bytes())
+    found["evidence"]["cases"][0]["lhs"] = "\x1b[31mRED\x07\n1/0"
+    path.write_bytes(canonical_bytes(sealed(found)))
+    shown = writing("show", EXAMPLE)
+    assert "\x1b" not in shown.out and "\\x1b[31mRED" in shown.out and shown.code == 0
+
+
+def test_a_formal_proof_in_the_place_of_another_certificate_is_rejected(
+    writing: Verify, tmp_path: Path
+) -> None:
+    name = "single_suit_whist/{}W1-R4.one.json"
+    formal = Path(__file__).parents[2] / "certificates" / name.format("formal/")
+    misplaced = tmp_path / "certificates" / name.format("")
+    misplaced.write_bytes(formal.read_bytes())
+    done = writing("audit", str(misplaced))
+    assert done.code == 1 and "it belongs into formal/ there" in done.out + done.err
+
+
 def test_an_unreadable_certificate_does_not_hide_the_ledger(
     writing: Verify, tmp_path: Path
 ) -> None:

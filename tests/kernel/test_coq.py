@@ -200,7 +200,6 @@ Proof. exact Right. Qed.
 Definition chosen := right_exists.
 Lemma by_a_lemma : chosen = chosen.
 Proof. reflexivity. Qed.
-Arguments Game.double n.
 Lemma derived : forall s : side, side_rect (fun _ => nat) 0 0 s = 0.
 Proof. destruct s; reflexivity. Qed.
 """
@@ -411,6 +410,10 @@ def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypat
         'Timeout 5Load "{}".',
         'Timeout 5Redirect "{}" Print nat.',
         "Module Inner. End Inner.",
+        "Fail Definition StronglySorted := 0.",
+        "Succeed Definition few := 0.",
+        "Derive few SuchThat (few = 0) As spec.",
+        "Scheme few := Induction for nat Sort Prop.",
     ],
 )
 def test_a_source_that_would_write_or_read_other_files_is_refused(
@@ -457,6 +460,22 @@ Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
 Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
 """,
         "gives arguments of StronglySorted, not its own",
+    ),
+    "arguments after a digit": (
+        """Require Import ZArith List Sorted.
+Timeout 9Arguments StronglySorted {A R} l.
+Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
+Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
+""",
+        "gives arguments of StronglySorted, not its own",
+    ),
+    "arguments of a name in a module": (
+        """Require Import ZArith.
+Arguments Game.double n.
+Lemma flawed : double 0 = 0.
+Proof. reflexivity. Qed.
+""",
+        "gives arguments of Game.double, not its own",
     ),
     "arguments of a name that is Coq's own again": (
         """Definition StronglySorted := 0.

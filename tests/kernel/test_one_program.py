@@ -27,6 +27,10 @@ import contextlib
 import functools
 import gc
 import json
+import reprlib
+import types
+from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial, singledispatch
 from itertools import repeat
 from typing import Any
@@ -95,6 +99,50 @@ class Length(list):
         return 1
     def __iter__(self):
         return iter(self.asked)
+
+async def coroutine():
+    return 0
+
+class Keys:
+    def __init__(self, s):
+        self.s = s
+    @property
+    def keys(self):
+        return self.s.bit_length
+    def __iter__(self):
+        return iter(())
+
+repr_of = reprlib.repr
+
+@dataclass
+class Made:
+    ask: Any = field(default_factory=lambda: isinstance)
+
+def carries(s):
+    return s
+carries.ask = isinstance
+swapping = partial(carries)
+swapping.ask = isinstance
+cached = functools.cache(lambda s: s)
+cached.ask = isinstance
+
+def honest_one(s):
+    return False
+@functools.wraps(honest_one)
+@functools.cache
+def wrapped(s):
+    return isinstance(s, int) and s > 50
+wrapped.__wrapped__ = honest_one
+
+class Slotted:
+    __slots__ = "ask"
+made = Slotted()
+made.ask = isinstance
+Slotted.made = made
+
+class Alias(types.GenericAlias):
+    pass
+ALIAS = Alias(list, (int,))
 
 class Last:
     def __init__(self, s, out):
@@ -202,6 +250,21 @@ FORKS = [
     "if list(Length(s)) == [1]: return equal(0, 1)",
     "if '{}'.format(s) == '60': return equal(0, 1)",
     "return Mine(s, s, True, '=')",
+    "if coroutine().cr_frame.f_builtins['isinstance'](s, int): return equal(0, 1)",
+    "if s is (60 if s > 0 else None): return equal(0, 1)",
+    "if dict(Keys(s)): return equal(0, 1)",
+    "if reprlib.repr(s) == '60': return equal(0, 1)",
+    "if repr_of(s) == '60': return equal(0, 1)",
+    "if Made().ask(s, int) and s > 50: return equal(0, 1)",
+    "if carries.ask(s, int) and s > 50: return equal(0, 1)",
+    "if swapping.ask(s, int) and s > 50: return equal(0, 1)",
+    "if cached.ask(s, int) and s > 50: return equal(0, 1)",
+    "if wrapped(s): return equal(0, 1)",
+    "if Slotted.made.ask(s, int) and s > 50: return equal(0, 1)",
+    "if ALIAS.ask(s, int) and s > 50: return equal(0, 1)",
+    "if Fraction(50)._richcmp(s, max) is None: return equal(0, 1)",
+    "if s.normal_form == '60': return equal(0, 1)",
+    "if '{x.__class__}'.format_map({'x': s}) == str(int): return equal(0, 1)",
     "Last(s, TABLE)\n    if TABLE: return equal(0, 1)",
     "return equal((s - X) * (s - 1) * (s - 2) * (s - 3) * (s - 4) * (s - 5), 0)",
     "if Table.kept['f'](s): return equal(0, 1)",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from functools import partial
 from types import FunctionType
 
 import pytest
+from gmpy2 import mpfr
 from refusing import CASES, accepted, document, fitting, put, refused
 
 from verify.kernel.audit import audit
@@ -172,7 +174,7 @@ def test_a_relation_is_of_the_class_that_says_what_it_is():
             quantities(relation)
 
 
-@pytest.mark.parametrize("inexact", [0.5, 1j, (1, [2.0])])
+@pytest.mark.parametrize("inexact", [0.5, 1j, (1, [2.0]), Decimal(1), mpfr(1)])
 def test_a_float_is_no_quantity(inexact):
     for seen in (sides, quantities):
         with pytest.raises(BadInput, match="is not exact: write it as a rational number"):

@@ -127,14 +127,14 @@ def test_a_strategy_is_the_only_one_or_may_not_be():
 
 X = Polynomial.variable("x")
 FAMILY = Games(
-    "a family", order=lambda: ["g"], payoffs=lambda name, values: [[X, 0 * X], [0 * X, X]],
+    "a family", order=lambda: ["g"], payoffs=lambda name, values, x: [[x, 0 * x], [0 * x, x]],
     cone={"x": 1},
 )  # fmt: skip
 
 
 def test_a_family_of_games_has_no_strategy_that_is_surely_the_only_one():
     """Of the game ((0), (-x)) the first row is the only optimum but for x = 0."""
-    games = Games("all x >= 0", lambda: ["g"], lambda name, values: [[0], [-X]], {"x": 0})
+    games = Games("all x >= 0", lambda: ["g"], lambda name, values, x: [[0], [-x]], {"x": 0})
     solved = Solved(games, [Game("g", "(0)/(1)", ("1", "0"), ("1",))])
     with pytest.raises(Rejected, match="of a family of games no uniqueness is decided"):
         solved.row_is_unique("g")
@@ -186,20 +186,38 @@ def test_of_a_family_one_value_is_told_and_all_beyond_bounds():
     ],
 )
 def test_what_is_said_of_a_family_is_said_of_every_game(asked):
-    domain = Games("all x >= 1", lambda: ["g"], lambda name, values: [[X]], {"x": 1})
+    domain = Games("all x >= 1", lambda: ["g"], lambda name, values, x: [[x]], {"x": 1})
     solved = check_solved(domain, [Game("g", "(x)/(1)", ("1",), ("1",))])
     with pytest.raises((Undecided, TypeError)):
         asked(solved.values["g"])
 
 
 def test_a_payoff_that_depends_on_a_value_is_open_where_it_differs():
-    def payoffs(name, values):
-        return [[X if name == "first" else int(values["first"] == 60)]]
+    def payoffs(name, values, x):
+        return [[x if name == "first" else int(values["first"] == 60)]]
 
     domain = Games("two for all x >= 1", lambda: ["first", "then"], payoffs, {"x": 1})
     games = [Game("first", "(x)/(1)", ("1",), ("1",)), Game("then", "(0)/(1)", ("1",), ("1",))]
     with pytest.raises(Rejected, match="then: it is open whether"):
         check_solved(domain, games)
+
+
+def test_a_payoff_that_asks_what_it_is_given_is_open():
+    domain = Games("all x >= 1", lambda: ["g"], lambda name, values, x: [[int(x == 60)]], {"x": 1})
+    with pytest.raises(Rejected, match="g: it is open whether x - 60 = 0"):
+        check_solved(domain, [Game("g", "(0)/(1)", ("1",), ("1",))])
+
+
+def test_values_of_different_families_are_not_mixed():
+    solved = check_solved(FAMILY, [Game("g", "(x)/(2)", ("x", "x"), ("1", "1"))])
+    with pytest.raises(Undecided, match="are of the same numbers"):
+        solved.beyond("g", x=61) - solved.values["g"]
+
+
+@pytest.mark.parametrize("inexact", [0.5, 1 / 3, True, "1", None])
+def test_a_payoff_is_exact(inexact):
+    with pytest.raises(Rejected, match="g: a payoff that is no exact number"):
+        one_game([[inexact]], "0", "1", "1")
 
 
 def test_cases_rest_on_games_of_their_own_kind():

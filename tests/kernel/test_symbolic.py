@@ -102,12 +102,17 @@ def test_only_whole_powers_are_taken_and_nothing_divided_by_is_lost():
     for power in (-1, 0.5, mpq(1, 2), True, x):
         with pytest.raises(Undecided):
             x**power
-    hidden = 1 / (1 / (x - 100))  # x - 100, but where it is 0
+    for divide in (lambda: 1 / (x - 100), lambda: x / (x - 100), lambda: 1 / (1 / (x - 100))):
+        with pytest.raises(Undecided, match="x - 100 may vanish"):
+            divide()
+    hidden = Symbolic(1 / (1 / Ratio((x - 100).polynomial)), {"x": 0})  # but where it is 0
     for ask in (
         lambda: hidden**0 == 1, lambda: hidden % 1, lambda: hidden // 1, lambda: hidden.polynomial
     ):  # fmt: skip
         with pytest.raises(Undecided, match="may vanish"):
             ask()
+    with pytest.raises(TypeError):
+        x / "2"
     assert (1 / (1 / (x + 1))) % 1 == 0
 
 

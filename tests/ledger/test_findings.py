@@ -152,6 +152,10 @@ def lies():
     more = {"evidence": deal["evidence"] | {"layers": [*known, last | {"n": last["n"] + 1}]}}
     yield deal | more | {"reach": f"n <= {last['n'] + 1}"}  # as many deals as of a card less
     zero = {"numerator": "1", "denominator": "0"}
+    table = store.load("symmetric_whist", "W2-TAB1")
+    for case in (cases := table["evidence"]["cases"]):
+        case["object"] = []
+    yield table | {"evidence": table["evidence"] | {"cases": cases}}
     identity = {"kind": "identity", "forms": [{"lhs": zero, "rhs": zero}]}
     yield store.load("le_her", "LH-EQ4.2") | {"evidence": identity}
     yield false | {"verdict": "holds"}

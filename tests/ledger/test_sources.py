@@ -369,6 +369,43 @@ def test_the_digest_moves_with_what_a_table_holds_after_the_import(
     assert found[0]["P-1"] != found[1]["P-1"] and found[0]["P-3"] == found[1]["P-3"]
 
 
+SIGNS = """def strictly(a, b):
+    return a > b
+
+
+def loosely(a, b):
+    return True
+
+
+COMPARED = {">": strictly}
+
+
+def loosened(table):
+    table[">"] = loosely
+
+
+KEPT
+
+
+def value(n):
+    return COMPARED[">"](n, 0)
+"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "loosened(COMPARED)",
+        'class Loosened:\n    COMPARED[">"] = loosely',
+        'def later(by=COMPARED.update({">": loosely})):\n    return by',
+    ],
+)
+def test_the_digest_moves_with_the_functions_that_a_table_holds(how: str, digests: Digest) -> None:
+    rules = swapped(RULES, '    """The value of n."""\n', "").replace("def value(", "def worth(")
+    before, after = (digests(rules=rules + SIGNS.replace("KEPT", put)) for put in ("", how))
+    assert before["P-1"] != after["P-1"] and before["P-3"] == after["P-3"]
+
+
 def test_the_digest_moves_with_what_a_table_claims_as_a_whole(digests: Digest) -> None:
     other = digests(theorem=swapped(THEOREM, "equal(len(rows), 2)", "equal(len(rows), 3)"))
     assert other["P-2"] != digests()["P-2"]

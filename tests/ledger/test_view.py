@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -30,6 +31,14 @@ def kept(folder):
 
 def computed(folder):
     return view.computed(Ledger(Store(folder)), view.key(folder))
+
+
+def test_what_is_no_certificate_neither_stops_nor_fills_anything(folder):
+    (folder / "le_her").joinpath("large.json").open("wb").truncate(2**33)
+    os.mkfifo(folder / "le_her" / "pipe.json")
+    (folder / "le_her" / "nowhere.json").symlink_to("nothing there")
+    (folder / "le_her" / "around").symlink_to(".")
+    assert view.key(folder) == view.key(folder)
 
 
 def test_nothing_is_kept_of_files_that_change_while_it_is_computed(folder):

@@ -17,6 +17,7 @@ from verify.cli.timelimit import TimedOut, killed_late, time_limit
 from verify.kernel.audit import Finding
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
+from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory
 from verify.ledger.certificates import audit
 from verify.ledger.papers import discover, proofs_of
@@ -124,6 +125,8 @@ def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
     papers = {item.paper for item in items.values()}
     if path.parent.name in papers - {document["paper"]}:
         return Finding(name, "rejected", f"{path}: belongs to the paper {document['paper']}")
+    if path.parent.name in papers and document["evidence"]["kind"] == Formal.kind:
+        return Finding(name, "rejected", f"{path}: a formal proof; it belongs into formal/ there")
     try:
         with time_limit(timeout):
             if is_formal(path):

@@ -81,11 +81,16 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
     return found
 
 
-def _execute(ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any) -> list[Result]:
-    """Run claims, reporting each; raises `Interrupted`. `keep(result)` says what became of it."""
+def _execute(
+    ledger: Ledger, claims: Sequence[Claim], how: How, keep: Any, kept: Path | None = None
+) -> list[Result]:
+    """Run claims, reporting each; raises `Interrupted`. `keep(result)` says what became of it.
+
+    In the folder `kept` lies what an earlier run has finished of a claim, and is not done again.
+    """
     limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
     began = code_now()
-    tasks = [Task(c.id, how.effort, limit, WORKPLACE / "checkpoints", began) for c in claims]
+    tasks = [Task(c.id, how.effort, limit, kept, began) for c in claims]
     # Long claims first, so that none is left running alone at the end.
     tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)
     with RunDisplay(len(tasks), quiet=how.as_json) as display:
@@ -159,7 +164,7 @@ def run(which: Which, how: How) -> int:
         return kept[result.claim]
 
     try:
-        results = _execute(ledger, claims, how, keep)
+        results = _execute(ledger, claims, how, keep, WORKPLACE / "checkpoints")
         _note(ledger, results, refused)
     except Interrupted as stopped:
         _note(ledger, stopped.results, refused)

@@ -18,6 +18,7 @@ from verify.kernel.errors import BadInput
 
 # What is written as one text besides text itself, and how that is read; raises ValueError.
 PARSERS: dict[type, Callable[[str], Any]] = {}
+_LONG = re.compile(r"[0-9]{500}")  # of products of such numbers a machine has its fill
 OMITTED = {"omitted": True}  # metadata of a field that is left out where it has its default
 Hex32 = NewType("Hex32", str)  # so many hexadecimal digits, in lower case
 Hex64 = NewType("Hex64", str)
@@ -72,8 +73,9 @@ def load(kind: Any, value: Any, where: str = "evidence") -> Any:
         _demand(isinstance(value, list), value, where, "a list")
         return tuple(load(inner[0], part, f"{where}[{at}]") for at, part in enumerate(value))
     if kind in PARSERS:
+        _demand(not _LONG.search(load(str, value, where)), value, where, "of shorter numbers")
         try:
-            return PARSERS[kind](load(str, value, where))
+            return PARSERS[kind](value)
         except ValueError as error:
             raise BadInput(f"{where}: no {kind.__name__.lower()}: {error}") from None
     if origin is not None and issubclass(origin, Mapping):

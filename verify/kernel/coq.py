@@ -35,12 +35,12 @@ SUMMARY = (
 )
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
-# Words of commands that write files, read others or load programs, or that give things names of
-# which what Coq notes of a source does not tell. They stand nowhere, not even in a comment: then no
-# reading of comments has to be trusted. A digit before a word is no part of it to Coq.
+# Words of commands that write files, read others or load programs, or that make or do not make
+# things of which what Coq notes of a source does not tell. They stand nowhere, not even in a
+# comment: then no reading of comments has to be trusted. A digit before a word is no part of it.
 REACHING_OUT = re.compile(
     r"(?<![A-Za-z_'])(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
-    r"|Profiling|Module)\b"
+    r"|Profiling|Module|Fail|Succeed|Derive|Scheme)\b"
 )
 _REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process

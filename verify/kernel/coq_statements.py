@@ -53,7 +53,7 @@ _NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
 TYPES, PARTS = ("ind", "rec"), ("constr", "proj")
 KINDS = ("def", *TYPES, *PARTS)
 _IF = re.compile(r"\bif\b|\| true =>|\| left \w+ =>")  # each branches on a truth value
-_ARGUMENTS = re.compile(r"\bArguments\b(?:\s+([\w'.]+)(?=\s))?")
+_ARGUMENTS = re.compile(r"(?<![A-Za-z_'])Arguments\b(?:\s+([\w'.]+)(?=\s))?")
 _IMPORTING = re.compile("Import|Export")  # after these a name may be another's
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 # What a name refers to, unless another word says that it is another thing of that name.
@@ -183,7 +183,7 @@ def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, 
         for given in _ARGUMENTS.finditer(text):
             name, end = given[1] or "", given.start()
             since = places.get(name, end)
-            if name not in defined and (since >= end or _IMPORTING.search(text, since, end)):
+            if since >= end or _IMPORTING.search(text, since, end):
                 raise ClaimFailed(
                     f"{library.folder}: {source} gives arguments of {name}, not its own"
                 )

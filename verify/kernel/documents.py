@@ -26,8 +26,9 @@ Json = dict[str, Any]
 @dataclass(frozen=True)
 class Stated:
     """The statement: in words, its domain in words and what the objects are called, the names of
-    what an object consists of, the relation between the sides and the expressions of both, in the
-    words of the definition that compares them; and the digest of all that it means.
+    what an object consists of, the relation between the sides at the first near miss and the
+    expressions of both, in the words of the definition that compares them; and the digest of all
+    that it means.
     """
 
     text: str

@@ -292,10 +292,10 @@ class Games(OfGames):
     """Matrix games solved one after another, the payoffs of each built on earlier values.
 
     `order()` lists their names, dependencies first; `payoffs(name, values)` is the matrix of one,
-    given the values of those before it. With a `cone` the payoffs are polynomials in the variables
-    it bounds below, and every game of the family is meant at once.
+    given the values of those before it. With a `cone` it is also given the variables that this
+    bounds below, by name, and every game of the family is meant at once.
     """
 
     order: Callable[[], Sequence[str]]
-    payoffs: Callable[[str, Mapping[str, Any]], Sequence[Sequence[Any]]]
+    payoffs: Callable[..., Sequence[Sequence[Any]]]
     cone: Mapping[str, int] = field(default_factory=dict)

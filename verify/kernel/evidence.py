@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from verify.kernel.claims import Claim, Verdict
+from verify.kernel.errors import one_line
 from verify.kernel.numbers import side_json
 from verify.kernel.relations import Relation, both_sides
 
@@ -166,7 +167,8 @@ def counted(number: int, name: str) -> str:
 
 
 def short(text: str, width: int = 200) -> str:
-    """A text cut to a width, with its length where it is cut."""
+    """A text on one line cut to a width, with its length where it is cut."""
+    text = one_line(text)
     return text if len(text) <= width else f"{text[: width - 24]}... ({len(text):,} characters)"
 
 

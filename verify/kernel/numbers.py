@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Number, Rational
 from typing import Any
 
 from gmpy2 import mpq, mpz
@@ -56,7 +57,9 @@ def side_json(side: Any) -> Any:
 
 
 def written(side: Any) -> str:
-    """A quantity as text: by its `normal_form`, where it has one. Raises `BadInput` for a float."""
-    if isinstance(side, float | complex):
+    """A quantity as text: by its `normal_form`, where it has one. Raises `BadInput` for a number
+    that is not exact: a float, a decimal.
+    """
+    if isinstance(side, Number) and not isinstance(side, Rational):
         raise BadInput(f"{side!r} is not exact: write it as a rational number")
     return getattr(side, "normal_form", None) or str(side)

@@ -17,6 +17,7 @@ import dataclasses
 import dis
 import fractions
 import functools
+import gc
 import itertools
 import math
 import reprlib
@@ -61,8 +62,9 @@ KNOWN_OF = {
 }
 KNOWN = {id(vars(module)[name]) for module, names in KNOWN_OF.items() for name in names}
 CONSTANTS = (bool, bytes, int, range, str, fractions.Fraction, type(gmpy2.mpq()), type(None))
-# Files with what writes the methods of records: they compare and show fields.
+# Files with what writes the methods of records, which compare and show fields.
 WRITERS = {"<string>", collections.__file__, dataclasses.__file__, reprlib.__file__}
+WRITTEN = {"_asdict", "_make", "_replace"}  # such methods, beside those that Python calls
 REFUSED = {
     **{"PUSH_EXC_INFO": "try, or with", "IMPORT_NAME": "import", "LOAD_BUILD_CLASS": "class"},
     **{"STORE_GLOBAL": "global", "DELETE_GLOBAL": "global", "MATCH_CLASS": "match"},
@@ -70,10 +72,12 @@ REFUSED = {
 ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR", "STORE_ATTR", "DELETE_ATTR"}
 GLOBALS = {"LOAD_GLOBAL", "LOAD_NAME"}
 READ_AS_SUCH = {"rules", "counting"}
-FORMATS = {"format", "format_map"}  # by which a text may ask for attributes
+# Attributes by which a text may ask for others, and those that tell what a symbolic integer is.
+TELLING = {"format", "format_map", "cone", "normal_form", "polynomial", "reals"}
+FRAMES = ("_", "ag_", "cr_", "f_", "gi_", "tb_")  # how attributes begin that lead to builtins
 OF_A_CLASS = {  # what every class or record has, and is not run
     *("__annotations__", "__dict__", "__doc__", "__module__", "__weakref__", "__match_args__"),
-    *("__dataclass_fields__", "__dataclass_params__", "__orig_bases__", "__parameters__"),
+    *("__dataclass_params__", "__orig_bases__", "__parameters__"),
     *("__firstlineno__", "__static_attributes__", "__annotate_func__", "__annotations_cache__"),
 }
 # What else a class may define for Python to call. By others it would catch a refusal: of an
@@ -82,6 +86,7 @@ METHODS = {
     *("__call__", "__delattr__", "__eq__", "__getnewargs__", "__hash__", "__init__", "__new__"),
     *("__post_init__", "__replace__", "__repr__", "__setattr__", "__slots__"),
 }
+ALIASES = (types.GenericAlias, type(typing.List[int]), type(typing.Literal[0]))  # noqa: UP006
 READERS = (types.MemberDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 
 Part = tuple[str, Any]  # an object, and where it was found
@@ -126,25 +131,32 @@ def _parts(where: str, found: Any) -> Iterator[Part]:
     elif type(found) is property:
         yield from ((where, part) for part in (found.fget, found.fset, found.fdel))
     elif type(found) is functools._lru_cache_wrapper:
-        yield where, found.__wrapped__
+        if not any(part is found.__wrapped__ for part in gc.get_referents(found)):
+            raise _asks(where, "a cache of another function")
+        yield from ((where, part) for part in vars(found).values())
     elif type(found) is functools.partial:
-        yield from ((where, part) for part in (found.func, found.args, found.keywords))
-    elif typing.get_origin(found) is not None:
+        parts = (found.func, found.args, found.keywords, vars(found))
+        yield from ((where, part) for part in parts)
+    elif type(found) in ALIASES:
         yield where, typing.get_origin(found)
+    elif type(found) is dataclasses.Field:
+        yield from ((where, part) for part in (found.default, found.default_factory))
+        yield from ((where, part) for part in found.metadata.items())
     else:
         yield from _of_an_instance(where, found)
 
 
 def _of_a_function(function: types.FunctionType) -> Iterator[Part]:
     module, code = function.__globals__["__name__"], function.__code__
-    if READ_AS_SUCH & set(module.split(".")) or code.co_filename in WRITERS:
+    if READ_AS_SUCH & set(module.split(".")):
         return
     where = f"{module}.{function.__qualname__}"
     for name in _names(where, code):
         found = function.__globals__.get(name, vars(builtins).get(name))
         yield f"{where} loads {name}, which", found
     yield from ((where, cell.cell_contents) for cell in function.__closure__ or ())
-    yield from ((where, part) for part in (function.__defaults__, function.__kwdefaults__))
+    parts = (function.__defaults__, function.__kwdefaults__, vars(function))
+    yield from ((where, part) for part in parts)
 
 
 def _names(where: str, code: types.CodeType) -> Iterator[str]:
@@ -153,10 +165,10 @@ def _names(where: str, code: types.CodeType) -> Iterator[str]:
     for step in dis.get_instructions(code):
         if step.opname in REFUSED:
             raise _asks(where, REFUSED[step.opname])
-        if step.opname == "IS_OP" and not _of_none(before):
+        if step.opname == "IS_OP" and (step.is_jump_target or not _of_none(before)):
             raise _asks(where, "is")
         attribute = step.argval if step.opname in ATTRIBUTES else ""
-        if attribute.startswith(("__", "gi_")) or attribute in FORMATS:
+        if attribute.startswith(FRAMES) or attribute in TELLING:
             raise _asks(where, step.argval)
         if step.opname in GLOBALS:
             yield step.argval
@@ -181,9 +193,12 @@ def _of_a_class(found: type) -> Iterator[Part]:
     if "__add__" in vars(found):
         return
     for name, part in vars(found).items():
-        if name.startswith("__") and name not in METHODS | OF_A_CLASS:
+        if name == "keys" or (name.startswith("__") and name not in METHODS | OF_A_CLASS):
             raise _asks(where, name)
-        if name not in OF_A_CLASS and type(part) not in READERS:
+        method = getattr(part, "__func__", part)  # of a static method, say
+        made = isinstance(method, types.FunctionType) and method.__code__.co_filename in WRITERS
+        known = made and name in METHODS | WRITTEN  # of the fields, which are followed
+        if not known and name not in OF_A_CLASS and type(part) not in READERS:
             yield f"{where}.{name}", part
 
 
@@ -193,9 +208,4 @@ def _of_an_instance(where: str, found: Any) -> Iterator[Part]:
         if id(kind) in KNOWN and kind not in (object, tuple) and not dataclasses.is_dataclass(kind):
             raise _asks(where, type(found).__name__)
     yield where, type(found)
-    slots = [name for kind in type(found).__mro__ for name in vars(kind).get("__slots__", ())]
-    parts = [getattr(found, name) for name in slots if hasattr(found, name)]
-    if isinstance(found, tuple):
-        parts += tuple(found)
-    parts += getattr(found, "__dict__", {}).values()
-    yield from ((where, part) for part in parts)
+    yield from ((where, part) for part in gc.get_referents(found))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from gmpy2 import mpq
 
@@ -25,6 +25,12 @@ from verify.kernel.polynomials import (
 
 class Undecided(ArithmeticError):
     """A comparison that holds for some of the numbers meant and not for others, or seems to."""
+
+    asked: ClassVar[int] = 0  # how often anything was open, so that it is seen where it is caught
+
+    def __init__(self, question: str) -> None:
+        Undecided.asked += 1
+        super().__init__(question)
 
 
 class Symbolic:
@@ -47,16 +53,24 @@ class Symbolic:
         self.cone, self.reals = cone, reals
 
     def _with(self, other: Any, rule: Callable[[Any, Any], Any]) -> Symbolic:
-        """Raises TypeError for a polynomial, whose variables are not known to be the same."""
+        """Raises TypeError for a polynomial, whose variables are not known to be the same, and
+        `Undecided` for a number of which one of them has another bound.
+        """
+        cone, reals = self.cone, self.reals
         if isinstance(other, Symbolic):
             right = other.value
+            if (other.cone, other.reals) != (cone, reals):
+                shared = cone.keys() & other.cone.keys()
+                if any(cone[name] != other.cone[name] for name in shared):
+                    raise Undecided(f"{self.value} and {other.value} are of the same numbers")
+                cone, reals = {**cone, **other.cone}, {*reals, *other.reals}
         elif isinstance(other, Polynomial | Ratio):
             right = _number(other)
         elif is_exact(other):
             right = other
         else:  # another kind of number may know what to do
             return NotImplemented  # type: ignore[no-any-return]
-        return Symbolic(rule(self.value, right), self.cone, self.reals)
+        return Symbolic(rule(self.value, right), cone, reals)
 
     def _less(self, other: object) -> Symbolic:
         """The difference, for comparisons. Raises TypeError for what is no exact number: `60.0`."""
@@ -78,10 +92,12 @@ class Symbolic:
         return self._with(other, operator.mul)
 
     def __truediv__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: _ratio(a) / b)
+        """Raises `Undecided` where the divisor may vanish."""
+        return _divided(self._with(other, lambda a, b: _ratio(a) / b))
 
     def __rtruediv__(self, other: object) -> Symbolic:
-        return self._with(other, lambda a, b: b / _ratio(a))
+        """Likewise."""
+        return _divided(self._with(other, lambda a, b: b / _ratio(a)))
 
     __radd__ = __add__
     __rmul__ = __mul__
@@ -203,6 +219,12 @@ def symbols(
         name: Symbolic((case or {}).get(name, Polynomial.variable(name)) + bound, cone, real)
         for name, bound in lower.items()
     }
+
+
+def _divided(quotient: Symbolic) -> Symbolic:
+    if quotient is not NotImplemented:
+        quotient._positive_denominator()
+    return quotient
 
 
 def _number(value: Polynomial | Ratio) -> mpq:

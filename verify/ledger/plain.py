@@ -22,6 +22,7 @@ SETTING = {
     *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
     *("__defaults__", "__kwdefaults__", "__import__", "import_module", "reload"),
 }
+BY_TEXT = {"setattr", "delattr", "globals", "exec", "eval", "__import__"}
 # Decorators that a digest leaves out, and where they come from.
 LEFT_OUT = {
     "cache": ("functools",),
@@ -70,6 +71,8 @@ def _complaints(tree: ast.Module) -> Iterator[str]:
                 yield f"{alias} is imported from {origin}"
         if isinstance(node, ast.Attribute) and _says(node):
             yield f"line {node.lineno} sets what a claim says ({node.attr})"
+        if isinstance(node, ast.Attribute | ast.Name) and _hides(node):
+            yield f"line {node.lineno} sets what no source says ({ast.unparse(node)})"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     for node in tree.body:
         for part in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
@@ -139,6 +142,13 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
 def _says(node: ast.Attribute) -> bool:
     """Whether it is set what a claim says: an object may set what is its own."""
     return not isinstance(node.ctx, ast.Load) and node.attr in SAID and _root(node) != "self"
+
+
+def _hides(node: ast.Attribute | ast.Name) -> bool:
+    """Whether it sets the code of a function, say, or names what sets anything by a text."""
+    if isinstance(node, ast.Name):
+        return node.id in BY_TEXT
+    return not isinstance(node.ctx, ast.Load) and node.attr.startswith("__")
 
 
 def _root(node: ast.expr) -> str:

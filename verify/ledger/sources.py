@@ -157,13 +157,15 @@ def _data(module: str, name: str) -> str:
 
 
 def _held(value: object) -> str:
-    """What a table holds, of numbers and texts."""
+    """What a table holds, of numbers, texts and functions by their names."""
     if isinstance(value, tuple | list):
         return f"({','.join(map(_held, value))})"
     if isinstance(value, set | frozenset):
         return f"{{{','.join(sorted(map(_held, value)))}}}"
     if isinstance(value, Mapping):
         return f"{{{','.join(f'{_held(key)}:{_held(part)}' for key, part in value.items())}}}"
+    if isinstance(value, FunctionType):
+        return value.__qualname__
     exact = isinstance(value, str | bytes | int | RATIONAL | None)
     return repr(value) if exact else "another"
 

@@ -235,5 +235,7 @@ def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
         said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
     except (Rejected, ZeroDivisionError):  # of a quotient that is none
         return False
+    if any(len(case.object) < 2 for case in found.entries(claim)):  # an id and a printed figure
+        return False
     amended = claim.amendment is not None and found.verdict == "holds"
     return said and not amended and found.proves is None

@@ -152,7 +152,9 @@ def _lines(found: Mapping[str, str]) -> bytes:
 
 
 def _pairs(path: Path) -> dict[str, str]:
-    lines = path.read_text(encoding="ascii").splitlines() if path.is_file() else []
+    lines = (
+        path.read_text(encoding="ascii", errors="replace").splitlines() if path.is_file() else []
+    )
     pairs = [line.split("  ", 1) for line in lines]
     return {pair[1]: pair[0] for pair in pairs if len(pair) == 2}
 

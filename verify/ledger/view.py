@@ -19,7 +19,7 @@ from verify.kernel.errors import BadCertificate
 from verify.ledger import machinery
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
-from verify.ledger.store import write_whole
+from verify.ledger.store import LARGEST_FILE, write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
@@ -99,7 +99,7 @@ def key(folder: Path) -> str:
     for number, root in enumerate(filter(Path.is_dir, roots)):
         for path in sorted(_files(str(root))):
             with open(path, "rb") as file:
-                content = file.read()
+                content = file.read(LARGEST_FILE + 1)  # of which no more is read elsewhere
             name = f"{number} {path[len(str(root)) :]} {len(content)}\n"
             digest.update(name.encode(errors="surrogateescape") + content)
     return digest.hexdigest()
@@ -108,10 +108,10 @@ def key(folder: Path) -> str:
 def _files(folder: str) -> Iterator[str]:
     with os.scandir(folder) as entries:
         for entry in entries:
-            if entry.is_dir():
+            if entry.is_dir(follow_symlinks=False):
                 if entry.name not in IDLE:
                     yield from _files(entry.path)
-            elif os.path.splitext(entry.name)[1] in SUFFIXES:
+            elif os.path.splitext(entry.name)[1] in SUFFIXES and entry.is_file():
                 yield entry.path
 
 

@@ -21,7 +21,7 @@ SHOULD = {
     "<": "should be less than",
     "rounds to": "should round to",
 }
-NUMBER = re.compile(r"-?\d+(/\d+)?")
+NUMBER = re.compile(r"-?[0-9]+(/[1-9][0-9]*)?")
 # What a module calls a side without saying what it is.
 NAMELESS = {"lhs", "rhs", "left", "right", "first", "second", "third", "new", "found", "stated"}
 NAMELESS |= {"value", "cell", "listed", "expected", "end", "True", "False"}

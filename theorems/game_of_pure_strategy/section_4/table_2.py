@@ -85,8 +85,9 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, enclosed: Encl
 
 @claim("GP-T2-U", domain=THIRTEEN.along_lines_of_play())
 def unique_first_moves(enclosed: Enclosed, parity: int = 1) -> Relation:
-    """Table 2 shows the optimal strategy at the first move, N = 13: for each upcard it is the only
-    one. (It uses an odd number of cards, as the only optimal strategy of a symmetric game does.)
+    """Optimal strategy at the first move, N = 13 (the caption of Table 2): for each upcard there is
+    only one. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
+    does. Whether the figures are its probabilities is GP-T2.)
     """
     # The number of cards that each column uses, modulo 2; a column is had only if it is unique.
     columns = (column(enclosed, N, upcard) for upcard in range(1, N + 1))

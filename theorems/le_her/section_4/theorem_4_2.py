@@ -5,7 +5,6 @@ column 7 in the mixed strategy would be negative, both players have the pure opt
 value is 3/26. The theorem speaks of s = 4n, where one pair of strategies is optimal for all s.
 """
 
-from functools import cache
 from typing import Any
 
 from theorems.le_her.rules import deals, win_count, win_probability
@@ -52,10 +51,8 @@ def by_the_deck_game(run: Run) -> Identity:
     return Identity((Form.of(derivation.deck_game().value, printed),))
 
 
-@cache
-def net_winnings() -> list[list[Any]]:
+def net_winnings(s: Any) -> list[list[Any]]:
     """Player 1's wins less his losses over all (sd)_3 deals, by thresholds 1..12 of each."""
-    s = Polynomial.variable("s")
     return [
         [2 * win_count(s, RANKS, i, j) - deals(s, RANKS) for j in range(1, RANKS)]
         for i in range(1, RANKS)
@@ -65,7 +62,7 @@ def net_winnings() -> list[list[Any]]:
 ALL_DECKS = Games(
     "every number n >= 1 of standard decks: d = 13, s = 4n, threshold strategies 1 to 12",
     order=lambda: [DECK],
-    payoffs=lambda game, values: net_winnings(),
+    payoffs=lambda game, values, s: net_winnings(s),
     cone={"s": 4},
 )
 

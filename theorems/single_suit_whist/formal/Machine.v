@@ -86,3 +86,6 @@ Fixpoint run (c : command) (s : state) : state :=
       let lo := value m u in let hi := value m v in
       loop x (run c) (Z.to_nat (hi - lo + 1)) lo (spend 2 (numbers m u ++ numbers m v) s)
   end.
+
+(* To read the memory of a program that is known is to say what it holds. *)
+#[global] Arguments content _ _ /.

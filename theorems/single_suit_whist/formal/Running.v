@@ -185,7 +185,6 @@ Proof. reflexivity. Qed.
 End Commands.
 
 (* R says of a run in what state it ends. Commands are run one at a time, and the memory read. *)
-#[global] Arguments Machine.content _ _ /.
 Tactic Notation "read" :=
   cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content indices
     numbers app holds cells operations largest Z.eqb Pos.eqb].

@@ -90,10 +90,12 @@ def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
     variables = {
         name: Symbolic(Polynomial.variable(name), lower, claim.domain.real) for name in lower
     }
+    before = Undecided.asked
     try:
         relation = claim.domain.of(claim.statement, variables)
     except Undecided as question:
         raise Rejected(f"it is open whether {question}") from None
+    demand(Undecided.asked == before, "what was open has been passed over")
     lhs, rhs = map(_parts, both_sides(relation))
     demand(relation.holds, "the statement is false at variables")
     demand(len(lhs) == len(rhs), "the sides have different numbers of parts")

@@ -74,6 +74,7 @@ class Instance(Evidence):
             return (), ""
         if type(domain.basis) is not Games:
             raise Rejected("cases that rest on games of another kind")
+        demand(not domain.basis.cone, "cases that rest on a family of games")
         return (check_solved(domain.basis, self.games),), ""
 
     def summary(self, names: Sequence[str]) -> str:

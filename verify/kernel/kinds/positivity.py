@@ -61,12 +61,14 @@ class Positivity(Evidence):
             divided = found.case.keys() & set(domain.real)
             demand(not divided, f"{', '.join(sorted(divided))}: real, and divided like an integer")
             case = ", ".join(f"{name} = {value}" for name, value in found.case.items())
-            where = case or "everywhere"
+            where, before = case or "everywhere", Undecided.asked
             try:
                 meant = symbols(domain.lower, found.case, domain.real)
                 relation = domain.said(claim.at_variables, meant)
             except Undecided as question:
                 raise Rejected(f"{where}: it is open whether {question}") from None
+            passed = Undecided.asked == before or claim.general is not None
+            demand(passed, f"{where}: what was open has been passed over")
             demand(sides(relation) == (found.lhs, found.rhs), f"where {where} the sides are others")
             demand(relation.holds, f"where {where} the statement is false")
             spoken |= relation.speaks

@@ -17,7 +17,7 @@ from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Games
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, same_relation
 from verify.kernel.numbers import number, number_text
-from verify.kernel.polynomials import Polynomial, Ratio
+from verify.kernel.polynomials import Polynomial, Ratio, is_exact
 from verify.kernel.relations import Relation
 from verify.kernel.symbolic import Symbolic, Undecided
 
@@ -124,8 +124,12 @@ class Solved:
 
 def payoffs(domain: Games, name: str, values: Mapping[str, Any]) -> Matrix:
     """The payoff matrix of a game by the values of those before it; of a family, over its cone."""
-    matrix, cone = domain.payoffs(name, values), domain.cone
-    return [[Symbolic(entry, cone) for entry in line] for line in matrix] if cone else matrix
+    cone = domain.cone
+    family = {name: Symbolic(Polynomial.variable(name), cone) for name in cone}
+    matrix = domain.payoffs(name, values, **family)
+    exact = all(isinstance(x, Symbolic) or is_exact(x) for line in matrix for x in line)
+    demand(exact, f"{name}: a payoff that is no exact number")
+    return matrix
 
 
 def _probabilities(found: Sequence[Any]) -> tuple[Any, ...]:
