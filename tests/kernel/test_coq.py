@@ -185,6 +185,7 @@ Inductive side := Left | Right.
 Record pair := Both { one : nat; two : nat }.
 Definition none : list side := nil.
 Definition swapped (p : pair) : pair := let (a, b) := p in Both b a.
+Arguments swapped p.
 Definition unused := double 3.
 Section Odd.
 Variable n : nat.
