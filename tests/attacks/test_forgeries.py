@@ -236,14 +236,15 @@ def test_enclosed_payoffs_of_which_a_line_is_due_need_it():
 
 
 def test_a_formal_proof_may_stand_for_bounded_evidence(monkeypatch):
-    """Which Coq has to confirm; here it is not asked."""
+    """Which Coq has to confirm; here it is not asked. In a paper's folder it has its own place."""
     document = committed("GP-A2", formal=True)
     said = kinds.read(document["evidence"])
     monkeypatch.setattr(Formal, "of", lambda claim, replay: said)
-    found = judged(document, ("game_of_pure_strategy",))
+    found = judged(document)
     assert (found.outcome, found.reasons) == ("accepted", (reasons.PROOF_INSTEAD,))
-    document["evidence"]["statement"] += " "
     assert judged(document, ("game_of_pure_strategy",)).outcome == "rejected"
+    document["evidence"]["statement"] += " "
+    assert judged(document).outcome == "rejected"
 
 
 def test_each_reason_has_its_example():

@@ -16,6 +16,7 @@ from theorems.symmetric_whist.vocabulary.unknowns import (
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
 from verify.kernel.polynomials import quotient
 from verify.language import (
+    SILENT,
     Cases,
     Exhaustion,
     Integers,
@@ -58,32 +59,43 @@ def class_of(kind: str, index: Sum) -> tuple[int, Any]:
     return (2, 0) if kind == "+-e0" else (1, index if kind.endswith("e_k") else Sum({}))
 
 
-def others_of_one_class(x_kind: str, y_kind: str, numbers: str) -> list[Relation]:
-    """x and y with infinitesimals of these kinds, their numbers equal or the second larger: if they
-    are of one complexity and not equal, a number lies between them.
+def others_of_one_class(
+    x_kind: str, y_kind: str, numbers: str, least_k: int | None = None
+) -> list[Relation]:
+    """x < y of one complexity with infinitesimals of these kinds, their numbers equal or the second
+    larger: a number lies between them; and with `least_k`, where they have one number q, they are
+    q - eps_k and q + eps_k, k >= `least_k`. Nothing is said where they are not such.
     """
 
     def law(i: Sum, j: Sum, q: Sum, d: Sum) -> Relation:
-        x = Pair(q, infinitesimal(x_kind, i))
-        y = Pair(q if numbers == "q=r" else q + d + d, infinitesimal(y_kind, j))
-        if class_of(x_kind, i) != class_of(y_kind, j) or not x < y:
-            return equal(1, 1)
-        return strictly_between(x, Pair(q if numbers == "q=r" else q + d, NONE), y)
+        r, z = (q, q) if numbers == "q=r" else (q + d + d, q + d)
+        x, y = infinitesimal(x_kind, i), infinitesimal(y_kind, j)
+        if class_of(x_kind, i) != class_of(y_kind, j) or not Pair(q, x) < Pair(r, y):
+            return SILENT
+        between = strictly_between(Pair(q, x), Pair(z, NONE), Pair(r, y))
+        if numbers == "q<r" or least_k is None:
+            return between
+        natural = y.sign == "+" and (y.index > 0 or least_k == 0)
+        return all_hold(equal([int(natural), str(x)], [1, str(-y)]), between)
 
-    return cells(law, "i", "j", "q", "d")
+    return [found for found in cells(law, "i", "j", "q", "d") if found.speaks]
 
 
 NO_NUMBERS = tuple(kind for kind in KINDS if kind != "0")
+OF_ONE_CLASS = tuple(
+    (x, y, order)
+    for x in NO_NUMBERS
+    for y in NO_NUMBERS
+    for order in ("q=r", "q<r")
+    if others_of_one_class(x, y, order)
+)
 
 
 @claim(
     "W2-T7.2",
     domain=Cases(
         "any two distinct values of one complexity, no half-integers, by their kinds",
-        (
-            ("p/2^k", "q/2^k", "p<q"),
-            *((x, y, order) for x in NO_NUMBERS for y in NO_NUMBERS for order in ("q=r", "q<r")),
-        ),
+        (("p/2^k", "q/2^k", "p<q"), *OF_ONE_CLASS),
     ),
     proof="Symmetric.Simplicity.theorem_7_2",
 )
@@ -96,8 +108,7 @@ def unique_simplest_element(x: str, y: str, numbers: str, factor: int = 2) -> Re
     """
     if "p/2^k" in (x, y):
         return numbers_of_one_class(factor)
-    found = others_of_one_class(x, y, numbers)
-    return equal(sum(relation.holds for relation in found), len(found))
+    return all_of(others_of_one_class(x, y, numbers))
 
 
 unique_simplest_element.near_miss("of numbers, even one that is simpler by two classes", factor=4)
@@ -175,37 +186,24 @@ def between_two_others(x: Value, y: Value, least_k: int = -1) -> Relation:
 between_two_others.near_miss("for some integer k >= 2", least_k=2)
 
 
-def same_class_same_number(x_kind: str, y_kind: str, least: str) -> Relation:
-    """Values of one number, one complexity and these kinds, x < y: the second infinitesimal is
-    eps_k with a natural k, the first its negative; k may be 0 if `least` is "0".
-    """
-
-    def law(i: Sum, j: Sum) -> Relation:
-        x, y = infinitesimal(x_kind, i), infinitesimal(y_kind, j)
-        if class_of(x_kind, i) != class_of(y_kind, j) or not x < y:
-            return equal(1, 1)
-        natural = y.sign == "+" and (y.index > 0 or least == "0")
-        return equal([int(natural), str(x), int(x < NONE < y)], [1, str(-y), 1])
-
-    return all_of(cells(law, "i", "j"))
-
-
 @between_two_others.amended(
     domain=Cases(
-        "any two values of the same number that are no numbers themselves, by their kinds",
-        tuple((x, y) for x in NO_NUMBERS for y in NO_NUMBERS),
+        "any two values x < y of the same complexity that are no numbers, by their kinds and the "
+        "order of their numerical parts q and r",
+        OF_ONE_CLASS,
     )
 )
-def between_infinitesimals(x: str, y: str, least: str = "0") -> Relation:
-    r"""Suppose that x < y are of the same complexity, not numbers, and have the same numerical part
-    q. Then $x = q - \varepsilon_k$ and $y = q + \varepsilon_k$ for some integer $k \ge 0$, and the
-    number q is between them. (So $-\varepsilon_0$ and $\varepsilon_0$, which are of the same
-    complexity, have 0 between them as well.)
+def between_infinitesimals(x: str, y: str, numbers: str, least_k: int = 0) -> Relation:
+    r"""Suppose that x < y are of the same complexity and not numbers. If their numerical parts
+    differ, there is a number between them. If both have the numerical part q, then
+    $x = q - \varepsilon_k$ and $y = q + \varepsilon_k$ for some integer $k \ge 0$, and the number q
+    is between them. (So $-\varepsilon_0$ and $\varepsilon_0$, which are of the same complexity,
+    have 0 between them as well.)
     """
-    return same_class_same_number(x, y, least)
+    return all_of(others_of_one_class(x, y, numbers, least_k))
 
 
-between_infinitesimals.near_miss("for some integer k >= 1", least="1")
+between_infinitesimals.near_miss("for some integer k >= 1", least_k=1)
 
 
 @between_two_others.evidence
