@@ -240,11 +240,11 @@ def test_a_formal_proof_may_stand_for_bounded_evidence(monkeypatch):
     document = committed("GP-A2", formal=True)
     said = kinds.read(document["evidence"])
     monkeypatch.setattr(Formal, "of", lambda claim, replay: said)
-    found = judged(document)
+    found = judged(document, ("elsewhere",))
     assert (found.outcome, found.reasons) == ("accepted", (reasons.PROOF_INSTEAD,))
     assert judged(document, ("game_of_pure_strategy",)).outcome == "rejected"
     document["evidence"]["statement"] += " "
-    assert judged(document).outcome == "rejected"
+    assert judged(document, ("elsewhere",)).outcome == "rejected"
 
 
 def test_each_reason_has_its_example():
