@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 from theorems.le_her.counting.rank_sums import double, single
+from verify.kernel.domains import Integers
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.one_program import check_one_program
@@ -17,6 +18,7 @@ from verify.kernel.symbolic import Undecided, symbols
 from verify.ledger import sources
 from verify.ledger.certificates import audit, certificate
 from verify.ledger.inventory import Item
+from verify.ledger.papers import discover
 from verify.search.run import Run
 from verify.search.usual import find
 
@@ -417,6 +419,14 @@ def test_a_statement_is_a_function(stated, other):
     claim.statement = other
     with pytest.raises(Rejected, match="its statement is no function"):
         check_one_program(claim)
+
+
+def test_every_claim_that_is_decided_at_variables_is_one_program():
+    claims = [claim for claim in discover().values() if isinstance(claim.domain, Integers)]
+    for claim in claims:
+        if claim.general is None:
+            check_one_program(claim)
+    assert len(claims) > 150
 
 
 # --- Sums over ranks ------------------------------------------------------------------------
