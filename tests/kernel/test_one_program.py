@@ -266,6 +266,7 @@ FORKS = [
     "if ALIAS.ask(s, int) and s > 50: return equal(0, 1)",
     "if Fraction(50)._richcmp(s, max) is None: return equal(0, 1)",
     "if s.normal_form == '60': return equal(0, 1)",
+    "if s.value == 60: return equal(0, 1)",
     "if '{x.__class__}'.format_map({'x': s}) == str(int): return equal(0, 1)",
     "Last(s, TABLE)\n    if TABLE: return equal(0, 1)",
     "return equal((s - X) * (s - 1) * (s - 2) * (s - 3) * (s - 4) * (s - 5), 0)",

@@ -50,14 +50,7 @@ KNOWN_OF = {
     domains: ("Cases", "Games", "Integers", "Layered"),
     polynomials: ("quotient",),
     relations: (
-        "Relation",
-        "above",
-        "all_hold",
-        "all_of",
-        "at_least",
-        "below",
-        "equal",
-        "prints_as",
+        *("Relation", "above", "all_hold", "all_of", "at_least", "below", "equal", "prints_as"),
     ),
 }
 KNOWN = {id(vars(module)[name]) for module, names in KNOWN_OF.items() for name in names}
@@ -73,7 +66,7 @@ ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR", "STORE_ATTR", "DELE
 GLOBALS = {"LOAD_GLOBAL", "LOAD_NAME"}
 READ_AS_SUCH = {"rules", "counting"}
 # Attributes by which a text may ask for others, and those that tell what a symbolic integer is.
-TELLING = {"format", "format_map", "cone", "normal_form", "polynomial", "reals"}
+TELLING = {"format", "format_map", "cone", "normal_form", "polynomial", "reals", "value"}
 FRAMES = ("_", "ag_", "cr_", "f_", "gi_", "tb_")  # how attributes begin that lead to builtins
 OF_A_CLASS = {  # what every class or record has, and is not run
     *("__annotations__", "__dict__", "__doc__", "__module__", "__weakref__", "__match_args__"),
@@ -86,7 +79,7 @@ METHODS = {
     *("__call__", "__delattr__", "__eq__", "__getnewargs__", "__hash__", "__init__", "__new__"),
     *("__post_init__", "__replace__", "__repr__", "__setattr__", "__slots__"),
 }
-ALIASES = (types.GenericAlias, type(typing.List[int]), type(typing.Literal[0]))  # noqa: UP006
+ALIASES = (types.GenericAlias, type(typing.Literal[0]))
 READERS = (types.MemberDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 
 Part = tuple[str, Any]  # an object, and where it was found

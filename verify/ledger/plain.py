@@ -22,6 +22,7 @@ SETTING = {
     *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
     *("__defaults__", "__kwdefaults__", "__import__", "import_module", "reload"),
 }
+# Those that set anything by a text: not even a function may, as it might run on import.
 BY_TEXT = {"setattr", "delattr", "globals", "exec", "eval", "__import__"}
 # Decorators that a digest leaves out, and where they come from.
 LEFT_OUT = {
@@ -38,19 +39,9 @@ ALTERING = {
     *("intersection_update", "move_to_end", "popitem", "remove", "reverse", "setdefault", "sort"),
     *("symmetric_difference_update", "update"),
 }
-
-
 # What a claim says: it stands where the claim is made.
 SAID = {
-    "amendment",
-    "domain",
-    "general",
-    "id",
-    "near_misses",
-    "statement",
-    "step",
-    "whole",
-    "words",
+    *("amendment", "domain", "general", "id", "near_misses", "statement", "step", "whole", "words")
 }
 
 

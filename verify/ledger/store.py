@@ -152,10 +152,8 @@ def _lines(found: Mapping[str, str]) -> bytes:
 
 
 def _pairs(path: Path) -> dict[str, str]:
-    lines = (
-        path.read_text(encoding="ascii", errors="replace").splitlines() if path.is_file() else []
-    )
-    pairs = [line.split("  ", 1) for line in lines]
+    text = path.read_text(encoding="ascii", errors="replace") if path.is_file() else ""
+    pairs = [line.split("  ", 1) for line in text.splitlines()]
     return {pair[1]: pair[0] for pair in pairs if len(pair) == 2}
 
 
