@@ -66,6 +66,11 @@ def known(monkeypatch, claim):
     monkeypatch.setattr("verify.ledger.statuses.discover", lambda: discover() | {CLAIM: claim})
 
 
+def test_a_claim_that_names_no_theorem_has_no_formal_proof(claim):
+    with pytest.raises(ClaimFailed, match="its theorem module names no formal proof"):
+        Formal.of(replace(claim, proof=None), Replay())
+
+
 def formal(claim):
     return Formal.of(claim, Replay())
 

@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 from theorems.le_her.counting.rank_sums import double, single
+from verify.kernel import one_program
 from verify.kernel.domains import Integers
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Rejected, Replay
@@ -155,7 +156,19 @@ class Last:
 class Table(dict):
     kept = TABLE
 
+class Kinds(type):
+    @property
+    def asked(cls):
+        return isinstance(cls, type)
+
+class Meta(metaclass=Kinds):
+    pass
+
 OWN = Table(f=isinstance)
+@functools.cache
+def remembered(n):
+    return n + 1
+
 swapped = partial(lambda f, s: f(s, int), isinstance)
 
 class helper:
@@ -271,6 +284,7 @@ FORKS = [
     "Last(s, TABLE)\n    if TABLE: return equal(0, 1)",
     "return equal((s - X) * (s - 1) * (s - 2) * (s - 3) * (s - 4) * (s - 5), 0)",
     "if Table.kept['f'](s): return equal(0, 1)",
+    "if Meta.asked: return equal(0, 1)",
     "if OWN['f'](s): return equal(0, 1)",
 ]
 # The same, asked of the numbers' values or text: open at variables.
@@ -353,8 +367,17 @@ def test_what_is_open_at_variables_is_not_evidence(stated, fork, search):
 
 
 @pytest.mark.parametrize("search", ["by_normal_forms", "by_signs"])
-def test_one_program_is_accepted(stated, search):
-    assert outcome(stated("pass", search)).outcome == "accepted"
+@pytest.mark.parametrize("honest", ["pass", "assert s is not None", "s += remembered(1)"])
+def test_one_program_is_accepted(stated, honest, search):
+    assert outcome(stated(honest, search)).outcome == "accepted"
+
+
+def test_what_python_loads_for_itself_may_be_compared_with():
+    """Of later versions an instruction that this one may not have."""
+    assert one_program._of_none(("LOAD_CONST", None))
+    assert one_program._of_none(("LOAD_COMMON_CONSTANT", AssertionError))
+    assert not one_program._of_none(("LOAD_CONST", 0))
+    assert not one_program._of_none(("LOAD_FAST", None))
 
 
 HELPER = """

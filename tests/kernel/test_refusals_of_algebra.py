@@ -15,8 +15,8 @@ from verify.kernel.audit import audit
 from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Integers
 from verify.kernel.errors import BadInput
-from verify.kernel.evidence import Replay, sides
-from verify.kernel.kinds.identity import Identity, forms
+from verify.kernel.evidence import Rejected, Replay, sides
+from verify.kernel.kinds.identity import Identity, at_integers, forms
 from verify.kernel.polynomials import quotient
 from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal, quantities
 from verify.search.run import Run
@@ -237,3 +237,40 @@ def test_what_is_decided_holds_at_integers_too():
             return statement(x, y, 99 if asks(x) else more)
 
         refused(of_integers(wrong), honest, "it fails at (3, 0)")
+
+
+def test_no_more_is_tried_near_the_bounds_than_is_needed_and_never_nothing():
+    """Of one or two variables five values each, then four, three, and two of five and more."""
+    for count, expected in ((1, 5), (2, 25), (3, 64), (4, 81), (5, 32), (8, 100)):
+        tried = []
+
+        def one(*found, tried=tried, **named):
+            tried.append(named)
+            return equal(1, 1)
+
+        domain = Integers("all", dict.fromkeys("abcdefgh"[:count], 1))
+        at_integers(Claim("X-1", domain, one), domain)
+        assert len(tried) == expected
+    nowhere = domain.where("none", lambda **named: False)
+    with pytest.raises(Rejected, match="no integers near the bounds are meant"):
+        at_integers(Claim("X-1", nowhere, one), nowhere)
+
+
+def test_a_question_that_rules_pass_over_is_seen():
+    """Rules are read as such; one that catches what is open is found all the same."""
+
+    def catching(x):
+        try:
+            return bool(x > 3)
+        except ArithmeticError:
+            return False
+
+    known = {"__name__": "paper.rules", "bool": bool, "ArithmeticError": ArithmeticError}
+    asks = FunctionType(catching.__code__, known)
+    for honest, statement in ((FORMS, binomial), (DECIDED, least)):
+
+        def passing(x, y, more=0, statement=statement):
+            asks(x)
+            return statement(x, y, more)
+
+        refused(of_integers(passing), honest, "what was open has been passed over")

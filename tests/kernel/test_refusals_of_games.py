@@ -55,6 +55,7 @@ def test_honest_strategies_are_accepted():
         ("games.0.row", ["2", "2"], "not probabilities in lowest terms"),
         ("games.0.row", ["0", "0"], "not probabilities in lowest terms"),
         ("games.0.row", ["1/2", "1/2"], "not probabilities in lowest terms"),
+        ("games.0.row", ["1/2", "1"], "not probabilities in lowest terms"),
         ("games.0.row", ["-1", "2"], "not probabilities in lowest terms"),
         ("games.0.column", ["2", "2"], "not probabilities in lowest terms"),
         ("games.0.row", ["1", "2"], "pennies: the row strategy falls short against column 1"),
@@ -174,6 +175,11 @@ def test_of_a_family_one_value_is_told_and_all_beyond_bounds():
                 told("g", **point)
     with pytest.raises(Rejected, match="is not in the family"):
         check_solved(GAMES.domain, SOLVED).at("pennies")
+    both = Games("all", lambda: ["g"], lambda name, values, x, y: [[x + y]], {"x": 1, "y": 1})
+    solved = check_solved(both, [Game("g", "(x + y)/(1)", ("1",), ("1",))])
+    assert solved.at("g", x=2, y=5) == 7
+    with pytest.raises(Rejected, match="is not in the family"):
+        solved.at("g", x=2, y=0)
 
 
 @pytest.mark.parametrize(
@@ -218,6 +224,8 @@ def test_values_of_different_families_are_not_mixed():
 def test_a_payoff_is_exact(inexact):
     with pytest.raises(Rejected, match="g: a payoff that is no exact number"):
         one_game([[inexact]], "0", "1", "1")
+    with pytest.raises(Rejected, match="g: a payoff that is no exact number"):
+        one_game([[0, inexact]], "0", "1", "10")
 
 
 def test_cases_rest_on_games_of_their_own_kind():

@@ -320,6 +320,11 @@ def test_layers_beyond_the_rules_are_named_and_counted():
     )
 
 
+def test_what_made_layers_beyond_the_rules_is_named():
+    nameless = replace(many(replayed_to=1, believed="tables.py"), believed=None)
+    refused(nameless, LARGE, "what made the layers beyond the rules is not named")
+
+
 def test_layers_that_only_a_full_audit_replays_are_named():
     seldom = many(sampled_to=1)
     assert [seldom.replayable(n, full) for n, full in ((1, False), (2, False), (2, True))] == [
@@ -356,6 +361,16 @@ def test_a_step_takes_the_place_of_full_play_in_no_first_layer_and_proves_nothin
     stated.one_step(beyond=1)(lambda n, k: at_least(k, k))
     found = Exhaustion(kinds.read(exhausted(of_pairs(), 3)["evidence"]).layers, complete=True)
     assert (found.held(stated), found.held(of_pairs(pairs(last=3)))) == ("computed", "proved")
+    assert found.believes(stated, Replay()) == "its form of one step beyond n = 1"
+    assert found.rests_on(stated).endswith(", by one move beyond n = 1")
+    none = Exhaustion((), counterexample=None)
+    for played in (stated, of_pairs(pairs(last=3))):
+        assert none.believes(played, Replay()) == "nothing"
+    # A step for layers that are not reached takes the place of nothing.
+    distant = of_pairs(pairs(last=3))
+    distant.one_step(beyond=3)(lambda n, k: at_least(k, k))
+    assert found.believes(distant, Replay()) == "nothing" and found.held(distant) == "proved"
+    assert "one move" not in found.rests_on(distant)
 
 
 def test_objects_of_a_layer_are_as_many_as_are_counted_and_no_two_alike():

@@ -79,7 +79,7 @@ METHODS = {
     *("__call__", "__delattr__", "__eq__", "__getnewargs__", "__hash__", "__init__", "__new__"),
     *("__post_init__", "__replace__", "__repr__", "__setattr__", "__slots__"),
 }
-ALIASES = (types.GenericAlias, type(typing.Literal[0]))
+ALIASES = (types.GenericAlias, type(typing.Literal["any"]))
 READERS = (types.MemberDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 
 Part = tuple[str, Any]  # an object, and where it was found
@@ -154,7 +154,7 @@ def _of_a_function(function: types.FunctionType) -> Iterator[Part]:
 
 def _names(where: str, code: types.CodeType) -> Iterator[str]:
     """The global names that code loads. Raises `Rejected` where it asks without a name."""
-    before = None
+    before: tuple[str, Any] = "", ""
     for step in dis.get_instructions(code):
         if step.opname in REFUSED:
             raise _asks(where, REFUSED[step.opname])
@@ -165,16 +165,15 @@ def _names(where: str, code: types.CodeType) -> Iterator[str]:
             raise _asks(where, step.argval)
         if step.opname in GLOBALS:
             yield step.argval
-        before = step
+        before = step.opname, step.argval
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
             yield from _names(where, constant)
 
 
-def _of_none(before: dis.Instruction | None) -> bool:
+def _of_none(before: tuple[str, Any]) -> bool:
     """Whether what `is` compares with is None, or a builtin that Python itself looks for."""
-    loads = before is not None and (before.opname, before.argval) == ("LOAD_CONST", None)
-    return loads or (before is not None and before.opname == "LOAD_COMMON_CONSTANT")
+    return before == ("LOAD_CONST", None) or before[0] == "LOAD_COMMON_CONSTANT"
 
 
 def _of_a_class(found: type) -> Iterator[Part]:

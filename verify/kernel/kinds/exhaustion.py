@@ -206,8 +206,7 @@ class Exhaustion(Evidence):
         chosen = sum(len(_chosen(claim, layer, replay)) for layer in self.layers)
         left = sum(len(layer.chunks) for layer in self.layers) - chosen
         found = [f"{left:,} chunk{'s' if left > 1 else ''} as found"] if left else []
-        last = self.layers[-1].n if self.layers else 0
-        if claim.step is not None and last > claim.step_beyond:
+        if self._stepped(claim):
             found.append(f"its form of one step beyond n = {claim.step_beyond}")
         if (others := super().believes(claim, replay)) != "nothing":
             found.append(others)
@@ -228,8 +227,7 @@ class Exhaustion(Evidence):
         """Computed where a full audit does not compute all layers again. (It is asked of finite
         domains, all of whose layers are there.)
         """
-        last = self.layers[-1].n
-        if self._last_replayed(claim) != last or (claim.step and last > claim.step_beyond):
+        if self._last_replayed(claim) != self.layers[-1].n or self._stepped(claim):
             return "computed"
         return "argued" if claim.argument else "proved"
 
@@ -238,8 +236,7 @@ class Exhaustion(Evidence):
         if self.verdict != "holds":
             return AUDIT
         complete, last = self._last_replayed(claim), self.layers[-1].n
-        stepped = claim.step is not None and last > claim.step_beyond
-        step = f", by one move beyond n = {claim.step_beyond}" if stepped else ""
+        step = f", by one move beyond n = {claim.step_beyond}" if self._stepped(claim) else ""
         if complete == last:
             whole = all(
                 len(layer.chunks) == 1 and claim.replayable(layer.n, False) for layer in self.layers
@@ -251,6 +248,10 @@ class Exhaustion(Evidence):
             words += f", by samples to n = {sampled}"
         words += step
         return f"{words}, beyond by {claim.believed}" if sampled < last else words
+
+    def _stepped(self, claim: Claim) -> bool:
+        """Whether some layers are beyond those that are played to the end."""
+        return claim.step is not None and any(layer.n > claim.step_beyond for layer in self.layers)
 
     def _last_replayed(self, claim: Claim) -> int | None:
         """The last layer of those that a full audit replays whole, from the first on."""
