@@ -10,7 +10,8 @@ from refusing import CASES, accepted, document, fitting, of_cases, put, refused
 
 from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Cases, Games, OfGames
-from verify.kernel.evidence import Rejected
+from verify.kernel.evidence import Case, Rejected, Replay
+from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.solution import Game, Solution, Solved, check_solved, rank
 from verify.kernel.polynomials import Polynomial
 from verify.kernel.relations import Relation, all_of, equal
@@ -242,3 +243,24 @@ def test_cases_rest_on_games_of_their_own_kind():
         Cases("two rows", ((1,), (2,)), OfGames("others")), lambda n, more=0: equal(n, n + more)
     )
     refused(other, found, "cases that rest on games of another kind")
+    games = (Game("g", "(x)/(2)", ("x", "x"), ("1", "1")),)
+    family = of_cases(Cases("one row", ((1,),), FAMILY), at)
+    with pytest.raises(Rejected, match="cases that rest on a family of games"):
+        Instance((Case(("1",), "1", "1", True),), games=games).checked_basis(
+            family.domain, Replay()
+        )
+
+
+def test_single_instances_are_of_a_domain_that_the_kernel_knows():
+    class Own(OfGames):
+        """One game that is found, and of which anything may be said."""
+
+        def find(self, texts, last=None):
+            return (1,)
+
+        def say(self, statement, found, basis=()):
+            return statement(*found)
+
+    stated = of_cases(Own("others"), lambda n, more=0: equal(n, 2 + more))
+    with pytest.raises(Rejected, match="of a domain that brings its own evidence"):
+        Instance((Case(("1",), "1", "2", False),)).check(stated, Replay())

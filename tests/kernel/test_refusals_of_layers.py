@@ -235,6 +235,15 @@ def test_another_counterexample_is_refused(path, value, complaint):
     refused(FALSE, put(REFUTED, f"evidence.{path}", value), complaint)
 
 
+def test_no_counterexample_lies_beyond_all_layers():
+    finite = of_pairs(pairs(last=2), FALSE.statement)
+    found = exhausted(finite, 9, ("2", "1"))
+    assert found["evidence"]["complete"] and found["verdict"] == "holds"
+    counterexample = REFUTED["evidence"]["counterexample"]
+    both = fitting(put(found, "evidence.counterexample", counterexample))
+    refused(finite, both, "a counterexample of no layer")
+
+
 def test_a_counterexample_needs_no_layer():
     late = of_pairs(pairs(first=3), statement=FALSE.statement)
     found = exhausted(late, 9, ("3", "0"))
