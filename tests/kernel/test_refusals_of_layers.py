@@ -330,7 +330,7 @@ def test_layers_beyond_the_rules_are_named_and_counted():
 
 
 def test_what_made_layers_beyond_the_rules_is_named():
-    nameless = replace(many(replayed_to=1, believed="tables.py"), believed=None)
+    nameless = replace(many(replayed_to=1, believed="tables.py"), believed="")
     refused(nameless, LARGE, "what made the layers beyond the rules is not named")
 
 

@@ -250,7 +250,7 @@ class Exhaustion(Evidence):
         return f"{words}, beyond by {claim.believed}" if sampled < last else words
 
     def _stepped(self, claim: Claim) -> bool:
-        """Whether some layers are beyond those that are played to the end."""
+        """Whether some layers are computed again by one step, however small they are."""
         return claim.step is not None and any(layer.n > claim.step_beyond for layer in self.layers)
 
     def _last_replayed(self, claim: Claim) -> int | None:
