@@ -5,6 +5,7 @@ accepted because it is none. `python -m tests.attacks.forgeries` makes and judge
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -75,6 +76,17 @@ def test_no_forgery_makes_a_false_statement_accepted(share):
             assert found.outcome != "accepted" or found.reasons
     assert outcomes.count("accepted") < len(outcomes) / 5
     assert {"refused", "rejected"} <= set(outcomes)
+
+
+@pytest.mark.parametrize("pretends", range(12))
+def test_a_silent_layer_in_which_one_chunk_pretends_to_speak_is_rejected(pretends):
+    document = committed("W1-EQ32")
+    layer = document["evidence"]["layers"][-1]
+    assert layer["spoken"] == [0] * 12
+    layer["spoken"][pretends], layer["chunks"][pretends] = 4_000, "ab" * 16
+    document["reach"] = f"n <= {layer['n']}"
+    for seed in map(str, range(3)):
+        assert judged(document, seed=seed).outcome == "rejected"
 
 
 def counterexample_dropped():
@@ -172,7 +184,9 @@ def test_a_wrong_chunk_is_found_when_it_is_drawn():
     layer["chunks"][1] = "0" * 32
     by_seed = [judged(document, seed=str(seed)) for seed in range(5)]
     missed = [found for found in by_seed if found.outcome == "accepted"]
-    assert 0 < len(missed) < 5 and "2 of 15 chunks beyond" in missed[0].detail
+    assert 0 < len(missed) < 5
+    # One of each layer, and one more where those drawn are silent.
+    assert re.fullmatch("n <= 8 in full, [234] of 15 chunks beyond", missed[0].detail)
     assert {found.reasons for found in missed} == {(reasons.NOT_DRAWN,)}
     rejected = next(found for found in by_seed if found.outcome == "rejected")
     assert "chunk 1 holds other quantities" in rejected.detail

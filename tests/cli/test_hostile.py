@@ -181,6 +181,43 @@ def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
     assert done.returncode == 4 and "Traceback" not in done.stderr
 
 
+def test_a_file_that_keeps_its_reader_waiting_is_left_in_time(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import time, verify.ledger.store as store\n"
+        "parse = store.parse\n"
+        "def slowly(content):\n"
+        "    time.sleep(600 if b'W1-EX5a' in content else 0)\n"
+        "    return parse(content)\n"
+        "store.parse = slowly\n"
+    )
+    paths = [str(STORE.path("single_suit_whist", claim)) for claim in ("W1-EX5a", "W1-EX5b")]
+    command = [sys.executable, "-m", "verify.audit", "--timeout", "2", *paths]
+    env = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    outcomes = dict(line.split()[:2] for line in done.stdout.splitlines())
+    assert outcomes == {"W1-EX5a": "unverifiable", "W1-EX5b": "accepted"}, done.stderr
+
+
+def test_a_link_to_nowhere_costs_only_its_own_line(tmp_path: Path) -> None:
+    folder = tmp_path / "certificates" / "single_suit_whist"
+    folder.mkdir(parents=True)
+    (folder / "W1-EX5_a.json").symlink_to("x" * 300)
+    honest = STORE.path("single_suit_whist", "W1-EX5b")
+    (folder / honest.name).write_bytes(honest.read_bytes())
+    for module in (["verify.audit"], ["verify", "audit"]):
+        command = [sys.executable, "-m", *module, str(folder)]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        lines = [line.split() for line in done.stdout.splitlines() if line.startswith("W1-")]
+        assert {line[0]: line[1] for line in lines} == {
+            "W1-EX5a": "rejected", "W1-EX5b": "accepted",
+        }, done.stderr  # fmt: skip
+    for command, said in (("list", "unreadable"), ("show", "File name too long; give a readable")):
+        options = ["W1-EX5a", "--certificates", str(folder.parent)]
+        words = [sys.executable, "-m", "verify", command, *options]
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+        assert said in done.stdout + done.stderr and "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

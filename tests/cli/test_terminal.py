@@ -50,6 +50,11 @@ def test_a_page_is_as_wide_as_the_terminal(columns):
 
 
 @pytest.mark.quick
+@pytest.mark.parametrize("columns", ["0", "00", "-3", "wide"])
+def test_a_terminal_of_no_width_is_as_wide_as_any(columns):
+    assert b"W1-T9.1E" in in_terminal("list", "W1-T9.1E", columns=columns)
+
+
 def test_the_ledger_folds_its_columns():
     text = ESCAPE.sub(b"", in_terminal("list", "-k", "EQ34", columns=80)).decode()
     assert max(map(len, text.replace("\r", "").splitlines())) <= 80

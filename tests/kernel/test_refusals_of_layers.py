@@ -356,11 +356,16 @@ def test_what_is_sampled_or_large_is_checked_by_one_step():
     local = many(step=stepped, step_beyond=2)
     finding = audit(local, LARGE, Replay())
     assert finding.outcome == "accepted"
-    assert finding.believed == "2 chunks as found, its form of one step beyond n = 2"
+    assert finding.believed == "2 chunks as found, its form of one step beyond n = 1"
     assert {n for n, _ in steps} == {2, 3} and len(steps) == CHUNK + 1
     steps.clear()
-    assert audit(local, LARGE, Replay(full=True, limit=3 * CHUNK)).outcome == "accepted"
-    assert steps == [(3, 0)]
+    finding = audit(local, LARGE, Replay(full=True, limit=3 * CHUNK))
+    assert finding.outcome == "accepted" and steps == [(3, 0)]
+    assert finding.believed == "its form of one step beyond n = 2"
+    assert kinds.read(LARGE["evidence"]).rests_on(local).endswith("by one move beyond n = 1")
+    # Where no audit looks nothing is computed again, by one step or otherwise.
+    seldom = many(step=stepped, step_beyond=2, sampled_to=1)
+    assert audit(seldom, LARGE, Replay()).believed == "4 chunks as found"
 
 
 def test_a_step_takes_the_place_of_full_play_in_no_first_layer_and_proves_nothing():

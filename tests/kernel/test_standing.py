@@ -7,14 +7,16 @@ from dataclasses import replace
 import pytest
 
 from verify.kernel.claims import Claim
-from verify.kernel.domains import Cases, Layered
+from verify.kernel.domains import Cases, Games, Layered
 from verify.kernel.evidence import Case, Replay, counted, short
-from verify.kernel.kinds.exhaustion import CHUNK, LIMIT, Exhaustion, Layer
+from verify.kernel.kinds.exhaustion import CHUNK, Exhaustion, Layer
 from verify.kernel.kinds.formal import Formal
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.relations import equal
 
 pytestmark = pytest.mark.quick
+
+LIMIT = Replay().limit
 
 NUMBERS = Layered(
     "all numbers", count=lambda n: n, objects=lambda n, start, stop: iter(()),
@@ -111,6 +113,26 @@ def test_what_an_audit_believed():
     assert proof.believes(listed, Replay()) == "Coq, and its own library as installed"
     assert proof.believes(listed, Replay(full=True)) == "Coq"
     assert (proof.held(listed), proof.rests_on(listed), proof.proves) == ("proved", "Coq", "L.F.t")
+
+
+class Deferred(Games):
+    """Games with numbers that only a full audit computes again."""
+
+    believed_unless_full = "x.py"
+
+
+def test_what_only_a_full_audit_computes_again():
+    games = Deferred("games", list, lambda name, values: [])
+    cases = Instance((CASE,))
+    for domain in (Cases("one", ((1,),), games), games):
+        listed = Claim("X-1", domain, CLAIM.statement)
+        assert (cases.held(listed), cases.rests_on(listed)) == ("proved", "the full audit")
+        assert cases.believes(listed, Replay()) == "values from x.py"
+        assert cases.believes(listed, Replay(full=True)) == "nothing"
+        never = replace(listed, believed="y.py")
+        assert cases.rests_on(never) == "the audit, with values from y.py"
+        assert cases.believes(never, Replay()) == "values from y.py"
+    assert cases.rests_on(Claim("X-1", Cases("one", ((1,),)), CLAIM.statement)) == "the audit"
 
 
 def test_what_other_evidence_is_worth():

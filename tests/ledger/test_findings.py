@@ -123,7 +123,7 @@ def test_a_status_promises_what_an_audit_derives():
     [
         ("W1-T9.1E", "proved", "Coq"),
         ("W2-TAB3", "proved", "the audit"),
-        ("GP-O1", "proved", "the audit"),
+        ("GP-O1", "proved", "the full audit"),
         ("GP-R6", "computed", "the audit, with values from enclosures.py"),
         ("GP-X4", "computed", "the audit, with values from seven_cards.py"),
         ("LH-LOC", "argued", "the audit, and the argument of everywhere.py"),

@@ -44,6 +44,9 @@ STYLES = {
 WIDE = 100  # columns of a page that is read nowhere or by a program; a wider terminal is not filled
 HEARTBEAT = 20.0  # seconds between remarks on progress where there is no terminal
 
+if not os.environ.get("COLUMNS", "0").strip("0").isdecimal():
+    os.environ.pop("COLUMNS", None)  # no width: that of the terminal
+
 # Results go to standard output, remarks and progress to standard error.
 out = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
 err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False, emoji=False)

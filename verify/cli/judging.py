@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -98,8 +99,14 @@ def _batches(files: list[Path]) -> list[list[Path]]:
     for path in filter(is_formal, files):
         libraries.setdefault(path.parent, []).append(path)
     others = [path for path in files if not is_formal(path)]
-    others.sort(key=lambda path: path.stat().st_size if path.exists() else 0, reverse=True)
+    others.sort(key=_size, reverse=True)
     return [*libraries.values(), *([path] for path in others)]
+
+
+def _size(path: Path) -> int:
+    with suppress(OSError):  # whoever reads it says what is wrong
+        return path.stat().st_size
+    return 0
 
 
 def is_formal(path: Path) -> bool:
@@ -112,12 +119,22 @@ def _audit_files(replay: Replay, timeout: float, paths: list[Path]) -> list[Find
 
 
 def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
-    """Audit one file: strict loading, its place in the store, then the evidence."""
     name = claim_of(path)
+    discover()  # what a project takes to be read is no fault of the file
     try:
-        document = read(path)
+        with time_limit(timeout):
+            return _read_and_audited(replay, path)
     except BadCertificate as error:
         return Finding(name, "rejected", str(error))
+    except TimedOut:
+        return Finding(name, "unverifiable", _unfinished(timeout))
+
+
+def _read_and_audited(replay: Replay, path: Path) -> Finding:
+    """Audit one file: strict loading, its place in the store, then the evidence. Raises
+    `BadCertificate` for one that cannot be read.
+    """
+    name, document = claim_of(path), read(path)
     if path.name != f"{stem(document['claim'])}.json":
         wanted = f"its file is called {stem(document['claim'])}.json"
         return Finding(name, "rejected", f"{path}: holds the claim {document['claim']}; {wanted}")
@@ -127,10 +144,6 @@ def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
         return Finding(name, "rejected", f"{path}: belongs to the paper {document['paper']}")
     if path.parent.name in papers and document["evidence"]["kind"] == Formal.kind:
         return Finding(name, "rejected", f"{path}: a formal proof; it belongs into formal/ there")
-    try:
-        with time_limit(timeout):
-            if is_formal(path):
-                replay = replace(replay, proofs=proofs_of(document["paper"]))
-            return audit(document, discover(), items, replay)
-    except TimedOut:
-        return Finding(name, "unverifiable", _unfinished(timeout))
+    if is_formal(path):
+        replay = replace(replay, proofs=proofs_of(document["paper"]))
+    return audit(document, discover(), items, replay)

@@ -59,6 +59,11 @@ class Domain(ABC):
         return ""
 
     @property
+    def believed_unless_full(self) -> str:
+        """The code whose numbers only a full audit computes again, likewise."""
+        return ""
+
+    @property
     def listed(self) -> tuple[Object, ...]:
         """The objects, where a domain lists them rather than defines them."""
         return ()
@@ -173,6 +178,11 @@ class Cases(Domain):
     def believed(self) -> str:
         """That of the games."""
         return "" if self.basis is None else self.basis.believed
+
+    @property
+    def believed_unless_full(self) -> str:
+        """That of the games."""
+        return "" if self.basis is None else self.basis.believed_unless_full
 
     @property
     def listed(self) -> tuple[Object, ...]:

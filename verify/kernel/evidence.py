@@ -100,12 +100,13 @@ class Evidence(ABC):
         """What the verdict rests on: the audit, Coq, values of named code, an argument in words."""
         if claim.argument and self.verdict == "holds":
             return f"{AUDIT}, and the argument of {claim.argument}"
-        code = believed(claim)
-        return f"{AUDIT}, with values from {code}" if code else AUDIT
+        if code := believed(claim):
+            return f"{AUDIT}, with values from {code}"
+        return FULL_AUDIT if believed(claim, full=False) else AUDIT
 
     def believes(self, claim: Claim, replay: Replay) -> str:
         """What an audit that accepts this has believed: it never computed it."""
-        words = [f"values from {code}"] if (code := believed(claim)) else []
+        words = [f"values from {code}"] if (code := believed(claim, replay.full)) else []
         if claim.argument and self.verdict == "holds":
             words.append(f"the argument of {claim.argument}")
         return ", ".join(words) or "nothing"
@@ -115,9 +116,12 @@ class Evidence(ABC):
         """The evidence in a few words, objects by the names of what they consist of."""
 
 
-def believed(claim: Claim) -> str:
-    """The code that made numbers which a claim rests on and no audit computes again, if any."""
-    return claim.domain.believed or claim.believed
+def believed(claim: Claim, full: bool = True) -> str:
+    """The code, if any, that made numbers which a claim rests on and no audit, or none but a full
+    one, computes again.
+    """
+    always = claim.domain.believed or claim.believed
+    return always or ("" if full else claim.domain.believed_unless_full)
 
 
 @dataclass(frozen=True)

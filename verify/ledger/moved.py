@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
@@ -39,7 +40,12 @@ def particulars(ledger: Ledger, claim: Claim) -> dict[str, str]:
         "replay": [claim.replayed_to, claim.sampled_to, claim.step and claim.step_beyond],
         "proof": claim.proof,
         "amendment": claim.amendment and claim.amendment.id,
-        "believed": [claim.believed, claim.domain.believed, claim.argument],
+        "believed": [
+            claim.believed,
+            claim.domain.believed,
+            claim.domain.believed_unless_full,
+            claim.argument,
+        ],
         "defect": defect and [defect.kind, defect.place, defect.printed, defect.mend, defect.why],
     }
     return {
@@ -67,7 +73,7 @@ def _digest(document: Json) -> str:
 
 def besides(ledger: Ledger, claim: Claim) -> Iterator[Movement]:
     """What moved of a claim that is recorded, but for its statement, near misses and evidence."""
-    if not ledger.store.path(claim.paper, claim.id).exists():
+    if not os.path.lexists(ledger.store.path(claim.paper, claim.id)):
         return
     known = _of(claim.id, ledger.store.claims(claim.paper))
     found = particulars(ledger, claim)

@@ -45,7 +45,7 @@ def read(path: Path) -> Json:
     """
     discover()  # a paper may bring a kind of evidence
     try:
-        if path.exists() and not path.is_file():
+        if os.path.exists(path) and not os.path.isfile(path):
             raise BadCertificate(f"{path}: not a regular file; name the file of a certificate")
         with open(path, "rb") as file:
             content = file.read(LARGEST_FILE + 1)
@@ -87,7 +87,7 @@ class Store:
     def load(self, paper: str, claim_id: str) -> Json | None:
         """The certificate of a claim, or None. Raises `BadCertificate` as `read` does."""
         path = self.path(paper, claim_id)
-        return read(path) if path.exists() else None
+        return read(path) if os.path.lexists(path) else None
 
     def paths(self) -> Iterator[Path]:
         """Every certificate file, sorted."""
@@ -158,7 +158,7 @@ def _pairs(path: Path) -> dict[str, str]:
 
 
 def _keep(path: Path, content: bytes) -> None:
-    if not path.exists() or path.read_bytes() != content:
+    if not os.path.isfile(path) or path.read_bytes() != content:
         write_whole(path, content)
 
 

@@ -111,7 +111,7 @@ def _files(folder: str) -> Iterator[str]:
             if entry.is_dir(follow_symlinks=False):
                 if entry.name not in IDLE:
                     yield from _files(entry.path)
-            elif os.path.splitext(entry.name)[1] in SUFFIXES and entry.is_file():
+            elif os.path.splitext(entry.name)[1] in SUFFIXES and os.path.isfile(entry.path):
                 yield entry.path
 
 

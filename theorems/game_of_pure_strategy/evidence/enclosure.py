@@ -35,14 +35,16 @@ class EnclosedGames(OfGames):
     `names` lists them; `payoffs(name, entries, radius)` turns the numbers that evidence gives for
     one into the matrix of midpoints, skew, and the radius in the unit of payoffs. `recheck(games,
     line, full)` computes what it can of those numbers again, and says what.
-    `believed` names the code whose numbers no audit computes again, if there is any. Where they
-    are `followed`, the evidence holds lines of play along which some are derived.
+    `believed` names the code whose numbers no audit computes again, if there is any, and
+    `believed_unless_full` that whose numbers only a full audit does. Where they are `followed`,
+    the evidence holds lines of play along which some are derived.
     """
 
     names: tuple[str, ...]
     payoffs: Callable[[str, Sequence[Any], Any], tuple[Sequence[Sequence[Any]], Any]]
     recheck: Callable[..., str]
     believed: str = ""
+    believed_unless_full: str = ""
     followed: bool = False
 
     def along_lines_of_play(self) -> Self:

@@ -14,6 +14,7 @@ from theorems.game_of_pure_strategy.evidence.enclosure import (
     enclosure,
 )
 from theorems.game_of_pure_strategy.vocabulary.first_moves import (
+    BOUNDED,
     BOUNDED_IF_FULL,
     check,
     name,
@@ -29,8 +30,14 @@ ENCLOSURES = "enclosures.py"
 def moves(text: str, *games: str) -> EnclosedGames:
     """The domain of these first moves, named `N:upcard`."""
     largest = max(size_and_upcard(game)[0] for game in games)
+    never, seldom = largest > BOUNDED_IF_FULL, largest > BOUNDED
     return EnclosedGames(
-        text, games, payoffs_of, check, ENCLOSURES if largest > BOUNDED_IF_FULL else ""
+        text,
+        games,
+        payoffs_of,
+        check,
+        believed=ENCLOSURES if never else "",
+        believed_unless_full=ENCLOSURES if seldom else "",
     )
 
 

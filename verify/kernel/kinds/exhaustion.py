@@ -36,7 +36,7 @@ from verify.kernel.relations import Statement, quantities
 
 CHUNK = 2**14
 LARGE_CHUNK = 2**22  # where no audit computes a chunk again
-LIMIT = Replay().limit
+FULLY = Replay(full=True)
 
 
 class Chunk(NamedTuple):
@@ -206,8 +206,8 @@ class Exhaustion(Evidence):
         chosen = sum(len(_chosen(claim, layer, replay)) for layer in self.layers)
         left = sum(len(layer.chunks) for layer in self.layers) - chosen
         found = [f"{left:,} chunk{'s' if left > 1 else ''} as found"] if left else []
-        if self._stepped(claim):
-            found.append(f"its form of one step beyond n = {claim.step_beyond}")
+        if (played := self._stepped_after(claim, replay)) is not None:
+            found.append(f"its form of one step beyond n = {played}")
         if (others := super().believes(claim, replay)) != "nothing":
             found.append(others)
         return ", ".join(found) or "nothing"
@@ -227,7 +227,8 @@ class Exhaustion(Evidence):
         """Computed where a full audit does not compute all layers again. (It is asked of finite
         domains, all of whose layers are there.)
         """
-        if self._last_replayed(claim) != self.layers[-1].n or self._stepped(claim):
+        stepped = self._stepped_after(claim, FULLY) is not None
+        if stepped or self._last_replayed(claim) != self.layers[-1].n:
             return "computed"
         return "argued" if claim.argument else "proved"
 
@@ -236,7 +237,8 @@ class Exhaustion(Evidence):
         if self.verdict != "holds":
             return AUDIT
         complete, last = self._last_replayed(claim), self.layers[-1].n
-        step = f", by one move beyond n = {claim.step_beyond}" if self._stepped(claim) else ""
+        played = self._stepped_after(claim, FULLY)
+        step = "" if played is None else f", by one move beyond n = {played}"
         if complete == last:
             whole = all(
                 len(layer.chunks) == 1 and claim.replayable(layer.n, False) for layer in self.layers
@@ -249,15 +251,17 @@ class Exhaustion(Evidence):
         words += step
         return f"{words}, beyond by {claim.believed}" if sampled < last else words
 
-    def _stepped(self, claim: Claim) -> bool:
-        """Whether some layers are computed again by one step, however small they are."""
-        return claim.step is not None and any(layer.n > claim.step_beyond for layer in self.layers)
+    def _stepped_after(self, claim: Claim, replay: Replay) -> int | None:
+        """The last n before a layer of which chunks are computed again by one step, if one is."""
+        stepped = (layer.n for layer in self.layers if _by_step(claim, layer, replay))
+        first = next(stepped, None)
+        return None if first is None else first - 1
 
     def _last_replayed(self, claim: Claim) -> int | None:
         """The last layer of those that a full audit replays whole, from the first on."""
 
         def whole(layer: Layer) -> bool:
-            small = len(layer.chunks) == 1 or layer.count <= LIMIT
+            small = len(layer.chunks) == 1 or layer.count <= FULLY.limit
             return small and claim.replayable(layer.n)
 
         complete = [layer.n for layer in takewhile(whole, self.layers)]
@@ -277,23 +281,35 @@ def _whole(layer: Layer, replay: Replay) -> bool:
 
 
 def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
-    """The chunks of a layer to replay."""
+    """The chunks of a layer to replay. Where those drawn say nothing one more is drawn of those
+    that are said to speak: the digest of silence is known, and a layer of it is soon invented.
+    """
     if not claim.replayable(layer.n, replay.full):
         return []
     every = range(len(layer.chunks))
     if _whole(layer, replay):
         return list(every)
     draw = random.Random(f"{replay.seed} {claim.id} {layer.n}")
-    return sorted(draw.sample(every, min(replay.sample, len(every))))
+    drawn = set(draw.sample(every, min(replay.sample, len(every))))
+    speaking = [chunk for chunk in every if layer.spoken is None or layer.spoken[chunk]]
+    if drawn and speaking and drawn.isdisjoint(speaking):
+        drawn.add(draw.choice(speaking))
+    return sorted(drawn)
+
+
+def _by_step(claim: Claim, layer: Layer, replay: Replay) -> bool:
+    """Whether chunks of a layer are computed again by one step, not by full play: where the claim
+    has such a form, and the layer is sampled or too large to play.
+    """
+    if claim.step is None or not claim.replayable(layer.n, replay.full):
+        return False
+    return layer.n > claim.step_beyond or not _whole(layer, replay)
 
 
 def _replay_chunk(claim: Claim, domain: Layered, layer: Layer, chunk: int, replay: Replay) -> None:
-    """Compute a chunk again: by full play, or by one step where the claim has such a form and the
-    layer is sampled or too large to play.
-    """
-    statement = claim.statement
-    if claim.step is not None and (layer.n > claim.step_beyond or not _whole(layer, replay)):
-        statement = claim.step
+    """Compute a chunk again, by full play or by one step."""
+    step = claim.step if _by_step(claim, layer, replay) else None
+    statement = step or claim.statement
     start, stop = bounds(chunk, layer.count)
     content, failing, spoken = by_rules(domain, statement)(layer.n, start, stop)
     where = f"n = {layer.n}"
