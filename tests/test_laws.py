@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from flint import fmpq
 
-from verify.cli.runner import Task, work
+from verify.cli.working import Task, work
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, parse, sealed
 from verify.kernel.domains import Cases, Integers, Layered

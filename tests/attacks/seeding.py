@@ -48,7 +48,7 @@ RECORDED = "theorems/game_of_pure_strategy/vocabulary/recorded.py"
 # audit, the run is repeated without them, so that what the finder found meets the audit alone.
 NETS_SAY = ("the solver finds", "other values are recorded")
 NETS = (
-    ("verify/cli/runner.py", "            _believe(claim, found, checkpoint)\n", ""),
+    ("verify/cli/working.py", "            _believe(claim, found, checkpoint)\n", ""),
     ("verify/search/usual.py", "    if relation.holds:\n", "    if False:\n"),
     (
         "theorems/game_of_pure_strategy/solvers/root.py",
@@ -222,7 +222,7 @@ def _checkpoint(folder: Path, seed: Seed) -> None:
     (claim_id,) = seed.claims
     whose = discover()[claim_id if seed.resumed in ("its own", "cut short") else seed.resumed]
     path = folder / ".verify" / "checkpoints" / f"{claim_id}.{seed.effort}.txt"
-    asked = "from verify.cli.runner import code_now; print(code_now())"
+    asked = "from verify.cli.working import code_now; print(code_now())"
     code = python(folder, asked, option="-c").stdout.strip()
     with patch.dict(os.environ, {"VERIFY_UPTO": str(seed.upto)}):
         find(whose, Run(seed.effort, checkpoint=Checkpoint(path, digest(whose), code)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from verify.cli.runner import Task, _believe, code_now, work
+from verify.cli.working import Task, _believe, code_now, work
 from verify.kernel.claims import claim
 from verify.kernel.domains import Layered
 from verify.kernel.errors import ClaimFailed

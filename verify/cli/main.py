@@ -109,7 +109,11 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
         ),
         jobs_option,
         click.option("--timeout", type=float, callback=_is_time, help="Seconds for a claim."),
-        click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster."),
+        click.option(
+            "--cluster",
+            metavar="ADDRESS",
+            help="Run on this Dask cluster; local:4 starts four processes here.",
+        ),
         words_option,
         paper_option,
         strict_option,

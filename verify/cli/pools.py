@@ -37,7 +37,7 @@ def worker_pool(
     """A pool of fresh processes; if the body raises, they are stopped at once."""
     homes = {paper.package.partition(".")[0] for paper in papers()}
     drop_doubtful_bytecode({"verify", "theorems", *homes})
-    _keep_count()
+    keep_count()
     pool = ProcessPoolExecutor(
         max_workers=max(1, jobs),
         mp_context=SPAWN,
@@ -54,7 +54,7 @@ def worker_pool(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _keep_count() -> None:
+def keep_count() -> None:
     """Start the process in which Python keeps count of locks, where no signal reaches it."""
     with signals_held():
         resource_tracker.ensure_running()
@@ -115,7 +115,7 @@ class Progress:
     """
 
     def __init__(self, receive: Callable[..., None]) -> None:
-        _keep_count()
+        keep_count()
         reader, writer = SPAWN.Pipe(duplex=False)
         self.ends = (writer, SPAWN.Lock())
         self._reader = reader

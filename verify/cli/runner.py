@@ -1,147 +1,26 @@
-"""Runs claims on an executor: time-outs, progress, Ctrl-C, results in the order of the ledger."""
+"""Runs claims on processes here or on a cluster: progress, Ctrl-C, results in their order."""
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Literal
 
-from verify.cli.pools import Progress, attach, report, submit_all, worker_pool
-from verify.cli.timelimit import TimedOut, killed_late, time_limit
-from verify.kernel.claims import Claim
-from verify.kernel.documents import Json
-from verify.kernel.errors import ClaimFailed, VerifyError, one_line
-from verify.kernel.evidence import Evidence, Rejected, Replay
-from verify.kernel.kinds.exhaustion import Exhaustion
-from verify.ledger import inventory
-from verify.ledger.certificates import certificate, digest
-from verify.ledger.papers import discover
-from verify.ledger.papers import papers as known_papers
-from verify.search import code, compiling
-from verify.search.run import Checkpoint, Effort, Run
-from verify.search.usual import find
-
-Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
-OUTCOMES: tuple[Outcome, ...] = (
-    "holds", "refuted", "undecided", "failed", "timed out", "skipped",
-)  # fmt: skip
-
-# Seconds a claim may take; None: as long as it likes.
-TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
-
-# (claim, what is being done, done, total): from a worker while it runs a claim.
-Watch = Callable[[str, str, int, int], None]
-
-
-@dataclass(frozen=True)
-class Result:
-    """What became of one claim in a run: its certificate, or why there is none."""
-
-    claim: str
-    outcome: Outcome
-    detail: str
-    seconds: float
-    certificate: Json | None = None
-
-
-@dataclass(frozen=True)
-class Task:
-    """One claim to run."""
-
-    claim: str
-    effort: Effort
-    limit: float | None
-    checkpoints: Path | None
-    code: str = ""  # the digest of all code as the run began; nothing: it is not looked at
-
-
-def code_now() -> str:
-    """The digest of all code that a certificate may come from, as it lies on disk."""
-    papers = {paper.package.partition(".")[0] for paper in known_papers()}
-    return code.digest({"verify.kernel", "verify.ledger", *compiling.WHOLE, "theorems", *papers})
-
-
-def work(task: Task) -> Result:
-    """Run one claim in this process. Never raises: a failure is a result."""
-    began = time.monotonic()
-
-    def result(outcome: Outcome, detail: str, document: Json | None = None) -> Result:
-        return Result(task.claim, outcome, detail, time.monotonic() - began, document)
-
-    try:
-        claim = discover()[task.claim]
-        path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
-        checkpoint = Checkpoint(path or None, digest(claim), task.code)
-        with time_limit(task.limit):
-            found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
-            _believe(claim, found, checkpoint)
-            document = certificate(claim, inventory.load()[claim.number], found)
-        checkpoint.clear()
-        if task.code and task.code != code_now():
-            # What was imported is not what the digests in the certificate were taken of.
-            raise ClaimFailed(f"{claim.id}: sources were changed while it ran; run it again")
-    except TimedOut:
-        return result("timed out", f"after {task.limit:g} s; allow more with --timeout")
-    except VerifyError as error:
-        return result("failed", one_line(error))
-    except BaseException as error:
-        # A defect in a theorem module or solver, even one that exits: the other claims go on.
-        return result("failed", one_line(f"{type(error).__name__}: {error}"))
-    amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
-    detail = document["reach"] if found.verdict == "holds" else amended
-    return result(found.verdict, detail, document)
-
-
-def _believe(claim: Claim, found: Evidence, kept: Checkpoint) -> None:
-    """Hold what a search has found against the statement, as an audit does: small layers, and a
-    sample.
-
-    What the rules themselves have just exhausted is not exhausted again, unless some of it was
-    finished by an earlier run; and a kind of evidence that a paper brings takes as long to check as
-    to find. Raises `ClaimFailed` for evidence that an audit would reject: a solver plays another
-    game than the rules, or what was kept of the earlier run is wrong, and is dropped.
-    """
-    by_rules = isinstance(found, Exhaustion) and claim.search is None and not kept.resumed
-    if by_rules or not type(found).__module__.startswith("verify.kernel."):
-        return
-    seed = secrets.token_hex(4) if kept.resumed else "a run"
-    try:
-        found.check(claim, Replay(sample=1, seed=seed, limit=500))
-    except Rejected as reason:
-        mend = "the search and the statement are about different things"
-        if kept.resumed:
-            kept.clear()
-            mend = "what an earlier run had kept is dropped, run it again"
-        raise ClaimFailed(
-            f"{claim.id}: an audit rejects what its search found ({reason}); {mend}"
-        ) from None
-
-
-def _reporter(claim: str) -> Callable[[str, int, int], None]:
-    last = 0.0
-
-    def sometimes(what: str, done: int, total: int) -> None:
-        nonlocal last
-        now = time.monotonic()
-        if now - last > 0.2:
-            last = now
-            report(claim, what, done, total)
-
-    return sometimes
+from verify.cli import INCOMPLETE, INTERRUPTED
+from verify.cli.clusters import SchedulerGone, cluster
+from verify.cli.pools import Progress, attach, submit_all, worker_pool
+from verify.cli.working import Result, Task, Watch, killed, work
 
 
 class Interrupted(Exception):
-    """Ctrl-C, with the results that were finished before it."""
+    """Ctrl-C, or a cluster that is gone, with the results that were finished before it."""
 
-    def __init__(self, results: list[Result]) -> None:
-        super().__init__("interrupted")
+    def __init__(self, results: list[Result], lost: str = "") -> None:
+        super().__init__(lost or "interrupted")
         self.results = results
+        self.exit_code = INCOMPLETE if lost else INTERRUPTED
 
 
 def run(
@@ -150,12 +29,14 @@ def run(
     jobs: int,
     finished: Callable[[Result], None],
     progress: Watch | None = None,
-    cluster: str | None = None,
+    on: str | None = None,
 ) -> list[Result]:
-    """Run the tasks and return their results in the order of the tasks.
+    """Run the tasks, on the cluster with this address or here, and return their results in the
+    order of the tasks.
 
     `finished` is called in this process as each result arrives. A worker that is killed costs
-    only the claim it ran. Raises `Interrupted` on Ctrl-C.
+    only the claim it ran. Raises `Interrupted` on Ctrl-C and where the cluster is gone,
+    `ClaimFailed` where there is none.
     """
     results: dict[str, Result] = {}
 
@@ -164,12 +45,15 @@ def run(
         finished(result)
 
     try:
-        if cluster is not None:
-            _drain(_cluster(cluster), list(tasks), note, len(tasks))
+        if on is not None:
+            with cluster(on, progress) as executor:
+                _drain(executor, list(tasks), note, len(tasks))
         else:
             _run_pools(tasks, jobs, note, progress)
-    except KeyboardInterrupt:
-        raise Interrupted([results[t.claim] for t in tasks if t.claim in results]) from None
+    except (KeyboardInterrupt, SchedulerGone) as stop:
+        done = [results[t.claim] for t in tasks if t.claim in results]
+        lost = str(stop) if isinstance(stop, SchedulerGone) else ""
+        raise Interrupted(done, lost) from None
     return [results[task.claim] for task in tasks]
 
 
@@ -184,15 +68,7 @@ def _run_pools(
         for task in _with_pool(left, jobs, note, progress):
             began = time.monotonic()
             if _with_pool([task], 1, note, progress):
-                note(_killed(task, time.monotonic() - began))
-
-
-def _killed(task: Task, seconds: float) -> Result:
-    """What became of a claim whose worker ended without a word, twice."""
-    if killed_late(task.limit, seconds):
-        detail = f"after {task.limit:g} s, in compiled code; allow more with --timeout"
-        return Result(task.claim, "timed out", detail, seconds)
-    return Result(task.claim, "failed", "its worker was killed; give it more memory", seconds)
+                note(killed(task, time.monotonic() - began))
 
 
 def _with_pool(
@@ -233,16 +109,3 @@ def _drain(
                 note(future.result())
         raise
     return lost
-
-
-def _cluster(address: str) -> Executor:
-    """The executor of a Dask cluster. Raises `ClaimFailed` where it cannot be reached."""
-    try:
-        from distributed import Client
-
-        executor: Executor = Client(address, timeout=10).get_executor()
-    except (ImportError, OSError) as error:
-        raise ClaimFailed(
-            f"--cluster {address}: {error}; install the extra `cluster` and start a scheduler there"
-        ) from None
-    return executor

@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK, print_json, tables
+from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
 from verify.cli.display import RunDisplay
 from verify.cli.pools import default_jobs
-from verify.cli.runner import OUTCOMES, TIME_LIMIT, Interrupted, Result, Task, code_now
+from verify.cli.runner import Interrupted
 from verify.cli.runner import run as run_tasks
+from verify.cli.working import OUTCOMES, TIME_LIMIT, Result, Task, code_now
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
@@ -105,7 +106,7 @@ def _execute(
             jobs=how.jobs or default_jobs(),
             finished=finished,
             progress=display.progress,
-            cluster=how.cluster,
+            on=how.cluster,
         )
     order = {claim.id: at for at, claim in enumerate(claims)}
     return sorted(results, key=lambda result: order[result.claim])
@@ -170,8 +171,8 @@ def run(which: Which, how: How) -> int:
         _note(ledger, stopped.results, refused)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)
         left = len(claims) - len(stopped.results)
-        print(f"verify: interrupted; {left} claims were left out, run again", file=sys.stderr)
-        return INTERRUPTED
+        print(f"verify: {stopped}; {left} claims were left out, run again", file=sys.stderr)
+        return stopped.exit_code
     _print_run(ledger, claims, results, kept, conflicts, how)
     for conflict in conflicts:
         print(f"verify: {conflict}", file=sys.stderr)
@@ -241,11 +242,11 @@ def check(which: Which, how: How) -> int:
         if result.certificate is not None and result.outcome != "undecided":
             movements[result.claim] = _movement(ledger, result)
 
+    stopped: Interrupted | None = None
     try:
         results = _execute(ledger, claims, how, keep)
-        stopped = False
     except Interrupted as stop:
-        results, stopped = stop.results, True
+        results, stopped = stop.results, stop
     moves = [movements[claim.id] for claim in claims if claim.id in movements]
     became = {result.claim: f"{result.outcome}, {result.detail}" for result in results}
     left_out = {
@@ -272,8 +273,8 @@ def check(which: Which, how: How) -> int:
         through = {claim for ids in passed.values() for claim in ids}
         tables.print_movements(moves, left_out, besides, through)
     if stopped:
-        print("verify: interrupted; run again to compare the rest", file=sys.stderr)
-        return INTERRUPTED
+        print(f"verify: {stopped}; run again to compare the rest", file=sys.stderr)
+        return stopped.exit_code
     worse = bool(passed) or any(move.is_regression for move in (*moves, *besides))
     return _exit_code(results, worse, how.strict) or (INCOMPLETE if left_out else OK)
 

@@ -1,0 +1,202 @@
+"""Claims run on a Dask cluster: by each worker in a process of its own, as at home.
+
+A worker of Dask runs what it is given in a thread, which nobody can stop, and with it dies all
+that it was told. So each claim goes on to a process beside it: its time limit holds, one that is
+killed costs its own claim, and when whoever asked is gone it is stopped.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, wait
+from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from threading import get_ident
+from typing import Any
+
+from verify.cli.confined import limit_memory
+from verify.cli.pools import Progress, attach, keep_count, submit_all, worker_pool
+from verify.cli.stopping import signals_held
+from verify.cli.working import Result, Task, Watch, code_now, killed, work
+from verify.kernel.errors import ClaimFailed, one_line
+
+LOCAL = re.compile("local:([1-9][0-9]{0,2})")
+TOPIC = "verify: how far a claim is"
+PATIENCE = 10  # seconds until a scheduler that does not answer is none
+HEED = 0.5  # seconds after which a worker looks again whether its claim is still wanted
+
+
+class SchedulerGone(Exception):
+    """The scheduler answers no more; what was finished has arrived."""
+
+
+# --- Here ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def cluster(address: str, progress: Watch | None) -> Iterator[Executor]:
+    """The executor of the cluster with this scheduler, `tcp://HOST:PORT`, or of one of so many
+    workers on this machine, `local:4`, which ends with the body. What workers report goes to
+    `progress`. Raises `ClaimFailed` where there is none.
+    """
+    try:
+        import distributed
+        from distributed.comm.addressing import parse_address, parse_host_port
+    except ImportError:
+        raise ClaimFailed(
+            f"--cluster {address}: the extra is missing; pip install 'exact-games[cluster]'"
+        ) from None
+    _silence()
+    with ExitStack() as ends:
+        try:
+            here = LOCAL.fullmatch(address)
+            if not here:  # no client is begun that could only hang
+                parse_host_port(parse_address(address)[1])
+            at = ends.enter_context(_local(int(here[1]))) if here else address
+            client = distributed.Client(at, timeout=PATIENCE, set_as_default=False)
+            ends.enter_context(client)
+            _wait_for_a_worker(client)
+        except (OSError, ValueError, TypeError) as error:
+            words = one_line(error) or type(error).__name__
+            raise ClaimFailed(
+                f"--cluster {address}: {words}; start `dask scheduler` and workers there, or say "
+                "local:4 for four processes here"
+            ) from None
+        if progress is not None:
+            client.subscribe_topic(TOPIC, lambda event: progress(*event[1]))
+        yield _OnCluster(client, address)
+
+
+def _wait_for_a_worker(client: Any) -> None:
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError:
+        raise TimeoutError(f"no worker has come within {PATIENCE} s") from None
+
+
+def _silence() -> None:
+    """What fails is told by us: Dask's loggers, each of which has a level of its own, need not."""
+    for name in ("asyncio", "tornado", *logging.root.manager.loggerDict):
+        if name.partition(".")[0] in ("asyncio", "tornado", "distributed"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+@contextmanager
+def _local(workers: int) -> Iterator[Any]:
+    """A cluster of so many processes on this machine, which leave it to this one to heed Ctrl-C."""
+    from distributed import LocalCluster
+
+    options = {"processes": True, "dashboard_address": None, "silence_logs": logging.CRITICAL}
+    keep_count()
+    with signals_held():
+        found = LocalCluster(workers, threads_per_worker=1, **options)
+    with found:
+        yield found
+
+
+class _OnCluster(Executor):
+    """Claims given to a cluster: whatever becomes of one there is its result."""
+
+    def __init__(self, client: Any, address: str) -> None:
+        self.client, self.address = client, address
+        self._asked: set[Any] = set()  # what nobody holds on to a cluster does not compute
+
+    def submit(self, function: Callable[..., Any], /, *tasks: Any, **named: Any) -> Future[Any]:
+        """The future result of a claim; it raises `SchedulerGone` where the cluster is."""
+        (task,) = tasks
+        told: Future[Any] = Future()
+        asked = self.client.submit(beside, task, pure=False)
+        self._asked.add(asked)
+        asked.add_done_callback(partial(self._tell, task, told))
+        return told
+
+    def _tell(self, task: Task, told: Future[Any], asked: Any) -> None:
+        self._asked.discard(asked)
+        if asked.status == "finished":
+            told.set_result(asked.result())
+        elif asked.status == "error":
+            words = f"on the cluster: {one_line(asked.exception())}"
+            told.set_result(Result(task.claim, "failed", words, 0.0))
+        else:
+            told.set_exception(SchedulerGone(f"the scheduler of {self.address} is gone"))
+
+
+# --- On a worker -----------------------------------------------------------------------------
+
+
+class Unwanted(Exception):
+    """Nobody waits for a claim any more: it was cancelled, or whoever asked is gone."""
+
+
+class _Process:
+    """The process beside a thread of a worker, in which its claims run one after another."""
+
+    def __init__(self, worker: Any) -> None:
+        # Dask marks its workers as processes that may have none of their own. This one ends with
+        # its parent, which is what the mark is for.
+        multiprocessing.current_process()._config.pop("daemon", None)  # type: ignore[attr-defined]
+        self._ends = ExitStack()
+        channel = self._ends.enter_context(Progress(partial(_tell_scheduler, worker)))
+        most = worker.memory_manager.memory_limit
+        self.pool: ProcessPoolExecutor = self._ends.enter_context(
+            worker_pool(1, _begin, (channel.ends, most))
+        )
+
+    def end(self, kind: Any, error: Any, trace: Any) -> None:
+        """Stop it, at once where something went wrong."""
+        self._ends.__exit__(kind, error, trace)
+
+
+_processes: dict[int, _Process] = {}  # by the thread of the worker
+
+
+def _begin(ends: tuple[Any, Any], most: int | None) -> None:
+    attach(ends)
+    if most:
+        limit_memory(most)
+
+
+def _tell_scheduler(worker: Any, *message: object) -> None:
+    worker.log_event(TOPIC, message)
+
+
+def beside(task: Task) -> Result:
+    """In a thread of a worker: run a claim in the process beside it. Never raises, but `Unwanted`
+    where nobody waits for it.
+    """
+    from distributed import get_worker
+
+    worker, began = get_worker(), time.monotonic()
+    if task.code and code_now() != task.code:
+        detail = "its worker has other code than is run here; install the same there"
+        return Result(task.claim, "failed", detail, 0.0)
+    for _ in range(2):  # what killed it once, another claim's memory perhaps, need not again
+        thread = get_ident()
+        if thread not in _processes:
+            _processes[thread] = _Process(worker)
+        try:
+            return _run(task, worker, _processes[thread].pool)
+        except BaseException as error:
+            _processes.pop(thread).end(*sys.exc_info())
+            if not isinstance(error, BrokenProcessPool):
+                raise
+    return killed(task, time.monotonic() - began)
+
+
+def _run(task: Task, worker: Any, pool: ProcessPoolExecutor) -> Result:
+    """Raises `BrokenProcessPool` where the process was killed, `Unwanted` if it is in vain."""
+    key = worker.get_current_task()
+    (future,) = submit_all(pool, work, [task])
+    while not wait([future], timeout=HEED).done:
+        known = worker.state.tasks.get(key)
+        ends = worker.status.name in ("closing", "closed", "failed")  # its scheduler is gone
+        if ends or known is None or known.state != "executing":
+            raise Unwanted
+    found: Result = future.result()
+    return found
