@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import comb
+from operator import gt
 
 from verify.kernel.errors import BadInput
 
@@ -72,12 +73,17 @@ class Deal:
 
     def hand(self, player: str) -> tuple[int, ...]:
         """The player's cards, ascending, as numbers from 1 (lowest) to 2n (the ace)."""
-        return tuple(card for card, owner in enumerate(self.word, 1) if owner == player)
+        return _hand(self.word, player)
 
     @property
     def ace(self) -> str:
         """Who holds the highest card."""
         return self.word[-1]
+
+
+@lru_cache(maxsize=2**12)
+def _hand(word: str, player: str) -> tuple[int, ...]:
+    return tuple([card for card, owner in enumerate(word, 1) if owner == player])
 
 
 def _rank(card: str) -> int:
@@ -188,20 +194,27 @@ def matrix(word: str) -> dict[tuple[int, int], int]:
 
     An index that is out of range is an error, never a silent zero.
     """
-    deal = Deal(word)
-    west, east = deal.hand(WEST), deal.hand(EAST)
-    return {
-        (i, j): 1 if w > e else -1 for i, w in enumerate(west, 1) for j, e in enumerate(east, 1)
-    }
+    west, east = _hand(word, WEST), _hand(word, EAST)
+    entries = [1 if w > e else -1 for w in west for e in east]
+    return dict(zip(_indices(len(west)), entries, strict=True))
+
+
+@cache
+def _indices(n: int) -> tuple[tuple[int, int], ...]:
+    """All (i, j) with 1 <= i, j <= n, in their order."""
+    return tuple((i, j) for i in range(1, n + 1) for j in range(1, n + 1))
 
 
 @lru_cache(maxsize=2**10)
 def diagonals(word: str) -> dict[int, int]:
     """T_k, the sum of A_ij over j - i = k, by k with -n < k < n."""
-    n = len(word) // 2
-    T = dict.fromkeys(range(-n + 1, n), 0)
-    for (i, j), entry in matrix(word).items():
-        T[j - i] += entry
+    west, east = _hand(word, WEST), _hand(word, EAST)
+    n = len(west)
+    T = {}
+    for k in range(-n + 1, n):
+        ours, theirs = (west[: n - k], east[k:]) if k >= 0 else (west[-k:], east[:k])
+        # Those W_i above E_j count 1, the others -1.
+        T[k] = 2 * sum(map(gt, ours, theirs)) - len(ours)
     return T
 
 
