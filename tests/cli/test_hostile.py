@@ -184,6 +184,37 @@ def test_a_search_that_never_comes_back_is_timed_out(tmp_path: Path) -> None:
     assert done.returncode == 4 and "Traceback" not in done.stderr
 
 
+FILLS = """
+import verify.kernel.kinds.instance as instance
+check, kept = instance.Instance.check, []
+def checked(self, claim, replay):
+    if claim.id == "W1-EX5a":
+        while True:
+            kept.append(bytes(2**20))
+    return check(self, claim, replay)
+instance.Instance.check = checked
+"""
+
+
+def test_what_fills_a_process_costs_no_other_certificate(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(FILLS)
+    ids = ("W1-EX5a", "W1-EX5b", "W1-EX5c", "W1-EX6a")
+    paths = [str(STORE.path("single_suit_whist", claim)) for claim in ids]
+    command = [sys.executable, "-m", "verify.audit", "--jobs", "1", *paths]
+    env = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    outcomes = dict(line.split()[:2] for line in done.stdout.splitlines())
+    assert outcomes == dict.fromkeys(ids, "accepted") | {"W1-EX5a": "unverifiable"}, done.stderr
+    assert "it takes more memory than an audit may have" in done.stdout
+
+
+@pytest.mark.parametrize("claim", ["W2-T9.1a"])
+def test_the_largest_layers_are_sampled_in_the_memory_of_an_audit(claim: str) -> None:
+    command = [sys.executable, "-m", "verify.audit", str(STORE.path("symmetric_whist", claim))]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and "accepted" in done.stdout, done.stdout
+
+
 def test_a_file_that_keeps_its_reader_waiting_is_left_in_time(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         "import time, verify.ledger.store as store\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from dataclasses import replace
@@ -216,9 +217,9 @@ Proof. destruct s; reflexivity. Qed.
     ("theorem", "names"),
     [
         # What the statement names, what it would were the section not there, in their order.
-        ("given", ["Game.double", "Lemma.pair", "Lemma.swapped"]),
+        ("given", ["Game.double", "Lemma.pair", "Lemma.swapped", "Lemma.two"]),
         ("empty", ["Lemma.side"]),  # it is left implicit
-        ("derived", ["Lemma.side"]),  # of which Coq derives what is named
+        ("derived", ["Lemma.side", "Lemma.side_rect"]),  # which Coq derives of it
     ],
 )
 def test_all_that_a_statement_names_is_printed(library, claim, theorem, names):
@@ -390,6 +391,33 @@ def test_another_project_file_is_one_line(project, tmp_path):
     assert coq.Library.of(tmp_path).sources == ("Game.v",)
 
 
+@pytest.mark.parametrize(
+    ("name", "make", "complaint"),
+    [
+        ("Game.v", lambda path: path.write_bytes(b"(* \xe9 *)\n"), "no UTF-8 at byte 3"),
+        ("_CoqProject", lambda path: path.write_bytes(b"-R . Small\n\xe9\n"), "no UTF-8"),
+        ("Game.v", lambda path: path.open("wb").truncate(2**33), "more than 1,048,576 bytes"),
+        ("Game.v", os.mkfifo, "not a regular file"),
+        ("Game.v", lambda path: path.symlink_to("/dev/zero"), "not a regular file"),
+        ("_CoqProject", lambda path: path.mkdir(), "not a regular file"),
+    ],
+)
+def test_a_source_that_is_none_is_one_line(name, make, complaint, library, claim):
+    (library / name).unlink()
+    make(library / name)
+    with pytest.raises(ClaimFailed, match=f"{name}: {complaint}"):
+        coq.Library.of(library).digests()
+    if shutil.which("coqc"):
+        with pytest.raises(ClaimFailed, match=f"{name}: {complaint}"):
+            formal(claim)
+
+
+@needs_coq
+def test_no_path_is_the_usual_one(library, claim, monkeypatch):
+    monkeypatch.delenv("PATH")
+    assert "Game.double" in formal(claim).statement
+
+
 @pytest.mark.quick
 @pytest.mark.parametrize("printed", ["1", "1{0}2", "1{0}2{0}3{0}", "\u00e9{0}2{0}", "{0}2{0}x"])
 def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypatch):
@@ -414,6 +442,8 @@ def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypat
         'Add LoadPath "{}".',
         'Declare ML Module "{}".',
         'Timeout 5Load "{}".',
+        'Timeout 5_Load "{}".',
+        'Timeout 0xFFRedirect "{}" Print nat.',
         'Timeout 5Redirect "{}" Print nat.',
         "Module Inner. End Inner.",
         "Fail Definition StronglySorted := 0.",
@@ -434,6 +464,11 @@ def test_a_source_that_would_write_or_read_other_files_is_refused(
     assert sorted(tmp_path.rglob("*")) == before
 
 
+SORTED = """Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
+Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
+"""
+CHANGED = r"a source changes what is implicit in Coq\.Sorting\.Sorted\.StronglySorted"
+# What is refused for this reason, or accepted with this definition printed.
 FLAWED = {
     "a lemma called as what is derived of a definition": (
         """Definition below (n : nat) : Prop := n < 9.
@@ -441,7 +476,7 @@ Definition below_ind (n : nat) : Prop := True.
 Lemma flawed : forall n, below_ind n.
 Proof. exact (fun n => I). Qed.
 """,
-        "",
+        "Lemma.below_ind",
     ),
     "a definition in place of a theorem": (
         "Definition flawed : Prop := forall n, double n = 0.\n",
@@ -452,51 +487,80 @@ Proof. exact (fun n => I). Qed.
         'cannot ensure that "Set" is a subtype of "Prop"',
     ),
     "arguments of what is Coq's own": (
-        """#[global] Arguments Nat.iter {n} {A} f x.
-Lemma flawed : forall b : nat, @Nat.iter 0 _ S b = @Nat.iter 0 _ S b.
-Proof. reflexivity. Qed.
-""",
-        "gives arguments of Nat.iter, not its own",
+        f"""Require Import ZArith List Sorted.
+Arguments StronglySorted {{A R}} l.
+{SORTED}""",
+        CHANGED,
     ),
     "arguments of a name that is Coq's own where they are given": (
-        """Require Import ZArith List Sorted.
-Arguments StronglySorted {A R} l.
+        f"""Require Import ZArith List Sorted.
+Arguments StronglySorted {{A R}} l.
 Definition StronglySorted := 0.
-Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
-Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
-""",
-        "gives arguments of StronglySorted, not its own",
+{SORTED}""",
+        CHANGED,
     ),
     "arguments after a digit": (
-        """Require Import ZArith List Sorted.
-Timeout 9Arguments StronglySorted {A R} l.
-Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
-Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
-""",
-        "gives arguments of StronglySorted, not its own",
+        f"""Require Import ZArith List Sorted.
+Timeout 9_Arguments StronglySorted {{A R}} l.
+{SORTED}""",
+        CHANGED,
     ),
-    "arguments of a name in a module": (
-        """Require Import ZArith.
-Arguments Game.double n.
-Lemma flawed : double 0 = 0.
-Proof. reflexivity. Qed.
-""",
-        "gives arguments of Game.double, not its own",
+    "arguments in a section": (
+        f"""Require Import ZArith List Sorted.
+Definition StronglySorted := 0.
+Section S.
+Notation StronglySorted := Sorted.StronglySorted.
+#[global] Arguments StronglySorted {{A R}} l.
+End S.
+{SORTED}""",
+        CHANGED,
     ),
-    "arguments of a name that is Coq's own again": (
-        """Definition StronglySorted := 0.
-Require Import ZArith List Sorted.
-Arguments StronglySorted {A R} l.
-Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
-Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
-""",
-        "gives arguments of StronglySorted, not its own",
+    "arguments of what was begun as a definition": (
+        f"""Require Import ZArith List Sorted.
+Definition StronglySorted : nat. Abort.
+Arguments StronglySorted {{A R}} l.
+Notation StronglySorted := Nat.add.
+{SORTED}""",
+        CHANGED,
     ),
-    "arguments that are not told apart": (
-        """#[global] Arguments(* *)Nat.iter {n} {A} f x.
-Lemma flawed : True. Proof. exact I. Qed.
+    "a field that Coq could not define": (
+        """Record heap : Prop := Heap { size : nat; full : 0 < size }.
+Lemma size : heap -> nat. Proof. exact (fun _ => 0). Defined.
+Lemma flawed : forall h : heap, size h = 0. Proof. reflexivity. Qed.
 """,
-        "gives arguments of , not its own",
+        "Lemma.v has two size; rename one",
+    ),
+    "what Coq might have derived": (
+        """Unset Elimination Schemes.
+Inductive heap := empty | more (h : heap).
+Goal forall P : Type, P -> (heap -> P -> P) -> heap -> P.
+Proof. intros P none one h. exact none. Defined heap_rect.
+Goal nat. exact 0. Defined.
+Lemma flawed : forall h, heap_rect nat 0 (fun _ n => S n) h = 0. Proof. reflexivity. Qed.
+""",
+        "Lemma.heap_rect",
+    ),
+    "what Coq might have derived of a record": (
+        """Record heap := Heap { size : nat }.
+Goal forall P : Type, (nat -> P) -> heap -> P.
+Proof. intros P f h. exact (f 0). Defined heap_rect.
+Goal nat. exact 0. Defined.
+Lemma flawed : forall h, heap_rect nat (fun size => size) h = 0. Proof. reflexivity. Qed.
+""",
+        "Lemma.heap_rect",
+    ),
+    "a branch on another type than bool, and one in a pattern": (
+        """Inductive answer := wrong | right.
+Definition asked (n : nat) : answer := wrong.
+Definition worth (n : nat) (ace : option bool) : Prop :=
+  match ace with
+  | Some true => if asked n then True else n = 0
+  | Some false => n = n
+  | None => n = n
+  end.
+Lemma flawed : forall n a, worth n a. Proof. intros n [[|]|]; simpl; auto. Qed.
+""",
+        "printed with `if` of another type than bool",
     ),
     "a branch on another type than bool": (
         """Inductive answer := wrong | right.
@@ -515,11 +579,27 @@ def test_what_reads_as_more_than_is_proved_is_refused(flaw, library, claim):
     text, complaint = FLAWED[flaw]
     (library / "Lemma.v").write_text(f"Require Import Game.\n{text}")
     claim = replace(claim, proof="Small.Lemma.flawed")
-    if complaint:
-        with pytest.raises(ClaimFailed, match=complaint):
-            formal(claim)
-    else:  # the definition itself is printed
-        assert "Lemma.below_ind" in {found.name for found in formal(claim).definitions}
+    if complaint.startswith("Lemma.") and " " not in complaint:  # the definition itself is printed
+        assert complaint in {found.name for found in formal(claim).definitions}
+        return
+    with pytest.raises(ClaimFailed, match=complaint):
+        formal(claim)
+
+
+@needs_coq
+def test_a_branch_in_a_pattern_is_none_of_another_type(library, claim):
+    (library / "Lemma.v").write_text(
+        """Definition left (n : nat) (flag : option bool) : nat :=
+  match flag with
+  | Some true => match n with O => 5 | S _ => 0 end
+  | Some false => 1
+  | None => 2
+  end.
+Lemma twice : left 0 (Some true) = 5 /\\ forall n, left (S n) (Some true) = 0.
+Proof. split; reflexivity. Qed.
+"""
+    )
+    assert "| Some true =>" in formal(claim).definitions[0].text
 
 
 @needs_coq

@@ -7,7 +7,7 @@ import ast
 import pytest
 
 from verify.kernel.errors import ProjectError
-from verify.ledger import plain, sources
+from verify.ledger import moved, plain, sources
 from verify.ledger.papers import discover
 
 pytestmark = pytest.mark.quick
@@ -27,7 +27,7 @@ def stated(n):
 @cache
 def rule(n, of=SEVERAL):
     setting = {}
-    setting.__dict__
+    setting.values()
     return solve(n)
 
 stated.near_miss("another", n=1)
@@ -65,17 +65,24 @@ def test_plain_definitions_are_followed() -> None:
         ("with open('x') as SEVERAL: pass\n", "is a statement of another kind"),
         ("try:\n    pass\nfinally:\n    pass\n", "is a statement of another kind"),
         ("vars(stated).update(statement=rule)\n", "calls vars"),
-        ("stated.__dict__.update(statement=rule)\n", "calls __dict__"),
+        ("stated.__dict__.update(statement=rule)\n", "sets what no source says .stated.__dict__"),
         ("setattr(stated, 'statement', rule)\n", "sets what no source says .setattr"),
-        ("_ = object.__setattr__(stated, 'statement', rule)\n", "calls __setattr__"),
+        ("_ = object.__setattr__(stated, 'statement', rule)\n", "sets what no source says"),
+        ("def alter():\n    type.__setattr__(other, 'n', 0)\n", "line 25 sets what no source says"),
+        ("def alter():\n    other.holds = property(rule)\n", "line 25 sets what no source says"),
+        ("def alter(of):\n    of.holds = property(rule)\n", "line 25 sets what no source says"),
+        ("def alter(of):\n    of[0].holds = property(rule)\n", "line 25 sets what no source says"),
+        ("def alter(of):\n    of.__dict__['n'] = 0\n", "line 25 sets what no source says"),
+        ("def alter(of):\n    object.__setattr__(of, 'n', 0)\n", "line 25 sets what no source"),
         ("import operator\noperator.setitem(SEVERAL, 1, 2)\n", "calls setitem"),
         ("def late(x=exec('SEVERAL = 1')): pass\n", "sets what no source says .exec"),
         ("def late(*, x=exec('SEVERAL = 1')): pass\n", "sets what no source says .exec"),
         ("if 1:\n    for x in (1,):\n        del SEVERAL[x]\n", "is a statement of another kind"),
         ("__file__ = 'honest.py'\n", "sets __file__"),
-        ("other.SEVERAL = {}\n", "sets a part of other"),
+        ("other.SEVERAL = {}\n", "sets what no source says .other.SEVERAL"),
         ("other[1] = 2\n", "sets a part of other"),
-        ("class T:\n    other.limit = 3\n", "sets a part of other"),
+        ("class T:\n    other.limit = 3\n", "sets what no source says .other.limit"),
+        ("class T:\n    other[1] = 3\n", "sets a part of other"),
         ("T = print\n@T.evidence\ndef stated_too(n): return n\n", "T is no claim"),
     ],
 )
@@ -98,7 +105,19 @@ def test_whatever_alters_a_constant_belongs_to_it(statement: str) -> None:
     assert "KNOWN" in sources._altered(node) | sources._stored(node)
 
 
-def test_every_module_that_a_claim_rests_on_is_plain() -> None:
+def test_an_object_may_set_a_part_of_its_own_and_a_module_what_is_told_of_a_claim() -> None:
+    own = "class Own:\n    def __init__(self):\n        self.n = 0\n"
+    frozen = "        object.__setattr__(self, 'm', 0)\n"
+    told = "def told(found):\n    found.believed = 'tables.py'\n    found.upto = (1, 2, 3)\n"
+    plain.check("trial", ast.parse(MODULE + own + frozen + told))
+
+
+def test_every_module_of_a_paper_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether or not a claim rests on it: what it does on import it does to all."""
+    moved.see_all()
+    seen = []
+    monkeypatch.setattr(sources, "tree", seen.append)
+    moved.see_all()
+    assert {"theorems.le_her", "theorems.le_her.section_2", "theorems.le_her.rules"} <= set(seen)
     for claim in discover().values():
-        for module in {place[0] for place in [*sources.reach(claim), *sources.altered(claim)]}:
-            sources.tree(module)
+        assert claim.statement.__module__ in seen

@@ -37,8 +37,25 @@ def test_what_is_no_certificate_neither_stops_nor_fills_anything(folder):
     (folder / "le_her").joinpath("large.json").open("wb").truncate(2**33)
     os.mkfifo(folder / "le_her" / "pipe.json")
     (folder / "le_her" / "nowhere.json").symlink_to("nothing there")
-    (folder / "le_her" / "around").symlink_to(".")
-    assert view.key(folder) == view.key(folder)
+    assert view.key(folder) == view.key(folder) != ""
+
+
+def test_nothing_is_kept_of_what_lies_behind_a_link(folder):
+    """A folder of certificates may be one; nobody follows the link to see whether they moved."""
+    (folder / "le_her").rename(folder.with_name("real"))
+    (folder / "le_her").symlink_to(folder.with_name("real"))
+    assert view.key(folder) == ""
+    assert computed(folder).lines == computed(folder).lines
+    assert kept(folder) is None
+
+
+def test_certificates_may_lie_in_a_folder_of_any_name(folder):
+    before = view.key(folder)
+    for name in ("games", "report", "cli", "certificates"):
+        (folder / name).mkdir()
+        shutil.copy(folder / "le_her" / "LH-T4.2.json", folder / name)
+        before, now = view.key(folder), before
+        assert before != now
 
 
 def test_nothing_is_kept_of_files_that_change_while_it_is_computed(folder):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
-from verify.cli.console import Steps
+from verify.cli.console import Steps, warn
 from verify.cli.judging import is_formal, judged
 from verify.cli.pools import default_jobs
 from verify.kernel.audit import Finding
@@ -31,6 +31,7 @@ def audit(
 ) -> int:
     """Audit certificates in processes in which no solver can be imported."""
     files = certificate_paths(map(_of_claim, paths))
+    proofs = [proof for path in paths if (proof := _proof_left_out(path, files))]
     workers = min(jobs or default_jobs(), len(files))
     if not as_json:
         print(_announced(files, replay), flush=True)
@@ -49,6 +50,10 @@ def audit(
         tables.print_counts(
             {name: counts[name] for name in ("accepted", "rejected", "unverifiable")}
         )
+    if proofs and not as_json:
+        ids = " ".join(map(claim_of, proofs))
+        folders = " ".join(sorted({str(proof.parent) for proof in proofs}))
+        warn(f"left out: the formal proof of {ids}; verify audit {folders}")
     if counts["rejected"]:
         return MOVED
     return INCOMPLETE if strict and counts["unverifiable"] else OK
@@ -67,6 +72,17 @@ def _announced(files: Sequence[Path], replay: Replay) -> str:
     return f"auditing {counted(len(files), 'certificate')}, seed {replay.seed}{first}"
 
 
+def _proof_left_out(named: Path, files: Sequence[Path]) -> Path | None:
+    """The certificate of the formal proof of a claim that was named by its id, if that is none of
+    these files: the ledger may rest on it.
+    """
+    item = inventory.load().get(str(named).removesuffix("~"))
+    if item is None:
+        return None
+    found = Store(packaged.certificates()).formal.path(item.paper, str(named))
+    return found if found.exists() and found not in files else None
+
+
 def _of_claim(path: Path) -> Path:
     """The certificate of a claim that was named by its id; any other path as it is."""
     items = inventory.load()
@@ -75,6 +91,8 @@ def _of_claim(path: Path) -> Path:
     there = os.path.exists(path)  # where none can be of this name, none is
     if path.parts[:1] == packaged.HERE.parts and not there:
         return recorded.joinpath(*path.parts[1:])  # as `verify show` names it
+    if item is not None and there:
+        raise BadInput(f"{path}: a claim, and a file or folder here; move that, or name its path")
     if there or (item is None and (path.suffix or path.parent != Path())):
         return path
     if item is None:

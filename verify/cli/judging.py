@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -37,7 +38,7 @@ def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iter
 
 
 def _judged(
-    work: Callable[[Batch], list[Finding]],
+    work: Callable[..., list[Finding]],
     batches: Sequence[Batch],
     workers: int,
     place: str,
@@ -67,13 +68,16 @@ def _judged(
 
 
 def _alone(
-    work: Callable[[Batch], list[Finding]], path: Path, place: str, timeout: float
+    work: Callable[..., list[Finding]], path: Path, place: str, timeout: float
 ) -> Iterator[Finding]:
     began = time.monotonic()
     with worker_pool(1, _auditor, (place,)) as pool:
-        (future,) = submit_all(pool, work, [[path]])
+        (future,) = submit_all(pool, partial(work, alone=True), [[path]])
         try:
             yield from future.result()
+        except MemoryError:
+            detail = "it takes more memory than an audit may have"
+            yield Finding(claim_of(path), "unverifiable", detail)
         except BrokenProcessPool:
             detail = "its worker was killed; give it more memory"
             if killed_late(timeout, time.monotonic() - began):
@@ -114,8 +118,18 @@ def is_formal(path: Path) -> bool:
     return path.parent.name == "formal"
 
 
-def _audit_files(replay: Replay, timeout: float, paths: list[Path]) -> list[Finding]:
-    return [_audit_file(replay, timeout, path) for path in paths]
+def _audit_files(
+    replay: Replay, timeout: float, paths: list[Path], alone: bool = False
+) -> list[Finding]:
+    """Raises `MemoryError` if one needs too much `alone`. Where others were judged before in this
+    process it ends: what fills it would fail the next certificate too.
+    """
+    try:
+        return [_audit_file(replay, timeout, path) for path in paths]
+    except MemoryError:
+        if alone:
+            raise
+        os._exit(1)
 
 
 def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:

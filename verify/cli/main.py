@@ -41,7 +41,17 @@ def _is_time(context: click.Context, option: click.Parameter, value: float | Non
     return value
 
 
-PATH = click.Path(path_type=Path)
+class _Place(click.Path):
+    """A path; nothing is none, though Python takes it for the current folder."""
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        """Raises `BadParameter`."""
+        if value == "":
+            self.fail("an empty path; name a file or a folder, such as .", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+PATH = _Place(path_type=Path)
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -337,6 +347,9 @@ def schema(as_json: bool) -> int:
 def main() -> None:
     """Run the command line; every failure is one line on standard error and an exit code."""
     stopping.install()
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # it was closed: nothing else may get its number
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # in a locale without a letter it is escaped
             stream.reconfigure(errors="backslashreplace")

@@ -55,7 +55,11 @@ def worker_pool(
 
 
 def keep_count() -> None:
-    """Start the process in which Python keeps count of locks, where no signal reaches it."""
+    """Start the process in which Python keeps count of locks, where no signal reaches it.
+
+    Neither that nor any worker takes a module from the folder that this was started in.
+    """
+    os.environ["PYTHONSAFEPATH"] = "1"
     with signals_held():
         resource_tracker.ensure_running()
 

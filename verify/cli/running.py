@@ -89,6 +89,7 @@ def _execute(
 
     In the folder `kept` lies what an earlier run has finished of a claim, and is not done again.
     """
+    moved.see_all()
     limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
     began = code_now()
     tasks = [Task(c.id, how.effort, limit, kept, began) for c in claims]

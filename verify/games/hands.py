@@ -268,7 +268,8 @@ def _two_players(dealt: Mapping[str, str]) -> tuple[list[str], str]:
     if len(dealt) != 2:
         held = " and ".join(_COMPASS[seat] for seat in dealt) or "nobody"
         raise BadInput(
-            f"in the PBN deal {held} hold cards; two players must, write - for the others' hands"
+            f"in the PBN deal {held} {'hold' if dealt else 'holds'} cards; two players must, write "
+            "- for the others' hands"
         )
     seats = sorted(dealt, key=lambda seat: (seat != WEST, seat == EAST, seat))
     renamed = [

@@ -33,7 +33,7 @@ class Finding:
 def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
     """Audit what a certificate says of a claim: verdict, reach, evidence and near misses.
 
-    Never raises for what a certificate says: a certificate that is wrong is rejected. Its other
+    Raises nothing but `MemoryError`: a certificate that is wrong is rejected. Its other
     fields are the ledger's business (`verify.ledger.certificates`).
     """
     try:
@@ -52,7 +52,7 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
     except NoCoq as reason:
         return Finding(claim.id, "unverifiable", f"a formal proof, and {reason}")
     except MemoryError:
-        return Finding(claim.id, "unverifiable", "it takes more memory than an audit may have")
+        raise
     except Exception as error:
         # Hostile evidence may break a check anywhere; it supports nothing then.
         complaint = f"evidence that breaks its check: {type(error).__name__} {error}"

@@ -35,11 +35,13 @@ SUMMARY = (
 )
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
+LARGEST = 2**20  # bytes of a source
 # Words of commands that write files, read others or load programs, or that make or do not make
 # things of which what Coq notes of a source does not tell. They stand nowhere, not even in a
-# comment: then no reading of comments has to be trusted. A digit before a word is no part of it.
+# comment: then no reading of comments has to be trusted. Nor does one stand at the end of another
+# word, of which Coq may take the beginning for a number.
 REACHING_OUT = re.compile(
-    r"(?<![A-Za-z_'])(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
+    r"(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
     r"|Profiling|Module|Fail|Succeed|Derive|Scheme)\b"
 )
 _REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
@@ -59,22 +61,39 @@ class Library:
     def of(cls, folder: Path) -> Library:
         """The library in a folder. Raises `ClaimFailed` if there is none."""
         project = folder / "_CoqProject"
-        if not project.is_file():
+        if not project.exists():
             raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
-        first, *sources = project.read_text(encoding="ascii").split("\n")
-        name = re.fullmatch(r"-R \. (\w+)", first)
-        if name is None or not all(re.fullmatch(r"(\w+\.v)?", source) for source in sources):
+        first, *sources = _text(project).split("\n")
+        name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
+        if name is None or not all(re.fullmatch(r"(\w+\.v)?", source, re.A) for source in sources):
             raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
         if name[1] == OWN:
             raise ClaimFailed(f"{project}: the library may not be called {OWN}, as Coq's own is")
         return cls(name[1], folder, tuple(filter(None, sources)))
 
     def digests(self) -> dict[str, str]:
-        """The SHA-256 of every source."""
+        """The SHA-256 of every source, and of what names them."""
         return {
-            source: hashlib.sha256((self.folder / source).read_bytes()).hexdigest()
-            for source in self.sources
+            name: hashlib.sha256(_text(self.folder / name).encode()).hexdigest()
+            for name in ("_CoqProject", *self.sources)
         }
+
+
+def _text(path: Path) -> str:
+    """What a source says. Raises `ClaimFailed` for what is no regular file, too large or no UTF-8,
+    `OSError` for what is not there.
+    """
+    if path.exists() and not path.is_file():
+        raise ClaimFailed(f"{path}: not a regular file; write the source there")
+    with open(path, "rb") as file:
+        content = file.read(LARGEST + 1)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ClaimFailed(f"{path}: no UTF-8 at byte {error.start:,}; write it so") from None
+    if len(content) > LARGEST:
+        raise ClaimFailed(f"{path}: more than {LARGEST:,} bytes; divide it")
+    return text
 
 
 @cache
@@ -121,9 +140,10 @@ def _compile(library: Library, folder: Path) -> None:
     # Work starts in the order of compilation: what one waits for has started before it.
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
+        (folder / "_CoqProject").write_text(_text(library.folder / "_CoqProject"), "utf-8")
         for source in library.sources:
-            shutil.copyfile(library.folder / source, folder / source)
-            text = (folder / source).read_text(encoding="utf-8")
+            text = _text(library.folder / source)
+            (folder / source).write_bytes(text.encode())
             if reaching := REACHING_OUT.search(text):
                 raise ClaimFailed(f"{library.folder}: {source} has the word {reaching[1]}; drop it")
             sentences = _REQUIRE.findall(text)
@@ -145,11 +165,11 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
 
     Raises `ClaimFailed` where it fails, or takes more than `CONFINED` allows.
     """
-    own = str(folder)
+    own, path = str(folder), os.environ.get("PATH", os.defpath)
     with subprocess.Popen(
         ["sh", "-c", CONFINED, "sh", program, "-R", own, library.name, *arguments],
         cwd=folder,
-        env={"PATH": os.environ["PATH"], "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"},
+        env={"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

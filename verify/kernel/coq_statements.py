@@ -31,6 +31,11 @@ OFF = (
     *("All", "Existential Instances", "Implicit", "Parentheses", "Projections", "Raw Literals"),
     *("Primitive Projection Parameters", "Universes", "Use Implicit Types"),
 )
+# Every branch by itself: then there is one `if` for each two on a truth value.
+SIMPLY = "\n".join(
+    f"Unset Printing {flag}."
+    for flag in ("Matching", "Factorizable Match Patterns", "Allow Match Default Clause")
+)
 SETTINGS = (
     *(f"Set Printing {flag}." for flag in ON),
     *(f"Unset Printing {flag}." for flag in OFF),
@@ -48,18 +53,18 @@ WORDS = {
     *("_", "in", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
-_NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
-# The kinds that are definitions: types and parts of such among them.
-TYPES, PARTS = ("ind", "rec"), ("constr", "proj")
-KINDS = ("def", *TYPES, *PARTS)
-_IF = re.compile(r"\bif\b|\| true =>|\| left \w+ =>")  # each branches on a truth value
-_ARGUMENTS = re.compile(r"(?<![A-Za-z_'])Arguments\b(?:\s+([\w'.]+)(?=\s))?")
-_IMPORTING = re.compile("Import|Export")  # after these a name may be another's
+_NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+# The kinds that are definitions, types among them; constructors are printed with their type, and
+# what Coq derives of a type, as a field of a record is, where it is reached.
+TYPES, CONSTRUCTOR, FIELD, PROVED = ("ind", "rec"), "constr", "proj", "prf"
+KINDS = ("def", *TYPES, CONSTRUCTOR, FIELD)
+_BRANCHES = re.compile(r"\| true =>|\| left \w+ =>")  # on a truth value, one each
+_MADE_BY = re.compile(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", re.DOTALL)
+_ARGUMENTS = re.compile(r"^Arguments .*(?:\n .*)*", re.MULTILINE)  # of `About`: what is implicit
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 # What a name refers to, unless another word says that it is another thing of that name.
 _LOCATED = re.compile(
-    r"^(?:Constant|Inductive|Constructor|Variable|Module)\s+(\S+)(?!\s+\(shorter name)(?=\s|$)",
-    re.M,
+    r"^(Constant|Inductive|Constructor|Variable|Module)\s+(\S+)(?!\s+\(shorter name)(?=\s|$)", re.M
 )
 
 
@@ -93,11 +98,15 @@ def stated(
     return found[theorem]
 
 
-def asked(folder: Path, library: Library, questions: Sequence[str]) -> list[str]:
-    """What Coq prints at each of these commands, all modules of the compiled library loaded."""
+def asked(
+    folder: Path, library: Library, questions: Sequence[str], standard: str = ""
+) -> list[str]:
+    """What Coq prints at each of these commands, all modules of the compiled library loaded, or
+    these of Coq's own and none of ours.
+    """
     modules = " ".join(source.removesuffix(".v") for source in library.sources)
     lines = [
-        f"From {library.name} Require {modules}.",
+        f"Require {standard}." if standard else f"From {library.name} Require {modules}.",
         "Require Import ZArith.",
         "Open Scope Z_scope.",
         *SETTINGS,
@@ -119,75 +128,106 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
     """What Coq says of each theorem and its definitions; once for a folder.
 
     Raises `ClaimFailed` if one rests on an axiom: asked of all in one, which takes Coq no longer
-    than one.
+    than one; and if a source changed what is implicit in what a reader knows of Coq's own library.
     """
     if others := sorted(set(theorems) - _theorems(folder, library)):
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
-    defined, schemes = _defined(folder, library)
-    definitions = tuple(dict.fromkeys(defined.values()))
-    commands = [
-        *(f"Check @{theorem}." for theorem in theorems),
-        *(f"Print {library.name}.{name}." for name in definitions),
-    ]
-    # What a source leaves implicit is nothing to the reader.
-    shown = [f"Arguments {library.name}.{name} : clear implicits." for name in defined]
-    *answers, _, assumed = asked(
-        folder,
-        library,
-        [
-            *(f"Set Printing All.\n{command}\nUnset Printing All." for command in commands),
-            *("\n".join([*shown, commands[0]]), *commands[1:]),
-            "\n".join(f"Check (@{theorem} : (_ : Prop))." for theorem in theorems)
-            + f"\nDefinition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
-            "Print Assumptions every.",
-        ],
-    )
-    if assumed != CLOSED:
-        raise ClaimFailed(f"{', '.join(theorems)} rests on {' '.join(assumed.split()):.200}")
-    asked_of = (*theorems, *definitions)
-    in_full = dict(zip(asked_of, answers[: len(commands)], strict=True))
-    printed = dict(zip(asked_of, answers[len(commands) :], strict=True))
-    for name in definitions:  # the constructor of a record is printed, but not noted
-        if made_by := re.match(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", in_full[name], re.S):
-            defined.setdefault(f"{name.partition('.')[0]}.{made_by[1]}", name)
-    referred = _referred(folder, library, in_full.values())
+    defined, derived = _defined(folder, library)
+    commands = {theorem: f"Check @{theorem}." for theorem in theorems}
+    commands |= {name: f"Print {library.name}.{name}." for name in dict.fromkeys(defined.values())}
+    in_full, referred = dict[str, str](), dict[str, str]()
+    while new := [name for name in commands if name not in in_full]:
+        answers = asked(folder, library, [f"Set Printing All.\n{commands[name]}" for name in new])
+        in_full |= zip(new, answers, strict=True)
+        for name in new:  # the constructor of a record is printed, but not noted
+            if made_by := _MADE_BY.match(in_full[name]):
+                defined.setdefault(f"{name.partition('.')[0]}.{made_by[1]}", name)
+        referred |= _referred(folder, library, answers, defined)
+        for name in sorted(referred.values()):
+            short = name.removeprefix(f"{library.name}.")
+            if short in derived and short not in commands:
+                commands[short], defined[short] = f"Print {name}.", short
+    printed = _for_the_reader(folder, library, theorems, commands, defined, in_full, referred)
+    defined = derived | defined
     return {
-        theorem: _stated(library, theorem, printed, in_full, defined | schemes, referred)
+        theorem: _stated(library, theorem, printed, in_full, defined, referred)
         for theorem in theorems
     }
 
 
+def _for_the_reader(
+    folder: Path,
+    library: Library,
+    theorems: Sequence[str],
+    commands: Mapping[str, str],
+    defined: Mapping[str, str],
+    in_full: Mapping[str, str],
+    referred: Mapping[str, str],
+) -> dict[str, str]:
+    """What is printed of theorems and definitions in usual notation, what a source of ours leaves
+    implicit being written, and what Coq's own library does as it is there. Raises `ClaimFailed` as
+    `_together` does.
+    """
+    clear = [f"Arguments {library.name}.{name} : clear implicits." for name in defined]
+    standard = sorted({name for name in referred.values() if name.startswith(f"{OWN}.")})
+    about = [f"About {name}." for name in standard]
+    first, *others = commands.values()
+    *answers, _, assumed, loaded = asked(
+        folder,
+        library,
+        [
+            *about,
+            "\n".join([*clear, first]),
+            *others,
+            *(f"{SIMPLY}\n{command}" for command in commands.values()),
+            "\n".join(f"Check (@{theorem} : (_ : Prop))." for theorem in theorems)
+            + f"\nDefinition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
+            "Print Assumptions every.",
+            "Print Libraries.",
+        ],
+    )
+    if assumed != CLOSED:
+        raise ClaimFailed(f"{', '.join(theorems)} rests on {' '.join(assumed.split()):.200}")
+    own = [name for name in loaded.split() if name.startswith(f"{OWN}.")]
+    installed = asked(folder, library, about, " ".join(own)) if about else []
+    for name, *said in zip(standard, answers, installed, strict=False):
+        here, there = (_ARGUMENTS.findall(text) for text in said)
+        if here != there:
+            raise ClaimFailed(f"{library.folder}: a source changes what is implicit in {name}")
+    printed = answers[len(about) :]
+    for name, simply in zip(commands, printed[len(commands) :], strict=True):
+        if len(re.findall(r"\bif\b", simply)) != len(_BRANCHES.findall(in_full[name])):
+            raise ClaimFailed(f"{name} is printed with `if` of another type than bool")
+    return dict(zip(commands, printed, strict=False))
+
+
 def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, str]]:
     """For every name that a definition of the library introduces that definition, by `File.name`,
-    in the order of the sources: for a constructor or a field its type. And likewise for every name
-    that Coq may derive of a type, unless something else has it.
+    in the order of the sources: for a constructor its type. And for every name that Coq may derive
+    of a type, unless something else has it, that type: for the fields of a record, and schemes.
 
-    Raises `ClaimFailed` for two of a name, and for arguments given to what is not the source's own.
+    Raises `ClaimFailed` for two of a name.
     """
-    defined, schemes = dict[str, str](), dict[str, str]()
+    defined, derived = dict[str, str](), dict[str, str]()
     for source in library.sources:
-        module, whole = source.removesuffix(".v"), ""
+        module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
         noted = _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
-        for kind, _, name in noted:
-            if kind in KINDS and kind not in PARTS:
-                whole = f"{module}.{name}"
-            known = defined.setdefault(f"{module}.{name}", whole) if kind in KINDS else whole
-            if known != whole:
+        for kind, name in noted:
+            if kind not in (*KINDS, PROVED):
+                continue
+            if kinds.setdefault(name, kind) != kind:
                 raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
-        others = {name for _, _, name in noted}
-        for name in [name for kind, _, name in noted if kind in TYPES]:
-            for derived in {f"{name}_{scheme}" for scheme in SCHEMES} - others:
-                schemes[f"{module}.{derived}"] = f"{module}.{name}"
-        text = Path(folder, source).read_text("latin-1")  # places are counted in bytes
-        places = {name: int(place) for kind, place, name in noted if kind in KINDS}
-        for given in _ARGUMENTS.finditer(text):
-            name, end = given[1] or "", given.start()
-            since = places.get(name, end)
-            if since >= end or _IMPORTING.search(text, since, end):
-                raise ClaimFailed(
-                    f"{library.folder}: {source} gives arguments of {name}, not its own"
-                )
-    return defined, schemes
+            if kind == FIELD:
+                derived[f"{module}.{name}"] = whole
+            elif kind != PROVED:
+                whole = whole if kind == CONSTRUCTOR else f"{module}.{name}"
+                if defined.setdefault(f"{module}.{name}", whole) != whole:
+                    raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+        others = {name for _, name in noted}
+        for name in [name for kind, name in noted if kind in TYPES]:
+            for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - others:
+                derived[f"{module}.{scheme}"] = f"{module}.{name}"
+    return defined, derived
 
 
 def _theorems(folder: Path, library: Library) -> set[str]:
@@ -195,17 +235,27 @@ def _theorems(folder: Path, library: Library) -> set[str]:
     return {
         f"{library.name}.{module}.{name}"
         for module in (source.removesuffix(".v") for source in library.sources)
-        for kind, _, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
-        if kind == "prf"
+        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
+        if kind == PROVED
     }
 
 
-def _referred(folder: Path, library: Library, texts: Iterable[str]) -> dict[str, str]:
-    """The full name of what each name in these texts refers to, if to anything."""
+def _referred(
+    folder: Path, library: Library, texts: Iterable[str], defined: Mapping[str, str]
+) -> dict[str, str]:
+    """The full name of what each name in these texts refers to, if to anything. Raises
+    `ClaimFailed` where what is noted as a constructor is none.
+    """
     names = sorted({name for text in texts for name in _NAME.findall(text)} - WORDS)
     answers = asked(folder, library, [f"Locate Term {name}." for name in names])
-    located = zip(names, map(_LOCATED.search, answers), strict=True)
-    return {name: found[1] for name, found in located if found}
+    referred = dict[str, str]()
+    for name, found in zip(names, map(_LOCATED.search, answers), strict=True):
+        if found:
+            kind, referred[name] = found.groups()
+            short = referred[name].removeprefix(f"{library.name}.")
+            if kind != "Constructor" and defined.get(short, short) != short:
+                raise ClaimFailed(f"{library.folder}: {short} is no constructor; rename it")
+    return referred
 
 
 def _stated(
@@ -234,8 +284,6 @@ def _stated(
     modules = "|".join(source.removesuffix(".v") for source in library.sources)
     ours = re.compile(rf"(?<![\w.'])(?:{library.name}\.)?((?:{modules})\.[\w'.]*[\w'])")
     for place in reached:
-        if len(_IF.findall(printed[place])) != len(_IF.findall(in_full[place])):
-            raise ClaimFailed(f"{theorem} is printed with `if` of another type than bool")
         for name in ours.findall(printed[place]):
             if f"{library.name}.{name}" != theorem and defined.get(name) not in reached:
                 raise ClaimFailed(f"{theorem} is printed with {name}, of which it does not speak")

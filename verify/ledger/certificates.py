@@ -130,7 +130,7 @@ def audit(
 ) -> Finding:
     """Audit a certificate that the strict reader has read, header and evidence.
 
-    Never raises for what a certificate says: a certificate that is wrong is rejected.
+    Raises nothing but `MemoryError`: a certificate that is wrong is rejected.
     """
     claim_id = document["claim"]
     claim = claims.get(claim_id)

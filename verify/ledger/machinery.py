@@ -33,12 +33,17 @@ SEEING = (
     *(
         f"verify.ledger.{name}"
         for name in (
-            *("certificates", "compare", "inventory", "machinery", "moved", "noting", "papers"),
-            *("plain", "reading", "sources", "statuses", "store"),
+            *("certificates", "compare", "findings", "inventory", "machinery", "moved", "noting"),
+            *("papers", "plain", "reading", "selection", "sources", "statuses", "store"),
         )
     ),
     *(f"verify.search.{name}" for name in ("near_misses", "run", "usual")),
-    *(f"verify.cli.{name}" for name in ("auditing", "confined", "judging", "runner", "running")),
+    *(
+        f"verify.cli.{name}"
+        for name in (
+            *("auditing", "confined", "judging", "main", "pools", "runner", "running", "working"),
+        )
+    ),
     *("verify", "verify.audit", "verify.cli", "verify.kernel", "verify.ledger", "verify.search"),
 )
 ALWAYS = (sources.LANGUAGE, *SEEING)

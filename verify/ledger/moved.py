@@ -19,9 +19,10 @@ from verify.kernel import coq, kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.errors import BadCertificate, VerifyError
-from verify.ledger import machinery
+from verify.ledger import machinery, sources
 from verify.ledger.certificates import is_for
 from verify.ledger.compare import Movement, said
+from verify.ledger.papers import modules, papers
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import INDEX, KERNEL, claim_of
 
@@ -136,6 +137,15 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
 @cache
 def _sources(library: Path) -> dict[str, str]:
     return coq.Library.of(library).digests()
+
+
+def see_all() -> None:
+    """Raises `ProjectError` for a module of a paper in which not all can be followed (`plain`),
+    whether or not a definition in it is that of a claim: what it does on import it does to all.
+    """
+    for paper in papers():
+        for module in modules(paper):
+            sources.tree(module.__name__)
 
 
 def gone(ledger: Ledger, paper: str | None) -> list[Movement]:

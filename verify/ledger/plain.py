@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from verify.kernel.errors import ProjectError
 
@@ -24,6 +25,14 @@ SETTING = {
 }
 # Those that set anything by a text: not even a function may, as it might run on import.
 BY_TEXT = {"setattr", "delattr", "globals", "exec", "eval", "__import__"}
+# Attributes by which a part of anything is set: nobody names them, but an object that sets a part
+# of its own (`object.__setattr__(self, ...)`), as a frozen one has to.
+PARTS = {
+    *("__setattr__", "__delattr__", "__dict__", "__code__", "__defaults__", "__kwdefaults__"),
+    *("__globals__", "__closure__", "__bases__", "__class__", "__subclasses__", "__mro__"),
+}
+# What a theorem module may set of a claim besides: `moved.particulars` tells each.
+PARTICULARS = {"argument", "believed", "replayed_to", "sampled_to", "upto"}
 # Decorators that a digest leaves out, and where they come from.
 LEFT_OUT = {
     "cache": ("functools",),
@@ -53,6 +62,7 @@ def check(module: str, tree: ast.Module) -> None:
 
 def _complaints(tree: ast.Module) -> Iterator[str]:
     origins = dict[str, str]()
+    own = {id(node.func) for node in ast.walk(tree) if _sets_own(node)}
     for node in ast.walk(tree):
         for alias, origin in _imported(node):
             if origins.setdefault(alias, origin) != origin:
@@ -62,7 +72,7 @@ def _complaints(tree: ast.Module) -> Iterator[str]:
                 yield f"{alias} is imported from {origin}"
         if isinstance(node, ast.Attribute) and _says(node):
             yield f"line {node.lineno} sets what a claim says ({node.attr})"
-        if isinstance(node, ast.Attribute | ast.Name) and _hides(node):
+        if isinstance(node, ast.Attribute | ast.Name) and id(node) not in own and _hides(node):
             yield f"line {node.lineno} sets what no source says ({ast.unparse(node)})"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     for node in tree.body:
@@ -136,10 +146,24 @@ def _says(node: ast.Attribute) -> bool:
 
 
 def _hides(node: ast.Attribute | ast.Name) -> bool:
-    """Whether it sets the code of a function, say, or names what sets anything by a text."""
+    """Whether it sets the code of a function, say, or a part of what is not its own, or names what
+    sets anything by a text.
+    """
     if isinstance(node, ast.Name):
         return node.id in BY_TEXT
-    return not isinstance(node.ctx, ast.Load) and node.attr.startswith("__")
+    if isinstance(node.ctx, ast.Load):
+        return node.attr in PARTS
+    return node.attr.startswith("__") or not (node.attr in PARTICULARS or _root(node) == "self")
+
+
+def _sets_own(node: ast.AST) -> TypeGuard[ast.Call]:
+    """Whether it is `object.__setattr__(self, ...)`."""
+    return (
+        isinstance(node, ast.Call)
+        and ast.unparse(node.func) == "object.__setattr__"
+        and bool(node.args)
+        and ast.unparse(node.args[0]) == "self"
+    )
 
 
 def _root(node: ast.expr) -> str:

@@ -150,14 +150,16 @@ def _data(module: str, name: str) -> str:
     """
     found = getattr(importlib.import_module(module), name, None)
     if isinstance(found, Path) and found.is_file():
-        return f"\nfile {hashlib.sha256(found.read_bytes()).hexdigest()}"
+        return f"\n{_held(found)}"
     if isinstance(found, tuple | list | dict | set | frozenset):
         return f"\ntable {hashlib.sha256(_held(found).encode()).hexdigest()}"
     return ""
 
 
 def _held(value: object) -> str:
-    """What a table holds, of numbers, texts and functions by their names."""
+    """What a table holds, of numbers, texts, files and functions by their names."""
+    if isinstance(value, Path) and value.is_file():
+        return f"file {hashlib.sha256(value.read_bytes()).hexdigest()}"
     if isinstance(value, tuple | list):
         return f"({','.join(map(_held, value))})"
     if isinstance(value, set | frozenset):

@@ -239,11 +239,27 @@ def _lock(descriptor: int, wait: bool = True) -> bool:
     return True
 
 
+def _below(folder: Path) -> Iterator[Path]:
+    """The files `*.json` below a folder."""
+
+    def refuse(error: OSError) -> None:
+        raise BadInput(
+            f"{error.filename!s:.200}: {error.strerror}; name what can be read"
+        ) from None
+
+    for place, folders, files in os.walk(folder, onerror=refuse):
+        for name in folders:
+            if os.path.islink(linked := Path(place, name)):
+                raise BadInput(f"{linked}: a link to a folder, which is not followed; name that")
+        yield from (Path(place, name) for name in files if name.endswith(".json"))
+
+
 def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
     """The certificate files that these files and folders hold, sorted, each once.
 
     Of a folder what is hidden, and the index, is left out. Raises `BadInput` for a path that is not
-    there, and where there is no certificate at all.
+    there, where there is no certificate at all, and where a folder below is a link or cannot be
+    read: what is in it would be passed over.
     """
     found: set[Path] = set()
     for argument in (named := list(arguments)):
@@ -253,7 +269,7 @@ def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
             raise BadInput(f"{argument!s:.60}: {error.strerror}; name another") from None
         if not there:
             raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")
-        inside = argument.rglob("*.json") if is_folder else ()
+        inside = _below(argument) if is_folder else ()
         found.update(path for path in inside if path.name != INDEX and path.name[0] != ".")
         if not is_folder:
             found.add(argument)

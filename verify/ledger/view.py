@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -55,7 +55,7 @@ def kept(folder: Path, now: str) -> View | None:
     """
     with suppress(OSError, ValueError, KeyError, TypeError, BadCertificate):
         found = json.loads(_file(folder).read_bytes())
-        if found["key"] == now:
+        if now and found["key"] == now:
             lines = tuple(Line(**line) for line in found["lines"])
             return View(lines, found["words"], found["remark"])
     return None
@@ -70,7 +70,7 @@ def computed(ledger: Ledger, began: str) -> View:
     folder = ledger.store.folder
     said = {known: words(ledger, known) for known in ledger.ids}
     view = View(tuple(ledger.lines()), said, machinery.remark(ledger.store))
-    if key(folder) != began:
+    if not began or key(folder) != began:
         return view
     document = {
         "key": began,
@@ -93,11 +93,16 @@ def words(ledger: Ledger, known: str) -> str:
 
 
 def key(folder: Path) -> str:
-    """The digest of all files that lines are made of, by their names and contents."""
+    """The digest of all files that lines are made of, by their names and contents; nothing where
+    one of their folders is a link, and might be any.
+    """
     digest = blake2b(digest_size=16)
     roots = [HOME, *(paper.folder for paper in papers()), folder]
     for number, root in enumerate(filter(Path.is_dir, roots)):
-        for path in sorted(_files(str(root))):
+        found = list(_files(str(root), IDLE if root == HOME else set()))
+        if None in found:
+            return ""
+        for path in sorted(filter(None, found)):
             with open(path, "rb") as file:
                 content = file.read(LARGEST_FILE + 1)  # of which no more is read elsewhere
             name = f"{number} {path[len(str(root)) :]} {len(content)}\n"
@@ -105,12 +110,15 @@ def key(folder: Path) -> str:
     return digest.hexdigest()
 
 
-def _files(folder: str) -> Iterator[str]:
+def _files(folder: str, idle: Collection[str]) -> Iterator[str | None]:
+    """The files below a folder, and None for a folder that is a link."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
-                if entry.name not in IDLE:
-                    yield from _files(entry.path)
+                if entry.name not in idle:
+                    yield from _files(entry.path, ())
+            elif os.path.isdir(entry.path):
+                yield None
             elif os.path.splitext(entry.name)[1] in SUFFIXES and os.path.isfile(entry.path):
                 yield entry.path
 

@@ -32,6 +32,7 @@ from verify.kernel.numbers import number, number_text
 
 LARGEST = 7
 FILE = Path(__file__).parents[1] / "first_moves" / f"blocks-{LARGEST}.txt"
+STORED = {n: FILE.with_name(f"exact-{n}.json") for n in range(2, LARGEST + 1)}  # by cards
 
 Block = tuple[tuple[int, ...], tuple[int, ...]]  # indices of rows and of columns, as many of each
 Weights = tuple[mpz, ...]
@@ -185,7 +186,7 @@ def first_move(n: int, upcard: int) -> Optimum:
 
 def stored(n: int, upcard: int) -> str:
     """The digest of the weights that `openings` gives to its users for this first move."""
-    found = json.loads((FILE.parent / f"exact-{n}.json").read_bytes())[str(upcard)]
+    found = json.loads(STORED[n].read_bytes())[str(upcard)]
     return str(found["digest"]) if n == LARGEST else fingerprint(list(map(number, found)))
 
 

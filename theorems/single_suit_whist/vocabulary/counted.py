@@ -88,7 +88,7 @@ class Array:
     def of(cls, count: Count, first: Number | int, last: Number | int) -> Array:
         """An array of zeros, which cost nothing: whoever reads a cell has put a number there."""
         array = cls(count)
-        array.cells = {i: Number(0, count) for i in range(int(first), int(last) + 1)}
+        array.cells.update((i, Number(0, count)) for i in range(int(first), int(last) + 1))
         return array
 
     def __getitem__(self, at: Number | int) -> Number:

@@ -40,10 +40,20 @@ def deals(n: int, longest: int) -> Iterator[tuple[str, ...]]:
                 yield from (first + others for others in rest)
 
 
+KEPT = 9  # cards: the deals of more, a million and more, are not kept
+
+
 @cache
 def layer(n: int) -> tuple[State, ...]:
     """The deals of n cards a hand, in the order of the domain."""
     return tuple(State(tuple(sorted(suits))) for suits in deals(n, n))
+
+
+def ranked(n: int, start: int, stop: int) -> Iterator[State]:
+    """The deals of n cards a hand from rank `start` to before rank `stop`."""
+    if n <= KEPT:
+        return islice(layer(n), start, stop)
+    return (State(tuple(sorted(suits))) for suits in islice(deals(n, n), start, stop))
 
 
 def size(state: State) -> int | None:
@@ -55,7 +65,7 @@ def every_deal(text: str = "every symmetric deal of any number of suits, n >= 1"
     """Every symmetric deal with n cards a hand in all; an object is (deal,)."""
 
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[State]]:
-        return ((state,) for state in islice(layer(n), start, stop))
+        return ((state,) for state in ranked(n, start, stop))
 
     return Layered(
         text,
@@ -73,8 +83,9 @@ def every_deal_and_lead(
     """Every symmetric deal with either player on lead; an object is (deal, leader)."""
 
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[State, str]]:
-        both = ((state, leader) for state in layer(n) for leader in (WEST, EAST))
-        return islice(both, start, stop)
+        some = ranked(n, start // 2, -(-stop // 2))
+        both = ((state, leader) for state in some for leader in (WEST, EAST))
+        return islice(both, start % 2, start % 2 + stop - start)
 
     return Layered(
         text,

@@ -1,9 +1,8 @@
 """The domain of all symmetric deals, an object being the text of the deal, such as `EW+EWWE`."""
 
 from collections.abc import Iterator
-from itertools import islice
 
-from theorems.symmetric_whist.vocabulary.deals import layer, number_of_deals
+from theorems.symmetric_whist.vocabulary.deals import number_of_deals, ranked
 from theorems.symmetric_whist.vocabulary.play import State, Suits
 from verify.language import Layered
 
@@ -25,7 +24,7 @@ def every_sum(text: str, first: int = 1) -> Layered:
     """Every symmetric deal of n cards a hand; an object is (deal,), its text."""
 
     def objects(n: int, start: int, stop: int) -> Iterator[tuple[str]]:
-        return ((str(state),) for state in islice(layer(n), start, stop))
+        return ((str(state),) for state in ranked(n, start, stop))
 
     return Layered(
         text,

@@ -1,0 +1,125 @@
+"""What lies around an audit changes nothing: the current folder, links, other things of its name,
+streams that are closed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from house import VERIFY
+
+from verify.kernel.documents import canonical_bytes, sealed
+from verify.ledger.store import Store
+
+ROOT = Path(__file__).parents[2]
+STORE = Store(ROOT / "certificates")
+FORGED = "LH-L2.1"
+
+
+def verify(*arguments: str, cwd: Path, **more) -> subprocess.CompletedProcess[str]:
+    """The command as it is installed, of this project wherever it is called."""
+    env = os.environ | {"PYTHONPATH": str(ROOT)} | more.pop("env", {})
+    return subprocess.run(
+        [VERIFY, *arguments], cwd=cwd, env=env, capture_output=True, text=True, check=False, **more
+    )
+
+
+@pytest.fixture
+def certificates(tmp_path: Path) -> Path:
+    """A folder of two certificates of Le Her, one of them forged."""
+    folder = tmp_path / "certificates"
+    (folder / "le_her").mkdir(parents=True)
+    shutil.copy(STORE.path("le_her", "LH-T4.2"), folder / "le_her")
+    found = STORE.load("le_her", FORGED)
+    found["evidence"]["forms"][0]["lhs"]["numerator"] = "7*s"
+    Store(folder).path("le_her", FORGED).write_bytes(canonical_bytes(sealed(found)))
+    return folder
+
+
+def test_no_module_is_taken_from_the_current_folder(certificates: Path) -> None:
+    """Workers are started by a command that Python takes for one of this folder."""
+    for name in ("multiprocessing", "argparse", "json", "gmpy2"):
+        (certificates / f"{name}.py").write_text("import os\nos._exit(7)\n")
+    done = verify("audit", ".", cwd=certificates)
+    assert done.returncode == 1 and f"{FORGED}  rejected" in done.stdout.replace("  ", "  ")
+    assert "1 accepted, 1 rejected, 0 unverifiable" in done.stdout
+
+
+def test_a_folder_that_is_a_link_is_not_passed_over(certificates: Path) -> None:
+    real = certificates.with_name("real")
+    (certificates / "le_her").rename(real)
+    (certificates / "le_her").symlink_to(real)
+    for words in (["verify", "audit"], ["verify.audit", "certificates"]):
+        done = subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=certificates.parent, env=os.environ | {"PYTHONPATH": str(ROOT)},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 2 and done.stdout == ""
+        assert "le_her: a link to a folder, which is not followed; name that" in done.stderr
+    assert "1 accepted, 1 rejected" in verify("audit", str(real), cwd=certificates).stdout
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read every folder")
+def test_a_folder_that_cannot_be_listed_is_not_passed_over(certificates: Path) -> None:
+    (certificates / "le_her").chmod(0o311)
+    done = verify("audit", str(certificates), cwd=ROOT)
+    (certificates / "le_her").chmod(0o755)
+    assert done.returncode == 2 and "Permission denied; name others" in done.stderr
+
+
+def test_a_file_of_the_name_of_a_claim_is_not_audited_in_its_place(certificates: Path) -> None:
+    other = certificates.parent / FORGED
+    other.mkdir()
+    shutil.copy(STORE.path("le_her", FORGED), other)
+    done = verify("audit", FORGED, cwd=certificates.parent)
+    assert done.returncode == 2 and done.stdout == ""
+    assert (
+        f"{FORGED}: a claim, and a file or folder here; move that, or name its path" in done.stderr
+    )
+    assert "1 accepted" in verify("audit", f"./{FORGED}/", cwd=certificates.parent).stdout
+
+
+def test_an_audit_of_a_claim_says_that_its_formal_proof_is_left_out() -> None:
+    done = verify("audit", "W1-EX5a", "W1-T9.1sym", "W1-L4.1", cwd=ROOT)
+    assert done.returncode == 0
+    assert done.stderr == "" or "formal" in done.stderr
+    done = verify("audit", "W1-R7.alt4", cwd=ROOT)
+    words = "left out: the formal proof of W1-R7.alt4; verify audit certificates/single_suit_whist/"
+    assert words + "formal" in done.stderr and "accepted" in done.stdout
+    assert verify("audit", "W1-EX5a", cwd=ROOT).stderr == ""
+
+
+@pytest.mark.parametrize("arguments", [["list", "W1-EX5a"], ["audit", "W1-EX5a"], ["list", "-x"]])
+def test_closed_streams_change_no_exit_code(arguments: list[str]) -> None:
+    words = [str(VERIFY), *arguments]
+    known = subprocess.run(words, cwd=ROOT, capture_output=True, check=False).returncode
+    for closing in (">&-", "2>&-", ">&- 2>&-"):
+        done = subprocess.run(
+            ["sh", "-c", f'exec "$@" {closing}', "sh", *words],
+            cwd=ROOT, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == known, (closing, done.stderr)
+        assert "internal" not in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["audit", ""], ["diff", "", ""], ["report", ""], ["list", "--certificates", ""], ["data", ""]],
+)
+def test_an_empty_path_is_none(arguments: list[str], tmp_path: Path) -> None:
+    done = verify(*arguments, cwd=tmp_path)
+    assert done.returncode == 2 and "an empty path; name a file or a folder" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_json_of_an_audit_is_unmoved_by_what_is_left_out() -> None:
+    done = verify("audit", "W1-R7.alt4", "--json", cwd=ROOT)
+    (found,) = json.loads(done.stdout)["findings"]
+    assert found["outcome"] == "accepted"
