@@ -338,6 +338,16 @@ def review(**options: Any) -> int:
 
 
 @app.command()
+@words_option
+@json_option
+def bench(words: str | None, as_json: bool) -> int:
+    """Time our work beside plain C, plain Python and other solvers."""
+    from verify.cli import bench as timing
+
+    return timing.bench(words, as_json)
+
+
+@app.command()
 @json_option
 def schema(as_json: bool) -> int:
     """The JSON Schema of certificates."""
