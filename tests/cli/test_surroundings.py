@@ -47,7 +47,7 @@ def test_no_module_is_taken_from_the_current_folder(certificates: Path) -> None:
     for name in ("multiprocessing", "argparse", "json", "gmpy2"):
         (certificates / f"{name}.py").write_text("import os\nos._exit(7)\n")
     done = verify("audit", ".", cwd=certificates)
-    assert done.returncode == 1 and f"{FORGED}  rejected" in done.stdout.replace("  ", "  ")
+    assert done.returncode == 1 and f"{FORGED}  rejected" in done.stdout
     assert "1 accepted, 1 rejected, 0 unverifiable" in done.stdout
 
 
@@ -81,15 +81,12 @@ def test_a_file_of_the_name_of_a_claim_is_not_audited_in_its_place(certificates:
     done = verify("audit", FORGED, cwd=certificates.parent)
     assert done.returncode == 2 and done.stdout == ""
     assert (
-        f"{FORGED}: a claim, and a file or folder here; move that, or name its path" in done.stderr
+        f"{FORGED}: a claim, and a file or folder here; move that, or name it from /" in done.stderr
     )
-    assert "1 accepted" in verify("audit", f"./{FORGED}/", cwd=certificates.parent).stdout
+    assert "1 accepted" in verify("audit", str(other), cwd=certificates.parent).stdout
 
 
 def test_an_audit_of_a_claim_says_that_its_formal_proof_is_left_out() -> None:
-    done = verify("audit", "W1-EX5a", "W1-T9.1sym", "W1-L4.1", cwd=ROOT)
-    assert done.returncode == 0
-    assert done.stderr == "" or "formal" in done.stderr
     done = verify("audit", "W1-R7.alt4", cwd=ROOT)
     words = "left out: the formal proof of W1-R7.alt4; verify audit certificates/single_suit_whist/"
     assert words + "formal" in done.stderr and "accepted" in done.stdout

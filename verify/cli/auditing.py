@@ -92,7 +92,7 @@ def _of_claim(path: Path) -> Path:
     if path.parts[:1] == packaged.HERE.parts and not there:
         return recorded.joinpath(*path.parts[1:])  # as `verify show` names it
     if item is not None and there:
-        raise BadInput(f"{path}: a claim, and a file or folder here; move that, or name its path")
+        raise BadInput(f"{path}: a claim, and a file or folder here; move that, or name it from /")
     if there or (item is None and (path.suffix or path.parent != Path())):
         return path
     if item is None:
