@@ -313,3 +313,17 @@ def test_what_is_committed_is_none_of_them():
         found = judged(committed(claim))
         assert (found.outcome, found.reasons) == ("accepted", (reasons.ELSEWHERE,)), claim
         assert json.loads(written(committed(claim)).content) == committed(claim)
+
+
+@pytest.mark.parametrize("claim", ["GP-S1", "W1-T10.1A", "LH-L3.1-C1"])
+def test_what_nothing_rests_on_is_no_evidence(claim):
+    """A case that refutes, and beside it games that nobody would look at; or the case twice."""
+    counterexample = committed(claim)["evidence"].get("counterexample")
+    document = committed(claim)
+    cases = [counterexample] if counterexample else document["evidence"]["cases"][:1]
+    game = {"game": "x", "value": "999", "row": ["-3"], "column": ["1"]}
+    document["evidence"] = {"kind": "instance", "cases": cases}
+    assert judge(written(document)).outcome == "accepted"
+    for more in ({"games": [game]}, {"cases": cases * 2}):
+        forged = document | {"evidence": document["evidence"] | more}
+        assert judge(written(forged)).outcome == "rejected"

@@ -42,7 +42,7 @@ LARGEST = 2**20  # bytes of a source
 # word, of which Coq may take the beginning for a number.
 REACHING_OUT = re.compile(
     r"(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
-    r"|Profiling|Module|Fail|Succeed|Derive|Scheme)\b"
+    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset)\b"
 )
 _REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process

@@ -31,11 +31,15 @@ OFF = (
     *("All", "Existential Instances", "Implicit", "Parentheses", "Projections", "Raw Literals"),
     *("Primitive Projection Parameters", "Universes", "Use Implicit Types"),
 )
-# Every branch by itself: then there is one `if` for each two on a truth value.
-SIMPLY = "\n".join(
-    f"Unset Printing {flag}."
-    for flag in ("Matching", "Factorizable Match Patterns", "Allow Match Default Clause")
+# Every branch by itself, and none left out: then there is one `if` for each two on a truth value.
+APART = (
+    "Matching",
+    "Factorizable Match Patterns",
+    "Allow Match Default Clause",
+    "Synth",
+    "Notations",
 )
+SIMPLY = "\n".join([*(f"Unset Printing {flag}." for flag in APART), "Set Printing Implicit."])
 SETTINGS = (
     *(f"Set Printing {flag}." for flag in ON),
     *(f"Unset Printing {flag}." for flag in OFF),
@@ -172,7 +176,7 @@ def _for_the_reader(
     standard = sorted({name for name in referred.values() if name.startswith(f"{OWN}.")})
     about = [f"About {name}." for name in standard]
     first, *others = commands.values()
-    *answers, _, assumed, loaded = asked(
+    *answers, _, assumed, loaded, modules = asked(
         folder,
         library,
         [
@@ -184,8 +188,11 @@ def _for_the_reader(
             + f"\nDefinition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
             "Print Assumptions every.",
             "Print Libraries.",
+            "\n".join(f"Locate Module {source.removesuffix('.v')}." for source in library.sources),
         ],
     )
+    if taken := re.search(rf"\b{OWN}\.\S+", modules):
+        raise ClaimFailed(f"{library.folder}: Coq itself has a module {taken[0]}; rename the file")
     if assumed != CLOSED:
         raise ClaimFailed(f"{', '.join(theorems)} rests on {' '.join(assumed.split()):.200}")
     own = [name for name in loaded.split() if name.startswith(f"{OWN}.")]

@@ -144,8 +144,9 @@ def see_all() -> None:
     whether or not a definition in it is that of a claim: what it does on import it does to all.
     """
     for paper in papers():
-        for module in modules(paper):
-            sources.tree(module.__name__)
+        above = paper.package.split(".")[:-1]
+        for name in (*above, *(module.__name__ for module in modules(paper))):
+            sources.tree(name)
 
 
 def gone(ledger: Ledger, paper: str | None) -> list[Movement]:

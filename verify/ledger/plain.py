@@ -70,6 +70,8 @@ def _complaints(tree: ast.Module) -> Iterator[str]:
             owner = origin.rpartition(".")[0]
             if owner not in LEFT_OUT.get(alias, (owner,)):
                 yield f"{alias} is imported from {origin}"
+        if isinstance(node, ast.Global):
+            yield f"line {node.lineno} sets a name of the module in a function"
         if isinstance(node, ast.Attribute) and _says(node):
             yield f"line {node.lineno} sets what a claim says ({node.attr})"
         if isinstance(node, ast.Attribute | ast.Name) and id(node) not in own and _hides(node):
@@ -89,6 +91,8 @@ def _complaints(tree: ast.Module) -> Iterator[str]:
         for name in filter(lambda name: name.startswith("__"), _bound(node)):
             yield f"line {node.lineno} sets {name}"
         for part in _run(node):
+            if isinstance(part, ast.NamedExpr):
+                yield f"line {part.lineno} sets a name in an expression"
             found = part.id if isinstance(part, ast.Name) else getattr(part, "attr", "")
             if found in SETTING:
                 yield f"line {part.lineno} calls {found}"
@@ -129,7 +133,7 @@ def _bound(node: ast.stmt) -> Iterator[str]:
 
 def _run(node: ast.AST) -> Iterator[ast.expr]:
     """The names, attributes and items in what is run on import: not in bodies of functions."""
-    if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
+    if isinstance(node, ast.Name | ast.Attribute | ast.Subscript | ast.NamedExpr):
         yield node
     if isinstance(node, ast.FunctionDef):
         keyword_only = filter(None, node.args.kw_defaults)

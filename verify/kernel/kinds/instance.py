@@ -58,6 +58,9 @@ class Instance(Evidence):
             demand(self.verdict == "refuted", "single instances prove no general statement")
             known = type(domain) in (Games, Integers, Layered)
             demand(known, "single instances of a domain that brings its own evidence")
+            demand(type(self) is Instance and not self.games, "games that nothing rests on")
+            apart = {case.object for case in self.cases}
+            demand(len(apart) == len(self.cases), "a case stands twice")
             objects = tuple(domain.find(case.object, claim.near_to) for case in self.cases)
         for case, found_object in zip(self.cases, objects, strict=True):
             relation = domain.say(claim.statement, found_object, basis)
