@@ -1,14 +1,16 @@
 """Defects and second readings: judgements beside the ledger, never part of a status."""
 
+import json
+import shutil
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from verify.cli import looking
-from verify.kernel.documents import sealed
+from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import ProjectError, UnknownClaim
-from verify.ledger import findings
+from verify.ledger import findings, moved
 from verify.ledger.papers import Paper
 from verify.ledger.statuses import Ledger, status
 from verify.ledger.store import Store
@@ -180,3 +182,31 @@ def test_every_entry_of_a_table_has_an_id_of_its_own():
     ledger = Ledger(Store(ROOT / "certificates"))
     ids = [entry.id for line in ledger.lines() for entry in [line, *looking._entries(ledger, line)]]
     assert len(ids) == len(set(ids)) and "GP-T2-u3c6~" in ids and "GP-T2-u3c6" in ids
+
+
+@pytest.mark.parametrize(
+    "lie", [{"verdict": "refuted"}, {"reach": "n <= 1"}, {"claim": "W1-T9.1W"}]
+)
+def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, tmp_path):
+    shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
+    ledger = Ledger(Store(tmp_path))
+    assert ledger.line("W1-T9.1E").status == "proved"
+    path = ledger.store.formal.path("single_suit_whist", "W1-T9.1E")
+    path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
+    ledger = Ledger(Store(tmp_path))
+    assert ledger.proof("W1-T9.1E") is None
+    assert ledger.line("W1-T9.1E").status == "verified to n = 16"
+    assert "contradicts itself" in moved._proof(ledger, ledger.claims["W1-T9.1E"])
+
+
+def test_entries_of_a_table_that_is_stale_have_no_verdict(tmp_path):
+    shutil.copytree(
+        ROOT / "certificates" / "game_of_pure_strategy", tmp_path / "game_of_pure_strategy"
+    )
+    path = Store(tmp_path).path("game_of_pure_strategy", "GP-T1")
+    found = json.loads(path.read_bytes())
+    found["statement"]["digest"] = "0" * 64
+    path.write_bytes(canonical_bytes(sealed(found)))
+    ledger = Ledger(Store(tmp_path))
+    assert looking._find_entry(Ledger(Store(ROOT / "certificates")), "GP-T1-u1c1")
+    assert looking._find_entry(ledger, "GP-T1-u1c1") is None

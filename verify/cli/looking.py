@@ -255,7 +255,10 @@ def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
     for claim_id in ledger.claims:
         if not claim_id.endswith(AMENDED) and plain.startswith(claim_id + "-"):
             known = claim_id + mark
-            entries = _entries_of(ledger, ledger.claims[known]) if known in ledger.claims else []
+            stands = (
+                known in ledger.claims and ledger.line(known).verdict
+            )  # neither stale nor forged
+            entries = _entries_of(ledger, ledger.claims[known]) if stands else []
             for entry in entries:
                 if entry["id"] == plain:
                     return known, entry | {"id": entry_id}

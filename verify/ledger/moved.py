@@ -23,7 +23,7 @@ from verify.ledger import machinery, sources
 from verify.ledger.certificates import is_for
 from verify.ledger.compare import Movement, said
 from verify.ledger.papers import modules, papers
-from verify.ledger.statuses import Ledger
+from verify.ledger.statuses import Ledger, proves
 from verify.ledger.store import INDEX, KERNEL, claim_of
 
 RENEW = "`verify run` renews it"
@@ -123,6 +123,8 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
         theorem = kinds.read(document["evidence"]).proves
         if claim.proof != theorem:
             return f"the theorem module names {claim.proof or 'no proof'}, recorded is {theorem}"
+        if not proves(claim, document):
+            return "the recorded proof contradicts itself; `verify prove` renews it"
         if not is_for(document, claim):
             return "the recorded proof is for another statement; `verify prove` renews it"
         known, found = ledger.store.sources(claim.paper), _sources(claim.library)

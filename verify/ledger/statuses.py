@@ -197,7 +197,7 @@ class Ledger:
         document = self.store.formal.load(claim.paper, claim_id)
         if document is None or not is_for(document, claim) or not self._is_compiled(claim):
             return None
-        return document if kinds.read(document["evidence"]).proves == claim.proof else None
+        return document if proves(claim, document) else None
 
     def _is_compiled(self, claim: Claim) -> bool:
         """Whether the sources of the formal proofs are those that were recorded; seen once."""
@@ -223,6 +223,13 @@ class Ledger:
     def lines(self, paper: str | None = None) -> list[Line]:
         """The whole ledger, or one paper's part. Raises `UnknownClaim` for no such paper."""
         return [self.line(known) for known in self.ids if self.is_of(self.item(known).paper, paper)]
+
+
+def proves(claim: Claim, document: Json) -> bool:
+    """Whether a formal certificate says of itself that it is of this claim, and of its theorem."""
+    found = kinds.read(document["evidence"])
+    said = (document["claim"], document["verdict"], document["reach"])
+    return said == (claim.id, found.verdict, found.reach) and found.proves == claim.proof
 
 
 def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
