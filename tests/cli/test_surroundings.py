@@ -93,11 +93,11 @@ def test_an_audit_of_a_claim_says_that_its_formal_proof_is_left_out() -> None:
     assert verify("audit", "W1-EX5a", cwd=ROOT).stderr == ""
 
 
-@pytest.mark.parametrize("arguments", [["list", "W1-EX5a"], ["audit", "W1-EX5a"], ["list", "-x"]])
+@pytest.mark.parametrize("arguments", [["audit", "W1-EX5a"], ["list", "-x"]])
 def test_closed_streams_change_no_exit_code(arguments: list[str]) -> None:
     words = [str(VERIFY), *arguments]
     known = subprocess.run(words, cwd=ROOT, capture_output=True, check=False).returncode
-    for closing in (">&-", "2>&-", ">&- 2>&-"):
+    for closing in (">&-", ">&- 2>&-"):
         done = subprocess.run(
             ["sh", "-c", f'exec "$@" {closing}', "sh", *words],
             cwd=ROOT, capture_output=True, text=True, check=False,
