@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from math import comb
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ Ready = Callable[[], Answer]  # makes a way ready, outside the time that is take
 
 TWINS = Path(__file__).with_name("twins")
 GOPS_TWIN = Path(__file__).parents[1] / "papers/game_of_pure_strategy/first_moves.c"
+SUITS, DEALS = "symmetric_whist.solvers.suit_values", "single_suit_whist.solvers.tables"
 _kept = ExitStack()
 
 
@@ -70,16 +72,19 @@ def weighed(table: Any) -> int:
 # --- Whist ----------------------------------------------------------------------------------
 
 
-def suit_values(n: int) -> Answer:
-    """Ours: `suit_values.py`."""
-    from theorems.symmetric_whist.solvers import suit_values as solver
+def tabled(solver: str, n: int) -> Ready:
+    """Ours: the table of a solver, with those below it."""
 
-    def values() -> int:
-        solver.table.cache_clear()
-        return weighed(solver.table(n))
+    def ready() -> Answer:
+        table = import_module(f"theorems.{solver}").table
 
-    solver.table(4)
-    return values
+        def values() -> int:
+            table.cache_clear()
+            return weighed(table(n))
+
+        return values
+
+    return ready
 
 
 def suit_values_by_rules(n: int) -> Answer:
@@ -112,18 +117,6 @@ def suit_values_spelled(n: int) -> Answer:
         return [spelled(int(code)) for code in solver.values(n)]
 
     solver.table(4)
-    return values
-
-
-def whist_tables(n: int) -> Answer:
-    """Ours: `tables.py` of single-suit whist."""
-    from theorems.single_suit_whist.solvers import tables
-
-    def values() -> int:
-        tables.table.cache_clear()
-        return weighed(tables.table(n))
-
-    tables.table(4)
     return values
 
 
@@ -193,13 +186,13 @@ def enclosed_games_in_c(n: int) -> Answer:
     )
 
 
-def matrices(solve: Callable[..., object], count: int) -> Ready:
+def matrices(solve: Callable[[Any], Any], count: int) -> Ready:
     """The values of so many matrix games of five cards, rounded where a solver rounds."""
 
     def ready() -> Answer:
         games = _matrices()[:count]
         solve(games[0])
-        return lambda: [round(float(solve(game)), 6) for game in games]  # type: ignore[arg-type]
+        return lambda: [round(float(solve(game)), 6) for game in games]
 
     return ready
 
@@ -233,7 +226,7 @@ def winning_deals_by_sympy() -> Answer:
 PIECES = [
     Piece(
         "values of all suits of 12 cards a hand",
-        {"ours": lambda: suit_values(12), "plain C": plain_c("suit_values.c", 12)},
+        {"ours": tabled(SUITS, 12), "plain C": plain_c("suit_values.c", 12)},
     ),
     Piece(
         "values of all suits of 5 cards a hand, in words",
@@ -241,11 +234,11 @@ PIECES = [
     ),
     Piece(
         "every deal of 11 cards a hand, both leads",
-        {"ours": lambda: whist_tables(11), "plain C": plain_c("whist_tables.c", 11)},
+        {"ours": tabled(DEALS, 11), "plain C": plain_c("whist_tables.c", 11)},
     ),
     Piece(
         "every deal of 7 cards a hand, both leads",
-        {"ours": lambda: whist_tables(7), "plain Python": lambda: whist_by_rules(7)},
+        {"ours": tabled(DEALS, 7), "plain Python": lambda: whist_by_rules(7)},
     ),
     Piece(
         "all 960 matrix games of 5 cards, exactly",

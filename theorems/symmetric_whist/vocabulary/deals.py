@@ -40,7 +40,7 @@ def deals(n: int, longest: int) -> Iterator[tuple[str, ...]]:
                 yield from (first + others for others in rest)
 
 
-KEPT = 9  # cards: the deals of more, a million and more, are not kept
+KEPT = 9  # cards: the deals of more, 882,963 of ten, are not kept
 
 
 @cache
