@@ -1,139 +1,175 @@
 """What a module may do when it is imported, if digests are to see all that its names mean.
 
 Definitions are followed as they are written (`sources`). So a module that carries meaning binds
-each name in one way, plainly, and alters nothing behind a name's back: what cannot be followed is
-an error of the project, not a digest that stays as it was.
+each name in one way, plainly, and alters nothing but what is its own: at its top level stand
+imports, definitions and what is attached to claims, and a function alters what it made itself.
+Anything else is an error of the project, not a digest that stays as it was.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TypeGuard
 
 from verify.kernel.errors import ProjectError
 
-PLAIN = (
-    *(ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign),
-    *(ast.AugAssign, ast.Expr, ast.For, ast.If, ast.Pass),
-)
-# What sets a name, an attribute or an item without saying so in the syntax.
-SETTING = {
-    *("setattr", "delattr", "vars", "globals", "locals", "exec", "eval", "setitem", "delitem"),
-    *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
-    *("__defaults__", "__kwdefaults__", "__import__", "import_module", "reload"),
+# What is imported, besides this package and the paper's own modules.
+ALLOWED = {
+    *("__future__", "bisect", "collections", "collections.abc", "dataclasses", "fractions"),
+    *("functools", "gmpy2", "hashlib", "itertools", "json", "math", "numpy", "operator"),
+    *("pathlib", "re", "typing"),
 }
-# Those that set anything by a text: not even a function may, as it might run on import.
-BY_TEXT = {"setattr", "delattr", "globals", "exec", "eval", "__import__"}
-# Attributes by which a part of anything is set: nobody names them, but an object that sets a part
-# of its own (`object.__setattr__(self, ...)`), as a frozen one has to.
+# Names by which anything is reached, set or run by a text: nobody mentions them.
+BY_TEXT = {
+    *("setattr", "getattr", "delattr", "globals", "locals", "vars", "exec", "eval", "compile"),
+    *("__import__", "__builtins__", "type", "open", "breakpoint"),
+}
+# Names and attributes by which a part of anything is set: nobody mentions them, but an object that
+# sets a part of its own (`object.__setattr__(self, ...)`), as a frozen one has to.
 PARTS = {
-    *("__setattr__", "__delattr__", "__dict__", "__code__", "__defaults__", "__kwdefaults__"),
-    *("__globals__", "__closure__", "__bases__", "__class__", "__subclasses__", "__mro__"),
+    *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
+    *("__defaults__", "__kwdefaults__", "__globals__", "__closure__", "__bases__", "__class__"),
+    *("__subclasses__", "__mro__", "__getattribute__"),
+    *("setitem", "delitem", "attrgetter", "methodcaller"),
 }
-# What a theorem module may set of a claim besides: `moved.particulars` tells each.
-PARTICULARS = {"argument", "believed", "replayed_to", "sampled_to", "upto"}
+# What a theorem module may set of a claim: `moved.particulars` tells each.
+PARTICULARS = {"believed", "replayed_to", "sampled_to", "upto"}
 # Decorators that a digest leaves out, and where they come from.
 LEFT_OUT = {
     "cache": ("functools",),
     "lru_cache": ("functools",),
     "claim": ("verify.language", "verify.kernel.claims"),
 }
-# Methods of a claim that attach something to it, and are left out likewise.
+# Methods of a claim that attach something to it, and are left out of digests likewise.
 NEAR_MISS = "near_miss"
 ATTACHED = (NEAR_MISS, "evidence", "one_step", "in_general", "complete")
+ARGUED = "argued"
 # Methods that alter what they are called of, in whatever statement they stand.
 ALTERING = {
     *("add", "append", "clear", "difference_update", "discard", "extend", "insert", "pop"),
     *("intersection_update", "move_to_end", "popitem", "remove", "reverse", "setdefault", "sort"),
-    *("symmetric_difference_update", "update"),
+    *("symmetric_difference_update", "update", "appendleft", "popleft", "rotate", "subtract"),
 }
-# What a claim says: it stands where the claim is made.
-SAID = {
-    *("amendment", "domain", "general", "id", "near_misses", "statement", "step", "whole", "words")
-}
+SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+# Made where they stand.
+FRESH = (ast.BinOp, ast.Dict, ast.DictComp, ast.List, ast.ListComp, ast.Set, ast.SetComp)
 
 
 def check(module: str, tree: ast.Module) -> None:
     """Raises `ProjectError` for a module that is not plain."""
-    for complaint in _complaints(tree):
+    for complaint in _complaints(module.partition(".")[0], tree):
         raise ProjectError(f"{module}: {complaint}; write plain definitions")
 
 
-def _complaints(tree: ast.Module) -> Iterator[str]:
+def attached(tree: ast.Module) -> Iterator[str]:
+    """The names to which the top level of a module attaches something as to a claim."""
+    for node in tree.body:
+        for root in node.decorator_list if isinstance(node, ast.FunctionDef) else [node]:
+            for part in ast.walk(root):
+                if isinstance(part, ast.Attribute) and part.attr in (*ATTACHED, ARGUED):
+                    yield _root(part)
+
+
+def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     origins = dict[str, str]()
     own = {id(node.func) for node in ast.walk(tree) if _sets_own(node)}
     for node in ast.walk(tree):
-        for alias, origin in _imported(node):
+        for alias, owner, name in _imported(node):
+            origin = f"{owner}.{name}" if name else owner
             if origins.setdefault(alias, origin) != origin:
                 yield f"{alias} is imported from {origins[alias]} and from {origin}"
-            owner = origin.rpartition(".")[0]
-            if owner not in LEFT_OUT.get(alias, (owner,)):
+            if owner not in LEFT_OUT.get(alias, (owner,)) or name in BY_TEXT | PARTS:
                 yield f"{alias} is imported from {origin}"
+            if owner not in ALLOWED and owner.partition(".")[0] not in ("", "verify", home):
+                yield f"{owner} is imported, which a paper does not need"
         if isinstance(node, ast.Global):
             yield f"line {node.lineno} sets a name of the module in a function"
-        if isinstance(node, ast.Attribute) and _says(node):
-            yield f"line {node.lineno} sets what a claim says ({node.attr})"
-        if isinstance(node, ast.Attribute | ast.Name) and id(node) not in own and _hides(node):
-            yield f"line {node.lineno} sets what no source says ({ast.unparse(node)})"
+        elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in own:
+            found = node.id if isinstance(node, ast.Name) else node.attr
+            if found in (BY_TEXT | PARTS if isinstance(node, ast.Name) else PARTS):
+                yield f"line {node.lineno} mentions {found}"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    ours = {name for name, origin in origins.items() if origin.partition(".")[0] == home}
     for node in tree.body:
-        for part in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
-            called = part.func if isinstance(part, ast.Call) else part
-            attached = isinstance(called, ast.Attribute) and called.attr in ATTACHED
-            if attached and _root(called) not in {*functions, *origins}:
-                yield f"line {part.lineno}: {_root(called)} is no claim"
-        for inner in _statements(node):
-            if not isinstance(inner, PLAIN):
-                yield f"line {inner.lineno} is a statement of another kind than definitions"
+        if not _is_plain(node, functions | ours, functions | origins.keys()):
+            yield f"line {node.lineno} is a statement of another kind than definitions"
         for name in {*_bound(node)} & {*origins, *LEFT_OUT}:
             yield f"{name} is bound in line {node.lineno}, and is imported or left out of digests"
         for name in filter(lambda name: name.startswith("__"), _bound(node)):
             yield f"line {node.lineno} sets {name}"
-        for part in _run(node):
-            if isinstance(part, ast.NamedExpr):
-                yield f"line {part.lineno} sets a name in an expression"
-            found = part.id if isinstance(part, ast.Name) else getattr(part, "attr", "")
-            if found in SETTING:
-                yield f"line {part.lineno} calls {found}"
-            of_another = not isinstance(part, ast.Name) and _root(part) in origins
-            if of_another and not isinstance(getattr(part, "ctx", None), ast.Load):
-                yield f"line {part.lineno} sets a part of {_root(part)}, which is imported"
+        for set_here in _run(node):
+            yield f"line {set_here.lineno} sets a name in an expression"
+    for part in _foreign(tree, set(), set()):
+        yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
 
 
-def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The local names that an import binds, each with what it stands for."""
+def _imported(node: ast.AST) -> Iterator[tuple[str, str, str]]:
+    """The local names that an import binds, each with the module, and the name in it if any."""
     if isinstance(node, ast.Import):
         for alias in node.names:
             root = alias.name.partition(".")[0]
-            yield (alias.asname, alias.name) if alias.asname else (root, root)
+            yield (alias.asname, alias.name, "") if alias.asname else (root, root, "")
     elif isinstance(node, ast.ImportFrom):
         for alias in node.names:
-            yield alias.asname or alias.name, f"{'.' * node.level}{node.module or ''}.{alias.name}"
+            owner = f"{'.' * node.level}{node.module or ''}"
+            yield alias.asname or alias.name, owner, alias.name
 
 
-def _statements(node: ast.stmt) -> Iterator[ast.stmt]:
-    """A statement, and those that it runs where it is a loop or a condition."""
-    yield node
-    if isinstance(node, ast.For | ast.If):
-        for inner in (*node.body, *node.orelse):
-            yield from _statements(inner)
+def _is_plain(node: ast.stmt, functions: Collection[str], owners: Collection[str]) -> bool:
+    """Whether a statement may stand at the top level of a module: an import, a definition, what is
+    set of a claim, or what attaches something to claims, one by one or in a loop.
+    """
+    match node:
+        case ast.FunctionDef(decorator_list=decorators):
+            called = (part.func if isinstance(part, ast.Call) else part for part in decorators)
+            methods = (part for part in called if isinstance(part, ast.Attribute))
+            return all(_root(part) in owners for part in methods if part.attr in ATTACHED)
+        case ast.Assign(targets=targets):
+            return all(map(_is_name, targets)) or all(map(_is_particular, targets))
+        case ast.For(target=target, body=body, orelse=[]) if _is_name(target):
+            owners = {*owners, *_bound(node)}
+            return all(_attaches(part, functions, owners) for part in body)
+        case ast.ClassDef() | ast.Import() | ast.ImportFrom() | ast.AnnAssign(target=ast.Name()):
+            return True
+    return _attaches(node, functions, owners)
+
+
+def _attaches(node: ast.stmt, functions: Collection[str], owners: Collection[str]) -> bool:
+    match node:
+        case ast.If(body=body, orelse=orelse):
+            return all(_attaches(part, functions, owners) for part in (*body, *orelse))
+        case ast.Expr(value=ast.Constant()):
+            return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return name in functions
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr))):
+            return name in owners and attr in (*ATTACHED, ARGUED)
+    return False
+
+
+def _is_name(target: ast.expr) -> bool:
+    if isinstance(target, ast.Tuple | ast.List):
+        return all(map(_is_name, target.elts))
+    return isinstance(target.value if isinstance(target, ast.Starred) else target, ast.Name)
+
+
+def _is_particular(target: ast.expr) -> bool:
+    return isinstance(target, ast.Attribute) and target.attr in PARTICULARS
 
 
 def _bound(node: ast.stmt) -> Iterator[str]:
-    """The names that a statement binds, and those that it runs."""
-    for found in _statements(node):
-        if isinstance(found, ast.FunctionDef | ast.ClassDef):
-            yield found.name
-        for target in [*getattr(found, "targets", ()), getattr(found, "target", None)]:
-            parts = ast.walk(target) if isinstance(target, ast.expr) else ()
-            named = (part for part in parts if isinstance(part, ast.Name))
-            yield from (part.id for part in named if isinstance(part.ctx, ast.Store))
+    """The names that a statement binds at the top level."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        yield node.name
+    for target in [*getattr(node, "targets", ()), getattr(node, "target", None)]:
+        parts = ast.walk(target) if isinstance(target, ast.expr) else ()
+        yield from (part.id for part in parts if _is_stored(part))
 
 
 def _run(node: ast.AST) -> Iterator[ast.expr]:
-    """The names, attributes and items in what is run on import: not in bodies of functions."""
-    if isinstance(node, ast.Name | ast.Attribute | ast.Subscript | ast.NamedExpr):
+    """The assignments within expressions that are run on import: not in bodies of functions."""
+    if isinstance(node, ast.NamedExpr):
         yield node
     if isinstance(node, ast.FunctionDef):
         keyword_only = filter(None, node.args.kw_defaults)
@@ -144,20 +180,42 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
         yield from _run(part)
 
 
-def _says(node: ast.Attribute) -> bool:
-    """Whether it is set what a claim says: an object may set what is its own."""
-    return not isinstance(node.ctx, ast.Load) and node.attr in SAID and _root(node) != "self"
+def _foreign(node: ast.AST, local: Collection[str], given: Collection[str]) -> Iterator[ast.expr]:
+    """What is set or altered of what a function has not made itself, nor its object is.
 
-
-def _hides(node: ast.Attribute | ast.Name) -> bool:
-    """Whether it sets the code of a function, say, or a part of what is not its own, or names what
-    sets anything by a text.
+    `local` are the names that are bound around the node inside functions, `given` the parameters.
     """
-    if isinstance(node, ast.Name):
-        return node.id in BY_TEXT
-    if isinstance(node.ctx, ast.Load):
-        return node.attr in PARTS
-    return node.attr.startswith("__") or not (node.attr in PARTICULARS or _root(node) == "self")
+    for part in ast.iter_child_nodes(node):
+        inner, parameters = {*local}, {*given}
+        if isinstance(part, ast.FunctionDef | ast.Lambda):
+            names = [found.arg for found in ast.walk(part.args) if isinstance(found, ast.arg)]
+            method = isinstance(node, ast.ClassDef) and names[:1] == ["self"]
+            inner, parameters = inner - {*names}, parameters | {*names}
+            inner |= {"self"} if method else set()
+        if isinstance(part, SCOPES):
+            inner |= set(_stored(part)) - parameters
+        altered = isinstance(part, ast.Attribute) and part.attr in ALTERING
+        if isinstance(part, ast.Attribute | ast.Subscript) and (altered or not _is_read(part)):
+            root = _innermost(part)
+            own = root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
+            if not own and not _is_particular(part):
+                yield part
+        yield from _foreign(part, inner, parameters)
+
+
+def _stored(scope: ast.AST) -> Iterator[str]:
+    """The names that a function binds, or one inside it."""
+    for part in ast.walk(scope):
+        if _is_stored(part):
+            yield part.id
+
+
+def _is_stored(part: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+
+
+def _is_read(part: ast.Attribute | ast.Subscript) -> bool:
+    return isinstance(part.ctx, ast.Load)
 
 
 def _sets_own(node: ast.AST) -> TypeGuard[ast.Call]:
@@ -170,7 +228,12 @@ def _sets_own(node: ast.AST) -> TypeGuard[ast.Call]:
     )
 
 
-def _root(node: ast.expr) -> str:
+def _innermost(node: ast.expr) -> ast.expr:
     while isinstance(node, ast.Attribute | ast.Subscript):
         node = node.value
-    return node.id if isinstance(node, ast.Name) else ""
+    return node
+
+
+def _root(node: ast.expr) -> str:
+    found = _innermost(node)
+    return found.id if isinstance(found, ast.Name) else ""

@@ -173,7 +173,7 @@ def _held(value: object) -> str:
 
 
 def nodes(place: Place) -> list[ast.stmt]:
-    """The statements that bind or alter a name."""
+    """The statements that bind a name, or attach near misses to it."""
     module, name = place
     return _bindings(module).get(name, [])
 
@@ -259,16 +259,20 @@ def tree(module: str) -> ast.Module:
 
     Raises `ProjectError` for one of a paper in which not all can be followed (`plain`).
     """
-    spec = importlib.import_module(module).__spec__
+    imported = importlib.import_module(module)
+    spec = imported.__spec__
     found = ast.parse(Path(spec.origin).read_bytes() if spec and spec.origin else b"")
     if _carries_meaning(module) and not module.startswith("verify."):
         plain.check(module, found)
+        for name in plain.attached(found):
+            if not isinstance(getattr(imported, name, None), Claim):
+                raise ProjectError(f"{module}: {name} is no claim; attach nothing to it")
     return found
 
 
 @cache
 def _bindings(module: str) -> dict[str, list[ast.stmt]]:
-    """The top-level statements of a module by the names they bind or alter."""
+    """The top-level statements of a module by the names they bind."""
     found: dict[str, list[ast.stmt]] = defaultdict(list)
     for node in tree(module).body:
         for name in sorted(_near_missed(node)):
@@ -276,11 +280,8 @@ def _bindings(module: str) -> dict[str, list[ast.stmt]]:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             found[node.name].append(node)
             continue
-        for name in sorted(_stored(node) | _altered(node)):
-            known = found[name][:1]
-            # A method called on a claim attaches something to it; it does not alter its meaning.
-            if not (isinstance(node, ast.Expr) and known and isinstance(known[0], ast.FunctionDef)):
-                found[name].append(node)
+        for name in sorted(_stored(node)):
+            found[name].append(node)
     return dict(found)
 
 
@@ -309,23 +310,6 @@ def _bound(node: ast.AST) -> str:
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         return node.name
     return node.id if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) else ""
-
-
-def _altered(node: ast.stmt) -> set[str]:
-    """The names of which a statement sets a part (`name[key] = ...`) or calls a method."""
-    names = set()
-    for part in ast.walk(node):
-        if isinstance(part, ast.Subscript | ast.Attribute) and (
-            isinstance(part.ctx, ast.Store | ast.Del)
-            or isinstance(node, ast.Expr)
-            or (isinstance(part, ast.Attribute) and part.attr in plain.ALTERING)
-        ):
-            left: ast.expr = part
-            while isinstance(left, ast.Subscript | ast.Attribute):
-                left = left.value
-            if isinstance(left, ast.Name):
-                names.add(left.id)
-    return names
 
 
 def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.expr]:

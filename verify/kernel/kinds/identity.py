@@ -63,6 +63,7 @@ class Identity(Evidence):
         domain = claim.domain
         if type(domain) is not Integers:
             raise Rejected("an identity needs a domain of integers")
+        demand(self.verdict == "holds", "the two sides differ")
         check_one_program(claim)
         computed = _sides(claim)
         demand(len(computed) == len(self.forms) > 0, "another number of identities")
