@@ -73,6 +73,9 @@ def test_what_has_its_default_is_left_out():
     [
         ("text", 1, "evidence.text: 1 is not text"),
         ("text", None, "evidence.text: None is not text"),
+        ("text", "a\u001b[2J", "evidence.text: 'a\\x1b[2J' is not text that can be seen"),
+        ("text", "a\u202eb", "is not text that can be seen"),
+        ("side", ["1", "\r2"], "evidence.side: '\\r2' is not text that can be seen"),
         ("number", "7", "evidence.number: '7' is not a whole number"),
         ("number", True, "evidence.number: True is not a whole number"),
         ("number", -1, "evidence.number: -1 is not a whole number"),

@@ -70,6 +70,14 @@ def test_an_identity_may_be_written_otherwise():
     accepted(IDENTITY, put(FORMS, "evidence.forms.0.lhs", scaled), "compared 1 of 1 normal forms")
 
 
+def test_the_sides_of_an_identity_are_one_function():
+    def larger(x, y, more=0) -> Relation:
+        return at_least(x + 1 + y, x + y + 2 * more)
+
+    claim = of_integers(larger)
+    refused(claim, document(claim, Identity(forms(claim)), ["1", "0"], ">="), "are two functions")
+
+
 def test_what_is_divided_by_vanishes_nowhere():
     fine = of_integers(quotients)
     found = document(fine, Identity(forms(fine)), ["1", "0"], "=")

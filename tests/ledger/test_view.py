@@ -76,14 +76,22 @@ def test_what_is_kept_is_what_is_computed(folder):
 def test_nothing_is_kept_once_a_certificate_is_another(folder):
     computed(folder)
     path = folder / "le_her" / "LH-P4.2.json"
-    whole, times = path.read_bytes(), path.stat()
+    whole = path.read_bytes()
     path.write_bytes(whole[:-1])
     assert kept(folder) is None
-    path.write_bytes(whole)
-    assert kept(folder) is not None
     path.unlink()
     assert kept(folder) is None
-    assert times.st_size == len(whole)
+
+
+def test_nothing_is_kept_of_a_file_that_was_another_for_a_moment(folder):
+    path = folder / "le_her" / "LH-P4.2.json"
+    before, whole = view.key(folder), path.read_bytes()
+    path.write_bytes(whole[:-1])
+    ledger = Ledger(Store(folder))
+    assert ledger.line("LH-P4.2").status == "unreadable"
+    path.write_bytes(whole)
+    view.computed(ledger, before)
+    assert kept(folder) is None and view.kept(folder, before) is None
 
 
 def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monkeypatch):
@@ -92,14 +100,14 @@ def test_the_key_covers_every_kind_of_file_that_lines_are_made_of(tmp_path, monk
     monkeypatch.setattr(view, "HOME", package)
     monkeypatch.setattr(view, "papers", list)
     keys = {view.key(tmp_path)}
-    for name in ("kernel/audit.py", "x.toml", "x.txt", "x.v", "x.json", "x.sha256"):
+    for name in ("kernel/audit.py", "x.toml", "x.txt", "x.v", "x.json", "x.sha256", "_CoqProject"):
         (package / name).write_text("1")
         keys.add(view.key(tmp_path))
     (package / "kernel" / "audit.py").write_text("2")
     keys.add(view.key(tmp_path))
     (package / "kernel" / "audit.py").rename(package / "kernel" / "other.py")
     keys.add(view.key(tmp_path))
-    assert len(keys) == 9
+    assert len(keys) == 10
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b'{"key": 1, "lines": [{}]}'])

@@ -2,7 +2,8 @@
 
 A record is a frozen dataclass. Its fields are text, integers, truth values, records, tuples of
 those, polynomials and substitutions; a field marked `OMITTED` is left out where it has its default.
-Nothing else is admitted: an unknown or a missing field, or a value of another type, is refused.
+Nothing else is admitted: an unknown or a missing field, or a value of another type, is refused, and
+text with characters that a reader would not see.
 """
 
 from __future__ import annotations
@@ -55,6 +56,7 @@ def load(kind: Any, value: Any, where: str = "evidence") -> Any:
     if kind in PLAIN:
         plain = type(value) is kind and not (kind is int and value < 0)
         _demand(plain, value, where, PLAIN[kind])
+        _demand(kind is not str or _is_visible(value), value, where, "text that can be seen")
         return value
     origin, inner = _parts(kind)
     if kind is Any:
@@ -122,8 +124,14 @@ def _named(
 
 def _side(value: Any, where: str) -> None:
     _demand(isinstance(value, str | list), value, where, "text or a list")
+    _demand(isinstance(value, list) or _is_visible(value), value, where, "text that can be seen")
     for part in value if isinstance(value, list) else ():
         _side(part, where)
+
+
+def _is_visible(text: str) -> bool:
+    """Whether text holds no character that moves a cursor or hides others, new lines apart."""
+    return text.isprintable() or text.replace("\n", "").isprintable()
 
 
 def _demand(met: bool, value: Any, where: str, wanted: str) -> None:

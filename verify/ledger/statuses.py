@@ -146,15 +146,15 @@ class Ledger:
             shown = NOT_CHECKABLE
         if claim and document:
             evidence = kinds.read(document["evidence"])
+            best = self._best(claim, evidence) if _agrees(claim, document, evidence) else None
             if not is_for(document, claim):
                 shown = STALE
-            elif not _agrees(claim, document, evidence):
+            elif best is None:
                 shown = UNREADABLE
             else:
-                found = self._best(claim, evidence)
-                verdict, reach = found.verdict, found.reach
-                extent, basis = found.seen(claim), found.rests_on(claim)
-                held = found.held(claim) if verdict == "holds" else "proved"
+                verdict, reach = best.verdict, best.reach
+                extent, basis = best.seen(claim), best.rests_on(claim)
+                held = best.held(claim) if verdict == "holds" else "proved"
                 shown = status(verdict, reach, held)
         amendment = claim.amendment.id if claim and claim.amendment else None
         defect = self.defects.get(claim_id)
@@ -209,11 +209,17 @@ class Ledger:
                 self._compiled[claim.paper] = False
         return self._compiled[claim.paper]
 
-    def _best(self, claim: Claim, found: Evidence) -> Evidence:
-        """The evidence that reaches furthest: the formal proof of what else is verified."""
-        if found.verdict == "holds" and (proof := self.proof(claim.id)) is not None:
-            return kinds.read(proof["evidence"])
-        return found
+    def _best(self, claim: Claim, found: Evidence) -> Evidence | None:
+        """The evidence that reaches furthest: the formal proof of what else is verified; None where
+        its certificate cannot be read.
+        """
+        if found.verdict != "holds":
+            return found
+        try:
+            proof = self.proof(claim.id)
+        except BadCertificate:
+            return None
+        return found if proof is None else kinds.read(proof["evidence"])
 
     def moved(self, claim: Claim) -> list[str]:
         """The definitions of a claim that are others than when certificates were last written."""

@@ -1,7 +1,8 @@
 """The lines of the ledger as they were last computed, kept in the user's cache.
 
 They are kept by the digest of every byte that they are made of: this package, the papers' modules,
-tables and Coq sources, and the certificates. So what is kept is never older than they are; only a
+tables and Coq sources, and the certificates; and by when each was last changed, as one that was
+another for a moment may be what was read. So what is kept is never older than they are; only a
 file of the cache that was forged would deceive, and no verdict of an audit is ever taken from it.
 """
 
@@ -23,8 +24,8 @@ from verify.ledger.store import LARGEST_FILE, write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
-IDLE = {"__pycache__", "templates", "games", "report", "cli", "certificates"}
-
+LISTS = {"_CoqProject"}  # which has no suffix
+IDLE = {"__pycache__", "templates", "games", "report", "certificates"}
 
 # What places are called by for short, and who searches calls them.
 IN_FULL = {
@@ -93,8 +94,8 @@ def words(ledger: Ledger, known: str) -> str:
 
 
 def key(folder: Path) -> str:
-    """The digest of all files that lines are made of, by their names and contents; nothing where
-    one of their folders is a link, and might be any.
+    """The digest of all files that lines are made of, by names, contents and last changes; nothing
+    where one of their folders is a link, and might be any.
     """
     digest = blake2b(digest_size=16)
     roots = [HOME, *(paper.folder for paper in papers()), folder]
@@ -105,8 +106,10 @@ def key(folder: Path) -> str:
         for path in sorted(filter(None, found)):
             with open(path, "rb") as file:
                 content = file.read(LARGEST_FILE + 1)  # of which no more is read elsewhere
-            name = f"{number} {path[len(str(root)) :]} {len(content)}\n"
-            digest.update(name.encode(errors="surrogateescape") + content)
+                held = os.fstat(file.fileno())
+            place = f"{number} {path[len(str(root)) :]}\0{held.st_ino} {held.st_ctime_ns}"
+            head = f"{place} {len(content)}\n"
+            digest.update(head.encode(errors="surrogateescape") + content)
     return digest.hexdigest()
 
 
@@ -119,8 +122,12 @@ def _files(folder: str, idle: Collection[str]) -> Iterator[str | None]:
                     yield from _files(entry.path, ())
             elif os.path.isdir(entry.path):
                 yield None
-            elif os.path.splitext(entry.name)[1] in SUFFIXES and os.path.isfile(entry.path):
+            elif _is_made_of(entry.name) and os.path.isfile(entry.path):
                 yield entry.path
+
+
+def _is_made_of(name: str) -> bool:
+    return os.path.splitext(name)[1] in SUFFIXES or name in LISTS
 
 
 def _file(folder: Path) -> Path:

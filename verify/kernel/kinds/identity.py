@@ -63,7 +63,6 @@ class Identity(Evidence):
         domain = claim.domain
         if type(domain) is not Integers:
             raise Rejected("an identity needs a domain of integers")
-        demand(self.verdict == "holds", "the two sides differ")
         check_one_program(claim)
         computed = _sides(claim)
         demand(len(computed) == len(self.forms) > 0, "another number of identities")
@@ -72,6 +71,7 @@ class Identity(Evidence):
                 demand(stated.ratio == side, "a side has another normal form")
                 fine = _never_zero(stated.ratio, domain) and _never_zero(side, domain)
                 demand(fine, "a denominator may vanish")
+        demand(self.verdict == "holds", "the sides are two functions")
         at_integers(claim, domain)
         return f"compared {len(computed)} of {len(computed)} normal forms"
 
