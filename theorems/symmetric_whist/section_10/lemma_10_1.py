@@ -97,6 +97,9 @@ def lemma_10_1(number: str, kind: str) -> Relation:
     return all_hold(*bounds_and_value(), of_values(number, kind, sets_as_printed))
 
 
+lemma_10_1.argued("unknowns.py")
+
+
 @lemma_10_1.near_miss("R([K, A]) is the set of all values greater than eps_0")
 def greater_than_an_exit(number: str, kind: str) -> Relation:
     exit_for_west = Pair(Sum({}), eps(0))
@@ -127,6 +130,9 @@ def nonnegative_infinitesimals(number: str, kind: str) -> Relation:
     which is incomparable with 0, belongs to them, as to the set printed before.)
     """
     return of_values(number, kind, lambda q, x: described(q, x, not x < NONE))
+
+
+nonnegative_infinitesimals.argued("unknowns.py")
 
 
 @nonnegative_infinitesimals.near_miss("nonnegative: at least 0")

@@ -89,6 +89,7 @@ def separated(x: str, y: str, choices: int = 2) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
+separated.argued("unknowns.py")
 separated.near_miss("z may be taken a number", choices=1)
 
 

@@ -75,6 +75,9 @@ def positive_stoppers(stoppers: str, exit: str) -> Relation:
     return all_hold(one, *for_all((stoppers, exit), lambda x, y: same(x + y, x)))
 
 
+positive_stoppers.argued("unknowns.py")
+
+
 @positive_stoppers.near_miss("nor whether East has one stopper")
 def one_stopper(stoppers: str, exit: str) -> Relation:
     return same(eps(1) + eps(-1), eps(1))
@@ -132,6 +135,9 @@ def no_direct_sum(x: str, y: str) -> Relation:
     )
 
 
+no_direct_sum.argued("unknowns.py")
+
+
 @no_direct_sum.near_miss("x + y = 0 only if x = y = fuzzy")
 def fuzzy_has(x: str, y: str) -> Relation:
     return all_of(for_all((x, y), lambda x, y: only_zero_has_an_inverse(x, y, FUZZY)))
@@ -153,6 +159,9 @@ def addition(x: str, y: str, z: str) -> Relation:
         return all_hold(same(x + NONE, x), same(x + y, y + x), same((x + y) + z, x + (y + z)))
 
     return all_of(for_all((x, y, z), laws))
+
+
+addition.argued("unknowns.py")
 
 
 @addition.near_miss("all sums whose indices sum to zero are fuzzy, but for x + 0 = x")
@@ -187,6 +196,9 @@ def negation(x: str, y: str) -> Relation:
         )
 
     return all_hold(same(-FUZZY, FUZZY), *for_all((x, y), laws))
+
+
+negation.argued("unknowns.py")
 
 
 @negation.near_miss("the negative of an infinitesimal other than fuzzy is an inverse")
@@ -257,6 +269,7 @@ def order(x: str, y: str, z: str) -> Relation:
     return compact(for_all((x, y, z), laws))
 
 
+order.argued("unknowns.py")
 order.near_miss(
     "addition is strictly monotone: x < y implies x + z < y + z",
     lambda x, y, z: all_of(for_all((x, y, z), lambda x, y, z: implies(x < y, x + z < y + z))),

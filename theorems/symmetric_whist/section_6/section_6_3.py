@@ -52,6 +52,7 @@ def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
+semigroup_of_values.argued("unknowns.py")
 semigroup_of_values.near_miss("-(a + b) = (-a) + b", minus=False)
 
 
@@ -118,4 +119,5 @@ def order_of_values(numbers: str, laws: Laws = order_laws) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
+order_of_values.argued("unknowns.py")
 order_of_values.near_miss("strict order is kept by addition as well", laws=strict_laws)

@@ -152,6 +152,9 @@ def order_by_rounding(x: str, y: str) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
+order_by_rounding.argued("unknowns.py")
+
+
 @order_by_rounding.near_miss("gamma = 1/2 - q tells x and y apart")
 def without_infinitesimals(x: str, y: str) -> Relation:
     def told_apart(x: Infinitesimal, y: Infinitesimal) -> Relation:

@@ -96,6 +96,7 @@ def labeled_values(leads: str, numbers: str, partial: str = FUZZY_KIND) -> Relat
     return equal(sum(relation.holds for relation in found), len(found))
 
 
+labeled_values.argued("unknowns.py")
 labeled_values.near_miss("and total among all labeled values", partial="")
 
 

@@ -111,6 +111,7 @@ def unique_simplest_element(x: str, y: str, numbers: str, factor: int = 2) -> Re
     return all_of(others_of_one_class(x, y, numbers))
 
 
+unique_simplest_element.argued("unknowns.py")
 unique_simplest_element.near_miss("of numbers, even one that is simpler by two classes", factor=4)
 
 
@@ -203,6 +204,7 @@ def between_infinitesimals(x: str, y: str, numbers: str, least_k: int = 0) -> Re
     return all_of(others_of_one_class(x, y, numbers, least_k))
 
 
+between_infinitesimals.argued("unknowns.py")
 between_infinitesimals.near_miss("for some integer k >= 1", least_k=1)
 
 

@@ -128,6 +128,7 @@ def with_the_lead_kept(
     return follows((before, after, others), numbers, lead, strictly=strictly)
 
 
+with_the_lead_kept.argued("unknowns.py")
 with_the_lead_kept.near_miss("val(E') > val(E)", strictly=True)
 
 
