@@ -10,6 +10,7 @@ all are accepted, 1 if one is rejected, 4 if one could not be verified.
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import secrets
 import sys
@@ -45,6 +46,9 @@ def main(arguments: list[str] | None = None) -> int:
     asked.add_argument("--seed", default=secrets.token_hex(4), help="of the sample")
     asked.add_argument("--timeout", type=float, default=600, help="seconds for a certificate")
     asked.add_argument("--jobs", type=int, default=default_jobs(), help="processes")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # in a locale without a letter it is escaped
+            stream.reconfigure(errors="backslashreplace")
     given = asked.parse_args(arguments)
     if not 0 < given.timeout < LONGEST:
         asked.error(f"--timeout: {given.timeout:g} is no time; give seconds above 0")

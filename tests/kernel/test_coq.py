@@ -284,6 +284,30 @@ def test_a_source_cannot_change_how_it_is_read(library, claim):
 
 
 @needs_coq
+def test_what_a_source_leaves_implicit_at_its_end_changes_nothing(library, claim):
+    document = proved(claim)
+    (library / "Lemma.v").write_text(f"{LEMMA}#[global] Arguments double {{n}}.\n")
+    assert finding(document, claim).outcome == "accepted"
+
+
+ANYHOW = """Require Import Game Coq.Classes.Equivalence.
+Definition any (a b : nat) := True.
+Definition anyhow : Equivalence any :=
+  Build_Equivalence any (fun _ => I) (fun _ _ _ => I) (fun _ _ _ _ _ => I).
+Lemma twice : forall n, @equiv nat any anyhow (double n) n.
+Proof. intros n. exact I. Qed.
+"""
+
+
+@needs_coq
+def test_what_coqs_own_names_hide_of_what_is_said_is_refused(library, claim):
+    """A reader would see `double n` and `n` compared, and not as what."""
+    (library / "Lemma.v").write_text(ANYHOW)
+    with pytest.raises(ClaimFailed, match=r"equiv would be printed without all it is said of"):
+        formal(claim)
+
+
+@needs_coq
 def test_what_names_refer_to_belongs_to_the_certificate(library, claim):
     """What Coq prints for a reader is as before, and yet another sum is meant."""
     lemma = "Require Import Game Arith.\nLemma twice : forall n, double n = n + n.\nProof.{}Qed.\n"

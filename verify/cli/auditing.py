@@ -18,7 +18,7 @@ from verify.kernel.evidence import Replay, counted
 from verify.ledger import inventory, packaged
 from verify.ledger.compare import Movement, compare_all
 from verify.ledger.selection import near_names
-from verify.ledger.store import Store, certificate_paths, claim_of, read
+from verify.ledger.store import FORMAL, Store, certificate_paths, claim_of, read
 
 
 def audit(
@@ -106,20 +106,25 @@ def _of_claim(path: Path) -> Path:
 
 
 def diff(old: Path, new: Path, as_json: bool) -> int:
-    """Compare two folders of certificates."""
+    """Compare two folders of certificates, formal proofs among them."""
     sets: list[dict[str, Json]] = []
     unreadable: dict[str, Movement] = {}
     for folder in (old, new):
         if not folder.is_dir():
             raise BadInput(f"{folder}: no such folder; name two folders of certificates")
-        sets.append({})
-        for path in Store(folder).paths():
+        found: dict[str, Json] = {}
+        store = Store(folder)
+        for path in (*store.paths(), *store.formal.paths()):
+            name = claim_of(path) + (f" {FORMAL}" if is_formal(path) else "")
             try:
                 document = read(path)
+                if document["claim"] != claim_of(path):
+                    raise BadCertificate(f"{path}: holds the claim {document['claim']}")
             except BadCertificate as error:
-                unreadable[claim_of(path)] = Movement(claim_of(path), "evidence", str(error))
+                unreadable[name] = Movement(name, "evidence", str(error))
             else:
-                sets[-1][document["claim"]] = document
+                found[name] = document
+        sets.append(found)
     order = sorted({*sets[0], *sets[1]} - unreadable.keys())
     movements = [*unreadable.values(), *compare_all(order, sets[0], sets[1])]
     if as_json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -17,13 +17,14 @@ from verify.cli.pools import submit_all, worker_pool
 from verify.cli.scratch import scratch, use
 from verify.cli.timelimit import TimedOut, killed_late, time_limit
 from verify.kernel.audit import Finding
+from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory
 from verify.ledger.certificates import audit
 from verify.ledger.papers import discover, proofs_of
-from verify.ledger.store import claim_of, read, stem
+from verify.ledger.store import FORMAL, claim_of, read, stem
 
 Batch = list[Path]
 
@@ -115,7 +116,7 @@ def _size(path: Path) -> int:
 
 def is_formal(path: Path) -> bool:
     """Whether the certificate of a formal proof lies there."""
-    return path.parent.name == "formal"
+    return Path(os.path.abspath(path)).parent.name == FORMAL
 
 
 def _audit_files(
@@ -148,16 +149,26 @@ def _read_and_audited(replay: Replay, path: Path) -> Finding:
     """Audit one file: strict loading, its place in the store, then the evidence. Raises
     `BadCertificate` for one that cannot be read.
     """
-    name, document = claim_of(path), read(path)
-    if path.name != f"{stem(document['claim'])}.json":
-        wanted = f"its file is called {stem(document['claim'])}.json"
-        return Finding(name, "rejected", f"{path}: holds the claim {document['claim']}; {wanted}")
-    items = inventory.load()
+    document, items = read(path), inventory.load()
     papers = {item.paper for item in items.values()}
-    if path.parent.name in papers - {document["paper"]}:
-        return Finding(name, "rejected", f"{path}: belongs to the paper {document['paper']}")
-    if path.parent.name in papers and document["evidence"]["kind"] == Formal.kind:
-        return Finding(name, "rejected", f"{path}: a formal proof; it belongs into formal/ there")
+    if complaint := _misplaced(path, document, papers):
+        return Finding(claim_of(path), "rejected", f"{path}: {complaint}")
     if is_formal(path):
         replay = replace(replay, proofs=proofs_of(document["paper"]))
     return audit(document, discover(), items, replay)
+
+
+def _misplaced(path: Path, document: Json, papers: Collection[str]) -> str:
+    """What is wrong with the place of a certificate, if it lies in a folder of one of the papers."""
+    called = f"{stem(document['claim'])}.json"
+    if path.name != called:
+        return f"holds the claim {document['claim']}; its file is called {called}"
+    folder = Path(os.path.abspath(path)).parent
+    formal = folder.name == FORMAL
+    place, paper = (folder.parent if formal else folder).name, document["paper"]
+    if place in papers and place != paper:
+        return f"belongs to the paper {paper}"
+    if place in papers and (document["evidence"]["kind"] == Formal.kind) != formal:
+        there = f"no formal proof; it belongs into {paper}/"
+        return there if formal else "a formal proof; it belongs into formal/ there"
+    return ""

@@ -65,6 +65,8 @@ KINDS = ("def", *TYPES, CONSTRUCTOR, FIELD)
 _BRANCHES = re.compile(r"\| true =>|\| left \w+ =>")  # on a truth value, one each
 _MADE_BY = re.compile(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", re.DOTALL)
 _ARGUMENTS = re.compile(r"^Arguments .*(?:\n .*)*", re.MULTILINE)  # of `About`: what is implicit
+_HIDDEN = re.compile(r"[]}](?!%type_scope)")  # what is implicit, but for types
+DETERMINED = {"Coq.Init.Logic.eq_refl"}  # what is implicit in them too
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 # What a name refers to, unless another word says that it is another thing of that name.
 _LOCATED = re.compile(
@@ -141,7 +143,9 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
     commands |= {name: f"Print {library.name}.{name}." for name in dict.fromkeys(defined.values())}
     in_full, referred = dict[str, str](), dict[str, str]()
     while new := [name for name in commands if name not in in_full]:
-        answers = asked(folder, library, [f"Set Printing All.\n{commands[name]}" for name in new])
+        first, *others = (commands[name] for name in new)
+        first = f"{_explicit(library, defined)}\nSet Printing All.\n{first}"
+        answers = asked(folder, library, [first, *others])
         in_full |= zip(new, answers, strict=True)
         for name in new:  # the constructor of a record is printed, but not noted
             if made_by := _MADE_BY.match(in_full[name]):
@@ -159,6 +163,11 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
     }
 
 
+def _explicit(library: Library, defined: Iterable[str]) -> str:
+    """That nothing is implicit in these definitions, whatever a source says."""
+    return "\n".join(f"Arguments {library.name}.{name} : clear implicits." for name in defined)
+
+
 def _for_the_reader(
     folder: Path,
     library: Library,
@@ -172,7 +181,6 @@ def _for_the_reader(
     implicit being written, and what Coq's own library does as it is there. Raises `ClaimFailed` as
     `_together` does.
     """
-    clear = [f"Arguments {library.name}.{name} : clear implicits." for name in defined]
     standard = sorted({name for name in referred.values() if name.startswith(f"{OWN}.")})
     about = [f"About {name}." for name in standard]
     first, *others = commands.values()
@@ -181,7 +189,7 @@ def _for_the_reader(
         library,
         [
             *about,
-            "\n".join([*clear, first]),
+            f"{_explicit(library, defined)}\n{first}",
             *others,
             *(f"{SIMPLY}\n{command}" for command in commands.values()),
             "\n".join(f"Check (@{theorem} : (_ : Prop))." for theorem in theorems)
@@ -201,6 +209,10 @@ def _for_the_reader(
         here, there = (_ARGUMENTS.findall(text) for text in said)
         if here != there:
             raise ClaimFailed(f"{library.folder}: a source changes what is implicit in {name}")
+        if name not in DETERMINED and _HIDDEN.search(" ".join(here).partition(",")[0]):
+            raise ClaimFailed(
+                f"{library.folder}: {name} would be printed without all it is said of"
+            )
     printed = answers[len(about) :]
     for name, simply in zip(commands, printed[len(commands) :], strict=True):
         if len(re.findall(r"\bif\b", simply)) != len(_BRANCHES.findall(in_full[name])):

@@ -58,6 +58,8 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
     movement = _compare_evidence(claim, old, new)
     if old["altered"] != new["altered"] and not movement.is_regression:
         return Movement(claim, "near miss", f"its near misses moved; {movement.detail}")
+    if old["near_misses"] != new["near_misses"] and not movement.is_regression:
+        return Movement(claim, "near miss", f"its near misses fail elsewhere; {movement.detail}")
     placed = [
         f"{field} {old[field]} -> {new[field]}" for field in PLACED if old[field] != new[field]
     ]
@@ -75,7 +77,7 @@ def _moved(old: Json, new: Json) -> str:
 def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     before, after = old["evidence"], new["evidence"]
     if before == after:
-        return Movement(claim, "wording", "other near misses, or the sides in other words")
+        return Movement(claim, "wording", "the sides in other words")
     parts = kinds.KINDS[before["kind"]].grows
     if not parts or before["kind"] != after["kind"]:
         return Movement(claim, "evidence", "the same verdict on other evidence")

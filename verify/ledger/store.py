@@ -20,6 +20,7 @@ from verify.ledger.papers import discover
 
 LARGEST_FILE = 8 * 2**20
 INDEX = "index.json"  # of the whole folder: no certificate
+FORMAL = "formal"  # the folder of formal proofs, in that of a paper
 TABLE = "definitions.txt"
 CLAIMS = "claims.txt"
 KERNEL = "kernel.txt"
@@ -78,7 +79,7 @@ class Store:
     @property
     def formal(self) -> Store:
         """The formal proofs."""
-        return Store(self.folder, "formal")
+        return Store(self.folder, FORMAL)
 
     def path(self, paper: str, claim_id: str) -> Path:
         """Where the certificate of a claim lies, whether or not it is there."""
