@@ -600,7 +600,7 @@ def test_what_a_certificate_says_is_shown_on_one_line(writing: Verify, tmp_path:
     found["evidence"]["cases"][0]["lhs"] = "\x1b[31mRED\x07\n1/0"
     path.write_bytes(canonical_bytes(sealed(found)))
     shown = writing("show", EXAMPLE)
-    assert "\x1b" not in shown.out and "\\x1b[31mRED" in shown.out and shown.code == 0
+    assert shown.code == 1 and "\\x1b[31mRED\\x07\\n1/0' is not text that can be" in shown.complaint
 
 
 def test_a_formal_proof_in_the_place_of_another_certificate_is_rejected(
@@ -612,6 +612,20 @@ def test_a_formal_proof_in_the_place_of_another_certificate_is_rejected(
     misplaced.write_bytes(formal.read_bytes())
     done = writing("audit", str(misplaced))
     assert done.code == 1 and "it belongs into formal/ there" in done.out + done.err
+    there = misplaced.parent / "formal"
+    there.mkdir()
+    for file in (f"{there}/../{misplaced.name}", f"{there}/./../{misplaced.name}"):
+        assert "it belongs into formal/ there" in writing("audit", file).out
+
+
+def test_a_certificate_is_judged_where_it_lies(writing: Verify, tmp_path: Path) -> None:
+    path = tmp_path / "certificates" / PATHS[EXAMPLE]
+    (path.parent / "formal").mkdir()
+    moved = path.rename(path.parent / "formal" / path.name)
+    done = writing("audit", str(moved))
+    assert done.code == 1 and f"no formal proof; it belongs into {path.parent.name}/" in done.out
+    again = moved.parent / f"../formal/{path.name}"
+    assert "no formal proof" in writing("audit", str(again)).out
 
 
 def test_an_unreadable_certificate_does_not_hide_the_ledger(
@@ -759,6 +773,35 @@ def test_diff_notices_what_is_missing_but_not_what_is_new(writing: Verify, tmp_p
     (tmp_path / "less" / PATHS[EXAMPLE]).unlink()
     assert writing("diff", "certificates", "less").code == 1
     assert writing("diff", "less", "certificates").code == 0
+
+
+def test_diff_compares_formal_proofs_and_what_files_are_called(
+    writing: Verify, tmp_path: Path
+) -> None:
+    formal = Path("single_suit_whist", "formal", "W1-R4.one.json")
+    (tmp_path / "certificates" / formal).parent.mkdir(parents=True)
+    shutil.copy(
+        Path(__file__).parents[2] / "certificates" / formal, tmp_path / "certificates" / formal
+    )
+    shutil.copytree(tmp_path / "certificates", tmp_path / "other")
+    assert "7 claims compared, 7 the same" in writing("diff", "certificates", "other").out
+    (tmp_path / "other" / formal).unlink()
+    done = writing("diff", "certificates", "other")
+    assert done.code == 1 and "W1-R4.one formal" in done.out
+    path = tmp_path / "other" / PATHS[EXAMPLE]
+    path.rename(path.with_name("LH-X.json"))
+    done = writing("diff", "other", "certificates")
+    assert done.code == 1 and f"holds the claim {EXAMPLE}" in done.out
+
+
+def test_diff_notices_near_misses_that_fail_elsewhere(writing: Verify, tmp_path: Path) -> None:
+    def elsewhere(document: Any) -> None:
+        document["near_misses"][0]["object"] = None
+
+    shutil.copytree(tmp_path / "certificates", tmp_path / "other")
+    alter(tmp_path / "other" / PATHS[EXAMPLE], elsewhere)
+    done = writing("diff", "certificates", "other")
+    assert done.code == 1 and "its near misses fail elsewhere" in done.out
 
 
 def test_diff_notices_what_moved(recorded: Path, writing: Verify, tmp_path: Path) -> None:

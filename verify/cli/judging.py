@@ -159,7 +159,7 @@ def _read_and_audited(replay: Replay, path: Path) -> Finding:
 
 
 def _misplaced(path: Path, document: Json, papers: Collection[str]) -> str:
-    """What is wrong with the place of a certificate, if it lies in a folder of one of the papers."""
+    """What is wrong with the place of a certificate that lies in a folder of one of the papers."""
     called = f"{stem(document['claim'])}.json"
     if path.name != called:
         return f"holds the claim {document['claim']}; its file is called {called}"

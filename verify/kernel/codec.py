@@ -24,7 +24,7 @@ OMITTED = {"omitted": True}  # metadata of a field that is left out where it has
 Hex32 = NewType("Hex32", str)  # so many hexadecimal digits, in lower case
 Hex64 = NewType("Hex64", str)
 HEX = {Hex32: 32, Hex64: 64}
-PLAIN = {str: "text", int: "a whole number", bool: "true or false"}
+PLAIN = {str: "text that can be seen", int: "a whole number", bool: "true or false"}
 
 
 @cache
@@ -55,8 +55,7 @@ def load(kind: Any, value: Any, where: str = "evidence") -> Any:
     """The value of this type that is written so. Raises `BadInput`, saying where, if none is."""
     if kind in PLAIN:
         plain = type(value) is kind and not (kind is int and value < 0)
-        _demand(plain, value, where, PLAIN[kind])
-        _demand(kind is not str or _is_visible(value), value, where, "text that can be seen")
+        _demand(plain and (kind is not str or _is_visible(value)), value, where, PLAIN[kind])
         return value
     origin, inner = _parts(kind)
     if kind is Any:
@@ -123,8 +122,8 @@ def _named(
 
 
 def _side(value: Any, where: str) -> None:
-    _demand(isinstance(value, str | list), value, where, "text or a list")
-    _demand(isinstance(value, list) or _is_visible(value), value, where, "text that can be seen")
+    text = isinstance(value, str) and _is_visible(value)
+    _demand(text or isinstance(value, list), value, where, f"{PLAIN[str]} or a list")
     for part in value if isinstance(value, list) else ():
         _side(part, where)
 

@@ -33,11 +33,8 @@ OFF = (
 )
 # Every branch by itself, and none left out: then there is one `if` for each two on a truth value.
 APART = (
-    "Matching",
-    "Factorizable Match Patterns",
-    "Allow Match Default Clause",
+    *("Allow Match Default Clause", "Factorizable Match Patterns", "Matching", "Notations"),
     "Synth",
-    "Notations",
 )
 SIMPLY = "\n".join([*(f"Unset Printing {flag}." for flag in APART), "Set Printing Implicit."])
 SETTINGS = (
@@ -136,9 +133,9 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
     Raises `ClaimFailed` if one rests on an axiom: asked of all in one, which takes Coq no longer
     than one; and if a source changed what is implicit in what a reader knows of Coq's own library.
     """
-    if others := sorted(set(theorems) - _theorems(folder, library)):
+    defined, derived, proved = _noted(folder, library)
+    if others := sorted(set(theorems) - proved):
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
-    defined, derived = _defined(folder, library)
     commands = {theorem: f"Check @{theorem}." for theorem in theorems}
     commands |= {name: f"Print {library.name}.{name}." for name in dict.fromkeys(defined.values())}
     in_full, referred = dict[str, str](), dict[str, str]()
@@ -220,14 +217,15 @@ def _for_the_reader(
     return dict(zip(commands, printed, strict=False))
 
 
-def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, str]]:
+def _noted(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, str], set[str]]:
     """For every name that a definition of the library introduces that definition, by `File.name`,
-    in the order of the sources: for a constructor its type. And for every name that Coq may derive
+    in the order of the sources: for a constructor its type. For every name that Coq may derive
     of a type, unless something else has it, that type: for the fields of a record, and schemes.
+    And the full names of all that is proved.
 
     Raises `ClaimFailed` for two of a name.
     """
-    defined, derived = dict[str, str](), dict[str, str]()
+    defined, derived, proved = dict[str, str](), dict[str, str](), set[str]()
     for source in library.sources:
         module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
         noted = _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
@@ -238,7 +236,9 @@ def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, 
                 raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
             if kind == FIELD:
                 derived[f"{module}.{name}"] = whole
-            elif kind != PROVED:
+            elif kind == PROVED:
+                proved.add(f"{library.name}.{module}.{name}")
+            else:
                 whole = whole if kind == CONSTRUCTOR else f"{module}.{name}"
                 if defined.setdefault(f"{module}.{name}", whole) != whole:
                     raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
@@ -246,17 +246,7 @@ def _defined(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, 
         for name in [name for kind, name in noted if kind in TYPES]:
             for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - others:
                 derived[f"{module}.{scheme}"] = f"{module}.{name}"
-    return defined, derived
-
-
-def _theorems(folder: Path, library: Library) -> set[str]:
-    """The full names of all that the sources prove."""
-    return {
-        f"{library.name}.{module}.{name}"
-        for module in (source.removesuffix(".v") for source in library.sources)
-        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8"))
-        if kind == PROVED
-    }
+    return defined, derived, proved
 
 
 def _referred(

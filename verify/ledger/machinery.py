@@ -37,14 +37,15 @@ SEEING = (
             *("papers", "plain", "reading", "selection", "sources", "statuses", "store"),
         )
     ),
-    *(f"verify.search.{name}" for name in ("near_misses", "run", "usual")),
+    *(f"verify.search.{name}" for name in ("code", "near_misses", "run", "usual")),
     *(
         f"verify.cli.{name}"
         for name in (
             *("auditing", "confined", "judging", "main", "pools", "runner", "running", "working"),
         )
     ),
-    *("verify", "verify.audit", "verify.cli", "verify.kernel", "verify.ledger", "verify.search"),
+    *("verify", "verify.__main__", "verify.audit", "verify.cli", "verify.kernel", "verify.ledger"),
+    "verify.search",
 )
 ALWAYS = (sources.LANGUAGE, *SEEING)
 
