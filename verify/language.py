@@ -5,10 +5,11 @@ All that has a meaning is the kernel's. What finds evidence is imported when it 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from verify.kernel.claims import Claim, NotCheckable, claim
+from verify.kernel.claims import Claim, claim
 from verify.kernel.domains import Cases, Games, Integers, Layered, Object
 from verify.kernel.kinds.exhaustion import Chunk, Exhaustion, digest
 from verify.kernel.kinds.instance import Instance
@@ -81,6 +82,14 @@ __all__ = [
     "refuted_somewhere",
     "solution",
 ]
+
+
+@dataclass(frozen=True)
+class NotCheckable:
+    """An item of the inventory that no computation can settle, and why: opinion, history."""
+
+    id: str
+    reason: str
 
 
 def __getattr__(name: str) -> Any:

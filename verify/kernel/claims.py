@@ -213,14 +213,6 @@ class Claim:
         return attach
 
 
-@dataclass(frozen=True)
-class NotCheckable:
-    """An item of the inventory that no computation can settle, and why: opinion, history."""
-
-    id: str
-    reason: str
-
-
 def claim(
     claim_id: str,
     *,

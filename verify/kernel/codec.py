@@ -2,8 +2,8 @@
 
 A record is a frozen dataclass. Its fields are text, integers, truth values, records, tuples of
 those, polynomials and substitutions; a field marked `OMITTED` is left out where it has its default.
-Nothing else is admitted: an unknown or a missing field, or a value of another type, is refused, and
-text with characters that a reader would not see.
+Nothing else is admitted: an unknown or a missing field, a value of another type, or text with
+letters that a reader would not see, is refused.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ def load(kind: Any, value: Any, where: str = "evidence") -> Any:
     """The value of this type that is written so. Raises `BadInput`, saying where, if none is."""
     if kind in PLAIN:
         plain = type(value) is kind and not (kind is int and value < 0)
-        _demand(plain and (kind is not str or _is_visible(value)), value, where, PLAIN[kind])
+        plain = plain and (kind is not str or value.replace("\n", "").isprintable())
+        _demand(plain, value, where, PLAIN[kind])
         return value
     origin, inner = _parts(kind)
     if kind is Any:
@@ -122,15 +123,10 @@ def _named(
 
 
 def _side(value: Any, where: str) -> None:
-    text = isinstance(value, str) and _is_visible(value)
-    _demand(text or isinstance(value, list), value, where, f"{PLAIN[str]} or a list")
+    if not isinstance(value, list):
+        load(str, value, where)
     for part in value if isinstance(value, list) else ():
         _side(part, where)
-
-
-def _is_visible(text: str) -> bool:
-    """Whether text holds no character that moves a cursor or hides others, new lines apart."""
-    return text.isprintable() or text.replace("\n", "").isprintable()
 
 
 def _demand(met: bool, value: Any, where: str, wanted: str) -> None:

@@ -17,8 +17,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from verify.kernel.claims import Claim, NotCheckable
+from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
+from verify.language import NotCheckable
 
 HOME = "theorems"
 GROUP = "verify.papers"
