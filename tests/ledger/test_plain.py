@@ -33,6 +33,7 @@ def rule(n, of=SEVERAL):
     return solve(n)
 
 stated.near_miss("another", n=1)
+stated.near_miss("odd")(lambda n: n)
 stated.argued("words.py")
 listed(stated)
 stated.replayed_to = 7
@@ -59,7 +60,7 @@ def test_plain_definitions_are_followed() -> None:
         ),
         ("from plain import cache\n", "cache is imported from .* plain.cache"),
         ("from unittest import mock\n", "unittest is imported, which a paper does not need"),
-        ("def hidden():\n    import os\n", "os is imported, which a paper does not need"),
+        ("def hidden():\n    import sys\n", "sys is imported, which a paper does not need"),
         ("from operator import setitem as gt\n", "gt is imported from operator.setitem"),
         ("from operator import methodcaller as gt\n", "gt is imported from operator.methodcaller"),
         ("def cache(f):\n    return f\n", "cache is bound in line"),

@@ -14,16 +14,15 @@ from typing import TypeGuard
 
 from verify.kernel.errors import ProjectError
 
-# What is imported, besides this package and the paper's own modules.
-ALLOWED = {
-    *("__future__", "bisect", "collections", "collections.abc", "dataclasses", "fractions"),
-    *("functools", "gmpy2", "hashlib", "itertools", "json", "math", "numpy", "operator"),
-    *("pathlib", "re", "typing"),
+# Packages by which the parts of other modules are reached: no paper needs them.
+REACHING = {
+    *("_ctypes", "builtins", "code", "ctypes", "gc", "importlib", "inspect", "marshal", "mock"),
+    *("pickle", "pkgutil", "pytest", "runpy", "sys", "types", "unittest"),
 }
 # Names by which anything is reached, set or run by a text: nobody mentions them.
 BY_TEXT = {
     *("setattr", "getattr", "delattr", "globals", "locals", "vars", "exec", "eval", "compile"),
-    *("__import__", "__builtins__", "type", "open", "breakpoint"),
+    *("__import__", "__builtins__", "type", "breakpoint"),
 }
 # Names and attributes by which a part of anything is set: nobody mentions them, but an object that
 # sets a part of its own (`object.__setattr__(self, ...)`), as a frozen one has to.
@@ -73,15 +72,16 @@ def attached(tree: ast.Module) -> Iterator[str]:
 
 def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     origins = dict[str, str]()
-    own = {id(node.func) for node in ast.walk(tree) if _sets_own(node)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    own = {id(node.func) for node in nodes if _sets_own(node)}
+    for node in nodes:
         for alias, owner, name in _imported(node):
             origin = f"{owner}.{name}" if name else owner
             if origins.setdefault(alias, origin) != origin:
                 yield f"{alias} is imported from {origins[alias]} and from {origin}"
             if owner not in LEFT_OUT.get(alias, (owner,)) or name in BY_TEXT | PARTS:
                 yield f"{alias} is imported from {origin}"
-            if owner not in ALLOWED and owner.partition(".")[0] not in ("", "verify", home):
+            if owner.partition(".")[0] in REACHING:
                 yield f"{owner} is imported, which a paper does not need"
         if isinstance(node, ast.Global):
             yield f"line {node.lineno} sets a name of the module in a function"
@@ -100,7 +100,7 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno} sets {name}"
         for set_here in _run(node):
             yield f"line {set_here.lineno} sets a name in an expression"
-    for part in _foreign(tree, set(), set()):
+    for part in _foreign(tree, frozenset(), frozenset()):
         yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
 
 
@@ -141,10 +141,14 @@ def _attaches(node: ast.stmt, functions: Collection[str], owners: Collection[str
             return all(_attaches(part, functions, owners) for part in (*body, *orelse))
         case ast.Expr(value=ast.Constant()):
             return True
-        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
-            return name in functions
-        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr))):
-            return name in owners and attr in (*ATTACHED, ARGUED)
+        case ast.Expr(value=ast.Call() as called):
+            while isinstance(called.func, ast.Call):  # what it gives is given a function
+                called = called.func
+            match called.func:
+                case ast.Name(id=name):
+                    return name in functions
+                case ast.Attribute(value=ast.Name(id=name), attr=attr):
+                    return name in owners and attr in (*ATTACHED, ARGUED)
     return False
 
 
@@ -180,48 +184,47 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
         yield from _run(part)
 
 
-def _foreign(node: ast.AST, local: Collection[str], given: Collection[str]) -> Iterator[ast.expr]:
+def _foreign(
+    node: ast.AST, local: frozenset[str], given: frozenset[str]
+) -> Iterator[ast.Attribute | ast.Subscript]:
     """What is set or altered of what a function has not made itself, nor its object is.
 
     `local` are the names that are bound around the node inside functions, `given` the parameters.
     """
     for part in ast.iter_child_nodes(node):
-        inner, parameters = {*local}, {*given}
+        inner, parameters = local, given
         if isinstance(part, ast.FunctionDef | ast.Lambda):
             names = [found.arg for found in ast.walk(part.args) if isinstance(found, ast.arg)]
             method = isinstance(node, ast.ClassDef) and names[:1] == ["self"]
-            inner, parameters = inner - {*names}, parameters | {*names}
+            inner, parameters = local - {*names}, given | {*names}
             inner |= {"self"} if method else set()
         if isinstance(part, SCOPES):
-            inner |= set(_stored(part)) - parameters
-        altered = isinstance(part, ast.Attribute) and part.attr in ALTERING
-        if isinstance(part, ast.Attribute | ast.Subscript) and (altered or not _is_read(part)):
-            root = _innermost(part)
-            own = root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
-            if not own and not _is_particular(part):
-                yield part
+            inner = inner | (_stored(part) - parameters)
+        if isinstance(part, ast.Attribute | ast.Subscript):
+            altered = isinstance(part, ast.Attribute) and part.attr in ALTERING
+            if altered or not isinstance(part.ctx, ast.Load):
+                root = _innermost(part)
+                own = root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
+                if not own and not _is_particular(part):
+                    yield part
         yield from _foreign(part, inner, parameters)
 
 
-def _stored(scope: ast.AST) -> Iterator[str]:
+def _stored(scope: ast.AST) -> set[str]:
     """The names that a function binds, or one inside it."""
-    for part in ast.walk(scope):
-        if _is_stored(part):
-            yield part.id
+    return {part.id for part in ast.walk(scope) if _is_stored(part)}
 
 
 def _is_stored(part: ast.AST) -> TypeGuard[ast.Name]:
     return isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
 
 
-def _is_read(part: ast.Attribute | ast.Subscript) -> bool:
-    return isinstance(part.ctx, ast.Load)
-
-
 def _sets_own(node: ast.AST) -> TypeGuard[ast.Call]:
     """Whether it is `object.__setattr__(self, ...)`."""
     return (
         isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "__setattr__"
         and ast.unparse(node.func) == "object.__setattr__"
         and bool(node.args)
         and ast.unparse(node.args[0]) == "self"
