@@ -765,7 +765,7 @@ def test_show_of_a_deeply_nested_certificate_is_no_internal_error(
 def test_a_folder_does_not_differ_from_itself(reading: Verify) -> None:
     done = reading("diff", "certificates", "certificates")
     assert done.code == 0 and done.err == ""
-    assert done.out == "6 claims compared, 6 the same, 0 moved, 0 not compared\n"
+    assert done.out == "6 certificates compared, 6 the same, 0 moved, 0 not compared\n"
 
 
 def test_diff_notices_what_is_missing_but_not_what_is_new(writing: Verify, tmp_path: Path) -> None:
@@ -784,7 +784,7 @@ def test_diff_compares_formal_proofs_and_what_files_are_called(
         Path(__file__).parents[2] / "certificates" / formal, tmp_path / "certificates" / formal
     )
     shutil.copytree(tmp_path / "certificates", tmp_path / "other")
-    assert "7 claims compared, 7 the same" in writing("diff", "certificates", "other").out
+    assert "7 certificates compared, 7 the same" in writing("diff", "certificates", "other").out
     (tmp_path / "other" / formal).unlink()
     done = writing("diff", "certificates", "other")
     assert done.code == 1 and "W1-R4.one formal" in done.out
@@ -826,4 +826,4 @@ def test_diff_of_a_truncated_certificate_is_one_line(writing: Verify, tmp_path: 
     named, last = done.out.splitlines()
     assert named.startswith(EXAMPLE) and PATHS[EXAMPLE] in named
     # The others are compared all the same.
-    assert last == "6 claims compared, 5 the same, 1 moved, 0 not compared"
+    assert last == "6 certificates compared, 5 the same, 1 moved, 0 not compared"

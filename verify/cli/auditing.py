@@ -130,5 +130,5 @@ def diff(old: Path, new: Path, as_json: bool) -> int:
     if as_json:
         print_json([vars(move) | {"regression": move.is_regression} for move in movements])
     else:
-        tables.print_movements(movements, {})
+        tables.print_movements(movements, {}, unit="certificate")
     return MOVED if any(move.is_regression for move in movements) else OK

@@ -150,6 +150,7 @@ def print_movements(
     left_out: Mapping[str, str],
     besides: Sequence[Movement] = (),
     through: Collection[str] = (),
+    unit: str = "claim",
 ) -> None:
     """What moved, a line a claim, also besides what was compared; what was not compared and why;
     how many of each, and how many claims went `through` machinery that moved.
@@ -172,8 +173,8 @@ def print_movements(
     regressions = len({move.claim for move in (*movements, *besides) if move.is_regression})
     agreeing = sum(move.kind != "same" and not move.is_regression for move in movements)
     parts = [
-        f"{number_of(len(movements), 'claim')} compared",
-        f"{len(movements) - len(shown)} the same",
+        f"{number_of(len(movements), unit)} compared",
+        f"{len(movements) - len(shown):,} the same",
         *([f"{agreeing} new or longer or shorter"] if agreeing else []),
         f"{regressions} moved",
         *([f"{len(through)} through machinery that moved"] if through else []),

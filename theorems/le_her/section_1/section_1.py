@@ -192,12 +192,7 @@ def but_the_first(s: int, d: int, word: str) -> Relation:
 # --- One and two denominations --------------------------------------------------------------
 
 
-@claim(
-    "LH-S1-TRIVIAL",
-    domain=Integers(
-        "all s >= 2 with d = 1 and d = 2 (two cards and a top card are there)", {"s": 2}
-    ),
-)
+@claim("LH-S1-TRIVIAL", domain=Integers("all s >= 2 with d = 1 and d = 2", {"s": 2}))
 def trivial_cases(s: Any) -> Relation:
     """The cases d = 1 and d = 2 are trivial. (With d = 1 player 2 holds a king; with d = 2 each has
     the one threshold 1, and no set of ranks is better for either against it.)

@@ -2,7 +2,7 @@
 
 Read of the whole matrix, the theorem asks that domination leave one entry wherever (3.5) is
 satisfied; that is checked deck by deck. Read of the matrix as simplified in the proof of Theorem
-3.6, to the critical lines, it is proved for all decks (`LH-T4.1-CRIT`).
+3.6, to the critical lines, it is argued for all decks (`LH-T4.1-CRIT`).
 """
 
 from itertools import product

@@ -55,8 +55,13 @@ def limit_of_P(s: int, a: Polynomial, b: Polynomial) -> Enclosure:
 
     P is s^2/(6(sd)_3) times that bracket, and (sd)_3 is s^3 d^3 and lower powers.
     """
+    return enclosed(cubic_term(s, a, b) * mpq(1, 6 * s))
+
+
+def cubic_term(s: Any, a: Polynomial, b: Polynomial) -> Any:
+    """The coefficient of d^3 in the bracket of (2.2) at ad, bd."""
     first, second, third, fourth = (bracket_2_2(s, d, a * d, b * d) for d in range(4))
-    return enclosed(leading((first, second, third, fourth)) * mpq(1, 6 * s))
+    return leading((first, second, third, fourth))
 
 
 def doubled_less_1(chance: Enclosure) -> Enclosure:

@@ -5,7 +5,7 @@ Part of the proof is by contradiction: it supposes a k for D'. No deal of the ca
 steps are checked on more deals: on all that meet what class III says before it speaks of k.
 """
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, cards
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, cards, tricks
 from theorems.single_suit_whist.section_9.case_1_east import taking_always
 from theorems.single_suit_whist.vocabulary.after_each import after_each
 from theorems.single_suit_whist.vocabulary.cases import (
@@ -459,6 +459,29 @@ def never_better(deal: Deal) -> Relation:
         all_of(equal(t.A1[at], other.A1[at]) for at in sorted(t.A1))
         for t, other in with_the_queen(deal)
     )
+
+
+@claim(
+    "W1-C-III-E-9v",
+    domain=having(WITH_THE_ACE, "West has the ace and the queen", with_the_queen),
+    upto=CASE_LAYERS,
+)
+def queen_by_value(deal: Deal) -> Relation:
+    r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
+    becomes equivalent [worth as many tricks, whoever then leads] to that which would occur if East
+    played his next highest card, which West would then take with a card equivalent to the queen.
+    """
+    return all_of(equal(worth(t), worth(other)) for t, other in with_the_queen(deal))
+
+
+def worth(t: Trick) -> tuple[int, int]:
+    """West's tricks after a trick, with either player on lead."""
+    return tricks(Deal(t.rest), WEST), tricks(Deal(t.rest), EAST)
+
+
+@queen_by_value.near_miss("each a trick less than what is left")
+def one_for_each(deal: Deal) -> Relation:
+    return all_of(equal(worth(t), (t.n - 2, t.n - 2)) for t, _ in with_the_queen(deal))
 
 
 def king_and_queen(deal: Deal) -> list[Trick]:

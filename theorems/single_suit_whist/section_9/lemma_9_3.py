@@ -188,7 +188,12 @@ def lets_all_go(deal: Deal, leader: str) -> bool:
     return all(own < lead for own, lead in zip(ours, led, strict=True))
 
 
-@claim("W1-L9.3d", domain=TAKEABLE)
+@claim(
+    "W1-L9.3d",
+    domain=TAKEABLE.where(
+        f"{TAKEABLE.text}; m > 1", lambda deal, leader: sequence(deal, leader)[0] > 1
+    ),
+)
 def every_strategy_takes(deal: Deal, leader: str) -> Relation:
     """For every strategy, there is a number k such that if the opponent plays his cards from the
     bottom up, we will hold up k times and take trick k + 1. [So no strategy lets every trick go.]
