@@ -18,7 +18,7 @@ from collections import Counter
 from pathlib import Path
 
 from verify.cli import INCOMPLETE, INTERRUPTED, LONGEST, MOVED, OK, UNREAD
-from verify.cli.judging import judged
+from verify.cli.judging import is_seed, judged
 from verify.cli.pools import default_jobs
 from verify.cli.stopping import exit_code, install
 from verify.kernel.audit import Finding
@@ -52,6 +52,8 @@ def main(arguments: list[str] | None = None) -> int:
     given = asked.parse_args(arguments)
     if not 0 < given.timeout < LONGEST:
         asked.error(f"--timeout: {given.timeout:g} is no time; give seconds above 0")
+    if not is_seed(given.seed):
+        asked.error(f"--seed: {given.seed!a:.40} is no seed; use letters and digits")
     replay = Replay(full=given.full, sample=max(0, given.sample), seed=given.seed)
     outcomes: Counter[str] = Counter()
     install()

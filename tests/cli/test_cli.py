@@ -19,6 +19,7 @@ from verify.cli.page import _decimal
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import UnknownClaim
+from verify.ledger.compare import compare
 from verify.ledger.schema import schema_of_certificates
 from verify.ledger.selection import expression
 from verify.ledger.store import stem
@@ -791,7 +792,50 @@ def test_diff_compares_formal_proofs_and_what_files_are_called(
     path = tmp_path / "other" / PATHS[EXAMPLE]
     path.rename(path.with_name("LH-X.json"))
     done = writing("diff", "other", "certificates")
-    assert done.code == 1 and f"holds the claim {EXAMPLE}" in done.out
+    assert done.code == 1 and f"this certificate lies at other/{PATHS[EXAMPLE]}" in done.out
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("relation", "<"), ("unit", "decks"), ("arguments", ["x"])]
+)
+def test_diff_notices_every_field_of_a_statement(
+    field: str, value: object, writing: Verify, tmp_path: Path
+) -> None:
+    shutil.copytree(tmp_path / "certificates", tmp_path / "other")
+    alter(
+        tmp_path / "other" / PATHS[EXAMPLE], lambda found: found["statement"].update({field: value})
+    )
+    assert writing("diff", "certificates", "other").code == 1
+
+
+def test_diff_of_what_covers_its_domain_no_more_is_a_regression() -> None:
+    path = Path(__file__).parents[2] / "certificates" / "symmetric_whist" / "W2-R12.2_d.json"
+    old = json.loads(path.read_bytes())
+    assert old["evidence"]["complete"]
+    evidence = old["evidence"] | {"complete": False}
+    new = old | {"evidence": evidence, "reach": kinds.read(evidence).reach}
+    assert compare("W2-R12.2d", old, new).kind == "evidence"
+
+
+def test_diff_of_folders_without_certificates_is_one_line(writing: Verify, tmp_path: Path) -> None:
+    (tmp_path / "none").mkdir()
+    for old in ("none", f"certificates/{Path(PATHS[EXAMPLE]).parent}"):
+        done = writing("diff", old, "certificates")
+        assert done.code == 2 and "no certificates in folders of papers there" in done.complaint
+
+
+def test_diff_takes_no_second_copy_for_the_first(writing: Verify, tmp_path: Path) -> None:
+    shutil.copytree(tmp_path / "certificates", tmp_path / "other")
+    (tmp_path / "other" / "zz").mkdir()
+    shutil.copy(tmp_path / "other" / PATHS[EXAMPLE], tmp_path / "other" / "zz")
+    done = writing("diff", "certificates", "other")
+    assert done.code == 1 and f"this certificate lies at other/{PATHS[EXAMPLE]}" in done.out
+
+
+def test_a_seed_is_letters_and_digits(writing: Verify) -> None:
+    for seed in ("a\x1b[31m", "a\udcff"):
+        done = writing("audit", "--seed", seed, EXAMPLE)
+        assert done.code == 2 and "is no seed; use letters and digits" in done.complaint
 
 
 def test_diff_notices_near_misses_that_fail_elsewhere(writing: Verify, tmp_path: Path) -> None:

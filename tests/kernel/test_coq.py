@@ -13,6 +13,7 @@ import pytest
 from verify.cli.proving import prove
 from verify.kernel import coq, coq_statements
 from verify.kernel.claims import Claim
+from verify.kernel.coq_statements import _either
 from verify.kernel.documents import sealed
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Replay
@@ -290,6 +291,37 @@ def test_what_a_source_leaves_implicit_at_its_end_changes_nothing(library, claim
     assert finding(document, claim).outcome == "accepted"
 
 
+IF_BEHIND = """Require Import ZArith.
+Inductive answer := no | yes.
+Definition exceeds (a b : Z) := match Z.compare a b with Gt => yes | _ => no end.
+Definition keep (a b : Z) (p : (a <= b)%Z) (c : Z) := c.
+Definition larger (a b : Z) :=
+  match Z_le_gt_dec a b with
+  | left p => keep a b p (if exceeds a b then a else b)
+  | right _ => b
+  end.
+Lemma twice : larger 5 7 = 5%Z.
+Proof. reflexivity. Qed.
+"""
+
+
+@needs_coq
+def test_no_match_makes_up_for_an_if_on_another_type(library, claim):
+    """What is decided is not printed by `if` where the proof is used."""
+    (library / "Lemma.v").write_text(IF_BEHIND)
+    with pytest.raises(ClaimFailed, match="`if` of another type than bool"):
+        formal(claim)
+
+
+def test_two_cases_of_a_truth_value_are_counted_where_they_stand():
+    two = "match b with | true => 1 | false => 2 end"
+    decided = f"match d with | left _ => {two} | right _ => 3 end"
+    used = f"match d with | left p => {two} | right _ => match' end"
+    other = "match d with | left _ => 1 | right q => q end"
+    for text, count in ((two, 1), (decided, 2), (used, 1), (other, 0), (f"{other} {used}", 1)):
+        assert _either(text) == count
+
+
 ANYHOW = """Require Import Game Coq.Classes.Equivalence.
 Definition any (a b : nat) := True.
 Definition anyhow : Equivalence any :=
@@ -327,6 +359,16 @@ def test_a_library_may_not_be_called_as_coqs_own(library, claim):
     (library / "_CoqProject").write_text("-R . Coq\nGame.v\nLemma.v\n")
     with pytest.raises(ClaimFailed, match="may not be called Coq"):
         formal(replace(claim, proof="Coq.Lemma.twice"))
+
+
+def test_a_source_may_be_as_large_as_is_said_and_no_larger(tmp_path, monkeypatch):
+    monkeypatch.setattr(coq, "LARGEST", 5)
+    source = tmp_path / "Lemma.v"
+    source.write_text("12345")
+    assert coq._text(source) == "12345"
+    source.write_text("123456")
+    with pytest.raises(ClaimFailed, match="more than 5 bytes; divide it"):
+        coq._text(source)
 
 
 LONG = "Fixpoint long n := match n with 0 => true | S m => if long m then long m else true end.\n"

@@ -11,6 +11,7 @@ import pytest
 from gmpy2 import mpfr
 from refusing import CASES, accepted, document, fitting, put, refused
 
+from verify.kernel import kinds
 from verify.kernel.audit import audit
 from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Integers
@@ -68,6 +69,18 @@ def test_another_form_is_refused(path, value, complaint):
 def test_an_identity_may_be_written_otherwise():
     scaled = {"numerator": "2*x^2 + 4*x*y + 2*y^2", "denominator": "2"}
     accepted(IDENTITY, put(FORMS, "evidence.forms.0.lhs", scaled), "compared 1 of 1 normal forms")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        ("forms.0.lhs.denominator", "0", "a quotient with the denominator 0"),
+        ("forms", lambda found: found * 20_000, "more than 100,000 products of terms"),
+    ],
+)
+def test_forms_that_cannot_be_compared_are_not_read(path, value, complaint):
+    with pytest.raises(BadInput, match=complaint):
+        kinds.read(put(FORMS, f"evidence.{path}", value)["evidence"])
 
 
 def test_the_sides_of_an_identity_are_one_function():

@@ -121,7 +121,7 @@ def test_one_failing_case_refutes_a_list():
     accepted(false, found, "replayed 3 of 3 cases")
 
 
-def test_a_single_object_refutes_and_proves_nothing():
+def test_a_single_object_refutes_and_proves_nothing(monkeypatch):
     domain = Integers("all x >= 2", {"x": 2})
     false = of_cases(domain, lambda x, more=0: at_least(4, x + more))
     case = {"object": ["5"], "lhs": "4", "rhs": "5", "holds": False}
@@ -139,6 +139,17 @@ def test_a_single_object_refutes_and_proves_nothing():
         )
     far = {"object": ["10000"], "lhs": "4", "rhs": "10000", "holds": False}
     assert audit(false, put(found, "evidence.cases.0", far), Replay()).outcome == "accepted"
+    refused(false, put(found, "evidence.cases", [case, case]), "a case stands twice")
+    game = {"game": "g", "value": "0", "row": ["1"], "column": ["1"]}
+    refused(false, put(found, "evidence.games", [game]), "games that nothing rests on")
+
+    @dataclass(frozen=True)
+    class Listed(Instance):
+        kind = "listed"
+
+    monkeypatch.setitem(kinds.KINDS, "listed", Listed)
+    Listed.__module__ = f"{false.package}.evidence.listed"
+    refused(false, put(found, "evidence.kind", "listed"), "games that nothing rests on")
     holds = {"object": ["4"], "lhs": "4", "rhs": "4", "holds": True}
     refused(false, fitting(put(found, "evidence.cases.0", holds)), "prove no general statement")
 

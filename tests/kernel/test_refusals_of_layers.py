@@ -302,6 +302,16 @@ def test_a_wrong_chunk_is_refused_where_it_is_looked_into(at):
     assert {"accepted", "rejected"} == set(seeds)
 
 
+def test_of_a_layer_a_chunk_that_speaks_is_always_looked_into():
+    some = many()
+    some.domain = some.domain.where("few", lambda n, k: n != 2 or k < 5)
+    found = exhausted(some, 2)
+    assert found["evidence"]["layers"][1]["spoken"] == [5, 0, 0]
+    forged = put(found, "evidence.layers.1.chunks.0", "0" * 32)
+    for seed in map(str, range(12)):
+        refused(some, forged, "n = 2: chunk 0 holds other quantities", seed=seed)
+
+
 def test_counts_are_of_their_own_chunk():
     some = many()
     some.domain = some.domain.where("not all", lambda n, k: n != 2 or k < CHUNK + 5)

@@ -17,7 +17,7 @@ KINDS = (
     "ledger.html",
     "pictures.html",
     "paper/le_her.html",
-    "claim/W1-EQ12.html",
+    "claim/W1-EQ15.html",
     "claim/W2-T9.1_a.html",
     "claim/LH-P4.2.html",
     "errata/single_suit_whist.html",

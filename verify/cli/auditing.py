@@ -118,12 +118,15 @@ def diff(old: Path, new: Path, as_json: bool) -> int:
             name = claim_of(path) + (f" {FORMAL}" if is_formal(path) else "")
             try:
                 document = read(path)
-                if document["claim"] != claim_of(path):
-                    raise BadCertificate(f"{path}: holds the claim {document['claim']}")
+                own = store.formal if is_formal(path) else store
+                if path != (place := own.path(document["paper"], document["claim"])):
+                    raise BadCertificate(f"{path}: this certificate lies at {place}")
             except BadCertificate as error:
                 unreadable[name] = Movement(name, "evidence", str(error))
             else:
                 found[name] = document
+        if not found and not unreadable:
+            raise BadInput(f"{folder}: no certificates in folders of papers there; name theirs")
         sets.append(found)
     order = sorted({*sets[0], *sets[1]} - unreadable.keys())
     movements = [*unreadable.values(), *compare_all(order, sets[0], sets[1])]

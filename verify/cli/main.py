@@ -24,6 +24,7 @@ from verify.cli import (
     running,
     stopping,
 )
+from verify.cli.judging import is_seed
 from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
@@ -38,6 +39,13 @@ def _is_time(context: click.Context, option: click.Parameter, value: float | Non
     """A limit in seconds; `nan` and what no clock counts are none. Raises `BadParameter`."""
     if value is not None and not 0 < value < LONGEST:
         raise click.BadParameter(f"{value:g} is no time; give seconds above 0")
+    return value
+
+
+def _is_seed(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """A seed that can be written and read. Raises `BadParameter`."""
+    if value is not None and not is_seed(value):
+        raise click.BadParameter(f"{value!a:.40} is no seed; use letters and digits")
     return value
 
 
@@ -273,7 +281,7 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
     show_default=True,
     help="Chunks of each layer that is not replayed whole.",
 )
-@click.option("--seed", help="Choose those chunks as an earlier audit did.")
+@click.option("--seed", callback=_is_seed, help="Choose those chunks as an earlier audit did.")
 @click.option(
     "--timeout",
     type=float,

@@ -59,7 +59,9 @@ _NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
 # what Coq derives of a type, as a field of a record is, where it is reached.
 TYPES, CONSTRUCTOR, FIELD, PROVED = ("ind", "rec"), "constr", "proj", "prf"
 KINDS = ("def", *TYPES, CONSTRUCTOR, FIELD)
-_BRANCHES = re.compile(r"\| true =>|\| left \w+ =>")  # on a truth value, one each
+# Where a term printed in full distinguishes cases, and branches of those that are printed by `if`.
+_CASES = re.compile(r"(?<![\w.'])(?:match|end)(?![\w.'])|\| (?:true|false|left _|right _) =>")
+_EITHER = ({"| true =>", "| false =>"}, {"| left _ =>", "| right _ =>"})
 _MADE_BY = re.compile(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", re.DOTALL)
 _ARGUMENTS = re.compile(r"^Arguments .*(?:\n .*)*", re.MULTILINE)  # of `About`: what is implicit
 _HIDDEN = re.compile(r"[]}](?!%type_scope)")  # what is implicit, but for types
@@ -212,9 +214,22 @@ def _for_the_reader(
             )
     printed = answers[len(about) :]
     for name, simply in zip(commands, printed[len(commands) :], strict=True):
-        if len(re.findall(r"\bif\b", simply)) != len(_BRANCHES.findall(in_full[name])):
+        if len(re.findall(r"\bif\b", simply)) != _either(in_full[name]):
             raise ClaimFailed(f"{name} is printed with `if` of another type than bool")
     return dict(zip(commands, printed, strict=False))
+
+
+def _either(in_full: str) -> int:
+    """How often a term distinguishes two cases of a truth value, or of what is decided."""
+    count, inside = 0, list[set[str]]()
+    for word in _CASES.findall(in_full):
+        if word == "match":
+            inside.append(set())
+        elif word == "end":
+            count += inside.pop() in _EITHER
+        else:
+            inside[-1].add(word)
+    return count
 
 
 def _noted(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, str], set[str]]:

@@ -12,8 +12,8 @@ from verify.kernel.documents import Json
 Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "near miss",
                "place", "verdict", "evidence", "particulars", "proof", "machinery"]  # fmt: skip
 
-MEANT = ("text", "domain", "digest")
-PLACED = ("locator", "kind", "amendment")
+MEANT = ("text", "domain", "digest", "unit", "arguments", "relation")
+PLACED = ("paper", "locator", "kind", "amendment")
 REGRESSIONS = ("missing", "statement", "near miss", "place", "verdict", "evidence", "particulars",
                "proof", "machinery")  # fmt: skip
 
@@ -86,6 +86,8 @@ def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     for earlier, later in zip(before[parts], after[parts], strict=False):
         if earlier != later:
             return Movement(claim, "evidence", f"other quantities at n = {earlier['n']}")
+    if len(after[parts]) >= len(before[parts]) and before["complete"] and not after["complete"]:
+        return Movement(claim, "evidence", "it covers its domain no more")
     if len(after[parts]) > len(before[parts]):
         return Movement(claim, "extends", f"{old['reach']} is now {new['reach']}")
     return Movement(

@@ -20,7 +20,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.errors import BadCertificate, VerifyError
 from verify.ledger import machinery, sources
-from verify.ledger.certificates import is_for
+from verify.ledger.certificates import header, is_for
 from verify.ledger.compare import Movement, said
 from verify.ledger.papers import modules, papers
 from verify.ledger.statuses import Ledger, proves
@@ -125,6 +125,8 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
             return f"the theorem module names {claim.proof or 'no proof'}, recorded is {theorem}"
         if not proves(claim, document):
             return "the recorded proof contradicts itself; `verify prove` renews it"
+        if _altered(ledger, claim, document):
+            return "the recorded proof says else of its claim; `verify prove` renews it"
         if not is_for(document, claim):
             return "the recorded proof is for another statement; `verify prove` renews it"
         known, found = ledger.store.sources(claim.paper), _sources(claim.library)
@@ -134,6 +136,16 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
         return str(error)
     except OSError as error:
         return f"{error.filename}: {error.strerror}; restore it, or take it from _CoqProject"
+
+
+def _altered(ledger: Ledger, claim: Claim, document: Json) -> bool:
+    """Whether fields of a formal certificate beside the evidence are not what a proof records."""
+    other = ledger.certificate(claim.id)
+    expected = header(claim, ledger.item(claim.id), document["statement"]["relation"])
+    if other is not None:
+        expected["near_misses"] = other["near_misses"]
+        expected["statement"]["relation"] = other["statement"]["relation"]
+    return any(document[field] != value for field, value in expected.items())
 
 
 @cache

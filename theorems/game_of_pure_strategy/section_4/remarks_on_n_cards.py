@@ -1,9 +1,11 @@
 """What the tables of the games of 5 to 13 cards have in common (Section 4.1, below Table 2)."""
 
+from collections.abc import Sequence
+
 from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
 from theorems.game_of_pure_strategy.vocabulary.first_moves import name, names
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, all_of, claim, equal
 
 SIZES = range(5, 14)
 HIGHEST = moves(
@@ -42,6 +44,11 @@ nor_the_next_but_one.near_miss("nor N - 3", below=3)
 @claim("GP-R12", domain=EVEN)
 def never_a_one(found: Enclosed) -> Relation:
     """Also when the initial card is N and N is even, one should never bet a 1."""
+    return without_a_one(found)
+
+
+def without_a_one(found: Enclosed) -> Relation:
+    """The probability of betting a 1 when N is up first, for every even N."""
     return all_of(equal(column(found, n, n)[0], 0) for n in SIZES if n % 2 == 0)
 
 
@@ -62,12 +69,12 @@ def rules() -> list[Rule]:
     return [(*upcard, *bet) for upcard in ends for bet in ends]
 
 
-def obeyed(found: Enclosed, rule: Rule) -> bool:
+def obeyed(found: Enclosed, rule: Rule, sizes: Sequence[int] = SIZES) -> bool:
     """Whether the rule holds in every table in which it speaks of two cards."""
     upcard_from_top, a, bet_from_top, b = rule
     return all(
         column(found, n, upcard)[bet - 1] == 0
-        for n in SIZES
+        for n in sizes
         for upcard, bet in [(n - a if upcard_from_top else a, n - b if bet_from_top else b)]
         if upcard >= 1 and bet >= 1
     )
@@ -78,11 +85,12 @@ PRINTED = ((True, 0, True, 1), (True, 0, True, 2))  # those of all N; GP-R12 is 
 
 @claim("GP-R13", domain=TABLES)
 def a_couple_in_common(found: Enclosed, expected: tuple[Rule, ...] = PRINTED) -> Relation:
-    """The tables have only a couple of common properties. For the N-card game (N = 5, ..., 13),
-    when the initial card is an N, one should never bet N - 1 nor N - 2. Also when the initial card
-    is N and N is even, one should never bet a 1. Other than that each table bears little
-    resemblance to the others. (Read so that of the rules "with initial card a, or N - a, never bet
-    b, or N - b", with a and b less than 5, no other holds in all of them.)
+    """The tables we do not show have only a couple of common properties. For the N-card game
+    (N = 5, ..., 13), when the initial card is an N, one should never bet N - 1 nor N - 2. Also when
+    the initial card is N and N is even, one should never bet a 1. Other than that each table bears
+    little resemblance to the others. (Read so that of the rules "with initial card a, or N - a,
+    never bet b, or N - b", with a and b less than 5, no other holds in the tables of all N. The
+    rule for even N is GP-R12; read of the initial card N alone the sentence is GP-R13v.)
     """
     return in_common(found, expected)
 
@@ -101,22 +109,53 @@ def written(rule: Rule) -> str:
     return f"upcard {ends[0]}: not {ends[1]}"
 
 
+@claim("GP-R13v", domain=HIGHEST)
+def of_the_initial_card_N(found: Enclosed, expected: tuple[Rule, ...] = PRINTED) -> Relation:
+    """The tables we do not show have only a couple of common properties. For the N-card game
+    (N = 5, ..., 13), when the initial card is an N, one should never bet N - 1 nor N - 2. Also when
+    the initial card is N and N is even, one should never bet a 1. Other than that each table bears
+    little resemblance to the others. (Read of the initial card N: of the rules "never bet b, or
+    N - b", with b less than 5, no other holds then in the tables of all N, or of all even N.)
+    """
+    even = tuple(n for n in SIZES if n % 2 == 0)
+    return all_hold(
+        equal(with_N(found, SIZES), with_N_written(expected)),
+        equal(with_N(found, even), with_N_written((*expected, (True, 0, False, 1)))),
+    )
+
+
+of_the_initial_card_N.near_miss("N - 2 is no rule", expected=PRINTED[:1])
+
+
+def with_N(found: Enclosed, sizes: Sequence[int]) -> tuple[str, ...]:
+    """The rules for the initial card N that hold in the tables of these sizes."""
+    of_N = (rule for rule in rules() if rule[:2] == (True, 0))
+    return tuple(sorted(written(rule) for rule in of_N if obeyed(found, rule, sizes)))
+
+
+def with_N_written(expected: Sequence[Rule]) -> tuple[str, ...]:
+    """These rules, in the same order."""
+    return tuple(sorted(map(written, expected)))
+
+
 @a_couple_in_common.amended()
 def some_more_in_common(found: Enclosed) -> Relation:
-    """The tables have these properties in common: when the initial card is an N, one never bets N -
-    1 nor N - 2; with initial card 1, one never bets N nor N - 1; with initial card 2, 3 or N - 4,
-    one never bets N. (Of the rules "with initial card a, or N - a, never bet b, or N - b", with a
-    and b less than 5, no other holds in all of them.)
+    """The tables have these properties in common: when the initial card is an N, one never bets
+    N - 1 nor N - 2, nor, if N is even, a 1 (GP-R12); with initial card 1, one never bets N nor
+    N - 1; with initial card 2, 3 or N - 4, one never bets N. (Of the rules "with initial card a, or
+    N - a, never bet b, or N - b", with a and b less than 5, no other holds in the tables of all N.)
     """
     more = (
         *((False, 1, True, 0), (False, 1, True, 1), (False, 2, True, 0)),
         *((False, 3, True, 0), (True, 4, True, 0)),
     )
-    return in_common(found, PRINTED + more)
+    return all_hold(in_common(found, PRINTED + more), without_a_one(found))
 
 
 a_couple_in_common.near_miss("none at all", expected=())
 some_more_in_common.near_miss("none at all", lambda found: in_common(found, ()))
 
 
-enclosed(never_the_next, nor_the_next_but_one, never_a_one, a_couple_in_common)
+enclosed(
+    *(never_the_next, nor_the_next_but_one, never_a_one, a_couple_in_common), of_the_initial_card_N
+)

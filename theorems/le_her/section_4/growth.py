@@ -192,10 +192,12 @@ def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
     r"""For $s \ge 4$, $d \ge 26$ and $x^*$ between its bounds: $K' > K$, $M' > M$, $C > s$, and the
     least that $B'M - BM'$ may be, by these, is positive.
 
-    $B'$ is at least $G'(x^*(d + 1)/d) + 3K'u'^2 - (C' + 4s)t'(1 - t')$, and $B$ at most
-    $G(x^*) + 3Kr(1 - r) - (C - s)v^2$, where $C' - C \le 3s(k + l)$. As $K' > K$, $M' > M$, $C > s$
-    and as $r(1 - r)$ and $t'(1 - t')$ are at most $\frac14$, what is compared with 0 last is less
-    than $B'M - BM'$, times a positive number. (That all this bounds the values is argued above.)
+    $B'$ is at least $G'(x^*(d + 1)/d) + 3K'u'^2 - (C' + 4s)t'(1 - t')$ for one of
+    $u' = r', r' - 1$, and $B$ at most $G(x^*) + 3Kr(1 - r) - (C - s)v^2$ for one of
+    $v = t, t - 1$, where $C' - C \le 3s(k + l)$ with the greatest $k$ and $l$. As $K' > K$,
+    $M' > M$, $C > s$ and as $r(1 - r)$ and $t'(1 - t')$ are at most $\frac14$, what is compared
+    with 0 last is less than $B'M - BM'$, times a positive number. (What is said of $B$ and $B'$ is
+    argued in words, in the notation of growth.py.)
     """
     # `convex` is the bound of LH-P4.2.2 on r(1 - r) - u'^2.
     pair = Pair(s, d, w, 0)
@@ -210,6 +212,7 @@ def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
 
 
 grows_from.near_miss("with 1 for 0.24", convex=mpq(1))
+grows_from.argued("growth.py")
 
 
 @claim(
@@ -226,10 +229,13 @@ def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
     $C' > s$, $M'(C + 4s) > M(C' - s)$, and the least that $BM' - B'M$ may be, by these, is
     positive.
 
-    $B$ is at least $G(x^*d/(d + 1)) + 3Ku^2 - (C + 4s)t(1 - t)$, and $B'$ at most
-    $G'(x^*) + 3K'r'(1 - r') - (C' - s)v'^2$, where $C \le C' - 3s(k + l)$. As $KM' > K'M$, $M' > M$
-    and $M'(C + 4s) > M(C' - s)$, and as $v'^2$ is at most $\frac14$ for one of the two $v'$, what
-    is compared with 0 last is less than $BM' - B'M$, times a positive number.
+    $B$ is at least $G(x^*d/(d + 1)) + 3Ku^2 - (C + 4s)t(1 - t)$ for one of $u = r, r - 1$, and $B'$
+    at most $G'(x^*) + 3K'r'(1 - r') - (C' - s)v'^2$ for one of $v' = t', t' - 1$, where
+    $C \le C' - 3s(k + l)$ with the least $k$ and $l$. As $KM' > K'M$, $M' > M$ and
+    $M'(C + 4s) > M(C' - s)$, also with the greatest $k$ and $l$ in $C$, and as $v'^2$ is at most
+    $\frac14$ for one of the two $v'$, what is compared with 0 last is less than $BM' - B'M$, times
+    a positive number. (What is said of $B$ and $B'$ is argued in words, in the notation of
+    growth.py.)
     """
     pair = Pair(1, d, w, 1)
     K, after, M, later = *map(pair.K, (pair.d, pair.then)), *map(pair.M, (pair.d, pair.then))
@@ -246,3 +252,4 @@ def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
 
 
 falls_from.near_miss("with 1 for 0.24", convex=mpq(1))
+falls_from.argued("growth.py")

@@ -126,7 +126,9 @@ def y_root_beside() -> list[Relation]:
 
 
 def value_beside() -> list[Relation]:
-    """|s^2 B - LM| < 6sM/d, V being sB/3M - 1 and its limit L/3s - 1, M = d(sd - 1)(sd - 2)."""
+    """|s^2 B - LM| < 6sM/d, V being sB/3M - 1 and its limit L/3s - 1, M = d(sd - 1)(sd - 2); and
+    L is s times what it is for one suit.
+    """
     it = Limiting()
     s, d, z, K = it.s, it.d, it.z, it.K
     x, i = z * d, Polynomial.variable("i")
@@ -141,6 +143,7 @@ def value_beside() -> list[Relation]:
     C = 3 * s * (x + (z**2 + 1) * d * HALF + 2) - 9
     least = it.G(x) - K * (C + 4 * s)
     return [
+        in_proportion(Polynomial.variable("s")),
         *y_root_beside(),
         equal(derivative(it.G, i), 2 * phi(s, d, i)),
         it.positive(room - s**2 * highest + limit),
@@ -304,7 +307,8 @@ second_figure.near_miss("0.647790", lambda printed: shows(enclosed(Y_1), nudged(
 @everywhere(claim("LH-P5.3", domain=DECKS), value_beside, by(expansions))
 def proposition_5_3(found: Critical) -> Relation:
     r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$. (It is less than
-    $2/d$ away from the limit of the right-hand side, which is the same for all $s$.)
+    $2/d$ away from the limit of the right-hand side, $P$ being given by (2.2), which is the same
+    for all $s$.)
     """
     return V_near_its_limit(found)
 
@@ -377,15 +381,15 @@ def three_limits(found: Critical) -> Relation:
 @claim("LH-TAB3-ANYS", domain=DECKS)
 def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
-    all of them, to the digits printed.)
+    all $s$, and round to the digits printed.)
     """
-    return all_hold(at_deck(s, d, three_limits), shows(limit_of_V(ANY), "0.0705"))
+    return all_hold(at_deck(s, d, three_limits), *printed_limits("0.0705"))
 
 
 @for_any_number_of_suits.in_general(ARGUMENT)
 def at_any_number_of_suits(s: Any, d: Any) -> Relation:
     limits = at_all_decks(s, d, three_limits, (value_beside, by(expansions)))
-    return all_hold(limits, shows(limit_of_V(ANY), "0.0705"))
+    return all_hold(limits, *printed_limits("0.0705"))
 
 
 @for_any_number_of_suits.near_miss("y/d tends to (1 + x_1)/2")

@@ -2,9 +2,8 @@
 
 A card is high if it is higher than all the other player's cards; East has one iff he has the ace.
 
-The count that ends the case in Section 6 shows a floor on the right. With East on lead the number
-of Theorem 6.1 is rounded up, so that the display, though true, does not end the case; the copy in
-Section 8 has a ceiling there. The second conversion of the paper has lost all these brackets.
+The brackets are those of the second conversion of the paper, in which floors and ceilings of this
+section are letters of a font, U+E016 to U+E019; the first makes floors of some ceilings.
 """
 
 from collections.abc import Callable
@@ -143,10 +142,11 @@ number_by_induction.near_miss("one trick more", more=1)
 
 @claim("W1-T6.1-2e", domain=CASE_2)
 def which_was_to_be_proved(deal: Deal) -> Relation:
-    r"""... $\ge \lfloor (n + H_{Greedy})/2 \rfloor$ tricks, which was to be proved. [What was to be
-    proved is Theorem 6.1, so this is the number of tricks that West gets with East on lead.]
+    r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
+    \lceil (n + H_{Greedy})/2 \rceil$ tricks, which was to be proved. [What was to be proved is
+    Theorem 6.1, so this is the number of tricks that West gets with East on lead.]
     """
-    return is_the_number(deal, lambda trick: floor_half(trick.n + trick.greedy))
+    return is_the_number(deal, lambda trick: ceil_half(trick.n + trick.greedy))
 
 
 def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
@@ -161,16 +161,6 @@ def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
     )
 
 
-@which_was_to_be_proved.amended()
-def rounded_up(deal: Deal) -> Relation:
-    r"""West can take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
-    \lceil (n + H_{Greedy})/2 \rceil$ tricks, and this is the number of tricks that Theorem 6.1
-    gives him with East on lead.
-    """
-    return is_the_number(deal, lambda trick: ceil_half(trick.n + trick.greedy))
-
-
 @which_was_to_be_proved.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
-@rounded_up.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
 def less_one(deal: Deal) -> Relation:
     return is_the_number(deal, lambda trick: floor_half(trick.n + trick.greedy + 1) - 1)

@@ -208,13 +208,15 @@ def none_takes(deal: Deal, leader: str) -> Relation:
 
 @every_strategy_takes.amended()
 def within_the_sequence(deal: Deal, leader: str, more: int = 0) -> Relation:
-    """If the opponent plays his cards from the bottom up, we can take trick k + 1 after each number
-    k < m of hold-ups: so a strategy either takes a trick so, or holds up m times, which is no
-    better than m - 1 times and a win. One that never takes a trick is of the second kind; the proof
-    survives.
+    """For every strategy, there is a number k <= m such that if the opponent plays his cards from
+    the bottom up, we will hold up k times and, if k < m, take trick k + 1. [Trick k + 1 can be
+    taken after each number k < m of hold-ups for which there are smaller cards; and where every
+    trick can be let go, m tricks can. Holding up m times is no better than m - 1 times and a win
+    (W1-L9.3c): the proof survives.]
     """
     m, most = sequence(deal, leader)
-    return taking_is_possible(deal, leader, range(min(m - 1 + more, most) + 1))
+    possible = taking_is_possible(deal, leader, range(min(m - 1 + more, most) + 1))
+    return all_hold(possible, at_least(most, m)) if lets_all_go(deal, leader) else possible
 
 
 def taking_is_possible(deal: Deal, leader: str, times: range) -> Relation:

@@ -103,8 +103,9 @@ def unique_simplest_element(x: str, y: str, numbers: str, factor: int = 2) -> Re
     """If a nonempty interval of values contains at most one half-integer, then it has a unique
     simplest element. (It has a simplest element, complexities being ordinals. If it had two, x and
     y, they would be comparable, incomparable values being of different complexities, and it would
-    contain all values between them; so the theorem says that between two distinct values of one
-    complexity, unless they are half-integers, there is always a simpler one.)
+    contain all values between them; so the theorem follows if between two distinct values of one
+    complexity, unless they are half-integers, there is always a simpler one. In Coq it is said that
+    it is not so that there is none.)
     """
     if "p/2^k" in (x, y):
         return numbers_of_one_class(factor)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Integers
+from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand
 from verify.kernel.one_program import check_one_program
-from verify.kernel.polynomials import Polynomial, Ratio, positive_on
+from verify.kernel.polynomials import ZERO, Polynomial, Ratio, positive_on
 from verify.kernel.relations import both_sides
 from verify.kernel.symbolic import Symbolic, Undecided
 
+MOST_PRODUCTS = 100_000  # of terms; the longest of our identities takes 504
 NEAR = 100  # integers near the bounds that are tried, at most; of each variable two to five
 
 
@@ -25,9 +28,14 @@ class Quotient:
     numerator: Polynomial
     denominator: Polynomial
 
+    def __post_init__(self) -> None:
+        """Raises `BadInput` where something is divided by 0."""
+        if self.denominator == ZERO:
+            raise BadInput("a quotient with the denominator 0")
+
     @property
     def ratio(self) -> Ratio:
-        """The same as a number to compute with. Raises ZeroDivisionError if there is none."""
+        """The same as a number to compute with."""
         return Ratio(self.numerator, self.denominator)
 
 
@@ -37,6 +45,16 @@ class Form:
 
     lhs: Quotient
     rhs: Quotient
+
+    @property
+    def products(self) -> int:
+        """How many products of terms it takes to compare the two sides."""
+        a, b, c, d = (
+            sum(1 for _ in part.terms())
+            for side in (self.lhs, self.rhs)
+            for part in (side.numerator, side.denominator)
+        )
+        return a * d + b * c
 
     @classmethod
     def of(cls, lhs: Ratio, rhs: Ratio) -> Form:
@@ -51,7 +69,12 @@ class Identity(Evidence):
     forms: tuple[Form, ...]
     kind: ClassVar[str] = "identity"
 
-    @property
+    def __post_init__(self) -> None:
+        """Raises `BadInput` for what would take too long to compare."""
+        if sum(form.products for form in self.forms) > MOST_PRODUCTS:
+            raise BadInput(f"forms with more than {MOST_PRODUCTS:,} products of terms to compare")
+
+    @cached_property
     def verdict(self) -> Verdict:
         """Holds if every pair of sides is one function; else undecided: it may hold at places."""
         return (
