@@ -152,9 +152,10 @@ def test_every_counterexample_lies_where_every_audit_looks():
 # --- Reasons, each with one example ----------------------------------------------------------
 
 
-def test_a_certificate_in_another_folder_is_accepted_and_not_looked_for_there(tmp_path):
+def test_a_certificate_in_another_folder_is_not_looked_for_there(tmp_path):
     """The bounded evidence of a claim, where its formal proof should lie: nothing is proved."""
-    found = judged(committed("GP-F7"), ("game_of_pure_strategy", "formal"))
+    assert judged(committed("GP-F7"), ("game_of_pure_strategy", "formal")).outcome == "rejected"
+    found = judged(committed("GP-F7"), ("elsewhere",))
     assert (found.outcome, found.reasons) == ("accepted", (reasons.ELSEWHERE,))
     path = tmp_path / "game_of_pure_strategy/formal/GP-F7.json"
     path.parent.mkdir(parents=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -71,6 +72,7 @@ def _timed(words: str | None) -> tuple[Any, list[str]]:
                 *("--benchmark-columns=median", f"--benchmark-json={kept}", *chosen),
             ],
             cwd=FOLDER.parents[1],
+            env={name: value for name, value in os.environ.items() if name[:7] != "PYTEST_"},
             capture_output=True,
             text=True,
             check=False,
