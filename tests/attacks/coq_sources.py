@@ -39,19 +39,19 @@ Definition meant :
   forall (n : Coq.Init.Datatypes.nat) (l : Coq.Init.Datatypes.list Coq.Init.Datatypes.nat),
   @Coq.Lists.List.In Coq.Init.Datatypes.nat n l ->
   Coq.Init.Logic.and
-    (@Coq.Init.Logic.eq Coq.Init.Datatypes.nat (Small.Game.double n) (Coq.Init.Nat.add n n))
+    (@Coq.Init.Logic.eq Coq.Init.Datatypes.nat (@Small.Game.double n) (Coq.Init.Nat.add n n))
     (Coq.Init.Logic.and
       (@Coq.Init.Logic.eq Small.Game.side
-        (Small.Game.other (Small.Game.other Small.Game.Left)) Small.Game.Left)
+        (@Small.Game.other (@Small.Game.other Small.Game.Left)) Small.Game.Left)
       (Coq.Init.Logic.True ->
         @Coq.Init.Logic.eq Coq.Init.Datatypes.nat
           (Coq.Init.Nat.add n Coq.Init.Datatypes.O) n)) := Small.Lemma.twice.
 Definition doubled :
   @Coq.Init.Logic.eq (Coq.Init.Datatypes.nat -> Coq.Init.Datatypes.nat)
-    Small.Game.double (fun n => Coq.Init.Nat.add n n) :=
-  @Coq.Init.Logic.eq_refl (Coq.Init.Datatypes.nat -> Coq.Init.Datatypes.nat) Small.Game.double.
+    (@Small.Game.double) (fun n => Coq.Init.Nat.add n n) :=
+  @Coq.Init.Logic.eq_refl (Coq.Init.Datatypes.nat -> Coq.Init.Datatypes.nat) (@Small.Game.double).
 Definition exchanged :
-  @Coq.Init.Logic.eq Small.Game.side (Small.Game.other Small.Game.Left) Small.Game.Right :=
+  @Coq.Init.Logic.eq Small.Game.side (@Small.Game.other Small.Game.Left) Small.Game.Right :=
   @Coq.Init.Logic.eq_refl Small.Game.side Small.Game.Right.
 Definition every := (meant, doubled, exchanged).
 Set Printing Depth 100000.
