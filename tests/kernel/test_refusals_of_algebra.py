@@ -17,6 +17,7 @@ from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Integers
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Rejected, Replay, sides
+from verify.kernel.kinds import identity
 from verify.kernel.kinds.identity import Identity, at_integers, forms
 from verify.kernel.polynomials import quotient
 from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal, quantities
@@ -81,6 +82,16 @@ def test_an_identity_may_be_written_otherwise():
 def test_forms_that_cannot_be_compared_are_not_read(path, value, complaint):
     with pytest.raises(BadInput, match=complaint):
         kinds.read(put(FORMS, f"evidence.{path}", value)["evidence"])
+
+
+def test_products_of_terms_are_counted_and_no_more_are_read_than_is_said(monkeypatch):
+    evidence = kinds.read(FORMS["evidence"])
+    assert evidence.forms[0].products == 3 * 1 + 1 * 3
+    monkeypatch.setattr(identity, "MOST_PRODUCTS", 6)
+    assert kinds.read(FORMS["evidence"]) == evidence
+    monkeypatch.setattr(identity, "MOST_PRODUCTS", 5)
+    with pytest.raises(BadInput, match="more than 5 products"):
+        kinds.read(FORMS["evidence"])
 
 
 def test_the_sides_of_an_identity_are_one_function():
