@@ -255,9 +255,8 @@ def _find_entry(ledger: Ledger, entry_id: str) -> tuple[str, Json] | None:
     for claim_id in ledger.claims:
         if not claim_id.endswith(AMENDED) and plain.startswith(claim_id + "-"):
             known = claim_id + mark
-            stands = (
-                known in ledger.claims and ledger.line(known).verdict
-            )  # neither stale nor forged
+            # Of a table that is stale or forged there is no verdict.
+            stands = known in ledger.claims and ledger.line(known).verdict
             entries = _entries_of(ledger, ledger.claims[known]) if stands else []
             for entry in entries:
                 if entry["id"] == plain:

@@ -28,14 +28,13 @@ from verify.kernel.errors import ProjectError
 from verify.kernel.numbers import RATIONAL
 from verify.kernel.relations import Statement
 from verify.ledger import plain
-from verify.ledger.plain import ATTACHED, NEAR_MISS
+from verify.ledger.plain import ATTACHED, NEAR_MISS, SCOPES
 
 # Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
 MEANING = tuple(
     f"verify.kernel.{name}" for name in ("relations", "polynomials", "symbolic", "kinds.solution")
 )
 LANGUAGE = "verify.language"  # which only passes names on
-SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 Place = tuple[str, str]  # a module, and a name that it defines
 

@@ -246,7 +246,7 @@ def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
         if isinstance(found, Exhaustion):
             found.check_layers(claim)
         said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
-    except (Rejected, ZeroDivisionError):  # of a quotient that is none
+    except Rejected:
         return False
     if any(len(case.object) < 2 for case in found.entries(claim)):  # an id and a printed figure
         return False

@@ -194,9 +194,9 @@ def but_the_first(s: int, d: int, word: str) -> Relation:
 
 @claim("LH-S1-TRIVIAL", domain=Integers("all s >= 2 with d = 1 and d = 2", {"s": 2}))
 def trivial_cases(s: Any) -> Relation:
-    """The cases d = 1 and d = 2 are trivial. (With s = 1 there are fewer than three cards. With
-    d = 1 player 2 holds a king; with d = 2 each has the one threshold 1, and no set of ranks is
-    better for either against it.)
+    """The cases d = 1 and d = 2 are trivial. (Where there are three
+    cards: s >= 3 with d = 1, s >= 2 with d = 2. With d = 1 player 2 holds a king; with d = 2 each
+    has the one threshold 1, and no set of ranks is better for either against it.)
     """
     by_the_king = (equal(number, 0) for number in won_by_sets(s, 1))
     return all_hold(*by_the_king, *as_good_as_any(s, 2, "xk"))

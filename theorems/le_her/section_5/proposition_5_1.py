@@ -132,11 +132,7 @@ def value_beside() -> list[Relation]:
     it = Limiting()
     s, d, z, K = it.s, it.d, it.z, it.K
     x, i = z * d, Polynomial.variable("i")
-    # The coefficient of d^3 in B_2(zd, (1 + z^2)d/2), from its values at d = 0, ..., 3.
-    first, second, third, fourth = (
-        bracket_2_2(s, Polynomial.constant(k), z * k, (z**2 + 1) * mpq(k, 2)) for k in range(4)
-    )
-    lead = leading((first, second, third, fourth))
+    lead = cubic_term(s, z, (z**2 + 1) * HALF)
     room = 4 * K * 6 * s * (s * d - 1) * (s * d - 2)
     limit = 4 * K * lead * d * (s * d - 1) * (s * d - 2)
     highest = it.G(x) + 3 * K**2 - 2 * LEAST_STEP * phi(s, d, x)

@@ -417,11 +417,10 @@ def with_the_queen(deal: Deal) -> list[tuple[Trick, Trick]]:
     return found
 
 
-@claim(
-    "W1-C-III-E-9",
-    domain=having(WITH_THE_ACE, "West has the ace and the queen", with_the_queen),
-    upto=CASE_LAYERS,
-)
+WITH_THE_QUEEN = having(WITH_THE_ACE, "West has the ace and the queen", with_the_queen)
+
+
+@claim("W1-C-III-E-9", domain=WITH_THE_QUEEN, upto=CASE_LAYERS)
 def queen_as_printed(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     becomes equivalent to that which would occur if East played his next highest card, which West
@@ -461,11 +460,7 @@ def never_better(deal: Deal) -> Relation:
     )
 
 
-@claim(
-    "W1-C-III-E-9v",
-    domain=having(WITH_THE_ACE, "West has the ace and the queen", with_the_queen),
-    upto=CASE_LAYERS,
-)
+@claim("W1-C-III-E-9v", domain=WITH_THE_QUEEN, upto=CASE_LAYERS)
 def queen_by_value(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     becomes equivalent [worth as many tricks, whoever then leads] to that which would occur if East
@@ -479,9 +474,9 @@ def worth(t: Trick) -> tuple[int, int]:
     return tricks(Deal(t.rest), WEST), tricks(Deal(t.rest), EAST)
 
 
-@queen_by_value.near_miss("each a trick less than what is left")
-def one_for_each(deal: Deal) -> Relation:
-    return all_of(equal(worth(t), (t.n - 2, t.n - 2)) for t, _ in with_the_queen(deal))
+@queen_by_value.near_miss("West takes a trick more after the king, if East then leads")
+def worth_more(deal: Deal) -> Relation:
+    return all_of(above(worth(t)[1], worth(other)[1]) for t, other in with_the_queen(deal))
 
 
 def king_and_queen(deal: Deal) -> list[Trick]:
