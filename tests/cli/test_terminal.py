@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from verify.cli.formulas import unicode_text
+from verify.ledger.papers import discover
 
 ROOT = Path(__file__).parents[2]
 COLOUR = re.compile(rb"\x1b\[[0-9;]*[34][0-9]m")
@@ -142,3 +143,28 @@ def test_the_help_is_whole_and_names_choices():
             "]..", ""
         )
     assert "[quick|standard|deep]" in verify("run", "--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("formula", "shown"),
+    [
+        (r"$\sum j \binom{N}{j}^3$", "∑j C(N, j)^3"),
+        (r"$n \equiv \overline{H} \pmod 2$", "n ≡ H̅ (mod 2)"),
+        (r"$n \equiv k \pmod{4}$", "n ≡ k (mod 4)"),
+        (r"$\frac{s^2}{6(sd)_3}[a]$", "s^2/(6(sd)_3)[a]"),
+        (r"$\frac{s}{2}(3i^2)$", "s/2(3i^2)"),
+    ],
+)
+def test_formulas_are_shown_as_they_are_meant(formula, shown):
+    assert unicode_text(formula) == shown
+
+
+def test_no_macro_of_a_claim_vanishes():
+    texts = [claim.text for claim in discover().values()]
+    formulas = [part for text in texts for part in re.findall(r"\$([^$]+)\$", text)]
+    macros = {name for part in formulas for name in re.findall(r"\\([a-zA-Z]+)", part)}
+    # What only sets its argument in another face.
+    faces = {"mathrm", "mathbf", "mathcal", "mathbb", "text", "begin", "end"}
+    shown = {name: unicode_text(rf"$\{name}{{p}}{{q}}$") for name in macros - faces}
+    assert len(macros) > 20
+    assert [name for name, text in shown.items() if set(text) <= set("{pq} ")] == []

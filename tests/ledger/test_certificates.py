@@ -24,7 +24,8 @@ from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import BadCertificate, BadInput
 from verify.kernel.numbers import LONGEST_DECIMAL, number, number_text
-from verify.ledger.store import LARGEST_FILE, Store, certificate_paths, read, stem
+from verify.ledger.papers import LARGEST_FILE
+from verify.ledger.store import Store, certificate_paths, read, stem
 
 RECORDED = Path(__file__).parents[2] / "certificates"
 

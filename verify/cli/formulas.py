@@ -8,6 +8,8 @@ from typing import Any
 
 FORMULA = re.compile(r"\$([^$]+)\$")
 OVER, UNDER = "\N{COMBINING OVERLINE}", "\N{COMBINING LOW LINE}"
+# What stands below a line without parentheses; 6(sd)_3 does not, which is read as two factors.
+SINGLE = re.compile(r"\d+|[^\W\d](_\w)?(\^\w)?|\N{SQUARE ROOT}?\([^()]*\)")
 RELATIONS = re.compile(r"\s*([=<>≥≤≠≡→⇒×])\s*")
 
 
@@ -18,8 +20,20 @@ def unicode_text(text: str) -> str:
 
 @cache
 def _formula(latex: str) -> str:
-    found: str = _converter().latex_to_text(latex)
+    found: str = _converter().latex_to_text(latex, latex_context=_grammar())
     return RELATIONS.sub(r" \1 ", " ".join(found.split())).strip()
+
+
+@cache
+def _grammar() -> Any:
+    """How many arguments a macro has, of those that pylatexenc does not know."""
+    from pylatexenc.latexwalker import get_default_latex_context_db
+    from pylatexenc.macrospec import MacroSpec
+
+    context = get_default_latex_context_db()
+    arguments = [MacroSpec("binom", "{{"), MacroSpec("pmod", "{")]
+    context.add_context_category("ours", prepend=True, macros=arguments)
+    return context
 
 
 @cache
@@ -35,7 +49,15 @@ def _converter() -> Any:
 
     def fraction(node: Any, l2tobj: Any) -> str:
         above, below = (_inner(node, at, l2tobj) for at in (0, 1))
-        return f"{_grouped(above)}/{_grouped(below)}"
+        divisor = below if SINGLE.fullmatch(below) else f"({below})"
+        return f"{_grouped(above)}/{divisor}"
+
+    def coefficient(node: Any, l2tobj: Any) -> str:
+        above, below = (_inner(node, at, l2tobj) for at in (0, 1))
+        return f"C({above}, {below})"
+
+    def modulus(node: Any, l2tobj: Any) -> str:
+        return f" (mod {_inner(node, 0, l2tobj)})"
 
     context = get_default_latex_context_db()
     context.add_context_category(
@@ -48,6 +70,8 @@ def _converter() -> Any:
             MacroTextSpec("ne", "\N{NOT EQUAL TO}"),
             MacroTextSpec("tfrac", simplify_repl=fraction),
             MacroTextSpec("dfrac", simplify_repl=fraction),
+            MacroTextSpec("binom", simplify_repl=coefficient),
+            MacroTextSpec("pmod", simplify_repl=modulus),
         ],
     )
     return LatexNodes2Text(

@@ -3,7 +3,7 @@
 A record is a frozen dataclass. Its fields are text, integers, truth values, records, tuples of
 those, polynomials and substitutions; a field marked `OMITTED` is left out where it has its default.
 Nothing else is admitted: an unknown or a missing field, a value of another type, or text with
-letters that a reader would not see, is refused.
+letters that Python does not count as printable, is refused.
 """
 
 from __future__ import annotations

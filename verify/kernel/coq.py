@@ -36,6 +36,7 @@ SUMMARY = (
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
 LARGEST = 2**20  # bytes of a source
+MOST_PRINTED = 2**26  # letters of an answer
 # Words of commands that write files, read others or load programs, or that make or do not make
 # things of which what Coq notes of a source does not tell. They stand nowhere, not even in a
 # comment: then no reading of comments has to be trusted. Nor does one stand at the end of another
@@ -176,12 +177,17 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
     ) as process:
         _running.add(process)
         try:
-            printed, _ = process.communicate()
+            printed = process.stdout.read(MOST_PRINTED) if process.stdout else ""
+            if len(printed) == MOST_PRINTED:
+                process.kill()
+            process.wait()
         except BaseException:
             process.kill()
             raise
         finally:
             _running.discard(process)
+    if len(printed) == MOST_PRINTED:
+        raise ClaimFailed(f"{library.folder}: {program} {arguments[-1]}: it prints without end")
     if process.returncode:
         complaint = (
             " ".join(printed[max(printed.rfind('File "'), 0) :].split())

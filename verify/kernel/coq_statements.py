@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -36,7 +37,8 @@ APART = (
     *("Allow Match Default Clause", "Factorizable Match Patterns", "Matching", "Notations"),
     "Synth",
 )
-SIMPLY = "\n".join([*(f"Unset Printing {flag}." for flag in APART), "Set Printing Implicit."])
+SHOWN = ("Set Printing Implicit.", "Set Printing Raw Literals.")
+SIMPLY = "\n".join([*(f"Unset Printing {flag}." for flag in APART), *SHOWN])
 SETTINGS = (
     *(f"Set Printing {flag}." for flag in ON),
     *(f"Unset Printing {flag}." for flag in OFF),
@@ -59,9 +61,11 @@ _NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
 # what Coq derives of a type, as a field of a record is, where it is reached.
 TYPES, CONSTRUCTOR, FIELD, PROVED = ("ind", "rec"), "constr", "proj", "prf"
 KINDS = ("def", *TYPES, CONSTRUCTOR, FIELD)
-# Where a term printed in full distinguishes cases, and branches of those that are printed by `if`.
-_CASES = re.compile(r"(?<![\w.'])(?:match|end)(?![\w.'])|\| (?:true|false|left _|right _) =>")
-_EITHER = ({"| true =>", "| false =>"}, {"| left _ =>", "| right _ =>"})
+# The constructor that a branch is for; and text in quotes, in which nothing is a branch.
+_BRANCH = re.compile(r"\|\s+@?([\w.']+)[^|:]*?=>")
+_QUOTED = re.compile(r'"[^"]*"')
+IF, ELSE = ("true", "left"), ("false", "right")  # of the types that are printed by `if`
+LET = "pair"  # of the type of which a `let` shows the parts
 _MADE_BY = re.compile(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", re.DOTALL)
 _ARGUMENTS = re.compile(r"^Arguments .*(?:\n .*)*", re.MULTILINE)  # of `About`: what is implicit
 _HIDDEN = re.compile(r"[]}](?!%type_scope)")  # what is implicit, but for types
@@ -154,7 +158,8 @@ def _together(folder: Path, library: Library, theorems: tuple[str, ...]) -> dict
             short = name.removeprefix(f"{library.name}.")
             if short in derived and short not in commands:
                 commands[short], defined[short] = f"Print {name}.", short
-    printed = _for_the_reader(folder, library, theorems, commands, defined, in_full, referred)
+    written = {name: text for name, text in in_full.items() if name not in derived}
+    printed = _for_the_reader(folder, library, theorems, commands, defined, written, referred)
     defined = derived | defined
     return {
         theorem: _stated(library, theorem, printed, in_full, defined, referred)
@@ -173,12 +178,12 @@ def _for_the_reader(
     theorems: Sequence[str],
     commands: Mapping[str, str],
     defined: Mapping[str, str],
-    in_full: Mapping[str, str],
+    written: Mapping[str, str],
     referred: Mapping[str, str],
 ) -> dict[str, str]:
     """What is printed of theorems and definitions in usual notation, what a source of ours leaves
-    implicit being written, and what Coq's own library does as it is there. Raises `ClaimFailed` as
-    `_together` does.
+    implicit being written, and what Coq's own library does as it is there; `written` is in full
+    what Coq has not made itself. Raises `ClaimFailed` as `_together` does.
     """
     standard = sorted({name for name in referred.values() if name.startswith(f"{OWN}.")})
     about = [f"About {name}." for name in standard]
@@ -190,7 +195,7 @@ def _for_the_reader(
             *about,
             f"{_explicit(library, defined)}\n{first}",
             *others,
-            *(f"{SIMPLY}\n{command}" for command in commands.values()),
+            *(f"{SIMPLY}\n{commands[name]}" for name in written),
             "\n".join(f"Check (@{theorem} : (_ : Prop))." for theorem in theorems)
             + f"\nDefinition every := ({', '.join(f'@{theorem}' for theorem in theorems)}).",
             "Print Assumptions every.",
@@ -213,23 +218,25 @@ def _for_the_reader(
                 f"{library.folder}: {name} would be printed without all it is said of"
             )
     printed = answers[len(about) :]
-    for name, simply in zip(commands, printed[len(commands) :], strict=True):
-        if len(re.findall(r"\bif\b", simply)) != _either(in_full[name]):
-            raise ClaimFailed(f"{name} is printed with `if` of another type than bool")
+    for (name, in_full), simply in zip(written.items(), printed[len(commands) :], strict=True):
+        _same_branches(name, in_full, _QUOTED.sub("", simply))
     return dict(zip(commands, printed, strict=False))
 
 
-def _either(in_full: str) -> int:
-    """How often a term distinguishes two cases of a truth value, or of what is decided."""
-    count, inside = 0, list[set[str]]()
-    for word in _CASES.findall(in_full):
-        if word == "match":
-            inside.append(set())
-        elif word == "end":
-            count += inside.pop() in _EITHER
-        else:
-            inside[-1].add(word)
-    return count
+def _same_branches(name: str, in_full: str, simply: str) -> None:
+    """Raises `ClaimFailed` unless a reader sees of every branch for which constructor it is, but
+    those of an `if` of a truth value, or of what is decided, and of a `let` of a pair.
+
+    No other `if` or `let` tells it, nor is a branch seen in a part of the term that is left out.
+    """
+    hidden = Counter(_BRANCH.findall(in_full))
+    hidden.subtract(_BRANCH.findall(simply))
+    told = {*IF, *ELSE, LET}
+    if left_out := sorted(made for made, times in hidden.items() if times and made not in told):
+        raise ClaimFailed(f"{name} is printed without its branches for {', '.join(left_out)}")
+    shown = len(re.findall(r"\bif\b", simply))
+    if {sum(hidden[made] for made in pair) for pair in (IF, ELSE)} != {shown}:
+        raise ClaimFailed(f"{name} is printed with `if` of another type than bool")
 
 
 def _noted(folder: Path, library: Library) -> tuple[dict[str, str], dict[str, str], set[str]]:

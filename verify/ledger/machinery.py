@@ -236,10 +236,11 @@ def _calls(value: ast.expr) -> bool:
 
 def _is_from(value: object, node: ast.FunctionDef, file: str) -> bool:
     """Whether a value is the function that stands there. What a decorator makes of one is not
-    looked into, but where it tells what it wraps.
+    looked into, but where it tells what it wraps, as a property does.
     """
-    wrapped = getattr(value, "__wrapped__", None)
-    if node.decorator_list and not isinstance(wrapped, FunctionType):
+    inside = [getattr(value, name, None) for name in ("__wrapped__", "fget", "func")]
+    wrapped = next((found for found in inside if isinstance(found, FunctionType)), None)
+    if node.decorator_list and wrapped is None:
         return value is not None
     code = getattr(wrapped if node.decorator_list else value, "__code__", None)
     first = min([node.lineno, *(part.lineno for part in node.decorator_list)])

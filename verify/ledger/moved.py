@@ -22,7 +22,7 @@ from verify.kernel.errors import BadCertificate, VerifyError
 from verify.ledger import machinery, sources
 from verify.ledger.certificates import header, is_for
 from verify.ledger.compare import Movement, said
-from verify.ledger.papers import modules, papers
+from verify.ledger.papers import content, modules, papers
 from verify.ledger.statuses import Ledger, proves
 from verify.ledger.store import INDEX, KERNEL, claim_of
 
@@ -95,8 +95,8 @@ def _became(ledger: Ledger, claim: Claim) -> str:
 
 @cache
 def _statuses(index: Path) -> dict[str, str]:
-    with suppress(OSError, ValueError, KeyError, TypeError):
-        return {row["id"]: row["status"] for row in json.loads(index.read_bytes())}
+    with suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
+        return {row["id"]: row["status"] for row in json.loads(content(index))}
     return {}
 
 

@@ -18,9 +18,10 @@ from types import ModuleType
 from typing import Any
 
 from verify.kernel.claims import Claim
-from verify.kernel.errors import ProjectError
+from verify.kernel.errors import BadInput, ProjectError, one_line
 from verify.language import NotCheckable
 
+LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
 GROUP = "verify.papers"
 
@@ -42,14 +43,25 @@ class Paper:
 
     def table(self, name: str) -> dict[str, Any]:
         """A TOML file of the paper, empty without one. Raises `ProjectError` for a broken one."""
-        file = self.folder / name
-        if not file.is_file():
-            return {}
+        file, where = self.folder / name, f"{self.package.replace('.', '/')}/{name}"
         try:
-            return tomllib.loads(file.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            where = f"{self.package.replace('.', '/')}/{name}"
-            raise ProjectError(f"{where}: {error}; every id stands once, as a table") from None
+            return tomllib.loads(content(file).decode())
+        except FileNotFoundError:
+            return {}
+        except (BadInput, OSError, ValueError, RecursionError) as error:
+            reason = one_line(error) or type(error).__name__
+            raise ProjectError(f"{where}: {reason}; every id stands once, as a table") from None
+
+
+def content(path: Path) -> bytes:
+    """What a regular file holds. Raises `BadInput` for another, or one larger than any of ours."""
+    if path.exists() and not path.is_file():
+        raise BadInput("not a regular file")
+    with open(path, "rb") as file:
+        found = file.read(LARGEST_FILE + 1)
+    if len(found) > LARGEST_FILE:
+        raise BadInput(f"more than {LARGEST_FILE:,} bytes; this is not one of ours")
+    return found
 
 
 @cache

@@ -194,12 +194,12 @@ def _foreign(
     for part in ast.iter_child_nodes(node):
         inner, parameters = local, given
         if isinstance(part, ast.FunctionDef | ast.Lambda):
-            names = [found.arg for found in ast.walk(part.args) if isinstance(found, ast.arg)]
+            names = parameters_of(part)
             method = isinstance(node, ast.ClassDef) and names[:1] == ["self"]
             inner, parameters = local - {*names}, given | {*names}
             inner |= {"self"} if method else set()
         if isinstance(part, SCOPES):
-            inner = inner | (_stored(part) - parameters)
+            inner = inner | (bound_in(part) - parameters)
         if isinstance(part, ast.Attribute | ast.Subscript):
             altered = isinstance(part, ast.Attribute) and part.attr in ALTERING
             if altered or not isinstance(part.ctx, ast.Load):
@@ -210,9 +210,24 @@ def _foreign(
         yield from _foreign(part, inner, parameters)
 
 
-def _stored(scope: ast.AST) -> set[str]:
-    """The names that a function binds, or one inside it."""
-    return {part.id for part in ast.walk(scope) if _is_stored(part)}
+def parameters_of(function: ast.FunctionDef | ast.Lambda) -> list[str]:
+    """The names of its parameters, in their order; not those of a function in a default."""
+    given = function.args
+    several = filter(None, (given.vararg, given.kwarg))
+    return [found.arg for found in (*given.posonlyargs, *given.args, *given.kwonlyargs, *several)]
+
+
+def bound_in(scope: ast.AST) -> set[str]:
+    """The names that a scope binds itself: not those of its parameters, nor of a scope in it."""
+    names = set[str]()
+    for part in ast.iter_child_nodes(scope):
+        if isinstance(part, ast.FunctionDef | ast.ClassDef):
+            names.add(part.name)
+        elif _is_stored(part):
+            names.add(part.id)
+        elif not isinstance(part, SCOPES):
+            names |= bound_in(part)
+    return names
 
 
 def _is_stored(part: ast.AST) -> TypeGuard[ast.Name]:

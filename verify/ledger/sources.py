@@ -28,7 +28,7 @@ from verify.kernel.errors import ProjectError
 from verify.kernel.numbers import RATIONAL
 from verify.kernel.relations import Statement
 from verify.ledger import plain
-from verify.ledger.plain import ATTACHED, NEAR_MISS, SCOPES
+from verify.ledger.plain import ATTACHED, NEAR_MISS, SCOPES, bound_in, parameters_of
 
 # Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
 MEANING = tuple(
@@ -279,7 +279,7 @@ def _bindings(module: str) -> dict[str, list[ast.stmt]]:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             found[node.name].append(node)
             continue
-        for name in sorted(_stored(node)):
+        for name in sorted(bound_in(node)):
             found[name].append(node)
     return dict(found)
 
@@ -293,43 +293,36 @@ def _near_missed(node: ast.stmt) -> set[str]:
     return {NEAR_MISS, *(f"{name}.{NEAR_MISS}" for name in names)} if names else set()
 
 
-def _stored(node: ast.AST) -> set[str]:
-    """The names that a node binds in the scope it stands in."""
-    names = set()
-    for part in ast.iter_child_nodes(node):
-        if name := _bound(part):
-            names.add(name)
-        elif not isinstance(part, SCOPES):
-            names |= _stored(part)
-    return names
-
-
-def _bound(node: ast.AST) -> str:
-    """The name that a node binds itself, or nothing."""
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        return node.name
-    return node.id if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) else ""
-
-
 def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
     """The names and attributes in a node that do not belong to a scope inside it."""
     if (isinstance(node, ast.Name) and node.id not in hidden) or isinstance(node, ast.Attribute):
         yield node
     inside = hidden
     if isinstance(node, ast.FunctionDef | ast.Lambda):
-        inside |= {part.arg for part in ast.walk(node.args) if isinstance(part, ast.arg)}
-        inside |= _stored(node)
-    elif isinstance(node, SCOPES):
-        inside |= set(map(_bound, ast.walk(node)))
+        inside |= {*parameters_of(node)}
+    if isinstance(node, SCOPES):
+        inside |= bound_in(node)
     outside = _outside(node)
     for part in ast.iter_child_nodes(node):
-        yield from _free(part, hidden if part in outside else inside)
+        if isinstance(part, ast.comprehension) and part in outside:  # the first of some
+            yield from _free(part.iter, hidden)
+            for inner in (part.target, *part.ifs):
+                yield from _free(inner, inside)
+        else:
+            yield from _free(part, hidden if part in outside else inside)
 
 
 def _outside(node: ast.AST) -> list[ast.AST]:
-    """The parts of a scope that are read outside it: decorators, defaults, annotations."""
-    if isinstance(node, ast.FunctionDef):
-        return [part for part in ast.iter_child_nodes(node) if part not in node.body]
+    """The parts of a scope that are read outside it: decorators, defaults, annotations, and what
+    the first `for` of a comprehension goes through.
+    """
+    match node:
+        case ast.FunctionDef(body=body):
+            return [part for part in ast.iter_child_nodes(node) if part not in body]
+        case ast.Lambda(args=given):
+            return [given]
+        case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+            return [node.generators[0]]
     return []
 
 
@@ -351,7 +344,22 @@ def imports(module: str) -> dict[str, Place]:
                 if alias.name == "*":
                     raise ProjectError(f"{module}: `from {source} import *`; name what it needs")
                 found[alias.asname or alias.name] = (source, alias.name)
+    if _carries_meaning(module):
+        _demand_parts(module, found)
     return found
+
+
+def _demand_parts(module: str, imported: Mapping[str, Place]) -> None:
+    """Raises `ProjectError` where a module is passed on whole, as then nobody can follow it."""
+    places = {name: ".".join(filter(None, place)) for name, place in imported.items()}
+    modules = {name for name, place in places.items() if _is_module(place)}
+    every = [node for node in ast.walk(tree(module)) if isinstance(node, ast.expr)]
+    owners = {id(node.value) for node in every if isinstance(node, ast.Attribute)}
+    for node in every:
+        if isinstance(node, ast.Name) and node.id in modules and id(node) not in owners:
+            raise ProjectError(
+                f"{module}: line {node.lineno} uses the module {node.id} as a value; name its parts"
+            )
 
 
 def _place(module: str, node: ast.expr) -> Place | str | None:

@@ -11,9 +11,14 @@ from functools import cached_property
 from verify.kernel import coq, kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
+from verify.kernel.domains import Cases, Games, Integers
 from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, Evidence, Rejected
 from verify.kernel.kinds.exhaustion import Exhaustion
+from verify.kernel.kinds.identity import Identity
+from verify.kernel.kinds.instance import Instance
+from verify.kernel.kinds.positivity import Positivity
+from verify.kernel.kinds.solution import Solution
 from verify.ledger import findings, inventory, sources
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
@@ -240,11 +245,11 @@ def proves(claim: Claim, document: Json) -> bool:
 
 def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
     """Whether the fields of a certificate say what its evidence does, which is of no formal proof,
-    as those lie apart, does not hold what an amendment mends, and counts layers as they are.
+    as those lie apart, does not hold what an amendment mends, and is of such a claim.
     """
     try:
-        if isinstance(found, Exhaustion):
-            found.check_layers(claim)
+        if not _fits(claim, found):
+            return False
         said = (document["verdict"], document["reach"]) == (found.verdict, found.reach)
     except Rejected:
         return False
@@ -252,3 +257,24 @@ def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:
         return False
     amended = claim.amendment is not None and found.verdict == "holds"
     return said and not amended and found.proves is None
+
+
+def _fits(claim: Claim, found: Evidence) -> bool:
+    """What is seen at once of what an audit demands: evidence that is not empty, of a kind that is
+    meant for this domain and of these layers, cases or games. Raises `Rejected` for other layers.
+    """
+    domain = claim.domain
+    match found:
+        case Exhaustion():
+            return bool(found.check_layers(claim))
+        case Identity(forms=parts) | Positivity(regions=parts):
+            return bool(parts) and type(domain) is Integers
+        case Solution(games=games):
+            named = [game.game for game in games]
+            return type(domain) is Games and named == list(domain.order())
+        case Instance(cases=cases) if type(domain) is Cases:
+            listed = [tuple(map(str, each)) for each in domain.objects]
+            return [case.object for case in cases] == listed
+        case Instance(cases=cases):
+            return bool(cases) and found.verdict == "refuted"
+    return type(found).__module__.startswith((f"{claim.package}.", "verify.kernel."))

@@ -16,9 +16,8 @@ except ImportError:  # no such system: nothing is locked, nothing swept
 
 from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
-from verify.ledger.papers import discover
+from verify.ledger.papers import content, discover
 
-LARGEST_FILE = 8 * 2**20
 INDEX = "index.json"  # of the whole folder: no certificate
 FORMAL = "formal"  # the folder of formal proofs, in that of a paper
 TABLE = "definitions.txt"
@@ -35,8 +34,9 @@ def stem(claim_id: str) -> str:
 
 
 def claim_of(path: Path) -> str:
-    """The id of the claim whose file has this name."""
-    return re.sub("(?<=[0-9])_(?=[a-z])", "", path.name.removesuffix(".json"))
+    """The id of the claim whose file has this name; of a name that no claim's file has, quoted."""
+    name = re.sub("(?<=[0-9])_(?=[a-z])", "", path.name.removesuffix(".json"))
+    return name if re.fullmatch("[!-~]+", name) else ascii(name)
 
 
 def read(path: Path) -> Json:
@@ -45,23 +45,22 @@ def read(path: Path) -> Json:
     Raises `BadCertificate` for a file that is missing, too large or refused by the reader.
     """
     discover()  # a paper may bring a kind of evidence
+    held = _content(path)
     try:
-        if os.path.exists(path) and not os.path.isfile(path):
-            raise BadCertificate(f"{path}: not a regular file; name the file of a certificate")
-        with open(path, "rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-        if len(content) > LARGEST_FILE:
-            raise BadCertificate(
-                f"{path}: {path.stat().st_size:,} bytes; a certificate has at most "
-                f"{LARGEST_FILE:,}; this is not one of ours"
-            )
-    except OSError as error:
-        raise BadCertificate(f"{path}: {error.strerror or error}; give a readable file") from None
-    try:
-        return parse(content)
+        return parse(held)
     except BadInput as error:
         reason = one_line(error)
         raise BadCertificate(f"{path}: {reason}; run its claim again to write it anew") from None
+
+
+def _content(path: Path) -> bytes:
+    """What a file holds. Raises `BadCertificate` for one that is missing, too large or no file."""
+    try:
+        return content(path)
+    except BadInput as error:
+        raise BadCertificate(f"{path}: {error}; give a file that `verify run` wrote") from None
+    except OSError as error:
+        raise BadCertificate(f"{path}: {error.strerror or error}; give a readable file") from None
 
 
 class Store:
@@ -153,7 +152,7 @@ def _lines(found: Mapping[str, str]) -> bytes:
 
 
 def _pairs(path: Path) -> dict[str, str]:
-    text = path.read_text(encoding="ascii", errors="replace") if path.is_file() else ""
+    text = _content(path).decode("ascii", errors="replace") if os.path.exists(path) else ""
     pairs = [line.split("  ", 1) for line in text.splitlines()]
     return {pair[1]: pair[0] for pair in pairs if len(pair) == 2}
 

@@ -18,9 +18,9 @@ from pathlib import Path
 
 from verify.kernel.errors import BadCertificate
 from verify.ledger import machinery
-from verify.ledger.papers import papers
+from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
-from verify.ledger.store import LARGEST_FILE, write_whole
+from verify.ledger.store import write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}

@@ -14,7 +14,7 @@ from theorems.game_of_pure_strategy.rules import (
     subgames,
 )
 from verify.kernel.kinds.instance import Instance
-from verify.kernel.relations import Relation, equal, nudged, prints_as
+from verify.kernel.relations import Relation, all_hold, equal, nudged, prints_as
 from verify.language import Cases, Game, Games, Run, Solution, Solved, claim, list_cases, solution
 
 N = 5
@@ -126,25 +126,49 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, solved: Solved
 DIGITS = Cases("the 25 entries, by upcard and bet", x5_entries(), FIVE_CARDS, entries=True)
 
 
+def rounded(
+    printed: str, upcard: int, bet: int, solved: Solved, several: int = 4
+) -> Relation:
+    """The figure is the exact number rounded to its digits, and has so many; or it is an exact 0."""
+    exact = solved.row(root(upcard))[bet - 1]
+    digits_after_the_point = several if printed == "0" else len(printed.partition(".")[2])
+    return all_hold(prints_as(exact, printed), equal(digits_after_the_point, several))
+
+
 @claim("GP-X5", domain=DIGITS)
 def rounded_to_four_digits(
-    entry: str, printed: str, upcard: int, bet: int, solved: Solved, significant: bool = True
+    entry: str, printed: str, upcard: int, bet: int, solved: Solved, several: int = 4
 ) -> Relation:
-    """There, in the initial position, the optimal betting strategies, rounded to four digits, are
-    these. (Four digits after the point, or four in all but leading zeros, as 0.07347 has; a 0 is an
-    exact 0.)
+    """There, in the initial position, the optimal betting strategies, rounded to four digits [after
+    the point], are these. (A 0 is an exact 0. Of four digits from the first that is not 0, as
+    0.07347 has, 0.0470, 0.0770 and 0.0241 have not enough.)
     """
-    # The figure is the exact number rounded to its digits; and how many digits that are.
-    exact = solved.row(root(upcard))[bet - 1]
-    relation = prints_as(exact, printed)
-    after_the_point = printed.partition(".")[2]
-    four = len(after_the_point) == 4
-    if significant:
-        four = four or len(after_the_point.lstrip("0")) == 4
-    return Relation(exact, printed, relation.holds and (printed == "0" or four))
+    return rounded(printed, upcard, bet, solved, several)
 
 
-rounded_to_four_digits.near_miss("four digits after the point", significant=False)
+FOUR_DIGITS = Cases(
+    "the 25 entries, 0.0735 for 0.07347, by upcard and bet",
+    tuple(
+        (entry, "0.0735" if printed == "0.07347" else printed, upcard, bet)
+        for entry, printed, upcard, bet in x5_entries()
+    ),
+    FIVE_CARDS,
+    entries=True,
+)
+
+
+@rounded_to_four_digits.amended(domain=FOUR_DIGITS)
+def with_one_figure_shorter(
+    entry: str, printed: str, upcard: int, bet: int, solved: Solved, several: int = 4
+) -> Relation:
+    """There, in the initial position, the optimal betting strategies, rounded to four digits after
+    the point, are these, with 0.0735 for 0.07347. (A 0 is an exact 0.)
+    """
+    return rounded(printed, upcard, bet, solved, several)
+
+
+rounded_to_four_digits.near_miss("three digits", several=3)
+with_one_figure_shorter.near_miss("three digits", several=3)
 
 
 @claim("GP-T1-U", domain=FIVE_CARDS)
@@ -224,6 +248,11 @@ def tabulate_optima(run: Run) -> Instance:
 @rounded_to_four_digits.evidence
 def tabulate_rounded(run: Run) -> Instance:
     return list_cases(rounded_to_four_digits, solve())
+
+
+@with_one_figure_shorter.evidence
+def tabulate_shorter(run: Run) -> Instance:
+    return list_cases(with_one_figure_shorter, solve())
 
 
 @unique_first_moves.evidence

@@ -6,6 +6,9 @@ A strategy between two of player 1's integers is then a mix of the two, and play
 are integers.
 """
 
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil, floor
 from typing import Any
 
 from gmpy2 import mpq
@@ -17,9 +20,12 @@ from theorems.le_her.vocabulary.brackets import P_2, j_star, second_derivative
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import x_star
 from theorems.le_her.vocabulary.large_decks import DECKS, decks
+from theorems.le_her.vocabulary.optimal_thresholds import mixed, secured
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.small_matrices import (
     CONCAVE_COLUMNS,
+    HALF_STEPS,
+    by_any_two,
     by_neighbours,
     by_one,
     held_by_any_two,
@@ -58,7 +64,8 @@ def localized(c: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
     player 1 in the continuous game. According to [1], if only integers can be used then player
     1's optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. (Here $F$ is linear in $i$, and equals $i$ where $j$ is an integer.)
+    $\lceil x^* \rceil$. [Both players use integers alone.] (Here $F$ is linear in $i$, and equals
+    $i$ where $j$ is an integer. The other reading is LH-LOCALIZE1v.)
     """
     return same_strategy(c, best_integer(c), best_real(c))
 
@@ -88,6 +95,40 @@ def best_real(c: int) -> int:
     """His best real strategy, 1 or 2: F is i times a factor, least at the ends or at j = 3/2."""
     factor = min(F(c, 1, j) for j in (1, mpq(3, 2), 2))
     return 2 if factor >= 0 else 1
+
+
+@claim("LH-LOCALIZE1v", domain=HALF_STEPS, upto=(6, 12, 20))
+def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
+    r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
+    player 1 in the continuous game. If only integers can be used [by player 1] then player 1's
+    optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
+    $\lceil x^* \rceil$. (Here $F$ is given at the ten pairs and bilinear between them. Some
+    optimal strategy is meant, and every $x^*$.)
+    """
+    steps = matrix(entries, width=2)
+    whole = steps[::2]
+    neighbours = [(floor(x), ceil(x) if also_above else floor(x)) for x in optimal_reals(steps)]
+    return all_of(
+        equal(secured(whole[below - 1], whole[above - 1])[0], by_any_two(whole))
+        for below, above in neighbours
+    )
+
+
+localized_for_player_1.near_miss("it involves the one below alone", also_above=False)
+
+
+def optimal_reals(steps: Sequence[Sequence[int]]) -> list[mpq]:
+    """The ends of the interval of optimal pure strategies on [1, 3], and the integers in it: what
+    x* secures is concave in it and linear between where two columns cross.
+    """
+    corners = {}
+    for step, (upper, lower) in enumerate(pairwise(steps)):
+        _, crossings = secured(upper, lower)
+        for p in {mpq(0), mpq(1), *crossings}:
+            corners[1 + (step + p) / 2] = min(mixed(upper, lower, p))
+    best = max(corners.values())
+    optima = sorted(x for x, found in corners.items() if found == best)
+    return [x for x in optima if x in (optima[0], optima[-1]) or x.denominator == 1]
 
 
 @everywhere(localized.amended(domain=DECKS), by(whole_x), rule=bracket_2_2)

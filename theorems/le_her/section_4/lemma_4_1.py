@@ -13,7 +13,7 @@ from theorems.le_her.section_4.lemma_4_2 import RANKS, STANDARD, alone_optimal, 
 from theorems.le_her.vocabulary.brackets import P
 from theorems.le_her.vocabulary.cubic import coefficients, discriminant_of_slope, phi
 from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import Integers, all_hold, claim
+from verify.language import Integers, all_hold, claim, refuted_somewhere
 
 SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
 
@@ -88,15 +88,24 @@ def column_seven(n: Any, others: Any = range(1, 7)) -> Relation:
 column_seven.near_miss("and column 8 as well", others=[*range(1, 7), 8])
 
 
-@claim("LH-L4.1-COL8", domain=STANDARD)
+@claim("LH-L4.1-COL8", domain=STANDARD, evidence=refuted_somewhere)
+def column_eight_as_printed(n: Any, last: int = 13) -> Relation:
+    """If only rows 6 and 7 remain, column 8 dominates columns 9-13, [so that column 13 is one of
+    the $d - 1$ columns of the matrix].
+    """
+    return all_hold(dominates(4 * n, 8, range(9, RANKS)), at_least(RANKS - 1, last))
+
+
+@column_eight_as_printed.amended()
 def column_eight(n: Any) -> Relation:
-    """If only rows 6 and 7 remain, column 8 dominates columns 9-13. (Column 13 is no column of the
-    matrix; strategy 13, by which player 2 exchanges every rank, is strategy 12 as the game is
-    played: every deal of ranks ends with either as it does with the other.)
+    """If only rows 6 and 7 remain, column 8 dominates columns 9-12. (There is no column 13.
+    Strategy 13, by which player 2 exchanges every rank, is strategy 12 as the game is played: every
+    deal of ranks ends with either as it does with the other.)
     """
     return all_hold(dominates(4 * n, 8, range(9, RANKS)), equal(other_ends(RANKS - 1, RANKS), 0))
 
 
+column_eight_as_printed.near_miss("columns 9-14", last=14)
 column_eight.near_miss("column 9 dominates column 8", lambda n: dominates(4 * n, 9, [8]))
 
 

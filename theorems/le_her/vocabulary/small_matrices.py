@@ -1,4 +1,5 @@
-"""3 x 3 matrices of small integers, on which cited theorems about matrix games are tried.
+"""Small matrices of integers, most of them 3 x 3, on which cited theorems about matrix games are
+tried.
 
 The hypothesis of each theorem is about every row, or every column, so that the matrices that meet
 it are listed line by line.
@@ -7,6 +8,7 @@ it are listed line by line.
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, islice, product
+from math import prod
 from typing import Any
 
 from theorems.le_her.vocabulary.optimal_thresholds import Matrix, by_pairs, secured, turned
@@ -15,60 +17,68 @@ from verify.language import Layered
 SIZE = 3
 
 
-def lines(total: int) -> list[tuple[int, ...]]:
-    """All lines of three integers >= 0 with this sum."""
-    firsts = ((a, b) for a in range(total + 1) for b in range(total - a + 1))
-    return [(a, b, total - a - b) for a, b in firsts]
+def lines(total: int, length: int = SIZE) -> Iterator[tuple[int, ...]]:
+    """All lines of so many integers >= 0 with this sum."""
+    if length == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in lines(total - first, length - 1):
+            yield (first, *rest)
 
 
-def matrices(text: str, bent: Callable[[int], bool], columns: bool = False) -> Layered:
-    """All 3 x 3 matrices of integers >= 0 in which each line, row or column, is bent so."""
+def matrices(
+    text: str,
+    bent: Callable[[int], bool],
+    columns: bool = False,
+    height: int = SIZE,
+    width: int = SIZE,
+) -> Layered:
+    """All matrices of integers >= 0 in which each line, row or column, is bent so."""
+    number, length = (width, height) if columns else (height, width)
 
     @lru_cache(maxsize=64)
     def listed(total: int) -> list[tuple[int, ...]]:
-        return [line for line in lines(total) if bent(bend(line))]
+        return [line for line in lines(total, length) if all(map(bent, bends(line)))]
 
     def objects(n: int) -> Iterator[tuple[int, ...]]:
-        for first in range(n + 1):
-            for second in range(n - first + 1):
-                totals = (first, second, n - first - second)
-                for found in product(*map(listed, totals)):
-                    yield tuple(chain(*(zip(*found, strict=True) if columns else found)))
+        for totals in lines(n, number):
+            for found in product(*map(listed, totals)):
+                yield tuple(chain(*(zip(*found, strict=True) if columns else found)))
 
     def count(n: int) -> int:
-        numbers = [len(listed(total)) for total in range(n + 1)]
-        pairs = [sum(numbers[a] * numbers[b - a] for a in range(b + 1)) for b in range(n + 1)]
-        return sum(numbers[a] * pairs[n - a] for a in range(n + 1))
+        return sum(prod(len(listed(total)) for total in totals) for totals in lines(n, number))
 
     def layer_of(found: tuple[int, ...]) -> int | None:
-        rows = matrix(found)
+        rows = matrix(found, width)
         meant = columns_are(bent, rows) if columns else rows_are(bent, rows)
         return sum(found) if min(found) >= 0 and meant else None
 
     return Layered(
-        f"all 3 x 3 matrices of integers >= 0 {text}, row after row; n is the sum of the entries",
+        f"all {height} x {width} matrices of integers >= 0 {text}, row after row; n is the sum of "
+        "the entries",
         count=count,
         objects=lambda n, start, stop: islice(objects(n), start, stop),
         layer_of=layer_of,
-        parse=(int,) * SIZE**2,
+        parse=(int,) * (height * width),
         first=0,
         unit="matrices",
     )
 
 
-def matrix(found: tuple[int, ...]) -> list[list[int]]:
+def matrix(found: tuple[int, ...], width: int = SIZE) -> list[list[int]]:
     """The matrix with these entries."""
-    return [list(found[at : at + SIZE]) for at in range(0, SIZE**2, SIZE)]
+    return [list(found[at : at + width]) for at in range(0, len(found), width)]
 
 
-def bend(line: Sequence[int]) -> int:
-    """The second difference of a line of three."""
-    return line[0] - 2 * line[1] + line[2]
+def bends(line: Sequence[int]) -> list[int]:
+    """The second differences of a line."""
+    return [a - 2 * b + c for a, b, c in zip(line, line[1:], line[2:], strict=False)]
 
 
 def rows_are(test: Callable[[int], bool], found: Matrix) -> bool:
-    """Whether the second difference of every row passes a test."""
-    return all(test(bend(row)) for row in found)
+    """Whether all second differences of every row pass a test."""
+    return all(test(bend) for row in found for bend in bends(row))
 
 
 def columns_are(test: Callable[[int], bool], found: Matrix) -> bool:
@@ -117,4 +127,11 @@ def held_by_any_two(found: Matrix) -> Any:
 
 
 CONVEX_ROWS = matrices("with discrete convex rows", convex)
+HALF_STEPS = matrices(
+    "with discrete concave columns: F at i = 1, 3/2, 2, 5/2, 3 and j = 1, 2",
+    concave,
+    columns=True,
+    height=5,
+    width=2,
+)
 CONCAVE_COLUMNS = matrices("with discrete concave columns", concave, columns=True)

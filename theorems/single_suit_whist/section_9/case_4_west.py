@@ -177,12 +177,13 @@ def second_sums(t: Trick, last: int) -> Relation:
     return chain(rows(t.A1, over - 1, 2 * k + 1, last), "=", before, ">", 0)
 
 
-@claim("W1-C-IV-W-3", domain=HELD, upto=CASE_LAYERS)
+@claim("W1-C-IV-W-3", domain=HELD_ABOVE_0, upto=CASE_LAYERS)
 @after_each(held)
 def same_k_as_printed(t: Trick) -> Relation:
-    r"""If East holds up, the same value of $k$ will do: [the second sum,]
+    r"""If East holds up and $\overline{H} > 0$, the same value of $k$ will do: [the second sum,]
     $\sum_{i=2k+1}^{n-2-(\overline{H}+1)} A'_{i,i+\overline{H}-1} =
-    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$.
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$. ("If H_over > 0, then either ...,
+    or .... In any case, .... Moreover": the case of 0 is done before.)
     """
     return where_entries_exist(lambda: second_sums(t, t.n - 2 - (t.over + 1)))
 
@@ -195,7 +196,8 @@ same_k_as_printed.near_miss(
 @same_k_as_printed.amended()
 @after_each(held)
 def same_k_amended(t: Trick) -> Relation:
-    r"""If East holds up, $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
+    r"""If East holds up and $\overline{H} > 0$,
+    $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
     \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip. The
     proof survives.
     """
@@ -207,36 +209,19 @@ same_k_amended.near_miss(
 )
 
 
-@claim("W1-C-IV-W-3b", domain=HELD, upto=CASE_LAYERS)
-def first_sum_as_printed(deal: Deal) -> Relation:
-    r"""If East holds up[, in any case], the same value of $k$ will do: [the first sum,]
+@claim("W1-C-IV-W-3b", domain=HELD_ABOVE_0, upto=CASE_LAYERS)
+@after_each(held)
+def same_k_for_the_first_sum(t: Trick) -> Relation:
+    r"""If East holds up and $\overline{H} > 0$, the same value of $k$ will do: [the first sum,]
     $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} = \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$.
     """
-    return each(held(deal), lambda t: where_entries_exist(lambda: first_sums_agree(t)))
+    return first_sums_agree(t)
 
 
-@first_sum_as_printed.amended(domain=HELD_ABOVE_0)
-def first_sum_above_0(
-    deal: Deal, least: int = 0, relation: Callable[[Trick], Relation] = first_sums_agree
-) -> Relation:
-    r"""If East holds up and $\overline{H} > 0$, $\sum_{i=2}^{2k} A'_{i,i+\underline{H}-1} =
-    \sum_{i=2}^{2k} A_{i,i+\underline{H}} > 0$. For $\overline{H} = 0$ there is no
-    $A'_{2,2+\underline{H}-1}$, and nothing is left to show, since $\underline{H}' \ge \overline{H}
-    - 1$ by then. The proof survives.
-    """
-    return each(held(deal, least=least), relation)
-
-
-first_sum_above_0.near_miss(
+same_k_for_the_first_sum.near_miss(
     "the sum is at least 2",
-    least=1,
     relation=lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2),
 )
-
-
-@first_sum_as_printed.near_miss("the sum is at least 2")
-def first_sum_larger(deal: Deal) -> Relation:
-    return each(held(deal, 1), lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2))
 
 
 # --- East takes the trick, H_under >= 0 -----------------------------------------------------
