@@ -13,7 +13,7 @@ import pytest
 from verify.cli.proving import prove
 from verify.kernel import coq, coq_statements
 from verify.kernel.claims import Claim
-from verify.kernel.coq_statements import _either
+from verify.kernel.coq_statements import _same_branches
 from verify.kernel.documents import sealed
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Replay
@@ -191,7 +191,7 @@ HIDDEN = """Require Import Game.
 Inductive side := Left | Right.
 Record pair := Both { one : nat; two : nat }.
 Definition none : list side := nil.
-Definition swapped (p : pair) : pair := let (a, b) := p in Both b a.
+Definition swapped (p : pair) : pair := Both (two p) (one p).
 Arguments swapped p.
 Definition unused := double 3.
 Section Odd.
@@ -218,7 +218,7 @@ Proof. destruct s; reflexivity. Qed.
     ("theorem", "names"),
     [
         # What the statement names, what it would were the section not there, in their order.
-        ("given", ["Game.double", "Lemma.pair", "Lemma.swapped", "Lemma.two"]),
+        ("given", ["Game.double", "Lemma.pair", "Lemma.swapped", "Lemma.one", "Lemma.two"]),
         ("empty", ["Lemma.side"]),  # it is left implicit
         ("derived", ["Lemma.side", "Lemma.side_rect"]),  # which Coq derives of it
     ],
@@ -309,17 +309,41 @@ Proof. reflexivity. Qed.
 def test_no_match_makes_up_for_an_if_on_another_type(library, claim):
     """What is decided is not printed by `if` where the proof is used."""
     (library / "Lemma.v").write_text(IF_BEHIND)
-    with pytest.raises(ClaimFailed, match="`if` of another type than bool"):
+    with pytest.raises(ClaimFailed, match=r"its branches for Lemma\.no, Lemma\.yes"):
         formal(claim)
 
 
-def test_two_cases_of_a_truth_value_are_counted_where_they_stand():
-    two = "match b with | true => 1 | false => 2 end"
-    decided = f"match d with | left _ => {two} | right _ => 3 end"
-    used = f"match d with | left p => {two} | right _ => match' end"
-    other = "match d with | left _ => 1 | right q => q end"
-    for text, count in ((two, 1), (decided, 2), (used, 1), (other, 0), (f"{other} {used}", 1)):
-        assert _either(text) == count
+TWO = "match b with | true => 1 | false => 2 end"
+USED = "match d with | left p => f p | right _ => 3 end"
+OURS = "match a with | Lemma.no => 1 | Lemma.yes x => 2 end"
+
+
+@pytest.mark.parametrize(
+    ("in_full", "simply", "complaint"),
+    [
+        (TWO, "if b then 1 else 2", None),
+        (TWO, TWO, None),
+        (USED, USED, None),
+        (f"{TWO} {USED} {OURS}", f"if b then 1 else 2 {USED} {OURS}", None),
+        ("match p with | @pair _ _ a b => a end", "let (a, b) := p in a", None),
+        (USED, "if d then f p else 3", None),
+        (TWO, "1", "`if` of another type"),  # what is left out
+        ("1", "if b then 1 else 2", "`if` of another type"),
+        (f"{TWO} {TWO}", "if b then 1 else 2", "`if` of another type"),
+        (OURS, "if a then 1 else 2", "its branches for Lemma.no, Lemma.yes"),
+        (OURS, "1", "its branches for Lemma.no, Lemma.yes"),
+        (f"{OURS} {TWO}", "if a then 1 else 2", "its branches for Lemma.no, Lemma.yes"),
+        ("match n with | O => 1 | S _ => 2 end", "if n then 1 else 2", "its branches for O, S"),
+        ("match r with | Lemma.Two a b => a end", "let (b, a) := r in b", "for Lemma.Two"),
+        ("match n with | O => 1 | S m => m end", "match n with | O => 1 | S m => m end", None),
+    ],
+)
+def test_a_reader_sees_every_branch(in_full, simply, complaint):
+    if complaint is None:
+        _same_branches("Lemma.kept", in_full, simply)
+        return
+    with pytest.raises(ClaimFailed, match=complaint):
+        _same_branches("Lemma.kept", in_full, simply)
 
 
 ANYHOW = """Require Import Game Coq.Classes.Equivalence.
@@ -604,7 +628,7 @@ Definition kept (n : nat) : Prop :=
   if asked n then n = n else n < length (@nil (if true then nat else nat)).
 Lemma flawed : forall n, kept n. Proof. reflexivity. Qed.
 """,
-        "printed with `if` of another type than bool",
+        "without its branches for Lemma.right, Lemma.wrong",
     ),
     "what Coq might have derived": (
         """Unset Elimination Schemes.
@@ -636,7 +660,51 @@ Definition worth (n : nat) (ace : option bool) : Prop :=
   end.
 Lemma flawed : forall n a, worth n a. Proof. intros n [[|]|]; simpl; auto. Qed.
 """,
-        "printed with `if` of another type than bool",
+        "without its branches for Lemma.right, Lemma.wrong",
+    ),
+    "a branch on another type than bool, and one in the type of a `let`": (
+        """Require Import ZArith.
+Inductive answer := wrong | right.
+Definition fits (n : nat) : answer := if Nat.ltb n 9 then right else wrong.
+Definition kept (n : nat) : Prop :=
+  let nine : (if true then nat else nat) := 9 in
+  if fits n then True else n < nine.
+Lemma flawed : forall n, kept n.
+Proof. intros n. unfold kept, fits. destruct (Nat.ltb_spec n 9); trivial. Qed.
+""",
+        "without its branches for Lemma.right, Lemma.wrong",
+    ),
+    "a branch on another type than bool, and one in a part of a record": (
+        """Require Import ZArith.
+Inductive answer := wrong | right.
+Record box (n : nat) := Box { held : nat }.
+Definition fits (n : nat) : answer := if Nat.ltb n 9 then right else wrong.
+Definition kept (n : nat) : Prop :=
+  match Box (if true then 1 else 2) 9 with
+  | Box _ nine => if fits n then True else n < nine
+  end.
+Lemma flawed : forall n, kept n.
+Proof. intros n. unfold kept, fits. destruct (Nat.ltb_spec n 9); trivial. Qed.
+""",
+        "without its branches for Lemma.Box, Lemma.right, Lemma.wrong",
+    ),
+    "a branch on a number, and one in the type of a `let`": (
+        """Require Import ZArith.
+Definition kept (n : nat) : Prop :=
+  let nine : (if true then nat else nat) := 9 in if n then n < nine else True.
+Lemma flawed : forall n, kept n.
+Proof. intros [|n]; simpl; auto with arith. Qed.
+""",
+        "without its branches for O, S",
+    ),
+    "parts in another order than they have": (
+        """Require Import ZArith.
+Record result := Result { lost : nat; won : nat }.
+Definition ahead (r : result) : Prop := let (won, lost) := r in lost < won.
+Lemma flawed : forall n, ahead {| lost := S n; won := n |}.
+Proof. intros n. apply Nat.lt_succ_diag_r. Qed.
+""",
+        "without its branches for Lemma.Result",
     ),
     "a branch on another type than bool": (
         """Inductive answer := wrong | right.
@@ -644,7 +712,7 @@ Definition asked (n : nat) : answer := wrong.
 Lemma flawed : forall n, if asked n then True else n < 9.
 Proof. exact (fun n => I). Qed.
 """,
-        "printed with `if` of another type than bool",
+        "without its branches for Lemma.right, Lemma.wrong",
     ),
 }
 
@@ -659,6 +727,15 @@ def test_what_reads_as_more_than_is_proved_is_refused(flaw, library, claim):
         assert complaint in {found.name for found in formal(claim).definitions}
         return
     with pytest.raises(ClaimFailed, match=complaint):
+        formal(claim)
+
+
+@needs_coq
+def test_what_prints_without_end_is_left(library, claim, monkeypatch):
+    monkeypatch.setattr(coq, "MOST_PRINTED", 100_000)
+    loud = f'Goal True. do 1000000 idtac "{"x" * 1000}". exact I. Qed.\n'
+    (library / "Lemma.v").write_text(LEMMA + loud)
+    with pytest.raises(ClaimFailed, match="it prints without end"):
         formal(claim)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import verify.kernel.domains
 from verify.kernel import kinds
+from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.ledger import machinery, moved, reading, sources
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import CLAIMS, KERNEL, SOURCES, Store
@@ -112,6 +113,17 @@ def test_a_name_that_another_module_sets_is_told(
     try:
         monkeypatch.setattr(verify.kernel.domains, name, value)
         assert set(passing(ledger)) == {"verify/kernel/domains.py"}
+    finally:
+        machinery.replaced.cache_clear()
+
+
+def test_a_property_that_another_module_sets_is_told(
+    monkeypatch: pytest.MonkeyPatch, ledger: Ledger
+) -> None:
+    machinery.replaced.cache_clear()
+    try:
+        monkeypatch.setattr(Exhaustion, "reach", property(lambda self: "everywhere"))
+        assert set(passing(ledger)) == {"verify/kernel/kinds/exhaustion.py"}
     finally:
         machinery.replaced.cache_clear()
 

@@ -486,6 +486,38 @@ def test_a_dependency_counts_however_it_is_imported(theorem: str, digests: Diges
     assert digests(theorem=theorem, rules=moved) != before
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        "[helper(v) for v in [x] if all(helper > 0 for helper in (v,))]",
+        "sum(helper(v) + max((x,), key=lambda t: [helper for helper in (t,)]) for v in (x,))",
+        "(lambda y, k=lambda helper: 0: helper(y))(x)",
+        "(lambda helper=helper: helper(x))()",
+        "[helper for helper in (helper(x),)]",
+        "{y for y in {helper: 1 for helper in ()} or (helper(x),)}",
+    ],
+)
+def test_a_name_that_an_inner_scope_binds_is_followed_outside_it(
+    value: str, digests: Digest
+) -> None:
+    theorem = of_one_claim("from probe.rules import helper", value)
+    moved = swapped(RULES, "LIMIT = 10", "LIMIT = 11")
+    assert digests(theorem=theorem) != digests(theorem=theorem, rules=moved)
+
+
+@pytest.mark.parametrize(
+    ("imports", "value"),
+    [
+        ("from probe import rules", "[rules][0].LIMIT"),
+        ("import probe.rules as r", "(r if x else r).LIMIT"),
+        ("from probe import rules\nGAME = rules", "GAME.LIMIT"),
+    ],
+)
+def test_a_module_as_a_value_is_refused(imports: str, value: str, digests: Digest) -> None:
+    with pytest.raises(ProjectError, match="as a value; name its parts"):
+        digests(theorem=of_one_claim(imports, value))
+
+
 def test_a_star_import_is_refused(digests: Digest) -> None:
     with pytest.raises(ProjectError, match="name what it needs"):
         digests(theorem=of_one_claim("from probe.rules import *", "helper(x)"))

@@ -233,7 +233,8 @@ def _same_branches(name: str, in_full: str, simply: str) -> None:
     hidden.subtract(_BRANCH.findall(simply))
     told = {*IF, *ELSE, LET}
     if left_out := sorted(made for made, times in hidden.items() if times and made not in told):
-        raise ClaimFailed(f"{name} is printed without its branches for {', '.join(left_out)}")
+        words = f"{name} is printed without its branches for {', '.join(left_out)}"
+        raise ClaimFailed(f"{words}; write `match`, or the fields of a record")
     shown = len(re.findall(r"\bif\b", simply))
     if {sum(hidden[made] for made in pair) for pair in (IF, ELSE)} != {shown}:
         raise ClaimFailed(f"{name} is printed with `if` of another type than bool")

@@ -241,9 +241,9 @@ def largest_step(n: int, layers: int, each: int = DOUBLE) -> int:
 
 @claim("GP-C8", domain=Cases("N = 16", ((16,),)))
 def one_terabyte(n: int) -> Relation:
-    """On a large computer with 1 TB core memory, the game is then solvable up to N = 16: [if a value
-    is a floating-point number of eight bytes,] one layer of values, with the symmetry, fits into
-    2^40 bytes. (The other reading is GP-C8v.)
+    """On a large computer with 1 TB core memory, the game is then solvable up to N = 16: [if a
+    value is a floating-point number of eight bytes,] one layer of values, with the symmetry, fits
+    into 2^40 bytes. (The other reading is GP-C8v.)
     """
     return at_least(TERABYTE, largest_step(n, 1))
 

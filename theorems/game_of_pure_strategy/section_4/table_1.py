@@ -126,10 +126,10 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, solved: Solved
 DIGITS = Cases("the 25 entries, by upcard and bet", x5_entries(), FIVE_CARDS, entries=True)
 
 
-def rounded(
-    printed: str, upcard: int, bet: int, solved: Solved, several: int = 4
-) -> Relation:
-    """The figure is the exact number rounded to its digits, and has so many; or it is an exact 0."""
+def rounded(printed: str, upcard: int, bet: int, solved: Solved, several: int = 4) -> Relation:
+    """The figure is the exact number rounded to its digits, of which there are so many after the
+    point; a 0 is an exact 0.
+    """
     exact = solved.row(root(upcard))[bet - 1]
     digits_after_the_point = several if printed == "0" else len(printed.partition(".")[2])
     return all_hold(prints_as(exact, printed), equal(digits_after_the_point, several))

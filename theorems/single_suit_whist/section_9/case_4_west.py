@@ -219,8 +219,7 @@ def same_k_for_the_first_sum(t: Trick) -> Relation:
 
 
 same_k_for_the_first_sum.near_miss(
-    "the sum is at least 2",
-    relation=lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2),
+    "the sum is at least 2", relation=lambda t: at_least(rows(t.A, t.under, 2, 2 * maximal_k(t)), 2)
 )
 
 

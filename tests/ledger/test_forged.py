@@ -1,0 +1,121 @@
+"""What a ledger sees at once of certificates and tables that nobody of us wrote: nothing more is
+believed of them than an audit would derive, and none is read beyond a bound.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from verify.kernel.documents import canonical_bytes, sealed
+from verify.kernel.errors import BadCertificate, ProjectError
+from verify.ledger import moved
+from verify.ledger.papers import LARGEST_FILE, Paper, discover
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import KERNEL, Store
+
+ROOT = Path(__file__).parents[2]
+RECORDED = Store(ROOT / "certificates")
+SOLUTION = {"kind": "solution", "games": [], "lhs": [], "rhs": [], "holds": True}
+ENCLOSURE = SOLUTION | {"kind": "enclosure", "line": []}
+
+
+def forged(folder: Path, claim_id: str, evidence: dict) -> Ledger:
+    """A ledger with one certificate that holds this evidence, sealed to fit."""
+    claim = discover()[claim_id]
+    document = RECORDED.load(claim.paper, claim_id) | {"evidence": evidence}
+    path = Store(folder).path(claim.paper, claim_id)
+    path.parent.mkdir(parents=True)
+    path.write_bytes(
+        canonical_bytes(sealed(document | {"verdict": "holds", "reach": "everywhere"}))
+    )
+    return Ledger(Store(folder))
+
+
+@pytest.mark.parametrize(
+    ("claim", "evidence"),
+    [
+        ("W1-T9.1sym", {"kind": "positivity", "regions": []}),
+        ("W1-T9.1sym", {"kind": "identity", "forms": [{"lhs": "1", "rhs": "1"}]}),
+        ("W1-T10.1a~", {"kind": "identity", "forms": []}),
+        ("LH-L2.1", {"kind": "identity", "forms": []}),
+        ("LH-S4-SIGN", {"kind": "positivity", "regions": []}),
+        ("W1-EX5a", {"kind": "instance", "cases": []}),
+        ("W1-T9.1sym", {"kind": "instance", "cases": []}),
+        ("GP-X1", SOLUTION),
+        ("W1-EX5a", SOLUTION),
+        ("LH-T4.2", ENCLOSURE),
+        ("W1-EX5a", ENCLOSURE),
+    ],
+)
+def test_evidence_that_cannot_be_of_a_claim_is_no_verdict(claim, evidence, tmp_path):
+    assert forged(tmp_path, claim, evidence).line(claim).verdict is None
+
+
+def test_an_instance_of_other_cases_is_no_verdict(tmp_path):
+    document = RECORDED.load("single_suit_whist", "W1-EX5a")
+    evidence = document["evidence"]
+    assert forged(tmp_path / "same", "W1-EX5a", evidence).line("W1-EX5a").verdict == "holds"
+    cases = [evidence["cases"][0] | {"object": ["KQ/AJ"]}]
+    other = forged(tmp_path / "other", "W1-EX5a", evidence | {"cases": cases})
+    assert other.line("W1-EX5a").verdict is None
+
+
+def grown(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"")
+    os.truncate(path, 3 * 2**30)
+
+
+def test_tables_are_read_to_a_bound(tmp_path):
+    store = Store(tmp_path)
+    for read in (store.machinery, lambda: store.definitions("le_her")):
+        shutil.rmtree(tmp_path)
+        for name in (KERNEL, "le_her/definitions.txt"):
+            grown(tmp_path / name)
+        with pytest.raises(BadCertificate, match=f"more than {LARGEST_FILE:,} bytes"):
+            read()
+
+
+@pytest.mark.parametrize(
+    ("make", "complaint"),
+    [
+        (grown, f"more than {LARGEST_FILE:,} bytes"),
+        (os.mkfifo, "not a regular file"),
+        (lambda path: path.write_bytes(b'x = "\xff"'), "can't decode byte 0xff"),
+        (lambda path: path.write_text("x = " + "[" * 100_000), "every id stands once"),
+    ],
+)
+def test_a_table_of_a_paper_that_is_none_is_one_line(make, complaint, tmp_path):
+    make(tmp_path / "inventory.toml")
+    with pytest.raises(ProjectError, match=complaint):
+        Paper("toy", "toy", tmp_path).table("inventory.toml")
+
+
+@pytest.mark.parametrize("content", ["[" * 200_000, "{}", "[[]]", ""])
+def test_an_index_that_is_none_says_nothing(content, tmp_path):
+    (tmp_path / "index.json").write_text(content)
+    assert moved._statuses.__wrapped__(tmp_path / "index.json") == {}
+
+
+def test_an_index_that_never_ends_says_nothing(tmp_path):
+    os.mkfifo(tmp_path / "index.json")
+    assert moved._statuses.__wrapped__(tmp_path / "index.json") == {}
+
+
+def test_the_name_of_a_file_is_no_finding(tmp_path):
+    folder = tmp_path / "le_her"
+    folder.mkdir()
+    (folder / "X\nLH-T4.2  accepted  checked 1 of 1 games.json").write_text("{}")
+    command = [sys.executable, "-m", "verify", "audit", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and not any(
+        line.startswith("LH-T4.2") for line in done.stdout.splitlines()
+    )
+    assert json.dumps("X\nLH")[1:-1] in done.stdout
