@@ -1,7 +1,8 @@
 """The value of a single-suit deal, Sections 7.1 to 7.5. Trusted: read every line.
 
-Every lead and every reply is played, and the sets L(D) and R(D) are those of Definition 7.1. A
-deal is a word of `theorems.single_suit_whist.rules`: the owners of its cards, lowest first.
+Every lead and every reply is played, but of neighbours in one hand, which leave the same cards,
+the highest alone; and the sets L(D) and R(D) are those of Definition 7.1. A deal is a word of
+`theorems.single_suit_whist.rules`: the owners of its cards, lowest first.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from math import ceil, floor
 
 from gmpy2 import mpq
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, after_trick
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, after_trick, cards
 from theorems.symmetric_whist.vocabulary.values import Value, eps
 from verify.kernel.errors import ClaimFailed
 
@@ -68,7 +69,11 @@ def reduction(word: str, i: int, j: int) -> Labeled:
     """alpha_ij: West plays his ith lowest card, East his jth lowest (Section 7.2)."""
     deal = Deal(word)
     # Cards are numbered from 1, positions in the word from 0.
-    west, east = deal.hand(WEST)[i - 1] - 1, deal.hand(EAST)[j - 1] - 1
+    return reduced(word, deal.hand(WEST)[i - 1] - 1, deal.hand(EAST)[j - 1] - 1)
+
+
+def reduced(word: str, west: int, east: int) -> Labeled:
+    """The same for the positions of the cards in the word."""
     rest = val(after_trick(word, west, east))
     return Labeled(WEST, 1 + rest) if west > east else Labeled(EAST, rest)
 
@@ -83,10 +88,11 @@ class Bounds:
     @classmethod
     def of(cls, word: str) -> Bounds:
         """Section 7.2. `val` returns no q plus fuzzy, so what is compared is totally ordered."""
-        n = range(1, len(word) // 2 + 1)
-        alpha = {(i, j): reduction(word, i, j) for i in n for j in n}
+        west, east = cards(word, WEST), cards(word, EAST)
+        alpha = {(i, j): reduced(word, i, j) for i in west for j in east}
         return cls(
-            max(min(alpha[i, j] for j in n) for i in n), min(max(alpha[i, j] for i in n) for j in n)
+            max(min(alpha[i, j] for j in east) for i in west),
+            min(max(alpha[i, j] for i in west) for j in east),
         )
 
     def in_L(self, value: Value) -> bool:

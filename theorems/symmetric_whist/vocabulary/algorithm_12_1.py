@@ -9,7 +9,7 @@ from functools import cache
 
 from gmpy2 import mpq
 
-from theorems.single_suit_whist.rules import EAST, WEST, after_trick
+from theorems.single_suit_whist.rules import EAST, WEST, after_trick, cards
 from theorems.symmetric_whist.vocabulary.values import Value, eps
 
 ONE = 1 << 32  # the number 1; all numbers are multiples of it by 1/2^k, k <= 32
@@ -18,31 +18,43 @@ UNIT = 64 * ONE  # its code
 
 @cache
 def coded_value(word: str, narrow: bool = False) -> int:
-    """The code of val(D), from those of the reductions that `asked` names; 0 for no cards."""
+    """The code of val(D), from those of the reductions that `asked` names, of those in which the
+    same cards remain from one; 0 for no cards.
+    """
     if not word:
         return 0
-    west, east, by_west, by_east = hands(word, narrow)
-    maxmin = max(min(reduction(word, i, j, narrow) for j in by_east[i]) for i in west)
-    minmax = min(max(reduction(word, i, j, narrow) for i in by_west[j]) for j in east)
+    west, east, by_west, by_east = found = hands(word, narrow, every=False)
+    alpha = {(i, j): reduction(word, i, j, narrow) for i, j in played(*found)}
+    maxmin = max(min([alpha[i, j] for j in by_east[i]]) for i in west)
+    minmax = min(max([alpha[i, j] for i in by_west[j]]) for j in east)
     return simplest(maxmin, minmax)
 
 
 def asked(word: str, narrow: bool) -> list[tuple[int, int]]:
     """The reductions D_ij, by the places of both cards, that the algorithm needs."""
-    west, east, by_west, by_east = hands(word, narrow)
-    pairs = {(i, j) for i in west for j in by_east[i]} | {(i, j) for j in east for i in by_west[j]}
-    return sorted(pairs)
+    return sorted(played(*hands(word, narrow)))
 
 
 Replies = dict[int, list[int]]
 
 
-def hands(word: str, narrow: bool) -> tuple[list[int], list[int], Replies, Replies]:
-    """West's and East's cards, and the replies of each to the cards of the other: all of them, or
-    the cheapest that wins and the lowest.
+def played(
+    west: list[int], east: list[int], by_west: Replies, by_east: Replies
+) -> set[tuple[int, int]]:
+    """The pairs of a card of West's and one of East's of which one is a reply to the other."""
+    return {(i, j) for i in west for j in by_east[i]} | {(i, j) for j in east for i in by_west[j]}
+
+
+def hands(
+    word: str, narrow: bool, every: bool = True
+) -> tuple[list[int], list[int], Replies, Replies]:
+    """West's and East's cards, all or of neighbours in one hand the highest, and the replies of
+    each to the cards of the other: all of them, or the cheapest that wins and the lowest.
     """
-    west = [at for at, owner in enumerate(word) if owner == WEST]
-    east = [at for at, owner in enumerate(word) if owner == EAST]
+    west, east = (
+        [at for at, owner in enumerate(word) if owner == player] if every else cards(word, player)
+        for player in (WEST, EAST)
+    )
 
     def replies(lead: int, own: list[int]) -> list[int]:
         return own[:1] + [card for card in own if card > lead][:1] if narrow else own
