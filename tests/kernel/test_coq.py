@@ -340,10 +340,20 @@ OURS = "match a with | Lemma.no => 1 | Lemma.yes x => 2 end"
 )
 def test_a_reader_sees_every_branch(in_full, simply, complaint):
     if complaint is None:
-        _same_branches("Lemma.kept", in_full, simply)
+        _same_branches("Lemma.kept", in_full, simply, simply)
         return
     with pytest.raises(ClaimFailed, match=complaint):
-        _same_branches("Lemma.kept", in_full, simply)
+        _same_branches("Lemma.kept", in_full, simply, simply)
+
+
+@pytest.mark.parametrize(
+    "printed", ["let (b, a) := r in b", "let '(b, a) := r in b", "if b then 1"]
+)
+def test_no_branch_goes_where_it_is_printed_for_the_reader(printed):
+    alike = "match r with | Lemma.Two a b => a end"
+    _same_branches("Lemma.kept", alike, alike, alike)
+    with pytest.raises(ClaimFailed, match="fewer branches than it has"):
+        _same_branches("Lemma.kept", alike, alike, printed)
 
 
 ANYHOW = """Require Import Game Coq.Classes.Equivalence.
@@ -705,6 +715,15 @@ Lemma flawed : forall n, ahead {| lost := S n; won := n |}.
 Proof. intros n. apply Nat.lt_succ_diag_r. Qed.
 """,
         "without its branches for Lemma.Result",
+    ),
+    "parts of an indexed type in another order than they have": (
+        """Require Import ZArith.
+Inductive result : nat -> Set := Result (lost won : nat) : result 0.
+Definition ahead (r : result 0) : Prop := let (won, lost) := r in lost < won.
+Lemma flawed : forall n, ahead (Result (S n) n).
+Proof. intros n. apply Nat.lt_succ_diag_r. Qed.
+""",
+        "fewer branches than it has",
     ),
     "a branch on another type than bool": (
         """Inductive answer := wrong | right.

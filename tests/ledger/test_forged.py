@@ -51,6 +51,8 @@ def forged(folder: Path, claim_id: str, evidence: dict) -> Ledger:
         ("GP-X1", SOLUTION),
         ("W1-EX5a", SOLUTION),
         ("LH-T4.2", ENCLOSURE),
+        ("GP-F1", ENCLOSURE),
+        ("GP-R11a", ENCLOSURE),
         ("W1-EX5a", ENCLOSURE),
     ],
 )

@@ -117,7 +117,7 @@ def verify(*arguments, **options):
 
 def test_errata_on_the_command_line(ledger):
     done = verify("errata", "game_of_pure_strategy", "--format", "json")
-    assert done.returncode == 0 and len(json.loads(done.stdout)) == 7
+    assert done.returncode == 0 and len(json.loads(done.stdout)) == 8
     done = verify("errata", "poker")
     assert done.returncode == 2 and re.fullmatch(
         r"verify: .*poker.* no paper; use .*\n", done.stderr

@@ -64,6 +64,7 @@ KINDS = ("def", *TYPES, CONSTRUCTOR, FIELD)
 # The constructor that a branch is for; and text in quotes, in which nothing is a branch.
 _BRANCH = re.compile(r"\|\s+@?([\w.']+)[^|:]*?=>")
 _QUOTED = re.compile(r'"[^"]*"')
+_IF, _LET = re.compile(r"(?<![\w.'])if(?![\w.'])"), re.compile(r"(?<![\w.'])let\s+'?\(")
 IF, ELSE = ("true", "left"), ("false", "right")  # of the types that are printed by `if`
 LET = "pair"  # of the type of which a `let` shows the parts
 _MADE_BY = re.compile(r"(?:Variant|Inductive) .*?:=\s*([\w']+) :", re.DOTALL)
@@ -218,16 +219,18 @@ def _for_the_reader(
                 f"{library.folder}: {name} would be printed without all it is said of"
             )
     printed = answers[len(about) :]
+    shown = dict(zip(commands, printed, strict=False))
     for (name, in_full), simply in zip(written.items(), printed[len(commands) :], strict=True):
-        _same_branches(name, in_full, _QUOTED.sub("", simply))
-    return dict(zip(commands, printed, strict=False))
+        _same_branches(name, in_full, *(_QUOTED.sub("", text) for text in (simply, shown[name])))
+    return shown
 
 
-def _same_branches(name: str, in_full: str, simply: str) -> None:
+def _same_branches(name: str, in_full: str, simply: str, printed: str) -> None:
     """Raises `ClaimFailed` unless a reader sees of every branch for which constructor it is, but
     those of an `if` of a truth value, or of what is decided, and of a `let` of a pair.
 
     No other `if` or `let` tells it, nor is a branch seen in a part of the term that is left out.
+    Simply, all branches stand apart; as it is printed there are no more of either.
     """
     hidden = Counter(_BRANCH.findall(in_full))
     hidden.subtract(_BRANCH.findall(simply))
@@ -235,7 +238,9 @@ def _same_branches(name: str, in_full: str, simply: str) -> None:
     if left_out := sorted(made for made, times in hidden.items() if times and made not in told):
         words = f"{name} is printed without its branches for {', '.join(left_out)}"
         raise ClaimFailed(f"{words}; write `match`, or the fields of a record")
-    shown = len(re.findall(r"\bif\b", simply))
+    if any(len(word.findall(printed)) > len(word.findall(simply)) for word in (_IF, _LET)):
+        raise ClaimFailed(f"{name} is printed with fewer branches than it has; write `match`")
+    shown = len(_IF.findall(simply))
     if {sum(hidden[made] for made in pair) for pair in (IF, ELSE)} != {shown}:
         raise ClaimFailed(f"{name} is printed with `if` of another type than bool")
 

@@ -252,21 +252,21 @@ def one_terabyte(n: int) -> Relation:
 def one_terabyte_for_14(n: int) -> Relation:
     """By this scheme, with values of eight bytes, it is solvable up to N = 14: the layer that is
     computed and the one before it fit into 2^40 bytes, and for N = 15 they do not. (One layer alone
-    does for N = 15; for N = 16 it takes 8 x 10^12 bytes. That of the hands only the order pattern
-    matters, which the paper does not use, is left out.)
+    does for N = 15; for N = 16 it takes more than 8.5 x 10^12 bytes. That of the hands only the
+    order pattern matters, which the paper does not use, is left out.)
     """
     return all_hold(
         at_least(TERABYTE, largest_step(n, 2)),
         above(largest_step(n + 1, 2), TERABYTE),
         at_least(TERABYTE, largest_step(n + 1, 1)),
-        above(largest_step(n + 2, 1), 7 * TERABYTE),
+        above(largest_step(n + 2, 1), 85 * 10**11),
     )
 
 
 @claim("GP-C8v", domain=Cases("N = 16", ((16,),)))
 def values_in_a_terabyte(n: int, each: int = 1) -> Relation:
     """On a large computer with 1 TB core memory, the game is then solvable up to N = 16: [a byte a
-    value,] one layer of values, with the symmetry, fits into 2^40 bytes.
+    value, and 1 TB being 2^40 bytes,] one layer of values, with the symmetry, fits into it.
     """
     return at_least(TERABYTE, largest_step(n, 1, each))
 

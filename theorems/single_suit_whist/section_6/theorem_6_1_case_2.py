@@ -130,10 +130,9 @@ def number_by_induction(trick: Trick, more: int = 0) -> Relation:
     \lfloor (n + H_{Greedy})/2 \rfloor$ tricks.
     """
     # West's tricks after East's high card, their number by induction, and the bound printed.
-    by_induction = ceil_half(trick.n - 1 + trick.greedy1)
     return all_hold(
-        at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction),
-        at_least(by_induction, floor_half(trick.n + trick.greedy) + more),
+        at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction(trick)),
+        at_least(by_induction(trick), floor_half(trick.n + trick.greedy) + more),
     )
 
 
@@ -150,15 +149,23 @@ def which_was_to_be_proved(deal: Deal) -> Relation:
 
 
 def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
-    """The number by induction is at least the one stated, and that is West's value, by play."""
+    """After East's high card West takes the number by induction, which is at least the one stated;
+    and that is West's value, by play.
+    """
     value = tricks(deal, EAST, greedy=True)
     return all_of(
         all_hold(
-            at_least(ceil_half(trick.n - 1 + trick.greedy1), stated(trick)),
+            at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction(trick)),
+            at_least(by_induction(trick), stated(trick)),
             equal(stated(trick), value),
         )
         for trick in high_leads_of_east(deal)
     )
+
+
+def by_induction(trick: Trick) -> int:
+    """The number of tricks that West can take of what is left, by induction."""
+    return ceil_half(trick.n - 1 + trick.greedy1)
 
 
 @which_was_to_be_proved.near_miss("the floor of (n + H_Greedy + 1)/2, less one")

@@ -423,8 +423,9 @@ WITH_THE_QUEEN = having(WITH_THE_ACE, "West has the ace and the queen", with_the
 @claim("W1-C-III-E-9", domain=WITH_THE_QUEEN, upto=CASE_LAYERS)
 def queen_as_printed(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
-    becomes equivalent to that which would occur if East played his next highest card, which West
-    would then take with a card equivalent to the queen.
+    becomes equivalent [the same, but for cards that are equivalent] to that which would occur if
+    East played his next highest card, which West would then take with a card equivalent to the
+    queen. (The other reading is W1-C-III-E-9v.)
     """
     return all_of(equal(t.rest, other.rest) for t, other in with_the_queen(deal))
 
