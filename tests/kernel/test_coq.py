@@ -489,6 +489,9 @@ def test_another_project_file_is_one_line(project, tmp_path):
         coq.Library.of(tmp_path)
     (tmp_path / "_CoqProject").write_text("-R . Small\nGame.v\n\n")
     assert coq.Library.of(tmp_path).sources == ("Game.v",)
+    (tmp_path / "_CoqProject").write_text("-R . Small\nGame.v\nGame.v\n")
+    with pytest.raises(ClaimFailed, match="a source stands twice; name each once"):
+        coq.Library.of(tmp_path)
 
 
 @pytest.mark.parametrize(

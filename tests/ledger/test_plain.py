@@ -158,6 +158,18 @@ def test_nothing_is_attached_to_what_is_no_claim(monkeypatch: pytest.MonkeyPatch
         sources.tree(module.__name__)
 
 
+def test_nothing_is_amended_but_a_claim(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of `@CLAIM.amended(domain=...)` a digest keeps the domain alone."""
+    module = importlib.import_module("theorems.symmetric_whist.section_3.theorem_3_1")
+    monkeypatch.setattr(sources, "tree", sources.tree.__wrapped__)
+    sources.tree(module.__name__)
+    text = "@SEVERAL.amended(domain=1)\ndef two(n): return n\n"
+    assert "SEVERAL" in plain.attached(ast.parse(text))
+    monkeypatch.setattr(module, "two_apart", print)
+    with pytest.raises(ProjectError, match="two_apart is no claim"):
+        sources.tree(module.__name__)
+
+
 def test_every_module_of_a_paper_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether or not a claim rests on it: what it does on import it does to all."""
     moved.see_all()

@@ -68,9 +68,12 @@ class Library:
         name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
         if name is None or not all(re.fullmatch(r"(\w+\.v)?", source, re.A) for source in sources):
             raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
+        named = tuple(filter(None, sources))
+        if len({*named}) < len(named):
+            raise ClaimFailed(f"{project}: a source stands twice; name each once")
         if name[1] == OWN:
             raise ClaimFailed(f"{project}: the library may not be called {OWN}, as Coq's own is")
-        return cls(name[1], folder, tuple(filter(None, sources)))
+        return cls(name[1], folder, named)
 
     def digests(self) -> dict[str, str]:
         """The SHA-256 of every source, and of what names them."""

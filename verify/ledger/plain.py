@@ -44,6 +44,7 @@ LEFT_OUT = {
 NEAR_MISS = "near_miss"
 ATTACHED = (NEAR_MISS, "evidence", "one_step", "in_general", "complete")
 ARGUED = "argued"
+AMENDED = "amended"
 # Methods that alter what they are called of, in whatever statement they stand.
 ALTERING = {
     *("add", "append", "clear", "difference_update", "discard", "extend", "insert", "pop"),
@@ -62,11 +63,15 @@ def check(module: str, tree: ast.Module) -> None:
 
 
 def attached(tree: ast.Module) -> Iterator[str]:
-    """The names to which the top level of a module attaches something as to a claim."""
+    """The names to which the top level of a module attaches something as to a claim, or that it
+    amends in a decorator, of which a digest keeps the domain alone.
+    """
     for node in tree.body:
+        decorates = isinstance(node, ast.FunctionDef)
+        methods = {*ATTACHED, ARGUED, *([AMENDED] if decorates else ())}
         for root in node.decorator_list if isinstance(node, ast.FunctionDef) else [node]:
             for part in ast.walk(root):
-                if isinstance(part, ast.Attribute) and part.attr in (*ATTACHED, ARGUED):
+                if isinstance(part, ast.Attribute) and part.attr in methods:
                     yield _root(part)
 
 

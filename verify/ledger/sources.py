@@ -28,7 +28,7 @@ from verify.kernel.errors import ProjectError
 from verify.kernel.numbers import RATIONAL
 from verify.kernel.relations import Statement
 from verify.ledger import plain
-from verify.ledger.plain import ATTACHED, NEAR_MISS, SCOPES, bound_in, parameters_of
+from verify.ledger.plain import AMENDED, ATTACHED, NEAR_MISS, SCOPES, bound_in, parameters_of
 
 # Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
 MEANING = tuple(
@@ -199,7 +199,7 @@ def _meaning(decorator: ast.expr) -> Iterator[ast.expr]:
     if isinstance(function, ast.Attribute) and function.attr in ATTACHED:
         return
     claims = isinstance(function, ast.Name) and function.id == "claim"
-    amends = isinstance(function, ast.Attribute) and function.attr == "amended"
+    amends = isinstance(function, ast.Attribute) and function.attr == AMENDED
     if isinstance(decorator, ast.Call) and (claims or amends):
         domain = [keyword.value for keyword in decorator.keywords if keyword.arg == "domain"]
         yield from domain or ([function.value] if isinstance(function, ast.Attribute) else [])
