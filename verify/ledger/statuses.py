@@ -5,7 +5,7 @@ Every status is computed here from a certificate that speaks of the statement as
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 
 from verify.kernel import coq, kinds
@@ -279,5 +279,5 @@ def _fits(claim: Claim, found: Evidence) -> bool:
             return bool(cases) and found.verdict == "refuted"
     # A kind that a paper brings is for a domain that it brings.
     brought = {type(found).__module__, type(domain).__module__}
-    parts = getattr(found, fields(found)[0].name)
+    parts = next(iter(vars(found).values()), ())
     return bool(parts) and all(module.startswith(f"{claim.package}.") for module in brought)

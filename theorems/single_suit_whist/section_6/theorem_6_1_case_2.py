@@ -165,7 +165,8 @@ def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
 
 def by_induction(trick: Trick) -> int:
     """The number of tricks that West can take of what is left, by induction."""
-    return ceil_half(trick.n - 1 + trick.greedy1)
+    number: int = ceil_half(trick.n - 1 + trick.greedy1)
+    return number
 
 
 @which_was_to_be_proved.near_miss("the floor of (n + H_Greedy + 1)/2, less one")
