@@ -274,7 +274,9 @@ def _fits(claim: Claim, found: Evidence) -> bool:
             return type(domain) is Games and named == list(domain.order())
         case Instance(cases=cases) if type(domain) is Cases:
             listed = [tuple(map(str, each)) for each in domain.objects]
-            return [case.object for case in cases] == listed
+            plain = domain.basis is None or type(domain.basis) is Games
+            same = [case.object for case in cases] == listed
+            return same and (plain or type(found) is not Instance)
         case Instance(cases=cases):
             return bool(cases) and found.verdict == "refuted"
     # A kind that a paper brings is for a domain that it brings.
