@@ -112,7 +112,9 @@ def test_filters_narrow_and_are_kept_in_the_address(open_page):
     page.reload()
     assert shown(page) == found
     page.select_option("select[data-filter=section]", "4")
-    assert shown(page) == [name for name in found if name.startswith(("LH-L4", "LH-P4"))]
+    narrowed = shown(page)
+    assert narrowed
+    assert narrowed == [name for name in found if name.startswith(("LH-L4", "LH-P4"))]
 
 
 def test_columns_sort_both_ways(open_page):

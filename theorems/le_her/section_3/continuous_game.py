@@ -25,7 +25,6 @@ from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.small_matrices import (
     CONCAVE_COLUMNS,
     HALF_STEPS,
-    by_any_two,
     by_neighbours,
     by_one,
     held_by_any_two,
@@ -97,19 +96,20 @@ def best_real(c: int) -> int:
     return 2 if factor >= 0 else 1
 
 
-@claim("LH-LOCALIZE1v", domain=HALF_STEPS, upto=(6, 12, 20))
+@claim("LH-LOCALIZE1v", domain=HALF_STEPS, upto=(6, 10, 14))
 def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
     player 1 in the continuous game. If only integers can be used [by player 1] then player 1's
     optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. (Here $F$ is given at the ten pairs and bilinear between them. Some
-    optimal strategy is meant, and every $x^*$.)
+    $\lceil x^* \rceil$. (Here $F$ is given at these pairs and bilinear between them, and player
+    2 may use $j = 3/2$. Some optimal strategy is meant, and every $x^*$.)
     """
-    steps = matrix(entries, width=2)
+    # What his integers beside x* secure, two columns hold any of his integers to.
+    steps = matrix(entries)
     whole = steps[::2]
     neighbours = [(floor(x), ceil(x) if also_above else floor(x)) for x in optimal_reals(steps)]
     return all_of(
-        equal(secured(whole[below - 1], whole[above - 1])[0], by_any_two(whole))
+        equal(secured(whole[below - 1], whole[above - 1])[0], held_by_any_two(whole))
         for below, above in neighbours
     )
 

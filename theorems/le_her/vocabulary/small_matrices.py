@@ -128,10 +128,9 @@ def held_by_any_two(found: Matrix) -> Any:
 
 CONVEX_ROWS = matrices("with discrete convex rows", convex)
 HALF_STEPS = matrices(
-    "with discrete concave columns: F at i = 1, 3/2, 2, 5/2, 3 and j = 1, 2",
+    "with discrete concave columns: F at i = 1, 3/2, 2, 5/2, 3 and j = 1, 3/2, 2",
     concave,
     columns=True,
     height=5,
-    width=2,
 )
 CONCAVE_COLUMNS = matrices("with discrete concave columns", concave, columns=True)
