@@ -109,6 +109,7 @@ def test_plain_definitions_are_followed() -> None:
         ("def alter():\n    SEVERAL.clear()\n", "alters what is not its own"),
         ("def alter():\n    SEVERAL[1] = 2\n", "alters what is not its own"),
         ("def alter(of):\n    of.clear()\n", "alters what is not its own"),
+        ("def alter(of):\n    of |= {}\n", "alters what is not its own"),
         ("def alter(of):\n    of.holds = property(rule)\n", "alters what is not its own"),
         ("def alter(of):\n    of[0].holds = property(rule)\n", "alters what is not its own"),
         ("def alter():\n    other.holds = property(rule)\n", "alters what is not its own"),

@@ -274,9 +274,9 @@ def words(n: int, start: int, stop: int) -> Iterator[str]:
 
 def _unranked(n: int, rank: int) -> int:
     """West's cards, as a set of bits, in the deal of this rank."""
-    held, card = 0, 2 * n
+    held, card, left = 0, 2 * n, rank
     for size in range(n, 0, -1):
-        card = next(c for c in range(card - 1, -1, -1) if comb(c, size) <= rank)
-        rank -= comb(card, size)
+        card = next(c for c in range(card - 1, -1, -1) if comb(c, size) <= left)
+        left -= comb(card, size)
         held |= 1 << card
     return held

@@ -19,6 +19,7 @@ from verify.kernel.errors import ClaimFailed
 from verify.kernel.evidence import Evidence, Rejected, Replay
 from verify.ledger import sources
 from verify.ledger.inventory import Item
+from verify.ledger.plain import walk
 from verify.search.near_misses import refuted_at
 
 COMPARISONS = ("equal", "at_least", "above", "below", "prints_as")
@@ -72,7 +73,7 @@ def comparisons(claim: Claim) -> list[tuple[str, list[str]]]:
     to, that compares.
     """
     for place in sources.reach(claim):
-        parts = [part for node in sources.nodes(place) for part in ast.walk(node)]
+        parts = [part for node in sources.nodes(place) for part in walk(node)]
         calls = [part for part in parts if isinstance(part, ast.Call) and _compares(part)]
         if calls and not place[0].startswith("verify."):
             return [

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import TypeGuard
 
 from verify.kernel.errors import ProjectError
@@ -54,6 +55,7 @@ ALTERING = {
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 # Made where they stand.
 FRESH = (ast.BinOp, ast.Dict, ast.DictComp, ast.List, ast.ListComp, ast.Set, ast.SetComp)
+LEAVES = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)  # hold nothing
 
 
 def check(module: str, tree: ast.Module) -> None:
@@ -70,14 +72,14 @@ def attached(tree: ast.Module) -> Iterator[str]:
         decorates = isinstance(node, ast.FunctionDef)
         methods = {*ATTACHED, ARGUED, *([AMENDED] if decorates else ())}
         for root in node.decorator_list if isinstance(node, ast.FunctionDef) else [node]:
-            for part in ast.walk(root):
+            for part in walk(root):
                 if isinstance(part, ast.Attribute) and part.attr in methods:
                     yield _root(part)
 
 
 def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     origins = dict[str, str]()
-    nodes = list(ast.walk(tree))
+    nodes = list(walk(tree))
     own = {id(node.func) for node in nodes if _sets_own(node)}
     for node in nodes:
         for alias, owner, name in _imported(node):
@@ -172,8 +174,8 @@ def _bound(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         yield node.name
     for target in [*getattr(node, "targets", ()), getattr(node, "target", None)]:
-        parts = ast.walk(target) if isinstance(target, ast.expr) else ()
-        yield from (part.id for part in parts if _is_stored(part))
+        below = walk(target) if isinstance(target, ast.expr) else ()
+        yield from (part.id for part in below if _is_stored(part))
 
 
 def _run(node: ast.AST) -> Iterator[ast.expr]:
@@ -184,19 +186,17 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
         keyword_only = filter(None, node.args.kw_defaults)
         inner: list[ast.AST] = [*node.decorator_list, *node.args.defaults, *keyword_only]
     else:
-        inner = [] if isinstance(node, ast.Lambda) else list(ast.iter_child_nodes(node))
+        inner = [] if isinstance(node, ast.Lambda) else list(parts(node))
     for part in inner:
         yield from _run(part)
 
 
-def _foreign(
-    node: ast.AST, local: frozenset[str], given: frozenset[str]
-) -> Iterator[ast.Attribute | ast.Subscript]:
+def _foreign(node: ast.AST, local: frozenset[str], given: frozenset[str]) -> Iterator[ast.expr]:
     """What is set or altered of what a function has not made itself, nor its object is.
 
     `local` are the names that are bound around the node inside functions, `given` the parameters.
     """
-    for part in ast.iter_child_nodes(node):
+    for part in parts(node):
         inner, parameters = local, given
         if isinstance(part, ast.FunctionDef | ast.Lambda):
             names = parameters_of(part)
@@ -205,6 +205,8 @@ def _foreign(
             inner |= {"self"} if method else set()
         if isinstance(part, SCOPES):
             inner = inner | (bound_in(part) - parameters)
+        if isinstance(part, ast.AugAssign) and _is_stored(part.target):
+            yield from [part.target] if part.target.id in given - local else []
         if isinstance(part, ast.Attribute | ast.Subscript):
             altered = isinstance(part, ast.Attribute) and part.attr in ALTERING
             if altered or not isinstance(part.ctx, ast.Load):
@@ -215,6 +217,24 @@ def _foreign(
         yield from _foreign(part, inner, parameters)
 
 
+def parts(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes right below one, but for leaves: contexts and operators, of which most are."""
+    for field in node._fields:
+        held = getattr(node, field, None)
+        if isinstance(held, list):
+            yield from (part for part in held if isinstance(part, ast.AST))
+        elif isinstance(held, ast.AST) and not isinstance(held, LEAVES):
+            yield held
+
+
+def walk(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it but for leaves, those nearer to it first."""
+    found = [node]
+    for part in found:
+        found.extend(parts(part))
+        yield part
+
+
 def parameters_of(function: ast.FunctionDef | ast.Lambda) -> list[str]:
     """The names of its parameters, in their order; not those of a function in a default."""
     given = function.args
@@ -222,17 +242,20 @@ def parameters_of(function: ast.FunctionDef | ast.Lambda) -> list[str]:
     return [found.arg for found in (*given.posonlyargs, *given.args, *given.kwonlyargs, *several)]
 
 
-def bound_in(scope: ast.AST) -> set[str]:
+@cache
+def bound_in(scope: ast.AST) -> frozenset[str]:
     """The names that a scope binds itself: not those of its parameters, nor of a scope in it."""
-    names = set[str]()
-    for part in ast.iter_child_nodes(scope):
+    return frozenset(_bound_below(scope))
+
+
+def _bound_below(node: ast.AST) -> Iterator[str]:
+    for part in parts(node):
         if isinstance(part, ast.FunctionDef | ast.ClassDef):
-            names.add(part.name)
+            yield part.name
         elif _is_stored(part):
-            names.add(part.id)
+            yield part.id
         elif not isinstance(part, SCOPES):
-            names |= bound_in(part)
-    return names
+            yield from _bound_below(part)
 
 
 def _is_stored(part: ast.AST) -> TypeGuard[ast.Name]:

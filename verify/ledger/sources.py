@@ -16,7 +16,7 @@ import hashlib
 import importlib
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec, resolve_name
@@ -28,7 +28,16 @@ from verify.kernel.errors import ProjectError
 from verify.kernel.numbers import RATIONAL
 from verify.kernel.relations import Statement
 from verify.ledger import plain
-from verify.ledger.plain import AMENDED, ATTACHED, NEAR_MISS, SCOPES, bound_in, parameters_of
+from verify.ledger.plain import (
+    AMENDED,
+    ATTACHED,
+    NEAR_MISS,
+    SCOPES,
+    bound_in,
+    parameters_of,
+    parts,
+    walk,
+)
 
 # Modules of the kernel whose definitions carry meaning for statements; the machinery does not.
 MEANING = tuple(
@@ -287,8 +296,8 @@ def _bindings(module: str) -> dict[str, list[ast.stmt]]:
 def _near_missed(node: ast.stmt) -> set[str]:
     """What a top-level statement that attaches a near miss, a call or a decorator, is listed as."""
     inner = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else [node]
-    parts = (part for root in inner for part in ast.walk(root) if isinstance(part, ast.Attribute))
-    owners = (part.value for part in parts if part.attr == NEAR_MISS)
+    below = (part for root in inner for part in walk(root) if isinstance(part, ast.Attribute))
+    owners = (part.value for part in below if part.attr == NEAR_MISS)
     names = {owner.id for owner in owners if isinstance(owner, ast.Name)}
     return {NEAR_MISS, *(f"{name}.{NEAR_MISS}" for name in names)} if names else set()
 
@@ -303,7 +312,7 @@ def _free(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[ast.e
     if isinstance(node, SCOPES):
         inside |= bound_in(node)
     outside = _outside(node)
-    for part in ast.iter_child_nodes(node):
+    for part in parts(node):
         if isinstance(part, ast.comprehension) and part in outside:  # the first of some
             yield from _free(part.iter, hidden)
             for inner in (part.target, *part.ifs):
@@ -318,7 +327,7 @@ def _outside(node: ast.AST) -> list[ast.AST]:
     """
     match node:
         case ast.FunctionDef(body=body):
-            return [part for part in ast.iter_child_nodes(node) if part not in body]
+            return [part for part in parts(node) if part not in body]
         case ast.Lambda(args=given):
             return [given]
         case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
@@ -332,7 +341,8 @@ def imports(module: str) -> dict[str, Place]:
     found: dict[str, Place] = {}
     is_package = hasattr(importlib.import_module(module), "__path__")
     package = module if is_package else module.rpartition(".")[0]
-    for node in ast.walk(tree(module)):
+    every = list(walk(tree(module)))
+    for node in every:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 root = alias.name.partition(".")[0]
@@ -345,15 +355,14 @@ def imports(module: str) -> dict[str, Place]:
                     raise ProjectError(f"{module}: `from {source} import *`; name what it needs")
                 found[alias.asname or alias.name] = (source, alias.name)
     if _carries_meaning(module):
-        _demand_parts(module, found)
+        _demand_parts(module, found, every)
     return found
 
 
-def _demand_parts(module: str, imported: Mapping[str, Place]) -> None:
+def _demand_parts(module: str, imported: Mapping[str, Place], every: Collection[ast.AST]) -> None:
     """Raises `ProjectError` where a module is passed on whole, as then nobody can follow it."""
     places = {name: ".".join(filter(None, place)) for name, place in imported.items()}
     modules = {name for name, place in places.items() if _is_module(place)}
-    every = [node for node in ast.walk(tree(module)) if isinstance(node, ast.expr)]
     owners = {id(node.value) for node in every if isinstance(node, ast.Attribute)}
     for node in every:
         if isinstance(node, ast.Name) and node.id in modules and id(node) not in owners:
