@@ -3,7 +3,7 @@
 Fan's theorem is read for continuous F: one that jumps at the end of its interval has no optimum at
 all. It is tried on F that are bilinear between the integers of [1, 3] and integers >= 0 there.
 A strategy between two of player 1's integers is then a mix of the two, and player 2's best answers
-are integers.
+are integers. Only where player 1 alone is held to integers are halves points of the grid as well.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 (* Theorem 6.1 by rows: the value of Greedy Whist.
 
-   The printed proof speaks of T_k and T'_k where they are not defined (W1-T6.1-3e to g): the same
+   The printed proof speaks of T_k and T'_k where they are not defined (W1-T6.1-3f and g): the same
    cases as in NormalBound.v are treated apart. With West on lead his number is rounded down, with
    East on lead up: the one number h = 2t - n - [East leads] stands for both. *)
 Require Import ZArith Lia Bool.

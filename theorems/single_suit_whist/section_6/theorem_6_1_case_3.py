@@ -146,12 +146,13 @@ def falling(deal: Deal) -> list[Trick]:
     return [trick for trick in beaten_leads_of_east(deal) if trick.greedy1 < trick.greedy]
 
 
-@claim(
-    "W1-T6.1-3c",
-    domain=CASE_3.where(
-        f"{CASE_3.text}; H'_Greedy < H_Greedy after one of them", lambda deal: bool(falling(deal))
-    ),
+# "In the following, we therefore assume that H'_Greedy < H_Greedy."
+FALLING = CASE_3.where(
+    f"{CASE_3.text}; H'_Greedy < H_Greedy after one of them", lambda deal: bool(falling(deal))
 )
+
+
+@claim("W1-T6.1-3c", domain=FALLING)
 @after_each(falling)
 def falls_by_one(trick: Trick, by: int = 1) -> Relation:
     r"""We assume that $H'_{Greedy} < H_{Greedy}$. We show that this implies that
@@ -184,56 +185,33 @@ def is_positive_at_H(deal: Deal) -> bool:
     return abs(under) < deal.n and diagonals(deal.word)[under] > 0
 
 
-POSITIVE_AT_H = CASE_3.where(f"{CASE_3.text}; T_k > 0 at k = H_under", is_positive_at_H)
-
-
 def does_not_fall(trick: Trick) -> Relation:
     """H'_Greedy >= H_Greedy."""
     return at_least(trick.greedy1, trick.greedy)
 
 
-def conclusions_if_positive(trick: Trick, after: int) -> Relation:
-    """What T_k > 0 at k = H_under implies, T'_k there being `after`."""
-    under, over = trick.under, trick.over
-    relations = [at_least(after, 0), at_least(trick.greedy1, under)]
-    if trick.greedy1 < trick.greedy:
-        relations += [
-            equal((trick.greedy, over, trick.greedy1), (over, under + 1, under)),
-            equal(after, 0),
-            equal((under % 2, trick.greedy % 2), ((trick.n - 1) % 2, trick.n % 2)),
-        ]
-    return all_of(relations)
-
-
-@claim("W1-T6.1-3e", domain=POSITIVE_AT_H)
-@always
-def positive_at_H(trick: Trick) -> Relation:
+@claim(
+    "W1-T6.1-3e", domain=FALLING.where(f"{FALLING.text}; T_k > 0 at k = H_under", is_positive_at_H)
+)
+@after_each(falling)
+def positive_at_H(trick: Trick, after: int = 0) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. Then $T'_{\underline{H}} \ge 0$, and
     $H'_{Greedy} \ge \underline{H}$. The only way we can have $H'_{Greedy} < H_{Greedy}$ is
     therefore that $H_{Greedy} = \overline{H} = \underline{H} + 1$ and
     $H'_{Greedy} = \underline{H}$. In this case $T'_{\underline{H}} = 0$. Hence
     $\underline{H} \equiv n - 1$ (mod 2), and $H_{Greedy} = \overline{H} \equiv n$ (mod 2).
     """
-    under = trick.under
-    if under not in trick.T1:
-        return equal(f"no T'_{under}", f"T'_{under}")
-    return conclusions_if_positive(trick, trick.T1[under])
+    under, over = trick.under, trick.over
+    return all_hold(
+        at_least(trick.T1[under], 0),
+        at_least(trick.greedy1, under),
+        equal((trick.greedy, over, trick.greedy1), (over, under + 1, under)),
+        equal(trick.T1[under], after),
+        equal((under % 2, trick.greedy % 2), ((trick.n - 1) % 2, trick.n % 2)),
+    )
 
 
-@positive_at_H.amended()
-@always
-def positive_at_H_with_empty_sums(trick: Trick) -> Relation:
-    r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and $H'_{Greedy} \ge
-    \underline{H}$; $H'_{Greedy} < H_{Greedy}$ only if $H_{Greedy} = \overline{H} = \underline{H} +
-    1$ and $H'_{Greedy} = \underline{H}$, and then $T'_{\underline{H}} = 0$, $\underline{H} \equiv n
-    - 1$ and $H_{Greedy} = \overline{H} \equiv n$ (mod 2). Here $T'_{-(n-1)}$ is read as 0, the sum
-    of no terms: it is not defined, but $\underline{H} = -(n - 1)$ does occur.
-    """
-    return conclusions_if_positive(trick, sum_or_none(trick.T1, trick.n - 1, trick.under))
-
-
-positive_at_H.near_miss("then H'_Greedy >= H_Greedy", relation=does_not_fall)
-positive_at_H_with_empty_sums.near_miss("then H'_Greedy >= H_Greedy", relation=does_not_fall)
+positive_at_H.near_miss("T'_k = 1 there", after=1)
 
 
 def conclusions_if_zero(trick: Trick, before: int, after: int) -> Relation:
@@ -259,8 +237,8 @@ def is_empty_or_zero_at_H(deal: Deal) -> bool:
     return sum_or_none(diagonals(deal.word), deal.n, H_under(deal)) == 0
 
 
-@claim("W1-T6.1-3f", domain=CASE_3.where(f"{CASE_3.text}; T_k = 0 at k = H_under", is_zero_at_H))
-@always
+@claim("W1-T6.1-3f", domain=FALLING.where(f"{FALLING.text}; T_k = 0 at k = H_under", is_zero_at_H))
+@after_each(falling)
 def zero_at_H(trick: Trick) -> Relation:
     r"""If on the other hand $T_{\underline{H}} = 0$, then clearly
     $\overline{H} = \underline{H} = H_{Greedy} \equiv n$ (mod 2). By Lemma 5.2,
@@ -289,12 +267,17 @@ def zero_at_H_with_empty_sums(trick: Trick) -> Relation:
     return conclusions_if_zero(trick, trick.T[k], sum_or_none(trick.T1, n - 1, k))
 
 
-zero_at_H.near_miss("so that H'_Greedy >= H_Greedy", relation=does_not_fall)
+def other_parity(trick: Trick) -> Relation:
+    """H_under and n - 1 are both even, or both odd."""
+    return equal(trick.under % 2, (trick.n - 1) % 2)
+
+
+zero_at_H.near_miss("then H_under = n - 1 (mod 2)", relation=other_parity)
 zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy", relation=does_not_fall)
 
 
-@claim("W1-T6.1-3g", domain=CASE_3)
-@always
+@claim("W1-T6.1-3g", domain=FALLING)
+@after_each(falling)
 def two_possibilities(trick: Trick) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
     (There is no other possibility.)

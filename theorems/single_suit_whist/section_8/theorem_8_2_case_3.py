@@ -18,6 +18,7 @@ from theorems.single_suit_whist.section_6.theorem_6_1_case_3 import (
     always,
     diagonals_after,
     is_positive_at_H,
+    other_parity,
     sum_or_none,
 )
 from theorems.single_suit_whist.vocabulary.after_each import after_each
@@ -125,12 +126,13 @@ def falling(deal: Deal) -> list[Trick]:
     return [trick for trick in beaten_leads_of_east(deal) if trick.under1 < trick.under]
 
 
-@claim(
-    "W1-T8.2-3",
-    domain=CASE_3.where(
-        f"{CASE_3.text}; H_under' < H_under after one of them", lambda deal: bool(falling(deal))
-    ),
+# "In the following, we therefore assume that H_under' < H_under."
+FALLING = CASE_3.where(
+    f"{CASE_3.text}; H_under' < H_under after one of them", lambda deal: bool(falling(deal))
 )
+
+
+@claim("W1-T8.2-3", domain=FALLING)
 @after_each(falling)
 def falls_by_one(trick: Trick, by: int = 1) -> Relation:
     r"""We assume that $\underline{H}' < \underline{H}$. We show that this implies that
@@ -185,11 +187,11 @@ def if_zero(trick: Trick, before: int, after: int) -> Relation:
 
 @claim(
     "W1-T8.2-3c",
-    domain=CASE_3.where(
-        f"{CASE_3.text}; T_k is defined at k = H_under", lambda deal: not all_high(deal.word, WEST)
+    domain=FALLING.where(
+        f"{FALLING.text}; T_k is defined at k = H_under", lambda deal: not all_high(deal.word, WEST)
     ),
 )
-@always
+@after_each(falling)
 def by_the_sign_at_H(trick: Trick) -> Relation:
     r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$, and consequently,
     $\underline{H}' \ge \underline{H}$. If on the other hand $T_{\underline{H}} = 0$, then clearly
@@ -220,8 +222,7 @@ def by_the_sign_with_empty_sums(trick: Trick) -> Relation:
     return if_zero(trick, trick.T[under - 1], sum_or_none(trick.T1, n - 1, under - 1))
 
 
-for stated in (by_the_sign_at_H, by_the_sign_with_empty_sums):
-    stated.near_miss(
-        "H_under' >= H_under in both cases",
-        relation=lambda trick: at_least(trick.under1, trick.under),
-    )
+by_the_sign_at_H.near_miss("H_under = n - 1 (mod 2)", relation=other_parity)
+by_the_sign_with_empty_sums.near_miss(
+    "H_under' >= H_under in both cases", relation=lambda trick: at_least(trick.under1, trick.under)
+)
