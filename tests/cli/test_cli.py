@@ -769,6 +769,13 @@ def test_a_folder_does_not_differ_from_itself(reading: Verify) -> None:
     assert done.out == "6 certificates compared, 6 the same, 0 moved, 0 not compared\n"
 
 
+def test_show_names_the_file_that_it_shows(writing: Verify, tmp_path: Path) -> None:
+    shutil.copytree(tmp_path / "certificates", tmp_path / "an other")
+    done = writing("show", "--certificates", "an other", EXAMPLE)
+    assert f"verify audit 'an other/{PATHS[EXAMPLE]}'" in done.out
+    assert "certificates/" not in done.out
+
+
 def test_diff_notices_what_is_missing_but_not_what_is_new(writing: Verify, tmp_path: Path) -> None:
     shutil.copytree(tmp_path / "certificates", tmp_path / "less")
     (tmp_path / "less" / PATHS[EXAMPLE]).unlink()

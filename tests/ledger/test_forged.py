@@ -9,14 +9,15 @@ import os
 import shutil
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
-from verify.kernel.documents import canonical_bytes, sealed
-from verify.kernel.errors import BadCertificate, ProjectError
+from verify.kernel.documents import canonical_bytes, parse, sealed
+from verify.kernel.errors import BadCertificate, BadInput, ProjectError
 from verify.ledger import moved
-from verify.ledger.papers import LARGEST_FILE, Paper, discover
+from verify.ledger.papers import LARGEST_FILE, Paper, content, discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import KERNEL, Store
 
@@ -109,6 +110,22 @@ def test_an_index_that_is_none_says_nothing(content, tmp_path):
 def test_an_index_that_never_ends_says_nothing(tmp_path):
     os.mkfifo(tmp_path / "index.json")
     assert moved._statuses.__wrapped__(tmp_path / "index.json") == {}
+
+
+def test_a_document_of_too_many_parts_is_not_built():
+    tracemalloc.start()
+    with pytest.raises(BadInput, match="more than 262,144 parts"):
+        parse(b'{"evidence":[' + b"[]," * 2**21 + b"[]]}")
+    assert tracemalloc.get_traced_memory()[1] < 2**24
+    tracemalloc.stop()
+
+
+def test_a_file_whose_reading_would_wait_is_one_line(tmp_path, monkeypatch):
+    near, far = os.pipe()
+    monkeypatch.setattr(Path, "is_file", lambda path: True)  # as the system says of some of its own
+    assert content(Path(f"/dev/fd/{near}")) == b""
+    os.close(near)
+    os.close(far)
 
 
 def test_the_name_of_a_file_is_no_finding(tmp_path):

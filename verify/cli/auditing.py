@@ -16,7 +16,7 @@ from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, BadInput
 from verify.kernel.evidence import Replay, counted
 from verify.ledger import inventory, packaged
-from verify.ledger.compare import Movement, compare_all
+from verify.ledger.compare import Movement, compare
 from verify.ledger.selection import near_names
 from verify.ledger.store import FORMAL, Store, certificate_paths, claim_of, read
 
@@ -107,31 +107,40 @@ def _of_claim(path: Path) -> Path:
 
 def diff(old: Path, new: Path, as_json: bool) -> int:
     """Compare two folders of certificates, formal proofs among them."""
-    sets: list[dict[str, Json]] = []
-    unreadable: dict[str, Movement] = {}
-    for folder in (old, new):
-        if not folder.is_dir():
-            raise BadInput(f"{folder}: no such folder; name two folders of certificates")
-        found: dict[str, Json] = {}
-        store = Store(folder)
-        for path in (*store.paths(), *store.formal.paths()):
-            name = claim_of(path) + (f" {FORMAL}" if is_formal(path) else "")
-            try:
-                document = read(path)
-                own = store.formal if is_formal(path) else store
-                if path != (place := own.path(document["paper"], document["claim"])):
-                    raise BadCertificate(f"{path}: this certificate lies at {place}")
-            except BadCertificate as error:
-                unreadable[name] = Movement(name, "evidence", str(error))
-            else:
-                found[name] = document
-        if not found and not unreadable:
-            raise BadInput(f"{folder}: no certificates in folders of papers there; name theirs")
-        sets.append(found)
-    order = sorted({*sets[0], *sets[1]} - unreadable.keys())
-    movements = [*unreadable.values(), *compare_all(order, sets[0], sets[1])]
+    movements = [_movement(file, old, new) for file in sorted(_files(old) | _files(new))]
     if as_json:
         print_json([vars(move) | {"regression": move.is_regression} for move in movements])
     else:
         tables.print_movements(movements, {}, unit="certificate")
     return MOVED if any(move.is_regression for move in movements) else OK
+
+
+def _files(folder: Path) -> set[Path]:
+    """The certificates in a folder, by their places in it."""
+    if not folder.is_dir():
+        raise BadInput(f"{folder}: no such folder; name two folders of certificates")
+    store = Store(folder)
+    found = {path.relative_to(folder) for path in (*store.paths(), *store.formal.paths())}
+    if not found:
+        raise BadInput(f"{folder}: no certificates in folders of papers there; name theirs")
+    return found
+
+
+def _movement(file: Path, old: Path, new: Path) -> Movement:
+    """What became of one certificate. No more than the two are held in memory."""
+    name = claim_of(file) + (f" {FORMAL}" if is_formal(file) else "")
+    try:
+        return compare(name, _certificate(old, file), _certificate(new, file))
+    except BadCertificate as error:
+        return Movement(name, "evidence", str(error))
+
+
+def _certificate(folder: Path, file: Path) -> Json | None:
+    """The certificate at a place in a folder, if there is one."""
+    if not os.path.lexists(path := folder / file):
+        return None
+    document = read(path)
+    own = Store(folder, FORMAL if is_formal(file) else "")
+    if path != (place := own.path(document["paper"], document["claim"])):
+        raise BadCertificate(f"{path}: this certificate lies at {place}")
+    return document

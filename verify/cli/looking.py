@@ -180,6 +180,11 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
             "certificate": ledger.certificate(claim_id),
             "proof": ledger.proof(claim_id),
+            "files": [
+                str(store.path(line.paper, claim_id))
+                for store in (ledger.store, ledger.store.formal)
+                if store.path(line.paper, claim_id).exists()
+            ],
             "amended": known.amendment.text if known and known.amendment else None,
             "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
             "machinery": _other_machinery(ledger, known) if known else [],

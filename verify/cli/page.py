@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +15,6 @@ from verify.kernel.numbers import number
 from verify.ledger.compare import said
 from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
-from verify.ledger.store import stem
 from verify.report import compared
 
 
@@ -72,10 +72,8 @@ def print_claim(shown: Json) -> None:
     if shown["statement"]:
         rows.append(("stated in", shown["module"]))
         rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
-        folder = f"verify audit certificates/{shown['paper']}/"
-        rows.append(("audit", f"{folder}{stem(shown['id'])}.json"))
-        if proof:
-            rows.append(("", f"{folder}formal/{stem(shown['id'])}.json"))
+        for number, file in enumerate(shown["files"]):
+            rows.append(("" if number else "audit", f"verify audit {shlex.quote(file)}"))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
         if text.startswith("   "):  # a line of a formal statement, as Coq has set it

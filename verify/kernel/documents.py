@@ -19,6 +19,7 @@ from verify.kernel.errors import BadInput
 
 VERSION = 4
 DEEPEST_NESTING = 40
+MOST_PARTS = 2**18  # of a document; the largest of ours has a fifth of these
 
 Json = dict[str, Any]
 
@@ -86,6 +87,8 @@ def parse(content: bytes) -> Json:
     Raises `BadInput` for what is not JSON, not canonical, of another version, with a float, a
     duplicate key or an unknown field, or with a broken seal.
     """
+    if sum(map(content.count, (b",", b"[", b"{"))) > MOST_PARTS:
+        raise BadInput(f"more than {MOST_PARTS:,} parts; this is not one of ours")
     try:
         document = json.loads(
             content.decode("ascii"),

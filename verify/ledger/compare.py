@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -93,14 +92,3 @@ def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     return Movement(
         claim, "agrees", f"agrees to {new['reach']}; the certificate reaches {old['reach']}"
     )
-
-
-def compare_all(
-    claims: Iterable[str], old: dict[str, Json], new: dict[str, Json]
-) -> list[Movement]:
-    """Compare two sets of certificates, by claim in the order given."""
-    return [
-        compare(claim, old.get(claim), new.get(claim))
-        for claim in claims
-        if claim in old or claim in new
-    ]
