@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from verify.ledger import view
+from verify.ledger.noting import note_all
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -126,3 +127,54 @@ def test_a_cache_that_cannot_be_written_costs_nothing_but_time(folder, monkeypat
     monkeypatch.setenv("XDG_CACHE_HOME", str(folder.parent / "file"))
     assert computed(folder).lines
     assert kept(folder) is None
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    """The project's own certificates, as if its package stood beside a copy of some of them."""
+    monkeypatch.setattr(view, "HOME", tmp_path / "verify")
+    (tmp_path / "verify").mkdir()
+    shutil.copytree(ROOT / "certificates" / "le_her", tmp_path / "certificates" / "le_her")
+    note_all(tmp_path / "certificates")
+    view.renew(tmp_path / "certificates", lambda folder: Ledger(Store(folder)))
+    return tmp_path / "certificates"
+
+
+def test_the_committed_index_gives_the_lines_that_would_be_computed():
+    folder = ROOT / "certificates"
+    ledger = Ledger(Store(folder))
+    found = view.indexed(folder)
+    assert found is not None, "`verify data --index` renews certificates/index.json"
+    assert found.lines == tuple(ledger.lines())
+    assert found.words == {known: view.words(ledger, known) for known in ledger.ids}
+
+
+def test_the_index_serves_wherever_and_whenever_it_was_written(project, monkeypatch):
+    before = view.indexed(project)
+    assert before is not None
+    moved = project.parent.with_name("elsewhere")
+    shutil.copytree(project.parent, moved)
+    monkeypatch.setattr(view, "HOME", moved / "verify")
+    assert view.indexed(moved / "certificates") == before
+
+
+def test_the_index_serves_no_folder_but_the_projects_own(project):
+    shutil.copytree(project, project.with_name("another"))
+    assert view.indexed(project.with_name("another")) is None
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["certificates/le_her/LH-P4.2.json", "certificates/index.json", "certificates/index.txt",
+     "certificates/kernel.txt", "verify/new.py"],
+)  # fmt: skip
+def test_the_index_serves_no_longer_once_a_file_is_another(project, file):
+    changed = project.parent / file
+    changed.write_bytes(changed.read_bytes()[1:] if changed.exists() else b"")
+    assert view.indexed(project) is None
+
+
+def test_the_index_does_not_serve_where_there_is_a_remark_to_make(project):
+    (project / "kernel.txt").write_text("0123456789abcdef  verify/audit.py\n")
+    view.renew(project, lambda folder: Ledger(Store(folder)))
+    assert view.indexed(project) is None

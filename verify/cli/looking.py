@@ -70,7 +70,7 @@ def list_claims(
 def _known(folder: Path, filters: Sequence[str]) -> View | Ledger:
     """The lines of the ledger where they are kept; a ledger to look some up where they are not."""
     began = view.key(folder)
-    if (found := view.kept(folder, began)) is not None:
+    if (found := view.known(folder, began)) is not None:
         return found
     ledger = ledger_of(folder)
     some = filters and not any(map(means_status, filters))
@@ -141,8 +141,9 @@ def _entries(ledger: Ledger, line: Line) -> list[Line]:
 
 def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
     """Claims, or entries of tables, in full; or what their readers have to read."""
+    known = None if read else view.known(folder, view.key(folder))
     ledger = ledger_of(folder)
-    found = [_read(ledger, known) if read else _document(ledger, known) for known in ids]
+    found = [_read(ledger, one) if read else _document(ledger, one, known) for one in ids]
     if as_json:
         documents = [document for document, _ in found]
         print_json(documents[0] if len(documents) == 1 else documents)
@@ -157,7 +158,9 @@ def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
 Shown = tuple[Json, Callable[[], None]]  # a document, and what prints it
 
 
-def _document(ledger: Ledger, claim_id: str) -> Shown:
+def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
+    """The document of a claim or an entry, its line from the kept ones where there are such."""
+    lines = {line.id: line for line in kept.lines} if kept else {}
     entry = _find_entry(ledger, claim_id)
     if entry is not None:
         table, found = entry
@@ -167,18 +170,20 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
         document["defect"] = None if found["holds"] else line.defect
         document["amendment"] = None if found["holds"] else f"{found['id']}{AMENDED}"
     else:
-        line = ledger.line(claim_id)
+        line = lines.get(claim_id) or ledger.line(claim_id)
         known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
+        recorded = ledger.certificate(claim_id)
+        others = known and recorded and not (kept and not kept.remark)
         document = line.to_json() | {
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
             "reason": aside and aside.reason,
-            "differing": _differing(ledger, known) if known and line.verdict == "refuted" else [],
+            "differing": _differing(known, recorded) if line.verdict == "refuted" else [],
             "module": known.statement.__module__.replace(".", "/") + ".py" if known else None,
             "arguments": known.domain.components(known.statement) if known else [],
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
-            "certificate": ledger.certificate(claim_id),
+            "certificate": recorded,
             "proof": ledger.proof(claim_id),
             "files": [
                 str(store.path(line.paper, claim_id))
@@ -187,7 +192,7 @@ def _document(ledger: Ledger, claim_id: str) -> Shown:
             ],
             "amended": known.amendment.text if known and known.amendment else None,
             "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
-            "machinery": _other_machinery(ledger, known) if known else [],
+            "machinery": sorted(moved.passed(ledger, [known])) if others else [],
         }
     if entry is not None:
         return document, partial(page.print_entry, document)
@@ -204,16 +209,9 @@ def _print_claim(document: Json) -> None:
         labelled("machinery", words, len("inventory"))
 
 
-def _other_machinery(ledger: Ledger, claim: Claim) -> list[str]:
-    """The files that a claim with a certificate passes through, and that moved since."""
-    recorded = ledger.certificate(claim.id)
-    return sorted(moved.passed(ledger, [claim])) if recorded else []
-
-
-def _differing(ledger: Ledger, claim: Claim) -> list[str]:
+def _differing(claim: Claim | None, document: Json | None) -> list[str]:
     """What a counterexample shows, in words."""
-    document = ledger.certificate(claim.id)
-    if document is None:
+    if claim is None or document is None:
         return []
     case = compared.counterexample(kinds.read(document["evidence"]))
     found = compared.differing(claim, case, document["statement"]["relation"])

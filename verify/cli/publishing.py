@@ -13,7 +13,7 @@ from verify.cli import OK, console, looking, print_json
 from verify.games import data as values
 from verify.kernel.errors import BadInput, VerifyError
 from verify.ledger import index as indexed
-from verify.ledger import packaged
+from verify.ledger import packaged, view
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger
 
@@ -22,7 +22,7 @@ def index(folder: Path) -> int:
     """Renew the index of a folder of certificates."""
     if not folder.is_dir() or folder == packaged.PACKAGED:
         raise BadInput(f"{packaged.HERE}: no folder of certificates here; `verify run` writes one")
-    print(indexed.write(looking.ledger_of(folder)))
+    print(view.renew(folder, looking.ledger_of))
     return OK
 
 

@@ -1,4 +1,8 @@
-"""The index of the certificates: a row a claim, with its status, its files and their digests."""
+"""The index of the certificates: a row a claim, with its status, its files and their digests.
+
+Beside it stands the digest of all that it is made of (`MADE_OF`): where that is still the same, the
+lines of the ledger need not be computed again.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from verify.kernel.documents import Json
+from verify.ledger.papers import content
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import INDEX, Store, write_whole
+
+MADE_OF = "all that it is made of"
 
 # Each column with its title and what it says.
 COLUMNS = {
@@ -21,8 +28,13 @@ COLUMNS = {
                "refuted, not checkable, stale, no verdict."),
     "verdict": ("verdict", "What its certificate says: holds, refuted or undecided."),
     "reach": ("reach", "How far the evidence of the certificate goes."),
+    "seen": ("seen", "Of how many objects an exhaustion speaks."),
     "rests_on": ("rests on", "Coq, the audit, or code that is believed."),
     "amendment": ("amendment", "The claim that says what holds instead."),
+    "defect": ("defect", "What makes a refuted claim false, as `verify list --defects` names it."),
+    "reviewed": ("second reading", "The day on which a reader who did not write the claim compared "
+                 "it with the paper; stale where it has changed since."),
+    "says": ("words", "What the claim says; of what is not checkable, why."),
     "file": ("file", "The certificate, in the folder of certificates."),
     "sha256": ("digest", "The SHA-256 of that file."),
     "proof": ("formal proof", "The certificate of the formal proof, likewise."),
@@ -39,7 +51,14 @@ def rows(ledger: Ledger) -> Iterator[dict[str, str | None]]:
         files = (_file(store, line.paper, line.id) for store in (ledger.store, ledger.store.formal))
         (file, sha256), (proof, proof_sha256) = files
         found = {name: known[name] for name in COLUMNS if name in known}
+        found["says"] = says(ledger, line.id)
         yield found | {"file": file, "sha256": sha256, "proof": proof, "proof_sha256": proof_sha256}
+
+
+def says(ledger: Ledger, known: str) -> str:
+    """What a claim says, or why nothing checks it."""
+    claim, aside = ledger.claims.get(known), ledger.set_aside.get(known)
+    return claim.text if claim else aside.reason if aside else ""
 
 
 def _file(store: Store, paper: str, claim_id: str) -> tuple[str | None, str | None]:
@@ -50,14 +69,24 @@ def _file(store: Store, paper: str, claim_id: str) -> tuple[str | None, str | No
     return path.relative_to(store.folder).as_posix(), digest
 
 
-def write(ledger: Ledger) -> Path:
-    """Write the index beside the certificates, a line a claim. Raises `BadCertificate` if the
-    disk refuses.
+def write(ledger: Ledger, made_of: str) -> Path:
+    """Write the index beside the certificates, a line a claim, and what it is made of: the digest
+    that `view.made_of` gives, or nothing. Raises `BadCertificate` if the disk refuses.
     """
     lines = [json.dumps(row, ensure_ascii=False) for row in rows(ledger)]
     path = ledger.store.folder / INDEX
-    write_whole(path, ("[\n" + ",\n".join(lines) + "\n]\n").encode())
+    held = ("[\n" + ",\n".join(lines) + "\n]\n").encode()
+    write_whole(path, held)
+    ledger.store.note_index({INDEX: hashlib.sha256(held).hexdigest(), MADE_OF: made_of})
     return path
+
+
+def read_if(folder: Path, made_of: str) -> list[Json] | None:
+    """The index if it is whole and was made of that."""
+    held = content(folder / INDEX)
+    digest = hashlib.sha256(held).hexdigest()
+    whole = Store(folder).index() == {INDEX: digest, MADE_OF: made_of}
+    return json.loads(held) if whole else None
 
 
 def read(folder: Path) -> list[Json]:

@@ -24,6 +24,7 @@ TABLE = "definitions.txt"
 CLAIMS = "claims.txt"
 KERNEL = "kernel.txt"
 SOURCES = "sources.sha256"
+INDEXED = "index.txt"
 
 
 def stem(claim_id: str) -> str:
@@ -137,6 +138,14 @@ class Store:
     def note_machinery(self, found: Mapping[str, str]) -> None:
         """Write the table of the machinery anew."""
         _keep(self.folder / KERNEL, _lines(found))
+
+    def index(self) -> dict[str, str]:
+        """The digest of the index, and of what it was made of."""
+        return _pairs(self.folder / INDEXED)
+
+    def note_index(self, found: Mapping[str, str]) -> None:
+        """Write these anew."""
+        _keep(self.folder / INDEXED, _lines(found))
 
     def sources(self, paper: str) -> dict[str, str]:
         """The SHA-256 of each source of Coq, as it was when proofs were last recorded."""

@@ -4,23 +4,28 @@ They are kept by the digest of every byte that they are made of: this package, t
 tables and Coq sources, and the certificates; and by when each was last changed, as one that was
 another for a moment may be what was read. So what is kept is never older than they are; only a
 file of the cache that was forged would deceive, and no verdict of an audit is ever taken from it.
+
+In a fresh clone, where nothing is kept yet, the index beside the project's own certificates serves,
+as long as it is made of these bytes. Of a folder elsewhere it is not believed: nothing but the
+project's code says then what a line is.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import blake2b
 from pathlib import Path
 
-from verify.kernel.errors import BadCertificate
-from verify.ledger import machinery
+from verify.kernel.errors import BadCertificate, VerifyError
+from verify.ledger import index, machinery
+from verify.ledger.packaged import PACKAGED
 from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
-from verify.ledger.store import write_whole
+from verify.ledger.store import INDEX, INDEXED, write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
@@ -50,6 +55,11 @@ class View:
     remark: str = ""
 
 
+def known(folder: Path, now: str) -> View | None:
+    """The view of a folder where it need not be computed; now is its key."""
+    return kept(folder, now) or indexed(folder)
+
+
 def kept(folder: Path, now: str) -> View | None:
     """The view of a folder of certificates, if it was computed from just these files, whose key it
     is now.
@@ -60,6 +70,33 @@ def kept(folder: Path, now: str) -> View | None:
             lines = tuple(Line(**line) for line in found["lines"])
             return View(lines, found["words"], found["remark"])
     return None
+
+
+def indexed(folder: Path) -> View | None:
+    """The view that the index gives of the project's own certificates, if it is made of just these
+    bytes.
+    """
+    if folder.resolve() not in (PACKAGED, HOME.parent / PACKAGED.name):
+        return None
+    with suppress(OSError, ValueError, KeyError, TypeError, VerifyError):
+        if rows := index.read_if(folder, made_of(folder)):
+            names = [field.name for field in fields(Line)]
+            lines = tuple(Line(**{name: row[name] for name in names}) for row in rows)
+            said = {row["id"]: _searched(row["id"], row["locator"], row["says"]) for row in rows}
+            return View(lines, said)
+    return None
+
+
+def renew(folder: Path, ledger_of: Callable[[Path], Ledger]) -> Path:
+    """Write the index of a folder. It serves for lines where no file changes meanwhile and there
+    is no remark to make on the machinery. Raises `BadCertificate` if the disk refuses.
+    """
+    began = made_of(folder)
+    ledger = ledger_of(folder)
+    path = index.write(ledger, began)
+    if made_of(folder) != began or machinery.remark(ledger.store):
+        index.write(ledger, "")
+    return path
 
 
 def computed(ledger: Ledger, began: str) -> View:
@@ -86,9 +123,10 @@ def computed(ledger: Ledger, began: str) -> View:
 
 def words(ledger: Ledger, known: str) -> str:
     """What a search looks into: id, place, and what the claim says or why nothing checks it."""
-    claim, aside = ledger.claims.get(known), ledger.set_aside.get(known)
-    text = claim.text if claim else aside.reason if aside else ""
-    place = ledger.item(known).locator
+    return _searched(known, ledger.item(known).locator, index.says(ledger, known))
+
+
+def _searched(known: str, place: str, text: str) -> str:
     named = " ".join(long for short, long in IN_FULL.items() if short in place)
     return f"{known} {place} {named} {text}"
 
@@ -97,6 +135,15 @@ def key(folder: Path) -> str:
     """The digest of all files that lines are made of, by names, contents and last changes; nothing
     where one of their folders is a link, and might be any.
     """
+    return _digest(folder, lambda held: f"\0{held.st_ino} {held.st_ctime_ns}", ())
+
+
+def made_of(folder: Path) -> str:
+    """The digest of the same files but for the index, by names and contents, wherever they lie."""
+    return _digest(folder, lambda held: "", (INDEX, INDEXED))
+
+
+def _digest(folder: Path, state: Callable[[os.stat_result], str], apart: Collection[str]) -> str:
     digest = blake2b(digest_size=16)
     roots = [HOME, *(paper.folder for paper in papers()), folder]
     for number, root in enumerate(filter(Path.is_dir, roots)):
@@ -104,11 +151,13 @@ def key(folder: Path) -> str:
         if None in found:
             return ""
         for path in sorted(filter(None, found)):
+            place = path[len(str(root)) :]
+            if root == folder and place[1:] in apart:
+                continue
             with open(path, "rb") as file:
                 content = file.read(LARGEST_FILE + 1)  # of which no more is read elsewhere
-                held = os.fstat(file.fileno())
-            place = f"{number} {path[len(str(root)) :]}\0{held.st_ino} {held.st_ctime_ns}"
-            head = f"{place} {len(content)}\n"
+                held = state(os.fstat(file.fileno()))
+            head = f"{number} {place}{held} {len(content)}\n"
             digest.update(head.encode(errors="surrogateescape") + content)
     return digest.hexdigest()
 
