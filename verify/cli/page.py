@@ -17,6 +17,9 @@ from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
 from verify.report import compared
 
+# Lines that are not wrapped: those of a formal statement, as Coq has set it, and what is to be copied.
+AS_IT_IS = ("   ", "verify ")
+
 
 def print_entry(entry: Json) -> None:
     """One entry of a table."""
@@ -76,8 +79,8 @@ def print_claim(shown: Json) -> None:
             rows.append(("" if number else "audit", f"verify audit {shlex.quote(file)}"))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
-        if text.startswith("   "):  # a line of a formal statement, as Coq has set it
-            out.print(f"  {'':{width}}  {text}")
+        if text.startswith(AS_IT_IS):
+            out.print(f"  {label:{width}}  {text}")
         else:
             labelled(label, unicode_text(text), width)
 
