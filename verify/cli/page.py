@@ -17,7 +17,7 @@ from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
 from verify.report import compared
 
-# Lines that are not wrapped: those of a formal statement, as Coq has set it, and what is to be copied.
+# Not wrapped: a formal statement's lines, as Coq has set them, and a command that is to be copied.
 AS_IT_IS = ("   ", "verify ")
 
 
