@@ -173,7 +173,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
         line = lines.get(claim_id) or ledger.line(claim_id)
         known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
         recorded = ledger.certificate(claim_id)
-        others = known and recorded and not (kept and not kept.remark)
+        others = recorded and not (kept and not kept.remark)
         document = line.to_json() | {
             "domain": ledger.item(claim_id).domain,
             "statement": known and known.text,
@@ -192,7 +192,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             ],
             "amended": known.amendment.text if known and known.amendment else None,
             "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
-            "machinery": sorted(moved.passed(ledger, [known])) if others else [],
+            "machinery": sorted(moved.passed(ledger, [known])) if known and others else [],
         }
     if entry is not None:
         return document, partial(page.print_entry, document)
