@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -33,6 +34,10 @@ from verify.ledger import packaged
 from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL = 2, 3
+
+# How many objects are made between two searches for cycles: syntax trees have a million parts and no
+# cycles, and at Python's own 700 the searches take longer than reading them does.
+BETWEEN_SEARCHES = 50_000
 
 
 def _is_time(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
@@ -365,6 +370,7 @@ def schema(as_json: bool) -> int:
 def main() -> None:
     """Run the command line; every failure is one line on standard error and an exit code."""
     stopping.install()
+    gc.set_threshold(BETWEEN_SEARCHES)
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # it was closed: nothing else may get its number
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115

@@ -33,6 +33,7 @@ PARTS = {
     *("__subclasses__", "__mro__", "__getattribute__"),
     *("setitem", "delitem", "attrgetter", "methodcaller"),
 }
+NAMES = BY_TEXT | PARTS
 # What a theorem module may set of a claim: `moved.particulars` tells each.
 PARTICULARS = {"believed", "replayed_to", "sampled_to", "upto"}
 # Decorators that a digest leaves out, and where they come from.
@@ -86,7 +87,7 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             origin = f"{owner}.{name}" if name else owner
             if origins.setdefault(alias, origin) != origin:
                 yield f"{alias} is imported from {origins[alias]} and from {origin}"
-            if owner not in LEFT_OUT.get(alias, (owner,)) or name in BY_TEXT | PARTS:
+            if owner not in LEFT_OUT.get(alias, (owner,)) or name in NAMES:
                 yield f"{alias} is imported from {origin}"
             if owner.partition(".")[0] in REACHING:
                 yield f"{owner} is imported, which a paper does not need"
@@ -94,7 +95,7 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno} sets a name of the module in a function"
         elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in own:
             found = node.id if isinstance(node, ast.Name) else node.attr
-            if found in (BY_TEXT | PARTS if isinstance(node, ast.Name) else PARTS):
+            if found in (NAMES if isinstance(node, ast.Name) else PARTS):
                 yield f"line {node.lineno} mentions {found}"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     ours = {name for name, origin in origins.items() if origin.partition(".")[0] == home}
@@ -217,14 +218,17 @@ def _foreign(node: ast.AST, local: frozenset[str], given: frozenset[str]) -> Ite
         yield from _foreign(part, inner, parameters)
 
 
-def parts(node: ast.AST) -> Iterator[ast.AST]:
+@cache
+def parts(node: ast.AST) -> tuple[ast.AST, ...]:
     """The nodes right below one, but for leaves: contexts and operators, of which most are."""
+    found: list[ast.AST] = []
     for field in node._fields:
         held = getattr(node, field, None)
         if isinstance(held, list):
-            yield from (part for part in held if isinstance(part, ast.AST))
+            found += [part for part in held if isinstance(part, ast.AST)]
         elif isinstance(held, ast.AST) and not isinstance(held, LEAVES):
-            yield held
+            found.append(held)
+    return tuple(found)
 
 
 def walk(node: ast.AST) -> Iterator[ast.AST]:

@@ -242,10 +242,10 @@ def largest_step(n: int, layers: int, each: int = DOUBLE) -> int:
 @claim("GP-C8", domain=Cases("N = 16", ((16,),)))
 def one_terabyte(n: int) -> Relation:
     """On a large computer with 1 TB core memory, the game is then solvable up to N = 16: [if a
-    value is a floating-point number of eight bytes,] one layer of values, with the symmetry, fits
-    into 2^40 bytes. (The other reading is GP-C8v.)
+    value takes two bytes or more,] one layer of values, with the symmetry, fits into 2^40 bytes.
+    (The other reading is GP-C8v.)
     """
-    return at_least(TERABYTE, largest_step(n, 1))
+    return at_least(TERABYTE, largest_step(n, 1, each=2))
 
 
 @one_terabyte.amended(domain=Cases("N = 14 and N = 15", ((14,),)))
@@ -272,7 +272,7 @@ def values_in_a_terabyte(n: int, each: int = 1) -> Relation:
 
 
 values_in_a_terabyte.near_miss("two bytes a value", each=2)
-one_terabyte.near_miss("up to N = 17", lambda n: at_least(TERABYTE, largest_step(n + 1, 1)))
+one_terabyte.near_miss("up to N = 17", lambda n: at_least(TERABYTE, largest_step(n + 1, 1, each=2)))
 one_terabyte_for_14.near_miss("up to N = 15", lambda n: at_least(TERABYTE, largest_step(n + 1, 2)))
 
 

@@ -33,10 +33,9 @@ def with_a_line_of_play(run: Run) -> Enclosure:
 
 @claim("GP-R13.14", domain=FOURTEEN)
 def in_common_with_the_others(found: Enclosed) -> Relation:
-    """The rules of GP-R13 as amended, and of GP-R12, hold for N = 14, but for one: with
-    initial card N one should never bet N - 1 nor N - 2, nor a 1, as N is even; with initial card 1
-    never N nor N - 1; with 2 or 3 never N. With initial card N - 4, however, one now should bet N
-    at times.
+    """The rules of GP-R11a, GP-R11b and GP-R12 hold for N = 14, too: with initial card N one should
+    never bet N - 1 nor N - 2, nor a 1, as N is even. Nor should one with initial card 1 bet N or
+    N - 1, or with 2 or 3 bet N. With initial card N - 4 one should bet N at times.
     """
     bet = column(found, N, N - 4)[N - 1]
     return all_hold(never(found, *ALIKE), equal(bool(bet > 0), True))

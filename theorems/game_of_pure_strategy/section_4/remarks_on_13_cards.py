@@ -195,38 +195,21 @@ def odd_over_even(found: Enclosed, last: int = 10) -> Relation:
     """In the last column, odd bets are consistently (up to i = 10) preferred over even bets: each
     odd bet over the even bets beside it.
     """
-    return preferred(found, last, beside=True)
+    return preferred(found, last)
 
 
-@claim("GP-R4b", domain=only(N))
-def every_odd_over_every_even(found: Enclosed, last: int = 10) -> Relation:
-    """In the last column, odd bets are consistently (up to i = 10) preferred over even bets: every
-    odd bet over every even one.
-    """
-    return preferred(found, last, beside=False)
-
-
-def preferred(found: Enclosed, last: int, *, beside: bool) -> Relation:
-    """Odd bets against even ones up to the last, neighbours only or all."""
+def preferred(found: Enclosed, last: int) -> Relation:
+    """Odd bets against the even ones beside them, up to the last."""
     p = column(found, N, N)
     return all_of(
         above(p[odd - 1], p[even - 1])
         for odd in range(1, last + 1, 2)
         for even in range(2, last + 1, 2)
-        if not beside or abs(odd - even) == 1
+        if abs(odd - even) == 1
     )
 
 
-@every_odd_over_every_even.amended()
-def up_to_nine(found: Enclosed) -> Relation:
-    """Up to i = 9: every odd bet over every even one. (10 is bet more often than 1.)"""
-    p = column(found, N, N)
-    return all_hold(preferred(found, 9, beside=False), above(p[9], p[0]))
-
-
 odd_over_even.near_miss("up to i = 12", last=12)
-every_odd_over_every_even.near_miss("up to i = 12", last=12)
-up_to_nine.near_miss("up to i = 12", lambda found: preferred(found, 12, beside=False))
 
 
 @claim("GP-R5", domain=THIRTEEN)
@@ -423,7 +406,7 @@ enclosed(
         not_at_all_unimodal,
         no_unimodal_pattern,
     ),
-    *(even_odd_phenomenon, large_upcards, odd_over_even, every_odd_over_every_even),
+    *(even_odd_phenomenon, large_upcards, odd_over_even),
     *(parity_of_the_upcard, odd_or_maximal, parity_over_value, counterintuitively_high),
     *(never_one_on_one, four_on_one, never_one_on_two, six_on_two, as_much_as_eight),
     *(one_only_when, one_whenever),

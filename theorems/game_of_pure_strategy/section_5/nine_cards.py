@@ -13,7 +13,7 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     total,
     used,
 )
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal, prints_as
+from verify.kernel.relations import Relation, above, at_least, below, prints_as
 from verify.language import all_hold, claim
 
 N = 9
@@ -87,35 +87,6 @@ def more_of_an_advantage(found: Enclosed, times: int = 1) -> Relation:
 more_of_an_advantage.near_miss("five times as much", times=5)
 
 
-@claim("GP-O4b", domain=NINE)
-def with_each_small_value(found: Enclosed) -> Relation:
-    """The same read of each small value that the computer plays: with it the computer gains more of
-    an advantage than one stands to get when it plays 9.
-    """
-    return with_each(found, small(found))
-
-
-def with_each(found: Enclosed, replies: tuple[int, ...], times: int = 1) -> Relation:
-    """What each of these replies gains, against so many times what 9 costs."""
-    return all_of(above(-1 * gain(found, reply), times * gain(found, N)) for reply in replies)
-
-
-@with_each_small_value.amended()
-def but_for_the_one(found: Enclosed) -> Relation:
-    """With each small value but the 1, which the computer also plays at times and with which it
-    gains nothing.
-    """
-    first, *others = small(found)
-    nothing = equal((first, gain(found, 1)), (1, 0))
-    return all_hold(with_each(found, tuple(others)), nothing)
-
-
-@with_each_small_value.near_miss("five times as much")
-@but_for_the_one.near_miss("five times as much")
-def five_times_each(found: Enclosed) -> Relation:
-    return with_each(found, small(found)[1:], times=5)
-
-
 @claim("GP-O5", domain=NINE)
 def in_a_minority_of_cases(found: Enclosed, most: mpq = mpq(1, 2)) -> Relation:
     """In a minority of cases the computer will play a small value, keeping its 9: with a
@@ -149,6 +120,5 @@ a_weakness.near_miss("the 9", bet=N)
 
 enclosed(
     *(plays_nine, nearly_three_quarters, one_against_nine, more_of_an_advantage),
-    with_each_small_value,
     *(in_a_minority_of_cases, a_weakness),
 )

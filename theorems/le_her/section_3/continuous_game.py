@@ -55,7 +55,7 @@ def an_integer(*entries: int) -> Relation:
 @claim(
     "LH-LOCALIZE1",
     domain=Integers(
-        "F(i, j) = i(1 - c(j - 1)(2 - j)) on [1, 2] x [1, 2], d = 3, all integers c >= 0", {"c": 0}
+        "F(i, j) = i(1 - c(j - 1)(2 - j)) on [1, 6] x [1, 6], d = 7, all integers c >= 0", {"c": 0}
     ),
     evidence=refuted_somewhere,
 )
@@ -64,14 +64,15 @@ def localized(c: int) -> Relation:
     player 1 in the continuous game. According to [1], if only integers can be used then player
     1's optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
     $\lceil x^* \rceil$. [Both players use integers alone.] (Here $F$ is linear in $i$, and equals
-    $i$ where $j$ is an integer. The other reading is LH-LOCALIZE1v.)
+    $i$ for $j = 1$ and $j = 2$, where of all integers it is least. The other reading is
+    LH-LOCALIZE1v.)
     """
     return same_strategy(c, best_integer(c), best_real(c))
 
 
-@localized.near_miss("it involves the other strategy alone")
+@localized.near_miss("it involves the strategy at the other end alone")
 def the_other(c: int) -> Relation:
-    return same_strategy(c, best_integer(c), 3 - best_real(c))
+    return same_strategy(c, best_integer(c), 7 - best_real(c))
 
 
 def same_strategy(c: int, integer: int, real: int) -> Relation:
@@ -86,14 +87,14 @@ def F(c: int, i: int, j: Any) -> Any:
 
 
 def best_integer(c: int) -> int:
-    """Player 1's best of 1 and 2 if both players use integers: the better against every column."""
-    return max((1, 2), key=lambda i: min(F(c, i, 1), F(c, i, 2)))
+    """Player 1's best of 1 to 6 if both players use integers: the best against every column."""
+    whole = range(1, 7)
+    return max(whole, key=lambda i: min(F(c, i, j) for j in whole))
 
 
 def best_real(c: int) -> int:
-    """His best real strategy, 1 or 2: F is i times a factor, least at the ends or at j = 3/2."""
-    factor = min(F(c, 1, j) for j in (1, mpq(3, 2), 2))
-    return 2 if factor >= 0 else 1
+    """His best real strategy, 1 or 6: F is i times a factor, which is least at j = 3/2."""
+    return 6 if F(c, 1, mpq(3, 2)) >= 0 else 1
 
 
 @claim("LH-LOCALIZE1v", domain=HALF_STEPS, upto=(6, 10, 14))

