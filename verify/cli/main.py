@@ -35,8 +35,8 @@ from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL = 2, 3
 
-# How many objects are made between two searches for cycles: syntax trees have a million parts and no
-# cycles, and at Python's own 700 the searches take longer than reading them does.
+# How many objects are made between two searches for cycles: syntax trees have a million parts and
+# no cycles, and at Python's own 700 the searches take longer than reading them does.
 BETWEEN_SEARCHES = 50_000
 
 
