@@ -89,7 +89,11 @@ def test_plain_definitions_are_followed() -> None:
         ("for x in ():\n    y = x\n", "is a statement of another kind"),
         ("for x.y in ():\n    listed(x)\n", "is a statement of another kind"),
         ("T = print\n@T.evidence\ndef stated_too(n): return n\n", "is a statement of another kind"),
-        ("async def late(): pass\n", "is a statement of another kind"),
+        ("async def late(): pass\n", "defines an asynchronous function"),
+        (
+            "def late(n):\n    async def f():\n        rule = n\n    return rule(n)\n",
+            "defines an asynchronous function",
+        ),
         ("_ = vars(stated)\n", "mentions vars"),
         ("_ = getattr(stated, 'up' + 'date')\n", "mentions getattr"),
         ("_ = setattr(stated, 'statement', rule)\n", "mentions setattr"),
@@ -128,6 +132,10 @@ def test_plain_definitions_are_followed() -> None:
         ("def alter():\n    global SEVERAL\n    SEVERAL = 3\n", "sets a name of the module in a"),
         ("def late(x=(SEVERAL := 3)): pass\n", "sets a name in an expression"),
         ("_ = [SEVERAL := 3 for _ in (0,)]\n", "sets a name in an expression"),
+        ("_ = lambda x=(SEVERAL := 3): x\n", "sets a name in an expression"),
+        ("_ = lambda *, x=(SEVERAL := 3): x\n", "sets a name in an expression"),
+        ("def late(x: (SEVERAL := 3)): pass\n", "sets a name in an expression"),
+        ("def late() -> (SEVERAL := 3): pass\n", "sets a name in an expression"),
     ],
 )
 def test_what_cannot_be_followed_is_an_error(lie: str, complaint: str) -> None:

@@ -91,7 +91,9 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
                 yield f"{alias} is imported from {origin}"
             if owner.partition(".")[0] in REACHING:
                 yield f"{owner} is imported, which a paper does not need"
-        if isinstance(node, ast.Global):
+        if isinstance(node, ast.AsyncFunctionDef):
+            yield f"line {node.lineno} defines an asynchronous function"
+        elif isinstance(node, ast.Global):
             yield f"line {node.lineno} sets a name of the module in a function"
         elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in own:
             found = node.id if isinstance(node, ast.Name) else node.attr
@@ -183,13 +185,10 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
     """The assignments within expressions that are run on import: not in bodies of functions."""
     if isinstance(node, ast.NamedExpr):
         yield node
-    if isinstance(node, ast.FunctionDef):
-        keyword_only = filter(None, node.args.kw_defaults)
-        inner: list[ast.AST] = [*node.decorator_list, *node.args.defaults, *keyword_only]
-    else:
-        inner = [] if isinstance(node, ast.Lambda) else list(parts(node))
-    for part in inner:
-        yield from _run(part)
+    body = node.body if isinstance(node, ast.FunctionDef | ast.Lambda) else ()
+    for part in parts(node):
+        if part is not body and part not in (body if isinstance(body, list) else ()):
+            yield from _run(part)
 
 
 def _foreign(node: ast.AST, local: frozenset[str], given: frozenset[str]) -> Iterator[ast.expr]:
