@@ -1,6 +1,6 @@
 """Mutants of the kernel: one small change each, and the tests that notice it.
 
-    python tests/attacks/mutants.py                 all of them, two at a time, some hours
+    python tests/attacks/mutants.py                 all of them, two at a time, half an hour
     python tests/attacks/mutants.py --only coq      those of the files whose name holds this
     python tests/attacks/mutants.py --show          what they are, without running any
 

@@ -192,8 +192,8 @@ large_upcards.near_miss("of the same parity", parity=0)
 
 @claim("GP-R4a", domain=only(N))
 def odd_over_even(found: Enclosed, last: int = 10) -> Relation:
-    """In the last column, odd bets are consistently (up to i = 10) preferred over even bets: each
-    odd bet over the even bets beside it.
+    """In the last column, odd bets are consistently (up to i = 10) preferred over even bets [:
+    each odd bet over the even bets beside it].
     """
     return preferred(found, last)
 

@@ -45,6 +45,11 @@ def convention(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, deals(s, d), s * s)
 
 
+@convention.near_miss("P(i, j) stands for s^2/(sd)_3 times itself")
+def reciprocal(s: Any, d: Any, i: Any) -> Relation:
+    return by_convention(s, d, i, s * s, deals(s, d))
+
+
 @convention.near_miss("P(i, j) stands for itself")
 def unscaled(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, 1, 1)

@@ -276,7 +276,10 @@ zero_at_H.near_miss("then H_under = n - 1 (mod 2)", relation=other_parity)
 zero_at_H_with_empty_sums.near_miss("so that H'_Greedy >= H_Greedy", relation=does_not_fall)
 
 
-@claim("W1-T6.1-3g", domain=FALLING)
+@claim(
+    "W1-T6.1-3g",
+    domain=FALLING.where(f"{FALLING.text}; cards remain, n >= 2", lambda deal: deal.n >= 2),
+)
 @after_each(falling)
 def two_possibilities(trick: Trick) -> Relation:
     r"""Suppose that $T_{\underline{H}} > 0$. ... If on the other hand $T_{\underline{H}} = 0$ ...
@@ -288,7 +291,7 @@ def two_possibilities(trick: Trick) -> Relation:
     return at_least(trick.T[under], 0)
 
 
-@two_possibilities.amended()
+@two_possibilities.amended(domain=FALLING)
 @always
 def third_possibility(trick: Trick) -> Relation:
     r"""$T_{\underline{H}} > 0$, or $T_{\underline{H}} = 0$, or all West's cards are high,
