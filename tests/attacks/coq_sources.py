@@ -22,7 +22,7 @@ from unittest.mock import patch
 
 from coq_weakened import WEAKENED, Weakened
 
-from verify.kernel import coq, coq_statements, kinds
+from verify.kernel import coq, coq_reading, kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import ClaimFailed
@@ -112,7 +112,7 @@ def means_the_same(folder: Path) -> bool:
         done = subprocess.run(
             command, cwd=place, env=known, capture_output=True, text=True, check=False
         )
-    return done.returncode == 0 and done.stdout.strip() == coq_statements.CLOSED
+    return done.returncode == 0 and done.stdout.strip() == coq_reading.CLOSED
 
 
 def _looks(evidence: Formal) -> tuple[Any, ...]:

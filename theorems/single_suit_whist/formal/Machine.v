@@ -13,8 +13,14 @@ Inductive name :=
 | first | last | next | under | over | lower | upper | lower_sums | upper_sums | remaining
 | double | answer.
 
-Definition same (x y : name) : {x = y} + {x <> y}.
-Proof. decide equality. Defined.
+Definition number (x : name) : nat :=
+  match x with
+  | cards => 0 | owner => 1 | twice => 2 | ace => 3 | index => 4 | total => 5 | sums => 6
+  | position => 7 | previous => 8 | diagonal => 9 | first => 10 | last => 11 | next => 12
+  | under => 13 | over => 14 | lower => 15 | upper => 16 | lower_sums => 17 | upper_sums => 18
+  | remaining => 19 | double => 20 | answer => 21
+  end.
+Definition same (x y : name) : bool := Nat.eqb (number x) (number y).
 
 Definition memory := name -> Z -> Z.
 Definition put (m : memory) (x : name) (i z : Z) : memory :=

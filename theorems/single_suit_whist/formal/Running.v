@@ -15,7 +15,7 @@ Fixpoint writes (c : command) : list name :=
   end.
 
 Definition among (x : name) (l : list name) : bool :=
-  existsb (fun y => if same x y then true else false) l.
+  existsb (same x) l.
 
 Lemma among_app x k l : among x (k ++ l) = among x k || among x l.
 Proof. apply existsb_app. Qed.
@@ -28,9 +28,9 @@ Proof. intros H1 H2. induction rounds as [|r IH]; intros i s H; cbn [loop]; auto
 Lemma untouched y : forall c s, among y (writes c) = false ->
   forall j, cells (run c s) y j = cells s y j.
 Proof.
-  assert (Put : forall m x i z j, (if same y x then true else false) = false ->
+  assert (Put : forall m x i z j, same y x = false ->
     put m x i z y j = m y j).
-  { intros m x i z j H. unfold put. destruct (same y x); [discriminate | reflexivity]. }
+  { intros m x i z j H. unfold put. rewrite H. reflexivity. }
   induction c as [| | | |c IHc d IHd|u r v c IHc d IHd|x u v c IHc]; intros s H j;
     cbn [writes] in H; cbn [run].
   - reflexivity.
@@ -132,7 +132,7 @@ Proof.
       eq_refl) as [Pi' Ht'].
     apply IH; [lia | lia | exact Ht' | exact Pi' |]. intros y j Y. rewrite <- (Keep y j Y).
     unfold among in Y. cbn [existsb] in Y. apply orb_false_iff in Y. destruct Y as [Y1 Y2].
-    rewrite untouched by exact Y2. cbn. unfold put. destruct (same y x); [discriminate|reflexivity].
+    rewrite untouched by exact Y2. cbn. unfold put. rewrite Y1. reflexivity.
 Qed.
 
 (* --- One command after another --- *)
@@ -186,10 +186,10 @@ End Commands.
 
 (* R says of a run in what state it ends. Commands are run one at a time, and the memory read. *)
 Tactic Notation "read" :=
-  cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content indices
+  cbn [put same number Nat.eqb name_of index_of value content indices
     numbers app holds cells operations largest Z.eqb Pos.eqb].
 Tactic Notation "read" "in" hyp(R) :=
-  cbn [put same name_rec name_rect sumbool_rec sumbool_rect name_of index_of value content indices
+  cbn [put same number Nat.eqb name_of index_of value content indices
     numbers app holds cells operations largest Z.eqb Pos.eqb] in R.
 Ltac step R :=
   first [rewrite run_then in R | rewrite run_assign in R | rewrite run_add in R |

@@ -1,0 +1,188 @@
+"""What Coq notes and prints of a compiled library."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from verify.kernel.coq import Library, run
+from verify.kernel.errors import ClaimFailed
+
+MARK = "tt\n     : unit\n"  # what `Check tt.` prints, between two answers
+# What a reader is to have in mind of Coq's own library.
+NOTATIONS = """Require Import ZArith QArith List.
+Import ListNotations.
+Open Scope Z_scope."""
+SCHEMES = ("rect", "rec", "ind", "sind")  # what Coq derives of an inductive type, by its suffix
+ON = (
+    *("Allow Match Default Clause", "Coercions", "Factorizable Match Patterns", "Float"),
+    *("Implicit Defensive", "Matching", "Notations", "Records", "Synth", "Wildcard"),
+)
+OFF = (
+    *("All", "Existential Instances", "Implicit", "Parentheses", "Projections", "Raw Literals"),
+    *("Primitive Projection Parameters", "Universes", "Use Implicit Types"),
+)
+USUAL = [
+    *(f"Set Printing {flag}." for flag in ON),
+    *(f"Unset Printing {flag}." for flag in OFF),
+    "Set Printing Width 98.",
+    "Set Printing Depth 1000000.",
+    "Unset Fast Name Printing.",
+    "Unset Mangle Names.",
+    "Unset Asymmetric Patterns.",
+    "Unset Short Module Printing.",
+]
+IN_FULL = [*USUAL, "Set Printing All."]
+# Words of Coq's grammar that stand in a term printed in full, or before one.
+WORDS = {
+    *("Arguments", "CoInductive", "Inductive", "Prop", "Record", "SProp", "Set", "Type", "Variant"),
+    *("as", "at", "by", "cofix", "else", "end", "exists", "fix", "for", "forall", "fun", "if"),
+    *("_", "in", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
+}
+# A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
+_NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+# The kinds that are definitions, types among them; what Coq derives of a type, as a field of a
+# record is, it derives again where the type is read back.
+TYPES, CONSTRUCTOR, FIELD, PROVED = ("ind", "rec"), "constr", "proj", "prf"
+KINDS = ("def", *TYPES, CONSTRUCTOR)
+# What is said of a name after what it stands for.
+ARGUMENTS = re.compile(r"\n\nArguments .*", re.DOTALL)
+_NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
+_WORD = re.compile(rf"{_NAME.pattern}|:=|\S")
+# What a name refers to, unless another word says that it is another thing of that name.
+_LOCATED = re.compile(
+    r"^(Constant|Inductive|Constructor|Variable|Module)\s+(\S+)(?!\s+\(shorter name)(?=\s|$)", re.M
+)
+# Where the sentences that are read back stand: each in a module called so, of the file that asks.
+PLACE = "Read"
+_READ = re.compile(rf" \S+\.query\.{PLACE}\d+\.")
+
+# A term in full, by words: instead of a name what it refers to, a kind and a full name, if to
+# anything.
+Term = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Noted:
+    """What `coqc` notes of a library, by `File.name`: for every name that a definition introduces
+    that definition, in the order of the sources, of a constructor its type; for every name that Coq
+    may derive of a type, unless something else has it, that type; and all that is proved.
+    """
+
+    declared: dict[str, str]
+    derived: dict[str, str]
+    proved: set[str]
+
+    def together(self, name: str) -> list[str]:
+        """A definition with its constructors, if it is a type."""
+        return [part for part, whole in self.declared.items() if whole == name] or [name]
+
+    def question(self, name: str, where: str = "") -> str:
+        """What Coq is asked of a theorem, a constructor, a definition or what it has derived."""
+        if name in self.proved or self.declared.get(name, name) != name:
+            return f"Check @{where}{name}."
+        return f"Print {where}{name}."
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A compiled library and where it lies; and the modules of Coq's own that it is loaded with."""
+
+    folder: Path
+    library: Library
+    own: str
+
+    @property
+    def alone(self) -> str:
+        """The sentences that load Coq's own modules, and none of ours."""
+        return f"Require {self.own}.\n{NOTATIONS}"
+
+    @property
+    def both(self) -> str:
+        """The sentences that load the library as well, and import nothing of it."""
+        modules = " ".join(source.removesuffix(".v") for source in self.library.sources)
+        ours = f"From {self.library.name} Require {modules}."
+        return "\n".join(
+            [f"Require {self.own}.", ours, NOTATIONS] if self.own else [ours, NOTATIONS]
+        )
+
+
+def noted_of(folder: Path, library: Library) -> Noted:
+    """What is noted of a compiled library. Raises `ClaimFailed` for two of a name."""
+    found = Noted({}, {}, set())
+    for source in library.sources:
+        module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
+        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8")):
+            if kind not in (*KINDS, FIELD, PROVED):
+                continue
+            known = f"{module}.{name}"
+            whole = whole if kind in (CONSTRUCTOR, FIELD) else known
+            if kind == FIELD:
+                found.derived[known] = whole
+            elif kind == PROVED:
+                found.proved.add(known)
+            elif found.declared.setdefault(known, whole) != whole:
+                raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+            if kinds.setdefault(name, kind) != kind:
+                raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+        for name in [name for name, kind in kinds.items() if kind in TYPES]:
+            for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - kinds.keys():
+                found.derived[f"{module}.{scheme}"] = f"{module}.{name}"
+    return found
+
+
+def asked(
+    loaded: Loaded, begin: str, questions: Sequence[str], settings: Sequence[str] = USUAL
+) -> list[str]:
+    """What Coq prints at each of these commands, after these sentences."""
+    lines = [begin, *settings]
+    for question in questions:
+        lines += [question, "Check tt."]
+    with tempfile.TemporaryDirectory(dir=loaded.folder) as place:
+        query = Path(place, "query.v")
+        query.write_text("\n".join(lines) + "\n", encoding="ascii")
+        printed = run(loaded.library, loaded.folder, "coqc", str(query))
+    *answers, rest = printed.split(MARK)
+    if len(answers) != len(questions) or rest or not printed.isascii():
+        raise ClaimFailed(f"{loaded.library.folder}: Coq's answers cannot be told apart")
+    return [answer.strip() for answer in answers]
+
+
+def in_full(loaded: Loaded, begin: str, questions: Sequence[str]) -> list[Term]:
+    """What Coq prints in full, every name looked up. Nothing is implicit there, so that it does not
+    matter whether it could be.
+    """
+    answers = asked(loaded, begin, questions, IN_FULL)
+    texts = [_WORD.findall(ARGUMENTS.sub("", answer).replace("@", "")) for answer in answers]
+    names = sorted({word for words in texts for word in words if _is_name(word)})
+    located = asked(loaded, begin, [f"Locate Term {name}." for name in names])
+    found = {name: _LOCATED.search(answer) for name, answer in zip(names, located, strict=True)}
+    refers = {
+        name: _READ.sub(f" {loaded.library.name}.", f"{word[1]} {word[2]}")
+        for name, word in found.items()
+        if word
+    }
+    return [tuple(refers.get(word, word) for word in words) for words in texts]
+
+
+def _is_name(word: str) -> bool:
+    return _NAME.fullmatch(word) is not None and word not in WORDS
+
+
+def mentioned(text: Term) -> set[str]:
+    """The full names in a term."""
+    return {word.partition(" ")[2] for word in text} - {""}
+
+
+def alike(one: Term, other: Term) -> bool:
+    """Whether two terms are the same but for how all that is bound in them is called."""
+    if len(one) != len(other):
+        return False
+    pairs = set(zip(one, other, strict=True))
+    renamed = [pair for pair in pairs if pair[0] != pair[1]]
+    return all(map(_is_name, (word for pair in renamed for word in pair))) and (
+        len(pairs) == len({*one}) == len({*other})
+    )

@@ -1,0 +1,105 @@
+"""Definitions and theorems as sentences of Coq for a reader, and the same sentences read back.
+
+Who reads them is to have in mind what Coq has where none of our sources is loaded: its own library,
+with its notations for numbers, fractions and lists. So they are read back by such a Coq, and what
+they say there must be what is meant. No notation, coercion, implicit argument, setting or name of a
+source can make what is read another thing.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from verify.kernel.coq_printing import ARGUMENTS, PLACE, Loaded, Noted, Term, alike, asked, in_full
+from verify.kernel.errors import ClaimFailed
+
+CLOSED = "Closed under the global context"
+# A reader takes `if` for a question of truth and `let '(a, b)` for the parts of a pair. To Coq the
+# first may be of any type with two constructors, and so here it is of truth values alone.
+IF = """Notation "'if' c 'then' a 'else' b" := (match c with true => a | false => b end)
+  (at level 200, c, a, b at level 200)."""
+DECLARED = ("Variant", "Inductive", "CoInductive", "Record")  # of what Coq prints of a type
+_HEAD = re.compile(r"[\w'.]+(?: = ?\n?)?")  # of what is printed of a definition, or of a theorem
+_PARTS = re.compile(r"(?<![\w.'])let \(")
+# The end of a sentence, or a comment: what is read back is one sentence.
+_ENDS = re.compile(r"\.(?=\s)|\.$|\(\*")
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def sentences_of(
+    loaded: Loaded, noted: Noted, order: Sequence[str], known: Iterable[str]
+) -> dict[str, str]:
+    """Definitions and theorems as sentences in usual notation, in which nothing is implicit of what
+    is known of the library, whatever a source says.
+
+    Raises `ClaimFailed` if a theorem rests on an axiom: asked of all in one, which takes Coq no
+    longer than one.
+    """
+    ours = f"{loaded.library.name}."
+    theorems = [f"@{ours}{name}" for name in order if name in noted.proved]
+    questions = [
+        *(noted.question(name, ours) for name in order),
+        *(f"Check @{ours}{name}." for name in order),
+        "\n".join(f"Check ({theorem} : (_ : Prop))." for theorem in theorems)
+        + f"\nDefinition every := ({', '.join(theorems)}).",
+        "Print Assumptions every.",
+    ]
+    explicit = (f"Arguments {ours}{name} : clear implicits." for name in known)
+    *answers, _, assumed = asked(loaded, "\n".join([loaded.both, *explicit]), questions)
+    if assumed != CLOSED:
+        raise ClaimFailed(f"{', '.join(theorems)} rests on {_one_line(assumed):.200}")
+    pairs = zip(answers[: len(order)], answers[len(order) :], strict=True)
+    return {name: _sentence(name, *pair) for name, pair in zip(order, pairs, strict=True)}
+
+
+def _sentence(name: str, printed: str, typed: str) -> str:
+    """The sentence that declares what Coq prints so, and of which it prints this type."""
+    module, _, short = name.partition(".")
+    text = _PARTS.sub("let '(", ARGUMENTS.sub("", printed))
+    if text.startswith(DECLARED):  # which speaks of itself, and of others that are declared with it
+        own = "|".join({short, *re.findall(r"\bwith ([\w']+)", text)})
+        return re.sub(rf"(?<![\w.']){module}\.(?=(?:{own})(?![\w']|\.\w))", "", text)
+    body, _, of_type = text.rpartition("\n     : ")
+    if _one_line(of_type) != _one_line(_PARTS.sub("let '(", typed).partition("\n     : ")[2]):
+        raise ClaimFailed(f"what Coq prints of {name} cannot be told apart from its type")
+    of_type = of_type.replace("\n     ", "\n")
+    if printed == typed:
+        return f"Theorem {short} :\n  {of_type}."
+    own = f" {of_type}" if "\n" not in of_type else f"\n  {of_type}"
+    body = _HEAD.sub("", body, count=1).replace("\n", "\n  ")
+    return f"Definition {short} :{own} :=\n  {body}."
+
+
+def read_back(
+    loaded: Loaded, noted: Noted, sentences: Mapping[str, str], meant: Mapping[str, Term]
+) -> None:
+    """Have Coq read these sentences, no source of ours being loaded, and print in full what is
+    called so there. Raises `ClaimFailed` unless that is what is meant.
+    """
+    lines, library = [loaded.alone, IF], loaded.library
+    for place, sentence in enumerate(dict.fromkeys(sentences.values())):
+        # Types that are declared together are printed together.
+        name = next(name for name, text in sentences.items() if text == sentence)
+        if len(_ENDS.findall(sentence)) != 1:
+            raise ClaimFailed(f"{library.folder}: {name} is printed as more than a sentence")
+        module, proof = name.partition(".")[0], "Admitted." if name in noted.proved else ""
+        lines += [f"Module {PLACE}{place}. Module {module}.", sentence, proof]
+        lines += [f"End {module}. End {PLACE}{place}. Import {PLACE}{place}."]
+    questions = [noted.question(name) for name in meant]
+    try:
+        with tempfile.TemporaryDirectory() as empty:
+            apart = replace(loaded, folder=Path(empty))
+            read = in_full(apart, "\n".join(lines), questions)
+    except ClaimFailed as error:
+        complaint = str(error).rpartition("Error: ")[2]
+        raise ClaimFailed(f"{library.folder}: what is printed is no Coq: {complaint}") from None
+    for (name, term), text in zip(meant.items(), read, strict=True):
+        if not alike(text, term):
+            raise ClaimFailed(f"{library.folder}: {name} would be read as something else")
