@@ -519,13 +519,13 @@ def test_no_path_is_the_usual_one(library, claim, monkeypatch):
 @pytest.mark.quick
 @pytest.mark.parametrize("printed", ["1", "1{0}2", "1{0}2{0}3{0}", "\u00e9{0}2{0}", "{0}2{0}x"])
 def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypatch):
-    loaded = coq_printing.Loaded(tmp_path, coq.Library("Small", tmp_path, ("Game.v",)), "")
+    session = coq_printing.Session(tmp_path, coq.Library("Small", tmp_path, ("Game.v",)), "")
     mark = coq_printing.MARK
     monkeypatch.setattr(coq_printing, "run", lambda *command: f"1{mark} 2 {mark}")
-    assert coq_printing.asked(loaded, "", ["Check 1.", "Check 2."]) == ["1", "2"]
+    assert session.asked(["Check 1.", "Check 2."]) == ["1", "2"]
     monkeypatch.setattr(coq_printing, "run", lambda *command: printed.format(mark))
     with pytest.raises(ClaimFailed, match="cannot be told apart"):
-        coq_printing.asked(loaded, "", ["Check 1.", "Check 2."])
+        session.asked(["Check 1.", "Check 2."])
 
 
 @needs_coq

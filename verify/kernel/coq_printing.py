@@ -74,7 +74,26 @@ class Noted:
 
     declared: dict[str, str]
     derived: dict[str, str]
-    proved: set[str]
+    proved: dict[str, str]
+
+    @classmethod
+    def of(cls, folder: Path, library: Library) -> Noted:
+        """What is noted of a compiled library. Raises `ClaimFailed` for two of a name."""
+        found = cls({}, {}, {})
+        for source in library.sources:
+            module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
+            for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8")):
+                if kind not in (*KINDS, FIELD, PROVED):
+                    continue
+                known = f"{module}.{name}"
+                whole = whole if kind in (CONSTRUCTOR, FIELD) else known
+                names = {FIELD: found.derived, PROVED: found.proved}.get(kind, found.declared)
+                if kinds.setdefault(name, kind) != kind or names.setdefault(known, whole) != whole:
+                    raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+            for name in [name for name, kind in kinds.items() if kind in TYPES]:
+                for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - kinds.keys():
+                    found.derived[f"{module}.{scheme}"] = f"{module}.{name}"
+        return found
 
     def together(self, name: str) -> list[str]:
         """A definition with its constructors, if it is a type."""
@@ -88,84 +107,45 @@ class Noted:
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """A compiled library and where it lies; and the modules of Coq's own that it is loaded with."""
+class Session:
+    """A folder in which Coq is asked of a library, and the sentences that it reads first."""
 
     folder: Path
     library: Library
-    own: str
+    begin: str
 
-    @property
-    def alone(self) -> str:
-        """The sentences that load Coq's own modules, and none of ours."""
-        return f"Require {self.own}.\n{NOTATIONS}"
+    @classmethod
+    def of(cls, folder: Path, library: Library) -> Session:
+        """All modules of a compiled library are loaded, and nothing of it is imported."""
+        modules = " ".join(source.removesuffix(".v") for source in library.sources)
+        return cls(folder, library, f"From {library.name} Require {modules}.\n{NOTATIONS}")
 
-    @property
-    def both(self) -> str:
-        """The sentences that load the library as well, and import nothing of it."""
-        modules = " ".join(source.removesuffix(".v") for source in self.library.sources)
-        ours = f"From {self.library.name} Require {modules}."
-        return "\n".join(
-            [f"Require {self.own}.", ours, NOTATIONS] if self.own else [ours, NOTATIONS]
-        )
+    def asked(self, questions: Sequence[str], settings: Sequence[str] = USUAL) -> list[str]:
+        """What Coq prints at each of these commands."""
+        lines = [self.begin, *settings, *(f"{question}\nCheck tt." for question in questions)]
+        with tempfile.TemporaryDirectory(dir=self.folder) as place:
+            query = Path(place, "query.v")
+            query.write_text("\n".join(lines) + "\n", encoding="ascii")
+            printed = run(self.library, self.folder, "coqc", str(query))
+        *answers, rest = printed.split(MARK)
+        if len(answers) != len(questions) or rest or not printed.isascii():
+            raise ClaimFailed(f"{self.library.folder}: Coq's answers cannot be told apart")
+        return [answer.strip() for answer in answers]
 
-
-def noted_of(folder: Path, library: Library) -> Noted:
-    """What is noted of a compiled library. Raises `ClaimFailed` for two of a name."""
-    found = Noted({}, {}, set())
-    for source in library.sources:
-        module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
-        for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8")):
-            if kind not in (*KINDS, FIELD, PROVED):
-                continue
-            known = f"{module}.{name}"
-            whole = whole if kind in (CONSTRUCTOR, FIELD) else known
-            if kind == FIELD:
-                found.derived[known] = whole
-            elif kind == PROVED:
-                found.proved.add(known)
-            elif found.declared.setdefault(known, whole) != whole:
-                raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
-            if kinds.setdefault(name, kind) != kind:
-                raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
-        for name in [name for name, kind in kinds.items() if kind in TYPES]:
-            for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - kinds.keys():
-                found.derived[f"{module}.{scheme}"] = f"{module}.{name}"
-    return found
-
-
-def asked(
-    loaded: Loaded, begin: str, questions: Sequence[str], settings: Sequence[str] = USUAL
-) -> list[str]:
-    """What Coq prints at each of these commands, after these sentences."""
-    lines = [begin, *settings]
-    for question in questions:
-        lines += [question, "Check tt."]
-    with tempfile.TemporaryDirectory(dir=loaded.folder) as place:
-        query = Path(place, "query.v")
-        query.write_text("\n".join(lines) + "\n", encoding="ascii")
-        printed = run(loaded.library, loaded.folder, "coqc", str(query))
-    *answers, rest = printed.split(MARK)
-    if len(answers) != len(questions) or rest or not printed.isascii():
-        raise ClaimFailed(f"{loaded.library.folder}: Coq's answers cannot be told apart")
-    return [answer.strip() for answer in answers]
-
-
-def in_full(loaded: Loaded, begin: str, questions: Sequence[str]) -> list[Term]:
-    """What Coq prints in full, every name looked up. Nothing is implicit there, so that it does not
-    matter whether it could be.
-    """
-    answers = asked(loaded, begin, questions, IN_FULL)
-    texts = [_WORD.findall(ARGUMENTS.sub("", answer).replace("@", "")) for answer in answers]
-    names = sorted({word for words in texts for word in words if _is_name(word)})
-    located = asked(loaded, begin, [f"Locate Term {name}." for name in names])
-    found = {name: _LOCATED.search(answer) for name, answer in zip(names, located, strict=True)}
-    refers = {
-        name: _READ.sub(f" {loaded.library.name}.", f"{word[1]} {word[2]}")
-        for name, word in found.items()
-        if word
-    }
-    return [tuple(refers.get(word, word) for word in words) for words in texts]
+    def in_full(self, questions: Sequence[str]) -> list[Term]:
+        """What Coq prints in full, every name looked up. Nothing is implicit there, so that it does
+        not matter whether it could be.
+        """
+        answers = self.asked(questions, IN_FULL)
+        texts = [_WORD.findall(ARGUMENTS.sub("", answer).replace("@", "")) for answer in answers]
+        names = sorted({word for words in texts for word in words if _is_name(word)})
+        refers = dict[str, str]()
+        for name, answer in zip(
+            names, self.asked([f"Locate Term {n}." for n in names]), strict=True
+        ):
+            if found := _LOCATED.search(answer):
+                refers[name] = _READ.sub(f" {self.library.name}.", " ".join(found.groups()))
+        return [tuple(refers.get(word, word) for word in words) for words in texts]
 
 
 def _is_name(word: str) -> bool:

@@ -14,7 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from verify.kernel.coq_printing import ARGUMENTS, PLACE, Loaded, Noted, Term, alike, asked, in_full
+from verify.kernel.coq import Library
+from verify.kernel.coq_printing import ARGUMENTS, NOTATIONS, PLACE, Noted, Session, Term, alike
 from verify.kernel.errors import ClaimFailed
 
 CLOSED = "Closed under the global context"
@@ -34,7 +35,7 @@ def _one_line(text: str) -> str:
 
 
 def sentences_of(
-    loaded: Loaded, noted: Noted, order: Sequence[str], known: Iterable[str]
+    session: Session, noted: Noted, order: Sequence[str], known: Iterable[str]
 ) -> dict[str, str]:
     """Definitions and theorems as sentences in usual notation, in which nothing is implicit of what
     is known of the library, whatever a source says.
@@ -42,7 +43,7 @@ def sentences_of(
     Raises `ClaimFailed` if a theorem rests on an axiom: asked of all in one, which takes Coq no
     longer than one.
     """
-    ours = f"{loaded.library.name}."
+    ours = f"{session.library.name}."
     theorems = [f"@{ours}{name}" for name in order if name in noted.proved]
     questions = [
         *(noted.question(name, ours) for name in order),
@@ -52,7 +53,8 @@ def sentences_of(
         "Print Assumptions every.",
     ]
     explicit = (f"Arguments {ours}{name} : clear implicits." for name in known)
-    *answers, _, assumed = asked(loaded, "\n".join([loaded.both, *explicit]), questions)
+    session = replace(session, begin="\n".join([session.begin, *explicit]))
+    *answers, _, assumed = session.asked(questions)
     if assumed != CLOSED:
         raise ClaimFailed(f"{', '.join(theorems)} rests on {_one_line(assumed):.200}")
     pairs = zip(answers[: len(order)], answers[len(order) :], strict=True)
@@ -78,25 +80,29 @@ def _sentence(name: str, printed: str, typed: str) -> str:
 
 
 def read_back(
-    loaded: Loaded, noted: Noted, sentences: Mapping[str, str], meant: Mapping[str, Term]
+    library: Library,
+    noted: Noted,
+    own: str,
+    sentences: Mapping[str, str],
+    meant: Mapping[str, Term],
 ) -> None:
-    """Have Coq read these sentences, no source of ours being loaded, and print in full what is
-    called so there. Raises `ClaimFailed` unless that is what is meant.
+    """Have Coq read these sentences, only modules of its own being loaded, and print in full what
+    is called so there. Raises `ClaimFailed` unless that is what is meant.
     """
-    lines, library = [loaded.alone, IF], loaded.library
-    for place, sentence in enumerate(dict.fromkeys(sentences.values())):
-        # Types that are declared together are printed together.
-        name = next(name for name, text in sentences.items() if text == sentence)
+    lines = [f"Require {own}.", NOTATIONS, IF]
+    # Types that are declared together are printed together.
+    for place, (sentence, name) in enumerate(
+        {text: name for name, text in sentences.items()}.items()
+    ):
         if len(_ENDS.findall(sentence)) != 1:
             raise ClaimFailed(f"{library.folder}: {name} is printed as more than a sentence")
         module, proof = name.partition(".")[0], "Admitted." if name in noted.proved else ""
         lines += [f"Module {PLACE}{place}. Module {module}.", sentence, proof]
         lines += [f"End {module}. End {PLACE}{place}. Import {PLACE}{place}."]
-    questions = [noted.question(name) for name in meant]
     try:
         with tempfile.TemporaryDirectory() as empty:
-            apart = replace(loaded, folder=Path(empty))
-            read = in_full(apart, "\n".join(lines), questions)
+            apart = Session(Path(empty), library, "\n".join(lines))
+            read = apart.in_full([noted.question(name) for name in meant])
     except ClaimFailed as error:
         complaint = str(error).rpartition("Error: ")[2]
         raise ClaimFailed(f"{library.folder}: what is printed is no Coq: {complaint}") from None

@@ -11,12 +11,12 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from verify.kernel.coq import OWN, Library, compiled
-from verify.kernel.coq_printing import Loaded, Noted, Term, asked, in_full, mentioned, noted_of
+from verify.kernel.coq_printing import Noted, Session, Term, mentioned
 from verify.kernel.coq_reading import DECLARED, read_back, sentences_of
 from verify.kernel.errors import ClaimFailed
 
@@ -57,21 +57,21 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     """What Coq says of each theorem and its definitions; once for a folder. Raises `ClaimFailed`
     as `stated` does.
     """
-    noted = noted_of(folder, library)
+    noted, session = Noted.of(folder, library), Session.of(folder, library)
     theorems = {proof: proof.removeprefix(f"{library.name}.") for proof in proofs}
     if others := sorted(proof for proof, name in theorems.items() if name not in noted.proved):
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
-    loaded = _loaded(folder, library)
-    meant = _meant(loaded, noted, theorems.values())
-    reached = {proof: _reached(loaded, name, meant, noted) for proof, name in theorems.items()}
+    own = _own_modules(session)
+    meant = _meant(session, noted, theorems.values())
+    reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
     every = {name for names in reached.values() for name in names}
     order = [name for name in dict.fromkeys(noted.declared.values()) if name in every]
-    sentences = sentences_of(loaded, noted, [*order, *theorems.values()], every)
-    read_back(loaded, noted, sentences, {name: meant[name] for name in sorted(every)})
+    sentences = sentences_of(session, noted, [*order, *theorems.values()], every)
+    read_back(library, noted, own, sentences, {name: meant[name] for name in sorted(every)})
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]
-        own_names = {full for term in terms for full in mentioned(term) if is_own(full)}
+        own_names = {full for term in terms for full in mentioned(term) if _is_own(full)}
         content = "\n".join(" ".join(term) for term in terms)
         found[proof] = Stated(
             sentences[name],
@@ -82,27 +82,28 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     return found
 
 
-def _loaded(folder: Path, library: Library) -> Loaded:
-    """The library, and the modules of Coq's own that are loaded with it. Raises `ClaimFailed` for a
-    source that is called as one of them: a name in it would read as one of Coq's.
+def _own_modules(session: Session) -> str:
+    """The modules of Coq's own that are loaded with a library. Raises `ClaimFailed` for a source
+    that is called as one of them: a name in it would read as one of Coq's.
     """
-    located = "\n".join(f"Locate Module {source.removesuffix('.v')}." for source in library.sources)
-    begin = Loaded(folder, library, "")
-    libraries, modules = asked(begin, begin.both, ["Print Libraries.", located])
+    names = (source.removesuffix(".v") for source in session.library.sources)
+    located = "\n".join(f"Locate Module {name}." for name in names)
+    loaded, modules = session.asked(["Print Libraries.", located])
     if taken := re.search(rf"\b{OWN}\.\S+", modules):
-        raise ClaimFailed(f"{library.folder}: Coq itself has a module {taken[0]}; rename the file")
-    return replace(begin, own=" ".join(filter(is_own, libraries.split())))
+        folder = session.library.folder
+        raise ClaimFailed(f"{folder}: Coq itself has a module {taken[0]}; rename the file")
+    return " ".join(filter(_is_own, loaded.split()))
 
 
-def _meant(loaded: Loaded, noted: Noted, theorems: Iterable[str]) -> dict[str, Term]:
+def _meant(session: Session, noted: Noted, theorems: Iterable[str]) -> dict[str, Term]:
     """The theorems and all definitions in full, and what they reach of what Coq has derived. The
     constructor of a record, which is not noted, is added to what is declared.
     """
-    meant, ours = dict[str, Term](), f"{loaded.library.name}."
+    meant, ours = dict[str, Term](), f"{session.library.name}."
     wanted = dict.fromkeys([*theorems, *noted.declared])
     while new := [name for name in wanted if name not in meant]:
         questions = [noted.question(name, ours) for name in new]
-        meant |= zip(new, in_full(loaded, loaded.both, questions), strict=True)
+        meant |= zip(new, session.in_full(questions), strict=True)
         for name in new:
             if meant[name][0] in DECLARED and ":=" in meant[name]:
                 maker = meant[name][meant[name].index(":=") + 1]
@@ -112,11 +113,11 @@ def _meant(loaded: Loaded, noted: Noted, theorems: Iterable[str]) -> dict[str, T
     return meant
 
 
-def is_own(name: str) -> bool:
+def _is_own(name: str) -> bool:
     return name.startswith(f"{OWN}.")
 
 
-def _reached(loaded: Loaded, theorem: str, meant: Mapping[str, Term], noted: Noted) -> list[str]:
+def _reached(library: Library, theorem: str, meant: Mapping[str, Term], noted: Noted) -> list[str]:
     """The theorem, and what it reaches of definitions, all constructors of a type among them, and
     of what Coq has derived.
 
@@ -126,11 +127,11 @@ def _reached(loaded: Loaded, theorem: str, meant: Mapping[str, Term], noted: Not
     reached = [theorem]
     for place in reached:
         for full in sorted(mentioned(meant[place])):
-            name = full.removeprefix(f"{loaded.library.name}.")
+            name = full.removeprefix(f"{library.name}.")
             whole = noted.declared.get(name) or noted.derived.get(name)
             if whole:
                 found = dict.fromkeys([name, *noted.together(whole)])
                 reached += [part for part in found if part not in reached]
-            elif name != theorem and not is_own(full):
+            elif name != theorem and not _is_own(full):
                 raise ClaimFailed(f"{theorem} speaks of {full}, which is no definition")
     return reached
