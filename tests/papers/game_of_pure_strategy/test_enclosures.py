@@ -182,6 +182,31 @@ def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
     assert all((a == b).all() for a, b in zip(again.layers, whole.layers, strict=True))
 
 
+def test_an_interrupted_run_goes_on_within_a_layer(tmp_path, monkeypatch):
+    whole, layer, solved = Tables(6), enclosures._layer, []
+
+    def once(n, size, *rest):
+        solved.append((size, rest[-2]))
+        if solved.count((4, 30)) == 1 and solved[-1] == (4, 30):
+            raise KeyboardInterrupt
+        return layer(n, size, *rest)
+
+    monkeypatch.setattr(enclosures, "PART", 5)
+    monkeypatch.setattr(enclosures, "_layer", once)
+    with pytest.raises(KeyboardInterrupt):
+        Tables(6, tmp_path)
+    kept = {int(path.stem.split("-")[3]) for path in tmp_path.glob("values-6-4-*.npz")}
+    assert {0, 5, 10, 15, 20, 25} <= kept and 30 not in kept
+    Path(tmp_path, "values-6-4-5.npz").write_bytes(b"half")
+    first = len(solved)
+    again = Tables(6, tmp_path)
+    begun = {begin for size, begin in solved[first:] if size == 4}
+    assert begun.isdisjoint({0, *range(10, 30)}) and {*range(5, 10), 30} <= begun
+    assert again.errors == whole.errors
+    assert all((a == b).all() for a, b in zip(again.layers, whole.layers, strict=True))
+    assert not any(tmp_path.glob("*.npz"))
+
+
 def test_layers_of_other_code_are_not_used(tmp_path):
     Tables(4, tmp_path)
     for path in tmp_path.glob("*.json"):
@@ -205,9 +230,11 @@ def test_a_full_disk_stops_cleanly(tmp_path, monkeypatch):
     monkeypatch.setattr(enclosures.np, "save", full)
     with pytest.raises(ClaimFailed, match="No space left on device"):
         Tables(5, tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert [name for name in found if not name.endswith(".npz")] == [
         f"values-5-{size}.{kind}" for size in (1, 2) for kind in ("json", "npy")
     ]
+    assert not any(".partial" in name for name in found), "parts of layer 3 are whole"
 
 
 def test_out_of_memory_stops_cleanly(monkeypatch):

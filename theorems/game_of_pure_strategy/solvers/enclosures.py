@@ -29,8 +29,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
-from contextlib import suppress
+import os
+import zipfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -44,6 +47,7 @@ from verify.kernel.errors import BadInput, ClaimFailed
 from verify.search.compiling import compiled
 
 LARGEST = 15  # cards: the index of words has (3^16 - 1) / 2 entries of four bytes then
+PART = 20  # of 200 steps of a layer: as many rows are kept before it is finished
 WIDE = 1e-14  # times the points of the deck: bounds farther apart are computed anew
 
 Report = Callable[[str, int, int], None]
@@ -139,7 +143,7 @@ def _children(
     return r, c
 
 
-@compiled
+@compiled(nogil=True)
 def _layer(
     n: int,
     size: int,
@@ -201,9 +205,9 @@ class Tables:
     """The computed values of all positions of fewer than n cards each, and how far off each size
     may be: `errors[size]`, exact rationals.
 
-    With a folder every finished layer is kept there and found again by the next run (for 13 cards
-    that is 1.4 GB). Raises `BadInput` unless 1 <= n <= 15; `ClaimFailed` if memory or the disk
-    gives out, the finished layers being kept.
+    With a folder every finished layer, or tenth of a layer, is kept there and found again by the
+    next run (for 13 cards that is 1.4 GB). Raises `BadInput` unless 1 <= n <= 15; `ClaimFailed` if
+    memory or the disk gives out, the finished layers being kept.
     """
 
     def __init__(self, n: int, folder: Path | None = None, report: Report = _silent) -> None:
@@ -254,22 +258,57 @@ class Tables:
         decks = np.nonzero(self._sets == size - 1)[0]
         values = np.empty((count, int((self._sets == size).sum())))
         points = n * (n + 1) // 2 + 1
-        worst, step = 0.0, max(1, count // 100)
-        for begin in range(0, count, step):  # in steps, so that Ctrl-C is heeded
+        worst, step = 0.0, max(1, count // 200)
+
+        def solve(begin: int) -> float:
             end = min(begin + step, count)
-            worst = max(
-                worst,
-                _layer(
-                    n, size, WIDE * points, places - before[lengths], lengths, self.number,
-                    self.layers[-1], decks, self.rank, values, begin, end,
-                ),
+            found: float = _layer(
+                n, size, WIDE * points, places - before[lengths], lengths, self.number,
+                self.layers[-1], decks, self.rank, values, begin, end,
             )  # fmt: skip
-            report(f"N = {n}, hands of {size}", end, count)
+            return found
+
+        # A thread a core, as other claims wait for this table; in steps, so that Ctrl-C is heeded.
+        pool = ThreadPoolExecutor(os.cpu_count())
+        try:
+            for first in range(0, count, PART * step):
+                rows = values[first : first + PART * step]
+                apart = self._recall_part(size, first, rows)
+                if apart is None:
+                    apart, begins = 0.0, range(first, first + len(rows), step)
+                    for begin, found in zip(begins, pool.map(solve, begins), strict=True):
+                        apart = max(apart, found)
+                        report(f"N = {n}, hands of {size}", min(begin + step, count), count)
+                    if len(rows) < count:
+                        self._keep_part(size, first, rows, apart)
+                worst = max(worst, apart)
+        finally:
+            pool.shutdown(cancel_futures=True)
         self.errors.append(
             self.errors[-1] + Fraction(worst) + 2 * (4 * n + 6) * Fraction(points, 2**53)
         )
         self.layers.append(values)
         self._keep(size)
+
+    def _part(self, size: int, first: int) -> Path | None:
+        """Where the rows from this one on are kept while their layer is not finished."""
+        return self.folder and self.folder / f"values-{self.n}-{size}-{first}.npz"
+
+    def _keep_part(self, size: int, first: int, rows: Any, worst: float) -> None:
+        if path := self._part(size, first):
+            with self._writing(path) as partial:
+                np.savez(partial, rows=rows, worst=worst, kernel=_kernel())
+
+    def _recall_part(self, size: int, first: int, rows: Any) -> float | None:
+        """Fill these rows with what was kept, and how far bounds are apart there."""
+        try:
+            with np.load(self._part(size, first) or "") as found:
+                if found["kernel"] == _kernel() and found["rows"].shape == rows.shape:
+                    rows[:] = found["rows"]
+                    return float(found["worst"])
+        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+            pass
+        return None
 
     def _paths(self, size: int) -> tuple[Path, Path]:
         assert self.folder is not None
@@ -280,22 +319,30 @@ class Tables:
         if self.folder is None:
             return
         table, note = self._paths(size)
-        partial = table.with_suffix(".partial.npy")
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+        with self._writing(table) as partial:
             np.save(partial, self.layers[size])
             note.unlink(missing_ok=True)  # of another table, by other code
-            partial.replace(table)
-            # The note is written last: a layer without one is not finished.
-            note.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))
-        except OSError as error:
-            for path in (partial, note):
-                with suppress(OSError):
-                    path.unlink(missing_ok=True)
-            raise ClaimFailed(
-                f"{table}: could not be written ({error.strerror or error}); make room there"
-            ) from None
+        # The note is written last: a layer without one is not finished.
+        with self._writing(note) as partial:
+            partial.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))
+        for part in self.folder.glob(f"values-{self.n}-{size}-*.npz"):
+            part.unlink()
         self.layers[size] = np.load(table, mmap_mode="r")
+
+    @contextmanager
+    def _writing(self, path: Path) -> Iterator[Path]:
+        """A file that is in its place when it is whole. Raises `ClaimFailed` if it cannot be."""
+        partial = path.with_name(f"{path.stem}.partial{path.suffix}")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            yield partial
+            partial.replace(path)
+        except OSError as error:
+            with suppress(OSError):
+                partial.unlink(missing_ok=True)
+            raise ClaimFailed(
+                f"{path}: could not be written ({error.strerror or error}); make room there"
+            ) from None
 
     def _recall(self, size: int) -> bool:
         if self.folder is None:

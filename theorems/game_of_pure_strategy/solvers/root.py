@@ -69,7 +69,7 @@ def _of_run(n: int, run: Run) -> Json:
         document: Json | None = json.loads(_path(n).read_bytes())
     except FileNotFoundError:
         document = None
-    if n <= run.upto(quick=7, standard=10, deep=13):
+    if n <= run.upto(quick=7, standard=10, deep=14):
         path = run.checkpoint.path
         # Layers are shared by all claims of a run: the first computes them.
         found = _computed(n, path and path.parent.parent / "enclosures", run)
