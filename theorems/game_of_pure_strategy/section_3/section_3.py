@@ -199,13 +199,9 @@ sign_function.near_miss("sign(0) = 1", of_zero=1)
 # --- Symmetry -------------------------------------------------------------------------------
 
 
-@claim(
-    "GP-F4", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Exchange.players_exchanged"
-)
+@claim("GP-F4", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.players_exchanged")
 def players_exchanged(V: Hand, Y: Hand, P: Hand) -> Relation:
-    """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P). (That
-    every matrix game has a value is the theorem of minimax, taken as known.)
-    """
+    """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P)."""
     return equal(f(V, Y, P), -f(Y, V, P))
 
 
@@ -214,11 +210,9 @@ def symmetric(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, Y, P), f(Y, V, P))
 
 
-@claim("GP-F5", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Exchange.equal_hands")
+@claim("GP-F5", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.equal_hands")
 def equal_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
-    """f(V, V, P) = 0. (Stated of each V and P with some Y beside them. That every matrix game has a
-    value is the theorem of minimax, taken as known.)
-    """
+    """f(V, V, P) = 0. (Stated of each V and P with some Y beside them.)"""
     return equal(f(V, V, P), mpq(0))
 
 
