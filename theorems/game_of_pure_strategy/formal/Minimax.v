@@ -1,12 +1,12 @@
 (** The theorem of minimax for rational numbers: every matrix game with a row and a column has a
     value, which mixed strategies of both players assure.
 
-    [solution] makes a value and the strategies, from which the recursion can be computed and played.
-    First comes an alternative (Ville): for finitely many vectors, either there are weights of the
+    [solution] makes a value and the strategies, so that the recursion can be a function. First
+    comes an alternative (Ville): for finitely many vectors, either there are weights of the
     coordinates with which no vector counts less than 0, or a combination of the vectors has all
     coordinates less than 0. It is shown by eliminating one coordinate after the other (Fourier,
-    Motzkin). In a symmetric game the second cannot be; and a solution of a game is read off one of a
-    symmetric game (Gale, Kuhn, Tucker). *)
+    Motzkin). In a symmetric game the second cannot be; and a solution of a game is read off one of
+    a symmetric game (Gale, Kuhn, Tucker). *)
 
 Require Import Arith ZArith QArith Lqa Lia List.
 From Goofspiel Require Import Exchange.
@@ -47,7 +47,8 @@ Inductive combination (C : list (nat -> Q)) : (nat -> Q) -> Prop :=
   | one_more : forall c d e q, In c C -> 0 <= q -> combination C d ->
       (forall i, e i == q * c i + d i) -> combination C e.
 
-Lemma combination_same : forall C d e, combination C d -> (forall i, e i == d i) -> combination C e.
+Lemma combination_same : forall C d e,
+  combination C d -> (forall i, e i == d i) -> combination C e.
 Proof.
   intros C d e [d' zero|c d' e' q inside sign rest made] same.
   - apply nothing. intros i. rewrite same. apply zero.
@@ -110,7 +111,8 @@ Proof.
     + set (p := - d m / (2 * c m)).
       assert (p_is : p * c m == - (1 # 2) * d m) by (unfold p; field; lra).
       clearbody p.
-      assert (p_positive : 0 < p) by (apply Qnot_le_lt; intros wrong; assert (part : p * c m <= 0) by nra; lra).
+      assert (p_positive : 0 < p)
+        by (apply Qnot_le_lt; intros wrong; assert (part : p * c m <= 0) by nra; lra).
       assert (least : exists r, 0 < r /\ r <= q /\ r <= p).
       { destruct (Qlt_le_dec q p); [exists q|exists p]; repeat split; lra. }
       destruct least as (r & r_positive & below & below').
@@ -537,8 +539,10 @@ Proof.
     assert (no_column : forall j, (j < n)%nat -> q j == 0).
     { intros j here.
       assert (zero : A 0%nat j * q j == 0).
-      { apply (sum_zero n (fun j => A 0%nat j * q j)); [|specialize (high 0%nat rows); lra|exact here].
-        intros k there. specialize (positive 0%nat k rows there). specialize (signs' k there). nra. }
+      { apply (sum_zero n (fun j => A 0%nat j * q j));
+          [|specialize (high 0%nat rows); lra|exact here].
+        intros k there. specialize (positive 0%nat k rows there). specialize (signs' k there).
+        nra. }
       specialize (positive 0%nat j rows here). specialize (signs' j here). nra. }
     assert (zero : sum n q == 0).
     { rewrite (sum_equal n q (fun j => 0 * q j)).
