@@ -14,6 +14,7 @@ from bridges import Bridge, Change
 
 from theorems.game_of_pure_strategy.rules import payoffs, transfer
 from theorems.game_of_pure_strategy.vocabulary.as_played import History, left, plays, whole_game
+from theorems.game_of_pure_strategy.vocabulary.plain import column_guarantee, dot, row_guarantee
 
 BRIDGE = Bridge(
     "game_of_pure_strategy",
@@ -158,3 +159,68 @@ SOME = [((1, 2), (1, 3), (2, 3)), ((1, 2, 4), (1, 3, 4), (2, 3, 4))]
 )
 def test_a_change_is_noticed(printed, changed):
     assert evaluated(SOME, printed, changed) != by_the_rules(SOME)
+
+
+# --- Matrix games ---------------------------------------------------------------------------
+
+MATRICES = [
+    (((1, -2, 3), (-4, 5, -6), (7, -8, 9)), (1, 2, 3), (3, 1, 0)),
+    (((2, 2), (-1, 5), (0, 7)), (0, 4, 1), (2, 3)),
+    (((6,),), (5,), (4,)),
+    (((0, -3, 2, 8),), (1,), (1, 0, 2, 5)),
+]
+WHOLE = Bridge("game_of_pure_strategy", (*BRIDGE.sources, "MatrixGames.v"))
+
+
+def of_matrices() -> list[int]:
+    """What strategies guarantee, hold to and expect; weights need not sum to 1."""
+    found: list[int] = []
+    for X, row, column in MATRICES:
+        expected = sum(x * int(dot(column, line)) for x, line in zip(row, X, strict=True))
+        found += [int(row_guarantee(X, row)), int(column_guarantee(X, column)), expected]
+    return found
+
+
+def in_coq(*change: str) -> list[int]:
+    """The same in Coq, a text of `MatrixGames.v` replaced."""
+
+    def listed(items: Sequence[object]) -> str:
+        return f"[{'; '.join(map(str, items))}]"
+
+    games = "; ".join(
+        f"({listed([listed(line) for line in X])}, {listed(row)}, {listed(column)})"
+        for X, row, column in MATRICES
+    )
+    table = f"""(let number := fun z => QArith_base.Qmake z 1 in
+      let vector := fun l i => number (nth i l 0) in
+      flat_map (fun game => match game with (X, row, column) =>
+        let m := length row in
+        let n := length column in
+        let X := fun i j => number (nth j (nth i X []) 0) in
+        map (fun x => QArith_base.Qnum (Qreduction.Qred x))
+          [guarantee m n X (vector row); ceiling m n X (vector column);
+           payoff m n X (vector row) (vector column)] end) [{games}])"""
+    changed = Change("MatrixGames.v", *change) if change else None
+    return list(map(int, re.findall(r"-?\d+", WHOLE.asked([table], changed).split(":list")[0])))
+
+
+def test_guarantees_are_the_same():
+    assert in_coq() == of_matrices()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("Qmin (least n x) (x n)", "Qmax (least n x) (x n)"),
+        ("Qmax (greatest n x) (x n)", "Qmin (greatest n x) (x n)"),
+        (
+            "least n (fun j => sum m (fun i => x i * X i j))",
+            "least n (fun j => sum m (fun i => X i j))",
+        ),
+        ("greatest m (fun i => sum n (fun j => X i j * y j))", "greatest m (fun i => sum n (X i))"),
+        ("x i * X i j * y j", "x i * X i j * y i"),
+    ],
+    ids=["least", "greatest", "guarantee", "ceiling", "payoff"],
+)
+def test_a_change_of_a_matrix_game_is_noticed(printed, changed):
+    assert in_coq(printed, changed) != of_matrices()

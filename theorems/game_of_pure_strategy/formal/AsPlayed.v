@@ -444,7 +444,8 @@ Proof.
   intros X X' M v v' ((x & mix & assured) & y & mix2 & held)
     ((x' & mix' & assured') & y' & mix2' & held') entries.
   split.
-  - exists (fun a => x (Nat.div a 2) * x' (Nat.modulo a 2)). split; [apply both; assumption|]. intros b here.
+  - exists (fun a => x (Nat.div a 2) * x' (Nat.modulo a 2)).
+    split; [apply both; assumption|]. intros b here.
     rewrite (sum_equal 4 _ (fun a => x (Nat.div a 2) * x' (Nat.modulo a 2) *
                ((X (Nat.div a 2) (Nat.div b 2) + X' (Nat.modulo a 2) (Nat.modulo b 2)) * (1 # 2))))
       by (intros a there; rewrite entries by assumption; reflexivity).
@@ -458,7 +459,8 @@ Proof.
       ((s * (0 + x' 0%nat + x' 1%nat) + t * (0 + x 0%nat + x 1%nat)) * (1 # 2)).
     + rewrite one, one'. lra.
     + apply Qle_lteq. right. unfold s, t. simpl. ring.
-  - exists (fun b => y (Nat.div b 2) * y' (Nat.modulo b 2)). split; [apply both; assumption|]. intros a here.
+  - exists (fun b => y (Nat.div b 2) * y' (Nat.modulo b 2)).
+    split; [apply both; assumption|]. intros a here.
     rewrite (sum_equal 4 _ (fun b =>
                ((X (Nat.div a 2) (Nat.div b 2) + X' (Nat.modulo a 2) (Nat.modulo b 2)) * (1 # 2)) *
                (y (Nat.div b 2) * y' (Nat.modulo b 2))))

@@ -423,19 +423,19 @@ Qed.
 (** * The game in a symmetric one *)
 
 (** The plays of the symmetric game: a row or a column of the game, or neither. *)
-Inductive role := row (i : nat) | column (j : nat) | neither.
+Inductive role := as_row (i : nat) | as_column (j : nat) | as_neither.
 
 Definition role_of (m n k : nat) : role :=
-  if (k <? m)%nat then row k else if (k <? m + n)%nat then column (k - m) else neither.
+  if (k <? m)%nat then as_row k else if (k <? m + n)%nat then as_column (k - m) else as_neither.
 
 Definition between (A : nat -> nat -> Q) (r s : role) : Q :=
   match r, s with
-  | row i, column j => A i j
-  | column j, row i => - A i j
-  | row _, neither => - 1
-  | neither, row _ => 1
-  | column _, neither => 1
-  | neither, column _ => - 1
+  | as_row i, as_column j => A i j
+  | as_column j, as_row i => - A i j
+  | as_row _, as_neither => - 1
+  | as_neither, as_row _ => 1
+  | as_column _, as_neither => 1
+  | as_neither, as_column _ => - 1
   | _, _ => 0
   end.
 
@@ -448,13 +448,13 @@ Proof.
   destruct (role_of m n k), (role_of m n l); simpl; ring.
 Qed.
 
-Lemma role_of_row : forall m n i, (i < m)%nat -> role_of m n i = row i.
+Lemma role_of_row : forall m n i, (i < m)%nat -> role_of m n i = as_row i.
 Proof.
   intros m n i here. unfold role_of. replace (i <? m)%nat with true; [reflexivity|].
   symmetry. apply Nat.ltb_lt. exact here.
 Qed.
 
-Lemma role_of_column : forall m n j, (j < n)%nat -> role_of m n (m + j) = column j.
+Lemma role_of_column : forall m n j, (j < n)%nat -> role_of m n (m + j) = as_column j.
 Proof.
   intros m n j here. unfold role_of.
   replace (m + j <? m)%nat with false by (symmetry; apply Nat.ltb_ge; lia).
@@ -462,7 +462,7 @@ Proof.
   f_equal. lia.
 Qed.
 
-Lemma role_of_neither : forall m n, role_of m n (m + n) = neither.
+Lemma role_of_neither : forall m n, role_of m n (m + n) = as_neither.
 Proof.
   intros m n. unfold role_of.
   replace (m + n <? m)%nat with false by (symmetry; apply Nat.ltb_ge; lia).
@@ -472,9 +472,9 @@ Qed.
 (** What weights of the symmetric game count against one of its plays. *)
 Lemma counts_symmetric : forall m n A x l,
   counts (S (m + n)) x (fun k => symmetric m n A k l) ==
-  sum m (fun i => x i * between A (row i) (role_of m n l)) +
-  sum n (fun j => x (m + j)%nat * between A (column j) (role_of m n l)) +
-  x (m + n)%nat * between A neither (role_of m n l).
+  sum m (fun i => x i * between A (as_row i) (role_of m n l)) +
+  sum n (fun j => x (m + j)%nat * between A (as_column j) (role_of m n l)) +
+  x (m + n)%nat * between A as_neither (role_of m n l).
 Proof.
   intros m n A x l. unfold counts, symmetric. simpl. rewrite sum_split, role_of_neither.
   apply Qplus_comp; [|reflexivity]. apply Qplus_comp; apply sum_equal.
