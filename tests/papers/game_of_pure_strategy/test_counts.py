@@ -12,12 +12,20 @@ import pytest
 from bridges import Bridge, Change
 
 from theorems.game_of_pure_strategy.section_2.section_2 import play
-from theorems.game_of_pure_strategy.section_3.counts import asked_for, calls, suit
+from theorems.game_of_pure_strategy.section_3.counts import asked_for, calls, place, suit
 from theorems.game_of_pure_strategy.vocabulary.as_played import plays
 
 BRIDGE = Bridge(
     "game_of_pure_strategy",
-    ("Recursion.v", "Reduction.v", "Exchange.v", "Deterministic.v", "Rounds.v", "Counts.v"),
+    (
+        "Recursion.v",
+        "Reduction.v",
+        "Exchange.v",
+        "Deterministic.v",
+        "Rounds.v",
+        "Counts.v",
+        "HashTable.v",
+    ),
 )
 
 pytestmark = pytest.mark.skipif(
@@ -39,6 +47,7 @@ GAMES = [
     ((1, 2, 3), (1, 2, 3), (1, 4, 3)),
     ((1, 2, 3), (1, 2, 3), (1, 1, 3)),
 ]
+TABLES = [(3, 1), (3, 2), (4, 2), (2, 2)]  # cards and the size of a subgame
 
 
 def written(V: Cards, Y: Cards, P: Cards, *more: int) -> Row:
@@ -86,7 +95,14 @@ def by_the_rules() -> list[Row]:
     found += [list(chosen) for k in range(6) for chosen in combinations(suit(5), k)]
     found += [written(*situation) for situation in stored(3)]
     found += games(3, symmetric=False) + games(3, symmetric=True)
-    return found + [points(*game) for game in GAMES]
+    found += [points(*game) for game in GAMES]
+    for n, size in TABLES:
+        sets = [sum(1 << (card - 1) for card in held) for held in combinations(suit(n), size)]
+        entries = list(product(sets, repeat=3))
+        found += [[place(entry, n, size)] for entry in entries]
+        found += [[int(entry < entries[0]), int(entries[-1] < entry)] for entry in entries]
+        found += [[int(bit) for held in entry for bit in f"{held:0{n}b}"] for entry in entries]
+    return found
 
 
 def rows(change: Change | None = None) -> list[Row]:
@@ -116,6 +132,15 @@ def rows(change: Change | None = None) -> list[Row]:
         f"""map (fun play => match play_out (suit 3) (suit 3) (suit 3) play with
            | Some (my_points, your_points) => [Z.to_nat my_points; Z.to_nat your_points]
            | None => [] end) {played}""",
+        f"""flat_map (fun t => match t with (n, size) =>
+            let entries := situations n size in
+            let first := word n (nth 0 entries (whole n)) in
+            let final := word n (last entries (whole n)) in
+            let told := fun b : bool => if b then 1 else 0 in
+            map (fun p => [place_of n size (word n p)]) entries ++
+            map (fun p => [told (comes_before (word n p) first);
+                           told (comes_before final (word n p))]) entries ++
+            map (fun p => map told (word n p)) entries end) {listed(TABLES)}""",
     ]
     printed = BRIDGE.asked([f"({table})%nat" for table in tables], change)
     return [
@@ -151,6 +176,12 @@ def test_all_items_are_the_same():
         ("Counts.v", "(seq 0 (S N))", "(seq 0 N)"),
         ("Counts.v", "((V, Y, P), upcard)) P end", "((V, Y, P), upcard)) V end"),
         ("Counts.v", "| Eq => length V =? N", "| Eq => true"),
+        ("HashTable.v", "(rev (suit N))", "(suit N)"),
+        ("HashTable.v", "bits N V ++ bits N Y", "bits N Y ++ bits N V"),
+        ("HashTable.v", "| false :: _, true :: _ => true", "| true :: _, false :: _ => true"),
+        ("HashTable.v", "choose (length rest) (ones b)", "choose (length b) (ones b)"),
+        ("HashTable.v", "let base := choose N size in", "let base := N in"),
+        ("HashTable.v", "(fun x => x) b", "negb b"),
     ],
 )
 def test_a_change_is_noticed(source, printed, changed):

@@ -147,8 +147,8 @@ def printed_sum(n: int) -> int:
 def number_of_subgames(n: int) -> Relation:
     r"""For an initial $N \times N$ game, this reduces the number of subgames that we need to solve
     and store to $\sum_{j=0}^N j \binom{N}{j}^3$. (A subgame to solve is a matrix game: hands, deck
-    and upcard. Of values to store, f of hands and deck, there are as many as the sum has without its
-    factor j.)
+    and upcard. Of values to store, f of hands and deck, there are as many as the sum has without
+    its factor j.)
     """
     return equal(matrix_games(n), printed_sum(n))
 
@@ -314,7 +314,7 @@ def two_layers(n: int, more: int = 1) -> Relation:
 two_layers.near_miss("of the size after the next", more=2)
 
 
-@claim("GP-I2", domain=SIZES, upto=(4, 5, 6))
+@claim("GP-I2", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.PerfectHash.perfect_hash")
 def perfect_hash(n: int, parts: int = 3) -> Relation:
     """We use a perfect hash table, i.e., a table whose entries correspond bijectively to subgames.
     The subgames are stored in lexicographic order; each subgame is represented by the
