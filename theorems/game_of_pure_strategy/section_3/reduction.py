@@ -20,10 +20,7 @@ from verify.language import Cases, Relation, all_of, claim, equal
 
 
 @claim(
-    "GP-F4.pattern",
-    domain=every_position(),
-    upto=(3, 4, 4),
-    proof="Goofspiel.Reduction.order_pattern",
+    "GP-F4.pattern", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.order_pattern"
 )
 def order_pattern(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) depends on the hands only through their order pattern: it does not change when

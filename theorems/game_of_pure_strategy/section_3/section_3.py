@@ -253,7 +253,7 @@ def _single_cards(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
         parse=(int, int, int),
     ),
     upto=(6, 13, 26),
-    proof="Goofspiel.Exchange.one_card_each",
+    proof="Goofspiel.Values.one_card_each",
 )
 def one_card_each(v: int, y: int, p: int) -> Relation:
     r"""Trivially, a $1 \times 1$ game is won by the player having the largest card:
