@@ -2,7 +2,7 @@
     program says so, its solutions are equilibria, and there are rational ones. *)
 
 Require Import Arith ZArith QArith Qminmax Lqa Lia List.
-From Goofspiel Require Import Recursion Exchange Minimax Values Game MatrixGames AsPlayed.
+From Goofspiel Require Import Recursion Exchange Minimax Values Numbers Game MatrixGames AsPlayed.
 Open Scope Q_scope.
 
 Lemma at_most_least : forall n x v, (0 < n)%nat ->
@@ -172,19 +172,34 @@ Proof.
 Qed.
 
 (** These probabilities are rational numbers: some rational strategies of both players are optimal,
-    as the guarantee of the one is the ceiling of the other. *)
+    as the guarantee of the one is the ceiling of the other; and with probabilities that are real
+    numbers, or any that obey the laws of order and arithmetic, nobody assures himself more. *)
 Theorem rational : forall V Y P k, position V Y P -> (k < length P)%nat ->
   let m := length V in
   let n := length Y in
   exists (X : nat -> nat -> Q) (x y : nat -> Q), is_payoff_matrix V Y P k X /\
-    optimal_row m n X x /\ optimal_column m n X y /\ guarantee m n X x == ceiling m n X y.
+    optimal_row m n X x /\ optimal_column m n X y /\ guarantee m n X x == ceiling m n X y /\
+    forall (R : ordered_numbers) (z : nat -> number R) (w : number R),
+      (mixed_in R m z -> assures_in R m n X z w ->
+         at_most R w (of_rational R (guarantee m n X x))) /\
+      (mixed_in R n z -> holds_in R m n X z w ->
+         at_most R (of_rational R (ceiling m n X y)) w).
 Proof.
   intros V Y P k known here m n.
   destruct (payoff_matrix V Y P k known here) as (X & matrix & rows & cols & same).
   destruct (greatest_guarantee m n X rows cols)
     as (v & x & y & value & mix & mix' & assured & held & most & fewest).
-  exists X, x, y. split; [exact matrix|]. split; [|split].
+  exists X, x, y. split; [exact matrix|]. split; [|split; [|split]].
   - split; [exact mix|]. intros x' other. rewrite assured. apply most. exact other.
   - split; [exact mix'|]. intros y' other. rewrite held. apply fewest. exact other.
   - rewrite assured, held. reflexivity.
+  - intros R z w. split; intros mix'' given.
+    + rewrite (of_equal R _ (ceiling m n X y)) by (rewrite assured, held; reflexivity).
+      apply (assured_at_most_held R m n X z w y); try assumption.
+      exact (proj1 (greatest_at_most m (fun i => sum n (fun j => X i j * y j)) _ rows)
+               (Qle_refl (ceiling m n X y))).
+    + rewrite (of_equal R _ (guarantee m n X x)) by (rewrite assured, held; reflexivity).
+      apply (held_at_least_assured R m n X z w x); try assumption.
+      exact (proj1 (at_most_least n (fun j => sum m (fun i => x i * X i j)) _ cols)
+               (Qle_refl (guarantee m n X x))).
 Qed.
