@@ -20,10 +20,7 @@ from verify.language import Cases, Relation, all_of, claim, equal
 
 
 @claim(
-    "GP-F4.pattern",
-    domain=every_position(),
-    upto=(3, 4, 4),
-    proof="Goofspiel.Reduction.order_pattern",
+    "GP-F4.pattern", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.order_pattern"
 )
 def order_pattern(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) depends on the hands only through their order pattern: it does not change when
@@ -39,12 +36,11 @@ def own_ranks(V: Hand, Y: Hand, P: Hand) -> Relation:
 
 
 @claim(
-    "GP-F4.normal", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Exchange.normal_forms"
+    "GP-F4.normal", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.normal_forms"
 )
 def normal_forms(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) is the value of its normal form, the order pattern with the lexicographically
-    smaller hand first, or the opposite where the players had to be exchanged. (That every matrix
-    game has a value is the theorem of minimax, taken as known.)
+    smaller hand first, or the opposite where the players had to be exchanged.
     """
     position, orientation = normal_form(V, Y, P)
     return equal(f(V, Y, P), orientation * f(*position))

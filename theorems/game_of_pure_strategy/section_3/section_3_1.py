@@ -44,7 +44,7 @@ def at_each_upcard(said: Statement) -> Statement:
     return stated
 
 
-@claim("GP-L1", domain=every_position(), upto=(3, 4, 4))
+@claim("GP-L1", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.maximin")
 @at_each_upcard
 def maximin(X: Matrix, more: int = 0) -> Relation:
     r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
@@ -62,7 +62,9 @@ def maximin(X: Matrix, more: int = 0) -> Relation:
 maximin.near_miss("by a whole point more than any other", more=1)
 
 
-@claim("GP-L2", domain=every_position(), upto=(3, 4, 4))
+@claim(
+    "GP-L2", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.equilibrium"
+)
 @at_each_upcard
 def equilibrium(X: Matrix) -> Relation:
     """The solution is then a Nash equilibrium of the game: with player two's, neither player gains
@@ -87,7 +89,9 @@ def uniform(X: Matrix) -> Relation:
     return nobody_gains(X, even, even)
 
 
-@claim("GP-L9", domain=every_position(), upto=(3, 4, 4))
+@claim(
+    "GP-L9", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.linear_program"
+)
 @at_each_upcard
 def linear_program(X: Matrix, more: int = 0) -> Relation:
     r"""This maximization problem is a linear program: maximize v such that
@@ -105,7 +109,7 @@ def linear_program(X: Matrix, more: int = 0) -> Relation:
 linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 
 
-@claim("GP-L7", domain=every_position(), upto=(3, 4, 4))
+@claim("GP-L7", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.rational")
 @at_each_upcard
 def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
