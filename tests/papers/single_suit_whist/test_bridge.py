@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from functools import cache
+from itertools import product
 from math import comb
 from types import ModuleType
 
@@ -228,6 +229,20 @@ def test_the_alternating_sets_are_the_same():
         found = [subset(n, integers(x)) for x in re.findall(r"\[([0-9;]*)\]", printed)]
         assert len(found) == len(set(found))
         assert set(found) == alternating_sets(n)
+
+
+# --- Words --------------------------------------------------------------------------------
+
+
+def test_the_cards_of_a_word_are_counted_alike():
+    swaps = Bridge("single_suit_whist", ("Rules.v", "Swaps.v"))
+    owners = ["".join(word) for n in range(5) for word in product(PLAYERS, repeat=n)]
+    names = {WEST: "West", EAST: "East"}
+    lists = "; ".join(f"[{'; '.join(names[p] for p in word)}]" for word in owners)
+    counted = "map (fun w => map (fun p => Z.of_nat (length (cards_of p w))) [West; East])"
+    printed = swaps.asked([f"{counted} [{lists}]"])
+    found = [integers(counts) for counts in re.findall(r"\[([0-9;]+)\]", printed)]
+    assert found == [[word.count(p) for p in PLAYERS] for word in owners]
 
 
 # --- The program of Theorem 10.1 ------------------------------------------------------------

@@ -51,6 +51,16 @@ Proof.
   rewrite sum_from_last. do 2 f_equal. lia.
 Qed.
 
+Lemma sum_split lo mid hi f : lo <= mid + 1 -> mid <= hi ->
+  sum lo hi f = sum lo mid f + sum (mid + 1) hi f.
+Proof.
+  intros H1 H2. replace hi with (mid + Z.of_nat (Z.to_nat (hi - mid))) by lia.
+  induction (Z.to_nat (hi - mid)) as [|d IH].
+  - rewrite (sum_empty (mid + 1)) by lia. replace (mid + Z.of_nat 0) with mid by lia. lia.
+  - rewrite (sum_last lo), (sum_last (mid + 1)) by lia.
+    replace (mid + Z.of_nat (S d) - 1) with (mid + Z.of_nat d) by lia. lia.
+Qed.
+
 Lemma entry D i j : A D i j = 1 \/ A D i j = -1.
 Proof. unfold A. destruct (E D j <? W D i); auto. Qed.
 

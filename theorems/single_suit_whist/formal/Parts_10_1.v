@@ -387,16 +387,6 @@ Proof.
     + lia.
 Qed.
 
-Lemma sum_split lo mid hi f : lo <= mid + 1 -> mid <= hi ->
-  sum lo hi f = sum lo mid f + sum (mid + 1) hi f.
-Proof.
-  intros H1 H2. replace hi with (mid + Z.of_nat (Z.to_nat (hi - mid))) by lia.
-  induction (Z.to_nat (hi - mid)) as [|d IH].
-  - rewrite (Lemma_9_2.sum_empty (mid + 1)) by lia. replace (mid + Z.of_nat 0) with mid by lia. lia.
-  - rewrite (Lemma_9_2.sum_last lo), (Lemma_9_2.sum_last (mid + 1)) by lia.
-    replace (mid + Z.of_nat (Datatypes.S d) - 1) with (mid + Z.of_nat d) by lia. lia.
-Qed.
-
 Definition good (u o e k : Z) : Prop :=
   2 * k < e /\ 0 <= sum 2 e (fun i => A D i (i + o)) /\
   0 < sum 2 (2 * k) (fun i => A D i (i + u)) /\ 0 < sum (2 * k + 1) e (fun i => A D i (i + o)).
@@ -434,7 +424,7 @@ Proof.
     steps R'. rewrite Z.eqb_refl in R'.
     rewrite (Keep' total 0 eq_refl), (Keep' upper_sums (2 * i) eq_refl),
       (Keep' lower_sums (2 * i) eq_refl), (Keep' over 0 eq_refl), Ht, Ho, Lower, Upper in R' by lia.
-    pose proof (sum_split 2 (2 * i) e fo ltac:(lia) ltac:(lia)) as Split.
+    pose proof (Lemma_9_2.sum_split 2 (2 * i) e fo ltac:(lia) ltac:(lia)) as Split.
     pose proof (sum_within o 2 e ltac:(lia)) as B1. fold fo in B1.
     pose proof (sum_within o 2 (2 * i) ltac:(lia)) as B2. fold fo in B2.
     pose proof (sum_within u 2 (2 * i) ltac:(lia)) as B3. fold fu in B3.

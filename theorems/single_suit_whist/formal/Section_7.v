@@ -1,4 +1,4 @@
-(* Section 7: there are 2n alternating subsets of {1, ..., n}. *)
+(* Section 7: there are 2n alternating subsets of {1, ..., n}, the empty and the full set among them. *)
 Require Import Lia Bool Arith List Sorted.
 Import ListNotations.
 
@@ -31,6 +31,19 @@ Proof.
   revert s. induction n as [|n IH]; intros s; cbn [seq filter]. constructor.
   destruct (f s); [constructor|]; auto. apply Forall_forall. intros i H. apply filter_In in H.
   destruct H as [H _]. apply in_seq in H. lia.
+Qed.
+
+Theorem empty_and_full : forall n, alternating n [] /\ alternating n (seq 1 n).
+Proof.
+  intros n. assert (Full : forall i, In i (seq 1 n) <-> 1 <= i <= n) by (intros; rewrite in_seq; lia).
+  split; (split; [split|exists true, 0]).
+  - constructor.
+  - intros i [].
+  - left. intros i _. cbn. split; [intros [] | lia].
+  - replace (seq 1 n) with (filter (fun _ => true) (seq 1 n)); [apply sorted_filter|].
+    clear. generalize 1. induction n as [|n IH]; intros s; cbn; [reflexivity | now rewrite IH].
+  - apply Full.
+  - right. intros i Hi. rewrite Full. split; [lia | auto].
 Qed.
 
 Lemma sorted_same x y : StronglySorted lt x -> StronglySorted lt y ->

@@ -46,25 +46,24 @@ Proof.
     cbn [leads negb b2z] in Y. rewrite <- Y. lia.
 Qed.
 
-(* Holding up with the lowest card is best: the others leave a worse hand. *)
-Lemma lowest_is_best n A e l j h : rep (n + 1) A e -> 0 <= l < n + 1 -> 0 <= j < n + 1 -> 0 < n + 1
-  ->
-  (exists m, n = Z.of_nat m) -> F n (after l j e) h -> F n (after 0 j e) h.
+(* A lower card leaves a hand that is as good. *)
+Lemma lower_is_better n A e l' l j h : rep (n + 1) A e -> 0 <= l' <= l -> l < n + 1 ->
+  0 <= j < n + 1 -> (exists m, n = Z.of_nat m) -> F n (after l j e) h -> F n (after l' j e) h.
 Proof.
-  intros R Hl Hj Hn [m ->] H.
-  pose proof (rep_after _ _ _ l j R Hl Hj) as Rl.
-  pose proof (rep_after _ _ _ 0 j R ltac:(lia) Hj) as R0.
-  replace (Z.of_nat m + 1 - 1) with (Z.of_nat m) in Rl, R0 by lia.
+  intros R Hl Hl' Hj [m ->] H.
+  pose proof (rep_after _ _ _ l j R ltac:(lia) Hj) as Rl.
+  pose proof (rep_after _ _ _ l' j R ltac:(lia) Hj) as R'.
+  replace (Z.of_nat m + 1 - 1) with (Z.of_nat m) in Rl, R' by lia.
   assert (T : exists lead t, h = 2 * t - Z.of_nat m - b2z (negb lead)).
   { destruct (Z.Even_or_Odd (h + Z.of_nat m)) as [[t Ht]|[t Ht]];
       [exists true, t | exists false, (t + 1)]; cbn [negb b2z]; lia. }
-  destruct T as [lead [t ->]]. apply (ValueByRows.value m _ _ _ _ R0).
+  destruct T as [lead [t ->]]. apply (ValueByRows.value m _ _ _ _ R').
   apply (ValueByRows.value m _ _ _ _ Rl) in H. revert H.
-  apply (more_is_better m _ _ _ _ _ _ Rl R0). intros p q Hp Hq.
-  rewrite (rep_A _ _ _ Rl), (rep_A _ _ _ R0) by lia. rewrite !Z.ltb_lt. unfold after.
-  assert (B : 0 <= bump l p <= bump 0 p /\ bump 0 p < Z.of_nat m + 1) by (unfold bump; bools; lia).
-  pose proof (rep_mono _ _ _ R (bump l p) (bump 0 p)). unfold b2z.
-  destruct (Z.ltb_spec j (e (bump l p))), (Z.ltb_spec j (e (bump 0 p))); lia.
+  apply (more_is_better m _ _ _ _ _ _ Rl R'). intros p q Hp Hq.
+  rewrite (rep_A _ _ _ Rl), (rep_A _ _ _ R') by lia. rewrite !Z.ltb_lt. unfold after.
+  assert (B : 0 <= bump l p <= bump l' p /\ bump l' p < Z.of_nat m + 1) by (unfold bump; bools; lia).
+  pose proof (rep_mono _ _ _ R (bump l p) (bump l' p)). unfold b2z.
+  destruct (Z.ltb_spec j (e (bump l p))), (Z.ltb_spec j (e (bump l' p))); lia.
 Qed.
 
 Section East_leads.
@@ -121,7 +120,7 @@ Proof.
     replace (j <? e i) with true by lia. intros H.
     assert (Em : Z.of_nat n = m - 1) by (unfold m; lia).
     assert (R' : rep (Z.of_nat n + 1) (M D) e) by (replace (Z.of_nat n + 1) with m by lia; exact R).
-    apply (lowest_is_best _ _ _ _ _ _ R') in H; [|lia | lia | lia | exists n; reflexivity].
+    apply (lower_is_better _ _ _ 0 _ _ _ R') in H; [|lia | lia | lia | exists n; reflexivity].
     apply (take_not_hold (Z.of_nat n) (M D) e i j 0); auto; try lia.
     - intros X. replace (Z.of_nat n) with (m - 1) by lia. replace (m - 1 + 1) with m by lia.
       apply NotAce. lia.

@@ -6,7 +6,9 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal
 from verify.language import NotCheckable, Relation, above, all_of, at_least, claim
 
 
-@claim("W1-R2.2", domain=every_deal(), upto=(6, 7, 10))
+@claim(
+    "W1-R2.2", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Remarks.lead_is_a_disadvantage"
+)
 def lead_is_a_disadvantage(deal: Deal) -> Relation:
     """In single-suit whist, it is in general a disadvantage to have the lead. [Read of all deals:
     in none does a player take more tricks with the lead than without it, relaxed or greedy. That it

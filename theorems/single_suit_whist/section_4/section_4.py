@@ -62,7 +62,12 @@ def worth_of_replies(deal: Deal, lead: int) -> dict[int, int]:
     return worth
 
 
-@claim("W1-R4.2card", domain=every_deal_and_lead(), upto=(5, 6, 8))
+@claim(
+    "W1-R4.2card",
+    domain=every_deal_and_lead(),
+    upto=(5, 6, 8),
+    proof="Whist.Remarks.one_of_two_cards",
+)
 def one_of_two_cards(deal: Deal, leader: str) -> Relation:
     """Even in Whist, either it is optimal to take the trick as cheaply as possible, or it is
     optimal to play the smallest card: whatever is led, one of these replies takes as many tricks

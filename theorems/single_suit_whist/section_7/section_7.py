@@ -144,7 +144,12 @@ def another(n: int) -> Relation:
     return listed(n, (*PRINTED, (1, 4)))
 
 
-@claim("W1-R7.alt0", domain=sizes("all n >= 1"), upto=(20, 60, 200))
+@claim(
+    "W1-R7.alt0",
+    domain=sizes("all n >= 1"),
+    upto=(20, 60, 200),
+    proof="Whist.Section_7.empty_and_full",
+)
 def empty_and_full(n: int) -> Relation:
     r"""The empty set and the full set $\{1, \dots, n\}$ are alternating."""
     return are_alternating(n, subset(n, []), subset(n, range(1, n + 1)))

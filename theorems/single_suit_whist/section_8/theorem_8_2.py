@@ -93,7 +93,12 @@ def implied(n: int, under: int, over: int, *candidates: int) -> Relation:
     return equal(admitted, tuple(pair for pair in admitted if pair in by_some_H))
 
 
-@claim("W1-R8.imp", domain=NUMBERS, upto=(10, 40, 200))
+@claim(
+    "W1-R8.imp",
+    domain=NUMBERS,
+    upto=(10, 40, 200),
+    proof="Whist.Remarks.theorem_8_2_implies_theorem_8_1",
+)
 def implies_theorem_8_1(n: int, under: int, over: int) -> Relation:
     """Clearly Theorem 8.2 implies Theorem 8.1. (Whatever West takes with each lead, at least the
     number stated for West and leaving East at least the number stated for East, is given by one H,

@@ -76,7 +76,7 @@ def always_decides(n: int) -> Relation:
 # --- The symmetry of Theorem 9.1 ------------------------------------------------------------
 
 
-@claim("W1-T9.1sym", domain=every_deal())
+@claim("W1-T9.1sym", domain=every_deal(), proof="Whist.Remarks.hands_interchanged")
 def hands_interchanged(deal: Deal) -> Relation:
     r"""Similarly, if West has the ace: the clause for West's ace is the clause for East's ace after
     the hands are interchanged. $\overline{H}$ and $\underline{H}$ become their negatives in each
