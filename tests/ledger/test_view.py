@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from verify.ledger import view
+from verify.kernel.errors import ProjectError
+from verify.ledger import moved, view
 from verify.ledger.noting import note_all
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -178,3 +180,48 @@ def test_the_index_does_not_serve_where_there_is_a_remark_to_make(project):
     (project / "kernel.txt").write_text("0123456789abcdef  verify/audit.py\n")
     view.renew(project, lambda folder: Ledger(Store(folder)))
     assert view.indexed(project) is None
+
+
+def test_modules_that_were_found_plain_are_looked_at_when_a_file_is_another(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    looked = []
+    monkeypatch.setattr(moved, "see_all", lambda: looked.append("at all"))
+
+    def looks(code):
+        looked.clear()
+        view.see_all(code)
+        return bool(looked)
+
+    assert looks("this code") and not looks("this code")
+    assert looks("other code") and not looks("other code")
+    files = iter([*["another"] * 3, "before", *["after"] * 3])
+    monkeypatch.setattr(view, "made_of", lambda folder: next(files))
+    assert looks("other code") and not looks("other code")
+    assert looks("other code"), "a file moved while it looked"
+    assert looks("other code")
+    monkeypatch.setattr(view, "made_of", lambda folder: "")
+    assert looks("other code") and looks("other code"), "a folder is a link"
+
+
+def test_what_is_not_plain_is_refused_each_time(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+    def refuse():
+        raise ProjectError("it is not plain")
+
+    monkeypatch.setattr(moved, "see_all", refuse)
+    for _ in range(2):
+        with pytest.raises(ProjectError):
+            view.see_all("this code")
+
+
+@pytest.mark.parametrize("place", ["", "formal/"])
+def test_a_module_of_a_paper_in_any_folder_is_a_file_that_counts(place, tmp_path, monkeypatch):
+    """Those of `formal` too, which are no code that a certificate may come from."""
+    paper = tmp_path / "paper"
+    (paper / "formal").mkdir(parents=True)
+    known = view.papers()
+    monkeypatch.setattr(view, "papers", lambda: (replace(known[0], folder=paper), *known[1:]))
+    before = view.made_of(paper)
+    (paper / f"{place}module.py").write_text("exec('1')")
+    assert view.made_of(paper) != before

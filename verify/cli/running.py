@@ -22,7 +22,7 @@ from verify.cli.working import OUTCOMES, TIME_LIMIT, Result, Task, code_now
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
-from verify.ledger import moved, noting
+from verify.ledger import moved, noting, view
 from verify.ledger.compare import PLACED, Movement, compare, said
 from verify.ledger.selection import expression
 from verify.ledger.statuses import Ledger
@@ -89,9 +89,9 @@ def _execute(
 
     In the folder `kept` lies what an earlier run has finished of a claim, and is not done again.
     """
-    moved.see_all()
-    limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
     began = code_now()
+    view.see_all(began)
+    limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
     tasks = [Task(c.id, how.effort, limit, kept, began) for c in claims]
     # Long claims first, so that none is left running alone at the end.
     tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)

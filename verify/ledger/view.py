@@ -21,7 +21,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from verify.kernel.errors import BadCertificate, VerifyError
-from verify.ledger import index, machinery
+from verify.ledger import index, machinery, moved
 from verify.ledger.packaged import PACKAGED
 from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
@@ -121,6 +121,22 @@ def computed(ledger: Ledger, began: str) -> View:
     return view
 
 
+def see_all(code: str) -> None:
+    """Look whether all modules of papers are plain, but where just these files were found so
+    before; raises `ProjectError` as `moved.see_all` does. `code` is the digest of what looks.
+    """
+    home = papers()[0].folder
+    made = made_of(home)
+    now = f"{code} {made}".encode()
+    with suppress(OSError, BadCertificate):
+        if made and _file(home, "plain").read_bytes() == now:
+            return
+    moved.see_all()
+    if made == made_of(home):
+        with suppress(BadCertificate):  # no place to write: it is looked at again
+            write_whole(_file(home, "plain"), now)
+
+
 def words(ledger: Ledger, known: str) -> str:
     """What a search looks into: id, place, and what the claim says or why nothing checks it."""
     return _searched(known, ledger.item(known).locator, index.says(ledger, known))
@@ -179,10 +195,10 @@ def _is_made_of(name: str) -> bool:
     return os.path.splitext(name)[1] in SUFFIXES or name in LISTS
 
 
-def _file(folder: Path) -> Path:
-    """Where the view of a folder is kept."""
+def _file(folder: Path, what: str = "ledger") -> Path:
+    """Where the view of a folder is kept, or what else was found of one."""
     home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     if not Path(home).is_absolute() or not Path(home).parent.is_dir():
         raise BadCertificate(f"{home}: no home to keep anything in")
     name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
-    return Path(home, "exact-games", f"ledger-{name.hexdigest()}.json")
+    return Path(home, "exact-games", f"{what}-{name.hexdigest()}.json")
