@@ -31,12 +31,15 @@ PARTS = {
     *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
     *("__defaults__", "__kwdefaults__", "__globals__", "__closure__", "__bases__", "__class__"),
     *("__subclasses__", "__mro__", "__getattribute__"),
-    *("setitem", "delitem", "attrgetter", "methodcaller"),
+    *("setitem", "delitem", "attrgetter", "methodcaller", "update_wrapper"),
+    *("iadd", "iand", "iconcat", "imul", "ior", "isub", "ixor"),
+    *("heapify", "heappop", "heappush", "heappushpop", "heapreplace", "shuffle"),
+    *("insort", "insort_left", "insort_right"),
 }
 NAMES = BY_TEXT | PARTS
 # What a theorem module may set of a claim: `moved.particulars` tells each.
 PARTICULARS = {"believed", "replayed_to", "sampled_to", "upto"}
-# Decorators that a digest leaves out, and where they come from.
+# Decorators that a digest leaves out, called as they are where they come from.
 LEFT_OUT = {
     "cache": ("functools",),
     "lru_cache": ("functools",),
@@ -87,10 +90,14 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             origin = f"{owner}.{name}" if name else owner
             if origins.setdefault(alias, origin) != origin:
                 yield f"{alias} is imported from {origins[alias]} and from {origin}"
-            if owner not in LEFT_OUT.get(alias, (owner,)) or name in NAMES:
+            left_out = alias in LEFT_OUT and (owner not in LEFT_OUT[alias] or name != alias)
+            if left_out or name in NAMES:
                 yield f"{alias} is imported from {origin}"
             if owner.partition(".")[0] in REACHING:
                 yield f"{owner} is imported, which a paper does not need"
+        for decorator in getattr(node, "decorator_list", ()):
+            if not _is_told(decorator):
+                yield f"line {decorator.lineno} is given what a digest leaves out"
         if isinstance(node, ast.AsyncFunctionDef):
             yield f"line {node.lineno} defines an asynchronous function"
         elif isinstance(node, ast.Global):
@@ -112,6 +119,22 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {set_here.lineno} sets a name in an expression"
     for part in _foreign(tree, frozenset(), frozenset()):
         yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
+
+
+def _is_told(decorator: ast.expr) -> bool:
+    """Whether all that a decorator is given stands there by name, and is no function where a
+    digest leaves the decorator out, or where it says what else to write over.
+    """
+    if not isinstance(decorator, ast.Call):
+        return True
+    if any(keyword.arg is None for keyword in decorator.keywords):
+        return False
+    name = decorator.func.id if isinstance(decorator.func, ast.Name) else ""
+    if name == "wraps":
+        return not decorator.keywords and len(decorator.args) == 1
+    given = [*decorator.args, *(keyword.value for keyword in decorator.keywords)]
+    figures = (isinstance(part, ast.Constant | ast.BinOp) for root in given for part in walk(root))
+    return name not in ("cache", "lru_cache") or all(figures)
 
 
 def _imported(node: ast.AST) -> Iterator[tuple[str, str, str]]:
