@@ -143,17 +143,31 @@ def printed_sum(n: int) -> int:
     return sum(j * comb(n, j) ** 3 for j in range(n + 1))
 
 
-@claim("GP-C5", domain=SIZES, upto=(8, 16, 20), proof="Goofspiel.Counting.number_of_subgames")
-def number_of_subgames(n: int) -> Relation:
+@claim("GP-C5", domain=SIZES, upto=(8, 16, 20))
+def subgames_to_solve_and_store(n: int) -> Relation:
     r"""For an initial $N \times N$ game, this reduces the number of subgames that we need to solve
-    and store to $\sum_{j=0}^N j \binom{N}{j}^3$. (A subgame to solve is a matrix game: hands, deck
-    and upcard. Of values to store, f of hands and deck, there are as many as the sum has without
-    its factor j.)
+    and store to $\sum_{j=0}^N j \binom{N}{j}^3$. (Solved are matrix games, of hands, deck and
+    upcard; stored are values f of hands and deck. The sum is to be the number of both.)
     """
-    return equal(matrix_games(n), printed_sum(n))
+    return all_hold(equal(matrix_games(n), printed_sum(n)), equal(positions(n), printed_sum(n)))
 
 
-number_of_subgames.near_miss("without the factor j", lambda n: equal(matrix_games(n), positions(n)))
+@subgames_to_solve_and_store.amended(proof="Goofspiel.Counting.number_of_subgames")
+def subgames_to_solve(n: int) -> Relation:
+    r"""The number of matrix games that we need to solve, one for each upcard, is
+    $\sum_{j=0}^N j \binom{N}{j}^3$; that of values that we need to store is
+    $\sum_{j=0}^N \binom{N}{j}^3$.
+    """
+    return all_hold(
+        equal(matrix_games(n), printed_sum(n)),
+        equal(positions(n), sum(comb(n, j) ** 3 for j in range(n + 1))),
+    )
+
+
+@subgames_to_solve_and_store.near_miss("without the factor j")
+@subgames_to_solve.near_miss("as many matrix games as values")
+def without_the_factor(n: int) -> Relation:
+    return equal(matrix_games(n), positions(n))
 
 
 @claim("GP-C10", domain=Cases("N = 13", ((13,),)))

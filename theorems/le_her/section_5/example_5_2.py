@@ -1,7 +1,5 @@
-"""Example 5.2: six decks whose suits break ties, which is Le Her with s = 6 and d = 52.
-
-The one denomination that wins at once, or makes a draw void, is then the king of spades.
-"""
+"""Example 5.2: six decks whose suits break ties, which is Le Her with s = 6 and d = 52, if the king
+of spades alone wins at once and makes a draw void."""
 
 from itertools import pairwise
 
@@ -31,14 +29,9 @@ def beats(mine: Kind, yours: Kind, rising: tuple[str, ...]) -> bool:
     return rising.index(mine[1]) > rising.index(yours[1])
 
 
-@claim("LH-EX5.2-MODEL", domain=DECK)
-def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
-    """Formulae (3.3) and (3.4) can be applied to the following variant of standard Le Her: instead
-    of cards of different suits with the same denomination being regarded as the same in terms of
-    ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
-    clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win. (Both stand. In six decks there are s = 6 cards of each of d = 52 >= 7 denominations,
-    which are ordered as the cards are.)
+def like_le_her(rising: tuple[str, ...], s: int, d: int) -> Relation:
+    """Of each of d denominations there are s cards, they are ordered as the cards are, and the 6 of
+    spades wins against the 6 of hearts.
     """
     kinds = by_rank_and_suit(rising)
     cards = [kind for kind in kinds for _ in range(DECKS)]
@@ -59,7 +52,38 @@ def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
     )
 
 
+def wins_at_once(d: int) -> tuple[int, ...]:
+    """The denominations against which not even the highest wins, if both keep their cards."""
+    return tuple(
+        yours
+        for yours in range(1, d + 1)
+        if not player_one_wins(d, yours, 1, d, lambda rank: False, lambda rank: False)
+    )
+
+
+@claim("LH-EX5.2-MODEL", domain=DECK)
+def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
+    """Formulae (3.3) and (3.4) can be applied to the following variant of standard Le Her: instead
+    of cards of different suits with the same denomination being regarded as the same in terms of
+    ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
+    clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
+    would win. (It is the game of s = 6 cards of each of d = 52 >= 7 denominations, ordered as the
+    cards are; in the variant, as in standard Le Her, a king wins at once, of whatever suit.)
+    """
+    kings = [at for at, (rank, _) in enumerate(by_rank_and_suit(rising), 1) if rank == RANKS]
+    return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), tuple(kings)))
+
+
+@same_game.amended()
+def with_one_king(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
+    """They can be applied to this variant if of the kings that of spades alone wins at once and
+    makes a draw void. Player 1 would win with the 6 of spades against the 6 of hearts.
+    """
+    return like_le_her(rising, s, d)
+
+
 same_game.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])
+with_one_king.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])
 
 
 @claim("LH-EX5.2-X", domain=Cases("the printed figure", ((6, 52, "27.7035"),)))
@@ -88,7 +112,7 @@ def second_root_off(s: int, d: int, printed: str) -> Relation:
 def critical_denominations(s: int, d: int, x: int, y: int) -> Relation:
     r"""Because $x^*(6, 52) = 27.7035$ and $y^*(6, 52) = 32.8005$, the critical denominations for
     player 1 and player 2 are 28 and 33, respectively. (These are the ceilings, and no optimal
-    strategy hesitates elsewhere.)
+    strategy hesitates elsewhere, where the king of spades alone is a king.)
     """
     row = x_star(s, d)
     ceilings = rounded_up(row), rounded_up(y_star(s, d, row))
@@ -138,7 +162,8 @@ def row_29_in_column_33(s: int, d: int) -> Relation:
 @claim("LH-EX5.2-P1", domain=DECK)
 def exchanges_the_7_of_spades(s: int, d: int, more: int = 0) -> Relation:
     """Since P_2(28, 32) > P_2(27, 32) and P_2(28, 33) > P_2(27, 33), it is optimal for player 1 to
-    always exchange the 7 of spades. (Row 28 secures the value of the game.)
+    always exchange the 7 of spades. (Row 28 secures the value of the game, in which the king of
+    spades alone is a king.)
     """
     found = play(s, d, 28 + more, 33)
     return all_hold(equal(found.p1, 1), equal(found.low, found.high))
@@ -161,7 +186,7 @@ def column_34(s: int, d: int) -> Relation:
 @claim("LH-EX5.2-P2", domain=DECK)
 def exchanges_the_9_of_clubs(s: int, d: int, columns: tuple[int, ...] = (33,)) -> Relation:
     """Since P_2(28, 32) > P_2(28, 33), player 2 should always exchange the 9 of clubs. (Every
-    optimal strategy of his does.)
+    optimal strategy of his does, where the king of spades alone is a king.)
     """
     found = play(s, d, 28, 33)
     return all_hold(equal(found.low, found.high), equal(found.columns, columns))

@@ -270,10 +270,7 @@ def greater_by_one(deal: Deal) -> Relation:
 
 
 @claim(
-    "W1-T10.1g",
-    domain=each_n("all n >= 1"),
-    upto=(5, 7, 9),
-    proof="Whist.Swaps.all_deals_by_swaps",
+    "W1-T10.1g", domain=each_n("all n >= 1"), upto=(5, 7, 9), proof="Whist.Swaps.all_deals_by_swaps"
 )
 def all_deals_by_swaps(n: int) -> Relation:
     """Every deal can be obtained from every other deal by a sequence of swaps of adjacent cards."""
