@@ -47,10 +47,19 @@ guaranteed_victory.near_miss("by always playing 2 when the king shows up", polic
 
 @claim("GP-Q2", domain=POSITION)
 def forfeits_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)) -> Relation:
-    """But by doing so he forfeits the chance of winning both last cards. (That is, if the other
-    replies as is best against what he does: then he never wins both, while with the optimal
-    strategy he may, whichever of the best replies is made. The text names no opponent. Against one
-    who bets the 3 on the king he wins both even so.)
+    """But by doing so he forfeits the chance of winning both last cards. (Whatever the other bets;
+    the text names no opponent.)
+    """
+    found = chances_of_both(mine, yours, deck, four_on_king, whatever=True)
+    return equal(max(found), mpq(0))
+
+
+@forfeits_both.amended()
+def forfeits_both_against_the_best(
+    mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)
+) -> Relation:
+    """If the other replies as is best against what he does, he never wins both, while with the
+    optimal strategy he may, whichever of the best replies is made.
     """
     # The probabilities of both cards against the best replies are 0, the optimal ones are not.
     _, optimal, _ = next(optimal_pairs(on_the_king(mine, yours, deck)))
@@ -59,9 +68,11 @@ def forfeits_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1
     return all_hold(equal(max(found), mpq(0)), above(min(possible), 0))
 
 
-def chances_of_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> list[mpq]:
-    """For either first upcard and each reply that is best, how probable it is that both cards are
-    won, if 4 is bet on the king, and so 2 on the queen, with this probability.
+def chances_of_both(
+    mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq, whatever: bool = False
+) -> list[mpq]:
+    """For either first upcard and each reply, or each that is best, how probable it is that both
+    cards are won, if 4 is bet on the king, and so 2 on the queen, with this probability.
     """
     chances = []
     for first in deck:
@@ -76,11 +87,13 @@ def chances_of_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq) -> l
             both = sum(w for w, x in zip(weights, nets, strict=True) if x == sum(deck))
             found.append((net, mpq(both)))
         least = min(net for net, _ in found)
-        chances += [both for net, both in found if net == least]
+        chances += [both for net, both in found if whatever or net == least]
     return chances
 
 
-forfeits_both.near_miss("by playing either card with the same probability", four_on_king=mpq(1, 2))
+EVENLY = "by playing either card with the same probability"
+forfeits_both.near_miss(EVENLY, four_on_king=mpq(1, 2))
+forfeits_both_against_the_best.near_miss(EVENLY, four_on_king=mpq(1, 2))
 
 
 @claim("GP-Q3", domain=POSITION)
