@@ -14,6 +14,7 @@ from verify.cli.proving import prove
 from verify.kernel import coq, coq_printing
 from verify.kernel.claims import Claim
 from verify.kernel.coq_printing import alike
+from verify.kernel.coq_recursion import is_plain
 from verify.kernel.documents import sealed
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Replay
@@ -328,6 +329,46 @@ def test_no_match_makes_up_for_an_if_on_another_type(library, claim):
         formal(claim)
 
 
+TOGETHER = """fix f ( n : nat ) : nat := match n with | S k => g k end
+with g ( n : nat ) : nat := match n with"""
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("term", "plain"),
+    [
+        ("fun n => n", True),
+        ("fix f ( n : nat ) : nat := match n with | O => O | S k => f k end", True),
+        ("fix f ( m n : nat ) { struct n } : nat := match n with | S k => f m k end", True),
+        ("fix f ( m n : nat ) { struct n } : nat := match n with | S k => f ( g m ) k end", True),
+        ("fix f ( n : nat ) : nat := match n with | S k => g f end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => ( f ) end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => g f k end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => ( g ) f k end", False),
+        ("fix f ( m n : nat ) { struct n } : nat := match n with | S k => g ( f m ) end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => f ( S k ) end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => f n end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => let a : nat := k in f a end", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => ( fun a : nat => f a ) k end", False),
+        (
+            "fix f ( n : nat ) : nat := match n with | S k => ( fun ( k : nat ) => f k ) n end",
+            False,
+        ),
+        ("fix f ( n : nat ) : nat := match n with | S k => let k : nat := n in f k end", False),
+        (f"{TOGETHER} | S k => f k end for f", True),
+        (f"{TOGETHER} | S k => g k end for f", True),
+        (f"{TOGETHER} | S k => h f k end for f", False),
+        (f"{TOGETHER} | S k => f n end for f", False),
+        (f"{TOGETHER.replace('g k', 'h g')} | S k => f k end for f", False),
+        ("fix f ( n : nat ) : nat := match n with | S k => f", False),
+        ("cofix f : nat := f", False),
+        ("fix f : nat := f", False),
+    ],
+)
+def test_recursion_is_plain(term, plain):
+    assert is_plain(term.replace("=>", "= >").split()) is plain
+
+
 @pytest.mark.quick
 @pytest.mark.parametrize(
     ("one", "other", "same"),
@@ -549,6 +590,11 @@ def test_answers_that_cannot_be_told_apart_are_none(printed, tmp_path, monkeypat
         'Set Dump Arith "{}".',
         "Derive few SuchThat (few = 0) As spec.",
         "Scheme few := Induction for nat Sort Prop.",
+        "Lemma few : nat -> nat. Proof. fix few 1. intros n. exact n. Qed.",
+        "Lemma few : nat -> nat. Proof. timeout 9_fix few 1. intros n. exact n. Qed.",
+        "Definition few := fix few (n : nat) : nat := 0.",
+        "CoFixpoint few : nat := 0.",
+        "Program Definition few := 0.",
     ],
 )
 def test_a_source_that_would_write_or_read_other_files_is_refused(
@@ -762,6 +808,62 @@ Lemma flawed : map -> False.
 Proof. intros [f [n fixed]]. induction n; [discriminate | injection fixed; auto]. Qed.
 """,
         r"Lemma\.Map would be read as something else",
+    ),
+    "False, as a function is handed on without its argument": (
+        """Definition A (n : nat) : Prop := match n with 0 => False | _ => True end.
+Lemma foo : (forall n, A n -> False) -> False. Proof. exact (fun f => f 1 I). Qed.
+Fixpoint bad (n : nat) : A n -> False :=
+  match n with 0 => fun h => h | S k => fun _ => bad k (False_ind (A k) (foo bad)) end.
+Theorem flawed : False.
+Proof. exact (bad 1 I). Qed.
+""",
+        r"Lemma\.bad calls itself in a way that is not plain",
+    ),
+    "False, as an argument is thought to be smaller": (
+        """Definition not_zero n := match n with 0 => False | S _ => True end.
+Definition not_one n := match n with 0 => False | S n => not_zero n end.
+Fixpoint issue (n : nat) {struct n} : not_zero n -> False.
+  refine
+  match n with
+  | 0 => fun h => h
+  | S subn => fun h =>
+    let f (b : bool) (e : b = true) (x : nat) (Hx : not_one x) :=
+      let arg := (match (if b then x else subn) with 0 => subn | S subsubn => subsubn end) in
+      issue arg _
+    in
+    f true eq_refl 5 I
+  end.
+  subst b.
+  destruct x; cbn in Hx.
+  - now exfalso.
+  - assumption.
+Defined.
+Theorem flawed : False.
+Proof. exact (issue 1 I). Qed.
+""",
+        r"Lemma\.issue calls itself in a way that is not plain",
+    ),
+    "lemmas that are proved by each other": (
+        """Lemma first : forall n : nat, n = n with flawed : forall n : nat, n = n.
+Proof. - reflexivity. - reflexivity. Qed.
+""",
+        r"Lemma\.v proves flawed with another",
+    ),
+    "a Fixpoint that is noted as none": (
+        """Section Odd.
+Let Fixpoint even (n : nat) : bool := match n with 0 => true | S k => negb (even k) end.
+Lemma flawed : even 2 = true. Proof. reflexivity. Qed.
+End Odd.
+""",
+        r"query\.v",
+    ),
+    "arguments of a constructor that is Coq's own": (
+        """Require Import NArith Arith EnvRing Lia.
+Definition subtrahend (e : PExpr nat) := match e with PEsub a _ => a | _ => e end.
+Lemma flawed : forall e, subtrahend e = subtrahend e. Proof. reflexivity. Qed.
+#[global] Arguments PEsub C e1 {e2}.
+""",
+        r"what is printed is no Coq|a source changes what is implicit in Coq\.\S+PEsub",
     ),
     "a branch on another type than bool": (
         """Inductive answer := wrong | right.

@@ -43,9 +43,11 @@ MOST_PRINTED = 2**26  # letters of an answer
 # word, of which Coq may take the beginning for a number.
 REACHING_OUT = re.compile(
     r"(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
-    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset)\b"
+    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset"
+    # Ways to recursion that Coq notes nothing of.
+    r"|fix|cofix|CoFixpoint|Function|Program|Equations)\b"
 )
-_REQUIRE = re.compile(r"\bRequire\s.*?\.\s", re.DOTALL)
+_REQUIRE = re.compile(r"\bRequire\s.{0,2000}?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
 _running: set[subprocess.Popen[str]] = set()
 
@@ -174,6 +176,7 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
         ["sh", "-c", CONFINED, "sh", program, "-R", own, library.name, *arguments],
         cwd=folder,
         env={"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"},
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from verify.kernel.coq import Library, run
+from verify.kernel.coq_recursion import fixpoints
 from verify.kernel.errors import ClaimFailed
 
 MARK = "tt\n     : unit\n"  # what `Check tt.` prints, between two answers
@@ -43,11 +44,11 @@ WORDS = {
     *("_", "in", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
-_NOTED = re.compile(r"^([a-z]+) \d+:\d+ \S+ (\S+)$", re.MULTILINE)
+_NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
 # The kinds that are definitions, types among them; what Coq derives of a type, as a field of a
 # record is, it derives again where the type is read back.
-TYPES, CONSTRUCTOR, FIELD, PROVED = ("ind", "rec"), "constr", "proj", "prf"
-KINDS = ("def", *TYPES, CONSTRUCTOR)
+DEFINED, TYPES, CONSTRUCTOR, FIELD, PROVED = "def", ("ind", "rec"), "constr", "proj", "prf"
+KINDS = (DEFINED, *TYPES, CONSTRUCTOR)
 # What is said of a name after what it stands for.
 ARGUMENTS = re.compile(r"\n\nArguments .*", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
@@ -82,14 +83,24 @@ class Noted:
         found = cls({}, {}, {})
         for source in library.sources:
             module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
-            for kind, name in _NOTED.findall(Path(folder, f"{module}.glob").read_text("utf-8")):
+            written = Path(folder, source).read_bytes().decode("latin-1")
+            recursive = fixpoints(written)
+            glob = Path(folder, f"{module}.glob").read_text("utf-8")
+            for kind, place, name in _NOTED.findall(glob):
                 if kind not in (*KINDS, FIELD, PROVED):
                     continue
+                before = written[: int(place)].rstrip()
+                if kind == DEFINED:
+                    recursive.discard(len(before))
+                elif kind == PROVED and before.endswith("with"):
+                    raise ClaimFailed(f"{library.folder}: {source} proves {name} with another")
                 known = f"{module}.{name}"
                 whole = whole if kind in (CONSTRUCTOR, FIELD) else known
                 names = {FIELD: found.derived, PROVED: found.proved}.get(kind, found.declared)
                 if kinds.setdefault(name, kind) != kind or names.setdefault(known, whole) != whole:
                     raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+            if recursive:
+                raise ClaimFailed(f"{library.folder}: {source} has a Fixpoint that defines no name")
             for name in [name for name, kind in kinds.items() if kind in TYPES]:
                 for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - kinds.keys():
                     found.derived[f"{module}.{scheme}"] = f"{module}.{name}"
@@ -125,7 +136,7 @@ class Session:
         lines = [self.begin, *settings, *(f"{question}\nCheck tt." for question in questions)]
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             query = Path(place, "query.v")
-            query.write_text("\n".join(lines) + "\n", encoding="ascii")
+            query.write_text("\n".join(lines) + "\n", encoding="utf-8")
             printed = run(self.library, self.folder, "coqc", str(query))
         *answers, rest = printed.split(MARK)
         if len(answers) != len(questions) or rest or not printed.isascii():

@@ -10,15 +10,20 @@ from __future__ import annotations
 
 import hashlib
 import re
+import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from verify.kernel.coq import OWN, Library, compiled
-from verify.kernel.coq_printing import Noted, Session, Term, mentioned
+from verify.kernel.coq_printing import NOTATIONS, Noted, Session, Term, mentioned
 from verify.kernel.coq_reading import DECLARED, read_back, sentences_of
+from verify.kernel.coq_recursion import is_plain
 from verify.kernel.errors import ClaimFailed
+
+# The kinds of names of which arguments may be left out.
+LEFT_OUT = ("Constant", "Inductive", "Constructor")
 
 
 @dataclass(frozen=True)
@@ -63,11 +68,16 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
     own = _own_modules(session)
     meant = _meant(session, noted, theorems.values())
+    for name in noted.declared:
+        if not is_plain(meant[name]):
+            raise ClaimFailed(f"{library.folder}: {name} calls itself in a way that is not plain")
     reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
     every = {name for names in reached.values() for name in names}
     order = [name for name in dict.fromkeys(noted.declared.values()) if name in every]
     sentences = sentences_of(session, noted, [*order, *theorems.values()], every)
-    read_back(library, noted, own, sentences, {name: meant[name] for name in sorted(every)})
+    said = {name: meant[name] for name in sorted(every)}
+    read_back(library, noted, own, sentences, said)
+    _demand_same_patterns(session, own, said.values())
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]
@@ -93,6 +103,21 @@ def _own_modules(session: Session) -> str:
         folder = session.library.folder
         raise ClaimFailed(f"{folder}: Coq itself has a module {taken[0]}; rename the file")
     return " ".join(filter(_is_own, loaded.split()))
+
+
+def _demand_same_patterns(session: Session, own: str, terms: Iterable[Term]) -> None:
+    """Raises `ClaimFailed` if a source changes what is implicit in what is used of Coq's own: even
+    in full Coq leaves that out of patterns.
+    """
+    words = {word.partition(" ") for term in terms for word in term}
+    names = sorted({name for kind, _, name in words if kind in LEFT_OUT and _is_own(name)})
+    about = [f"Print Implicit {name}." for name in names]
+    with tempfile.TemporaryDirectory() as empty:
+        alone = Session(Path(empty), session.library, f"Require {own}.\n{NOTATIONS}")
+        for name, here, there in zip(names, session.asked(about), alone.asked(about), strict=True):
+            if here != there:
+                folder = session.library.folder
+                raise ClaimFailed(f"{folder}: a source changes what is implicit in {name}")
 
 
 def _meant(session: Session, noted: Noted, theorems: Iterable[str]) -> dict[str, Term]:

@@ -732,10 +732,13 @@ Theorem number_of_subgames : forall N,
   (forall V Y P upcard, In ((V, Y, P), upcard) (matrix_games N) <->
      needed N (V, Y, P) /\ In upcard P) /\
   length (matrix_games N) = sum_of (map (fun j => j * choose N j ^ 3) (seq 0 (S N))) /\
+  NoDup (bottom_up N) /\
+  (forall p, In p (bottom_up N) <-> needed N p) /\
   length (bottom_up N) = sum_of (map (fun j => choose N j ^ 3) (seq 0 (S N))).
 Proof.
   intros N. split; [apply matrix_games_once|].
-  split; [|split; [|apply number_of_values]].
+  split; [|split; [|split; [apply bottom_up_once|split; [|apply number_of_values]]]].
+  3:{ intros p. symmetry. apply needed_situations. }
   - intros V Y P upcard. rewrite needed_situations. apply in_matrix_games.
   - unfold matrix_games, bottom_up.
     assert (parts : flat_map matrix_games_of (flat_map (situations N) (seq 0 (S N))) =

@@ -116,7 +116,9 @@ def calls(V: Hand, Y: Hand, P: Hand) -> int:
 
 @claim("GP-C4b", domain=SIZES, upto=(3, 5, 5), proof="Goofspiel.Counting.plain_recursion")
 def same_complexity(n: int) -> Relation:
-    """Leading again to the (N!)^3 complexity estimate."""
+    """Leading again to the (N!)^3 complexity estimate. (In so many evaluations of f on no cards the
+    recursion ends.)
+    """
     return equal(calls(*(suit(n),) * 3), factorial(n) ** 3)
 
 
@@ -205,7 +207,7 @@ def counted_with_symmetry(n: int) -> int:
 @claim("GP-C6", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.factor_of_two")
 def factor_of_two(n: int) -> Relation:
     """Furthermore, we may use the symmetry between players one and two to gain an extra factor of
-    two: with it at most half of the matrix games are solved, and the N of the game itself.
+    two. (With it the N of the game itself are solved and at most half of the other matrix games.)
     """
     return all_hold(
         equal(counted_with_symmetry(n), with_symmetry(n)),
@@ -221,7 +223,7 @@ def factor_of_three(n: int) -> Relation:
 @claim("GP-C7", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.one_layer")
 def one_layer(n: int, fewer: int = 1) -> Relation:
     """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) for a
-    given value of j: the matrices for hands of j cards ask for values of hands of j - 1 alone.
+    given value of j. (The matrices for hands of j cards ask for values of hands of j - 1 alone.)
     """
     # The sizes of the hands and deck that each size asks for: so many cards fewer.
     asked = {
@@ -294,7 +296,7 @@ one_terabyte_for_14.near_miss("up to N = 15", lambda n: at_least(TERABYTE, large
 def each_subgame_once(n: int, more: int = 0) -> Relation:
     """Using this standard technique, called dynamic programming, we compute the value of each
     subgame only once. (Bottom-up, each value is stored when it is asked for, and computed once for
-    each triple of sets; the straightforward recursion computes some more often.)
+    each triple of sets; from N = 2 on the straightforward recursion computes some more often.)
     """
     # Values computed bottom-up; those asked for that are not there yet; and by plain recursion.
     stored: set[Position] = set()

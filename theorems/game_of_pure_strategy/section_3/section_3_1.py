@@ -67,8 +67,8 @@ maximin.near_miss("by a whole point more than any other", more=1)
 )
 @at_each_upcard
 def equilibrium(X: Matrix) -> Relation:
-    """The solution is then a Nash equilibrium of the game: with player two's, neither player gains
-    by playing another card.
+    """The solution is then a Nash equilibrium of the game. (With player two's, neither player gains
+    by playing another card.)
     """
     _, row, column = solve(X)
     return nobody_gains(X, row, column)
@@ -113,7 +113,8 @@ linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 @at_each_upcard
 def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
-    probabilities are rational numbers: an optimal pair of rational strategies exists.
+    probabilities are rational numbers. (Read of some optimal pair; where several strategies are
+    optimal, there are irrational ones.)
     """
     # Numerators over denominators that sum to 1 and assure as much as they hold to.
     _, row, column = solve(X)

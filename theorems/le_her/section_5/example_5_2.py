@@ -3,7 +3,7 @@ of spades alone wins at once and makes a draw void."""
 
 from itertools import pairwise
 
-from theorems.le_her.rules import player_one_wins
+from theorems.le_her.rules import player_one_wins, threshold
 from theorems.le_her.vocabulary.brackets import P_2
 from theorems.le_her.vocabulary.critical_lines import critical, play, shows
 from theorems.le_her.vocabulary.cubic import rounded_up, x_star, y_star
@@ -53,11 +53,16 @@ def like_le_her(rising: tuple[str, ...], s: int, d: int) -> Relation:
 
 
 def wins_at_once(d: int) -> tuple[int, ...]:
-    """The denominations against which not even the highest wins, if both keep their cards."""
+    """The denominations against which neither the highest wins that player 1 keeps nor the lowest
+    that he exchanges.
+    """
+    deals = ((1, d), (d, 0))  # a card, and up to which he exchanges
     return tuple(
         yours
         for yours in range(1, d + 1)
-        if not player_one_wins(d, yours, 1, d, lambda rank: False, lambda rank: False)
+        if not any(
+            player_one_wins(mine, yours, 1, d, threshold(i), threshold(0)) for mine, i in deals
+        )
     )
 
 
@@ -76,10 +81,11 @@ def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
 
 @same_game.amended()
 def with_one_king(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
-    """They can be applied to this variant if of the kings that of spades alone wins at once and
-    makes a draw void. Player 1 would win with the 6 of spades against the 6 of hearts.
+    """Formulae (3.3) and (3.4) can be applied to this variant if of the kings that of spades alone
+    wins at once and makes a draw void: the deck, its order and who wins at once are those of Le Her
+    with s = 6 and d = 52. Player 1 would win with the 6 of spades against the 6 of hearts.
     """
-    return like_le_her(rising, s, d)
+    return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), (d,)))
 
 
 same_game.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])

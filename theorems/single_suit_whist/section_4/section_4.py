@@ -70,8 +70,8 @@ def worth_of_replies(deal: Deal, lead: int) -> dict[int, int]:
 )
 def one_of_two_cards(deal: Deal, leader: str) -> Relation:
     """Even in Whist, either it is optimal to take the trick as cheaply as possible, or it is
-    optimal to play the smallest card: whatever is led, one of these replies takes as many tricks
-    as any.
+    optimal to play the smallest card. [Whatever is led, one of these replies takes as many tricks
+    as any.]
     """
     best, of_two = [], []
     for lead in deal.hand(leader):

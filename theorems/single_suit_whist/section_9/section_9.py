@@ -78,9 +78,10 @@ def always_decides(n: int) -> Relation:
 
 @claim("W1-T9.1sym", domain=every_deal(), proof="Whist.Remarks.hands_interchanged")
 def hands_interchanged(deal: Deal) -> Relation:
-    r"""Similarly, if West has the ace: the clause for West's ace is the clause for East's ace after
-    the hands are interchanged. $\overline{H}$ and $\underline{H}$ become their negatives in each
-    other's place, the sums of conditions 2 and 3 their negatives, and $H$ becomes $-H$.
+    r"""Similarly, if West has the ace. [The clause for West's ace is the clause for East's ace
+    after the hands are interchanged. $\overline{H}$ and $\underline{H}$ become their negatives in
+    each other's place, the sums of conditions 2 and 3, where the first holds and they have terms,
+    their negatives, and $H$ becomes $-H$.]
     """
     other = Deal(swapped(deal.word))
     under, over, A, B = H_under(deal), H_over(deal), matrix(deal.word), matrix(other.word)
