@@ -144,8 +144,8 @@ class Session:
         return [answer.strip() for answer in answers]
 
     def in_full(self, questions: Sequence[str]) -> list[Term]:
-        """What Coq prints in full, every name looked up. Nothing is implicit there, so that it does
-        not matter whether it could be.
+        """What Coq prints in full, every name looked up. Nothing is implicit there but in patterns,
+        which leave out what is so of a constructor (`coq_statements._demand_same_patterns`).
         """
         answers = self.asked(questions, IN_FULL)
         texts = [_WORD.findall(ARGUMENTS.sub("", answer).replace("@", "")) for answer in answers]

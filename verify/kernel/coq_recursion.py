@@ -4,8 +4,8 @@ Coq 8.16 accepts some recursion that does not end, and with it a proof of False;
 which has the same code: a function may be handed on without its argument (rocq #20413), or its
 argument be a term that is only thought to be smaller (#20455). So here a function is called by
 itself, or by others defined with it, with all arguments up to the one that gets smaller, and that
-is a variable of a pattern.
-There is no other way to recursion than `Fixpoint` and what Coq derives of a type.
+is a variable of a pattern. There is no other way to recursion than `Fixpoint` and what Coq derives
+of a type.
 """
 
 from __future__ import annotations
