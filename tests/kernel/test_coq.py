@@ -616,6 +616,7 @@ NO_COQ = "what is printed is no Coq: "
 CHANGED = f'{NO_COQ}In environment l : list Z The term "l" has type "list Z"'
 ASKED = f"{NO_COQ}Found a constructor of inductive type bool while a constructor of"
 PARTS = f"{NO_COQ}Found a constructor of inductive type prod while a constructor of"
+SEVERAL = "Type is of several sizes: Universe inconsistency"
 SURE = """Inductive verdict := no | yes.
 Definition sure (n : nat) : verdict := yes."""
 # What is refused for this reason, or accepted with this definition printed.
@@ -865,6 +866,44 @@ Lemma flawed : forall e, subtrahend e = subtrahend e. Proof. reflexivity. Qed.
 """,
         r"what is printed is no Coq|a source changes what is implicit in Coq\.\S+PEsub",
     ),
+    "types of two sizes": (
+        """Require Import Hurkens.
+Lemma flawed : (forall A : Type, Type <> A) /\\ (exists A : Type, Type = A).
+Proof. split; [exact Hurkens.TypeNeqSmallType.paradox | exists Type; reflexivity]. Qed.
+""",
+        SEVERAL,
+    ),
+    "types of two sizes that nothing but the proof tells apart": (
+        """Lemma flawed : exists (A : Type) (into : Type -> A) (back : A -> Type),
+  forall x y, into x = into y -> x = y.
+Proof. exists Type, (fun x => x), (fun x => x). trivial. Qed.
+""",
+        SEVERAL,
+    ),
+    "a type with a field of a kind that is its own size": (
+        """Record big := { kind : Type }.
+Lemma flawed : exists (A : Type) (into : big -> A), forall x y, into x = into y -> x = y.
+Proof. exists big, (fun x => x). trivial. Qed.
+""",
+        SEVERAL,
+    ),
+    "a size that a source names": (
+        "Universe u.\nLemma flawed : forall A : Type@{u}, A = A. Proof. reflexivity. Qed.\n",
+        "Lemma.v has the word Universe; drop it",
+    ),
+    "a kind of kinds": (
+        "Definition kinds := Type.\nLemma flawed : kinds = kinds. Proof. reflexivity. Qed.\n",
+        r"the size Lemma.kinds.u0\+1 has no name; bind Type where it stands",
+    ),
+    "a size that has no name": (
+        """Section Kind.
+Variable A : Type.
+Definition same (x y : A) := x = y.
+End Kind.
+Lemma flawed : forall (A : Type) (x : A), same A x x. Proof. reflexivity. Qed.
+""",
+        r"the size \S+ has no name; bind Type where it stands",
+    ),
     "a branch on another type than bool": (
         """Inductive answer := wrong | right.
 Definition asked (n : nat) : answer := wrong.
@@ -896,6 +935,31 @@ def test_what_prints_without_end_is_left(library, claim, monkeypatch):
     (library / "Lemma.v").write_text(LEMMA + loud)
     with pytest.raises(ClaimFailed, match="it prints without end"):
         formal(claim)
+
+
+@needs_coq
+def test_one_size_of_types_is_enough_for_what_is_said_of_any(library, claim):
+    (library / "Lemma.v").write_text(
+        """Record ordered := { kind : Type; below : kind -> kind -> Prop }.
+Inductive held (A : Type) := nothing | some (_ : A).
+Definition least (A : ordered) (x : kind A) : Prop := forall y, below A x y.
+Lemma twice : forall (A : ordered) (x : held (kind A)),
+  x = x /\\ forall y, least A y -> below A y y.
+Proof. intros A x. split; [reflexivity|]. intros y small. apply small. Qed.
+"""
+    )
+    assert [found.name for found in formal(claim).definitions][-1] == "Lemma.least"
+
+
+@needs_coq
+def test_types_that_are_declared_together_read_as_they_are(library, claim):
+    (library / "Lemma.v").write_text(
+        """Inductive tree := node (_ : forest) with forest := nil | cons (_ : tree) (_ : forest).
+Lemma twice : forall t : tree, t = t.
+Proof. reflexivity. Qed.
+"""
+    )
+    assert {"Lemma.tree", "Lemma.forest"} <= {found.name for found in formal(claim).definitions}
 
 
 @needs_coq

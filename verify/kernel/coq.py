@@ -45,7 +45,9 @@ REACHING_OUT = re.compile(
     r"(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
     r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset"
     # Ways to recursion that Coq notes nothing of.
-    r"|fix|cofix|CoFixpoint|Function|Program|Equations)\b"
+    r"|fix|cofix|CoFixpoint|Function|Program|Equations"
+    # Sizes of types that are not as all others are, or have names of a source's own.
+    r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
 )
 _REQUIRE = re.compile(r"\bRequire\s.{0,2000}?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process

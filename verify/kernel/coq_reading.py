@@ -66,7 +66,7 @@ def _sentence(name: str, printed: str, typed: str) -> str:
     module, _, short = name.partition(".")
     text = _PARTS.sub("let '(", ARGUMENTS.sub("", printed))
     if text.startswith(DECLARED):  # which speaks of itself, and of others that are declared with it
-        own = "|".join({short, *re.findall(r"\bwith ([\w']+)", text)})
+        own = "|".join({short, *re.findall(r"(?:^\w+|\bwith) ([\w']+)", text)})
         return re.sub(rf"(?<![\w.']){module}\.(?=(?:{own})(?![\w']|\.\w))", "", text)
     body, _, of_type = text.rpartition("\n     : ")
     if _one_line(of_type) != _one_line(_PARTS.sub("let '(", typed).partition("\n     : ")[2]):

@@ -25,8 +25,8 @@ def fixpoints(text: str) -> set[int]:
 
 def is_plain(term: Sequence[str]) -> bool:
     """Whether each recursive function in a term printed in full is of the plain kind."""
-    if "cofix" in term:
-        return False
+    if "cofix" in term or "fix" not in term:
+        return "cofix" not in term
     starts = [at for at, word in enumerate(term) if _defines(term[at - 1], word) and at]
     variables = set(_of_patterns(term)) - set(_bound_otherwise(term))
     return all(_is_called_plainly(term, start, variables) for start in starts)

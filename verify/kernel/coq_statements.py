@@ -20,6 +20,7 @@ from verify.kernel.coq import OWN, Library, compiled
 from verify.kernel.coq_printing import NOTATIONS, Noted, Session, Term, mentioned
 from verify.kernel.coq_reading import DECLARED, read_back, sentences_of
 from verify.kernel.coq_recursion import is_plain
+from verify.kernel.coq_universes import demand_one_size
 from verify.kernel.errors import ClaimFailed
 
 # The kinds of names of which arguments may be left out.
@@ -78,6 +79,7 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     said = {name: meant[name] for name in sorted(every)}
     read_back(library, noted, own, sentences, said)
     _demand_same_patterns(session, own, said.values())
+    demand_one_size(session, [noted.question(name, f"{library.name}.") for name in said])
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]

@@ -35,13 +35,8 @@ Fixpoint without (i : nat) (cards : list nat) : list nat :=
 Definition places (cards : list nat) : list nat := seq 0 (length cards).
 Definition card (cards : list nat) (i : nat) : nat := nth i cards 0.
 
-Section Recursion.
-
-Variable number : Type.
-Variable a : arithmetic number.
-
 (** The upcard's points times sign(bid - reply). *)
-Definition won (upcard bid reply : nat) : number :=
+Definition won (number : Type) (a : arithmetic number) (upcard bid reply : nat) : number :=
   match bid ?= reply with
   | Gt => points a upcard
   | Eq => zero a
@@ -49,23 +44,26 @@ Definition won (upcard bid reply : nat) : number :=
   end.
 
 (** X_ij, where [rest i j] is the value of what follows. *)
-Definition matrix (upcard : nat) (V Y : list nat) (rest : nat -> nat -> number) :=
-  map (fun i => map (fun j => plus a (won upcard (card V i) (card Y j)) (rest i j)) (places Y))
-      (places V).
+Definition matrix (number : Type) (a : arithmetic number) (upcard : nat) (V Y : list nat)
+    (rest : nat -> nat -> number) :=
+  map (fun i => map (fun j => plus a (won number a upcard (card V i) (card Y j)) (rest i j))
+                (places Y)) (places V).
 
 (** f(V, Y, P) for hands and a deck of so many cards. *)
-Fixpoint f (size : nat) (V Y P : list nat) : number :=
+Fixpoint f (number : Type) (a : arithmetic number) (size : nat) (V Y P : list nat) : number :=
   match size with
   | 0 => zero a
   | S size =>
-      mean a (map (fun k => value a (matrix (card P k) V Y (fun i j =>
-                     f size (without i V) (without j Y) (without k P))))
+      mean a (map (fun k => value a (matrix number a (card P k) V Y (fun i j =>
+                     f number a size (without i V) (without j Y) (without k P))))
                   (places P))
   end.
 
 (** The matrix X of f_k, for the upcard at place k. *)
-Definition X (size : nat) (V Y P : list nat) (k : nat) : list (list number) :=
-  matrix (card P k) V Y (fun i j => f size (without i V) (without j Y) (without k P)).
+Definition X (number : Type) (a : arithmetic number) (size : nat) (V Y P : list nat) (k : nat) :
+    list (list number) :=
+  matrix number a (card P k) V Y (fun i j =>
+    f number a size (without i V) (without j Y) (without k P)).
 
 (** The rank of a card among all cards held, from 1, equal cards sharing one; and the ranks of a
     hand's cards. *)
@@ -73,5 +71,3 @@ Definition rank (V Y : list nat) (c : nat) : nat :=
   length (filter (fun other => other <=? c) (nodup Nat.eq_dec (V ++ Y))).
 
 Definition ranks (V Y hand : list nat) : list nat := map (rank V Y) hand.
-
-End Recursion.

@@ -5,11 +5,6 @@ Require Import Arith Lia List.
 Require Import Recursion.
 Import ListNotations.
 
-Section Reduction.
-
-Variable number : Type.
-Variable a : arithmetic number.
-
 (** * Cards and places *)
 
 Lemma card_without : forall cards i j,
@@ -55,22 +50,22 @@ Proof.
     rewrite ?Nat.ltb_lt, ?Nat.ltb_ge in *; lia.
 Qed.
 
-Lemma matrix_same : forall upcard V Y V' Y' rest rest',
+Lemma matrix_same : forall (number : Type) (a : arithmetic number) upcard V Y V' Y' rest rest',
   same_order V Y V' Y' ->
   (forall i j, i < length V -> j < length Y -> rest i j = rest' i j) ->
   matrix number a upcard V Y rest = matrix number a upcard V' Y' rest'.
 Proof.
-  intros upcard V Y V' Y' rest rest' (sameV & sameY & same) equal.
+  intros number a upcard V Y V' Y' rest rest' (sameV & sameY & same) equal.
   unfold matrix, places. rewrite <- sameV, <- sameY.
   apply map_ext_in; intros i here. apply in_seq in here.
   apply map_ext_in; intros j here'. apply in_seq in here'.
   unfold won. rewrite same by lia. rewrite equal by lia. reflexivity.
 Qed.
 
-Theorem same_order_same_value : forall size V Y V' Y' P,
+Theorem same_order_same_value : forall (number : Type) (a : arithmetic number) size V Y V' Y' P,
   same_order V Y V' Y' -> f number a size V Y P = f number a size V' Y' P.
 Proof.
-  induction size as [|size IH]; intros V Y V' Y' P same; simpl; [reflexivity|].
+  intros number a size; induction size as [|size IH]; intros V Y V' Y' P same; simpl; [reflexivity|].
   f_equal. apply map_ext; intros k. f_equal.
   apply matrix_same; [exact same|].
   intros i j smaller smaller'. apply IH. apply same_order_without; assumption.
@@ -135,7 +130,7 @@ Proof.
 Qed.
 
 (** f(V, Y, P) does not change when each card is replaced by its rank among all cards held. *)
-Theorem order_pattern : forall size V Y P,
+Theorem order_pattern : forall (number : Type) (a : arithmetic number) size V Y P,
   f number a size V Y P = f number a size (ranks V Y V) (ranks V Y Y) P.
 Proof. intros. apply same_order_same_value. apply order_of_ranks. Qed.
 
@@ -143,12 +138,12 @@ Proof. intros. apply same_order_same_value. apply order_of_ranks. Qed.
 
 (** Two neighbouring cards of a hand, none of the other hand's from one to the other: whatever the
     upcard, their rows are the same. *)
-Theorem adjacent_cards : forall size V Y P k i,
+Theorem adjacent_cards : forall (number : Type) (a : arithmetic number) size V Y P k i,
   S i < length V -> card V i <= card V (S i) ->
   (forall y, In y Y -> y < card V i \/ card V (S i) < y) ->
   nth i (X number a size V Y P k) [] = nth (S i) (X number a size V Y P k) [].
 Proof.
-  intros size V Y P k i smaller ascending apart.
+  intros number a size V Y P k i smaller ascending apart.
   assert (alike : forall j, j < length Y -> (card V i ?= card Y j) = (card V (S i) ?= card Y j)).
   { intros j smaller'. destruct (apart (card Y j)) as [low|high]; [apply nth_In; exact smaller'| |].
     - transitivity Gt; [|symmetry]; apply Nat.compare_gt_iff; lia.
@@ -177,5 +172,3 @@ Proof.
   - replace (k0 <? i) with false by (symmetry; apply Nat.ltb_ge; lia).
     replace (k0 <? S i) with false by (symmetry; apply Nat.ltb_ge; lia). reflexivity.
 Qed.
-
-End Reduction.
