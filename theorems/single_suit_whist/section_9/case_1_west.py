@@ -42,7 +42,7 @@ ABOVE_1 = having(HELD, "H_under > 1", held_above_1)
 AT_1 = having(HELD, "H_under = 1", held_at_1)
 
 
-@claim("W1-C-I-W-S", domain=CASE, upto=CASE_LAYERS)
+@claim("W1-C-I-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_I_W")
 def strategy(deal: Deal) -> Relation:
     r"""If there is a negative entry on the $\underline{H}$-diagonal of $A$, then West leads the
     smallest card corresponding to a row with such an entry. If there is none, West leads his

@@ -71,7 +71,7 @@ BEYOND_COLUMN_1 = having(
 HELD = having(CASE, "East can hold up, and West has not led his smallest card", held)
 
 
-@claim("W1-C-II-W-S", domain=CASE, upto=CASE_LAYERS)
+@claim("W1-C-II-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_II_W")
 def strategy(deal: Deal) -> Relation:
     r"""West leads the smallest card $W_i$ such that $i \ge 2 - \underline{H}$ and
     $A_{i,i+\underline{H}} = -1$. If there is no such $i$, West leads his smallest card. This is

@@ -103,7 +103,7 @@ BELOW_THE_ACE = having(
 )
 
 
-@claim("W1-C-III-E-S", domain=CASE, upto=CASE_LAYERS)
+@claim("W1-C-III-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_E")
 def strategy(deal: Deal) -> Relation:
     r"""West always takes the trick if this can be done with a card smaller than the ace. If East
     leads a card that West can beat only with the ace, then West holds up if $\underline{H} < 0$,

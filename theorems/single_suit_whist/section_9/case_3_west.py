@@ -119,7 +119,7 @@ HELD = having(CASE, "East can hold up", lambda deal: east_held(deal, "III"))
 WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "III"))
 
 
-@claim("W1-C-III-W-S", domain=CASE, upto=CASE_LAYERS)
+@claim("W1-C-III-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_W")
 def strategy(deal: Deal) -> Relation:
     r"""West leads the card $W_m$ where $m$ is maximal in the interval
     $2 - \underline{H} \le m \le n - 1$ with $A_{m,m+\underline{H}} = -1$. This is optimal: whatever
@@ -303,7 +303,7 @@ def two_less_29(t: Trick, k: int) -> Relation:
     return equal(before, columns(t.A1, h - 1, 2 * k + 2, n - 3 + h) - 2)
 
 
-@claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS)
+@claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_W")
 @after_each(lambda deal: east_held(deal, "III"))
 def after_holding_up(t: Trick) -> Relation:
     r"""If East holds up, $H' \ge \overline{H} - 1$."""

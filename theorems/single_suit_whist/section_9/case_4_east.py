@@ -40,7 +40,7 @@ def maximal_k(t: Trick) -> int:
     return max(k for k in range(1, t.n) if rows(t.A, t.over, 2 * k + 1, last) > 0)
 
 
-@claim("W1-C-IV-E-S", domain=CASE, upto=CASE_LAYERS)
+@claim("W1-C-IV-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_IV_E")
 def strategy(deal: Deal) -> Relation:
     r"""West will always take the trick if he can, as cheaply as possible. This is optimal: whatever
     East leads, $H' \ge \overline{H}$ if West takes the trick and $H' \ge \overline{H} + 1$ if East
