@@ -99,13 +99,40 @@ Proof.
   destruct c as [| |k|k]; eexists _, _; eexists; (split; [exact Ac | reflexivity]).
 Qed.
 
-(* A class has the sign change between two numbers. *)
+(* The sign changes between two numbers. *)
+Lemma numbers n D under over : is_deal n D -> bars D under over -> over = under + 1 ->
+  - Z.of_nat n < under /\ over < Z.of_nat n /\ T D under > 0 /\ T D over < 0.
+Proof.
+  intros HD [c [Ac Ec]] X. unfold applies in Ac. rewrite (size_n n D HD) in *.
+  destruct c as [| |k|k]; injection Ec as -> ->; lia.
+Qed.
+
 Lemma class_change n D c under over : (1 <= n)%nat -> is_deal n D -> in_class c D under over ->
   let m := Z.of_nat n in - m < under /\ over < m /\ over = under + 1 /\ T D under > 0 /\
   T D over < 0.
 Proof.
-  intros Hn HD [[c' [Ac Ec]] [X _]] m. unfold applies in Ac. rewrite (size_n n D HD) in *.
-  fold m in Ac, Ec. destruct c' as [| |k|k]; injection Ec as -> ->; lia.
+  intros Hn HD [B [X _]] m. pose proof (numbers n D under over HD B X). unfold m. lia.
+Qed.
+
+(* Of the two sums between which the sign changes the even one is 2 or more from 0. *)
+Lemma even_below n D under over : is_deal n D -> bars D under over -> over = under + 1 ->
+  (exists u, Z.of_nat n = under + 2 * u) -> T D under >= 2.
+Proof.
+  intros HD B X [u Even]. destruct (numbers n D under over HD B X) as [B1 [B2 [Pos Neg]]].
+  pose proof (parity_of_T n D under HD ltac:(lia)) as P. rewrite Even in P.
+  replace (under + 2 * u + under) with (0 + (under + u) * 2) in P by lia.
+  rewrite Z_mod_plus_full in P. destruct (Z.eq_dec (T D under) 1) as [Q|]; [|lia].
+  rewrite Q in P. discriminate.
+Qed.
+
+Lemma even_above n D under over : is_deal n D -> bars D under over -> over = under + 1 ->
+  (exists u, Z.of_nat n = over + 2 * u) -> T D over <= -2.
+Proof.
+  intros HD B X [u Even]. destruct (numbers n D under over HD B X) as [B1 [B2 [Pos Neg]]].
+  pose proof (parity_of_T n D over HD ltac:(lia)) as P. rewrite Even in P.
+  replace (over + 2 * u + over) with (0 + (over + u) * 2) in P by lia.
+  rewrite Z_mod_plus_full in P. destruct (Z.eq_dec (T D over) (-1)) as [Q|]; [|lia].
+  rewrite Q in P. discriminate.
 Qed.
 
 (* --- One trick --- *)
@@ -295,16 +322,6 @@ Proof.
   intros HD Pos. unfold inner_sum in Pos. rewrite (size_n n D HD) in Pos.
   destruct (Z_lt_dec (Z.of_nat n - 1 + under) 2); [|lia].
   rewrite Lemma_9_2.sum_empty in Pos by lia. lia.
-Qed.
-
-Lemma even_sum c n D under over : East_to_lead c n D under over -> T D under >= 2.
-Proof.
-  intros [Hn [HD [C [u Even]]]].
-  destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]].
-  pose proof (parity_of_T n D under HD ltac:(lia)) as P. rewrite Even in P.
-  replace (under + 2 * u + under) with (0 + (under + u) * 2) in P by lia.
-  rewrite Z_mod_plus_full in P. destruct (Z.eq_dec (T D under) 1) as [Q|]; [|lia].
-  rewrite Q in P. discriminate.
 Qed.
 
 (* --- What a trick does to the matrix --- *)
@@ -589,4 +606,74 @@ Proof.
     destruct (Z.eqb_spec (k + x) (j - 1)); destruct (Z.ltb_spec (k + (i - 1)) (e (i - 1)));
     cbn [andb]; try (destruct (Z.ltb_spec (k + x - 1) (e x - 1)); lia);
     destruct (Z.ltb_spec (k + x - 1) (e x - 0)); lia.
+Qed.
+
+(* Where East has taken the trick T_k stays negative at the upper number; where it stays positive at
+   the lower one, they are the numbers of what remains. *)
+Lemma same_numbers_after_losing n D under over i j : is_deal (S n) D -> bars D under over ->
+  over = under + 1 -> let m := Z.of_nat (S n) in (exists u, m = over + 2 * u) ->
+  1 <= i <= m -> 1 <= j <= m -> cheapest East D (W D i) (E D j) ->
+  1 - m < under -> under + 1 < m - 1 ->
+  let D' := after_trick D (W D i) (E D j) in T D' under > 0 -> bars D' under over.
+Proof.
+  intros HD B X m Even Hi Hj Ch Low High D' Pos.
+  pose proof (even_above (S n) D under over HD B X Even) as Two.
+  destruct (numbers (S n) D under over HD B X) as [B1 [B2 _]]. fold m in B1, B2.
+  destruct (entries_after n D i j HD Hi Hj) as [HD' _]. fold D' in HD'.
+  pose proof (T_after_losing_at_most n D i j over HD Hi Hj Ch) as Up. fold m D' in Up.
+  exists (Change_at under). split; [|f_equal; lia]. cbn [applies]. rewrite (size_n n D' HD').
+  replace (under + 1) with over by lia. specialize (Up ltac:(lia)). repeat split; lia.
+Qed.
+
+(* West has held up with the ace against East's lead, and the numbers are below 0: each grows by 1,
+   and the inner sum stays. *)
+Lemma numbers_after_holding_up n D under over lead reply : (1 <= n)%nat -> is_deal (S n) D ->
+  has_the_ace West D -> held_up D lead reply -> bars D under over -> over = under + 1 ->
+  under < 0 -> (exists u, Z.of_nat (S n) = under + 2 * u) ->
+  let m := Z.of_nat (S n) in let D' := after_trick D reply lead in
+  T D' (under + 1) = T D under /\ bars D' (under + 1) (over + 1) /\
+  inner_sum D' (under + 1) = inner_sum D under.
+Proof.
+  intros Hn' HD Ace Held B X Neg0 [u Even] m D'.
+  destruct (numbers (S n) D under over HD B X) as [B1 [B2 [Pos Neg]]]. fold m in B1, B2, Even.
+  destruct (after_holding_up n D lead reply Hn' HD Ace Held) as [HD' [Ace' [Mat [Col _]]]].
+  fold m D' in HD', Ace', Mat, Col.
+  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Shift : forall k, 1 - m < k -> k < 0 -> T D' (k + 1) = T D k).
+  { intros k Hk Hk'. unfold T. rewrite Size, Size0.
+    replace (Z.max 1 (1 - (k + 1))) with (- k) by lia.
+    replace (Z.max 1 (1 - k)) with (1 - k) by lia.
+    replace (Z.min (m - 1) (m - 1 - (k + 1))) with (m - 1) by lia.
+    replace (Z.min m (m - k)) with m by lia.
+    rewrite (sum_as (- k) (m - 1) _ (fun p => A D (p + 1) (p + 1 + k))).
+    - rewrite (sum_shift (- k) (m - 1) 1 (fun p => A D p (p + k))). f_equal; lia.
+    - intros p Hp. rewrite Mat by lia. f_equal; lia. }
+  assert (E1 : T D' (under + 1) = T D under) by (apply Shift; lia).
+  assert (E2 : T D' (under + 1 + 1) < 0).
+  { destruct (Z.eq_dec over 0) as [O|].
+    - replace (under + 1 + 1) with 1 by lia.
+      assert (Y : T D' 1 + A D 1 1 + A D m m = T D 0).
+      { unfold T. rewrite Size, Size0. change (Z.max 1 (1 - 1)) with 1.
+        change (Z.max 1 (1 - 0)) with 1. replace (Z.min (m - 1) (m - 1 - 1)) with (m - 2) by lia.
+        replace (Z.min m (m - 0)) with m by lia.
+        rewrite (Lemma_9_2.sum_first 1 m), (Lemma_9_2.sum_last (1 + 1) m) by lia.
+        rewrite (sum_as 1 (m - 2) _ (fun p => A D (p + 1) (p + 1 + 0))).
+        - rewrite (sum_shift 1 (m - 2) 1 (fun p => A D p (p + 0))).
+          replace (m - 2 + 1) with (m - 1) by lia. replace (1 + 0) with 1 by lia.
+          replace (m + 0) with m by lia. lia.
+        - intros p Hp. rewrite Mat by lia. f_equal; lia. }
+      destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ All]. specialize (All Ace).
+      fold m in All.
+      rewrite (All m) in Y by lia. rewrite O in Neg.
+      destruct (Lemma_9_2.entry D 1 1) as [Q|Q]; rewrite Q in Y; lia.
+    - replace (under + 1) with over by lia. rewrite Shift by lia. exact Neg. }
+  assert (B' : bars D' (under + 1) (over + 1)).
+  { exists (Change_at (under + 1)). split; [|f_equal; lia]. cbn [applies]. rewrite Size.
+    repeat split; lia. }
+  assert (In : inner_sum D' (under + 1) = inner_sum D under).
+  { unfold inner_sum. rewrite Size, Size0.
+    replace (m - 1 - 1 + (under + 1)) with (m - 1 + under) by lia. apply sum_as.
+    intros p Hp. rewrite Mat by lia. f_equal. lia. }
+  split; [exact E1|]. split; [exact B' | exact In].
 Qed.

@@ -33,7 +33,8 @@ Theorem II_E_taking_below_the_ace : forall n D under over lead reply,
     (under' <> under -> H_by_play D' >= under' /\ under' >= over).
 Proof.
   intros n D under over lead reply Led [I [Ch Not]] m D'.
-  pose proof (even_sum _ n D under over Led) as Two.
+  pose proof Led as [_ [HD0 [[B0 [X0 _]] Even0]]].
+  pose proof (even_below n D under over HD0 B0 X0 Even0) as Two.
   destruct (II_E_even_inner_sum n D under over Led) as [_ Inner].
   destruct Led as [Hn [HD [C [u Even]]]].
   destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]].
@@ -127,41 +128,8 @@ Proof.
   fold m D' in HD', Ace', Mat, Col.
   assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (Size0 : size D = m) by apply (size_n (S n) D HD).
-  assert (Shift : forall k, 1 - m < k -> k < 0 -> T D' (k + 1) = T D k).
-  { intros k Hk Hk'. unfold T. rewrite Size, Size0.
-    replace (Z.max 1 (1 - (k + 1))) with (- k) by lia.
-    replace (Z.max 1 (1 - k)) with (1 - k) by lia.
-    replace (Z.min (m - 1) (m - 1 - (k + 1))) with (m - 1) by lia.
-    replace (Z.min m (m - k)) with m by lia.
-    rewrite (sum_as (- k) (m - 1) _ (fun p => A D (p + 1) (p + 1 + k))).
-    - rewrite (sum_shift (- k) (m - 1) 1 (fun p => A D p (p + k))). f_equal; lia.
-    - intros p Hp. rewrite Mat by lia. f_equal; lia. }
-  assert (E1 : T D' (under + 1) = T D under) by (apply Shift; lia).
-  assert (E2 : T D' (under + 1 + 1) < 0).
-  { destruct (Z.eq_dec over 0) as [O|].
-    - replace (under + 1 + 1) with 1 by lia.
-      assert (Y : T D' 1 + A D 1 1 + A D m m = T D 0).
-      { unfold T. rewrite Size, Size0. change (Z.max 1 (1 - 1)) with 1.
-        change (Z.max 1 (1 - 0)) with 1. replace (Z.min (m - 1) (m - 1 - 1)) with (m - 2) by lia.
-        replace (Z.min m (m - 0)) with m by lia.
-        rewrite (Lemma_9_2.sum_first 1 m), (Lemma_9_2.sum_last (1 + 1) m) by lia.
-        rewrite (sum_as 1 (m - 2) _ (fun p => A D (p + 1) (p + 1 + 0))).
-        - rewrite (sum_shift 1 (m - 2) 1 (fun p => A D p (p + 0))).
-          replace (m - 2 + 1) with (m - 1) by lia. replace (1 + 0) with 1 by lia.
-          replace (m + 0) with m by lia. lia.
-        - intros p Hp. rewrite Mat by lia. f_equal; lia. }
-      destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ All]. specialize (All Ace).
-      fold m in All.
-      rewrite (All m) in Y by lia. rewrite O in Neg.
-      destruct (Lemma_9_2.entry D 1 1) as [Q|Q]; rewrite Q in Y; lia.
-    - replace (under + 1) with over by lia. rewrite Shift by lia. exact Neg. }
-  assert (B' : bars D' (under + 1) (over + 1)).
-  { exists (Change_at (under + 1)). split; [|f_equal; lia]. cbn [applies]. rewrite Size.
-    repeat split; lia. }
-  assert (In : inner_sum D' (under + 1) = inner_sum D under).
-  { unfold inner_sum. rewrite Size, Size0.
-    replace (m - 1 - 1 + (under + 1)) with (m - 1 + under) by lia. apply sum_as.
-    intros p Hp. rewrite Mat by lia. f_equal. lia. }
+  destruct (numbers_after_holding_up n D under over lead reply Hn' HD Ace Held (proj1 C) X Neg0)
+    as [E1 [B' In]]; [exists u; exact Even|]. fold D' in E1, B', In.
   assert (II : belongs_to_II D' (under + 1) (over + 1)) by
     (split; [exact B'|]; split; [exact Ace'|]; split; lia).
   split; [exact Mat|]. split; [exact E1|]. exists (under + 1), (over + 1).
@@ -182,33 +150,6 @@ Definition belongs_to_III (D : deal) (under over : Z) : Prop :=
   bars D under over /\ has_the_ace West D /\ under <= 0 /\ inner_sum D under <= 0 /\
   ~ exists k, sum 2 (2 * k) (fun i => A D (i - over) i) < 0 /\
     sum (2 * k + 1) (size D - 1 + under) (fun i => A D (i - under) i) < 0.
-
-(* T at the upper number is even, and so at most -2. *)
-Lemma even_above c n D under over : West_to_lead c n D under over -> T D over <= -2.
-Proof.
-  intros [Hn [HD [C [u Even]]]].
-  destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]].
-  pose proof (parity_of_T n D over HD ltac:(lia)) as P. rewrite Even in P.
-  replace (over + 2 * u + over) with (0 + (over + u) * 2) in P by lia.
-  rewrite Z_mod_plus_full in P. destruct (Z.eq_dec (T D over) (-1)) as [Q|]; [|lia].
-  rewrite Q in P. discriminate.
-Qed.
-
-(* Where East has taken the trick, T_k stays positive at the lower number and negative above it. *)
-Lemma same_numbers_after_losing c n D under over i j : is_deal (S n) D ->
-  West_to_lead c (S n) D under over -> let m := Z.of_nat (S n) in
-  1 <= i <= m -> 1 <= j <= m -> cheapest East D (W D i) (E D j) ->
-  1 - m < under -> under + 1 < m - 1 ->
-  let D' := after_trick D (W D i) (E D j) in T D' under > 0 -> bars D' under over.
-Proof.
-  intros HD Led m Hi Hj Ch Low High D' Pos.
-  pose proof (even_above _ _ _ _ _ Led) as Two. destruct Led as [Hn [_ [C _]]].
-  destruct (class_change (S n) D _ under over Hn HD C) as [B1 [B2 [X _]]]. fold m in B1, B2.
-  destruct (entries_after n D i j HD Hi Hj) as [HD' _]. fold D' in HD'.
-  pose proof (T_after_losing_at_most n D i j over HD Hi Hj Ch) as Up. fold m D' in Up.
-  exists (Change_at under). split; [|f_equal; lia]. cbn [applies]. rewrite (size_n n D' HD').
-  replace (under + 1) with over by lia. specialize (Up ltac:(lia)). repeat split; lia.
-Qed.
 
 (* Every entry of the k-diagonal is positive; or one beyond the first column, in row 2 - k or below,
    is negative. *)
@@ -269,7 +210,8 @@ Proof.
   { unfold T. rewrite Size. rewrite sum_of_ones; [lia | lia|]. intros p Hp. apply Mat; lia. }
   split; [lia|]. split; [lia|]. split; [lia|].
   assert (B' : bars D' under over).
-  { apply (same_numbers_after_losing _ n D under over 1 j HD Led); auto; fold m; try lia.
+  { destruct Led as [_ [_ [[B0 _] Even]]].
+    apply (same_numbers_after_losing n D under over 1 j HD B0 X Even); auto; fold m; try lia.
     fold D'. lia. }
   assert (In : inner_sum D' under = m - 3 + under).
   { rewrite inner_by_rows, Size. rewrite sum_of_ones; [lia | lia|]. intros p Hp. apply Mat; lia. }
@@ -337,7 +279,8 @@ Proof.
     replace (i - 1 + 1 + 1) with (i + 1) by lia. replace (m - 2 + 1) with (m - 1) by lia. lia. }
   split; [exact E|]. split; [lia|].
   assert (B' : bars D' under over).
-  { apply (same_numbers_after_losing _ n D under over i j HD Led); auto; fold m; try lia.
+  { destruct Led as [_ [_ [[B0 _] Even]]].
+    apply (same_numbers_after_losing n D under over i j HD B0 X Even); auto; fold m; try lia.
     fold D'. lia. }
   exists under, over. split; [exact B'|]. split; [lia|]. apply (H_in_II n D' under over Hn' HD').
   split; [exact B'|]. split; [exact Ace'|]. split; [exact H0|]. unfold inner_sum. rewrite Size.
@@ -432,7 +375,8 @@ Proof.
     { unfold T. rewrite Size. rewrite sum_of_ones; [lia | lia|]. intros p Hp. apply Mat; lia. }
     split; [lia|]. split; [lia|]. split; [lia|].
     assert (B' : bars D' under over).
-    { apply (same_numbers_after_losing _ n D under over 1 1 HD Led); auto; fold m; try lia.
+    { destruct Led as [_ [_ [[B0 _] Even]]].
+      apply (same_numbers_after_losing n D under over 1 1 HD B0 X Even); auto; fold m; try lia.
       fold D'. lia. }
     assert (In : inner_sum D' under = m - 3 + under).
     { rewrite inner_by_rows, Size. rewrite sum_of_ones; [lia | lia|]. intros p Hp. apply Mat; lia. }

@@ -220,7 +220,8 @@ Theorem IV_E_West_takes : forall n D under over lead i, East_to_lead Case_IV n D
     second_sum D over k mod 2 = 0 /\ second_sum D' over k > 0.
 Proof.
   intros n D under over lead i Led I Hi Ch m D' inner.
-  pose proof (even_sum _ n D under over Led) as Two.
+  pose proof Led as [_ [HD0 [[B0 [X0 _]] Even0]]].
+  pose proof (even_below n D under over HD0 B0 X0 Even0) as Two.
   destruct Led as [Hn [HD [C [u Even]]]].
   destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X _]]]. fold m in B1, B2.
   pose proof C as [_ [_ [_ Cond]]].

@@ -136,7 +136,7 @@ def minimal_m(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-III-W-1", domain=CASE, upto=CASE_LAYERS)
+@claim("W1-C-III-W-1", domain=CASE, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_there_is_an_m")
 def there_is_an_m(deal: Deal, least: int = 1) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} \le 0$, there must be an
     $m$ in the interval $2 - \underline{H} \le m \le n - 1$ such that $A_{m,m+\underline{H}} = -1$.
@@ -176,7 +176,7 @@ equation_27.near_miss(
 )
 
 
-@equation_27.amended()
+@equation_27.amended(proof="Whist.Steps_III.III_W_East_holds_up")
 @after_each(lambda deal: east_held(deal, "III"))
 def equation_27_amended(t: Trick) -> Relation:
     r"""(27) with $A_{1-\underline{H},1}$ for the printed $A_{1+\underline{H},1}$ and
@@ -195,6 +195,7 @@ equation_27_amended.near_miss(
     "W1-C-III-W-1b",
     domain=having(WITHOUT_K, "East can hold up so that H' < H_over - 1", below_target),
     upto=CASE_LAYERS,
+    proof="Whist.Steps_III.III_W_East_holds_up",
 )
 @after_each(below_target)
 def k_after_holding_up(t: Trick) -> Relation:
@@ -210,7 +211,9 @@ k_after_holding_up.near_miss(
 )
 
 
-@claim("W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS)
+@claim(
+    "W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_holds_up"
+)
 @supposing
 def where_the_second_sum_starts(t: Trick, k: int) -> Relation:
     r"""If East holds up and there is such a $k$, we can by Lemma 9.2 assume that $k$ is the maximal
@@ -232,7 +235,7 @@ where_the_second_sum_starts.near_miss(
 )
 
 
-@claim("W1-EQ28", domain=SUPPOSED, upto=CASE_LAYERS)
+@claim("W1-EQ28", domain=SUPPOSED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_holds_up")
 @supposing
 def equation_28(t: Trick, k: int) -> Relation:
     r"""With that $k$ we have (28) $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
@@ -285,7 +288,7 @@ def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
     )  # fmt: skip
 
 
-@equation_29.amended()
+@equation_29.amended(proof="Whist.Steps_III.III_W_East_holds_up")
 @supposing
 def equation_29_amended(t: Trick, k: int) -> Relation:
     r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of
@@ -313,7 +316,7 @@ def after_holding_up(t: Trick) -> Relation:
 after_holding_up.near_miss("H' >= H_over", relation=lambda t: at_least(t.H1, t.over))
 
 
-@claim("W1-C-III-W-4", domain=WON, upto=CASE_LAYERS)
+@claim("W1-C-III-W-4", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_takes")
 @after_each(lambda deal: east_won(deal, "III"))
 def east_takes_the_trick(t: Trick) -> Relation:
     r"""Suppose on the other hand that East takes the trick. Then $T'_{\underline{H}} =
@@ -333,6 +336,7 @@ east_takes_the_trick.near_miss("H_over' > H_over", relation=lambda t: above(t.ov
     "W1-C-III-W-4b",
     domain=having(WITHOUT_K, "East can take the trick so that H' is not H_over'", won_below),
     upto=CASE_LAYERS,
+    proof="Whist.Steps_III.III_W_East_takes",
 )
 @after_each(won_below)
 def k_after_taking(t: Trick) -> Relation:
@@ -346,7 +350,7 @@ def k_after_taking(t: Trick) -> Relation:
 k_after_taking.near_miss("there are two such k", relation=lambda t: at_least(len(bad_k_won(t)), 2))
 
 
-@claim("W1-C-III-W-5", domain=WON, upto=CASE_LAYERS)
+@claim("W1-C-III-W-5", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_takes")
 @after_each(lambda deal: east_won(deal, "III"))
 def below_row_m(t: Trick) -> Relation:
     r"""If East takes the trick then, by the choice of $m$, whenever $i - \underline{H} \ge m$, we
@@ -379,6 +383,7 @@ def one_row_higher(t: Trick) -> Relation:
         WITHOUT_K, "East can take the trick, and a k makes both sums of D' negative", won_leaving_k
     ),
     upto=CASE_LAYERS,
+    proof="Whist.Steps_III.III_W_East_takes",
 )
 @after_each(won_leaving_k)
 def contradiction(t: Trick) -> Relation:
