@@ -128,8 +128,8 @@ def test_second_readings_are_counted():
 
 
 def test_the_ledger_is_shown_as_it_is():
-    command = 'list -k "EQ34 or CJ12.4b or GP-R6 or T9.1E"'
-    assert shown(command, COMMANDS) == printed("list", "-k", "EQ34 or CJ12.4b or GP-R6 or T9.1E")
+    command = 'list -k "III-E-9 or CJ12.4b or GP-R6 or T9.1E"'
+    assert shown(command, COMMANDS) == printed("list", "-k", "III-E-9 or CJ12.4b or GP-R6 or T9.1E")
 
 
 def test_ci_runs_the_test_command_of_the_readme():

@@ -58,13 +58,13 @@ def test_a_terminal_of_no_width_is_as_wide_as_any(columns):
 
 
 def test_the_ledger_folds_its_columns():
-    text = ESCAPE.sub(b"", in_terminal("list", "-k", "EQ34", columns=80)).decode()
+    text = ESCAPE.sub(b"", in_terminal("list", "-k", "III-E-9", columns=80)).decode()
     assert max(map(len, text.replace("\r", "").splitlines())) <= 80
 
 
 @pytest.mark.quick
 def test_statuses_have_colours_of_their_own_and_none_where_they_are_not_wanted():
-    names = ["W1-T9.1E", "W1-EQ34", "GP-R6", "LH-P4.2"]  # proved, verified, computed, refuted
+    names = ["W1-T9.1E", "W1-D7.L", "GP-R6", "LH-P4.2"]  # proved, verified, computed, refuted
     coloured = [in_terminal("show", name, columns=100).splitlines()[0] for name in names]
     assert len({ESCAPE.findall(line)[0] for line in coloured}) == 4
     assert not COLOUR.search(in_terminal("show", *names, columns=100, NO_COLOR="1"))
