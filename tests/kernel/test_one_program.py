@@ -389,6 +389,8 @@ class Forks:
 kept = {}
 kept["f"] = lambda s: isinstance(s, int) and s > 50
 first, second = honest, lambda s: isinstance(s, int) and s > 50
+BUILTINS = {**__builtins__, "all": isinstance}
+PLACE = "theorems.le_her.rules"
 """
 PLACES = {
     "imported": ("from theorems_on_trial.paper.helper import forks", "forks(s)"),
@@ -415,6 +417,13 @@ def test_a_question_is_found_wherever_it_stands(stated, place):
     claim = stated(f"if {called}: return equal(0, 1)", "by_signs", head=imported)
     with pytest.raises(Rejected, match="may ask what its numbers are"):
         check_one_program(claim)
+
+
+@pytest.mark.parametrize("lie", ["BUILTINS as __builtins__", "PLACE as __name__"])
+def test_a_module_has_its_own_name_and_the_builtins_of_python(stated, lie):
+    head = f"from theorems_on_trial.paper.helper import {lie}"
+    with pytest.raises(Rejected, match=r"has another's name|are not Python's"):
+        check_one_program(stated("if all(s, int): return equal(0, 1)", "by_signs", head))
 
 
 def test_what_a_statement_does_not_load_may_ask(stated):

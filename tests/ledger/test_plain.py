@@ -59,6 +59,15 @@ def test_plain_definitions_are_followed() -> None:
             "solve is imported from trial.elsewhere.solve",
         ),
         ("from plain import cache\n", "cache is imported from .* plain.cache"),
+        ("from trial.words import TABLE as __builtins__\n", "__builtins__ is imported from trial"),
+        ("from trial.words import PLACE as __name__\n", "__name__ is imported from trial.words"),
+        ("from trial.words import SPEC as __spec__\n", "__spec__ is imported from trial.words"),
+        ("from timeit import timeit\n", "timeit is imported, which a paper does not need"),
+        ("import cProfile\n", "cProfile is imported, which a paper does not need"),
+        ("from functools import wraps as w\n", "w is imported from functools.wraps"),
+        ("from functools import wraps\nA = wraps(rule)(solve)\n", "mentions wraps"),
+        ("import functools\nA = functools.wraps(rule)(solve)\n", "mentions wraps"),
+        ("import functools\n@functools.wraps(rule)\ndef late(): pass\n", "is given what a"),
         ("from unittest import mock\n", "unittest is imported, which a paper does not need"),
         ("def hidden():\n    import sys\n", "sys is imported, which a paper does not need"),
         ("from operator import setitem as gt\n", "gt is imported from operator.setitem"),
@@ -166,6 +175,18 @@ def test_a_function_may_alter_what_it_made() -> None:
     inner = "    def more():\n        found.pop()\n"
     fresh = "def fresh():\n    return ({1, 2} - {1}).pop()\n"
     plain.check("trial", ast.parse(MODULE + made + inner + fresh))
+
+
+def test_a_package_has_no_other_thing_of_the_name_of_its_module(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`from package import module` would be given it."""
+    package = importlib.import_module("theorems.single_suit_whist.vocabulary")
+    monkeypatch.setattr(sources, "tree", sources.tree.__wrapped__)
+    sources.tree(package.__name__)
+    monkeypatch.setattr(package, "strategies", package, raising=False)
+    with pytest.raises(ProjectError, match="strategies is a module of this name"):
+        sources.tree(package.__name__)
 
 
 def test_nothing_is_attached_to_what_is_no_claim(monkeypatch: pytest.MonkeyPatch) -> None:

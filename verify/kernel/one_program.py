@@ -141,6 +141,10 @@ def _parts(where: str, found: Any) -> Iterator[Part]:
 
 def _of_a_function(function: types.FunctionType) -> Iterator[Part]:
     module, code = function.__globals__["__name__"], function.__code__
+    if vars(sys.modules.get(module, builtins)) is not function.__globals__:
+        raise _asks(function.__qualname__, "its module has another's name")
+    if function.__builtins__ is not vars(builtins):  # type: ignore[attr-defined]
+        raise _asks(f"{module}.{function.__qualname__}", "its builtins are not Python's")
     if READ_AS_SUCH & set(module.split(".")):
         return
     where = f"{module}.{function.__qualname__}"

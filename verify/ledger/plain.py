@@ -15,10 +15,10 @@ from typing import TypeGuard
 
 from verify.kernel.errors import ProjectError
 
-# Packages by which the parts of other modules are reached: no paper needs them.
-REACHING = {
-    *("_ctypes", "builtins", "code", "ctypes", "gc", "importlib", "inspect", "marshal", "mock"),
-    *("pickle", "pkgutil", "pytest", "runpy", "sys", "types", "unittest"),
+# What a paper imports beside its own: by others the parts of modules are reached, or a text is run.
+NEEDED = {
+    *("__future__", "bisect", "collections", "dataclasses", "fractions", "functools", "gmpy2"),
+    *("hashlib", "itertools", "json", "math", "operator", "pathlib", "re", "typing", "verify"),
 }
 # Names by which anything is reached, set or run by a text: nobody mentions them.
 BY_TEXT = {
@@ -39,8 +39,10 @@ PARTS = {
 NAMES = BY_TEXT | PARTS
 # What a theorem module may set of a claim: `moved.particulars` tells each.
 PARTICULARS = {"believed", "replayed_to", "sampled_to", "upto"}
-# Decorators that a digest leaves out, called as they are where they come from.
+WRAPS = "wraps"  # writes over what it is given, a function that it decorates
+# Decorators that a digest leaves out, or that alter, called as they are where they come from.
 LEFT_OUT = {
+    WRAPS: ("functools",),
     "cache": ("functools",),
     "lru_cache": ("functools",),
     "claim": ("verify.language", "verify.kernel.claims"),
@@ -85,15 +87,19 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     origins = dict[str, str]()
     nodes = list(walk(tree))
     own = {id(node.func) for node in nodes if _sets_own(node)}
+    decorators = [part for node in nodes for part in getattr(node, "decorator_list", ())]
+    decorating = {id(part.func) for part in decorators if isinstance(part, ast.Call)}
     for node in nodes:
         for alias, owner, name in _imported(node):
             origin = f"{owner}.{name}" if name else owner
             if origins.setdefault(alias, origin) != origin:
                 yield f"{alias} is imported from {origins[alias]} and from {origin}"
-            left_out = alias in LEFT_OUT and (owner not in LEFT_OUT[alias] or name != alias)
-            if left_out or name in NAMES:
+            left_out = {alias, name} & LEFT_OUT.keys()
+            if any(owner not in LEFT_OUT[known] or name != alias for known in left_out):
                 yield f"{alias} is imported from {origin}"
-            if owner.partition(".")[0] in REACHING:
+            if name in NAMES or alias.startswith("__"):
+                yield f"{alias} is imported from {origin}"
+            if owner.partition(".")[0] not in {*NEEDED, home, ""}:
                 yield f"{owner} is imported, which a paper does not need"
         for decorator in getattr(node, "decorator_list", ()):
             if not _is_told(decorator):
@@ -104,7 +110,8 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno} sets a name of the module in a function"
         elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in own:
             found = node.id if isinstance(node, ast.Name) else node.attr
-            if found in (NAMES if isinstance(node, ast.Name) else PARTS):
+            alters = found == WRAPS and id(node) not in decorating
+            if alters or found in (NAMES if isinstance(node, ast.Name) else PARTS):
                 yield f"line {node.lineno} mentions {found}"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     ours = {name for name, origin in origins.items() if origin.partition(".")[0] == home}
@@ -130,7 +137,9 @@ def _is_told(decorator: ast.expr) -> bool:
     if any(keyword.arg is None for keyword in decorator.keywords):
         return False
     name = decorator.func.id if isinstance(decorator.func, ast.Name) else ""
-    if name == "wraps":
+    if isinstance(decorator.func, ast.Attribute) and decorator.func.attr == WRAPS:
+        return False
+    if name == WRAPS:
         return not decorator.keywords and len(decorator.args) == 1
     given = [*decorator.args, *(keyword.value for keyword in decorator.keywords)]
     figures = (isinstance(part, ast.Constant | ast.BinOp) for root in given for part in walk(root))

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 
 from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
@@ -272,10 +272,20 @@ def tree(module: str) -> ast.Module:
     found = ast.parse(Path(spec.origin).read_bytes() if spec and spec.origin else b"")
     if _carries_meaning(module) and not module.startswith("verify."):
         plain.check(module, found)
+        for name in _beside(imported) & vars(imported).keys():
+            if vars(imported)[name] is not sys.modules.get(f"{module}.{name}"):
+                raise ProjectError(f"{module}: {name} is a module of this name; call it otherwise")
         for name in plain.attached(found):
             if not isinstance(getattr(imported, name, None), Claim):
                 raise ProjectError(f"{module}: {name} is no claim; attach nothing to it")
     return found
+
+
+def _beside(package: ModuleType) -> set[str]:
+    """The names of the files and folders of a package, if it is one."""
+    return {
+        path.stem for folder in getattr(package, "__path__", ()) for path in Path(folder).iterdir()
+    }
 
 
 @cache

@@ -833,3 +833,19 @@ Proof.
       destruct (Z.ltb_spec (q - under) i), (Z.ltb_spec q (i + under)); reflexivity || lia. }
     split; [exact E|]. split; lia.
 Qed.
+
+Theorem III_W_after_taking : forall n D under over i reply,
+  West_to_lead Case_III n D under over -> row_led Case_III D under i ->
+  cheapest East D (W D i) reply -> let D' := after_trick D (W D i) reply in
+  exists under' over', bars D' under' over' /\ H_by_play D' = over' /\ over' >= over.
+Proof.
+  intros n D under over i reply Led Row Ch D'. pose proof Led as [Hn [HD [C Even]]].
+  destruct (case_III_but_for_k n D under over Hn HD C) as [But No].
+  pose proof (row_led_is_last n D under over i HD Led Row) as Last.
+  destruct (III_W_East_takes n D under over i reply But Even Last Ch)
+    as [_ [_ [_ [[under' [over' [B' [Ov K]]]] [_ [_ Back]]]]]]. fold D' in B', K, Back.
+  exists under', over'. split; [exact B'|]. split; [|exact Ov].
+  destruct (Z.eq_dec (H_by_play D') over') as [E|Ne]; [exact E|exfalso].
+  destruct (K Ne) as [k Kk]. destruct (Back k Kk) as [F [F0 [S [S0 S1]]]].
+  apply No. exists k. split; [rewrite F; exact F0|]. rewrite S, S0. exact S1.
+Qed.

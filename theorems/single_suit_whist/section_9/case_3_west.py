@@ -417,7 +417,7 @@ def sums_agree(t: Trick) -> Relation:
     )
 
 
-@claim("W1-C-III-W-7", domain=WON, upto=CASE_LAYERS)
+@claim("W1-C-III-W-7", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_after_taking")
 @after_each(lambda deal: east_won(deal, "III"))
 def after_taking(t: Trick) -> Relation:
     r"""If East takes the trick, $H' = \overline{H}' \ge \overline{H}$."""
