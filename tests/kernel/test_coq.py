@@ -355,6 +355,39 @@ with g ( n : nat ) : nat := match n with"""
             False,
         ),
         ("fix f ( n : nat ) : nat := match n with | S k => let k : nat := n in f k end", False),
+        (
+            "fix f ( n : nat ) : nat := match n with | S k => match k with | S l => f l end end",
+            True,
+        ),
+        (
+            "fix f ( n : nat ) : nat := match n with | S k => match g k with | S l => f l end end",
+            False,
+        ),
+        (
+            "fix f ( n : nat ) : nat := match n with | S k => fun m => "
+            "match m with | S l => f l end end",
+            False,
+        ),
+        (
+            "fix f ( n : nat ) : nat := match n with | S k => f k end "
+            "( fun m => match m with | S k => k end )",
+            False,
+        ),
+        (
+            "fix f ( a : nat := O ) ( n : nat ) { struct n } : T := match n with | S k => f k end",
+            False,
+        ),
+        (
+            "fix f ( m n : nat ) { struct n } : nat := "
+            "match n with | S k => f match k with | O => O end k end",
+            True,
+        ),
+        (
+            "fix f ( m n : nat ) { struct n } : nat := "
+            "match n with | S k => f match k with | O => O end ( g k ) end",
+            False,
+        ),
+        (f"fix f ( n : nat ) : nat := match n with | S k => f k {'O ' * 2**15}end", False),
         (f"{TOGETHER} | S k => f k end for f", True),
         (f"{TOGETHER} | S k => g k end for f", True),
         (f"{TOGETHER} | S k => h f k end for f", False),

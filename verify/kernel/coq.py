@@ -45,7 +45,7 @@ REACHING_OUT = re.compile(
     r"(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
     r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset"
     # Ways to recursion that Coq notes nothing of.
-    r"|fix|cofix|CoFixpoint|Function|Program|Equations"
+    r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2"
     # Sizes of types that are not as all others are, or have names of a source's own.
     r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
 )
@@ -121,7 +121,7 @@ def compiled(library: Library, full: bool = False) -> Path:
     installed = {
         path.stem for path in Path(run(library, folder, "coqc", "-where").strip()).rglob("*.vo")
     }
-    if taken := installed.intersection(own):
+    if taken := {OWN, *installed}.intersection(own):
         raise ClaimFailed(
             f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
         )

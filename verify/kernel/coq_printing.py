@@ -45,10 +45,18 @@ WORDS = {
 }
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
 _NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
+# After which words a name may be introduced, as what; nothing else stands between. A name of a kind
+# that is not told is of no thing, but a section's variable, that others may be called as.
+INTRODUCED = {
+    "def": ("Definition", "Fixpoint", "with", "Example"),
+    "prf": ("Theorem", "Lemma", "Remark", "Fact", "Corollary", "Proposition", "Property"),
+}
+NO_THING, SHORT = ("binder", "not", "sec", "var"), "abbrev"
 # The kinds that are definitions, types among them; what Coq derives of a type, as a field of a
 # record is, it derives again where the type is read back.
 DEFINED, TYPES, CONSTRUCTOR, FIELD, PROVED = "def", ("ind", "rec"), "constr", "proj", "prf"
 KINDS = (DEFINED, *TYPES, CONSTRUCTOR)
+DECLARED = ("Variant", "Inductive", "CoInductive", "Record")  # of what Coq prints of a type
 # What is said of a name after what it stands for.
 ARGUMENTS = re.compile(r"\n\nArguments .*", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
@@ -82,27 +90,37 @@ class Noted:
         """What is noted of a compiled library. Raises `ClaimFailed` for two of a name."""
         found = cls({}, {}, {})
         for source in library.sources:
-            module, whole, kinds = source.removesuffix(".v"), "", dict[str, str]()
+            module, whole, places, types = (
+                source.removesuffix(".v"),
+                "",
+                dict[str, str](),
+                list[str](),
+            )
             written = Path(folder, source).read_bytes().decode("latin-1")
             recursive = fixpoints(written)
             glob = Path(folder, f"{module}.glob").read_text("utf-8")
             for kind, place, name in _NOTED.findall(glob):
+                taken = place if kind != SHORT else SHORT  # of which a source may have several
+                if kind not in NO_THING and places.setdefault(name, taken) != taken:
+                    raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
                 if kind not in (*KINDS, FIELD, PROVED):
                     continue
                 before = written[: int(place)].rstrip()
+                if kind in INTRODUCED and not before.endswith(INTRODUCED[kind]):
+                    raise ClaimFailed(
+                        f"{library.folder}: {source} introduces {name} in a way that is not plain"
+                    )
                 if kind == DEFINED:
                     recursive.discard(len(before))
-                elif kind == PROVED and before.endswith("with"):
-                    raise ClaimFailed(f"{library.folder}: {source} proves {name} with another")
                 known = f"{module}.{name}"
                 whole = whole if kind in (CONSTRUCTOR, FIELD) else known
                 names = {FIELD: found.derived, PROVED: found.proved}.get(kind, found.declared)
-                if kinds.setdefault(name, kind) != kind or names.setdefault(known, whole) != whole:
-                    raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+                names[known] = whole
+                types += [name] if kind in TYPES else []
             if recursive:
                 raise ClaimFailed(f"{library.folder}: {source} has a Fixpoint that defines no name")
-            for name in [name for name, kind in kinds.items() if kind in TYPES]:
-                for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - kinds.keys():
+            for name in types:
+                for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - places.keys():
                     found.derived[f"{module}.{scheme}"] = f"{module}.{name}"
         return found
 

@@ -15,7 +15,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from verify.kernel.coq import Library
-from verify.kernel.coq_printing import ARGUMENTS, NOTATIONS, PLACE, Noted, Session, Term, alike
+from verify.kernel.coq_printing import (
+    ARGUMENTS,
+    DECLARED,
+    NOTATIONS,
+    PLACE,
+    Noted,
+    Session,
+    Term,
+    alike,
+)
 from verify.kernel.errors import ClaimFailed
 
 CLOSED = "Closed under the global context"
@@ -23,7 +32,6 @@ CLOSED = "Closed under the global context"
 # first may be of any type with two constructors, and so here it is of truth values alone.
 IF = """Notation "'if' c 'then' a 'else' b" := (match c with true => a | false => b end)
   (at level 200, c, a, b at level 200)."""
-DECLARED = ("Variant", "Inductive", "CoInductive", "Record")  # of what Coq prints of a type
 _HEAD = re.compile(r"[\w'.]+(?: = ?\n?)?")  # of what is printed of a definition, or of a theorem
 _PARTS = re.compile(r"(?<![\w.'])let \(")
 # The end of a sentence, or a comment: what is read back is one sentence.

@@ -4,17 +4,19 @@ Coq 8.16 accepts some recursion that does not end, and with it a proof of False;
 which has the same code: a function may be handed on without its argument (rocq #20413), or its
 argument be a term that is only thought to be smaller (#20455). So here a function is called by
 itself, or by others defined with it, with all arguments up to the one that gets smaller, and that
-is a variable of a pattern. There is no other way to recursion than `Fixpoint` and what Coq derives
-of a type.
+is a variable of a pattern against which its own argument is matched, or a variable of such a
+pattern. There is no other way to recursion than `Fixpoint` and what Coq derives of a type.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
-OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
+OPEN, CLOSE = ("(", "[", "{", "match"), (")", "]", "}", "end")
 HEADS = ("(", ">", ":=", ",", "in", "match", "return", ":")  # after which no argument stands
+LARGEST = 2**15  # words of a definition that calls itself
 _FIXPOINT = re.compile(r"Fixpoint\b")
 
 
@@ -27,9 +29,21 @@ def is_plain(term: Sequence[str]) -> bool:
     """Whether each recursive function in a term printed in full is of the plain kind."""
     if "cofix" in term or "fix" not in term:
         return "cofix" not in term
+    if len(term) > LARGEST:
+        return False
     starts = [at for at, word in enumerate(term) if _defines(term[at - 1], word) and at]
-    variables = set(_of_patterns(term)) - set(_bound_otherwise(term))
-    return all(_is_called_plainly(term, start, variables) for start in starts)
+    heads = {start: _head(term, start) for start in starts}
+    together = term.count("fix") == 1
+    return all(
+        _is_called_plainly(
+            term,
+            start,
+            binders,
+            smaller,
+            [heads[at][1] for at in starts if together or at == start],
+        )
+        for start, (binders, smaller) in heads.items()
+    )
 
 
 def _defines(before: str, word: str) -> bool:
@@ -37,24 +51,71 @@ def _defines(before: str, word: str) -> bool:
     return before == "fix" or (before == "with" and word not in ("|", "end"))
 
 
-def _is_called_plainly(term: Sequence[str], start: int, variables: Collection[str]) -> bool:
-    name, binders, place = term[start], list[str](), start + 1
+def _head(term: Sequence[str], start: int) -> tuple[list[str], str]:
+    """The arguments of a recursive function, none if one is given what it is, and the one that
+    gets smaller.
+    """
+    binders, smaller, place = list[str](), "", start + 1
     while term[place] in ("(", "{"):
         end = _closing(term, place)
+        if ":=" in term[place:end]:
+            return [], ""
         if term[place + 1] == "struct":
             smaller = term[place + 2]
         else:
             binders += _upto_type(term, place + 1)
-            smaller = binders[0]
         place = end + 1
-    if not binders:
+    return binders, smaller or "".join(binders[:1])
+
+
+def _is_called_plainly(
+    term: Sequence[str], start: int, binders: list[str], smaller: str, roots: list[str]
+) -> bool:
+    if smaller not in binders:
         return False
-    before = binders.index(smaller)
+    name, before = term[start], binders.index(smaller)
+    variables = _got_smaller(term, roots)
     beside = [(term[at - 1], at) for at, word in enumerate(term) if word == name]
     calls = [at for word, at in beside if word != "for" and not _defines(word, name)]
     return all(
         term[at - 1] in HEADS and _argument(term, at + 1, before) in variables for at in calls
     )
+
+
+def _got_smaller(term: Sequence[str], roots: Sequence[str]) -> set[str]:
+    """The variables of the patterns against which these are matched, and those of the patterns
+    against which such a variable is; but for what is called as something else in the term.
+    """
+    bound = Counter(_bound_otherwise(term))
+    matches = list(_matches(term))
+    reached = {root for root in roots if bound[root] == roots.count(root)}
+    while more := [pair for pair in matches if pair[0] in reached]:
+        matches = [pair for pair in matches if pair[0] not in reached]
+        reached |= {word for _, words in more for word in words}
+    others = {word for _, words in matches for word in words}
+    return reached - others - bound.keys() - {"_"}
+
+
+def _matches(term: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+    """The words of the patterns of every match, each with what is matched, if it is a word."""
+    for at, word in enumerate(term):
+        if word == "match":
+            end = _closing(term, at)
+            start = _next(term, at + 1, "with")
+            matched = term[at + 1] if term[at + 2] in ("as", "in", "return", "with") else ""
+            words, place = list[str](), start
+            while (place := _next(term, place + 1, "|")) < end:
+                arrow = _next(term, place + 1, "=")
+                words += term[place + 1 : arrow]
+                place = arrow
+            yield matched, words
+
+
+def _next(term: Sequence[str], place: int, wanted: str) -> int:
+    """Where a word stands next, outside of brackets and matches; or where these are closed."""
+    while place < len(term) and term[place] != wanted and term[place] not in CLOSE:
+        place = _closing(term, place) + 1 if term[place] in OPEN else place + 1
+    return place if place < len(term) and term[place] == wanted else len(term)
 
 
 def _argument(term: Sequence[str], place: int, number: int) -> str:
@@ -75,29 +136,18 @@ def _closing(term: Sequence[str], place: int) -> int:
     return len(term)
 
 
-def _of_patterns(term: Sequence[str]) -> Iterator[str]:
-    """The words of the patterns of a term."""
-    inside = False
-    for word, after in zip(term, [*term[1:], ""], strict=True):
-        if word == "|":
-            inside = True
-        elif (word, after) == ("=", ">"):
-            inside = False
-        elif inside:
-            yield word
-
-
 def _bound_otherwise(term: Sequence[str]) -> Iterator[str]:
-    """The words that `fun`, `fix` and `let` bind, and what stands beside them."""
+    """The words that `fun`, `fix`, `forall` and `let` bind, and what stands beside them."""
     for at, word in enumerate(term):
         if word == "let":
             yield term[at + 1]
-        elif word in ("fun", "fix"):
-            place = at + 1 + (word == "fix")
+        elif word in ("fun", "forall") or (at and _defines(term[at - 1], word)):
+            place = at + 1
             while place < len(term) and term[place] in OPEN:
-                yield from _upto_type(term, place + 1)
+                if term[place + 1] != "struct":
+                    yield from _upto_type(term, place + 1)
                 place = _closing(term, place) + 1
-            if word == "fun" and term[at + 1] not in OPEN:
+            if word in ("fun", "forall") and term[at + 1] not in OPEN:
                 yield from _upto_type(term, at + 1)
 
 

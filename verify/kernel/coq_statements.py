@@ -17,12 +17,15 @@ from functools import cache
 from pathlib import Path
 
 from verify.kernel.coq import OWN, Library, compiled
-from verify.kernel.coq_printing import NOTATIONS, Noted, Session, Term, mentioned
-from verify.kernel.coq_reading import DECLARED, read_back, sentences_of
+from verify.kernel.coq_printing import DECLARED, NOTATIONS, Noted, Session, Term, mentioned
+from verify.kernel.coq_reading import read_back, sentences_of
 from verify.kernel.coq_recursion import is_plain
 from verify.kernel.coq_universes import demand_one_size
 from verify.kernel.errors import ClaimFailed
 
+# What a type that is declared may not hold: Coq 8.16 compares branches of a constructor with parts
+# that are given, and of no relevance, in the wrong context, and proves False so (rocq #22378).
+HELD = {"let", "SProp"}
 # The kinds of names of which arguments may be left out.
 LEFT_OUT = ("Constant", "Inductive", "Constructor")
 
@@ -72,6 +75,8 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     for name in noted.declared:
         if not is_plain(meant[name]):
             raise ClaimFailed(f"{library.folder}: {name} calls itself in a way that is not plain")
+        if meant[name][0] in DECLARED and HELD & {*meant[name]}:
+            raise ClaimFailed(f"{library.folder}: {name} is a type of a kind that is not plain")
     reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
     every = {name for names in reached.values() for name in names}
     order = [name for name in dict.fromkeys(noted.declared.values()) if name in every]
@@ -79,7 +84,10 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     said = {name: meant[name] for name in sorted(every)}
     read_back(library, noted, own, sentences, said)
     _demand_same_patterns(session, own, said.values())
-    demand_one_size(session, [noted.question(name, f"{library.name}.") for name in said])
+    used = {full for term in said.values() for full in mentioned(term) if _is_own(full)}
+    demand_one_size(
+        session, [noted.question(name, f"{library.name}.") for name in said], sorted(used)
+    )
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]
@@ -95,16 +103,20 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
 
 
 def _own_modules(session: Session) -> str:
-    """The modules of Coq's own that are loaded with a library. Raises `ClaimFailed` for a source
-    that is called as one of them: a name in it would read as one of Coq's.
+    """The modules of Coq's own that are loaded with a library. Raises `ClaimFailed` for others that
+    are, by which more than Coq is trusted, and for a source that is called as one of them: a name
+    in it would read as one of Coq's.
     """
+    folder, ours = session.library.folder, f"{session.library.name}."
     names = (source.removesuffix(".v") for source in session.library.sources)
     located = "\n".join(f"Locate Module {name}." for name in names)
     loaded, modules = session.asked(["Print Libraries.", located])
+    others = [name for name in re.findall(r"\S+\.\S+", loaded) if not name.startswith(ours)]
+    for foreign in (name for name in others if not _is_own(name)):
+        raise ClaimFailed(f"{folder}: it loads {foreign}, which is not of Coq's own library")
     if taken := re.search(rf"\b{OWN}\.\S+", modules):
-        folder = session.library.folder
         raise ClaimFailed(f"{folder}: Coq itself has a module {taken[0]}; rename the file")
-    return " ".join(filter(_is_own, loaded.split()))
+    return " ".join(others)
 
 
 def _demand_same_patterns(session: Session, own: str, terms: Iterable[Term]) -> None:

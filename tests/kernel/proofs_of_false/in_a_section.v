@@ -1,0 +1,10 @@
+Definition A (n : nat) : Prop := match n with 0 => False | _ => True end.
+Lemma foo : (forall n, A n -> False) -> False. Proof. exact (fun f => f 1 I). Qed.
+Section S.
+Let Fixpoint bad (n : nat) {struct n} : A n -> False :=
+ match n with 0 => fun h => h | S k => fun _ => bad k (False_ind (A k) (foo bad)) end.
+Lemma usebad : False. Proof. exact (bad 1 I). Qed.
+End S.
+Definition bad := 0.
+Theorem flawed : False.
+Proof. exact usebad. Qed.

@@ -1,0 +1,62 @@
+"""Proofs of False that Coq 8.16 and coqchk accept, and of sentences that contradict themselves."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from verify.kernel import coq
+from verify.kernel.coq import Library
+from verify.kernel.coq_statements import stated
+from verify.kernel.errors import ClaimFailed
+
+HERE = Path(__file__).parent / "proofs_of_false"
+NOT_PLAIN = r"Lemma\.(bad|issue) calls itself in a way that is not plain"
+SIZES = "Type is of several sizes: Universe inconsistency"
+REFUSED = {
+    "a_match_as_an_argument": NOT_PLAIN,
+    "a_part_that_is_given": NOT_PLAIN,
+    "matched_in_a_match": NOT_PLAIN,
+    "smaller_than_another": NOT_PLAIN,
+    "branches_compared": "Lemma.pwl is a type of a kind that is not plain",
+    "branches_compared_without_a_word": "Lemma.pwl is a type of a kind that is not plain",
+    "in_a_section": "Lemma.v has two bad; rename one",
+    "made_by_ltac2": "Lemma.v has the word Ltac2; drop it",
+    "proved_with_another": "Lemma.v introduces idle in a way that is not plain",
+    "saved_as_another": "Lemma.v has two bad; rename one",
+    "sizes_by_a_let": SIZES,
+    "sizes_by_a_name": r"predArgType is as large as Type: ssrbool\.predArgType\.u0[+]1",
+    "sizes_by_a_type": r"Tlist is as large as Type: Tlist\.u0[+]1",
+}
+
+
+def test_every_attack_is_here():
+    assert {path.stem for path in HERE.glob("*.v")} == REFUSED.keys()
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@pytest.mark.parametrize("attack", REFUSED)
+def test_what_coq_wrongly_accepts_is_refused(attack, tmp_path):
+    (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
+    shutil.copy(HERE / f"{attack}.v", tmp_path / "Lemma.v")
+    with pytest.raises(ClaimFailed, match=REFUSED[attack]):
+        stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+def test_nothing_but_coqs_own_library_is_loaded(tmp_path, monkeypatch):
+    monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
+    (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
+    text = "Require Ltac2.Fresh.\nTheorem flawed : True. Proof. exact I. Qed.\n"
+    (tmp_path / "Lemma.v").write_text(text)
+    with pytest.raises(ClaimFailed, match=r"it loads Ltac2\.\w+, which is not of Coq's own"):
+        stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+def test_a_source_is_not_called_as_coqs_own_library(tmp_path):
+    (tmp_path / "_CoqProject").write_text("-R . Small\nCoq.v\n")
+    (tmp_path / "Coq.v").write_text("Theorem flawed : True. Proof. exact I. Qed.\n")
+    with pytest.raises(ClaimFailed, match="Coq itself has a module Coq; rename the file"):
+        stated(Library.of(tmp_path), "Small.Coq.flawed")
