@@ -697,7 +697,7 @@ Notation StronglySorted := Sorted.StronglySorted.
 #[global] Arguments StronglySorted {{A R}} l.
 End S.
 {SORTED}""",
-        CHANGED,
+        "Lemma.v has two StronglySorted; rename one",
     ),
     "arguments of what was begun as a definition": (
         f"""Require Import ZArith List Sorted.
@@ -705,7 +705,7 @@ Definition StronglySorted : nat. Abort.
 Arguments StronglySorted {{A R}} l.
 Notation StronglySorted := Nat.add.
 {SORTED}""",
-        CHANGED,
+        "Lemma.v has two StronglySorted; rename one",
     ),
     "a field that Coq could not define": (
         """Record heap : Prop := Heap { size : nat; full : 0 < size }.
@@ -881,7 +881,7 @@ Proof. exact (issue 1 I). Qed.
         """Lemma first : forall n : nat, n = n with flawed : forall n : nat, n = n.
 Proof. - reflexivity. - reflexivity. Qed.
 """,
-        r"Lemma\.v proves flawed with another",
+        r"Lemma\.v introduces flawed in a way that is not plain",
     ),
     "a Fixpoint that is noted as none": (
         """Section Odd.

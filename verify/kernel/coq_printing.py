@@ -51,6 +51,7 @@ INTRODUCED = {
     "def": ("Definition", "Fixpoint", "with", "Example"),
     "prf": ("Theorem", "Lemma", "Remark", "Fact", "Corollary", "Proposition", "Property"),
 }
+UNNAMED = "Goal "  # what is proved without a name
 NO_THING, SHORT = ("binder", "not", "sec", "var"), "abbrev"
 # The kinds that are definitions, types among them; what Coq derives of a type, as a field of a
 # record is, it derives again where the type is read back.
@@ -100,13 +101,15 @@ class Noted:
             recursive = fixpoints(written)
             glob = Path(folder, f"{module}.glob").read_text("utf-8")
             for kind, place, name in _NOTED.findall(glob):
+                before, after = written[: int(place)].rstrip(), written[int(place) :]
+                if kind in NO_THING or after.startswith(UNNAMED):
+                    continue
                 taken = place if kind != SHORT else SHORT  # of which a source may have several
-                if kind not in NO_THING and places.setdefault(name, taken) != taken:
+                if places.setdefault(name, taken) != taken:
                     raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
                 if kind not in (*KINDS, FIELD, PROVED):
                     continue
-                before = written[: int(place)].rstrip()
-                if kind in INTRODUCED and not before.endswith(INTRODUCED[kind]):
+                if not before.endswith(INTRODUCED.get(kind, "")):
                     raise ClaimFailed(
                         f"{library.folder}: {source} introduces {name} in a way that is not plain"
                     )

@@ -85,9 +85,10 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     read_back(library, noted, own, sentences, said)
     _demand_same_patterns(session, own, said.values())
     used = {full for term in said.values() for full in mentioned(term) if _is_own(full)}
-    demand_one_size(
-        session, [noted.question(name, f"{library.name}.") for name in said], sorted(used)
-    )
+    ours = f"{library.name}."
+    derived = {f"{ours}{name}" for name in said if name in noted.derived}
+    asked = [noted.question(name, ours) for name in said if name not in noted.derived]
+    demand_one_size(session, asked, sorted(used | derived))
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]
