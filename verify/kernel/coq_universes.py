@@ -38,8 +38,10 @@ def demand_one_size(session: Session, questions: Collection[str], own: Collectio
     if unnamed := [level for level in ours if not _NAMED.fullmatch(level)]:
         raise ClaimFailed(f"{folder}: the size {unnamed[0]} has no name; bind Type where it stands")
     pairs = {(group[0], level): None for group in (ours, *others) for level in group[1:]}
+    equal = [f"Constraint {one} = {other}." for one, other in pairs if one != other]
     try:
-        session.asked([f"Constraint {one} = {other}." for one, other in pairs if one != other])
+        if equal:
+            session.asked(equal)
     except ClaimFailed as error:
         complaint = " ".join(str(error).rpartition("Error: ")[2].split())
         raise ClaimFailed(f"{folder}: Type is of several sizes: {complaint:.200}") from None
