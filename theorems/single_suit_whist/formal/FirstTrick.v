@@ -677,3 +677,29 @@ Proof.
     intros p Hp. rewrite Mat by lia. f_equal. lia. }
   split; [exact E1|]. split; [exact B' | exact In].
 Qed.
+
+(* East leads a card that West cannot beat, and West plays his smallest: the first row and the last
+   column go. *)
+Lemma after_high_lead n D lead reply : is_deal (S n) D -> In lead (east D) ->
+  (forall c, In c (west D) -> c < lead) -> smallest West D reply ->
+  let m := Z.of_nat (S n) in let D' := after_trick D reply lead in
+  is_deal n D' /\ (forall p q, 1 <= p < m -> 1 <= q < m -> A D' p q = A D (p + 1) q) /\
+  forall p, 1 <= p <= m -> A D p m = -1.
+Proof.
+  intros HD I High [J Low] m D'.
+  apply (in_east _ D HD) in I. destruct I as [j [Hj ->]]. fold m in Hj.
+  apply (in_west _ D HD) in J. destruct J as [i [Hi ->]]. fold m in Hi.
+  assert (Wp : forall p, 1 <= p <= m -> In (W D p) (west D)).
+  { intros p Hp. apply (in_west _ D HD). exists p. split; [exact Hp | reflexivity]. }
+  assert (i = 1).
+  { specialize (Low _ (Wp 1 ltac:(lia))). destruct (Z.eq_dec i 1); [assumption|].
+    pose proof (W_increases (S n) D HD 1 i). fold m in H. lia. }
+  subst i. assert (Col : forall p q, 1 <= p <= m -> j <= q <= m -> A D p q = -1).
+  { intros p q Hp Hq. unfold A. specialize (High _ (Wp p Hp)).
+    pose proof (E_up_to (S n) D ltac:(lia) HD j q). fold m in H.
+    destruct (Z.ltb_spec (E D q) (W D p)); [lia | reflexivity]. }
+  destruct (entries_after n D 1 j HD ltac:(fold m; lia) ltac:(fold m; lia)) as [HD' Ent].
+  fold D' in HD', Ent. split; [exact HD'|]. split; [|intros p Hp; apply Col; lia].
+  intros p q Hp Hq. rewrite Ent by lia. unfold deleted. replace (p <? 1) with false by lia.
+  destruct (Z.ltb_spec q j); [reflexivity|]. rewrite !Col by lia. reflexivity.
+Qed.

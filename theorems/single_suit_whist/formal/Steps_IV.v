@@ -164,27 +164,12 @@ Theorem IV_E_high_card : forall n D under over lead reply, East_to_lead Case_IV 
   sum 2 (m - 1 - over) (fun i => A D i (i + over)) >= 0 /\
   exists under' over', bars D' under' over' /\ under' >= over + 1.
 Proof.
-  intros n D under over lead reply [Hn [HD [C [u Even]]]] I High [J Low] m D'.
+  intros n D under over lead reply [Hn [HD [C [u Even]]]] I High Small m D'.
   pose proof C as [_ [X [_ Cond]]].
   destruct (the_maximal_k n D under over Hn HD X Cond) as [k [_ [K1 [K2 [Ho _]]]]]. fold m in K2.
   destruct Cond as [_ [Inner _]]. rewrite (size_n n D HD) in Inner. fold m in Inner.
   destruct n as [|n]; [lia|]. assert (Hn' : (1 <= n)%nat) by lia.
-  apply (in_east _ D HD) in I. destruct I as [j [Hj ->]]. fold m in Hj.
-  apply (in_west _ D HD) in J. destruct J as [i [Hi ->]]. fold m in Hi.
-  assert (Wp : forall p, 1 <= p <= m -> In (W D p) (west D)).
-  { intros p Hp. apply (in_west _ D HD). exists p. split; [exact Hp | reflexivity]. }
-  assert (i = 1).
-  { specialize (Low _ (Wp 1 ltac:(lia))). destruct (Z.eq_dec i 1); [assumption|].
-    pose proof (W_increases (S n) D HD 1 i). fold m in H. lia. }
-  subst i. assert (Col : forall p q, 1 <= p <= m -> j <= q <= m -> A D p q = -1).
-  { intros p q Hp Hq. unfold A. specialize (High _ (Wp p Hp)).
-    pose proof (E_up_to (S n) D ltac:(lia) HD j q). fold m in H.
-    destruct (Z.ltb_spec (E D q) (W D p)); [lia | reflexivity]. }
-  destruct (entries_after n D 1 j HD ltac:(fold m; lia) ltac:(fold m; lia)) as [HD' Ent].
-  fold D' in HD', Ent.
-  assert (Mat : forall p q, 1 <= p < m -> 1 <= q < m -> A D' p q = A D (p + 1) q).
-  { intros p q Hp Hq. rewrite Ent by lia. unfold deleted. replace (p <? 1) with false by lia.
-    destruct (Z.ltb_spec q j); [reflexivity|]. rewrite !Col by lia. reflexivity. }
+  destruct (after_high_lead n D lead reply HD I High Small) as [HD' [Mat _]]. fold m D' in HD', Mat.
   assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (E1 : T D' (over + 1) = sum 2 (m - 1 - over) (fun i => A D i (i + over))).
   { unfold T. rewrite Size. replace (Z.max 1 (1 - (over + 1))) with 1 by lia.
