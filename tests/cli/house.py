@@ -27,7 +27,7 @@ PATIENCE = 30  # seconds until a test gives up waiting
 CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
 
-from theorems.probe.solvers.system import Path, os, signal, time
+from theorems.probe.solvers.system import Path, fragile_package, os, signal, time
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.exhaustion import CHUNK, by_rules
 from verify.language import Cases, Layered, claim, equal, exhaust, list_cases
@@ -106,14 +106,14 @@ def die_while_reporting(run):
 
 @frail.evidence
 def import_slowly(run):
-    import fragile
+    fragile = fragile_package()
 
     return list_cases(frail)
 
 
 @next_to_frail.evidence
 def import_again(run):
-    import fragile
+    fragile = fragile_package()
 
     return list_cases(next_to_frail)
 
@@ -215,6 +215,18 @@ if not mark.exists():
 VALUE = part.X
 """
 
+# What the claims ask of the system and of others, through a solver.
+SYSTEM = """
+import os
+import signal
+import time
+from pathlib import Path
+
+def fragile_package():
+    import fragile
+    return fragile
+"""
+
 NAMES = (
     *("FINE", "OTHER", "SLOW", "LATE", "BROKEN", "WORDY", "QUITS", "INTERRUPTS", "DIES", "ONCE"),
     *("GRABS", "FRAIL", "NEXT", "HUNGRY", "NAP", "MISS", "LONG"),
@@ -229,8 +241,7 @@ def with_the_system(paper: Path) -> None:
     solvers = paper / "solvers"
     solvers.mkdir()
     (solvers / "__init__.py").touch()
-    system = "import os\nimport signal\nimport time\nfrom pathlib import Path\n"
-    (solvers / "system.py").write_text(system)
+    (solvers / "system.py").write_text(SYSTEM)
 
 
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
