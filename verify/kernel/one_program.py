@@ -143,7 +143,7 @@ def _of_a_function(function: types.FunctionType) -> Iterator[Part]:
     module, code = function.__globals__["__name__"], function.__code__
     if vars(sys.modules.get(module, builtins)) is not function.__globals__:
         raise _asks(function.__qualname__, "its module has another's name")
-    if function.__builtins__ is not vars(builtins):  # type: ignore[attr-defined]
+    if function.__builtins__ is not vars(builtins):
         raise _asks(f"{module}.{function.__qualname__}", "its builtins are not Python's")
     if READ_AS_SUCH & set(module.split(".")):
         return
