@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from decimal import Decimal
 from functools import partial
-from types import FunctionType
+from types import FunctionType, ModuleType
 
 import pytest
 from gmpy2 import mpfr
@@ -260,9 +261,17 @@ def by_rules(x):
     return isinstance(x, int) and x == 3
 
 
-def test_what_is_decided_holds_at_integers_too():
+@pytest.fixture
+def rules(monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
+    """What the rules of a paper know."""
+    module = ModuleType("paper.rules")
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    return vars(module)
+
+
+def test_what_is_decided_holds_at_integers_too(rules):
     """Where rules are another program at integers, some integers near the bounds tell."""
-    asks = FunctionType(by_rules.__code__, {"__name__": "paper.rules", "isinstance": isinstance})
+    asks = FunctionType(by_rules.__code__, rules)
     for honest, statement in ((FORMS, binomial), (DECIDED, least)):
 
         def wrong(x, y, more=0, statement=statement):
@@ -288,7 +297,7 @@ def test_no_more_is_tried_near_the_bounds_than_is_needed_and_never_nothing():
         at_integers(Claim("X-1", nowhere, one), nowhere)
 
 
-def test_a_question_that_rules_pass_over_is_seen():
+def test_a_question_that_rules_pass_over_is_seen(rules):
     """Rules are read as such; one that catches what is open is found all the same."""
 
     def catching(x):
@@ -297,8 +306,7 @@ def test_a_question_that_rules_pass_over_is_seen():
         except ArithmeticError:
             return False
 
-    known = {"__name__": "paper.rules", "bool": bool, "ArithmeticError": ArithmeticError}
-    asks = FunctionType(catching.__code__, known)
+    asks = FunctionType(catching.__code__, rules)
     for honest, statement in ((FORMS, binomial), (DECIDED, least)):
 
         def passing(x, y, more=0, statement=statement):

@@ -572,3 +572,16 @@ def test_every_real_statement_rests_on_itself_and_on_no_solver() -> None:
         assert f"{claim.statement.__module__}.{claim.statement.__name__}" in found
         assert list(found) == sorted(found)
         assert all(sources._carries_meaning(name.rpartition(".")[0]) for name in found)
+
+
+@pytest.mark.parametrize(
+    ("large", "what"), [("+".join(["1"] * 3000), "recursion"), ("0x" + "f" * 5000, "4300")]
+)
+def test_what_is_too_large_to_be_written_is_named(
+    large: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = f"large_{what}"
+    (tmp_path / f"{module}.py").write_text(f"def total():\n    return {large}\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ProjectError, match=rf"{module}: .*{what}.*; write it in parts"):
+        sources.definition(module, "total")

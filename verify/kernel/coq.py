@@ -40,9 +40,9 @@ MOST_PRINTED = 2**26  # letters of an answer
 # Words of commands that write files, read others or load programs, or that make or do not make
 # things of which what Coq notes of a source does not tell. They stand nowhere, not even in a
 # comment: then no reading of comments has to be trusted. Nor does one stand at the end of another
-# word, of which Coq may take the beginning for a number.
+# word, of which Coq may take the beginning for a number, or before a letter that is not of ASCII.
 REACHING_OUT = re.compile(
-    r"(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
+    r"(?a)(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
     r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset"
     # Ways to recursion that Coq notes nothing of.
     r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2"

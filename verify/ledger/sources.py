@@ -17,6 +17,7 @@ import importlib
 import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec, resolve_name
@@ -135,9 +136,24 @@ def named(claim: Claim) -> dict[str, str]:
 MARK = "\0"  # before and after the number of a reference among those of its definition
 
 
+@contextmanager
+def _of_a_size(module: str) -> Iterator[None]:
+    """Raises `ProjectError` for an expression too deep, or a number too large, to be written."""
+    try:
+        yield
+    except (RecursionError, ValueError) as error:
+        what = f"{error}; write it in parts".replace("\n", " ")
+        raise ProjectError(f"{module}: {what}") from None
+
+
 @cache
 def definition(module: str, name: str) -> Definition:
-    """What binds a name in a module."""
+    """What binds a name in a module. Raises `ProjectError` for what is too deep to be written."""
+    with _of_a_size(module):
+        return _definition(module, name)
+
+
+def _definition(module: str, name: str) -> Definition:
     places: dict[Place, int] = {}
     marks: dict[int, str] = {}
     binding = nodes((module, name))
@@ -271,7 +287,8 @@ def tree(module: str) -> ast.Module:
     spec = imported.__spec__
     found = ast.parse(Path(spec.origin).read_bytes() if spec and spec.origin else b"")
     if _carries_meaning(module) and not module.startswith("verify."):
-        plain.check(module, found)
+        with _of_a_size(module):
+            plain.check(module, found)
         for name in _beside(imported) & vars(imported).keys():
             if vars(imported)[name] is not sys.modules.get(f"{module}.{name}"):
                 raise ProjectError(f"{module}: {name} is a module of this name; call it otherwise")
