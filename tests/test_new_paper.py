@@ -256,3 +256,22 @@ def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path)
     assert "TOY-1  proved" in python("-m", "verify", "show", "TOY-1")
     recorded = "certificates/toy_paper/formal/TOY-1.json"
     assert "1 accepted" in python("-m", "verify", "audit", recorded)
+
+
+def test_a_module_that_ends_the_program_is_an_error(package: Path, python: Callable[..., Done]):
+    """It would leave all else unchecked, and the exit code would say that nothing is wrong."""
+    module = package / "section_1" / "theorem_1.py"
+    module.write_text(
+        module.read_text() + "\n\ndef stop():\n    raise SystemExit(0)\n\n\n_ = stop()\n"
+    )
+    done = python("-m", "verify", "list")
+    assert done.returncode == 3 and "Traceback" not in done.stderr
+    assert "toy_nim.section_1.theorem_1: it cannot be imported (SystemExit, 0)" in done.stderr
+
+
+def test_a_module_that_is_not_plain_is_not_imported(package: Path, python: Callable[..., Done]):
+    module = package / "section_1" / "theorem_1.py"
+    module.write_text("from dataclasses import builtins\n_ = builtins.print('imported')\n")
+    done = python("-m", "verify", "list")
+    assert done.returncode == 3 and "imported\n" not in done.stdout
+    assert "toy_nim.section_1.theorem_1: dataclasses.builtins is imported" in done.stderr

@@ -14,15 +14,19 @@ from verify.kernel.errors import ClaimFailed
 HERE = Path(__file__).parent / "proofs_of_false"
 NOT_PLAIN = r"Lemma\.(bad|issue) calls itself in a way that is not plain"
 SIZES = "Type is of several sizes: Universe inconsistency"
+SPROP = "Lemma.v has the word SProp; drop it|SProp is disallowed because"
 REFUSED = {
     "a_match_as_an_argument": NOT_PLAIN,
     "a_part_that_is_given": NOT_PLAIN,
     "matched_in_a_match": NOT_PLAIN,
     "smaller_than_another": NOT_PLAIN,
-    "branches_compared": "Lemma.pwl is a type of a kind that is not plain",
-    "branches_compared_without_a_word": "Lemma.pwl is a type of a kind that is not plain",
+    "a_type_with_given_parts": "Lemma.pwl is a type of a kind that is not plain",
+    "branches_compared": "Lemma.v has the word StrictProp; drop it",
+    "branches_compared_without_a_word": SPROP,
     "in_a_section": "Lemma.v has two bad; rename one",
     "made_by_ltac2": "Lemma.v has the word Ltac2; drop it",
+    "parts_by_a_name": SPROP,
+    "parts_of_coqs_own": SPROP,
     "proved_with_another": "Lemma.v introduces idle in a way that is not plain",
     "saved_as_another": "Lemma.v has two bad; rename one",
     "sizes_by_a_let": SIZES,
@@ -41,6 +45,16 @@ def test_what_coq_wrongly_accepts_is_refused(attack, tmp_path):
     (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
     shutil.copy(HERE / f"{attack}.v", tmp_path / "Lemma.v")
     with pytest.raises(ClaimFailed, match=REFUSED[attack]):
+        stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@pytest.mark.parametrize("attack", [name for name, why in REFUSED.items() if why == SPROP])
+def test_nothing_is_irrelevant_whatever_a_source_calls_it(attack, tmp_path, monkeypatch):
+    monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
+    (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
+    shutil.copy(HERE / f"{attack}.v", tmp_path / "Lemma.v")
+    with pytest.raises(ClaimFailed, match="SProp is disallowed because"):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 

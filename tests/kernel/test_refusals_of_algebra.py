@@ -280,6 +280,34 @@ def test_what_is_decided_holds_at_integers_too(rules):
         refused(of_integers(wrong), honest, "it fails at (3, 0)")
 
 
+def test_sides_are_exact_at_integers_too():
+    """`n / 2` is a ratio at variables, and a float at integers, which is not n / 2 for long."""
+
+    def halves(x, y, more=0):
+        return equal((x + 1) / 2 + y, (x + 1 + 2 * y) / 2 + more)
+
+    def above_half(x, y, more=0):
+        return at_least(x / 2 + y, x / 2 + 2 * more)
+
+    claim = of_integers(halves)
+    refused(claim, document(claim, Identity(forms(claim)), ["1", "0"], "="), "is not exact")
+    claim = of_integers(above_half, (0, 0))
+    found = by_signs(claim)(Run())
+    refused(claim, document(claim, found, ["0", "0"], ">="), "is not exact")
+
+
+@pytest.mark.parametrize("name", ["paper.section_3.rules", "theorems.paper.section_3.counting"])
+def test_what_is_only_called_rules_is_not_read_as_such(name, monkeypatch):
+    module = ModuleType(name)
+    monkeypatch.setitem(sys.modules, name, module)
+    asks = FunctionType(by_rules.__code__, vars(module))
+
+    def wrong(x, y, more=0):
+        return binomial(x, y, 99 if asks(x) else more)
+
+    refused(of_integers(wrong), FORMS, "may ask what its numbers are")
+
+
 def test_no_more_is_tried_near_the_bounds_than_is_needed_and_never_nothing():
     """Of one or two variables five values each, then four, three, and two of five and more."""
     for count, expected in ((1, 5), (2, 25), (3, 64), (4, 81), (5, 32), (8, 100)):

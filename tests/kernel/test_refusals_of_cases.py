@@ -118,7 +118,7 @@ def test_one_failing_case_refutes_a_list():
     false = of_cases(statement=lambda n, more=0: at_least(2, n + more))
     found = document(false, list_cases(false), ["2"], ">=")
     assert found["verdict"] == "refuted"
-    accepted(false, found, "replayed 3 of 3 cases")
+    accepted(false, found, "refuted, replayed 3 of 3 cases")
 
 
 def test_a_single_object_refutes_and_proves_nothing(monkeypatch):
@@ -132,7 +132,7 @@ def test_a_single_object_refutes_and_proves_nothing(monkeypatch):
         "near_misses": [{"text": "altered", "object": ["4"]}],
         "statement": {"relation": ">="},
     }
-    accepted(false, found, "replayed 1 of 1 cases")
+    accepted(false, found, "refuted, replayed 1 of 1 cases")
     for texts in (["1"], ["5/2"], ["5", "5"], ["10001"], ["05"]):
         assert audit(false, put(found, "evidence.cases.0.object", texts), Replay()).outcome == (
             "rejected"

@@ -125,8 +125,10 @@ def print_counts(counts: Mapping[str, int]) -> None:
 
 
 def print_finding(finding: Finding, columns: int) -> None:
-    """The audit's finding on one certificate, ids in so many columns."""
+    """The audit's finding on one certificate, ids in so many columns; what it believed is said."""
     claim, detail = one_line(finding.claim), one_line(finding.detail)
+    if finding.outcome == "accepted" and finding.believed != "nothing":
+        detail += f"; believed: {one_line(finding.believed)}"
     out.print(f"{claim:{columns}}  ", styled(finding.outcome, 8), f"  {detail}", sep="")
 
 

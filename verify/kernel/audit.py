@@ -57,7 +57,8 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
         # Hostile evidence may break a check anywhere; it supports nothing then.
         complaint = f"evidence that breaks its check: {type(error).__name__} {error}"
         return Finding(claim.id, "rejected", complaint)
-    return Finding(claim.id, "accepted", replayed, evidence.believes(claim, replay))
+    derived = replayed if evidence.verdict == "holds" else f"{evidence.verdict}, {replayed}"
+    return Finding(claim.id, "accepted", derived, evidence.believes(claim, replay))
 
 
 def same(field: str, stated: Any, computed: Any) -> None:

@@ -22,6 +22,8 @@ from pathlib import Path
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
+# Coq 8.16 proves False by what is said to be irrelevant (rocq #22378): no source may have that.
+NO_SPROP = "-disallow-sprop"
 OWN = "Coq"  # the name of Coq's own library
 # A gigabyte of memory, half an hour of work, files of 200 megabytes: no source of ours takes two
 # thirds of that. What a shell refuses to set is set lower already.
@@ -46,6 +48,7 @@ REACHING_OUT = re.compile(
     r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset"
     # Ways to recursion that Coq notes nothing of.
     r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2"
+    r"|SProp|StrictProp"
     # Sizes of types that are not as all others are, or have names of a source's own.
     r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
 )
@@ -143,7 +146,7 @@ def _compile(library: Library, folder: Path) -> None:
     def compile_after(source: str, required: list[Future[None]]) -> None:
         for other in required:
             other.result()
-        run(library, folder, "coqc", source)
+        run(library, folder, "coqc", NO_SPROP, source)
 
     # Work starts in the order of compilation: what one waits for has started before it.
     pool = ThreadPoolExecutor(os.cpu_count())

@@ -24,7 +24,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import ProjectError
 from verify.kernel.evidence import Evidence, believed
-from verify.ledger import reading, sources
+from verify.ledger import plain, reading, sources
 from verify.ledger.papers import discover
 from verify.ledger.store import KERNEL, Store
 
@@ -218,7 +218,9 @@ def _as_written(module: str) -> Iterator[bool]:
             value = eval(compile(ast.Expression(node.value), file, "eval"), dict(names))
             for target in node.targets:
                 if isinstance(target, ast.Name) and len(sources.nodes((module, target.id))) == 1:
-                    yield repr(names.get(target.id)) == repr(value)
+                    with plain.of_a_size(module):
+                        same = repr(names.get(target.id)) == repr(value)
+                    yield same
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module != "__future__":
             theirs = vars(import_module(node.module or ""))
             for alias in node.names:

@@ -19,8 +19,9 @@ from types import ModuleType
 from typing import Any
 
 from verify.kernel.claims import Claim
-from verify.kernel.errors import BadInput, ProjectError, one_line
+from verify.kernel.errors import BadInput, ProjectError, VerifyError, one_line
 from verify.language import NotCheckable
+from verify.ledger import plain
 
 LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
@@ -82,8 +83,8 @@ def papers() -> tuple[Paper, ...]:
     found = {name: Paper(name, f"{HOME}.{name}", home / name) for name in names}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.value):
         try:
-            folder = Path(importlib.import_module(point.value).__path__[0])
-        except (ImportError, AttributeError) as error:
+            folder = Path(imported(point.value).__path__[0])
+        except (ProjectError, AttributeError) as error:
             raise ProjectError(f"{point.name}: {point.value} is no package ({error})") from None
         name = point.value.rpartition(".")[2]
         if name in found:
@@ -98,21 +99,43 @@ def papers() -> tuple[Paper, ...]:
 
 
 def modules(paper: Paper) -> Iterator[ModuleType]:
-    """Every module of a paper, imported, by name; solvers and figures are not."""
-    root = importlib.import_module(paper.package)
-    yield root
-    yield from _below(root)
+    """Every module of a paper, imported, by name; solvers and figures are not.
+
+    Raises `ProjectError` for a module that is not plain, before any is imported, and for one that
+    cannot be imported.
+    """
+    names = dict(_named(paper.folder, paper.package))
+    for name, file in names.items():
+        plain.checked(name, file)
+    yield from map(imported, names)
 
 
-def _below(package: ModuleType) -> Iterator[ModuleType]:
-    for folder in package.__path__:
-        _refuse_what_is_no_package(Path(folder), package.__name__)
-    for found in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
-        if not found.name.endswith((".solvers", ".figures")):
-            module = importlib.import_module(found.name)
-            yield module
-            if found.ispkg:
-                yield from _below(module)
+def _named(folder: Path, package: str) -> Iterator[tuple[str, Path]]:
+    """The modules of a package and the files that hold them: itself, then what is below it."""
+    yield package, folder / "__init__.py"
+    _refuse_what_is_no_package(folder, package)
+    for found in pkgutil.iter_modules([str(folder)], f"{package}."):
+        inside = folder / found.name.rpartition(".")[2]
+        if found.name.endswith((".solvers", ".figures")):
+            continue
+        if found.ispkg:
+            yield from _named(inside, found.name)
+        else:
+            yield found.name, inside.with_suffix(".py")
+
+
+def imported(name: str) -> ModuleType:
+    """A module. Raises `ProjectError` if it cannot be imported, whatever it does: one that would
+    end the program would leave all else unchecked.
+    """
+    try:
+        return importlib.import_module(name)
+    except (VerifyError, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        reason = one_line(error)
+        what = f"{type(error).__name__}, {reason}" if reason else type(error).__name__
+        raise ProjectError(f"{name}: it cannot be imported ({what}); mend it") from None
 
 
 def _refuse_what_is_no_package(folder: Path, package: str) -> None:

@@ -10,15 +10,51 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 from typing import TypeGuard
 
-from verify.kernel.errors import ProjectError
+from verify.kernel.errors import ProjectError, one_line
 
 # What a paper imports beside its own: by others the parts of modules are reached, or a text is run.
 NEEDED = {
-    *("__future__", "bisect", "collections", "dataclasses", "fractions", "functools", "gmpy2"),
-    *("hashlib", "itertools", "json", "math", "operator", "pathlib", "re", "typing", "verify"),
+    "__future__": {"annotations"},
+    "bisect": {"bisect_left", "bisect_right"},
+    "collections": {"Counter", "defaultdict", "deque"},
+    "collections.abc": {
+        *("Callable", "Collection", "Generator", "Hashable", "Iterable", "Iterator", "Mapping"),
+        *("Sequence", "Set"),
+    },
+    "dataclasses": {"dataclass", "field", "replace"},
+    "fractions": {"Fraction"},
+    "functools": {"cache", "cached_property", "lru_cache", "partial", "reduce", "wraps"},
+    "gmpy2": {"bincoef", "fac", "gcd", "iroot", "is_square", "isqrt", "lcm", "mpq", "mpz"},
+    "hashlib": {"blake2b", "sha256"},
+    "itertools": {
+        *("accumulate", "chain", "combinations", "combinations_with_replacement", "count", "cycle"),
+        *("groupby", "islice", "pairwise", "permutations", "product", "repeat", "starmap"),
+        *("takewhile", "dropwhile", "zip_longest"),
+    },
+    "json": {"loads"},
+    "math": {"ceil", "comb", "factorial", "floor", "gcd", "isqrt", "lcm", "perm", "prod"},
+    "operator": {"add", "eq", "ge", "gt", "itemgetter", "le", "lt", "mul", "ne", "neg", "sub"},
+    "pathlib": {"Path"},
+    "re": {"compile", "findall", "finditer", "fullmatch", "match", "search", "split", "sub"},
+    "typing": {
+        *("Any", "ClassVar", "Final", "Generic", "Literal", "NamedTuple", "Protocol", "Self"),
+        *("TypeAlias", "TypeVar"),
+    },
+}
+LANGUAGE = "verify.language"
+# Modules of the kernel of which a statement, or a kind of evidence of a paper's own, may need some.
+KERNEL = {
+    f"verify.kernel.{name}"
+    for name in (
+        *("claims", "domains", "errors", "evidence", "kinds", "numbers", "polynomials"),
+        *("relations", "symbolic"),
+    )
 }
 # Names by which anything is reached, set or run by a text: nobody mentions them.
 BY_TEXT = {
@@ -31,11 +67,9 @@ PARTS = {
     *("__setattr__", "__delattr__", "__setitem__", "__delitem__", "__dict__", "__code__"),
     *("__defaults__", "__kwdefaults__", "__globals__", "__closure__", "__bases__", "__class__"),
     *("__subclasses__", "__mro__", "__getattribute__"),
-    *("setitem", "delitem", "attrgetter", "methodcaller", "update_wrapper"),
-    *("iadd", "iand", "iconcat", "imul", "ior", "isub", "ixor"),
-    *("heapify", "heappop", "heappush", "heappushpop", "heapreplace", "shuffle"),
-    *("insort", "insort_left", "insort_right"),
 }
+# Methods with names of Python's own that are called as any other.
+CALLED = {"__getitem__", "__sub__"}
 NAMES = BY_TEXT | PARTS
 # What a theorem module may set of a claim: `moved.particulars` tells each.
 PARTICULARS = {"believed", "replayed_to", "sampled_to", "upto"}
@@ -70,6 +104,32 @@ def check(module: str, tree: ast.Module) -> None:
         raise ProjectError(f"{module}: {complaint}; write plain definitions")
 
 
+@cache
+def checked(module: str, file: Path) -> ast.Module:
+    """The syntax tree of a module of a paper. Raises `ProjectError` for one that is no Python, or
+    not plain.
+    """
+    try:
+        if not file.is_file():
+            raise OSError(f"{file.name} is not a regular file")
+        tree = ast.parse(file.read_bytes())
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        reason = one_line(error) or "nested too deep"
+        raise ProjectError(f"{module}: {reason}; write Python in {file.name}") from None
+    with of_a_size(module):
+        check(module, tree)
+    return tree
+
+
+@contextmanager
+def of_a_size(module: str) -> Iterator[None]:
+    """Raises `ProjectError` for an expression too deep, or a number too large, to be written."""
+    try:
+        yield
+    except (RecursionError, ValueError) as error:
+        raise ProjectError(f"{module}: {one_line(error)}; write it in parts") from None
+
+
 def attached(tree: ast.Module) -> Iterator[str]:
     """The names to which the top level of a module attaches something as to a claim, or that it
     amends in a decorator, of which a digest keeps the domain alone.
@@ -84,9 +144,10 @@ def attached(tree: ast.Module) -> Iterator[str]:
 
 
 def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
-    origins = dict[str, str]()
+    origins, modules = dict[str, str](), dict[str, Collection[str]]()
     nodes = list(walk(tree))
     own = {id(node.func) for node in nodes if _sets_own(node)}
+    within = {id(node.value): node.attr for node in nodes if isinstance(node, ast.Attribute)}
     decorators = [part for node in nodes for part in getattr(node, "decorator_list", ())]
     decorating = {id(part.func) for part in decorators if isinstance(part, ast.Call)}
     for node in nodes:
@@ -99,8 +160,11 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
                 yield f"{alias} is imported from {origin}"
             if name in NAMES or alias.startswith("__"):
                 yield f"{alias} is imported from {origin}"
-            if owner.partition(".")[0] not in {*NEEDED, home, ""}:
-                yield f"{owner} is imported, which a paper does not need"
+            wanted = _needed(owner) if owner.partition(".")[0] not in (home, "") else {name}
+            if not wanted or (name and name not in wanted):
+                yield f"{origin} is imported, which a paper does not need"
+            if (not name and origin in NEEDED) or origin in KERNEL:
+                modules[alias] = _needed(origin)
         for decorator in getattr(node, "decorator_list", ()):
             if not _is_told(decorator):
                 yield f"line {decorator.lineno} is given what a digest leaves out"
@@ -113,6 +177,12 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             alters = found == WRAPS and id(node) not in decorating
             if alters or found in (NAMES if isinstance(node, ast.Name) else PARTS):
                 yield f"line {node.lineno} mentions {found}"
+            if isinstance(node, ast.Attribute) and (_is_special(node) or found in NEEDED):
+                yield f"line {node.lineno} mentions {found}"
+    for node in nodes:
+        known = modules.get(node.id) if isinstance(node, ast.Name) else None
+        if known is not None and within.get(id(node)) not in known:
+            yield f"line {getattr(node, 'lineno', 0)} needs more of a module than a paper does"
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     ours = {name for name, origin in origins.items() if origin.partition(".")[0] == home}
     for node in tree.body:
@@ -126,6 +196,27 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {set_here.lineno} sets a name in an expression"
     for part in _foreign(tree, frozenset(), frozenset()):
         yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
+
+
+@cache
+def _needed(module: str) -> frozenset[str]:
+    """What a paper may import of a module that is not its own: of ours what is defined there."""
+    if module == LANGUAGE:
+        return frozenset(import_module(module).__all__)
+    above = module.rpartition(".")[0]
+    if module in KERNEL or above in KERNEL:
+        tree = ast.parse(Path(import_module(module).__file__ or "").read_bytes())
+        return frozenset(name for node in tree.body for name in _bound(node))
+    inside = {name.rpartition(".")[2] for name in KERNEL if name.rpartition(".")[0] == module}
+    return frozenset(NEEDED.get(module, inside))
+
+
+def _is_special(node: ast.Attribute) -> bool:
+    """Whether it is a method of Python's own, by which more is done than is seen: not of `super()`,
+    and none that is called as any other.
+    """
+    calls_super = isinstance(node.value, ast.Call) and ast.unparse(node.value) == "super()"
+    return node.attr.startswith("__") and node.attr not in CALLED and not calls_super
 
 
 def _is_told(decorator: ast.expr) -> bool:

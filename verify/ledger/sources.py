@@ -17,7 +17,6 @@ import importlib
 import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec, resolve_name
@@ -136,20 +135,10 @@ def named(claim: Claim) -> dict[str, str]:
 MARK = "\0"  # before and after the number of a reference among those of its definition
 
 
-@contextmanager
-def _of_a_size(module: str) -> Iterator[None]:
-    """Raises `ProjectError` for an expression too deep, or a number too large, to be written."""
-    try:
-        yield
-    except (RecursionError, ValueError) as error:
-        what = f"{error}; write it in parts".replace("\n", " ")
-        raise ProjectError(f"{module}: {what}") from None
-
-
 @cache
 def definition(module: str, name: str) -> Definition:
     """What binds a name in a module. Raises `ProjectError` for what is too deep to be written."""
-    with _of_a_size(module):
+    with plain.of_a_size(module):
         return _definition(module, name)
 
 
@@ -285,17 +274,17 @@ def tree(module: str) -> ast.Module:
     """
     imported = importlib.import_module(module)
     spec = imported.__spec__
-    found = ast.parse(Path(spec.origin).read_bytes() if spec and spec.origin else b"")
-    if _carries_meaning(module) and not module.startswith("verify."):
-        with _of_a_size(module):
-            plain.check(module, found)
+    file = Path(spec.origin) if spec and spec.origin else None
+    if _carries_meaning(module) and not module.startswith("verify.") and file:
+        found = plain.checked(module, file)
         for name in _beside(imported) & vars(imported).keys():
             if vars(imported)[name] is not sys.modules.get(f"{module}.{name}"):
                 raise ProjectError(f"{module}: {name} is a module of this name; call it otherwise")
         for name in plain.attached(found):
             if not isinstance(getattr(imported, name, None), Claim):
                 raise ProjectError(f"{module}: {name} is no claim; attach nothing to it")
-    return found
+        return found
+    return ast.parse(file.read_bytes() if file else b"")
 
 
 def _beside(package: ModuleType) -> set[str]:

@@ -56,6 +56,7 @@ def consecutive(deal: Deal) -> list[int]:
         lambda deal: bool(consecutive(deal)),
     ),
     upto=(4, 5, 8),
+    proof="Whist.Steps_4_5.equivalent_cards",
 )
 def equivalent_cards(deal: Deal) -> Relation:
     """If several consecutive cards belong to the same player, these cards are equivalent: led or

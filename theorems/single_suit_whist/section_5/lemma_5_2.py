@@ -137,7 +137,7 @@ def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
     )
 
 
-@claim("W1-L5.2d", domain=RIGHT, upto=(6, 7, 10))
+@claim("W1-L5.2d", domain=RIGHT, upto=(6, 7, 10), proof="Whist.Steps_4_5.one_more_positive_term")
 def one_more_positive_term(deal: Deal, more: int = 0) -> Relation:
     r"""Then ($k > 0$, $T_k > -n + k$) for every such value of $i$ and $j$ contributing $+1$ to
     $T_k$, there is a corresponding term $A_{i,j-1} = 1$ contributing $+1$ to $T_{k-1}$. Moreover,

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Integers
 from verify.kernel.errors import BadInput
-from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand
+from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, sides
 from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import ZERO, Polynomial, Ratio, positive_on
 from verify.kernel.relations import both_sides
@@ -127,12 +127,16 @@ def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
 
 
 def at_integers(claim: Claim, domain: Integers) -> None:
-    """The statement holds at integers near the bounds, too: it must not merely be decided."""
+    """The statement holds at integers near the bounds, too, and is of exact numbers there: it must
+    not merely be decided.
+    """
     size = next((n for n in (5, 4, 3) if n ** len(domain.lower) <= NEAR), 2)
     points = list(islice(domain.near(size), NEAR))
     demand(bool(points), "no integers near the bounds are meant")
     for point in points:
-        demand(bool(domain.say(claim.statement, point)), f"it fails at {point}")
+        relation = domain.say(claim.statement, point)
+        demand(bool(relation), f"it fails at {point}")
+        sides(relation)
 
 
 def _parts(side: Any) -> tuple[Any, ...]:
