@@ -22,8 +22,6 @@ from pathlib import Path
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
-# Coq 8.16 proves False by what is said to be irrelevant (rocq #22378): no source may have that.
-NO_SPROP = "-disallow-sprop"
 OWN = "Coq"  # the name of Coq's own library
 # A gigabyte of memory, half an hour of work, files of 200 megabytes: no source of ours takes two
 # thirds of that. What a shell refuses to set is set lower already.
@@ -146,7 +144,8 @@ def _compile(library: Library, folder: Path) -> None:
     def compile_after(source: str, required: list[Future[None]]) -> None:
         for other in required:
             other.result()
-        run(library, folder, "coqc", NO_SPROP, source)
+        # Without what is irrelevant, by which 8.16 proves False (rocq #22378).
+        run(library, folder, "coqc", "-disallow-sprop", source)
 
     # Work starts in the order of compilation: what one waits for has started before it.
     pool = ThreadPoolExecutor(os.cpu_count())

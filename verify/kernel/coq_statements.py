@@ -23,8 +23,7 @@ from verify.kernel.coq_recursion import is_plain
 from verify.kernel.coq_universes import demand_one_size
 from verify.kernel.errors import ClaimFailed
 
-# What a type that is declared may not hold: Coq 8.16 compares branches of a constructor with parts
-# that are given in the wrong context (rocq #22378).
+# What no type that is declared holds: 8.16 compares parts that are given wrongly (rocq #22378).
 HELD = "let"
 # The kinds of names of which arguments may be left out.
 LEFT_OUT = ("Constant", "Inductive", "Constructor")

@@ -127,9 +127,7 @@ def _sides(claim: Claim) -> list[tuple[Ratio, Ratio]]:
 
 
 def at_integers(claim: Claim, domain: Integers) -> None:
-    """The statement holds at integers near the bounds, too, and is of exact numbers there: it must
-    not merely be decided.
-    """
+    """The statement holds at integers near the bounds, in exact numbers: it is not only decided."""
     size = next((n for n in (5, 4, 3) if n ** len(domain.lower) <= NEAR), 2)
     points = list(islice(domain.near(size), NEAR))
     demand(bool(points), "no integers near the bounds are meant")
