@@ -141,6 +141,35 @@ def same_probability(mine: Hand, yours: Hand, deck: Hand, gain: mpq = mpq(25, 2)
 same_probability.near_miss("a gain of 12.52", gain=mpq(1252, 100))
 
 
+def sure_of(mine: Hand, yours: Hand, deck: Hand, gain: mpq) -> Relation:
+    """The average over the upcards of the least gains, by the card of the other on each."""
+    by_upcard = gains(mine, yours, deck, mpq(1, 2))
+    return equal(sum(map(min, by_upcard)) / len(by_upcard), gain)
+
+
+@claim("GP-Q4v", domain=POSITION)
+def same_probability_at_least(
+    mine: Hand, yours: Hand, deck: Hand, gain: mpq = mpq(25, 2)
+) -> Relation:
+    """Playing either card with the same probability gives him an average gain of 12.5 [whatever the
+    other does, as the optimal strategy gives him 12.52. Against those who do not heed the upcard it
+    is GP-Q4].
+    """
+    return sure_of(mine, yours, deck, gain)
+
+
+@same_probability_at_least.amended()
+def twelve_at_least(mine: Hand, yours: Hand, deck: Hand, gain: mpq = mpq(12)) -> Relation:
+    """Playing either card with the same probability gives him an average gain of at least 12,
+    whatever the other does, and no more if he replies as is best.
+    """
+    return sure_of(mine, yours, deck, gain)
+
+
+same_probability_at_least.near_miss("a gain of 12.52", gain=mpq(1252, 100))
+twelve_at_least.near_miss("a gain of 12.52", gain=mpq(1252, 100))
+
+
 @claim("GP-Q5", domain=POSITION)
 def high_with_52_percent(mine: Hand, yours: Hand, deck: Hand, printed: str = "0.52") -> Relation:
     """The optimal strategy is to play high with 52% probability on the king."""

@@ -212,6 +212,24 @@ def preferred(found: Enclosed, last: int) -> Relation:
 odd_over_even.near_miss("up to i = 12", last=12)
 
 
+@claim("GP-R4av", domain=only(N))
+def odd_over_every_even(found: Enclosed) -> Relation:
+    """In the last column, odd bets are consistently (up to i = 10) preferred over even bets [: each
+    odd bet over each even bet]. (The other reading is GP-R4a.)
+    """
+    p = column(found, N, N)
+    return all_of(above(p[odd - 1], p[even - 1]) for odd in (1, 3, 5, 7, 9) for even in EVEN)
+
+
+EVEN = (2, 4, 6, 8, 10)
+
+
+@odd_over_every_even.near_miss("even bets over odd bets")
+def even_over_odd(found: Enclosed) -> Relation:
+    p = column(found, N, N)
+    return all_of(above(p[even - 1], p[odd - 1]) for odd in (1, 3, 5, 7, 9) for even in EVEN)
+
+
 @claim("GP-R5", domain=THIRTEEN)
 def parity_of_the_upcard(found: Enclosed) -> Relation:
     """In general, one should bet a card of the same parity as the upcard: with most upcards one
@@ -406,7 +424,7 @@ enclosed(
         not_at_all_unimodal,
         no_unimodal_pattern,
     ),
-    *(even_odd_phenomenon, large_upcards, odd_over_even),
+    *(even_odd_phenomenon, large_upcards, odd_over_even, odd_over_every_even),
     *(parity_of_the_upcard, odd_or_maximal, parity_over_value, counterintuitively_high),
     *(never_one_on_one, four_on_one, never_one_on_two, six_on_two, as_much_as_eight),
     *(one_only_when, one_whenever),

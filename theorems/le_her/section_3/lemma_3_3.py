@@ -12,7 +12,7 @@ from theorems.le_her.vocabulary.brackets import HALF, P_1, P_2, P
 from theorems.le_her.vocabulary.implications import given
 from verify.kernel.polynomials import quotient
 from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.language import Integers, all_hold, by_normal_forms, claim, refuted_somewhere
 
 
 def display_of_3_8(s: Any, d: Any, i: Any) -> Any:
@@ -26,21 +26,19 @@ def by_convention(s: Any, d: Any, i: Any, above: Any, below: Any) -> Relation:
     return equal(drop * quotient(above, below), display_of_3_8(s, d, i))
 
 
-@claim(
-    "LH-CONV-SCALE",
-    domain=Integers(
-        "the display of Lemma 3.8, all integers s >= 1, d >= 3, 2 <= i <= d - 1",
-        {"s": 1, "d": 3, "i": 2},
-        lambda s, d, i: i <= d - 1,
-    ),
-    evidence=by_normal_forms,
+DISPLAY = Integers(
+    "the display of Lemma 3.8, all integers s >= 1, d >= 3, 2 <= i <= d - 1",
+    {"s": 1, "d": 3, "i": 2},
+    lambda s, d, i: i <= d - 1,
 )
+
+
+@claim("LH-CONV-SCALE", domain=DISPLAY, evidence=by_normal_forms)
 def convention(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$: the factor is
     left out, as for $P_1$ and $P_2$. (So read, the display of Lemma 3.8 holds,
     $D = P(i-1, i-1) - P(i, i-1) = \frac{s}{2}(3i^2 - d^2 - i + d) + d - 2i$, the square roots
-    having cancelled. As a definition of the new $P(i, j)$ by the old the words would name the
-    reciprocal of the factor, with which no display agrees.)
+    having cancelled. As a definition the words are LH-CONV-SCALEv.)
     """
     return by_convention(s, d, i, deals(s, d), s * s)
 
@@ -52,6 +50,27 @@ def reciprocal(s: Any, d: Any, i: Any) -> Relation:
 
 @convention.near_miss("P(i, j) stands for itself")
 def unscaled(s: Any, d: Any, i: Any) -> Relation:
+    return by_convention(s, d, i, 1, 1)
+
+
+@claim("LH-CONV-SCALEv", domain=DISPLAY, evidence=refuted_somewhere)
+def definition(s: Any, d: Any, i: Any) -> Relation:
+    r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$ [as a
+    definition: the new $P(i, j)$ is $s^2/(sd)_3$ times the old. For the display of Lemma 3.8, as
+    for LH-CONV-SCALE, where the factor is left out].
+    """
+    return by_convention(s, d, i, s * s, deals(s, d))
+
+
+@definition.amended(evidence=by_normal_forms)
+def definition_amended(s: Any, d: Any, i: Any) -> Relation:
+    r"""We will write $P(i, j)$ in place of $[(sd)_3/s^2] P(i, j)$."""
+    return by_convention(s, d, i, deals(s, d), s * s)
+
+
+@definition.near_miss("in place of itself")
+@definition_amended.near_miss("in place of itself")
+def not_scaled(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, 1, 1)
 
 
