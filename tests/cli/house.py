@@ -27,7 +27,7 @@ PATIENCE = 30  # seconds until a test gives up waiting
 CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
 
-from theorems.probe.solvers.system import Path, fragile_package, os, signal, time
+from theorems.probe.solvers.system import Path, fragile_package, os, pools_of_workers, signal, time
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.exhaustion import CHUNK, by_rules
 from verify.language import Cases, Layered, claim, equal, exhaust, list_cases
@@ -98,7 +98,7 @@ def eat(run):
 
 @grabs.evidence
 def die_while_reporting(run):
-    from verify.cli import pools
+    pools = pools_of_workers()
 
     pools._ends[1].acquire()
     os.kill(os.getpid(), signal.SIGKILL)
@@ -225,6 +225,10 @@ from pathlib import Path
 def fragile_package():
     import fragile
     return fragile
+
+def pools_of_workers():
+    from verify.cli import pools
+    return pools
 """
 
 NAMES = (
