@@ -224,7 +224,14 @@ def odd_over_every_even(found: Enclosed) -> Relation:
 EVEN = (2, 4, 6, 8, 10)
 
 
+@odd_over_every_even.amended()
+def odd_over_even_beside(found: Enclosed) -> Relation:
+    """In the last column, odd bets up to i = 10 are preferred over the even bets beside them."""
+    return preferred(found, 10)
+
+
 @odd_over_every_even.near_miss("even bets over odd bets")
+@odd_over_even_beside.near_miss("even bets over odd bets")
 def even_over_odd(found: Enclosed) -> Relation:
     p = column(found, N, N)
     return all_of(above(p[even - 1], p[odd - 1]) for odd in (1, 3, 5, 7, 9) for even in EVEN)
@@ -424,7 +431,8 @@ enclosed(
         not_at_all_unimodal,
         no_unimodal_pattern,
     ),
-    *(even_odd_phenomenon, large_upcards, odd_over_even, odd_over_every_even),
+    *(even_odd_phenomenon, large_upcards, odd_over_even),
+    *(odd_over_every_even, odd_over_even_beside),
     *(parity_of_the_upcard, odd_or_maximal, parity_over_value, counterintuitively_high),
     *(never_one_on_one, four_on_one, never_one_on_two, six_on_two, as_much_as_eight),
     *(one_only_when, one_whenever),

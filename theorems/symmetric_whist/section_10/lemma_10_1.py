@@ -151,6 +151,16 @@ def infinitesimals_at_least_zero(number: str, kind: str) -> Relation:
     return of_values(number, kind, lambda q, x: described(q, x, x >= NONE))
 
 
+@infinitesimals_at_least_zero.amended()
+def infinitesimals_not_below_zero(number: str, kind: str) -> Relation:
+    r"""I([K, A]) is the set of all nonzero infinitesimals that are not less than 0."""
+    return of_values(number, kind, lambda q, x: described(q, x, not x < NONE))
+
+
+infinitesimals_not_below_zero.argued("unknowns.py")
+
+
 @infinitesimals_at_least_zero.near_miss("nonpositive")
+@infinitesimals_not_below_zero.near_miss("nonpositive")
 def at_most_zero(number: str, kind: str) -> Relation:
     return of_values(number, kind, lambda q, x: described(q, x, x <= NONE))
