@@ -212,29 +212,30 @@ def preferred(found: Enclosed, last: int) -> Relation:
 odd_over_even.near_miss("up to i = 12", last=12)
 
 
+ODD, EVEN = (1, 3, 5, 7, 9), (2, 4, 6, 8, 10)
+
+
 @claim("GP-R4av", domain=only(N))
-def odd_over_every_even(found: Enclosed) -> Relation:
+def odd_over_every_even(
+    found: Enclosed, preferred_bets: tuple[int, ...] = ODD, others: tuple[int, ...] = EVEN
+) -> Relation:
     """In the last column, odd bets are consistently (up to i = 10) preferred over even bets [: each
     odd bet over each even bet]. (The other reading is GP-R4a.)
     """
     p = column(found, N, N)
-    return all_of(above(p[odd - 1], p[even - 1]) for odd in (1, 3, 5, 7, 9) for even in EVEN)
+    return all_of(above(p[bet - 1], p[other - 1]) for bet in preferred_bets for other in others)
 
 
-EVEN = (2, 4, 6, 8, 10)
+odd_over_every_even.near_miss("even bets over odd bets", preferred_bets=EVEN, others=ODD)
 
 
 @odd_over_every_even.amended()
-def odd_over_even_beside(found: Enclosed) -> Relation:
+def odd_over_even_beside(found: Enclosed, last: int = 10) -> Relation:
     """In the last column, odd bets up to i = 10 are preferred over the even bets beside them."""
-    return preferred(found, 10)
+    return preferred(found, last)
 
 
-@odd_over_every_even.near_miss("even bets over odd bets")
-@odd_over_even_beside.near_miss("even bets over odd bets")
-def even_over_odd(found: Enclosed) -> Relation:
-    p = column(found, N, N)
-    return all_of(above(p[even - 1], p[odd - 1]) for odd in (1, 3, 5, 7, 9) for even in EVEN)
+odd_over_even_beside.near_miss("up to i = 12", last=12)
 
 
 @claim("GP-R5", domain=THIRTEEN)

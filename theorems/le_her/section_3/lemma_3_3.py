@@ -48,11 +48,6 @@ def reciprocal(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, s * s, deals(s, d))
 
 
-@convention.near_miss("P(i, j) stands for itself")
-def unscaled(s: Any, d: Any, i: Any) -> Relation:
-    return by_convention(s, d, i, 1, 1)
-
-
 @claim("LH-CONV-SCALEv", domain=DISPLAY, evidence=refuted_somewhere)
 def definition(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$ [as a
@@ -68,9 +63,10 @@ def definition_amended(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, deals(s, d), s * s)
 
 
-@definition.near_miss("in place of itself")
-@definition_amended.near_miss("in place of itself")
-def not_scaled(s: Any, d: Any, i: Any) -> Relation:
+@convention.near_miss("P(i, j) stands for itself")
+@definition.near_miss("P(i, j) stands for itself")
+@definition_amended.near_miss("P(i, j) stands for itself")
+def unscaled(s: Any, d: Any, i: Any) -> Relation:
     return by_convention(s, d, i, 1, 1)
 
 
