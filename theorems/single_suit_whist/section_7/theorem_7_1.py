@@ -59,7 +59,9 @@ NOT_ALL_HIGH = every_deal_and_lead().where(
 )
 
 
-@claim("W1-T7.1a", domain=NOT_ALL_HIGH, upto=(5, 6, 8))
+@claim(
+    "W1-T7.1a", domain=NOT_ALL_HIGH, upto=(5, 6, 8), proof="Whist.Steps_7.outcome_is_alternating"
+)
 def outcome_is_alternating(
     deal: Deal, leader: str, later_outcomes: Callable[[str, str], frozenset[str]] = outcomes_of_both
 ) -> Relation:
@@ -124,7 +126,7 @@ def tricks_after(deal: Deal, leader: str, lead: int) -> tuple[int, ...]:
     )
 
 
-@claim("W1-T7.1c", domain=NOT_ALL_HIGH)
+@claim("W1-T7.1c", domain=NOT_ALL_HIGH, proof="Whist.Steps_7.normal_lead_takes_most")
 def normal_lead_takes_most(deal: Deal, leader: str, fewest: bool = False) -> Relation:
     """By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
     both players follow the normal strategy after the first lead. (Not all his cards being high;
@@ -156,7 +158,12 @@ def none_better(player: str, mine: list[str], others: list[str]) -> Relation:
     return equal(tuple(order), (True,) * len(order))
 
 
-@claim("W1-T7.1d", domain=every_deal_and_lead(), upto=(5, 6, 8))
+@claim(
+    "W1-T7.1d",
+    domain=every_deal_and_lead(),
+    upto=(5, 6, 8),
+    proof="Whist.Steps_7.normal_reply_is_optimal",
+)
 def normal_reply_is_optimal(
     deal: Deal, leader: str, chosen: Callable[[list[int]], int] = min
 ) -> Relation:
@@ -189,7 +196,9 @@ def leads_compared(deal: Deal, leader: str, player: str) -> Relation:
     return none_better(player, mine, others)
 
 
-@claim("W1-T7.1e", domain=NOT_ALL_HIGH, upto=(5, 6, 8))
+@claim(
+    "W1-T7.1e", domain=NOT_ALL_HIGH, upto=(5, 6, 8), proof="Whist.Steps_7.normal_lead_is_optimal"
+)
 def normal_lead_is_optimal(deal: Deal, leader: str) -> Relation:
     """A normal lead from West maximizes the number of tricks West takes. At the same time, it
     avoids winning the first trick. Therefore, it is optimal for West to make a normal lead. [Both
