@@ -14,6 +14,8 @@ import pytest
 
 from verify.cli.formulas import unicode_text
 from verify.ledger.papers import discover
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
 
 ROOT = Path(__file__).parents[2]
 COLOUR = re.compile(rb"\x1b\[[0-9;]*[34][0-9]m")
@@ -64,7 +66,11 @@ def test_the_ledger_folds_its_columns():
 
 @pytest.mark.quick
 def test_statuses_have_colours_of_their_own_and_none_where_they_are_not_wanted():
-    names = ["W1-T9.1E", "W1-D7.L", "GP-R6", "LH-P4.2"]  # proved, verified, computed, refuted
+    lines = Ledger(Store(ROOT / "certificates")).lines()
+    names = [
+        next(line.id for line in lines if line.status.startswith(status))
+        for status in ("proved", "verified", "computed", "refuted")
+    ]
     coloured = [in_terminal("show", name, columns=100).splitlines()[0] for name in names]
     assert len({ESCAPE.findall(line)[0] for line in coloured}) == 4
     assert not COLOUR.search(in_terminal("show", *names, columns=100, NO_COLOR="1"))
