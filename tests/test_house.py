@@ -230,6 +230,25 @@ def test_a_claim_without_a_near_miss_is_refused_where_it_is_written(probe):
         discover()
 
 
+@pytest.mark.parametrize(
+    ("given", "instead", "named"),
+    [
+        ('"TWO-1"', "2", "id is 2; write a text"),
+        ('Cases("one", ((1,),))', "None", "domain is None; give one of verify.language"),
+        ("),))", "),)), upto=(1, 2)", r"upto is \(1, 2\); write three layers"),
+        ("),))", '),)), upto=("a", 2, 3)', r"upto is \('a', 2, 3\); write three layers"),
+        ("),))", "),)), proof=5", "proof is 5; name a theorem"),
+        ("\n@stated", "\nstated.believed = 5\n@stated", "believed is 5; write a text"),
+    ],
+)
+def test_a_claim_of_what_it_cannot_be_is_one_line(probe, given, instead, named):
+    stated = STATED.format("TWO")
+    assert given in stated
+    (probe / "two" / "stated.py").write_text(stated.replace(given, instead, 1))
+    with pytest.raises(ProjectError, match=rf"^probe\.two\.stated: claim .*: {named}"):
+        discover()
+
+
 def test_a_folder_of_modules_that_is_no_package_is_named(probe):
     section = probe / "two" / "section_1" / "part"
     section.mkdir(parents=True)

@@ -6,11 +6,13 @@ an entry point of the group `verify.papers`, whose value is the name of the pack
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import pkgutil
 import tomllib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -19,6 +21,7 @@ from types import ModuleType
 from typing import Any
 
 from verify.kernel.claims import Claim
+from verify.kernel.domains import Domain
 from verify.kernel.errors import BadInput, ProjectError, VerifyError, one_line
 from verify.language import NotCheckable
 from verify.ledger import plain
@@ -105,9 +108,22 @@ def modules(paper: Paper) -> Iterator[ModuleType]:
     cannot be imported.
     """
     names = dict(_named(paper.folder, paper.package))
-    for name, file in names.items():
-        plain.checked(name, file)
+    with _undisturbed():
+        for name, file in names.items():
+            plain.checked(name, file)
     yield from map(imported, names)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Without the collector of cycles: it would go over all syntax trees again and again."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _named(folder: Path, package: str) -> Iterator[tuple[str, Path]]:
@@ -163,6 +179,8 @@ def discover() -> dict[str, Claim]:
 
 
 def _register(claims: dict[str, Claim], found: Claim) -> None:
+    for mistake in _mistakes(found):
+        raise ProjectError(f"{found.statement.__module__}: claim {found.id!r:.40}: {mistake}")
     known = claims.get(found.id)
     if known is not None and known is not found:
         raise ProjectError(
@@ -178,6 +196,22 @@ def _register(claims: dict[str, Claim], found: Claim) -> None:
     claims[found.id] = found
     if found.amendment is not None:
         _register(claims, found.amendment)
+
+
+def _mistakes(found: Claim) -> Iterator[str]:
+    """What a claim was given that it cannot be."""
+    for name in ("id", "words", "believed", "argument"):
+        if not isinstance(given := getattr(found, name), str):
+            yield f"{name} is {given!r:.40}; write a text"
+    if not isinstance(found.proof, str | None):
+        yield f"proof is {found.proof!r:.40}; name a theorem"
+    if not isinstance(found.domain, Domain):
+        yield f"domain is {found.domain!r:.40}; give one of verify.language"
+    if type(first := getattr(found.domain, "first", 1)) is not int:
+        yield f"its layers begin with {first!r:.40}; write a whole number"
+    upto = (1, 1, 1) if found.upto is None else found.upto
+    if not isinstance(upto, tuple) or [*map(type, upto)] != [int, int, int]:
+        yield f"upto is {upto!r:.40}; write three layers: of a quick, a standard and a deep run"
 
 
 @cache

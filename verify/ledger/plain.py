@@ -9,12 +9,13 @@ Anything else is an error of the project, not a digest that stays as it was.
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from verify.kernel.errors import ProjectError, one_line
 
@@ -95,7 +96,7 @@ ALTERING = {
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 # Made where they stand.
 FRESH = (ast.BinOp, ast.Dict, ast.DictComp, ast.List, ast.ListComp, ast.Set, ast.SetComp)
-LEAVES = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)  # hold nothing
+Nodes = defaultdict[type[ast.AST], list[Any]]  # those of a module, by their types
 
 
 def check(module: str, tree: ast.Module) -> None:
@@ -144,45 +145,73 @@ def attached(tree: ast.Module) -> Iterator[str]:
 
 
 def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
-    origins, modules = dict[str, str](), dict[str, Collection[str]]()
-    nodes = list(walk(tree))
-    own = {id(node.func) for node in nodes if _sets_own(node)}
-    within = {id(node.value): node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    decorators = [part for node in nodes for part in getattr(node, "decorator_list", ())]
-    decorating = {id(part.func) for part in decorators if isinstance(part, ast.Call)}
-    for node in nodes:
-        for alias, owner, name in _imported(node):
-            origin = f"{owner}.{name}" if name else owner
-            if origins.setdefault(alias, origin) != origin:
-                yield f"{alias} is imported from {origins[alias]} and from {origin}"
-            left_out = {alias, name} & LEFT_OUT.keys()
-            if any(owner not in LEFT_OUT[known] or name != alias for known in left_out):
-                yield f"{alias} is imported from {origin}"
-            if name in NAMES or alias.startswith("__"):
-                yield f"{alias} is imported from {origin}"
-            wanted = _needed(owner) if owner.partition(".")[0] not in (home, "") else {name}
-            if not wanted or (name and name not in wanted):
-                yield f"{origin} is imported, which a paper does not need"
-            if (not name and origin in NEEDED) or origin in KERNEL:
-                modules[alias] = _needed(origin)
-        for decorator in getattr(node, "decorator_list", ()):
-            if not _is_told(decorator):
-                yield f"line {decorator.lineno} is given what a digest leaves out"
-        if isinstance(node, ast.AsyncFunctionDef):
-            yield f"line {node.lineno} defines an asynchronous function"
-        elif isinstance(node, ast.Global):
-            yield f"line {node.lineno} sets a name of the module in a function"
-        elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in own:
-            found = node.id if isinstance(node, ast.Name) else node.attr
-            alters = found == WRAPS and id(node) not in decorating
-            if alters or found in (NAMES if isinstance(node, ast.Name) else PARTS):
-                yield f"line {node.lineno} mentions {found}"
-            if isinstance(node, ast.Attribute) and (_is_special(node) or found in NEEDED):
-                yield f"line {node.lineno} mentions {found}"
-    for node in nodes:
-        known = modules.get(node.id) if isinstance(node, ast.Name) else None
-        if known is not None and within.get(id(node)) not in known:
-            yield f"line {getattr(node, 'lineno', 0)} needs more of a module than a paper does"
+    of: Nodes = defaultdict(list)
+    for node in walk(tree):
+        of[type(node)].append(node)
+    origins = dict[str, str]()
+    yield from _of_imports(home, of[ast.Import] + of[ast.ImportFrom], origins)
+    decorators = [
+        part for node in of[ast.FunctionDef] + of[ast.ClassDef] for part in node.decorator_list
+    ]
+    for decorator in decorators:
+        if not _is_told(decorator):
+            yield f"line {decorator.lineno} is given what a digest leaves out"
+    for node in of[ast.AsyncFunctionDef]:
+        yield f"line {node.lineno} defines an asynchronous function"
+    for node in of[ast.Global]:
+        yield f"line {node.lineno} sets a name of the module in a function"
+    yield from _of_names(of, {id(part.func) for part in decorators if isinstance(part, ast.Call)})
+    yield from _of_modules(of, origins)
+    yield from _of_statements(home, tree, origins)
+    for part in _foreign(tree):
+        yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
+
+
+def _of_imports(
+    home: str, nodes: list[ast.Import | ast.ImportFrom], origins: dict[str, str]
+) -> Iterator[str]:
+    """Fills in where each imported name comes from."""
+    for alias, owner, name in (found for node in nodes for found in _imported(node)):
+        origin = f"{owner}.{name}" if name else owner
+        if origins.setdefault(alias, origin) != origin:
+            yield f"{alias} is imported from {origins[alias]} and from {origin}"
+        left_out = {alias, name} & LEFT_OUT.keys()
+        if any(owner not in LEFT_OUT[known] or name != alias for known in left_out):
+            yield f"{alias} is imported from {origin}"
+        if name in NAMES or alias.startswith("__"):
+            yield f"{alias} is imported from {origin}"
+        wanted = _needed(owner) if owner.partition(".")[0] not in (home, "") else {name}
+        if not wanted or (name and name not in wanted):
+            yield f"{origin} is imported, which a paper does not need"
+
+
+def _of_names(of: Nodes, decorating: Collection[int]) -> Iterator[str]:
+    """Of what nobody mentions."""
+    for node in of[ast.Name]:
+        if node.id in NAMES or (node.id == WRAPS and id(node) not in decorating):
+            yield f"line {node.lineno} mentions {node.id}"
+    own = {id(node.func) for node in of[ast.Call] if _sets_own(node)}
+    for node in of[ast.Attribute]:
+        alters = node.attr == WRAPS and id(node) not in decorating
+        known = alters or node.attr in PARTS or node.attr in NEEDED or _is_special(node)
+        if known and id(node) not in own:
+            yield f"line {node.lineno} mentions {node.attr}"
+
+
+def _of_modules(of: Nodes, origins: Mapping[str, str]) -> Iterator[str]:
+    """Of modules that are mentioned by themselves, or of which more than a paper needs is."""
+    modules = {
+        alias: _needed(origin)
+        for alias, origin in origins.items()
+        if origin in NEEDED or origin in KERNEL
+    }
+    within = {id(node.value): node.attr for node in of[ast.Attribute]}
+    for node in of[ast.Name]:
+        if node.id in modules and within.get(id(node)) not in modules[node.id]:
+            yield f"line {node.lineno} needs more of a module than a paper does"
+
+
+def _of_statements(home: str, tree: ast.Module, origins: Mapping[str, str]) -> Iterator[str]:
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     ours = {name for name, origin in origins.items() if origin.partition(".")[0] == home}
     for node in tree.body:
@@ -194,8 +223,6 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno} sets {name}"
         for set_here in _run(node):
             yield f"line {set_here.lineno} sets a name in an expression"
-    for part in _foreign(tree, frozenset(), frozenset()):
-        yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
 
 
 @cache
@@ -314,41 +341,58 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
             yield from _run(part)
 
 
-def _foreign(node: ast.AST, local: frozenset[str], given: frozenset[str]) -> Iterator[ast.expr]:
-    """What is set or altered of what a function has not made itself, nor its object is.
+def _foreign(tree: ast.Module) -> list[ast.expr]:
+    """What is set or altered of what a function has not made itself, nor its object is."""
+    found: list[ast.expr] = []
+    # Beside each node the names that are bound around it inside functions, and the parameters.
+    nothing = frozenset[str]()
+    around: list[tuple[ast.AST, frozenset[str], frozenset[str]]] = [(tree, nothing, nothing)]
+    part: Any
+    for node, local, given in around:
+        for part in parts(node):
+            kind, inner, parameters = type(part), local, given
+            if kind is ast.FunctionDef or kind is ast.Lambda:
+                names = parameters_of(part)
+                method = isinstance(node, ast.ClassDef) and names[:1] == ["self"]
+                inner, parameters = local - {*names}, given | {*names}
+                inner |= {"self"} if method else nothing
+            if kind in SCOPES:
+                inner = inner | (bound_in(part) - parameters)
+            elif kind is ast.AugAssign and _is_stored(part.target):
+                found += [part.target] if part.target.id in given - local else []
+            elif kind is ast.Attribute or kind is ast.Subscript:
+                altered = kind is ast.Attribute and part.attr in ALTERING
+                if altered or not isinstance(part.ctx, ast.Load):
+                    root = _innermost(part)
+                    own = (
+                        root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
+                    )
+                    if not own and not _is_particular(part):
+                        found.append(part)
+            around.append((part, inner, parameters))
+    return found
 
-    `local` are the names that are bound around the node inside functions, `given` the parameters.
-    """
-    for part in parts(node):
-        inner, parameters = local, given
-        if isinstance(part, ast.FunctionDef | ast.Lambda):
-            names = parameters_of(part)
-            method = isinstance(node, ast.ClassDef) and names[:1] == ["self"]
-            inner, parameters = local - {*names}, given | {*names}
-            inner |= {"self"} if method else set()
-        if isinstance(part, SCOPES):
-            inner = inner | (bound_in(part) - parameters)
-        if isinstance(part, ast.AugAssign) and _is_stored(part.target):
-            yield from [part.target] if part.target.id in given - local else []
-        if isinstance(part, ast.Attribute | ast.Subscript):
-            altered = isinstance(part, ast.Attribute) and part.attr in ALTERING
-            if altered or not isinstance(part.ctx, ast.Load):
-                root = _innermost(part)
-                own = root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
-                if not own and not _is_particular(part):
-                    yield part
-        yield from _foreign(part, inner, parameters)
+
+# Fields that hold no node, or only leaves.
+WORDS = {"arg", "attr", "ctx", "id", "kind", "op", "ops", "type_comment"}
+
+
+@cache
+def _fields(kind: Any) -> tuple[str, ...]:
+    """The fields of a kind of node in which there may be nodes that are not leaves."""
+    return tuple(field for field in kind._fields if field not in WORDS and kind is not ast.Constant)
 
 
 @cache
 def parts(node: ast.AST) -> tuple[ast.AST, ...]:
     """The nodes right below one, but for leaves: contexts and operators, of which most are."""
     found: list[ast.AST] = []
-    for field in node._fields:
+    kind: Any = type(node)
+    for field in _fields(kind):
         held = getattr(node, field, None)
         if isinstance(held, list):
             found += [part for part in held if isinstance(part, ast.AST)]
-        elif isinstance(held, ast.AST) and not isinstance(held, LEAVES):
+        elif isinstance(held, ast.AST):
             found.append(held)
     return tuple(found)
 

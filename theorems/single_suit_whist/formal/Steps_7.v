@@ -246,3 +246,81 @@ Proof.
     apply dom_taken in Dom. cbn [taken]. lia. }
   subst later later'. unfold follower. destruct leader; apply dom_below, Cons; lia.
 Qed.
+
+(* --- Many tricks and late ones --- *)
+
+(* y is later than x for p: of the tricks that p won in one of them only, the last is in y. *)
+Fixpoint later_for (p : player) (x y : list player) : Prop :=
+  match x, y with
+  | a :: x', b :: y' => later_for p x' y' \/ (x' = y' /\ a = opponent p /\ b = p)
+  | _, _ => False
+  end.
+Definition as_late_for (p : player) (x y : list player) : Prop := x = y \/ later_for p x y.
+
+Lemma as_late_trans p x : forall y z, as_late_for p x y -> as_late_for p y z -> as_late_for p x z.
+Proof.
+  intros y z [->|H]; [auto|]. intros [<-|H']; [right; exact H|]. right. revert y z H H'.
+  induction x as [|a x IH]; intros [|b y] [|c z]; cbn [later_for]; try tauto.
+  intros [H|[-> [-> ->]]] [H'|[-> [E ->]]].
+  - left. apply (IH y); assumption.
+  - left. exact H.
+  - left. exact H'.
+  - destruct p; discriminate E.
+Qed.
+
+Lemma no_worse_is_late p x : forall y, match p with West => dom x y | East => dom y x end ->
+  as_late_for p x y.
+Proof.
+  induction x as [|a x IH]; intros [|b y] H.
+  - left. reflexivity.
+  - destruct p; destruct H.
+  - destruct p; destruct H.
+  - assert (T : as_late_for p x y) by (apply IH; destruct p; apply H).
+    destruct T as [<-|T]; [|right; left; exact T].
+    assert (L : match p with West => taken West (a :: x) <= taken West (b :: x)
+      | East => taken West (b :: x) <= taken West (a :: x) end) by (destruct p; apply H).
+    destruct a, b; [left; reflexivity | | | left; reflexivity]; destruct p; cbn [taken] in L;
+      try lia; right; right; auto.
+Qed.
+
+(* "With the greedy rule, there is never a conflict between trying to take as many tricks as
+   possible, and trying to take them as late as possible": by the normal strategy a player makes
+   sure of both at once, of as many and as late ones as he can by any strategy for one alone. *)
+Theorem never_a_conflict : never_stuck Greedy normal /\
+  forall n D leader p, is_deal n D -> exists best,
+    (forall x, possible Greedy (only p normal) D leader x ->
+      taken p best <= taken p x /\ as_late_for p best x) /\
+    forall s, never_stuck Greedy s ->
+      (forall t, (forall x, possible Greedy (only p s) D leader x -> t <= taken p x) ->
+        t <= taken p best) /\
+      (forall y, (forall x, possible Greedy (only p s) D leader x -> as_late_for p y x) ->
+        as_late_for p y best).
+Proof.
+  split; [apply never_stuck_normal|]. intros n D leader p HD.
+  set (best := alternating n (Z.of_nat (tricks Greedy D leader)) leader). exists best.
+  destruct (between n D leader HD) as [HW HE]. fold best in HW, HE.
+  assert (More : forall x y, match p with West => dom x y | East => dom y x end ->
+    taken p x <= taken p y).
+  { intros x y H. destruct p; [apply dom_taken; exact H|]. rewrite !taken_East.
+    pose proof (dom_length _ _ H) as L. apply dom_taken in H. lia. }
+  split.
+  - intros x X. assert (H : match p with West => dom best x | East => dom x best end)
+      by (destruct p; auto). split; [apply More | apply no_worse_is_late]; exact H.
+  - intros s Free.
+    pose (both := fun a => match a, p with West, West | East, East => s | _, _ => normal end).
+    destruct (play_exists Greedy both) with (n := n) (D := D) (leader := leader) as [x X].
+    { intros a. unfold both. destruct a, p; try exact Free; apply never_stuck_normal. }
+    { exact HD. }
+    assert (X1 : possible Greedy (only p s) D leader x).
+    { apply (possible_less Greedy both); [|exact X].
+      intros [|]; unfold both, only; destruct p; auto. }
+    assert (X2 : possible Greedy (only (opponent p) normal) D leader x).
+    { apply (possible_less Greedy both); [|exact X].
+      intros [|]; unfold both, only; destruct p; auto. }
+    assert (H : match p with West => dom x best | East => dom best x end)
+      by (destruct p; cbn [opponent] in X2; auto).
+    split.
+    + intros t Sure. specialize (Sure x X1). specialize (More x best H). lia.
+    + intros y Sure. apply (as_late_trans p y x); [apply Sure; exact X1|].
+      apply no_worse_is_late. exact H.
+Qed.

@@ -22,7 +22,7 @@ from verify.kernel.relations import Relation, all_of, at_least, equal
 # --- The input ------------------------------------------------------------------------------
 
 
-@claim("W1-EQ36", domain=every_deal())
+@claim("W1-EQ36", domain=every_deal(), proof="Whist.Steps_10.equation_36")
 def equation_36(deal: Deal) -> Relation:
     r"""The deal $D$ is represented as a vector $C_1, C_2, \dots, C_{2n}$, where $C_i = 1$ if East
     holds the card $i$, and $C_i = -1$ if West holds card $i$. For $i = 0, \dots, 2n$, let
@@ -180,7 +180,7 @@ def raised_and_lowered(deal: Deal) -> Relation:
     return two_rounds(deal, -deal.n + 1)
 
 
-@raised_and_lowered.amended()
+@raised_and_lowered.amended(proof="Whist.Steps_10.raised_and_lowered")
 def raised_and_lowered_with_a_spare_cell(deal: Deal) -> Relation:
     r"""If $i-1$ of the smallest $i+j-2$ cards belong to West, the remaining $j-1$ to East, the next
     card to West and the following to East, then $S(i+j-2) = j - i$; in round $i+j-1$ of the loop
@@ -248,7 +248,7 @@ def swap_of_two_cards(deal: Deal) -> Relation:
     return effect_of_a_swap(deal, spare=False)
 
 
-@swap_of_two_cards.amended()
+@swap_of_two_cards.amended(proof="Whist.Steps_10.swap_of_two_cards")
 def swap_with_a_spare_cell(deal: Deal) -> Relation:
     r"""Suppose that in $D_1$ $i-1$ of the smallest $i+j-2$ cards are West's and $j-1$ East's, and
     that the deal $D_2$ differs from $D_1$ only in that the cards $i+j-1$, which is West's in $D_1$,
@@ -315,7 +315,7 @@ def alternating_matrix(deal: Deal) -> Relation:
     return equal(tuple(A.values()), tuple(-1 if i >= j else 1 for i, j in A))
 
 
-@alternating_matrix.amended()
+@alternating_matrix.amended(proof="Whist.Steps_10.alternating_matrix")
 def alternating_matrix_transposed(deal: Deal) -> Relation:
     r"""The deal given by $C_1, \dots, C_{2n} = -1, 1, -1, 1, \dots, -1, 1$ is the deal for which
     $A_{i,j} = -1$ if $i \le j$ and $A_{i,j} = 1$ if $i > j$.
@@ -346,7 +346,7 @@ def initial_values_are_right(deal: Deal) -> Relation:
     return start_of_the_induction(deal, spare=False)
 
 
-@initial_values_are_right.amended()
+@initial_values_are_right.amended(proof="Whist.Steps_10.initial_values_are_right")
 def initial_values_with_a_spare_cell(deal: Deal) -> Relation:
     r"""With the deal given by $C_1, \dots, C_{2n} = -1, 1, -1, 1, \dots, -1, 1$ and the array
     $T[-n], T[-n+1], \dots, T[n-1]$ the final values of $T[k]$ for $-n < k < n$ will be the same as

@@ -258,7 +258,12 @@ def both_aims(deal: Deal, leader: str, player: str, greedy: bool) -> Relation:
     return equal((most, latest(most)), (most, latest(0)))
 
 
-@claim("W1-R7.noconf", domain=every_deal_and_lead(), upto=(4, 5, 7))
+@claim(
+    "W1-R7.noconf",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 7),
+    proof="Whist.Steps_7.never_a_conflict",
+)
 def never_a_conflict(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """With the greedy rule, there is never a conflict between trying to take as many tricks as
     possible, and trying to take them as late as possible: either player can make sure of as many

@@ -180,7 +180,11 @@ def optimal_for_west(n: int) -> int:
     )
 
 
-@claim("W1-R8.prob", domain=sizes("every n >= 1; all deals of n cards a hand and both leads"))
+@claim(
+    "W1-R8.prob",
+    domain=sizes("every n >= 1; all deals of n cards a hand and both leads"),
+    proof="Whist.Chances.three_quarters",
+)
 def three_quarters(n: int) -> Relation:
     """For a fixed n, if the cards are dealt randomly, and it is decided randomly which player to
     lead in the first trick, then with probability at least 3/4, the normal strategy is optimal for
