@@ -24,6 +24,7 @@ import sys
 import time
 import tomllib
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ from mutating import KERNEL, ROOT, Mutant, apply, mutants
 EXPLAINED = Path(__file__).with_name("survivors.toml")
 REACHED = ROOT / ".verify" / "reached.json"  # which tests reach which line; removed by hand
 CLOSE = ("tests/kernel/", "tests/ledger/test_certificates.py")  # to the kernel
+LIVES, DEAD, NOT_TRIED = range(3)  # what the process of a mutant ends with; a killed one is dead
 PATIENCE = 60  # seconds that tests of a mutant may take more than the tests themselves
 
 
@@ -104,13 +106,12 @@ class Hunt:
             for stream in (0, 1, 2):
                 os.dup2(null, stream)
             apply(mutant)
-            os._exit(0 if self._pass(tests) else 1)
+            os._exit(LIVES if self._pass(tests) else DEAD)
         except BaseException:
-            os._exit(1)
+            os._exit(NOT_TRIED)
 
     def _pass(self, tests: list[str]) -> bool:
-        items = [self.items[test] for test in tests]
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in _followed([self.items[test] for test in tests]):
             reports = runtestprotocol(item, log=False, nextitem=following)
             if any(report.failed for report in reports):
                 return False
@@ -122,7 +123,10 @@ class Hunt:
             child, status = os.waitpid(-1, os.WNOHANG)
             if child in running:
                 mutant, _ = running.pop(child)
-                if status == 0:
+                code = os.waitstatus_to_exitcode(status)
+                if code == NOT_TRIED:
+                    raise SystemExit(f"{mutant.name}: it could not be tried")
+                if code == LIVES:
                     self.lived.append(mutant)
                     print(f"\r{mutant.name}", flush=True)
                 else:
@@ -159,8 +163,7 @@ class Hunt:
             lines.add((frame.f_code.co_filename, frame.f_lineno))
             return note
 
-        items = list(self.items.values())
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in _followed(list(self.items.values())):
             lines.clear()
             sys.settrace(enter)
             began = time.monotonic()
@@ -172,8 +175,15 @@ class Hunt:
                     reached[f"{file.removeprefix(prefix)}:{line}"].append(item.nodeid)
             if any(report.failed for report in reports):
                 print(f"{item.nodeid} fails without any mutant", file=sys.stderr, flush=True)
+        if not reached:
+            raise SystemExit("no test reaches the kernel")
         REACHED.parent.mkdir(exist_ok=True)
         REACHED.write_text(json.dumps({"reached": reached, "seconds": seconds}))
+
+
+def _followed(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
+    """Each test and the one that comes next, as pytest wants to know it; none after the last."""
+    return zip(items, [*items[1:], None], strict=False)
 
 
 def explained() -> dict[str, str]:
