@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from hypothesis import settings
 
 # Output of the commands is as wide as a file is, but where a test says how wide.
@@ -12,13 +13,21 @@ settings.register_profile("shared", deadline=None)
 settings.load_profile("shared")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Let a worker that has no more tests take half of another's: the slow ones lie together."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)
+
+
 def pytest_collection_modifyitems(config, items):
-    """Put the longest tests first, one after another on each worker: pytest-xdist deals the first
-    tests out in order, the same number to each worker.
+    """Put the longest tests first, some on each worker, of which each begins with its share of all
+    tests in their order.
     """
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
-    for_each = max(len(items) // (4 * workers), 2)
+    share = len(items) // workers
     longest = [item for item in items if "long" in item.keywords]
     items[:] = [item for item in items if "long" not in item.keywords]
     for turn, item in enumerate(longest):
-        items.insert(turn % workers * for_each, item)
+        items.insert(turn % workers * share, item)
