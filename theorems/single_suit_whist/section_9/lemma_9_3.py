@@ -112,6 +112,7 @@ def sequence(deal: Deal, leader: str) -> tuple[int, int]:
     domain=SMALLEST_LED.where(
         f"{SMALLEST_LED.text}; m = 1", lambda deal, leader: sequence(deal, leader)[0] == 1
     ),
+    proof="Whist.Steps_9_2.a_single_card",
 )
 def a_single_card(deal: Deal, leader: str) -> Relation:
     """If the sequence containing the opponent's smallest card contains m = 1 card, there is no
@@ -137,6 +138,7 @@ def lead_is_free(deal: Deal, leader: str) -> Relation:
     domain=SMALLEST_LED.where(
         f"{SMALLEST_LED.text}; m > 1", lambda deal, leader: sequence(deal, leader)[0] > 1
     ),
+    proof="Whist.Steps_9_2.hold_up_once_less",
 )
 def hold_up_once_less(deal: Deal, leader: str) -> Relation:
     """Suppose that the opponent plays his cards from the bottom up. If 1 <= k < m, holding up k
@@ -233,6 +235,7 @@ within_the_sequence.near_miss("and after m hold-ups", more=1)
         f"{SMALLEST_LED.text}; he can hold up m times",
         lambda deal, leader: sequence(deal, leader)[1] >= sequence(deal, leader)[0],
     ),
+    proof="Whist.Steps_9_2.fewer_than_m",
 )
 def fewer_than_m(deal: Deal, leader: str) -> Relation:
     """We can assume that 0 <= k < m: holding up m times leaves the deal that m - 1 times and a win
