@@ -378,6 +378,17 @@ def test_what_is_sampled_or_large_is_checked_by_one_step():
     assert audit(seldom, LARGE, Replay()).believed == "4 chunks as found"
 
 
+@pytest.mark.parametrize("module", ["", "  "])
+def test_an_argument_that_stands_nowhere_is_an_error(module):
+    stated = Claim("X-1", pairs(), below)
+    with pytest.raises(ProjectError, match="X-1: argued nowhere; name the module"):
+        stated.argued(module)
+    with pytest.raises(ProjectError, match="X-1: argued nowhere; name the module"):
+        stated.in_general(module)
+    stated.in_general("everywhere.py")(below)
+    assert (stated.argument, stated.at_variables) == ("everywhere.py", below)
+
+
 def test_a_step_takes_the_place_of_full_play_in_no_first_layer_and_proves_nothing():
     stated = of_pairs(pairs(last=3))
     with pytest.raises(ProjectError, match="a step in every layer; let full play begin"):
