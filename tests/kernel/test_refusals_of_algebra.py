@@ -78,6 +78,11 @@ def test_an_identity_may_be_written_otherwise():
     [
         ("forms.0.lhs.denominator", "0", "a quotient with the denominator 0"),
         ("forms", lambda found: found * 20_000, "more than 100,000 products of terms"),
+        (
+            "forms.0.lhs.denominator",
+            "x^99*y^99*z^99",
+            "more than 100,000 terms when they are moved",
+        ),
     ],
 )
 def test_forms_that_cannot_be_compared_are_not_read(path, value, complaint):

@@ -22,12 +22,7 @@ from verify.ledger.store import FORMAL, Store, certificate_paths, claim_of, read
 
 
 def audit(
-    paths: Sequence[Path],
-    replay: Replay,
-    jobs: int | None,
-    timeout: float,
-    strict: bool,
-    as_json: bool,
+    paths: Sequence[Path], replay: Replay, jobs: int | None, timeout: float, as_json: bool
 ) -> int:
     """Audit certificates in processes in which no solver can be imported."""
     files = certificate_paths(map(_of_claim, paths))
@@ -56,7 +51,7 @@ def audit(
         warn(f"left out: the formal proof of {ids}; verify audit {folders}")
     if counts["rejected"]:
         return MOVED
-    return INCOMPLETE if strict and counts["unverifiable"] else OK
+    return INCOMPLETE if counts["unverifiable"] else OK
 
 
 def _announced(files: Sequence[Path], replay: Replay) -> str:

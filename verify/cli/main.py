@@ -303,7 +303,6 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
     help="Objects a layer may have to be replayed whole.",
 )
 @jobs_option
-@strict_option
 @json_option
 def audit(
     paths: tuple[Path, ...], full: bool, sample: int, seed: str | None, limit: int, **options: Any

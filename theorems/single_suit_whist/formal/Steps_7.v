@@ -283,18 +283,62 @@ Proof.
       try lia; right; right; auto.
 Qed.
 
+(* Whatever the other does, player p can bring it about, by the greedy rule, that the winners of the
+   tricks to come are as wanted. He may remember what has been played. *)
+Fixpoint can_make_sure (n : nat) (p : player) (wanted : list player -> Prop) (D : deal)
+  (leader : player) : Prop :=
+  match n with
+  | O => wanted []
+  | S n =>
+    let follower := opponent leader in
+    let after lead reply :=
+      can_make_sure n p (fun later => wanted (winner leader lead reply :: later))
+        (rest leader D lead reply) (winner leader lead reply) in
+    let may_reply lead reply := In reply (replies Greedy (hand follower D) lead) in
+    if match p, leader with West, West | East, East => true | _, _ => false end
+    then exists lead, In lead (hand leader D) /\
+      forall reply, may_reply lead reply -> after lead reply
+    else forall lead, In lead (hand leader D) ->
+      exists reply, may_reply lead reply /\ after lead reply
+  end.
+
+Lemma sure_against_normal n : forall p wanted D leader, is_deal n D ->
+  can_make_sure n p wanted D leader ->
+  exists x, possible Greedy (only (opponent p) normal) D leader x /\ wanted x.
+Proof.
+  induction n as [|n IH]; intros p wanted D leader HD H; cbn [can_make_sure] in H.
+  { exists []. split; [apply (deal_of_none D HD) | exact H]. }
+  destruct (never_stuck_normal Greedy n D leader HD) as [[l [Il Ll]] _].
+  destruct (never_stuck_normal Greedy n D (opponent leader) HD) as [_ Fl].
+  rewrite opponent_twice in Fl.
+  assert (Move : exists lead reply, In lead (hand leader D) /\
+    may_lead (only (opponent p) normal leader) leader D lead /\
+    In reply (replies Greedy (hand (opponent leader) D) lead) /\
+    may_follow (only (opponent p) normal (opponent leader)) (opponent leader) D lead reply /\
+    can_make_sure n p (fun later => wanted (winner leader lead reply :: later))
+      (rest leader D lead reply) (winner leader lead reply)).
+  { destruct p, leader; cbn [opponent only] in *.
+    - destruct H as [lead [I H]]. destruct (Fl lead I) as [reply [J F]].
+      exists lead, reply. repeat split; auto.
+    - destruct (H l Il) as [reply [J H']]. exists l, reply. repeat split; auto.
+    - destruct (H l Il) as [reply [J H']]. exists l, reply. repeat split; auto.
+    - destruct H as [lead [I H]]. destruct (Fl lead I) as [reply [J F]].
+      exists lead, reply. repeat split; auto. }
+  destruct Move as [lead [reply [I [L [J [F H']]]]]].
+  apply IH in H'; [|apply rest_deal; [assumption | assumption | apply (replied _ _ _ _ J)]].
+  destruct H' as [x [X W]]. exists (winner leader lead reply :: x). split; [|exact W].
+  cbn [possible]. exists lead, reply. auto 10.
+Qed.
+
 (* "With the greedy rule, there is never a conflict between trying to take as many tricks as
    possible, and trying to take them as late as possible": by the normal strategy a player makes
-   sure of both at once, of as many and as late ones as he can by any strategy for one alone. *)
+   sure of both at once, of as many and as late ones as he can make sure of for one alone. *)
 Theorem never_a_conflict : never_stuck Greedy normal /\
   forall n D leader p, is_deal n D -> exists best,
     (forall x, possible Greedy (only p normal) D leader x ->
       taken p best <= taken p x /\ as_late_for p best x) /\
-    forall s, never_stuck Greedy s ->
-      (forall t, (forall x, possible Greedy (only p s) D leader x -> t <= taken p x) ->
-        t <= taken p best) /\
-      (forall y, (forall x, possible Greedy (only p s) D leader x -> as_late_for p y x) ->
-        as_late_for p y best).
+    (forall t, can_make_sure n p (fun x => t <= taken p x) D leader -> t <= taken p best) /\
+    (forall y, can_make_sure n p (as_late_for p y) D leader -> as_late_for p y best).
 Proof.
   split; [apply never_stuck_normal|]. intros n D leader p HD.
   set (best := alternating n (Z.of_nat (tricks Greedy D leader)) leader). exists best.
@@ -303,24 +347,14 @@ Proof.
     taken p x <= taken p y).
   { intros x y H. destruct p; [apply dom_taken; exact H|]. rewrite !taken_East.
     pose proof (dom_length _ _ H) as L. apply dom_taken in H. lia. }
-  split.
+  assert (Held : forall x, possible Greedy (only (opponent p) normal) D leader x ->
+    match p with West => dom x best | East => dom best x end).
+  { intros x X. destruct p; cbn [opponent] in X; auto. }
+  split; [|split].
   - intros x X. assert (H : match p with West => dom best x | East => dom x best end)
       by (destruct p; auto). split; [apply More | apply no_worse_is_late]; exact H.
-  - intros s Free.
-    pose (both := fun a => match a, p with West, West | East, East => s | _, _ => normal end).
-    destruct (play_exists Greedy both) with (n := n) (D := D) (leader := leader) as [x X].
-    { intros a. unfold both. destruct a, p; try exact Free; apply never_stuck_normal. }
-    { exact HD. }
-    assert (X1 : possible Greedy (only p s) D leader x).
-    { apply (possible_less Greedy both); [|exact X].
-      intros [|]; unfold both, only; destruct p; auto. }
-    assert (X2 : possible Greedy (only (opponent p) normal) D leader x).
-    { apply (possible_less Greedy both); [|exact X].
-      intros [|]; unfold both, only; destruct p; auto. }
-    assert (H : match p with West => dom x best | East => dom best x end)
-      by (destruct p; cbn [opponent] in X2; auto).
-    split.
-    + intros t Sure. specialize (Sure x X1). specialize (More x best H). lia.
-    + intros y Sure. apply (as_late_trans p y x); [apply Sure; exact X1|].
-      apply no_worse_is_late. exact H.
+  - intros t Sure. apply sure_against_normal in Sure; [|exact HD].
+    destruct Sure as [x [X T]]. specialize (More x best (Held x X)). lia.
+  - intros y Sure. apply sure_against_normal in Sure; [|exact HD].
+    destruct Sure as [x [X T]]. apply (as_late_trans p y x _ T), no_worse_is_late, Held, X.
 Qed.

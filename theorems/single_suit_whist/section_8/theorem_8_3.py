@@ -221,4 +221,5 @@ def excesses(n: Any, x: Any, y: Any, leading: Any) -> Relation:
     return equal((x + (n - y) - leading, y + (n - x) - n), (1 - (y - x), y - x))
 
 
+proof_of_these_facts.argued("theorem_8_3.py")
 proof_of_these_facts.near_miss("n in place of n - 1", lambda n, x, y: excesses(n, x, y, n))

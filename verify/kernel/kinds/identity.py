@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from math import prod
 from typing import Any, ClassVar
 
 from verify.kernel.claims import Claim, Verdict
@@ -56,6 +57,15 @@ class Form:
         )
         return a * d + b * c
 
+    @property
+    def moved(self) -> int:
+        """How many terms the denominators have at most, every variable having been moved."""
+        return sum(
+            prod(power + 1 for _, power in monomial)
+            for side in (self.lhs, self.rhs)
+            for monomial, _ in side.denominator.terms()
+        )
+
     @classmethod
     def of(cls, lhs: Ratio, rhs: Ratio) -> Form:
         """The form of two ratios."""
@@ -73,6 +83,8 @@ class Identity(Evidence):
         """Raises `BadInput` for what would take too long to compare."""
         if sum(form.products for form in self.forms) > MOST_PRODUCTS:
             raise BadInput(f"forms with more than {MOST_PRODUCTS:,} products of terms to compare")
+        if sum(form.moved for form in self.forms) > MOST_PRODUCTS:
+            raise BadInput(f"denominators of more than {MOST_PRODUCTS:,} terms when they are moved")
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -92,9 +104,10 @@ class Identity(Evidence):
         for form, found in zip(self.forms, computed, strict=True):
             for stated, side in zip((form.lhs, form.rhs), found, strict=True):
                 demand(stated.ratio == side, "a side has another normal form")
-                fine = _never_zero(stated.ratio, domain) and _never_zero(side, domain)
-                demand(fine, "a denominator may vanish")
         demand(self.verdict == "holds", "the sides are two functions")
+        for form, found in zip(self.forms, computed, strict=True):
+            for quotient in (form.lhs.ratio, form.rhs.ratio, *found):
+                demand(_never_zero(quotient, domain), "a denominator may vanish")
         at_integers(claim, domain)
         return f"compared {len(computed)} of {len(computed)} normal forms"
 
