@@ -376,7 +376,9 @@ def test_running_again_touches_no_certificate(writing: Verify, tmp_path: Path) -
     done = writing("run", "--effort", "quick", "--jobs", "1", *SMALL)
     assert done.code == 0 and files(folder) == before
     assert all(path.stat().st_mtime_ns == 1 for path in folder.rglob("*.json"))
-    assert not any(word in done.err for word in ("agrees", "moved", "kept", "verify:"))
+    assert not any(word in done.err for word in ("agrees", "moved", "kept"))
+    # On a busy machine it says how far it is.
+    assert all(line.startswith("verify: claims: ") for line in done.complaints)
 
 
 def test_a_smaller_run_agrees_and_keeps_the_larger_certificate(

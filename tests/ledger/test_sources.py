@@ -339,6 +339,12 @@ def test_the_digest_moves_with_the_file_whose_path_a_definition_is(digests: Dige
     assert changed == {claim for claim in without if without[claim] != found[0][claim]} != set()
 
 
+def test_what_is_used_up_as_it_is_read_has_no_digest(digests: Digest) -> None:
+    limits = swapped(RULES, "LIMIT = 10\n", "LIMITS = iter((10, 20))\nLIMIT = next(LIMITS)\n")
+    with pytest.raises(ProjectError, match=r"probe\.rules\.LIMITS is used up as it is read; write"):
+        digests(rules=limits)
+
+
 FILLED = """TABLE = [1]
 
 

@@ -9,6 +9,7 @@ Anything else is an error of the project, not a digest that stays as it was.
 from __future__ import annotations
 
 import ast
+import builtins
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
@@ -57,10 +58,17 @@ KERNEL = {
         *("relations", "symbolic"),
     )
 }
+MODULES = NEEDED.keys() | KERNEL  # what a paper may name as a whole
+BUILTIN = frozenset(dir(builtins))
 # Names by which anything is reached, set or run by a text: nobody mentions them.
 BY_TEXT = {
     *("setattr", "getattr", "delattr", "globals", "locals", "vars", "exec", "eval", "compile"),
-    *("__import__", "__builtins__", "type", "breakpoint"),
+    *("__import__", "__builtins__", "type", "breakpoint", "open"),
+}
+# Methods of a path by which something is written.
+WRITING = {
+    *("chmod", "hardlink_to", "mkdir", "open", "rename", "rmdir", "symlink_to", "touch", "unlink"),
+    *("write_bytes", "write_text"),
 }
 # Names and attributes by which a part of anything is set: nobody mentions them, but an object that
 # sets a part of its own (`object.__setattr__(self, ...)`), as a frozen one has to.
@@ -75,6 +83,7 @@ NAMES = BY_TEXT | PARTS
 # What a theorem module may set of a claim: `moved.particulars` tells each.
 PARTICULARS = {"believed", "replayed_to", "sampled_to", "upto"}
 WRAPS = "wraps"  # writes over what it is given, a function that it decorates
+DATACLASS = "dataclass"  # rewrites what it is given, a class that it decorates
 # Decorators that a digest leaves out, or that alter, called as they are where they come from.
 LEFT_OUT = {
     WRAPS: ("functools",),
@@ -91,7 +100,8 @@ AMENDED = "amended"
 ALTERING = {
     *("add", "append", "clear", "difference_update", "discard", "extend", "insert", "pop"),
     *("intersection_update", "move_to_end", "popitem", "remove", "reverse", "setdefault", "sort"),
-    *("symmetric_difference_update", "update", "appendleft", "popleft", "rotate", "subtract"),
+    *("symmetric_difference_update", "update", "appendleft", "extendleft", "popleft", "rotate"),
+    *("subtract",),
 }
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 # Made where they stand.
@@ -158,9 +168,15 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
             yield f"line {decorator.lineno} is given what a digest leaves out"
     for node in of[ast.AsyncFunctionDef]:
         yield f"line {node.lineno} defines an asynchronous function"
+    for node in of[ast.ClassDef]:
+        if node.keywords:
+            yield f"line {node.lineno} makes a class in a way of its own"
+    for node in of[ast.MatchClass]:
+        for name in filter(lambda name: name.startswith("__"), node.kwd_attrs):
+            yield f"line {node.lineno} mentions {name}"
     for node in of[ast.Global]:
         yield f"line {node.lineno} sets a name of the module in a function"
-    yield from _of_names(of, {id(part.func) for part in decorators if isinstance(part, ast.Call)})
+    yield from _of_names(of, decorators)
     yield from _of_modules(of, origins)
     yield from _of_statements(home, tree, origins)
     for part in _foreign(tree):
@@ -178,22 +194,32 @@ def _of_imports(
         left_out = {alias, name} & LEFT_OUT.keys()
         if any(owner not in LEFT_OUT[known] or name != alias for known in left_out):
             yield f"{alias} is imported from {origin}"
-        if name in NAMES or alias.startswith("__"):
+        if name in NAMES or alias.startswith("__") or (name == DATACLASS != alias):
             yield f"{alias} is imported from {origin}"
         wanted = _needed(owner) if owner.partition(".")[0] not in (home, "") else {name}
-        if not wanted or (name and name not in wanted):
+        whole = not name and owner.partition(".")[0] != home
+        if not wanted or (name and name not in wanted) or (whole and origin not in MODULES):
             yield f"{origin} is imported, which a paper does not need"
+        if alias in BUILTIN:
+            yield f"{alias}, a name of Python's own, is imported from {origin}"
 
 
-def _of_names(of: Nodes, decorating: Collection[int]) -> Iterator[str]:
-    """Of what nobody mentions."""
+def _of_names(of: Nodes, decorators: Collection[ast.expr]) -> Iterator[str]:
+    """Of what nobody mentions, or in a decorator alone."""
+    decorating = {id(part.func) for part in decorators if isinstance(part, ast.Call)}
+    bare = {id(part) for part in decorators}
+    for node in of[ast.Name] + of[ast.Attribute]:
+        name = node.id if isinstance(node, ast.Name) else node.attr
+        if name == DATACLASS and id(node) not in decorating | bare:
+            yield f"line {node.lineno} mentions {name} beside a decorator"
     for node in of[ast.Name]:
         if node.id in NAMES or (node.id == WRAPS and id(node) not in decorating):
             yield f"line {node.lineno} mentions {node.id}"
     own = {id(node.func) for node in of[ast.Call] if _sets_own(node)}
     for node in of[ast.Attribute]:
         alters = node.attr == WRAPS and id(node) not in decorating
-        known = alters or node.attr in PARTS or node.attr in NEEDED or _is_special(node)
+        names = node.attr in PARTS or node.attr in NEEDED or node.attr in WRITING
+        known = alters or names or _is_special(node)
         if known and id(node) not in own:
             yield f"line {node.lineno} mentions {node.attr}"
 
@@ -215,7 +241,7 @@ def _of_statements(home: str, tree: ast.Module, origins: Mapping[str, str]) -> I
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     ours = {name for name, origin in origins.items() if origin.partition(".")[0] == home}
     for node in tree.body:
-        if not _is_plain(node, functions | ours, functions | origins.keys()):
+        if not _is_plain(node, functions | ours, functions | origins.keys(), functions):
             yield f"line {node.lineno} is a statement of another kind than definitions"
         for name in {*_bound(node)} & {*origins, *LEFT_OUT}:
             yield f"{name} is bound in line {node.lineno}, and is imported or left out of digests"
@@ -276,7 +302,9 @@ def _imported(node: ast.AST) -> Iterator[tuple[str, str, str]]:
             yield alias.asname or alias.name, owner, alias.name
 
 
-def _is_plain(node: ast.stmt, functions: Collection[str], owners: Collection[str]) -> bool:
+def _is_plain(
+    node: ast.stmt, functions: Collection[str], owners: Collection[str], stated: Collection[str]
+) -> bool:
     """Whether a statement may stand at the top level of a module: an import, a definition, what is
     set of a claim, or what attaches something to claims, one by one or in a loop.
     """
@@ -284,9 +312,11 @@ def _is_plain(node: ast.stmt, functions: Collection[str], owners: Collection[str
         case ast.FunctionDef(decorator_list=decorators):
             called = (part.func if isinstance(part, ast.Call) else part for part in decorators)
             methods = (part for part in called if isinstance(part, ast.Attribute))
-            return all(_root(part) in owners for part in methods if part.attr in ATTACHED)
+            attaching = (part.value for part in methods if part.attr in (*ATTACHED, AMENDED))
+            return all(isinstance(of, ast.Name) and of.id in owners for of in attaching)
         case ast.Assign(targets=targets):
-            return all(map(_is_name, targets)) or all(map(_is_particular, targets))
+            of_claims = (_is_particular(target) and _root(target) in stated for target in targets)
+            return all(map(_is_name, targets)) or all(of_claims)
         case ast.For(target=target, body=body, orelse=[]) if _is_name(target):
             owners = {*owners, *_bound(node)}
             return all(_attaches(part, functions, owners) for part in body)
@@ -347,6 +377,7 @@ def _foreign(tree: ast.Module) -> list[ast.expr]:
     # Beside each node the names that are bound around it inside functions, and the parameters.
     nothing = frozenset[str]()
     around: list[tuple[ast.AST, frozenset[str], frozenset[str]]] = [(tree, nothing, nothing)]
+    outside = {id(tree)}  # nodes that no function is around, nearer than a class
     part: Any
     for node, local, given in around:
         for part in parts(node):
@@ -359,7 +390,8 @@ def _foreign(tree: ast.Module) -> list[ast.expr]:
             if kind in SCOPES:
                 inner = inner | (bound_in(part) - parameters)
             elif kind is ast.AugAssign and _is_stored(part.target):
-                found += [part.target] if part.target.id in given - local else []
+                foreign = id(node) in outside or part.target.id in given - local
+                found += [part.target] if foreign else []
             elif kind is ast.Attribute or kind is ast.Subscript:
                 altered = kind is ast.Attribute and part.attr in ALTERING
                 if altered or not isinstance(part.ctx, ast.Load):
@@ -369,6 +401,8 @@ def _foreign(tree: ast.Module) -> list[ast.expr]:
                     )
                     if not own and not _is_particular(part):
                         found.append(part)
+            if kind is ast.ClassDef or (id(node) in outside and kind not in SCOPES):
+                outside.add(id(part))
             around.append((part, inner, parameters))
     return found
 

@@ -162,6 +162,8 @@ def _data(module: str, name: str) -> str:
     module has been imported, whatever has filled that; otherwise nothing.
     """
     found = getattr(importlib.import_module(module), name, None)
+    if isinstance(found, Iterator):
+        raise ProjectError(f"{module}.{name} is used up as it is read; write a tuple")
     if isinstance(found, Path) and found.is_file():
         return f"\n{_held(found)}"
     if isinstance(found, tuple | list | dict | set | frozenset):
