@@ -27,7 +27,9 @@ PATIENCE = 30  # seconds until a test gives up waiting
 CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
 
-from theorems.probe.solvers.system import Path, fragile_package, os, pools_of_workers, signal, time
+from theorems.probe.solvers.system import (
+    Path, append, fragile_package, os, pools_of_workers, signal, time
+)
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.exhaustion import CHUNK, by_rules
 from verify.language import Cases, Layered, claim, equal, exhaust, list_cases
@@ -38,8 +40,7 @@ TWO = Cases("the number two", ((2,),))
 
 def mark(name):
     """How often this was marked before."""
-    with open(MARKS / name, "a") as file:
-        file.write(f"{os.getpid()}\\n")
+    append(MARKS / name, f"{os.getpid()}\\n")
     return len((MARKS / name).read_text().split()) - 1
 
 
@@ -166,8 +167,7 @@ def many_chunks(run):
 
     def source(n, start, stop):
         before = mark("chunks")
-        with open(MARKS / "ranks", "a") as file:
-            file.write(f"{n}:{start}\\n")
+        append(MARKS / "ranks", f"{n}:{start}\\n")
         # The first run stops here for ever; the second does not come back to the first chunks.
         if before == 7 and os.environ.get("STALL"):
             mark("stalled")
@@ -221,6 +221,10 @@ import os
 import signal
 import time
 from pathlib import Path
+
+def append(file, text):
+    with open(file, "a") as stream:
+        stream.write(text)
 
 def fragile_package():
     import fragile
