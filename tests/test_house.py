@@ -239,6 +239,7 @@ def test_a_claim_without_a_near_miss_is_refused_where_it_is_written(probe):
         ("),))", '),)), upto=("a", 2, 3)', r"upto is \('a', 2, 3\); write three layers"),
         ("),))", "),)), proof=5", "proof is 5; name a theorem"),
         ("\n@stated", "\nstated.believed = 5\n@stated", "believed is 5; write a text"),
+        ('"it is more"', '"\\ud800"', "its words have half a letter; write it whole"),
     ],
 )
 def test_a_claim_of_what_it_cannot_be_is_one_line(probe, given, instead, named):
@@ -259,6 +260,13 @@ def test_a_folder_of_modules_that_is_no_package_is_named(probe):
     (section / "__init__.py").touch()
     discover.cache_clear()
     assert sorted(discover()) == ["ONE-1", "TWO-1"]
+
+
+@pytest.mark.parametrize("name", ["../../more", "a b", "", "~", ".hidden", "A" * 65])
+def test_inventory_refuses_an_id_that_could_be_no_name_of_a_file(probe, name):
+    (probe / "two" / "inventory.toml").write_text(ITEM.format(name))
+    with pytest.raises(ProjectError, match="is no id; write letters, digits"):
+        inventory.load()
 
 
 def test_inventory_refuses_an_id_that_stands_twice(probe):

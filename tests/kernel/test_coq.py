@@ -727,18 +727,18 @@ Lemma flawed : forall n, kept n. Proof. reflexivity. Qed.
     "what Coq might have derived": (
         """Unset Elimination Schemes.
 Inductive heap := empty | more (h : heap).
-Goal forall P : Type, P -> (heap -> P -> P) -> heap -> P.
+Lemma one1 : forall P : Type, P -> (heap -> P -> P) -> heap -> P.
 Proof. intros P none one h. exact none. Defined heap_rect.
-Goal nat. exact 0. Defined.
+Lemma one2 : nat. exact 0. Defined.
 Lemma flawed : forall h, heap_rect nat 0 (fun _ n => S n) h = 0. Proof. reflexivity. Qed.
 """,
         NO_COQ,
     ),
     "what Coq might have derived of a record": (
         """Record heap := Heap { size : nat }.
-Goal forall P : Type, (nat -> P) -> heap -> P.
+Lemma one3 : forall P : Type, (nat -> P) -> heap -> P.
 Proof. intros P f h. exact (f 0). Defined heap_rect.
-Goal nat. exact 0. Defined.
+Lemma one4 : nat. exact 0. Defined.
 Lemma flawed : forall h, heap_rect nat (fun size => size) h = 0. Proof. reflexivity. Qed.
 """,
         NO_COQ,
@@ -813,8 +813,8 @@ Proof. intros n. apply Nat.lt_succ_diag_r. Qed.
         f"""{SURE}
 Unset Elimination Schemes.
 Inductive heap := empty | more (h : heap).
-Goal nat -> Prop. exact (fun n => if sure n then n = S n else n = n). Defined heap_ind.
-Goal nat. exact 0. Defined.
+Lemma one5 : nat -> Prop. exact (fun n => if sure n then n = S n else n = n). Defined heap_ind.
+Lemma one6 : nat. exact 0. Defined.
 Lemma flawed : forall n, heap_ind n. Proof. reflexivity. Qed.
 """,
         NO_COQ,
@@ -822,8 +822,8 @@ Lemma flawed : forall n, heap_ind n. Proof. reflexivity. Qed.
     "a branch on another type than bool in a field that Coq could not define": (
         f"""{SURE}
 Record heap : Prop := Heap {{ small : nat; full : 0 < small }}.
-Goal nat -> Prop. exact (fun n => if sure n then n = S n else n = n). Defined small.
-Goal nat. exact 0. Defined.
+Lemma one7 : nat -> Prop. exact (fun n => if sure n then n = S n else n = n). Defined small.
+Lemma one8 : nat. exact 0. Defined.
 Lemma flawed : forall n, small n. Proof. reflexivity. Qed.
 """,
         NO_COQ,
@@ -831,8 +831,8 @@ Lemma flawed : forall n, small n. Proof. reflexivity. Qed.
     "parts in another order in a field that Coq could not define": (
         """Record result := Result { lost : nat; won : nat }.
 Record heap : Prop := Heap { gained : nat; full : 0 < gained }.
-Goal result -> nat. exact (fun r => let (won, lost) := r in won). Defined gained.
-Goal nat. exact 0. Defined.
+Lemma one9 : result -> nat. exact (fun r => let (won, lost) := r in won). Defined gained.
+Lemma one10 : nat. exact 0. Defined.
 Lemma flawed : forall n m, gained (Result n m) = n. Proof. reflexivity. Qed.
 """,
         NO_COQ,
@@ -890,7 +890,7 @@ Let Fixpoint even (n : nat) : bool := match n with 0 => true | S k => negb (even
 Lemma flawed : even 2 = true. Proof. reflexivity. Qed.
 End Odd.
 """,
-        r"query\.v",
+        "Lemma.v has the word Let; drop it",
     ),
     "arguments of a constructor that is Coq's own": (
         """Require Import NArith Arith EnvRing Lia.
@@ -965,7 +965,7 @@ def test_what_reads_as_more_than_is_proved_is_refused(flaw, library, claim):
 @needs_coq
 def test_what_prints_without_end_is_left(library, claim, monkeypatch):
     monkeypatch.setattr(coq, "MOST_PRINTED", 100_000)
-    loud = f'Goal True. do 1000000 idtac "{"x" * 1000}". exact I. Qed.\n'
+    loud = f'Lemma one11 : True. do 1000000 idtac "{"x" * 1000}". exact I. Qed.\n'
     (library / "Lemma.v").write_text(LEMMA + loud)
     with pytest.raises(ClaimFailed, match="it prints without end"):
         formal(claim)

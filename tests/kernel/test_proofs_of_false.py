@@ -23,15 +23,19 @@ REFUSED = {
     "a_type_with_given_parts": "Lemma.pwl is a type of a kind that is not plain",
     "branches_compared": "Lemma.v has the word StrictProp; drop it",
     "branches_compared_without_a_word": SPROP,
-    "in_a_section": "Lemma.v has two bad; rename one",
+    "in_a_section_as_a_part": "Lemma.v has the word Let; drop it",
+    "in_a_section_as_a_scheme": "Lemma.v has the word Let; drop it",
+    "in_a_section": "Lemma.v has the word Let; drop it",
     "made_by_ltac2": "Lemma.v has the word Ltac2; drop it",
     "parts_by_a_name": SPROP,
     "parts_of_coqs_own": SPROP,
+    "proved_with_a_goal": "Lemma.v has the word Goal; drop it",
     "proved_with_another": "Lemma.v introduces idle in a way that is not plain",
     "saved_as_another": "Lemma.v has two bad; rename one",
     "sizes_by_a_let": SIZES,
     "sizes_by_a_name": r"predArgType is as large as Type: ssrbool\.predArgType\.u0[+]1",
     "sizes_by_a_type": r"Tlist is as large as Type: Tlist\.u0[+]1",
+    "with_a_misleading_name": NOT_PLAIN,
 }
 
 

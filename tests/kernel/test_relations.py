@@ -73,3 +73,13 @@ def test_the_bytes_of_what_is_compared(side, content):
 def test_comparisons_are_strict_or_not():
     assert not above(1, 1) and not below(1, 1) and at_least(1, 1) and equal(1, 1)
     assert above(2, 1) and below(1, 2) and at_least(2, 1) and not at_least(1, 2)
+
+
+def test_a_relation_is_of_a_truth_value():
+    missing = Relation(1, 2, (a == b for a, b in [(1, 2)]), "=")  # where `all` was forgotten
+    with pytest.raises(BadInput, match="holds, or not, and is no generator"):
+        quantities(missing)
+    with pytest.raises(TypeError):
+        all_hold(missing)
+    with pytest.raises(TypeError):
+        bool(missing)

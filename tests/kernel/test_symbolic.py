@@ -126,3 +126,19 @@ def test_of_a_real_number_no_floor_is_known():
     for divisor in (0, -2, mpq(1, 2)):
         with pytest.raises(Undecided):
             n % divisor
+
+
+def test_a_class_made_of_int_is_no_number_here():
+    class Large(int):
+        __hash__ = int.__hash__
+
+        def __eq__(self, other):
+            return True
+
+    n = Symbolic(X, LOWER)
+    assert (2 == Large(3)) is True  # by which it would answer for integers
+    for compare in (operator.eq, operator.ge, operator.lt):
+        with pytest.raises(TypeError, match="is compared with Large"):
+            compare(n, Large(3))
+    with pytest.raises(TypeError):
+        n + Large(3)

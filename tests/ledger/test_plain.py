@@ -47,8 +47,13 @@ def search(run):
 """
 
 
+A_FILE = "from pathlib import Path\nFILE = Path(__file__).with_name('a.txt')\n"
+READ = "def rule_of(n):\n    return FILE.read_text()\n"
+
+
 def test_plain_definitions_are_followed() -> None:
     plain.check("trial", ast.parse(MODULE))
+    plain.check("trial", ast.parse(A_FILE + READ))
 
 
 @pytest.mark.parametrize(
@@ -133,6 +138,15 @@ def test_plain_definitions_are_followed() -> None:
         ("def late(x=exec('SEVERAL = 1')): pass\n", "mentions exec"),
         ("def late(*, x=eval('SEVERAL')): pass\n", "mentions eval"),
         ("_ = __builtins__\n", "mentions __builtins__"),
+        ("def rule(n):\n    return n < len(__doc__)\n", "mentions __doc__"),
+        ("def rule(n):\n    return stated.search(n)\n", "mentions search"),
+        (f"{A_FILE}def rule(n):\n    return Path('b').read_text()\n", "names a file in a function"),
+        (
+            f"{A_FILE}def rule(n):\n    return (FILE / 'b').read_text()\n",
+            "reads a file that no name",
+        ),
+        (f"{A_FILE}def rule(FILE):\n    return FILE.read_text()\n", "reads a file that no name"),
+        (f"{A_FILE}_ = [FILE.read_bytes() for FILE in (1,)]\n", "reads a file that no name"),
         ("_ = SEVERAL.update(x=1)\n", "alters what is not its own"),
         ("_ = other.update(x=1)\n", "alters what is not its own"),
         ("_ = solve(1).update(x=1)\n", "alters what is not its own"),

@@ -43,9 +43,9 @@ MOST_PRINTED = 2**26  # letters of an answer
 # word, of which Coq may take the beginning for a number, or before a letter that is not of ASCII.
 REACHING_OUT = re.compile(
     r"(?a)(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
-    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset"
+    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset|Goal"
     # Ways to recursion that Coq notes nothing of.
-    r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2"
+    r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2|Let(?!\s+(?!Fixpoint\b)[\w'])"
     r"|SProp|StrictProp"
     # Sizes of types that are not as all others are, or have names of a source's own.
     r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"

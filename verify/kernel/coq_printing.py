@@ -51,7 +51,6 @@ INTRODUCED = {
     "def": ("Definition", "Fixpoint", "with", "Example"),
     "prf": ("Theorem", "Lemma", "Remark", "Fact", "Corollary", "Proposition", "Property"),
 }
-UNNAMED = "Goal "  # what is proved without a name
 NO_THING, SHORT = ("binder", "not", "sec", "var"), "abbrev"
 # The kinds that are definitions, types among them; what Coq derives of a type, as a field of a
 # record is, it derives again where the type is read back.
@@ -101,8 +100,8 @@ class Noted:
             recursive = fixpoints(written)
             glob = Path(folder, f"{module}.glob").read_text("utf-8")
             for kind, place, name in _NOTED.findall(glob):
-                before, after = written[: int(place)].rstrip(), written[int(place) :]
-                if kind in NO_THING or after.startswith(UNNAMED):
+                before = written[: int(place)].rstrip()
+                if kind in NO_THING:
                     continue
                 taken = place if kind != SHORT else SHORT  # of which a source may have several
                 if places.setdefault(name, taken) != taken:

@@ -29,7 +29,9 @@ def is_plain(term: Sequence[str]) -> bool:
     """Whether each recursive function in a term printed in full is of the plain kind."""
     if "cofix" in term or "fix" not in term:
         return "cofix" not in term
-    if len(term) > LARGEST:
+    # It is no name, which Coq allows: then the word after it is what gets smaller.
+    named = any(word == "struct" and term[at - 1] != "{" for at, word in enumerate(term))
+    if named or len(term) > LARGEST:
         return False
     starts = [at for at, word in enumerate(term) if _defines(term[at - 1], word) and at]
     heads = {start: _head(term, start) for start in starts}

@@ -23,6 +23,7 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _TERM = re.compile(
     r"(?:(?P<number>(?:0|[1-9][0-9]*)(?:/[1-9][0-9]*)?)(?:\*(?P<factors>[^0-9].*))?|(?P<bare>\D.*))"
 )
+NUMBERS = (int, Fraction, type(mpq()), type(mpz()))
 MOST_TERMS = 500  # of a polynomial that is read
 _FACTOR = re.compile(rf"(?P<name>{_NAME.pattern})(?:\^(?P<power>[1-9][0-9]?))?")
 
@@ -35,8 +36,10 @@ def exact(value: object) -> mpq:
 
 
 def is_exact(value: object) -> bool:
-    """Whether a value is an integer or a rational number; a truth value is none."""
-    return isinstance(value, (int, Fraction, mpq, mpz)) and not isinstance(value, bool)
+    """Whether a value is an integer or a rational number; a truth value is none, nor is anything
+    of a class made of theirs, which may compare as it likes.
+    """
+    return type(value) in NUMBERS
 
 
 class Polynomial:

@@ -95,7 +95,7 @@ def all_of(relations: Iterable[Relation]) -> Relation:
     return Relation(
         tuple(part.lhs for part in parts),
         tuple(part.rhs for part in parts),
-        all(part.holds for part in parts),
+        all(parts),
         " and ".join(dict.fromkeys(part.sign for part in parts if part.sign)),
     )
 
@@ -110,9 +110,13 @@ Comparison = Callable[[Any, Any], Relation]
 
 
 def both_sides(relation: Relation) -> tuple[Any, Any]:
-    """What a relation compares. Raises `BadInput` for what is no relation, or of another class."""
+    """What a relation compares. Raises `BadInput` for what is no relation, or of another class, or
+    does not say whether it holds: a generator, say, that stands where `all` was forgotten.
+    """
     if type(relation) is not Relation:
         raise BadInput(f"a statement gave no relation, but {type(relation).__name__}")
+    if type(relation.holds) is not bool:
+        raise BadInput(f"a relation holds, or not, and is no {type(relation.holds).__name__}")
     return relation.lhs, relation.rhs
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,6 +10,9 @@ from verify.kernel.errors import ProjectError
 from verify.ledger.papers import papers
 
 FIELDS = {"locator", "kind", "domain"}
+ID = re.compile(
+    r"[A-Za-z0-9][\w.-]{0,63}", re.ASCII
+)  # names a certificate's file, with `~` after it
 
 
 @dataclass(frozen=True)
@@ -26,12 +30,16 @@ class Item:
 def load() -> dict[str, Item]:
     """Every item of every paper, papers in the order of their names, items as in the paper.
 
-    Raises `ProjectError` for a table that is not TOML, has the same id twice or other fields.
+    Raises `ProjectError` for a table that is not TOML, has the same id twice, an id that could be
+    no file's name, or other fields.
     """
     items: dict[str, Item] = {}
     for paper in papers():
         where = f"{paper.package.replace('.', '/')}/inventory.toml"
         for claim_id, fields in paper.table("inventory.toml").items():
+            if not ID.fullmatch(claim_id):
+                shown = f"{claim_id!a:.40}"
+                raise ProjectError(f"{where}: {shown} is no id; write letters, digits, `.` and `-`")
             if not isinstance(fields, dict) or fields.keys() != FIELDS:
                 raise ProjectError(f"{where}: {claim_id} needs exactly {', '.join(sorted(FIELDS))}")
             if claim_id in items:

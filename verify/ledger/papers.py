@@ -203,6 +203,9 @@ def _mistakes(found: Claim) -> Iterator[str]:
     for name in ("id", "words", "believed", "argument"):
         if not isinstance(given := getattr(found, name), str):
             yield f"{name} is {given!r:.40}; write a text"
+    texts = (found.id, found.text, found.believed, *(near.text for near in found.near_misses))
+    if any("\ud800" <= letter <= "\udfff" for text in texts for letter in str(text)):
+        yield "its words have half a letter; write it whole"
     if not isinstance(found.proof, str | None):
         yield f"proof is {found.proof!r:.40}; name a theorem"
     if not isinstance(found.domain, Domain):

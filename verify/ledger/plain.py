@@ -64,12 +64,18 @@ BUILTIN = frozenset(dir(builtins))
 BY_TEXT = {
     *("setattr", "getattr", "delattr", "globals", "locals", "vars", "exec", "eval", "compile"),
     *("__import__", "__builtins__", "type", "breakpoint", "open"),
+    # What else a module has beside what is defined in it.
+    *("__annotations__", "__cached__", "__doc__", "__loader__", "__name__", "__package__"),
+    *("__path__", "__spec__"),
 }
 # Methods of a path by which something is written.
 WRITING = {
     *("chmod", "hardlink_to", "mkdir", "open", "rename", "rmdir", "symlink_to", "touch", "unlink"),
     *("write_bytes", "write_text"),
 }
+# Those by which it is read: of a file that the module names, for the digest.
+READING = {"read_bytes", "read_text"}
+SEARCH = "search"  # of a claim, what looks for its evidence: nobody mentions it
 # Names and attributes by which a part of anything is set: nobody mentions them, but an object that
 # sets a part of its own (`object.__setattr__(self, ...)`), as a frozen one has to.
 PARTS = {
@@ -177,6 +183,7 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     for node in of[ast.Global]:
         yield f"line {node.lineno} sets a name of the module in a function"
     yield from _of_names(of, decorators)
+    yield from _of_files(of, tree)
     yield from _of_modules(of, origins)
     yield from _of_statements(home, tree, origins)
     for part in _foreign(tree):
@@ -219,9 +226,27 @@ def _of_names(of: Nodes, decorators: Collection[ast.expr]) -> Iterator[str]:
     for node in of[ast.Attribute]:
         alters = node.attr == WRAPS and id(node) not in decorating
         names = node.attr in PARTS or node.attr in NEEDED or node.attr in WRITING
-        known = alters or names or _is_special(node)
+        known = alters or names or node.attr == SEARCH or _is_special(node)
         if known and id(node) not in own:
             yield f"line {node.lineno} mentions {node.attr}"
+
+
+def _of_files(of: Nodes, tree: ast.Module) -> Iterator[str]:
+    """Of files that are not named where a digest looks for them: at the top level of the module,
+    each by a name that is nothing else's.
+    """
+    inside = [part for node in tree.body for part in walk(node) if isinstance(part, SCOPES)]
+    local = {name for scope in inside for name in bound_in(scope)}
+    for scope in inside:
+        if isinstance(scope, ast.FunctionDef | ast.Lambda):
+            local |= {*parameters_of(scope)}
+            named = (part for part in walk(scope) if isinstance(part, ast.Name))
+            for part in (part for part in named if part.id == "Path"):
+                yield f"line {part.lineno} names a file in a function"
+    for node in (node for node in of[ast.Attribute] if node.attr in READING):
+        file = node.value.value if isinstance(node.value, ast.Subscript) else node.value
+        if not isinstance(file, ast.Name) or file.id in local:
+            yield f"line {node.lineno} reads a file that no name of the module is of"
 
 
 def _of_modules(of: Nodes, origins: Mapping[str, str]) -> Iterator[str]:

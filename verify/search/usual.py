@@ -122,7 +122,7 @@ def list_cases(claim: Claim, games: Sequence[Game] = ()) -> Instance:
             named = " ".join(map(str, found))
             raise ClaimFailed(f"{claim.id}: nothing is compared at {named:.60}; leave it out")
         cases.append(Case.of(found, relation))
-    complete = None if claim.whole is None else claim.whole(domain.objects).holds
+    complete = None if claim.whole is None else bool(claim.whole(domain.objects))
     return Instance(tuple(cases), complete, tuple(games))
 
 

@@ -68,11 +68,17 @@ def _numbers(n: int, start: int, stop: int) -> Iterator[tuple[int, int, int]]:
     return iter(numbers(n)[start:stop])
 
 
+def layer_of_numbers(found: tuple[int, int, int]) -> int | None:
+    """The n of numbers that stand in a layer."""
+    n, under, over = found
+    return n if n >= 1 and -n <= under <= over <= min(n, under + 1) else None
+
+
 NUMBERS = Layered(
     "all integers n >= 1 and -n <= H_under <= H_over <= n with H_under - H_over >= -1",
     count=lambda n: 4 * n + 1,
     objects=_numbers,
-    layer_of=lambda found: found[0] if found[0] >= 1 and found in numbers(found[0]) else None,
+    layer_of=layer_of_numbers,
     parse=(int, int, int),
     unit="triples of numbers",
 )

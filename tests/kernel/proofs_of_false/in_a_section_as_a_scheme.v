@@ -1,0 +1,9 @@
+Definition A (n : nat) : Prop := match n with 0 => False | _ => True end.
+Lemma foo : (forall n, A n -> False) -> False. Proof. exact (fun f => f 1 I). Qed.
+Section Steps.
+Let Fixpoint side_ind (n : nat) {struct n} : A n -> False :=
+  match n with 0 => fun h => h | S k => fun _ => side_ind k (False_ind (A k) (foo side_ind)) end.
+Lemma flawed : False.
+Proof. exact (side_ind 1 I). Qed.
+End Steps.
+Inductive side : Set := here | there.
