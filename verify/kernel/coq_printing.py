@@ -90,12 +90,8 @@ class Noted:
         """What is noted of a compiled library. Raises `ClaimFailed` for two of a name."""
         found = cls({}, {}, {})
         for source in library.sources:
-            module, whole, places, types = (
-                source.removesuffix(".v"),
-                "",
-                dict[str, str](),
-                list[str](),
-            )
+            module, whole = source.removesuffix(".v"), ""
+            places, types = dict[str, str](), list[str]()
             written = Path(folder, source).read_bytes().decode("latin-1")
             recursive = fixpoints(written)
             glob = Path(folder, f"{module}.glob").read_text("utf-8")

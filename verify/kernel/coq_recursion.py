@@ -36,15 +36,10 @@ def is_plain(term: Sequence[str]) -> bool:
     starts = [at for at, word in enumerate(term) if _defines(term[at - 1], word) and at]
     heads = {start: _head(term, start) for start in starts}
     together = term.count("fix") == 1
+    every = [smaller for _, smaller in heads.values()]
     return all(
-        _is_called_plainly(
-            term,
-            start,
-            binders,
-            smaller,
-            [heads[at][1] for at in starts if together or at == start],
-        )
-        for start, (binders, smaller) in heads.items()
+        _is_called_plainly(term, start, *head, every if together else [head[1]])
+        for start, head in heads.items()
     )
 
 
