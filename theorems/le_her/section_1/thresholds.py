@@ -93,6 +93,9 @@ def always_draws(s: Any, x: Any, y: Any, z: Any) -> Relation:
     return all_hold(drawing_pays(s, x, y, z), at_least(draws(*place), stands(*place)))
 
 
+informed.argued("thresholds.py")
+
+
 def neighbours(x: Any, y: Any, z: Any, beyond: int) -> Iterator[Place]:
     """A rank, so that the next is at most d - beyond, and a card that lies below it, has the rank
     or the next, or lies above, below d; at d too if the next rank must be lower.
@@ -130,6 +133,7 @@ def falling_gains(s: Any, x: Any, y: Any, z: Any, more: int, less: int) -> Relat
 
 
 higher_ranks_too.near_miss("any card ranked lower", more=1, less=0)
+higher_ranks_too.argued("thresholds.py")
 
 
 @claim("LH-S1-ENDS", domain=EVERY_DECK)
@@ -154,6 +158,7 @@ def gains_at_the_ends(s: Any, x: Any, y: Any, z: Any, low: int) -> Relation:
 
 
 lowest_and_highest.near_miss("and exchange his card if he has card 2", low=2)
+lowest_and_highest.argued("thresholds.py")
 
 
 @claim("LH-S1-STRATS", domain=EVERY_DECK)
@@ -168,6 +173,4 @@ def thresholds_alone(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
 
 
 thresholds_alone.near_miss("2 <= i <= d - 1", low=2)
-
-
 thresholds_alone.argued("thresholds.py")

@@ -88,6 +88,7 @@ def every_place(h_low: int, h_high: int, y_low: int, y_high: int, mixed: bool = 
 
 
 every_place.near_miss("one of the four pure pairs", mixed=False)
+every_place.argued("localisation_cases.py")
 
 
 def placed() -> list[Relation]:
@@ -120,6 +121,7 @@ def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Rela
 
 
 five_cases.near_miss("columns y - 1 and y + 1 compared at y - 1/4 and y + 1/4", half=mpq(1, 4))
+five_cases.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.10", domain=PLACES)
@@ -138,6 +140,7 @@ def whole_x(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
 
 
 whole_x.near_miss("row x is worse than row x + 1", row=0)
+whole_x.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.11", domain=PLACES)
@@ -156,6 +159,7 @@ def whole_y(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
 
 
 whole_y.near_miss("column y is worse than column y + 1", more=1)
+whole_y.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.12", domain=IN_THE_STRIP)
@@ -195,6 +199,7 @@ def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Rel
 
 
 x_little_below.near_miss("row x - 1 is worse than row x - 2", row=-2)
+x_little_below.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.14", domain=PLACES)
@@ -213,3 +218,4 @@ def y_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Rel
 
 
 y_little_below.near_miss("column y - 1 is worse than column y - 2", more=-1)
+y_little_below.argued("localisation_cases.py")

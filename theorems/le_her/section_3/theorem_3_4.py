@@ -57,6 +57,7 @@ def saddle_point(s: Any, d: Any, i: Any) -> Relation:
 
 
 saddle_point.near_miss("it lies between 1 and d/2", lambda s, d, i: saddle(s, d, i, d * mpq(1, 2)))
+saddle_point.argued("theorem_3_4.py")
 
 
 def bend(s: Any, d: Any, i: Any, j: Any) -> Any:

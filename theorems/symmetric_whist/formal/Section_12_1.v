@@ -1,9 +1,42 @@
-(* Section 12.1: bounds of a value by two outcomes. The identity before the tables. *)
+(* Section 12.1: the recursion; bounds of a value by two outcomes. The identity before the tables. *)
 Require Import ZArith Lia QArith Lqa List.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Simplest.
-From Symmetric Require Import Play SingleSuit Intervals Exchange Rounding RefinedWhist.
+From Symmetric Require Import ValueOfSuit Play SingleSuit Intervals Exchange Rounding RefinedWhist.
 Import ListNotations.
 Open Scope Q_scope.
+
+(* A card of West and one of East, of n each. *)
+Definition pairs_of_cards (n : nat) : list (nat * nat) := list_prod (seq 0 n) (seq 0 n).
+
+(* The value of a suit of n cards is the simplest element of I(D), and is found from the values of
+   n^2 suits of n - 1 cards. *)
+Theorem the_recursion : forall D, is_suit D -> size D <> O ->
+  (I_of D (val D) /\ forall v, I_of D v -> value_eq v (val D) \/ simpler (val D) v) /\
+  val D = simplest_between (maxmin D) (minmax D) /\
+  length (pairs_of_cards (size D)) = (size D * size D)%nat /\
+  (forall i j, In (i, j) (pairs_of_cards (size D)) ->
+    size (reduction D i j) = (size D - 1)%nat) /\
+  forall D', is_suit D' -> size D' = size D ->
+    (forall i j, In (i, j) (pairs_of_cards (size D)) ->
+      takes D' i j = takes D i j /\ val (reduction D' i j) = val (reduction D i j)) ->
+    val D' = val D.
+Proof.
+  intros D H N. split; [|split; [|split; [|split]]].
+  - split. now apply val_in_I. intros v. now apply only_simplest.
+  - now apply val_step.
+  - unfold pairs_of_cards. now rewrite prod_length, !seq_length.
+  - intros i j K. apply in_prod_iff in K as [Hi Hj]. apply in_seq in Hi, Hj.
+    rewrite size_reduction; lia.
+  - intros D' _ S E. rewrite !val_step by congruence. unfold maxmin, minmax, maxmin_of, minmax_of.
+    rewrite S. assert (A : forall i j, (i < size D)%nat -> (j < size D)%nat ->
+      alpha D' i j = alpha D i j).
+    { intros i j Hi Hj. destruct (E i j) as [T V].
+      { apply in_prod_iff. split; apply in_seq; lia. }
+      unfold alpha, labeled_by, winner. now rewrite T, V. }
+    f_equal.
+    + apply greatest_of_ext. lia. intros i Hi. apply least_of_ext. lia. intros j Hj. now apply A.
+    + apply least_of_ext. lia. intros j Hj. apply greatest_of_ext. lia. intros i Hi. now apply A.
+Qed.
 
 (* If the value is no half of an integer, k/2 < val(D) < (k + 1)/2, k being the sum of West's tricks
    in D and in D_0, which do not depend on the lead. *)

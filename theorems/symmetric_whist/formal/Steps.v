@@ -238,6 +238,41 @@ Proof.
   - unfold points, Qle, Qminus, Qplus, Qopp, inject_Z. cbn [Qnum Qden]. lia.
 Qed.
 
+(* Whichever card the other leads, an optimal lead of one's own scores as much at least as reply. *)
+Theorem by_stealing_the_lead : forall D i j, is_suit D -> (i < size D)%nat -> (j < size D)%nat ->
+  (optimal_lead Refined West [] D [] i ->
+     (quarters [D] West <= after_reply Refined East [] D [] j i)%Z) /\
+  (optimal_lead Refined East [] D [] j ->
+     (after_reply Refined West [] D [] i j <= quarters [D] East)%Z).
+Proof.
+  intros D i j _ Hi Hj. unfold optimal_lead. cbn [app].
+  change (outcome Refined [D]) with (quarters [D]). unfold after_lead. cbn [opponent].
+  assert (N : forall f, map f (seq 0 (size D)) <> @nil Z).
+  { intros f. apply map_nonempty, seq_nonempty. lia. }
+  split; intros <-.
+  - apply (proj1 (best_East _ _ (N _)) (Z.le_refl _)). apply in_map_iff.
+    exists j. split; [reflexivity|]. apply in_seq. lia.
+  - apply best_West; [apply N|]. exists (after_reply Refined West [] D [] i j).
+    split; [|reflexivity]. apply in_map_iff. exists i. split; [reflexivity|]. apply in_seq. lia.
+Qed.
+
+Theorem steps_of_8_6 : forall D k, is_suit D -> size D <> O ->
+  inject_Z k + (1 # 4) <= points [D] East ->
+  (k <= reduced_tricks [D] East)%Z /\ (k <= tricks [D_0 D] East)%Z /\
+  forall j, (j < size D)%nat ->
+    (winner D 0 j = East -> (tricks [D_0 D] East <= tricks [reduction D 0 j] East)%Z) /\
+    (winner D 0 j = West -> (k - 1 <= tricks [reduction D 0 j] West)%Z).
+Proof.
+  intros D k H N K. assert (Q : (4 * k + 1 <= quarters [D] East)%Z).
+  { unfold points, Qle, Qplus, inject_Z in K. cbn [Qnum Qden] in K. lia. }
+  assert (R : (k <= reduced_tricks [D] East)%Z) by now apply quarters_reduced.
+  pose proof R as T. rewrite lemma_8_1 in T by assumption. split; [|split]; auto. intros j Hj.
+  assert (HD : is_suit (D_0 D)) by (apply is_suit_reduction; auto; lia).
+  assert (HR : is_suit (reduction D 0 j)) by (apply is_suit_reduction; auto; lia).
+  pose proof (tricks_below _ _ East HD HR (below_smallest D j H Hj)) as B.
+  pose proof (theorem_8_2 _ HR). split; intros _; lia.
+Qed.
+
 Theorem from_the_smaller_deal : forall D k, is_suit D -> size D <> O ->
   value_eq (val (D_0 D)) (inject_Z k - (1 # 2), Zero) ->
   tricks [D_0 D] West = (k - 1)%Z /\ tricks [D_0 D] East = k /\

@@ -27,7 +27,12 @@ from verify.language import NotCheckable, Relation, above, all_hold, all_of, at_
 # --- The algorithm --------------------------------------------------------------------------
 
 
-@claim("W2-A12.1", domain=every_single_suit(), upto=(4, 6, 8))
+@claim(
+    "W2-A12.1",
+    domain=every_single_suit(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Section_12_1.the_recursion",
+)
 def the_recursion(deal: Deal) -> Relation:
     """If we assume that the values of all reductions of D have been computed, we can determine
     minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be computed. The
@@ -59,7 +64,12 @@ def by_maxmin(deal: Deal) -> Relation:
     return equal(max(min(value(i, j) for j in east) for i in west), val(deal.word))
 
 
-@claim("W2-A12.1b", domain=every_single_suit(), upto=(4, 6, 8))
+@claim(
+    "W2-A12.1b",
+    domain=every_single_suit(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Narrow_recursion.narrow_recursion",
+)
 def two_replies(deal: Deal) -> Relation:
     """The branching factor n^2 can be improved to O(n) by using the fact that when responding to a
     lead, it is optimal either to take the trick as cheaply as possible, or to play low. (With

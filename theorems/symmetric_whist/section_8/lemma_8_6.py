@@ -75,7 +75,9 @@ def by_exchanging_hands(deal: Deal, gain: mpq = QUARTER) -> Relation:
 by_exchanging_hands.near_miss("at least k + 3/4", gain=3 * QUARTER)
 
 
-@claim("W2-L8.6c", domain=every_deal(), upto=(5, 7, 9))
+@claim(
+    "W2-L8.6c", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.by_stealing_the_lead"
+)
 def by_stealing_the_lead(deal: Deal, more: mpq = mpq(0)) -> Relation:
     """Notice that the first statement of the lemma is obvious by strategy-stealing. If our opponent
     has the lead, we can still play any card we want to. (Whichever card he leads, to play the card
@@ -97,7 +99,7 @@ def by_stealing_the_lead(deal: Deal, more: mpq = mpq(0)) -> Relation:
 by_stealing_the_lead.near_miss("it scores more", more=mpq(1, 2))
 
 
-@claim("W2-L8.6d", domain=every_deal(), upto=(5, 7, 9))
+@claim("W2-L8.6d", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.steps_of_8_6")
 def steps_of_the_proof(deal: Deal, later: int = 1) -> Relation:
     """Suppose that West can score at least k + 1/4 when East has the lead. Then he must be able to
     take at least k of the first n - 1 tricks. By Lemma 8.1, West's smallest card cannot help him in
