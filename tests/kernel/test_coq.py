@@ -646,6 +646,7 @@ def test_a_source_that_would_write_or_read_other_files_is_refused(
 SORTED = """Lemma flawed : forall l : list Z, @Sorted.StronglySorted Z (fun _ _ => True) l.
 Proof. induction l; constructor; [assumption | now apply Forall_forall]. Qed.
 """
+SAVED = "Lemma.v has the word Defined; drop it"
 NO_COQ = "what is printed is no Coq: "
 CHANGED = f'{NO_COQ}In environment l : list Z The term "l" has type "list Z"'
 ASKED = f"{NO_COQ}Found a constructor of inductive type bool while a constructor of"
@@ -732,7 +733,7 @@ Proof. intros P none one h. exact none. Defined heap_rect.
 Lemma one2 : nat. exact 0. Defined.
 Lemma flawed : forall h, heap_rect nat 0 (fun _ n => S n) h = 0. Proof. reflexivity. Qed.
 """,
-        NO_COQ,
+        SAVED,
     ),
     "what Coq might have derived of a record": (
         """Record heap := Heap { size : nat }.
@@ -741,7 +742,7 @@ Proof. intros P f h. exact (f 0). Defined heap_rect.
 Lemma one4 : nat. exact 0. Defined.
 Lemma flawed : forall h, heap_rect nat (fun size => size) h = 0. Proof. reflexivity. Qed.
 """,
-        NO_COQ,
+        SAVED,
     ),
     "a branch on another type than bool, and one in a pattern": (
         """Inductive answer := wrong | right.
@@ -817,7 +818,7 @@ Lemma one5 : nat -> Prop. exact (fun n => if sure n then n = S n else n = n). De
 Lemma one6 : nat. exact 0. Defined.
 Lemma flawed : forall n, heap_ind n. Proof. reflexivity. Qed.
 """,
-        NO_COQ,
+        SAVED,
     ),
     "a branch on another type than bool in a field that Coq could not define": (
         f"""{SURE}
@@ -826,7 +827,7 @@ Lemma one7 : nat -> Prop. exact (fun n => if sure n then n = S n else n = n). De
 Lemma one8 : nat. exact 0. Defined.
 Lemma flawed : forall n, small n. Proof. reflexivity. Qed.
 """,
-        NO_COQ,
+        SAVED,
     ),
     "parts in another order in a field that Coq could not define": (
         """Record result := Result { lost : nat; won : nat }.
@@ -835,7 +836,7 @@ Lemma one9 : result -> nat. exact (fun r => let (won, lost) := r in won). Define
 Lemma one10 : nat. exact 0. Defined.
 Lemma flawed : forall n m, gained (Result n m) = n. Proof. reflexivity. Qed.
 """,
-        NO_COQ,
+        SAVED,
     ),
     "a field called as what the type of another speaks of": (
         """Record map := Map { S : nat -> nat; fixed : exists n : nat, Datatypes.S n = n }.

@@ -31,7 +31,9 @@ REFUSED = {
     "parts_of_coqs_own": SPROP,
     "proved_with_a_goal": "Lemma.v has the word Goal; drop it",
     "proved_with_another": "Lemma.v introduces idle in a way that is not plain",
-    "saved_as_another": "Lemma.v has two bad; rename one",
+    "saved_as_another": "Lemma.v has the word Defined; drop it",
+    "saved_beside_a_part": "Lemma.v has the word Defined; drop it",
+    "saved_beside_a_scheme": "Lemma.v has the word Defined; drop it",
     "sizes_by_a_let": SIZES,
     "sizes_by_a_name": r"predArgType is as large as Type: ssrbool\.predArgType\.u0[+]1",
     "sizes_by_a_type": r"Tlist is as large as Type: Tlist\.u0[+]1",
@@ -59,6 +61,26 @@ def test_nothing_is_irrelevant_whatever_a_source_calls_it(attack, tmp_path, monk
     (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
     shutil.copy(HERE / f"{attack}.v", tmp_path / "Lemma.v")
     with pytest.raises(ClaimFailed, match="SProp is disallowed because"):
+        stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@pytest.mark.parametrize("attack", ["saved_beside_a_part", "saved_beside_a_scheme"])
+def test_what_is_not_noted_is_looked_at_too(attack, tmp_path, monkeypatch):
+    monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
+    (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
+    shutil.copy(HERE / f"{attack}.v", tmp_path / "Lemma.v")
+    with pytest.raises(ClaimFailed, match=r"Lemma\.other calls itself in a way that is not plain"):
+        stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+def test_what_is_introduced_is_there(tmp_path, monkeypatch):
+    monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
+    (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
+    text = "Theorem flawed : True. exact I. Qed.\nLemma one : True. exact I. Defined two.\n"
+    (tmp_path / "Lemma.v").write_text(text)
+    with pytest.raises(ClaimFailed, match=r"Lemma\.one is introduced, and then not there"):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 

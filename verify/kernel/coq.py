@@ -44,6 +44,8 @@ MOST_PRINTED = 2**26  # letters of an answer
 REACHING_OUT = re.compile(
     r"(?a)(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
     r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset|Goal"
+    # What is begun under one name is not ended under another.
+    r"|Save|Defined(?!\s*\.)"
     # Ways to recursion that Coq notes nothing of.
     r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2|Let(?!\s+(?!Fixpoint\b)[\w'])"
     r"|SProp|StrictProp"

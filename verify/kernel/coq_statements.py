@@ -17,7 +17,15 @@ from functools import cache
 from pathlib import Path
 
 from verify.kernel.coq import OWN, Library, compiled
-from verify.kernel.coq_printing import DECLARED, NOTATIONS, Noted, Session, Term, mentioned
+from verify.kernel.coq_printing import (
+    DECLARED,
+    NOTATIONS,
+    Noted,
+    Session,
+    Term,
+    mentioned,
+    not_noted,
+)
 from verify.kernel.coq_reading import read_back, sentences_of
 from verify.kernel.coq_recursion import is_plain
 from verify.kernel.coq_universes import demand_one_size
@@ -71,10 +79,11 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
     own = _own_modules(session)
     meant = _meant(session, noted, theorems.values())
-    for name in noted.declared:
-        if not is_plain(meant[name]):
+    every_one = {name: meant[name] for name in noted.declared} | not_noted(session, noted)
+    for name, term in every_one.items():
+        if not is_plain(term):
             raise ClaimFailed(f"{library.folder}: {name} calls itself in a way that is not plain")
-        if meant[name][0] in DECLARED and HELD in meant[name]:
+        if term[0] in DECLARED and HELD in term:
             raise ClaimFailed(f"{library.folder}: {name} is a type of a kind that is not plain")
     reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
     every = {name for names in reached.values() for name in names}
