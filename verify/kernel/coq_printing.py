@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from verify.kernel.coq import Library, run
-from verify.kernel.coq_recursion import fixpoints
 from verify.kernel.errors import ClaimFailed
 
 MARK = "tt\n     : unit\n"  # what `Check tt.` prints, between two answers
@@ -43,6 +42,8 @@ WORDS = {
     *("as", "at", "by", "cofix", "else", "end", "exists", "fix", "for", "forall", "fun", "if"),
     *("_", "in", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
+# Before the name of a recursive function.
+_FIXPOINT = re.compile(r"Fixpoint\b")
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
 _NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
 # After which words a name may be introduced, as what; nothing else stands between. A name of a kind
@@ -95,7 +96,7 @@ class Noted:
             module, whole = source.removesuffix(".v"), ""
             places, types = dict[str, str](), list[str]()
             written = Path(folder, source).read_bytes().decode("latin-1")
-            recursive = fixpoints(written)
+            recursive = {found.end() for found in _FIXPOINT.finditer(written)}
             glob = Path(folder, f"{module}.glob").read_text("utf-8")
             for kind, place, name in _NOTED.findall(glob):
                 before = written[: int(place)].rstrip()
@@ -167,7 +168,7 @@ class Session:
         """
         answers = self.asked(questions, IN_FULL)
         texts = [_WORD.findall(ARGUMENTS.sub("", answer).replace("@", "")) for answer in answers]
-        names = sorted({word for words in texts for word in words if _is_name(word)})
+        names = sorted({word for words in texts for word in words if is_name(word)})
         refers = dict[str, str]()
         for name, answer in zip(
             names, self.asked([f"Locate Term {n}." for n in names]), strict=True
@@ -194,7 +195,8 @@ def not_noted(session: Session, noted: Noted) -> dict[str, Term]:
     return dict(zip(names, session.in_full(questions), strict=True))
 
 
-def _is_name(word: str) -> bool:
+def is_name(word: str) -> bool:
+    """Whether a word of a term is a name, not one of Coq's grammar."""
     return _NAME.fullmatch(word) is not None and word not in WORDS
 
 
@@ -209,6 +211,6 @@ def alike(one: Term, other: Term) -> bool:
         return False
     pairs = set(zip(one, other, strict=True))
     renamed = [pair for pair in pairs if pair[0] != pair[1]]
-    return all(map(_is_name, (word for pair in renamed for word in pair))) and (
+    return all(map(is_name, (word for pair in renamed for word in pair))) and (
         len(pairs) == len({*one}) == len({*other})
     )

@@ -10,19 +10,14 @@ pattern. There is no other way to recursion than `Fixpoint` and what Coq derives
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+
+from verify.kernel.coq_printing import is_name
 
 OPEN, CLOSE = ("(", "[", "{", "match"), (")", "]", "}", "end")
 HEADS = ("(", ">", ":=", ",", "in", "match", "return", ":")  # after which no argument stands
 LARGEST = 2**15  # words of a definition that calls itself
-_FIXPOINT = re.compile(r"Fixpoint\b")
-
-
-def fixpoints(text: str) -> set[int]:
-    """Where in a source the names of its recursive functions are to stand, blanks not counted."""
-    return {found.end() for found in _FIXPOINT.finditer(text)}
 
 
 def is_plain(term: Sequence[str]) -> bool:
@@ -81,16 +76,21 @@ def _is_called_plainly(
 
 def _got_smaller(term: Sequence[str], roots: Sequence[str]) -> set[str]:
     """The variables of the patterns against which these are matched, and those of the patterns
-    against which such a variable is; but for what is called as something else in the term.
+    against which such a variable is; but for what anything else in the term is called, too, and
+    what is reached by such a name.
     """
-    bound = Counter(_bound_otherwise(term))
-    matches = list(_matches(term))
-    reached = {root for root in roots if bound[root] == roots.count(root)}
-    while more := [pair for pair in matches if pair[0] in reached]:
-        matches = [pair for pair in matches if pair[0] not in reached]
-        reached |= {word for _, words in more for word in words}
-    others = {word for _, words in matches for word in words}
-    return reached - others - bound.keys() - {"_"}
+    bound, every = Counter(_bound_otherwise(term)), list(_matches(term))
+    start = {root for root in roots if bound[root] == roots.count(root)}
+    others, apart = set[str](), {"_", *bound}
+    while True:
+        start, apart = start - others, apart | others
+        matches, reached = every, start
+        while more := [pair for pair in matches if pair[0] in reached]:
+            matches = [pair for pair in matches if pair[0] not in reached]
+            reached = reached | {word for _, words in more for word in words} - apart
+        others = reached.intersection(word for _, words in matches for word in words)
+        if not others:
+            return reached - start
 
 
 def _matches(term: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
@@ -118,10 +118,15 @@ def _next(term: Sequence[str], place: int, wanted: str) -> int:
 def _argument(term: Sequence[str], place: int, number: int) -> str:
     """The argument of this number of what stands before, if it is a word."""
     for _ in range(number):
-        if place >= len(term) or term[place] in CLOSE:
+        if place >= len(term) or not _is_argument(term[place]):
             return ""
         place = _closing(term, place) + 1 if term[place] in OPEN else place + 1
     return term[place] if place < len(term) else ""
+
+
+def _is_argument(word: str) -> bool:
+    """Whether an argument begins so: a name, or what it refers to, or what is in brackets."""
+    return word in ("(", "match") or " " in word or is_name(word)
 
 
 def _closing(term: Sequence[str], place: int) -> int:
