@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from verify.kernel import documents
 from verify.kernel.documents import DEEPEST_NESTING, canonical_bytes, parse
 from verify.kernel.errors import BadInput, one_line
 
@@ -16,6 +17,12 @@ def complaint(text: str) -> str:
     with pytest.raises(BadInput) as caught:
         parse(text.encode())
     return str(caught.value)
+
+
+def test_a_document_has_so_many_parts_and_no_more(monkeypatch):
+    monkeypatch.setattr(documents, "MOST_PARTS", 4)
+    assert "version" in complaint('{"certificate":[[0,0]]}')
+    assert "more than 4 parts" in complaint('{"certificate":[[0,0,0]]}')
 
 
 def test_integers_have_at_most_sixteen_digits():

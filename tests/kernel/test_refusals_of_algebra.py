@@ -19,8 +19,8 @@ from verify.kernel.domains import Integers
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Rejected, Replay, sides
 from verify.kernel.kinds import identity
-from verify.kernel.kinds.identity import Identity, at_integers, forms
-from verify.kernel.polynomials import quotient
+from verify.kernel.kinds.identity import Form, Identity, Quotient, at_integers, forms
+from verify.kernel.polynomials import Polynomial, quotient
 from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal, quantities
 from verify.search.run import Run
 from verify.search.usual import by_signs
@@ -98,6 +98,19 @@ def test_products_of_terms_are_counted_and_no_more_are_read_than_is_said(monkeyp
     monkeypatch.setattr(identity, "MOST_PRODUCTS", 5)
     with pytest.raises(BadInput, match="more than 5 products"):
         kinds.read(FORMS["evidence"])
+
+
+def test_terms_of_moved_denominators_are_counted(monkeypatch):
+    quotients = [
+        Quotient(Polynomial.constant(1), Polynomial.parse(text)) for text in ("x^2*y", "x")
+    ]
+    form = Form(*quotients)
+    assert (form.moved, form.products) == (3 * 2 + 2, 2)
+    monkeypatch.setattr(identity, "MOST_PRODUCTS", 8)
+    assert Identity((form,)).forms == (form,)
+    monkeypatch.setattr(identity, "MOST_PRODUCTS", 7)
+    with pytest.raises(BadInput, match="more than 7 terms when they are moved"):
+        Identity((form,))
 
 
 def test_the_sides_of_an_identity_are_one_function():

@@ -159,3 +159,12 @@ def test_things_are_counted_and_long_texts_cut():
     assert counted(2, "identity") == "2 identities"
     assert short("x" * 200) == "x" * 200
     assert short("x" * 201) == "x" * 176 + "... (201 characters)"
+
+
+def test_a_summary_shows_four_cases_the_failing_ones_first():
+    cases = [Case((str(n),), str(n), "0", n > 0) for n in (1, 2, 3, 0)]
+    words = Instance(tuple(cases)).summary(["n"])
+    assert words == "n = 0: 0 against 0; n = 1: 1 against 0; n = 2: 2 against 0; n = 3: 3 against 0"
+    cases.append(Case(("5",), "5", "0", True))
+    assert Instance(tuple(cases)).summary(["n"]).endswith("n = 3: 3 against 0; and 1 more cases")
+    assert Instance(tuple(cases)).summary(["entry"]) == "4 of 5 entries agree"

@@ -140,6 +140,7 @@ def test_plain_definitions_are_followed() -> None:
         ("_ = __builtins__\n", "mentions __builtins__"),
         ("def rule(n):\n    return n < len(__doc__)\n", "mentions __doc__"),
         ("def rule(n):\n    return stated.search(n)\n", "mentions search"),
+        ("@cache\ndef all_of(n):\n    yield n\n", "keeps a generator, which gives its parts once"),
         (f"{A_FILE}def rule(n):\n    return Path('b').read_text()\n", "names a file in a function"),
         (
             f"{A_FILE}def rule(n):\n    return (FILE / 'b').read_text()\n",

@@ -97,6 +97,7 @@ LEFT_OUT = {
     "lru_cache": ("functools",),
     "claim": ("verify.language", "verify.kernel.claims"),
 }
+CACHES = ("cache", "lru_cache")  # a digest leaves them out: what is kept is the same each time
 # Methods of a claim that attach something to it, and are left out of digests likewise.
 NEAR_MISS = "near_miss"
 ATTACHED = (NEAR_MISS, "evidence", "one_step", "in_general", "complete")
@@ -172,6 +173,10 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     for decorator in decorators:
         if not _is_told(decorator):
             yield f"line {decorator.lineno} is given what a digest leaves out"
+    for node in of[ast.FunctionDef]:
+        cached = any(ast.unparse(part).startswith(CACHES) for part in node.decorator_list)
+        if cached and any(isinstance(part, ast.Yield | ast.YieldFrom) for part in walk(node)):
+            yield f"line {node.lineno} keeps a generator, which gives its parts once"
     for node in of[ast.AsyncFunctionDef]:
         yield f"line {node.lineno} defines an asynchronous function"
     for node in of[ast.ClassDef]:

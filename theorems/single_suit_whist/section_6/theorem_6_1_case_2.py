@@ -131,7 +131,8 @@ all_numbers_rise.near_miss("by two", by=2)
 @always
 def number_by_induction(trick: Trick, more: int = 0) -> Relation:
     r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
-    \lfloor (n + H_{Greedy})/2 \rfloor$ tricks.
+    \lfloor (n + H_{Greedy})/2 \rfloor$ tricks. [So the first conversion; W1-T6.1-2e has the
+    ceiling of the second.]
     """
     # West's tricks after East's high card, their number by induction, and the bound printed.
     return all_hold(

@@ -33,7 +33,7 @@ def complexity(value: Value, any_integer: bool = False) -> Relation:
     $\omega + k$ (k being natural, as it has to be in an ordinal: $\varepsilon_{-k}$ is written
     $-\varepsilon_k$). Values of the form $q \pm \varepsilon_0$ have complexity $\omega + \omega$.
     (Every value has one complexity. These are well-ordered, being ordinals, hence every nonempty
-    set of values has an element of minimal complexity.)
+    set of values has an element of minimal complexity: that it has none is absurd.)
     """
     return equal(classes(value, any_integer=any_integer), [value.complexity])
 
