@@ -129,7 +129,9 @@ def _changes(node: ast.AST):
     ):
         yield _other_quantifier
     elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        yield lambda twin: ast.Pass()
+        # Without `super()` the code would lack a variable that Python gives it in secret.
+        if "super()" not in ast.unparse(node):
+            yield lambda twin: ast.Pass()
     elif isinstance(node, ast.If) and isinstance(node.body[-1], EXITS):
         yield _never
     elif isinstance(node, ast.comprehension):
