@@ -28,7 +28,7 @@ CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
 
 from theorems.probe.solvers.system import (
-    Path, append, fragile_package, os, pools_of_workers, signal, time
+    Path, append, content, fragile_package, os, pools_of_workers, signal, time
 )
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.exhaustion import CHUNK, by_rules
@@ -41,7 +41,7 @@ TWO = Cases("the number two", ((2,),))
 def mark(name):
     """How often this was marked before."""
     append(MARKS / name, f"{os.getpid()}\\n")
-    return len((MARKS / name).read_text().split()) - 1
+    return len(content(MARKS / name).split()) - 1
 
 
 EVEN
@@ -225,6 +225,10 @@ from pathlib import Path
 def append(file, text):
     with open(file, "a") as stream:
         stream.write(text)
+
+def content(file):
+    with open(file) as stream:
+        return stream.read()
 
 def fragile_package():
     import fragile

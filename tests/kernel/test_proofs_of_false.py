@@ -21,6 +21,8 @@ REFUSED = {
     "matched_in_a_match": NOT_PLAIN,
     "smaller_than_another": NOT_PLAIN,
     "a_type_with_given_parts": "Lemma.pwl is a type of a kind that is not plain",
+    "altered_in_a_context": "Lemma.v has the word context; drop it",
+    "altered_unchecked": "Lemma.v has the word no_check; drop it",
     "branches_compared": "Lemma.v has the word StrictProp; drop it",
     "branches_compared_without_a_word": SPROP,
     "in_a_section_as_a_part": "Lemma.v has the word Let; drop it",

@@ -48,7 +48,7 @@ REACHING_OUT = re.compile(
     r"|Save|Defined(?!\s*\.)"
     # Ways to recursion that Coq notes nothing of.
     r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2|Let(?!\s+(?!Fixpoint\b)[\w'])"
-    r"|SProp|StrictProp"
+    r"|SProp|StrictProp|context(?!\s*\[)|no_check"  # by which a term is altered unseen
     # Sizes of types that are not as all others are, or have names of a source's own.
     r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
 )

@@ -63,7 +63,7 @@ ARGUMENTS = re.compile(r"\n\nArguments .*", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 _WORD = re.compile(rf"{_NAME.pattern}|:=|\S")
 # A constant or type of a module, as Coq lists them.
-_LISTED = re.compile(r"\b(?:Definition|Parameter|CoInductive|Inductive|Variant|Record)\s+([\w']+)")
+_LISTED = re.compile(r"\b(Definition|Parameter|(?:Co)?Inductive|Variant|Record|with)\s+([\w']+)")
 # What a name refers to, unless another word says that it is another thing of that name.
 _LOCATED = re.compile(
     r"^(Constant|Inductive|Constructor|Variable|Module)\s+(\S+)(?!\s+\(shorter name)(?=\s|$)", re.M
@@ -182,12 +182,14 @@ def not_noted(session: Session, noted: Noted) -> dict[str, Term]:
     """What the compiled modules hold beside what is noted, by what Coq lists of them, in full.
     Raises `ClaimFailed` for what is noted and not there.
     """
-    library, listed = session.library, list[str]()
+    library, there, listed = session.library, set[str](), list[str]()
     modules = [source.removesuffix(".v") for source in library.sources]
     answers = session.asked([f"Print Module {library.name}.{module}." for module in modules])
     for module, answer in zip(modules, answers, strict=True):
-        listed += [f"{module}.{name}" for name in _LISTED.findall(answer)]
-    if lost := {*noted.declared.values(), *noted.proved} - {*listed}:
+        found = [(kind, f"{module}.{name}") for kind, name in _LISTED.findall(answer)]
+        there |= {name for _, name in found}
+        listed += [name for kind, name in found if kind != "with"]  # which stands in types, too
+    if lost := {*noted.declared.values(), *noted.proved} - there:
         raise ClaimFailed(f"{library.folder}: {min(lost)} is introduced, and then not there")
     known = noted.declared.keys() | noted.derived.keys() | noted.proved.keys()
     names = [name for name in listed if name not in known]

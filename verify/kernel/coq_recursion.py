@@ -103,7 +103,7 @@ def _matches(term: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
             words, place = list[str](), start
             while (place := _next(term, place + 1, "|")) < end:
                 arrow = _next(term, place + 1, "=")
-                words += term[place + 1 : arrow]
+                words += filter(is_name, term[place + 1 : arrow])  # no constructor is a variable
                 place = arrow
             yield matched, words
 

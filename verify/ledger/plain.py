@@ -240,17 +240,18 @@ def _of_files(of: Nodes, tree: ast.Module) -> Iterator[str]:
     """Of files that are not named where a digest looks for them: at the top level of the module,
     each by a name that is nothing else's.
     """
-    inside = [part for node in tree.body for part in walk(node) if isinstance(part, SCOPES)]
-    local = {name for scope in inside for name in bound_in(scope)}
-    for scope in inside:
-        if isinstance(scope, ast.FunctionDef | ast.Lambda):
-            local |= {*parameters_of(scope)}
-            named = (part for part in walk(scope) if isinstance(part, ast.Name))
-            for part in (part for part in named if part.id == "Path"):
-                yield f"line {part.lineno} names a file in a function"
+    scopes = [part for node in tree.body for part in walk(node) if isinstance(part, SCOPES)]
+    functions = [part for part in scopes if isinstance(part, ast.FunctionDef | ast.Lambda)]
+    local = {name for scope in scopes for name in bound_in(scope)}
+    local |= {name for function in functions for name in parameters_of(function)}
+    inside = {id(part): part for function in functions for part in walk(function)}
+    for part in inside.values():
+        if isinstance(part, ast.Name) and part.id == "Path":
+            yield f"line {part.lineno} names a file in a function"
     for node in (node for node in of[ast.Attribute] if node.attr in READING):
         file = node.value.value if isinstance(node.value, ast.Subscript) else node.value
-        if not isinstance(file, ast.Name) or file.id in local:
+        named = isinstance(file, ast.Name) and file.id not in local
+        if not named and (id(node) in inside or isinstance(file, ast.Name)):
             yield f"line {node.lineno} reads a file that no name of the module is of"
 
 

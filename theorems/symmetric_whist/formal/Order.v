@@ -1,5 +1,5 @@
 (* The order of states (Section 5). A higher card is at least as good as a lower one in every
-   context (Consequence 5.3), by their values. *)
+   sum (Consequence 5.3), by their values. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted Permutation.
 From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
 From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals.

@@ -5,7 +5,7 @@ From Symmetric Require Import Section_10_2.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A context in which S gives West more than T does. *)
+(* A deal beside which S gives West more than T does. *)
 Definition contradicted (S T : state) : Prop :=
   exists F p, is_deal (snd F) /\ chi (add_states T F) p < chi (add_states S F) p.
 
@@ -64,7 +64,7 @@ Theorem equivalence :
   (forall S T, is_deal (snd S) -> is_deal (snd T) -> is_deal (snd (add_states S T))) /\
   (forall S T, equivalent (add_states S T) (add_states T S)) /\
   (forall S T U, equivalent (add_states (add_states S T) U) (add_states S (add_states T U))) /\
-  (* the classes are those of equal values; others are told apart by some context *)
+  (* the classes are those of equal values; others are told apart by some deal beside them *)
   (forall S T, is_deal (snd S) -> is_deal (snd T) ->
     (value_eq (value_of_state S) (value_of_state T) -> equivalent S T) /\
     (~ value_eq (value_of_state S) (value_of_state T) -> contradicted S T \/ contradicted T S)).

@@ -279,7 +279,7 @@ Qed.
 Lemma at_most_trans S T U : at_most S T -> at_most T U -> at_most S U.
 Proof. intros A B F p HF. specialize (A F p HF). specialize (B F p HF). lia. Qed.
 
-(* At most, and in some context less. *)
+(* At most, and beside some deal less. *)
 Definition less (S T : state) : Prop := at_most S T /\ ~ at_most T S.
 
 Lemma is_less S T F p : at_most S T -> is_deal (snd F) ->
