@@ -9,7 +9,7 @@ Open Scope Z_scope.
 Definition contradicted (S T : state) : Prop :=
   exists F p, is_deal (snd F) /\ chi (add_states T F) p < chi (add_states S F) p.
 
-Lemma told_by_a_context S T : is_deal (snd S) -> is_deal (snd T) ->
+Lemma told_apart S T : is_deal (snd S) -> is_deal (snd T) ->
   ~ value_le (value_of_state S) (value_of_state T) -> contradicted S T.
 Proof.
   intros HS HT N.
@@ -41,7 +41,7 @@ Proof.
   - intros S T A B F p HF. specialize (A F p HF). specialize (B F p HF). lia.
   - intros S S' T T' A B. split; intros L F p HF; specialize (A F p HF); specialize (B F p HF);
       specialize (L F p HF); lia.
-  - intros S T HS HT. split. apply (order_of_states S T HS HT). now apply told_by_a_context.
+  - intros S T HS HT. split. apply (order_of_states S T HS HT). now apply told_apart.
 Qed.
 
 Lemma sums_commute S T : equivalent (add_states S T) (add_states T S).
@@ -84,6 +84,6 @@ Proof.
   - intros S T U F p HF. unfold chi, add_states. cbn [fst snd]. now rewrite !app_assoc, Z.add_assoc.
   - intros S T HS HT. split. now apply equivalence_of_states. intros N.
     destruct (value_le_or (value_of_state S) (value_of_state T)) as [A|A].
-    + right. apply told_by_a_context; auto. intros B. apply N. now apply value_le_eq.
-    + left. now apply told_by_a_context.
+    + right. apply told_apart; auto. intros B. apply N. now apply value_le_eq.
+    + left. now apply told_apart.
 Qed.
