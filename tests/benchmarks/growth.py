@@ -4,8 +4,8 @@
 
 Each family of tables is computed for a few n, and the time is divided by the steps that the count
 gives. Where the quotient stays the same the count tells the cost; the last one is used to say what
-the next n would take. With a file the times are drawn on a logarithmic scale: dots are measured,
-lines are the counts times the last quotient.
+the next n would take. With a file the times are drawn on a logarithmic scale: full dots are
+measured, rings are the counts times the last quotient.
 """
 
 from __future__ import annotations
