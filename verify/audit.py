@@ -82,8 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 if __name__ == "__main__":
     code = main()
-    if (
-        code in (UNREAD, MOVED) and sys.stdout is not None
-    ):  # what is left to be written must not raise when Python ends
+    # What is left to be written must not raise when Python ends.
+    if code in (UNREAD, MOVED) and sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)
