@@ -103,7 +103,7 @@ Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
 """
 # A tactic that takes for ever, after a line that says so.
-FOR_EVER = "Ltac turn := turn. Goal False. Proof. turn. Qed.\n"
+FOR_EVER = "Ltac turn := turn. Lemma never : False. Proof. turn. Qed.\n"
 BACK = """
 import os, time
 # A clock that goes back an hour at every look.
