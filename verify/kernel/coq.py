@@ -37,18 +37,13 @@ SUMMARY = (
 SEALED = "Coq.ssr.ssrunder"
 LARGEST = 2**20  # bytes of a source
 MOST_PRINTED = 2**26  # letters of an answer
-# Words of commands that write files, read others or load programs, or that make or do not make
-# things of which what Coq notes of a source does not tell. They stand nowhere, not even in a
-# comment: then no reading of comments has to be trusted. Nor does one stand at the end of another
-# word, of which Coq may take the beginning for a number, or before a letter that is not of ASCII.
+# Words of commands that write files, read others or load programs, or make things of which what Coq
+# notes of a source does not tell. They stand nowhere, not even in a comment: then no reading of
+# comments has to be trusted. Nor does one stand at the end of another word, of which Coq may take
+# the beginning for a number, or before a letter that is not of ASCII.
 REACHING_OUT = re.compile(
     r"(?a)(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
-    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset|Goal"
-    # What is begun under one name is not ended under another.
-    r"|Save|Defined(?!\s*\.)"
-    # Ways to recursion that Coq notes nothing of.
-    r"|fix|cofix|CoFixpoint|Function|Program|Equations|Ltac2|ltac2|Let(?!\s+(?!Fixpoint\b)[\w'])"
-    r"|SProp|StrictProp|context(?!\s*\[)|no_check"  # by which a term is altered unseen
+    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset|SProp|StrictProp"
     # Sizes of types that are not as all others are, or have names of a source's own.
     r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
 )

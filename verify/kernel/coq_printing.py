@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,14 +38,14 @@ USUAL = [
     "Unset Short Module Printing.",
 ]
 IN_FULL = [*USUAL, "Set Printing All."]
+# The same in less than half the time; what is bound may be called as something else is.
+LOOKED_THROUGH = [*IN_FULL, "Set Fast Name Printing.", "Set Printing Width 300."]
 # Words of Coq's grammar that stand in a term printed in full, or before one.
 WORDS = {
     *("Arguments", "CoInductive", "Inductive", "Prop", "Record", "SProp", "Set", "Type", "Variant"),
     *("as", "at", "by", "cofix", "else", "end", "exists", "fix", "for", "forall", "fun", "if"),
     *("_", "in", "let", "match", "mod", "return", "struct", "then", "using", "where", "with"),
 }
-# Before the name of a recursive function.
-_FIXPOINT = re.compile(r"Fixpoint\b")
 # A line of what `coqc` notes of a source: a kind of thing, its place, its section and its name.
 _NOTED = re.compile(r"^([a-z]+) (\d+):\d+ \S+ (\S+)$", re.MULTILINE)
 # After which words a name may be introduced, as what; nothing else stands between. A name of a kind
@@ -64,6 +66,8 @@ _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 _WORD = re.compile(rf"{_NAME.pattern}|:=|\S")
 # A constant or type of a module, as Coq lists them.
 _LISTED = re.compile(r"\b(Definition|Parameter|(?:Co)?Inductive|Variant|Record|with)\s+([\w']+)")
+PORTION = 64  # so many are printed at a time: proofs are long
+_RECURS = re.compile(r"\b(co)?fix\b")
 # What a name refers to, unless another word says that it is another thing of that name.
 _LOCATED = re.compile(
     r"^(Constant|Inductive|Constructor|Variable|Module)\s+(\S+)(?!\s+\(shorter name)(?=\s|$)", re.M
@@ -96,7 +100,6 @@ class Noted:
             module, whole = source.removesuffix(".v"), ""
             places, types = dict[str, str](), list[str]()
             written = Path(folder, source).read_bytes().decode("latin-1")
-            recursive = {found.end() for found in _FIXPOINT.finditer(written)}
             glob = Path(folder, f"{module}.glob").read_text("utf-8")
             for kind, place, name in _NOTED.findall(glob):
                 before = written[: int(place)].rstrip()
@@ -111,15 +114,11 @@ class Noted:
                     raise ClaimFailed(
                         f"{library.folder}: {source} introduces {name} in a way that is not plain"
                     )
-                if kind == DEFINED:
-                    recursive.discard(len(before))
                 known = f"{module}.{name}"
                 whole = whole if kind in (CONSTRUCTOR, FIELD) else known
                 names = {FIELD: found.derived, PROVED: found.proved}.get(kind, found.declared)
                 names[known] = whole
                 types += [name] if kind in TYPES else []
-            if recursive:
-                raise ClaimFailed(f"{library.folder}: {source} has a Fixpoint that defines no name")
             for name in types:
                 for scheme in {f"{name}_{scheme}" for scheme in SCHEMES} - places.keys():
                     found.derived[f"{module}.{scheme}"] = f"{module}.{name}"
@@ -178,9 +177,10 @@ class Session:
         return [tuple(refers.get(word, word) for word in words) for words in texts]
 
 
-def not_noted(session: Session, noted: Noted) -> dict[str, Term]:
-    """What the compiled modules hold beside what is noted, by what Coq lists of them, in full.
-    Raises `ClaimFailed` for what is noted and not there.
+def recursive(session: Session, noted: Noted) -> dict[str, Term]:
+    """What has recursion in it of all that Coq lists of the compiled modules, in full: definitions,
+    what is derived of them, proofs, and what is not noted. Raises `ClaimFailed` for what is noted
+    and not listed.
     """
     library, there, listed = session.library, set[str](), list[str]()
     modules = [source.removesuffix(".v") for source in library.sources]
@@ -191,10 +191,18 @@ def not_noted(session: Session, noted: Noted) -> dict[str, Term]:
         listed += [name for kind, name in found if kind != "with"]  # which stands in types, too
     if lost := {*noted.declared.values(), *noted.proved} - there:
         raise ClaimFailed(f"{library.folder}: {min(lost)} is introduced, and then not there")
-    known = noted.declared.keys() | noted.derived.keys() | noted.proved.keys()
-    names = [name for name in listed if name not in known]
-    questions = [f"Print {library.name}.{name}." for name in names]
-    return dict(zip(names, session.in_full(questions), strict=True))
+    questions = {name: f"Print {library.name}.{name}." for name in listed}
+
+    def recurring(names: Sequence[str]) -> list[str]:
+        printed = session.asked([questions[name] for name in names], LOOKED_THROUGH)
+        return [name for name, text in zip(names, printed, strict=True) if _RECURS.search(text)]
+
+    portions = [listed[start : start + PORTION] for start in range(0, len(listed), PORTION)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        names = [name for names in pool.map(recurring, portions) for name in names]
+    if not names:
+        return {}
+    return dict(zip(names, session.in_full([questions[name] for name in names]), strict=True))
 
 
 def is_name(word: str) -> bool:

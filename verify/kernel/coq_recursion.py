@@ -2,156 +2,250 @@
 
 Coq 8.16 accepts some recursion that does not end, and with it a proof of False; so does coqchk,
 which has the same code: a function may be handed on without its argument (rocq #20413), or its
-argument be a term that is only thought to be smaller (#20455). So here a function is called by
-itself, or by others defined with it, with all arguments up to the one that gets smaller, and that
-is a variable of a pattern against which its own argument is matched, or a variable of such a
-pattern. There is no other way to recursion than `Fixpoint` and what Coq derives of a type.
+argument be a term that is only thought to be smaller (#20455). So here a recursive function stands
+only where it is given all arguments up to the one that gets smaller, and that is a variable of a
+pattern against which its own argument is matched, or a variable of such a pattern; or what such a
+variable, of functions into the type, yields.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from verify.kernel.coq_printing import is_name
 
-OPEN, CLOSE = ("(", "[", "{", "match"), (")", "]", "}", "end")
-HEADS = ("(", ">", ":=", ",", "in", "match", "return", ":")  # after which no argument stands
-LARGEST = 2**15  # words of a definition that calls itself
+RECURSIVE = ("fix", "cofix")
+SORTS = ("Prop", "Set", "Type")
+NO_VARIABLE = "Constructor "  # of what stands in a pattern
+
+
+class NotPlain(Exception):
+    """A term of another kind, or none as Coq prints it in full."""
+
+
+@dataclass(frozen=True)
+class Function:
+    """A recursive function: the place of the `fix` that it is of, and how many arguments stand
+    before the one that gets smaller.
+    """
+
+    fix: int
+    before: int
+
+
+@dataclass(frozen=True)
+class Argument:
+    """The argument of a `fix` that gets smaller, or what is smaller."""
+
+    fix: int
+    is_smaller: bool
+
+
+Scope = dict[str, Function | Argument | None]  # by name, what is bound since the outermost `fix`
 
 
 def is_plain(term: Sequence[str]) -> bool:
     """Whether each recursive function in a term printed in full is of the plain kind."""
-    if "cofix" in term or "fix" not in term:
-        return "cofix" not in term
-    # It is no name, which Coq allows: then the word after it is what gets smaller.
-    named = any(word == "struct" and term[at - 1] != "{" for at, word in enumerate(term))
-    if named or len(term) > LARGEST:
+    reader = Reader(term)
+    try:
+        while reader.place < len(term):
+            if term[reader.place] in RECURSIVE:
+                reader.functions({})
+            else:
+                reader.take()
+    except (NotPlain, RecursionError):
         return False
-    starts = [at for at, word in enumerate(term) if _defines(term[at - 1], word) and at]
-    heads = {start: _head(term, start) for start in starts}
-    together = term.count("fix") == 1
-    every = [smaller for _, smaller in heads.values()]
-    return all(
-        _is_called_plainly(term, start, *head, every if together else [head[1]])
-        for start, head in heads.items()
-    )
+    return True
 
 
-def _defines(before: str, word: str) -> bool:
-    """Whether a word after another is the name of a recursive function where it is defined."""
-    return before == "fix" or (before == "with" and word not in ("|", "end"))
+class Reader:
+    """Reads a term, one word after the other; raises `NotPlain` at what is not plain."""
 
+    def __init__(self, term: Sequence[str]) -> None:
+        self.term = term
+        self.place = 0
 
-def _head(term: Sequence[str], start: int) -> tuple[list[str], str]:
-    """The arguments of a recursive function, none if one is given what it is, and the one that
-    gets smaller.
-    """
-    binders, smaller, place = list[str](), "", start + 1
-    while term[place] in ("(", "{"):
-        end = _closing(term, place)
-        if ":=" in term[place:end]:
-            return [], ""
-        if term[place + 1] == "struct":
-            smaller = term[place + 2]
+    def next(self, ahead: int = 0) -> str:
+        place = self.place + ahead
+        return self.term[place] if place < len(self.term) else ""
+
+    def take(self, *wanted: str) -> str:
+        """The next word, one of those that are wanted, if any are."""
+        word = self.next()
+        if not word or (wanted and word not in wanted):
+            raise NotPlain
+        self.place += 1
+        return word
+
+    def takes(self, *words: str) -> bool:
+        """Takes these words, if they stand next."""
+        found = all(self.next(ahead) == word for ahead, word in enumerate(words))
+        self.place += len(words) if found else 0
+        return found
+
+    def name(self) -> str:
+        if not (_is_variable(self.next()) or self.next() == "_"):
+            raise NotPlain
+        return self.take()
+
+    def read(self, scope: Scope) -> Argument | None:
+        """A term, as far as it goes; returned is what it is to a `fix`."""
+        if self.takes("fun"):
+            scope = self.binders(scope)
+            self.take("=")
+            self.take(">")
+            self.read(scope)
+        elif self.takes("forall"):
+            scope = self.binders(scope)
+            self.take(",")
+            self.read(scope)
+        elif self.takes("let"):
+            self.let(scope)
+        elif self.next() in RECURSIVE:
+            self.functions(scope)
         else:
-            binders += _upto_type(term, place + 1)
-        place = end + 1
-    return binders, smaller or "".join(binders[:1])
+            return self.application(scope)
+        return None
+
+    def binders(self, scope: Scope) -> Scope:
+        if self.next() != "(":
+            return scope | dict.fromkeys(self.binder(scope))
+        while self.takes("("):
+            scope = scope | dict.fromkeys(self.binder(scope))
+            self.take(")")
+        return scope
+
+    def binder(self, scope: Scope) -> list[str]:
+        """Names, and what they stand for or their type."""
+        names = [self.name()]
+        while self.next() not in (":", ":="):
+            names.append(self.name())
+        if self.takes(":="):
+            self.read(scope)
+        if self.takes(":"):
+            self.read(scope)
+        return names
+
+    def let(self, scope: Scope) -> None:
+        name = self.next(1) if self.next() in RECURSIVE else self.name()
+        if self.next() in RECURSIVE:
+            self.functions(scope)
+        else:
+            if self.takes(":"):
+                self.read(scope)
+            self.take(":=")
+            self.read(scope)
+        self.take("in")
+        self.read(scope | {name: None})
+
+    def functions(self, scope: Scope) -> None:
+        """A `fix`. Where it is of several functions it is read again when all are known."""
+        fix, known = self.place, Scope()
+        while True:
+            self.place, found = fix, Scope()
+            self.take("fix")
+            while True:
+                name, function, arguments = self.head(scope, fix)
+                if name in found:
+                    raise NotPlain
+                found[name] = function
+                self.read(scope | known | found | arguments)
+                if not self.takes("with"):
+                    break
+            if len(found) == 1 or found == known:
+                break
+            known = found
+        if self.takes("for"):
+            self.take(*found)
+
+    def head(self, scope: Scope, fix: int) -> tuple[str, Function, Scope]:
+        """The name of a function, how it is called, and its arguments."""
+        name, names, smaller = self.name(), list[str](), ""
+        while self.takes("("):
+            if self.next(1) == ":=":
+                raise NotPlain
+            names += self.binder(scope | dict.fromkeys(names))
+            self.take(")")
+        if self.takes("{", "struct"):
+            smaller = self.name()
+            self.take("}")
+        elif len(names) == 1:
+            smaller = names[0]
+        if names.count(smaller) != 1 or smaller == "_":
+            raise NotPlain
+        arguments = dict.fromkeys(names) | {smaller: Argument(fix, False)}
+        if self.takes(":"):
+            self.read(scope | arguments)
+        self.take(":=")
+        return name, Function(fix, names.index(smaller)), arguments
+
+    def application(self, scope: Scope) -> Argument | None:
+        """What stands first, and all arguments of it."""
+        function, found = scope.get(self.next()), None
+        if isinstance(function, Function):
+            self.take()
+            smaller = Argument(function.fix, True)
+            if [self.argument(scope) for _ in range(function.before + 1)][-1] != smaller:
+                raise NotPlain
+        else:
+            found = self.argument(scope)
+        while self.next() in ("(", "match", *SORTS) or _is_variable(self.next()):
+            self.argument(scope)
+        return found
+
+    def argument(self, scope: Scope) -> Argument | None:
+        found = None
+        if self.takes("("):
+            found = self.read(scope)
+            if self.takes(":") or self.takes("<", ":") or self.takes("<", "<", ":"):
+                self.read(scope)
+            self.take(")")
+        elif self.takes("match"):
+            self.match(scope)
+        elif not _is_variable(self.next()):
+            self.take(*SORTS)
+        else:
+            variable = scope.get(self.take())
+            if isinstance(variable, Function):
+                raise NotPlain
+            found = variable
+        return found
+
+    def match(self, scope: Scope) -> None:
+        matched, within = self.read(scope), scope
+        if self.takes("as"):
+            within = within | {self.name(): None}
+        if self.takes("in"):
+            while self.next() not in ("return", "with"):
+                word = self.take()
+                if isinstance(scope.get(word), Function):  # or the type is called as a function is
+                    raise NotPlain
+                within = within | {word: None}
+        if self.takes("return"):
+            self.read(within)
+        self.take("with")
+        smaller = Argument(matched.fix, True) if matched else None
+        self.takes("|")
+        while not self.takes("end"):
+            variables = self.pattern()
+            self.read(scope | dict.fromkeys(variables, smaller))
+            if self.next() != "end":
+                self.take("|")
+
+    def pattern(self) -> list[str]:
+        """The variables of one or more patterns before what they lead to."""
+        variables = list[str]()
+        while not self.takes("=", ">"):
+            self.name()  # the constructor, or any
+            while self.next() not in ("|", "="):
+                variables.append(self.name())
+                if variables[-1].startswith(NO_VARIABLE):
+                    raise NotPlain
+            self.takes("|")
+        return variables
 
 
-def _is_called_plainly(
-    term: Sequence[str], start: int, binders: list[str], smaller: str, roots: list[str]
-) -> bool:
-    if smaller not in binders:
-        return False
-    name, before = term[start], binders.index(smaller)
-    variables = _got_smaller(term, roots)
-    beside = [(term[at - 1], at) for at, word in enumerate(term) if word == name]
-    calls = [at for word, at in beside if word != "for" and not _defines(word, name)]
-    return all(
-        term[at - 1] in HEADS and _argument(term, at + 1, before) in variables for at in calls
-    )
-
-
-def _got_smaller(term: Sequence[str], roots: Sequence[str]) -> set[str]:
-    """The variables of the patterns against which these are matched, and those of the patterns
-    against which such a variable is; but for what anything else in the term is called, too, and
-    what is reached by such a name.
-    """
-    bound, every = Counter(_bound_otherwise(term)), list(_matches(term))
-    start = {root for root in roots if bound[root] == roots.count(root)}
-    others, apart = set[str](), {"_", *bound}
-    while True:
-        start, apart = start - others, apart | others
-        matches, reached = every, start
-        while more := [pair for pair in matches if pair[0] in reached]:
-            matches = [pair for pair in matches if pair[0] not in reached]
-            reached = reached | {word for _, words in more for word in words} - apart
-        others = reached.intersection(word for _, words in matches for word in words)
-        if not others:
-            return reached - start
-
-
-def _matches(term: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-    """The words of the patterns of every match, each with what is matched, if it is a word."""
-    for at, word in enumerate(term):
-        if word == "match":
-            end = _closing(term, at)
-            start = _next(term, at + 1, "with")
-            matched = term[at + 1] if term[at + 2] in ("as", "in", "return", "with") else ""
-            words, place = list[str](), start
-            while (place := _next(term, place + 1, "|")) < end:
-                arrow = _next(term, place + 1, "=")
-                words += filter(is_name, term[place + 1 : arrow])  # no constructor is a variable
-                place = arrow
-            yield matched, words
-
-
-def _next(term: Sequence[str], place: int, wanted: str) -> int:
-    """Where a word stands next, outside of brackets and matches; or where these are closed."""
-    while place < len(term) and term[place] != wanted and term[place] not in CLOSE:
-        place = _closing(term, place) + 1 if term[place] in OPEN else place + 1
-    return place if place < len(term) and term[place] == wanted else len(term)
-
-
-def _argument(term: Sequence[str], place: int, number: int) -> str:
-    """The argument of this number of what stands before, if it is a word."""
-    for _ in range(number):
-        if place >= len(term) or not _is_argument(term[place]):
-            return ""
-        place = _closing(term, place) + 1 if term[place] in OPEN else place + 1
-    return term[place] if place < len(term) else ""
-
-
-def _is_argument(word: str) -> bool:
-    """Whether an argument begins so: a name, or what it refers to, or what is in brackets."""
-    return word in ("(", "match") or " " in word or is_name(word)
-
-
-def _closing(term: Sequence[str], place: int) -> int:
-    depth = 0
-    for at in range(place, len(term)):
-        depth += (term[at] in OPEN) - (term[at] in CLOSE)
-        if depth == 0:
-            return at
-    return len(term)
-
-
-def _bound_otherwise(term: Sequence[str]) -> Iterator[str]:
-    """The words that `fun`, `fix`, `forall` and `let` bind, and what stands beside them."""
-    for at, word in enumerate(term):
-        if word == "let":
-            yield term[at + 1]
-        elif word in ("fun", "forall") or (at and _defines(term[at - 1], word)):
-            place = at + 1
-            while place < len(term) and term[place] in OPEN:
-                if term[place + 1] != "struct":
-                    yield from _upto_type(term, place + 1)
-                place = _closing(term, place) + 1
-            if word in ("fun", "forall") and term[at + 1] not in OPEN:
-                yield from _upto_type(term, at + 1)
-
-
-def _upto_type(term: Sequence[str], place: int) -> Sequence[str]:
-    return term[place : term.index(":", place)] if ":" in term[place:] else term[place:]
+def _is_variable(word: str) -> bool:
+    """Whether it may be one: a name, or what a name refers to where it is not bound."""
+    return " " in word or is_name(word)

@@ -24,7 +24,7 @@ from verify.kernel.coq_printing import (
     Session,
     Term,
     mentioned,
-    not_noted,
+    recursive,
 )
 from verify.kernel.coq_reading import read_back, sentences_of
 from verify.kernel.coq_recursion import is_plain
@@ -78,11 +78,10 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     if others := sorted(proof for proof, name in theorems.items() if name not in noted.proved):
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
     own = _own_modules(session)
+    if name := _not_plain(folder, library):
+        raise ClaimFailed(f"{library.folder}: {name} calls itself in a way that is not plain")
     meant = _meant(session, noted, theorems.values())
-    every_one = {name: meant[name] for name in noted.declared} | not_noted(session, noted)
-    for name, term in every_one.items():
-        if not is_plain(term):
-            raise ClaimFailed(f"{library.folder}: {name} calls itself in a way that is not plain")
+    for name, term in meant.items():
         if term[0] in DECLARED and HELD in term:
             raise ClaimFailed(f"{library.folder}: {name} is a type of a kind that is not plain")
     reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
@@ -109,6 +108,13 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
             hashlib.sha256(content.encode()).hexdigest(),
         )
     return found
+
+
+@cache
+def _not_plain(folder: Path, library: Library) -> str:
+    """The name of something, a proof perhaps, with recursion that is not plain, if there is any."""
+    terms = recursive(Session.of(folder, library), Noted.of(folder, library))
+    return next((name for name, term in terms.items() if not is_plain(term)), "")
 
 
 def _own_modules(session: Session) -> str:
