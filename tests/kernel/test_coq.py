@@ -104,9 +104,12 @@ def test_a_theorem_is_compiled_checked_and_printed(library, claim):
     ("lemma", "complaint"),
     [
         (LEMMA.replace("= n + n", "= n"), "coqc Lemma.v"),
-        ("Require Import Game.\nAxiom twice : forall n, double n = n + n.\n", "no Axioms"),
-        (LEMMA[: LEMMA.index("Proof")] + "Admitted.\n", "no Axioms"),
-        (CLASSICAL, "no Axioms"),
+        (
+            "Require Import Game.\nAxiom twice : forall n, double n = n + n.\n",
+            "there are Axioms: Small.Lemma.twice",
+        ),
+        (LEMMA[: LEMMA.index("Proof")] + "Admitted.\n", "there are Axioms: Small.Lemma.twice"),
+        (CLASSICAL, "there are Axioms: Coq.Logic.Classical_Prop.classic"),
     ],
     ids=["wrong", "axiom", "admitted", "classical"],
 )
@@ -150,7 +153,7 @@ def test_only_a_full_audit_checks_what_is_used_of_coqs_own_library(library, clai
     document = proved(claim)
     assert finding(document, claim).outcome == "accepted"
     monkeypatch.setattr(coq, "SEALED", "Coq.Init.Prelude")
-    assert "no Axioms" in finding(document, claim).detail
+    assert "there are Axioms: Coq" in finding(document, claim).detail
     assert finding(document, claim, full=True).outcome == "accepted"
 
 
@@ -882,6 +885,36 @@ def test_what_reads_as_more_than_is_proved_is_refused(flaw, library, claim):
         return
     with pytest.raises(ClaimFailed, match=complaint):
         formal(claim)
+
+
+HONEST = {
+    "a type of nothing": ("Inductive T := .", "forall t : T, t = t", "Inductive T : Prop :=  ."),
+    "a first constructor called as one of Coq's own": (
+        "Inductive T := nil | more (t : T).",
+        "more nil = more nil",
+        "Inductive T : Set :=  nil : T | more : T -> T.",
+    ),
+    "a record whose maker is called as one of Coq's own": (
+        "Record T := pair { x : nat; y : nat }.",
+        "forall t : T, x t = x t",
+        "Record T : Set := pair { x : nat;  y : nat }.",
+    ),
+    "what is printed between two answers of Coq": (
+        "Definition T : unit := tt.",
+        "T = tt",
+        "Definition T : unit :=\n  tt.",
+    ),
+}
+
+
+@needs_coq
+@pytest.mark.parametrize("kind", HONEST)
+def test_definitions_of_many_kinds_are_printed(kind, library, claim):
+    definition, statement, printed = HONEST[kind]
+    lemma = f"Lemma fair : {statement}. Proof. reflexivity. Qed.\n"
+    (library / "Lemma.v").write_text(f"{definition}\n{lemma}")
+    found = formal(replace(claim, proof="Small.Lemma.fair")).definitions
+    assert {definition.text for definition in found if definition.name == "Lemma.T"} == {printed}
 
 
 @needs_coq

@@ -20,8 +20,6 @@ PLAIN = """
 | S k => f ( k : nat ) end
 | S k => f ( k <: nat ) end
 | S k => f ( k <<: nat ) end
-| S k => f ( k x ) end
-| S k => match k x with | S l => f l end end
 | S k => match k as m in I _ m return f k with | S l => f l end end
 | S k => match k as f return f with | S l => l end end
 | S k => fun l m : f k => f k end
@@ -64,6 +62,9 @@ NOT_PLAIN = """
 | S k => f ( k > nat ) end
 | S k => f ( k : f ) end
 | S k => f ( k f ) end
+| S k => f ( k x ) end
+| S k => match k x with | S l => f l end end
+| S k => f k struct ( f ( g k ) ) end
 | S k => f ( g k ) end
 | S k => f ( n x ) end
 | S k => f ( match k with | S l => l end ) end
@@ -131,13 +132,29 @@ def test_recursion_is_plain(term):
 def test_recursion_is_not_plain(term):
     read = words(term)
     assert not is_plain(read)
-    assert not is_plain([*words("| O => O end"), "g", "(", *read, ")"])
+    assert not is_plain([*words("| O => O end"), ":", "g", "(", *read, ")"])
 
 
 def test_a_name_in_a_pattern_is_no_constructor():
     before, after = [*ALONE.split(), "|", "S"], ["=", ">", "O", "end"]
     assert is_plain([*before, "Constant Coq.Init.Nat.pred", *after])
     assert not is_plain([*before, "Constructor Coq.Init.Datatypes.O", *after])
+
+
+@pytest.mark.parametrize("word", ["struct", "Record", "mod"])
+def test_reading_does_not_end_at_a_variable_called_as_a_word_of_coqs(word):
+    read = words(f"| O => O end {word} ( f n )")
+    assert is_plain(words("| O => O end : T"))
+    assert not is_plain(read)
+    assert not is_plain(["fun", word, ":", "T", "=", ">", *read])
+
+
+def test_functions_that_are_defined_together_within_others_take_no_more_than_their_time():
+    term = "O"
+    for _ in range(30):
+        head = "( n : nat ) : nat :="
+        term = f"( fix f {head} {term} with g {head} O for f ) n"
+    assert not is_plain(term.split())
 
 
 def test_a_long_term_is_read_and_a_deep_one_is_not():

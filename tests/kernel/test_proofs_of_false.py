@@ -12,10 +12,18 @@ from verify.kernel.coq_statements import stated
 from verify.kernel.errors import ClaimFailed
 
 HERE = Path(__file__).parent / "proofs_of_false"
-NOT_PLAIN = r"Lemma\.(bad|issue|flawed|side|other) calls itself in a way that is not plain"
+NOT_PLAIN = r"Lemma\.(bad|f|issue|flawed|side|other) calls itself in a way that is not plain"
 SIZES = "Type is of several sizes: Universe inconsistency"
 SPROP = "Lemma.v has the word SProp; drop it|SProp is disallowed because"
 REFUSED = {
+    "a_misleading_name_in_a_proof": NOT_PLAIN,
+    "a_misleading_name_outside": NOT_PLAIN,
+    "a_part_of_a_part_applied": NOT_PLAIN,
+    "a_part_of_coqs_own_type_applied": NOT_PLAIN,
+    "by_the_tactic_fix": NOT_PLAIN,
+    "called_on_what_a_part_yields": NOT_PLAIN,
+    "in_a_beta_redex_beside_the_call": NOT_PLAIN,
+    "in_a_let_beside_the_call": NOT_PLAIN,
     "a_match_as_an_argument": NOT_PLAIN,
     "a_part_that_is_given": NOT_PLAIN,
     "matched_in_a_match": NOT_PLAIN,

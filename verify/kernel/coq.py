@@ -130,7 +130,9 @@ def compiled(library: Library, full: bool = False) -> Path:
     summary = run(library, folder, "coqchk", "-silent", "-o", *modules)
     for line in SUMMARY:
         if f"* {line}: <none>" not in summary:
-            raise ClaimFailed(f"{library.folder}: coqchk does not say that there are no {line}")
+            _, _, named = summary.partition(f"* {line}:")
+            words = " ".join(named.partition("*")[0].split()) or "unknown to coqchk"
+            raise ClaimFailed(f"{library.folder}: there are {line}: {words:.200}")
     return folder
 
 

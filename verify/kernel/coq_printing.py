@@ -13,7 +13,8 @@ from pathlib import Path
 from verify.kernel.coq import Library, run
 from verify.kernel.errors import ClaimFailed
 
-MARK = "tt\n     : unit\n"  # what `Check tt.` prints, between two answers
+# Between two answers: a question after a name that nothing has, and what Coq says to it.
+MARKED, MARK = "Locate Term ____.", "No term of basename ____\n"
 # What a reader is to have in mind of Coq's own library.
 NOTATIONS = """Require Import ZArith QArith List.
 Import ListNotations.
@@ -151,7 +152,7 @@ class Session:
 
     def asked(self, questions: Sequence[str], settings: Sequence[str] = USUAL) -> list[str]:
         """What Coq prints at each of these commands."""
-        lines = [self.begin, *settings, *(f"{question}\nCheck tt." for question in questions)]
+        lines = [self.begin, *settings, *(f"{question}\n{MARKED}" for question in questions)]
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             query = Path(place, "query.v")
             query.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -4,8 +4,8 @@ Coq 8.16 accepts some recursion that does not end, and with it a proof of False;
 which has the same code: a function may be handed on without its argument (rocq #20413), or its
 argument be a term that is only thought to be smaller (#20455). So here a recursive function stands
 only where it is given all arguments up to the one that gets smaller, and that is a variable of a
-pattern against which its own argument is matched, or a variable of such a pattern; or what such a
-variable, of functions into the type, yields.
+pattern against which its own argument is matched, or a variable of such a pattern. What such a
+variable yields, if it is a function, is not known to be smaller, whatever Coq says.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from verify.kernel.coq_printing import is_name
 RECURSIVE = ("fix", "cofix")
 SORTS = ("Prop", "Set", "Type")
 NO_VARIABLE = "Constructor "  # of what stands in a pattern
+# What may stand after the outermost `fix`; at a variable called as a word of Coq's reading ends.
+AFTER = ("", ")", ":", "in", "|", "end", "as", "return", "with", ",")
+MOST = 2**20  # words that are read: of functions defined together more than once
 
 
 class NotPlain(Exception):
@@ -52,6 +55,8 @@ def is_plain(term: Sequence[str]) -> bool:
         while reader.place < len(term):
             if term[reader.place] in RECURSIVE:
                 reader.functions({})
+                if reader.next() not in AFTER:
+                    return False
             else:
                 reader.take()
     except (NotPlain, RecursionError):
@@ -65,6 +70,7 @@ class Reader:
     def __init__(self, term: Sequence[str]) -> None:
         self.term = term
         self.place = 0
+        self.taken = 0
 
     def next(self, ahead: int = 0) -> str:
         place = self.place + ahead
@@ -76,6 +82,9 @@ class Reader:
         if not word or (wanted and word not in wanted):
             raise NotPlain
         self.place += 1
+        self.taken += 1
+        if self.taken > MOST:
+            raise NotPlain
         return word
 
     def takes(self, *words: str) -> bool:
@@ -90,7 +99,7 @@ class Reader:
         return self.take()
 
     def read(self, scope: Scope) -> Argument | None:
-        """A term, as far as it goes; returned is what it is to a `fix`."""
+        """A term, as far as it goes; returned is what it is to a `fix`, if it is a variable."""
         if self.takes("fun"):
             scope = self.binders(scope)
             self.take("=")
@@ -192,6 +201,7 @@ class Reader:
             found = self.argument(scope)
         while self.next() in ("(", "match", *SORTS) or _is_variable(self.next()):
             self.argument(scope)
+            found = None
         return found
 
     def argument(self, scope: Scope) -> Argument | None:

@@ -23,6 +23,7 @@ from verify.kernel.coq_printing import (
     Noted,
     Session,
     Term,
+    is_name,
     mentioned,
     recursive,
 )
@@ -79,7 +80,10 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
     own = _own_modules(session)
     if name := _not_plain(folder, library):
-        raise ClaimFailed(f"{library.folder}: {name} calls itself in a way that is not plain")
+        raise ClaimFailed(
+            f"{library.folder}: {name} calls itself in a way that is not plain; give what it "
+            "calls a variable of a pattern"
+        )
     meant = _meant(session, noted, theorems.values())
     for name, term in meant.items():
         if term[0] in DECLARED and HELD in term:
@@ -161,7 +165,9 @@ def _meant(session: Session, noted: Noted, theorems: Iterable[str]) -> dict[str,
         for name in new:
             if meant[name][0] in DECLARED and ":=" in meant[name]:
                 maker = meant[name][meant[name].index(":=") + 1]
-                noted.declared.setdefault(f"{name.partition('.')[0]}.{maker}", name)
+                # Another of that name, of Coq's own, may have been looked up.
+                if is_name(short := maker.rpartition(" ")[2].rpartition(".")[2]):
+                    noted.declared.setdefault(f"{name.partition('.')[0]}.{short}", name)
         found = {name.removeprefix(ours) for term in meant.values() for name in mentioned(term)}
         wanted |= dict.fromkeys([*noted.declared, *sorted(found & noted.derived.keys())])
     return meant

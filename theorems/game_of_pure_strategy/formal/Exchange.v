@@ -32,6 +32,7 @@ Definition points_won (upcard bid reply : nat) : Q :=
 
 (** v is f(V, Y, P) for hands and a deck of so many cards: [rest k i j] is the value of what follows
     the upcard at place k and the bids at places i and j, [game k] that of the matrix game. *)
+Unset Elimination Schemes.
 Inductive value_is : nat -> list nat -> list nat -> list nat -> Q -> Prop :=
   | finished : forall V Y P v, v == 0 -> value_is 0 V Y P v
   | goes_on : forall size V Y P rest game v,
@@ -43,6 +44,27 @@ Inductive value_is : nat -> list nat -> list nat -> list nat -> Q -> Prop :=
       v * inject_Z (Z.of_nat (length P)) == sum (length P) game ->
       (0 < length P)%nat ->
       value_is (S size) V Y P v.
+Set Elimination Schemes.
+
+(** By induction on the number of cards. *)
+Lemma value_is_ind : forall holds : nat -> list nat -> list nat -> list nat -> Q -> Prop,
+  (forall V Y P v, v == 0 -> holds 0%nat V Y P v) ->
+  (forall size V Y P rest game v,
+     (forall k i j, (k < length P)%nat -> (i < length V)%nat -> (j < length Y)%nat ->
+        value_is size (without i V) (without j Y) (without k P) (rest k i j)) ->
+     (forall k i j, (k < length P)%nat -> (i < length V)%nat -> (j < length Y)%nat ->
+        holds size (without i V) (without j Y) (without k P) (rest k i j)) ->
+     (forall k, (k < length P)%nat ->
+        game_value (length V) (length Y)
+          (fun i j => points_won (card P k) (card V i) (card Y j) + rest k i j) (game k)) ->
+     v * inject_Z (Z.of_nat (length P)) == sum (length P) game ->
+     (0 < length P)%nat ->
+     holds (S size) V Y P v) ->
+  forall size V Y P v, value_is size V Y P v -> holds size V Y P v.
+Proof.
+  intros holds none more size. induction size as [|size IH]; intros V Y P v known;
+    inversion known; subst; [apply none; assumption|apply more with rest game; auto].
+Qed.
 
 (** * Sums *)
 

@@ -1,0 +1,8 @@
+Inductive T : bool -> Prop := base : T false | c : forall b, T b -> (exists k : forall P : Prop, P -> P, True) -> T true.
+Fixpoint f (b : bool) (t : T b) {struct t} : b = true -> False :=
+ match t in T b return b = true -> False with
+ | base => fun e => match e in _ = y return (if y then False else True) with eq_refl => I end
+ | c b' w q => fun _ => f b' w (match q with ex_intro _ k _ => False_ind (b' = true) (f true (k (T true) (c b' w q)) eq_refl) end)
+ end.
+Theorem flawed : False.
+Proof. exact (f true (c false base (ex_intro _ (fun P x => x) I)) eq_refl). Qed.
