@@ -12,14 +12,16 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from house import files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
+from house import PATIENCE, files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
 
-from verify.cli import stopping
+from verify.cli import runner, running, stopping
 from verify.cli.runner import run
-from verify.cli.working import Task, code_now, work
+from verify.cli.running import How
+from verify.cli.working import Result, Task, code_now, work
 from verify.kernel.claims import Claim
 from verify.kernel.documents import canonical_bytes
 from verify.kernel.kinds.exhaustion import CHUNK
@@ -27,7 +29,8 @@ from verify.ledger.certificates import certificate
 from verify.ledger.certificates import digest as digest_of
 from verify.ledger.inventory import load
 from verify.ledger.papers import discover
-from verify.ledger.store import read
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store, read
 from verify.search.run import Checkpoint, Finished, Run
 from verify.search.usual import exhaust, find
 
@@ -503,3 +506,71 @@ def test_the_run_log_has_what_certificates_do_not(house: Path) -> None:
         "P-FINE": "holds",
         "P-BROKEN": "failed",
     }
+
+
+# --- A claim of many chunks -----------------------------------------------------------------
+
+
+def divided(limit: float | None = PATIENCE, on: str | None = None) -> list[Result]:
+    """The result of the claim of ten chunks, run in parts by two workers, beside another claim."""
+    tasks = [Task("P-LONG", "deep", limit, None, size=10), Task("P-FINE", "deep", limit, None)]
+    arrived: list[str] = []
+    results = run(tasks, jobs=2, finished=lambda result: arrived.append(result.claim), on=on)
+    assert sorted(arrived) == ["P-FINE", "P-LONG"]
+    return results
+
+
+@pytest.mark.parametrize("on", [None, "local:2"])
+def test_a_claim_of_many_chunks_is_divided_among_workers(
+    on: str | None, house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if on:
+        pytest.importorskip("distributed")
+    (whole,) = ran("LONG")
+    ranks = house / "marks" / "ranks"
+    alone = ranks.read_text().split()
+    ranks.unlink()
+    monkeypatch.setattr(runner, "LEAST", 5)
+    long, fine = divided(on=on)
+    assert long.certificate == whole.certificate is not None and fine.outcome == "holds"
+    assert sorted(ranks.read_text().split()) == sorted(alone)  # each chunk is found once
+
+
+def test_a_claim_is_divided_where_it_has_chunks_enough_for_two_workers() -> None:
+    task = Task("P-LONG", "deep", None, None, size=2 * runner.LEAST)
+    assert [part.part for part in runner.divided(task, 3)] == [(0, 2), (1, 2)]
+    assert runner.divided(task, 1) == [task]
+    small = replace(task, size=2 * runner.LEAST - 1)
+    assert runner.divided(small, 3) == [small]
+
+
+def test_a_part_that_takes_too_long_costs_its_claim_alone(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STALL", "1")
+    monkeypatch.setattr(runner, "LEAST", 5)
+    long, fine = divided(limit=3)
+    assert (long.outcome, long.certificate, fine.outcome) == ("timed out", None, "holds")
+
+
+def test_parts_that_were_finished_are_not_found_again(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, ranks = house / ".verify" / "checkpoints", house / "marks" / "ranks"
+    monkeypatch.setattr(runner, "LEAST", 5)
+    monkeypatch.setenv("STALL", "1")
+    task = Task("P-LONG", "deep", 3, kept, size=10)
+    (stopped,) = run([task], jobs=2, finished=lambda result: None)
+    monkeypatch.delenv("STALL")
+    (result,) = run([task], jobs=2, finished=lambda result: None)
+    assert (stopped.outcome, result.outcome) == ("timed out", "holds")
+    assert len(ranks.read_text().split()) == 11  # the one that stalled twice
+    assert list(kept.iterdir()) == []
+
+
+def test_the_certificate_tells_how_many_chunks_a_deep_run_has() -> None:
+    ledger = Ledger(Store(Path(__file__).parents[2] / "certificates"))
+    claim = ledger.claim("W1-T9.1E")
+    assert running._size(ledger, claim, How("deep")) >= 2 * runner.LEAST
+    assert running._size(ledger, claim, How("standard")) == 0
+    assert running._size(ledger, ledger.claim("W2-TAB3"), How("deep")) == 0

@@ -40,7 +40,7 @@ class SchedulerGone(Exception):
 
 
 @contextmanager
-def cluster(address: str, progress: Watch | None) -> Iterator[Executor]:
+def cluster(address: str, progress: Watch | None) -> Iterator[OnCluster]:
     """The executor of the cluster with this scheduler, `tcp://HOST:PORT`, or of one of so many
     workers on this machine, `local:4`, which ends with the body. What workers report goes to
     `progress`. Raises `ClaimFailed` where there is none.
@@ -70,7 +70,7 @@ def cluster(address: str, progress: Watch | None) -> Iterator[Executor]:
             ) from None
         if progress is not None:
             client.subscribe_topic(TOPIC, lambda event: progress(*event[1]))
-        yield _OnCluster(client, address)
+        yield OnCluster(client, address)
 
 
 def _wait_for_a_worker(client: Any) -> None:
@@ -100,11 +100,12 @@ def _local(workers: int) -> Iterator[Any]:
         yield found
 
 
-class _OnCluster(Executor):
+class OnCluster(Executor):
     """Claims given to a cluster: whatever becomes of one there is its result."""
 
     def __init__(self, client: Any, address: str) -> None:
         self.client, self.address = client, address
+        self.workers = sum(client.nthreads().values())
         self._asked: set[Any] = set()  # what nobody holds on to a cluster does not compute
 
     def submit(self, function: Callable[..., Any], /, *tasks: Any, **named: Any) -> Future[Any]:

@@ -7,11 +7,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
+from dataclasses import replace
 
 from verify.cli import INCOMPLETE, INTERRUPTED
 from verify.cli.clusters import SchedulerGone, cluster
 from verify.cli.pools import Progress, attach, submit_all, worker_pool
-from verify.cli.working import Result, Task, Watch, killed, work
+from verify.cli.working import Chunks, Result, Task, Watch, killed, work
+from verify.search.run import Part
+
+LEAST = 256  # chunks that a part of a claim has: each works out anew what chunks rest on
 
 
 class Interrupted(Exception):
@@ -35,21 +39,40 @@ def run(
     order of the tasks.
 
     `finished` is called in this process as each result arrives. A worker that is killed costs
-    only the claim it ran. Raises `Interrupted` on Ctrl-C and where the cluster is gone,
+    only the claim it ran. A claim of many chunks is divided among the workers, and joined as the
+    last of its parts arrives. Raises `Interrupted` on Ctrl-C and where the cluster is gone,
     `ClaimFailed` where there is none.
     """
     results: dict[str, Result] = {}
+    whole = {task.claim: task for task in tasks}
+    parts: dict[str, list[Chunks]] = {}
+    left: list[Task] = []
+
+    def begin(workers: int) -> None:
+        for task in tasks:
+            left.extend(divided(task, workers))
 
     def note(result: Result) -> None:
-        results[result.claim] = result
-        finished(result)
+        claim = result.claim
+        if claim in results:
+            return  # another part of it has failed
+        if result.chunks is None:
+            results[claim] = result
+            finished(result)
+            return
+        parts.setdefault(claim, []).append(result.chunks)
+        if len(parts[claim]) == result.part.of:
+            chunks = {key: found for part in parts.pop(claim) for key, found in part.items()}
+            left.insert(0, replace(whole[claim], chunks=chunks))
 
     try:
         if on is not None:
             with cluster(on, progress) as executor:
-                _drain(executor, list(tasks), note, len(tasks))
+                begin(executor.workers)
+                _drain(executor, left, note, len(left))
         else:
-            _run_pools(tasks, jobs, note, progress)
+            begin(jobs)
+            _run_pools(left, jobs, note, progress)
     except (KeyboardInterrupt, SchedulerGone) as stop:
         done = [results[t.claim] for t in tasks if t.claim in results]
         lost = str(stop) if isinstance(stop, SchedulerGone) else ""
@@ -57,13 +80,18 @@ def run(
     return [results[task.claim] for task in tasks]
 
 
+def divided(task: Task, workers: int) -> list[Task]:
+    """The parts of a claim of many chunks, one for each worker; of any other the whole."""
+    of = min(workers, task.size // LEAST)
+    return [replace(task, part=Part(number, of)) for number in range(of)] if of > 1 else [task]
+
+
 def _run_pools(
-    tasks: Sequence[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
+    left: list[Task], jobs: int, note: Callable[[Result], None], progress: Watch | None
 ) -> None:
     """Run on process pools; after a worker is killed, each claim that was under way gets a pool of
     its own, and the others go on.
     """
-    left = list(tasks)
     while left:
         for task in _with_pool(left, jobs, note, progress):
             began = time.monotonic()

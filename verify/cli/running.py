@@ -92,7 +92,7 @@ def _execute(
     began = code_now()
     view.see_all(began)
     limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
-    tasks = [Task(c.id, how.effort, limit, kept, began) for c in claims]
+    tasks = [Task(c.id, how.effort, limit, kept, began, _size(ledger, c, how)) for c in claims]
     # Long claims first, so that none is left running alone at the end.
     tasks.sort(key=lambda task: ledger.claims[task.claim].step is None)
     with RunDisplay(len(tasks), quiet=how.as_json) as display:
@@ -111,6 +111,18 @@ def _execute(
         )
     order = {claim.id: at for at, claim in enumerate(claims)}
     return sorted(results, key=lambda result: order[result.claim])
+
+
+def _size(ledger: Ledger, claim: Claim, how: How) -> int:
+    """How many chunks a deep run of a claim had when it was recorded, if it has any."""
+    if how.effort != "deep":
+        return 0
+    try:
+        recorded = ledger.certificate(claim.id)
+    except BadCertificate:
+        return 0
+    layers = recorded["evidence"].get("layers", ()) if recorded else ()
+    return sum(len(layer["chunks"]) for layer in layers)
 
 
 def _failed() -> set[str]:

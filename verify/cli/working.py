@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -21,7 +21,7 @@ from verify.ledger.certificates import certificate, digest
 from verify.ledger.papers import discover
 from verify.ledger.papers import papers as known_papers
 from verify.search import code, compiling
-from verify.search.run import Checkpoint, Effort, Run
+from verify.search.run import WHOLE, Checkpoint, Effort, Finished, Part, Run
 from verify.search.usual import find
 
 Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
@@ -31,6 +31,8 @@ OUTCOMES: tuple[Outcome, ...] = (
 
 # Seconds a claim may take; None: as long as it likes.
 TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
+
+Chunks = dict[tuple[int, int], Finished]  # by layer and number
 
 # (claim, what is being done, done, total): from a worker while it runs a claim.
 Watch = Callable[[str, str, int, int], None]
@@ -45,17 +47,22 @@ class Result:
     detail: str
     seconds: float
     certificate: Json | None = None
+    chunks: Chunks | None = None  # those of a part, and which it is
+    part: Part = WHOLE
 
 
 @dataclass(frozen=True)
 class Task:
-    """One claim to run."""
+    """One claim to run, or a part of it."""
 
     claim: str
     effort: Effort
     limit: float | None
     checkpoints: Path | None
     code: str = ""  # the digest of all code as the run began; nothing: it is not looked at
+    size: int = 0  # how many chunks it has, where that is known
+    part: Part = WHOLE
+    chunks: Chunks = field(default_factory=dict)  # what the parts have found
 
 
 def code_now() -> str:
@@ -75,8 +82,12 @@ def work(task: Task) -> Result:
         claim = discover()[task.claim]
         path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
         checkpoint = Checkpoint(path or None, digest(claim), task.code)
+        checkpoint.join(task.chunks)
         with time_limit(task.limit):
-            found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint))
+            found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint, task.part))
+            if task.part != WHOLE:
+                done = result("skipped", "a part of it")
+                return replace(done, chunks=checkpoint.found, part=task.part)
             _believe(claim, found, checkpoint)
             document = certificate(claim, inventory.load()[claim.number], found)
         checkpoint.clear()

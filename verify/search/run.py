@@ -6,7 +6,7 @@ import json
 import os
 import re
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -24,6 +24,20 @@ Report = Callable[[str, int, int], None]
 
 def _silent(what: str, done: int, total: int) -> None:
     """Report nothing."""
+
+
+class Part(NamedTuple):
+    """The chunks that one of several processes has to find of a claim: every so manieth."""
+
+    number: int = 0
+    of: int = 1
+
+    def has(self, chunk: int) -> bool:
+        """Whether a chunk of any layer belongs to it."""
+        return chunk % self.of == self.number
+
+
+WHOLE = Part()
 
 
 class Finished(NamedTuple):
@@ -68,6 +82,11 @@ class Checkpoint:
         self.found[n, chunk] = finished
         if self.path is not None:
             self._write(self._line((n, chunk)) + "\n", "a", self.path)
+
+    def join(self, chunks: Mapping[tuple[int, int], Finished]) -> None:
+        """Take over what other processes have finished of the same statement by the same code."""
+        self.found |= chunks
+        self.resumed = self.resumed or bool(chunks)
 
     def clear(self) -> None:
         """Forget everything: the certificate is written, or what was kept is wrong."""
@@ -116,6 +135,7 @@ class Run:
     effort: Effort = "standard"
     report: Report = _silent
     checkpoint: Checkpoint = field(default_factory=Checkpoint)
+    part: Part = WHOLE
 
     def upto(self, quick: int, standard: int, deep: int) -> int:
         """The bound that belongs to the effort of this run.

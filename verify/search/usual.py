@@ -59,7 +59,8 @@ def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> 
     """Exhaust the layers of a claim's domain up to n = `upto`, or to the first counterexample.
 
     `source` may be a fast solver; without one the rules are used. The object that a solver finds
-    failing is confirmed by the rules: raises `ClaimFailed` where the two disagree.
+    failing is confirmed by the rules: raises `ClaimFailed` where the two disagree. Of a run
+    of a part the chunks in the checkpoint count, not what is returned.
     """
     domain = claim.domain
     if not isinstance(domain, Layered):
@@ -72,14 +73,17 @@ def exhaust(claim: Claim, run: Run, upto: int, source: Source | None = None) -> 
         found: list[Finished] = []
         for chunk in range(chunks(count, size)):
             known = run.checkpoint.get(n, chunk)
-            if known is None:
+            if known is None and run.part.has(chunk):
                 content, failing, spoken = source(n, *bounds(chunk, count, size))
                 if failing is not None:
                     return Exhaustion(tuple(layers), _confirmed(claim, domain, n, failing))
                 known = Finished(digest(content), spoken)
                 run.checkpoint.add(n, chunk, known)
-            found.append(known)
+            if known is not None:
+                found.append(known)
             run.report(f"n = {n}", chunk + 1, chunks(count, size))
+        if len(found) < chunks(count, size):
+            continue
         spoken_of = tuple(known.spoken for known in found)
         everywhere = sum(spoken_of) == count
         digests = tuple(known.digest for known in found)
