@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from verify.kernel.coq_recursion import is_plain
+from verify.kernel.coq_recursion import MOST, is_plain
 
 pytestmark = pytest.mark.quick
 # What a term begins with that begins with a branch here, or with what follows the first function.
@@ -159,4 +159,5 @@ def test_functions_that_are_defined_together_within_others_take_no_more_than_the
 
 def test_a_long_term_is_read_and_a_deep_one_is_not():
     assert is_plain(words("| S k => f k " + "O " * 2**15 + "end"))
+    assert is_plain(["O"] * (MOST + 1) + ["(", *words("| S k => f k end"), ")"])
     assert not is_plain(words("| S k => f k " + "( " * 2**15 + "O" + " )" * 2**15 + "end"))

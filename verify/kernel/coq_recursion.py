@@ -20,7 +20,7 @@ SORTS = ("Prop", "Set", "Type")
 NO_VARIABLE = "Constructor "  # of what stands in a pattern
 # What may stand after the outermost `fix`; at a variable called as a word of Coq's reading ends.
 AFTER = ("", ")", ":", "in", "|", "end", "as", "return", "with", ",")
-MOST = 2**20  # words that are read: of functions defined together more than once
+MOST = 2**20  # words that are read of one: of functions defined together more than once
 
 
 class NotPlain(Exception):
@@ -54,11 +54,12 @@ def is_plain(term: Sequence[str]) -> bool:
     try:
         while reader.place < len(term):
             if term[reader.place] in RECURSIVE:
+                reader.taken = 0
                 reader.functions({})
                 if reader.next() not in AFTER:
                     return False
             else:
-                reader.take()
+                reader.place += 1
     except (NotPlain, RecursionError):
         return False
     return True
