@@ -86,6 +86,8 @@ NOT_PLAIN = """
 | S k => let l := f k with f k end
 | S k => let fix g ( m : nat ) : nat := f m in g k end
 | S k => let fix g ( m : nat ) : nat := g m in g k end
+| S k => let fix k ( m : nat ) : nat := O in f k end
+fix f ( a := O : nat ) ( n : nat ) { struct n } : T := match n with | S k => f a k end
 | S k => let cofix g ( m : nat ) : nat := g m in g k end
 | S k => ( fix g ( m : nat ) : nat := match m with | S l => f l end ) k end
 | S k => ( fix g ( m : nat ) : nat := match k with | S l => g l end ) k end
@@ -138,6 +140,7 @@ def test_recursion_is_not_plain(term):
 def test_a_name_in_a_pattern_is_no_constructor():
     before, after = [*ALONE.split(), "|", "S"], ["=", ">", "O", "end"]
     assert is_plain([*before, "Constant Coq.Init.Nat.pred", *after])
+    assert is_plain([*before[:-1], "Constructor Coq.Init.Datatypes.S", "k", *after])
     assert not is_plain([*before, "Constructor Coq.Init.Datatypes.O", *after])
 
 

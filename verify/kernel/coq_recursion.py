@@ -50,27 +50,26 @@ Scope = dict[str, Function | Argument | None]  # by name, what is bound since th
 
 def is_plain(term: Sequence[str]) -> bool:
     """Whether each recursive function in a term printed in full is of the plain kind."""
-    reader = Reader(term)
+    after = 0
     try:
-        while reader.place < len(term):
-            if term[reader.place] in RECURSIVE:
-                reader.taken = 0
+        for place, word in enumerate(term):
+            if word in RECURSIVE and place >= after:
+                reader = Reader(term, place)
                 reader.functions({})
+                after = reader.place
                 if reader.next() not in AFTER:
                     return False
-            else:
-                reader.place += 1
     except (NotPlain, RecursionError):
         return False
     return True
 
 
 class Reader:
-    """Reads a term, one word after the other; raises `NotPlain` at what is not plain."""
+    """Reads a term from a place on, a word at a time; raises `NotPlain` at what is not plain."""
 
-    def __init__(self, term: Sequence[str]) -> None:
+    def __init__(self, term: Sequence[str], place: int) -> None:
         self.term = term
-        self.place = 0
+        self.place = place
         self.taken = 0
 
     def next(self, ahead: int = 0) -> str:
