@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from verify.kernel.coq_recursion import MOST, is_plain
+from verify.kernel.coq_recursion import MOST, is_plain, is_plain_type
 
 pytestmark = pytest.mark.quick
 # What a term begins with that begins with a branch here, or with what follows the first function.
@@ -164,3 +164,34 @@ def test_a_long_term_is_read_and_a_deep_one_is_not():
     assert is_plain(words("| S k => f k " + "O " * 2**15 + "end"))
     assert is_plain(["O"] * (MOST + 1) + ["(", *words("| S k => f k end"), ")"])
     assert not is_plain(words("| S k => f k " + "( " * 2**15 + "O" + " )" * 2**15 + "end"))
+
+
+@pytest.mark.parametrize(
+    ("printed", "plain"),
+    [
+        ("Inductive T : Set := .", True),
+        ("Inductive T : Set := C : T | D : forall ( n : nat ) ( _ : g T ) , T .", True),
+        ("Inductive T : Set := C : forall n : nat , T n with U : Set := D : T | E : U .", True),
+        ("Inductive T : Set := C : g T .", False),
+        ("Inductive T : Set := C : T | D : forall n : nat , g T .", False),
+        ("Inductive T : Set := C : T with U : Set := D : g U .", False),
+        ("Inductive T : Set := C : T with U : Set := D : V .", False),
+        ("Inductive T : Set := C : forall n : nat , let m := n in T .", False),
+        ("Inductive T : Set := C : forall n : ( let m := O in nat ) , T .", False),
+        ("Inductive T : Set := C T .", False),
+        ("Inductive T : Set := C : forall n : nat T .", False),
+        ("Inductive T : Set := C : T D : T .", False),
+        ("Inductive T : Set", False),
+        ("Inductive T : Set := C : T", False),
+        (f"Inductive T : Set := C : {'( ' * 2000} T {') ' * 2000} .", False),
+    ],
+    ids=range(15),
+)
+def test_parts_are_seen_not_to_be_given(printed, plain):
+    full = {name: f"Inductive Small.Lemma.{name}" for name in "TUV"}
+    read, header = [], True
+    for word in printed.split():
+        read.append(word if header else full.get(word, word))
+        header = word in ("Inductive", "with")
+    assert is_plain_type(read, "Small.Lemma") is plain
+    assert not is_plain_type(read, "Small.Other") or "C" not in read

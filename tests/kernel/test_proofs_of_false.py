@@ -28,6 +28,7 @@ REFUSED = {
     "a_part_that_is_given": NOT_PLAIN,
     "matched_in_a_match": NOT_PLAIN,
     "smaller_than_another": NOT_PLAIN,
+    "a_part_that_is_given_behind_a_name": "Lemma.pwl is a type of a kind that is not plain",
     "a_type_with_given_parts": "Lemma.pwl is a type of a kind that is not plain",
     "altered_in_a_context": NOT_PLAIN,
     "altered_unchecked": NOT_PLAIN,
@@ -107,6 +108,14 @@ def test_nothing_but_coqs_own_library_is_loaded(tmp_path, monkeypatch):
     (tmp_path / "Lemma.v").write_text(text)
     with pytest.raises(ClaimFailed, match=r"it loads Ltac2\.\w+, which is not of Coq's own"):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+def test_a_library_called_as_one_that_is_installed_is_not_taken_for_it(tmp_path):
+    (tmp_path / "_CoqProject").write_text("-R . Ltac2\nLemma.v\n")
+    shutil.copy(HERE / "made_by_ltac2.v", tmp_path / "Lemma.v")
+    with pytest.raises(ClaimFailed, match=r"it loads Ltac2\.\w+, which is not of Coq's own"):
+        stated(Library.of(tmp_path), "Ltac2.Lemma.flawed")
 
 
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")

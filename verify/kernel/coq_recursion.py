@@ -64,6 +64,30 @@ def is_plain(term: Sequence[str]) -> bool:
     return True
 
 
+def is_plain_type(term: Sequence[str], module: str) -> bool:
+    """Whether types of a module, declared together and printed in full, have no part that is given
+    (8.16 compares those wrongly, rocq #22378): there is no `let`, nor one behind a name, as what
+    each constructor yields is seen to be one of these types.
+    """
+    reader, names, yielded = Reader(term, 0), set[str](), set[str]()
+    try:
+        while reader.take() and reader.next():
+            names.add(f"Inductive {module}.{reader.name().rpartition('.')[2]}")
+            reader.place = term.index(":=", reader.place) + 1
+            while reader.next() not in (".", "with"):
+                reader.name()
+                reader.take(":")
+                while reader.takes("forall"):
+                    reader.binders({})
+                    reader.take(",")
+                yielded.add(reader.next())
+                reader.read({})
+                reader.takes("|")
+    except (NotPlain, RecursionError, ValueError):
+        return False
+    return "let" not in term and yielded <= names
+
+
 class Reader:
     """Reads a term from a place on, a word at a time; raises `NotPlain` at what is not plain."""
 

@@ -28,12 +28,10 @@ from verify.kernel.coq_printing import (
     recursive,
 )
 from verify.kernel.coq_reading import read_back, sentences_of
-from verify.kernel.coq_recursion import is_plain
+from verify.kernel.coq_recursion import is_plain, is_plain_type
 from verify.kernel.coq_universes import demand_one_size
 from verify.kernel.errors import ClaimFailed
 
-# What no type that is declared holds: 8.16 compares parts that are given wrongly (rocq #22378).
-HELD = "let"
 # The kinds of names of which arguments may be left out.
 LEFT_OUT = ("Constant", "Inductive", "Constructor")
 
@@ -86,7 +84,8 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
         )
     meant = _meant(session, noted, theorems.values())
     for name, term in meant.items():
-        if term[0] in DECLARED and HELD in term:
+        module = f"{library.name}.{name.partition('.')[0]}"
+        if term[0] in DECLARED and not is_plain_type(term, module):
             raise ClaimFailed(f"{library.folder}: {name} is a type of a kind that is not plain")
     reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
     every = {name for names in reached.values() for name in names}
@@ -127,10 +126,11 @@ def _own_modules(session: Session) -> str:
     in it would read as one of Coq's.
     """
     folder, ours = session.library.folder, f"{session.library.name}."
-    names = (source.removesuffix(".v") for source in session.library.sources)
+    names = [source.removesuffix(".v") for source in session.library.sources]
     located = "\n".join(f"Locate Module {name}." for name in names)
     loaded, modules = session.asked(["Print Libraries.", located])
-    others = [name for name in re.findall(r"\S+\.\S+", loaded) if not name.startswith(ours)]
+    own = {f"{ours}{name}" for name in names}
+    others = [name for name in re.findall(r"\S+\.\S+", loaded) if name not in own]
     for foreign in (name for name in others if not _is_own(name)):
         raise ClaimFailed(f"{folder}: it loads {foreign}, which is not of Coq's own library")
     if taken := re.search(rf"\b{OWN}\.\S+", modules):

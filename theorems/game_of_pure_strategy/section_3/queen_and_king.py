@@ -47,25 +47,38 @@ guaranteed_victory.near_miss("by always playing 2 when the king shows up", polic
 
 @claim("GP-Q2", domain=POSITION)
 def forfeits_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)) -> Relation:
-    """But by doing so he forfeits the chance of winning both last cards. (Whatever the other bets;
-    the text names no opponent.)
-    """
-    found = chances_of_both(mine, yours, deck, four_on_king, whatever=True)
-    return equal(max(found), mpq(0))
-
-
-@forfeits_both.amended()
-def forfeits_both_against_the_best(
-    mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)
-) -> Relation:
-    """If the other replies as is best against what he does, he never wins both, while with the
-    optimal strategy he may, whichever of the best replies is made.
+    """But by doing so forfeits the chance of winning both last cards [if the other replies as is
+    best against what he does]. (With the optimal strategy he may win both, whichever of the best
+    replies is made. Whatever the other bets: GP-Q2v.)
     """
     # The probabilities of both cards against the best replies are 0, the optimal ones are not.
     _, optimal, _ = next(optimal_pairs(on_the_king(mine, yours, deck)))
     found = chances_of_both(mine, yours, deck, four_on_king)
     possible = chances_of_both(mine, yours, deck, optimal[1])
     return all_hold(equal(max(found), mpq(0)), above(min(possible), 0))
+
+
+@claim("GP-Q2v", domain=POSITION)
+def forfeits_both_whatever(
+    mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)
+) -> Relation:
+    """But by doing so forfeits the chance of winning both last cards [whatever the other bets]. (If
+    the other replies as is best: GP-Q2.)
+    """
+    found = chances_of_both(mine, yours, deck, four_on_king, whatever=True)
+    return equal(max(found), mpq(0))
+
+
+@forfeits_both_whatever.amended()
+def forfeits_both_but_for_one_reply(
+    mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)
+) -> Relation:
+    """By doing so he forfeits the chance of winning both last cards unless the other bets 3 on the
+    king and ace on the queen; then he wins both.
+    """
+    found = chances_of_both(mine, yours, deck, four_on_king, whatever=True)
+    three_on_the_king = [(first == KING) == (reply == 3) for first in deck for reply in yours]
+    return equal(tuple(found), tuple(mpq(three) for three in three_on_the_king))
 
 
 def chances_of_both(
@@ -93,7 +106,8 @@ def chances_of_both(
 
 EVENLY = "by playing either card with the same probability"
 forfeits_both.near_miss(EVENLY, four_on_king=mpq(1, 2))
-forfeits_both_against_the_best.near_miss(EVENLY, four_on_king=mpq(1, 2))
+forfeits_both_whatever.near_miss(EVENLY, four_on_king=mpq(1, 2))
+forfeits_both_but_for_one_reply.near_miss(EVENLY, four_on_king=mpq(1, 2))
 
 
 @claim("GP-Q3", domain=POSITION)

@@ -76,10 +76,10 @@ def his_points(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
 
 @claim("GP-F8", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.AsPlayed.matrix_game")
 def matrix_game(V: Hand, Y: Hand, P: Hand, rows: int = 0) -> Relation:
-    """The game is a two-person zero-sum game represented by a matrix with one row for each possible
-    play of player one and one column for each possible play of player two, whose entries are
-    values to player one. (A play is a card bet once the upcard is turned; what player one's best
-    strategy assures him is what player two's best strategy holds him to.)
+    """The game is now a two-person zero-sum game that can be represented by a matrix with one row
+    for each possible play of player one and one column for each possible play of player two.
+    (Its entries are values to player one. A play is a card bet once the upcard is turned; what
+    player one's best strategy assures him is what player two's best strategy holds him to.)
     """
     return all_of(one_game(V, Y, P, upcard, rows=rows) for upcard in P)
 

@@ -1,6 +1,6 @@
 """What the text says of Table 2, the first move of the 13-card game (Sections 1 to 4)."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 from gmpy2 import mpq
@@ -230,12 +230,21 @@ odd_over_every_even.near_miss("even bets over odd bets", preferred_bets=EVEN, ot
 
 
 @odd_over_every_even.amended()
-def odd_over_even_beside(found: Enclosed, last: int = 10) -> Relation:
-    """In the last column, odd bets up to i = 10 are preferred over the even bets beside them."""
-    return preferred(found, last)
+def odd_over_every_even_but_one(found: Enclosed, last: int = 10) -> Relation:
+    """In the last column, each odd bet up to i = 10 is preferred over each even bet up to i = 10, but
+    for the 1 over the 10: that is the other way round.
+    """
+    p, reversed_pair = column(found, N, N), (1, 10)
+    pairs = product(range(1, last + 1, 2), range(2, last + 1, 2))
+    return all_of(
+        above(p[even - 1], p[odd - 1])
+        if (odd, even) == reversed_pair
+        else above(p[odd - 1], p[even - 1])
+        for odd, even in pairs
+    )
 
 
-odd_over_even_beside.near_miss("up to i = 12", last=12)
+odd_over_every_even_but_one.near_miss("up to i = 12", last=12)
 
 
 @claim("GP-R5", domain=THIRTEEN)
@@ -433,7 +442,7 @@ enclosed(
         no_unimodal_pattern,
     ),
     *(even_odd_phenomenon, large_upcards, odd_over_even),
-    *(odd_over_every_even, odd_over_even_beside),
+    *(odd_over_every_even, odd_over_every_even_but_one),
     *(parity_of_the_upcard, odd_or_maximal, parity_over_value, counterintuitively_high),
     *(never_one_on_one, four_on_one, never_one_on_two, six_on_two, as_much_as_eight),
     *(one_only_when, one_whenever),

@@ -72,23 +72,37 @@ def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win. (It is the game of s = 6 cards of each of d = 52 >= 7 denominations, ordered as the
-    cards are; in the variant, as in standard Le Her, a king wins at once, of whatever suit.)
+    would win. [Of the kings, that of spades alone wins at once: as in the game of s = 6 cards of
+    each of d = 52 >= 7 denominations the highest does.] (The deck, its order and who wins at once
+    are those of that game; (3.3) has a slip, LH-EQ3.3-e. With four kings: LH-EX5.2-MODELv.)
+    """
+    return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), (d,)))
+
+
+@claim("LH-EX5.2-MODELv", domain=DECK)
+def same_game_with_four_kings(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
+    """Formulae (3.3) and (3.4) can be applied to the following variant of standard Le Her: instead
+    of cards of different suits with the same denomination being regarded as the same in terms of
+    ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
+    clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
+    would win. [As in standard Le Her a king wins at once, of whatever suit.] (If that of spades
+    alone does: LH-EX5.2-MODEL.)
     """
     kings = [at for at, (rank, _) in enumerate(by_rank_and_suit(rising), 1) if rank == RANKS]
     return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), tuple(kings)))
 
 
-@same_game.amended()
+@same_game_with_four_kings.amended()
 def with_one_king(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
-    """Formulae (3.3) and (3.4) can be applied to this variant if of the kings that of spades alone
-    wins at once and makes a draw void: the deck, its order and who wins at once are those of Le Her
-    with s = 6 and d = 52. Player 1 would win with the 6 of spades against the 6 of hearts.
+    """If of the kings that of spades alone wins at once, the deck, its order and who wins at once
+    are those of Le Her with s = 6 and d = 52. Player 1 would win with the 6 of spades against the
+    6 of hearts.
     """
     return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), (d,)))
 
 
 same_game.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])
+same_game_with_four_kings.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])
 with_one_king.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])
 
 

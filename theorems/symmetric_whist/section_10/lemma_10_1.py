@@ -138,29 +138,3 @@ nonnegative_infinitesimals.argued("unknowns.py")
 @nonnegative_infinitesimals.near_miss("nonnegative: at least 0")
 def at_least_zero(number: str, kind: str) -> Relation:
     return of_values(number, kind, lambda q, x: described(q, x, x >= NONE))
-
-
-@claim(
-    "W2-L10.1v",
-    domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
-)
-def infinitesimals_at_least_zero(number: str, kind: str) -> Relation:
-    r"""(I([K, A]) is) the set of all nonnegative nonzero infinitesimals [at least 0], of which
-    $\varepsilon_0$ is the simplest. (The other reading, not less than 0, is W2-L10.1b.)
-    """
-    return of_values(number, kind, lambda q, x: described(q, x, x >= NONE))
-
-
-@infinitesimals_at_least_zero.amended()
-def infinitesimals_not_below_zero(number: str, kind: str) -> Relation:
-    r"""I([K, A]) is the set of all nonzero infinitesimals that are not less than 0."""
-    return of_values(number, kind, lambda q, x: described(q, x, not x < NONE))
-
-
-infinitesimals_not_below_zero.argued("unknowns.py")
-
-
-@infinitesimals_at_least_zero.near_miss("nonpositive")
-@infinitesimals_not_below_zero.near_miss("nonpositive")
-def at_most_zero(number: str, kind: str) -> Relation:
-    return of_values(number, kind, lambda q, x: described(q, x, x <= NONE))
