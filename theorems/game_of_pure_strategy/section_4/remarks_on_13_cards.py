@@ -231,8 +231,8 @@ odd_over_every_even.near_miss("even bets over odd bets", preferred_bets=EVEN, ot
 
 @odd_over_every_even.amended()
 def odd_over_every_even_but_one(found: Enclosed, last: int = 10) -> Relation:
-    """In the last column, each odd bet up to i = 10 is preferred over each even bet up to i = 10, but
-    for the 1 over the 10: that is the other way round.
+    """In the last column, each odd bet up to i = 10 is preferred over each even bet up to i = 10,
+    but for the 1 over the 10: that is the other way round.
     """
     p, reversed_pair = column(found, N, N), (1, 10)
     pairs = product(range(1, last + 1, 2), range(2, last + 1, 2))

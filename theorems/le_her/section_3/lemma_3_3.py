@@ -36,9 +36,9 @@ DISPLAY = Integers(
 @claim("LH-CONV-SCALE", domain=DISPLAY, evidence=by_normal_forms)
 def convention(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$, for
-    simplicity. (Read so that the factor is left out, as for $P_1$ and $P_2$: then the display of Lemma 3.8 holds,
-    $D = P(i-1, i-1) - P(i, i-1) = \frac{s}{2}(3i^2 - d^2 - i + d) + d - 2i$, the square roots
-    having cancelled. As a definition the words are LH-CONV-SCALEv.)
+    simplicity. (Read so that the factor is left out, as for $P_1$ and $P_2$: then the display of
+    Lemma 3.8 holds, $D = P(i-1, i-1) - P(i, i-1) = \frac{s}{2}(3i^2 - d^2 - i + d) + d - 2i$, the
+    square roots having cancelled. As a definition the words are LH-CONV-SCALEv.)
     """
     return by_convention(s, d, i, deals(s, d), s * s)
 
@@ -51,8 +51,8 @@ def reciprocal(s: Any, d: Any, i: Any) -> Relation:
 @claim("LH-CONV-SCALEv", domain=DISPLAY, evidence=refuted_somewhere)
 def definition(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$, for
-    simplicity [as a definition: the new $P(i, j)$ is $s^2/(sd)_3$ times the old. For the display of Lemma 3.8, as
-    for LH-CONV-SCALE, where the factor is left out].
+    simplicity [as a definition: the new $P(i, j)$ is $s^2/(sd)_3$ times the old. For the display of
+    Lemma 3.8, as for LH-CONV-SCALE, where the factor is left out].
     """
     return by_convention(s, d, i, s * s, deals(s, d))
 
