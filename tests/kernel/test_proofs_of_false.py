@@ -11,6 +11,7 @@ from verify.kernel.coq import Library
 from verify.kernel.coq_statements import stated
 from verify.kernel.errors import ClaimFailed
 
+needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
 HERE = Path(__file__).parent / "proofs_of_false"
 NOT_PLAIN = r"Lemma\.(bad|f|issue|flawed|side|other) calls itself in a way that is not plain"
 SIZES = "Type is of several sizes: Universe inconsistency"
@@ -61,7 +62,7 @@ def test_every_attack_is_here():
     assert {path.stem for path in HERE.glob("*.v")} == REFUSED.keys()
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 @pytest.mark.parametrize("attack", REFUSED)
 def test_what_coq_wrongly_accepts_is_refused(attack, tmp_path):
     (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
@@ -70,7 +71,7 @@ def test_what_coq_wrongly_accepts_is_refused(attack, tmp_path):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 @pytest.mark.parametrize("attack", [name for name, why in REFUSED.items() if why == SPROP])
 def test_nothing_is_irrelevant_whatever_a_source_calls_it(attack, tmp_path, monkeypatch):
     monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
@@ -80,7 +81,7 @@ def test_nothing_is_irrelevant_whatever_a_source_calls_it(attack, tmp_path, monk
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 @pytest.mark.parametrize("attack", ["saved_beside_a_part", "saved_beside_a_scheme"])
 def test_what_is_not_noted_is_looked_at_too(attack, tmp_path, monkeypatch):
     monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
@@ -90,7 +91,7 @@ def test_what_is_not_noted_is_looked_at_too(attack, tmp_path, monkeypatch):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 def test_what_is_introduced_is_there(tmp_path, monkeypatch):
     monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
     (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
@@ -100,7 +101,7 @@ def test_what_is_introduced_is_there(tmp_path, monkeypatch):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 def test_nothing_but_coqs_own_library_is_loaded(tmp_path, monkeypatch):
     monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
     (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
@@ -110,7 +111,7 @@ def test_nothing_but_coqs_own_library_is_loaded(tmp_path, monkeypatch):
         stated(Library.of(tmp_path), "Small.Lemma.flawed")
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 def test_a_library_called_as_one_that_is_installed_is_not_taken_for_it(tmp_path):
     (tmp_path / "_CoqProject").write_text("-R . Ltac2\nLemma.v\n")
     shutil.copy(HERE / "made_by_ltac2.v", tmp_path / "Lemma.v")
@@ -118,7 +119,7 @@ def test_a_library_called_as_one_that_is_installed_is_not_taken_for_it(tmp_path)
         stated(Library.of(tmp_path), "Ltac2.Lemma.flawed")
 
 
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@needs_coq
 def test_a_source_is_not_called_as_coqs_own_library(tmp_path):
     (tmp_path / "_CoqProject").write_text("-R . Small\nCoq.v\n")
     (tmp_path / "Coq.v").write_text("Theorem flawed : True. Proof. exact I. Qed.\n")
