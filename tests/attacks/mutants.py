@@ -25,6 +25,7 @@ import time
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,7 @@ EXPLAINED = Path(__file__).with_name("survivors.toml")
 REACHED = ROOT / ".verify" / "reached.json"  # which tests reach which line; removed by hand
 CLOSE = ("tests/kernel/", "tests/ledger/test_certificates.py")  # to the kernel
 LIVES, DEAD, NOT_TRIED = range(3)  # what the process of a mutant ends with; a killed one is dead
-PATIENCE = 60  # seconds that tests of a mutant may take more than the tests themselves
+PATIENCE = 60  # seconds that a test of a mutant may take more than thrice what it takes itself
 
 
 class Hunt:
@@ -77,7 +78,7 @@ class Hunt:
             tests = self._tests(mutant, reached)
             tests.sort(key=seconds.__getitem__)
             limit = time.monotonic() + PATIENCE + 3 * sum(map(seconds.__getitem__, tests))
-            running[self._fork(mutant, tests)] = mutant, limit
+            running[self._fork(mutant, tests, seconds)] = mutant, limit
             print(
                 f"\r{number + 1:,} of {len(found):,}, {len(self.lived)} live ", end="", flush=True
             )
@@ -95,7 +96,7 @@ class Hunt:
                 return [test for test in found if test in self.items]
         return list(self.items) if not mutant.lines else []
 
-    def _fork(self, mutant: Mutant, tests: list[str]) -> int:
+    def _fork(self, mutant: Mutant, tests: list[str], seconds: dict[str, float]) -> int:
         sys.stdout.flush()
         child = os.fork()
         if child:
@@ -106,12 +107,14 @@ class Hunt:
             for stream in (0, 1, 2):
                 os.dup2(null, stream)
             apply(mutant)
-            os._exit(LIVES if self._pass(tests) else DEAD)
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)  # which ends it
+            os._exit(LIVES if self._pass(tests, seconds) else DEAD)
         except BaseException:
             os._exit(NOT_TRIED)
 
-    def _pass(self, tests: list[str]) -> bool:
+    def _pass(self, tests: list[str], seconds: dict[str, float]) -> bool:
         for item, following in _followed([self.items[test] for test in tests]):
+            signal.alarm(PATIENCE + 3 * int(seconds[item.nodeid]))
             reports = runtestprotocol(item, log=False, nextitem=following)
             if any(report.failed for report in reports):
                 return False
@@ -123,6 +126,8 @@ class Hunt:
             child, status = os.waitpid(-1, os.WNOHANG)
             if child in running:
                 mutant, _ = running.pop(child)
+                with suppress(ProcessLookupError):
+                    os.killpg(child, signal.SIGKILL)  # what it started and left
                 code = os.waitstatus_to_exitcode(status)
                 if code == NOT_TRIED:
                     raise SystemExit(f"{mutant.name}: it could not be tried")

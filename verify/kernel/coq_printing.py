@@ -145,10 +145,10 @@ class Session:
     begin: str
 
     @classmethod
-    def of(cls, folder: Path, library: Library) -> Session:
+    def of(cls, folder: Path, library: Library, begin: str = NOTATIONS) -> Session:
         """All modules of a compiled library are loaded, and nothing of it is imported."""
         modules = " ".join(source.removesuffix(".v") for source in library.sources)
-        return cls(folder, library, f"From {library.name} Require {modules}.\n{NOTATIONS}")
+        return cls(folder, library, f"From {library.name} Require {modules}.\n{begin}")
 
     def asked(self, questions: Sequence[str], settings: Sequence[str] = USUAL) -> list[str]:
         """What Coq prints at each of these commands."""
@@ -201,9 +201,8 @@ def recursive(session: Session, noted: Noted) -> dict[str, Term]:
     portions = [listed[start : start + PORTION] for start in range(0, len(listed), PORTION)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         names = [name for names in pool.map(recurring, portions) for name in names]
-    if not names:
-        return {}
-    return dict(zip(names, session.in_full([questions[name] for name in names]), strict=True))
+    terms = session.in_full([questions[name] for name in names]) if names else []
+    return dict(zip(names, terms, strict=True))
 
 
 def is_name(word: str) -> bool:

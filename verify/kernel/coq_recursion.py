@@ -1,11 +1,11 @@
-"""That recursion is of the plain kind, which Coq checks soundly.
+"""That recursion and types are of the plain kind, which Coq checks soundly.
 
 Coq 8.16 accepts some recursion that does not end, and with it a proof of False; so does coqchk,
 which has the same code: a function may be handed on without its argument (rocq #20413), or its
 argument be a term that is only thought to be smaller (#20455). So here a recursive function stands
 only where it is given all arguments up to the one that gets smaller, and that is a variable of a
-pattern against which its own argument is matched, or a variable of such a pattern. What such a
-variable yields, if it is a function, is not known to be smaller, whatever Coq says.
+pattern against which its own argument is matched, or of such a pattern. What a variable yields, if
+it is a function, is not known to be smaller. Types with a part that is given (#22378) are refused.
 """
 
 from __future__ import annotations

@@ -116,8 +116,9 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
 @cache
 def _not_plain(folder: Path, library: Library) -> str:
     """The name of something, a proof perhaps, with recursion that is not plain, if there is any."""
-    terms = recursive(Session.of(folder, library), Noted.of(folder, library))
-    return next((name for name, term in terms.items() if not is_plain(term)), "")
+    session = Session.of(folder, library, begin="")  # in full no notation is needed
+    terms = recursive(session, Noted.of(folder, library)).items()
+    return next((name for name, term in terms if not is_plain(term)), "")
 
 
 def _own_modules(session: Session) -> str:

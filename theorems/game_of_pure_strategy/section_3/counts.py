@@ -157,7 +157,7 @@ def subgames_to_solve_and_store(n: int) -> Relation:
 @subgames_to_solve_and_store.amended(proof="Goofspiel.Counting.number_of_subgames")
 def subgames_to_solve(n: int) -> Relation:
     r"""The number of matrix games that we need to solve, one for each upcard, is
-    $\sum_{j=0}^N j \binom{N}{j}^3$; that of values that we need to store is
+    $\sum_{j=0}^N j \binom{N}{j}^3$; that of values that we store as we go is
     $\sum_{j=0}^N \binom{N}{j}^3$.
     """
     return all_hold(
@@ -223,7 +223,8 @@ def factor_of_three(n: int) -> Relation:
 @claim("GP-C7", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.one_layer")
 def one_layer(n: int, fewer: int = 1) -> Relation:
     """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) for a
-    given value of j. (The matrices for hands of j cards ask for values of hands of j - 1 alone.)
+    given value of j. (The matrices for hands of j cards ask for values of hands of j - 1 alone.
+    Those that are found at the step are stored beside them: GP-I3.)
     """
     # The sizes of the hands and deck that each size asks for: so many cards fewer.
     asked = {
@@ -296,9 +297,9 @@ one_terabyte_for_14.near_miss("up to N = 15", lambda n: at_least(TERABYTE, large
 def each_subgame_once(n: int, more: int = 0) -> Relation:
     """Using this standard technique, called dynamic programming, we compute the value of each
     subgame only once. (Bottom-up, each value is stored when it is asked for, and computed once for
-    each triple of sets; from N = 2 on the straightforward recursion computes some more often.)
+    each triple of sets.)
     """
-    # Values computed bottom-up; those asked for that are not there yet; and by plain recursion.
+    # Values computed bottom-up, and those asked for that are not there yet.
     stored: set[Position] = set()
     missing = computations = 0
     for size in range(n + 1):

@@ -113,8 +113,7 @@ linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 @at_each_upcard
 def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
-    probabilities are rational numbers. (Read of some optimal pair; where several strategies are
-    optimal, there are irrational ones.)
+    probabilities are rational numbers. (Read of some optimal pair.)
     """
     # Numerators over denominators that sum to 1 and assure as much as they hold to.
     _, row, column = solve(X)

@@ -102,9 +102,9 @@ def hands_interchanged(deal: Deal) -> Relation:
     return all_hold(bounds, *sums, value)
 
 
-@hands_interchanged.near_miss("the hands interchanged and the order of the cards reversed")
-def order_reversed(deal: Deal) -> Relation:
-    return equal(twice_the_mean(swapped(deal.word)[::-1]), twice_the_mean(deal.word))
+@hands_interchanged.near_miss("$H$ stays $H$")
+def sign_kept(deal: Deal) -> Relation:
+    return equal(twice_the_mean(swapped(deal.word)), twice_the_mean(deal.word))
 
 
 # --- Leads and targets (Sections 9.2 and 9.3) -----------------------------------------------
