@@ -92,6 +92,16 @@ def test_what_is_not_noted_is_looked_at_too(attack, tmp_path, monkeypatch):
 
 
 @needs_coq
+def test_the_first_definition_of_a_library_is_looked_at_too(tmp_path):
+    (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")
+    body = "match n with O => O | S m => (fun g => g m) f end"
+    text = f"Fixpoint f (n : nat) : nat := {body}.\nTheorem flawed : True. exact I. Qed.\n"
+    (tmp_path / "Lemma.v").write_text(text)
+    with pytest.raises(ClaimFailed, match=NOT_PLAIN):
+        stated(Library.of(tmp_path), "Small.Lemma.flawed")
+
+
+@needs_coq
 def test_what_is_introduced_is_there(tmp_path, monkeypatch):
     monkeypatch.setattr(coq, "REACHING_OUT", re.compile("no word of it"))
     (tmp_path / "_CoqProject").write_text("-R . Small\nLemma.v\n")

@@ -117,10 +117,12 @@ def test_only_text_is_a_number(value: Any) -> None:
 
 # --- Canonical bytes ------------------------------------------------------------------------
 
+# Longer integers are written as text in a document.
+written_as_integers = st.integers(-(2**64), 2**64)
 documents = st.dictionaries(
     st.text(max_size=5),
     st.recursive(
-        st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+        st.none() | st.booleans() | written_as_integers | st.text(max_size=5),
         lambda inner: (
             st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=4)
         ),

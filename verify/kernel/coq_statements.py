@@ -73,11 +73,12 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     as `stated` does.
     """
     noted, session = Noted.of(folder, library), Session.of(folder, library)
+    bare = Session.of(folder, library, begin="")  # for what needs no notation
     theorems = {proof: proof.removeprefix(f"{library.name}.") for proof in proofs}
     if others := sorted(proof for proof, name in theorems.items() if name not in noted.proved):
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
     own = _own_modules(session)
-    if name := _not_plain(folder, library):
+    if name := _not_plain(bare):
         raise ClaimFailed(
             f"{library.folder}: {name} calls itself in a way that is not plain; give what it "
             "calls a variable of a pattern"
@@ -98,7 +99,7 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     ours = f"{library.name}."
     derived = {f"{ours}{name}" for name in said if name in noted.derived}
     asked = [noted.question(name, ours) for name in said if name not in noted.derived]
-    demand_one_size(session, asked, sorted(used | derived))
+    demand_one_size(bare, asked, sorted(used | derived))
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]
@@ -114,10 +115,9 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
 
 
 @cache
-def _not_plain(folder: Path, library: Library) -> str:
+def _not_plain(session: Session) -> str:
     """The name of something, a proof perhaps, with recursion that is not plain, if there is any."""
-    session = Session.of(folder, library, begin="")  # in full no notation is needed
-    terms = recursive(session, Noted.of(folder, library)).items()
+    terms = recursive(session, Noted.of(session.folder, session.library)).items()
     return next((name for name, term in terms if not is_plain(term)), "")
 
 

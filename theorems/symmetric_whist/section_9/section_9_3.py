@@ -65,7 +65,12 @@ def number_of(text: str) -> mpq:
 # --- Numbers --------------------------------------------------------------------------------
 
 
-@claim("W2-R9.3a", domain=every_number(), upto=(3, 5, 9))
+@claim(
+    "W2-R9.3a",
+    domain=every_number(),
+    upto=(3, 5, 9),
+    proof="Symmetric.Rounded_games.rounded_to_an_integer",
+)
 def rounded_to_an_integer(q: mpq) -> Relation:
     """We can introduce a stopping rule by which the game ends as soon as it reaches a position
     equal to an integer. This integer is then considered to be the outcome of the game. The outcome
@@ -82,7 +87,12 @@ def for_the_first_player(q: mpq) -> Relation:
     return equal(outcome(dyadic(q), NO_BONUS), rho(Value(q))[::-1])
 
 
-@claim("W2-R9.3b", domain=every_number(), upto=(3, 5, 9))
+@claim(
+    "W2-R9.3b",
+    domain=every_number(),
+    upto=(3, 5, 9),
+    proof="Symmetric.Rounded_games.rounded_to_a_quarter",
+)
 def rounded_to_a_quarter(q: mpq, bonus: mpq = QUARTER) -> Relation:
     r"""We can give a bonus of 1/4 for making the last move. In this "refined" game, we compute the
     outcome by using the rounding function $\rho'$, rounding to the nearest number with a
@@ -98,7 +108,12 @@ rounded_to_a_quarter.near_miss("a bonus of 1/2", bonus=2 * QUARTER)
 # --- Short games ----------------------------------------------------------------------------
 
 
-@claim("W2-R9.3c", domain=every_short_game(), upto=(5, 7, 9))
+@claim(
+    "W2-R9.3c",
+    domain=every_short_game(),
+    upto=(5, 7, 9),
+    proof="Symmetric.Short_games.independent_of_form",
+)
 def independent_of_form(game: Game) -> Relation:
     """It can be shown that the outcome of a game under optimal play depends only on the
     equality-class of the game, and not on its form. (It is that of the canonical form, to which
@@ -135,6 +150,7 @@ def stopping_later(game: Game) -> Relation:
         lambda game: not game.left or not game.right,
     ),
     upto=(5, 7, 9),
+    proof="Symmetric.Short_games.runs_out_of_moves",
 )
 def runs_out_of_moves(game: Game) -> Relation:
     """If a partizan game is played out, until one player runs out of moves, then the final position
@@ -159,7 +175,12 @@ def winner(game: Game, player: str) -> str:
     return LEFT if stopped(game, player, QUARTER) > 0 else RIGHT
 
 
-@claim("W2-R9.3e", domain=every_short_game_and_player(), upto=(5, 7, 9))
+@claim(
+    "W2-R9.3e",
+    domain=every_short_game_and_player(),
+    upto=(5, 7, 9),
+    proof="Symmetric.Short_games.sign_of_the_outcome",
+)
 def sign_of_the_outcome(game: Game, player: str) -> Relation:
     """To incorporate this into the game, we can give a bonus of 1/4 for making the last move. This
     way, the outcome will be positive if Left makes the last move, and negative if it is Right who
