@@ -53,7 +53,7 @@ REFUSED = {
     "saved_beside_a_scheme": NOT_PLAIN,
     "sizes_by_a_let": SIZES,
     "sizes_by_a_name": r"predArgType is as large as Type: ssrbool\.predArgType\.u0[+]1",
-    "sizes_by_a_type": r"Tlist is as large as Type: Tlist\.u0[+]1",
+    "sizes_by_a_type": r"\bTlist is as large as Type: (\w+\.)*Tlist\.u0[+]1",
     "with_a_misleading_name": NOT_PLAIN,
 }
 

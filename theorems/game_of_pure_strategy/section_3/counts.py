@@ -228,8 +228,9 @@ def one_layer(n: int, fewer: int = 1) -> Relation:
     """
     # The sizes of the hands and deck that each size asks for: so many cards fewer.
     asked = {
-        (len(position[0]), len(cards))
-        for position in subgames(n)
+        (size, len(cards))
+        for size in range(n + 1)
+        for position in product(combinations(suit(n), size), repeat=3)
         for after in asked_for(*position)
         for cards in after
     }
@@ -296,8 +297,8 @@ one_terabyte_for_14.near_miss("up to N = 15", lambda n: at_least(TERABYTE, large
 @claim("GP-C11", domain=SIZES, upto=(3, 5, 5), proof="Goofspiel.Counting.each_subgame_once")
 def each_subgame_once(n: int, more: int = 0) -> Relation:
     """Using this standard technique, called dynamic programming, we compute the value of each
-    subgame only once. (Bottom-up, each value is stored when it is asked for, and computed once for
-    each triple of sets.)
+    subgame only once. (Bottom-up, each value has been stored before it is asked for, and is
+    computed once for each triple of sets.)
     """
     # Values computed bottom-up, and those asked for that are not there yet.
     stored: set[Position] = set()
@@ -308,7 +309,7 @@ def each_subgame_once(n: int, more: int = 0) -> Relation:
             missing += sum(after not in stored for after in asked_for(V, Y, P))
             stored.add((V, Y, P))
             computations += 1
-    return equal((computations, missing), (positions(n) + more, 0))
+    return equal((computations, missing), (len(stored) + more, 0))
 
 
 each_subgame_once.near_miss("the whole game twice", more=1)

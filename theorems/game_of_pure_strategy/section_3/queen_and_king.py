@@ -48,8 +48,8 @@ guaranteed_victory.near_miss("by always playing 2 when the king shows up", polic
 @claim("GP-Q2", domain=POSITION)
 def forfeits_both(mine: Hand, yours: Hand, deck: Hand, four_on_king: mpq = mpq(1)) -> Relation:
     """But by doing so forfeits the chance of winning both last cards [if the other replies as is
-    best against what he does]. (With the optimal strategy he may win both, whichever of the best
-    replies is made. Whatever the other bets: GP-Q2v.)
+    best against what he does]. (With what is optimal on the king he may win both, whichever of the
+    best replies is made. Whatever the other bets: GP-Q2v.)
     """
     # The probabilities of both cards against the best replies are 0, the optimal ones are not.
     _, optimal, _ = next(optimal_pairs(on_the_king(mine, yours, deck)))

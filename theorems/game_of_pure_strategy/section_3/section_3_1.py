@@ -113,12 +113,16 @@ linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 @at_each_upcard
 def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
-    probabilities are rational numbers. (Read of some optimal pair.)
+    probabilities are rational numbers. (Those of some optimal pair. Not checked is the reason.)
     """
-    # Numerators over denominators that sum to 1 and assure as much as they hold to.
-    _, row, column = solve(X)
-    pairs = [mpq(int(p.numerator), int(p.denominator)) for p in row]
-    return equal((sum(pairs), row_guarantee(X, pairs)), (mpq(1), column_guarantee(X, column)))
+    # Numerators over denominators, none negative, that sum to 1 and assure as much as they hold to.
+    _, *found = solve(X)
+    row, column = ([mpq(int(p.numerator), int(p.denominator)) for p in side] for side in found)
+    return all_hold(
+        at_least(min(*row, *column), 0),
+        equal((sum(row), sum(column)), (1, 1)),
+        equal(row_guarantee(X, row), column_guarantee(X, column)),
+    )
 
 
 @rational.near_miss("they are integers")

@@ -38,7 +38,7 @@ def convention(s: Any, d: Any, i: Any) -> Relation:
     r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[s^2/(sd)_3] P(i, j)$, for
     simplicity. (Read so that the factor is left out, as for $P_1$ and $P_2$: then the display of
     Lemma 3.8 holds, $D = P(i-1, i-1) - P(i, i-1) = \frac{s}{2}(3i^2 - d^2 - i + d) + d - 2i$, the
-    square roots having cancelled. As a definition the words are LH-CONV-SCALEv.)
+    square roots having cancelled (LH-L3.8-D). As a definition the words are LH-CONV-SCALEv.)
     """
     return by_convention(s, d, i, deals(s, d), s * s)
 
@@ -59,7 +59,9 @@ def definition(s: Any, d: Any, i: Any) -> Relation:
 
 @definition.amended(evidence=by_normal_forms)
 def definition_amended(s: Any, d: Any, i: Any) -> Relation:
-    r"""We will write $P(i, j)$ in place of $[(sd)_3/s^2] P(i, j)$."""
+    r"""In Lemmas 3.3-3.8, we will write $P(i, j)$ in place of $[(sd)_3/s^2] P(i, j)$. (Then the
+    display of Lemma 3.8 holds, as for LH-CONV-SCALE.)
+    """
     return by_convention(s, d, i, deals(s, d), s * s)
 
 

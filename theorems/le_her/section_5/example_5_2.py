@@ -66,17 +66,37 @@ def wins_at_once(d: int) -> tuple[int, ...]:
     )
 
 
+def draws_void(d: int) -> tuple[int, ...]:
+    """The denominations that player 2 draws in vain: he keeps a lowest card that loses, and a pair
+    that wins.
+    """
+
+    def wins(mine: int, yours: int, top: int) -> bool:
+        return player_one_wins(mine, yours, top, d, threshold(0), threshold(d))
+
+    in_vain = [top for top in range(2, d + 1) if wins(2, 1, top)]
+    return tuple(in_vain if wins(2, 2, 1) else [1, *in_vain])
+
+
+def kings_are(rising: tuple[str, ...], d: int, suits: tuple[str, ...]) -> Relation:
+    """The kings of these suits win at once and make a draw void, and nothing else does."""
+    kinds = enumerate(by_rank_and_suit(rising), 1)
+    kings = tuple(at for at, (rank, suit) in kinds if rank == RANKS and suit in suits)
+    return equal((wins_at_once(d), draws_void(d)), (kings, kings))
+
+
 @claim("LH-EX5.2-MODEL", domain=DECK)
 def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
     """Formulae (3.3) and (3.4) can be applied to the following variant of standard Le Her: instead
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win. [Of the kings, that of spades alone wins at once: as in the game of s = 6 cards of
-    each of d = 52 >= 7 denominations the highest does.] (The deck, its order and who wins at once
-    are those of that game; (3.3) has a slip, LH-EQ3.3-e. With four kings: LH-EX5.2-MODELv.)
+    would win. [Of the kings, that of spades alone wins at once and makes a draw void: as in the
+    game of s = 6 cards of each of d = 52 denominations the highest does.] (The deck, its order and
+    what kings do are those of that game; (3.3) has a slip, LH-EQ3.3-e. With four kings:
+    LH-EX5.2-MODELv.)
     """
-    return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), (d,)))
+    return all_hold(like_le_her(rising, s, d), kings_are(rising, d, ("spades",)))
 
 
 @claim("LH-EX5.2-MODELv", domain=DECK)
@@ -85,20 +105,20 @@ def same_game_with_four_kings(s: int, d: int, rising: tuple[str, ...] = SUITS) -
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win. [As in standard Le Her a king wins at once, of whatever suit.] (If that of spades
-    alone does: LH-EX5.2-MODEL.)
+    would win. [As in standard Le Her a king wins at once and makes a draw void, of whatever suit.]
+    (Checked is whether the variant is the game of the formulae: its deck, its order, what kings do.
+    If that of spades alone does this: LH-EX5.2-MODEL.)
     """
-    kings = [at for at, (rank, _) in enumerate(by_rank_and_suit(rising), 1) if rank == RANKS]
-    return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), tuple(kings)))
+    return all_hold(like_le_her(rising, s, d), kings_are(rising, d, SUITS))
 
 
 @same_game_with_four_kings.amended()
 def with_one_king(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
-    """If of the kings that of spades alone wins at once, the deck, its order and who wins at once
-    are those of Le Her with s = 6 and d = 52. Player 1 would win with the 6 of spades against the
-    6 of hearts.
+    """If of the kings that of spades alone wins at once and makes a draw void, the deck, its order
+    and what kings do are those of Le Her with s = 6 and d = 52. Player 1 would win with the 6 of
+    spades against the 6 of hearts.
     """
-    return all_hold(like_le_her(rising, s, d), equal(wins_at_once(d), (d,)))
+    return all_hold(like_le_her(rising, s, d), kings_are(rising, d, ("spades",)))
 
 
 same_game.near_miss("clubs > diamonds > hearts > spades", rising=SUITS[::-1])

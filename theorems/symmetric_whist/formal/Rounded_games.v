@@ -260,10 +260,14 @@ Proof.
   - unfold over, two_to. simpl. field.
 Qed.
 
-Lemma most_of_which : forall bonus p g r, (forall v, gets bonus p g v <-> (v <= r)%Q) ->
-  forall v, outcome bonus p g v <-> (v == r)%Q.
+Lemma most_of_which : forall bonus p h r, small bonus ->
+  (forall v, gets bonus p h v <-> (v <= r)%Q) ->
+  forall g, same g h -> forall v, outcome bonus p g v <-> (v == r)%Q.
 Proof.
-  intros bonus p g r can v. split.
+  intros bonus p h r fair known g (under & over) v.
+  assert (can : forall w, gets bonus p g w <-> (w <= r)%Q).
+  { intros w. rewrite <- known. split; apply in_order; assumption. }
+  split.
   - intros (gains & most). apply Qle_antisym; [apply can; exact gains|].
     apply most, can. apply Qle_refl.
   - intros equal. split; [apply can; rewrite equal; apply Qle_refl|].
@@ -287,10 +291,11 @@ Qed.
 
 (** Without a bonus the outcome of a number is the nearest integer, of half an odd integer the one
     in favor of the player who does not move first: as symmetric whist rounds. *)
-Theorem rounded_to_an_integer : forall k a p v,
-  outcome 0 p (dyadic k a) v <-> (v == rho (over a k, Zero) (as_whist p))%Q.
+Theorem rounded_to_an_integer : forall k a g, same g (dyadic k a) -> forall p v,
+  outcome 0 p g v <-> (v == rho (over a k, Zero) (as_whist p))%Q.
 Proof.
-  intros k a p. apply most_of_which. unfold rho.
+  intros k a g is_number p. apply (most_of_which 0 p (dyadic k a)); [split; lra| |exact is_number].
+  unfold rho.
   apply (rounded_number_to 0 0 1 2 (-1)); try (split; lra); try lra.
   - intros M. rewrite inject_Z_plus, inject_Z_mult. change (inject_Z 2) with 2%Q.
     change (inject_Z (-1)) with (-1)%Q. ring.
@@ -302,13 +307,16 @@ Qed.
 
 (** With a bonus of 1/4 for the last move it is the nearest number with a denominator of exactly
     4. *)
-Theorem rounded_to_a_quarter : forall k a p v,
-  outcome (1 # 4) p (dyadic k a) v <-> (v == rho' (over a k, Zero) (as_whist p))%Q.
+Theorem rounded_to_a_quarter : forall k a g, same g (dyadic k a) -> forall p v,
+  outcome (1 # 4) p g v <-> (v == rho' (over a k, Zero) (as_whist p))%Q.
 Proof.
-  intros k a p. apply most_of_which. unfold rho'.
+  intros k a g is_number p.
+  apply (most_of_which (1 # 4) p (dyadic k a)); [split; lra| |exact is_number].
+  unfold rho'.
   apply (rounded_number_to (1 # 4) (1 # 4) (1 # 2) 1 0); try (split; lra); try lra.
   - intros M. rewrite Z.mul_1_l, Z.add_0_r. ring.
-  - intros n q. assert (plain : ((inject_Z n - (1 # 4)) / (1 # 2) == inject_Z (2 * n) - (1 # 2))%Q).
+  - intros n q.
+    assert (plain : ((inject_Z n - (1 # 4)) / (1 # 2) == inject_Z (2 * n) - (1 # 2))%Q).
     { rewrite inject_Z_mult. change (inject_Z 2) with 2%Q. field. }
     destruct q; simpl.
     + rewrite (rounded_at_integer (1 # 4) (1 # 2) n West (2 * n - 1)); [|lra|].

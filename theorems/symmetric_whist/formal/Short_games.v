@@ -380,7 +380,8 @@ Definition last_move (bonus : Q) (to_move : player) : Q :=
   match to_move with Left => - bonus | Right => bonus end.
 
 (** Left can make sure of v, this player moving first: the game ends as soon as it equals an
-    integer, and the last move is worth a bonus. *)
+    integer, and the last move is worth a bonus. Where it does not end either player has a move
+    ([runs_out_of_moves]). *)
 Inductive gets (bonus : Q) : player -> game -> Q -> Prop :=
   | ends : forall p g n v,
       same g (integer n) -> (v <= inject_Z n + last_move bonus p)%Q -> gets bonus p g v

@@ -73,11 +73,13 @@ def number_of(text: str) -> mpq:
 )
 def rounded_to_an_integer(q: mpq) -> Relation:
     """We can introduce a stopping rule by which the game ends as soon as it reaches a position
-    equal to an integer. This integer is then considered to be the outcome of the game. The outcome
-    of a number with this playing convention is computed in the same way as the outcome of symmetric
-    whist, by rounding to the nearest integer. If the number is half an odd integer, then it should
-    be rounded in favor of the player who is not making the first move. (The number as the game
-    {(a-1)/2^k | (a+1)/2^k}.)
+    equal to an integer. This integer is then considered to be the outcome of the game. Left is
+    trying to maximize the outcome, while Right is trying to minimize it. The outcome of a number
+    with this playing convention is computed in the same way as the outcome of symmetric whist, by
+    rounding to the nearest integer. If the number is half an odd integer, then it should be rounded
+    in favor of the player who is not making the first move. (The number as the game {(a-1)/2^k |
+    (a+1)/2^k}, a odd, k >= 1, an integer as so many moves of one player; proved of every game that
+    equals it.)
     """
     return equal(outcome(dyadic(q), NO_BONUS), rho(Value(q)))
 
@@ -96,8 +98,9 @@ def for_the_first_player(q: mpq) -> Relation:
 def rounded_to_a_quarter(q: mpq, bonus: mpq = QUARTER) -> Relation:
     r"""We can give a bonus of 1/4 for making the last move. In this "refined" game, we compute the
     outcome by using the rounding function $\rho'$, rounding to the nearest number with a
-    denominator of exactly 4. (In a game that is an integer nobody moves; as in the zero state of
-    whist, the last move is then taken to be that of the player who is not to make the first move.)
+    denominator of exactly 4. (The outcome of a number. In a game that is an integer nobody moves;
+    as in the zero state of whist, the last move is then taken to be that of the player who is not
+    to make the first move.)
     """
     return equal(outcome(dyadic(q), bonus), rho_refined(Value(q)))
 
@@ -116,8 +119,8 @@ rounded_to_a_quarter.near_miss("a bonus of 1/2", bonus=2 * QUARTER)
 )
 def independent_of_form(game: Game) -> Relation:
     """It can be shown that the outcome of a game under optimal play depends only on the
-    equality-class of the game, and not on its form. (It is that of the canonical form, to which
-    the game is shown to be equal, and which equal games share.)
+    equality-class of the game, and not on its form. (With the stopping rule of W2-R9.3a. Proved of
+    any two equal games; compared are a game and the form to which it reduces.)
     """
     form = simplest(game)
     return all_hold(
@@ -172,7 +175,8 @@ def not_zero(game: Game) -> Relation:
 
 def winner(game: Game, player: str) -> str:
     """Whom the sign of the outcome with the bonus favors."""
-    return LEFT if stopped(game, player, QUARTER) > 0 else RIGHT
+    found = stopped(game, player, QUARTER)
+    return LEFT if found > 0 else RIGHT if found < 0 else "nobody"
 
 
 @claim(
@@ -182,13 +186,16 @@ def winner(game: Game, player: str) -> str:
     proof="Symmetric.Short_games.sign_of_the_outcome",
 )
 def sign_of_the_outcome(game: Game, player: str) -> Relation:
-    """To incorporate this into the game, we can give a bonus of 1/4 for making the last move. This
-    way, the outcome will be positive if Left makes the last move, and negative if it is Right who
-    makes the last move, thus reflecting the outcome under the normal playing convention.
+    """This playing convention does not take into account whether the last move of the game was made
+    by Left or by Right. To incorporate this into the game, we can give a bonus of 1/4 for making
+    the last move. This way, the outcome will be positive if Left makes the last move, and negative
+    if it is Right who makes the last move, thus reflecting the outcome under the normal playing
+    convention.
 
     (Who makes the last move is asked under the normal playing convention, as the sentence ends:
-    played until a player cannot move. The bonus is for the last move before the game stops at an
-    integer, and goes to the player not to move if it is one from the beginning.)
+    played until a player cannot move, by a player who can make sure of it. The bonus is for the
+    last move before the game stops at an integer, and goes to the player not to move if it is one
+    from the beginning.)
     """
     return equal(winner(game, player), makes_last_move(game, player))
 
