@@ -173,7 +173,7 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     for decorator in decorators:
         if not _is_told(decorator):
             yield f"line {decorator.lineno} is given what a digest leaves out"
-    for node in of[ast.FunctionDef]:
+    for node in of[ast.FunctionDef] if of[ast.Yield] or of[ast.YieldFrom] else ():
         cached = any(ast.unparse(part).startswith(CACHES) for part in node.decorator_list)
         if cached and any(isinstance(part, ast.Yield | ast.YieldFrom) for part in walk(node)):
             yield f"line {node.lineno} keeps a generator, which gives its parts once"
@@ -191,7 +191,7 @@ def _complaints(home: str, tree: ast.Module) -> Iterator[str]:
     yield from _of_files(of, tree)
     yield from _of_modules(of, origins)
     yield from _of_statements(home, tree, origins)
-    for part in _foreign(tree):
+    for part in _foreign(tree) if _alters(of) else ():
         yield f"line {part.lineno} alters what is not its own ({ast.unparse(part)})"
 
 
@@ -240,6 +240,9 @@ def _of_files(of: Nodes, tree: ast.Module) -> Iterator[str]:
     """Of files that are not named where a digest looks for them: at the top level of the module,
     each by a name that is nothing else's.
     """
+    reading = [node for node in of[ast.Attribute] if node.attr in READING]
+    if not reading and all(node.id != "Path" for node in of[ast.Name]):
+        return
     scopes = [part for node in tree.body for part in walk(node) if isinstance(part, SCOPES)]
     functions = [part for part in scopes if isinstance(part, ast.FunctionDef | ast.Lambda)]
     local = {name for scope in scopes for name in bound_in(scope)}
@@ -248,7 +251,7 @@ def _of_files(of: Nodes, tree: ast.Module) -> Iterator[str]:
     for part in inside.values():
         if isinstance(part, ast.Name) and part.id == "Path":
             yield f"line {part.lineno} names a file in a function"
-    for node in (node for node in of[ast.Attribute] if node.attr in READING):
+    for node in reading:
         file = node.value.value if isinstance(node.value, ast.Subscript) else node.value
         named = isinstance(file, ast.Name) and file.id not in local
         if not named and (id(node) in inside or isinstance(file, ast.Name)):
@@ -402,6 +405,17 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
             yield from _run(part)
 
 
+def _alters(of: Nodes) -> bool:
+    """Whether a module sets or alters anything but names at all: most do not."""
+    parts = [*of[ast.Attribute], *of[ast.Subscript]]
+    set_here = any(not isinstance(part.ctx, ast.Load) for part in parts)
+    return bool(of[ast.AugAssign]) or set_here or any(_is_altering(part) for part in parts)
+
+
+def _is_altering(part: ast.expr) -> bool:
+    return isinstance(part, ast.Attribute) and part.attr in ALTERING
+
+
 def _foreign(tree: ast.Module) -> list[ast.expr]:
     """What is set or altered of what a function has not made itself, nor its object is."""
     found: list[ast.expr] = []
@@ -424,8 +438,7 @@ def _foreign(tree: ast.Module) -> list[ast.expr]:
                 foreign = id(node) in outside or part.target.id in given - local
                 found += [part.target] if foreign else []
             elif kind is ast.Attribute or kind is ast.Subscript:
-                altered = kind is ast.Attribute and part.attr in ALTERING
-                if altered or not isinstance(part.ctx, ast.Load):
+                if _is_altering(part) or not isinstance(part.ctx, ast.Load):
                     root = _innermost(part)
                     own = (
                         root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
