@@ -407,13 +407,13 @@ def _run(node: ast.AST) -> Iterator[ast.expr]:
 
 def _alters(of: Nodes) -> bool:
     """Whether a module sets or alters anything but names at all: most do not."""
-    parts = [*of[ast.Attribute], *of[ast.Subscript]]
-    set_here = any(not isinstance(part.ctx, ast.Load) for part in parts)
-    return bool(of[ast.AugAssign]) or set_here or any(_is_altering(part) for part in parts)
+    return bool(of[ast.AugAssign]) or any(map(_is_altered, of[ast.Attribute] + of[ast.Subscript]))
 
 
-def _is_altering(part: ast.expr) -> bool:
-    return isinstance(part, ast.Attribute) and part.attr in ALTERING
+def _is_altered(part: ast.Attribute | ast.Subscript) -> bool:
+    """Whether it is set, or a method by which what it is of is altered."""
+    method = isinstance(part, ast.Attribute) and part.attr in ALTERING
+    return method or not isinstance(part.ctx, ast.Load)
 
 
 def _foreign(tree: ast.Module) -> list[ast.expr]:
@@ -437,14 +437,11 @@ def _foreign(tree: ast.Module) -> list[ast.expr]:
             elif kind is ast.AugAssign and _is_stored(part.target):
                 foreign = id(node) in outside or part.target.id in given - local
                 found += [part.target] if foreign else []
-            elif kind is ast.Attribute or kind is ast.Subscript:
-                if _is_altering(part) or not isinstance(part.ctx, ast.Load):
-                    root = _innermost(part)
-                    own = (
-                        root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
-                    )
-                    if not own and not _is_particular(part):
-                        found.append(part)
+            elif kind in (ast.Attribute, ast.Subscript) and _is_altered(part):
+                root = _innermost(part)
+                own = root.id in inner if isinstance(root, ast.Name) else isinstance(root, FRESH)
+                if not own and not _is_particular(part):
+                    found.append(part)
             if kind is ast.ClassDef or (id(node) in outside and kind not in SCOPES):
                 outside.add(id(part))
             around.append((part, inner, parameters))
