@@ -76,7 +76,12 @@ def outcome_by_moves(suits: Suits, leader: str, asked: Asked) -> int:
     return taken
 
 
-@claim("W2-R12.1f", domain=every_deal_and_lead(), upto=(4, 5, 8))
+@claim(
+    "W2-R12.1f",
+    domain=every_deal_and_lead(),
+    upto=(4, 5, 8),
+    proof="Symmetric.Two_problems.two_problems",
+)
 def two_problems(state: State, leader: str, per_trick: int = 2) -> Relation:
     """A combinatorial game can be considered solved when a polynomial time algorithm has been found
     that for any position in the game computes the outcome of the game under optimal play, as well

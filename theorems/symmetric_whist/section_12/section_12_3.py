@@ -217,7 +217,12 @@ def contexts_with_cyclic_suits() -> Layered:
 ABSOLUTE = (("0", "K/A"), ("AQJ/K109", "2"), ("2", "AQ9/KJ10"))
 
 
-@claim("W2-R12.3d", domain=contexts_with_cyclic_suits(), upto=(2, 5, 6))
+@claim(
+    "W2-R12.3d",
+    domain=contexts_with_cyclic_suits(),
+    upto=(2, 5, 6),
+    proof="Symmetric.Absolute.absolute",
+)
 def absolute(
     context: State, copies: int, pairs: tuple[tuple[str, str], ...] = ABSOLUTE
 ) -> Relation:
@@ -408,7 +413,12 @@ def equal_games(G: Game, H: Game, K: tuple[Game, ...]) -> Relation:
     )
 
 
-@claim("W2-R12.3f", domain=pairs_of_games(), upto=(3, 4, 6))
+@claim(
+    "W2-R12.3f",
+    domain=pairs_of_games(),
+    upto=(3, 4, 6),
+    proof="Symmetric.Normal_play.equality_of_games",
+)
 def equality_of_games(G: Game, H: Game) -> Relation:
     """With the normal playing convention, every game G has an inverse -G with the property that G +
     (-G) is a second player win. G and H are considered equivalent if and only if G + (-H) is a

@@ -60,7 +60,12 @@ def pretending(rest: Suits, leader: str) -> int:
     return min(found)
 
 
-@claim("W2-E5.1s", domain=CONTEXTS, upto=(3, 6, 7))
+@claim(
+    "W2-E5.1s",
+    domain=CONTEXTS,
+    upto=(3, 6, 7),
+    proof="Symmetric.Stolen_strategies.strategy_of_example_5_1",
+)
 def strategy_of_example_5_1(D: State) -> Relation:
     """West can steal an optimal strategy for D when playing D + [K, A] by pretending that the extra
     suit is not there. If at any point East leads his ace in the extra suit, West plays his king,
@@ -112,7 +117,12 @@ def answered(rest: Suits, suit: int, lead: int, answers: list[int]) -> Iterator[
         yield won + two_for_one(later, winner)
 
 
-@claim("W2-E5.2s", domain=CONTEXTS, upto=(3, 6, 7))
+@claim(
+    "W2-E5.2s",
+    domain=CONTEXTS,
+    upto=(3, 6, 7),
+    proof="Symmetric.Stolen_strategies.strategy_of_example_5_2",
+)
 def strategy_of_example_5_2(D: State) -> Relation:
     """If D is any deal, then when playing D + [K, A] + [K, A], East can steal an optimal strategy
     for D + [K, A]. Whenever East on lead is required to cash the ace in an optimal strategy for
@@ -152,7 +162,12 @@ def with_the_ace(rest: Suits, leader: str) -> int:
     return min(found)
 
 
-@claim("W2-EQ20s", domain=CONTEXTS, upto=(3, 6, 7))
+@claim(
+    "W2-EQ20s",
+    domain=CONTEXTS,
+    upto=(3, 6, 7),
+    proof="Symmetric.Stolen_strategies.strategy_of_equation_20",
+)
 def strategy_of_equation_20(D: State, more: int = 0) -> Relation:
     """To prove the inequality (20), we need to consider D + [A, K], where D is an arbitrary state,
     and show that West always gets at least as many tricks as when playing D. If West has the lead,
