@@ -222,9 +222,9 @@ def factor_of_three(n: int) -> Relation:
 
 @claim("GP-C7", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.one_layer")
 def one_layer(n: int, fewer: int = 1) -> Relation:
-    """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) for a
-    given value of j. (The matrices for hands of j cards ask for values of hands of j - 1 alone.
-    Those that are found at the step are stored beside them: GP-I3.)
+    """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) [that
+    were computed before] for a given value of j. (The matrices for hands of j cards ask for values
+    of hands of j - 1 alone. Those that are found at the step are stored beside them: GP-I3.)
     """
     # The sizes of the hands and deck that each size asks for: so many cards fewer.
     asked = {

@@ -113,7 +113,7 @@ linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 @at_each_upcard
 def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these
-    probabilities are rational numbers. (Those of some optimal pair. Not checked is the reason.)
+    probabilities [those of some optimal pair] are rational numbers. (Not checked is the reason.)
     """
     # Numerators over denominators, none negative, that sum to 1 and assure as much as they hold to.
     _, *found = solve(X)

@@ -91,10 +91,11 @@ def same_game(s: int, d: int, rising: tuple[str, ...] = SUITS) -> Relation:
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win. [Of the kings, that of spades alone wins at once and makes a draw void: as in the
-    game of s = 6 cards of each of d = 52 denominations the highest does.] (The deck, its order and
-    what kings do are those of that game; (3.3) has a slip, LH-EQ3.3-e. With four kings:
-    LH-EX5.2-MODELv.)
+    would win. Suppose that six standard decks of cards are used in this version of the game. [Of
+    the kings, that of spades alone wins at once and makes a draw void: as in the game of s = 6
+    cards of each of d = 52 denominations the highest does.] (Checked is whether the variant is the
+    game of the formulae: its deck, its order, what kings do; (3.3) has a slip, LH-EQ3.3-e. With
+    four kings: LH-EX5.2-MODELv.)
     """
     return all_hold(like_le_her(rising, s, d), kings_are(rising, d, ("spades",)))
 
@@ -105,9 +106,10 @@ def same_game_with_four_kings(s: int, d: int, rising: tuple[str, ...] = SUITS) -
     of cards of different suits with the same denomination being regarded as the same in terms of
     ranking, we introduce tiebreakers with respect to the suits (e.g. spades > hearts > diamonds >
     clubs). Therefore, if player 1 had the 6 of spades and player 2 had the 6 of hearts, player 1
-    would win. [As in standard Le Her a king wins at once and makes a draw void, of whatever suit.]
-    (Checked is whether the variant is the game of the formulae: its deck, its order, what kings do.
-    If that of spades alone does this: LH-EX5.2-MODEL.)
+    would win. Suppose that six standard decks of cards are used in this version of the game. [As in
+    standard Le Her a king wins at once and makes a draw void, of whatever suit.] (Checked is
+    whether the variant is the game of the formulae: its deck, its order, what kings do. If that of
+    spades alone does this: LH-EX5.2-MODEL.)
     """
     return all_hold(like_le_her(rising, s, d), kings_are(rising, d, SUITS))
 

@@ -74,12 +74,12 @@ def number_of(text: str) -> mpq:
 def rounded_to_an_integer(q: mpq) -> Relation:
     """We can introduce a stopping rule by which the game ends as soon as it reaches a position
     equal to an integer. This integer is then considered to be the outcome of the game. Left is
-    trying to maximize the outcome, while Right is trying to minimize it. The outcome of a number
-    with this playing convention is computed in the same way as the outcome of symmetric whist, by
-    rounding to the nearest integer. If the number is half an odd integer, then it should be rounded
-    in favor of the player who is not making the first move. (The number as the game {(a-1)/2^k |
-    (a+1)/2^k}, a odd, k >= 1, an integer as so many moves of one player; proved of every game that
-    equals it.)
+    trying to maximize the outcome, while Right is trying to minimize it. ... The outcome of a
+    number with this playing convention is computed in the same way as the outcome of symmetric
+    whist, by rounding to the nearest integer. If the number is half an odd integer, then it should
+    be rounded in favor of the player who is not making the first move. (The number as the game
+    {(a-1)/2^k | (a+1)/2^k}, a odd, k >= 1, an integer as so many moves of one player; proved of
+    every game that equals it.)
     """
     return equal(outcome(dyadic(q), NO_BONUS), rho(Value(q)))
 
@@ -96,11 +96,11 @@ def for_the_first_player(q: mpq) -> Relation:
     proof="Symmetric.Rounded_games.rounded_to_a_quarter",
 )
 def rounded_to_a_quarter(q: mpq, bonus: mpq = QUARTER) -> Relation:
-    r"""We can give a bonus of 1/4 for making the last move. In this "refined" game, we compute the
-    outcome by using the rounding function $\rho'$, rounding to the nearest number with a
-    denominator of exactly 4. (The outcome of a number. In a game that is an integer nobody moves;
-    as in the zero state of whist, the last move is then taken to be that of the player who is not
-    to make the first move.)
+    r"""To incorporate this into the game, we can give a bonus of 1/4 for making the last move. ...
+    In this "refined" game, we compute the outcome [of a number] by using the rounding function
+    $\rho'$, rounding to the nearest number with a denominator of exactly 4. (In a game that is an
+    integer nobody moves; as in the zero state of whist, the last move is then taken to be that of
+    the player who is not to make the first move.)
     """
     return equal(outcome(dyadic(q), bonus), rho_refined(Value(q)))
 
@@ -188,14 +188,11 @@ def winner(game: Game, player: str) -> str:
 def sign_of_the_outcome(game: Game, player: str) -> Relation:
     """This playing convention does not take into account whether the last move of the game was made
     by Left or by Right. To incorporate this into the game, we can give a bonus of 1/4 for making
-    the last move. This way, the outcome will be positive if Left makes the last move, and negative
-    if it is Right who makes the last move, thus reflecting the outcome under the normal playing
-    convention.
-
-    (Who makes the last move is asked under the normal playing convention, as the sentence ends:
-    played until a player cannot move, by a player who can make sure of it. The bonus is for the
-    last move before the game stops at an integer, and goes to the player not to move if it is one
-    from the beginning.)
+    the last move. This way, the outcome will be positive if Left makes the last move [if the game
+    is played until a player cannot move, and Left can make sure of it], and negative if it is Right
+    who makes the last move, thus reflecting the outcome under the normal playing convention. (The
+    bonus is for the last move before the game stops at an integer, and goes to the player not to
+    move if it is one from the beginning.)
     """
     return equal(winner(game, player), makes_last_move(game, player))
 
