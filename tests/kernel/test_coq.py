@@ -846,6 +846,15 @@ Proof. exists big, (fun x => x). trivial. Qed.
 """,
         SEVERAL,
     ),
+    "types of two sizes in one of Coq's own": (
+        """Definition kind := Type.
+Definition taken_by (f : kind -> Type -> Type) := True.
+Lemma one_size : taken_by prod. Proof. exact I. Qed.
+Definition a_larger_one := (nat * kind)%type.
+Lemma flawed : (1, 2) = (1, 2). Proof. reflexivity. Qed.
+""",
+        SEVERAL,
+    ),
     "a size that a source names": (
         "Universe u.\nLemma flawed : forall A : Type@{u}, A = A. Proof. reflexivity. Qed.\n",
         "Lemma.v has the word Universe; drop it",
