@@ -1,0 +1,55 @@
+"""Suits in which anything may beat anything, in Coq against Section 12.3 in Python."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from bridges import Bridge, Change, integers
+
+from theorems.single_suit_whist.rules import EAST, WEST
+from theorems.symmetric_whist.section_12.section_12_3 import contexts_with_cyclic_suits, outcome
+
+BRIDGE = Bridge("symmetric_whist", ("Rules.v", "Any_suits.v"))
+UPTO = 4
+EVERY = contexts_with_cyclic_suits()
+CONTEXTS = [found for n in range(UPTO + 1) for found in EVERY.objects(n, 0, EVERY.count(n))]
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
+)
+
+
+def suit_in_coq(word: str) -> str:
+    west, east = (
+        "; ".join(str(at) for at, owner in enumerate(word) if owner == player)
+        for player in (WEST, EAST)
+    )
+    return f"any (Suit [{west}] [{east}])"
+
+
+def tricks_in_coq(change: Change | None = None) -> list[int]:
+    """West's tricks in every context, West leading and East leading."""
+    deals = [[*map(suit_in_coq, state.suits), *["cyclic"] * copies] for state, copies in CONTEXTS]
+    shown = "; ".join(f"[{'; '.join(deal)}]" for deal in deals)
+    table = f"flat_map (fun E => [any_tricks E West; any_tricks E East]) [{shown}]"
+    return integers(BRIDGE.asked([table], change).partition(":listZ")[0])
+
+
+def test_every_context_yields_the_same_tricks():
+    assert tricks_in_coq() == [tricks for found in CONTEXTS for tricks in outcome(*found)]
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("(i =? j)%nat", "(i <? j)%nat"),
+        ("beats D (before i k) (before j l)", "beats D k l"),
+        ("then k else S k", "then S k else k"),
+        ("if beats D i j then West else East", "if beats D i j then East else West"),
+        ("East => (other, own)", "East => (own, other)"),
+    ],
+)
+def test_a_change_is_noticed(printed, changed):
+    expected = [tricks for found in CONTEXTS for tricks in outcome(*found)]
+    assert tricks_in_coq(Change("Any_suits.v", printed, changed)) != expected
