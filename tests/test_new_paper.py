@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from needs import needs_coq
 
 ROOT = Path(__file__).parents[1]
 RULES = '''"""Nim with one heap: who takes the last match wins; one takes one, two or three."""
@@ -238,7 +238,7 @@ def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Pa
 
 
 @pytest.mark.long
-@pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is missing")
+@needs_coq
 def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path) -> None:
     files, proof = guide("To add a paper"), guide("To add a formal proof")
     assert proof.keys() == {"toy_paper/formal/_CoqProject", "toy_paper/formal/Counters.v"}

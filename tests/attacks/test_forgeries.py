@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from needs import needs_coq
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -37,9 +37,6 @@ SAMPLE = range(3, COUNT, 17)  # indices; no two kinds of evidence come at so eve
 SOURCES = (
     *("a comment", "guard checking unset", "positivity bypassed", "In of our own"),
     *("implicit argument False", "a name with a space that does not break"),
-)
-needs_coq = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
 )
 
 

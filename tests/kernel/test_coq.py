@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from needs import needs_coq
 
 from verify.cli.proving import prove
 from verify.kernel import coq, coq_printing
@@ -36,10 +37,6 @@ Proof. intros n. now destruct (classic (n = n)). Qed.
 CLAIM = "W1-EX5a"
 CERTIFICATES = Store(Path(__file__).parents[2] / "certificates")
 PAPERS = sorted({path.parts[-3] for path in CERTIFICATES.formal.paths()})
-
-needs_coq = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
 
 
 @pytest.fixture

@@ -5,13 +5,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from needs import needs_coq
 
 from verify.kernel import coq
 from verify.kernel.coq import Library
 from verify.kernel.coq_statements import stated
 from verify.kernel.errors import ClaimFailed
 
-needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
 HERE = Path(__file__).parent / "proofs_of_false"
 NOT_PLAIN = r"Lemma\.(bad|f|issue|flawed|side|other) calls itself in a way that is not plain"
 SIZES = "Type is of several sizes: Universe inconsistency"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Iterable
 from itertools import combinations, permutations, product
 from math import comb
 
 import pytest
 from bridges import Bridge, Change
+from needs import needs_coq
 
 from theorems.game_of_pure_strategy.section_2.section_2 import play
 from theorems.game_of_pure_strategy.section_3.counts import asked_for, calls, place, suit
@@ -28,9 +28,7 @@ BRIDGE = Bridge(
     ),
 )
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 
 Cards = tuple[int, ...]
 Row = list[int]

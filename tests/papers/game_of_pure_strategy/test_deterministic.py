@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from itertools import permutations, product
 
 import pytest
 from bridges import library_of
+from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import score, sign, transfer
 from theorems.game_of_pure_strategy.section_3.deterministic_strategies import answer
@@ -30,9 +30,7 @@ Eval vm_compute in
                         map (fun bids => shown (in_order bids) deck) [ORDERS]) [ORDERS].
 """
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 
 THREE = list(permutations((1, 2, 3)))
 FOUR = list(permutations((1, 2, 3, 4)))

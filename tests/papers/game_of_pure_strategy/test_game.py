@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations, product
@@ -11,6 +10,7 @@ from math import factorial
 
 import pytest
 from bridges import Bridge, Change
+from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import payoffs, transfer
 from theorems.game_of_pure_strategy.vocabulary.as_played import History, left, plays, whole_game
@@ -32,9 +32,7 @@ STRATEGIES = """(let A := fun past upcard i => QArith_base.Qmake
  let shown := fun x => let reduced := Qreduction.Qred x in
   [QArith_base.Qnum reduced; Z.pos (QArith_base.Qden reduced)] in"""
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 
 Cards = tuple[int, ...]
 HANDS = [*combinations((1, 2, 3), 1), *combinations((1, 2, 3), 2), (1, 2, 3)]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from itertools import combinations, product
 
 import pytest
 from bridges import library_of
+from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import pattern, payoffs
 
@@ -27,9 +27,7 @@ Eval vm_compute in map (fun p => match p with (V, Y, P) =>
   (f Z integers (length P) V Y P, (ranks V Y V, ranks V Y Y)) end) [POSITIONS]%nat.
 """
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 
 Cards = tuple[int, ...]
 POSITIONS = [

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from fractions import Fraction
 
 import pytest
 from bridges import Bridge, Change, integers
+from needs import needs_coq
 
 BRIDGE = Bridge("le_her", ("Matrix_games.v",))
 MATRICES = (((3, 0, -2), (1, 5, 4), (-7, 2, 6)), ((0, 0, 1), (0, 0, 0), (2, 1, 0)))
 MIXTURES = [(r, s, t) for r in range(3) for s in range(3) for t in (0, Fraction(1, 3), 1)]
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 
 
 Q = "Coq.QArith.QArith_base"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from functools import cache
 from itertools import product
 from math import comb
@@ -12,6 +11,7 @@ from types import ModuleType
 import algorithm_10_1
 import pytest
 from bridges import Bridge, Change, altered, integers, word_of
+from needs import needs_coq
 
 from theorems.single_suit_whist import rules
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, words
@@ -29,9 +29,7 @@ VALUES_COMPARED_TO = 6  # every value being computed once; by the definition its
 NOTICED_TO = 4
 PLAYERS = (WEST, EAST)
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 Numbers = dict[str, list[int]]  # by the word of a deal
 Moves = dict[str, list[list[int]]]
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
-
 import pytest
 from bridges import Bridge, Change, integers
+from needs import needs_coq
 
 from theorems.single_suit_whist.rules import EAST, WEST
 from theorems.symmetric_whist.section_12.section_12_3 import contexts_with_cyclic_suits, outcome
@@ -15,9 +14,7 @@ UPTO = 4
 EVERY = contexts_with_cyclic_suits()
 CONTEXTS = [found for n in range(UPTO + 1) for found in EVERY.objects(n, 0, EVERY.count(n))]
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 
 
 def suit_in_coq(word: str) -> str:

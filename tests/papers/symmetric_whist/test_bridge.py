@@ -8,7 +8,6 @@ deals and states that statements construct.
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
@@ -18,6 +17,7 @@ from types import ModuleType
 import pytest
 from bridges import Bridge, Change, altered, integers, word_of
 from gmpy2 import mpq
+from needs import needs_coq
 
 from theorems.single_suit_whist.rules import words
 from theorems.symmetric_whist import rules
@@ -42,9 +42,7 @@ COMPARED_TO = 6
 SUMS = ((1, 1), (1, 2), (2, 2), (1, 3), (1, 1, 1), (1, 1, 2), (1, 2, 2))
 NOTICED_TO, NOTICED_IN = 3, (1, 1, 2)  # changes are
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
-)
+pytestmark = needs_coq
 Table = dict[tuple[str, ...], list[int]]
 # Some words and some numbers each.
 Rows = list[tuple[tuple[str, ...], list[int]]]

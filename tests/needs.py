@@ -1,0 +1,11 @@
+"""What some tests need that is not Python's."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+needs_coq = pytest.mark.skipif(
+    shutil.which("coqc") is None, reason="coqc is not installed: Debian's package coq"
+)
