@@ -924,6 +924,13 @@ def test_definitions_of_many_kinds_are_printed(kind, library, claim):
 
 
 @needs_coq
+def test_what_is_bound_may_be_called_as_something_of_coqs_own(library, claim):
+    lemma = "Lemma fair : forall last : nat, last = last. Proof. reflexivity. Qed.\n"
+    (library / "Lemma.v").write_text(lemma)
+    assert formal(replace(claim, proof="Small.Lemma.fair")).statement.endswith("last = last.")
+
+
+@needs_coq
 def test_what_prints_without_end_is_left(library, claim, monkeypatch):
     monkeypatch.setattr(coq, "MOST_PRINTED", 100_000)
     loud = f'Lemma one11 : True. do 1000000 idtac "{"x" * 1000}". exact I. Qed.\n'

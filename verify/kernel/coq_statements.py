@@ -73,12 +73,11 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     as `stated` does.
     """
     noted, session = Noted.of(folder, library), Session.of(folder, library)
-    bare = Session.of(folder, library, begin="")  # for what needs no notation
     theorems = {proof: proof.removeprefix(f"{library.name}.") for proof in proofs}
     if others := sorted(proof for proof, name in theorems.items() if name not in noted.proved):
         raise ClaimFailed(f"{others[0]} is no theorem of the library {library.name}")
     own = _own_modules(session)
-    if name := _not_plain(bare):
+    if name := _not_plain(Session.of(folder, library, begin="")):  # it needs no notation
         raise ClaimFailed(
             f"{library.folder}: {name} calls itself in a way that is not plain; give what it "
             "calls a variable of a pattern"
@@ -99,7 +98,7 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     ours = f"{library.name}."
     derived = {f"{ours}{name}" for name in said if name in noted.derived}
     asked = [noted.question(name, ours) for name in said if name not in noted.derived]
-    demand_one_size(bare, asked, sorted(used | derived))
+    demand_one_size(session, asked, sorted(used | derived))
     found = dict[str, Stated]()
     for proof, name in theorems.items():
         terms = [meant[known] for known in reached[proof]]

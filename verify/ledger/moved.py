@@ -52,7 +52,8 @@ def particulars(ledger: Ledger, claim: Claim) -> dict[str, str]:
     return {
         f"{claim.id} {what}": _digest({what: value})
         for what, value in told.items()
-        if any(value if isinstance(value, list) else [value])
+        # A bound of 0 is said, too.
+        if any(part not in (None, "") for part in (value if isinstance(value, list) else [value]))
     }
 
 
