@@ -79,10 +79,7 @@ def half_played(k: int) -> tuple[int, State, str]:
 
 
 @claim(
-    "W2-R2.3c",
-    domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"),
-    upto=(2, 3, 4),
-    proof="Symmetric.Half_played.extra_tricks",
+    "W2-R2.3c", domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"), upto=(2, 3, 4)
 )
 def an_extra_trick_for_every_four_suits(n: int) -> Relation:
     """Whenever East is on lead, he will lead a queen or a jack. West takes the trick and continues
