@@ -58,6 +58,7 @@ def cited_theorem(*entries: int) -> Relation:
 def for_player_2(*entries: int) -> Relation:
     r"""If the rows of the payoff matrix are discrete convex, then player 2 has an optimal mixed
     strategy of either one column or two consecutive columns: what it allows, two rows secure.
+    (Entries are rational.)
     """
     found = matrix(entries)
     return equal(held_by_neighbours(found), by_any_two(found))

@@ -53,6 +53,7 @@ def cited_theorem(*entries: int) -> Relation:
 def for_player_1(*entries: int) -> Relation:
     r"""If the columns of the matrix are discrete concave, then player 1 has an optimal mixed
     strategy of either one row or two consecutive rows: what it secures, two columns allow.
+    (Entries are rational.)
     """
     found = matrix(entries)
     return equal(by_neighbours(found), held_by_any_two(found))
