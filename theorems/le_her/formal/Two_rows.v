@@ -378,7 +378,9 @@ Proof.
   rewrite parts in most. lra.
 Qed.
 
-Lemma two_rows : forall M N A, (forall j, (j <= N)%nat -> concave M (fun i => A i j)) ->
+(** If the columns are concave, player 1 has an optimal mixed strategy of one row or two consecutive
+    rows, and what it secures two columns allow. *)
+Theorem concave_columns : forall M N A, (forall j, (j <= N)%nat -> concave M (fun i => A i j)) ->
   exists r s t v, (neighbours M r s /\ 0 <= t <= 1) /\
     optimal_for_1 M N A (two r s t) v /\
     exists c d u, (c <= N)%nat /\ (d <= N)%nat /\ 0 <= u <= 1 /\ allows M N A (two c d u) v.
@@ -416,14 +418,6 @@ Proof.
   - pose proof (minus M q (fun j => A j i)) as same. cbn beta in *. lra.
 Qed.
 
-(** If the columns are concave, player 1 has an optimal mixed strategy of one row or two consecutive
-    rows, and what it secures two columns allow. *)
-Theorem concave_columns : forall M N A, (forall j, (j <= N)%nat -> concave M (fun i => A i j)) ->
-  exists r s t v, (neighbours M r s /\ 0 <= t <= 1) /\
-    optimal_for_1 M N A (two r s t) v /\
-    exists c d u, (c <= N)%nat /\ (d <= N)%nat /\ 0 <= u <= 1 /\ allows M N A (two c d u) v.
-Proof. exact two_rows. Qed.
-
 (** If the rows are convex, player 2 has an optimal mixed strategy of one column or two consecutive
     columns, and what it allows two rows secure. *)
 Theorem convex_rows : forall M N A, (forall i, (i <= M)%nat -> convex N (fun j => A i j)) ->
@@ -432,7 +426,7 @@ Theorem convex_rows : forall M N A, (forall i, (i <= M)%nat -> convex N (fun j =
     exists r s t, (r <= M)%nat /\ (s <= M)%nat /\ 0 <= t <= 1 /\ secures M N A (two r s t) v.
 Proof.
   intros M N A bent.
-  destruct (two_rows N M (fun j i => - A i j) bent)
+  destruct (concave_columns N M (fun j i => - A i j) bent)
     as (c & d & u & v & place & (chances & secure & best) & r & s & t & r_in & s_in & part & allow).
   exists c, d, u, (- v). split; [exact place|]. split.
   - split; [exact chances|]. split; [apply turned; exact secure|].

@@ -5,15 +5,18 @@ From Symmetric Require Import Lines_of_play Particular_deals.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Some tricks are played: what remains and who is on lead then, and who has won them. *)
-Inductive reaches : deal -> player -> list player -> deal -> player -> Prop :=
+(* A trick: who leads, the place of the suit in the deal, West's card and East's, who wins. *)
+Definition one_trick := (player * nat * nat * nat * player)%type.
+
+(* These tricks are played: what remains and who is on lead then. *)
+Inductive reaches : deal -> player -> list one_trick -> deal -> player -> Prop :=
 | at_once E p : reaches E p [] E p
 | trick_by_trick a D b i j p rest F q : (i < size D)%nat -> (j < size D)%nat ->
     reaches (a ++ reduction D i j :: b) (winner D i j) rest F q ->
-    reaches (a ++ D :: b) p (winner D i j :: rest) F q.
+    reaches (a ++ D :: b) p ((p, length a, i, j, winner D i j) :: rest) F q.
 
-Lemma reaches_further E p won F q more G r :
-  reaches E p won F q -> reaches F q more G r -> reaches E p (won ++ more) G r.
+Lemma reaches_further E p played F q more G r :
+  reaches E p played F q -> reaches F q more G r -> reaches E p (played ++ more) G r.
 Proof.
   intros H K. induction H as [|a D b i j p rest F q Hi Hj H IH]; [exact K|].
   cbn [app]. now apply trick_by_trick, IH.
@@ -29,12 +32,29 @@ Definition A10_J9 : suit := Suit [2; 4] [1; 3].
 Fixpoint half (k : nat) : deal :=
   match k with O => [] | S m => begun :: played_out :: half m end.
 
-Lemma one_of_each a k : reaches (repeat AK10_QJ9 (S (S a)) ++ half k) East
-  [West; West; West; East] (repeat AK10_QJ9 a ++ half (S k)) East.
+(* In the suit at this place East leads the queen, and West takes it with the ace. In the next one
+   West leads his ace, his king, under which the nine and the jack fall, and his ten, and East takes
+   that with the queen. *)
+Definition one_round (at_ : nat) : list one_trick :=
+  [(East, at_, 2, 2, West); (West, S at_, 2, 0, West); (West, S at_, 1, 0, West);
+   (West, S at_, 0, 0, East)]%nat.
+
+(* One round after another, each with the last two suits of which no card is played. *)
+Fixpoint rounds (k : nat) : list one_trick :=
+  match k with O => [] | S m => one_round (2 * m) ++ rounds m end.
+
+Lemma one_of_each a k : reaches (repeat AK10_QJ9 (S (S a)) ++ half k) East (one_round a)
+  (repeat AK10_QJ9 a ++ half (S k)) East.
 Proof.
   assert (R : repeat AK10_QJ9 (S (S a)) = repeat AK10_QJ9 a ++ [AK10_QJ9; AK10_QJ9]).
   { change (S (S a)) with (2 + a)%nat. rewrite Nat.add_comm, repeat_app. reflexivity. }
   rewrite R, <- app_assoc. cbn [app half]. set (X := repeat AK10_QJ9 a).
+  assert (L : length X = a) by apply repeat_length.
+  assert (L' : length (X ++ [begun]) = S a) by (rewrite app_length, L; cbn; lia).
+  replace (one_round a) with
+    [(East, length X, 2, 2, West); (West, length (X ++ [begun]), 2, 0, West);
+     (West, length (X ++ [begun]), 1, 0, West); (West, length (X ++ [begun]), 0, 0, East)]%nat
+    by (unfold one_round; now rewrite L, L').
   refine (trick_by_trick X AK10_QJ9 _ 2 2 East _ _ _ _ _ _); [cbn; lia|cbn; lia|].
   change (winner AK10_QJ9 2 2) with West. fold begun.
   assert (M : forall Y, X ++ begun :: Y :: half k = (X ++ [begun]) ++ Y :: half k).
@@ -47,14 +67,11 @@ Proof.
   apply at_once.
 Qed.
 
-Fixpoint so_often {A} (k : nat) (l : list A) : list A :=
-  match k with O => [] | S m => l ++ so_often m l end.
-
-Lemma half_played_from k : forall m, reaches (repeat AK10_QJ9 (2 * k) ++ half m) East
-  (so_often k [West; West; West; East]) (half (k + m)) East.
+Lemma half_played_from k : forall m, reaches (repeat AK10_QJ9 (2 * k) ++ half m) East (rounds k)
+  (half (k + m)) East.
 Proof.
   induction k as [|k IH]; intros m. { apply at_once. }
-  replace (2 * S k)%nat with (S (S (2 * k))) by lia. cbn [so_often].
+  replace (2 * S k)%nat with (S (S (2 * k))) by lia. cbn [rounds].
   apply (reaches_further _ _ _ _ _ _ _ _ (one_of_each (2 * k) m)).
   replace (S k + m)%nat with (k + S m)%nat by lia. apply IH.
 Qed.
@@ -90,19 +107,17 @@ Lemma copies (m : nat) (q : Q) (k : Z) n : (Z.of_nat m = k * Z.of_nat n)%Z ->
   (inject_Z (Z.of_nat m) * q == inject_Z (Qfloor (inject_Z k * q) * Z.of_nat n))%Q.
 Proof. intros -> E. rewrite !inject_Z_mult, <- E. lra. Qed.
 
-(* East leads the queen or the jack of a suit, West takes it with either honor, A 10 against J 9
-   remain or what is equivalent; West leads ace, king and ten of another, and East wins the third of
-   these tricks. Of 4n suits half are then played out. In the others West takes 3n tricks, an ace in
-   each and the ten in half of them: 9n in all, which is what optimal play gives him. *)
+(* Whichever honor East leads and West takes it with, A 10 against J 9 remain or what is equivalent.
+   Of 4n suits half are played out in rounds; in the others West takes 3n tricks, an ace in each and
+   the ten in half of them: 9n in all, which is what optimal play gives him. *)
 Theorem extra_tricks :
   (forall i j, (i = 1 \/ i = 2)%nat -> (j = 1 \/ j = 2)%nat -> winner AK10_QJ9 i j = West /\
     forall k l, (k < 2)%nat -> (l < 2)%nat ->
       takes (reduction AK10_QJ9 i j) k l = takes A10_J9 k l) /\
   size played_out = O /\
   forall n,
-    reaches (repeat AK10_QJ9 (4 * n)) East (so_often (2 * n) [West; West; West; East])
-      (half (2 * n)) East /\
-    taken (so_often (2 * n) [West; West; West; East]) = 6 * Z.of_nat n /\
+    reaches (repeat AK10_QJ9 (4 * n)) East (rounds (2 * n)) (half (2 * n)) East /\
+    taken (map snd (rounds (2 * n))) = 6 * Z.of_nat n /\
     tricks (half (2 * n)) East = 2 * Z.of_nat n + Z.of_nat n /\
     tricks (repeat AK10_QJ9 (4 * n)) East = 6 * Z.of_nat n + (2 * Z.of_nat n + Z.of_nat n) /\
     (inject_Z (tricks (repeat AK10_QJ9 (4 * n)) East) ==
@@ -112,14 +127,14 @@ Proof.
   { intros i j [-> | ->] [-> | ->]; (split; [reflexivity|]);
       intros [|[|k]] [|[|l]] Hk Hl; reflexivity || lia. }
   intros n.
-  assert (Line : reaches (repeat AK10_QJ9 (4 * n)) East (so_often (2 * n) [West; West; West; East])
-    (half (2 * n)) East).
+  assert (Line : reaches (repeat AK10_QJ9 (4 * n)) East (rounds (2 * n)) (half (2 * n)) East).
   { pose proof (half_played_from (2 * n) 0) as H. cbn [half] in H. rewrite app_nil_r in H.
     now replace (2 * (2 * n))%nat with (4 * n)%nat in H by lia;
       replace (2 * n + 0)%nat with (2 * n)%nat in H by lia. }
-  assert (Taken : forall k, taken (so_often k [West; West; West; East]) = 3 * Z.of_nat k).
-  { induction k as [|k IH]; [reflexivity|]. cbn [so_often]. rewrite taken_app, IH.
-    cbn [taken]. lia. }
+  assert (Taken : forall k, taken (map snd (rounds k)) = 3 * Z.of_nat k).
+  { induction k as [|k IH]; [reflexivity|].
+    change (rounds (S k)) with (one_round (2 * k) ++ rounds k). rewrite map_app, taken_app.
+    change (3 + taken (map snd (rounds k)) = 3 * Z.of_nat (S k)). rewrite IH. lia. }
   assert (Rest : tricks (half (2 * n)) East = 2 * Z.of_nat n + Z.of_nat n).
   { rewrite half_tricks. apply (copies_of_a_number _ (3 # 2)).
     - repeat split; try reflexivity; cbn; try (repeat constructor; lia); intros c; lia.

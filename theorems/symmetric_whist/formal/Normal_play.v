@@ -52,9 +52,6 @@ Proof.
     lia.
 Qed.
 
-Lemma lighter_total : forall p S T n, move p S T -> weight S < 1 + n -> weight T < n.
-Proof. intros p S T n to. pose proof (lighter p S T to). lia. Qed.
-
 Lemma move_left : forall p S T U, move p S T -> move p (S ++ U) (T ++ U).
 Proof.
   intros p S T U (a & g & o & b & there & -> & ->). exists a, g, o, (b ++ U).

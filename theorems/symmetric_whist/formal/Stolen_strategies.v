@@ -161,12 +161,31 @@ Proof.
     exists (reward 1 (winner X i j) + t). now apply reply_in_D.
 Qed.
 
-(* This strategy gives West at least as many tricks in D + [K, A] as he can take in D. *)
-Theorem strategy_of_example_5_1 : forall D p,
-  (exists t, pretending D true p t) /\ forall t, pretending D true p t -> tricks D p <= t.
+(* Whatever East leads or replies, play goes on by the strategy; and it gives West at least as many
+   tricks in D + [K, A] as he can take in D. *)
+Theorem strategy_of_example_5_1 :
+  (forall a X b extra,
+    (forall i j, optimal_lead (a ++ X :: b) West (a, X, b, i) -> (j < size X)%nat ->
+      exists t, pretending (a ++ X :: b) extra West (reward 1 (winner X i j) + t) /\
+        pretending (a ++ reduction X i j :: b) extra (winner X i j) t) /\
+    (forall j, (j < size X)%nat -> exists i t, optimal_reply East (a, X, b, j) i /\
+      pretending (a ++ X :: b) extra East (reward 1 (winner X i j) + t) /\
+      pretending (a ++ reduction X i j :: b) extra (winner X i j) t)) /\
+  (forall D, exists t, pretending D true East t /\ pretending D false East t) /\
+  forall D p,
+    (exists t, pretending D true p t) /\ forall t, pretending D true p t -> tricks D p <= t.
 Proof.
-  intros D p. split; [now apply (pretending_goes_on (cards D))|].
-  intros t. apply pretending_is_enough.
+  split; [|split].
+  - intros a X b extra. split.
+    + intros i j Best Hj. destruct (pretending_goes_on _ (a ++ reduction X i j :: b) extra
+        (winner X i j) eq_refl) as [t H]. exists t. split; [now apply lead_in_D|exact H].
+    + intros j Hj. destruct (some_reply a X b j East Hj) as [i [Hi Best]].
+      destruct (pretending_goes_on _ (a ++ reduction X i j :: b) extra (winner X i j) eq_refl)
+        as [t H]. exists i, t. split; [exact Best|]. split; [now apply reply_in_D|exact H].
+  - intros D. destruct (pretending_goes_on _ D false East eq_refl) as [t H]. exists t.
+    split; [now apply ace_is_led|exact H].
+  - intros D p. split; [now apply (pretending_goes_on (cards D))|].
+    intros t. apply pretending_is_enough.
 Qed.
 
 (* --- Example 5.2 --- *)
@@ -239,13 +258,34 @@ Proof.
       now apply (Lead a X b x).
 Qed.
 
-(* East's strategy holds West to the number of tricks that he takes of D + [K, A]. *)
-Theorem strategy_of_example_5_2 : forall D p,
-  (exists t, two_for_one D true p t) /\
-  forall t, two_for_one D true p t -> t <= tricks (KA :: D) p.
+(* Whatever West leads or replies, play goes on by the strategy; and it holds West to the number of
+   tricks that he takes of D + [K, A]. *)
+Theorem strategy_of_example_5_2 :
+  (forall a X b extra,
+    (forall i j,
+      optimal_lead (with_one extra (a ++ X :: b)) East (with_one extra a, X, b, j) ->
+      (i < size X)%nat ->
+      exists t, two_for_one (a ++ X :: b) extra East (reward 1 (winner X i j) + t) /\
+        two_for_one (a ++ reduction X i j :: b) extra (winner X i j) t) /\
+    (forall i, (i < size X)%nat -> exists j t, optimal_reply West (with_one extra a, X, b, i) j /\
+      two_for_one (a ++ X :: b) extra West (reward 1 (winner X i j) + t) /\
+      two_for_one (a ++ reduction X i j :: b) extra (winner X i j) t)) /\
+  (forall D, exists t, two_for_one D true West t /\ two_for_one D false East t) /\
+  forall D p,
+    (exists t, two_for_one D true p t) /\
+    forall t, two_for_one D true p t -> t <= tricks (KA :: D) p.
 Proof.
-  intros D p. split; [now apply (two_for_one_goes_on (cards D))|].
-  intros t. apply two_for_one_is_enough.
+  split; [|split].
+  - intros a X b extra. split.
+    + intros i j Best Hi. destruct (two_for_one_goes_on _ (a ++ reduction X i j :: b) extra
+        (winner X i j) eq_refl) as [t H]. exists t. split; [now apply lead_as_with_one|exact H].
+    + intros i Hi. destruct (some_reply (with_one extra a) X b i West Hi) as [j [Hj Best]].
+      destruct (two_for_one_goes_on _ (a ++ reduction X i j :: b) extra (winner X i j) eq_refl)
+        as [t H]. exists j, t. split; [exact Best|]. split; [now apply reply_as_with_one|exact H].
+  - intros D. destruct (two_for_one_goes_on _ D false East eq_refl) as [t H]. exists t.
+    split; [now apply king_is_led|exact H].
+  - intros D p. split; [now apply (two_for_one_goes_on (cards D))|].
+    intros t. apply two_for_one_is_enough.
 Qed.
 
 (* --- The inequality (20) --- *)
@@ -297,16 +337,40 @@ Proof.
   destruct p; [now apply ace_is_cashed|now apply king_is_taken].
 Qed.
 
-(* West always gets at least as many tricks of D + [A, K] as when playing D: on lead, where he can
-   cash the ace, even one more; and having the lead costs him one trick at most. *)
-Theorem strategy_of_equation_20 : forall D p, is_deal D ->
-  (exists t, with_the_ace D true p t) /\
-  (forall t, with_the_ace D true p t -> tricks D p <= t) /\
-  (forall t, with_the_ace D true West t -> tricks D West + 1 <= t) /\
-  tricks D East - 1 <= tricks D West.
+(* Whatever East leads or replies, play goes on by the strategy; and West always gets at least as
+   many tricks of D + [A, K] as when playing D: on lead, where he can cash the ace, even one more;
+   and having the lead costs him one trick at most. Hence (20). *)
+Theorem strategy_of_equation_20 :
+  (forall a X b,
+    (forall i j, optimal_lead (a ++ X :: b) West (a, X, b, i) -> (j < size X)%nat ->
+      exists t, with_the_ace (a ++ X :: b) false West (reward 1 (winner X i j) + t) /\
+        with_the_ace (a ++ reduction X i j :: b) false (winner X i j) t) /\
+    (forall extra j, (j < size X)%nat -> exists i t, optimal_reply East (a, X, b, j) i /\
+      with_the_ace (a ++ X :: b) extra East (reward 1 (winner X i j) + t) /\
+      with_the_ace (a ++ reduction X i j :: b) extra (winner X i j) t)) /\
+  (forall D p, exists t, with_the_ace D true p (1 + t) /\ with_the_ace D false West t) /\
+  forall D p, is_deal D ->
+    (exists t, with_the_ace D true p t) /\
+    (forall t, with_the_ace D true p t -> tricks D p <= t) /\
+    (forall t, with_the_ace D true West t -> tricks D West + 1 <= t) /\
+    tricks D East - 1 <= tricks D West /\
+    tricks D p <= tricks (AK :: D) p.
 Proof.
-  intros D p HD. split; [now apply (with_the_ace_goes_on (cards D))|]. split; [|split].
-  - intros t H. pose proof (with_the_ace_is_enough D true p t H HD). destruct p; lia.
-  - intros t H. exact (with_the_ace_is_enough D true West t H HD).
-  - pose proof (lead_costs_one_trick D HD). lia.
+  assert (Some : forall D extra p, exists t, with_the_ace D extra p t).
+  { intros D [|] p; apply (with_the_ace_goes_on (cards D) D p eq_refl). }
+  split; [|split].
+  - intros a X b. split.
+    + intros i j Best Hj. destruct (Some (a ++ reduction X i j :: b) false (winner X i j)) as [t H].
+      exists t. split; [now apply lead_without|exact H].
+    + intros extra j Hj. destruct (some_reply a X b j East Hj) as [i [Hi Best]].
+      destruct (Some (a ++ reduction X i j :: b) extra (winner X i j)) as [t H]. exists i, t.
+      split; [exact Best|]. split; [now apply reply_as_in_D|exact H].
+  - intros D p. destruct (Some D false West) as [t H]. exists t. split; [|exact H].
+    destruct p; [now apply ace_is_cashed|now apply king_is_taken].
+  - intros D p HD. split; [apply Some|]. split; [|split; [|split]].
+    + intros t H. pose proof (with_the_ace_is_enough D true p t H HD). destruct p; lia.
+    + intros t H. exact (with_the_ace_is_enough D true West t H HD).
+    + pose proof (lead_costs_one_trick D HD). lia.
+    + pose proof (equation_20 (0, D) p HD) as L. unfold chi, add_states in L.
+      cbn [fst snd app] in L. lia.
 Qed.

@@ -79,15 +79,18 @@ def half_played(k: int) -> tuple[int, State, str]:
 
 
 @claim(
-    "W2-R2.3c", domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"), upto=(2, 3, 4)
+    "W2-R2.3c",
+    domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"),
+    upto=(2, 3, 4),
+    proof="Symmetric.Half_played.extra_tricks",
 )
 def an_extra_trick_for_every_four_suits(n: int) -> Relation:
     """Whenever East is on lead, he will lead a queen or a jack. West takes the trick and continues
     with ace, king, and ten of a different suit, putting East back on lead. This continues until
     half of the suits have been played out completely, and the remaining suits are distributed A 10
-    vs. J 9 (or equivalently). West will now be able to take a trick with half of his remaining
-    tens. This means that he gets an extra trick for every four suits: he gets what he gets under
-    optimal play, (2 + 1/4) times the number of suits.
+    vs. J 9 (or equivalently). ... West will now be able to take a trick with half of his remaining
+    tens. This means that he gets an extra trick for every four suits. [He gets what he gets under
+    optimal play, (2 + 1/4) times the number of suits.]
     """
     taken, rest, leader = half_played(n)
     later = tricks(rest, leader)
