@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+from pathlib import Path
 
 import pytest
 
@@ -270,3 +271,62 @@ def test_every_module_of_a_paper_is_plain(monkeypatch: pytest.MonkeyPatch) -> No
     assert {"theorems.le_her", "theorems.le_her.section_2", "theorems.le_her.rules"} <= set(seen)
     for claim in discover().values():
         assert claim.statement.__module__ in seen
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The modules that are looked at, by a process that knows of none."""
+    monkeypatch.setattr(plain, "KNOWN", set())
+    found: list[str] = []
+    monkeypatch.setattr(plain, "checked", lambda module, file: found.append(module))
+    return found
+
+
+def test_a_module_that_is_known_is_looked_at_when_it_says_something_else(
+    looked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "m.py"
+    file.write_text("ONE = 1\n")
+    for _ in range(2):
+        plain.demand("trial.m", file)
+    assert looked == ["trial.m"]
+    plain.demand("trial.n", file)
+    file.write_text("ONE = 2\n")
+    plain.demand("trial.m", file)
+    assert looked == ["trial.m", "trial.n", "trial.m"]
+    monkeypatch.setattr(plain, "_looking", lambda: b"other rules of what is plain")
+    plain.demand("trial.m", file)
+    assert len(looked) == 4
+
+
+def test_a_module_that_is_not_plain_is_not_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain, "KNOWN", set())
+    file = tmp_path / "m.py"
+    for text in ("import os\n", "", "def"):
+        file.write_text(text)
+        for _ in range(2 if text else 0):
+            with pytest.raises(ProjectError):
+                plain.demand("trial.m", file)
+    file.unlink()
+    with pytest.raises(ProjectError):
+        plain.demand("trial.m", file)
+    assert not plain.KNOWN
+
+
+def test_a_module_that_is_edited_while_it_is_looked_at_is_not_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain, "KNOWN", set())
+    file = tmp_path / "m.py"
+    file.write_text("import os\n")
+    monkeypatch.setattr(plain, "checked", lambda module, file: file.write_text("ONE = 1\n"))
+    plain.demand("trial.m", file)
+    assert not plain.KNOWN
+
+
+def test_what_is_plain_depends_on_all_that_a_paper_may_need() -> None:
+    modules = (*plain.KERNEL, plain.LANGUAGE)
+    named = {Path(file).name for module in modules for file in plain._files(module)}
+    assert {"language.py", "claims.py", "domains.py", "exhaustion.py"} <= named

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from verify.cli import judging
+from verify.cli.pools import worker_pool
 from verify.kernel.errors import ProjectError
-from verify.ledger import moved, view
+from verify.ledger import moved, plain, view
 from verify.ledger.noting import note_all
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -225,3 +227,32 @@ def test_a_module_of_a_paper_in_any_folder_is_a_file_that_counts(place, tmp_path
     before = view.made_of(paper)
     (paper / f"{place}module.py").write_text("exec('1')")
     assert view.made_of(paper) != before
+
+
+def test_what_was_found_plain_is_kept_for_the_next_command(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(view, "MODULES", 3)
+
+    def command(*found):
+        monkeypatch.setattr(plain, "KNOWN", set())
+        with view.found_plain():
+            known = {*plain.KNOWN}
+            plain.KNOWN.update(found)
+        return known
+
+    assert command("a", "b") == set()
+    assert command("c") == {"a", "b"}
+    assert command("d") == {"a", "b", "c"}
+    assert command() == {"b", "c", "d"}, "those that were found last"
+    (tmp_path / "cache" / "exact-games" / "plain.txt").write_bytes(b"\xff")
+    assert command("e") == set() and command() == {"e"}
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache" / "exact-games" / "plain.txt"))
+    assert command("f") == set(), "there is no place"
+
+
+def test_workers_know_what_their_parent_found_plain_and_auditors_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr(plain, "KNOWN", {"a", "b"})
+    counted = "len(__import__('verify.ledger.plain', fromlist=['KNOWN']).KNOWN)"
+    for initializer, arguments, known in ((None, (), 2), (judging._auditor, (str(tmp_path),), 0)):
+        with worker_pool(1, initializer, arguments) as pool:
+            assert pool.submit(eval, counted).result() == known

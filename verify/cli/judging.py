@@ -21,7 +21,7 @@ from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
-from verify.ledger import inventory
+from verify.ledger import inventory, plain
 from verify.ledger.certificates import audit
 from verify.ledger.papers import discover, proofs_of
 from verify.ledger.store import FORMAL, claim_of, read, stem
@@ -96,7 +96,8 @@ def _unfinished(timeout: float) -> str:
 
 
 def _auditor(place: str) -> None:
-    """In a worker, before it audits."""
+    """In a worker, before it audits: it looks at every module itself."""
+    plain.KNOWN.clear()
     use(place)
     confine()
 

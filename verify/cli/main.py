@@ -30,7 +30,7 @@ from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
-from verify.ledger import packaged
+from verify.ledger import packaged, view
 from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL = 2, 3
@@ -170,8 +170,10 @@ class Commands(click.Group):
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": console.WIDE},
 )
-def app() -> None:
+@click.pass_context
+def app(ctx: click.Context) -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
+    ctx.with_resource(view.found_plain())
 
 
 app.add_command(solve)

@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
@@ -16,6 +16,7 @@ from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 from verify.cli.stopping import signals_held
+from verify.ledger import plain
 from verify.ledger.papers import papers
 from verify.search.code import drop_doubtful_bytecode
 
@@ -42,7 +43,7 @@ def worker_pool(
         max_workers=max(1, jobs),
         mp_context=SPAWN,
         initializer=_begin,
-        initargs=(os.getpid(), initializer, initargs),
+        initargs=(os.getpid(), frozenset(plain.KNOWN), initializer, initargs),
     )
     try:
         yield pool
@@ -68,9 +69,15 @@ PR_SET_PDEATHSIG = 1  # of Linux: the signal that a process gets when its parent
 
 
 def _begin(
-    parent: int, initializer: Callable[..., None] | None, arguments: tuple[Any, ...]
+    parent: int,
+    known: Collection[str],
+    initializer: Callable[..., None] | None,
+    arguments: tuple[Any, ...],
 ) -> None:
-    """In a worker, first of all: let it end when its parent does, even by a kill."""
+    """In a worker, first of all: let it end when its parent does, even by a kill; and know what its
+    parent does to be plain.
+    """
+    plain.KNOWN.update(known)
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)

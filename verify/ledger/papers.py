@@ -110,7 +110,7 @@ def modules(paper: Paper) -> Iterator[ModuleType]:
     names = dict(_named(paper.folder, paper.package))
     with _undisturbed():
         for name, file in names.items():
-            plain.checked(name, file)
+            plain.demand(name, file)
     yield from map(imported, names)
 
 

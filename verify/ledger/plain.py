@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import ast
 import builtins
+import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
+from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -114,6 +116,8 @@ SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, 
 # Made where they stand.
 FRESH = (ast.BinOp, ast.Dict, ast.DictComp, ast.List, ast.ListComp, ast.Set, ast.SetComp)
 Nodes = defaultdict[type[ast.AST], list[Any]]  # those of a module, by their types
+# What this process has found plain, or was told that an earlier command of its user had.
+KNOWN: set[str] = set()
 
 
 def check(module: str, tree: ast.Module) -> None:
@@ -137,6 +141,45 @@ def checked(module: str, file: Path) -> ast.Module:
     with of_a_size(module):
         check(module, tree)
     return tree
+
+
+def demand(module: str, file: Path) -> None:
+    """Raises `ProjectError` as `checked` does; a module that is known to be plain is not looked at
+    again.
+    """
+    if (said := _says(module, file)) not in KNOWN:
+        checked(module, file)
+        if said and said == _says(module, file):  # nobody has edited it meanwhile
+            KNOWN.add(said)
+
+
+def _says(module: str, file: Path) -> str:
+    """The digest of a module and of what looks whether it is plain; nothing if it has none."""
+    try:
+        content = file.read_bytes() if file.is_file() else b""
+    except OSError:
+        content = b""
+    said = blake2b(f"{module}\n".encode() + content, digest_size=16, key=_looking())
+    return said.hexdigest() if content else ""
+
+
+@cache
+def _looking() -> bytes:
+    """The digest of all that decides what is plain: this file, Python, and the names of ours that a
+    paper may need.
+    """
+    looking = blake2b(f"{sys.version}\n".encode(), digest_size=32)
+    ours = [file for name in (*KERNEL, LANGUAGE) for file in _files(name)]
+    for file in (__file__, *sorted(ours)):
+        looking.update(Path(file).read_bytes())
+    return looking.digest()
+
+
+def _files(module: str) -> list[str]:
+    """The file of one of our modules, and of those below it."""
+    file = Path(import_module(module).__file__ or "")
+    below = file.parent.glob("*.py") if file.name == "__init__.py" else [file]
+    return list(map(str, below))
 
 
 @contextmanager

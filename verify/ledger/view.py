@@ -15,13 +15,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Collection, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, fields
 from hashlib import blake2b
 from pathlib import Path
 
 from verify.kernel.errors import BadCertificate, VerifyError
-from verify.ledger import index, machinery, moved
+from verify.ledger import index, machinery, moved, plain
 from verify.ledger.packaged import PACKAGED
 from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
@@ -30,6 +30,7 @@ from verify.ledger.store import INDEX, INDEXED, write_whole
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
 LISTS = {"_CoqProject"}  # which has no suffix
+MODULES = 5000  # that are remembered to be plain: those of a dozen clones
 IDLE = {"__pycache__", "templates", "games", "report", "certificates"}
 
 # What places are called by for short, and who searches calls them.
@@ -137,6 +138,24 @@ def see_all(code: str) -> None:
             write_whole(_file(home, "plain"), now)
 
 
+@contextmanager
+def found_plain() -> Iterator[None]:
+    """Let what this user's commands have found plain be known meanwhile (`plain.KNOWN`), and keep
+    what is found so now. A module that is not known is looked at.
+    """
+    before: list[str] = []
+    with suppress(OSError, ValueError, BadCertificate):
+        before = _place("plain.txt").read_text().split()
+    plain.KNOWN.update(before)
+    try:
+        yield
+    finally:
+        if found := sorted(plain.KNOWN.difference(before)):
+            with suppress(BadCertificate):  # no place to write: they are looked at again
+                kept = "\n".join([*before, *found][-MODULES:])
+                write_whole(_place("plain.txt"), kept.encode())
+
+
 def words(ledger: Ledger, known: str) -> str:
     """What a search looks into: id, place, and what the claim says or why nothing checks it."""
     return _searched(known, ledger.item(known).locator, index.says(ledger, known))
@@ -197,8 +216,13 @@ def _is_made_of(name: str) -> bool:
 
 def _file(folder: Path, what: str = "ledger") -> Path:
     """Where the view of a folder is kept, or what else was found of one."""
+    name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
+    return _place(f"{what}-{name.hexdigest()}.json")
+
+
+def _place(name: str) -> Path:
+    """A file of the user's cache. Raises `BadCertificate` where there is no place for one."""
     home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     if not Path(home).is_absolute() or not Path(home).parent.is_dir():
         raise BadCertificate(f"{home}: no home to keep anything in")
-    name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
-    return Path(home, "exact-games", f"{what}-{name.hexdigest()}.json")
+    return Path(home, "exact-games", name)
