@@ -49,9 +49,22 @@ def test_a_slice_is_a_part_of_the_whole(start, stop):
     assert suit_values.values(3, start, stop).tolist() == whole[start:stop]
 
 
-def test_eighteen_cards_are_too_many():
-    with pytest.raises(BadInput, match="up to 17 cards"):
-        suit_values.values(18)
+def test_nineteen_cards_are_too_many():
+    with pytest.raises(BadInput, match="up to 18 cards"):
+        suit_values.values(19)
+
+
+def test_a_value_without_a_code_is_an_error():
+    """West leading makes the suit worth more than a number, East leading less than the next."""
+    number = 64 * 5
+    with pytest.raises(ValueError, match="finer"):
+        suit_values._simplest(2 * number + 1, 2 * (number + 64))
+    for code in (number, 64 * suit_values.ONE * (suit_values.LARGEST + 1), -64):
+        with pytest.raises(ValueError, match="no code"):
+            suit_values._place(code)
+    for place, code in enumerate(suit_values.CODES):
+        assert suit_values._place(code) == place
+    assert len(suit_values.CODES) < 2**16
 
 
 @pytest.mark.parametrize("n", range(1, 11))
@@ -77,11 +90,8 @@ def test_a_higher_card_is_never_worse(n):
 
 
 def test_codes_are_spelled_one_after_another():
-    codes = suit_values.values(4)
-    assert (
-        suit_values.spelled(codes, lambda code: f"{code},".encode())
-        == "".join(f"{code}," for code in codes).encode()
-    )
+    found = suit_values.spelled(suit_values.places(4), lambda code: f"{code},".encode())
+    assert found == "".join(f"{code}," for code in suit_values.values(4)).encode()
 
 
 @pytest.mark.parametrize("claim, below_ace", SENTENCES)

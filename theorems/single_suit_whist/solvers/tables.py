@@ -19,7 +19,7 @@ from verify.search.compiling import compiled
 LARGEST = 16  # the ranks of 16-card deals still fit the index tables below
 BLOCK = 2**20
 
-BINOMIAL = np.array([[comb(c, k) for k in range(18)] for c in range(34)], dtype=np.int64)
+BINOMIAL = np.array([[comb(c, k) for k in range(19)] for c in range(36)], dtype=np.int64)
 
 
 @lru_cache(maxsize=1)

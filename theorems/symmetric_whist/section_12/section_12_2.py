@@ -264,13 +264,15 @@ def tabulated(
             return of_value(found) if wanted(found) else SILENT
 
         def source(n: int, start: int, stop: int) -> Chunk:
-            codes = suit_values.values(n, start, stop)
-            content = suit_values.spelled(codes, lambda code: quantities(relation(code)))
-            tally = suit_values.tally(codes)
+            places = suit_values.places(n, start, stop)
+            content = suit_values.spelled(places, lambda code: quantities(relation(code)))
+            tally = suit_values.tally(places)
             spoken = sum(count for code, count in tally.items() if relation(code).speaks)
             if all(map(relation, tally)):
                 return Chunk(content, None, spoken)
-            failing = next(at for at, code in enumerate(codes, start) if not relation(code))
+            bad = {code for code in tally if not relation(code)}
+            codes = enumerate(suit_values.CODES[places].tolist(), start)
+            failing = next(at for at, code in codes if code in bad)
             return Chunk(content, failing, spoken)
 
         return exhaust(stated, run, upto, source)
@@ -281,5 +283,5 @@ def tabulated(
 
 
 tabulated(conjecture_12_2, above_a_number, matching_stoppers, standard=13, deep=17)
-tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=13, deep=17)
+tabulated(conjecture_12_3, no_integer, conjectured_fraction, standard=13, deep=18)
 tabulated(supported, lambda found: True, both, standard=10, deep=10)

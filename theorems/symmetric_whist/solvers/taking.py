@@ -15,11 +15,18 @@ from typing import Any
 import numpy as np
 
 from theorems.single_suit_whist.solvers.tables import BINOMIAL, deals, following, unrank
-from theorems.symmetric_whist.solvers.suit_values import hands, number_of, prefixes, reduced, table
+from theorems.symmetric_whist.solvers.suit_values import (
+    ONE,
+    hands,
+    number_of,
+    prefixes,
+    reduced,
+    table,
+)
 from verify.search.compiling import compiled
 
 BATCH = 1 << 18  # suits compared at a time
-SCALE = 1 << 16  # the number 1 is 2^32 in the codes of `algorithm_12_1`
+SCALE = 2**32 // ONE  # the number 1 is 2^32 in the codes of `algorithm_12_1`
 MIDDLE = 32  # no infinitesimal has a code as large
 
 # Whether the best of some results is as good as the best of all, whatever else is held.
@@ -114,7 +121,7 @@ def compared_suits(
     ace beats, or, for the second sentence, all that West can beat and can lose to, but those from a
     sequence with the king and queen if he has the ace.
 
-    Raises `BadInput` for n > 17.
+    Raises `BadInput` for n > 19.
     """
 
     @cache

@@ -21,8 +21,6 @@ from verify.kernel.errors import BadInput
 BY_RULE = 8  # cards on a hand up to which the rules find a value: 0.2 s at most
 LONGEST = 15  # and up to which the tables do: seconds from 13 on, at 15 half a minute and 0.6 GB
 
-PART = 1 << 21  # suits between two signs of life: half a second
-
 Progress = Callable[[str], None]
 
 _tables: dict[int, Any] = {}
@@ -43,23 +41,26 @@ def prepare(longest: int, progress: Progress | None = None) -> None:
 
 
 def _table(n: int, progress: Progress | None) -> Any:
-    """The solver's table of n cards on a hand, in parts: its kernel cannot be interrupted."""
-    import numpy as np
-
-    from theorems.single_suit_whist.solvers.tables import BINOMIAL
+    """The solver's table of n cards on a hand."""
     from theorems.symmetric_whist.solvers import suit_values
+
+    def report(done: int, total: int) -> None:
+        if progress and n > BY_RULE:
+            share = 100 * done // total
+            progress(f"values of all suits of {n} cards on a hand, {share}%")
 
     if n == 0:
         return suit_values.table(0)
-    half = comb(2 * n, n) // 2
-    found = np.empty(half, np.int32)
-    for start in range(0, half, PART):
-        if progress and n > BY_RULE:
-            done = f", {100 * start // half}%" if start else ""
-            progress(f"values of all suits of {n} cards on a hand{done}")
-        stop = min(start + PART, half)
-        found[start:stop] = suit_values._values(n, start, stop, _tables[n - 1], BINOMIAL)
-    return found
+    report(0, 1)
+    return suit_values.computed(n, _tables[n - 1], report)
+
+
+@cache
+def _one() -> int:
+    """The number 1 in the solver's units."""
+    from theorems.symmetric_whist.solvers import suit_values
+
+    return suit_values.ONE
 
 
 @cache
@@ -79,22 +80,24 @@ def value_of(word: str) -> Value:
 
 def code_of(word: str) -> int:
     """The solver's code of a suit that has a table."""
+    from theorems.symmetric_whist.solvers.suit_values import CODES, ONE
+
     n = len(word) // 2
     held = [at for at, owner in enumerate(word) if owner == WEST]
     rank = sum(comb(at, k) for k, at in enumerate(held, 1))
     half = _tables[n]
     if rank < len(half):
-        return int(half[rank])
+        return int(CODES[half[rank]])
     # With the hands exchanged, which reverses the order of ranks, it is worth n less this.
-    return (n << 22) - int(half[2 * len(half) - 1 - rank])
+    return 64 * ONE * n - int(CODES[half[2 * len(half) - 1 - rank]])
 
 
 def decoded(code: int) -> Value:
-    """The value of a code of `suit_values`: 64 times the number in units of 1/2^16, and a sign."""
+    """The value of a code of `suit_values`: 64 times the number in its units, and a sign."""
     number = (code + 32) >> 6
     index = code - 64 * number
     exits = NONE if index == 0 else eps(index - 1) if index > 0 else -eps(-index - 1)
-    return Value(mpq(number, 1 << 16), exits)
+    return Value(mpq(number, _one()), exits)
 
 
 def total(words: Words) -> Value:
