@@ -161,3 +161,16 @@ def test_a_real_variable_is_not_divided():
     document = certificate(claim, ITEMS[claim.id], divided)
     finding = audit(document, CLAIMS, ITEMS, Replay())
     assert (finding.outcome, finding.detail) == ("rejected", "u: real, and divided like an integer")
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("claim_id", ["LH-L2.1", "W1-T9.1sym", "GP-T1"])
+@pytest.mark.parametrize("object_", [None, ["a", "b", "c", "d"], []])
+def test_an_object_of_a_near_miss_that_is_none_is_named(claim_id, object_):
+    claim = CLAIMS[claim_id]
+    document = STORE.load(claim.paper, claim_id)
+    first, *others = document["near_misses"]
+    document = sealed(document | {"near_misses": [first | {"object": object_}, *others]})
+    finding = audit(document, CLAIMS, ITEMS, Replay())
+    assert finding.outcome == "rejected"
+    assert finding.detail.startswith(f"the object of the near miss {first['text']!r}: ")

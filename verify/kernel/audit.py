@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from verify.kernel import kinds
 from verify.kernel.claims import Claim
-from verify.kernel.errors import NoCoq
+from verify.kernel.errors import BadInput, NoCoq
 from verify.kernel.evidence import Evidence, Rejected, Replay, demand
 
 Outcome = Literal["accepted", "rejected", "unverifiable"]
@@ -74,7 +74,10 @@ def _check_near_misses(document: Any, claim: Claim, evidence: Evidence) -> None:
     same("near_misses", [found["text"] for found in stated], texts)
     domain, basis = claim.domain, evidence.basis(claim)
     for near_miss, found in zip(claim.near_misses, stated, strict=True):
-        at = domain.find(found["object"], claim.near_to)
+        try:
+            at = domain.find(found["object"], claim.near_to)
+        except BadInput as error:
+            raise Rejected(f"the object of the near miss {near_miss.text!r}: {error}") from None
         altered = domain.say(near_miss.statement, at, basis)
         demand(not altered, f"the near miss {near_miss.text!r} holds at its object")
         relation = domain.say(claim.statement, at, basis)
