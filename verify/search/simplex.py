@@ -201,7 +201,13 @@ def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum 
     if not rows or len(rows) != len(columns):
         return None
     block = [[fmpq(matrix[i][j]) for j in columns] for i in rows]
-    against, for_us = _indifferent(block), _indifferent(list(zip(*block, strict=True)))
+    turned = list(zip(*block, strict=True))
+    against = _indifferent(block)
+    # Of a symmetric game both strategies are one.
+    symmetric = all(
+        [-x for x in line] == [*other] for line, other in zip(block, turned, strict=True)
+    )
+    for_us = against if symmetric else _indifferent(turned)
     if against is None or for_us is None:
         return None
     (y, value), (x, _) = against, for_us
