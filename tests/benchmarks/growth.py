@@ -81,7 +81,7 @@ FAMILIES = (
     Family(
         "symmetric whist, values of all suits: a lead and a reply each",
         tricks,
-        lambda n: 4 * (comb(2 * n, n) + comb(2 * n - 2, n - 1)),
+        lambda n: comb(2 * n, n) + comb(2 * n - 2, n - 1),
         lambda n: tabled(SUITS, n)(),
         range(8, 13),
         (16, 17, 20),

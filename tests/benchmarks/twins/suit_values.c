@@ -1,14 +1,14 @@
 /* The values of all suits of up to n cards a hand, as suit_values.py has them, in plain C.
 
    suit_values N: prints the sum of (rank + 1) * code over the first half of the suits of N cards,
-   modulo 2^64. A value is coded as 64 times its number times 2^16, and its infinitesimal. */
+   modulo 2^64. A value is coded as 64 times its number times 2^20, and its infinitesimal. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 typedef int64_t i64;
 enum { MOST = 18 };
-static const i64 ONE = 1 << 16, FAR = (i64)1 << 40;
+static const i64 ONE = 1 << 20, FAR = (i64)1 << 40;
 static i64 C[2 * MOST][MOST + 1];
 
 static i64 number_of(i64 code) { return (code + 32) >> 6; }

@@ -7,6 +7,9 @@ high half; a layer is computed from the one below by playing every first trick.
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from math import comb
 from typing import Any
@@ -17,7 +20,7 @@ from verify.kernel.errors import BadInput
 from verify.search.compiling import compiled
 
 LARGEST = 16  # the ranks of 16-card deals still fit the index tables below
-BLOCK = 2**20
+BLOCK = 2**20  # deals solved at a time
 
 BINOMIAL = np.array([[comb(c, k) for k in range(19)] for c in range(36)], dtype=np.int64)
 
@@ -116,7 +119,7 @@ def _tricks(
     return best
 
 
-@compiled
+@compiled(nogil=True)
 def _solve(
     n: int, start: int, stop: int, below: Any, low: Any, high: Any, size: Any, binomial: Any
 ) -> Any:
@@ -152,11 +155,26 @@ def table(n: int) -> np.ndarray:
         raise BadInput(f"n = {n}: tables are kept up to n = {LARGEST - 1}; ask for fewer cards")
     count = deals(n)
     packed = np.empty(count, np.uint8)
-    for start in range(0, count, BLOCK):
-        stop = min(start + BLOCK, count)
-        values = solve(n, start, stop)
-        packed[start:stop] = values[:, 0] | values[:, 1] << 4
+    solve(n, 0, 0)  # what it needs is made once
+
+    def fill(start: int) -> None:
+        values = solve(n, start, min(start + BLOCK, count))
+        packed[start : start + BLOCK] = values[:, 0] | values[:, 1] << 4
+
+    on_all_cores(fill, range(0, count, BLOCK))
     return packed
+
+
+def on_all_cores(fill: Callable[[int], object], starts: range) -> None:
+    """Call it with each of these, a thread a core; what one raises is raised. In steps, so that
+    Ctrl-C is heeded.
+    """
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        for _ in pool.map(fill, starts):
+            pass
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def solve(n: int, start: int, stop: int) -> Any:

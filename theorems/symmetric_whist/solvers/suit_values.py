@@ -16,16 +16,20 @@ below them.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
 
-from theorems.single_suit_whist.solvers.tables import BINOMIAL, deals, following, unrank
+from theorems.single_suit_whist.solvers.tables import (
+    BINOMIAL,
+    deals,
+    following,
+    on_all_cores,
+    unrank,
+)
 from verify.kernel.errors import BadInput
 from verify.search.compiling import compiled
 
@@ -198,21 +202,18 @@ def table(n: int) -> Any:
 
 
 def computed(n: int, below: Any, report: Callable[[int, int], object]) -> Any:
-    """The table of n cards, given that of n - 1, on all cores; in steps, so that Ctrl-C is heeded.
+    """The table of n cards, given that of n - 1, on all cores.
 
-    `report` is told how many suits are done, and of how many.
+    `report` is told, by any of them, how many suits are about done, and of how many.
     """
     half = deals(n) // 2
     found = np.empty(half, np.uint16)
-    starts = range(0, half, BATCH)
-    pool = ThreadPoolExecutor(os.cpu_count())
-    try:
-        parts = (found[start : start + BATCH] for start in starts)
-        filled = pool.map(lambda start, part: _fill(n, start, part, below, BINOMIAL), starts, parts)
-        for start, _ in zip(starts, filled, strict=True):
-            report(min(start + BATCH, half), half)
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+    def fill(start: int) -> None:
+        _fill(n, start, found[start : start + BATCH], below, BINOMIAL)
+        report(min(start + BATCH, half), half)
+
+    on_all_cores(fill, range(0, half, BATCH))
     return found
 
 
