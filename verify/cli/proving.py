@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from verify.cli import OK, print_json
@@ -48,4 +47,4 @@ def _note_sources(store: Store, proved: Sequence[Claim]) -> None:
     for paper, folder in {claim.paper: claim.library for claim in proved}.items():
         library = coq.Library.of(folder)
         compiled = coq.compiled(library, False)  # as it was asked for: nothing is compiled again
-        store.note_sources(paper, replace(library, folder=compiled).digests())
+        store.note_sources(paper, library.lying(compiled).digests())

@@ -1,8 +1,10 @@
 """Coq libraries of a paper, compiled and checked. Trusted, as Coq is.
 
 The sources lie in `theorems/PAPER/formal`; the file `_CoqProject` there names the library on a
-line `-R . NAME` and then its sources, a line each, in the order of compilation. Coq runs in a
-folder and an environment of its own, with so much memory and time and no more.
+line `-R . NAME` and then its sources, a line each, in the order of compilation. Between them may
+stand libraries of other papers that it needs, each on a line `-R ../../PAPER/formal NAME`; of what
+is theirs all is demanded that is of its own. Coq runs in a folder and an environment of its own,
+with so much memory and time and no more.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import subprocess
 import tempfile
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -26,6 +28,9 @@ OWN = "Coq"  # the name of Coq's own library
 # A gigabyte of memory, half an hour of work, files of 200 megabytes: no source of ours takes two
 # thirds of that. What a shell refuses to set is set lower already.
 CONFINED = '{ ulimit -v 1048576; ulimit -t 1800; ulimit -f 409600; } 2> /dev/null; exec "$@"'
+# Words of memory for what is young, an eighth of a gigabyte; Coq would take twice that, and then
+# print proofs of ours by hardly less than it may have.
+YOUNG = "s=16M"
 # What `coqchk` has to say of a library that takes nothing for granted.
 SUMMARY = (
     "Axioms",
@@ -47,6 +52,7 @@ REACHING_OUT = re.compile(
     # Sizes of types that are not as all others are, or have names of a source's own.
     r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
 )
+_OTHER = re.compile(r"-R (\.\./\.\./\w+/formal) (\w+)", re.ASCII)
 _REQUIRE = re.compile(r"\bRequire\s.{0,2000}?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
 _running: set[subprocess.Popen[str]] = set()
@@ -54,19 +60,25 @@ _running: set[subprocess.Popen[str]] = set()
 
 @dataclass(frozen=True)
 class Library:
-    """The sources of a paper's formal proofs, in the order of compilation."""
+    """The sources of a paper's formal proofs, in the order of compilation, and the libraries that
+    it needs; and if another needs it, where that says that it lies.
+    """
 
     name: str
     folder: Path
     sources: tuple[str, ...]
+    needs: tuple[Library, ...] = ()
+    place: str = field(default="", compare=False)
 
     @classmethod
-    def of(cls, folder: Path) -> Library:
+    def of(cls, folder: Path, place: str = "") -> Library:
         """The library in a folder. Raises `ClaimFailed` if there is none."""
         project = folder / "_CoqProject"
         if not project.exists():
             raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
         first, *sources = _text(project).split("\n")
+        others = [found.groups() for line in sources if (found := _OTHER.fullmatch(line))]
+        sources = sources[len(others) :]  # before which they stand
         name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
         if name is None or not all(re.fullmatch(r"(\w+\.v)?", source, re.A) for source in sources):
             raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
@@ -75,13 +87,40 @@ class Library:
             raise ClaimFailed(f"{project}: a source stands twice; name each once")
         if name[1] == OWN:
             raise ClaimFailed(f"{project}: the library may not be called {OWN}, as Coq's own is")
-        return cls(name[1], folder, named)
+        if place and others:
+            raise ClaimFailed(f"{project}: another needs it; so it may not need {others[0][1]}")
+        needs = tuple(cls.of(Path(os.path.normpath(folder / at)), f"{at}/") for at, _ in others)
+        names = [name[1], *(other.name for other in needs)]
+        if names[1:] != [known for _, known in others] or len({*names}) < len(names):
+            raise ClaimFailed(f"{project}: the libraries are {', '.join(names)}; name each so once")
+        return cls(name[1], folder, named, needs, place)
+
+    @property
+    def all(self) -> tuple[Library, ...]:
+        """The libraries that it needs, and itself."""
+        return (*self.needs, self)
+
+    @property
+    def modules(self) -> list[str]:
+        """The full names of all modules that are compiled, its own last."""
+        sources = [(part.name, source) for part in self.all for source in part.sources]
+        return [f"{name}.{source.removesuffix('.v')}" for name, source in sources]
+
+    def full(self, name: str) -> str:
+        """The full name of `File.name` of its own; `NAME.File.name` of another is one."""
+        return name if name.count(".") > 1 else f"{self.name}.{name}"
+
+    def lying(self, folder: Path) -> Library:
+        """The same where it was compiled: in this folder, what it needs in others there."""
+        needs = tuple(replace(other, folder=folder / f".{other.name}") for other in self.needs)
+        return replace(self, folder=folder, needs=needs)
 
     def digests(self) -> dict[str, str]:
-        """The SHA-256 of every source, and of what names them."""
+        """The SHA-256 of every source, and of what names them, of all that is compiled."""
         return {
-            name: hashlib.sha256(_text(self.folder / name).encode()).hexdigest()
-            for name in ("_CoqProject", *self.sources)
+            f"{part.place}{name}": hashlib.sha256(_text(part.folder / name).encode()).hexdigest()
+            for part in self.all
+            for name in ("_CoqProject", *part.sources)
         }
 
 
@@ -104,7 +143,8 @@ def _text(path: Path) -> str:
 
 @cache
 def compiled(library: Library, full: bool = False) -> Path:
-    """The folder of the compiled library, checked: no axiom, nothing unsafe.
+    """The folder of the compiled library, checked: no axiom, nothing unsafe; those that it needs
+    lie in folders there, compiled and checked likewise.
 
     What it uses of Coq's own library is searched for axioms, and is checked as well if `full`;
     otherwise it is believed as installed. A source may not have the name of a module of that: what
@@ -115,6 +155,8 @@ def compiled(library: Library, full: bool = False) -> Path:
         if shutil.which(program) is None:
             raise NoCoq(f"{program} is not installed here; Debian's package is coq")
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
+    for other, there in zip(library.needs, library.lying(folder).needs, strict=True):
+        there.folder.symlink_to(compiled(other, full))
     own = [source.removesuffix(".v") for source in library.sources]
     installed = {
         path.stem for path in Path(run(library, folder, "coqc", "-where").strip()).rglob("*.vo")
@@ -175,10 +217,15 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
     Raises `ClaimFailed` where it fails, or takes more than `CONFINED` allows.
     """
     own, path = str(folder), os.environ.get("PATH", os.defpath)
+    parts = library.lying(folder).all
+    libraries = [word for part in parts for word in ("-R", str(part.folder), part.name)]
     with subprocess.Popen(
-        ["sh", "-c", CONFINED, "sh", program, "-R", own, library.name, *arguments],
+        ["sh", "-c", CONFINED, "sh", program, *libraries, *arguments],
         cwd=folder,
-        env={"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"},
+        env={
+            **{"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"},
+            "OCAMLRUNPARAM": YOUNG,
+        },
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -63,8 +63,8 @@ KINDS = (DEFINED, *TYPES, CONSTRUCTOR)
 DECLARED = ("Variant", "Inductive", "CoInductive", "Record")  # of what Coq prints of a type
 # What is said of a name after what it stands for.
 ARGUMENTS = re.compile(r"\n\nArguments .*", re.DOTALL)
-_NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
-_WORD = re.compile(rf"{_NAME.pattern}|:=|\S")
+NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
+_WORD = re.compile(rf"{NAME.pattern}|:=|\S")
 # A constant or type of a module, as Coq lists them.
 _LISTED = re.compile(r"\b(Definition|Parameter|(?:Co)?Inductive|Variant|Record|with)\s+([\w']+)")
 PORTION = 64  # so many are printed at a time: proofs are long
@@ -73,7 +73,8 @@ _RECURS = re.compile(r"\b(co)?fix\b")
 _LOCATED = re.compile(
     r"^(Constant|Inductive|Constructor|Variable|Module)\s+(\S+)(?!\s+\(shorter name)(?=\s|$)", re.M
 )
-# Where the sentences that are read back stand: each in a module called so, of the file that asks.
+# Where the sentences that are read back stand: each in a module called so, of the file that asks,
+# in modules called as the library and its file.
 PLACE = "Read"
 _READ = re.compile(rf" \S+\.query\.{PLACE}\d+\.")
 
@@ -97,23 +98,25 @@ class Noted:
     def of(cls, folder: Path, library: Library) -> Noted:
         """What is noted of a compiled library. Raises `ClaimFailed` for two of a name."""
         found = cls({}, {}, {})
-        for source in library.sources:
-            module, whole = source.removesuffix(".v"), ""
+        parts = zip(library.all, library.lying(folder).all, strict=True)
+        for part, there, source in ((*pair, name) for pair in parts for name in pair[0].sources):
+            file, whole = source.removesuffix(".v"), ""
+            module = file if part is library else f"{part.name}.{file}"
             places, types = dict[str, str](), list[str]()
-            written = Path(folder, source).read_bytes().decode("latin-1")
-            glob = Path(folder, f"{module}.glob").read_text("utf-8")
+            written = (there.folder / source).read_bytes().decode("latin-1")
+            glob = (there.folder / f"{file}.glob").read_text("utf-8")
             for kind, place, name in _NOTED.findall(glob):
                 before = written[: int(place)].rstrip()
                 if kind in NO_THING:
                     continue
                 taken = place if kind != SHORT else SHORT  # of which a source may have several
                 if places.setdefault(name, taken) != taken:
-                    raise ClaimFailed(f"{library.folder}: {source} has two {name}; rename one")
+                    raise ClaimFailed(f"{part.folder}: {source} has two {name}; rename one")
                 if kind not in (*KINDS, FIELD, PROVED):
                     continue
                 if not before.endswith(INTRODUCED.get(kind, "")):
                     raise ClaimFailed(
-                        f"{library.folder}: {source} introduces {name} in a way that is not plain"
+                        f"{part.folder}: {source} introduces {name} in a way that is not plain"
                     )
                 known = f"{module}.{name}"
                 whole = whole if kind in (CONSTRUCTOR, FIELD) else known
@@ -129,11 +132,13 @@ class Noted:
         """A definition with its constructors, if it is a type."""
         return [part for part, whole in self.declared.items() if whole == name] or [name]
 
-    def question(self, name: str, where: str = "") -> str:
-        """What Coq is asked of a theorem, a constructor, a definition or what it has derived."""
+    def question(self, name: str, known: str = "") -> str:
+        """What Coq is asked of a theorem, a constructor, a definition or what it has derived; and
+        as what it is known, if not by this name.
+        """
         if name in self.proved or self.declared.get(name, name) != name:
-            return f"Check @{where}{name}."
-        return f"Print {where}{name}."
+            return f"Check @{known or name}."
+        return f"Print {known or name}."
 
 
 @dataclass(frozen=True)
@@ -146,9 +151,10 @@ class Session:
 
     @classmethod
     def of(cls, folder: Path, library: Library, begin: str = NOTATIONS) -> Session:
-        """All modules of a compiled library are loaded, and nothing of it is imported."""
-        modules = " ".join(source.removesuffix(".v") for source in library.sources)
-        return cls(folder, library, f"From {library.name} Require {modules}.\n{begin}")
+        """All modules of a compiled library and of what it needs are loaded, its own last, whose
+        names are the shorter then; and nothing of them is imported.
+        """
+        return cls(folder, library, f"Require {' '.join(library.modules)}.\n{begin}")
 
     def asked(self, questions: Sequence[str], settings: Sequence[str] = USUAL) -> list[str]:
         """What Coq prints at each of these commands."""
@@ -174,7 +180,7 @@ class Session:
             names, self.asked([f"Locate Term {n}." for n in names]), strict=True
         ):
             if found := _LOCATED.search(answer):
-                refers[name] = _READ.sub(f" {self.library.name}.", " ".join(found.groups()))
+                refers[name] = _READ.sub(" ", " ".join(found.groups()))
         return [tuple(refers.get(word, word) for word in words) for words in texts]
 
 
@@ -184,15 +190,15 @@ def recursive(session: Session, noted: Noted) -> dict[str, Term]:
     and not listed.
     """
     library, there, listed = session.library, set[str](), list[str]()
-    modules = [source.removesuffix(".v") for source in library.sources]
-    answers = session.asked([f"Print Module {library.name}.{module}." for module in modules])
-    for module, answer in zip(modules, answers, strict=True):
-        found = [(kind, f"{module}.{name}") for kind, name in _LISTED.findall(answer)]
+    answers = session.asked([f"Print Module {module}." for module in library.modules])
+    for module, answer in zip(library.modules, answers, strict=True):
+        short = module.removeprefix(f"{library.name}.")
+        found = [(kind, f"{short}.{name}") for kind, name in _LISTED.findall(answer)]
         there |= {name for _, name in found}
         listed += [name for kind, name in found if kind != "with"]  # which stands in types, too
     if lost := {*noted.declared.values(), *noted.proved} - there:
         raise ClaimFailed(f"{library.folder}: {min(lost)} is introduced, and then not there")
-    questions = {name: f"Print {library.name}.{name}." for name in listed}
+    questions = {name: f"Print {library.full(name)}." for name in listed}
 
     def recurring(names: Sequence[str]) -> list[str]:
         printed = session.asked([questions[name] for name in names], LOOKED_THROUGH)
@@ -207,7 +213,7 @@ def recursive(session: Session, noted: Noted) -> dict[str, Term]:
 
 def is_name(word: str) -> bool:
     """Whether a word of a term is a name, not one of Coq's grammar."""
-    return _NAME.fullmatch(word) is not None and word not in WORDS
+    return NAME.fullmatch(word) is not None and word not in WORDS
 
 
 def mentioned(text: Term) -> set[str]:

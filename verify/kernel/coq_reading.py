@@ -18,6 +18,7 @@ from verify.kernel.coq import Library
 from verify.kernel.coq_printing import (
     ARGUMENTS,
     DECLARED,
+    NAME,
     NOTATIONS,
     PLACE,
     Noted,
@@ -51,31 +52,42 @@ def sentences_of(
     Raises `ClaimFailed` if a theorem rests on an axiom: asked of all in one, which takes Coq no
     longer than one.
     """
-    ours = f"{session.library.name}."
-    theorems = [f"@{ours}{name}" for name in order if name in noted.proved]
+    full = session.library.full
+    theorems = [f"@{full(name)}" for name in order if name in noted.proved]
     questions = [
-        *(noted.question(name, ours) for name in order),
-        *(f"Check @{ours}{name}." for name in order),
+        *(noted.question(name, full(name)) for name in order),
+        *(f"Check @{full(name)}." for name in order),
         "\n".join(f"Check ({theorem} : (_ : Prop))." for theorem in theorems)
         + f"\nDefinition every := ({', '.join(theorems)}).",
         "Print Assumptions every.",
     ]
-    explicit = (f"Arguments {ours}{name} : clear implicits." for name in known)
+    explicit = (f"Arguments {full(name)} : clear implicits." for name in known)
     session = replace(session, begin="\n".join([session.begin, *explicit]))
     *answers, _, assumed = session.asked(questions)
     if assumed != CLOSED:
         raise ClaimFailed(f"{', '.join(theorems)} rests on {_one_line(assumed):.200}")
-    pairs = zip(answers[: len(order)], answers[len(order) :], strict=True)
+    named = [_with_their_library(answer, noted, known) for answer in answers]
+    pairs = zip(named[: len(order)], named[len(order) :], strict=True)
     return {name: _sentence(name, *pair) for name, pair in zip(order, pairs, strict=True)}
+
+
+def _with_their_library(text: str, noted: Noted, known: Iterable[str]) -> str:
+    """What Coq prints, the names of what is of another library beginning with that of it. Coq
+    leaves it out where no other name ends so. Whether they name the same is found by reading back.
+    """
+    others = {name.partition(".")[2]: name for name in known if name.count(".") > 1}
+    for ours in others.keys() & {*noted.declared, *noted.derived, *noted.proved}:
+        del others[ours]
+    return NAME.sub(lambda found: others.get(found[0], found[0]), text)
 
 
 def _sentence(name: str, printed: str, typed: str) -> str:
     """The sentence that declares what Coq prints so, and of which it prints this type."""
-    module, _, short = name.partition(".")
+    module, _, short = name.rpartition(".")
     text = _PARTS.sub("let '(", ARGUMENTS.sub("", printed))
     if text.startswith(DECLARED):  # which speaks of itself, and of others that are declared with it
         own = "|".join({short, *re.findall(r"(?:^\w+|\bwith) ([\w']+)", text)})
-        return re.sub(rf"(?<![\w.']){module}\.(?=(?:{own})(?![\w']|\.\w))", "", text)
+        return re.sub(rf"(?<![\w.']){re.escape(module)}\.(?=(?:{own})(?![\w']|\.\w))", "", text)
     body, _, of_type = text.rpartition("\n     : ")
     if _one_line(of_type) != _one_line(_PARTS.sub("let '(", typed).partition("\n     : ")[2]):
         raise ClaimFailed(f"what Coq prints of {name} cannot be told apart from its type")
@@ -99,17 +111,17 @@ def read_back(
     """
     lines = [f"Require {own}.", NOTATIONS, IF]
     # Types that are declared together are printed together.
-    for place, (sentence, name) in enumerate(
-        {text: name for name, text in sentences.items()}.items()
-    ):
+    each = {(*library.full(name).split(".")[:2], text): name for name, text in sentences.items()}
+    for place, ((part, module, sentence), name) in enumerate(each.items()):
         if len(_ENDS.findall(sentence)) != 1:
             raise ClaimFailed(f"{library.folder}: {name} is printed as more than a sentence")
-        module, proof = name.partition(".")[0], "Admitted." if name in noted.proved else ""
-        lines += [f"Module {PLACE}{place}. Module {module}.", sentence, proof]
-        lines += [f"End {module}. End {PLACE}{place}. Import {PLACE}{place}."]
+        proof = "Admitted." if name in noted.proved else ""
+        short = f".{part}" if part == library.name else ""
+        lines += [f"Module {PLACE}{place}. Module {part}. Module {module}.", sentence, proof]
+        lines += [f"End {module}. End {part}. End {PLACE}{place}. Import {PLACE}{place}{short}."]
     try:
         with tempfile.TemporaryDirectory() as empty:
-            apart = Session(Path(empty), library, "\n".join(lines))
+            apart = Session(Path(empty), replace(library, needs=()), "\n".join(lines))
             read = apart.in_full([noted.question(name) for name in meant])
     except ClaimFailed as error:
         complaint = str(error).rpartition("Error: ")[2]

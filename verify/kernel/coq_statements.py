@@ -12,7 +12,7 @@ import hashlib
 import re
 import tempfile
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -84,7 +84,7 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
         )
     meant = _meant(session, noted, theorems.values())
     for name, term in meant.items():
-        module = f"{library.name}.{name.partition('.')[0]}"
+        module = library.full(name).rpartition(".")[0]
         if term[0] in DECLARED and not is_plain_type(term, module):
             raise ClaimFailed(f"{library.folder}: {name} is a type of a kind that is not plain")
     reached = {proof: _reached(library, name, meant, noted) for proof, name in theorems.items()}
@@ -95,9 +95,8 @@ def _together(folder: Path, library: Library, proofs: tuple[str, ...]) -> dict[s
     read_back(library, noted, own, sentences, said)
     _demand_same_patterns(session, own, said.values())
     used = {full for term in said.values() for full in mentioned(term) if _is_own(full)}
-    ours = f"{library.name}."
-    derived = {f"{ours}{name}" for name in said if name in noted.derived}
-    asked = [noted.question(name, ours) for name in said if name not in noted.derived]
+    derived = {library.full(name) for name in said if name in noted.derived}
+    asked = [noted.question(name, library.full(name)) for name in said if name not in noted.derived]
     demand_one_size(session, asked, sorted(used | derived))
     found = dict[str, Stated]()
     for proof, name in theorems.items():
@@ -125,12 +124,10 @@ def _own_modules(session: Session) -> str:
     are, by which more than Coq is trusted, and for a source that is called as one of them: a name
     in it would read as one of Coq's.
     """
-    folder, ours = session.library.folder, f"{session.library.name}."
-    names = [source.removesuffix(".v") for source in session.library.sources]
-    located = "\n".join(f"Locate Module {name}." for name in names)
+    folder, ours = session.library.folder, session.library.modules
+    located = "\n".join(f"Locate Module {name.rpartition('.')[2]}." for name in ours)
     loaded, modules = session.asked(["Print Libraries.", located])
-    own = {f"{ours}{name}" for name in names}
-    others = [name for name in re.findall(r"\S+\.\S+", loaded) if name not in own]
+    others = [name for name in re.findall(r"\S+\.\S+", loaded) if name not in ours]
     for foreign in (name for name in others if not _is_own(name)):
         raise ClaimFailed(f"{folder}: it loads {foreign}, which is not of Coq's own library")
     if taken := re.search(rf"\b{OWN}\.\S+", modules):
@@ -146,7 +143,8 @@ def _demand_same_patterns(session: Session, own: str, terms: Iterable[Term]) -> 
     names = sorted({name for kind, _, name in words if kind in LEFT_OUT and _is_own(name)})
     about = [f"Print Implicit {name}." for name in names]
     with tempfile.TemporaryDirectory() as empty:
-        alone = Session(Path(empty), session.library, f"Require {own}.\n{NOTATIONS}")
+        library = replace(session.library, needs=())
+        alone = Session(Path(empty), library, f"Require {own}.\n{NOTATIONS}")
         for name, here, there in zip(names, session.asked(about), alone.asked(about), strict=True):
             if here != there:
                 folder = session.library.folder
@@ -160,14 +158,14 @@ def _meant(session: Session, noted: Noted, theorems: Iterable[str]) -> dict[str,
     meant, ours = dict[str, Term](), f"{session.library.name}."
     wanted = dict.fromkeys([*theorems, *noted.declared])
     while new := [name for name in wanted if name not in meant]:
-        questions = [noted.question(name, ours) for name in new]
+        questions = [noted.question(name, session.library.full(name)) for name in new]
         meant |= zip(new, session.in_full(questions), strict=True)
         for name in new:
             if meant[name][0] in DECLARED and ":=" in meant[name]:
                 maker = meant[name][meant[name].index(":=") + 1]
                 # Another of that name, of Coq's own, may have been looked up.
                 if is_name(short := maker.rpartition(" ")[2].rpartition(".")[2]):
-                    noted.declared.setdefault(f"{name.partition('.')[0]}.{short}", name)
+                    noted.declared.setdefault(f"{name.rpartition('.')[0]}.{short}", name)
         found = {name.removeprefix(ours) for term in meant.values() for name in mentioned(term)}
         wanted |= dict.fromkeys([*noted.declared, *sorted(found & noted.derived.keys())])
     return meant

@@ -2,7 +2,8 @@
 
 Words name claims by id, and theorems, lemmas and equations as the paper does. A step stands in the
 proof of what its place names. A formal proof uses another if the names in it lead there through
-lemmas that no claim names; a name is looked up as Coq does, in the file, then in what it imports.
+lemmas that no claim names, of its own library or of another that it needs; a name is looked up as
+Coq does, in the file, then in what it imports.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 from verify.kernel.claims import Claim
+from verify.kernel.coq import Library
 from verify.ledger import inventory
 from verify.ledger.papers import discover, papers
 
@@ -32,13 +33,15 @@ NAME = re.compile(
 NUMBERED = re.compile(r"\((\d+(?:\.\d+)?[a-z]?)\)")
 PROOF_OF = re.compile(r"proof of (.*)")
 
-Theorem = tuple[str, str]  # a module of a Coq library, and a name in it
+Theorem = tuple[str, str]  # a module of Coq by its full name, and a name in it
 STATED = re.compile(
     r"^\s*(?:Local |Global |#\[[^]]*\]\s*)*(?:Theorem|Lemma|Corollary|Proposition|Fact|Remark|"
     r"Definition|Fixpoint|Inductive|Record|Function|Instance)\s+([A-Za-z_][\w']*)",
     re.MULTILINE,
 )
-IMPORTED = re.compile(r"Require\s+(?:Import|Export)?\s*([^.]*(?:\.\w[^.]*)*)\.\s")
+IMPORTED = re.compile(
+    r"(?:\bFrom\s+(\w+)\s+)?\bRequire\s+(?:Import|Export)?\s*([^.]*(?:\.\w[^.]*)*)\.\s"
+)
 WORD = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 
@@ -111,24 +114,25 @@ def _proved_at(locator: str, paper: str, proofs: dict[str, list[str]]) -> Iterat
 @cache
 def _formally(paper: str) -> dict[str, tuple[str, ...]]:
     """The claims whose theorems the formal proof of each claim uses."""
-    proved: dict[Theorem, list[str]] = {}
-    for claim in discover().values():
-        if claim.paper == paper and claim.proof is not None:
-            proved.setdefault(_theorem(claim.proof), []).append(claim.id)
-            library = claim.library
-    if not proved:
+    claims = [claim for claim in discover().values() if claim.proof is not None]
+    folder = next((claim.library for claim in claims if claim.paper == paper), None)
+    if folder is None:
         return {}
+    library = Library.of(folder)
+    folders = {part.folder for part in library.all}
+    proved: dict[Theorem, list[str]] = {}
+    for claim in claims:
+        if claim.library in folders and claim.proof is not None:
+            module, _, name = claim.proof.rpartition(".")
+            proved.setdefault((module, name), []).append(claim.id)
     graph = _graph(library)
     found: dict[str, tuple[str, ...]] = {}
     for theorem, ids in proved.items():
+        if not theorem[0].startswith(f"{library.name}."):
+            continue
         ends = _reached(graph, theorem, set(proved))
         found |= dict.fromkeys(ids, tuple(other for end in ends for other in proved[end]))
     return found
-
-
-def _theorem(name: str) -> Theorem:
-    module, _, own = name.rpartition(".")
-    return module.rpartition(".")[2], own
 
 
 def _reached(
@@ -146,17 +150,19 @@ def _reached(
 
 
 @cache
-def _graph(library: Path) -> dict[Theorem, set[Theorem]]:
-    """What each theorem or definition of a Coq library mentions."""
+def _graph(library: Library) -> dict[Theorem, set[Theorem]]:
+    """What each theorem or definition of a Coq library, and of what it needs, mentions."""
     texts = {
-        file.stem: COMMENT.sub(" ", file.read_text(encoding="utf-8"))
-        for file in sorted(library.rglob("*.v"))
+        f"{part.name}.{file.stem}": COMMENT.sub(" ", file.read_text(encoding="utf-8"))
+        for part in library.all
+        for file in sorted(part.folder.rglob("*.v"))
     }
     parts = {module: list(_parts(text)) for module, text in texts.items()}
     own = {module: {name for name, _ in found} for module, found in parts.items()}
     graph: dict[Theorem, set[Theorem]] = {}
     for module, found in parts.items():
-        scope = [module, *reversed(_imports(texts[module], set(texts)))]
+        home = module.partition(".")[0]
+        scope = [module, *reversed(_imports(texts[module], home, set(texts)))]
         for name, body in found:
             mentioned = {_resolved(word, scope, own) for word in set(WORD.findall(body))}
             graph[module, name] = {place for place in mentioned if place} - {(module, name)}
@@ -170,17 +176,18 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
         yield found[1], text[found.end() : following.start() if following else len(text)]
 
 
-def _imports(text: str, modules: set[str]) -> list[str]:
-    return [
-        word.rpartition(".")[2]
+def _imports(text: str, home: str, modules: set[str]) -> list[str]:
+    """The modules that a text names, of its own library where it does not say of which."""
+    named = [
+        f"{found[1] or home}.{word.rpartition('.')[2]}"
         for found in IMPORTED.finditer(text)
-        for word in found[1].split()
-        if word.rpartition(".")[2] in modules
+        for word in found[2].split()
     ]
+    return [module for module in named if module in modules]
 
 
 def _resolved(word: str, scope: list[str], own: dict[str, set[str]]) -> Theorem | None:
     *path, name = word.split(".")
-    if path:
-        return (path[-1], name) if name in own.get(path[-1], ()) else None
-    return next(((module, name) for module in scope if name in own[module]), None)
+    ending = f".{'.'.join(path)}" if path else ""
+    places = (module for module in scope if f".{module}".endswith(ending))
+    return next(((module, name) for module in places if name in own[module]), None)

@@ -77,7 +77,7 @@ class Formal(Evidence):
         demand(now.statement == self.statement, f"Coq's theorem is {now.statement!r:.80}")
         demand(now.definitions == self.definitions, "Coq prints other definitions")
         demand(now == self, "names in it refer to others than the certificate says")
-        sources = len(Library.of(claim.library).sources)
+        sources = len(Library.of(claim.library).modules)
         return f"compiled {sources} sources, no axioms: {self.theorem}"
 
     def believes(self, claim: Claim, replay: Replay) -> str:
