@@ -15,12 +15,15 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
+from verify.kernel import coq_kept
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
@@ -41,6 +44,7 @@ SUMMARY = (
 # Coq's tactics load it; its sealed fields count as axioms where it is not checked itself.
 SEALED = "Coq.ssr.ssrunder"
 LARGEST = 2**20  # bytes of a source
+LONG = 20  # seconds: what is compiled faster is compiled each time
 MOST_PRINTED = 2**26  # letters of an answer
 # Words of commands that write files, read others or load programs, or make things of which what Coq
 # notes of a source does not tell. They stand nowhere, not even in a comment: then no reading of
@@ -55,6 +59,7 @@ REACHING_OUT = re.compile(
 _OTHER = re.compile(r"-R (\.\./\.\./\w+/formal) (\w+)", re.ASCII)
 _REQUIRE = re.compile(r"\bRequire\s.{0,2000}?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
+_recalled: set[Path] = set()  # where libraries lie that an earlier process has compiled
 _running: set[subprocess.Popen[str]] = set()
 
 
@@ -144,7 +149,8 @@ def _text(path: Path) -> str:
 @cache
 def compiled(library: Library, full: bool = False) -> Path:
     """The folder of the compiled library, checked: no axiom, nothing unsafe; those that it needs
-    lie in folders there, compiled and checked likewise.
+    lie in folders there, compiled and checked likewise. One that took long is kept for the next
+    time (`coq_kept`), which is not believed if `full`; `was_kept` tells.
 
     What it uses of Coq's own library is searched for axioms, and is checked as well if `full`;
     otherwise it is believed as installed. A source may not have the name of a module of that: what
@@ -157,6 +163,8 @@ def compiled(library: Library, full: bool = False) -> Path:
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
     for other, there in zip(library.needs, library.lying(folder).needs, strict=True):
         there.folder.symlink_to(compiled(other, full))
+        if was_kept(other.folder):
+            _recalled.add(library.folder)
     own = [source.removesuffix(".v") for source in library.sources]
     installed = {
         path.stem for path in Path(run(library, folder, "coqc", "-where").strip()).rglob("*.vo")
@@ -165,8 +173,34 @@ def compiled(library: Library, full: bool = False) -> Path:
         raise ClaimFailed(
             f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
         )
+    name = coq_kept.key([run(library, folder, "coqc", "--version"), *_made_of(library, folder)])
+    if not full and coq_kept.recalled(name, folder):
+        _recalled.add(library.folder)
+        return folder
+    began = time.monotonic()
     _compile(library, folder)
-    modules = [f"{library.name}.{module}" for module in own]
+    _demand_nothing_taken(library, folder, full)
+    if time.monotonic() - began > LONG:
+        coq_kept.keep(name, folder)
+    return folder
+
+
+def was_kept(folder: Path) -> bool:
+    """Whether the library in a folder, or one that it needs, was compiled by an earlier process."""
+    return folder in _recalled
+
+
+def _made_of(library: Library, folder: Path) -> Iterator[str]:
+    """The digests of its sources, and of all that was compiled of what it needs."""
+    yield from (f"{digest}  {name}" for name, digest in library.digests().items())
+    for other in library.lying(folder).needs:
+        for source in other.sources:
+            yield hashlib.sha256((other.folder / f"{source}o").read_bytes()).hexdigest()
+
+
+def _demand_nothing_taken(library: Library, folder: Path, full: bool) -> None:
+    """Raises `ClaimFailed` where `coqchk` finds something taken for granted."""
+    modules = [f"{library.name}.{source.removesuffix('.v')}" for source in library.sources]
     if not full:
         modules = [word for module in (*modules, SEALED) for word in ("-norec", module)]
     summary = run(library, folder, "coqchk", "-silent", "-o", *modules)
@@ -175,7 +209,6 @@ def compiled(library: Library, full: bool = False) -> Path:
             _, _, named = summary.partition(f"* {line}:")
             words = " ".join(named.partition("*")[0].split()) or "unknown to coqchk"
             raise ClaimFailed(f"{library.folder}: there are {line}: {words:.200}")
-    return folder
 
 
 def _compile(library: Library, folder: Path) -> None:

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.codec import Hex64
-from verify.kernel.coq import Library
+from verify.kernel.coq import Library, was_kept
 from verify.kernel.coq_statements import stated
 from verify.kernel.errors import ClaimFailed, NoCoq
 from verify.kernel.evidence import Evidence, Hold, Rejected, Replay, demand
@@ -78,11 +78,15 @@ class Formal(Evidence):
         demand(now.definitions == self.definitions, "Coq prints other definitions")
         demand(now == self, "names in it refer to others than the certificate says")
         sources = len(Library.of(claim.library).modules)
-        return f"compiled {sources} sources, no axioms: {self.theorem}"
+        before = " before" if was_kept(claim.library) and not replay.full else ""
+        return f"compiled {sources} sources{before}, no axioms: {self.theorem}"
 
     def believes(self, claim: Claim, replay: Replay) -> str:
-        """Coq, and unless the audit is a full one its own library."""
-        return "Coq" if replay.full else "Coq, and its own library as installed"
+        """Coq, and unless the audit is a full one its own library, and what was compiled before."""
+        if replay.full:
+            return "Coq"
+        kept = ", and this one as compiled here before" if was_kept(claim.library) else ""
+        return f"Coq, and its own library as installed{kept}"
 
     def held(self, claim: Claim) -> Hold:
         """Proved: nothing is taken for granted."""

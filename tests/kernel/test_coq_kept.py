@@ -1,0 +1,159 @@
+"""Compiled libraries that are kept: by all that they depend on, whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+
+import pytest
+from needs import needs_coq
+
+from verify.kernel import coq, coq_kept
+from verify.kernel.errors import ClaimFailed
+from verify.kernel.evidence import Replay
+from verify.kernel.kinds.formal import Formal
+from verify.ledger.papers import discover
+
+pytestmark = pytest.mark.quick
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A cache of the user's, empty."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return tmp_path / "cache" / "exact-games" / "coq"
+
+
+@pytest.fixture
+def made(tmp_path):
+    """A folder in which something was compiled."""
+    folder = tmp_path / "made"
+    (folder / ".other").mkdir(parents=True)
+    (folder / "A.vo").write_bytes(b"\0compiled")
+    (folder / "A.glob").write_text("noted")
+    return folder
+
+
+def recalled(name, tmp_path):
+    """What is found under a name, or None."""
+    folder = tmp_path / "found"
+    folder.mkdir(exist_ok=True)
+    for file in folder.iterdir():
+        file.unlink()
+    if not coq_kept.recalled(name, folder):
+        assert not list(folder.iterdir())
+        return None
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_what_was_kept_is_found_again(home, made, tmp_path):
+    assert recalled("name", tmp_path) is None
+    coq_kept.keep("name", made)
+    assert recalled("name", tmp_path) == {"A.vo": b"\0compiled", "A.glob": b"noted"}
+    assert recalled("other", tmp_path) is None
+    coq_kept.keep("name", made)
+    assert [path.name for path in home.iterdir()] == ["name"], "nothing half-written is left"
+
+
+@pytest.mark.parametrize("spoil", ["cut", "gone", "list", "nothing"])
+def test_what_was_spoilt_is_not(spoil, home, made, tmp_path):
+    coq_kept.keep("name", made)
+    place = home / "name"
+    if spoil == "cut":
+        (place / "A.vo").write_bytes(b"\0comp")
+    elif spoil == "gone":
+        (place / "A.vo").unlink()
+    elif spoil == "list":
+        (place / coq_kept.LISTED).write_text("no list")
+    else:
+        (place / coq_kept.LISTED).unlink()
+    assert recalled("name", tmp_path) is None
+
+
+def test_nothing_is_written_outside_of_the_folder(home, made, tmp_path):
+    coq_kept.keep("name", made)
+    listed = home / "name" / coq_kept.LISTED
+    digest = listed.read_text().split()[0]
+    listed.write_text(f"{digest}  ../outside\n")
+    coq_kept.recalled("name", made)
+    assert not (made.parent / "outside").exists()
+
+
+def test_those_that_were_used_longest_ago_go(home, made):
+    for number in range(coq_kept.MOST + 2):
+        coq_kept.keep(f"name{number}", made)
+        os.utime(home / f"name{number}", (number, number))
+    coq_kept.keep("last", made)
+    left = {path.name for path in home.iterdir()}
+    assert len(left) == coq_kept.MOST and "last" in left and "name0" not in left
+
+
+def test_where_there_is_no_place_nothing_is_kept(monkeypatch, made, tmp_path):
+    for place in ("relative", str(tmp_path / "made" / "A.vo")):
+        monkeypatch.setenv("XDG_CACHE_HOME", place)
+        coq_kept.keep("name", made)
+        assert recalled("name", tmp_path) is None
+
+
+def test_the_name_tells_all_apart():
+    names = [coq_kept.key(said) for said in (["a", "b"], ["ab"], ["b", "a"], ["a"], [])]
+    assert len({*names}) == len(names)
+
+
+# --- Coq ------------------------------------------------------------------------------------
+
+PROJECT = "-R . Small\nRules.v\nLemma.v\n"
+RULES = "Definition double (n : nat) : nat := n + n.\n"
+LEMMA = """From Small Require Import Rules.
+Lemma twice : forall n : nat, double n = n + n. Proof. reflexivity. Qed.
+"""
+
+
+@pytest.fixture
+def small(home, tmp_path, monkeypatch):
+    """The claim of a small library, kept however fast it is compiled; and its folder."""
+    folder = tmp_path / "formal"
+    folder.mkdir()
+    for name, text in (("_CoqProject", PROJECT), ("Rules.v", RULES), ("Lemma.v", LEMMA)):
+        (folder / name).write_text(text)
+    claim = replace(discover()["W1-EX5a"], proof="Small.Lemma.twice")
+    monkeypatch.setattr(type(claim), "library", property(lambda self: folder))
+    monkeypatch.setattr(coq, "LONG", 0)
+    monkeypatch.setattr(coq, "_recalled", set())
+    coq.compiled.cache_clear()
+    yield claim, folder
+    coq.compiled.cache_clear()
+
+
+def refuse(*rest):
+    raise ClaimFailed("it is compiled again")
+
+
+@needs_coq
+def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
+    claim, folder = small
+    found = Formal.of(claim, Replay())
+    assert found.check(claim, Replay()).startswith("compiled 2 sources, no axioms")
+    assert "before" not in found.believes(claim, Replay())
+    monkeypatch.setattr(coq, "_compile", refuse)
+    coq.compiled.cache_clear()
+    assert found.check(claim, Replay()).startswith("compiled 2 sources before, no axioms")
+    assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
+    # A full audit believes nothing that was kept, nor does any what was kept of other sources.
+    coq.compiled.cache_clear()
+    with pytest.raises(ClaimFailed, match="compiled again"):
+        Formal.of(claim, Replay(full=True))
+    (folder / "Lemma.v").write_text(f"{LEMMA}\n")
+    with pytest.raises(ClaimFailed, match="compiled again"):
+        Formal.of(claim, Replay())
+
+
+@needs_coq
+def test_what_is_refused_is_not_kept(small, home):
+    claim, folder = small
+    (folder / "Lemma.v").write_text(
+        LEMMA.replace("Lemma twice", "Axiom more : False.\nLemma twice")
+    )
+    with pytest.raises(ClaimFailed, match="Axioms"):
+        Formal.of(claim, Replay())
+    assert not home.exists()
