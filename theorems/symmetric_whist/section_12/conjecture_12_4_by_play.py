@@ -95,7 +95,12 @@ second_sentence.near_miss(
 )
 
 
-@claim("W2-CJ12.4c", domain=every_single_suit(), upto=(5, 6, 9))
+@claim(
+    "W2-CJ12.4c",
+    domain=every_single_suit(),
+    upto=(5, 6, 9),
+    proof="Symmetric.Conjecture_12_4.single_suit",
+)
 def single_suit(deal: Deal, choice: Choice = below_the_highest) -> Relation:
     """The single-suit case of this conjecture was proved in [7]. (It is checked: in a deal of one
     suit played by itself it is optimal to beat a lead with a card smaller than the highest, if we

@@ -204,6 +204,7 @@ def same_H(word: str) -> bool:
         "every single-suit deal D with H(D) = H(D_0), n >= 2", lambda deal: same_H(deal.word)
     ),
     upto=(5, 6, 8),
+    proof="Symmetric.Theorem_12_1.the_same_H",
 )
 def half_of_an_integer(deal: Deal, least: int = 1) -> Relation:
     """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of

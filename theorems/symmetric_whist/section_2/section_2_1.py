@@ -33,7 +33,7 @@ def number_and_mean(deal: Deal, twice: int) -> Relation:
     )
 
 
-@claim("W2-R2.1b", domain=every_single_suit())
+@claim("W2-R2.1b", domain=every_single_suit(), proof="Symmetric.One_game.half_of_an_integer")
 def half_of_an_integer(deal: Deal) -> Relation:
     r"""The solution in [7] is based on assigning to each deal a number, which is half of an integer
     (there $(n + H)/2$). This number is a measure of the number of tricks that West can take, and
