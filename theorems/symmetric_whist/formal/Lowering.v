@@ -157,6 +157,24 @@ Proof.
     change (inject_Z 0) with 0 in D2. lra.
 Qed.
 
+(* West has a lead for a number below the value that is simpler than all between the two. *)
+Theorem led_for s k r : sz s <> 0%nat -> over_two_to k r -> r < fst (val s) < r + 1 / two_to k ->
+  maxmin_ge s r 1.
+Proof.
+  intros N D [L L']. destruct (maxmin_dec T sz beats red val s r 1) as [|X]; auto. exfalso.
+  destruct (V s) as [[Nf [d Hd]] [_ U]]. destruct (U N) as [_ Min].
+  apply (Min (r, Zero)).
+  - split. discriminate. now exists k.
+  - split; intros [W _]; apply W || apply X; auto.
+    apply (hopes_minmax T sz beats red val V s false). now left.
+  - unfold simpler_than. cbn [fst snd]. destruct (snd (val s)) eqn:Es; auto.
+    exists k. split; auto. intros D'.
+    assert (D2 : over_two_to k (fst (val s) - r)).
+    { unfold Qminus. apply den_plus; auto. now apply den_opp. }
+    apply (den_gap k _ 0%Z) in D2; [|change (inject_Z 0) with 0; lra].
+    change (inject_Z 0) with 0 in D2. lra.
+Qed.
+
 (* A value that is not a number is here an integer of the parity of the number of cards. *)
 Lemma infinitesimal_integral s : snd (val s) <> Zero ->
   exists M, integral (sz s) M /\ fst (val s) == inject_Z M.

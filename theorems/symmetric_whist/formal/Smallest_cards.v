@@ -108,6 +108,20 @@ Proof.
   intros j. left. pose proof (halves_range j). rewrite halves_S. lra.
 Qed.
 
+Lemma at_least_or_less s M : integral (sz s) M ->
+  hopes s false (inject_Z M + 1) \/ fst (val s) < inject_Z M + 1.
+Proof.
+  intros I. destruct (Qlt_le_dec (fst (val s)) (inject_Z M + 1)) as [L|L]; [now right|left].
+  destruct (is_number s) as [N|N].
+  - unfold Shifting.hopes, lge. rewrite N. cbn [lbl].
+    destruct (Qlt_le_dec (inject_Z M + 1) (fst (val s))); [left|right; split]; lra || lia.
+  - destruct (infinitesimal_integral T sz beats red val G V _ N) as [N' [J F]]. left.
+    assert (N1 : ~ (N' < M + 1)%Z).
+    { rewrite Zlt_Qlt, inject_Z_plus. change (inject_Z 1) with 1. lra. }
+    assert (N2 : (M + 1 < N')%Z) by (destruct I as [a ->], J as [b ->]; lia).
+    rewrite Zlt_Qlt, inject_Z_plus in N2. change (inject_Z 1) with 1 in N2. lra.
+Qed.
+
 Lemma integral_less n M : integral (S n) M -> integral n (M - 1) /\ integral n (M + 1).
 Proof. intros [k ->]. split; [exists (k - 1)%Z|exists k]; lia. Qed.
 
@@ -135,7 +149,8 @@ Proof.
   assert (H3 : sz (red (red s c j) 0 0) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
   assert (Same : forall l t, hopes (red (red s 0 0) i0 j0) l t ->
     hopes (red (red s c j) 0 0) l t).
-  { intros l t. apply (higher_cards T sz beats red val G V n); auto. intros p q _ _. now rewrite O. }
+  { intros l t. apply (higher_cards T sz beats red val G V n); auto.
+    intros p q _ _. now rewrite O. }
   destruct (integral_less _ _ I) as [I1 I2]. destruct (integral_less _ _ I1) as [_ I3].
   replace (M - 1 + 1)%Z with M in I3 by lia. rewrite <- H2 in I1, I2. rewrite <- H1 in I3.
   assert (E1 : inject_Z (M + 1) == inject_Z M + 1) by (rewrite inject_Z_plus; reflexivity).
@@ -241,52 +256,25 @@ Proof.
       assert (E2 : inject_Z (M + 2) == inject_Z M + 2) by (rewrite inject_Z_plus; reflexivity).
       assert (C : hopes (red s 0 0) false (inject_Z (M + 2)) \/
         fst (val (red s 0 0)) < inject_Z M + 2).
-      { destruct (Qlt_le_dec (fst (val (red s 0 0))) (inject_Z M + 2)) as [L|L]; [now right|left].
-        destruct (is_number (red s 0 0)) as [N|N].
-        - unfold Shifting.hopes, lge. rewrite N. cbn [lbl].
-          destruct (Qlt_le_dec (inject_Z (M + 2)) (fst (val (red s 0 0)))); [left|right; split];
-            lra || lia.
-        - destruct (infinitesimal_integral T sz beats red val G V _ N) as [N' [J F]]. left.
-          rewrite <- E2, F in L. rewrite F. rewrite <- Zlt_Qlt.
-          assert (~ (N' < M + 2)%Z) by (rewrite Zlt_Qlt; lra).
-          rewrite H0 in J. destruct I as [a ->], J as [b ->]. lia. }
+      { destruct (at_least_or_less (red s 0 0) (M + 1)) as [C|C].
+        - rewrite H0. now apply integral_less.
+        - left. eapply hopes_eq; [|exact C]. rewrite !inject_Z_plus.
+          change (inject_Z 1) with 1. change (inject_Z 2) with 2. lra.
+        - right. rewrite inject_Z_plus in C. change (inject_Z 1) with 1 in C. lra. }
       destruct C as [C|L].
       * apply (hopes_less T val s false true (inject_Z (M + 2))). lra.
         apply (without_smallest T sz beats red val G V s (S n)); auto.
         destruct I as [k ->]. exists (k + 1)%Z. lia.
-      * (* the value without the smallest cards is m + 3/8 *)
-        set (X := red s 0 0) in *.
-        assert (I1 : integral (sz X) (M + 1)). { rewrite H0. now apply integral_less. }
-        assert (E1 : inject_Z (M + 1) == inject_Z M + 1) by (rewrite inject_Z_plus; reflexivity).
-        assert (L' : inject_Z M + 1 + (3 # 4) <= fst (val X)) by (destruct P as [P|[P _]]; lra).
-        assert (E : fst (val X) == inject_Z (M + 1) + (3 # 4)).
-        { destruct (A X ltac:(lia) (M + 1)%Z I1) as [[j E]|E]; auto. lra.
-          pose proof (halves_range j). rewrite halves_S in E. lra. }
-        assert (Nu : snd (val X) = Zero).
-        { destruct (is_number X) as [|N]; auto.
-          destruct (infinitesimal_integral T sz beats red val G V X N) as [N' [_ F]].
-          assert (K1 : inject_Z (M + 1) < inject_Z N') by lra.
-          assert (K2 : inject_Z N' < inject_Z (M + 2)).
-          { rewrite inject_Z_plus. change (inject_Z 2) with 2. lra. }
-          rewrite <- Zlt_Qlt in K1, K2. lia. }
-        assert (Mm : maxmin_ge X (inject_Z M + 1 + halves 1) 1).
-        { pose proof (theorem_8_8 T sz beats red val G V) as U8.
-          assert (D2 : over_two_to 2 (fst (val X))).
-          { exists (4 * (M + 1) + 3)%Z. rewrite (inject_Z_plus (4 * _) 3), inject_Z_mult.
-            change (two_to 2) with 4. change (inject_Z 4) with 4. change (inject_Z 3) with 3. lra. }
-          assert (Least : forall l, (l < 2)%nat -> ~ over_two_to l (fst (val X))).
-          { intros l Hl Dl. assert (D1 : over_two_to 1 (fst (val X))) by
-              (eapply den_mono; [|exact Dl]; lia). destruct D1 as [a Ha].
-            rewrite E in Ha. change (two_to 1) with 2 in Ha.
-            assert (K1 : inject_Z (2 * (M + 1) + 1) < inject_Z a).
-            { rewrite (inject_Z_plus (2 * _)), inject_Z_mult. change (inject_Z 2) with 2.
-              change (inject_Z 1) with 1. lra. }
-            assert (K2 : inject_Z a < inject_Z (2 * (M + 1) + 2)).
-            { rewrite (inject_Z_plus (2 * _)), inject_Z_mult. change (inject_Z 2) with 2. lra. }
-            rewrite <- Zlt_Qlt in K1, K2. lia. }
-          pose proof (lem_9_45 T sz beats red val V U8 X 2 ltac:(lia) Nu D2 Least) as W.
-          eapply maxmin_trans; [exact W|]. right. split; [|cbn [lbl]; lia].
-          change (1 / two_to 2) with (1 # 4). cbn [halves]. lra. }
+      * (* without the smallest cards West has a lead for m + 1/4 *)
+        assert (L' : inject_Z M + 1 + (3 # 4) <= fst (val (red s 0 0)))
+          by (destruct P as [P|[P _]]; lra).
+        assert (Mm : maxmin_ge (red s 0 0) (inject_Z M + 1 + halves 1) 1).
+        { assert (E1 : inject_Z (M + 1) == inject_Z M + 1) by (rewrite inject_Z_plus; reflexivity).
+          eapply maxmin_trans; [apply (led_for T sz beats red val V _ 1
+            (inject_Z (M + 1) + halves 1))|right; split; [cbn [halves]; lra|lia]].
+          - lia.
+          - apply halves_number.
+          - rewrite <- halves_over. cbn [halves]. split; lra. }
         apply (maxmin_hopes T sz beats red val V).
         destruct Mm as [c [Hc Mm]]. exists (S c). split. lia. intros [|j] Hj.
         -- apply good_eq with (inject_Z M + halves 0). cbn [halves]. lra.
