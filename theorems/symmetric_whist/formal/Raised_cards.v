@@ -71,7 +71,8 @@ Lemma no_winner n : forall s, sz s = n ->
   fst (val s) <= - inject_Z (Z.of_nat n).
 Proof.
   induction n as [|n IH]; intros s H Low.
-  - destruct (V s) as [_ [Z0 _]]. destruct (Z0 H) as [E _]. change (inject_Z (Z.of_nat 0)) with 0. lra.
+  - destruct (V s) as [_ [Z0 _]]. destruct (Z0 H) as [E _].
+    change (inject_Z (Z.of_nat 0)) with 0. lra.
   - destruct (Qlt_le_dec (- inject_Z (Z.of_nat (S n))) (fst (val s))) as [L|]; auto. exfalso.
     destruct (between_numbers s _ L 0%nat ltac:(lia)) as [i [Hi W]].
     apply (hopes_after T beats red val) in W. rewrite Low in W by lia.
@@ -428,5 +429,189 @@ Proof.
   intros s s' k M H A R B I. split.
   - intros i P. now apply (half_lost n IH s s' k M H A R B I i).
   - intros P. now apply (three_eighths_lost n IH s s' k M H A R B I).
+Qed.
+
+(* --- The same for a card of East, where West has the ace --- *)
+
+(* s' is s with East's lowest card raised: it is his card k there. *)
+Definition East_raises (s s' : T) (k : nat) : Prop := Lowering.raises T sz (fbeats beats) s 0 s' k.
+
+(* The single-suit case with the hands exchanged. *)
+Definition single_suit_case' : Prop := forall s s' k n M, sz s = S n -> East_raises s s' k ->
+  beats s' n n = true -> integral (S n) M ->
+  hopes s false (inject_Z M + 1) -> hopes s' true (inject_Z M - 1).
+
+Hypothesis Single' : single_suit_case'.
+
+Lemma raised_place s s' k n f p : sz s = S n -> East_raises s s' k -> f <> k ->
+  (f < S n)%nat -> (p < S n)%nat -> beats s p (S (unbump k f)) = beats s' p f.
+Proof.
+  intros H [_ [_ [_ C]]] N Hf Hp. rewrite H in C. specialize (C f p N Hf Hp).
+  unfold fbeats in C. change (bump 0 (unbump k f)) with (S (unbump k f)) in C.
+  destruct (beats s p (S (unbump k f))), (beats s' p f); cbn in C; congruence.
+Qed.
+
+Section East.
+Variable n : nat.
+Variables (s s' : T) (k t : nat) (M : Z).
+Hypothesis IH : forall s s' k M t, sz s = S n -> East_raises s s' k -> beats s' n n = true ->
+  integral (S n) M -> hopes s false (inject_Z M + halves (S t)) ->
+  hopes s' false (inject_Z M - 2 + halves t).
+Hypothesis H : sz s = S (S n).
+Hypothesis A : forall t, (sz t <= S n)%nat -> allowed t.
+Hypothesis R : East_raises s s' k.
+Hypothesis Ace : beats s' (S n) (S n) = true.
+Hypothesis I : integral (S (S n)) M.
+Hypothesis P : hopes s false (inject_Z M + halves (S t)).
+
+Lemma sizes i j : (i < S (S n))%nat -> (j < S (S n))%nat ->
+  sz (red s i j) = S n /\ sz (red s' i j) = S n.
+Proof. intros Hi Hj. destruct R as [E _]. rewrite !(tg_sz _ _ _ _ G); lia. Qed.
+
+Lemma ace_wins j : (j < S (S n))%nat -> beats s' (S n) j = true /\ beats s (S n) j = true.
+Proof.
+  intros Hj. assert (X : forall q, (q < S (S n))%nat -> beats s' (S n) q = true).
+  { intros q Hq. apply (tg_mono _ _ _ _ G s' (S n) (S n)); auto; lia. }
+  split; auto. destruct R as [_ [K [C0 _]]]. rewrite H in K, C0. destruct j as [|j].
+  - destruct (beats s (S n) 0) eqn:B; auto. specialize (C0 (S n) ltac:(lia)).
+    unfold fbeats in C0. rewrite B, X in C0 by lia. exact (C0 eq_refl).
+  - assert (L : (bump k j < S (S n))%nat) by (apply bump_place; lia).
+    replace j with (unbump k (bump k j)) by apply bump_unbump.
+    rewrite (raised_place s s' k (S n)); auto using bump_other.
+Qed.
+
+Lemma lowest_to_lowest : hopes (red s 0 0) false (inject_Z M - 1 + halves t).
+Proof.
+  destruct (hopes_minmax T sz beats red val V s _ _ P 0%nat) as [i [Hi W]]. lia. rewrite H in Hi.
+  pose proof (halves_range t). pose proof (halves_range (S t)).
+  apply (hopes_after T beats red val) in W.
+  destruct (sizes i 0 Hi ltac:(lia)) as [S1 _], (sizes 0 0 ltac:(lia) ltac:(lia)) as [S0 _].
+  apply (higher_cards T sz beats red val G V (S n) _ (red s 0 0)) in W; auto.
+  2: { intros x q _ _. apply (sle_low T sz beats red G). }
+  destruct (beats s i 0); [change (trq true) with 1 in W|change (trq false) with (- (1)) in W].
+  - destruct (integral_less _ _ I) as [I1 _].
+    assert (E2 : inject_Z (M - 1) == inject_Z M - 1) by (rewrite iZ_sub; reflexivity).
+    eapply hopes_eq; [|apply (next_with_the_ace (red s 0 0) n (M - 1) t); auto].
+    + lra.
+    + rewrite (tg_red _ _ _ _ G). replace (bump 0 n) with (S n) by places.
+      apply ace_wins. lia.
+    + apply A. lia.
+    + eapply hopes_eq; [|exact W]. lra.
+  - eapply hopes_less; [|exact W]. lra.
+Qed.
+
+(* Not the ace is played. *)
+Lemma same_reply f i : f <> k -> (f < S (S n))%nat -> (i < S n)%nat ->
+  good s i (S (unbump k f)) (inject_Z M + halves (S t)) 1 ->
+  good s' i f (inject_Z M - 2 + halves t) 1.
+Proof.
+  intros N Hf Hi W. pose proof R as [_ [K _]]. rewrite H in K.
+  assert (Hf' : (S (unbump k f) < S (S n))%nat).
+  { assert (unbump k f < S n)%nat by (apply unbump_place; auto; lia). lia. }
+  destruct (sizes i f ltac:(lia) Hf) as [_ S2].
+  destruct (sizes i (S (unbump k f)) ltac:(lia) Hf') as [S1 _].
+  assert (Bs := raised_place s s' k (S n) f i H R N Hf ltac:(lia)).
+  assert (R' : East_raises (red s i (S (unbump k f))) (red s' i f) (unbump f k)).
+  { pose proof (raises_after T sz (fbeats beats) (fred red) (tg_flip _ _ _ _ G) s 0 s' k f i (S n)
+      H R N Hf ltac:(lia)) as X. exact X. }
+  assert (Ace' : beats (red s' i f) n n = true).
+  { rewrite (tg_red _ _ _ _ G). replace (bump i n) with (S n) by places.
+    apply ace_wins. apply bump_place; lia. }
+  apply (hopes_after T beats red val) in W. apply (hopes_after T beats red val).
+  rewrite Bs in W. destruct (integral_less _ _ I) as [I1 I2].
+  assert (E1 : inject_Z (M + 1) == inject_Z M + 1) by (rewrite inject_Z_plus; reflexivity).
+  assert (E2 : inject_Z (M - 1) == inject_Z M - 1) by (rewrite iZ_sub; reflexivity).
+  destruct (beats s' i f); [change (trq true) with 1 in *|change (trq false) with (- (1)) in *].
+  - assert (W' : hopes (red s i (S (unbump k f))) true (inject_Z (M - 1) + halves (S t))).
+    { eapply hopes_eq; [|exact W]. lra. }
+    apply next_with_the_ace with (n := n) in W'; auto.
+    + destruct t as [|u].
+      * eapply hopes_eq; [|apply (Single' _ _ _ _ _ S1 R' Ace' I1); exact W']. cbn [halves]. lra.
+      * eapply hopes_less; [|apply (IH _ _ _ _ u S1 R' Ace' I1); exact W'].
+        pose proof (halves_range u). rewrite halves_S. lra.
+    + rewrite (tg_red _ _ _ _ G). replace (bump i n) with (S n) by places.
+      apply ace_wins. apply bump_place; lia.
+    + apply A. lia.
+  - eapply hopes_eq; [|apply (IH _ _ _ _ t S1 R' Ace' I2); eapply hopes_eq; [|exact W]]; lra.
+Qed.
+
+Lemma East_lead_answered f : (f < S (S n))%nat ->
+  exists i, (i < S (S n))%nat /\ good s' i f (inject_Z M - 2 + halves t) 1.
+Proof.
+  intros Hf. pose proof R as [_ [K [C0 C]]]. rewrite H in K, C.
+  pose proof (halves_range t). pose proof lowest_to_lowest as Z.
+  destruct (sizes 0 0 ltac:(lia) ltac:(lia)) as [S0 _].
+  destruct (sizes 0 f ltac:(lia) Hf) as [_ S1].
+  destruct (Nat.eq_dec f k) as [->|N].
+  - exists 0%nat. split. lia. apply (hopes_after T beats red val).
+    assert (Z' : hopes (red s' 0 k) false (inject_Z M - 1 + halves t)).
+    { apply (higher_cards T sz beats red val G V (S n) (red s 0 0)); auto.
+      intros p q Hp Hq. pose proof (raises_played T sz (fbeats beats) (fred red)
+        (tg_flip _ _ _ _ G) s 0 s' k 0 (S n) H R ltac:(lia) q p Hq Hp) as X.
+      unfold fbeats, fred in X. destruct (beats (red s' 0 k) p q), (beats (red s 0 0) p q);
+        cbn in X; congruence. }
+    destruct (beats s' 0 k).
+    + eapply hopes_less; [|exact Z']. change (trq true) with 1. lra.
+    + eapply hopes_eq; [|exact Z']. change (trq false) with (- (1)). lra.
+  - assert (Hf' : (S (unbump k f) < S (S n))%nat).
+    { assert (unbump k f < S n)%nat by (apply unbump_place; auto; lia). lia. }
+    destruct (hopes_minmax T sz beats red val V s _ _ P (S (unbump k f))) as [i [Hi W]]. lia.
+    rewrite H in Hi. destruct (Nat.eq_dec i (S n)) as [->|Ni].
+    2: { exists i. split; auto. apply same_reply; auto. lia. }
+    destruct (bnd (S n) (fun p => beats s' p f = true)) as [[p [Hp X]]|X].
+    { intros p. destruct (beats s' p f); [now left|right; discriminate]. }
+    + (* a lower card takes the trick as well *)
+      exists p. split. lia. apply same_reply; auto.
+      apply (hopes_after T beats red val) in W. apply (hopes_after T beats red val).
+      rewrite (proj2 (ace_wins _ Hf')) in W.
+      rewrite (raised_place s s' k (S n)), X by (auto; lia).
+      apply (higher_cards T sz beats red val G V (S n) (red s (S n) (S (unbump k f)))); auto;
+        try (apply sizes; auto; lia).
+      intros x q Hx Hq. rewrite !(tg_red _ _ _ _ G). intros Y.
+      apply (tg_mono _ _ _ _ G s _ _ _ _ Y); places.
+    + exists 0%nat. split. lia. apply (hopes_after T beats red val).
+      destruct (beats s' 0 f) eqn:B0. { destruct (X 0%nat); auto. lia. }
+      apply (higher_cards T sz beats red val G V (S n) (red s 0 0)); auto.
+      * intros p q Hp Hq. rewrite !(tg_red _ _ _ _ G). change (bump 0 p) with (S p).
+        change (bump 0 q) with (S q). intros Y.
+        destruct (Nat.eq_dec p n) as [->|Np]. { apply ace_wins. apply bump_place; lia. }
+        replace q with (unbump k (bump k q)) in Y by apply bump_unbump.
+        rewrite (raised_place s s' k (S n)) in Y; auto using bump_other; try lia.
+        2: apply bump_place; lia.
+        destruct (Nat.le_gt_cases (bump f q) (bump k q)) as [L|L].
+        -- apply (tg_mono _ _ _ _ G s' _ _ _ _ Y); lia.
+        -- exfalso. apply (X (S p)). lia. apply (tg_mono _ _ _ _ G s' _ _ _ _ Y). lia.
+           revert L. places.
+      * eapply hopes_eq; [|exact Z]. change (trq false) with (- (1)). lra.
+Qed.
+
+Lemma East_half_lost : hopes s' false (inject_Z M - 2 + halves t).
+Proof.
+  assert (E3 : inject_Z (M - 2) == inject_Z M - 2) by (rewrite iZ_sub; reflexivity).
+  apply (hopes_eq T val s' false (inject_Z (M - 2) + halves t)). lra.
+  destruct R as [E [K _]].
+  apply (reached T sz beats red val V) with t. lia. apply halves_number.
+  - apply (hopes_eq T val s' true (inject_Z M - 2)). rewrite <- halves_over. lra.
+    apply (raised_against_a_trick T sz beats red val G V s 0 s' k); auto.
+    eapply hopes_less; [|exact P]. pose proof (halves_range (S t)). lra.
+  - intros f Hf. rewrite E, H in *. destruct (East_lead_answered f Hf) as [i [Hi W]].
+    exists i. split; auto. eapply good_eq; [|exact W]. lra.
+Qed.
+End East.
+
+(* Where West has the ace: if s is worth m + 1/2^j or more, j at least 2, s' is worth
+   m - 1 + 1/2^(j-1). *)
+Theorem raised_against_the_ace n : (forall t, (sz t <= n)%nat -> allowed t) ->
+  forall s s' k M t, sz s = S n -> East_raises s s' k -> beats s' n n = true ->
+  integral (S n) M -> hopes s false (inject_Z M + halves (S t)) ->
+  hopes s' false (inject_Z M - 2 + halves t).
+Proof.
+  induction n as [|n IH]; intros A s s' k M t H R Ace I P.
+  - pose proof (halves_range t). pose proof (halves_range (S t)).
+    pose proof R as [E [K [C0 _]]]. rewrite H in K, C0.
+    apply (hopes_less T val s' false false (inject_Z M + halves (S t))). lra.
+    apply (higher_cards T sz beats red val G V 1 s); auto. congruence.
+    intros i j Hi Hj _. replace i with 0%nat by lia. replace j with 0%nat by lia. exact Ace.
+  - apply (East_half_lost n s s' k t M); auto. apply IH. intros u Hu. apply A. lia.
 Qed.
 End Raised.
