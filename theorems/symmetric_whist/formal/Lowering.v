@@ -91,6 +91,18 @@ Proof.
     split; [rewrite H; apply Place; lia|]. apply Play; auto; lia.
 Qed.
 
+(* Two ways to play the trick, with West's lowest card or with another. *)
+Lemma lowest_or_other s n k e : sz s = S n -> (0 < k < S n)%nat -> (e < S n)%nat ->
+  raises (red s k e) 0 (red s 0 e) (pred k).
+Proof.
+  intros H Hk He. assert (S1 : sz (red s k e) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
+  assert (S2 : sz (red s 0 e) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
+  unfold raises. rewrite S1, S2. split; [auto|split; [lia|split]].
+  - intros j Hj. rewrite !(tg_red _ _ _ _ G). intros W.
+    apply (tg_mono _ _ _ _ G s _ _ _ _ W); places.
+  - intros i j N Hi Hj. rewrite !(tg_red _ _ _ _ G). f_equal. revert N. places.
+Qed.
+
 (* --- Without the smallest cards (Theorem 8.10 for both players) --- *)
 
 (* M is twice an integer less the number of cards: here it stands for that integer. *)
