@@ -316,7 +316,8 @@ Proof.
   { intros u u' E O. destruct (Qlt_le_dec (fst (nval u')) (fst (nval u))) as [L|]; auto. exfalso.
     assert (P : hopes sorted_suit nval u false ((fst (nval u) + fst (nval u')) * (1 # 2)))
       by (left; lra).
-    apply (higher_cards sorted_suit sz beats Suits.red nval suit_game nval_is_val (sz u) _ u') in P; auto.
+    apply (higher_cards sorted_suit sz beats Suits.red nval suit_game nval_is_val (sz u) _ u') in P;
+      auto.
     - destruct P as [P|[P _]]; lra.
     - intros i j Hi Hj Y. now rewrite <- O. }
   intros E O. apply Qle_antisym; apply Le; auto. intros i j Hi Hj. symmetry. apply O; lia.
