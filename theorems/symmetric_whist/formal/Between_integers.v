@@ -2,6 +2,7 @@
    to every lead of East: so there are no other values between m and m + 1/2 (towards Conjecture
    12.3). *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
+From Symmetric Require Import Two_replies.
 From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
 From Symmetric Require Import Lowering Smallest_cards Beatable_leads Raised_cards.
 Open Scope Q_scope.
@@ -188,12 +189,9 @@ Qed.
 Lemma least_lost s c m : beats s c m = false ->
   exists g, (g <= m)%nat /\ beats s c g = false /\ forall j, (j < g)%nat -> beats s c j = true.
 Proof.
-  induction m as [m IHm] using lt_wf_ind. intros F.
-  destruct (bnd m (fun j => beats s c j = false)) as [[j [Hj Fj]]|N].
-  - intros j. destruct (beats s c j); [right; discriminate|now left].
-  - destruct (IHm j Hj Fj) as [g [L K]]. exists g. split; [lia|exact K].
-  - exists m. repeat split; auto. intros j Hj. specialize (N j Hj).
-    destruct (beats s c j); congruence.
+  intros F. destruct (first_place (fun j => negb (beats s c j)) m) as [g [L [N Y]]].
+  now rewrite F. exists g. split; [exact L|split; [now apply negb_true_iff|]].
+  intros j Hj. now apply negb_false_iff, Y.
 Qed.
 
 Section Claim.
@@ -881,14 +879,7 @@ Proof.
     intros j Hj. apply (tg_mono _ _ _ _ G s c (S n)); auto. lia. }
   intros e He. rewrite H in *.
   destruct (beats s (S n) e) eqn:Top; [|now apply (unbeatable_answered c)].
-  assert (Least : exists k, (k <= S n)%nat /\ cheapest T beats s k e).
-  { revert Top. generalize (S n) as p. induction p as [p IHp] using lt_wf_ind. intros Y.
-    destruct (bnd p (fun i => beats s i e = true)) as [[i [Hi Y']]|None].
-    - intros i. destruct (beats s i e); [now left|right; discriminate].
-    - destruct (IHp i Hi Y') as [k [Lk Ck]]. exists k. split; [lia|exact Ck].
-    - exists p. split; auto. split; auto. intros i Hi. specialize (None i Hi).
-      destruct (beats s i e); congruence. }
-  destruct Least as [k [Lk C]].
+  destruct (first_place (fun i => beats s i e) (S n) Top) as [k [Lk C]].
   destruct (Nat.eq_dec k (S n)) as [Ek|Nk].
   - destruct (beats s (S n) (S n)) eqn:Ace.
     + apply (ace_answers c e L He); auto. intros i Hi. apply C. lia.
