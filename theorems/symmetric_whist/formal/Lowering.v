@@ -39,7 +39,9 @@ Proof.
     now apply bump_place.
   - intros p q Np Hp Hq. rewrite !(tg_red _ _ _ _ G).
     rewrite <- (R (bump i p)); [|intros X; apply Np; rewrite <- X; now rewrite bump_unbump| |].
-    + f_equal. clear - N Np. revert Np. places.
+    + f_equal. clear - N Np. revert Np. unfold unbump, bump. repeat match goal with
+      |- context [Nat.ltb ?c ?d] => plain c; plain d; destruct (Nat.ltb_spec c d);
+        try (exfalso; lia) end; lia.
     + now apply bump_place.
     + now apply bump_place.
 Qed.
