@@ -44,9 +44,9 @@ Notation minmax_ge := (minmax_ge T sz beats red val).
 Notation hopes := (hopes T val).
 Notation raises := (raises T sz beats).
 Notation allowed := (allowed T sz val).
+Notation regular s := (allowed s /\ no_three_eighths T sz beats val s).
 Hypothesis G : trickgame T sz beats red.
 Hypothesis V : is_val T sz beats red val.
-Hypothesis Nw : no_three_eighths T sz beats val.
 Hypothesis Single : single_suit_case T sz beats val.
 Hypothesis Single' : single_suit_case' T sz beats val.
 
@@ -82,12 +82,12 @@ Proof.
 Qed.
 
 (* With West's ace m + 1/2 comes after m + 3/8 even where that is reached. *)
-Lemma with_the_ace s n M : sz s = S n -> beats s n n = true -> allowed s -> integral (S n) M ->
+Lemma with_the_ace s n M : sz s = S n -> beats s n n = true -> regular s -> integral (S n) M ->
   hopes s false (inject_Z M + (3 # 4)) -> hopes s false (inject_Z M + 1).
 Proof.
-  intros H Ace A I [P|[E _]].
+  intros H Ace [A Nw] I [P|[E _]].
   - apply (next_one T sz beats red val G V); auto. now rewrite H. now left.
-  - exfalso. apply (Nw s n M); auto. now symmetry.
+  - exfalso. apply (Nw n M); auto. now symmetry.
 Qed.
 
 (* What a higher card gains (Lemma Q), for these values. *)
@@ -95,14 +95,14 @@ Section Lowered.
 Variables (s s' : T) (k n : nat) (M : Z) (x y : Q).
 Hypothesis X : next_after x y.
 Hypothesis H : sz s = S n.
-Hypothesis A : forall t, (sz t <= n)%nat -> allowed t.
+Hypothesis A : forall t, (sz t <= n)%nat -> regular t.
 Hypothesis R : raises s 0 s' k.
 Hypothesis B : below_another T beats s' k n.
 Hypothesis I : integral (S n) M.
 
 Lemma Q_next : hopes s' false (inject_Z M + x) -> hopes s false (inject_Z M - 2 + y).
 Proof.
-  intros P. destruct (lowered_below_the_highest T sz beats red val G V Single Nw n s s' k M H A R B
+  intros P. destruct (lowered_below_the_highest T sz beats red val G V Single n s s' k M H A R B
     I) as [Q1 Q2]. destruct X as [[i [E F]]|[[E F]|[E F]]].
   - apply (hopes_eq T val s false (inject_Z M - 2 + halves (S i))). lra. apply Q1.
     eapply hopes_eq; [|exact P]. lra.
@@ -114,7 +114,7 @@ Qed.
 
 Lemma Q_same : hopes s' false (inject_Z M + y) -> hopes s true (inject_Z M - 2 + y).
 Proof.
-  intros P. destruct (lowered_below_the_highest T sz beats red val G V Single Nw n s s' k M H A R B
+  intros P. destruct (lowered_below_the_highest T sz beats red val G V Single n s s' k M H A R B
     I) as [Q1 Q2]. destruct X as [[i [E F]]|[[E F]|[E F]]].
   - apply (hopes_less T val s false true (inject_Z M - 2 + halves i)).
     { pose proof (halves_range i). rewrite halves_S in F. lra. }
@@ -128,12 +128,12 @@ End Lowered.
 
 (* What a higher card of East costs (Lemma MQ), for these values. *)
 Lemma MQ_same s s' k n M x y : next_after x y -> sz s = S n ->
-  (forall t, (sz t <= S n)%nat -> allowed t) -> East_raises T sz beats s s' k ->
+  (forall t, (sz t <= S n)%nat -> regular t) -> East_raises T sz beats s s' k ->
   beats s' n n = true -> beats s n n = true -> integral (S n) M ->
   hopes s false (inject_Z M + x) -> hopes s' true (inject_Z M - 2 + x).
 Proof.
   intros X H A R Ace Ace0 I P.
-  assert (MQ := raised_against_the_ace T sz beats red val G V Nw Single' n
+  assert (MQ := raised_against_the_ace T sz beats red val G V Single' n
     (fun t L => A t (le_S _ _ L)) s s' k M).
   destruct X as [[i [E F]]|[[E F]|[E F]]].
   - apply (hopes_less T val s' false true (inject_Z M - 2 + halves (S i))).
@@ -198,7 +198,7 @@ Section Claim.
 Variables (n : nat) (s : T) (M : Z) (x y : Q).
 Hypothesis X : next_after x y.
 Hypothesis H : sz s = S (S n).
-Hypothesis A : forall t, (sz t <= S n)%nat -> allowed t.
+Hypothesis A : forall t, (sz t <= S n)%nat -> regular t.
 Hypothesis I : integral (S (S n)) M.
 
 Lemma one_less i j : (i < S (S n))%nat -> (j < S (S n))%nat -> sz (red s i j) = S n.
@@ -959,9 +959,9 @@ Proof.
     + pose proof (halves_range (S (S i))). rewrite <- halves_over. lra.
 Qed.
 
-Theorem all_allowed : forall s, allowed s.
+Theorem all_allowed : (forall s, no_three_eighths T sz beats val s) -> forall s, allowed s.
 Proof.
-  enough (All : forall n s, (sz s <= n)%nat -> allowed s) by (intros s; now apply (All (sz s))).
+  intros Nw. enough (All : forall n s, (sz s <= n)%nat -> allowed s) by (intros s; now apply (All (sz s))).
   induction n as [|n IH]; intros s Hs. { apply allowed_at_most_one. lia. }
   destruct (Nat.le_gt_cases (sz s) n) as [L|L]; [now apply IH|].
   destruct n as [|n]. { apply allowed_at_most_one. lia. }

@@ -28,24 +28,24 @@ Definition single_suit_case : Prop := forall s s' k n M, sz s = S n -> raises s 
   below_another s' k n -> integral (S n) M ->
   hopes s' false (inject_Z M + 1) -> hopes s true (inject_Z M - 1).
 
-(* No suit in which West holds the ace has the value m + 3/8. *)
-Definition no_three_eighths : Prop := forall s n M, sz s = S n -> beats s n n = true ->
+(* If West holds the ace of s, the value is not m + 3/8. *)
+Definition no_three_eighths (s : T) : Prop := forall n M, sz s = S n -> beats s n n = true ->
   integral (S n) M -> ~ fst (val s) == inject_Z M + (3 # 4).
+Notation regular s := (allowed s /\ no_three_eighths s).
 
 Hypothesis Single : single_suit_case.
-Hypothesis Nw : no_three_eighths.
 
-Lemma next_with_the_ace s n M i : sz s = S n -> beats s n n = true -> allowed s ->
+Lemma next_with_the_ace s n M i : sz s = S n -> beats s n n = true -> regular s ->
   integral (S n) M -> hopes s true (inject_Z M + halves (S i)) -> hopes s false (inject_Z M +
   halves i).
 Proof.
-  intros H Ace A I P. assert (I' : integral (sz s) M) by now rewrite H.
+  intros H Ace [A Nw] I P. assert (I' : integral (sz s) M) by now rewrite H.
   destruct i as [|i]; [|now apply (next_half T sz beats red val G V)].
   cbn [halves] in *. assert (P' : hopes s true (inject_Z M + (1 # 2))).
   { eapply hopes_eq; [|exact P]. lra. }
   apply (next_three_eighths T sz beats red val G V) in P'; auto.
   apply (next_one T sz beats red val G V); auto.
-  destruct P' as [P'|[E _]]; [now left|]. exfalso. apply (Nw s n M); auto. now symmetry.
+  destruct P' as [P'|[E _]]; [now left|]. exfalso. apply (Nw n M); auto. now symmetry.
 Qed.
 
 (* --- Suits of which only West's highest card can win --- *)
@@ -125,7 +125,7 @@ Definition gains_little (s s' : T) (M : Z) : Prop :=
   (hopes s' false (inject_Z M + (3 # 4)) -> hopes s true (inject_Z M - 1)).
 
 Definition lowering_loses_little (n : nat) : Prop := forall s s' k M, sz s = S n ->
-  (forall t, (sz t <= n)%nat -> allowed t) -> raises s 0 s' k -> below_another s' k n ->
+  (forall t, (sz t <= n)%nat -> regular t) -> raises s 0 s' k -> below_another s' k n ->
   integral (S n) M -> gains_little s s' M.
 
 Lemma one_card : lowering_loses_little 0.
@@ -159,7 +159,7 @@ Variable n : nat.
 Hypothesis IH : lowering_loses_little n.
 Variables (s s' : T) (k : nat) (M : Z).
 Hypothesis H : sz s = S (S n).
-Hypothesis A : forall t, (sz t <= S n)%nat -> allowed t.
+Hypothesis A : forall t, (sz t <= S n)%nat -> regular t.
 Hypothesis R : raises s 0 s' k.
 Hypothesis B : below_another s' k (S n).
 Hypothesis I : integral (S (S n)) M.
@@ -191,7 +191,7 @@ Proof.
   destruct (after_size (S (unbump k i)) j Hi' Hj) as [S1 _].
   apply (hopes_after T beats red val). apply (hopes_after T beats red val) in W. rewrite Bs.
   destruct (integral_less _ _ I) as [I1 I2].
-  assert (A' : forall t, (sz t <= n)%nat -> allowed t) by (intros u Hu; apply A; lia).
+  assert (A' : forall t, (sz t <= n)%nat -> regular t) by (intros u Hu; apply A; lia).
   assert (A2 : allowed (red s' i j)) by (apply A; lia).
   assert (E1 : inject_Z (M + 1) == inject_Z M + 1) by (rewrite inject_Z_plus; reflexivity).
   assert (E2 : inject_Z (M - 1) == inject_Z M - 1) by (rewrite iZ_sub; reflexivity).
@@ -245,7 +245,7 @@ Proof.
   destruct (integral_less _ _ I) as [I1 _]. rewrite <- S1 in I1.
   assert (E2 : inject_Z (M - 1) == inject_Z M - 1) by (rewrite iZ_sub; reflexivity).
   assert (E3 : inject_Z (M - 2) == inject_Z M - 2) by (rewrite iZ_sub; reflexivity).
-  assert (D : doubles s) by (apply (value_without_smallest T sz beats red val G V (S n)); auto).
+  assert (D : doubles s) by (apply (value_without_smallest T sz beats red val G V (S n)); auto; intros u Hu; apply A; lia).
   assert (W2 : hopes (red s 0 0) true (inject_Z (M - 1) + (1 # 2))).
   { eapply hopes_eq; [|exact W1]. lra. }
   apply (next_three_eighths T sz beats red val G V) in W2; [|apply A; lia|exact I1].
@@ -348,7 +348,7 @@ Proof.
       assert (E2 : inject_Z (M - 1) == inject_Z M - 1) by (rewrite iZ_sub; reflexivity).
       assert (W1 : hopes (red s 0 q) true (inject_Z (M - 1) + halves (S t))).
       { eapply hopes_eq; [|exact W]. lra. }
-      assert (A1 : allowed (red s 0 q)) by (apply A; lia).
+      assert (A1 : regular (red s 0 q)) by (apply A; lia). pose proof (proj1 A1) as A0.
       destruct (beats (red s 0 q) n n) eqn:Ace.
       { apply next_with_the_ace with (n := n) in W1; auto.
         apply Hold. eapply hopes_eq; [|exact W1]. lra. }
@@ -458,7 +458,7 @@ Hypothesis IH : forall s s' k M t, sz s = S n -> East_raises s s' k -> beats s' 
   integral (S n) M -> hopes s false (inject_Z M + halves (S t)) ->
   hopes s' false (inject_Z M - 2 + halves t).
 Hypothesis H : sz s = S (S n).
-Hypothesis A : forall t, (sz t <= S n)%nat -> allowed t.
+Hypothesis A : forall t, (sz t <= S n)%nat -> regular t.
 Hypothesis R : East_raises s s' k.
 Hypothesis Ace : beats s' (S n) (S n) = true.
 Hypothesis I : integral (S (S n)) M.
@@ -601,7 +601,7 @@ End East.
 
 (* Where West has the ace: if s is worth m + 1/2^j or more, j at least 2, s' is worth
    m - 1 + 1/2^(j-1). *)
-Theorem raised_against_the_ace n : (forall t, (sz t <= n)%nat -> allowed t) ->
+Theorem raised_against_the_ace n : (forall t, (sz t <= n)%nat -> regular t) ->
   forall s s' k M t, sz s = S n -> East_raises s s' k -> beats s' n n = true ->
   integral (S n) M -> hopes s false (inject_Z M + halves (S t)) ->
   hopes s' false (inject_Z M - 2 + halves t).

@@ -343,7 +343,7 @@ Proof.
 Qed.
 
 Lemma no_three_eighths_of_sorted : no_three_eighths_with_the_ace ->
-  no_three_eighths sorted_suit sz beats nval.
+  forall s, no_three_eighths sorted_suit sz beats nval s.
 Proof.
   intros Premise s n M H Ace [m ->] E.
   destruct (twin_spec _ _ _ _ suit_game s) as [HD [SD TD]].
@@ -371,12 +371,11 @@ Theorem lower_halves_if : no_point_in_holding_up -> one_exchange_costs_little ->
 Proof.
   intros Hold Exch Nw D m HD [L U].
   pose proof (all_allowed sorted_suit sz beats Suits.red nval suit_game nval_is_val
-    (no_three_eighths_of_sorted Nw)
     (single_suit_from_holding_up _ _ _ _ suit_game _ nval_is_val Hold)
     (single_suit_flipped _ _ _ _ (single_suit_from_holding_up _ _ _ _
       (tg_flip _ _ _ _ suit_game) _ (is_val_flip _ _ _ _ _ nval_is_val) Hold))
     (exchange_from_premise _ _ _ _ suit_game _ nval_is_val Exch)
-    cards_can_be_lowered (lift D HD)) as A.
+    cards_can_be_lowered (no_three_eighths_of_sorted Nw) (lift D HD)) as A.
   unfold allowed in A. change (sz (lift D HD)) with (size D) in A.
   specialize (A (2 * m - Z.of_nat (size D))%Z). unfold nval, norm in A. cbn [fst] in A.
   change (the (lift D HD)) with D in A. change (sz (lift D HD)) with (size D) in A.
