@@ -245,7 +245,8 @@ Proof.
   destruct (integral_less _ _ I) as [I1 _]. rewrite <- S1 in I1.
   assert (E2 : inject_Z (M - 1) == inject_Z M - 1) by (rewrite iZ_sub; reflexivity).
   assert (E3 : inject_Z (M - 2) == inject_Z M - 2) by (rewrite iZ_sub; reflexivity).
-  assert (D : doubles s) by (apply (value_without_smallest T sz beats red val G V (S n)); auto; intros u Hu; apply A; lia).
+  assert (D : doubles s).
+  { apply (value_without_smallest T sz beats red val G V (S n)); auto. intros u Hu. apply A. lia. }
   assert (W2 : hopes (red s 0 0) true (inject_Z (M - 1) + (1 # 2))).
   { eapply hopes_eq; [|exact W1]. lra. }
   apply (next_three_eighths T sz beats red val G V) in W2; [|apply A; lia|exact I1].
