@@ -160,35 +160,41 @@ def _layer(
 ) -> float:
     """Fill the rows begin..end-1 of a table; returns the largest mean half difference of bounds."""
     T = np.empty((n + 2, n + 2))
-    X, sign = np.empty((n + 1, n + 1)), np.empty((n + 1, n + 1))
+    X, sign, rest = np.empty((n + 1, n + 1)), np.empty((n + 1, n + 1)), np.empty((n + 1, n + 1))
     basic, nonbasic = np.empty(n + 2, np.int64), np.empty(n + 2, np.int64)
-    x, y = np.empty(n + 1), np.empty(n + 1)
+    x, y, sums = np.empty(n + 1), np.empty(n + 1), np.empty(n + 1)
     letters, rows, columns = (
         np.empty(n + 1, np.int64),
         np.empty(n + 1, np.int64),
         np.empty(n + 1, np.int64),
     )
     child = np.empty((n + 1, n + 1), np.int64)
+    blocks = np.zeros((n + 1, 2, n + 2), np.int64)  # those used with the last deck, by upcards
     apart = np.empty(values.shape[1])
     worst = 0.0
     for word in range(begin, end):
         r, c = _children(codes[word], lengths[word], number, letters, rows, columns, child, sign)
         apart[:] = 0.0
         values[word, :] = 0.0
+        blocks[:, 0, 0] = 0
         for deck in range(len(decks_below)):
+            for a in range(r):
+                for b in range(c):
+                    to = child[a, b]
+                    rest[a, b] = 0.0
+                    if to > 0:
+                        rest[a, b] = below[to - 1, deck]
+                    elif to < 0:
+                        rest[a, b] = -below[-to - 1, deck]
             for upcard in range(1, n + 1):
                 if decks_below[deck] >> (upcard - 1) & 1:
                     continue
                 for a in range(r):
                     for b in range(c):
-                        to = child[a, b]
-                        rest = 0.0
-                        if to > 0:
-                            rest = below[to - 1, deck]
-                        elif to < 0:
-                            rest = -below[-to - 1, deck]
-                        X[a, b] = sign[a, b] * upcard + rest
-                lower, upper = bounds_of_game(X, r, c, wide, T, basic, nonbasic, x, y)
+                        X[a, b] = sign[a, b] * upcard + rest[a, b]
+                lower, upper = bounds_of_game(
+                    X, r, c, wide, blocks[upcard], T, basic, nonbasic, x, y, sums
+                )
                 at = rank[decks_below[deck] | 1 << (upcard - 1)]
                 values[word, at] += 0.5 * (lower + upper)
                 apart[at] += 0.5 * abs(upper - lower)
@@ -206,8 +212,8 @@ class Tables:
     may be: `errors[size]`, exact rationals.
 
     With a folder every finished layer, or tenth of a layer, is kept there and found again by the
-    next run (for 13 cards that is 1.4 GB). Raises `BadInput` unless 1 <= n <= 15; `ClaimFailed` if
-    memory or the disk gives out, the finished layers being kept.
+    next run, and none has to fit in memory (for 13 cards that is 1.4 GB). Raises `BadInput` unless
+    1 <= n <= 15; `ClaimFailed` if memory or the disk gives out, the finished layers being kept.
     """
 
     def __init__(self, n: int, folder: Path | None = None, report: Report = _silent) -> None:
@@ -256,7 +262,6 @@ class Tables:
         before = np.array([(3**m - 1) // 2 for m in range(n + 2)])
         lengths = np.searchsorted(before, places, side="right") - 1
         decks = np.nonzero(self._sets == size - 1)[0]
-        values = np.empty((count, int((self._sets == size).sum())))
         points = n * (n + 1) // 2 + 1
         worst, step = 0.0, max(1, count // 200)
 
@@ -270,25 +275,43 @@ class Tables:
 
         # A thread a core, as other claims wait for this table; in steps, so that Ctrl-C is heeded.
         pool = ThreadPoolExecutor(os.cpu_count())
-        try:
-            for first in range(0, count, PART * step):
-                rows = values[first : first + PART * step]
-                apart = self._recall_part(size, first, rows)
-                if apart is None:
-                    apart, begins = 0.0, range(first, first + len(rows), step)
-                    for begin, found in zip(begins, pool.map(solve, begins), strict=True):
-                        apart = max(apart, found)
-                        report(f"N = {n}, hands of {size}", min(begin + step, count), count)
-                    if len(rows) < count:
-                        self._keep_part(size, first, rows, apart)
-                worst = max(worst, apart)
-        finally:
-            pool.shutdown(cancel_futures=True)
+        with self._room(size, (count, int((self._sets == size).sum()))) as values:
+            try:
+                for first in range(0, count, PART * step):
+                    rows = values[first : first + PART * step]
+                    apart = self._recall_part(size, first, rows)
+                    if apart is None:
+                        apart, begins = 0.0, range(first, first + len(rows), step)
+                        for begin, found in zip(begins, pool.map(solve, begins), strict=True):
+                            apart = max(apart, found)
+                            report(f"N = {n}, hands of {size}", min(begin + step, count), count)
+                        if len(rows) < count:
+                            self._keep_part(size, first, rows, apart)
+                    worst = max(worst, apart)
+            finally:
+                pool.shutdown(cancel_futures=True)
         self.errors.append(
             self.errors[-1] + Fraction(worst) + 2 * (4 * n + 6) * Fraction(points, 2**53)
         )
-        self.layers.append(values)
-        self._keep(size)
+        self.layers.append(values if self.folder is None else self._kept(size))
+
+    @contextmanager
+    def _room(self, size: int, shape: tuple[int, int]) -> Iterator[Any]:
+        """Room for a layer: in memory, or in a file, as two of 15 cards are larger than that. It is
+        reserved there first, as a full disk would end the program in the middle.
+        """
+        if self.folder is None:
+            yield np.empty(shape)
+            return
+        table, note = self._paths(size)
+        with self._writing(table) as partial:
+            values = np.lib.format.open_memmap(partial, mode="w+", dtype=np.float64, shape=shape)
+            if hasattr(os, "posix_fallocate"):
+                with open(partial, "r+b") as file:
+                    os.posix_fallocate(file.fileno(), 0, partial.stat().st_size)
+            yield values
+            values.flush()
+            note.unlink(missing_ok=True)  # of another table, by other code
 
     def _part(self, size: int, first: int) -> Path | None:
         """Where the rows from this one on are kept while their layer is not finished."""
@@ -315,19 +338,16 @@ class Tables:
         stem = f"values-{self.n}-{size}"
         return self.folder / f"{stem}.npy", self.folder / f"{stem}.json"
 
-    def _keep(self, size: int) -> None:
-        if self.folder is None:
-            return
+    def _kept(self, size: int) -> Any:
+        """The table of a layer that is in its place, with a note written last: a layer without one
+        is not finished.
+        """
         table, note = self._paths(size)
-        with self._writing(table) as partial:
-            np.save(partial, self.layers[size])
-            note.unlink(missing_ok=True)  # of another table, by other code
-        # The note is written last: a layer without one is not finished.
         with self._writing(note) as partial:
             partial.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))
-        for part in self.folder.glob(f"values-{self.n}-{size}-*.npz"):
+        for part in table.parent.glob(f"values-{self.n}-{size}-*.npz"):
             part.unlink()
-        self.layers[size] = np.load(table, mmap_mode="r")
+        return np.load(table, mmap_mode="c")
 
     @contextmanager
     def _writing(self, path: Path) -> Iterator[Path]:
@@ -338,11 +358,12 @@ class Tables:
             yield partial
             partial.replace(path)
         except OSError as error:
-            with suppress(OSError):
-                partial.unlink(missing_ok=True)
             raise ClaimFailed(
                 f"{path}: could not be written ({error.strerror or error}); make room there"
             ) from None
+        finally:
+            with suppress(OSError):
+                partial.unlink(missing_ok=True)
 
     def _recall(self, size: int) -> bool:
         if self.folder is None:
@@ -352,7 +373,7 @@ class Tables:
             note = json.loads(path.read_text())
             if note["kernel"] != _kernel():
                 return False
-            layer = np.load(table, mmap_mode="r")
+            layer = np.load(table, mmap_mode="c")
             error = Fraction(note["error"])
         except (OSError, ValueError, KeyError, TypeError):
             return False

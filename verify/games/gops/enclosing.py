@@ -81,13 +81,15 @@ def _layer(
     T = np.empty((n + 2, n + 2))
     X = np.empty((n + 1, n + 1))
     basic, nonbasic = np.empty(n + 2, np.int64), np.empty(n + 2, np.int64)
-    x, y = np.empty(n + 1), np.empty(n + 1)
+    x, y, sums = np.empty(n + 1), np.empty(n + 1), np.empty(n + 1)
+    blocks = np.zeros((n, 2, n + 2), np.int64)  # those used with the last deck, by upcards
     apart = np.empty(values.shape[1])
     worst = 0.0
     for word in range(begin, end):
         r, c = rows[word], columns[word]
         apart[:] = 0.0
         values[word, :] = 0.0
+        blocks[:, 0, 0] = 0
         for deck in range(len(decks_below)):
             for upcard in range(n):
                 if decks_below[deck] >> upcard & 1:
@@ -101,7 +103,9 @@ def _layer(
                         elif to < 0:
                             rest = -below[-to - 1, deck]
                         X[a, b] = wins[word, a, b] * points[upcard] + rest
-                lower, upper = bounds_of_game(X, r, c, wide, T, basic, nonbasic, x, y)
+                lower, upper = bounds_of_game(
+                    X, r, c, wide, blocks[upcard], T, basic, nonbasic, x, y, sums
+                )
                 at = rank[decks_below[deck] | 1 << upcard]
                 values[word, at] += 0.5 * (lower + upper)
                 apart[at] += 0.5 * abs(upper - lower)
