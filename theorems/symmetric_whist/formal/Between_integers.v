@@ -12,9 +12,12 @@ Definition next_after (x y : Q) : Prop :=
   (exists i, x == halves (S (S i)) /\ y == halves (S i)) \/
   (x == 1 # 2 /\ y == 3 # 4) \/ (x == 3 # 4 /\ y == 1).
 
-Lemma next_range x y : next_after x y -> 0 < x /\ x < y /\ y <= 1.
+(* The same, and from 1/4 past 3/8 to 1/2. *)
+Definition raised_to (x y : Q) : Prop := next_after x y \/ x == 1 # 2 /\ y == 1.
+
+Lemma next_range x y : raised_to x y -> 0 < x /\ x < y /\ y <= 1.
 Proof.
-  intros [[i [E F]]|[[E F]|[E F]]]; try lra.
+  intros [[[i [E F]]|[[E F]|[E F]]]|[E F]]; try lra.
   pose proof (halves_range i). rewrite E, F, !halves_S. lra.
 Qed.
 
@@ -93,7 +96,7 @@ Qed.
 (* What a higher card gains (Lemma Q), for these values. *)
 Section Lowered.
 Variables (s s' : T) (k n : nat) (M : Z) (x y : Q).
-Hypothesis X : next_after x y.
+Hypothesis X : raised_to x y.
 Hypothesis H : sz s = S n.
 Hypothesis A : forall t, (sz t <= n)%nat -> regular t.
 Hypothesis R : raises s 0 s' k.
@@ -103,19 +106,21 @@ Hypothesis I : integral (S n) M.
 Lemma Q_next : hopes s' false (inject_Z M + x) -> hopes s false (inject_Z M - 2 + y).
 Proof.
   intros P. destruct (lowered_below_the_highest T sz beats red val G V Single n s s' k M H A R B
-    I) as [Q1 Q2]. destruct X as [[i [E F]]|[[E F]|[E F]]].
+    I) as [Q1 Q2]. destruct X as [[[i [E F]]|[[E F]|[E F]]]|[E F]].
   - apply (hopes_eq T val s false (inject_Z M - 2 + halves (S i))). lra. apply Q1.
     eapply hopes_eq; [|exact P]. lra.
   - apply (hopes_less T val s false false (inject_Z M - 2 + halves 0)). cbn [halves]. lra.
     apply Q1. eapply hopes_eq; [|exact P]. cbn [halves]. lra.
   - apply (hopes_eq T val s false (inject_Z M - 1)). lra. apply lead_is_no_gain, Q2.
     eapply hopes_eq; [|exact P]. lra.
+  - apply (hopes_eq T val s false (inject_Z M - 2 + halves 0)). cbn [halves]. lra.
+    apply Q1. eapply hopes_eq; [|exact P]. cbn [halves]. lra.
 Qed.
 
 Lemma Q_same : hopes s' false (inject_Z M + y) -> hopes s true (inject_Z M - 2 + y).
 Proof.
   intros P. destruct (lowered_below_the_highest T sz beats red val G V Single n s s' k M H A R B
-    I) as [Q1 Q2]. destruct X as [[i [E F]]|[[E F]|[E F]]].
+    I) as [Q1 Q2]. destruct X as [[[i [E F]]|[[E F]|[E F]]]|[E F]].
   - apply (hopes_less T val s false true (inject_Z M - 2 + halves i)).
     { pose proof (halves_range i). rewrite halves_S in F. lra. }
     apply Q1. eapply hopes_eq; [|exact P]. lra.
@@ -123,11 +128,13 @@ Proof.
     eapply hopes_eq; [|exact P]. lra.
   - apply (hopes_eq T val s true (inject_Z M - 1)). lra.
     apply (Single s s' k n M H R B I). eapply hopes_eq; [|exact P]. lra.
+  - apply (hopes_eq T val s true (inject_Z M - 1)). lra.
+    apply (Single s s' k n M H R B I). eapply hopes_eq; [|exact P]. lra.
 Qed.
 End Lowered.
 
 (* What a higher card of East costs (Lemma MQ), for these values. *)
-Lemma MQ_same s s' k n M x y : next_after x y -> sz s = S n ->
+Lemma MQ_same s s' k n M x y : raised_to x y -> sz s = S n ->
   (forall t, (sz t <= S n)%nat -> regular t) -> East_raises T sz beats s s' k ->
   beats s' n n = true -> beats s n n = true -> integral (S n) M ->
   hopes s false (inject_Z M + x) -> hopes s' true (inject_Z M - 2 + x).
@@ -135,7 +142,7 @@ Proof.
   intros X H A R Ace Ace0 I P.
   assert (MQ := raised_against_the_ace T sz beats red val G V Single' n
     (fun t L => A t (le_S _ _ L)) s s' k M).
-  destruct X as [[i [E F]]|[[E F]|[E F]]].
+  destruct X as [[[i [E F]]|[[E F]|[E F]]]|[E F]].
   - apply (hopes_less T val s' false true (inject_Z M - 2 + halves (S i))).
     { pose proof (halves_range (S i)). rewrite halves_S in E. lra. }
     apply MQ; auto. eapply hopes_eq; [|exact P]. lra.
@@ -144,6 +151,8 @@ Proof.
   - apply (hopes_less T val s' true true (inject_Z M - 1)). lra.
     apply (Single' s s' k n M H R Ace I). apply with_the_ace with n; auto.
     { apply A. lia. } eapply hopes_eq; [|exact P]. lra.
+  - apply (hopes_less T val s' false true (inject_Z M - 2 + halves 0)). cbn [halves]. lra.
+    apply MQ; auto. eapply hopes_eq; [|exact P]. cbn [halves]. lra.
 Qed.
 
 (* --- Comparisons of what remains --- *)
@@ -194,9 +203,36 @@ Proof.
   intros j Hj. now apply negb_false_iff, Y.
 Qed.
 
+(* If West can beat e with his two highest cards only, the lower of which is higher than East's
+   second card, then to take with it leaves what remains of c and East's ace, the two highest cards
+   exchanged. *)
+Lemma two_exchanged s n e : sz s = S (S n) -> (e < S n)%nat -> beats s (S n) (S n) = false ->
+  beats s n n = true -> (forall i, (i < n)%nat -> beats s i e = false) ->
+  top_cards_exchanged (red s (S n) (S n)) (red s n e) n.
+Proof.
+  intros H Le Low Bn Alone.
+  assert (Wins : forall p q, (n <= p)%nat -> (q <= n)%nat -> beats s p q = true).
+  { intros p q Hp Hq. apply (tg_mono _ _ _ _ G s n n); auto. }
+  assert (Lost : forall i q, (i < n)%nat -> (e <= q)%nat -> beats s i q = false).
+  { intros i q Hi Hq. destruct (beats s i q) eqn:Y; auto. rewrite <- (Alone i Hi). symmetry.
+    apply (tg_mono _ _ _ _ G s _ _ _ _ Y); auto. }
+  unfold top_cards_exchanged. rewrite !(tg_sz _ _ _ _ G) by lia. repeat split; try lia.
+  - intros j Hj. rewrite (tg_red _ _ _ _ G). apply Wins; places.
+  - intros i Hi. rewrite (tg_red _ _ _ _ G). apply Lost; places.
+  - intros j Hj. rewrite (tg_red _ _ _ _ G). apply Wins; places.
+  - rewrite (tg_red _ _ _ _ G). replace (bump n n) with (S n) by places.
+    now replace (bump e n) with (S n) by places.
+  - intros i j Hi Hj. rewrite !(tg_red _ _ _ _ G).
+    replace (bump n i) with i by places. replace (bump (S n) i) with i by places.
+    replace (bump (S n) j) with j by places.
+    destruct (Nat.lt_ge_cases j e) as [Lj|Lj].
+    + now replace (bump e j) with j by places.
+    + rewrite (Lost i (bump e j)), (Lost i j) by (lia || places). reflexivity.
+Qed.
+
 Section Claim.
 Variables (n : nat) (s : T) (M : Z) (x y : Q).
-Hypothesis X : next_after x y.
+Hypothesis X : raised_to x y.
 Hypothesis H : sz s = S (S n).
 Hypothesis A : forall t, (sz t <= S n)%nat -> regular t.
 Hypothesis I : integral (S (S n)) M.
@@ -218,16 +254,55 @@ Qed.
 Definition good_lead (c : nat) : Prop := (c < S (S n))%nat /\
   forall f, (f < S (S n))%nat -> good s c f (inject_Z M + x) 1.
 
+(* With N for an integer, t has no value between. *)
+Definition steps (t : T) (N : Z) : Prop :=
+  hopes t true (inject_Z N + x) -> hopes t false (inject_Z N + y).
+
+(* West has led c and lost to g, and East leads e: if to take with k is right for the value x, it is
+   for y, or else to play the lowest card is right for x. *)
+Definition takes_for_the_next (c k e g : nat) : Prop := let F := red s c g in
+  let F_taken := red F (unbump c k) (unbump g e) in hopes F_taken true (inject_Z M + x) ->
+  hopes F_taken false (inject_Z M + y) \/
+  ((0 < unbump c k)%nat /\ hopes (red F 0 (unbump g e)) false (inject_Z M + 2 + x)).
+
+(* The first is so of what remains of one trick that West has led and won; the second where East
+   leads none but some of his cards. *)
+Variable ok : nat -> Prop.
+Hypothesis After_one : forall c g, (c < S (S n))%nat -> (g < S (S n))%nat ->
+  beats s c (S n) = false -> beats s c g = true -> steps (red s c g) (M - 1).
+Hypothesis After_two : forall c k e g, (c < S (S n))%nat -> (k < S (S n))%nat ->
+  (e < S (S n))%nat -> (g < S (S n))%nat -> c <> k -> g <> e -> good_lead c -> ok e ->
+  beats s c (S n) = false -> beats s k e = true -> (forall i, (i < k)%nat -> beats s i e = false) ->
+  beats s c g = false -> takes_for_the_next c k e g.
+(* East's ace, then West's two highest cards, of which he leads the higher: to take with the other
+   is right for y at once, or after the ace. *)
+Hypothesis Below_the_ace : x == 1 # 2 -> y == 1 -> forall e, ok e -> (e < S n)%nat ->
+  good_lead (S n) -> beats s (S n) (S n) = false -> beats s n n = true ->
+  (forall i, (i < n)%nat -> beats s i e = false) ->
+  hopes (red s n e) true (inject_Z M) \/
+  hopes (red (red s (S n) (S n)) n e) false (inject_Z M + 1).
+
+Lemma steps_with_the_ace t m N : sz t = S m -> beats t m m = true -> (S m <= S n)%nat ->
+  integral (S m) N -> steps t N.
+Proof.
+  intros Ht Ace L It P. destruct X as [Y|[E F]].
+  - apply next with x; auto. apply A. lia. now rewrite Ht.
+  - apply (hopes_eq T val t false (inject_Z N + halves 0)). cbn [halves]. lra.
+    apply (next_with_the_ace T sz beats red val G V t m N 0); auto. apply A. lia.
+    eapply hopes_eq; [|exact P]. cbn [halves]. lra.
+Qed.
+
 Lemma lead_hopes c : good_lead c -> hopes s true (inject_Z M + x).
 Proof.
   intros [Hc L]. apply (maxmin_hopes T sz beats red val V). exists c. split. lia.
   intros j Hj. apply L. lia.
 Qed.
 
-Lemma unbeatable_answered c e : good_lead c -> (e < S (S n))%nat -> beats s (S n) e = false ->
+Lemma unbeatable_answered c e : steps (red s 0 (S n)) (M + 1) -> good_lead c ->
+  (e < S (S n))%nat -> beats s (S n) e = false ->
   exists p, (p < S (S n))%nat /\ good s p e (inject_Z M + y) 1.
 Proof.
-  intros L He U. pose proof (lead_hopes c L) as P. destruct above_M as [E1 _].
+  intros Step L He U. pose proof (lead_hopes c L) as P. destruct above_M as [E1 _].
   assert (Lost : forall p q, (p < S (S n))%nat -> (e <= q)%nat -> beats s p q = false).
   { intros p q Hp Hq. destruct (beats s p q) eqn:B; auto.
     now rewrite (tg_mono _ _ _ _ G s p q (S n) e B) in U by lia. }
@@ -235,8 +310,7 @@ Proof.
   rewrite Lost in P by lia. change (trq false) with (- (1)) in P.
   assert (S1 : sz (red s 0 (S n)) = S n) by (apply one_less; lia).
   assert (P' : hopes (red s 0 (S n)) false (inject_Z (M + 1) + y)).
-  { apply next with x; auto. apply A; lia. rewrite S1. apply integrals.
-    eapply hopes_eq; [|exact P]. lra. }
+  { apply Step. eapply hopes_eq; [|exact P]. lra. }
   exists 0%nat. split. lia. apply (hopes_after T beats red val). rewrite Lost by lia.
   apply (higher_cards T sz beats red val G V (S n) (red s 0 (S n))); auto;
     try (apply one_less; lia).
@@ -248,10 +322,11 @@ Proof.
 Qed.
 
 (* If the ace is such a lead, the suit is worth enough. *)
-Lemma ace_led c : good_lead c -> (forall j, (j < S (S n))%nat -> beats s c j = true) ->
+Lemma ace_led c : steps (red s (S n) 0) (M - 1) -> good_lead c ->
+  (forall j, (j < S (S n))%nat -> beats s c j = true) ->
   hopes s false (inject_Z M + y).
 Proof.
-  intros [Hc L] Top. destruct above_M as [_ [E2 _]].
+  intros Step [Hc L] Top. destruct above_M as [_ [E2 _]].
   assert (Ace : beats s (S n) (S n) = true).
   { apply (tg_mono _ _ _ _ G s c (S n)); auto. lia. }
   assert (S1 : sz (red s (S n) 0) = S n) by (apply one_less; lia).
@@ -266,8 +341,7 @@ Proof.
          + apply Top. places.
          + revert Lp. places. }
   assert (W' : hopes (red s (S n) 0) false (inject_Z (M - 1) + y)).
-  { apply next with x; auto. apply A; lia. rewrite S1. apply integrals.
-    eapply hopes_eq; [|exact W]. change (trq true) with 1. lra. }
+  { apply Step. eapply hopes_eq; [|exact W]. change (trq true) with 1. lra. }
   apply (highest_keeps T sz beats red val G V n); auto. eapply hopes_eq; [|exact W']. lra.
 Qed.
 
@@ -282,6 +356,7 @@ Hypothesis C : cheapest T beats s k e.
 Hypothesis B : below_another T beats s k (S n).
 Hypothesis N : c <> k.
 Hypothesis Low : beats s c (S n) = false.
+Hypothesis Ok : ok e.
 
 Lemma lower_lose i q : (i < k)%nat -> (e <= q)%nat -> beats s i q = false.
 Proof.
@@ -352,9 +427,10 @@ Proof.
       rewrite <- (unbump_bump eF j) by auto.
       apply (tg_mono _ _ _ _ G F _ _ _ _ Z); [places|].
       assert (unbump eF j < S m)%nat by (apply unbump_place; auto). places. }
-  destruct (beats s c g); [change (trq true) with 1 in *|change (trq false) with (- (1)) in *].
+  destruct (beats s c g) eqn:Bcg;
+    [change (trq true) with 1 in *|change (trq false) with (- (1)) in *].
   - assert (P' : hopes F false (inject_Z (M - 1) + y)).
-    { apply next with x; auto. apply A; lia. now rewrite HF. eapply hopes_eq; [|exact P]. lra. }
+    { apply After_one; auto. apply L. eapply hopes_eq; [|exact P]. lra. }
     destruct (F_taken _ _ P') as [W|[K W]].
     + eapply hopes_eq; [|exact W]. lra.
     + destruct (Held K) as [m [Em [Sm [R Bl]]]].
@@ -362,10 +438,13 @@ Proof.
       apply (Q_same _ _ _ m M x y X Sm (fun u Hu => A u ltac:(lia)) R Bl).
       * now rewrite <- Em.
       * eapply hopes_eq; [|exact W]. lra.
-  - destruct (F_taken _ _ P) as [W|[K W]].
-    + assert (W' : hopes (red F kF eF) false (inject_Z M + y)).
-      { apply next with x; auto. now rewrite S1. eapply hopes_eq; [|exact W]. lra. }
-      eapply hopes_eq; [|exact W']. lra.
+  - assert (Next : hopes (red F kF eF) false (inject_Z M + y) \/
+      ((0 < kF)%nat /\ hopes (red F 0 eF) false (inject_Z M + 2 + x))).
+    { destruct (F_taken _ _ P) as [W|[K W]].
+      - apply After_two; auto; try apply L; try apply C. eapply hopes_eq; [|exact W]. lra.
+      - right. split; auto. eapply hopes_eq; [|exact W]. lra. }
+    destruct Next as [W|[K W]].
+    + eapply hopes_eq; [|exact W]. lra.
     + destruct (Held K) as [m [Em [Sm [R Bl]]]].
       apply (hopes_eq T val _ _ (inject_Z (M + 2) - 2 + y)); [lra|].
       apply (Q_next _ _ _ m (M + 2) x y X Sm (fun u Hu => A u ltac:(lia)) R Bl).
@@ -457,7 +536,8 @@ Proof.
   - eapply hopes_eq; [|exact HP0]. lra.
 Qed.
 
-Lemma answered : (c = S n -> k = n -> beats s k n = true -> y == 1) ->
+Lemma answered : (c = S n -> k = n -> beats s k n = true -> beats s c g = false -> g = S n ->
+    x == 3 # 4 \/ hopes (red F kF eF) false (inject_Z M + y)) ->
   hopes (red F kF eF) (beats s c g) (inject_Z M - 1 + y - trq (beats s c g)).
 Proof.
   intros Except. destruct (Nat.eq_dec kF n) as [Ek|Nk].
@@ -468,13 +548,14 @@ Proof.
   { intros j Hj. apply (tg_mono _ _ _ _ G F n n); auto. lia. }
   destruct above_M as [E1 _]. destruct integrals as [I1 _].
   destruct (made_highest Ek All) as [Bg [Eg [[Ec Ek']|[Ek' Lc]]]].
-  - rewrite Bg. pose proof F_hopes as P. rewrite Bg in P. change (trq false) with (- (1)) in *.
-    assert (Y : y == 1).
+  - pose proof F_hopes as P. rewrite Bg in P |- *. change (trq false) with (- (1)) in *.
+    assert (Ex : x == 3 # 4 \/ hopes (red F kF eF) false (inject_Z M + y)).
     { apply Except; auto. rewrite <- F_beats by lia. rewrite Ek. apply All.
       apply unbump_place; auto. lia. }
-    assert (Ex : x == 3 # 4).
-    { destruct X as [[j [_ E]]|[[_ E]|[E _]]]; auto; [|lra].
-      pose proof (halves_range j). rewrite halves_S in E. lra. }
+    destruct Ex as [Ex|W]; [|eapply hopes_eq; [|exact W]; lra].
+    assert (Y : y == 1).
+    { destruct X as [[[j [E _]]|[[E _]|[_ E]]]|[_ E]]; auto; [|lra].
+      pose proof (halves_range j). rewrite !halves_S in E. lra. }
     assert (W : hopes F false (inject_Z (M + 1) + 1)).
     { apply with_the_ace with n; auto. apply F_size. apply A. rewrite F_size. lia.
       eapply hopes_eq; [|exact P]. lra. }
@@ -489,7 +570,8 @@ End Answer.
 Lemma taken_cheaply : hopes (red s k e) true (inject_Z M - 1 + y).
 Proof.
   pose proof (next_range x y X) as Hx. destruct L as [Hc Good].
-  assert (Main : (c = S n -> k = n -> beats s k n = true -> y == 1) ->
+  assert (Main : (c = S n -> k = n -> beats s k n = true -> x == 3 # 4 \/
+      hopes (red (red s c (S n)) (unbump c k) (unbump (S n) e)) false (inject_Z M + y)) ->
     hopes (red s k e) true (inject_Z M - 1 + y)).
   { intros Except. assert (S1 : sz (red s k e) = S n) by now apply one_less.
     apply (maxmin_hopes T sz beats red val V). exists (unbump k c).
@@ -498,50 +580,47 @@ Proof.
     assert (Hg : (bump e j < S (S n))%nat) by now apply bump_place.
     pose proof (bump_other e j) as Ng. set (g := bump e j) in *.
     apply (hopes_after T beats red val). rewrite (beats_after T sz beats red G) by auto.
-    apply (either_order s (S n)); auto. apply answered; auto. }
+    apply (either_order s (S n)); auto. apply answered; auto.
+    intros Ec Ek Bn _ Eg. destruct (Except Ec Ek Bn) as [E|W]; [now left|right].
+    rewrite Eg. exact W. }
   destruct (Nat.eq_dec c (S n)) as [Ec|Nc]; [|apply Main; congruence].
   destruct (Nat.eq_dec k n) as [Ek|Nk]; [|apply Main; congruence].
-  destruct (Qlt_le_dec y 1) as [Ly|Ly]; [|apply Main; intros; lra].
+  destruct (Qeq_dec x (3 # 4)) as [Ex|Nx]; [now apply Main; auto|].
   destruct (beats s k n) eqn:Bn; [|apply Main; congruence].
   (* Above k there are only East's ace and c. *)
-  set (F := red s c (S n)).
-  assert (SF : sz F = S n) by (apply one_less; lia).
-  assert (P : hopes F true (inject_Z (M + 1))).
-  { assert (W := Good (S n) ltac:(lia)). apply (hopes_after T beats red val) in W.
-    rewrite Low in W. change (trq false) with (- (1)) in W. destruct above_M as [E1 _].
-    eapply hopes_less; [|exact W]. lra. }
-  assert (W : hopes (red s k e) false (inject_Z (M + 1) - 1)).
-  { apply (Exchange F (red s k e) n (M + 1)%Z); auto; [|apply integrals].
-    assert (Le : (e < S n)%nat).
-    { destruct (Nat.eq_dec e (S n)) as [Ee|]; [|lia]. exfalso. destruct C as [C' _].
-      rewrite Ee in C'. now rewrite (tg_mono _ _ _ _ G s k (S n) c (S n) C') in Low by lia. }
-    assert (Wins : forall p q, (n <= p)%nat -> (q <= n)%nat -> beats s p q = true).
-    { intros p q Hp Hq. apply (tg_mono _ _ _ _ G s k n); auto. lia. }
-    assert (Low' := Low). rewrite Ec in Low'. unfold top_cards_exchanged, F. rewrite Ec, Ek.
-    repeat split.
-    - apply one_less; lia.
-    - apply one_less; lia.
-    - intros j Hj. rewrite (tg_red _ _ _ _ G). apply Wins; places.
-    - intros i Hi. rewrite (tg_red _ _ _ _ G). apply lower_lose; places.
-    - intros j Hj. rewrite (tg_red _ _ _ _ G). apply Wins; places.
-    - rewrite (tg_red _ _ _ _ G). replace (bump n n) with (S n) by places.
-      replace (bump e n) with (S n) by places. exact Low'.
-    - intros i j Hi Hj. rewrite !(tg_red _ _ _ _ G).
-      replace (bump n i) with i by places. replace (bump (S n) i) with i by places.
-      replace (bump (S n) j) with j by places.
-      destruct (Nat.lt_ge_cases j e) as [Lj|Lj].
-      + now replace (bump e j) with j by places.
-      + rewrite (lower_lose i (bump e j)), (lower_lose i j) by (lia || places). reflexivity. }
-  destruct above_M as [E1 _]. eapply hopes_less; [|exact W]. lra.
+  assert (L' := L). assert (Low' := Low). rewrite Ec in L', Low'. rewrite Ek in Bn |- *.
+  assert (Le : (e < S n)%nat).
+  { destruct (Nat.eq_dec e (S n)) as [Ee|]; [|lia]. exfalso. destruct C as [C' _].
+    rewrite Ee in C'. now rewrite (tg_mono _ _ _ _ G s k (S n) (S n) (S n) C') in Low' by lia. }
+  assert (Alone : forall i, (i < n)%nat -> beats s i e = false).
+  { intros i Hi. apply lower_lose; lia. }
+  destruct above_M as [E1 _]. destruct (Qlt_le_dec y 1) as [Ly|Ly].
+  - set (F := red s (S n) (S n)).
+    assert (P : hopes F true (inject_Z (M + 1))).
+    { assert (W := Good (S n) ltac:(lia)). apply (hopes_after T beats red val) in W.
+      rewrite Low in W. change (trq false) with (- (1)) in W. rewrite Ec in W.
+      eapply hopes_less; [|exact W]. lra. }
+    assert (W : hopes (red s n e) false (inject_Z (M + 1) - 1)).
+    { apply (Exchange F (red s n e) n (M + 1)%Z); auto; [|apply integrals].
+      now apply two_exchanged. }
+    eapply hopes_less; [|exact W]. lra.
+  - assert (Hh : x == 1 # 2).
+    { destruct X as [[[j [_ E]]|[[_ E]|[E _]]]|[E _]]; auto; [|lra|tauto].
+      pose proof (halves_range j). rewrite halves_S in E. lra. }
+    destruct (Below_the_ace Hh ltac:(lra) e Ok Le L' Low' Bn Alone) as [W|W].
+    + eapply hopes_eq; [|exact W]. lra.
+    + rewrite Ek in Main. apply Main. intros _ _ _. right. rewrite Ec.
+      replace (unbump (S n) n) with n by places. replace (unbump (S n) e) with e by places.
+      eapply hopes_eq; [|exact W]. lra.
 Qed.
 End Not_the_ace.
 
 (* Whatever West leads, k included. *)
 Lemma beaten_below_the_ace c k e : good_lead c -> (k < S (S n))%nat -> (e < S (S n))%nat ->
   cheapest T beats s k e -> below_another T beats s k (S n) -> beats s c (S n) = false ->
-  good s k e (inject_Z M + y) 1.
+  ok e -> good s k e (inject_Z M + y) 1.
 Proof.
-  intros L Hk He C B Low. apply (hopes_after T beats red val). destruct C as [C1 C2].
+  intros L Hk He C B Low Ok. apply (hopes_after T beats red val). destruct C as [C1 C2].
   rewrite C1. change (trq true) with 1.
   apply (hopes_eq T val _ _ (inject_Z M - 1 + y)). lra.
   destruct (Nat.eq_dec c k) as [->|N]; [|now apply taken_cheaply with c].
@@ -606,6 +685,7 @@ Hypothesis He : (e < S (S n))%nat.
 Hypothesis Alone : forall i, (i < S n)%nat -> beats s i e = false.
 Hypothesis Ace : beats s (S n) (S n) = true.
 Hypothesis Low : beats s c (S n) = false.
+Hypothesis Ok : ok e.
 
 Let K := red s (S n) e.
 (* His lowest card but c. *)
@@ -668,17 +748,21 @@ Proof.
   { intros Pn W. unfold hold_right, D. apply (hopes_after T beats red val).
     rewrite (beats_after T sz beats red G) by auto.
     apply (either_order s (S n)); auto. specialize (Hh' Pn). lia. rewrite Ch. exact W. }
-  assert (A1 : allowed (red F n eF)) by (apply A; rewrite (tg_sz _ _ _ _ G); lia).
-  assert (S1 : sz (red F n eF) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
-  destruct (beats s c g); [change (trq true) with 1 in *|change (trq false) with (- (1)) in *].
+  destruct (beats s c g) eqn:Bcg;
+    [change (trq true) with 1 in *|change (trq false) with (- (1)) in *].
   - assert (P' : hopes F false (inject_Z (M - 1) + y)).
-    { apply next with x; auto. apply A; lia. now rewrite SF. eapply hopes_eq; [|exact P]. lra. }
+    { apply After_one; auto. eapply hopes_eq; [|exact P]. lra. }
     destruct (Taken _ _ P') as [W|[Pn W]].
     + left. apply TakeBy. eapply hopes_eq; [|exact W]. lra.
     + right. split; auto. apply HoldBy; auto. eapply hopes_less; [|exact W]. lra.
   - destruct (Taken _ _ P) as [W|[Pn W]].
-    + left. apply TakeBy. apply (hopes_eq T val _ _ (inject_Z M + y)). lra.
-      apply next with x; auto. now rewrite S1. eapply hopes_eq; [|exact W]. lra.
+    + assert (Next : takes_for_the_next c (S n) e g).
+      { apply After_two; auto; try lia. now apply ace_beats. }
+      unfold takes_for_the_next in Next. fold F eF in Next. rewrite Ck in Next.
+      destruct Next as [W'|[Pn W']].
+      * eapply hopes_eq; [|exact W]. lra.
+      * left. apply TakeBy. eapply hopes_eq; [|exact W']. lra.
+      * right. split; auto. apply HoldBy; auto. eapply hopes_eq; [|exact W']. lra.
     + right. split; auto. apply HoldBy; auto. eapply hopes_eq; [|exact W]. lra.
 Qed.
 
@@ -748,7 +832,10 @@ Proof.
   exists h. split. lia. apply (hopes_after T beats red val).
   rewrite (Alone h Lh). change (trq false) with (- (1)). fold D.
   apply (hopes_eq T val _ _ (inject_Z (M + 1) + y)). lra.
-  apply next with x; auto. apply A; lia. now rewrite SD.
+  assert (AceD : beats D n n = true).
+  { unfold D. rewrite (tg_red _ _ _ _ G). replace (bump h n) with (S n) by places.
+    apply ace_beats. apply bump_place. lia. }
+  apply (steps_with_the_ace D n (M + 1) SD AceD (le_n _) I1).
   apply (hopes_eq T val _ _ (inject_Z M + 1 + x)). lra.
   apply (maxmin_hopes T sz beats red val V). exists (unbump h c).
   split. lia. intros j Hj. rewrite <- (bump_unbump e j). apply All.
@@ -870,37 +957,87 @@ Proof.
 Qed.
 End The_ace.
 
-(* If West has a lead for x he has an answer for y to every lead. *)
-Theorem next_value_reached : maxmin_ge s (inject_Z M + x) 1 -> minmax_ge s (inject_Z M + y) 1.
+(* If West has a lead for x he has an answer for y to every card that he can beat. *)
+Theorem beatable_lead_answered c e :
+  (beats s c (S n) = true -> steps (red s (S n) 0) (M - 1)) -> good_lead c ->
+  (e < S (S n))%nat -> ok e -> beats s (S n) e = true ->
+  exists p, (p < S (S n))%nat /\ good s p e (inject_Z M + y) 1.
 Proof.
-  intros [c [Hc Good]]. rewrite H in Hc, Good. assert (L : good_lead c) by now split.
+  intros Ace_step L He Ok Top. pose proof L as [Hc _].
   destruct (beats s c (S n)) eqn:Low.
-  { apply (hopes_minmax T sz beats red val V s false). apply (ace_led c L).
-    intros j Hj. apply (tg_mono _ _ _ _ G s c (S n)); auto. lia. }
-  intros e He. rewrite H in *.
-  destruct (beats s (S n) e) eqn:Top; [|now apply (unbeatable_answered c)].
+  { assert (All : forall j, (j < S (S n))%nat -> beats s c j = true).
+    { intros j Hj. apply (tg_mono _ _ _ _ G s c (S n)); auto. lia. }
+    assert (W : hopes s false (inject_Z M + y)).
+    { now apply (ace_led c); auto. }
+    destruct (hopes_minmax T sz beats red val V s _ _ W e) as [p [Hp Y]]. lia.
+    exists p. split; auto. lia. }
   destruct (first_place (fun i => beats s i e) (S n) Top) as [k [Lk C]].
   destruct (Nat.eq_dec k (S n)) as [Ek|Nk].
-  - destruct (beats s (S n) (S n)) eqn:Ace.
+  - destruct (bool_dec (beats s (S n) (S n)) true) as [Ace|Ace].
     + apply (ace_answers c e L He); auto. intros i Hi. apply C. lia.
-    + exists k. split. lia. apply (beaten_below_the_ace c); auto. lia. right. exact Ace.
+    + exists k. split. lia. apply (beaten_below_the_ace c); auto. lia.
+      right. now apply not_true_is_false.
   - exists k. split. lia. apply (beaten_below_the_ace c); auto. lia. left. lia.
 Qed.
 End Claim.
 
+(* If West has a lead for x, he has an answer for the next value y to every lead. *)
+Theorem next_value_reached n s M x y : next_after x y -> sz s = S (S n) ->
+  (forall t, (sz t <= S n)%nat -> regular t) -> integral (S (S n)) M ->
+  maxmin_ge s (inject_Z M + x) 1 -> minmax_ge s (inject_Z M + y) 1.
+Proof.
+  intros X H A I [c [Hc Good]]. rewrite H in Hc, Good.
+  assert (Step : forall t m N, sz t = m -> (m <= S n)%nat -> integral m N -> steps x y t N).
+  { intros t m N Ht L J. unfold steps. apply next; auto. apply A. lia. now rewrite Ht. }
+  destruct (integrals n s M H I) as [I1 [I2 [I3 _]]].
+  assert (Size : forall i j, (i < S (S n))%nat -> (j < S (S n))%nat -> sz (red s i j) = S n).
+  { intros i j Hi Hj. rewrite (tg_sz _ _ _ _ G); lia. }
+  assert (One : forall c g, (c < S (S n))%nat -> (g < S (S n))%nat -> beats s c (S n) = false ->
+    beats s c g = true -> steps x y (red s c g) (M - 1)).
+  { intros d g Hd Hg _ _. now apply (Step _ (S n)); auto. }
+  assert (Two : forall c k e g, (c < S (S n))%nat -> (k < S (S n))%nat -> (e < S (S n))%nat ->
+    (g < S (S n))%nat -> c <> k -> g <> e -> good_lead n s M x c -> True ->
+    beats s c (S n) = false -> beats s k e = true ->
+    (forall i, (i < k)%nat -> beats s i e = false) -> beats s c g = false ->
+    takes_for_the_next s M x y c k e g).
+  { intros d k e g Hd Hk He Hg N N' _ _ _ _ _ _ P. left. revert P. apply (Step _ n); auto.
+    pose proof (size_after_two T sz beats red G s (S n) d g k e H Hd Hg Hk He N N') as Z. exact Z. }
+  assert (No : x == 1 # 2 -> y == 1 -> False).
+  { intros E F. destruct X as [[i [E' F']]|[[_ F']|[E' _]]]; try lra.
+    pose proof (halves_range i). rewrite halves_S in F'. lra. }
+  intros e He. rewrite H in He |- *. assert (L : good_lead n s M x c) by now split.
+  destruct (beats s (S n) e) eqn:Top.
+  - apply (beatable_lead_answered n s M x y (or_introl X) H A I (fun _ => True) One Two)
+      with c; auto.
+    + intros E F. destruct (No E F).
+    + intros _. apply (Step _ (S n)); auto. apply Size; lia.
+  - apply (unbeatable_answered n s M x y H) with c; auto.
+    apply (Step _ (S n)); auto. apply Size; lia.
+Qed.
+
 (* --- There are no other values --- *)
+
+Lemma integer_at_most_one s : (sz s <= 1)%nat -> exists N, fst (val s) == inject_Z N.
+Proof.
+  intros H. destruct (Nat.eq_dec (sz s) 0) as [E|E].
+  - destruct (V s) as [_ [Z0 _]]. destruct (Z0 E) as [E0 _]. exists 0%Z. rewrite E0. reflexivity.
+  - destruct (infinitesimal_integral T sz beats red val G V s) as [N [_ F]].
+    + apply (value_of_one T sz beats red val V). lia.
+    + now exists N.
+Qed.
+
+Lemma not_between M N x : 0 < x < 1 -> inject_Z N == inject_Z M + x -> False.
+Proof.
+  intros X E. assert (L : (M < N)%Z) by (rewrite Zlt_Qlt; lra).
+  assert (L' : (N < M + 1)%Z).
+  { rewrite Zlt_Qlt, inject_Z_plus. change (inject_Z 1) with 1. lra. }
+  lia.
+Qed.
 
 Lemma allowed_at_most_one s : (sz s <= 1)%nat -> allowed s.
 Proof.
-  intros H M I [L L']. exfalso.
-  assert (Z : exists N, fst (val s) == inject_Z N).
-  { destruct (Nat.eq_dec (sz s) 0) as [E|E].
-    - destruct (V s) as [_ [Z0 _]]. destruct (Z0 E) as [E0 _]. exists 0%Z. rewrite E0. reflexivity.
-    - destruct (infinitesimal_integral T sz beats red val G V s) as [N [_ F]].
-      + apply (value_of_one T sz beats red val V). lia.
-      + now exists N. }
-  destruct Z as [N E]. rewrite E in L, L'. change 1 with (inject_Z 1) in L'.
-  rewrite <- inject_Z_plus in L'. rewrite <- Zlt_Qlt in L, L'. lia.
+  intros H M I [L L']. exfalso. destruct (integer_at_most_one s H) as [N E].
+  apply (not_between M N (fst (val s) - inject_Z M)); lra.
 Qed.
 
 Lemma between_halves q k : halves k <= q -> q < 1 -> exists j, halves (S j) <= q < halves j.

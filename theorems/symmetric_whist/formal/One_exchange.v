@@ -2,7 +2,7 @@
 Require Import ZArith Lia Bool Arith List.
 From Whist Require Rules Play.
 From Symmetric Require Import Rules OneSuit Suits SingleSuit One_game Conjecture_12_4.
-From Symmetric Require Import Reduction_of_12_3.
+From Symmetric Require Import Reduction_of_12_3 Suits_by_rows.
 From Whist Require Import Counting Rows NormalBound Target ValueByRows Lemma_5_2.
 Import ListNotations.
 Open Scope Z_scope.
@@ -34,8 +34,20 @@ Proof.
   - unfold T_rows in X. lia.
 Qed.
 
-(* The rows of D'. *)
-Definition lowered (n : Z) (e : Z -> Z) : Z -> Z := fun i => if i <? n - 1 then e i else n - 1.
+(* What m tricks ask for without the smallest cards. *)
+Lemma rows_asked_for D e m : is_suit D -> size D <> O -> rows D e -> 0 < m ->
+  m <= tricks [D_0 D] West -> m <= Z.of_nat (size D) - 1 /\ Z.of_nat (size D) - m <=
+    N (Z.of_nat (size D) - 1) (after 0 0 e) (2 * m - Z.of_nat (size D)).
+Proof.
+  intros HD N0 R Hm Take. unfold D_0 in Take.
+  pose proof (rows_reduced D e 0 0 HD ltac:(lia) ltac:(lia) R) as R0.
+  apply (tricks_reduced D e) in Take; [|exact HD | lia | lia | exact R]. cbn [lead_of] in Take.
+  change (Z.of_nat 0) with 0 in *. set (n := Z.of_nat (size D)) in *.
+  replace (2 * m - (n - 1) - 0) with (2 * m - (n - 1)) in Take by lia. split.
+  - destruct Take as [[H|[[H _]|[H _]]]|[H _]]; lia.
+  - pose proof (enough_rows _ _ _ m R0 Hm Take) as Many.
+    replace (2 * m - (n - 1) - 1) with (2 * m - n) in Many by lia. lia.
+Qed.
 
 (* The smallest cards and the exchange together: row 0 is gained if k <= 0, and one with
    e_i - i = k if k > 0; none is lost. *)
@@ -82,85 +94,16 @@ Qed.
 
 (* --- The suits --- *)
 
-Lemma matrix_takes D i j : is_suit D -> 0 <= i < Z.of_nat (size D) ->
-  0 <= j < Z.of_nat (size D) ->
-  Whist.Play.M (as_deal D) i j = takes D (Z.to_nat i) (Z.to_nat j).
-Proof.
-  intros HD Hi Hj. rewrite takes_cards by (auto; lia).
-  unfold Whist.Play.M, Whist.Rules.E, Whist.Rules.W. cbn [Whist.Rules.west Whist.Rules.east].
-  replace (Z.to_nat (j + 1 - 1)) with (Z.to_nat j) by lia.
-  replace (Z.to_nat (i + 1 - 1)) with (Z.to_nat i) by lia. reflexivity.
-Qed.
-
-Lemma without_the_smallest D e : is_suit D -> size D <> O ->
-  rep (Z.of_nat (size D)) (Whist.Play.M (as_deal D)) e ->
-  rep (Z.of_nat (size D) - 1) (Whist.Play.M (as_deal (reduction D 0 0))) (after 0 0 e).
-Proof.
-  intros HD N0 R. pose proof (is_a_deal D HD) as Deal.
-  assert (S : size D = Datatypes.S (pred (size D))) by lia. rewrite S in Deal.
-  destruct (Whist.Play.after_trick_deal _ _ 1 1 Deal ltac:(lia) ltac:(lia)) as [_ Same].
-  unfold Whist.Rules.W, Whist.Rules.E in Same. cbn [Whist.Rules.west Whist.Rules.east] in Same.
-  change (Z.to_nat (1 - 1)) with O in Same. change (1 - 1) with 0 in Same.
-  rewrite rest_of_the_suit in Same by (auto; lia).
-  destruct (rep_after _ _ _ 0 0 R ltac:(lia) ltac:(lia)) as [A B C].
-  split; [exact A | exact B |]. intros i j Hi Hj. rewrite Same by lia. apply C; assumption.
-Qed.
-
 Theorem one_exchange : one_exchange_costs_little.
 Proof.
-  intros D D' HD HD' [Size [N0 [Ace [Other [King [Ace' Alike]]]]]].
-  set (n := Z.of_nat (size D)). pose proof (is_a_deal D HD) as Deal.
-  pose proof (rows_of_the_deal (size D) _ ltac:(lia) Deal) as R.
-  set (e := row (size D) (as_deal D)) in *. fold n in R.
-  assert (H0 : is_suit (D_0 D)) by (apply is_suit_reduction; auto; lia).
-  pose proof (is_a_deal _ H0) as Deal0. pose proof (is_a_deal _ HD') as Deal'.
-  assert (S0 : size (D_0 D) = pred (size D)) by (apply size_reduction; lia).
-  rewrite !tricks_of_one_suit by assumption. cbn [in_the_other].
-  set (t := Z.of_nat (Whist.Rules.tricks _ (as_deal (D_0 D)) _)).
-  apply (Whist.Play.tricks_iff Whist.Rules.Whist _ _ _ _ Deal'). rewrite Size.
-  destruct (Z_le_gt_dec t 0) as [T|T]. { now apply can_take_0. }
-  pose proof (proj1 (Whist.Play.tricks_iff Whist.Rules.Whist _ _ Whist.Rules.West t Deal0)
-    ltac:(lia)) as Can.
-  cbn [Whist.Play.leads] in *. rewrite S0 in Can.
-  pose proof (without_the_smallest D e HD N0 R) as R0. fold n in R0.
-  replace (n - 1) with (Z.of_nat (pred (size D))) in R0 by lia.
-  apply (value _ _ _ _ _ R0) in Can. cbn [negb b2z] in Can.
-  replace (2 * t - Z.of_nat (pred (size D)) - 0) with (2 * t - (n - 1)) in Can by lia.
-  replace (Z.of_nat (pred (size D))) with (n - 1) in Can, R0 by lia.
-  pose proof (enough_rows _ _ _ t R0 ltac:(lia) Can) as Many.
-  replace (2 * t - (n - 1) - 1) with (2 * t - n) in Many by lia.
-  assert (Few : t <= n - 1).
-  { destruct Can as [[X|[[X _]|[X _]]]|[X _]]; lia. }
-  unfold top in *.
-  assert (Place : forall i, 0 <= i < n -> i <> n - 1 -> (Z.to_nat i < pred (size D))%nat) by lia.
-  assert (Last : pred (size D) = Z.to_nat (n - 1)) by lia.
-  assert (Top : e (n - 1) = n).
-  { pose proof (rep_range _ _ _ R (n - 1) ltac:(lia)) as X.
-    pose proof (rep_A _ _ _ R (n - 1) (n - 1) ltac:(lia) ltac:(lia)) as Y.
-    rewrite matrix_takes, <- Last, Ace in Y by (auto; fold n; lia). lia. }
-  assert (Below : forall i, 0 <= i < n - 1 -> e i < n).
-  { intros i Hi. pose proof (rep_A _ _ _ R i (n - 1) ltac:(lia) ltac:(lia)) as Y.
-    rewrite matrix_takes, <- Last, Other in Y by (auto; fold n; lia). lia. }
-  assert (R' : rep n (Whist.Play.M (as_deal D')) (lowered n e)).
-  { split; unfold lowered.
-    - intros i Hi. pose proof (rep_range _ _ _ R i Hi) as Range. destruct (i <? n - 1); lia.
-    - intros i i' Hi Hi' Hn. pose proof (rep_mono _ _ _ R i i' Hi Hi' Hn) as Up.
-      pose proof (Below i) as Lower.
-      destruct (Z.ltb_spec i (n - 1)), (Z.ltb_spec i' (n - 1)); lia.
-    - intros i j Hi Hj. rewrite matrix_takes by (auto; rewrite Size; fold n; lia).
-      destruct (Z.ltb_spec i (n - 1)) as [Li|Li].
-      + destruct (Z.eq_dec j (n - 1)) as [Lj|Lj].
-        * subst j. replace (n - 1 <? e i) with false by (pose proof (Below i) as Lower; lia).
-          rewrite <- Last. rewrite takes_cards in Ace' |- * by (auto; lia).
-          pose proof (sorted_cards (west D') (Z.to_nat i) (pred (size D)) (proj1 (proj2 HD'))) as U.
-          unfold size in *. lia.
-        * rewrite Alike, <- matrix_takes by (auto; fold n; lia). apply (rep_A _ _ _ R); lia.
-      + replace i with (n - 1) by lia. rewrite <- Last.
-        destruct (Z.eq_dec j (n - 1)) as [Lj|Lj].
-        * subst j. rewrite <- Last, Ace'. lia.
-        * rewrite King by lia. lia. }
-  apply (normal_bound Whist.Rules.Whist _ _ (lowered n e)); [exact R'|]. cbn [negb b2z].
-  fold n. right. right. split; [lia|].
+  intros D D' HD HD' E. pose proof E as [Size [N0 _]].
+  destruct (rows_with_the_ace D HD (exchanged_ace_and_king D D' E)) as [e [R [Top Below]]].
+  set (t := tricks [D_0 D] West). destruct (Z_le_gt_dec t 0) as [T|T].
+  { rewrite tricks_of_one_suit by exact HD'. cbn [in_the_other]. lia. }
+  destruct (rows_asked_for D e t HD N0 R ltac:(lia) ltac:(unfold t; lia)) as [Few Many].
+  pose proof (rows_exchanged D D' e HD HD' E R Below) as R'.
+  apply (tricks_by_rows D' _ East t HD' R'). cbn [lead_of]. rewrite Size.
+  set (n := Z.of_nat (size D)) in *. left. right. right. split; [lia|].
   pose proof (one_row_more n _ e (2 * t - n) R ltac:(lia) Top Below ltac:(lia)) as More.
   unfold T_rows. lia.
 Qed.

@@ -159,6 +159,7 @@ conjecture_12_2.near_miss("x is the infinitesimal with index q + 1", shift=1)
     domain=suits_of_value(
         "every single-suit deal whose value is a number and no integer, n >= 1", no_integer
     ),
+    proof="Symmetric.Conjecture_12_3.conjecture_12_3",
 )
 def conjecture_12_3(deal: Deal, eighths: tuple[int, ...] = (3, 5)) -> Relation:
     """If the value of a single-suit deal is a number which is not an integer, then the fractional
