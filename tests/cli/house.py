@@ -28,7 +28,7 @@ CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
 
 from theorems.probe.solvers.system import (
-    Path, append, content, fragile_package, os, pools_of_workers, signal, time
+    Path, append, content, fill, fragile_package, os, pools_of_workers, signal, time
 )
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.exhaustion import CHUNK, by_rules
@@ -175,6 +175,12 @@ def many_chunks(run):
         return rules(n, start, stop)
 
     return exhaust(long, run, 4, source)
+
+
+@shared.evidence
+def fill_a_layer_together(run):
+    fill(MARKS, mark)
+    return list_cases(shared)
 '''
 
 # A claim that two is even, by whatever name.
@@ -195,7 +201,7 @@ CLAIMS = CLAIMS.replace(
         EVEN.format(id=name, name=IDS.get(name, name.lower()))
         for name in (
             *("FINE", "OTHER", "SLOW", "LATE", "BROKEN", "WORDY", "QUITS", "INTERRUPTS"),
-            *("DIES", "ONCE", "GRABS", "FRAIL", "NEXT", "HUNGRY"),
+            *("DIES", "ONCE", "GRABS", "FRAIL", "NEXT", "HUNGRY", "SHARED"),
         )
     ),
 )
@@ -237,11 +243,24 @@ def fragile_package():
 def pools_of_workers():
     from verify.cli import pools
     return pools
+
+def fill(folder, mark):
+    from fractions import Fraction
+    from verify.search.layer_files import LayerFile
+
+    def part(rows, of):
+        mark("parts")
+        time.sleep(0.5)
+        rows[:] = of.start
+        return 0.0
+
+    parts = [range(at, at + 1) for at in range(8)]
+    LayerFile(folder / "layers", "one").fill((8, 3), parts, part, Fraction, lambda done: None, 1)
 """
 
 NAMES = (
     *("FINE", "OTHER", "SLOW", "LATE", "BROKEN", "WORDY", "QUITS", "INTERRUPTS", "DIES", "ONCE"),
-    *("GRABS", "FRAIL", "NEXT", "HUNGRY", "NAP", "MISS", "LONG"),
+    *("GRABS", "FRAIL", "NEXT", "HUNGRY", "NAP", "MISS", "LONG", "SHARED"),
 )
 INVENTORY = "".join(
     f'["P-{name}"]\nlocator = "{name}"\nkind = "example"\ndomain = "two"\n' for name in NAMES

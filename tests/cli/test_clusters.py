@@ -9,11 +9,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 
 import pytest
-from house import files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
+from house import PATIENCE, files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
 
 from verify.cli import clusters
+from verify.cli.runner import run
 from verify.cli.working import Task
 
 pytest.importorskip("distributed")
@@ -144,6 +146,25 @@ def test_a_worker_killed_in_mid_layer_costs_one_chunk(house: Path, cluster: Clus
     assert len(set(ranks)) == 10 and len(ranks) <= 12, "finished chunks are not done twice"
     finish(start("run", "P-LONG", "--certificates", "here"))
     assert files(house / "here") == files(house / "certificates") != {}
+
+
+def test_a_worker_killed_at_a_part_of_a_layer_costs_that_part(
+    house: Path, cluster: Cluster
+) -> None:
+    cluster.add_worker()
+    task = Task("P-SHARED", "deep", PATIENCE, None, size=sys.maxsize)
+    parts, found = house / "marks" / "parts", []
+
+    def run_it() -> None:
+        found.extend(run([task], jobs=1, finished=lambda result: None, on=cluster.address))
+
+    running = Thread(target=run_it)
+    running.start()
+    wait_for(lambda: parts.exists() and len(parts.read_text().split()) >= 3, "some parts")
+    os.kill(parent_of(int(parts.read_text().split()[0])), signal.SIGKILL)
+    running.join(PATIENCE)
+    assert [result.outcome for result in found] == ["holds"]
+    assert 8 < len(parts.read_text().split()) <= 10, "finished parts are not filled twice"
 
 
 def parent_of(pid: int) -> int:

@@ -10,7 +10,9 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -534,6 +536,17 @@ def test_a_claim_of_many_chunks_is_divided_among_workers(
     long, fine = divided(on=on)
     assert long.certificate == whole.certificate is not None and fine.outcome == "holds"
     assert sorted(ranks.read_text().split()) == sorted(alone)  # each chunk is found once
+
+
+@pytest.mark.parametrize("on", [None, "local:2"])
+def test_processes_that_fill_a_layer_share_the_work(on: str | None, house: Path) -> None:
+    if on:
+        pytest.importorskip("distributed")
+    task = Task("P-SHARED", "deep", PATIENCE, None, size=sys.maxsize)
+    (found,) = run([task], jobs=2, finished=lambda result: None, on=on)
+    assert found.outcome == "holds"
+    processes = Counter((house / "marks" / "parts").read_text().split())
+    assert len(processes) == 2 and sum(processes.values()) == 8, "each part is filled once"
 
 
 def test_a_claim_is_divided_where_it_has_chunks_enough_for_two_workers() -> None:

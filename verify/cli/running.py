@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 import time
 from collections import Counter
@@ -22,6 +23,7 @@ from verify.cli.working import OUTCOMES, TIME_LIMIT, Result, Task, code_now
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
+from verify.kernel.kinds import KINDS
 from verify.ledger import moved, noting, view
 from verify.ledger.compare import PLACED, Movement, compare, said
 from verify.ledger.selection import expression
@@ -114,15 +116,19 @@ def _execute(
 
 
 def _size(ledger: Ledger, claim: Claim, how: How) -> int:
-    """How many chunks a deep run of a claim had when it was recorded, if it has any."""
+    """How many chunks a deep run of a claim had when it was recorded, if it has any; of evidence
+    for which processes share their work, enough for any number of them.
+    """
     if how.effort != "deep":
         return 0
     try:
         recorded = ledger.certificate(claim.id)
     except BadCertificate:
         return 0
-    layers = recorded["evidence"].get("layers", ()) if recorded else ()
-    return sum(len(layer["chunks"]) for layer in layers)
+    evidence: Json = recorded["evidence"] if recorded else {"kind": ""}
+    if evidence["kind"] in KINDS and KINDS[evidence["kind"]].shared:
+        return sys.maxsize
+    return sum(len(layer["chunks"]) for layer in evidence.get("layers", ()))
 
 
 def _failed() -> set[str]:
@@ -180,6 +186,7 @@ def run(which: Which, how: How) -> int:
     try:
         results = _execute(ledger, claims, how, keep, WORKPLACE / "checkpoints")
         _note(ledger, results, refused)
+        shutil.rmtree(WORKPLACE / "tables", ignore_errors=True)  # an interrupted run needs them
     except Interrupted as stopped:
         _note(ledger, stopped.results, refused)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)

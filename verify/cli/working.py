@@ -20,7 +20,7 @@ from verify.ledger import inventory
 from verify.ledger.certificates import certificate, digest
 from verify.ledger.papers import discover
 from verify.ledger.papers import papers as known_papers
-from verify.search import code, compiling
+from verify.search import code, compiling, layer_files
 from verify.search.run import WHOLE, Checkpoint, Effort, Finished, Part, Run
 from verify.search.usual import find
 
@@ -60,7 +60,7 @@ class Task:
     limit: float | None
     checkpoints: Path | None
     code: str = ""  # the digest of all code as the run began; nothing: it is not looked at
-    size: int = 0  # how many chunks it has, where that is known
+    size: int = 0  # how many chunks it has to be divided, where that is known
     part: Part = WHOLE
     chunks: Chunks = field(default_factory=dict)  # what the parts have found
 
@@ -83,7 +83,7 @@ def work(task: Task) -> Result:
         path = task.checkpoints and task.checkpoints / f"{claim.id}.{task.effort}.txt"
         checkpoint = Checkpoint(path or None, digest(claim), task.code)
         checkpoint.join(task.chunks)
-        with time_limit(task.limit):
+        with time_limit(task.limit), layer_files.shared(*_tables_of(task)):
             found = find(claim, Run(task.effort, _reporter(claim.id), checkpoint, task.part))
             if task.part != WHOLE:
                 done = result("skipped", "a part of it")
@@ -106,6 +106,16 @@ def work(task: Task) -> Result:
     amended = f"amended by {document['amendment']}" if document["amendment"] else "no amendment"
     detail = document["reach"] if found.verdict == "holds" else amended
     return result(found.verdict, detail, document)
+
+
+def _tables_of(task: Task) -> tuple[Path | None, int | None]:
+    """Where a deep run has its tables, if it keeps anything, and the threads that fill them: one of
+    a part, as other workers have the other parts.
+    """
+    threads = 1 if task.part.of > 1 else None
+    if task.effort != "deep" or task.checkpoints is None or not task.code:
+        return None, threads
+    return layer_files.of_this_code(task.checkpoints.parent / "tables", task.code), threads
 
 
 def _believe(claim: Claim, found: Evidence, kept: Checkpoint) -> None:

@@ -55,6 +55,7 @@ class Evidence(ABC):
 
     kind: ClassVar[str]
     grows: ClassVar[str] = ""  # the field of which a longer search finds more, if there is one
+    shared: ClassVar[bool] = False  # whether processes that search for it share their work
 
     @property
     @abstractmethod

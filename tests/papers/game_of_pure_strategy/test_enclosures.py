@@ -2,14 +2,16 @@
 
 import json
 import os
-import threading
+import subprocess
+import sys
+import time
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 import pytest
-from filelock import FileLock
 from flint import fmpq
 from gmpy2 import mpq
 from hypothesis import given
@@ -27,6 +29,7 @@ from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.symbolic import Undecided
 from verify.ledger.papers import discover
 from verify.ledger.store import Store
+from verify.search import layer_files
 from verify.search.run import Checkpoint, Run
 from verify.search.simplex import solve
 
@@ -183,35 +186,86 @@ def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
 def test_an_interrupted_run_goes_on_within_a_layer(tmp_path, monkeypatch):
     whole, layer, solved = Tables(6), enclosures._layer, []
 
-    def once(n, size, *rest):
-        solved.append((size, rest[-2]))
-        if solved.count((4, 30)) == 1 and solved[-1] == (4, 30):
+    def once(n, size, wide, codes, *rest):
+        solved.append((size, int(codes[0])))
+        if len([part for part in solved if part[0] == 4]) == 30:
             raise KeyboardInterrupt
-        return layer(n, size, *rest)
+        return layer(n, size, wide, codes, *rest)
 
-    monkeypatch.setattr(enclosures, "PART", 5)
     monkeypatch.setattr(enclosures, "_layer", once)
     with pytest.raises(KeyboardInterrupt):
         Tables(6, tmp_path)
-    kept = {int(path.stem.split("-")[3]) for path in tmp_path.glob("values-6-4-*.npz")}
-    assert {0, 5, 10, 15, 20, 25} <= kept and 30 not in kept
-    Path(tmp_path, "values-6-4-5.npz").write_bytes(b"half")
-    first = len(solved)
+    (folder,) = tmp_path.iterdir()
+    kept = sorted(folder.glob("values-6-4-*.json"))
+    assert 25 < len(kept) < 33  # two threads
+    kept[3].write_text("half")
+    before = [part for part in solved if part[0] == 4]
+    solved.clear()
     again = Tables(6, tmp_path)
-    begun = {begin for size, begin in solved[first:] if size == 4}
-    assert begun.isdisjoint({0, *range(10, 30)}) and {*range(5, 10), 30} <= begun
+    after = [part for part in solved if part[0] == 4]
+    assert {size for size, _ in solved} == {4, 5}
+    assert len(set(before) & set(after)) == len(before) - len(kept) + 1
     assert again.errors == whole.errors
     assert all((a == b).all() for a, b in zip(again.layers, whole.layers, strict=True))
-    assert not any(tmp_path.glob("*.npz"))
+    assert not any(folder.glob("values-6-4-*")) and not any(folder.glob("*partial*"))
 
 
-def test_layers_of_other_code_are_not_used(tmp_path):
+def begun(tmp_path, n):
+    """Another process that computes the same tables."""
+    told = "lambda what, done, total: print(what, flush=True)"
+    program = (
+        "from pathlib import Path\n"
+        "from theorems.game_of_pure_strategy.solvers.enclosures import Tables\n"
+        f"Tables({n}, Path({str(tmp_path)!r}), {told}, threads=1)\n"
+    )
+    return subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+
+
+def test_processes_share_the_work(tmp_path, monkeypatch):
+    """Neither fills every part of the layer that the other was at when this one began."""
+    layer, solved = enclosures._layer, []
+
+    def counted(n, size, wide, codes, *rest):
+        solved.append((size, int(codes[0])))
+        time.sleep(0.005)
+        return layer(n, size, wide, codes, *rest)
+
+    monkeypatch.setattr(enclosures, "_layer", counted)
+    whole = Tables(9)
+    parts = Counter(size for size, _ in solved)
+    solved.clear()
+    other = begun(tmp_path, 9)
+    for line in other.stdout:
+        if line == "N = 9, hands of 6\n":
+            break
+    found = Tables(9, tmp_path)
+    other.communicate(timeout=60)
+    ours = Counter(size for size, _ in solved)
+    assert other.returncode == 0 and len(set(solved)) == len(solved)
+    assert any(0 < ours[size] < parts[size] for size in (6, 7, 8))
+    assert found.errors == whole.errors
+    assert all((a == b).all() for a, b in zip(found.layers, whole.layers, strict=True))
+
+
+def test_a_process_that_is_killed_costs_its_parts(tmp_path):
+    other = begun(tmp_path, 9)
+    for line in other.stdout:
+        if line == "N = 9, hands of 6\n":
+            break
+    other.kill()
+    other.wait()
+    found, whole = Tables(9, tmp_path), Tables(9)
+    assert found.errors == whole.errors
+    assert all((a == b).all() for a, b in zip(found.layers, whole.layers, strict=True))
+
+
+def test_layers_of_other_code_are_dropped(tmp_path, monkeypatch):
     Tables(4, tmp_path)
-    for path in tmp_path.glob("*.json"):
-        path.write_text(json.dumps(json.loads(path.read_text()) | {"kernel": "0"}))
-    note = tmp_path / "values-4-2.json"
+    monkeypatch.setattr(enclosures, "_kernel", lambda: "0" * 64)
+    (tmp_path / "kept").write_text("by someone else")
     Tables(4, tmp_path)
-    assert json.loads(note.read_text())["kernel"] != "0"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["code-000000000000", "kept"]
+    note = tmp_path / "code-000000000000" / "values-4-2.json"
     note.write_text("{")
     assert Tables(4, tmp_path).errors == Tables(4).errors
 
@@ -225,14 +279,12 @@ def test_a_full_disk_stops_cleanly(tmp_path, monkeypatch):
             raise OSError(28, "No space left on device")
         reserve(file, start, length)
 
-    monkeypatch.setattr(enclosures.os, "posix_fallocate", full)
-    with pytest.raises(ClaimFailed, match="No space left on device"):
+    monkeypatch.setattr(layer_files.os, "posix_fallocate", full)
+    with pytest.raises(ClaimFailed, match="No space left on device; make room there"):
         Tables(5, tmp_path)
-    found = sorted(path.name for path in tmp_path.iterdir())
-    assert [name for name in found if not name.endswith(".npz")] == [
-        f"values-5-{size}.{kind}" for size in (1, 2) for kind in ("json", "npy")
-    ]
-    assert not any(".partial" in name for name in found)
+    (folder,) = tmp_path.iterdir()
+    found = sorted(path.name for path in folder.iterdir() if path.suffix != ".lock")
+    assert found == [f"values-5-{size}.{kind}" for size in (1, 2) for kind in ("json", "npy")]
 
 
 def test_out_of_memory_stops_cleanly(monkeypatch):
@@ -473,33 +525,15 @@ def test_a_deep_run_keeps_its_layers_beside_its_checkpoints(tmp_path, monkeypatc
     monkeypatch.setenv("VERIFY_UPTO", "6")
     run = Run("deep", checkpoint=Checkpoint(tmp_path / "checkpoints" / "GP-R12.deep.txt"))
     assert root.first_moves(run, "6:6", "8:8")[0].game == "6:6"
-    kept = {path.name for path in (tmp_path / "enclosures").iterdir()}
+    kept = {path.name for path in (tmp_path / "enclosures").glob("code-*/*")}
     assert kept >= {"values-6-5.npy", "values-6-5.json"}
     assert not any(name.startswith("values-8") for name in kept)  # recalled, not computed
 
 
-def test_a_process_waits_while_another_one_computes_the_same_layers(tmp_path):
-    entered = threading.Event()
-
-    def enter():
-        with root._alone(tmp_path):
-            entered.set()
-
-    with FileLock(tmp_path / "lock"):
-        waiting = threading.Thread(target=enter)
-        waiting.start()
-        assert not entered.wait(0.3)
-    waiting.join(10)
-    assert entered.is_set()
-
-
-def test_a_lock_that_cannot_be_taken_names_its_folder(tmp_path):
+def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "taken").write_text("a file\n")
-    with (
-        pytest.raises(ClaimFailed, match="taken: File exists; make room there"),
-        root._alone(tmp_path / "taken"),
-    ):
-        pass
+    with pytest.raises(ClaimFailed, match=r"taken.*Not a directory; make room there"):
+        Tables(4, tmp_path / "taken")
 
 
 def test_strategies_are_looked_up_by_name():

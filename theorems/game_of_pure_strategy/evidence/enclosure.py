@@ -195,6 +195,7 @@ class Enclosure(Evidence):
     rhs: Any
     holds: bool
     kind: ClassVar[str] = "enclosure"
+    shared: ClassVar[bool] = True
 
     @property
     def verdict(self) -> Verdict:

@@ -28,12 +28,8 @@ plus 2 (4N + 6) u B.
 from __future__ import annotations
 
 import hashlib
-import json
 import os
-import zipfile
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -44,10 +40,12 @@ from theorems.game_of_pure_strategy.rules import Hand, pattern
 from theorems.game_of_pure_strategy.solvers import simplex_kernel
 from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
 from verify.kernel.errors import BadInput, ClaimFailed
+from verify.search import layer_files
 from verify.search.compiling import compiled
+from verify.search.layer_files import LayerFile, in_threads, of_this_code
 
 LARGEST = 15  # cards: the index of words has (3^16 - 1) / 2 entries of four bytes then
-PART = 20  # of 200 steps of a layer: as many rows are kept before it is finished
+PARTS = 200  # of a layer: each is filled by one thread
 WIDE = 1e-14  # times the points of the deck: bounds farther apart are computed anew
 
 Report = Callable[[str, int, int], None]
@@ -155,10 +153,8 @@ def _layer(
     decks_below: Any,
     rank: Any,
     values: Any,
-    begin: int,
-    end: int,
 ) -> float:
-    """Fill the rows begin..end-1 of a table; returns the largest mean half difference of bounds."""
+    """Fill these rows of a table; returns the largest mean half difference of bounds."""
     T = np.empty((n + 2, n + 2))
     X, sign, rest = np.empty((n + 1, n + 1)), np.empty((n + 1, n + 1)), np.empty((n + 1, n + 1))
     basic, nonbasic = np.empty(n + 2, np.int64), np.empty(n + 2, np.int64)
@@ -172,7 +168,7 @@ def _layer(
     blocks = np.zeros((n + 1, 2, n + 2), np.int64)  # those used with the last deck, by upcards
     apart = np.empty(values.shape[1])
     worst = 0.0
-    for word in range(begin, end):
+    for word in range(len(values)):
         r, c = _children(codes[word], lengths[word], number, letters, rows, columns, child, sign)
         apart[:] = 0.0
         values[word, :] = 0.0
@@ -211,18 +207,26 @@ class Tables:
     """The computed values of all positions of fewer than n cards each, and how far off each size
     may be: `errors[size]`, exact rationals.
 
-    With a folder every finished layer, or tenth of a layer, is kept there and found again by the
-    next run, and none has to fit in memory (for 13 cards that is 1.4 GB). Raises `BadInput` unless
-    1 <= n <= 15; `ClaimFailed` if memory or the disk gives out, the finished layers being kept.
+    With a folder layers are files there: what is finished of them is found again by the next run,
+    processes that are given the same folder share the work, and none has to fit in memory (for 13
+    cards that is 1.4 GB). Raises `BadInput` unless 1 <= n <= 15; `ClaimFailed` if memory or the
+    disk gives out, what is finished being kept.
     """
 
-    def __init__(self, n: int, folder: Path | None = None, report: Report = _silent) -> None:
+    def __init__(
+        self,
+        n: int,
+        folder: Path | None = None,
+        report: Report = _silent,
+        threads: int | None = None,
+    ) -> None:
         if not 1 <= n <= LARGEST:
             raise BadInput(f"N = {n}: values are enclosed for 1 to {LARGEST} cards")
-        self.n, self.folder = n, folder
+        self.n, self.folder = n, folder and of_this_code(folder, _kernel())
         self.cards = range(1, n + 1)
         self.layers = [np.zeros((1, 1))]
         self.errors = [Fraction(0)]
+        self._threads = threads or os.cpu_count() or 1
         try:
             self.number, sizes, count = _index_words(n)
             self._sets = np.array([bits.bit_count() for bits in range(1 << n)])
@@ -231,8 +235,7 @@ class Tables:
                 decks = np.nonzero(self._sets == size)[0]
                 self.rank[decks] = np.arange(len(decks))
             for size in range(1, n):
-                if not self._recall(size):
-                    self._solve(size, sizes, int(count[size]), report)
+                self._solve(size, sizes, int(count[size]), report)
         except MemoryError:
             raise ClaimFailed(
                 f"N = {n}: out of memory; finished layers are kept, free some and run again"
@@ -257,132 +260,52 @@ class Tables:
 
     def _solve(self, size: int, sizes: Any, count: int, report: Report) -> None:
         n = self.n
+        file = self.folder and LayerFile(self.folder, f"values-{n}-{size}")
+        if file and (known := file.finished()):
+            self._add(*known)
+            return
         places = np.nonzero((sizes == size) & (self.number > 0))[0]
         places = places[np.argsort(self.number[places])]
         before = np.array([(3**m - 1) // 2 for m in range(n + 2)])
         lengths = np.searchsorted(before, places, side="right") - 1
+        codes = places - before[lengths]
         decks = np.nonzero(self._sets == size - 1)[0]
         points = n * (n + 1) // 2 + 1
-        worst, step = 0.0, max(1, count // 200)
+        step = max(1, count // PARTS)
+        parts = [range(at, min(at + step, count)) for at in range(0, count, step)]
+        shape = (count, int((self._sets == size).sum()))
 
-        def solve(begin: int) -> float:
-            end = min(begin + step, count)
+        def fill(values: Any, part: range) -> float:
+            rows = slice(part.start, part.stop)
             found: float = _layer(
-                n, size, WIDE * points, places - before[lengths], lengths, self.number,
-                self.layers[-1], decks, self.rank, values, begin, end,
+                n, size, WIDE * points, codes[rows], lengths[rows], self.number, self.layers[-1],
+                decks, self.rank, values,
             )  # fmt: skip
             return found
 
-        # A thread a core, as other claims wait for this table; in steps, so that Ctrl-C is heeded.
-        pool = ThreadPoolExecutor(os.cpu_count())
-        with self._room(size, (count, int((self._sets == size).sum()))) as values:
-            try:
-                for first in range(0, count, PART * step):
-                    rows = values[first : first + PART * step]
-                    apart = self._recall_part(size, first, rows)
-                    if apart is None:
-                        apart, begins = 0.0, range(first, first + len(rows), step)
-                        for begin, found in zip(begins, pool.map(solve, begins), strict=True):
-                            apart = max(apart, found)
-                            report(f"N = {n}, hands of {size}", min(begin + step, count), count)
-                        if len(rows) < count:
-                            self._keep_part(size, first, rows, apart)
-                    worst = max(worst, apart)
-            finally:
-                pool.shutdown(cancel_futures=True)
-        self.errors.append(
-            self.errors[-1] + Fraction(worst) + 2 * (4 * n + 6) * Fraction(points, 2**53)
-        )
-        self.layers.append(values if self.folder is None else self._kept(size))
+        def error(apart: float) -> Fraction:
+            rounding = 2 * (4 * n + 6) * Fraction(points, 2**53)
+            return self.errors[-1] + Fraction(apart) + rounding
 
-    @contextmanager
-    def _room(self, size: int, shape: tuple[int, int]) -> Iterator[Any]:
-        """Room for a layer: in memory, or in a file, as two of 15 cards are larger than that. It is
-        reserved there first, as a full disk would end the program in the middle.
-        """
-        if self.folder is None:
-            yield np.empty(shape)
+        def told(done: int) -> None:
+            report(f"N = {n}, hands of {size}", done, count)
+
+        if file:
+            self._add(*file.fill(shape, np.float64, parts, fill, error, told, self._threads))
             return
-        table, note = self._paths(size)
-        with self._writing(table) as partial:
-            values = np.lib.format.open_memmap(partial, mode="w+", dtype=np.float64, shape=shape)
-            if hasattr(os, "posix_fallocate"):
-                with open(partial, "r+b") as file:
-                    os.posix_fallocate(file.fileno(), 0, partial.stat().st_size)
-            yield values
-            values.flush()
-            note.unlink(missing_ok=True)  # of another table, by other code
+        values, worst = np.empty(shape), 0.0
+        filled = in_threads(self._threads, parts, lambda p: fill(values[p.start : p.stop], p))
+        for part, apart in filled:
+            worst = max(worst, apart or 0.0)
+            told(part.stop)
+        self._add(values, error(worst))
 
-    def _part(self, size: int, first: int) -> Path | None:
-        """Where the rows from this one on are kept while their layer is not finished."""
-        return self.folder and self.folder / f"values-{self.n}-{size}-{first}.npz"
-
-    def _keep_part(self, size: int, first: int, rows: Any, worst: float) -> None:
-        if path := self._part(size, first):
-            with self._writing(path) as partial:
-                np.savez(partial, rows=rows, worst=worst, kernel=_kernel())
-
-    def _recall_part(self, size: int, first: int, rows: Any) -> float | None:
-        """Fill these rows with what was kept, and how far bounds are apart there."""
-        try:
-            with np.load(self._part(size, first) or "") as found:
-                if found["kernel"] == _kernel() and found["rows"].shape == rows.shape:
-                    rows[:] = found["rows"]
-                    return float(found["worst"])
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
-            pass
-        return None
-
-    def _paths(self, size: int) -> tuple[Path, Path]:
-        assert self.folder is not None
-        stem = f"values-{self.n}-{size}"
-        return self.folder / f"{stem}.npy", self.folder / f"{stem}.json"
-
-    def _kept(self, size: int) -> Any:
-        """The table of a layer that is in its place, with a note written last: a layer without one
-        is not finished.
-        """
-        table, note = self._paths(size)
-        with self._writing(note) as partial:
-            partial.write_text(json.dumps({"kernel": _kernel(), "error": str(self.errors[size])}))
-        for part in table.parent.glob(f"values-{self.n}-{size}-*.npz"):
-            part.unlink()
-        return np.load(table, mmap_mode="c")
-
-    @contextmanager
-    def _writing(self, path: Path) -> Iterator[Path]:
-        """A file that is in its place when it is whole. Raises `ClaimFailed` if it cannot be."""
-        partial = path.with_name(f"{path.stem}.partial{path.suffix}")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            yield partial
-            partial.replace(path)
-        except OSError as error:
-            raise ClaimFailed(
-                f"{path}: could not be written ({error.strerror or error}); make room there"
-            ) from None
-        finally:
-            with suppress(OSError):
-                partial.unlink(missing_ok=True)
-
-    def _recall(self, size: int) -> bool:
-        if self.folder is None:
-            return False
-        table, path = self._paths(size)
-        try:
-            note = json.loads(path.read_text())
-            if note["kernel"] != _kernel():
-                return False
-            layer = np.load(table, mmap_mode="c")
-            error = Fraction(note["error"])
-        except (OSError, ValueError, KeyError, TypeError):
-            return False
-        self.layers.append(layer)
+    def _add(self, values: Any, error: Fraction) -> None:
+        self.layers.append(values)
         self.errors.append(error)
-        return True
 
 
 def _kernel() -> str:
-    """The digest of the code that computes values: layers of other code are not used."""
-    files = (Path(__file__), Path(simplex_kernel.__file__))
+    """The digest of the code that computes values."""
+    files = (Path(__file__), Path(layer_files.__file__), Path(simplex_kernel.__file__))
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()

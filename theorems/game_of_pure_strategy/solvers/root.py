@@ -10,13 +10,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from math import ceil
 from pathlib import Path
 from typing import Any
-
-from filelock import FileLock
 
 from theorems.game_of_pure_strategy.evidence.enclosure import EnclosedGame
 from theorems.game_of_pure_strategy.evidence.enclosure import Position as Played
@@ -71,7 +68,7 @@ def _of_run(n: int, run: Run) -> Json:
         document = None
     if n <= run.upto(quick=7, standard=10, deep=14):
         path = run.checkpoint.path
-        # Layers are shared by all claims of a run: the first computes them.
+        # Layers are shared by all claims of a run.
         found = _computed(n, path and path.parent.parent / "enclosures", run)
         if document is not None and document != found:
             raise ClaimFailed(f"{_path(n)}: other values are recorded there; find out why")
@@ -86,36 +83,23 @@ def _path(n: int) -> Path:
 
 
 def _computed(n: int, folder: Path | None, run: Run) -> Json:
-    """As `find`, remembered."""
+    """As `find`, remembered; of a part of a run by one thread, as others have the other parts."""
     if n not in _FOUND:
         kept = folder if run.effort == "deep" else None
-        with _alone(kept):
-            _FOUND[n] = find(n, kept, run.report)
+        _FOUND[n] = find(n, kept, run.report, 1 if run.part.of > 1 else None)
     return _FOUND[n]
-
-
-@contextmanager
-def _alone(folder: Path | None) -> Iterator[None]:
-    """Let other processes wait: they then find the layers that this one has computed."""
-    if folder is None:
-        yield
-        return
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with FileLock(folder / "lock"):
-            yield
-    except OSError as error:
-        raise ClaimFailed(f"{folder}: {error.strerror or error}; make room there") from None
 
 
 _FOUND: dict[int, Json] = {}
 
 
-def find(n: int, folder: Path | None = None, report: Any = None) -> Json:
+def find(
+    n: int, folder: Path | None = None, report: Any = None, threads: int | None = None
+) -> Json:
     """The first moves of the game with n cards, and a line of play for large n."""
     from theorems.game_of_pure_strategy.solvers.enclosures import Tables
 
-    tables = Tables(n, folder, *([report] if report else []))
+    tables = Tables(n, folder, report or (lambda *told: None), threads)
     games = [_game(tables, n, upcard) for upcard in range(1, n + 1)]
     line = _line(tables, games) if n > BOUNDED_IF_FULL else []
     return {

@@ -7,9 +7,6 @@ high half; a layer is computed from the one below by playing every first trick.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from math import comb
 from typing import Any
@@ -17,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from verify.kernel.errors import BadInput
+from verify.search import layer_files
 from verify.search.compiling import compiled
 
 LARGEST = 16  # the ranks of 16-card deals still fit the index tables below
@@ -153,28 +151,14 @@ def table(n: int) -> np.ndarray:
         return np.zeros(1, np.uint8)
     if n >= LARGEST:
         raise BadInput(f"n = {n}: tables are kept up to n = {LARGEST - 1}; ask for fewer cards")
-    count = deals(n)
-    packed = np.empty(count, np.uint8)
     solve(n, 0, 0)  # what it needs is made once
 
-    def fill(start: int) -> None:
-        values = solve(n, start, min(start + BLOCK, count))
-        packed[start : start + BLOCK] = values[:, 0] | values[:, 1] << 4
+    def fill(packed: Any, start: int) -> None:
+        values = solve(n, start, start + len(packed))
+        packed[:] = values[:, 0] | values[:, 1] << 4
 
-    on_all_cores(fill, range(0, count, BLOCK))
-    return packed
-
-
-def on_all_cores(fill: Callable[[int], object], starts: range) -> None:
-    """Call it with each of these, a thread a core; what one raises is raised. In steps, so that
-    Ctrl-C is heeded.
-    """
-    pool = ThreadPoolExecutor(os.cpu_count())
-    try:
-        for _ in pool.map(fill, starts):
-            pass
-    finally:
-        pool.shutdown(cancel_futures=True)
+    found: np.ndarray = layer_files.table(f"deals-{n}", deals(n), np.uint8, BLOCK, fill)
+    return found
 
 
 def solve(n: int, start: int, stop: int) -> Any:

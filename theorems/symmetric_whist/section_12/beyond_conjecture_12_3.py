@@ -25,7 +25,8 @@ THREE_EIGHTHS = mpq(3, 8)
 )
 def to_raise_a_card(deal: Deal, most: mpq = mpq(1)) -> Relation:
     """If D' is D with a card of West replaced by a higher one, one that is not dealt, then the
-    number val(D) is at most val(D'), and val(D') at most val(D) + 1, infinitesimals left out.
+    numerical value of D is at most that of D', and that of D' at most one more than that of D.
+    (Not in the paper, but for Consequence 5.3, by which D <= D'.)
     """
     before = computed(deal.word).number
     gains = [computed(higher).number - before for higher in raised(deal.word)]

@@ -102,9 +102,10 @@ second_sentence.near_miss(
     proof="Symmetric.Conjecture_12_4.single_suit",
 )
 def single_suit(deal: Deal, choice: Choice = below_the_highest) -> Relation:
-    """The single-suit case of this conjecture was proved in [7]. (It is checked: in a deal of one
-    suit played by itself it is optimal to beat a lead with a card smaller than the highest, if we
-    can.)
+    """The single-suit case of this conjecture was proved in [7]. (Its first sentence, with some
+    such card: in a deal of one suit played by itself it is optimal to beat a lead with a card
+    smaller than the highest, if we can. In [7] it is Theorem 9.4; the second sentence is
+    W2-CJ12.4e.)
     """
     return best_by_play(State((deal.word,)), choice)
 

@@ -49,11 +49,12 @@ def half_of_an_integer(deal: Deal) -> mpq | str:
 )
 def theorem_12_1(deal: Deal, gain: int = 0, per_card: int = PER_CARD) -> Relation:
     r"""There is an algorithm running in time $O(n \log n)$ that detects if a single-suit deal has
-    an integral or half-integral value. A single-suit deal D has value n + 1/2 if and only if its
-    outcome is (n, n + 1); D has value n if and only if the deal $D_0$ obtained by removing the
-    smallest card from each hand has outcome (n - 1, n). (The outcomes are those of [7], found with
-    at most 150n operations on numbers of size O(n) for each of the two deals. Larger n are counted
-    in W1-T10.1n.)
+    an integral or half-integral value. ... A single-suit deal D has value n + 1/2 if and only if
+    its outcome is (n, n + 1); ... D has value n if and only if the deal $D_0$ obtained by removing
+    the smallest card from each hand has outcome (n - 1, n). (The outcomes are those of [7], found
+    with at most 150n operations on numbers of size O(n) for each of the two deals, each of which
+    takes time O(log n). To write down $D_0$, and the value once the outcomes are known, is not
+    counted. Larger n are counted in W1-T10.1n.)
     """
     # What is detected, and the operations; and the outcomes by play.
     found, operations = detected(deal, gain)

@@ -23,14 +23,9 @@ from typing import Any
 
 import numpy as np
 
-from theorems.single_suit_whist.solvers.tables import (
-    BINOMIAL,
-    deals,
-    following,
-    on_all_cores,
-    unrank,
-)
+from theorems.single_suit_whist.solvers.tables import BINOMIAL, deals, following, unrank
 from verify.kernel.errors import BadInput
+from verify.search import layer_files
 from verify.search.compiling import compiled
 
 ONE = 1 << 20  # the number 1
@@ -207,14 +202,12 @@ def computed(n: int, below: Any, report: Callable[[int, int], object]) -> Any:
     `report` is told, by any of them, how many suits are about done, and of how many.
     """
     half = deals(n) // 2
-    found = np.empty(half, np.uint16)
 
-    def fill(start: int) -> None:
-        _fill(n, start, found[start : start + BATCH], below, BINOMIAL)
-        report(min(start + BATCH, half), half)
+    def fill(found: Any, start: int) -> None:
+        _fill(n, start, found, below, BINOMIAL)
+        report(start + len(found), half)
 
-    on_all_cores(fill, range(0, half, BATCH))
-    return found
+    return layer_files.table(f"suits-{n}", half, np.uint16, BATCH, fill)
 
 
 def places(n: int, start: int = 0, stop: int | None = None) -> Any:

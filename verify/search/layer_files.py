@@ -1,0 +1,235 @@
+"""Tables in files that several processes fill together, on one machine or on several that share the
+folder. Untrusted.
+
+Whoever computes rows writes them where they belong, in a file that all have mapped, so that no
+table has to fit in memory or is sent. A lock a part says who is at it: one that is killed loses his
+locks, and others do his parts. A note a part, written last, says that it is finished.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from filelock import FileLock, Timeout
+
+from verify.kernel.errors import ClaimFailed
+
+PATIENCE = 0.5  # seconds after which it is looked again what others have finished
+SMALL = 1 << 26  # bytes of a table that every process makes for itself
+
+# Fills these rows of a table; says how far they may be off, if they may.
+Fill = Callable[[Any, range], float]
+
+
+# --- Tables that a search needs ---------------------------------------------------------------
+
+
+class _Place(NamedTuple):
+    folder: Path | None = None
+    threads: int | None = None
+
+
+_place = _Place()
+
+
+@contextmanager
+def shared(folder: Path | None, threads: int | None) -> Iterator[None]:
+    """Within it large tables are files in this folder, if one is given, and so many threads fill
+    them, one a core if no number is.
+    """
+    global _place
+    before, _place = _place, _Place(folder, threads)
+    try:
+        yield
+    finally:
+        _place = before
+
+
+def table(name: str, count: int, dtype: Any, step: int, fill: Callable[[Any, int], None]) -> Any:
+    """The table of so many entries, `fill(entries, start)` having filled so many at a time: a file
+    where processes share their tables and it is large, in memory elsewhere.
+
+    Raises `ClaimFailed` if the disk gives out.
+    """
+    parts = [range(at, min(at + step, count)) for at in range(0, count, step)]
+    threads = _place.threads or os.cpu_count() or 1
+
+    def one(entries: Any, part: range) -> float:
+        fill(entries, part.start)
+        return 0.0
+
+    if _place.folder is None or count * np.dtype(dtype).itemsize <= SMALL:
+        found = np.empty(count, dtype)
+        for _ in in_threads(threads, parts, lambda p: one(found[p.start : p.stop], p)):
+            pass
+        return found
+    file = LayerFile(_place.folder, name)
+    kept = file.finished() or file.fill(
+        (count,), dtype, parts, one, Fraction, lambda done: None, threads
+    )
+    return kept[0]
+
+
+def of_this_code(folder: Path, code: str) -> Path:
+    """The folder in this one for tables that code of this digest computes; those of other code are
+    dropped. Raises `ClaimFailed` if the disk refuses.
+    """
+    own = f"code-{code[:12]}"
+    try:
+        for other in folder.glob("code-" + "?" * 12):
+            if other.name != own:
+                shutil.rmtree(other)
+    except OSError as error:
+        raise ClaimFailed(f"{folder}: {error.strerror or error}; remove it") from None
+    return folder / own
+
+
+# --- One of them ------------------------------------------------------------------------------
+
+
+def in_threads(
+    threads: int, parts: Sequence[range], do: Callable[[range], float | None]
+) -> Iterator[tuple[range, float | None]]:
+    """Do parts in so many threads; yields them and what came of each in their order. Ctrl-C is
+    heeded after the parts that are under way.
+    """
+    pool = ThreadPoolExecutor(threads)
+    try:
+        yield from zip(parts, pool.map(do, parts), strict=True)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+class LayerFile:
+    """The layer `NAME` of a folder. Methods raise `ClaimFailed` if the disk gives out."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.folder, self.name = folder, name
+        self.table, self.note = folder / f"{name}.npy", folder / f"{name}.json"
+        self._partial = folder / f"{name}.partial.npy"
+
+    def finished(self) -> tuple[Any, Fraction] | None:
+        """The values and how far they may be off, if the layer is finished."""
+        try:
+            error = Fraction(json.loads(self.note.read_text())["error"])
+            return np.load(self.table, mmap_mode="c"), error
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def fill(
+        self,
+        shape: tuple[int, ...],
+        dtype: Any,
+        parts: Sequence[range],
+        fill: Fill,
+        error: Callable[[float], Fraction],
+        report: Callable[[int], None],
+        threads: int,
+    ) -> tuple[Any, Fraction]:
+        """Fill the parts that nobody has filled, in so many threads, wait for those that others are
+        at, and finish the layer. Tells `report` how many rows are filled.
+        """
+        with self._disk():
+            left, filled, worst = random.sample(parts, len(parts)), 0, 0.0
+            while (found := self.finished()) is None:
+                self._begin(shape, dtype)
+                try:
+                    rows = np.load(self._partial, mmap_mode="r+")
+                except FileNotFoundError:
+                    continue  # another has just finished it
+                others = []
+                for part, apart in in_threads(threads, left, partial(self._part, rows, fill)):
+                    if apart is None:
+                        others.append(part)
+                        continue
+                    worst, filled = max(worst, apart), filled + len(part)
+                    report(filled)
+                left = others
+                if left:
+                    time.sleep(PATIENCE)
+                else:
+                    self._finish(error(worst))
+            return found
+
+    def _begin(self, shape: tuple[int, ...], dtype: Any) -> None:
+        """Room for the layer, reserved, as a full disk would end the program in the middle."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(self.folder / f"{self.name}.lock"):
+            if self._partial.exists() or self.finished():
+                return
+            self._forget_parts()  # of a file that is gone
+            beginning = self.folder / f"{self.name}.beginning.npy"
+            try:
+                np.lib.format.open_memmap(beginning, mode="w+", dtype=dtype, shape=shape)
+                if hasattr(os, "posix_fallocate"):
+                    with open(beginning, "r+b") as file:
+                        os.posix_fallocate(file.fileno(), 0, beginning.stat().st_size)
+                beginning.replace(self._partial)
+            finally:
+                beginning.unlink(missing_ok=True)
+
+    def _part(self, rows: Any, fill: Fill, part: range) -> float | None:
+        """How far bounds are apart in a part, which is filled now unless it is or another is at
+        it: then nothing is known yet.
+        """
+        note = self.folder / f"{self.name}-{part.start}.json"
+        if (known := _apart(note)) is not None:
+            return known
+        with suppress(Timeout), FileLock(note.with_suffix(".lock"), timeout=0):
+            known = _apart(note)  # it may have been finished before it was locked
+            if known is None and self.finished() is None:
+                known = fill(rows[part.start : part.stop], part)
+                rows.flush()
+                _write(note, {"apart": known})
+            return known
+        return None
+
+    def _finish(self, error: Fraction) -> None:
+        """Note how far values may be off, and put the table in its place: without either the layer
+        is not finished.
+        """
+        with FileLock(self.folder / f"{self.name}.lock"):
+            if self.finished() is None:
+                _write(self.note, {"error": str(error)})
+                self._partial.replace(self.table)
+            self._forget_parts()
+
+    def _forget_parts(self) -> None:
+        for kind in ("json", "lock"):
+            for path in self.folder.glob(f"{self.name}-*.{kind}"):
+                path.unlink(missing_ok=True)
+
+    @contextmanager
+    def _disk(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as problem:
+            raise ClaimFailed(
+                f"{self.folder}: {problem.strerror or problem}; make room there"
+            ) from None
+
+
+def _apart(note: Path) -> float | None:
+    try:
+        return float(json.loads(note.read_text())["apart"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _write(path: Path, content: dict[str, object]) -> None:
+    """Through a file beside it, so that nobody reads half of it."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    beside.write_text(json.dumps(content))
+    beside.replace(path)
