@@ -118,10 +118,10 @@ def proof_as_the_evidence(draft: Draft) -> None:
 
 @edit("formal")
 def proof_of_another_claim(draft: Draft) -> None:
-    """As a proof of a claim that has none, a conjecture say."""
+    """As a proof of a claim that has none."""
     names = [name for name, found in discover().items() if found.proof is None]
     same = [name for name in names if discover()[name].paper == draft.document["paper"]]
-    other = draft.pick([name for name in ("W2-CJ12.4", "W2-CJ12.4b") if name in same] * 9 + same)
+    other = draft.pick([name for name in ("W2-A12.1d", "W2-A12.1e") if name in same] * 9 + same)
     header = committed(other)
     keep = {"evidence", "verdict", "reach"}
     draft.document |= {name: value for name, value in header.items() if name not in keep}

@@ -42,7 +42,12 @@ def best_by_play(state: State, choice: Choice) -> Relation:
     return all_of(found)
 
 
-@claim("W2-CJ12.4d", domain=every_deal(), upto=(4, 6, 9))
+@claim(
+    "W2-CJ12.4d",
+    domain=every_deal(),
+    upto=(4, 6, 9),
+    proof="Symmetric.Taking_is_right_in_play.taking_is_optimal",
+)
 def first_sentence(state: State, choice: Choice = below_the_highest) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
     card in the suit, then it is always optimal to do so. (With some such card, in every deal of one
@@ -72,7 +77,12 @@ def refusals(state: State) -> list[tuple[str, int]]:
     return found
 
 
-@claim("W2-CJ12.4e", domain=every_deal(), upto=(5, 7, 9))
+@claim(
+    "W2-CJ12.4e",
+    domain=every_deal(),
+    upto=(5, 7, 9),
+    proof="Symmetric.Taking_is_right_or_excused.taking_is_optimal_or_excused",
+)
 def second_sentence(state: State, honours: int = 2) -> Relation:
     """The only situation where it can be necessary to refuse to take a trick is when we have the
     ace, and the opponent leads from a sequence containing the king and queen. (Necessary: all
