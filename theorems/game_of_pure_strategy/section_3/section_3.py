@@ -100,7 +100,7 @@ matrix_game.near_miss("one row more than player one has cards", rows=1)
 @claim(
     "GP-F1",
     domain=every_position(),
-    upto=(3, 4, 4),
+    upto=(3, 3, 4),
     proof="Goofspiel.AsPlayed.average_over_upcards",
 )
 def average_over_upcards(V: Hand, Y: Hand, P: Hand) -> Relation:
@@ -133,7 +133,7 @@ def entry(V: Hand, Y: Hand, P: Hand, upcard: int, i: int, j: int) -> mpq:
     return upcard * sign(V[i] - Y[j]) + rest
 
 
-@claim("GP-F2", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.AsPlayed.recursive_rule")
+@claim("GP-F2", domain=every_position(), upto=(3, 3, 4), proof="Goofspiel.AsPlayed.recursive_rule")
 def recursive_rule(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""$f_k(V, Y, P)$ is expressed as the value of the $N \times N$ game whose payoff matrix is
     $X_{ij} = P_k \text{sign}(V_i - Y_j) + f(V \setminus \{V_i\}, Y \setminus \{Y_j\},
@@ -158,7 +158,7 @@ def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
     )
 
 
-@claim("GP-F9", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.AsPlayed.in_english")
+@claim("GP-F9", domain=every_position(), upto=(3, 3, 4), proof="Goofspiel.AsPlayed.in_english")
 def in_english(V: Hand, Y: Hand, P: Hand, averaged: bool = True) -> Relation:
     r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the

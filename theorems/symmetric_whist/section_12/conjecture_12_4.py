@@ -108,9 +108,7 @@ def compared(word: str, lead: int, replies: list[int], excused: bool = False) ->
 
 
 @claim(
-    "W2-CJ12.4",
-    domain=every_deal(),
-    proof="Symmetric.Taking_is_right_in_play.taking_is_optimal",
+    "W2-CJ12.4", domain=every_deal(), proof="Symmetric.Taking_is_right_in_play.taking_is_optimal"
 )
 def conjecture_12_4(deal: Deal) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
@@ -178,7 +176,7 @@ only_situation.near_miss(
 def compared_in_tables(stated: Claim, must_be_below_the_ace: bool) -> None:
     """Let the evidence be tables of values; quick runs compute them by the plain algorithm."""
 
-    stated.upto = bounds = (5, 13, 16)
+    stated.upto = bounds = (5, 11, 16)
 
     def search(run: Run) -> Exhaustion:
         upto = run.upto(*bounds)

@@ -289,7 +289,7 @@ def nothing_at_all(context: State) -> Relation:
 @claim(
     "W2-R12.3g",
     domain=every_context("every deal E, the empty one included, n = |E| >= 0"),
-    upto=(2, 5, 6),
+    upto=(2, 4, 5),
     proof="Symmetric.Stealing.no_inverse",
 )
 def no_inverse(other: State, deal: str = "K/A") -> Relation:

@@ -89,7 +89,7 @@ def compared(n: int, tally: Tally, first: int = 1) -> Relation:
     )
 
 
-UPTO = (6, 13, 17)
+UPTO = (6, 11, 17)
 
 
 @claim("W2-CJ12.n", domain=each_n("1 <= n <= 17"), upto=UPTO)

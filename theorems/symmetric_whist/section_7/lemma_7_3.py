@@ -96,7 +96,7 @@ def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
     )
 
 
-@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L, upto=(5, 8, 9), proof="Symmetric.Steps.number_in_L")
+@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L, upto=(5, 7, 8), proof="Symmetric.Steps.number_in_L")
 def number_in_L(deal: Deal) -> Relation:
     r"""Suppose therefore that maxmin(D) and minmax(D) have the same numerical part q, and consider
     the case that $q \in L(D)$, that is, maxmin(D) >= (E, q). Then minmax(D) >= (E, q) > (W, q).
@@ -129,7 +129,7 @@ def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
 @claim(
     "W2-L7.3c",
     domain=COMMON_NUMBER_IN_L,
-    upto=(5, 8, 9),
+    upto=(5, 7, 8),
     proof="Symmetric.Steps.larger_infinitesimals",
 )
 def larger_values(deal: Deal, or_equal: bool = False) -> Relation:
