@@ -1,8 +1,9 @@
 """Retrograde tables of single-suit whist: the value of every deal of n cards, n = 1, 2, 3, ...
 
 Fast and untrusted: numba, with the deals of a layer indexed by their rank (`rules.words`). A table
-is one byte a deal, West's tricks with West leading in the low half and with East leading in the
-high half; a layer is computed from the one below by playing every first trick.
+is one byte a deal, twice West's tricks with West leading, and 1 if he makes one more with East
+leading, as nobody gains or loses more by the lead; a layer is computed from the one below by
+playing every first trick.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from verify.kernel.errors import BadInput
 from verify.search import layer_files
 from verify.search.compiling import compiled
 
-LARGEST = 16  # the ranks of 16-card deals still fit the index tables below
+LARGEST = 17  # the 32 cards that remain of them still fit the index tables below
 BLOCK = 2**20  # deals solved at a time
 
 BINOMIAL = np.array([[comb(c, k) for k in range(19)] for c in range(36)], dtype=np.int64)
@@ -107,7 +108,8 @@ def _tricks(
             if j + 1 < n and own[1 - leader, j + 1] == reply + 1:
                 continue
             won = lead > reply
-            west = below[_after(held, lead, reply, low, high, size)] >> 4 * (leader == won) & 15
+            packed = below[_after(held, lead, reply, low, high, size)]
+            west = (packed >> 1) + (packed & (leader == won))
             taken = (west if leader == 0 else n - 1 - west) + won
             if taken < worst:
                 worst = taken
@@ -146,7 +148,7 @@ def deals(n: int) -> int:
 
 @lru_cache(maxsize=2)
 def table(n: int) -> np.ndarray:
-    """The packed values of all deals of n cards, by rank. Raises `BadInput` for n > 15."""
+    """The packed values of all deals of n cards, by rank. Raises `BadInput` for n > 16."""
     if n == 0:
         return np.zeros(1, np.uint8)
     if n >= LARGEST:
@@ -155,7 +157,10 @@ def table(n: int) -> np.ndarray:
 
     def fill(packed: Any, start: int) -> None:
         values = solve(n, start, start + len(packed))
-        packed[:] = values[:, 0] | values[:, 1] << 4
+        gained = values[:, 1] - values[:, 0]
+        if gained.max() > 1:  # of a byte: nor less than 0
+            raise ValueError(f"n = {n}: the lead gains or loses more than a trick")
+        packed[:] = 2 * values[:, 0] + gained
 
     found: np.ndarray = layer_files.table(f"deals-{n}", deals(n), np.uint8, BLOCK, fill)
     return found
@@ -164,7 +169,7 @@ def table(n: int) -> np.ndarray:
 def solve(n: int, start: int, stop: int) -> Any:
     """West's tricks in the deals start <= rank < stop: a row a deal, West leading, East leading.
 
-    Raises `BadInput` for n outside 1..16.
+    Raises `BadInput` for n outside 1..17.
     """
     if not 1 <= n <= LARGEST:
         raise BadInput(f"n = {n}: deals of 1 to {LARGEST} cards a hand can be solved")
