@@ -19,6 +19,7 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from benchmarks import matrix_games
 
 Answer = Callable[[], object]

@@ -178,7 +178,7 @@ def test_malformed_words_are_refused(word):
         Deal.parse(word)
 
 
-@pytest.mark.parametrize("n", [0, -1, 17])
+@pytest.mark.parametrize("n", [0, -1, 18])
 def test_sizes_out_of_range_are_refused(n):
     with pytest.raises(BadInput, match=f"n = {n}"):
         tables.solve(n, 0, 1)
