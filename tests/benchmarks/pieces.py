@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+
 from benchmarks import matrix_games
 
 Answer = Callable[[], object]

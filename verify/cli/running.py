@@ -186,7 +186,8 @@ def run(which: Which, how: How) -> int:
     try:
         results = _execute(ledger, claims, how, keep, WORKPLACE / "checkpoints")
         _note(ledger, results, refused)
-        shutil.rmtree(WORKPLACE / "tables", ignore_errors=True)  # an interrupted run needs them
+        if how.effort == "deep":  # one that was interrupted needs its tables
+            shutil.rmtree(WORKPLACE / "tables", ignore_errors=True)
     except Interrupted as stopped:
         _note(ledger, stopped.results, refused)
         _print_run(ledger, claims, stopped.results, kept, conflicts, how)
