@@ -447,7 +447,7 @@ def never_equivalent(deal: Deal) -> Relation:
     return all_of(equal(t.rest == o.rest, False) for t, o in with_the_queen(deal))
 
 
-@queen_as_printed.amended()
+@queen_as_printed.amended(proof="Whist.Steps_III_queen.III_E_with_the_queen")
 def queen_amended(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     is at least as good for West, $A'_{i,j}$ for every $i$ and $j$, as that which would occur if
