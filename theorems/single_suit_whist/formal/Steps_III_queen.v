@@ -292,3 +292,34 @@ Proof.
     split; [apply (in_west _ D HD); exists p; split; [fold m; lia | reflexivity]|].
     split; [exact Lt|]. unfold queen. apply (W_increases n D HD); [lia | lia | fold m; lia].
 Qed.
+
+(* The same in the other reading: the two positions are worth as many tricks, whoever leads. *)
+Theorem III_E_worth_as_many : forall n D under over lead reply,
+  East_to_lead Case_III n D under over -> In lead (east D) -> by_the_ace_alone D lead ->
+  cheapest West D lead reply -> under = 0 ->
+  let m := Z.of_nat n in let queen := W D (m - 1) in let next := E D (m - 1) in
+  next < queen ->
+  lead = E D m /\ reply = W D m /\ (exists take, cheapest West D next take) /\
+  forall take leader, cheapest West D next take ->
+  tricks Whist (after_trick D reply lead) leader = tricks Whist (after_trick D take next) leader.
+Proof.
+  intros n D under over lead reply Led Il Alone Ch Zero m queen next Queen.
+  destruct (king_or_next n D under over lead reply Led Il Alone Ch Zero Queen)
+    as [Two [El [Er [_ [r [_ [Ch' [_ [HD' [HD'' _]]]]]]]]]]. fold m in Two, El, Er.
+  fold m next in Ch', HD''.
+  split; [exact El|]. split; [exact Er|]. split; [exists (W D r); exact Ch'|].
+  intros take leader Take.
+  destruct (both_worth_over n D under over lead reply Led Il Alone Ch Zero Queen take Take)
+    as [H' H'']. fold m next in H', H''.
+  assert (take = W D r) as ->.
+  { destruct Take as [I1 [L1 M1]], Ch' as [I2 [L2 M2]]. specialize (M1 _ I2 L2).
+    specialize (M2 _ I1 L1). lia. }
+  assert (Hn' : (1 <= n - 1)%nat) by lia.
+  pose proof (Theorem_8_1.theorem_8_1 _ _ Hn' HD') as [x [Vx _]].
+  pose proof (Theorem_8_1.theorem_8_1 _ _ Hn' HD'') as [y [Vy _]].
+  unfold H_by_play in H', H''. rewrite (size_n _ _ HD'), !Vx in H'.
+  rewrite (size_n _ _ HD''), !Vy in H''. cbn [half] in H', H''.
+  assert (x = over) as -> by (Z.div_mod_to_equations; lia).
+  assert (y = over) as -> by (Z.div_mod_to_equations; lia).
+  pose proof (Vx leader). pose proof (Vy leader). lia.
+Qed.

@@ -473,7 +473,12 @@ def never_better(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-C-III-E-9v", domain=WITH_THE_QUEEN, upto=CASE_LAYERS)
+@claim(
+    "W1-C-III-E-9v",
+    domain=WITH_THE_QUEEN,
+    upto=CASE_LAYERS,
+    proof="Whist.Steps_III_queen.III_E_worth_as_many",
+)
 def queen_by_value(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     becomes equivalent [worth as many tricks, whoever then leads] to that which would occur if East
