@@ -344,3 +344,145 @@ Proof.
     + unfold player. rewrite opponent_twice. exact S2'.
     + unfold player. rewrite opponent_twice. exact Ic.
 Qed.
+
+(* --- For every strategy --- *)
+
+(* The opponent leads his smallest card k times, and each time we let it go as the strategy says. *)
+Fixpoint holds_up_by (s : strategy) (k : nat) (leader : player) (D D' : deal) : Prop :=
+  match k with
+  | O => D' = D
+  | S k => exists lead hold, let player := opponent leader in
+    smallest leader D lead /\ In hold (hand player D) /\ may_follow s player D lead hold /\
+    hold < lead /\ holds_up_by s k leader (rest leader D lead hold) D'
+  end.
+
+Lemma length_hand n D p : is_deal n D -> length (hand p D) = n.
+Proof. intros [LW [LE _]]. destruct p; assumption. Qed.
+
+Lemma smallest_exists n D p : is_deal (S n) D -> exists c, smallest p D c.
+Proof.
+  intros HD. destruct (least_of (hand p D)) as [c [I L]].
+  { intros Nil. pose proof (length_hand _ _ p HD) as Len. rewrite Nil in Len. discriminate. }
+  exists c. split; assumption.
+Qed.
+
+Lemma cards_differ n D p c d : is_deal n D -> In c (hand p D) -> In d (hand (opponent p) D) ->
+  c <> d.
+Proof.
+  intros [_ [_ [_ [_ No]]]] I J ->. destruct p; [exact (No d I J) | exact (No d J I)].
+Qed.
+
+Lemma first_taken s : never_stuck Whist s -> forall m n leader D, is_deal (m + n) D ->
+  exists k D', (k <= m)%nat /\ holds_up_by s k leader D D' /\
+  ((k < m)%nat -> exists lead reply, smallest leader D' lead /\
+    In reply (hand (opponent leader) D') /\ may_follow s (opponent leader) D' lead reply /\
+    lead < reply).
+Proof.
+  intros Stuck. induction m as [|m IH]; intros n leader D HD.
+  { exists 0%nat, D. split; [lia|]. split; [reflexivity | lia]. }
+  cbn [Nat.add] in HD. destruct (smallest_exists _ D leader HD) as [lead Sm].
+  destruct (Stuck _ D (opponent leader) HD) as [_ Follow].
+  rewrite opponent_twice in Follow.
+  destruct (Follow lead (proj1 Sm)) as [reply [Ir May]]. cbn [replies] in Ir.
+  destruct (Z_lt_dec lead reply) as [Lt|Ge].
+  - exists 0%nat, D. split; [lia|]. split; [reflexivity|]. intros _. exists lead, reply. auto.
+  - pose proof (cards_differ _ D leader lead reply HD (proj1 Sm) Ir) as Ne.
+    destruct (IH n leader (rest leader D lead reply)) as [k [D' [Le [Held Take]]]].
+    { apply rest_deal; [exact HD | apply Sm | exact Ir]. }
+    exists (S k), D'. split; [lia|]. split; [|intros Lt; apply Take; lia].
+    exists lead, reply. split; [exact Sm|]. split; [exact Ir|]. split; [exact May|].
+    split; [lia | exact Held].
+Qed.
+
+(* As often as he has a smaller card, within the sequence. *)
+Lemma can_hold_up k : forall m n leader D lead take, is_deal (k + n) D ->
+  sequence leader D lead take m -> (k <= m)%nat ->
+  let smaller := length (filter (fun c => c <? lead) (hand (opponent leader) D)) in
+  (k <= smaller)%nat ->
+  exists D', holds_up k leader D D'.
+Proof.
+  induction k as [|k IH]; intros m n leader D lead take HD Sq Hm smaller Hk; unfold smaller in Hk.
+  { exists D. reflexivity. }
+  cbn [Nat.add] in HD. destruct (smallest_exists _ D (opponent leader) HD) as [hold Sh].
+  pose proof Sq as [Sm _].
+  assert (Lt : hold < lead).
+  { destruct (filter (fun c => c <? lead) (hand (opponent leader) D)) as [|c l] eqn:Fl;
+      [cbn in Hk; lia|].
+    assert (I : In c (c :: l)) by (left; reflexivity). rewrite <- Fl in I.
+    apply filter_In in I. destruct I as [I L]. pose proof (proj2 Sh c I). lia. }
+  assert (G : lets_go leader D (rest leader D lead hold)).
+  { exists lead, hold. repeat split; try assumption; try apply Sm; try apply Sh. }
+  destruct k as [|k].
+  { exists (rest leader D lead hold). exists (rest leader D lead hold). split; [exact G|].
+    reflexivity. }
+  destruct m as [|[|m]]; [lia | lia|].
+  destruct (shorter _ _ _ _ _ _ _ HD Sq G) as [lead' [Up Sq']].
+  destruct (IH (S m) n leader (rest leader D lead hold) lead' take) as [D' H].
+  - apply (lets_go_deal _ leader D); assumption.
+  - exact Sq'.
+  - lia.
+  - destruct (hands_left leader D lead hold) as [_ Left]. rewrite Left.
+    rewrite (count_without (fun c => c <? lead) hold) in Hk.
+    + enough (Fewer : forall l : list Z, (length (filter (fun c => c <? lead)%Z l) <=
+        length (filter (fun c => c <? lead')%Z l))%nat).
+      { specialize (Fewer (without hold (hand (opponent leader) D))). lia. }
+      clear - Up. induction l as [|c l IHl]; [reflexivity|]. cbn [filter].
+      destruct (Z.ltb_spec c lead), (Z.ltb_spec c lead'); cbn [length]; lia.
+    + apply (sorted_hand _ _ _ HD).
+    + apply Sh.
+    + apply Z.ltb_lt. exact Lt.
+  - exists D'. exists (rest leader D lead hold). split; assumption.
+Qed.
+
+(* Our m smallest cards are below his m cards, hence below our card that takes these, and below
+   his smallest. *)
+Lemma enough_smaller_cards n leader D lead take m : is_deal n D ->
+  sequence leader D lead take m -> Forall2 Z.lt (hand (opponent leader) D) (hand leader D) ->
+  (m <= length (filter (fun c => (c <? lead)%Z) (hand (opponent leader) D)))%nat.
+Proof.
+  intros HD [[Il _] [[_ [_ Least]] Len]] All. rewrite <- Len. clear Len m.
+  assert (Low : forall c, In c (hand (opponent leader) D) -> c < take -> c < lead).
+  { intros c Ic Lc. pose proof (cards_differ n D leader lead c HD Il Ic) as Ne.
+    destruct (Z_lt_dec c lead); [assumption|]. specialize (Least c Ic ltac:(lia)). lia. }
+  clear Least Il HD n. induction All as [|own his ours theirs L All IH]; [reflexivity|].
+  specialize (IH (fun c Ic => Low c (or_intror Ic))). specialize (Low own (or_introl eq_refl)).
+  cbn [filter]. destruct (Z.ltb_spec his take), (Z.ltb_spec own lead); cbn [length]; lia.
+Qed.
+
+(* "For every strategy, there is a number k such that if the opponent plays his cards from the
+   bottom up, we will hold up k times and take trick k + 1", or k = m: the strategy may let every
+   trick go. Then m tricks can be let go; and after each k < m for which there are smaller cards,
+   the next trick can be taken. *)
+Theorem k_of_every_strategy : forall n D leader lead take m, is_deal n D ->
+  let player := opponent leader in
+  sequence leader D lead take m -> (m > 1)%nat ->
+  let smaller := length (filter (fun c => c <? lead) (hand player D)) in
+  (forall s, never_stuck Whist s -> exists k D', (k <= m)%nat /\ holds_up_by s k leader D D' /\
+    ((k < m)%nat -> exists lead' reply, smallest leader D' lead' /\ In reply (hand player D') /\
+      may_follow s player D' lead' reply /\ lead' < reply)) /\
+  (forall k, (k < m)%nat -> (k <= smaller)%nat -> exists D' lead', holds_up k leader D D' /\
+    smallest leader D' lead' /\ cheapest player D' lead' take) /\
+  (Forall2 Z.lt (hand player D) (hand leader D) ->
+    (m <= smaller)%nat /\ exists D', holds_up m leader D D').
+Proof.
+  intros n D leader lead take m HD player Sq Hm smaller.
+  assert (Fits : (m <= n)%nat).
+  { destruct Sq as [_ [_ Len]]. rewrite <- Len, <- (length_hand n D leader HD).
+    generalize (hand leader D) as l. induction l as [|c l IH]; [reflexivity|].
+    cbn [filter]. destruct (c <? take); cbn [length]; lia. }
+  assert (HD' : is_deal (m + (n - m)) D).
+  { replace (m + (n - m))%nat with n by lia. exact HD. }
+  split; [|split].
+  - intros s Stuck. apply (first_taken s Stuck m (n - m)). exact HD'.
+  - intros k Hk Some.
+    assert (HDk : is_deal (k + (n - k)) D).
+    { replace (k + (n - k))%nat with n by lia. exact HD. }
+    destruct (can_hold_up k m (n - k) leader D lead take HDk Sq ltac:(lia) Some) as [D' H].
+    replace m with (k + S (m - k - 1))%nat in Sq by lia.
+    destruct (after_holding_up k (n - k) leader D D' lead take (m - k - 1) HDk Sq H)
+      as [_ [lead' [Sm [Ch _]]]].
+    exists D', lead'. auto.
+  - intros All. pose proof (enough_smaller_cards n leader D lead take m HD Sq All) as Enough.
+    split; [exact Enough|].
+    exact (can_hold_up m m (n - m) leader D lead take HD' Sq ltac:(lia) Enough).
+Qed.

@@ -176,6 +176,7 @@ def taken_by_the_follower(n: int) -> tuple[int, int]:
     domain=sizes("every n >= 1").where(
         "every n >= 2; all deals of n cards a hand, both leads, all ties", lambda n: n >= 2
     ),
+    proof="Whist.Second_player.most_of_the_time",
 )
 def most_of_the_time(n: int) -> Relation:
     """If both players follow the normal strategy, then for most of the time, the player playing

@@ -447,7 +447,7 @@ def never_equivalent(deal: Deal) -> Relation:
     return all_of(equal(t.rest == o.rest, False) for t, o in with_the_queen(deal))
 
 
-@queen_as_printed.amended()
+@queen_as_printed.amended(proof="Whist.Steps_III_queen.III_E_with_the_queen")
 def queen_amended(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     is at least as good for West, $A'_{i,j}$ for every $i$ and $j$, as that which would occur if
@@ -473,7 +473,12 @@ def never_better(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-C-III-E-9v", domain=WITH_THE_QUEEN, upto=CASE_LAYERS)
+@claim(
+    "W1-C-III-E-9v",
+    domain=WITH_THE_QUEEN,
+    upto=CASE_LAYERS,
+    proof="Whist.Steps_III_queen.III_E_worth_as_many",
+)
 def queen_by_value(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     becomes equivalent [worth as many tricks, whoever then leads] to that which would occur if East

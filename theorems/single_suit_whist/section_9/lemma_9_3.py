@@ -208,7 +208,7 @@ def none_takes(deal: Deal, leader: str) -> Relation:
     return equal(lets_all_go(deal, leader), True)
 
 
-@every_strategy_takes.amended()
+@every_strategy_takes.amended(proof="Whist.Steps_9_2.k_of_every_strategy")
 def within_the_sequence(deal: Deal, leader: str, more: int = 0) -> Relation:
     """For every strategy, there is a number k <= m such that if the opponent plays his cards from
     the bottom up, we will hold up k times and, if k < m, take trick k + 1. [Trick k + 1 can be

@@ -263,6 +263,7 @@ def with_a_higher_card(word: str, others: Suits, leader: str) -> int:
         lambda word, others: bool(marked(word)),
     ),
     upto=(3, 5, 6),
+    proof="Symmetric.Pretending.strategy_of_consequence_5_3",
 )
 def strategy_of_consequence_5_3(word: str, others: State, more: int = 0) -> Relation:
     """We have to consider playing the two sums D + E and D' + E, for an arbitrary state E. When
