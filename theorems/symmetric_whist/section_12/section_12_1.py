@@ -135,7 +135,7 @@ ALTERNATING = one_deal(
 )
 
 
-@claim("W2-A12.1d", domain=ALTERNATING, upto=(4, 6, 8))
+@claim("W2-A12.1d", domain=ALTERNATING, upto=(4, 6, 8), proof="Symmetric.Exponential.exponential")
 def exponential(deal: Deal) -> Relation:
     """The running time of this algorithm is exponential in the size of D. The branching factor n^2
     can be improved to O(n), but the running time is still exponential. (On the deal in which
