@@ -251,11 +251,13 @@ def fill(folder, mark):
     def part(rows, of):
         mark("parts")
         time.sleep(0.5)
+        while os.environ.get("TOGETHER") and len(set(content(folder / "parts").split())) < 2:
+            time.sleep(0.1)
         rows[:] = of.start
         return 0.0
 
-    parts = [range(at, at + 1) for at in range(8)]
-    LayerFile(folder / "layers", "one").fill((8, 3), parts, part, Fraction, lambda done: None, 1)
+    parts, silent = [range(at, at + 1) for at in range(8)], lambda done: None
+    LayerFile(folder / "layers", "one").fill((8, 3), float, parts, part, Fraction, silent, 1)
 """
 
 NAMES = (

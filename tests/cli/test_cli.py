@@ -392,7 +392,7 @@ def test_a_smaller_run_agrees_and_keeps_the_larger_certificate(
 
 
 def test_a_larger_run_extends_the_certificate(writing: Verify, tmp_path: Path) -> None:
-    done = writing("run", "--effort", "quick", THEOREM, VERIFY_UPTO="9")
+    done = writing("run", THEOREM, VERIFY_UPTO="9")
     assert done.code == 0 and "n <= 8 is now n <= 9" in done.out
     document = json.loads((tmp_path / "certificates" / PATHS[THEOREM]).read_bytes())
     assert document["reach"] == "n <= 9" and len(document["evidence"]["layers"]) == 9

@@ -539,12 +539,15 @@ def test_a_claim_of_many_chunks_is_divided_among_workers(
 
 
 @pytest.mark.parametrize("on", [None, "local:2"])
-def test_processes_that_fill_a_layer_share_the_work(on: str | None, house: Path) -> None:
+def test_processes_that_fill_a_layer_share_the_work(
+    on: str | None, house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if on:
         pytest.importorskip("distributed")
+    monkeypatch.setenv("TOGETHER", "1")  # each waits in its first part for the other
     task = Task("P-SHARED", "deep", PATIENCE, None, size=sys.maxsize)
     (found,) = run([task], jobs=2, finished=lambda result: None, on=on)
-    assert found.outcome == "holds"
+    assert found.outcome == "holds", found.detail
     processes = Counter((house / "marks" / "parts").read_text().split())
     assert len(processes) == 2 and sum(processes.values()) == 8, "each part is filled once"
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from verify.cli import looking
+from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import ProjectError, UnknownClaim
 from verify.ledger import findings, moved
-from verify.ledger.papers import Paper
+from verify.ledger.papers import Paper, discover
 from verify.ledger.statuses import Ledger, status
 from verify.ledger.store import Store
 
@@ -129,7 +130,7 @@ def test_a_status_promises_what_an_audit_derives():
         ("GP-R6", "computed", "the audit, with values from enclosures.py"),
         ("GP-X4", "computed", "the audit, with values from seven_cards.py"),
         ("LH-LOC", "argued", "the audit, and the argument of everywhere.py"),
-        ("W2-CJ12.4", "verified to n = 16", "the audit to n = 7, beyond by taking.py"),
+        ("W2-CJ12.n", "verified to n = 17", "the audit to n = 9, beyond by suit_values.py"),
     ],
 )
 def test_the_ledger_says_what_a_verdict_rests_on(claim, stated, rests_on):
@@ -173,9 +174,11 @@ def test_a_certificate_that_contradicts_itself_is_unreadable(lie, tmp_path):
 
 
 def test_bounded_claims_say_of_how_many_objects_they_speak():
-    line = Ledger(Store(ROOT / "certificates")).line("W2-CJ12.4")
+    recorded = Store(ROOT / "certificates").load("symmetric_whist", "W2-CJ12.4")
+    evidence = kinds.read(recorded["evidence"])
     # Of the suits of n cards only W..WE..E and W..WE..EW leave nothing to compare.
-    assert line.seen == f"{810375650 - 2 * 16:,} of 810,375,650 deals, from n = 2 on"
+    seen = evidence.seen(discover()["W2-CJ12.4"])
+    assert seen == f"{810375650 - 2 * 16:,} of 810,375,650 deals, from n = 2 on"
 
 
 def test_every_entry_of_a_table_has_an_id_of_its_own():

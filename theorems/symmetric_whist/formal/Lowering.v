@@ -133,15 +133,6 @@ Proof.
       with (2 * (Z.of_nat (S n) - k) - Z.of_nat n - 1)%Z by lia. exact R.
 Qed.
 
-(* If X > m and Y is X less the smallest cards, and less a trick for a card lowered. *)
-Theorem smallest_and_raised s n y a k l M : sz s = S n -> integral (S n) M ->
-  raises y a (red s 0 0) k -> hopes s l (inject_Z M) -> hopes y l (inject_Z M - 2).
-Proof.
-  intros H I R P. apply (without_smallest s n l M H I) in P.
-  apply (raised_gains_a_trick n) with (2 := R); auto.
-  destruct R as [E _]. rewrite <- E, (tg_sz _ _ _ _ G); lia.
-Qed.
-
 (* --- The number in question is reached if West can answer every lead --- *)
 
 Theorem reached s k r : sz s <> 0%nat -> over_two_to k r -> hopes s true (r - 1 / two_to k) ->

@@ -103,33 +103,3 @@ Proof.
   intros s s' k n r. apply (raised_below_the_highest _ _ _ _ _ suit_game nval_is_val single_case
     allowed_below no_three_eighths_of_sorted_suits allowed_in_upper_half five_eighths n).
 Qed.
-
-(* West's reply to a lead of e: with his cheapest card k that beats it, if that is not the highest
-   of all, he does as well as with any card p. *)
-Theorem to_take_is_as_good : forall s n k e p r, sz s = S n -> (k < S n)%nat -> (e < S n)%nat ->
-  (p < S n)%nat -> beats s k e = true -> (forall i, (i < k)%nat -> beats s i e = false) ->
-  below_another sorted_suit beats s k n -> good sorted_suit beats Suits.red nval s p e r 1 ->
-  good sorted_suit beats Suits.red nval s k e r 1.
-Proof.
-  intros s n k e p r H Hk He Hp Bk C B W. pose proof suit_game as G. pose proof nval_is_val as V.
-  apply (hopes_after _ _ _ _) in W. apply (hopes_after _ _ _ _). rewrite Bk.
-  destruct (beats s p e) eqn:Bp.
-  - assert (k <= p)%nat.
-    { destruct (Nat.le_gt_cases k p) as [|L]; auto. rewrite C in Bp by auto. discriminate. }
-    now apply (cheaper_card _ _ _ _ _ G V s n k p).
-  - assert (L : (p < k)%nat).
-    { destruct (Nat.le_gt_cases k p) as [L|]; auto.
-      now rewrite (tg_mono _ _ _ _ G s k e p e Bk) in Bp by lia. }
-    destruct n as [|n]; [lia|].
-    apply (cheaper_card _ _ _ _ _ G V s (S n) 0 p) in W; auto; try lia.
-    apply (hopes_eq _ _ _ _ (r - trq false - 2)).
-    { change (trq false) with (- (1)). change (trq true) with 1. lra. }
-    apply (taking_is_right (Suits.red s k e) (Suits.red s 0 e) (pred k) n); auto.
-    + rewrite (tg_sz _ _ _ _ G); lia.
-    + apply (lowest_or_other _ _ _ _ G) with (S n); auto. lia.
-    + destruct (Nat.eq_dec k (S n)) as [->|Nk]; [right|left; lia].
-      destruct B as [B|B]; [lia|]. rewrite (tg_red _ _ _ _ G).
-      replace (bump 0 n) with (S n) by places.
-      destruct (Nat.eq_dec e (S n)) as [->|Ne]; [congruence|].
-      now replace (bump e n) with (S n) by places.
-Qed.

@@ -214,7 +214,7 @@ Proof.
   right. pose proof (halves_range j). rewrite halves_S. lra.
 Qed.
 
-(* m + 3/4, where East has the ace or there are at most 2 m cards. *)
+(* m + 3/4, where East has the ace or there are fewer than 2 m cards. *)
 Lemma three_quarters_by_lead : fst (val s') == inject_Z M + (3 # 2) ->
   beats s' (S n) (S n) = false \/ (1 <= M)%Z -> hopes s true (inject_Z M - (1 # 2)).
 Proof.

@@ -41,7 +41,7 @@ to_raise_a_card.near_miss("at most val(D) + 1/2", most=mpq(1, 2))
     domain=every_single_suit().where(
         "every single-suit deal in which West holds the ace, n >= 1", lambda deal: deal.ace == WEST
     ),
-    upto=(5, 6, 8),
+    upto=(7, 8, 9),
     proof="Symmetric.Conjecture_12_3.no_three_eighths",
 )
 def no_three_eighths_with_the_ace(deal: Deal, part: mpq = THREE_EIGHTHS) -> Relation:

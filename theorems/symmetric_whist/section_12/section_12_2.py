@@ -1,4 +1,4 @@
-"""Section 12.2: values of single-suit deals; two conjectures, of which the first is proved."""
+"""Section 12.2: values of single-suit deals; two conjectures, and their proofs."""
 
 from collections.abc import Callable
 from dataclasses import replace
