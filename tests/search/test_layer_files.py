@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from filelock import FileLock
 
 from theorems.single_suit_whist.solvers import tables
 from theorems.symmetric_whist.solvers import suit_values
@@ -80,6 +81,31 @@ def test_a_table_that_is_removed_in_the_middle_is_begun_again(tmp_path):
         assert "make room there" in str(failed)
         values, error = file.fill((4,), np.float64, parts, fill, Fraction, lambda done: None, 1)
     assert values.tolist() == [0, 1, 2, 3] and error == Fraction(1, 4)
+
+
+def test_what_was_filled_before_the_table_was_removed_is_filled_again(tmp_path, monkeypatch):
+    """Another has a part while the first pass fills the rest; then all of it is removed."""
+    folder, seen = tmp_path / "kept", []
+
+    def fill(rows, part):
+        seen.append(part.start)
+        rows[:] = 1 + part.start
+        return 0.0
+
+    other = FileLock(folder / "one-2.lock")
+
+    def removed(seconds):
+        other.release()
+        shutil.rmtree(folder)
+
+    file = LayerFile(folder, "one")
+    file._begin((4,), np.float64)
+    other.acquire()
+    monkeypatch.setattr(layer_files.time, "sleep", removed)
+    parts = [range(at, at + 1) for at in range(4)]
+    values, _ = file.fill((4,), np.float64, parts, fill, Fraction, lambda done: None, 1)
+    assert values.tolist() == [1, 2, 3, 4]
+    assert sorted(seen) == [0, 0, 1, 1, 2, 3, 3]
 
 
 def test_a_full_disk_is_a_line(small, tmp_path, monkeypatch):

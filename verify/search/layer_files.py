@@ -84,15 +84,12 @@ def table(name: str, count: int, dtype: Any, step: int, fill: Callable[[Any, int
 
 def of_this_code(folder: Path, code: str) -> Path:
     """The folder in this one for tables that code of this digest computes; those of other code are
-    dropped. Raises `ClaimFailed` if the disk refuses.
+    dropped, where the disk lets them; another process may be at the same.
     """
     own = f"code-{code[:12]}"
-    try:
-        for other in folder.glob("code-" + "?" * 12):
-            if other.name != own:
-                shutil.rmtree(other)
-    except OSError as error:
-        raise ClaimFailed(f"{folder}: {error.strerror or error}; remove it") from None
+    for other in folder.glob("code-" + "?" * 12):
+        if other.name != own:
+            shutil.rmtree(other, ignore_errors=True)
     return folder / own
 
 
@@ -142,22 +139,22 @@ class LayerFile:
         at, and finish the layer. Tells `report` how many rows are filled.
         """
         with self._disk():
-            left, filled, worst = random.sample(parts, len(parts)), 0, 0.0
             while (found := self.finished()) is None:
                 self._begin(shape, dtype)
                 try:
+                    file = self._file()
                     rows = np.load(self._partial, mmap_mode="r+")
                 except FileNotFoundError:
                     continue  # another has just finished it
-                others = []
-                for part, apart in in_threads(threads, left, partial(self._part, rows, fill)):
-                    if apart is None:
-                        others.append(part)
-                        continue
-                    worst, filled = max(worst, apart), filled + len(part)
-                    report(filled)
-                left = others
-                if left:
+                # All of them each time: what was filled may have been removed in between.
+                filled, worst = 0, 0.0
+                every = random.sample(parts, len(parts))
+                do = partial(self._part, rows, file, fill)
+                for part, apart in in_threads(threads, every, do):
+                    if apart is not None:
+                        worst, filled = max(worst, apart), filled + len(part)
+                        report(filled)
+                if filled < shape[0]:
                     time.sleep(PATIENCE)
                 else:
                     self._finish(error(worst))
@@ -180,9 +177,13 @@ class LayerFile:
             finally:
                 beginning.unlink(missing_ok=True)
 
-    def _part(self, rows: Any, fill: Fill, part: range) -> float | None:
+    def _file(self) -> int:
+        """Which file is being filled. Raises `FileNotFoundError` if none is."""
+        return self._partial.stat().st_ino
+
+    def _part(self, rows: Any, file: int, fill: Fill, part: range) -> float | None:
         """How far bounds are apart in a part, which is filled now unless it is or another is at
-        it: then nothing is known yet.
+        it: then nothing is known yet, nor if the file was removed meanwhile.
         """
         note = self.folder / f"{self.name}-{part.start}.json"
         if (known := _apart(note)) is not None:
@@ -192,6 +193,8 @@ class LayerFile:
             if known is None and self.finished() is None:
                 known = fill(rows[part.start : part.stop], part)
                 rows.flush()
+                if self._file() != file:
+                    return None
                 _write(note, {"apart": known})
             return known
         return None
