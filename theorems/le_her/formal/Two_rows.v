@@ -1,7 +1,7 @@
 (** Matrix games whose columns are concave: two consecutive rows are enough, and two columns
     (Howard's theorem, by which Lemma 3.2 and Theorem 3.3 of the paper are proved). *)
 Require Import QArith Lqa Lia.
-From LeHer Require Import Matrix_games.
+From LeHer Require Import Matrix_games Continuous_payoffs.
 Local Open Scope Q_scope.
 
 (** * Sums *)
@@ -58,8 +58,6 @@ Proof.
 Qed.
 
 (** * Concave sequences *)
-
-Definition at_place (i : nat) : Q := inject_Z (Z.of_nat i).
 
 Lemma place_S : forall i, at_place (S i) == at_place i + 1.
 Proof.

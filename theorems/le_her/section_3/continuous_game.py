@@ -1,7 +1,7 @@
 """The continuous game after Lemma 3.7: thresholds that are real numbers from 1 to d - 1.
 
 Fan's theorem is read for continuous F: one that jumps at the end of its interval has no optimum at
-all. It is tried on F that are bilinear between the integers of [1, 3] and integers >= 0 there.
+all. It is proved for F that are bilinear between integers, and tried where these are 1, 2 and 3.
 A strategy between two of player 1's integers is then a mix of the two, and player 2's best answers
 are integers. Only where player 1 alone is held to integers are halves points of the grid as well.
 """
@@ -34,13 +34,15 @@ from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import Integers, all_hold, claim, refuted_somewhere
 
 
-@claim("LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12))
+@claim(
+    "LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12), proof="LeHer.Continuous_game.pure_optimum"
+)
 def pure_optimum(*entries: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$. For a
     continuous game in which $F$ is the payoff function, player 1 has an optimal pure strategy
-    $x^*$. (A game is called continuous if its payoffs are; that is what [4] asks. Here $d = 4$, $F$
-    is given at the nine pairs of integers and bilinear between them: what a real number secures,
-    player 2 can hold him to.)
+    $x^*$. (A game is called continuous if its payoffs are; that is what [4] asks. Here $F$ is
+    given at pairs of integers, rational, and bilinear between them: what a number secures, two of
+    player 2's hold any mixture to.)
     """
     found = matrix(entries)
     return equal(by_neighbours(found), held_by_any_two(found))
@@ -97,13 +99,20 @@ def best_real(c: int) -> int:
     return 6 if F(c, 1, mpq(3, 2)) >= 0 else 1
 
 
-@claim("LH-LOCALIZE1v", domain=HALF_STEPS, upto=(6, 10, 14))
+@claim(
+    "LH-LOCALIZE1v",
+    domain=HALF_STEPS,
+    upto=(6, 10, 14),
+    proof="LeHer.Continuous_game.integers_beside",
+)
 def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
     player 1 in the continuous game. If only integers can be used [by player 1] then player 1's
     optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. (Here $F$ is given at these pairs and bilinear between them, and player
-    2 may use $j = 3/2$. Some optimal strategy is meant, and every $x^*$.)
+    $\lceil x^* \rceil$. (Some optimal strategy is meant, and every $x^*$. Whatever a mix of
+    integers secures, some mix of these two does, whatever player 2 may choose from; numbers are
+    rational. By play, $F$ is given at these pairs and bilinear between them, and player 2 may use
+    $j = 3/2$.)
     """
     # What his integers beside x* secure, two columns hold any of his integers to.
     steps = matrix(entries)
