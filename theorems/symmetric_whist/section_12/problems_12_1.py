@@ -174,7 +174,7 @@ class Adder:
         """The sum of two values: of numerators over the larger denominator, and of the rest."""
         (a, j), (b, k) = ((written(int(v.number.numerator)), power(v)) for v in (one, other))
         self.steps += abs(j - k)
-        a, b = (a[0], [0] * max(k - j, 0) + a[1]), (b[0], [0] * max(j - k, 0) + b[1])
+        a, b = raised(max(k - j, 0), a), raised(max(j - k, 0), b)
         negative, bits = self.sum(a, b)
         exponent = max(j, k) if bits else 0
         while exponent and not bits[0]:
@@ -196,6 +196,12 @@ class Adder:
         return eps(k) if k else FUZZY
 
 
+def raised(k: int, number: Signed) -> Signed:
+    """2^k times the number; 0 stays without bits."""
+    negative, bits = number
+    return negative, [0] * k + bits if bits else []
+
+
 def power(value: Value) -> int:
     """The k of the denominator 2^k."""
     return int(value.number.denominator).bit_length() - 1
@@ -207,7 +213,12 @@ def length(value: Value) -> int:
     return sum(abs(int(number)).bit_length() for number in numbers) + 4
 
 
-@claim("W2-A12.1e", domain=every_pair(), upto=(2, 3, 4))
+@claim(
+    "W2-A12.1e",
+    domain=every_pair(),
+    upto=(2, 3, 4),
+    proof="Symmetric.Efficient_addition.addition_is_efficient",
+)
 def addition_is_efficient(one: Value, other: Value, carries: bool = True) -> Relation:
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed
     efficiently. (With numerators, denominators and indices in binary, in at most 3 steps for each
