@@ -6,8 +6,11 @@ from fractions import Fraction
 
 import pytest
 from bridges import Bridge, Change, integers
+from gmpy2 import mpq
 from needs import needs_coq
 
+from theorems.le_her.vocabulary.brackets import P_2
+from theorems.le_her.vocabulary.cubic import phi
 from theorems.le_her.vocabulary.optimal_thresholds import beats, holds
 from theorems.le_her.vocabulary.printed_formulas import bracket
 
@@ -179,3 +182,46 @@ def test_lines_are_eliminated_alike():
 )
 def test_a_change_of_lines_is_noticed(change):
     assert lines_in_coq(change) != lines_in_python()
+
+
+# --- the continuous game ----------------------------------------------------------------------
+
+CONTINUOUS = Bridge("le_her", ("Continuous_game.v",))
+NUMBERS = (Fraction(1), Fraction(7, 2), Fraction(29, 3))
+PLACES = [(s, d, i, j) for s in (1, 3) for d in (7, 12) for i in NUMBERS for j in NUMBERS]
+
+
+def continuous_in_coq(change: Change | None = None) -> list[Fraction]:
+    """P_2 and phi."""
+    places = "; ".join(f"({', '.join(map(rational, place))})" for place in PLACES)
+    rules = ("P_2 s d i j", "phi s d i")
+    parts = "; ".join(f"{Q}.Qnum ({rule}); Zpos ({Q}.Qden ({rule}))" for rule in rules)
+    table = f"flat_map (fun p => let '(s, d, i, j) := p in [{parts}]) [{places}]"
+    found = integers(CONTINUOUS.asked([table], change).partition(":list")[0])
+    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
+
+
+def continuous_in_python() -> list[Fraction]:
+    rules = [
+        rule for s, d, i, j in PLACES for rule in (P_2(s, d, mpq(i), mpq(j)), phi(s, d, mpq(i)))
+    ]
+    return [Fraction(int(rule.numerator), int(rule.denominator)) for rule in rules]
+
+
+def test_the_continuous_game_is_the_same():
+    assert continuous_in_coq() == continuous_in_python()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("- 3 * (2 * s - 3) * i ^ 2", "- 3 * (2 * s - 2) * i ^ 2"),
+        ("d * (d - 1)) / 6", "d * (d - 1)) / 3"),
+        ("- 9 * d ^ 2 * s ^ 2", "- 8 * d ^ 2 * s ^ 2"),
+        ("+ 48 * d * s - 72) * i", "+ 48 * d * s - 72)"),
+    ],
+)
+def test_a_change_of_the_continuous_game_is_noticed(printed, changed):
+    assert (
+        continuous_in_coq(Change("Continuous_game.v", printed, changed)) != continuous_in_python()
+    )
