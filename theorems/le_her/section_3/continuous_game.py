@@ -171,12 +171,16 @@ def concave_in_i(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
 concave_in_i.near_miss("i + j + 2 read as i + j + 1", two=1)
 
 
-@claim("LH-XSTAR", domain=decks(), upto=(20, 40, 100))
+@claim(
+    "LH-XSTAR", domain=decks(), upto=(20, 30, 100), proof="LeHer.Largest_minimum.largest_minimum"
+)
 def largest_minimum(s: int, d: int) -> Relation:
     r"""Since player 1 has an optimal pure strategy $x^*$, he wants to find the value of $i$
     corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of $P_2(i, j)$
-    for the given $i$ value$\}$. (So defined, $x^*$ is the root of (3.2): no multiple of 1/4 from 1
-    to $d - 1$ has a larger minimum over the real $j$ from 1 to $d - 1$ than it.)
+    for the given $i$ value$\}$. (So defined, $x^*$ is the root of (3.2): $\phi$ is positive up
+    to one place between 1 and $d - 1$ and negative beyond, and for rational $i$ and $j$ from 1 to
+    $d - 1$ the minimum over $j$ grows strictly with $i$ where $\phi \ge 0$, and falls strictly
+    where $\phi \le 0$. Multiples of 1/4 are tried against the root itself, with real $j$.)
     """
     return beats_all_quarters(s, d, x_star(s, d)[0])
 

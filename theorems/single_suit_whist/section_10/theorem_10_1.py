@@ -324,9 +324,7 @@ def H_directly(deal: Deal) -> tuple[int, Count]:
     return o, count
 
 
-@claim(
-    "W1-R10.poly", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1"
-)
+@claim("W1-R10.poly", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1")
 def polynomial_time(deal: Deal) -> Relation:
     """The conditions occurring in Theorem 9.1 can all be verified in polynomial time. [By the
     program of Theorem 10.1, by at most 150n operations on numbers of absolute value at most 3n. As
