@@ -192,7 +192,8 @@ class Adder:
             return y if x == NONE else x
         if x == y and x.index == 0:
             return x
-        k = read(self.sum(written(x.index), written(y.index)))
+        one, other = ((z.sign == "-", written(z.index)[1]) for z in (x, y))
+        k = read(self.sum(one, other))
         return eps(k) if k else FUZZY
 
 
