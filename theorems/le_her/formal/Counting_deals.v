@@ -191,8 +191,8 @@ Proof.
     + rewrite !Nat.min_r by lia. ring.
 Qed.
 
-(** All cards that are left, and those with which a card of rank h is higher, a king leaving player 2
-    the card that he has. *)
+(** All cards that are left, and those that are below rank h, where c says whether a king counts as
+    such. *)
 Lemma cards_left : forall s k l d c, (1 <= k <= d)%nat -> (1 <= l <= d)%nat ->
   upto d (fun m => (s - bit (k =? m)%nat - bit (l =? m)%nat) * c) = (s * Z.of_nat d - 2) * c.
 Proof.

@@ -80,7 +80,7 @@ Proof.
         (Nat.eqb_spec k (S n)); cbn [bit]; unfold K, D; try lia; rewrite ?Nat2Z.inj_succ; try ring.
       all: try (replace k with (S y) by lia; rewrite ?Nat2Z.inj_succ; ring).
     + destruct (Nat.ltb_spec (S y) k), (Nat.ltb_spec y k), (Nat.eqb_spec k (S y)),
-        (Nat.ltb_spec j k); cbn [bit]; unfold K, D; try lia; rewrite ?Nat2Z.inj_succ, ?Nat2Z.inj_succ; try ring.
+        (Nat.ltb_spec j k); cbn [bit]; unfold K, D; try lia; rewrite ?Nat2Z.inj_succ; try ring.
       all: try (replace k with (S y) by lia; rewrite ?Nat2Z.inj_succ; ring).
 Qed.
 
@@ -218,7 +218,8 @@ Proof.
     destruct (Z.of_nat (w + l)) as [|n|n]; try lia. unfold Qlt, Qeq, Qdiv, Qmult. cbn.
     rewrite !Z.mul_1_r. split; [|split]; split; lia. }
   apply less. rewrite both.
-  replace (Z.of_nat w - Z.of_nat l)%Z with (2 * Z.of_nat w - Z.of_nat (length (deals s d)))%Z by lia.
+  replace (Z.of_nat w - Z.of_nat l)%Z with
+    (2 * Z.of_nat w - Z.of_nat (length (deals s d)))%Z by lia.
   assert (other : ~ inject_Z (Z.of_nat (length (deals s d))) == 0).
   { intros none. change 0 with (inject_Z 0) in none. apply -> inject_Z_injective in none. lia. }
   unfold Zminus. rewrite inject_Z_plus, inject_Z_mult, inject_Z_opp.
