@@ -149,7 +149,12 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
     return gain
 
 
-@claim("LH-S1-STRATS.sets", domain=DECKS_AND_PLANS, upto=(7, 10, 13))
+@claim(
+    "LH-S1-STRATS.sets",
+    domain=DECKS_AND_PLANS,
+    upto=(7, 10, 13),
+    proof="LeHer.Thresholds.sets_of_ranks",
+)
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what
     it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set.
