@@ -26,8 +26,8 @@ Definition printed (bracket : Z -> Z -> Z -> Z -> Z) (s d i j : nat) : Q :=
 (** * The count by order types
 
     The ranks are cut into four intervals, the last of which is {d}. The place of a rank is 3t + n,
-    t = 0, ..., 3 being its interval, n = 0, 1, 2 how many other ranks of the deal lie below it in
-    this interval. An order type is the list of the three places. *)
+    t = 0, ..., 3 being its interval, n = 0, 1, 2 how many different ranks of the deal lie
+    below it in this interval. An order type is the list of the three places. *)
 
 Local Open Scope nat_scope.
 
@@ -85,7 +85,25 @@ Definition drawing_gains (s d k : nat) (one : strategy) : Z :=
     (rank b =? k)%nat && negb (one (rank a)) && negb (narrated d one (fun _ => exchanges) t) end))
   in won_if true - won_if false.
 
-(** What these are against one rank l of the other, who exchanges it if x. *)
+(** The same among the deals in which the other has rank l, player 2 exchanging it if x. *)
+Definition exchanging_against (s d k l : nat) (x : bool) : Z :=
+  let won_if exchanges := Z.of_nat (number s d (fun t => match t with (a, b, _) =>
+    (rank a =? k)%nat && (rank b =? l)%nat
+    && narrated d (fun _ => exchanges) (fun _ => x) t end)) in
+  won_if true - won_if false.
+Definition drawing_against (s d k l : nat) : Z :=
+  let won_if exchanges := Z.of_nat (number s d (fun t => match t with (a, b, _) =>
+    (rank b =? k)%nat && (rank a =? l)%nat
+    && negb (narrated d (fun _ => false) (fun _ => exchanges) t) end)) in
+  won_if true - won_if false.
+
+(** Player 1 having exchanged his rank k for player 2's rank l, the deals that player 2 wins if he
+    exchanges his new card, or stands. *)
+Definition informed (s d k l : nat) (exchanges : bool) : nat :=
+  number s d (fun t => match t with (a, b, _) => (rank a =? k)%nat && (rank b =? l)%nat
+    && second_has_won (if exchanges then drawn d (hands_exchanged t) else hands_exchanged t) end).
+
+(** Formulas for the gains against one rank. *)
 Definition pairs (s : Z) (k l : nat) : Z := s * if (k =? l)%nat then s - 1 else s.
 Definition exchanging (s d k l : nat) (x : bool) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let K := Z.of_nat k in let L := Z.of_nat l in

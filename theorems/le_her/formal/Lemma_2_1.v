@@ -194,6 +194,17 @@ Proof.
   unfold P, fraction, printed. rewrite all. split; intros order; apply scaled; auto.
 Qed.
 
+(** (2.1) and (2.2). *)
+Theorem formula_2_1 : forall s d i j : nat, (1 <= s)%nat -> (3 <= d)%nat ->
+  (1 <= i <= d - 1)%nat -> (1 <= j <= d - 1)%nat -> (j <= i)%nat ->
+  P s d i j == printed bracket_2_1 s d i j.
+Proof. intros s d i j suits ranks first second. apply lemma_2_1; assumption. Qed.
+
+Theorem formula_2_2 : forall s d i j : nat, (1 <= s)%nat -> (3 <= d)%nat ->
+  (1 <= i <= d - 1)%nat -> (1 <= j <= d - 1)%nat -> (i <= j)%nat ->
+  P s d i j == printed bracket_2_2 s d i j.
+Proof. intros s d i j suits ranks first second. apply lemma_2_1; assumption. Qed.
+
 (** An entry a_ij = 2P(i, j) - 1 has the sign of the deals that player 1 wins less those that
     player 2 wins. *)
 Theorem sign_of_an_entry : forall s d i j : nat, (1 <= s)%nat -> (3 <= d)%nat ->

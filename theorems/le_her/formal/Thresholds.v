@@ -248,48 +248,158 @@ Proof.
   unfold won_with, third. destruct (l =? d)%nat; ring.
 Qed.
 
+(** What exchanging gains falls from rank to rank, from 0 or more to 0 or less. *)
+Lemma first_exchanged : forall s d other, (1 <= s)%nat -> (3 <= d)%nat ->
+  0 <= exchanging_gains s d 1 other.
+Proof.
+  intros s d other suits ranks. rewrite gains_by_rank, sum_over_is, over_ranks by lia.
+  rewrite <- (Z.mul_0_l (upto (d - 1) (fun _ => 0))), <- upto_scaled. apply upto_le.
+  intros l second. apply ends_exchanged; lia.
+Qed.
+
+Lemma last_exchanged : forall s d other, (1 <= s)%nat -> (3 <= d)%nat ->
+  exchanging_gains s d d other <= 0.
+Proof.
+  intros s d other suits ranks. rewrite gains_by_rank, sum_over_is, over_ranks by lia.
+  rewrite <- (Z.mul_0_l (upto (d - 1) (fun _ => 0))), <- upto_scaled. apply upto_le.
+  intros l second. apply ends_exchanged; lia.
+Qed.
+
+Lemma falling_exchanged : forall s d other k, (1 <= s)%nat -> (3 <= d)%nat ->
+  (1 <= k)%nat -> (S k <= d)%nat ->
+  exchanging_gains s d (S k) other <= exchanging_gains s d k other.
+Proof.
+  intros s d other k suits ranks first last.
+  rewrite !gains_by_rank, !sum_over_is, !over_ranks by lia.
+  apply upto_le. intros l second. apply higher_rank_exchanged; lia.
+Qed.
+
+Lemma first_drawn : forall s d other, (1 <= s)%nat -> (3 <= d)%nat ->
+  0 <= drawing_gains s d 1 other.
+Proof.
+  intros s d other suits ranks.
+  rewrite drawings_by_rank, sum_over_is, over_filter, over_ranks by lia.
+  rewrite <- (Z.mul_0_l (upto d (fun _ => 0))), <- upto_scaled. apply upto_le. intros l first.
+  pose proof (end_drawn s d l suits ranks first). destruct (other l); cbn [negb bit]; lia.
+Qed.
+
+Lemma last_drawn : forall s d other, (1 <= d)%nat -> drawing_gains s d d other <= 0.
+Proof.
+  intros s d other ranks. rewrite drawing_gains_are by lia.
+  rewrite <- (Z.mul_0_l (upto d (fun _ => 0))), <- upto_scaled. apply upto_le. intros l first.
+  unfold won_with, third. rewrite Nat.eqb_refl. lia.
+Qed.
+
+Lemma falling_drawn : forall s d other k, (1 <= s)%nat -> (3 <= d)%nat ->
+  (1 <= k)%nat -> (S k < d)%nat -> drawing_gains s d (S k) other <= drawing_gains s d k other.
+Proof.
+  intros s d other k suits ranks second last.
+  rewrite !drawings_by_rank, !sum_over_is, !over_filter, !over_ranks by lia.
+  apply upto_le. intros l first.
+  pose proof (higher_rank_drawn s d k l suits ranks second last first).
+  destruct (other l); cbn [negb bit]; lia.
+Qed.
+
+(** * The formulas of the gains against one rank are numbers of deals *)
+
+Lemma at_two_ranks : forall n k l f, (1 <= k <= n)%nat -> (1 <= l <= n)%nat ->
+  upto n (fun x => upto n (fun y => bit ((x =? k)%nat && (y =? l)%nat) * f x y)) = f k l.
+Proof.
+  intros n k l f first second. rewrite <- (upto_one n l (f k)) by exact second.
+  rewrite <- (upto_one n k (fun x => upto n (fun y => bit (y =? l)%nat * f x y))) by exact first.
+  apply upto_ext. intros x _. rewrite <- upto_scaled. apply upto_ext. intros y _.
+  destruct (x =? k)%nat, (y =? l)%nat; cbn [andb bit]; ring.
+Qed.
+
+(** How many deals with two given ranks player 1 wins. *)
+Lemma won_at : forall s d k l x t, (1 <= k <= d)%nat -> (1 <= l <= d)%nat ->
+  Z.of_nat (number s d (fun u => match u with (a, b, _) => (rank a =? k)%nat && (rank b =? l)%nat
+    && narrated d (fun _ => x) (fun _ => t) u end)) = won_with (Z.of_nat s) d k l x t.
+Proof.
+  intros s d k l x t first second.
+  rewrite (number_by_ranks s d _ (fun k' l' m => (k' =? k)%nat && (l' =? l)%nat &&
+    player_one_wins k' l' m d (fun _ => x) (fun _ => t))).
+  - rewrite <- (at_two_ranks d k l (fun k' l' => won_with (Z.of_nat s) d k' l' x t)) by assumption.
+    apply upto_ext. intros k' first'. apply upto_ext. intros l' second'. unfold won_with.
+    rewrite <- (won_with_two_cards (Z.of_nat s) d k' l' (fun _ => x) (fun _ => t)) by assumption.
+    rewrite <- upto_scaled. apply upto_ext. intros m _.
+    destruct (k' =? k)%nat, (l' =? l)%nat; cbn [andb bit]; ring.
+  - intros a b c. rewrite narrated_by_ranks. reflexivity.
+Qed.
+
+Lemma number_split : forall s d p q,
+  (number s d p = number s d (fun t => p t && q t) + number s d (fun t => p t && negb (q t)))%nat.
+Proof.
+  intros s d p q. unfold number. induction (deals s d) as [|t l found]; [reflexivity|].
+  cbn [filter]. destruct (p t), (q t); cbn [andb negb length]; lia.
+Qed.
+
+Lemma exchanging_against_is : forall s d k l x, (1 <= k <= d)%nat -> (1 <= l < d)%nat ->
+  exchanging_against s d k l x = exchanging s d k l x.
+Proof.
+  intros s d k l x first second. unfold exchanging_against.
+  rewrite !won_at, exchanging_is by lia. reflexivity.
+Qed.
+
+Lemma drawing_against_is : forall s d k l, (1 <= k < d)%nat -> (1 <= l <= d)%nat ->
+  drawing_against s d k l = drawing s d k l.
+Proof.
+  intros s d k l second first. unfold drawing_against.
+  rewrite drawing_is by assumption. rewrite <- !won_at by lia.
+  set (here := fun u : deal => match u with (a, b, _) =>
+    (rank a =? l)%nat && (rank b =? k)%nat end).
+  assert (same : forall x,
+    number s d (fun t => match t with (a, b, _) => (rank b =? k)%nat && (rank a =? l)%nat
+      && negb (narrated d (fun _ => false) (fun _ => x) t) end) =
+    number s d (fun t => here t && negb (narrated d (fun _ => false) (fun _ => x) t)) /\
+    number s d (fun t => match t with (a, b, _) => (rank a =? l)%nat && (rank b =? k)%nat
+      && narrated d (fun _ => false) (fun _ => x) t end) =
+    number s d (fun t => here t && narrated d (fun _ => false) (fun _ => x) t)).
+  { intros x. unfold number. split; f_equal; apply filter_ext; intros [[a b] c]; unfold here.
+    - f_equal. apply andb_comm.
+    - reflexivity. }
+  rewrite (proj1 (same true)), (proj1 (same false)), (proj2 (same true)), (proj2 (same false)).
+  pose proof (number_split s d here (narrated d (fun _ => false) (fun _ => true))).
+  pose proof (number_split s d here (narrated d (fun _ => false) (fun _ => false))).
+  lia.
+Qed.
+
 (** Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what it
     gains against his cards, and one of the thresholds 1, ..., d - 1 does as well as any set. *)
 Theorem sets_of_ranks : forall s d : nat, (1 <= s)%nat -> (3 <= d)%nat -> forall other : strategy,
   (forall k, (1 <= k <= d)%nat -> exchanging_gains s d k other =
-    sum_over (seq 1 (d - 1)) (fun l => exchanging s d k l (other l))) /\
+    sum_over (seq 1 (d - 1)) (fun l => exchanging_against s d k l (other l))) /\
   (forall k, (1 <= k <= d - 1)%nat -> drawing_gains s d k other =
-    sum_over (filter (fun l => negb (other l)) (seq 1 d)) (drawing s d k)) /\
+    sum_over (filter (fun l => negb (other l)) (seq 1 d)) (drawing_against s d k)) /\
+  (forall k l x, (1 <= k <= d)%nat -> (1 <= l <= d - 1)%nat ->
+    exchanging_against s d k l x = exchanging s d k l x) /\
+  (forall k l, (1 <= k <= d - 1)%nat -> (1 <= l <= d)%nat ->
+    drawing_against s d k l = drawing s d k l) /\
   (exists i, (1 <= i <= d - 1)%nat /\ forall mine : strategy,
     (won s d mine other <= won s d (threshold i) other)%nat) /\
   (exists j, (1 <= j <= d - 1)%nat /\ forall mine : strategy,
     (lost s d other mine <= lost s d other (threshold j))%nat).
 Proof.
   intros s d suits ranks other.
-  split; [intros; apply gains_by_rank; assumption|].
-  split; [intros; apply drawings_by_rank; assumption|]. split.
-  - destruct (best_ranks d (fun k => exchanging_gains s d k other)) as (i & i_in & best); [lia|..].
-    + rewrite gains_by_rank, sum_over_is, over_ranks by lia.
-      rewrite <- (Z.mul_0_l (upto (d - 1) (fun _ => 0))), <- upto_scaled. apply upto_le.
-      intros l second. apply ends_exchanged; lia.
-    + rewrite gains_by_rank, sum_over_is, over_ranks by lia.
-      rewrite <- (Z.mul_0_l (upto (d - 1) (fun _ => 0))), <- upto_scaled. apply upto_le.
-      intros l second. apply ends_exchanged; lia.
-    + intros k first last. rewrite !gains_by_rank, !sum_over_is, !over_ranks by lia.
-      apply upto_le. intros l second. apply higher_rank_exchanged; lia.
-    + exists i. split; [exact i_in|]. intros mine. specialize (best mine).
-      pose proof (won_by_gains s d mine other). pose proof (won_by_gains s d (threshold i) other).
-      lia.
-  - destruct (best_ranks d (fun k => drawing_gains s d k other)) as (j & j_in & best); [lia|..].
-    + rewrite drawings_by_rank, sum_over_is, over_filter, over_ranks by lia.
-      rewrite <- (Z.mul_0_l (upto d (fun _ => 0))), <- upto_scaled. apply upto_le. intros l first.
-      pose proof (end_drawn s d l suits ranks first). destruct (other l); cbn [negb bit]; lia.
-    + rewrite drawing_gains_are by lia.
-      rewrite <- (Z.mul_0_l (upto d (fun _ => 0))), <- upto_scaled. apply upto_le. intros l first.
-      unfold won_with, third. rewrite Nat.eqb_refl. lia.
-    + intros k second last.
-      rewrite !drawings_by_rank, !sum_over_is, !over_filter, !over_ranks by lia.
-      apply upto_le. intros l first.
-      pose proof (higher_rank_drawn s d k l suits ranks second last first).
-      destruct (other l); cbn [negb bit]; lia.
-    + exists j. split; [exact j_in|]. intros mine. specialize (best mine).
-      pose proof (won_by_drawing s d other mine). pose proof (won_and_lost s d other mine).
-      pose proof (won_by_drawing s d other (threshold j)).
-      pose proof (won_and_lost s d other (threshold j)).
-      lia.
+  split.
+  { intros k first. rewrite gains_by_rank, !sum_over_is by assumption. apply over_ext.
+    intros l inside. apply in_seq in inside. rewrite exchanging_against_is by lia. reflexivity. }
+  split.
+  { intros k second. rewrite drawings_by_rank, !sum_over_is by assumption. apply over_ext.
+    intros l inside. apply filter_In in inside. destruct inside as [inside _].
+    apply in_seq in inside. rewrite drawing_against_is by lia. reflexivity. }
+  split; [intros; apply exchanging_against_is; lia|].
+  split; [intros; apply drawing_against_is; lia|]. split.
+  - destruct (best_ranks d (fun k => exchanging_gains s d k other)) as (i & i_in & best);
+      [lia|apply first_exchanged; lia|apply last_exchanged; lia
+      |intros; apply falling_exchanged; lia|].
+    exists i. split; [exact i_in|]. intros mine. specialize (best mine).
+    pose proof (won_by_gains s d mine other). pose proof (won_by_gains s d (threshold i) other).
+    lia.
+  - destruct (best_ranks d (fun k => drawing_gains s d k other)) as (j & j_in & best);
+      [lia|apply first_drawn; lia|apply last_drawn; lia|intros; apply falling_drawn; lia|].
+    exists j. split; [exact j_in|]. intros mine. specialize (best mine).
+    pose proof (won_by_drawing s d other mine). pose proof (won_and_lost s d other mine).
+    pose proof (won_by_drawing s d other (threshold j)).
+    pose proof (won_and_lost s d other (threshold j)). lia.
 Qed.
