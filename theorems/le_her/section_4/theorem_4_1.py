@@ -118,7 +118,7 @@ def valued(found: Critical, bound: int) -> Relation:
     )
 
 
-@claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18))
+@claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18), proof="LeHer.Lemma_2_1.sign_of_an_entry")
 def favours(s: int, d: int, i: int, j: int, sign: int = 1) -> Relation:
     """Since the entries in the matrix represent payoffs to player 1, a positive value means the
     game is advantageous to player 1; if the value is negative, the game is advantageous to player

@@ -1,0 +1,83 @@
+(** Le Her as Section 1 of the paper narrates it: dealt card by card, and played. *)
+Require Import Arith List Bool ZArith QArith.
+Import ListNotations.
+
+(** A card is its denomination, 1, ..., d, d being the king, and its suit, 0, ..., s - 1. *)
+Definition card : Set := (nat * nat)%type.
+Definition rank (c : card) : nat := fst c.
+Definition same (a b : card) : bool := (fst a =? fst b) && (snd a =? snd b).
+Definition deck (s d : nat) : list card := list_prod (seq 1 d) (seq 0 s).
+
+(** A deal: player 1's card, player 2's, and the top card of what is left of the deck. *)
+Definition deal : Set := (card * card * card)%type.
+Definition different (t : deal) : bool :=
+  match t with (a, b, c) => negb (same a b) && negb (same a c) && negb (same b c) end.
+Definition deals (s d : nat) : list deal :=
+  filter different (list_prod (list_prod (deck s d) (deck s d)) (deck s d)).
+
+(** What a player exchanges: any set of ranks. Strategy i exchanges the ranks up to i. *)
+Definition strategy : Set := nat -> bool.
+Definition threshold (i : nat) : strategy := fun k => k <=? i.
+
+(** * The narration *)
+
+(** Players 1 and 2 exchange their cards. *)
+Definition hands_exchanged (t : deal) : deal := match t with (a, b, c) => (b, a, c) end.
+
+(** Player 2 exchanges his card with the top card of the deck: if this is a king, the exchange is
+    void. *)
+Definition drawn (d : nat) (t : deal) : deal :=
+  match t with (a, b, c) => if rank c =? d then (a, b, c) else (a, c, b) end.
+
+(** If player 2 has the higher-ranking card or a card of the same rank, he wins. *)
+Definition second_has_won (t : deal) : bool :=
+  match t with (a, b, _) => (rank a <? rank b) || (rank a =? rank b) end.
+
+(** Whether player 1 wins. *)
+Definition narrated (d : nat) (one two : strategy) (t : deal) : bool :=
+  match t with (a, b, _) =>
+    (* If player 2 has a king, the game immediately ends with victory for player 2. *)
+    if rank b =? d then false
+    (* Player 1 has the option of exchanging; if so, player 2 now has a, and knows it: he exchanges
+       a if his original card b was ranked higher. *)
+    else if one (rank a) then
+      negb (second_has_won
+        (if rank a <? rank b then drawn d (hands_exchanged t) else hands_exchanged t))
+    (* Otherwise he exchanges his card if his strategy does. *)
+    else negb (second_has_won (if two (rank b) then drawn d t else t))
+  end.
+
+(** * The rules of this project
+
+    They compare ranks and do nothing else: player 1's, player 2's, that of the top card. *)
+
+Definition player_one_wins (mine yours top king : nat) (one two : strategy) : bool :=
+  if yours =? king then false
+  else
+    let exchanged := one mine in
+    let his := if exchanged then yours else mine in
+    let other := if exchanged then mine else yours in
+    let draws := if exchanged then other <? his else two other in
+    (if draws && negb (top =? king) then top else other) <? his.
+
+(** * How many deals, and the payoffs *)
+
+(** How many deals have some property; how many player 1 wins, how many player 2, and how many
+    player 1 by the rules of this project. *)
+Definition number (s d : nat) (such : deal -> bool) : nat := length (filter such (deals s d)).
+Definition won (s d : nat) (one two : strategy) : nat := number s d (narrated d one two).
+Definition lost (s d : nat) (one two : strategy) : nat :=
+  number s d (fun t => negb (narrated d one two t)).
+Definition winning_deals (s d i j : nat) : nat :=
+  number s d (fun t => match t with (a, b, c) =>
+    player_one_wins (rank a) (rank b) (rank c) d (threshold i) (threshold j) end).
+
+Local Open Scope Q_scope.
+
+Definition fraction (a b : nat) : Q := inject_Z (Z.of_nat a) / inject_Z (Z.of_nat b).
+
+(** P(i, j), the probability that player 1 wins, and a_ij = 2P(i, j) - 1, what he wins on the
+    average, the stake being 1. *)
+Definition P (s d i j : nat) : Q :=
+  fraction (won s d (threshold i) (threshold j)) (length (deals s d)).
+Definition payoff (s d i j : nat) : Q := 2 * P s d i j - 1.
