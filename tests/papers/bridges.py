@@ -9,7 +9,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
@@ -50,28 +50,44 @@ class Bridge:
 
         A changed source, and those after it, are not compiled but stand before the question.
         """
+        return self.asked_of_each(tables, [change])[0]
+
+    def asked_of_each(self, tables: Iterable[str], changes: Sequence[Change | None]) -> list[str]:
+        """The same after each change alone, all in one process."""
         library = library_of(self.paper)
-        at = self.sources.index(change.source) if change else len(self.sources)
-        for source in self.sources[:at]:
+        places = [self.sources.index(c.source) if c else len(self.sources) for c in changes]
+        for source in self.sources[: max(places)]:
             compiled(self.paper, source)
-        texts = [(library.folder / source).read_text() for source in self.sources[at:]]
-        if change:
-            assert texts[0].count(change.printed) == 1
-            texts[0] = texts[0].replace(change.printed, change.changed)
-        inlined = "\n".join(texts)
-        modules = " ".join(source.removesuffix(".v") for source in self.sources[:at])
-        lines = [
-            "Require Import ZArith List.",
+        question = QUERY.format(term=" ++ ".join(tables))
+        required: dict[str, None] = {"Require Import ZArith List.": None}
+        modules = []
+        for number, (change, at) in enumerate(zip(changes, places, strict=True)):
+            texts = [(library.folder / source).read_text() for source in self.sources[at:]]
+            if change:
+                assert texts[0].count(change.printed) == 1
+                texts[0] = texts[0].replace(change.printed, change.changed)
+            inlined = "\n".join(texts)
             # Before all that is defined, not to hide a definition of the same name.
-            *re.findall(r"^Require Import [^.]*\.$", inlined, re.M),
-            f"From {library.name} Require Import {modules}." if modules else "",
-            re.sub(rf"^(From {library.name} )?Require [^.]*\.$", "", inlined, flags=re.M),
-            QUERY.format(term=" ++ ".join(tables)),
-        ]
+            required |= dict.fromkeys(re.findall(r"^Require Import [^.]*\.$", inlined, re.M))
+            before = [source.removesuffix(".v") for source in self.sources[:at]]
+            if before:
+                required[f"From {library.name} Require {' '.join(before)}."] = None
+                modules.append(f"Module Change{number}.\nImport {' '.join(before)}.")
+            else:
+                modules.append(f"Module Change{number}.")
+            modules.append(
+                re.sub(rf"^(From {library.name} )?Require [^.]*\.$", "", inlined, flags=re.M)
+            )
+            modules.append(f"{question}\nEnd Change{number}.")
         with tempfile.TemporaryDirectory() as folder:
             query = Path(folder, "query.v")
-            query.write_text("\n".join(lines))
-            return "".join(coqc(self.paper, query).split())
+            query.write_text("\n".join([*required, *modules]))
+            printed = coqc(self.paper, query)
+        found = [
+            "".join(answer.split()) for answer in re.split(r"^     = ", printed, flags=re.M)[1:]
+        ]
+        assert len(found) == len(changes)
+        return [f"={answer}" for answer in found]
 
 
 def library_of(paper: str) -> coq.Library:

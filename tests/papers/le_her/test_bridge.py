@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import ceil, floor
+from typing import Any
 
-import pytest
 from bridges import Bridge, Change, integers
 from gmpy2 import mpq
 from needs import needs_coq
@@ -31,7 +31,20 @@ def rational(number: Fraction | int) -> str:
     return f"({Q}.Qmake ({found.numerator}) {found.denominator})"
 
 
-def payoffs_in_coq(change: Change | None = None) -> list[Fraction]:
+def fractions(printed: str) -> list[Fraction]:
+    """Numerators and denominators in turn."""
+    found = integers(printed.partition(":list")[0])
+    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
+
+
+def unnoticed(
+    ask: Callable[[Sequence[Change]], list[list[Any]]], changes: Sequence[Change], here: list[Any]
+) -> list[Change]:
+    """The changes after which Coq finds what Python does."""
+    return [change for change, found in zip(changes, ask(changes), strict=True) if found == here]
+
+
+def payoffs_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:
     """What mixtures of two rows yield against each column of each matrix."""
     tables = []
     for matrix in MATRICES:
@@ -42,8 +55,7 @@ def payoffs_in_coq(change: Change | None = None) -> list[Fraction]:
         yields = f"total 2 (fun i => {Q}.Qmult ({chance}) ({entry}))"
         parts = f"let x := {yields} in [{Q}.Qnum x; Zpos ({Q}.Qden x)]"
         tables.append(f"flat_map (fun m => flat_map (fun j => {parts}) (seq 0 3)) [{mixtures}]")
-    found = integers(BRIDGE.asked(tables, change).partition(":list")[0])
-    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
+    return list(map(fractions, BRIDGE.asked_of_each(tables, changes)))
 
 
 def payoffs() -> list[Fraction]:
@@ -56,25 +68,24 @@ def payoffs() -> list[Fraction]:
 
 
 def test_mixtures_of_two_rows_yield_the_same():
-    assert payoffs_in_coq() == payoffs()
+    assert payoffs_in_coq() == [payoffs()]
 
 
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("S m => total m f + f (S m)", "S m => total m f + f m"),
-        ("then 1 - t else 0", "then 1 else 0"),
-        ("Nat.eqb i s then t else 0", "Nat.eqb i s then t else t"),
-    ],
-)
-def test_a_change_is_noticed(printed, changed):
-    assert payoffs_in_coq(Change("Matrix_games.v", printed, changed)) != payoffs()
+MIXTURES_CHANGED = [
+    Change("Matrix_games.v", "S m => total m f + f (S m)", "S m => total m f + f m"),
+    Change("Matrix_games.v", "then 1 - t else 0", "then 1 else 0"),
+    Change("Matrix_games.v", "Nat.eqb i s then t else 0", "Nat.eqb i s then t else t"),
+]
+
+
+def test_changes_are_noticed():
+    assert not unnoticed(payoffs_in_coq, MIXTURES_CHANGED, payoffs())
 
 
 THIRDS = [1 + Fraction(k, 3) for k in range(7)]
 
 
-def between_in_coq(change: Change | None = None) -> list[Fraction]:
+def between_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:
     """What thresholds from 1 to 3 yield, thirds of integers, each matrix bilinear between them."""
     tables = []
     for matrix in MATRICES:
@@ -83,8 +94,7 @@ def between_in_coq(change: Change | None = None) -> list[Fraction]:
         numbers = "; ".join(map(rational, THIRDS))
         parts = f"let z := bilinear {entry} x y in [{Q}.Qnum z; Zpos ({Q}.Qden z)]"
         tables.append(f"flat_map (fun x => flat_map (fun y => {parts}) [{numbers}]) [{numbers}]")
-    found = integers(BRIDGE.asked(tables, change).partition(":list")[0])
-    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
+    return list(map(fractions, BRIDGE.asked_of_each(tables, changes)))
 
 
 def between(matrix: Sequence[Sequence[int]], x: Fraction, y: Fraction) -> Fraction:
@@ -96,9 +106,9 @@ def between(matrix: Sequence[Sequence[int]], x: Fraction, y: Fraction) -> Fracti
 
 def test_numbers_between_integers_yield_the_same():
     here = [between(matrix, x, y) for matrix in MATRICES for x in THIRDS for y in THIRDS]
-    assert between_in_coq() == here
+    assert between_in_coq() == [here]
     change = Change("Continuous_payoffs.v", "(y - 1)) (x - 1)", "(x - 1)) (y - 1)")
-    assert between_in_coq(change) != here
+    assert not unnoticed(between_in_coq, [change], here)
 
 
 # --- payoffs, and lines eliminated by domination ---------------------------------------------
@@ -156,7 +166,7 @@ def orders(at: list[list[int]]) -> list[list[Line]]:
     return [*found, found[0][:3]]
 
 
-def lines_in_coq(change: Change | None = None) -> list[int]:
+def lines_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
     sizes = "Z.of_nat (length (fst p)); Z.of_nat (length (snd p))"
     tables = []
     for s, d in DECKS:
@@ -168,7 +178,7 @@ def lines_in_coq(change: Change | None = None) -> list[int]:
         shown = f"[1; if reduced {A} (fst p) (snd p) then 1 else 0; {sizes}] ++ fst p ++ snd p"
         left = f"match after {A} order {all_} {all_} with Some p => {shown} | None => [0] end"
         tables.append(f"flat_map (fun order => {left}) [[{']; ['.join(listed)}]]")
-    return integers(LINES.asked(tables, change).partition(":list")[0])
+    return [integers(found.partition(":list")[0]) for found in LINES.asked_of_each(tables, changes)]
 
 
 def lines_in_python() -> list[int]:
@@ -188,32 +198,31 @@ def lines_in_python() -> list[int]:
 
 def test_lines_are_eliminated_alike():
     found = lines_in_python()
-    assert lines_in_coq() == found
+    assert lines_in_coq() == [found]
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        Change("Payoffs.v", "3 * (s * d + s - 3) * i ^ 2", "3 * (s * d + s - 2) * i ^ 2"),
-        Change("Payoffs.v", "- 2 * d + 2) * j", "- 2 * d + 1) * j"),
-        Change("Payoffs.v", "if j <=? i then", "if i <=? j then"),
-        Change("Payoffs.v", "Z.to_nat (d - 1)", "Z.to_nat d"),
-        Change("Domination.v", "negb (k =? i) && forallb", "forallb"),
-        Change("Domination.v", "negb (k =? j) && forallb", "forallb"),
-        Change("Domination.v", "A i j <=? A k j", "A k j <=? A i j"),
-        Change("Domination.v", "A i k <=? A i j", "A i j <=? A i k"),
-        Change("Domination.v", "existsb (Z.eqb i) rows && existsb", "existsb"),
-        Change("Domination.v", "existsb (Z.eqb j) columns && existsb", "existsb"),
-        Change("Domination.v", "existsb (fun k => beats A columns k i) rows", "true"),
-        Change("Domination.v", "existsb (fun k => holds A rows k j) columns", "true"),
-        Change("Domination.v", "negb (k =? n)) lines", "k =? n) lines"),
-        Change("Domination.v", "else None", "else after A later rows columns"),
-        Change("Domination.v", "(Row i))) rows &&", "(Row i))) rows ||"),
-        Change("Domination.v", "(dominated A rows columns (Column j))) columns", "false) columns"),
-    ],
-)
-def test_a_change_of_lines_is_noticed(change):
-    assert lines_in_coq(change) != lines_in_python()
+LINES_CHANGED = [
+    Change("Payoffs.v", "3 * (s * d + s - 3) * i ^ 2", "3 * (s * d + s - 2) * i ^ 2"),
+    Change("Payoffs.v", "- 2 * d + 2) * j", "- 2 * d + 1) * j"),
+    Change("Payoffs.v", "if j <=? i then", "if i <=? j then"),
+    Change("Payoffs.v", "Z.to_nat (d - 1)", "Z.to_nat d"),
+    Change("Domination.v", "negb (k =? i) && forallb", "forallb"),
+    Change("Domination.v", "negb (k =? j) && forallb", "forallb"),
+    Change("Domination.v", "A i j <=? A k j", "A k j <=? A i j"),
+    Change("Domination.v", "A i k <=? A i j", "A i j <=? A i k"),
+    Change("Domination.v", "existsb (Z.eqb i) rows && existsb", "existsb"),
+    Change("Domination.v", "existsb (Z.eqb j) columns && existsb", "existsb"),
+    Change("Domination.v", "existsb (fun k => beats A columns k i) rows", "true"),
+    Change("Domination.v", "existsb (fun k => holds A rows k j) columns", "true"),
+    Change("Domination.v", "negb (k =? n)) lines", "k =? n) lines"),
+    Change("Domination.v", "else None", "else after A later rows columns"),
+    Change("Domination.v", "(Row i))) rows &&", "(Row i))) rows ||"),
+    Change("Domination.v", "(dominated A rows columns (Column j))) columns", "false) columns"),
+]
+
+
+def test_changes_of_lines_are_noticed():
+    assert not unnoticed(lines_in_coq, LINES_CHANGED, lines_in_python())
 
 
 # --- the continuous game ----------------------------------------------------------------------
@@ -223,14 +232,13 @@ NUMBERS = (Fraction(1), Fraction(7, 2), Fraction(29, 3))
 PLACES = [(s, d, i, j) for s in (1, 3) for d in (7, 12) for i in NUMBERS for j in NUMBERS]
 
 
-def continuous_in_coq(change: Change | None = None) -> list[Fraction]:
+def continuous_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:
     """P_2 and phi."""
     places = "; ".join(f"({', '.join(map(rational, place))})" for place in PLACES)
     rules = ("P_2 s d i j", "phi s d i")
     parts = "; ".join(f"{Q}.Qnum ({rule}); Zpos ({Q}.Qden ({rule}))" for rule in rules)
     table = f"flat_map (fun p => let '(s, d, i, j) := p in [{parts}]) [{places}]"
-    found = integers(CONTINUOUS.asked([table], change).partition(":list")[0])
-    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
+    return list(map(fractions, CONTINUOUS.asked_of_each([table], changes)))
 
 
 def continuous_in_python() -> list[Fraction]:
@@ -241,17 +249,16 @@ def continuous_in_python() -> list[Fraction]:
 
 
 def test_the_continuous_game_is_the_same():
-    assert continuous_in_coq() == continuous_in_python()
+    assert continuous_in_coq() == [continuous_in_python()]
 
 
-@pytest.mark.parametrize(
-    ("printed", "changed"),
-    [
-        ("- 3 * (2 * s - 3) * i ^ 2", "- 3 * (2 * s - 2) * i ^ 2"),
-        ("d * (d - 1)) / 6", "d * (d - 1)) / 3"),
-        ("- 9 * d ^ 2 * s ^ 2", "- 8 * d ^ 2 * s ^ 2"),
-        ("+ 48 * d * s - 72) * i", "+ 48 * d * s - 72)"),
-    ],
-)
-def test_a_change_of_the_continuous_game_is_noticed(printed, changed):
-    assert continuous_in_coq(Change("P_2_of_numbers.v", printed, changed)) != continuous_in_python()
+CONTINUOUS_CHANGED = [
+    Change("P_2_of_numbers.v", "- 3 * (2 * s - 3) * i ^ 2", "- 3 * (2 * s - 2) * i ^ 2"),
+    Change("P_2_of_numbers.v", "d * (d - 1)) / 6", "d * (d - 1)) / 3"),
+    Change("P_2_of_numbers.v", "- 9 * d ^ 2 * s ^ 2", "- 8 * d ^ 2 * s ^ 2"),
+    Change("P_2_of_numbers.v", "+ 48 * d * s - 72) * i", "+ 48 * d * s - 72)"),
+]
+
+
+def test_changes_of_the_continuous_game_are_noticed():
+    assert not unnoticed(continuous_in_coq, CONTINUOUS_CHANGED, continuous_in_python())
