@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil, floor
@@ -11,10 +12,12 @@ from bridges import Bridge, Change, integers
 from gmpy2 import mpq
 from needs import needs_coq
 
-from theorems.le_her.vocabulary.brackets import P_2
+from theorems.le_her.rules import payoff, win_probability
+from theorems.le_her.vocabulary.brackets import P_2, j_star
+from theorems.le_her.vocabulary.critical_game import critical_game
 from theorems.le_her.vocabulary.cubic import phi
 from theorems.le_her.vocabulary.optimal_thresholds import beats, holds
-from theorems.le_her.vocabulary.printed_formulas import bracket
+from theorems.le_her.vocabulary.printed_formulas import bracket, mixed_value
 
 BRIDGE = Bridge("le_her", ("Matrix_games.v", "Continuous_payoffs.v"))
 MATRICES = (((3, 0, -2), (1, 5, 4), (-7, 2, 6)), ((0, 0, 1), (0, 0, 0), (2, 1, 0)))
@@ -255,3 +258,102 @@ def test_the_continuous_game_is_the_same():
 )
 def test_a_change_of_the_continuous_game_is_noticed(printed, changed):
     assert continuous_in_coq(Change("P_2_of_numbers.v", printed, changed)) != continuous_in_python()
+
+
+# --- the value ----------------------------------------------------------------------------------
+
+VALUE = Bridge(
+    "le_her", ("Payoffs.v", "Domination.v", "Matrix_games.v", "P_2_of_numbers.v", "Value.v")
+)
+VALUED = ((4, 7), (1, 10), (4, 13))
+
+
+def values_in_coq(change: Change | None = None) -> list[Fraction]:
+    """Chances, payoffs, (3.1) and (4.1)."""
+    tables = []
+    for s, d in VALUED:
+        found = critical_game(s, d)
+        lines = f"map Z.of_nat (seq 1 {d - 1})"
+        at = f"[chance {s} {d} i j; game {s} {d} (Z.to_nat (i - 1)) (Z.to_nat (j - 1))]"
+        single = f"[j_star {rational(s)} {rational(d)} {rational(Fraction(7, 2))}"
+        single += f"; formula_4_1 {s} {d} {found.x} {found.y}]"
+        all_ = f"(flat_map (fun i => flat_map (fun j => {at}) ({lines})) ({lines}) ++ {single})"
+        tables.append(f"flat_map (fun x => [{Q}.Qnum x; Zpos ({Q}.Qden x)]) {all_}")
+    found_ = integers(VALUE.asked(tables, change).partition(":list")[0])
+    return [Fraction(*pair) for pair in zip(found_[::2], found_[1::2], strict=True)]
+
+
+def values_in_python() -> list[Fraction]:
+    found = []
+    for s, d in VALUED:
+        places = [(i, j) for i in range(1, d) for j in range(1, d)]
+        found += [rule(s, d, *at) for at in places for rule in (win_probability, payoff)]
+        x, y = critical_game(s, d)[3:5]
+        corners = [win_probability(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)]
+        found += [j_star(s, d, mpq(7, 2)), mixed_value(*corners)]
+    return [Fraction(int(number.numerator), int(number.denominator)) for number in found]
+
+
+def test_chances_and_values_are_the_same():
+    assert values_in_coq() == values_in_python()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("s ^ 2 * P s d i j", "s * P s d i j"),
+        ("(s * d - 2))).", "(s * d - 3)))."),
+        ("2 * chance s d (Z.of_nat i + 1)", "2 * chance s d (Z.of_nat i)"),
+        ("(Z.of_nat j + 1) - 1", "(Z.of_nat j + 1)"),
+        (
+            "chance s d (x - 1) (y - 1) * chance s d x y -",
+            "chance s d x (y - 1) * chance s d x y -",
+        ),
+        ("+ chance s d x y)) - 1", "+ chance s d x y))"),
+        ("(d - 1) / 2 +", "d / 2 +"),
+    ],
+)
+def test_a_change_of_values_is_noticed(printed, changed):
+    assert values_in_coq(Change("Value.v", printed, changed)) != values_in_python()
+
+
+def accepts_critical(change: Change | None = None, more_x: int = 0, more_y: int = 0) -> bool:
+    """Whether Coq finds the critical denominations to be those of Python, which it gets with the
+    ends of the enclosure of the root.
+    """
+    tables = []
+    for s, d in VALUED:
+        found = critical_game(s, d)
+        low, high = (rational(Fraction(int(e.numerator), int(e.denominator))) for e in found.root)
+        one, two = (f"critical_for_1 {s} {d} {found.x + more_x}", f"critical_for_2 {s} {d}")
+        split = "split; [exists {low}|exists {high}]; repeat split; vm_compute; congruence"
+        tactics = ("repeat split; vm_compute; congruence", split.format(low=low, high=high))
+        for goal, tactic in zip((one, f"{two} {found.y + more_y}"), tactics, strict=True):
+            tables.append(f"(fun _ : {goal} => [1]) ltac:({tactic})")
+    try:
+        return integers(VALUE.asked(tables, change).partition(":list")[0]) == [1] * len(tables)
+    except subprocess.CalledProcessError:
+        return False
+
+
+def test_critical_denominations_are_the_same():
+    assert accepts_critical()
+    assert not accepts_critical(more_x=1)
+    assert not accepts_critical(more_x=-1)
+    assert not accepts_critical(more_y=1)
+    assert not accepts_critical(more_y=-1)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("0 < phi (inject_Z s) (inject_Z d) (inject_Z (x - 1))", "phi 4 13 (inject_Z x) > 0"),
+        ("(inject_Z d) (inject_Z x) <= 0", "(inject_Z d) (inject_Z (x - 1)) <= 0"),
+        ("0 < phi (inject_Z s) (inject_Z d) i", "phi (inject_Z s) (inject_Z d) i < 0"),
+        ("inject_Z (y - 1) <= j_star", "inject_Z y <= j_star"),
+        ("phi (inject_Z s) (inject_Z d) i <= 0", "0 <= phi (inject_Z s) (inject_Z d) i"),
+        ("(inject_Z d) i <= inject_Z y", "(inject_Z d) i <= inject_Z (y - 1)"),
+    ],
+)
+def test_a_change_of_what_is_critical_is_noticed(printed, changed):
+    assert not accepts_critical(Change("Value.v", printed, changed))
