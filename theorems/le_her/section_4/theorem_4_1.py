@@ -1,8 +1,8 @@
 """Theorem 4.1 and (4.1): the value of the game, and whom it favours.
 
-Read of the whole matrix, the theorem asks that domination leave one entry wherever (3.5) is
-satisfied; that is checked deck by deck. Read of the matrix as simplified in the proof of Theorem
-3.6, to the critical lines, it is argued for all decks (`LH-T4.1-CRIT`).
+Read of the whole matrix, the theorem asks that domination leave one entry wherever the value is not
+(4.1); that is proved in Coq for all decks, d >= 3. Read of the matrix as simplified in the proof of
+Theorem 3.6, to the critical lines, it is argued for all decks (`LH-T4.1-CRIT`).
 """
 
 from itertools import product
@@ -30,11 +30,13 @@ from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket, m
 from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
-@claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10))
+@claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10), proof="LeHer.Theorem_4_1.theorem_4_1")
 def theorem_4_1(s: int, d: int, less: int = 0) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
-    possible, the value is given by (4.1). ($x$ and $y$ are the critical denominations.)
+    possible, the value is given by (4.1). ($x$ and $y$ are the critical denominations, the ceilings
+    of the root of (3.2) and of (3.1) there. Dominated lines are taken out one by one, in any order;
+    no such reduction is possible if no order leaves one entry.)
     """
     low, high = bounds(s, d)
     return equal((low, high), (remaining_or_mixed(s, d) - less,) * 2)
