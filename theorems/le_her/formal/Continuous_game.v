@@ -252,35 +252,46 @@ Proof.
     unfold slope in below. lra.
 Qed.
 
-(** Whatever a mixture of integers secures against all that player 2 can do, some mixture of the
-    greatest integer that is no more than x* and the least that is no less secures. *)
-Theorem integers_beside : forall (Y : Type) M (F : Q -> Y -> Q), payoffs_of_numbers F ->
+(** Whatever a mixture of integers secures its mean secures, and the two integers beside that. *)
+Lemma secured_at_the_mean : forall (Y : Type) M (F : Q -> Y -> Q), payoffs_of_numbers F ->
+  concave_function (integer M) F -> forall p w, mixed M p ->
+  (forall y, w <= mixture_pays M F p y) ->
+  exists r t, 0 <= t <= 1 /\ in_range (integer M) (integer r + t) /\
+    (forall y, w <= F (integer r + t) y) /\
+    forall y, w <= (1 - t) * F (integer r) y + t * F (integer (S r)) y.
+Proof.
+  intros Y M F proper bent p w chances secure.
+  destruct (neighbours_of_the_mean Y M F proper bent p chances)
+    as (r & t & r_in & next & part & under).
+  assert (two_of : forall y, w <= (1 - t) * F (integer r) y + t * F (integer (S r)) y).
+  { intros y. specialize (secure y). specialize (under y). lra. }
+  exists r, t. split; [exact part|]. split; [|split; [|exact two_of]].
+  - destruct (integer_in_range M r r_in) as (low & high). destruct next as [more|none].
+    + destruct (integer_in_range M (S r) more) as (_ & up). rewrite !integer_S, place_S in *.
+      unfold in_range. rewrite !integer_S. split; lra.
+    + unfold in_range. split; lra.
+  - intros y. specialize (two_of y). destruct next as [more|none].
+    + pose proof (bent (integer r) (integer (S r)) t y (integer_in_range M r r_in)
+        (integer_in_range M (S r) more) part) as mean.
+      assert (place : (1 - t) * integer r + t * integer (S r) == integer r + t).
+      { rewrite !integer_S, place_S. ring. }
+      rewrite (proper _ _ y place) in mean. lra.
+    + assert (place : integer r + t == integer r) by lra. rewrite (proper _ _ y place).
+      rewrite none in two_of. lra.
+Qed.
+
+(** Then some mixture of the greatest integer that is no more than x* and the least that is no less
+    secures it. *)
+Lemma beside_a_best : forall (Y : Type) M (F : Q -> Y -> Q), payoffs_of_numbers F ->
   concave_function (integer M) F -> forall x, best_pure (integer M) F x ->
   forall p w, mixed M p -> (forall y, w <= mixture_pays M F p y) ->
   exists t, 0 <= t <= 1 /\ forall y,
     w <= (1 - t) * F (inject_Z (Qfloor x)) y + t * F (inject_Z (Qceiling x)) y.
 Proof.
   intros Y M F proper bent x (x_in & best) p w chances secure.
-  destruct (neighbours_of_the_mean Y M F proper bent p chances)
-    as (r & t & r_in & next & part & under).
-  set (z := integer r + t).
-  assert (z_in : in_range (integer M) z).
-  { destruct (integer_in_range M r r_in) as (low & high). destruct next as [more|none].
-    - destruct (integer_in_range M (S r) more) as (_ & up). rewrite !integer_S, place_S in *.
-      unfold in_range, z. rewrite !integer_S. split; lra.
-    - unfold in_range, z. split; lra. }
-  assert (two_of : forall y, w <= (1 - t) * F (integer r) y + t * F (integer (S r)) y).
-  { intros y. specialize (secure y). specialize (under y). lra. }
-  assert (at_z : forall y, w <= F z y).
-  { intros y. destruct next as [more|none].
-    - pose proof (bent (integer r) (integer (S r)) t y (integer_in_range M r r_in)
-        (integer_in_range M (S r) more) part) as mean.
-      assert (place : (1 - t) * integer r + t * integer (S r) == z).
-      { unfold z. rewrite !integer_S, place_S. ring. }
-      rewrite (proper _ z y place) in mean. specialize (two_of y). lra.
-    - assert (place : z == integer r) by (unfold z; lra). rewrite (proper z _ y place).
-      specialize (two_of y). rewrite none in two_of. lra. }
-  pose proof (fun y => best z w z_in at_z y) as at_x.
+  destruct (secured_at_the_mean Y M F proper bent p w chances secure)
+    as (r & t & part & z_in & at_z & two_of).
+  pose proof (fun y => best _ w z_in at_z y) as at_x.
   pose proof (Qfloor_le x) as low. pose proof (Qle_ceiling x) as high.
   pose proof (Qlt_floor x) as low'. pose proof (Qceiling_lt x) as high'.
   rewrite inject_Z_plus in low'. unfold Z.sub in high'. rewrite inject_Z_plus in high'.
@@ -290,22 +301,61 @@ Proof.
   - (* the mean is no less than both *)
     rewrite Zle_Qle, same in above. exists 1. split; [lra|]. intros y.
     assert (w <= F (inject_Z (Qceiling x)) y); [|lra].
-    apply (concave_between Y (integer M) F proper bent x _ z w y x_in z_in); auto.
-    left. unfold z. lra.
+    apply (concave_between Y (integer M) F proper bent x _ _ w y x_in z_in); auto.
+    left. lra.
   - destruct (Z_le_gt_dec (Z.of_nat r + 2) (Qfloor x)) as [under'|over].
     + (* no more than both *)
       rewrite Zle_Qle in under'. replace (Z.of_nat r + 2)%Z with (Z.of_nat r + 1 + 1)%Z in under'
         by lia. rewrite inject_Z_plus, same in under'. change (inject_Z 1) with 1 in under'.
       exists 0. split; [lra|]. intros y. assert (w <= F (inject_Z (Qfloor x)) y); [|lra].
-      apply (concave_between Y (integer M) F proper bent x _ z w y x_in z_in); auto.
-      right. unfold z. lra.
+      apply (concave_between Y (integer M) F proper bent x _ _ w y x_in z_in); auto.
+      right. lra.
     + (* between them *)
       assert (near : (Qceiling x <= Qfloor x + 1)%Z).
       { assert (close : inject_Z (Qceiling x) < inject_Z (Qfloor x + 1 + 1)).
         { rewrite !inject_Z_plus. change (inject_Z 1) with 1. lra. }
         rewrite <- Zlt_Qlt in close. lia. }
-      assert (floor_is : Qfloor x = (Z.of_nat r + 1)%Z).
-      { lia. }
+      assert (floor_is : Qfloor x = (Z.of_nat r + 1)%Z) by lia.
       assert (ceiling_is : Qceiling x = (Z.of_nat (S r) + 1)%Z) by lia.
       rewrite floor_is, ceiling_is. exists t. split; [exact part|exact two_of].
+Qed.
+
+Lemma beside_a_place : forall (Y : Type) M (F : Q -> Y -> Q), payoffs_of_numbers F ->
+  concave_function (integer M) F -> forall i, (S i <= M)%nat -> best_between (integer M) F i ->
+  forall p w, mixed M p -> (forall y, w <= mixture_pays M F p y) ->
+  exists t, 0 <= t <= 1 /\ forall y,
+    w <= (1 - t) * F (integer i) y + t * F (integer (S i)) y.
+Proof.
+  intros Y M F proper bent i i_in best p w chances secure.
+  destruct (secured_at_the_mean Y M F proper bent p w chances secure)
+    as (r & t & part & z_in & at_z & two_of).
+  destruct (best _ z_in) as (x & (low & high) & better). pose proof (better w at_z) as at_x.
+  assert (x_in : in_range (integer M) x).
+  { destruct (integer_in_range M i ltac:(lia)) as (first & _).
+    destruct (integer_in_range M (S i) i_in) as (_ & last). split; lra. }
+  destruct (Nat.lt_trichotomy r i) as [lower|[same|higher]].
+  - exists 0. split; [lra|]. intros y. assert (w <= F (integer i) y); [|lra].
+    apply (concave_between Y (integer M) F proper bent x _ _ w y x_in z_in); auto.
+    right. pose proof (place_le (S r) i lower) as less. rewrite place_S in less.
+    rewrite !integer_S in *. lra.
+  - subst r. exists t. split; [exact part|exact two_of].
+  - exists 1. split; [lra|]. intros y. assert (w <= F (integer (S i)) y); [|lra].
+    apply (concave_between Y (integer M) F proper bent x _ _ w y x_in z_in); auto.
+    left. pose proof (place_le (S i) r higher) as less. rewrite !integer_S in *. lra.
+Qed.
+
+(** Whatever a mixture of integers secures against all that player 2 can do, some mixture of the
+    integers beside x* secures: of its floor and its ceiling if x* is rational, and of two
+    neighbours if it lies between them. *)
+Theorem integers_beside : forall (Y : Type) M (F : Q -> Y -> Q), payoffs_of_numbers F ->
+  concave_function (integer M) F ->
+  forall p w, mixed M p -> (forall y, w <= mixture_pays M F p y) ->
+  (forall x, best_pure (integer M) F x -> exists t, 0 <= t <= 1 /\ forall y,
+    w <= (1 - t) * F (inject_Z (Qfloor x)) y + t * F (inject_Z (Qceiling x)) y) /\
+  forall i, (S i <= M)%nat -> best_between (integer M) F i -> exists t, 0 <= t <= 1 /\ forall y,
+    w <= (1 - t) * F (integer i) y + t * F (integer (S i)) y.
+Proof.
+  intros Y M F proper bent p w chances secure. split.
+  - intros x best. exact (beside_a_best Y M F proper bent x best p w chances secure).
+  - intros i i_in best. exact (beside_a_place Y M F proper bent i i_in best p w chances secure).
 Qed.

@@ -4,8 +4,9 @@ Require Import QArith Qround.
 From LeHer Require Import Matrix_games.
 Local Open Scope Q_scope.
 
-(** The number of a row or column. *)
+(** The number of a row or column, and the integer whose row it is. *)
 Definition at_place (i : nat) : Q := inject_Z (Z.of_nat i).
+Definition integer (i : nat) : Q := inject_Z (Z.of_nat i + 1).
 
 (** Thresholds are rational numbers from 1 to d - 1, which is called [last]. Player 2 has strategies
     of any kind. Equal thresholds earn equal payoffs. *)
@@ -23,8 +24,13 @@ Definition best_pure {Y : Type} (last : Q) (F : Q -> Y -> Q) (x : Q) : Prop :=
   in_range last x /\
   forall z w, in_range last z -> (forall y, w <= F z y) -> forall y, w <= F x y.
 
+(** The same of a number between i + 1 and i + 2, be it rational or not: whatever any threshold
+    secures, a rational one between these two secures. *)
+Definition best_between {Y : Type} (last : Q) (F : Q -> Y -> Q) (i : nat) : Prop :=
+  forall z, in_range last z -> exists x, integer i <= x <= integer (S i) /\
+    forall w, (forall y, w <= F z y) -> forall y, w <= F x y.
+
 (** A mixed strategy on integers has the probability p i of the integer i + 1, up to M + 1. *)
-Definition integer (i : nat) : Q := inject_Z (Z.of_nat i + 1).
 Definition mixture_pays {Y : Type} (M : nat) (F : Q -> Y -> Q) (p : nat -> Q) (y : Y) : Q :=
   total M (fun i => p i * F (integer i) y).
 

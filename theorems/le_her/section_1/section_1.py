@@ -61,7 +61,8 @@ def rules(s: int, d: int, i: int, j: int, ties: bool = False) -> Relation:
     option of exchanging his card with the top card of the deck. If the top card is a king, the
     exchange is void. If player 2 has the higher-ranking card or a card of the same rank, he wins.
     Otherwise, player 1 wins. (Dealt and played so, card by card, player 1 wins as many deals as the
-    rules of this project give him, and as the count by order types on which the claims rest.)
+    rules of this project give him, and as the count by order types on which the claims rest. After
+    an exchange player 2 does what LH-S1-INFORMED finds best.)
     """
     # Both counts are that of the narration; if `ties`, an equal rank wins for player 1.
     by_rules = (winning_deals(s, d, i, j), win_count(s, d, i, j))
@@ -157,7 +158,8 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
 )
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what
-    it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set.
+    it gains against his cards, and one of the thresholds 1 to d - 1 does as well as any set. (So it
+    does against a mixture of sets: what is gained then is a mean.)
     """
     other = named(word)
     one = [exchanging_gains(s, d, rank, other) for rank in range(1, d + 1)]

@@ -167,7 +167,8 @@ def thresholds_alone(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
     1 <= i <= d - 1, if a player gets a card that is ranked lower or has the same value as i, he
     should exchange his card; otherwise, he should stand. (What exchanging gains falls from rank to
     rank, is at least 0 for card 1 and at most 0 for card d, so the ranks at which it is positive,
-    filled up with some at which it is 0, are those up to a threshold.)
+    filled up with some at which it is 0, are those up to a threshold: against any set of ranks that
+    the other exchanges, and so against a mixture of sets, as what is gained then is a mean.)
     """
     return all_hold(falling_gains(s, x, y, z, 0, 1), gains_at_the_ends(s, x, y, z, low))
 

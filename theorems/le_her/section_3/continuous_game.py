@@ -1,7 +1,7 @@
 """The continuous game after Lemma 3.7: thresholds that are real numbers from 1 to d - 1.
 
 Fan's theorem is read for continuous F: one that jumps at the end of its interval has no optimum at
-all. It is proved for F that are bilinear between integers, and tried where these are 1, 2 and 3.
+all. It is proved for F that are bilinear between integers, as P_2 is not, and tried on few of them.
 A strategy between two of player 1's integers is then a mix of the two, and player 2's best answers
 are integers. Only where player 1 alone is held to integers are halves points of the grid as well.
 """
@@ -40,9 +40,9 @@ from verify.language import Integers, all_hold, claim, refuted_somewhere
 def pure_optimum(*entries: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$. For a
     continuous game in which $F$ is the payoff function, player 1 has an optimal pure strategy
-    $x^*$. (A game is called continuous if its payoffs are; that is what [4] asks. Here $F$ is
-    given at pairs of integers, rational, and bilinear between them: what a number secures, two of
-    player 2's hold any mixture to.)
+    $x^*$. (A game is read as continuous if its payoffs are. Of a part alone: $F$ is given at
+    pairs of integers, rational, and bilinear between them, as $P_2$ is not. What a number secures,
+    two of player 2's hold any mixture to.)
     """
     found = matrix(entries)
     return equal(by_neighbours(found), held_by_any_two(found))
@@ -109,10 +109,10 @@ def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
     player 1 in the continuous game. If only integers can be used [by player 1] then player 1's
     optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. (Some optimal strategy is meant, and every $x^*$. Whatever a mix of
-    integers secures, some mix of these two does, whatever player 2 may choose from; numbers are
-    rational. By play, $F$ is given at these pairs and bilinear between them, and player 2 may use
-    $j = 3/2$.)
+    $\lceil x^* \rceil$. (Some optimal strategy is meant, and every $x^*$: a rational one,
+    or one between two integers, if some rational number between them secures whatever any does.
+    Whatever a mix of integers secures, some mix of these two does, whatever player 2 may choose
+    from. By play, $F$ is given at these pairs, bilinear between, and player 2 may use $j = 3/2$.)
     """
     # What his integers beside x* secure, two columns hold any of his integers to.
     steps = matrix(entries)

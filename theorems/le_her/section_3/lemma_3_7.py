@@ -48,7 +48,7 @@ two_rows.near_miss("it is restricted to one row", more=0)
 def column_after_the_diagonal(s: int, d: int) -> Relation:
     r"""If row $i$ and row $i + 1$ are not eliminated, column $i + 1$ dominates columns
     $1, 2, \dots, i$ (in these two rows, to which player 1's optimal strategy is restricted; lines
-    are eliminated by domination).
+    are eliminated by domination until none is dominated, column $i + 1$ perhaps among them).
     """
     remaining = {i for rows, _ in left_by_domination(s, d) for i in rows if i + 1 in rows}
     return least_in(s, d, sorted(remaining))

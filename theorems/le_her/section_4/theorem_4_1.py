@@ -124,7 +124,8 @@ def valued(found: Critical, bound: int) -> Relation:
 def favours(s: int, d: int, i: int, j: int, sign: int = 1) -> Relation:
     """Since the entries in the matrix represent payoffs to player 1, a positive value means the
     game is advantageous to player 1; if the value is negative, the game is advantageous to player
-    2. (An entry has the sign of the deals that player 1 wins less those that player 2 wins.)
+    2. (An entry has the sign of the deals that player 1 wins less those that player 2 wins; of the
+    value it is what the word means.)
     """
     # Each deal of ranks counts as often as there are cards of these ranks for it.
     balance = 0

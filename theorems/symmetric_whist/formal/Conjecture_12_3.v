@@ -30,7 +30,8 @@ Proof.
 Qed.
 
 (* No suit in which West holds the ace has the value m + 3/8, *)
-Theorem no_three_eighths : no_three_eighths_with_the_ace.
+Theorem no_three_eighths : forall D m, is_suit D -> size D <> 0%nat ->
+  takes D (top D) (top D) = true -> ~ (fst (val D) == inject_Z m + (3 # 8))%Q.
 Proof.
   intros D m HD N0 Ace E. apply (of_suits D HD) in E. set (s := lift D HD) in *.
   assert (S : sz s = S (top D)) by (unfold top; change (sz s) with (size D); lia).

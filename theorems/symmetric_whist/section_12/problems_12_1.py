@@ -130,7 +130,9 @@ def read(number: Signed) -> int:
 
 @dataclass
 class Adder:
-    """Addition bit by bit; `steps` counts every bit that is looked at, moved or written."""
+    """Addition bit by bit. A step adds or compares one place of two rows of bits, or puts in or
+    strikes out a bit; the lengths of rows are known, and a row that does not change is handed on.
+    """
 
     steps: int = 0
     carries: bool = field(default=True)
@@ -223,7 +225,8 @@ def length(value: Value) -> int:
 def addition_is_efficient(one: Value, other: Value, carries: bool = True) -> Relation:
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed
     efficiently. (With numerators, denominators and indices in binary, in at most 3 steps for each
-    bit that is written.)
+    bit that is written: a step adds or compares one place of two rows of bits, or puts in or
+    strikes out a bit.)
     """
     # The sum, bit by bit, and the steps against so many for each bit in which both are written.
     per_bit = 3
