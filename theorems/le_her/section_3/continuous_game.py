@@ -109,10 +109,11 @@ def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
     player 1 in the continuous game. If only integers can be used [by player 1] then player 1's
     optimal mixed strategy involves at most strategies $\lfloor x^* \rfloor$ and
-    $\lceil x^* \rceil$. (Some optimal strategy is meant, and every $x^*$: a rational one,
-    or one between two integers, if some rational number between them secures whatever any does.
-    Whatever a mix of integers secures, some mix of these two does, whatever player 2 may choose
-    from. By play, $F$ is given at these pairs, bilinear between, and player 2 may use $j = 3/2$.)
+    $\lceil x^* \rceil$. (Some optimal strategy is meant, and every $x^*$: a rational one, or one
+    between two integers, if whatever any number secures, some rational number between these two,
+    perhaps another each time, secures. Whatever a mix of integers secures, some mix of these two
+    does, whatever player 2 may choose from. By play, $F$ is given at these pairs, bilinear between,
+    and player 2 may use $j = 3/2$.)
     """
     # What his integers beside x* secure, two columns hold any of his integers to.
     steps = matrix(entries)

@@ -31,31 +31,34 @@ from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
 @claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10), proof="LeHer.Theorem_4_1.theorem_4_1")
-def theorem_4_1(s: int, d: int, less: int = 0) -> Relation:
+def theorem_4_1(s: int, d: int, less: int = 0, more: int = 0) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
     possible, the value is given by (4.1). ($x$ and $y$ are the critical denominations, the ceilings
-    of the root of (3.2) and of (3.1) there. Dominated lines are taken out one by one, in any order;
-    no such reduction is possible if no order leaves one entry.)
+    of the root of (3.2) and of (3.1) there; not of what (3.3) is printed to be. Dominated lines are
+    taken out one by one, in any order, a line being dominated by another that is nowhere worse,
+    also by an equal one; no such reduction is possible if no order leaves one entry.)
     """
     low, high = bounds(s, d)
-    return equal((low, high), (remaining_or_mixed(s, d) - less,) * 2)
+    return equal((low, high), (remaining_or_mixed(s, d, more) - less,) * 2)
 
 
 theorem_4_1.near_miss("less 1", less=1)
+theorem_4_1.near_miss("(4.1) with x - 1 for x", more=-1)
 
 
-def remaining_or_mixed(s: int, d: int) -> Any:
-    """The value as the theorem gives it.
+def remaining_or_mixed(s: int, d: int, more: int = 0) -> Any:
+    """The value as the theorem gives it, with x + more for x.
 
-    Domination takes no pure optimum away: where (3.5) fails nothing can be reduced to one entry.
+    One entry left is a saddle point of the whole matrix; where (3.5) fails there is none (LH-T3.5),
+    and nothing can be reduced to one entry.
     """
     if d < LEAST or sign_sum(*critical_game(s, d).corners) > -2:
         rows, columns = left_at_the_ends(s, d)
         if (len(rows), len(columns)) == (1, 1):
             return chance(s, d, rows[0], columns[0]) * 2 - 1
     found = critical_game(s, d)
-    x, y = found.x, found.y
+    x, y = found.x + more, found.y
     return mixed_value(*(chance(s, d, i, j) for i in (x - 1, x) for j in (y - 1, y)))
 
 

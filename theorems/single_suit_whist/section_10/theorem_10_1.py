@@ -326,10 +326,11 @@ def H_directly(deal: Deal) -> tuple[int, Count]:
 
 @claim("W1-R10.poly", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1")
 def polynomial_time(deal: Deal) -> Relation:
-    """The conditions occurring in Theorem 9.1 can all be verified in polynomial time. [By the
-    program of Theorem 10.1, which finds H by at most 150n operations on numbers of absolute value
-    at most 3n: that is proved. Directly, by at most 20 n(n + 1) on such numbers: that is tried, for
-    the n counted.]
+    """The conditions occurring in Theorem 9.1 can all be verified in polynomial time. [Whether
+    they hold together is what H tells where H with the bar below and above differ, and nothing
+    depends on it elsewhere. It is found by the program of Theorem 10.1, by at most 150n operations
+    on numbers of absolute value at most 3n: that is proved. Directly, by at most 20 n(n + 1) on
+    such numbers: that is tried, for the n counted.]
     """
     return quadratic(deal, 20 * (deal.n + 1))
 

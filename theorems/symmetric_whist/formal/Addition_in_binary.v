@@ -3,8 +3,8 @@
 
    A value is written as a numerator, the power of two of its denominator, and an index; so many
    bits each, and four for signs. A step adds or compares one place of two rows of bits, or puts in
-   or strikes out a bit; the lengths of rows are known, and a row that does not change is handed
-   on. *)
+   or strikes out a bit, of a numerator and its denominator at once; a denominator under 0 is
+   dropped in none. The lengths of rows are known, and a row that does not change is handed on. *)
 Require Import ZArith QArith Bool List Arith.
 From Symmetric Require Import Values.
 Import ListNotations.

@@ -131,7 +131,8 @@ def read(number: Signed) -> int:
 @dataclass
 class Adder:
     """Addition bit by bit. A step adds or compares one place of two rows of bits, or puts in or
-    strikes out a bit; the lengths of rows are known, and a row that does not change is handed on.
+    strikes out a bit, of a numerator and its denominator at once, or none with a denominator under
+    0; the lengths of rows are known, and a row that does not change is handed on.
     """
 
     steps: int = 0
@@ -226,7 +227,8 @@ def addition_is_efficient(one: Value, other: Value, carries: bool = True) -> Rel
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed
     efficiently. (With numerators, denominators and indices in binary, in at most 3 steps for each
     bit that is written: a step adds or compares one place of two rows of bits, or puts in or
-    strikes out a bit.)
+    strikes out a bit, of a numerator and its denominator at once; a denominator under 0 is dropped
+    in none.)
     """
     # The sum, bit by bit, and the steps against so many for each bit in which both are written.
     per_bit = 3
