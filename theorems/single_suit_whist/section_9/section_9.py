@@ -57,7 +57,7 @@ def favoured_by_the_ace(n: int) -> tuple[int, int]:
     return favoured, len(differing)
 
 
-@claim("W1-R9.ace", domain=SIZES)
+@claim("W1-R9.ace", domain=SIZES, proof="Whist.The_ace.the_ace_decides")
 def the_ace_decides(n: int) -> Relation:
     r"""It turns out that for the majority of card distributions, the position of the highest card,
     the ace, determines whether $H = \overline{H}$ or $\underline{H}$ (in favor of the holder of the
