@@ -198,7 +198,7 @@ def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, tmp_pa
     path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
     ledger = Ledger(Store(tmp_path))
     assert ledger.proof("W1-T9.1E") is None
-    assert ledger.line("W1-T9.1E").status == "verified to n = 16"
+    assert ledger.line("W1-T9.1E").status == "verified to n = 17"
     assert "contradicts itself" in moved._proof(ledger, ledger.claims["W1-T9.1E"])
 
 
