@@ -73,7 +73,8 @@ def test_a_wheel_carries_each_certificate_compressed_and_its_types(wheel):
             assert entry.compress_type == zipfile.ZIP_DEFLATED
             assert archive.read(entry) == path.read_bytes()
     assert {"verify/py.typed", "theorems/py.typed"} <= found.keys()
-    assert wheel.stat().st_size < 12 * 2**20
+    # Half of it are the digests of Theorem 9.1 for 17 cards, which hardly get shorter.
+    assert wheel.stat().st_size < 14 * 2**20
 
 
 @pytest.mark.long
