@@ -9,9 +9,10 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -133,3 +134,22 @@ def word_of(owners: str) -> str:
 def integers(printed: str) -> list[int]:
     """The integers of a list, without its brackets."""
     return [int(number) for number in re.findall(r"-?[0-9]+", printed)]
+
+
+def unnoticed(
+    ask: Callable[[Sequence[Change]], Sequence[object]], changes: Sequence[Change], here: object
+) -> list[Change]:
+    """The changes after which Coq finds what Python does."""
+    return [change for change, found in zip(changes, ask(changes), strict=True) if found == here]
+
+
+def rational(number: Fraction | int) -> str:
+    """A rational number as a term of Coq."""
+    found = Fraction(number)
+    return f"(Coq.QArith.QArith_base.Qmake ({found.numerator}) {found.denominator})"
+
+
+def fractions(printed: str) -> list[Fraction]:
+    """Numerators and denominators in turn, as Coq prints a list of them."""
+    found = integers(printed.partition(":list")[0])
+    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]

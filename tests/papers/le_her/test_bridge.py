@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil, floor
-from typing import Any
 
-from bridges import Bridge, Change, integers
+from bridges import Bridge, Change, fractions, integers, rational, unnoticed
 from gmpy2 import mpq
 from needs import needs_coq
 
@@ -24,24 +23,6 @@ pytestmark = needs_coq
 
 
 Q = "Coq.QArith.QArith_base"
-
-
-def rational(number: Fraction | int) -> str:
-    found = Fraction(number)
-    return f"({Q}.Qmake ({found.numerator}) {found.denominator})"
-
-
-def fractions(printed: str) -> list[Fraction]:
-    """Numerators and denominators in turn."""
-    found = integers(printed.partition(":list")[0])
-    return [Fraction(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
-
-
-def unnoticed(
-    ask: Callable[[Sequence[Change]], list[list[Any]]], changes: Sequence[Change], here: list[Any]
-) -> list[Change]:
-    """The changes after which Coq finds what Python does."""
-    return [change for change, found in zip(changes, ask(changes), strict=True) if found == here]
 
 
 def payoffs_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fraction]]:

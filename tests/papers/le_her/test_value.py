@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
-from bridges import Bridge, Change, integers
+from bridges import Bridge, Change, fractions, integers, rational, unnoticed
 from gmpy2 import mpq
 from needs import needs_coq
 
@@ -18,11 +18,6 @@ from theorems.le_her.vocabulary.printed_formulas import mixed_value
 
 pytestmark = needs_coq
 Q = "Coq.QArith.QArith_base"
-
-
-def rational(number: Fraction | int) -> str:
-    found = Fraction(number)
-    return f"({Q}.Qmake ({found.numerator}) {found.denominator})"
 
 
 VALUE = Bridge(
@@ -42,13 +37,7 @@ def values_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[Fract
         single += f"; formula_4_1 {s} {d} {found.x} {found.y}]"
         all_ = f"(flat_map (fun i => flat_map (fun j => {at}) ({lines})) ({lines}) ++ {single})"
         tables.append(f"flat_map (fun x => [{Q}.Qnum x; Zpos ({Q}.Qden x)]) {all_}")
-    answers = [
-        integers(printed.partition(":list")[0]) for printed in VALUE.asked_of_each(tables, changes)
-    ]
-    return [
-        [Fraction(*pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)]
-        for numbers in answers
-    ]
+    return list(map(fractions, VALUE.asked_of_each(tables, changes)))
 
 
 def values_in_python() -> list[Fraction]:
@@ -82,9 +71,7 @@ CHANGES = [
 
 
 def test_changes_of_values_are_noticed():
-    here = values_in_python()
-    found = values_in_coq(CHANGES)
-    assert not [change for change, there in zip(CHANGES, found, strict=True) if there == here]
+    assert not unnoticed(values_in_coq, CHANGES, values_in_python())
 
 
 def accepts_critical(change: Change | None = None, more_x: int = 0, more_y: int = 0) -> bool:
