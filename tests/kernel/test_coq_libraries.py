@@ -233,10 +233,55 @@ def test_no_two_libraries_are_called_alike(library, base):
 
 @pytest.mark.quick
 @pytest.mark.parametrize("other", ["small", "base", "third"])
-def test_what_another_needs_may_need_none(other, library, base):
-    """Neither the one that needs it nor itself, nor a third: there is no circle, and no chain."""
+def test_what_another_needs_needs_none_that_is_not_named_before(other, library, base):
+    """Neither the one that needs it nor itself, nor a third: there is no circle."""
     project = f"-R . Base\n-R ../../{other}/formal Other\nRules.v\n"
     (base / "_CoqProject").write_text(project)
-    complaint = "base/formal/_CoqProject: another needs it; so it may not need Other"
+    complaint = "base/formal/_CoqProject: what needs it must name Other before it"
     with pytest.raises(ClaimFailed, match=complaint):
         coq.Library.of(library)
+
+
+@pytest.fixture
+def third(library, base):
+    """The folder of a library that both others need."""
+    folder = library.parents[1] / "third" / "formal"
+    folder.mkdir(parents=True)
+    (folder / "_CoqProject").write_text("-R . Third\nNumbers.v\n")
+    (folder / "Numbers.v").write_text("Definition two := 2.\n")
+    needed = "-R ../../third/formal Third\n"
+    (base / "_CoqProject").write_text(f"-R . Base\n{needed}Rules.v\nGame.v\n")
+    numbers = "From Third Require Import Numbers.\n"
+    lemma = "Lemma twofold : two = double 1. Proof. reflexivity. Qed.\n"
+    (base / "Game.v").write_text(f"{numbers}{GAME}{lemma}")
+    (library / "_CoqProject").write_text(PROJECT.replace(NEEDED, f"{needed}{NEEDED}"))
+    lemma = "Lemma twice : two = Base.Rules.double 1. Proof. exact Base.Game.twofold. Qed.\n"
+    (library / "Lemma.v").write_text(f"{numbers}From Base Require Rules Game.\n{lemma}")
+    return folder
+
+
+@needs_coq
+def test_two_libraries_may_need_one_that_is_compiled_once(library, third, claim):
+    found = formal(claim)
+    assert {known.name for known in found.definitions} == {"Third.Numbers.two", "Base.Rules.double"}
+    assert found.check(claim, Replay()).startswith("compiled 5 sources, no axioms: Small.")
+    known = coq.Library.of(library)
+    base = coq.Library.of(library.parents[1] / "base" / "formal")
+    assert known.needs == (*base.needs, base)
+    assert coq.compiled.cache_info().currsize == 3
+    assert "../../third/formal/Numbers.v" in known.digests()
+
+
+@needs_coq
+def test_an_altered_definition_that_two_libraries_share_is_noticed(library, third, claim):
+    before = formal(claim)
+    coq.compiled.cache_clear()
+    (third / "Numbers.v").write_text("Definition two := 1 + 1.\n")
+    assert formal(claim).definitions != before.definitions
+
+
+@needs_coq
+def test_an_axiom_that_two_libraries_share_is_found(library, third, claim):
+    (third / "Numbers.v").write_text("Definition two := 2.\nAxiom more : two = 3.\n")
+    with pytest.raises(ClaimFailed, match=r"third/formal: there are Axioms: Third\.Numbers\.more"):
+        formal(claim)

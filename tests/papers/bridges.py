@@ -41,7 +41,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True)
 class Bridge:
-    """Sources of a paper's library, in the order of compilation."""
+    """Sources of a paper's library and of those that it needs, in the order of compilation."""
 
     paper: str
     sources: tuple[str, ...]
@@ -55,7 +55,6 @@ class Bridge:
 
     def asked_of_each(self, tables: Iterable[str], changes: Sequence[Change | None]) -> list[str]:
         """The same after each change alone, all in one process."""
-        library = library_of(self.paper)
         places = [self.sources.index(c.source) if c else len(self.sources) for c in changes]
         for source in self.sources[: max(places)]:
             compiled(self.paper, source)
@@ -63,22 +62,21 @@ class Bridge:
         required: dict[str, None] = {"Require Import ZArith List.": None}
         modules = []
         for number, (change, at) in enumerate(zip(changes, places, strict=True)):
-            texts = [(library.folder / source).read_text() for source in self.sources[at:]]
-            if change:
-                assert texts[0].count(change.printed) == 1
-                texts[0] = texts[0].replace(change.printed, change.changed)
-            inlined = "\n".join(texts)
-            # Before all that is defined, not to hide a definition of the same name.
-            required |= dict.fromkeys(re.findall(r"^Require Import [^.]*\.$", inlined, re.M))
-            before = [source.removesuffix(".v") for source in self.sources[:at]]
-            if before:
-                required[f"From {library.name} Require {' '.join(before)}."] = None
-                modules.append(f"Module Change{number}.\nImport {' '.join(before)}.")
-            else:
-                modules.append(f"Module Change{number}.")
-            modules.append(
-                re.sub(rf"^(From {library.name} )?Require [^.]*\.$", "", inlined, flags=re.M)
-            )
+            modules.append(f"Module Change{number}.")
+            for source in self.sources[:at]:
+                name = source.removesuffix(".v")
+                required[f"From {part_of(self.paper, source).name} Require {name}."] = None
+                modules.append(f"Import {name}.")
+            for source in self.sources[at:]:
+                text = (part_of(self.paper, source).folder / source).read_text()
+                if change and source == change.source:
+                    assert text.count(change.printed) == 1
+                    text = text.replace(change.printed, change.changed)
+                # Before all that is defined, not to hide a definition of the same name.
+                required |= dict.fromkeys(re.findall(r"^Require Import [^.]*\.$", text, re.M))
+                text = re.sub(r"^(From \w+ )?Require [^.]*\.$", "", text, flags=re.M)
+                name = source.removesuffix(".v")
+                modules.append(f"Module {name}.\n{text}\nEnd {name}.\nImport {name}.")
             modules.append(f"{question}\nEnd Change{number}.")
         with tempfile.TemporaryDirectory() as folder:
             query = Path(folder, "query.v")
@@ -96,24 +94,38 @@ def library_of(paper: str) -> coq.Library:
     return coq.Library.of(Path(theorems.__path__[0], paper, "formal"))
 
 
+def part_of(paper: str, source: str) -> coq.Library:
+    """The library in which a source is: that of the paper, or one that it needs."""
+    return next(part for part in reversed(library_of(paper).all) if source in part.sources)
+
+
 @cache
-def place(paper: str) -> Path:
-    """The folder of what is compiled."""
-    return Path(_kept.enter_context(tempfile.TemporaryDirectory()))
+def place(paper: str) -> coq.Library:
+    """The library of a paper where it is compiled."""
+    place = library_of(paper).lying(Path(_kept.enter_context(tempfile.TemporaryDirectory())))
+    for other in place.needs:
+        other.folder.mkdir()
+    return place
 
 
 @cache
 def compiled(paper: str, source: str) -> None:
     """Compile a source, once; those before it must be."""
-    shutil.copy(library_of(paper).folder / source, place(paper))
-    coqc(paper, place(paper) / source)
+    part = part_of(paper, source)
+    there = next(found.folder for found in place(paper).all if found.name == part.name)
+    shutil.copy(part.folder / source, there)
+    coqc(paper, there / source)
 
 
 def coqc(paper: str, source: Path) -> str:
     """What Coq prints at a source."""
-    command = ["coqc", "-R", str(place(paper)), library_of(paper).name, str(source)]
+    parts = [word for part in place(paper).all for word in ("-R", str(part.folder), part.name)]
     return subprocess.run(
-        command, cwd=place(paper), capture_output=True, text=True, check=True
+        ["coqc", *parts, str(source)],
+        cwd=place(paper).folder,
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout
 
 

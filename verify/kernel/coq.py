@@ -2,9 +2,9 @@
 
 The sources lie in `theorems/PAPER/formal`; the file `_CoqProject` there names the library on a
 line `-R . NAME` and then its sources, a line each, in the order of compilation. Between them may
-stand libraries of other papers that it needs, each on a line `-R ../../PAPER/formal NAME`; of what
-is theirs all is demanded that is of its own. Coq runs in a folder and an environment of its own,
-with so much memory and time and no more.
+stand libraries of other folders that it needs, each on a line `-R ../../FOLDER/formal NAME`, after
+those that it needs in turn; of what is theirs all is demanded that is of its own. Coq runs in a
+folder and an environment of its own, with so much memory and time and no more.
 """
 
 from __future__ import annotations
@@ -76,8 +76,10 @@ class Library:
     place: str = field(default="", compare=False)
 
     @classmethod
-    def of(cls, folder: Path, place: str = "") -> Library:
-        """The library in a folder. Raises `ClaimFailed` if there is none."""
+    def of(cls, folder: Path, place: str = "", before: tuple[Library, ...] = ()) -> Library:
+        """The library in a folder; if another needs it, `before` are those that it names before.
+        Raises `ClaimFailed` if there is none.
+        """
         project = folder / "_CoqProject"
         if not project.exists():
             raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
@@ -92,9 +94,12 @@ class Library:
             raise ClaimFailed(f"{project}: a source stands twice; name each once")
         if name[1] == OWN:
             raise ClaimFailed(f"{project}: the library may not be called {OWN}, as Coq's own is")
-        if place and others:
-            raise ClaimFailed(f"{project}: another needs it; so it may not need {others[0][1]}")
-        needs = tuple(cls.of(Path(os.path.normpath(folder / at)), f"{at}/") for at, _ in others)
+        needs: tuple[Library, ...] = ()
+        for at, other in others:
+            there = Path(os.path.normpath(folder / at))
+            if place and there not in {known.folder for known in before}:
+                raise ClaimFailed(f"{project}: what needs it must name {other} before it")
+            needs += (cls.of(there, f"{at}/", needs),)
         names = [name[1], *(other.name for other in needs)]
         if names[1:] != [known for _, known in others] or len({*names}) < len(names):
             raise ClaimFailed(f"{project}: the libraries are {', '.join(names)}; name each so once")

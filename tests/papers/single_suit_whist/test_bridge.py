@@ -21,7 +21,9 @@ from theorems.single_suit_whist.vocabulary import strategies, strategy_9_4
 from theorems.single_suit_whist.vocabulary.lattice import alternating_sets, subset
 
 # What `table` and `moves` evaluate needs no proof.
-GAME = Bridge("single_suit_whist", ("Rules.v", "Matrix.v", "Following.v", "Evaluate.v"))
+GAME = Bridge(
+    "single_suit_whist", ("Suit.v", "Trees.v", "Rules.v", "Matrix.v", "Following.v", "Evaluate.v")
+)
 TREES = Bridge("single_suit_whist", (*GAME.sources, "ByWord.v"))
 PROGRAM = Bridge("single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10_1.v"))
 COMPARED_TO = 5
@@ -233,7 +235,7 @@ def test_the_alternating_sets_are_the_same():
 
 
 def test_the_cards_of_a_word_are_counted_alike():
-    swaps = Bridge("single_suit_whist", ("Rules.v", "Swaps.v"))
+    swaps = Bridge("single_suit_whist", ("Suit.v", "Rules.v", "Swaps.v"))
     owners = ["".join(word) for n in range(5) for word in product(PLAYERS, repeat=n)]
     names = {WEST: "West", EAST: "East"}
     lists = "; ".join(f"[{'; '.join(names[p] for p in word)}]" for word in owners)

@@ -12,7 +12,7 @@ from needs import needs_coq
 from theorems.symmetric_whist.section_12.problems_12_1 import Adder, length, power, written
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, eps
 
-BRIDGE = Bridge("symmetric_whist", ("Rules.v", "Values.v", "Addition_in_binary.v"))
+BRIDGE = Bridge("symmetric_whist", ("Suit.v", "Rules.v", "Values.v", "Addition_in_binary.v"))
 NUMBERS = [mpq(0), mpq(1), mpq(-1), mpq(-6), mpq(7, 2), mpq(-3, 4), mpq(5, 8), mpq(-1, 8)]
 RESTS = [NONE, FUZZY, eps(0), -eps(0), eps(1), -eps(1), eps(3), -eps(6)]
 VALUES = [Value(q, x) for q, x in zip(NUMBERS, RESTS, strict=True)]

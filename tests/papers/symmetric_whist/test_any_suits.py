@@ -9,7 +9,7 @@ from needs import needs_coq
 from theorems.single_suit_whist.rules import EAST, WEST
 from theorems.symmetric_whist.section_12.section_12_3 import contexts_with_cyclic_suits, outcome
 
-BRIDGE = Bridge("symmetric_whist", ("Rules.v", "Any_suits.v"))
+BRIDGE = Bridge("symmetric_whist", ("Suit.v", "Rules.v", "Any_suits.v"))
 UPTO = 4
 EVERY = contexts_with_cyclic_suits()
 CONTEXTS = [found for n in range(UPTO + 1) for found in EVERY.objects(n, 0, EVERY.count(n))]

@@ -37,7 +37,9 @@ from theorems.symmetric_whist.vocabulary.values import (
 )
 
 # What `Evaluate.v` evaluates needs no proof.
-BRIDGE = Bridge("symmetric_whist", ("Rules.v", "Values.v", "Deals.v", "Evaluate.v"))
+BRIDGE = Bridge(
+    "symmetric_whist", ("Suit.v", "Trees.v", "Rules.v", "Values.v", "Deals.v", "Evaluate.v")
+)
 COMPARED_TO = 6
 SUMS = ((1, 1), (1, 2), (2, 2), (1, 3), (1, 1, 1), (1, 1, 2), (1, 2, 2))
 NOTICED_TO, NOTICED_IN = 3, (1, 1, 2)  # changes are
@@ -136,7 +138,7 @@ def few_in_python(values: ModuleType = rules, sums: ModuleType = play) -> Table:
 @pytest.mark.parametrize(
     ("source", "printed", "changed"),
     [
-        ("Rules.v", "| Some w, Some e => e <? w", "| Some w, Some e => w <? e"),
+        ("Suit.v", "| Some w, Some e => e <? w", "| Some w, Some e => w <? e"),
         ("Rules.v", "West => -1 | East => 0 end", "West => 0 | East => -1 end"),
         ("Rules.v", "West => -1 | East => 1 end", "West => 1 | East => -1 end"),
         ("Values.v", "Plus 0, Plus 0 => Plus 0", "Plus 0, Plus 0 => Fuzzy"),

@@ -6,7 +6,7 @@
    East has it, and changes its sign. So everywhere but in `sign` C_i is 1 if the player who
    has the ace holds the card i, and -1 if not. *)
 Require Import ZArith List.
-From Whist Require Rules Evaluate.
+From Game Require Suit Trees.
 From Whist Require Import Machine.
 Open Scope Z_scope.
 
@@ -134,9 +134,9 @@ Definition program : command := first_half;; second_half.
    number. *)
 Definition counted (n : nat) :=
   map (fun x =>
-    let C i := match nth (Z.to_nat (i - 1)) (fst x) Rules.West with
-      Rules.East => 1 | Rules.West => -1 end in
+    let C i := match nth (Z.to_nat (i - 1)) (fst x) Suit.West with
+      Suit.East => 1 | Suit.West => -1 end in
     let m y i := match y with cards => Z.of_nat n | owner => C i | _ => 1000 end in
     let s := run program (State m 0 0) in
     (fst x, cells s answer 0 :: operations s :: largest s :: nil))
-  (Evaluate.deals 1 (2 * n) n n).
+  (Trees.of_size n).

@@ -1,6 +1,7 @@
 (* The number H of Theorem 9.1, computed, and tables of all deals: what tests/papers/single_suit_whist/test_bridge.py
    compares with the rules in Python. Computed.v proves that it is the number of the theorem. *)
 Require Import ZArith Bool List.
+From Game Require Import Trees.
 From Whist Require Import Rules Matrix Following.
 Import ListNotations.
 Open Scope Z_scope.
@@ -108,20 +109,6 @@ Definition reply_by_case_of (D : deal) (lead : Z) : Z :=
 
 (* --- All deals, for the bridge --- *)
 
-(* The deals of these numbers of West's and East's cards, the lowest card being c, each with the
-   word of its owners, lowest card first. *)
-Fixpoint deals (c : Z) (total ws es : nat) : list (list player * deal) :=
-  match total with
-  | O => [([], Deal [] [])]
-  | S rest =>
-    (match ws with O => [] | S ws' =>
-      map (fun x => (West :: fst x, Deal (c :: west (snd x)) (east (snd x))))
-        (deals (c + 1) rest ws' es) end) ++
-    (match es with O => [] | S es' =>
-      map (fun x => (East :: fst x, Deal (west (snd x)) (c :: east (snd x))))
-        (deals (c + 1) rest ws es') end)
-  end.
-
 (* The tricks of West in Whist, he leading and East leading, the same in Greedy Whist, H underlined
    and overlined, and H. *)
 Definition line_of (D : deal) (taken : rules -> player -> nat) :=
@@ -131,7 +118,7 @@ Definition line_of (D : deal) (taken : rules -> player -> nat) :=
 
 (* Those of every deal of n cards a hand, with its word. *)
 Definition table (n : nat) :=
-  map (fun x => (fst x, line_of (snd x) (fun r p => tricks r (snd x) p))) (deals 1 (2 * n) n n).
+  map (fun x => (fst x, line_of (snd x) (fun r p => tricks r (snd x) p))) (of_size n).
 
 (* Of every deal: its word, West's and East's normal leads, and East's and West's normal replies to
    the cards of the other's hand, ascending. *)
@@ -139,11 +126,11 @@ Definition moves (n : nat) :=
   map (fun x => let D := snd x in
     (fst x, [normal_leads_of West D; normal_leads_of East D;
       map (normal_reply_of East D) (west D); map (normal_reply_of West D) (east D)]))
-  (deals 1 (2 * n) n n).
+  (of_size n).
 
 (* Of every deal: its word, West's leads by the strategy of the proof, and his replies to East's
    cards, ascending. *)
 Definition moves_by_case (n : nat) :=
   map (fun x => let D := snd x in
     (fst x, [leads_by_case_of D; map (reply_by_case_of D) (east D)]))
-  (deals 1 (2 * n) n n).
+  (of_size n).

@@ -1,19 +1,15 @@
 (* The game (Section 1.2) on a deal (Section 3). Everything here can be computed.
 
-   This file and Matrix.v hold what the theorems speak of: read them against the paper. *)
+   This file, Matrix.v and Suit.v of `Game`, which says what two players hold, are what the theorems
+   speak of: read them against the paper. *)
 Require Import ZArith List Sorted.
+From Game Require Export Suit.
 Import ListNotations.
 Open Scope Z_scope.
 
-Inductive player := West | East.
-
-Definition opponent (p : player) : player := match p with West => East | East => West end.
-
-(* Cards are integers: of a card only its order among the others matters. *)
-Record deal := Deal { west : list Z; east : list Z }.
-
-Definition hand (p : player) (D : deal) : list Z := match p with West => west D |
-  East => east D end.
+(* A deal is one suit. *)
+Definition deal := suit.
+Notation Deal := Suit.
 
 (* n cards on each hand, no card on both, either hand in ascending order. *)
 Definition is_deal (n : nat) (D : deal) : Prop :=
@@ -33,10 +29,10 @@ Definition has_the_ace (p : player) (D : deal) : Prop :=
 
 Inductive rules := Whist | Greedy.
 
-Definition without (c : Z) (cards : list Z) : list Z := filter (fun c' => negb (c' =? c)) cards.
+Definition except (c : Z) (cards : list Z) : list Z := filter (fun c' => negb (c' =? c)) cards.
 
 (* What remains when West has played w and East e. *)
-Definition after_trick (D : deal) (w e : Z) : deal := Deal (without w (west D)) (without e (east
+Definition after_trick (D : deal) (w e : Z) : deal := Deal (except w (west D)) (except e (east
   D)).
 
 (* The cards with which a player who holds `own` may follow to a lead: by the greedy rule he must

@@ -1,7 +1,8 @@
 (* What holds whatever beats what (Section 12.3): strategies are stolen beside suits of which
    nothing is assumed. *)
 Require Import ZArith Lia Bool Arith List Permutation.
-From Symmetric Require Import Rules OneSuit Suits Deals Play Families Stealing Any_suits.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Deals Play Families Stealing Any_suits.
 Import ListNotations.
 Open Scope Z_scope.
 

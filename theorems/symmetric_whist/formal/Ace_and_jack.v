@@ -1,6 +1,7 @@
 (* Section 5.4: [A J, K Q] >= 1 by strategy-stealing, move by move. *)
 Require Import ZArith Lia Arith List.
-From Symmetric Require Import Rules Deals Suits Play Order Stealing.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Deals Play Order Stealing.
 Import ListNotations.
 Open Scope Z_scope.
 

@@ -1,6 +1,7 @@
 (* Addition of infinitesimals is commutative and associative; the cases of Section 9.2. *)
 Require Import ZArith Lia Bool Arith QArith.
-From Symmetric Require Import Rules Values OneSuit Labels.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels.
 Open Scope Z_scope.
 
 (* the player on lead p scores at least m + 1/2 (West's view) with value m + x *)

@@ -1,7 +1,8 @@
 (* Where East has the ace, West need only answer the cards that he can beat (towards Conjecture
    12.3). *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting Cashing.
 From Symmetric Require Import Lowering Smallest_cards.
 Open Scope Q_scope.
 

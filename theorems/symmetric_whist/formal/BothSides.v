@@ -1,6 +1,7 @@
 (* The same for East, and so Theorem 9.1 for sums of abstract suits. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Addition Induction Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction Cashing.
 Import ListNotations.
 Open Scope Q_scope.
 

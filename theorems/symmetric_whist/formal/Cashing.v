@@ -1,7 +1,8 @@
 (* Two ways to play a trick that cost nothing, as far as numbers can tell: to beat a card as cheaply
    as possible, and to lose one's lowest card to the opponent's ace. From them, Conjecture 12.2. *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Addition Induction Shifting.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction Shifting.
 Open Scope Q_scope.
 
 (* The place of a card once the card at i is gone; the reverse of bump. *)
@@ -392,12 +393,12 @@ Proof.
   cbn [win] in W. destruct W as [k [Hk W]].
   assert (B : forall l, (l < S n)%nat -> beats s k l = true).
   { intros l Hl. destruct (beats s k l) eqn:B; auto. specialize (W l Hl). rewrite B in W.
-    apply rw_win, rw_bound in W. unfold b2z in W. lia. }
+    apply rw_win, rw_bound in W. unfold Z.b2z in W. lia. }
   destruct (Nat.eq_dec i k) as [->|N]; auto.
   assert (n <> 0)%nat by lia. set (l := if Nat.eqb j 0 then 1%nat else 0%nat).
   assert (Hl : (l < S n)%nat /\ j <> l) by (subst l; destruct (Nat.eqb_spec j 0); lia).
   destruct Hl as [Hl N']. specialize (W l Hl). rewrite B in W by auto.
-  replace (Z.of_nat (S n) - b2z true)%Z with (Z.of_nat n) in W by (unfold b2z; lia).
+  replace (Z.of_nat (S n) - Z.b2z true)%Z with (Z.of_nat n) in W by (unfold Z.b2z; lia).
   rewrite <- (unbump_bump k i), <- (unbump_bump l j), <- (tg_red _ _ _ _ G) by auto.
   apply IH; auto using unbump_place. now rewrite (tg_sz _ _ _ _ G), H by lia.
 Qed.

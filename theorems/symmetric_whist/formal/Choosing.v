@@ -1,7 +1,8 @@
 (* Section 10.4: the method for choosing a lead, and the answer to the question with which the
    section ends. For refined whist, whist and reduced whist; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Simplest ValueOfSuit Play SingleSuit.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Simplest ValueOfSuit Play SingleSuit.
 From Symmetric Require Import Uniqueness Induction Theorem_9_1 Intervals Lemmas_9 WestLeads.
 From Symmetric Require Import EastLeads RefinedWhist NumberAvoidance Section_10_4.
 Import ListNotations.

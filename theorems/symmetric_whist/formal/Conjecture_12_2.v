@@ -1,7 +1,8 @@
 (* Conjecture 12.2 for all suits: a positive infinitesimal part is eps_q, q being the numerical
    part. *)
 Require Import ZArith Lia Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Simplest ValueOfSuit.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Simplest ValueOfSuit.
 From Symmetric Require Import Shifting Cashing.
 Open Scope Q_scope.
 

@@ -1,6 +1,7 @@
 (* Conjecture 12.3, for every n. *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Smallest_cards Raised_cards Reduction_of_12_3.
 From Symmetric Require Import One_suit_of_12_3 One_exchange Balanced_three_eighths.
 From Symmetric Require Import Facts_of_one_suit.

@@ -1,7 +1,8 @@
 (* Conjecture 12.4 for a deal of one suit, which is Theorem 9.4 of single-suit whist. *)
 Require Import ZArith Lia Bool Arith List Sorted.
 From Whist Require Rules Play Following Theorem_9_4.
-From Symmetric Require Import Rules OneSuit Suits Play RefinedWhist Next_to_smallest Two_replies.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Play RefinedWhist Next_to_smallest Two_replies.
 From Symmetric Require Import One_game.
 Import ListNotations.
 Open Scope Z_scope.
@@ -9,13 +10,13 @@ Open Scope Z_scope.
 (* --- What a reply earns, in both libraries --- *)
 
 Lemma without_card l : StronglySorted Z.lt l -> forall i, (i < length l)%nat ->
-  Whist.Rules.without (nth i l 0) l = without i l.
+  Whist.Rules.except (nth i l 0) l = without i l.
 Proof.
   induction 1 as [|a l S IH F]; intros i Hi; cbn [length] in Hi. lia.
   assert (Out : ~ In a l).
   { intros I. rewrite Forall_forall in F. specialize (F a I). lia. }
-  destruct i as [|i]; cbn [nth without Whist.Rules.without filter].
-  - rewrite Z.eqb_refl. cbn [negb]. now apply Whist.Play.without_nothing.
+  destruct i as [|i]; cbn [nth without Whist.Rules.except filter].
+  - rewrite Z.eqb_refl. cbn [negb]. now apply Whist.Play.except_nothing.
   - destruct (Z.eqb_spec a (nth i l 0)) as [X|X]; cbn [negb].
     + exfalso. apply Out. rewrite X. apply nth_In. lia.
     + f_equal. apply IH. lia.
@@ -43,19 +44,19 @@ Proof.
 Qed.
 
 Lemma rest_of_the_suit i j : (i < size D)%nat -> (j < size D)%nat ->
-  Whist.Rules.after_trick (as_deal D) (nth i (west D) 0) (nth j (east D) 0) =
-  as_deal (reduction D i j).
+  Whist.Rules.after_trick D (nth i (west D) 0) (nth j (east D) 0) =
+  reduction D i j.
 Proof.
   intros Hi Hj. destruct HD as [_ [SW [SE _]]]. pose proof hands_alike as L.
-  unfold Whist.Rules.after_trick. cbn [Whist.Rules.west Whist.Rules.east reduction west east].
+  unfold Whist.Rules.after_trick. cbn [west east reduction].
   rewrite !without_card; auto. lia.
 Qed.
 
 Lemma after_a_trick i j : (i < size D)%nat -> (j < size D)%nat ->
   after_trick Whist [] D [] i j =
   (if takes D i j then 1 else 0) +
-  Z.of_nat (Whist.Rules.tricks Whist.Rules.Whist (as_deal (reduction D i j))
-    (if takes D i j then Whist.Rules.West else Whist.Rules.East)).
+  Z.of_nat (Whist.Rules.tricks Whist.Rules.Whist (reduction D i j)
+    (if takes D i j then West else East)).
 Proof.
   intros Hi Hj. unfold after_trick, winner. cbn [app].
   change (outcome Whist ?E ?q) with (tricks E q).
@@ -65,29 +66,29 @@ Qed.
 
 (* The follower's tricks: West's score, or what it leaves of all tricks. *)
 Lemma earned_by_West lead r : (lead < size D)%nat -> (r < size D)%nat ->
-  Whist.Theorem_9_4.earned (as_deal D) Whist.Rules.East (nth lead (east D) 0) (nth r (west D) 0) =
+  Whist.Theorem_9_4.earned D East (nth lead (east D) 0) (nth r (west D) 0) =
   after_reply Whist East [] D [] lead r.
 Proof.
   intros Hl Hr. unfold Whist.Theorem_9_4.earned, after_reply.
   rewrite after_a_trick, takes_cards by assumption.
-  cbn [Whist.Following.rest Whist.Following.value Whist.Rules.opponent].
+  cbn [Whist.Following.rest Whist.Following.value opponent].
   rewrite rest_of_the_suit by assumption. unfold Whist.Following.winner.
   destruct (_ <? _); reflexivity.
 Qed.
 
 Lemma earned_by_East lead r : (lead < size D)%nat -> (r < size D)%nat ->
-  Whist.Theorem_9_4.earned (as_deal D) Whist.Rules.West (nth lead (west D) 0) (nth r (east D) 0) =
+  Whist.Theorem_9_4.earned D West (nth lead (west D) 0) (nth r (east D) 0) =
   Z.of_nat (size D) - after_reply Whist West [] D [] lead r.
 Proof.
   intros Hl Hr. unfold Whist.Theorem_9_4.earned, after_reply.
   rewrite after_a_trick, takes_cards by assumption.
-  cbn [Whist.Following.rest Whist.Following.value Whist.Rules.opponent].
+  cbn [Whist.Following.rest Whist.Following.value opponent].
   rewrite rest_of_the_suit by assumption. unfold Whist.Following.winner, Whist.Matrix.size.
-  cbn [Whist.Rules.west]. change (length (west (reduction D lead r))) with
+  cbn [west]. change (length (west (reduction D lead r))) with
     (size (reduction D lead r)). rewrite size_reduction by assumption.
   pose proof (different lead r Hl Hr).
   destruct (Z.ltb_spec (nth lead (west D) 0) (nth r (east D) 0)),
-    (Z.ltb_spec (nth r (east D) 0) (nth lead (west D) 0)); cbn [Whist.Rules.opponent]; lia.
+    (Z.ltb_spec (nth r (east D) 0) (nth lead (west D) 0)); cbn [opponent]; lia.
 Qed.
 End Reply.
 
@@ -142,7 +143,7 @@ Proof.
   { assert (N0 : card O < led).
     { unfold led, card in *. pose proof (different D HD lead O Hl ltac:(lia)).
       pose proof (different D HD O lead ltac:(lia) Hl). destruct p; lia. }
-    destruct (Whist.Theorem_9_4.theorem_9_4 (size D) (as_deal D) (in_the_other p) led G)
+    destruct (Whist.Theorem_9_4.theorem_9_4 (size D) D p led G)
       as [take [[It [Lt Least]] Hold]].
     - unfold led. destruct p; apply nth_In; unfold size in *; cbn; lia.
     - exists (card one). split; [|split; [exact Wo|now exists c]].
@@ -159,11 +160,11 @@ Proof.
       assert (E : card m = card i).
       { apply Z.le_antisymm. apply Up. lia. apply Least; [|exact B].
         unfold card. destruct p; apply nth_In; unfold size in *; cbn; lia. }
-      assert (I0 : In (card O) (Whist.Rules.hand (Whist.Rules.opponent (in_the_other p))
-        (as_deal D))).
+      assert (I0 : In (card O) (hand (opponent p)
+        D)).
       { unfold card. destruct p; apply nth_In; unfold size in *; cbn; lia. }
       specialize (Hold _ I0 N0). rewrite <- E in Hold. unfold led, card in Hold.
-      destruct p; cbn [in_the_other] in Hold.
+      destruct p.
       + rewrite !earned_by_East in Hold by (auto; lia). lia.
       + rewrite !earned_by_West in Hold by (auto; lia). lia. }
   destruct Cheapest as [m [Hm [Wm [Om As_good]]]]. exists m. split. now apply Lower.

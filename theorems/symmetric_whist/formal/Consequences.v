@@ -1,6 +1,7 @@
 (* Consequence 3.5, and all Consequences at once (Corollary 9.10). No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa List.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit Play Numerical SingleSuit Intervals Exchange Rounding
   Order Stealing
   Corollaries.

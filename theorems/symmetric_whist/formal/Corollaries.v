@@ -1,6 +1,7 @@
 (* Theorems 2.1 to 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2, 4.1 and 8.2. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List Permutation.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
 From Symmetric Require Import SingleSuit Intervals Lemmas_9 Exchange.
 Import ListNotations.

@@ -1,7 +1,8 @@
 (* The cases of the proof of Theorem 9.1 in which East leads (Section 9.2): whatever the other
    suits, a reply of West as in Lemmas 9.6 to 9.9 serves; "by induction" is Theorem 9.1. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals Lemmas_9.
 From Symmetric Require Import Rounding WestLeads.
 Import ListNotations.

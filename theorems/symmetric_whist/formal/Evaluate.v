@@ -1,25 +1,11 @@
-(* Tables of all suits, of sums of suits and of other states: what
+(* Trees of all suits, of sums of suits and of other states: what
    tests/papers/symmetric_whist/test_bridge.py compares with the rules in Python. Every value is computed
    once; Computed.v proves that it is the value of Values.v. *)
 Require Import ZArith QArith Qround List.
+From Game Require Import Trees.
 From Symmetric Require Import Rules Values Deals.
 Import ListNotations.
 Open Scope Z_scope.
-
-(* The suits of these numbers of West's and East's cards, the lowest card being c, each with the
-   word of its owners, lowest card first. *)
-Fixpoint suits (c : Z) (total ws es : nat) : list (list player * suit) :=
-  match total with
-  | O => [([], Suit [] [])]
-  | S rest =>
-    (match ws with O => [] | S ws' =>
-      map (fun x => (West :: fst x, Suit (c :: west (snd x)) (east (snd x))))
-        (suits (c + 1) rest ws' es) end) ++
-    (match es with O => [] | S es' =>
-      map (fun x => (East :: fst x, Suit (west (snd x)) (c :: east (snd x))))
-        (suits (c + 1) rest ws es') end)
-  end.
-Definition of_size (n : nat) := suits 1 (2 * n) n n.
 
 (* The infinitesimals as integers: 0, 1 (fuzzy), 2 + 2k (eps_k), 3 + 2k (-eps_k). *)
 Definition code (x : infinitesimal) : Z :=
@@ -32,46 +18,17 @@ Definition code (x : infinitesimal) : Z :=
 Definition coded (v : value) : list Z := [Qnum (Qred (fst v)); Zpos (Qden (Qred (fst v))); code
   (snd v)].
 
-(* The word of a suit's owners, lowest card first. *)
-Fixpoint merged (total : nat) (ws es : list Z) : list player :=
-  match total, ws, es with
-  | S rest, w :: ws', e :: es' =>
-    if w <? e then West :: merged rest ws' es else East :: merged rest ws es'
-  | _, _, [] => map (fun _ => West) ws
-  | _, _, _ => map (fun _ => East) es
-  end.
-Definition word_of (D : suit) : list player := merged (size D + size D) (west D) (east D).
-
-(* Values by the words of suits. *)
-Inductive table := Missing | Entry (v : value) | Branches (of_West of_East : table).
-
-Fixpoint found (t : table) (word : list player) : value :=
-  match t, word with
-  | Entry v, [] => v
-  | Branches t _, West :: rest | Branches _ t, East :: rest => found t rest
-  | _, _ => (0%Q, Zero)
-  end.
-
-(* f of every suit of these numbers of cards, the lowest card being c. *)
-Fixpoint filled (f : suit -> value) (c : Z) (total ws es : nat) : table :=
-  match total with
-  | O => Entry (f (Suit [] []))
-  | S rest =>
-    Branches
-      (match ws with O => Missing | S ws' =>
-        filled (fun D => f (Suit (c :: west D) (east D))) (c + 1) rest ws' es end)
-      (match es with O => Missing | S es' =>
-        filled (fun D => f (Suit (west D) (c :: east D))) (c + 1) rest ws es' end)
-  end.
+Definition found_value : tree value -> list player -> value := found (0%Q, Zero).
 
 (* `val`, the values of the reductions being found in a table. *)
-Definition val_by (t : table) (D : suit) : value :=
+Definition val_by (t : tree value) (D : suit) : value :=
   let n := size D in
-  let alpha := tabulated n (fun i j => labeled_by D i j (found t (word_of (reduction D i j)))) in
+  let alpha := tabulated n (fun i j =>
+    labeled_by D i j (found_value t (word_of (reduction D i j)))) in
   simplest_between (maxmin_of n alpha) (minmax_of n alpha).
 
 (* The value of every suit of n cards a hand, each computed once. *)
-Fixpoint values_of_size (n : nat) : table :=
+Fixpoint values_of_size (n : nat) : tree value :=
   match n with
   | O => Entry (0%Q, Zero)
   | S m => filled (val_by (values_of_size m)) 1 (n + n) n n
@@ -79,7 +36,7 @@ Fixpoint values_of_size (n : nat) : table :=
 
 Definition table_of_values (n : nat) :=
   let t := values_of_size n in
-  map (fun x => ([fst x], coded (found t (word_of (snd x))))) (of_size n).
+  map (fun x => ([fst x], coded (found_value t (word_of (snd x))))) (of_size n).
 
 (* West's tricks, in whist and in reduced whist, and quarters, he leading and East leading; both
    rounded values, and the value. *)

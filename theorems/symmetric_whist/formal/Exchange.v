@@ -1,7 +1,8 @@
 (* The value of a suit with the hands exchanged, and a higher card in place of a lower one: val is
    monotone. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qreduction List Sorted.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
 Open Scope Q_scope.
 

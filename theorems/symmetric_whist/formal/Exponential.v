@@ -6,7 +6,8 @@
    is of the form X^d Y ... Y or X^d Y ... Y X, where after the first Y each further one comes after
    none, one or two cards of X. *)
 Require Import ZArith Lia Bool Arith List Sorted FinFun.
-From Symmetric Require Import Rules Suits Play Section_12_1 Narrow_recursion.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Play Section_12_1 Narrow_recursion.
 Import ListNotations.
 Open Scope nat_scope.
 

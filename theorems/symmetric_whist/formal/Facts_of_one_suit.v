@@ -1,6 +1,7 @@
 (* What the proof of Conjecture 12.3 supposes of single-suit whist, said of the abstract game. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Shifting.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting.
 From Symmetric Require Import Simplest Cashing SingleSuit Families Lowering Raised_cards.
 From Symmetric Require Import Between_integers Reduction_of_12_3 Three_eighths.
 From Symmetric Require Import Balanced_three_eighths Suits_by_rows

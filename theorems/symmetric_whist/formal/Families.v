@@ -2,7 +2,8 @@
    the suits after it), and Theorem 10.5: every value is the value of a state. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List Sorted.
 Require Znumtheory Qcanon.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides Exchange.
 Import ListNotations.
 Open Scope Q_scope.

@@ -1,6 +1,7 @@
 (* The induction of Section 9.2: what West can make sure of, in sums of abstract suits. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Addition.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition.
 Import ListNotations.
 Open Scope Q_scope.
 

@@ -1,6 +1,7 @@
 (* Section 10.1, the remarks after Theorem 10.5: the values of states with integer part zero. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
-From Symmetric Require Import Rules Values OneSuit Suits Simplest ValueOfSuit Play Theorem_9_1.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Simplest ValueOfSuit Play Theorem_9_1.
 From Symmetric Require Import SingleSuit Intervals Families Order Stealing Rounding.
 Import ListNotations.
 Open Scope Q_scope.

@@ -1,7 +1,8 @@
 (* Section 7 for all single suits: the interval I(D), Lemma 7.3, the uniqueness of Theorem 7.2,
    Theorem 8.8, and that val(D) is the only simplest element of I(D) (Definition 7.4). *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Addition.
 Open Scope Q_scope.
 

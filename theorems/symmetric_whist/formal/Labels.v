@@ -3,7 +3,8 @@
      cards,
    and the half-integers are the integers. ValueOfSuit.v converts. *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values.
 Open Scope Q_scope.
 
 (* labelled values (player on lead, q + x), x not fuzzy: at equal q they are ordered as the

@@ -1,6 +1,7 @@
 (* Lemmas 9.2 to 9.9 and the steps of their proofs, for all single suits. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals.
 Open Scope Q_scope.
 

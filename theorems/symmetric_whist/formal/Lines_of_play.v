@@ -1,6 +1,7 @@
 (* Refined whist along lines of play (Sections 8.2 and 8.4). *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values Uniqueness Suits Play SingleSuit RefinedWhist.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Values Uniqueness Play SingleSuit RefinedWhist.
 Import ListNotations.
 Open Scope Z_scope.
 

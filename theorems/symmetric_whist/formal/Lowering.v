@@ -1,6 +1,7 @@
 (* One card of a hand replaced by another: what that can change (towards Conjecture 12.3). *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting Cashing.
 Open Scope Q_scope.
 
 Section Lowering.

@@ -1,7 +1,8 @@
 (* Section 12.1: the recursion of which every reply is the lowest, or the cheapest that takes the
    trick, finds the same value. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qreduction Qcanon List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Simplest.
 From Symmetric Require Import ValueOfSuit Play SingleSuit Intervals Exchange Rounding RefinedWhist.
 From Symmetric Require Import Lemmas_9 Two_replies.
 Import ListNotations.

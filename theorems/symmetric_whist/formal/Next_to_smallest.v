@@ -1,6 +1,7 @@
 (* The proof of Lemma 8.1: if the smallest card is optimal in reduced whist, so is the next one. *)
 Require Import ZArith Lia Arith List.
-From Symmetric Require Import Rules OneSuit Suits Play SingleSuit RefinedWhist.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Play SingleSuit RefinedWhist.
 Import ListNotations.
 Open Scope Z_scope.
 

@@ -1,6 +1,7 @@
 (* Theorem 10.11, the Number Avoidance Theorem of whist, and rules (i) and (ii) of Section 10.4. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import Cashing.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 SingleSuit.
 From Symmetric Require Import Intervals RefinedWhist Corollaries.

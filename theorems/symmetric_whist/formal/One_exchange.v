@@ -1,7 +1,8 @@
 (* What the reduction of Conjecture 12.3 supposes of an exchange of the two highest cards. *)
 Require Import ZArith Lia Bool Arith List.
 From Whist Require Rules Play.
-From Symmetric Require Import Rules OneSuit Suits SingleSuit One_game Conjecture_12_4.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules SingleSuit One_game Conjecture_12_4.
 From Symmetric Require Import Reduction_of_12_3 Suits_by_rows.
 From Whist Require Import Counting Rows NormalBound Target ValueByRows Lemma_5_2.
 Import ListNotations.
@@ -56,26 +57,26 @@ Lemma one_row_more n A e k : rep n A e -> 2 <= n -> e (n - 1) = n ->
   N (n - 1) (after 0 0 e) k + 1 <= N n (lowered n e) (k - 1).
 Proof.
   intros R Hn Top Below Some.
-  set (f := fun i => k + (i - 1) <? e i - b2z (0 <? e i)).
+  set (f := fun i => k + (i - 1) <? e i - Z.b2z (0 <? e i)).
   assert (E : N (n - 1) (after 0 0 e) k = count f 1 n).
   { unfold N. replace n with (n - 1 + 1) at 2 by lia. change 1 with (0 + 1) at 2.
     rewrite count_shift. apply count_ext. intros x Hx. unfold f, after, bump.
     replace (x <? 0) with false by lia. replace (x + 1 - 1) with x by lia. reflexivity. }
   rewrite E in *. rewrite N_c, (c_first _ _ 0 n) by lia.
   assert (Kept : forall i, 1 <= i < n -> f i = true -> k - 1 + i < lowered n e i).
-  { intros i Hi. unfold f, lowered, b2z. pose proof (rep_range _ _ _ R i ltac:(lia)) as Ri.
+  { intros i Hi. unfold f, lowered, Z.b2z. pose proof (rep_range _ _ _ R i ltac:(lia)) as Ri.
     destruct (Z.ltb_spec i (n - 1)) as [L|L].
     - destruct (Z.ltb_spec 0 (e i)); lia.
     - replace i with (n - 1) by lia. rewrite Top. destruct (Z.ltb_spec 0 n); lia. }
   assert (All : forall x y, 1 <= x -> y <= n -> count f x y <= c (lowered n e) (k - 1) x y).
   { intros x y Hx Hy. apply count_le. intros i Hi Fi. apply Z.ltb_lt, Kept; [lia|exact Fi]. }
   destruct (Z_le_gt_dec k 0) as [K|K].
-  - pose proof (All 1 n ltac:(lia) ltac:(lia)) as L. change (0 + 1) with 1. unfold b2z.
+  - pose proof (All 1 n ltac:(lia) ltac:(lia)) as L. change (0 + 1) with 1. unfold Z.b2z.
     pose proof (rep_range _ _ _ R 0 ltac:(lia)) as R0. unfold lowered at 1.
     replace (0 <? n - 1) with true by lia. replace (k - 1 + 0 <? e 0) with true by lia. lia.
   - destruct (count_pos f 1 n Some) as [i [Hi Fi]].
     assert (Di : i < n - 1 /\ k < e i - i).
-    { unfold f, b2z in Fi. destruct (Z.eq_dec i (n - 1)) as [X|X].
+    { unfold f, Z.b2z in Fi. destruct (Z.eq_dec i (n - 1)) as [X|X].
       - subst i. rewrite Top in Fi. replace (0 <? n) with true in Fi by lia. lia.
       - destruct (Z.ltb_spec 0 (e i)); lia. }
     destruct (ivt (fun p => e p - p) i (n - 2) k) as [p [Hp Ep]]; cbv beta; [lia | | lia | |].
@@ -86,10 +87,10 @@ Proof.
     rewrite (count_extract f 1 n p) by lia. change (0 + 1) with 1.
     rewrite (c_split _ _ 1 p n), (c_first _ _ p n) by lia.
     assert (Out : f p = false).
-    { unfold f, b2z. replace (0 <? e p) with true by lia. lia. }
+    { unfold f, Z.b2z. replace (0 <? e p) with true by lia. lia. }
     assert (In : (k - 1 + p <? lowered n e p) = true).
     { unfold lowered. replace (p <? n - 1) with true by lia. lia. }
-    rewrite Out, In. unfold b2z. destruct (k - 1 + 0 <? lowered n e 0); lia.
+    rewrite Out, In. unfold Z.b2z. destruct (k - 1 + 0 <? lowered n e 0); lia.
 Qed.
 
 (* --- The suits --- *)
@@ -99,7 +100,7 @@ Proof.
   intros D D' HD HD' E. pose proof E as [Size [N0 _]].
   destruct (rows_with_the_ace D HD (exchanged_ace_and_king D D' E)) as [e [R [Top Below]]].
   set (t := tricks [D_0 D] West). destruct (Z_le_gt_dec t 0) as [T|T].
-  { rewrite tricks_of_one_suit by exact HD'. cbn [in_the_other]. lia. }
+  { rewrite tricks_of_one_suit by exact HD'. lia. }
   destruct (rows_asked_for D e t HD N0 R ltac:(lia) ltac:(unfold t; lia)) as [Few Many].
   pose proof (rows_exchanged D D' e HD HD' E R Below) as R'.
   apply (tricks_by_rows D' _ East t HD' R'). cbn [lead_of]. rewrite Size.

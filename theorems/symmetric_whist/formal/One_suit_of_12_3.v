@@ -2,7 +2,8 @@
    paper on it. *)
 Require Import ZArith Lia Bool Arith QArith List Sorted.
 From Whist Require Rules Play Following Theorem_9_4.
-From Symmetric Require Import Rules Values OneSuit Suits Play RefinedWhist One_game Conjecture_12_4.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Play RefinedWhist One_game Conjecture_12_4.
 From Symmetric Require Import Reduction_of_12_3.
 Import ListNotations.
 Open Scope Z_scope.
@@ -25,14 +26,14 @@ Proof.
   { pose proof (different D H 0%nat e H0 He). unfold hold, lead.
     rewrite takes_cards in Hold0 by inside. apply Z.ltb_ge in Hold0. lia. }
   assert (Out : (0 < length (west D))%nat /\ (k < length (west D))%nat) by (unfold size in *; lia).
-  assert (Cheap : Whist.Rules.cheapest Whist.Rules.West (as_deal D) lead take).
+  assert (Cheap : Whist.Rules.cheapest West D lead take).
   { split; [apply nth_In; exact (proj2 Out)|split; [exact Lt|]]. intros c Ic Lc. cbn in Ic.
     apply In_nth with (d := 0) in Ic. destruct Ic as [i [Hi <-]].
     destruct (Nat.lt_ge_cases i k) as [X|X].
     - exfalso. specialize (Cheapest i X). rewrite takes_cards in Cheapest by inside.
       apply Z.ltb_ge in Cheapest. unfold lead in Lc. lia.
     - apply sorted_cards; [exact SW|lia]. }
-  assert (Ace : Whist.Theorem_9_4.smaller_than_the_ace (as_deal D) take).
+  assert (Ace : Whist.Theorem_9_4.smaller_than_the_ace D take).
   { unfold top in Below. destruct Below as [Below|Below].
     - exists (nth (pred (size D)) (west D) 0). split.
       + left. apply nth_In. cbn. unfold size in *. lia.
@@ -46,10 +47,10 @@ Proof.
         lia. }
   assert (S : exists n, size D = S n) by (exists (pred (size D)); lia).
   destruct S as [n S]. rewrite S in Deal.
-  pose proof (Whist.Theorem_9_4.no_point n (as_deal D) Deal lead take hold) as NoPoint.
-  cbn [Whist.Rules.east Whist.Rules.west] in NoPoint.
-  assert (X : Whist.Theorem_9_4.earned (as_deal D) Whist.Rules.East lead hold <=
-    Whist.Theorem_9_4.earned (as_deal D) Whist.Rules.East lead take).
+  pose proof (Whist.Theorem_9_4.no_point n D Deal lead take hold) as NoPoint.
+  cbn [east west] in NoPoint.
+  assert (X : Whist.Theorem_9_4.earned D East lead hold <=
+    Whist.Theorem_9_4.earned D East lead take).
   { apply NoPoint; auto.
     - unfold lead. apply nth_In. lia.
     - unfold hold. apply nth_In. lia. }
@@ -57,5 +58,5 @@ Proof.
   unfold after_reply in X. rewrite !after_a_trick in X by inside.
   rewrite Hold0, Take in X.
   rewrite !tricks_of_one_suit by (apply is_suit_reduction; auto; lia).
-  cbn [in_the_other]. lia.
+  lia.
 Qed.

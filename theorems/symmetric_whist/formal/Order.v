@@ -1,7 +1,8 @@
 (* The order of states (Section 5). A higher card is at least as good as a lower one in every
    sum (Consequence 5.3), by their values. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted Permutation.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals.
 From Symmetric Require Import Lemmas_9 Exchange Rounding.
 Import ListNotations.

@@ -1,7 +1,8 @@
 (* What values are good for (the abstract): the outcome of a deal is its sum of values rounded, and
    to judge a lead or a reply by the rounded sum after the trick loses nothing. *)
 Require Import ZArith Lia Arith QArith Lqa List.
-From Symmetric Require Import Rules Values Suits Play Theorem_9_1 RefinedWhist Rounding.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Values Play Theorem_9_1 RefinedWhist Rounding.
 From Symmetric Require Import Next_to_smallest.
 Import ListNotations.
 Open Scope Q_scope.

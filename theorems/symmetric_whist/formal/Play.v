@@ -1,6 +1,7 @@
 (* Optimal play of a deal as computed in Rules.v, and as the abstract game of Induction.v. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit.
 Import ListNotations.
 Open Scope Z_scope.

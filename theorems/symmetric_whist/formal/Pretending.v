@@ -1,7 +1,8 @@
 (* The strategy by which Section 5.3 proves Consequence 5.3: West has the card y for the card x, and
    steals an optimal strategy from the deal with x, pretending that y is x. *)
 Require Import ZArith Lia Bool Arith List Sorted.
-From Symmetric Require Import Rules Deals Suits Play SingleSuit Stealing Two_problems.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Deals Play SingleSuit Stealing Two_problems.
 From Symmetric Require Import Stolen_strategies.
 Import ListNotations.
 Open Scope Z_scope.

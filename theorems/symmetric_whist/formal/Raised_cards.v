@@ -1,7 +1,8 @@
 (* To raise a card of West, but not to the top, gains less than a trick in the lower half of an
    interval between two integers (Lemma Q; towards Conjectures 12.3 and 12.4). *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting Cashing.
 From Symmetric Require Import Lowering Smallest_cards Beatable_leads.
 Open Scope Q_scope.
 

@@ -2,7 +2,8 @@
    integer; from two facts of single-suit whist (Theorem 9.4 of the paper on it, and one that its
    Theorem 8.2 gives), which are premises here. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List Sorted.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Shifting.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting.
 From Symmetric Require Import Cashing Simplest ValueOfSuit SingleSuit Exchange Families.
 From Symmetric Require Import Lowering Smallest_cards Beatable_leads Raised_cards Between_integers.
 Import ListNotations.

@@ -1,7 +1,8 @@
 (* Theorems 8.3 and 8.4, for all deals: what is optimal in refined whist is what is optimal both in
    whist and in reduced whist, lead by lead and reply by reply. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith List.
-From Symmetric Require Import Rules Values OneSuit Suits Play SingleSuit.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Play SingleSuit.
 Import ListNotations.
 Open Scope Z_scope.
 

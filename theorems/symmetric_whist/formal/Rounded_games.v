@@ -5,7 +5,7 @@ From Symmetric Require Import Rules Values Addition Simplest Play Theorem_9_1 Sh
 Local Open Scope Z_scope.
 
 (** West takes the place of Left. *)
-Definition as_whist (p : Short_games.player) : Rules.player :=
+Definition as_whist (p : Short_games.player) : Suit.player :=
   match p with Left => West | Right => East end.
 
 (** The game equal to a/2^k: an integer, or {(a - 1)/2^k | (a + 1)/2^k} if a is odd. *)

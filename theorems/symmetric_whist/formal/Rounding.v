@@ -2,7 +2,8 @@
   Algebra of
    V; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Intervals Lemmas_9.
 Import ListNotations.
 Open Scope Q_scope.

@@ -1,7 +1,8 @@
 (* Section 10.1: the reductions and the bounds in the proofs of Theorems 10.2 to 10.4, for every
    size; a value with the fractional part 1/2^k for every k (Section 12.2). *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Lemmas_9 Addition BothSides.
 From Symmetric Require Import Exchange Rounding Families Conjecture_12_2.
 Import ListNotations.

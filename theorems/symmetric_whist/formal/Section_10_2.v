@@ -1,6 +1,7 @@
 (* Section 10.2: values and classes of equivalent states; Theorems 10.6, 10.9 and 10.10. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa Qround Qreduction List.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Labels Uniqueness Addition Induction.
 From Symmetric Require Import BothSides Simplest ValueOfSuit Play Theorem_9_1 Numerical.
 From Symmetric Require Import Intervals Lemmas_9 Exchange Families Order Corollaries Rounding.
 Import ListNotations.

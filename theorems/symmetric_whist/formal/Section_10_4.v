@@ -1,7 +1,8 @@
 (* Section 10.4: a method for choosing the lead and the reply, suit by suit, in refined whist, whist
    and reduced whist; and the answer to the question with which the section ends. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import Cashing BothSides Simplest ValueOfSuit Play Theorem_9_1 SingleSuit.
 From Symmetric Require Import Intervals Simplicity Lemmas_9 WestLeads EastLeads RefinedWhist.
 From Symmetric Require Import NumberAvoidance.

@@ -1,6 +1,7 @@
 (* Section 12.1: the recursion; bounds of a value by two outcomes. The identity before the tables. *)
 Require Import ZArith Lia QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Simplest.
 From Symmetric Require Import ValueOfSuit Play SingleSuit Intervals Exchange Rounding RefinedWhist.
 Import ListNotations.
 Open Scope Q_scope.

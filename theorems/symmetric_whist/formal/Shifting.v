@@ -1,7 +1,8 @@
 (* How much West can expect, compared between two suits: the facts about L(D), R(D) and val(D) on
    which the proof of Conjecture 12.2 rests. *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction.
 Open Scope Q_scope.
 
 Section Shifting.

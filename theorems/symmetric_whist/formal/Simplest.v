@@ -1,7 +1,8 @@
 (* The order of labeled values that are not fuzzy, and the simplest element of I(D), computed from
    maxmin(D) and minmax(D). *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction Znumtheory Zpow_facts List.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction.
 Import ListNotations.
 Open Scope Q_scope.
 

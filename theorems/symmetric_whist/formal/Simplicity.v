@@ -2,7 +2,8 @@
   are as
    complex as the deal (Section 10.4). Algebra of V; no hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Simplest ValueOfSuit.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Simplest ValueOfSuit.
 From Symmetric Require Import Intervals.
 Import ListNotations.
 Open Scope Q_scope.

@@ -1,6 +1,7 @@
 (* One suit: Lemmas 8.1 and 8.6, Theorems 8.2, 8.5, 8.7 and 8.10, Corollary 8.9. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List Sorted.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition.
 From Symmetric Require Import Induction BothSides Simplest ValueOfSuit Play Theorem_9_1.
 Import ListNotations.
 Open Scope Z_scope.

@@ -1,7 +1,8 @@
 (* What a suit is worth if something is known of it without its smallest cards, the values allowed
    by Conjecture 12.3 being the only ones in smaller suits (towards Conjecture 12.3). *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting Cashing.
 From Symmetric Require Import Lowering.
 Open Scope Q_scope.
 

@@ -4,7 +4,8 @@
      Consequence
    5.4. No hypotheses. *)
 Require Import ZArith Lia Bool Arith List Permutation.
-From Symmetric Require Import Rules Values Deals OneSuit Suits Play SingleSuit Exchange Order.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Deals Play SingleSuit Exchange Order.
 Import ListNotations.
 Open Scope Z_scope.
 

@@ -1,6 +1,7 @@
 (* Steps of the proofs of Lemma 7.3, Lemma 8.6 and Theorems 8.7, 8.8 and 8.10. No hypotheses. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals Lemmas_9.
 From Symmetric Require Import Exchange RefinedWhist.
 Import ListNotations.

@@ -2,7 +2,8 @@
    each against everything that the other player may do. To steal an optimal strategy is to play any
    card that is optimal in the deal from which it is stolen. *)
 Require Import ZArith Lia Bool Arith QArith Qabs Lqa List.
-From Symmetric Require Import Rules Values Deals Suits Play Theorem_9_1 Rounding Stealing.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Values Deals Play Theorem_9_1 Rounding Stealing.
 From Symmetric Require Import Two_problems.
 Import ListNotations.
 Open Scope Z_scope.

@@ -1,9 +1,10 @@
 (* Suits by rows, in which form Theorem 9.1 of single-suit whist decides how many tricks they give:
    without a card of each hand, and where West holds the ace and East the king. *)
 Require Import ZArith Lia Bool Arith List.
-From Whist Require Rules Play.
+From Whist Require Rules Play As_a_trick_game.
 From Symmetric Require Families.
-From Symmetric Require Import Rules OneSuit Suits SingleSuit One_game Conjecture_12_4.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules SingleSuit One_game Conjecture_12_4.
 From Symmetric Require Import Reduction_of_12_3.
 From Whist Require Import Counting Rows NormalBound Target ValueByRows Lemma_5_2.
 Import ListNotations.
@@ -20,18 +21,12 @@ Proof. intros [_ [N0 [Ace [Other _]]]]. now split. Qed.
 (* --- Rows --- *)
 
 Lemma matrix_takes D i j : is_suit D -> 0 <= i < Z.of_nat (size D) ->
-  0 <= j < Z.of_nat (size D) ->
-  Whist.Play.M (as_deal D) i j = takes D (Z.to_nat i) (Z.to_nat j).
-Proof.
-  intros HD Hi Hj. rewrite takes_cards by (auto; lia).
-  unfold Whist.Play.M, Whist.Rules.E, Whist.Rules.W. cbn [Whist.Rules.west Whist.Rules.east].
-  replace (Z.to_nat (j + 1 - 1)) with (Z.to_nat j) by lia.
-  replace (Z.to_nat (i + 1 - 1)) with (Z.to_nat i) by lia. reflexivity.
-Qed.
+  0 <= j < Z.of_nat (size D) -> Whist.Play.M D i j = takes D (Z.to_nat i) (Z.to_nat j).
+Proof. intros H. now apply As_a_trick_game.M_takes, is_a_deal. Qed.
 
 (* e gives the rows of D. *)
 Definition rows (D : suit) (e : Z -> Z) : Prop :=
-  rep (Z.of_nat (size D)) (Whist.Play.M (as_deal D)) e.
+  rep (Z.of_nat (size D)) (Whist.Play.M D) e.
 
 (* By how much the target is less if East leads. *)
 Definition lead_of (p : player) : Z := match p with West => 0 | East => 1 end.
@@ -45,7 +40,7 @@ Proof.
 Qed.
 
 Lemma rows_reduced D e a b : is_suit D -> (a < size D)%nat -> (b < size D)%nat -> rows D e ->
-  rep (Z.of_nat (size D) - 1) (Whist.Play.M (as_deal (reduction D a b)))
+  rep (Z.of_nat (size D) - 1) (Whist.Play.M (reduction D a b))
     (after (Z.of_nat a) (Z.of_nat b) e).
 Proof.
   intros HD Ha Hb R.
@@ -54,12 +49,12 @@ Proof.
   assert (HR : is_suit (reduction D a b)) by (apply is_suit_reduction; auto).
   assert (SR : size (reduction D a b) = pred (size D)) by (apply size_reduction; lia).
   rewrite matrix_takes by (auto; rewrite SR; lia). rewrite Families.takes_reduction.
-  rewrite <- (Z2Nat.id i), <- (Z2Nat.id j) at 2 by lia. rewrite <- !bumped.
+  rewrite <- (Z2Nat.id i), <- (Z2Nat.id j) at 2 by lia. rewrite <- !As_a_trick_game.bumped.
   rewrite matrix_takes.
   - now rewrite !Nat2Z.id.
   - exact HD.
-  - rewrite bumped. unfold bump. bools; lia.
-  - rewrite bumped. unfold bump. bools; lia.
+  - rewrite As_a_trick_game.bumped. unfold Rows.bump. bools; lia.
+  - rewrite As_a_trick_game.bumped. unfold Rows.bump. bools; lia.
 Qed.
 
 Lemma tricks_reduced D e a b p t : is_suit D -> (a < size D)%nat -> (b < size D)%nat ->
@@ -80,7 +75,7 @@ Lemma rows_with_the_ace D : is_suit D -> ace_and_king D -> exists e, rows D e /\
 Proof.
   intros HD [N0 [Ace Other]]. set (n := Z.of_nat (size D)). pose proof (is_a_deal D HD) as Deal.
   pose proof (rows_of_the_deal (size D) _ ltac:(lia) Deal) as R.
-  exists (row (size D) (as_deal D)). set (e := row (size D) (as_deal D)) in *. fold n in R.
+  exists (row (size D) D). set (e := row (size D) D) in *. fold n in R.
   unfold top in *. assert (Last : pred (size D) = Z.to_nat (n - 1)) by lia.
   split; [exact R|]. split.
   - pose proof (rep_range _ _ _ R (n - 1) ltac:(lia)) as Range.

@@ -1,6 +1,7 @@
 (* Section 1.2: a symmetric deal remains symmetric, and how often each suit is led. *)
 Require Import ZArith Lia Arith List.
-From Symmetric Require Import Rules Suits.
+From Game Require Import Suits.
+From Symmetric Require Import Rules.
 Import ListNotations.
 
 (* In each suit the two players have the same number of cards. *)

@@ -1,7 +1,8 @@
 (* Conjecture 12.4, first sentence, as a statement about the value of one suit: to raise a card of
    West, but not to the top, gains less than a trick. *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Shifting.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting.
 From Symmetric Require Import Simplest Cashing ValueOfSuit SingleSuit Exchange.
 From Symmetric Require Import Lowering Smallest_cards Raised_cards Between_integers.
 From Symmetric Require Import Reduction_of_12_3 One_suit_of_12_3 Balanced_three_eighths.

@@ -2,7 +2,8 @@
    beat with a card smaller than the highest of the suit, it is optimal to do so. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
 From Whist Require Play.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Addition Uniqueness Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Addition Uniqueness Induction.
 From Symmetric Require Import Shifting Cashing Simplest ValueOfSuit Play SingleSuit Exchange.
 From Symmetric Require Import BothSides Theorem_9_1 RefinedWhist Rounding Next_to_smallest.
 From Symmetric Require Import Two_replies Conjecture_12_2 Lowering Raised_cards Reduction_of_12_3.

@@ -1,7 +1,8 @@
 (* Conjecture 12.4, its second sentence, for every deal: it can only be necessary to refuse a trick
    when we have the ace, and the opponent leads from a sequence containing the king and queen. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Addition Uniqueness Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Addition Uniqueness Induction.
 From Symmetric Require Import Shifting Cashing Simplest ValueOfSuit Play SingleSuit Exchange.
 From Symmetric Require Import BothSides Theorem_9_1 RefinedWhist Rounding Next_to_smallest.
 From Symmetric Require Import Two_replies Lowering Raised_cards Reduction_of_12_3.

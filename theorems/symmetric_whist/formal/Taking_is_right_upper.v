@@ -3,7 +3,8 @@
    be possible. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround.
 From Symmetric Require Import Two_replies.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting Cashing.
 From Symmetric Require Import Lowering Smallest_cards Beatable_leads Raised_cards Between_integers.
 From Symmetric Require Import Taking_is_right_held Taking_is_right_ace.
 Open Scope Q_scope.

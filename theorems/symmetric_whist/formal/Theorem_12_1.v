@@ -2,7 +2,8 @@
    tell whether the value is half of an integer; the algorithm of single-suit whist finds them. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
 From Whist Require Rules Matrix Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
-From Symmetric Require Import Rules Values OneSuit Suits Uniqueness SingleSuit.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Uniqueness SingleSuit.
 From Symmetric Require Import Play One_game.
 Import ListNotations.
 Open Scope Z_scope.
@@ -32,29 +33,27 @@ Qed.
 
 (* Twice the mean, by the number H of Theorem 9.1 of single-suit whist. *)
 Lemma sum_of_tricks D H : is_suit D -> size D <> O ->
-  let deal := Whist.Rules.Deal (west D) (east D) in
-  (Whist.Rules.has_the_ace Whist.Rules.East deal /\ Whist.Matrix.is_H_E deal H) \/
-  (Whist.Rules.has_the_ace Whist.Rules.West deal /\ Whist.Matrix.is_H_W deal H) ->
+  (Whist.Rules.has_the_ace East D /\ Whist.Matrix.is_H_E D H) \/
+  (Whist.Rules.has_the_ace West D /\ Whist.Matrix.is_H_W D H) ->
   tricks [D] West + tricks [D] East = Z.of_nat (size D) + H.
 Proof.
-  intros S N deal I. destruct (half_of_an_integer D S N) as [_ V]. specialize (V H I).
+  intros S N I. destruct (half_of_an_integer D S N) as [_ V]. specialize (V H I).
   destruct V as [-> [-> _]]. unfold Whist.Rules.half. Z.div_mod_to_equations. lia.
 Qed.
 
 (* If H(D) = H(D_0), the outcome of D or of D_0 depends on the position of the lead; the value of
    the one whose outcome does is half an odd integer, and that of D half of an integer. *)
 Theorem the_same_H : forall D, is_suit D -> (2 <= size D)%nat ->
-  let deal E := Whist.Rules.Deal (west E) (east E) in
   let is_H E H :=
-    (Whist.Rules.has_the_ace Whist.Rules.East (deal E) /\ Whist.Matrix.is_H_E (deal E) H) \/
-    (Whist.Rules.has_the_ace Whist.Rules.West (deal E) /\ Whist.Matrix.is_H_W (deal E) H) in
+    (Whist.Rules.has_the_ace East E /\ Whist.Matrix.is_H_E E H) \/
+    (Whist.Rules.has_the_ace West E /\ Whist.Matrix.is_H_W E H) in
   forall H, is_H D H -> is_H (D_0 D) H ->
   (tricks [D] West <> tricks [D] East \/ tricks [D_0 D] West <> tricks [D_0 D] East) /\
   (forall E, E = D \/ E = D_0 D -> tricks [E] West <> tricks [E] East ->
     exists m, value_eq (val E) (inject_Z (2 * m + 1) / 2, Zero)%Q) /\
   exists m, value_eq (val D) (inject_Z m / 2, Zero)%Q.
 Proof.
-  intros D S N deal is_H H I I0.
+  intros D S N is_H H I I0.
   assert (S0 : is_suit (D_0 D)) by (apply is_suit_reduction; auto; lia).
   assert (N0 : size (D_0 D) = (size D - 1)%nat) by (unfold D_0; rewrite size_reduction; lia).
   pose proof (sum_of_tricks D H S ltac:(lia) I) as T.
@@ -232,8 +231,8 @@ Theorem theorem_12_1 : forall D, is_suit D -> size D <> O ->
       Whist.Theorem_10_1.given (size E) (Whist.Rules.Deal (west N) (east N)) memory ->
       let s := Whist.Machine.run Whist.Algorithm_10_1.program (Whist.Machine.State memory 0 0) in
       let H := Whist.Machine.cells s Whist.Machine.answer 0 in
-      tricks [E] West = Whist.Rules.half (Z.of_nat (size E) + H) Whist.Rules.West /\
-      tricks [E] East = Whist.Rules.half (Z.of_nat (size E) + H) Whist.Rules.East /\
+      tricks [E] West = Whist.Rules.half (Z.of_nat (size E) + H) West /\
+      tricks [E] East = Whist.Rules.half (Z.of_nat (size E) + H) East /\
       Whist.Machine.operations s <= 150 * Z.of_nat (size E) /\
       Whist.Machine.largest s <= 3 * Z.of_nat (size E).
 Proof.
@@ -247,10 +246,10 @@ Proof.
     + destruct (can_be_numbered E HE) as [N Numbered]. exists N. exact Numbered.
     + intros N memory [A [B [C F]]] Given s H.
       pose proof (is_a_deal N A) as G. rewrite B in G.
-      destruct (Whist.Theorem_10_1.theorem_10_1 (size E) (as_deal N) memory ltac:(lia) G C Given)
+      destruct (Whist.Theorem_10_1.theorem_10_1 (size E) N memory ltac:(lia) G C Given)
         as [_ [_ [T [Few Small]]]].
-      pose proof (T Whist.Rules.West) as TW. pose proof (T Whist.Rules.East) as TE.
+      pose proof (T West) as TW. pose proof (T East) as TE.
       rewrite <- (tricks_by_order E N West HE A B F), <- (tricks_by_order E N East HE A B F).
-      rewrite !tricks_of_one_suit by exact A. cbn [in_the_other].
+      rewrite !tricks_of_one_suit by exact A.
       split; [exact TW|split; [exact TE|split; [exact Few|exact Small]]].
 Qed.

@@ -1,6 +1,7 @@
 (* The main theorem: val determines the outcome of whist and of refined whist. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition.
 From Symmetric Require Import Induction BothSides Simplest ValueOfSuit Play.
 Import ListNotations.
 Open Scope Q_scope.

@@ -1,7 +1,8 @@
 (* The value m + 3/8 occurs in no suit of more than 2 m + 1 cards a hand; nor, if West holds the ace
    and smaller suits are as they should, in one of less (towards Conjecture 12.3). *)
 Require Import ZArith Lia Bool Arith QArith Lqa.
-From Symmetric Require Import Rules Values OneSuit Labels Uniqueness Induction Shifting Cashing.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting Cashing.
 From Symmetric Require Import Lowering Smallest_cards Beatable_leads Raised_cards Between_integers.
 Open Scope Q_scope.
 

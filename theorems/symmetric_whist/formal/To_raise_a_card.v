@@ -1,6 +1,7 @@
 (* A higher card in place of a lower one is worth at most one trick more. No hypotheses. *)
 Require Import ZArith Lia Arith QArith Lqa List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Shifting Cashing.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Shifting Cashing.
 From Symmetric Require Import ValueOfSuit SingleSuit Intervals Exchange Lowering.
 Import ListNotations.
 Open Scope Q_scope.

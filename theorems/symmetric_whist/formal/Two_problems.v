@@ -1,7 +1,8 @@
 (* To find the outcome and to find an optimal card: who can do one can do the other (Section 12.1),
    with so many questions. *)
 Require Import ZArith Lia Bool Arith List.
-From Symmetric Require Import Rules Suits Play Stealing.
+From Game Require Import Suits.
+From Symmetric Require Import Rules Play Stealing.
 Import ListNotations.
 Open Scope Z_scope.
 

@@ -1,6 +1,7 @@
 (* Section 12.1: the cheapest reply that takes the trick, or the lowest reply, is optimal. *)
 Require Import ZArith Lia Arith QArith Lqa Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Uniqueness Addition Simplest Play.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Uniqueness Addition Simplest Play.
 From Symmetric Require Import Theorem_9_1 SingleSuit Intervals Exchange Families Rounding.
 From Symmetric Require Import RefinedWhist Next_to_smallest.
 Import ListNotations.

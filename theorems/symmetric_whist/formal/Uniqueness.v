@@ -1,6 +1,7 @@
 (* Theorems 8.7 and 8.8 for abstract suits, by simultaneous induction. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround.
-From Symmetric Require Import Rules Values OneSuit Labels.
+From Game Require Import Trick_game.
+From Symmetric Require Import Rules Values Labels.
 Open Scope Q_scope.
 
 Lemma den_dec k q : over_two_to k q \/ ~ over_two_to k q.

@@ -1,6 +1,7 @@
 (* val as computed in Values.v is a function as in Definition 7.4, for all single suits. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qround Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Induction Simplest.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Induction Simplest.
 Import ListNotations.
 Open Scope Q_scope.
 

@@ -1,7 +1,8 @@
 (* The cases of the proof of Theorem 9.1 in which West leads (Section 9.2); "by induction" is
    Theorem 9.1. *)
 Require Import ZArith Lia Bool Arith QArith Lqa Qreduction List.
-From Symmetric Require Import Rules Values OneSuit Suits Labels Uniqueness Addition Induction.
+From Game Require Import Trick_game Suits.
+From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction.
 From Symmetric Require Import Simplest ValueOfSuit Play Theorem_9_1 SingleSuit Intervals Simplicity.
 From Symmetric Require Import Lemmas_9 Rounding Conjecture_12_2.
 Import ListNotations.

@@ -1,6 +1,6 @@
-(* The suits of Rules.v are suits in the abstract sense of OneSuit.v. *)
+(* Suits, as they are dealt, are suits in the abstract sense of Trick_game.v. *)
 Require Import ZArith Lia Bool Arith List Sorted Eqdep_dec.
-From Symmetric Require Import Rules OneSuit.
+From Game Require Import Suit Trick_game.
 Import ListNotations.
 Open Scope Z_scope.
 
