@@ -10,6 +10,7 @@ from bridges import Bridge, Change, fractions, integers, rational, unnoticed
 from gmpy2 import mpq
 from needs import needs_coq
 
+from theorems.le_her.rules import winning_deals
 from theorems.le_her.vocabulary.brackets import P_2
 from theorems.le_her.vocabulary.cubic import phi
 from theorems.le_her.vocabulary.optimal_thresholds import beats, holds
@@ -92,9 +93,35 @@ def test_numbers_between_integers_yield_the_same():
     assert not unnoticed(between_in_coq, [change], here)
 
 
-# --- payoffs, and lines eliminated by domination ---------------------------------------------
+# --- payoffs ----------------------------------------------------------------------------------
 
-LINES = Bridge("le_her", ("Payoffs.v", "Domination.v"))
+PAYOFFS = Bridge("le_her", ("The_deal.v", "Payoffs.v"))
+DEALT = ((1, 3), (3, 3), (1, 5), (2, 4))
+
+
+def wins_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
+    """How many deals player 1 wins, by pairs of thresholds."""
+    tables = [f"flat_map (fun i => map (wins {s} {d} i) (thresholds {d})) (thresholds {d})"
+              for s, d in DEALT]  # fmt: skip
+    found = PAYOFFS.asked_of_each(tables, changes)
+    return [integers(answer.partition(":list")[0]) for answer in found]
+
+
+def test_as_many_deals_are_won():
+    found = [winning_deals(s, d, i, j) for s, d in DEALT for i in range(1, d) for j in range(1, d)]
+    assert wins_in_coq() == [found]
+    pair = ("(threshold (Z.to_nat i)) (threshold (Z.to_nat j))",)
+    changes = [
+        Change("Payoffs.v", *pair, "(threshold (Z.to_nat j)) (threshold (Z.to_nat i))"),
+        Change("Payoffs.v", "won (Z.to_nat s) (Z.to_nat d)", "won (Z.to_nat d) (Z.to_nat s)"),
+        Change("Payoffs.v", "Z.to_nat (d - 1)", "Z.to_nat d"),
+    ]
+    assert not unnoticed(wins_in_coq, changes, found)
+
+
+# --- lines eliminated by domination -----------------------------------------------------------
+
+LINES = Bridge("le_her", ("Domination.v",))
 DECKS = ((1, 7), (2, 8))
 Line = tuple[str, int]
 Left = tuple[list[int], list[int]]
@@ -151,11 +178,11 @@ def lines_in_coq(changes: Sequence[Change | None] = (None,)) -> list[list[int]]:
     sizes = "Z.of_nat (length (fst p)); Z.of_nat (length (snd p))"
     tables = []
     for s, d in DECKS:
-        A, all_ = f"(P {s} {d})", f"(thresholds {d})"
-        tables.append(f"flat_map (fun i => map ({A} i) {all_}) {all_}")
-        listed = [
-            "; ".join(f"{kind} {n}" for kind, n in order) for order in orders(payoffs_of_deck(s, d))
-        ]
+        at = payoffs_of_deck(s, d)
+        rows = "; ".join(f"[{'; '.join(map(str, row))}]" for row in at)
+        A = f"(fun i j => nth (Z.to_nat (j - 1)) (nth (Z.to_nat (i - 1)) [{rows}] []) 0)"
+        all_ = f"[{'; '.join(map(str, range(1, d)))}]"
+        listed = ["; ".join(f"{kind} {n}" for kind, n in order) for order in orders(at)]
         shown = f"[1; if reduced {A} (fst p) (snd p) then 1 else 0; {sizes}] ++ fst p ++ snd p"
         left = f"match after {A} order {all_} {all_} with Some p => {shown} | None => [0] end"
         tables.append(f"flat_map (fun order => {left}) [[{']; ['.join(listed)}]]")
@@ -166,7 +193,6 @@ def lines_in_python() -> list[int]:
     found = []
     for s, d in DECKS:
         at = payoffs_of_deck(s, d)
-        found += [entry for row in at for entry in row]
         for order in orders(at):
             left = eliminated(at, order)
             if left is None:
@@ -183,10 +209,6 @@ def test_lines_are_eliminated_alike():
 
 
 LINES_CHANGED = [
-    Change("Payoffs.v", "3 * (s * d + s - 3) * i ^ 2", "3 * (s * d + s - 2) * i ^ 2"),
-    Change("Payoffs.v", "- 2 * d + 2) * j", "- 2 * d + 1) * j"),
-    Change("Payoffs.v", "if j <=? i then", "if i <=? j then"),
-    Change("Payoffs.v", "Z.to_nat (d - 1)", "Z.to_nat d"),
     Change("Domination.v", "negb (k =? i) && forallb", "forallb"),
     Change("Domination.v", "negb (k =? j) && forallb", "forallb"),
     Change("Domination.v", "A i j <=? A k j", "A k j <=? A i j"),
@@ -208,7 +230,7 @@ def test_changes_of_lines_are_noticed():
 
 # --- the continuous game ----------------------------------------------------------------------
 
-CONTINUOUS = Bridge("le_her", ("P_2_of_numbers.v",))
+CONTINUOUS = Bridge("le_her", ("The_deal.v", "Counts.v", "P_2_of_numbers.v"))
 NUMBERS = (Fraction(1), Fraction(7, 2), Fraction(29, 3))
 PLACES = [(s, d, i, j) for s in (1, 3) for d in (7, 12) for i in NUMBERS for j in NUMBERS]
 
@@ -234,8 +256,8 @@ def test_the_continuous_game_is_the_same():
 
 
 CONTINUOUS_CHANGED = [
-    Change("P_2_of_numbers.v", "- 3 * (2 * s - 3) * i ^ 2", "- 3 * (2 * s - 2) * i ^ 2"),
-    Change("P_2_of_numbers.v", "d * (d - 1)) / 6", "d * (d - 1)) / 3"),
+    Change("Counts.v", "- 3 * (2 * s - 3) * i ^ 2", "- 3 * (2 * s - 2) * i ^ 2"),
+    Change("P_2_of_numbers.v", "bracket_2_2 s d i j / 6", "bracket_2_2 s d i j / 3"),
     Change("P_2_of_numbers.v", "- 9 * d ^ 2 * s ^ 2", "- 8 * d ^ 2 * s ^ 2"),
     Change("P_2_of_numbers.v", "+ 48 * d * s - 72) * i", "+ 48 * d * s - 72)"),
 ]

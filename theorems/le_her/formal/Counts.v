@@ -6,22 +6,24 @@ Import ListNotations.
 
 (** * Lemma 2.1 *)
 
-Local Open Scope Z_scope.
+Local Open Scope Q_scope.
 
-(** The brackets of (2.1) and (2.2), the factor before them, with (n)_3 for n = sd, and P(i, j). *)
-Definition bracket_2_1 (s d i j : Z) : Z :=
+(** The brackets of (2.1) and (2.2). *)
+Definition bracket_2_1 (s d i j : Q) : Q :=
   - s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (s * d + s - 3) * i ^ 2
   + 3 * (2 * s * d - s - 2) * i * j + (3 * s * d ^ 2 - 2 * s - 6 * d + 3) * i
   - 3 * (s * d - 2) * (d - 1) * j + 3 * (s * d - 2) * d * (d - 1).
-Definition bracket_2_2 (s d i j : Z) : Z :=
+Definition bracket_2_2 (s d i j : Q) : Q :=
   - s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (2 * s - 3) * i ^ 2 + 3 * s * i * j
   + 3 * (s * d - s - 2) * j ^ 2 + (3 * s * d ^ 2 - 3 * s * d + s - 6 * d + 3) * i
   - 3 * (s * d ^ 2 - 2 * s * d + s - 2 * d + 2) * j + 3 * (s * d - 2) * d * (d - 1).
+
+(** P(i, j): a bracket with the factor before it, in which (n)_3 is of n = sd. *)
 Definition falling_3 (n : Z) : Z := n * (n - 1) * (n - 2).
-Definition printed (bracket : Z -> Z -> Z -> Z -> Z) (s d i j : nat) : Q :=
-  let at_ := Z.of_nat in
-  (inject_Z (at_ s ^ 2) / inject_Z (6 * falling_3 (at_ s * at_ d))
-   * inject_Z (bracket (at_ s) (at_ d) (at_ i) (at_ j)))%Q.
+Definition printed (bracket : Q -> Q -> Q -> Q -> Q) (s d i j : nat) : Q :=
+  let at_ n := inject_Z (Z.of_nat n) in
+  inject_Z (Z.of_nat s ^ 2) / inject_Z (6 * falling_3 (Z.of_nat s * Z.of_nat d))
+  * bracket (at_ s) (at_ d) (at_ i) (at_ j).
 
 (** * The count by order types
 

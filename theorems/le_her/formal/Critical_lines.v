@@ -1,6 +1,7 @@
 (** Two rows and two columns that domination leaves are those beside the critical denominations. *)
 Require Import ZArith QArith Lqa Lia.
-From LeHer Require Import Payoffs P_2_of_numbers Largest_minimum Lemma_3_6 Two_lines_remain Value.
+From LeHer Require Import Counts Lemma_2_1 Payoffs As_dealt P_2_of_numbers Largest_minimum.
+From LeHer Require Import Lemma_3_6 Two_lines_remain Value.
 Local Open Scope Q_scope.
 
 (** * Where the root is *)
@@ -85,13 +86,10 @@ End Beside.
 (** * From integers to rational numbers *)
 
 Lemma bracket_is_P_2 : forall s d i j,
-  inject_Z (bracket_2_2 s d i j) == 6 * P_2 (inject_Z s) (inject_Z d) (inject_Z i) (inject_Z j).
+  inject_Z (whole_2_2 s d i j) == 6 * P_2 (inject_Z s) (inject_Z d) (inject_Z i) (inject_Z j).
 Proof.
-  intros s d i j. unfold bracket_2_2, P_2, Z.sub.
-  replace (i ^ 3)%Z with (i * i * i)%Z by ring. rewrite !Z.pow_2_r.
-  repeat (rewrite inject_Z_plus || rewrite inject_Z_mult || rewrite inject_Z_opp).
-  change (inject_Z 6) with 6. change (inject_Z 3) with 3. change (inject_Z 2) with 2.
-  change (inject_Z 1) with 1. field.
+  intros s d i j. destruct (brackets_are_whole s d i j) as (_ & whole).
+  unfold P_2. rewrite whole. field.
 Qed.
 
 Local Open Scope Z_scope.
@@ -111,7 +109,7 @@ Proof.
   intros s d r c s_in d_in r_in c_in lower.
   pose proof (drops_grow_right s d r (r + 1) c s_in ltac:(lia) c_in) as grows.
   assert (negative : drop s d r (r + 1) < 0) by lia. clear grows lower c_in.
-  unfold drop in negative. rewrite !beyond in negative by lia. unfold bracket_2_2 in negative.
+  unfold drop in negative. rewrite !beyond in negative by lia. unfold whole_2_2 in negative.
   apply Z.nlt_ge. intros wide.
   assert (same : 3 * (s * r * r) + 7 * (s * r) - 6 * r - s * d * d + s * d + 2 * d + 2 * s - 4 < 0)
     by lia.

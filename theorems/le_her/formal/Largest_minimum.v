@@ -1,7 +1,7 @@
 (** The minima of rows grow up to the root of (3.2), and fall from it on. For d >= 7 and s >= 1,
     which are integers in the game. *)
 Require Import QArith Lqa.
-From LeHer Require Import P_2_of_numbers.
+From LeHer Require Import Counts P_2_of_numbers.
 Local Open Scope Q_scope.
 
 (** (3.1), the slope of P_2 in i, and what the slope leaves, all times 6. *)
@@ -16,12 +16,12 @@ Proof. intros s d s_in d_in. unfold K. assert (0 <= (s - 1) * (d - 7)) by nra. n
 
 Lemma along_a_row : forall s d i j k, 0 < K s d ->
   6 * (P_2 s d i j - P_2 s d i k) == 3 * K s d * ((j - k) * (j + k - 2 * Y s d i)).
-Proof. intros s d i j k positive. unfold P_2, Y, K in *. field. lra. Qed.
+Proof. intros s d i j k positive. unfold P_2, bracket_2_2, Y, K in *. field. lra. Qed.
 
 Lemma along_a_column : forall s d i x y,
   6 * (P_2 s d i y - P_2 s d x y) ==
   (i - x) * slope s d x y - (i - x) * (i - x) * (s * (i + 2 * x + 3 * y + 6) - 9).
-Proof. intros s d i x y. unfold P_2, slope. field. Qed.
+Proof. intros s d i x y. unfold P_2, bracket_2_2, slope. field. Qed.
 
 Lemma phi_is_slope : forall s d x, 0 < K s d ->
   phi s d x == 2 * K s d * slope s d x (Y s d x).

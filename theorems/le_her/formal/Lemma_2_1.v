@@ -3,6 +3,24 @@ Require Import Arith List Bool ZArith QArith Lia Lqa.
 From LeHer Require Import The_deal Counts Counting_deals.
 Local Open Scope Z_scope.
 
+(** * The brackets at integers *)
+
+Definition whole_2_1 : Z -> Z -> Z -> Z -> Z := Eval cbv -[Z.add Z.mul Z.opp] in
+  fun s d i j => Qnum (bracket_2_1 (inject_Z s) (inject_Z d) (inject_Z i) (inject_Z j)).
+Definition whole_2_2 : Z -> Z -> Z -> Z -> Z := Eval cbv -[Z.add Z.mul Z.opp] in
+  fun s d i j => Qnum (bracket_2_2 (inject_Z s) (inject_Z d) (inject_Z i) (inject_Z j)).
+
+Lemma brackets_are_whole : forall s d i j,
+  bracket_2_1 (inject_Z s) (inject_Z d) (inject_Z i) (inject_Z j) ==
+    inject_Z (whole_2_1 s d i j) /\
+  bracket_2_2 (inject_Z s) (inject_Z d) (inject_Z i) (inject_Z j) ==
+    inject_Z (whole_2_2 s d i j).
+Proof.
+  assert (whole : forall q, Qden q = 1%positive -> q == inject_Z (Qnum q)).
+  { intros [n m] one. cbn in one. subst m. reflexivity. }
+  intros s d i j. split; apply whole; reflexivity.
+Qed.
+
 (** * The sums over the ranks *)
 
 (** S_1, S_2 and S_3 of the proof: the sums over player 2's ranks, times 2, if player 1 has rank k;
@@ -152,14 +170,14 @@ Qed.
 Theorem number_of_deals_won : forall s d i j : nat,
   (1 <= i <= d - 1)%nat -> (1 <= j <= d - 1)%nat ->
   ((j <= i)%nat -> 6 * Z.of_nat (won s d (threshold i) (threshold j)) =
-    Z.of_nat s ^ 2 * bracket_2_1 (Z.of_nat s) (Z.of_nat d) (Z.of_nat i) (Z.of_nat j)) /\
+    Z.of_nat s ^ 2 * whole_2_1 (Z.of_nat s) (Z.of_nat d) (Z.of_nat i) (Z.of_nat j)) /\
   ((i <= j)%nat -> 6 * Z.of_nat (won s d (threshold i) (threshold j)) =
-    Z.of_nat s ^ 2 * bracket_2_2 (Z.of_nat s) (Z.of_nat d) (Z.of_nat i) (Z.of_nat j)).
+    Z.of_nat s ^ 2 * whole_2_2 (Z.of_nat s) (Z.of_nat d) (Z.of_nat i) (Z.of_nat j)).
 Proof.
   intros s d i j first second. rewrite deals_won by lia.
   split; intros order.
-  - rewrite Nat.max_l by exact order. f_equal. unfold rows, bracket_2_1. signs. ring.
-  - rewrite Nat.max_r by exact order. f_equal. unfold rows, bracket_2_2. signs. ring.
+  - rewrite Nat.max_l by exact order. f_equal. unfold rows, whole_2_1. signs. ring.
+  - rewrite Nat.max_r by exact order. f_equal. unfold rows, whole_2_2. signs. ring.
 Qed.
 
 Lemma some_deals : forall s d, (1 <= s)%nat -> (3 <= d)%nat ->
@@ -185,13 +203,16 @@ Proof.
   { intros w f b positive equal.
     assert (equal' : 6 * inject_Z w == inject_Z (Z.of_nat s ^ 2) * inject_Z b).
     { change 6 with (inject_Z 6). rewrite <- !inject_Z_mult, equal. reflexivity. }
-    assert (other : ~ inject_Z f == 0).
-    { intros none. change 0 with (inject_Z 0) in none. apply -> inject_Z_injective in none. lia. }
-    rewrite inject_Z_mult. change (inject_Z 6) with 6.
-    transitivity ((6 * inject_Z w) / (6 * inject_Z f)); [field; exact other|].
-    rewrite equal'. field. exact other. }
+    assert (other : forall z, (0 < z)%Z -> ~ inject_Z z == 0).
+    { intros z more none. change 0 with (inject_Z 0) in none.
+      apply -> inject_Z_injective in none. lia. }
+    pose proof (other f positive) as one. pose proof (other (6 * f)%Z ltac:(lia)) as six.
+    rewrite inject_Z_mult in *. change (inject_Z 6) with 6 in *.
+    transitivity ((6 * inject_Z w) / (6 * inject_Z f)); [field; auto|].
+    rewrite equal'. field. auto. }
   destruct (number_of_deals_won s d i j first second) as [by_2_1 by_2_2].
-  unfold P, fraction, printed. rewrite all. split; intros order; apply scaled; auto.
+  destruct (brackets_are_whole (Z.of_nat s) (Z.of_nat d) (Z.of_nat i) (Z.of_nat j)) as [w_1 w_2].
+  unfold P, fraction, printed. rewrite all, w_1, w_2. split; intros order; apply scaled; auto.
 Qed.
 
 (** (2.1) and (2.2). *)
@@ -234,5 +255,5 @@ Proof.
   assert (other : ~ inject_Z (Z.of_nat (length (deals s d))) == 0).
   { intros none. change 0 with (inject_Z 0) in none. apply -> inject_Z_injective in none. lia. }
   unfold Zminus. rewrite inject_Z_plus, inject_Z_mult, inject_Z_opp.
-  change (inject_Z 2) with 2. field. exact other.
+  change (inject_Z 2) with 2. field. auto.
 Qed.

@@ -131,31 +131,24 @@ Proof.
   rewrite !scaled. ring.
 Qed.
 
+(** The sum over the order types that player 1 wins is a bracket. *)
+Ltac by_types one two bracket :=
+  apply (Z.mul_reg_l _ _ 216); [lia|];
+  rewrite Z.mul_assoc, (Z.mul_comm 216 6), <- Z.mul_assoc;
+  rewrite counted_six_times by (vm_compute; reflexivity);
+  let shown := eval vm_compute in (shapes one two) in
+  replace (shapes one two) with shown by (vm_compute; reflexivity);
+  cbv [over known nth fst snd map fold_right six]; unfold bracket; ring.
+
 Lemma types_2_1 : forall s a b c, let Z_ := Z.of_nat in
   6 * Z.of_nat (sum (map (occurrences s [a; b; c; 1%nat]) (filter (type_won 5 2) order_types))) =
-  Z_ s ^ 2 * bracket_2_1 (Z_ s) (Z_ a + Z_ b + Z_ c + 1) (Z_ a + Z_ b) (Z_ a).
-Proof.
-  intros s a b c Z_. unfold Z_. clear Z_.
-  apply (Z.mul_reg_l _ _ 216); [lia|].
-  rewrite Z.mul_assoc, (Z.mul_comm 216 6), <- Z.mul_assoc.
-  rewrite counted_six_times by (vm_compute; reflexivity).
-  let shown := eval vm_compute in (shapes 5 2) in
-  replace (shapes 5 2) with shown by (vm_compute; reflexivity).
-  cbv [over known nth fst snd map fold_right six]. unfold bracket_2_1. ring.
-Qed.
+  Z_ s ^ 2 * whole_2_1 (Z_ s) (Z_ a + Z_ b + Z_ c + 1) (Z_ a + Z_ b) (Z_ a).
+Proof. intros s a b c Z_. unfold Z_. clear Z_. by_types 5%nat 2%nat whole_2_1. Qed.
 
 Lemma types_2_2 : forall s a b c, let Z_ := Z.of_nat in
   6 * Z.of_nat (sum (map (occurrences s [a; b; c; 1%nat]) (filter (type_won 2 5) order_types))) =
-  Z_ s ^ 2 * bracket_2_2 (Z_ s) (Z_ a + Z_ b + Z_ c + 1) (Z_ a) (Z_ a + Z_ b).
-Proof.
-  intros s a b c Z_. unfold Z_. clear Z_.
-  apply (Z.mul_reg_l _ _ 216); [lia|].
-  rewrite Z.mul_assoc, (Z.mul_comm 216 6), <- Z.mul_assoc.
-  rewrite counted_six_times by (vm_compute; reflexivity).
-  let shown := eval vm_compute in (shapes 2 5) in
-  replace (shapes 2 5) with shown by (vm_compute; reflexivity).
-  cbv [over known nth fst snd map fold_right six]. unfold bracket_2_2. ring.
-Qed.
+  Z_ s ^ 2 * whole_2_2 (Z_ s) (Z_ a + Z_ b + Z_ c + 1) (Z_ a) (Z_ a + Z_ b).
+Proof. intros s a b c Z_. unfold Z_. clear Z_. by_types 2%nat 5%nat whole_2_2. Qed.
 
 (** Dealt and played so, card by card, player 1 wins as many deals as the rules give him, deal by
     deal, and as the count by order types. *)

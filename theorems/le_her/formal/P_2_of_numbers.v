@@ -1,13 +1,11 @@
 (** The continuous game after Lemma 3.7: thresholds are numbers from 1 to d - 1, player 1 looks for
     the largest of the minima of his rows. *)
 Require Import QArith.
+From LeHer Require Import Counts.
 Local Open Scope Q_scope.
 
 (** P_2 of Section 3: the bracket of (2.2) over 6. *)
-Definition P_2 (s d i j : Q) : Q :=
-  (- s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (2 * s - 3) * i ^ 2 + 3 * s * i * j
-   + 3 * (s * d - s - 2) * j ^ 2 + (3 * s * d ^ 2 - 3 * s * d + s - 6 * d + 3) * i
-   - 3 * (s * d ^ 2 - 2 * s * d + s - 2 * d + 2) * j + 3 * (s * d - 2) * d * (d - 1)) / 6.
+Definition P_2 (s d i j : Q) : Q := bracket_2_2 s d i j / 6.
 
 (** The left-hand side of (3.2). *)
 Definition phi (s d i : Q) : Q :=

@@ -1,7 +1,8 @@
 (** Theorem 4.1: what the value of Le Her is, for every deck. *)
 Require Import ZArith QArith Lqa List Lia.
-From LeHer Require Import Matrix_games Two_rows Payoffs Domination P_2_of_numbers Largest_minimum.
-From LeHer Require Import Lemma_3_6 Ends Two_lines_remain Value Critical_lines.
+From LeHer Require Import The_deal Counts Lemma_2_1 Matrix_games Two_rows Payoffs Domination.
+From LeHer Require Import Elimination As_dealt P_2_of_numbers Largest_minimum Lemma_3_6.
+From LeHer Require Import Two_lines_remain Value Critical_lines.
 Import ListNotations.
 Local Open Scope Q_scope.
 
@@ -31,26 +32,24 @@ Proof.
     + apply (proj1 (turned M M A q (- w))). intros i i_in. specialize (allow_w i i_in). lra.
 Qed.
 
-(** * Payoffs and brackets *)
+(** * Payoffs and deals *)
 
-Lemma chance_le : forall s d i j k l, (1 <= s)%Z -> (3 <= d)%Z ->
-  (P s d i j <= P s d k l)%Z -> chance s d i j <= chance s d k l.
+Lemma chance_le : forall s d i j k l,
+  (wins s d i j <= wins s d k l)%Z -> chance s d i j <= chance s d k l.
 Proof.
-  intros s d i j k l s_in d_in less. unfold chance, Qdiv. apply Qmult_le_compat_r.
-  - rewrite <- Zle_Qle. apply Z.mul_le_mono_nonneg_l; [nia|exact less].
-  - apply Qinv_le_0_compat. change 0 with (inject_Z 0). rewrite <- Zle_Qle.
-    assert (3 <= s * d)%Z by nia. apply Z.mul_nonneg_nonneg; [lia|].
-    apply Z.mul_nonneg_nonneg; [|lia]. apply Z.mul_nonneg_nonneg; lia.
+  intros s d i j k l less. unfold chance, The_deal.P, fraction, Qdiv. apply Qmult_le_compat_r.
+  - rewrite <- Zle_Qle. exact less.
+  - apply Qinv_le_0_compat. change 0 with (inject_Z 0). rewrite <- Zle_Qle. lia.
 Qed.
 
 Lemma chance_lt : forall s d i j k l, (1 <= s)%Z -> (3 <= d)%Z ->
-  (P s d i j < P s d k l)%Z -> chance s d i j < chance s d k l.
+  (wins s d i j < wins s d k l)%Z -> chance s d i j < chance s d k l.
 Proof.
-  intros s d i j k l s_in d_in less. unfold chance, Qdiv. apply Qmult_lt_compat_r.
-  - apply Qinv_lt_0_compat. change 0 with (inject_Z 0). rewrite <- Zlt_Qlt.
-    assert (3 <= s * d)%Z by nia. apply Z.mul_pos_pos; [lia|].
-    apply Z.mul_pos_pos; [|lia]. apply Z.mul_pos_pos; lia.
-  - rewrite <- Zlt_Qlt. apply Z.mul_lt_mono_pos_l; [nia|exact less].
+  intros s d i j k l s_in d_in less. unfold chance, The_deal.P, fraction, Qdiv.
+  apply Qmult_lt_compat_r.
+  - destruct (some_deals (Z.to_nat s) (Z.to_nat d)) as (all & some); [lia|lia|].
+    apply Qinv_lt_0_compat. change 0 with (inject_Z 0). rewrite <- Zlt_Qlt, all. exact some.
+  - rewrite <- Zlt_Qlt. exact less.
 Qed.
 
 (** Row or column n has the number n - 1. *)
@@ -66,15 +65,15 @@ Proof. intros d i d_in i_in. apply in_thresholds. lia. Qed.
 Lemma value_of_the_entry : forall s d i j, (1 <= s)%Z -> (3 <= d)%Z ->
   reduces_to s d i j -> value s d (2 * chance s d i j - 1).
 Proof.
-  intros s d i j s_in d_in (order & left).
+  intros s d i j _ d_in (order & left).
   destruct (one_entry_is_a_saddle _ _ _ _ _ _ left) as ((i_in & j_in) & most & least).
   apply in_thresholds in i_in. apply in_thresholds in j_in.
   set (r := Z.to_nat (i - 1)). set (c := Z.to_nat (j - 1)).
   apply (value_by_two _ _ r r c c 0 0); unfold r, c; try lia; try lra; unfold game.
   - intros l l_in. rewrite numbered by lia.
-    pose proof (chance_le s d _ _ _ _ s_in d_in (least _ (in_game d l d_in l_in))). lra.
+    pose proof (chance_le s d _ _ _ _ (least _ (in_game d l d_in l_in))). lra.
   - intros k k_in. rewrite numbered by lia.
-    pose proof (chance_le s d _ _ _ _ s_in d_in (most _ (in_game d k d_in k_in))). lra.
+    pose proof (chance_le s d _ _ _ _ (most _ (in_game d k d_in k_in))). lra.
 Qed.
 
 (** The game with rows a, b and e, f, none of whose lines dominates the other. *)
@@ -99,28 +98,34 @@ Lemma value_of_the_mixes : forall s d order r c, (1 <= s)%Z -> (3 <= d)%Z ->
   none_dominates s d r c -> value s d (formula_4_1 s d (r + 1) (c + 1)).
 Proof.
   intros s d order r c s_in d_in r_in c_in left ((lower & upper) & down & up).
-  destruct (a_row_remains _ _ _ _ _ _ left) as (_ & _ & most).
+  rewrite <- eliminated_alike in left by exact s_in.
+  pose proof (a_row_remains _ _ _ _ _ _ left) as most.
   destruct (a_column_remains _ _ _ _ _ _ left) as (_ & _ & least).
   unfold drop, rise in *. unfold formula_4_1.
+  assert (ordered : forall i j k l, (1 <= i <= d - 1)%Z -> (1 <= j <= d - 1)%Z ->
+    (1 <= k <= d - 1)%Z -> (1 <= l <= d - 1)%Z -> (P s d i j < P s d k l)%Z ->
+    (wins s d i j < wins s d k l)%Z).
+  { intros i j k l i_in j_in k_in l_in less. apply Z.nle_gt. intros no_less.
+    apply as_many in no_less; auto. lia. }
   replace (r + 1 - 1)%Z with r by lia. replace (c + 1 - 1)%Z with c by lia.
   destruct (mixes (chance s d r c) (chance s d r (c + 1)) (chance s d (r + 1) c)
     (chance s d (r + 1) (c + 1))) as (t & u & (t_in & u_in) & (t_one & t_other) & u_one & u_other).
-  1, 2, 3, 4: apply chance_lt; lia.
+  1, 2, 3, 4: apply chance_lt; auto; apply ordered; lia.
   match goal with |- value _ _ (2 * ?mean - 1) => set (v := mean) in * end. clearbody v.
   apply (value_by_two _ _ (Z.to_nat (r - 1)) (Z.to_nat (r + 1 - 1)) (Z.to_nat (c - 1))
     (Z.to_nat (c + 1 - 1)) t u); try lia; auto; unfold game.
   - intros j j_in. rewrite !numbered by lia.
     destruct (least _ (in_game d j d_in j_in)) as (k & k_in & less).
-    pose proof (chance_le s d _ _ _ _ s_in d_in (less r ltac:(left; reflexivity))) as one.
-    pose proof (chance_le s d _ _ _ _ s_in d_in (less (r + 1)%Z ltac:(right; left; reflexivity)))
+    pose proof (chance_le s d _ _ _ _ (less r ltac:(left; reflexivity))) as one.
+    pose proof (chance_le s d _ _ _ _ (less (r + 1)%Z ltac:(right; left; reflexivity)))
       as other.
     apply (Qmult_le_compat_r _ _ (1 - t)) in one; [|lra].
     apply (Qmult_le_compat_r _ _ t) in other; [|lra].
     destruct k_in as [<-|[<-|[]]]; lra.
   - intros i i_in. rewrite !numbered by lia.
     destruct (most _ (in_game d i d_in i_in)) as (k & k_in & more).
-    pose proof (chance_le s d _ _ _ _ s_in d_in (more c ltac:(left; reflexivity))) as one.
-    pose proof (chance_le s d _ _ _ _ s_in d_in (more (c + 1)%Z ltac:(right; left; reflexivity)))
+    pose proof (chance_le s d _ _ _ _ (more c ltac:(left; reflexivity))) as one.
+    pose proof (chance_le s d _ _ _ _ (more (c + 1)%Z ltac:(right; left; reflexivity)))
       as other.
     apply (Qmult_le_compat_r _ _ (1 - u)) in one; [|lra].
     apply (Qmult_le_compat_r _ _ u) in other; [|lra].
@@ -140,10 +145,10 @@ Proof.
   rewrite !(beyond s d _ (c + 1)) in upper by lia.
   assert (r = c \/ r + 1 <= c)%Z as [<-|past] by lia.
   - rewrite !below in lower by lia. clear down c_is.
-    unfold bracket_2_1, bracket_2_2 in lower, upper.
+    unfold whole_2_1, whole_2_2 in lower, upper.
     destruct d_is as [->|[->|[->| ->]]]; destruct r_is as [->|[->|[->| ->]]]; lia.
   - rewrite !beyond in lower by lia. rewrite rise_beyond in down by lia.
-    unfold bracket_2_1, bracket_2_2 in lower, upper.
+    unfold whole_2_1, whole_2_2 in lower, upper.
     destruct d_is as [->|[->|[->| ->]]]; destruct r_is as [->|[->|[->| ->]]];
       destruct c_is as [->|[->|[->| ->]]]; lia.
 Qed.
@@ -178,18 +183,18 @@ Proof.
     change (inject_Z 2) with 2 in narrow. change (inject_Z 9) with 9 in narrow.
     unfold K. lra. }
   assert (lower' : P_2 S D R C < P_2 S D (R + 1) C).
-  { assert (less : (bracket_2_2 s d r c < bracket_2_2 s d (r + 1) c)%Z) by lia.
+  { assert (less : (whole_2_2 s d r c < whole_2_2 s d (r + 1) c)%Z) by lia.
     rewrite Zlt_Qlt in less. rewrite !bracket_is_P_2 in less. fold S D R C in less.
     setoid_replace (P_2 S D (R + 1) C) with (P_2 S D (inject_Z (r + 1)) C); [lra|].
-    unfold P_2. rewrite R'. reflexivity. }
+    unfold P_2, bracket_2_2. rewrite R'. reflexivity. }
   assert (upper' : P_2 S D (R + 1) (C + 1) < P_2 S D R (C + 1)).
-  { assert (less : (bracket_2_2 s d (r + 1) (c + 1) < bracket_2_2 s d r (c + 1))%Z) by lia.
+  { assert (less : (whole_2_2 s d (r + 1) (c + 1) < whole_2_2 s d r (c + 1))%Z) by lia.
     rewrite Zlt_Qlt in less. rewrite !bracket_is_P_2 in less. fold S D R C in less.
     setoid_replace (P_2 S D (R + 1) (C + 1))
       with (P_2 S D (inject_Z (r + 1)) (inject_Z (c + 1))).
     - setoid_replace (P_2 S D R (C + 1)) with (P_2 S D R (inject_Z (c + 1))); [lra|].
-      unfold P_2. rewrite C'. reflexivity.
-    - unfold P_2. rewrite R', C'. reflexivity. }
+      unfold P_2, bracket_2_2. rewrite C'. reflexivity.
+    - unfold P_2, bracket_2_2. rewrite R', C'. reflexivity. }
   (* (3.1) and the column in the middle. *)
   assert (twice : forall I, 2 * K S D * (2 * Y S D I) ==
     2 * K S D * (D - 1) + 2 * (S * (I * (I - 1)))).
@@ -244,7 +249,7 @@ Proof.
   intros s d s_in d_in. split.
   { intros i j. apply value_of_the_entry; assumption. }
   intros never. destruct (what_remains s d s_in d_in) as [(order & i & j & left)|found].
-  { exfalso. apply (never i j). exists order. exact left. }
+  { exfalso. apply (never i j). exists order. rewrite eliminated_alike by exact s_in. exact left. }
   destruct found as (order & r & c & (r_in & c_in) & left & none).
   pose proof (few_denominations s d r c s_in d_in r_in c_in none) as many.
   destruct (lines_are_critical s d r c s_in many r_in c_in none) as (of_1 & of_2).

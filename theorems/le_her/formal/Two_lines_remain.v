@@ -1,7 +1,7 @@
 (** In Le Her elimination at the ends leaves one entry, or two neighbouring rows and two such
     columns: for every deck. *)
 Require Import ZArith List Bool Lia.
-From LeHer Require Import Payoffs Domination Lemma_3_6 Ends.
+From LeHer Require Import Lemma_2_1 Payoffs Domination As_dealt Lemma_3_6 Ends.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -17,11 +17,11 @@ Lemma drops_grow_down : forall s d i j, 1 <= s -> 1 <= i -> 1 <= j -> 3 <= d ->
 Proof.
   intros s d i j s_in i_in j_in d_in. unfold drop. replace (i + 1 + 1) with (i + 2) by lia.
   assert (j <= i \/ j = i + 1 \/ i + 2 <= j) as [left|[->|right]] by lia.
-  - rewrite !below by lia. unfold bracket_2_1.
+  - rewrite !below by lia. unfold whole_2_1.
     apply (by_difference 1 _ _ (6 * (s * (d - 1)))); [lia|ring|]. nia.
-  - rewrite (below s d (i + 2) (i + 1)), !beyond by lia. unfold bracket_2_1, bracket_2_2.
+  - rewrite (below s d (i + 2) (i + 1)), !beyond by lia. unfold whole_2_1, whole_2_2.
     apply (by_difference 1 _ _ (6 * (i + 1))); [lia|ring|]. lia.
-  - rewrite !beyond by lia. unfold bracket_2_2.
+  - rewrite !beyond by lia. unfold whole_2_2.
     apply (by_difference 1 _ _ 0); [lia|ring|]. lia.
 Qed.
 
@@ -53,11 +53,11 @@ Proof.
   assert (j = k \/ j = i /\ j < k \/ i + 1 <= j) as [<-|[(-> & less)|right]] by lia.
   - rewrite Z.sub_diag, Z.mul_0_r. lia.
   - rewrite !(beyond s d i), (beyond s d (i + 1) k), (below s d (i + 1) i) by lia.
-    unfold bracket_2_1, bracket_2_2. split.
+    unfold whole_2_1, whole_2_2. split.
     + apply (by_difference 1 _ _ (6 * ((s - 1) * i) + 6 * (s * i * (k - i - 1)))); [lia|ring|].
       assert (0 <= (s - 1) * i) by nia. assert (0 <= s * i * (k - i - 1)) by nia. lia.
     + apply (by_difference 1 _ _ (6 * i)); [lia|ring|]. lia.
-  - rewrite !beyond by lia. unfold bracket_2_2. split.
+  - rewrite !beyond by lia. unfold whole_2_2. split.
     + apply (by_difference 1 _ _ (6 * (s * i * (k - j)))); [lia|ring|].
       assert (0 <= s * i) by nia. nia.
     + apply (by_difference 1 _ _ 0); [lia|ring|]. lia.
@@ -66,7 +66,7 @@ Qed.
 Lemma drops_fall_left : forall s d i j k, 1 <= s -> 1 <= j <= k -> k <= i <= d - 2 ->
   drop s d i k <= drop s d i j.
 Proof.
-  intros s d i j k s_in j_in i_in. unfold drop. rewrite !below by lia. unfold bracket_2_1.
+  intros s d i j k s_in j_in i_in. unfold drop. rewrite !below by lia. unfold whole_2_1.
   apply (by_difference 1 _ _ (6 * ((k - j) * (s * (d - 1 - i) - 1)))); [lia|ring|].
   assert (0 <= s * (d - 1 - i) - 1) by nia. nia.
 Qed.
@@ -75,11 +75,11 @@ Qed.
     rise. *)
 Lemma rise_beyond : forall s d i j, i <= j ->
   rise s d i j = 3 * ((s * d - s - 2) * (2 * j + 2 - d) - s * (i * (i - 1))).
-Proof. intros s d i j order. unfold rise. rewrite !beyond by lia. unfold bracket_2_2. ring. Qed.
+Proof. intros s d i j order. unfold rise. rewrite !beyond by lia. unfold whole_2_2. ring. Qed.
 
 Lemma rise_before : forall s d i j, 1 <= s -> j < i <= d - 1 -> rise s d i j <= 0.
 Proof.
-  intros s d i j s_in order. unfold rise. rewrite !below by lia. unfold bracket_2_1.
+  intros s d i j s_in order. unfold rise. rewrite !below by lia. unfold whole_2_1.
   apply (by_difference 1 _ _ (3 * ((d - 1 - i) * ((d - i) * s - 2)))); [lia|ring|].
   assert (i = d - 1 \/ 2 <= d - i) as [->|inside] by lia.
   { replace (d - 1 - (d - 1)) with 0 by lia. lia. }
@@ -92,7 +92,7 @@ Proof.
   intros s d j s_in d_in j_in.
   pose proof (least_drop s d (d - 2) j s_in ltac:(lia) j_in) as least. unfold drop.
   enough (0 <= P s d (d - 2) (d - 2) - P s d (d - 2 + 1) (d - 2)) by lia.
-  rewrite !below by lia. unfold bracket_2_1.
+  rewrite !below by lia. unfold whole_2_1.
   apply (by_difference 1 _ _ (6 * ((d - 2) * (s * (d - 1) - 1)))); [lia|ring|].
   assert (0 <= s * (d - 1) - 1) by nia. nia.
 Qed.

@@ -1,12 +1,11 @@
 (** The value of Le Her, (4.1), and the critical denominations. *)
 Require Import ZArith QArith List.
-From LeHer Require Import Matrix_games Payoffs Domination P_2_of_numbers.
+From LeHer Require Import The_deal Matrix_games Payoffs Domination P_2_of_numbers.
 Import ListNotations.
 Local Open Scope Q_scope.
 
-(** P(i, j), with its factor s^2/(6(sd)_3). *)
-Definition chance (s d i j : Z) : Q :=
-  inject_Z (s ^ 2 * P s d i j) / inject_Z (6 * (s * d * (s * d - 1) * (s * d - 2))).
+(** P(i, j), the probability that player 1 wins. *)
+Definition chance (s d i j : Z) : Q := P (Z.to_nat s) (Z.to_nat d) (Z.to_nat i) (Z.to_nat j).
 
 (** The payoff matrix a_ij = 2P(i, j) - 1, its rows and columns being numbered from 0 to d - 2; and
     its value, which the players' optimal strategies secure and allow. *)
@@ -18,7 +17,7 @@ Definition value (s d : Z) (v : Q) : Prop :=
 
 (** Domination, in some order, leaves the entry at (i, j) alone. *)
 Definition reduces_to (s d i j : Z) : Prop :=
-  exists order, after (P s d) order (thresholds d) (thresholds d) = Some ([i], [j]).
+  exists order, after (wins s d) order (thresholds d) (thresholds d) = Some ([i], [j]).
 
 (** The right-hand side of (4.1). *)
 Definition formula_4_1 (s d x y : Z) : Q :=

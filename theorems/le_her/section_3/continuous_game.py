@@ -1,7 +1,8 @@
 """The continuous game after Lemma 3.7: thresholds that are real numbers from 1 to d - 1.
 
-Fan's theorem is read for continuous F: one that jumps at the end of its interval has no optimum at
-all. It is proved for F that are bilinear between integers, as P_2 is not, and tried on few of them.
+Fan's theorem is about all continuous F (one that jumps at the end of its interval has no optimum at
+all). For those that are bilinear between integers, as P_2 is not, it is a claim of its own, proved,
+and tried on few of them.
 A strategy between two of player 1's integers is then a mix of the two, and player 2's best answers
 are integers. Only where player 1 alone is held to integers are halves points of the grid as well.
 """
@@ -31,18 +32,27 @@ from theorems.le_her.vocabulary.small_matrices import (
     matrix,
 )
 from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.language import Integers, NotCheckable, all_hold, claim, refuted_somewhere
+
+every_continuous_game = NotCheckable(
+    "LH-FAN",
+    "a theorem of another paper, about every continuous function on a square of real numbers that "
+    "is concave in i: no number of games settles it, and no formal proof of it is here; for "
+    "functions that are bilinear between integers, as P_2 is not, it is LH-FAN.bilinear",
+)
 
 
 @claim(
-    "LH-FAN", domain=CONCAVE_COLUMNS, upto=(6, 9, 12), proof="LeHer.Continuous_game.pure_optimum"
+    "LH-FAN.bilinear",
+    domain=CONCAVE_COLUMNS,
+    upto=(6, 9, 12),
+    proof="LeHer.Continuous_game.pure_optimum",
 )
 def pure_optimum(*entries: int) -> Relation:
-    r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$. For a
-    continuous game in which $F$ is the payoff function, player 1 has an optimal pure strategy
-    $x^*$. (A game is read as continuous if its payoffs are. Of a part alone: $F$ is given at
-    pairs of integers, rational, and bilinear between them, as $P_2$ is not. What a number secures,
-    two of player 2's hold any mixture to.)
+    r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$ [and, from
+    rational payoffs at integers, bilinear between them]. For a continuous game in which $F$ is the
+    payoff function, player 1 has an optimal pure strategy $x^*$. (What a number secures, two of
+    player 2's hold any mixture to.)
     """
     found = matrix(entries)
     return equal(by_neighbours(found), held_by_any_two(found))
