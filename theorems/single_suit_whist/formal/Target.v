@@ -35,7 +35,8 @@ Qed.
 Lemma c_cmp e k e' k' s x y : (forall p, x <= p < y -> k + p < e p -> k' + (p + s) < e' (p + s)) ->
   c e k x y <= c e' k' (x + s) (y + s).
 Proof. intros. apply count_le_shift. intros x0 ? H1. apply Z.ltb_lt. apply Z.ltb_lt in H1. auto.
-Qed. Lemma c_cmp0 e k e' k' x y : (forall p, x <= p < y -> k + p < e p -> k' + p < e' p) ->
+Qed.
+Lemma c_cmp0 e k e' k' x y : (forall p, x <= p < y -> k + p < e p -> k' + p < e' p) ->
   c e k x y <= c e' k' x y.
 Proof. intros. apply count_le. intros x0 ? H1. apply Z.ltb_lt. apply Z.ltb_lt in H1. auto. Qed.
 Lemma c_mono e k k' x y : k' <= k -> c e k x y <= c e k' x y.
