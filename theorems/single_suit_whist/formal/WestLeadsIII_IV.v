@@ -107,7 +107,7 @@ Proof.
     + replace (q + 1 + 1) with (q + 2) by lia.
       rewrite (c_split e (h - 1) (q + 2) m (n - 1)), (c_split e (h - 1) m (m + 1) (n - 1)) by lia.
       rewrite (c_split e' (h - 2) (q + 1) m (n - 2)) in B2 by lia.
-      assert (H : c e (h - 1) (q + 1) m <= c e' (h - 2) (q + 1) m) by (apply c_cmp0; intros p H ?;
+      assert (H : c e (h - 1) (q + 1) m <= c e' (h - 2) (q + 1) m) by (apply c_cmp0; intros p ? ?;
         specialize (XL p); lia).
       rewrite (c_split e (h - 1) (q + 1) (q + 2) m) in H by lia.
       pose proof (c_bounds e (h - 1) (q + 1) (q + 2)).
