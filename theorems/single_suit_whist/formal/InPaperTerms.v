@@ -157,8 +157,8 @@ Proof.
   intros Ace Hl Hh H1. rewrite T_c. rewrite (c_split ee (h - 1) 0 (1 - h) N_),
     (c_first ee (h - 1) (1 - h) N_) by lia.
     replace (1 - h + 1) with (2 - h) by lia.
-    rewrite (c_all ee (h - 1) 0 (1 - h)); [| lia | intros p ?; pose proof (rep_range _ _ _ R p);
-      lia].
+    rewrite (c_all ee (h - 1) 0 (1 - h));
+      [| lia | intros p ?; pose proof (rep_range _ _ _ R p); lia].
     destruct (Z.eq_dec (2 - h) N_) as [X|X].
     - rewrite sum_nil by lia. rewrite c_nil by lia. unfold b2z.
       destruct (Z.leb_spec 1 (ee (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (ee (1 - h))); lia.

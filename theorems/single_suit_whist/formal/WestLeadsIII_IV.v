@@ -45,8 +45,8 @@ Proof.
       rewrite c_all in HT2; [| lia |].
       + rewrite Ace in HT2. unfold b2z in HT2. destruct (Z.ltb_spec (h + (n - 1)) n); lia.
       + intros p ?. pose proof (rep_range _ _ _ R p). lia. }
-  assert (Zm : c e (h - 1) m (m + 1) = 0) by (apply c_none; intros p ?; replace p with m by lia;
-    lia).
+  assert (Zm : c e (h - 1) m (m + 1) = 0)
+    by (apply c_none; intros p ?; replace p with m by lia; lia).
   exists m. split; [lia|]. split; [split; [lia | auto]|]. split; intros A' e' R' X.
   - assert (HT' : T_rows n e (h - 1) + 1 <= T_rows (n - 1) e' (h - 1))
     by (apply (taken_T n e e' m); auto; lia).

@@ -106,8 +106,8 @@ Proof.
       apply (KH i A' e'); auto; lia.
   - assert (L : forall p, 0 <= p < n - h + 1 -> h - 1 + p < e p).
     { intros p Hp. destruct (Z_lt_dec (h - 1 + p) (e p)); auto. exfalso.
-      assert (c e (h - 1) p (p + 1) = 0) by (apply c_none; intros p0 ?; replace p0 with p by lia;
-        lia).
+      assert (c e (h - 1) p (p + 1) = 0)
+        by (apply c_none; intros p0 ?; replace p0 with p by lia; lia).
       rewrite (c_split e (h - 1) 0 p (n - h + 1)), (c_split e (h - 1) p (p + 1) (n - h + 1)) in n0
         by lia.
       pose proof (c_bounds e (h - 1) 0 p). pose proof (c_bounds e (h - 1) (p + 1) (n - h + 1)).
