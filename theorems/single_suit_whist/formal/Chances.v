@@ -21,7 +21,7 @@ Proof.
   destruct (L 1) as [L1 L2]. repeat split; auto; congruence.
 Qed.
 
-Lemma turned_deal word : forall c, deal_of c (map opponent word) = exchanged (deal_of c word).
+Lemma turned_deal word : forall c, deal_of c (map opponent word) = Suit.exchange (deal_of c word).
 Proof.
   induction word as [|[|] word IH]; intros c; [reflexivity| |]; cbn [map opponent deal_of];
     rewrite IH; reflexivity.
@@ -109,7 +109,7 @@ Lemma reached_by_the_bar n D under over leader : (1 <= n)%nat -> is_deal n D -> 
   value Whist West D leader <= half (Z.of_nat n + under) leader -> reached n D leader = true.
 Proof.
   intros Hn HD B H. apply reached_iff, (bound_of_bars n D under over); auto.
-  unfold target. destruct leader; cbn [half leads negb b2z] in *; Z.div_mod_to_equations; lia.
+  unfold target. destruct leader; cbn [half leads negb Z.b2z] in *; Z.div_mod_to_equations; lia.
 Qed.
 
 Definition one_if (b : bool) : nat := if b then 1%nat else 0%nat.
@@ -128,8 +128,8 @@ Proof.
     reached n D leader = true) by (intros; apply (reached_by_the_bar n D under over); auto).
   assert (GX : forall leader,
     Z.of_nat n - value Whist West D (opponent leader) <= half (Z.of_nat n - over) leader ->
-    reached n (exchanged D) leader = true).
-  { intros leader L. apply (reached_by_the_bar n (exchanged D) (- over) (- under)); auto.
+    reached n (Suit.exchange D) leader = true).
+  { intros leader L. apply (reached_by_the_bar n (Suit.exchange D) (- over) (- under)); auto.
     pose proof (tricks_exchanged Whist n D (opponent leader) HD) as X.
     rewrite opponent_twice in X. cbn [value] in *. rewrite X.
     replace (Z.of_nat n + - over) with (Z.of_nat n - over) by lia. exact L. }

@@ -2,12 +2,11 @@
 Require Import ZArith Lia Bool.
 Open Scope Z_scope.
 
-Definition b2z (b : bool) : Z := if b then 1 else 0.
 
 Fixpoint cnt (f : Z -> bool) (lo : Z) (len : nat) : Z :=
   match len with
   | O => 0
-  | S l => b2z (f lo) + cnt f (lo + 1) l
+  | S l => Z.b2z (f lo) + cnt f (lo + 1) l
   end.
 
 (* number of x with lo <= x < hi and f x *)
@@ -16,7 +15,7 @@ Definition count (f : Z -> bool) (lo hi : Z) : Z := cnt f lo (Z.to_nat (hi - lo)
 Lemma count_nil f lo hi : hi <= lo -> count f lo hi = 0.
 Proof. intros. unfold count. replace (Z.to_nat (hi - lo)) with O by lia. reflexivity. Qed.
 
-Lemma count_first f lo hi : lo < hi -> count f lo hi = b2z (f lo) + count f (lo + 1) hi.
+Lemma count_first f lo hi : lo < hi -> count f lo hi = Z.b2z (f lo) + count f (lo + 1) hi.
 Proof.
   intros. unfold count.
   replace (Z.to_nat (hi - lo)) with (S (Z.to_nat (hi - (lo + 1)))) by lia. reflexivity.
@@ -37,7 +36,7 @@ Proof.
   rewrite cnt_split. do 2 f_equal. lia.
 Qed.
 
-Lemma count_last f lo hi : lo < hi -> count f lo hi = count f lo (hi - 1) + b2z (f (hi - 1)).
+Lemma count_last f lo hi : lo < hi -> count f lo hi = count f lo (hi - 1) + Z.b2z (f (hi - 1)).
 Proof.
   intros. rewrite (count_split f lo (hi - 1) hi) by lia.
   rewrite (count_first f (hi - 1) hi) by lia.
@@ -49,8 +48,8 @@ Lemma cnt_le f g s : forall len lo,
   cnt f lo len <= cnt g (lo + s) len.
 Proof.
   intros len. induction len as [|len IHlen]; intros lo H; cbn [cnt]. lia.
-  assert (b2z (f lo) <= b2z (g (lo + s))).
-  { destruct (f lo) eqn:E; unfold b2z. rewrite (H lo); try lia. assumption.
+  assert (Z.b2z (f lo) <= Z.b2z (g (lo + s))).
+  { destruct (f lo) eqn:E; unfold Z.b2z. rewrite (H lo); try lia. assumption.
     destruct (g (lo + s)); lia. }
   assert (cnt f (lo + 1) len <= cnt g (lo + 1 + s) len).
   { apply IHlen. intros. apply H; [lia | assumption]. }
@@ -94,7 +93,7 @@ Proof.
   unfold count. replace (Z.max 0 (hi - lo)) with (Z.of_nat (Z.to_nat (hi - lo))) by lia.
   generalize (Z.to_nat (hi - lo)). intros n. revert lo.
   induction n as [|n IHn]; intros lo; cbn [cnt]. lia.
-  specialize (IHn (lo + 1)). destruct (f lo); unfold b2z; lia.
+  specialize (IHn (lo + 1)). destruct (f lo); unfold Z.b2z; lia.
 Qed.
 
 Lemma count_all f lo hi : lo <= hi -> (forall x, lo <= x < hi -> f x = true) ->
@@ -103,14 +102,14 @@ Proof.
   intros H H0. rewrite (count_ext f (fun _ => true)) by assumption.
   unfold count. replace (hi - lo) with (Z.of_nat (Z.to_nat (hi - lo))) at 2 by lia.
   generalize (Z.to_nat (hi - lo)). intros n. clear H H0. revert lo.
-  induction n as [|n IHn]; intros; cbn [cnt]. lia. rewrite IHn. unfold b2z. lia.
+  induction n as [|n IHn]; intros; cbn [cnt]. lia. rewrite IHn. unfold Z.b2z. lia.
 Qed.
 
 Lemma count_none f lo hi : (forall x, lo <= x < hi -> f x = false) -> count f lo hi = 0.
 Proof.
   intros H. rewrite (count_ext f (fun _ => false)) by assumption.
   unfold count. generalize (Z.to_nat (hi - lo)). intros n. clear H. revert lo.
-  induction n as [|n IHn]; intros; cbn [cnt]. lia. rewrite IHn. unfold b2z. lia.
+  induction n as [|n IHn]; intros; cbn [cnt]. lia. rewrite IHn. unfold Z.b2z. lia.
 Qed.
 
 Lemma count_pos f lo hi : 0 < count f lo hi -> exists x, lo <= x < hi /\ f x = true.
@@ -120,7 +119,7 @@ Proof.
   { revert H. generalize (Z.to_nat (hi - lo)). intros n. revert lo.
   induction n as [|n IHn]; intros lo H; cbn [cnt] in H. lia.
     destruct (f lo) eqn:E. exists lo. split; [lia | assumption].
-    unfold b2z in H. destruct (IHn (lo + 1)) as [x [? ?]]. lia. exists x.
+    unfold Z.b2z in H. destruct (IHn (lo + 1)) as [x [? ?]]. lia. exists x.
     split; [lia | assumption]. }
   destruct H0 as [x [? ?]]. exists x. split; [lia | assumption].
 Qed.
@@ -129,11 +128,11 @@ Lemma count_ge1 f lo hi x : lo <= x < hi -> f x = true -> 1 <= count f lo hi.
 Proof.
   intros ? H0. rewrite (count_split f lo x hi) by lia. rewrite (count_first f x hi) by lia.
   rewrite H0. pose proof (count_bounds f lo x). pose proof (count_bounds f (x + 1) hi).
-  unfold b2z; lia.
+  unfold Z.b2z; lia.
 Qed.
 
 Lemma count_extract f lo hi x : lo <= x < hi ->
-  count f lo hi = count f lo x + b2z (f x) + count f (x + 1) hi.
+  count f lo hi = count f lo x + Z.b2z (f x) + count f (x + 1) hi.
 Proof.
   intros. rewrite (count_split f lo x hi) by lia. rewrite (count_first f x hi) by lia. lia.
 Qed.

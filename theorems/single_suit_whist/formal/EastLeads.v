@@ -13,7 +13,7 @@ Open Scope Z_scope.
 
 Lemma T_c n e k : T_rows n e k = k + 2 * c e k 0 n - n. Proof. reflexivity. Qed.
 
-Lemma drop_T n e e' i k : drop n e e' i -> T_rows (n - 1) e' k = T_rows n e k + 1 - 2 * b2z (k + i
+Lemma drop_T n e e' i k : drop n e e' i -> T_rows (n - 1) e' k = T_rows n e k + 1 - 2 * Z.b2z (k + i
   <? e i).
 Proof. intros D. pose proof D as [? _]. rewrite !T_c, (drop_mid n e e' i k 0 (n - 1) D) by lia.
   replace (n - 1 + 1) with n by lia. lia. Qed.
@@ -26,18 +26,18 @@ Proof.
   intros R R' [u Eu] Ace Hh HT G Hi Hei D.
   pose proof (drop_T n e e' i (h - 1) D) as DT. pose proof D as [Di [DL DU]].
   assert (HT' : 0 < T_rows (n - 1) e' (h - 1)).
-  { rewrite DT. rewrite T_c in HT |- *. unfold b2z. destruct (h - 1 + i <? e i); lia. }
+  { rewrite DT. rewrite T_c in HT |- *. unfold Z.b2z. destruct (h - 1 + i <? e i); lia. }
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
   right. split; [lia|]. split; [assumption|]. left. split. { rewrite DU by lia.
   replace (n - 1 - 1 + 1) with (n - 1) by lia. lia. }
   destruct G as [[_ [G|[G1 G]]]|[G _]]; [left; lia | right | lia]. split; [assumption|].
   destruct G as [G|G].
-  - left. unfold b2z at 1. destruct (Z.leb_spec 1 (e' (1 - h))) as [H|H]; [|lia].
+  - left. unfold Z.b2z at 1. destruct (Z.leb_spec 1 (e' (1 - h))) as [H|H]; [|lia].
     assert (1 <= e (1 - h)).
     { destruct (Z_le_gt_dec 1 (e (1 - h))); auto. exfalso.
       destruct (Z_lt_dec (1 - h) i). rewrite DL in H by lia. lia.
       pose proof (rep_mono _ _ _ R i (1 - h)). lia. }
-    rewrite DT. unfold b2z in *. replace (1 <=? e (1 - h)) with true in G by lia. rewrite T_c in *.
+    rewrite DT. unfold Z.b2z in *. replace (1 <=? e (1 - h)) with true in G by lia. rewrite T_c in *.
     destruct (h - 1 + i <? e i); lia.
   - right. intros q' B. destruct (lemma_9_2_W (n - 1) A' e' h R' G1) as [q [[[s Es] [B1 B2]] X]].
   { exists q'; assumption. }
@@ -51,7 +51,7 @@ Proof.
       * rewrite <- (drop_lo n e e' i h (1 - h) q D) by lia. assumption.
       * pose proof (drop_mid n e e' i (h - 1) (q + 1) (n - 2) D) as M.
       replace (n - 2 + 1) with (n - 1) in M by lia.
-        replace (n - 1 - 1) with (n - 2) in B2 by lia. rewrite M in B2 by lia. unfold b2z in B2.
+        replace (n - 1 - 1) with (n - 2) in B2 by lia. rewrite M in B2 by lia. unfold Z.b2z in B2.
         destruct (h - 1 + i <? e i); lia.
     + apply (G (q + 2)). split; [exists (s + 1); lia|].
       pose proof (rep_mono _ _ _ R' q (q + 1)).
@@ -68,7 +68,7 @@ Proof.
            pose proof (c_bounds e' h (- h) (1 - h)). lia.
         -- pose proof (drop_mid n e e' i h (1 - h) (q + 1) D) as M.
         replace (q + 1 + 1) with (q + 2) in M by lia.
-           rewrite (c_split e' h (1 - h) q (q + 1)) in M by lia. unfold b2z in M.
+           rewrite (c_split e' h (1 - h) q (q + 1)) in M by lia. unfold Z.b2z in M.
            destruct (h + i <? e i); lia.
       * pose proof (drop_hi n e e' i (h - 1) (q + 2) (n - 2) D) as M.
         replace (n - 2 + 1) with (n - 1) in M by lia. rewrite <- M by lia.
@@ -79,16 +79,16 @@ Qed.
 Lemma E_hold n A e A' e' h : rep n A e -> rep (n - 1) A' e' -> (exists u, n = h + 1 + 2 * u) ->
   e (n - 1) = n -> h <= n - 1 -> 0 < T_rows n e (h - 1) -> good n e h ->
   e (n - 2) < n -> e' (n - 2) = n - 1 -> (forall p, 0 <= p < n - 2 -> e' p = e (p + 1)) ->
-  (h = 1 -> 2 * b2z (1 <=? e 0) < T_rows n e 0) ->
+  (h = 1 -> 2 * Z.b2z (1 <=? e 0) < T_rows n e 0) ->
   F (n - 1) e' (h + 1).
 Proof.
   intros R R' [u Eu] Ace Hh HT G Hq Ace' He' Hex.
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
   assert (Hn : 2 <= n) by lia.
-  assert (N1 : c e (h - 1) 0 n = b2z (h - 1 + 0 <? e 0) + c e (h - 1) 1 (n - 1) + b2z (h - 1 + (n -
+  assert (N1 : c e (h - 1) 0 n = Z.b2z (h - 1 + 0 <? e 0) + c e (h - 1) 1 (n - 1) + Z.b2z (h - 1 + (n -
     1) <? e (n - 1))).
   { rewrite c_first, c_last by lia. replace (0 + 1) with 1 by lia. lia. }
-  assert (N2 : c e' h 0 (n - 1) = c e (h - 1) 1 (n - 1) + b2z (h + (n - 2) <? n - 1)).
+  assert (N2 : c e' h 0 (n - 1) = c e (h - 1) 1 (n - 1) + Z.b2z (h + (n - 2) <? n - 1)).
   { rewrite c_last by lia. replace (n - 1 - 1) with (n - 2) by lia. rewrite Ace'. f_equal.
     pose proof (c_eqs e' h e (h - 1) 1 0 (n - 2)) as M. replace (n - 2 + 1) with (n - 1) in M
       by lia. replace (0 + 1) with 1 in M by lia.
@@ -101,17 +101,17 @@ Proof.
     pose proof (rep_mono _ _ _ R p (n - 2)). lia. }
     destruct (Z.eq_dec n 2).
     - subst n. specialize (Hex eq_refl). rewrite T_c in Hex. change (2 - 1 - 1) with 0 in *.
-    rewrite N1 in Hex. unfold b2z in *.
+    rewrite N1 in Hex. unfold Z.b2z in *.
       destruct (Z.leb_spec 1 (e 0)), (Z.ltb_spec (0 + 0) (e 0)), (0 + (2 - 1) <? 2); lia.
-    - unfold b2z in *. destruct (Z.ltb_spec (n - 1 - 1 + (n - 1)) n), (n - 1 - 1 + 0 <? e 0); lia. }
+    - unfold Z.b2z in *. destruct (Z.ltb_spec (n - 1 - 1 + (n - 1)) n), (n - 1 - 1 + 0 <? e 0); lia. }
   right. split; [lia|]. replace (h + 1 - 1) with h by lia.
   assert (HT' : 0 < T_rows (n - 1) e' h).
   { rewrite T_c, N2. destruct (Z.eq_dec h 1) as [e0|].
     - specialize (Hex e0). subst h. rewrite T_c in Hex. change (1 - 1) with 0 in *.
-    rewrite N1 in Hex. unfold b2z in *.
+    rewrite N1 in Hex. unfold Z.b2z in *.
       destruct (Z.leb_spec 1 (e 0)), (Z.ltb_spec (0 + 0) (e 0)), (Z.ltb_spec (0 + (n - 1)) n),
         (Z.ltb_spec (1 + (n - 2)) (n - 1)); lia.
-    - unfold b2z in *. destruct (Z.ltb_spec (h - 1 + 0) (e 0)), (Z.ltb_spec (h - 1 + (n - 1)) n),
+    - unfold Z.b2z in *. destruct (Z.ltb_spec (h - 1 + 0) (e 0)), (Z.ltb_spec (h - 1 + (n - 1)) n),
       (Z.ltb_spec (h + (n - 2)) (n - 1)); lia. }
   split; [assumption|]. left. split. { replace (n - 1 - 1) with (n - 2) by lia. assumption. }
   destruct (Z_le_gt_dec 2 (h + 1)); [left; assumption|]. right. split; [lia|].
@@ -122,7 +122,7 @@ Proof.
     { destruct (Z.eq_dec (- h) (n - 2)) as [e0|]. replace (1 - h) with (n - 1) by lia.
     rewrite e0, Ace', Ace. lia.
       rewrite He' by lia. replace (- h + 1) with (1 - h) by lia. lia. }
-    unfold b2z in *. destruct (Z.leb_spec 1 (e' (- h))), (Z.leb_spec 1 (e (1 - h))),
+    unfold Z.b2z in *. destruct (Z.leb_spec 1 (e' (- h))), (Z.leb_spec 1 (e (1 - h))),
       (Z.ltb_spec (h - 1 + 0) (e 0)), (Z.ltb_spec (h - 1 + (n - 1)) n),
         (Z.ltb_spec (h + (n - 2)) (n - 1)); lia.
   - right. intros q [[s Es] [B1 B2]].
@@ -153,7 +153,7 @@ Proof.
   - rewrite T_c in HT. assert (n <> 2).
     { intro E2. rewrite E2 in *. change (2 - 2) with 0 in *.
       rewrite (c_first e 0 0 2), (c_first e 0 (0 + 1) 2), c_nil in HT by lia.
-      unfold b2z in HT. destruct (Z.ltb_spec (0 + 0) (e 0)), (0 + (0 + 1) <? e (0 + 1)); lia. }
+      unfold Z.b2z in HT. destruct (Z.ltb_spec (0 + 0) (e 0)), (0 + (0 + 1) <? e (0 + 1)); lia. }
     left. right. right. split; [lia|]. rewrite T_c.
     assert (M : c e' 1 0 (n - 1) = c e 1 0 (n - 1)) by (apply (drop_lo n e e' (n - 1)); auto; lia).
     rewrite M.
@@ -186,9 +186,9 @@ Proof.
     rewrite (c_first e h (2 * s) n) in P1 |- * by lia.
     destruct (Z_le_gt_dec (2 * (s + 1)) (n - 1 - h)) as [l|].
     - specialize (X l). rewrite (c_first e h (2 * s + 1) n) in P1 |- * by lia.
-      replace (2 * (s + 1)) with (2 * s + 1 + 1) in X by lia. unfold b2z in *.
+      replace (2 * (s + 1)) with (2 * s + 1 + 1) in X by lia. unfold Z.b2z in *.
       destruct (h + (2 * s + 1) <? e (2 * s + 1)), (Z.ltb_spec (h + 2 * s) (e (2 * s))); lia.
-    - replace (2 * s + 1) with (n - 1 - h) in P1 |- * by lia. rewrite Z0 in *. unfold b2z in *.
+    - replace (2 * s + 1) with (n - 1 - h) in P1 |- * by lia. rewrite Z0 in *. unfold Z.b2z in *.
       destruct (Z.ltb_spec (h + 2 * s) (e (2 * s))); lia. }
   destruct Y as [Y1 Y2].
   exists s. repeat split; try assumption; try lia.
@@ -205,23 +205,23 @@ Proof.
   intros R R' [u Eu] Ace Hh Hhn HT C Ace' D.
   pose proof (drop_T n e e' i (h - 1) D) as DT. pose proof D as [Di [DL DU]].
   destruct (lemma_9_2_E n A e h R Ace Hh C) as [s [S1 [S2 [S3 S4]]]].
-  right. split; [lia|]. split. { rewrite DT. rewrite T_c in HT |- *. unfold b2z.
+  right. split; [lia|]. split. { rewrite DT. rewrite T_c in HT |- *. unfold Z.b2z.
   destruct (h - 1 + i <? e i); lia. }
   right. split. { replace (n - 1 - 1) with (n - 2) by lia. assumption. } split; [assumption|].
   destruct C as [C1 _].
   assert (K2 : c e h (2 * s) n - 1 <= c e' h (2 * s) (n - 1)).
   { destruct (Z_lt_dec i (2 * s)).
     - rewrite (drop_hi n e e' i h (2 * s) (n - 1) D) by lia. replace (n - 1 + 1) with n by lia.
-      rewrite (c_first e h (2 * s) n) by lia. unfold b2z. destruct (h + 2 * s <? e (2 * s)); lia.
+      rewrite (c_first e h (2 * s) n) by lia. unfold Z.b2z. destruct (h + 2 * s <? e (2 * s)); lia.
     - rewrite (drop_mid n e e' i h (2 * s) (n - 1) D) by lia. replace (n - 1 + 1) with n by lia.
-      unfold b2z. destruct (h + i <? e i); lia. }
+      unfold Z.b2z. destruct (h + i <? e i); lia. }
   split.
   - destruct (Z_lt_dec i 1).
     + rewrite (drop_hi n e e' i h 1 (n - 1) D) by lia. replace (n - 1 + 1) with n by lia.
-      rewrite (c_first e h 1 n) in C1 by lia. change (1 + 1) with 2 in *. unfold b2z in *.
+      rewrite (c_first e h 1 n) in C1 by lia. change (1 + 1) with 2 in *. unfold Z.b2z in *.
       destruct (h + 1 <? e 1); lia.
     + rewrite (drop_mid n e e' i h 1 (n - 1) D) by lia. replace (n - 1 + 1) with n by lia.
-      unfold b2z. destruct (h + i <? e i); lia.
+      unfold Z.b2z. destruct (h + i <? e i); lia.
   - pose proof (rep_mono _ _ _ R (2 * s) (n - 1)). exists s. split; [lia|]. split; [|lia].
     destruct (Z_le_gt_dec (2 * s) i).
     + rewrite (drop_lo n e e' i (h - 1) 1 (2 * s) D) by lia. assumption.
@@ -229,11 +229,11 @@ Proof.
       * rewrite (drop_hi n e e' i (h - 1) 1 (2 * s) D) by lia.
         rewrite (c_first e (h - 1) 1 (2 * s)) in S2 by lia.
         rewrite (c_last e (h - 1) (1 + 1) (2 * s + 1)) by lia.
-        replace (2 * s + 1 - 1) with (2 * s) by lia. unfold b2z in *.
+        replace (2 * s + 1 - 1) with (2 * s) by lia. unfold Z.b2z in *.
         destruct (h - 1 + 1 <? e 1), (Z.ltb_spec (h - 1 + 2 * s) (e (2 * s))); lia.
       * rewrite (drop_mid n e e' i (h - 1) 1 (2 * s) D) by lia.
       rewrite (c_last e (h - 1) 1 (2 * s + 1)) by lia.
-        replace (2 * s + 1 - 1) with (2 * s) by lia. unfold b2z in *.
+        replace (2 * s + 1 - 1) with (2 * s) by lia. unfold Z.b2z in *.
         destruct (h - 1 + i <? e i), (Z.ltb_spec (h - 1 + 2 * s) (e (2 * s))); lia.
 Qed.
 

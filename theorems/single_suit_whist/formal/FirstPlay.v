@@ -47,17 +47,17 @@ Proof.
   assert (L : F m e (h - 1)) by (left; apply (F_down m (M D) e h R H)).
   destruct (Z.Even_or_Odd (h + m)) as [[t Ht]|[t Ht]].
   - assert (t <= Z.of_nat (tricks Whist D West)).
-    { apply (tricks_by_rows n D e West t HD R). fold m. unfold target. cbn [leads negb b2z].
+    { apply (tricks_by_rows n D e West t HD R). fold m. unfold target. cbn [leads negb Z.b2z].
       replace (2 * t - m - 0) with h by lia. assumption. }
     assert (t <= Z.of_nat (tricks Whist D East)).
-    { apply (tricks_by_rows n D e East t HD R). fold m. unfold target. cbn [leads negb b2z].
+    { apply (tricks_by_rows n D e East t HD R). fold m. unfold target. cbn [leads negb Z.b2z].
       replace (2 * t - m - 1) with (h - 1) by lia. assumption. }
     lia.
   - assert (t + 1 <= Z.of_nat (tricks Whist D East)).
-    { apply (tricks_by_rows n D e East (t + 1) HD R). fold m. unfold target. cbn [leads negb b2z].
+    { apply (tricks_by_rows n D e East (t + 1) HD R). fold m. unfold target. cbn [leads negb Z.b2z].
       replace (2 * (t + 1) - m - 1) with h by lia. assumption. }
     assert (t <= Z.of_nat (tricks Whist D West)).
-    { apply (tricks_by_rows n D e West t HD R). fold m. unfold target. cbn [leads negb b2z].
+    { apply (tricks_by_rows n D e West t HD R). fold m. unfold target. cbn [leads negb Z.b2z].
       replace (2 * t - m - 0) with (h - 1) by lia. assumption. }
     lia.
 Qed.
@@ -134,14 +134,14 @@ Proof.
     unfold taken_from. rewrite Won.
     set (t := Z.of_nat (tricks Whist D East)).
     pose proof (value_in_class n D c under over East t HD C ltac:(lia)) as V.
-    unfold target in V. cbn [leads negb b2z] in V. fold m in V.
+    unfold target in V. cbn [leads negb Z.b2z] in V. fold m in V.
     destruct (j <? e i).
     + enough (t - 1 <= Z.of_nat (tricks Whist (after_trick D (W D (i + 1)) (E D (j + 1))) West))
         by lia.
       apply (tricks_by_rows n _ _ West (t - 1) HD' R').
-      apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb b2z]. lia.
+      apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb Z.b2z]. lia.
     + apply (tricks_by_rows n _ _ East t HD' R').
-      apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb b2z]. lia.
+      apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb Z.b2z]. lia.
 Qed.
 
 Lemma every_lead c : leads_well c.
@@ -177,14 +177,14 @@ Proof.
     + apply (target_bounds_H n _ _ _ HD' R'). destruct (j <? e i); exact Goal1.
     + unfold taken_from. rewrite Won. set (t := Z.of_nat (tricks Whist D West)).
       pose proof (value_in_class n D c under over West t HD C ltac:(lia)) as V.
-      unfold target in V. cbn [leads negb b2z] in V. fold m in V.
+      unfold target in V. cbn [leads negb Z.b2z] in V. fold m in V.
       destruct (j <? e i).
       * enough (t - 1 <= Z.of_nat (tricks Whist (after_trick D (W D (i + 1)) (E D (j + 1))) West))
           by lia.
         apply (tricks_by_rows n _ _ West (t - 1) HD' R').
-        apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb b2z]. lia.
+        apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb Z.b2z]. lia.
       * apply (tricks_by_rows n _ _ East t HD' R').
-        apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb b2z]. lia.
+        apply (F_lower _ _ _ _ _ R' Goal1). unfold target. cbn [leads negb Z.b2z]. lia.
 Qed.
 
 Theorem case_I_E : replies_well Case_I. Proof. apply every_reply. Qed.

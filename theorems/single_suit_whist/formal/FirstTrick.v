@@ -231,8 +231,8 @@ Proof.
   rewrite (T_by n D' _ k Hn HD' R') by lia.
   rewrite (T_by (S n) D e k ltac:(lia) HD R) by (fold m; lia). fold m.
   pose proof (drop_T m e _ (i - 1) k Dr) as X. replace (m - 1) with (Z.of_nat n) in X by lia.
-  rewrite X. split; [unfold b2z; destruct (k + (i - 1) <? e (i - 1)); lia|].
-  intros Hik. pose proof (below_by_entry (S n) D e i (i + k) HD R Hi Hik) as Y. unfold b2z.
+  rewrite X. split; [unfold Z.b2z; destruct (k + (i - 1) <? e (i - 1)); lia|].
+  intros Hik. pose proof (below_by_entry (S n) D e i (i + k) HD R Hi Hik) as Y. unfold Z.b2z.
   destruct (Z.ltb_spec (k + (i - 1)) (e (i - 1)));
     destruct (Lemma_9_2.entry D i (i + k)) as [Q|Q]; rewrite Q in *; lia.
 Qed.
@@ -412,15 +412,15 @@ Proof.
     specialize (Low H0). lia. }
   unfold T_rows. rewrite (N_after m e (i - 1) (j - 1) k) by lia.
   rewrite (N_cut m e k (i - 1)) by lia.
-  rewrite (count_ext (fun p => k + p <? e p - b2z (j - 1 <? e p)) (fun p => k + p <? e p) 0 (i -
+  rewrite (count_ext (fun p => k + p <? e p - Z.b2z (j - 1 <? e p)) (fun p => k + p <? e p) 0 (i -
     1)).
   2:{ intros x Hx. specialize (Before (x + 1) ltac:(lia)).
       replace (x + 1 - 1) with x in Before by lia.
-      replace (j - 1 <? e x) with false by lia. unfold b2z. f_equal. lia. }
-  rewrite (count_ext (fun p => k + p - 1 <? e p - b2z (j - 1 <? e p)) (fun p => k + p <? e p)
+      replace (j - 1 <? e x) with false by lia. unfold Z.b2z. f_equal. lia. }
+  rewrite (count_ext (fun p => k + p - 1 <? e p - Z.b2z (j - 1 <? e p)) (fun p => k + p <? e p)
     (i - 1 + 1) m).
   2:{ intros x Hx. pose proof (After (x + 1) ltac:(lia)) as Y.
-      replace (x + 1 - 1) with x in Y by lia. unfold b2z.
+      replace (x + 1 - 1) with x in Y by lia. unfold Z.b2z.
       destruct (Z.ltb_spec (j - 1) (e x)); [destruct (Z.ltb_spec (k + x - 1) (e x - 1)),
         (Z.ltb_spec (k + x) (e x)); lia|].
       assert (Q : e x = j - 1) by lia.
@@ -433,7 +433,7 @@ Proof.
       - specialize (Pos (x + 1) ltac:(lia) ltac:(lia) ltac:(lia)).
         apply (Ent (x + 1) (x + 1 + k)) in Pos; [|lia | lia].
         replace (x + 1 - 1) with x in Pos by lia. lia. }
-  pose proof (Ent i (i + k) Hi Hik) as X. unfold b2z.
+  pose proof (Ent i (i + k) Hi Hik) as X. unfold Z.b2z.
   destruct (Z.ltb_spec (k + (i - 1)) (e (i - 1)));
     destruct (Lemma_9_2.entry D i (i + k)) as [Q|Q]; rewrite Q in *; lia.
 Qed.
@@ -541,15 +541,15 @@ Proof.
   intros H. unfold count.
   assert (K : forall l x, cnt f x l <= 1 /\ (c < x -> cnt f x l <= 0)).
   { intros l. induction l as [|l IH]; intros x; cbn [cnt]; [lia|]. destruct (IH (x + 1)) as [K1 K2].
-    unfold b2z. destruct (f x) eqn:Fx; [apply H in Fx; lia | lia]. }
+    unfold Z.b2z. destruct (f x) eqn:Fx; [apply H in Fx; lia | lia]. }
   apply K.
 Qed.
 
-Lemma count_sum f g h lo hi : (forall x, lo <= x < hi -> b2z (f x) <= b2z (g x) + b2z (h x)) ->
+Lemma count_sum f g h lo hi : (forall x, lo <= x < hi -> Z.b2z (f x) <= Z.b2z (g x) + Z.b2z (h x)) ->
   count f lo hi <= count g lo hi + count h lo hi.
 Proof.
   intros H. unfold count.
-  assert (K : forall l x, (forall y, x <= y < x + Z.of_nat l -> b2z (f y) <= b2z (g y) + b2z (h y))
+  assert (K : forall l x, (forall y, x <= y < x + Z.of_nat l -> Z.b2z (f y) <= Z.b2z (g y) + Z.b2z (h y))
     ->
     cnt f x l <= cnt g x l + cnt h x l).
   { intros l. induction l as [|l IH]; intros x Y; cbn [cnt]; [lia|]. pose proof (Y x ltac:(lia)).
@@ -583,25 +583,25 @@ Proof.
     apply (Ent p (j - 1)); [lia | lia|]. apply Plus; lia. }
   unfold T_rows. rewrite (N_after m e (i - 1) (j - 1) k) by lia.
   rewrite (N_cut m e k (i - 1)) by lia.
-  rewrite (count_ext (fun p => k + p <? e p - b2z (j - 1 <? e p)) (fun p => k + p <? e p) 0 (i -
+  rewrite (count_ext (fun p => k + p <? e p - Z.b2z (j - 1 <? e p)) (fun p => k + p <? e p) 0 (i -
     1)).
   2:{ intros x Hx. specialize (Before (x + 1) ltac:(lia)).
       replace (x + 1 - 1) with x in Before by lia.
-      replace (j - 1 <? e x) with false by lia. unfold b2z. f_equal. lia. }
+      replace (j - 1 <? e x) with false by lia. unfold Z.b2z. f_equal. lia. }
   set (extra := fun p => (k + p =? j - 1) && (k + (i - 1) <? e (i - 1))).
-  pose proof (count_sum (fun p => k + p - 1 <? e p - b2z (j - 1 <? e p)) (fun p => k + p <? e p)
+  pose proof (count_sum (fun p => k + p - 1 <? e p - Z.b2z (j - 1 <? e p)) (fun p => k + p <? e p)
     extra
     (i - 1 + 1) m) as Y.
-  assert (Z0 : count extra (i - 1 + 1) m <= b2z (k + (i - 1) <? e (i - 1))).
+  assert (Z0 : count extra (i - 1 + 1) m <= Z.b2z (k + (i - 1) <? e (i - 1))).
   { unfold extra. destruct (k + (i - 1) <? e (i - 1)).
     - apply (count_at_most_one _ (j - 1 - k)). intros x Hx. lia.
     - rewrite (count_ext _ (fun _ => false)) by (intros; apply andb_false_r).
       rewrite count_none by reflexivity. cbn. lia. }
-  enough (count (fun p => k + p - 1 <? e p - b2z (j - 1 <? e p)) (i - 1 + 1) m <=
+  enough (count (fun p => k + p - 1 <? e p - Z.b2z (j - 1 <? e p)) (i - 1 + 1) m <=
     count (fun p => k + p <? e p) (i - 1 + 1) m + count extra (i - 1 + 1) m) by lia.
   apply Y. intros x Hx. pose proof (After (x + 1) ltac:(lia)) as V.
   pose proof (After i ltac:(lia)) as V0. pose proof (Before i ltac:(lia)) as V1.
-  replace (x + 1 - 1) with x in V by lia. unfold extra, b2z.
+  replace (x + 1 - 1) with x in V by lia. unfold extra, Z.b2z.
   destruct (Z.ltb_spec (j - 1) (e x)); destruct (Z.ltb_spec (k + x) (e x));
     destruct (Z.eqb_spec (k + x) (j - 1)); destruct (Z.ltb_spec (k + (i - 1)) (e (i - 1)));
     cbn [andb]; try (destruct (Z.ltb_spec (k + x - 1) (e x - 1)); lia);

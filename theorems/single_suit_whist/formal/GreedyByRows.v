@@ -52,7 +52,7 @@ Proof.
   right. split; [lia|]. split; [lia|].
   pose proof (lead_taken n A e R i j (h - 1) LL Hj Hij). rewrite T_c in *. unfold N in *.
   fold (c e (h - 1) 0 n) in *. fold (c (after i j e) (h - 1) 0 (n - 1)) in *.
-  destruct (Z.ltb_spec (h - 1 + i) (e i)); unfold b2z in *; [|lia].
+  destruct (Z.ltb_spec (h - 1 + i) (e i)); unfold Z.b2z in *; [|lia].
   pose proof (min_above n A e R i (h - 1) LL ltac:(lia) ltac:(lia)) as M. rewrite N_c in M. lia.
 Qed.
 
@@ -80,11 +80,11 @@ Proof.
   { intros H0. destruct G as [[? _]|[_ [H1 G]]]; [lia|].
     destruct LL as [[Li Lp]|[L1 Ei]].
     - replace (j <? e i) with true by lia. rewrite (drop_T n e _ i).
-      + rewrite T_c in *. unfold b2z. destruct (h - 1 + i <? e i); lia.
+      + rewrite T_c in *. unfold Z.b2z. destruct (h - 1 + i <? e i); lia.
       + apply drop_cheap; auto. intros p Hp. pose proof (rep_mono _ _ _ R i p). lia.
     - subst i. pose proof (L1 0 ltac:(lia)). replace (j <? e 0) with false by lia.
       pose proof (high_led n e j (h - 1) Hn Hj L1) as HH. replace (h - 1 + 1) with h in HH by lia.
-      rewrite !N_c in HH. rewrite T_c in *. unfold b2z in HH. destruct (h - 1 <? e 0); lia. }
+      rewrite !N_c in HH. rewrite T_c in *. unfold Z.b2z in HH. destruct (h - 1 <? e 0); lia. }
   destruct (Z_lt_dec 0 h) as [H0|H0].
   - specialize (T' H0). destruct G as [[? _]|[_ [H1 G]]]; [lia|]. rewrite T_c in G.
     pose proof (Top (h - 1)). destruct (j <? e i) eqn:Ej; right.
@@ -92,7 +92,7 @@ Proof.
     + split; [lia|]. destruct LL as [?|[L1 Ei]]; [lia|]. subst i. split.
       * destruct (Z.eq_dec h (n - 1)) as [Y|]; [exfalso|lia]. rewrite c_first in G by lia.
         rewrite (c_none e (h - 1) (0 + 1) n) in G.
-        { unfold b2z in G. destruct (h - 1 + 0 <? e 0); lia. }
+        { unfold Z.b2z in G. destruct (h - 1 + 0 <? e 0); lia. }
         intros p Hp. specialize (L1 p). lia.
       * replace (h + 1 - 1) with h by lia. assumption.
   - destruct G as [[_ G]|[? _]]; [|lia].
@@ -111,30 +111,30 @@ Proof.
     assert (n <> 1).
     { intros Y. rewrite N_c, (Top 0) in G2 by lia. lia. }
     split; [lia|]. unfold T_rows. change (- 1 + 1) with 0 in HH. change (0 - 1) with (- 1) in Df.
-    rewrite <- HH. unfold b2z. destruct (- 1 <? e 0); lia.
+    rewrite <- HH. unfold Z.b2z. destruct (- 1 <? e 0); lia.
 Qed.
 
 Theorem greedy_lower : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
-  Gp (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb lead)) -> can_take Greedy n A lead t.
+  Gp (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead)) -> can_take Greedy n A lead t.
 Proof.
   intros n. induction n as [|m IH]; intros A e lead t R H.
   { cbn [can_take]. change (Z.of_nat 0) with 0 in H.
-    pose proof (Gp_most 0 e _ ltac:(lia) H). destruct lead; cbn [negb b2z] in *; lia. }
+    pose proof (Gp_most 0 e _ ltac:(lia) H). destruct lead; cbn [negb Z.b2z] in *; lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
   assert (Hn : 0 < n) by lia. rewrite Em in IH.
-  destruct lead; cbn [negb b2z] in H; cbn [can_take]; fold n.
+  destruct lead; cbn [negb Z.b2z] in H; cbn [can_take]; fold n.
   - destruct (normal_first_exists n A e R Hn) as [i L]. pose proof L as [Hi _]. exists i.
     split; [exact Hi|]. intros j Hj May.
     pose proof (greedy_first_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj May) as K.
     rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
-    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb Z.b2z].
     + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 0 - 1) by lia. exact K.
     + replace (2 * t - (n - 1) - 1) with (2 * t - n - 0) by lia. exact K.
   - intros j Hj. destruct (normal_second_exists n A e j R Hn) as [i L]. pose proof L as [Hi _].
     exists i. split; [exact Hi|]. split; [apply (normal_second_may Greedy n A e); assumption|].
     pose proof (greedy_second_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj) as K.
     rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
-    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb Z.b2z].
     + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 1) by lia. exact K.
     + replace (2 * t - (n - 1) - 1) with (2 * t - n - 1 + 1) by lia. exact K.
 Qed.
@@ -180,15 +180,15 @@ Proof.
 Qed.
 
 Theorem greedy_value : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
-  (can_take Greedy n A lead t <-> Gp (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb lead))).
+  (can_take Greedy n A lead t <-> Gp (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead))).
 Proof.
   intros n A e lead t R. split; [|apply greedy_lower; assumption].
   intros W. pose proof (rep_swap _ _ _ R) as S.
-  destruct (dual_greedy (Z.of_nat n) A e _ (2 * t - Z.of_nat n - b2z (negb lead)) ltac:(lia) R S)
+  destruct (dual_greedy (Z.of_nat n) A e _ (2 * t - Z.of_nat n - Z.b2z (negb lead)) ltac:(lia) R S)
     as [H|H]; auto.
   exfalso. apply (exclusive_greedy n A lead t W). apply (greedy_lower n (swap A) (conj (Z.of_nat n)
     e)); auto.
-  replace (2 * (Z.of_nat n + 1 - t) - Z.of_nat n - b2z (negb (negb lead)))
-    with (1 - (2 * t - Z.of_nat n - b2z (negb lead))).
-  assumption. destruct lead; cbn [negb b2z]; lia.
+  replace (2 * (Z.of_nat n + 1 - t) - Z.of_nat n - Z.b2z (negb (negb lead)))
+    with (1 - (2 * t - Z.of_nat n - Z.b2z (negb lead))).
+  assumption. destruct lead; cbn [negb Z.b2z]; lia.
 Qed.

@@ -40,7 +40,7 @@ Proof.
     pose proof (IH _ _ _ _ _ _ R' S' Le' X) as Y. destruct (A i j) eqn:Ea.
     - rewrite (Le i j Hi Hj Ea). exact Y.
     - destruct (B i j); [|exact Y]. apply (value n _ _ _ _ S'). apply (value n _ _ _ _ S') in Y.
-      left. cbn [negb b2z] in *. pose proof (F_down _ _ _ _ S' Y) as Z0.
+      left. cbn [negb Z.b2z] in *. pose proof (F_down _ _ _ _ S' Y) as Z0.
       replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - Z.of_nat n - 1 - 1) by lia. exact Z0. }
   cbn [can_take] in *. destruct lead.
   - destruct H as [i [Hi H]]. exists i. split; [exact Hi|]. intros j Hj _. apply K; auto.
@@ -68,7 +68,7 @@ Proof.
   rewrite (c_last hold (k + 1) 0 n) by lia. rewrite (c_first take k 0 n) by lia.
   pose proof (count_shifted k 0 (n - 1)) as X. replace (n - 1 + 1) with n in X by lia.
   pose proof (rep_range _ _ _ Rh (n - 1)). pose proof (rep_range _ _ _ Rt 0).
-  change (0 + 1) with 1 in *. unfold b2z.
+  change (0 + 1) with 1 in *. unfold Z.b2z.
   destruct (Z.ltb_spec (k + 1 + (n - 1)) (hold (n - 1))), (Z.ltb_spec (k + 0) (take 0)); lia.
 Qed.
 
@@ -87,16 +87,16 @@ Proof.
   destruct (Z.eq_dec h 1) as [H1|H1].
   { (* h = 1 *)
     left. subst h. change (1 - 1) with 0 in *. destruct (Z.leb_spec 1 (take 0)) as [X|X];
-      unfold b2z; [|lia].
+      unfold Z.b2z; [|lia].
     rewrite ?T_c in *. rewrite (c_last hold 1 0 n) in T2 by lia.
     rewrite (c_first take 0 0 n) by lia. change (0 + 0) with 0. change (0 + 1) with 1.
     pose proof (count_shifted 0 0 (n - 1)) as Y. change (0 + 1) with 1 in Y.
     replace (n - 1 + 1) with n in Y by lia. replace (0 <? take 0) with true by lia.
-    unfold b2z in *. replace (1 + (n - 1) <? hold (n - 1)) with false in T2 by lia. lia. }
+    unfold Z.b2z in *. replace (1 + (n - 1) <? hold (n - 1)) with false in T2 by lia. lia. }
   destruct G as [[_ [G|[G1 [G|G]]]]|[G _]]; [lia | | |lia].
   - left. replace (h + 1 - 1) with h in G by lia. replace (1 - (h + 1)) with (- h) in G by lia.
-    destruct (Z.leb_spec 1 (take (1 - h))) as [X|X]; unfold b2z at 1; [|lia].
-    destruct (Z.leb_spec 1 (hold (- h))) as [Y|Y]; unfold b2z in G; [rewrite ?T_c in *; lia|].
+    destruct (Z.leb_spec 1 (take (1 - h))) as [X|X]; unfold Z.b2z at 1; [|lia].
+    destruct (Z.leb_spec 1 (hold (- h))) as [Y|Y]; unfold Z.b2z in G; [rewrite ?T_c in *; lia|].
     assert (Hlow : 1 - h <= n - 1).
     { destruct (Z_le_gt_dec (1 - h) (n - 1)); [assumption|]. exfalso.
       assert (- h = n - 1 \/ n <= - h) as [Q|Q] by lia.
@@ -112,7 +112,7 @@ Proof.
     pose proof (count_shifted (h - 1) (- h + 1) (n - 1)) as Z0.
     replace (h - 1 + 1) with h in Z0 by lia. replace (n - 1 + 1) with n in Z0 by lia.
     replace (- h + 1 + 1) with (1 - h + 1) in Z0 by lia.
-    unfold b2z in *. replace (h + - h <? hold (- h)) with false in T2 by lia.
+    unfold Z.b2z in *. replace (h + - h <? hold (- h)) with false in T2 by lia.
     replace (h - 1 + (1 - h) <? take (1 - h)) with true by lia.
     destruct (h + (n - 1) <? hold (n - 1)); lia.
   - right. intros q [[s Es] [B1 B2]].
@@ -127,7 +127,7 @@ Proof.
       replace (q - 1 + 1) with q in X by lia. lia.
     + pose proof (count_shifted (h - 1) q (n - 1)) as X. replace (h - 1 + 1) with h in X by lia.
       replace (n - 1 + 1) with n in X by lia. rewrite (c_last take (h - 1) (q + 1) n) in X by lia.
-      unfold b2z in X. destruct (h - 1 + (n - 1) <? take (n - 1)); lia.
+      unfold Z.b2z in X. destruct (h - 1 + (n - 1) <? take (n - 1)); lia.
 Qed.
 
 (* East has the ace. *)
@@ -148,12 +148,12 @@ Proof.
   { pose proof (count_shifted h 0 (n - 1)) as X. replace (n - 1 + 1) with n in X by lia.
     change (0 + 1) with 1 in X. rewrite (c_first hold (h + 1) 0 (n - 1)) in X by lia.
     rewrite (c_split hold (h + 1) 1 (n - 1) n) in C1 by lia. change (0 + 1) with 1 in X.
-    rewrite (None (h + 1) (n - 1)) in C1 by lia. unfold b2z in X.
+    rewrite (None (h + 1) (n - 1)) in C1 by lia. unfold Z.b2z in X.
     destruct (h + 1 + 0 <? hold 0); lia. }
   destruct (Z.eq_dec h (-1)) as [Hm|Hm].
   { (* h = -1 *)
     exfalso. rewrite T_c, (c_first take h 0 n) in HT2 by lia. change (0 + 1) with 1 in HT2.
-    pose proof (rep_range _ _ _ Rt 0). unfold b2z in HT2.
+    pose proof (rep_range _ _ _ Rt 0). unfold Z.b2z in HT2.
     destruct (Z.ltb_spec (h + 0) (take 0)); lia. }
   right. split; [lia|]. split; [lia|]. right. split; [assumption|]. split; [lia|].
   split; [assumption|].
@@ -166,7 +166,7 @@ Proof.
     rewrite (c_first hold (h + 1) (2 * s - 1) (n - 1)) in X by lia.
     replace (2 * s - 1 + 1) with (2 * s) in X by lia.
     rewrite (c_split hold (h + 1) (2 * s) (n - 1) n), (None (h + 1) (n - 1)) in S3 by lia.
-    unfold b2z in X. destruct (h + 1 + (2 * s - 1) <? hold (2 * s - 1)); lia. }
+    unfold Z.b2z in X. destruct (h + 1 + (2 * s - 1) <? hold (2 * s - 1)); lia. }
   destruct (Z_lt_dec (2 * s - 1) (2 * c take (h - 1) 1 (2 * s))) as [F1|F1].
   { exists s. split; [lia|]. split; assumption. }
   (* else for s + 1 *)
@@ -174,14 +174,14 @@ Proof.
   { pose proof (count_shifted (h - 1) 0 (2 * s - 1)) as X. change (0 + 1) with 1 in X.
     replace (h - 1 + 1) with h in X by lia. replace (2 * s - 1 + 1) with (2 * s) in X by lia.
     rewrite (c_first hold h 0 (2 * s - 1)) in X by lia. change (0 + 1) with 1 in X.
-    rewrite (c_last hold h 1 (2 * s)) in S2 by lia. unfold b2z in *.
+    rewrite (c_last hold h 1 (2 * s)) in S2 by lia. unfold Z.b2z in *.
     destruct (Z.ltb_spec (h + (2 * s - 1)) (hold (2 * s - 1))); [assumption|].
     destruct (h + 0 <? hold 0); lia. }
   assert (F1' : 2 * s - 2 <= 2 * c take (h - 1) 1 (2 * s)).
   { pose proof (count_shifted (h - 1) 0 (2 * s - 1)) as X. change (0 + 1) with 1 in X.
     replace (h - 1 + 1) with h in X by lia. replace (2 * s - 1 + 1) with (2 * s) in X by lia.
     rewrite (c_first hold h 0 (2 * s - 1)) in X by lia. change (0 + 1) with 1 in X.
-    rewrite (c_last hold h 1 (2 * s)) in S2 by lia. unfold b2z in *.
+    rewrite (c_last hold h 1 (2 * s)) in S2 by lia. unfold Z.b2z in *.
     destruct (h + (2 * s - 1) <? hold (2 * s - 1)), (h + 0 <? hold 0); lia. }
   assert (In : 2 * s + 1 <= n - 2 - h).
   { destruct (Z_le_gt_dec (2 * s + 1) (n - 2 - h)); [assumption|exfalso].
@@ -194,14 +194,14 @@ Proof.
     rewrite (c_all take (h - 1) (2 * s) (2 * s + 2)); [lia | lia |].
     intros p Hp. assert (p = 2 * s \/ p = 2 * s + 1) as [-> | ->] by lia; lia.
   - rewrite (c_first take h (2 * s) n), (c_first take h (2 * s + 1) n) in G3 by lia.
-    replace (2 * s + 1 + 1) with (2 * s + 2) in G3 by lia. unfold b2z in G3.
+    replace (2 * s + 1 + 1) with (2 * s + 2) in G3 by lia. unfold Z.b2z in G3.
     replace (h + (2 * s + 1) <? take (2 * s + 1)) with true in G3 by lia.
     destruct (Z.ltb_spec (h + 2 * s) (take (2 * s))) as [X|X]; [|lia].
     (* row 2s counts: then the second sum is more than 1 *)
     enough (n - h - 2 * s < 2 * (2 + c take h (2 * s + 2) n)) by lia.
     assert (Eq : c take h (2 * s) n = 2 + c take h (2 * s + 2) n).
     { rewrite (c_first take h (2 * s) n), (c_first take h (2 * s + 1) n) by lia.
-      replace (2 * s + 1 + 1) with (2 * s + 2) by lia. unfold b2z.
+      replace (2 * s + 1 + 1) with (2 * s + 2) by lia. unfold Z.b2z.
       replace (h + (2 * s + 1) <? take (2 * s + 1)) with true by lia.
       replace (h + 2 * s <? take (2 * s)) with true by lia. lia. }
     rewrite <- Eq. destruct (Z_lt_dec (2 * s) i) as [Y|Y].
@@ -211,7 +211,7 @@ Proof.
       replace (2 * s - 1 + 1) with (2 * s) in Q by lia.
       rewrite (c_split hold (h + 1) (2 * s) (n - 1) n), (None (h + 1) (n - 1)) in S3 by lia.
       pose proof (Before (2 * s - 1)) as Same. replace (2 * s - 1 + 1) with (2 * s) in Same by lia.
-      specialize (Same ltac:(lia) ltac:(lia)). unfold b2z in Q.
+      specialize (Same ltac:(lia) ltac:(lia)). unfold Z.b2z in Q.
       replace (h + 1 + (2 * s - 1) <? hold (2 * s - 1)) with true in Q by lia. lia.
     + (* the sequence passes h + 1 beyond row 2s *)
       assert (Hit : exists p, 2 * s <= p < n /\ take p - p = h + 1).
@@ -224,7 +224,7 @@ Proof.
       { apply c_cmp0. intros x Hx. rewrite (Beyond x) by lia. lia. }
       rewrite (c_split hold (h + 1) (2 * s) p n), (c_first hold (h + 1) p n) in S3 by lia.
       rewrite (c_split take h (2 * s) p n), (c_first take h p n) by lia.
-      rewrite (Beyond p) in S3 by lia. unfold b2z in *.
+      rewrite (Beyond p) in S3 by lia. unfold Z.b2z in *.
       replace (h + 1 + p <? take p) with false in S3 by lia.
       replace (h + p <? take p) with true by lia. lia.
 Qed.
@@ -251,11 +251,11 @@ Proof.
     + rewrite (c_split hold (h + 1) 0 (n - 1 - h) (n - 1)) in M by lia.
       rewrite (c_all hold (h + 1) 0 (n - 1 - h)) in M; [|lia|].
       2:{ intros p Hp. rewrite Full by lia. lia. }
-      pose proof (c_bounds hold (h + 1) (n - 1 - h) (n - 1)). unfold b2z.
+      pose proof (c_bounds hold (h + 1) (n - 1 - h) (n - 1)). unfold Z.b2z.
       destruct (h + 0 <? take 0); lia.
     + rewrite (c_all hold (h + 1) 0 (n - 1)) in M; [|lia|].
       2:{ intros p Hp. rewrite Full by lia. lia. }
-      unfold b2z. replace (h + 0 <? take 0) with true by lia. lia.
+      unfold Z.b2z. replace (h + 0 <? take 0) with true by lia. lia.
   - left. right. right. split; [lia|]. rewrite ?T_c in *. lia.
   - replace (h + 1 - 1) with h in H2 by lia.
     destruct (Z.eq_dec (h + 1) n) as [Top|Top].
@@ -279,15 +279,15 @@ Proof.
   { intros p Hp. pose proof (rep_mono _ _ _ R i p). lia. }
   assert (Hd : forall p, 0 <= p < n -> after 0 j e p = if p + 1 <? i then e (p + 1)
     else e (p + 1) - 1).
-  { intros p Hp. rewrite after_hi by lia. unfold b2z. destruct (Z.ltb_spec (p + 1) i).
+  { intros p Hp. rewrite after_hi by lia. unfold Z.b2z. destruct (Z.ltb_spec (p + 1) i).
     - specialize (Low (p + 1)). replace (j <? e (p + 1)) with false by lia. lia.
     - specialize (High (p + 1)). replace (j <? e (p + 1)) with true by lia. lia. }
   assert (Td : forall p, 0 <= p < n -> after i j e p = if p <? i then e p else e (p + 1) - 1).
   { intros p Hp. destruct (Z.ltb_spec p i).
     - rewrite after_lo by lia. specialize (Low p). replace (j <? e p) with false by lia.
-      unfold b2z. lia.
+      unfold Z.b2z. lia.
     - rewrite after_hi by lia. specialize (High (p + 1)). replace (j <? e (p + 1)) with true by lia.
-      unfold b2z. lia. }
+      unfold Z.b2z. lia. }
   pose proof (rep_range _ _ _ R n) as Rn.
   apply (compared n _ _ (after 0 j e) (after i j e) i h Rh Rt Hn); auto; try lia.
   - intros p Hp. rewrite Hd, Td by lia.

@@ -54,13 +54,13 @@ Proof.
     pose proof (count_bounds (fun j => A i j) 0 j). pose proof (count_bounds (fun j => A i j) (j +
       1) N_).
     unfold A in *. destruct (Z.ltb_spec (E (j + 1)) (W (i + 1))).
-    + rewrite (count_all _ 0 j); [unfold b2z; lia | lia |]. intros x ?.
+    + rewrite (count_all _ 0 j); [unfold Z.b2z; lia | lia |]. intros x ?.
     pose proof (HE (x + 1) (j + 1)). lia.
-    + rewrite (count_none _ (j + 1) N_); [unfold b2z; lia |]. intros x ?.
+    + rewrite (count_none _ (j + 1) N_); [unfold Z.b2z; lia |]. intros x ?.
     pose proof (HE (j + 1) (x + 1)). lia.
 Qed.
 
-Lemma a_A i j : 1 <= i <= N_ -> 1 <= j <= N_ -> a i j = 2 * b2z (j - 1 <? ee (i - 1)) - 1.
+Lemma a_A i j : 1 <= i <= N_ -> 1 <= j <= N_ -> a i j = 2 * Z.b2z (j - 1 <? ee (i - 1)) - 1.
 Proof.
   intros. rewrite <- (rep_A _ _ _ R) by lia. unfold a, A. replace (j - 1 + 1) with j by lia.
   replace (i - 1 + 1) with i by lia.
@@ -151,7 +151,7 @@ Proof.
 Qed.
 
 Lemma inner_W h : ee (N_ - 1) = N_ -> - N_ < h - 1 -> h <= N_ - 1 ->
-  h <= 1 -> (T_rows N_ ee (h - 1) <= 2 * b2z (1 <=? ee (1 - h)) <->
+  h <= 1 -> (T_rows N_ ee (h - 1) <= 2 * Z.b2z (1 <=? ee (1 - h)) <->
     sum 2 (N_ - 1 + (h - 1)) (fun i => a (i - (h - 1)) i) <= 0).
 Proof.
   intros Ace Hl Hh H1. rewrite T_c. rewrite (c_split ee (h - 1) 0 (1 - h) N_),
@@ -160,11 +160,11 @@ Proof.
     rewrite (c_all ee (h - 1) 0 (1 - h));
       [| lia | intros p ?; pose proof (rep_range _ _ _ R p); lia].
     destruct (Z.eq_dec (2 - h) N_) as [X|X].
-    - rewrite sum_nil by lia. rewrite c_nil by lia. unfold b2z.
+    - rewrite sum_nil by lia. rewrite c_nil by lia. unfold Z.b2z.
       destruct (Z.leb_spec 1 (ee (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (ee (1 - h))); lia.
     - rewrite sum_col by lia. rewrite (c_last ee (h - 1) (2 - h) N_) by lia. rewrite Ace.
       replace (2 - (h - 1) - 1) with (2 - h) by lia. replace (N_ - 1 + (h - 1) - (h - 1))
-        with (N_ - 1) by lia. unfold b2z.
+        with (N_ - 1) by lia. unfold Z.b2z.
       destruct (Z.leb_spec 1 (ee (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (ee (1 - h))),
         (Z.ltb_spec (h - 1 + (N_ - 1)) N_); lia.
 Qed.
@@ -205,7 +205,7 @@ Proof.
   - intros X. left. split; [assumption|]. destruct (Z_le_gt_dec 2 h); [left; assumption|].
   right.
   split; [lia|].
-    destruct (Z_lt_dec (2 * b2z (1 <=? ee (1 - h))) (T_rows N_ ee (h - 1))); [left;
+    destruct (Z_lt_dec (2 * Z.b2z (1 <=? ee (1 - h))) (T_rows N_ ee (h - 1))); [left;
       assumption|].
     right. intros q B. apply X.
     split; [lia|]. split; [apply C2; lia|]. apply C3; [lia|]. exists q. assumption.
@@ -213,7 +213,7 @@ Qed.
 
 Lemma ace_iff : (a N_ N_ = 1 <-> ee (N_ - 1) = N_) /\ (a N_ N_ = -1 <-> ee (N_ - 1) < N_).
 Proof.
-  rewrite a_A by lia. pose proof (rep_range _ _ _ R (N_ - 1)). unfold b2z.
+  rewrite a_A by lia. pose proof (rep_range _ _ _ R (N_ - 1)). unfold Z.b2z.
   destruct (Z.ltb_spec (N_ - 1) (ee (N_ - 1))); lia.
 Qed.
 
@@ -223,9 +223,9 @@ Proof.
   intros H1 H2 H3 H4. assert (Top : ee 0 <> N_).
   { intro X. destruct (Z.eq_dec (k + 1) (N_ - 1)) as [Y|Y].
     - rewrite Y, T_c, c_first in H4 by lia. pose proof (c_bounds ee (N_ - 1) (0 + 1) N_).
-    unfold b2z in H4. destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia.
+    unfold Z.b2z in H4. destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia.
     - pose proof (sign (k + 1) (N_ - 1)) as Z0. rewrite (T_c N_ ee (N_ - 1)), c_first in Z0 by lia.
-    pose proof (c_bounds ee (N_ - 1) (0 + 1) N_). unfold b2z in Z0.
+    pose proof (c_bounds ee (N_ - 1) (0 + 1) N_). unfold Z.b2z in Z0.
     destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia. }
   split; intros X. destruct X as [[?|[?|[? ?]]]|[? [? ?]]]; try lia; auto.
   right. split; [lia|]. replace (k + 1 - 1) with k by lia. split; [lia | assumption].
@@ -240,7 +240,7 @@ Proof.
     H6]]]]]]]]].
   - assert (H = N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; congruence).
     clear V AW AE.
-    assert (ee 0 = N_). { rewrite a_A in H1 by lia. unfold b2z in H1. change (1 - 1) with 0 in H1.
+    assert (ee 0 = N_). { rewrite a_A in H1 by lia. unfold Z.b2z in H1. change (1 - 1) with 0 in H1.
     destruct (Z.ltb_spec (N_ - 1) (ee 0)); lia. }
     split; intros H5.
     + destruct H5 as [[?|[?|?]]|[? _]]; lia.
@@ -248,7 +248,7 @@ Proof.
   - assert (H = - N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; congruence).
     clear V AW AE.
     assert (E0 : ee (N_ - 1) = 0). { rewrite a_A in H1 by lia.
-    pose proof (rep_range _ _ _ R (N_ - 1)). unfold b2z in H1. change (1 - 1) with 0 in H1.
+    pose proof (rep_range _ _ _ R (N_ - 1)). unfold Z.b2z in H1. change (1 - 1) with 0 in H1.
     destruct (Z.ltb_spec 0 (ee (N_ - 1))); lia. }
     assert (Tn : forall k, - N_ < k -> T_rows N_ ee k <= Z.max (k - N_) (- k - N_)).
     { intros k Hk. rewrite T_c. destruct (Z_le_gt_dec 0 k).
@@ -270,9 +270,9 @@ Proof.
       assert (Top : ee 0 <> N_).
       { intro X. pose proof (sign k (N_ - 1)) as SS. destruct (Z.eq_dec k (N_ - 1)).
         - rewrite T_c in H2. pose proof (c_bounds ee k (0 + 1) N_). rewrite c_first in H2 by lia.
-        unfold b2z in H2. destruct (Z.ltb_spec (k + 0) (ee 0)); lia.
+        unfold Z.b2z in H2. destruct (Z.ltb_spec (k + 0) (ee 0)); lia.
         - rewrite (T_c N_ ee (N_ - 1)), c_first in SS by lia.
-        pose proof (c_bounds ee (N_ - 1) (0 + 1) N_). unfold b2z in SS.
+        pose proof (c_bounds ee (N_ - 1) (0 + 1) N_). unfold Z.b2z in SS.
         destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia. }
       destruct F0 as [[F1|[F1|[F1 F2]]]|[F1 [F2 _]]]; try lia.
       * pose proof (sign k h). lia.
@@ -294,9 +294,9 @@ Proof.
     assert (Top : ee 0 <> N_).
     { intro X. destruct (Z.eq_dec (k + 1) (N_ - 1)) as [Y|Y].
       - rewrite Y, T_c, c_first in H4 by lia. pose proof (c_bounds ee (N_ - 1) (0 + 1) N_).
-      unfold b2z in H4. destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia.
+      unfold Z.b2z in H4. destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia.
       - pose proof (sign (k + 1) (N_ - 1)) as Z0. rewrite (T_c N_ ee (N_ - 1)),
-        c_first in Z0 by lia. pose proof (c_bounds ee (N_ - 1) (0 + 1) N_). unfold b2z in Z0.
+        c_first in Z0 by lia. pose proof (c_bounds ee (N_ - 1) (0 + 1) N_). unfold Z.b2z in Z0.
         destruct (Z.ltb_spec (N_ - 1 + 0) (ee 0)); lia. }
     assert (Above : k + 1 < h -> ~ F N_ ee h).
     { intros X F0. destruct F0 as [[F1|[F1|[F1 F2]]]|[F1 [F2 _]]]; try lia.
@@ -330,7 +330,7 @@ Theorem value_is H lead t : is_value H ->
   (can_take Whist n A lead t <-> t <= (N_ + H + (if lead then 0 else 1)) / 2).
 Proof.
   intros V. rewrite (value n A ee lead t R). fold N_. rewrite (F_iff H _ V).
-  destruct lead; cbn [negb b2z]; split; intros.
+  destruct lead; cbn [negb Z.b2z]; split; intros.
   - apply Z.div_le_lower_bound; lia.
   - pose proof (Z.mul_div_le (N_ + H + 0) 2). lia.
   - apply Z.div_le_lower_bound; lia.
@@ -341,25 +341,25 @@ Lemma F_dec h : F N_ ee h \/ ~ F N_ ee h.
 Proof.
   destruct (dual N_ A ee (conj N_ ee) h ltac:(lia) R (rep_swap _ _ _ R)) as [D|D]; [left;
     assumption | right; intros X].
-  assert (exists lead t, h = 2 * t - N_ - b2z (negb lead)) as [lead [t Et]].
+  assert (exists lead t, h = 2 * t - N_ - Z.b2z (negb lead)) as [lead [t Et]].
   { destruct (Z.Even_or_Odd (h + N_)) as [[t Ht]|[t Ht]]; [exists true, t | exists false, (t + 1)];
-    cbn [negb b2z]; lia. }
+    cbn [negb Z.b2z]; lia. }
   rewrite Et in X. apply (exclusive n A lead t (lower n A ee lead t R X)).
   apply (lower n (swap A) (conj N_ ee)). apply (rep_swap _ _ _ R). fold N_.
-  replace (2 * (N_ + 1 - t) - N_ - b2z (negb (negb lead))) with (1 - h); [assumption|].
+  replace (2 * (N_ + 1 - t) - N_ - Z.b2z (negb (negb lead))) with (1 - h); [assumption|].
   rewrite Et.
-  destruct lead; cbn [negb b2z]; lia.
+  destruct lead; cbn [negb Z.b2z]; lia.
 Qed.
 
 Lemma Hs_exist : exists Hu Ho, is_Hs Hu Ho.
 Proof.
   pose proof (rep_range _ _ _ R 0) as R0. pose proof (rep_range _ _ _ R (N_ - 1)) as R1.
   destruct (Z.eq_dec (ee 0) N_) as [X|X].
-  { exists N_, N_. left. split; [|lia]. rewrite a_A by lia. change (1 - 1) with 0. unfold b2z.
+  { exists N_, N_. left. split; [|lia]. rewrite a_A by lia. change (1 - 1) with 0. unfold Z.b2z.
   destruct (Z.ltb_spec (N_ - 1) (ee 0)); lia. }
   destruct (Z.eq_dec (ee (N_ - 1)) 0) as [Y|Y].
   { exists (- N_), (- N_). right. left. split; [|lia]. rewrite a_A by lia. change (1 - 1) with 0.
-  unfold b2z. destruct (Z.ltb_spec 0 (ee (N_ - 1))); lia. }
+  unfold Z.b2z. destruct (Z.ltb_spec 0 (ee (N_ - 1))); lia. }
   destruct (greatest_index (fun k => 0 <=? T_rows N_ ee k) (- N_ + 1) N_) as [k [Hk [Tk0 L]]].
   { exists (- N_ + 1). split; [lia|]. apply Z.leb_le. rewrite T_c. rewrite c_all; [lia | lia |].
     intros p Hp. destruct (Z.eq_dec p (N_ - 1)); [subst p; lia|]. pose proof (rep_range _ _ _ R p).

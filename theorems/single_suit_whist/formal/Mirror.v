@@ -19,7 +19,7 @@ Proof. intros Same [R1 R2 R3]. split; auto. intros i j Hi Hj. rewrite <- Same; a
 Section Outcome.
 Variables (r : rules) (s : strategy) (P : Z -> (Z -> Z) -> Z -> Prop).
 Variable C : nat -> player -> Z -> list player -> Prop.
-Definition target (n : Z) (leader : player) (t : Z) : Z := 2 * t - n - b2z (negb (leads leader)).
+Definition target (n : Z) (leader : player) (t : Z) : Z := 2 * t - n - Z.b2z (negb (leads leader)).
 Definition then_wins (n : nat) (leader : player) (t : Z) (e : Z -> Z) (i j : Z) : Prop :=
   let first := if j <? e i then West else East in let m := Z.of_nat n in
   exists t', P m (after i j e) (target m first t') /\
@@ -97,11 +97,11 @@ Proof.
   intros n D leader t e HD R H.
   refine (outcome_kept r s P (fun _ _ t x => t <= taken West x) _ _ _ n D leader t e HD R H).
   - intros f p t' X. apply base in X. unfold target in X. cbn [taken].
-    destruct p; cbn [leads negb b2z] in X; lia.
+    destruct p; cbn [leads negb Z.b2z] in X; lia.
   - clear - West_leads. intros n D e t i j HD m R H Hi Hj Lead J. unfold then_wins.
-    specialize (West_leads n D e _ i j HD R H). unfold target in *. cbn [leads negb b2z] in *.
+    specialize (West_leads n D e _ i j HD R H). unfold target in *. cbn [leads negb Z.b2z] in *.
     specialize (West_leads ltac:(exists (m - t); lia) Hi Hj Lead J). fold m in West_leads.
-    destruct (j <? e i); [exists (t - 1) | exists t]; cbn [leads negb b2z taken].
+    destruct (j <? e i); [exists (t - 1) | exists t]; cbn [leads negb Z.b2z taken].
     + split; [|intros; lia].
       replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - m - 0 - 1) by lia.
       replace (Z.of_nat n) with (m - 1) by lia. exact West_leads.
@@ -109,9 +109,9 @@ Proof.
       replace (2 * t - Z.of_nat n - 1) with (2 * t - m - 0) by lia.
       replace (Z.of_nat n) with (m - 1) by lia. exact West_leads.
   - clear - East_leads. intros n D e t i j HD m R H Hi Hj Lead J. unfold then_wins.
-    specialize (East_leads n D e _ i j HD R H). unfold target in *. cbn [leads negb b2z] in *.
+    specialize (East_leads n D e _ i j HD R H). unfold target in *. cbn [leads negb Z.b2z] in *.
     specialize (East_leads ltac:(exists (m - t); lia) Hi Hj Lead J). fold m in East_leads.
-    destruct (j <? e i); [exists (t - 1) | exists t]; cbn [leads negb b2z taken].
+    destruct (j <? e i); [exists (t - 1) | exists t]; cbn [leads negb Z.b2z taken].
     + split; [|intros; lia].
       replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * t - m - 1) by lia.
       replace (Z.of_nat n) with (m - 1) by lia. exact East_leads.
@@ -123,31 +123,31 @@ End Kept.
 
 (* --- The hands interchanged --- *)
 
-Definition exchanged (D : deal) : deal := Deal (east D) (west D).
+Definition Suit.exchange (D : deal) : deal := Deal (east D) (west D).
 
-Lemma exchanged_deal n D : is_deal n D -> is_deal n (exchanged D).
+Lemma exchanged_deal n D : is_deal n D -> is_deal n (Suit.exchange D).
 Proof. intros [L1 [L2 [S1 [S2 X]]]]. repeat split; auto. intros c C1 C2. apply (X c); auto. Qed.
 
 Lemma opponent_twice p : opponent (opponent p) = p.
 Proof. destruct p; reflexivity. Qed.
 
-Lemma hand_exchanged p D : hand (opponent p) (exchanged D) = hand p D.
+Lemma hand_exchanged p D : hand (opponent p) (Suit.exchange D) = hand p D.
 Proof. destruct p; reflexivity. Qed.
 
 Lemma M_exchanged n D i j : is_deal n D -> 0 <= i < Z.of_nat n -> 0 <= j < Z.of_nat n ->
-  M (exchanged D) i j = swap (M D) i j.
+  M (Suit.exchange D) i j = swap (M D) i j.
 Proof.
-  intros HD Hi Hj. unfold M, swap. change (E (exchanged D) (j + 1)) with (W D (j + 1)).
-  change (W (exchanged D) (i + 1)) with (E D (i + 1)).
+  intros HD Hi Hj. unfold M, swap. change (E (Suit.exchange D) (j + 1)) with (W D (j + 1)).
+  change (W (Suit.exchange D) (i + 1)) with (E D (i + 1)).
   pose proof (W_not_E n D HD (j + 1) (i + 1)).
   destruct (Z.ltb_spec (W D (j + 1)) (E D (i + 1))), (Z.ltb_spec (E D (i + 1)) (W D (j + 1)));
     cbn; lia.
 Qed.
 
 Lemma rows_exchanged n D : (1 <= n)%nat -> is_deal n D ->
-  rep (Z.of_nat n) (swap (M D)) (row n (exchanged D)).
+  rep (Z.of_nat n) (swap (M D)) (row n (Suit.exchange D)).
 Proof.
-  intros Hn HD. apply (rep_same _ (M (exchanged D))).
+  intros Hn HD. apply (rep_same _ (M (Suit.exchange D))).
   { intros. apply (M_exchanged n); assumption. }
   apply rows_of_the_deal; [assumption|]. apply exchanged_deal. assumption.
 Qed.
@@ -155,9 +155,9 @@ Qed.
 (* A strategy that treats both players alike. *)
 Definition symmetric (s : strategy) : Prop :=
   (forall n p D c, is_deal n D -> In c (hand p D) ->
-    may_lead s p D c -> may_lead s (opponent p) (exchanged D) c) /\
+    may_lead s p D c -> may_lead s (opponent p) (Suit.exchange D) c) /\
   (forall n p D lead c, is_deal n D -> In lead (hand (opponent p) D) -> In c (hand p D) ->
-    may_follow s p D lead c -> may_follow s (opponent p) (exchanged D) lead c).
+    may_follow s p D lead c -> may_follow s (opponent p) (Suit.exchange D) lead c).
 
 Lemma rest_deal n D leader lead reply : is_deal (S n) D -> In lead (hand leader D) ->
   In reply (hand (opponent leader) D) -> is_deal n (rest leader D lead reply).
@@ -171,7 +171,7 @@ Qed.
 
 Lemma possible_exchanged r s p : symmetric s -> forall n x D leader, is_deal n D ->
   possible r (only p s) D leader x ->
-  possible r (only (opponent p) s) (exchanged D) (opponent leader) (map opponent x).
+  possible r (only (opponent p) s) (Suit.exchange D) (opponent leader) (map opponent x).
 Proof.
   intros [SL SF]. intros n x. revert n. induction x as [|w x IH]; intros n D leader HD X.
   - cbn in *. destruct HD as [L1 [L2 _]]. rewrite X in L1. cbn in L1. subst n.
@@ -185,8 +185,8 @@ Proof.
     { destruct p, leader; cbn [only opponent] in *; try exact Logic.I;
       apply (SF n) in Follow; auto. }
     split. { subst w. unfold winner. destruct (lead <? reply); reflexivity. }
-    assert (Er : rest (opponent leader) (exchanged D) lead reply =
-      exchanged (rest leader D lead reply)) by (destruct leader; reflexivity).
+    assert (Er : rest (opponent leader) (Suit.exchange D) lead reply =
+      Suit.exchange (rest leader D lead reply)) by (destruct leader; reflexivity).
     destruct n as [|n].
     { exfalso. destruct HD as [L1 [L2 _]].
       destruct leader; cbn in I; [destruct (west D) | destruct (east D)]; try discriminate;
@@ -201,7 +201,7 @@ Proof.
 Qed.
 
 Lemma sure_of_exchanged r s p n D leader t : symmetric s -> is_deal n D ->
-  sure_of r s (opponent p) (exchanged D) (opponent leader) t -> sure_of r s p D leader t.
+  sure_of r s (opponent p) (Suit.exchange D) (opponent leader) t -> sure_of r s p D leader t.
 Proof.
   intros Sy HD H x X. apply (possible_exchanged r s p Sy n) in X; [|assumption].
   apply H in X. rewrite taken_opponent in X. exact X.
@@ -214,15 +214,15 @@ Proof.
   intros R. pose proof (rep_swap _ _ _ R) as S. split.
   - intros X Y. destruct r; [apply (exclusive n A lead t) | apply (exclusive_greedy n A lead t)];
       assumption.
-  - intros X. assert (Eq : 2 * (Z.of_nat n + 1 - t) - Z.of_nat n - b2z (negb (negb lead)) =
-      1 - (2 * t - Z.of_nat n - b2z (negb lead))) by (destruct lead; cbn [negb b2z]; lia).
+  - intros X. assert (Eq : 2 * (Z.of_nat n + 1 - t) - Z.of_nat n - Z.b2z (negb (negb lead)) =
+      1 - (2 * t - Z.of_nat n - Z.b2z (negb lead))) by (destruct lead; cbn [negb Z.b2z]; lia).
     destruct r.
     + apply (ValueByRows.value n _ _ _ _ S). rewrite Eq.
-      destruct (dual (Z.of_nat n) A e _ (2 * t - Z.of_nat n - b2z (negb lead)) ltac:(lia) R S)
+      destruct (dual (Z.of_nat n) A e _ (2 * t - Z.of_nat n - Z.b2z (negb lead)) ltac:(lia) R S)
         as [H|H]; [|assumption].
       exfalso. apply X, (ValueByRows.value n _ _ _ _ R). assumption.
     + apply (greedy_value n _ _ _ _ S). rewrite Eq.
-      destruct (dual_greedy (Z.of_nat n) A e _ (2 * t - Z.of_nat n - b2z (negb lead)) ltac:(lia) R
+      destruct (dual_greedy (Z.of_nat n) A e _ (2 * t - Z.of_nat n - Z.b2z (negb lead)) ltac:(lia) R
         S) as [H|H]; [|assumption].
       exfalso. apply X, (greedy_value n _ _ _ _ R). assumption.
 Qed.
@@ -236,16 +236,16 @@ Proof.
 Qed.
 
 Theorem tricks_exchanged r n D leader : is_deal n D ->
-  Z.of_nat (tricks r (exchanged D) (opponent leader)) =
+  Z.of_nat (tricks r (Suit.exchange D) (opponent leader)) =
   Z.of_nat n - Z.of_nat (tricks r D leader).
 Proof.
   intros HD. destruct n as [|n].
-  { destruct (deal_of_none D HD) as [X Y]. unfold tricks, exchanged. cbn [west].
+  { destruct (deal_of_none D HD) as [X Y]. unfold tricks, Suit.exchange. cbn [west].
     rewrite X, Y. reflexivity. }
   apply by_bounds. intros t. pose proof (exchanged_deal _ D HD) as HD'.
   rewrite (tricks_iff r (S n) _ _ _ HD').
   pose proof (rows_of_the_deal (S n) D ltac:(lia) HD) as R.
-  assert (Same : can_take r (S n) (M (exchanged D)) (leads (opponent leader)) t <->
+  assert (Same : can_take r (S n) (M (Suit.exchange D)) (leads (opponent leader)) t <->
     can_take r (S n) (swap (M D)) (negb (leads leader)) t).
   { rewrite leads_opponent. split; apply can_take_same; intros;
       [|symmetry]; apply (M_exchanged (S n)); assumption. }
@@ -254,7 +254,7 @@ Proof.
 Qed.
 
 Lemma value_exchanged r p n D leader : is_deal n D ->
-  value r (opponent p) (exchanged D) (opponent leader) = value r p D leader.
+  value r (opponent p) (Suit.exchange D) (opponent leader) = value r p D leader.
 Proof.
   intros HD. pose proof (exchanged_deal n D HD) as HD'.
   pose proof (tricks_exchanged r n D leader HD) as X.
@@ -263,7 +263,7 @@ Qed.
 
 (* T_k of the deal with the hands interchanged, and its two numbers H. *)
 Lemma T_exchanged n D k : (1 <= n)%nat -> is_deal n D -> - Z.of_nat n < k < Z.of_nat n ->
-  T (exchanged D) k = - T D (- k).
+  T (Suit.exchange D) k = - T D (- k).
 Proof.
   intros Hn HD Hk. pose proof (exchanged_deal n D HD) as HD'.
   rewrite (T_by_rows n _ Hn HD') by lia. rewrite (T_by_rows n D Hn HD) by lia.
@@ -272,11 +272,11 @@ Proof.
 Qed.
 
 Lemma bars_exchanged n D under over : (1 <= n)%nat -> is_deal n D -> bars D under over ->
-  bars (exchanged D) (- over) (- under).
+  bars (Suit.exchange D) (- over) (- under).
 Proof.
   intros Hn HD [c [Ac Ec]]. pose proof (exchanged_deal n D HD) as HD'.
-  assert (HighW : all_high West D -> all_high East (exchanged D)) by (intros X; exact X).
-  assert (HighE : all_high East D -> all_high West (exchanged D)) by (intros X; exact X).
+  assert (HighW : all_high West D -> all_high East (Suit.exchange D)) by (intros X; exact X).
+  assert (HighE : all_high East D -> all_high West (Suit.exchange D)) by (intros X; exact X).
   unfold bars, applies in *. rewrite (size_n n D HD) in *. rewrite (size_n n _ HD').
   destruct c as [| |k|k]; injection Ec as E1 E2; subst under over.
   - exists East_is_high. auto.

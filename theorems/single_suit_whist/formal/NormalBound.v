@@ -40,13 +40,13 @@ Proof.
     apply rep_after; [assumption | lia | lia].
     - intros. unfold after. change (bump 0 0) with 1.
       pose proof (rep_range _ _ _ R 1). pose proof (rep_mono _ _ _ R 0 1).
-      unfold b2z. destruct (Z.ltb_spec j (e 1)); lia. }
+      unfold Z.b2z. destruct (Z.ltb_spec j (e 1)); lia. }
   cbn [can_take]. destruct lead.
   - exists 0. split; [lia | auto].
   - intros j Hj. exists 0. split; [lia | split; [| auto]]. right. left. apply HA; lia.
 Qed.
 
-Ltac bools := unfold b2z in *; repeat match goal with
+Ltac bools := unfold Z.b2z in *; repeat match goal with
   | |- context [?a <? ?b] => destruct (Z.ltb_spec a b)
   | H : context [?a <? ?b] |- _ => destruct (Z.ltb_spec a b)
   end.
@@ -85,44 +85,44 @@ Proof.
 Qed.
 
 Lemma lead_taken i j h : normal_lead n e i -> 0 <= j < n -> e i <= j -> h < n ->
-  N n e h - b2z (h + i <? e i) <= N (n - 1) (after i j e) h.
+  N n e h - Z.b2z (h + i <? e i) <= N (n - 1) (after i j e) h.
 Proof.
   intros [Hi [Hn L]] Hj Hij Hh. rewrite N_after, (N_cut n e h i) by assumption.
-  assert (count (fun p => h + p <? e p) 0 i <= count (fun p => h + p <? e p - b2z (j <? e p)) 0 i).
+  assert (count (fun p => h + p <? e p) 0 i <= count (fun p => h + p <? e p - Z.b2z (j <? e p)) 0 i).
   { apply count_le. intros x ? ?. pose proof (rep_mono _ _ _ R x i). bools; lia. }
-  assert (count (fun p => h + p <? e p) (i + 1) n <= count (fun p => h + p - 1 <? e p - b2z (j <? e
+  assert (count (fun p => h + p <? e p) (i + 1) n <= count (fun p => h + p - 1 <? e p - Z.b2z (j <? e
     p)) (i + 1) n).
   { apply count_le. intros. bools; lia. }
   lia.
 Qed.
 
 Lemma lead_held i j h : 0 <= i < n -> 0 <= j < n -> j < e i ->
-  N n e h - b2z (h + i <? e i) + count (fun p => e p - p =? h) (i + 1) n
+  N n e h - Z.b2z (h + i <? e i) + count (fun p => e p - p =? h) (i + 1) n
    <= N (n - 1) (after i j e) (h - 1).
 Proof.
   intros Hi Hj Hij. rewrite N_after, (N_cut n e h i) by assumption.
-  assert (count (fun p => h + p <? e p) 0 i <= count (fun p => h - 1 + p <? e p - b2z (j <? e p)) 0
+  assert (count (fun p => h + p <? e p) 0 i <= count (fun p => h - 1 + p <? e p - Z.b2z (j <? e p)) 0
     i).
   { apply count_le. intros. bools; lia. }
-  assert (count (fun p => h - 1 + p - 1 <? e p - b2z (j <? e p)) (i + 1) n =
+  assert (count (fun p => h - 1 + p - 1 <? e p - Z.b2z (j <? e p)) (i + 1) n =
           count (fun p => h - 1 + p <? e p) (i + 1) n).
   { apply count_ext. intros x ?. pose proof (rep_mono _ _ _ R i x). bools; lia. }
   assert (count (fun p => h - 1 + p <? e p) (i + 1) n =
      count (fun p => h + p <? e p) (i + 1) n + count (fun p => e p - p =? h) (i + 1) n).
   { unfold count. generalize (Z.to_nat (n - (i + 1))) as len. intros len. generalize (i + 1) as z.
-    induction len as [|l IH]; intros z; cbn [cnt]. lia. rewrite IH. unfold b2z.
+    induction len as [|l IH]; intros z; cbn [cnt]. lia. rewrite IH. unfold Z.b2z.
     destruct (Z.ltb_spec (h - 1 + z) (e z)), (Z.ltb_spec (h + z) (e z)), (Z.eqb_spec (e z - z) h);
       lia. }
   lia.
 Qed.
 
 Lemma high_led j h : 0 < n -> 0 <= j < n -> (forall p, 0 <= p < n -> e p <= j) ->
-  N n e h - b2z (h <? e 0) = N (n - 1) (after 0 j e) (h + 1).
+  N n e h - Z.b2z (h <? e 0) = N (n - 1) (after 0 j e) (h + 1).
 Proof.
   intros Hn Hj L. rewrite N_after, (N_cut n e h 0) by lia.
   rewrite (count_nil (fun p => h + p <? e p) 0 0) by lia.
-  rewrite (count_nil (fun p => h + 1 + p <? e p - b2z (j <? e p)) 0 0) by lia.
-  rewrite (count_ext (fun p => h + 1 + p - 1 <? e p - b2z (j <? e p)) (fun p => h + p <? e p)).
+  rewrite (count_nil (fun p => h + 1 + p <? e p - Z.b2z (j <? e p)) 0 0) by lia.
+  rewrite (count_ext (fun p => h + 1 + p - 1 <? e p - Z.b2z (j <? e p)) (fun p => h + p <? e p)).
   replace (h + 0) with h by lia. lia.
   intros x ?. specialize (L x). bools; lia.
 Qed.
@@ -133,8 +133,8 @@ Lemma step_1A i j h : normal_lead n e i -> 0 <= j < n -> e i <= j -> - n < h < n
 Proof.
   intros HL Hj Hij Hh HT. pose proof (lead_taken i j h HL Hj Hij). unfold T_rows in *.
   destruct (Z.ltb_spec (h + i) (e i)).
-  - pose proof (min_above i h HL). pose proof HL as [? [? ?]]. unfold b2z in *. lia.
-  - unfold b2z in *. lia.
+  - pose proof (min_above i h HL). pose proof HL as [? [? ?]]. unfold Z.b2z in *. lia.
+  - unfold Z.b2z in *. lia.
 Qed.
 
 (* Case 1B *)
@@ -144,7 +144,7 @@ Proof.
   intros HL Hj Hij Hh HT Par. pose proof HL as [Hi [Hn L]].
   pose proof (lead_held i j h Hi Hj Hij). unfold T_rows in *.
   pose proof (count_bounds (fun p => e p - p =? h) (i + 1) n).
-  destruct (Z.ltb_spec (h + i) (e i)); unfold b2z in *; [|lia].
+  destruct (Z.ltb_spec (h + i) (e i)); unfold Z.b2z in *; [|lia].
   pose proof (min_above i h HL) as M.
   assert (h <> n - 1) by (intro; subst h; replace (n - (n - 1)) with 1 in Par by lia; discriminate).
   assert (h <> - n + 1) by (intro; subst h; replace (n - (- n + 1)) with (1 + (n - 1) * 2) in Par
@@ -236,7 +236,7 @@ Proof.
   - (* Case 3: West takes as cheaply as possible *)
     replace (j <? e i) with true by lia. right. right. split; [lia|]. unfold T_rows.
     rewrite (N_cheap n e i j h); auto.
-    + unfold b2z. destruct (h + i <? e i); lia.
+    + unfold Z.b2z. destruct (h + i <? e i); lia.
     + intros p Hp. pose proof (rep_mono _ _ _ R i p). lia.
   - (* Case 2: East leads a high card, West plays his lowest *)
     subst i. pose proof (L 0 ltac:(lia)). replace (j <? e 0) with false by lia.
@@ -245,26 +245,26 @@ Proof.
 Qed.
 
 Theorem normal_bound r : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
-  Hu_ge (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb lead)) -> can_take r n A lead t.
+  Hu_ge (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead)) -> can_take r n A lead t.
 Proof.
   intros n. induction n as [|m IH]; intros A e lead t R H.
   { cbn [can_take]. change (Z.of_nat 0) with 0 in H. destruct H as [H|[H|H]]; destruct lead;
-    cbn [negb b2z] in H; lia. }
+    cbn [negb Z.b2z] in H; lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
   assert (Hn : 0 < n) by lia. rewrite Em in IH.
-  destruct lead; cbn [negb b2z] in H; cbn [can_take]; fold n.
+  destruct lead; cbn [negb Z.b2z] in H; cbn [can_take]; fold n.
   - destruct (normal_first_exists n A e R Hn) as [i L]. pose proof L as [Hi _]. exists i.
     split; [exact Hi|]. intros j Hj _.
     pose proof (first_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj) as K.
     rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
-    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb Z.b2z].
     + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 0 - 1) by lia. exact K.
     + replace (2 * t - (n - 1) - 1) with (2 * t - n - 0) by lia. exact K.
   - intros j Hj. destruct (normal_second_exists n A e j R Hn) as [i L]. pose proof L as [Hi _].
     exists i. split; [exact Hi|]. split; [apply (normal_second_may r n A e); assumption|].
     pose proof (second_keeps n A e _ i j R Hn H ltac:(exists (n - t); lia) L Hj) as K.
     rewrite (rep_A _ _ _ R) by lia. pose proof (rep_after n A e i j R Hi Hj) as R'.
-    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb b2z].
+    destruct (j <? e i); apply (IH _ (after i j e)); auto; cbn [negb Z.b2z].
     + replace (2 * (t - 1) - (n - 1) - 0) with (2 * t - n - 1) by lia. exact K.
     + replace (2 * t - (n - 1) - 1) with (2 * t - n - 1 + 1) by lia. exact K.
 Qed.

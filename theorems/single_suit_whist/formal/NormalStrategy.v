@@ -132,15 +132,15 @@ Qed.
 (* --- Both players alike --- *)
 
 Lemma A_exchanged n D i j : is_deal n D -> 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
-  A (exchanged D) j i = - A D i j.
+  A (exchange D) j i = - A D i j.
 Proof.
   intros HD Hi Hj. pose proof (W_not_E n D HD i j Hi Hj). unfold A.
-  change (E (exchanged D) i) with (W D i). change (W (exchanged D) j) with (E D j).
+  change (E (exchange D) i) with (W D i). change (W (exchange D) j) with (E D j).
   destruct (Z.ltb_spec (W D i) (E D j)), (Z.ltb_spec (E D j) (W D i)); lia.
 Qed.
 
 Lemma normal_choice_exchanged n p D i j : is_deal n D -> normal_choice p D i j ->
-  normal_choice (opponent p) (exchanged D) j i.
+  normal_choice (opponent p) (exchange D) j i.
 Proof.
   intros HD. unfold normal_choice. rewrite (size_n n D HD).
   rewrite (size_n n _ (exchanged_deal n D HD)). intros [Hi [Hj H]]. split; [assumption|].
@@ -209,7 +209,7 @@ Proof.
       specialize (L (i' - 1) ltac:(lia) ltac:(lia)). lia.
 Qed.
 
-Lemma exchanged_twice D : exchanged (exchanged D) = D.
+Lemma exchanged_twice D : exchange (exchange D) = D.
 Proof. destruct D. reflexivity. Qed.
 
 Lemma never_stuck_normal r : never_stuck r normal.
@@ -289,11 +289,11 @@ Proof.
   { intros n D under over leader Hn HD B.
     apply (sure_of_the_bound Whist n D _ _ _ HD (rows_of_the_deal n D Hn HD)).
     apply (bound_of_bars n D under over); auto.
-    unfold target. destruct leader; cbn [half leads negb b2z]; Z.div_mod_to_equations; lia. }
+    unfold target. destruct leader; cbn [half leads negb Z.b2z]; Z.div_mod_to_equations; lia. }
   split; [apply never_stuck_normal|].
   intros n D under over leader Hn HD B. split; [apply (K n D under over); assumption|].
   apply (sure_of_exchanged _ _ _ n); [apply normal_symmetric | assumption |].
-  apply (K n (exchanged D) (- over) (- under)); auto.
+  apply (K n (exchange D) (- over) (- under)); auto.
   - apply exchanged_deal. assumption.
   - apply (bars_exchanged n); assumption.
 Qed.

@@ -127,9 +127,9 @@ Lemma class_rows c under over : in_class c D under over ->
   good m e over /\
   match c with
   | Case_I => e (m - 1) = m /\ 2 <= over
-  | Case_II => e (m - 1) = m /\ over <= 1 /\ 2 * b2z (1 <=? e (1 - over)) < T_rows m e (over - 1)
+  | Case_II => e (m - 1) = m /\ over <= 1 /\ 2 * Z.b2z (1 <=? e (1 - over)) < T_rows m e (over - 1)
   | Case_III => e (m - 1) = m /\ over <= 1 /\
-      ~ 2 * b2z (1 <=? e (1 - over)) < T_rows m e (over - 1)
+      ~ 2 * Z.b2z (1 <=? e (1 - over)) < T_rows m e (over - 1)
   | Case_IV => e (m - 1) < m
   end.
 Proof.
@@ -149,7 +149,7 @@ Proof.
     left. lia.
   - destruct C as [Ace [Hu Hs]]. apply ace_W_row in Ace. rewrite Sum in Hs.
     specialize (In Ace ltac:(lia) ltac:(lia) ltac:(lia)).
-    assert (Y : 2 * b2z (1 <=? e (1 - over)) < T_rows m e (over - 1)) by lia.
+    assert (Y : 2 * Z.b2z (1 <=? e (1 - over)) < T_rows m e (over - 1)) by lia.
     split; [|lia]. left. split; [assumption|]. right. split; [lia|]. left. assumption.
   - destruct C as [Ace [Hu [Hs C]]]. apply ace_W_row in Ace. rewrite Sum in Hs.
     specialize (In Ace ltac:(lia) ltac:(lia) ltac:(lia)). split; [|lia].
@@ -323,7 +323,7 @@ Proof.
   destruct (Z.eq_dec (e (m - 1)) m) as [Ace|Not].
   - pose proof (ace_alone_row j Hm Ace Hj) as Alone. rewrite Alone in Rep.
     assert (Same : match c with Case_I | Case_II => True | Case_III => under < 0
-      | Case_IV => False end <-> (over <> 1 \/ 2 * b2z (1 <=? e 0) < T_rows m e 0)).
+      | Case_IV => False end <-> (over <> 1 \/ 2 * Z.b2z (1 <=? e 0) < T_rows m e 0)).
     { destruct c.
       - lia.
       - destruct Rows as [_ [H1 H2]]. destruct (Z.eq_dec over 1) as [Y|Y]; [|tauto].
@@ -391,9 +391,9 @@ Qed.
 Lemma F_same n A e f h : 0 <= n -> rep n A e -> rep n A f -> F n e h -> F n f h.
 Proof.
   intros Hn R S H.
-  assert (T : exists lead t, h = 2 * t - Z.of_nat (Z.to_nat n) - b2z (negb lead)).
+  assert (T : exists lead t, h = 2 * t - Z.of_nat (Z.to_nat n) - Z.b2z (negb lead)).
   { destruct (Z.Even_or_Odd (h + n)) as [[t Ht]|[t Ht]];
-      [exists true, t | exists false, (t + 1)]; cbn [negb b2z]; lia. }
+      [exists true, t | exists false, (t + 1)]; cbn [negb Z.b2z]; lia. }
   destruct T as [lead [t E]]. replace n with (Z.of_nat (Z.to_nat n)) in H, R, S |- * by lia.
   rewrite E in *. apply (ValueByRows.value _ _ _ _ _ S). apply (ValueByRows.value _ _ _ _ _ R).
   exact H.
@@ -607,7 +607,7 @@ Proof. destruct p; [auto | apply exchanged_deal]. Qed.
 
 Lemma symmetric_of_the_proof : symmetric of_the_proof.
 Proof.
-  assert (Same : forall p D, as_West (opponent p) (exchanged D) = as_West p D).
+  assert (Same : forall p D, as_West (opponent p) (Suit.exchange D) = as_West p D).
   { intros [|] [w e]; reflexivity. }
   split; intros n p D; intros; cbn [may_lead may_follow of_the_proof] in *; rewrite Same;
     assumption.

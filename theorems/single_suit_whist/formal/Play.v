@@ -18,16 +18,16 @@ Proof.
   - apply IH; lia.
 Qed.
 
-Lemma sorted_without c l : StronglySorted Z.lt l -> StronglySorted Z.lt (without c l).
+Lemma sorted_except c l : StronglySorted Z.lt l -> StronglySorted Z.lt (except c l).
 Proof.
-  induction 1 as [|a l S IH F]; cbn [without filter]. constructor.
+  induction 1 as [|a l S IH F]; cbn [except filter]. constructor.
   destruct (negb (a =? c)); [constructor|]; auto.
   rewrite Forall_forall in *. intros x Hx. apply F. apply filter_In in Hx. tauto.
 Qed.
 
-Lemma without_nothing c l : ~ In c l -> without c l = l.
+Lemma except_nothing c l : ~ In c l -> except c l = l.
 Proof.
-  induction l as [|a l IH]; intros H; cbn [without filter]; [reflexivity|].
+  induction l as [|a l IH]; intros H; cbn [except filter]; [reflexivity|].
   destruct (Z.eqb_spec a c) as [X|X]; cbn [negb].
   - exfalso. apply H. left. assumption.
   - f_equal. apply IH. intros Y. apply H. right. assumption.
@@ -39,17 +39,17 @@ Proof.
   rewrite Forall_forall in F. specialize (F a I). lia.
 Qed.
 
-Lemma without_nth l : StronglySorted Z.lt l -> forall i, (i < length l)%nat ->
-  length (without (nth i l 0) l) = pred (length l) /\
-  forall p, nth p (without (nth i l 0) l) 0 = nth (if Nat.ltb p i then p else S p) l 0.
+Lemma except_nth l : StronglySorted Z.lt l -> forall i, (i < length l)%nat ->
+  length (except (nth i l 0) l) = pred (length l) /\
+  forall p, nth p (except (nth i l 0) l) 0 = nth (if Nat.ltb p i then p else S p) l 0.
 Proof.
   induction l as [|a l IH]; intros S i Hi; cbn [length] in Hi. lia.
-  destruct i as [|i]; cbn [nth without filter].
-  - rewrite Z.eqb_refl. cbn [negb]. fold (without a l).
-    rewrite without_nothing by (apply head_not_in; assumption). split; reflexivity.
+  destruct i as [|i]; cbn [nth except filter].
+  - rewrite Z.eqb_refl. cbn [negb]. fold (except a l).
+    rewrite except_nothing by (apply head_not_in; assumption). split; reflexivity.
   - destruct (Z.eqb_spec a (nth i l 0)) as [X|X].
     { exfalso. apply (head_not_in a l S). rewrite X. apply nth_In. lia. }
-    cbn [negb]. fold (without (nth i l 0) l).
+    cbn [negb]. fold (except (nth i l 0) l).
     apply StronglySorted_inv in S. destruct (IH (proj1 S) i ltac:(lia)) as [L P]. split.
     + cbn [length pred]. rewrite L. lia.
     + intros [|p]; cbn [nth]; [reflexivity|]. rewrite P.
@@ -102,10 +102,10 @@ Qed.
 End Deals.
 
 Lemma nth_bump l i p : StronglySorted Z.lt l -> 1 <= i <= Z.of_nat (length l) -> 0 <= p ->
-  nth (Z.to_nat (p + 1 - 1)) (without (nth (Z.to_nat (i - 1)) l 0) l) 0 =
+  nth (Z.to_nat (p + 1 - 1)) (except (nth (Z.to_nat (i - 1)) l 0) l) 0 =
   nth (Z.to_nat (bump (i - 1) p + 1 - 1)) l 0.
 Proof.
-  intros S Hi Hp. destruct (without_nth l S (Z.to_nat (i - 1)) ltac:(lia)) as [_ P].
+  intros S Hi Hp. destruct (except_nth l S (Z.to_nat (i - 1)) ltac:(lia)) as [_ P].
   rewrite P. unfold bump.
   destruct (Nat.ltb_spec (Z.to_nat (p + 1 - 1)) (Z.to_nat (i - 1))), (Z.ltb_spec p (i - 1));
     try lia; f_equal; lia.
@@ -120,12 +120,12 @@ Lemma after_trick_deal n D i j : is_deal (S n) D ->
 Proof.
   intros [LW [LE [SW [SE X]]]] Hi Hj. split.
   - unfold after_trick, W, E. repeat split; cbn [west east].
-    + destruct (without_nth _ SW (Z.to_nat (i - 1)) ltac:(lia)) as [L _]. rewrite L, LW.
+    + destruct (except_nth _ SW (Z.to_nat (i - 1)) ltac:(lia)) as [L _]. rewrite L, LW.
     reflexivity.
-    + destruct (without_nth _ SE (Z.to_nat (j - 1)) ltac:(lia)) as [L _]. rewrite L, LE.
+    + destruct (except_nth _ SE (Z.to_nat (j - 1)) ltac:(lia)) as [L _]. rewrite L, LE.
     reflexivity.
-    + apply sorted_without. assumption.
-    + apply sorted_without. assumption.
+    + apply sorted_except. assumption.
+    + apply sorted_except. assumption.
     + intros c C1 C2. apply filter_In in C1, C2. apply (X c); tauto.
   - intros p q Hp Hq. unfold M, del. f_equal.
     + unfold E at 1. unfold after_trick. cbn [east]. unfold E. apply nth_bump; auto. lia.

@@ -125,7 +125,7 @@ Proof.
     + cbn [S_sum]. fold t. rewrite (C_West t Card), HS. lia.
     + intros k Hk. cbn [rounds]. fold t. rewrite (C_West t Card). change (-1 =? 1) with false.
       cbv iota. rewrite Ec. unfold put. rewrite (count_last _ 0 (w + 1)) by lia.
-      replace (w + 1 - 1) with w by lia. fold e. rewrite Es. unfold b2z.
+      replace (w + 1 - 1) with w by lia. fold e. rewrite Es. unfold Z.b2z.
       destruct (Z.eqb_spec k (s - w - 1)) as [X|X].
       * rewrite <- X, Inv by assumption. fold e.
         destruct (Z.ltb_spec k (s - w)), (Z.ltb_spec (k + w) s), (Z.ltb_spec k (s - (w + 1))); lia.

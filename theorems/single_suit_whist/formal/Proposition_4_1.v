@@ -45,7 +45,7 @@ Proof.
 Qed.
 
 Lemma total_minus e f : forall l lo,
-  total (fun p => e p - b2z (f p)) lo l = total e lo l - cnt f lo l.
+  total (fun p => e p - Z.b2z (f p)) lo l = total e lo l - cnt f lo l.
 Proof. intros l. induction l as [|l IH]; intros lo; cbn [total cnt]; [lia|]. rewrite IH. lia. Qed.
 
 Lemma entries_by_rows n D e : is_deal n D -> rep (Z.of_nat n) (M D) e ->
@@ -75,18 +75,18 @@ Qed.
 (* The rows without row i and column j. *)
 Lemma total_after n e i j : 0 <= i < Z.of_nat (S n) ->
   total (after i j e) 0 n =
-  total e 0 (S n) - e i - (count (fun p => j <? e p) 0 (Z.of_nat (S n)) - b2z (j <? e i)).
+  total e 0 (S n) - e i - (count (fun p => j <? e p) 0 (Z.of_nat (S n)) - Z.b2z (j <? e i)).
 Proof.
   intros Hi. rewrite (count_extract _ 0 _ i Hi).
   assert (Ea : n = (Z.to_nat i + Z.to_nat (Z.of_nat n - i))%nat) by lia.
   assert (Eb : S n = (Z.to_nat i + S (Z.to_nat (Z.of_nat n - i)))%nat) by lia.
   rewrite Ea at 1. rewrite Eb at 1. rewrite !total_split. cbn [total].
   replace (0 + Z.of_nat (Z.to_nat i)) with i by lia.
-  rewrite (total_as (after i j e) (fun p => e p - b2z (j <? e p)) (Z.to_nat i)).
+  rewrite (total_as (after i j e) (fun p => e p - Z.b2z (j <? e p)) (Z.to_nat i)).
   2:{ intros x Hx. unfold after, bump. replace (x <? i) with true by lia. reflexivity. }
-  rewrite (total_as (after i j e) (fun p => e (p + 1) - b2z (j <? e (p + 1))) _ i).
+  rewrite (total_as (after i j e) (fun p => e (p + 1) - Z.b2z (j <? e (p + 1))) _ i).
   2:{ intros x Hx. unfold after, bump. replace (x <? i) with false by lia. reflexivity. }
-  rewrite (total_shift (fun p => e p - b2z (j <? e p)) 1). rewrite !total_minus.
+  rewrite (total_shift (fun p => e p - Z.b2z (j <? e p)) 1). rewrite !total_minus.
   unfold count. replace (Z.to_nat (i - 0)) with (Z.to_nat i) by lia.
   replace (Z.to_nat (Z.of_nat (S n) - (i + 1))) with (Z.to_nat (Z.of_nat n - i)) by lia. lia.
 Qed.
@@ -96,7 +96,7 @@ Section Leads.
 Variables (n : nat) (A : matrix) (e : Z -> Z).
 Let m := Z.of_nat (S n).
 Hypothesis R : rep m A e.
-Let deleted i j := e i + (count (fun p => j <? e p) 0 m - b2z (j <? e i)).
+Let deleted i j := e i + (count (fun p => j <? e p) 0 m - Z.b2z (j <? e i)).
 
 (* East's normal reply to row i: his smallest card above it, or his smallest card. *)
 Definition replied_with (i j : Z) : Prop :=
@@ -110,14 +110,14 @@ Proof.
   exists p. split; [assumption|]. pose proof (rep_mono _ _ _ R i p).
   assert (Ep : e p = e i) by lia. split; [assumption|]. unfold deleted. rewrite Z.ltb_irrefl.
   rewrite (count_split _ 0 (p + 1) m) by lia.
-  rewrite count_none, count_all; [unfold b2z; lia | lia | |].
+  rewrite count_none, count_all; [unfold Z.b2z; lia | lia | |].
   - intros x Hx. specialize (G x). lia.
   - intros x Hx. pose proof (rep_mono _ _ _ R x p). lia.
 Qed.
 
 Lemma deleted_high i : 0 <= i < m -> e i = m ->
   deleted i 0 = m - 1 + count (fun p => 0 <? e p) 0 m.
-Proof. intros Hi He. unfold deleted. rewrite He. replace (0 <? m) with true by lia. unfold b2z.
+Proof. intros Hi He. unfold deleted. rewrite He. replace (0 <? m) with true by lia. unfold Z.b2z.
 lia. Qed.
 
 Lemma fewest i j i' j' : normal_first m e i -> replied_with i j -> 0 <= i' < m ->
@@ -153,7 +153,7 @@ Let R : rep m (M D) e := rows_of_the_deal (S n) D ltac:(lia) HD.
 
 Lemma entries_after i j : 0 <= i < m -> 0 <= j < m ->
   sum_of_entries (after_trick D (W D (i + 1)) (E D (j + 1))) =
-  2 * (total e 0 (S n) - (e i + (count (fun p => j <? e p) 0 m - b2z (j <? e i)))) -
+  2 * (total e 0 (S n) - (e i + (count (fun p => j <? e p) 0 m - Z.b2z (j <? e i)))) -
     Z.of_nat n * Z.of_nat n.
 Proof.
   intros Hi Hj. unfold m in Hi, Hj.

@@ -143,7 +143,7 @@ Qed.
 
 (* What the hands interchanged make of the sums of conditions 2 and 3. *)
 Lemma sums_interchanged n D under over : (1 <= n)%nat -> is_deal n D -> bars D under over ->
-  under <= 0 -> let D' := exchanged D in let last := Z.of_nat n - 1 + under in
+  under <= 0 -> let D' := Suit.exchange D in let last := Z.of_nat n - 1 + under in
   sum 2 last (fun i => A D (i - under) i) = - sum 2 last (fun i => A D' i (i + - under)) /\
   forall k, 1 <= k -> 2 * k + 1 <= last ->
     sum 2 (2 * k) (fun i => A D (i - over) i) = - sum 2 (2 * k) (fun i => A D' i (i + - over)) /\
@@ -160,7 +160,7 @@ Proof.
 Qed.
 
 Lemma conditions_interchanged n D under over : (1 <= n)%nat -> is_deal n D -> bars D under over ->
-  (conditions_W D under over <-> conditions_E (exchanged D) (- over) (- under)).
+  (conditions_W D under over <-> conditions_E (Suit.exchange D) (- over) (- under)).
 Proof.
   intros Hn HD B. pose proof (exchanged_deal n D HD) as HD'.
   unfold conditions_W, conditions_E. rewrite (size_n n D HD), (size_n n _ HD').
@@ -185,7 +185,7 @@ Proof.
     destruct (Sk k ltac:(lia) ltac:(lia)) as [Sf Sl]. split; [lia|]. split; [lia|]. exists k. lia.
 Qed.
 
-Lemma H_interchanged n D H : (1 <= n)%nat -> is_deal n D -> (is_H_W D H <-> is_H_E (exchanged D) (- H)).
+Lemma H_interchanged n D H : (1 <= n)%nat -> is_deal n D -> (is_H_W D H <-> is_H_E (Suit.exchange D) (- H)).
 Proof.
   intros Hn HD. pose proof (exchanged_deal n D HD) as HD'. split; intros [u [o [B Or]]].
   - exists (- o), (- u). split; [apply (bars_exchanged n); assumption|].
@@ -199,7 +199,7 @@ Qed.
 
 (* The clause for West's ace is the clause for East's ace, the hands being interchanged. *)
 Theorem hands_interchanged : forall n D under over, (1 <= n)%nat -> is_deal n D ->
-  bars D under over -> let D' := exchanged D in let last := Z.of_nat n - 1 + under in
+  bars D under over -> let D' := Suit.exchange D in let last := Z.of_nat n - 1 + under in
   (has_the_ace West D <-> has_the_ace East D') /\
   bars D' (- over) (- under) /\
   (under <= 0 ->
@@ -307,7 +307,7 @@ Proof.
   { exfalso. destruct (deal_of_none D HD) as [X Y]. destruct leader; cbn [hand] in I;
       [rewrite X in I | rewrite Y in I]; exact I. }
   destruct leader; subst second; cbn [opponent hand] in *.
-  - destruct (one_of_two_against_East n (exchanged D) (exchanged_deal _ _ HD) lead I)
+  - destruct (one_of_two_against_East n (Suit.exchange D) (exchanged_deal _ _ HD) lead I)
       as [reply [Which Best]].
     exists reply. split; [exact Which|]. intros other J.
     assert (K : In reply (east D)).

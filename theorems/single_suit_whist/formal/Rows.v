@@ -41,7 +41,7 @@ Record rep (n : Z) (A : matrix) (e : Z -> Z) : Prop := {
   rep_A     : forall i j, 0 <= i < n -> 0 <= j < n -> A i j = (j <? e i) }.
 
 Definition after (i j : Z) (e : Z -> Z) : Z -> Z :=
-  fun p => e (bump i p) - b2z (j <? e (bump i p)).
+  fun p => e (bump i p) - Z.b2z (j <? e (bump i p)).
 
 Lemma rep_after n A e i j : rep n A e -> 0 <= i < n -> 0 <= j < n ->
   rep (n - 1) (del i j A) (after i j e).
@@ -49,13 +49,13 @@ Proof.
   intros [R M E] Hi Hj. split; unfold after, del.
   - intros p Hp. assert (H : 0 <= bump i p < n) by (unfold bump;
       destruct (Z.ltb_spec p i) as [H|H]; lia).
-    specialize (R _ H). unfold b2z. destruct (Z.ltb_spec j (e (bump i p))); lia.
+    specialize (R _ H). unfold Z.b2z. destruct (Z.ltb_spec j (e (bump i p))); lia.
   - intros p p' H1 H2 H3.
     assert (e (bump i p) <= e (bump i p')).
     { apply M; unfold bump; destruct (Z.ltb_spec p i), (Z.ltb_spec p' i); lia. }
-    unfold b2z. destruct (Z.ltb_spec j (e (bump i p))), (Z.ltb_spec j (e (bump i p'))); lia.
+    unfold Z.b2z. destruct (Z.ltb_spec j (e (bump i p))), (Z.ltb_spec j (e (bump i p'))); lia.
   - intros p q Hp Hq. rewrite E.
-    + unfold b2z. destruct (Z.ltb_spec j (e (bump i p))); unfold bump at 1;
+    + unfold Z.b2z. destruct (Z.ltb_spec j (e (bump i p))); unfold bump at 1;
       destruct (Z.ltb_spec q j); lia.
     + unfold bump. destruct (Z.ltb_spec p i); lia.
     + unfold bump. destruct (Z.ltb_spec q j); lia.
@@ -67,12 +67,12 @@ Definition N (n : Z) (e : Z -> Z) (k : Z) : Z := count (fun p => k + p <? e p) 0
 Definition T_rows (n : Z) (e : Z -> Z) (k : Z) : Z := k + 2 * N n e k - n.
 
 Lemma N_cut n e k i : 0 <= i < n -> N n e k =
-  count (fun p => k + p <? e p) 0 i + b2z (k + i <? e i) + count (fun p => k + p <? e p) (i + 1) n.
+  count (fun p => k + p <? e p) 0 i + Z.b2z (k + i <? e i) + count (fun p => k + p <? e p) (i + 1) n.
 Proof. intros H. exact (count_extract (fun p => k + p <? e p) 0 n i H). Qed.
 
 Lemma N_after n e i j k : 0 <= i < n -> N (n - 1) (after i j e) k =
-  count (fun p => k + p <? e p - b2z (j <? e p)) 0 i +
-  count (fun p => k + p - 1 <? e p - b2z (j <? e p)) (i + 1) n.
+  count (fun p => k + p <? e p - Z.b2z (j <? e p)) 0 i +
+  count (fun p => k + p - 1 <? e p - Z.b2z (j <? e p)) (i + 1) n.
 Proof.
   intros. unfold N. rewrite (count_split _ 0 i (n - 1)) by lia. f_equal.
   - apply count_ext. intros x ?. unfold after, bump. replace (x <? i) with true by lia. reflexivity.
@@ -85,21 +85,21 @@ Qed.
    (rows below i have e <= j, rows above i have e > j). *)
 Lemma N_cheap n e i j k : 0 <= i < n ->
   (forall p, 0 <= p < i -> e p <= j) -> (forall p, i < p < n -> j < e p) ->
-  N (n - 1) (after i j e) k = N n e k - b2z (k + i <? e i).
+  N (n - 1) (after i j e) k = N n e k - Z.b2z (k + i <? e i).
 Proof.
   intros Hi L U. rewrite N_after, (N_cut n e k i) by assumption.
-  rewrite (count_ext (fun p => k + p <? e p - b2z (j <? e p)) (fun p => k + p <? e p)).
-  rewrite (count_ext (fun p => k + p - 1 <? e p - b2z (j <? e p)) (fun p => k + p <? e p)).
+  rewrite (count_ext (fun p => k + p <? e p - Z.b2z (j <? e p)) (fun p => k + p <? e p)).
+  rewrite (count_ext (fun p => k + p - 1 <? e p - Z.b2z (j <? e p)) (fun p => k + p <? e p)).
   lia.
-  - intros x ?. specialize (U x). replace (j <? e x) with true by lia. unfold b2z. lia.
-  - intros x ?. specialize (L x). replace (j <? e x) with false by lia. unfold b2z. lia.
+  - intros x ?. specialize (U x). replace (j <? e x) with true by lia. unfold Z.b2z. lia.
+  - intros x ?. specialize (L x). replace (j <? e x) with false by lia. unfold Z.b2z. lia.
 Qed.
 
 Theorem rows_5_1 n e i j k : 0 <= i < n ->
   (forall p, 0 <= p < i -> e p <= j) -> (forall p, i < p < n -> j < e p) ->
   T_rows (n - 1) (after i j e) k = if k <? e i - i then T_rows n e k - 1 else T_rows n e k + 1.
 Proof.
-  intros. unfold T_rows. rewrite N_cheap by assumption. unfold b2z.
+  intros. unfold T_rows. rewrite N_cheap by assumption. unfold Z.b2z.
   destruct (Z.ltb_spec (k + i) (e i)), (Z.ltb_spec k (e i - i)); lia.
 Qed.
 
@@ -137,7 +137,7 @@ Lemma N_diff n e k : N n e (k - 1) = N n e k + count (fun p => e p - p =? k) 0 n
 Proof.
   unfold N. unfold count. generalize (Z.to_nat (n - 0)). intros len. generalize 0 as z.
   induction len as [|l IH]; intros z; cbn [cnt]. lia. rewrite IH.
-  unfold b2z. destruct (Z.ltb_spec (k - 1 + z) (e z)), (Z.ltb_spec (k + z) (e z)),
+  unfold Z.b2z. destruct (Z.ltb_spec (k - 1 + z) (e z)), (Z.ltb_spec (k + z) (e z)),
     (Z.eqb_spec (e z - z) k); lia.
 Qed.
 

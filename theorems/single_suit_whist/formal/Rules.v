@@ -33,10 +33,10 @@ Definition has_the_ace (p : player) (D : deal) : Prop :=
 
 Inductive rules := Whist | Greedy.
 
-Definition without (c : Z) (cards : list Z) : list Z := filter (fun c' => negb (c' =? c)) cards.
+Definition except (c : Z) (cards : list Z) : list Z := filter (fun c' => negb (c' =? c)) cards.
 
 (* What remains when West has played w and East e. *)
-Definition after_trick (D : deal) (w e : Z) : deal := Deal (without w (west D)) (without e (east
+Definition after_trick (D : deal) (w e : Z) : deal := Deal (except w (west D)) (except e (east
   D)).
 
 (* The cards with which a player who holds `own` may follow to a lead: by the greedy rule he must

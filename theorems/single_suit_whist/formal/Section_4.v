@@ -101,7 +101,7 @@ Proof.
   - intros i j Ch. destruct p; cbn [card_led other_card opponent].
     + apply (top_West (S n)); assumption.
     + apply (normal_choice_exchanged (S n)) in Ch; [|assumption].
-      exact (top_West (S n) (exchanged D) j i (exchanged_deal _ _ HD) Ch).
+      exact (top_West (S n) (Suit.exchange D) j i (exchanged_deal _ _ HD) Ch).
 Qed.
 
 (* If all West's cards are high, he takes the remaining tricks whatever is played. *)

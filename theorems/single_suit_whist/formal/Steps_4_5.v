@@ -296,7 +296,7 @@ Proof.
     rewrite (Proposition_4_1.entries_after n D HD) by (fold m; lia). fold e m. rewrite Ei.
     rewrite Z.ltb_irrefl. rewrite (count_split _ 0 i m) by lia.
     rewrite (count_none _ 0 i), (count_all _ i m).
-    - unfold b2z. lia.
+    - unfold Z.b2z. lia.
     - lia.
     - intros x Hx. specialize (Down (x + 1) ltac:(lia)).
       pose proof (En x (j - 1) ltac:(lia) ltac:(lia)) as X.

@@ -681,9 +681,9 @@ Proof.
     - pose proof (proj1 High E) as HW.
       assert (HW' : all_high West D').
       { intros c c' Ic Ic'. apply HW.
-        - cbn [hand west after_trick D'] in Ic |- *. unfold D', without in Ic. cbn in Ic.
+        - cbn [hand west after_trick D'] in Ic |- *. unfold D', except in Ic. cbn in Ic.
           apply filter_In in Ic. exact (proj1 Ic).
-        - unfold D', after_trick, without in Ic'. cbn in Ic'. apply filter_In in Ic'.
+        - unfold D', after_trick, except in Ic'. cbn in Ic'. apply filter_In in Ic'.
           exact (proj1 Ic'). }
       assert (BW : bars D' (size D') (size D')) by (exists West_is_high; auto).
       destruct n as [|n'].

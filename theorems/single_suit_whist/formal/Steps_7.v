@@ -191,7 +191,7 @@ Proof.
   unfold after. assert (e (bump (i' - 1) p) <= e (bump (i - 1) p)).
   { apply (rep_mono _ _ _ R); unfold bump;
       destruct (Z.ltb_spec p (i - 1)), (Z.ltb_spec p (i' - 1)); lia. }
-  unfold b2z. destruct (Z.ltb_spec (j - 1) (e (bump (i' - 1) p))),
+  unfold Z.b2z. destruct (Z.ltb_spec (j - 1) (e (bump (i' - 1) p))),
     (Z.ltb_spec (j - 1) (e (bump (i - 1) p))); lia.
 Qed.
 
@@ -209,7 +209,7 @@ Proof.
   intros HD I F Ic J. destruct leader; cbn [opponent] in *;
     [|apply (West_replies n); assumption].
   destruct normal_symmetric as [_ SF]. apply (SF (S n)) in F; try assumption.
-  destruct (West_replies n (exchanged D) lead chosen reply) as [Ew Le]; try assumption.
+  destruct (West_replies n (Suit.exchange D) lead chosen reply) as [Ew Le]; try assumption.
   { apply exchanged_deal. exact HD. }
   assert (Turn : forall c, winner East lead c = opponent (winner West lead c)).
   { intros c. unfold winner. destruct (lead <? c); reflexivity. }
@@ -217,8 +217,8 @@ Proof.
   { rewrite <- (opponent_twice (winner West lead reply)), Ew. apply opponent_twice. }
   pose proof (rest_deal n D West lead chosen HD I Ic) as Rc.
   pose proof (rest_deal n D West lead reply HD I (replied _ _ _ _ J)) as Rr.
-  change (rest East (exchanged D) lead reply) with (exchanged (rest West D lead reply)) in Le.
-  change (rest East (exchanged D) lead chosen) with (exchanged (rest West D lead chosen)) in Le.
+  change (rest East (Suit.exchange D) lead reply) with (Suit.exchange (rest West D lead reply)) in Le.
+  change (rest East (Suit.exchange D) lead chosen) with (Suit.exchange (rest West D lead chosen)) in Le.
   pose proof (tricks_exchanged Greedy n _ (winner West lead chosen) Rc).
   pose proof (tricks_exchanged Greedy n _ (winner West lead chosen) Rr). lia.
 Qed.

@@ -29,28 +29,28 @@ Definition sequence (leader : player) (D : deal) (lead take : Z) (m : nat) : Pro
   smallest leader D lead /\ cheapest (opponent leader) D lead take /\
   length (filter (fun c => c <? take) (hand leader D)) = m.
 
-Lemma in_without c x l : In c (without x l) <-> In c l /\ c <> x.
+Lemma in_except c x l : In c (except x l) <-> In c l /\ c <> x.
 Proof.
-  unfold without. rewrite filter_In, negb_true_iff, Z.eqb_neq. reflexivity.
+  unfold except. rewrite filter_In, negb_true_iff, Z.eqb_neq. reflexivity.
 Qed.
 
 Lemma hands_left leader D lead reply :
-  hand leader (rest leader D lead reply) = without lead (hand leader D) /\
-  hand (opponent leader) (rest leader D lead reply) = without reply (hand (opponent leader) D).
+  hand leader (rest leader D lead reply) = except lead (hand leader D) /\
+  hand (opponent leader) (rest leader D lead reply) = except reply (hand (opponent leader) D).
 Proof. destruct leader; split; reflexivity. Qed.
 
 Lemma sorted_hand n D p : is_deal n D -> StronglySorted Z.lt (hand p D).
 Proof. intros [_ [_ [SW [SE _]]]]. destruct p; assumption. Qed.
 
 Lemma count_without f x l : StronglySorted Z.lt l -> In x l -> f x = true ->
-  length (filter f l) = S (length (filter f (without x l))).
+  length (filter f l) = S (length (filter f (except x l))).
 Proof.
-  induction 1 as [|a l Srt IH F]; intros I E; [destruct I|]. cbn [without filter].
+  induction 1 as [|a l Srt IH F]; intros I E; [destruct I|]. cbn [except filter].
   destruct (Z.eqb_spec a x) as [->|N]; cbn [negb].
-  - fold (without x l). rewrite without_nothing.
+  - fold (except x l). rewrite except_nothing.
     + rewrite E. reflexivity.
     + intros J. rewrite Forall_forall in F. specialize (F x J). lia.
-  - destruct I as [->|I]; [congruence|]. fold (without x l). cbn [filter].
+  - destruct I as [->|I]; [congruence|]. fold (except x l). cbn [filter].
     specialize (IH I E). destruct (f a); cbn [length]; lia.
 Qed.
 
@@ -72,20 +72,20 @@ Proof.
   pose proof (count_without (fun c => c <? take) lead (hand leader D) (sorted_hand _ _ _ HD) Il)
     as Count. cbv beta in Count. specialize (Count ltac:(lia)). rewrite Len in Count.
   injection Count as Count.
-  assert (Some : exists c, In c (without lead (hand leader D)) /\ c < take).
-  { destruct (filter (fun c => c <? take) (without lead (hand leader D))) as [|c l] eqn:E;
+  assert (Some : exists c, In c (except lead (hand leader D)) /\ c < take).
+  { destruct (filter (fun c => c <? take) (except lead (hand leader D))) as [|c l] eqn:E;
       [discriminate|]. exists c. assert (I : In c (c :: l)) by (left; reflexivity).
     rewrite <- E in I. apply filter_In in I. destruct I as [I L]. split; [exact I | lia]. }
   destruct Some as [c [Ic Lc]].
-  destruct (least_of (without lead (hand leader D))) as [lead' [I' L']].
+  destruct (least_of (except lead (hand leader D))) as [lead' [I' L']].
   { intros E. rewrite E in Ic. destruct Ic. }
-  exists lead'. pose proof I' as I2. apply in_without in I2. destruct I2 as [I2 N2].
+  exists lead'. pose proof I' as I2. apply in_except in I2. destruct I2 as [I2 N2].
   specialize (Sm lead' I2). assert (lead < lead') by lia. pose proof (L' c Ic).
   split; [assumption|]. split; [|split].
   - split; rewrite H1; assumption.
   - split; [|split; [lia|]]; rewrite H2.
-    + apply in_without. split; [exact It | lia].
-    + intros c' J Lc'. apply in_without in J. destruct J as [J _]. apply Least; [exact J | lia].
+    + apply in_except. split; [exact It | lia].
+    + intros c' J Lc'. apply in_except in J. destruct J as [J _]. apply Least; [exact J | lia].
   - rewrite H1. symmetry. exact Count.
 Qed.
 
@@ -151,7 +151,7 @@ Proof.
 Qed.
 
 Lemma equivalent_turned n D D' : is_deal n D -> is_deal n D' ->
-  equivalent (exchanged D) (exchanged D') -> equivalent D D'.
+  equivalent (Suit.exchange D) (Suit.exchange D') -> equivalent D D'.
 Proof.
   intros HD HD' [_ H]. rewrite (size_n _ _ (exchanged_deal _ _ HD)) in H.
   split; [rewrite (size_n _ _ HD), (size_n _ _ HD'); reflexivity|].
@@ -183,8 +183,8 @@ Proof.
     [|apply (taken_or_let_go n); assumption].
   pose proof Sq as [[Il _] [[It _] _]]. pose proof Sm as [Ih _].
   apply (equivalent_turned n); try (apply rest_deal; assumption).
-  change (exchanged (rest West D lead take)) with (rest East (exchanged D) lead take).
-  change (exchanged (rest West D lead hold)) with (rest East (exchanged D) lead hold).
+  change (Suit.exchange (rest West D lead take)) with (rest East (Suit.exchange D) lead take).
+  change (Suit.exchange (rest West D lead hold)) with (rest East (Suit.exchange D) lead hold).
   apply (taken_or_let_go n); auto. apply exchanged_deal. exact HD.
 Qed.
 
@@ -246,9 +246,9 @@ Qed.
 
 (* --- 1 <= k < m --- *)
 
-Lemma without_both a b l : without a (without b l) = without b (without a l).
+Lemma except_both a b l : except a (except b l) = except b (except a l).
 Proof.
-  unfold without. induction l as [|c l IH]; [reflexivity|]. cbn [filter].
+  unfold except. induction l as [|c l IH]; [reflexivity|]. cbn [filter].
   destruct (c =? b) eqn:B, (c =? a) eqn:C; cbn [negb filter]; rewrite ?B, ?C; cbn [negb];
     rewrite IH; reflexivity.
 Qed.
@@ -287,7 +287,7 @@ Proof.
   intros HD Il High Sm Ic. destruct leader; cbn [opponent hand] in *;
     [|apply (K D); assumption].
   rewrite <- !(earned_exchanged n D West) by (assumption || apply Sm).
-  apply (K (exchanged D)); auto. apply exchanged_deal. exact HD.
+  apply (K (Suit.exchange D)); auto. apply exchanged_deal. exact HD.
 Qed.
 
 (* "If 1 <= k < m, holding up k times and taking trick k + 1, and holding up only k - 1 times,
@@ -326,15 +326,15 @@ Proof.
   assert (Nt : own <> take) by lia.
   assert (So : smallest player taken own).
   { split; rewrite T2.
-    - apply in_without. split; assumption.
-    - intros c Ic. apply in_without in Ic. apply Low, Ic. }
+    - apply in_except. split; assumption.
+    - intros c Ic. apply in_except in Ic. apply Low, Ic. }
   assert (S2' : smallest leader taken lead_2) by (split; rewrite T1; assumption).
   assert (High : forall c, In c (hand leader taken) -> own < c).
-  { rewrite T1. intros c Ic. apply in_without in Ic. destruct Ic as [Ic _].
+  { rewrite T1. intros c Ic. apply in_except in Ic. destruct Ic as [Ic _].
     specialize (Low1 c Ic). lia. }
   exists own. split; [exact So|]. split; [exact S2'|]. split; [exact High|]. split; [|split].
   - unfold first, taken. rewrite Em'. destruct leader; unfold player; cbn [rest opponent];
-      unfold after_trick; cbn [west east]; f_equal; apply without_both.
+      unfold after_trick; cbn [west east]; f_equal; apply except_both.
   - unfold winner. rewrite (proj2 (Z.ltb_lt own lead_2)); [apply opponent_twice|].
     apply High. rewrite T1. exact I2.
   - intros c Ic. apply (smallest_wins_best n).
@@ -425,7 +425,7 @@ Proof.
     rewrite (count_without (fun c => c <? lead) hold) in Hk.
     + enough (Fewer : forall l : list Z, (length (filter (fun c => c <? lead)%Z l) <=
         length (filter (fun c => c <? lead')%Z l))%nat).
-      { specialize (Fewer (without hold (hand (opponent leader) D))). lia. }
+      { specialize (Fewer (except hold (hand (opponent leader) D))). lia. }
       clear - Up. intros l. induction l as [|c l IHl]; [reflexivity|]. cbn [filter].
       destruct (Z.ltb_spec c lead), (Z.ltb_spec c lead'); cbn [length]; lia.
     + apply (sorted_hand _ _ _ HD).

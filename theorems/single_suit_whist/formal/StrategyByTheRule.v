@@ -41,19 +41,19 @@ Qed.
 (* West holds up with the ace in hand: T_k moves up by one, except for T_0. *)
 Lemma held_with_the_ace n A e j over : rep n A e -> 2 <= n -> e (n - 1) = n -> e (n - 2) <= j ->
   0 <= j < n -> over < n - 1 -> 0 < T_rows n e (over - 1) ->
-  (over <> 1 \/ 2 * b2z (1 <=? e 0) < T_rows n e 0) -> Hu_ge (n - 1) (after 0 j e) over.
+  (over <> 1 \/ 2 * Z.b2z (1 <=? e 0) < T_rows n e 0) -> Hu_ge (n - 1) (after 0 j e) over.
 Proof.
   intros R Hn Ace Low Hj Hover HT Keep. right. right. split; [assumption|].
   pose proof (rep_range _ _ _ R 0 ltac:(lia)).
   assert (Last : after 0 j e (n - 2) = n - 1).
-  { rewrite after_hi by lia. replace (n - 2 + 1) with (n - 1) by lia. rewrite Ace. unfold b2z.
+  { rewrite after_hi by lia. replace (n - 2 + 1) with (n - 1) by lia. rewrite Ace. unfold Z.b2z.
     replace (j <? n) with true by lia. lia. }
   rewrite T_c, (c_last (after 0 j e) over 0 (n - 1)) by lia.
   replace (n - 1 - 1) with (n - 2) by lia. rewrite Last.
   assert (Same : c (after 0 j e) over 0 (n - 2) = c e (over - 1) 1 (n - 1)).
   { pose proof (c_eqs (after 0 j e) over e (over - 1) 1 0 (n - 2)) as Q.
     replace (n - 2 + 1) with (n - 1) in Q by lia. change (0 + 1) with 1 in Q. apply Q.
-    intros p Hp. rewrite after_hi by lia. pose proof (rep_mono _ _ _ R (p + 1) (n - 2)). unfold b2z.
+    intros p Hp. rewrite after_hi by lia. pose proof (rep_mono _ _ _ R (p + 1) (n - 2)). unfold Z.b2z.
     replace (j <? e (p + 1)) with false by lia. lia. }
   rewrite Same. rewrite T_c, (c_first e (over - 1) 0 n), (c_last e (over - 1) (0 + 1) n) in HT by
     lia.
@@ -61,10 +61,10 @@ Proof.
   destruct (Z.eq_dec over 1) as [E|E].
   - destruct Keep as [Keep|Keep]; [lia|]. subst over.
     rewrite T_c, (c_first e 0 0 n), (c_last e 0 (0 + 1) n), Ace in Keep by lia.
-    change (0 + 1) with 1 in Keep. change (1 - 1) with 0 in *. unfold b2z in *.
+    change (0 + 1) with 1 in Keep. change (1 - 1) with 0 in *. unfold Z.b2z in *.
     destruct (Z.leb_spec 1 (e 0)), (Z.ltb_spec (0 + 0) (e 0)), (Z.ltb_spec (0 + (n - 1)) n),
       (Z.ltb_spec (1 + (n - 2)) (n - 1)); lia.
-  - unfold b2z in *. destruct (Z.ltb_spec (over - 1 + 0) (e 0)),
+  - unfold Z.b2z in *. destruct (Z.ltb_spec (over - 1 + 0) (e 0)),
       (Z.ltb_spec (over - 1 + (n - 1)) n), (Z.ltb_spec (over + (n - 2)) (n - 1)); lia.
 Qed.
 
@@ -166,7 +166,7 @@ Qed.
 
 Theorem rule_is_optimal : optimal Whist by_the_rule.
 Proof.
-  assert (Same : forall p D, as_West (opponent p) (exchanged D) = as_West p D).
+  assert (Same : forall p D, as_West (opponent p) (Suit.exchange D) = as_West p D).
   { intros [|] [w e]; reflexivity. }
   split.
   - intros n D p HD. pose proof (as_West_deal _ p D HD) as HD'.
@@ -205,7 +205,7 @@ Proof.
   set (t := Following.value Whist West D East).
   assert (H : F (Z.of_nat (S n)) (row (S n) D) (target (Z.of_nat (S n)) East t)).
   { apply (tricks_by_rows (S n) D _ East t HD R). unfold t. cbn [Following.value]. lia. }
-  unfold target in H. cbn [leads negb b2z] in H.
+  unfold target in H. cbn [leads negb Z.b2z] in H.
   replace j with (j - 1 + 1) in Rep |- * by lia. replace i with (i - 1 + 1) in Rep |- * by lia.
   pose proof (rule_keeps n D _ (i - 1) (j - 1) HD H ltac:(exists (Z.of_nat (S n) - t); lia)
     ltac:(lia) ltac:(lia) Rep) as K. cbv zeta in K.

@@ -16,7 +16,7 @@ Lemma c_bounds e k x y : 0 <= c e k x y <= Z.max 0 (y - x).
 Proof. apply count_bounds. Qed.
 Lemma c_nil e k x y : y <= x -> c e k x y = 0.
 Proof. apply count_nil. Qed.
-Lemma c_one e k x : c e k x (x + 1) = b2z (k + x <? e x).
+Lemma c_one e k x : c e k x (x + 1) = Z.b2z (k + x <? e x).
 Proof. unfold c. rewrite count_first by lia. rewrite count_nil by lia. lia. Qed.
 Lemma c_all e k x y : x <= y -> (forall p, x <= p < y -> k + p < e p) -> c e k x y = y - x.
 Proof. intros. apply count_all; auto. intros. apply Z.ltb_lt. auto. Qed.
@@ -53,15 +53,15 @@ Proof.
   apply c_cmp. intros p ? ?. specialize (H (p + - s)). replace (p + - s + s) with p in H by lia.
   apply H; auto. lia.
 Qed.
-Lemma c_first e k x y : x < y -> c e k x y = b2z (k + x <? e x) + c e k (x + 1) y.
+Lemma c_first e k x y : x < y -> c e k x y = Z.b2z (k + x <? e x) + c e k (x + 1) y.
 Proof. intros. rewrite (c_split e k x (x + 1) y) by lia. rewrite c_one. lia. Qed.
-Lemma c_last e k x y : x < y -> c e k x y = c e k x (y - 1) + b2z (k + (y - 1) <? e (y - 1)).
+Lemma c_last e k x y : x < y -> c e k x y = c e k x (y - 1) + Z.b2z (k + (y - 1) <? e (y - 1)).
 Proof. intros. rewrite (c_split e k x (y - 1) y) by lia. rewrite <- (c_one e k (y - 1)).
 do 2 f_equal. lia. Qed.
 
-Lemma after_lo i j e p : p < i -> after i j e p = e p - b2z (j <? e p).
+Lemma after_lo i j e p : p < i -> after i j e p = e p - Z.b2z (j <? e p).
 Proof. intros. unfold after, bump. replace (p <? i) with true by lia. reflexivity. Qed.
-Lemma after_hi i j e p : i <= p -> after i j e p = e (p + 1) - b2z (j <? e (p + 1)).
+Lemma after_hi i j e p : i <= p -> after i j e p = e (p + 1) - Z.b2z (j <? e (p + 1)).
 Proof. intros. unfold after, bump. replace (p <? i) with false by lia. reflexivity. Qed.
 
 (* deletion of the i-th term of the sequence e p - p *)
@@ -74,8 +74,8 @@ Lemma drop_cheap n e i j : 0 <= i < n -> (forall p, 0 <= p < i -> e p <= j) -> (
   drop n e (after i j e) i.
 Proof.
   intros Hi L U. split; [auto|split]; intros p ?.
-  - rewrite after_lo by lia. specialize (L p). unfold b2z. destruct (Z.ltb_spec j (e p)); lia.
-  - rewrite after_hi by lia. specialize (U (p + 1)). unfold b2z.
+  - rewrite after_lo by lia. specialize (L p). unfold Z.b2z. destruct (Z.ltb_spec j (e p)); lia.
+  - rewrite after_hi by lia. specialize (U (p + 1)). unfold Z.b2z.
   destruct (Z.ltb_spec j (e (p + 1))); lia.
 Qed.
 Lemma drop_lo n e e' i k x y : drop n e e' i -> 0 <= x -> y <= i -> c e' k x y = c e k x y.
@@ -84,7 +84,7 @@ Lemma drop_hi n e e' i k x y : drop n e e' i -> i <= x -> y <= n - 1 ->
   c e' k x y = c e k (x + 1) (y + 1).
 Proof. intros [? [L U]] ? ?. apply c_eqs. intros. rewrite U by lia. lia. Qed.
 Lemma drop_mid n e e' i k x y : drop n e e' i -> 0 <= x <= i -> i <= y <= n - 1 ->
-  c e' k x y = c e k x (y + 1) - b2z (k + i <? e i).
+  c e' k x y = c e k x (y + 1) - Z.b2z (k + i <? e i).
 Proof.
   intros D ? ?. rewrite (c_split e' k x i y) by lia. rewrite (drop_lo _ _ _ _ k x i D),
     (drop_hi _ _ _ _ k i y D) by lia.
@@ -102,7 +102,7 @@ Definition cond4 (n : Z) (e : Z -> Z) (h : Z) : Prop :=
 
 (* the deals with Ho >= h for which H = Ho is claimed *)
 Definition good (n : Z) (e : Z -> Z) (h : Z) : Prop :=
-  (e (n - 1) = n /\ (2 <= h \/ (h <= 1 /\ (2 * b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) \/
+  (e (n - 1) = n /\ (2 <= h \/ (h <= 1 /\ (2 * Z.b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) \/
     forall q, ~ bad n e h q))))
   \/ (e (n - 1) < n /\ 0 <= h /\ cond4 n e h).
 
@@ -131,10 +131,10 @@ Proof.
   assert (X1 : e (q + 1) <= h - 1 + (q + 1)).
   { rewrite c_first in Ps by lia. destruct (Z_lt_dec (q + 2) (n - 1)).
     - rewrite c_first in Ps by lia. replace (q + 1 + 1 + 1) with (q + 3) in Ps by lia.
-    unfold b2z in Ps.
+    unfold Z.b2z in Ps.
       destruct (h - 1 + (q + 1 + 1) <? e (q + 1 + 1)), (Z.ltb_spec (h - 1 + (q + 1)) (e (q + 1)));
         lia.
-    - rewrite c_nil in Ps by lia. unfold b2z in Ps. destruct (Z.ltb_spec (h - 1 + (q + 1)) (e (q +
+    - rewrite c_nil in Ps by lia. unfold Z.b2z in Ps. destruct (Z.ltb_spec (h - 1 + (q + 1)) (e (q +
       1))); lia. }
   exists q. split; [|assumption]. split. { exists s. reflexivity. } split; [|assumption].
   rewrite (c_split e h (1 - h) q0 q) by lia.
@@ -144,9 +144,9 @@ Proof.
   (* second sum at q is exactly -1 or -2 *)
   assert (n - 2 - q - 2 <= 2 * c e (h - 1) (q + 1) (n - 1)).
   { rewrite c_first by lia. destruct (Z_lt_dec (q + 2) (n - 1)).
-    - rewrite c_first by lia. replace (q + 1 + 1 + 1) with (q + 3) by lia. unfold b2z.
+    - rewrite c_first by lia. replace (q + 1 + 1 + 1) with (q + 3) by lia. unfold Z.b2z.
       destruct (h - 1 + (q + 1) <? e (q + 1)), (h - 1 + (q + 1 + 1) <? e (q + 1 + 1)); lia.
-    - unfold b2z. pose proof (c_bounds e (h - 1) (q + 1 + 1) (n - 1)).
+    - unfold Z.b2z. pose proof (c_bounds e (h - 1) (q + 1 + 1) (n - 1)).
     destruct (h - 1 + (q + 1) <? e (q + 1)); lia. }
   lia.
 Qed.

@@ -11,10 +11,10 @@ Open Scope Z_scope.
 
 (* --- The mirror --- *)
 
-Lemma holder_exchanged p D : has_the_ace p D -> has_the_ace (opponent p) (exchanged D).
+Lemma holder_exchanged p D : has_the_ace p D -> has_the_ace (opponent p) (Suit.exchange D).
 Proof. intros [ace [I H]]. exists ace. destruct p; auto. Qed.
 
-Lemma H_exchanged n D H : is_deal n D -> is_H D H -> is_H (exchanged D) (- H).
+Lemma H_exchanged n D H : is_deal n D -> is_H D H -> is_H (Suit.exchange D) (- H).
 Proof.
   intros HD X leader. pose proof (exchanged_deal n D HD) as HD'.
   pose proof (tricks_exchanged Whist n D (opponent leader) HD) as E. rewrite opponent_twice in E.
@@ -23,13 +23,13 @@ Proof.
 Qed.
 
 Lemma favour_exchanged n D u o : is_deal n D -> in_favour_of_the_ace D u o ->
-  in_favour_of_the_ace (exchanged D) (- o) (- u).
+  in_favour_of_the_ace (Suit.exchange D) (- o) (- u).
 Proof.
   intros HD [[Ac X]|[Ac X]]; [right | left];
     (split; [exact (holder_exchanged _ D Ac) | exact (H_exchanged n D _ HD X)]).
 Qed.
 
-Lemma exchanged_twice D : exchanged (exchanged D) = D.
+Lemma exchanged_twice D : Suit.exchange (Suit.exchange D) = D.
 Proof. destruct D; reflexivity. Qed.
 
 (* The words of the claim. *)

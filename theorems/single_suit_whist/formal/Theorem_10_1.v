@@ -34,15 +34,15 @@ Proof.
   unfold A. destruct (_ <? _); auto.
 Qed.
 
-Lemma exchanged_numbering n D : standard_numbering n D -> standard_numbering n (exchanged D).
+Lemma exchanged_numbering n D : standard_numbering n D -> standard_numbering n (Suit.exchange D).
 Proof. intros Std c. specialize (Std c). cbn. tauto. Qed.
 
 Lemma C_exchanged n D i : is_deal n D -> standard_numbering n D -> 1 <= i <= 2 * Z.of_nat n ->
-  C D i = - C (exchanged D) i.
+  C D i = - C (Suit.exchange D) i.
 Proof.
   intros HD Std Hi. apply Std in Hi. destruct Hi as [I|I].
-  - rewrite (C_West n D HD i I), (C_East (exchanged D) i I). reflexivity.
-  - rewrite (C_East D i I), (C_West n (exchanged D) (exchanged_deal n D HD) i I). reflexivity.
+  - rewrite (C_West n D HD i I), (C_East (Suit.exchange D) i I). reflexivity.
+  - rewrite (C_East D i I), (C_West n (Suit.exchange D) (exchanged_deal n D HD) i I). reflexivity.
 Qed.
 
 (* --- From the side of the player who has the ace, as if he were East --- *)
@@ -56,10 +56,10 @@ Definition over_seen (p : player) (u o : Z) : Z := match p with East => o | West
 
 (* H of the deal with the hands exchanged is H with the other sign. *)
 Lemma H_exchanged n D H : (1 <= n)%nat -> is_deal n D -> has_the_ace West D ->
-  is_H_E (exchanged D) H -> is_H_W D (- H).
+  is_H_E (Suit.exchange D) H -> is_H_W D (- H).
 Proof.
   intros Hn HD Ace I. pose proof (exchanged_deal n D HD) as HD'.
-  assert (Ace' : has_the_ace East (exchanged D)) by exact Ace.
+  assert (Ace' : has_the_ace East (Suit.exchange D)) by exact Ace.
   pose proof (proj2 (east_has_the_ace n _ Hn HD' Ace') H) as V'.
   destruct (west_has_the_ace n D Hn HD Ace) as [[H' [I' _]] V]. specialize (V H').
   replace (- H) with H'; [exact I'|]. apply (both_leads n). intros leader.
@@ -91,8 +91,8 @@ Proof.
     intros leader. apply (east_has_the_ace n D Hn HD Ace). exact I.
   - pose proof (exchanged_deal n D HD) as HD'.
     pose proof (exchanged_numbering n D Std) as Std'.
-    assert (Top' : C (exchanged D) (2 * Z.of_nat n) = 1) by (apply C_East; exact Top).
-    destruct (both_halves n (exchanged D) (-1) Hn HD' Std' ltac:(auto) Top' c
+    assert (Top' : C (Suit.exchange D) (2 * Z.of_nat n) = 1) by (apply C_East; exact Top).
+    destruct (both_halves n (Suit.exchange D) (-1) Hn HD' Std' ltac:(auto) Top' c
       (run first_half (State c 0 0)) s) as [_ [_ [_ [I [L [K K']]]]]]; try exact Run; try reflexivity.
     { split; [exact Hc|]. intros i Hi. rewrite Ho, (C_exchanged n D) by assumption. lia. }
     apply (H_exchanged n D _ Hn HD Ace) in I.
@@ -123,8 +123,8 @@ Proof.
   pose proof (ace_is_the_last n D p HD Std Hn Ace) as Top. destruct p; cbn [hand] in Top.
   - pose proof (exchanged_deal n D HD) as HD'.
     pose proof (exchanged_numbering n D Std) as Std'.
-    assert (Top' : C (exchanged D) (2 * Z.of_nat n) = 1) by (apply C_East; exact Top).
-    destruct (both_halves n (exchanged D) (-1) Hn HD' Std' ltac:(auto) Top' c s s')
+    assert (Top' : C (Suit.exchange D) (2 * Z.of_nat n) = 1) by (apply C_East; exact Top).
+    destruct (both_halves n (Suit.exchange D) (-1) Hn HD' Std' ltac:(auto) Top' c s s')
       as [Ts [Bs [St [I [_ [_ K]]]]]]; try reflexivity.
     { split; [exact Hc|]. intros i Hi. rewrite Ho, (C_exchanged n D) by assumption. lia. }
     fold f in Bs, St, I.
@@ -133,7 +133,7 @@ Proof.
     split; [|split; [reflexivity|split; [reflexivity|split; [|split]]]].
     + intros k Hk. rewrite Ts by exact Hk. apply (T_exchanged n D k Hn HD Hk).
     + intros Lt. destruct (St Lt) as [L [U Sums]].
-      assert (En : forall i j, 1 <= i <= m -> 1 <= j <= m -> A (exchanged D) i j = - A D j i).
+      assert (En : forall i j, 1 <= i <= m -> 1 <= j <= m -> A (Suit.exchange D) i j = - A D j i).
       { intros. apply (A_exchanged n D); assumption. }
       split; [|split].
       * intros i H1 H2. rewrite L by assumption. apply En; assumption.

@@ -101,7 +101,7 @@ Proof.
   { intros H leader I. apply by_bounds. intros t. rewrite (tricks_iff Greedy n) by assumption.
     rewrite half_iff, (greedy_value n _ _ _ _ (rows_of_the_deal n D Hn HD)).
     rewrite (target_iff n D Hn HD H _ I).
-    destruct leader; cbn [leads negb b2z]; split; intros; Z.div_mod_to_equations; lia. }
+    destruct leader; cbn [leads negb Z.b2z]; split; intros; Z.div_mod_to_equations; lia. }
   split; [|exact V]. destruct (H_greedy_exists n D Hn HD) as [H X].
   exists H. split; [exact X|]. intros H' X'. apply (both_leads n). intros leader.
   rewrite <- (V H leader X), <- (V H' leader X'). reflexivity.

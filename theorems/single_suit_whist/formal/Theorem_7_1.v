@@ -241,12 +241,12 @@ Proof.
     apply (may_of_replies (S n) D i j HD Hi Hj) in May. pose proof L as [_ L'].
     pose proof (Gp_most m e _ ltac:(lia) G) as Most.
     pose proof (greedy_first_keeps m _ e _ i j R ltac:(lia) G) as K.
-    unfold target in *. cbn [leads negb b2z] in *.
+    unfold target in *. cbn [leads negb Z.b2z] in *.
     specialize (K ltac:(exists (m - t); lia) L Hj May). pose proof (rep_range _ _ _ R 0 ltac:(lia)).
     pose proof (rep_range _ _ _ R i Hi). pose proof (rep_mono _ _ _ R 0 i).
     assert (Em : Z.of_nat n = m - 1) by lia.
     destruct (Z.eq_dec (e 0) m) as [High|Not].
-    + replace (j <? e i) with true by lia. exists (Z.of_nat n). cbn [leads negb b2z]. split.
+    + replace (j <? e i) with true by lia. exists (Z.of_nat n). cbn [leads negb Z.b2z]. split.
       * pose proof (rep_after m (M D) e i j R Hi Hj) as R'. rewrite Em.
         destruct (Z.eq_dec m 1) as [N1|N1].
         { left. split; [lia|]. left. lia. }
@@ -264,7 +264,7 @@ Proof.
       { destruct L' as [?|[_ [Hin _]]]; [lia|]. destruct May as [May|[May|May]]; [discriminate | |].
         - rewrite (rep_A _ _ _ R) in May by lia. lia.
         - specialize (May (m - 1)). rewrite (rep_A _ _ _ R) in May by lia. lia. }
-      replace (j <? e i) with false in * by lia. exists t. cbn [leads negb b2z]. split.
+      replace (j <? e i) with false in * by lia. exists t. cbn [leads negb Z.b2z]. split.
       * rewrite Em. replace (2 * t - (m - 1) - 1) with (2 * t - m - 0) by lia. exact K.
       * intros later X. cbn [alternating].
         assert (t <= Z.of_nat n).
@@ -277,20 +277,20 @@ Proof.
   - intros n D e t i j HD m R G Hi Hj Reply _. unfold then_wins. fold m.
     pose proof (reply_row (S n) D e HD R i j Hi Hj Reply) as L.
     pose proof (greedy_second_keeps m _ e _ i j R ltac:(lia) G) as K.
-    unfold target in *. cbn [leads negb b2z] in *.
+    unfold target in *. cbn [leads negb Z.b2z] in *.
     specialize (K ltac:(exists (m - t); lia) L Hj). assert (Em : Z.of_nat n = m - 1) by lia.
     destruct (Z_le_gt_dec t 0) as [T0|T0].
     { exists 0. assert (Z0 : forall p, Gp (Z.of_nat n) (after i j e)
-        (2 * 0 - Z.of_nat n - b2z (negb (leads p)))).
-      { intros p. left. split; [|left]; unfold b2z; destruct (negb (leads p)); lia. }
+        (2 * 0 - Z.of_nat n - Z.b2z (negb (leads p)))).
+      { intros p. left. split; [|left]; unfold Z.b2z; destruct (negb (leads p)); lia. }
       split; [apply Z0|]. intros later X. apply dom_none; [assumption|].
       apply dom_length in X. rewrite alternating_length in X. cbn [length]. congruence. }
     destruct (Z.ltb_spec j (e i)) as [Take|Low].
-    + exists (t - 1). cbn [leads negb b2z]. split.
+    + exists (t - 1). cbn [leads negb Z.b2z]. split.
       * rewrite Em. replace (2 * (t - 1) - (m - 1) - 0) with (2 * t - m - 1) by lia. exact K.
       * intros later X. cbn [alternating]. replace (1 <=? t) with true by lia.
         apply dom_cons; [exact X|]. apply dom_taken in X. cbn [taken]. lia.
-    + exists t. cbn [leads negb b2z]. split.
+    + exists t. cbn [leads negb Z.b2z]. split.
       * rewrite Em. replace (2 * t - (m - 1) - 1) with (2 * t - m - 1 + 1) by lia. exact K.
       * intros later X. cbn [alternating]. replace (1 <=? t) with true by lia.
         pose proof (Gp_most (m - 1) _ _ ltac:(lia) K) as Most.
@@ -431,7 +431,7 @@ Proof.
   destruct P as [u P]. pose (t := match leader with West => m - u | East => u + 1 end).
   apply (last_West (alternating n t leader)).
   - apply (reached n D leader t _ HD R); [|exact X]. fold m. unfold target, Gp, Hu_ge, t.
-    destruct leader; cbn [leads negb b2z].
+    destruct leader; cbn [leads negb Z.b2z].
     + destruct P as [P|P].
       * left. split; [lia|]. right. right. split; [lia|].
         replace (2 * (m - u) - m - 0) with 0 by lia. lia.
@@ -449,7 +449,7 @@ Theorem normal_wins_five_card : forall n D leader, (1 <= n)%nat -> is_deal n D -
   forall x, possible Greedy (only p normal) D leader x -> takes_the_last p x.
 Proof.
   intros n D leader Hn HD p x X.
-  assert (Tr : trace (exchanged D) = - trace D).
+  assert (Tr : trace (Suit.exchange D) = - trace D).
   { rewrite (trace_T n), (trace_T n D), (T_exchanged n) by (auto using exchanged_deal; lia).
     reflexivity. }
   assert (Wcase : p = West -> trace D > 0 \/ (trace D = 0 /\ leader = West)).
@@ -463,7 +463,7 @@ Proof.
   - apply (possible_exchanged Greedy normal East normal_symmetric n) in X; [|assumption].
     cbn [opponent] in X.
     assert (L : takes_the_last West (map opponent x)).
-    { apply (West_takes_the_last n (exchanged D) (opponent leader)); auto.
+    { apply (West_takes_the_last n (Suit.exchange D) (opponent leader)); auto.
       - apply exchanged_deal. assumption.
       - destruct (Ecase eq_refl) as [Y|[Y ->]]; [left; lia|]. right. split; [lia | reflexivity]. }
     destruct L as [z Z0]. exists (map opponent z).

@@ -39,11 +39,11 @@ Proof.
   pose proof (rep_A _ _ _ R i j Hi Hj) as Won. unfold M in Won. rewrite Won.
   destruct (j <? e i).
   - pose proof (tricks_by_rows n _ _ West (t - 1) HD' R') as Y. unfold target in Y.
-    cbn [leads negb b2z] in Y.
+    cbn [leads negb Z.b2z] in Y.
     replace (2 * (t - 1) - Z.of_nat n - 0) with (2 * (t - 1) - Z.of_nat n) in Y by lia.
     rewrite <- Y. lia.
   - pose proof (tricks_by_rows n _ _ East t HD' R') as Y. unfold target in Y.
-    cbn [leads negb b2z] in Y. rewrite <- Y. lia.
+    cbn [leads negb Z.b2z] in Y. rewrite <- Y. lia.
 Qed.
 
 (* A lower card leaves a hand that is as good. *)
@@ -54,15 +54,15 @@ Proof.
   pose proof (rep_after _ _ _ l j R ltac:(lia) Hj) as Rl.
   pose proof (rep_after _ _ _ l' j R ltac:(lia) Hj) as R'.
   replace (Z.of_nat m + 1 - 1) with (Z.of_nat m) in Rl, R' by lia.
-  assert (T : exists lead t, h = 2 * t - Z.of_nat m - b2z (negb lead)).
+  assert (T : exists lead t, h = 2 * t - Z.of_nat m - Z.b2z (negb lead)).
   { destruct (Z.Even_or_Odd (h + Z.of_nat m)) as [[t Ht]|[t Ht]];
-      [exists true, t | exists false, (t + 1)]; cbn [negb b2z]; lia. }
+      [exists true, t | exists false, (t + 1)]; cbn [negb Z.b2z]; lia. }
   destruct T as [lead [t ->]]. apply (ValueByRows.value m _ _ _ _ R').
   apply (ValueByRows.value m _ _ _ _ Rl) in H. revert H.
   apply (more_is_better m _ _ _ _ _ _ Rl R'). intros p q Hp Hq.
   rewrite (rep_A _ _ _ Rl), (rep_A _ _ _ R') by lia. rewrite !Z.ltb_lt. unfold after.
   assert (B : 0 <= bump l p <= bump l' p /\ bump l' p < Z.of_nat m + 1) by (unfold bump; bools; lia).
-  pose proof (rep_mono _ _ _ R (bump l p) (bump l' p)). unfold b2z.
+  pose proof (rep_mono _ _ _ R (bump l p) (bump l' p)). unfold Z.b2z.
   destruct (Z.ltb_spec j (e (bump l p))), (Z.ltb_spec j (e (bump l' p))); lia.
 Qed.
 
@@ -162,7 +162,7 @@ Proof.
       assert (Hold : forall p, 0 <= p < k -> after l 0 e p = if p =? k - 1 then k else 0).
       { intros p Hp. unfold after. destruct (Z.eqb_spec p (k - 1)) as [X|X].
         - unfold bump. replace (p <? l) with false by lia. replace (p + 1) with (m - 1) by lia.
-          rewrite Ace. unfold b2z. replace (0 <? m) with true by lia. lia.
+          rewrite Ace. unfold Z.b2z. replace (0 <? m) with true by lia. lia.
         - rewrite Zero; [reflexivity|]. unfold bump. destruct (p <? l); lia. }
       left. left. enough (t <= 1) by lia.
       destruct (Z_le_gt_dec t 1) as [|Big]; [assumption|exfalso].
@@ -173,7 +173,7 @@ Proof.
         remember (Z.max 0 (Z.min k (- d))) as y eqn:Ey.
         destruct (Z_lt_dec y k) as [Y|Y]; [|rewrite (c_nil _ _ y k) by lia; lia].
         rewrite (c_last _ _ y k) by lia. rewrite (c_none _ _ y (k - 1)).
-        { unfold b2z. destruct (_ <? _); lia. }
+        { unfold Z.b2z. destruct (_ <? _); lia. }
         intros p Hp. rewrite Hold by lia. replace (p =? k - 1) with false by lia. lia. }
       assert (Top : forall d, 1 <= d -> c (after l 0 e) d 0 k = 0).
       { intros d Hd. apply c_none. intros p Hp. rewrite Hold by lia.
@@ -203,11 +203,11 @@ End East_leads.
 
 Lemma earned_exchanged n D leader lead reply : is_deal (S n) D -> In lead (hand leader D) ->
   In reply (hand (opponent leader) D) ->
-  earned (exchanged D) (opponent leader) lead reply = earned D leader lead reply.
+  earned (Suit.exchange D) (opponent leader) lead reply = earned D leader lead reply.
 Proof.
   intros HD I J. unfold earned. f_equal.
-  replace (rest (opponent leader) (exchanged D) lead reply)
-    with (exchanged (rest leader D lead reply)) by (destruct leader; reflexivity).
+  replace (rest (opponent leader) (Suit.exchange D) lead reply)
+    with (Suit.exchange (rest leader D lead reply)) by (destruct leader; reflexivity).
   replace (winner (opponent leader) lead reply) with (opponent (winner leader lead reply))
     by (unfold winner; destruct (lead <? reply); reflexivity).
   apply (value_exchanged Whist _ n). apply rest_deal; assumption.
@@ -234,7 +234,7 @@ Proof.
   { destruct Ace as [d [Id Ld]]. exists d. split; [exact Id|]. specialize (Least c Ic Lc). lia. }
   destruct leader; subst second; cbn [opponent hand] in *.
   - rewrite <- !(earned_exchanged n D West) by assumption.
-    apply (no_point n (exchanged D)); auto.
+    apply (no_point n (Suit.exchange D)); auto.
     + apply exchanged_deal. assumption.
     + destruct Ace' as [d [Id Ld]]. exists d. cbn. tauto.
   - apply (no_point n D); auto.
@@ -253,6 +253,6 @@ Proof.
   pose proof Take as [It _].
   destruct leader; subst second; cbn [opponent hand] in *.
   - rewrite <- !(earned_exchanged n D West) by assumption.
-    apply (no_point_against_the_smallest n (exchanged D)); auto. apply exchanged_deal. assumption.
+    apply (no_point_against_the_smallest n (Suit.exchange D)); auto. apply exchanged_deal. assumption.
   - apply (no_point_against_the_smallest n D); auto.
 Qed.

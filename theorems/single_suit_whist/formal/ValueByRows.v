@@ -43,10 +43,10 @@ Proof.
     pose proof (count_bounds (fun x => e x <=? j) 0 i). pose proof (count_bounds (fun x => e x <=?
       j) (i + 1) n).
     destruct (Z.ltb_spec j (e i)).
-    + rewrite (count_none (fun x => e x <=? j) (i + 1) n). unfold b2z.
+    + rewrite (count_none (fun x => e x <=? j) (i + 1) n). unfold Z.b2z.
     replace (e i <=? j) with false by lia. cbn [negb]. lia.
       intros x ?. pose proof (rep_mono _ _ _ R i x). lia.
-    + rewrite (count_all (fun x => e x <=? j) 0 i); try lia. unfold b2z.
+    + rewrite (count_all (fun x => e x <=? j) 0 i); try lia. unfold Z.b2z.
     replace (e i <=? j) with true by lia. cbn [negb]. lia.
       intros x ?. pose proof (rep_mono _ _ _ R x i). lia.
 Qed.
@@ -75,7 +75,7 @@ Proof.
   rewrite E. unfold c, count.
   replace (y - x) with (Z.of_nat (Z.to_nat (y - x))) at 2 by lia. clear.
   generalize (Z.to_nat (y - x)). intros l. revert x. induction l as [|l IHl]; intros x; cbn [cnt].
-  lia. rewrite IHl. destruct (k + x <? e x); cbn [negb b2z]; lia.
+  lia. rewrite IHl. destruct (k + x <? e x); cbn [negb Z.b2z]; lia.
 Qed.
 
 Lemma T_dual k : - n <= k <= n -> T_rows n f (- k) = - T_rows n e k.
@@ -98,7 +98,7 @@ Proof.
   intros Ace HT Hhn.
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
   destruct (Z_le_gt_dec 2 h). { left. left. auto. }
-  destruct (Z_lt_dec (2 * b2z (1 <=? e (1 - h))) (T_rows n e (h - 1))) as [Y|Y].
+  destruct (Z_lt_dec (2 * Z.b2z (1 <=? e (1 - h))) (T_rows n e (h - 1))) as [Y|Y].
   { left. left. split; [assumption|]. right. split; [lia|]. auto. }
   pose (P := fun s => (2 * c e h (1 - h) (h + 2 * s) <? h + 2 * s - 1 + h) && (2 * c e (h - 1) (h +
     2 * s + 1) (n - 1) <? n - 2 - (h + 2 * s))).
@@ -124,7 +124,7 @@ Proof.
       replace (1 - h + 1) with (2 - h) in Y by lia.
       rewrite (c_all e (h - 1) 0 (1 - h)) in Y; [| lia | intros p ?;
         pose proof (rep_range _ _ _ R p); lia].
-      unfold b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))),
+      unfold Z.b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))),
         (Z.ltb_spec (h - 1 + (1 - h)) (e (1 - h))); lia.
     + exists (s0 + h). replace (2 * (s0 + h)) with (q + h) by lia. split; [lia|]. split.
       * pose proof (window h (1 - h) q) as W. replace (1 - h + h) with 1 in W by lia.
@@ -134,7 +134,7 @@ Proof.
         pose proof (window (h - 1) (q + 1) n) as W. replace (- (h - 1)) with (1 - h) in W by lia.
         replace (q + 1 + (h - 1)) with (q + h) in W by lia.
         replace (n + (h - 1)) with (n - 1 + h) in W by lia. rewrite W by lia.
-        rewrite (c_last e (h - 1) (q + 1) n) by lia. rewrite Ace. unfold b2z.
+        rewrite (c_last e (h - 1) (q + 1) n) by lia. rewrite Ace. unfold Z.b2z.
         destruct (h - 1 + (n - 1) <? n); lia.
   - left. left. split; [assumption|]. right. split; [lia|]. right. intros q [[s Es] [B1 B2]].
     assert (Q1 : 1 - h < q). { destruct (Z_lt_dec (1 - h) q); auto. rewrite c_nil in B1 by lia.
@@ -185,14 +185,14 @@ Qed.
 
 (* the game-theoretical value, for all n, all deals, either leader *)
 Theorem value : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
-  (can_take Whist n A lead t <-> F (Z.of_nat n) e (2 * t - Z.of_nat n - b2z (negb lead))).
+  (can_take Whist n A lead t <-> F (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead))).
 Proof.
   intros n A e lead t R. split; [|apply lower; assumption].
   intros W. pose proof (rep_swap _ _ _ R) as S.
-  destruct (dual (Z.of_nat n) A e _ (2 * t - Z.of_nat n - b2z (negb lead)) ltac:(lia) R S) as
+  destruct (dual (Z.of_nat n) A e _ (2 * t - Z.of_nat n - Z.b2z (negb lead)) ltac:(lia) R S) as
     [H|H]; auto.
   exfalso. apply (exclusive n A lead t W). apply (lower n (swap A) (conj (Z.of_nat n) e)); auto.
-  replace (2 * (Z.of_nat n + 1 - t) - Z.of_nat n - b2z (negb (negb lead)))
-    with (1 - (2 * t - Z.of_nat n - b2z (negb lead))).
-  assumption. destruct lead; cbn [negb b2z]; lia.
+  replace (2 * (Z.of_nat n + 1 - t) - Z.of_nat n - Z.b2z (negb (negb lead)))
+    with (1 - (2 * t - Z.of_nat n - Z.b2z (negb lead))).
+  assumption. destruct lead; cbn [negb Z.b2z]; lia.
 Qed.

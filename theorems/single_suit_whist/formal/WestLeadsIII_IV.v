@@ -13,15 +13,15 @@ Open Scope Z_scope.
 Lemma W_III n A e h : rep n A e -> (exists u, n = h + 2 * u) -> e (n - 1) = n -> h <= 1 ->
   h <= n - 1 ->
   0 < T_rows n e (h - 1) -> T_rows n e h < 0 -> (forall q, ~ bad n e h q) ->
-  ~ 2 * b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
+  ~ 2 * Z.b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
   exists i, 0 <= i < n /\ last_from e h (2 - h) n i /\
   (forall A' e', rep (n - 1) A' e' -> taken n e e' i -> F (n - 1) e' h) /\
   (forall A' e', rep (n - 1) A' e' -> held n e e' i -> F (n - 1) e' (h - 1)).
 Proof.
   intros R Par Ace Hh Hhn HT HT2 G Y. pose proof Par as [u Eu].
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
-  assert (E1 : 1 <= e (1 - h)). { unfold b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))); lia. }
-  assert (T1 : T_rows n e (h - 1) <= 2). { unfold b2z in Y. destruct (1 <=? e (1 - h)); lia.
+  assert (E1 : 1 <= e (1 - h)). { unfold Z.b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))); lia. }
+  assert (T1 : T_rows n e (h - 1) <= 2). { unfold Z.b2z in Y. destruct (1 <=? e (1 - h)); lia.
   } clear Y.
   (* the row m *)
   assert (exists m, 2 - h <= m < n - 1 /\ e m <= h - 1 + m /\ forall p, m < p < n ->
@@ -43,7 +43,7 @@ Proof.
       rewrite (c_last e h 0 n), (c_split e h 0 (n - 2) (n - 1)) in HT2 by lia.
       pose proof (c_bounds e h (n - 2) (n - 1)).
       rewrite c_all in HT2; [| lia |].
-      + rewrite Ace in HT2. unfold b2z in HT2. destruct (Z.ltb_spec (h + (n - 1)) n); lia.
+      + rewrite Ace in HT2. unfold Z.b2z in HT2. destruct (Z.ltb_spec (h + (n - 1)) n); lia.
       + intros p ?. pose proof (rep_range _ _ _ R p). lia. }
   assert (Zm : c e (h - 1) m (m + 1) = 0)
     by (apply c_none; intros p ?; replace p with m by lia; lia).
@@ -127,9 +127,9 @@ Lemma W_IV_held A' e' : rep (n - 1) A' e' -> (forall p, 0 <= p < n - 1 -> e p - 
   F (n - 1) e' (h - 1).
 Proof.
   intros R' XL Ace'. destruct Par as [u Eu]. destruct C as [C1 [s [S1 [S2 S3]]]].
-  assert (Z1 : c e h 1 n = c e h 1 (n - 1)). { rewrite c_last by lia. unfold b2z.
+  assert (Z1 : c e h 1 n = c e h 1 (n - 1)). { rewrite c_last by lia. unfold Z.b2z.
   destruct (Z.ltb_spec (h + (n - 1)) (e (n - 1))); lia. }
-  assert (Z2 : c e h (2 * s) n = c e h (2 * s) (n - 1)). { rewrite c_last by lia. unfold b2z.
+  assert (Z2 : c e h (2 * s) n = c e h (2 * s) (n - 1)). { rewrite c_last by lia. unfold Z.b2z.
   destruct (Z.ltb_spec (h + (n - 1)) (e (n - 1))); lia. }
   assert (M : forall k x y, 0 <= x -> y <= n - 1 -> c e k x y <= c e' (k - 1) x y).
   { intros. apply c_cmp0. intros p ? ?. specialize (XL p). lia. }
@@ -139,10 +139,10 @@ Proof.
   - left. right. right. split; [lia|]. rewrite E in *. change (0 - 1) with (-1) in *.
     rewrite T_c. rewrite (c_first e' (-1) 0 (n - 1)) by lia. change (0 + 1) with 1.
     pose proof (rep_range _ _ _ R' 0).
-    unfold b2z. replace (-1 + 0 <? e' 0) with true by lia. lia.
+    unfold Z.b2z. replace (-1 + 0 <? e' 0) with true by lia. lia.
   - right. split; [lia|]. split.
     { rewrite T_c in *. pose proof (M (h - 1) 0 (n - 1)).
-    rewrite (c_last e (h - 1) 0 n) in HT by lia. unfold b2z in HT.
+    rewrite (c_last e (h - 1) 0 n) in HT by lia. unfold Z.b2z in HT.
       destruct (Z.ltb_spec (h - 1 + (n - 1)) (e (n - 1))); lia. }
     right. split. { replace (n - 1 - 1) with (n - 2) by lia. assumption. } split; [lia|].
     split; [lia|]. exists s. lia.
@@ -155,7 +155,7 @@ Proof.
   assert (Eq : forall k x y, 0 <= x -> y <= n - 1 -> c e' k x y = c e k x y).
   { intros. apply c_eq0. intros. rewrite XL by lia. lia. }
   assert (Zk : forall k x, x < n -> 0 <= k -> c e k x n = c e k x (n - 1)).
-  { intros k x ? ?. rewrite c_last by lia. unfold b2z.
+  { intros k x ? ?. rewrite c_last by lia. unfold Z.b2z.
     destruct (Z.ltb_spec (k + (n - 1)) (e (n - 1))); lia. }
   rewrite T_c in HT, HT2.
   assert (HT' : 2 <= T_rows (n - 1) e' (h - 1)).
@@ -163,7 +163,7 @@ Proof.
     - rewrite E in *. change (0 - 1) with (-1) in *. rewrite Zk in S3 by lia.
       rewrite (c_first e (-1) 0 (n - 1)) by lia. change (0 + 1) with 1.
       pose proof (rep_range _ _ _ R 0).
-      unfold b2z. replace (-1 + 0 <? e 0) with true by lia.
+      unfold Z.b2z. replace (-1 + 0 <? e 0) with true by lia.
       rewrite (c_split e (-1) 1 (2 * s) (n - 1)) by lia.
       pose proof (c_mono e 0 (-1) (2 * s) (n - 1)). lia.
     - rewrite Zk in HT by lia. lia. }
@@ -183,7 +183,7 @@ Proof.
       rewrite Zk in S3 by lia. rewrite (c_last e 1 (2 * s) (n - 1)) in S3 by lia.
       replace (n - 1 - 1) with (n - 2) in * by lia. rewrite En in *.
       pose proof (c_mono e 1 0 (2 * s) (n - 2)).
-      unfold b2z in *. destruct (Z.ltb_spec (1 + (n - 2)) (n - 1)),
+      unfold Z.b2z in *. destruct (Z.ltb_spec (1 + (n - 2)) (n - 1)),
         (Z.ltb_spec (0 + (n - 2)) (n - 1)), (Z.ltb_spec (0 + 0) (e 0)), (Z.leb_spec 1 (e 0)); lia.
     + assert (E0 : h = 0) by lia. rewrite E0 in *. clear E E0. right. intros q' B.
       destruct (lemma_9_2_W (n - 1) A' e' 0 R') as [q [[_ [B1 B2]] XX]]. lia.

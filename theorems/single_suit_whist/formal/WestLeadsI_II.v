@@ -29,7 +29,7 @@ Proof.
   { pose proof (c_cmp e k e' k (- 1) (i + 1) n) as M. replace (i + 1 + - 1) with i in M by lia.
     replace (n + - 1) with (n - 1) in M by lia. apply M. intros p ? ?. specialize (TU (p + - 1)).
     replace (p + - 1 + 1) with p in TU by lia. lia. }
-  unfold b2z. replace (k + i <? e i) with false by lia. lia.
+  unfold Z.b2z. replace (k + i <? e i) with false by lia. lia.
 Qed.
 
 Lemma held_hi n e e' i k : 0 <= i < n -> held n e e' i -> c e' k i (n - 1) = c e k (i + 1) n.
@@ -81,7 +81,7 @@ Proof.
     - specialize (HU (n - 2)). replace (n - 2 + 1) with (n - 1) in HU by lia.
     replace (n - 1 - 1) with (n - 2) by lia. lia.
     - destruct (Z.eq_dec h 2); [right; split; [lia|] | left; lia]. left.
-    replace (h - 1 - 1) with (h - 2) by lia. unfold b2z. destruct (1 <=? e' (1 - (h - 1))); lia. }
+    replace (h - 1 - 1) with (h - 2) by lia. unfold Z.b2z. destruct (1 <=? e' (1 - (h - 1))); lia. }
   destruct (Z_lt_dec (c e (h - 1) 0 (n - h + 1)) (n - h + 1 - 0)) as [|n0].
   - destruct (c_notall e (h - 1) 0 (n - h + 1)) as [i0 Hi0]; try lia.
     destruct (least_index (fun p => e p <=? h - 1 + p) 0 (n - h + 1)) as [i [Hi [Pi L]]].
@@ -94,14 +94,14 @@ Proof.
     + assert (B : T_rows n e (h - 1) <= T_rows (n - 1) e' (h - 2) /\ (h = 2 ->
       T_rows n e (h - 1) + 2 <= T_rows (n - 1) e' (h - 2))).
       { rewrite !T_c. rewrite (c_split e' (h - 2) 0 i (n - 1)), (held_hi n e e' i) by (auto; lia).
-        rewrite (c_split e (h - 1) 0 i n), (c_first e (h - 1) i n) by lia. unfold b2z.
+        rewrite (c_split e (h - 1) 0 i n), (c_first e (h - 1) i n) by lia. unfold Z.b2z.
         replace (h - 1 + i <? e i) with false by lia.
         pose proof (c_bounds e (h - 1) 0 i). pose proof (c_mono e (h - 1) (h - 2) (i + 1) n).
         assert (c e' (h - 2) 0 i = i - 0). { apply c_all. lia. intros p ?. specialize (L p).
         destruct X as [HL _]. specialize (HL p). lia. }
         split; [lia|]. intros E2. rewrite (c_last e (h - 2) (i + 1) n),
           (c_last e (h - 1) (i + 1) n) by lia.
-        pose proof (c_mono e (h - 1) (h - 2) (i + 1) (n - 1)). rewrite Ace. unfold b2z.
+        pose proof (c_mono e (h - 1) (h - 2) (i + 1) (n - 1)). rewrite Ace. unfold Z.b2z.
         destruct (Z.ltb_spec (h - 2 + (n - 1)) n), (Z.ltb_spec (h - 1 + (n - 1)) n); lia. }
       apply (KH i A' e'); auto; lia.
   - assert (L : forall p, 0 <= p < n - h + 1 -> h - 1 + p < e p).
@@ -129,7 +129,7 @@ Qed.
 
 Lemma W_II n A e h : rep n A e -> (exists u, n = h + 2 * u) -> e (n - 1) = n -> h <= 1 ->
   h <= n - 1 ->
-  0 < T_rows n e (h - 1) -> 2 * b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
+  0 < T_rows n e (h - 1) -> 2 * Z.b2z (1 <=? e (1 - h)) < T_rows n e (h - 1) ->
   exists i, 0 <= i < n /\ first_from e h (2 - h) n i /\
   (forall A' e', rep (n - 1) A' e' -> taken n e e' i -> F (n - 1) e' h) /\
   (forall A' e', rep (n - 1) A' e' -> held n e e' i -> F (n - 1) e' (h - 1)).
@@ -138,7 +138,7 @@ Proof.
   assert (Hlow : - n < h - 1). { rewrite T_c in HT. pose proof (c_bounds e (h - 1) 0 n). lia. }
   assert (KT : forall i A' e', 0 <= i <= n - 2 -> rep (n - 1) A' e' -> taken n e e' i ->
     0 < T_rows (n - 1) e' (h - 1) ->
-     (2 * b2z (1 <=? e' (1 - h)) < T_rows (n - 1) e' (h - 1) \/ forall q, ~ bad (n - 1) e' h q) ->
+     (2 * Z.b2z (1 <=? e' (1 - h)) < T_rows (n - 1) e' (h - 1) \/ forall q, ~ bad (n - 1) e' h q) ->
        F (n - 1) e' h).
   { intros i A' e' Hi R' [TL TU] HT' H2. right. split; [lia|]. split; [assumption|]. left.
   split; [|right; auto].
@@ -153,7 +153,7 @@ Proof.
     - specialize (HU (n - 2)). replace (n - 2 + 1) with (n - 1) in HU by lia.
     replace (n - 1 - 1) with (n - 2) by lia. lia.
     - right. split; [lia|]. destruct H2; [left | right; assumption].
-    replace (h - 1 - 1) with (h - 2) by lia. unfold b2z. destruct (1 <=? e' (1 - (h - 1))); lia. }
+    replace (h - 1 - 1) with (h - 2) by lia. unfold Z.b2z. destruct (1 <=? e' (1 - (h - 1))); lia. }
   assert (E1 : 0 <= e (1 - h)) by (pose proof (rep_range _ _ _ R (1 - h)); lia).
   destruct (Z_gt_dec (count (fun p => e p <=? h - 1 + p) (2 - h) n) 0) as [Y|Y].
   - destruct (least_index (fun p => e p <=? h - 1 + p) (2 - h) n) as [i [Hi [Pi L]]].
@@ -168,13 +168,13 @@ Proof.
     + assert (3 <= T_rows (n - 1) e' (h - 2)).
       { rewrite !T_c in *. rewrite (c_split e' (h - 2) 0 i (n - 1)), (held_hi n e e' i) by (auto;
         lia).
-        rewrite (c_split e (h - 1) 0 i n), (c_first e (h - 1) i n) in G by lia. unfold b2z in G.
+        rewrite (c_split e (h - 1) 0 i n), (c_first e (h - 1) i n) in G by lia. unfold Z.b2z in G.
         replace (h - 1 + i <? e i) with false in G by lia.
         pose proof (c_mono e (h - 1) (h - 2) (i + 1) n).
         assert (c e' (h - 2) 0 i = i - 0). { apply c_all. lia. intros p ?. specialize (L p).
         destruct X as [HL _]. specialize (HL p). pose proof (rep_range _ _ _ R' p). lia. }
         rewrite (c_split e (h - 1) 0 (1 - h) i), (c_first e (h - 1) (1 - h) i) in G by lia.
-        unfold b2z in G.
+        unfold Z.b2z in G.
         pose proof (c_bounds e (h - 1) 0 (1 - h)). pose proof (c_bounds e (h - 1) (1 - h + 1) i).
         destruct (Z.leb_spec 1 (e (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (e (1 - h))); lia. }
       apply (KH i A' e'); auto; lia.
@@ -186,7 +186,7 @@ Proof.
     { rewrite T_c in G. rewrite (c_split e (h - 1) 0 (1 - h) n),
       (c_first e (h - 1) (1 - h) n) in G by lia.
       pose proof (c_bounds e (h - 1) 0 (1 - h)). pose proof (c_bounds e (h - 1) (1 - h + 1) n).
-      unfold b2z in G.
+      unfold Z.b2z in G.
       destruct (Z.leb_spec 1 (e (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (e (1 - h))); lia. }
     exists 0. split; [lia|]. split; [right; auto|].
     split; intros A' e' R' X; destruct X as [XL XU].
@@ -197,7 +197,7 @@ Proof.
       destruct (Z.eq_dec (n + h) 4).
       * right. intros q [_ [B1 B2]]. pose proof (c_bounds e' h (1 - h) q).
       pose proof (c_bounds e' (h - 1) (q + 1) (n - 1 - 1)). lia.
-      * left. unfold b2z. destruct (1 <=? e' (1 - h)); lia.
+      * left. unfold Z.b2z. destruct (1 <=? e' (1 - h)); lia.
     + assert (T_rows (n - 1) e' (h - 2) = n + h - 3).
       { rewrite T_c. rewrite c_all; try lia. intros p ?. specialize (XU p). specialize (L (p + 1)).
       pose proof (rep_range _ _ _ R' p). lia. }

@@ -41,14 +41,14 @@ Lemma smaller_rows : N (n - 1) smaller 0 = c e 0 1 (n - 1) + 1.
 Proof.
   rewrite N_c. rewrite (c_eqs smaller 0 e 0 1 0 (n - 1)).
   - replace (0 + 1) with 1 by lia. replace (n - 1 + 1) with n by lia.
-    rewrite c_last, Top by lia. unfold b2z. destruct (Z.ltb_spec (0 + (n - 1)) n); lia.
+    rewrite c_last, Top by lia. unfold Z.b2z. destruct (Z.ltb_spec (0 + (n - 1)) n); lia.
   - intros p Hp. unfold smaller. rewrite after_hi by lia.
-    pose proof (rep_range _ _ _ R (p + 1) ltac:(lia)) as Range. unfold b2z.
+    pose proof (rep_range _ _ _ R (p + 1) ltac:(lia)) as Range. unfold Z.b2z.
     destruct (Z.ltb_spec 0 (e (p + 1))); lia.
 Qed.
 
 Lemma held_row p : 0 <= p -> held p =
-  let x := e (p + 2) - b2z (n - 1 <? e (p + 2)) in x - b2z (0 <? x).
+  let x := e (p + 2) - Z.b2z (n - 1 <? e (p + 2)) in x - Z.b2z (0 <? x).
 Proof.
   intros Hp. unfold held. rewrite after_hi by lia. rewrite !after_hi by lia.
   replace (p + 1 + 1) with (p + 2) by lia. reflexivity.
@@ -58,15 +58,15 @@ Lemma held_rows : 4 <= n -> N (n - 1 - 1) held 1 = c e 0 2 (n - 1).
 Proof.
   intros Four. rewrite N_c, c_last by lia. rewrite (c_eqs held 1 e 0 2 0 (n - 1 - 1 - 1)).
   - rewrite held_row by lia. cbv zeta. replace (n - 1 - 1 - 1 + 2) with (n - 1) by lia.
-    rewrite Top. replace (n - 1 <? n) with true by lia. cbn [b2z].
-    replace (0 <? n - 1) with true by lia. cbn [b2z].
-    replace (1 + (n - 1 - 1 - 1) <? n - 1 - 1) with false by lia. cbn [b2z].
+    rewrite Top. replace (n - 1 <? n) with true by lia. cbn [Z.b2z].
+    replace (0 <? n - 1) with true by lia. cbn [Z.b2z].
+    replace (1 + (n - 1 - 1 - 1) <? n - 1 - 1) with false by lia. cbn [Z.b2z].
     replace (0 + 2) with 2 by lia. lia.
   - intros p Hp. rewrite held_row by lia. cbv zeta.
     pose proof (rep_range _ _ _ R (p + 2) ltac:(lia)) as Range.
     pose proof (Below (p + 2) ltac:(lia)) as Less.
-    replace (n - 1 <? e (p + 2)) with false by lia. cbn [b2z].
-    unfold b2z. destruct (Z.ltb_spec 0 (e (p + 2) - 0)); lia.
+    replace (n - 1 <? e (p + 2)) with false by lia. cbn [Z.b2z].
+    unfold Z.b2z. destruct (Z.ltb_spec 0 (e (p + 2) - 0)); lia.
 Qed.
 
 Variable A0 : matrix.
@@ -88,12 +88,12 @@ Proof.
     rewrite N2 in Top. change (2 - 1) with 1 in Top. lia. }
   right. split; [lia|]. change (2 - 1) with 1. split.
   - unfold T_rows. rewrite held_rows by lia. rewrite c_first in Many by lia.
-    rewrite E1 in Many. change (0 + 1 <? 0) with false in Many. cbn [b2z] in Many.
+    rewrite E1 in Many. change (0 + 1 <? 0) with false in Many. cbn [Z.b2z] in Many.
     change (1 + 1) with 2 in Many. lia.
   - left. split; [|lia]. rewrite held_row by lia. cbv zeta.
     replace (n - 1 - 1 - 1 + 2) with (n - 1) by lia. rewrite Top.
-    replace (n - 1 <? n) with true by lia. cbn [b2z].
-    replace (0 <? n - 1) with true by lia. cbn [b2z]. lia.
+    replace (n - 1 <? n) with true by lia. cbn [Z.b2z].
+    replace (0 <? n - 1) with true by lia. cbn [Z.b2z]. lia.
 Qed.
 
 (* From a row with e_i > i on, all have it up to the last, unless some row has e_i = i. *)
@@ -123,10 +123,10 @@ Proof.
     pose proof (rows_stay_above q p ltac:(lia) ltac:(lia) Eq) as Above.
     enough (p < e p) by lia. apply Above. intros x Hx. apply None. lia.
   - rewrite (c_split e 0 1 q (n - 1)), (c_first e 0 q (n - 1)) in Exact by lia.
-    replace (0 + q <? e q) with false in Exact by lia. cbn [b2z] in Exact.
+    replace (0 + q <? e q) with false in Exact by lia. cbn [Z.b2z] in Exact.
     rewrite (c_last e 0 (q + 1) (n - 1)) in Exact by lia.
     replace (n - 1 - 1) with (n - 2) in Exact by lia. rewrite Last in Exact.
-    pose proof (c_mono e 0 (-1) (q + 1) (n - 2) ltac:(lia)) as More. unfold b2z in Exact.
+    pose proof (c_mono e 0 (-1) (q + 1) (n - 2) ltac:(lia)) as More. unfold Z.b2z in Exact.
     destruct (0 + (n - 2) <? n - 1); lia.
 Qed.
 
@@ -144,16 +144,16 @@ Proof.
     replace (2 * m - (n - 1 - 1)) with 2 in Rows by lia. specialize (Rows Hold).
     change (2 - 1) with 1 in Rows. rewrite held_rows in Rows by lia. lia. }
   pose proof (rep_range _ _ _ R 0 ltac:(lia)) as Range0.
-  assert (First : N (n - 1) e 0 = b2z (0 <? e 0) + c e 0 1 (n - 1)).
+  assert (First : N (n - 1) e 0 = Z.b2z (0 <? e 0) + c e 0 1 (n - 1)).
   { rewrite N_c, c_first by lia. reflexivity. }
   destruct (Z_le_gt_dec m (N (n - 1) e 0)) as [Full|Short].
   { left. right. right. unfold T_rows. lia. }
   assert (E0 : e 0 = 0).
-  { rewrite First in Short. unfold b2z in Short. destruct (Z.ltb_spec 0 (e 0)); lia. }
-  rewrite E0 in First. change (0 <? 0) with false in First. cbn [b2z] in First.
+  { rewrite First in Short. unfold Z.b2z in Short. destruct (Z.ltb_spec 0 (e 0)); lia. }
+  rewrite E0 in First. change (0 <? 0) with false in First. cbn [Z.b2z] in First.
   assert (Exact : c e 0 1 (n - 1) = m - 1) by lia.
   assert (E1' : e 1 = 1).
-  { rewrite c_first in Exact by lia. change (1 + 1) with 2 in Exact. unfold b2z in Exact.
+  { rewrite c_first in Exact by lia. change (1 + 1) with 2 in Exact. unfold Z.b2z in Exact.
     destruct (Z.ltb_spec (0 + 1) (e 1)); lia. }
   (* Rows 0 and 1 have e_i = i. *)
   set (on := fun i => e i - i =? 0).
@@ -161,7 +161,7 @@ Proof.
   { rewrite N_diff. fold on. rewrite (count_first on 0), (count_first on (0 + 1)) by lia.
     change (0 + 1) with 1. change (1 + 1) with 2.
     assert (On : on 0 = true /\ on 1 = true) by (unfold on; lia).
-    rewrite (proj1 On), (proj2 On). cbn [b2z]. lia. }
+    rewrite (proj1 On), (proj2 On). cbn [Z.b2z]. lia. }
   pose proof (count_bounds on 2 (n - 1)) as Some.
   right. split; [lia|]. split; [unfold T_rows; lia|].
   pose proof (rep_range _ _ _ R (n - 2) ltac:(lia)) as Range.
@@ -170,7 +170,7 @@ Proof.
   destruct (Z.eq_dec (e (n - 2)) (n - 1)) as [Last|Last].
   - left. split; [exact Last|]. right. split; [lia|]. change (1 - 0) with 1.
     destruct (Z_gt_dec (count on 2 (n - 1)) 0) as [Another|None].
-    + left. unfold T_rows. rewrite Least. unfold b2z. destruct (1 <=? e 1); lia.
+    + left. unfold T_rows. rewrite Least. unfold Z.b2z. destruct (1 <=? e 1); lia.
     + right. intros q. apply none_bad; auto. intros i Hi Ei.
       pose proof (count_ge1 on 2 (n - 1) i ltac:(lia)) as One. unfold on at 1 in One. lia.
   - right. split; [lia|]. split; [lia|]. split.
@@ -228,7 +228,7 @@ Proof.
     rewrite Last in B1, B2, B3.
     assert (Same : forall p, 0 <= p < n - 1 -> after (n - 1) (n - 1) e p = e p).
     { intros p Hp. rewrite after_lo by lia. specialize (Below p Hp).
-      replace (n - 1 <? e p) with false by lia. cbn [b2z]. lia. }
+      replace (n - 1 <? e p) with false by lia. cbn [Z.b2z]. lia. }
     unfold rows. rewrite SK. split.
     - intros i Hi. rewrite <- Same by lia. now apply B1.
     - intros i i' Hi Hi' Hn. rewrite <- !Same by lia. now apply B2.

@@ -392,12 +392,12 @@ Proof.
   cbn [win] in W. destruct W as [k [Hk W]].
   assert (B : forall l, (l < S n)%nat -> beats s k l = true).
   { intros l Hl. destruct (beats s k l) eqn:B; auto. specialize (W l Hl). rewrite B in W.
-    apply rw_win, rw_bound in W. unfold b2z in W. lia. }
+    apply rw_win, rw_bound in W. unfold Z.b2z in W. lia. }
   destruct (Nat.eq_dec i k) as [->|N]; auto.
   assert (n <> 0)%nat by lia. set (l := if Nat.eqb j 0 then 1%nat else 0%nat).
   assert (Hl : (l < S n)%nat /\ j <> l) by (subst l; destruct (Nat.eqb_spec j 0); lia).
   destruct Hl as [Hl N']. specialize (W l Hl). rewrite B in W by auto.
-  replace (Z.of_nat (S n) - b2z true)%Z with (Z.of_nat n) in W by (unfold b2z; lia).
+  replace (Z.of_nat (S n) - Z.b2z true)%Z with (Z.of_nat n) in W by (unfold Z.b2z; lia).
   rewrite <- (unbump_bump k i), <- (unbump_bump l j), <- (tg_red _ _ _ _ G) by auto.
   apply IH; auto using unbump_place. now rewrite (tg_sz _ _ _ _ G), H by lia.
 Qed.

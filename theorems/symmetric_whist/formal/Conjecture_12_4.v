@@ -9,13 +9,13 @@ Open Scope Z_scope.
 (* --- What a reply earns, in both libraries --- *)
 
 Lemma without_card l : StronglySorted Z.lt l -> forall i, (i < length l)%nat ->
-  Whist.Rules.without (nth i l 0) l = without i l.
+  Whist.Rules.except (nth i l 0) l = without i l.
 Proof.
   induction 1 as [|a l S IH F]; intros i Hi; cbn [length] in Hi. lia.
   assert (Out : ~ In a l).
   { intros I. rewrite Forall_forall in F. specialize (F a I). lia. }
-  destruct i as [|i]; cbn [nth without Whist.Rules.without filter].
-  - rewrite Z.eqb_refl. cbn [negb]. now apply Whist.Play.without_nothing.
+  destruct i as [|i]; cbn [nth without Whist.Rules.except filter].
+  - rewrite Z.eqb_refl. cbn [negb]. now apply Whist.Play.except_nothing.
   - destruct (Z.eqb_spec a (nth i l 0)) as [X|X]; cbn [negb].
     + exfalso. apply Out. rewrite X. apply nth_In. lia.
     + f_equal. apply IH. lia.

@@ -91,10 +91,10 @@ Notation the_rest s := (red s 0 0).
 Notation better := (sle sorted_suit beats).
 
 Lemma after_iff saver m s i j t : (t <= after saver m (the s) i j) <->
-  t - b2z (beats s i j) <= score_if_saved saver m (the (red s i j)) (winner (the s) i j).
+  t - Z.b2z (beats s i j) <= score_if_saved saver m (the (red s i j)) (winner (the s) i j).
 Proof.
   unfold after. rewrite the_red. unfold beats. rewrite <- side_winner.
-  destruct (winner (the s) i j); cbn [side b2z]; lia.
+  destruct (winner (the s) i j); cbn [side Z.b2z]; lia.
 Qed.
 
 Lemma side_beats s i j : side (winner (the s) i j) = beats s i j.
@@ -106,15 +106,15 @@ Ltac bumps := unfold bump; repeat match goal with
 (* --- West saves his smallest card --- *)
 
 Lemma as_well s m i j j' l t : (j = S j' \/ (j = 0 /\ j' = 0))%nat -> l = beats s (S i) j ->
-  win1 m (red (the_rest s) i j') (beats (the_rest s) i j') (t - b2z (beats (the_rest s) i j')) ->
-  win1 m (the_rest (red s (S i) j)) l (t - b2z l).
+  win1 m (red (the_rest s) i j') (beats (the_rest s) i j') (t - Z.b2z (beats (the_rest s) i j')) ->
+  win1 m (the_rest (red s (S i) j)) l (t - Z.b2z l).
 Proof.
   intros Hj -> W.
   apply (thm_8_5 sorted_suit sz beats red suit_game m _ (the_rest (red s (S i) j))) in W.
   - assert (B : beats (the_rest s) i j' = true -> beats s (S i) j = true).
     { rewrite (tg_red _ _ _ _ suit_game). intros B.
       eapply (tg_mono _ _ _ _ suit_game); [exact B| |]; bumps. }
-    destruct (beats (the_rest s) i j'), (beats s (S i) j); cbn [b2z] in *; auto.
+    destruct (beats (the_rest s) i j'), (beats s (S i) j); cbn [Z.b2z] in *; auto.
     + discriminate B; auto.
     + apply (thm_8_2_cost sorted_suit sz beats red suit_game) in W.
       eapply win_weak; [exact W|lia].
@@ -131,7 +131,7 @@ Proof.
   assert (X : forall i j j', (j = S j' \/ (j = 0 /\ j' = 0))%nat -> (i < S m)%nat ->
     (j < S (S m))%nat ->
     win1 m (red (the_rest s) i j') (beats (the_rest s) i j')
-      (t - b2z (beats (the_rest s) i j')) -> t <= after West (S m) (the s) (S i) j).
+      (t - Z.b2z (beats (the_rest s) i j')) -> t <= after West (S m) (the s) (S i) j).
   { intros i j j' Hj Hi Hj2 K. apply after_iff. apply IH.
     - rewrite (tg_sz _ _ _ _ suit_game) by lia. lia.
     - rewrite side_beats. eapply as_well; eauto. }
@@ -156,7 +156,7 @@ Proof.
       t <= after West (S m) (the s) i j ->
       rw1 (S m) (red s i j) (beats s i j) (2 * t - Z.of_nat (S (S m)) - tr (beats s i j))).
     { intros i j Hi Hj K. apply after_iff in K. apply IH in K.
-      - rewrite side_beats in K. destruct (beats s i j); cbn [tr b2z] in *;
+      - rewrite side_beats in K. destruct (beats s i j); cbn [tr Z.b2z] in *;
           match goal with H : rw _ _ _ _ _ _ ?a |- rw _ _ _ _ _ _ ?b => replace b with a by lia end;
           exact K.
       - rewrite (tg_sz _ _ _ _ suit_game) by lia. lia. }
@@ -183,7 +183,7 @@ Proof.
       t <= after East (S m) (the s) i j).
     { intros i j Hi Hj K. apply after_iff. apply IH.
       - rewrite (tg_sz _ _ _ _ suit_game) by lia. lia.
-      - rewrite side_beats. destruct (beats s i j); cbn [tr b2z] in *;
+      - rewrite side_beats. destruct (beats s i j); cbn [tr Z.b2z] in *;
           match goal with H : rw _ _ _ _ _ _ ?a |- rw _ _ _ _ _ _ ?b => replace b with a by lia end;
           exact K. }
     destruct p.
@@ -196,15 +196,15 @@ Proof.
 Qed.
 
 Lemma no_better s m i i' j l t : (i = S i' \/ (i = 0 /\ i' = 0))%nat -> l = beats s i (S j) ->
-  win1 m (the_rest (red s i (S j))) l (t - b2z l) ->
-  win1 m (red (the_rest s) i' j) (beats (the_rest s) i' j) (t - b2z (beats (the_rest s) i' j)).
+  win1 m (the_rest (red s i (S j))) l (t - Z.b2z l) ->
+  win1 m (red (the_rest s) i' j) (beats (the_rest s) i' j) (t - Z.b2z (beats (the_rest s) i' j)).
 Proof.
   intros Hi -> W.
   apply (thm_8_5 sorted_suit sz beats red suit_game m _ (red (the_rest s) i' j)) in W.
   - assert (B : beats s i (S j) = true -> beats (the_rest s) i' j = true).
     { rewrite (tg_red _ _ _ _ suit_game). intros B.
       eapply (tg_mono _ _ _ _ suit_game); [exact B| |]; bumps. }
-    destruct (beats s i (S j)), (beats (the_rest s) i' j); cbn [b2z] in *; auto.
+    destruct (beats s i (S j)), (beats (the_rest s) i' j); cbn [Z.b2z] in *; auto.
     + discriminate B; auto.
     + apply (thm_8_2_cost sorted_suit sz beats red suit_game) in W.
       eapply win_weak; [exact W|lia].
@@ -221,7 +221,7 @@ Proof.
   assert (X : forall i i' j, (i = S i' \/ (i = 0 /\ i' = 0))%nat -> (i < S (S m))%nat ->
     (j < S m)%nat -> t <= after East (S m) (the s) i (S j) ->
     win1 m (red (the_rest s) i' j) (beats (the_rest s) i' j)
-      (t - b2z (beats (the_rest s) i' j))).
+      (t - Z.b2z (beats (the_rest s) i' j))).
   { intros i i' j Hi Hi2 Hj K. apply after_iff in K. apply IH in K.
     - rewrite side_beats in K. eapply no_better; eauto.
     - rewrite (tg_sz _ _ _ _ suit_game) by lia. lia. }

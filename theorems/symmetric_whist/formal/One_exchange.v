@@ -56,26 +56,26 @@ Lemma one_row_more n A e k : rep n A e -> 2 <= n -> e (n - 1) = n ->
   N (n - 1) (after 0 0 e) k + 1 <= N n (lowered n e) (k - 1).
 Proof.
   intros R Hn Top Below Some.
-  set (f := fun i => k + (i - 1) <? e i - b2z (0 <? e i)).
+  set (f := fun i => k + (i - 1) <? e i - Z.b2z (0 <? e i)).
   assert (E : N (n - 1) (after 0 0 e) k = count f 1 n).
   { unfold N. replace n with (n - 1 + 1) at 2 by lia. change 1 with (0 + 1) at 2.
     rewrite count_shift. apply count_ext. intros x Hx. unfold f, after, bump.
     replace (x <? 0) with false by lia. replace (x + 1 - 1) with x by lia. reflexivity. }
   rewrite E in *. rewrite N_c, (c_first _ _ 0 n) by lia.
   assert (Kept : forall i, 1 <= i < n -> f i = true -> k - 1 + i < lowered n e i).
-  { intros i Hi. unfold f, lowered, b2z. pose proof (rep_range _ _ _ R i ltac:(lia)) as Ri.
+  { intros i Hi. unfold f, lowered, Z.b2z. pose proof (rep_range _ _ _ R i ltac:(lia)) as Ri.
     destruct (Z.ltb_spec i (n - 1)) as [L|L].
     - destruct (Z.ltb_spec 0 (e i)); lia.
     - replace i with (n - 1) by lia. rewrite Top. destruct (Z.ltb_spec 0 n); lia. }
   assert (All : forall x y, 1 <= x -> y <= n -> count f x y <= c (lowered n e) (k - 1) x y).
   { intros x y Hx Hy. apply count_le. intros i Hi Fi. apply Z.ltb_lt, Kept; [lia|exact Fi]. }
   destruct (Z_le_gt_dec k 0) as [K|K].
-  - pose proof (All 1 n ltac:(lia) ltac:(lia)) as L. change (0 + 1) with 1. unfold b2z.
+  - pose proof (All 1 n ltac:(lia) ltac:(lia)) as L. change (0 + 1) with 1. unfold Z.b2z.
     pose proof (rep_range _ _ _ R 0 ltac:(lia)) as R0. unfold lowered at 1.
     replace (0 <? n - 1) with true by lia. replace (k - 1 + 0 <? e 0) with true by lia. lia.
   - destruct (count_pos f 1 n Some) as [i [Hi Fi]].
     assert (Di : i < n - 1 /\ k < e i - i).
-    { unfold f, b2z in Fi. destruct (Z.eq_dec i (n - 1)) as [X|X].
+    { unfold f, Z.b2z in Fi. destruct (Z.eq_dec i (n - 1)) as [X|X].
       - subst i. rewrite Top in Fi. replace (0 <? n) with true in Fi by lia. lia.
       - destruct (Z.ltb_spec 0 (e i)); lia. }
     destruct (ivt (fun p => e p - p) i (n - 2) k) as [p [Hp Ep]]; cbv beta; [lia | | lia | |].
@@ -86,10 +86,10 @@ Proof.
     rewrite (count_extract f 1 n p) by lia. change (0 + 1) with 1.
     rewrite (c_split _ _ 1 p n), (c_first _ _ p n) by lia.
     assert (Out : f p = false).
-    { unfold f, b2z. replace (0 <? e p) with true by lia. lia. }
+    { unfold f, Z.b2z. replace (0 <? e p) with true by lia. lia. }
     assert (In : (k - 1 + p <? lowered n e p) = true).
     { unfold lowered. replace (p <? n - 1) with true by lia. lia. }
-    rewrite Out, In. unfold b2z. destruct (k - 1 + 0 <? lowered n e 0); lia.
+    rewrite Out, In. unfold Z.b2z. destruct (k - 1 + 0 <? lowered n e 0); lia.
 Qed.
 
 (* --- The suits --- *)

@@ -38,9 +38,9 @@ Proof.
   assert (X : forall i j, (i < S n)%nat -> (j < S n)%nat ->
     (Rows.can_take Whist.Rules.Whist n (Rows.del (Z.of_nat i) (Z.of_nat j) A)
        (A (Z.of_nat i) (Z.of_nat j)) (if A (Z.of_nat i) (Z.of_nat j) then t - 1 else t) <->
-     win sorted_suit beats red n (red s i j) (beats s i j) (t - b2z (beats s i j)))).
+     win sorted_suit beats red n (red s i j) (beats s i j) (t - Z.b2z (beats s i j)))).
   { intros i j Hi Hj. rewrite H by assumption.
-    replace (if beats s i j then t - 1 else t) with (t - b2z (beats s i j))
+    replace (if beats s i j then t - 1 else t) with (t - Z.b2z (beats s i j))
       by (destruct (beats s i j); cbn; lia).
     apply IH. now apply same_after. }
   destruct lead.

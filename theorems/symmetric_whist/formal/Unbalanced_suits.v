@@ -30,25 +30,25 @@ Hypothesis (R : rep n A e) (Hn : 0 < n).
 Hypothesis (Top : e (n - 1) = n) (Below : forall i, 0 <= i < n - 1 -> e i < n).
 
 (* Without the smallest cards, the highest ones, and West's smallest and East's highest. *)
-Lemma least_gone p : 0 <= p -> after 0 0 e p = e (p + 1) - b2z (0 <? e (p + 1)).
+Lemma least_gone p : 0 <= p -> after 0 0 e p = e (p + 1) - Z.b2z (0 <? e (p + 1)).
 Proof. intros Hp. now rewrite after_hi. Qed.
 
 Lemma highest_gone p : 0 <= p < n - 1 -> after (n - 1) (n - 1) e p = e p.
 Proof.
   intros Hp. rewrite after_lo by lia. pose proof (Below p Hp) as Lower.
-  replace (n - 1 <? e p) with false by lia. unfold b2z. lia.
+  replace (n - 1 <? e p) with false by lia. unfold Z.b2z. lia.
 Qed.
 
 Lemma held_up p : 0 <= p < n - 2 -> after 0 (n - 1) e p = e (p + 1).
 Proof.
   intros Hp. rewrite after_hi by lia. pose proof (Below (p + 1) ltac:(lia)) as Lower.
-  replace (n - 1 <? e (p + 1)) with false by lia. unfold b2z. lia.
+  replace (n - 1 <? e (p + 1)) with false by lia. unfold Z.b2z. lia.
 Qed.
 
 Lemma held_up_last : 2 <= n -> after 0 (n - 1) e (n - 2) = n - 1.
 Proof.
   intros N2. rewrite after_hi by lia. replace (n - 2 + 1) with (n - 1) by lia. rewrite Top.
-  replace (n - 1 <? n) with true by lia. unfold b2z. lia.
+  replace (n - 1 <? n) with true by lia. unfold Z.b2z. lia.
 Qed.
 
 (* For the first theorem. *)
@@ -64,10 +64,10 @@ Proof.
     pose proof (rep_range _ _ _ R p ltac:(lia)) as Range. lia. }
   assert (Kept : c (after 0 0 e) k x (n - 1) <= c (lowered n e) k (x + 1) n).
   { replace n with (n - 1 + 1) at 3 by lia. apply c_cmp. intros p Hp Gp.
-    rewrite least_gone in Gp by lia. unfold lowered, b2z in *.
+    rewrite least_gone in Gp by lia. unfold lowered, Z.b2z in *.
     destruct (Z.ltb_spec (p + 1) (n - 1)) as [Lp|Lp]; [|lia].
     destruct (Z.ltb_spec 0 (e (p + 1))); lia. }
-  unfold b2z. destruct (k + x <? lowered n e x); lia.
+  unfold Z.b2z. destruct (k + x <? lowered n e x); lia.
 Qed.
 
 (* For the second. *)
@@ -81,12 +81,12 @@ Proof.
   assert (Kept : c (after 0 0 e) k 0 (n - 1 - 1) <=
     c (after (n - 1) (n - 1) e) k (0 + 1) (n - 1)).
   { replace (n - 1) with (n - 1 - 1 + 1) at 4 by lia. apply c_cmp. intros p Hp Gp.
-    rewrite least_gone in Gp by lia. rewrite highest_gone by lia. unfold b2z in Gp.
+    rewrite least_gone in Gp by lia. rewrite highest_gone by lia. unfold Z.b2z in Gp.
     destruct (Z.ltb_spec 0 (e (p + 1))); lia. }
   assert (Out : k + (n - 1 - 1) <? after 0 0 e (n - 1 - 1) = false).
   { rewrite least_gone by lia. replace (n - 1 - 1 + 1) with (n - 1) by lia. rewrite Top.
-    replace (0 <? n) with true by lia. unfold b2z. lia. }
-  rewrite Out. unfold b2z. destruct (k + 0 <? after (n - 1) (n - 1) e 0); lia.
+    replace (0 <? n) with true by lia. unfold Z.b2z. lia. }
+  rewrite Out. unfold Z.b2z. destruct (k + 0 <? after (n - 1) (n - 1) e 0); lia.
 Qed.
 (* For the third. *)
 Lemma count_held_up k x y : 0 <= x -> y <= n - 2 ->
@@ -94,12 +94,12 @@ Lemma count_held_up k x y : 0 <= x -> y <= n - 2 ->
 Proof. intros Hx Hy. apply c_eqs. intros p Hp. rewrite held_up by lia. lia. Qed.
 
 Lemma N_held_up k : 2 <= n -> k <= 0 ->
-  N (n - 1) (after 0 (n - 1) e) (k + 1) + b2z (k <? e 0) + b2z (k =? 0) = N n e k.
+  N (n - 1) (after 0 (n - 1) e) (k + 1) + Z.b2z (k <? e 0) + Z.b2z (k =? 0) = N n e k.
 Proof.
   intros N2 Hk. rewrite !N_c, (c_last _ _ 0 (n - 1)), (c_first e k 0 n) by lia.
   rewrite (c_last e k (0 + 1) n) by lia. replace (n - 1 - 1) with (n - 2) by lia.
   rewrite count_held_up, held_up_last, Top by lia. replace (n - 2 + 1) with (n - 1) by lia.
-  replace (k + 0) with k by lia. replace (k + (n - 1) <? n) with true by lia. unfold b2z.
+  replace (k + 0) with k by lia. replace (k + (n - 1) <? n) with true by lia. unfold Z.b2z.
   destruct (Z.eqb_spec k 0), (Z.ltb_spec (k + 1 + (n - 2)) (n - 1)); lia.
 Qed.
 
@@ -109,7 +109,7 @@ Proof.
   intros N2 Hk. pose proof (N_held_up k N2 ltac:(lia)) as Same.
   pose proof (rep_range _ _ _ R 0 ltac:(lia)) as Range.
   replace (k <? e 0) with true in Same by lia. replace (k =? 0) with false in Same by lia.
-  unfold T_rows, b2z in *. lia.
+  unfold T_rows, Z.b2z in *. lia.
 Qed.
 
 Lemma bad_held_up h q : h <= 0 -> bad (n - 1) (after 0 (n - 1) e) (h + 1) q ->
@@ -139,13 +139,13 @@ Proof.
     rewrite !N_c in *. rewrite (c_first e 0 0 n), (c_last e 0 (0 + 1) n) in T0, Same by lia.
     change (0 + 1) with 1 in *. change (0 + 0) with 0 in *. change (0 =? 0) with true in *.
     replace (0 + (n - 1) <? e (n - 1)) with true in * by lia.
-    replace (0 <? e 0) with true in * by lia. unfold b2z in *. lia. }
+    replace (0 <? e 0) with true in * by lia. unfold Z.b2z in *. lia. }
   rewrite (c_split e 0 1 (q + 1) (n - 1)), (c_first e 0 (q + 1) (n - 1)) in Total by lia.
   replace (q + 1 + 1) with (q + 2) in Total by lia.
   pose proof (c_mono e 0 (-1) (q + 2) (n - 1) ltac:(lia)) as More.
   pose proof (c_bounds e (-1) (q + 2) (n - 1)) as Bounds.
   assert (Above : q + 1 < e (q + 1)).
-  { unfold b2z in Total. destruct (Z.ltb_spec (0 + (q + 1)) (e (q + 1))); lia. }
+  { unfold Z.b2z in Total. destruct (Z.ltb_spec (0 + (q + 1)) (e (q + 1))); lia. }
   destruct (c_notall e (-1) (q + 2) (n - 1)) as [i [Hi Ei]]; [lia | lia |].
   destruct (ivt (fun p => e p - p) (q + 1) i 0) as [p [Hp Ep]]; cbv beta; [lia | | lia | lia |].
   { intros x Hx. pose proof (step_down n A e x R) as Step. lia. }
@@ -156,8 +156,8 @@ Proof.
     pose proof (c_mono e 0 (-1) (q + 2) p ltac:(lia)) as More1.
     pose proof (c_mono e 0 (-1) (p + 1) (n - 1) ltac:(lia)) as More2.
     replace (0 + p <? e p) with false by lia. replace (-1 + p <? e p) with true by lia.
-    unfold b2z. lia. }
-  unfold b2z in Total. replace (0 + (q + 1) <? e (q + 1)) with true in Total by lia. lia.
+    unfold Z.b2z. lia. }
+  unfold Z.b2z in Total. replace (0 + (q + 1) <? e (q + 1)) with true in Total by lia. lia.
 Qed.
 
 Lemma enough_held_up h : 2 <= n -> h <= 0 -> (exists u, n = h + 1 + 2 * u) -> F n e h ->
@@ -173,12 +173,12 @@ Proof.
       pose proof (N_held_up 0 N2 ltac:(lia)) as Same. change (0 =? 0) with true in Same.
       change (0 + 1) with 1 in Same.
       assert (First : 0 < e 0).
-      { destruct (Z.ltb_spec 0 (e 0)) as [L|L]; [exact L|]. unfold T_rows, b2z in *. lia. }
+      { destruct (Z.ltb_spec 0 (e 0)) as [L|L]; [exact L|]. unfold T_rows, Z.b2z in *. lia. }
       right. split; [lia|]. split.
       * change (1 - 1) with (-1 + 1). rewrite T_held_up by lia.
         assert (Hit : exists p, 0 <= p < n /\ e p - p = 0).
         { destruct (c_notall e 0 0 n) as [i [Hi Ei]]; [lia | |].
-          { rewrite <- N_c. unfold T_rows, b2z in *. destruct (Z.ltb_spec 0 (e 0)); lia. }
+          { rewrite <- N_c. unfold T_rows, Z.b2z in *. destruct (Z.ltb_spec 0 (e 0)); lia. }
           destruct (hit_left n A e i 0 R Hi) as [p [Hp Ep]]; [lia|]. exists p. lia. }
         destruct Hit as [p [Hp Ep]].
         pose proof (count_ge1 (fun q => e q - q =? 0) 0 n p Hp ltac:(cbv beta; lia)) as One.

@@ -6,7 +6,6 @@ Require Import ZArith Lia Bool Arith.
 Open Scope Z_scope.
 
 Definition bump (i p : nat) : nat := if Nat.ltb p i then p else S p.
-Definition b2z (b : bool) : Z := if b then 1 else 0.
 Definition tr (b : bool) : Z := if b then 1 else -1.
 
 Record trickgame (T : Type) (sz : T -> nat) (beats : T -> nat -> nat -> bool)
@@ -47,9 +46,9 @@ Fixpoint win (n : nat) (s : T) (lead : bool) (t : Z) : Prop :=
   match n with
   | O => t <= 0
   | S k => if lead
-    then exists i, (i < n)%nat /\ forall j, (j < n)%nat -> win k (red s i j) (beats s i j) (t - b2z
+    then exists i, (i < n)%nat /\ forall j, (j < n)%nat -> win k (red s i j) (beats s i j) (t - Z.b2z
       (beats s i j))
-    else forall j, (j < n)%nat -> exists i, (i < n)%nat /\ win k (red s i j) (beats s i j) (t - b2z
+    else forall j, (j < n)%nat -> exists i, (i < n)%nat /\ win k (red s i j) (beats s i j) (t - Z.b2z
       (beats s i j))
   end.
 
@@ -79,8 +78,8 @@ Proof.
   - destruct l; lia.
   - assert (E : forall i j, rw n (red s i j) (beats s i j) (2 * k - Z.of_nat (S n) - 1 - tr (beats
     s i j))
-       <-> win n (red s i j) (beats s i j) (k - b2z (beats s i j))).
-    { intros i j. rewrite <- IH. unfold b2z, tr. destruct (beats s i j);
+       <-> win n (red s i j) (beats s i j) (k - Z.b2z (beats s i j))).
+    { intros i j. rewrite <- IH. unfold Z.b2z, tr. destruct (beats s i j);
       match goal with |- rw _ _ _ ?a <-> rw _ _ _ ?b => replace a with b by lia end; reflexivity. }
     destruct l.
     + split; intros [i [Hi H]]; exists i; split; auto; intros j Hj; apply E, H; auto.
@@ -109,11 +108,11 @@ Lemma klw n :
 Proof.
   induction n as [|n [M [A C]]].
   - cbn. repeat split; intros; lia.
-  - assert (M1 : forall s s' i j t, sle s s' -> win n (red s i j) (beats s i j) (t - b2z (beats s i
+  - assert (M1 : forall s s' i j t, sle s s' -> win n (red s i j) (beats s i j) (t - Z.b2z (beats s i
     j)) ->
-       win n (red s' i j) (beats s' i j) (t - b2z (beats s' i j))).
+       win n (red s' i j) (beats s' i j) (t - Z.b2z (beats s' i j))).
     { intros s s' i j t L H. apply (M _ (red s' i j)) in H; [|apply sle_red, L].
-      specialize (L i j). destruct (beats s i j) eqn:E1, (beats s' i j) eqn:E2; cbn [b2z] in *;
+      specialize (L i j). destruct (beats s i j) eqn:E1, (beats s' i j) eqn:E2; cbn [Z.b2z] in *;
         auto.
       - discriminate L; auto.
       - apply C in H. eapply win_weak; [exact H|lia]. }
@@ -127,7 +126,7 @@ Proof.
       destruct (beats s 0 j) eqn:E.
       * rewrite (tg_mono _ _ _ _ G s 0%nat j i j E) in W by lia. eapply win_weak; [exact W|cbn;
         lia].
-      * destruct (beats s i j); cbn [b2z] in *. apply A in W. eapply win_weak; [exact W|lia].
+      * destruct (beats s i j); cbn [Z.b2z] in *. apply A in W. eapply win_weak; [exact W|lia].
         eapply win_weak; [exact W|lia].
 Qed.
 
@@ -159,14 +158,14 @@ Proof.
   - assert (E : forall i i' j, (i = S i' \/ (i = 0 /\ i' = 0))%nat ->
       rw (S n) (red s i (S j)) (beats s i (S j)) (2 * k - Z.of_nat (S (S n)) - tr (beats s i (S
         j))) ->
-      win n (red (red s 0 0) i' j) (beats (red s 0 0) i' j) (k - b2z (beats (red s 0 0) i' j))).
+      win n (red (red s 0 0) i' j) (beats (red s 0 0) i' j) (k - Z.b2z (beats (red s 0 0) i' j))).
     { intros i i' j Hi W.
-      assert (W' : win n (red (red s i (S j)) 0 0) (beats s i (S j)) (k - b2z (beats s i (S j)))).
-      { apply IH. destruct (beats s i (S j)); cbn [tr b2z] in *;
+      assert (W' : win n (red (red s i (S j)) 0 0) (beats s i (S j)) (k - Z.b2z (beats s i (S j)))).
+      { apply IH. destruct (beats s i (S j)); cbn [tr Z.b2z] in *;
         match goal with H : rw _ _ _ ?a |- rw _ _ _ ?b => replace b with a by lia end; exact W. }
       apply (thm_8_5 n _ (red (red s 0 0) i' j)) in W'.
       - destruct (step81 s i i' j 0 Hi) as [_ [_ B]].
-        destruct (beats s i (S j)), (beats (red s 0 0) i' j); cbn [b2z] in *; auto.
+        destruct (beats s i (S j)), (beats (red s 0 0) i' j); cbn [Z.b2z] in *; auto.
         discriminate B; auto.
         apply thm_8_2_cost in W'. eapply win_weak; [exact W'|lia].
       - intros p q. rewrite !(tg_red _ _ _ _ G).
@@ -187,7 +186,7 @@ Proof.
   destruct n as [|n]; intros H. cbn in *; lia.
   apply rw_win. apply lem_8_1 in H. exists 0%nat. split. lia. intros j Hj.
   apply (thm_8_5 n _ (red s 0 j)) in H.
-  - destruct (beats s 0 j); cbn [b2z]. apply thm_8_2_cost; auto. eapply win_weak; [exact H|lia].
+  - destruct (beats s 0 j); cbn [Z.b2z]. apply thm_8_2_cost; auto. eapply win_weak; [exact H|lia].
   - intros p q. rewrite !(tg_red _ _ _ _ G). intros B. eapply (tg_mono _ _ _ _ G); [exact B|lia|].
     unfold bump. destruct (Nat.ltb_spec q j), (Nat.ltb_spec q 0); lia.
 Qed.
