@@ -23,7 +23,7 @@ Qed.
 
 Lemma left_of_nothing : forall hand, left_of hand [] = hand.
 Proof.
-  induction hand as [|c hand IH]; [reflexivity|].
+  intros hand. induction hand as [|c hand IH]; [reflexivity|].
   unfold left_of in *. simpl. f_equal. exact IH.
 Qed.
 
@@ -38,7 +38,7 @@ Qed.
 Lemma left_of_one : forall hand i, NoDup hand -> (i < length hand)%nat ->
   left_of hand [card hand i] = without i hand.
 Proof.
-  induction hand as [|c hand IH]; intros i once here; [simpl in here; lia|].
+  intros hand. induction hand as [|c hand IH]; intros i once here; [simpl in here; lia|].
   apply NoDup_cons_iff in once. destruct once as (fresh & once). destruct i as [|i].
   - unfold left_of, card. simpl. rewrite Nat.eqb_refl. simpl. apply left_of_absent. exact fresh.
   - simpl in here. unfold card. simpl. fold (card hand i).
@@ -227,7 +227,7 @@ Lemma net_of_one_more : forall past upcard bid reply,
 Proof.
   intros past upcard bid reply.
   assert (sum_of : forall l t, total (l ++ [t]) = (t + total l)%Z).
-  { induction l as [|u l IH]; intros t; [reflexivity|].
+  { intros l. induction l as [|u l IH]; intros t; [reflexivity|].
     rewrite <- app_comm_cons, !total_cons, IH. lia. }
   unfold net. rewrite map_app. cbn [map]. rewrite sum_of, inject_Z_plus.
   apply Qplus_comp; [|reflexivity].
@@ -269,7 +269,7 @@ Lemma best_row_assures_value : forall V0 Y0 P0 B, is_strategy (length P0) B ->
   forall size past V Y P, reached V0 Y0 P0 past size V Y P ->
   value_of size V Y P + inject_Z (net past) <= expected size (best_row V0 Y0 P0) B past V Y P.
 Proof.
-  intros V0 Y0 P0 B strategy. induction size as [|size IH]; intros past V Y P known.
+  intros V0 Y0 P0 B strategy size. induction size as [|size IH]; intros past V Y P known.
   - simpl. lra.
   - assert (sizes := known).
     destruct sizes as (rounds & _ & _ & _ & _ & _ & _ & many & many' & many'').
@@ -291,7 +291,7 @@ Lemma best_column_holds_to_value : forall V0 Y0 P0 A, is_strategy (length P0) A 
   forall size past V Y P, reached V0 Y0 P0 past size V Y P ->
   expected size A (best_column V0 Y0 P0) past V Y P <= value_of size V Y P + inject_Z (net past).
 Proof.
-  intros V0 Y0 P0 A strategy. induction size as [|size IH]; intros past V Y P known.
+  intros V0 Y0 P0 A strategy size. induction size as [|size IH]; intros past V Y P known.
   - simpl. lra.
   - assert (sizes := known).
     destruct sizes as (rounds & _ & _ & _ & _ & _ & _ & many & many' & many'').
@@ -595,7 +595,7 @@ Proof.
   intros V Y P k known here.
   assert (sizes := known). destruct sizes as ((many & many') & _). rewrite many, many'.
   split; [|split; [|split]].
-  - induction play as [|[[upcard bid] reply] play IH]; [reflexivity|].
+  - intros play. induction play as [|[[upcard bid] reply] play IH]; [reflexivity|].
     unfold net, total in *. cbn [map fold_right]. rewrite IH.
     unfold exchanged, transferred, upcard_of, yours, mine. rewrite (Nat.compare_antisym bid reply).
     destruct (Nat.compare bid reply); simpl; lia.

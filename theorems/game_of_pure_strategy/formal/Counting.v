@@ -76,7 +76,7 @@ Qed.
 Lemma card_and_the_rest : forall cards i, i < length cards ->
   Permutation (card cards i :: without i cards) cards.
 Proof.
-  induction cards as [|c cards IH]; intros i here; [simpl in here; lia|].
+  intros cards. induction cards as [|c cards IH]; intros i here; [simpl in here; lia|].
   destruct i as [|i]; [apply Permutation_refl|]. simpl in here. unfold card. simpl.
   fold (card cards i). apply Permutation_trans with (c :: card cards i :: without i cards).
   - apply perm_swap.
@@ -110,7 +110,7 @@ Qed.
 Lemma in_orders : forall size cards o, length cards = size ->
   (In o (orders size cards) <-> Permutation o cards).
 Proof.
-  induction size as [|size IH]; intros cards o many.
+  intros size. induction size as [|size IH]; intros cards o many.
   - apply length_zero_iff_nil in many. subst cards. simpl. split.
     + intros [<-|[]]. apply Permutation_refl.
     + intros order. left. apply Permutation_sym, Permutation_nil in order. symmetry. exact order.
@@ -129,7 +129,7 @@ Qed.
 Lemma number_of_orders : forall size cards, length cards = size ->
   length (orders size cards) = fact size.
 Proof.
-  induction size as [|size IH]; intros cards many; [reflexivity|].
+  intros size. induction size as [|size IH]; intros cards many; [reflexivity|].
   cbn [orders]. rewrite (length_flat_map _ _ _ _ (fact size)).
   - rewrite length_places, many. reflexivity.
   - intros i here. apply in_places in here. rewrite map_length. apply IH.
@@ -139,7 +139,7 @@ Qed.
 Lemma orders_once : forall size cards, length cards = size -> NoDup cards ->
   NoDup (orders size cards).
 Proof.
-  induction size as [|size IH]; intros cards many once.
+  intros size. induction size as [|size IH]; intros cards many once.
   - constructor; [intros []|constructor].
   - cbn [orders]. apply nodup_flat_map.
     + apply seq_NoDup.
@@ -160,7 +160,7 @@ Lemma in_plays : forall size V Y P play, length V = size -> length Y = size -> l
    Permutation (map upcard_of play) P /\ Permutation (map mine play) V /\
    Permutation (map yours play) Y).
 Proof.
-  induction size as [|size IH]; intros V Y P play many many' many''.
+  intros size. induction size as [|size IH]; intros V Y P play many many' many''.
   - apply length_zero_iff_nil in many, many', many''. subst V Y P. simpl. split.
     + intros [<-|[]]. simpl. auto.
     + intros (order & _ & _). left. apply Permutation_sym, Permutation_nil in order.
@@ -190,7 +190,7 @@ Lemma number_of_plays : forall size V Y P,
   length V = size -> length Y = size -> length P = size ->
   length (plays size V Y P) = fact size ^ 3.
 Proof.
-  induction size as [|size IH]; intros V Y P many many' many''; [reflexivity|].
+  intros size. induction size as [|size IH]; intros V Y P many many' many''; [reflexivity|].
   cbn [plays].
   rewrite (length_flat_map _ _ _ _ (S size * (S size * fact size ^ 3))).
   - rewrite length_places, many''. change (fact (S size)) with (S size * fact size).
@@ -206,7 +206,7 @@ Qed.
 Lemma plays_once : forall size V Y P, length V = size -> length Y = size -> length P = size ->
   NoDup V -> NoDup Y -> NoDup P -> NoDup (plays size V Y P).
 Proof.
-  induction size as [|size IH]; intros V Y P many many' many'' once once' once''.
+  intros size. induction size as [|size IH]; intros V Y P many many' many'' once once' once''.
   - constructor; [intros []|constructor].
   - cbn [plays]. apply nodup_flat_map; [apply seq_NoDup| |].
     + intros k here. apply nodup_flat_map; [apply seq_NoDup| |].
@@ -365,7 +365,7 @@ Qed.
 Lemma evaluations_are_empty : forall size V Y P p,
   In p (evaluations size V Y P) -> p = ([], [], []).
 Proof.
-  induction size as [|size IH]; intros V Y P p inside.
+  intros size. induction size as [|size IH]; intros V Y P p inside.
   - destruct inside as [<-|[]]. reflexivity.
   - rewrite evaluations_next in inside. apply in_flat_map in inside.
     destruct inside as (k & _ & inside). apply in_flat_map in inside.
@@ -377,7 +377,7 @@ Lemma number_of_evaluations : forall size V Y P,
   length V = size -> length Y = size -> length P = size ->
   length (evaluations size V Y P) = fact size ^ 3.
 Proof.
-  induction size as [|size IH]; intros V Y P many many' many''; [reflexivity|].
+  intros size. induction size as [|size IH]; intros V Y P many many' many''; [reflexivity|].
   rewrite evaluations_next, (length_flat_map _ _ _ _ (S size * (S size * fact size ^ 3))).
   - rewrite length_places, many''. change (fact (S size)) with (S size * fact size).
     rewrite Nat.pow_mul_l. simpl. lia.
@@ -404,14 +404,14 @@ Qed.
 
 Lemma choose_too_many : forall n k, n < k -> choose n k = 0.
 Proof.
-  induction n as [|n IH]; intros [|k] more; try lia; [reflexivity|]. simpl.
+  intros n. induction n as [|n IH]; intros [|k] more; try lia; [reflexivity|]. simpl.
   rewrite !IH by lia. reflexivity.
 Qed.
 
 (** They are the binomial coefficients. *)
 Lemma choose_factorials : forall n k, k <= n -> choose n k * (fact k * fact (n - k)) = fact n.
 Proof.
-  induction n as [|n IH]; intros [|k] less; try lia; [reflexivity| |].
+  intros n. induction n as [|n IH]; intros [|k] less; try lia; [reflexivity| |].
   - simpl choose. simpl fact at 1. rewrite Nat.sub_0_r. lia.
   - cbn [choose]. rewrite Nat.sub_succ, Nat.mul_add_distr_r.
     change (fact (S k)) with (S k * fact k). change (fact (S n)) with (S n * fact n).
@@ -428,7 +428,7 @@ Qed.
 
 Lemma subsets_of_size : forall cards size s, In s (subsets cards size) -> length s = size.
 Proof.
-  induction cards as [|c cards IH]; intros [|size] s inside; simpl in inside.
+  intros cards. induction cards as [|c cards IH]; intros [|size] s inside; simpl in inside.
   - destruct inside as [<-|[]]. reflexivity.
   - destruct inside.
   - destruct inside as [<-|[]]. reflexivity.
@@ -439,7 +439,7 @@ Qed.
 
 Lemma subsets_within : forall cards size s, In s (subsets cards size) -> incl s cards.
 Proof.
-  induction cards as [|c cards IH]; intros [|size] s inside; simpl in inside.
+  intros cards. induction cards as [|c cards IH]; intros [|size] s inside; simpl in inside.
   - destruct inside as [<-|[]]. intros d [].
   - destruct inside.
   - destruct inside as [<-|[]]. intros d [].
@@ -460,13 +460,13 @@ Qed.
 Lemma number_of_subsets : forall cards size,
   length (subsets cards size) = choose (length cards) size.
 Proof.
-  induction cards as [|c cards IH]; intros [|size]; try reflexivity.
+  intros cards. induction cards as [|c cards IH]; intros [|size]; try reflexivity.
   simpl. rewrite app_length, map_length, !IH. reflexivity.
 Qed.
 
 Lemma subsets_once : forall cards size, NoDup cards -> NoDup (subsets cards size).
 Proof.
-  induction cards as [|c cards IH]; intros [|size] once; simpl;
+  intros cards. induction cards as [|c cards IH]; intros [|size] once; simpl;
     try (constructor; [intros []|constructor]); try constructor.
   apply NoDup_cons_iff in once. destruct once as (fresh & once). apply nodup_app.
   - apply nodup_map; [apply IH; exact once|]. intros s t _ _ same. congruence.
@@ -478,7 +478,7 @@ Qed.
 Lemma subset_without : forall cards size s i, In s (subsets cards (S size)) -> i < S size ->
   In (without i s) (subsets cards size).
 Proof.
-  induction cards as [|c cards IH]; intros size s i inside here; [destruct inside|].
+  intros cards. induction cards as [|c cards IH]; intros size s i inside here; [destruct inside|].
   simpl in inside. apply in_app_or in inside. destruct inside as [inside|inside].
   - apply in_map_iff in inside. destruct inside as (t & <- & inside). destruct i as [|i].
     + apply subsets_more. exact inside.
@@ -491,7 +491,7 @@ Qed.
 Lemma subset_extended : forall cards size s, In s (subsets cards size) -> size < length cards ->
   exists t i, In t (subsets cards (S size)) /\ i < S size /\ without i t = s.
 Proof.
-  induction cards as [|c cards IH]; intros size s inside less; [simpl in less; lia|].
+  intros cards. induction cards as [|c cards IH]; intros size s inside less; [simpl in less; lia|].
   simpl in less. destruct size as [|size].
   - destruct inside as [<-|[]]. exists [c], 0. split; [|split; [lia|reflexivity]].
     simpl. apply in_or_app. left. apply in_map. destruct cards; left; reflexivity.
@@ -506,7 +506,7 @@ Qed.
 
 Lemma subset_of_all : forall cards s, In s (subsets cards (length cards)) <-> s = cards.
 Proof.
-  induction cards as [|c cards IH]; intros s; simpl.
+  intros cards. induction cards as [|c cards IH]; intros s; simpl.
   - split; [intros [<-|[]]; reflexivity|intros ->; left; reflexivity].
   - rewrite in_app_iff, in_map_iff. split.
     + intros [(t & <- & inside)|inside]; [apply IH in inside; congruence|].
@@ -597,7 +597,7 @@ Proof.
   - intros (size & less & inside). revert p less inside.
     assert (down : forall missing size p, size + missing = N -> In p (situations N size) ->
               needed N p).
-    { induction missing as [|missing IH]; intros size' p whole_size inside.
+    { intros missing. induction missing as [|missing IH]; intros size' p whole_size inside.
       - replace size' with N in inside by lia. destruct p as ((V & Y) & P).
         apply in_situations in inside. destruct inside as (own & other & deck).
         apply subset_of_suit in own, other, deck. subst V Y P. apply the_game.
@@ -631,7 +631,7 @@ Lemma later_not_smaller : forall N count start before p after q size size',
   flat_map (situations N) (seq start count) = before ++ p :: after -> In q after ->
   In p (situations N size) -> In q (situations N size') -> size <= size'.
 Proof.
-  intros N. induction count as [|count IH];
+  intros N count. induction count as [|count IH];
     intros start before p after q size size' whole_list later inside inside'.
   - simpl in whole_list. destruct before; discriminate.
   - simpl in whole_list. apply app_eq_app in whole_list.
@@ -702,7 +702,7 @@ Proof.
   intros N V Y P inside. apply in_bottom_up in inside. destruct inside as (size & _ & inside).
   apply in_situations in inside. destruct inside as (_ & _ & deck). clear V Y.
   revert size P deck. generalize (suit_once N). generalize (suit N). clear N.
-  induction l as [|c l IH]; intros once [|size] P inside; simpl in inside.
+  intros l. induction l as [|c l IH]; intros once [|size] P inside; simpl in inside.
   - destruct inside as [<-|[]]. constructor.
   - destruct inside.
   - destruct inside as [<-|[]]. constructor.
@@ -744,7 +744,7 @@ Proof.
     assert (parts : flat_map matrix_games_of (flat_map (situations N) (seq 0 (S N))) =
                     flat_map (fun size => flat_map matrix_games_of (situations N size))
                       (seq 0 (S N))).
-    { generalize (seq 0 (S N)). induction l as [|size l IH]; [reflexivity|]. simpl.
+    { generalize (seq 0 (S N)). intros l. induction l as [|size l IH]; [reflexivity|]. simpl.
       rewrite flat_map_app, IH. reflexivity. }
     rewrite parts, length_of_parts. f_equal. apply map_ext. intros size.
     rewrite (length_flat_map _ _ _ _ size).
@@ -785,12 +785,13 @@ Definition exchange_of (game : situation * nat) : situation * nat :=
 
 Lemma compared_antisym : forall A B, compared B A = CompOpp (compared A B).
 Proof.
-  induction A as [|x A IH]; intros [|y B]; try reflexivity. simpl.
+  intros A. induction A as [|x A IH]; intros [|y B]; try reflexivity. simpl.
   rewrite (Nat.compare_antisym x y). destruct (x ?= y); simpl; [apply IH|reflexivity|reflexivity].
 Qed.
 
 Lemma compared_same : forall A, compared A A = Eq.
-Proof. induction A as [|x A IH]; [reflexivity|]. simpl. rewrite Nat.compare_refl. exact IH. Qed.
+Proof. intros A. induction A as [|x A IH]; [reflexivity|]. simpl. rewrite Nat.compare_refl.
+  exact IH. Qed.
 
 Definition ordered (order : comparison) (game : situation * nat) : bool :=
   match game with
@@ -838,7 +839,7 @@ Lemma three_parts : forall games,
   length games = length (filter (ordered Lt) games) + length (filter (ordered Eq) games) +
                  length (filter (ordered Gt) games).
 Proof.
-  induction games as [|(((V & Y) & P) & c) games IH]; [reflexivity|]. simpl.
+  intros games. induction games as [|(((V & Y) & P) & c) games IH]; [reflexivity|]. simpl.
   destruct (compared V Y); simpl; lia.
 Qed.
 

@@ -36,7 +36,7 @@ Theorem equivalent_scoring : forall play,
   (2 * net play = my_points_twice play - your_points_twice play)%Z.
 Proof.
   unfold net, my_points_twice, your_points_twice.
-  induction play as [|[[upcard mine] yours] play IH]; [reflexivity|].
+  intros play. induction play as [|[[upcard mine] yours] play IH]; [reflexivity|].
   cbn [map]. rewrite !total_cons. unfold transferred at 1, twice_the_points at 1 3.
   rewrite (Nat.compare_antisym mine yours). destruct (mine ?= yours); cbn [CompOpp]; lia.
 Qed.
@@ -103,7 +103,8 @@ Proof.
   simpl in room. rewrite map_length, seq_length in room. split; [lia|].
   assert (own : forall rounds before,
             bids_after in_turn before rounds = seq (S (length before)) (length rounds)).
-  { clear. induction rounds as [|[u o] rounds IH]; intros before; simpl; [reflexivity|].
+  { clear. intros rounds. induction rounds as [|[u o] rounds IH]; intros before; simpl;
+      [reflexivity|].
     rewrite IH, app_length. simpl. rewrite Nat.add_1_r. reflexivity. }
   fold in_turn. rewrite own. intros here. apply in_seq in here. simpl in here. lia.
 Qed.
@@ -162,7 +163,7 @@ Lemma bids_from_suit : forall N A, keeps_the_rules N A -> forall deck past,
   from_suit N (bids_after A [] past) ->
   from_suit N (bids_after A [] past ++ map yours (play_against N A past deck)).
 Proof.
-  intros N A rules. induction deck as [|upcard deck IH]; intros past suit replies own.
+  intros N A rules deck. induction deck as [|upcard deck IH]; intros past suit replies own.
   - simpl. rewrite app_nil_r. exact own.
   - assert (first : from_suit N (upcard :: map fst past)).
     { apply from_suit_part with deck.
@@ -192,14 +193,14 @@ Qed.
 
 Lemma upcards_of_play : forall N A deck past, map upcard_of (play_against N A past deck) = deck.
 Proof.
-  intros N A. induction deck as [|upcard deck IH]; intros past; simpl; [reflexivity|].
+  intros N A deck. induction deck as [|upcard deck IH]; intros past; simpl; [reflexivity|].
   rewrite IH. reflexivity.
 Qed.
 
 Lemma answers_of_play : forall N A deck past,
   map mine (play_against N A past deck) = map (answer N) (map yours (play_against N A past deck)).
 Proof.
-  intros N A. induction deck as [|upcard deck IH]; intros past; simpl; [reflexivity|].
+  intros N A deck. induction deck as [|upcard deck IH]; intros past; simpl; [reflexivity|].
   rewrite IH. reflexivity.
 Qed.
 
@@ -301,10 +302,10 @@ Proof. intros l m same. induction same; simpl; unfold total in *; simpl in *; li
 Lemma total_of_suit : forall N,
   (2 * total (map Z.of_nat (seq 1 N)) = Z.of_nat N * (Z.of_nat N + 1))%Z.
 Proof.
-  induction N as [|N IH]; [reflexivity|].
+  intros N. induction N as [|N IH]; [reflexivity|].
   rewrite seq_S, map_app. unfold total in *. rewrite fold_right_app. simpl fold_right at 2.
   assert (shift : forall l z, (fold_right Z.add z l = fold_right Z.add 0 l + z)%Z).
-  { clear. induction l as [|c l IH]; intros z; simpl; [lia|]. rewrite IH. lia. }
+  { clear. intros l. induction l as [|c l IH]; intros z; simpl; [lia|]. rewrite IH. lia. }
   rewrite shift. lia.
 Qed.
 

@@ -63,36 +63,37 @@ Lemma value_is_ind : forall holds : nat -> list nat -> list nat -> list nat -> Q
   forall size V Y P v, value_is size V Y P v -> holds size V Y P v.
 Proof.
   intros holds none more size. induction size as [|size IH]; intros V Y P v known;
-    inversion known; subst; [apply none; assumption|apply more with rest game; auto].
+    inversion known as [|? ? ? ? rest game]; subst;
+      [apply none; assumption|apply more with rest game; auto].
 Qed.
 
 (** * Sums *)
 
 Lemma sum_equal : forall n x y, (forall i, (i < n)%nat -> x i == y i) -> sum n x == sum n y.
 Proof.
-  induction n as [|n IH]; intros x y same; simpl; [reflexivity|].
+  intros n. induction n as [|n IH]; intros x y same; simpl; [reflexivity|].
   rewrite (IH x y), (same n) by (intros; try apply same; lia). reflexivity.
 Qed.
 
 Lemma sum_at_most : forall n x y, (forall i, (i < n)%nat -> x i <= y i) -> sum n x <= sum n y.
 Proof.
-  induction n as [|n IH]; intros x y less; simpl; [apply Qle_refl|].
+  intros n. induction n as [|n IH]; intros x y less; simpl; [apply Qle_refl|].
   apply Qplus_le_compat; [apply IH; intros|]; apply less; lia.
 Qed.
 
 Lemma sum_opposite : forall n x, sum n (fun i => - x i) == - sum n x.
-Proof. induction n as [|n IH]; intros x; simpl; [reflexivity|]. rewrite IH. ring. Qed.
+Proof. intros n. induction n as [|n IH]; intros x; simpl; [reflexivity|]. rewrite IH. ring. Qed.
 
 Lemma sum_times : forall n c x, sum n (fun i => c * x i) == c * sum n x.
-Proof. induction n as [|n IH]; intros c x; simpl; [ring|]. rewrite IH. ring. Qed.
+Proof. intros n. induction n as [|n IH]; intros c x; simpl; [ring|]. rewrite IH. ring. Qed.
 
 Lemma sum_plus : forall n x y, sum n (fun i => x i + y i) == sum n x + sum n y.
-Proof. induction n as [|n IH]; intros x y; simpl; [reflexivity|]. rewrite IH. ring. Qed.
+Proof. intros n. induction n as [|n IH]; intros x y; simpl; [reflexivity|]. rewrite IH. ring. Qed.
 
 Lemma sum_exchanged : forall m n x,
   sum m (fun i => sum n (fun j => x i j)) == sum n (fun j => sum m (fun i => x i j)).
 Proof.
-  induction m as [|m IH]; intros n x; simpl.
+  intros m. induction m as [|m IH]; intros n x; simpl.
   - induction n as [|n IH]; simpl; [reflexivity|]. rewrite <- IH. reflexivity.
   - rewrite IH, <- sum_plus. reflexivity.
 Qed.
@@ -154,7 +155,7 @@ Qed.
 
 Lemma value_equal : forall size V Y P v w, v == w -> value_is size V Y P v -> value_is size V Y P w.
 Proof.
-  intros size V Y P v w same known. destruct known as [? ? ? ? zero|].
+  intros size V Y P v w same known. destruct known as [? ? ? ? zero|? ? ? ? rest game].
   - apply finished. rewrite <- same. exact zero.
   - apply goes_on with rest game; try assumption. rewrite <- same. assumption.
 Qed.
@@ -258,7 +259,8 @@ Fixpoint compared (A B : list nat) : comparison :=
 
 Lemma compared_equal : forall A B, compared A B = Eq -> A = B.
 Proof.
-  induction A as [|x A IH]; intros [|y B] equal; simpl in equal; try discriminate; [reflexivity|].
+  intros A. induction A as [|x A IH]; intros [|y B] equal; simpl in equal; try discriminate;
+    [reflexivity|].
   destruct (Nat.compare_spec x y) as [->|less|more]; try discriminate.
   f_equal. apply IH. exact equal.
 Qed.

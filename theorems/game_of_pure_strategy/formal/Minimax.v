@@ -103,7 +103,7 @@ Qed.
 Lemma little_more : forall m (c d : nat -> Q), (forall i, (i < m)%nat -> d i < 0) ->
   exists q, 0 < q /\ forall i, (i < m)%nat -> d i + q * c i < 0.
 Proof.
-  induction m as [|m IH]; intros c d negative.
+  intros m. induction m as [|m IH]; intros c d negative.
   - exists 1. split; [lra|]. intros i here. lia.
   - destruct (IH c d) as (q & positive & kept); [intros i here; apply negative; lia|].
     assert (last : d m < 0) by (apply negative; lia).
@@ -216,7 +216,7 @@ Lemma least_weight : forall k (rest : (nat -> Q) -> Q) C,
   { t | 0 <= t /\ (forall c, In c C -> 0 < c k -> 0 <= rest c + t * c k) /\
         (t == 0 \/ exists c, In c C /\ 0 < c k /\ rest c + t * c k == 0) }.
 Proof.
-  intros k rest. induction C as [|c C (t & sign & enough & least)].
+  intros k rest C. induction C as [|c C (t & sign & enough & least)].
   - exists 0. split; [lra|]. split; [intros c []|left; reflexivity].
   - destruct (Qlt_le_dec 0 (c k)) as [up|down].
     2: { exists t. split; [exact sign|]. split.
@@ -305,7 +305,7 @@ Theorem alternative : forall m C,
   { x | weights (S m) C x } +
   { exists d, combination C d /\ forall i, (i < S m)%nat -> d i < 0 }.
 Proof.
-  induction m as [|m IH]; intros C.
+  intros m. induction m as [|m IH]; intros C.
   - destruct (some_or_none (negative_at 0) C) as [(c & inside & sign)|none].
     + right. exists c. split; [apply combination_of_one; exact inside|].
       apply negative_at_spec in sign. intros [|i] here; [exact sign|lia].
@@ -345,7 +345,7 @@ Qed.
 Lemma sum_at_one_place : forall n x k q, (k < n)%nat ->
   sum n (fun j => x j * (if (j =? k)%nat then q else 0)) == x k * q.
 Proof.
-  induction n as [|n IH]; intros x k q here; [lia|]. simpl.
+  intros n. induction n as [|n IH]; intros x k q here; [lia|]. simpl.
   destruct (Nat.eqb_spec n k) as [<-|other].
   - rewrite (sum_equal n _ (fun j => 0 * x j)).
     + rewrite sum_times. ring.
@@ -356,7 +356,7 @@ Qed.
 
 Lemma sum_not_negative : forall n x, (forall i, (i < n)%nat -> 0 <= x i) -> 0 <= sum n x.
 Proof.
-  induction n as [|n IH]; intros x signs; simpl; [lra|].
+  intros n. induction n as [|n IH]; intros x signs; simpl; [lra|].
   assert (before : 0 <= sum n x) by (apply IH; intros i here; apply signs; lia).
   assert (last : 0 <= x n) by (apply signs; lia). lra.
 Qed.
@@ -364,7 +364,7 @@ Qed.
 Lemma sum_zero : forall n x, (forall i, (i < n)%nat -> 0 <= x i) -> sum n x <= 0 ->
   forall i, (i < n)%nat -> x i == 0.
 Proof.
-  induction n as [|n IH]; intros x signs low i here; [lia|]. simpl in low.
+  intros n. induction n as [|n IH]; intros x signs low i here; [lia|]. simpl in low.
   assert (before : 0 <= sum n x) by (apply sum_not_negative; intros j there; apply signs; lia).
   assert (last : 0 <= x n) by (apply signs; lia).
   destruct (Nat.eq_dec i n) as [->|other]; [lra|].
@@ -572,12 +572,12 @@ Lemma enough_to_add : forall m n (X : nat -> nat -> Q),
   { b | forall i j, (i < m)%nat -> (j < n)%nat -> 0 < X i j + b }.
 Proof.
   assert (one_row : forall n (x : nat -> Q), { b | forall j, (j < n)%nat -> 0 < x j + b }).
-  { induction n as [|n IH]; intros x; [exists 0; intros; lia|].
+  { intros n. induction n as [|n IH]; intros x; [exists 0; intros; lia|].
     destruct (IH x) as (b & enough).
     destruct (Qlt_le_dec 0 (x n + b)) as [fine|short]; [exists b|exists (1 - x n)];
       intros j here; (destruct (Nat.eq_dec j n) as [->|other]; [lra|]);
       specialize (enough j ltac:(lia)); lra. }
-  induction m as [|m IH]; intros n X; [exists 0; intros; lia|].
+  intros m. induction m as [|m IH]; intros n X; [exists 0; intros; lia|].
   destruct (IH n X) as (b & enough). destruct (one_row n (X m)) as (c & enough').
   destruct (Qlt_le_dec b c) as [more|less]; [exists c|exists b]; intros i j here here';
     (destruct (Nat.eq_dec i m) as [->|other];

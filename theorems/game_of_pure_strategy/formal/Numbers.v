@@ -73,30 +73,30 @@ Add Ring numbers : numbers_are_ring.
 Lemma sum_in_equal : forall n x y, (forall i, (i < n)%nat -> x i = y i) ->
   sum_in R n x = sum_in R n y.
 Proof.
-  induction n as [|n IH]; intros x y same; [reflexivity|]. simpl.
+  intros n. induction n as [|n IH]; intros x y same; [reflexivity|]. simpl.
   rewrite (IH x y) by (intros i here; apply same; lia). rewrite (same n) by lia. reflexivity.
 Qed.
 
 Lemma sum_in_at_most : forall n x y, (forall i, (i < n)%nat -> at_most R (x i) (y i)) ->
   at_most R (sum_in R n x) (sum_in R n y).
 Proof.
-  induction n as [|n IH]; intros x y less; simpl; [apply of_at_most; lra|].
+  intros n. induction n as [|n IH]; intros x y less; simpl; [apply of_at_most; lra|].
   apply at_most_add; [apply IH; intros i here|]; apply less; lia.
 Qed.
 
 Lemma sum_in_times : forall n c x, sum_in R n (fun i => multiply R c (x i)) =
   multiply R c (sum_in R n x).
-Proof. induction n as [|n IH]; intros c x; simpl; [ring|]. rewrite IH. ring. Qed.
+Proof. intros n. induction n as [|n IH]; intros c x; simpl; [ring|]. rewrite IH. ring. Qed.
 
 Lemma sum_in_plus : forall n x y, sum_in R n (fun i => add R (x i) (y i)) =
   add R (sum_in R n x) (sum_in R n y).
-Proof. induction n as [|n IH]; intros x y; simpl; [ring|]. rewrite IH. ring. Qed.
+Proof. intros n. induction n as [|n IH]; intros x y; simpl; [ring|]. rewrite IH. ring. Qed.
 
 Lemma sum_in_exchanged : forall m n x,
   sum_in R m (fun i => sum_in R n (fun j => x i j)) =
   sum_in R n (fun j => sum_in R m (fun i => x i j)).
 Proof.
-  induction m as [|m IH]; intros n x; simpl.
+  intros m. induction m as [|m IH]; intros n x; simpl.
   - induction n as [|n IHn]; simpl; [reflexivity|]. rewrite <- IHn. ring.
   - rewrite IH, <- sum_in_plus. reflexivity.
 Qed.
@@ -104,7 +104,8 @@ Qed.
 Lemma sum_in_of_rational : forall n x,
   sum_in R n (fun i => of_rational R (x i)) = of_rational R (sum n x).
 Proof.
-  induction n as [|n IH]; intros x; [reflexivity|]. simpl. rewrite IH, <- of_sum. reflexivity.
+  intros n. induction n as [|n IH]; intros x; [reflexivity|]. simpl. rewrite IH, <- of_sum.
+  reflexivity.
 Qed.
 
 (** What is assured with any numbers is at most what a rational strategy holds to. *)

@@ -18,7 +18,7 @@ Proof. intros [|n]; reflexivity. Qed.
 
 Lemma rank_of_less : forall b, rank_of b < choose (length b) (ones b).
 Proof.
-  induction b as [|[|] b IH]; [simpl; lia| |]; cbn [rank_of length]; rewrite ones_cons.
+  intros b. induction b as [|[|] b IH]; [simpl; lia| |]; cbn [rank_of length]; rewrite ones_cons.
   - rewrite choose_next. lia.
   - destruct (ones b) as [|k]; [rewrite choose_none in *; exact IH|]. rewrite choose_next. lia.
 Qed.
@@ -26,7 +26,7 @@ Qed.
 Lemma rank_of_before : forall b c, length b = length c -> ones b = ones c ->
   comes_before b c = true -> rank_of b < rank_of c.
 Proof.
-  induction b as [|x b IH]; intros [|y c] same_length same_ones before; try discriminate.
+  intros b. induction b as [|x b IH]; intros [|y c] same_length same_ones before; try discriminate.
   injection same_length as same_length. rewrite !ones_cons in same_ones.
   destruct x, y; cbn [comes_before] in before; cbn [rank_of]; try discriminate.
   - rewrite !ones_cons. injection same_ones as same_ones. rewrite same_length, same_ones.
@@ -39,7 +39,7 @@ Qed.
 Lemma comes_before_total : forall b c, length b = length c ->
   comes_before b c = true \/ b = c \/ comes_before c b = true.
 Proof.
-  induction b as [|x b IH]; intros [|y c] same; try discriminate; [auto|].
+  intros b. induction b as [|x b IH]; intros [|y c] same; try discriminate; [auto|].
   injection same as same. destruct (IH c same) as [before|[->|after]];
     destruct x, y; simpl; auto.
 Qed.
@@ -64,7 +64,7 @@ Qed.
 Lemma rank_of_surjective : forall n k e, e < choose n k ->
   exists b, length b = n /\ ones b = k /\ rank_of b = e.
 Proof.
-  induction n as [|n IH]; intros k e less.
+  intros n. induction n as [|n IH]; intros k e less.
   - destruct k as [|k]; simpl in less; [|lia]. exists []. simpl. repeat split; lia.
   - destruct k as [|k].
     + rewrite choose_none in less. destruct (IH 0 e) as (b & many & none & place).
@@ -106,8 +106,8 @@ Lemma subset_is_filter : forall cards size s, NoDup cards -> In s (subsets cards
   filter (has s) cards = s.
 Proof.
   assert (nothing : forall cards, filter (has []) cards = []).
-  { induction cards as [|c cards IH]; [reflexivity|]. simpl. exact IH. }
-  induction cards as [|c cards IH]; intros [|size] s once inside; simpl in inside.
+  { intros cards. induction cards as [|c cards IH]; [reflexivity|]. simpl. exact IH. }
+  intros cards. induction cards as [|c cards IH]; intros [|size] s once inside; simpl in inside.
   - destruct inside as [<-|[]]. reflexivity.
   - destruct inside.
   - destruct inside as [<-|[]]. apply nothing.
@@ -126,7 +126,7 @@ Qed.
 Lemma subset_of_bits : forall cards b, NoDup cards -> length b = length cards ->
   exists s, In s (subsets cards (ones b)) /\ map (has s) cards = b.
 Proof.
-  induction cards as [|c cards IH]; intros [|x b] once many; try discriminate.
+  intros cards. induction cards as [|c cards IH]; intros [|x b] once many; try discriminate.
   - exists []. split; [left; reflexivity|reflexivity].
   - apply NoDup_cons_iff in once. destruct once as (fresh & once). injection many as many.
     destruct (IH b once many) as (s & inside & same). destruct x.
@@ -148,7 +148,7 @@ Qed.
 
 Lemma ones_rev : forall b, ones (rev b) = ones b.
 Proof.
-  induction b as [|x b IH]; [reflexivity|]. simpl. rewrite ones_app, IH, !ones_cons.
+  intros b. induction b as [|x b IH]; [reflexivity|]. simpl. rewrite ones_app, IH, !ones_cons.
   destruct x; unfold ones; simpl; lia.
 Qed.
 
@@ -179,7 +179,7 @@ Proof.
   rewrite <- (subset_is_filter (suit N) size s (suit_once N) inside).
   rewrite <- (subset_is_filter (suit N) size t (suit_once N) inside').
   apply filter_ext_in. intros c here. revert same here. generalize (suit N). clear.
-  induction l as [|d l IH]; intros same here; [destruct here|].
+  intros l. induction l as [|d l IH]; intros same here; [destruct here|].
   cbn [map] in same. injection same as first rest.
   destruct here as [<-|here]; [exact first|apply IH; assumption].
 Qed.
@@ -200,7 +200,7 @@ Lemma comes_before_app : forall b c w z, length b = length c ->
   (comes_before (b ++ w) (c ++ z) = true <->
    comes_before b c = true \/ b = c /\ comes_before w z = true).
 Proof.
-  induction b as [|x b IH]; intros [|y c] w z same; try discriminate.
+  intros b. induction b as [|x b IH]; intros [|y c] w z same; try discriminate.
   - simpl. split; [auto|]. intros [impossible|(_ & before)]; [discriminate|exact before].
   - injection same as same. specialize (IH c w z same).
     destruct x, y; simpl; rewrite ?IH; intuition (discriminate || congruence || auto).

@@ -10,8 +10,9 @@ Import ListNotations.
 Lemma card_without : forall cards i j,
   card (without i cards) j = card cards (if j <? i then j else S j).
 Proof.
-  unfold card. induction cards as [|c cards IH]; intros i j.
-  - simpl. destruct i, j; simpl; try reflexivity. destruct (S j <? S i); reflexivity.
+  unfold card. intros cards. induction cards as [|c cards IH]; intros i j.
+  - simpl. destruct i as [|i], j as [|j]; simpl; try reflexivity.
+    destruct (S j <? S i); reflexivity.
   - destruct i as [|i]; simpl.
     + reflexivity.
     + destruct j as [|j]; simpl; [reflexivity|].
@@ -21,7 +22,7 @@ Qed.
 Lemma length_without : forall cards i,
   i < length cards -> length (without i cards) = pred (length cards).
 Proof.
-  induction cards as [|c cards IH]; intros i smaller; simpl in *; [lia|].
+  intros cards. induction cards as [|c cards IH]; intros i smaller; simpl in *; [lia|].
   destruct i as [|i]; simpl; [reflexivity|].
   rewrite IH by lia. lia.
 Qed.

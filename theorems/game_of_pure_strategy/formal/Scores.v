@@ -20,7 +20,7 @@ Lemma play_out_scores : forall play mine_held yours_held pile,
   Permutation (map upcard_of play) pile ->
   play_out mine_held yours_held pile play = Some (my_points_twice play, your_points_twice play).
 Proof.
-  induction play as [|[[upcard bid] reply] play IH];
+  intros play. induction play as [|[[upcard bid] reply] play IH];
     intros mine_held yours_held pile own other deck; [reflexivity|].
   cbn [map mine yours upcard_of] in own, other, deck. cbn [play_out].
   destruct (discarded_there bid mine_held) as (mine' & found & order).
@@ -50,7 +50,7 @@ Lemma points_of_both : forall play,
    2 * total (map (fun r => Z.of_nat (upcard_of r)) play))%Z.
 Proof.
   unfold my_points_twice, your_points_twice.
-  induction play as [|[[upcard bid] reply] play IH]; [reflexivity|].
+  intros play. induction play as [|[[upcard bid] reply] play IH]; [reflexivity|].
   cbn [map]. rewrite !total_cons. cbn [upcard_of]. unfold twice_the_points at 1 3.
   rewrite (Nat.compare_antisym bid reply). destruct (bid ?= reply); cbn [CompOpp]; lia.
 Qed.

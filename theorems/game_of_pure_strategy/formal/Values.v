@@ -77,7 +77,8 @@ Lemma value_of_is_value : forall size V Y P,
   length V = size -> length Y = size -> length P = size ->
   value_is size V Y P (value_of size V Y P).
 Proof.
-  induction size as [|size IH]; intros V Y P many many' many''; [apply finished; reflexivity|].
+  intros size. induction size as [|size IH]; intros V Y P many many' many'';
+    [apply finished; reflexivity|].
   apply goes_on with
     (fun k i j => value_of size (without i V) (without j Y) (without k P))
     (fun k => worth_of (length V) (length Y) (game_at size V Y P k)).
@@ -111,7 +112,7 @@ Proof.
   intros g n. induction n as [|n IH]; intros start; [reflexivity|].
   rewrite seq_S, map_app. unfold sum_of_list in *. rewrite fold_right_app. simpl fold_right at 2.
   assert (shift : forall l z, fold_right Qplus z l == fold_right Qplus 0 l + z).
-  { induction l as [|x l IHl]; intros z; simpl; [ring|]. rewrite IHl. ring. }
+  { intros l. induction l as [|x l IHl]; intros z; simpl; [ring|]. rewrite IHl. ring. }
   rewrite shift, IH. cbn [sum]. ring.
 Qed.
 

@@ -89,11 +89,11 @@ Qed.
 Lemma alternating_leads n : forall t p, lead_alternates p (alternating n t p).
 Proof.
   assert (High : forall n t, Z.of_nat n <= t -> forall w, In w (alternating n t West) -> w = West).
-  { clear. induction n as [|n IH]; intros t H w; cbn [alternating]; [intros []|].
+  { clear. intros n. induction n as [|n IH]; intros t H w; cbn [alternating]; [intros []|].
     replace (t <=? Z.of_nat n) with false by lia. intros [<-|I]; [reflexivity|].
     apply (IH (t - 1)); [lia | exact I]. }
   assert (Low : forall n t, t < 1 -> forall w, In w (alternating n t East) -> w = East).
-  { clear. induction n as [|n IH]; intros t H w; cbn [alternating]; [intros []|].
+  { clear. intros n. induction n as [|n IH]; intros t H w; cbn [alternating]; [intros []|].
     replace (1 <=? t) with false by lia. intros [<-|I]; [reflexivity|]. apply (IH t H w I). }
   induction n as [|n IH]; intros t p; [left; intros w []|].
   assert (Leads : (forall w, In w (alternating (S n) t p) -> w = p) \/

@@ -121,8 +121,10 @@ Proof.
   - intros [Hi [Hj H]]. split; [auto|]. destruct p; destruct H as [X L]; (split; [lia|]);
       intros [i' j'] I; apply in_pairs in I; cbn [fst snd]; destruct I as [Hi' Hj'];
       specialize (L i' j' Hi' Hj').
-    + destruct (Z.eqb_spec (A D i' j') (-1)); cbn [implb]; [specialize (L e); lia | reflexivity].
-    + destruct (Z.eqb_spec (A D i' j') 1); cbn [implb]; [specialize (L e); lia | reflexivity].
+    + destruct (Z.eqb_spec (A D i' j') (-1)) as [e|]; cbn [implb];
+      [specialize (L e); lia | reflexivity].
+    + destruct (Z.eqb_spec (A D i' j') 1) as [e|]; cbn [implb];
+      [specialize (L e); lia | reflexivity].
 Qed.
 
 Theorem normal_leads_computed : forall n p D c, is_deal n D ->

@@ -32,7 +32,7 @@ Proof.
   replace (n - 1 - 1 + 1) with (n - 1) by lia. lia. }
   destruct G as [[_ [G|[G1 G]]]|[G _]]; [left; lia | right | lia]. split; [assumption|].
   destruct G as [G|G].
-  - left. unfold Z.b2z at 1. destruct (Z.leb_spec 1 (e' (1 - h))); [|lia].
+  - left. unfold Z.b2z at 1. destruct (Z.leb_spec 1 (e' (1 - h))) as [H|H]; [|lia].
     assert (1 <= e (1 - h)).
     { destruct (Z_le_gt_dec 1 (e (1 - h))); auto. exfalso.
       destruct (Z_lt_dec (1 - h) i). rewrite DL in H by lia. lia.
@@ -55,8 +55,8 @@ Proof.
         destruct (h - 1 + i <? e i); lia.
     + apply (G (q + 2)). split; [exists (s + 1); lia|].
       pose proof (rep_mono _ _ _ R' q (q + 1)).
-      assert (c e' h q (q + 1) = 0) by (apply c_none; intros; replace p with q by lia; lia).
-      assert (c e' (h - 1) (q + 1) (q + 2) = 0) by (apply c_none; intros;
+      assert (c e' h q (q + 1) = 0) by (apply c_none; intros p ?; replace p with q by lia; lia).
+      assert (c e' (h - 1) (q + 1) (q + 2) = 0) by (apply c_none; intros p ?;
         replace p with (q + 1) by lia; lia).
       replace (n - 1 - 1) with (n - 2) in * by lia.
       split.
@@ -97,7 +97,7 @@ Proof.
   rewrite T_c in HT. rewrite Ace in N1.
   assert (Top : h + 1 <= n - 1).
   { destruct (Z_le_gt_dec (h + 1) (n - 1)); auto. exfalso. assert (h = n - 1) by lia. subst h.
-    assert (c e (n - 1 - 1) 1 (n - 1) = 0). { apply c_none. intros.
+    assert (c e (n - 1 - 1) 1 (n - 1) = 0). { apply c_none. intros p ?.
     pose proof (rep_mono _ _ _ R p (n - 2)). lia. }
     destruct (Z.eq_dec n 2).
     - subst n. specialize (Hex eq_refl). rewrite T_c in Hex. change (2 - 1 - 1) with 0 in *.
@@ -106,7 +106,7 @@ Proof.
     - unfold Z.b2z in *. destruct (Z.ltb_spec (n - 1 - 1 + (n - 1)) n), (n - 1 - 1 + 0 <? e 0); lia. }
   right. split; [lia|]. replace (h + 1 - 1) with h by lia.
   assert (HT' : 0 < T_rows (n - 1) e' h).
-  { rewrite T_c, N2. destruct (Z.eq_dec h 1).
+  { rewrite T_c, N2. destruct (Z.eq_dec h 1) as [e0|].
     - specialize (Hex e0). subst h. rewrite T_c in Hex. change (1 - 1) with 0 in *.
     rewrite N1 in Hex. unfold Z.b2z in *.
       destruct (Z.leb_spec 1 (e 0)), (Z.ltb_spec (0 + 0) (e 0)), (Z.ltb_spec (0 + (n - 1)) n),
@@ -119,7 +119,7 @@ Proof.
   - left. replace (h + 1 - 1) with h by lia. rewrite T_c, N2. rewrite T_c, N1 in G.
   replace (1 - (h + 1)) with (- h) by lia.
     assert (e' (- h) <= e (1 - h)).
-    { destruct (Z.eq_dec (- h) (n - 2)). replace (1 - h) with (n - 1) by lia.
+    { destruct (Z.eq_dec (- h) (n - 2)) as [e0|]. replace (1 - h) with (n - 1) by lia.
     rewrite e0, Ace', Ace. lia.
       rewrite He' by lia. replace (- h + 1) with (1 - h) by lia. lia. }
     unfold Z.b2z in *. destruct (Z.leb_spec 1 (e' (- h))), (Z.leb_spec 1 (e (1 - h))),
@@ -148,8 +148,8 @@ Proof.
   intros R R' [u Eu] Ace HT G3 Hn G Hq D. pose proof D as [_ [DL _]].
   destruct (Z.eq_dec (e (n - 2)) (n - 1)).
   - apply (E_drop n A e A' e' 1 (n - 2)); auto; try lia. { exists u; lia. }
-    split; [lia|]. split; intros. apply DL; lia. replace p with (n - 2) by lia. rewrite DL by lia.
-    replace (n - 2 + 1) with (n - 1) by lia. lia.
+    split; [lia|]. split; intros p ?. apply DL; lia. replace p with (n - 2) by lia.
+    rewrite DL by lia. replace (n - 2 + 1) with (n - 1) by lia. lia.
   - rewrite T_c in HT. assert (n <> 2).
     { intro E2. rewrite E2 in *. change (2 - 2) with 0 in *.
       rewrite (c_first e 0 0 2), (c_first e 0 (0 + 1) 2), c_nil in HT by lia.
@@ -160,7 +160,7 @@ Proof.
     rewrite (c_split e 1 0 (n - 3) (n - 1)) by lia. pose proof (c_bounds e 1 (n - 3) (n - 1)).
     destruct (Z_lt_dec (2 * c e 1 0 (n - 3)) (n - 3)); [exfalso|lia].
     apply (G3 (n - 3)). split; [exists (u - 1); lia|]. change (1 - 1) with 0. split; [lia|].
-    rewrite c_none. lia. intros. replace p with (n - 2) by lia. lia.
+    rewrite c_none. lia. intros p ?. replace p with (n - 2) by lia. lia.
 Qed.
 
 (* Lemma 9.2 for case IV *)
@@ -170,7 +170,7 @@ Lemma lemma_9_2_E n A e h : rep n A e -> e (n - 1) < n -> 0 <= h -> cond4 n e h 
 Proof.
   intros R Ace Hh [_ [s0 [A1 [A2 A3]]]].
   assert (Z0 : c e h (n - 1 - h) n = 0).
-  { apply c_none. intros. pose proof (rep_mono _ _ _ R p (n - 1)). lia. }
+  { apply c_none. intros p ?. pose proof (rep_mono _ _ _ R p (n - 1)). lia. }
   pose (P := fun s => (n - 1 - h - 2 * s <? 2 * c e h (2 * s) n) && (2 * s <=? n - 1 - h)).
   destruct (greatest_index P s0 (Z.max (s0 + 1) (n + Z.abs h + 1))) as [s [Hs [Ps Gr]]].
   { exists s0. split; [lia|]. unfold P. lia. }
@@ -178,13 +178,13 @@ Proof.
   apply Z.leb_le in P2.
   assert (X : 2 * (s + 1) <= n - 1 - h -> 2 * c e h (2 * (s + 1)) n <= n - 1 - h - 2 * (s + 1)).
   { intros X2. specialize (Gr (s + 1)). unfold P in Gr.
-    assert (s < s + 1 < Z.max (s0 + 1) (n + Z.abs h + 1)) by lia. specialize (Gr H).
+    assert (H : s < s + 1 < Z.max (s0 + 1) (n + Z.abs h + 1)) by lia. specialize (Gr H).
     apply andb_false_iff in Gr. destruct Gr; lia. }
   clear Gr P.
   assert (Y : h + 2 * s < e (2 * s) /\ 2 * c e h (2 * s) n <= n - 1 - h - 2 * s + 2).
   { destruct (Z.eq_dec (2 * s) (n - 1 - h)) as [E|E]. { rewrite E, Z0 in P1. lia. }
     rewrite (c_first e h (2 * s) n) in P1 |- * by lia.
-    destruct (Z_le_gt_dec (2 * (s + 1)) (n - 1 - h)).
+    destruct (Z_le_gt_dec (2 * (s + 1)) (n - 1 - h)) as [l|].
     - specialize (X l). rewrite (c_first e h (2 * s + 1) n) in P1 |- * by lia.
       replace (2 * (s + 1)) with (2 * s + 1 + 1) in X by lia. unfold Z.b2z in *.
       destruct (h + (2 * s + 1) <? e (2 * s + 1)), (Z.ltb_spec (h + 2 * s) (e (2 * s))); lia.
@@ -244,7 +244,7 @@ Lemma E_IV_high n A e j h : rep n A e -> (exists u, n = h + 1 + 2 * u) ->
   F (n - 1) (after 0 j e) (h + 1).
 Proof.
   intros R [u Eu] Ace Hh [C1 [s [S1 [S2 S3]]]] Hn Hj L.
-  assert (c e h (n - 1 - h) n = 0). { apply c_none. intros.
+  assert (c e h (n - 1 - h) n = 0). { apply c_none. intros p ?.
   pose proof (rep_mono _ _ _ R p (n - 1)). lia. }
   left. right. right. split.
   - destruct (c_pos e h (2 * s) n) as [p [Hp ?]]. lia. pose proof (rep_mono _ _ _ R p (n - 1)). lia.

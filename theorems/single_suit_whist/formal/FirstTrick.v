@@ -22,7 +22,7 @@ Proof.
   intros Le. unfold sum.
   assert (Any : forall l lo, exists v,
     sum_from (fun i => A D (g i) (h i)) lo l = Z.of_nat l + 2 * v).
-  { clear. induction l as [|l IH]; intros lo; cbn [sum_from].
+  { clear. intros l. induction l as [|l IH]; intros lo; cbn [sum_from].
     - exists 0. lia.
     - destruct (IH (lo + 1)) as [v ->]. destruct (Lemma_9_2.entry D (g lo) (h lo)) as [->| ->].
       + exists v. lia.
@@ -35,7 +35,7 @@ Lemma sum_of_ones lo hi f : lo <= hi + 1 -> (forall p, lo <= p <= hi -> f p = 1)
 Proof.
   intros Le H. rewrite (sum_as lo hi f (fun _ => 1) H). unfold sum. clear H.
   assert (K : forall l x, sum_from (fun _ => 1) x l = Z.of_nat l).
-  { induction l as [|l IH]; intros x; cbn [sum_from]; [reflexivity|]. rewrite IH. lia. }
+  { intros l. induction l as [|l IH]; intros x; cbn [sum_from]; [reflexivity|]. rewrite IH. lia. }
   rewrite K. lia.
 Qed.
 
@@ -45,7 +45,7 @@ Proof.
   intros H. unfold sum.
   assert (K : forall l x, (forall p, x <= p < x + Z.of_nat l -> f p >= g p) ->
     sum_from f x l >= sum_from g x l).
-  { induction l as [|l IH]; intros x Y; cbn [sum_from]; [lia|].
+  { intros l. induction l as [|l IH]; intros x Y; cbn [sum_from]; [lia|].
     pose proof (Y x ltac:(lia)). specialize (IH (x + 1)).
     enough (sum_from f (x + 1) l >= sum_from g (x + 1) l) by lia.
     apply IH. intros. apply Y. lia. }
@@ -213,11 +213,11 @@ Proof.
   assert (Below : forall p, 1 <= p < i -> A D p j = -1).
   { intros p Hp. unfold A. destruct (Z.ltb_spec (E D j) (W D p)) as [X|]; [exfalso|reflexivity].
     apply Low in X; [|apply (in_west _ D HD); exists p; fold m; split; [lia | reflexivity]].
-    pose proof (W_increases (S n) D HD p i). fold m in H. lia. }
+    pose proof (W_increases (S n) D HD p i) as H. fold m in H. lia. }
   assert (Above : forall p, i <= p <= m -> A D p j = 1).
   { intros p Hp. unfold A. destruct (Z.ltb_spec (E D j) (W D p)); [reflexivity|exfalso].
     destruct (Z.eq_dec p i) as [->|]; [lia|].
-    pose proof (W_increases (S n) D HD i p). fold m in H0. lia. }
+    pose proof (W_increases (S n) D HD i p) as H0. fold m in H0. lia. }
   split; [exact Below|]. split; [exact Above|]. intros k Hk.
   assert (Dr : drop m e (after (i - 1) (j - 1) e) (i - 1)).
   { apply drop_cheap; [lia | |]; intros p Hp.
@@ -259,7 +259,7 @@ Proof.
     destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ X]. specialize (X Ace q Hq). fold m in X.
     unfold A in X. destruct (Z.ltb_spec (E D q) (W D m)); [assumption | discriminate].
   - intros c I Lc. specialize (Low c I Lc). apply (in_west _ D HD) in I. destruct I as [q [Hq ->]].
-    fold m in Hq. pose proof (W_up_to (S n) D ltac:(lia) HD q m). fold m in H. lia.
+    fold m in Hq. pose proof (W_up_to (S n) D ltac:(lia) HD q m) as H. fold m in H. lia.
 Qed.
 
 (* The ace that is not played stays. *)
@@ -354,7 +354,7 @@ Proof.
     - pose proof (W_not_E (S n) D HD p j) as Ne. fold m in Ne. lia. }
   assert (Col : forall p q, 1 <= p < m -> j <= q <= m -> A D p q = -1).
   { intros p q Hp Hq. unfold A. specialize (Last p Hp).
-    pose proof (E_up_to (S n) D ltac:(lia) HD j q). fold m in H.
+    pose proof (E_up_to (S n) D ltac:(lia) HD j q) as H. fold m in H.
     destruct (Z.ltb_spec (E D q) (W D p)); [lia | reflexivity]. }
   destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ All]. specialize (All Ace). fold m in All.
   destruct (entries_after n D 1 j HD ltac:(fold m; lia) ltac:(fold m; lia)) as [HD' X].
@@ -407,7 +407,7 @@ Proof.
     assert (W D i <= W D p) by (destruct (Z.eq_dec i p); [subst; lia | specialize (Inc p); lia]).
     pose proof (W_not_E (S n) D HD i (j - 1)) as Z0. fold m in Z0.
     specialize (Low (E D (j - 1))).
-    assert (In (E D (j - 1)) (hand East D)).
+    assert (H0 : In (E D (j - 1)) (hand East D)).
     { apply (in_east _ D HD). exists (j - 1). fold m. split; [lia | reflexivity]. }
     specialize (Low H0). lia. }
   unfold T_rows. rewrite (N_after m e (i - 1) (j - 1) k) by lia.
@@ -427,7 +427,7 @@ Proof.
       destruct (Z.ltb_spec (k + x - 1) (e x - 0)), (Z.ltb_spec (k + x) (e x)); try lia; exfalso.
       assert (K : k + x = j - 1) by lia.
       destruct Which as [Neg|Pos].
-      - assert (i + k <= e (i - 1)).
+      - assert (H2 : i + k <= e (i - 1)).
         { pose proof (After i ltac:(lia)). lia. }
         apply (Ent i (i + k)) in H2; [rewrite H2 in Neg; discriminate | lia | lia].
       - specialize (Pos (x + 1) ltac:(lia) ltac:(lia) ltac:(lia)).
@@ -449,10 +449,10 @@ Proof.
   intros Hn HD Ace m Hi [J Low] D'.
   apply (in_east _ D HD) in J. destruct J as [j [Hj ->]]. fold m in Hj.
   assert (j = 1).
-  { assert (In (E D 1) (hand East D)).
+  { assert (H : In (E D 1) (hand East D)).
     { apply (in_east _ D HD). exists 1. fold m. split; [lia | reflexivity]. }
     specialize (Low _ H). destruct (Z.eq_dec j 1); [assumption|].
-    pose proof (E_increases (S n) D HD 1 j). fold m in H0. lia. }
+    pose proof (E_increases (S n) D HD 1 j) as H0. fold m in H0. lia. }
   subst j. destruct (entries_after n D i 1 HD ltac:(fold m; lia) ltac:(fold m; lia)) as [HD' X].
   fold D' in HD', X. split; [exact HD'|].
   split; [apply (ace_stays n D i 1 Hn HD Ace); fold m; lia|]. split; [reflexivity|].
@@ -540,7 +540,7 @@ Lemma count_at_most_one f c lo hi : (forall x, f x = true -> x = c) -> count f l
 Proof.
   intros H. unfold count.
   assert (K : forall l x, cnt f x l <= 1 /\ (c < x -> cnt f x l <= 0)).
-  { induction l as [|l IH]; intros x; cbn [cnt]; [lia|]. destruct (IH (x + 1)) as [K1 K2].
+  { intros l. induction l as [|l IH]; intros x; cbn [cnt]; [lia|]. destruct (IH (x + 1)) as [K1 K2].
     unfold Z.b2z. destruct (f x) eqn:Fx; [apply H in Fx; lia | lia]. }
   apply K.
 Qed.
@@ -552,7 +552,7 @@ Proof.
   assert (K : forall l x, (forall y, x <= y < x + Z.of_nat l -> Z.b2z (f y) <= Z.b2z (g y) + Z.b2z (h y))
     ->
     cnt f x l <= cnt g x l + cnt h x l).
-  { induction l as [|l IH]; intros x Y; cbn [cnt]; [lia|]. pose proof (Y x ltac:(lia)).
+  { intros l. induction l as [|l IH]; intros x Y; cbn [cnt]; [lia|]. pose proof (Y x ltac:(lia)).
     enough (cnt f (x + 1) l <= cnt g (x + 1) l + cnt h (x + 1) l) by lia.
     apply IH. intros. apply Y. lia. }
   apply K. intros y Hy. apply H. lia.
@@ -693,10 +693,10 @@ Proof.
   { intros p Hp. apply (in_west _ D HD). exists p. split; [exact Hp | reflexivity]. }
   assert (i = 1).
   { specialize (Low _ (Wp 1 ltac:(lia))). destruct (Z.eq_dec i 1); [assumption|].
-    pose proof (W_increases (S n) D HD 1 i). fold m in H. lia. }
+    pose proof (W_increases (S n) D HD 1 i) as H. fold m in H. lia. }
   subst i. assert (Col : forall p q, 1 <= p <= m -> j <= q <= m -> A D p q = -1).
   { intros p q Hp Hq. unfold A. specialize (High _ (Wp p Hp)).
-    pose proof (E_up_to (S n) D ltac:(lia) HD j q). fold m in H.
+    pose proof (E_up_to (S n) D ltac:(lia) HD j q) as H. fold m in H.
     destruct (Z.ltb_spec (E D q) (W D p)); [lia | reflexivity]. }
   destruct (entries_after n D 1 j HD ltac:(fold m; lia) ltac:(fold m; lia)) as [HD' Ent].
   fold D' in HD', Ent. split; [exact HD'|]. split; [|intros p Hp; apply Col; lia].

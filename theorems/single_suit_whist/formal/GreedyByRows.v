@@ -117,7 +117,7 @@ Qed.
 Theorem greedy_lower : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
   Gp (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead)) -> can_take Greedy n A lead t.
 Proof.
-  induction n as [|m IH]; intros A e lead t R H.
+  intros n. induction n as [|m IH]; intros A e lead t R H.
   { cbn [can_take]. change (Z.of_nat 0) with 0 in H.
     pose proof (Gp_most 0 e _ ltac:(lia) H). destruct lead; cbn [negb Z.b2z] in *; lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
@@ -142,7 +142,7 @@ Qed.
 Lemma exclusive_greedy : forall n A lead t, can_take Greedy n A lead t ->
   can_take Greedy n (swap A) (negb lead) (Z.of_nat n + 1 - t) -> False.
 Proof.
-  induction n as [|m IH]; intros A lead t W E. { cbn [can_take] in *. lia. }
+  intros n. induction n as [|m IH]; intros A lead t W E. { cbn [can_take] in *. lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
   assert (K : forall i j, can_take Greedy m (del i j A) (A i j) (if A i j then t - 1 else t) ->
      can_take Greedy m (del j i (swap A)) (swap A j i) (if swap A j i then n + 1 - t - 1 else n + 1

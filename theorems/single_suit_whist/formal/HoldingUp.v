@@ -18,7 +18,7 @@ Proof.
   - destruct (Z_le_gt_dec (h - 1) (- n)); [left; assumption|]. right. right. split; [lia|].
     destruct (Z_lt_dec 0 h).
     + pose proof (rows_5_2_pos n A e h R). lia.
-    + pose proof (rows_5_2_neg n A e (h - 1) R). replace (h - 1 + 1) with h in H by lia. lia.
+    + pose proof (rows_5_2_neg n A e (h - 1) R) as H. replace (h - 1 + 1) with h in H by lia. lia.
   - right. right. lia.
 Qed.
 
@@ -27,7 +27,7 @@ Lemma more_is_better : forall n A B e f lead t, rep (Z.of_nat n) A e -> rep (Z.o
   (forall i j, 0 <= i < Z.of_nat n -> 0 <= j < Z.of_nat n -> A i j = true -> B i j = true) ->
   can_take Whist n A lead t -> can_take Whist n B lead t.
 Proof.
-  induction n as [|n IH]; intros A B e f lead t R S Le H; [exact H|].
+  intros n. induction n as [|n IH]; intros A B e f lead t R S Le H; [exact H|].
   assert (K : forall i j, 0 <= i < Z.of_nat (Datatypes.S n) -> 0 <= j < Z.of_nat (Datatypes.S n) ->
     can_take Whist n (del i j A) (A i j) (if A i j then t - 1 else t) ->
     can_take Whist n (del i j B) (B i j) (if B i j then t - 1 else t)).
@@ -187,7 +187,7 @@ Proof.
   { destruct (Z_le_gt_dec (2 * s + 1) (n - 2 - h)); [assumption|exfalso].
     rewrite (None (h + 1) (2 * s)) in S3 by lia. lia. }
   assert (R2s : h - 1 + 2 * s < take (2 * s)).
-  { pose proof (Shift (2 * s - 1)). replace (2 * s - 1 + 1) with (2 * s) in H by lia. lia. }
+  { pose proof (Shift (2 * s - 1)) as H. replace (2 * s - 1 + 1) with (2 * s) in H by lia. lia. }
   assert (R2s1 : h + (2 * s + 1) < take (2 * s + 1)) by (pose proof (Shift (2 * s)); lia).
   exists (s + 1). replace (2 * (s + 1)) with (2 * s + 2) by lia. split; [lia|]. split.
   - rewrite (c_split take (h - 1) 1 (2 * s) (2 * s + 2)) by lia.

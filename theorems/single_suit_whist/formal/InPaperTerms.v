@@ -46,7 +46,7 @@ Definition ee (i : Z) : Z := count (fun j => A i j) 0 N_.
 Lemma R : rep N_ A ee.
 Proof.
   split.
-  - intros. unfold ee. pose proof (count_bounds (fun j => A i j) 0 N_). lia.
+  - intros i ?. unfold ee. pose proof (count_bounds (fun j => A i j) 0 N_). lia.
   - intros i i' H1 H2 H3. unfold ee. apply count_le. unfold A. intros.
     destruct (Z.eq_dec i i'). subst; assumption. pose proof (HW (i + 1) (i' + 1)). lia.
   - intros i j Hi Hj. unfold ee. rewrite (count_split _ 0 j N_), (count_first _ j N_) by lia.
@@ -54,9 +54,9 @@ Proof.
     pose proof (count_bounds (fun j => A i j) 0 j). pose proof (count_bounds (fun j => A i j) (j +
       1) N_).
     unfold A in *. destruct (Z.ltb_spec (E (j + 1)) (W (i + 1))).
-    + rewrite (count_all _ 0 j); [unfold Z.b2z; lia | lia |]. intros.
+    + rewrite (count_all _ 0 j); [unfold Z.b2z; lia | lia |]. intros x ?.
     pose proof (HE (x + 1) (j + 1)). lia.
-    + rewrite (count_none _ (j + 1) N_); [unfold Z.b2z; lia |]. intros.
+    + rewrite (count_none _ (j + 1) N_); [unfold Z.b2z; lia |]. intros x ?.
     pose proof (HE (j + 1) (x + 1)). lia.
 Qed.
 
@@ -70,19 +70,21 @@ Qed.
 Lemma sum_row lo hi k : lo <= hi + 1 -> 1 <= lo -> hi <= N_ -> 1 <= lo + k -> hi + k <= N_ ->
   sum lo hi (fun i => a i (i + k)) = 2 * c ee k (lo - 1) hi - (hi - lo + 1).
 Proof.
-  intros. unfold sum, c, count. replace (hi - (lo - 1)) with (hi - lo + 1) by lia.
+  intros H H0 ? H2 ?. unfold sum, c, count. replace (hi - (lo - 1)) with (hi - lo + 1) by lia.
   replace (hi - lo + 1) with (Z.of_nat (Z.to_nat (hi - lo + 1))) at 3 by lia.
   assert (K : hi - lo + 1 = Z.of_nat (Z.to_nat (hi - lo + 1))) by lia. revert K.
   generalize (Z.to_nat (hi - lo + 1)) as l.
-  intros l. revert lo H H0 H2. induction l; intros lo H H0 H2 K; cbn [sum_from cnt]. lia.
-  replace (lo - 1 + 1) with (lo + 1 - 1) by lia. rewrite IHl by lia. rewrite a_A by lia.
+  intros l. revert lo H H0 H2. induction l as [|l IHl]; intros lo H H0 H2 K; cbn [sum_from cnt].
+  lia. replace (lo - 1 + 1) with (lo + 1 - 1) by lia. rewrite IHl by lia. rewrite a_A by lia.
   replace (lo + k - 1) with (k + (lo - 1)) by lia. lia.
 Qed.
 
 Lemma sum_from_ext f g : forall l lo, (forall x, f x = g x) -> sum_from f lo l = sum_from g lo l.
-Proof. induction l; intros; cbn [sum_from]; [reflexivity | rewrite H, (IHl (lo + 1)); auto]. Qed.
+Proof. intros l. induction l as [|l IHl]; intros lo H; cbn [sum_from];
+  [reflexivity | rewrite H, (IHl (lo + 1)); auto]. Qed.
 Lemma sum_from_shift f s : forall l lo, sum_from (fun x => f (x - s)) lo l = sum_from f (lo - s) l.
-Proof. induction l; intros; cbn [sum_from]; [reflexivity |]. rewrite IHl. do 2 f_equal. lia. Qed.
+Proof. intros l. induction l as [|l IHl]; intros; cbn [sum_from]; [reflexivity |]. rewrite IHl.
+  do 2 f_equal. lia. Qed.
 
 Lemma sum_col lo hi k : lo <= hi + 1 -> 1 <= lo -> hi <= N_ -> 1 <= lo - k -> hi - k <= N_ ->
   sum lo hi (fun i => a (i - k) i) = 2 * c ee k (lo - k - 1) (hi - k) - (hi - lo + 1).
@@ -101,7 +103,7 @@ Proof.
   intros. unfold Tk. rewrite sum_row by lia. rewrite T_c.
   rewrite (c_split ee k 0 (Z.max 1 (1 - k) - 1) N_), (c_split ee k (Z.max 1 (1 - k) - 1) (Z.min N_
     (N_ - k)) N_) by lia.
-  rewrite (c_all ee k 0), (c_none ee k (Z.min N_ (N_ - k))); try lia; intros;
+  rewrite (c_all ee k 0), (c_none ee k (Z.min N_ (N_ - k))); try lia; intros p ?;
     pose proof (rep_range _ _ _ R p); lia.
 Qed.
 
@@ -109,13 +111,13 @@ Lemma sign_step k : - N_ < k -> k + 1 < N_ -> T_rows N_ ee k <= 0 -> T_rows N_ e
 Proof.
   intros. destruct (Z_lt_dec k 0).
   - pose proof (rows_5_2_neg N_ A ee k R). lia.
-  - pose proof (rows_5_2_pos N_ A ee (k + 1) R). replace (k + 1 - 1) with k in H2 by lia. lia.
+  - pose proof (rows_5_2_pos N_ A ee (k + 1) R) as H2. replace (k + 1 - 1) with k in H2 by lia. lia.
 Qed.
 Lemma sign k k' : - N_ < k -> k < k' -> k' < N_ -> T_rows N_ ee k <= 0 -> T_rows N_ ee k' < 0.
 Proof.
   intros. replace k' with (k + 1 + Z.of_nat (Z.to_nat (k' - k - 1))) by lia.
   assert (B : k + 1 + Z.of_nat (Z.to_nat (k' - k - 1)) < N_) by lia. revert B.
-  generalize (Z.to_nat (k' - k - 1)). induction n0; intros.
+  generalize (Z.to_nat (k' - k - 1)). intros n0. induction n0 as [|n0 ?]; intros.
   - replace (k + 1 + Z.of_nat 0) with (k + 1) by lia. apply sign_step; lia.
   - replace (k + 1 + Z.of_nat (S n0)) with (k + 1 + Z.of_nat n0 + 1) by lia. apply sign_step; lia.
 Qed.
@@ -123,7 +125,7 @@ Qed.
 Lemma good_E h : ee (N_ - 1) < N_ -> h <= N_ - 1 -> (good N_ ee h <-> except_E (h - 1) h).
 Proof.
   intros Ace Hh. assert (Z0 : 0 <= h -> c ee h (N_ - 1 - h) N_ = 0).
-  { intros. apply c_none. intros. pose proof (rep_mono _ _ _ R p (N_ - 1)). lia. }
+  { intros. apply c_none. intros p ?. pose proof (rep_mono _ _ _ R p (N_ - 1)). lia. }
   assert (C2 : 0 <= h -> (N_ - 2 - h <= 2 * c ee h 1 N_ <->
     sum 2 (N_ - 1 - h) (fun i => a i (i + h)) >= 0)).
   { intros. destruct (Z.eq_dec h (N_ - 1)).
@@ -155,7 +157,8 @@ Proof.
   intros Ace Hl Hh H1. rewrite T_c. rewrite (c_split ee (h - 1) 0 (1 - h) N_),
     (c_first ee (h - 1) (1 - h) N_) by lia.
     replace (1 - h + 1) with (2 - h) by lia.
-    rewrite (c_all ee (h - 1) 0 (1 - h)); [| lia | intros; pose proof (rep_range _ _ _ R p); lia].
+    rewrite (c_all ee (h - 1) 0 (1 - h));
+      [| lia | intros p ?; pose proof (rep_range _ _ _ R p); lia].
     destruct (Z.eq_dec (2 - h) N_) as [X|X].
     - rewrite sum_nil by lia. rewrite c_nil by lia. unfold Z.b2z.
       destruct (Z.leb_spec 1 (ee (1 - h))), (Z.ltb_spec (h - 1 + (1 - h)) (ee (1 - h))); lia.
@@ -239,7 +242,7 @@ Proof.
     clear V AW AE.
     assert (ee 0 = N_). { rewrite a_A in H1 by lia. unfold Z.b2z in H1. change (1 - 1) with 0 in H1.
     destruct (Z.ltb_spec (N_ - 1) (ee 0)); lia. }
-    split; intros.
+    split; intros H5.
     + destruct H5 as [[?|[?|?]]|[? _]]; lia.
     + left. right. left. lia.
   - assert (H = - N_) by (destruct V as [[_ [[_ ?]|[_ ?]]]|[_ [[_ ?]|[_ ?]]]]; congruence).
@@ -249,9 +252,10 @@ Proof.
     destruct (Z.ltb_spec 0 (ee (N_ - 1))); lia. }
     assert (Tn : forall k, - N_ < k -> T_rows N_ ee k <= Z.max (k - N_) (- k - N_)).
     { intros k Hk. rewrite T_c. destruct (Z_le_gt_dec 0 k).
-      - rewrite c_none. lia. intros. pose proof (rep_mono _ _ _ R p (N_ - 1)). lia.
+      - rewrite c_none. lia. intros p ?. pose proof (rep_mono _ _ _ R p (N_ - 1)). lia.
       - rewrite (c_split ee k 0 (- k) N_) by lia. pose proof (c_bounds ee k 0 (- k)).
-      rewrite (c_none ee k (- k) N_). lia. intros. pose proof (rep_mono _ _ _ R p (N_ - 1)). lia. }
+      rewrite (c_none ee k (- k) N_). lia. intros p ?. pose proof (rep_mono _ _ _ R p (N_ - 1)).
+      lia. }
     split; intros F0; [|left; left; lia].
     destruct (Z_le_gt_dec h H); auto. exfalso. specialize (M0 (N_ - 1)).
     destruct F0 as [[F1|[F1|[F1 F2]]]|[F1 [F2 _]]]; try lia.

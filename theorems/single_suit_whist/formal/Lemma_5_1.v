@@ -219,7 +219,7 @@ Qed.
 Lemma filter_seq (g : nat -> bool) : forall len start x, (forall k, g k = true <-> k = x) ->
   filter g (seq start len) = if Nat.leb start x && Nat.ltb x (start + len) then [x] else [].
 Proof.
-  induction len as [|len IH]; intros start x H; cbn [seq filter].
+  intros len. induction len as [|len IH]; intros start x H; cbn [seq filter].
   - destruct (Nat.leb_spec start x), (Nat.ltb_spec x (start + 0)); cbn [andb]; lia || reflexivity.
   - rewrite (IH (S start) x H). destruct (g start) eqn:G.
     + apply H in G. subst start.

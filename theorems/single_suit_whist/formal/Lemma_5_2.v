@@ -115,10 +115,11 @@ Proof.
   { exists m. split; [lia|]. rewrite Tn. lia. }
   apply Z.eqb_eq in Pr, Ps.
   assert (Down : forall d, (Z.of_nat d <= r + m) -> T D (r - Z.of_nat d) = m + (r - Z.of_nat d)).
-  { induction d as [|d IH]; intros Hd. { replace (r - Z.of_nat 0) with r by lia. assumption. }
+  { intros d. induction d as [|d IH]; intros Hd.
+    { replace (r - Z.of_nat 0) with r by lia. assumption. }
     specialize (IH ltac:(lia)). pose proof (T_up (r - Z.of_nat (S d)) ltac:(lia)) as U.
     replace (r - Z.of_nat (S d) + 1) with (r - Z.of_nat d) in U by lia.
-    pose proof (T_least (r - Z.of_nat (S d))). fold m in H.
+    pose proof (T_least (r - Z.of_nat (S d))) as H. fold m in H.
     destruct (Z.eq_dec (T D (r - Z.of_nat (S d))) (m + (r - Z.of_nat (S d)))); [assumption|].
     destruct (Z.eq_dec (r - Z.of_nat (S d)) (- m)) as [X|X].
     { rewrite X, T0 in *. lia. }
@@ -126,10 +127,11 @@ Proof.
       lia)) as Y.
     replace (r - Z.of_nat (S d) + 1) with (r - Z.of_nat d) in Y by lia. lia. }
   assert (Up : forall d, (Z.of_nat d <= m - s) -> T D (s + Z.of_nat d) = - m + (s + Z.of_nat d)).
-  { induction d as [|d IH]; intros Hd. { replace (s + Z.of_nat 0) with s by lia. assumption. }
+  { intros d. induction d as [|d IH]; intros Hd.
+    { replace (s + Z.of_nat 0) with s by lia. assumption. }
     specialize (IH ltac:(lia)). pose proof (T_up (s + Z.of_nat d) ltac:(lia)) as U.
     replace (s + Z.of_nat d + 1) with (s + Z.of_nat (S d)) in U by lia.
-    pose proof (T_least (s + Z.of_nat (S d))). fold m in H.
+    pose proof (T_least (s + Z.of_nat (S d))) as H. fold m in H.
     destruct (T_parity (s + Z.of_nat (S d)) ltac:(lia)) as [u Eu]. fold m in Eu.
     destruct (Z.eq_dec (s + Z.of_nat (S d)) m) as [X|X]. { rewrite X, Tn. lia. }
     destruct (Z_gt_dec (T D (s + Z.of_nat (S d))) (- m + (s + Z.of_nat (S d)))) as [Y|Y]; [|lia].

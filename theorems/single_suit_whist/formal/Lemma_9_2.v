@@ -38,7 +38,7 @@ Qed.
 Lemma sum_from_last f : forall l lo,
   sum_from f lo (S l) = sum_from f lo l + f (lo + Z.of_nat l).
 Proof.
-  induction l as [|l IH]; intros lo.
+  intros l. induction l as [|l IH]; intros lo.
   - cbn [sum_from]. replace (lo + Z.of_nat 0) with lo by lia. lia.
   - change (sum_from f lo (S (S l))) with (f lo + sum_from f (lo + 1) (S l)). rewrite IH.
     cbn [sum_from]. replace (lo + 1 + Z.of_nat l) with (lo + Z.of_nat (S l)) by lia. lia.

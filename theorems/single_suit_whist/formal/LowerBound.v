@@ -137,7 +137,7 @@ End Step.
 Theorem lower : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
   F (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead)) -> can_take Whist n A lead t.
 Proof.
-  induction n as [|m IH]; intros A e lead t R H.
+  intros n. induction n as [|m IH]; intros A e lead t R H.
   { destruct H as [H|[H1 [H2 H3]]]. apply (normal_bound Whist 0 A e lead t R H).
     exfalso. rewrite T_c in H2. rewrite c_nil in H2 by lia. change (Z.of_nat 0) with 0 in *. lia. }
   pose proof H as H0. destruct H0 as [H0|[H1 [H2 H3]]]. { apply (normal_bound Whist (S m) A e lead

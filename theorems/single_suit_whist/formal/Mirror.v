@@ -38,7 +38,7 @@ Lemma outcome_kept : forall n D leader t e, is_deal n D -> rep (Z.of_nat n) (M D
   P (Z.of_nat n) e (target (Z.of_nat n) leader t) ->
   forall winners, possible r (only West s) D leader winners -> C n leader t winners.
 Proof.
-  induction n as [|n IH]; intros D leader t e HD R H.
+  intros n. induction n as [|n IH]; intros D leader t e HD R H.
   { apply base in H. intros [|w x] X; [exact H|].
     destruct X as [lead [reply [I [_ [J _]]]]]. apply replied in J.
     destruct HD as [L1 [L2 _]]. destruct leader; cbn [hand opponent] in I, J;

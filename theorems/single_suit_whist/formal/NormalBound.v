@@ -12,16 +12,16 @@ Open Scope Z_scope.
 
 Lemma can_take_0 r : forall n A lead t, t <= 0 -> can_take r n A lead t.
 Proof.
-  induction n; intros A lead t Ht. exact Ht.
+  intros n. induction n as [|n IHn]; intros A lead t Ht. exact Ht.
   assert (K : forall i j, can_take r n (del i j A) (A i j) (if A i j then t - 1 else t)).
-  { intros. apply IHn. destruct (A i j); lia. }
+  { intros i j. apply IHn. destruct (A i j); lia. }
   cbn [can_take]. destruct lead.
   - exists 0. split; [lia | auto].
   - intros j Hj. set (NN := Z.of_nat (S n)) in *.
     destruct (Z_gt_dec (count (fun i => A i j) 0 NN) 0) as [G|G].
     + destruct (count_pos (fun i => A i j) 0 NN) as [i [Hi Pi]]. lia.
       exists i. repeat split; auto; try lia. right. left. assumption.
-    + exists 0. repeat split; auto; try lia. right. right. intros.
+    + exists 0. repeat split; auto; try lia. right. right. intros i' H.
       destruct (A i' j) eqn:E; auto. pose proof (count_ge1 (fun i => A i j) 0 NN i' H E). lia.
 Qed.
 
@@ -30,12 +30,12 @@ Lemma can_take_high r : forall n A e lead t, rep (Z.of_nat n) A e -> (0 < Z.of_n
   e 0 = Z.of_nat n) ->
   t <= Z.of_nat n -> can_take r n A lead t.
 Proof.
-  induction n; intros A e lead t R H Ht. exact Ht.
+  intros n. induction n as [|n IHn]; intros A e lead t R H Ht. exact Ht.
   assert (HA : forall i j, 0 <= i < Z.of_nat (S n) -> 0 <= j < Z.of_nat (S n) -> A i j = true).
-  { intros. rewrite (rep_A _ _ _ R) by assumption. pose proof (rep_mono _ _ _ R 0 i). lia. }
+  { intros i j ? ?. rewrite (rep_A _ _ _ R) by assumption. pose proof (rep_mono _ _ _ R 0 i). lia. }
   assert (K : forall j, 0 <= j < Z.of_nat (S n) -> can_take r n (del 0 j A) (A 0 j) (if A 0 j then
     t - 1 else t)).
-  { intros. rewrite HA by lia. apply (IHn _ (after 0 j e)); try lia.
+  { intros j ?. rewrite HA by lia. apply (IHn _ (after 0 j e)); try lia.
     - replace (Z.of_nat n) with (Z.of_nat (S n) - 1) by lia.
     apply rep_after; [assumption | lia | lia].
     - intros. unfold after. change (bump 0 0) with 1.
@@ -75,11 +75,12 @@ Lemma min_above i h : normal_lead n e i -> h < e i - i -> h < n -> N n e h = Z.m
 Proof.
   intros [Hi [Hn L]] Hh Hhn.
   assert (F : forall p, 0 <= p < n -> p < n - h -> h + p <? e p = true).
-  { intros. destruct (Z_lt_dec (e p) n). specialize (L p). lia. pose proof (rep_range _ _ _ R p).
+  { intros p ? ?. destruct (Z_lt_dec (e p) n). specialize (L p). lia.
+    pose proof (rep_range _ _ _ R p).
   lia. }
   unfold N. rewrite (count_split _ 0 (Z.min n (n - h)) n) by lia.
   rewrite count_all, count_none; try lia.
-  - intros. pose proof (rep_range _ _ _ R x). lia.
+  - intros x ?. pose proof (rep_range _ _ _ R x). lia.
   - intros. apply F; lia.
 Qed.
 
@@ -88,7 +89,7 @@ Lemma lead_taken i j h : normal_lead n e i -> 0 <= j < n -> e i <= j -> h < n ->
 Proof.
   intros [Hi [Hn L]] Hj Hij Hh. rewrite N_after, (N_cut n e h i) by assumption.
   assert (count (fun p => h + p <? e p) 0 i <= count (fun p => h + p <? e p - Z.b2z (j <? e p)) 0 i).
-  { apply count_le. intros. pose proof (rep_mono _ _ _ R x i). bools; lia. }
+  { apply count_le. intros x ? ?. pose proof (rep_mono _ _ _ R x i). bools; lia. }
   assert (count (fun p => h + p <? e p) (i + 1) n <= count (fun p => h + p - 1 <? e p - Z.b2z (j <? e
     p)) (i + 1) n).
   { apply count_le. intros. bools; lia. }
@@ -105,7 +106,7 @@ Proof.
   { apply count_le. intros. bools; lia. }
   assert (count (fun p => h - 1 + p - 1 <? e p - Z.b2z (j <? e p)) (i + 1) n =
           count (fun p => h - 1 + p <? e p) (i + 1) n).
-  { apply count_ext. intros. pose proof (rep_mono _ _ _ R i x). bools; lia. }
+  { apply count_ext. intros x ?. pose proof (rep_mono _ _ _ R i x). bools; lia. }
   assert (count (fun p => h - 1 + p <? e p) (i + 1) n =
      count (fun p => h + p <? e p) (i + 1) n + count (fun p => e p - p =? h) (i + 1) n).
   { unfold count. generalize (Z.to_nat (n - (i + 1))) as len. intros len. generalize (i + 1) as z.
@@ -123,7 +124,7 @@ Proof.
   rewrite (count_nil (fun p => h + 1 + p <? e p - Z.b2z (j <? e p)) 0 0) by lia.
   rewrite (count_ext (fun p => h + 1 + p - 1 <? e p - Z.b2z (j <? e p)) (fun p => h + p <? e p)).
   replace (h + 0) with h by lia. lia.
-  intros. specialize (L x). bools; lia.
+  intros x ?. specialize (L x). bools; lia.
 Qed.
 
 (* Case 1A *)
@@ -177,7 +178,7 @@ Proof.
     exists i. split; [assumption|]. left. split; [lia|]. intros p Hp. specialize (Li p). lia.
   - exists 0. split; [lia|]. right. split; [|reflexivity]. intros p Hp.
     destruct (Z_le_gt_dec (e p) j) as [|X]; [assumption|exfalso].
-    pose proof (count_ge1 (fun p => j <? e p) 0 n p Hp). cbv beta in H. lia.
+    pose proof (count_ge1 (fun p => j <? e p) 0 n p Hp) as H. cbv beta in H. lia.
 Qed.
 
 (* The greedy rule lets West reply so. *)
@@ -246,7 +247,7 @@ Qed.
 Theorem normal_bound r : forall (n : nat) A e lead t, rep (Z.of_nat n) A e ->
   Hu_ge (Z.of_nat n) e (2 * t - Z.of_nat n - Z.b2z (negb lead)) -> can_take r n A lead t.
 Proof.
-  induction n as [|m IH]; intros A e lead t R H.
+  intros n. induction n as [|m IH]; intros A e lead t R H.
   { cbn [can_take]. change (Z.of_nat 0) with 0 in H. destruct H as [H|[H|H]]; destruct lead;
     cbn [negb Z.b2z] in H; lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.

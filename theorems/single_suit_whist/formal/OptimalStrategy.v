@@ -302,7 +302,7 @@ Qed.
 
 Lemma not_the_ace j : e (m - 1) < m -> ~ by_the_ace_alone D (E D (j + 1)).
 Proof.
-  intros Not [ace [Ia [High _]]]. enough (has_the_ace West D) by (apply ace_W_row in H; lia).
+  intros Not [ace [Ia [High _]]]. enough (H : has_the_ace West D) by (apply ace_W_row in H; lia).
   exists ace. split; assumption.
 Qed.
 
@@ -347,7 +347,7 @@ End Deal.
 Lemma F_lower n A e h h' : rep n A e -> F n e h -> h' <= h -> F n e h'.
 Proof.
   intros R H Le. replace h' with (h - Z.of_nat (Z.to_nat (h - h'))) by lia.
-  generalize (Z.to_nat (h - h')). induction n0 as [|k IH].
+  generalize (Z.to_nat (h - h')). intros n0. induction n0 as [|k IH].
   - replace (h - Z.of_nat 0) with h by lia. assumption.
   - left. replace (h - Z.of_nat (S k)) with (h - Z.of_nat k - 1) by lia. apply (F_down n A); auto.
 Qed.
@@ -426,8 +426,8 @@ Proof.
       { destruct c; cbn [row_led] in L; unfold negative_at in L;
           rewrite ?(size_n (S n) D HD) in L; fold m in L; [lia | | | lia];
           destruct C as [_ [_ [_ [C _]]]]; lia. }
-      pose proof (W_increases (S n) D HD (i + 1) i').
-      pose proof (W_increases (S n) D HD i' (i + 1)).
+      pose proof (W_increases (S n) D HD (i + 1) i') as H0.
+      pose proof (W_increases (S n) D HD i' (i + 1)) as H1.
       fold m in H0, H1. destruct (Z.lt_trichotomy (i + 1) i') as [Y|[Y|Y]]; lia. }
     subst i'. apply (led_row (S n) D Hn HD c under over i C) in L; [|exact Hi]. fold f m in L.
     destruct (W_led m (M D) f over R0 ltac:(lia) ltac:(lia)

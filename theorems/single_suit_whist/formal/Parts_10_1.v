@@ -227,7 +227,7 @@ Proof.
 Qed.
 
 Lemma T_within j : - m < j < m -> - (2 * m) <= T D j <= 2 * m.
-Proof. intros Hj. pose proof (T_least n D Hn HD j). fold m in H. lia. Qed.
+Proof. intros Hj. pose proof (T_least n D Hn HD j) as H. fold m in H. lia. Qed.
 
 Lemma after_sign_change c k l s' : c cards 0 = m -> c first 0 = 1 - m -> c last 0 = m - 1 ->
   (forall j, - m < j < m -> c diagonal j = T D j) -> l <= 3 * m ->

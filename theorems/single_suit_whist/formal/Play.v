@@ -212,7 +212,7 @@ Lemma can_take_same r : forall n A B lead t,
   (forall i j, 0 <= i < Z.of_nat n -> 0 <= j < Z.of_nat n -> A i j = B i j) ->
   can_take r n A lead t -> can_take r n B lead t.
 Proof.
-  induction n as [|n IH]; intros A B lead t Same H; [exact H|]. cbn [can_take] in *.
+  intros n. induction n as [|n IH]; intros A B lead t Same H; [exact H|]. cbn [can_take] in *.
   set (m := Z.of_nat (S n)) in *. assert (Em : m = Z.of_nat n + 1) by lia.
   assert (K : forall i j, 0 <= i < m -> 0 <= j < m ->
     can_take r n (del i j A) (A i j) (if A i j then t - 1 else t) ->
@@ -235,7 +235,7 @@ Definition leads (p : player) : bool := match p with West => true | East => fals
 Theorem tricks_of_iff r : forall n D leader t, is_deal n D ->
   (t <= Z.of_nat (tricks_of r n D leader) <-> can_take r n (M D) (leads leader) t).
 Proof.
-  induction n as [|n IH]; intros D leader t HD. { cbn [tricks_of can_take]. lia. }
+  intros n. induction n as [|n IH]; intros D leader t HD. { cbn [tricks_of can_take]. lia. }
   pose proof HD as [LW [LE _]].
   assert (NW : west D <> []) by (intros X; rewrite X in LW; discriminate).
   assert (NE : east D <> []) by (intros X; rewrite X in LE; discriminate).
@@ -282,7 +282,7 @@ Proof.
       destruct May as [Y|[Y|Y]]; [left; assumption | |]; right.
       * left. unfold M. lia.
       * right. intros j' Hj'. specialize (Y (E D (j' + 1))). pose proof (NEQ i j' Hi Hj').
-        unfold M. rewrite Z.ltb_lt. assert (In (E D (j' + 1)) (east D)) by (apply IE; eauto).
+        unfold M. rewrite Z.ltb_lt. assert (H1 : In (E D (j' + 1)) (east D)) by (apply IE; eauto).
         specialize (Y H1). lia.
   - rewrite least_map by assumption. split.
     + intros H j Hj. specialize (H (E D (j + 1)) ltac:(apply IE; eauto)).

@@ -13,7 +13,7 @@ Definition sum_of_entries (D : deal) : Z :=
 Lemma sum_from_as f g : forall l lo, (forall x, lo <= x < lo + Z.of_nat l -> f x = g x) ->
   sum_from f lo l = sum_from g lo l.
 Proof.
-  induction l as [|l IH]; intros lo H; cbn [sum_from]; [reflexivity|].
+  intros l. induction l as [|l IH]; intros lo H; cbn [sum_from]; [reflexivity|].
   rewrite (H lo) by lia. rewrite (IH (lo + 1)); [reflexivity|]. intros. apply H. lia.
 Qed.
 
@@ -26,27 +26,27 @@ Fixpoint total (e : Z -> Z) (lo : Z) (l : nat) : Z :=
 Lemma total_as f g : forall l lo, (forall x, lo <= x < lo + Z.of_nat l -> f x = g x) ->
   total f lo l = total g lo l.
 Proof.
-  induction l as [|l IH]; intros lo H; cbn [total]; [reflexivity|].
+  intros l. induction l as [|l IH]; intros lo H; cbn [total]; [reflexivity|].
   rewrite (H lo) by lia. rewrite (IH (lo + 1)); [reflexivity|]. intros. apply H. lia.
 Qed.
 
 Lemma total_split e : forall a lo b, total e lo (a + b) = total e lo a + total e (lo + Z.of_nat a)
   b.
 Proof.
-  induction a as [|a IH]; intros lo b; cbn [total Nat.add].
+  intros a. induction a as [|a IH]; intros lo b; cbn [total Nat.add].
   - replace (lo + Z.of_nat 0) with lo by lia. lia.
   - rewrite IH. replace (lo + 1 + Z.of_nat a) with (lo + Z.of_nat (S a)) by lia. lia.
 Qed.
 
 Lemma total_shift e s : forall l lo, total (fun p => e (p + s)) lo l = total e (lo + s) l.
 Proof.
-  induction l as [|l IH]; intros lo; cbn [total]; [reflexivity|]. rewrite IH.
+  intros l. induction l as [|l IH]; intros lo; cbn [total]; [reflexivity|]. rewrite IH.
   replace (lo + s + 1) with (lo + 1 + s) by lia. reflexivity.
 Qed.
 
 Lemma total_minus e f : forall l lo,
   total (fun p => e p - Z.b2z (f p)) lo l = total e lo l - cnt f lo l.
-Proof. induction l as [|l IH]; intros lo; cbn [total cnt]; [lia|]. rewrite IH. lia. Qed.
+Proof. intros l. induction l as [|l IH]; intros lo; cbn [total cnt]; [lia|]. rewrite IH. lia. Qed.
 
 Lemma entries_by_rows n D e : is_deal n D -> rep (Z.of_nat n) (M D) e ->
   sum_of_entries D = 2 * total e 0 n - Z.of_nat n * Z.of_nat n.
@@ -57,15 +57,15 @@ Proof.
     replace (Z.of_nat n * Z.of_nat n) with (Z.of_nat n * Z.of_nat n) by reflexivity.
     assert (K : forall c l lo, sum_from (fun i => 2 * e (i - 1) - c) lo l =
       2 * total e (lo - 1) l - c * Z.of_nat l).
-    { intros c. induction l as [|l IH]; intros lo; cbn [sum_from total]; [lia|]. rewrite IH.
-      replace (lo + 1 - 1) with (lo - 1 + 1) by lia. lia. }
+    { intros c l. induction l as [|l IH]; intros lo; cbn [sum_from total]; [lia|].
+      rewrite IH. replace (lo + 1 - 1) with (lo - 1 + 1) by lia. lia. }
     rewrite K. reflexivity.
   - intros i Hi. pose proof (rep_range _ _ _ R (i - 1) ltac:(lia)) as Ri.
     rewrite (sum_as 1 _ _ (fun j => if j - 1 <? e (i - 1) then 1 else -1)).
     + unfold sum. replace (Z.to_nat (Z.of_nat n - 1 + 1)) with n by lia.
       assert (K : forall l lo, sum_from (fun j => if j - 1 <? e (i - 1) then 1 else -1) lo l =
         2 * Z.max 0 (Z.min (Z.of_nat l) (e (i - 1) - (lo - 1))) - Z.of_nat l).
-      { induction l as [|l IH]; intros lo; cbn [sum_from]; [lia|]. rewrite IH.
+      { intros l. induction l as [|l IH]; intros lo; cbn [sum_from]; [lia|]. rewrite IH.
         destruct (Z.ltb_spec (lo - 1) (e (i - 1))); lia. }
       rewrite K. lia.
     + intros j Hj. replace i with (i - 1 + 1) at 1 by lia. replace j with (j - 1 + 1) at 1 by lia.

@@ -43,7 +43,7 @@ Lemma sum_of_one f k : forall lo hi, lo <= hi + 1 ->
   sum lo hi (fun j => if j =? k then f j else 0) = if (lo <=? k) && (k <=? hi) then f k else 0.
 Proof.
   intros lo hi Le. replace hi with (lo + Z.of_nat (Z.to_nat (hi - lo + 1)) - 1) by lia.
-  generalize (Z.to_nat (hi - lo + 1)) as l. clear hi Le. induction l as [|l IH].
+  generalize (Z.to_nat (hi - lo + 1)) as l. clear hi Le. intros l. induction l as [|l IH].
   - rewrite sum_empty by lia. destruct (Z.leb_spec lo k), (Z.leb_spec k (lo + Z.of_nat 0 - 1));
       cbn [andb]; try lia.
   - rewrite sum_last by lia. replace (lo + Z.of_nat (S l) - 1 - 1) with (lo + Z.of_nat l - 1) by lia.

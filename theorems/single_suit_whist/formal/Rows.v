@@ -47,7 +47,8 @@ Lemma rep_after n A e i j : rep n A e -> 0 <= i < n -> 0 <= j < n ->
   rep (n - 1) (del i j A) (after i j e).
 Proof.
   intros [R M E] Hi Hj. split; unfold after, del.
-  - intros p Hp. assert (0 <= bump i p < n) by (unfold bump; destruct (Z.ltb_spec p i); lia).
+  - intros p Hp. assert (H : 0 <= bump i p < n) by (unfold bump;
+      destruct (Z.ltb_spec p i) as [H|H]; lia).
     specialize (R _ H). unfold Z.b2z. destruct (Z.ltb_spec j (e (bump i p))); lia.
   - intros p p' H1 H2 H3.
     assert (e (bump i p) <= e (bump i p')).
@@ -67,16 +68,16 @@ Definition T_rows (n : Z) (e : Z -> Z) (k : Z) : Z := k + 2 * N n e k - n.
 
 Lemma N_cut n e k i : 0 <= i < n -> N n e k =
   count (fun p => k + p <? e p) 0 i + Z.b2z (k + i <? e i) + count (fun p => k + p <? e p) (i + 1) n.
-Proof. intros. exact (count_extract (fun p => k + p <? e p) 0 n i H). Qed.
+Proof. intros H. exact (count_extract (fun p => k + p <? e p) 0 n i H). Qed.
 
 Lemma N_after n e i j k : 0 <= i < n -> N (n - 1) (after i j e) k =
   count (fun p => k + p <? e p - Z.b2z (j <? e p)) 0 i +
   count (fun p => k + p - 1 <? e p - Z.b2z (j <? e p)) (i + 1) n.
 Proof.
   intros. unfold N. rewrite (count_split _ 0 i (n - 1)) by lia. f_equal.
-  - apply count_ext. intros. unfold after, bump. replace (x <? i) with true by lia. reflexivity.
+  - apply count_ext. intros x ?. unfold after, bump. replace (x <? i) with true by lia. reflexivity.
   - replace n with (n - 1 + 1) at 2 by lia. rewrite count_shift. apply count_ext.
-    intros. unfold after, bump. replace (x <? i) with false by lia.
+    intros x ?. unfold after, bump. replace (x <? i) with false by lia.
     replace (k + (x + 1) - 1) with (k + x) by lia. reflexivity.
 Qed.
 
@@ -90,8 +91,8 @@ Proof.
   rewrite (count_ext (fun p => k + p <? e p - Z.b2z (j <? e p)) (fun p => k + p <? e p)).
   rewrite (count_ext (fun p => k + p - 1 <? e p - Z.b2z (j <? e p)) (fun p => k + p <? e p)).
   lia.
-  - intros. specialize (U x). replace (j <? e x) with true by lia. unfold Z.b2z. lia.
-  - intros. specialize (L x). replace (j <? e x) with false by lia. unfold Z.b2z. lia.
+  - intros x ?. specialize (U x). replace (j <? e x) with true by lia. unfold Z.b2z. lia.
+  - intros x ?. specialize (L x). replace (j <? e x) with false by lia. unfold Z.b2z. lia.
 Qed.
 
 Theorem rows_5_1 n e i j k : 0 <= i < n ->
@@ -156,7 +157,7 @@ Qed.
 Theorem rows_5_2_neg n A e k : rep n A e -> k < 0 -> T_rows n e k < n + k ->
   T_rows n e (k + 1) < T_rows n e k.
 Proof.
-  intros R Hk H. pose proof (T_diff n e (k + 1)). replace (k + 1 - 1) with k in H0 by lia.
+  intros R Hk H. pose proof (T_diff n e (k + 1)) as H0. replace (k + 1 - 1) with k in H0 by lia.
   assert (exists i, 0 <= i < n /\ (k + i <? e i) = false) as [i [Hi Pi]].
   { destruct (Z_gt_dec (count (fun p => negb (k + p <? e p)) 0 n) 0) as [G|G].
     - destruct (count_pos (fun p => negb (k + p <? e p)) 0 n) as [i [Hi Pi]]. lia. exists i.
@@ -165,8 +166,8 @@ Proof.
     lia. }
       unfold T_rows, N in H. rewrite count_all in H; try lia.
       intros x Hx. destruct (k + x <? e x) eqn:E; auto. exfalso.
-      pose proof (count_ge1 (fun p => negb (k + p <? e p)) 0 n x Hx). simpl in H1. rewrite E in H1.
-      specialize (H1 eq_refl). lia. }
+      pose proof (count_ge1 (fun p => negb (k + p <? e p)) 0 n x Hx) as H1. simpl in H1.
+      rewrite E in H1. specialize (H1 eq_refl). lia. }
   destruct (hit_left n A e i (k + 1) R) as [p [Hp E]]; try lia.
   pose proof (count_ge1 (fun p => e p - p =? k + 1) 0 n p). lia.
 Qed.

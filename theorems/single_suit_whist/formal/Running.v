@@ -23,7 +23,8 @@ Proof. apply existsb_app. Qed.
 Lemma loop_keeps (P : state -> Prop) x c :
   (forall i s, P s -> P (spend 3 [i; i + 1] (store (Var x) i s))) ->
   (forall s, P s -> P (c s)) -> forall rounds i s, P s -> P (loop x c rounds i s).
-Proof. intros H1 H2. induction rounds as [|r IH]; intros i s H; cbn [loop]; auto. Qed.
+Proof. intros H1 H2 rounds. induction rounds as [|r IH]; intros i s H; cbn [loop]; auto.
+Qed.
 
 Lemma untouched y : forall c s, among y (writes c) = false ->
   forall j, cells (run c s) y j = cells s y j.
@@ -31,7 +32,7 @@ Proof.
   assert (Put : forall m x i z j, same y x = false ->
     put m x i z y j = m y j).
   { intros m x i z j H. unfold put. rewrite H. reflexivity. }
-  induction c as [| | | |c IHc d IHd|u r v c IHc d IHd|x u v c IHc]; intros s H j;
+  intros c. induction c as [| | | |c IHc d IHd|u r v c IHc d IHd|x u v c IHc]; intros s H j;
     cbn [writes] in H; cbn [run].
   - reflexivity.
   - apply Put. cbn in H. rewrite orb_false_r in H. exact H.
@@ -85,7 +86,7 @@ Proof.
   intros H Elo Ehi. cbn [run cells]. rewrite Elo, Ehi.
   assert (L : forall rounds i t, operations (loop x (run c) rounds i t) <=
     operations t + (3 + most c) * Z.of_nat rounds).
-  { induction rounds as [|r IH]; intros i t; cbn [loop]; [lia|].
+  { intros rounds. induction rounds as [|r IH]; intros i t; cbn [loop]; [lia|].
     set (t1 := spend _ _ _). assert (E : operations t1 = operations t + 3) by reflexivity.
     specialize (IH (i + 1) (run c t1)). pose proof (cost c H t1). lia. }
   specialize (L (Z.to_nat (hi - lo + 1)) lo (spend 2 (numbers m u ++ numbers m v) (State m k l))).
@@ -124,7 +125,7 @@ Proof.
     let t' := loop x (run c) rounds i t in
     P (Z.max lo (hi + 1)) (cells t') /\ largest t' <= B).
   { apply L; [lia | lia | exact Fits | exact Start | reflexivity]. }
-  induction rounds as [|r IH]; intros i t Hi Hr Ht Pi Keep; cbn [loop].
+  intros rounds. induction rounds as [|r IH]; intros i t Hi Hr Ht Pi Keep; cbn [loop].
   - replace (Z.max lo (hi + 1)) with i by lia. auto.
   - set (t1 := spend 3 [i; i + 1] (store (Var x) i t)).
     assert (Ft : largest t1 <= B) by (apply met_fits; [exact Ht | repeat constructor; lia]).

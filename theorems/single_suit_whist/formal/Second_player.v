@@ -25,7 +25,7 @@ Proof.
   - cbn [seq filter]. rewrite <- seq_shift.
     assert (Shift : forall l, length (filter (is_met (West :: w) h) (map S l)) =
       length (filter (is_met w (h - 1)) l)).
-    { induction l as [|i l IHl]; [reflexivity|]. cbn [map filter].
+    { intros l. induction l as [|i l IHl]; [reflexivity|]. cbn [map filter].
       replace (is_met (West :: w) h (S i)) with (is_met w (h - 1) i).
       - destruct (is_met w (h - 1) i); cbn [length]; rewrite IHl; reflexivity.
       - unfold is_met. cbn [above].
@@ -63,7 +63,7 @@ Proof.
   assert (K : forall k s, (s + k <= n)%nat ->
     sum_from (fun i => A (deal_of 1 word) i (i + 0)) (1 + Z.of_nat s) k =
     2 * Z.of_nat (length (filter (is_met word 0) (seq s k))) - Z.of_nat k).
-  { induction k as [|k IH]; intros s Hs; [reflexivity|]. cbn [sum_from seq filter].
+  { intros k. induction k as [|k IH]; intros s Hs; [reflexivity|]. cbn [sum_from seq filter].
     replace (1 + Z.of_nat s + 1) with (1 + Z.of_nat (S s)) by lia. rewrite IH by lia.
     rewrite (entry_of_word n) by (assumption || lia). unfold is_met at 2.
     replace (Z.of_nat s <? 0) with false by lia. cbn [orb].
@@ -82,13 +82,15 @@ Proof.
   intros Hn HD [under [over [[c [Ac Ec]] HH]]]. unfold applies in Ac. rewrite (size_n n D HD) in *.
   assert (Right : forall d k, 0 <= k - Z.of_nat d -> k < Z.of_nat n -> T D k >= 0 ->
     T D (k - Z.of_nat d) >= T D k + Z.of_nat d).
-  { induction d as [|d IH]; intros k H0 Hk Pos; [replace (k - Z.of_nat 0) with k by lia; lia|].
+  { intros d. induction d as [|d IH]; intros k H0 Hk Pos;
+    [replace (k - Z.of_nat 0) with k by lia; lia|].
     pose proof (T_falls n D Hn HD k ltac:(lia) ltac:(lia)) as G.
     specialize (IH (k - 1) ltac:(lia) ltac:(lia) ltac:(lia)).
     replace (k - 1 - Z.of_nat d) with (k - Z.of_nat (S d)) in IH by lia. lia. }
   assert (Left : forall d k, k + Z.of_nat d <= 0 -> - Z.of_nat n < k -> T D k <= 0 ->
     T D (k + Z.of_nat d) <= T D k - Z.of_nat d).
-  { induction d as [|d IH]; intros k H0 Hk Neg; [replace (k + Z.of_nat 0) with k by lia; lia|].
+  { intros d. induction d as [|d IH]; intros k H0 Hk Neg;
+    [replace (k + Z.of_nat 0) with k by lia; lia|].
     pose proof (decreasing_on_the_left n D Hn HD k ltac:(lia) ltac:(lia)) as G.
     specialize (IH (k + 1) ltac:(lia) ltac:(lia) ltac:(lia)).
     replace (k + 1 + Z.of_nat d) with (k + Z.of_nat (S d)) in IH by lia. lia. }
@@ -304,17 +306,17 @@ Proof.
     sum_of (fun w => if (met_above 0 w <? S k)%nat then g (met_above 0 w) else O) ws =
     (sum_of (fun w => if (met_above 0 w <? k)%nat then g (met_above 0 w) else O) ws +
       g k * met ws k)%nat).
-  { intros k. induction ws as [|w ws IH]; [unfold met; cbn; lia|].
+  { intros k ws. induction ws as [|w ws IH]; [unfold met; cbn; lia|].
     unfold sum_of in *. cbn [fold_right]. rewrite IH. unfold met. cbn [filter].
     destruct (Nat.ltb_spec (met_above 0 w) (S k)), (Nat.ltb_spec (met_above 0 w) k),
       (Nat.eqb_spec (met_above 0 w) k) as [Ek|Nk]; cbn [length]; try lia; rewrite Ek; lia. }
   assert (Met : forall a, (a <= n)%nat -> met all a = met all 0).
-  { induction a as [|a IH]; intros Ha; [reflexivity|].
+  { intros a. induction a as [|a IH]; intros Ha; [reflexivity|].
     rewrite (as_many_met n all Once All a) by lia. apply IH. lia. }
   assert (Sum : forall k, (k <= S n)%nat ->
     sum_of (fun w => if (met_above 0 w <? k)%nat then g (met_above 0 w) else O) all =
     (up_to g k * met all 0)%nat).
-  { induction k as [|k IH]; intros Hk.
+  { intros k. induction k as [|k IH]; intros Hk.
     - cbn [up_to Nat.mul]. clear. induction all as [|w ws IH]; [reflexivity | exact IH].
     - rewrite K, IH, (Met k) by lia. cbn [up_to]. lia. }
   rewrite <- (Sum (S n)) by lia.
@@ -335,7 +337,7 @@ Proof.
     { clear. induction all as [|w ws IH]; [reflexivity|]. unfold sum_of in *.
       cbn [fold_right length]. rewrite IH. reflexivity. }
     assert (U : forall k, up_to (fun _ => 1%nat) k = k).
-    { induction k as [|k IH]; cbn [up_to]; lia. }
+    { intros k. induction k as [|k IH]; cbn [up_to]; lia. }
     cbv beta in Y. rewrite E, U in Y. lia. }
   rewrite sum_by_met, lost_in_all, Number. lia.
 Qed.
@@ -374,7 +376,7 @@ Proof.
     replace (Z.min (Z.of_nat n) (Z.of_nat n - 1)) with (Z.of_nat n - 1) by lia.
     assert (Minus : forall k lo, 1 <= lo -> lo + Z.of_nat k <= Z.of_nat n ->
       sum_from (fun i => A D i (i + 1)) lo k = - Z.of_nat k).
-    { induction k as [|k IH]; intros lo H1 H2; [reflexivity|]. cbn [sum_from].
+    { intros k. induction k as [|k IH]; intros lo H1 H2; [reflexivity|]. cbn [sum_from].
       rewrite IH by lia. unfold D. rewrite (entry_of_word n) by (assumption || lia).
       rewrite in_turn_above by lia.
       replace (Nat.leb (Z.to_nat (lo + 1 - 1)) (Z.to_nat (lo - 1))) with false; [lia|].
@@ -429,7 +431,7 @@ Proof.
         sum_of (fun w => at_most_lost n (met_above 0 w)) ws)%nat /\
       (In (in_turn n) ws -> (2 * n * length ws < sum_of seconds ws +
         sum_of (fun w => at_most_lost n (met_above 0 w)) ws)%nat)).
-    { induction ws as [|w ws IH]; intros Sub; [split; [cbn; lia | intros []]|].
+    { intros ws. induction ws as [|w ws IH]; intros Sub; [split; [cbn; lia | intros []]|].
       destruct (IH (fun w' I => Sub w' (or_intror I))) as [IH1 IH2].
       pose proof (Each w (Sub w (or_introl eq_refl))) as E1. unfold sum_of in *.
       cbn [fold_right length]. split; [lia|]. intros [->|I]; [lia | specialize (IH2 I); lia]. }

@@ -115,7 +115,7 @@ Proof.
     { cbn [possible] in X. destruct HD as [L _]. rewrite X in L. discriminate. }
     cbn [possible] in X. destruct X as [lead [reply [I [_ [J [_ [Ew X]]]]]]].
     apply replied in J. pose proof (High lead reply I J) as Lt.
-    assert (w = West).
+    assert (H : w = West).
     { subst w. unfold winner. destruct (Z.ltb_spec lead reply); [lia | reflexivity]. }
     subst w. rewrite H in X. cbn [taken]. rewrite H.
     rewrite (IH (rest West D lead reply) x); [lia | | | assumption].

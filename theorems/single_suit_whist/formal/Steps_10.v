@@ -44,7 +44,7 @@ Proof.
   { intros hand. unfold among_the_lowest. induction hand as [|a l IH]; intros H; [reflexivity|].
     cbn [filter]. pose proof (H a (or_introl eq_refl)).
     rewrite (proj2 (Z.leb_gt a (Z.of_nat 0))) by lia. apply IH. intros c I. apply H. now right. }
-  induction i as [|i IH]; intros Hi.
+  intros i. induction i as [|i IH]; intros Hi.
   { rewrite !Low; [reflexivity| |]; intros c I; apply Std; auto. }
   cbn [S_sum]. rewrite !one_more_card by assumption. rewrite IH by lia. unfold C.
   assert (Which : In (Z.of_nat (S i)) (west D) \/ In (Z.of_nat (S i)) (east D)) by (apply Std; lia).
@@ -201,10 +201,10 @@ Qed.
 Lemma same_S r : r <> S before -> S_sum D2 r = S_sum D1 r.
 Proof.
   assert (Low : forall r, (r <= before)%nat -> S_sum D2 r = S_sum D1 r).
-  { induction r0 as [|r0 IH]; intros H; [reflexivity|]. cbn [S_sum].
+  { intros r0. induction r0 as [|r0 IH]; intros H; [reflexivity|]. cbn [S_sum].
     rewrite same_C, IH by (unfold c; lia). reflexivity. }
   assert (High : forall d, S_sum D2 (d + S (S before)) = S_sum D1 (d + S (S before))).
-  { induction d as [|d IH].
+  { intros d. induction d as [|d IH].
     - cbn [Nat.add S_sum]. rewrite (Low before) by lia. destruct the_two as [C1 [C2 [C3 C4]]].
       replace (Z.of_nat (S (S before))) with (c + 1) by (unfold c; lia). fold c. lia.
     - cbn [Nat.add S_sum]. rewrite same_C, IH by (unfold c; lia). reflexivity. }
@@ -366,7 +366,7 @@ Theorem initial_values_are_right : forall n D, (1 <= n)%nat -> is_deal n D ->
 Proof.
   intros n D Hn HD Std H k Hk.
   assert (Back : forall r, (r <= n)%nat -> rounds n D (2 * r) k = initial n k).
-  { induction r as [|r IH]; intros Hr; [reflexivity|].
+  { intros r. induction r as [|r IH]; intros Hr; [reflexivity|].
     replace (2 * S r)%nat with (S (S (2 * r))) by lia.
     assert (O : Z.odd (Z.of_nat (S (2 * r))) = true).
     { apply Z.odd_spec. exists (Z.of_nat r). lia. }

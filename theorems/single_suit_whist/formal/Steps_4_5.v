@@ -134,7 +134,7 @@ Lemma sum_constant lo hi f c : lo <= hi + 1 -> (forall x, lo <= x <= hi -> f x =
 Proof.
   intros Le H. rewrite (sum_as lo hi f (fun _ => c) H). unfold sum.
   assert (K : forall l x, sum_from (fun _ => c) x l = c * Z.of_nat l).
-  { induction l as [|l IH]; intros x; cbn [sum_from]; [lia|]. rewrite IH. lia. }
+  { intros l. induction l as [|l IH]; intros x; cbn [sum_from]; [lia|]. rewrite IH. lia. }
   rewrite K. f_equal. lia.
 Qed.
 
@@ -335,7 +335,7 @@ Lemma T_by_positive_terms D k : T D k = 2 * positive_terms D k - terms D k.
 Proof.
   assert (K : forall l lo, sum_from (fun i => A D i (i + k)) lo l =
     2 * sum_from (fun i => is_value 1 (A D i (i + k))) lo l - sum_from (fun _ => 1) lo l).
-  { induction l as [|l IH]; intros lo; cbn [sum_from]; [reflexivity|]. rewrite IH.
+  { intros l. induction l as [|l IH]; intros lo; cbn [sum_from]; [reflexivity|]. rewrite IH.
     unfold is_value. destruct (Lemma_9_2.entry D lo (lo + k)) as [-> | ->];
       cbn [Z.eqb Pos.eqb]; lia. }
   apply K.
@@ -383,7 +383,7 @@ Proof.
   intros HD m Hi Hi' No Lt p q Hp Hq.
   assert (Up : forall x y, 1 <= x -> x <= y -> y <= m -> W D x <= W D y).
   { intros x y Hx Hy Hm. destruct (Z.eq_dec x y) as [->|]; [lia|].
-    pose proof (W_increases n D HD x y). fold m in H. lia. }
+    pose proof (W_increases n D HD x y) as H. fold m in H. lia. }
   pose proof (Up i p ltac:(lia) ltac:(lia) ltac:(lia)).
   pose proof (Up p i' ltac:(lia) ltac:(lia) ltac:(lia)).
   assert (Iq : In (E D q) (east D)) by (apply (in_east n D HD); exists q; auto).
@@ -399,7 +399,7 @@ Proof.
   intros HD m Hj Hj' No Lt p q Hq Hp.
   assert (Up : forall x y, 1 <= x -> x <= y -> y <= m -> E D x <= E D y).
   { intros x y Hx Hy Hm. destruct (Z.eq_dec x y) as [->|]; [lia|].
-    pose proof (E_increases n D HD x y). fold m in H. lia. }
+    pose proof (E_increases n D HD x y) as H. fold m in H. lia. }
   pose proof (Up j q ltac:(lia) ltac:(lia) ltac:(lia)).
   pose proof (Up q j' ltac:(lia) ltac:(lia) ltac:(lia)).
   assert (Ip : In (W D p) (west D)) by (apply (in_west n D HD); exists p; auto).

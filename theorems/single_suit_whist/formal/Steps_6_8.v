@@ -87,7 +87,7 @@ Theorem a_smaller_card : forall n D, (1 <= n)%nat -> is_deal n D -> let m := Z.o
 Proof.
   intros n D Hn HD m.
   assert (Entry : forall i j, 1 <= i <= m -> 1 <= j <= m -> (A D i j = -1 <-> W D i < E D j)).
-  { intros i j Hi Hj. unfold A. pose proof (W_not_E n D HD i j). fold m in H.
+  { intros i j Hi Hj. unfold A. pose proof (W_not_E n D HD i j) as H. fold m in H.
     destruct (Z.ltb_spec (E D j) (W D i)); split; intros; lia. }
   split; split.
   - intros [w [e [Iw [Ie Lt]]]]. apply (in_west _ D HD) in Iw. apply (in_east _ D HD) in Ie.
@@ -112,13 +112,13 @@ Proof.
   intros HD [Hi [Hj [Q Min]]]. rewrite (size_n n D HD) in *. set (m := Z.of_nat n) in *.
   assert (Hn : (1 <= n)%nat) by lia.
   assert (Entry : forall i j, 1 <= i <= m -> 1 <= j <= m -> (A D i j = -1 <-> W D i < E D j)).
-  { intros i' j' Hi' Hj'. unfold A. pose proof (W_not_E n D HD i' j'). fold m in H.
+  { intros i' j' Hi' Hj'. unfold A. pose proof (W_not_E n D HD i' j') as H. fold m in H.
     destruct (Z.ltb_spec (E D j') (W D i')); split; intros; lia. }
   pose proof (proj1 (Entry i j Hi Hj) Q) as Lt. split.
   - split; [apply (in_west _ D HD); exists i; split; [exact Hi | reflexivity]|].
     intros c I Lc. apply (in_west _ D HD) in I. destruct I as [p [Hp ->]]. fold m in Hp.
     assert (i < p).
-    { destruct (Z_lt_dec i p); [assumption|]. pose proof (W_up_to n D Hn HD p i). fold m in H.
+    { destruct (Z_lt_dec i p); [assumption|]. pose proof (W_up_to n D Hn HD p i) as H. fold m in H.
     lia. }
     exists (E D j). split; [apply (in_east _ D HD); exists j; split; [exact Hj | reflexivity]|].
     split; [exact Lt|]. destruct (Z_lt_dec (E D j) (W D p)); [assumption|exfalso].
@@ -227,7 +227,7 @@ Proof.
   fold m in Hj'.
   assert (Lj : j <= j').
   { destruct (Z_le_gt_dec j j'); [assumption|].
-    pose proof (E_increases n D HD j' j). fold m in H. lia. }
+    pose proof (E_increases n D HD j' j) as H. fold m in H. lia. }
   destruct n as [|n]; [lia|].
   destruct (deleting_later n D i j j' HD Hi ltac:(lia) Lj ltac:(fold m; lia)) as [Ent Tk].
   fold m D' D'' in Ent, Tk.
@@ -302,7 +302,7 @@ Proof.
   assert (Hn : (1 <= n)%nat) by lia.
   apply (in_east _ D HD) in I. destruct I as [j' [Hj' ->]]. fold m in Hj'.
   assert (First : E D 1 < W D i).
-  { pose proof (E_up_to n D Hn HD 1 j'). fold m in H. lia. }
+  { pose proof (E_up_to n D Hn HD 1 j') as H. fold m in H. lia. }
   assert (Hj2 : 2 <= j).
   { destruct (Z.eq_dec j 1) as [->|]; lia. }
   destruct n as [|n]; [lia|].
@@ -704,7 +704,7 @@ Proof.
     H' = under /\ T D' under = 0 /\ (exists u, m - 1 = under + 2 * u) /\ exists u, m = H + 2 * u).
   { intros L P. destruct (Positive P) as [X [Hu [P' U]]].
     assert (Zn : T D' under = 0).
-    { destruct (Z.eq_dec (T D' under) 0); [assumption|exfalso].
+    { destruct (Z.eq_dec (T D' under) 0) as [|n0]; [assumption|exfalso].
       destruct (Z_lt_dec (- (m - 1)) under) as [Y|Y]; [|rewrite Empty' in n0 by lia; lia].
       pose proof (positive_below n D' under under' over' ltac:(lia) HD' B' ltac:(lia) ltac:(lia)).
       lia. }

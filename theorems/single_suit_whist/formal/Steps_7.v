@@ -141,7 +141,7 @@ Proof.
     - apply (dom_trans _ (alternating n u East)); auto.
     - apply (dom_trans _ (alternating n (u - 1) West)); auto. }
   replace t' with (t + Z.of_nat (Z.to_nat (t' - t))) by lia.
-  generalize (Z.to_nat (t' - t)) as d. clear H t'. induction d as [|d IH].
+  generalize (Z.to_nat (t' - t)) as d. clear H t'. intros d. induction d as [|d IH].
   - replace (t + Z.of_nat 0) with t by lia. apply dom_refl.
   - apply (dom_trans _ _ _ IH). specialize (Less (t + Z.of_nat (S d))).
     replace (t + Z.of_nat (S d) - 1) with (t + Z.of_nat d) in Less by lia. exact Less.

@@ -378,7 +378,7 @@ Lemma first_taken s : never_stuck Whist s -> forall m n leader D, is_deal (m + n
     In reply (hand (opponent leader) D') /\ may_follow s (opponent leader) D' lead reply /\
     lead < reply).
 Proof.
-  intros Stuck. induction m as [|m IH]; intros n leader D HD.
+  intros Stuck m. induction m as [|m IH]; intros n leader D HD.
   { exists 0%nat, D. split; [lia|]. split; [reflexivity | lia]. }
   cbn [Nat.add] in HD. destruct (smallest_exists _ D leader HD) as [lead Sm].
   destruct (Stuck _ D (opponent leader) HD) as [_ Follow].
@@ -426,7 +426,7 @@ Proof.
     + enough (Fewer : forall l : list Z, (length (filter (fun c => c <? lead)%Z l) <=
         length (filter (fun c => c <? lead')%Z l))%nat).
       { specialize (Fewer (except hold (hand (opponent leader) D))). lia. }
-      clear - Up. induction l as [|c l IHl]; [reflexivity|]. cbn [filter].
+      clear - Up. intros l. induction l as [|c l IHl]; [reflexivity|]. cbn [filter].
       destruct (Z.ltb_spec c lead), (Z.ltb_spec c lead'); cbn [length]; lia.
     + apply (sorted_hand _ _ _ HD).
     + apply Sh.
@@ -468,7 +468,7 @@ Proof.
   intros n D leader lead take m HD player Sq Hm smaller.
   assert (Fits : (m <= n)%nat).
   { destruct Sq as [_ [_ Len]]. rewrite <- Len, <- (length_hand n D leader HD).
-    generalize (hand leader D) as l. induction l as [|c l IH]; [reflexivity|].
+    generalize (hand leader D) as l. intros l. induction l as [|c l IH]; [reflexivity|].
     cbn [filter]. destruct (c <? take); cbn [length]; lia. }
   assert (HD' : is_deal (m + (n - m)) D).
   { replace (m + (n - m))%nat with n by lia. exact HD. }

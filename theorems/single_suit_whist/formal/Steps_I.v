@@ -204,9 +204,10 @@ Proof.
   { clear. intros f g lo hi H. unfold sum.
   assert (K : forall l x, (forall p, x <= p < x + Z.of_nat l ->
       f p >= g p) -> sum_from f x l >= sum_from g x l).
-    { induction l as [|l IH]; intros x Y; cbn [sum_from]; [lia|].
+    { intros l. induction l as [|l IH]; intros x Y; cbn [sum_from]; [lia|].
       pose proof (Y x ltac:(lia)). specialize (IH (x + 1)).
-      assert (forall p, x + 1 <= p < x + 1 + Z.of_nat l -> f p >= g p) by (intros; apply Y; lia).
+      assert (H1 : forall p, x + 1 <= p < x + 1 + Z.of_nat l -> f p >= g p)
+        by (intros; apply Y; lia).
       specialize (IH H1). lia. }
     apply K. intros p Hp. apply H. lia. }
   assert (E1 : T D' (under - 1) = sum 1 (i - 1) (fun p => A D p (p + under)) +

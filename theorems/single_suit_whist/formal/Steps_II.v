@@ -297,7 +297,7 @@ Proof.
     p + under <= size D /\ A D p (p + under) = -1) \/
     ~ exists p, 2 - under <= p < 2 - under + Z.of_nat l /\ p <= size D /\
     p + under <= size D /\ A D p (p + under) = -1).
-  { induction l as [|l [[p P]|No]].
+  { intros l. induction l as [|l [[p P]|No]].
     - right. intros [p P]. lia.
     - left. exists p. split; [lia|]. apply P.
     - set (p := 2 - under + Z.of_nat l).
@@ -481,7 +481,7 @@ Proof.
       2:{ intros p Hp. rewrite Mat by lia. replace (p <? i) with false by lia. f_equal. lia. }
       rewrite (sum_shift (i - 1 + 1) (m - 2) 1 (fun p => A D p (p - 1 + under))).
       replace (i - 1 + 1 + 1) with (i + 1) by lia. replace (m - 2 + 1) with (m - 1) by lia.
-      assert (S1 = A D (2 - under) 2 + sum (3 - under) (i - 1) (fun p => A D p (p + under))).
+      assert (H : S1 = A D (2 - under) 2 + sum (3 - under) (i - 1) (fun p => A D p (p + under))).
       { unfold S1. rewrite Lemma_9_2.sum_first by lia. replace (2 - under + under) with 2 by lia.
         replace (2 - under + 1) with (3 - under) by lia. reflexivity. }
       destruct (Lemma_9_2.entry D (2 - under) 2) as [Q|Q]; rewrite Q in H; lia. }

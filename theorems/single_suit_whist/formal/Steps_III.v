@@ -498,7 +498,7 @@ Proof.
   assert (K : forall l, (exists i, m - Z.of_nat l <= i <= m - 1 /\ A D i (i + under) = -1 /\
       forall p, i < p <= m - 1 -> A D p (p + under) = 1) \/
     forall p, m - Z.of_nat l <= p <= m - 1 -> A D p (p + under) = 1).
-  { induction l as [|l [[i [Hi [Q All]]]|All]].
+  { intros l. induction l as [|l [[i [Hi [Q All]]]|All]].
     - right. intros p Hp. lia.
     - left. exists i. split; [lia|]. split; assumption.
     - set (p := m - Z.of_nat (S l)). destruct (Lemma_9_2.entry D p (p + under)) as [Q|Q].
@@ -806,7 +806,7 @@ Proof.
     { destruct (Z_lt_dec (2 * k + 1 - under) i) as [Y|Y].
       - assert (K : forall l lo, sum_from (fun q => A D' (q - under) q) lo l < 0 ->
           exists q, lo <= q < lo + Z.of_nat l /\ A D' (q - under) q < 0).
-        { clear. induction l as [|l IH]; intros lo H; cbn [sum_from] in H; [lia|].
+        { clear. intros l. induction l as [|l IH]; intros lo H; cbn [sum_from] in H; [lia|].
           destruct (Lemma_9_2.entry D' (lo - under) lo) as [Q|Q].
           - destruct (IH (lo + 1) ltac:(lia)) as [q [Hq Z0]]. exists q. split; [lia | exact Z0].
           - exists lo. split; [lia|]. rewrite Q. lia. }

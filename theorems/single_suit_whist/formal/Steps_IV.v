@@ -54,12 +54,12 @@ Proof.
   intros Dec k0 b H B. pose proof (B k0 H) as Le.
   assert (K : forall l k0, P k0 -> b - k0 <= Z.of_nat l ->
     exists k, k0 <= k /\ P k /\ forall k', P k' -> k' <= k).
-  { clear k0 H Le. induction l as [|l IH]; intros k0 H Hl.
+  { clear k0 H Le. intros l. induction l as [|l IH]; intros k0 H Hl.
     - exists k0. split; [lia|]. split; [exact H|]. intros k' H'. specialize (B k' H'). lia.
     - assert (S : (exists k', k' > k0 /\ P k') \/ forall k', P k' -> k' <= k0).
       { assert (Q : forall c, (exists k', k0 < k' <= k0 + Z.of_nat c /\ P k') \/
           forall k', k0 < k' <= k0 + Z.of_nat c -> ~ P k').
-        { induction c as [|c [[k' [K1 K2]]|No]].
+        { intros c. induction c as [|c [[k' [K1 K2]]|No]].
           - right. lia.
           - left. exists k'. split; [lia | exact K2].
           - destruct (Dec (k0 + Z.of_nat (S c))) as [Y|N].
@@ -102,7 +102,7 @@ Proof.
   { unfold second_sum. rewrite Size, Lemma_9_2.sum_first by lia.
     replace (2 * k + 1 + 1) with (2 * k + 2) by lia. reflexivity. }
   assert (Next : second_sum D over (k + 1) <= 0).
-  { destruct (Z_le_gt_dec (second_sum D over (k + 1)) 0); [assumption|].
+  { destruct (Z_le_gt_dec (second_sum D over (k + 1)) 0) as [|g]; [assumption|].
     specialize (Max (k + 1) g). lia. }
   unfold second_sum in Next. rewrite Size in Next.
   replace (2 * (k + 1) + 1) with (2 * k + 3) in Next by lia.
@@ -310,7 +310,7 @@ Proof.
   { assert (I : In (E D 1) (hand East D)).
     { apply (in_east _ D HD). exists 1. fold m. split; [lia | reflexivity]. }
     specialize (Low _ I). destruct (Z.eq_dec j 1); [assumption|].
-    pose proof (E_increases (S n) D HD 1 j). fold m in H. lia. }
+    pose proof (E_increases (S n) D HD 1 j) as H. fold m in H. lia. }
   subst j.
   destruct (entries_after n D m 1 HD ltac:(fold m; lia) ltac:(fold m; lia)) as [HD' Ent].
   fold D' in HD', Ent.
@@ -427,8 +427,8 @@ Proof.
   assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (Size0 : size D = m) by apply (size_n (S n) D HD).
   assert (Up : forall p q, 1 <= p <= m -> 1 <= q <= m -> A D m q = -1 -> A D p q = -1).
-  { intros p q Hp Hq Y. unfold A in *. pose proof (W_up_to (S n) D ltac:(lia) HD p m). fold m in H.
-    destruct (Z.ltb_spec (E D q) (W D m)); [discriminate|].
+  { intros p q Hp Hq Y. unfold A in *. pose proof (W_up_to (S n) D ltac:(lia) HD p m) as H.
+    fold m in H. destruct (Z.ltb_spec (E D q) (W D m)); [discriminate|].
     destruct (Z.ltb_spec (E D q) (W D p)); lia. }
   assert (Last : A D (m - under) m = -1) by (apply Up; [lia | lia | exact Ace]).
   assert (E1 : T D' under = T D under - A D (m - under) m).

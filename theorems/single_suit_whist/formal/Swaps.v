@@ -35,7 +35,7 @@ Qed.
 
 Lemma word_sorted : forall word, Permutation word (cards_of West word ++ cards_of East word).
 Proof.
-  induction word as [|[|] word IH]; cbn; [constructor | constructor; exact IH|].
+  intros word. induction word as [|[|] word IH]; cbn; [constructor | constructor; exact IH|].
   apply Permutation_cons_app. exact IH.
 Qed.
 

@@ -23,33 +23,34 @@ Proof. intros. apply count_all; auto. intros. apply Z.ltb_lt. auto. Qed.
 Lemma c_none e k x y : (forall p, x <= p < y -> e p <= k + p) -> c e k x y = 0.
 Proof. intros. apply count_none. intros. apply Z.ltb_ge. auto. Qed.
 Lemma c_pos e k x y : 0 < c e k x y -> exists p, x <= p < y /\ k + p < e p.
-Proof. intros. destruct (count_pos _ _ _ H) as [p [? ?]]. exists p. split; auto. apply Z.ltb_lt.
+Proof. intros H. destruct (count_pos _ _ _ H) as [p [? ?]]. exists p. split; auto. apply Z.ltb_lt.
 auto. Qed.
 Lemma c_notall e k x y : x <= y -> c e k x y < y - x -> exists p, x <= p < y /\ e p <= k + p.
 Proof.
-  intros. destruct (Z_gt_dec (count (fun p => e p <=? k + p) x y) 0).
+  intros ? H0. destruct (Z_gt_dec (count (fun p => e p <=? k + p) x y) 0).
   - destruct (count_pos (fun p => e p <=? k + p) x y) as [p [? ?]]. lia. exists p. lia.
-  - exfalso. rewrite c_all in H0; try lia. intros. destruct (Z_lt_dec (k + p) (e p)); auto. exfalso.
-    pose proof (count_ge1 (fun p => e p <=? k + p) x y p H1). simpl in H2. lia.
+  - exfalso. rewrite c_all in H0; try lia. intros p H1. destruct (Z_lt_dec (k + p) (e p)); auto.
+    exfalso. pose proof (count_ge1 (fun p => e p <=? k + p) x y p H1) as H2. simpl in H2. lia.
 Qed.
 Lemma c_cmp e k e' k' s x y : (forall p, x <= p < y -> k + p < e p -> k' + (p + s) < e' (p + s)) ->
   c e k x y <= c e' k' (x + s) (y + s).
-Proof. intros. apply count_le_shift. intros. apply Z.ltb_lt. apply Z.ltb_lt in H1. auto. Qed.
+Proof. intros. apply count_le_shift. intros x0 ? H1. apply Z.ltb_lt. apply Z.ltb_lt in H1. auto.
+Qed.
 Lemma c_cmp0 e k e' k' x y : (forall p, x <= p < y -> k + p < e p -> k' + p < e' p) ->
   c e k x y <= c e' k' x y.
-Proof. intros. apply count_le. intros. apply Z.ltb_lt. apply Z.ltb_lt in H1. auto. Qed.
+Proof. intros. apply count_le. intros x0 ? H1. apply Z.ltb_lt. apply Z.ltb_lt in H1. auto. Qed.
 Lemma c_mono e k k' x y : k' <= k -> c e k x y <= c e k' x y.
 Proof. intros. apply c_cmp0. intros. lia. Qed.
 Lemma c_eq0 e k e' k' x y : (forall p, x <= p < y -> (k + p < e p <-> k' + p < e' p)) ->
   c e k x y = c e' k' x y.
-Proof. intros. apply Z.le_antisymm; apply c_cmp0; intros; apply H; auto. Qed.
+Proof. intros H. apply Z.le_antisymm; apply c_cmp0; intros; apply H; auto. Qed.
 Lemma c_eqs e k e' k' s x y : (forall p, x <= p < y -> (k + p < e p <->
   k' + (p + s) < e' (p + s))) ->
   c e k x y = c e' k' (x + s) (y + s).
 Proof.
-  intros. apply Z.le_antisymm; [apply c_cmp; intros; apply H; auto|].
+  intros H. apply Z.le_antisymm; [apply c_cmp; intros; apply H; auto|].
   replace x with (x + s + - s) at 2 by lia. replace y with (y + s + - s) at 2 by lia.
-  apply c_cmp. intros. specialize (H (p + - s)). replace (p + - s + s) with p in H by lia.
+  apply c_cmp. intros p ? ?. specialize (H (p + - s)). replace (p + - s + s) with p in H by lia.
   apply H; auto. lia.
 Qed.
 Lemma c_first e k x y : x < y -> c e k x y = Z.b2z (k + x <? e x) + c e k (x + 1) y.
@@ -72,7 +73,7 @@ Lemma drop_cheap n e i j : 0 <= i < n -> (forall p, 0 <= p < i -> e p <= j) -> (
   i < p < n -> j < e p) ->
   drop n e (after i j e) i.
 Proof.
-  intros Hi L U. split; [auto|split]; intros.
+  intros Hi L U. split; [auto|split]; intros p ?.
   - rewrite after_lo by lia. specialize (L p). unfold Z.b2z. destruct (Z.ltb_spec j (e p)); lia.
   - rewrite after_hi by lia. specialize (U (p + 1)). unfold Z.b2z.
   destruct (Z.ltb_spec j (e (p + 1))); lia.
@@ -138,7 +139,7 @@ Proof.
   exists q. split; [|assumption]. split. { exists s. reflexivity. } split; [|assumption].
   rewrite (c_split e h (1 - h) q0 q) by lia.
   assert (c e h q0 q <= c e (h - 1) (q0 + 1) (q + 1)).
-  { apply c_cmp. intros. pose proof (rep_mono _ _ _ R p (p + 1)). lia. }
+  { apply c_cmp. intros p ? ?. pose proof (rep_mono _ _ _ R p (p + 1)). lia. }
   rewrite (c_split e (h - 1) (q0 + 1) (q + 1) (n - 1)) in B2 by lia.
   (* second sum at q is exactly -1 or -2 *)
   assert (n - 2 - q - 2 <= 2 * c e (h - 1) (q + 1) (n - 1)).

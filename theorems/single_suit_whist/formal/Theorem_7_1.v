@@ -303,7 +303,8 @@ Qed.
 Lemma possible_less r s s' : (forall p, s' p = s p \/ s' p = at_will) ->
   forall x D leader, possible r s D leader x -> possible r s' D leader x.
 Proof.
-  intros Less. induction x as [|w x IH]; intros D leader H; [exact H|]. cbn [possible] in *.
+  intros Less x. induction x as [|w x IH]; intros D leader H; [exact H|].
+  cbn [possible] in *.
   destruct H as [lead [reply [I [Lead [J [Follow [Ew X]]]]]]]. exists lead, reply.
   split; [assumption|]. split; [destruct (Less leader) as [-> | ->]; [assumption | exact Logic.I]|].
   split; [assumption|]. split.
@@ -314,7 +315,7 @@ Qed.
 Lemma play_exists r s : (forall p, never_stuck r (s p)) ->
   forall n D leader, is_deal n D -> exists x, possible r s D leader x.
 Proof.
-  intros Free. induction n as [|n IH]; intros D leader HD.
+  intros Free n. induction n as [|n IH]; intros D leader HD.
   - exists []. cbn [possible]. apply deal_of_none. assumption.
   - destruct (Free leader n D leader HD) as [[lead [I Lead]] _].
     destruct (Free (opponent leader) n D (opponent leader) HD) as [_ F].

@@ -86,7 +86,7 @@ Proof.
     assert (X : E D (j - 1 + 1) < W D (p + 1)) by (apply (entry (S n) D _ R); lia).
     replace (j - 1 + 1) with j in X by lia.
     apply L in X; [|apply (in_W (S n) D HD); lia].
-    pose proof (W_order (S n) D HD (i - 1) p). replace (i - 1 + 1) with i in H by lia. lia.
+    pose proof (W_order (S n) D HD (i - 1) p) as H. replace (i - 1 + 1) with i in H by lia. lia.
 Qed.
 
 Lemma no_point lead take hold : In lead (east D) -> cheapest West D lead take ->
@@ -102,12 +102,12 @@ Proof.
   { destruct (Z_le_gt_dec (e l) j) as [|G]; [assumption|exfalso].
     assert (X : E D (j + 1) < W D (l + 1)) by (apply (entry (S n) D _ R); lia). lia. }
   assert (Hli : l < i).
-  { destruct (Z_lt_dec l i); [assumption|exfalso]. pose proof (rep_mono _ _ _ R i l). fold e in H.
-    lia. }
+  { destruct (Z_lt_dec l i); [assumption|exfalso]. pose proof (rep_mono _ _ _ R i l) as H.
+    fold e in H. lia. }
   assert (NotAce : i = m - 1 -> e (m - 1) <> m).
   { intros Ii Full. destruct Ace as [c [[Ic|Ic] Lc]].
     - apply (in_west _ D HD) in Ic. destruct Ic as [p [Hp ->]]. fold m in Hp.
-      pose proof (W_order (S n) D HD (p - 1) i). replace (p - 1 + 1) with p in H by lia.
+      pose proof (W_order (S n) D HD (p - 1) i) as H. replace (p - 1 + 1) with p in H by lia.
       fold m in H. lia.
     - apply (in_east _ D HD) in Ic. destruct Ic as [p [Hp ->]]. fold m in Hp.
       assert (X : E D (p - 1 + 1) < W D (i + 1)).
@@ -141,7 +141,7 @@ Proof.
   - (* by the ace alone *)
     assert (Ej : j = 0).
     { pose proof (Least (E D (0 + 1)) (in_E (S n) D HD 0 ltac:(fold m; lia))) as X. subst lead.
-      pose proof (E_order (S n) D HD j 0). fold m in H. lia. }
+      pose proof (E_order (S n) D HD j 0) as H. fold m in H. lia. }
     subst j lead take. apply (in_west _ D HD) in J. destruct J as [l' [Hl' ->]].
     set (l := l' - 1) in *. replace l' with (l + 1) in * by lia.
     assert (Hl : 0 <= l < m) by (unfold m; lia).
@@ -197,7 +197,7 @@ Proof.
       lia.
   - apply no_point; auto. exists (W D (m - 1 + 1)). split.
     + left. apply (in_W (S n) D HD). fold m. lia.
-    + subst take. pose proof (W_order (S n) D HD (m - 1) i). fold m in H. lia.
+    + subst take. pose proof (W_order (S n) D HD (m - 1) i) as H. fold m in H. lia.
 Qed.
 End East_leads.
 

@@ -14,7 +14,7 @@ Definition swap (A : matrix) : matrix := fun i j => negb (A j i).
 Lemma exclusive : forall n A lead t, can_take Whist n A lead t ->
   can_take Whist n (swap A) (negb lead) (Z.of_nat n + 1 - t) -> False.
 Proof.
-  induction n as [|m IH]; intros A lead t W E. { cbn [can_take] in *. lia. }
+  intros n. induction n as [|m IH]; intros A lead t W E. { cbn [can_take] in *. lia. }
   set (n := Z.of_nat (S m)) in *. assert (Em : Z.of_nat m = n - 1) by lia.
   assert (K : forall i j, can_take Whist m (del i j A) (A i j) (if A i j then t - 1 else t) ->
      can_take Whist m (del j i (swap A)) (swap A j i) (if swap A j i then n + 1 - t - 1 else n + 1
@@ -36,7 +36,7 @@ Definition conj (n : Z) (e : Z -> Z) : Z -> Z := fun j => count (fun i => e i <=
 Lemma rep_swap n A e : rep n A e -> rep n (swap A) (conj n e).
 Proof.
   intros R. split.
-  - intros. unfold conj. pose proof (count_bounds (fun x => e x <=? i) 0 n). lia.
+  - intros i ?. unfold conj. pose proof (count_bounds (fun x => e x <=? i) 0 n). lia.
   - intros. unfold conj. apply count_le. intros. lia.
   - intros j i Hj Hi. unfold swap. rewrite (rep_A _ _ _ R) by lia. unfold conj.
     rewrite (count_split _ 0 i n), (count_first _ i n) by lia. cbv beta.
@@ -45,10 +45,10 @@ Proof.
     destruct (Z.ltb_spec j (e i)).
     + rewrite (count_none (fun x => e x <=? j) (i + 1) n). unfold Z.b2z.
     replace (e i <=? j) with false by lia. cbn [negb]. lia.
-      intros. pose proof (rep_mono _ _ _ R i x). lia.
+      intros x ?. pose proof (rep_mono _ _ _ R i x). lia.
     + rewrite (count_all (fun x => e x <=? j) 0 i); try lia. unfold Z.b2z.
     replace (e i <=? j) with true by lia. cbn [negb]. lia.
-      intros. pose proof (rep_mono _ _ _ R x i). lia.
+      intros x ?. pose proof (rep_mono _ _ _ R x i). lia.
 Qed.
 
 Lemma rep_swap_swap n A e : rep n A e -> rep n (swap (swap A)) e.
@@ -60,7 +60,7 @@ Hypothesis (R : rep n A e) (S : rep n (swap A) f).
 
 Lemma cell i j : 0 <= i < n -> 0 <= j < n -> (i < f j <-> e i <= j).
 Proof.
-  intros. pose proof (rep_A _ _ _ R i j H H0). pose proof (rep_A _ _ _ S j i H0 H).
+  intros H H0. pose proof (rep_A _ _ _ R i j H H0) as H1. pose proof (rep_A _ _ _ S j i H0 H) as H2.
   unfold swap in H2. rewrite H1 in H2.
   destruct (Z.ltb_spec j (e i)), (Z.ltb_spec i (f j)); cbn [negb] in H2; try discriminate; lia.
 Qed.
@@ -74,8 +74,8 @@ Proof.
     destruct (Z.ltb_spec (k + p) (e p)); cbn [negb]; lia. }
   rewrite E. unfold c, count.
   replace (y - x) with (Z.of_nat (Z.to_nat (y - x))) at 2 by lia. clear.
-  generalize (Z.to_nat (y - x)). intros l. revert x. induction l; intros; cbn [cnt]. lia.
-  rewrite IHl. destruct (k + x <? e x); cbn [negb Z.b2z]; lia.
+  generalize (Z.to_nat (y - x)). intros l. revert x. induction l as [|l IHl]; intros x; cbn [cnt].
+  lia. rewrite IHl. destruct (k + x <? e x); cbn [negb Z.b2z]; lia.
 Qed.
 
 Lemma T_dual k : - n <= k <= n -> T_rows n f (- k) = - T_rows n e k.
@@ -84,12 +84,12 @@ Proof.
   - rewrite (c_split f (- k) 0 k n), (c_split e k 0 (n - k) n) by lia.
     pose proof (window k 0 (n - k)) as W. replace (n - k + k) with n in W by lia.
     replace (0 + k) with k in W by lia. rewrite W by lia.
-    rewrite (c_all f (- k) 0 k); [| lia | intros; pose proof (rep_range _ _ _ S p); lia].
-    rewrite (c_none e k (n - k) n); [lia | intros; pose proof (rep_range _ _ _ R p); lia].
+    rewrite (c_all f (- k) 0 k); [| lia | intros p ?; pose proof (rep_range _ _ _ S p); lia].
+    rewrite (c_none e k (n - k) n); [lia | intros p ?; pose proof (rep_range _ _ _ R p); lia].
   - rewrite (c_split f (- k) 0 (n + k) n), (c_split e k 0 (- k) n) by lia.
     pose proof (window k (- k) n) as W. replace (- k + k) with 0 in W by lia. rewrite W by lia.
-    rewrite (c_none f (- k) (n + k) n); [| intros; pose proof (rep_range _ _ _ S p); lia].
-    rewrite (c_all e k 0 (- k)); [lia | lia | intros; pose proof (rep_range _ _ _ R p); lia].
+    rewrite (c_none f (- k) (n + k) n); [| intros p ?; pose proof (rep_range _ _ _ S p); lia].
+    rewrite (c_all e k 0 (- k)); [lia | lia | intros p ?; pose proof (rep_range _ _ _ R p); lia].
 Qed.
 
 Lemma dual_good_W h : e (n - 1) = n -> 0 < T_rows n e (h - 1) -> h <= n - 1 -> good n e h \/
@@ -110,7 +110,7 @@ Proof.
     lia. }
     assert (Q2 : q + 1 < n - 1). { destruct (Z_lt_dec (q + 1) (n - 1)); auto.
     rewrite c_nil in B2 by lia. lia. }
-    assert (Z1 : c f (1 - h) (n - 1 + h) n = 0). { apply c_none. intros.
+    assert (Z1 : c f (1 - h) (n - 1 + h) n = 0). { apply c_none. intros p ?.
     pose proof (rep_range _ _ _ S p). lia. }
     right. split.
     { pose proof (rep_range _ _ _ S (n - 1)). pose proof (cell (n - 1) (n - 1)). lia. }
@@ -122,8 +122,8 @@ Proof.
       rewrite T_c in Y. rewrite (c_split e (h - 1) 0 (1 - h) n),
         (c_first e (h - 1) (1 - h) n) in Y by lia.
       replace (1 - h + 1) with (2 - h) in Y by lia.
-      rewrite (c_all e (h - 1) 0 (1 - h)) in Y; [| lia | intros; pose proof (rep_range _ _ _ R p);
-        lia].
+      rewrite (c_all e (h - 1) 0 (1 - h)) in Y; [| lia | intros p ?;
+        pose proof (rep_range _ _ _ R p); lia].
       unfold Z.b2z in Y. destruct (Z.leb_spec 1 (e (1 - h))),
         (Z.ltb_spec (h - 1 + (1 - h)) (e (1 - h))); lia.
     + exists (s0 + h). replace (2 * (s0 + h)) with (q + h) by lia. split; [lia|]. split.
@@ -157,10 +157,10 @@ Proof.
   { destruct (Z.eq_dec (e 0) n). { left. left. right. left. lia. }
     right. left. right. right. split; [lia|]. replace (1 - h) with (- (n - 1)) by lia.
     rewrite (T_dual n A e f R S) by lia.
-    rewrite T_c. rewrite c_none. lia. intros. pose proof (rep_range _ _ _ R p).
+    rewrite T_c. rewrite c_none. lia. intros p ?. pose proof (rep_range _ _ _ R p).
     destruct (Z.eq_dec p 0); [subst p|]; lia. }
-  destruct (Z_le_gt_dec 0 (T_rows n e h)). { left. left. right. right. lia. }
-  destruct (Z_lt_dec 0 (T_rows n e (h - 1))).
+  destruct (Z_le_gt_dec 0 (T_rows n e h)) as [|g1]. { left. left. right. right. lia. }
+  destruct (Z_lt_dec 0 (T_rows n e (h - 1))) as [l|].
   - assert (Hlow : - n < h - 1). { rewrite T_c in l. pose proof (c_bounds e (h - 1) 0 n). lia. }
     assert (HT2 : 0 < T_rows n f (1 - h - 1)). { replace (1 - h - 1) with (- h) by lia.
     rewrite (T_dual n A e f R S) by lia. lia. }

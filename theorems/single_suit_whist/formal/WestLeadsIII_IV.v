@@ -29,8 +29,8 @@ Proof.
   { destruct (Z_gt_dec (count (fun p => e p <=? h - 1 + p) (2 - h) n) 0) as [Y|Y].
     - destruct (greatest_index (fun p => e p <=? h - 1 + p) (2 - h) n) as [m [Hm [Pm L]]].
     { apply count_pos. lia. }
-      exists m. assert (m <> n - 1) by (intro; subst m; lia). split; [lia|]. split; [lia|]. intros.
-      specialize (L p). lia.
+      exists m. assert (m <> n - 1) by (intro; subst m; lia). split; [lia|]. split; [lia|].
+      intros p ?. specialize (L p). lia.
     - exfalso.
       assert (c e (h - 1) 0 n = n - 0).
       { apply c_all. lia. intros p Hp. destruct (Z_lt_dec (h - 1 + p) (e p)); auto. exfalso.
@@ -44,8 +44,9 @@ Proof.
       pose proof (c_bounds e h (n - 2) (n - 1)).
       rewrite c_all in HT2; [| lia |].
       + rewrite Ace in HT2. unfold Z.b2z in HT2. destruct (Z.ltb_spec (h + (n - 1)) n); lia.
-      + intros. pose proof (rep_range _ _ _ R p). lia. }
-  assert (Zm : c e (h - 1) m (m + 1) = 0) by (apply c_none; intros; replace p with m by lia; lia).
+      + intros p ?. pose proof (rep_range _ _ _ R p). lia. }
+  assert (Zm : c e (h - 1) m (m + 1) = 0)
+    by (apply c_none; intros p ?; replace p with m by lia; lia).
   exists m. split; [lia|]. split; [split; [lia | auto]|]. split; intros A' e' R' X.
   - assert (HT' : T_rows n e (h - 1) + 1 <= T_rows (n - 1) e' (h - 1))
     by (apply (taken_T n e e' m); auto; lia).
@@ -60,7 +61,8 @@ Proof.
     assert (Q2 : q + 1 < n - 2). { destruct (Z_lt_dec (q + 1) (n - 2)); auto.
     rewrite c_nil in B2 by lia. lia. }
     assert (Q3 : q + 1 < m).
-    { destruct (Z_lt_dec (q + 1) m); auto. rewrite c_all in B2; try lia. intros. specialize (XU p).
+    { destruct (Z_lt_dec (q + 1) m); auto. rewrite c_all in B2; try lia. intros p ?.
+      specialize (XU p).
     specialize (L (p + 1)). lia. }
     apply (G q). split; [exists s; assumption|]. split.
     + assert (c e h (1 - h) q = c e' h (1 - h) q) by (apply c_eq0; intros; rewrite XL by lia; lia).
@@ -69,7 +71,7 @@ Proof.
       rewrite (c_split e' (h - 1) (q + 1) m (n - 2)) in B2 by lia.
       assert (c e (h - 1) (q + 1) m = c e' (h - 1) (q + 1) m) by (apply c_eq0; intros;
         rewrite XL by lia; lia).
-      assert (c e' (h - 1) m (n - 2) = n - 2 - m) by (apply c_all; [lia | intros;
+      assert (c e' (h - 1) m (n - 2) = n - 2 - m) by (apply c_all; [lia | intros p ?;
         specialize (XU p); specialize (L (p + 1)); lia]).
       pose proof (c_bounds e (h - 1) (m + 1) (n - 1)). lia.
   - pose proof (held_hi n e e' m (h - 2)) as HH. specialize (HH ltac:(lia) X).
@@ -78,8 +80,8 @@ Proof.
     { rewrite T_c in *. rewrite (c_split e' (h - 2) 0 m (n - 1)), HH by lia.
       rewrite (c_split e (h - 1) 0 m n), (c_split e (h - 1) m (m + 1) n) in HT by lia.
       pose proof (c_mono e (h - 1) (h - 2) (m + 1) n).
-      assert (c e (h - 1) 0 m <= c e' (h - 2) 0 m) by (apply c_cmp0; intros; specialize (XL p);
-        lia). lia. }
+      assert (c e (h - 1) 0 m <= c e' (h - 2) 0 m) by (apply c_cmp0; intros p ? ?;
+        specialize (XL p); lia). lia. }
     left. split.
     { specialize (XU (n - 2)). replace (n - 2 + 1) with (n - 1) in XU by lia.
     replace (n - 1 - 1) with (n - 2) by lia. lia. }
@@ -99,17 +101,17 @@ Proof.
     apply (G (q + 1)). split; [exists s; lia|]. split.
     + rewrite (c_split e h (1 - h) (2 - h) (q + 1)), (c_split e h (2 - h) q (q + 1)) by lia.
       pose proof (c_bounds e h (1 - h) (2 - h)).
-      assert (c e h (2 - h) q <= c e' (h - 1) (2 - h) q) by (apply c_cmp0; intros;
+      assert (c e h (2 - h) q <= c e' (h - 1) (2 - h) q) by (apply c_cmp0; intros p ? ?;
         specialize (XL p); lia).
-      assert (c e h q (q + 1) = 0) by (apply c_none; intros; replace p with q by lia; lia). lia.
+      assert (c e h q (q + 1) = 0) by (apply c_none; intros p ?; replace p with q by lia; lia). lia.
     + replace (q + 1 + 1) with (q + 2) by lia.
       rewrite (c_split e (h - 1) (q + 2) m (n - 1)), (c_split e (h - 1) m (m + 1) (n - 1)) by lia.
       rewrite (c_split e' (h - 2) (q + 1) m (n - 2)) in B2 by lia.
-      assert (c e (h - 1) (q + 1) m <= c e' (h - 2) (q + 1) m) by (apply c_cmp0; intros;
+      assert (H : c e (h - 1) (q + 1) m <= c e' (h - 2) (q + 1) m) by (apply c_cmp0; intros p ? ?;
         specialize (XL p); lia).
       rewrite (c_split e (h - 1) (q + 1) (q + 2) m) in H by lia.
       pose proof (c_bounds e (h - 1) (q + 1) (q + 2)).
-      assert (c e' (h - 2) m (n - 2) = n - 2 - m) by (apply c_all; [lia | intros;
+      assert (c e' (h - 2) m (n - 2) = n - 2 - m) by (apply c_all; [lia | intros p ?;
         rewrite XU by lia; specialize (L (p + 1)); lia]).
       pose proof (c_bounds e (h - 1) (m + 1) (n - 1)). lia.
 Qed.
@@ -130,7 +132,7 @@ Proof.
   assert (Z2 : c e h (2 * s) n = c e h (2 * s) (n - 1)). { rewrite c_last by lia. unfold Z.b2z.
   destruct (Z.ltb_spec (h + (n - 1)) (e (n - 1))); lia. }
   assert (M : forall k x y, 0 <= x -> y <= n - 1 -> c e k x y <= c e' (k - 1) x y).
-  { intros. apply c_cmp0. intros. specialize (XL p). lia. }
+  { intros. apply c_cmp0. intros p ? ?. specialize (XL p). lia. }
   pose proof (M h 1 (n - 1)) as M1. pose proof (M h (2 * s) (n - 1)) as M2.
   pose proof (M (h - 1) 1 (2 * s)) as M3.
   destruct (Z.eq_dec h 0) as [E|E].
@@ -153,8 +155,8 @@ Proof.
   assert (Eq : forall k x y, 0 <= x -> y <= n - 1 -> c e' k x y = c e k x y).
   { intros. apply c_eq0. intros. rewrite XL by lia. lia. }
   assert (Zk : forall k x, x < n -> 0 <= k -> c e k x n = c e k x (n - 1)).
-  { intros. rewrite c_last by lia. unfold Z.b2z. destruct (Z.ltb_spec (k + (n - 1)) (e (n - 1)));
-    lia. }
+  { intros k x ? ?. rewrite c_last by lia. unfold Z.b2z.
+    destruct (Z.ltb_spec (k + (n - 1)) (e (n - 1))); lia. }
   rewrite T_c in HT, HT2.
   assert (HT' : 2 <= T_rows (n - 1) e' (h - 1)).
   { rewrite T_c, Eq by lia. destruct (Z.eq_dec h 0) as [E|E].
@@ -195,7 +197,7 @@ Proof.
       rewrite Zk in C1 by lia. rewrite <- Eq in C1 by lia.
       rewrite (c_split e' 0 1 q (n - 1)), (c_split e' 0 q (q + 1) (n - 1)),
         (c_split e' 0 (q + 1) (n - 2) (n - 1)) in C1 by lia.
-      assert (c e' 0 q (q + 1) = 0) by (apply c_none; intros; replace p with q by lia; lia).
+      assert (c e' 0 q (q + 1) = 0) by (apply c_none; intros p ?; replace p with q by lia; lia).
       pose proof (c_mono e' 0 (-1) (q + 1) (n - 2)). pose proof (c_bounds e' 0 (n - 2) (n - 1)).
       lia.
 Qed.

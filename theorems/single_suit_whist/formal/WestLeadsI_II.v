@@ -27,7 +27,7 @@ Proof.
   assert (c e k 0 i = c e' k 0 i) by (apply c_eq0; intros; rewrite TL by lia; lia).
   assert (c e k (i + 1) n <= c e' k i (n - 1)).
   { pose proof (c_cmp e k e' k (- 1) (i + 1) n) as M. replace (i + 1 + - 1) with i in M by lia.
-    replace (n + - 1) with (n - 1) in M by lia. apply M. intros. specialize (TU (p + - 1)).
+    replace (n + - 1) with (n - 1) in M by lia. apply M. intros p ? ?. specialize (TU (p + - 1)).
     replace (p + - 1 + 1) with p in TU by lia. lia. }
   unfold Z.b2z. replace (k + i <? e i) with false by lia. lia.
 Qed.
@@ -82,14 +82,14 @@ Proof.
     replace (n - 1 - 1) with (n - 2) by lia. lia.
     - destruct (Z.eq_dec h 2); [right; split; [lia|] | left; lia]. left.
     replace (h - 1 - 1) with (h - 2) by lia. unfold Z.b2z. destruct (1 <=? e' (1 - (h - 1))); lia. }
-  destruct (Z_lt_dec (c e (h - 1) 0 (n - h + 1)) (n - h + 1 - 0)).
+  destruct (Z_lt_dec (c e (h - 1) 0 (n - h + 1)) (n - h + 1 - 0)) as [|n0].
   - destruct (c_notall e (h - 1) 0 (n - h + 1)) as [i0 Hi0]; try lia.
     destruct (least_index (fun p => e p <=? h - 1 + p) 0 (n - h + 1)) as [i [Hi [Pi L]]].
     { exists i0. lia. }
     exists i. split; [lia|]. split.
     { left. split; [lia|]. split; [lia|]. intros p Hp. specialize (L p Hp). lia. }
     split; intros A' e' R' X.
-    + apply (KT i A' e'); auto; try lia. pose proof (taken_T n e e' i (h - 1)).
+    + apply (KT i A' e'); auto; try lia. pose proof (taken_T n e e' i (h - 1)) as H.
     lapply H; [intro H'; specialize (H' X); lia | lia].
     + assert (B : T_rows n e (h - 1) <= T_rows (n - 1) e' (h - 2) /\ (h = 2 ->
       T_rows n e (h - 1) + 2 <= T_rows (n - 1) e' (h - 2))).
@@ -97,7 +97,7 @@ Proof.
         rewrite (c_split e (h - 1) 0 i n), (c_first e (h - 1) i n) by lia. unfold Z.b2z.
         replace (h - 1 + i <? e i) with false by lia.
         pose proof (c_bounds e (h - 1) 0 i). pose proof (c_mono e (h - 1) (h - 2) (i + 1) n).
-        assert (c e' (h - 2) 0 i = i - 0). { apply c_all. lia. intros. specialize (L p).
+        assert (c e' (h - 2) 0 i = i - 0). { apply c_all. lia. intros p ?. specialize (L p).
         destruct X as [HL _]. specialize (HL p). lia. }
         split; [lia|]. intros E2. rewrite (c_last e (h - 2) (i + 1) n),
           (c_last e (h - 1) (i + 1) n) by lia.
@@ -106,7 +106,8 @@ Proof.
       apply (KH i A' e'); auto; lia.
   - assert (L : forall p, 0 <= p < n - h + 1 -> h - 1 + p < e p).
     { intros p Hp. destruct (Z_lt_dec (h - 1 + p) (e p)); auto. exfalso.
-      assert (c e (h - 1) p (p + 1) = 0) by (apply c_none; intros; replace p0 with p by lia; lia).
+      assert (c e (h - 1) p (p + 1) = 0)
+        by (apply c_none; intros p0 ?; replace p0 with p by lia; lia).
       rewrite (c_split e (h - 1) 0 p (n - h + 1)), (c_split e (h - 1) p (p + 1) (n - h + 1)) in n0
         by lia.
       pose proof (c_bounds e (h - 1) 0 p). pose proof (c_bounds e (h - 1) (p + 1) (n - h + 1)).
@@ -116,11 +117,11 @@ Proof.
     + apply (KT 0 A' e'); [lia | assumption | split; assumption |]. rewrite T_c.
       rewrite (c_split e' (h - 1) 0 (n - h) (n - 1)) by lia.
       pose proof (c_bounds e' (h - 1) (n - h) (n - 1)).
-      rewrite c_all; try lia. intros. specialize (XU p). specialize (L (p + 1)). lia.
+      rewrite c_all; try lia. intros p ?. specialize (XU p). specialize (L (p + 1)). lia.
     + assert (3 <= T_rows (n - 1) e' (h - 2)).
       { rewrite T_c. rewrite (c_split e' (h - 2) 0 (n - h + 1) (n - 1)) by lia.
       pose proof (c_bounds e' (h - 2) (n - h + 1) (n - 1)).
-        rewrite c_all; try lia. intros. rewrite XU by lia. pose proof (L p).
+        rewrite c_all; try lia. intros p ?. rewrite XU by lia. pose proof (L p).
         pose proof (rep_mono _ _ _ R p (p + 1)).
         destruct (Z.eq_dec p (n - h)). lia. pose proof (L (p + 1)). lia. }
       apply (KH 0 A' e'); [lia | assumption | split; assumption | lia | lia].
@@ -170,7 +171,7 @@ Proof.
         rewrite (c_split e (h - 1) 0 i n), (c_first e (h - 1) i n) in G by lia. unfold Z.b2z in G.
         replace (h - 1 + i <? e i) with false in G by lia.
         pose proof (c_mono e (h - 1) (h - 2) (i + 1) n).
-        assert (c e' (h - 2) 0 i = i - 0). { apply c_all. lia. intros. specialize (L p).
+        assert (c e' (h - 2) 0 i = i - 0). { apply c_all. lia. intros p ?. specialize (L p).
         destruct X as [HL _]. specialize (HL p). pose proof (rep_range _ _ _ R' p). lia. }
         rewrite (c_split e (h - 1) 0 (1 - h) i), (c_first e (h - 1) (1 - h) i) in G by lia.
         unfold Z.b2z in G.
@@ -190,7 +191,7 @@ Proof.
     exists 0. split; [lia|]. split; [right; auto|].
     split; intros A' e' R' X; destruct X as [XL XU].
     + assert (T_rows (n - 1) e' (h - 1) = n + h - 2).
-      { rewrite T_c. rewrite c_all; try lia. intros. specialize (XU p). specialize (L (p + 1)).
+      { rewrite T_c. rewrite c_all; try lia. intros p ?. specialize (XU p). specialize (L (p + 1)).
       pose proof (rep_range _ _ _ R' p). lia. }
       apply (KT 0 A' e'); [lia | assumption | split; assumption | lia |].
       destruct (Z.eq_dec (n + h) 4).
@@ -198,7 +199,7 @@ Proof.
       pose proof (c_bounds e' (h - 1) (q + 1) (n - 1 - 1)). lia.
       * left. unfold Z.b2z. destruct (1 <=? e' (1 - h)); lia.
     + assert (T_rows (n - 1) e' (h - 2) = n + h - 3).
-      { rewrite T_c. rewrite c_all; try lia. intros. specialize (XU p). specialize (L (p + 1)).
+      { rewrite T_c. rewrite c_all; try lia. intros p ?. specialize (XU p). specialize (L (p + 1)).
       pose proof (rep_range _ _ _ R' p). lia. }
       apply (KH 0 A' e'); [lia | assumption | split; assumption | lia |].
       destruct (Z.eq_dec (n + h) 4); [right | left; lia].

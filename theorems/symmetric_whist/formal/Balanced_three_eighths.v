@@ -485,7 +485,7 @@ Proof.
     - intros n M _ _ _. now apply small_suit.
     - intros N _ _. now apply small_suit.
     - intros _ _. now apply small_suit. }
-  induction n as [|n IH]; intros s Hs. { apply Small. lia. }
+  intros n. induction n as [|n IH]; intros s Hs. { apply Small. lia. }
   destruct (Nat.le_gt_cases (sz s) n) as [L|L]; [now apply IH|].
   destruct n as [|n]. { apply Small. lia. }
   assert (H : sz s = S (S n)) by lia.

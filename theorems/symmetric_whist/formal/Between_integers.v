@@ -1101,7 +1101,7 @@ Theorem all_allowed : (forall s, no_three_eighths T sz beats val s) -> forall s,
 Proof.
   intros Nw.
   enough (All : forall n s, (sz s <= n)%nat -> allowed s) by (intros s; now apply (All (sz s))).
-  induction n as [|n IH]; intros s Hs. { apply allowed_at_most_one. lia. }
+  intros n. induction n as [|n IH]; intros s Hs. { apply allowed_at_most_one. lia. }
   destruct (Nat.le_gt_cases (sz s) n) as [L|L]; [now apply IH|].
   destruct n as [|n]. { apply allowed_at_most_one. lia. }
   apply (allowed_if_reached n); [lia|]. intros M x y X I.

@@ -12,7 +12,7 @@ Proof.
   intros D. cut (forall l2 l1, (exists a s b, l1 ++ l2 = a ++ s :: b /\ P a s b) \/
     (forall a s b, l2 = a ++ s :: b -> ~ P (l1 ++ a) s b)).
   { intros H. exact (H l []). }
-  induction l2 as [|t l2 IH]; intros l1.
+  intros l2. induction l2 as [|t l2 IH]; intros l1.
   - right. intros a s b E. destruct a; discriminate E.
   - destruct (D l1 t l2) as [H|H]. left. exists l1, t, l2. auto.
     destruct (IH (l1 ++ [t])) as [H'|H'].

@@ -406,7 +406,7 @@ Qed.
 Lemma val_bound s : fst (val s) < inject_Z (Z.of_nat (sz s)) + 2.
 Proof.
   destruct (Qlt_le_dec (fst (val s)) (inject_Z (Z.of_nat (sz s)) + 2)) as [|L]; auto. exfalso.
-  assert (rw T beats red (sz s) s true (Z.of_nat (sz s) + 1)).
+  assert (H : rw T beats red (sz s) s true (Z.of_nat (sz s) + 1)).
   { eapply theorem_8_7; eauto. left. rewrite inject_Z_plus. change (inject_Z 1) with 1. lra. }
   apply rw_bound in H. lia.
 Qed.

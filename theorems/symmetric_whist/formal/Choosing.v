@@ -70,7 +70,7 @@ Fixpoint secures (g : game) (p : player) (n : nat) (E : deal) (leader : player) 
 Lemma secured g p : forall n E leader t, is_deal E -> cards E = n ->
   as_good p (outcome g E leader) t -> secures g p n E leader t.
 Proof.
-  induction n as [|n IH]; intros E leader t HE C H.
+  intros n. induction n as [|n IH]; intros E leader t HE C H.
   { cbn [secures]. unfold outcome in H. now rewrite C in H. }
   cbn [secures]. intros a X b lead -> Hl.
   assert (Next : forall reply, (reply < size X)%nat ->

@@ -70,7 +70,7 @@ Qed.
 Lemma times_yield E n : (forall k, may_yield E k -> k = n) -> forall m k,
   may_yield (times m E) k -> k = Z.of_nat m * n.
 Proof.
-  intros H. induction m as [|m IH]; intros k K; cbn [times] in K.
+  intros H m. induction m as [|m IH]; intros k K; cbn [times] in K.
   - inversion K as [G C|a D b i j k' Hi Hj K' EG]. reflexivity. now destruct a.
   - destruct (may_yield_app _ _ K E (times m E) eq_refl) as [x [y [A [B ->]]]].
     rewrite (H x A), (IH y B). lia.

@@ -53,7 +53,7 @@ Theorem theorem_3_1 :
   forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) <= 1 # 2.
 Proof.
   split.
-  - induction E as [|D E IH]. reflexivity. cbn [map fold_right]. rewrite <- IH, one_suit.
+  - intros E. induction E as [|D E IH]. reflexivity. cbn [map fold_right]. rewrite <- IH, one_suit.
     unfold numerical_value, sum_of_values, plus. cbn [map fold_right fst snd]. apply Qred_correct.
   - intros E p HE. apply within. now apply near_outcome.
 Qed.

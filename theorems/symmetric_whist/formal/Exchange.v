@@ -192,7 +192,7 @@ Proof.
   cut (forall m D, size D = m -> is_suit D ->
     value_eq (val (exchange D)) (mirrored (size D) (val D))).
   { intros H D. now apply H with (size D). }
-  induction m as [|m IH]; intros D E H.
+  intros m. induction m as [|m IH]; intros D E H.
   - destruct (is_suit_exchange D H) as [_ EE]. rewrite !val_empty by congruence. rewrite E.
     split; reflexivity.
   - apply val_mirror_step; auto. lia. intros i j Hi Hj.
@@ -340,7 +340,7 @@ Proof.
   cut (forall m D D', size D = m -> is_suit D -> is_suit D' -> below D D' ->
     value_le (val D) (val D')).
   { intros H D D'. now apply H with (size D). }
-  induction m as [|m IH]; intros D D' E H H' B.
+  intros m. induction m as [|m IH]; intros D D' E H H' B.
   - destruct B as [E' _]. rewrite !val_empty by congruence. reflexivity.
   - apply monotone_step; auto. lia. intros i j Hi Hj. destruct B as [E' T].
     apply IH. rewrite size_reduction; lia. now apply is_suit_reduction.

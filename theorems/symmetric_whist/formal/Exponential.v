@@ -70,7 +70,7 @@ Proof.
   assert (Scale : forall l, (forall k, In k l -> k <= n) ->
     list_sum (map (fun k => (fact (S n) / fact k) * (fact (S n) / fact k)) l) =
     S n * S n * list_sum (map (fun k => (fact n / fact k) * (fact n / fact k)) l)).
-  { induction l as [|k l IH]; intros H; [cbn; lia|]. cbn [map].
+  { intros l. induction l as [|k l IH]; intros H; [cbn; lia|]. cbn [map].
     unfold list_sum in *. cbn [fold_right]. rewrite IH by (intros; apply H; now right).
     destruct (fact_divides k n (H k (or_introl eq_refl))) as [q Q].
     assert (E1 : fact n / fact k = q).
@@ -801,7 +801,7 @@ Proof.
     split; [reflexivity|].
     assert (Srt : forall (f : nat -> Z), (forall i j, i < j -> (f i < f j)%Z) -> forall m s,
       StronglySorted Z.lt (map f (seq s m))).
-    { intros f Inc. induction m as [|m IH]; intros s; cbn [seq map]; constructor; [apply IH|].
+    { intros f Inc m. induction m as [|m IH]; intros s; cbn [seq map]; constructor; [apply IH|].
       apply Forall_forall. intros c I. apply in_map_iff in I. destruct I as [i [<- I]].
       apply in_seq in I. apply Inc. lia. }
     split; [apply Srt; intros; lia|]. split; [apply Srt; intros; lia|].

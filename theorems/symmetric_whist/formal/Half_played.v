@@ -133,7 +133,7 @@ Proof.
     now replace (2 * (2 * n))%nat with (4 * n)%nat in H by lia;
       replace (2 * n + 0)%nat with (2 * n)%nat in H by lia. }
   assert (Taken : forall k, taken (map snd (rounds k)) = 3 * Z.of_nat k).
-  { induction k as [|k IH]; [reflexivity|].
+  { intros k. induction k as [|k IH]; [reflexivity|].
     change (rounds (S k)) with (one_round (2 * k) ++ rounds k). rewrite map_app, taken_app.
     change (3 + taken (map snd (rounds k)) = 3 * Z.of_nat (S k)). rewrite IH. lia. }
   assert (Rest : tricks (half (2 * n)) East = 2 * Z.of_nat n + Z.of_nat n).

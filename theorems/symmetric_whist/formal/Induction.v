@@ -65,8 +65,8 @@ Qed.
 
 Lemma den_mono k l q : (k <= l)%nat -> over_two_to k q -> over_two_to l q.
 Proof.
-  intros H. induction H; auto. intros D. destruct (IHle D) as [a Ha]. exists (2 * a)%Z.
-  rewrite pw_S, inject_Z_mult. change (inject_Z 2) with 2. lra.
+  intros H. induction H as [|m ? IHle]; auto. intros D. destruct (IHle D) as [a Ha].
+  exists (2 * a)%Z. rewrite pw_S, inject_Z_mult. change (inject_Z 2) with 2. lra.
 Qed.
 Lemma den_min k q : over_two_to k q -> exists l, over_two_to l q /\ forall l', (l' < l)%nat -> ~
   over_two_to l' q.
@@ -146,8 +146,8 @@ Lemma nonneg l : (forall s, In s l -> ~ exists k, snd (val s) = Minus k) -> ok f
   = true.
 Proof.
   induction l as [|t l IH]; intros H. reflexivity. cbn [vsum snd].
-  assert (ok false (snd (vsum l)) = true) by (apply IH; intros; apply H; right; auto).
-  pose proof (H t (or_introl eq_refl)). pose proof (nf t).
+  assert (H0 : ok false (snd (vsum l)) = true) by (apply IH; intros s H0; apply H; right; auto).
+  pose proof (H t (or_introl eq_refl)) as H1. pose proof (nf t) as H2.
   destruct (snd (val t)) as [| |k|k].
   - exact H0.
   - destruct H2; reflexivity.

@@ -372,7 +372,7 @@ Theorem definition_7_4 :
   forall S T, value_eq (value_of_state (add_states S T))
     (plus (value_of_state S) (value_of_state T)).
 Proof.
-  repeat split.
+  split; [|split; [|split; [|intros S T]]]; repeat split.
   - now apply val_in_I.
   - now apply val_in_I.
   - now apply val_in_I.

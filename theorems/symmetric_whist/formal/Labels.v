@@ -141,7 +141,7 @@ Qed.
 Lemma inR_up s q r x : inR s (q, Zero) -> q < r -> inR s (r, x).
 Proof.
   unfold inR. cbn [fst snd]. intros [H _] L.
-  assert (forall b, ~ minmax_ge s r b).
+  assert (H0 : forall b, ~ minmax_ge s r b).
   { intros b W. apply H. eapply minmax_trans; [exact W|]. left. exact L. }
   split; auto. right. intros W. apply max_le_min in W. exact (H0 _ W).
 Qed.
@@ -368,7 +368,7 @@ Proof. intros [a H]. exists (- a)%Z. rewrite inject_Z_opp. lra. Qed.
 Lemma is_val_flip : is_val T sz beats red val -> is_val T sz b' r' v'.
 Proof.
   intros V s. destruct (V s) as [[P1 [k Pk]] [Z0 U]]. unfold fval at 1 2 3 4 5. cbn [fst snd].
-    repeat split; cbn [fst snd].
+    split; [|split; intros H]; repeat split; cbn [fst snd].
   - destruct (snd (val s)); cbn; congruence.
   - exists k. apply den_opp. exact Pk.
   - destruct (Z0 H). lra.

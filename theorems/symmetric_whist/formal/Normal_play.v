@@ -43,7 +43,7 @@ Fixpoint weight (S : list game) : nat :=
   match S with [] => 0 | g :: T => size g + weight T end.
 
 Lemma weight_app : forall S T, weight (S ++ T) = weight S + weight T.
-Proof. induction S as [|g S same]; intros T; simpl; [|rewrite same]; lia. Qed.
+Proof. intros S. induction S as [|g S same]; intros T; simpl; [|rewrite same]; lia. Qed.
 
 Lemma lighter : forall p S T, move p S T -> weight T < weight S.
 Proof.
@@ -207,7 +207,7 @@ Proof. intros S S' p q. exact (last_permuted_to (1 + weight S) S S' p q ltac:(li
 (** * Negatives *)
 
 Lemma twice_negative : forall g, negative (negative g) = g.
-Proof. induction g as [|o so h same|o so h same]; simpl; congruence. Qed.
+Proof. intros g. induction g as [|o so h same|o so h same]; simpl; congruence. Qed.
 
 Lemma option_of_negative : forall p o g,
   option_of p o g -> option_of (opponent p) (negative o) (negative g).
@@ -276,7 +276,7 @@ Proof.
   apply every_move. intros T to. apply move_cons in to.
   assert (smaller : forall q o, option_of q o g -> size o < n).
   { intros q o there. pose proof (lighter q [g] [o]) as light. simpl in light.
-    enough (move q [g] [o]) by (specialize (light H); lia). exists [], g, o, []. auto. }
+    enough (H : move q [g] [o]) by (specialize (light H); lia). exists [], g, o, []. auto. }
   destruct to as [(o & there & ->)|(U & to & ->)].
   - apply (one_move p _ [o; negative o]); [|exact (less o p (smaller _ o there))].
     apply (move_right p [negative g] [negative o] [o]). exists [], (negative g), (negative o), [].

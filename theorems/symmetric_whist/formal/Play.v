@@ -149,7 +149,7 @@ Qed.
 Lemma score_invariant (P : Z -> Prop) : (forall p, P (ending p)) ->
   (forall x, P x -> P (x + worth)) -> forall n E p, cards E = n -> P (score worth ending n E p).
 Proof.
-  intros P0 P1. induction n as [|n IH]; intros E p H. apply P0.
+  intros P0 P1 n. induction n as [|n IH]; intros E p H. apply P0.
   rewrite score_eq. assert (B : In (best p (all_leads n E p)) (all_leads n E p)).
   { apply best_in, leads_nonempty. lia. }
   apply in_leads in B as [a [D [b [i [-> [Hi ->]]]]]]. unfold after_lead.
@@ -169,7 +169,7 @@ Lemma same_threshold (c d : Z) (e f : player -> Z) (T : Z -> Z) :
   (forall t, T (t - d) = T t - c) -> (forall p t, t <= f p <-> T t <= e p) ->
   forall n E p t, cards E = n -> (t <= score d f n E p <-> T t <= score c e n E p).
 Proof.
-  intros HT H0. induction n as [|n IH]; intros E p t H. apply H0.
+  intros HT H0 n. induction n as [|n IH]; intros E p t H. apply H0.
   assert (N : cards E <> 0%nat) by lia.
   assert (X : forall a D b i j, E = a ++ D :: b -> (i < size D)%nat ->
     (t <= trick d f n a D b i j <-> T t <= trick c e n a D b i j)).
@@ -226,7 +226,7 @@ Theorem quarters_wsc : forall n l p m, total sorted_suit sz l = n ->
   (wsc sorted_suit sz beats red n l (side p) m <->
    2 * m + 2 * Z.of_nat n + 1 <= score 4 last_lead n (map the l) p).
 Proof.
-  induction n as [|n IH]; intros l p m H.
+  intros n. induction n as [|n IH]; intros l p m H.
   - cbn [wsc score]. destruct p; cbn [side last_lead]; lia.
   - assert (X : forall a s b i j, l = a ++ s :: b -> (i < sz s)%nat -> (j < sz s)%nat ->
       (wsc sorted_suit sz beats red n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i j)) <->

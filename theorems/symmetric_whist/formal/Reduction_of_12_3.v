@@ -126,7 +126,7 @@ Lemma same_play T beats red sz T' beats' red' sz' : trickgame T sz beats red ->
   (forall i j, (i < n)%nat -> (j < n)%nat -> beats s i j = beats' s' i j) ->
   rw T beats red n s l m -> rw T' beats' red' n s' l m.
 Proof.
-  intros G G'. induction n as [|n IH]; intros s s' l m H H' E W; cbn [rw] in *; auto.
+  intros G G' n. induction n as [|n IH]; intros s s' l m H H' E W; cbn [rw] in *; auto.
   assert (X : forall i j, (i < S n)%nat -> (j < S n)%nat ->
     rw T beats red n (red s i j) (beats s i j) (m - tr (beats s i j)) ->
     rw T' beats' red' n (red' s' i j) (beats' s' i j) (m - tr (beats' s' i j))).

@@ -73,7 +73,7 @@ Proof.
     end).
   { intros p m. destruct (B p) as [B1 B2]. fold m in B1, B2. rewrite inject_Z_plus in B2.
     change (inject_Z 1) with 1 in B2.
-    destruct (Qlt_le_dec (inject_Z m + 1) (2 * q)); [tauto|].
+    destruct (Qlt_le_dec (inject_Z m + 1) (2 * q)) as [q0|q0]; [tauto|].
     destruct x as [| |l|l]; cbn [ok] in *.
     - pose proof (Half eq_refl (m + 1)%Z) as A. rewrite inject_Z_plus in A.
       change (inject_Z 1) with 1 in A. split. destruct B1 as [?|[? _]]; lra.

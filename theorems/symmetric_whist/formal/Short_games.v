@@ -47,7 +47,7 @@ Fixpoint size (g : game) : nat :=
   end.
 
 Lemma size_positive : forall g, (1 <= size g)%nat.
-Proof. induction g; simpl; lia. Qed.
+Proof. intros g. induction g; simpl; lia. Qed.
 
 Lemma size_left : forall o g, left_option o g -> (size o < size g)%nat.
 Proof.

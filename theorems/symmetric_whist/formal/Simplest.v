@@ -91,7 +91,7 @@ Proof.
   { intros C. destruct (C (seq 0 n)) as [i [Hi [E M]]].
     intros i Hi. apply in_seq in Hi. lia. exists i. repeat split; auto.
     intros j Hj. apply M, in_seq. lia. }
-  induction l as [|k l IH]; intros Hl.
+  intros l. induction l as [|k l IH]; intros Hl.
   - exists 0%nat. repeat split; auto. intros j [].
   - destruct IH as [i [Hi [E M]]]. intros i Hi. apply Hl. now right.
     assert (Hk : (k < n)%nat) by (apply Hl; now left).
@@ -117,7 +117,7 @@ Proof.
   { intros C. destruct (C (seq 0 n)) as [i [Hi [E M]]].
     intros i Hi. apply in_seq in Hi. lia. exists i. repeat split; auto.
     intros j Hj. apply M, in_seq. lia. }
-  induction l as [|k l IH]; intros Hl.
+  intros l. induction l as [|k l IH]; intros Hl.
   - exists 0%nat. repeat split; auto. intros j [].
   - destruct IH as [i [Hi [E M]]]. intros i Hi. apply Hl. now right.
     assert (Hk : (k < n)%nat) by (apply Hl; now left).
@@ -246,7 +246,7 @@ Lemma first_of_some good level : forall tries k v, first_of good level k tries =
   exists l, (k <= l < k + tries)%nat /\ In v (level l) /\ good v = true /\
     forall l' w, (k <= l' < l)%nat -> In w (level l') -> good w = false.
 Proof.
-  induction tries as [|tries IH]; intros k v H; cbn [first_of] in H. discriminate.
+  intros tries. induction tries as [|tries IH]; intros k v H; cbn [first_of] in H. discriminate.
   destruct (find good (level k)) as [u|] eqn:E.
   - injection H as ->. apply find_some in E as [E1 E2]. exists k. repeat split; auto; lia.
   - destruct (IH _ _ H) as [l [Hl [H1 [H2 H3]]]]. exists l. repeat split; auto; try lia.
@@ -258,7 +258,7 @@ Qed.
 Lemma first_of_none good level : forall tries k, first_of good level k tries = None ->
   forall l w, (k <= l < k + tries)%nat -> In w (level l) -> good w = false.
 Proof.
-  induction tries as [|tries IH]; intros k H l w Hl Hw; cbn [first_of] in H. lia.
+  intros tries. induction tries as [|tries IH]; intros k H l w Hl Hw; cbn [first_of] in H. lia.
   destruct (find good (level k)) as [u|] eqn:E; [discriminate|].
   destruct (Nat.eq_dec l k) as [->|Ne]. eapply find_none in E; eauto.
   apply IH with (S k) l; auto. lia.

@@ -167,7 +167,8 @@ Proof.
   intros Nu [v0 H0] None.
   (* by induction along the complexities every element of I is refuted *)
   assert (W : forall a b v, complexity v (a, b) -> I v -> False).
-  { induction a as [a IHa] using lt_wf_ind. induction b as [b IHb] using lt_wf_ind.
+  { intros a. induction a as [a IHa] using lt_wf_ind. intros b.
+    induction b as [b IHb] using lt_wf_ind.
     intros v Cv Iv. apply None. exists v. split; auto. intros w Iw S.
     destruct section_6_4 as [Some Order]. destruct (Some w (Nu w Iw)) as [[c d] [Cw _]].
     apply (Order w v _ _ Cw Cv) in S. unfold before in S. cbn [fst snd] in S.

@@ -50,8 +50,8 @@ Definition same (E F : deal) : Prop := Permutation (filter some_cards E) (filter
 Lemma same_cards E F : same E F -> cards E = cards F.
 Proof.
   assert (C : forall E, cards (filter some_cards E) = cards E).
-  { clear. induction E as [|D E IH]. reflexivity. cbn [filter cards]. unfold some_cards at 1.
-    destruct (Nat.eqb_spec (size D) 0); cbn [negb cards]; lia. }
+  { clear. intros E. induction E as [|D E IH]. reflexivity. cbn [filter cards].
+    unfold some_cards at 1. destruct (Nat.eqb_spec (size D) 0); cbn [negb cards]; lia. }
   intros H. rewrite <- (C E), <- (C F).
   induction H as [|D l m _ IH|D D' l|k l m _ IH _ IH']; cbn [cards]; [reflexivity|lia|lia|].
   now rewrite IH.

@@ -126,8 +126,8 @@ Qed.
 Lemma all_once : NoDup all.
 Proof.
   destruct HD as [_ [SW [SE Dj]]]. unfold all. apply once in SW, SE. revert SW Dj.
-  generalize (west D) as ws. induction ws as [|w ws IH]; intros SW Dj; cbn [app]. exact SE.
-  inversion SW as [|w' ws' Out SW']; subst. constructor.
+  generalize (west D) as ws. intros ws. induction ws as [|w ws IH]; intros SW Dj; cbn [app].
+  exact SE. inversion SW as [|w' ws' Out SW']; subst. constructor.
   - rewrite in_app_iff. intros [I|I]; [tauto|]. apply (Dj w); [now left|exact I].
   - apply IH; auto. intros c I. apply Dj. now right.
 Qed.

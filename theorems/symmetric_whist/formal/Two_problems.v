@@ -152,7 +152,7 @@ Lemma by_cards_spec lead_of reply_of :
   (forall E p l, In l (leads_of E) -> optimal_reply p l (reply_of p l)) ->
   forall n E p, cards E = n -> by_cards lead_of reply_of n E p = (tricks E p, (2 * n)%nat).
 Proof.
-  intros HL HR. induction n as [|n IH]; intros E p C. { cbn. now rewrite tricks_none. }
+  intros HL HR n. induction n as [|n IH]; intros E p C. { cbn. now rewrite tricks_none. }
   cbn [by_cards]. destruct (HL E p ltac:(lia)) as [I K].
   destruct (HR E p _ I) as [J L]. destruct (lead_of E p) as [[[a D] b] x].
   apply in_leads_of in I as [-> Hx]. unfold replies_to in J. apply in_seq in J.

@@ -209,7 +209,8 @@ Qed.
 
 Theorem nval_is_val : is_val sorted_suit sz beats red nval.
 Proof.
-  intros s. destruct (val_proper _ (the s) eq_refl) as [P1 [k P2]]. repeat split.
+  intros s. destruct (val_proper _ (the s) eq_refl) as [P1 [k P2]].
+  split; [|split; intros H]; repeat split.
   - exact P1.
   - exists k. unfold nval, norm. cbn [fst]. apply over_norm.
     eapply den_mono; [|exact P2]. lia.
