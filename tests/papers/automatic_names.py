@@ -1,0 +1,81 @@
+"""Compiles every formal source again with other names where Coq makes them up, for a hypothesis
+that a proof introduces without naming it: a proof that refers to one by name fails.
+
+    python tests/papers/automatic_names.py [FOLDER ...]
+
+By hand: it compiles each library twice. `lra`, `nra` and `field` of Coq 8.16 refer to names of
+their own; for these they are given.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import theorems
+from verify.kernel import coq
+from verify.kernel.errors import ClaimFailed
+
+GIVEN = r"""
+Require Coq.micromega.Lqa Coq.setoid_ring.Field_tac.
+Ltac Coq.micromega.Lqa.rchange ::=
+  intros __wit __varmap __ff;
+  change (Coq.micromega.Tauto.eval_bf (Coq.micromega.QMicromega.Qeval_formula
+    (@Coq.micromega.VarMap.find Coq.QArith.QArith_base.Q
+      (Coq.QArith.QArith_base.Qmake BinNums.Z0 BinNums.xH) __varmap)) __ff);
+  apply (Coq.micromega.QMicromega.QTautoChecker_sound __ff __wit).
+Ltac Coq.setoid_ring.Field_tac.simpl_PCond FLD ::=
+  let req := Coq.setoid_ring.Field_tac.get_FldEq FLD in
+  let lemma := Coq.setoid_ring.Field_tac.get_CondLemma FLD in
+  try (apply lemma; intros __lock __lock_def; vm_compute; rewrite __lock_def;
+    clear __lock_def __lock);
+  protect_fv "field_cond";
+  Coq.setoid_ring.Field_tac.fold_field_cond req;
+  try exact Coq.Init.Logic.I.
+Ltac Coq.setoid_ring.Field_tac.simpl_PCond_BEURK FLD ::=
+  let req := Coq.setoid_ring.Field_tac.get_FldEq FLD in
+  let lemma := Coq.setoid_ring.Field_tac.get_CondLemma FLD in
+  (apply lemma; intros __lock __lock_def; vm_compute; rewrite __lock_def;
+    clear __lock_def __lock);
+  protect_fv "field_cond";
+  Coq.setoid_ring.Field_tac.fold_field_cond req.
+"""
+REQUIRE = re.compile(r"^(?:From \w+ )?Require [^.]*(?:\.\w[^.]*)*\.$", re.MULTILINE)
+
+
+def complaint(library: coq.Library, source: str) -> str | None:
+    """What Coq says of a source in which it makes up other names."""
+    text = (library.folder / source).read_text()
+    last = [found.end() for found in REQUIRE.finditer(text)][-1]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, source)
+        path.write_text(f"{text[:last]}\n{GIVEN}\n{text[last:]}")
+        try:
+            coq.run(library, coq.compiled(library), "coqc", "-mangle-names", "other", str(path))
+        except ClaimFailed as error:
+            return str(error)
+    return None
+
+
+def main(folders: Sequence[str]) -> int:
+    """Prints each source that fails, and how many there are; 1 if one does."""
+    failed = 0
+    known = sorted(Path(theorems.__path__[0]).glob("*/formal"))
+    for folder in [path for path in known if not folders or path.parent.name in folders]:
+        library = coq.Library.of(folder)
+        coq.compiled(library)
+        with ThreadPoolExecutor() as pool:
+            found = pool.map(lambda source, of=library: complaint(of, source), library.sources)
+        complaints = [said for said in found if said is not None]
+        print(*complaints, sep="\n", end="\n" if complaints else "")
+        print(f"{folder.parent.name}: {len(library.sources)} sources, {len(complaints)} fail")
+        failed += len(complaints)
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
