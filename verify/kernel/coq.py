@@ -77,9 +77,7 @@ class Library:
 
     @classmethod
     def of(cls, folder: Path, place: str = "", before: tuple[Library, ...] = ()) -> Library:
-        """The library in a folder; if another needs it, `before` are those that it names before.
-        Raises `ClaimFailed` if there is none.
-        """
+        """The library in a folder, after those `before`; raises `ClaimFailed` if there is none."""
         project = folder / "_CoqProject"
         if not project.exists():
             raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
