@@ -89,7 +89,7 @@ Proof.
   { apply (ace_E n D Hn HD) in Ace. fold m in Ace. unfold A in Ace |- *.
     replace (m - o + o) with m by lia.
     destruct (Z.ltb_spec (E D m) (W D m)) as [X|X]; [discriminate|].
-    pose proof (W_up_to n D Hn HD (m - o) m ltac:(lia) ltac:(lia) ltac:(lia)).
+    pose proof (Lemma_5_2.W_up_to n D Hn HD (m - o) m ltac:(lia) ltac:(lia) ltac:(lia)).
     destruct (Z.ltb_spec (E D m) (W D (m - o))); lia. }
   rewrite Last in Neg |- *. destruct (entry_1 1 (1 + o)) as [X|X]; rewrite X in Neg |- *; lia.
 Qed.

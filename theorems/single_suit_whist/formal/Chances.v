@@ -2,7 +2,7 @@
    probability at least 3/4. *)
 Require Import ZArith Lia Bool List Sorted Permutation.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target ValueByRows.
-From Whist Require Import Play Theorem_9_1 Lemma_5_2 Following Mirror NormalStrategy.
+From Whist Require Import Play Lemma_5_2 FormulaByRows Theorem_9_1 Following Mirror NormalStrategy.
 From Whist Require Import EveryDeal Swaps.
 From Whist Require Theorem_8_1.
 Import ListNotations.
@@ -108,7 +108,7 @@ Qed.
 Lemma reached_by_the_bar n D under over leader : (1 <= n)%nat -> is_deal n D -> bars D under over ->
   value Whist West D leader <= half (Z.of_nat n + under) leader -> reached n D leader = true.
 Proof.
-  intros Hn HD B H. apply reached_iff, (bound_of_bars n D under over); auto.
+  intros Hn HD B H. apply reached_iff, (bound_of_bars n D Hn HD under over _ B).
   unfold target. destruct leader; cbn [half leads negb Z.b2z] in *; Z.div_mod_to_equations; lia.
 Qed.
 

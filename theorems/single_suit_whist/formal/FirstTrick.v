@@ -12,7 +12,7 @@ Open Scope Z_scope.
 
 Lemma sum_shift lo hi s f : sum lo hi (fun i => f (i + s)) = sum (lo + s) (hi + s) f.
 Proof.
-  unfold sum. rewrite Theorem_6_1.sum_from_shifted. do 2 f_equal. lia.
+  unfold sum. rewrite sum_from_shifted. do 2 f_equal. lia.
 Qed.
 
 (* A sum of entries has the parity of the number of its terms. *)

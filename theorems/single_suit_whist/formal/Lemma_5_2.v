@@ -1,30 +1,117 @@
 (* Lemma 5.2: how T_k goes down from n + k to -n + k; the steps of its proof; and that the two
    numbers H are well defined. At the ends k = -n and k = n of the lemma T_k is the empty sum, 0. *)
 Require Import ZArith Lia Bool List.
-From Whist Require Import Rules Matrix Counting Rows Target Play Theorem_9_1.
-From Whist Require InPaperTerms.
+From Whist Require Import Rules Matrix Counting Rows Target EastLeads Play.
 Open Scope Z_scope.
+
+Lemma sum_from_ext f g : forall l lo, (forall x, f x = g x) -> sum_from f lo l = sum_from g lo l.
+Proof.
+  intros l. induction l as [|l IHl]; intros lo H; cbn [sum_from]; [reflexivity|].
+  rewrite H, (IHl (lo + 1)); auto.
+Qed.
+
+Lemma sum_from_shifted f s : forall l lo, sum_from (fun x => f (x + s)) lo l = sum_from f (lo + s)
+  l.
+Proof.
+  intros l. induction l as [|l IH]; intros lo; cbn [sum_from]; [reflexivity|]. rewrite IH.
+  replace (lo + 1 + s) with (lo + s + 1) by lia. reflexivity.
+Qed.
+
+Lemma sum_nil lo hi f : hi < lo -> sum lo hi f = 0.
+Proof. intros H. unfold sum. replace (Z.to_nat (hi - lo + 1)) with O by lia. reflexivity. Qed.
 
 Section Deal.
 Variables (n : nat) (D : deal).
 Hypothesis (Hn : (1 <= n)%nat) (HD : is_deal n D).
 
+Lemma in_hand p c : In c (hand p D) <-> exists i, 1 <= i <= Z.of_nat n /\
+  c = match p with West => W D i | East => E D i end.
+Proof. destruct p; [apply in_west | apply in_east]; assumption. Qed.
+
+Lemma W_up_to i i' : 1 <= i -> i <= i' -> i' <= Z.of_nat n -> W D i <= W D i'.
+Proof.
+  intros. destruct (Z.eq_dec i i'). subst; lia. pose proof (W_increases n D HD i i'). lia.
+Qed.
+
+Lemma E_up_to i i' : 1 <= i -> i <= i' -> i' <= Z.of_nat n -> E D i <= E D i'.
+Proof.
+  intros. destruct (Z.eq_dec i i'). subst; lia. pose proof (E_increases n D HD i i'). lia.
+Qed.
+
+Lemma all_high_W : all_high West D <-> A D 1 (Z.of_nat n) = 1.
+Proof.
+  unfold all_high, A. cbn [opponent]. split.
+  - intros H. specialize (H (W D 1) (E D (Z.of_nat n))).
+    destruct (Z.ltb_spec (E D (Z.of_nat n)) (W D 1)); [reflexivity|]. exfalso.
+    enough (E D (Z.of_nat n) < W D 1) by lia.
+    apply H; apply in_hand; eexists; (split; [|reflexivity]); lia.
+  - intros H c c' I I'. apply in_hand in I, I'. destruct I as [i [Hi X]], I' as [j [Hj X']]. subst.
+    destruct (Z.ltb_spec (E D (Z.of_nat n)) (W D 1)); [|discriminate].
+    pose proof (W_up_to 1 i). pose proof (E_up_to j (Z.of_nat n)). lia.
+Qed.
+
+Lemma all_high_E : all_high East D <-> A D (Z.of_nat n) 1 = -1.
+Proof.
+  unfold all_high, A. cbn [opponent]. split.
+  - intros H. specialize (H (E D 1) (W D (Z.of_nat n))).
+    destruct (Z.ltb_spec (E D 1) (W D (Z.of_nat n))); [|reflexivity]. exfalso.
+    enough (W D (Z.of_nat n) < E D 1) by lia.
+    apply H; apply in_hand; eexists; (split; [|reflexivity]); lia.
+  - intros H c c' I I'. apply in_hand in I, I'. destruct I as [i [Hi X]], I' as [j [Hj X']]. subst.
+    destruct (Z.ltb_spec (E D 1) (W D (Z.of_nat n))); [discriminate|].
+    pose proof (W_up_to j (Z.of_nat n)). pose proof (E_up_to 1 i).
+    pose proof (W_not_E n D HD (Z.of_nat n) 1). lia.
+Qed.
+
 (* e_i, the number of East's cards below W_i, from i = 0. *)
-Definition row (i : Z) : Z := InPaperTerms.ee n (W D) (E D) i.
+Definition row (i : Z) : Z := count (fun j => M D i j) 0 (Z.of_nat n).
 
 Lemma rows_of_the_deal : rep (Z.of_nat n) (M D) row.
 Proof.
-  apply (InPaperTerms.R n (W D) (E D) (number_of_cards n Hn)); intros.
-  - apply (W_increases n D HD); assumption.
-  - apply (E_increases n D HD); assumption.
+  split.
+  - intros i _. unfold row. pose proof (count_bounds (fun j => M D i j) 0 (Z.of_nat n)). lia.
+  - intros i i' H1 H2 H3. unfold row. apply count_le. unfold M. intros j _ H.
+    pose proof (W_up_to (i + 1) (i' + 1)). lia.
+  - intros i j Hi Hj. unfold row. rewrite (count_extract _ 0 (Z.of_nat n) j) by lia.
+    pose proof (count_bounds (fun x => M D i x) 0 j).
+    pose proof (count_bounds (fun x => M D i x) (j + 1) (Z.of_nat n)).
+    unfold M in *. destruct (Z.ltb_spec (E D (j + 1)) (W D (i + 1))).
+    + rewrite (count_all _ 0 j); [unfold Z.b2z; lia | lia |]. intros x Hx.
+      pose proof (E_up_to (x + 1) (j + 1)). lia.
+    + rewrite (count_none _ (j + 1) (Z.of_nat n)); [unfold Z.b2z; lia |]. intros x Hx.
+      pose proof (E_up_to (j + 1) (x + 1)). lia.
+Qed.
+
+Lemma entry_by_rows i j : 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+  A D i j = 2 * Z.b2z (j - 1 <? row (i - 1)) - 1.
+Proof.
+  intros Hi Hj. rewrite <- (rep_A _ _ _ rows_of_the_deal) by lia. unfold A, M.
+  replace (j - 1 + 1) with j by lia. replace (i - 1 + 1) with i by lia.
+  destruct (E D j <? W D i); reflexivity.
+Qed.
+
+(* A part of a diagonal. *)
+Lemma sum_row lo hi k : lo <= hi + 1 -> 1 <= lo -> hi <= Z.of_nat n -> 1 <= lo + k ->
+  hi + k <= Z.of_nat n ->
+  sum lo hi (fun i => A D i (i + k)) = 2 * c row k (lo - 1) hi - (hi - lo + 1).
+Proof.
+  intros H H0 H1 H2 H3. unfold sum, c, count. replace (hi - (lo - 1)) with (hi - lo + 1) by lia.
+  replace (hi - lo + 1) with (Z.of_nat (Z.to_nat (hi - lo + 1))) at 3 by lia.
+  assert (K : hi - lo + 1 = Z.of_nat (Z.to_nat (hi - lo + 1))) by lia. revert K.
+  generalize (Z.to_nat (hi - lo + 1)) as l.
+  intros l. revert lo H H0 H2. induction l as [|l IHl]; intros lo H H0 H2 K; cbn [sum_from cnt].
+  lia. replace (lo - 1 + 1) with (lo + 1 - 1) by lia. rewrite IHl by lia.
+  rewrite entry_by_rows by lia. replace (lo + k - 1) with (k + (lo - 1)) by lia. lia.
 Qed.
 
 Lemma T_by_rows k : - Z.of_nat n < k < Z.of_nat n -> T D k = T_rows (Z.of_nat n) row k.
 Proof.
-  intros Hk. unfold T. rewrite (size_n n D HD).
-  apply (InPaperTerms.Tk_T n (W D) (E D) (number_of_cards n Hn)); auto; intros.
-  - apply (W_increases n D HD); assumption.
-  - apply (E_increases n D HD); assumption.
+  intros Hk. unfold T. rewrite (size_n n D HD). set (m := Z.of_nat n) in *.
+  pose proof (rep_range _ _ _ rows_of_the_deal) as Range. fold m in Range.
+  rewrite sum_row by (fold m; lia). rewrite T_c.
+  set (lo := Z.max 1 (1 - k)). set (hi := Z.min m (m - k)).
+  rewrite (c_split row k 0 (lo - 1) m), (c_split row k (lo - 1) hi m) by lia.
+  rewrite (c_all row k 0), (c_none row k hi); try lia; intros p Hp; specialize (Range p); lia.
 Qed.
 
 Lemma T_end : T D (- Z.of_nat n) = 0 /\ T D (Z.of_nat n) = 0.
@@ -167,10 +254,17 @@ Qed.
 
 Lemma sign k k' : - Z.of_nat n < k -> k < k' -> k' < Z.of_nat n -> T D k <= 0 -> T D k' < 0.
 Proof.
-  intros H1 H2 H3. rewrite !T_by_rows by lia.
-  apply (InPaperTerms.sign n (W D) (E D) (number_of_cards n Hn)); try assumption; intros.
-  - apply (W_increases n D HD); assumption.
-  - apply (E_increases n D HD); assumption.
+  intros Hk Lt Hk' Neg.
+  assert (Step : forall x, k <= x -> x + 1 < Z.of_nat n -> T D x <= 0 -> T D (x + 1) < 0).
+  { intros x H1 H2 H3. destruct (Z_lt_dec x 0).
+    - pose proof (decreasing_on_the_left x). lia.
+    - pose proof (T_falls (x + 1)) as X. replace (x + 1 - 1) with x in X by lia. lia. }
+  assert (All : forall d, k + 1 + Z.of_nat d < Z.of_nat n -> T D (k + 1 + Z.of_nat d) < 0).
+  { intros d. induction d as [|d IH]; intros Hd.
+    - replace (k + 1 + Z.of_nat 0) with (k + 1) by lia. apply Step; lia.
+    - replace (k + 1 + Z.of_nat (S d)) with (k + 1 + Z.of_nat d + 1) by lia. apply Step; lia. }
+  specialize (All (Z.to_nat (k' - k - 1))).
+  replace (k + 1 + Z.of_nat (Z.to_nat (k' - k - 1))) with k' in All by lia. lia.
 Qed.
 
 Lemma T_last : T D (Z.of_nat n - 1) = A D 1 (Z.of_nat n).
@@ -191,14 +285,14 @@ Qed.
 
 Lemma T_if_West_is_high k : all_high West D -> - Z.of_nat n < k < Z.of_nat n -> T D k > 0.
 Proof.
-  intros H Hk. apply (all_high_W n D Hn HD) in H. rewrite <- T_last in H.
+  intros H Hk. apply all_high_W in H. rewrite <- T_last in H.
   destruct (Z.eq_dec k (Z.of_nat n - 1)) as [X|X]. { rewrite X. lia. }
   pose proof (sign k (Z.of_nat n - 1)). lia.
 Qed.
 
 Lemma T_if_East_is_high k : all_high East D -> - Z.of_nat n < k < Z.of_nat n -> T D k < 0.
 Proof.
-  intros H Hk. apply (all_high_E n D Hn HD) in H. rewrite <- T_first in H.
+  intros H Hk. apply all_high_E in H. rewrite <- T_first in H.
   destruct (Z.eq_dec k (1 - Z.of_nat n)) as [X|X]. { rewrite X. lia. }
   apply (sign (1 - Z.of_nat n) k); lia.
 Qed.
@@ -209,11 +303,33 @@ Proof.
   pose proof (T_if_East_is_high 0 HE ltac:(lia)). lia.
 Qed.
 
+Lemma row_0 : row 0 = Z.of_nat n <-> all_high West D.
+Proof.
+  rewrite all_high_W, entry_by_rows by lia. change (1 - 1) with 0.
+  pose proof (rep_range _ _ _ rows_of_the_deal 0 ltac:(lia)). unfold Z.b2z.
+  destruct (Z.ltb_spec (Z.of_nat n - 1) (row 0)); lia.
+Qed.
+
+Lemma some_clause_applies : exists c, applies D c.
+Proof.
+  assert (Entry : forall i j, A D i j = 1 \/ A D i j = -1).
+  { intros i j. unfold A. destruct (E D j <? W D i); auto. }
+  destruct (Entry 1 (Z.of_nat n)) as [X|X]; [exists West_is_high; apply all_high_W; assumption|].
+  destruct (Entry (Z.of_nat n) 1) as [Y|Y]; [|exists East_is_high; apply all_high_E; assumption].
+  rewrite <- T_last in X. rewrite <- T_first in Y.
+  destruct (greatest_index (fun k => 0 <=? T D k) (1 - Z.of_nat n) (Z.of_nat n))
+    as [k [Hk [Tk Last]]].
+  { exists (1 - Z.of_nat n). lia. }
+  assert (Ne : k <> Z.of_nat n - 1) by (intros ->; lia).
+  specialize (Last (k + 1) ltac:(lia)). cbv beta in Last.
+  destruct (Z.eq_dec (T D k) 0); [exists (Zero_at k) | exists (Change_at k)];
+    cbn [applies]; rewrite (size_n n D HD); lia.
+Qed.
+
 (* Exactly one clause applies, with one k. *)
 Theorem definition_of_H : exists! c, applies D c.
 Proof.
-  destruct (H_exists n D Hn HD) as [H [under [over [B _]]]].
-  apply (bars_iff n D Hn HD) in B. destruct B as [c [Ac _]]. exists c. split; [exact Ac|].
+  destruct some_clause_applies as [c Ac]. exists c. split; [exact Ac|].
   intros c' Ac'. pose proof not_both_high as NB.
   pose proof T_if_West_is_high as TW. pose proof T_if_East_is_high as TE.
   unfold applies in Ac, Ac'. rewrite (size_n n D HD) in *.

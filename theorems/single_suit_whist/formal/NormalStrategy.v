@@ -1,7 +1,8 @@
 (* The normal strategy on a deal and by rows, and what it makes a player sure of in both games. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target ValueByRows GreedyByRows.
-From Whist Require Import Play Theorem_9_1 Lemma_5_2 Theorem_6_1 Theorem_8_1 Following Mirror.
+From Whist Require Import Play Lemma_5_2 FormulaByRows Theorem_9_1 Theorem_6_1 Theorem_8_1.
+From Whist Require Import Following Mirror.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -258,24 +259,6 @@ Qed.
 
 (* --- Theorems 8.2 and 8.3 --- *)
 
-Lemma bound_of_bars n D under over h : (1 <= n)%nat -> is_deal n D -> bars D under over ->
-  h <= under -> Hu_ge (Z.of_nat n) (row n D) h.
-Proof.
-  intros Hn HD [c [Ac Ec]] Hh. pose proof (row_0 n D Hn HD) as R0.
-  pose proof (sign n D Hn HD) as Sg.
-  assert (Row : forall k, - Z.of_nat n < k < Z.of_nat n ->
-    T_rows (Z.of_nat n) (row n D) k = T D k) by (intros; symmetry; apply T_by_rows; assumption).
-  unfold applies in Ac. rewrite (size_n n D HD) in *.
-  destruct (Z_le_gt_dec h (- Z.of_nat n)); [left; assumption|].
-  destruct c as [| |k|k]; injection Ec as E1 E2; subst under over.
-  - right. left. split; [assumption|]. apply R0. assumption.
-  - lia.
-  - right. right. split; [lia|]. rewrite Row by lia.
-    destruct (Z.eq_dec h k); [subst h; lia|]. specialize (Sg h k). lia.
-  - right. right. split; [lia|]. rewrite Row by lia.
-    destruct (Z.eq_dec h k); [subst h; lia|]. specialize (Sg h k). lia.
-Qed.
-
 (* Theorem 8.2: by the normal strategy West takes at least (n + H) / 2 tricks, with the H that has
    its bar below, and East at least (n - H) / 2, with the other, rounded in favor of the player not
    on lead in the first trick. *)
@@ -288,7 +271,7 @@ Proof.
     sure_of Whist normal West D leader (half (Z.of_nat n + under) leader)).
   { intros n D under over leader Hn HD B.
     apply (sure_of_the_bound Whist n D _ _ _ HD (rows_of_the_deal n D Hn HD)).
-    apply (bound_of_bars n D under over); auto.
+    apply (bound_of_bars n D Hn HD under over _ B).
     unfold target. destruct leader; cbn [half leads negb Z.b2z]; Z.div_mod_to_equations; lia. }
   split; [apply never_stuck_normal|].
   intros n D under over leader Hn HD B. split; [apply (K n D under over); assumption|].

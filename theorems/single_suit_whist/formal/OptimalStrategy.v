@@ -2,9 +2,8 @@
    optimal in Whist. *)
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows NormalBound Target WestLeadsI_II LowerBound.
-From Whist Require Import ValueByRows HoldingUp Play Theorem_9_1 Lemma_5_2 Theorem_6_1 Following.
-From Whist Require Import Mirror NormalStrategy Theorem_9_4.
-From Whist Require InPaperTerms.
+From Whist Require Import ValueByRows HoldingUp Play Lemma_5_2 FormulaByRows Theorem_9_1.
+From Whist Require Import Theorem_6_1 Following Mirror NormalStrategy Theorem_9_4.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -92,35 +91,19 @@ Let e := row n D.
 Let R : rep m (M D) e := rows_of_the_deal n D Hn HD.
 
 Lemma ace_W_row : has_the_ace West D <-> e (m - 1) = m.
-Proof.
-  rewrite (ace_W n D Hn HD). unfold m. replace (Z.of_nat n) with (Z.of_nat n - 1 + 1) at 1 2 by lia.
-  rewrite (A_entry n D e R) by (fold m; unfold m; lia).
-  pose proof (rep_range _ _ _ R (m - 1) ltac:(unfold m; lia)) as B. unfold m in *.
-  destruct (Z.ltb_spec (Z.of_nat n - 1) (e (Z.of_nat n - 1))); lia.
-Qed.
+Proof. rewrite (ace_W n D Hn HD). apply (corner n D Hn HD). Qed.
 
 Lemma ace_E_row : has_the_ace East D <-> e (m - 1) < m.
-Proof.
-  rewrite (ace_E n D Hn HD). unfold m. replace (Z.of_nat n) with (Z.of_nat n - 1 + 1) at 1 2 by lia.
-  rewrite (A_entry n D e R) by (fold m; unfold m; lia).
-  pose proof (rep_range _ _ _ R (m - 1) ltac:(unfold m; lia)) as B. unfold m in *.
-  destruct (Z.ltb_spec (Z.of_nat n - 1) (e (Z.of_nat n - 1))); lia.
-Qed.
-
-Lemma increasing : (forall i i', 1 <= i -> i < i' -> i' <= Z.of_nat n -> W D i < W D i') /\
-  (forall j j', 1 <= j -> j < j' -> j' <= Z.of_nat n -> E D j < E D j').
-Proof.
-  split; intros; [apply (W_increases n D HD) | apply (E_increases n D HD)]; assumption.
-Qed.
+Proof. rewrite (ace_E n D Hn HD). apply (corner n D Hn HD). Qed.
 
 Lemma change_at under over : bars D under over -> over = under + 1 ->
   - m < under /\ over < m /\ T_rows m e under > 0 /\ T_rows m e over < 0 /\ e 0 <> m.
 Proof.
-  intros [c [Ac Ec]] X. unfold applies in Ac. rewrite (size_n n D HD) in *.
-  destruct c as [| |k|k]; injection Ec as E1 E2; try lia. subst under over. unfold m, e.
-  rewrite <- !(T_by_rows n D Hn HD) by lia. repeat split; try lia.
+  intros B X. destruct (bars_differ n D Hn HD under over B) as [Y|[_ [H1 [H2 [H3 H4]]]]]; [lia|].
+  repeat (split; [assumption|]).
   intros High. apply (row_0 n D Hn HD) in High.
-  pose proof (T_if_West_is_high n D Hn HD (k + 1) High). lia.
+  pose proof (T_if_West_is_high n D Hn HD over High) as Pos.
+  rewrite (T_by_rows n D Hn HD) in Pos by lia. lia.
 Qed.
 
 Lemma class_rows c under over : in_class c D under over ->
@@ -134,15 +117,11 @@ Lemma class_rows c under over : in_class c D under over ->
   end.
 Proof.
   intros [B [X C]]. destruct (change_at under over B X) as [B1 [B2 [B3 [B4 B5]]]].
-  destruct increasing as [IW IE]. pose proof (number_of_cards n Hn) as H0.
   assert (Eu : under = over - 1) by lia. clear X. subst under.
-  pose proof (InPaperTerms.inner_W n (W D) (E D) H0 IW IE over) as In.
-  pose proof (InPaperTerms.good_W n (W D) (E D) H0 IW IE over) as GW.
-  pose proof (InPaperTerms.good_E n (W D) (E D) H0 IW IE over) as GE.
-  fold (row n D) in In, GW, GE. fold e m in In, GW, GE.
-  change (InPaperTerms.ee n (W D) (E D)) with e in In, GW, GE. fold m in In, GW, GE.
+  pose proof (inner_W n D Hn HD over) as In. pose proof (good_W n D Hn HD over) as GW.
+  pose proof (good_E n D Hn HD over) as GE. fold m e in In, GW, GE.
   assert (Sum : inner_sum D (over - 1) =
-    sum 2 (m - 1 + (over - 1)) (fun i => InPaperTerms.a (W D) (E D) (i - (over - 1)) i)).
+    sum 2 (m - 1 + (over - 1)) (fun i => A D (i - (over - 1)) i)).
   { unfold inner_sum. rewrite (size_n n D HD). reflexivity. }
   destruct c.
   - destruct C as [Ace Hu]. apply ace_W_row in Ace. split; [|lia]. left. split; [assumption|].
@@ -153,9 +132,9 @@ Proof.
     split; [|lia]. left. split; [assumption|]. right. split; [lia|]. left. assumption.
   - destruct C as [Ace [Hu [Hs C]]]. apply ace_W_row in Ace. rewrite Sum in Hs.
     specialize (In Ace ltac:(lia) ltac:(lia) ltac:(lia)). split; [|lia].
-    apply GW; auto; try lia. intros Y. apply C. apply (conditions_W_iff n D HD). assumption.
+    apply GW; auto; lia.
   - destruct C as [Ace C]. apply ace_E_row in Ace. split; [|assumption].
-    apply GE; auto; try lia. apply (conditions_E_iff n D HD). assumption.
+    apply GE; auto; lia.
 Qed.
 
 (* Every deal with a different pair of bars for which the formula gives the upper is in a class. *)
@@ -163,23 +142,19 @@ Lemma class_exists under over : bars D under over -> over = under + 1 -> good m 
   exists c, in_class c D under over.
 Proof.
   intros B X G. destruct (change_at under over B X) as [B1 [B2 [B3 [B4 B5]]]].
-  destruct increasing as [IW IE]. pose proof (number_of_cards n Hn) as H0.
-  assert (Eu : under = over - 1) by lia.
-  pose proof (InPaperTerms.good_W n (W D) (E D) H0 IW IE over) as GW.
-  pose proof (InPaperTerms.good_E n (W D) (E D) H0 IW IE over) as GE.
-  change (InPaperTerms.ee n (W D) (E D)) with e in GW, GE. fold m in GW, GE.
+  assert (Eu : under = over - 1) by lia. pose proof (good_W n D Hn HD over) as GW.
+  pose proof (good_E n D Hn HD over) as GE. fold m e in GW, GE.
   rewrite <- Eu in GW, GE.
   pose proof (rep_range _ _ _ R (m - 1) ltac:(unfold m; lia)) as Re.
   destruct (Z.eq_dec (e (m - 1)) m) as [Ace|Ace].
-  - assert (NC : ~ conditions_W D under over).
-    { intros Y. apply (conditions_W_iff n D HD) in Y. revert Y. apply GW; auto; lia. }
+  - assert (NC : ~ conditions_W D under over) by (apply GW; auto; lia).
     apply ace_W_row in Ace. destruct (Z_lt_dec 0 under).
     + exists Case_I. split; [assumption|]. split; [assumption|]. split; [assumption | lia].
     + destruct (Z_lt_dec 0 (inner_sum D under)).
       * exists Case_II. split; [assumption|]. split; [assumption|]. repeat split; auto; lia.
       * exists Case_III. split; [assumption|]. split; [assumption|]. repeat split; auto; lia.
   - exists Case_IV. split; [assumption|]. split; [assumption|]. split; [apply ace_E_row; lia|].
-    apply (conditions_E_iff n D HD). apply GE; auto; lia.
+    apply GE; auto; lia.
 Qed.
 
 Lemma negative_row under low p : 1 - under <= low -> 0 <= p < m ->
@@ -493,9 +468,8 @@ Proof.
   intros Hn HD. destruct (definition_of_H n D Hn HD) as [cl [Ac _]].
   destruct cl as [| |k|k].
   4:{ assert (B : bars D k (k + 1)) by (exists (Change_at k); auto).
-      destruct (InPaperTerms.except_E_dec n (W D) (E D) k (k + 1)) as [EE|EE];
-        destruct (InPaperTerms.except_W_dec n (W D) (E D) k (k + 1)) as [EW|EW];
-        rewrite <- (conditions_E_iff n D HD) in EE; rewrite <- (conditions_W_iff n D HD) in EW;
+      destruct (conditions_E_dec D k (k + 1)) as [EE|EE];
+        destruct (conditions_W_dec D k (k + 1)) as [EW|EW];
         pose proof (ace_W_row n D Hn HD) as AW; pose proof (ace_E_row n D Hn HD) as AE;
         pose proof (rep_range _ _ _ (rows_of_the_deal n D Hn HD) (Z.of_nat n - 1) ltac:(lia)) as Re;
         assert (Ace : has_the_ace West D \/ has_the_ace East D) by (rewrite AW, AE; lia);

@@ -4,7 +4,6 @@
 Require Import ZArith Lia Bool List Sorted.
 From Whist Require Import Rules Matrix Counting Rows Target Play Theorem_9_1 Lemma_5_2 Lemma_5_1.
 From Whist Require Import Theorem_6_1 Mirror NormalStrategy OptimalStrategy.
-From Whist Require InPaperTerms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -242,16 +241,10 @@ Proof.
     pose proof (IW (p + 1) ltac:(lia)). pose proof (IE s ltac:(lia)). lia. }
   assert (Sum : lo < hi -> part D k s = 2 * c e k lo hi - (hi - lo)).
   { intros Lh. unfold part. rewrite (size_n n D HD). fold m. rewrite <- Ehi.
-    destruct (increasing n D HD) as [J1 J2].
-    pose proof (InPaperTerms.sum_row n (W D) (E D) (number_of_cards n Hn) J1 J2
-      (Z.max 1 (1 - k)) hi k) as Q.
-    change (InPaperTerms.ee n (W D) (E D)) with e in Q. fold m in Q.
-    transitivity (2 * c e k (Z.max 1 (1 - k) - 1) hi - (hi - Z.max 1 (1 - k) + 1)).
-    - apply Q; lia.
-    - replace (Z.max 1 (1 - k) - 1) with lo by lia. lia. }
+    replace lo with (Z.max 1 (1 - k) - 1) by lia. rewrite (sum_row n D Hn HD) by lia. fold e. lia. }
   assert (None : hi <= lo -> part D k s = 0).
   { intros Lh. unfold part. rewrite (size_n n D HD). fold m.
-    apply (InPaperTerms.sum_nil n). lia. }
+    apply sum_nil. lia. }
   assert (Early : c e k 0 (Z.min w lo) = Z.min w lo).
   { rewrite c_all; [lia | lia |]. intros p Hp. pose proof (rep_range _ _ _ R p). lia. }
   assert (Late : forall y, w <= y -> y <= hi -> c e k y hi = hi - y).

@@ -2,7 +2,6 @@
 Require Import ZArith Lia Bool List.
 From Whist Require Import Rules Matrix Counting Rows NormalBound.
 From Whist Require Import Play Theorem_9_1 Lemma_5_2 Following Mirror NormalStrategy.
-From Whist Require InPaperTerms.
 Open Scope Z_scope.
 
 (* The sum of the entries of A. *)

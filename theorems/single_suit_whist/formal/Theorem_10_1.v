@@ -27,13 +27,6 @@ Proof.
   - apply Top in J. lia.
 Qed.
 
-Lemma someone_has_the_ace n D : (1 <= n)%nat -> is_deal n D ->
-  has_the_ace East D \/ has_the_ace West D.
-Proof.
-  intros Hn HD. rewrite (ace_E n D Hn HD), (ace_W n D Hn HD).
-  unfold A. destruct (_ <? _); auto.
-Qed.
-
 Lemma exchanged_numbering n D : standard_numbering n D -> standard_numbering n (exchange D).
 Proof. intros Std c. specialize (Std c). cbn. tauto. Qed.
 

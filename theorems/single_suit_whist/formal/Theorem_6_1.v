@@ -8,18 +8,9 @@ Section Deal.
 Variables (n : nat) (D : deal).
 Hypothesis (Hn : (1 <= n)%nat) (HD : is_deal n D).
 
-Lemma row_0 : row n D 0 = Z.of_nat n <-> all_high West D.
-Proof.
-  rewrite (all_high_W n D Hn HD). pose proof (rows_of_the_deal n D Hn HD) as R.
-  pose proof (rep_A _ _ _ R 0 (Z.of_nat n - 1) ltac:(lia) ltac:(lia)) as X.
-  pose proof (rep_range _ _ _ R 0 ltac:(lia)) as Y. unfold M in X. unfold A.
-  replace (Z.of_nat n - 1 + 1) with (Z.of_nat n) in X by lia. change (0 + 1) with 1 in X. rewrite X.
-  destruct (Z.ltb_spec (Z.of_nat n - 1) (row n D 0)); lia.
-Qed.
-
 Lemma target_iff H h : is_H_greedy D H -> (Gp (Z.of_nat n) (row n D) h <-> h <= H).
 Proof.
-  intros [under [over [[c [Ac Ec]] HH]]]. pose proof row_0 as R0.
+  intros [under [over [[c [Ac Ec]] HH]]]. pose proof (row_0 n D Hn HD) as R0.
   pose proof (T_if_West_is_high n D Hn HD) as TW. pose proof (T_if_East_is_high n D Hn HD) as TE.
   pose proof (not_both_high n D Hn HD) as NB. pose proof (sign n D Hn HD) as Sg.
   assert (Row : forall k, - Z.of_nat n < k < Z.of_nat n ->
@@ -232,13 +223,6 @@ Proof.
   - cbn. replace (lo + 0) with lo by lia. lia.
   - change (sum_from f lo (S (S l))) with (f lo + sum_from f (lo + 1) (S l)). rewrite IH.
     cbn [sum_from]. replace (lo + 1 + Z.of_nat l) with (lo + Z.of_nat (S l)) by lia. lia.
-Qed.
-
-Lemma sum_from_shifted f s : forall l lo, sum_from (fun x => f (x + s)) lo l = sum_from f (lo + s)
-  l.
-Proof.
-  intros l. induction l as [|l IH]; intros lo; cbn [sum_from]; [reflexivity|]. rewrite IH.
-  replace (lo + 1 + s) with (lo + s + 1) by lia. reflexivity.
 Qed.
 
 Lemma sum_from_reversed f g : forall l lo,

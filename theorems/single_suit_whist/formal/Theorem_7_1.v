@@ -391,7 +391,7 @@ Proof.
   intros HD. unfold trace, T. rewrite (size_n n D HD).
   replace (Z.max 1 (1 - 0)) with 1 by lia.
   replace (Z.min (Z.of_nat n) (Z.of_nat n - 0)) with (Z.of_nat n) by lia.
-  unfold sum. apply InPaperTerms.sum_from_ext. intros i. f_equal. lia.
+  unfold sum. apply sum_from_ext. intros i. f_equal. lia.
 Qed.
 
 Lemma last_West x : forall y, dom x y -> takes_the_last West x -> takes_the_last West y.

@@ -1,7 +1,6 @@
 (* Theorem 8.1 and what follows from it about having the lead in Whist. *)
 Require Import ZArith Lia List.
 From Whist Require Import Rules Matrix Play Theorem_9_1.
-From Whist Require InPaperTerms.
 Open Scope Z_scope.
 
 Theorem theorem_8_1 : forall n D, (1 <= n)%nat -> is_deal n D ->
@@ -9,11 +8,13 @@ Theorem theorem_8_1 : forall n D, (1 <= n)%nat -> is_deal n D ->
     (forall leader, Z.of_nat (tricks Whist D leader) = half (Z.of_nat n + H) leader) /\
     exists under over, bars D under over /\ (H = over \/ H = under).
 Proof.
-  intros n D Hn HD. destruct (H_exists n D Hn HD) as [H V]. exists H. split.
-  - intros leader. apply value_by_H; assumption.
-  - destruct V as [under [over [B V]]]. exists under, over. split.
-    + apply (bars_iff n D Hn HD). assumption.
-    + tauto.
+  intros n D Hn HD. destruct (someone_has_the_ace n D Hn HD) as [Ace|Ace].
+  - destruct (east_has_the_ace n D Hn HD Ace) as [[H [X _]] V]. exists H.
+    split; [intros leader; apply V; exact X|].
+    destruct X as [under [over [B X]]]. exists under, over. tauto.
+  - destruct (west_has_the_ace n D Hn HD Ace) as [[H [X _]] V]. exists H.
+    split; [intros leader; apply V; exact X|].
+    destruct X as [under [over [B X]]]. exists under, over. tauto.
 Qed.
 
 (* (a) It is never an advantage to have the lead. *)
