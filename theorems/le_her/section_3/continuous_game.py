@@ -36,9 +36,10 @@ from verify.language import Integers, NotCheckable, all_hold, claim, refuted_som
 
 every_continuous_game = NotCheckable(
     "LH-FAN",
-    "a theorem of another paper, about every continuous function on a square of real numbers that "
-    "is concave in i: no number of games settles it, and no formal proof of it is here; for "
-    "functions that are bilinear between integers, as P_2 is not, it is LH-FAN.bilinear",
+    "a theorem of another paper, as cited, about functions concave in i on a square of reals. That "
+    "they are continuous is not said here; of one that jumps at the end of its interval it fails. "
+    "Of continuous ones no number of games settles it, and no formal proof of it is here; of those "
+    "that are bilinear between integers, as P_2 is not, it is LH-FAN.bilinear",
 )
 
 
