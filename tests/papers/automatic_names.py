@@ -48,17 +48,21 @@ REQUIRE = re.compile(r"^(?:From \w+ )?Require [^.]*(?:\.\w[^.]*)*\.$", re.MULTIL
 
 
 def complaint(library: coq.Library, source: str) -> str | None:
-    """What Coq says of a source in which it makes up other names."""
+    """What Coq says of a source in which it makes up other names, even if it is given its own."""
     text = (library.folder / source).read_text()
     last = [found.end() for found in REQUIRE.finditer(text)][-1]
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, source)
-        path.write_text(f"{text[:last]}\n{GIVEN}\n{text[last:]}")
-        try:
-            coq.run(library, coq.compiled(library), "coqc", "-mangle-names", "other", str(path))
-        except ClaimFailed as error:
-            return str(error)
-    return None
+    said = None
+    for given in ("", GIVEN):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, source)
+            path.write_text(f"{text[:last]}\n{given}\n{text[last:]}")
+            try:
+                coq.run(library, coq.compiled(library), "coqc", "-mangle-names", "other", str(path))
+            except ClaimFailed as error:
+                said = str(error)
+            else:
+                return None
+    return said
 
 
 def main(folders: Sequence[str]) -> int:
