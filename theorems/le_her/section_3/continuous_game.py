@@ -1,8 +1,8 @@
 """The continuous game after Lemma 3.7: thresholds that are real numbers from 1 to d - 1.
 
-Fan's theorem is about all continuous F (one that jumps at the end of its interval has no optimum at
-all). For those that are bilinear between integers, as P_2 is not, it is a claim of its own, proved,
-and tried on few of them.
+Fan's theorem is cited for all F concave in i (one that jumps at the end of its interval has no
+optimum at all). For those that are bilinear between integers, as P_2 is not, it is a claim of its
+own, proved, and tried on few of them.
 A strategy between two of player 1's integers is then a mix of the two, and player 2's best answers
 are integers. Only where player 1 alone is held to integers are halves points of the grid as well.
 """

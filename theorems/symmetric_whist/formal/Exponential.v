@@ -6,7 +6,7 @@
    is of the form X^d Y ... Y or X^d Y ... Y X, where after the first Y each further one comes after
    none, one or two cards of X. *)
 Require Import ZArith Lia Bool Arith List Sorted FinFun.
-From Game Require Import Suits.
+From Game Require Import Suits Words.
 From Symmetric Require Import Rules Play Section_12_1 Narrow_recursion.
 Import ListNotations.
 Open Scope nat_scope.
@@ -151,13 +151,6 @@ Proof. unfold owned. now rewrite filter_app, map_app. Qed.
 
 Lemma without_at (l l' : list Z) c : without (length l) (l ++ c :: l') = l ++ l'.
 Proof. induction l as [|d l IH]; cbn; [reflexivity | now f_equal]. Qed.
-
-Fixpoint above (word : list player) (i j : nat) : bool :=
-  match word with
-  | [] => false
-  | West :: rest => match i with O => false | S k => above rest k j end
-  | East :: rest => match j with O => true | S k => above rest i k end
-  end.
 
 Definition ascending (l : list (Z * player)) : Prop := StronglySorted Z.lt (map fst l).
 
