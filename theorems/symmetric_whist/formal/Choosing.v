@@ -28,12 +28,12 @@ Definition denominator (q : Q) (d : Z) : Prop := exists k, d = 2 ^ Z.of_nat k /\
 (* A number is at least as complex as another if and only if it has at least the same denominator,
    or both are half-integers. *)
 Theorem at_least_as_complex :
-  (forall q, number q -> exists d, denominator q d) /\
+  (forall q : dyadic, exists d, denominator q d) /\
   forall q r d e, denominator q d -> denominator r e ->
     (~ simpler (q, Zero) (r, Zero) <-> e <= d \/ (d <= 2 /\ e <= 2)).
 Proof.
   split.
-  - intros q [k K]. destruct (den_min _ _ K) as [j [J M]]. exists (2 ^ Z.of_nat j), j. auto.
+  - intros [q [k K]]. cbn [as_Q]. destruct (den_min _ _ K) as [j [J M]]. exists (2 ^ Z.of_nat j), j. auto.
   - intros q r d e [j [-> [J J']]] [l [-> [L L']]].
     assert (P : forall m n, (2 ^ Z.of_nat m <= 2 ^ Z.of_nat n <-> (m <= n)%nat)).
     { intros m n. rewrite <- Z.pow_le_mono_r_iff by lia. lia. }

@@ -326,22 +326,22 @@ Proof.
     f_equal. lia.
 Qed.
 
-Lemma every_value_is_written v : number (fst v) ->
-  exists w, well_written w /\ value_eq (meaning w) v.
+Lemma every_value_is_written (v : V) : exists w, well_written w /\ value_eq (meaning w) v.
 Proof.
-  intros (k & a & Over). destruct (lowest_terms k a) as (b & j & Same & Odd).
-  destruct (signed_of b) as (x & Top & Is). destruct (written_rest (snd v)) as (y & [Ty My] & Rest).
-  exists (Written x j y). split.
+  destruct v as [[q (k & a & Over)] x]. cbn [as_value as_Q fst snd] in *.
+  destruct (lowest_terms k a) as (b & j & Same & Odd).
+  destruct (signed_of b) as (z & Top & Is). destruct (written_rest x) as (y & [Ty My] & Rest).
+  exists (Written z j y). split.
   - split; [exact Top|]. split; [|split; [exact Ty|exact My]]. cbn [numerator zeros].
     intros Some. apply odd_bits. rewrite Is. exact (Odd Some).
-  - split; [|exact Rest]. cbn [meaning fst numerator zeros]. rewrite Is, <- Same, <- Over.
+  - split; [|exact Rest]. cbn [meaning as_value as_Q fst numerator zeros]. rewrite Is, <- Same, <- Over.
     pose proof (two_to_positive k). field. intros None. rewrite None in *. discriminate.
 Qed.
 
 (* Every value can be written so, and the sum of two of them is found, written so again, in at most
    three steps a bit. *)
 Theorem addition_is_efficient :
-  (forall v, number (fst v) -> exists w, well_written w /\ value_eq (meaning w) v) /\
+  (forall v : V, exists w, well_written w /\ value_eq (meaning w) v) /\
   forall v w, well_written v -> well_written w ->
     let found := add v w in
     well_written (fst found) /\

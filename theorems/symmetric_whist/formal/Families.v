@@ -815,15 +815,15 @@ Proof.
 Qed.
 
 (* The state constructed has the value. *)
-Theorem theorem_10_5 : forall v, number (fst v) ->
+Theorem theorem_10_5 : forall v : V,
   let S := add_states (of_number (fst v)) (of_infinitesimal (snd v)) in
   is_deal (snd S) /\ value_eq (value_of_state S) v.
 Proof.
-  intros [q x] H. cbn [fst snd] in *. cbv zeta.
+  intros [[q H] x]. cbn [as_value as_Q fst snd] in *. cbv zeta.
   destruct (states_are_deals q x) as [A B]. split. { apply Forall_app. now split. }
   destruct (sum_of_states (of_number q) (of_infinitesimal x)) as [E1 E2].
   destruct (value_of_number q H) as [N1 N2], (value_of_infinitesimal x) as [I1 I2].
-  unfold plus in E1, E2. cbn [fst snd] in *. split; cbn [fst snd].
+  unfold plus in E1, E2. cbn [fst snd] in *. split; cbn [as_value as_Q fst snd].
   - rewrite E1, Qred_correct, N1, I1. lra.
   - rewrite E2, N2, I2. reflexivity.
 Qed.
@@ -832,12 +832,13 @@ Qed.
 Theorem proof_of_10_5 :
   (forall k, (1 <= k)%nat ->
     value_eq (value_of_state (of_suit (D_ k) (- Z.of_nat k))) (1 / two_to k, Zero)) /\
-  (forall q, number q -> value_eq (value_of_state (of_number q)) (q, Zero)) /\
+  (forall q : dyadic, value_eq (value_of_state (of_number q)) (as_Q q, Zero)) /\
   (forall x, value_eq (value_of_state (of_infinitesimal x)) (0, x)) /\
-  (forall v, number (fst v) -> exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
+  (forall v : V, exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
 Proof.
-  split; [|split; [exact value_of_number|split; [exact value_of_infinitesimal|]]].
-  2: { intros v Hv. eexists. exact (theorem_10_5 v Hv). }
+  split; [|split; [intros [q N]; exact (value_of_number q N)|
+    split; [exact value_of_infinitesimal|]]].
+  2: { intros v. eexists. exact (theorem_10_5 v). }
   intros k Hk. destruct (theorem_10_4 k Hk) as [_ V].
   destruct (value_of_suit _ (- Z.of_nat k) _ V) as [A B]. cbn [fst snd] in *.
   split; cbn [fst snd]; auto. rewrite A, inject_Z_opp. lra.

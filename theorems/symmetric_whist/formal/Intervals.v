@@ -408,9 +408,8 @@ Proof.
 Qed.
 
 Theorem section_7_4 : forall D, is_suit D -> size D <> O ->
-  forall v w u, value_le v w -> value_le w u -> number (fst w) ->
-  I_of D v -> I_of D u -> I_of D w.
-Proof. intros D _ H v w u. now apply interval. Qed.
+  forall v w u : V, value_le v w -> value_le w u -> I_of D v -> I_of D u -> I_of D w.
+Proof. intros D _ H v w u A B. apply interval; auto. apply is_a_number. Qed.
 
 Theorem theorem_8_8 : forall D, is_suit D -> size D <> O ->
   forall k m, I_of D (inject_Z k / 2, Zero) -> I_of D (inject_Z m / 2, Zero) -> k = m.

@@ -119,22 +119,22 @@ Qed.
 Lemma above_half v p : above_tie (1 # 2) v p <-> at_least (fst v) (snd v) p 1.
 Proof. unfold above_tie, at_least. change (inject_Z 1 - (1 # 2)) with (1 # 2). reflexivity. Qed.
 
-Lemma told_apart v w : number (fst v) -> number (fst w) -> ~ value_le v w ->
-  exists z p, number (fst z) /\ rho (plus w z) p < rho (plus v z) p.
+Lemma told_apart (v w : value) : number (fst v) -> number (fst w) -> ~ value_le v w ->
+  exists (z : V) p, rho (plus w z) p < rho (plus v z) p.
 Proof.
-  intros Nv Nw H. destruct (apart_at (1 # 2) v w number_half Nv Nw H) as [z [p [Nz [A B]]]].
-  exists z, p. split; auto. apply rho_below with 1%Z; now rewrite <- above_half.
+  intros Nv Nw H. destruct (apart_at (1 # 2) v w number_half Nv Nw H) as [[q x] [p [N [A B]]]].
+  exists (Dyadic q N, x), p. apply rho_below with 1%Z; now rewrite <- above_half.
 Qed.
 
 (* Section 6.5: v <= w if and only if rounding keeps the order whatever is added. *)
-Theorem order_by_rounding : forall v w, number (fst v) -> number (fst w) ->
-  (value_le v w <-> forall z p, number (fst z) -> rho (plus v z) p <= rho (plus w z) p).
+Theorem order_by_rounding : forall v w : V,
+  value_le v w <-> forall (z : V) p, rho (plus v z) p <= rho (plus w z) p.
 Proof.
-  intros v w Nv Nw. split.
-  - intros L z p _. apply rho_monotone. now apply plus_monotone.
+  intros v w. split.
+  - intros L z p. apply rho_monotone. now apply plus_monotone.
   - intros H. destruct (value_leb v w) eqn:L; [exact L|]. exfalso.
-    destruct (told_apart v w Nv Nw) as [z [p [Nz K]]]. unfold value_le. congruence.
-    specialize (H z p Nz). lra.
+    destruct (told_apart v w (is_a_number _) (is_a_number _)) as [z [p K]].
+    unfold value_le. congruence. specialize (H z p). lra.
 Qed.
 
 Lemma value_le_refl v : value_le v v.
@@ -156,15 +156,15 @@ Proof.
   destruct (snd w); cbn [le_inf]; auto using Nat.leb_refl.
 Qed.
 
-Theorem lemma_10_7 : forall x y, number (fst x) -> number (fst y) -> ~ value_eq x y ->
-  exists z p, number (fst z) /\ ~ rho (plus x z) p == rho (plus y z) p.
+Theorem lemma_10_7 : forall x y : V, ~ value_eq x y ->
+  exists (z : V) p, ~ rho (plus x z) p == rho (plus y z) p.
 Proof.
-  intros x y Nx Ny Ne. destruct (value_leb x y) eqn:A; [destruct (value_leb y x) eqn:B|].
+  intros x y Ne. destruct (value_leb x y) eqn:A; [destruct (value_leb y x) eqn:B|].
   - destruct Ne. now apply value_le_eq.
-  - destruct (told_apart y x Ny Nx) as [z [p [Nz K]]]. unfold value_le. congruence.
-    exists z, p. split; auto. lra.
-  - destruct (told_apart x y Nx Ny) as [z [p [Nz K]]]. unfold value_le. congruence.
-    exists z, p. split; auto. lra.
+  - destruct (told_apart y x (is_a_number _) (is_a_number _)) as [z [p K]].
+    unfold value_le. congruence. exists z, p. lra.
+  - destruct (told_apart x y (is_a_number _) (is_a_number _)) as [z [p K]].
+    unfold value_le. congruence. exists z, p. lra.
 Qed.
 
 (* --- Lemma 10.8: rounding to any discrete set of numbers --- *)
@@ -297,8 +297,8 @@ Proof.
 Qed.
 
 Theorem lemma_10_8 : forall A a b, discrete A -> A a -> A b -> ~ a == b ->
-  forall x y, number (fst x) -> number (fst y) -> ~ value_eq x y ->
-  exists z p c d, number (fst z) /\
+  forall x y : V, ~ value_eq x y ->
+  exists (z : V) p c d,
     rounds_to A (plus x z) p c /\ rounds_to A (plus y z) p d /\ ~ c == d.
 Proof.
   assert (W : forall A a b, discrete A -> A a -> A b -> a < b ->
@@ -323,8 +323,13 @@ Proof.
       exists z, p, d, c. split; [exact Nz|split; [exact A2|split; [exact A1|]]]. intros E. lra.
     - destruct (S x y Nx Ny) as [z [p [c [d [Nz [A1 [A2 A3]]]]]]]. unfold value_le. congruence.
       exists z, p, c, d. split; [exact Nz|split; [exact A1|split; [exact A2|]]]. intros E. lra. }
-  intros A a b DA Aa Ab Ne. destruct (Qlt_le_dec a b) as [L|L]; [now apply (W A a b)|].
-  apply (W A b a); auto. destruct (Qlt_le_dec b a) as [G|G]; auto. destruct Ne. lra.
+  intros A a b DA Aa Ab Ne x y Nxy.
+  assert (Z : exists z p c d, number (fst z) /\
+    rounds_to A (plus x z) p c /\ rounds_to A (plus y z) p d /\ ~ c == d).
+  { pose proof (is_a_number (fst x)) as Nx. pose proof (is_a_number (fst y)) as Ny.
+    destruct (Qlt_le_dec a b) as [L|L]; [now apply (W A a b)|].
+    apply (W A b a); auto. destruct (Qlt_le_dec b a) as [G|G]; auto. destruct Ne. lra. }
+  destruct Z as [[s z] [p [c [d [Ns K]]]]]. now exists (Dyadic s Ns, z), p, c, d.
 Qed.
 
 (* The steps of the proof, for a and b without another element of A between them *)

@@ -262,7 +262,7 @@ Theorem equation_23 : forall k, (2 <= k)%nat ->
     end) /\
   same_label (maxmin D) (West, (inat k, Plus (k - 1))) /\
   same_label (minmax D) (West, (inat k + y, Zero)) /\
-  (forall w, number (fst w) -> (I_of D w <-> inat k < fst w /\ fst w < inat k + y)).
+  (forall w : V, I_of D w <-> inat k < fst w /\ fst w < inat k + y).
 Proof.
   intros [|[|k]] Hk; try lia. replace (S (S k) - 1)%nat with (S k) by lia. cbv zeta.
   set (D := D_ (S (S k))). set (y := 1 / two_to (S k)).
@@ -296,7 +296,7 @@ Proof.
   - destruct (maxmin_23 D (S k) y 0 HD HR Least Both) as [A B]. apply label_is; auto.
     discriminate. rewrite B. cbn [side lbl]. lia.
   - destruct (minmax_23 D (S k) y 0 HD HR Least Both) as [A B]. apply label_is; auto. discriminate.
-  - apply (interval_23 D (S k) y 0 HD HR Least Both).
+  - intros w. apply (interval_23 D (S k) y 0 HD HR Least Both), is_a_number.
 Qed.
 
 (* D_k in the standard numbering, with the lowest cards E W, then k of East's, then k of West's. *)

@@ -97,8 +97,8 @@ Proof.
   assert (Apart : ~ value_le (value_of_state S) (value_of_state T) -> exists F p, is_deal (snd F) /\
     (chi (add_states T F) p < chi (add_states S F) p)%Z).
   { intros N. destruct (told_apart _ _ (number_of_state S HS) (number_of_state T HT) N)
-      as [z [p [Nz K]]].
-    destruct (theorem_10_5 z Nz) as [HF V]. set (F := add_states _ _) in *.
+      as [z [p K]].
+    destruct (theorem_10_5 z) as [HF V]. set (F := add_states _ _) in *.
     exists F, p. split; auto.
     destruct (outcome S F p HS HF) as [E1 _], (outcome T F p HT HF) as [F1 _].
     rewrite Zlt_Qlt, E1, F1.
@@ -137,16 +137,16 @@ Proof. intros S T HS HT. now apply equivalence_of_states. Qed.
 
 (* val is an isomorphism between the classes of equivalent states and V. *)
 Theorem theorem_10_10 :
-  (forall S, is_deal (snd S) -> number (fst (value_of_state S))) /\
+  (forall S, is_deal (snd S) -> exists v : V, value_of_state S = v) /\
   (forall S T, is_deal (snd S) -> is_deal (snd T) ->
     (equivalent S T <-> value_eq (value_of_state S) (value_of_state T))) /\
   (forall S T, value_eq (value_of_state (add_states S T))
     (plus (value_of_state S) (value_of_state T))) /\
-  (forall v, number (fst v) -> exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
+  (forall v : V, exists S, is_deal (snd S) /\ value_eq (value_of_state S) v).
 Proof.
-  split; [now apply number_of_state|split; [now apply equivalence_of_states|]].
-  split; [exact sum_of_states|].
-  intros v Nv. eexists. now apply theorem_10_5.
+  split; [intros S H; now exists (Dyadic _ (number_of_state S H), snd (value_of_state S))|].
+  split; [now apply equivalence_of_states|].
+  split; [exact sum_of_states|]. intros v. eexists. apply theorem_10_5.
 Qed.
 
 (* Equivalence and order are those of the values, in whist and in refined whist. *)

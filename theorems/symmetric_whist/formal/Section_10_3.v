@@ -88,11 +88,15 @@ Lemma over_two_one k q : (1 <= k)%nat -> over_two_to 1 q -> over_two_to k q.
 Proof. intros H. now apply den_mono. Qed.
 
 (* There is no simpler value than q + x exactly if 2q - n + x is an integer. *)
-Theorem integers_are_simplest : forall v n, number (fst v) ->
-  ((forall w, number (fst w) -> ~ simpler w v) <->
-    exists k, value_eq (2 * fst v - inject_Z (Z.of_nat n), snd v) (integer k)).
+Theorem integers_are_simplest : forall (v : V) n,
+  (forall w : V, ~ simpler w v) <->
+  exists k, value_eq (2 * fst v - inject_Z (Z.of_nat n), snd v) (integer k).
 Proof.
-  intros [q x] n Nq. unfold value_eq, integer. cbn [fst snd]. split.
+  intros [[q Nq] x] n. unfold value_eq, integer, as_value. cbn [fst snd as_Q].
+  transitivity (forall w : value, number (fst w) -> ~ simpler w (q, x)).
+  { split; [intros H [r y] Nr; exact (H (Dyadic r Nr, y))|].
+    intros H w. exact (H w (is_a_number (fst w))). }
+  split.
   - intros H. destruct x as [| |k|k];
       try (exfalso; apply (H (0, Zero)); [now exists 0%nat, 0%Z|exact I]).
     assert (D : {over_two_to 1 q} + {~ over_two_to 1 q}).

@@ -13,8 +13,8 @@ Lemma told_apart S T : is_deal (snd S) -> is_deal (snd T) ->
   ~ value_le (value_of_state S) (value_of_state T) -> contradicted S T.
 Proof.
   intros HS HT N.
-  destruct (told_apart _ _ (number_of_state S HS) (number_of_state T HT) N) as [z [p [Nz K]]].
-  destruct (theorem_10_5 z Nz) as [HF V]. set (F := add_states _ _) in *.
+  destruct (told_apart _ _ (number_of_state S HS) (number_of_state T HT) N) as [z [p K]].
+  destruct (theorem_10_5 z) as [HF V]. set (F := add_states _ _) in *.
   exists F, p. split; auto.
   destruct (outcome S F p HS HF) as [E _], (outcome T F p HT HF) as [E' _].
   assert (X : forall U, (rho (value_of_state (add_states U F)) p ==

@@ -30,11 +30,11 @@ Proof.
 Qed.
 
 Theorem section_6_4 :
-  (forall v, number (fst v) -> exists c, complexity v c /\ forall d, complexity v d -> d = c) /\
+  (forall v : V, exists c, complexity v c /\ forall d, complexity v d -> d = c) /\
   (forall v w c d, complexity v c -> complexity w d -> (simpler v w <-> before c d)).
 Proof.
   unfold complexity. split.
-  - intros [q x] H. cbn [fst snd] in *. destruct x as [| |k|k].
+  - intros [[q H] x]. cbn [as_value as_Q fst snd] in *. destruct x as [| |k|k].
     + destruct (has_level q H) as [k K]. destruct k as [|k]; [destruct K as [K _]; lia|].
       exists (0, k)%nat. split. now split. intros [a b] [A B]. cbn [fst snd] in *.
       pose proof (level_one q _ _ K B). now assert (b = k) as -> by lia; subst a.
@@ -170,22 +170,25 @@ Proof.
   { intros a. induction a as [a IHa] using lt_wf_ind. intros b.
     induction b as [b IHb] using lt_wf_ind.
     intros v Cv Iv. apply None. exists v. split; auto. intros w Iw S.
-    destruct section_6_4 as [Some Order]. destruct (Some w (Nu w Iw)) as [[c d] [Cw _]].
-    apply (Order w v _ _ Cw Cv) in S. unfold before in S. cbn [fst snd] in S.
-    destruct S as [S|[-> S]]; [exact (IHa c S d w Cw Iw)|exact (IHb d S w Cw Iw)]. }
-  destruct section_6_4 as [Some _]. destruct (Some v0 (Nu v0 H0)) as [[a b] [C _]].
-  exact (W a b v0 C H0).
+    destruct section_6_4 as [Some Order]. destruct w as [q x].
+    destruct (Some (Dyadic q (Nu _ Iw), x)) as [[c d] [Cw _]]. cbn [as_value as_Q fst snd] in Cw.
+    apply (Order _ v _ _ Cw Cv) in S. unfold before in S. cbn [fst snd] in S.
+    destruct S as [S|[-> S]]; [exact (IHa c S d _ Cw Iw)|exact (IHb d S _ Cw Iw)]. }
+  destruct section_6_4 as [Some _]. destruct v0 as [q x].
+  destruct (Some (Dyadic q (Nu _ H0), x)) as [[a b] [C _]]. exact (W a b _ C H0).
 Qed.
 
 (* Section 6.4: every value has one complexity, and every set of values a simplest element. *)
 Theorem definition_6_4 :
-  (forall v, number (fst v) -> exists c, complexity v c /\ forall d, complexity v d -> d = c) /\
-  (forall I : value -> Prop, (forall v, I v -> number (fst v)) -> (exists v, I v) ->
+  (forall v : V, exists c, complexity v c /\ forall d, complexity v d -> d = c) /\
+  (forall I : V -> Prop, (exists v, I v) ->
     ~ ~ exists v, I v /\ forall w c d, I w -> complexity v c -> complexity w d -> ~ before d c).
 Proof.
-  destruct section_6_4 as [A B]. split; [exact A|]. intros I Nu Ex None.
-  apply (some_simplest I Nu Ex). intros [v [Iv M]]. apply None. exists v. split; auto.
-  intros w c d Iw Cv Cw K. apply (M w Iw). now apply (B w v d c Cw Cv).
+  destruct section_6_4 as [A B]. split; [exact A|]. intros I [v0 I0] None.
+  set (I' (v : value) := exists w : V, I w /\ as_value w = v).
+  apply (some_simplest I'); [intros v [w [_ <-]]; apply is_a_number|now exists v0, v0|].
+  intros [v' [[v [Iv <-]] M]]. apply None. exists v. split; auto.
+  intros w c d Iw Cv Cw K. apply (M w); [now exists w|]. now apply (B w v d c Cw Cv).
 Qed.
 
 Theorem theorem_7_2 : forall I, is_interval I ->

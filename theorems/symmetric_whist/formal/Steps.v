@@ -11,15 +11,14 @@ Open Scope Q_scope.
 
 Theorem numbers_between : forall D, is_suit D -> size D <> O ->
   fst (snd (maxmin D)) < fst (snd (minmax D)) ->
-  (exists q, number q /\ fst (snd (maxmin D)) < q /\ q < fst (snd (minmax D))) /\
-  forall q, number q -> fst (snd (maxmin D)) < q -> q < fst (snd (minmax D)) ->
-    I_of D (q, Zero).
+  (exists q : dyadic, fst (snd (maxmin D)) < q /\ q < fst (snd (minmax D))) /\
+  forall q : dyadic, fst (snd (maxmin D)) < q -> q < fst (snd (minmax D)) ->
+    I_of D (as_Q q, Zero).
 Proof.
   intros D _ N L. split.
-  - exists ((fst (snd (maxmin D)) + fst (snd (minmax D))) * (1 # 2)).
-    destruct (bounds_proper D N (fun i j _ => reductions_proper _ i j)) as [_ [A [_ B]]].
-    repeat split; try lra. now apply mid_number.
-  - intros q. now apply numbers_in_between.
+  - destruct (bounds_proper D N (fun i j _ => reductions_proper _ i j)) as [_ [A [_ B]]].
+    exists (Dyadic _ (mid_number _ _ A B)). cbn [as_Q]. unfold lq. lra.
+  - intros [q Nq]. now apply numbers_in_between.
 Qed.
 
 Lemma label_lt_East_West q : label_ltb (West, (q, Zero)) (East, (q, Zero)) = true.
@@ -53,13 +52,14 @@ Proof.
 Qed.
 
 (* minmax(D) = (P, q + y); for every infinitesimal x > y the value q + x is in I(D). *)
-Theorem larger_infinitesimals : forall D q, is_suit D -> size D <> O ->
-  fst (snd (maxmin D)) == q -> fst (snd (minmax D)) == q -> L_of D (q, Zero) -> number q ->
+Theorem larger_infinitesimals : forall D (q : dyadic), is_suit D -> size D <> O ->
+  fst (snd (maxmin D)) == q -> fst (snd (minmax D)) == q -> L_of D (as_Q q, Zero) ->
   le_inf Zero (snd (snd (minmax D))) = true /\
   forall x, le_inf (snd (snd (minmax D))) x = true -> x <> snd (snd (minmax D)) ->
-    label_ltb (minmax D) (West, (q, x)) = true /\ ~ L_of D (q, x) /\ I_of D (q, x).
+    label_ltb (minmax D) (West, (as_Q q, x)) = true /\ ~ L_of D (as_Q q, x) /\
+    I_of D (as_Q q, x).
 Proof.
-  intros D q H N E1 E2 HL Nq. destruct (bounds_solid D N) as [S1 S2].
+  intros D [q Nq] H N. cbn [as_Q]. intros E1 E2 HL. destruct (bounds_solid D N) as [S1 S2].
   destruct (number_in_L D q H N E1 E2 HL) as [_ [B [_ [_ NR]]]].
   apply (label_leb_lge (East, (q, Zero)) _ (solid_zero q) S2) in B. unfold lge in B.
   destruct B as [B|[_ B]]. { unfold lq in B. cbn [fst snd] in B. lra. }

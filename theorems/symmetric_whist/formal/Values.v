@@ -51,6 +51,13 @@ Definition number (q : Q) : Prop := exists k, over_two_to k q.
 (* (q, x) is q + x. *)
 Definition value := (Q * infinitesimal)%type.
 
+(* V, the values whose q is a number (Sections 6.2 and 6.3). What holds whether q is a number or not
+   is said of every `value`. *)
+Record dyadic := Dyadic { as_Q :> Q; is_a_number : number as_Q }.
+Definition V := (dyadic * infinitesimal)%type.
+Definition as_value (v : V) : value := (as_Q (fst v), snd v).
+Coercion as_value : V >-> value.
+
 Definition value_eqb (v w : value) : bool :=
   Qeq_bool (fst v) (fst w) && le_inf (snd v) (snd w) && le_inf (snd w) (snd v).
 Definition value_leb (v w : value) : bool :=
