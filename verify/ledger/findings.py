@@ -93,7 +93,7 @@ def record_reviews(paper: str, known: Mapping[str, Review]) -> Path:
         days.setdefault(review.date, []).append(f'"{claim}" = "{review.digest}"')
     head = [
         "# Second readings: on this day a reader who did not write the claim compared it with the",
-        "# paper. Beside the id stands the digest of the statement that was read.",
+        "# paper. Beside the id stands the digest of what was read.",
     ]
     body = [line for day in sorted(days) for line in ("", f'["{day}"]', *days[day])]
     (folder,) = (found.folder for found in papers() if found.name == paper)

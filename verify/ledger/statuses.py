@@ -5,12 +5,13 @@ Every status is computed here from a certificate that speaks of the statement as
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from functools import cached_property
 
 from verify.kernel import coq, kinds
 from verify.kernel.claims import Claim
-from verify.kernel.documents import Json
+from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.domains import Cases, Games, Integers
 from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, Evidence, Rejected
@@ -179,17 +180,25 @@ class Ledger:
         )
 
     def review_of(self, claim: Claim, date: str) -> Review:
-        """A second reading on this day of the claim as it stands."""
-        return Review(date, digest(claim)[:16])
+        """A second reading on this day: of the claim as it stands, and of the theorem that proves
+        it with its definitions, as Coq prints them.
+        """
+        read, proof = digest(claim), self.proof(claim.id)
+        if proof is not None:
+            formal = [proof["evidence"][part] for part in ("statement", "definitions")]
+            read = hashlib.sha256(canonical_bytes({"claim": read, "formal": formal})).hexdigest()
+        return Review(date, read[:16])
 
     def reviewed(self, claim_id: str) -> str | None:
-        """The day of the second reading, "stale" where the statement has changed since."""
+        """The day of the second reading, "stale" where what was read has changed since."""
         review, claim = self.reviews.get(claim_id), self.claims.get(claim_id)
         if review is None:
             return None
-        if claim is not None and review != self.review_of(claim, review.date):
-            return STALE
-        return review.date
+        try:
+            same = claim is None or review == self.review_of(claim, review.date)
+        except BadCertificate:
+            same = False
+        return review.date if same else STALE
 
     def proof(self, claim_id: str) -> Json | None:
         """The certificate of a claim's formal proof, if it is for this statement and these sources.

@@ -446,7 +446,7 @@ def two_lines(monkeypatch):
     return games, lines
 
 
-@pytest.mark.parametrize("known", ["GP-T2.n", "GP-T2-U", "GP-T2.14"])
+@pytest.mark.parametrize("known", ["GP-T2.n", "GP-T2-U", "GP-T2.14", "GP-T2.15"])
 def test_a_line_of_play_that_is_due_may_not_be_left_out(known):
     claim = discover()[known]
     found = STORE.load(claim.paper, known)["evidence"]

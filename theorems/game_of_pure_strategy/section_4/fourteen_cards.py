@@ -1,11 +1,11 @@
 """Beyond the paper: the first move of the 14-card game."""
 
-from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed, Enclosure, enclosure
+from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
 from theorems.game_of_pure_strategy.section_4.other_sizes import cards_used
 from theorems.game_of_pure_strategy.vocabulary.first_moves import names
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
 from verify.kernel.relations import Relation, all_of, equal
-from verify.language import Run, all_hold, claim
+from verify.language import all_hold, claim
 
 N = 14
 
@@ -24,13 +24,6 @@ def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
 unique_first_moves.near_miss("it uses an even number of cards", parity=0)
 
 
-@unique_first_moves.evidence
-def with_a_line_of_play(run: Run) -> Enclosure:
-    from theorems.game_of_pure_strategy.solvers.root import first_moves, line_of_play
-
-    return enclosure(unique_first_moves, first_moves(run, *FOURTEEN.names), line_of_play(run, N))
-
-
 @claim("GP-R13.14", domain=FOURTEEN)
 def in_common_with_the_others(found: Enclosed) -> Relation:
     """The rules of GP-R11a, GP-R11b and GP-R12 hold for N = 14, too: with initial card N one should
@@ -38,21 +31,21 @@ def in_common_with_the_others(found: Enclosed) -> Relation:
     N - 1, or with 2 or 3 bet N. With initial card N - 4 one should bet N at times.
     """
     bet = column(found, N, N - 4)[N - 1]
-    return all_hold(never(found, *ALIKE), equal(bool(bet > 0), True))
+    return all_hold(never(found, N, *ALIKE), equal(bool(bet > 0), True))
 
 
 # Upcards, and bets that are not made.
 ALIKE = ((N, N - 1), (N, N - 2), (N, 1), (1, N), (1, N - 1), (2, N), (3, N))
 
 
-def never(found: Enclosed, *pairs: tuple[int, int]) -> Relation:
-    """These bets have probability 0 with these upcards."""
-    return all_of(equal(column(found, N, upcard)[bet - 1], 0) for upcard, bet in pairs)
+def never(found: Enclosed, n: int, *pairs: tuple[int, int]) -> Relation:
+    """With so many cards these upcards are never followed by these bets: probability 0."""
+    return all_of(equal(column(found, n, upcard)[bet - 1], 0) for upcard, bet in pairs)
 
 
 @in_common_with_the_others.near_miss("nor does one bet N with initial card N - 4")
 def one_rule_more(found: Enclosed) -> Relation:
-    return never(found, *ALIKE, (N - 4, N))
+    return never(found, N, *ALIKE, (N - 4, N))
 
 
-enclosed(in_common_with_the_others)
+enclosed(unique_first_moves, in_common_with_the_others)

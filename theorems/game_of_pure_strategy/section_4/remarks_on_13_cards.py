@@ -39,9 +39,9 @@ def columns(found: Enclosed) -> list[tuple[Any, ...]]:
 
 @claim("GP-A5", domain=only(N))
 def more_than_make_up(found: Enclosed, less: int = 0) -> Relation:
-    """You now have 12 more betting points, which should more than make up for the lost 13 points:
-    f({2..13}, {1..12}, {1..12}) > 13, that is, the payoff of the ace against the king on the king
-    is positive.
+    """You now have 12 more betting points, which should more than make up for the lost 13 points.
+    (f({2..13}, {1..12}, {1..12}) > 13, that is, the payoff of the ace against the king on the king
+    is positive.)
     """
     return above(found.payoff(name(N, N), 1, N - less), 0)
 
@@ -72,8 +72,8 @@ taking_a_chance.near_miss("or four", lambda found: at_almost_no_cost(found, 2, 3
 @claim("GP-D4", domain=THIRTEEN)
 def random_variations(found: Enclosed, most: mpq = mpq(1)) -> Relation:
     """Instead the strategy should have some random variations where one plays particular cards with
-    some probability: on the first move of the 13-card game no optimal strategy bets a card for
-    certain, whatever the upcard.
+    some probability. (On the first move of the 13-card game no optimal strategy bets a card for
+    certain, whatever the upcard.)
     """
     return all_of(below(p, most) for probabilities in columns(found) for p in probabilities)
 
@@ -94,16 +94,16 @@ def is_unimodal(probabilities: tuple[Any, ...]) -> bool:
 
 @claim("GP-R1", domain=THIRTEEN)
 def not_at_all_unimodal(found: Enclosed) -> Relation:
-    """The probabilities are not at all unimodal: for no upcard do they rise up to some bet and fall
-    from there on.
+    """The probabilities are not at all unimodal. (For no upcard do they rise up to some bet and
+    fall from there on.)
     """
     return equal(sum(map(is_unimodal, columns(found))), 0)
 
 
 @claim("GP-R15", domain=THIRTEEN)
 def no_unimodal_pattern(found: Enclosed) -> Relation:
-    """The optimal probabilities of the bids do not follow a unimodal pattern: for each upcard there
-    are a bid and a higher and a lower one that are both more probable.
+    """The optimal probabilities of the bids do not follow a unimodal pattern. (For each upcard
+    there are a bid and a higher and a lower one that are both more probable.)
     """
     return equal(tuple(any(dips(found)) for found in columns(found)), (True,) * N)
 

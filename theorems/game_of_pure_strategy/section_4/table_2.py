@@ -1,13 +1,14 @@
 """Table 2: the optimal first bets for N = 13 (Section 4.1)."""
 
-from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed, Enclosure, enclosure
+from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     THIRTEEN,
     column,
+    enclosed,
     tabulated,
 )
 from verify.kernel.relations import Relation, equal, nudged, prints_as
-from verify.language import Cases, Run, claim
+from verify.language import Cases, claim
 
 N = 13
 
@@ -99,11 +100,4 @@ unique_first_moves.near_miss("it uses an even number of cards", parity=0)
 
 tabulated(table_2, THIRTEEN)
 tabulated(with_four_entries_mended, THIRTEEN)
-
-
-@unique_first_moves.evidence
-def with_a_line_of_play(run: Run) -> Enclosure:
-    from theorems.game_of_pure_strategy.solvers.root import first_moves, line_of_play
-
-    games = first_moves(run, *THIRTEEN.names)
-    return enclosure(unique_first_moves, games, line_of_play(run, N))
+enclosed(unique_first_moves)

@@ -1,11 +1,12 @@
-"""Optimal first bets that can be loaded: exact for 2 to 6 cards, enclosed for 7 to 14.
+"""Optimal first bets that can be loaded: exact for 2 to 6 cards, enclosed for 7 to 15.
 
     >>> [str(p) for p in opening(3, 2)]
     ['0', '1', '0']
 
 The answers for 7 cards have up to millions of digits; of these there are enclosures, and digests of
 the exact numbers with their lengths (`exact_seven`). Untrusted: the exact ones are claimed right by
-GP-X6, and the enclosed ones are proved by the certificates of Table 2 and its remarks and GP-T2.14.
+GP-X6, and the enclosed ones are proved by the certificates of Table 2 and its remarks, GP-T2.14
+and GP-T2.15.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from verify.kernel.errors import BadInput
 from verify.kernel.numbers import number
 
 FOLDER = Path(__file__).parents[1] / "first_moves"
-EXACT, LARGEST = 6, 14
+EXACT, LARGEST = 6, 15
 
 
 def opening(n: int, upcard: int) -> tuple[mpq | Interval, ...]:
@@ -32,7 +33,7 @@ def opening(n: int, upcard: int) -> tuple[mpq | Interval, ...]:
 
     Rationals for n <= 6 (an optimal strategy; for fewer than five cards there may be others). For
     more cards the only optimal strategy: an exact 0, or an interval, for each card. Raises
-    `BadInput` unless 2 <= n <= 14 and the upcard is one of 1..n.
+    `BadInput` unless 2 <= n <= 15 and the upcard is one of 1..n.
     """
     if not 2 <= n <= LARGEST or not 1 <= upcard <= n:
         raise BadInput(f"N = {n}, upcard {upcard}: openings are known for 2 to {LARGEST} cards")

@@ -66,7 +66,7 @@ def _of_run(n: int, run: Run) -> Json:
         document: Json | None = json.loads(_path(n).read_bytes())
     except FileNotFoundError:
         document = None
-    if n <= run.upto(quick=7, standard=10, deep=14):
+    if n <= run.upto(quick=7, standard=10, deep=15):
         path = run.checkpoint.path
         # Layers are shared by all claims of a run.
         found = _computed(n, path and path.parent.parent / "enclosures", run)

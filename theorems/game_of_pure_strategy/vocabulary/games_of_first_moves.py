@@ -1,4 +1,4 @@
-"""The first moves of the games of 5 to 14 cards: what Table 2 and its remarks are about.
+"""The first moves of the games of 5 to 15 cards: what Table 2 and its remarks are about.
 
 Payoffs of a first move are values of games of fewer cards, known here up to a radius of some
 10^-11 points; what is said of them is proved for every payoff within the radius.
@@ -60,7 +60,9 @@ def total(probabilities: tuple[Any, ...], *bets: int) -> Any:
 
 
 def enclosed(*claims: Claim) -> None:
-    """Let the evidence be the enclosed first moves that the domain names."""
+    """Let the evidence be the enclosed first moves that the domain names, with a line of play for
+    each N whose payoffs no audit computes again if it has such.
+    """
     for stated in claims:
         _attach(stated)
         if stated.amendment is not None:
@@ -70,10 +72,14 @@ def enclosed(*claims: Claim) -> None:
 def _attach(stated: Claim) -> None:
     @stated.evidence
     def enclose(run: Run) -> Enclosure:
-        from theorems.game_of_pure_strategy.solvers.root import first_moves
+        from theorems.game_of_pure_strategy.solvers.root import first_moves, line_of_play
 
-        assert isinstance(stated.domain, EnclosedGames)
-        return enclosure(stated, first_moves(run, *stated.domain.names))
+        domain = stated.domain
+        assert isinstance(domain, EnclosedGames)
+        sizes = sorted({size_and_upcard(game)[0] for game in domain.names})
+        large = [n for n in sizes if domain.followed and n > BOUNDED_IF_FULL]
+        lines = [position for n in large for position in line_of_play(run, n)]
+        return enclosure(stated, first_moves(run, *domain.names), lines)
 
 
 def tabulated(stated: Claim, domain: EnclosedGames) -> None:

@@ -71,6 +71,143 @@ Qed.
 Lemma zero_dec (x : infinitesimal) : x = Zero \/ x <> Zero.
 Proof. destruct x; auto; right; discriminate. Qed.
 
+(* --- The simplest element of an interval (Theorem 7.2) --- *)
+
+Definition level (q : Q) (k : nat) : Prop :=
+  (1 <= k)%nat /\ over_two_to k q /\ forall l, (1 <= l < k)%nat -> ~ over_two_to l q.
+
+Lemma has_level q : number q -> exists k, level q k.
+Proof.
+  intros [k0 H]. destruct (den_min k0 q H) as [k [A B]]. destruct k as [|k].
+  - exists 1%nat. repeat split; auto. eapply den_mono; [|exact A]. lia. intros; lia.
+  - exists (S k). repeat split; auto. lia. intros l Hl. apply B. lia.
+Qed.
+
+(* Between two numbers of the same level there is one of a lower level. *)
+Lemma between_levels q q' k : level q (S (S k)) -> level q' (S (S k)) -> q < q' ->
+  exists m, over_two_to (S k) m /\ q <= m /\ m <= q'.
+Proof.
+  intros [_ [[x Hx] Mx]] [_ [[y Hy] My]] L.
+  pose proof (pw_pos (S k)) as P. pose proof (pw_S (S k)) as P2.
+  assert (Od : exists z, x = (2 * z + 1)%Z).
+  { destruct (Z.Even_or_Odd x) as [[z ->]|[z ->]]; [|eauto]. exfalso.
+    apply (Mx (S k)). lia. exists z. rewrite P2 in Hx.
+    rewrite inject_Z_mult in Hx. change (inject_Z 2) with 2 in Hx. lra. }
+  destruct Od as [z ->].
+  assert (Lt : (2 * z + 1 < y)%Z).
+  { rewrite Zlt_Qlt, <- Hx, <- Hy. apply Qmult_lt_r; auto. rewrite P2. lra. }
+  exists (inject_Z (z + 1) / two_to (S k)). repeat split.
+  - exists (z + 1)%Z. field. lra.
+  - apply Qle_shift_div_l; auto. rewrite P2, inject_Z_plus, inject_Z_mult in Hx.
+    rewrite inject_Z_plus. change (inject_Z 2) with 2 in Hx. change (inject_Z 1) with 1 in *. lra.
+  - apply Qle_shift_div_r; auto. rewrite P2 in Hy.
+    assert (K : (2 * (z + 1) <= y)%Z) by lia. rewrite Zle_Qle, inject_Z_mult in K.
+    change (inject_Z 2) with 2 in K. lra.
+Qed.
+
+Lemma mid_number q q' : number q -> number q' -> number ((q + q') * (1 # 2)).
+Proof. intros [k A] [l B]. eexists. apply number_half; eassumption. Qed.
+
+Lemma number_le q q' : q <= q' -> value_le (q, Zero) (q', Zero).
+Proof.
+  intros H. apply value_le_iff. cbn [fst snd le_inf].
+  destruct (Qlt_le_dec q q'). now left. right. split; auto. lra.
+Qed.
+
+Section Interval.
+Variable I : value -> Prop.
+Hypothesis numbers : forall v, I v -> number (fst v).
+Hypothesis ext : forall v w, value_eq v w -> I v -> I w.
+Hypothesis convex : forall v w u,
+  value_le v w -> value_le w u -> number (fst w) -> I v -> I u -> I w.
+Hypothesis one_half : forall k m, I (inject_Z k / 2, Zero) -> I (inject_Z m / 2, Zero) -> k = m.
+
+Lemma only_one v : I v -> (forall w, I w -> ~ simpler w v) -> snd v <> Fuzzy ->
+  forall w, I w -> value_eq w v \/ simpler v w.
+Proof.
+  intros Iv M Sv w Iw. destruct v as [q x]. destruct w as [q' y]. cbn [fst snd] in *.
+  assert (Nq : number q) by exact (numbers _ Iv). assert (Nq' : number q') by exact (numbers _ Iw).
+  (* two elements with different numbers have a number between them *)
+  assert (Mid : ~ q == q' -> exists m, I (m, Zero)).
+  { intros Ne. exists ((q + q') * (1 # 2)). destruct (Qlt_le_dec q q') as [L|L].
+    - apply (convex (q, x) _ (q', y)); auto; try (apply value_le_iff; left; cbn [fst]; lra).
+      now apply mid_number.
+    - assert (q' < q). { destruct (Qlt_le_dec q' q); auto. destruct Ne. lra. }
+      apply (convex (q', y) _ (q, x)); auto; try (apply value_le_iff; left; cbn [fst]; lra).
+      now apply mid_number. }
+  destruct (zero_dec x) as [->|Nx].
+  - destruct (zero_dec y) as [->|Ny].
+    2: { right. unfold simpler. cbn [fst snd]. destruct y; auto; congruence. }
+    destruct (has_level q Nq) as [k [K1 [K2 K3]]], (has_level q' Nq') as [l [L1 [L2 L3]]].
+    destruct (Nat.lt_trichotomy k l) as [H|[H|H]].
+    + right. exists k. split; [exact K1|split; [exact K2|]]. apply L3. lia.
+    + subst l. left. split; [|reflexivity]. cbn [fst].
+      destruct (Qeq_dec q q') as [E|Ne]. now symmetry. exfalso.
+      destruct k as [|[|k]]. lia.
+      * destruct K2 as [c Hc], L2 as [d Hd]. change (two_to 1) with 2 in Hc, Hd.
+        assert (E : c = d).
+        { apply one_half.
+          - apply (ext (q, Zero)); auto. split; auto. cbn [fst]. rewrite <- Hc. field.
+          - apply (ext (q', Zero)); auto. split; auto. cbn [fst]. rewrite <- Hd. field. }
+        subst d. apply Ne. lra.
+      * assert (X : exists m, over_two_to (S k) m /\ I (m, Zero)).
+        { destruct (Qlt_le_dec q q') as [L|L].
+          - destruct (between_levels q q' k) as [m [A [B C]]]; try split; auto.
+            exists m. split; auto. apply (convex (q, Zero) _ (q', Zero)); auto.
+            now apply number_le. now apply number_le. now exists (S k).
+          - assert (L' : q' < q). { destruct (Qlt_le_dec q' q); auto. destruct Ne. lra. }
+            destruct (between_levels q' q k) as [m [A [B C]]]; try split; auto.
+            exists m. split; auto. apply (convex (q', Zero) _ (q, Zero)); auto.
+            now apply number_le. now apply number_le. now exists (S k). }
+        destruct X as [m [A B]]. apply (M (m, Zero) B). exists (S k).
+        split; [lia|split; [exact A|]]. apply K3. lia.
+    + exfalso. apply (M (q', Zero) Iw). exists l.
+      split; [exact L1|split; [exact L2|]]. apply K3. lia.
+  - assert (NZ : forall m, I (m, Zero) -> False).
+    { intros m K. apply (M (m, Zero) K). unfold simpler. cbn [fst snd]. destruct x; auto;
+      congruence. }
+    destruct (zero_dec y) as [->|Ny]. { exfalso. eauto. }
+    assert (E : q == q').
+    { destruct (Qeq_dec q q') as [|Ne]; auto. destruct (Mid Ne) as [m K]. exfalso. eauto. }
+    assert (Opp : forall k, ~ (x = Plus k /\ y = Minus k) /\ ~ (x = Minus k /\ y = Plus k)).
+    { intros k. split; intros [-> ->]; apply (NZ q).
+      - apply (convex (q', Minus k) _ (q, Plus k)); auto; apply value_le_iff; right;
+          cbn; split; auto; lra.
+      - apply (convex (q, Minus k) _ (q', Plus k)); auto; apply value_le_iff; right;
+          cbn; split; auto; lra. }
+    specialize (M (q', y) Iw). unfold simpler, value_eq in *. cbn [fst snd] in *.
+    destruct x as [| |k|k], y as [| |l|l]; try congruence; auto;
+      (destruct (Nat.lt_trichotomy k l) as [H|[H|H]]; [now right| |exfalso; now apply M]);
+      subst l; try (left; split; [lra|reflexivity]); exfalso;
+      first [apply (proj1 (Opp k)); split; reflexivity|apply (proj2 (Opp k)); split; reflexivity].
+Qed.
+
+Lemma unique v w : I v -> I w ->
+  (forall u, I u -> ~ simpler u v) -> (forall u, I u -> ~ simpler u w) -> value_eq v w.
+Proof.
+  intros Iv Iw Mv Mw.
+  assert (Solid : forall a b, I a -> I b -> (forall u, I u -> ~ simpler u a) ->
+    (forall u, I u -> ~ simpler u b) -> snd a <> Fuzzy -> value_eq b a).
+  { intros a b Ia Ib Ma Mb Sa. destruct (only_one a Ia Ma Sa b Ib) as [E|S]; auto.
+    destruct (Mb a Ia S). }
+  assert (F : forall x : infinitesimal, x = Fuzzy \/ x <> Fuzzy).
+  { intros x. destruct x; auto; right; discriminate. }
+  destruct (F (snd v)) as [Ev|Nv].
+  - destruct (F (snd w)) as [Ew|Nw]; [|now apply Solid].
+    split; [|congruence]. destruct (Qeq_dec (fst v) (fst w)) as [|Ne]; auto. exfalso.
+    assert (X : I ((fst v + fst w) * (1 # 2), Zero)).
+    { assert (Nm : number ((fst v + fst w) * (1 # 2))) by (apply mid_number; auto).
+      destruct (Qlt_le_dec (fst v) (fst w)) as [L|L].
+      - apply (convex v _ w); auto; apply value_le_iff; left; cbn [fst]; lra.
+      - assert (fst w < fst v). { destruct (Qlt_le_dec (fst w) (fst v)); auto. destruct Ne. lra. }
+        apply (convex w _ v); auto; apply value_le_iff; left; cbn [fst]; lra. }
+    apply (Mv _ X). unfold simpler. cbn [snd]. now rewrite Ev.
+  - destruct (Solid v w Iv Iw Mv Mw Nv) as [A B]. split; [now symmetry|auto].
+Qed.
+End Interval.
+
+(* --- I(D) --- *)
+
 Section OfASuit.
 Variable D : suit.
 Hypothesis some : size D <> O.
@@ -215,12 +352,6 @@ Proof.
   intros H. apply Qmult_le_r. reflexivity. now rewrite <- Zle_Qle.
 Qed.
 
-Lemma number_le q q' : q <= q' -> value_le (q, Zero) (q', Zero).
-Proof.
-  intros H. apply value_le_iff. cbn [fst snd le_inf].
-  destruct (Qlt_le_dec q q'). now left. right. split; auto. lra.
-Qed.
-
 Lemma one_half_integer k m : I_of D (inject_Z k / 2, Zero) -> I_of D (inject_Z m / 2, Zero) ->
   k = m.
 Proof.
@@ -234,19 +365,6 @@ Proof.
   intros A B. destruct (Z.lt_trichotomy k m) as [H|[H|H]]; auto; exfalso; eapply W; eauto.
 Qed.
 
-(* --- The only simplest element --- *)
-
-Definition level (q : Q) (k : nat) : Prop :=
-  (1 <= k)%nat /\ over_two_to k q /\ forall l, (1 <= l < k)%nat -> ~ over_two_to l q.
-
-Lemma has_level q : number q -> exists k, level q k.
-Proof.
-  clear suitable some.
-  intros [k0 H]. destruct (den_min k0 q H) as [k [A B]]. destruct k as [|k].
-  - exists 1%nat. repeat split; auto. eapply den_mono; [|exact A]. lia. intros; lia.
-  - exists (S k). repeat split; auto. lia. intros l Hl. apply B. lia.
-Qed.
-
 Lemma I_eq v w : value_eq v w -> I_of D v -> I_of D w.
 Proof.
   intros [E1 E2] [N [A B]]. repeat split.
@@ -255,90 +373,11 @@ Proof.
   - rewrite R_iff, E2 in B. rewrite R_iff. unfold lge in *. now rewrite <- E1.
 Qed.
 
-(* Between two numbers of the same level there is one of a lower level. *)
-Lemma between_levels q q' k : level q (S (S k)) -> level q' (S (S k)) -> q < q' ->
-  exists m, over_two_to (S k) m /\ q <= m /\ m <= q'.
-Proof.
-  clear suitable some.
-  intros [_ [[x Hx] Mx]] [_ [[y Hy] My]] L.
-  pose proof (pw_pos (S k)) as P. pose proof (pw_S (S k)) as P2.
-  assert (Od : exists z, x = (2 * z + 1)%Z).
-  { destruct (Z.Even_or_Odd x) as [[z ->]|[z ->]]; [|eauto]. exfalso.
-    apply (Mx (S k)). lia. exists z. rewrite P2 in Hx.
-    rewrite inject_Z_mult in Hx. change (inject_Z 2) with 2 in Hx. lra. }
-  destruct Od as [z ->].
-  assert (Lt : (2 * z + 1 < y)%Z).
-  { rewrite Zlt_Qlt, <- Hx, <- Hy. apply Qmult_lt_r; auto. rewrite P2. lra. }
-  exists (inject_Z (z + 1) / two_to (S k)). repeat split.
-  - exists (z + 1)%Z. field. lra.
-  - apply Qle_shift_div_l; auto. rewrite P2, inject_Z_plus, inject_Z_mult in Hx.
-    rewrite inject_Z_plus. change (inject_Z 2) with 2 in Hx. change (inject_Z 1) with 1 in *. lra.
-  - apply Qle_shift_div_r; auto. rewrite P2 in Hy.
-    assert (K : (2 * (z + 1) <= y)%Z) by lia. rewrite Zle_Qle, inject_Z_mult in K.
-    change (inject_Z 2) with 2 in K. lra.
-Qed.
-
-Lemma mid_number q q' : number q -> number q' -> number ((q + q') * (1 # 2)).
-Proof. intros [k A] [l B]. eexists. apply number_half; eassumption. Qed.
-
+(* val(D) is the only simplest element. *)
 Lemma only_simplest w : I_of D w -> value_eq w (val D) \/ simpler (val D) w.
 Proof.
-  intros Iw. destruct val_in_I as [Iv [Sv M]].
-  destruct (val D) as [q x]. destruct w as [q' y]. cbn [fst snd] in *.
-  assert (Nq : number q) by apply Iv. assert (Nq' : number q') by apply Iw.
-  (* two elements with different numbers have a number between them *)
-  assert (Mid : ~ q == q' -> exists m, I_of D (m, Zero)).
-  { intros Ne. exists ((q + q') * (1 # 2)). destruct (Qlt_le_dec q q') as [L|L].
-    - apply (interval (q, x) _ (q', y)); auto; try (apply value_le_iff; left; cbn [fst]; lra).
-      now apply mid_number.
-    - assert (q' < q). { destruct (Qlt_le_dec q' q); auto. destruct Ne. lra. }
-      apply (interval (q', y) _ (q, x)); auto; try (apply value_le_iff; left; cbn [fst]; lra).
-      now apply mid_number. }
-  destruct (zero_dec x) as [->|Nx].
-  - destruct (zero_dec y) as [->|Ny].
-    2: { right. unfold simpler. cbn [fst snd]. destruct y; auto; congruence. }
-    destruct (has_level q Nq) as [k [K1 [K2 K3]]], (has_level q' Nq') as [l [L1 [L2 L3]]].
-    destruct (Nat.lt_trichotomy k l) as [H|[H|H]].
-    + right. exists k. split; [exact K1|split; [exact K2|]]. apply L3. lia.
-    + subst l. left. split; [|reflexivity]. cbn [fst].
-      destruct (Qeq_dec q q') as [E|Ne]. now symmetry. exfalso.
-      destruct k as [|[|k]]. lia.
-      * destruct K2 as [c Hc], L2 as [d Hd]. change (two_to 1) with 2 in Hc, Hd.
-        assert (E : c = d).
-        { apply one_half_integer.
-          - apply (I_eq (q, Zero)); auto. split; auto. cbn [fst]. rewrite <- Hc. field.
-          - apply (I_eq (q', Zero)); auto. split; auto. cbn [fst]. rewrite <- Hd. field. }
-        subst d. apply Ne. lra.
-      * assert (X : exists m, over_two_to (S k) m /\ I_of D (m, Zero)).
-        { destruct (Qlt_le_dec q q') as [L|L].
-          - destruct (between_levels q q' k) as [m [A [B C]]]; try split; auto.
-            exists m. split; auto. apply (interval (q, Zero) _ (q', Zero)); auto.
-            now apply number_le. now apply number_le. now exists (S k).
-          - assert (L' : q' < q). { destruct (Qlt_le_dec q' q); auto. destruct Ne. lra. }
-            destruct (between_levels q' q k) as [m [A [B C]]]; try split; auto.
-            exists m. split; auto. apply (interval (q', Zero) _ (q, Zero)); auto.
-            now apply number_le. now apply number_le. now exists (S k). }
-        destruct X as [m [A B]]. apply (M (m, Zero) B). exists (S k).
-        split; [lia|split; [exact A|]]. apply K3. lia.
-    + exfalso. apply (M (q', Zero) Iw). exists l.
-      split; [exact L1|split; [exact L2|]]. apply K3. lia.
-  - assert (NZ : forall m, I_of D (m, Zero) -> False).
-    { intros m K. apply (M (m, Zero) K). unfold simpler. cbn [fst snd]. destruct x; auto;
-      congruence. }
-    destruct (zero_dec y) as [->|Ny]. { exfalso. eauto. }
-    assert (E : q == q').
-    { destruct (Qeq_dec q q') as [|Ne]; auto. destruct (Mid Ne) as [m K]. exfalso. eauto. }
-    assert (Opp : forall k, ~ (x = Plus k /\ y = Minus k) /\ ~ (x = Minus k /\ y = Plus k)).
-    { intros k. split; intros [-> ->]; apply (NZ q).
-      - apply (interval (q', Minus k) _ (q, Plus k)); auto; apply value_le_iff; right;
-          cbn; split; auto; lra.
-      - apply (interval (q, Minus k) _ (q', Plus k)); auto; apply value_le_iff; right;
-          cbn; split; auto; lra. }
-    specialize (M (q', y) Iw). unfold simpler, value_eq in *. cbn [fst snd] in *.
-    destruct x as [| |k|k], y as [| |l|l]; try congruence; auto;
-      (destruct (Nat.lt_trichotomy k l) as [H|[H|H]]; [now right| |exfalso; now apply M]);
-      subst l; try (left; split; [lra|reflexivity]); exfalso;
-      first [apply (proj1 (Opp k)); split; reflexivity|apply (proj2 (Opp k)); split; reflexivity].
+  destruct val_in_I as [Iv [Sv M]].
+  apply (only_one (I_of D) (fun v Iv => proj1 Iv) I_eq interval one_half_integer); auto.
 Qed.
 End OfASuit.
 

@@ -16,11 +16,6 @@ Definition two_of (good : nat -> bool) (n : nat) : list nat :=
 Definition by_East (D : suit) (i : nat) : list nat := two_of (fun j => negb (takes D i j)) (size D).
 Definition by_West (D : suit) (j : nat) : list nat := two_of (fun i => takes D i j) (size D).
 
-Definition least_among (l : list nat) (f : nat -> labeled) : labeled :=
-  fold_right lesser (f O) (map f l).
-Definition greatest_among (l : list nat) (f : nat -> labeled) : labeled :=
-  fold_right greater (f O) (map f l).
-
 (* The value found with these replies alone, here and in all reductions. *)
 Fixpoint narrow_val_of (n : nat) (D : suit) : value :=
   match n with
@@ -60,45 +55,10 @@ Hypothesis solids : forall i, (i < n)%nat -> solid (snd (f i)).
 Hypothesis terms : forall i, (i < n)%nat -> lowest_terms (f i).
 Hypothesis within : forall i, In i l -> (i < n)%nat.
 
-Lemma least_among_spec : exists i, (i < n)%nat /\ least_among l f = f i /\
-  forall j, In j l -> lge (lq (f j)) (lb (f j)) (lq (f i)) (lb (f i)).
-Proof.
-  unfold least_among. induction l as [|k m IH].
-  - exists O. repeat split; auto. intros j [].
-  - destruct IH as [i [Hi [E M]]]. { intros i Hi. apply within. now right. }
-    assert (Hk : (k < n)%nat) by (apply within; now left).
-    cbn [map fold_right]. rewrite E. unfold lesser.
-    destruct (label_leb (f k) (f i)) eqn:B.
-    + apply label_leb_lge in B; auto. exists k. repeat split; auto.
-      intros j [<-|Hj]. right. split. reflexivity. lia.
-      eapply lge_trans; [|exact B]. auto.
-    + exists i. repeat split; auto. intros j [<-|Hj]; auto.
-      destruct (lge_both (lq (f k)) (lb (f k)) (lq (f i)) (lb (f i))) as [|K]; auto.
-      apply label_leb_lge in K; auto. congruence.
-Qed.
-
-Lemma greatest_among_spec : exists i, (i < n)%nat /\ greatest_among l f = f i /\
-  forall j, In j l -> lge (lq (f i)) (lb (f i)) (lq (f j)) (lb (f j)).
-Proof.
-  unfold greatest_among. induction l as [|k m IH].
-  - exists O. repeat split; auto. intros j [].
-  - destruct IH as [i [Hi [E M]]]. { intros i Hi. apply within. now right. }
-    assert (Hk : (k < n)%nat) by (apply within; now left).
-    cbn [map fold_right]. rewrite E. unfold greater.
-    destruct (label_leb (f k) (f i)) eqn:B.
-    + exists i. repeat split; auto. intros j [<-|Hj]; auto. now apply label_leb_lge in B; auto.
-    + exists k. repeat split; auto.
-      assert (K : lge (lq (f k)) (lb (f k)) (lq (f i)) (lb (f i))).
-      { destruct (lge_both (lq (f k)) (lb (f k)) (lq (f i)) (lb (f i))) as [|K]; auto.
-        apply label_leb_lge in K; auto. congruence. }
-      intros j [<-|Hj]. right. split. reflexivity. lia.
-      eapply lge_trans; [exact K|]. auto.
-Qed.
-
 Lemma least_among_few : (forall j, (j < n)%nat -> exists j', In j' l /\
     lge (lq (f j)) (lb (f j)) (lq (f j')) (lb (f j'))) -> least_among l f = least_of n f.
 Proof.
-  intros C. destruct least_among_spec as [i [Hi [-> M]]].
+  intros C. destruct (least_among_spec n f l some solids within) as [i [Hi [-> M]]].
   destruct (least_spec n f some solids) as [k [Hk [-> L]]].
   apply label_antisym; auto. destruct (C k Hk) as [j [Hj G]].
   eapply lge_trans; [exact G|]. now apply M.
@@ -107,7 +67,7 @@ Qed.
 Lemma greatest_among_few : (forall j, (j < n)%nat -> exists j', In j' l /\
     lge (lq (f j')) (lb (f j')) (lq (f j)) (lb (f j))) -> greatest_among l f = greatest_of n f.
 Proof.
-  intros C. destruct greatest_among_spec as [i [Hi [-> M]]].
+  intros C. destruct (greatest_among_spec n f l some solids within) as [i [Hi [-> M]]].
   destruct (greatest_spec n f some solids) as [k [Hk [-> L]]].
   apply label_antisym; auto. destruct (C k Hk) as [j [Hj G]].
   eapply lge_trans; [|exact G]. now apply M.

@@ -78,23 +78,43 @@ Proof.
     destruct (Qlt_le_dec r q). now left. right. split; [lra|lia].
 Qed.
 
-(* --- The greatest and the least of n labeled values --- *)
+(* --- The greatest and the least of some labeled values --- *)
 
-Lemma greatest_spec n f : (0 < n)%nat -> (forall i, (i < n)%nat -> solid (snd (f i))) ->
-  exists i, (i < n)%nat /\ greatest_of n f = f i /\ forall j, (j < n)%nat ->
-    lge (lq (f i)) (lb (f i)) (lq (f j)) (lb (f j)).
+Definition least_among (l : list nat) (f : nat -> labeled) : labeled :=
+  fold_right lesser (f O) (map f l).
+Definition greatest_among (l : list nat) (f : nat -> labeled) : labeled :=
+  fold_right greater (f O) (map f l).
+
+Section Among.
+Variables (n : nat) (f : nat -> labeled) (l : list nat).
+Hypothesis some : (0 < n)%nat.
+Hypothesis solids : forall i, (i < n)%nat -> solid (snd (f i)).
+Hypothesis within : forall i, In i l -> (i < n)%nat.
+
+Lemma least_among_spec : exists i, (i < n)%nat /\ least_among l f = f i /\
+  forall j, In j l -> lge (lq (f j)) (lb (f j)) (lq (f i)) (lb (f i)).
 Proof.
-  intros H S. unfold greatest_of.
-  cut (forall l, (forall i, In i l -> (i < n)%nat) -> exists i, (i < n)%nat /\
-    fold_right greater (f 0%nat) (map f l) = f i /\ forall j, In j l ->
-    lge (lq (f i)) (lb (f i)) (lq (f j)) (lb (f j))).
-  { intros C. destruct (C (seq 0 n)) as [i [Hi [E M]]].
-    intros i Hi. apply in_seq in Hi. lia. exists i. repeat split; auto.
-    intros j Hj. apply M, in_seq. lia. }
-  intros l. induction l as [|k l IH]; intros Hl.
-  - exists 0%nat. repeat split; auto. intros j [].
-  - destruct IH as [i [Hi [E M]]]. intros i Hi. apply Hl. now right.
-    assert (Hk : (k < n)%nat) by (apply Hl; now left).
+  unfold least_among. induction l as [|k m IH].
+  - exists O. repeat split; auto. intros j [].
+  - destruct IH as [i [Hi [E M]]]. { intros i Hi. apply within. now right. }
+    assert (Hk : (k < n)%nat) by (apply within; now left).
+    cbn [map fold_right]. rewrite E. unfold lesser.
+    destruct (label_leb (f k) (f i)) eqn:B.
+    + apply label_leb_lge in B; auto. exists k. repeat split; auto.
+      intros j [<-|Hj]. right. split. reflexivity. lia.
+      eapply lge_trans; [|exact B]. auto.
+    + exists i. repeat split; auto. intros j [<-|Hj]; auto.
+      destruct (lge_both (lq (f k)) (lb (f k)) (lq (f i)) (lb (f i))) as [|K]; auto.
+      apply label_leb_lge in K; auto. congruence.
+Qed.
+
+Lemma greatest_among_spec : exists i, (i < n)%nat /\ greatest_among l f = f i /\
+  forall j, In j l -> lge (lq (f i)) (lb (f i)) (lq (f j)) (lb (f j)).
+Proof.
+  unfold greatest_among. induction l as [|k m IH].
+  - exists O. repeat split; auto. intros j [].
+  - destruct IH as [i [Hi [E M]]]. { intros i Hi. apply within. now right. }
+    assert (Hk : (k < n)%nat) by (apply within; now left).
     cbn [map fold_right]. rewrite E. unfold greater.
     destruct (label_leb (f k) (f i)) eqn:B.
     + exists i. repeat split; auto. intros j [<-|Hj]; auto. now apply label_leb_lge in B; auto.
@@ -106,29 +126,24 @@ Proof.
       eapply lge_trans; [exact K|]. auto.
 Qed.
 
+End Among.
+
+Lemma greatest_spec n f : (0 < n)%nat -> (forall i, (i < n)%nat -> solid (snd (f i))) ->
+  exists i, (i < n)%nat /\ greatest_of n f = f i /\ forall j, (j < n)%nat ->
+    lge (lq (f i)) (lb (f i)) (lq (f j)) (lb (f j)).
+Proof.
+  intros H S. destruct (greatest_among_spec n f (seq 0 n) H S) as [i [Hi [E M]]].
+  { intros i Hi. apply in_seq in Hi. lia. }
+  exists i. split; [exact Hi|split; [exact E|]]. intros j Hj. apply M, in_seq. lia.
+Qed.
+
 Lemma least_spec n f : (0 < n)%nat -> (forall i, (i < n)%nat -> solid (snd (f i))) ->
   exists i, (i < n)%nat /\ least_of n f = f i /\ forall j, (j < n)%nat ->
     lge (lq (f j)) (lb (f j)) (lq (f i)) (lb (f i)).
 Proof.
-  intros H S. unfold least_of.
-  cut (forall l, (forall i, In i l -> (i < n)%nat) -> exists i, (i < n)%nat /\
-    fold_right lesser (f 0%nat) (map f l) = f i /\ forall j, In j l ->
-    lge (lq (f j)) (lb (f j)) (lq (f i)) (lb (f i))).
-  { intros C. destruct (C (seq 0 n)) as [i [Hi [E M]]].
-    intros i Hi. apply in_seq in Hi. lia. exists i. repeat split; auto.
-    intros j Hj. apply M, in_seq. lia. }
-  intros l. induction l as [|k l IH]; intros Hl.
-  - exists 0%nat. repeat split; auto. intros j [].
-  - destruct IH as [i [Hi [E M]]]. intros i Hi. apply Hl. now right.
-    assert (Hk : (k < n)%nat) by (apply Hl; now left).
-    cbn [map fold_right]. rewrite E. unfold lesser.
-    destruct (label_leb (f k) (f i)) eqn:B.
-    + apply label_leb_lge in B; auto. exists k. repeat split; auto.
-      intros j [<-|Hj]. right. split. reflexivity. lia.
-      eapply lge_trans; [|exact B]. auto.
-    + exists i. repeat split; auto. intros j [<-|Hj]; auto.
-      destruct (lge_both (lq (f k)) (lb (f k)) (lq (f i)) (lb (f i))) as [|K]; auto.
-      apply label_leb_lge in K; auto. congruence.
+  intros H S. destruct (least_among_spec n f (seq 0 n) H S) as [i [Hi [E M]]].
+  { intros i Hi. apply in_seq in Hi. lia. }
+  exists i. split; [exact Hi|split; [exact E|]]. intros j Hj. apply M, in_seq. lia.
 Qed.
 
 Section Bounds.

@@ -165,42 +165,49 @@ Qed.
 
 Open Scope Z_scope.
 
-Theorem taking_is_optimal : forall p before D after lead, is_deal (before ++ D :: after) ->
-  (lead < size D)%nat ->
+(* It holds of the cheapest card that beats the lead. *)
+Theorem taking_cheaply_is_optimal : forall p before D after lead,
+  is_deal (before ++ D :: after) -> (lead < size D)%nat ->
   let led := nth lead (match p with West => west D | East => east D end) 0 in
   let card reply := nth reply (match p with West => east D | East => west D end) 0 in
   let meant reply := (reply < size D)%nat /\ led < card reply /\
     exists c, (In c (west D) \/ In c (east D)) /\ card reply < c in
-  (exists reply, meant reply) ->
-  exists reply, meant reply /\ optimal_reply Whist p before D after lead reply.
+  (exists reply, meant reply) -> exists reply,
+    meant reply /\ cheapest p D lead reply /\ optimal_reply Whist p before D after lead reply.
 Proof.
-  intros p before D after lead Deal Hl led card meant [one [Ho [Wo [c [Ic Lc]]]]].
+  intros p before D after lead Deal Hl led card meant [some [Hs [Ws [c [Ic Ls]]]]].
   pose proof (the_suit_there before D after Deal) as HD.
   pose proof (hands_alike D HD) as Len.
   assert (Up : forall i j, (i <= j < size D)%nat -> card i <= card j).
   { intros i j H. destruct HD as [_ [SW [SE _]]]. unfold card, size in *.
     destruct p; apply sorted_cards; auto; lia. }
-  assert (Lower : forall r, (r <= one)%nat -> led < card r -> meant r).
-  { intros r Hr W. split; [lia|split; [exact W|]]. exists c. split; [exact Ic|].
-    specialize (Up r one ltac:(lia)). lia. }
   assert (Take : forall i, (i < size D)%nat ->
     (led < card i <-> match p with West => takes D lead i = false
       | East => takes D i lead = true end)).
   { intros i Hi. unfold led, card. destruct p; rewrite takes_cards by assumption.
     - pose proof (different D HD lead i Hl Hi). rewrite Z.ltb_ge. lia.
     - now rewrite Z.ltb_lt. }
+  assert (Least : exists one, (one <= some)%nat /\ cheapest p D lead one).
+  { apply Take in Ws; [|exact Hs]. destruct p.
+    - destruct (first_place (fun j => negb (takes D lead j)) some) as [m [A [B K]]];
+        [now rewrite Ws|].
+      exists m. split; [exact A|]. split; [now apply Bool.negb_true_iff in B|].
+      intros j Hj. now apply Bool.negb_false_iff, K.
+    - destruct (first_place (fun i => takes D i lead) some Ws) as [m [A K]]. now exists m. }
+  destruct Least as [one [Os Cheap]].
+  assert (Ho : (one < size D)%nat) by lia.
+  assert (Wo : led < card one) by (apply Take; auto; destruct p; apply Cheap).
+  assert (Lc : card one < c) by (specialize (Up one some ltac:(lia)); lia).
+  exists one. split; [split; [exact Ho|split; [exact Wo|now exists c]]|split; [exact Cheap|]].
   destruct (two_replies p before D after lead Deal Hl) as [r [Hr [Kind Best]]].
   destruct Kind as [-> |Kind].
-  2:{ exists r. split; [|exact (Best Whist)].
-      assert (W : led < card r) by (apply Take; auto; destruct p; apply Kind).
-      apply Lower; [|exact W]. destruct (Nat.le_gt_cases r one) as [X|X]; [exact X|exfalso].
-      apply Take in Wo; [|exact Ho]. destruct p; destruct Kind as [_ K]; specialize (K one X);
-        congruence. }
-  destruct (Z.ltb_spec led (card O)) as [W|W].
-  { exists O. split; [|exact (Best Whist)]. apply Lower; [lia|exact W]. }
-  assert (N0 : ~ led < card O) by lia.
-  assert (One : (0 < one)%nat). { destruct one; [congruence|lia]. }
-  exists one. split. { now apply Lower. }
+  2:{ assert (r = one) as -> by (destruct p, (Nat.lt_trichotomy r one) as [X|[X|X]];
+        auto; destruct Kind as [K K'], Cheap as [Q Q'];
+        first [specialize (Q' r X)|specialize (K' one X)]; congruence). exact (Best Whist). }
+  destruct (Nat.eq_dec one O) as [-> |Ne]; [exact (Best Whist)|].
+  assert (One : (0 < one)%nat) by lia.
+  assert (N0 : ~ led < card O).
+  { rewrite Take by lia. destruct p; destruct Cheap as [_ K]; rewrite (K O One); congruence. }
   destruct (theorem_8_4 p before D after lead Hl) as [_ T8]. apply T8; auto.
   specialize (Best Refined). unfold optimal_reply in *.
   pose proof (reply_bound Refined p before D after lead one Ho) as Bd.
@@ -233,4 +240,18 @@ Proof.
       (rest_deal before D after Deal 0 lead ltac:(lia) Hl)
       (rest_deal before D after Deal one lead Ho Hl)
       (West_takes D one lead HD (conj One Ho) Hl Wo Top)). lia.
+Qed.
+
+Theorem taking_is_optimal : forall p before D after lead, is_deal (before ++ D :: after) ->
+  (lead < size D)%nat ->
+  let led := nth lead (match p with West => west D | East => east D end) 0 in
+  let card reply := nth reply (match p with West => east D | East => west D end) 0 in
+  let meant reply := (reply < size D)%nat /\ led < card reply /\
+    exists c, (In c (west D) \/ In c (east D)) /\ card reply < c in
+  (exists reply, meant reply) ->
+  exists reply, meant reply /\ optimal_reply Whist p before D after lead reply.
+Proof.
+  intros p before D after lead Deal Hl led card meant Some.
+  destruct (taking_cheaply_is_optimal p before D after lead Deal Hl Some) as [r [M [_ O]]].
+  now exists r.
 Qed.

@@ -51,8 +51,8 @@ Definition number (q : Q) : Prop := exists k, over_two_to k q.
 (* (q, x) is q + x. *)
 Definition value := (Q * infinitesimal)%type.
 
-(* V, the values whose q is a number (Sections 6.2 and 6.3). What holds whether q is a number or not
-   is said of every `value`. *)
+(* V, the values whose q is a number (Sections 6.2 and 6.3). Where nothing hangs on that, or it is
+   said beside, a statement speaks of every `value`. *)
 Record dyadic := Dyadic { as_Q :> Q; is_a_number : number as_Q }.
 Definition V := (dyadic * infinitesimal)%type.
 Definition as_value (v : V) : value := (as_Q (fst v), snd v).

@@ -98,9 +98,10 @@ def quickly_verified(suits: int) -> Relation:
     """But in most cases, these can quickly be verified using Theorem 8.10 and the theorems of
     Section 10.1. We also refer to the tables of the appendix.
 
-    (They give what is printed wherever they apply, the theorems of Section 10.1, or Theorem 8.10
-    with the outcome of D_0; and they apply to six of the ten suits. The other four stand in the
-    tables. Quickly is not checked.)
+    (They give what is printed wherever they apply, the theorems of Section 10.1 with the list that
+    ends it, or Theorem 8.10 with the outcome of D_0; and they apply to six of the ten suits, of
+    which K Q 9 against A J 10 is in the list alone. The other four stand in the tables. Quickly is
+    not checked.)
     """
     found = {suit: quick_value(word_of(suit)) for suit, _ in SUITS}
     settled = {suit: text for suit, text in found.items() if text}

@@ -61,6 +61,31 @@ first_sentence.near_miss(
 )
 
 
+def the_cheapest(word: str, lead: int) -> list[int]:
+    """Of the replies that beat the lead and are not the highest card left, the lowest."""
+    return below_the_highest(word, lead)[:1]
+
+
+def the_dearest(word: str, lead: int) -> list[int]:
+    return below_the_highest(word, lead)[-1:]
+
+
+@claim(
+    "W2-CJ12.4f",
+    domain=every_deal(),
+    upto=(4, 6, 8),
+    proof="Symmetric.Taking_is_right_in_play.taking_cheaply_is_optimal",
+)
+def as_cheaply_as_possible(state: State, choice: Choice = the_cheapest) -> Relation:
+    """Beyond the paper: of the cards of Conjecture 12.4 the lowest is always optimal. (In every
+    deal of one or several suits, either player leading, played out by the rules.)
+    """
+    return best_by_play(state, choice)
+
+
+as_cheaply_as_possible.near_miss("so is the highest of them", choice=the_dearest)
+
+
 def refusals(state: State) -> list[tuple[str, int]]:
     """The suits and leads to which every winning reply is worse than some other, by play."""
     found = []

@@ -58,7 +58,7 @@ def command(
 ) -> int:
     """Game of pure strategy: value and optimal bets.
 
-    Exactly up to 6 cards each, enclosed up to 11 at least, and to 14 for the first move of a whole
+    Exactly up to 6 cards each, enclosed up to 11 at least, and to 15 for the first move of a whole
     game. Values are net: the winner of an upcard takes its points from the other.
     """
     _one(cards, mine, yours, deck)

@@ -10,7 +10,7 @@ from gmpy2 import mpq
 
 from verify.games.data.tables import RATIONAL, Field, Table, decimal
 
-FEWEST, LARGEST = 2, 14  # cards
+FEWEST, LARGEST = 2, 15  # cards
 
 
 def first_moves(upto: int = LARGEST) -> Table:

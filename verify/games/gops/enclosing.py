@@ -53,7 +53,7 @@ def _patterns(mine: Hand, yours: Hand, cards: int) -> list[list[Hands]]:
             if games + len(found) * comb(cards, size) * size > MOST:
                 raise BadInput(
                     f"{cards} cards each: more than {MOST:,} matrix games follow, too many here; "
-                    "up to 11 cards each are feasible, and the first move of --cards 14"
+                    "up to 11 cards each are feasible, and the first move of --cards 15"
                 )
         layers[size] = list(found)
         games += len(found) * comb(cards, size) * size

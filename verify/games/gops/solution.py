@@ -136,7 +136,7 @@ def opening(
 ) -> Gops:
     """The first move of the game in which both hands and the deck are 1, ..., `cards`.
 
-    Exact up to 6 cards; from 7 to 14 each probability is enclosed within some 10^-9, and the
+    Exact up to 6 cards; from 7 to 15 each probability is enclosed within some 10^-9, and the
     optimal strategy is the only one. With `exact` the game of 7 cards is solved exactly, which
     takes minutes. Raises `BadInput` for other sizes, and for an upcard that is not in the deck.
 
@@ -150,8 +150,8 @@ def opening(
         raise BadInput(f"{cards!r} cards: take 1 to {openings.LARGEST}")
     if cards > openings.LARGEST:
         raise BadInput(
-            f"{cards:,} cards: first moves are known for at most {openings.LARGEST}; those for 14 "
-            "took two hours to enclose"
+            f"{cards:,} cards: first moves are known for at most {openings.LARGEST}; those for 15 "
+            "took five core-hours to enclose"
         )
     if exact and cards > EXACT_OPENING:
         raise BadInput(

@@ -1,0 +1,47 @@
+"""Beyond the paper: the first move of the 15-card game."""
+
+from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
+from theorems.game_of_pure_strategy.section_4.fourteen_cards import never
+from theorems.game_of_pure_strategy.section_4.other_sizes import cards_used
+from theorems.game_of_pure_strategy.vocabulary.first_moves import names
+from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
+from verify.kernel.relations import Relation, equal
+from verify.language import all_hold, claim
+
+N = 15
+
+FIFTEEN = moves("the first move of the 15-card game, all upcards", *names(N))
+
+
+@claim("GP-T2.15", domain=FIFTEEN.along_lines_of_play())
+def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
+    """For N = 15, beyond Table 2, there is for each upcard only one optimal strategy at the first
+    move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
+    does. The probabilities can be loaded: `openings.opening`.)
+    """
+    return cards_used(found, N, parity)
+
+
+unique_first_moves.near_miss("it uses an even number of cards", parity=0)
+
+
+@claim("GP-R13.15", domain=FIFTEEN)
+def in_common_with_the_others(found: Enclosed) -> Relation:
+    """The rules of GP-R11a and GP-R11b hold for N = 15, too: with initial card N one should never
+    bet N - 1 nor N - 2. Nor should one with initial card 1 bet N or N - 1, or with 2 or 3 bet N.
+    With initial card N - 4 one should bet N at times.
+    """
+    bet = column(found, N, N - 4)[N - 1]
+    return all_hold(never(found, N, *ALIKE), equal(bool(bet > 0), True))
+
+
+# Upcards, and bets that are not made.
+ALIKE = ((N, N - 1), (N, N - 2), (1, N), (1, N - 1), (2, N), (3, N))
+
+
+@in_common_with_the_others.near_miss("nor does one bet N with initial card N - 4")
+def one_rule_more(found: Enclosed) -> Relation:
+    return never(found, N, *ALIKE, (N - 4, N))
+
+
+enclosed(unique_first_moves, in_common_with_the_others)
