@@ -57,8 +57,8 @@ def halves() -> tuple[tuple[mpq], ...]:
 
 @claim("GP-A1", domain=Cases("every number of points, from 0 to 91 by halves", halves()))
 def forty_six_points(points: mpq, least: mpq = mpq(46)) -> Relation:
-    """One needs 46 points or more to win: the points of both are the 91 of the suit, and who has
-    more than the other and more than 45 1/2 has, if ties split an upcard, 46 at least.
+    """One needs 46 points or more to win. (The points of both are the 91 of the suit, and who has
+    more than the other and more than 45 1/2 has, if ties split an upcard, 46 at least.)
     """
     # If these points are more than the rest of 91, they are at least so many.
     wins = points > sum(SUIT) - points
@@ -87,8 +87,8 @@ twelve_more.near_miss("13 more", lambda mine, yours: equal(sum(mine) - sum(yours
 @claim("GP-A4", domain=AFTER)
 def every_remaining_point(mine: Hand, yours: Hand, more: int = 1) -> Relation:
     """In fact, it is possible that you could win every remaining point by always betting one more
-    than your opponent: each of your cards is one more than one of his, which it beats, and answers
-    no other, so that whatever he bets, in whatever order, you have the answer.
+    than your opponent. (Each of your cards is one more than one of his, which it beats, and answers
+    no other, so that whatever he bets, in whatever order, you have the answer.)
     """
     # The answers to his cards are all your cards, each once, and each wins.
     answers = [bid + more for bid in yours]
@@ -104,7 +104,7 @@ every_remaining_point.near_miss("by always betting two more", more=2)
 @claim("GP-A8", domain=AFTER)
 def only_by_cheating(mine: Hand, yours: Hand) -> Relation:
     """Though of course that would require cheating, by knowing in advance what your opponent is
-    going to bet: without it no strategy is certain to win every remaining point.
+    going to bet. (Without it no strategy is certain to win every remaining point.)
     """
     return equal(certain(mine, yours), False)
 

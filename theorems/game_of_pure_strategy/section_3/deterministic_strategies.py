@@ -81,8 +81,8 @@ def rounds_won(bids: Hand, won: int) -> Relation:
 
 @claim("GP-D3", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.trouncing")
 def trouncing(bids: Hand, upcards: Hand) -> Relation:
-    """Resulting in a trouncing: all upcards are won but the one that meets the king, at best the
-    highest of all.
+    """Resulting in a trouncing. (All upcards are won but the one that meets the king, at best the
+    highest of all.)
     """
     total, highest = sum(upcards), len(upcards)
     return at_least(defeat(bids, upcards), total - 2 * highest)
@@ -92,8 +92,8 @@ def trouncing(bids: Hand, upcards: Hand) -> Relation:
     "GP-A7", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_strategy_defeated"
 )
 def none_may_succeed(bids: Hand, upcards: Hand) -> Relation:
-    """It can easily be shown (see below) that no deterministic strategy may succeed: who knows it
-    beats it.
+    """It can easily be shown (see below) that no deterministic strategy may succeed. (Who knows it
+    beats it.)
     """
     return every_strategy_defeated.statement(bids, upcards)
 

@@ -209,8 +209,8 @@ def more(mine: Hand, yours: Hand, deck: Hand) -> Relation:
 @claim("GP-Q7", domain=POSITION)
 def two_goals(mine: Hand, yours: Hand, deck: Hand, row: int = 1) -> Relation:
     """If we want to maximize the probability of winning, and not the amount won, then the results
-    may be different: always 4 on the king is certain to win, and assures a smaller average there
-    than the optimal strategy.
+    may be different. (Always 4 on the king is certain to win, and assures a smaller average there
+    than the optimal strategy.)
     """
     # The least result of a policy, and what its bet on the king assures against the value.
     policy = (low_on_the_king, high_on_the_king)[row]
@@ -226,9 +226,9 @@ two_goals.near_miss("always 2 on the king is certain to win", row=0)
 
 @claim("GP-L8", domain=POSITION)
 def profit_not_probability(mine: Hand, yours: Hand, deck: Hand, row: int = 0) -> Relation:
-    """Note that we are maximizing the expected profit, not the probability of winning: the strategy
-    of most expected profit on the king may lose the game, with a probability of more than 0, where
-    another never loses.
+    """Note that we are maximizing the expected profit, not the probability of winning. (The
+    strategy of most expected profit on the king may lose the game, with a probability of more than
+    0, where another never loses.)
     """
     # The least result of the bet that the optimal strategy makes at times, below 0, and of 4.
     policy = (low_on_the_king, high_on_the_king)[row]

@@ -172,8 +172,8 @@ def expected(matrix: Sequence[Sequence[int]], transpose: bool) -> tuple[tuple[in
 @claim("GP-L4", domain=EXAMPLE)
 def probabilities_of_columns(matrix: Sequence[Sequence[int]]) -> Relation:
     """We introduce the variables x1, x2, and x3 to represent the probabilities with which player
-    one should play columns 1, 2 and 3 respectively: then what he expects against each play of the
-    other has the coefficients of the constraints.
+    one should play columns 1, 2 and 3 respectively. (Then what he expects against each play of the
+    other has the coefficients of the constraints.)
     """
     return equal(expected(matrix, transpose=True), tuple(line[:3] for line in CONSTRAINTS))
 

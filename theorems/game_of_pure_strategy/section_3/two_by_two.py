@@ -49,7 +49,7 @@ def value(a: int, b: int, c: int, d: int) -> mpq:
 @claim("GP-S1", domain=MATRICES, upto=(3, 6, 10))
 def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     """If a value is a minimum value in its column and a maximum value in its row, then it is a
-    saddle point: neither player alone gains by leaving it. (Player one leaves it for the other
+    saddle point. (Neither player alone gains by leaving it. Player one leaves it for the other
     entry of the column, player two for that of the row.)
     """
     return nobody_gains(a, b, c, d, printed=True)

@@ -156,9 +156,9 @@ def parities(bets: list[int]) -> set[int]:
 
 @claim("GP-R2", domain=THIRTEEN)
 def even_odd_phenomenon(found: Enclosed, least: int = 2) -> Relation:
-    """On the contrary, they exhibit an even-odd phenomenon: for each upcard at least two cards
+    """On the contrary, they exhibit an even-odd phenomenon. (For each upcard at least two cards
     below the king are more probable bets than both their neighbours, and all of these are even or
-    all of them are odd.
+    all of them are odd.)
     """
     every = [peaks(probabilities) for probabilities in columns(found)]
     return all_of(
@@ -173,8 +173,8 @@ even_odd_phenomenon.near_miss("at least three cards", least=3)
 
 @claim("GP-R3", domain=moves("upcards 10 to 13", *(name(N, upcard) for upcard in range(10, N + 1))))
 def large_upcards(found: Enclosed, parity: int = 1) -> Relation:
-    """If the upcard N is large (> 9), then one should not bet a card < N/2 and of opposite parity:
-    it has probability 0.
+    """If the upcard N is large (> 9), then one should not bet a card < N/2 and of opposite parity.
+    (It has probability 0.)
     """
     # The probabilities of bets below half the upcard whose parity differs by so much.
     upcards = range(10, N + 1)
@@ -249,9 +249,9 @@ odd_over_every_even_but_one.near_miss("up to i = 12", last=12)
 
 @claim("GP-R5", domain=THIRTEEN)
 def parity_of_the_upcard(found: Enclosed) -> Relation:
-    """In general, one should bet a card of the same parity as the upcard: with most upcards one
+    """In general, one should bet a card of the same parity as the upcard. (With most upcards one
     does so with a probability of more than 1/2, and over all thirteen, each as probable as any
-    other, with a larger one than if every card were bet as often as any other, 85/169. (With eight
+    other, with a larger one than if every card were bet as often as any other, 85/169. With eight
     of the thirteen it is more than 1/2: 2, 3, 6, 7, 8, 10, 11 and 13.)
     """
     # The upcards whose parity the bet has with a probability of more than 1/2: these, and most; and
@@ -281,9 +281,9 @@ def every_even_upcard(found: Enclosed) -> Relation:
 @claim("GP-R14", domain=THIRTEEN)
 def odd_or_maximal(found: Enclosed, maximal: bool = True) -> Relation:
     """We notice an intricate even-odd behaviour in the results of our computations that seems to
-    encourage odd or maximal bids: over all thirteen upcards, each as probable as any other, the bid
-    is odd or the highest that is made with this upcard with a probability of more than 1/2, and
-    with a larger one than if every card up to that highest were bet as often as any other.
+    encourage odd or maximal bids. (Over all thirteen upcards, each as probable as any other, the
+    bid is odd or the highest that is made with this upcard with a probability of more than 1/2, and
+    with a larger one than if every card up to that highest were bet as often as any other.)
     """
     # The mean probability of such a bid against 1/2 and against that of a bid drawn blindly.
     mean, blindly = mean_of_odd(found, maximal=maximal)
@@ -308,9 +308,9 @@ odd_or_maximal.near_miss("odd bids alone", maximal=False)
 
 @claim("GP-R15b", domain=THIRTEEN)
 def parity_over_value(found: Enclosed) -> Relation:
-    """Indeed the parity of the bid is often more important than its actual value: for most upcards
+    """Indeed the parity of the bid is often more important than its actual value. (For most upcards
     the probability changes more, all in all, from a bid to the next one than from a bid to the one
-    after the next, which has the same parity.
+    after the next, which has the same parity.)
     """
     return above(2 * changes_more(found), N)
 
@@ -339,8 +339,8 @@ def always_parity(found: Enclosed) -> Relation:
 
 @claim("GP-R6", domain=moves("upcards 1, 2 and 3", *(name(N, upcard) for upcard in (1, 2, 3))))
 def counterintuitively_high(found: Enclosed, times: int = 2) -> Relation:
-    """For small upcards, one should sometimes bet a counterintuitively high amount: with the
-    upcards 1, 2 and 3 more than twice the upcard.
+    """For small upcards, one should sometimes bet a counterintuitively high amount. (With the
+    upcards 1, 2 and 3 more than twice the upcard.)
     """
     # The highest card that may be bet, against a multiple of the upcard.
     return all_of(above(used(column(found, N, upcard))[-1], times * upcard) for upcard in (1, 2, 3))
@@ -360,7 +360,7 @@ never_one_on_one.near_miss("never a 2", lambda found: equal(column(found, N, 1)[
 
 @claim("GP-R7b", domain=only(1))
 def four_on_one(found: Enclosed) -> Relation:
-    """But should bet a 4 nearly 50% of the time: at most one percent less."""
+    """But should bet a 4 nearly 50% of the time. (At most one percent less.)"""
     return nearly(column(found, N, 1)[3], HALF)
 
 
@@ -383,7 +383,7 @@ never_one_on_two.near_miss("never a 2", lambda found: equal(column(found, N, 2)[
 
 @claim("GP-R8b", domain=only(2))
 def six_on_two(found: Enclosed) -> Relation:
-    """But should bet a 6 about 35% of the time: to within one percent."""
+    """But should bet a 6 about 35% of the time. (To within one percent.)"""
     return about(column(found, N, 2)[5], mpq(35, 100))
 
 
@@ -397,7 +397,7 @@ six_on_two.near_miss("a 4", lambda found: about(column(found, N, 2)[3], mpq(35, 
 
 @claim("GP-R9", domain=only(3))
 def as_much_as_eight(found: Enclosed) -> Relation:
-    """When the upcard is a 3, one should sometimes bet as much as an 8: and nothing higher."""
+    """When the upcard is a 3, one should sometimes bet as much as an 8. (And nothing higher.)"""
     return equal(used(column(found, N, 3))[-1], 8)
 
 

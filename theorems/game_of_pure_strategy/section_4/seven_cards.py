@@ -87,7 +87,7 @@ exact_values.sampled_to = 6
 @claim("GP-X4", domain=FIRST_MOVES)
 def a_million_digits(upcard: int, least: int = 500_000, most: int = 2_000_000) -> Relation:
     """For N = 7 the numerators and denominators of the optimal probabilities have approximately one
-    million digits: of every bet that is made at all, at least half a million and at most two. (The
+    million digits. (Of every bet that is made at all, at least half a million and at most two. The
     numbers of digits stand in this module, and are believed. A deep run solves all 34,503 matrix
     games exactly and counts them again, in some minutes.)
     """

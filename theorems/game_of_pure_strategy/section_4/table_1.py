@@ -109,9 +109,9 @@ ENTRIES = Cases("the 25 entries, by upcard and bet", entries(), FIVE_CARDS, entr
 
 @claim("GP-T1", domain=ENTRIES)
 def table_1(entry: str, printed: str, upcard: int, bet: int, solved: Solved) -> Relation:
-    """Table 1, optimal strategy at the first move, N = 5: with this upcard the only optimal
-    strategy bets this card with the printed probability, rounded to the digits printed; a printed
-    0 is an exact 0.
+    """Table 1, optimal strategy at the first move, N = 5. (With this upcard the only optimal
+    strategy bets this card with the printed probability, rounded to the digits printed; a printed 0
+    is an exact 0.)
     """
     relation = prints_as(solved.row(root(upcard))[bet - 1], printed)
     only = solved.row_is_unique(root(upcard))
@@ -173,8 +173,8 @@ with_one_figure_shorter.near_miss("three digits", several=3)
 
 @claim("GP-T1-U", domain=FIVE_CARDS)
 def unique_first_moves(solved: Solved) -> Relation:
-    """Table 1 shows the optimal strategy at the first move, N = 5: for each upcard it is the only
-    one.
+    """Table 1 shows the optimal strategy at the first move, N = 5. (For each upcard it is the only
+    one.)
     """
     return equal(tuple(solved.row_is_unique(root(upcard)) for upcard in range(1, 6)), (True,) * 5)
 
@@ -198,8 +198,8 @@ def last_digit(solved: Solved) -> Relation:
 
 @claim("GP-X2", domain=FIVE_CARDS)
 def prohibitively_long(solved: Solved) -> Relation:
-    """The exact values are prohibitively long to write down: the top entry alone needs integers of
-    254 digits over 256 digits, those that are printed.
+    """The exact values are prohibitively long to write down. (The top entry alone needs integers of
+    254 digits over 256 digits, those that are printed.)
     """
     top = solved.row(root(1))[0]
     lengths = (len(str(top.numerator)), len(str(top.denominator)))

@@ -44,9 +44,9 @@ ENTRIES = Cases("the 169 entries, by upcard and bet", entries(), THIRTEEN, entri
 
 @claim("GP-T2", domain=ENTRIES)
 def table_2(entry: str, printed: str, upcard: int, bet: int, enclosed: Enclosed) -> Relation:
-    """Table 2, optimal strategy at the first move, N = 13: with this upcard the only optimal
-    strategy bets this card with the printed probability, rounded to the digits printed; a printed
-    0 is an exact 0.
+    """Table 2, optimal strategy at the first move, N = 13. (With this upcard the only optimal
+    strategy bets this card with the printed probability, rounded to the digits printed; a printed 0
+    is an exact 0.)
     """
     return prints_as(column(enclosed, N, upcard)[bet - 1], printed)
 
@@ -86,8 +86,8 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, enclosed: Encl
 
 @claim("GP-T2-U", domain=THIRTEEN.along_lines_of_play())
 def unique_first_moves(enclosed: Enclosed, parity: int = 1) -> Relation:
-    """Optimal strategy at the first move, N = 13 (the caption of Table 2): for each upcard there is
-    only one. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
+    """Optimal strategy at the first move, N = 13 (the caption of Table 2). (For each upcard there
+    is only one. It uses an odd number of cards, as the only optimal strategy of a symmetric game
     does. Whether the figures are its probabilities is GP-T2.)
     """
     # The number of cards that each column uses, modulo 2; a column is had only if it is unique.

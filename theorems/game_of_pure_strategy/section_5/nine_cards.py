@@ -46,8 +46,8 @@ plays_nine.near_miss("0.7476", lambda found: prints_as(column(found, N, N)[N - 1
 
 @claim("GP-O2", domain=NINE)
 def nearly_three_quarters(found: Enclosed, bet: int = 1) -> Relation:
-    """Now if the human always plays 1, then nearly 3/4 of the time he will gain an advantage: with
-    a probability less than 3/4 by one percent at most, the payoff is positive.
+    """Now if the human always plays 1, then nearly 3/4 of the time he will gain an advantage. (With
+    a probability less than 3/4 by one percent at most, the payoff is positive.)
     """
     p = chance_of_gain(found, bet)
     return all_hold(at_least(p, mpq(3, 4) - PERCENT), below(p, mpq(3, 4)))
@@ -89,8 +89,8 @@ more_of_an_advantage.near_miss("five times as much", times=5)
 
 @claim("GP-O5", domain=NINE)
 def in_a_minority_of_cases(found: Enclosed, most: mpq = mpq(1, 2)) -> Relation:
-    """In a minority of cases the computer will play a small value, keeping its 9: with a
-    probability of less than 1/2, and not never.
+    """In a minority of cases the computer will play a small value, keeping its 9. (With a
+    probability of less than 1/2, and not never.)
     """
     # The probability of a small value: positive and less than a bound.
     p = total(column(found, N, N), *small(found))

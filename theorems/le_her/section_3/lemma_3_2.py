@@ -86,8 +86,8 @@ def one_column(*entries: int) -> Relation:
     evidence=refuted_somewhere,
 )
 def columns_convex(s: int, d: int, i: int, margin: int = 0) -> Relation:
-    """In Lemma 3.1 we have shown that the columns satisfy this condition: they are discrete
-    convex.
+    """In Lemma 3.1 we have shown that the columns satisfy this condition. (They are discrete
+    convex.)
     """
     # In each column twice the entry of row i + 1, and the margin, is at most its neighbours.
     return all_of(

@@ -80,9 +80,9 @@ def one_row(*entries: int) -> Relation:
     ),
 )
 def columns_concave(s: Any, p: Any, t: Any, u: Any, bound: int = 0) -> Relation:
-    """In Lemma 3.12 we have shown that the columns satisfy this condition: they are discrete
-    concave. (They are from top to bottom; Lemma 3.12 says it of i <= j, and no more is claimed of
-    it here.)
+    """In Lemma 3.12 we have shown that the columns satisfy this condition. (They are discrete
+    concave. They are from top to bottom; Lemma 3.12 says it of i <= j, and no more is claimed of it
+    here.)
     """
     # The second difference in i is at most the bound where i >= j, i = j - 1 and i < j - 1.
     entries = [

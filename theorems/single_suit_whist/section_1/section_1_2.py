@@ -77,7 +77,7 @@ rules_of_the_three_games.near_miss("the greedy rule holds in Whist as well", gre
 @claim("W1-R1.2n", domain=Cases("n = 1, ..., 6", tuple((n,) for n in range(1, 7))))
 def names_for_the_cards(n: int) -> Relation:
     r"""When $n$ is sufficiently small ($n \le 6$) it is convenient to use the traditional numbering
-    from 2 to 10, Jack, Queen, King and Ace: these ranks are enough for the $2n$ cards.
+    from 2 to 10, Jack, Queen, King and Ace. [These ranks are enough for the $2n$ cards.]
     """
     return at_least(len(RANKS), 2 * n)
 

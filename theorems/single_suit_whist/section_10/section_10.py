@@ -118,8 +118,8 @@ def touched(deal: Deal, lowest: int, highest: int) -> Relation:
 
 @claim("W1-T10.1f", domain=every_deal())
 def cells_of_the_array(deal: Deal) -> Relation:
-    r"""The procedure uses an array of numbers $T[-n+1], T[-n+2], \dots, T[n-1]$: every cell that it
-    changes is one of these.
+    r"""The procedure uses an array of numbers $T[-n+1], T[-n+2], \dots, T[n-1]$. [Every cell that
+    it changes is one of these.]
     """
     return touched(deal, -deal.n + 1, deal.n - 1)
 

@@ -34,8 +34,8 @@ at_the_table = NotCheckable(
 @claim("W1-R2.3", domain=THE_DEAL)
 def right_not_to_take(deal: Deal, more: int = 0) -> Relation:
     """The right not to take a trick can be valuable. This means that there is an essential
-    difference between greedy and relaxed whist: here is a deal that East plays better in relaxed
-    whist.
+    difference between greedy and relaxed whist. [Here is a deal that East plays better in relaxed
+    whist.]
     """
     return above(deal.n - tricks(deal, WEST), deal.n - tricks(deal, WEST, greedy=True) + more)
 

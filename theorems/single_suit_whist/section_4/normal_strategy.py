@@ -82,8 +82,8 @@ normal_lead.near_miss("with the difference as large as possible", sign=-1)
 
 @claim("W1-R4.five", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.five_card")
 def optimal_in_five_card(deal: Deal, leader: str) -> Relation:
-    """The normal strategy is optimal for Five-card: whoever can make sure of the last trick makes
-    sure of it by following the strategy.
+    """The normal strategy is optimal for Five-card. [Whoever can make sure of the last trick makes
+    sure of it by following the strategy.]
     """
     return sure_of_the_last_trick(deal, leader, winner_of_five_card(deal.word, leader))
 

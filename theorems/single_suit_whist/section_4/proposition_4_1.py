@@ -134,8 +134,8 @@ def around(deal: Deal, i: int, j: int, of_top: bool) -> Relation:
 def signs_about_the_entry(deal: Deal) -> Relation:
     r"""Row $i$ has negative entries to the right of and including $A_{i,j}$, while column $j$ has
     negative entries above and including $A_{i,j}$. If the card $W_i$ is largest in its sequence,
-    all entries below and to the left of $A_{i,j}$ are positive: those of row $i$ to its left, of
-    column $j$ below it, and all between.
+    all entries below and to the left of $A_{i,j}$ are positive. [Those of row $i$ to its left, of
+    column $j$ below it, and all between.]
     """
     return all_of(around(deal, i, j, top_of_sequence(deal, W(deal, i))) for i, j in beatable(deal))
 
@@ -148,8 +148,8 @@ def of_any_card(deal: Deal) -> Relation:
 @claim("W1-P4.1f", domain=BEATABLE, proof="Whist.Steps_4_5.top_of_the_sequence_will_do")
 def top_of_the_sequence_will_do(deal: Deal) -> Relation:
     r"""It makes no difference if we assume that the card $W_i$ is largest in its sequence, so that
-    West has no card between $W_i$ and $E_j$: the largest card of the sequence is beaten by the
-    same $E_j$, and leaves the same A', hence the same sum of entries.
+    West has no card between $W_i$ and $E_j$. [The largest card of the sequence is beaten by the
+    same $E_j$, and leaves the same A', hence the same sum of entries.]
     """
     parts = []
     for i, j in beatable(deal):
@@ -247,8 +247,8 @@ fewest_positive_entries.near_miss("we minimize the sum by doing so", best=min)
 )
 def normal_lead_is_the_top(deal: Deal, leader: str) -> Relation:
     r"""That the player on lead always leads the highest card in a sequence is consistent with the
-    normal strategy: for $i$ and $j$ chosen by it, the lead is the highest card of its sequence,
-    and the other card is the smallest that beats it.
+    normal strategy. [For $i$ and $j$ chosen by it, the lead is the highest card of its sequence,
+    and the other card is the smallest that beats it.]
     """
     pairs = normal_pairs(deal.word, leader)
     leads = [W(deal, i) if leader == WEST else E(deal, j) for i, j in pairs]

@@ -59,8 +59,8 @@ def consecutive(deal: Deal) -> list[int]:
     proof="Whist.Steps_4_5.equivalent_cards",
 )
 def equivalent_cards(deal: Deal) -> Relation:
-    """If several consecutive cards belong to the same player, these cards are equivalent: led or
-    played second, relaxed or greedy, they win the same tricks and leave the same deal.
+    """If several consecutive cards belong to the same player, these cards are equivalent. [Led or
+    played second, relaxed or greedy, they win the same tricks and leave the same deal.]
     """
     return all_of(
         equal(outcomes(deal, card), outcomes(deal, card + 1)) for card in consecutive(deal)
@@ -105,8 +105,8 @@ lemma_5_1.near_miss("T_k + A_ij if k = j - i", on_the_diagonal=1)
     proof="Whist.Lemma_5_1.neighbours_in_rank",
 )
 def neighbours_in_rank(deal: Deal, leader: str) -> Relation:
-    r"""With the standard numbering of the cards, either $E_j = W_i + 1$ or $E_j = W_i - 1$: the
-    first if West has led, the second if East has.
+    r"""With the standard numbering of the cards, either $E_j = W_i + 1$ or $E_j = W_i - 1$. [The
+    first if West has led, the second if East has.]
     """
     pairs = cheaply_taken(deal, leader)
     step = 1 if leader == WEST else -1

@@ -104,8 +104,8 @@ symmetry_of_greedy_whist.near_miss(
     domain=Cases("deal (5), West on lead: a witness", ((Deal.of("K Q 10", "A J 9"), WEST),)),
 )
 def whist_lacks_it(deal: Deal, leader: str) -> Relation:
-    """Greedy Whist has a certain symmetry property that Whist is lacking: there is a deal whose
-    value in Whist changes if the hands are interchanged and the order of the cards is reversed.
+    """Greedy Whist has a certain symmetry property that Whist is lacking. [There is a deal whose
+    value in Whist changes if the hands are interchanged and the order of the cards is reversed.]
     """
     before = tricks(deal, leader)
     after = tricks(reversed_and_interchanged(deal), leader)

@@ -266,8 +266,8 @@ def both_aims(deal: Deal, leader: str, player: str, greedy: bool) -> Relation:
 )
 def never_a_conflict(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """With the greedy rule, there is never a conflict between trying to take as many tricks as
-    possible, and trying to take them as late as possible: either player can make sure of as many
-    and, at once, of as late ones as he can of each by itself. (Of two sets of tricks the later is
+    possible, and trying to take them as late as possible. (Either player can make sure of as many
+    and, at once, of as late ones as he can of each by itself. Of two sets of tricks the later is
     the one with the latest trick that they do not share.)
     """
     return all_of(both_aims(deal, leader, player, greedy=greedy) for player in (WEST, EAST))

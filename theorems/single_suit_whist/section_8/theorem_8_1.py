@@ -145,7 +145,7 @@ def whist_number(deal: Deal) -> int:
 def sometimes_differs(deal: Deal) -> Relation:
     r"""The corresponding number $H = H_{Whist}$ for Whist is always either $\overline{H}$ or
     $\underline{H}$, but the possibility of holding up will sometimes make H differ from
-    $H_{Greedy}$: so in deal (5).
+    $H_{Greedy}$. [So in deal (5).]
     """
     return all_hold(
         equal(whist_number(deal), H_under(deal)),

@@ -107,8 +107,8 @@ BELOW_THE_ACE = having(
 def strategy(deal: Deal) -> Relation:
     r"""West always takes the trick if this can be done with a card smaller than the ace. If East
     leads a card that West can beat only with the ace, then West holds up if $\underline{H} < 0$,
-    but takes the trick if $\underline{H} = 0$. This is optimal: whatever East leads,
-    $H' \ge \overline{H}$ if West takes the trick and $H' \ge \overline{H} + 1$ if he holds up.
+    but takes the trick if $\underline{H} = 0$. This is optimal. [Whatever East leads,
+    $H' \ge \overline{H}$ if West takes the trick and $H' \ge \overline{H} + 1$ if he holds up.]
     """
     return optimal_first_play(deal, EAST, led_by_east(deal.word, "III"))
 
@@ -300,8 +300,8 @@ CARRIED = having(
     "W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_E_contradiction"
 )
 def contradiction(deal: Deal) -> Relation:
-    r"""This gives a contradiction: where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
-    and $k + 1$ if $j \le 2k$. By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
+    r"""This gives a contradiction. [Where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
+    and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
     third condition fails], $H' = \overline{H}' \ge \overline{H}$.
     """
 

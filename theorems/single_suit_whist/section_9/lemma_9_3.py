@@ -238,8 +238,8 @@ within_the_sequence.near_miss("and after m hold-ups", more=1)
     proof="Whist.Steps_9_2.fewer_than_m",
 )
 def fewer_than_m(deal: Deal, leader: str) -> Relation:
-    """We can assume that 0 <= k < m: holding up m times leaves the deal that m - 1 times and a win
-    leave, with one trick less and the lead with the opponent, so it is no better.
+    """We can assume that 0 <= k < m. [Holding up m times leaves the deal that m - 1 times and a win
+    leave, with one trick less and the lead with the opponent, so it is no better.]
     """
     m, _ = sequence(deal, leader)
     player = opponent(leader)

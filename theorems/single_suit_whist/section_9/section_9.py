@@ -186,8 +186,8 @@ def said_to_have_H_over(deal: Deal) -> bool:
 @claim("W1-D9.cases", domain=DIFFERENT, proof="Whist.OptimalStrategy.the_four_classes")
 def the_four_classes(deal: Deal) -> Relation:
     r"""Assuming $\overline{H} \ne \underline{H}$, we divide the deals for which we claim that
-    $H = \overline{H}$ into four classes: each of them is in just one of I, II, III and IV, and no
-    other deal is in any.
+    $H = \overline{H}$ into four classes. [Each of them is in just one of I, II, III and IV, and no
+    other deal is in any.]
     """
     return equal(len(classes(deal.word)), 1 if said_to_have_H_over(deal) else 0)
 

@@ -200,7 +200,7 @@ play_of_the_ace.near_miss("hold up in Case III if H_under = 0 as well", wins_at_
 @claim("W1-R9.4k", domain=KING_LED)
 def not_always_kept(deal: Deal) -> Relation:
     """As the example (14) in Section 7 shows, it is not always correct to keep the ace as long as
-    possible: against the lead of the king every other card costs East a trick.
+    possible. [Against the lead of the king every other card costs East a trick.]
     """
     kept = [west_takes(deal, "K", reply) for reply in EAST_HAND if reply != "A"]
     return all_of(below(west_takes(deal, "K", "A"), other) for other in kept)

@@ -49,8 +49,8 @@ def judged(suits: Suits, suit: int, lead: int, reply: int, judgement: Judgement)
 def played_perfectly(state: State, leader: str, judgement: Judgement = by_values) -> Relation:
     r"""The outcome of a multi-suit deal under optimal play is determined by the sum of the values
     of the individual suits. This allows us to play a deal perfectly, provided that we can compute
-    the values of its single-suit components: whoever leads the card, and replies with the card,
-    that is best by the rounded sums $\rho(\mathrm{val}(D'))$ after the trick loses nothing.
+    the values of its single-suit components. (Whoever leads the card, and replies with the card,
+    that is best by the rounded sums $\rho(\mathrm{val}(D'))$ after the trick loses nothing.)
     """
     # What the lead and the replies chosen by a judgement score, against the best there are.
     suits = state.suits
@@ -107,8 +107,8 @@ def higher_card_is_as_good(
     state: State, relation: Callable[[int, int], Relation] = at_least
 ) -> Relation:
     """It also allows us to establish certain general properties of the game, for instance the
-    nontrivial fact that a higher card is always at least as good as a smaller one in the same
-    suit: whichever player is on lead, and whatever the other suits.
+    nontrivial fact that a higher card is always at least as good as a smaller one in the same suit.
+    (Whichever player is on lead, and whatever the other suits.)
     """
     return compared(state, relation)
 

@@ -32,8 +32,8 @@ def follower_follows_and_symmetry_persists(
 ) -> Relation:
     """A card distribution in which in each suit the two players have the same number of cards is
     called symmetric. If this condition is satisfied initially, then the player not on lead will
-    always be able to follow suit, so the symmetry will persist throughout the game: after every
-    trick the deal is symmetric again, and so on from trick to trick.
+    always be able to follow suit, so the symmetry will persist throughout the game. (After every
+    trick the deal is symmetric again, and so on from trick to trick.)
     """
     # Whatever is led, and replied from the same suit if `following`, the hands stay symmetric.
     suits = state.suits

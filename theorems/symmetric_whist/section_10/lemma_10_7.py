@@ -170,7 +170,7 @@ GAPS = (mpq(1, 8), mpq(1), mpq(3))
 def different_numbers(A: Finite) -> Relation:
     """Let a and b be distinct elements of A with a < b, and let m = (a+b)/2. If x and y have
     distinct numerical parts, then there is a number q between them. If we take z = m - q, then x +
-    z and y + z will be rounded in different directions: to a or less, and to b or more.
+    z and y + z will be rounded in different directions. (To a or less, and to b or more.)
     """
     return all_of(in_different_directions(A, a, b, gap) for a, b in any_two(A) for gap in GAPS)
 

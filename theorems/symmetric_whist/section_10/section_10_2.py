@@ -100,8 +100,8 @@ def differ(D: State, E: State) -> int:
 )
 def equivalent_states(D: State, E: State) -> Relation:
     r"""The function $val : S \to V$ factors through the equivalence relation $\equiv$. In other
-    words, equivalent states have the same value: if the values of D and E differ, so do the
-    outcomes of D + F and E + F for some F tried.
+    words, equivalent states have the same value. (If the values of D and E differ, so do the
+    outcomes of D + F and E + F for some F tried.)
     """
     return equal(differ(D, E), 1)
 

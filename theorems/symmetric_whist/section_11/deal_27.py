@@ -127,8 +127,8 @@ def weakest(word: str, lead: int) -> Value:
 
 @claim("W2-D27f", domain=Cases("the numerical suits", ((SPADES,), (DIAMONDS,), (CLUBS,))))
 def weakened(suit: str) -> Relation:
-    """A lead in either of the "numerical" suits, spades, diamonds or clubs, will weaken that suit:
-    whichever card West leads, East has a reply after which the suit is worth less.
+    """A lead in either of the "numerical" suits, spades, diamonds or clubs, will weaken that suit.
+    (Whichever card West leads, East has a reply after which the suit is worth less.)
     """
     word = word_of(suit)
     return all_of(

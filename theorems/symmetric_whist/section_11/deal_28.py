@@ -111,8 +111,8 @@ def wins_with(here: Position, card: str, player: str) -> bool:
 @claim("W2-D28h", domain=Cases("the spades alone, either lead", ((WEST,), (EAST,))))
 def trick_for_the_jack(leader: str, card: str = "sJ") -> Relation:
     """West should not be afraid of giving East a cheap trick for the spade jack, since there is no
-    way to prevent this anyway: in spades alone East can be sure to win a trick with the jack,
-    whoever leads.
+    way to prevent this anyway. (In spades alone East can be sure to win a trick with the jack,
+    whoever leads.)
     """
     return equal(int(wins_with(Position.of(SPADES, leader), card, EAST)), 1)
 
@@ -221,8 +221,8 @@ def outcome_of_diamonds(reply: str) -> tuple[int, int]:
 
 @claim("W2-D28f", domain=Cases("West's diamond on the king", (("sA",), ("s3",), ("s5",), ("s7",))))
 def three_diamond_tricks(reply: str) -> Relation:
-    """West is certain to get three diamond tricks whether he takes the first one or not: in the
-    diamonds alone, whoever leads next.
+    """West is certain to get three diamond tricks whether he takes the first one or not. (In the
+    diamonds alone, whoever leads next.)
     """
     return equal(outcome_of_diamonds(reply), (3, 3))
 

@@ -64,8 +64,8 @@ def elimination(honor: str, winner: str, hearts: str) -> Relation:
     """In order not to give West a cheap trick immediately, East will lead one of his honors, say
     the spade queen. West wins the trick and plays ace, king, and ten of hearts. This way East gets
     the lead (unless he surrenders by playing the queen and jack of hearts under West's ace and
-    king), and is forced to lead spades a second time. This gives West a trick for the spade ten:
-    five in all, as he also gets if East surrenders.
+    king), and is forced to lead spades a second time. This gives West a trick for the spade ten.
+    (Five in all, as he also gets if East surrenders.)
     """
     here = after_the_hearts(honor, winner, hearts)
     return all_hold(

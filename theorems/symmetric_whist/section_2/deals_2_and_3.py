@@ -37,8 +37,8 @@ def number_is_integral(word: str) -> int:
 
 @claim("W2-D2b", domain=Cases("every single-suit deal of one or two cards", SMALL_SUITS))
 def simplest_case_of_a_non_integral_value(word: str) -> Relation:
-    """The simplest case of a non-integral value is A Q against K J: no suit of one card has one,
-    and of those of two cards only this one and the same with the hands exchanged.
+    """The simplest case of a non-integral value is A Q against K J. (No suit of one card has one,
+    and of those of two cards only this one and the same with the hands exchanged.)
     """
     simplest = (word_of(DEAL_2), word_of("KJ/AQ"))
     return equal(number_is_integral(word), int(word not in simplest))

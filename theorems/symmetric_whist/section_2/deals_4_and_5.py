@@ -95,10 +95,10 @@ def low_and_best(here: Position) -> Relation:
 
 @claim("W2-D4b", domain=LINES)
 def whenever_the_king_is_led(leader: str, line: str) -> Relation:
-    """Note that whenever East leads the diamond king, West should play low: it loses nothing.
+    """Note that whenever East leads the diamond king, West should play low. (It loses nothing.
 
     The text is read as it stands, whenever it happens in the play of deal (4): not only to the
-    first trick in diamonds, of which the author may be thinking.
+    first trick in diamonds, of which the author may be thinking.)
     """
     return low_and_best(Position.of(DEAL_4, leader).play(*line.split()))
 

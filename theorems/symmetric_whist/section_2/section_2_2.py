@@ -49,8 +49,8 @@ FIRST_TRICKS = tuple((lead, reply) for lead in ("sQ", "sJ") for reply in ("sA", 
 @claim("W2-R2.3b", domain=Cases("A K 10 against Q J 9, a first trick in it", FIRST_TRICKS))
 def equivalent_suits(lead: str, reply: str) -> Relation:
     """The remaining suits are distributed A 10 vs. J 9 (or equivalently). This combination is
-    equivalent to A Q vs. K J discussed earlier: the cards of either player stand in the same
-    order. (Whichever honor East leads and whichever West takes it with.)
+    equivalent to A Q vs. K J discussed earlier. (The cards of either player stand in the same
+    order. Whichever honor East leads and whichever West takes it with.)
     """
     rest = Position.of(SUIT, EAST).play(lead, reply).state
     return equal((rest.suits, word_of("A10/J9")), ((word_of("AQ/KJ"),), word_of("AQ/KJ")))

@@ -36,7 +36,7 @@ def thirteen_whoever_leads(deal: str) -> Relation:
 
 @claim("W2-D12c", domain=ONE_DEAL)
 def twelve_easy_tricks(deal: str) -> Relation:
-    """West has twelve easy tricks: in each suit he gets three, however the cards are played."""
+    """West has twelve easy tricks. (In each suit he gets three, however the cards are played.)"""
     fewest = [min(by_every_pairing(word_of(suit))) for suit in deal.split("+")]
     return all_hold(equal(fewest, [3] * 4), equal(sum(fewest), 12))
 

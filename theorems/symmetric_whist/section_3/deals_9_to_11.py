@@ -141,8 +141,8 @@ def best_lead(leader: str, suit: str) -> int:
 
 @claim("W2-D9d", domain=Cases("deal (9), the player on lead", ((WEST,), (EAST,))))
 def avoiding_hearts(leader: str) -> Relation:
-    """Here both players will try to avoid leading hearts: who leads one instead of a spade gains
-    nothing, and alone on lead with the hearts he loses a trick by it.
+    """Here both players will try to avoid leading hearts. (Who leads one instead of a spade gains
+    nothing, and alone on lead with the hearts he loses a trick by it.)
     """
     alone = State.parse(HEARTS)
     return all_hold(
@@ -204,8 +204,8 @@ def other_suit_first(attacked: str, here: Position) -> list[str]:
 @claim("W2-D11b", domain=Cases("deal (11), East's first lead", (("sA",), ("sJ",), ("s10",))))
 def using_the_other_suit(card: str) -> Relation:
     """The strategy is similar to that of (8). When East attacks one of the suits, West will use the
-    other suit to transfer the lead back to East and force him to lead a second time from the
-    first suit: so he gets three tricks against any defence.
+    other suit to transfer the lead back to East and force him to lead a second time from the first
+    suit. (So he gets three tricks against any defence.)
     """
     start = Position.of(DEAL_11, EAST).play(card)
     plan = with_plan(start, WEST, lambda here: other_suit_first("s", here))

@@ -274,9 +274,9 @@ SAME_FOR_EVERY_PLAY = (
 )
 def regardless_of_how_the_cards_are_played(suit: str, tricks: int) -> Relation:
     """The combination A vs. K always gives West one trick; similarly K vs. A none. For two-card
-    distributions, Consequence 3.5 gives 2 for A K, Q J and 1 for A J, K Q; the values 3 for
-    A K Q, J 10 9, 2 for A K 9, Q J 10 and 1 for A 10 9, K Q J follow from Consequence 3.5: these
-    suits give West that number of tricks regardless of how the cards are played.
+    distributions, Consequence 3.5 gives 2 for A K, Q J and 1 for A J, K Q; the values 3 for A K Q,
+    J 10 9, 2 for A K 9, Q J 10 and 1 for A 10 9, K Q J follow from Consequence 3.5. (These suits
+    give West that number of tricks regardless of how the cards are played.)
     """
     word = word_of(suit)
     played = possible_tricks((word,), WEST) | possible_tricks((word,), EAST)

@@ -121,8 +121,8 @@ def one_of_two(order: str) -> Relation:
 @claim("W2-D19", domain=Cases("deal (19)", ((DEAL_19,),)))
 def number_of_stoppers(deal: str) -> Relation:
     """However, the number of stoppers does matter. Here East has two stoppers, and West has only
-    one. This gives East an edge in the fight for the second spade trick: whoever leads, West gets
-    none. (With one stopper each, which is deal (19) without its clubs, the lead decides.)
+    one. This gives East an edge in the fight for the second spade trick. (Whoever leads, West gets
+    none. With one stopper each, which is deal (19) without its clubs, the lead decides.)
     """
     one_each, _ = deal.rsplit(" + ", 1)
     return all_hold(equal(in_spades(deal), (0, 0)), equal(in_spades(one_each), (1, 0)))
@@ -150,8 +150,8 @@ def hearts_clubs_then_jacks(here: Position) -> list[str]:
 def attacking_a_stopper(lead: str) -> Relation:
     """If West leads a club or a diamond, say a diamond, then East takes with the ace and returns a
     heart. His ace of clubs now guarantees that he will have time to cash his heart trick before
-    playing the jack of clubs. This ensures him two spade tricks: played so, against whatever West
-    does, West gets only the three tricks that he gets in the other suits.
+    playing the jack of clubs. This ensures him two spade tricks. (Played so, against whatever West
+    does, West gets only the three tricks that he gets in the other suits.)
     """
     taken = Position.of(DEAL_19, WEST).play(lead, f"{lead[0]}A")
     elsewhere = sum(map(only, DEAL_19.split("+")[1:]))

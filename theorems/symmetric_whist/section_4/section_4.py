@@ -28,7 +28,7 @@ def nearest(state: State) -> tuple[int, int]:
 )
 def specified(state: State) -> Relation:
     """Theorem 3.1 specifies the outcome of a deal in terms of its numerical value except when this
-    value is half way between two integers: otherwise it is the nearest integer, whoever leads.
+    value is half way between two integers. (Otherwise it is the nearest integer, whoever leads.)
     """
     return equal(chi(state), nearest(state))
 

@@ -29,8 +29,8 @@ def partial_order(D: State, E: State, F: State) -> Relation:
     $m \le m'$ and $n \le n'$. If D and E are states, then we say that $D \le E$ if for every state
     F, $\chi(D+F) \le \chi(E+F)$. This gives a partial ordering on the quotient $S/\equiv$.
 
-    The values add which pairs are so ordered: those with val(D) <= val(E), a partial order of the
-    classes. Then no context F contradicts; for any other pair one does.
+    (The values add which pairs are so ordered: those with val(D) <= val(E), a partial order of the
+    classes. Then no context F contradicts; for any other pair one does.)
     """
     ordered = below_or_equal(D, E)
     found = [in_context(D, E, F) if ordered else contradicted(D, E)]
@@ -58,8 +58,8 @@ def equivalence(D: State, E: State, F: State) -> Relation:
     is well-defined on the equivalence classes under $\equiv$, and $S/\equiv$ is an abelian
     semigroup.
 
-    The values add which states are equivalent: those of equal values. Then no context F tells them
-    apart, in particular none that is a sum; all others are told apart by some context.
+    (The values add which states are equivalent: those of equal values. Then no context F tells them
+    apart, in particular none that is a sum; all others are told apart by some context.)
     """
     both = below_or_equal(D, E) and below_or_equal(E, D)
     same = have_equal_values(D, E)

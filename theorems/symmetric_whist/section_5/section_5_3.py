@@ -107,8 +107,8 @@ example_5_2.near_miss("two exits are worth as little as none", other=ZERO)
 @claim("W2-R5.3", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.section_5_3")
 def no_group(F: State, x: State = EXIT) -> Relation:
     r"""These two examples show that the quotient semigroup $S/\equiv$ cannot be embedded into a
-    group: x + x = x for the class x of [K, A], so that x would be the neutral element there, but
-    x is not 0.
+    group. (For the class x of [K, A] x + x = x, so that x would be the neutral element there, but x
+    is not 0.)
     """
     # x + x and x are told apart neither by F nor by what tells x from 0, and that tells them.
     return all_hold(

@@ -16,8 +16,8 @@ STOPPER, EXIT = Deal.of("A J", "K Q").word, Deal.of("A", "K").word
     proof="Symmetric.Particular_deals.equation_22",
 )
 def equation_22(context: str) -> Relation:
-    r"""$[A J, K Q] + [A, K] \equiv 1 + [A J, K Q]$: with any deal F added to both sides they have
-    the same outcome. (F may be a state, but tricks already taken add to both outcomes alike.)
+    r"""$[A J, K Q] + [A, K] \equiv 1 + [A J, K Q]$. (With any deal F added to both sides they have
+    the same outcome. F may be a state, but tricks already taken add to both outcomes alike.)
     """
     # Outcomes with the stopper and the exit, and with the stopper and so many tricks; likewise the
     # values, without the context.

@@ -125,8 +125,8 @@ def only_zero_has_an_inverse(x: E, y: E, without: E) -> Relation:
 @claim("W2-R6.1.2b", domain=PAIRS)
 def no_direct_sum(x: str, y: str) -> Relation:
     """The full semigroup of infinitesimals is not isomorphic to a direct sum of the integers with
-    the semigroup of unprotected exits. For in that sum (1, 0) + (-1, 0) = (0, 0): elements other
-    than its identity have inverses. Among the infinitesimals x + y = 0 only if x = y = 0.
+    the semigroup of unprotected exits. (For in that sum (1, 0) + (-1, 0) = (0, 0): elements other
+    than its identity have inverses. Among the infinitesimals x + y = 0 only if x = y = 0.)
     """
     integers_and_exits = (1 + -1, NONE + NONE)
     return all_hold(

@@ -66,9 +66,9 @@ def compared(deal: Deal, expected: tuple[mpq, mpq]) -> Relation:
 )
 def smallest_card_saved(deal: Deal) -> Relation:
     """In single-suit reduced whist, there is an optimal strategy that always saves the smallest
-    card on the hand for the last trick: either player, doing so, scores as much as if he did not.
+    card on the hand for the last trick. (Either player, doing so, scores as much as if he did not.)
     Hence the players can start by removing the smallest card from their hands, and then play as in
-    ordinary whist with the remaining cards: the outcome is that of D_0 in whist.
+    ordinary whist with the remaining cards. (The outcome is that of D_0 in whist.)
     """
     return compared(deal, chi(without_smallest(deal.word)))
 
@@ -105,8 +105,8 @@ def gains(game: str, deal: Deal) -> Iterator[list[mpq]]:
 )
 def next_to_smallest(deal: Deal, game: str = REDUCED) -> Relation:
     """Suppose that the (optimal) strategy requires us to play the smallest card in the first trick
-    (of two or more). Then instead, we play the next to smallest card: this is optimal as well, for
-    either player, as a lead and in reply to any lead.
+    (of two or more). Then instead, we play the next to smallest card. (This is optimal as well, for
+    either player, as a lead and in reply to any lead.)
     """
     # Wherever a player's smallest card is optimal, so is the next to smallest.
     return all_of(at_least(own[1], max(own)) for own in gains(game, deal) if own[0] == max(own))

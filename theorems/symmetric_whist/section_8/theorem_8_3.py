@@ -55,8 +55,8 @@ def optimal(choice: Choice, *games: str) -> tuple[int, ...]:
 )
 def optimal_at_once(deal: str) -> Relation:
     """There is a strategy which is at the same time optimal for whist and for reduced whist (also
-    in multi-suit deals): of either player, on lead or not, in every position. Checked choice by
-    choice: some card is optimal in both games, whatever was led.
+    in multi-suit deals). (Of either player, on lead or not, in every position. Checked choice by
+    choice: some card is optimal in both games, whatever was led.)
     """
     made = choices(suits_of(deal))
     both = [max(choice[REDUCED][o] for o in optimal(choice, WHIST)) for choice in made]
@@ -78,8 +78,8 @@ def every_strategy(deal: str) -> Relation:
 )
 def exactly_the_common_ones(deal: str) -> Relation:
     """This game (refined whist) has the property that its optimal strategies are precisely the
-    common optimal strategies of whist and reduced whist: in every position, and every choice of
-    either player, the same cards are optimal.
+    common optimal strategies of whist and reduced whist. (In every position, and every choice of
+    either player, the same cards are optimal.)
     """
     made = choices(suits_of(deal))
     return equal(
@@ -170,9 +170,9 @@ def distances(deal: str) -> tuple[mpq, mpq]:
 )
 def better_approximated(deal: str) -> Relation:
     """The outcome of refined whist is better approximated by the value of the deal, than is the
-    outcome of whist: it differs from the numerical part by 1/4 at most, the outcome of whist by
-    1/2, which it may reach. (In a single deal it may be the other way round: [K, A] has the
-    outcome (0, 0), the refined outcome (1/4, 1/4) and a value with numerical part 0.)
+    outcome of whist. (It differs from the numerical part by 1/4 at most, the outcome of whist by
+    1/2, which it may reach. In a single deal it may be the other way round: [K, A] has the outcome
+    (0, 0), the refined outcome (1/4, 1/4) and a value with numerical part 0.)
     """
     refined, plain = distances(deal)
     return all_hold(at_least(mpq(1, 4), refined), at_least(mpq(1, 2), plain))

@@ -35,9 +35,9 @@ def also_optimal(deal: str, game: str, *others: str) -> Relation:
     proof="Symmetric.RefinedWhist.theorem_8_4",
 )
 def refined_is_optimal(deal: str) -> Relation:
-    """An optimal strategy for refined whist is optimal for both whist and reduced whist: in every
+    """An optimal strategy for refined whist is optimal for both whist and reduced whist. (In every
     position every lead of either player, and every reply to any lead, that is optimal in refined
-    whist.
+    whist.)
     """
     return also_optimal(deal, REFINED, WHIST, REDUCED)
 

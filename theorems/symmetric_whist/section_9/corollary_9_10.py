@@ -82,8 +82,8 @@ def additive(state: State) -> Iterator[Relation]:
 )
 def additive_and_close(state: State, leader: str) -> Relation:
     """For every state D, we define N(D) to be the numerical part of val(D). Since val is a
-    semigroup homomorphism, so is N. In particular, (A) is satisfied. By Theorem 9.1, so is (B): the
-    outcome differs by at most 1/2 from N(D).
+    semigroup homomorphism, so is N. In particular, (A) is satisfied. By Theorem 9.1, so is (B).
+    (The outcome differs by at most 1/2 from N(D).)
     """
     return all_hold(*additive(state), at_least(HALF, abs(tricks(state, leader) - N(state))))
 
