@@ -173,8 +173,8 @@ with_one_figure_shorter.near_miss("three digits", several=3)
 
 @claim("GP-T1-U", domain=FIVE_CARDS)
 def unique_first_moves(solved: Solved) -> Relation:
-    """Table 1 shows the optimal strategy at the first move, N = 5. (For each upcard it is the only
-    one.)
+    """Optimal strategy at the first move, N = 5 (the caption of Table 1). (For each upcard there is
+    only one.)
     """
     return equal(tuple(solved.row_is_unique(root(upcard)) for upcard in range(1, 6)), (True,) * 5)
 

@@ -30,8 +30,8 @@ ACE = having(
 @claim("W1-C-I-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_I_E")
 def strategy(deal: Deal) -> Relation:
     r"""West takes the trick if he can do so with a card smaller than the ace. Otherwise he holds
-    up. This is optimal. [Whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
-    $H' \ge \overline{H} + 1$ if he holds up.]
+    up. [This is optimal.] Whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
+    $H' \ge \overline{H} + 1$ if he holds up.
     """
     return optimal_first_play(deal, EAST, led_by_east(deal.word, "I"))
 

@@ -46,8 +46,8 @@ AT_1 = having(HELD, "H_under = 1", held_at_1)
 def strategy(deal: Deal) -> Relation:
     r"""If there is a negative entry on the $\underline{H}$-diagonal of $A$, then West leads the
     smallest card corresponding to a row with such an entry. If there is none, West leads his
-    smallest card. This is optimal. [Whatever East replies, $H' \ge \overline{H}$ if East takes the
-    trick and $H' \ge \overline{H} - 1$ if he holds up.]
+    smallest card. [This is optimal.] Whatever East replies, $H' \ge \overline{H}$ if East takes the
+    trick and $H' \ge \overline{H} - 1$ if he holds up.
     """
     return optimal_first_play(deal, WEST, led_by_west(deal.word, "I"))
 

@@ -51,8 +51,8 @@ BELOW_0 = having(ACE, "H_under < 0", held_below_0)
 @claim("W1-C-II-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_II_E")
 def strategy(deal: Deal) -> Relation:
     r"""As in Case I, West takes the trick provided he can do so with a card smaller than the ace.
-    Otherwise he holds up. This is optimal. [Whatever East leads, $H' \ge \overline{H}$ if West
-    takes the trick and $H' \ge \overline{H} + 1$ if he holds up.]
+    Otherwise he holds up. [This is optimal.] Whatever East leads, $H' \ge \overline{H}$ if West
+    takes the trick and $H' \ge \overline{H} + 1$ if he holds up.
     """
     return optimal_first_play(deal, EAST, led_by_east(deal.word, "II"))
 

@@ -74,9 +74,9 @@ HELD = having(CASE, "East can hold up, and West has not led his smallest card", 
 @claim("W1-C-II-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_II_W")
 def strategy(deal: Deal) -> Relation:
     r"""West leads the smallest card $W_i$ such that $i \ge 2 - \underline{H}$ and
-    $A_{i,i+\underline{H}} = -1$. If there is no such $i$, West leads his smallest card. This is
-    optimal. [Whatever East replies, $H' \ge \overline{H}$ if East takes the trick and
-    $H' \ge \overline{H} - 1$ if he holds up.]
+    $A_{i,i+\underline{H}} = -1$. If there is no such $i$, West leads his smallest card. [This is
+    optimal.] Whatever East replies, $H' \ge \overline{H}$ if East takes the trick and
+    $H' \ge \overline{H} - 1$ if he holds up.
     """
     return optimal_first_play(deal, WEST, led_by_west(deal.word, "II"))
 

@@ -107,8 +107,8 @@ BELOW_THE_ACE = having(
 def strategy(deal: Deal) -> Relation:
     r"""West always takes the trick if this can be done with a card smaller than the ace. If East
     leads a card that West can beat only with the ace, then West holds up if $\underline{H} < 0$,
-    but takes the trick if $\underline{H} = 0$. This is optimal. [Whatever East leads,
-    $H' \ge \overline{H}$ if West takes the trick and $H' \ge \overline{H} + 1$ if he holds up.]
+    but takes the trick if $\underline{H} = 0$. [This is optimal.] Whatever East leads,
+    $H' \ge \overline{H}$ if West takes the trick and $H' \ge \overline{H} + 1$ if he holds up.
     """
     return optimal_first_play(deal, EAST, led_by_east(deal.word, "III"))
 

@@ -122,9 +122,9 @@ WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "III")
 @claim("W1-C-III-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_W")
 def strategy(deal: Deal) -> Relation:
     r"""West leads the card $W_m$ where $m$ is maximal in the interval
-    $2 - \underline{H} \le m \le n - 1$ with $A_{m,m+\underline{H}} = -1$. This is optimal.
-    [Whatever East replies, $H' \ge \overline{H}$ if East takes the trick and
-    $H' \ge \overline{H} - 1$ if he holds up.]
+    $2 - \underline{H} \le m \le n - 1$ with $A_{m,m+\underline{H}} = -1$. [This is optimal.]
+    Whatever East replies, $H' \ge \overline{H}$ if East takes the trick and
+    $H' \ge \overline{H} - 1$ if he holds up.
     """
     return optimal_first_play(deal, WEST, led_by_west(deal.word, "III"))
 

@@ -42,9 +42,9 @@ def maximal_k(t: Trick) -> int:
 
 @claim("W1-C-IV-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_IV_E")
 def strategy(deal: Deal) -> Relation:
-    r"""West will always take the trick if he can, as cheaply as possible. This is optimal.
-    [Whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
-    $H' \ge \overline{H} + 1$ if East keeps it.]
+    r"""West will always take the trick if he can, as cheaply as possible. [This is optimal.]
+    Whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
+    $H' \ge \overline{H} + 1$ if East keeps it.
     """
     return optimal_first_play(deal, EAST, led_by_east(deal.word, "IV"))
 

@@ -71,8 +71,8 @@ WON_AT_0_WEST = having(WON_AT_0, WEST_NEXT, lambda deal: won(deal, WEST, at_0=Tr
 
 @claim("W1-C-IV-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_IV_W")
 def strategy(deal: Deal) -> Relation:
-    r"""West will lead his highest card. This is optimal. [Whatever East replies,
-    $H' \ge \overline{H}$ if East takes the trick and $H' \ge \overline{H} - 1$ if he holds up.]
+    r"""West will lead his highest card. [This is optimal.] Whatever East replies,
+    $H' \ge \overline{H}$ if East takes the trick and $H' \ge \overline{H} - 1$ if he holds up.
     """
     return optimal_first_play(deal, WEST, led_by_west(deal.word, "IV"))
 

@@ -423,12 +423,35 @@ Proof.
   - pose proof (at_least_beside KA 0 eq_refl (KA :: snd F) p). lia.
 Qed.
 
-(* Section 5.3: x + x = x for the class x of [K, A], which is not 0. *)
-Theorem section_5_3 : equivalent (add_states (0, [KA]) (0, [KA])) (0, [KA]) /\
-  ~ equivalent (0, [KA]) (0, []).
+Lemma not_zero : ~ equivalent (0, [KA]) (0, []).
 Proof.
-  split. exact example_5_2. intros H. destruct king_and_ace as [_ N]. apply N.
-  intros F p HF. rewrite (H F p HF). lia.
+  intros H. destruct king_and_ace as [_ N]. apply N. intros F p HF. rewrite (H F p HF). lia.
+Qed.
+
+(* Section 5.3: x + x = x for the class x of [K, A], which is not 0, so that no group has a copy of
+   the classes in it. *)
+Theorem section_5_3 :
+  (equivalent (add_states (0, [KA]) (0, [KA])) (0, [KA]) /\ ~ equivalent (0, [KA]) (0, [])) /\
+  forall (G : Type) (plus : G -> G -> G) (zero : G) (opp : G -> G),
+    (forall a b c, plus a (plus b c) = plus (plus a b) c) ->
+    (forall a, plus zero a = a) -> (forall a, plus (opp a) a = zero) ->
+    ~ exists f : state -> G,
+      (forall S T, is_deal (snd S) -> is_deal (snd T) -> (f S = f T <-> equivalent S T)) /\
+      (forall S T, is_deal (snd S) -> is_deal (snd T) -> f (add_states S T) = plus (f S) (f T)).
+Proof.
+  split; [split; [exact example_5_2|exact not_zero]|].
+  intros G plus zero opp assoc left inv [f [same hom]].
+  assert (K : is_deal [KA]) by (constructor; [a_suit|constructor]).
+  assert (Z : is_deal []) by constructor.
+  assert (KK : is_deal [KA; KA]) by (constructor; [a_suit|exact K]).
+  assert (none : forall a, plus a a = a -> a = zero).
+  { intros a H. transitivity (plus (opp a) (plus a a)).
+    - now rewrite assoc, inv, left.
+    - now rewrite H. }
+  apply not_zero, (same (0, [KA]) (0, []) K Z).
+  rewrite (none (f (0, [KA]))), (none (f (0, []))); [reflexivity|rewrite <- hom by assumption..].
+  - reflexivity.
+  - now apply (same (add_states (0, [KA]) (0, [KA])) (0, [KA]) KK K), example_5_2.
 Qed.
 
 Lemma chi_swap S T F p : chi (add_states (add_states S T) F) p = chi (add_states S (add_states F
@@ -442,7 +465,7 @@ Qed.
 (* Section 12.3: [K, A] has no inverse. *)
 Theorem no_inverse : forall S, is_deal (snd S) -> ~ equivalent (add_states (0, [KA]) S) (0, []).
 Proof.
-  intros S HS H. apply section_5_3. intros F p HF.
+  intros S HS H. apply not_zero. intros F p HF.
   (* [K, A] + F = [K, A] + F + ([K, A] + S) = [K, A] + S + F = F *)
   assert (HK : is_deal [KA]) by (constructor; [a_suit|constructor]).
   assert (A : forall G, is_deal (snd G) -> chi (add_states (add_states (0, [KA]) S) G) p = chi G p).

@@ -66,7 +66,8 @@ def the_cheapest(word: str, lead: int) -> list[int]:
     return below_the_highest(word, lead)[:1]
 
 
-def the_dearest(word: str, lead: int) -> list[int]:
+def with_the_largest(word: str, lead: int) -> list[int]:
+    """The largest of the cards meant in the conjecture."""
     return below_the_highest(word, lead)[-1:]
 
 
@@ -77,13 +78,16 @@ def the_dearest(word: str, lead: int) -> list[int]:
     proof="Symmetric.Taking_is_right_in_play.taking_cheaply_is_optimal",
 )
 def as_cheaply_as_possible(state: State, choice: Choice = the_cheapest) -> Relation:
-    """Beyond the paper: of the cards of Conjecture 12.4 the lowest is always optimal. (In every
+    """Beyond the paper: if we can beat the card that the opponent leads with one smaller than the
+    highest remaining card in the suit, then the lowest that beats it is always optimal. (In every
     deal of one or several suits, either player leading, played out by the rules.)
     """
     return best_by_play(state, choice)
 
 
-as_cheaply_as_possible.near_miss("so is the highest of them", choice=the_dearest)
+as_cheaply_as_possible.near_miss(
+    "so is the highest of those that are smaller", choice=with_the_largest
+)
 
 
 def refusals(state: State) -> list[tuple[str, int]]:
@@ -143,11 +147,6 @@ def single_suit(deal: Deal, choice: Choice = below_the_highest) -> Relation:
     W2-CJ12.4e.)
     """
     return best_by_play(State((deal.word,)), choice)
-
-
-def with_the_largest(word: str, lead: int) -> list[int]:
-    """The largest of the cards meant in the conjecture."""
-    return below_the_highest(word, lead)[-1:]
 
 
 single_suit.near_miss("with the largest such card", choice=with_the_largest)

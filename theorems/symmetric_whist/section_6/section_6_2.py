@@ -16,7 +16,7 @@ from verify.language import Integers, Relation, all_hold, by_normal_forms, claim
 )
 def group_of_numbers(a: Any, b: Any, c: Any, d: Any, u: Any, v: Any) -> Relation:
     """We let Q denote the group of rational numbers that can be written with a power of 2 in the
-    denominator. It is a group. (Of numbers with the denominators u and v the sum has one with the
+    denominator. (It is a group: of numbers with the denominators u and v the sum has one with the
     denominator uv, a power of 2 if both are, and with each number its negative belongs to Q.)
     """
     return all_hold(
