@@ -51,7 +51,7 @@ def printed(*arguments):
         ("show GP-S2", COMMANDS),
         ("show GP-T1-u1c1", COMMANDS),
         ("show W1-T9.4 --read", COMMANDS),
-        ("audit --seed 7 W1-T9.1E GP-X1 LH-T4.2 W2-TAB3 LH-L2.1", README),
+        ("audit --seed 7 W1-T10.1A~ GP-X1 LH-T4.2 W2-TAB3 LH-L2.1", README),
     ],
 )
 def test_output_is_shown_as_it_is(command, text):

@@ -75,7 +75,14 @@ def formal(claim):
 
 
 def proved(claim):
-    return certificate(claim, inventory.load()[claim.number], formal(claim))
+    """The certificate of what stands in the library; of the same sources it is made once."""
+    sources = tuple((path.name, path.read_bytes()) for path in sorted(claim.library.iterdir()))
+    if (claim.proof, sources) not in PROVED:
+        PROVED[claim.proof, sources] = formal(claim)
+    return certificate(claim, inventory.load()[claim.number], PROVED[claim.proof, sources])
+
+
+PROVED = {}
 
 
 def finding(document, claim, full=False):
