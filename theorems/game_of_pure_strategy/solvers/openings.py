@@ -36,7 +36,9 @@ def opening(n: int, upcard: int) -> tuple[mpq | Interval, ...]:
     `BadInput` unless 2 <= n <= 15 and the upcard is one of 1..n.
     """
     if not 2 <= n <= LARGEST or not 1 <= upcard <= n:
-        raise BadInput(f"N = {n}, upcard {upcard}: openings are known for 2 to {LARGEST} cards")
+        raise BadInput(
+            f"N = {n}, upcard {upcard}: openings are known for 2 to {LARGEST} cards, upcards 1 to N"
+        )
     if n <= EXACT:
         weights = [number(text) for text in _read(f"exact-{n}.json")[str(upcard)]]
         return tuple(weight / sum(weights) for weight in weights)
