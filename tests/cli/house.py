@@ -39,9 +39,9 @@ TWO = Cases("the number two", ((2,),))
 
 
 def mark(name):
-    """How often this was marked before."""
-    append(MARKS / name, f"{os.getpid()}\\n")
-    return len(content(MARKS / name).split()) - 1
+    """How often this was marked before; of two who mark it at once each has a number of its own."""
+    end = append(MARKS / name, f"{os.getpid()}\\n")
+    return len(content(MARKS / name)[:end].split()) - 1
 
 
 EVEN
@@ -228,9 +228,10 @@ import signal
 import time
 from pathlib import Path
 
-def append(file, text):
-    with open(file, "a") as stream:
-        stream.write(text)
+def append(file, text):  # and where it ends
+    with open(file, "ab", buffering=0) as stream:
+        stream.write(text.encode())
+        return stream.tell()
 
 def content(file):
     with open(file) as stream:
