@@ -3,7 +3,7 @@
 Both are judgements. They are shown, and never part of a status. `theorems/PAPER/defects.toml` has a
 table for each defect, in the order of the paper, with the refuted claims that it makes false;
 `theorems/PAPER/reviewed.toml` says when a reader who did not write a claim compared it with the
-paper, and the digest of the statement as it was read.
+paper, and the digest of what was read: the statement and, where Coq proves it, the theorem.
 """
 
 from __future__ import annotations

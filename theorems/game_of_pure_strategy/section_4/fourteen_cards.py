@@ -27,9 +27,8 @@ unique_first_moves.near_miss("it uses an even number of cards", parity=0)
 @claim("GP-R13.14", domain=FOURTEEN)
 def in_common_with_the_others(found: Enclosed) -> Relation:
     """The rules of GP-R11a, GP-R11b and GP-R12 hold for N = 14, too: with initial card N one should
-    never bet N - 1 nor N - 2, nor a 1, as N is even. Nor should one, as for N = 5, ..., 13, with
-    initial card 1 bet N or N - 1, or with 2 or 3 bet N. But with initial card N - 4 one should bet
-    N at times, as for no N from 5 to 13. (Only N = 14 is tested.)
+    never bet N - 1 nor N - 2, nor a 1, as N is even. Besides, for N = 14, one should not bet N or
+    N - 1 with initial card 1, nor N with 2 or 3, and one should bet N at times with N - 4.
     """
     bet = column(found, N, N - 4)[N - 1]
     return all_hold(never(found, N, *ALIKE), equal(bool(bet > 0), True))
