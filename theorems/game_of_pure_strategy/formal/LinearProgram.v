@@ -203,3 +203,39 @@ Proof.
       exact (proj1 (at_most_least n (fun j => sum m (fun i => x i * X i j)) _ cols)
                (Qle_refl (guarantee m n X x))).
 Qed.
+
+(** * Playing for money *)
+
+Lemma guarantee_of_amounts : forall m n X a x, (0 < n)%nat -> 0 < a ->
+  guarantee m n (fun i j => a * X i j) x == a * guarantee m n X x.
+Proof.
+  intros m n X a x cols positive.
+  assert (each : forall j, sum m (fun i => x i * (a * X i j)) == a * sum m (fun i => x i * X i j)).
+  { intros j. rewrite <- sum_times. apply sum_equal. intros i _. ring. }
+  assert (below : forall v, v <= guarantee m n X x <-> forall j, (j < n)%nat ->
+            v <= sum m (fun i => x i * X i j)).
+  { intros v. unfold guarantee. apply at_most_least. exact cols. }
+  assert (below' : forall v, v <= guarantee m n (fun i j => a * X i j) x <->
+            forall j, (j < n)%nat -> v <= a * sum m (fun i => x i * X i j)).
+  { intros v. unfold guarantee. rewrite at_most_least by exact cols.
+    split; intros low j there; specialize (low j there); rewrite each in *; exact low. }
+  apply Qle_antisym.
+  - set (v := guarantee m n (fun i j => a * X i j) x).
+    assert (low : v / a <= guarantee m n X x).
+    { apply below. intros j there. apply Qle_shift_div_r; [exact positive|].
+      pose proof (proj1 (below' v) (Qle_refl v) j there). lra. }
+    setoid_replace v with (a * (v / a)) by (field; lra).
+    apply Qmult_le_l; [exact positive|exact low].
+  - apply below'. intros j there. apply Qmult_le_l; [exact positive|].
+    exact (proj1 (below _) (Qle_refl _) j there).
+Qed.
+
+(** If an amount a is paid for each point, the optimal strategies are the same. *)
+Theorem for_money : forall m n X a, (0 < n)%nat -> 0 < a -> forall x,
+  optimal_row m n (fun i j => a * X i j) x <-> optimal_row m n X x.
+Proof.
+  intros m n X a cols positive x. unfold optimal_row.
+  split; intros (mix & best); (split; [exact mix|]); intros x' mix'; specialize (best x' mix').
+  - rewrite !guarantee_of_amounts in best by assumption. apply Qmult_le_l in best; assumption.
+  - rewrite !guarantee_of_amounts by assumption. apply Qmult_le_l; assumption.
+Qed.

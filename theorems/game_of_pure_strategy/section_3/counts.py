@@ -370,6 +370,12 @@ perfect_hash.near_miss("from the hands alone", parts=2)
 beyond_five = NotCheckable(
     "GP-C9", "what had been analysed by others to the authors' knowledge in 2012 is history"
 )
+beyond_possibilities = NotCheckable(
+    "GP-C3b", "what computers could or can do is a fact about machines; the number itself is GP-C3"
+)
+odd_amounts = NotCheckable(
+    "GP-R16", "what a website recommends to its customers is a fact about the website"
+)
 interface_of_glpk = NotCheckable(
     "GP-I5", "what a release of someone else's library offered in 2012 is a fact about software"
 )

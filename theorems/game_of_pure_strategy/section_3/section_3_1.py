@@ -109,6 +109,28 @@ def linear_program(X: Matrix, more: int = 0) -> Relation:
 linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 
 
+@claim("GP-L10", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.for_money")
+@at_each_upcard
+def for_money(X: Matrix, amount: Any = 3, fee: Any = 0) -> Relation:
+    """If we are playing for money, and there is some agreed-upon amount per point won, then this is
+    the optimal strategy. (Multiplied by an amount greater than 0, a matrix has the same optimal
+    strategies.)
+    """
+    # What the strategy assures of the money, against the value of the game that is played for it.
+    value, row, _ = solve(X)
+    money = [[amount * x + fee for x in line] for line in X]
+    return all_of(
+        equal(found, paid)
+        for found, paid in (
+            (row_guarantee(money, row), amount * value),
+            (solve(money)[0], amount * value),
+        )
+    )
+
+
+for_money.near_miss("with a fee of a point", fee=1)
+
+
 @claim("GP-L7", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.rational")
 @at_each_upcard
 def rational(X: Matrix) -> Relation:

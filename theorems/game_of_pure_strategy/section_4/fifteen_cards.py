@@ -2,7 +2,7 @@
 
 from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
 from theorems.game_of_pure_strategy.section_4.fourteen_cards import never
-from theorems.game_of_pure_strategy.section_4.other_sizes import cards_used
+from theorems.game_of_pure_strategy.section_4.other_sizes import only_strategies
 from theorems.game_of_pure_strategy.vocabulary.first_moves import names
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
 from verify.kernel.relations import Relation, equal
@@ -14,15 +14,15 @@ FIFTEEN = moves("the first move of the 15-card game, all upcards", *names(N))
 
 
 @claim("GP-T2.15", domain=FIFTEEN.along_lines_of_play())
-def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
+def unique_first_moves(found: Enclosed, spare: int = 0) -> Relation:
     """For N = 15, beyond Table 2, there is for each upcard only one optimal strategy at the first
-    move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
-    does. The probabilities can be loaded: `openings.opening`.)
+    move, too. (Every card that it does not use loses against it. It uses an odd number of cards.
+    The probabilities can be loaded: `openings.opening`.)
     """
-    return cards_used(found, N, parity)
+    return only_strategies(found, N, spare)
 
 
-unique_first_moves.near_miss("it uses an even number of cards", parity=0)
+unique_first_moves.near_miss("with each upcard one more bet does as well", spare=1)
 
 
 @claim("GP-R13.15", domain=FIFTEEN)

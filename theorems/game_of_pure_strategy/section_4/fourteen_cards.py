@@ -1,7 +1,7 @@
 """Beyond the paper: the first move of the 14-card game."""
 
 from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
-from theorems.game_of_pure_strategy.section_4.other_sizes import cards_used
+from theorems.game_of_pure_strategy.section_4.other_sizes import only_strategies
 from theorems.game_of_pure_strategy.vocabulary.first_moves import names
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
 from verify.kernel.relations import Relation, all_of, equal
@@ -13,15 +13,15 @@ FOURTEEN = moves("the first move of the 14-card game, all upcards", *names(N))
 
 
 @claim("GP-T2.14", domain=FOURTEEN.along_lines_of_play())
-def unique_first_moves(found: Enclosed, parity: int = 1) -> Relation:
+def unique_first_moves(found: Enclosed, spare: int = 0) -> Relation:
     """For N = 14, beyond Table 2, there is for each upcard only one optimal strategy at the first
-    move, too. (It uses an odd number of cards, as the only optimal strategy of a symmetric game
-    does. The probabilities can be loaded: `openings.opening`.)
+    move, too. (Every card that it does not use loses against it. It uses an odd number of cards.
+    The probabilities can be loaded: `openings.opening`.)
     """
-    return cards_used(found, N, parity)
+    return only_strategies(found, N, spare)
 
 
-unique_first_moves.near_miss("it uses an even number of cards", parity=0)
+unique_first_moves.near_miss("with each upcard one more bet does as well", spare=1)
 
 
 @claim("GP-R13.14", domain=FOURTEEN)

@@ -248,21 +248,40 @@ odd_over_every_even_but_one.near_miss("up to i = 12", last=12)
 
 
 @claim("GP-R5", domain=THIRTEEN)
-def parity_of_the_upcard(found: Enclosed) -> Relation:
-    """In general, one should bet a card of the same parity as the upcard. (With most upcards one
-    does so with a probability of more than 1/2, and over all thirteen, each as probable as any
-    other, with a larger one than if every card were bet as often as any other, 85/169. With eight
-    of the thirteen it is more than 1/2: 2, 3, 6, 7, 8, 10, 11 and 13.)
+def parity_of_the_upcard(found: Enclosed, more: int = 0) -> Relation:
+    """In general, one should bet a card of the same parity as the upcard [: with most upcards the
+    probability of doing so is more than 1/2]. (With every upcard: GP-R5v.)
     """
-    # The upcards whose parity the bet has with a probability of more than 1/2: these, and most; and
-    # the mean probability against that of a card drawn blindly.
-    upcards = (2, 3, 6, 7, 8, 10, 11, 13)
-    each = same_parity(found)
-    listed = tuple(upcard for upcard, p in zip(SUIT, each, strict=True) if p > HALF)
-    blindly = mpq(sum((bet - upcard) % 2 == 0 for bet in SUIT for upcard in SUIT), N * N)
-    return all_hold(
-        equal(listed, upcards), above(2 * len(listed), N), above(sum(each) / N, blindly)
-    )
+    upcards = sum(p > HALF for p in same_parity(found))
+    return above(2 * upcards, N + more)
+
+
+parity_of_the_upcard.near_miss("with two thirds of the upcards", more=N // 3)
+SAME_PARITY = (2, 3, 6, 7, 8, 10, 11, 13)
+
+
+@claim("GP-R5v", domain=THIRTEEN)
+def parity_of_every_upcard(found: Enclosed, exceptions: tuple[int, ...] = ()) -> Relation:
+    """In general, one should bet a card of the same parity as the upcard [: with every upcard the
+    probability of doing so is more than 1/2]. (With most upcards: GP-R5.)
+    """
+    each = zip(SUIT, same_parity(found), strict=True)
+    return all_of(above(p, HALF) for upcard, p in each if upcard not in exceptions)
+
+
+parity_of_every_upcard.near_miss("with every even upcard", exceptions=tuple(SUIT)[::2])
+
+
+@parity_of_every_upcard.amended()
+def parity_of_eight_upcards(found: Enclosed, upcards: tuple[int, ...] = SAME_PARITY) -> Relation:
+    """One should bet a card of the same parity as the upcard with a probability of more than 1/2
+    when the upcard is 2, 3, 6, 7, 8, 10, 11 or 13, and with one of less than 1/2 when it is not.
+    """
+    each = zip(SUIT, same_parity(found), strict=True)
+    return all_of(above(p, HALF) if k in upcards else below(p, HALF) for k, p in each)
+
+
+parity_of_eight_upcards.near_miss("not when it is 2", upcards=SAME_PARITY[1:])
 
 
 def same_parity(found: Enclosed) -> list[Any]:
@@ -273,17 +292,13 @@ def same_parity(found: Enclosed) -> list[Any]:
     ]
 
 
-@parity_of_the_upcard.near_miss("for every even upcard")
-def every_even_upcard(found: Enclosed) -> Relation:
-    return all_of(above(p, HALF) for p in same_parity(found)[1::2])
-
-
 @claim("GP-R14", domain=THIRTEEN)
 def odd_or_maximal(found: Enclosed, maximal: bool = True) -> Relation:
     """We notice an intricate even-odd behaviour in the results of our computations that seems to
-    encourage odd or maximal bids. (Over all thirteen upcards, each as probable as any other, the
+    encourage odd or maximal bids [: over all thirteen upcards, each as probable as any other, the
     bid is odd or the highest that is made with this upcard with a probability of more than 1/2, and
-    with a larger one than if every card up to that highest were bet as often as any other.)
+    with a larger one than if every card up to that highest were bet as often as any other]. (With
+    every upcard: GP-R14v.)
     """
     # The mean probability of such a bid against 1/2 and against that of a bid drawn blindly.
     mean, blindly = mean_of_odd(found, maximal=maximal)
@@ -306,11 +321,50 @@ def mean_of_odd(found: Enclosed, *, maximal: bool) -> tuple[Any, mpq]:
 odd_or_maximal.near_miss("odd bids alone", maximal=False)
 
 
+ODD_OR_MAXIMAL = (1, 3, 4, 5, 7, 8, 11, 12, 13)
+
+
+def odd_or_maximal_bids(found: Enclosed) -> list[Any]:
+    """For each upcard the probability of a bid that is odd or the highest that is made."""
+    return [
+        total(probabilities, *(b for b in range(1, highest + 1) if b % 2 or b == highest))
+        for probabilities in columns(found)
+        for highest in [used(probabilities)[-1]]
+    ]
+
+
+@claim("GP-R14v", domain=THIRTEEN)
+def odd_or_maximal_each(found: Enclosed, exceptions: tuple[int, ...] = ()) -> Relation:
+    """We notice an intricate even-odd behaviour in the results of our computations that seems to
+    encourage odd or maximal bids [: with each upcard the bid is odd or the highest that is made
+    with a probability of more than 1/2]. (On the average: GP-R14.)
+    """
+    each = zip(SUIT, odd_or_maximal_bids(found), strict=True)
+    return all_of(above(p, HALF) for upcard, p in each if upcard not in exceptions)
+
+
+odd_or_maximal_each.near_miss("with each upcard from 3 on", exceptions=(1, 2))
+
+
+@odd_or_maximal_each.amended()
+def odd_or_maximal_with_nine(
+    found: Enclosed, upcards: tuple[int, ...] = ODD_OR_MAXIMAL
+) -> Relation:
+    """With the upcards 1, 3, 4, 5, 7, 8, 11, 12 and 13 the bid is odd or the highest that is made
+    with a probability of more than 1/2, with 2, 6, 9 and 10 with one of less than 1/2.
+    """
+    each = zip(SUIT, odd_or_maximal_bids(found), strict=True)
+    return all_of(above(p, HALF) if k in upcards else below(p, HALF) for k, p in each)
+
+
+odd_or_maximal_with_nine.near_miss("not with 4", upcards=(1, 3, 5, 7, 8, 11, 12, 13))
+
+
 @claim("GP-R15b", domain=THIRTEEN)
 def parity_over_value(found: Enclosed) -> Relation:
-    """Indeed the parity of the bid is often more important than its actual value. (For most upcards
-    the probability changes more, all in all, from a bid to the next one than from a bid to the one
-    after the next, which has the same parity.)
+    """Indeed the parity of the bid is often more important than its actual value [: for most
+    upcards the probability changes more, all in all, from a bid to the next one than from a bid to
+    the one after the next, which has the same parity]. (By halves: GP-R15bv.)
     """
     return above(2 * changes_more(found), N)
 
@@ -332,6 +386,30 @@ def changes_more(found: Enclosed) -> int:
 @parity_over_value.near_miss("for all thirteen upcards")
 def always_parity(found: Enclosed) -> Relation:
     return at_least(changes_more(found), N)
+
+
+@claim("GP-R15bv", domain=THIRTEEN)
+def parity_over_halves(found: Enclosed, part: int = 1) -> Relation:
+    """Indeed the parity of the bid is often more important than its actual value [: for most
+    upcards the probabilities of odd and of even bids are farther apart than those of bids in the
+    lower and in the upper half of those up to the highest that is made]. (By what changes:
+    GP-R15b.)
+    """
+    return above(2 * sum(p > part * h for p, h in map(apart, columns(found))), N)
+
+
+def apart(probabilities: tuple[Any, ...]) -> tuple[Any, Any]:
+    """How far the probabilities of odd and even bids, and of lower and upper ones, are apart; a
+    bid in the middle counts for neither half.
+    """
+    highest = used(probabilities)[-1]
+    bids = range(1, highest + 1)
+    odd = total(probabilities, *bids[::2]) - total(probabilities, *bids[1::2])
+    low, high = bids[: highest // 2], bids[(highest + 1) // 2 :]
+    return abs(odd), abs(total(probabilities, *low) - total(probabilities, *high))
+
+
+parity_over_halves.near_miss("twice as far", part=2)
 
 
 # --- Small upcards --------------------------------------------------------------------------
@@ -443,7 +521,8 @@ enclosed(
     ),
     *(even_odd_phenomenon, large_upcards, odd_over_even),
     *(odd_over_every_even, odd_over_every_even_but_one),
-    *(parity_of_the_upcard, odd_or_maximal, parity_over_value, counterintuitively_high),
+    *(parity_of_the_upcard, parity_of_every_upcard, odd_or_maximal, odd_or_maximal_each),
+    *(parity_over_value, parity_over_halves, counterintuitively_high),
     *(never_one_on_one, four_on_one, never_one_on_two, six_on_two, as_much_as_eight),
     *(one_only_when, one_whenever),
 )

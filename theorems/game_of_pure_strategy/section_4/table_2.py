@@ -1,13 +1,14 @@
 """Table 2: the optimal first bets for N = 13 (Section 4.1)."""
 
 from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
+from theorems.game_of_pure_strategy.section_4.other_sizes import only_strategies
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     THIRTEEN,
     column,
     enclosed,
     tabulated,
 )
-from verify.kernel.relations import Relation, equal, nudged, prints_as
+from verify.kernel.relations import Relation, nudged, prints_as
 from verify.language import Cases, claim
 
 N = 13
@@ -85,17 +86,15 @@ def one_unit_off(entry: str, printed: str, upcard: int, bet: int, enclosed: Encl
 
 
 @claim("GP-T2-U", domain=THIRTEEN.along_lines_of_play())
-def unique_first_moves(enclosed: Enclosed, parity: int = 1) -> Relation:
+def unique_first_moves(enclosed: Enclosed, spare: int = 0) -> Relation:
     """Optimal strategy at the first move, N = 13 (the caption of Table 2). (For each upcard there
-    is only one. It uses an odd number of cards, as the only optimal strategy of a symmetric game
-    does. Whether the figures are its probabilities is GP-T2.)
+    is only one. Every card that it does not use loses against it. It uses an odd number of cards.
+    Whether the figures are its probabilities is GP-T2.)
     """
-    # The number of cards that each column uses, modulo 2; a column is had only if it is unique.
-    columns = (column(enclosed, N, upcard) for upcard in range(1, N + 1))
-    return equal(tuple(sum(p > 0 for p in found) % 2 for found in columns), (parity,) * N)
+    return only_strategies(enclosed, N, spare)
 
 
-unique_first_moves.near_miss("it uses an even number of cards", parity=0)
+unique_first_moves.near_miss("with each upcard one more bet does as well", spare=1)
 
 
 tabulated(table_2, THIRTEEN)
