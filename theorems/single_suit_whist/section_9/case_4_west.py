@@ -583,15 +583,14 @@ def bad_m(t: Trick) -> list[int]:
     ]
 
 
+SUPPOSED_TRICKS = every_deal().where(
+    "every deal, n >= 1, with East's ace, H_under = -1, H_over = 0, n even and West on lead, in "
+    "which West has the highest card left after his highest card and a card equivalent to the ace "
+    "have been played",
+    lambda deal: bool(supposed_35(deal)),
+)
 SUPPOSED = having(
-    every_deal().where(
-        "every deal, n >= 1, with East's ace, H_under = -1, H_over = 0, n even and West on lead, "
-        "in which West has the highest card left after his highest card and a card equivalent to "
-        "the ace have been played",
-        lambda deal: bool(supposed_35(deal)),
-    ),
-    "there is an m such that both sums are negative",
-    supposed_with_m,
+    SUPPOSED_TRICKS, "there is an m such that both sums are negative", supposed_with_m
 )
 
 
@@ -624,16 +623,80 @@ def at_most_minus_5(deal: Deal) -> Relation:
     return each(supposed_35(deal), step)
 
 
+def no_m_to(last: int, t: Trick) -> bool:
+    """Whether no m makes both sums negative, the second ending with n - `last`."""
+    return not any(
+        rows(t.A1, 0, 2, 2 * m) < 0 and columns(t.A1, -1, 2 * m + 1, t.n - last) < 0
+        for m in range(1, t.n // 2)
+    )
+
+
+def without_m(deal: Deal, last: int) -> list[Trick]:
+    """H_over' is at least 0, as found after (33), and there is no such m."""
+    return [t for t in supposed_35(deal) if t.over1 >= 0 and no_m_to(last, t)]
+
+
+IN_35 = SUPPOSED_TRICKS.where(
+    f"{SUPPOSED_TRICKS.text}; H_over' >= 0",
+    lambda deal: any(t.over1 >= 0 for t in supposed_35(deal)),
+)
+NO_M = having(IN_35, "there is no m such that both sums are negative", lambda d: without_m(d, 2))
+NO_M_OF_9_1 = having(
+    IN_35,
+    "there is no m such that the first sum and the second to n - 3 are negative",
+    lambda deal: without_m(deal, 3),
+)
+
+
+@claim("W1-EQ35b", domain=NO_M, upto=CASE_LAYERS)
+def which_means(deal: Deal, least: int = 0) -> Relation:
+    r"""[West having the highest remaining card and $\overline{H}'$ being at least 0, as before
+    (35):] there is no such $m$, which means that $H' \ge 0$.
+    """
+    return each(without_m(deal, 2), lambda t: at_least(t.H1, least))
+
+
+which_means.near_miss("H' >= 1", least=1)
+
+
+@which_means.amended(domain=NO_M_OF_9_1, proof="Whist.Equation_35.no_m_means")
+def which_means_to_n_3(deal: Deal, least: int = 0) -> Relation:
+    r"""If West has the highest remaining card, $\overline{H}' \ge 0$, and there is no $m$ such that
+    $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-3} A'_{i+1,i} < 0$, then $H' \ge 0$.
+    $D'$ has $n - 1$ cards, and so Theorem 9.1 asks for this sum to $n - 3$.
+    """
+    return each(without_m(deal, 3), lambda t: at_least(t.H1, least))
+
+
+which_means_to_n_3.near_miss("H' >= 1", least=1)
+
+
 @claim(
-    "W1-EQ35b", domain=WON_AT_0_WEST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes_at_0"
+    "W1-EQ35c", domain=WON_AT_0_WEST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes_at_0"
 )
 @after_each(lambda deal: won(deal, WEST, at_0=True))
 def no_such_m(t: Trick) -> Relation:
-    r"""If $\overline{H} = 0$ and West has the highest remaining card, there is no $m$ such that
-    $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$, which means that
-    $H' \ge 0$.
+    r"""Hence [in case IV(W), if $\overline{H} = 0$, East takes the trick and West has the highest
+    remaining card] there is no such $m$.
     """
-    return all_hold(equal(len(bad_m(t)), 0), at_least(t.H1, 0))
+    return equal(len(bad_m(t)), 0)
 
 
-no_such_m.near_miss("H' >= 1", relation=lambda t: at_least(t.H1, 1))
+no_such_m.near_miss(
+    "nor an m with which the first sum is negative",
+    relation=lambda t: equal(sum(rows(t.A1, 0, 2, 2 * m) < 0 for m in range(1, t.n // 2)), 0),
+)
+
+
+@claim("W1-EQ35d", domain=WON_AT_0_WEST, upto=CASE_LAYERS, proof="Whist.Equation_35.IV_W_no_m")
+@after_each(lambda deal: won(deal, WEST, at_0=True))
+def case_iv_ends(t: Trick, least: int = 0) -> Relation:
+    r"""[In case IV(W), if $\overline{H} = 0$, East takes the trick and West has the highest
+    remaining card,] $H' \ge 0$. This completes the analysis of Case IV. (Nor is there an $m$ with
+    the second sum to $n - 3$: $A'_{i+1,i}$ is at least $A'_{i,i}$ and $A'_{i+1,i+1}$, so that this
+    sum is at least $\sum_{i=2m+1}^{n-2} A'_{i,i}$, as in (35), or all these entries are 1.)
+    """
+    return all_hold(equal(no_m_to(3, t), True), at_least(t.H1, least))
+
+
+case_iv_ends.near_miss("H' >= 1", relation=lambda t: at_least(t.H1, 1))
