@@ -189,6 +189,24 @@ theorem_10_1.near_miss(
 )
 
 
+PROCEDURE = 60  # times n
+
+
+@claim("W1-T10.1L", domain=every_deal(), proof="Whist.Steps_8.procedure_is_linear")
+def procedure_is_linear(deal: Deal, operations: int = PROCEDURE) -> Relation:
+    """The following procedure will do this [compute and store all T_k] in a linear number of
+    operations [no constant is printed: at most 60 n, the sums S(i) included, with the spare cell
+    T[-n] of W1-T10.1A~].
+    """
+    count, n = Count(), deal.n
+    c = Array(count, C(deal).values())
+    diagonal_sums(c, partial_sums(c, n, count), n, count)
+    return at_least(operations * n, count.operations)
+
+
+procedure_is_linear.near_miss("at most 20 n", operations=20)
+
+
 def directly(deal: Deal, first: int, last: int, at: Sequence[tuple[int, int]], sign: int) -> int:
     """The sum of A over the positions `at`, which are given by index from `first` to `last`."""
     A = matrix(deal.word)

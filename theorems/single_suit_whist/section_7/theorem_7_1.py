@@ -200,10 +200,9 @@ def leads_compared(deal: Deal, leader: str, player: str) -> Relation:
     "W1-T7.1e", domain=NOT_ALL_HIGH, upto=(5, 6, 8), proof="Whist.Steps_7.normal_lead_is_optimal"
 )
 def normal_lead_is_optimal(deal: Deal, leader: str) -> Relation:
-    """A normal lead from West maximizes the number of tricks West takes. At the same time, it
-    avoids winning the first trick. Therefore, it is optimal for West to make a normal lead. [Both
-    following the normal strategy after it, no other lead leads to an outcome that is higher in the
-    chain of alternating sets. And so with East on lead.]
+    """Therefore, it is optimal for West to make a normal lead. [It takes most tricks, W1-T7.1c, and
+    avoids winning the first, W1-T7.1b. Both following the normal strategy after it, no other lead
+    leads to an outcome that is higher in the chain of alternating sets. And so with East on lead.]
     """
     return leads_compared(deal, leader, leader)
 

@@ -8,7 +8,7 @@ missing from the second conversion of the paper.
 from collections.abc import Callable
 from typing import Any
 
-from theorems.single_suit_whist.rules import EAST, Deal, matrix, replies
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, matrix, replies
 from theorems.single_suit_whist.section_6.theorem_6_1_case_1 import (
     AFTER_ONE_TRICK,
     both_parities,
@@ -23,7 +23,7 @@ from theorems.single_suit_whist.vocabulary.cases_of_theorem_6_1 import (
 )
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
-from theorems.single_suit_whist.vocabulary.strategies import hold_ups
+from theorems.single_suit_whist.vocabulary.strategies import hold_ups, normal_score
 from theorems.single_suit_whist.vocabulary.trick import Trick
 from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
@@ -95,6 +95,29 @@ def both_down(a: Any) -> Relation:
     return all_of(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
+def at_least_by_induction(trick: Trick, more: int = 0) -> Relation:
+    """What the normal strategy is sure of in the tricks that are left, whoever leads now."""
+    sure = normal_score(WEST, trick.rest, trick.winner)
+    rounded = ceil_half if trick.winner == EAST else floor_half
+    return at_least(sure, rounded(trick.n - 1 + trick.under1 + more))
+
+
+@claim("W1-T8.2-1Ac", domain=NORMAL_WITH_DIAGONALS, proof="Whist.Steps_8.by_induction")
+def by_induction_in_1A(deal: Deal, more: int = 0) -> Relation:
+    r"""[East having taken the trick, with whichever card,] by induction, West will be able to take
+    at least $\lceil \frac{n - 1 + \underline{H}'}{2} \rceil$ tricks [of those that are left, by
+    the normal strategy].
+    """
+    return all_of(
+        at_least_by_induction(Trick(deal.word, trick.lead, reply), more)
+        for trick in normal_leads_of_west(deal)
+        for reply in replies(deal.word, trick.lead, greedy=True)
+    )
+
+
+by_induction_in_1A.near_miss("one more", more=2)
+
+
 @claim(
     "W1-T8.2-1Ab",
     domain=NORMAL_WITH_DIAGONALS,
@@ -142,6 +165,25 @@ def smallest_card(low: Trick, win: Trick, column: int = 1) -> Relation:
             terms = tuple(entry for (p, q), entry in low.A1.items() if q - p == k)
             relations.append(equal(terms, (1,) * len(terms)))
     return all_of(relations)
+
+
+LEFT = HELD_UP.where(f"{HELD_UP.text}; n >= 2", lambda deal: deal.n >= 2)
+
+
+@claim("W1-T8.2-1Bd", domain=LEFT, proof="Whist.Steps_8.by_induction")
+def by_induction_in_1B(deal: Deal, more: int = 0) -> Relation:
+    r"""[East having held up, with whichever card,] by induction, he can take $1 + \lfloor \frac{n -
+    1 + \underline{H}'}{2} \rfloor$ tricks [West, by the normal strategy, with the one that he has
+    won].
+    """
+    return all_of(
+        at_least_by_induction(Trick(deal.word, trick.lead, reply), more)
+        for trick in normal_leads_of_west(deal)
+        for reply in hold_ups(deal.word, trick.lead)
+    )
+
+
+by_induction_in_1B.near_miss("one more", more=2)
 
 
 @claim("W1-T8.2-1Ba", domain=HELD_UP, upto=(5, 6, 10), proof="Whist.Steps_6_8.East_holds_up")

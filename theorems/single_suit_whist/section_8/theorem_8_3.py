@@ -10,13 +10,24 @@ from fractions import Fraction
 from math import ceil, comb, floor
 from typing import Any
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, sign_change, tricks, words
 from theorems.single_suit_whist.section_8.theorem_8_2 import NUMBERS
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.lattice import sizes
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
-from theorems.single_suit_whist.vocabulary.strategies import normal_score
-from verify.language import Integers, Relation, all_hold, at_least, by_normal_forms, claim, equal
+from theorems.single_suit_whist.vocabulary.strategies import normal_leads, normal_score
+from theorems.single_suit_whist.vocabulary.trick import Trick
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 Game = tuple[str, str]
 LEADING: tuple[Game, ...] = ((WEST, WEST), (EAST, EAST))
@@ -83,6 +94,16 @@ two_and_two_games.near_miss(
 
 
 # --- The displays of the proof --------------------------------------------------------------
+
+
+@claim("W1-T8.3c", domain=every_deal(), proof="Whist.Steps_8.less_by_one_at_most")
+def less_by_one_at_most(deal: Deal, least: int = -1) -> Relation:
+    r"""We use the fact that $\underline{H} - \overline{H} \ge -1$."""
+    under, over = sign_change(deal.word)
+    return at_least(under - over, least)
+
+
+less_by_one_at_most.near_miss("at least 0", least=0)
 
 
 @claim("W1-EQ19", domain=NUMBERS, upto=(10, 40, 200))
@@ -197,6 +218,41 @@ def three_quarters(n: int) -> Relation:
 @three_quarters.near_miss("with probability 1")
 def certainly(n: int) -> Relation:
     return at_least(optimal_for_west(n), 2 * comb(2 * n, n))
+
+
+MISTAKE = Cases(
+    "West K 10 8 7, East A Q J 9, West on lead: he leads the 8, East plays the ace",
+    ((Deal("WWEWEEWE"), WEST, 1, 7),),
+)
+
+
+@claim("W1-R8.mistakes", domain=MISTAKE)
+def not_all_of_a_mistake(deal: Deal, leader: str, lead: int, reply: int) -> Relation:
+    """The normal strategy does not necessarily take maximal advantage of mistakes from East. (In
+    this deal it is sure of West's value. After a normal lead East plays his ace, which gives West a
+    trick more; the strategy is not sure of it.)
+    """
+    return after_a_mistake(deal, leader, lead, reply)
+
+
+def after_a_mistake(deal: Deal, leader: str, lead: int, reply: int) -> Relation:
+    """The strategy and the value: before the first trick equal, and after it."""
+    trick = Trick(deal.word, lead, reply)
+    won, best = int(trick.winner == WEST), tricks(deal, leader)
+    after = won + tricks(Deal(trick.rest), trick.winner)
+    sure = won + normal_score(WEST, trick.rest, trick.winner)
+    return all_hold(
+        equal(normal_score(WEST, deal.word, leader), best),
+        equal(lead in normal_leads(deal.word, leader), True),
+        above(after, best),
+        above(after, sure),
+    )
+
+
+not_all_of_a_mistake.near_miss(
+    "East plays his smallest card",
+    lambda deal, leader, lead, reply: after_a_mistake(deal, leader, lead, deal.word.index(EAST)),
+)
 
 
 @claim(
