@@ -6,7 +6,7 @@ and the border between the formulas is crossed where i = j + 1. The lemma holds 
 
 from typing import Any
 
-from theorems.le_her.rules import Case, deals, win_probability
+from theorems.le_her.rules import Case, deals, payoff, win_count, win_probability
 from theorems.le_her.section_2.lemma_2_1 import BOTH_ORDERS, GE, in_both_orders
 from theorems.le_her.vocabulary.brackets import P_1, P_2, P, second_difference
 from verify.kernel.relations import Relation, all_of, at_least, equal
@@ -67,6 +67,23 @@ def lemma_3_1(s: Any, p: Any, t: Any, u: Any) -> Relation:
 @lemma_3_1.near_miss("it is nonincreasing")
 def rows_concave(s: Any, p: Any, t: Any, u: Any) -> Relation:
     return all_of(at_least(0, D(*entry)) for entry in both_orders(s, p, t, u))
+
+
+@claim("LH-L3.1-LIN", domain=BOTH_ORDERS, evidence=by_normal_forms)
+def linear_function(s: Any, d: Any, i: Any, j: Any, stake: int = 1) -> Relation:
+    r"""$a_{ij}$ is a linear function of $P(i, j)$. [It is $2P(i, j) - 1$: player 1 wins 1 with each
+    deal that he wins and loses 1 with each other. So the differences of entries are twice those of
+    the probabilities.]
+    """
+
+    def balance(case: Case, s: Any, d: Any, i: Any, j: Any) -> Relation:
+        won, every = win_count(s, d, i, j, case), deals(s, d)
+        return equal(payoff(s, d, i, j, case) * every, won - (every - won) * stake)
+
+    return in_both_orders(balance, s, d, i, j)
+
+
+linear_function.near_miss("he loses nothing with the others", stake=0)
 
 
 CASE_1 = Integers(

@@ -167,3 +167,17 @@ Proof.
     + apply A; auto. now apply value_eq_le.
     + apply B; auto. apply value_eq_le. destruct H. now split.
 Qed.
+
+(* "The simplest structure for which a statement like Theorem 9.1 can hold": whatever else is
+   assigned to states and added, if the outcomes of states can be read off it, then states to which
+   the same is assigned have the same value. *)
+Theorem simplest_structure : forall (X : Type) (sum : X -> X -> X) (assigned : state -> X)
+    (outcome_of : X -> player -> Z),
+  (forall S T, assigned (add_states S T) = sum (assigned S) (assigned T)) ->
+  (forall S p, is_deal (snd S) -> chi S p = outcome_of (assigned S) p) ->
+  forall S T, is_deal (snd S) -> is_deal (snd T) -> assigned S = assigned T ->
+    value_eq (value_of_state S) (value_of_state T).
+Proof.
+  intros X sum assigned outcome_of adds tells S T HS HT same. apply theorem_10_6; auto.
+  intros F p HF. rewrite !tells, !adds, same; auto using add_deal.
+Qed.

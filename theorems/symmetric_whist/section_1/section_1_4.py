@@ -1,11 +1,14 @@
-"""Section 1.4: why whist is not a combinatorial game in the strict sense."""
+"""Section 1.4: how fast single-suit whist is solved, and why whist is not a combinatorial game."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from theorems.single_suit_whist.rules import EAST, WEST
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
+from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, OPERATIONS, H
+from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit_deal
+from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.symmetric_whist.vocabulary.play import Position
-from verify.language import Cases, Relation, above, all_hold, claim, equal
+from verify.language import Cases, Relation, above, all_hold, at_least, claim, equal
 
 DEAL_2 = "AQ/KJ"
 Line = tuple[str, int]  # who plays each card, in order, and West's tricks at the end
@@ -43,3 +46,29 @@ def no_combinatorial_game(deal: str, leader: str) -> Relation:
 def in_every_line(deal: str, leader: str) -> Relation:
     played = set(lines(Position.of(deal, leader)))
     return equal(sum(alternating(players) for players, _ in played), 0)
+
+
+@claim(
+    "W2-R1.4b",
+    domain=every_single_suit_deal(),
+    upto=(4, 6, 9),
+    proof="Whist.Theorem_10_1.theorem_10_1",
+)
+def almost_linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
+    r"""A polynomial time (in fact almost linear time) algorithm for computing the outcome of
+    single-suit whist was given in [7]. [By W1-T10.1, with at most $150n$ operations on numbers of
+    absolute value at most $3n$: it gives $H$, and West takes $(n + H)/2$ tricks, rounded against
+    the player on lead.]
+    """
+    found, count = H(deal)
+    return all_hold(
+        *(
+            equal(tricks(deal, leader), rounded(deal.n + found))
+            for leader, rounded in ((WEST, floor_half), (EAST, ceil_half))
+        ),
+        at_least(operations * deal.n, count.operations),
+        at_least(LARGEST * deal.n, count.largest),
+    )
+
+
+almost_linear_time.near_miss("at most half as many operations", operations=OPERATIONS // 2)

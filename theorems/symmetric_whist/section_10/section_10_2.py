@@ -7,7 +7,7 @@ tell apart states of different values among those compared. Integers in F would 
 outcomes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
 
@@ -107,6 +107,30 @@ def equivalent_states(D: State, E: State) -> Relation:
 
 
 equivalent_states.near_miss("F = 0 tells them apart", lambda D, E: equal(int(chi(D) != chi(E)), 1))
+
+
+@claim(
+    "W2-R10.simplest",
+    domain=equivalent_states.domain,
+    upto=(2, 3, 3),
+    proof="Symmetric.Section_10_2.simplest_structure",
+)
+def simplest_structure(
+    D: State, E: State, told_apart: Callable[[State, State], int] = differ
+) -> Relation:
+    """It [the semigroup of values] is the simplest structure for which a statement like Theorem 9.1
+    can hold. [Whatever is assigned to states so that it is added as they are, and that outcomes can
+    be read off it: states to which the same is assigned have the same value. For if the values of D
+    and E differ, so do the outcomes of D + F and E + F for some F, and so must what is assigned to
+    D and E.]
+    """
+    return equal(told_apart(D, E), 1)
+
+
+simplest_structure.near_miss(
+    "the numerical values alone would do",
+    told_apart=lambda D, E: int(value(D).number != value(E).number),
+)
 
 
 @claim(
