@@ -13,7 +13,7 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     total,
     used,
 )
-from verify.kernel.relations import Relation, above, at_least, below, prints_as
+from verify.kernel.relations import Relation, above, all_of, at_least, below, equal, prints_as
 from verify.language import all_hold, claim
 
 N = 9
@@ -76,7 +76,8 @@ def small(found: Enclosed) -> tuple[int, ...]:
 def more_of_an_advantage(found: Enclosed, times: int = 1) -> Relation:
     """When one plays 1 against the computed strategies, then in a minority of cases the computer
     will play a small value, keeping its 9 and gaining more of an advantage than one stands to get
-    when the computer chooses to play 9. (On the average of the small values that it plays.)
+    when the computer chooses to play 9 [: on the average of the small values that it plays]. (With
+    each of them: GP-O4v.)
     """
     # What the computer gains by its small values, against so many times what 9 costs it.
     p = column(found, N, N)
@@ -85,6 +86,35 @@ def more_of_an_advantage(found: Enclosed, times: int = 1) -> Relation:
 
 
 more_of_an_advantage.near_miss("five times as much", times=5)
+
+
+@claim("GP-O4v", domain=NINE)
+def more_by_each(found: Enclosed, times: int = 1, least: int = 1) -> Relation:
+    """When one plays 1 against the computed strategies, then in a minority of cases the computer
+    will play a small value, keeping its 9 and gaining more of an advantage than one stands to get
+    when the computer chooses to play 9 [: by each small value that it plays at times]. (On the
+    average: GP-O4.)
+    """
+    played = [reply for reply in small(found) if reply >= least]
+    return all_of(above(-gain(found, reply), times * gain(found, N)) for reply in played)
+
+
+more_by_each.near_miss("twice as much", times=2)
+
+
+@more_by_each.amended()
+def more_by_all_but_one(found: Enclosed, times: int = 1) -> Relation:
+    """By a 3, 5 or 6, the small values that it plays at times besides the 1, the computer gains more
+    of an advantage than one stands to get when it plays 9; by the 1 it gains nothing.
+    """
+    return all_hold(
+        equal(small(found), (1, 3, 5, 6)),
+        equal(gain(found, 1), 0),
+        more_by_each.statement(found, times, 2),
+    )
+
+
+more_by_all_but_one.near_miss("three times as much", times=3)
 
 
 @claim("GP-O5", domain=NINE)
@@ -119,6 +149,6 @@ a_weakness.near_miss("the 9", bet=N)
 
 
 enclosed(
-    *(plays_nine, nearly_three_quarters, one_against_nine, more_of_an_advantage),
+    *(plays_nine, nearly_three_quarters, one_against_nine, more_of_an_advantage, more_by_each),
     *(in_a_minority_of_cases, a_weakness),
 )
