@@ -104,8 +104,8 @@ more_by_each.near_miss("twice as much", times=2)
 
 @more_by_each.amended()
 def more_by_all_but_one(found: Enclosed, times: int = 1) -> Relation:
-    """By a 3, 5 or 6, the small values that it plays at times besides the 1, the computer gains more
-    of an advantage than one stands to get when it plays 9; by the 1 it gains nothing.
+    """By a 3, 5 or 6, the small values that it plays at times besides the 1, the computer gains
+    more of an advantage than one stands to get when it plays 9; by the 1 it gains nothing.
     """
     return all_hold(
         equal(small(found), (1, 3, 5, 6)),

@@ -1,18 +1,21 @@
 """Sections 2.2 and 2.3: what the lead costs, and what the right not to take a trick is worth."""
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
+from math import comb
+
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
 from theorems.single_suit_whist.section_2.deal_5 import THE_DEAL
 from theorems.single_suit_whist.vocabulary.deals import every_deal
-from verify.language import NotCheckable, Relation, above, all_of, at_least, claim
+from theorems.single_suit_whist.vocabulary.lattice import sizes
+from verify.language import NotCheckable, Relation, above, all_of, at_least, claim, equal
 
 
 @claim(
     "W1-R2.2", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Remarks.lead_is_a_disadvantage"
 )
 def lead_is_a_disadvantage(deal: Deal) -> Relation:
-    """In single-suit whist, it is in general a disadvantage to have the lead. [Read of all deals:
-    in none does a player take more tricks with the lead than without it, relaxed or greedy. That it
-    costs a trick in most of them is not said.]
+    """In single-suit whist, it is in general a disadvantage to have the lead [: in no deal does a
+    player take more tricks with the lead than without it, relaxed or greedy]. (That it costs a
+    trick in most deals is W1-R2.2v.)
     """
     return all_of(
         at_least(tricks(deal, EAST, greedy), tricks(deal, WEST, greedy)) for greedy in (False, True)
@@ -22,6 +25,32 @@ def lead_is_a_disadvantage(deal: Deal) -> Relation:
 @lead_is_a_disadvantage.near_miss("it costs a trick in every deal")
 def always_costs(deal: Deal) -> Relation:
     return above(tricks(deal, EAST), tricks(deal, WEST))
+
+
+def costly(n: int) -> int:
+    """In how many deals of n cards a hand the lead costs a trick."""
+    deals = map(Deal, words(n, 0, comb(2 * n, n)))
+    return sum(tricks(deal, EAST) > tricks(deal, WEST) for deal in deals)
+
+
+@claim("W1-R2.2v", domain=sizes("every n >= 1; all deals of n cards a hand"), upto=(6, 7, 10))
+def lead_costs_in_most(n: int) -> Relation:
+    """In single-suit whist, it is in general a disadvantage to have the lead [: it costs a trick in
+    most deals of n cards a hand]. (That it is never an advantage is W1-R2.2.)
+    """
+    return above(2 * costly(n), comb(2 * n, n))
+
+
+lead_costs_in_most.near_miss("in all deals", lambda n: equal(costly(n), comb(2 * n, n)))
+
+
+@lead_costs_in_most.amended()
+def lead_costs_in_fewer(n: int, parts: int = 2) -> Relation:
+    """In fewer than half of the deals of n cards a hand it costs a trick to have the lead."""
+    return above(comb(2 * n, n), parts * costly(n))
+
+
+lead_costs_in_fewer.near_miss("in fewer than a third", parts=3)
 
 
 at_the_table = NotCheckable(

@@ -14,6 +14,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     having,
     is_without,
     optimal_first_play,
+    strictly_or_equal,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
 from verify.language import Relation, above, all_hold, at_least, claim, equal
@@ -105,8 +106,36 @@ def stays_in_case_1(t: Trick) -> Relation:
     return all_hold(belongs(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over))
 
 
-stays_in_case_1.near_miss(
-    "D' is of class I and H_under' < H_over'", relation=lambda t: belongs_strictly(t, "I")
+stays_in_case_1.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
+
+
+@claim("W1-C-I-E-3v", domain=BELOW, upto=CASE_LAYERS)
+@after_each(lambda deal: below_ace(deal, "I"))
+def stays_in_case_1_strictly(t: Trick) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace, $D'$ belongs to case I [: it is of
+    class I, of the deals with $\underline{H}' \ne \overline{H}'$, which Section 9.2 divides]. By
+    induction, $H' = \overline{H}' \ge \overline{H}$. (Where they may be equal: W1-C-I-E-3.)
+    """
+    return all_hold(belongs_strictly(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over))
+
+
+stays_in_case_1_strictly.near_miss(
+    "D' is of class II", relation=lambda t: belongs_strictly(t, "II")
+)
+
+
+@stays_in_case_1_strictly.amended(proof="Whist.Steps_I.I_E_taking_below_the_ace")
+@after_each(lambda deal: below_ace(deal, "I"))
+def stays_in_case_1_or_equal(t: Trick) -> Relation:
+    r"""If West takes the trick with a card smaller than the ace, $D'$ is of class I, or
+    $\underline{H}' = \overline{H}'$, which is $H'$ by Theorem 8.2; in either case
+    $H' = \overline{H}' \ge \overline{H}$.
+    """
+    return all_hold(strictly_or_equal(t, "I"), chain(t.H1, "=", t.over1, ">=", t.over))
+
+
+stays_in_case_1_or_equal.near_miss(
+    "D' is of class II or they are equal", relation=lambda t: strictly_or_equal(t, "II")
 )
 
 

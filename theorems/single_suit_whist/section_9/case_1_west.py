@@ -14,6 +14,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     having,
     not_the_smallest,
     optimal_first_play,
+    strictly_or_equal,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
 from verify.language import Relation, above, all_hold, at_least, below, claim, equal
@@ -126,8 +127,35 @@ def sufficient_above_1(t: Trick) -> Relation:
     return all_hold(belongs(t, "I"), at_least(t.H1, t.over - 1))
 
 
-sufficient_above_1.near_miss(
-    "D' is of class I and H_under' < H_over'", relation=lambda t: belongs_strictly(t, "I")
+sufficient_above_1.near_miss("H' >= H_over", relation=lambda t: at_least(t.H1, t.over))
+
+
+@claim("W1-C-I-W-4v", domain=ABOVE_1, upto=CASE_LAYERS)
+@after_each(held_above_1)
+def sufficient_above_1_strictly(t: Trick) -> Relation:
+    r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
+    to case I [: it is of class I, of the deals with $\underline{H}' \ne \overline{H}'$, which
+    Section 9.2 divides]: $H' \ge \overline{H} - 1$. (Where they may be equal: W1-C-I-W-4.)
+    """
+    return all_hold(belongs_strictly(t, "I"), at_least(t.H1, t.over - 1))
+
+
+sufficient_above_1_strictly.near_miss(
+    "D' is of class II", relation=lambda t: belongs_strictly(t, "II")
+)
+
+
+@sufficient_above_1_strictly.amended(proof="Whist.Steps_I.I_W_East_holds_up")
+@after_each(held_above_1)
+def sufficient_above_1_or_equal(t: Trick) -> Relation:
+    r"""If East holds up and $\underline{H} > 1$, $D'$ is of class I, or $\underline{H}' =
+    \overline{H}'$, which is $H'$ by Theorem 8.2; in either case $H' \ge \overline{H} - 1$.
+    """
+    return all_hold(strictly_or_equal(t, "I"), at_least(t.H1, t.over - 1))
+
+
+sufficient_above_1_or_equal.near_miss(
+    "D' is of class II or they are equal", relation=lambda t: strictly_or_equal(t, "II")
 )
 
 

@@ -140,6 +140,11 @@ def belongs_strictly(t: Trick, name: str) -> Relation:
     return equal(class_of(t.rest), name)
 
 
+def strictly_or_equal(t: Trick, name: str) -> Relation:
+    """D' belongs to this class of deals with H_under' < H_over', or the two are equal."""
+    return equal(t.under1 == t.over1 or class_of(t.rest) == name, True)
+
+
 def optimal_first_play(deal: Deal, leader: str, plays: list[Trick]) -> Relation:
     """The prescribed play meets the target after each reply, and earns the value of the deal."""
     return all_hold(

@@ -125,9 +125,9 @@ def described(q: Sum, x: Infinitesimal, nonnegative: bool) -> Relation:
     domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
 )
 def nonnegative_infinitesimals(number: str, kind: str) -> Relation:
-    r"""(I([K, A]) is) the set of all nonnegative nonzero infinitesimals, of which $\varepsilon_0$
-    is the simplest. (Nonnegative is read as not negative, not less than 0: so $\pm\varepsilon_0$,
-    which is incomparable with 0, belongs to them, as to the set printed before.)
+    r"""(I([K, A]) is) the set of all nonnegative nonzero infinitesimals [: those that are not less
+    than 0], of which $\varepsilon_0$ is the simplest. ($\pm\varepsilon_0$, which is incomparable
+    with 0, belongs to them, as to the set printed before. Those that are at least 0: W2-L10.1bv.)
     """
     return of_values(number, kind, lambda q, x: described(q, x, not x < NONE))
 
@@ -135,6 +135,31 @@ def nonnegative_infinitesimals(number: str, kind: str) -> Relation:
 nonnegative_infinitesimals.argued("unknowns.py")
 
 
-@nonnegative_infinitesimals.near_miss("nonnegative: at least 0")
-def at_least_zero(number: str, kind: str) -> Relation:
+@nonnegative_infinitesimals.near_miss("those that are not greater than 0")
+def not_greater(number: str, kind: str) -> Relation:
+    return of_values(number, kind, lambda q, x: described(q, x, not x > NONE))
+
+
+@claim(
+    "W2-L10.1bv",
+    domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
+)
+def infinitesimals_at_least_zero(number: str, kind: str) -> Relation:
+    r"""(I([K, A]) is) the set of all nonnegative nonzero infinitesimals [: those that are at least
+    0], of which $\varepsilon_0$ is the simplest. (Those that are not less than 0: W2-L10.1b.)
+    """
     return of_values(number, kind, lambda q, x: described(q, x, x >= NONE))
+
+
+@infinitesimals_at_least_zero.amended()
+def at_least_zero_or_fuzzy(number: str, kind: str) -> Relation:
+    r"""I([K, A]) is the set of the nonzero infinitesimals that are at least 0, and of
+    $\pm\varepsilon_0$; of these $\varepsilon_0$ is the simplest.
+    """
+    return of_values(number, kind, lambda q, x: described(q, x, x >= NONE or x == FUZZY))
+
+
+infinitesimals_at_least_zero.argued("unknowns.py")
+at_least_zero_or_fuzzy.argued("unknowns.py")
+infinitesimals_at_least_zero.near_miss("those that are not greater than 0", not_greater)
+at_least_zero_or_fuzzy.near_miss("those that are not greater than 0", not_greater)

@@ -90,6 +90,40 @@ as_cheaply_as_possible.near_miss(
 )
 
 
+def all_of_them(state: State, choice: Choice = below_the_highest) -> Relation:
+    """For each lead: what the worst of such replies scores, and the most; by the rules."""
+    found = []
+    for leader, worst in ((WEST, max), (EAST, min)):
+        for suit, lead in leads(state.suits, leader):
+            if chosen := choice(state.suits[suit], lead):
+                scores = (after_reply(state.suits, suit, lead, reply) for reply in chosen)
+                found.append(equal(worst(scores), after_lead(state.suits, suit, lead)))
+    return all_of(found)
+
+
+@claim("W2-CJ12.4v", domain=every_deal(), upto=(4, 6, 8))
+def with_each_of_them(state: State, choice: Choice = below_the_highest) -> Relation:
+    """If the opponent leads a card that we can beat with a card smaller than the highest remaining
+    card in the suit, then it is always optimal to do so [: with each such card]. (With some such
+    card: W2-CJ12.4.)
+    """
+    return all_of_them(state, choice)
+
+
+with_each_of_them.near_miss("with each card that beats it", choice=winning)
+
+
+@with_each_of_them.amended(proof="Symmetric.Taking_is_right_in_play.taking_cheaply_is_optimal")
+def with_the_lowest_of_them(state: State, choice: Choice = the_cheapest) -> Relation:
+    """If the opponent leads a card that we can beat with a card smaller than the highest remaining
+    card in the suit, then it is always optimal to do so with the lowest card that beats it.
+    """
+    return all_of_them(state, choice)
+
+
+with_the_lowest_of_them.near_miss("with the highest of them", choice=with_the_largest)
+
+
 def refusals(state: State) -> list[tuple[str, int]]:
     """The suits and leads to which every winning reply is worse than some other, by play."""
     found = []

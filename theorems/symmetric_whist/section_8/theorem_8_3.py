@@ -21,7 +21,7 @@ from theorems.symmetric_whist.vocabulary.refined import (
     worth_of_lead,
 )
 from theorems.symmetric_whist.vocabulary.sums_of_suits import every_sum, suits_of
-from verify.language import Relation, all_hold, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, below, claim, equal
 
 # Of one choice, West's or East's: what each option is worth to him who chooses, by the game.
 Choice = dict[str, list[mpq]]
@@ -170,9 +170,8 @@ def distances(deal: str) -> tuple[mpq, mpq]:
 )
 def better_approximated(deal: str) -> Relation:
     """The outcome of refined whist is better approximated by the value of the deal, than is the
-    outcome of whist. (It differs from the numerical part by 1/4 at most, the outcome of whist by
-    1/2, which it may reach. In a single deal it may be the other way round: [K, A] has the outcome
-    (0, 0), the refined outcome (1/4, 1/4) and a value with numerical part 0.)
+    outcome of whist [: it differs from the numerical part by 1/4 at most, the outcome of whist by
+    1/2, which it may reach]. (In every deal: W2-R8.2cv.)
     """
     refined, plain = distances(deal)
     return all_hold(at_least(mpq(1, 4), refined), at_least(mpq(1, 2), plain))
@@ -183,7 +182,28 @@ def as_good(deal: str) -> Relation:
     return at_least(mpq(1, 4), distances(deal)[1])
 
 
-@better_approximated.near_miss("in every single deal")
-def in_every_deal(deal: str) -> Relation:
+@claim("W2-R8.2cv", domain=better_approximated.domain, upto=(4, 5, 7))
+def better_in_every_deal(deal: str) -> Relation:
+    """The outcome of refined whist is better approximated by the value of the deal, than is the
+    outcome of whist [: in every deal it differs from the numerical part by no more]. (In the worst
+    deals: W2-R8.2c.)
+    """
     refined, plain = distances(deal)
     return at_least(plain, refined)
+
+
+better_in_every_deal.near_miss("by less", lambda deal: below(*distances(deal)))
+
+
+@better_in_every_deal.amended()
+def better_but_for_exits(deal: str, less: mpq = mpq(0)) -> Relation:
+    """In every deal the outcome of refined whist differs from the numerical part by no more than
+    the outcome of whist does, or the one differs by 1/4 and the other by less. So it is with [K,
+    A], whose outcome is (0, 0), its refined outcome (1/4, 1/4) and the numerical part of its value
+    0.
+    """
+    refined, plain = distances(deal)
+    return at_least(max(plain, mpq(1, 4)), refined + less)
+
+
+better_but_for_exits.near_miss("by a quarter less", less=mpq(1, 4))
