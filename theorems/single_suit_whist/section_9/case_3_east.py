@@ -326,6 +326,31 @@ def same_k(deal: Deal) -> Relation:
     return carried_over(deal, more=0)
 
 
+def without_k_after(deal: Deal) -> list[Trick]:
+    """West beats East's lead below the ace, and no k makes both sums of D' negative."""
+    return [t for t in won_below_ace(deal) if not bad_k_after(t)]
+
+
+@claim(
+    "W1-C-III-E-6i",
+    domain=having(
+        WITHOUT_K,
+        "East leads a card that West beats below the ace, and no k makes both sums of D' negative",
+        without_k_after,
+    ),
+    upto=CASE_LAYERS,
+)
+@after_each(without_k_after)
+def by_case_3(t: Trick) -> Relation:
+    r"""[There being no such $k$,] by Case III of the induction hypothesis, $H' = \overline{H}' \ge
+    \overline{H}$. [Tested wherever $D'$ has no such $k$, whether $D$ has one or not.]
+    """
+    return chain(t.H1, "=", t.over1, ">=", t.over)
+
+
+by_case_3.near_miss("H' > H_over", relation=lambda t: above(t.H1, t.over))
+
+
 def held_below_0(deal: Deal) -> list[Trick]:
     """East leads a card that West can beat only with the ace, H_under < 0, and West holds up."""
     return [t for t in ace_only(deal, "III") if t.under < 0]
