@@ -2,10 +2,8 @@
 
 It holds for four suits or more and fails for fewer: with one suit the value falls each time, from
 1/3 for three denominations and 1/4 for four, as the matrices of section 2 show; with two and three
-suits it falls now and then. From denomination to denomination, d^2 times the growth goes up and
-down by about 1/2 with the places of x* and y* between two integers, about a mean near 0.92 -
-1.48/s: -0.56, 0.18, 0.42 and 0.55 for one to four suits. So there should be no end of exceptions
-with two and three suits; that is not proved here.
+suits it falls now and then, up to 200 denominations after those of `FALLS`. Whether there is an end
+of exceptions with two and three suits we do not know.
 """
 
 from functools import lru_cache

@@ -194,7 +194,7 @@ falls_into_case_2.near_miss("H' >= 2", relation=lambda t: at_least(t.H1, 2))
 def falls_into_case_1_or_2(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case I or II, and $H' \ge 1$. The
     text forgets that $\underline{H}'$ may be positive, when Case I of the induction hypothesis
-    serves as well; the proof survives.
+    serves as well.
     """
     case = belongs(t, "I" if t.under1 > 0 else "II")
     return all_hold(at_least(t.under1, 0), case, at_least(t.H1, 1))

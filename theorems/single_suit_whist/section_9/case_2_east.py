@@ -95,7 +95,7 @@ def taking_below_the_ace_amended(t: Trick) -> Relation:
     \underline{H}$. If $\underline{H}' = \underline{H}$, $D'$ belongs to case II, and by induction
     $H' = \overline{H}' \ge \overline{H}$; otherwise $H' \ge \underline{H}' \ge \overline{H}$ by
     Theorem 8.2. The sum found positive lies on the $\underline{H}'$-diagonal only in the first
-    case. The proof survives.
+    case.
     """
     after = columns(t.A1, t.under, 2, t.n - 2 + t.under)
     known = all_hold(above(after, 0), at_least(t.under1, t.under))

@@ -225,7 +225,7 @@ def third_subcase(deal: Deal) -> Relation:
     the trick, $T'_{\underline{H}} = T_{\underline{H}} + 1 = n - 1 + \underline{H} > 0$,
     $\underline{H}' = \underline{H}$, and the inner sum is $n - 3 + \underline{H}$, so that $D'$
     belongs to case II, or to the trivial special case of III if $\underline{H} = -n + 3$; in either
-    case $H' \ge \overline{H}$. The proof survives: every deal of Case II(W) is in just one of the
+    case $H' \ge \overline{H}$. Every deal of Case II(W) is in just one of the
     three subcases.
     """
     found, first = negative_rows(deal.word), 1 - sign_change(deal.word)[0]
@@ -281,7 +281,7 @@ def equation_25(t: Trick) -> Relation:
 def equation_25_amended(t: Trick) -> Relation:
     r"""(25) with $A_{n,n-1+\underline{H}}$ for the printed $A_{n,n+\underline{H}}$ at the end of
     the run that starts with $A_{i+1,i+\underline{H}}$: the entry printed does not lie on the
-    diagonal of the run. Both belong to the ace and are 1, so the proof survives.
+    diagonal of the run. Both belong to the ace and are 1.
     """
     return sums_25(t, t.n - 1 + t.under)
 
@@ -314,8 +314,7 @@ def after_east_holds_up_amended(t: Trick) -> Relation:
     r"""If East holds up, $A'_{2-\underline{H}+1,2} + \dots + A'_{n-2,n-2+\underline{H}-1} > 0$ and
     $\underline{H}' \ge \underline{H} - 1$. If $\underline{H}' = \underline{H} - 1$, $D'$ belongs to
     case II; otherwise $H' \ge \underline{H}' \ge \underline{H} = \overline{H} - 1$ by Theorem 8.2.
-    The sum found positive lies on the $\underline{H}'$-diagonal only in the first case. The proof
-    survives.
+    The sum found positive lies on the $\underline{H}'$-diagonal only in the first case.
     """
     known = all_hold(
         above(columns(t.A1, t.under - 1, 2, t.n - 2 + t.under - 1), 0),

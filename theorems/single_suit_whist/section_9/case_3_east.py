@@ -204,7 +204,7 @@ def j_above_2k_amended(t: Trick, k: int) -> Relation:
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + A_{r-\underline{H},r} \le -1$, where
     $r$ is the smaller of $j$ and $n - 1 + \underline{H}$: East may lead a card in a column that the
     $\underline{H}$-diagonal does not reach, and then its last entry $A_{n-1,n-1+\underline{H}}$ is
-    the one that $D'$ lacks. The proof survives.
+    the one that $D'$ lacks.
     """
     return sums_above(t, k, min(t.j, t.n - 1 + t.under))
 
@@ -239,7 +239,7 @@ def j_at_most_2k_amended(t: Trick, k: int) -> Relation:
     A'_{i-\overline{H},i} + A'_{2k+1-\underline{H},2k+1} + A_{r-\overline{H},r} < 0$, where $r$ is
     the larger of $j$ and 2, since $A'_{2k+1-\underline{H},2k+1} = -1$. If East leads his smallest
     card, the sum over $A$ loses its first entry $A_{2-\overline{H},2}$, and $A_{1-\overline{H},1}$
-    need not exist. The proof survives.
+    need not exist.
     """
     return first_sum(t, k, max(t.j, 2))
 
@@ -272,7 +272,7 @@ def second_sum_as_printed(t: Trick, k: int) -> Relation:
 def second_sum_amended(t: Trick, k: int) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2(k+1)+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
     \sum_{i=2k+1}^{n-2+\underline{H}} A'_{i-\underline{H},i} + 1 < 0$. As printed both sums run to
-    $-\underline{H}$ instead of $+\underline{H}$, beyond the matrix. The proof survives.
+    $-\underline{H}$ instead of $+\underline{H}$, beyond the matrix.
     """
     return second_sum(t, k, 1)
 
@@ -477,8 +477,7 @@ def queen_amended(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     is at least as good for West, $A'_{i,j}$ for every $i$ and $j$, as that which would occur if
     East played his next highest card, which West would then take with a card smaller than the ace;
-    so $H' \ge \overline{H}$ in either case. They are the same if West does not have the jack. The
-    proof survives.
+    so $H' \ge \overline{H}$ in either case. They are the same if West does not have the jack.
     """
     return all_of(
         all_hold(

@@ -181,7 +181,7 @@ equation_27.near_miss(
 def equation_27_amended(t: Trick) -> Relation:
     r"""(27) with $A_{1-\underline{H},1}$ for the printed $A_{1+\underline{H},1}$ and
     $A_{m,m+\underline{H}}$ for the printed $A_{m+\underline{H},m}$: the first and the $m$:th entry
-    of the $\underline{H}$-diagonal. The proof survives.
+    of the $\underline{H}$-diagonal.
     """
     return sums_27(t, (1 - t.under, 1), (t.i, t.i + t.under))
 
@@ -292,7 +292,7 @@ def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
 @supposing
 def equation_29_amended(t: Trick, k: int) -> Relation:
     r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of
-    its second line, as at that of the first. The proof survives.
+    its second line, as at that of the first.
     """
     return sums_29(t, k, (2 * k + 3 - t.under, 2 * k + 2))
 

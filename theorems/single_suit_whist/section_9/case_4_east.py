@@ -171,7 +171,7 @@ def sums_agree(t: Trick) -> Relation:
 def equation_30_amended(t: Trick) -> Relation:
     r"""(30) with $A_{r,r+\underline{H}}$ for $A_{m,m+\underline{H}}$, where $r$ is the larger of
     $m$ and 2: if West takes the trick with his smallest card, the sum over $A$ loses its first
-    entry $A_{2,2+\underline{H}}$, and $A_{1,1+\underline{H}}$ need not exist. The proof survives.
+    entry $A_{2,2+\underline{H}}$, and $A_{1,1+\underline{H}}$ need not exist.
     """
     return sums_30(t, max(t.i, 2))
 

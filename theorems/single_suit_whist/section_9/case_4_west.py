@@ -109,8 +109,7 @@ holding_up_at_0.near_miss("T'_0 > 0", relation=lambda t: above(t.T1[0], 0))
 def holding_up_at_0_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, then
     $T'_{-1} = A_{2,2} + \dots + A_{n-1,n-1} \ge 0$: deleting the last row and the first column
-    moves the main diagonal to the one below it. The proof survives, as $\overline{H} - 1$ is the
-    target.
+    moves the main diagonal to the one below it.
     """
     return sums_at_0(t, -1)
 
@@ -132,7 +131,7 @@ under_at_0.near_miss("H_under' >= 1", relation=lambda t: at_least(t.under1, 1))
 @after_each(lambda deal: held(deal, most=0))
 def under_at_0_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge -1 = \overline{H} - 1$, so that
-    $H' \ge \overline{H} - 1$. The proof survives.
+    $H' \ge \overline{H} - 1$.
     """
     return all_hold(chain(t.under1, ">=", -1, "=", t.over - 1), at_least(t.H1, -1))
 
@@ -198,8 +197,7 @@ same_k_as_printed.near_miss(
 def same_k_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} > 0$,
     $\sum_{i=2k+1}^{n-2-(\overline{H}-1)} A'_{i,i+\overline{H}-1} =
-    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip. The
-    proof survives.
+    \sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} > 0$: the sign before 1 is a slip.
     """
     return second_sums(t, t.n - 2 - (t.over - 1))
 
@@ -418,7 +416,7 @@ k_as_printed.near_miss(
 def k_amended(deal: Deal, step: Callable[[Trick, int], Relation] = first_sum) -> Relation:
     r"""If $\overline{H} = 0$, $n$ is even. Let $k$ be maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} >
     0$. Then $\sum_{i=2}^{2k} A_{i,i-1} > 0$, by Lemma 9.2. With the sum printed there need not be a
-    $k$. The proof survives.
+    $k$.
     """
     return with_k(won_at_0(deal), True, step)
 
@@ -453,7 +451,7 @@ equation_33.near_miss("T' = 1 + 1", second=True, step=lambda t, k: equal(t.T1[-1
 
 @equation_33.amended(proof="Whist.Steps_IV.IV_W_East_takes_at_0")
 def equation_33_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sums_33) -> Relation:
-    r"""(33) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$. The proof survives."""
+    r"""(33) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$."""
     return with_k(won_at_0(deal), True, step)
 
 
@@ -529,9 +527,7 @@ after_34.near_miss(
 
 @after_34.amended(proof="Whist.Steps_IV.IV_W_East_takes_at_0")
 def after_34_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sums_34b) -> Relation:
-    r"""The display after (34) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$. The proof
-    survives.
-    """
+    r"""The display after (34) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$."""
     return with_k(won(deal, EAST, at_0=True), True, step)
 
 

@@ -214,7 +214,7 @@ def within_the_sequence(deal: Deal, leader: str, more: int = 0) -> Relation:
     the bottom up, we will hold up k times and, if k < m, take trick k + 1. [Trick k + 1 can be
     taken after each number k < m of hold-ups for which there are smaller cards; and where every
     trick can be let go, m tricks can. Holding up m times is no better than m - 1 times and a win
-    (W1-L9.3c): the proof survives.]
+    (W1-L9.3c).]
     """
     m, most = sequence(deal, leader)
     possible = taking_is_possible(deal, leader, range(min(m - 1 + more, most) + 1))
