@@ -1,7 +1,7 @@
 (** The continuous game: player 1 has an optimal pure strategy x*, and if only integers can be used
     he does as well with the integers next to x* as with any mixture (the theorems cited from [4]
     and [1] at the end of Section 3). *)
-Require Import QArith Qround Lqa Lia.
+Require Import ZArith QArith Qround Lqa Lia.
 From LeHer Require Import Matrix_games Continuous_payoffs Two_rows.
 Local Open Scope Q_scope.
 

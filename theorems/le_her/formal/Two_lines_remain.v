@@ -173,7 +173,7 @@ Proof.
   assert (columns_by_rows : m - q <= u - t).
   { apply Z.nlt_ge. intros wide. assert (m_u : u <= m - 1) by lia.
     pose proof (up_at q ltac:(lia)) as up_q. rewrite rise_beyond in up_q, down by lia.
-    assert (i_u : i * (i - 1) <= u * (u - 1)) by nia.
+    assert (i_u : i * (i - 1) <= u * (u - 1)) by (apply Z.mul_le_mono_nonneg; lia).
     pose proof (Z.mul_le_mono_nonneg_l _ _ s ltac:(lia) i_u) as s_i_u.
     pose proof (Z.mul_le_mono_nonneg_l (2 * (u - t)) (2 * (m - 1 - q)) _ K_in ltac:(lia)) as far.
     assert (near : s * (u * (u - 1)) - s * (t * (t - 1)) = (u - t) * (s * (u + t - 1))) by ring.

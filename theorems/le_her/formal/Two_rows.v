@@ -1,6 +1,6 @@
 (** Matrix games whose columns are concave: two consecutive rows are enough, and two columns
     (Howard's theorem, by which Lemma 3.2 and Theorem 3.3 of the paper are proved). *)
-Require Import QArith Lqa Lia.
+Require Import Arith ZArith QArith Lqa Lia.
 From LeHer Require Import Matrix_games Continuous_payoffs.
 Local Open Scope Q_scope.
 

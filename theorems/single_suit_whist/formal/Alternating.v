@@ -158,7 +158,7 @@ Lemma nth_set_first n k : (0 < k < 2 * n - 1)%nat ->
 Proof.
   intros H. unfold nth_set. destruct n as [|n]; [lia|].
   destruct (parts k) as [[-> P]|[-> P]]; cbn [alternating].
-  - replace (Z.of_nat (Nat.div2 k) <=? Z.of_nat n) with true by lia. reflexivity.
+  - rewrite (proj2 (Z.leb_le _ (Z.of_nat n))) by lia. reflexivity.
   - rewrite (proj2 (Z.leb_le 1 _)) by lia. reflexivity.
 Qed.
 

@@ -536,9 +536,9 @@ Proof.
     (fun i H => Lower2 i ltac:(lia) ltac:(lia)) F3 P4) as [Sums4 [_ [F4 O4]]].
   cbn [cells largest operations] in Sums4, F4, O4.
   rewrite run_then in R. part R c5 k5 l5 P5 K5.
+  assert (Last4 : c4 last 0 = e) by (rewrite K4 by reflexivity; reflexivity).
   destruct (after_add_up upper upper_sums o e c4 k4 l4 (State c5 k5 l5)) as [Sums5 [Total [F5 O5]]];
     auto; try lia.
-  { rewrite K4 by reflexivity. reflexivity. }
   { intros i Hi. rewrite K4 by reflexivity. apply Upper; lia. }
   cbn [cells largest operations] in Sums5, Total, F5, O5.
   pose proof (fun y j (Y : among y (writes conditions_2_and_3) = false) =>

@@ -1,0 +1,257 @@
+(* Sections 6.3, 7.1, 7.5, 9.2 and 10.1: the laws of values and of labeled values, whatever their
+   numbers and indices are. *)
+Require Import ZArith Lia QArith Lqa Bool List.
+From Symmetric Require Import Rules Values Deals Labels Addition BothSides Rounding Intervals.
+From Symmetric Require Import Lemmas_9 Infinitesimals.
+Import ListNotations.
+Local Open Scope Q_scope.
+
+(* --- Section 6.3 --- *)
+
+(* Added, values are a commutative semigroup with the identity 0, and negation is an automorphism. *)
+Theorem semigroup_of_values : forall u v w : value,
+  (forall q x r y, value_eq (plus (q, x) (r, y)) (q + r, add_inf x y) /\
+     value_eq (opp (q, x)) (- q, opp_inf x)) /\
+  value_eq (plus (plus u v) w) (plus u (plus v w)) /\ value_eq (plus u v) (plus v u) /\
+  value_eq (plus u (0, Zero)) u /\ value_eq (opp (plus u v)) (plus (opp u) (opp v)) /\
+  value_eq (opp (opp u)) u.
+Proof.
+  intros (q & x) (r & y) (t & z). unfold value_eq, plus, opp. cbn [fst snd].
+  split; [intros; cbn [fst snd]; rewrite Qred_correct; repeat split; reflexivity|].
+  rewrite !Qred_correct. repeat split; try lra.
+  - apply iadd_assoc.
+  - apply iadd_comm.
+  - apply (addition x y z).
+  - apply ineg_add.
+  - apply (negation x y).
+Qed.
+
+Lemma le_refl x : le_inf x x = true.
+Proof. exact (proj1 (order x x x)). Qed.
+Lemma le_trans x y z : le_inf x y = true -> le_inf y z = true -> le_inf x z = true.
+Proof. exact (proj1 (proj2 (proj2 (order x y z)))). Qed.
+
+Lemma le_opp x y : le_inf (opp_inf y) (opp_inf x) = le_inf x y.
+Proof. destruct x, y; reflexivity. Qed.
+
+(* Values are ordered by their numbers, then by their infinitesimals; this is a partial order, which
+   addition keeps and negation turns round. *)
+Theorem order_of_values : forall u v w : value,
+  (value_le u v <-> fst u < fst v \/ fst u == fst v /\ le_inf (snd u) (snd v) = true) /\
+  value_le u u /\ (value_le u v -> value_le v u -> value_eq u v) /\
+  (value_le u v -> value_le v w -> value_le u w) /\
+  (value_le u v -> value_le (plus u w) (plus v w)) /\
+  (value_le u v <-> value_le (opp v) (opp u)).
+Proof.
+  intros u v w.
+  split; [apply value_le_iff|].
+  split; [apply value_le_iff; right; split; [reflexivity|apply le_refl]|].
+  split.
+  { rewrite !value_le_iff. intros [less|(same & one)] [less'|(same' & other)]; try lra.
+    split; [exact same|apply le_antisym; assumption]. }
+  split.
+  { rewrite !value_le_iff. intros [less|(same & one)] [less'|(same' & other)]; try (left; lra).
+    right. split; [lra|]. apply le_trans with (snd v); assumption. }
+  split; [apply plus_monotone|].
+  rewrite !value_le_iff. destruct u as (q & x), v as (r & y). unfold opp. cbn [fst snd].
+  rewrite le_opp. split; (intros [less|(same & one)]; [left; lra|right; split; [lra|exact one]]).
+Qed.
+
+(* --- The first case in the proof of Theorem 9.1 (Section 9.2), West on lead --- *)
+
+(* The value is greater after the trick, or the same with West still on lead. *)
+Definition grown_or_kept (before after : value) (lead : player) : Prop :=
+  value_lt before after \/ value_eq before after /\ lead = West.
+
+Lemma value_lt_iff v w : value_lt v w <-> value_le v w /\ ~ value_eq v w.
+Proof.
+  unfold value_lt, value_ltb, value_le. rewrite andb_true_iff, negb_true_iff.
+  assert (same : value_eqb v w = true <-> value_eq v w).
+  { unfold value_eqb, value_eq. rewrite !andb_true_iff, Qeq_bool_iff. split.
+    - intros ((one & two) & three). split; [exact one|]. apply le_antisym; assumption.
+    - intros (one & ->). repeat split; auto using le_refl. }
+  rewrite <- same. destruct (value_eqb v w); intuition (congruence || discriminate).
+Qed.
+
+Lemma eq_dec_inf (x y : infinitesimal) : {x = y} + {x <> y}.
+Proof. decide equality; apply Nat.eq_dec. Qed.
+
+(* If that is so of the suit, it is so of the whole, whatever value of the other suits is added to
+   both: the suit had a negative infinitesimal part, a suit that is left has none that is fuzzy, and
+   West keeps the lead if that part was -eps_0. *)
+Theorem first_case : forall (before after others : value) (lead : player) k,
+  snd before = Minus k -> snd after <> Fuzzy -> (k = 0%nat -> lead = West) ->
+  grown_or_kept before after lead ->
+  grown_or_kept (plus before others) (plus after others) lead.
+Proof.
+  intros (q & x) (r & y) (t & z) lead k. cbn [snd]. intros -> other kept grown.
+  unfold grown_or_kept in *. rewrite !value_lt_iff, !value_le_iff in *. unfold value_eq, plus in *.
+  cbn [fst snd] in *. rewrite !Qred_correct.
+  destruct grown as [([less|(same & order_)] & differ)|((same & inf) & on)].
+  - left. split; [left; lra|]. intros (no & _). lra.
+  - assert (differ' : Minus k <> y) by (intros it; apply differ; split; [exact same|exact it]).
+    pose proof (add_inf_monotone (Minus k) y z order_) as more.
+    destruct (eq_dec_inf (add_inf (Minus k) z) (add_inf y z)) as [alike|apart].
+    + right. split; [split; [lra|exact alike]|]. apply kept.
+      apply (strictness (Minus k) y z (conj order_ differ')) in alike.
+      destruct alike as (_ & zero & _). cbn [index] in zero. lia.
+    + left. split; [right; split; [lra|exact more]|]. intros (_ & alike). exact (apart alike).
+  - right. split; [split; [lra|rewrite inf; reflexivity]|exact on].
+Qed.
+
+(* --- Two values of one complexity that are no numbers (proof of Theorem 7.2) --- *)
+
+Definition of_one_complexity (v w : value) : Prop := ~ simpler v w /\ ~ simpler w v.
+
+Theorem between_infinitesimals : forall v w : value, number (fst v) -> number (fst w) ->
+  snd v <> Zero -> snd w <> Zero -> of_one_complexity v w -> value_lt v w ->
+  (fst v < fst w -> value_lt v ((fst v + fst w) / 2, Zero) /\ value_lt ((fst v + fst w) / 2, Zero) w) /\ (fst v == fst w -> exists k, snd v = Minus k /\ snd w = Plus k /\ value_lt v (fst v, Zero) /\ value_lt (fst v, Zero) w).
+Proof.
+  intros (q & x) (r & y) _ _ nx ny (no & no') less. cbn [fst snd] in *.
+  rewrite value_lt_iff, value_le_iff in less. unfold value_eq in less. cbn [fst snd] in less.
+  setoid_rewrite value_lt_iff. setoid_rewrite value_le_iff. unfold value_eq. cbn [fst snd].
+  assert (half : (q + r) / 2 == q / 2 + r / 2) by field.
+  split.
+  - intros apart. split; (split; [left|intros (it & _)]); rewrite ?half in *;
+      assert (q / 2 == q * (1 # 2)) by field; assert (r / 2 == r * (1 # 2)) by field; lra.
+  - intros same. destruct less as ([apart|(_ & le)] & differ); [lra|].
+    assert (other : x <> y) by (intros it; apply differ; split; assumption).
+    unfold simpler in no, no'. cbn [fst snd] in no, no'.
+    destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in le; try congruence; try discriminate;
+      try (exfalso; tauto);
+      try (assert (k = l) by lia; subst l; try congruence;
+           exists k; repeat split; try (right; split; [lra|reflexivity]); try (intros (_ & it); discriminate it)).
+Qed.
+
+(* --- Labeled values (Section 7.1) --- *)
+
+Definition label_le (a b : labeled) : Prop := label_leb a b = true.
+Definition label_lt (a b : labeled) : Prop := label_ltb a b = true.
+
+Lemma value_eqb_iff v w : value_eqb v w = true <-> value_eq v w.
+Proof.
+  unfold value_eqb, value_eq. rewrite !andb_true_iff, Qeq_bool_iff. split.
+  - intros ((one & two) & three). split; [exact one|]. apply le_antisym; assumption.
+  - intros (one & ->). repeat split; auto using le_refl.
+Qed.
+
+(* (P, x) < (Q, y) if x < y; (E, x) < (W, x) if x is not a number, (W, x) < (E, x) if it is. *)
+Lemma label_lt_iff p v q w : label_lt (p, v) (q, w) <->
+  value_lt v w \/ value_eq v w /\ ((p = East /\ q = West /\ snd v <> Zero) \/
+                                  (p = West /\ q = East /\ snd v = Zero)).
+Proof.
+  unfold label_lt, label_ltb, value_lt. cbn [fst snd].
+  rewrite orb_true_iff, andb_true_iff, value_eqb_iff.
+  destruct p, q, v as (r & [| |k|k]); cbn [snd is_zero negb]; split;
+    (intros [less|(same & lead)]; [left; exact less|right; split; [exact same|]]);
+    try discriminate lead; try (destruct lead as [(? & ? & ?)|(? & ? & ?)]; congruence);
+    try (left; repeat split; congruence); try (right; repeat split; congruence).
+Qed.
+
+Lemma label_le_iff p v q w : label_le (p, v) (q, w) <->
+  label_lt (p, v) (q, w) \/ value_eq v w /\ p = q.
+Proof.
+  unfold label_le, label_leb, label_lt. cbn [fst snd].
+  rewrite orb_true_iff, andb_true_iff, value_eqb_iff.
+  destruct p, q; intuition (try discriminate; auto).
+Qed.
+
+Lemma value_lt_parts v w : value_lt v w <->
+  fst v < fst w \/ fst v == fst w /\ below (snd v) (snd w).
+Proof.
+  rewrite value_lt_iff, value_le_iff. unfold value_eq, below. split.
+  - intros ([less|(same & le)] & differ); [left; exact less|right].
+    split; [exact same|]. split; [exact le|]. intros it. apply differ. split; assumption.
+  - intros [less|(same & le & other)].
+    + split; [left; exact less|]. intros (same & _). lra.
+    + split; [right; split; assumption|]. intros (_ & it). exact (other it).
+Qed.
+
+Lemma below_trans x y z : below x y -> below y z -> below x z.
+Proof.
+  intros (one & other) (two & _). split; [apply le_trans with y; assumption|].
+  intros it. subst z. apply other. apply le_antisym; assumption.
+Qed.
+
+Lemma value_lt_trans u v w : value_lt u v -> value_lt v w -> value_lt u w.
+Proof.
+  rewrite !value_lt_parts. intros [one|(one & x)] [two|(two & y)]; try (left; lra).
+  right. split; [lra|]. apply below_trans with (snd v); assumption.
+Qed.
+
+Lemma value_lt_eq u v w : value_eq u v -> value_lt v w -> value_lt u w.
+Proof.
+  rewrite !value_lt_parts. intros (one & it) less. rewrite it.
+  destruct less as [less|(same & less)]; [left|right; split]; try lra; exact less.
+Qed.
+
+Lemma value_eq_lt u v w : value_lt u v -> value_eq v w -> value_lt u w.
+Proof.
+  rewrite !value_lt_parts. intros less (one & it). rewrite <- it.
+  destruct less as [less|(same & less)]; [left|right; split]; try lra; exact less.
+Qed.
+
+Lemma value_lt_irrefl v w : value_lt v w -> ~ value_eq v w.
+Proof. intros less same. apply value_lt_iff in less. exact (proj2 less same). Qed.
+
+(* Section 7.1: as printed; a partial order; and total where no infinitesimal is fuzzy. *)
+Theorem order_of_labeled_values : forall p q r u v w,
+  (value_lt v w -> label_lt (p, v) (q, w)) /\
+  (snd v <> Zero -> label_lt (East, v) (West, v)) /\
+  (snd v = Zero -> label_lt (West, v) (East, v)) /\
+  label_le (p, v) (p, v) /\
+  (label_le (p, v) (q, w) -> label_le (q, w) (p, v) -> p = q /\ value_eq v w) /\
+  (label_le (p, u) (q, v) -> label_le (q, v) (r, w) -> label_le (p, u) (r, w)) /\
+  (snd v <> Fuzzy -> snd w <> Fuzzy -> label_le (p, v) (q, w) \/ label_le (q, w) (p, v)).
+Proof.
+  intros p q r u v w.
+  assert (refl : forall a, value_eq a a) by (intros a; split; reflexivity).
+  assert (sym : forall a b, value_eq a b -> value_eq b a).
+  { intros a b (one & it). split; [lra|congruence]. }
+  assert (trans : forall a b c, value_eq a b -> value_eq b c -> value_eq a c).
+  { intros a b c (one & it) (two & it'). split; [lra|congruence]. }
+  split; [intros less; apply label_lt_iff; left; exact less|].
+  split; [intros kind; apply label_lt_iff; right; auto|].
+  split; [intros kind; apply label_lt_iff; right; auto 7|].
+  split; [apply label_le_iff; right; auto|].
+  split.
+  { rewrite !label_le_iff, !label_lt_iff.
+    intros [[less|(same & leads)]|(same & lead)] [[less'|(same' & leads')]|(same' & lead')];
+      try (destruct (value_lt_irrefl v v (value_lt_trans v w v less less') (refl v)));
+      try (destruct (value_lt_irrefl v w less (sym _ _ same')));
+      try (destruct (value_lt_irrefl w v less' (sym _ _ same)));
+      try (split; congruence);
+      destruct same as (_ & it), same' as (_ & it');
+      destruct leads as [(? & ? & ?)|(? & ? & ?)], leads' as [(? & ? & ?)|(? & ? & ?)];
+      congruence. }
+  split.
+  { rewrite !label_le_iff, !label_lt_iff.
+    intros [[less|(same & leads)]|(same & lead)] [[less'|(same' & leads')]|(same' & lead')].
+    - left. left. apply value_lt_trans with v; assumption.
+    - left. left. apply value_eq_lt with v; assumption.
+    - left. left. apply value_eq_lt with v; assumption.
+    - left. left. apply value_lt_eq with v; assumption.
+    - pose proof (trans _ _ _ same same') as same''. destruct same as (_ & it).
+      destruct leads as [(? & ? & ?)|(? & ? & ?)], leads' as [(? & ? & ?)|(? & ? & ?)]; congruence.
+    - left. right. split; [apply trans with v; assumption|]. subst r. exact leads.
+    - left. left. apply value_lt_eq with v; assumption.
+    - left. right. split; [apply trans with v; assumption|]. destruct same as (_ & it).
+      rewrite it. subst q. exact leads'.
+    - right. split; [apply trans with v; assumption|congruence]. }
+  intros no no'. rewrite !label_le_iff, !label_lt_iff, !value_lt_parts. unfold below.
+  destruct (Qlt_le_dec (fst v) (fst w)) as [less|le]; [auto|].
+  destruct (Qlt_le_dec (fst w) (fst v)) as [less|le']; [auto|].
+  assert (same : fst v == fst w) by lra. assert (same' : fst w == fst v) by lra.
+  unfold value_eq.
+  destruct (infinitesimals_differ (snd v) (snd w)) as [it|other].
+  - rewrite <- it. destruct p, q; try (left; right; auto; fail).
+    + destruct (infinitesimals_differ (snd v) Zero) as [zero|kind]; [left; left; right; auto 6|].
+      right. left. right. auto 6.
+    + destruct (infinitesimals_differ (snd v) Zero) as [zero|kind]; [right; left; right; auto 7|].
+      left. left. right. auto 6.
+  - assert (total : le_inf (snd v) (snd w) = true \/ le_inf (snd w) (snd v) = true).
+    { destruct (snd v) as [| |k|k], (snd w) as [| |l|l]; try congruence; cbn [le_inf];
+        rewrite ?Nat.leb_le; auto; lia. }
+    destruct total as [le_vw|le_wv]; [left|right]; left; left; right; (split; [assumption|]);
+      (split; [assumption|congruence]).
+Qed.
