@@ -149,7 +149,7 @@ def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
 
 
 @needs_coq
-def test_what_is_refused_is_not_kept(small, home):
+def test_what_is_refused_is_not_kept(small, home, unlisted):
     claim, folder = small
     (folder / "Lemma.v").write_text(
         LEMMA.replace("Lemma twice", "Axiom more : False.\nLemma twice")
