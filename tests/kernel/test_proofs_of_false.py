@@ -2,7 +2,9 @@
 each way to them that Coq's developers list (critical-bugs.md; the table stands in TRUST.md).
 """
 
+import re
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from needs import needs_coq
 
 import theorems
 from verify.kernel.coq import Library
+from verify.kernel.coq_sources import COQS
 from verify.kernel.coq_statements import stated
 from verify.kernel.errors import ClaimFailed
 
@@ -222,3 +225,43 @@ def test_a_source_is_not_called_as_coqs_own_library(tmp_path):
     (tmp_path / "Coq.v").write_text("Theorem flawed : True. Proof. exact I. Qed.\n")
     with pytest.raises(ClaimFailed, match="Coq itself has a module Coq; rename the file"):
         stated(Library.of(tmp_path), "Small.Coq.flawed")
+
+
+HIDDEN = """Axiom marker : nat.
+Definition constant (n : nat) : nat := 0.
+Lemma hidden : list nat -> True.
+Proof.
+  intros x.
+  change (list ((fix g (n : nat) : Set := match n with O => nat | S m => g m end)
+    (constant marker))) in x.
+  refine (match x return True with nil => I | cons _ _ => I end).
+Qed.
+Set Printing All. Print hidden. Print Assumptions hidden.
+"""
+
+
+@needs_coq
+def test_one_place_is_not_printed(tmp_path):
+    """TRUST.md says so: recursion in the parameters of a `match`. The axiom shows it is there."""
+    (tmp_path / "Hidden.v").write_text(HIDDEN)
+    done = subprocess.run(["coqc", "Hidden.v"], cwd=tmp_path, check=True, capture_output=True)
+    printed, _, rests_on = done.stdout.decode().partition("Axioms:")
+    assert "fix" not in printed and "constant" not in printed and "marker" in rests_on
+
+
+@needs_coq
+def test_no_module_that_may_be_required_loads_an_irrelevant_type(tmp_path):
+    """Others mention SProp too, in schemes that are said of any type in it, and declare none."""
+    (tmp_path / "All.v").write_text(f"Require {' '.join(COQS)}.\nPrint Libraries.\n")
+    done = subprocess.run(["coqc", "All.v"], cwd=tmp_path, check=True, capture_output=True)
+    loaded = {*re.findall(r"Coq\.[\w.]+", done.stdout.decode())}
+    assert "Coq.Lists.List" in loaded
+    where = subprocess.run(["coqc", "-where"], check=True, capture_output=True).stdout.decode()
+    home = Path(where.strip(), "theories")
+    mention = {
+        ".".join(["Coq", *path.relative_to(home).with_suffix("").parts])
+        for path in home.rglob("*.v")
+        if "SProp" in path.read_text("utf-8")
+    }
+    assert mention & loaded <= {"Coq.Init.Logic", "Coq.Arith.PeanoNat"}
+    assert "Coq.Logic.StrictProp" in mention - loaded

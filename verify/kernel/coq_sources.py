@@ -31,10 +31,11 @@ _WRITTEN = re.compile(r"\"[\w' \[\]<>=+;,-]*\"", re.A)
 # Where a tactic is given for all other goals, as in `[lia..|]`.
 _OTHERS = re.compile(r"(?<!\.)\.\.(?=[]|])")
 # What no sentence may hold: ends of comments or strings that are left over; full stops that are
-# neither an end nor of a name; universes, other sorts and languages, and tactics that declare.
+# neither an end nor of a name; universes, casts by other machines than the kernel's, other sorts
+# and languages, and tactics that declare.
 _ODD = re.compile(
     r"\(\*|\*\)|(?<!\")\"(?:\"\")*(?!\")|\.(?![\sA-Za-z_]|\Z)|@\{"
-    r"|\b(?:SProp|cofix|abstract|transparent_abstract|ltac2|Ltac2)\b",
+    r"|<:|\b(?:SProp|cofix|abstract|transparent_abstract|ltac2|Ltac2)\b",
     re.A,
 )
 _END = re.compile(r"\.(?=\s|\Z)")
