@@ -27,6 +27,7 @@ REFUSED = {
     "a_cumulative_type": SPROP,
     "a_flag_switched_off": r"there are Constants/Inductives relying on unsafe \(co\)fixpoints",
     "a_functor_applied_unchecked": CHECKER,
+    "a_functor_behind_aliases": "Lemma.v has two n; rename one",
     "a_functor_strengthened": "Lemma.v has two n; rename one",
     "a_match_as_an_argument": NOT_PLAIN,
     "a_match_on_nothing": SPROP,
@@ -49,6 +50,7 @@ REFUSED = {
     "altered_in_a_context": NOT_PLAIN,
     "altered_unchecked": NOT_PLAIN,
     "an_index_that_is_given": GIVEN,
+    "beside_a_given_type": "Recursive definition of bad is ill-formed",
     "branches_compared": GIVEN,
     "branches_compared_without_a_word": SPROP,
     "by_include": "",
@@ -84,6 +86,7 @@ REFUSED = {
     "sizes_by_a_name": r"predArgType is as large as Type: ssrbool\.predArgType\.u0[+]1",
     "sizes_by_a_type": r"\bTlist is as large as Type: (\w+\.)*Tlist\.u0[+]1",
     "smaller_than_another": NOT_PLAIN,
+    "through_another_function": "Recursive definition of loop is ill-formed",
     "with_a_misleading_name": NOT_PLAIN,
 }
 # Those that the list of sentences refuses, with the word or sentence that it names.
@@ -91,6 +94,7 @@ LISTED = {
     "a_cumulative_type": "'@{'",
     "a_flag_switched_off": "'Unset Guard Checking'",
     "a_functor_applied_unchecked": "'Module Type set'",
+    "a_functor_behind_aliases": "'Module Type T'",
     "a_functor_strengthened": "the word Include",
     "a_match_as_an_argument": "'Fixpoint issue ",
     "a_match_on_nothing": "the word exact_no_check",

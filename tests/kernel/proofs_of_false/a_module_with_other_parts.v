@@ -4,7 +4,6 @@ Module A. Inductive T := c (z : nat := 0) (x : nat). End A.
 Module F (X : S).
 Definition result : match (match X.c 1 with X.c x z => z end) with O => True | S _ => False end := I.
 End F.
-Module Type R. Parameter result : False. End R.
-Module Applied <: R := F A.
+Module Applied := F A.
 Theorem flawed : False.
 Proof. exact Applied.result. Qed.
