@@ -14,25 +14,25 @@ from collections.abc import Collection, Mapping
 
 from verify.kernel.errors import ClaimFailed
 
-# Modules of Coq's own library that may be required. None of them loads a type in SProp, functors
-# aside: those need a command that is not listed.
+# Modules of Coq's own library that may be required. None of them loads a module that has a type in
+# SProp (rocq #22378).
 COQS = (
     *("Arith", "Bool", "Decidable", "Eqdep_dec", "FinFun", "Lia", "List", "Lqa", "Permutation"),
     *("QArith", "Qabs", "Qcanon", "Qminmax", "Qreduction", "Qround", "Sorted", "ZArith"),
     *("Znumtheory", "Zpow_facts"),
 )
-# These stand nowhere, not even in a comment: no reading of comments has to be trusted for them.
+# Words that stand nowhere, not even in a comment: to find them no comment has to be recognized.
 NOWHERE = re.compile(r"native_compute|\w*no_check\w*|Include")
 _STRING = r'"(?:[^"(*]|\((?!\*)|\*(?!\)))*"'  # neither begins nor ends a comment
 _COMMENT = rf'(?<!\S)\(\*(?:[^"(*]|\((?!\*)|\*(?!\))|{_STRING})*\*\)'
 _APART = re.compile(rf"{_COMMENT}|({_STRING})")
-# Signs that a notation may be written in. With them it cannot end a sentence, comment or string.
+# Characters that a notation may have: with them no token of it holds a full stop, `(*` or `"`.
 _WRITTEN = re.compile(r"\"[\w' \[\]<>=+;,-]*\"", re.A)
 # Where a tactic is given for all other goals, as in `[lia..|]`.
 _OTHERS = re.compile(r"(?<!\.)\.\.(?=[]|])")
-# What no sentence may hold: ends of comments or strings that are left over; full stops that are
-# neither an end nor of a name; universes, casts by other machines than the kernel's, other sorts
-# and languages, and tactics that declare.
+# What no sentence may hold: remains of comments and strings; full stops that neither end it nor
+# stand in a name; universes; casts that the virtual machine or native code checks; other sorts and
+# languages; tactics that declare lemmas.
 _ODD = re.compile(
     r"\(\*|\*\)|(?<!\")\"(?:\"\")*(?!\")|\.(?![\sA-Za-z_]|\Z)|@\{"
     r"|<:|\b(?:SProp|cofix|abstract|transparent_abstract|ltac2|Ltac2)\b",
@@ -70,11 +70,13 @@ def required(source: str, text: str, libraries: Mapping[str, Collection[str]]) -
     """
     if word := NOWHERE.search(text):
         raise ClaimFailed(f"{source} has the word {word[0]}; drop it, in comments too")
-    if sign := re.search(r"[^\n -~]", text):
-        raise ClaimFailed(f"{source} has the sign {sign[0]!a}; write ASCII without tabs")
+    if character := re.search(r"[^\n -~]", text):
+        raise ClaimFailed(f"{source} has the character {character[0]!a}; write ASCII, no tabs")
     for string in filter(None, (found[1] for found in _APART.finditer(text))):
         if not _WRITTEN.fullmatch(string):
-            raise ClaimFailed(f"{source} has the string {string:.60}; drop its other signs")
+            raise ClaimFailed(
+                f"{source} has the string {string:.60}; write it in letters and [ ] < > = + ; , -"
+            )
     code = _OTHERS.sub(" ", _APART.sub(lambda found: '""' if found[1] else " ", text))
     if odd := _ODD.search(code):
         near = " ".join(code[max(odd.start() - 20, 0) : odd.end() + 20].split())
