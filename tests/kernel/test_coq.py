@@ -188,6 +188,35 @@ def test_a_changed_source_is_noticed_by_the_ledger(library, claim, known, tmp_pa
     assert finding(proof, claim).outcome == "accepted", "which is the audit's business"
 
 
+@needs_coq
+def test_a_list_of_sources_that_changes_while_they_are_proved_is_noticed(
+    library, known, tmp_path, monkeypatch
+):
+    def changing(*evidence):
+        (library / "_CoqProject").write_text("-R . Small\nGame.v\nLemma.v\n\n")
+        return certificate(*evidence)
+
+    monkeypatch.setattr("verify.cli.proving.certificate", changing)
+    store = Store(tmp_path / "certificates")
+    with pytest.raises(ClaimFailed, match="_CoqProject changed meanwhile; prove again"):
+        prove([CLAIM], store.folder)
+    assert not store.sources(discover()[CLAIM].paper)
+
+
+@needs_coq
+def test_what_is_noted_are_the_sources_that_were_compiled(library, known, tmp_path, monkeypatch):
+    before = coq.Library.of(library).digests()
+
+    def changing(*evidence):
+        (library / "Game.v").write_text(f"(* Changed meanwhile. *)\n{GAME}")
+        return certificate(*evidence)
+
+    monkeypatch.setattr("verify.cli.proving.certificate", changing)
+    store = Store(tmp_path / "certificates")
+    assert prove([CLAIM], store.folder) == 0
+    assert store.sources(discover()[CLAIM].paper) == before
+
+
 def test_without_coq_nothing_is_proved(library, known, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(ClaimFailed, match="coqc is not installed here; Debian's package is coq"):
