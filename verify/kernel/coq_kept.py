@@ -50,13 +50,11 @@ def keep(name: str, folder: Path) -> None:
         home.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(dir=home))
         try:
-            files = sorted(path for path in folder.iterdir() if path.is_file())
-            for path in files:
-                shutil.copyfile(path, partial / path.name)
-            digests = (hashlib.sha256(path.read_bytes()).hexdigest() for path in files)
-            lines = (
-                f"{digest}  {path.name}\n" for digest, path in zip(digests, files, strict=True)
-            )
+            lines = list[str]()
+            for path in sorted(path for path in folder.iterdir() if path.is_file()):
+                content = path.read_bytes()
+                (partial / path.name).write_bytes(content)
+                lines.append(f"{hashlib.sha256(content).hexdigest()}  {path.name}\n")
             (partial / LISTED).write_text("".join(lines))
             partial.rename(home / name)
         finally:

@@ -79,8 +79,8 @@ def required(source: str, text: str, libraries: Mapping[str, Collection[str]]) -
             )
     code = _OTHERS.sub(" ", _APART.sub(lambda found: '""' if found[1] else " ", text))
     if odd := _ODD.search(code):
-        near = " ".join(code[max(odd.start() - 20, 0) : odd.end() + 20].split())
-        raise ClaimFailed(f"{source} has {odd[0]!r} in {near!r}; write it otherwise")
+        line, _, _ = code[odd.start() :].partition("\n")
+        raise ClaimFailed(f"{source} has {line!r:.80}, which no sentence may hold")
     found, proof = set[str](), ""  # or what opened one, or "Proof" in it
     for sentence in filter(None, (" ".join(part.split()) for part in _END.split(code))):
         if proof == "Proof":
