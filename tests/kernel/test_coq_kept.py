@@ -149,7 +149,7 @@ def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
 
 
 @needs_coq
-def test_what_is_refused_is_not_kept(small, home):
+def test_what_is_refused_is_not_kept(small, home, unlisted):
     claim, folder = small
     (folder / "Lemma.v").write_text(
         LEMMA.replace("Lemma twice", "Axiom more : False.\nLemma twice")
@@ -157,3 +157,38 @@ def test_what_is_refused_is_not_kept(small, home):
     with pytest.raises(ClaimFailed, match="Axioms"):
         Formal.of(claim, Replay())
     assert not home.exists()
+
+
+@needs_coq
+@pytest.mark.parametrize("changed", ["Rules.v", "Lemma.v", "_CoqProject"])
+def test_what_is_compiled_is_what_its_digest_was_made_of(changed, small, home, monkeypatch):
+    """A source that changes as soon as its digest is made is neither compiled nor kept."""
+    _, folder = small
+    honest = {path.name: path.read_text() for path in folder.iterdir()}
+    other = {
+        "Rules.v": RULES.replace("n + n", "2 * n + 0"),
+        "Lemma.v": f"Definition another := 1.\n{LEMMA}",
+        "_CoqProject": "-R . Another\nRules.v\nLemma.v\n",
+    }
+    key = coq_kept.key
+
+    def changing(said):
+        name = key(said)
+        (folder / changed).write_text(other[changed])
+        return name
+
+    monkeypatch.setattr(coq_kept, "key", changing)
+    library = coq.Library.of(folder)
+    made = coq.compiled(library)
+    kept = next(home.iterdir())
+    for place in (made, kept):
+        assert {name: (place / name).read_text() for name in honest} == honest
+    assert library.lying(made).digests() != coq.Library.of(folder).digests()
+
+
+@needs_coq
+def test_a_project_file_that_changes_before_its_digest_is_made_changes_nothing(small):
+    _, folder = small
+    library = coq.Library.of(folder)
+    (folder / "_CoqProject").write_text("-R . Another\nRules.v\nLemma.v\n")
+    assert (coq.compiled(library) / "_CoqProject").read_text() == PROJECT

@@ -134,11 +134,6 @@ FLAWED = {
         GAME.replace("Proof. reflexivity. Qed.", "Admitted."),
         "base/formal: there are Axioms: Base.Game.sum",
     ),
-    "a word": (
-        "Game.v",
-        f"{GAME}(* Redirect *)\n",
-        "base/formal: Game.v has the word Redirect; drop it",
-    ),
     "the name of one of Coq's own": (
         "_CoqProject",
         "-R . Base\nList.v\nRules.v\nGame.v\n",
@@ -172,10 +167,20 @@ FLAWED = {
 
 @needs_coq
 @pytest.mark.parametrize("flaw", FLAWED)
-def test_what_is_refused_of_a_library_is_refused_of_what_it_needs(flaw, library, base, claim):
+def test_what_is_refused_of_a_library_is_refused_of_what_it_needs(
+    flaw, library, base, claim, unlisted
+):
     name, text, complaint = FLAWED[flaw]
     (base / "List.v").write_text("Definition none := 0.\n")
     (base / name).write_text(text)
+    with pytest.raises(ClaimFailed, match=complaint):
+        formal(claim)
+
+
+@needs_coq
+def test_a_library_that_is_needed_may_hold_listed_sentences_only(library, base, claim):
+    (base / "Game.v").write_text(f"{GAME}Print nat.\n")
+    complaint = "base/formal: Game.v has 'Print nat', which is not on the list"
     with pytest.raises(ClaimFailed, match=complaint):
         formal(claim)
 
@@ -281,7 +286,7 @@ def test_an_altered_definition_that_two_libraries_share_is_noticed(library, thir
 
 
 @needs_coq
-def test_an_axiom_that_two_libraries_share_is_found(library, third, claim):
+def test_an_axiom_that_two_libraries_share_is_found(library, third, claim, unlisted):
     (third / "Numbers.v").write_text("Definition two := 2.\nAxiom more : two = 3.\n")
     with pytest.raises(ClaimFailed, match=r"third/formal: there are Axioms: Third\.Numbers\.more"):
         formal(claim)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from verify.cli import OK, print_json
 from verify.cli.scratch import scratch
 from verify.kernel import coq
-from verify.kernel.claims import Claim
-from verify.kernel.errors import BadInput
+from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger.certificates import certificate
@@ -27,6 +26,7 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
         if ids and claim.proof is None:
             raise BadInput(f"{claim.id}: its theorem module names no formal proof")
     proved = [claim for claim in claims if claim.proof is not None]
+    libraries = {claim.paper: coq.Library.of(claim.library) for claim in proved}
     try:
         with scratch():
             for claim in proved:
@@ -34,7 +34,7 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
                 store.formal.save(certificate(claim, ledger.item(claim.id), found))
                 if not as_json:
                     print(f"{claim.id}  {claim.proof}, no axioms", flush=True)
-            _note_sources(store, proved)
+            _note_sources(store, libraries)
     finally:
         coq.compiled.cache_clear()  # what was compiled is gone
     if as_json:
@@ -42,9 +42,13 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     return OK
 
 
-def _note_sources(store: Store, proved: Sequence[Claim]) -> None:
-    """Note the digests of what was compiled: the sources in the project may be others by now."""
-    for paper, folder in {claim.paper: claim.library for claim in proved}.items():
-        library = coq.Library.of(folder)
+def _note_sources(store: Store, libraries: Mapping[str, coq.Library]) -> None:
+    """Note the digests of what was compiled: the sources in the project may have changed since.
+
+    Raises `ClaimFailed` if the list of the sources has: then not all was proved of the same ones.
+    """
+    for paper, library in libraries.items():
+        if coq.Library.of(library.folder) != library:
+            raise ClaimFailed(f"{library.folder}: _CoqProject changed meanwhile; prove again")
         compiled = coq.compiled(library, False)  # as it was asked for: nothing is compiled again
         store.note_sources(paper, library.lying(compiled).digests())

@@ -24,6 +24,7 @@ from functools import cache
 from pathlib import Path
 
 from verify.kernel import coq_kept
+from verify.kernel.coq_sources import required
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
@@ -46,18 +47,7 @@ SEALED = "Coq.ssr.ssrunder"
 LARGEST = 2**20  # bytes of a source
 LONG = 20  # seconds: what is compiled faster is compiled each time
 MOST_PRINTED = 2**26  # letters of an answer
-# Words of commands that write files, read others or load programs, or make things of which what Coq
-# notes of a source does not tell. They stand nowhere, not even in a comment: then no reading of
-# comments has to be trusted. Nor does one stand at the end of another word, of which Coq may take
-# the beginning for a number, or before a letter that is not of ASCII.
-REACHING_OUT = re.compile(
-    r"(?a)(Redirect|Extraction|Universes|Load|LoadPath|Path|ML|Cd|Drop|Pwd|Profile"
-    r"|Profiling|Module|Fail|Succeed|Derive|Scheme|Dump|Reset|SProp|StrictProp"
-    # Sizes of types that are not as all others are, or have names of a source's own.
-    r"|Universe|Constraint|Polymorphic|polymorphic|Cumulative|template)\b"
-)
 _OTHER = re.compile(r"-R (\.\./\.\./\w+/formal) (\w+)", re.ASCII)
-_REQUIRE = re.compile(r"\bRequire\s.{0,2000}?\.\s", re.DOTALL)
 _kept = ExitStack()  # compiled libraries live as long as the process
 _recalled: set[Path] = set()  # where libraries lie that an earlier process has compiled
 _running: set[subprocess.Popen[str]] = set()
@@ -66,7 +56,7 @@ _running: set[subprocess.Popen[str]] = set()
 @dataclass(frozen=True)
 class Library:
     """The sources of a paper's formal proofs, in the order of compilation, and the libraries that
-    it needs; and if another needs it, where that says that it lies.
+    it needs; if another needs it, where that says that it lies; and the file that says all this.
     """
 
     name: str
@@ -74,6 +64,7 @@ class Library:
     sources: tuple[str, ...]
     needs: tuple[Library, ...] = ()
     place: str = field(default="", compare=False)
+    project: str = ""
 
     @classmethod
     def of(cls, folder: Path, place: str = "", before: tuple[Library, ...] = ()) -> Library:
@@ -81,7 +72,8 @@ class Library:
         project = folder / "_CoqProject"
         if not project.exists():
             raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
-        first, *sources = _text(project).split("\n")
+        text = _text(project)
+        first, *sources = text.split("\n")
         others = [found.groups() for line in sources if (found := _OTHER.fullmatch(line))]
         sources = sources[len(others) :]  # before which they stand
         name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
@@ -101,7 +93,7 @@ class Library:
         names = [name[1], *(other.name for other in needs)]
         if names[1:] != [known for _, known in others] or len({*names}) < len(names):
             raise ClaimFailed(f"{project}: the libraries are {', '.join(names)}; name each so once")
-        return cls(name[1], folder, named, needs, place)
+        return cls(name[1], folder, named, needs, place, text)
 
     @property
     def all(self) -> tuple[Library, ...]:
@@ -111,8 +103,7 @@ class Library:
     @property
     def modules(self) -> list[str]:
         """The full names of all modules that are compiled, its own last."""
-        sources = [(part.name, source) for part in self.all for source in part.sources]
-        return [f"{name}.{source.removesuffix('.v')}" for name, source in sources]
+        return [f"{part.name}.{_module(source)}" for part in self.all for source in part.sources]
 
     def full(self, name: str) -> str:
         """The full name of `File.name` of its own; `NAME.File.name` of another is one."""
@@ -123,12 +114,17 @@ class Library:
         needs = tuple(replace(other, folder=folder / f".{other.name}") for other in self.needs)
         return replace(self, folder=folder, needs=needs)
 
+    def texts(self) -> dict[str, str]:
+        """What its own sources say now, and what the file said that names them."""
+        said = {name: _text(self.folder / name) for name in self.sources}
+        return {"_CoqProject": self.project, **said}
+
     def digests(self) -> dict[str, str]:
         """The SHA-256 of every source, and of what names them, of all that is compiled."""
         return {
-            f"{part.place}{name}": hashlib.sha256(_text(part.folder / name).encode()).hexdigest()
+            f"{part.place}{name}": _digest(text.encode())
             for part in self.all
-            for name in ("_CoqProject", *part.sources)
+            for name, text in part.texts().items()
         }
 
 
@@ -168,7 +164,7 @@ def compiled(library: Library, full: bool = False) -> Path:
         there.folder.symlink_to(compiled(other, full))
         if was_kept(other.folder):
             _recalled.add(library.folder)
-    own = [source.removesuffix(".v") for source in library.sources]
+    own = [*map(_module, library.sources)]
     installed = {
         path.stem for path in Path(run(library, folder, "coqc", "-where").strip()).rglob("*.vo")
     }
@@ -176,12 +172,14 @@ def compiled(library: Library, full: bool = False) -> Path:
         raise ClaimFailed(
             f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
         )
-    name = coq_kept.key([run(library, folder, "coqc", "--version"), *_made_of(library, folder)])
+    texts = library.texts()  # read once: what is compiled is what the key is made of
+    made_of = _made_of(library, folder, texts)
+    name = coq_kept.key([run(library, folder, "coqc", "--version"), *made_of])
     if not full and coq_kept.recalled(name, folder):
         _recalled.add(library.folder)
         return folder
     began = time.monotonic()
-    _compile(library, folder)
+    _compile(library, folder, texts)
     _demand_nothing_taken(library, folder, full)
     if time.monotonic() - began > LONG:
         coq_kept.keep(name, folder)
@@ -193,17 +191,21 @@ def was_kept(folder: Path) -> bool:
     return folder in _recalled
 
 
-def _made_of(library: Library, folder: Path) -> Iterator[str]:
+def _made_of(library: Library, folder: Path, texts: dict[str, str]) -> Iterator[str]:
     """The digests of its sources, and of all that was compiled of what it needs."""
-    yield from (f"{digest}  {name}" for name, digest in library.digests().items())
+    yield from (f"{_digest(text.encode())}  {name}" for name, text in texts.items())
     for other in library.lying(folder).needs:
         for source in other.sources:
-            yield hashlib.sha256((other.folder / f"{source}o").read_bytes()).hexdigest()
+            yield _digest((other.folder / f"{source}o").read_bytes())
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _demand_nothing_taken(library: Library, folder: Path, full: bool) -> None:
     """Raises `ClaimFailed` where `coqchk` finds something taken for granted."""
-    modules = [f"{library.name}.{source.removesuffix('.v')}" for source in library.sources]
+    modules = [f"{library.name}.{_module(source)}" for source in library.sources]
     if not full:
         modules = [word for module in (*modules, SEALED) for word in ("-norec", module)]
     summary = run(library, folder, "coqchk", "-silent", "-o", *modules)
@@ -214,37 +216,43 @@ def _demand_nothing_taken(library: Library, folder: Path, full: bool) -> None:
             raise ClaimFailed(f"{library.folder}: there are {line}: {words:.200}")
 
 
-def _compile(library: Library, folder: Path) -> None:
-    """Compile every source, each as soon as all that it requires are compiled."""
+def _compile(library: Library, folder: Path, texts: dict[str, str]) -> None:
+    """Compile every source, each as soon as all that it requires are compiled; none if one of them
+    holds a sentence that is not listed (`coq_sources`).
+    """
+    modules = {part.name: [*map(_module, part.sources)] for part in library.all}
+    named = {
+        source: required(f"{library.folder}: {source}", texts[source], modules)
+        for source in library.sources
+    }
+    for name, text in texts.items():
+        (folder / name).write_bytes(text.encode())
     done: dict[str, Future[None]] = {}
 
-    def compile_after(source: str, required: list[Future[None]]) -> None:
-        for other in required:
+    def compile_after(source: str, others: list[Future[None]]) -> None:
+        for other in others:
             other.result()
-        # Without what is irrelevant, by which 8.16 proves False (rocq #22378).
+        # The sort SProp is refused, by which 8.16 proves False (rocq #22378).
         run(library, folder, "coqc", "-disallow-sprop", source)
 
     # Work starts in the order of compilation: what one waits for has started before it.
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
-        (folder / "_CoqProject").write_text(_text(library.folder / "_CoqProject"), "utf-8")
         for source in library.sources:
-            text = _text(library.folder / source)
-            (folder / source).write_bytes(text.encode())
-            if reaching := REACHING_OUT.search(text):
-                raise ClaimFailed(f"{library.folder}: {source} has the word {reaching[1]}; drop it")
-            sentences = _REQUIRE.findall(text)
-            named = {f"{module}.v" for module in re.findall(r"\w+", " ".join(sentences))}
-            required = [compiling for other, compiling in done.items() if other in named]
-            done[source] = pool.submit(compile_after, source, required)
-        for compiling in done.values():
-            compiling.result()
+            others = [started for other, started in done.items() if _module(other) in named[source]]
+            done[source] = pool.submit(compile_after, source, others)
+        for started in done.values():
+            started.result()
     except BaseException:
         for process in list(_running):
             process.kill()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _module(source: str) -> str:
+    return source.removesuffix(".v")
 
 
 def run(library: Library, folder: Path, program: str, *arguments: str) -> str:

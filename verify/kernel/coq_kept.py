@@ -15,6 +15,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+# The code of the gate, read as it is imported: it may change on disk while it runs.
+CODE = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("coq*.py"))]
 LISTED = "sha256"  # the file that has the digest of each other
 MOST = 8  # libraries that are kept
 
@@ -22,8 +24,7 @@ MOST = 8  # libraries that are kept
 def key(said: Iterable[str]) -> str:
     """The name under which is kept what depends on all of this, and on the code of the gate."""
     whole = hashlib.sha256()
-    code = sorted(Path(__file__).parent.glob("coq*.py"))
-    for text in (*(path.read_bytes() for path in code), *(part.encode() for part in said)):
+    for text in (*CODE, *(part.encode() for part in said)):
         whole.update(hashlib.sha256(text).digest())
     return whole.hexdigest()
 
@@ -49,13 +50,11 @@ def keep(name: str, folder: Path) -> None:
         home.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(dir=home))
         try:
-            files = sorted(path for path in folder.iterdir() if path.is_file())
-            for path in files:
-                shutil.copyfile(path, partial / path.name)
-            digests = (hashlib.sha256(path.read_bytes()).hexdigest() for path in files)
-            lines = (
-                f"{digest}  {path.name}\n" for digest, path in zip(digests, files, strict=True)
-            )
+            lines = list[str]()
+            for path in sorted(path for path in folder.iterdir() if path.is_file()):
+                content = path.read_bytes()
+                (partial / path.name).write_bytes(content)
+                lines.append(f"{hashlib.sha256(content).hexdigest()}  {path.name}\n")
             (partial / LISTED).write_text("".join(lines))
             partial.rename(home / name)
         finally:

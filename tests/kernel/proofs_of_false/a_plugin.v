@@ -1,0 +1,3 @@
+Declare ML Module "hack:hack.plugin".
+Theorem flawed : False.
+Proof. hack. Qed.

@@ -1,0 +1,7 @@
+Section S.
+Hypothesis wrong : False.
+Lemma flawed : False.
+Proof using.
+  abstract (apply wrong).
+Qed.
+End S.

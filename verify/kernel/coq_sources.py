@@ -1,0 +1,108 @@
+"""The sentences that a source of Coq may hold; every other sentence is refused.
+
+A command that is not listed cannot bring in what Coq and its checker get wrong (modules, flags,
+other sorts, plugins), and cannot read or write a file. The text is divided under rules that leave
+Coq no other division: ASCII only, a blank before every comment, no comment inside a comment, no
+full stop in a string, a blank after every full stop that ends a sentence. Only `Lemma` and
+`Theorem` open a proof and only `Qed` closes it, so Coq refuses a source that opens one otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+from verify.kernel.errors import ClaimFailed
+
+# Modules of Coq's own library that may be required. None of them loads a module that has a type in
+# SProp (rocq #22378).
+COQS = (
+    *("Arith", "Bool", "Decidable", "Eqdep_dec", "FinFun", "Lia", "List", "Lqa", "Permutation"),
+    *("QArith", "Qabs", "Qcanon", "Qminmax", "Qreduction", "Qround", "Sorted", "ZArith"),
+    *("Znumtheory", "Zpow_facts"),
+)
+# Words that stand nowhere, not even in a comment: to find them no comment has to be recognized.
+NOWHERE = re.compile(r"native_compute|\w*no_check\w*|Include")
+_STRING = r'"(?:[^"(*]|\((?!\*)|\*(?!\)))*"'  # neither begins nor ends a comment
+_COMMENT = rf'(?<!\S)\(\*(?:[^"(*]|\((?!\*)|\*(?!\))|{_STRING})*\*\)'
+_APART = re.compile(rf"{_COMMENT}|({_STRING})")
+# Characters that a notation may have: with them no token of it holds a full stop, `(*` or `"`.
+_WRITTEN = re.compile(r"\"[\w' \[\]<>=+;,-]*\"", re.A)
+# Where a tactic is given for all other goals, as in `[lia..|]`.
+_OTHERS = re.compile(r"(?<!\.)\.\.(?=[]|])")
+# What no sentence may hold: remains of comments and strings; full stops that neither end it nor
+# stand in a name; universes; casts that the virtual machine or native code checks; other sorts and
+# languages; tactics that declare lemmas.
+_ODD = re.compile(
+    r"\(\*|\*\)|(?<!\")\"(?:\"\")*(?!\")|\.(?![\sA-Za-z_]|\Z)|@\{"
+    r"|<:|\b(?:SProp|cofix|abstract|transparent_abstract|ltac2|Ltac2)\b",
+    re.A,
+)
+_END = re.compile(r"\.(?=\s|\Z)")
+_NAME = r"[A-Za-z_][\w']*"
+_NAMES = rf"{_NAME}(?: {_NAME})*"
+_REQUIRE = re.compile(r"(?:From (\w+) )?Require(?: Import| Export)?((?: \w+)+)", re.A)
+_OPENS = re.compile(rf"(?:Lemma|Theorem) {_NAME} .*", re.A)
+_COMMAND = re.compile(
+    r"Import ListNotations|(?:(?:Local )?Open|Close) Scope \w+|(?:Set|Unset) Elimination Schemes"
+    rf"|(?:Section|End) {_NAME}|(?:Variables?|Hypothes[ie]s) .*"
+    rf"|(?:Definition|Fixpoint|Inductive|Record|Variant) {_NAME} .*:=.*"
+    rf"|Let (?!(?:Co)?Fixpoint ){_NAME} .*:=.*|Add Ring {_NAME} : {_NAME}"
+    rf"|(?:Local )?Notation (?:\"\"|{_NAMES}) := .*"
+    rf"|Ltac (?!Notation ){_NAMES} := .*|Tactic Notation \"\"(?: \"\"| hyp\({_NAME}\))* := .*"
+    rf"|(?:#\[global\] )?Arguments {_NAME}(?: _| \{{{_NAMES}\}})*(?: /)?"
+    rf"|(?:#\[local\] )?Coercion {_NAME} : {_NAME} >-> {_NAME}",
+    re.A,
+)
+_BULLET = re.compile(r"(?:[-+*]+|[{}]|\d+ ?: ?\{) ?", re.A)
+_TACTIC = re.compile(
+    r"(?:(?:all|\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*) ?: ?)?"  # goals
+    r"(?:[a-z_][\w']*(?![\w']| ?:(?!=))|Z\.div_mod_to_equations\b).*",
+    re.A,
+)
+
+
+def required(source: str, text: str, libraries: Mapping[str, Collection[str]]) -> set[str]:
+    """The modules that a source requires, by their short names.
+
+    `libraries` gives the modules of each library of ours that it may require. Raises `ClaimFailed`
+    for a source that holds anything but listed sentences.
+    """
+    if word := NOWHERE.search(text):
+        raise ClaimFailed(f"{source} has the word {word[0]}; drop it, in comments too")
+    if character := re.search(r"[^\n -~]", text):
+        raise ClaimFailed(f"{source} has the character {character[0]!a}; write ASCII, no tabs")
+    for string in filter(None, (found[1] for found in _APART.finditer(text))):
+        if not _WRITTEN.fullmatch(string):
+            raise ClaimFailed(
+                f"{source} has the string {string:.60}; write it in letters and [ ] < > = + ; , -"
+            )
+    code = _OTHERS.sub(" ", _APART.sub(lambda found: '""' if found[1] else " ", text))
+    if odd := _ODD.search(code):
+        line, _, _ = code[odd.start() :].partition("\n")
+        raise ClaimFailed(f"{source} has {line!r:.80}, which no sentence may hold")
+    found, proof = set[str](), ""  # or what opened one, or "Proof" in it
+    for sentence in filter(None, (" ".join(part.split()) for part in _END.split(code))):
+        if proof == "Proof":
+            said = sentence
+            while bullet := _BULLET.match(said):
+                said = said[bullet.end() :]
+            if said == "Qed":
+                proof = ""
+            elif not _TACTIC.fullmatch(said):
+                raise ClaimFailed(f"{source} has {sentence!r:.80} in a proof; use a tactic")
+        elif proof:
+            if sentence != "Proof":
+                raise ClaimFailed(f"{source} has {sentence!r:.80} after a lemma; write `Proof.`")
+            proof = sentence
+        elif _OPENS.fullmatch(sentence):
+            proof = sentence
+        elif require := _REQUIRE.fullmatch(sentence):
+            ours = [libraries.get(require[1], ())] if require[1] else [COQS, *libraries.values()]
+            for module in require[2].split():
+                if not any(module in modules for modules in ours):
+                    raise ClaimFailed(f"{source} requires {module}, which is not on the list")
+                found.add(module)
+        elif not _COMMAND.fullmatch(sentence):
+            raise ClaimFailed(f"{source} has {sentence!r:.80}, which is not on the list")
+    return found
