@@ -7,7 +7,8 @@ Local Open Scope Z_scope.
 
 (* x < y. *)
 Definition below (x y : infinitesimal) : Prop := le_inf x y = true /\ x <> y.
-Ltac every := intros; repeat match goal with x : infinitesimal |- _ => destruct x as [| |[|?]|[|?]] end.
+Ltac every := intros;
+  repeat match goal with x : infinitesimal |- _ => destruct x as [| |[|?]|[|?]] end.
 Ltac split_index := unfold of_index in *; repeat match goal with
   | |- context [Z.ltb ?a ?b] => destruct (Z.ltb_spec a b)
   | H : context [Z.ltb ?a ?b] |- _ => destruct (Z.ltb_spec a b) end.
@@ -24,8 +25,8 @@ Proof.
     try discriminate; auto; exfalso; revert sum; apply mk_nz.
 Qed.
 
-(* 6.1.2: there is no isomorphism of semigroups from a direct sum of the integers, whatever semigroup
-   with an identity the other summand is. *)
+(* 6.1.2: there is no isomorphism of semigroups from a direct sum of the integers, whatever
+   semigroup with an identity the other summand is. *)
 Theorem no_direct_sum : forall (E : Type) (e : E) (plus_E : E -> E -> E),
   (forall x, plus_E e x = x /\ plus_E x e = x) ->
   ~ exists f : Z * E -> infinitesimal,
@@ -80,7 +81,8 @@ Qed.
 (* 6.1.6. *)
 Lemma le_antisym : forall x y, le_inf x y = true -> le_inf y x = true -> x = y.
 Proof.
-  every; cbn [le_inf] in *; try discriminate; try reflexivity; rewrite ?Nat.leb_le in *; f_equal; lia.
+  every; cbn [le_inf] in *; try discriminate; try reflexivity; rewrite ?Nat.leb_le in *;
+    f_equal; lia.
 Qed.
 
 Theorem order : forall x y z,
@@ -93,11 +95,12 @@ Theorem order : forall x y z,
 Proof.
   intros x y z. split; [every; cbn [le_inf]; try reflexivity; apply Nat.leb_refl|].
   split; [apply le_antisym|].
-  split; [every; cbn [le_inf] in *; try discriminate; try reflexivity; rewrite ?Nat.leb_le in *; lia|].
+  split.
+  { every; cbn [le_inf] in *; try discriminate; try reflexivity; rewrite ?Nat.leb_le in *; lia. }
   split.
   { split.
-    - intros (no & no'). destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in *; try discriminate; auto;
-        rewrite ?Nat.leb_gt in *; lia.
+    - intros (no & no'). destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in *;
+        try discriminate; auto; rewrite ?Nat.leb_gt in *; lia.
     - intros [(-> & ->)|(-> & ->)]; auto. }
   split; [apply add_inf_monotone|].
   split.
@@ -119,8 +122,9 @@ Theorem strictness : forall x y z, below x y ->
 Proof.
   unfold below. intros x y z (order & other). split.
   - revert order other.
-    destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]], z as [| |[|?]|[|?]]; cbn [le_inf add_inf index];
-      rewrite ?Nat.leb_le; intros order other same; try discriminate; try congruence;
+    destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]], z as [| |[|?]|[|?]];
+      cbn [le_inf add_inf index]; rewrite ?Nat.leb_le; intros order other same;
+      try discriminate; try congruence;
       repeat split; try discriminate; try lia; split_index;
       try (apply (f_equal index) in same; cbn [index] in same; lia); try lia;
       try (exfalso; apply other; f_equal; apply (f_equal index) in same; cbn [index] in same; lia);
@@ -139,7 +143,7 @@ Proof.
     (destruct (Nat.eq_dec k l) as [same|other]; [left; congruence|right; congruence]).
 Qed.
 
-(* 6.1.6 as a whole, with the indices written: exits without stoppers lie between eps_k and -eps_k. *)
+(* 6.1.6 as a whole, with the indices written. *)
 Theorem order_of_infinitesimals : forall x y z : infinitesimal,
   below (Minus 0) Zero /\ below Zero (Plus 0) /\ below (Minus 0) Fuzzy /\ below Fuzzy (Plus 0) /\
   (forall k, (1 <= k)%nat -> index x = 0 -> below (Minus k) x /\ below x (Plus k)) /\
@@ -160,7 +164,8 @@ Proof.
   destruct ends as (one & two & three & four).
   split; [exact one|]. split; [exact two|]. split; [exact three|]. split; [exact four|].
   split.
-  { intros k some zero. pose proof (order (Minus k) x z) as low. pose proof (order x (Plus k) z) as high.
+  { intros k some zero. pose proof (order (Minus k) x z) as low.
+    pose proof (order x (Plus k) z) as high.
     destruct low as (_ & _ & _ & _ & _ & low & _). destruct high as (_ & _ & _ & _ & _ & high & _).
     cbn [index] in low, high. split; [apply low|apply high]; lia. }
   split.

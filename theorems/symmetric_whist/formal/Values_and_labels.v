@@ -8,7 +8,7 @@ Local Open Scope Q_scope.
 
 (* --- Section 6.3 --- *)
 
-(* Added, values are a commutative semigroup with the identity 0, and negation is an automorphism. *)
+(* Added, values are a commutative semigroup with the identity 0; negation is an automorphism. *)
 Theorem semigroup_of_values : forall u v w : value,
   (forall q x r y, value_eq (plus (q, x) (r, y)) (q + r, add_inf x y) /\
      value_eq (opp (q, x)) (- q, opp_inf x)) /\
@@ -79,7 +79,7 @@ Proof. decide equality; apply Nat.eq_dec. Qed.
 (* If that is so of the suit, it is so of the whole, whatever value of the other suits is added to
    both: the suit had a negative infinitesimal part, a suit that is left has none that is fuzzy, and
    West keeps the lead if that part was -eps_0. *)
-Theorem first_case : forall (before after others : value) (lead : player) k,
+Lemma greater_or_kept : forall (before after others : value) (lead : player) k,
   snd before = Minus k -> snd after <> Fuzzy -> (k = 0%nat -> lead = West) ->
   grown_or_kept before after lead ->
   grown_or_kept (plus before others) (plus after others) lead.
@@ -99,28 +99,66 @@ Proof.
   - right. split; [split; [lra|rewrite inf; reflexivity]|exact on].
 Qed.
 
+(* Above -eps_k, k >= 1, addition is strictly monotone. *)
+Lemma strictly_monotone : forall (before after others : value) k, snd before = Minus (S k) ->
+  value_lt before after -> value_lt (plus before others) (plus after others).
+Proof.
+  intros (q & x) (r & y) (t & z) k. cbn [snd]. intros ->. rewrite !value_lt_iff, !value_le_iff.
+  unfold value_eq, plus. cbn [fst snd]. rewrite !Qred_correct.
+  intros ([less|(same & order_)] & differ).
+  - split; [left; lra|]. intros (no & _). lra.
+  - split; [right; split; [lra|apply add_inf_monotone, order_]|]. intros (_ & alike).
+    assert (differ' : Minus (S k) <> y) by (intros it; apply differ; split; [exact same|exact it]).
+    apply (strictness (Minus (S k)) y z (conj order_ differ')) in alike.
+    destruct alike as (_ & zero & _). discriminate zero.
+Qed.
+
+Theorem first_case : forall (before after others : value) (lead : player) k,
+  snd before = Minus k ->
+  (snd after <> Fuzzy -> (k = 0%nat -> lead = West) -> grown_or_kept before after lead ->
+   grown_or_kept (plus before others) (plus after others) lead) /\
+  ((1 <= k)%nat -> value_lt before after -> value_lt (plus before others) (plus after others)).
+Proof.
+  intros before after others lead k part. split; [apply greater_or_kept; exact part|].
+  intros some. destruct k as [|k]; [lia|]. apply (strictly_monotone before after others k part).
+Qed.
+
 (* --- Two values of one complexity that are no numbers (proof of Theorem 7.2) --- *)
 
 Definition of_one_complexity (v w : value) : Prop := ~ simpler v w /\ ~ simpler w v.
 
+Lemma middle_is_a_number q r : number q -> number r -> number ((q + r) / 2).
+Proof.
+  intros (k & a & a_is) (l & b & b_is). exists (S (k + l)).
+  exists (a * 2 ^ Z.of_nat l + b * 2 ^ Z.of_nat k)%Z. unfold two_to in *.
+  replace (Z.of_nat (S (k + l))) with (1 + Z.of_nat k + Z.of_nat l)%Z by lia.
+  rewrite !Z.pow_add_r by lia. rewrite inject_Z_plus, !inject_Z_mult, <- a_is, <- b_is.
+  change (inject_Z (2 ^ 1)) with 2. field.
+Qed.
+
+(* If the numbers differ, their mean lies between the values; if they do not, the values are
+   q - eps_k and q + eps_k, and q lies between them. *)
 Theorem between_infinitesimals : forall v w : value, number (fst v) -> number (fst w) ->
   snd v <> Zero -> snd w <> Zero -> of_one_complexity v w -> value_lt v w ->
-  (fst v < fst w -> value_lt v ((fst v + fst w) / 2, Zero) /\ value_lt ((fst v + fst w) / 2, Zero) w) /\ (fst v == fst w -> exists k, snd v = Minus k /\ snd w = Plus k /\ value_lt v (fst v, Zero) /\ value_lt (fst v, Zero) w).
+  (fst v < fst w -> exists q, number q /\ value_lt v (q, Zero) /\ value_lt (q, Zero) w) /\
+  (fst v == fst w -> exists k, snd v = Minus k /\ snd w = Plus k /\
+     value_lt v (fst v, Zero) /\ value_lt (fst v, Zero) w).
 Proof.
-  intros (q & x) (r & y) _ _ nx ny (no & no') less. cbn [fst snd] in *.
+  intros (q & x) (r & y) q_in r_in nx ny (no & no') less. cbn [fst snd] in *.
   rewrite value_lt_iff, value_le_iff in less. unfold value_eq in less. cbn [fst snd] in less.
   setoid_rewrite value_lt_iff. setoid_rewrite value_le_iff. unfold value_eq. cbn [fst snd].
   assert (half : (q + r) / 2 == q / 2 + r / 2) by field.
   split.
-  - intros apart. split; (split; [left|intros (it & _)]); rewrite ?half in *;
+  - intros apart. exists ((q + r) / 2). split; [apply middle_is_a_number; assumption|].
+    split; (split; [left|intros (it & _)]); rewrite ?half in *;
       assert (q / 2 == q * (1 # 2)) by field; assert (r / 2 == r * (1 # 2)) by field; lra.
   - intros same. destruct less as ([apart|(_ & le)] & differ); [lra|].
     assert (other : x <> y) by (intros it; apply differ; split; assumption).
     unfold simpler in no, no'. cbn [fst snd] in no, no'.
     destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in le; try congruence; try discriminate;
       try (exfalso; tauto);
-      try (assert (k = l) by lia; subst l; try congruence;
-           exists k; repeat split; try (right; split; [lra|reflexivity]); try (intros (_ & it); discriminate it)).
+      try (assert (k = l) by lia; subst l; try congruence; exists k; repeat split;
+           try (right; split; [lra|reflexivity]); try (intros (_ & it); discriminate it)).
 Qed.
 
 (* --- Labeled values (Section 7.1) --- *)

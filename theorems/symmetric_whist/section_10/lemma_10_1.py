@@ -86,6 +86,7 @@ def sets_as_printed(q: Sum, x: Infinitesimal) -> Relation:
 @claim(
     "W2-L10.1",
     domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
+    proof="Symmetric.Lemma_10_1.lemma_10_1",
 )
 def lemma_10_1(number: str, kind: str) -> Relation:
     r"""$val([K, A]) = \varepsilon_0$. The only reduction of this deal is to zero. Hence minmax([K,
@@ -95,9 +96,6 @@ def lemma_10_1(number: str, kind: str) -> Relation:
     numbers at once.)
     """
     return all_hold(*bounds_and_value(), of_values(number, kind, sets_as_printed))
-
-
-lemma_10_1.argued("unknowns.py")
 
 
 @lemma_10_1.near_miss("R([K, A]) is the set of all values greater than eps_0")
@@ -123,6 +121,7 @@ def described(q: Sum, x: Infinitesimal, nonnegative: bool) -> Relation:
 @claim(
     "W2-L10.1b",
     domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
+    proof="Symmetric.Lemma_10_1.nonnegative_infinitesimals",
 )
 def nonnegative_infinitesimals(number: str, kind: str) -> Relation:
     r"""(I([K, A]) is) the set of all nonnegative nonzero infinitesimals [: those that are not less
@@ -130,9 +129,6 @@ def nonnegative_infinitesimals(number: str, kind: str) -> Relation:
     with 0, belongs to them, as to the set printed before. Those that are at least 0: W2-L10.1bv.)
     """
     return of_values(number, kind, lambda q, x: described(q, x, not x < NONE))
-
-
-nonnegative_infinitesimals.argued("unknowns.py")
 
 
 @nonnegative_infinitesimals.near_miss("those that are not greater than 0")
@@ -151,7 +147,7 @@ def infinitesimals_at_least_zero(number: str, kind: str) -> Relation:
     return of_values(number, kind, lambda q, x: described(q, x, x >= NONE))
 
 
-@infinitesimals_at_least_zero.amended()
+@infinitesimals_at_least_zero.amended(proof="Symmetric.Lemma_10_1.nonnegative_infinitesimals")
 def at_least_zero_or_fuzzy(number: str, kind: str) -> Relation:
     r"""I([K, A]) is the set of the nonzero infinitesimals that are at least 0, and of
     $\pm\varepsilon_0$; of these $\varepsilon_0$ is the simplest.
@@ -160,6 +156,5 @@ def at_least_zero_or_fuzzy(number: str, kind: str) -> Relation:
 
 
 infinitesimals_at_least_zero.argued("unknowns.py")
-at_least_zero_or_fuzzy.argued("unknowns.py")
 infinitesimals_at_least_zero.near_miss("those that are not greater than 0", not_greater)
 at_least_zero_or_fuzzy.near_miss("those that are not greater than 0", not_greater)

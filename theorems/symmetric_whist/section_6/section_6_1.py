@@ -65,7 +65,11 @@ unprotected_exits.near_miss("signs cancel: a positive and a negative exit make 0
 # --- Stoppers (6.1.2) -----------------------------------------------------------------------
 
 
-@claim("W2-R6.1.2", domain=Cases("e_k for all k >= 1, and East's exit", (("e_k", "-e0"),)))
+@claim(
+    "W2-R6.1.2",
+    domain=Cases("e_k for all k >= 1, and East's exit", (("e_k", "-e0"),)),
+    proof="Symmetric.Infinitesimals.stoppers_need_no_exit",
+)
 def positive_stoppers(stoppers: str, exit: str) -> Relation:
     r"""If the total number of stoppers in a deal (added with signs) is positive, then it does not
     matter whether East has an exit or not: $\varepsilon_k - \varepsilon_0 = \varepsilon_k$, for
@@ -73,9 +77,6 @@ def positive_stoppers(stoppers: str, exit: str) -> Relation:
     """
     one = same(eps(1) + -eps(0), eps(1))
     return all_hold(one, *for_all((stoppers, exit), lambda x, y: same(x + y, x)))
-
-
-positive_stoppers.argued("unknowns.py")
 
 
 @positive_stoppers.near_miss("nor whether East has one stopper")
@@ -122,7 +123,7 @@ def only_zero_has_an_inverse(x: E, y: E, without: E) -> Relation:
     return equal(int(x + y == NONE), int(x == y == without))
 
 
-@claim("W2-R6.1.2b", domain=PAIRS)
+@claim("W2-R6.1.2b", domain=PAIRS, proof="Symmetric.Infinitesimals.no_direct_sum")
 def no_direct_sum(x: str, y: str) -> Relation:
     """The full semigroup of infinitesimals is not isomorphic to a direct sum of the integers with
     the semigroup of unprotected exits. (For in that sum (1, 0) + (-1, 0) = (0, 0): elements other
@@ -135,9 +136,6 @@ def no_direct_sum(x: str, y: str) -> Relation:
     )
 
 
-no_direct_sum.argued("unknowns.py")
-
-
 @no_direct_sum.near_miss("x + y = 0 only if x = y = fuzzy")
 def fuzzy_has(x: str, y: str) -> Relation:
     return all_of(for_all((x, y), lambda x, y: only_zero_has_an_inverse(x, y, FUZZY)))
@@ -146,7 +144,7 @@ def fuzzy_has(x: str, y: str) -> Relation:
 # --- Addition (6.1.4) and negation (6.1.5) --------------------------------------------------
 
 
-@claim("W2-DEF6.1.4", domain=TRIPLES)
+@claim("W2-DEF6.1.4", domain=TRIPLES, proof="Symmetric.Infinitesimals.addition")
 def addition(x: str, y: str, z: str) -> Relation:
     r"""0 is the additive identity. Moreover, $\varepsilon_0 + \varepsilon_0 = \varepsilon_0$, and
     similarly $(-\varepsilon_0) + (-\varepsilon_0) = -\varepsilon_0$. All other sums are evaluated
@@ -159,9 +157,6 @@ def addition(x: str, y: str, z: str) -> Relation:
         return all_hold(same(x + NONE, x), same(x + y, y + x), same((x + y) + z, x + (y + z)))
 
     return all_of(for_all((x, y, z), laws))
-
-
-addition.argued("unknowns.py")
 
 
 @addition.near_miss("all sums whose indices sum to zero are fuzzy, but for x + 0 = x")
@@ -178,7 +173,7 @@ def inverse(x: E, allowed: Callable[[E], bool]) -> Relation:
     return equal(int(x + -x == NONE), int(allowed(x)))
 
 
-@claim("W2-DEF6.1.5", domain=PAIRS)
+@claim("W2-DEF6.1.5", domain=PAIRS, proof="Symmetric.Infinitesimals.negation")
 def negation(x: str, y: str) -> Relation:
     r"""$-(\varepsilon_0) = -\varepsilon_0$, $-(\pm\varepsilon_0) = \pm\varepsilon_0$, and for
     nonzero integers $k$, $-\varepsilon_k = \varepsilon_{-k}$. The negative of an infinitesimal is
@@ -196,9 +191,6 @@ def negation(x: str, y: str) -> Relation:
         )
 
     return all_hold(same(-FUZZY, FUZZY), *for_all((x, y), laws))
-
-
-negation.argued("unknowns.py")
 
 
 @negation.near_miss("the negative of an infinitesimal other than fuzzy is an inverse")
@@ -250,7 +242,7 @@ def order_laws(x: E, y: E, z: E) -> Relation:
     )
 
 
-@claim("W2-DEF6.1.6", domain=TRIPLES)
+@claim("W2-DEF6.1.6", domain=TRIPLES, proof="Symmetric.Infinitesimals.order_of_infinitesimals")
 def order(x: str, y: str, z: str) -> Relation:
     r"""The values of unprotected exits are ordered according to $-\varepsilon_0 < 0 <
     \varepsilon_0$ and $-\varepsilon_0 < \pm\varepsilon_0 < \varepsilon_0$, with 0 and
@@ -269,7 +261,6 @@ def order(x: str, y: str, z: str) -> Relation:
     return compact(for_all((x, y, z), laws))
 
 
-order.argued("unknowns.py")
 order.near_miss(
     "addition is strictly monotone: x < y implies x + z < y + z",
     lambda x, y, z: all_of(for_all((x, y, z), lambda x, y, z: implies(x < y, x + z < y + z))),

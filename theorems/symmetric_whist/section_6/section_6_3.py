@@ -26,6 +26,7 @@ def same(a: Pair, b: Pair) -> Relation:
         "any three values, by the kinds of their infinitesimals, all numbers and indices at once",
         tuples_of_kinds(3),
     ),
+    proof="Symmetric.Values_and_labels.semigroup_of_values",
 )
 def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
     r"""A value is a sum of a number and an infinitesimal, $V = \mathcal{Q} \oplus \mathcal{E}$.
@@ -52,7 +53,6 @@ def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-semigroup_of_values.argued("unknowns.py")
 semigroup_of_values.near_miss("-(a + b) = (-a) + b", minus=False)
 
 
@@ -103,6 +103,7 @@ def at(numbers: str, kinds: tuple[str, ...], laws: Laws, **unknowns: Sum) -> Rel
     domain=Cases(
         "any three values, by the order of their numbers", tuple((order,) for order in ORDERS)
     ),
+    proof="Symmetric.Values_and_labels.order_of_values",
 )
 def order_of_values(numbers: str, laws: Laws = order_laws) -> Relation:
     r"""$q + x \le r + y$ if and only if either $q < r$, or $q = r$ and $x \le y$. (This is a
@@ -119,5 +120,4 @@ def order_of_values(numbers: str, laws: Laws = order_laws) -> Relation:
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-order_of_values.argued("unknowns.py")
 order_of_values.near_miss("strict order is kept by addition as well", laws=strict_laws)

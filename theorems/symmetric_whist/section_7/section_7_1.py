@@ -81,6 +81,7 @@ def laws(leads: str, numbers: str, kinds: tuple[str, ...], total: bool) -> list[
             for numbers in orders
         ),
     ),
+    proof="Symmetric.Values_and_labels.order_of_labeled_values",
 )
 def labeled_values(leads: str, numbers: str, partial: str = FUZZY_KIND) -> Relation:
     """(P, x) < (Q, y) if x < y, (E, x) < (W, x) if x is not a number, (E, x) > (W, x) if x is a
@@ -96,7 +97,6 @@ def labeled_values(leads: str, numbers: str, partial: str = FUZZY_KIND) -> Relat
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-labeled_values.argued("unknowns.py")
 labeled_values.near_miss("and total among all labeled values", partial="")
 
 

@@ -193,7 +193,8 @@ between_two_others.near_miss("for some integer k >= 2", least_k=2)
         "any two values x < y of the same complexity that are no numbers, by their kinds and the "
         "order of their numerical parts q and r",
         OF_ONE_CLASS,
-    )
+    ),
+    proof="Symmetric.Values_and_labels.between_infinitesimals",
 )
 def between_infinitesimals(x: str, y: str, numbers: str, least_k: int = 0) -> Relation:
     r"""Suppose that x < y are of the same complexity and not numbers. If their numerical parts
@@ -205,7 +206,6 @@ def between_infinitesimals(x: str, y: str, numbers: str, least_k: int = 0) -> Re
     return all_of(others_of_one_class(x, y, numbers, least_k))
 
 
-between_infinitesimals.argued("unknowns.py")
 between_infinitesimals.near_miss("for some integer k >= 1", least_k=1)
 
 

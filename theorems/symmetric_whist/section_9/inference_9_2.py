@@ -113,7 +113,7 @@ def follows(kinds: tuple[str, str, str], numbers: str, lead: str, strictly: bool
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-@inference_for_the_deal.amended(domain=EVERY_KIND)
+@inference_for_the_deal.amended(domain=EVERY_KIND, proof="Symmetric.Values_and_labels.first_case")
 def with_the_lead_kept(
     before: str, after: str, numbers: str, lead: str, others: str, strictly: bool = False
 ) -> Relation:
@@ -128,7 +128,6 @@ def with_the_lead_kept(
     return follows((before, after, others), numbers, lead, strictly=strictly)
 
 
-with_the_lead_kept.argued("unknowns.py")
 with_the_lead_kept.near_miss("val(E') > val(E)", strictly=True)
 
 
