@@ -191,3 +191,15 @@ def test_boxes():
     domain = boxes()
     assert sum(domain.count(n) for n in range(1, 11)) == 58 * 100
     assert box_of(100, 60) == 10 and box_of(101, 60) == box_of(100, 61) == 11
+
+
+@pytest.mark.parametrize(("d", "first"), [(3, 2), (4, 2), (5, 3), (6, 3), (7, 3), (8, 4), (9, 5)])
+def test_the_value_is_negative_from_so_many_suits_on(d, first):
+    """By the simplex on all thresholds, one deck at a time (LH-S4-POSITIVE)."""
+
+    def value(s):
+        matrix = [[payoff(s, d, i, j) for j in range(1, d)] for i in range(1, d)]
+        return solve([[mpq_to_flint(entry) for entry in row] for row in matrix]).value
+
+    assert [value(s) > 0 for s in range(1, first + 3)] == [True] * (first - 1) + [False] * 3
+    assert all(value(s) != 0 for s in range(1, first + 3))

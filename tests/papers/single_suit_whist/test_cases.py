@@ -167,3 +167,22 @@ def test_missing_entries_are_errors():
         cases.rows(A, 1, 1, 2)
     with pytest.raises(KeyError):
         cases.columns(A, 1, 1, 1)
+
+
+def test_no_m_as_printed_before_the_end_of_case_iv_does_not_make_H_nonnegative():
+    """The inference after (35), at the deal that refutes it, by the definitions and by play."""
+    n, word = 6, "WEWEWWEEEW"  # D', n - 1 cards, after WEWEWWEEEWWE
+    *_, A, under, over = literal(word)
+    assert (under, over) == (-1, 0) and word[-1] == WEST
+
+    def found(last):
+        return [
+            m
+            for m in range(1, n)
+            if 2 * m + 1 <= last
+            and sum(A[i][i] for i in range(2, 2 * m + 1)) < 0
+            and sum(A[i + 1][i] for i in range(2 * m + 1, last + 1)) < 0
+        ]
+
+    assert found(n - 2) == [] and found(n - 3) == [1]
+    assert tricks(Deal(word), WEST) + tricks(Deal(word), EAST) - (n - 1) == -1
