@@ -262,6 +262,7 @@ not_all_of_a_mistake.near_miss(
         {"n": 1, "x": 0, "y": 0},
     ),
     evidence=by_normal_forms,
+    proof="Whist.From_8_3.these_facts",
 )
 def proof_of_these_facts(n: Any, x: Any, y: Any) -> Relation:
     """Theorem 8.3 provides a completely constructive proof of these facts, (a) and (b). (With the
@@ -277,5 +278,4 @@ def excesses(n: Any, x: Any, y: Any, leading: Any) -> Relation:
     return equal((x + (n - y) - leading, y + (n - x) - n), (1 - (y - x), y - x))
 
 
-proof_of_these_facts.argued("theorem_8_3.py")
 proof_of_these_facts.near_miss("n in place of n - 1", lambda n, x, y: excesses(n, x, y, n))
