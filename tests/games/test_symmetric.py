@@ -264,10 +264,32 @@ def test_bad_deals_are_named_in_one_line(text):
     assert BAD[text] in str(raised.value) and "\n" not in str(raised.value)
 
 
+MARKED = {
+    "KQ10/AJ9 + A9/K8": ("s", "h"),
+    "sKQ10/sAJ9 + hA9/hK8": ("s", "h"),
+    "West sK Q 10 hA9 / East sA sJ s9 hK h8": ("s", "h"),
+    "\u2660 K Q 10 \u2665 A 9/\u2660AJ9\u2665K8": ("s", "h"),
+    "West K Q 10 / East A J 9 + West A 9 / East K 8": ("s", "h"),
+    "cA9/cK8 + dKQ10/dAJ9": ("c", "d"),
+    "7:KQ10/7:AJ9 + 5:A9/5:K8": ("7:", "5:"),
+}
+
+
+@quick
+@pytest.mark.parametrize("text", MARKED)
+def test_suits_that_are_marked_keep_their_marks(text):
+    found = symmetric.solve(text)
+    assert tuple(one.suit.label for one in found.suits) == MARKED[text]
+    assert sorted(str(one.suit) for one in found.suits) == ["A9/K8", "KQ10/AJ9"]
+    assert found.outcome == (3, 3)
+    again = symmetric.solve(" + ".join(one.suit.text for one in found.suits))
+    assert again == found
+
+
 @quick
 def test_bad_players_are_named():
-    with pytest.raises(BadInput, match="'South' is not a player"):
-        symmetric.solve("K/A", "South")
+    with pytest.raises(BadInput, match="'Dummy' is not a player"):
+        symmetric.solve("K/A", "Dummy")
     with pytest.raises(BadInput, match="solved for West's lead alone"):
         symmetric.solve("K/A", "West").side("East")
 
@@ -296,7 +318,7 @@ def test_the_command_prints_and_complains(verify):
     assert done.returncode == 0 and "West takes 3 if he leads and 3 if East leads" in done.stdout
     shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").stdout)
     assert shown["value"] == "1+-e0" and [side["lead"] for side in shown["sides"]] == ["East"]
-    for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "N"), ("K/K",)):
+    for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "X"), ("K/K",)):
         done = verify("solve", "symmetric", *arguments)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert done.stderr.startswith("verify: ")

@@ -21,7 +21,7 @@ from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
 from verify.ledger.store import Store
 from verify.ledger.view import View
-from verify.report import compared
+from verify.report import compared, deals
 
 AMENDED = "~"
 
@@ -213,7 +213,9 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
     """What a counterexample shows, in words."""
     if claim is None or document is None:
         return []
-    case = compared.counterexample(kinds.read(document["evidence"]))
+    names = document["statement"]["arguments"]
+    evidence = deals.for_people(names, kinds.read(document["evidence"]))
+    case = compared.counterexample(evidence)
     found = compared.differing(claim, case, document["statement"]["relation"])
     return [one.words.replace("`", "") for one in found]
 

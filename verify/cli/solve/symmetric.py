@@ -11,8 +11,9 @@ from verify.cli.solve.whist import json_option, lead_option, seed_option, you_op
 from verify.cli.waiting import waiting
 
 DEAL = """DEAL is a sum of suits, spades first, in each West's hand, a slash, East's hand:
-"KQ10/AJ9 + A9/K8". Or owners of the cards, ace first: "EWWE + WE". Or a PBN deal of two hands. In
-each suit both players hold as many cards."""
+"KQ10/AJ9 + A9/K8". Or with the suits marked: "West sKQ10 hA9 / East sAJ9 hK8". Or owners of the
+cards, ace first: "EWWE + WE". Or a PBN deal of two hands. In each suit both players hold the same
+number of cards."""
 
 
 @click.command("symmetric", help=f"Symmetric whist: values of suits, outcome, play.\n\n{DEAL}")

@@ -10,8 +10,8 @@ import click
 from verify.cli import print_json
 from verify.cli.waiting import waiting
 
-HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9. Or the owners of the cards, ace
-first: EWWEWE. Or a PBN deal of two hands."""
+HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9; or both by name: "West K Q 10 /
+East A J 9". Or the owners of the cards, ace first: EWWEWE. Or a PBN deal of two hands."""
 
 
 def leader(context: click.Context, option: click.Parameter, lead: str | None) -> str:

@@ -160,7 +160,7 @@ def solve(
     ('sK', 'sQ', 'hA')
     """
     dealt = dealt_of(deal)
-    leaders = (WEST, EAST) if lead is None else (hands.player(lead),)
+    leaders = (WEST, EAST) if lead is None else (dealt.player(lead),)
     values.prepare(max((suit.n for suit in dealt.suits), default=0), progress)
     words = tuple(suit.word for suit in dealt.suits)
     suits = tuple(
@@ -176,8 +176,8 @@ def solve(
         values.total(words) + dealt.taken,
         (west, east),
         tuple(_side(dealt, leader) for leader in leaders),
-        _played_out(words),
-        dealt.note,
+        _played_out(words, " + ".join(map(str, dealt.suits))),
+        dealt.read_with(lead),
     )
 
 
@@ -205,14 +205,16 @@ def _side(dealt: Hands, leader: str) -> Side:
     )
 
 
-def _played_out(words: tuple[str, ...]) -> bool:
-    """Whether all play was played out. Raises `ClaimFailed` if that ends otherwise."""
+def _played_out(words: tuple[str, ...], shown: str) -> bool:
+    """Whether all play was played out. Raises `ClaimFailed`, naming what is `shown`, if that ends
+    otherwise.
+    """
     if sum(map(len, words)) // 2 > PLAYED_OUT:
         return False
     for leader in (WEST, EAST):
         played = score(tuple(sorted(words)), leader)
         if played != values.worth(words, leader):
-            raise ClaimFailed(f"{' + '.join(words)}: by play West scores {played}, against val")
+            raise ClaimFailed(f"{shown}: by play West scores {played}, against val")
     return True
 
 
@@ -261,6 +263,6 @@ def match(
     ['East plays sA: East wins the trick, West-East 0-1']
     """
     dealt = dealt_of(deal)
-    leader, mine = hands.player(lead), hands.player(you)
+    leader, mine = dealt.player(lead), dealt.player(you)
     values.prepare(max(suit.n for suit in dealt.suits), progress)
     return against(Position(GAME, dealt.suits, leader), mine, seed, dealt.taken)
