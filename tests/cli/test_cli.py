@@ -551,8 +551,12 @@ def test_check_says_which_verdict_became_which(writing: Verify, tmp_path: Path) 
 
 def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Path) -> None:
     done = verify_in(tmp_path)("check", "--effort", "quick", EXAMPLE)
-    assert done.code == 1 and "nothing is recorded" in done.out
+    assert done.code == 2 and "no folder of certificates" in done.complaint
     assert not (tmp_path / "certificates").exists()
+    (tmp_path / "certificates").mkdir()
+    done = verify_in(tmp_path)("check", "--effort", "quick", EXAMPLE)
+    assert done.code == 1 and "nothing is recorded" in done.out
+    assert not list((tmp_path / "certificates").iterdir())
 
 
 @pytest.mark.parametrize(

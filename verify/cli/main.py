@@ -98,10 +98,15 @@ folder_option = click.option(
     "folder",
     type=PATH,
     default=packaged.certificates,
-    help="Their folder: ./certificates or, where there is none, what is installed.",
+    help="Their folder: what came with the project, and over it ./certificates.",
 )
 output_option = click.option(
-    "--certificates", "folder", type=PATH, default=packaged.HERE, help="The folder to write to."
+    "--certificates",
+    "--to",
+    "folder",
+    type=PATH,
+    default=packaged.to_write,
+    help="The folder to write to: ./certificates or, in a clone, its own.",
 )
 jobs_option = click.option(
     "--jobs", type=click.IntRange(min=1), help="Worker processes; one a processor."

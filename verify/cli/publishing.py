@@ -16,12 +16,13 @@ from verify.ledger import index as indexed
 from verify.ledger import packaged, view
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
 
 
 def index(folder: Path) -> int:
     """Renew the index of a folder of certificates."""
-    if not folder.is_dir() or folder == packaged.PACKAGED:
-        raise BadInput(f"{packaged.HERE}: no folder of certificates here; `verify run` writes one")
+    if not folder.is_dir() or folder == packaged.PACKAGED or packaged.under(folder):
+        raise BadInput(f"{folder}: not a clone's certificates; name a folder by --certificates")
     print(view.renew(folder, looking.ledger_of))
     return OK
 
@@ -31,7 +32,8 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     if not folder.is_dir():
         raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")
     copies = out / "certificates"
-    if copies.resolve() == folder.resolve():
+    roots = Store(folder).roots
+    if copies.resolve() in (root.resolve() for root in roots):
         raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
     tables = [
         _index(looking.ledger_of(folder)),
@@ -43,7 +45,8 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     try:
         with console.steps("data") as step:
             (out / values.DESCRIPTOR).unlink(missing_ok=True)  # it is there when all the rest is
-            shutil.copytree(folder, copies, dirs_exist_ok=True)
+            for root in roots:
+                shutil.copytree(root, copies, dirs_exist_ok=True)
             written = values.write(tables, out, _about(), step)
     except (OSError, shutil.Error) as error:
         named = getattr(error, "filename", None) or out

@@ -16,6 +16,7 @@ from typing import Any
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
 from verify.cli.display import RunDisplay
+from verify.cli.looking import ledger_of
 from verify.cli.pools import default_jobs
 from verify.cli.runner import Interrupted
 from verify.cli.runner import run as run_tasks
@@ -254,7 +255,7 @@ def _same_statement(old: Json, new: Json) -> bool:
 
 def check(which: Which, how: How) -> int:
     """Run claims and compare with what is recorded. What was not compared is never passed over."""
-    ledger = Ledger(Store(which.folder))
+    ledger = ledger_of(which.folder)
     claims = chosen(ledger, which)
     movements: dict[str, Movement] = {}
 

@@ -16,6 +16,7 @@ except ImportError:  # no such system: nothing is locked, nothing swept
 
 from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
+from verify.ledger import packaged
 from verify.ledger.papers import content, discover
 
 INDEX = "index.json"  # of the whole folder: no certificate
@@ -71,10 +72,19 @@ class Store:
     the certificates of a paper stand tables of the definitions that they rest on and of what else
     is said of its claims, beside its formal proofs the digests of the sources of Coq, as `sha256sum
     -c` reads them, and beside the papers a table of the machinery.
+
+    Where a folder lies over another (`packaged.under`), what it does not have is read there, and
+    all is written into the folder itself.
     """
 
     def __init__(self, folder: Path, section: str = "") -> None:
         self.folder, self.section = folder, section
+        self.under = packaged.under(folder)
+
+    @property
+    def roots(self) -> list[Path]:
+        """The folders that are read, the one that others lie over first."""
+        return [self.folder] if self.under is None else [self.under, self.folder]
 
     @property
     def formal(self) -> Store:
@@ -83,7 +93,15 @@ class Store:
 
     def path(self, paper: str, claim_id: str) -> Path:
         """Where the certificate of a claim lies, whether or not it is there."""
-        return self.folder / paper / self.section / f"{stem(claim_id)}.json"
+        return self.place(paper, self.section, f"{stem(claim_id)}.json")
+
+    def place(self, *parts: str) -> Path:
+        """A file of this folder, or where it has none that of the folder below."""
+        own = self.folder.joinpath(*parts)
+        if self.under is None or os.path.lexists(own):
+            return own
+        below = self.under.joinpath(*parts)
+        return below if os.path.lexists(below) else own
 
     def load(self, paper: str, claim_id: str) -> Json | None:
         """The certificate of a claim, or None. Raises `BadCertificate` as `read` does."""
@@ -91,8 +109,12 @@ class Store:
         return read(path) if os.path.lexists(path) else None
 
     def paths(self) -> Iterator[Path]:
-        """Every certificate file, sorted."""
-        return iter(sorted(self.folder.glob(f"*/{Path(self.section, '*.json')}")))
+        """Every certificate file, sorted by its place in the folder."""
+        pattern = f"*/{Path(self.section, '*.json')}"
+        found: dict[Path, Path] = {}
+        for root in self.roots:
+            found |= {path.relative_to(root): path for path in root.glob(pattern)}
+        return (found[place] for place in sorted(found))
 
     @contextmanager
     def alone(self, paper: str) -> Iterator[None]:
@@ -108,14 +130,15 @@ class Store:
 
     def save(self, document: Json) -> Path:
         """Write a certificate whole or not at all; leave an equal one untouched."""
-        path = self.path(document["paper"], document["claim"])
+        name = f"{stem(document['claim'])}.json"
+        path = self.folder.joinpath(document["paper"], self.section, name)
         _sweep(path.parent)
         _keep(path, canonical_bytes(document))
         return path
 
     def definitions(self, paper: str) -> dict[str, str]:
         """The digest of each definition, as it was when a certificate was last written."""
-        return _pairs(self.folder / paper / TABLE)
+        return self._union(paper, TABLE)
 
     def note_definitions(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the table of a paper anew."""
@@ -125,7 +148,7 @@ class Store:
         """The digest of each particular of a claim (`moved.particulars`), as it was when its
         certificate was last written.
         """
-        return _pairs(self.folder / paper / CLAIMS)
+        return self._union(paper, CLAIMS)
 
     def note_claims(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the table of a paper's claims anew."""
@@ -133,7 +156,7 @@ class Store:
 
     def machinery(self) -> dict[str, str]:
         """The digest of each file of the machinery, as it was when all claims were last run."""
-        return _pairs(self.folder / KERNEL)
+        return _pairs(self.place(KERNEL))
 
     def note_machinery(self, found: Mapping[str, str]) -> None:
         """Write the table of the machinery anew."""
@@ -147,13 +170,22 @@ class Store:
         """Write these anew."""
         _keep(self.folder / INDEXED, _lines(found))
 
-    def sources(self, paper: str) -> dict[str, str]:
-        """The SHA-256 of each source of Coq, as it was when proofs were last recorded."""
-        return _pairs(self.folder / paper / "formal" / SOURCES)
+    def sources(self, paper: str, claim_id: str = "") -> dict[str, str]:
+        """The SHA-256 of each source of Coq, as it was when proofs were last recorded: those that
+        lie beside the proof of this claim.
+        """
+        beside = self.formal.path(paper, claim_id).parent
+        return _pairs(beside / SOURCES)
 
     def note_sources(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the digests of a paper's sources anew."""
         _keep(self.folder / paper / "formal" / SOURCES, _lines(found))
+
+    def _union(self, paper: str, table: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for root in self.roots:
+            found |= _pairs(root / paper / table)
+        return found
 
 
 def _lines(found: Mapping[str, str]) -> bytes:
