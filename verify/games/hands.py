@@ -32,8 +32,8 @@ from verify.games.suits import (
 from verify.games.written import Marked, of_hands, suits_of
 from verify.kernel.errors import BadInput
 
-__all__ = ["FOUR_SUITS", "LARGEST", "NAMES", "Hands", "Suit", "of_hands", "of_text", "of_word",
-           "parse", "player"]  # fmt: skip
+__all__ = ["FOUR_SUITS", "LARGEST", "NAMES", "Hands", "Suit", "is_file", "of_hands", "of_text",
+           "of_word", "parse", "player"]  # fmt: skip
 
 # A player's name before his hand, with or without a colon: `West A Q / East K J`.
 _HOLDER = re.compile(r"(?:(?<=^)|(?<=[\s/|,;]))(north|east|south|west|[nesw])(?:\s*:|(?=\s))", re.I)
@@ -41,17 +41,17 @@ _HOLDER = re.compile(r"(?:(?<=^)|(?<=[\s/|,;]))(north|east|south|west|[nesw])(?:
 
 def parse(text: str) -> Hands:
     """A sum of suits such as `KQ10/AJ9 + A9/K8 + 1`, a PBN deal of two hands, or the name of a PBN
-    file, of which the first deal is read.
+    file with one deal.
 
     Suits are labelled s, h, d and c in this order if there are two to four of them, 1:, 2:, ... if
     there are more, and not at all if there is one; cards that are marked, `sAQ/sKJ`, have their own
     labels. Raises `BadInput` for anything else.
     """
     text = str(text)
-    if text.strip().lower().endswith(".pbn"):
-        text = pbn.first_deal(text.strip())
-    if tag := pbn.TAG.fullmatch(text.strip()):
-        text = tag[1]
+    if is_file(text):
+        return pbn.only(pbn.read(text.strip()))
+    if text.lstrip().startswith("[") and '"' in text:
+        return pbn.only(pbn.each(text))
     if (value := pbn.VALUE.fullmatch(text.strip())) and not _is_named(text):
         return pbn.hands_of(value[1].upper(), value[2])
     terms = [term.strip() for term in text.split("+")]
@@ -66,6 +66,11 @@ def parse(text: str) -> Hands:
     seating = next(iter(seatings), NOBODY)
     suits = _distinct([one for suits, _ in found for one in suits])
     return Hands(suits, sum(map(int, taken)), seating.note, seating.seats)
+
+
+def is_file(text: str) -> bool:
+    """Whether a text is the name of a PBN file."""
+    return text.strip().lower().endswith(".pbn")
 
 
 def _is_named(text: str) -> bool:

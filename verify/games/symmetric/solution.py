@@ -144,7 +144,7 @@ class Solution:
 
 
 def solve(
-    deal: str | State, lead: str | None = None, *, progress: Progress | None = None
+    deal: str | State | Hands, lead: str | None = None, *, progress: Progress | None = None
 ) -> Solution:
     """Solve a deal of symmetric whist exactly, with either player on lead or with one.
 
@@ -181,13 +181,13 @@ def solve(
     )
 
 
-def dealt_of(deal: str | State) -> Hands:
+def dealt_of(deal: str | State | Hands) -> Hands:
     """The suits of a deal. Raises `BadInput` as `hands.parse` does, and for no suit."""
     if isinstance(deal, State):
         text = " + ".join([str(deal.taken), *(word[::-1] for word in deal.suits)])
         found = hands.parse(text)
     else:
-        found = hands.parse(deal)
+        found = deal if isinstance(deal, Hands) else hands.parse(deal)
     if not found.suits:
         raise BadInput("no cards are left; give a suit or more, like KQ10/AJ9 + A9/K8")
     return found
@@ -249,7 +249,7 @@ def choice(position: Position) -> Card:
 
 
 def match(
-    deal: str | State,
+    deal: str | State | Hands,
     lead: str,
     *,
     you: str = "West",

@@ -110,7 +110,7 @@ class Solution:
 
 
 def solve(
-    deal: str | Deal, lead: str, *, greedy: bool = False, five_card: bool = False
+    deal: str | Deal | Hands, lead: str, *, greedy: bool = False, five_card: bool = False
 ) -> Solution:
     """Solve a deal of one suit exactly, for any cards and up to 100 on a hand.
 
@@ -154,11 +154,11 @@ def game_of(greedy: bool, five_card: bool) -> Game:
     return FIVE_CARD if five_card else GREEDY if greedy else WHIST
 
 
-def dealt_of(deal: str | Deal) -> Hands:
+def dealt_of(deal: str | Deal | Hands) -> Hands:
     """A deal of one suit. Raises `BadInput` for several suits."""
     if isinstance(deal, Deal):
         return Hands((hands.of_word(deal.word[::-1]),))
-    parsed = hands.parse(deal)
+    parsed = deal if isinstance(deal, Hands) else hands.parse(deal)
     if len(parsed.suits) != 1 or parsed.taken:
         if not parsed.suits:
             raise BadInput("no cards are given; write West's hand, a slash, East's hand: KQ10/AJ9")
@@ -184,7 +184,7 @@ def _played_out(position: Position) -> bool:
 
 
 def match(
-    deal: str | Deal,
+    deal: str | Deal | Hands,
     lead: str,
     *,
     you: str = "West",
