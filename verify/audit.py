@@ -24,6 +24,7 @@ from verify.cli.stopping import exit_code, install
 from verify.kernel.audit import Finding
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
+from verify.ledger.lacking import lacking
 from verify.ledger.store import certificate_paths
 
 
@@ -65,8 +66,8 @@ def main(arguments: list[str] | None = None) -> int:
     except OSError as error:  # of what is written: what is judged answers for itself
         if isinstance(error, BrokenPipeError):
             return UNREAD
-        print(f"verify.audit: what is written: {error.strerror}; make room", file=sys.stderr)
-        return MOVED
+        print(f"verify.audit: {one_line(lacking(error))}", file=sys.stderr)
+        return INCOMPLETE
     except VerifyError as error:
         print(f"verify.audit: {one_line(error)}", file=sys.stderr)
         return error.exit_code
@@ -83,6 +84,6 @@ def main(arguments: list[str] | None = None) -> int:
 if __name__ == "__main__":
     code = main()
     # What is left to be written must not raise when Python ends.
-    if code in (UNREAD, MOVED) and sys.stdout is not None:
+    if code in (UNREAD, INCOMPLETE) and sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)

@@ -472,7 +472,7 @@ def test_a_certificate_of_another_statement_is_replaced(writing: Verify, tmp_pat
 def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = writing("run", "--effort", "quick", EXAMPLE, "--certificates", "file")
-    assert done.code == 1 and "could not be written" in done.complaints[-1]
+    assert done.code == 4 and "could not be written" in done.complaints[-1]
 
 
 # Root may write anywhere unless it gives up that privilege.
@@ -494,7 +494,7 @@ def test_a_read_only_folder_is_one_line(locked: str, writing: Verify, tmp_path: 
     (folder / locked).chmod(0o755)
     (complaint,) = done.complaints
     assert complaint.startswith(f"verify: certificates/{PATHS[EXAMPLE]}: could not be written")
-    assert done.code == 1 and "Permission denied" in complaint and files(folder) == before
+    assert done.code == 4 and "Permission denied" in complaint and files(folder) == before
 
 
 def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
@@ -503,7 +503,7 @@ def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
     path = tmp_path / "certificates" / PATHS[EXAMPLE]
     earlier = alter(path, other_statement)
     done = writing("run", "--effort", "quick", EXAMPLE, limit=len(earlier) // 2)
-    assert done.code == 1 and "File too large" in done.complaints[-1]
+    assert done.code == 4 and "File too large" in done.complaints[-1]
     assert path.read_bytes() == earlier
     assert [found.name for found in path.parent.iterdir() if found.name.startswith(".")] == []
 

@@ -16,7 +16,6 @@ import click
 from verify.cli import (
     INTERRUPTED,
     LONGEST,
-    MOVED,
     UNREAD,
     auditing,
     console,
@@ -31,6 +30,7 @@ from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
 from verify.ledger import packaged, view
+from verify.ledger.lacking import lacking
 from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL = 2, 3
@@ -410,8 +410,8 @@ def _main() -> int:
     except (Unread, BrokenPipeError):
         return UNREAD  # quietly, as others end that a signal tells so
     except OSError as error:
-        where = error.filename or "what is written"
-        return _fail(f"{where}: {error.strerror or error}; make room or name another place", MOVED)
+        found = lacking(error)
+        return _fail(str(found), found.exit_code)
     except Exception as error:
         if os.environ.get("VERIFY_TRACEBACK"):
             raise

@@ -11,9 +11,10 @@ from typing import Any
 
 from verify.cli import OK, console, looking, print_json
 from verify.games import data as values
-from verify.kernel.errors import BadInput, VerifyError
+from verify.kernel.errors import BadInput
 from verify.ledger import index as indexed
 from verify.ledger import packaged, view
+from verify.ledger.lacking import ROOM, Unable, lacking
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -48,10 +49,10 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
             for root in roots:
                 shutil.copytree(root, copies, dirs_exist_ok=True)
             written = values.write(tables, out, _about(), step)
-    except (OSError, shutil.Error) as error:
-        named = getattr(error, "filename", None) or out
-        why = getattr(error, "strerror", None) or "the certificates could not be copied"
-        raise VerifyError(f"{named}: {why}; name another folder or make room") from None
+    except shutil.Error:  # of several files
+        raise Unable(f"{out}: the certificates could not be copied; {ROOM}") from None
+    except OSError as error:
+        raise lacking(error, "" if error.filename else out) from None
     if as_json:
         print_json(json.loads((out / values.DESCRIPTOR).read_bytes()))
         return OK

@@ -25,6 +25,7 @@ from verify.ledger import findings, inventory, sources
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
+from verify.ledger.lacking import NO_FILE, lacking
 from verify.ledger.papers import discover, not_checkable
 from verify.ledger.selection import near_names
 from verify.ledger.store import Store
@@ -223,8 +224,10 @@ class Ledger:
             try:
                 now = coq.Library.of(claim.library).digests()
                 self._compiled[beside] = self.store.sources(claim.paper, claim.id) == now
-            except OSError:  # a source that is named is not there, or cannot be read
-                self._compiled[beside] = False
+            except OSError as error:
+                if error.errno not in NO_FILE:
+                    raise lacking(error) from None
+                self._compiled[beside] = False  # a source that is named is not there
         return self._compiled[beside]
 
     def _best(self, claim: Claim, found: Evidence) -> Evidence | None:

@@ -17,6 +17,7 @@ except ImportError:  # no such system: nothing is locked, nothing swept
 from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
 from verify.ledger import packaged
+from verify.ledger.lacking import NO_FILE, lacking
 from verify.ledger.papers import content, discover
 
 INDEX = "index.json"  # of the whole folder: no certificate
@@ -62,7 +63,9 @@ def _content(path: Path) -> bytes:
     except BadInput as error:
         raise BadCertificate(f"{path}: {error}; give a file that `verify run` wrote") from None
     except OSError as error:
-        raise BadCertificate(f"{path}: {error.strerror or error}; give a readable file") from None
+        if error.errno not in NO_FILE:
+            raise lacking(error, path) from None
+        raise BadCertificate(f"{path}: {error.strerror}; give a readable file") from None
 
 
 class Store:
@@ -206,8 +209,8 @@ def _keep(path: Path, content: bytes) -> None:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file through a temporary one beside it, so that no reader sees half of it.
 
-    What a process that was killed in the middle has left beside it is removed. Raises
-    `BadCertificate` if the disk refuses, having removed the temporary file.
+    What a process that was killed in the middle has left beside it is removed. Raises `Unable` if
+    the disk refuses, having removed the temporary file.
     """
     temporary = None
     try:
@@ -222,10 +225,8 @@ def write_whole(path: Path, content: bytes) -> None:
         os.replace(temporary, path)
         temporary = None
     except OSError as error:
-        raise BadCertificate(
-            f"{path}: could not be written ({error.strerror or error}); "
-            "make room or choose another folder with --certificates"
-        ) from None
+        reason = OSError(error.errno, f"could not be written ({error.strerror or error})")
+        raise lacking(reason, path) from None
     finally:
         if temporary is not None:
             with suppress(OSError):
@@ -284,9 +285,7 @@ def _below(folder: Path) -> Iterator[Path]:
     """The files `*.json` below a folder."""
 
     def refuse(error: OSError) -> None:
-        raise BadInput(
-            f"{error.filename!s:.200}: {error.strerror}; name what can be read"
-        ) from None
+        raise lacking(error, "", "name what can be read") from None
 
     for place, folders, files in os.walk(folder, onerror=refuse):
         for name in folders:
@@ -307,6 +306,8 @@ def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
         try:
             there, is_folder = argument.exists(), argument.is_dir()
         except OSError as error:
+            if error.errno not in NO_FILE:
+                raise lacking(error, argument) from None
             raise BadInput(f"{argument!s:.60}: {error.strerror}; name another") from None
         if not there:
             raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")
