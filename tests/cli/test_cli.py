@@ -149,7 +149,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("list", "-k", "not (T9.1"), "write words joined by and, or, not"),
         (("run", "-k", "a or"), "write words joined by and, or, not"),
         (("run", "--effort", "bad", EXAMPLE), "'bad' is not one of 'quick', 'standard', 'deep'"),
-        (("run", "--jobs", "0", EXAMPLE), "0 is not in the range"),
+        (("run", "--jobs", "0", EXAMPLE), "0 is no number of processes"),
         (("run", "--jobs", "two", EXAMPLE), "--jobs"),
         (("run", "--timeout", "-1", EXAMPLE), "--timeout"),
         (("audit", "--sample", "-1"), "--sample"),

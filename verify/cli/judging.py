@@ -30,11 +30,6 @@ from verify.ledger.store import FORMAL, claim_of, read, stem
 Batch = list[Path]
 
 
-def is_seed(text: str) -> bool:
-    """Whether a text is a seed that can be written and read again."""
-    return text.isascii() and text.isprintable()
-
-
 def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iterator[Finding]:
     """The findings on these files as they come, so many processes at work, each file given so many
     seconds. No process imports a solver, or takes more memory than `confined` allows.

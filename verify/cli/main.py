@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from verify.cli import (
     INTERRUPTED,
-    LONGEST,
     UNREAD,
+    asked,
     auditing,
     console,
     looking,
@@ -24,10 +25,9 @@ from verify.cli import (
     running,
     stopping,
 )
-from verify.cli.judging import is_seed
 from verify.cli.play import play
 from verify.cli.solve import solve
-from verify.kernel.errors import VerifyError, one_line
+from verify.kernel.errors import BadInput, VerifyError, one_line
 from verify.kernel.evidence import Replay
 from verify.ledger import packaged, view
 from verify.ledger.lacking import lacking
@@ -40,31 +40,32 @@ USAGE, INTERNAL = 2, 3
 BETWEEN_SEARCHES = 50_000
 
 
-def _is_time(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
-    """A limit in seconds; `nan` and what no clock counts are none. Raises `BadParameter`."""
-    if value is not None and not 0 < value < LONGEST:
-        raise click.BadParameter(f"{value:g} is no time; give seconds above 0")
-    return value
+class _Kind(click.ParamType):  # type: ignore[type-arg]  # generic in some releases
+    """A type of argument that these checks make, one after another."""
 
-
-def _is_seed(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
-    """A seed that can be written and read. Raises `BadParameter`."""
-    if value is not None and not is_seed(value):
-        raise click.BadParameter(f"{value!a:.40} is no seed; use letters and digits")
-    return value
-
-
-class _Place(click.Path):
-    """A path; nothing is none, though Python takes it for the current folder."""
+    def __init__(self, name: str, *checks: Callable[[Any], Any]) -> None:
+        self.name, self.checks = name, checks
 
     def convert(self, value: Any, param: Any, ctx: Any) -> Any:
         """Raises `BadParameter`."""
-        if value == "":
-            self.fail("an empty path; name a file or a folder, such as .", param, ctx)
-        return super().convert(value, param, ctx)
+        try:
+            for check in self.checks if isinstance(value, str) else ():
+                value = check(value)
+        except BadInput as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+    def shell_complete(self, context: Any, param: Any, incomplete: str) -> list[Any]:
+        """Files, for a path."""
+        kind = "file" if self.name == "path" else "plain"
+        return [CompletionItem(incomplete, type=kind)]
 
 
-PATH = _Place(path_type=Path)
+TIME = _Kind("seconds", asked.seconds)
+SEED = _Kind("seed", asked.seed)
+JOBS = _Kind("number", asked.whole, asked.jobs)
+NATURAL = _Kind("number", asked.whole, asked.sample)
+PATH = _Kind("path", asked.place)
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -108,9 +109,7 @@ output_option = click.option(
     default=packaged.to_write,
     help="The folder to write to: ./certificates or, in a clone, its own.",
 )
-jobs_option = click.option(
-    "--jobs", type=click.IntRange(min=1), help="Worker processes; one a processor."
-)
+jobs_option = click.option("--jobs", type=JOBS, help="Worker processes; one a processor.")
 strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if anything stays open.")
 
 
@@ -130,13 +129,13 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
         ),
         click.option(
             "--durations",
-            type=click.IntRange(min=0),
+            type=NATURAL,
             default=0,
             metavar="N",
             help="Show which N claims took longest.",
         ),
         jobs_option,
-        click.option("--timeout", type=float, callback=_is_time, help="Seconds for a claim."),
+        click.option("--timeout", type=TIME, help="Seconds for a claim."),
         click.option(
             "--cluster",
             metavar="ADDRESS",
@@ -288,23 +287,22 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 )
 @click.option(
     "--sample",
-    type=click.IntRange(min=0),
+    type=NATURAL,
     default=1,
     show_default=True,
     help="Chunks of each layer that is not replayed whole.",
 )
-@click.option("--seed", callback=_is_seed, help="Choose those chunks as an earlier audit did.")
+@click.option("--seed", type=SEED, help="Choose those chunks as an earlier audit did.")
 @click.option(
     "--timeout",
-    type=float,
-    callback=_is_time,
+    type=TIME,
     default=1800.0,
     show_default=True,
     help="Seconds for a certificate; then it is unverifiable.",
 )
 @click.option(
     "--limit",
-    type=click.IntRange(min=0),
+    type=NATURAL,
     default=20_000,
     show_default=True,
     help="Objects a layer may have to be replayed whole.",

@@ -17,7 +17,7 @@ except ImportError:  # no such system: nothing is locked, nothing swept
 from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
 from verify.ledger import packaged
-from verify.ledger.lacking import NO_FILE, lacking
+from verify.ledger.lacking import NO_FILE, Unable, lacking
 from verify.ledger.papers import content, discover
 
 INDEX = "index.json"  # of the whole folder: no certificate
@@ -58,6 +58,8 @@ def read(path: Path) -> Json:
 
 def _content(path: Path) -> bytes:
     """What a file holds. Raises `BadCertificate` for one that is missing, too large or no file."""
+    if os.path.islink(path) and os.path.isdir(path):
+        raise Unable(f"{path}: a link to a folder, which is not followed; name that")
     try:
         return content(path)
     except BadInput as error:
@@ -282,7 +284,7 @@ def _lock(descriptor: int, wait: bool = True) -> bool:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """The files `*.json` below a folder."""
+    """The files `*.json` below a folder, and the links to folders."""
 
     def refuse(error: OSError) -> None:
         raise lacking(error, "", "name what can be read") from None
@@ -290,7 +292,7 @@ def _below(folder: Path) -> Iterator[Path]:
     for place, folders, files in os.walk(folder, onerror=refuse):
         for name in folders:
             if os.path.islink(linked := Path(place, name)):
-                raise BadInput(f"{linked}: a link to a folder, which is not followed; name that")
+                yield linked  # which is not followed: who reads it is told
         yield from (Path(place, name) for name in files if name.endswith(".json"))
 
 
@@ -298,8 +300,8 @@ def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
     """The certificate files that these files and folders hold, sorted, each once.
 
     Of a folder what is hidden, and the index, is left out. Raises `BadInput` for a path that is not
-    there, where there is no certificate at all, and where a folder below is a link or cannot be
-    read: what is in it would be passed over.
+    there, and where there is no certificate at all; `Unable` for a folder that cannot be read. A
+    link to a folder below is among them, so that what is in it is not passed over in silence.
     """
     found: set[Path] = set()
     for argument in (named := list(arguments)):
