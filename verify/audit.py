@@ -10,7 +10,6 @@ all are accepted, 1 if one is rejected, 4 if one could not be verified.
 from __future__ import annotations
 
 import argparse
-import io
 import os
 import secrets
 import sys
@@ -22,6 +21,7 @@ from verify.cli import INCOMPLETE, INTERRUPTED, MOVED, OK, UNREAD
 from verify.cli.asked import jobs, place, sample, seconds, seed, whole
 from verify.cli.judging import judged
 from verify.cli.pools import default_jobs
+from verify.cli.python import demand, ready
 from verify.cli.stopping import exit_code, install
 from verify.kernel.audit import Finding
 from verify.kernel.errors import BadInput, VerifyError, one_line
@@ -67,14 +67,13 @@ def main(arguments: list[str] | None = None) -> int:
                        help="seconds for a certificate")  # fmt: skip
     asked.add_argument("--jobs", type=_checked(whole, jobs), default=default_jobs(),
                        help="processes")  # fmt: skip
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # in a locale without a letter it is escaped
-            stream.reconfigure(errors="backslashreplace")
+    ready()
     given = asked.parse_args(arguments)
     replay = Replay(full=given.full, sample=given.sample, seed=given.seed)
     outcomes: Counter[str] = Counter()
     install()
     try:
+        demand()
         files = certificate_paths(given.files)
         for finding in judged(files, replay, given.timeout, given.jobs):
             outcomes[finding.outcome] += 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import io
 import os
 import sys
 from collections.abc import Callable
@@ -12,22 +11,23 @@ from pathlib import Path
 from typing import Any
 
 import click
-from click.shell_completion import CompletionItem
 
 from verify.cli import (
     INTERRUPTED,
     UNREAD,
-    asked,
     auditing,
     console,
     looking,
+    print_json,
     proving,
+    python,
     running,
     stopping,
 )
+from verify.cli.options import JOBS, NATURAL, PATH, SEED, TIME
 from verify.cli.play import play
 from verify.cli.solve import solve
-from verify.kernel.errors import BadInput, VerifyError, one_line
+from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
 from verify.ledger import packaged, view
 from verify.ledger.lacking import lacking
@@ -39,33 +39,6 @@ USAGE, INTERNAL = 2, 3
 # no cycles, and at Python's own 700 the searches take longer than reading them does.
 BETWEEN_SEARCHES = 50_000
 
-
-class _Kind(click.ParamType):  # type: ignore[type-arg]  # generic in some releases
-    """A type of argument that these checks make, one after another."""
-
-    def __init__(self, name: str, *checks: Callable[[Any], Any]) -> None:
-        self.name, self.checks = name, checks
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
-        """Raises `BadParameter`."""
-        try:
-            for check in self.checks if isinstance(value, str) else ():
-                value = check(value)
-        except BadInput as error:
-            self.fail(str(error), param, ctx)
-        return value
-
-    def shell_complete(self, context: Any, param: Any, incomplete: str) -> list[Any]:
-        """Files, for a path."""
-        kind = "file" if self.name == "path" else "plain"
-        return [CompletionItem(incomplete, type=kind)]
-
-
-TIME = _Kind("seconds", asked.seconds)
-SEED = _Kind("seed", asked.seed)
-JOBS = _Kind("number", asked.whole, asked.jobs)
-NATURAL = _Kind("number", asked.whole, asked.sample)
-PATH = _Kind("path", asked.place)
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -375,12 +348,7 @@ def main() -> None:
     """Run the command line; every failure is one line on standard error and an exit code."""
     stopping.install()
     gc.set_threshold(BETWEEN_SEARCHES)
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # it was closed: nothing else may get its number
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # in a locale without a letter it is escaped
-            stream.reconfigure(errors="backslashreplace")
+    python.ready()
     code = _main()
     for stream in filter(None, (sys.__stdout__, sys.__stderr__)):
         try:
@@ -393,6 +361,7 @@ def main() -> None:
 
 def _main() -> int:
     try:
+        python.demand()
         result = app(standalone_mode=False)
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
@@ -418,6 +387,12 @@ def _main() -> int:
 
 
 def _fail(message: str, code: int) -> int:
+    """Say what is wrong: in one line, or as the JSON document that was asked for."""
+    said = one_line(message)
     with suppress(OSError):  # nobody may be there to read it
-        print(f"verify: {one_line(message)}", file=sys.stderr)
+        if "--json" in sys.argv[1:]:
+            print_json({"error": said, "exit_code": code})
+            sys.stdout.flush()
+        else:
+            print(f"verify: {said}", file=sys.stderr)
     return code

@@ -145,7 +145,7 @@ def found_plain() -> Iterator[None]:
     """
     before: list[str] = []
     with suppress(OSError, ValueError, BadCertificate):
-        before = _place("plain.txt").read_text().split()
+        before = _place("plain.txt").read_text("ascii").split()
     plain.KNOWN.update(before)
     try:
         yield

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from verify.cli.options import WHOLE
 from verify.cli.solve.progress import progress
 from verify.games import gops
 from verify.games.gops.text import text
@@ -19,7 +20,7 @@ def position_options(command: Any) -> Any:
         click.option("--deck", help="The upcards to come, such as `Q,K`."),
         click.option("--yours", help="The other's hand."),
         click.option("--mine", help="My hand: numbers, or A, T, J, Q, K, such as `2,4`."),
-        click.option("--cards", type=int, help="The whole game: all hands are the cards 1 to N."),
+        click.option("--cards", type=WHOLE, help="The whole game: all hands are the cards 1 to N."),
     ):
         command = option(command)
     return command

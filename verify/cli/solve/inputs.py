@@ -43,10 +43,10 @@ def solved(deal: str, solve: Callable[[str | Hands], Any], as_json: bool) -> int
         documents.append({"input": place} | found.to_json() if as_json else None)
         if not as_json:
             click.echo(("\n" if number else "") + f"{place}\n{found}")
-    if as_json:
-        print_json(documents)
     if not documents:
         raise BadInput("no deals on standard input; write one a line")
+    if as_json:
+        print_json(documents)
     return code
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from verify.cli.options import WHOLE
 from verify.cli.waiting import waiting
 
 HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9; or both by name: "West K Q 10 /
@@ -28,7 +29,7 @@ you_option = click.option(
     "--as", "you", default="West", show_default=True, metavar="PLAYER", help="Your hand."
 )
 seed_option = click.option(
-    "--seed", type=int, default=0, help="Which of its optimal cards the program plays."
+    "--seed", type=WHOLE, default=0, help="Which of its optimal cards the program plays."
 )
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
