@@ -19,7 +19,7 @@ denominations_option = click.option(
     type=WHOLE,
     default=13,
     show_default=True,
-    help=f"Denominations, 3 to {leher.LARGEST:,}; the highest is the king.",
+    help=f"Denominations, 1 to {leher.LARGEST:,}; the highest is the king.",
 )
 
 
