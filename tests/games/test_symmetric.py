@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary import choosing_a_lead
 from theorems.symmetric_whist.vocabulary.first_tricks import (
@@ -243,6 +244,32 @@ def test_states_tricks_taken_and_suits_beyond_four():
     ]
 
 
+@quick
+def test_one_suit_of_more_cards_than_have_values_has_its_outcome():
+    """By the lattice sums of Theorem 9.1 as the rules have them, and by the tables at the limit."""
+    draw = Random(15)
+    for n in (16, 23, 40):
+        word = "".join(draw.sample("W" * n + "E" * n, 2 * n))
+        found = symmetric.solve(f"{word[::-1]} + 3")
+        twice = twice_the_mean(word)
+        assert found.outcome == (twice // 2 + 3, -(-twice // 2) + 3)
+        assert found.value is None and found.suits[0].value is None
+        for side in found.sides:
+            assert len(side.line) == n
+            won = sum(trick.winner == WEST for trick in side.line)
+            assert side.tricks.west == won + 3 == found.outcome[side.leader == EAST]
+        assert "single-suit whist, whose Theorem 9.1" in str(found)
+        assert found.to_json()["value"] is None
+    # Where both answer they agree: the same suits by val and by single-suit whist.
+    for n in (2, 5, 8):
+        for _ in range(20):
+            word = "".join(draw.sample("W" * n + "E" * n, 2 * n))
+            twice = twice_the_mean(word)
+            assert symmetric.solve(word[::-1]).outcome == (twice // 2, -(-twice // 2))
+    match = symmetric.match("WE" * 16, "East")
+    assert not match.over and len(match.choices()) > 0
+
+
 BAD = {
     "KQ10/AJ9 + A9/K": "hearts: West has 2 cards and East 1 card",
     "KQ10/AJ9 + AX/K8": "'X' in West's hand",
@@ -250,7 +277,8 @@ BAD = {
     "KQ10/AJ9 +": "no cards are given",
     "3": "no cards are left",
     "": "no cards are given",
-    "WE" * 16: "a suit of 16 cards on a hand",
+    "WE" * 16 + " + WE": "a suit of 16 cards on a hand",
+    "WE" * 101: "101 cards on a hand",
     "N:AK.Q. J.J5.": "spades: West has 2 cards and East 1 card",
     " + ".join(["K/A"] * 27): "27 suits",
 }

@@ -23,7 +23,7 @@ from verify.ledger.store import Store
 def index(folder: Path) -> int:
     """Renew the index of a folder of certificates."""
     if not folder.is_dir() or folder == packaged.PACKAGED or packaged.under(folder):
-        raise BadInput(f"{folder}: not a clone's certificates; name a folder by --certificates")
+        raise BadInput(f"{folder}: no folder of certificates here; name one by --certificates")
     print(view.renew(folder, looking.ledger_of))
     return OK
 

@@ -63,9 +63,7 @@ class LeHerMatch:
             raise BadInput(f"{deals} deals: play 1 to {MOST_DEALS:,}")
         self.game: LeHer = solve(suits, denominations)
         if denominations < FEWEST:
-            raise BadInput(
-                f"{denominations} denominations: nobody has a choice; take 3 or more"
-            )
+            raise BadInput(f"{denominations} denominations: nobody has a choice; take 3 or more")
         if denominations > MOST_DENOMINATIONS:
             raise BadInput(
                 f"{denominations:,} denominations: play with at most {MOST_DENOMINATIONS:,}; "
