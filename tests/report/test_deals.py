@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from theorems.single_suit_whist.figures import drawn_deal
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks_of_leader
 from theorems.symmetric_whist.vocabulary.play import State, chi
 from verify.cli import looking
@@ -148,6 +149,14 @@ def test_the_edition_and_the_errata_say_the_same(paper, editions):
                 assert deals.shown(part) in entry.fails_at
                 assert not entry.amendment or not entry.defect or deals.shown(part) in markdown
     assert seen or paper != "single_suit_whist"
+
+
+def test_the_picture_of_a_deal_has_its_cards_in_the_same_order():
+    """The deal (5) of Section 2: K Q 10 above A J 9, read out as it is shown elsewhere."""
+    word = Deal.of("K Q 10", "A J 9").word
+    cards = next(drawn_deal(word))
+    assert 'aria-label="The deal West K Q 10 / East A J 9"' in cards and word not in cards
+    assert re.findall(r">(A|K|Q|J|10|9)<", cards) == ["A", "K", "Q", "J", "10", "9"]
 
 
 def test_show_as_json_has_the_bytes_of_the_certificate(capsys):
