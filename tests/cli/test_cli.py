@@ -149,7 +149,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
         (("list", "-k", "not (T9.1"), "write words joined by and, or, not"),
         (("run", "-k", "a or"), "write words joined by and, or, not"),
         (("run", "--effort", "bad", EXAMPLE), "'bad' is not one of 'quick', 'standard', 'deep'"),
-        (("run", "--jobs", "0", EXAMPLE), "0 is not in the range"),
+        (("run", "--jobs", "0", EXAMPLE), "0 is no number of processes"),
         (("run", "--jobs", "two", EXAMPLE), "--jobs"),
         (("run", "--timeout", "-1", EXAMPLE), "--timeout"),
         (("audit", "--sample", "-1"), "--sample"),
@@ -472,7 +472,7 @@ def test_a_certificate_of_another_statement_is_replaced(writing: Verify, tmp_pat
 def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = writing("run", "--effort", "quick", EXAMPLE, "--certificates", "file")
-    assert done.code == 1 and "could not be written" in done.complaints[-1]
+    assert done.code == 4 and "could not be written" in done.complaints[-1]
 
 
 # Root may write anywhere unless it gives up that privilege.
@@ -494,7 +494,7 @@ def test_a_read_only_folder_is_one_line(locked: str, writing: Verify, tmp_path: 
     (folder / locked).chmod(0o755)
     (complaint,) = done.complaints
     assert complaint.startswith(f"verify: certificates/{PATHS[EXAMPLE]}: could not be written")
-    assert done.code == 1 and "Permission denied" in complaint and files(folder) == before
+    assert done.code == 4 and "Permission denied" in complaint and files(folder) == before
 
 
 def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
@@ -503,7 +503,7 @@ def test_a_disk_that_fills_up_leaves_the_earlier_certificate(
     path = tmp_path / "certificates" / PATHS[EXAMPLE]
     earlier = alter(path, other_statement)
     done = writing("run", "--effort", "quick", EXAMPLE, limit=len(earlier) // 2)
-    assert done.code == 1 and "File too large" in done.complaints[-1]
+    assert done.code == 4 and "File too large" in done.complaints[-1]
     assert path.read_bytes() == earlier
     assert [found.name for found in path.parent.iterdir() if found.name.startswith(".")] == []
 
@@ -551,8 +551,12 @@ def test_check_says_which_verdict_became_which(writing: Verify, tmp_path: Path) 
 
 def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Path) -> None:
     done = verify_in(tmp_path)("check", "--effort", "quick", EXAMPLE)
-    assert done.code == 1 and "nothing is recorded" in done.out
+    assert done.code == 2 and "no folder of certificates" in done.complaint
     assert not (tmp_path / "certificates").exists()
+    (tmp_path / "certificates").mkdir()
+    done = verify_in(tmp_path)("check", "--effort", "quick", EXAMPLE)
+    assert done.code == 1 and "nothing is recorded" in done.out
+    assert not list((tmp_path / "certificates").iterdir())
 
 
 @pytest.mark.parametrize(

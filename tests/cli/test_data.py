@@ -43,7 +43,9 @@ def test_a_changed_cell_is_not_valid(written, tmp_path):
     for path in written.glob("*.*"):
         (tmp_path / path.name).write_bytes(path.read_bytes())
     table = tmp_path / "whist_tricks.csv"
-    table.write_text(table.read_text().replace("1,WE,W,-1,0", "1,WE,N,-1,0"))
+    changed = table.read_text().replace("1,EW,W,-1,0", "1,EW,N,-1,0")
+    assert changed != table.read_text()
+    table.write_text(changed)
     assert {error.type for error in errors(tmp_path)} >= {"constraint-error", "hash-count"}
 
 

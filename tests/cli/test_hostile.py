@@ -258,9 +258,19 @@ def test_a_link_to_nowhere_costs_only_its_own_line(tmp_path: Path) -> None:
         (["{folder}"], "no certificate there; name others"),
         (["{folder}/.hidden.json"], ""),
         (["/" + "x" * 5000], "File name too long; name another"),
-        (["--timeout", "nan", "{folder}"], "nan is no time; give seconds above 0"),
-        (["--timeout", "0", "{folder}"], "0 is no time; give seconds above 0"),
-        (["--timeout", "1e30", "{folder}"], "1e+30 is no time; give seconds above 0"),
+        (["--timeout", "nan", "{folder}"], "'nan' is no time; give seconds above 0"),
+        (["--timeout", "0", "{folder}"], "'0' is no time; give seconds above 0"),
+        (["--timeout", "1e30", "{folder}"], "'1e30' is no time; give seconds above 0"),
+        (["--timeout", "1_0", "{folder}"], "'1_0' is no time; give seconds above 0"),
+        ([""], "an empty path; name a file or a folder, such as ."),
+        (["{folder}", " "], "an empty path; name a file or a folder, such as ."),
+        (["--jobs", "-3", "{folder}"], "-3 is no number of processes; give 1 to 1000"),
+        (["--jobs", "0", "{folder}"], "0 is no number of processes; give 1 to 1000"),
+        (["--jobs", "1_0", "{folder}"], "'1_0' is no whole number; write digits, such as 10"),
+        (["--sample", "-1", "{folder}"], "-1 is no number of chunks; give 0 or more"),
+        (["--sample", "\u0661", "{folder}"], "'\\u0661' is no whole number"),
+        (["--sample", "x", "{folder}"], "'x' is no whole number; write digits, such as 10"),
+        (["--seed", "\n", "{folder}"], "'\\n' is no seed; use letters and digits"),
     ],
 )
 @pytest.mark.parametrize("command", [["verify", "audit"], ["verify.audit"]])
@@ -294,7 +304,7 @@ def test_an_audit_whose_output_has_no_room_is_a_line() -> None:
         done = subprocess.run(
             ONE, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
-    assert done.returncode == 1 and done.stderr.count("\n") == 1 and "make room" in done.stderr
+    assert done.returncode == 4 and done.stderr.count("\n") == 1 and "make room" in done.stderr
 
 
 def test_an_audit_needs_gmpy2_alone(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from house import VERIFY
 
 from verify.kernel.documents import canonical_bytes, sealed
-from verify.kernel.errors import BadInput
+from verify.ledger.lacking import Unable
 from verify.ledger.store import Store, certificate_paths
 
 ROOT = Path(__file__).parents[2]
@@ -52,18 +52,21 @@ def test_no_module_is_taken_from_the_current_folder(certificates: Path) -> None:
     assert "1 accepted, 1 rejected, 0 unverifiable" in done.stdout
 
 
-def test_a_folder_that_is_a_link_is_not_passed_over(certificates: Path) -> None:
+def test_a_folder_that_is_a_link_costs_only_its_own_line(certificates: Path) -> None:
     real = certificates.with_name("real")
     (certificates / "le_her").rename(real)
     (certificates / "le_her").symlink_to(real)
+    honest = STORE.path("single_suit_whist", "W1-EX5b")
+    (certificates / "single_suit_whist").mkdir()
+    (certificates / "single_suit_whist" / honest.name).write_bytes(honest.read_bytes())
     for words in (["verify", "audit"], ["verify.audit", "certificates"]):
         done = subprocess.run(
             [sys.executable, "-m", *words],
             cwd=certificates.parent, env=os.environ | {"PYTHONPATH": str(ROOT)},
             capture_output=True, text=True, check=False,
         )  # fmt: skip
-        assert done.returncode == 2 and done.stdout == ""
-        assert "le_her: a link to a folder, which is not followed; name that" in done.stderr
+        assert done.returncode == 4 and "1 accepted, 0 rejected" in done.stdout + done.stderr
+        assert "le_her: a link to a folder, which is not followed; name that" in done.stdout
     assert "1 accepted, 1 rejected" in verify("audit", str(real), cwd=certificates).stdout
 
 
@@ -76,7 +79,7 @@ def test_a_folder_that_cannot_be_listed_is_not_passed_over(certificates: Path, m
         return listed(folder)
 
     monkeypatch.setattr(os, "scandir", refuse)
-    with pytest.raises(BadInput, match="le_her: Permission denied; name what can be read"):
+    with pytest.raises(Unable, match="le_her: Permission denied; name what can be read"):
         certificate_paths([certificates])
 
 

@@ -129,7 +129,7 @@ def test_the_program_draws_with_the_probabilities_of_its_strategy():
         (lambda: gops.solve("2,4", "1", "1,2"), "2 in my hand, 1 in your hand, 2 in the deck"),
         (lambda: gops.solve("", "", ""), "my hand has no cards"),
         (lambda: gops.solve("2,4", "3,3", "1,2"), "your hand: 3 stands there twice"),
-        (lambda: gops.solve("2,4", "1,3", "1,0"), "the deck: '0' is no card"),
+        (lambda: gops.solve("2,4", "1,3", "1,x"), "the deck: 'x' is no prize"),
         (lambda: gops.solve("2,-4", "1,3", "1,2"), "my hand: '-4' is no card"),
         (lambda: gops.solve([2, 4.5], "1,3", "1,2"), "my hand: '4.5' is no card"),
         (lambda: gops.solve(2, "1,3", "1,2"), "my hand: 2 is no hand"),

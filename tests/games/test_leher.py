@@ -139,7 +139,10 @@ def test_the_same_seed_deals_the_same_cards():
     ("call", "message"),
     [
         (lambda: leher.solve(0, 13), "0 suits"),
-        (lambda: leher.solve(4, 2), "take 3 or more"),
+        (lambda: leher.solve(4, 0), "0 denominations: a deck has at least 1"),
+        (lambda: leher.solve(1, 2), "2 cards: three are dealt or turned"),
+        (lambda: leher.solve(2, 1), "2 cards: three are dealt or turned"),
+        (lambda: leher.LeHerMatch(4, 2), "nobody has a choice; take 3 or more"),
         (lambda: leher.solve(4, 13.0), "no whole number"),
         (lambda: leher.solve(4, leher.LARGEST + 1), "at most 1,000,000"),
         (lambda: leher.payoff_matrix(4, 61), "at most 60"),
@@ -172,6 +175,34 @@ def test_the_command_prints_strategies_and_json(monkeypatch, capsys):
 
 
 def test_bad_decks_leave_with_two(monkeypatch, capsys):
-    for arguments in (("-d", "2"), ("-s", "-1"), ("-d", "99", "--matrix")):
+    for arguments in (("-d", "0"), ("-s", "-1"), ("-d", "99", "--matrix")):
         code, out, err = run(monkeypatch, capsys, "solve", "leher", *arguments)
         assert (code, out, err.count("\n")) == (2, "", 1), arguments
+
+
+def wins(mine, yours, top, d, i, j):
+    """Whether player 1 wins a deal, thresholds i and j: the rules once more."""
+    if yours == d:
+        return False  # player 2 shows a king
+    if mine <= i:  # player 1 exchanges; player 2 knows both cards, and draws if he is behind
+        mine, yours = yours, mine
+        draws = yours < mine
+    else:
+        draws = yours <= j
+    if draws and top < d:  # a king on the top makes the exchange void
+        yours = top
+    return mine > yours
+
+
+@pytest.mark.parametrize(("suits", "d"), [(s, d) for s in range(1, 7) for d in (1, 2) if s * d > 2])
+def test_decks_that_leave_no_choice_by_every_deal(suits, d):
+    deck = [rank for rank in range(1, d + 1) for _ in range(suits)]
+    deals = list(permutations(deck, 3))
+    thresholds = range(1, d) or (0,)  # of kings alone nothing is exchanged
+    found = leher.solve(suits, d)
+    for i in thresholds:
+        for j in thresholds:
+            won = sum(wins(*deal, d, i, j) for deal in deals)
+            assert Fraction(str(found.winning)) == Fraction(won, len(deals))
+    assert found.value == 2 * found.winning - 1 and found.favours == 2
+    assert "player 2" in str(found) and found.to_json()["value"] == str(found.value)

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from theorems.single_suit_whist.rules import EAST, WEST, cards, words
+from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary import choosing_a_lead
 from theorems.symmetric_whist.vocabulary.first_tricks import (
@@ -243,6 +244,32 @@ def test_states_tricks_taken_and_suits_beyond_four():
     ]
 
 
+@quick
+def test_one_suit_of_more_cards_than_have_values_has_its_outcome():
+    """By the lattice sums of Theorem 9.1 as the rules have them, and by the tables at the limit."""
+    draw = Random(15)
+    for n in (16, 23, 40):
+        word = "".join(draw.sample("W" * n + "E" * n, 2 * n))
+        found = symmetric.solve(f"{word[::-1]} + 3")
+        twice = twice_the_mean(word)
+        assert found.outcome == (twice // 2 + 3, -(-twice // 2) + 3)
+        assert found.value is None and found.suits[0].value is None
+        for side in found.sides:
+            assert len(side.line) == n
+            won = sum(trick.winner == WEST for trick in side.line)
+            assert side.tricks.west == won + 3 == found.outcome[side.leader == EAST]
+        assert "single-suit whist, whose Theorem 9.1" in str(found)
+        assert found.to_json()["value"] is None
+    # Where both answer they agree: the same suits by val and by single-suit whist.
+    for n in (2, 5, 8):
+        for _ in range(20):
+            word = "".join(draw.sample("W" * n + "E" * n, 2 * n))
+            twice = twice_the_mean(word)
+            assert symmetric.solve(word[::-1]).outcome == (twice // 2, -(-twice // 2))
+    match = symmetric.match("WE" * 16, "East")
+    assert not match.over and len(match.choices()) > 0
+
+
 BAD = {
     "KQ10/AJ9 + A9/K": "hearts: West has 2 cards and East 1 card",
     "KQ10/AJ9 + AX/K8": "'X' in West's hand",
@@ -250,7 +277,8 @@ BAD = {
     "KQ10/AJ9 +": "no cards are given",
     "3": "no cards are left",
     "": "no cards are given",
-    "WE" * 16: "a suit of 16 cards on a hand",
+    "WE" * 16 + " + WE": "a suit of 16 cards on a hand",
+    "WE" * 101: "101 cards on a hand",
     "N:AK.Q. J.J5.": "spades: West has 2 cards and East 1 card",
     " + ".join(["K/A"] * 27): "27 suits",
 }
@@ -264,10 +292,32 @@ def test_bad_deals_are_named_in_one_line(text):
     assert BAD[text] in str(raised.value) and "\n" not in str(raised.value)
 
 
+MARKED = {
+    "KQ10/AJ9 + A9/K8": ("s", "h"),
+    "sKQ10/sAJ9 + hA9/hK8": ("s", "h"),
+    "West sK Q 10 hA9 / East sA sJ s9 hK h8": ("s", "h"),
+    "\u2660 K Q 10 \u2665 A 9/\u2660AJ9\u2665K8": ("s", "h"),
+    "West K Q 10 / East A J 9 + West A 9 / East K 8": ("s", "h"),
+    "cA9/cK8 + dKQ10/dAJ9": ("c", "d"),
+    "7:KQ10/7:AJ9 + 5:A9/5:K8": ("7:", "5:"),
+}
+
+
+@quick
+@pytest.mark.parametrize("text", MARKED)
+def test_suits_that_are_marked_keep_their_marks(text):
+    found = symmetric.solve(text)
+    assert tuple(one.suit.label for one in found.suits) == MARKED[text]
+    assert sorted(str(one.suit) for one in found.suits) == ["A9/K8", "KQ10/AJ9"]
+    assert found.outcome == (3, 3)
+    again = symmetric.solve(" + ".join(one.suit.text for one in found.suits))
+    assert again == found
+
+
 @quick
 def test_bad_players_are_named():
-    with pytest.raises(BadInput, match="'South' is not a player"):
-        symmetric.solve("K/A", "South")
+    with pytest.raises(BadInput, match="'Dummy' is not a player"):
+        symmetric.solve("K/A", "Dummy")
     with pytest.raises(BadInput, match="solved for West's lead alone"):
         symmetric.solve("K/A", "West").side("East")
 
@@ -296,7 +346,7 @@ def test_the_command_prints_and_complains(verify):
     assert done.returncode == 0 and "West takes 3 if he leads and 3 if East leads" in done.stdout
     shown = json.loads(verify("solve", "symmetric", "K/A + A/K", "--lead", "e", "--json").stdout)
     assert shown["value"] == "1+-e0" and [side["lead"] for side in shown["sides"]] == ["East"]
-    for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "N"), ("K/K",)):
+    for arguments in (("K/A + A", "--lead", "W"), ("K/A", "--lead", "X"), ("K/K",)):
         done = verify("solve", "symmetric", *arguments)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert done.stderr.startswith("verify: ")

@@ -25,6 +25,7 @@ from theorems.single_suit_whist.vocabulary.cases import (
 )
 from verify.cli import main
 from verify.games import whist
+from verify.games.hands import of_word, parse
 from verify.games.whist import reasons, values
 from verify.kernel.errors import BadInput
 
@@ -205,10 +206,16 @@ def test_beyond_play_the_normal_strategy_has_its_bound():
 # --- Input ------------------------------------------------------------------------------------
 
 SAME = ("KQ10/AJ9", "kqt / aj9", "[K Q 10, A J 9]", "EWWEWE", "ewwewe", "EWW EWE", "KQT AJ9")
+NAMED = (
+    "West K Q 10 / East A J 9", "East A J 9 / West K Q 10", "west: KQ10, east: AJ9",
+    "W K Q 10\nE A J 9", "West     K Q 10\nEast     A J 9", "East AJ9 West KQ10",
+)  # fmt: skip
+MARKED = ("sKQ10/sAJ9", "sK sQ sT / sA sJ s9", "hKQT hAJ9")
+SIGNS = ("\u2660KQ10/\u2660AJ9", "\u2665\ufe0f K Q 10/\u2661A J 9", "West dK Q 10 / East dA J 9")
 PBN = ("W:KQT... - AJ9... -", "N:- .AJ9.. - .KQT..", "e:..AJ9. ..KQT.", '[Deal "N:KQT AJ9"]')
 
 
-@pytest.mark.parametrize("text", SAME + PBN)
+@pytest.mark.parametrize("text", SAME + NAMED + MARKED + SIGNS + PBN)
 def test_spellings_of_one_deal(text):
     found = whist.solve(text, " west ")
     assert (found.suit.word, found.tricks) == ("EWEWWE", (1, 2))
@@ -219,6 +226,57 @@ def test_a_deal_of_the_rules_and_a_long_word():
     assert whist.solve(Deal("EWEWWE"), "w").tricks == whist.solve("KQ10/AJ9", "W").tricks
     found = whist.solve("W" + "E" * 8 + "W" * 7, "E")
     assert found.suit.names == tuple(map(str, range(1, 17))) and found.suit.hand(WEST)[0] == "16"
+
+
+NUMBERED = {
+    "24 23/22 21": ("24 23", "22 21"),
+    "24,23/22,21": ("24 23", "22 21"),
+    "14/13": ("14", "13"),
+    "West 24 / East 35": ("24", "35"),
+    "West 98 76 / East 99 5": ("98 76", "99 5"),
+    "24/35": ("4 2", "5 3"),
+    "1098/765": ("10 9 8", "7 6 5"),
+    "10 9 8 / 7 6 5": ("10 9 8", "7 6 5"),
+    "West 10 9 / East 8 7": ("10 9", "8 7"),
+    "West 98 A / East K Q J": ("A 9 8", "K Q J"),
+}
+
+
+@pytest.mark.parametrize("text", NUMBERED)
+def test_numbered_cards(text):
+    found = whist.solve(text, "W").suit
+    assert (found.shown(WEST), found.shown(EAST)) == NUMBERED[text]
+
+
+def test_what_is_shown_of_a_suit_is_read_as_the_same_suit():
+    random = Random(41)
+    for n in (1, 2, 3, 6, 7, 13, 40):
+        for _ in range(30):
+            suit = of_word(shuffled(n, random))
+            assert parse(suit.text).suits == (suit,)
+            while suit.n:  # and in the middle of play, when most of the numbers are gone
+                west, east = (random.choice([*places(suit, owner)]) for owner in (WEST, EAST))
+                suit = suit.without(west, east)
+                if suit.n:
+                    assert parse(suit.text).suits == (suit,)
+
+
+def places(suit, owner):
+    return (at for at, held in enumerate(suit.word) if held == owner)
+
+
+def test_north_and_south():
+    for lead in ("N", "north", "West"):
+        assert whist.solve("KQ10/AJ9", lead).leader == WEST
+    assert whist.solve("KQ10/AJ9", "S").leader == EAST
+    found = whist.solve("North A J 9 / South K Q 10", "South")
+    assert (found.suit.shown(WEST), found.leader) == ("A J 9", EAST)
+    assert found.note == "North's hand as West's, South's hand as East's"
+    # Who is called West or East keeps his name, and the other takes what is left.
+    found = whist.solve("North A J 9 / West K Q 10", "North")
+    assert (found.suit.shown(WEST), found.leader) == ("K Q 10", EAST)
+    with pytest.raises(BadInput, match="South holds no cards; the players of this deal are N"):
+        whist.solve("North A J 9 / East K Q 10", "South")
 
 
 BAD = {
@@ -245,6 +303,15 @@ BAD = {
     "N:... ...": "has no cards",
     "N:A.... K": "5 suits",
     "K\nQ/A\tJ0": "'0' in East's hand",
+    "24 36/58 79": "may be ranks or numbers",
+    "24 24/23 22": "the card 24 stands twice",
+    "A 14/K Q": "'1' in West's hand",
+    "300 2/299 1": "'0' in West's hand",
+    "West A / West K": "West has two hands",
+    "West A K": "in the deal West holds cards; two players must",
+    "sAQ/hKJ": "spades: West has 2 cards and East no cards",
+    "sA Q/KJ": "the suit of 'KJ' in East's hand is not said",
+    "s/A": "'S' in West's hand",
 }
 
 
@@ -255,7 +322,7 @@ def test_bad_deals_are_named_in_one_line(text):
     assert BAD[text] in str(raised.value) and "\n" not in str(raised.value)
 
 
-@pytest.mark.parametrize("lead", ["North", "", "WE", None, 1])
+@pytest.mark.parametrize("lead", ["Dummy", "", "WE", None, 1])
 def test_bad_players_are_named(lead):
     with pytest.raises(BadInput, match="is not a player; write West or East"):
         whist.solve("K/A", lead)

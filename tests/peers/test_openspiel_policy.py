@@ -101,6 +101,69 @@ def test_other_games_are_refused(changed, message):
         adapter.ExactGoofspiel(pyspiel.load_game("kuhn_poker"))
 
 
+OURS = "goofspiel(num_cards=3,imp_info=False,points_order=random,returns_type=point_difference)"
+WRAPPED = {
+    "zerosum(game=goofspiel(num_cards=3))": "zerosum",
+    f"zerosum(game={OURS})": "zerosum",
+    f"misere(game={OURS})": "misere",
+    f"add_noise(game={OURS},epsilon=1.0,seed=1)": "add_noise",
+    f"turn_based_simultaneous_game(game=misere(game={OURS}))": "misere",
+    f"turn_based_simultaneous_game(game=zerosum(game={OURS}))": "zerosum",
+    f"coop_to_1p(game={OURS})": "coop_to_1p",
+}
+
+
+@pytest.mark.parametrize("text", WRAPPED)
+def test_games_made_of_goofspiel_are_refused(text):
+    with pytest.raises(BadInput, match=f"{WRAPPED[text]}: the policy plays goofspiel"):
+        adapter.ExactGoofspiel(pyspiel.load_game(text))
+
+
+class Told:
+    """A game that says of itself what it is told to say."""
+
+    def __init__(self, name, parameters):
+        self.name, self.parameters = name, parameters
+
+    def get_type(self):
+        return type("Type", (), {"short_name": self.name})
+
+    def get_parameters(self):
+        return self.parameters
+
+
+def test_a_missing_field_is_not_taken_for_the_wanted_value():
+    full = load(3).get_parameters()
+    assert adapter._goofspiel(Told("goofspiel", full)) == full
+    inner = full | {"name": "goofspiel"}
+    assert adapter._goofspiel(Told(adapter.TURNS, {"game": inner})) == full
+    for key in full:
+        for fewer in ({k: v for k, v in full.items() if k != key}, full | {"other": 1}):
+            for game in (
+                Told("goofspiel", fewer),
+                Told(adapter.TURNS, {"game": fewer | {"name": "goofspiel"}}),
+            ):
+                with pytest.raises(BadInput, match="the policy does not know"):
+                    adapter._goofspiel(game)
+    with pytest.raises(BadInput, match="None: the policy plays"):
+        adapter._goofspiel(Told(adapter.TURNS, {"game": full}))
+    with pytest.raises(BadInput, match="turn_based_simultaneous_game: the policy plays"):
+        adapter._goofspiel(Told(adapter.TURNS, {"game": inner, "epsilon": 1}))
+
+
+def test_states_of_other_games_are_refused():
+    policy = adapter.ExactGoofspiel(load(3))
+    for game in (
+        load(4),
+        load(3, returns_type="win_loss"),
+        pyspiel.load_game(f"misere(game={OURS})"),
+    ):
+        state = game.new_initial_state()
+        state.apply_action(0)
+        with pytest.raises(BadInput, match=r"a state of goofspiel|the policy plays"):
+            policy.exact(state, 0)
+
+
 def test_where_both_bet_the_player_must_be_named():
     game = load(3)
     state = game.new_initial_state()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import comb
 
 from theorems.single_suit_whist.rules import Deal, H_over, H_under, diagonals, matrix
+from verify.report.deals import RANKS, shown
 from verify.report.svg import Picture, curves, hands
 from verify.report.svg import matrix as table
 
@@ -21,9 +22,9 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
 def drawn_deal(word: str) -> Iterator[str]:
     """The cards from the highest down, then the matrix A of (6) with what its diagonals sum to."""
     n, deal = len(word) // 2, Deal(word)
-    ranks = [str(2 * n - at) for at in range(2 * n)]
+    ranks = RANKS if 2 * n <= len(RANKS) else [str(2 * n - at) for at in range(2 * n)]
     # A word names the holders of the cards from the lowest up.
-    yield hands(word[::-1], ranks, f"The deal {word}: the highest card first")
+    yield hands(word[::-1], ranks[: 2 * n], f"The deal {shown(word)}")
     if n > LARGEST:
         return
     entries, T = matrix(word), diagonals(word)

@@ -45,6 +45,8 @@ def audit(
         tables.print_counts(
             {name: counts[name] for name in ("accepted", "rejected", "unverifiable")}
         )
+    if (below := packaged.under(packaged.HERE)) and [*paths] == [packaged.HERE] and not as_json:
+        warn(f"left out: the certificates that came with the project; verify audit {below}")
     if proofs and not as_json:
         ids = " ".join(map(claim_of, proofs))
         folders = " ".join(sorted({str(proof.parent) for proof in proofs}))
@@ -85,7 +87,7 @@ def _of_claim(path: Path) -> Path:
     recorded = packaged.certificates()
     there = os.path.exists(path)  # where none can be of this name, none is
     if path.parts[:1] == packaged.HERE.parts and not there:
-        return recorded.joinpath(*path.parts[1:])  # as `verify show` names it
+        return Store(recorded).place(*path.parts[1:])  # as `verify show` names it
     if item is not None and there:
         raise BadInput(f"{path}: a claim, and a file or folder here; move that, or name it from /")
     if there or (item is None and (path.suffix or path.parent != Path())):

@@ -75,6 +75,7 @@ def _timed(words: str | None) -> tuple[Any, list[str]]:
             env={name: value for name, value in os.environ.items() if name[:7] != "PYTEST_"},
             capture_output=True,
             text=True,
+            encoding="utf-8",
             check=False,
         )
         if done.returncode or not kept.exists() or not kept.stat().st_size:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -44,7 +45,7 @@ STYLES = {
 WIDE = 100  # columns of a page that is read nowhere or by a program; a wider terminal is not filled
 HEARTBEAT = 20.0  # seconds between remarks on progress where there is no terminal
 
-if not os.environ.get("COLUMNS", "0").strip("0").isdecimal():
+if not re.fullmatch("[0-9]*[1-9][0-9]*", os.environ.get("COLUMNS", "")):
     os.environ.pop("COLUMNS", None)  # no width: that of the terminal
 
 # Results go to standard output, remarks and progress to standard error.

@@ -23,21 +23,18 @@ from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory, plain
 from verify.ledger.certificates import audit
-from verify.ledger.papers import discover, proofs_of
+from verify.ledger.lacking import Unable, lacking
+from verify.ledger.papers import discover, papers, proofs_of
 from verify.ledger.store import FORMAL, claim_of, read, stem
 
 Batch = list[Path]
-
-
-def is_seed(text: str) -> bool:
-    """Whether a text is a seed that can be written and read again."""
-    return text.isascii() and text.isprintable()
 
 
 def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iterator[Finding]:
     """The findings on these files as they come, so many processes at work, each file given so many
     seconds. No process imports a solver, or takes more memory than `confined` allows.
     """
+    papers()  # where no folder holds them no worker would find any
     work = partial(_audit_files, replay, timeout)
     with scratch() as place:
         yield from _judged(work, _batches(files), jobs, place, timeout)
@@ -141,10 +138,14 @@ def _audit_files(
 
 def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
     name = claim_of(path)
-    discover()  # what a project takes to be read is no fault of the file
     try:
+        discover()  # what a project takes to be read is no fault of the file
         with time_limit(timeout):
             return _read_and_audited(replay, path)
+    except Unable as error:
+        return Finding(name, "unverifiable", str(error))
+    except OSError as error:
+        return Finding(name, "unverifiable", str(lacking(error)))
     except BadCertificate as error:
         return Finding(name, "rejected", str(error))
     except TimedOut:

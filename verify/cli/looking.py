@@ -13,7 +13,7 @@ from verify.cli.console import labelled
 from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
-from verify.kernel.errors import UnknownClaim
+from verify.kernel.errors import BadInput, UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, counted
 from verify.ledger import findings, inventory, machinery, moved, reading, view
 from verify.ledger.schema import schema_of_certificates
@@ -21,7 +21,7 @@ from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
 from verify.ledger.store import Store
 from verify.ledger.view import View
-from verify.report import compared
+from verify.report import compared, deals
 
 AMENDED = "~"
 
@@ -69,6 +69,7 @@ def list_claims(
 
 def _known(folder: Path, filters: Sequence[str]) -> View | Ledger:
     """The lines of the ledger where they are kept; a ledger to look some up where they are not."""
+    demand_folder(folder)
     began = view.key(folder)
     if (found := view.known(folder, began)) is not None:
         return found
@@ -110,10 +111,15 @@ def _filtered(known: View | Ledger, filters: Sequence[str], paper: str | None) -
 
 
 def ledger_of(folder: Path) -> Ledger:
-    """The ledger of a folder; that there is none is said, as nothing then has a verdict."""
-    if not folder.is_dir():
-        console.warn(f"{folder}: no certificates; go to a clone, or name them by --certificates")
+    """The ledger of a folder. Raises `BadInput` as `demand_folder` does."""
+    demand_folder(folder)
     return Ledger(Store(folder))
+
+
+def demand_folder(folder: Path) -> None:
+    """Raises `BadInput` where there is no folder of certificates: nothing would have a verdict."""
+    if not folder.is_dir():
+        raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")
 
 
 def _entries(ledger: Ledger, line: Line) -> list[Line]:
@@ -141,8 +147,8 @@ def _entries(ledger: Ledger, line: Line) -> list[Line]:
 
 def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
     """Claims, or entries of tables, in full; or what their readers have to read."""
-    known = None if read else view.known(folder, view.key(folder))
     ledger = ledger_of(folder)
+    known = None if read else view.known(folder, view.key(folder))
     found = [_read(ledger, one) if read else _document(ledger, one, known) for one in ids]
     if as_json:
         documents = [document for document, _ in found]
@@ -213,7 +219,9 @@ def _differing(claim: Claim | None, document: Json | None) -> list[str]:
     """What a counterexample shows, in words."""
     if claim is None or document is None:
         return []
-    case = compared.counterexample(kinds.read(document["evidence"]))
+    names = document["statement"]["arguments"]
+    evidence = deals.for_people(names, kinds.read(document["evidence"]))
+    case = compared.counterexample(evidence)
     found = compared.differing(claim, case, document["statement"]["relation"])
     return [one.words.replace("`", "") for one in found]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import io
 import os
 import sys
 from collections.abc import Callable
@@ -15,22 +14,23 @@ import click
 
 from verify.cli import (
     INTERRUPTED,
-    LONGEST,
-    MOVED,
     UNREAD,
     auditing,
     console,
     looking,
+    print_json,
     proving,
+    python,
     running,
     stopping,
 )
-from verify.cli.judging import is_seed
+from verify.cli.options import JOBS, NATURAL, PATH, SEED, TIME
 from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
 from verify.ledger import packaged, view
+from verify.ledger.lacking import lacking
 from verify.search.run import EFFORTS, Effort
 
 USAGE, INTERNAL = 2, 3
@@ -39,32 +39,6 @@ USAGE, INTERNAL = 2, 3
 # no cycles, and at Python's own 700 the searches take longer than reading them does.
 BETWEEN_SEARCHES = 50_000
 
-
-def _is_time(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
-    """A limit in seconds; `nan` and what no clock counts are none. Raises `BadParameter`."""
-    if value is not None and not 0 < value < LONGEST:
-        raise click.BadParameter(f"{value:g} is no time; give seconds above 0")
-    return value
-
-
-def _is_seed(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
-    """A seed that can be written and read. Raises `BadParameter`."""
-    if value is not None and not is_seed(value):
-        raise click.BadParameter(f"{value!a:.40} is no seed; use letters and digits")
-    return value
-
-
-class _Place(click.Path):
-    """A path; nothing is none, though Python takes it for the current folder."""
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
-        """Raises `BadParameter`."""
-        if value == "":
-            self.fail("an empty path; name a file or a folder, such as .", param, ctx)
-        return super().convert(value, param, ctx)
-
-
-PATH = _Place(path_type=Path)
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -98,14 +72,17 @@ folder_option = click.option(
     "folder",
     type=PATH,
     default=packaged.certificates,
-    help="Their folder: ./certificates or, where there is none, what is installed.",
+    help="Their folder: what came with the project, and over it ./certificates.",
 )
 output_option = click.option(
-    "--certificates", "folder", type=PATH, default=packaged.HERE, help="The folder to write to."
+    "--certificates",
+    "--to",
+    "folder",
+    type=PATH,
+    default=packaged.to_write,
+    help="The folder to write to: ./certificates or, in a clone, its own.",
 )
-jobs_option = click.option(
-    "--jobs", type=click.IntRange(min=1), help="Worker processes; one a processor."
-)
+jobs_option = click.option("--jobs", type=JOBS, help="Worker processes; one a processor.")
 strict_option = click.option("--strict", is_flag=True, help="Exit with 4 if anything stays open.")
 
 
@@ -125,13 +102,13 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
         ),
         click.option(
             "--durations",
-            type=click.IntRange(min=0),
+            type=NATURAL,
             default=0,
             metavar="N",
             help="Show which N claims took longest.",
         ),
         jobs_option,
-        click.option("--timeout", type=float, callback=_is_time, help="Seconds for a claim."),
+        click.option("--timeout", type=TIME, help="Seconds for a claim."),
         click.option(
             "--cluster",
             metavar="ADDRESS",
@@ -283,23 +260,22 @@ def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, runn
 )
 @click.option(
     "--sample",
-    type=click.IntRange(min=0),
+    type=NATURAL,
     default=1,
     show_default=True,
     help="Chunks of each layer that is not replayed whole.",
 )
-@click.option("--seed", callback=_is_seed, help="Choose those chunks as an earlier audit did.")
+@click.option("--seed", type=SEED, help="Choose those chunks as an earlier audit did.")
 @click.option(
     "--timeout",
-    type=float,
-    callback=_is_time,
+    type=TIME,
     default=1800.0,
     show_default=True,
     help="Seconds for a certificate; then it is unverifiable.",
 )
 @click.option(
     "--limit",
-    type=click.IntRange(min=0),
+    type=NATURAL,
     default=20_000,
     show_default=True,
     help="Objects a layer may have to be replayed whole.",
@@ -372,12 +348,7 @@ def main() -> None:
     """Run the command line; every failure is one line on standard error and an exit code."""
     stopping.install()
     gc.set_threshold(BETWEEN_SEARCHES)
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # it was closed: nothing else may get its number
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # in a locale without a letter it is escaped
-            stream.reconfigure(errors="backslashreplace")
+    python.ready()
     code = _main()
     for stream in filter(None, (sys.__stdout__, sys.__stderr__)):
         try:
@@ -390,6 +361,7 @@ def main() -> None:
 
 def _main() -> int:
     try:
+        python.demand()
         result = app(standalone_mode=False)
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
@@ -405,8 +377,8 @@ def _main() -> int:
     except (Unread, BrokenPipeError):
         return UNREAD  # quietly, as others end that a signal tells so
     except OSError as error:
-        where = error.filename or "what is written"
-        return _fail(f"{where}: {error.strerror or error}; make room or name another place", MOVED)
+        found = lacking(error)
+        return _fail(str(found), found.exit_code)
     except Exception as error:
         if os.environ.get("VERIFY_TRACEBACK"):
             raise
@@ -415,6 +387,12 @@ def _main() -> int:
 
 
 def _fail(message: str, code: int) -> int:
+    """Say what is wrong: in one line, or as the JSON document that was asked for."""
+    said = one_line(message)
     with suppress(OSError):  # nobody may be there to read it
-        print(f"verify: {one_line(message)}", file=sys.stderr)
+        if "--json" in sys.argv[1:]:
+            print_json({"error": said, "exit_code": code})
+            sys.stdout.flush()
+        else:
+            print(f"verify: {said}", file=sys.stderr)
     return code

@@ -15,7 +15,7 @@ from verify.kernel.numbers import number
 from verify.ledger.compare import said
 from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
-from verify.report import compared
+from verify.report import compared, deals
 
 # Not wrapped: a formal statement's lines, as Coq has set them, and a command that is to be copied.
 AS_IT_IS = ("   ", "verify ")
@@ -87,11 +87,12 @@ def print_claim(shown: Json) -> None:
 
 def _found(shown: Json) -> list[str]:
     """The evidence in words; of a counterexample what is not as it should be there."""
-    found = kinds.read(shown["certificate"]["evidence"])
+    names = shown["arguments"]
+    found = deals.for_people(names, kinds.read(shown["certificate"]["evidence"]))
     case = compared.counterexample(found)
     if case is None:
-        return [found.summary(shown["arguments"])]
-    return [f"counterexample: {compared.at(shown['arguments'], case)}", *shown["differing"]]
+        return [found.summary(names)]
+    return [f"counterexample: {compared.at(names, case)}", *shown["differing"]]
 
 
 def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
@@ -115,7 +116,8 @@ def _near_miss(found: Json, names: Sequence[str]) -> str:
 
 def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:
     fit = len(parts) == len(names)
-    named = [f"{name} = {part}" for name, part in zip(names, parts, strict=fit)]
+    told = deals.parts_of(names, parts)
+    named = [f"{name} = {part}" for name, part in zip(names, told, strict=fit)]
     return short(", ".join(named) if fit else " ".join(parts))
 
 

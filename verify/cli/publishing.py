@@ -11,17 +11,19 @@ from typing import Any
 
 from verify.cli import OK, console, looking, print_json
 from verify.games import data as values
-from verify.kernel.errors import BadInput, VerifyError
+from verify.kernel.errors import BadInput
 from verify.ledger import index as indexed
 from verify.ledger import packaged, view
+from verify.ledger.lacking import ROOM, Unable, lacking
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
 
 
 def index(folder: Path) -> int:
     """Renew the index of a folder of certificates."""
-    if not folder.is_dir() or folder == packaged.PACKAGED:
-        raise BadInput(f"{packaged.HERE}: no folder of certificates here; `verify run` writes one")
+    if not folder.is_dir() or folder == packaged.PACKAGED or packaged.under(folder):
+        raise BadInput(f"{folder}: no folder of certificates here; name one by --certificates")
     print(view.renew(folder, looking.ledger_of))
     return OK
 
@@ -31,7 +33,8 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     if not folder.is_dir():
         raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")
     copies = out / "certificates"
-    if copies.resolve() == folder.resolve():
+    roots = Store(folder).roots
+    if copies.resolve() in (root.resolve() for root in roots):
         raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
     tables = [
         _index(looking.ledger_of(folder)),
@@ -43,12 +46,13 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     try:
         with console.steps("data") as step:
             (out / values.DESCRIPTOR).unlink(missing_ok=True)  # it is there when all the rest is
-            shutil.copytree(folder, copies, dirs_exist_ok=True)
+            for root in roots:
+                shutil.copytree(root, copies, dirs_exist_ok=True)
             written = values.write(tables, out, _about(), step)
-    except (OSError, shutil.Error) as error:
-        named = getattr(error, "filename", None) or out
-        why = getattr(error, "strerror", None) or "the certificates could not be copied"
-        raise VerifyError(f"{named}: {why}; name another folder or make room") from None
+    except shutil.Error:  # of several files
+        raise Unable(f"{out}: the certificates could not be copied; {ROOM}") from None
+    except OSError as error:
+        raise lacking(error, "" if error.filename else out) from None
     if as_json:
         print_json(json.loads((out / values.DESCRIPTOR).read_bytes()))
         return OK

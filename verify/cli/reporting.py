@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from verify.cli import OK, console, looking, print_json
-from verify.kernel.errors import VerifyError
+from verify.ledger.lacking import lacking
 from verify.report import errata as texts
 from verify.report import site
 from verify.report.edition import edition
@@ -18,8 +18,7 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
         with console.steps() as step:
             written = site.build(ledger, out, step)
     except OSError as error:
-        named = error.filename or out
-        raise VerifyError(f"{named}: {error.strerror}; name another folder or make room") from None
+        raise lacking(error, "" if error.filename else out) from None
     if as_json:
         print_json({"files": len(written), "open": str(out / "index.html")})
     else:

@@ -16,6 +16,7 @@ from typing import Any
 
 from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
 from verify.cli.display import RunDisplay
+from verify.cli.looking import ledger_of
 from verify.cli.pools import default_jobs
 from verify.cli.runner import Interrupted
 from verify.cli.runner import run as run_tasks
@@ -165,7 +166,7 @@ def run(which: Which, how: How) -> int:
     store = Store(which.folder)
     ledger = Ledger(store)
     claims = chosen(ledger, which)
-    conflicts: list[str] = []
+    conflicts: list[VerifyError] = []
     refused: set[str] = set()
     kept: dict[str, str] = {}
 
@@ -178,7 +179,7 @@ def run(which: Which, how: How) -> int:
                 noting.begin(store)
                 kept[result.claim] = _keep(store, result)
         except VerifyError as error:
-            conflicts.append(str(error))
+            conflicts.append(error)
             refused.add(result.claim)
             kept[result.claim] = f"{result.detail} (not kept)"
         return kept[result.claim]
@@ -197,7 +198,8 @@ def run(which: Which, how: How) -> int:
     _print_run(ledger, claims, results, kept, conflicts, how)
     for conflict in conflicts:
         print(f"verify: {conflict}", file=sys.stderr)
-    return _exit_code(results, bool(conflicts), how.strict)
+    moved = any(conflict.exit_code != INCOMPLETE for conflict in conflicts)
+    return _exit_code(results, moved, how.strict) or (INCOMPLETE if conflicts else OK)
 
 
 def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) -> None:
@@ -254,7 +256,7 @@ def _same_statement(old: Json, new: Json) -> bool:
 
 def check(which: Which, how: How) -> int:
     """Run claims and compare with what is recorded. What was not compared is never passed over."""
-    ledger = Ledger(Store(which.folder))
+    ledger = ledger_of(which.folder)
     claims = chosen(ledger, which)
     movements: dict[str, Movement] = {}
 
@@ -323,7 +325,7 @@ def _print_run(
     claims: Iterable[Claim],
     results: Sequence[Result],
     kept: dict[str, str],
-    conflicts: Sequence[str],
+    conflicts: Sequence[VerifyError],
     how: How,
 ) -> None:
     counts = Counter(result.outcome for result in results)
@@ -340,7 +342,7 @@ def _print_run(
                     }
                     for result in results
                 ],
-                "conflicts": list(conflicts),
+                "conflicts": list(map(str, conflicts)),
                 "counts": {outcome: counts[outcome] for outcome in OUTCOMES},
             }
         )

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 
 from verify.cli import janitor
 from verify.cli.stopping import when_stopped
-from verify.kernel.errors import VerifyError
+from verify.ledger.lacking import lacking
 
 
 @contextmanager
@@ -19,15 +19,13 @@ def scratch() -> Iterator[str]:
     """A folder for all temporary files of this process in the body, to be passed to its workers.
 
     When the body ends, or this process is stopped or killed, whatever works in the folder is ended
-    and the folder removed. Raises `VerifyError` where there is no room for it.
+    and the folder removed. Raises `Unable` where there is no room for it.
     """
     before = tempfile.tempdir
     try:
         folder = os.path.realpath(tempfile.mkdtemp(prefix="exact-games-"))
     except OSError as error:
-        raise VerifyError(
-            f"no place for temporary files ({error.strerror or error}); set TMPDIR or make room"
-        ) from None
+        raise lacking(error, "no place for temporary files", "set TMPDIR or make room") from None
     # A session of its own: what is sent to the group of this process does not reach it.
     cleaner = subprocess.Popen(
         [sys.executable, "-I", "-S", janitor.__file__, folder],

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
-from verify.games.hands import NAMES, Suit
+from verify.games.hands import NAMES
 from verify.games.tricks import Card, Position
 from verify.kernel.errors import BadInput
 
@@ -49,16 +49,10 @@ class TrickMatch:
 
     def shown(self) -> list[str]:
         """Both hands, and the card that the program has led."""
-        lines = [line for suit in self.position.suits for line in self._hands(suit)]
+        lines = [suit.text for suit in self.position.suits if suit.word]
         if self.position.led is not None:
             lines.append(f"{NAMES[self.position.leader]} leads {self._name(self.position.led)}")
         return lines
-
-    def _hands(self, suit: Suit) -> list[str]:
-        if not suit.word:
-            return []
-        label = f"{suit.label} " if suit.label else ""
-        return [f"{label}West {suit.shown(WEST)}   East {suit.shown(EAST)}"]
 
     def choices(self) -> list[str]:
         """The cards that he may play, highest first."""

@@ -49,7 +49,7 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
         replayed = evidence.check(claim, replay)
     except Rejected as reason:
         return Finding(claim.id, "rejected", str(reason))
-    except NoCoq as reason:
+    except (NoCoq, OSError) as reason:  # Coq alone asks anything of the machine
         return Finding(claim.id, "unverifiable", f"a formal proof, and {reason}")
     except MemoryError:
         raise

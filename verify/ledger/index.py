@@ -66,7 +66,8 @@ def _file(store: Store, paper: str, claim_id: str) -> tuple[str | None, str | No
     if not path.is_file():
         return None, None
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    return path.relative_to(store.folder).as_posix(), digest
+    root = next(root for root in reversed(store.roots) if root in path.parents)
+    return path.relative_to(root).as_posix(), digest
 
 
 def write(ledger: Ledger, made_of: str) -> Path:

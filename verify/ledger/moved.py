@@ -90,7 +90,7 @@ def besides(ledger: Ledger, claim: Claim) -> Iterator[Movement]:
 
 def _became(ledger: Ledger, claim: Claim) -> str:
     """The status of a claim in the index of the certificates, and what it is now."""
-    then = _statuses(ledger.store.folder / INDEX).get(claim.id, "not in the index")
+    then = _statuses(ledger.store.place(INDEX)).get(claim.id, "not in the index")
     return f"{then} -> {ledger.line(claim.id).status}"
 
 
@@ -117,8 +117,8 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
         document = ledger.store.formal.load(claim.paper, claim.id)
         if document is None:
             # A folder in which nothing was ever proved has lost no proof.
-            index = _statuses(ledger.store.folder / INDEX)
-            were = ledger.store.sources(claim.paper) or index.get(claim.id) == "proved"
+            index = _statuses(ledger.store.place(INDEX))
+            were = ledger.store.sources(claim.paper, claim.id) or index.get(claim.id) == "proved"
             words = f"no proof {claim.proof} is recorded; `verify prove`"
             return words if claim.proof and were else ""
         theorem = kinds.read(document["evidence"]).proves
@@ -130,7 +130,7 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
             return "the recorded proof says else of its claim; `verify prove` renews it"
         if not is_for(document, claim):
             return "the recorded proof is for another statement; `verify prove` renews it"
-        known, found = ledger.store.sources(claim.paper), _sources(claim.library)
+        known, found = ledger.store.sources(claim.paper, claim.id), _sources(claim.library)
         moved = sorted(name for name in known | found if known.get(name) != found.get(name))
         return f"{', '.join(moved)} moved; `verify prove` compiles anew" if moved else ""
     except VerifyError as error:
@@ -172,7 +172,8 @@ def gone(ledger: Ledger, paper: str | None) -> list[Movement]:
     for name in sorted({item.paper for item in ledger.items.values()}):
         if paper in (None, name):
             table = ledger.store.claims(name)
-            files = ledger.store.folder.joinpath(name).rglob("[!.]*.json")
+            roots = (root.joinpath(name) for root in ledger.store.roots)
+            files = (file for root in roots for file in root.rglob("[!.]*.json"))
             recorded = {claim_of(file) for file in files} | {known.split()[0] for known in table}
             aside = set_aside(ledger, name)
             were = {known for known in table if known.endswith(" set-aside")}

@@ -25,6 +25,7 @@ from verify.kernel.domains import Domain
 from verify.kernel.errors import BadInput, ProjectError, VerifyError, one_line
 from verify.language import NotCheckable
 from verify.ledger import plain
+from verify.ledger.lacking import Unable, lacking
 
 LARGEST_FILE = 8 * 2**20
 HOME = "theorems"
@@ -53,7 +54,9 @@ class Paper:
             return tomllib.loads(content(file).decode())
         except FileNotFoundError:
             return {}
-        except (BadInput, OSError, ValueError, RecursionError) as error:
+        except OSError as error:
+            raise lacking(error, where) from None
+        except (BadInput, ValueError, RecursionError) as error:
             reason = one_line(error) or type(error).__name__
             raise ProjectError(f"{where}: {reason}; every id stands once, as a table") from None
 
@@ -79,9 +82,11 @@ def papers() -> tuple[Paper, ...]:
     """All papers: first those of this project, then others, by name.
 
     Raises `ProjectError` for an entry point that leads to no package or to one without an
-    inventory, or a name that is taken.
+    inventory, or a name that is taken, `Unable` where the packages lie in an archive.
     """
     home = Path(importlib.import_module(HOME).__path__[0])
+    if not home.is_dir():
+        raise Unable(f"{home}: the packages lie in no folder; unpack them from their archive")
     names = sorted(file.parent.name for file in home.glob("*/inventory.toml"))
     found = {name: Paper(name, f"{HOME}.{name}", home / name) for name in names}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.value):
@@ -148,6 +153,8 @@ def imported(name: str) -> ModuleType:
         return importlib.import_module(name)
     except (VerifyError, KeyboardInterrupt):
         raise
+    except OSError as error:
+        raise lacking(error, name) from None
     except BaseException as error:
         reason = one_line(error)
         what = f"{type(error).__name__}, {reason}" if reason else type(error).__name__

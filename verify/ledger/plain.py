@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, TypeGuard
 
 from verify.kernel.errors import ProjectError, one_line
+from verify.ledger.lacking import lacking
 
 # What a paper imports beside its own: by others the parts of modules are reached, or a text is run.
 NEEDED = {
@@ -133,9 +134,11 @@ def checked(module: str, file: Path) -> ast.Module:
     """
     try:
         if not file.is_file():
-            raise OSError(f"{file.name} is not a regular file")
+            raise ValueError(f"{file.name} is not a regular file")
         tree = ast.parse(file.read_bytes())
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError) as error:
+    except OSError as error:
+        raise lacking(error, file) from None
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         reason = one_line(error) or "nested too deep"
         raise ProjectError(f"{module}: {reason}; write Python in {file.name}") from None
     with of_a_size(module):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 from verify.kernel import coq, kinds
 from verify.kernel.claims import Claim
@@ -24,6 +25,7 @@ from verify.ledger import findings, inventory, sources
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
+from verify.ledger.lacking import NO_FILE, lacking
 from verify.ledger.papers import discover, not_checkable
 from verify.ledger.selection import near_names
 from verify.ledger.store import Store
@@ -83,7 +85,7 @@ class Ledger:
         self.set_aside = not_checkable()
         self.defects = {claim: defect for defect in findings.defects() for claim in defect.claims}
         self.reviews = findings.reviews()
-        self._compiled: dict[str, bool] = {}
+        self._compiled: dict[Path, bool] = {}
         for item_id in self.set_aside.keys() - self.items.keys():
             raise ProjectError(f"{item_id}: no such id in any inventory.toml; add it there")
         for claim in self.claims.values():
@@ -214,14 +216,19 @@ class Ledger:
         return document if proves(claim, document) else None
 
     def _is_compiled(self, claim: Claim) -> bool:
-        """Whether the sources of the formal proofs are those that were recorded; seen once."""
-        if claim.paper not in self._compiled:
+        """Whether the sources of the formal proofs are those that were recorded beside the proof;
+        seen once for each folder of proofs.
+        """
+        beside = self.store.formal.path(claim.paper, claim.id).parent
+        if beside not in self._compiled:
             try:
                 now = coq.Library.of(claim.library).digests()
-                self._compiled[claim.paper] = self.store.sources(claim.paper) == now
-            except OSError:  # a source that is named is not there, or cannot be read
-                self._compiled[claim.paper] = False
-        return self._compiled[claim.paper]
+                self._compiled[beside] = self.store.sources(claim.paper, claim.id) == now
+            except OSError as error:
+                if error.errno not in NO_FILE:
+                    raise lacking(error) from None
+                self._compiled[beside] = False  # a source that is named is not there
+        return self._compiled[beside]
 
     def _best(self, claim: Claim, found: Evidence) -> Evidence | None:
         """The evidence that reaches furthest: the formal proof of what else is verified; None where

@@ -16,6 +16,8 @@ except ImportError:  # no such system: nothing is locked, nothing swept
 
 from verify.kernel.documents import Json, canonical_bytes, parse
 from verify.kernel.errors import BadCertificate, BadInput, one_line
+from verify.ledger import packaged
+from verify.ledger.lacking import NO_FILE, Unable, lacking
 from verify.ledger.papers import content, discover
 
 INDEX = "index.json"  # of the whole folder: no certificate
@@ -56,12 +58,16 @@ def read(path: Path) -> Json:
 
 def _content(path: Path) -> bytes:
     """What a file holds. Raises `BadCertificate` for one that is missing, too large or no file."""
+    if os.path.islink(path) and os.path.isdir(path):
+        raise Unable(f"{path}: a link to a folder, which is not followed; name that")
     try:
         return content(path)
     except BadInput as error:
         raise BadCertificate(f"{path}: {error}; give a file that `verify run` wrote") from None
     except OSError as error:
-        raise BadCertificate(f"{path}: {error.strerror or error}; give a readable file") from None
+        if error.errno not in NO_FILE:
+            raise lacking(error, path) from None
+        raise BadCertificate(f"{path}: {error.strerror}; give a readable file") from None
 
 
 class Store:
@@ -71,10 +77,19 @@ class Store:
     the certificates of a paper stand tables of the definitions that they rest on and of what else
     is said of its claims, beside its formal proofs the digests of the sources of Coq, as `sha256sum
     -c` reads them, and beside the papers a table of the machinery.
+
+    Where a folder lies over another (`packaged.under`), what it does not have is read there, and
+    all is written into the folder itself.
     """
 
     def __init__(self, folder: Path, section: str = "") -> None:
         self.folder, self.section = folder, section
+        self.under = packaged.under(folder)
+
+    @property
+    def roots(self) -> list[Path]:
+        """The folders that are read, the one that others lie over first."""
+        return [self.folder] if self.under is None else [self.under, self.folder]
 
     @property
     def formal(self) -> Store:
@@ -83,7 +98,15 @@ class Store:
 
     def path(self, paper: str, claim_id: str) -> Path:
         """Where the certificate of a claim lies, whether or not it is there."""
-        return self.folder / paper / self.section / f"{stem(claim_id)}.json"
+        return self.place(paper, self.section, f"{stem(claim_id)}.json")
+
+    def place(self, *parts: str) -> Path:
+        """A file of this folder, or where it has none that of the folder below."""
+        own = self.folder.joinpath(*parts)
+        if self.under is None or os.path.lexists(own):
+            return own
+        below = self.under.joinpath(*parts)
+        return below if os.path.lexists(below) else own
 
     def load(self, paper: str, claim_id: str) -> Json | None:
         """The certificate of a claim, or None. Raises `BadCertificate` as `read` does."""
@@ -91,8 +114,12 @@ class Store:
         return read(path) if os.path.lexists(path) else None
 
     def paths(self) -> Iterator[Path]:
-        """Every certificate file, sorted."""
-        return iter(sorted(self.folder.glob(f"*/{Path(self.section, '*.json')}")))
+        """Every certificate file, sorted by its place in the folder."""
+        pattern = f"*/{Path(self.section, '*.json')}"
+        found: dict[Path, Path] = {}
+        for root in self.roots:
+            found |= {path.relative_to(root): path for path in root.glob(pattern)}
+        return (found[place] for place in sorted(found))
 
     @contextmanager
     def alone(self, paper: str) -> Iterator[None]:
@@ -108,14 +135,15 @@ class Store:
 
     def save(self, document: Json) -> Path:
         """Write a certificate whole or not at all; leave an equal one untouched."""
-        path = self.path(document["paper"], document["claim"])
+        name = f"{stem(document['claim'])}.json"
+        path = self.folder.joinpath(document["paper"], self.section, name)
         _sweep(path.parent)
         _keep(path, canonical_bytes(document))
         return path
 
     def definitions(self, paper: str) -> dict[str, str]:
         """The digest of each definition, as it was when a certificate was last written."""
-        return _pairs(self.folder / paper / TABLE)
+        return self._union(paper, TABLE)
 
     def note_definitions(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the table of a paper anew."""
@@ -125,7 +153,7 @@ class Store:
         """The digest of each particular of a claim (`moved.particulars`), as it was when its
         certificate was last written.
         """
-        return _pairs(self.folder / paper / CLAIMS)
+        return self._union(paper, CLAIMS)
 
     def note_claims(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the table of a paper's claims anew."""
@@ -133,7 +161,7 @@ class Store:
 
     def machinery(self) -> dict[str, str]:
         """The digest of each file of the machinery, as it was when all claims were last run."""
-        return _pairs(self.folder / KERNEL)
+        return _pairs(self.place(KERNEL))
 
     def note_machinery(self, found: Mapping[str, str]) -> None:
         """Write the table of the machinery anew."""
@@ -147,13 +175,22 @@ class Store:
         """Write these anew."""
         _keep(self.folder / INDEXED, _lines(found))
 
-    def sources(self, paper: str) -> dict[str, str]:
-        """The SHA-256 of each source of Coq, as it was when proofs were last recorded."""
-        return _pairs(self.folder / paper / "formal" / SOURCES)
+    def sources(self, paper: str, claim_id: str = "") -> dict[str, str]:
+        """The SHA-256 of each source of Coq, as it was when proofs were last recorded: those that
+        lie beside the proof of this claim.
+        """
+        beside = self.formal.path(paper, claim_id).parent
+        return _pairs(beside / SOURCES)
 
     def note_sources(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the digests of a paper's sources anew."""
         _keep(self.folder / paper / "formal" / SOURCES, _lines(found))
+
+    def _union(self, paper: str, table: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for root in self.roots:
+            found |= _pairs(root / paper / table)
+        return found
 
 
 def _lines(found: Mapping[str, str]) -> bytes:
@@ -174,8 +211,8 @@ def _keep(path: Path, content: bytes) -> None:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file through a temporary one beside it, so that no reader sees half of it.
 
-    What a process that was killed in the middle has left beside it is removed. Raises
-    `BadCertificate` if the disk refuses, having removed the temporary file.
+    What a process that was killed in the middle has left beside it is removed. Raises `Unable` if
+    the disk refuses, having removed the temporary file.
     """
     temporary = None
     try:
@@ -190,10 +227,8 @@ def write_whole(path: Path, content: bytes) -> None:
         os.replace(temporary, path)
         temporary = None
     except OSError as error:
-        raise BadCertificate(
-            f"{path}: could not be written ({error.strerror or error}); "
-            "make room or choose another folder with --certificates"
-        ) from None
+        reason = OSError(error.errno, f"could not be written ({error.strerror or error})")
+        raise lacking(reason, path) from None
     finally:
         if temporary is not None:
             with suppress(OSError):
@@ -249,17 +284,15 @@ def _lock(descriptor: int, wait: bool = True) -> bool:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """The files `*.json` below a folder."""
+    """The files `*.json` below a folder, and the links to folders."""
 
     def refuse(error: OSError) -> None:
-        raise BadInput(
-            f"{error.filename!s:.200}: {error.strerror}; name what can be read"
-        ) from None
+        raise lacking(error, "", "name what can be read") from None
 
     for place, folders, files in os.walk(folder, onerror=refuse):
         for name in folders:
             if os.path.islink(linked := Path(place, name)):
-                raise BadInput(f"{linked}: a link to a folder, which is not followed; name that")
+                yield linked  # which is not followed: who reads it is told
         yield from (Path(place, name) for name in files if name.endswith(".json"))
 
 
@@ -267,14 +300,16 @@ def certificate_paths(arguments: Iterable[Path]) -> list[Path]:
     """The certificate files that these files and folders hold, sorted, each once.
 
     Of a folder what is hidden, and the index, is left out. Raises `BadInput` for a path that is not
-    there, where there is no certificate at all, and where a folder below is a link or cannot be
-    read: what is in it would be passed over.
+    there, and where there is no certificate at all; `Unable` for a folder that cannot be read. A
+    link to a folder below is among them, so that what is in it is not passed over in silence.
     """
     found: set[Path] = set()
     for argument in (named := list(arguments)):
         try:
             there, is_folder = argument.exists(), argument.is_dir()
         except OSError as error:
+            if error.errno not in NO_FILE:
+                raise lacking(error, argument) from None
             raise BadInput(f"{argument!s:.60}: {error.strerror}; name another") from None
         if not there:
             raise BadInput(f"{argument}: no such file or folder, nor a claim; name one of them")

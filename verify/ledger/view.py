@@ -25,7 +25,7 @@ from verify.ledger import index, machinery, moved, plain
 from verify.ledger.packaged import PACKAGED
 from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
-from verify.ledger.store import INDEX, INDEXED, write_whole
+from verify.ledger.store import INDEX, INDEXED, Store, write_whole
 
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
@@ -77,7 +77,7 @@ def indexed(folder: Path) -> View | None:
     """The view that the index gives of the project's own certificates, if it is made of just these
     bytes.
     """
-    if folder.resolve() not in (PACKAGED, HOME.parent / PACKAGED.name):
+    if Store(folder).under or folder.resolve() not in (PACKAGED, HOME.parent / PACKAGED.name):
         return None
     with suppress(OSError, ValueError, KeyError, TypeError, VerifyError):
         if rows := index.read_if(folder, made_of(folder)):
@@ -145,7 +145,7 @@ def found_plain() -> Iterator[None]:
     """
     before: list[str] = []
     with suppress(OSError, ValueError, BadCertificate):
-        before = _place("plain.txt").read_text().split()
+        before = _place("plain.txt").read_text("ascii").split()
     plain.KNOWN.update(before)
     try:
         yield
@@ -180,7 +180,7 @@ def made_of(folder: Path) -> str:
 
 def _digest(folder: Path, state: Callable[[os.stat_result], str], apart: Collection[str]) -> str:
     digest = blake2b(digest_size=16)
-    roots = [HOME, *(paper.folder for paper in papers()), folder]
+    roots = [HOME, *(paper.folder for paper in papers()), *Store(folder).roots]
     for number, root in enumerate(filter(Path.is_dir, roots)):
         found = list(_files(str(root), IDLE if root == HOME else set()))
         if None in found:

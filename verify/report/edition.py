@@ -20,7 +20,7 @@ from verify.ledger.inventory import Item
 from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
-from verify.report import compared
+from verify.report import compared, deals
 from verify.report.compared import Compared
 from verify.report.uses import references
 
@@ -81,9 +81,29 @@ class Entry:
         return compared.counterexample(self.evidence) if self.evidence else None
 
     @property
+    def _told(self) -> Case | None:
+        """The same for people to read: deals are hands."""
+        return self.counterexample and deals.case_of(self.names, self.counterexample)
+
+    @property
     def fails_at(self) -> str:
         """That object in words."""
-        return compared.at(self.names, self.counterexample)
+        return compared.at(self.names, self._told)
+
+    @property
+    def summary(self) -> str:
+        """The evidence in a few words; empty without a certificate."""
+        if self.evidence is None:
+            return ""
+        return deals.for_people(self.names, self.evidence).summary(self.names)
+
+    @property
+    def near_misses(self) -> list[tuple[str, str]]:
+        """How each near miss differs from the statement, and the object at which it fails."""
+        stated = self.document["near_misses"] if self.document else []
+        told = (deals.parts_of(self.names, found["object"] or ()) for found in stated)
+        texts = (found["text"] for found in stated)
+        return [(text, ", ".join(parts)) for text, parts in zip(texts, told, strict=True)]
 
     @property
     def differing(self) -> list[Compared]:
@@ -91,7 +111,7 @@ class Entry:
         if self.claim is None or self.document is None:
             return []
         sign = self.document["statement"]["relation"]
-        return compared.differing(self.claim, self.counterexample, sign)
+        return compared.differing(self.claim, self._told, sign)
 
 
 @dataclass(frozen=True)

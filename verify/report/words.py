@@ -73,7 +73,7 @@ def _parts(
 def figure(number: str) -> str:
     """A number as evidence has it, shortened where it is long: its first digits and how many."""
     digits = sum(map(str.isdigit, number))
-    if digits <= 24:
+    if digits <= 24 or " / " in number:  # hands of numbered cards are no number
         return number.replace("-", "\N{MINUS SIGN}") if number.startswith("-") else number
     return f"{number[:12]}\N{HORIZONTAL ELLIPSIS} ({digits} digits)"
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import click
 
+from verify.cli.options import WHOLE
 from verify.cli.solve.progress import progress
 from verify.games import gops
 from verify.games.gops.text import text
+from verify.games.gops.variants import Order, Ties
 from verify.kernel.errors import BadInput
 
 
 def position_options(command: Any) -> Any:
     """The options that name a position."""
     for option in (
-        click.option("--deck", help="The upcards to come, such as `Q,K`."),
+        click.option("--deck", help="The prizes to come, such as `Q,K` or `-1/2,0,3`."),
         click.option("--yours", help="The other's hand."),
         click.option("--mine", help="My hand: numbers, or A, T, J, Q, K, such as `2,4`."),
-        click.option("--cards", type=int, help="The whole game: all hands are the cards 1 to N."),
+        click.option("--cards", type=WHOLE, help="The whole game: all hands are the cards 1 to N."),
     ):
         command = option(command)
     return command
@@ -45,6 +47,20 @@ def _one(cards: int | None, *hands: str | None) -> None:
 @click.command("gops")
 @position_options
 @click.option("--upcard", help="Only this upcard; without it all of the deck.")
+@click.option(
+    "--ties",
+    type=click.Choice(get_args(Ties)),
+    default="discard",
+    show_default=True,
+    help="What becomes of a prize when bets are equal.",
+)
+@click.option(
+    "--order",
+    type=click.Choice(get_args(Order)),
+    default="random",
+    show_default=True,
+    help="How prizes are turned; `given` is as --deck has them.",
+)
 @click.option("--exact", is_flag=True, help="Print long rationals in full.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")
 def command(
@@ -53,6 +69,8 @@ def command(
     yours: str | None,
     deck: str | None,
     upcard: str | None,
+    ties: Ties,
+    order: Order,
     exact: bool,
     as_json: bool,
 ) -> int:
@@ -62,10 +80,15 @@ def command(
     game. Values are net: the winner of an upcard takes its points from the other.
     """
     _one(cards, mine, yours, deck)
+    if cards is not None and (ties == "carry" or order != "random"):
+        if not 1 <= cards <= 6:
+            raise BadInput(f"{cards} cards: other rules than the paper's are solved for 1 to 6")
+        mine = yours = deck = " ".join(map(str, range(1, cards + 1)))
+        cards = None
     with progress(as_json) as report:
         if cards is None:
             assert mine is not None and yours is not None and deck is not None
-            found = gops.solve(mine, yours, deck, upcard, report=report)
+            found = gops.solve(mine, yours, deck, upcard, ties=ties, order=order, report=report)
         else:
             found = gops.opening(cards, upcard, exact=exact and cards > 6, report=report)
     if exact and not found.exact:

@@ -6,19 +6,20 @@ import json
 
 import click
 
+from verify.cli.options import WHOLE
 from verify.games import leher
 from verify.games.leher.text import matrix_text, text
 
 suits_option = click.option(
-    "-s", "--suits", type=int, default=4, show_default=True, help="Suits, 1 or more."
+    "-s", "--suits", type=WHOLE, default=4, show_default=True, help="Suits, 1 or more."
 )
 denominations_option = click.option(
     "-d",
     "--denominations",
-    type=int,
+    type=WHOLE,
     default=13,
     show_default=True,
-    help=f"Denominations, 3 to {leher.LARGEST:,}; the highest is the king.",
+    help=f"Denominations, 1 to {leher.LARGEST:,}; the highest is the king.",
 )
 
 
@@ -55,9 +56,9 @@ def command(suits: int, denominations: int, matrix: bool, exact: bool, as_json: 
 @suits_option
 @denominations_option
 @click.option(
-    "--player", type=int, default=1, show_default=True, help="Which player you are, 1 or 2."
+    "--player", type=WHOLE, default=1, show_default=True, help="Which player you are, 1 or 2."
 )
-@click.option("--deals", type=int, default=5, show_default=True, help="How many deals you play.")
+@click.option("--deals", type=WHOLE, default=5, show_default=True, help="How many deals you play.")
 @click.option("--seed", help="Deal the same cards as an earlier match with this seed.")
 def play_command(suits: int, denominations: int, player: int, deals: int, seed: str | None) -> int:
     """Play Le Her against an optimal player."""

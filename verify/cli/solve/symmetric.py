@@ -6,13 +6,13 @@ from typing import Any
 
 import click
 
-from verify.cli import print_json
 from verify.cli.solve.whist import json_option, lead_option, seed_option, you_option
 from verify.cli.waiting import waiting
 
 DEAL = """DEAL is a sum of suits, spades first, in each West's hand, a slash, East's hand:
-"KQ10/AJ9 + A9/K8". Or owners of the cards, ace first: "EWWE + WE". Or a PBN deal of two hands. In
-each suit both players hold as many cards."""
+"KQ10/AJ9 + A9/K8". Or with the suits marked: "West sKQ10 hA9 / East sAJ9 hK8". Or owners of the
+cards, ace first: "EWWE + WE". Or a PBN deal of two hands, a PBN file, or - for standard input, a
+deal a line. In each suit both players hold the same number of cards."""
 
 
 @click.command("symmetric", help=f"Symmetric whist: values of suits, outcome, play.\n\n{DEAL}")
@@ -21,13 +21,14 @@ each suit both players hold as many cards."""
 @json_option
 def command(deal: str, lead: str | None, as_json: bool) -> int:
     """Solve a deal of several suits."""
+    from verify.cli.solve.inputs import solved
     from verify.games import symmetric
 
-    with waiting("solving") as progress:
-        solved = symmetric.solve(deal, lead, progress=progress)
-        shown: Any = solved.to_json() if as_json else str(solved)
-    print_json(shown) if as_json else click.echo(shown)
-    return 0
+    def solve(one: Any) -> Any:
+        with waiting("solving") as progress:
+            return symmetric.solve(one, lead, progress=progress)
+
+    return solved(deal, solve, as_json)
 
 
 @click.command("symmetric", help=f"Play symmetric whist against optimal play.\n\n{DEAL}")

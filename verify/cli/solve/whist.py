@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
-from verify.cli import print_json
+from verify.cli.options import WHOLE
 from verify.cli.waiting import waiting
 
-HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9. Or the owners of the cards, ace
-first: EWWEWE. Or a PBN deal of two hands."""
+HANDS = """West's hand, a slash, East's hand: KQ10/AJ9, kqt / aj9; or both by name: "West K Q 10 /
+East A J 9". Or the owners of the cards, ace first: EWWEWE. Or a PBN deal of two hands, a
+PBN file, or - for standard input, a deal a line."""
 
 
 def leader(context: click.Context, option: click.Parameter, lead: str | None) -> str:
@@ -28,7 +29,7 @@ you_option = click.option(
     "--as", "you", default="West", show_default=True, metavar="PLAYER", help="Your hand."
 )
 seed_option = click.option(
-    "--seed", type=int, default=0, help="Which of its optimal cards the program plays."
+    "--seed", type=WHOLE, default=0, help="Which of its optimal cards the program plays."
 )
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -54,13 +55,14 @@ def of_a_deal(command: Callable[..., int]) -> Callable[..., int]:
 @json_option
 def command(deal: str, lead: str, as_json: bool, **variant: bool) -> int:
     """Solve a deal of one suit."""
+    from verify.cli.solve.inputs import solved
     from verify.games import whist
 
-    with waiting("solving"):
-        solved = whist.solve(deal, lead, **variant)
-        shown: Any = solved.to_json() if as_json else str(solved)
-    print_json(shown) if as_json else click.echo(shown)
-    return 0
+    def solve(one: Any) -> Any:
+        with waiting("solving"):
+            return whist.solve(one, lead, **variant)
+
+    return solved(deal, solve, as_json)
 
 
 @click.command("whist", help=f"Play single-suit whist against optimal play.\n\nDEAL is {HANDS}")

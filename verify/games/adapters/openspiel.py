@@ -37,6 +37,34 @@ MEANT = {
 }
 
 
+# What else says which game it is, and what only alters how players see it.
+KNOWN = {"num_cards", "num_turns", "egocentric", *MEANT}
+TURNS = "turn_based_simultaneous_game"
+
+
+def _goofspiel(game: Any) -> dict[str, Any]:
+    """The parameters of goofspiel, simultaneous or in turns.
+
+    Raises `BadInput` for every other game: one that is made of goofspiel by another transformation
+    pays otherwise, and one that does not say all parameters may be any.
+    """
+    name, parameters = game.get_type().short_name, game.get_parameters()
+    if name == TURNS and parameters.keys() == {"game"}:
+        parameters = dict(parameters["game"])
+        name = parameters.pop("name", None)
+    if name != "goofspiel":
+        raise BadInput(f"{name}: the policy plays goofspiel")
+    if differing := sorted(parameters.keys() ^ KNOWN):
+        raise BadInput(f"goofspiel whose {', '.join(differing)} the policy does not know")
+    for key, value in MEANT.items():
+        if parameters[key] != value:
+            raise BadInput(
+                f"goofspiel with {key}={parameters[key]}: the policy plays {key}={value}"
+            )
+    found: dict[str, Any] = parameters
+    return found
+
+
 class ExactGoofspiel(policy.Policy):  # type: ignore[misc]
     """An optimal policy of both players, each state solved exactly when it is first asked for.
 
@@ -47,18 +75,9 @@ class ExactGoofspiel(policy.Policy):  # type: ignore[misc]
 
     def __init__(self, game: Any, player_ids: tuple[int, ...] = (0, 1)) -> None:
         super().__init__(game, list(player_ids))
-        parameters = game.get_parameters()
-        parameters = parameters.get("game", parameters)
-        name = parameters.get("name", game.get_type().short_name)
-        if name != "goofspiel":
-            raise BadInput(f"{name}: the policy plays goofspiel")
-        for key, value in MEANT.items():
-            if parameters.get(key, value) != value:
-                raise BadInput(
-                    f"goofspiel with {key}={parameters[key]}: the policy plays {key}={value}"
-                )
+        self._parameters = parameters = _goofspiel(game)
         self.cards: int = parameters["num_cards"]
-        if parameters.get("num_turns", -1) not in (-1, self.cards):
+        if parameters["num_turns"] not in (-1, self.cards):
             raise BadInput(f"num_turns={parameters['num_turns']}: the policy plays all cards")
         if self.cards > LARGEST:
             raise BadInput(f"num_cards={self.cards}: the policy is exact for at most {LARGEST}")
@@ -68,8 +87,11 @@ class ExactGoofspiel(policy.Policy):  # type: ignore[misc]
     def exact(self, state: Any, player_id: int | None = None) -> dict[int, mpq]:
         """The probability of each action, exactly; action a is the card a + 1.
 
-        Raises `BadInput` where the player has nothing to bet, or is not named though both bet.
+        Raises `BadInput` where the player has nothing to bet, or is not named though both bet, and
+        for a state of another game.
         """
+        if _goofspiel(state.get_game()) != self._parameters:
+            raise BadInput(f"a state of {state.get_game()}, not of {self.game}")
         player = state.current_player() if player_id is None else player_id
         if player not in (0, 1) or state.is_terminal() or state.is_chance_node():
             raise BadInput(

@@ -5,7 +5,7 @@
 >>> [field.name for field in whist.fields]
 ['n', 'deal', 'lead', 'H', 'tricks']
 >>> next(iter(whist.rows()))
-(1, 'WE', 'W', -1, 0)
+(1, 'EW', 'W', -1, 0)
 """
 
 from verify.games.data.gops import first_moves

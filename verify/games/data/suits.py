@@ -19,15 +19,15 @@ DEAL = Field(
     "deal",
     "string",
     "deal",
-    "The owners of the 2n cards, the lowest card first: W for West, E for East. With ranks "
-    "2, 3, 4, 5 the deal WEEW gives West 2 and 5.",
+    "The owners of the 2n cards, the highest card first: W for West, E for East. With the ranks "
+    "A, K, Q, J the deal WEEW gives West A and J.",
     constraints={"required": True, "pattern": "[WE]+"},
 )
 
 
 def whist_tricks(upto: int = LARGEST) -> Table:
     """Single-suit whist: the tricks that West takes in every deal of up to so many cards a hand,
-    for either lead, 2 sum C(2n, n) rows in the order of `theorems.single_suit_whist.rules.words`.
+    for either lead, 2 sum C(2n, n) rows.
     """
     return Table(
         "whist_tricks",
@@ -75,8 +75,8 @@ def _tricks(upto: int) -> Iterator[tuple[Any, ...]]:
         count = comb(2 * n, n)
         for word, taken in zip(words(n, 0, count), tables.solve(n, 0, count), strict=True):
             H = twice_the_mean(word) - n
-            yield n, word, WEST, H, int(taken[0])
-            yield n, word, EAST, H, int(taken[1])
+            yield n, word[::-1], WEST, H, int(taken[0])
+            yield n, word[::-1], EAST, H, int(taken[1])
 
 
 def suit_values(upto: int = LARGEST) -> Table:
@@ -137,4 +137,11 @@ def _values(upto: int) -> Iterator[tuple[Any, ...]]:
             value = decoded(int(code))
             number = value.number
             # Denominators divide 2^16, so that a float holds the number exactly.
-            yield n, word, str(value), str(number), repr(float(number)), str(value.infinitesimal)
+            yield (
+                n,
+                word[::-1],
+                str(value),
+                str(number),
+                repr(float(number)),
+                str(value.infinitesimal),
+            )

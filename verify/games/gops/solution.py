@@ -11,9 +11,23 @@ from gmpy2 import mpq
 from theorems.game_of_pure_strategy.rules import Hand, average, sign, without
 from theorems.game_of_pure_strategy.solvers import openings
 from verify.games.figures import Enclosure, json_number
-from verify.games.gops.cards import Cards, position, upcard_of
+from verify.games.gops.cards import (
+    HIGHEST,
+    MINE,
+    YOURS,
+    Cards,
+    Prizes,
+    hand,
+    position,
+    prizes,
+    sizes,
+    turned,
+    upcard_of,
+)
 from verify.games.gops.exact import Report, Solver, rational, silent
+from verify.games.gops.variants import Order, Ties, Variant, check, ordered
 from verify.kernel.errors import BadInput
+from verify.kernel.numbers import number_text
 from verify.search import simplex
 
 EXACT = 6  # cards each: beyond, exact numbers have tens of millions of digits
@@ -34,7 +48,7 @@ class Bets:
     the other's strategy here; None where they are not known exactly.
     """
 
-    upcard: int
+    upcard: Any
     value: Number
     mine: tuple[Number, ...]
     yours: tuple[Number, ...]
@@ -46,7 +60,7 @@ class Bets:
         rows = {"mine": self.mine, "yours": self.yours}
         costs = {"my_costs": self.my_costs, "your_costs": self.your_costs}
         return {
-            "upcard": self.upcard,
+            "upcard": _json(self.upcard),
             "value": json_number(self.value, exact),
             **{name: [json_number(x, exact) for x in row] for name, row in rows.items()},
             **{name: row and [json_number(x, exact) for x in row] for name, row in costs.items()},
@@ -61,14 +75,18 @@ class Gops:
     upcard is turned; if one is given (`upcard`), f_k(V, Y, P), when it has been. The winner of a
     card takes its value from the other, so `value` is the difference of both players' points, and
     my points are half of it and half of the deck's. `bets` has an entry for each upcard asked for.
+    The deck holds whole numbers, or rationals in the order in which they are turned; `ties` and
+    `order` are the rules (`variants`).
     """
 
     mine: Hand
     yours: Hand
-    deck: Hand
-    upcard: int | None
+    deck: tuple[Any, ...]
+    upcard: Any
     value: Number
     bets: tuple[Bets, ...]
+    ties: Ties = "discard"
+    order: Order = "random"
 
     @property
     def exact(self) -> bool:
@@ -84,8 +102,10 @@ class Gops:
         return {
             "mine": list(self.mine),
             "yours": list(self.yours),
-            "deck": list(self.deck),
-            "upcard": self.upcard,
+            "deck": [_json(prize) for prize in self.deck],
+            "upcard": _json(self.upcard),
+            "ties": self.ties,
+            "order": self.order,
             "exact": self.exact,
             "value": json_number(self.value, exact),
             "bets": [found.to_json(exact) for found in self.bets],
@@ -98,27 +118,43 @@ class Gops:
         return "\n".join(text(self))
 
 
+def _json(prize: Any) -> Any:
+    """A prize for a JSON document: a whole number as such, a rational as text."""
+    return prize if prize is None or isinstance(prize, int) else number_text(prize)
+
+
 def solve(
     mine: Cards,
     yours: Cards,
-    deck: Cards,
+    deck: Prizes,
     upcard: int | str | None = None,
     *,
+    ties: Ties = "discard",
+    order: Order = "random",
     report: Report = silent,
 ) -> Gops:
     """The value of a position, and both players' optimal bets for each upcard or for one.
 
     Exactly up to 6 cards each, enclosed beyond. Hands are numbers, or text such as `2,4` or `Q K`.
-    `report(what, done, total)` hears how far it is. Raises `BadInput`, which names what is wrong
-    with the cards, or says that they are too many.
+    The deck may hold any rationals. `ties` says what becomes of a prize when bets are equal, and
+    `order` in which order prizes are turned (`variants`): of a fixed order both know it, and the
+    bets are those on its first prize. `report(what, done, total)` hears how far it is. Raises
+    `BadInput`, which names what is wrong with the cards, or says that they are too many.
 
     >>> found = solve(mine="2,4", yours="1,3", deck="Q,K", upcard="K")
     >>> str(found.value), [str(p) for p in found.bets[0].mine]
     ('313/25', ['12/25', '13/25'])
     >>> str(solve([2, 4], [1, 3], [12, 13]).value)
     '313/25'
+    >>> str(solve("2,4", "1,3", "-1/2,Q", order="descending").value)
+    '23/2'
     """
-    V, Y, P = position(mine, yours, deck)
+    check(ties, order)
+    V, Y, held = hand(mine, MINE), hand(yours, YOURS), prizes(deck)
+    if ties == "carry" or order != "random" or not _plain(held):
+        solver = Variant(ties, order, report)
+        return _varied(V, Y, ordered(held, order), upcard, solver, ties, order)
+    V, Y, P = position(V, Y, [int(prize) for prize in held])
     chosen = None if upcard is None else upcard_of(upcard, P)
     upcards = P if chosen is None else (chosen,)
     whole = tuple(range(1, len(P) + 1))
@@ -128,7 +164,39 @@ def solve(
         bets = _exactly(V, Y, P, upcards, Solver(report))
     else:
         bets = _enclosed(V, Y, P, upcards, report)
-    return Gops(V, Y, P, chosen, _mean([found.value for found in bets]), bets)
+    return Gops(V, Y, P, chosen, _mean([found.value for found in bets]), bets, ties)
+
+
+def _plain(held: tuple[mpq, ...]) -> bool:
+    """Whether the prizes are those of a deck of cards, each once."""
+    cards = len(set(held)) == len(held)
+    return cards and all(x.denominator == 1 and 1 <= x <= HIGHEST for x in held)
+
+
+def _varied(
+    V: Hand, Y: Hand, P: tuple[mpq, ...], upcard: Any, solver: Variant, ties: Ties, order: Order
+) -> Gops:
+    """A position under other rules than the paper's, or with other prizes."""
+    sizes(V, Y, P)
+    if len(P) > EXACT:
+        raise BadInput(
+            f"{len(P)} cards each: other prizes and rules than the paper's are solved for at most "
+            f"{EXACT}"
+        )
+    chosen = None if upcard is None else turned(upcard, P)
+    upcards = P[:1] if order != "random" else tuple(dict.fromkeys(P))
+    if chosen is not None and chosen not in upcards:
+        raise BadInput(f"upcard {chosen}: the first prize of this order is {P[0]}")
+    upcards = upcards if chosen is None else (chosen,)
+    bets = []
+    for one in upcards:
+        found = solver.game(V, Y, P, one)
+        costs = found.my_costs(), found.your_costs()
+        bets.append(Bets(one, found.value, found.row, found.column, *costs))
+    values = {found.upcard: found.value for found in bets}
+    times = P if chosen is None and order == "random" else upcards
+    value = average([values[one] for one in times])
+    return Gops(V, Y, P, chosen, value, tuple(bets), ties, order)
 
 
 def opening(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gmpy2 import mpq
 
 from verify.games.figures import Enclosure, in_full, middle, rounded, table
@@ -19,10 +21,12 @@ def text(found: Gops, exact: bool = False) -> list[str]:
         cards = ", ".join(f"{name} {spoken(hand)}" for name, hand in hands)
     when = "before an upcard is turned" if found.upcard is None else f"upcard {found.upcard} turned"
     points, net = sum(found.deck), middle(found.value)
+    shares = f": {rounded((points + net) / 2)} to {rounded((points - net) / 2)}"
     lines = [
         f"Game of pure strategy: {cards}",
-        f"value  {in_full(found.value, exact)} points net to me, {when}: "
-        f"{rounded((points + net) / 2)} to {rounded((points - net) / 2)}",
+        *([rules] if (rules := _rules(found)) else []),
+        f"value  {in_full(found.value, exact)} points net to me, {when}"
+        + ("" if found.ties == "carry" else shares),
     ]
     if len(found.bets) == 1 or len(found.deck) <= 3 or exact:
         for bets in found.bets:
@@ -35,8 +39,18 @@ def text(found: Gops, exact: bool = False) -> list[str]:
     return [*lines, "", "Rounded; --upcard shows more, and --json all."]
 
 
-def spoken(hand: tuple[int, ...]) -> str:
-    """Cards, neighbouring ones as a run: `1-7 9 12`."""
+def _rules(found: Gops) -> str:
+    """The rules where they are not the paper's."""
+    ties = {"discard": "", "split": "ties split the prize", "carry": "ties carry the prize over"}
+    order = "" if found.order == "random" else "prizes in this order, which both know"
+    parts = [part for part in (ties[found.ties], order) if part]
+    return f"rules  {'; '.join(parts)}" if parts else ""
+
+
+def spoken(hand: tuple[Any, ...]) -> str:
+    """Cards, neighbouring ones as a run: `1-7 9 12`; prizes in their order."""
+    if not all(isinstance(held, int) for held in hand):
+        return " ".join(map(str, hand))
     runs: list[list[int]] = []
     for held in hand:
         if runs and runs[-1][-1] == held - 1:

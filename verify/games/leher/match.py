@@ -9,6 +9,7 @@ from random import Random
 from gmpy2 import mpq
 
 from theorems.le_her.rules import player_one_wins
+from theorems.le_her.vocabulary.game_values import FEWEST
 from verify.games.figures import shown
 from verify.games.leher.chances import Chances, of_player_one, of_player_two
 from verify.games.leher.solution import LeHer, solve
@@ -61,6 +62,8 @@ class LeHerMatch:
         if not 1 <= deals <= MOST_DEALS:
             raise BadInput(f"{deals} deals: play 1 to {MOST_DEALS:,}")
         self.game: LeHer = solve(suits, denominations)
+        if denominations < FEWEST:
+            raise BadInput(f"{denominations} denominations: nobody has a choice; take 3 or more")
         if denominations > MOST_DENOMINATIONS:
             raise BadInput(
                 f"{denominations:,} denominations: play with at most {MOST_DENOMINATIONS:,}; "

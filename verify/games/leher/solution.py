@@ -104,13 +104,17 @@ def solve(suits: int = 4, denominations: int = 13) -> LeHer:
 
     From seven denominations on by the critical denominations of section 3, below by the best mixes
     of neighbouring thresholds. Either way what player 1 secures is compared with what player 2
-    allows, against all thresholds. Raises `BadInput` unless there is at least one suit and 3 to
-    1,000,000 denominations.
+    allows, against all thresholds. Below three nobody has a choice. Raises `BadInput` unless there
+    are 1 to 1,000,000 denominations and at least three cards.
 
     >>> solve(1, 3).two.unique
     False
+    >>> str(solve(4, 2).value), str(solve(4, 1).value)
+    ('-3/7', '-1')
     """
     _check(suits, denominations)
+    if denominations < FEWEST:
+        return _forced(suits, denominations)
     if denominations < LEAST:
         return _small(suits, denominations)
     return _large(suits, denominations)
@@ -122,16 +126,30 @@ def _check(suits: int, denominations: int) -> None:
             raise BadInput(f"{name}: {count!r} is no whole number")
     if suits < 1:
         raise BadInput(f"{suits} suits: a deck has at least 1")
-    if denominations < FEWEST:
+    if denominations < 1:
+        raise BadInput(f"{denominations} denominations: a deck has at least 1")
+    if suits * denominations < 3:
         raise BadInput(
-            f"{denominations} denominations: nothing is left to decide below {FEWEST}, as the "
-            "lowest card is always exchanged and the highest never; take 3 or more"
+            f"{suits * denominations} cards: three are dealt or turned; take more suits or "
+            "denominations"
         )
     if denominations > LARGEST:
         raise BadInput(
             f"{denominations:,} denominations: strategies are tried against every threshold of "
             f"at most {LARGEST:,}; take no more (suits may be as many as you like)"
         )
+
+
+def _forced(s: int, d: int) -> LeHer:
+    """One or two denominations: nobody has a choice, as the lowest card is exchanged and a king
+    never. Where all are kings player 2 has one and wins.
+    """
+    if d == 1:
+        never = Strategy(1, mpq(0), True)
+        return LeHer(s, d, never, never, mpq(-1), None)
+    always = Strategy(1, mpq(1), True)
+    value = from_bracket(bracket(s, d, 1, 1), s, d) * 2 - 1
+    return LeHer(s, d, always, always, value, None)
 
 
 def _small(s: int, d: int) -> LeHer:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from theorems.le_her.vocabulary.game_values import FEWEST
 from verify.games.figures import decimal, in_full, shown, table
 from verify.games.leher.solution import LeHer
+
+FORCED = {
+    1: "all cards are kings, and player 2 has one",
+    2: "nobody has a choice: the lower card is exchanged, a king is not",
+}
 
 
 def text(found: LeHer, exact: bool = False) -> list[str]:
@@ -18,6 +24,7 @@ def text(found: LeHer, exact: bool = False) -> list[str]:
         )
         if pure:
             chance = "always" if player.exchanges else "never"
+        mix = mix if d > 1 else "none"
         unique = "yes" if player.unique else "no"
         rows.append((name, str(player.critical), chance, mix, unique))
     favoured = ("neither player", "player 1", "player 2")[found.favours]
@@ -29,7 +36,10 @@ def text(found: LeHer, exact: bool = False) -> list[str]:
     if found.roots:
         x, y = (decimal(root[0], 6) for root in found.roots)
         facts.append(("roots", f"x* = {x}..., y* = {y}...; their ceilings are critical"))
-    facts.append(("tried", f"against all {d - 1:,} thresholds of either player"))
+    if d < FEWEST:
+        facts.append(("reason", FORCED[d]))
+    else:
+        facts.append(("tried", f"against all {d - 1:,} thresholds of either player"))
     return [
         f"Le Her, {s:,} suit{'s' * (s != 1)} of {d:,} denominations",
         *(f"  {line}" for line in table(rows)),

@@ -23,6 +23,8 @@ from verify.games.tricks import (
     line_of_play,
     trick_json,
 )
+from verify.games.whist import values as one_suit
+from verify.games.whist.reasons import choice as single
 from verify.kernel.errors import BadInput, ClaimFailed
 
 PLAYED_OUT = 12  # cards on a hand in all up to which all play is played out too: under a second
@@ -30,10 +32,12 @@ PLAYED_OUT = 12  # cards on a hand in all up to which all play is played out too
 
 @dataclass(frozen=True)
 class SuitValue:
-    """A suit and val(D), what it is worth to West. `by_rule` is false if a table has told it."""
+    """A suit and val(D), what it is worth to West, None where it has too many cards for tables.
+    `by_rule` is false unless the rules have told it.
+    """
 
     suit: Suit
-    value: Value
+    value: Value | None
     by_rule: bool
 
     @property
@@ -83,14 +87,15 @@ class Side:
 class Solution:
     """A deal solved: `print` of it says it all.
 
-    `value` is val of the deal, the sum of the values of `suits` and of the tricks `taken`;
+    `value` is val of the deal, the sum of the values of `suits` and of the tricks `taken`, None for
+    one suit of more than 15 cards on a hand, whose outcome single-suit whist tells;
     `outcome` West's tricks if he leads and if East does; `sides` the play with West on lead and
     with East, or the one asked for; `played_out` whether all play was played out too.
     """
 
     suits: tuple[SuitValue, ...]
     taken: int
-    value: Value
+    value: Value | None
     outcome: tuple[int, int]
     sides: tuple[Side, ...]
     played_out: bool
@@ -119,13 +124,13 @@ class Solution:
                     "west": list(one.suit.hand(WEST)),
                     "east": list(one.suit.hand(EAST)),
                     "word": one.suit.word[::-1],
-                    "value": str(one.value),
+                    "value": one.value and str(one.value),
                     "by_rule": one.by_rule,
                 }
                 for one in self.suits
             ],
             "taken": self.taken,
-            "value": str(self.value),
+            "value": self.value and str(self.value),
             "outcome": {"west_leads": self.outcome[0], "east_leads": self.outcome[1]},
             "sides": [
                 {
@@ -144,14 +149,16 @@ class Solution:
 
 
 def solve(
-    deal: str | State, lead: str | None = None, *, progress: Progress | None = None
+    deal: str | State | Hands, lead: str | None = None, *, progress: Progress | None = None
 ) -> Solution:
     """Solve a deal of symmetric whist exactly, with either player on lead or with one.
 
     `deal` is a sum of suits, West's hand first, like `KQ10/AJ9 + A9/K8`, each written as for
     `whist.solve`, with `+ 2` for tricks that West has; or a PBN deal of two hands; or a `State`. In
-    each suit both hold as many cards, at most 15. `progress` is told of work over a second. Raises
-    `BadInput`, in one line that names the suit, card or player, for anything that is no deal.
+    each suit both hold the same number of cards, at most 15; one suit alone may have 100, and then
+    has no value here, but its outcome by Theorem 9.1 of single-suit whist. `progress` is told of
+    work over a second. Raises `BadInput`, in one line that names the suit, card or player, for
+    anything that is no deal.
 
     >>> found = solve("KQ10/AJ9 + A9/K8")
     >>> [str(one.value) for one in found.suits], str(found.value), found.outcome
@@ -160,7 +167,9 @@ def solve(
     ('sK', 'sQ', 'hA')
     """
     dealt = dealt_of(deal)
-    leaders = (WEST, EAST) if lead is None else (hands.player(lead),)
+    leaders = (WEST, EAST) if lead is None else (dealt.player(lead),)
+    if is_one_long(dealt):
+        return _one_long(dealt, leaders, dealt.read_with(lead))
     values.prepare(max((suit.n for suit in dealt.suits), default=0), progress)
     words = tuple(suit.word for suit in dealt.suits)
     suits = tuple(
@@ -176,21 +185,41 @@ def solve(
         values.total(words) + dealt.taken,
         (west, east),
         tuple(_side(dealt, leader) for leader in leaders),
-        _played_out(words),
-        dealt.note,
+        _played_out(words, " + ".join(map(str, dealt.suits))),
+        dealt.read_with(lead),
     )
 
 
-def dealt_of(deal: str | State) -> Hands:
+def dealt_of(deal: str | State | Hands) -> Hands:
     """The suits of a deal. Raises `BadInput` as `hands.parse` does, and for no suit."""
     if isinstance(deal, State):
         text = " + ".join([str(deal.taken), *(word[::-1] for word in deal.suits)])
         found = hands.parse(text)
     else:
-        found = hands.parse(deal)
+        found = deal if isinstance(deal, Hands) else hands.parse(deal)
     if not found.suits:
         raise BadInput("no cards are left; give a suit or more, like KQ10/AJ9 + A9/K8")
     return found
+
+
+def is_one_long(dealt: Hands) -> bool:
+    """Whether it is one suit, of more cards than have values."""
+    return len(dealt.suits) == 1 and dealt.suits[0].n > values.LONGEST
+
+
+def _one_long(dealt: Hands, leaders: tuple[str, ...], note: str) -> Solution:
+    """One suit that has no value here: whist of one suit is single-suit whist."""
+    sides = []
+    for leader in leaders:
+        position = Position(one_suit.WHIST, dealt.suits, leader)
+        west, east = position.share(position.worth)
+        tricks = Tricks(west + dealt.taken, east)
+        line = line_of_play(position, single)
+        sides.append(Side(leader, tricks, position.leads(), (), line))
+    west, east = (one_suit.whist((dealt.suits[0].word,), leader) for leader in (WEST, EAST))
+    outcome = west + dealt.taken, east + dealt.taken
+    suits = (SuitValue(dealt.suits[0], None, False),)
+    return Solution(suits, dealt.taken, None, outcome, tuple(sides), False, note)
 
 
 def _side(dealt: Hands, leader: str) -> Side:
@@ -205,14 +234,16 @@ def _side(dealt: Hands, leader: str) -> Side:
     )
 
 
-def _played_out(words: tuple[str, ...]) -> bool:
-    """Whether all play was played out. Raises `ClaimFailed` if that ends otherwise."""
+def _played_out(words: tuple[str, ...], shown: str) -> bool:
+    """Whether all play was played out. Raises `ClaimFailed`, naming what is `shown`, if that ends
+    otherwise.
+    """
     if sum(map(len, words)) // 2 > PLAYED_OUT:
         return False
     for leader in (WEST, EAST):
         played = score(tuple(sorted(words)), leader)
         if played != values.worth(words, leader):
-            raise ClaimFailed(f"{' + '.join(words)}: by play West scores {played}, against val")
+            raise ClaimFailed(f"{shown}: by play West scores {played}, against val")
     return True
 
 
@@ -247,7 +278,7 @@ def choice(position: Position) -> Card:
 
 
 def match(
-    deal: str | State,
+    deal: str | State | Hands,
     lead: str,
     *,
     you: str = "West",
@@ -261,6 +292,8 @@ def match(
     ['East plays sA: East wins the trick, West-East 0-1']
     """
     dealt = dealt_of(deal)
-    leader, mine = hands.player(lead), hands.player(you)
+    leader, mine = dealt.player(lead), dealt.player(you)
+    if is_one_long(dealt):
+        return against(Position(one_suit.WHIST, dealt.suits, leader), mine, seed, dealt.taken)
     values.prepare(max(suit.n for suit in dealt.suits), progress)
     return against(Position(GAME, dealt.suits, leader), mine, seed, dealt.taken)

@@ -10,7 +10,7 @@ from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value
 from verify.games.hands import NAMES
 from verify.games.symmetric.solution import PLAYED_OUT, Advice, Side, Solution
-from verify.games.symmetric.values import BY_RULE
+from verify.games.symmetric.values import BY_RULE, LONGEST
 from verify.games.tricks import lines_of_leads, lines_of_play, wrapped
 
 # What Section 9.1 lets the player do who leads from a suit of value v to him, or replies in it.
@@ -45,12 +45,10 @@ def _values(solved: Solution) -> list[str]:
         rows.append((one.name, one.suit.shown(WEST), one.suit.shown(EAST), shown(one.value)))
     if solved.taken:
         rows.append(("taken", f"{solved.taken} tricks of West", "", str(solved.taken)))
+    if solved.value is None:
+        return [*_aligned(rows), "", *_single(solved)]
     rows.append(("sum", "", "", shown(solved.value)))
-    wide = [max(len(row[column]) for row in rows) for column in range(4)]
-    lines = [
-        "  ".join(f"{cell:{width}}" for cell, width in zip(row, wide, strict=True)).rstrip()
-        for row in rows
-    ]
+    lines = _aligned(rows)
     cards = sum(one.suit.n for one in solved.suits) + solved.taken
     west, east = solved.outcome
     lines += [
@@ -64,6 +62,30 @@ def _values(solved: Solution) -> list[str]:
     return lines
 
 
+def _aligned(rows: list[tuple[str, str, str, str]]) -> list[str]:
+    wide = [max(len(row[column]) for row in rows) for column in range(4)]
+    return [
+        "  ".join(f"{cell:{width}}" for cell, width in zip(row, wide, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def _single(solved: Solution) -> list[str]:
+    """The outcome of one suit that is too long to have a value here."""
+    west, east = solved.outcome
+    (one,) = solved.suits
+    claim = f"W1-T9.1{one.suit.word[-1]}"
+    return [
+        f"Of {one.suit.n + solved.taken} tricks West takes {west} if he leads and {east} if East "
+        "leads:",
+        *wrapped(
+            f"one suit is single-suit whist, whose Theorem 9.1 is proved for all n ({claim}); "
+            f"values are known here for up to {LONGEST} cards on a hand"
+        ),
+        *([f"  read {solved.note}"] if solved.note else []),
+    ]
+
+
 def _by(solved: Solution) -> list[str]:
     lines: list[str] = []
     if long := [one for one in solved.suits if not one.by_rule]:
@@ -72,15 +94,17 @@ def _by(solved: Solution) -> list[str]:
             f"suits of more than {BY_RULE} cards on a hand ({names}) have their values from the "
             "solver's tables, which no audit derives"
         )
-    if any(not one.value.is_number for one in solved.suits):
+    if any(one.value is not None and not one.value.is_number for one in solved.suits):
         lines.append("e0, e1, ... are the infinitesimals of Section 6, +-e0 the fuzzy one")
     if solved.played_out:
         return [*lines, "playing every line out comes to the same"]
     return [*lines, f"every line is played out only to {PLAYED_OUT} cards on a hand"]
 
 
-def shown(value: Value) -> str:
-    """A value with its number as a whole and a fraction: `8 + 1/2 + e2`."""
+def shown(value: Value | None) -> str:
+    """A value with its number as a whole and a fraction: `8 + 1/2 + e2`; `?` for an unknown one."""
+    if value is None:
+        return "?"
     whole = floor(value.number)
     fraction = value.number - whole
     parts = [str(whole)] if whole or not fraction else []
@@ -110,6 +134,9 @@ def rounded(value: Value) -> str:
 def _side(side: Side) -> list[list[str]]:
     leader = NAMES[side.leader]
     head = f"{leader} leads: {side.tricks.text}"
+    if not side.advice:
+        play = f"Optimal play ({leader} leads), by the strategy of single-suit whist (W1-S9.full)"
+        return [[head, *lines_of_leads(side.leads, side.leader)], [play, *lines_of_play(side.line)]]
     return [
         [head, *lines_of_leads(side.leads, side.leader)],
         [f"Why ({leader} leads)", *(part for line in _why(side) for part in wrapped(line))],

@@ -8,7 +8,7 @@ from typing import Any
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from theorems.single_suit_whist.vocabulary.strategies import winner_of_five_card
 from verify.games import hands
-from verify.games.hands import NAMES, Suit
+from verify.games.hands import NAMES, Hands, Suit
 from verify.games.match import TrickMatch, against
 from verify.games.tricks import (
     Game,
@@ -110,15 +110,15 @@ class Solution:
 
 
 def solve(
-    deal: str | Deal, lead: str, *, greedy: bool = False, five_card: bool = False
+    deal: str | Deal | Hands, lead: str, *, greedy: bool = False, five_card: bool = False
 ) -> Solution:
     """Solve a deal of one suit exactly, for any cards and up to 100 on a hand.
 
     `deal` is West's hand and East's like `KQ10/AJ9` (in upper or lower case, `10` or `T`, separated
-    or not), a word of owners, ace first, like `EWWEWE`, a PBN deal of two hands, or a `Deal`.
-    `lead` is West or East. `greedy`: the second player must win the trick if he can (Greedy Whist);
-    `five_card`: so he must, and only the last trick counts. Raises `BadInput`, in one line that
-    names the card or player, for anything that is no deal.
+    or not), `West K Q 10 / East A J 9`, a word of owners, ace first, like `EWWEWE`, a PBN deal of
+    two hands, or a `Deal`. `lead` is West or East. `greedy`: the second player must win the trick
+    if he can (Greedy Whist); `five_card`: so he must, and only the last trick counts. Raises
+    `BadInput`, in one line that names the card or player, for anything that is no deal.
 
     >>> solve("KQ10/AJ9", lead="West").tricks
     Tricks(west=1, east=2)
@@ -127,8 +127,8 @@ def solve(
     >>> solve("kqt/aj9", lead="w").replies("K")
     ('9',)
     """
-    suit, note = suit_of(deal)
-    leader = hands.player(lead)
+    dealt = dealt_of(deal)
+    (suit,), leader = dealt.suits, dealt.player(lead)
     game = game_of(greedy, five_card)
     position = Position(game, (suit,), leader)
     return Solution(
@@ -141,7 +141,7 @@ def solve(
         (normal(WEST, position), normal(EAST, position)),
         reason(game, suit.word),
         _played_out(position),
-        note,
+        dealt.read_with(lead),
     )
 
 
@@ -154,17 +154,17 @@ def game_of(greedy: bool, five_card: bool) -> Game:
     return FIVE_CARD if five_card else GREEDY if greedy else WHIST
 
 
-def suit_of(deal: str | Deal) -> tuple[Suit, str]:
-    """The one suit of a deal, and how the input was read. Raises `BadInput` for several suits."""
+def dealt_of(deal: str | Deal | Hands) -> Hands:
+    """A deal of one suit. Raises `BadInput` for several suits."""
     if isinstance(deal, Deal):
-        return hands.of_word(deal.word[::-1]), ""
-    parsed = hands.parse(deal)
+        return Hands((hands.of_word(deal.word[::-1]),))
+    parsed = deal if isinstance(deal, Hands) else hands.parse(deal)
     if len(parsed.suits) != 1 or parsed.taken:
         if not parsed.suits:
             raise BadInput("no cards are given; write West's hand, a slash, East's hand: KQ10/AJ9")
         what = f"{len(parsed.suits)} suits" if len(parsed.suits) > 1 else "a trick already taken"
         raise BadInput(f"{what}: this game has one suit; try `verify solve symmetric`")
-    return parsed.suits[0], parsed.note
+    return parsed
 
 
 def _played_out(position: Position) -> bool:
@@ -177,12 +177,14 @@ def _played_out(position: Position) -> bool:
     else:
         played = tricks(Deal(word), position.leader, game.greedy)
     if played != position.worth:
-        raise ClaimFailed(f"{word}: by play West scores {played}, by theorem {position.worth}")
+        raise ClaimFailed(
+            f"{position.suits[0]}: by play West scores {played}, by theorem {position.worth}"
+        )
     return True
 
 
 def match(
-    deal: str | Deal,
+    deal: str | Deal | Hands,
     lead: str,
     *,
     you: str = "West",
@@ -196,6 +198,6 @@ def match(
     >>> playing.move("K")
     ['East plays 9: West wins the trick, West-East 1-0']
     """
-    suit, _ = suit_of(deal)
-    position = Position(game_of(greedy, five_card), (suit,), hands.player(lead))
-    return against(position, hands.player(you), seed)
+    dealt = dealt_of(deal)
+    position = Position(game_of(greedy, five_card), dealt.suits, dealt.player(lead))
+    return against(position, dealt.player(you), seed)

@@ -1,0 +1,168 @@
+"""Deals as people read them: highest card first everywhere, and what is printed can be typed."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from theorems.single_suit_whist.figures import drawn_deal
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks_of_leader
+from theorems.symmetric_whist.vocabulary.play import State, chi
+from verify.cli import looking
+from verify.games import symmetric, whist
+from verify.games.hands import parse
+from verify.kernel import kinds
+from verify.kernel.documents import Json
+from verify.kernel.errors import BadInput
+from verify.ledger.packaged import certificates
+from verify.ledger.papers import discover
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+from verify.report import deals, errata
+
+LEDGER = Ledger(Store(certificates()))
+WHISTS = ("single_suit_whist", "symmetric_whist")
+# Words of players that are no deals: what a statement is told under these names.
+PLAIN = {"leader", "lead", "leads", "x", "y", "player", "order"}
+WORD = re.compile(r"\b(?=[WE]*(?:WE|EW))[WE]{4,}\b")
+REFUTED = ("W1-L9.3d", "W1-C-III-E-5", "W1-C-III-E-9", "W1-T8.2-3c")
+
+
+def recorded() -> Iterator[tuple[str, Json]]:
+    """Every certificate of both whists that is of a claim as it stands."""
+    for claim in discover().values():
+        if claim.paper in WHISTS and (found := LEDGER.certificate(claim.id)):
+            yield claim.id, found
+
+
+def objects(document: Json) -> Iterator[list[str]]:
+    """The objects that a certificate names."""
+    yield from (found["object"] for found in document["near_misses"] if found["object"])
+    evidence = document["evidence"]
+    yield from (case["object"] for case in evidence.get("cases", ()))
+    if evidence.get("counterexample"):
+        yield evidence["counterexample"]["object"]
+
+
+def is_same_deal(told: str, deal: Any) -> bool:
+    """Whether hands as shown are read as this deal or state, suit by suit."""
+    found = parse(told)
+    words = sorted(suit.word for suit in found.suits)
+    if isinstance(deal, State):
+        return (words, found.taken) == (sorted(deal.suits), deal.taken)
+    return (words, found.taken) == ([str(deal)], 0)
+
+
+@pytest.mark.quick
+def test_every_deal_of_a_certificate_is_shown_as_hands_and_nothing_else_is():
+    kinds_seen = set()
+    for claim_id, document in recorded():
+        names, domain = document["statement"]["arguments"], discover()[claim_id].domain
+        for parts in objects(document):
+            told = deals.parts_of(names, parts)
+            try:
+                found = domain.find(parts)
+            except BadInput:  # the entries of a table
+                assert told == tuple(parts), claim_id
+                continue
+            if len(names) != len(parts) or len(found) != len(parts):
+                continue
+            for name, part, shown, value in zip(names, parts, told, found, strict=True):
+                dealt = isinstance(value, Deal) or (isinstance(value, State) and value.suits)
+                if not dealt:
+                    # A word as it is told to a statement: a suit, or a sequence of players.
+                    dealt = bool(re.fullmatch("[WE]{2,}", part)) and name not in PLAIN
+                assert (shown != part) == bool(dealt), (claim_id, name, part)
+                if dealt:
+                    kinds_seen.add(type(value))
+                    assert is_same_deal(shown, value), (claim_id, part, shown)
+    assert kinds_seen == {Deal, State, str}
+
+
+@pytest.mark.quick
+def test_figures_of_the_paper():
+    """Section 2: the deal (5), whose printed hands are K Q 10 and A J 9."""
+    assert deals.shown(Deal.of("K Q 10", "A J 9").word) == "West K Q 10 / East A J 9"
+    # Section 1 of the second paper: the deal (2), AQ/KJ.
+    assert deals.shown(str(State.parse("AQ/KJ + 0"))) == "West A Q / East K J"
+    assert deals.shown(str(State.parse("AQ/KJ + A/K + 1"))) == "A/K + AQ/KJ + 1"
+    # More cards than ranks: numbers, the ace being 2n.
+    assert deals.shown("E" * 7 + "W" * 7) == "West 14 13 12 11 10 9 8 / East 7 6 5 4 3 2 1"
+    told = deals.shown("EW+" + "WE" * 7)
+    assert told == "A/K + 13 11 9 7 5 3 1/14 12 10 8 6 4 2" and is_same_deal(
+        told, State(("EW", "WE" * 7))
+    )
+    for other in ("W", "EWW", "3", "1+1", "WEST", "e0", ""):
+        assert deals.shown(other) == other
+
+
+def shown(claim_id: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What `verify show` prints of a claim, on one line."""
+    looking.show(certificates(), [claim_id], read=False, as_json=False)
+    return " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("claim_id", REFUTED)
+def test_a_counterexample_that_show_prints_is_solved_as_the_same_deal(claim_id, capsys):
+    document = LEDGER.certificate(claim_id)
+    assert document is not None
+    evidence = document["evidence"]
+    case = evidence.get("counterexample") or next(c for c in evidence["cases"] if not c["holds"])
+    word = case["object"][document["statement"]["arguments"].index("deal")]
+    text = shown(claim_id, capsys)
+    printed = re.search(
+        r"counterexample: deal = (West [^,]*? / East (?:[AKQJ]|\d+)(?: (?:[AKQJ]|\d+))*)", text
+    )
+    assert printed and word not in text
+    for leader in (WEST, EAST):
+        found = whist.solve(printed[1], leader)
+        assert found.suit.word == word
+        taken = tricks_of_leader(word, leader)
+        own = found.tricks.west if leader == WEST else found.tricks.east
+        assert own == taken, "by the rules of the paper, from the word of the certificate"
+
+
+def test_a_near_miss_that_show_prints_is_solved_as_the_same_state(capsys):
+    text = shown("W2-C3.2", capsys)
+    printed = re.search(r"fails at state = ([AKQJ\d/]+(?: \+ [AKQJ\d/]+)*)", text)
+    document = LEDGER.certificate("W2-C3.2")
+    assert printed and document is not None
+    state = State.parse(document["near_misses"][0]["object"][0])
+    assert symmetric.solve(printed[1]).outcome == chi(state) == symmetric.solve(state).outcome
+
+
+@pytest.mark.parametrize("paper", WHISTS)
+def test_the_edition_and_the_errata_say_the_same(paper, editions):
+    (found,) = (one for one in editions if one.name == paper)
+    markdown, seen = errata.as_markdown(found), 0
+    for entry in found.entries:
+        told = [entry.fails_at, *(at for _, at in entry.near_misses)]
+        told += [entry.summary, *(one.words for one in entry.differing)]
+        if not {"leads", "x", "y"} & set(entry.names) and entry.id != "W1-D7.alt":
+            assert not WORD.search(" ".join(told)), entry.id
+        case = entry.counterexample
+        for part in case.object if case else ():
+            if deals.is_deal(part):
+                seen += 1
+                assert deals.shown(part) in entry.fails_at
+                assert not entry.amendment or not entry.defect or deals.shown(part) in markdown
+    assert seen or paper != "single_suit_whist"
+
+
+def test_the_picture_of_a_deal_has_its_cards_in_the_same_order():
+    """The deal (5) of Section 2: K Q 10 above A J 9, read out as it is shown elsewhere."""
+    word = Deal.of("K Q 10", "A J 9").word
+    cards = next(drawn_deal(word))
+    assert 'aria-label="The deal West K Q 10 / East A J 9"' in cards and word not in cards
+    assert re.findall(r">(A|K|Q|J|10|9)<", cards) == ["A", "K", "Q", "J", "10", "9"]
+
+
+def test_show_as_json_has_the_bytes_of_the_certificate(capsys):
+    """What programs read is the certificate as it is; what is told in words has hands."""
+    looking.show(certificates(), ["W1-C-III-E-9"], read=False, as_json=True)
+    document = json.loads(capsys.readouterr().out)
+    assert document["certificate"] == LEDGER.certificate("W1-C-III-E-9")
+    assert kinds.read(document["certificate"]["evidence"]).verdict == "refuted"
+    assert any("West A K 8 7 6 / East Q J 10 9 5" in line for line in document["differing"])
