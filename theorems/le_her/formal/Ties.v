@@ -75,8 +75,11 @@ Proof.
       unfold K at 1. rewrite tie. unfold K. ring. }
     assert (positive : 0 < i * (i - 1)) by nia.
     assert (less : 2 * (i * (i - 1)) < K).
-    { assert (9 * (i * (i - 1)) <= 2 * d * (2 * d - 3)) by nia. unfold K. nia. }
-    assert (0 < K) by lia.
-    assert ((d - 1) * (2 * j + 2 - d) - i * (i - 1) <= 0 \/
-            1 <= (d - 1) * (2 * j + 2 - d) - i * (i - 1)) as [low|high] by lia; nia.
+    { assert (3 * i * (3 * (i - 1)) <= 2 * d * (2 * d - 3)) by (apply Z.mul_le_mono_nonneg; lia).
+      assert (2 * d * (d - 1) <= s * (d - 1)) by (apply Z.mul_le_mono_nonneg_r; lia).
+      assert (7 * d <= d * d) by (apply Z.mul_le_mono_nonneg_r; lia). unfold K. lia. }
+    set (m := (d - 1) * (2 * j + 2 - d) - i * (i - 1)) in *.
+    assert (m <= 0 \/ 1 <= m) as [low|high] by lia.
+    + assert (K * m <= 0) by (apply Z.mul_nonneg_nonpos; lia). lia.
+    + assert (K * 1 <= K * m) by (apply Z.mul_le_mono_nonneg_l; lia). lia.
 Qed.
