@@ -9,6 +9,7 @@ import pytest
 
 from theorems.single_suit_whist.figures import drawn_deal
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks_of_leader
+from theorems.symmetric_whist.vocabulary.any_deal import Deal as AnyDeal
 from theorems.symmetric_whist.vocabulary.play import State, chi
 from verify.cli import looking
 from verify.games import symmetric, whist
@@ -55,6 +56,17 @@ def is_same_deal(told: str, deal: Any) -> bool:
     return (words, found.taken) == ([str(deal)], 0)
 
 
+def words_of(shown):
+    """The words of a deal of any suits, drawn as sums of hands in the ranks from the ace down."""
+    ranks = "23456789TJQKA"
+    words = []
+    for suit in shown.replace("West ", "").replace(" East ", "").split(" + "):
+        hands = zip("WE", suit.replace("10", "T").replace(" ", "").split("/"), strict=True)
+        held = [(card, player) for player, hand in hands for card in hand if card != "-"]
+        words.append("".join(owner for _, owner in sorted(held, key=lambda c: ranks.index(c[0]))))
+    return sorted(words)
+
+
 @pytest.mark.quick
 def test_every_deal_of_a_certificate_is_shown_as_hands_and_nothing_else_is():
     kinds_seen = set()
@@ -71,6 +83,9 @@ def test_every_deal_of_a_certificate_is_shown_as_hands_and_nothing_else_is():
                 continue
             for name, part, shown, value in zip(names, parts, told, found, strict=True):
                 dealt = isinstance(value, Deal) or (isinstance(value, State) and value.suits)
+                if isinstance(value, AnyDeal):
+                    assert words_of(shown) == sorted(value), (claim_id, part, shown)
+                    continue
                 if not dealt:
                     # A word as it is told to a statement: a suit, or a sequence of players.
                     dealt = bool(re.fullmatch("[WE]{2,}", part)) and name not in PLAIN
@@ -94,7 +109,9 @@ def test_figures_of_the_paper():
     assert told == "A/K + 13 11 9 7 5 3 1/14 12 10 8 6 4 2" and is_same_deal(
         told, State(("EW", "WE" * 7))
     )
-    for other in ("W", "EWW", "3", "1+1", "WEST", "e0", ""):
+    # Two-person whist that is not symmetric (W2-R1.1b): each holds a suit alone.
+    assert deals.shown("E+W") == "-/A + A/-"
+    for other in ("W", "EWW", "E+WW", "3", "1+1", "WEST", "e0", ""):
         assert deals.shown(other) == other
 
 

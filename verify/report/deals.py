@@ -18,13 +18,18 @@ from verify.kernel.kinds.instance import Instance
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 STATE = re.compile(r"(?:[0-9]+\+)?[WE]{2,}(?:\+[WE]{2,})*")
+ANY_SUITS = re.compile(r"[WE]+(?:\+[WE]+)+")  # of any two-person whist
 WORD = re.compile("[WE]{2,}")
 # Written with the same letters, and no deals: the leads of a game, elements of the lattice.
 SEQUENCES = {"leads", "x", "y"}
 
 
 def is_deal(text: str) -> bool:
-    """Whether a text may be a deal or a state: in each suit both hold the same number of cards."""
+    """Whether a text may be a deal or a state: in each suit, or, of several, in all together, both
+    hold the same number of cards.
+    """
+    if ANY_SUITS.fullmatch(text) and text.count("W") == text.count("E"):
+        return True
     found = STATE.fullmatch(text) and WORD.findall(text)
     return bool(found) and all(word.count("W") == word.count("E") for word in found or ())
 
@@ -32,20 +37,20 @@ def is_deal(text: str) -> bool:
 def shown(text: str) -> str:
     """A deal or a state as hands; any other text as it is.
 
-    >>> shown("WWEEWE"), shown("2+WE+WEWE"), shown("W")
-    ('West Q 10 9 / East A K J', 'A/K + AQ/KJ + 2', 'W')
+    >>> shown("WWEEWE"), shown("2+WE+WEWE"), shown("E+W"), shown("W")
+    ('West K 10 9 / East A Q J', 'K/A + KJ/AQ + 2', '-/A + A/-', 'W')
     """
     if not is_deal(text):
         return text
     terms = text.split("+")
-    suits = [_hands(term) for term in terms if WORD.fullmatch(term)]
+    suits = [_hands(term) for term in terms if not term.isdecimal()]
     if len(terms) == 1:
         ((west, east),) = suits
         return f"West {' '.join(west)} / East {' '.join(east)}"
     told = []
     for west, east in suits:
         between = "" if "A" in west + east else " "  # numbers stand apart
-        told.append(f"{between.join(west)}/{between.join(east)}")
+        told.append(f"{between.join(west) or '-'}/{between.join(east) or '-'}")
     return " + ".join([*told, *(term for term in terms if term.isdecimal())])
 
 
