@@ -36,18 +36,20 @@ def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
     never asked for.)
     """
 
-    # The laws of addition, that -(a + b) is (-a) + (-b), or else (-a) + b, and that -(-a) is a.
+    # The laws of addition, that -(a + b) is (-a) + (-b), or else (-a) + b, and that a is the
+    # negative of -a.
     def laws(i: Sum, j: Sum, k: Sum, q: Sum, r: Sum, s: Sum) -> Relation:
         a, b, c = (
             Pair(number, infinitesimal(kind, index))
             for kind, index, number in ((x, i, q), (y, j, r), (z, k, s))
         )
+        negative = -a
         return all_hold(
             same(a + Pair(Sum({}), NONE), a),
             same(a + b, b + a),
             same((a + b) + c, a + (b + c)),
             same(-(a + b), -a + (-b if minus else b)),
-            same(-(-a), a),
+            same(-negative, a),
         )
 
     found = cells(laws, "i", "j", "k", "q", "r", "s")
