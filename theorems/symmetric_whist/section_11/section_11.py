@@ -30,9 +30,7 @@ SUITS = tuple(
 
 @claim("W2-R11.1", domain=Cases("the suits of deals (26), (27), (28) and their values", SUITS))
 def asserted_values(suit: str, printed: str) -> Relation:
-    """We give some examples where our theory can be used to find an optimal strategy, and to prove
-    its optimality. We do not prove our assertions about the values of the suits involved.
-    """
+    """We do not prove our assertions about the values of the suits involved. (They are right.)"""
     return equal(str(val(word_of(suit))), printed)
 
 

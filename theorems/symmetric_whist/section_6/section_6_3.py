@@ -32,21 +32,25 @@ def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
     r"""A value is a sum of a number and an infinitesimal, $V = \mathcal{Q} \oplus \mathcal{E}$.
     $(q+x) + (r+y) = (q+r) + (x+y)$, and $-(q+x) = (-q) + (-x)$. (So added, values are a
     commutative semigroup with the identity 0.) If $\alpha$ and $\beta$ are arbitrary values, then
-    $-(\alpha+\beta) = (-\alpha) + (-\beta)$. Negation is therefore a semigroup automorphism. (The
-    signs of the numbers, here unknowns, are never asked for.)
+    $-(\alpha+\beta) = (-\alpha) + (-\beta)$. Negation is therefore a semigroup automorphism. (It
+    is one to one and onto, being its own inverse. The signs of the numbers, here unknowns, are
+    never asked for.)
     """
 
-    # The laws of addition, and that -(a + b) is (-a) + (-b), or else (-a) + b.
+    # The laws of addition, that -(a + b) is (-a) + (-b), or else (-a) + b, and that a is the
+    # negative of -a.
     def laws(i: Sum, j: Sum, k: Sum, q: Sum, r: Sum, s: Sum) -> Relation:
         a, b, c = (
             Pair(number, infinitesimal(kind, index))
             for kind, index, number in ((x, i, q), (y, j, r), (z, k, s))
         )
+        negative = -a
         return all_hold(
             same(a + Pair(Sum({}), NONE), a),
             same(a + b, b + a),
             same((a + b) + c, a + (b + c)),
             same(-(a + b), -a + (-b if minus else b)),
+            same(-negative, a),
         )
 
     found = cells(laws, "i", "j", "k", "q", "r", "s")

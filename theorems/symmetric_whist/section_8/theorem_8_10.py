@@ -112,3 +112,29 @@ def from_the_larger_deal(deal: Deal, with_the_lead: int = 1) -> Relation:
 
 
 from_the_larger_deal.near_miss("chi(D_0) >= (k, k)", with_the_lead=0)
+
+
+@claim("W2-T8.10c", domain=every_deal(), upto=(5, 7, 9))
+def implications_of_the_proof(deal: Deal, less: mpq = mpq(0)) -> Relation:
+    r"""By the same argument as in the proof of Lemma 8.6, West [on lead] will be able to take at
+    least k tricks [in D, if $\chi(D_0) \ge (k - 1, k)$]. $\chi'(D) \ge (k - 1/4, k + 1/4)$, which
+    implies that val(D) >= k. (West can take at least k tricks in D with the lead.) This implies
+    that he must be able to take at least k - 1 tricks in D_0. $\chi(D_0) \ge (k - 1, k)$, which
+    implies that val(D_0) >= k - 1/2. (For every single-suit deal in place of D and of D_0, and
+    every integer k.)
+    """
+    west, east = chi_refined(deal.word)
+    with_lead, without = chi(deal.word)
+    rest_with_lead, rest_without = chi(without_smallest(deal.word))
+    every_k = range(deal.n + 2)
+    refined = [k for k in every_k if west >= k - QUARTER - less and east >= k + QUARTER - less]
+    plain = [k for k in every_k if with_lead >= k - 1 - less and without >= k - less]
+    return all_hold(
+        at_least(with_lead, min(rest_with_lead + 1, rest_without)),
+        at_least(rest_with_lead, with_lead - 1),
+        *(at_least(val(deal.word), Value(mpq(k))) for k in refined),
+        *(at_least(val(deal.word), Value(k - HALF)) for k in plain),
+    )
+
+
+implications_of_the_proof.near_miss("if both scores may be less by 1/2", less=HALF)

@@ -196,14 +196,14 @@ better_in_every_deal.near_miss("by less", lambda deal: below(*distances(deal)))
 
 
 @better_in_every_deal.amended()
-def better_but_for_exits(deal: str, less: mpq = mpq(0)) -> Relation:
-    """In every deal the outcome of refined whist differs from the numerical part by no more than
-    the outcome of whist does, or the one differs by 1/4 and the other by less. So it is with [K,
-    A], whose outcome is (0, 0), its refined outcome (1/4, 1/4) and the numerical part of its value
-    0.
+def better_from_an_eighth(deal: str, least: mpq = mpq(1, 8)) -> Relation:
+    """In a deal the outcome of refined whist differs from the numerical part by no more than the
+    outcome of whist does, if and only if this differs by 1/8 or more. (It does not in [K, A], whose
+    outcome is (0, 0), its refined outcome (1/4, 1/4) and the numerical part of its value 0; nor in
+    [A K Q J 6, 10 9 8 7 5], of value 4 + 1/16.)
     """
     refined, plain = distances(deal)
-    return at_least(max(plain, mpq(1, 4)), refined + less)
+    return equal(refined <= plain, plain >= least)
 
 
-better_but_for_exits.near_miss("by a quarter less", less=mpq(1, 4))
+better_from_an_eighth.near_miss("1/4 or more", least=mpq(1, 4))

@@ -1,4 +1,4 @@
-r"""Section 9.2, the inference of the first case: from the value of a suit to that of the deal.
+r"""Section 9.2, the inferences from the value of a suit to that of the deal.
 
 Lemma 9.2 gives West a lead from a suit D of value q - x such that val(D') > val(D), or val(D') =
 val(D) with West still on lead. The text goes on as if the same could be said of the whole deal E,
@@ -6,10 +6,11 @@ whatever the other suits. But addition is not strictly monotone: $-\varepsilon_0
 become $\pm\varepsilon_0$ when $\pm\varepsilon_0$ is added; then, with East on lead, West gets m/2 -
 1/4 points instead of m/2 + 1/4 (`gap` in `formal/Theorem_9_1.v`). This is the one hole in the proof
 of Theorem 9.1. What is missing is that from a suit of value $q - \varepsilon_0$ West keeps the
-lead, which follows from Conjecture 12.2 (`W2-T9.1star`), not from the eight lemmas.
+lead, which follows from Conjecture 12.2 (`W2-T9.1star`), not from the eight lemmas. The inferences
+of the other cases hold.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, product
 from typing import Any
 
@@ -17,7 +18,7 @@ from theorems.single_suit_whist.rules import EAST, WEST
 from theorems.single_suit_whist.vocabulary.deals import player
 from theorems.symmetric_whist.vocabulary.every_value import IN_PAIRS, size, values_upto
 from theorems.symmetric_whist.vocabulary.unknowns import KINDS, Pair, Sum, cells, infinitesimal
-from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value
+from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value, eps
 from verify.language import SILENT, Cases, Exhaustion, Layered, Relation, Run, claim, equal, exhaust
 
 Move = tuple[Value, Value, str, Value]  # val(D), val(D'), who then has the lead, the other suits
@@ -134,3 +135,106 @@ with_the_lead_kept.near_miss("val(E') > val(E)", strictly=True)
 @inference_for_the_deal.evidence
 def look_for_a_counterexample(run: Run) -> Exhaustion:
     return exhaust(inference_for_the_deal, run, run.upto(quick=0, standard=0, deep=1))
+
+
+# --- The inferences of the other cases ------------------------------------------------------
+
+# By lemma: the kinds of the infinitesimals of val(D), and of the other suits together.
+OTHER_CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "Lemma 9.3": (("e0", "e_k"), ("0", "e0", "e_k")),
+    "Lemma 9.6": (("e0",), KINDS),
+    "Lemma 9.7": (("e_k",), KINDS),
+    "Lemma 9.8": (NEGATIVE, KINDS),
+    "Lemma 9.9": (("0",), KINDS),
+}
+MORE = ("equal", "more")
+OTHER_KINDS = Cases(
+    "any val(D), val(D') and value of the other suits in five of the cases: the lemma, the kinds "
+    "of their infinitesimals, whether the number of val(D') is that of val(D) or more, and that of "
+    "val(E) is m/2 or more, and who leads; all indices and numbers at once",
+    tuple(
+        (lemma, before, after, others, grown, whole, lead)
+        for lemma, (suits, rest) in OTHER_CASES.items()
+        for before, after, others in product(suits, SUITS, rest)
+        for grown, whole, lead in product(MORE, MORE, (WEST, EAST))
+    ),
+)
+
+
+def above_or(value: Pair, least: Pair, leads: bool) -> bool:
+    """Either the value is more than the least, or it is equal and this player leads."""
+    return least < value or (least == value and leads)
+
+
+def as_in_lemma(lemma: str, before: Pair, after: Pair, lead: str, one: Sum) -> bool:
+    """Whether D' is as the lemma says."""
+    q = Pair(before.number, NONE)
+    if lemma == "Lemma 9.7":
+        index: Any = before.infinitesimal.index
+        fewer = Pair(before.number, eps(index - one))
+        return before <= after or (after == fewer and lead == WEST)
+    if lemma == "Lemma 9.8":
+        return above_or(after, before, lead == WEST)
+    return above_or(after, q, lead == EAST)
+
+
+def as_concluded(lemma: str, before: Pair, after: Pair, half: Pair, lead: str) -> bool:
+    """Whether E' is as the text concludes, val(E) being `before`."""
+    if lemma == "Lemma 9.7":
+        return before <= after or (half + Pair(Sum({}), FUZZY) <= after and lead == WEST)
+    if lemma == "Lemma 9.8":
+        return before <= after and half < before
+    if lemma == "Lemma 9.6":
+        return half + Pair(Sum({}), eps(0)) <= after or (after == half and lead == EAST)
+    return above_or(after, half, lead == EAST)
+
+
+@claim("W2-T9.1i", domain=OTHER_KINDS)
+def inferences_of_other_cases(
+    lemma: str,
+    before: str,
+    after: str,
+    others: str,
+    grown: str,
+    whole: str,
+    lead: str,
+    concluded: Callable[[str, Pair, Pair, Pair, str], bool] = as_concluded,
+) -> Relation:
+    r"""For the compound deal E this means that either val(E') > m/2, or val(E') = m/2 with East on
+    lead (Lemma 9.3). This implies that either $val(E') \geq m/2 + \varepsilon_0$, or val(E') = m/2
+    with East on lead after the first trick (Lemma 9.6). In the first case, $val(E') \geq val(E)$,
+    and in the second case, the value of E' will be at least $m/2 \pm \varepsilon_0$ (Lemma 9.7).
+    [Lemma 9.8: val(E') >= val(E) > m/2.] This means that either val(E') > m/2, or val(E') = m/2
+    with East on lead after the first trick (Lemma 9.9). (These five follow, whatever the value of
+    the other suits: val(E) >= m/2, with Lemma 9.3 plus fuzzy. In the cases of Lemmas 9.4 and 9.5
+    the other suits are numbers, and nothing is to be shown.)
+    """
+
+    def law(i: Sum, j: Sum, k: Sum, q: Sum, d: Sum, t: Sum, g: Sum, o: Sum) -> Relation:
+        # o is the index 1: no index is between it and 0, and none of these differ by less.
+        x, y, z = (infinitesimal(kind, n) for kind, n in ((before, i), (after, j), (others, k)))
+        suit = Pair(q, x)
+        later = Pair(q + d if grown == "more" else q, y)
+        rest = Pair(t, z)
+        total = suit + rest
+        half = Pair(q + t - g if whole == "more" else q + t, NONE)
+        least = half + Pair(Sum({}), FUZZY) if lemma == "Lemma 9.3" else half
+        indices: tuple[Any, ...] = (x.index, y.index, z.index, total.infinitesimal.index)
+        if any(n != 0 and abs(n) < o for n in indices):
+            return SILENT
+        if not (least <= total and as_in_lemma(lemma, suit, later, lead, o)):
+            return SILENT
+        return equal(int(concluded(lemma, total, later + rest, half, lead)), 1)
+
+    found = cells(law, "i", "j", "k", "q", "d", "t", "g", "o")
+    return equal(sum(relation.holds for relation in found), len(found))
+
+
+inferences_of_other_cases.argued("unknowns.py")
+
+
+@inferences_of_other_cases.near_miss("val(E') >= val(E)")
+def never_less(*kinds: str) -> Relation:
+    return inferences_of_other_cases.statement(
+        *kinds, concluded=lambda lemma, before, after, half, lead: before <= after
+    )

@@ -17,8 +17,8 @@ leaves val(D') = q, or $q + \varepsilon_0$, *with East on lead* leaves $val(E') 
 Conjecture 12.2, which the paper leaves open and `formal/Cashing.v` proves: a suit of value
 $q - \varepsilon_0$ is one in which all West's cards are high (`W2-T9.1star`), so that he keeps the
 lead. So the step is true (`negative_suit` in `formal/WestLeads.v`), if not for the reason printed.
-The other seven cases draw no such conclusion: when East leads from a suit with negative
-infinitesimal part, val(E') >= val(E) is enough.
+The other seven cases draw no such conclusion (`W2-T9.1i`): when East leads from a suit with
+negative infinitesimal part, val(E') >= val(E) is enough.
 """
 
 from collections.abc import Callable, Sequence
