@@ -85,32 +85,55 @@ Proof.
     f_equal; lia.
 Qed.
 
-Theorem order : forall x y z,
-  le_inf x x = true /\ (le_inf x y = true -> le_inf y x = true -> x = y) /\
-  (le_inf x y = true -> le_inf y z = true -> le_inf x z = true) /\
-  (le_inf x y = false /\ le_inf y x = false <-> x = Zero /\ y = Fuzzy \/ x = Fuzzy /\ y = Zero) /\
-  (le_inf x y = true -> le_inf (add_inf x z) (add_inf y z) = true) /\
-  (index x <> 0 \/ index y <> 0 -> (below x y <-> index x < index y)) /\
-  below (Minus 0) Zero /\ below Zero (Plus 0) /\ below (Minus 0) Fuzzy /\ below Fuzzy (Plus 0).
+Lemma le_reflexive : forall x, le_inf x x = true.
+Proof. every; cbn [le_inf]; try reflexivity; apply Nat.leb_refl. Qed.
+
+Lemma le_transitive : forall x y z,
+  le_inf x y = true -> le_inf y z = true -> le_inf x z = true.
 Proof.
-  intros x y z. split; [every; cbn [le_inf]; try reflexivity; apply Nat.leb_refl|].
-  split; [apply le_antisym|].
-  split.
-  { every; cbn [le_inf] in *; try discriminate; try reflexivity; rewrite ?Nat.leb_le in *; lia. }
-  split.
-  { split.
-    - intros (no & no'). destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in *;
-        try discriminate; auto; rewrite ?Nat.leb_gt in *; lia.
-    - intros [(-> & ->)|(-> & ->)]; auto. }
-  split; [apply add_inf_monotone|].
-  split.
-  { unfold below. intros some. destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf index] in *;
-      rewrite ?Nat.leb_le; split; try (intros (order & other)); try (intros less); try discriminate;
-      repeat split; try discriminate; try lia; try (intros same; inversion same; lia);
-      try (enough (k <> l) by lia; intros same; apply other; congruence);
-      try (destruct k; try lia; fail); try (destruct l; try lia; fail). }
-  unfold below. repeat split; discriminate.
+  intros [| |k|k] [| |l|l] [| |m|m]; cbn [le_inf]; try discriminate; try reflexivity;
+    rewrite ?Nat.leb_le; eauto using Nat.le_trans.
 Qed.
+
+Lemma incomparable : forall x y, le_inf x y = false /\ le_inf y x = false <->
+  x = Zero /\ y = Fuzzy \/ x = Fuzzy /\ y = Zero.
+Proof.
+  intros x y. split.
+  - intros (no & no'). destruct x as [| |k|k], y as [| |l|l]; cbn [le_inf] in *;
+      try discriminate; auto; rewrite ?Nat.leb_gt in *; destruct (Nat.lt_asymm k l); assumption.
+  - intros [(-> & ->)|(-> & ->)]; auto.
+Qed.
+
+Lemma less_is_below : forall x y, index x < index y -> below x y.
+Proof.
+  unfold below. intros [| |k|k] [| |l|l] less; cbn [le_inf index] in *; rewrite ?Nat.leb_le;
+    split; try reflexivity; try discriminate; try lia;
+    try (intros same; injection same as ->; lia).
+Qed.
+
+Lemma same_index : forall x y, index x = index y -> index x <> 0 -> x = y.
+Proof. intros [| |k|k] [| |l|l]; cbn [index]; intros same some; try lia; f_equal; lia. Qed.
+
+Lemma below_is_less : forall x y, index x <> 0 \/ index y <> 0 -> below x y -> index x < index y.
+Proof.
+  intros x y some (order & other).
+  destruct (Z.lt_trichotomy (index x) (index y)) as [less|[same|more]]; [exact less|exfalso..].
+  - apply other, same_index; lia.
+  - apply other, le_antisym; [exact order|]. apply (less_is_below y x more).
+Qed.
+
+Lemma exits_in_order :
+  below (Minus 0) Zero /\ below Zero (Plus 0) /\ below (Minus 0) Fuzzy /\ below Fuzzy (Plus 0).
+Proof. unfold below. repeat split; discriminate. Qed.
+
+Lemma index_add : forall x y, index (add_inf x y) = index x + index y.
+Proof.
+  intros [| |[|k]|[|k]] [| |[|l]|[|l]]; cbn [add_inf index]; try reflexivity;
+    unfold of_index; split_index; cbn [index]; lia.
+Qed.
+
+Lemma an_exit : forall x, index x = 0 -> x = Zero \/ x = Fuzzy \/ x = Plus 0 \/ x = Minus 0.
+Proof. intros [| |[|k]|[|k]]; cbn [index]; intros zero; auto; lia. Qed.
 
 (* Of x < y it does not follow that x + z < y + z: the sums may be equal, just in these cases. *)
 Theorem strictness : forall x y z, below x y ->
@@ -120,21 +143,23 @@ Theorem strictness : forall x y z, below x y ->
     z = Plus 0 /\ (x = Zero /\ y = Plus 0 \/ x = Minus 0 /\ y = Fuzzy) \/
     z = Minus 0 /\ (x = Minus 0 /\ y = Zero \/ x = Fuzzy /\ y = Plus 0))).
 Proof.
-  unfold below. intros x y z (order & other). split.
-  - revert order other.
-    destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]], z as [| |[|?]|[|?]];
-      cbn [le_inf add_inf index]; rewrite ?Nat.leb_le; intros order other same;
-      try discriminate; try congruence;
-      repeat split; try discriminate; try lia; split_index;
-      try (apply (f_equal index) in same; cbn [index] in same; lia); try lia;
-      try (exfalso; apply other; f_equal; apply (f_equal index) in same; cbn [index] in same; lia);
-      intuition (auto; try lia).
-  - intros (some & zero & zero' & kinds). revert order other.
-    destruct x as [| |[|?]|[|?]], y as [| |[|?]|[|?]]; cbn [index] in *; try lia; cbn [le_inf];
-      intros order other; try discriminate; try congruence;
-      destruct z as [| |[|?]|[|?]]; cbn [index add_inf] in *; try congruence; try reflexivity;
-      try (unfold of_index; cbn; f_equal; lia); exfalso;
-      intuition (try discriminate; try congruence; try lia).
+  intros x y z less. split.
+  - intros same. pose proof (f_equal index same) as indices. rewrite !index_add in indices.
+    assert (zero : index x = 0).
+    { destruct (Z.eq_dec (index x) 0) as [zero|some]; [exact zero|].
+      pose proof (below_is_less x y (or_introl some) less). lia. }
+    assert (zero' : index y = 0) by lia. clear indices. revert less same.
+    destruct (an_exit x zero) as [->|[->|[->| ->]]], (an_exit y zero') as [->|[->|[->| ->]]];
+      intros (order & other); try discriminate order; try congruence;
+      destruct z as [| |[|k]|[|k]]; intros same; try discriminate same;
+      cbn [index]; repeat split; try discriminate; auto 8; left; discriminate.
+  - intros (some & zero & zero' & kinds). revert less kinds.
+    destruct (an_exit x zero) as [->|[->|[->| ->]]], (an_exit y zero') as [->|[->|[->| ->]]];
+      intros (order & other); try discriminate order; try congruence; intros kinds;
+      destruct z as [| |[|k]|[|k]]; try congruence; try reflexivity;
+      try (cbn [add_inf index]; unfold of_index; cbn; f_equal; lia); exfalso;
+      destruct kinds as [it|[it|[(it & [(a & b)|(a & b)])|(it & [(a & b)|(a & b)])]]];
+      try discriminate it; try discriminate a; try discriminate b; apply it; reflexivity.
 Qed.
 
 Lemma infinitesimals_differ (x y : infinitesimal) : x = y \/ x <> y.
@@ -159,26 +184,20 @@ Theorem order_of_infinitesimals : forall x y z : infinitesimal,
       z = Plus 0 /\ (x = Zero /\ y = Plus 0 \/ x = Minus 0 /\ y = Fuzzy) \/
       z = Minus 0 /\ (x = Minus 0 /\ y = Zero \/ x = Fuzzy /\ y = Plus 0)))).
 Proof.
-  intros x y z. pose proof (order x y z) as laws.
-  destruct laws as (reflexive & antisymmetric & transitive & apart & sums & _ & ends).
-  destruct ends as (one & two & three & four).
+  intros x y z. destruct exits_in_order as (one & two & three & four).
   split; [exact one|]. split; [exact two|]. split; [exact three|]. split; [exact four|].
   split.
-  { intros k some zero. pose proof (order (Minus k) x z) as low.
-    pose proof (order x (Plus k) z) as high.
-    destruct low as (_ & _ & _ & _ & _ & low & _). destruct high as (_ & _ & _ & _ & _ & high & _).
-    cbn [index] in low, high. split; [apply low|apply high]; lia. }
+  { intros k some zero. split; apply less_is_below; cbn [index]; lia. }
   split.
-  { intros p q p_in q_in less. pose proof (order (of_index p) (of_index q) z) as by_index.
-    destruct by_index as (_ & _ & _ & _ & _ & by_index & _).
+  { intros p q p_in q_in less. apply less_is_below.
     assert (is : forall n, n <> 0 -> index (of_index n) = n).
     { intros n some. unfold of_index.
       destruct (Z.ltb_spec 0 n), (Z.ltb_spec n 0); cbn [index]; lia. }
-    apply by_index; rewrite !is; lia. }
-  split; [exact reflexive|]. split; [exact antisymmetric|]. split; [exact transitive|].
-  split; [exact apart|]. split; [exact sums|].
+    rewrite !is; assumption. }
+  split; [apply le_reflexive|]. split; [apply le_antisym|]. split; [apply le_transitive|].
+  split; [apply incomparable|]. split; [apply add_inf_monotone|].
   intros less. rewrite <- (strictness x y z less). unfold below. split.
   - intros not_less. destruct (infinitesimals_differ (add_inf x z) (add_inf y z)) as [same|other];
-      [exact same|]. destruct not_less. split; [apply sums, less|exact other].
+      [exact same|]. destruct not_less. split; [apply add_inf_monotone, less|exact other].
   - intros same (_ & other). exact (other same).
 Qed.

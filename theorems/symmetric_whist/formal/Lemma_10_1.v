@@ -64,6 +64,34 @@ Proof.
   split; [exact in_L_of_KA|]. split; [exact in_R_of_KA|exact in_I_of_KA].
 Qed.
 
+Lemma not_less_than_0 x :
+  (x = Fuzzy \/ exists k, x = Plus k) <-> x <> Zero /\ ~ below x Zero.
+Proof.
+  unfold below. destruct x as [| |k|k]; cbn [le_inf]; split.
+  - intros [it|(k & it)]; discriminate it.
+  - intros (no & _). congruence.
+  - split; [discriminate|]. intros (le & _). discriminate le.
+  - auto.
+  - split; [discriminate|]. intros (le & _). discriminate le.
+  - intros _. right. exists k. reflexivity.
+  - intros [it|(l & it)]; discriminate it.
+  - intros (_ & no). destruct no. split; [reflexivity|discriminate].
+Qed.
+
+Lemma at_least_0_or_fuzzy x :
+  (x = Fuzzy \/ exists k, x = Plus k) <-> x <> Zero /\ (le_inf Zero x = true \/ x = Fuzzy).
+Proof.
+  destruct x as [| |k|k]; cbn [le_inf]; split.
+  - intros [it|(k & it)]; discriminate it.
+  - intros (no & _). congruence.
+  - split; [discriminate|auto].
+  - auto.
+  - split; [discriminate|auto].
+  - intros _. right. exists k. reflexivity.
+  - intros [it|(l & it)]; discriminate it.
+  - intros (_ & [it|it]); discriminate it.
+Qed.
+
 (* "The set of all nonnegative nonzero infinitesimals", those that are not less than 0, or the ones
    that are at least 0 and the fuzzy one; eps_0 is the simplest. *)
 Theorem nonnegative_infinitesimals :
@@ -76,21 +104,8 @@ Theorem nonnegative_infinitesimals :
   forall v, I_of KA v -> ~ value_eq v (0, Plus 0) -> simpler (0, Plus 0) v.
 Proof.
   split; [|split; [|split]].
-  - intros v. rewrite in_I_of_KA. unfold below. destruct v as (q & [| |k|k]); cbn [fst snd le_inf];
-      split; intros (known & zero & kinds); (split; [exact known|]); (split; [exact zero|]).
-    + destruct kinds as [it|(k & it)]; discriminate it.
-    + destruct kinds as (no & _). congruence.
-    + split; [discriminate|]. intros (le & _). discriminate le.
-    + left. reflexivity.
-    + split; [discriminate|]. intros (le & _). discriminate le.
-    + right. exists k. reflexivity.
-    + destruct kinds as [it|(l & it)]; discriminate it.
-    + destruct kinds as (_ & not_less). destruct not_less. split; [reflexivity|discriminate].
-  - intros v. rewrite in_I_of_KA. destruct v as (q & [| |k|k]); cbn [fst snd le_inf];
-      split; intros (known & zero & kinds); (split; [exact known|]); (split; [exact zero|]);
-      try (destruct kinds as [it|(l & it)]; discriminate it);
-      try (destruct kinds as (no & [it|it]); congruence);
-      try (split; [discriminate|auto]; fail); auto; right; exists k; reflexivity.
+  - intros v. rewrite in_I_of_KA, not_less_than_0. reflexivity.
+  - intros v. rewrite in_I_of_KA, at_least_0_or_fuzzy. reflexivity.
   - apply in_I_of_KA. cbn [fst snd]. split; [exists 0%nat, 0%Z; reflexivity|].
     split; [reflexivity|]. right. exists 0%nat. reflexivity.
   - intros v inside other. apply in_I_of_KA in inside. destruct inside as (_ & zero & kinds).

@@ -27,9 +27,9 @@ Proof.
 Qed.
 
 Lemma le_refl x : le_inf x x = true.
-Proof. exact (proj1 (order x x x)). Qed.
+Proof. apply le_reflexive. Qed.
 Lemma le_trans x y z : le_inf x y = true -> le_inf y z = true -> le_inf x z = true.
-Proof. exact (proj1 (proj2 (proj2 (order x y z)))). Qed.
+Proof. apply le_transitive. Qed.
 
 Lemma le_opp x y : le_inf (opp_inf y) (opp_inf x) = le_inf x y.
 Proof. destruct x, y; reflexivity. Qed.
@@ -232,6 +232,71 @@ Qed.
 Lemma value_lt_irrefl v w : value_lt v w -> ~ value_eq v w.
 Proof. intros less same. apply value_lt_iff in less. exact (proj2 less same). Qed.
 
+Lemma value_eq_sym v w : value_eq v w -> value_eq w v.
+Proof. intros (one & it). split; [symmetry; exact one|symmetry; exact it]. Qed.
+Lemma value_eq_trans u v w : value_eq u v -> value_eq v w -> value_eq u w.
+Proof. intros (one & it) (two & it'). split; [rewrite one; exact two|congruence]. Qed.
+
+(* Leads in ascending order, of labels with one value: without an infinitesimal, or with one. *)
+Definition ascending (p q : player) (x : infinitesimal) : Prop :=
+  (p = East /\ q = West /\ x <> Zero) \/ (p = West /\ q = East /\ x = Zero).
+
+Lemma not_both_ascending p q r x : ascending p q x -> ~ ascending q r x.
+Proof. intros [(-> & -> & no)|(-> & -> & yes)] [(? & ? & ?)|(? & ? & ?)]; congruence. Qed.
+
+Lemma one_is_ascending p q x : p = q \/ ascending p q x \/ ascending q p x.
+Proof.
+  unfold ascending. destruct p, q; auto;
+    (destruct (infinitesimals_differ x Zero); [auto 7|auto 7]).
+Qed.
+
+Lemma label_le_parts p v q w : label_le (p, v) (q, w) <->
+  value_lt v w \/ value_eq v w /\ (ascending p q (snd v) \/ p = q).
+Proof. rewrite label_le_iff, label_lt_iff. unfold ascending. tauto. Qed.
+
+Lemma label_antisym p v q w : label_le (p, v) (q, w) -> label_le (q, w) (p, v) ->
+  p = q /\ value_eq v w.
+Proof.
+  rewrite !label_le_parts. intros [less|(same & leads)] [less'|(same' & leads')].
+  - destruct (value_lt_irrefl v v (value_lt_trans v w v less less')). split; reflexivity.
+  - destruct (value_lt_irrefl v w less (value_eq_sym _ _ same')).
+  - destruct (value_lt_irrefl w v less' (value_eq_sym _ _ same)).
+  - split; [|exact same]. destruct leads as [one|it]; [|exact it].
+    destruct leads' as [two|it]; [|symmetry; exact it].
+    rewrite (proj2 same) in one. destruct (not_both_ascending _ _ _ _ one two).
+Qed.
+
+Lemma label_trans p u q v r w : label_le (p, u) (q, v) -> label_le (q, v) (r, w) ->
+  label_le (p, u) (r, w).
+Proof.
+  rewrite !label_le_parts. intros [less|(same & leads)] [less'|(same' & leads')].
+  - left. apply value_lt_trans with v; assumption.
+  - left. apply value_eq_lt with v; assumption.
+  - left. apply value_lt_eq with v; assumption.
+  - right. split; [apply value_eq_trans with v; assumption|].
+    rewrite <- (proj2 same) in leads'.
+    destruct leads as [one|it]; [|subst q; exact leads'].
+    destruct leads' as [two|it]; [|subst r; left; exact one].
+    destruct (not_both_ascending _ _ _ _ one two).
+Qed.
+
+Lemma values_comparable v w : snd v <> Fuzzy -> snd w <> Fuzzy ->
+  value_lt v w \/ value_lt w v \/ value_eq v w.
+Proof.
+  intros no no'. rewrite !value_lt_parts.
+  destruct (Qlt_le_dec (fst v) (fst w)) as [less|le]; [auto|].
+  destruct (Qlt_le_dec (fst w) (fst v)) as [less|le']; [auto|].
+  assert (same : fst v == fst w) by (apply Qle_antisym; assumption).
+  destruct (infinitesimals_differ (snd v) (snd w)) as [it|other];
+    [right; right; split; assumption|].
+  destruct (le_inf (snd v) (snd w)) eqn:one; [left; right; repeat split; assumption|].
+  destruct (le_inf (snd w) (snd v)) eqn:two.
+  - right. left. right. split; [symmetry; exact same|]. split; [exact two|].
+    intros it. apply other. symmetry. exact it.
+  - destruct (proj1 (incomparable (snd v) (snd w)) (conj one two)) as [(_ & it)|(it & _)];
+      congruence.
+Qed.
+
 (* Section 7.1: as printed; a partial order; and total where no infinitesimal is fuzzy. *)
 Theorem order_of_labeled_values : forall p q r u v w,
   (value_lt v w -> label_lt (p, v) (q, w)) /\
@@ -242,54 +307,16 @@ Theorem order_of_labeled_values : forall p q r u v w,
   (label_le (p, u) (q, v) -> label_le (q, v) (r, w) -> label_le (p, u) (r, w)) /\
   (snd v <> Fuzzy -> snd w <> Fuzzy -> label_le (p, v) (q, w) \/ label_le (q, w) (p, v)).
 Proof.
-  intros p q r u v w.
-  assert (refl : forall a, value_eq a a) by (intros a; split; reflexivity).
-  assert (sym : forall a b, value_eq a b -> value_eq b a).
-  { intros a b (one & it). split; [lra|congruence]. }
-  assert (trans : forall a b c, value_eq a b -> value_eq b c -> value_eq a c).
-  { intros a b c (one & it) (two & it'). split; [lra|congruence]. }
+  intros p q r u v w. assert (refl : value_eq v v) by (split; reflexivity).
   split; [intros less; apply label_lt_iff; left; exact less|].
   split; [intros kind; apply label_lt_iff; right; auto|].
   split; [intros kind; apply label_lt_iff; right; auto 7|].
   split; [apply label_le_iff; right; auto|].
-  split.
-  { rewrite !label_le_iff, !label_lt_iff.
-    intros [[less|(same & leads)]|(same & lead)] [[less'|(same' & leads')]|(same' & lead')];
-      try (destruct (value_lt_irrefl v v (value_lt_trans v w v less less') (refl v)));
-      try (destruct (value_lt_irrefl v w less (sym _ _ same')));
-      try (destruct (value_lt_irrefl w v less' (sym _ _ same)));
-      try (split; congruence);
-      destruct same as (_ & it), same' as (_ & it');
-      destruct leads as [(? & ? & ?)|(? & ? & ?)], leads' as [(? & ? & ?)|(? & ? & ?)];
-      congruence. }
-  split.
-  { rewrite !label_le_iff, !label_lt_iff.
-    intros [[less|(same & leads)]|(same & lead)] [[less'|(same' & leads')]|(same' & lead')].
-    - left. left. apply value_lt_trans with v; assumption.
-    - left. left. apply value_eq_lt with v; assumption.
-    - left. left. apply value_eq_lt with v; assumption.
-    - left. left. apply value_lt_eq with v; assumption.
-    - pose proof (trans _ _ _ same same') as same''. destruct same as (_ & it).
-      destruct leads as [(? & ? & ?)|(? & ? & ?)], leads' as [(? & ? & ?)|(? & ? & ?)]; congruence.
-    - left. right. split; [apply trans with v; assumption|]. subst r. exact leads.
-    - left. left. apply value_lt_eq with v; assumption.
-    - left. right. split; [apply trans with v; assumption|]. destruct same as (_ & it).
-      rewrite it. subst q. exact leads'.
-    - right. split; [apply trans with v; assumption|congruence]. }
-  intros no no'. rewrite !label_le_iff, !label_lt_iff, !value_lt_parts. unfold below.
-  destruct (Qlt_le_dec (fst v) (fst w)) as [less|le]; [auto|].
-  destruct (Qlt_le_dec (fst w) (fst v)) as [less|le']; [auto|].
-  assert (same : fst v == fst w) by lra. assert (same' : fst w == fst v) by lra.
-  unfold value_eq.
-  destruct (infinitesimals_differ (snd v) (snd w)) as [it|other].
-  - rewrite <- it. destruct p, q; try (left; right; auto; fail).
-    + destruct (infinitesimals_differ (snd v) Zero) as [zero|kind]; [left; left; right; auto 6|].
-      right. left. right. auto 6.
-    + destruct (infinitesimals_differ (snd v) Zero) as [zero|kind]; [right; left; right; auto 7|].
-      left. left. right. auto 6.
-  - assert (total : le_inf (snd v) (snd w) = true \/ le_inf (snd w) (snd v) = true).
-    { destruct (snd v) as [| |k|k], (snd w) as [| |l|l]; try congruence; cbn [le_inf];
-        rewrite ?Nat.leb_le; auto; lia. }
-    destruct total as [le_vw|le_wv]; [left|right]; left; left; right; (split; [assumption|]);
-      (split; [assumption|congruence]).
+  split; [apply label_antisym|]. split; [apply label_trans|].
+  intros no no'. rewrite !label_le_parts.
+  destruct (values_comparable v w no no') as [less|[less|same]]; [auto|auto|].
+  pose proof (value_eq_sym _ _ same) as back. rewrite <- (proj2 same).
+  destruct (one_is_ascending p q (snd v)) as [it|[one|two]]; [left; right; auto| |].
+  - left. right. auto.
+  - right. right. auto.
 Qed.
