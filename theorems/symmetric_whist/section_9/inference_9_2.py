@@ -11,6 +11,7 @@ of the other cases hold.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice, product
 from typing import Any
 
@@ -149,15 +150,10 @@ OTHER_CASES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 }
 MORE = ("equal", "more")
 OTHER_KINDS = Cases(
-    "any val(D), val(D') and value of the other suits in five of the cases: the lemma, the kinds "
-    "of their infinitesimals, whether the number of val(D') is that of val(D) or more, and that of "
-    "val(E) is m/2 or more, and who leads; all indices and numbers at once",
-    tuple(
-        (lemma, before, after, others, grown, whole, lead)
-        for lemma, (suits, rest) in OTHER_CASES.items()
-        for before, after, others in product(suits, SUITS, rest)
-        for grown, whole, lead in product(MORE, MORE, (WEST, EAST))
-    ),
+    "any val(D), val(D') and value of the other suits in five of the cases: the lemma, whether the "
+    "number of val(D') is that of val(D) or more, and that of val(E) is m/2 or more, and who "
+    "leads; all infinitesimals and numbers at once",
+    tuple(product(OTHER_CASES, MORE, MORE, (WEST, EAST))),
 )
 
 
@@ -189,12 +185,9 @@ def as_concluded(lemma: str, before: Pair, after: Pair, half: Pair, lead: str) -
     return above_or(after, half, lead == EAST)
 
 
-@claim("W2-T9.1i", domain=OTHER_KINDS)
+@claim("W2-T9.1i", domain=OTHER_KINDS, proof="Symmetric.Inferences_9_2.other_cases")
 def inferences_of_other_cases(
     lemma: str,
-    before: str,
-    after: str,
-    others: str,
     grown: str,
     whole: str,
     lead: str,
@@ -210,7 +203,19 @@ def inferences_of_other_cases(
     the other suits are numbers, and nothing is to be shown.)
     """
 
-    def law(i: Sum, j: Sum, k: Sum, q: Sum, d: Sum, t: Sum, g: Sum, o: Sum) -> Relation:
+    def law(
+        before: str,
+        after: str,
+        others: str,
+        i: Sum,
+        j: Sum,
+        k: Sum,
+        q: Sum,
+        d: Sum,
+        t: Sum,
+        g: Sum,
+        o: Sum,
+    ) -> Relation:
         # o is the index 1: no index is between it and 0, and none of these differ by less.
         x, y, z = (infinitesimal(kind, n) for kind, n in ((before, i), (after, j), (others, k)))
         suit = Pair(q, x)
@@ -226,15 +231,17 @@ def inferences_of_other_cases(
             return SILENT
         return equal(int(concluded(lemma, total, later + rest, half, lead)), 1)
 
-    found = cells(law, "i", "j", "k", "q", "d", "t", "g", "o")
+    suits, rest = OTHER_CASES[lemma]
+    found = [
+        relation
+        for kinds in product(suits, SUITS, rest)
+        for relation in cells(partial(law, *kinds), *"ijkqdtgo")
+    ]
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-inferences_of_other_cases.argued("unknowns.py")
-
-
 @inferences_of_other_cases.near_miss("val(E') >= val(E)")
-def never_less(*kinds: str) -> Relation:
+def never_less(*case: str) -> Relation:
     return inferences_of_other_cases.statement(
-        *kinds, concluded=lambda lemma, before, after, half, lead: before <= after
+        *case, concluded=lambda lemma, before, after, half, lead: before <= after
     )
