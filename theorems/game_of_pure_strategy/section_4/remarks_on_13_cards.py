@@ -364,7 +364,8 @@ odd_or_maximal_with_nine.near_miss("not with 4", upcards=(1, 3, 5, 7, 8, 11, 12,
 def parity_over_value(found: Enclosed) -> Relation:
     """Indeed the parity of the bid is often more important than its actual value [: for most
     upcards the probability changes more, on the average, from a bid to the next one than from a bid
-    to the one after the next, which has the same parity]. (By halves: GP-R15bv.)
+    to the one after the next, which has the same parity, bids up to the highest that is made being
+    counted]. (By halves: GP-R15bv.)
     """
     return above(2 * changes_more(found), N)
 

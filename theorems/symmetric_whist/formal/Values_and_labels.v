@@ -77,14 +77,13 @@ Lemma eq_dec_inf (x y : infinitesimal) : {x = y} + {x <> y}.
 Proof. decide equality; apply Nat.eq_dec. Qed.
 
 (* If that is so of the suit, it is so of the whole, whatever value of the other suits is added to
-   both: the suit had a negative infinitesimal part, a suit that is left has none that is fuzzy, and
-   West keeps the lead if that part was -eps_0. *)
+   both: the suit had a negative infinitesimal part, and West keeps the lead if it was -eps_0. *)
 Lemma greater_or_kept : forall (before after others : value) (lead : player) k,
-  snd before = Minus k -> snd after <> Fuzzy -> (k = 0%nat -> lead = West) ->
+  snd before = Minus k -> (k = 0%nat -> lead = West) ->
   grown_or_kept before after lead ->
   grown_or_kept (plus before others) (plus after others) lead.
 Proof.
-  intros (q & x) (r & y) (t & z) lead k. cbn [snd]. intros -> other kept grown.
+  intros (q & x) (r & y) (t & z) lead k. cbn [snd]. intros -> kept grown.
   unfold grown_or_kept in *. rewrite !value_lt_iff, !value_le_iff in *. unfold value_eq, plus in *.
   cbn [fst snd] in *. rewrite !Qred_correct.
   destruct grown as [([less|(same & order_)] & differ)|((same & inf) & on)].
@@ -115,7 +114,7 @@ Qed.
 
 Theorem first_case : forall (before after others : value) (lead : player) k,
   snd before = Minus k ->
-  (snd after <> Fuzzy -> (k = 0%nat -> lead = West) -> grown_or_kept before after lead ->
+  ((k = 0%nat -> lead = West) -> grown_or_kept before after lead ->
    grown_or_kept (plus before others) (plus after others) lead) /\
   ((1 <= k)%nat -> value_lt before after -> value_lt (plus before others) (plus after others)).
 Proof.
@@ -302,6 +301,8 @@ Theorem order_of_labeled_values : forall p q r u v w,
   (value_lt v w -> label_lt (p, v) (q, w)) /\
   (snd v <> Zero -> label_lt (East, v) (West, v)) /\
   (snd v = Zero -> label_lt (West, v) (East, v)) /\
+  (label_le (p, v) (q, w) <-> label_lt (p, v) (q, w) \/ value_eq v w /\ p = q) /\
+  (label_lt (p, v) (q, w) -> ~ label_le (q, w) (p, v)) /\
   label_le (p, v) (p, v) /\
   (label_le (p, v) (q, w) -> label_le (q, w) (p, v) -> p = q /\ value_eq v w) /\
   (label_le (p, u) (q, v) -> label_le (q, v) (r, w) -> label_le (p, u) (r, w)) /\
@@ -311,6 +312,12 @@ Proof.
   split; [intros less; apply label_lt_iff; left; exact less|].
   split; [intros kind; apply label_lt_iff; right; auto|].
   split; [intros kind; apply label_lt_iff; right; auto 7|].
+  split; [apply label_le_iff|].
+  split.
+  { intros less back. assert (le : label_le (p, v) (q, w)) by (apply label_le_iff; auto).
+    destruct (label_antisym p v q w le back) as (-> & same). apply label_lt_iff in less.
+    destruct less as [less|(_ & leads)]; [exact (value_lt_irrefl v w less same)|].
+    destruct leads as [(one & two & _)|(one & two & _)]; congruence. }
   split; [apply label_le_iff; right; auto|].
   split; [apply label_antisym|]. split; [apply label_trans|].
   intros no no'. rewrite !label_le_parts.

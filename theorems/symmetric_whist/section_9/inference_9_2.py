@@ -125,7 +125,7 @@ def with_the_lead_kept(
     on lead: because val(D') > val(D), or val(D') = val(D) with West still on lead, whatever the
     value of the other suits that is added to both. (He does keep the lead there: all his cards of
     the suit are high, Conjecture 12.2 being true (W2-T9.1star), and he wins every trick in it.
-    Above $-\varepsilon_k$, k >= 1, addition is strictly monotone, and the lead does not matter.)
+    Where val(D') > val(D) = $q - \varepsilon_k$, k >= 1, also val(E') > val(E), whoever leads.)
     """
     return follows((before, after, others), numbers, lead, strictly=strictly)
 
@@ -199,8 +199,9 @@ def inferences_of_other_cases(
     and in the second case, the value of E' will be at least $m/2 \pm \varepsilon_0$ (Lemma 9.7).
     [Lemma 9.8: val(E') >= val(E) > m/2.] This means that either val(E') > m/2, or val(E') = m/2
     with East on lead after the first trick (Lemma 9.9). (These five follow, whatever the value of
-    the other suits: val(E) >= m/2, with Lemma 9.3 plus fuzzy. In the cases of Lemmas 9.4 and 9.5
-    the other suits are numbers, and nothing is to be shown.)
+    the other suits, if with Lemma 9.3 its infinitesimal part is 0 or positive: val(E) >= m/2, with
+    Lemma 9.3 plus fuzzy. In the cases of Lemmas 9.4 and 9.5 the other suits are numbers, and
+    nothing is to be shown.)
     """
 
     def law(
