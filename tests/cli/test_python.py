@@ -110,3 +110,12 @@ def test_errors_are_json_where_that_is_asked_for(arguments, monkeypatch, capsys)
             continue
         found = json.loads(printed.out)
         assert printed.err == "" and found["exit_code"] == code and words in found["error"]
+
+
+@pytest.mark.parametrize(
+    "command", ["solve whist - --lead W", "solve symmetric -", "play leher -s 1 -d 3"]
+)
+def test_a_closed_standard_input_is_the_callers(command):
+    line = f'"$0" -m verify {command} <&-'
+    done = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, text=True)
+    assert done.returncode == 2 and "standard input is closed" in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
 import click
@@ -21,8 +22,10 @@ def run(match: Match) -> int:
     """Play a match to its end, or to the end of input, and print its review.
 
     A move that he has not is named on standard error and asked for again. The exit code is 130
-    after Ctrl-C, else 0.
+    after Ctrl-C, else 0. Raises `BadInput` if there is no input at all.
     """
+    if sys.stdin is None:  # closed before we began
+        raise BadInput("standard input is closed; moves are read from it")
     code, told = OK, False
     while not match.over:
         try:

@@ -8,17 +8,21 @@ from pathlib import Path
 from verify.cli import OK, print_json
 from verify.cli.scratch import scratch
 from verify.kernel import coq
-from verify.kernel.errors import BadInput, ClaimFailed
+from verify.kernel.errors import BadInput, ClaimFailed, NoCoq
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger.certificates import certificate
+from verify.ledger.lacking import Unable
 from verify.ledger.papers import proofs_of
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
 
 def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
-    """Compile the libraries of these claims, or of all, and write what Coq says of each."""
+    """Compile the libraries of these claims, or of all, and write what Coq says of each.
+
+    Raises `Unable` where there is no Coq.
+    """
     store = Store(folder)
     ledger = Ledger(store)
     claims = [ledger.claim(known) for known in ids] or list(ledger.claims.values())
@@ -35,6 +39,8 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
                 if not as_json:
                     print(f"{claim.id}  {claim.proof}, no axioms", flush=True)
             _note_sources(store, libraries)
+    except NoCoq as error:
+        raise Unable(str(error)) from None
     finally:
         coq.compiled.cache_clear()  # what was compiled is gone
     if as_json:

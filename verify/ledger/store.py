@@ -53,7 +53,7 @@ def read(path: Path) -> Json:
         return parse(held)
     except BadInput as error:
         reason = one_line(error)
-        raise BadCertificate(f"{path}: {reason}; run its claim again to write it anew") from None
+        raise BadCertificate(f"{path}: {reason}; `verify run` or `prove` writes it anew") from None
 
 
 def _content(path: Path) -> bytes:

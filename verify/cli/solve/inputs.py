@@ -56,6 +56,8 @@ def _inputs(deal: str) -> Iterator[tuple[str, str | pbn.Found]]:
         for number, dealt in enumerate(pbn.read(deal.strip()), 1):
             yield f"deal {number}", dealt
         return
+    if sys.stdin is None:  # closed before we began
+        raise BadInput("standard input is closed; write deals to it, one a line")
     number = 0
     while line := sys.stdin.readline(LONGEST_LINE + 1):
         number += 1

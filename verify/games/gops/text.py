@@ -20,13 +20,10 @@ def text(found: Gops, exact: bool = False) -> list[str]:
         hands = ("mine", found.mine), ("yours", found.yours), ("deck", found.deck)
         cards = ", ".join(f"{name} {spoken(hand)}" for name, hand in hands)
     when = "before an upcard is turned" if found.upcard is None else f"upcard {found.upcard} turned"
-    points, net = sum(found.deck), middle(found.value)
-    shares = f": {rounded((points + net) / 2)} to {rounded((points - net) / 2)}"
     lines = [
         f"Game of pure strategy: {cards}",
         *([rules] if (rules := _rules(found)) else []),
-        f"value  {in_full(found.value, exact)} points net to me, {when}"
-        + ("" if found.ties == "carry" else shares),
+        f"value  {in_full(found.value, exact)} points net to me, {when}{_shares(found)}",
     ]
     if len(found.bets) == 1 or len(found.deck) <= 3 or exact:
         for bets in found.bets:
@@ -37,6 +34,14 @@ def text(found: Gops, exact: bool = False) -> list[str]:
     else:
         lines += ["", *by_upcard(found, "my bets"), "", *by_upcard(found, "your bets", True)]
     return [*lines, "", "Rounded; --upcard shows more, and --json all."]
+
+
+def _shares(found: Gops) -> str:
+    """What either gets, where every point of the deck goes to somebody."""
+    if found.ties != "split":
+        return ""
+    points, net = sum(found.deck), middle(found.value)
+    return f": {rounded((points + net) / 2)} to {rounded((points - net) / 2)}"
 
 
 def _rules(found: Gops) -> str:
