@@ -357,7 +357,8 @@ def test_nothing_on_standard_output_but_json_even_where_something_is_wrong(
     done = writing("audit", "--jobs", "1", str(Path("certificates", PATHS[EXAMPLE])), "--json")
     assert done.code == 1
     assert [f["claim"] for f in done.json()["findings"] if f["outcome"] == "rejected"] == [EXAMPLE]
-    assert writing("show", "nobody", "--json").out == ""
+    unknown = writing("show", "nobody", "--json")
+    assert unknown.json()["exit_code"] == unknown.code == 2
 
 
 def test_the_published_schema_is_what_the_command_prints(reading: Verify) -> None:
