@@ -2,7 +2,8 @@
 
 A certificate writes a deal as the owners of its cards, the lowest first (`EEWEWE`), and a state
 of several suits as their sum (`1+EW+WEWE`). People are shown `West 10 9 / East A K`, and a sum as
-`A/K + KJ/AQ + 1`; `verify solve` reads both.
+`A/K + KJ/AQ + 1`; `verify solve` reads both, but solves no deal in which a hand has
+nothing of a suit (`-/A + A/-`).
 """
 
 from __future__ import annotations
