@@ -21,6 +21,7 @@ from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory
 from verify.ledger.certificates import audit, certificate
+from verify.ledger.lacking import Unable
 from verify.ledger.papers import discover, proofs_of
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, read
@@ -219,7 +220,7 @@ def test_what_is_noted_are_the_sources_that_were_compiled(library, known, tmp_pa
 
 def test_without_coq_nothing_is_proved(library, known, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(ClaimFailed, match="coqc is not installed here; Debian's package is coq"):
+    with pytest.raises(Unable, match="coqc is not installed here; Debian's package is coq"):
         prove([CLAIM], tmp_path / "certificates")
     assert not (tmp_path / "certificates").exists()
 
