@@ -22,7 +22,7 @@ from verify.cli.working import Result, Task
 
 VERIFY = Path(sys.executable).with_name("verify")
 PATH = [part for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part]
-PATIENCE = 30  # seconds until a test gives up waiting
+PATIENCE = 120  # seconds, against what hangs: a busy machine takes a tenth of it
 
 CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""

@@ -52,6 +52,9 @@ def worker_pool(
             process.terminate()
         raise
     finally:
+        if pool._broken:  # Python has ended the others, but not always all (it waits for them)
+            for process in list((pool._processes or {}).values()):
+                process.kill()
         pool.shutdown(wait=True, cancel_futures=True)
 
 
