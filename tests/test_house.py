@@ -22,7 +22,7 @@ from verify.ledger.store import Store, read
 
 ROOT = Path(__file__).parents[1]
 TRUST = " ".join((ROOT / "TRUST.md").read_text(encoding="utf-8").split())
-KERNEL_LINES = 4_755
+KERNEL_LINES = 4_158
 STANDARD = set(sys.stdlib_module_names) | {"gmpy2"}
 LANGUAGE = "verify.language"
 
@@ -239,7 +239,7 @@ def test_a_claim_without_a_near_miss_is_refused_where_it_is_written(probe):
         ('Cases("one", ((1,),))', "None", "domain is None; give one of verify.language"),
         ("),))", "),)), upto=(1, 2)", r"upto is \(1, 2\); write three layers"),
         ("),))", '),)), upto=("a", 2, 3)', r"upto is \('a', 2, 3\); write three layers"),
-        ("),))", "),)), proof=5", "proof is 5; name a theorem"),
+        ("),))", "),)), formal=5", "formal is 5; name a file of statements"),
         ("\n@stated", "\nstated.believed = 5\n@stated", "believed is 5; write a text"),
         ('"it is more"', '"\\ud800"', "its words have half a letter; write it whole"),
     ],
@@ -296,7 +296,7 @@ def test_inventory_modules_certificates_and_ledger_agree_both_ways():
     assert {document["claim"] for document in recorded.values()} == claims.keys()
     for path, document in recorded.items():
         assert path == store.path(claims[document["claim"]].paper, document["claim"])
-    proved = {claim.id for claim in claims.values() if claim.proof is not None}
+    proved = {claim.id for claim in claims.values() if claim.formal is not None}
     assert {read(path)["claim"] for path in store.formal.paths()} == proved
     with_verdict = {line.id for line in ledger.lines() if line.verdict}
     assert with_verdict == claims.keys()

@@ -241,14 +241,17 @@ def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Pa
 @needs_coq
 def test_the_proof_of_the_guide_is_compiled_recorded_and_audited(tmp_path: Path) -> None:
     files, proof = guide("To add a paper"), guide("To add a formal proof")
-    assert proof.keys() == {"toy_paper/formal/_CoqProject", "toy_paper/formal/Counters.v"}
+    parts = [
+        (part, name) for part in ("statements", "proofs") for name in ("_CoqProject", "Counters.v")
+    ]
+    assert proof.keys() == {f"toy_paper/{part}/{name}" for part, name in parts}
     before = '@claim("TOY-1", domain=NUMBERS)'
-    after = '@claim("TOY-1", domain=NUMBERS, proof="Toy.Counters.one_less")'
+    after = '@claim("TOY-1", domain=NUMBERS, formal="Counters.one_less")'
     assert before in files["section_1.py"]
     assert after in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     files["section_1.py"] = files["section_1.py"].replace(before, after)
     files["pyproject.toml"] = files["pyproject.toml"].replace(
-        '["*.toml"]', '["*.toml", "formal/*"]'
+        '["*.toml"]', '["*.toml", "statements/*", "proofs/*"]'
     )
     python = installed(files | proof, tmp_path)
     assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")

@@ -1,9 +1,9 @@
 """Weakened sources of Coq: a small library in a copied tree, altered so that more than was proved
 seems to be.
 
-The certificate is the honest library's. It, and one that the forger makes anew, are audited on the
-altered sources. Where Coq prints what it printed before, the theorem must mean what it meant: a
-probe, in Coq's full kernel names and with nothing of ours imported, says whether it does.
+The certificate is the honest library's; it is audited on the altered sources. Where it is accepted,
+the theorem must mean what it meant: a probe, in Coq's full kernel names and with nothing of ours
+imported, says whether it does.
 """
 
 from __future__ import annotations
@@ -11,72 +11,77 @@ from __future__ import annotations
 import os
 import subprocess
 import tempfile
-import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
-from coq_weakened import WEAKENED, Weakened
+from coq_weakened import STATEMENT, WEAKENED, Weakened
 
-from verify.kernel import coq, coq_reading, kinds
+from verify.kernel import coq
 from verify.kernel.claims import Claim
+from verify.kernel.coq_libraries import Library
 from verify.kernel.documents import Json
-from verify.kernel.errors import ClaimFailed
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory
 from verify.ledger.certificates import audit, certificate
 from verify.ledger.papers import discover
 
-CLAIM, THEOREM = "W1-EX5a", "Small.Lemma.twice"
+CLAIM, THEOREM = "W1-EX5a", "Lemma.twice"
+SAID = f"Definition claim_twice : Prop := {STATEMENT}.\n"
 PATH = os.environ.get("PATH", os.defpath)  # before any tree alters the environment
-PROBE = """Require Small.Game Small.Lemma.
+PROBE = """Require SmallStated.Lemma Small.Lemma.
 Definition meant :
   forall (n : Coq.Init.Datatypes.nat) (l : Coq.Init.Datatypes.list Coq.Init.Datatypes.nat),
   @Coq.Lists.List.In Coq.Init.Datatypes.nat n l ->
   Coq.Init.Logic.and
-    (@Coq.Init.Logic.eq Coq.Init.Datatypes.nat (@Small.Game.double n) (Coq.Init.Nat.add n n))
+    (@Coq.Init.Logic.eq Coq.Init.Datatypes.nat (@SmallStated.Lemma.double n)
+      (Coq.Init.Nat.add n n))
     (Coq.Init.Logic.and
-      (@Coq.Init.Logic.eq Small.Game.side
-        (@Small.Game.other (@Small.Game.other Small.Game.Left)) Small.Game.Left)
+      (@Coq.Init.Logic.eq SmallStated.Lemma.side
+        (@SmallStated.Lemma.other (@SmallStated.Lemma.other SmallStated.Lemma.Left))
+        SmallStated.Lemma.Left)
       (Coq.Init.Logic.True ->
         @Coq.Init.Logic.eq Coq.Init.Datatypes.nat
           (Coq.Init.Nat.add n Coq.Init.Datatypes.O) n)) := Small.Lemma.twice.
 Definition doubled :
   @Coq.Init.Logic.eq (Coq.Init.Datatypes.nat -> Coq.Init.Datatypes.nat)
-    (@Small.Game.double) (fun n => Coq.Init.Nat.add n n) :=
-  @Coq.Init.Logic.eq_refl (Coq.Init.Datatypes.nat -> Coq.Init.Datatypes.nat) (@Small.Game.double).
+    (@SmallStated.Lemma.double) (fun n => Coq.Init.Nat.add n n) :=
+  @Coq.Init.Logic.eq_refl (Coq.Init.Datatypes.nat -> Coq.Init.Datatypes.nat)
+    (@SmallStated.Lemma.double).
 Definition exchanged :
-  @Coq.Init.Logic.eq Small.Game.side (@Small.Game.other Small.Game.Left) Small.Game.Right :=
-  @Coq.Init.Logic.eq_refl Small.Game.side Small.Game.Right.
+  @Coq.Init.Logic.eq SmallStated.Lemma.side
+    (@SmallStated.Lemma.other SmallStated.Lemma.Left) SmallStated.Lemma.Right :=
+  @Coq.Init.Logic.eq_refl SmallStated.Lemma.side SmallStated.Lemma.Right.
 Definition every := (meant, doubled, exchanged).
-Set Printing Depth 100000.
 Print Assumptions every.
 """
+CLOSED = "Closed under the global context"
 
 
 @cache
 def claim() -> Claim:
     """The claim that the small library is to prove: words and domain do not matter here."""
-    return replace(discover()[CLAIM], proof=THEOREM)
+    return replace(discover()[CLAIM], formal=THEOREM)
 
 
 @contextmanager
 def tree(altered: Weakened) -> Iterator[Path]:
     """The altered library on disk, in place of the paper's, and the environment as it says."""
     with tempfile.TemporaryDirectory() as place:
-        here, out = Path(place, "formal"), Path(place, "out")
-        here.mkdir()
-        out.mkdir()
+        here, said, out = (Path(place, name) for name in ("proofs", "statements", "out"))
+        for folder in (here, said, out):
+            folder.mkdir()
+        (said / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
+        (said / "Lemma.v").write_text(f"{altered.game}{SAID}", encoding="utf-8")
 
         def filled(text: str) -> str:
             return text.replace("@HERE@", str(here)).replace("@OUT@", str(out))
 
-        sources = {"_CoqProject": altered.project, "Game.v": altered.game, "Lemma.v": altered.lemma}
+        sources = {"_CoqProject": altered.project, "Lemma.v": altered.lemma}
         for name, text in (sources | altered.files).items():
             (here / name).write_text(filled(text), encoding="utf-8")
         for name, text in altered.outside.items():
@@ -107,45 +112,23 @@ def means_the_same(folder: Path) -> bool:
     """
     with tempfile.TemporaryDirectory() as place:
         Path(place, "probe.v").write_text(PROBE, encoding="ascii")
-        command = ["coqc", "-R", str(folder), "Small", "probe.v"]
+        stated = ["-R", str(folder / ".SmallStated"), "SmallStated"]
+        command = ["coqc", *stated, "-R", str(folder), "Small", "probe.v"]
         known = {"PATH": PATH, "HOME": place, "LC_ALL": "C.UTF-8"}
         done = subprocess.run(
             command, cwd=place, env=known, capture_output=True, text=True, check=False
         )
-    return done.returncode == 0 and done.stdout.strip() == coq_reading.CLOSED
-
-
-def _looks(evidence: Formal) -> tuple[Any, ...]:
-    """What a reader sees of a theorem: white space is white space, whatever its code."""
-
-    def seen(text: str) -> str:
-        return " ".join(unicodedata.normalize("NFKC", text).split())
-
-    return seen(evidence.statement), tuple(
-        (seen(d.name), seen(d.text)) for d in evidence.definitions
-    )
+    return done.returncode == 0 and done.stdout.strip() == CLOSED
 
 
 def judge(name: str) -> tuple[str, str, str]:
-    """The outcome of a weakened library, what the audit says, and, where it accepts or where the
-    reader sees what he saw before, the reason why that is no lie; no reason is a find.
+    """The outcome of a weakened library, what the audit says, and, where it accepts, the reason why
+    that is no lie; "?" is a find.
     """
     document = honest()
     with tree(WEAKENED[name]):
         found = audit(document, {CLAIM: claim()}, inventory.load(), Replay())
-        try:
-            made = Formal.of(claim(), Replay())
-        except (ClaimFailed, OSError, ValueError):
-            return found.outcome, found.detail, "" if found.outcome != "accepted" else "?"
-        alike = _looks(made) == _looks(_evidence(document))
-        if found.outcome != "accepted" and not alike:
+        if found.outcome != "accepted":
             return found.outcome, found.detail, ""
-        same = means_the_same(coq.compiled(coq.Library.of(claim().library)))
-        outcome = "accepted" if found.outcome == "accepted" else "looks the same"
-        return outcome, found.detail, "the same theorem, by kernel names" if same else "?"
-
-
-def _evidence(document: Json) -> Formal:
-    found = kinds.read(document["evidence"])
-    assert isinstance(found, Formal)
-    return found
+        same = means_the_same(coq.compiled(Library.of(claim().library)))
+        return found.outcome, found.detail, "the same theorem, by kernel names" if same else "?"

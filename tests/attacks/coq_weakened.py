@@ -5,24 +5,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-PROJECT = "-R . Small\nGame.v\nLemma.v\n"
+PROJECT = "-R . Small\n-R ../statements SmallStated\nLemma.v\n"
 GAME = """Require Import List.
 Definition double (n : nat) : nat := n + n.
 Inductive side := Left | Right.
 Definition other (s : side) : side := match s with Left => Right | Right => Left end.
-Definition told {P : Prop} (n : nat) : Prop := P -> n + 0 = n.
+Definition told (P : Prop) (n : nat) : Prop := P -> n + 0 = n.
 """
 STATEMENT = "forall n l, In n l -> double n = n + n /\\ other (other Left) = Left /\\ @told True n"
 PROOF = """Proof.
   intros n l _. repeat split. intros _. now rewrite <- plus_n_O.
 Qed.
 """
-LEMMA = f"Require Import Game List.\nTheorem twice : {STATEMENT}.\n{PROOF}"
+LEMMA = f"From SmallStated Require Export Lemma.\nRequire Import List.\nTheorem twice : {STATEMENT}.\n{PROOF}"
 
 
 @dataclass(frozen=True)
 class Weakened:
-    """An altered tree: what its files hold, others besides, links, and what the environment says.
+    """An altered tree: what the files of the statement and of its proof hold, others beside the
+    proof, links, and what the environment says.
 
     In all texts `@HERE@` is the folder of the tree and `@OUT@` one beside it, in which the sources
     `outside` are compiled by the forger, as the library `Out`.
@@ -46,14 +47,15 @@ def _before(text: str) -> Weakened:
 def _proved(text: str) -> Weakened:
     """The theorem itself, from a `False` that is proved by these lines."""
     return Weakened(
-        lemma=f"Require Import Game List.\n{text}\nTheorem twice : {STATEMENT}.\n"
+        lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\n{text}\nTheorem twice : {STATEMENT}.\n"
         "Proof. destruct wrong. Qed.\n"
     )
 
 
 def _says(statement: str, proof: str = PROOF, before: str = "", game: str = GAME) -> Weakened:
     return Weakened(
-        game=game, lemma=f"Require Import Game List.\n{before}Theorem twice : {statement}.\n{proof}"
+        game=game,
+        lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\n{before}Theorem twice : {statement}.\n{proof}",
     )
 
 
@@ -73,7 +75,7 @@ WEAKENED: dict[str, Weakened] = {
     "for some n": _says(STATEMENT.replace("forall n l", "forall l, exists n"), "Proof. exists 0. intros _. repeat split. Qed.\n"),
     "a conjunct less": _says("forall n l, In n l -> double n = n + n", "Proof. reflexivity. Qed.\n"),
     "implicit argument False": _says(STATEMENT.replace("@told True", "@told False"), PROOF.replace("intros _. now rewrite <- plus_n_O", "intros []")),
-    "implicit argument of another type": Weakened(game=GAME.replace("told {P : Prop}", "told {P : Type}"), lemma=LEMMA.replace("@told True", "@told nat")),
+    "implicit argument of another type": Weakened(game=GAME.replace("told (P : Prop)", "told (P : Type)"), lemma=LEMMA.replace("@told True", "@told nat")),
     "double is constant": _says(STATEMENT, "Proof. Abort.\n", game=GAME.replace(":= n + n", ":= 0")),
     "double otherwise": Weakened(game=GAME.replace(":= n + n", ":= n + (n + 0)"), lemma=LEMMA.replace("repeat split.", "unfold double. rewrite <- plus_n_O. repeat split.")),
     "other is the identity": Weakened(game=GAME.replace("Left => Right | Right => Left", "Left => Left | Right => Right")),
@@ -84,7 +86,7 @@ WEAKENED: dict[str, Weakened] = {
     # Taken for granted.
     "admitted": Weakened(lemma=LEMMA[: LEMMA.index("Proof")] + "Admitted.\n"),
     "admit in the proof": Weakened(lemma=LEMMA[: LEMMA.index("Proof")] + "Proof. admit. Admitted.\n"),
-    "axiom": Weakened(lemma=f"Require Import Game List.\nAxiom twice : {STATEMENT}.\n"),
+    "axiom": Weakened(lemma=f"From SmallStated Require Export Lemma.\nRequire Import List.\nAxiom twice : {STATEMENT}.\n"),
     "axiom of False": _proved("Axiom wrong : False."),
     "axiom in the other file": Weakened(game=GAME + "Axiom wrong : False.\n", lemma=LEMMA.replace("intros n l _. repeat", "destruct wrong. Qed. (* repeat").replace("plus_n_O.\nQed.", "plus_n_O. *)")),
     "axiom unused": _before("Axiom unused : False."),
@@ -107,8 +109,8 @@ WEAKENED: dict[str, Weakened] = {
     "flags in the other file": Weakened(game=GAME + f"Unset Guard Checking.\n{LOOP}\n"),
     "unsafe flags left on": _before("#[global] Unset Guard Checking."),
     # Names.
-    "shadowing file List.v": Weakened(project=PROJECT.replace("Game.v", "List.v\nGame.v"), files={"List.v": SHADOW}, lemma=LEMMA.replace(PROOF, FALSE_IN)),
-    "shadowing file Logic.v": Weakened(project=PROJECT.replace("Game.v", "Logic.v\nGame.v"), files={"Logic.v": SHADOW}),
+    "shadowing file List.v": Weakened(project=PROJECT.replace("Lemma.v", "List.v\nLemma.v"), files={"List.v": SHADOW}, lemma=LEMMA.replace(PROOF, FALSE_IN)),
+    "shadowing file Logic.v": Weakened(project=PROJECT.replace("Lemma.v", "Logic.v\nLemma.v"), files={"Logic.v": SHADOW}),
     "In of our own": _says(STATEMENT, FALSE_IN, before=SHADOW),
     "In of our own, in a module List": _says(STATEMENT, FALSE_IN, before=f"Module List.\n{SHADOW}End List.\nImport List.\n"),
     "In of our own, in a module Coq.Lists.List": _says(STATEMENT, FALSE_IN, before=f"Module Coq. Module Lists. Module List.\n{SHADOW}End List. End Lists. End Coq.\nImport Coq.Lists.List.\n"),
@@ -137,25 +139,25 @@ WEAKENED: dict[str, Weakened] = {
     # Paths, environment, project.
     "project with a flag": Weakened(project=PROJECT + "-arg -type-in-type\n"),
     "project with a load path": Weakened(project=PROJECT + "-Q @OUT@ Out\n"),
-    "project with a path": Weakened(project=PROJECT.replace("Game.v", "../Game.v")),
-    "project with a file less": Weakened(project=PROJECT.replace("Game.v\n", "")),
-    "project in another order": Weakened(project="-R . Small\nLemma.v\nGame.v\n"),
+    "project with a path": Weakened(project=PROJECT.replace("Lemma.v", "../Lemma.v")),
+    "project with a file less": Weakened(project=PROJECT.replace("Lemma.v\n", "")),
+    "project in another order": Weakened(project="-R . Small\nLemma.v\n-R ../statements SmallStated\n"),
     "project with another name": Weakened(project=PROJECT.replace("Small", "Tiny")),
     "project with a source twice": Weakened(project=PROJECT + "Lemma.v\n"),
     "load path in a source": Weakened(lemma='Add LoadPath "@OUT@" as Out.\nFrom Out Require Import Wrong.\n' + _proved("").lemma, outside={"Wrong.v": "Axiom wrong : False.\n"}),
     "load path in a source, proved there": Weakened(lemma='Add LoadPath "@OUT@" as Out.\nFrom Out Require Import Wrong.\n' + _proved("").lemma, outside={"Wrong.v": f"Unset Guard Checking.\n{LOOP}\n"}),
-    "a file that is loaded": Weakened(lemma=f'Require Import Game List.\nLoad "@OUT@/Wrong.v".\nTheorem twice : {STATEMENT}.\nProof. destruct wrong. Qed.\n', outside={"Wrong.v": "Axiom wrong : False.\n"}),
+    "a file that is loaded": Weakened(lemma=f'From SmallStated Require Export Lemma.\nRequire Import List.\nLoad "@OUT@/Wrong.v".\nTheorem twice : {STATEMENT}.\nProof. destruct wrong. Qed.\n', outside={"Wrong.v": "Axiom wrong : False.\n"}),
     "COQPATH": Weakened(lemma="Require Import Wrong.\n" + _proved("").lemma, outside={"Wrong.v": "Axiom wrong : False.\n"}, environment={"COQPATH": "@OUT@"}),
     "COQLIB": Weakened(environment={"COQLIB": "@OUT@"}),
     "OCAMLPATH": Weakened(environment={"OCAMLPATH": "@OUT@", "COQCORELIB": "@OUT@"}),
     "coqrc": Weakened(files={"coqrc": "Axiom wrong : False.\n", ".coqrc": "Axiom wrong : False.\n"}, lemma=_proved("").lemma, environment={"HOME": "@HERE@", "XDG_CONFIG_HOME": "@HERE@", "COQBIN": "@HERE@"}),
     "COQFLAGS": Weakened(lemma=_proved(LOOP).lemma, environment={"COQFLAGS": "-type-in-type", "COQEXTRAFLAGS": "-noinit", "OPT": "-byte"}),
-    "a compiled file planted": Weakened(files={"Game.vo": "not Coq's", "Game.glob": "def 0:1 <> double\n"}),
+    "a compiled file planted": Weakened(files={"Lemma.vo": "not Coq's", "Lemma.glob": "def 0:1 <> double\n"}),
     "a linked source": Weakened(links={"Lemma.v": "Lemma.v"}, outside={"Lemma.v": LEMMA}, library=""),
     "a linked source that is wrong": Weakened(links={"Lemma.v": "Lemma.v"}, outside={"Lemma.v": _proved("Axiom wrong : False.").lemma}, library=""),
     "a source that is not there": Weakened(links={"Lemma.v": "Nowhere.v"}),
     # As true as before.
-    "a comment": Weakened(game="(* As before. *)\n" + GAME),
+    "a comment": Weakened(lemma="(* As before. *)\n" + LEMMA),
     "another proof": Weakened(lemma=LEMMA.replace("repeat split.", "split; [|split]; try reflexivity.")),
     "a lemma more": _before("Lemma unused : 1 = 1. Proof. reflexivity. Qed."),
 }  # fmt: skip

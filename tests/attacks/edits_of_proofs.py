@@ -1,8 +1,6 @@
-"""Edits of formal certificates: theorem, statement, definitions. Sources: `coq_sources`."""
+"""Edits of formal certificates: theorem, statement, files. Sources: `coq_sources`."""
 
 from __future__ import annotations
-
-import re
 
 from workshop import Draft, catalogue, committed, edit
 
@@ -37,29 +35,20 @@ def theorem_replaced(draft: Draft) -> None:
 
 
 @edit("formal")
-def formal_statement_weakened(draft: Draft) -> None:
-    """A premise or a quantifier more, a bound moved, a side repeated, `True`."""
+def formal_statement_replaced(draft: Draft) -> None:
+    """The name of another statement, or what is none."""
     old = draft.evidence["statement"]
-    ways = {
-        "bound": re.sub(r"<=", "<", old, count=1),
-        "quantifier": old.replace("forall", "exists", 1),
-        "premise": re.sub(r"(forall [^,]*,)", r"\1 False ->", old, count=1),
-        "True": re.sub(r":\s.*", ": True", old, flags=re.DOTALL),
-        "equality": old.replace("=", "<>", 1),
-        "digit": re.sub(r"\d", lambda found: str((int(found[0]) + 1) % 10), old, count=1),
-        "spaces": " ".join(old.split()),
-        "line": old + "\n",
-        "name": old.replace(".", "'.", 1),
-    }
-    way = draft.pick(sorted(name for name, new in ways.items() if new != old))
-    draft.evidence["statement"] = ways[way]
-    draft.note(way)
+    other = committed(_other(draft, True), True)["evidence"]["statement"]
+    name = old.rpartition(".")[2]
+    news = (other, old.replace("claim_", ""), old.replace("Stated", ""), f"{old} ", "True", name)
+    draft.evidence["statement"] = draft.pick([new for new in news if new != old])
+    draft.note(draft.evidence["statement"])
 
 
 @edit("formal")
 def formal_statement_exchanged(draft: Draft) -> None:
     other = _other(draft, True)
-    names = draft.pick((("statement",), ("definitions",), ("theorem", "statement"), ("theorem",)))
+    names = draft.pick((("statement",), ("files",), ("theorem", "statement"), ("theorem",)))
     donor = committed(other, True)["evidence"]
     draft.evidence.update({name: donor[name] for name in names})
     draft.need(draft.evidence != committed(draft.claim, True)["evidence"])
@@ -67,39 +56,14 @@ def formal_statement_exchanged(draft: Draft) -> None:
 
 
 @edit("formal")
-def definition_altered(draft: Draft) -> None:
-    """The body of a definition: what the reader reads is not what Coq meant."""
-    found = draft.pick(draft.evidence["definitions"])
-    old = found["text"]
-    ways = (
-        re.sub(r"\d", lambda digit: str((int(digit[0]) + 1) % 10), old, count=1),
-        re.sub(r"=\s.*", "= False", old, count=1, flags=re.DOTALL),
-        old.replace("<=", "<", 1),
-        old.replace("true", "false", 1),
-        " ".join(old.split()),
-        old.replace("+", "-", 1),
-        "",
-    )
-    found["text"] = draft.pick([new for new in ways if new != old])
-    draft.note(found["name"])
-
-
-@edit("formal")
-def definitions_listed_otherwise(draft: Draft) -> None:
-    old = draft.evidence["definitions"]
-    donor = committed(_other(draft, True), True)["evidence"]["definitions"]
-    i = draft.rng.randrange(len(old)) if old else 0
-    ways = ([], old[:i] + old[i + 1 :], old + old[:1], old[::-1], [*old, *donor], donor)
-    draft.evidence["definitions"] = draft.pick([new for new in ways if new != old])
-    draft.note(f"{len(draft.evidence['definitions'])} instead of {len(old)}")
-
-
-@edit("formal")
-def definition_renamed(draft: Draft) -> None:
-    found = draft.pick(draft.evidence["definitions"])
-    old = found["name"]
-    found["name"] = draft.pick((old + "'", old.partition(".")[2], f"Coq.{old}", ""))
-    draft.note(f"{old} -> {found['name']!r}")
+def files_of_statements_altered(draft: Draft) -> None:
+    """A digit of the digest, or that of other files: what was read is not what was proved."""
+    old = draft.evidence["files"]
+    other = committed(_other(draft, True), True)["evidence"]["files"]
+    digit = f"{(int(old[0], 16) + 1) % 16:x}"
+    news = (other, digit + old[1:], "0" * 64, old.upper(), old[:63], "")
+    draft.evidence["files"] = draft.pick([new for new in news if new != old])
+    draft.note(draft.evidence["files"])
 
 
 @edit("formal")
@@ -119,7 +83,7 @@ def proof_as_the_evidence(draft: Draft) -> None:
 @edit("formal")
 def proof_of_another_claim(draft: Draft) -> None:
     """As a proof of a claim that has none."""
-    names = [name for name, found in discover().items() if found.proof is None]
+    names = [name for name, found in discover().items() if found.formal is None]
     same = [name for name in names if discover()[name].paper == draft.document["paper"]]
     other = draft.pick([name for name in ("W2-A12.1d", "W2-A12.1e") if name in same] * 9 + same)
     header = committed(other)

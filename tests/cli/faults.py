@@ -97,8 +97,10 @@ def many_chunks(run):
     return exhaust(long, run, 3, source)
 '''
 NAMES = ("ONE", "TWO", "THREE", "COQ", "LONG")
-GAME = "Definition double (n : nat) : nat := n + n.\n"
-LEMMA = """Require Import Game.
+SAID = """Definition double (n : nat) : nat := n + n.
+Definition claim_twice : Prop := forall n, double n = n + n.
+"""
+LEMMA = """From SmallStated Require Export Lemma.
 Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
 """
@@ -139,7 +141,9 @@ class House:
         self.folder, self.marks = folder, folder / "marks"
         self.temporary = folder / "temporary"
         paper = folder / "site" / "theorems" / "probe"
-        (paper / "formal").mkdir(parents=True)
+        stated, self.formal = paper / "statements", paper / "proofs"
+        for part in (stated, self.formal):
+            part.mkdir(parents=True)
         for package in (paper, paper.parent):
             (package / "__init__.py").touch()
         solvers = paper / "solvers"  # through which alone a claim may ask the system
@@ -148,7 +152,7 @@ class House:
         (solvers / "system.py").write_text(SYSTEM)
         module = CLAIMS
         for name in NAMES[:-1]:
-            proof = ', proof="Small.Lemma.twice"' if name == "COQ" else ""
+            proof = ', formal="Lemma.twice"' if name == "COQ" else ""
             module += EVEN.format(name=name, lower=name.lower(), proof=proof)
         (paper / "claims.py").write_text(module + LONG)
         (paper / "inventory.toml").write_text(
@@ -156,9 +160,10 @@ class House:
                 f'["P-{name}"]\nlocator = "1"\nkind = "example"\ndomain = "two"\n' for name in NAMES
             )
         )
-        self.formal = paper / "formal"
-        (self.formal / "_CoqProject").write_text("-R . Small\nGame.v\nLemma.v\n")
-        (self.formal / "Game.v").write_text(GAME)
+        (stated / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
+        (stated / "Lemma.v").write_text(SAID)
+        project = "-R . Small\n-R ../statements SmallStated\nLemma.v\n"
+        (self.formal / "_CoqProject").write_text(project)
         (self.formal / "Lemma.v").write_text(LEMMA)
         for place in (self.marks, self.temporary):
             place.mkdir()
@@ -478,7 +483,8 @@ def edited_proof(house: House, turn: int) -> None:
     coqc = tools / "coqc"
     coqc.write_text(
         f'#!/bin/sh\n{shutil.which("coqc")} "$@"; ended=$?\n'
-        f'case "$*" in *Lemma.v) echo "(* edited *)" >> {house.formal / "Lemma.v"};; esac\n'
+        f'case "$*" in *" Small "*Lemma.v)\n'
+        f'echo "(* edited *)" >> {house.formal / "Lemma.v"};; esac\n'
         "exit $ended\n"
     )
     coqc.chmod(0o755)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from verify.kernel import coq
+from verify.kernel import coq_libraries
 
 
 @pytest.fixture
@@ -14,4 +14,4 @@ def unlisted(monkeypatch):
     def words(source, text, libraries):
         return {*re.findall(r"\w+", text)}  # more than it requires: those are compiled before it
 
-    monkeypatch.setattr(coq, "required", words)
+    monkeypatch.setattr(coq_libraries, "required", words)

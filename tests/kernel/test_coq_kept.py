@@ -9,6 +9,7 @@ import pytest
 from needs import needs_coq
 
 from verify.kernel import coq, coq_kept
+from verify.kernel.coq_libraries import Library
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
@@ -102,9 +103,12 @@ def test_the_name_tells_all_apart():
 
 # --- Coq ------------------------------------------------------------------------------------
 
-PROJECT = "-R . Small\nRules.v\nLemma.v\n"
-RULES = "Definition double (n : nat) : nat := n + n.\n"
-LEMMA = """From Small Require Import Rules.
+PROJECT = "-R . Small\n-R ../statements SmallStated\nRules.v\nLemma.v\n"
+STATED = """Definition double (n : nat) : nat := n + n.
+Definition claim_twice : Prop := forall n, double n = n + n.
+"""
+RULES = "Lemma double (n : nat) : n + n = n + n.\nProof.\nreflexivity.\nQed.\n"
+LEMMA = """From SmallStated Require Export Lemma.
 Lemma twice : forall n : nat, double n = n + n. Proof. reflexivity. Qed.
 """
 
@@ -112,11 +116,14 @@ Lemma twice : forall n : nat, double n = n + n. Proof. reflexivity. Qed.
 @pytest.fixture
 def small(home, tmp_path, monkeypatch):
     """The claim of a small library, kept however fast it is compiled; and its folder."""
-    folder = tmp_path / "formal"
-    folder.mkdir()
+    folder, stated = tmp_path / "paper" / "proofs", tmp_path / "paper" / "statements"
+    folder.mkdir(parents=True)
     for name, text in (("_CoqProject", PROJECT), ("Rules.v", RULES), ("Lemma.v", LEMMA)):
         (folder / name).write_text(text)
-    claim = replace(discover()["W1-EX5a"], proof="Small.Lemma.twice")
+    stated.mkdir()
+    (stated / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
+    (stated / "Lemma.v").write_text(STATED)
+    claim = replace(discover()["W1-EX5a"], formal="Lemma.twice")
     monkeypatch.setattr(type(claim), "library", property(lambda self: folder))
     monkeypatch.setattr(coq, "LONG", 0)
     monkeypatch.setattr(coq, "_recalled", set())
@@ -133,11 +140,11 @@ def refuse(*rest):
 def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
     claim, folder = small
     found = Formal.of(claim, Replay())
-    assert found.check(claim, Replay()).startswith("compiled 2 sources, no axioms")
+    assert found.check(claim, Replay()).startswith("compiled 3 sources, no axioms")
     assert "before" not in found.believes(claim, Replay())
     monkeypatch.setattr(coq, "_compile", refuse)
     coq.compiled.cache_clear()
-    assert found.check(claim, Replay()).startswith("compiled 2 sources before, no axioms")
+    assert found.check(claim, Replay()).startswith("compiled 3 sources before, no axioms")
     assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
     # A full audit believes nothing that was kept, nor does any what was kept of other sources.
     coq.compiled.cache_clear()
@@ -156,7 +163,8 @@ def test_what_is_refused_is_not_kept(small, home, unlisted):
     )
     with pytest.raises(ClaimFailed, match="Axioms"):
         Formal.of(claim, Replay())
-    assert not home.exists()
+    kept = [file.read_text() for file in home.glob("*/Lemma.v")]
+    assert kept == [STATED], "of the statements"
 
 
 @needs_coq
@@ -166,29 +174,31 @@ def test_what_is_compiled_is_what_its_digest_was_made_of(changed, small, home, m
     _, folder = small
     honest = {path.name: path.read_text() for path in folder.iterdir()}
     other = {
-        "Rules.v": RULES.replace("n + n", "2 * n + 0"),
+        "Rules.v": RULES.replace("double", "twofold"),
         "Lemma.v": f"Definition another := 1.\n{LEMMA}",
-        "_CoqProject": "-R . Another\nRules.v\nLemma.v\n",
+        "_CoqProject": f"{PROJECT}\n",
     }
-    key = coq_kept.key
+    key, made_before = coq_kept.key, []
 
     def changing(said):
         name = key(said)
-        (folder / changed).write_text(other[changed])
+        if made_before:  # that of the statements
+            (folder / changed).write_text(other[changed])
+        made_before.append(name)
         return name
 
     monkeypatch.setattr(coq_kept, "key", changing)
-    library = coq.Library.of(folder)
+    library = Library.of(folder)
     made = coq.compiled(library)
-    kept = next(home.iterdir())
+    kept = next(place for place in home.iterdir() if (place / "Rules.v").exists())
     for place in (made, kept):
         assert {name: (place / name).read_text() for name in honest} == honest
-    assert library.lying(made).digests() != coq.Library.of(folder).digests()
+    assert library.lying(made).digests() != Library.of(folder).digests()
 
 
 @needs_coq
 def test_a_project_file_that_changes_before_its_digest_is_made_changes_nothing(small):
     _, folder = small
-    library = coq.Library.of(folder)
-    (folder / "_CoqProject").write_text("-R . Another\nRules.v\nLemma.v\n")
+    library = Library.of(folder)
+    (folder / "_CoqProject").write_text(f"{PROJECT}\n")
     assert (coq.compiled(library) / "_CoqProject").read_text() == PROJECT

@@ -109,9 +109,7 @@ def test_what_an_audit_believed():
     assert cases.believes(argued, Replay()) == "the argument of words.py"
     refuted = Instance((replace(CASE, holds=False),))
     assert refuted.believes(argued, Replay()) == "nothing"
-    proof = Formal("L.F.t", "t : True", (), (), "0" * 64)
-    assert proof.believes(listed, Replay()) == "Coq, and its own library as installed"
-    assert proof.believes(listed, Replay(full=True)) == "Coq"
+    proof = Formal("LStated.F.claim_t", "L.F.t", "0" * 64)
     assert (proof.held(listed), proof.rests_on(listed), proof.proves) == ("proved", "Coq", "L.F.t")
 
 

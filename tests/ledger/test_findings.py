@@ -143,8 +143,7 @@ def lies():
     store = Store(ROOT / "certificates")
     false, true = store.load(PAPER, "GP-S1"), store.load(PAPER, "GP-S2")
     holds = {"verdict": "holds", "reach": "everywhere"}
-    proof = {"kind": "formal", "theorem": "T", "statement": "True", "definitions": []}
-    proof |= {"standard": [], "in_full": "0" * 64}
+    proof = {"kind": "formal", "theorem": "T", "statement": "S", "files": "0" * 64}
     layers = {"kind": "exhaustion", "layers": [], "counterexample": None, "complete": False}
     one = {"n": 1, "count": 1, "chunks": ["0" * 32], "spoken": None}
     yield false | holds | {"evidence": proof}

@@ -95,18 +95,18 @@ def test_a_chunk_is_the_digest_of_both_sides_at_each_object(name: str) -> None:
 
 
 def test_the_sources_of_proofs_are_listed_as_sha256sum_reads_them() -> None:
-    """`sha256sum -c sources.sha256` in `theorems/PAPER/formal` says the same."""
+    """`sha256sum -c sources.sha256` in `theorems/PAPER/proofs` says the same."""
     listed = sorted(FOLDER.glob("*/formal/sources.sha256"))
     assert len(listed) == 4  # each paper has proofs
     for path in listed:
-        formal = FOLDER.parent / "theorems" / path.parts[-3] / "formal"
+        proofs = FOLDER.parent / "theorems" / path.parts[-3] / "proofs"
         lines = [line.split("  ") for line in path.read_text(encoding="ascii").splitlines()]
         for digest, source in lines:
-            assert digest == hashlib.sha256((formal / source).read_bytes()).hexdigest(), source
-        needed = re.findall(r"^-R (.+/formal) \w+$", (formal / "_CoqProject").read_text(), re.M)
+            assert digest == hashlib.sha256((proofs / source).read_bytes()).hexdigest(), source
+        needed = re.findall(r"^-R (\.\./.+) \w+$", (proofs / "_CoqProject").read_text(), re.M)
         sources = {
             f"{place}{name}"
             for place in ("", *(f"{other}/" for other in needed))
-            for name in ("_CoqProject", *(found.name for found in (formal / place).glob("*.v")))
+            for name in ("_CoqProject", *(found.name for found in (proofs / place).glob("*.v")))
         }
         assert {source for _, source in lines} == sources

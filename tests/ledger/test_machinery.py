@@ -152,7 +152,7 @@ def test_a_proof_that_is_gone_is_told(also: str, ledger: Ledger) -> None:
     ledger.store.formal.path(claim.paper, claim.id).unlink()
     (ledger.store.folder / also).unlink()  # the other tells that there was one
     (found,) = moved.besides(ledger, claim)
-    assert "no proof Goofspiel.TwoByTwo.saddle_point is recorded" in found.detail
+    assert "no proof of TwoByTwo.saddle_point is recorded" in found.detail
 
 
 def test_where_nothing_was_ever_proved_no_proof_is_missed(ledger: Ledger) -> None:

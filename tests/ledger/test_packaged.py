@@ -94,7 +94,7 @@ def test_a_proof_needs_the_sources_that_lie_beside_it(elsewhere: Path) -> None:
     store = Store(Path("certificates"))
     assert Ledger(store).proof(OTHER), "the proof below and the sources below agree"
     shutil.copy(RECORDED / PAPER / "formal" / f"{OTHER}.json", beside)
-    assert Ledger(store).proof(OTHER) is None and claim.proof
+    assert Ledger(store).proof(OTHER) is None and claim.formal
 
 
 def test_what_is_kept_of_the_ledger_knows_both_folders(elsewhere: Path) -> None:

@@ -446,7 +446,7 @@ def test_two_definitions_exchanged_are_not_the_same(digests: Digest) -> None:
 
 
 def test_the_search_the_bounds_and_the_proof_of_a_claim_mean_nothing(digests: Digest) -> None:
-    for more in ("upto=(1, 2, 3)", 'proof="Lib.File.theorem"', "evidence=None"):
+    for more in ("upto=(1, 2, 3)", 'formal="File.theorem"', "evidence=None"):
         stated = swapped(THEOREM, '{"x": 0}, low)', f'{{"x": 0}}, low), {more}')
         assert digests(theorem=stated.replace(f", low), {more})", f", low), {more})")) == digests()
 

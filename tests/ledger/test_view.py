@@ -217,11 +217,11 @@ def test_what_is_not_plain_is_refused_each_time(tmp_path, monkeypatch):
             view.see_all("this code")
 
 
-@pytest.mark.parametrize("place", ["", "formal/"])
+@pytest.mark.parametrize("place", ["", "proofs/"])
 def test_a_module_of_a_paper_in_any_folder_is_a_file_that_counts(place, tmp_path, monkeypatch):
-    """Those of `formal` too, which are no code that a certificate may come from."""
+    """Those of `proofs` too, which are no code that a certificate may come from."""
     paper = tmp_path / "paper"
-    (paper / "formal").mkdir(parents=True)
+    (paper / "proofs").mkdir(parents=True)
     known = view.papers()
     monkeypatch.setattr(view, "papers", lambda: (replace(known[0], folder=paper), *known[1:]))
     before = view.made_of(paper)

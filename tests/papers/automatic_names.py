@@ -18,6 +18,7 @@ from pathlib import Path
 
 import theorems
 from verify.kernel import coq
+from verify.kernel.coq_libraries import Library
 from verify.kernel.errors import ClaimFailed
 
 GIVEN = r"""
@@ -47,7 +48,7 @@ Ltac Coq.setoid_ring.Field_tac.simpl_PCond_BEURK FLD ::=
 REQUIRE = re.compile(r"^(?:From \w+ )?Require [^.]*(?:\.\w[^.]*)*\.$", re.MULTILINE)
 
 
-def complaint(library: coq.Library, source: str) -> str | None:
+def complaint(library: Library, source: str) -> str | None:
     """What Coq says of a source in which it makes up other names, even if it is given its own."""
     text = (library.folder / source).read_text()
     last = [found.end() for found in REQUIRE.finditer(text)][-1]
@@ -68,9 +69,9 @@ def complaint(library: coq.Library, source: str) -> str | None:
 def main(folders: Sequence[str]) -> int:
     """Prints each source that fails, and how many there are; 1 if one does."""
     failed = 0
-    known = sorted(Path(theorems.__path__[0]).glob("*/formal"))
+    known = sorted(Path(theorems.__path__[0]).glob("*/proofs"))
     for folder in [path for path in known if not folders or path.parent.name in folders]:
-        library = coq.Library.of(folder)
+        library = Library.of(folder)
         coq.compiled(library)
         with ThreadPoolExecutor() as pool:
             found = pool.map(lambda source, of=library: complaint(of, source), library.sources)

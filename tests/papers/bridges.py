@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import theorems
 from theorems.single_suit_whist.rules import EAST, WEST
-from verify.kernel import coq
+from verify.kernel.coq_libraries import Library
 
 QUERY = """
 Import ListNotations.
@@ -41,7 +41,9 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True)
 class Bridge:
-    """Sources of a paper's library and of those that it needs, in the order of compilation."""
+    """Sources of a paper's statements or proofs, and of those that they need, in the order of
+    compilation.
+    """
 
     paper: str
     sources: tuple[str, ...]
@@ -64,18 +66,18 @@ class Bridge:
         for number, (change, at) in enumerate(zip(changes, places, strict=True)):
             modules.append(f"Module Change{number}.")
             for source in self.sources[:at]:
-                name = source.removesuffix(".v")
-                required[f"From {part_of(self.paper, source).name} Require {name}."] = None
+                name = f"{part_of(self.paper, source).name}.{Path(source).stem}"
+                required[f"Require {name}."] = None
                 modules.append(f"Import {name}.")
             for source in self.sources[at:]:
-                text = (part_of(self.paper, source).folder / source).read_text()
+                text = (part_of(self.paper, source).folder / Path(source).name).read_text()
                 if change and source == change.source:
                     assert text.count(change.printed) == 1
                     text = text.replace(change.printed, change.changed)
                 # Before all that is defined, not to hide a definition of the same name.
                 required |= dict.fromkeys(re.findall(r"^Require Import [^.]*\.$", text, re.M))
                 text = re.sub(r"^(From \w+ )?Require [^.]*\.$", "", text, flags=re.M)
-                name = source.removesuffix(".v")
+                name = source.removesuffix(".v").replace("/", "_")
                 modules.append(f"Module {name}.\n{text}\nEnd {name}.\nImport {name}.")
             modules.append(f"{question}\nEnd Change{number}.")
         with tempfile.TemporaryDirectory() as folder:
@@ -89,18 +91,22 @@ class Bridge:
         return [f"={answer}" for answer in found]
 
 
-def library_of(paper: str) -> coq.Library:
+def library_of(paper: str) -> Library:
     """The Coq library of a paper of this project."""
-    return coq.Library.of(Path(theorems.__path__[0], paper, "formal"))
+    return Library.of(Path(theorems.__path__[0], paper, "proofs"))
 
 
-def part_of(paper: str, source: str) -> coq.Library:
-    """The library in which a source is: that of the paper, or one that it needs."""
-    return next(part for part in reversed(library_of(paper).all) if source in part.sources)
+def part_of(paper: str, source: str) -> Library:
+    """The library in which a source is: the statements of the paper, or of one that it needs, or
+    the proofs, where alone `proofs/NAME.v` is looked for.
+    """
+    parts = sorted(reversed(library_of(paper).all), key=lambda part: not part.stated)
+    folder, name = Path(source).parent.name, Path(source).name
+    return next(part for part in parts if name in part.sources and folder in ("", part.folder.name))
 
 
 @cache
-def place(paper: str) -> coq.Library:
+def place(paper: str) -> Library:
     """The library of a paper where it is compiled."""
     place = library_of(paper).lying(Path(_kept.enter_context(tempfile.TemporaryDirectory())))
     for other in place.needs:
@@ -108,11 +114,21 @@ def place(paper: str) -> coq.Library:
     return place
 
 
-@cache
 def compiled(paper: str, source: str) -> None:
-    """Compile a source, once; those before it must be."""
-    part = part_of(paper, source)
-    there = next(found.folder for found in place(paper).all if found.name == part.name)
+    """Compile a source and what it requires, once."""
+    _compiled(paper, part_of(paper, source).name, Path(source).name)
+
+
+@cache
+def _compiled(paper: str, library: str, source: str) -> None:
+    part = next(found for found in library_of(paper).all if found.name == library)
+    there = next(found.folder for found in place(paper).all if found.name == library)
+    text = (part.folder / source).read_text()
+    for home, modules in re.findall(
+        r"^From (\w+) Require(?: Import| Export)?([^.]*)\.$", text, re.M
+    ):
+        for module in modules.split():
+            _compiled(paper, home, f"{module}.v")
     shutil.copy(part.folder / source, there)
     coqc(paper, there / source)
 

@@ -40,7 +40,7 @@ def test_the_digest_moves_with_every_module_and_its_data(package: Path) -> None:
     (package / "rules.py").rename(package / "other.py")
     found.append(code.digest(["p"]))
     assert len(set(found)) == 7
-    for name in ("__pycache__/m.txt", "formal/x.py", "notes.md"):
+    for name in ("__pycache__/m.txt", "proofs/x.py", "statements/x.py", "notes.md"):
         (package / name).parent.mkdir(exist_ok=True)
         (package / name).write_text("")
     assert code.digest(["p"]) == found[-1]

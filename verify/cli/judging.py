@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -24,7 +23,7 @@ from verify.kernel.kinds.formal import Formal
 from verify.ledger import inventory, plain
 from verify.ledger.certificates import audit
 from verify.ledger.lacking import Unable, lacking
-from verify.ledger.papers import discover, papers, proofs_of
+from verify.ledger.papers import discover, papers
 from verify.ledger.store import FORMAL, claim_of, read, stem
 
 Batch = list[Path]
@@ -160,8 +159,6 @@ def _read_and_audited(replay: Replay, path: Path) -> Finding:
     papers = {item.paper for item in items.values()}
     if complaint := _misplaced(path, document, papers):
         return Finding(claim_of(path), "rejected", f"{path}: {complaint}")
-    if is_formal(path):
-        replay = replace(replay, proofs=proofs_of(document["paper"]))
     return audit(document, discover(), items, replay)
 
 

@@ -15,7 +15,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadInput, UnknownClaim
 from verify.kernel.evidence import EVERYWHERE, counted
-from verify.ledger import findings, inventory, machinery, moved, reading, view
+from verify.ledger import findings, inventory, machinery, moved, reading, statements, view
 from verify.ledger.schema import schema_of_certificates
 from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
@@ -191,6 +191,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
             "certificate": recorded,
             "proof": ledger.proof(claim_id),
+            "formal": statements.shown(known) if known else [],
             "files": [
                 str(store.path(line.paper, claim_id))
                 for store in (ledger.store, ledger.store.formal)

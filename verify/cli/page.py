@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from verify.cli.console import labelled, out, styled
@@ -53,7 +53,7 @@ def print_claim(shown: Json) -> None:
     if proof:
         rows += [
             ("formally", kinds.read(proof["evidence"]).summary(names)),
-            *(("", line) for line in proof["evidence"]["statement"].splitlines()),
+            *(("", line) for line in _formal(shown["formal"])),
         ]
     if certificate:
         rows += [
@@ -119,6 +119,17 @@ def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:
     told = deals.parts_of(names, parts)
     named = [f"{name} = {part}" for name, part in zip(names, told, strict=fit)]
     return short(", ".join(named) if fit else " ".join(parts))
+
+
+def _formal(said: Sequence[Json]) -> Iterator[str]:
+    """The lines of a formal statement, then the definitions that it uses, file by file."""
+    file = ""
+    for at, sentence in enumerate(said):
+        if at == 1 or file != sentence["file"]:
+            yield from ("", f"   --- {sentence['file']}")
+        file = sentence["file"]
+        text = "\n\n".join(filter(None, (sentence["head"], sentence["text"])))
+        yield from (f"   {line}".rstrip() for line in text.splitlines())
 
 
 def _decimal(exact: str) -> str:

@@ -8,12 +8,12 @@ from pathlib import Path
 from verify.cli import OK, print_json
 from verify.cli.scratch import scratch
 from verify.kernel import coq
+from verify.kernel.coq_libraries import Library
 from verify.kernel.errors import BadInput, ClaimFailed, NoCoq
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
 from verify.ledger.certificates import certificate
 from verify.ledger.lacking import Unable
-from verify.ledger.papers import proofs_of
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -27,34 +27,34 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     ledger = Ledger(store)
     claims = [ledger.claim(known) for known in ids] or list(ledger.claims.values())
     for claim in claims:
-        if ids and claim.proof is None:
+        if ids and claim.formal is None:
             raise BadInput(f"{claim.id}: its theorem module names no formal proof")
-    proved = [claim for claim in claims if claim.proof is not None]
-    libraries = {claim.paper: coq.Library.of(claim.library) for claim in proved}
+    proved = [claim for claim in claims if claim.formal is not None]
+    libraries = {claim.paper: Library.of(claim.library) for claim in proved}
     try:
         with scratch():
             for claim in proved:
-                found = Formal.of(claim, Replay(proofs=proofs_of(claim.paper)))
+                found = Formal.of(claim, Replay())
                 store.formal.save(certificate(claim, ledger.item(claim.id), found))
                 if not as_json:
-                    print(f"{claim.id}  {claim.proof}, no axioms", flush=True)
+                    print(f"{claim.id}  {found.theorem}, no axioms", flush=True)
             _note_sources(store, libraries)
     except NoCoq as error:
         raise Unable(str(error)) from None
     finally:
         coq.compiled.cache_clear()  # what was compiled is gone
     if as_json:
-        print_json([{"id": claim.id, "theorem": claim.proof} for claim in proved])
+        print_json([{"id": claim.id, "theorem": claim.formal} for claim in proved])
     return OK
 
 
-def _note_sources(store: Store, libraries: Mapping[str, coq.Library]) -> None:
+def _note_sources(store: Store, libraries: Mapping[str, Library]) -> None:
     """Note the digests of what was compiled: the sources in the project may have changed since.
 
     Raises `ClaimFailed` if the list of the sources has: then not all was proved of the same ones.
     """
     for paper, library in libraries.items():
-        if coq.Library.of(library.folder) != library:
+        if Library.of(library.folder) != library:
             raise ClaimFailed(f"{library.folder}: _CoqProject changed meanwhile; prove again")
         compiled = coq.compiled(library, False)  # as it was asked for: nothing is compiled again
         store.note_sources(paper, library.lying(compiled).digests())

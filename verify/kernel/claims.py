@@ -45,7 +45,8 @@ class Claim:
     those beyond `sampled_to` take minutes: only a full audit does. `believed` names the code that
     made what no audit computes again. `general`, where given, is decided for all objects at once
     in place of the statement, which it implies by an argument in words (see `Claim.in_general`).
-    `proof` names the theorem of the paper's Coq library that says the same of the whole domain.
+    `formal` is `File.name`: the formal claim `claim_name` in that file of the paper's statements
+    says the same of the whole domain.
 
     `search` finds the evidence; without one, `way` does, or what is usual for the domain: all
     objects of the layers to the `upto` of the effort, all cases, or the signs of coefficients.
@@ -56,7 +57,7 @@ class Claim:
     statement: Statement
     upto: Bounds | None = None
     way: Way | None = None
-    proof: str | None = None
+    formal: str | None = None
     words: str = ""
     near_misses: list[NearMiss] = field(default_factory=list)
     search: Search | None = None
@@ -88,8 +89,8 @@ class Claim:
 
     @property
     def library(self) -> Path:
-        """The folder of the paper's Coq sources."""
-        return Path(sys.modules[self.package].__path__[0], "formal")
+        """The folder of the paper's proofs in Coq; beside it lie the statements."""
+        return Path(sys.modules[self.package].__path__[0], "proofs")
 
     @property
     def number(self) -> str:
@@ -191,7 +192,7 @@ class Claim:
         domain: Domain | None = None,
         upto: Bounds | None = None,
         evidence: Way | None = None,
-        proof: str | None = None,
+        formal: str | None = None,
         words: str = "",
     ) -> Callable[[Statement], Claim]:
         """Attach the nearest true statement, a claim of its own whose id ends in `~`.
@@ -205,7 +206,7 @@ class Claim:
                 domain=domain or self.domain,
                 upto=upto or self.upto,
                 evidence=evidence,
-                proof=proof,
+                formal=formal,
                 words=words,
             )(statement)
             return self.amendment
@@ -219,7 +220,7 @@ def claim(
     domain: Domain,
     upto: Bounds | None = None,
     evidence: Way | None = None,
-    proof: str | None = None,
+    formal: str | None = None,
     words: str = "",
 ) -> Callable[[Statement], Claim]:
     """Make the decorated function the statement of the claim with this id.
@@ -230,6 +231,6 @@ def claim(
     def register(statement: Statement) -> Claim:
         if not inspect.getdoc(statement):
             raise ProjectError(f"{claim_id}: its statement has no docstring; write it in words")
-        return Claim(claim_id, domain, statement, upto, evidence, proof, words)
+        return Claim(claim_id, domain, statement, upto, evidence, formal, words)
 
     return register

@@ -14,6 +14,8 @@ from collections.abc import Collection, Mapping
 
 from verify.kernel.errors import ClaimFailed
 
+Libraries = Mapping[str, Collection[str]]  # the modules of each
+
 # Modules of Coq's own library that may be required. None of them loads a module that has a type in
 # SProp (rocq #22378).
 COQS = (
@@ -31,18 +33,28 @@ _WRITTEN = re.compile(r"\"[\w' \[\]<>=+;,-]*\"", re.A)
 # Where a tactic is given for all other goals, as in `[lia..|]`.
 _OTHERS = re.compile(r"(?<!\.)\.\.(?=[]|])")
 # What no sentence may hold: remains of comments and strings; full stops that neither end it nor
-# stand in a name; universes; casts that the virtual machine or native code checks; other sorts and
-# languages; tactics that declare lemmas.
+# stand in a name; universes; casts that the virtual machine or native code checks; recursion but by
+# `Fixpoint`, and words by which a term is cut out of another and put in a third (rocq #21839);
+# other sorts and languages; tactics that declare lemmas or run programs.
 _ODD = re.compile(
     r"\(\*|\*\)|(?<!\")\"(?:\"\")*(?!\")|\.(?![\sA-Za-z_]|\Z)|@\{"
-    r"|<:|\b(?:SProp|cofix|abstract|transparent_abstract|ltac2|Ltac2)\b",
+    r"|<:|\b(?:SProp|fix|cofix|abstract|transparent_abstract|ltac2|Ltac2)\b"
+    r"|@\?|\b(?:evar|instantiate|open_constr|constr|context [A-Za-z_]\w*)\b"
+    r"|\b\w*(?:sos|psatz)\w*\b"
+    r"|\beval (?!vm_compute in )",
     re.A,
 )
 _END = re.compile(r"\.(?=\s|\Z)")
 _NAME = r"[A-Za-z_][\w']*"
 _NAMES = rf"{_NAME}(?: {_NAME})*"
+
 _REQUIRE = re.compile(r"(?:From (\w+) )?Require(?: Import| Export)?((?: \w+)+)", re.A)
 _OPENS = re.compile(rf"(?:Lemma|Theorem) {_NAME} .*", re.A)
+# What no sentence may hold: of `change` a pattern of functions; terms that tactics make, but in a
+# proof or a macro; and of a lemma another that is proved together with it.
+_CHANGED = re.compile(r"\bchange\b(?=.*\bfun\b)(?=.*\?[A-Za-z_])", re.A)
+_MADE = re.compile(r"(?!Ltac |Tactic Notation ).*\bltac:", re.A)
+_WITH, _MATCH = re.compile(r"\bwith\b"), re.compile(r"\bmatch\b")
 _COMMAND = re.compile(
     r"Import ListNotations|(?:(?:Local )?Open|Close) Scope \w+|(?:Set|Unset) Elimination Schemes"
     rf"|(?:Section|End) {_NAME}|(?:Variables?|Hypothes[ie]s) .*"
@@ -62,11 +74,10 @@ _TACTIC = re.compile(
 )
 
 
-def required(source: str, text: str, libraries: Mapping[str, Collection[str]]) -> set[str]:
-    """The modules that a source requires, by their short names.
+def sentences(source: str, text: str) -> list[str]:
+    """The sentences of a source without comments, blanks folded, each string as `""`.
 
-    `libraries` gives the modules of each library of ours that it may require. Raises `ClaimFailed`
-    for a source that holds anything but listed sentences.
+    Raises `ClaimFailed` for a text that Coq might divide otherwise.
     """
     if word := NOWHERE.search(text):
         raise ClaimFailed(f"{source} has the word {word[0]}; drop it, in comments too")
@@ -79,10 +90,35 @@ def required(source: str, text: str, libraries: Mapping[str, Collection[str]]) -
             )
     code = _OTHERS.sub(" ", _APART.sub(lambda found: '""' if found[1] else " ", text))
     if odd := _ODD.search(code):
-        line, _, _ = code[odd.start() :].partition("\n")
-        raise ClaimFailed(f"{source} has {line!r:.80}, which no sentence may hold")
+        near = " ".join(code[max(odd.start() - 20, 0) : odd.end() + 20].split())
+        raise ClaimFailed(f"{source} has {odd[0]!r} in {near!r}; write it otherwise")
+    return [*filter(None, (" ".join(part.split()) for part in _END.split(code)))]
+
+
+def modules_in(source: str, sentence: str, libraries: Libraries) -> set[str] | None:
+    """The modules that a sentence requires, by their short names; None if it requires nothing.
+
+    `libraries` gives the modules of each library of ours that may be required, by `From`. Raises
+    `ClaimFailed` for another module.
+    """
+    if (require := _REQUIRE.fullmatch(sentence)) is None:
+        return None
+    found, known = {*require[2].split()}, libraries.get(require[1], ()) if require[1] else COQS
+    for module in sorted(found):
+        if module not in known:
+            raise ClaimFailed(f"{source} requires {module}, which is not on the list")
+    return found
+
+
+def required(source: str, text: str, libraries: Libraries) -> set[str]:
+    """The modules that a source of proofs requires, by their short names.
+
+    Raises `ClaimFailed` for a source that holds anything but listed sentences.
+    """
     found, proof = set[str](), ""  # or what opened one, or "Proof" in it
-    for sentence in filter(None, (" ".join(part.split()) for part in _END.split(code))):
+    for sentence in sentences(source, text):
+        if _CHANGED.search(sentence) or (proof != "Proof" and _MADE.match(sentence)):
+            raise ClaimFailed(f"{source} has {sentence!r:.80}; write the term")
         if proof == "Proof":
             said = sentence
             while bullet := _BULLET.match(said):
@@ -96,13 +132,11 @@ def required(source: str, text: str, libraries: Mapping[str, Collection[str]]) -
                 raise ClaimFailed(f"{source} has {sentence!r:.80} after a lemma; write `Proof.`")
             proof = sentence
         elif _OPENS.fullmatch(sentence):
+            if len(_WITH.findall(sentence)) > len(_MATCH.findall(sentence)):
+                raise ClaimFailed(f"{source} has {sentence!r:.80}; prove one lemma at a time")
             proof = sentence
-        elif require := _REQUIRE.fullmatch(sentence):
-            ours = [libraries.get(require[1], ())] if require[1] else [COQS, *libraries.values()]
-            for module in require[2].split():
-                if not any(module in modules for modules in ours):
-                    raise ClaimFailed(f"{source} requires {module}, which is not on the list")
-                found.add(module)
+        elif (modules := modules_in(source, sentence, libraries)) is not None:
+            found |= modules
         elif not _COMMAND.fullmatch(sentence):
             raise ClaimFailed(f"{source} has {sentence!r:.80}, which is not on the list")
     return found

@@ -40,14 +40,12 @@ class Replay:
 
     Of the layers that the rules reach (`Claim.replayable`) those of one chunk are replayed whole,
     and all of at most `limit` objects if `full`; of the others `sample` chunks, drawn by `seed`.
-    `proofs` are theorems that will be asked of Coq soon, and may be at the same time.
     """
 
     full: bool = False
     sample: int = 1
     seed: str = "0"
     limit: int = 20_000
-    proofs: tuple[str, ...] = ()
 
 
 class Evidence(ABC):

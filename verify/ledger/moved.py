@@ -15,15 +15,16 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from verify.kernel import coq, kinds
+from verify.kernel import kinds
 from verify.kernel.claims import Claim
+from verify.kernel.coq_libraries import Library
 from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.errors import BadCertificate, VerifyError
 from verify.ledger import machinery, sources
 from verify.ledger.certificates import header, is_for
 from verify.ledger.compare import Movement, said
 from verify.ledger.papers import content, modules, papers
-from verify.ledger.statuses import Ledger, proves
+from verify.ledger.statuses import Ledger, names, proves
 from verify.ledger.store import INDEX, KERNEL, claim_of
 
 RENEW = "`verify run` renews it"
@@ -39,7 +40,7 @@ def particulars(ledger: Ledger, claim: Claim) -> dict[str, str]:
         "inventory": [item.locator, item.kind, item.domain],
         "run": list(claim.upto or ()),
         "replay": [claim.replayed_to, claim.sampled_to, claim.step and claim.step_beyond],
-        "proof": claim.proof,
+        "formal": claim.formal,
         "amendment": claim.amendment and claim.amendment.id,
         "believed": [
             claim.believed,
@@ -119,11 +120,11 @@ def _proof(ledger: Ledger, claim: Claim) -> str:
             # A folder in which nothing was ever proved has lost no proof.
             index = _statuses(ledger.store.place(INDEX))
             were = ledger.store.sources(claim.paper, claim.id) or index.get(claim.id) == "proved"
-            words = f"no proof {claim.proof} is recorded; `verify prove`"
-            return words if claim.proof and were else ""
+            words = f"no proof of {claim.formal} is recorded; `verify prove`"
+            return words if claim.formal and were else ""
         theorem = kinds.read(document["evidence"]).proves
-        if claim.proof != theorem:
-            return f"the theorem module names {claim.proof or 'no proof'}, recorded is {theorem}"
+        if not names(claim, theorem):
+            return f"the theorem module names {claim.formal or 'no proof'}, recorded is {theorem}"
         if not proves(claim, document):
             return "the recorded proof contradicts itself; `verify prove` renews it"
         if _altered(ledger, claim, document):
@@ -151,7 +152,7 @@ def _altered(ledger: Ledger, claim: Claim, document: Json) -> bool:
 
 @cache
 def _sources(library: Path) -> dict[str, str]:
-    return coq.Library.of(library).digests()
+    return Library.of(library).digests()
 
 
 def see_all() -> None:

@@ -213,8 +213,8 @@ def _mistakes(found: Claim) -> Iterator[str]:
     texts = (found.id, found.text, found.believed, *(near.text for near in found.near_misses))
     if any("\ud800" <= letter <= "\udfff" for text in texts for letter in str(text)):
         yield "its words have half a letter; write it whole"
-    if not isinstance(found.proof, str | None):
-        yield f"proof is {found.proof!r:.40}; name a theorem"
+    if not isinstance(found.formal, str | None):
+        yield f"formal is {found.formal!r:.40}; name a file of statements and a claim in it"
     if not isinstance(found.domain, Domain):
         yield f"domain is {found.domain!r:.40}; give one of verify.language"
     if type(first := getattr(found.domain, "first", 1)) is not int:
@@ -243,9 +243,3 @@ def _values(wanted: Callable[[Any], bool]) -> Iterator[tuple[ModuleType, Any]]:
                 for found in value if isinstance(value, tuple) else (value,):
                     if wanted(found):
                         yield module, found
-
-
-def proofs_of(paper: str) -> tuple[str, ...]:
-    """The theorems that claims of a paper name as formal proofs, each once."""
-    named = {claim.proof for claim in discover().values() if claim.paper == paper}
-    return tuple(sorted(theorem for theorem in named if theorem is not None))

@@ -1,7 +1,8 @@
 """What a reader of one claim has to read: the definitions that its statement rests on, which he
 must judge, and the kernel, which he must trust.
 
-Both come from the graph that the digest of the claim is made of (`sources`). What that reaches of
+Both come from the graph that the digest of the claim is made of (`sources`), and what is said
+formally from the files of statements (`statements`). What that reaches of
 another claim is read there: this one repeats what it says.
 """
 
@@ -18,7 +19,8 @@ from typing import Literal
 import verify.kernel
 from verify.kernel.claims import Claim
 from verify.kernel.evidence import Evidence
-from verify.ledger import sources
+from verify.kernel.kinds.formal import Formal
+from verify.ledger import sources, statements
 from verify.ledger.sources import Place
 
 TRUSTED = "verify.kernel"
@@ -42,9 +44,11 @@ class Part:
 
 def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
     """The parts that a claim rests on, its evidence being of these kinds: its paper's definitions,
-    then the files of the kernel that read and check such evidence.
+    its formal statement with those that this uses, then the files of the kernel that read and check
+    such evidence.
     """
-    trusted = passed(kinds)
+    asked = [*kinds]
+    trusted = passed(asked)
     found: dict[str, set[tuple[int, int]]] = defaultdict(set)
     for module, name in _reached(claim)[0]:
         if not module.startswith("verify.") and module not in trusted:
@@ -55,6 +59,10 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
         Part("judge", _file(module), tuple(sorted(ranges)))
         for module, ranges in sorted(found.items())
     ]
+    said: dict[str, set[tuple[int, int]]] = defaultdict(set)
+    for sentence in statements.of(claim) if Formal in asked else ():
+        said[_seen(sentence.path)].add(sentence.lines)
+    judged += [Part("judge", file, tuple(sorted(ranges))) for file, ranges in said.items()]
     return [*judged, *_whole(trusted)]
 
 
@@ -128,6 +136,10 @@ def _whole(modules: set[str]) -> list[Part]:
 
 def _file(module: str) -> str:
     """The file of a module as seen from the folder that holds `verify`, or its whole path."""
-    path = Path(sys.modules[module].__file__ or "")
+    return _seen(Path(sys.modules[module].__file__ or ""))
+
+
+def _seen(path: Path) -> str:
+    """A file as seen from the folder that holds `verify`, or its whole path."""
     home = Path(verify.kernel.__path__[0]).parents[1]
     return str(path.relative_to(home) if path.is_relative_to(home) else path)

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from verify.kernel import coq, kinds
+from verify.kernel import kinds
 from verify.kernel.claims import Claim
+from verify.kernel.coq_libraries import Library
 from verify.kernel.documents import Json, canonical_bytes
 from verify.kernel.domains import Cases, Games, Integers
 from verify.kernel.errors import BadCertificate, ProjectError, UnknownClaim
@@ -21,7 +22,7 @@ from verify.kernel.kinds.identity import Identity
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.positivity import Positivity
 from verify.kernel.kinds.solution import Solution
-from verify.ledger import findings, inventory, sources
+from verify.ledger import findings, inventory, sources, statements
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
@@ -182,12 +183,11 @@ class Ledger:
         )
 
     def review_of(self, claim: Claim, date: str) -> Review:
-        """A second reading on this day: of the claim as it stands, and of the theorem that proves
-        it with its definitions, as Coq prints them.
+        """A second reading on this day: of the claim as it stands, and of the formal statement
+        with its definitions, if the claim names a proof.
         """
-        read, proof = digest(claim), self.proof(claim.id)
-        if proof is not None:
-            formal = [proof["evidence"][part] for part in ("statement", "definitions")]
+        read, formal = digest(claim), statements.digest(claim)
+        if formal:
             read = hashlib.sha256(canonical_bytes({"claim": read, "formal": formal})).hexdigest()
         return Review(date, read[:16])
 
@@ -208,7 +208,7 @@ class Ledger:
         Whether Coq accepts the sources is the audit's business.
         """
         claim = self.claims.get(claim_id)
-        if claim is None or claim.proof is None:
+        if claim is None or claim.formal is None:
             return None
         document = self.store.formal.load(claim.paper, claim_id)
         if document is None or not is_for(document, claim) or not self._is_compiled(claim):
@@ -222,7 +222,7 @@ class Ledger:
         beside = self.store.formal.path(claim.paper, claim.id).parent
         if beside not in self._compiled:
             try:
-                now = coq.Library.of(claim.library).digests()
+                now = Library.of(claim.library).digests()
                 self._compiled[beside] = self.store.sources(claim.paper, claim.id) == now
             except OSError as error:
                 if error.errno not in NO_FILE:
@@ -256,7 +256,12 @@ def proves(claim: Claim, document: Json) -> bool:
     """Whether a formal certificate says of itself that it is of this claim, and of its theorem."""
     found = kinds.read(document["evidence"])
     said = (document["claim"], document["verdict"], document["reach"])
-    return said == (claim.id, found.verdict, found.reach) and found.proves == claim.proof
+    return said == (claim.id, found.verdict, found.reach) and names(claim, found.proves)
+
+
+def names(claim: Claim, theorem: str | None) -> bool:
+    """Whether a claim names a theorem, which is given with its library."""
+    return claim.formal is not None and f".{theorem}".endswith(f".{claim.formal}")
 
 
 def _agrees(claim: Claim, document: Json, found: Evidence) -> bool:

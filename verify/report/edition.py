@@ -14,7 +14,7 @@ from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.evidence import Case, Evidence
-from verify.ledger import findings, reading
+from verify.ledger import findings, reading, statements
 from verify.ledger.findings import Defect
 from verify.ledger.inventory import Item
 from verify.ledger.papers import papers
@@ -64,6 +64,11 @@ class Entry:
     def tone(self) -> str:
         """The word of its status by which it is coloured."""
         return self.line.status.split()[0]
+
+    @cached_property
+    def formal(self) -> list[dict[str, str]]:
+        """The formal statement, then the definitions that it uses."""
+        return statements.shown(self.claim) if self.claim else []
 
     @cached_property
     def evidence(self) -> Evidence | None:

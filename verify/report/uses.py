@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import zip_longest
 
 from verify.kernel.claims import Claim
-from verify.kernel.coq import Library
+from verify.kernel.coq_libraries import Library
 from verify.ledger import inventory
 from verify.ledger.papers import discover, papers
 
@@ -55,7 +56,7 @@ def references(claim: Claim, paper: str) -> Iterator[str]:
     for name in _names(claim.text):
         yield from known.get(name, ())
     yield from _steps(paper).get(claim.number, ())
-    if claim.proof is not None:
+    if claim.formal is not None:
         yield from _formally(paper).get(claim.id, ())
 
 
@@ -114,7 +115,7 @@ def _proved_at(locator: str, paper: str, proofs: dict[str, list[str]]) -> Iterat
 @cache
 def _formally(paper: str) -> dict[str, tuple[str, ...]]:
     """The claims whose theorems the formal proof of each claim uses."""
-    claims = [claim for claim in discover().values() if claim.proof is not None]
+    claims = [claim for claim in discover().values() if claim.formal is not None]
     folder = next((claim.library for claim in claims if claim.paper == paper), None)
     if folder is None:
         return {}
@@ -122,8 +123,8 @@ def _formally(paper: str) -> dict[str, tuple[str, ...]]:
     folders = {part.folder for part in library.all}
     proved: dict[Theorem, list[str]] = {}
     for claim in claims:
-        if claim.library in folders and claim.proof is not None:
-            module, _, name = claim.proof.rpartition(".")
+        if claim.library in folders and claim.formal is not None:
+            module, _, name = library.full(claim.formal).rpartition(".")
             proved.setdefault((module, name), []).append(claim.id)
     graph = _graph(library)
     found: dict[str, tuple[str, ...]] = {}
@@ -172,7 +173,7 @@ def _graph(library: Library) -> dict[Theorem, set[Theorem]]:
 def _parts(text: str) -> Iterator[tuple[str, str]]:
     """Every name that a file defines, with the text up to the next."""
     starts = list(STATED.finditer(text))
-    for found, following in zip(starts, [*starts[1:], None], strict=True):
+    for found, following in zip_longest(starts, starts[1:]):
         yield found[1], text[found.end() : following.start() if following else len(text)]
 
 

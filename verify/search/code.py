@@ -11,7 +11,7 @@ from importlib.util import cache_from_source
 from pathlib import Path
 
 SUFFIXES = (".py", ".txt", ".json")  # modules, and the data that they read
-IDLE = {"__pycache__", "certificates", "formal", "templates"}
+IDLE = {"__pycache__", "certificates", "proofs", "statements", "templates"}
 DOUBT = 2 * 10**9  # nanoseconds: two seconds, as some file systems count
 SOLVERS = f"{os.sep}solvers{os.sep}"
 

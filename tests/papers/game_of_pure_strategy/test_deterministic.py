@@ -7,13 +7,13 @@ import subprocess
 from itertools import permutations, product
 
 import pytest
-from bridges import library_of
+from bridges import part_of
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import score, sign, transfer
 from theorems.game_of_pure_strategy.section_3.deterministic_strategies import answer
 
-QUERY = """From Goofspiel Require Import Deterministic.
+QUERY = """From GoofspielStated Require Import Deterministic.
 Require Import ZArith List.
 Import ListNotations.
 Set Printing Depth 1000000.
@@ -64,13 +64,13 @@ def against(bids, deck) -> list[int]:
 
 
 def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
-    """What Coq computes, a text of `Deterministic.v` replaced; proofs are not needed for that."""
-    source = (library_of("game_of_pure_strategy").folder / "Deterministic.v").read_text()
+    """What Coq computes, a text of the statements' `Deterministic.v` replaced."""
+    source = (
+        part_of("game_of_pure_strategy", "Deterministic.v").folder / "Deterministic.v"
+    ).read_text()
     assert not printed or source.count(printed) == 1
     whole = source.replace(printed, changed) if printed else source
-    definitions, _, _ = whole.partition("(** * Proofs *)")
-    theorem = r"Theorem equivalent_scoring.*?Qed\."
-    (folder / "Deterministic.v").write_text(re.sub(theorem, "", definitions, flags=re.DOTALL))
+    (folder / "Deterministic.v").write_text(whole)
     games = listed(
         listed(f"({u}, {m}, {y})" for u, m, y in zip(*game, strict=True)) for game in GAMES
     )
@@ -78,7 +78,7 @@ def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
     query = QUERY.replace("[GAMES]", games).replace("[ORDERS]", orders)
     (folder / "query.v").write_text(query)
     for name in ("Deterministic.v", "query.v"):
-        command = ["coqc", "-R", ".", "Goofspiel", name]
+        command = ["coqc", "-R", ".", "GoofspielStated", name]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
     found = re.findall(r"\[([-0-9;]+)\]", re.sub(r"%\w+|[\s()]", "", done.stdout))
     return [[int(number) for number in row.split(";")] for row in found]

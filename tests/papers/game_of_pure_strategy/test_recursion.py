@@ -7,13 +7,13 @@ import subprocess
 from itertools import combinations, product
 
 import pytest
-from bridges import library_of
+from bridges import part_of
 from needs import needs_coq
 
 from theorems.game_of_pure_strategy.rules import pattern, payoffs
 
 # Whole numbers, sums for means, and for the value what pure strategies assure the row player.
-QUERY = """From Goofspiel Require Import Recursion.
+QUERY = """From GoofspielStated Require Import Recursion.
 Require Import ZArith List.
 Import ListNotations.
 Open Scope Z_scope.
@@ -49,8 +49,8 @@ def by_the_rules() -> list[list[int]]:
 
 
 def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
-    """What Coq computes for every position, a text of `Recursion.v` replaced."""
-    source = (library_of("game_of_pure_strategy").folder / "Recursion.v").read_text()
+    """What Coq computes for every position, a text of the statements' `Recursion.v` replaced."""
+    source = (part_of("game_of_pure_strategy", "Recursion.v").folder / "Recursion.v").read_text()
     assert not printed or source.count(printed) == 1
     (folder / "Recursion.v").write_text(source.replace(printed, changed) if printed else source)
     written = "; ".join(
@@ -59,7 +59,7 @@ def evaluated(folder, printed: str = "", changed: str = "") -> list[list[int]]:
     )
     (folder / "query.v").write_text(QUERY.replace("POSITIONS", written))
     for name in ("Recursion.v", "query.v"):
-        command = ["coqc", "-R", ".", "Goofspiel", name]
+        command = ["coqc", "-R", ".", "GoofspielStated", name]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
     pairs = re.findall(
         r"\((-?\d+),\(\[([^]]*)\],\[([^]]*)\]\)\)", re.sub(r"%\w+|\s", "", done.stdout)

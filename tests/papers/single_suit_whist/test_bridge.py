@@ -25,7 +25,9 @@ GAME = Bridge(
     "single_suit_whist", ("Suit.v", "Trees.v", "Rules.v", "Matrix.v", "Following.v", "Evaluate.v")
 )
 TREES = Bridge("single_suit_whist", (*GAME.sources, "ByWord.v"))
-PROGRAM = Bridge("single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10_1.v"))
+PROGRAM = Bridge(
+    "single_suit_whist", (*GAME.sources, "Machine.v", "Algorithm_10_1.v", "proofs/Algorithm_10_1.v")
+)
 COMPARED_TO = 5
 VALUES_COMPARED_TO = 6  # every value being computed once; by the definition itself to NOTICED_TO
 NOTICED_TO = 4
@@ -223,7 +225,7 @@ def test_nothing_is_noticed_where_nothing_is_changed():
 
 def test_the_alternating_sets_are_the_same():
     """Those of which Coq proves that they are all that its definition means, each once."""
-    sets = Bridge("single_suit_whist", ("Section_7.v",))
+    sets = Bridge("single_suit_whist", ("proofs/Section_7.v",))
     for n in range(1, COMPARED_TO + 1):
         printed = sets.asked([f"map (map Z.of_nat) (alternating_sets {n}%nat)"])
         found = [subset(n, integers(x)) for x in re.findall(r"\[([0-9;]*)\]", printed)]
@@ -273,9 +275,21 @@ def test_the_program_answers_h_within_its_bounds():
 @pytest.mark.parametrize(
     ("source", "printed", "changed"),
     [
-        ("Algorithm_10_1.v", "previous <- index [-] 1", "previous <- index [-] 0"),
-        ("Algorithm_10_1.v", "IF 0 [<=] over", "IF 0 [<] over"),
-        ("Algorithm_10_1.v", "answer <- 0 [-] answer", "answer <- 0 [+] answer"),
+        (
+            "Algorithm_10_1.v",
+            "(Var previous) (Content (Var index)) (Number 1)",
+            "(Var previous) (Content (Var index)) (Number 0)",
+        ),
+        (
+            "Algorithm_10_1.v",
+            "(If (Number 0) At_most (Content (Var over))",
+            "(If (Number 0) Less (Content (Var over))",
+        ),
+        (
+            "Algorithm_10_1.v",
+            "(Subtract (Var answer) (Number 0) (Content (Var answer)))",
+            "(Add (Var answer) (Number 0) (Content (Var answer)))",
+        ),
         ("Machine.v", "spend 3 [i; i + 1]", "spend 6 [i; i + 1]"),
         ("Machine.v", "store l z (spend 1", "store l z (spend 2"),
         ("Machine.v", "let s' := spend 1 (", "let s' := spend 0 ("),

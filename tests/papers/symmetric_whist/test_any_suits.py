@@ -41,7 +41,7 @@ def test_every_context_yields_the_same_tricks():
     ("printed", "changed"),
     [
         ("(i =? j)%nat", "(i <? j)%nat"),
-        ("beats D (before i k) (before j l)", "beats D k l"),
+        ("beats D (renumbered i k) (renumbered j l)", "beats D k l"),
         ("then k else S k", "then S k else k"),
         ("if beats D i j then West else East", "if beats D i j then East else West"),
         ("East => (other, own)", "East => (own, other)"),

@@ -31,7 +31,7 @@ def play(mine: Hand, yours: Hand, deck: Hand, split: bool = True) -> tuple[mpq, 
     return points[0], points[1]
 
 
-@claim("GP-G1", domain=FINISHED, upto=(3, 3, 4), proof="Goofspiel.Scores.rules")
+@claim("GP-G1", domain=FINISHED, upto=(3, 3, 4), formal="Scores.rules")
 def rules(mine: Hand, yours: Hand, upcards: Hand, split: bool = True) -> Relation:
     """A round consists of turning up the next card from the middle pile, and then each player
     chooses one card; the player showing the highest card wins the value of the upturned card; if

@@ -34,7 +34,7 @@ SIZES = every_size("all N >= 1")
 # --- Plays ----------------------------------------------------------------------------------
 
 
-@claim("GP-C1", domain=SIZES, upto=(6, 8, 9), proof="Goofspiel.Counting.number_of_sequences")
+@claim("GP-C1", domain=SIZES, upto=(6, 8, 9), formal="Counting.number_of_sequences")
 def orders(n: int) -> Relation:
     """The number of distinct ways that the middle suit could be ordered and the number of distinct
     betting sequences for each player are N factorial.
@@ -50,7 +50,7 @@ def suit(n: int) -> Hand:
     return tuple(range(1, n + 1))
 
 
-@claim("GP-C2", domain=SIZES, upto=(3, 4, 4), proof="Goofspiel.Counting.number_of_ways")
+@claim("GP-C2", domain=SIZES, upto=(3, 4, 4), formal="Counting.number_of_ways")
 def ways_of_playing(n: int) -> Relation:
     """Hence, the number of possible ways of playing out a game is f(N) = (N!)^3. (On the left they
     are played, one after the other.)
@@ -90,7 +90,7 @@ def asked_for(V: Hand, Y: Hand, P: Hand) -> list[Position]:
     return found
 
 
-@claim("GP-C4", domain=SIZES, upto=(8, 16, 20), proof="Goofspiel.Counting.n_cubed_evaluations")
+@claim("GP-C4", domain=SIZES, upto=(8, 16, 20), formal="Counting.n_cubed_evaluations")
 def n_cubed(n: int) -> Relation:
     """Evaluation of f(V, Y, P) on sets of cardinality N requires N^3 evaluations of f on sets of
     cardinality N - 1.
@@ -114,7 +114,7 @@ def calls(V: Hand, Y: Hand, P: Hand) -> int:
     return sum(calls(*position) for position in asked_for(V, Y, P)) if P else 1
 
 
-@claim("GP-C4b", domain=SIZES, upto=(3, 5, 5), proof="Goofspiel.Counting.plain_recursion")
+@claim("GP-C4b", domain=SIZES, upto=(3, 5, 5), formal="Counting.plain_recursion")
 def same_complexity(n: int) -> Relation:
     """Leading again to the (N!)^3 complexity estimate. (In so many evaluations of f on no cards the
     recursion ends.)
@@ -154,7 +154,7 @@ def subgames_to_solve_and_store(n: int) -> Relation:
     return all_hold(equal(matrix_games(n), printed_sum(n)), equal(positions(n), printed_sum(n)))
 
 
-@subgames_to_solve_and_store.amended(proof="Goofspiel.Counting.number_of_subgames")
+@subgames_to_solve_and_store.amended(formal="Counting.number_of_subgames")
 def subgames_to_solve(n: int) -> Relation:
     r"""The number of matrix games that we need to solve, one for each upcard, is
     $\sum_{j=0}^N j \binom{N}{j}^3$; that of values that we store as we go is
@@ -204,7 +204,7 @@ def counted_with_symmetry(n: int) -> int:
     return total
 
 
-@claim("GP-C6", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.factor_of_two")
+@claim("GP-C6", domain=SIZES, upto=(4, 5, 6), formal="Counting.factor_of_two")
 def factor_of_two(n: int) -> Relation:
     """Furthermore, we may use the symmetry between players one and two to gain an extra factor of
     two. (With it the N of the game itself are solved and at most half of the other matrix games.)
@@ -220,7 +220,7 @@ def factor_of_three(n: int) -> Relation:
     return at_least(matrix_games(n) + n, 3 * with_symmetry(n))
 
 
-@claim("GP-C7", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.one_layer")
+@claim("GP-C7", domain=SIZES, upto=(4, 5, 6), formal="Counting.one_layer")
 def one_layer(n: int, fewer: int = 1) -> Relation:
     """At each step of the algorithm we only need to store in memory the values of f(V, Y, P) [that
     were computed before] for a given value of j. (The matrices for hands of j cards ask for values
@@ -294,7 +294,7 @@ one_terabyte.near_miss("up to N = 17", lambda n: at_least(TERABYTE, largest_step
 one_terabyte_for_14.near_miss("up to N = 15", lambda n: at_least(TERABYTE, largest_step(n + 1, 2)))
 
 
-@claim("GP-C11", domain=SIZES, upto=(3, 5, 5), proof="Goofspiel.Counting.each_subgame_once")
+@claim("GP-C11", domain=SIZES, upto=(3, 5, 5), formal="Counting.each_subgame_once")
 def each_subgame_once(n: int, more: int = 0) -> Relation:
     """Using this standard technique, called dynamic programming, we compute the value of each
     subgame only once. (Bottom-up, each value has been stored before it is asked for, and is
@@ -315,7 +315,7 @@ def each_subgame_once(n: int, more: int = 0) -> Relation:
 each_subgame_once.near_miss("the whole game twice", more=1)
 
 
-@claim("GP-I3", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.Counting.two_layers")
+@claim("GP-I3", domain=SIZES, upto=(4, 5, 6), formal="Counting.two_layers")
 def two_layers(n: int, more: int = 1) -> Relation:
     """To conserve space, we only store the results of the subgames of the current size that we are
     working on and the subgames of the next smaller size: the value of a subgame is needed only
@@ -332,7 +332,7 @@ def two_layers(n: int, more: int = 1) -> Relation:
 two_layers.near_miss("of the size after the next", more=2)
 
 
-@claim("GP-I2", domain=SIZES, upto=(4, 5, 6), proof="Goofspiel.PerfectHash.perfect_hash")
+@claim("GP-I2", domain=SIZES, upto=(4, 5, 6), formal="PerfectHash.perfect_hash")
 def perfect_hash(n: int, parts: int = 3) -> Relation:
     """We use a perfect hash table, i.e., a table whose entries correspond bijectively to subgames.
     The subgames are stored in lexicographic order; each subgame is represented by the

@@ -3,7 +3,7 @@
 A deterministic strategy bets a card that depends on all that has been shown. What a play against
 it makes of it is one order of its bets for one order of the deck; every pair of orders belongs
 to some such strategy. So statements about all of them are statements about all pairs of orders.
-`formal/Deterministic.v` proves them for strategies as such, of any number of cards.
+`proofs/Deterministic.v` proves them for strategies as such, of any number of cards.
 """
 
 from collections.abc import Iterator
@@ -52,9 +52,7 @@ PLAYS = Layered(
 )
 
 
-@claim(
-    "GP-D1", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_strategy_defeated"
-)
+@claim("GP-D1", domain=PLAYS, upto=(4, 5, 6), formal="Deterministic.every_strategy_defeated")
 def every_strategy_defeated(bids: Hand, upcards: Hand) -> Relation:
     """Every deterministic strategy A can be defeated as follows. Use strategy A to find the card
     that my opponent is going to play. If my opponent is going to play a king, play the ace.
@@ -64,7 +62,7 @@ def every_strategy_defeated(bids: Hand, upcards: Hand) -> Relation:
     return above(defeat(bids, upcards), 0)
 
 
-@claim("GP-D2", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_round_but_one")
+@claim("GP-D2", domain=PLAYS, upto=(4, 5, 6), formal="Deterministic.every_round_but_one")
 def all_rounds_but_one(bids: Hand, upcards: Hand) -> Relation:
     """This counterstrategy will win every round except one."""
     return rounds_won(bids, len(bids) - 1)
@@ -79,7 +77,7 @@ def rounds_won(bids: Hand, won: int) -> Relation:
     )
 
 
-@claim("GP-D3", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.trouncing")
+@claim("GP-D3", domain=PLAYS, upto=(4, 5, 6), formal="Deterministic.trouncing")
 def trouncing(bids: Hand, upcards: Hand) -> Relation:
     """Resulting in a trouncing. (All upcards are won but the one that meets the king, at best the
     highest of all.)
@@ -88,9 +86,7 @@ def trouncing(bids: Hand, upcards: Hand) -> Relation:
     return at_least(defeat(bids, upcards), total - 2 * highest)
 
 
-@claim(
-    "GP-A7", domain=PLAYS, upto=(4, 5, 6), proof="Goofspiel.Deterministic.every_strategy_defeated"
-)
+@claim("GP-A7", domain=PLAYS, upto=(4, 5, 6), formal="Deterministic.every_strategy_defeated")
 def none_may_succeed(bids: Hand, upcards: Hand) -> Relation:
     """It can easily be shown (see below) that no deterministic strategy may succeed. (Who knows it
     beats it.)

@@ -1,7 +1,7 @@
 """What the recursion of Section 3 need not compute twice, and how many matrix games that leaves.
 
 The paper exchanges the players; two reductions more are used here. All follow by induction on the
-size of the hands, as X reads them only in the signs of V_i - Y_j: `formal/Reduction.v` proves them
+size of the hands, as X reads them only in the signs of V_i - Y_j: `proofs/Reduction.v` proves them
 for hands of every size.
 """
 
@@ -19,9 +19,7 @@ from verify.language import Cases, Relation, all_of, claim, equal
 # --- Positions of the same value ------------------------------------------------------------
 
 
-@claim(
-    "GP-F4.pattern", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.order_pattern"
-)
+@claim("GP-F4.pattern", domain=every_position(), upto=(3, 4, 4), formal="Values.order_pattern")
 def order_pattern(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) depends on the hands only through their order pattern: it does not change when
     each card is replaced by its rank among all cards held.
@@ -35,9 +33,7 @@ def own_ranks(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, Y, P), f(ranks, ranks, P))
 
 
-@claim(
-    "GP-F4.normal", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.normal_forms"
-)
+@claim("GP-F4.normal", domain=every_position(), upto=(3, 4, 4), formal="Values.normal_forms")
 def normal_forms(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, Y, P) is the value of its normal form, the order pattern with the lexicographically
     smaller hand first, or the opposite where the players had to be exchanged.
@@ -58,7 +54,7 @@ def without_sign(V: Hand, Y: Hand, P: Hand) -> Relation:
         lambda V, Y, P: any(all(y < v or y > w for y in Y) for v, w in pairwise(V)),
     ),
     upto=(3, 4, 4),
-    proof="Goofspiel.Reduction.adjacent_cards",
+    formal="Reduction.adjacent_cards",
 )
 def adjacent_cards(V: Hand, Y: Hand, P: Hand) -> Relation:
     """Adjacent cards of a player, none of the opponent's from one to the other, are equivalent:

@@ -56,7 +56,7 @@ FINISHED = Layered(
 )
 
 
-@claim("GP-A2", domain=FINISHED, upto=(3, 3, 4), proof="Goofspiel.Deterministic.equivalent_scoring")
+@claim("GP-A2", domain=FINISHED, upto=(3, 3, 4), formal="Deterministic.equivalent_scoring")
 def equivalent_scoring(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
     """We use an equivalent scoring system: the player with the higher card wins from the opponent
     the value of the upcard, or wins nothing in the event of a tie. What he wins is the difference
@@ -74,7 +74,7 @@ def his_points(mine: Hand, yours: Hand, upcards: Hand) -> Relation:
 # --- The recursion --------------------------------------------------------------------------
 
 
-@claim("GP-F8", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.AsPlayed.matrix_game")
+@claim("GP-F8", domain=every_position(), upto=(3, 4, 4), formal="AsPlayed.matrix_game")
 def matrix_game(V: Hand, Y: Hand, P: Hand, rows: int = 0) -> Relation:
     """The game is now a two-person zero-sum game that can be represented by a matrix with one row
     for each possible play of player one and one column for each possible play of player two.
@@ -97,12 +97,7 @@ def one_game(V: Hand, Y: Hand, P: Hand, upcard: int, rows: int = 0) -> Relation:
 matrix_game.near_miss("one row more than player one has cards", rows=1)
 
 
-@claim(
-    "GP-F1",
-    domain=every_position(),
-    upto=(3, 3, 4),
-    proof="Goofspiel.AsPlayed.average_over_upcards",
-)
+@claim("GP-F1", domain=every_position(), upto=(3, 3, 4), formal="AsPlayed.average_over_upcards")
 def average_over_upcards(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""$f(V, Y, P) = \frac{1}{|P|} \sum_{P_k \in P} f_k(V, Y, P)$. (f_k by the recursive rule; f
     is the value of the game as it is played: as much as the mean of the f_k is what a strategy of
@@ -133,7 +128,7 @@ def entry(V: Hand, Y: Hand, P: Hand, upcard: int, i: int, j: int) -> mpq:
     return upcard * sign(V[i] - Y[j]) + rest
 
 
-@claim("GP-F2", domain=every_position(), upto=(3, 3, 4), proof="Goofspiel.AsPlayed.recursive_rule")
+@claim("GP-F2", domain=every_position(), upto=(3, 3, 4), formal="AsPlayed.recursive_rule")
 def recursive_rule(V: Hand, Y: Hand, P: Hand) -> Relation:
     r"""$f_k(V, Y, P)$ is expressed as the value of the $N \times N$ game whose payoff matrix is
     $X_{ij} = P_k \text{sign}(V_i - Y_j) + f(V \setminus \{V_i\}, Y \setminus \{Y_j\},
@@ -158,7 +153,7 @@ def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
     )
 
 
-@claim("GP-F9", domain=every_position(), upto=(3, 3, 4), proof="Goofspiel.AsPlayed.in_english")
+@claim("GP-F9", domain=every_position(), upto=(3, 3, 4), formal="AsPlayed.in_english")
 def in_english(V: Hand, Y: Hand, P: Hand, averaged: bool = True) -> Relation:
     r"""The value of the game when player one plays $V_i$ and player two plays $Y_j$ is the value of
     the upturned card that is won or lost, plus the average value of the remaining game where the
@@ -204,7 +199,7 @@ sign_function.near_miss("sign(0) = 1", of_zero=1)
 # --- Symmetry -------------------------------------------------------------------------------
 
 
-@claim("GP-F4", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.players_exchanged")
+@claim("GP-F4", domain=every_position(), upto=(3, 4, 4), formal="Values.players_exchanged")
 def players_exchanged(V: Hand, Y: Hand, P: Hand) -> Relation:
     """We may use the symmetry between players one and two, since f(V, Y, P) = -f(Y, V, P)."""
     return equal(f(V, Y, P), -f(Y, V, P))
@@ -215,7 +210,7 @@ def symmetric(V: Hand, Y: Hand, P: Hand) -> Relation:
     return equal(f(V, Y, P), f(Y, V, P))
 
 
-@claim("GP-F5", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.Values.equal_hands")
+@claim("GP-F5", domain=every_position(), upto=(3, 4, 4), formal="Values.equal_hands")
 def equal_hands(V: Hand, Y: Hand, P: Hand) -> Relation:
     """f(V, V, P) = 0. (Stated of each V and P with some Y beside them.)"""
     return equal(f(V, V, P), mpq(0))
@@ -253,7 +248,7 @@ def _single_cards(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
         parse=(int, int, int),
     ),
     upto=(6, 13, 26),
-    proof="Goofspiel.Values.one_card_each",
+    formal="Values.one_card_each",
 )
 def one_card_each(v: int, y: int, p: int) -> Relation:
     r"""Trivially, a $1 \times 1$ game is won by the player having the largest card:

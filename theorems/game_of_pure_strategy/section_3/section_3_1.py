@@ -44,7 +44,7 @@ def at_each_upcard(said: Statement) -> Statement:
     return stated
 
 
-@claim("GP-L1", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.maximin")
+@claim("GP-L1", domain=every_position(), upto=(3, 4, 4), formal="LinearProgram.maximin")
 @at_each_upcard
 def maximin(X: Matrix, more: int = 0) -> Relation:
     r"""The optimal strategy, for player one, will take the form of a list of probabilities $x_i$ of
@@ -62,9 +62,7 @@ def maximin(X: Matrix, more: int = 0) -> Relation:
 maximin.near_miss("by a whole point more than any other", more=1)
 
 
-@claim(
-    "GP-L2", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.equilibrium"
-)
+@claim("GP-L2", domain=every_position(), upto=(3, 4, 4), formal="LinearProgram.equilibrium")
 @at_each_upcard
 def equilibrium(X: Matrix) -> Relation:
     """The solution is then a Nash equilibrium of the game. (With player two's, neither player gains
@@ -89,9 +87,7 @@ def uniform(X: Matrix) -> Relation:
     return nobody_gains(X, even, even)
 
 
-@claim(
-    "GP-L9", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.linear_program"
-)
+@claim("GP-L9", domain=every_position(), upto=(3, 4, 4), formal="LinearProgram.linear_program")
 @at_each_upcard
 def linear_program(X: Matrix, more: int = 0) -> Relation:
     r"""This maximization problem is a linear program: maximize v such that
@@ -109,7 +105,7 @@ def linear_program(X: Matrix, more: int = 0) -> Relation:
 linear_program.near_miss("a v that is larger by 1 is admitted", more=1)
 
 
-@claim("GP-L10", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.for_money")
+@claim("GP-L10", domain=every_position(), upto=(3, 4, 4), formal="LinearProgram.for_money")
 @at_each_upcard
 def for_money(X: Matrix, amount: Any = 3, fee: Any = 0) -> Relation:
     """If we are playing for money, and there is some agreed-upon amount per point won, then this is
@@ -131,7 +127,7 @@ def for_money(X: Matrix, amount: Any = 3, fee: Any = 0) -> Relation:
 for_money.near_miss("with a fee of a point", fee=1)
 
 
-@claim("GP-L7", domain=every_position(), upto=(3, 4, 4), proof="Goofspiel.LinearProgram.rational")
+@claim("GP-L7", domain=every_position(), upto=(3, 4, 4), formal="LinearProgram.rational")
 @at_each_upcard
 def rational(X: Matrix) -> Relation:
     """Because of its formulation as a maximization of a piecewise-linear function, these

@@ -55,7 +55,7 @@ def saddle_point(a: int, b: int, c: int, d: int) -> Relation:
     return nobody_gains(a, b, c, d, printed=True)
 
 
-@saddle_point.amended(proof="Goofspiel.TwoByTwo.saddle_point")
+@saddle_point.amended(formal="TwoByTwo.saddle_point")
 def saddle_point_mended(a: int, b: int, c: int, d: int) -> Relation:
     """If a value is a minimum value in its row and a maximum value in its column, then it is a
     saddle point: neither player alone gains by leaving it. (Player one leaves it for the other
@@ -99,7 +99,7 @@ def value_of_a_saddle_point(a: int, b: int, c: int, d: int, more: int = 0) -> Re
 
 
 @value_of_a_saddle_point.amended(
-    domain=with_saddle_points(printed=False), proof="Goofspiel.TwoByTwo.value_of_a_saddle_point"
+    domain=with_saddle_points(printed=False), formal="TwoByTwo.value_of_a_saddle_point"
 )
 def value_of_a_saddle_point_mended(
     a: int, b: int, c: int, d: int, printed: bool = False
@@ -128,7 +128,7 @@ value_of_a_saddle_point_mended.near_miss(
         lambda a, b, c, d: not saddle_points(a, b, c, d, printed=True),
     ),
     upto=(3, 6, 10),
-    proof="Goofspiel.TwoByTwo.value_without_one",
+    formal="TwoByTwo.value_without_one",
 )
 def value_without_one(a: int, b: int, c: int, d: int, sign: int = -1) -> Relation:
     """If the game has no saddle point, then the value of the game is (ad - bc)/(a - b - c + d)."""

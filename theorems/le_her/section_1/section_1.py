@@ -51,9 +51,7 @@ def won_by_narration(s: int, d: int, i: int, j: int, ties: bool) -> int:
     return sum(narrated(*found, d, i, j, ties) for found in permutations(cards, 3))
 
 
-@claim(
-    "LH-S1-RULES", domain=ALL_DECKS, upto=(6, 9, 12), proof="LeHer.Order_types.rules_of_the_game"
-)
+@claim("LH-S1-RULES", domain=ALL_DECKS, upto=(6, 9, 12), formal="Order_types.rules_of_the_game")
 def rules(s: int, d: int, i: int, j: int, ties: bool = False) -> Relation:
     """Player 1 and player 2 are each given a card from the deck, neither of them knowing what card
     the other has. If player 2 has a king, the game immediately ends with victory for player 2.
@@ -151,10 +149,7 @@ def drawing_gains(s: int, d: int, rank: int, one: Ranks) -> int:
 
 
 @claim(
-    "LH-S1-STRATS.sets",
-    domain=DECKS_AND_PLANS,
-    upto=(7, 10, 13),
-    proof="LeHer.Thresholds.sets_of_ranks",
+    "LH-S1-STRATS.sets", domain=DECKS_AND_PLANS, upto=(7, 10, 13), formal="Thresholds.sets_of_ranks"
 )
 def sets_of_ranks(s: int, d: int, word: str) -> Relation:
     """Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what

@@ -65,7 +65,7 @@ def stands(s: Any, d: Any, received: Any, given: Any) -> Any:
     return pairs(s, received, given) * (0 if given > received else s * d - 2)
 
 
-@claim("LH-S1-INFORMED", domain=EVERY_DECK, proof="LeHer.Strategies.he_knows")
+@claim("LH-S1-INFORMED", domain=EVERY_DECK, formal="Strategies.he_knows")
 def informed(s: Any, x: Any, y: Any, z: Any) -> Relation:
     """If player 1 decides to exchange his card, it is clear that player 2 will then know whether or
     not he has the higher-ranking card. He will exchange his card with the top card of the deck only
@@ -106,7 +106,7 @@ def neighbours(x: Any, y: Any, z: Any, beyond: int) -> Iterator[Place]:
     yield x, x + 1 + y, x + 2 - beyond + y + z
 
 
-@claim("LH-S1-THRESH", domain=EVERY_DECK, proof="LeHer.Strategies.higher_ranks_too")
+@claim("LH-S1-THRESH", domain=EVERY_DECK, formal="Strategies.higher_ranks_too")
 def higher_ranks_too(s: Any, x: Any, y: Any, z: Any, more: int = 0, less: int = 1) -> Relation:
     """It is intuitively clear (and can be proved rigorously) that if it is optimal for player 1 or
     player 2 to keep a certain card, he should also keep any card ranked higher. (What exchanging
@@ -136,7 +136,7 @@ higher_ranks_too.near_miss("any card ranked lower", more=1, less=0)
 higher_ranks_too.argued("thresholds.py")
 
 
-@claim("LH-S1-ENDS", domain=EVERY_DECK, proof="LeHer.Strategies.lowest_and_highest")
+@claim("LH-S1-ENDS", domain=EVERY_DECK, formal="Strategies.lowest_and_highest")
 def lowest_and_highest(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
     """It is also clear that a player should stand if he has card d and exchange his card if he has
     card 1. (He does no worse so, against each card of the other. Player 2 with card d has won.)
@@ -161,7 +161,7 @@ lowest_and_highest.near_miss("and exchange his card if he has card 2", low=2)
 lowest_and_highest.argued("thresholds.py")
 
 
-@claim("LH-S1-STRATS", domain=EVERY_DECK, proof="LeHer.Strategies.thresholds_alone")
+@claim("LH-S1-STRATS", domain=EVERY_DECK, formal="Strategies.thresholds_alone")
 def thresholds_alone(s: Any, x: Any, y: Any, z: Any, low: int = 1) -> Relation:
     """Therefore, player 1 and player 2 have d - 1 pure strategies from which to choose: for each i,
     1 <= i <= d - 1, if a player gets a card that is ranked lower or has the same value as i, he

@@ -44,7 +44,7 @@ def in_both_orders(
     return all_hold(of(GE, s, d, i, j), of(LE, s, d, j, i))
 
 
-@claim("LH-L2.1", domain=BOTH_ORDERS, proof="LeHer.Lemma_2_1.lemma_2_1")
+@claim("LH-L2.1", domain=BOTH_ORDERS, formal="Lemma_2_1.lemma_2_1")
 def lemma_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
     r"""Let $B_{ij}$ be the event that player 1 wins if he uses strategy $i$ and player 2 uses
     strategy $j$. Then, for $1 \le i, j \le d - 1$, $P(B_{ij})$ is given by (2.1) if $i \ge j$ and
@@ -60,7 +60,7 @@ def lemma_2_1(s: Any, d: Any, i: Any, j: Any) -> Relation:
         BOUNDS,
         lambda s, d, i, j: in_case(GE, s, d, i, j),
     ),
-    proof="LeHer.Lemma_2_1.formula_2_1",
+    formal="Lemma_2_1.formula_2_1",
 )
 def formula_2_1(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     r"""If $i \ge j$, $P(B_{ij}) = \frac{s^2}{6(sd)_3} [-si^3 - 3si^2j - 3(sd + s - 3)i^2
@@ -77,7 +77,7 @@ def formula_2_1(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
         BOUNDS,
         lambda s, d, i, j: in_case(LE, s, d, i, j),
     ),
-    proof="LeHer.Lemma_2_1.formula_2_2",
+    formal="Lemma_2_1.formula_2_2",
 )
 def formula_2_2(s: Any, d: Any, i: Any, j: Any, more: int = 0) -> Relation:
     r"""If $i \le j$, $P(B_{ij}) = \frac{s^2}{6(sd)_3} [-si^3 - 3si^2j - 3(2s - 3)i^2 + 3sij

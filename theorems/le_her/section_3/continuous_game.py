@@ -47,7 +47,7 @@ every_continuous_game = NotCheckable(
     "LH-FAN.bilinear",
     domain=CONCAVE_COLUMNS,
     upto=(6, 9, 12),
-    proof="LeHer.Continuous_game.pure_optimum",
+    formal="Continuous_game.pure_optimum",
 )
 def pure_optimum(*entries: int) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$ on $[1, d-1] \times [1, d-1]$ [and, from
@@ -111,10 +111,7 @@ def best_real(c: int) -> int:
 
 
 @claim(
-    "LH-LOCALIZE1v",
-    domain=HALF_STEPS,
-    upto=(6, 10, 14),
-    proof="LeHer.Continuous_game.integers_beside",
+    "LH-LOCALIZE1v", domain=HALF_STEPS, upto=(6, 10, 14), formal="Continuous_game.integers_beside"
 )
 def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
     r"""Suppose that $F(i, j)$ is a concave function of $i$, $x^*$ an optimal pure strategy of
@@ -183,16 +180,15 @@ def concave_in_i(s: Any, d: Any, i: Any, j: Any, two: int = 2) -> Relation:
 concave_in_i.near_miss("i + j + 2 read as i + j + 1", two=1)
 
 
-@claim(
-    "LH-XSTAR", domain=decks(), upto=(20, 30, 100), proof="LeHer.Largest_minimum.largest_minimum"
-)
+@claim("LH-XSTAR", domain=decks(), upto=(20, 30, 100), formal="Largest_minimum.largest_minimum")
 def largest_minimum(s: int, d: int) -> Relation:
     r"""Since player 1 has an optimal pure strategy $x^*$, he wants to find the value of $i$
-    corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of $P_2(i, j)$
-    for the given $i$ value$\}$. (So defined, $x^*$ is the root of (3.2): $\phi$ is positive up
-    to one place between 1 and $d - 1$ and negative beyond, and for rational $i$ and $j$ from 1 to
-    $d - 1$ the minimum over $j$ grows strictly with $i$ where $\phi \ge 0$, and falls strictly
-    where $\phi \le 0$. Multiples of 1/4 are tried against the root itself, with real $j$.)
+    corresponding to the largest member of $\{P_2(i, j^*): j^*$ serves as a minimizer of
+    $P_2(i, j)$ for the given $i$ value$\}$. (Of decks with $d \ge 7$. So defined, $x^*$ is
+    the root of (3.2): $\phi$ is positive up to one place between 1 and $d - 1$ and negative
+    beyond, and for rational $i$ and $j$ from 1 to $d - 1$ the minimum over $j$ grows
+    strictly with $i$ where $\phi \ge 0$, and falls strictly where $\phi \le 0$. Multiples
+    of 1/4 are tried against the root itself, with real $j$.)
     """
     return beats_all_quarters(s, d, x_star(s, d)[0])
 

@@ -54,7 +54,7 @@ def cited_theorem(*entries: int) -> Relation:
     return equal(by_neighbours(found), by_any_two(found))
 
 
-@cited_theorem.amended(upto=(6, 9, 12), proof="LeHer.Two_rows.convex_rows")
+@cited_theorem.amended(upto=(6, 9, 12), formal="Two_rows.convex_rows")
 def for_player_2(*entries: int) -> Relation:
     r"""If the rows of the payoff matrix are discrete convex, then player 2 has an optimal mixed
     strategy of either one column or two consecutive columns: what it allows, two rows secure.

@@ -40,7 +40,7 @@ def lemma_3_6(s: int, d: int) -> Relation:
     return past_the_diagonal(s, d, all_to_the_left=True, column_remains=False)
 
 
-@lemma_3_6.amended(upto=(24, 40, 80), proof="LeHer.Lemma_3_6.lemma_3_6")
+@lemma_3_6.amended(upto=(24, 40, 80), formal="Lemma_3_6.lemma_3_6")
 def where_the_column_remains(s: int, d: int) -> Relation:
     r"""After reducing the matrix by row and column domination, for the remaining rows $i$ whose
     column $i + 1$ remains too, $P(i, i+1) \le P(i, j)$ if $j < i + 1$.
@@ -54,7 +54,7 @@ def diagonal(s: int, d: int) -> Relation:
     return past_the_diagonal(s, d, all_to_the_left=False, column_remains=False)
 
 
-@diagonal.amended(upto=(24, 40, 80), proof="LeHer.Lemma_3_6.diagonal")
+@diagonal.amended(upto=(24, 40, 80), formal="Lemma_3_6.diagonal")
 def diagonal_where_the_column_remains(s: int, d: int) -> Relation:
     r"""$P(i, i+1) \le P(i, i)$ for the remaining rows $i$ whose column $i + 1$ remains too."""
     return past_the_diagonal(s, d, all_to_the_left=False, column_remains=True)

@@ -40,10 +40,7 @@ two_rows.near_miss("it is restricted to one row", more=0)
 
 
 @claim(
-    "LH-L3.7-DOM",
-    domain=decks(),
-    upto=(30, 40, 100),
-    proof="LeHer.Lemma_3_7.column_after_the_diagonal",
+    "LH-L3.7-DOM", domain=decks(), upto=(30, 40, 100), formal="Lemma_3_7.column_after_the_diagonal"
 )
 def column_after_the_diagonal(s: int, d: int) -> Relation:
     r"""If row $i$ and row $i + 1$ are not eliminated, column $i + 1$ dominates columns

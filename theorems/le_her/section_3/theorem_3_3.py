@@ -49,7 +49,7 @@ def cited_theorem(*entries: int) -> Relation:
     return equal(held_by_neighbours(found), held_by_any_two(found))
 
 
-@cited_theorem.amended(upto=(6, 9, 12), proof="LeHer.Two_rows.concave_columns")
+@cited_theorem.amended(upto=(6, 9, 12), formal="Two_rows.concave_columns")
 def for_player_1(*entries: int) -> Relation:
     r"""If the columns of the matrix are discrete concave, then player 1 has an optimal mixed
     strategy of either one row or two consecutive rows: what it secures, two columns allow.

@@ -110,7 +110,7 @@ def fields(n: int) -> list[tuple[int, int, int, int]]:
     return [(n - d, d, i, j) for d in range(3, n) for i in range(1, d - 1) for j in range(i, d - 1)]
 
 
-@claim("LH-LOC.6a", domain=FIELDS, upto=(7, 10, 16), proof="LeHer.Ties.ties")
+@claim("LH-LOC.6a", domain=FIELDS, upto=(7, 10, 16), formal="Ties.ties")
 def ties(s: int, d: int, i: int, j: int, four: int = 4, two: int = 2) -> Relation:
     r"""Let $1 \le i \le j \le d - 2$. Player 1 wins equally many deals by strategies $i$ and $i +
     1$ against strategy $j + 1$ if and only if $2i(j + 1)s = s(d^2 - d - i^2 - 5i - 2) + 6i + 4 -
@@ -140,7 +140,7 @@ MANY_SUITS = Layered(
 )
 
 
-@claim("LH-LOC.6b", domain=MANY_SUITS, upto=(12, 20, 40), proof="LeHer.Ties.no_ties")
+@claim("LH-LOC.6b", domain=MANY_SUITS, upto=(12, 20, 40), formal="Ties.no_ties")
 def no_ties(s: int, d: int, suits: int = 0) -> Relation:
     r"""For $s \ge 2d$ no two neighbouring entries near the critical denominations are equal:
     $P(i, j) \ne P(i + 1, j)$ for $j > i$ and $d - 2 < 3i \le 2d - 3$, and $P(i, j) \ne P(i, j + 1)$

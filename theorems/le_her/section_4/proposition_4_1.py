@@ -48,7 +48,7 @@ def fall(s: Any, d: Any, i: Any, j: Any, rule: Callable[..., Any]) -> Any:
 @claim(
     "LH-P4.1",
     domain=Integers(f"all integers s >= 1, d >= {FEWEST}", {"s": 1, "d": FEWEST}),
-    proof="LeHer.Proposition_4_1.proposition_4_1",
+    formal="Proposition_4_1.proposition_4_1",
 )
 def proposition_4_1(s: Any, d: Any, tenths: int = 0) -> Relation:
     """For a fixed d, the value of the game decreases as s increases. (That of s + 1 suits is less

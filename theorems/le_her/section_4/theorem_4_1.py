@@ -30,7 +30,7 @@ from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket, m
 from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 
-@claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10), proof="LeHer.Theorem_4_1.theorem_4_1")
+@claim("LH-T4.1", domain=boxes(), upto=(2, 7, 10), formal="Theorem_4_1.theorem_4_1")
 def theorem_4_1(s: int, d: int, less: int = 0, more: int = 0) -> Relation:
     r"""The value, $V$, of Le Her with $s$ suits and $d$ denominations is the remaining entry in the
     payoff matrix once it has been reduced to a $1 \times 1$ matrix. If such a reduction is not
@@ -123,7 +123,7 @@ def valued(found: Critical, bound: int) -> Relation:
     )
 
 
-@claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18), proof="LeHer.Lemma_2_1.sign_of_an_entry")
+@claim("LH-S4-SIGN", domain=ALL_DECKS, upto=(7, 11, 18), formal="Lemma_2_1.sign_of_an_entry")
 def favours(s: int, d: int, i: int, j: int, sign: int = 1) -> Relation:
     """Since the entries in the matrix represent payoffs to player 1, a positive value means the
     game is advantageous to player 1; if the value is negative, the game is advantageous to player

@@ -58,7 +58,7 @@ def as_computed(deal: Deal, leader: str) -> tuple[int, int, int]:
     "W1-R1.2",
     domain=every_deal_and_lead(),
     upto=(4, 5, 6),
-    proof="Whist.Section_1_2.rules_of_the_three_games",
+    formal="Section_1_2.rules_of_the_three_games",
 )
 def rules_of_the_three_games(deal: Deal, leader: str, greedy_whist: bool = False) -> Relation:
     """The game consists of n tricks. In each trick the players take turns playing one of their

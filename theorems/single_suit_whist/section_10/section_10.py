@@ -22,7 +22,7 @@ from verify.kernel.relations import Relation, all_of, at_least, equal
 # --- The input ------------------------------------------------------------------------------
 
 
-@claim("W1-EQ36", domain=every_deal(), proof="Whist.Steps_10.equation_36")
+@claim("W1-EQ36", domain=every_deal(), formal="Steps_10.equation_36")
 def equation_36(deal: Deal) -> Relation:
     r"""The deal $D$ is represented as a vector $C_1, C_2, \dots, C_{2n}$, where $C_i = 1$ if East
     holds the card $i$, and $C_i = -1$ if West holds card $i$. For $i = 0, \dots, 2n$, let
@@ -62,7 +62,7 @@ def entries_by_sums(deal: Deal, shift: int = -1) -> Relation:
     return equal(tuple((x > 0) - (x < 0) for x in excess), tuple(A.values()))
 
 
-@claim("W1-T10.1d", domain=every_deal(), proof="Whist.Procedure_10_1.entries_of_the_matrix")
+@claim("W1-T10.1d", domain=every_deal(), formal="Procedure_10_1.entries_of_the_matrix")
 def entries_of_the_matrix(deal: Deal) -> Relation:
     r"""$A_{i,j} = 1$ if $S(i+j-1) > j - i$, and $A_{i,j} = -1$ if $S(i+j-1) < j - i$. (One of them
     always is so.)
@@ -94,7 +94,7 @@ def procedure(deal: Deal) -> Relation:
     return equal(computed(deal), true_sums(deal))
 
 
-@procedure.amended(proof="Whist.Procedure_10_1.procedure_computes_T")
+@procedure.amended(formal="Procedure_10_1.procedure_computes_T")
 def procedure_with_a_spare_cell(deal: Deal, last: int = 0) -> Relation:
     r"""The procedure, with an array that has one cell more, $T[-n], T[-n+1], \dots, T[n-1]$, ends
     with $T[k] = T_k$ for $-n < k < n$.
@@ -124,7 +124,7 @@ def cells_of_the_array(deal: Deal) -> Relation:
     return touched(deal, -deal.n + 1, deal.n - 1)
 
 
-@cells_of_the_array.amended(proof="Whist.Procedure_10_1.the_spare_cell")
+@cells_of_the_array.amended(formal="Procedure_10_1.the_spare_cell")
 def cells_with_a_spare_one(deal: Deal) -> Relation:
     r"""Every cell that it changes is one of $T[-n], T[-n+1], \dots, T[n-1]$, and $T[-n]$ is reached
     only if all East's cards are high: then it is raised by $n$ and lowered by $n$.
@@ -180,7 +180,7 @@ def raised_and_lowered(deal: Deal) -> Relation:
     return two_rounds(deal, -deal.n + 1)
 
 
-@raised_and_lowered.amended(proof="Whist.Steps_10.raised_and_lowered")
+@raised_and_lowered.amended(formal="Steps_10.raised_and_lowered")
 def raised_and_lowered_with_a_spare_cell(deal: Deal) -> Relation:
     r"""If $i-1$ of the smallest $i+j-2$ cards belong to West, the remaining $j-1$ to East, the next
     card to West and the following to East, then $S(i+j-2) = j - i$; in round $i+j-1$ of the loop
@@ -248,7 +248,7 @@ def swap_of_two_cards(deal: Deal) -> Relation:
     return effect_of_a_swap(deal, spare=False)
 
 
-@swap_of_two_cards.amended(proof="Whist.Steps_10.swap_of_two_cards")
+@swap_of_two_cards.amended(formal="Steps_10.swap_of_two_cards")
 def swap_with_a_spare_cell(deal: Deal) -> Relation:
     r"""Suppose that in $D_1$ $i-1$ of the smallest $i+j-2$ cards are West's and $j-1$ East's, and
     that the deal $D_2$ differs from $D_1$ only in that the cards $i+j-1$, which is West's in $D_1$,
@@ -269,9 +269,7 @@ def greater_by_one(deal: Deal) -> Relation:
     return effect_of_a_swap(deal, spare=True, growth=1)
 
 
-@claim(
-    "W1-T10.1g", domain=each_n("all n >= 1"), upto=(5, 7, 9), proof="Whist.Swaps.all_deals_by_swaps"
-)
+@claim("W1-T10.1g", domain=each_n("all n >= 1"), upto=(5, 7, 9), formal="Swaps.all_deals_by_swaps")
 def all_deals_by_swaps(n: int) -> Relation:
     """Every deal can be obtained from every other deal by a sequence of swaps of adjacent cards."""
     return equal(reached(n, 2 * n), comb(2 * n, n))
@@ -315,7 +313,7 @@ def alternating_matrix(deal: Deal) -> Relation:
     return equal(tuple(A.values()), tuple(-1 if i >= j else 1 for i, j in A))
 
 
-@alternating_matrix.amended(proof="Whist.Steps_10.alternating_matrix")
+@alternating_matrix.amended(formal="Steps_10.alternating_matrix")
 def alternating_matrix_transposed(deal: Deal) -> Relation:
     r"""The deal given by $C_1, \dots, C_{2n} = -1, 1, -1, 1, \dots, -1, 1$ is the deal for which
     $A_{i,j} = -1$ if $i \le j$ and $A_{i,j} = 1$ if $i > j$.
@@ -346,7 +344,7 @@ def initial_values_are_right(deal: Deal) -> Relation:
     return start_of_the_induction(deal, spare=False)
 
 
-@initial_values_are_right.amended(proof="Whist.Steps_10.initial_values_are_right")
+@initial_values_are_right.amended(formal="Steps_10.initial_values_are_right")
 def initial_values_with_a_spare_cell(deal: Deal) -> Relation:
     r"""With the deal given by $C_1, \dots, C_{2n} = -1, 1, -1, 1, \dots, -1, 1$ and the array
     $T[-n], T[-n+1], \dots, T[n-1]$ the final values of $T[k]$ for $-n < k < n$ will be the same as

@@ -4,7 +4,7 @@ The array T has the spare cell T[-n], without which the printed procedure fails 
 each n (see `section_10`). The theorem asserts no constant: it is read with 150 n operations on
 numbers of absolute value at most 3 n. A bound on the deals counted does not prove a bound for all
 n; the formal proof does, for a program in the language of a small machine that counts what it does
-(`formal/Machine.v`, `formal/Algorithm_10_1.v`).
+(`proofs/Machine.v`, `proofs/Algorithm_10_1.v`).
 """
 
 from collections.abc import Sequence
@@ -167,7 +167,7 @@ def H(deal: Deal) -> tuple[int, Count]:
 # --- Claims ---------------------------------------------------------------------------------
 
 
-@claim("W1-T10.1", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1")
+@claim("W1-T10.1", domain=every_deal(), upto=(4, 6, 9), formal="Theorem_10_1.theorem_10_1")
 def theorem_10_1(deal: Deal, operations: int = OPERATIONS) -> Relation:
     r"""There is an algorithm that computes $H(D)$ using a linear number of additions, subtractions,
     assignments and comparisons of numbers of size $O(n)$ [no constants are printed: at most $150n$
@@ -192,7 +192,7 @@ theorem_10_1.near_miss(
 PROCEDURE = 60  # times n
 
 
-@claim("W1-T10.1L", domain=every_deal(), proof="Whist.Steps_8.procedure_is_linear")
+@claim("W1-T10.1L", domain=every_deal(), formal="Steps_8.procedure_is_linear")
 def procedure_is_linear(deal: Deal, operations: int = PROCEDURE) -> Relation:
     """The following procedure will do this [compute and store all T_k] in a linear number of
     operations [no constant is printed: at most 60 n, the sums S(i) included, with the spare cell
@@ -229,9 +229,7 @@ def two_diagonals(deal: Deal) -> tuple[int, list[tuple[int, int]], list[tuple[in
     return -1, [(i - over, i) for i in indices], [(i - under, i) for i in indices], n + under - 1
 
 
-@claim(
-    "W1-T10.1e", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.further_operations"
-)
+@claim("W1-T10.1e", domain=every_deal(), upto=(4, 6, 9), formal="Theorem_10_1.further_operations")
 def further_operations(deal: Deal, operations: int = FURTHER) -> Relation:
     r"""Having computed $T_k$ for $-n < k < n$, we can find $\underline{H}$ and $\overline{H}$ in
     another linear number of operations. We can use the partial sums to compute and store all the
@@ -279,9 +277,7 @@ def further_operations(deal: Deal, operations: int = FURTHER) -> Relation:
 further_operations.near_miss("in half as many further operations", operations=FURTHER // 2)
 
 
-@claim(
-    "W1-A1", domain=every_deal_and_lead(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1"
-)
+@claim("W1-A1", domain=every_deal_and_lead(), upto=(4, 6, 9), formal="Theorem_10_1.theorem_10_1")
 def complete_solution(deal: Deal, leader: str) -> Relation:
     """We give a complete solution of the combinatorial game of two-person single-suit whist: it
     provides an efficient algorithm [that of Theorem 10.1, at most 150n operations] for calculating
@@ -342,7 +338,7 @@ def H_directly(deal: Deal) -> tuple[int, Count]:
     return o, count
 
 
-@claim("W1-R10.poly", domain=every_deal(), upto=(4, 6, 9), proof="Whist.Theorem_10_1.theorem_10_1")
+@claim("W1-R10.poly", domain=every_deal(), upto=(4, 6, 9), formal="Theorem_10_1.theorem_10_1")
 def polynomial_time(deal: Deal) -> Relation:
     """The conditions occurring in Theorem 9.1 can all be verified in polynomial time. [Whether
     they hold together is what H tells where H with the bar below and above differ, and nothing

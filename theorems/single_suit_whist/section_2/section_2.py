@@ -9,9 +9,7 @@ from theorems.single_suit_whist.vocabulary.lattice import sizes
 from verify.language import NotCheckable, Relation, above, all_of, at_least, claim, equal
 
 
-@claim(
-    "W1-R2.2", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Remarks.lead_is_a_disadvantage"
-)
+@claim("W1-R2.2", domain=every_deal(), upto=(6, 7, 10), formal="Remarks.lead_is_a_disadvantage")
 def lead_is_a_disadvantage(deal: Deal) -> Relation:
     """In single-suit whist, it is in general a disadvantage to have the lead [: in no deal does a
     player take more tricks with the lead than without it, relaxed or greedy]. (That it costs a

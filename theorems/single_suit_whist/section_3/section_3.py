@@ -39,7 +39,7 @@ def rows_of_the_matrix(deal: Deal) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(A[i, j] for j in one_to_n) for i in one_to_n)
 
 
-@claim("W1-D3.6", domain=every_deal(), proof="Whist.Remarks.matrix_of_a_deal")
+@claim("W1-D3.6", domain=every_deal(), formal="Remarks.matrix_of_a_deal")
 def matrix_of_a_deal(deal: Deal) -> Relation:
     r"""Denote the West cards by $W_1 < W_2 < \dots < W_n$ and let East's cards be
     $E_1 < E_2 < \dots < E_n$. The deal is represented by the $n$ by $n$ matrix $A = (A_{ij})$ with
@@ -62,7 +62,7 @@ def sums_over(deal: Deal, direction: int = 1) -> tuple[int, ...]:
     )
 
 
-@claim("W1-D3.T", domain=every_deal(), proof="Whist.Remarks.diagonal_sums")
+@claim("W1-D3.T", domain=every_deal(), formal="Remarks.diagonal_sums")
 def diagonal_sums(deal: Deal) -> Relation:
     r"""For $-n < k < n$, let $T_k = T_k(D) = \sum_{1 \le i, j \le n, j - i = k} A_{ij}$. Hence
     $T_0 = \mathrm{tr}(A)$.
@@ -87,7 +87,7 @@ def other_way_round(deal: Deal) -> Relation:
 # --- Parity ---------------------------------------------------------------------------------
 
 
-@claim("W1-R3.par", domain=every_deal(), upto=(5, 7, 8), proof="Whist.Section_3.parity")
+@claim("W1-R3.par", domain=every_deal(), upto=(5, 7, 8), formal="Section_3.parity")
 def parity(deal: Deal) -> Relation:
     r"""For any $k$, $T_k \equiv n + k \pmod 2$, and similarly, $T'_k \equiv n - 1 + k \pmod 2$.
     (For $-n < k < n$, and $-(n - 1) < k < n - 1$ for the $T'_k$ of every deal that a trick leaves.)
@@ -146,7 +146,7 @@ def by_the_trace(deal: Deal, on_zero: str) -> str:
     return WEST if trace > 0 else EAST if trace < 0 else on_zero
 
 
-@claim("W1-R3.tr", domain=every_deal_and_lead(), proof="Whist.Remarks.trace_decides_five_card")
+@claim("W1-R3.tr", domain=every_deal_and_lead(), formal="Remarks.trace_decides_five_card")
 def trace_decides_five_card(deal: Deal, leader: str) -> Relation:
     """The trace of this matrix determines the outcome of Five-card under optimal play: West wins
     if it is positive, East if it is negative, and the player on lead if it is zero (Section 7.1).

@@ -27,7 +27,7 @@ def positions(deal: Deal, player: str) -> list[int]:
     return [card - 1 for card in deal.hand(player)]
 
 
-@claim("W1-D4.1", domain=every_deal_and_lead(), proof="Whist.Section_4.one_normal_reply")
+@claim("W1-D4.1", domain=every_deal_and_lead(), formal="Section_4.one_normal_reply")
 def normal_second_play(deal: Deal, leader: str, otherwise_smallest: bool = True) -> Relation:
     """When playing second in a trick: If possible, play the smallest card that will win the trick.
     Otherwise, play the smallest card. (To every lead there is exactly one such reply.)
@@ -52,7 +52,7 @@ def normal_second_play(deal: Deal, leader: str, otherwise_smallest: bool = True)
 normal_second_play.near_miss("otherwise, play the highest card", otherwise_smallest=False)
 
 
-@claim("W1-D4.2", domain=every_deal_and_lead(), proof="Whist.Section_4.normal_lead_is_the_top")
+@claim("W1-D4.2", domain=every_deal_and_lead(), formal="Section_4.normal_lead_is_the_top")
 def normal_lead(deal: Deal, leader: str, sign: int = 1) -> Relation:
     """If not all West's cards are high, we choose i and j such that A_ij = -1, with the difference
     j - i as small as possible. Then we let West lead the card W_i. Similarly, if East has the
@@ -80,7 +80,7 @@ def normal_lead(deal: Deal, leader: str, sign: int = 1) -> Relation:
 normal_lead.near_miss("with the difference as large as possible", sign=-1)
 
 
-@claim("W1-R4.five", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.five_card")
+@claim("W1-R4.five", domain=every_deal_and_lead(), formal="Theorem_7_1.five_card")
 def optimal_in_five_card(deal: Deal, leader: str) -> Relation:
     """The normal strategy is optimal for Five-card. [Whoever can make sure of the last trick makes
     sure of it by following the strategy.]
@@ -119,15 +119,13 @@ def at_most_behind(deal: Deal, leader: str, loss: int) -> Relation:
     return all_of(at_least(mine + loss, value) for mine, value in zip(sure, best, strict=True))
 
 
-@claim(
-    "W1-R4.one", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.at_most_one_trick_worse"
-)
+@claim("W1-R4.one", domain=every_deal_and_lead(), formal="NormalStrategy.at_most_one_trick_worse")
 def one_trick_worse(deal: Deal, leader: str, loss: int = 1) -> Relation:
     """In Whist, the normal strategy scores at most one trick worse than optimal play."""
     return at_most_behind(deal, leader, loss=loss)
 
 
-@claim("W1-R4.opt", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.optimal_in_two_games")
+@claim("W1-R4.opt", domain=every_deal_and_lead(), formal="Theorem_7_1.optimal_in_two_games")
 def optimal_in_two_games(deal: Deal, leader: str) -> Relation:
     """The normal strategy is optimal for both Five-card and Greedy Whist, while in Whist, it scores
     at most one trick worse than optimal play.
@@ -140,9 +138,7 @@ def optimal_in_two_games(deal: Deal, leader: str) -> Relation:
 
 
 @claim(
-    "W1-R8.ignore",
-    domain=every_deal_and_lead(),
-    proof="Whist.NormalStrategy.at_most_one_trick_worse",
+    "W1-R8.ignore", domain=every_deal_and_lead(), formal="NormalStrategy.at_most_one_trick_worse"
 )
 def never_holding_up(deal: Deal, leader: str, loss: int = 1) -> Relation:
     """Completely ignoring the technique of holding up, that is following the normal strategy, will
@@ -176,7 +172,7 @@ def taken_by_the_follower(n: int) -> tuple[int, int]:
     domain=sizes("every n >= 1").where(
         "every n >= 2; all deals of n cards a hand, both leads, all ties", lambda n: n >= 2
     ),
-    proof="Whist.Second_player.most_of_the_time",
+    formal="Second_player.most_of_the_time",
 )
 def most_of_the_time(n: int) -> Relation:
     """If both players follow the normal strategy, then for most of the time, the player playing

@@ -54,7 +54,7 @@ TOPS = every_deal().where(
 @claim(
     "W1-P4.1",
     domain=every_deal("every deal, West on lead, n >= 1"),
-    proof="Whist.Proposition_4_1.proposition_4_1",
+    formal="Proposition_4_1.proposition_4_1",
 )
 def normal_lead_maximizes(deal: Deal) -> Relation:
     """Assume that West has the lead, and that East is known to follow the normal strategy for
@@ -78,7 +78,7 @@ def lowest_lead(deal: Deal) -> Relation:
         "every deal in which West, on lead, has a high card, the ace, n >= 1",
         lambda deal: deal.ace == WEST,
     ),
-    proof="Whist.Steps_4_5.high_card_minimizes",
+    formal="Steps_4_5.high_card_minimizes",
 )
 def high_card_minimizes(deal: Deal) -> Relation:
     """Playing a high card, one that East cannot beat, obviously minimizes the sum of the entries
@@ -94,7 +94,7 @@ def high_card_maximizes(deal: Deal) -> Relation:
     return equal(tuple(sum_after(deal, lead) for lead in high), (max(all_sums(deal)),) * len(high))
 
 
-@claim("W1-P4.1d", domain=BEATABLE, proof="Whist.Steps_4_5.reply_minimizes_the_difference")
+@claim("W1-P4.1d", domain=BEATABLE, formal="Steps_4_5.reply_minimizes_the_difference")
 def reply_minimizes_the_difference(deal: Deal) -> Relation:
     r"""If West plays the card $W_i$, then East will take the trick with the card $E_j$, where $j$
     is chosen minimal under the condition that $E_j > W_i$. In other words, given the choice of
@@ -130,7 +130,7 @@ def around(deal: Deal, i: int, j: int, of_top: bool) -> Relation:
     return all_of(parts)
 
 
-@claim("W1-P4.1e", domain=BEATABLE, proof="Whist.Steps_4_5.signs_about_the_entry")
+@claim("W1-P4.1e", domain=BEATABLE, formal="Steps_4_5.signs_about_the_entry")
 def signs_about_the_entry(deal: Deal) -> Relation:
     r"""Row $i$ has negative entries to the right of and including $A_{i,j}$, while column $j$ has
     negative entries above and including $A_{i,j}$. If the card $W_i$ is largest in its sequence,
@@ -145,7 +145,7 @@ def of_any_card(deal: Deal) -> Relation:
     return all_of(around(deal, i, j, True) for i, j in beatable(deal))
 
 
-@claim("W1-P4.1f", domain=BEATABLE, proof="Whist.Steps_4_5.top_of_the_sequence_will_do")
+@claim("W1-P4.1f", domain=BEATABLE, formal="Steps_4_5.top_of_the_sequence_will_do")
 def top_of_the_sequence_will_do(deal: Deal) -> Relation:
     r"""It makes no difference if we assume that the card $W_i$ is largest in its sequence, so that
     West has no card between $W_i$ and $E_j$. [The largest card of the sequence is beaten by the
@@ -172,7 +172,7 @@ def next_card(deal: Deal) -> Relation:
 @claim(
     "W1-P4.1h",
     domain=BEATABLE.where(f"{BEATABLE.text}; n >= 2", lambda deal: deal.n >= 2),
-    proof="Whist.Steps_4_5.row_and_column_deleted",
+    formal="Steps_4_5.row_and_column_deleted",
 )
 def row_and_column_deleted(deal: Deal, shift: int = 0) -> Relation:
     """A' is then obtained by deleting row i and column j from A."""
@@ -194,7 +194,7 @@ def deleted(deal: Deal, i: int, j: int) -> tuple[int, int]:
     return entries.count(1), entries.count(-1)
 
 
-@claim("W1-P4.1b", domain=TOPS, proof="Whist.Steps_4_5.entries_deleted")
+@claim("W1-P4.1b", domain=TOPS, formal="Steps_4_5.entries_deleted")
 def entries_deleted(deal: Deal) -> Relation:
     r"""Hence when deleting row $i$ and column $j$, where $W_i$ is largest in its sequence and $E_j$
     the smallest card above it, we delete $n - 1 + j - i$ positive entries, and $n + i - j$
@@ -216,7 +216,7 @@ def one_more_positive(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-P4.1g", domain=TOPS, proof="Whist.Steps_4_5.fewest_positive_entries")
+@claim("W1-P4.1g", domain=TOPS, formal="Steps_4_5.fewest_positive_entries")
 def fewest_positive_entries(deal: Deal, best: Callable[[list[int]], int] = max) -> Relation:
     r"""We clearly maximize the sum of the entries in A' by deleting as few positive entries as
     possible. We do this by minimizing $n - 1 + j - i$, that is, by minimizing $j - i$.
@@ -243,7 +243,7 @@ fewest_positive_entries.near_miss("we minimize the sum by doing so", best=min)
 @claim(
     "W1-P4.1c",
     domain=every_deal_and_lead("every deal, either lead, n >= 1"),
-    proof="Whist.Section_4.normal_lead_is_the_top",
+    formal="Section_4.normal_lead_is_the_top",
 )
 def normal_lead_is_the_top(deal: Deal, leader: str) -> Relation:
     r"""That the player on lead always leads the highest card in a sequence is consistent with the

@@ -30,7 +30,7 @@ sections_and_games = NotCheckable(
 # --- Second play (Section 4.1) --------------------------------------------------------------
 
 
-@claim("W1-R4.1g", domain=every_deal_and_lead(), proof="Whist.Section_4.smallest_card_possible")
+@claim("W1-R4.1g", domain=every_deal_and_lead(), formal="Section_4.smallest_card_possible")
 def smallest_card_possible(deal: Deal, leader: str) -> Relation:
     """In Five-card and Greedy Whist, taking the trick is obligatory. In this case the normal
     strategy just means playing the smallest card possible.
@@ -63,10 +63,7 @@ def worth_of_replies(deal: Deal, lead: int) -> dict[int, int]:
 
 
 @claim(
-    "W1-R4.2card",
-    domain=every_deal_and_lead(),
-    upto=(5, 6, 8),
-    proof="Whist.Remarks.one_of_two_cards",
+    "W1-R4.2card", domain=every_deal_and_lead(), upto=(5, 6, 8), formal="Remarks.one_of_two_cards"
 )
 def one_of_two_cards(deal: Deal, leader: str) -> Relation:
     """Even in Whist, either it is optimal to take the trick as cheaply as possible, or it is
@@ -116,7 +113,7 @@ WEST_HIGH = one_deal(
 )
 
 
-@claim("W1-R4.high", domain=WEST_HIGH, upto=(20, 30, 60), proof="Whist.Section_4.all_cards_high")
+@claim("W1-R4.high", domain=WEST_HIGH, upto=(20, 30, 60), formal="Section_4.all_cards_high")
 def all_cards_high(deal: Deal) -> Relation:
     """Suppose that West has the lead. If all West's cards are higher than all East's cards, then
     West will take the remaining tricks regardless of his lead, and of the replies. (In the three

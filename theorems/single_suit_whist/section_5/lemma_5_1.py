@@ -56,7 +56,7 @@ def consecutive(deal: Deal) -> list[int]:
         lambda deal: bool(consecutive(deal)),
     ),
     upto=(4, 5, 8),
-    proof="Whist.Steps_4_5.equivalent_cards",
+    formal="Steps_4_5.equivalent_cards",
 )
 def equivalent_cards(deal: Deal) -> Relation:
     """If several consecutive cards belong to the same player, these cards are equivalent. [Led or
@@ -77,7 +77,7 @@ def neighbours_in_a_hand(deal: Deal) -> Relation:
 # --- The lemma ------------------------------------------------------------------------------
 
 
-@claim("W1-L5.1", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.lemma_5_1")
+@claim("W1-L5.1", domain=every_such_trick(), upto=(5, 6, 9), formal="Lemma_5_1.lemma_5_1")
 def lemma_5_1(deal: Deal, on_the_diagonal: int = -1) -> Relation:
     r"""Suppose one player leads a card which is highest in its sequence, and the other player takes
     the trick as cheaply as possible. Suppose that the cards played in this trick are $W_i$ and
@@ -102,7 +102,7 @@ lemma_5_1.near_miss("T_k + A_ij if k = j - i", on_the_diagonal=1)
     "W1-L5.1b",
     domain=every_deal_and_lead("every deal, each such trick, either lead, n >= 1"),
     upto=(5, 6, 9),
-    proof="Whist.Lemma_5_1.neighbours_in_rank",
+    formal="Lemma_5_1.neighbours_in_rank",
 )
 def neighbours_in_rank(deal: Deal, leader: str) -> Relation:
     r"""With the standard numbering of the cards, either $E_j = W_i + 1$ or $E_j = W_i - 1$. [The
@@ -146,7 +146,7 @@ def by_either(p: int, q: int, i: int, j: int) -> list[tuple[int, int]]:
     return first + ([(p + 1, q + 1)] if p >= i or q >= j else [])
 
 
-@claim("W1-EQ7", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_7")
+@claim("W1-EQ7", domain=every_such_trick(), upto=(5, 6, 9), formal="Lemma_5_1.equation_7")
 def equation_7(deal: Deal, sources: Callable[..., Iterable[tuple[int, int]]] = by_rows) -> Relation:
     r"""Moreover, $A'_{p,q} = A_{p,q}$ if $p < i$, and $A'_{p,q} = A_{p+1,q+1}$ if $p \ge i$, for
     $1 \le p, q \le n - 1$.
@@ -159,7 +159,7 @@ equation_7.near_miss(
 )
 
 
-@claim("W1-EQ9", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_9")
+@claim("W1-EQ9", domain=every_such_trick(), upto=(5, 6, 9), formal="Lemma_5_1.equation_9")
 def equation_9(
     deal: Deal, sources: Callable[..., Iterable[tuple[int, int]]] = by_either
 ) -> Relation:
@@ -175,10 +175,7 @@ equation_9.near_miss(
 
 
 @claim(
-    "W1-L5.1a",
-    domain=every_such_trick(),
-    upto=(5, 6, 9),
-    proof="Whist.Lemma_5_1.signs_of_the_quadrants",
+    "W1-L5.1a", domain=every_such_trick(), upto=(5, 6, 9), formal="Lemma_5_1.signs_of_the_quadrants"
 )
 def signs_of_the_quadrants(deal: Deal, strict: int = 1) -> Relation:
     r"""By the choice of $i$ and $j$, $A_{p,q}$ is positive whenever $p \ge i$, $q \le j$, and at
@@ -226,7 +223,7 @@ def left_out(n: int, i: int) -> set[tuple[int, int]]:
     "W1-L5.1S",
     domain=each_n_and_row("all n >= 1 and 1 <= i <= n"),
     upto=(12, 24, 40),
-    proof="Whist.Lemma_5_1.set_S",
+    formal="Lemma_5_1.set_S",
 )
 def set_S(n: int, i: int) -> Relation:
     r"""Let $S$ be the set of matrix positions that do not occur in the right hand side of (7), that
@@ -252,7 +249,7 @@ def over_S(deal: Deal, i: int) -> dict[int, list[int]]:
     return terms
 
 
-@claim("W1-EQ8", domain=every_such_trick(), upto=(5, 6, 9), proof="Whist.Lemma_5_1.equation_8")
+@claim("W1-EQ8", domain=every_such_trick(), upto=(5, 6, 9), formal="Lemma_5_1.equation_8")
 def equation_8(deal: Deal) -> Relation:
     r"""Then $T'_k = T_k - \sum_{(p,q) \in S, q - p = k} A_{p,q}$ wherever $T'_k$ is defined. For
     every $k$, $-n < k < n$, the sum consists of only one term, and this term is negative if

@@ -30,7 +30,7 @@ def suitable(deal: Deal, least: int) -> list[tuple[int, int]]:
     ]
 
 
-@claim("W1-L5.2", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Lemma_5_2.lemma_5_2")
+@claim("W1-L5.2", domain=every_deal(), upto=(6, 7, 10), formal="Lemma_5_2.lemma_5_2")
 def lemma_5_2(deal: Deal) -> Relation:
     r"""There are numbers $r$ and $s$, $-n \le r < s \le n$, such that $T_k = n + k$ if $k \le r$,
     $T_k = -n + k$ if $k \ge s$, and $T_k$ is strictly decreasing on the interval $r \le k \le s$.
@@ -53,7 +53,7 @@ lemma_5_2.near_miss("with -n < r", lambda deal: above(len(suitable(deal, -deal.n
         lambda deal: any(each == 1 for (i, j), each in matrix(deal.word).items() if j > i),
     ),
     upto=(6, 7, 10),
-    proof="Whist.Lemma_5_2.positive_neighbours",
+    formal="Lemma_5_2.positive_neighbours",
 )
 def positive_neighbours(deal: Deal, entry: int = 1) -> Relation:
     r"""If $j - i > 0$ and $A_{i,j} = 1$, then $A_{i,j-1} = A_{i+1,j} = 1$."""
@@ -108,7 +108,7 @@ def steps_to_the_right(deal: Deal, diagonals_of: Callable[[int], Iterable[int]])
     )
 
 
-@positive_entry_on_a_diagonal.amended(proof="Whist.Lemma_5_2.decreasing_to_the_right")
+@positive_entry_on_a_diagonal.amended(formal="Lemma_5_2.decreasing_to_the_right")
 def decreasing_to_the_right(deal: Deal) -> Relation:
     r"""Suppose that $k > 0$ and $T_k > -n + k$, so that $A_{i,j} = 1$ for at least one entry along
     the diagonal $j - i = k$. Then $T_{k-1} > T_k$.
@@ -137,7 +137,7 @@ def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
     )
 
 
-@claim("W1-L5.2d", domain=RIGHT, upto=(6, 7, 10), proof="Whist.Steps_4_5.one_more_positive_term")
+@claim("W1-L5.2d", domain=RIGHT, upto=(6, 7, 10), formal="Steps_4_5.one_more_positive_term")
 def one_more_positive_term(deal: Deal, more: int = 0) -> Relation:
     r"""Then ($k > 0$, $T_k > -n + k$) for every such value of $i$ and $j$ contributing $+1$ to
     $T_k$, there is a corresponding term $A_{i,j-1} = 1$ contributing $+1$ to $T_{k-1}$. Moreover,
@@ -164,7 +164,7 @@ def below_the_greatest(deal: Deal) -> list[int]:
         lambda deal: bool(below_the_greatest(deal)),
     ),
     upto=(6, 7, 10),
-    proof="Whist.Lemma_5_2.decreasing_on_the_left",
+    formal="Lemma_5_2.decreasing_on_the_left",
 )
 def decreasing_on_the_left(deal: Deal, more: int = 0) -> Relation:
     r"""Similarly, if $k < 0$ and $T_k < n + k$, then $T_{k+1} < T_k$."""
@@ -201,7 +201,7 @@ def sign_changes(deal: Deal) -> tuple[int, int]:
         lambda deal: not all_high(deal),
     ),
     upto=(6, 7, 10),
-    proof="Whist.Lemma_5_2.one_sign_change",
+    formal="Lemma_5_2.one_sign_change",
 )
 def one_sign_change(deal: Deal) -> Relation:
     """Apart from the trivial special cases where one player's cards are all higher than the other
@@ -227,7 +227,7 @@ def clauses(deal: Deal, least: int = 1) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-@claim("W1-D5.H", domain=every_deal(), upto=(6, 7, 10), proof="Whist.Lemma_5_2.definition_of_H")
+@claim("W1-D5.H", domain=every_deal(), upto=(6, 7, 10), formal="Lemma_5_2.definition_of_H")
 def definition_of_H(deal: Deal, least: int = 1) -> Relation:
     r"""We let the numbers $\overline{H}$ and $\underline{H}$ define the point where $T_k$ changes
     sign: $\overline{H} = \underline{H} = n$ if all West's cards are high,

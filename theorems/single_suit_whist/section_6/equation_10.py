@@ -17,7 +17,7 @@ def values_of_clauses(deal: Deal, weak: bool = False) -> tuple[int, ...]:
     return tuple(value for condition, value in clauses if condition)
 
 
-@claim("W1-EQ10", domain=every_deal(), proof="Whist.Theorem_6_1.one_clause_of_greedy")
+@claim("W1-EQ10", domain=every_deal(), formal="Theorem_6_1.one_clause_of_greedy")
 def greedy_number(deal: Deal, weak: bool = False) -> Relation:
     r"""We let $H_{Greedy} = \overline{H}$ if $\overline{H} > 0$, $\underline{H}$ if
     $\underline{H} < 0$, and 0 if $\overline{H} = \underline{H} = 0$. (For every deal exactly one
@@ -29,7 +29,7 @@ def greedy_number(deal: Deal, weak: bool = False) -> Relation:
 greedy_number.near_miss("the first clause read with >= 0: two clauses may apply", weak=True)
 
 
-@claim("W1-R8.abs", domain=every_deal(), proof="Whist.Theorem_6_1.greater_in_absolute_value")
+@claim("W1-R8.abs", domain=every_deal(), formal="Theorem_6_1.greater_in_absolute_value")
 def greater_in_absolute_value(deal: Deal) -> Relation:
     r"""The number $H_{Greedy}$, giving the value of Greedy Whist, is the one of $\overline{H}$ and
     $\underline{H}$ which is greater in absolute value.

@@ -24,7 +24,7 @@ def solution(deal: Deal, leader: str, H: int) -> Relation:
     )
 
 
-@claim("W1-T6.1", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.theorem_6_1")
+@claim("W1-T6.1", domain=every_deal_and_lead(), formal="NormalStrategy.theorem_6_1")
 def value_of_greedy_whist(deal: Deal, leader: str) -> Relation:
     r"""In Greedy Whist, the normal strategy is optimal. Moreover, the number of tricks that West
     gets under optimal play is given by the number $(n + H_{Greedy})/2$. If this number is not an
@@ -44,7 +44,7 @@ def rounded_for_leader(deal: Deal, leader: str) -> Relation:
     return equal(tricks(deal, leader, greedy=True), stated)
 
 
-@claim("W1-T6.1E", domain=every_deal_and_lead(), proof="Whist.Theorem_6_1.east_takes_the_rest")
+@claim("W1-T6.1E", domain=every_deal_and_lead(), formal="Theorem_6_1.east_takes_the_rest")
 def east_takes_the_rest(deal: Deal, leader: str) -> Relation:
     r"""By interchanging the roles of East and West, it follows that East is guaranteed
     $(n - H_{Greedy})/2$ tricks, rounded up if West has the lead, and down if East has the lead. In
@@ -80,9 +80,7 @@ def symmetric(deal: Deal, leader: str, greedy: bool) -> Relation:
     )
 
 
-@claim(
-    "W1-R6.sym", domain=every_deal_and_lead(), proof="Whist.Theorem_6_1.symmetry_of_greedy_whist"
-)
+@claim("W1-R6.sym", domain=every_deal_and_lead(), formal="Theorem_6_1.symmetry_of_greedy_whist")
 def symmetry_of_greedy_whist(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """Interchanging the East and West hands and reversing the order of the cards does not change
     the game theoretical value of Greedy Whist.

@@ -36,7 +36,7 @@ def both_down(a: Any) -> Relation:
     return all_of(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
-@claim("W1-T6.1-1e", domain=every_deal(), proof="Whist.Steps_6_8.a_smaller_card")
+@claim("W1-T6.1-1e", domain=every_deal(), formal="Steps_6_8.a_smaller_card")
 def negative_entry(deal: Deal) -> Relation:
     """West has a card which is smaller than one of East's cards, in other words, there is a
     negative entry in A.
@@ -54,7 +54,7 @@ def first_entry(deal: Deal) -> Relation:
     return smaller_card(deal, matrix(deal.word)[1, 1] < 0)
 
 
-@claim("W1-T6.1-1f", domain=NORMAL, proof="Whist.Steps_6_8.East_will_win")
+@claim("W1-T6.1-1f", domain=NORMAL, formal="Steps_6_8.East_will_win")
 def east_will_win(deal: Deal, greedy: bool = True) -> Relation:
     """West will not play a high card. Therefore East will win and be on lead after the first
     trick. (West leads normally, not all his cards being high.)
@@ -94,7 +94,7 @@ def minimised(deal: Deal, smallest: bool) -> Relation:
     "W1-T6.1-1b",
     domain=NORMAL_WITH_DIAGONALS,
     upto=(5, 6, 10),
-    proof="Whist.Steps_6_8.East_takes_cheaply",
+    formal="Steps_6_8.East_takes_cheaply",
 )
 def cheapest_card_minimises(deal: Deal, smallest: bool = True) -> Relation:
     """We can assume that East takes the trick with the card E_j, since this will minimize each
@@ -124,7 +124,7 @@ def diagonals_after(trick: Trick) -> Relation:
     "W1-T6.1-1c",
     domain=NORMAL_WITH_DIAGONALS,
     upto=(5, 6, 10),
-    proof="Whist.Steps_6_8.East_takes_cheaply",
+    formal="Steps_6_8.East_takes_cheaply",
 )
 def diagonals_do_not_fall(deal: Deal) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k \ge j - i$. On the other hand, if $k < j - i$, then by
@@ -143,7 +143,7 @@ def all_rise(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-T6.1-1d", domain=NORMAL, proof="Whist.Steps_6_8.East_takes_cheaply")
+@claim("W1-T6.1-1d", domain=NORMAL, formal="Steps_6_8.East_takes_cheaply")
 def greedy_number_does_not_fall(deal: Deal, more: int = 0) -> Relation:
     r"""It follows that $H'_{Greedy} \ge H_{Greedy}$."""
     # H'_Greedy against H_Greedy after every normal lead and every reply that East may make.

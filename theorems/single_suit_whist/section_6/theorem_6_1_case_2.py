@@ -27,7 +27,7 @@ CASE_2_WITH_DIAGONALS = CASE_2.where(f"{CASE_2.text}; n >= 2", lambda deal: deal
 always = after_each(high_leads_of_east)  # whichever high card East leads
 
 
-@claim("W1-T6.1-2d", domain=CASE_2_WITH_DIAGONALS, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T6.1-2d", domain=CASE_2_WITH_DIAGONALS, formal="Steps_6_8.East_leads_high")
 @always
 def first_row_and_last_column(trick: Trick, first: int = 0) -> Relation:
     """If East leads a high card, West will play his smallest card. This means that A' is obtained
@@ -59,7 +59,7 @@ def chain(trick: Trick, last: int = 1) -> Relation:
 @claim(
     "W1-EQ11",
     domain=CASE_2.where(f"{CASE_2.text}; n >= 3", lambda deal: deal.n >= 3),
-    proof="Whist.Steps_6_8.East_leads_high",
+    formal="Steps_6_8.East_leads_high",
 )
 @always
 def equation_11(trick: Trick, last: int = 1) -> Relation:
@@ -80,7 +80,7 @@ def shifted(trick: Trick, upto: int) -> Relation:
     )
 
 
-@claim("W1-T6.1-2a", domain=CASE_2_WITH_DIAGONALS, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T6.1-2a", domain=CASE_2_WITH_DIAGONALS, formal="Steps_6_8.East_leads_high")
 @always
 def below_the_diagonal(trick: Trick, upto: int = 0) -> Relation:
     r"""If $k \le 0$, then $T'_k = T_{k-1}$. (For all k for which $T'_k$ is defined,
@@ -99,7 +99,7 @@ def never_less(trick: Trick, more: int = 0) -> Relation:
     )
 
 
-@claim("W1-T6.1-2f", domain=CASE_2_WITH_DIAGONALS, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T6.1-2f", domain=CASE_2_WITH_DIAGONALS, formal="Steps_6_8.East_leads_high")
 @always
 def for_every_k(trick: Trick, more: int = 0) -> Relation:
     r"""Hence for every k, $T'_k \ge T_{k-1}$. (For all k for which $T'_k$ is defined,
@@ -111,7 +111,7 @@ def for_every_k(trick: Trick, more: int = 0) -> Relation:
 for_every_k.near_miss("T'_k > T_{k-1}", more=1)
 
 
-@claim("W1-T6.1-2b", domain=CASE_2, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T6.1-2b", domain=CASE_2, formal="Steps_6_8.East_leads_high")
 @always
 def all_numbers_rise(trick: Trick, by: int = 1) -> Relation:
     r"""It follows that $\overline{H}' \ge \overline{H} + 1$,
@@ -127,7 +127,7 @@ def all_numbers_rise(trick: Trick, by: int = 1) -> Relation:
 all_numbers_rise.near_miss("by two", by=2)
 
 
-@claim("W1-T6.1-2c", domain=CASE_2, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T6.1-2c", domain=CASE_2, formal="Steps_6_8.East_leads_high")
 @always
 def number_by_induction(trick: Trick, more: int = 0) -> Relation:
     r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
@@ -144,7 +144,7 @@ def number_by_induction(trick: Trick, more: int = 0) -> Relation:
 number_by_induction.near_miss("one trick more", more=1)
 
 
-@claim("W1-T6.1-2e", domain=CASE_2, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T6.1-2e", domain=CASE_2, formal="Steps_6_8.East_leads_high")
 def which_was_to_be_proved(deal: Deal) -> Relation:
     r"""West can therefore take at least $\lceil (n - 1 + H'_{Greedy})/2 \rceil \ge
     \lceil (n + H_{Greedy})/2 \rceil$ tricks, which was to be proved. [What was to be proved is

@@ -48,7 +48,7 @@ def to_be_shown(deal: Deal, stated: int) -> Relation:
     return equal(stated, tricks(deal, EAST, greedy=True))
 
 
-@claim("W1-EQ12", domain=CASE_3, proof="Whist.Steps_6_8.to_be_shown_by_West")
+@claim("W1-EQ12", domain=CASE_3, formal="Steps_6_8.to_be_shown_by_West")
 def equation_12(deal: Deal, more: int = 0) -> Relation:
     r"""East leads a card that West can beat. We have to show that West can take at least $\lceil
     (n + H_{Greedy})/2 \rceil$ tricks. [What has to be shown is Theorem 6.1, so this is the number
@@ -71,7 +71,7 @@ def without_the_trick(a: Any) -> Relation:
     return all_of(equal(floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
-@claim("W1-EQ13i", domain=CASE_3, proof="Whist.Steps_6_8.West_takes_cheaply")
+@claim("W1-EQ13i", domain=CASE_3, formal="Steps_6_8.West_takes_cheaply")
 @always
 def number_by_induction(trick: Trick, halved: Callable[[int], int] = floor_half) -> Relation:
     r"""By induction, he can take $1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor$ tricks. (West has
@@ -128,7 +128,7 @@ def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T6.1-3b", domain=CASE_3_WITH_DIAGONALS, proof="Whist.Steps_6_8.West_takes_cheaply")
+@claim("W1-T6.1-3b", domain=CASE_3_WITH_DIAGONALS, formal="Steps_6_8.West_takes_cheaply")
 @always
 def diagonals_change_by_one(trick: Trick, strict: bool = False) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
@@ -152,7 +152,7 @@ FALLING = CASE_3.where(
 )
 
 
-@claim("W1-T6.1-3c", domain=FALLING, proof="Whist.Steps_6_8.West_takes_cheaply")
+@claim("W1-T6.1-3c", domain=FALLING, formal="Steps_6_8.West_takes_cheaply")
 @after_each(falling)
 def falls_by_one(trick: Trick, by: int = 1) -> Relation:
     r"""We assume that $H'_{Greedy} < H_{Greedy}$. We show that this implies that
@@ -193,7 +193,7 @@ def does_not_fall(trick: Trick) -> Relation:
 @claim(
     "W1-T6.1-3e",
     domain=FALLING.where(f"{FALLING.text}; T_k > 0 at k = H_under", is_positive_at_H),
-    proof="Whist.Steps_6_8.West_takes_cheaply",
+    formal="Steps_6_8.West_takes_cheaply",
 )
 @after_each(falling)
 def positive_at_H(trick: Trick, after: int = 0) -> Relation:
@@ -257,7 +257,7 @@ def zero_at_H(trick: Trick) -> Relation:
     domain=CASE_3.where(
         f"{CASE_3.text}; T_k = 0 at k = H_under, where T_n is 0", is_empty_or_zero_at_H
     ),
-    proof="Whist.Steps_6_8.West_takes_cheaply",
+    formal="Steps_6_8.West_takes_cheaply",
 )
 @always
 def zero_at_H_with_empty_sums(trick: Trick) -> Relation:
@@ -294,7 +294,7 @@ def two_possibilities(trick: Trick) -> Relation:
     return at_least(trick.T[under], 0)
 
 
-@two_possibilities.amended(domain=FALLING, proof="Whist.Steps_6_8.West_takes_cheaply")
+@two_possibilities.amended(domain=FALLING, formal="Steps_6_8.West_takes_cheaply")
 @always
 def third_possibility(trick: Trick) -> Relation:
     r"""$T_{\underline{H}} > 0$, or $T_{\underline{H}} = 0$, or all West's cards are high,

@@ -13,7 +13,7 @@ def majority(deal: Deal, leader: str) -> str:
     return WEST if 2 * tricks(deal, leader, greedy=True) > deal.n else EAST
 
 
-@claim("W1-T6.2", domain=ODD, proof="Whist.Theorem_6_1.same_player_takes_the_majority")
+@claim("W1-T6.2", domain=ODD, formal="Theorem_6_1.same_player_takes_the_majority")
 def same_player_takes_the_majority(deal: Deal) -> Relation:
     """In greedy whist, if n is odd, then the same player will take the majority of the tricks
     regardless of the location of the lead.
@@ -32,7 +32,7 @@ def second_hand_tricks(deal: Deal) -> tuple[int, int]:
     return min(west, east), max(west, east)
 
 
-@claim("W1-T6.2b", domain=ODD, proof="Whist.Theorem_6_1.not_both")
+@claim("W1-T6.2b", domain=ODD, formal="Theorem_6_1.not_both")
 def not_both(deal: Deal, less: int = 0) -> Relation:
     """If n = 2k + 1, then it is impossible to arrange the cards so that each of the players is able
     to take k + 1 tricks if the other is on lead.
@@ -47,7 +47,7 @@ not_both.near_miss(
 not_both.near_miss("nor k tricks", less=1)
 
 
-@claim("W1-T6.2a", domain=ODD, proof="Whist.Theorem_6_1.neither_is_zero")
+@claim("W1-T6.2a", domain=ODD, formal="Theorem_6_1.neither_is_zero")
 def neither_is_zero(deal: Deal) -> Relation:
     r"""If n is odd, then $T_0 \ne 0$, and hence $H_{Greedy} \ne 0$."""
     return all_hold(above(abs(diagonals(deal.word)[0]), 0), above(abs(H_greedy(deal)), 0))

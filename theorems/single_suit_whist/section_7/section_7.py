@@ -51,7 +51,7 @@ def graded_lattice(x: str, y: str, rank: dict[str, int]) -> Relation:
     )
 
 
-@claim("W1-D7.L", domain=PAIRS, upto=(3, 5, 6), proof="Whist.Lattice.graded_lattice")
+@claim("W1-D7.L", domain=PAIRS, upto=(3, 5, 6), formal="Lattice.graded_lattice")
 def lattice(x: str, y: str) -> Relation:
     r"""$x \le y$ in $L_n$ if and only if $p \le q$ and for $i = 0, \dots, p - 1$,
     $x_{p-i} \le y_{q-i}$. $L_n$ is a graded lattice, and the rank of an element of $L_n$ is simply
@@ -76,7 +76,7 @@ def steps(x: str, *, only_insert_1: bool = True) -> set[str]:
     return found
 
 
-@claim("W1-D7.cov", domain=PAIRS, upto=(3, 5, 6), proof="Whist.Lattice.covering")
+@claim("W1-D7.cov", domain=PAIRS, upto=(3, 5, 6), formal="Lattice.covering")
 def covering(x: str, y: str) -> Relation:
     r"""If $x, y \in L_n$, then y covers x iff y is obtained from x either by inserting the element
     1 (provided $1 \notin x$) or by replacing an element i of x with i + 1 (provided
@@ -104,7 +104,7 @@ def order_preserving(x: str, y: str, last: int) -> Relation:
         below_or_equal,
     ),
     upto=(4, 6, 8),
-    proof="Whist.Lattice.special_cases",
+    formal="Lattice.special_cases",
 )
 def special_cases(x: str, y: str) -> Relation:
     r"""With $\phi(x) = |x|$, this is Greedy Whist, while $\phi(x) = 1$ if $n \in x$ and 0 if
@@ -146,10 +146,7 @@ def another(n: int) -> Relation:
 
 
 @claim(
-    "W1-R7.alt0",
-    domain=sizes("all n >= 1"),
-    upto=(20, 60, 200),
-    proof="Whist.Section_7.empty_and_full",
+    "W1-R7.alt0", domain=sizes("all n >= 1"), upto=(20, 60, 200), formal="Section_7.empty_and_full"
 )
 def empty_and_full(n: int) -> Relation:
     r"""The empty set and the full set $\{1, \dots, n\}$ are alternating."""
@@ -171,7 +168,7 @@ def two_lowest(n: int) -> Relation:
     "W1-R7.alt2",
     domain=sizes("all n >= 1").where("all n >= 2 (for n = 1 there is no k)", lambda n: n >= 2),
     upto=(20, 60, 200),
-    proof="Whist.Alternating.two_of_each_size",
+    formal="Alternating.two_of_each_size",
 )
 def two_of_each_size(n: int) -> Relation:
     """For every k in the interval 0 < k < n, there are two alternating sets with k elements, one
@@ -193,10 +190,7 @@ def size_n_too(n: int) -> Relation:
 
 
 @claim(
-    "W1-R7.alt3",
-    domain=sizes("all n >= 1"),
-    upto=(20, 60, 200),
-    proof="Whist.Alternating.a_chain_of_2n",
+    "W1-R7.alt3", domain=sizes("all n >= 1"), upto=(20, 60, 200), formal="Alternating.a_chain_of_2n"
 )
 def chain_of_2n(n: int) -> Relation:
     r"""If they have different cardinality, the larger one is greater in $L_n$. If they have the
@@ -224,7 +218,7 @@ def with_1_greater(n: int) -> Relation:
     "W1-R7.alt4",
     domain=sizes("all n >= 1"),
     upto=(20, 60, 200),
-    proof="Whist.Section_7.number_of_alternating_sets",
+    formal="Section_7.number_of_alternating_sets",
 )
 def number_of_alternating_sets(n: int) -> Relation:
     r"""There are 2n alternating subsets of $\{1, \dots, n\}$."""
@@ -253,7 +247,7 @@ def shape(word: str, leader: str, loser: str) -> Relation:
     )
 
 
-@claim("W1-R7.alt1", domain=every_deal_and_lead(), proof="Whist.Steps_7.normal_play_alternates")
+@claim("W1-R7.alt1", domain=every_deal_and_lead(), formal="Steps_7.normal_play_alternates")
 def normal_play_alternates(deal: Deal, leader: str) -> Relation:
     """If both players follow the normal strategy, then the outcome of the game will be an
     alternating set, since the lead will alternate up to the point where all the cards of the

@@ -30,9 +30,7 @@ from theorems.single_suit_whist.vocabulary.trick import Trick
 from verify.language import Relation, all_of, claim, equal
 
 
-@claim(
-    "W1-T7.1", domain=every_deal_and_lead(), upto=(5, 7, 8), proof="Whist.Theorem_7_1.theorem_7_1"
-)
+@claim("W1-T7.1", domain=every_deal_and_lead(), upto=(5, 7, 8), formal="Theorem_7_1.theorem_7_1")
 def optimal_for_every_score(deal: Deal, leader: str) -> Relation:
     r"""The normal strategy is optimal in Generalized Greedy Whist: for every order-preserving
     $\phi : L_n \to \mathbb{R}$, however ties are broken. (Equivalently, the meet in $L_n$ of the
@@ -59,9 +57,7 @@ NOT_ALL_HIGH = every_deal_and_lead().where(
 )
 
 
-@claim(
-    "W1-T7.1a", domain=NOT_ALL_HIGH, upto=(5, 6, 8), proof="Whist.Steps_7.outcome_is_alternating"
-)
+@claim("W1-T7.1a", domain=NOT_ALL_HIGH, upto=(5, 6, 8), formal="Steps_7.outcome_is_alternating")
 def outcome_is_alternating(
     deal: Deal, leader: str, later_outcomes: Callable[[str, str], frozenset[str]] = outcomes_of_both
 ) -> Relation:
@@ -92,7 +88,7 @@ outcome_is_alternating.near_miss(
     "W1-T7.1b",
     domain=every_deal_and_lead(),
     upto=(5, 6, 8),
-    proof="Whist.Section_4.no_influence_on_the_first_trick",
+    formal="Section_4.no_influence_on_the_first_trick",
 )
 def no_influence_on_the_first_trick(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """East has no influence on whether or not he wins the first trick. A normal lead avoids winning
@@ -126,7 +122,7 @@ def tricks_after(deal: Deal, leader: str, lead: int) -> tuple[int, ...]:
     )
 
 
-@claim("W1-T7.1c", domain=NOT_ALL_HIGH, proof="Whist.Steps_7.normal_lead_takes_most")
+@claim("W1-T7.1c", domain=NOT_ALL_HIGH, formal="Steps_7.normal_lead_takes_most")
 def normal_lead_takes_most(deal: Deal, leader: str, fewest: bool = False) -> Relation:
     """By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
     both players follow the normal strategy after the first lead. (Not all his cards being high;
@@ -162,7 +158,7 @@ def none_better(player: str, mine: list[str], others: list[str]) -> Relation:
     "W1-T7.1d",
     domain=every_deal_and_lead(),
     upto=(5, 6, 8),
-    proof="Whist.Steps_7.normal_reply_is_optimal",
+    formal="Steps_7.normal_reply_is_optimal",
 )
 def normal_reply_is_optimal(
     deal: Deal, leader: str, chosen: Callable[[list[int]], int] = min
@@ -196,9 +192,7 @@ def leads_compared(deal: Deal, leader: str, player: str) -> Relation:
     return none_better(player, mine, others)
 
 
-@claim(
-    "W1-T7.1e", domain=NOT_ALL_HIGH, upto=(5, 6, 8), proof="Whist.Steps_7.normal_lead_is_optimal"
-)
+@claim("W1-T7.1e", domain=NOT_ALL_HIGH, upto=(5, 6, 8), formal="Steps_7.normal_lead_is_optimal")
 def normal_lead_is_optimal(deal: Deal, leader: str) -> Relation:
     """Therefore, it is optimal for West to make a normal lead. [It takes most tricks, W1-T7.1c, and
     avoids winning the first, W1-T7.1b. Both following the normal strategy after it, no other lead
@@ -258,10 +252,7 @@ def both_aims(deal: Deal, leader: str, player: str, greedy: bool) -> Relation:
 
 
 @claim(
-    "W1-R7.noconf",
-    domain=every_deal_and_lead(),
-    upto=(4, 5, 7),
-    proof="Whist.Steps_7.never_a_conflict",
+    "W1-R7.noconf", domain=every_deal_and_lead(), upto=(4, 5, 7), formal="Steps_7.never_a_conflict"
 )
 def never_a_conflict(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     """With the greedy rule, there is never a conflict between trying to take as many tricks as

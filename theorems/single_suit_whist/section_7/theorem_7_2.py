@@ -25,7 +25,7 @@ def decided(deal: Deal, leader: str, if_zero: str) -> Relation:
     return equal(winner_of_five_card(deal.word, leader), stated)
 
 
-@claim("W1-T7.2", domain=every_deal_and_lead(), proof="Whist.Theorem_7_1.theorem_7_2")
+@claim("W1-T7.2", domain=every_deal_and_lead(), formal="Theorem_7_1.theorem_7_2")
 def value_of_five_card(deal: Deal, leader: str) -> Relation:
     """If tr(A) > 0, then West has a winning strategy at Five-card. If tr(A) < 0, then East has a
     winning strategy. Finally, if tr(A) = 0, then the player on lead has a winning strategy.
@@ -44,7 +44,7 @@ def trace_after(trick: Trick, more: int = 0) -> Relation:
     return equal(trace(trick.rest), trace(trick.word) + (1 if rises else -1))
 
 
-@claim("W1-T7.2a", domain=NORMAL, proof="Whist.Theorem_7_2.trace_changes_by_one")
+@claim("W1-T7.2a", domain=NORMAL, formal="Theorem_7_2.trace_changes_by_one")
 def trace_changes_by_one(deal: Deal) -> Relation:
     """West will lead a card W_i, and East will take the trick with the card E_j so that A_ij = -1,
     with j - i as small as possible. Then T'_0 = T_0 + 1 if j - i <= 0, and T'_0 = T_0 - 1 if j - i
@@ -70,7 +70,7 @@ def induction(trick: Trick) -> Relation:
     return all_of(relations)
 
 
-@claim("W1-T7.2b", domain=NORMAL, proof="Whist.Theorem_7_2.trace_keeps_its_side")
+@claim("W1-T7.2b", domain=NORMAL, formal="Theorem_7_2.trace_keeps_its_side")
 def trace_keeps_its_side(deal: Deal) -> Relation:
     r"""If $T_0 < 0$, then $T'_0 \le 0$. If $T_0 \ge 0$, then if $j - i \le 0$, we have
     $T'_0 > 0$. If on the other hand $j - i > 0$, then by the choice of i and j, we must have

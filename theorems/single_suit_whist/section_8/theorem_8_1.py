@@ -36,7 +36,7 @@ def by_one_number(deal: Deal, *candidates: int) -> Relation:
     return equal(values(deal), stated)
 
 
-@claim("W1-T8.1", domain=every_deal(), proof="Whist.Theorem_8_1.theorem_8_1")
+@claim("W1-T8.1", domain=every_deal(), formal="Theorem_8_1.theorem_8_1")
 def one_number(deal: Deal) -> Relation:
     r"""For every distribution of the cards, there is a number H with the property that with optimal
     play from both players, West will take $(n + H)/2$ tricks, rounded up if East has the lead, and
@@ -72,7 +72,7 @@ def from_the_first_statement(a: Any, most: int = 1) -> Relation:
 from_the_first_statement.near_miss("it is worth nothing", most=0)
 
 
-@claim("W1-R8a", domain=every_deal(), proof="Whist.Theorem_8_1.never_an_advantage")
+@claim("W1-R8a", domain=every_deal(), formal="Theorem_8_1.never_an_advantage")
 def never_an_advantage(deal: Deal) -> Relation:
     """(a) In Whist, it is never an advantage to have the lead."""
     leading, following = values(deal)
@@ -85,7 +85,7 @@ def always_a_disadvantage(deal: Deal) -> Relation:
     return below(leading, following)
 
 
-@claim("W1-R8b", domain=every_deal(), proof="Whist.Theorem_8_1.at_most_one_trick")
+@claim("W1-R8b", domain=every_deal(), formal="Theorem_8_1.at_most_one_trick")
 def at_most_one_trick(deal: Deal, less: int = 0) -> Relation:
     """(b) The advantage of not having the lead can be worth at most one trick."""
     leading, following = values(deal)
@@ -123,9 +123,7 @@ def described(n: Any, *values: tuple[Any, Any]) -> Relation:
 sum_normalised.near_miss("or v + 2", lambda n, v: described(n, (v, v + 2)))
 
 
-@claim(
-    "W1-R8.diff", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.whist_and_greedy_whist"
-)
+@claim("W1-R8.diff", domain=every_deal_and_lead(), formal="NormalStrategy.whist_and_greedy_whist")
 def close_to_greedy(deal: Deal, leader: str, by: int = 1) -> Relation:
     """The game theoretical value of Whist differs from that of Greedy Whist by at most one
     trick.

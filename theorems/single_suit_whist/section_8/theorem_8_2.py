@@ -34,7 +34,7 @@ def sure_of(deal: Deal, leader: str, under: int, over: int, favoured: str) -> Re
     )
 
 
-@claim("W1-T8.2", domain=every_deal_and_lead(), proof="Whist.NormalStrategy.theorem_8_2")
+@claim("W1-T8.2", domain=every_deal_and_lead(), formal="NormalStrategy.theorem_8_2")
 def normal_play_in_whist(deal: Deal, leader: str) -> Relation:
     r"""Using the normal strategy, West will take at least $(n + \underline{H})/2$ tricks, and
     similarly, East will take at least $(n - \overline{H})/2$ tricks, rounded in favor of the player
@@ -103,7 +103,7 @@ def implied(n: int, under: int, over: int, *candidates: int) -> Relation:
     "W1-R8.imp",
     domain=NUMBERS,
     upto=(10, 40, 200),
-    proof="Whist.Remarks.theorem_8_2_implies_theorem_8_1",
+    formal="Remarks.theorem_8_2_implies_theorem_8_1",
 )
 def implies_theorem_8_1(n: int, under: int, over: int) -> Relation:
     """Clearly Theorem 8.2 implies Theorem 8.1. (Whatever West takes with each lead, at least the

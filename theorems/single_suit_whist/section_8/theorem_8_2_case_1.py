@@ -47,7 +47,7 @@ def short_of(deal: Deal, chosen: Callable[[int], bool]) -> list[int]:
     ]
 
 
-@claim("W1-T8.2-1a", domain=every_deal(), proof="Whist.Steps_6_8.a_smaller_card")
+@claim("W1-T8.2-1a", domain=every_deal(), formal="Steps_6_8.a_smaller_card")
 def corner_entry(deal: Deal) -> Relation:
     """West has a card which is smaller than one of East's cards, that is, A_{1,n} = -1."""
     return smaller_card(deal, matrix(deal.word)[1, deal.n] == -1)
@@ -68,7 +68,7 @@ def does_not_fall(trick: Trick, more: int = 0) -> Relation:
     return all_hold(*relations, at_least(trick.under1, trick.under + more))
 
 
-@claim("W1-T8.2-1A", domain=NORMAL, proof="Whist.Steps_6_8.East_takes_cheaply")
+@claim("W1-T8.2-1A", domain=NORMAL, formal="Steps_6_8.East_takes_cheaply")
 def east_takes(deal: Deal, rule: Rule = does_not_fall) -> Relation:
     r"""East takes the trick. For $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_k + 1)$. It follows that
     $\underline{H}' \ge \underline{H}$.
@@ -102,7 +102,7 @@ def at_least_by_induction(trick: Trick, more: int = 0) -> Relation:
     return at_least(sure, rounded(trick.n - 1 + trick.under1 + more))
 
 
-@claim("W1-T8.2-1Ac", domain=NORMAL_WITH_DIAGONALS, proof="Whist.Steps_8.by_induction")
+@claim("W1-T8.2-1Ac", domain=NORMAL_WITH_DIAGONALS, formal="Steps_8.by_induction")
 def by_induction_in_1A(deal: Deal, more: int = 0) -> Relation:
     r"""[East having taken the trick, with whichever card,] by induction, West will be able to take
     at least $\lceil \frac{n - 1 + \underline{H}'}{2} \rceil$ tricks [of those that are left, by
@@ -122,7 +122,7 @@ by_induction_in_1A.near_miss("one more", more=2)
     "W1-T8.2-1Ab",
     domain=NORMAL_WITH_DIAGONALS,
     upto=(5, 6, 10),
-    proof="Whist.Steps_6_8.East_takes_cheaply",
+    formal="Steps_6_8.East_takes_cheaply",
 )
 def diagonals_in_1A(deal: Deal) -> Relation:
     r"""We can now assume that East takes the trick with the card $E_j$, since this will minimize
@@ -170,7 +170,7 @@ def smallest_card(low: Trick, win: Trick, column: int = 1) -> Relation:
 LEFT = HELD_UP.where(f"{HELD_UP.text}; n >= 2", lambda deal: deal.n >= 2)
 
 
-@claim("W1-T8.2-1Bd", domain=LEFT, proof="Whist.Steps_8.by_induction")
+@claim("W1-T8.2-1Bd", domain=LEFT, formal="Steps_8.by_induction")
 def by_induction_in_1B(deal: Deal, more: int = 0) -> Relation:
     r"""[East having held up, with whichever card,] by induction, he can take $1 + \lfloor \frac{n -
     1 + \underline{H}'}{2} \rfloor$ tricks [West, by the normal strategy, with the one that he has
@@ -186,7 +186,7 @@ def by_induction_in_1B(deal: Deal, more: int = 0) -> Relation:
 by_induction_in_1B.near_miss("one more", more=2)
 
 
-@claim("W1-T8.2-1Ba", domain=HELD_UP, upto=(5, 6, 10), proof="Whist.Steps_6_8.East_holds_up")
+@claim("W1-T8.2-1Ba", domain=HELD_UP, upto=(5, 6, 10), formal="Steps_6_8.East_holds_up")
 def lowest_hold_up(deal: Deal) -> Relation:
     """We can assume that East plays his smallest card, since this minimizes T'_k for every k. This
     means that A' is obtained from A by deleting the i:th row and the first column. If
@@ -236,7 +236,7 @@ def equation_15(deal: Deal) -> Relation:
     return held_up(deal, lambda low, win: below_the_diagonal(low, win, sign=1))
 
 
-@equation_15.amended(proof="Whist.Steps_6_8.East_holds_up")
+@equation_15.amended(formal="Steps_6_8.East_holds_up")
 def equation_15_exchanged(deal: Deal) -> Relation:
     r"""If $k \ge j - i - 1$, and $k < 0$, then $T'_k = T_{k+1} - A_{-k,1} - A_{i,k+i+1} +
     \sum_{m=i+1}^n (A_{m,m+k} - A_{m,m+k+1}) \ge T_{k+1} - A_{-k,1} + 1 \ge T_{k+1}$. (The entries
@@ -268,7 +268,7 @@ def on_or_above_the_diagonal(low: Trick, win: Trick, more: int = 0) -> Relation:
         f"{HELD_UP.text}; there is a k >= j - i - 1, 0 <= k < n - 1",
         lambda deal: bool(short_of(deal, lambda k: k >= 0)),
     ),
-    proof="Whist.Steps_6_8.East_holds_up",
+    formal="Steps_6_8.East_holds_up",
 )
 def after_equation_15(
     deal: Deal, rule: Callable[[Trick, Trick], Relation] = on_or_above_the_diagonal
@@ -285,7 +285,7 @@ after_equation_15.near_miss(
 )
 
 
-@claim("W1-T8.2-1Bb", domain=HELD_UP, proof="Whist.Steps_6_8.East_holds_up")
+@claim("W1-T8.2-1Bb", domain=HELD_UP, formal="Steps_6_8.East_holds_up")
 def east_holds_up(deal: Deal, by: int = 1) -> Relation:
     r"""Hence for $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_{k+1})$. It follows that
     $\underline{H}' \ge \underline{H} - 1$.

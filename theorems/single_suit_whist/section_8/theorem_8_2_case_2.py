@@ -18,7 +18,7 @@ from verify.language import Relation, all_hold, at_least, claim
 @claim(
     "W1-EQ16",
     domain=CASE_2.where(f"{CASE_2.text}; n >= 3", lambda deal: deal.n >= 3),
-    proof="Whist.Steps_6_8.East_leads_high",
+    formal="Steps_6_8.East_leads_high",
 )
 @always
 def equation_16(trick: Trick, last: int = 1) -> Relation:
@@ -32,7 +32,7 @@ def equation_16(trick: Trick, last: int = 1) -> Relation:
 equation_16.near_miss("A_{n-k+1,n} = 1 in the last step", last=-1)
 
 
-@claim("W1-EQ16b", domain=CASE_2_WITH_DIAGONALS, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-EQ16b", domain=CASE_2_WITH_DIAGONALS, formal="Steps_6_8.East_leads_high")
 @always
 def for_every_k(trick: Trick) -> Relation:
     r"""If $k \le 0$, then $T'_k = T_{k-1}$. Hence for every k, $T'_k \ge T_{k-1}$. (For all k for
@@ -45,7 +45,7 @@ for_every_k.near_miss("if k <= 1", relation=lambda trick: shifted(trick, upto=1)
 for_every_k.near_miss("T'_k > T_{k-1}", relation=lambda trick: never_less(trick, more=1))
 
 
-@claim("W1-T8.2-2", domain=CASE_2, proof="Whist.Steps_6_8.East_leads_high")
+@claim("W1-T8.2-2", domain=CASE_2, formal="Steps_6_8.East_leads_high")
 @always
 def number_by_induction(trick: Trick, by: int = 1) -> Relation:
     r"""It follows that $\underline{H}' \ge \underline{H} + 1$. West can take at least

@@ -33,7 +33,7 @@ from verify.kernel.relations import Relation, above, all_of, at_least, below, eq
 from verify.language import Cases, Integers, all_hold, claim, refuted_somewhere
 
 
-@claim("W1-EQ17", domain=CASE_3, proof="Whist.Steps_6_8.West_takes_cheaply")
+@claim("W1-EQ17", domain=CASE_3, formal="Steps_6_8.West_takes_cheaply")
 @always
 def equation_17(trick: Trick, halved: Callable[[int], int] = ceil_half) -> Relation:
     r"""We have to show that West can take at least $\lceil (n + \underline{H})/2 \rceil$ tricks.
@@ -84,7 +84,7 @@ def by_induction(trick: Trick) -> Relation:
     return at_least(1 + tricks(Deal(trick.rest), WEST), 1 + ceil_half(trick.n - 1 + trick.under1))
 
 
-@by_induction.amended(proof="Whist.Steps_6_8.West_takes_cheaply")
+@by_induction.amended(formal="Steps_6_8.West_takes_cheaply")
 @always
 def by_induction_rounded_down(trick: Trick, more: int = 0) -> Relation:
     r"""By induction, he can take $1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor$ tricks, following
@@ -132,7 +132,7 @@ FALLING = CASE_3.where(
 )
 
 
-@claim("W1-T8.2-3", domain=FALLING, proof="Whist.Steps_6_8.West_takes_cheaply")
+@claim("W1-T8.2-3", domain=FALLING, formal="Steps_6_8.West_takes_cheaply")
 @after_each(falling)
 def falls_by_one(trick: Trick, by: int = 1) -> Relation:
     r"""We assume that $\underline{H}' < \underline{H}$. We show that this implies that
@@ -144,7 +144,7 @@ def falls_by_one(trick: Trick, by: int = 1) -> Relation:
 falls_by_one.near_miss("H_under' = H_under - 2", by=2)
 
 
-@claim("W1-T8.2-3e", domain=CASE_3_WITH_DIAGONALS, proof="Whist.Steps_6_8.West_takes_cheaply")
+@claim("W1-T8.2-3e", domain=CASE_3_WITH_DIAGONALS, formal="Steps_6_8.West_takes_cheaply")
 @always
 def diagonals_change_by_one(trick: Trick, strict: bool = False) -> Relation:
     r"""By Lemma 5.1, $T'_k = T_k + 1$ if $k > j - i$, and $T'_k = T_k - 1$ if $k \le j - i$. In
@@ -206,7 +206,7 @@ def by_the_sign_at_H(trick: Trick) -> Relation:
     return if_positive(trick, T_[k]) if k == under else if_zero(trick, T[k], T_[k])
 
 
-@by_the_sign_at_H.amended(domain=CASE_3, proof="Whist.Steps_6_8.West_takes_cheaply")
+@by_the_sign_at_H.amended(domain=CASE_3, formal="Steps_6_8.West_takes_cheaply")
 @always
 def by_the_sign_with_empty_sums(trick: Trick) -> Relation:
     r"""If $T_{\underline{H}} > 0$, then $T'_{\underline{H}} \ge 0$ and $\underline{H}' \ge

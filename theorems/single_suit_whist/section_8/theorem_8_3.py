@@ -50,7 +50,7 @@ def optimal_total(deal: Deal) -> int:
     return sum(value(deal, hand, leader) for hand, leader in LEADING + SECOND)
 
 
-@claim("W1-T8.3a", domain=every_deal(), proof="Whist.NormalStrategy.four_games_in_all")
+@claim("W1-T8.3a", domain=every_deal(), formal="NormalStrategy.four_games_in_all")
 def four_games(deal: Deal) -> Relation:
     """Suppose we play a certain distribution of the cards four times, once with the West hand,
     leading to the first trick, once with West playing second in the first trick, and similarly once
@@ -69,7 +69,7 @@ def no_loss(deal: Deal) -> Relation:
     return at_least(normal_total(deal, LEADING + SECOND), 2 * deal.n)
 
 
-@claim("W1-T8.3b", domain=every_deal(), proof="Whist.NormalStrategy.two_and_two_games")
+@claim("W1-T8.3b", domain=every_deal(), formal="NormalStrategy.two_and_two_games")
 def two_and_two_games(deal: Deal) -> Relation:
     """Moreover, it will score at least n - 1 tricks in the two games where we lead to the first
     trick, and at least n tricks in the two games where we play second in the first trick.
@@ -96,7 +96,7 @@ two_and_two_games.near_miss(
 # --- The displays of the proof --------------------------------------------------------------
 
 
-@claim("W1-T8.3c", domain=every_deal(), proof="Whist.Steps_8.less_by_one_at_most")
+@claim("W1-T8.3c", domain=every_deal(), formal="Steps_8.less_by_one_at_most")
 def less_by_one_at_most(deal: Deal, least: int = -1) -> Relation:
     r"""We use the fact that $\underline{H} - \overline{H} \ge -1$."""
     under, over = sign_change(deal.word)
@@ -179,7 +179,7 @@ def games_at_value(deal: Deal, games: Iterable[Game]) -> int:
     )
 
 
-@claim("W1-R8.34", domain=every_deal(), proof="Whist.NormalStrategy.three_of_four")
+@claim("W1-R8.34", domain=every_deal(), formal="NormalStrategy.three_of_four")
 def three_of_four(deal: Deal) -> Relation:
     """In at least three of these four games, the normal strategy is guaranteed to score at least
     the game theoretical value of the deal.
@@ -204,7 +204,7 @@ def optimal_for_west(n: int) -> int:
 @claim(
     "W1-R8.prob",
     domain=sizes("every n >= 1; all deals of n cards a hand and both leads"),
-    proof="Whist.Chances.three_quarters",
+    formal="Chances.three_quarters",
 )
 def three_quarters(n: int) -> Relation:
     """For a fixed n, if the cards are dealt randomly, and it is decided randomly which player to
@@ -262,7 +262,7 @@ not_all_of_a_mistake.near_miss(
         {"n": 1, "x": 0, "y": 0},
     ),
     evidence=by_normal_forms,
-    proof="Whist.From_8_3.these_facts",
+    formal="From_8_3.these_facts",
 )
 def proof_of_these_facts(n: Any, x: Any, y: Any) -> Relation:
     """Theorem 8.3 provides a completely constructive proof of these facts, (a) and (b). (With the

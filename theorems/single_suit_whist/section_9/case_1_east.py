@@ -28,7 +28,7 @@ ACE = having(
 )
 
 
-@claim("W1-C-I-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_I_E")
+@claim("W1-C-I-E-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_I_E")
 def strategy(deal: Deal) -> Relation:
     r"""West takes the trick if he can do so with a card smaller than the ace. Otherwise he holds
     up. [This is optimal.] Whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
@@ -48,7 +48,7 @@ def taking_always(deal: Deal) -> list[Trick]:
     return [Trick(deal.word, lead, win) for lead, win in wins if win is not None]
 
 
-@claim("W1-C-I-E-1", domain=CASE, upto=CASE_LAYERS, proof="Whist.Steps_I.I_E_even_sum")
+@claim("W1-C-I-E-1", domain=CASE, upto=CASE_LAYERS, formal="Steps_I.I_E_even_sum")
 def even_sum(deal: Deal, least: int = 2) -> Relation:
     r"""Since $n \equiv \underline{H}$, $T_{\underline{H}}$ is even, and therefore at least 2."""
     T, (under, _) = diagonals(deal.word), sign_change(deal.word)
@@ -70,7 +70,7 @@ def by_lemma_5_1(t: Trick) -> Relation:
 by_lemma_5_1.near_miss("T' < 1", relation=lambda t: above(1, t.T1[t.under]))
 
 
-@by_lemma_5_1.amended(proof="Whist.Steps_I.I_E_taking_below_the_ace")
+@by_lemma_5_1.amended(formal="Steps_I.I_E_taking_below_the_ace")
 @after_each(lambda deal: below_ace(deal, "I"))
 def by_lemma_5_1_amended(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace then, by Lemma 5.1,
@@ -82,9 +82,7 @@ def by_lemma_5_1_amended(t: Trick) -> Relation:
 by_lemma_5_1_amended.near_miss("T' > 1", relation=lambda t: above(t.T1[t.under], 1))
 
 
-@claim(
-    "W1-C-I-E-2b", domain=BELOW, upto=CASE_LAYERS, proof="Whist.Steps_I.I_E_taking_below_the_ace"
-)
+@claim("W1-C-I-E-2b", domain=BELOW, upto=CASE_LAYERS, formal="Steps_I.I_E_taking_below_the_ace")
 @after_each(lambda deal: below_ace(deal, "I"))
 def under_does_not_fall(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace,
@@ -96,7 +94,7 @@ def under_does_not_fall(t: Trick) -> Relation:
 under_does_not_fall.near_miss("H_under' > H_under", relation=lambda t: above(t.under1, t.under))
 
 
-@claim("W1-C-I-E-3", domain=BELOW, upto=CASE_LAYERS, proof="Whist.Steps_I.I_E_taking_below_the_ace")
+@claim("W1-C-I-E-3", domain=BELOW, upto=CASE_LAYERS, formal="Steps_I.I_E_taking_below_the_ace")
 @after_each(lambda deal: below_ace(deal, "I"))
 def stays_in_case_1(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, $D'$ belongs to case I. By
@@ -123,7 +121,7 @@ stays_in_case_1_strictly.near_miss(
 )
 
 
-@stays_in_case_1_strictly.amended(proof="Whist.Steps_I.I_E_taking_below_the_ace")
+@stays_in_case_1_strictly.amended(formal="Steps_I.I_E_taking_below_the_ace")
 @after_each(lambda deal: below_ace(deal, "I"))
 def stays_in_case_1_or_equal(t: Trick) -> Relation:
     r"""If West takes the trick with a card smaller than the ace, $D'$ is of class I, or
@@ -138,7 +136,7 @@ stays_in_case_1_or_equal.near_miss(
 )
 
 
-@claim("W1-EQ23", domain=ACE, upto=CASE_LAYERS, proof="Whist.Steps_I.I_E_holding_up")
+@claim("W1-EQ23", domain=ACE, upto=CASE_LAYERS, formal="Steps_I.I_E_holding_up")
 @after_each(lambda deal: ace_only(deal, "I"))
 def equation_23(t: Trick) -> Relation:
     r"""If West can take the trick only with the ace, and holds up, $A'$ is obtained by deleting the
@@ -164,7 +162,7 @@ equation_23.near_miss(
 )
 
 
-@claim("W1-C-I-E-4", domain=ACE, upto=CASE_LAYERS, proof="Whist.Steps_I.I_E_holding_up")
+@claim("W1-C-I-E-4", domain=ACE, upto=CASE_LAYERS, formal="Steps_I.I_E_holding_up")
 @after_each(lambda deal: ace_only(deal, "I"))
 def after_holding_up(t: Trick) -> Relation:
     r"""If West can take the trick only with the ace, and holds up,

@@ -43,7 +43,7 @@ ABOVE_1 = having(HELD, "H_under > 1", held_above_1)
 AT_1 = having(HELD, "H_under = 1", held_at_1)
 
 
-@claim("W1-C-I-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_I_W")
+@claim("W1-C-I-W-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_I_W")
 def strategy(deal: Deal) -> Relation:
     r"""If there is a negative entry on the $\underline{H}$-diagonal of $A$, then West leads the
     smallest card corresponding to a row with such an entry. If there is none, West leads his
@@ -60,7 +60,7 @@ def smallest_card(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-I-W-1", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_I.I_W_East_takes")
+@claim("W1-C-I-W-1", domain=WON, upto=CASE_LAYERS, formal="Steps_I.I_W_East_takes")
 @after_each(lambda deal: east_won(deal, "I"))
 def east_takes_the_trick(t: Trick) -> Relation:
     r"""If East takes the trick, by Lemma 5.1
@@ -75,7 +75,7 @@ east_takes_the_trick.near_miss(
 )
 
 
-@claim("W1-C-I-W-2", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_I.I_W_East_takes")
+@claim("W1-C-I-W-2", domain=WON, upto=CASE_LAYERS, formal="Steps_I.I_W_East_takes")
 @after_each(lambda deal: east_won(deal, "I"))
 def sum_stays_positive(t: Trick) -> Relation:
     r"""If East takes the trick, either $A_{i,i+\underline{H}}$ is negative, which implies that
@@ -98,7 +98,7 @@ sum_stays_positive.near_miss(
 )
 
 
-@claim("W1-C-I-W-3", domain=HELD, upto=CASE_LAYERS, proof="Whist.Steps_I.I_W_East_holds_up")
+@claim("W1-C-I-W-3", domain=HELD, upto=CASE_LAYERS, formal="Steps_I.I_W_East_holds_up")
 @after_each(held)
 def east_holds_up(t: Trick) -> Relation:
     r"""If East holds up then, by Lemma 9.3, we can assume that $i > 1$, so that
@@ -118,7 +118,7 @@ def east_holds_up(t: Trick) -> Relation:
 east_holds_up.near_miss("H_under' >= H_under", relation=lambda t: at_least(t.under1, t.under))
 
 
-@claim("W1-C-I-W-4", domain=ABOVE_1, upto=CASE_LAYERS, proof="Whist.Steps_I.I_W_East_holds_up")
+@claim("W1-C-I-W-4", domain=ABOVE_1, upto=CASE_LAYERS, formal="Steps_I.I_W_East_holds_up")
 @after_each(held_above_1)
 def sufficient_above_1(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} > 1$, this is already sufficient, since $D'$ will belong
@@ -145,7 +145,7 @@ sufficient_above_1_strictly.near_miss(
 )
 
 
-@sufficient_above_1_strictly.amended(proof="Whist.Steps_I.I_W_East_holds_up")
+@sufficient_above_1_strictly.amended(formal="Steps_I.I_W_East_holds_up")
 @after_each(held_above_1)
 def sufficient_above_1_or_equal(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} > 1$, $D'$ is of class I, or $\underline{H}' =
@@ -159,7 +159,7 @@ sufficient_above_1_or_equal.near_miss(
 )
 
 
-@claim("W1-EQ24", domain=AT_1, upto=CASE_LAYERS, proof="Whist.Steps_I.I_W_East_holds_up")
+@claim("W1-EQ24", domain=AT_1, upto=CASE_LAYERS, formal="Steps_I.I_W_East_holds_up")
 @after_each(held_at_1)
 def equation_24(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, (24) $A'_{2,2} + \dots + A'_{n-2,n-2} =
@@ -189,7 +189,7 @@ def falls_into_case_2(t: Trick) -> Relation:
 falls_into_case_2.near_miss("H' >= 2", relation=lambda t: at_least(t.H1, 2))
 
 
-@falls_into_case_2.amended(proof="Whist.Steps_I.I_W_East_holds_up")
+@falls_into_case_2.amended(formal="Steps_I.I_W_East_holds_up")
 @after_each(held_at_1)
 def falls_into_case_1_or_2(t: Trick) -> Relation:
     r"""If East holds up and $\underline{H} = 1$, $D'$ belongs to Case I or II, and $H' \ge 1$. The

@@ -48,7 +48,7 @@ AT_0 = having(ACE, "H_under = 0", held_at_0)
 BELOW_0 = having(ACE, "H_under < 0", held_below_0)
 
 
-@claim("W1-C-II-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_II_E")
+@claim("W1-C-II-E-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_II_E")
 def strategy(deal: Deal) -> Relation:
     r"""As in Case I, West takes the trick provided he can do so with a card smaller than the ace.
     Otherwise he holds up. [This is optimal.] Whatever East leads, $H' \ge \overline{H}$ if West
@@ -62,7 +62,7 @@ def always_take(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, taking_always(deal))
 
 
-@claim("W1-C-II-E-1", domain=CASE, upto=CASE_LAYERS, proof="Whist.Steps_II.II_E_even_inner_sum")
+@claim("W1-C-II-E-1", domain=CASE, upto=CASE_LAYERS, formal="Steps_II.II_E_even_inner_sum")
 def even_inner_sum(deal: Deal) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ is even, it is at least
     2.
@@ -87,7 +87,7 @@ def taking_below_the_ace(t: Trick) -> Relation:
     )
 
 
-@taking_below_the_ace.amended(proof="Whist.Steps_II.II_E_taking_below_the_ace")
+@taking_below_the_ace.amended(formal="Steps_II.II_E_taking_below_the_ace")
 @after_each(lambda deal: below_ace(deal, "II"))
 def taking_below_the_ace_amended(t: Trick) -> Relation:
     r"""Suppose that West can take the trick with a card smaller than the ace. Then
@@ -115,7 +115,7 @@ def sum_no_smaller(deal: Deal) -> Relation:
     )
 
 
-@claim("W1-C-II-E-3", domain=AT_0, upto=CASE_LAYERS, proof="Whist.Steps_II.II_E_holding_up_at_0")
+@claim("W1-C-II-E-3", domain=AT_0, upto=CASE_LAYERS, formal="Steps_II.II_E_holding_up_at_0")
 @after_each(held_at_0)
 def holding_up_at_0(t: Trick) -> Relation:
     r"""Suppose now that East leads a card that West can beat only with the ace. West holds up, and
@@ -134,9 +134,7 @@ def holding_up_at_0(t: Trick) -> Relation:
 holding_up_at_0.near_miss("H_over' >= 3", relation=lambda t: at_least(t.over1, 3))
 
 
-@claim(
-    "W1-C-II-E-4", domain=BELOW_0, upto=CASE_LAYERS, proof="Whist.Steps_II.II_E_holding_up_below_0"
-)
+@claim("W1-C-II-E-4", domain=BELOW_0, upto=CASE_LAYERS, formal="Steps_II.II_E_holding_up_below_0")
 @after_each(held_below_0)
 def holding_up_below_0(t: Trick) -> Relation:
     r"""If West holds up and $\underline{H} < 0$, then $T'_{\underline{H}+1} = T_{\underline{H}}$.

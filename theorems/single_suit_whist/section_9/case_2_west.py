@@ -71,7 +71,7 @@ BEYOND_COLUMN_1 = having(
 HELD = having(CASE, "East can hold up, and West has not led his smallest card", held)
 
 
-@claim("W1-C-II-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_II_W")
+@claim("W1-C-II-W-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_II_W")
 def strategy(deal: Deal) -> Relation:
     r"""West leads the smallest card $W_i$ such that $i \ge 2 - \underline{H}$ and
     $A_{i,i+\underline{H}} = -1$. If there is no such $i$, West leads his smallest card. [This is
@@ -88,7 +88,7 @@ def smallest_card(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-II-W-1", domain=CASE, upto=CASE_LAYERS, proof="Whist.Steps_II.II_W_bound")
+@claim("W1-C-II-W-1", domain=CASE, upto=CASE_LAYERS, formal="Steps_II.II_W_bound")
 def bound_on_under(deal: Deal) -> Relation:
     r"""Since the sum $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}}$ contains at least
     one term, $\underline{H}$ is at least $-n + 3$.
@@ -104,10 +104,7 @@ def sharper_bound(deal: Deal) -> Relation:
 
 
 @claim(
-    "W1-C-II-W-2",
-    domain=POSITIVE,
-    upto=CASE_LAYERS,
-    proof="Whist.Steps_II.II_W_East_takes_all_positive",
+    "W1-C-II-W-2", domain=POSITIVE, upto=CASE_LAYERS, formal="Steps_II.II_W_East_takes_all_positive"
 )
 @after_each(all_positive)
 def no_negative_entry(t: Trick) -> Relation:
@@ -132,7 +129,7 @@ no_negative_entry.near_miss(
     "W1-C-II-W-2b",
     domain=having(POSITIVE, "H_under = -n + 3: one deal for each n >= 3", at_the_end),
     upto=CASE_LAYERS,
-    proof="Whist.Steps_II.II_W_East_takes_all_positive",
+    formal="Steps_II.II_W_East_takes_all_positive",
 )
 @after_each(at_the_end)
 def trivial_case(t: Trick) -> Relation:
@@ -176,7 +173,7 @@ def a_negative_entry(t: Trick) -> Relation:
 a_negative_entry.near_miss("T' = T - 1", relation=lambda t: equal(t.T1[t.under], t.T[t.under] - 1))
 
 
-@a_negative_entry.amended(domain=BEYOND_COLUMN_1, proof="Whist.Steps_II.II_W_East_takes_a_negative")
+@a_negative_entry.amended(domain=BEYOND_COLUMN_1, formal="Steps_II.II_W_East_takes_a_negative")
 def a_negative_entry_amended(deal: Deal) -> Relation:
     r"""If East takes the trick and there is a negative entry on the $\underline{H}$-diagonal which
     is not in the first column, then $T'_{\underline{H}} = T_{\underline{H}} - A_{i,i+\underline{H}}
@@ -218,7 +215,7 @@ def only_in_the_first_column(word: str) -> bool:
     return negative_rows(word) == [1 - under]
 
 
-@subcases_cover.amended(proof="Whist.Steps_II.II_W_three_subcases")
+@subcases_cover.amended(formal="Steps_II.II_W_three_subcases")
 def third_subcase(deal: Deal) -> Relation:
     r"""With `row` read as `column` a third subcase remains: the only negative entry on the
     $\underline{H}$-diagonal is in the first column, and West leads his smallest card. If East takes
@@ -276,7 +273,7 @@ def equation_25(t: Trick) -> Relation:
     return where_entries_exist(lambda: sums_25(t, t.n + t.under))
 
 
-@equation_25.amended(proof="Whist.Steps_II.II_W_East_holds_up")
+@equation_25.amended(formal="Steps_II.II_W_East_holds_up")
 @after_each(held)
 def equation_25_amended(t: Trick) -> Relation:
     r"""(25) with $A_{n,n-1+\underline{H}}$ for the printed $A_{n,n+\underline{H}}$ at the end of
@@ -308,7 +305,7 @@ def after_east_holds_up(t: Trick) -> Relation:
 after_east_holds_up.near_miss("H' >= H_over", relation=lambda t: at_least(t.H1, t.over))
 
 
-@after_east_holds_up.amended(proof="Whist.Steps_II.II_W_East_holds_up")
+@after_east_holds_up.amended(formal="Steps_II.II_W_East_holds_up")
 @after_each(held)
 def after_east_holds_up_amended(t: Trick) -> Relation:
     r"""If East holds up, $A'_{2-\underline{H}+1,2} + \dots + A'_{n-2,n-2+\underline{H}-1} > 0$ and

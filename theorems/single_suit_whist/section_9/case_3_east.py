@@ -103,7 +103,7 @@ BELOW_THE_ACE = having(
 )
 
 
-@claim("W1-C-III-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_E")
+@claim("W1-C-III-E-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_III_E")
 def strategy(deal: Deal) -> Relation:
     r"""West always takes the trick if this can be done with a card smaller than the ace. If East
     leads a card that West can beat only with the ace, then West holds up if $\underline{H} < 0$,
@@ -131,13 +131,14 @@ def never_the_ace(deal: Deal) -> Relation:
     "W1-C-III-E-1",
     domain=BELOW_THE_ACE,
     upto=CASE_LAYERS,
-    proof="Whist.Steps_III.III_E_sum_stays_positive",
+    formal="Steps_III.III_E_sum_stays_positive",
 )
 @after_each(lambda deal: below_ace(deal, "III"))
 def sum_stays_positive(t: Trick) -> Relation:
-    r"""Suppose that East plays a card that West can beat with a card smaller than the ace.
-    $T_{\underline{H}}$ is even, hence at least 2. It follows that
-    $T'_{\underline{H}} \ge T_{\underline{H}} - 1 > 0$, so that $\overline{H}' \ge \overline{H}$.
+    r"""Suppose that East plays a card that West can beat with a card smaller than the ace. [West
+    takes it as cheaply as possible, as Lemma 5.1 supposes.] $T_{\underline{H}}$ is even,
+    hence at least 2. It follows that $T'_{\underline{H}} \ge T_{\underline{H}} - 1 > 0$, so
+    that $\overline{H}' \ge \overline{H}$.
     """
     return all_hold(
         equal(t.T[t.under] % 2, 0),
@@ -150,7 +151,7 @@ def sum_stays_positive(t: Trick) -> Relation:
 sum_stays_positive.near_miss("T' >= T", relation=lambda t: at_least(t.T1[t.under], t.T[t.under]))
 
 
-@claim("W1-C-III-E-2", domain=SUPPOSED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_E_supposing_k")
+@claim("W1-C-III-E-2", domain=SUPPOSED, upto=CASE_LAYERS, formal="Steps_III.III_E_supposing_k")
 @supposing
 def first_term(t: Trick, k: int) -> Relation:
     r"""Suppose there is a $k$ such that $\sum_{i=2}^{2k} A'_{i-\overline{H},i} < 0$ and
@@ -196,7 +197,7 @@ def at_most_minus_2(t: Trick, k: int) -> Relation:
     return at_least(-2, columns(t.A, t.under, 2 * k + 1, t.n - 1 + t.under))
 
 
-@j_above_2k.amended(proof="Whist.Steps_III.III_E_supposing_k")
+@j_above_2k.amended(formal="Steps_III.III_E_supposing_k")
 @supposing_j_above
 def j_above_2k_amended(t: Trick, k: int) -> Relation:
     r"""If $j > 2k$, $\sum_{i=2}^{2k} A_{i-\overline{H},i} = \sum_{i=2}^{2k} A'_{i-\overline{H},i} <
@@ -232,7 +233,7 @@ def first_sum(t: Trick, k: int, j: int) -> Relation:
     return all_hold(chain(columns(t.A, over, 2, 2 * k + 2), "=", printed, "<", 0), equal(new, -1))
 
 
-@j_at_most_2k.amended(proof="Whist.Steps_III.III_E_supposing_k")
+@j_at_most_2k.amended(formal="Steps_III.III_E_supposing_k")
 @supposing_j_at_most
 def j_at_most_2k_amended(t: Trick, k: int) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} = \sum_{i=2}^{2k}
@@ -267,7 +268,7 @@ def second_sum_as_printed(t: Trick, k: int) -> Relation:
     return chain(columns(t.A, h, 2 * k + 3, n - 1 - h), "=", after + 1, "<", 0)
 
 
-@second_sum_as_printed.amended(proof="Whist.Steps_III.III_E_supposing_k")
+@second_sum_as_printed.amended(formal="Steps_III.III_E_supposing_k")
 @supposing_j_at_most
 def second_sum_amended(t: Trick, k: int) -> Relation:
     r"""If $j \le 2k$, $\sum_{i=2(k+1)+1}^{n-1+\underline{H}} A_{i-\underline{H},i} =
@@ -296,9 +297,7 @@ CARRIED = having(
 )
 
 
-@claim(
-    "W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_E_contradiction"
-)
+@claim("W1-C-III-E-6", domain=CARRIED, upto=CASE_LAYERS, formal="Steps_III.III_E_contradiction")
 def contradiction(deal: Deal) -> Relation:
     r"""This gives a contradiction. [Where $D'$ has such a $k$, so has $D$, namely $k$ if $j > 2k$
     and $k + 1$ if $j \le 2k$.] By Case III of the induction hypothesis [Theorem 9.1 for $D'$, whose
@@ -360,7 +359,7 @@ ACE = "East leads a card that West can beat only with the ace"
 HELD = having(CASE, f"{ACE}; H_under < 0", held_below_0)
 
 
-@claim("W1-C-III-E-7", domain=HELD, upto=CASE_LAYERS, proof="Whist.Steps_III.III_E_holding_up")
+@claim("W1-C-III-E-7", domain=HELD, upto=CASE_LAYERS, formal="Steps_III.III_E_holding_up")
 @after_each(held_below_0)
 def holding_up(t: Trick) -> Relation:
     r"""Suppose instead that East leads a card that West can beat only with the ace. If
@@ -392,7 +391,7 @@ def holding_up(t: Trick) -> Relation:
 holding_up.near_miss("H_under' >= H_under + 2", relation=lambda t: at_least(t.under1, t.under + 2))
 
 
-@claim("W1-C-III-E-7b", domain=HELD, upto=CASE_LAYERS, proof="Whist.Steps_III.III_E_holding_up")
+@claim("W1-C-III-E-7b", domain=HELD, upto=CASE_LAYERS, formal="Steps_III.III_E_holding_up")
 @after_each(held_below_0)
 def reduces_to_case_3(t: Trick) -> Relation:
     r"""If West holds up, $A'_{i,j} = A_{i+1,j}$ whenever $j - i = \underline{H}$ or
@@ -419,12 +418,7 @@ def with_the_ace(deal: Deal) -> list[Trick]:
 WITH_THE_ACE = having(CASE, f"{ACE}; H_under = 0", with_the_ace)
 
 
-@claim(
-    "W1-C-III-E-8",
-    domain=WITH_THE_ACE,
-    upto=CASE_LAYERS,
-    proof="Whist.Steps_III.III_E_with_the_ace",
-)
+@claim("W1-C-III-E-8", domain=WITH_THE_ACE, upto=CASE_LAYERS, formal="Steps_III.III_E_with_the_ace")
 @after_each(with_the_ace)
 def taking_with_the_ace(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$, West takes the trick with the ace. $n$ is even, and so is $T_0$.
@@ -472,7 +466,7 @@ def never_equivalent(deal: Deal) -> Relation:
     return all_of(equal(t.rest == o.rest, False) for t, o in with_the_queen(deal))
 
 
-@queen_as_printed.amended(proof="Whist.Steps_III_queen.III_E_with_the_queen")
+@queen_as_printed.amended(formal="Steps_III_queen.III_E_with_the_queen")
 def queen_amended(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
     is at least as good for West, $A'_{i,j}$ for every $i$ and $j$, as that which would occur if
@@ -501,7 +495,7 @@ def never_better(deal: Deal) -> Relation:
     "W1-C-III-E-9v",
     domain=WITH_THE_QUEEN,
     upto=CASE_LAYERS,
-    proof="Whist.Steps_III_queen.III_E_worth_as_many",
+    formal="Steps_III_queen.III_E_worth_as_many",
 )
 def queen_by_value(deal: Deal) -> Relation:
     r"""If West has the ace and the queen, and East leads the king to West's ace, then the position
@@ -530,10 +524,7 @@ KING_AND_QUEEN = having(WITH_THE_ACE, "East has the king and the queen", king_an
 
 
 @claim(
-    "W1-C-III-E-10",
-    domain=KING_AND_QUEEN,
-    upto=CASE_LAYERS,
-    proof="Whist.Steps_III.III_E_with_the_ace",
+    "W1-C-III-E-10", domain=KING_AND_QUEEN, upto=CASE_LAYERS, formal="Steps_III.III_E_with_the_ace"
 )
 @after_each(king_and_queen)
 def king_and_queen_with_east(t: Trick) -> Relation:
@@ -557,9 +548,7 @@ king_and_queen_with_east.near_miss(
 )
 
 
-@claim(
-    "W1-EQ26", domain=KING_AND_QUEEN, upto=CASE_LAYERS, proof="Whist.Steps_III.III_E_with_the_ace"
-)
+@claim("W1-EQ26", domain=KING_AND_QUEEN, upto=CASE_LAYERS, formal="Steps_III.III_E_with_the_ace")
 @after_each(king_and_queen)
 def equation_26(t: Trick) -> Relation:
     r"""Hence (26) $T'_1 = A'_{1,2} + \dots + A'_{n-2,n-1} = A_{1,2} + \dots + A_{n-2,n-1} \ge

@@ -119,7 +119,7 @@ HELD = having(CASE, "East can hold up", lambda deal: east_held(deal, "III"))
 WON = having(CASE, "East can take the trick", lambda deal: east_won(deal, "III"))
 
 
-@claim("W1-C-III-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_W")
+@claim("W1-C-III-W-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_III_W")
 def strategy(deal: Deal) -> Relation:
     r"""West leads the card $W_m$ where $m$ is maximal in the interval
     $2 - \underline{H} \le m \le n - 1$ with $A_{m,m+\underline{H}} = -1$. [This is optimal.]
@@ -136,7 +136,7 @@ def minimal_m(deal: Deal) -> Relation:
     return optimal_first_play(deal, WEST, plays)
 
 
-@claim("W1-C-III-W-1", domain=CASE, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_there_is_an_m")
+@claim("W1-C-III-W-1", domain=CASE, upto=CASE_LAYERS, formal="Steps_III.III_W_there_is_an_m")
 def there_is_an_m(deal: Deal, least: int = 1) -> Relation:
     r"""Since $A_{2-\underline{H},2} + \dots + A_{n-1,n-1+\underline{H}} \le 0$, there must be an
     $m$ in the interval $2 - \underline{H} \le m \le n - 1$ such that $A_{m,m+\underline{H}} = -1$.
@@ -176,7 +176,7 @@ equation_27.near_miss(
 )
 
 
-@equation_27.amended(proof="Whist.Steps_III.III_W_East_holds_up")
+@equation_27.amended(formal="Steps_III.III_W_East_holds_up")
 @after_each(lambda deal: east_held(deal, "III"))
 def equation_27_amended(t: Trick) -> Relation:
     r"""(27) with $A_{1-\underline{H},1}$ for the printed $A_{1+\underline{H},1}$ and
@@ -195,7 +195,7 @@ equation_27_amended.near_miss(
     "W1-C-III-W-1b",
     domain=having(WITHOUT_K, "East can hold up so that H' < H_over - 1", below_target),
     upto=CASE_LAYERS,
-    proof="Whist.Steps_III.III_W_East_holds_up",
+    formal="Steps_III.III_W_East_holds_up",
 )
 @after_each(below_target)
 def k_after_holding_up(t: Trick) -> Relation:
@@ -211,9 +211,7 @@ k_after_holding_up.near_miss(
 )
 
 
-@claim(
-    "W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_holds_up"
-)
+@claim("W1-C-III-W-2", domain=SUPPOSED, upto=CASE_LAYERS, formal="Steps_III.III_W_East_holds_up")
 @supposing
 def where_the_second_sum_starts(t: Trick, k: int) -> Relation:
     r"""If East holds up and there is such a $k$, we can by Lemma 9.2 assume that $k$ is the maximal
@@ -235,7 +233,7 @@ where_the_second_sum_starts.near_miss(
 )
 
 
-@claim("W1-EQ28", domain=SUPPOSED, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_holds_up")
+@claim("W1-EQ28", domain=SUPPOSED, upto=CASE_LAYERS, formal="Steps_III.III_W_East_holds_up")
 @supposing
 def equation_28(t: Trick, k: int) -> Relation:
     r"""With that $k$ we have (28) $\sum_{i=2}^{2(k+1)} A_{i-\overline{H},i} =
@@ -288,7 +286,7 @@ def sums_29(t: Trick, k: int, start: tuple[int, ...]) -> Relation:
     )  # fmt: skip
 
 
-@equation_29.amended(proof="Whist.Steps_III.III_W_East_holds_up")
+@equation_29.amended(formal="Steps_III.III_W_East_holds_up")
 @supposing
 def equation_29_amended(t: Trick, k: int) -> Relation:
     r"""(29) with $A'_{2k+3-\underline{H},2k+2}$ for $A'_{2k+3-\underline{H}}$ at the beginning of
@@ -306,7 +304,7 @@ def two_less_29(t: Trick, k: int) -> Relation:
     return equal(before, columns(t.A1, h - 1, 2 * k + 2, n - 3 + h) - 2)
 
 
-@claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_III_W")
+@claim("W1-C-III-W-3", domain=HELD, upto=CASE_LAYERS, formal="FirstPlay.case_III_W")
 @after_each(lambda deal: east_held(deal, "III"))
 def after_holding_up(t: Trick) -> Relation:
     r"""If East holds up, $H' \ge \overline{H} - 1$."""
@@ -316,7 +314,7 @@ def after_holding_up(t: Trick) -> Relation:
 after_holding_up.near_miss("H' >= H_over", relation=lambda t: at_least(t.H1, t.over))
 
 
-@claim("W1-C-III-W-4", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_takes")
+@claim("W1-C-III-W-4", domain=WON, upto=CASE_LAYERS, formal="Steps_III.III_W_East_takes")
 @after_each(lambda deal: east_won(deal, "III"))
 def east_takes_the_trick(t: Trick) -> Relation:
     r"""Suppose on the other hand that East takes the trick. Then $T'_{\underline{H}} =
@@ -336,7 +334,7 @@ east_takes_the_trick.near_miss("H_over' > H_over", relation=lambda t: above(t.ov
     "W1-C-III-W-4b",
     domain=having(WITHOUT_K, "East can take the trick so that H' is not H_over'", won_below),
     upto=CASE_LAYERS,
-    proof="Whist.Steps_III.III_W_East_takes",
+    formal="Steps_III.III_W_East_takes",
 )
 @after_each(won_below)
 def k_after_taking(t: Trick) -> Relation:
@@ -350,7 +348,7 @@ def k_after_taking(t: Trick) -> Relation:
 k_after_taking.near_miss("there are two such k", relation=lambda t: at_least(len(bad_k_won(t)), 2))
 
 
-@claim("W1-C-III-W-5", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_East_takes")
+@claim("W1-C-III-W-5", domain=WON, upto=CASE_LAYERS, formal="Steps_III.III_W_East_takes")
 @after_each(lambda deal: east_won(deal, "III"))
 def below_row_m(t: Trick) -> Relation:
     r"""If East takes the trick then, by the choice of $m$, whenever $i - \underline{H} \ge m$, we
@@ -383,7 +381,7 @@ def one_row_higher(t: Trick) -> Relation:
         WITHOUT_K, "East can take the trick, and a k makes both sums of D' negative", won_leaving_k
     ),
     upto=CASE_LAYERS,
-    proof="Whist.Steps_III.III_W_East_takes",
+    formal="Steps_III.III_W_East_takes",
 )
 @after_each(won_leaving_k)
 def contradiction(t: Trick) -> Relation:
@@ -417,7 +415,7 @@ def sums_agree(t: Trick) -> Relation:
     )
 
 
-@claim("W1-C-III-W-7", domain=WON, upto=CASE_LAYERS, proof="Whist.Steps_III.III_W_after_taking")
+@claim("W1-C-III-W-7", domain=WON, upto=CASE_LAYERS, formal="Steps_III.III_W_after_taking")
 @after_each(lambda deal: east_won(deal, "III"))
 def after_taking(t: Trick) -> Relation:
     r"""If East takes the trick, $H' = \overline{H}' \ge \overline{H}$."""

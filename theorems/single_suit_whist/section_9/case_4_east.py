@@ -40,7 +40,7 @@ def maximal_k(t: Trick) -> int:
     return max(k for k in range(1, t.n) if rows(t.A, t.over, 2 * k + 1, last) > 0)
 
 
-@claim("W1-C-IV-E-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_IV_E")
+@claim("W1-C-IV-E-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_IV_E")
 def strategy(deal: Deal) -> Relation:
     r"""West will always take the trick if he can, as cheaply as possible. [This is optimal.]
     Whatever East leads, $H' \ge \overline{H}$ if West takes the trick and
@@ -55,7 +55,7 @@ def always_low(deal: Deal) -> Relation:
     return optimal_first_play(deal, EAST, plays)
 
 
-@claim("W1-C-IV-E-1", domain=HIGH, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_E_high_card")
+@claim("W1-C-IV-E-1", domain=HIGH, upto=CASE_LAYERS, formal="Steps_IV.IV_E_high_card")
 @after_each(high_leads)
 def east_leads_high(t: Trick) -> Relation:
     r"""We first consider the case that East leads a high card. In this case, $A'$ is obtained by
@@ -76,7 +76,7 @@ east_leads_high.near_miss(
 )
 
 
-@claim("W1-C-IV-E-2", domain=TAKEN, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_E_West_takes")
+@claim("W1-C-IV-E-2", domain=TAKEN, upto=CASE_LAYERS, formal="Steps_IV.IV_E_West_takes")
 @after_each(taken)
 def west_takes(t: Trick) -> Relation:
     r"""Suppose therefore that East leads a card that West can beat, and that West takes the trick
@@ -95,7 +95,7 @@ def west_takes(t: Trick) -> Relation:
 west_takes.near_miss("T' >= 2", relation=lambda t: at_least(t.T1[t.under], 2))
 
 
-@claim("W1-C-IV-E-2b", domain=TAKEN, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_E_West_takes")
+@claim("W1-C-IV-E-2b", domain=TAKEN, upto=CASE_LAYERS, formal="Steps_IV.IV_E_West_takes")
 @after_each(taken)
 def second_condition(t: Trick) -> Relation:
     r"""$A_{2,2+\overline{H}} + \dots + A_{n-1-\overline{H},n-1} \ge 1$, since the left hand side is
@@ -112,7 +112,7 @@ second_condition.near_miss(
 )
 
 
-@claim("W1-C-IV-E-3", domain=TAKEN, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_E_West_takes")
+@claim("W1-C-IV-E-3", domain=TAKEN, upto=CASE_LAYERS, formal="Steps_IV.IV_E_West_takes")
 @after_each(taken)
 def same_k(t: Trick) -> Relation:
     r"""Suppose that $k$ is maximal with $\sum_{i=2k+1}^{n-1-\overline{H}} A_{i,i+\overline{H}} >
@@ -166,7 +166,7 @@ def sums_agree(t: Trick) -> Relation:
     return equal(rows(t.A1, h, 2, 2 * k), rows(t.A, h, 2, 2 * k))
 
 
-@equation_30.amended(proof="Whist.Steps_IV.IV_E_West_takes")
+@equation_30.amended(formal="Steps_IV.IV_E_West_takes")
 @after_each(m_at_most_2k)
 def equation_30_amended(t: Trick) -> Relation:
     r"""(30) with $A_{r,r+\underline{H}}$ for $A_{m,m+\underline{H}}$, where $r$ is the larger of
@@ -181,7 +181,7 @@ equation_30_amended.near_miss(
 )
 
 
-@claim("W1-C-IV-E-4", domain=TAKEN, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_E_West_takes")
+@claim("W1-C-IV-E-4", domain=TAKEN, upto=CASE_LAYERS, formal="Steps_IV.IV_E_West_takes")
 @after_each(taken)
 def second_sum(t: Trick) -> Relation:
     r"""In any case, with that $k$, we have $\sum_{i=2k+1}^{n-2-\overline{H}} A'_{i,i+\overline{H}}

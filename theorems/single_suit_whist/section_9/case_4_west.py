@@ -69,7 +69,7 @@ WON_AT_0_EAST = having(WON_AT_0, EAST_NEXT, lambda deal: won(deal, EAST, at_0=Tr
 WON_AT_0_WEST = having(WON_AT_0, WEST_NEXT, lambda deal: won(deal, WEST, at_0=True))
 
 
-@claim("W1-C-IV-W-S", domain=CASE, upto=CASE_LAYERS, proof="Whist.FirstPlay.case_IV_W")
+@claim("W1-C-IV-W-S", domain=CASE, upto=CASE_LAYERS, formal="FirstPlay.case_IV_W")
 def strategy(deal: Deal) -> Relation:
     r"""West will lead his highest card. [This is optimal.] Whatever East replies,
     $H' \ge \overline{H}$ if East takes the trick and $H' \ge \overline{H} - 1$ if he holds up.
@@ -104,7 +104,7 @@ def holding_up_at_0(t: Trick) -> Relation:
 holding_up_at_0.near_miss("T'_0 > 0", relation=lambda t: above(t.T1[0], 0))
 
 
-@holding_up_at_0.amended(proof="Whist.Steps_IV.IV_W_East_holds_up")
+@holding_up_at_0.amended(formal="Steps_IV.IV_W_East_holds_up")
 @after_each(lambda deal: held(deal, most=0))
 def holding_up_at_0_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, then
@@ -127,7 +127,7 @@ def under_at_0(t: Trick) -> Relation:
 under_at_0.near_miss("H_under' >= 1", relation=lambda t: at_least(t.under1, 1))
 
 
-@under_at_0.amended(proof="Whist.Steps_IV.IV_W_East_holds_up")
+@under_at_0.amended(formal="Steps_IV.IV_W_East_holds_up")
 @after_each(lambda deal: held(deal, most=0))
 def under_at_0_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} = 0$, $\underline{H}' \ge -1 = \overline{H} - 1$, so that
@@ -139,7 +139,7 @@ def under_at_0_amended(t: Trick) -> Relation:
 under_at_0_amended.near_miss("H' >= 0", relation=lambda t: at_least(t.H1, 0))
 
 
-@claim("W1-C-IV-W-2", domain=HELD, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_holds_up")
+@claim("W1-C-IV-W-2", domain=HELD, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_holds_up")
 @after_each(held)
 def holding_up_above_0(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, then either $\overline{H} = 1$, and
@@ -192,7 +192,7 @@ same_k_as_printed.near_miss(
 )
 
 
-@same_k_as_printed.amended(proof="Whist.Steps_IV.IV_W_East_holds_up")
+@same_k_as_printed.amended(formal="Steps_IV.IV_W_East_holds_up")
 @after_each(held)
 def same_k_amended(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} > 0$,
@@ -207,9 +207,7 @@ same_k_amended.near_miss(
 )
 
 
-@claim(
-    "W1-C-IV-W-3b", domain=HELD_ABOVE_0, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_holds_up"
-)
+@claim("W1-C-IV-W-3b", domain=HELD_ABOVE_0, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_holds_up")
 @after_each(held)
 def same_k_for_the_first_sum(t: Trick) -> Relation:
     r"""If East holds up and $\overline{H} > 0$, the same value of $k$ will do: [the first sum,]
@@ -226,7 +224,7 @@ same_k_for_the_first_sum.near_miss(
 # --- East takes the trick, H_under >= 0 -----------------------------------------------------
 
 
-@claim("W1-C-IV-W-4", domain=WON_FROM_0, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes")
+@claim("W1-C-IV-W-4", domain=WON_FROM_0, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes")
 @after_each(won_from_0)
 def east_takes_the_trick(t: Trick) -> Relation:
     r"""Suppose therefore that East takes the trick with a card equivalent to the ace. Then $A'$ is
@@ -246,7 +244,7 @@ def east_takes_the_trick(t: Trick) -> Relation:
 east_takes_the_trick.near_miss("H_under' > H_under", relation=lambda t: above(t.under1, t.under))
 
 
-@claim("W1-EQ31", domain=WON_EAST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes")
+@claim("W1-EQ31", domain=WON_EAST, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes")
 @after_each(lambda deal: won(deal, EAST))
 def equation_31(t: Trick) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, then
@@ -272,7 +270,7 @@ equation_31.near_miss(
 )
 
 
-@claim("W1-EQ31b", domain=WON_EAST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes")
+@claim("W1-EQ31b", domain=WON_EAST, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes")
 @after_each(lambda deal: won(deal, EAST))
 def same_k_with_east(t: Trick) -> Relation:
     r"""If $\underline{H} \ge 0$ and East has the highest remaining card, the same value of $k$ will
@@ -305,7 +303,7 @@ def west_above_0(deal: Deal) -> list[Trick]:
     "W1-EQ32b",
     domain=having(WON_WEST, "H_under > 0", west_above_0),
     upto=CASE_LAYERS,
-    proof="Whist.Steps_IV.IV_W_East_takes",
+    formal="Steps_IV.IV_W_East_takes",
 )
 @after_each(west_above_0)
 def west_has_the_next(t: Trick) -> Relation:
@@ -327,7 +325,7 @@ def west_at_0(deal: Deal) -> list[Trick]:
 WEST_AT_0 = having(WON_WEST, "H_under = 0", west_at_0)
 
 
-@claim("W1-EQ32", domain=WEST_AT_0, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes")
+@claim("W1-EQ32", domain=WEST_AT_0, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes")
 @after_each(west_at_0)
 def equation_32(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, we have (32) $A'_{2,2} +
@@ -346,7 +344,7 @@ equation_32.near_miss(
 )
 
 
-@claim("W1-EQ32c", domain=WEST_AT_0, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes")
+@claim("W1-EQ32c", domain=WEST_AT_0, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes")
 @after_each(west_at_0)
 def settled(t: Trick) -> Relation:
     r"""If $\underline{H} = 0$ and West has the highest remaining card, $A'_{2,2} + \dots +
@@ -412,7 +410,7 @@ k_as_printed.near_miss(
 )
 
 
-@k_as_printed.amended(proof="Whist.Steps_IV.IV_W_East_takes_at_0")
+@k_as_printed.amended(formal="Steps_IV.IV_W_East_takes_at_0")
 def k_amended(deal: Deal, step: Callable[[Trick, int], Relation] = first_sum) -> Relation:
     r"""If $\overline{H} = 0$, $n$ is even. Let $k$ be maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} >
     0$. Then $\sum_{i=2}^{2k} A_{i,i-1} > 0$, by Lemma 9.2. With the sum printed there need not be a
@@ -449,7 +447,7 @@ def equation_33(
 equation_33.near_miss("T' = 1 + 1", second=True, step=lambda t, k: equal(t.T1[-1], 2))
 
 
-@equation_33.amended(proof="Whist.Steps_IV.IV_W_East_takes_at_0")
+@equation_33.amended(formal="Steps_IV.IV_W_East_takes_at_0")
 def equation_33_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sums_33) -> Relation:
     r"""(33) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$."""
     return with_k(won_at_0(deal), True, step)
@@ -458,7 +456,7 @@ def equation_33_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sum
 equation_33_amended.near_miss("T' >= 3", step=lambda t, k: at_least(t.T1[-1], 3))
 
 
-@claim("W1-EQ33b", domain=WON_AT_0, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes_at_0")
+@claim("W1-EQ33b", domain=WON_AT_0, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes_at_0")
 @after_each(won_at_0)
 def bounds_after(t: Trick) -> Relation:
     r"""If $\overline{H} = 0$ and East takes the trick, $\underline{H}' \ge -1$ and
@@ -470,9 +468,7 @@ def bounds_after(t: Trick) -> Relation:
 bounds_after.near_miss("H_under' >= 0", relation=lambda t: at_least(t.under1, 0))
 
 
-@claim(
-    "W1-EQ34", domain=WON_AT_0_EAST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes_at_0"
-)
+@claim("W1-EQ34", domain=WON_AT_0_EAST, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes_at_0")
 @after_each(lambda deal: won(deal, EAST, at_0=True))
 def equation_34(t: Trick) -> Relation:
     r"""Suppose that $\overline{H} = 0$ and East has the highest remaining card. Then $A'_{n-1,n-1}
@@ -525,7 +521,7 @@ after_34.near_miss(
 )
 
 
-@after_34.amended(proof="Whist.Steps_IV.IV_W_East_takes_at_0")
+@after_34.amended(formal="Steps_IV.IV_W_East_takes_at_0")
 def after_34_amended(deal: Deal, step: Callable[[Trick, int], Relation] = sums_34b) -> Relation:
     r"""The display after (34) with $k$ maximal with $\sum_{i=2k+1}^{n-1} A_{i,i} > 0$."""
     return with_k(won(deal, EAST, at_0=True), True, step)
@@ -536,9 +532,7 @@ after_34_amended.near_miss(
 )
 
 
-@claim(
-    "W1-EQ35a", domain=WON_AT_0_WEST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes_at_0"
-)
+@claim("W1-EQ35a", domain=WON_AT_0_WEST, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes_at_0")
 @after_each(lambda deal: won(deal, WEST, at_0=True))
 def k_with_west(t: Trick) -> Relation:
     r"""Finally suppose that $\overline{H} = 0$ and West has the highest remaining card. Then
@@ -590,7 +584,7 @@ SUPPOSED = having(
 )
 
 
-@claim("W1-EQ35", domain=SUPPOSED, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_equation_35")
+@claim("W1-EQ35", domain=SUPPOSED, upto=CASE_LAYERS, formal="Steps_IV.IV_W_equation_35")
 def equation_35(deal: Deal) -> Relation:
     r"""Suppose that $\overline{H} = 0$, West has the highest remaining card, and there is an $m$
     such that $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$. Then (35)
@@ -655,7 +649,7 @@ def which_means(deal: Deal, least: int = 0) -> Relation:
 which_means.near_miss("H' >= 1", least=1)
 
 
-@which_means.amended(domain=NO_M_OF_9_1, proof="Whist.Equation_35.no_m_means")
+@which_means.amended(domain=NO_M_OF_9_1, formal="Equation_35.no_m_means")
 def which_means_to_n_3(deal: Deal, least: int = 0) -> Relation:
     r"""If West has the highest remaining card, $\overline{H}' \ge 0$, and there is no $m$ such that
     $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-3} A'_{i+1,i} < 0$, then $H' \ge 0$.
@@ -667,9 +661,7 @@ def which_means_to_n_3(deal: Deal, least: int = 0) -> Relation:
 which_means_to_n_3.near_miss("H' >= 1", least=1)
 
 
-@claim(
-    "W1-EQ35c", domain=WON_AT_0_WEST, upto=CASE_LAYERS, proof="Whist.Steps_IV.IV_W_East_takes_at_0"
-)
+@claim("W1-EQ35c", domain=WON_AT_0_WEST, upto=CASE_LAYERS, formal="Steps_IV.IV_W_East_takes_at_0")
 @after_each(lambda deal: won(deal, WEST, at_0=True))
 def no_such_m(t: Trick) -> Relation:
     r"""Hence [in case IV(W), if $\overline{H} = 0$, East takes the trick and West has the highest
@@ -684,7 +676,7 @@ no_such_m.near_miss(
 )
 
 
-@claim("W1-EQ35d", domain=WON_AT_0_WEST, upto=CASE_LAYERS, proof="Whist.Equation_35.IV_W_no_m")
+@claim("W1-EQ35d", domain=WON_AT_0_WEST, upto=CASE_LAYERS, formal="Equation_35.IV_W_no_m")
 @after_each(lambda deal: won(deal, WEST, at_0=True))
 def case_iv_ends(t: Trick, least: int = 0) -> Relation:
     r"""[In case IV(W), if $\overline{H} = 0$, East takes the trick and West has the highest

@@ -58,7 +58,7 @@ def both_positive(deal: Deal) -> bool:
     "W1-L9.2",
     domain=SUMS.where(f"{SUMS.text}; (20) and (21) are positive for one", both_positive),
     upto=(7, 8, 10),
-    proof="Whist.Lemma_9_2.lemma_9_2",
+    formal="Lemma_9_2.lemma_9_2",
 )
 def lemma_9_2(deal: Deal) -> Relation:
     r"""If there is a number $k$ such that (20) $\sum_{i=2}^{2k} A_{i,i+\underline{H}}$ and (21)
@@ -74,7 +74,7 @@ def smallest_k(deal: Deal) -> Relation:
     return all_of(above(sum_20(deal, k), 0) for k in smallest)
 
 
-@claim("W1-EQ22", domain=CONSECUTIVE, upto=(7, 8, 10), proof="Whist.Lemma_9_2.equation_22")
+@claim("W1-EQ22", domain=CONSECUTIVE, upto=(7, 8, 10), formal="Lemma_9_2.equation_22")
 def equation_22(deal: Deal) -> Relation:
     r"""Let $S(k)$ be the sum of (20) and (21). Then (22) $S(k+1) - S(k) =
     A_{2k+1,2k+1+\underline{H}} - A_{2k+1,2k+1+\overline{H}} + A_{2k+2,2k+2+\underline{H}} -
@@ -95,7 +95,7 @@ def positive_difference(deal: Deal) -> Relation:
     return all_of(above(S(deal, k + 1) - S(deal, k), 0) for k in ks(deal)[:-1])
 
 
-@claim("W1-L9.2c", domain=CONSECUTIVE, upto=(7, 8, 10), proof="Whist.Lemma_9_2.S_is_increasing")
+@claim("W1-L9.2c", domain=CONSECUTIVE, upto=(7, 8, 10), formal="Lemma_9_2.S_is_increasing")
 def S_is_increasing(deal: Deal, less: int = 0, more: int = 0) -> Relation:
     """Hence $S(k)$ is increasing with $k$. [Not necessarily strictly: (22) ends with >= 0.]"""
     return all_of(at_least(S(deal, k + 1 - less), S(deal, k + more)) for k in ks(deal)[:-1])
@@ -104,7 +104,7 @@ def S_is_increasing(deal: Deal, less: int = 0, more: int = 0) -> Relation:
 S_is_increasing.near_miss("S(k) is decreasing", less=1, more=1)
 
 
-@claim("W1-L9.2a", domain=MAXIMAL, upto=(7, 8, 10), proof="Whist.Lemma_9_2.one_or_two")
+@claim("W1-L9.2a", domain=MAXIMAL, upto=(7, 8, 10), formal="Lemma_9_2.one_or_two")
 def one_or_two(deal: Deal) -> Relation:
     r"""If $k$ is maximal such that (21) is positive, then (21) is equal to 1 or 2 depending on
     whether $n \equiv \overline{H} \pmod{2}$ or not.
@@ -118,7 +118,7 @@ def always_one(deal: Deal) -> Relation:
     return all_of(equal(sum_21(deal, k), 1) for k in maximal(deal))
 
 
-@claim("W1-L9.2b", domain=MAXIMAL, upto=(7, 8, 10), proof="Whist.Lemma_9_2.no_smaller_k")
+@claim("W1-L9.2b", domain=MAXIMAL, upto=(7, 8, 10), formal="Lemma_9_2.no_smaller_k")
 def no_smaller_k(deal: Deal) -> Relation:
     r"""If for this value of $k$, (20) is not positive, then since (20) is odd, $S(k) \le 1$.
     Therefore no smaller value of $k$ can make both (20) and (21) positive.

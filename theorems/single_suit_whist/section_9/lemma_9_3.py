@@ -43,7 +43,7 @@ SMALLEST_LED = TAKEABLE.where(
 )
 
 
-@claim("W1-L9.3", domain=SMALLEST_LED, proof="Whist.Theorem_9_4.lemma_9_3")
+@claim("W1-L9.3", domain=SMALLEST_LED, formal="Theorem_9_4.lemma_9_3")
 def lemma_9_3(deal: Deal, leader: str) -> Relation:
     """There is no point in holding up if the opponent leads his smallest card: taking the trick as
     cheaply as possible is at least as good as holding up.
@@ -112,7 +112,7 @@ def sequence(deal: Deal, leader: str) -> tuple[int, int]:
     domain=SMALLEST_LED.where(
         f"{SMALLEST_LED.text}; m = 1", lambda deal, leader: sequence(deal, leader)[0] == 1
     ),
-    proof="Whist.Steps_9_2.a_single_card",
+    formal="Steps_9_2.a_single_card",
 )
 def a_single_card(deal: Deal, leader: str) -> Relation:
     """If the sequence containing the opponent's smallest card contains m = 1 card, there is no
@@ -138,7 +138,7 @@ def lead_is_free(deal: Deal, leader: str) -> Relation:
     domain=SMALLEST_LED.where(
         f"{SMALLEST_LED.text}; m > 1", lambda deal, leader: sequence(deal, leader)[0] > 1
     ),
-    proof="Whist.Steps_9_2.hold_up_once_less",
+    formal="Steps_9_2.hold_up_once_less",
 )
 def hold_up_once_less(deal: Deal, leader: str) -> Relation:
     """Suppose that the opponent plays his cards from the bottom up. If 1 <= k < m, holding up k
@@ -208,7 +208,7 @@ def none_takes(deal: Deal, leader: str) -> Relation:
     return equal(lets_all_go(deal, leader), True)
 
 
-@every_strategy_takes.amended(proof="Whist.Steps_9_2.k_of_every_strategy")
+@every_strategy_takes.amended(formal="Steps_9_2.k_of_every_strategy")
 def within_the_sequence(deal: Deal, leader: str, more: int = 0) -> Relation:
     """For every strategy, there is a number k <= m such that if the opponent plays his cards from
     the bottom up, we will hold up k times and, if k < m, take trick k + 1. [Trick k + 1 can be
@@ -235,7 +235,7 @@ within_the_sequence.near_miss("and after m hold-ups", more=1)
         f"{SMALLEST_LED.text}; he can hold up m times",
         lambda deal, leader: sequence(deal, leader)[1] >= sequence(deal, leader)[0],
     ),
-    proof="Whist.Steps_9_2.fewer_than_m",
+    formal="Steps_9_2.fewer_than_m",
 )
 def fewer_than_m(deal: Deal, leader: str) -> Relation:
     """We can assume that 0 <= k < m. [Holding up m times leaves the deal that m - 1 times and a win

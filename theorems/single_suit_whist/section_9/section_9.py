@@ -57,7 +57,7 @@ def favoured_by_the_ace(n: int) -> tuple[int, int]:
     return favoured, len(differing)
 
 
-@claim("W1-R9.ace", domain=SIZES, proof="Whist.The_ace.the_ace_decides")
+@claim("W1-R9.ace", domain=SIZES, formal="The_ace.the_ace_decides")
 def the_ace_decides(n: int) -> Relation:
     r"""It turns out that for the majority of card distributions, the position of the highest card,
     the ace, determines whether $H = \overline{H}$ or $\underline{H}$ (in favor of the holder of the
@@ -76,7 +76,7 @@ def always_decides(n: int) -> Relation:
 # --- The symmetry of Theorem 9.1 ------------------------------------------------------------
 
 
-@claim("W1-T9.1sym", domain=every_deal(), proof="Whist.Remarks.hands_interchanged")
+@claim("W1-T9.1sym", domain=every_deal(), formal="Remarks.hands_interchanged")
 def hands_interchanged(deal: Deal) -> Relation:
     r"""Similarly, if West has the ace. [The clause for West's ace is the clause for East's ace
     after the hands are interchanged. $\overline{H}$ and $\underline{H}$ become their negatives in
@@ -183,7 +183,7 @@ def said_to_have_H_over(deal: Deal) -> bool:
     return twice_the_mean(deal.word) == deal.n + H_over(deal)
 
 
-@claim("W1-D9.cases", domain=DIFFERENT, proof="Whist.OptimalStrategy.the_four_classes")
+@claim("W1-D9.cases", domain=DIFFERENT, formal="OptimalStrategy.the_four_classes")
 def the_four_classes(deal: Deal) -> Relation:
     r"""Assuming $\overline{H} \ne \underline{H}$, we divide the deals for which we claim that
     $H = \overline{H}$ into four classes. [Each of them is in just one of I, II, III and IV, and no
@@ -204,7 +204,7 @@ def without_class_4(deal: Deal) -> Relation:
         "every deal with H = H_under < H_over, n >= 1",
         lambda deal: H_by_play(deal.word) == H_under(deal),
     ),
-    proof="Whist.OptimalStrategy.not_in_any_class",
+    formal="OptimalStrategy.not_in_any_class",
 )
 def not_in_any_class(deal: Deal) -> Relation:
     r"""The cases where $H = \underline{H}$ do not belong to any of the cases I-IV. [Section 9.2

@@ -67,7 +67,7 @@ def twice_the_mean(word: str) -> int:
     "W1-T9.1E",
     domain=with_ace(EAST, "every deal in which East has the ace, either lead"),
     upto=REACH,
-    proof="Whist.Theorem_9_1.east_has_the_ace",
+    formal="Theorem_9_1.east_has_the_ace",
 )
 def value_when_east_has_the_ace(deal: Deal, leader: str, least: int = 0) -> Relation:
     r"""Suppose that East has the ace. If 1. $\overline{H} \ge 0$,
@@ -85,7 +85,7 @@ def value_when_east_has_the_ace(deal: Deal, leader: str, least: int = 0) -> Rela
     "W1-T9.1W",
     domain=with_ace(WEST, "every deal in which West has the ace, either lead"),
     upto=REACH,
-    proof="Whist.Theorem_9_1.west_has_the_ace",
+    formal="Theorem_9_1.west_has_the_ace",
 )
 def value_when_west_has_the_ace(deal: Deal, leader: str, most: int = 0) -> Relation:
     r"""Suppose that West has the ace. Then $H = \overline{H}$ unless 1. $\underline{H} \le 0$,
@@ -102,7 +102,7 @@ value_when_east_has_the_ace.near_miss("condition 2 strict: the sum > 0", least=1
 value_when_west_has_the_ace.near_miss("condition 2 strict: the sum < 0", most=-1)
 
 
-@value_when_east_has_the_ace.near_miss("West takes at least (n + H_over)/2, the greedy value")
+@value_when_east_has_the_ace.near_miss("West takes at least (n + H_over)/2")
 def greedy_for_east(deal: Deal, leader: str) -> Relation:
     return at_least(tricks(deal, leader), rounded_for_follower(deal.n + H_over(deal), leader))
 

@@ -34,7 +34,7 @@ from theorems.single_suit_whist.vocabulary.trick import H_by_play
 from verify.language import Relation, all_of, at_least, below, claim, equal
 
 
-@claim("W1-T9.4", domain=every_deal_and_lead(), proof="Whist.Theorem_9_4.theorem_9_4")
+@claim("W1-T9.4", domain=every_deal_and_lead(), formal="Theorem_9_4.theorem_9_4")
 def theorem_9_4(deal: Deal, leader: str, ace: bool = False) -> Relation:
     """There is no point in holding up if one can take the trick with a card smaller than the
     ace.
@@ -61,7 +61,7 @@ theorem_9_4.near_miss("nor if one can take it with the ace", ace=True)
         "every deal with H = H_under, either lead, n >= 1",
         lambda deal, leader: H_by_play(deal.word) == H_under(deal),
     ),
-    proof="Whist.OptimalStrategy.normal_in_the_remaining_cases",
+    formal="OptimalStrategy.normal_in_the_remaining_cases",
 )
 def normal_strategy(deal: Deal, leader: str) -> Relation:
     r"""In the remaining cases, where $H = \underline{H}$, the normal strategy is optimal: West is
@@ -94,7 +94,7 @@ def for_either_player(strategy: Strategy, deal: Deal, leader: str) -> Relation:
     "W1-S9.full",
     domain=every_deal_and_lead(),
     upto=(5, 7, 11),
-    proof="Whist.OptimalStrategy.optimal_strategy",
+    formal="OptimalStrategy.optimal_strategy",
 )
 def full_strategy(deal: Deal, leader: str, strategy: Strategy = BY_CASE) -> Relation:
     """In the proof of Theorem 9.1, we obtained an optimal strategy for Whist. This strategy is
@@ -112,7 +112,7 @@ def full_strategy(deal: Deal, leader: str, strategy: Strategy = BY_CASE) -> Rela
     "W1-S9.rule",
     domain=every_deal_and_lead(),
     upto=(5, 7, 11),
-    proof="Whist.StrategyByTheRule.rule_is_optimal",
+    formal="StrategyByTheRule.rule_is_optimal",
 )
 def strategy_by_the_rule(deal: Deal, leader: str, strategy: Strategy = BY_RULE) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the
@@ -174,7 +174,7 @@ def leads_for_the_ace(deal: Deal) -> list[int]:
         "every deal with West's ace, n >= 1, in which East can lead a card that only it beats",
         lambda deal: bool(leads_for_the_ace(deal)),
     ),
-    proof="Whist.StrategyByTheRule.play_of_the_ace",
+    formal="StrategyByTheRule.play_of_the_ace",
 )
 def play_of_the_ace(deal: Deal, wins_at_0: bool = True) -> Relation:
     r"""One optimal choice of strategy for playing second when we have the ace and cannot win the

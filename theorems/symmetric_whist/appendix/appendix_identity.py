@@ -11,7 +11,7 @@ from verify.language import Relation, claim, equal
     "W2-TABid",
     domain=every_single_suit(),
     upto=(5, 6, 9),
-    proof="Symmetric.Section_12_1.identity_of_the_appendix",
+    formal="Section_12_1.identity_of_the_appendix",
 )
 def exchanged_hands(deal: Deal) -> Relation:
     r"""The values of the single-suit deals where West has the ace can be obtained through the

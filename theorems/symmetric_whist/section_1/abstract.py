@@ -44,7 +44,7 @@ def judged(suits: Suits, suit: int, lead: int, reply: int, judgement: Judgement)
     "W2-R0.play",
     domain=every_deal_and_lead(),
     upto=(3, 5, 8),
-    proof="Symmetric.Perfect_play.played_perfectly",
+    formal="Perfect_play.played_perfectly",
 )
 def played_perfectly(state: State, leader: str, judgement: Judgement = by_values) -> Relation:
     r"""The outcome of a multi-suit deal under optimal play is determined by the sum of the values
@@ -102,7 +102,7 @@ def compared(state: State, relation: Callable[[int, int], Relation]) -> Relation
     )
 
 
-@claim("W2-R1.4", domain=every_deal(), upto=(4, 6, 8), proof="Symmetric.Order.consequence_5_3")
+@claim("W2-R1.4", domain=every_deal(), upto=(4, 6, 8), formal="Order.consequence_5_3")
 def higher_card_is_as_good(
     state: State, relation: Callable[[int, int], Relation] = at_least
 ) -> Relation:

@@ -25,7 +25,7 @@ def after_playing(suits: tuple[str, ...], *cards: tuple[int, int]) -> tuple[str,
     "W2-R1.2a",
     domain=every_deal_and_lead(),
     upto=(4, 5, 8),
-    proof="Symmetric.Symmetric_play.symmetry_persists",
+    formal="Symmetric_play.symmetry_persists",
 )
 def follower_follows_and_symmetry_persists(
     state: State, leader: str, following: bool = True
@@ -78,7 +78,7 @@ def tricks_by_suit(
     "W2-R1.2b",
     domain=every_deal_and_lead(),
     upto=(3, 5, 6),
-    proof="Symmetric.Symmetric_play.tricks_led_in_a_suit",
+    formal="Symmetric_play.tricks_led_in_a_suit",
 )
 def tricks_led_in_a_suit(state: State, leader: str) -> Relation:
     """In a symmetric deal, the number of tricks where the lead is in a particular suit is

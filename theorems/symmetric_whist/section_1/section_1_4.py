@@ -52,7 +52,7 @@ def in_every_line(deal: str, leader: str) -> Relation:
     "W2-R1.4b",
     domain=every_single_suit_deal(),
     upto=(4, 6, 9),
-    proof="Whist.Theorem_10_1.theorem_10_1",
+    formal="Whist.Theorem_10_1.theorem_10_1",
 )
 def almost_linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
     r"""A polynomial time (in fact almost linear time) algorithm for computing the outcome of

@@ -86,7 +86,7 @@ def sets_as_printed(q: Sum, x: Infinitesimal) -> Relation:
 @claim(
     "W2-L10.1",
     domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
-    proof="Symmetric.Lemma_10_1.lemma_10_1",
+    formal="Lemma_10_1.lemma_10_1",
 )
 def lemma_10_1(number: str, kind: str) -> Relation:
     r"""$val([K, A]) = \varepsilon_0$. The only reduction of this deal is to zero. Hence minmax([K,
@@ -121,7 +121,7 @@ def described(q: Sum, x: Infinitesimal, nonnegative: bool) -> Relation:
 @claim(
     "W2-L10.1b",
     domain=Cases("every value, by the sign of its number and the kind of its rest", EVERY_VALUE),
-    proof="Symmetric.Lemma_10_1.nonnegative_infinitesimals",
+    formal="Lemma_10_1.nonnegative_infinitesimals",
 )
 def nonnegative_infinitesimals(number: str, kind: str) -> Relation:
     r"""(I([K, A]) is) the set of all nonnegative nonzero infinitesimals [: those that are not less
@@ -147,7 +147,7 @@ def infinitesimals_at_least_zero(number: str, kind: str) -> Relation:
     return of_values(number, kind, lambda q, x: described(q, x, x >= NONE))
 
 
-@infinitesimals_at_least_zero.amended(proof="Symmetric.Lemma_10_1.nonnegative_infinitesimals")
+@infinitesimals_at_least_zero.amended(formal="Lemma_10_1.nonnegative_infinitesimals")
 def at_least_zero_or_fuzzy(number: str, kind: str) -> Relation:
     r"""I([K, A]) is the set of the nonzero infinitesimals that are at least 0, and of
     $\pm\varepsilon_0$; of these $\varepsilon_0$ is the simplest.

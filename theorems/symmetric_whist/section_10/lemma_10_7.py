@@ -71,7 +71,7 @@ def differ(one: Pairs, other: Pairs) -> bool:
         "any two values, by the kinds of their infinitesimals, all indices and numbers at once",
         tuple((x, y) for x in KINDS for y in KINDS),
     ),
-    proof="Symmetric.Rounding.lemma_10_7",
+    formal="Rounding.lemma_10_7",
 )
 def separated(x: str, y: str, choices: int = 2) -> Relation:
     r"""If x and y are distinct values, then there is a value z such that $\rho(x+z) \ne
@@ -125,7 +125,7 @@ def any_two(A: Finite) -> list[tuple[mpq, mpq]]:
         two=True,
     ),
     upto=(2, 4, 8),
-    proof="Symmetric.Rounding.lemma_10_8",
+    formal="Rounding.lemma_10_8",
 )
 def separated_in(A: Finite, choices: int = 2) -> Relation:
     r"""Let A be a discrete set of numbers containing at least two elements. If x and y are distinct
@@ -177,7 +177,7 @@ def different_numbers(A: Finite) -> Relation:
 
 @different_numbers.amended(
     domain=every_finite_set(SETS + ", neighbors a < b in A", two=True),
-    proof="Symmetric.Rounding.step_10_8_a",
+    formal="Rounding.step_10_8_a",
 )
 def different_numbers_mended(A: Finite) -> Relation:
     """Let a < b be elements of A without another between them, and let m = (a+b)/2. If x and y have
@@ -225,7 +225,7 @@ def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
     return all_of(same_rounding(A, a, b, by, only=only) for a, b in neighbors(A))
 
 
-@equal_numbers.amended(proof="Symmetric.Rounding.step_10_8_b")
+@equal_numbers.amended(formal="Rounding.step_10_8_b")
 def equal_numbers_mended(A: Finite, only: str = "") -> Relation:
     """Let a < b be elements of A without another between them, and let m = (a+b)/2. Suppose that x
     and y are distinct and have the same numerical part r. If x + (m - r) and y + (m - r), whose
@@ -259,7 +259,7 @@ def by_cancelling(A: Finite, a: mpq, b: mpq, same: bool) -> Relation:
     "W2-L10.8c",
     domain=every_finite_set(SETS + ", neighbors a < b in A", two=True),
     upto=(2, 6, 8),
-    proof="Symmetric.Rounding.step_10_8_c",
+    formal="Rounding.step_10_8_c",
 )
 def equal_signs(A: Finite, same: bool = False) -> Relation:
     r"""Suppose they are both positive. Then there are distinct nonnegative integers k and l such

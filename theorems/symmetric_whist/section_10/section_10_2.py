@@ -96,7 +96,7 @@ def differ(D: State, E: State) -> int:
         lambda D, E: value(D) != value(E),
     ),
     upto=(2, 3, 3),
-    proof="Symmetric.Section_10_2.theorem_10_6",
+    formal="Section_10_2.theorem_10_6",
 )
 def equivalent_states(D: State, E: State) -> Relation:
     r"""The function $val : S \to V$ factors through the equivalence relation $\equiv$. In other
@@ -113,7 +113,7 @@ equivalent_states.near_miss("F = 0 tells them apart", lambda D, E: equal(int(chi
     "W2-R10.simplest",
     domain=equivalent_states.domain,
     upto=(2, 3, 3),
-    proof="Symmetric.Section_10_2.simplest_structure",
+    formal="Section_10_2.simplest_structure",
 )
 def simplest_structure(
     D: State, E: State, told_apart: Callable[[State, State], int] = differ
@@ -141,7 +141,7 @@ simplest_structure.near_miss(
         lambda D, E: value(D) == value(E),
     ),
     upto=(2, 3, 3),
-    proof="Symmetric.Section_10_2.theorem_10_9",
+    formal="Section_10_2.theorem_10_9",
 )
 def injective(D: State, E: State) -> Relation:
     r"""The mapping $val : S/{\equiv} \to V$ is injective. In other words, if two states have the
@@ -153,9 +153,7 @@ def injective(D: State, E: State) -> Relation:
 injective.near_miss("then they are one and the same state", lambda D, E: equal(str(D), str(E)))
 
 
-@claim(
-    "W2-T10.10", domain=every_pair(), upto=(2, 3, 3), proof="Symmetric.Section_10_2.theorem_10_10"
-)
+@claim("W2-T10.10", domain=every_pair(), upto=(2, 3, 3), formal="Section_10_2.theorem_10_10")
 def isomorphism(D: State, E: State) -> Relation:
     r"""The function val is well-defined on equivalence classes of states, and provides an
     isomorphism between $S/{\equiv}$ and V. (Two states are told apart exactly if their values
@@ -183,12 +181,7 @@ def relations(D: State, E: State, refined: bool) -> list[int]:
     ]
 
 
-@claim(
-    "W2-R10.2",
-    domain=every_pair(),
-    upto=(1, 2, 3),
-    proof="Symmetric.Section_10_2.same_in_both_games",
-)
+@claim("W2-R10.2", domain=every_pair(), upto=(1, 2, 3), formal="Section_10_2.same_in_both_games")
 def same_in_both_games(D: State, E: State) -> Relation:
     r"""Val provides an isomorphism between $S/{\equiv}$ and V whether we take whist or refined
     whist as the basis for equivalence between states: two states are equivalent, or one is smaller

@@ -89,12 +89,7 @@ def by_play(state: State) -> tuple[mpq, mpq]:
     return normalized(state.suits, WEST), normalized(state.suits, EAST)
 
 
-@claim(
-    "W2-R10.3b",
-    domain=every_deal(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Section_10_3.normalized_outcome",
-)
+@claim("W2-R10.3b", domain=every_deal(), upto=(4, 5, 8), formal="Section_10_3.normalized_outcome")
 def normalized_outcome(state: State) -> Relation:
     r"""We can introduce another rounding function $\rho_{(Z+1/2)}$ that rounds to the nearest
     number of this kind, with the usual tiebreak rules. Then for every n card deal D with val(D) =
@@ -154,12 +149,7 @@ def negated(state: State, of_negative: State) -> Relation:
     return equal(str(f(of_negative)), str(-f(state)))
 
 
-@claim(
-    "W2-R10.3c",
-    domain=every_state(),
-    upto=(3, 4, 6),
-    proof="Symmetric.Exchange.negative_of_a_state",
-)
+@claim("W2-R10.3c", domain=every_state(), upto=(3, 4, 6), formal="Exchange.negative_of_a_state")
 def negative_of_a_state(state: State) -> Relation:
     """In this setting, there is a natural way of defining the negative of a state. If D is any
     state, -D is obtained by interchanging the East and West hands, and changing the sign of the
@@ -182,10 +172,7 @@ def image(value: Value, n: int) -> Value:
 
 
 @claim(
-    "W2-R10.3d",
-    domain=every_value(),
-    upto=(2, 4, 7),
-    proof="Symmetric.Section_10_3.integers_are_simplest",
+    "W2-R10.3d", domain=every_value(), upto=(2, 4, 7), formal="Section_10_3.integers_are_simplest"
 )
 def integers_are_simplest(value: Value, denominator: int = 1) -> Relation:
     """We can introduce yet another rule for scoring which is symmetric around the origin, along

@@ -56,12 +56,7 @@ def some_card_is_optimal(state: State, leader: str, choose: Chooser) -> Relation
     )
 
 
-@claim(
-    "W2-A10.4",
-    domain=every_deal_and_lead(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Choosing.choice_of_a_suit",
-)
+@claim("W2-A10.4", domain=every_deal_and_lead(), upto=(4, 5, 8), formal="Choosing.choice_of_a_suit")
 def choice_of_a_suit(state: State, leader: str) -> Relation:
     """First, choose the suit to lead from. (i) If there is a suit whose value has negative
     infinitesimal part, choose any such suit. (ii) If there is no suit whose value has negative
@@ -102,7 +97,7 @@ def any_number(state: State, leader: str) -> Relation:
         lambda state: all(val(word).is_number for word in state.suits),
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.Simplicity.section_10_4",
+    formal="Simplicity.section_10_4",
 )
 def some_suit_is_complex_enough(state: State, strictly: bool = False) -> Relation:
     """(iii) If the value of every suit is a number, then choose any suit whose value is at least as
@@ -150,7 +145,7 @@ def half_integers(one: Value, other: Value) -> bool:
     return bool(max(one.number.denominator, other.number.denominator) <= 2)
 
 
-@complexity_is_denominator.amended(proof="Symmetric.Choosing.at_least_as_complex")
+@complexity_is_denominator.amended(formal="Choosing.at_least_as_complex")
 def unless_half_integers(one: Value, other: Value) -> Relation:
     """At least as complex, that is, it has at least the same denominator, or both are half-integers
     (of which integers are some).
@@ -167,10 +162,7 @@ def one_half_integer(one: Value, other: Value) -> Relation:
 
 
 @claim(
-    "W2-A10.4b",
-    domain=every_deal_and_lead(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Choosing.choice_of_a_card",
+    "W2-A10.4b", domain=every_deal_and_lead(), upto=(4, 5, 8), formal="Choosing.choice_of_a_card"
 )
 def choice_of_a_card(state: State, leader: str) -> Relation:
     """Second, choose a card to lead from that suit. When choosing a card to lead, only the local
@@ -236,7 +228,7 @@ def always_led(others: State, suit: str, name: str) -> Relation:
         lambda others: any(is_chosen(others, suit) for suit, _, _ in EXAMPLES),
     ),
     upto=(2, 5, 6),
-    proof="Symmetric.Choosing.ace_and_jack",
+    formal="Choosing.ace_and_jack",
 )
 def ace_and_jack(others: State) -> Relation:
     """For instance, we can decide that when leading from [A Q, K J], we always lead the ace, while
@@ -261,7 +253,7 @@ def queen_and_ace(others: State) -> Relation:
     "W2-Q10.4",
     domain=every_deal(),
     upto=(4, 6, 8),
-    proof="Symmetric.Choosing.no_need_to_look_at_the_other_suits",
+    formal="Choosing.no_need_to_look_at_the_other_suits",
 )
 def no_need_to_look_at_the_other_suits(state: State, any_lead: bool = False) -> Relation:
     """The author does not know whether there is an example where, after an optimal lead from East,

@@ -36,7 +36,7 @@ def optimal_in(state: State, leader: str, E: State, every: bool = False) -> Rela
         lambda state, leader: any(True for _ in partitions(state)),
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.NumberAvoidance.theorem_10_11",
+    formal="NumberAvoidance.theorem_10_11",
 )
 def number_avoidance(state: State, leader: str, every: bool = False) -> Relation:
     """If D and E are states such that val(D) is a number, but val(E) is not, then there is a card

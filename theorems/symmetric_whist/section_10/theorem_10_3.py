@@ -24,7 +24,7 @@ ALL_LOWER = one_deal(
 )
 
 
-@claim("W2-T10.2", domain=ALL_LOWER, upto=(8, 12, 30), proof="Symmetric.Families.theorem_10_2")
+@claim("W2-T10.2", domain=ALL_LOWER, upto=(8, 12, 30), formal="Families.theorem_10_2")
 def theorem_10_2(deal: Deal) -> Relation:
     r"""If D is a nonempty single-suit deal, and every card on East's hand is higher than every card
     on West's hand, then $val(D) = \varepsilon_0$.
@@ -50,7 +50,7 @@ def reductions(deal: Deal) -> set[Labeled]:
         lambda deal: deal.n >= 2,
     ),
     upto=(8, 12, 30),
-    proof="Symmetric.Section_10_1.proof_of_10_2",
+    formal="Section_10_1.proof_of_10_2",
 )
 def only_one_reduction(deal: Deal) -> Relation:
     r"""There is essentially only one reduction of D, and supposing that $|D| \ge 2$, this reduction
@@ -113,7 +113,7 @@ def exit_of(k: int, index: int) -> Value:
     return Value(mpq(k), eps(index) if index >= 0 else -eps(0))
 
 
-@claim("W2-T10.3", domain=STOPPERS, upto=(6, 16, 20), proof="Symmetric.Families.theorem_10_3")
+@claim("W2-T10.3", domain=STOPPERS, upto=(6, 16, 20), formal="Families.theorem_10_3")
 def theorem_10_3(deal: Deal) -> Relation:
     r"""Let D be a single-suit deal in which West holds the k highest cards, and where every other
     card on West's hand is smaller than every card on East's hand. Provided that West holds the
@@ -146,7 +146,7 @@ SOME_STOPPERS = STOPPERS.where(
     "W2-R10.3p",
     domain=SOME_STOPPERS,
     upto=(6, 16, 20),
-    proof="Symmetric.Section_10_1.reductions_of_stoppers",
+    formal="Section_10_1.reductions_of_stoppers",
 )
 def two_reductions(deal: Deal) -> Relation:
     r"""If $k \ge 1$, there are essentially two different reductions of D. If West plays a high
@@ -191,10 +191,7 @@ def next_index(deal: Deal) -> Relation:
 
 
 @claim(
-    "W2-R10.3q",
-    domain=SOME_STOPPERS,
-    upto=(6, 16, 20),
-    proof="Symmetric.Section_10_1.bounds_of_stoppers",
+    "W2-R10.3q", domain=SOME_STOPPERS, upto=(6, 16, 20), formal="Section_10_1.bounds_of_stoppers"
 )
 def bounds_of_stoppers(deal: Deal) -> Relation:
     r"""We can conclude that maxmin(D) = minmax(D) = $(W, k + \varepsilon_{k-1})$ or $(E, k +

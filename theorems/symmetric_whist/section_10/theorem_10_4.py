@@ -53,7 +53,7 @@ def over_two_to(number: int, k: int) -> Value:
     return Value(number + mpq(1, 2**k), NONE)
 
 
-@claim("W2-T10.4", domain=SUITS, upto=(6, 9, 14), proof="Symmetric.Families.theorem_10_4")
+@claim("W2-T10.4", domain=SUITS, upto=(6, 9, 14), formal="Families.theorem_10_4")
 def theorem_10_4(deal: Deal) -> Relation:
     r"""Let $D_1 = [AQ, KJ]$, $D_2 = [AK10, QJ9]$, $D_3 = [AKQ8, J1097]$, etc. With the standard
     numbering, $D_k$ is the k+1-card deal in which West holds $2, k+3, k+4, \ldots, 2k+2$, and East
@@ -69,7 +69,7 @@ def half_as_much(deal: Deal) -> Relation:
     return equal(val(deal.word), over_two_to(k, k + 1))
 
 
-@claim("W2-D10.4", domain=SUITS, upto=(6, 9, 14), proof="Symmetric.Section_10_1.named_suits")
+@claim("W2-D10.4", domain=SUITS, upto=(6, 9, 14), formal="Section_10_1.named_suits")
 def named_suits(deal: Deal, lowest: str = EAST + WEST) -> Relation:
     """$D_1 = [AQ, KJ]$, $D_2 = [AK10, QJ9]$ and $D_3 = [AKQ8, J1097]$ are the deals D_k of the
     standard numbering. [From the lowest card up, one card of D_k is East's, one West's, k are
@@ -87,7 +87,7 @@ named_suits.near_miss("the lowest card is West's, the next East's", lowest=WEST 
     "W2-EQ23",
     domain=SUITS.where("the deals D_k of n = k + 1 cards, k >= 2", lambda deal: size(deal) >= 2),
     upto=(6, 9, 14),
-    proof="Symmetric.Section_10_1.equation_23",
+    formal="Section_10_1.equation_23",
 )
 def equation_23(deal: Deal) -> Relation:
     r"""Consider $D_k$, for $k \ge 2$. There are essentially four different reductions, of values
@@ -150,7 +150,7 @@ SIMILAR = one_of_each_size(
 )
 
 
-@claim("W2-R10.4b", domain=SIMILAR, upto=(6, 9, 14), proof="Symmetric.Section_10_1.similar_suits")
+@claim("W2-R10.4b", domain=SIMILAR, upto=(6, 9, 14), formal="Section_10_1.similar_suits")
 def similar_sequence(deal: Deal) -> Relation:
     """Similarly one can prove that val([K Q 9, A J 10]) = 1 + 1/4, val([K Q J 7, A 10 9 8]) = 2 +
     1/8, val([K Q J 10 5, A 9 8 7 6]) = 3 + 1/16 and so on.

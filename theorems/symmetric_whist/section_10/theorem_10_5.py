@@ -39,7 +39,7 @@ def of_infinitesimal(x: Infinitesimal) -> State:
     return abs(x.index) * suit
 
 
-@claim("W2-T10.5", domain=every_value(), upto=(2, 3, 5), proof="Symmetric.Families.theorem_10_5")
+@claim("W2-T10.5", domain=every_value(), upto=(2, 3, 5), formal="Families.theorem_10_5")
 def surjective(wanted: Value) -> Relation:
     r"""The function $val : S \to V$ is surjective. (The state that the proof constructs has the
     value.)
@@ -85,7 +85,7 @@ def from_suits(wanted: Value, integers: bool) -> list[Relation]:
     ]
 
 
-@claim("W2-R10.5d", domain=every_value(), upto=(2, 3, 5), proof="Symmetric.Families.proof_of_10_5")
+@claim("W2-R10.5d", domain=every_value(), upto=(2, 3, 5), formal="Families.proof_of_10_5")
 def combined(wanted: Value, integers: bool = True) -> Relation:
     """Theorem 10.4 shows that the values 1/2^k, for positive integers k, all occur as values of
     states. It follows that all numbers are values of states. By combining integers and suits with
@@ -112,7 +112,7 @@ def between(total: Value, low: Value, high: Value) -> int:
     "W2-R10.5b",
     domain=every_deal(),
     upto=(4, 6, 8),
-    proof="Symmetric.Integer_part_zero.values_that_do_not_occur",
+    formal="Integer_part_zero.values_that_do_not_occur",
 )
 def some_values_do_not_occur(state: State, high: Value = Value(HALF)) -> Relation:
     r"""(States with integer part zero:) Obviously no negative values can then occur. Moreover,
@@ -133,10 +133,7 @@ def some_card_of_west_is_higher(state: State) -> bool:
 
 
 @claim(
-    "W2-R10.5c",
-    domain=every_deal(),
-    upto=(4, 6, 8),
-    proof="Symmetric.Integer_part_zero.a_trick_or_an_exit",
+    "W2-R10.5c", domain=every_deal(), upto=(4, 6, 8), formal="Integer_part_zero.a_trick_or_an_exit"
 )
 def a_trick_or_an_exit(state: State, otherwise: Value = EXIT) -> Relation:
     r"""Either there is a card on West's hand which is higher than some card on East's hand (of the

@@ -21,7 +21,7 @@ THREE_EIGHTHS = mpq(3, 8)
         lambda deal: bool(raised(deal.word)),
     ),
     upto=(5, 6, 8),
-    proof="Symmetric.To_raise_a_card.to_raise_a_card",
+    formal="To_raise_a_card.to_raise_a_card",
 )
 def to_raise_a_card(deal: Deal, most: mpq = mpq(1)) -> Relation:
     """If D' is D with a card of West replaced by a higher one, one that is not dealt, then the
@@ -42,7 +42,7 @@ to_raise_a_card.near_miss("at most val(D) + 1/2", most=mpq(1, 2))
         "every single-suit deal in which West holds the ace, n >= 1", lambda deal: deal.ace == WEST
     ),
     upto=(7, 8, 9),
-    proof="Symmetric.Conjecture_12_3.no_three_eighths",
+    formal="Conjecture_12_3.no_three_eighths",
 )
 def no_three_eighths_with_the_ace(deal: Deal, part: mpq = THREE_EIGHTHS) -> Relation:
     """No single-suit deal in which West holds the ace has a value with the fractional part 3/8."""
@@ -59,7 +59,7 @@ no_three_eighths_with_the_ace.near_miss("the fractional part 5/8", part=mpq(5, 8
         lambda value: fraction(value.number) == THREE_EIGHTHS,
     ),
     upto=(7, 8, 9),
-    proof="Symmetric.Conjecture_12_3.no_three_eighths_in_large_suits",
+    formal="Conjecture_12_3.no_three_eighths_in_large_suits",
 )
 def no_three_eighths_in_large_suits(deal: Deal, more: int = 1) -> Relation:
     """If the value of a single-suit deal with n cards on each hand is m + 3/8, m an integer, then

@@ -107,9 +107,7 @@ def compared(word: str, lead: int, replies: list[int], excused: bool = False) ->
 # --- Both sentences -------------------------------------------------------------------------
 
 
-@claim(
-    "W2-CJ12.4", domain=every_deal(), proof="Symmetric.Taking_is_right_in_play.taking_is_optimal"
-)
+@claim("W2-CJ12.4", domain=every_deal(), formal="Taking_is_right_in_play.taking_is_optimal")
 def conjecture_12_4(deal: Deal) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
     card in the suit, then it is always optimal to do so. (With some such card; always: beside other
@@ -151,7 +149,7 @@ def only_from(word: str, honours: int) -> Relation:
 @claim(
     "W2-CJ12.4b",
     domain=every_deal(),
-    proof="Symmetric.Taking_is_right_or_excused.taking_is_optimal_or_excused",
+    formal="Taking_is_right_or_excused.taking_is_optimal_or_excused",
 )
 def only_situation(deal: Deal, honours: int = 2) -> Relation:
     """Hence with the standard numbering of the cards, the only situation where it can be necessary

@@ -46,7 +46,7 @@ def best_by_play(state: State, choice: Choice) -> Relation:
     "W2-CJ12.4d",
     domain=every_deal(),
     upto=(4, 6, 9),
-    proof="Symmetric.Taking_is_right_in_play.taking_is_optimal",
+    formal="Taking_is_right_in_play.taking_is_optimal",
 )
 def first_sentence(state: State, choice: Choice = below_the_highest) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
@@ -75,7 +75,7 @@ def with_the_largest(word: str, lead: int) -> list[int]:
     "W2-CJ12.4f",
     domain=every_deal(),
     upto=(4, 6, 8),
-    proof="Symmetric.Taking_is_right_in_play.taking_cheaply_is_optimal",
+    formal="Taking_is_right_in_play.taking_cheaply_is_optimal",
 )
 def as_cheaply_as_possible(state: State, choice: Choice = the_cheapest) -> Relation:
     """Beyond the paper: if we can beat the card that the opponent leads with one smaller than the
@@ -113,7 +113,7 @@ def with_each_of_them(state: State, choice: Choice = below_the_highest) -> Relat
 with_each_of_them.near_miss("with each card that beats it", choice=winning)
 
 
-@with_each_of_them.amended(proof="Symmetric.Taking_is_right_in_play.taking_cheaply_is_optimal")
+@with_each_of_them.amended(formal="Taking_is_right_in_play.taking_cheaply_is_optimal")
 def with_the_lowest_of_them(state: State, choice: Choice = the_cheapest) -> Relation:
     """If the opponent leads a card that we can beat with a card smaller than the highest remaining
     card in the suit, then it is always optimal to do so with the lowest card that beats it.
@@ -144,7 +144,7 @@ def refusals(state: State) -> list[tuple[str, int]]:
     "W2-CJ12.4e",
     domain=every_deal(),
     upto=(5, 7, 9),
-    proof="Symmetric.Taking_is_right_or_excused.taking_is_optimal_or_excused",
+    formal="Taking_is_right_or_excused.taking_is_optimal_or_excused",
 )
 def second_sentence(state: State, honours: int = 2) -> Relation:
     """The only situation where it can be necessary to refuse to take a trick is when we have the
@@ -169,10 +169,7 @@ second_sentence.near_miss(
 
 
 @claim(
-    "W2-CJ12.4c",
-    domain=every_single_suit(),
-    upto=(5, 6, 9),
-    proof="Symmetric.Conjecture_12_4.single_suit",
+    "W2-CJ12.4c", domain=every_single_suit(), upto=(5, 6, 9), formal="Conjecture_12_4.single_suit"
 )
 def single_suit(deal: Deal, choice: Choice = below_the_highest) -> Relation:
     """The single-suit case of this conjecture was proved in [7]. (Its first sentence, with some

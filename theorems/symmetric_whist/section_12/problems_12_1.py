@@ -77,10 +77,7 @@ def outcome_by_moves(suits: Suits, leader: str, asked: Asked) -> int:
 
 
 @claim(
-    "W2-R12.1f",
-    domain=every_deal_and_lead(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Two_problems.two_problems",
+    "W2-R12.1f", domain=every_deal_and_lead(), upto=(4, 5, 8), formal="Two_problems.two_problems"
 )
 def two_problems(state: State, leader: str, per_trick: int = 2) -> Relation:
     """A combinatorial game can be considered solved when a polynomial time algorithm has been found
@@ -221,7 +218,7 @@ def length(value: Value) -> int:
     "W2-A12.1e",
     domain=every_pair(),
     upto=(2, 3, 4),
-    proof="Symmetric.Efficient_addition.addition_is_efficient",
+    formal="Efficient_addition.addition_is_efficient",
 )
 def addition_is_efficient(one: Value, other: Value, carries: bool = True) -> Relation:
     """Clearly, with a reasonable representation of the elements of V, addition in V can be computed

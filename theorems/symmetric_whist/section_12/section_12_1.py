@@ -27,12 +27,7 @@ from verify.language import NotCheckable, Relation, above, all_hold, all_of, at_
 # --- The algorithm --------------------------------------------------------------------------
 
 
-@claim(
-    "W2-A12.1",
-    domain=every_single_suit(),
-    upto=(4, 6, 8),
-    proof="Symmetric.Section_12_1.the_recursion",
-)
+@claim("W2-A12.1", domain=every_single_suit(), upto=(4, 6, 8), formal="Section_12_1.the_recursion")
 def the_recursion(deal: Deal) -> Relation:
     """If we assume that the values of all reductions of D have been computed, we can determine
     minmax(D) and maxmin(D). Then we can find the set I(D). Clearly val(D) can now be computed. The
@@ -68,7 +63,7 @@ def by_maxmin(deal: Deal) -> Relation:
     "W2-A12.1b",
     domain=every_single_suit(),
     upto=(4, 6, 8),
-    proof="Symmetric.Narrow_recursion.narrow_recursion",
+    formal="Narrow_recursion.narrow_recursion",
 )
 def two_replies(deal: Deal) -> Relation:
     """The branching factor n^2 can be improved to O(n) by using the fact that when responding to a
@@ -93,7 +88,7 @@ def cheapest_or_lowest(word: str, lead: int) -> list[int]:
     return own[:1] + [reply for reply in own if reply > lead][:1]
 
 
-@claim("W2-A12.1c", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Two_replies.two_replies")
+@claim("W2-A12.1c", domain=every_deal(), upto=(4, 5, 8), formal="Two_replies.two_replies")
 def optimal_replies(state: State, wanted: slice = slice(None)) -> Relation:
     """When responding to a lead, it is optimal either to take the trick as cheaply as possible, or
     to play low. (In every deal, to every lead of either player, optimal or not; in whist and in
@@ -135,7 +130,7 @@ ALTERNATING = one_deal(
 )
 
 
-@claim("W2-A12.1d", domain=ALTERNATING, upto=(4, 6, 8), proof="Symmetric.Exponential.exponential")
+@claim("W2-A12.1d", domain=ALTERNATING, upto=(4, 6, 8), formal="Exponential.exponential")
 def exponential(deal: Deal) -> Relation:
     """The running time of this algorithm is exponential in the size of D. The branching factor n^2
     can be improved to O(n), but the running time is still exponential. (On the deal in which
@@ -204,7 +199,7 @@ def same_H(word: str) -> bool:
         "every single-suit deal D with H(D) = H(D_0), n >= 2", lambda deal: same_H(deal.word)
     ),
     upto=(5, 6, 8),
-    proof="Symmetric.Theorem_12_1.the_same_H",
+    formal="Theorem_12_1.the_same_H",
 )
 def half_of_an_integer(deal: Deal, least: int = 1) -> Relation:
     """If H(D) = H(D_0), then either D or D_0 will have an outcome that depends on the position of
@@ -232,7 +227,7 @@ half_of_an_integer.near_miss("both D and D_0 will have such an outcome", least=2
         lambda deal: not is_half_of_an_integer(val(deal.word)),
     ),
     upto=(5, 6, 8),
-    proof="Symmetric.Section_12_1.bounds_of_the_value",
+    formal="Section_12_1.bounds_of_the_value",
 )
 def bounds_of_the_value(deal: Deal, shift: int = 0) -> Relation:
     """(An algorithm) which, if it fails, still gives bounds of the form n/2 < val(D) < (n + 1)/2.

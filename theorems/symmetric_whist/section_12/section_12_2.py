@@ -31,7 +31,7 @@ def of_theorem_10_4(k: int) -> str:
     "W2-R12.2a",
     domain=each_n("each k >= 1"),
     upto=(6, 8, 12),
-    proof="Symmetric.Section_10_1.every_power_of_a_half",
+    formal="Section_10_1.every_power_of_a_half",
 )
 def every_power_of_a_half(k: int) -> Relation:
     """The sequence of card distributions given in Theorem 10.4 provides, for every k, a single-suit
@@ -141,7 +141,7 @@ def suits_of_value(text: str, wanted: Callable[[Value], bool]) -> Layered:
         "every single-suit deal whose value is a number plus a positive infinitesimal, n >= 1",
         above_a_number,
     ),
-    proof="Symmetric.Conjecture_12_2.conjecture_12_2",
+    formal="Conjecture_12_2.conjecture_12_2",
 )
 def conjecture_12_2(deal: Deal, shift: int = 0) -> Relation:
     r"""If the value of a single-suit deal is of the form q + x, where q is a number and x is a
@@ -159,7 +159,7 @@ conjecture_12_2.near_miss("x is the infinitesimal with index q + 1", shift=1)
     domain=suits_of_value(
         "every single-suit deal whose value is a number and no integer, n >= 1", no_integer
     ),
-    proof="Symmetric.Conjecture_12_3.conjecture_12_3",
+    formal="Conjecture_12_3.conjecture_12_3",
 )
 def conjecture_12_3(deal: Deal, eighths: tuple[int, ...] = (3, 5)) -> Relation:
     """If the value of a single-suit deal is a number which is not an integer, then the fractional
@@ -173,10 +173,7 @@ conjecture_12_3.near_miss("of the form 1/2^k, 1 - 1/2^k or 3/8", eighths=(3,))
 
 
 @claim(
-    "W2-R12.2c",
-    domain=every_single_suit(),
-    upto=(4, 6, 8),
-    proof="Symmetric.Conjecture_12_2.section_12_2",
+    "W2-R12.2c", domain=every_single_suit(), upto=(4, 6, 8), formal="Conjecture_12_2.section_12_2"
 )
 def descendants_of_exits(deal: Deal, new_exits: bool = True) -> Relation:
     r"""We could easily prove this by induction if we could prove that we cannot have maxmin(D) =

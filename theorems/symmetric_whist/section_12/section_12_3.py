@@ -101,12 +101,7 @@ def one_trick_each(cards: str) -> Relation:
     return equal(tuple(most_tricks((), (cards,), leader) for leader in (WEST, EAST)), (1, 1))
 
 
-@claim(
-    "W2-R12.3i",
-    domain=every_value(),
-    upto=(2, 3, 5),
-    proof="Symmetric.Rounding.lead_makes_one_trick",
-)
+@claim("W2-R12.3i", domain=every_value(), upto=(2, 3, 5), formal="Rounding.lead_makes_one_trick")
 def no_value(found: Value) -> Relation:
     """This already shows that such a suit cannot be assigned a value and incorporated in the theory
     of symmetric whist. (No value is rounded to the outcome (0, 2) of S: the lead matters by one
@@ -217,12 +212,7 @@ def contexts_with_cyclic_suits() -> Layered:
 ABSOLUTE = (("0", "K/A"), ("AQJ/K109", "2"), ("2", "AQ9/KJ10"))
 
 
-@claim(
-    "W2-R12.3d",
-    domain=contexts_with_cyclic_suits(),
-    upto=(2, 5, 6),
-    proof="Symmetric.Absolute.absolute",
-)
+@claim("W2-R12.3d", domain=contexts_with_cyclic_suits(), upto=(2, 5, 6), formal="Absolute.absolute")
 def absolute(
     context: State, copies: int, pairs: tuple[tuple[str, str], ...] = ABSOLUTE
 ) -> Relation:
@@ -251,9 +241,7 @@ absolute.near_miss("[A Q 9, K J 10] <= [A Q J, K 10 9]", pairs=(("AQ9/KJ10", "AQ
 NOTHING = State(())
 
 
-@claim(
-    "W2-R12.3e", domain=every_context(), upto=(2, 5, 6), proof="Symmetric.Stealing.equivalent_suits"
-)
+@claim("W2-R12.3e", domain=every_context(), upto=(2, 5, 6), formal="Stealing.equivalent_suits")
 def proved_with_values(context: State) -> Relation:
     r"""Indeed, we had to do a certain amount of work to prove for instance that $[A Q 9, K J 10]
     \equiv [A Q J, K 10 9]$, and that [A, K] > 0. (The conversion shows a comma after each card.
@@ -272,7 +260,7 @@ def as_good_as_a_trick(context: State) -> Relation:
     return in_context(State((), 1), State.parse("A/K"), context)
 
 
-@claim("W2-R12.3h", domain=every_context(), upto=(2, 5, 6), proof="Symmetric.Stealing.king_and_ace")
+@claim("W2-R12.3h", domain=every_context(), upto=(2, 5, 6), formal="Stealing.king_and_ace")
 def king_and_ace(context: State) -> Relation:
     """Somewhat surprisingly, it was much easier to prove that [K, A] > 0. (In no context is it
     worse than 0, and there is one that tells them apart.)
@@ -290,7 +278,7 @@ def nothing_at_all(context: State) -> Relation:
     "W2-R12.3g",
     domain=every_context("every deal E, the empty one included, n = |E| >= 0"),
     upto=(2, 4, 5),
-    proof="Symmetric.Stealing.no_inverse",
+    formal="Stealing.no_inverse",
 )
 def no_inverse(other: State, deal: str = "K/A") -> Relation:
     """In general a whist deal has no additive inverse. ([K, A] has none: no deal, with any integer
@@ -413,12 +401,7 @@ def equal_games(G: Game, H: Game, K: tuple[Game, ...]) -> Relation:
     )
 
 
-@claim(
-    "W2-R12.3f",
-    domain=pairs_of_games(),
-    upto=(3, 4, 6),
-    proof="Symmetric.Normal_play.equality_of_games",
-)
+@claim("W2-R12.3f", domain=pairs_of_games(), upto=(3, 4, 6), formal="Normal_play.equality_of_games")
 def equality_of_games(G: Game, H: Game) -> Relation:
     """With the normal playing convention, every game G has an inverse -G with the property that G +
     (-G) is a second player win. G and H are considered equivalent if and only if G + (-H) is a

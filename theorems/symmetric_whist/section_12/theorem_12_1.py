@@ -41,12 +41,7 @@ def half_of_an_integer(deal: Deal) -> mpq | str:
     return value.number if value.is_number and value.number.denominator <= 2 else NEITHER
 
 
-@claim(
-    "W2-T12.1",
-    domain=every_single_suit(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Theorem_12_1.theorem_12_1",
-)
+@claim("W2-T12.1", domain=every_single_suit(), upto=(4, 5, 8), formal="Theorem_12_1.theorem_12_1")
 def theorem_12_1(deal: Deal, gain: int = 0, per_card: int = PER_CARD) -> Relation:
     r"""There is an algorithm running in time $O(n \log n)$ that detects if a single-suit deal has
     an integral or half-integral value. ... A single-suit deal D has value n + 1/2 if and only if

@@ -67,7 +67,7 @@ def two_of_four(deal: str, leader: str) -> Relation:
     "W2-D3b",
     domain=each_n("n suits A Q against K J, n >= 1"),
     upto=(10, 20, 60),
-    proof="Symmetric.Particular_deals.copies_of_AQ_KJ",
+    formal="Particular_deals.copies_of_AQ_KJ",
 )
 def any_number_of_suits(n: int) -> Relation:
     """In general, with any number of suits with this distribution, West will score 3/2 times the

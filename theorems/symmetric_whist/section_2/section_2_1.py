@@ -10,7 +10,7 @@ from theorems.symmetric_whist.vocabulary.deals import every_single_suit
 from verify.language import Relation, all_hold, at_least, claim, equal
 
 
-@claim("W2-R2.1", domain=every_single_suit(), proof="Symmetric.SingleSuit.theorem_8_2")
+@claim("W2-R2.1", domain=every_single_suit(), formal="SingleSuit.theorem_8_2")
 def having_the_lead(deal: Deal) -> Relation:
     """An elementary fact about the single-suit game is that having the lead is never an advantage,
     but on the other hand may cost at most one trick.
@@ -33,7 +33,7 @@ def number_and_mean(deal: Deal, twice: int) -> Relation:
     )
 
 
-@claim("W2-R2.1b", domain=every_single_suit(), proof="Symmetric.One_game.half_of_an_integer")
+@claim("W2-R2.1b", domain=every_single_suit(), formal="One_game.half_of_an_integer")
 def half_of_an_integer(deal: Deal) -> Relation:
     r"""The solution in [7] is based on assigning to each deal a number, which is half of an integer
     (there $(n + H)/2$). This number is a measure of the number of tricks that West can take, and

@@ -23,7 +23,7 @@ def nearest(number: mpq, tie: tuple[int, int]) -> tuple[int, int]:
     "W2-R2.3",
     domain=each_n("n suits A K 10 against Q J 9, n >= 1"),
     upto=(4, 7, 12),
-    proof="Symmetric.Particular_deals.copies_of_AK10_QJ9",
+    formal="Particular_deals.copies_of_AK10_QJ9",
 )
 def many_suits(n: int) -> Relation:
     r"""Careful analysis shows that the number of tricks that West gets with n suits distributed
@@ -82,7 +82,7 @@ def half_played(k: int) -> tuple[int, State, str]:
     "W2-R2.3c",
     domain=each_n("4n suits A K 10 against Q J 9, East on lead, n >= 1"),
     upto=(2, 3, 4),
-    proof="Symmetric.Half_played.extra_tricks",
+    formal="Half_played.extra_tricks",
 )
 def an_extra_trick_for_every_four_suits(n: int) -> Relation:
     """Whenever East is on lead, he will lead a queen or a jack. West takes the trick and continues

@@ -37,7 +37,7 @@ def costs_a_trick_in_every_suit(state: State) -> bool:
         costs_a_trick_in_every_suit,
     ),
     upto=(4, 7, 9),
-    proof="Symmetric.Corollaries.theorem_2_1",
+    formal="Corollaries.theorem_2_1",
 )
 def sum_of_numbers(state: State) -> Relation:
     """Suppose that we assign the number n + 1/2 to any single-suit deal in which West will take n

@@ -46,7 +46,7 @@ def sums(suits: Suits, of_any_type: bool = False) -> frozenset[mpq]:
         lambda state: bool(sums(state.suits)),
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.Corollaries.theorem_2_2",
+    formal="Corollaries.theorem_2_2",
 )
 def components(state: State) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the
@@ -88,7 +88,7 @@ def has_halves_or_costs_a_trick(state: State) -> bool:
         has_halves_or_costs_a_trick,
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.Consequences.section_2_2",
+    formal="Consequences.section_2_2",
 )
 def corollaries(state: State) -> Relation:
     r"""The following two theorems, as well as Theorem 2.1, are derived as corollaries of Theorem

@@ -20,7 +20,7 @@ def sum_over_suits(state: State) -> mpq:
         "every symmetric deal in which the lead costs West a trick", lead_costs_a_trick
     ),
     upto=(5, 6, 9),
-    proof="Symmetric.Corollaries.theorem_2_3",
+    formal="Corollaries.theorem_2_3",
 )
 def values_of_suits(state: State) -> Relation:
     """It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with the

@@ -39,9 +39,7 @@ def copies_of_deals() -> Layered:
     )
 
 
-@claim(
-    "W2-R3.2", domain=copies_of_deals(), upto=(4, 6, 10), proof="Symmetric.Corollaries.section_3_2"
-)
+@claim("W2-R3.2", domain=copies_of_deals(), upto=(4, 6, 10), formal="Corollaries.section_3_2")
 def tends_to_the_numerical_value(
     state: State, m: int, closer: Callable[[mpq, mpq], Relation] = at_least
 ) -> Relation:
@@ -91,9 +89,7 @@ def left_within(state: State, m: int, most: mpq) -> Relation:
     )
 
 
-@claim(
-    "W2-T3.4", domain=copies_of_deals(), upto=(4, 6, 10), proof="Symmetric.Theorem_3_4.theorem_3_4"
-)
+@claim("W2-T3.4", domain=copies_of_deals(), upto=(4, 6, 10), formal="Theorem_3_4.theorem_3_4")
 def unique(state: State, m: int) -> Relation:
     """There is at most one function N satisfying (A) and (B). (By the outcomes of 1, ..., m copies
     of D they leave for N(D) only numbers within 1/m of one, for each m; so in the end no second.
@@ -123,7 +119,7 @@ def possible(state: State) -> frozenset[int]:
         lambda state: len(possible(state)) == 1,
     ),
     upto=(4, 7, 8),
-    proof="Symmetric.Consequences.consequence_3_5",
+    formal="Consequences.consequence_3_5",
 )
 def however_played(state: State) -> Relation:
     """A deal which always gives West n tricks regardless of how the cards are played must have
@@ -138,7 +134,7 @@ def without_infinitesimal(state: State) -> Relation:
     return equal((total.number, str(total.infinitesimal)), (min(possible(state)), "0"))
 
 
-@claim("W2-C3.6", domain=every_deal(), upto=(4, 6, 10), proof="Symmetric.Exchange.consequence_3_6")
+@claim("W2-C3.6", domain=every_deal(), upto=(4, 6, 10), formal="Exchange.consequence_3_6")
 def hands_exchanged(state: State) -> Relation:
     r"""If D is a deal with n cards on each hand, and $\overline{D}$ is the deal obtained by
     switching the East and West hands, then $N(D) + N(\overline{D}) = n$. (N(D) is the

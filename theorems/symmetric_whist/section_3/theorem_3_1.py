@@ -40,7 +40,7 @@ BOUND_TO_PRODUCE = tuple(map(word_of, ("A/K", "AK/QJ", "AJ/KQ")))
         lambda state: not set(BOUND_TO_PRODUCE).isdisjoint(state.suits),
     ),
     upto=(4, 6, 10),
-    proof="Symmetric.Particular_deals.section_3_1",
+    formal="Particular_deals.section_3_1",
 )
 def no_disadvantage(state: State, compare: Comparison = at_least) -> Relation:
     """It seems even more natural to evaluate a suit distributed for example A vs. K, A K vs. Q J,
@@ -60,12 +60,7 @@ no_disadvantage.near_miss(
 # --- The theorem ----------------------------------------------------------------------------
 
 
-@claim(
-    "W2-T3.1",
-    domain=every_deal_and_lead(),
-    upto=(4, 6, 10),
-    proof="Symmetric.Corollaries.theorem_3_1",
-)
+@claim("W2-T3.1", domain=every_deal_and_lead(), upto=(4, 6, 10), formal="Corollaries.theorem_3_1")
 def numerical_value(state: State, leader: str) -> Relation:
     """To every symmetric multi-suit deal D, we can assign a number N(D) called the numerical value
     of D, satisfying the following: (A) The numerical value of a multi-suit deal is the sum of the
@@ -159,9 +154,7 @@ def two_more(n: Any) -> Relation:
 # --- Consequences 3.2 and 3.3 ---------------------------------------------------------------
 
 
-@claim(
-    "W2-C3.2", domain=every_deal(), upto=(4, 6, 10), proof="Symmetric.Corollaries.consequence_3_2"
-)
+@claim("W2-C3.2", domain=every_deal(), upto=(4, 6, 10), formal="Corollaries.consequence_3_2")
 def at_most_one_trick(state: State) -> Relation:
     """The difference in outcome of a deal with East and West on lead respectively is at most one
     trick.
@@ -189,7 +182,7 @@ def differ_by_one(state: State) -> bool:
         differ_by_one,
     ),
     upto=(4, 6, 10),
-    proof="Symmetric.Corollaries.consequence_3_3",
+    formal="Corollaries.consequence_3_3",
 )
 def halfway(state: State) -> Relation:
     """If D is a deal in which West gets n tricks with one of the players on lead, and n + 1 tricks

@@ -24,7 +24,7 @@ def nearest(state: State) -> tuple[int, int]:
         lambda state: (N(state) + HALF).denominator > 1,
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.Corollaries.section_4_1",
+    formal="Corollaries.section_4_1",
 )
 def specified(state: State) -> Relation:
     """Theorem 3.1 specifies the outcome of a deal in terms of its numerical value except when this
@@ -74,7 +74,7 @@ def protected(p: int, q: int) -> tuple[int, int]:
     return for_spades(p * State.parse("AJ/KQ") + q * State.parse("KQ/AJ"), p + q)
 
 
-@claim("W2-R4.3", domain=exits_of_both(), proof="Symmetric.Exits_and_stoppers.section_4_3")
+@claim("W2-R4.3", domain=exits_of_both(), formal="Exits_and_stoppers.section_4_3")
 def stoppers_matter(p: int, q: int) -> Relation:
     """Note that the number of exits does not matter. However, the number of stoppers does matter.
 

@@ -46,7 +46,7 @@ def outcomes_in_every_order(state: State) -> list[tuple[int, int]]:
         "sum of their sizes m + |D|"
     ),
     upto=(2, 4, 5),
-    proof="Symmetric.Section_5_1.definition_5_1",
+    formal="Section_5_1.definition_5_1",
 )
 def semigroup_of_states(C: State, D: State, E: State) -> Relation:
     r"""A multi-suit deal is a formal sum of single-suit deals; hence **D** is the free abelian
@@ -100,7 +100,7 @@ def homomorphism(one: str, other: str) -> Relation:
     return equal(chi_of(f"{one} + {other}"), sums)
 
 
-@claim("W2-R5.1b", domain=every_deal(), upto=(4, 6, 8), proof="Symmetric.Stealing.section_5_1")
+@claim("W2-R5.1b", domain=every_deal(), upto=(4, 6, 8), formal="Stealing.section_5_1")
 def hands_switched(state: State) -> Relation:
     r"""We let $\overline{D}$ be the deal obtained by switching the East and West hands. Obviously,
     if $\chi(D) = (m, n)$, then $\chi(\overline{D}) = (|D| - n, |D| - m)$.

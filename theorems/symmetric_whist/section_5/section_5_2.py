@@ -21,9 +21,7 @@ def below_or_equal(D: State, E: State) -> bool:
     return value(D) <= value(E)
 
 
-@claim(
-    "W2-DEF5.2", domain=THREE_STATES, upto=(2, 4, 5), proof="Symmetric.Section_5_2.definition_5_2"
-)
+@claim("W2-DEF5.2", domain=THREE_STATES, upto=(2, 4, 5), formal="Section_5_2.definition_5_2")
 def partial_order(D: State, E: State, F: State) -> Relation:
     r"""If (m, n) and (m', n') are two pairs of integers, we say that $(m, n) \le (m', n')$ if
     $m \le m'$ and $n \le n'$. If D and E are states, then we say that $D \le E$ if for every state
@@ -51,7 +49,7 @@ def have_equal_values(D: State, E: State) -> bool:
     return value(D) == value(E)
 
 
-@claim("W2-R5.2a", domain=THREE_STATES, upto=(2, 4, 5), proof="Symmetric.Section_5_2.equivalence")
+@claim("W2-R5.2a", domain=THREE_STATES, upto=(2, 4, 5), formal="Section_5_2.equivalence")
 def equivalence(D: State, E: State, F: State) -> Relation:
     r"""If D and E are two states, then we say that $D \equiv E$ if for every state F,
     $\chi(D+F) = \chi(E+F)$. Clearly $D \equiv E$ if and only if $D \le E$ and $E \le D$. Addition
@@ -105,7 +103,7 @@ def strict_sums(D: State, E: State, F: State) -> Relation:
 strict_sums.near_miss("E + F < D + F", lambda D, E, F: strictly_below(E + F, D + F))
 
 
-@strict_sums.amended(proof="Symmetric.Stealing.section_5_2")
+@strict_sums.amended(formal="Stealing.section_5_2")
 def sums(D: State, E: State, F: State) -> Relation:
     r"""If D, E and F are states, and $D \le E$, then $D + F \le E + F$."""
     return all_hold(at_least(value(E + F), value(D + F)), in_context(D, E, F))

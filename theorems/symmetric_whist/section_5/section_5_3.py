@@ -18,7 +18,7 @@ FORK = State.parse("KJ/AQ")
 CONTEXTS = every_context()
 
 
-@claim("W2-E5.1", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.example_5_1")
+@claim("W2-E5.1", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.example_5_1")
 def example_5_1(F: State) -> Relation:
     r"""$[K, A] \ge 0$: West will get at least as many tricks in D + [K, A] as in D, both when he
     has the lead and when East has the lead.
@@ -95,7 +95,7 @@ def whoever_leads(context: str) -> Relation:
 # --- Example 5.2 ----------------------------------------------------------------------------
 
 
-@claim("W2-E5.2", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.example_5_2")
+@claim("W2-E5.2", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.example_5_2")
 def example_5_2(F: State, other: State = EXIT) -> Relation:
     r"""$[K, A] + [K, A] \equiv [K, A]$."""
     return equal_in_context(EXIT + EXIT, other, F)
@@ -104,7 +104,7 @@ def example_5_2(F: State, other: State = EXIT) -> Relation:
 example_5_2.near_miss("two exits are worth as little as none", other=ZERO)
 
 
-@claim("W2-R5.3", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.section_5_3")
+@claim("W2-R5.3", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.section_5_3")
 def no_group(F: State, x: State = EXIT) -> Relation:
     r"""These two examples show that the quotient semigroup $S/\equiv$ cannot be embedded into a
     group. (For the class x of [K, A] x + x = x, so that x would be the neutral element there, but x

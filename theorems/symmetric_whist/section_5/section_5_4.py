@@ -32,7 +32,7 @@ def ordered(smaller: State, greater: State, context: State) -> Relation:
     return all_hold(at_least(value(greater), value(smaller)), in_context(smaller, greater, context))
 
 
-@claim("W2-E5.4", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.display_5_4")
+@claim("W2-E5.4", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.display_5_4")
 def ace_and_king(F: State, smaller: State = KING, greater: State = ACE) -> Relation:
     r"""It seems obvious that $[A, K] \ge [K, A]$, but it is surprisingly difficult to prove this.
     (The display is reconstructed.)
@@ -43,7 +43,7 @@ def ace_and_king(F: State, smaller: State = KING, greater: State = ACE) -> Relat
 ace_and_king.near_miss("the other way round", smaller=ACE, greater=KING)
 
 
-@claim("W2-EQ20", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.equation_20")
+@claim("W2-EQ20", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.equation_20")
 def equation_20(F: State, smaller: State = ZERO) -> Relation:
     r"""$[A, K] \ge 0$: West always gets at least as many tricks as when playing D."""
     return ordered(smaller, ACE, F)
@@ -90,7 +90,7 @@ def with_higher(word: str, compared: Callable[[State, State], Relation]) -> Rela
         lambda word, F: bool(raised(word)),
     ),
     upto=(3, 5, 7),
-    proof="Symmetric.Order.consequence_5_3",
+    formal="Order.consequence_5_3",
 )
 def consequence_5_3(word: str, F: State) -> Relation:
     r"""Let D = [W, E], and $D' = [W \setminus \{x\} \cup \{y\}, E]$, where x < y. That is, D' is
@@ -132,7 +132,7 @@ def by_stealing(rest: Suits, leader: str) -> int:
     return best(options)
 
 
-@claim("W2-E5.5", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Ace_and_jack.ace_jack")
+@claim("W2-E5.5", domain=CONTEXTS, upto=(3, 5, 7), formal="Ace_and_jack.ace_jack")
 def ace_jack(F: State) -> Relation:
     r"""We can also establish that $[A J, K Q] \ge 1$ by strategy-stealing. When playing
     [A J, K Q] + D, West can avoid leading from the suit until possibly when D is empty, and
@@ -171,7 +171,7 @@ def chain(F: State, *suits: str) -> Relation:
     return all_of(found)
 
 
-@claim("W2-C5.4", domain=CONTEXTS, upto=(3, 5, 7), proof="Symmetric.Stealing.consequence_5_4")
+@claim("W2-C5.4", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.consequence_5_4")
 def consequence_5_4(F: State) -> Relation:
     """By Consequence 5.3, we can establish the ordering of all two-card single-suit deals, and
     their positions relative to the integers: 0 < [Q J, A K] < [K J, A Q] < [K Q, A J] < 1 <

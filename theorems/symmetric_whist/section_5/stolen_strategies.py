@@ -61,10 +61,7 @@ def pretending(rest: Suits, leader: str) -> int:
 
 
 @claim(
-    "W2-E5.1s",
-    domain=CONTEXTS,
-    upto=(3, 6, 7),
-    proof="Symmetric.Stolen_strategies.strategy_of_example_5_1",
+    "W2-E5.1s", domain=CONTEXTS, upto=(3, 6, 7), formal="Stolen_strategies.strategy_of_example_5_1"
 )
 def strategy_of_example_5_1(D: State) -> Relation:
     """West can steal an optimal strategy for D when playing D + [K, A] by pretending that the extra
@@ -118,10 +115,7 @@ def answered(rest: Suits, suit: int, lead: int, answers: list[int]) -> Iterator[
 
 
 @claim(
-    "W2-E5.2s",
-    domain=CONTEXTS,
-    upto=(3, 6, 7),
-    proof="Symmetric.Stolen_strategies.strategy_of_example_5_2",
+    "W2-E5.2s", domain=CONTEXTS, upto=(3, 6, 7), formal="Stolen_strategies.strategy_of_example_5_2"
 )
 def strategy_of_example_5_2(D: State) -> Relation:
     """If D is any deal, then when playing D + [K, A] + [K, A], East can steal an optimal strategy
@@ -163,10 +157,7 @@ def with_the_ace(rest: Suits, leader: str) -> int:
 
 
 @claim(
-    "W2-EQ20s",
-    domain=CONTEXTS,
-    upto=(3, 6, 7),
-    proof="Symmetric.Stolen_strategies.strategy_of_equation_20",
+    "W2-EQ20s", domain=CONTEXTS, upto=(3, 6, 7), formal="Stolen_strategies.strategy_of_equation_20"
 )
 def strategy_of_equation_20(D: State, more: int = 0) -> Relation:
     """To prove the inequality (20), we need to consider D + [A, K], where D is an arbitrary state,
@@ -263,7 +254,7 @@ def with_a_higher_card(word: str, others: Suits, leader: str) -> int:
         lambda word, others: bool(marked(word)),
     ),
     upto=(3, 5, 6),
-    proof="Symmetric.Pretending.strategy_of_consequence_5_3",
+    formal="Pretending.strategy_of_consequence_5_3",
 )
 def strategy_of_consequence_5_3(word: str, others: State, more: int = 0) -> Relation:
     """We have to consider playing the two sums D + E and D' + E, for an arbitrary state E. When

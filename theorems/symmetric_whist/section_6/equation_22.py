@@ -13,7 +13,7 @@ STOPPER, EXIT = Deal.of("A J", "K Q").word, Deal.of("A", "K").word
     "W2-EQ22",
     domain=every_sum("every multi-suit deal F, by n cards a hand, n >= 0", first=0),
     upto=(2, 5, 6),
-    proof="Symmetric.Particular_deals.equation_22",
+    formal="Particular_deals.equation_22",
 )
 def equation_22(context: str) -> Relation:
     r"""$[A J, K Q] + [A, K] \equiv 1 + [A J, K Q]$. (With any deal F added to both sides they have

@@ -68,7 +68,7 @@ unprotected_exits.near_miss("signs cancel: a positive and a negative exit make 0
 @claim(
     "W2-R6.1.2",
     domain=Cases("e_k for all k >= 1, and East's exit", (("e_k", "-e0"),)),
-    proof="Symmetric.Infinitesimals.stoppers_need_no_exit",
+    formal="Infinitesimals.stoppers_need_no_exit",
 )
 def positive_stoppers(stoppers: str, exit: str) -> Relation:
     r"""If the total number of stoppers in a deal (added with signs) is positive, then it does not
@@ -99,10 +99,7 @@ def adding(deal: Deal, more: State) -> Relation:
 
 
 @claim(
-    "W2-R6.1.2c",
-    domain=PROTECTED,
-    upto=(3, 8, 9),
-    proof="Symmetric.Section_6_1.no_stopper_without_an_exit",
+    "W2-R6.1.2c", domain=PROTECTED, upto=(3, 8, 9), formal="Section_6_1.no_stopper_without_an_exit"
 )
 def no_stopper_without_an_exit(deal: Deal) -> Relation:
     r"""On the one hand, one cannot have a stopper without having an exit. (Who has stoppers in a
@@ -123,7 +120,7 @@ def only_zero_has_an_inverse(x: E, y: E, without: E) -> Relation:
     return equal(int(x + y == NONE), int(x == y == without))
 
 
-@claim("W2-R6.1.2b", domain=PAIRS, proof="Symmetric.Infinitesimals.no_direct_sum")
+@claim("W2-R6.1.2b", domain=PAIRS, formal="Infinitesimals.no_direct_sum")
 def no_direct_sum(x: str, y: str) -> Relation:
     """The full semigroup of infinitesimals is not isomorphic to a direct sum of the integers with
     the semigroup of unprotected exits. (For in that sum (1, 0) + (-1, 0) = (0, 0): elements other
@@ -144,7 +141,7 @@ def fuzzy_has(x: str, y: str) -> Relation:
 # --- Addition (6.1.4) and negation (6.1.5) --------------------------------------------------
 
 
-@claim("W2-DEF6.1.4", domain=TRIPLES, proof="Symmetric.Infinitesimals.addition")
+@claim("W2-DEF6.1.4", domain=TRIPLES, formal="Infinitesimals.addition")
 def addition(x: str, y: str, z: str) -> Relation:
     r"""0 is the additive identity. Moreover, $\varepsilon_0 + \varepsilon_0 = \varepsilon_0$, and
     similarly $(-\varepsilon_0) + (-\varepsilon_0) = -\varepsilon_0$. All other sums are evaluated
@@ -173,7 +170,7 @@ def inverse(x: E, allowed: Callable[[E], bool]) -> Relation:
     return equal(int(x + -x == NONE), int(allowed(x)))
 
 
-@claim("W2-DEF6.1.5", domain=PAIRS, proof="Symmetric.Infinitesimals.negation")
+@claim("W2-DEF6.1.5", domain=PAIRS, formal="Infinitesimals.negation")
 def negation(x: str, y: str) -> Relation:
     r"""$-(\varepsilon_0) = -\varepsilon_0$, $-(\pm\varepsilon_0) = \pm\varepsilon_0$, and for
     nonzero integers $k$, $-\varepsilon_k = \varepsilon_{-k}$. The negative of an infinitesimal is
@@ -242,7 +239,7 @@ def order_laws(x: E, y: E, z: E) -> Relation:
     )
 
 
-@claim("W2-DEF6.1.6", domain=TRIPLES, proof="Symmetric.Infinitesimals.order_of_infinitesimals")
+@claim("W2-DEF6.1.6", domain=TRIPLES, formal="Infinitesimals.order_of_infinitesimals")
 def order(x: str, y: str, z: str) -> Relation:
     r"""The values of unprotected exits are ordered according to $-\varepsilon_0 < 0 <
     \varepsilon_0$ and $-\varepsilon_0 < \pm\varepsilon_0 < \varepsilon_0$, with 0 and

@@ -26,7 +26,7 @@ def same(a: Pair, b: Pair) -> Relation:
         "any three values, by the kinds of their infinitesimals, all numbers and indices at once",
         tuples_of_kinds(3),
     ),
-    proof="Symmetric.Values_and_labels.semigroup_of_values",
+    formal="Values_and_labels.semigroup_of_values",
 )
 def semigroup_of_values(x: str, y: str, z: str, minus: bool = True) -> Relation:
     r"""A value is a sum of a number and an infinitesimal, $V = \mathcal{Q} \oplus \mathcal{E}$.
@@ -107,7 +107,7 @@ def at(numbers: str, kinds: tuple[str, ...], laws: Laws, **unknowns: Sum) -> Rel
     domain=Cases(
         "any three values, by the order of their numbers", tuple((order,) for order in ORDERS)
     ),
-    proof="Symmetric.Values_and_labels.order_of_values",
+    formal="Values_and_labels.order_of_values",
 )
 def order_of_values(numbers: str, laws: Laws = order_laws) -> Relation:
     r"""$q + x \le r + y$ if and only if either $q < r$, or $q = r$ and $x \le y$. (This is a

@@ -24,9 +24,7 @@ def classes(value: Value, any_integer: bool) -> list[Ordinal]:
     return sorted(found)
 
 
-@claim(
-    "W2-DEF6.4", domain=every_value(), upto=(3, 5, 8), proof="Symmetric.Simplicity.definition_6_4"
-)
+@claim("W2-DEF6.4", domain=every_value(), upto=(3, 5, 8), formal="Simplicity.definition_6_4")
 def complexity(value: Value, any_integer: bool = False) -> Relation:
     r"""Half-integers have complexity 0. Numbers with minimal denominator $2^k$, for $k \ge 2$, have
     complexity $k-1$. Values of the form $q + \varepsilon_k$ and $q - \varepsilon_k$ have complexity
@@ -59,7 +57,7 @@ def simpler(one: Value, other: Value, numbers_first: bool = True) -> bool:
     return abs(one.infinitesimal.index) < abs(other.infinitesimal.index)
 
 
-@claim("W2-R6.4b", domain=every_pair(), upto=(2, 3, 4), proof="Symmetric.Simplicity.section_6_4")
+@claim("W2-R6.4b", domain=every_pair(), upto=(2, 3, 4), formal="Simplicity.section_6_4")
 def classes_describe_simplicity(one: Value, other: Value) -> Relation:
     r"""(i) The simplest values are the half-integers. (ii) For numbers other than half-integers, a
     number with smaller denominator is simpler. (iii) Numbers are simpler than other values. (iv)

@@ -45,7 +45,7 @@ def cases_of_rho(value: Value, shift: mpq) -> list[tuple[int, int]]:
     return found
 
 
-@claim("W2-DEF6.5", domain=every_value(), upto=(3, 4, 7), proof="Symmetric.Rounding.definition_6_5")
+@claim("W2-DEF6.5", domain=every_value(), upto=(3, 4, 7), formal="Rounding.definition_6_5")
 def rounding(value: Value, shift: mpq = HALF) -> Relation:
     r"""$\rho(\alpha) = (n, n)$ if $n - 1/2 < \alpha < n + 1/2$, $(n, n+1)$ if $\alpha = n + 1/2$,
     $(n+1, n)$ if $\alpha = n + 1/2 \pm \varepsilon_0$. (This defines $\rho$: for every value one of
@@ -129,7 +129,7 @@ def same_number(x: Infinitesimal, y: Infinitesimal, k: Sum) -> list[Relation]:
         "any two values q + x and r + y, by the kinds of x and y, all indices and numbers at once",
         tuple((x, y) for x in KINDS for y in KINDS),
     ),
-    proof="Symmetric.Rounding.order_by_rounding",
+    formal="Rounding.order_by_rounding",
 )
 def order_by_rounding(x: str, y: str) -> Relation:
     r"""Note that the ordering of values can be characterized by the requirement that $\alpha \le
@@ -360,7 +360,7 @@ def tried(A: Finite) -> list[Value]:
         "being 0 or more"
     ),
     upto=(3, 5, 9),
-    proof="Symmetric.Rounding.definition_6_5_A",
+    formal="Rounding.definition_6_5_A",
 )
 def rounding_to_locally_finite_sets(A: Finite) -> Relation:
     r"""If $A$ is a nonempty set of numbers with finitely many in every bounded interval, then
@@ -386,9 +386,7 @@ class Integers:
         return Finite((mpq(floor(q)), mpq(floor(q) + 1))).closest(q)
 
 
-@claim(
-    "W2-R6.5b", domain=every_value(), upto=(3, 4, 7), proof="Symmetric.Rounding.rho_to_the_integers"
-)
+@claim("W2-R6.5b", domain=every_value(), upto=(3, 4, 7), formal="Rounding.rho_to_the_integers")
 def analogous(value: Value) -> Relation:
     r"""$\rho_A$ is an analogous function: if $A$ is the set of the integers, it is $\rho$."""
     return all_hold(

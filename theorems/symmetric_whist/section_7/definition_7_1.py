@@ -34,7 +34,7 @@ def in_I(bounds: Bounds, value: Value) -> bool:
     return not in_L(bounds, value) and not in_R(bounds, value)
 
 
-@claim("W2-DEF7.1", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Exchange.definition_7_1")
+@claim("W2-DEF7.1", domain=every_deal(), upto=(4, 5, 8), formal="Exchange.definition_7_1")
 def definition_7_1(deal: Deal, less: int = 0) -> Relation:
     r"""L(D): (i) if $q$ is a number, then $q \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$; (ii) if
     $x$ is a nonzero infinitesimal, then $q + x \in L(D)$ if $\mathrm{maxmin}(D) \ge (E, q)$ and
@@ -56,7 +56,7 @@ def definition_7_1(deal: Deal, less: int = 0) -> Relation:
 definition_7_1.near_miss("the hands exchanged, a value v is n - 1 - v", less=1)
 
 
-@claim("W2-R7.3a", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.numerical_parts")
+@claim("W2-R7.3a", domain=every_deal(), upto=(4, 5, 8), formal="Intervals.numerical_parts")
 def only_with_its_number(deal: Deal) -> Relation:
     """Notice that a value cannot belong to L(D) or R(D), unless its numerical part belongs to L(D)
     or R(D) respectively. (Tried at the values near the bounds.)
@@ -98,7 +98,7 @@ def closed(bounds: Bounds, both_ways: bool) -> tuple[Flags, Flags]:
     return tuple(member), tuple(implied)
 
 
-@claim("W2-R7.3b", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.section_7_3")
+@claim("W2-R7.3b", domain=every_deal(), upto=(4, 5, 8), formal="Intervals.section_7_3")
 def closed_under_order(deal: Deal, both_ways: bool = False) -> Relation:
     r"""Notice also that if $x \in L(D)$ and $y \le x$, then $y \in L(D)$. Similarly, if $x \in
     R(D)$ and $y \ge x$, then $y \in R(D)$. (Tried at the values near the bounds: a value belongs
@@ -123,7 +123,7 @@ def between(bounds: Bounds) -> tuple[Flags, Flags]:
     return tuple(int(in_I(bounds, value)) for value in values), tuple(convex)
 
 
-@claim("W2-R7.4", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.section_7_4")
+@claim("W2-R7.4", domain=every_deal(), upto=(4, 5, 8), formal="Intervals.section_7_4")
 def interval(deal: Deal) -> Relation:
     r"""We let I(D) be the set of values that lie between L(D) and R(D), in other words, that do not
     belong to L(D) or to R(D). The set I(D) is an interval in the sense that if $x$, $y$, and $z$

@@ -23,7 +23,7 @@ def not_fuzzy(bounds: Bounds) -> list[Value]:
     return [v for v in nearby(bounds) if in_I(bounds, v) and v.infinitesimal != FUZZY]
 
 
-@claim("W2-L7.3", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.lemma_7_3")
+@claim("W2-L7.3", domain=every_deal(), upto=(4, 5, 8), formal="Intervals.lemma_7_3")
 def nonempty(deal: Deal) -> Relation:
     r"""Let D be a nonempty single-suit deal. Then I(D) is nonempty. Moreover, I(D) always contains
     a value whose infinitesimal part is distinct from $\pm\varepsilon$.
@@ -53,7 +53,7 @@ def numbers_between(bounds: Bounds, ends: bool) -> list[mpq]:
         lambda deal: bool(numbers_between(bounds_of(deal), False)),
     ),
     upto=(4, 5, 8),
-    proof="Symmetric.Steps.numbers_between",
+    formal="Steps.numbers_between",
 )
 def numbers_in_between(deal: Deal, ends: bool = False) -> Relation:
     """If the numerical part of maxmin(D) is strictly smaller than the numerical part of minmax(D),
@@ -96,7 +96,7 @@ def no_value_in_R(bounds: Bounds, q: Value) -> Relation:
     )
 
 
-@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L, upto=(5, 7, 8), proof="Symmetric.Steps.number_in_L")
+@claim("W2-L7.3b", domain=COMMON_NUMBER_IN_L, upto=(5, 7, 8), formal="Steps.number_in_L")
 def number_in_L(deal: Deal) -> Relation:
     r"""Suppose therefore that maxmin(D) and minmax(D) have the same numerical part q, and consider
     the case that $q \in L(D)$, that is, maxmin(D) >= (E, q). Then minmax(D) >= (E, q) > (W, q).
@@ -126,12 +126,7 @@ def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
     return all_of(found)
 
 
-@claim(
-    "W2-L7.3c",
-    domain=COMMON_NUMBER_IN_L,
-    upto=(5, 7, 8),
-    proof="Symmetric.Steps.larger_infinitesimals",
-)
+@claim("W2-L7.3c", domain=COMMON_NUMBER_IN_L, upto=(5, 7, 8), formal="Steps.larger_infinitesimals")
 def larger_values(deal: Deal, or_equal: bool = False) -> Relation:
     r"""For some P = E or W and some nonnegative infinitesimal y, we have minmax(D) = (P, q + y).
     Hence if x is an infinitesimal greater than y, then minmax(D) < (W, q + x). It follows that
@@ -154,7 +149,7 @@ def least_complex(bounds: Bounds) -> list[Value]:
     return [v for v in inside if v.complexity == least]
 
 
-@claim("W2-DEF7.4", domain=every_deal(), upto=(4, 5, 8), proof="Symmetric.Intervals.definition_7_4")
+@claim("W2-DEF7.4", domain=every_deal(), upto=(4, 5, 8), formal="Intervals.definition_7_4")
 def definition_7_4(deal: Deal) -> Relation:
     r"""We let val(D) be an element of I(D) of minimal complexity. (Compared with the values near
     the bounds, and it is the only one. Extended by val(m) = m for integers m, and by val(D + E) =
@@ -174,7 +169,7 @@ def least_element(deal: Deal) -> Relation:
     return equal(int(any(v < value for v in nearby(bounds) if in_I(bounds, v))), 0)
 
 
-@claim("W2-R7.5", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.section_7_5")
+@claim("W2-R7.5", domain=every_deal(), upto=(5, 6, 9), formal="Intervals.section_7_5")
 def never_fuzzy(deal: Deal) -> Relation:
     r"""We also notice that for single-suit deals, the value has infinitesimal part distinct from
     $\pm\varepsilon$. (Of the elements of I(D) near the bounds none that is least complex has.)

@@ -81,7 +81,7 @@ def laws(leads: str, numbers: str, kinds: tuple[str, ...], total: bool) -> list[
             for numbers in orders
         ),
     ),
-    proof="Symmetric.Values_and_labels.order_of_labeled_values",
+    formal="Values_and_labels.order_of_labeled_values",
 )
 def labeled_values(leads: str, numbers: str, partial: str = FUZZY_KIND) -> Relation:
     """(P, x) < (Q, y) if x < y, (E, x) < (W, x) if x is not a number, (E, x) > (W, x) if x is a
@@ -116,12 +116,7 @@ def favored(state: State, without_the_lead: bool) -> Relation:
     return all_of(at_least(with_it, without) for with_it, without in outcomes)
 
 
-@claim(
-    "W2-R7.1",
-    domain=every_symmetric_deal(),
-    upto=(4, 6, 8),
-    proof="Symmetric.Section_7_1.section_7_1",
-)
+@claim("W2-R7.1", domain=every_symmetric_deal(), upto=(4, 6, 8), formal="Section_7_1.section_7_1")
 def lead_is_an_advantage(state: State) -> Relation:
     """In our analysis, an implicit hypothesis is that it is advantageous to have the lead, except
     if the value of the deal is a number.
@@ -142,7 +137,7 @@ def except_for_integers(state: State) -> Relation:
 # --- Section 7.2 ----------------------------------------------------------------------------
 
 
-@claim("W2-R7.2", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.section_7_2")
+@claim("W2-R7.2", domain=every_deal(), upto=(5, 6, 9), formal="Intervals.section_7_2")
 def maxmin_and_minmax(deal: Deal) -> Relation:
     r"""$\mathrm{maxmin}(D) = \max_i \min_j \alpha_{i,j}$ and $\mathrm{minmax}(D) = \min_j \max_i
     \alpha_{i,j}$. Obviously $\mathrm{maxmin}(D) \le \mathrm{minmax}(D)$.

@@ -97,7 +97,7 @@ OF_ONE_CLASS = tuple(
         "any two distinct values of one complexity, no half-integers, by their kinds",
         (("p/2^k", "q/2^k", "p<q"), *OF_ONE_CLASS),
     ),
-    proof="Symmetric.Simplicity.theorem_7_2",
+    formal="Simplicity.theorem_7_2",
 )
 def unique_simplest_element(x: str, y: str, numbers: str, factor: int = 2) -> Relation:
     """If a nonempty interval of values contains at most one half-integer, then it has a unique
@@ -194,7 +194,7 @@ between_two_others.near_miss("for some integer k >= 2", least_k=2)
         "order of their numerical parts q and r",
         OF_ONE_CLASS,
     ),
-    proof="Symmetric.Values_and_labels.between_infinitesimals",
+    formal="Values_and_labels.between_infinitesimals",
 )
 def between_infinitesimals(x: str, y: str, numbers: str, least_k: int = 0) -> Relation:
     r"""Suppose that x < y are of the same complexity and not numbers. If their numerical parts

@@ -61,9 +61,7 @@ def compared(deal: Deal, expected: tuple[mpq, mpq]) -> Relation:
     )
 
 
-@claim(
-    "W2-L8.1", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Lemma_8_1.smallest_card_saved"
-)
+@claim("W2-L8.1", domain=every_deal(), upto=(5, 7, 9), formal="Lemma_8_1.smallest_card_saved")
 def smallest_card_saved(deal: Deal) -> Relation:
     """In single-suit reduced whist, there is an optimal strategy that always saves the smallest
     card on the hand for the last trick. (Either player, doing so, scores as much as if he did not.)
@@ -101,7 +99,7 @@ def gains(game: str, deal: Deal) -> Iterator[list[mpq]]:
     "W2-L8.1a",
     domain=every_deal().where("every single-suit deal, n >= 2", lambda deal: deal.n > 1),
     upto=(5, 6, 9),
-    proof="Symmetric.Next_to_smallest.next_to_smallest",
+    formal="Next_to_smallest.next_to_smallest",
 )
 def next_to_smallest(deal: Deal, game: str = REDUCED) -> Relation:
     """Suppose that the (optimal) strategy requires us to play the smallest card in the first trick

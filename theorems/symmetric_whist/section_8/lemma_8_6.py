@@ -25,7 +25,7 @@ from verify.language import Relation, all_hold, all_of, at_least, claim
 QUARTER = mpq(1, 4)
 
 
-@claim("W2-L8.6", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.SingleSuit.lemma_8_6")
+@claim("W2-L8.6", domain=every_deal(), upto=(5, 7, 9), formal="SingleSuit.lemma_8_6")
 def cost_of_the_lead(deal: Deal, most: mpq = mpq(1, 2)) -> Relation:
     """In single-suit refined whist, having the lead is never an advantage, but may cost at most
     half a point.
@@ -44,9 +44,7 @@ def if_east_leads(deal: Deal, fraction: mpq) -> int:
     return k
 
 
-@claim(
-    "W2-L8.6a", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.by_the_smallest_card"
-)
+@claim("W2-L8.6a", domain=every_deal(), upto=(5, 7, 9), formal="Steps.by_the_smallest_card")
 def by_the_smallest_card(deal: Deal, gain: mpq = -QUARTER) -> Relation:
     """Suppose that West can score at least k + 1/4 when East has the lead. If West has the lead, he
     can then lead his smallest card in the first trick. In any case, West will get a total of at
@@ -62,7 +60,7 @@ def by_the_smallest_card(deal: Deal, gain: mpq = -QUARTER) -> Relation:
 by_the_smallest_card.near_miss("a score of at least k + 1/4", gain=QUARTER)
 
 
-@claim("W2-L8.6b", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.by_exchanging_hands")
+@claim("W2-L8.6b", domain=every_deal(), upto=(5, 7, 9), formal="Steps.by_exchanging_hands")
 def by_exchanging_hands(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """By switching the East and West hands and applying the same argument, we see that if West can
     score at least k + 3/4 when East has the lead, then he must be able to score at least k + 1/4
@@ -75,9 +73,7 @@ def by_exchanging_hands(deal: Deal, gain: mpq = QUARTER) -> Relation:
 by_exchanging_hands.near_miss("at least k + 3/4", gain=3 * QUARTER)
 
 
-@claim(
-    "W2-L8.6c", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.by_stealing_the_lead"
-)
+@claim("W2-L8.6c", domain=every_deal(), upto=(5, 7, 9), formal="Steps.by_stealing_the_lead")
 def by_stealing_the_lead(deal: Deal, more: mpq = mpq(0)) -> Relation:
     """Notice that the first statement of the lemma is obvious by strategy-stealing. If our opponent
     has the lead, we can still play any card we want to. (Whichever card he leads, to play the card
@@ -99,7 +95,7 @@ def by_stealing_the_lead(deal: Deal, more: mpq = mpq(0)) -> Relation:
 by_stealing_the_lead.near_miss("it scores more", more=mpq(1, 2))
 
 
-@claim("W2-L8.6d", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.Steps.steps_of_8_6")
+@claim("W2-L8.6d", domain=every_deal(), upto=(5, 7, 9), formal="Steps.steps_of_8_6")
 def steps_of_the_proof(deal: Deal, later: int = 1) -> Relation:
     """Suppose that West can score at least k + 1/4 when East has the lead. Then he must be able to
     take at least k of the first n - 1 tricks. By Lemma 8.1, West's smallest card cannot help him in

@@ -32,7 +32,7 @@ def same_integer(one: Value, other: Value) -> Relation:
     return equal("no integer" if k is None else k, "no integer" if m is None else m)
 
 
-@claim("W2-T8.10", domain=every_deal(), upto=(5, 7, 9), proof="Symmetric.SingleSuit.theorem_8_10")
+@claim("W2-T8.10", domain=every_deal(), upto=(5, 7, 9), formal="SingleSuit.theorem_8_10")
 def integral_values(deal: Deal) -> Relation:
     """If D is a (nonempty) single-suit deal, and k is an integer, then val(D) = k if and only if
     val(D_0) = k - 1/2.
@@ -57,7 +57,7 @@ integral_values.near_miss(
         lambda deal: integer(val(without_smallest(deal.word)) + HALF) is not None,
     ),
     upto=(5, 7, 9),
-    proof="Symmetric.Steps.from_the_smaller_deal",
+    formal="Steps.from_the_smaller_deal",
 )
 def from_the_smaller_deal(deal: Deal, gain: mpq = QUARTER) -> Relation:
     r"""Suppose that val(D_0) = k - 1/2. Then $\chi(D_0) = (k - 1, k)$. If West has the lead in D,
@@ -90,7 +90,7 @@ from_the_smaller_deal.near_miss("chi'(D) >= (k - 1/4, k + 3/4)", gain=3 * QUARTE
         lambda deal: integer(val(deal.word)) is not None,
     ),
     upto=(5, 7, 9),
-    proof="Symmetric.Steps.from_the_larger_deal",
+    formal="Steps.from_the_larger_deal",
 )
 def from_the_larger_deal(deal: Deal, with_the_lead: int = 1) -> Relation:
     r"""Suppose now that val(D) = k. Then $\chi'(D) = (k - 1/4, k + 1/4)$. If West has the lead, he

@@ -5,7 +5,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal
 from verify.language import Relation, all_hold, at_least, claim
 
 
-@claim("W2-T8.2", domain=every_deal(), proof="Symmetric.SingleSuit.theorem_8_2")
+@claim("W2-T8.2", domain=every_deal(), formal="SingleSuit.theorem_8_2")
 def cost_of_the_lead(deal: Deal, most: int = 1, least: int = 0) -> Relation:
     """Theorem 8.2 (Kahn, Lagarias & Witsenhausen). In single-suit whist, having the lead is never
     an advantage, but may cost at most one trick compared to not having the lead. (For both players

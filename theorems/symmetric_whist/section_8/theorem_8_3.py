@@ -51,7 +51,7 @@ def optimal(choice: Choice, *games: str) -> tuple[int, ...]:
     "W2-T8.3",
     domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
     upto=(3, 5, 6),
-    proof="Symmetric.RefinedWhist.theorem_8_3",
+    formal="RefinedWhist.theorem_8_3",
 )
 def optimal_at_once(deal: str) -> Relation:
     """There is a strategy which is at the same time optimal for whist and for reduced whist (also
@@ -74,7 +74,7 @@ def every_strategy(deal: str) -> Relation:
     "W2-R8.2",
     domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
     upto=(3, 5, 6),
-    proof="Symmetric.RefinedWhist.precisely_the_common_ones",
+    formal="RefinedWhist.precisely_the_common_ones",
 )
 def exactly_the_common_ones(deal: str) -> Relation:
     """This game (refined whist) has the property that its optimal strategies are precisely the
@@ -131,7 +131,7 @@ def by_the_lead(winners: str, leader: str, bonus: mpq) -> mpq:
     "W2-R8.2b",
     domain=every_sum("every line of play of every multi-suit deal, n >= 1"),
     upto=(3, 5, 6),
-    proof="Symmetric.Lines_of_play.two_ways_to_score",
+    formal="Lines_of_play.two_ways_to_score",
 )
 def two_ways_to_score(deal: str, bonus: mpq = mpq(1, 4)) -> Relation:
     """For every trick except the last one, West scores one point for winning, and no points for
@@ -166,7 +166,7 @@ def distances(deal: str) -> tuple[mpq, mpq]:
     "W2-R8.2c",
     domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
     upto=(4, 5, 7),
-    proof="Symmetric.Corollaries.section_8_2",
+    formal="Corollaries.section_8_2",
 )
 def better_approximated(deal: str) -> Relation:
     """The outcome of refined whist is better approximated by the value of the deal, than is the

@@ -32,7 +32,7 @@ def also_optimal(deal: str, game: str, *others: str) -> Relation:
     "W2-T8.4",
     domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
     upto=(3, 5, 6),
-    proof="Symmetric.RefinedWhist.theorem_8_4",
+    formal="RefinedWhist.theorem_8_4",
 )
 def refined_is_optimal(deal: str) -> Relation:
     """An optimal strategy for refined whist is optimal for both whist and reduced whist. (In every
@@ -66,7 +66,7 @@ def thresholds(deal: str, quarter: Callable[[bool], mpq]) -> Relation:
     "W2-R8.4a",
     domain=every_sum("every line of play of every multi-suit deal, n >= 1"),
     upto=(3, 5, 6),
-    proof="Symmetric.Lines_of_play.equivalent_thresholds",
+    formal="Lines_of_play.equivalent_thresholds",
 )
 def equivalent_thresholds(deal: str) -> Relation:
     """Taking at least n tricks in whist is equivalent to scoring at least n - 1/4 in refined

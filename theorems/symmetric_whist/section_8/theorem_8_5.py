@@ -36,7 +36,7 @@ def outcome(deal: Deal) -> tuple[int, int]:
     return tricks(deal, WEST), tricks(deal, EAST)
 
 
-@claim("W2-T8.5", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.SingleSuit.theorem_8_5")
+@claim("W2-T8.5", domain=every_deal(), upto=(5, 6, 9), formal="SingleSuit.theorem_8_5")
 def monotonicity_principle(deal: Deal, more: int = 0) -> Relation:
     r"""Theorem 8.5 (Kahn, Lagarias & Witsenhausen). In single-suit whist, a high card is always at
     least as good as a small one. In other words, if $D$ and $D'$ are single-suit deals, and $D'$
@@ -64,7 +64,7 @@ def nearest(score: mpq) -> int:
     "W2-R8.3a",
     domain=every_sum("every multi-suit deal, by n cards a hand, n >= 1"),
     upto=(4, 5, 7),
-    proof="Symmetric.Particular_deals.refined_tells_whist",
+    formal="Particular_deals.refined_tells_whist",
 )
 def refined_tells_whist(deal: str) -> Relation:
     r"""If we know how to play refined whist, we also know how to play whist. Every result about
@@ -88,12 +88,7 @@ def rounded_down(deal: str) -> Relation:
     return equal(chi(*suits), tuple(map(floor, chi_refined(*suits))))
 
 
-@claim(
-    "W2-R8.3b",
-    domain=every_deal(),
-    upto=(5, 6, 9),
-    proof="Symmetric.RefinedWhist.refined_from_whist",
-)
+@claim("W2-R8.3b", domain=every_deal(), upto=(5, 6, 9), formal="RefinedWhist.refined_from_whist")
 def whist_tells_refined(deal: Deal) -> Relation:
     r"""At least for single suit hands, the converse also holds: If we know how to play single-suit
     whist, then we also know how to play refined single-suit whist. By Lemma 8.1 and the proof of

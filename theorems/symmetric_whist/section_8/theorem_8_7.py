@@ -30,7 +30,7 @@ def every_k(deal: Deal) -> range:
 # --- Theorem 8.7 ----------------------------------------------------------------------------
 
 
-@claim("W2-T8.7", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.SingleSuit.theorem_8_7")
+@claim("W2-T8.7", domain=every_deal(), upto=(5, 6, 9), formal="SingleSuit.theorem_8_7")
 def refined_outcome(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $\chi'(D) = \rho'(\mathrm{val}(D))$. (Also of the empty
     deal, the zero state: (-1/4, 1/4).)
@@ -61,7 +61,7 @@ def if_above(deal: Deal, k: int, gain: mpq) -> Relation:
     )
 
 
-@claim("W2-T8.7a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.West_on_lead")
+@claim("W2-T8.7a", domain=every_deal(), upto=(5, 6, 9), formal="Steps.West_on_lead")
 def west_on_lead(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """Let k be an integer, and suppose that val(D) > k/2. We must have k/2 in L(D). Hence maxmin(D)
     >= (E, k/2), and West on lead can score at least k/2 + 1/4.
@@ -87,7 +87,7 @@ def at_most(deal: Deal) -> list[int]:
     return [k for k in every_k(deal) if val(deal.word) >= Value(half(k))]
 
 
-@claim("W2-T8.7b", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.East_on_lead")
+@claim("W2-T8.7b", domain=every_deal(), upto=(5, 6, 9), formal="Steps.East_on_lead")
 def east_on_lead(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """Suppose now that East is on lead and that val(D) >= k/2. Then k/2 cannot belong to R(D).
     Hence minmax(D) > (W, k/2), and West can score at least k/2 + 1/4.
@@ -111,7 +111,7 @@ def multiples_in_I(deal: Deal, denominator: int) -> int:
     return sum(Value(mpq(p, denominator)) in bounds for p in tried)
 
 
-@claim("W2-T8.8", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Intervals.theorem_8_8")
+@claim("W2-T8.8", domain=every_deal(), upto=(5, 6, 9), formal="Intervals.theorem_8_8")
 def one_half_integer(deal: Deal, denominator: int = 2) -> Relation:
     r"""If $D$ is a single-suit deal, then $I(D)$ contains at most one number of the form $k/2$ for
     $k \in \mathbf{Z}$.
@@ -138,7 +138,7 @@ def if_not_in_R(deal: Deal, k: int, gain: mpq) -> Relation:
     )
 
 
-@claim("W2-T8.8a", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.Steps.two_half_integers")
+@claim("W2-T8.8a", domain=every_deal(), upto=(5, 6, 9), formal="Steps.two_half_integers")
 def two_half_integers(deal: Deal, gain: mpq = 3 * QUARTER) -> Relation:
     """Suppose that both k/2 and (k+1)/2 belong to I(D). Then maxmin(D) <= (W, k/2), and West can
     score at most k/2 - 1/4 with the lead. On the other hand minmax(D) >= (E, (k+1)/2), and West
@@ -159,7 +159,7 @@ two_half_integers.near_miss("at least k/2 + 5/4 with East on lead", gain=5 * QUA
 # --- Corollary 8.9 --------------------------------------------------------------------------
 
 
-@claim("W2-C8.9", domain=every_deal(), upto=(5, 6, 9), proof="Symmetric.SingleSuit.corollary_8_9")
+@claim("W2-C8.9", domain=every_deal(), upto=(5, 6, 9), formal="SingleSuit.corollary_8_9")
 def plain_outcome(deal: Deal) -> Relation:
     r"""If $D$ is a single-suit deal, then $\chi(D) = \rho(\mathrm{val}(D))$. (Also of the empty
     deal, whose outcome is (0, 0).)

@@ -45,9 +45,7 @@ def consequences(state: State) -> Iterator[Relation]:
     yield from one_larger_than_the_other(state)
 
 
-@claim(
-    "W2-C9.10", domain=every_deal(), upto=(3, 5, 6), proof="Symmetric.Consequences.all_consequences"
-)
+@claim("W2-C9.10", domain=every_deal(), upto=(3, 5, 6), formal="Consequences.all_consequences")
 def corollary_9_10(state: State) -> Relation:
     """Theorem 3.1 is true. Hence all statements labeled Consequence are correct. (Those are 3.2,
     3.3, 3.5, 3.6, 5.3 and 5.4; the last two, about the order of states, are checked in the sums
@@ -75,10 +73,7 @@ def additive(state: State) -> Iterator[Relation]:
 
 
 @claim(
-    "W2-C9.10a",
-    domain=every_deal_and_lead(),
-    upto=(4, 5, 8),
-    proof="Symmetric.Corollaries.corollary_9_10",
+    "W2-C9.10a", domain=every_deal_and_lead(), upto=(4, 5, 8), formal="Corollaries.corollary_9_10"
 )
 def additive_and_close(state: State, leader: str) -> Relation:
     """For every state D, we define N(D) to be the numerical part of val(D). Since val is a

@@ -4,7 +4,7 @@ Lemma 9.2 gives West a lead from a suit D of value q - x such that val(D') > val
 val(D) with West still on lead. The text goes on as if the same could be said of the whole deal E,
 whatever the other suits. But addition is not strictly monotone: $-\varepsilon_0 < 0$, and both
 become $\pm\varepsilon_0$ when $\pm\varepsilon_0$ is added; then, with East on lead, West gets m/2 -
-1/4 points instead of m/2 + 1/4 (`gap` in `formal/Theorem_9_1.v`). This is the one hole in the proof
+1/4 points instead of m/2 + 1/4 (`gap` in `proofs/Theorem_9_1.v`). This is the one hole in the proof
 of Theorem 9.1. What is missing is that from a suit of value $q - \varepsilon_0$ West keeps the
 lead, which follows from Conjecture 12.2 (`W2-T9.1star`), not from the eight lemmas. The inferences
 of the other cases hold.
@@ -115,7 +115,7 @@ def follows(kinds: tuple[str, str, str], numbers: str, lead: str, strictly: bool
     return equal(sum(relation.holds for relation in found), len(found))
 
 
-@inference_for_the_deal.amended(domain=EVERY_KIND, proof="Symmetric.Values_and_labels.first_case")
+@inference_for_the_deal.amended(domain=EVERY_KIND, formal="Values_and_labels.first_case")
 def with_the_lead_kept(
     before: str, after: str, numbers: str, lead: str, others: str, strictly: bool = False
 ) -> Relation:
@@ -185,7 +185,7 @@ def as_concluded(lemma: str, before: Pair, after: Pair, half: Pair, lead: str) -
     return above_or(after, half, lead == EAST)
 
 
-@claim("W2-T9.1i", domain=OTHER_KINDS, proof="Symmetric.Inferences_9_2.other_cases")
+@claim("W2-T9.1i", domain=OTHER_KINDS, formal="Inferences_9_2.other_cases")
 def inferences_of_other_cases(
     lemma: str,
     grown: str,

@@ -49,7 +49,7 @@ def is_in(deal: Deal, value: Value, left: bool) -> int:
 # --- Lemma 9.2: q - x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.2", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_2")
+@claim("W2-L9.2", domain=BELOW_A_NUMBER, upto=(6, 8, 10), formal="Lemmas_9.lemma_9_2")
 def lemma_9_2(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal, and that val(D) = q - x, where q is a number and x is a
     positive infinitesimal. Then there is a card that West can lead such that regardless of East's
@@ -71,7 +71,7 @@ def below_its_number(deal: Deal, value: Value) -> Relation:
     )
 
 
-@claim("W2-L9.2p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_2")
+@claim("W2-L9.2p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), formal="Lemmas_9.proof_of_9_2")
 def proof_of_9_2(deal: Deal) -> Relation:
     r"""(val(D) = q - x.) We have $q \in R(D)$. Hence minmax(D) <= (W, q). Since $q - x \notin
     R(D)$, we have maxmin(D) > (E, q - x).
@@ -87,7 +87,7 @@ def west_on_lead(deal: Deal) -> Relation:
 # --- Lemma 9.3: q + x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.3", domain=ABOVE_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_3")
+@claim("W2-L9.3", domain=ABOVE_A_NUMBER, upto=(6, 8, 10), formal="Lemmas_9.lemma_9_3")
 def lemma_9_3(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal, and that val(D) = q + x, where q is a number and x is a
     positive infinitesimal. Then West has a lead such that on every reply from East, either val(D')
@@ -107,7 +107,7 @@ def in_left(deal: Deal, number: Value, player: str) -> Relation:
     )
 
 
-@claim("W2-L9.3p", domain=ABOVE_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_3")
+@claim("W2-L9.3p", domain=ABOVE_A_NUMBER, upto=(6, 8, 10), formal="Lemmas_9.proof_of_9_3")
 def proof_of_9_3(deal: Deal) -> Relation:
     r"""(val(D) = q + x.) We have $q \in L(D)$. Hence maxmin(D) >= (E, q)."""
     return in_left(deal, numerical(val(deal.word)), EAST)
@@ -121,7 +121,7 @@ def above_the_number(deal: Deal) -> Relation:
 # --- Lemma 9.4: a/2^k -----------------------------------------------------------------------
 
 
-@claim("W2-L9.4", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.lemma_9_4")
+@claim("W2-L9.4", domain=QUARTERS, upto=(5, 6, 9), formal="Lemmas_9.lemma_9_4")
 def lemma_9_4(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal such that val(D) = a/2^k, where a is an odd integer and
     k is an integer greater than 1. Then West has a lead such that regardless of East's reply,
@@ -135,7 +135,7 @@ def without_loss(deal: Deal) -> Relation:
     return some_lead(deal, more_or(val(deal.word), EAST))
 
 
-@claim("W2-L9.4p", domain=QUARTERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_4")
+@claim("W2-L9.4p", domain=QUARTERS, upto=(5, 6, 9), formal="Lemmas_9.proof_of_9_4")
 def proof_of_9_4(deal: Deal, steps: int = 0) -> Relation:
     r"""Since a is odd, the number (a-1)/2^k can be written with a denominator of at most 2^{k-1}.
     This number is therefore simpler, and smaller, than val(D). It follows that $(a-1)/2^k \in
@@ -160,7 +160,7 @@ proof_of_9_4.near_miss("a/2^k itself is in L(D)", steps=1)
 # --- Lemma 9.5: k/2 -------------------------------------------------------------------------
 
 
-@claim("W2-L9.5", domain=HALVES, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.lemma_9_5")
+@claim("W2-L9.5", domain=HALVES, upto=(5, 6, 9), formal="Lemmas_9.lemma_9_5")
 def lemma_9_5(deal: Deal) -> Relation:
     """Suppose that D is a nonempty single-suit deal, and that val(D) = k/2, where k is an integer.
     Then West has a lead such that for every reply from East, either val(D') > (k-1)/2, or val(D') =
@@ -172,7 +172,7 @@ def lemma_9_5(deal: Deal) -> Relation:
 lemma_9_5.near_miss("val(D') > (k-1)/2", lambda deal: some_lead(deal, more(val(deal.word) - HALF)))
 
 
-@claim("W2-L9.5p", domain=HALVES, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_5")
+@claim("W2-L9.5p", domain=HALVES, upto=(5, 6, 9), formal="Lemmas_9.proof_of_9_5")
 def proof_of_9_5(deal: Deal, loss: mpq = HALF) -> Relation:
     r"""(val(D) = k/2.) Since there can be at most one half-integer in I(D), (k-1)/2 must belong to
     L(D). Hence maxmin(D) >= (E, (k-1)/2). (The conversion shows $\max (D)$; Lemma 9.5 needs

@@ -50,7 +50,7 @@ EXITS = with_infinitesimal(
 )
 
 
-@claim("W2-L9.6", domain=EXITS, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_6")
+@claim("W2-L9.6", domain=EXITS, upto=(6, 8, 10), formal="Lemmas_9.lemma_9_6")
 def lemma_9_6(deal: Deal) -> Relation:
     r"""Suppose that D is a single-suit deal, and that $val(D) = q + \varepsilon_0$. Then on any
     lead from East, West can make sure that either val(D') > q, or val(D') = q with East still on
@@ -75,7 +75,7 @@ def number_not_in_R(deal: Deal, player: str) -> Relation:
     )
 
 
-@claim("W2-L9.6p", domain=EXITS, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_6")
+@claim("W2-L9.6p", domain=EXITS, upto=(6, 8, 10), formal="Lemmas_9.proof_of_9_6")
 def proof_of_9_6(deal: Deal, player: str = WEST) -> Relation:
     r"""(As in Lemma 9.6.) We have $q \notin R(D)$. This means that minmax(D) > (W, q)."""
     return number_not_in_R(deal, player)
@@ -92,7 +92,7 @@ PROTECTED = with_infinitesimal(
 )
 
 
-@claim("W2-L9.7", domain=PROTECTED, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_7")
+@claim("W2-L9.7", domain=PROTECTED, upto=(6, 8, 10), formal="Lemmas_9.lemma_9_7")
 def lemma_9_7(deal: Deal) -> Relation:
     r"""Suppose that D is a single-suit deal with value $q + \varepsilon_k$, where q is a number and
     k is a positive integer. Then on any lead from East, West can make sure that either $val(D')
@@ -107,7 +107,7 @@ def without_loss_of_a_stopper(deal: Deal) -> Relation:
     return always_a_reply(deal, lambda after: after.value >= value)
 
 
-@claim("W2-L9.7p", domain=PROTECTED, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_7")
+@claim("W2-L9.7p", domain=PROTECTED, upto=(6, 8, 10), formal="Lemmas_9.proof_of_9_7")
 def proof_of_9_7(deal: Deal) -> Relation:
     r"""Since $q + \varepsilon_{k-1}$ is smaller and simpler than val(D), it belongs to L(D). In
     particular, $minmax(D) \geq (W, q + \varepsilon_{k-1})$.
@@ -131,7 +131,7 @@ def more_than_that(deal: Deal) -> Relation:
 # --- Lemma 9.8: q - x -----------------------------------------------------------------------
 
 
-@claim("W2-L9.8", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.lemma_9_8")
+@claim("W2-L9.8", domain=BELOW_A_NUMBER, upto=(6, 8, 10), formal="Lemmas_9.lemma_9_8")
 def lemma_9_8(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal with value q - x, where q is a number and x is a
     positive infinitesimal. Then on any lead from East, West can make sure that either val(D') > q -
@@ -143,7 +143,7 @@ def lemma_9_8(deal: Deal) -> Relation:
 lemma_9_8.near_miss("val(D') > q - x", lambda deal: always_a_reply(deal, more(val(deal.word))))
 
 
-@claim("W2-L9.8p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), proof="Symmetric.Lemmas_9.proof_of_9_8")
+@claim("W2-L9.8p", domain=BELOW_A_NUMBER, upto=(6, 8, 10), formal="Lemmas_9.proof_of_9_8")
 def proof_of_9_8(deal: Deal) -> Relation:
     r"""Since the number q is greater and simpler than q - x, it belongs to R(D). On the other hand
     $q - x \notin R(D)$. Hence maxmin(D) > (E, q - x). (The conversion shows $\max (D)$:
@@ -170,7 +170,7 @@ def west_on_lead(deal: Deal) -> Relation:
 NUMBERS = with_infinitesimal("a number, n >= 2", lambda x: x == NONE)
 
 
-@claim("W2-L9.9", domain=NUMBERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.lemma_9_9")
+@claim("W2-L9.9", domain=NUMBERS, upto=(5, 6, 9), formal="Lemmas_9.lemma_9_9")
 def lemma_9_9(deal: Deal) -> Relation:
     """Suppose that D is a single-suit deal whose value is a number q. Then on any lead from East,
     West can make sure that either val(D') > q, or val(D') = q with East still on lead.
@@ -185,7 +185,7 @@ def with_west_on_lead(deal: Deal) -> Relation:
     return always_a_reply(deal, more_or(value, WEST))
 
 
-@claim("W2-L9.9p", domain=NUMBERS, upto=(5, 6, 9), proof="Symmetric.Lemmas_9.proof_of_9_9")
+@claim("W2-L9.9p", domain=NUMBERS, upto=(5, 6, 9), formal="Lemmas_9.proof_of_9_9")
 def proof_of_9_9(deal: Deal, player: str = WEST) -> Relation:
     r"""(val(D) = q.) We have $q \notin R(D)$. Hence minmax(D) > (W, q)."""
     return number_not_in_R(deal, player)

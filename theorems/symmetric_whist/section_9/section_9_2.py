@@ -13,10 +13,10 @@ when $\pm\varepsilon_0$ is added. So if val(D) is
 $q - \varepsilon_0$ and the other suits add up to $r \pm \varepsilon_0$, q + r = m/2, a reply that
 leaves val(D') = q, or $q + \varepsilon_0$, *with East on lead* leaves $val(E') = m/2 \pm
 \varepsilon_0$ with East on lead, and that is m/2 - 1/4 points for West (`gap` in
-`formal/Theorem_9_1.v`). Lemma 9.2 does not exclude it, nor do the seven others. What does is
-Conjecture 12.2, which the paper leaves open and `formal/Cashing.v` proves: a suit of value
+`proofs/Theorem_9_1.v`). Lemma 9.2 does not exclude it, nor do the seven others. What does is
+Conjecture 12.2, which the paper leaves open and `proofs/Cashing.v` proves: a suit of value
 $q - \varepsilon_0$ is one in which all West's cards are high (`W2-T9.1star`), so that he keeps the
-lead. So the step is true (`negative_suit` in `formal/WestLeads.v`), if not for the reason printed.
+lead. So the step is true (`negative_suit` in `proofs/WestLeads.v`), if not for the reason printed.
 The other seven cases draw no such conclusion (`W2-T9.1i`): when East leads from a suit with
 negative infinitesimal part, val(E') >= val(E) is enough.
 """
@@ -103,7 +103,7 @@ def unprotected_for_east(deal: Deal) -> bool:
         unprotected_for_east,
     ),
     upto=(6, 8, 10),
-    proof="Symmetric.Conjecture_12_2.unprotected_exits",
+    formal="Conjecture_12_2.unprotected_exits",
 )
 def suits_of_unprotected_exits(deal: Deal, less: int = 0) -> Relation:
     r"""(Not in the paper; it closes the gap.) If the value of a single-suit deal is
@@ -141,7 +141,7 @@ def west_leads(state: State, suit: int, goal: Goal) -> Relation:
         lambda state: bool(suits_of(state, "negative")),
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.WestLeads.negative_suit",
+    formal="WestLeads.negative_suit",
 )
 def negative_suit(state: State) -> Relation:
     r"""(West has the lead; m is an integer, and val(E) >= m/2 plus fuzzy.) Suppose first that there
@@ -184,7 +184,7 @@ def no_negative_suit(state: State, goal: Callable[[Value], Goal]) -> Relation:
         lambda state: bool(suits_of(state, "positive")) and not suits_of(state, "negative"),
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.WestLeads.positive_suit",
+    formal="WestLeads.positive_suit",
 )
 def positive_suit(state: State) -> Relation:
     r"""Next suppose that there is no suit whose value has negative infinitesimal part, but that
@@ -219,7 +219,7 @@ def largest_denominator(state: State) -> int:
         lambda state: only_numbers(state) and largest_denominator(state) >= 4,
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.WestLeads.numbers_with_denominator",
+    formal="WestLeads.numbers_with_denominator",
 )
 def quarters_and_less(state: State, decrease: mpq = mpq(1)) -> Relation:
     """It remains to consider the case that every single-suit component of E has a value which is a
@@ -258,7 +258,7 @@ quarters_and_less.near_miss("val(E) decreases by at most half of 1/2^k", decreas
         lambda state: {kind(val(word)) for word in state.suits} == {"half-integer"},
     ),
     upto=(4, 6, 8),
-    proof="Symmetric.WestLeads.half_integers",
+    formal="WestLeads.half_integers",
 )
 def only_half_integers(state: State, decrease: mpq = HALF) -> Relation:
     """Now consider the case that every suit in E has a value which is half an integer. Then for the
@@ -333,7 +333,7 @@ def with_infinitesimal(text: str, wanted: Callable[[Infinitesimal], bool]) -> La
     "W2-T9.1E1",
     domain=with_infinitesimal("a number plus eps_0", lambda x: x == eps(0)),
     upto=(4, 6, 8),
-    proof="Symmetric.EastLeads.from_an_exit",
+    formal="EastLeads.from_an_exit",
 )
 def from_an_exit(state: State) -> Relation:
     r"""(East has the lead, and the value of E is at least m/2.) Suppose first that East leads a
@@ -355,7 +355,7 @@ def always_with_an_exit(state: State) -> Relation:
     "W2-T9.1E2",
     domain=with_infinitesimal("a number plus eps_k, k a positive integer", lambda x: x.index > 0),
     upto=(4, 6, 8),
-    proof="Symmetric.EastLeads.from_a_protected_exit",
+    formal="EastLeads.from_a_protected_exit",
 )
 def from_a_protected_exit(state: State, least: Value = Value(mpq(0), FUZZY)) -> Relation:
     r"""Suppose now that East leads a card from a suit D with value $q + \varepsilon_k$, for some
@@ -396,7 +396,7 @@ from_a_protected_exit.near_miss(
     "W2-T9.1E3",
     domain=with_infinitesimal("a number less a positive infinitesimal", lambda x: x < NONE),
     upto=(4, 6, 8),
-    proof="Symmetric.EastLeads.from_a_negative_suit",
+    formal="EastLeads.from_a_negative_suit",
 )
 def from_a_negative_suit(state: State) -> Relation:
     """Suppose now that East leads a card from a suit D with negative infinitesimal part. Again the
@@ -433,7 +433,7 @@ def from_numbers(state: State, goal: Goal) -> Relation:
     "W2-T9.1E4",
     domain=with_infinitesimal("a number", lambda x: x == NONE),
     upto=(4, 6, 8),
-    proof="Symmetric.EastLeads.from_a_number",
+    formal="EastLeads.from_a_number",
 )
 def from_a_number(state: State) -> Relation:
     """Finally suppose East leads a card from a suit whose value is a number. By Lemma 9.9, West can

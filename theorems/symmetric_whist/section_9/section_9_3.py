@@ -66,10 +66,7 @@ def number_of(text: str) -> mpq:
 
 
 @claim(
-    "W2-R9.3a",
-    domain=every_number(),
-    upto=(3, 5, 9),
-    proof="Symmetric.Rounded_games.rounded_to_an_integer",
+    "W2-R9.3a", domain=every_number(), upto=(3, 5, 9), formal="Rounded_games.rounded_to_an_integer"
 )
 def rounded_to_an_integer(q: mpq) -> Relation:
     """We can introduce a stopping rule by which the game ends as soon as it reaches a position
@@ -90,10 +87,7 @@ def for_the_first_player(q: mpq) -> Relation:
 
 
 @claim(
-    "W2-R9.3b",
-    domain=every_number(),
-    upto=(3, 5, 9),
-    proof="Symmetric.Rounded_games.rounded_to_a_quarter",
+    "W2-R9.3b", domain=every_number(), upto=(3, 5, 9), formal="Rounded_games.rounded_to_a_quarter"
 )
 def rounded_to_a_quarter(q: mpq, bonus: mpq = QUARTER) -> Relation:
     r"""To incorporate this into the game, we can give a bonus of 1/4 for making the last move. ...
@@ -112,10 +106,7 @@ rounded_to_a_quarter.near_miss("a bonus of 1/2", bonus=2 * QUARTER)
 
 
 @claim(
-    "W2-R9.3c",
-    domain=every_short_game(),
-    upto=(5, 7, 9),
-    proof="Symmetric.Short_games.independent_of_form",
+    "W2-R9.3c", domain=every_short_game(), upto=(5, 7, 9), formal="Short_games.independent_of_form"
 )
 def independent_of_form(game: Game) -> Relation:
     """It can be shown that the outcome of a game under optimal play depends only on the
@@ -153,7 +144,7 @@ def stopping_later(game: Game) -> Relation:
         lambda game: not game.left or not game.right,
     ),
     upto=(5, 7, 9),
-    proof="Symmetric.Short_games.runs_out_of_moves",
+    formal="Short_games.runs_out_of_moves",
 )
 def runs_out_of_moves(game: Game) -> Relation:
     """If a partizan game is played out, until one player runs out of moves, then the final position
@@ -183,7 +174,7 @@ def winner(game: Game, player: str) -> str:
     "W2-R9.3e",
     domain=every_short_game_and_player(),
     upto=(5, 7, 9),
-    proof="Symmetric.Short_games.sign_of_the_outcome",
+    formal="Short_games.sign_of_the_outcome",
 )
 def sign_of_the_outcome(game: Game, player: str) -> Relation:
     """This playing convention does not take into account whether the last move of the game was made

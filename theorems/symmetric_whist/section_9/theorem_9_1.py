@@ -26,7 +26,7 @@ EMPTY = State(())
 REACH = (4, 8, 11)  # cards a hand, by effort; by Coq it holds for every n
 
 
-@claim("W2-T9.1a", domain=every_deal(), upto=REACH, proof="Symmetric.Theorem_9_1.theorem_9_1")
+@claim("W2-T9.1a", domain=every_deal(), upto=REACH, formal="Theorem_9_1.theorem_9_1")
 def outcome(state: State) -> Relation:
     r"""If $D$ is a state, then $\chi(D) = \rho(\mathrm{val}(D))$. (A state is a deal and an integer
     that is added to both sides. The zero state is checked with each deal.)
@@ -39,7 +39,7 @@ def without_infinitesimals(state: State) -> Relation:
     return equal(chi(state), rho(Value(value(state).number)))
 
 
-@claim("W2-T9.1b", domain=every_deal(), upto=REACH, proof="Symmetric.Theorem_9_1.theorem_9_1")
+@claim("W2-T9.1b", domain=every_deal(), upto=REACH, formal="Theorem_9_1.theorem_9_1")
 def refined_outcome(state: State) -> Relation:
     r"""Moreover, $\chi'(D) = \rho'(\mathrm{val}(D))$."""
     return all_hold(

@@ -1,44 +1,36 @@
-"""Evidence by a proof assistant: a theorem of Coq that says what the statement says.
+"""Evidence by a proof assistant: a theorem of Coq whose type is a statement that people read.
 
-The certificate holds the theorem and the definitions it rests on as Coq prints them, the names of
-what it uses of Coq's own library, and a digest of all that printed in full; who audits it compiles
-the sources as they stand and compares.
+The certificate names both and has the digest of the files in which the statement stands. Who audits
+it compiles the statements alone, then the proofs, and has Coq's kernel tie the one to the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.codec import Hex64
-from verify.kernel.coq import Library, was_kept
-from verify.kernel.coq_statements import stated
+from verify.kernel.coq import claimed, compiled, version, was_kept
+from verify.kernel.coq_libraries import STATED, Library, digest, module_of
+from verify.kernel.coq_statements import CLAIM
 from verify.kernel.errors import ClaimFailed, NoCoq
 from verify.kernel.evidence import Evidence, Hold, Rejected, Replay, demand
 
-
-@dataclass(frozen=True)
-class Definition:
-    """A definition: its name, and what Coq prints of it."""
-
-    name: str
-    text: str
+SOUND_FROM = (9, 1)  # versions before it are known to accept proofs of False (TRUST.md)
 
 
 @dataclass(frozen=True)
 class Formal(Evidence):
-    """A theorem with its full name, what it says, the definitions in which it says it and, by their
-    full names, those of Coq's own; and the digest of what is printed of it where nothing is left
-    implicit or written in notation, every name with what it refers to.
+    """A statement and the theorem that proves it, by their full names; and the digest of all files
+    of statements that the one with the statement requires, itself included.
     """
 
-    theorem: str
     statement: str
-    definitions: tuple[Definition, ...]
-    standard: tuple[str, ...]
-    in_full: Hex64
+    theorem: str
+    files: Hex64
     kind: ClassVar[str] = "formal"
 
     @property
@@ -53,40 +45,49 @@ class Formal(Evidence):
 
     @classmethod
     def of(cls, claim: Claim, replay: Replay) -> Formal:
-        """What Coq says of the theorem that a claim names, all sources compiled.
+        """The statement and theorem that a claim names, all sources compiled, tied and checked.
 
         Raises `ClaimFailed` where Coq refuses or nothing is named, `NoCoq` where it is missing.
         """
-        if claim.proof is None:
+        if claim.formal is None:
             raise ClaimFailed(f"{claim.id}: its theorem module names no formal proof")
         library = Library.of(claim.library)
-        found = stated(library, claim.proof, replay.proofs, replay.full)
-        definitions = tuple(Definition(*pair) for pair in found.definitions.items())
-        in_full = Hex64(found.in_full)
-        return cls(claim.proof, found.statement, definitions, found.standard, in_full)
+        lying = library.lying(compiled(library, replay.full))
+        name, file, theorem = library.full(claim.formal).split(".")
+        statement = f"{name}{STATED}.{file}.{CLAIM}{theorem}"
+        files = _said(lying).get(statement)
+        proved = any(part.name == name for part in library.all if not part.stated)
+        if files is None or not proved:
+            raise ClaimFailed(f"{claim.id}: no file of statements claims {file}.{theorem}")
+        return cls(statement, f"{name}.{file}.{theorem}", files)
 
     def check(self, claim: Claim, replay: Replay) -> str:
-        """Compile and compare; a full audit checks what is used of Coq's own library as well."""
-        demand(claim.proof == self.theorem, f"the theorem module names {claim.proof} as proof")
+        """Compile and tie; a full audit checks what is used of Coq's own library as well."""
         try:
             now = Formal.of(claim, replay)
         except NoCoq:
             raise
         except ClaimFailed as error:
             raise Rejected(str(error)) from None
-        demand(now.statement == self.statement, f"Coq's theorem is {now.statement!r:.80}")
-        demand(now.definitions == self.definitions, "Coq prints other definitions")
-        demand(now == self, "names in it refer to others than the certificate says")
+        demand(now.theorem == self.theorem, f"the theorem module names {claim.formal}")
+        demand(now.statement == self.statement, f"the statement is {now.statement}")
+        demand(now.files == self.files, "the files of statements are others")
         sources = len(Library.of(claim.library).modules)
         before = " before" if was_kept(claim.library) and not replay.full else ""
         return f"compiled {sources} sources{before}, no axioms: {self.theorem}"
 
     def believes(self, claim: Claim, replay: Replay) -> str:
-        """Coq, and unless the audit is a full one its own library, and what was compiled before."""
+        """Coq by its version, unless the audit is a full one its own library, and what was compiled
+        before.
+        """
+        name, numbers = version()
+        words = f"{name} {'.'.join(map(str, numbers))}"
+        if numbers < SOUND_FROM:
+            words += ", which is known to accept some proofs of False (TRUST.md)"
         if replay.full:
-            return "Coq"
+            return words
         kept = ", and this one as compiled here before" if was_kept(claim.library) else ""
-        return f"Coq, and its own library as installed{kept}"
+        return f"{words}, and its own library as installed{kept}"
 
     def held(self, claim: Claim) -> Hold:
         """Proved: nothing is taken for granted."""
@@ -99,3 +100,31 @@ class Formal(Evidence):
     def summary(self, names: Sequence[str]) -> str:
         """The theorem."""
         return f"{self.theorem}, proved in Coq"
+
+
+@cache
+def _said(library: Library) -> dict[str, Hex64]:
+    """By the full names of all claims in the statements that a library has or needs: the SHA-256 of
+    the files that the claim's file requires, itself included, each by its library and name.
+    """
+    texts, requires, names = dict[str, str](), dict[str, set[str]](), list[tuple[str, str]]()
+    for part in library.all:
+        if part.stated:
+            said = part.texts()
+            for source, modules in part.requires(said).items():
+                file = f"{part.name}.{module_of(source)}"
+                texts[file], requires[file] = said[source], modules
+            names += [(f"{part.name}.{file}", name) for file, name in claimed(part)]
+    digests = {file: _digest_of(file, texts, requires) for file, _ in names}
+    return {f"{file}.{CLAIM}{name}": digests[file] for file, name in names}
+
+
+def _digest_of(file: str, texts: Mapping[str, str], requires: Mapping[str, set[str]]) -> Hex64:
+    found, pending = set[str](), [file]
+    while pending:
+        at = pending.pop()
+        if at not in found:
+            found.add(at)
+            pending += [other for other in texts if other.partition(".")[2] in requires[at]]
+    lines = [f"{at} {digest(texts[at].encode())}\n" for at in sorted(found)]
+    return Hex64(digest("".join(lines).encode()))

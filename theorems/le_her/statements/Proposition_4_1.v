@@ -1,0 +1,15 @@
+(** Proposition 4.1: with more suits the value of Le Her is less, as every entry is. *)
+Require Import ZArith QArith List.
+From LeHerStated Require Import Value.
+Local Open Scope Z_scope.
+
+Local Open Scope Q_scope.
+
+(** LH-P4.1: For a fixed d, the value of the game decreases as s increases. (That of s + 1 suits is
+    less than that of s suits: for what player 1 secures with s + 1 suits he secures more than with
+    s.)
+
+    Proposition 4.1. There is a value; with more suits it is less. *)
+Definition claim_proposition_4_1 : Prop :=
+  forall s t d, (1 <= s < t)%Z -> (3 <= d)%Z ->
+  (exists v, value s d v) /\ forall v w, value s d v -> value t d w -> w < v.

@@ -1,0 +1,79 @@
+(* The matrix A, the sums T_k, the two numbers H (Sections 3, 5, 6) and the conditions of
+   Theorem 9.1, for a deal D of n cards on each hand. *)
+Require Import ZArith List.
+From WhistStated Require Import Rules.
+Local Open Scope Z_scope.
+
+(* The number n of cards on each hand. *)
+Definition size (D : deal) : Z := Z.of_nat (length (west D)).
+
+Fixpoint sum_from (f : Z -> Z) (lo : Z) (terms : nat) : Z :=
+  match terms with O => 0 | S l => f lo + sum_from f (lo + 1) l end.
+
+(* The sum of f i over lo <= i <= hi; 0 when hi < lo. *)
+Definition sum (lo hi : Z) (f : Z -> Z) : Z := sum_from f lo (Z.to_nat (hi - lo + 1)).
+
+(* A_{i,j} is 1 if W_i > E_j and -1 if W_i < E_j, for 1 <= i, j <= n: equation (6). Beyond these
+   places it means nothing. *)
+Definition A (D : deal) (i j : Z) : Z := if E D j <? W D i then 1 else -1.
+
+(* T_k is the sum of A_{i,j} over 1 <= i, j <= n with j - i = k. *)
+Definition T (D : deal) (k : Z) : Z :=
+  sum (Z.max 1 (1 - k)) (Z.min (size D) (size D - k)) (fun i => A D i (i + k)).
+
+(* All cards of a player are high: higher than every card of the other. *)
+Definition all_high (p : player) (D : deal) : Prop :=
+  forall c c', In c (hand p D) -> In c' (hand (opponent p) D) -> c' < c.
+
+(* The clauses by which Section 5 defines H with a bar below and H with a bar above, the point where
+   T_k changes sign: all cards of a player are high, T_k = 0, or T_k > 0 and T_{k+1} < 0. *)
+Inductive clause := West_is_high | East_is_high | Zero_at (k : Z) | Change_at (k : Z).
+
+Definition applies (D : deal) (c : clause) : Prop :=
+  let n := size D in
+  match c with
+  | West_is_high => all_high West D
+  | East_is_high => all_high East D
+  | Zero_at k => - n < k < n /\ T D k = 0
+  | Change_at k => - n < k /\ k + 1 < n /\ T D k > 0 /\ T D (k + 1) < 0
+  end.
+
+Definition bars (D : deal) (under over : Z) : Prop :=
+  exists c, applies D c /\
+  (under, over) = match c with
+    | West_is_high => (size D, size D)
+    | East_is_high => (- size D, - size D)
+    | Zero_at k => (k, k)
+    | Change_at k => (k, k + 1)
+    end.
+
+(* H_Greedy, equation (10). *)
+Definition is_H_greedy (D : deal) (H : Z) : Prop :=
+  exists under over, bars D under over /\
+  ((over > 0 /\ H = over) \/ (under < 0 /\ H = under) \/ (over = 0 /\ under = 0 /\ H = 0)).
+
+(* Conditions 1-3 of Theorem 9.1, East having the ace. *)
+Definition conditions_E (D : deal) (under over : Z) : Prop :=
+  over >= 0 /\
+  sum 2 (size D - 1 - over) (fun i => A D i (i + over)) >= 0 /\
+  exists k,
+    sum 2 (2 * k) (fun i => A D i (i + under)) > 0 /\
+    sum (2 * k + 1) (size D - over - 1) (fun i => A D i (i + over)) > 0.
+
+(* Conditions 1-3 of Theorem 9.1, West having the ace. The second sum is over the columns. *)
+Definition conditions_W (D : deal) (under over : Z) : Prop :=
+  under <= 0 /\
+  sum 2 (size D - 1 + under) (fun i => A D (i - under) i) <= 0 /\
+  exists k,
+    sum 2 (2 * k) (fun i => A D (i - over) i) < 0 /\
+    sum (2 * k + 1) (size D + under - 1) (fun i => A D (i - under) i) < 0.
+
+(* The number H of Theorem 9.1, East having the ace. *)
+Definition is_H_E (D : deal) (H : Z) : Prop :=
+  exists under over, bars D under over /\
+  ((conditions_E D under over /\ H = over) \/ (~ conditions_E D under over /\ H = under)).
+
+(* The number H of Theorem 9.1, West having the ace. *)
+Definition is_H_W (D : deal) (H : Z) : Prop :=
+  exists under over, bars D under over /\
+  ((conditions_W D under over /\ H = under) \/ (~ conditions_W D under over /\ H = over)).

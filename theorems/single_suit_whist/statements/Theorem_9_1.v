@@ -1,0 +1,32 @@
+(* Theorem 9.1: the value of Whist, for every deal and either leader.
+
+   Where East has the ace, the number H that conditions 1-3 single out exists, there is but one,
+   and West takes (n + H) / 2 tricks, rounded down if he leads and up if East does. Where West has
+   the ace, likewise. The printed proof is followed case by case in EastLeads.v, WestLeadsI_II.v and
+   WestLeadsIII_IV.v. *)
+Require Import ZArith Bool List.
+From WhistStated Require Import Rules Matrix.
+
+Local Open Scope Z_scope.
+
+(** W1-T9.1E: Suppose that East has the ace. If 1. H_over >= 0, 2. A_{2,2+H_over} + A_{3,3+H_over} +
+    ... + A_{n-1-H_over,n-1} >= 0, and 3. there is an integer k such that sum_{i=2}^{2k}
+    A_{i,i+H_under} > 0 and sum_{i=2k+1}^{n-H_over-1} A_{i,i+H_over} > 0, then H = H_over; otherwise
+    H = H_under: West takes (n + H)/2 tricks in Whist, rounded down if he has the lead and up if
+    East has. *)
+Definition claim_east_has_the_ace : Prop :=
+  forall n D, (1 <= n)%nat -> is_deal n D -> has_the_ace East D ->
+  (exists! H, is_H_E D H) /\
+  forall H leader, is_H_E D H ->
+    Z.of_nat (tricks Whist D leader) = half (Z.of_nat n + H) leader.
+
+(** W1-T9.1W: Suppose that West has the ace. Then H = H_over unless 1. H_under <= 0, 2.
+    A_{2-H_under,2} + A_{3-H_under,3} + ... + A_{n-1,n-1+H_under} <= 0, and 3. there is an integer k
+    such that sum_{i=2}^{2k} A_{i-H_over,i} < 0 and sum_{i=2k+1}^{n+H_under-1} A_{i-H_under,i} < 0,
+    when H = H_under: West takes (n + H)/2 tricks in Whist, rounded down if he has the lead and up
+    if East has. *)
+Definition claim_west_has_the_ace : Prop :=
+  forall n D, (1 <= n)%nat -> is_deal n D -> has_the_ace West D ->
+  (exists! H, is_H_W D H) /\
+  forall H leader, is_H_W D H ->
+    Z.of_nat (tricks Whist D leader) = half (Z.of_nat n + H) leader.

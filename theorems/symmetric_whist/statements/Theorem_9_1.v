@@ -1,0 +1,12 @@
+(* The main theorem: val determines the outcome of whist and of refined whist. *)
+Require Import ZArith Bool Arith QArith Qround List.
+From SymmetricStated Require Import Rules Values.
+Import ListNotations.
+Local Open Scope Q_scope.
+
+(** W2-T9.1a: If D is a state, then chi(D) = rho(val(D)). (A state is a deal and an integer that is
+    added to both sides. The zero state is checked with each deal.)
+
+    W2-T9.1b: Moreover, chi'(D) = rho'(val(D)). *)
+Definition claim_theorem_9_1 : Prop :=
+  forall S, is_deal (snd S) -> rounds_to_its_outcome S.

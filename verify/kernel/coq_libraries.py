@@ -1,0 +1,183 @@
+"""The libraries of Coq that a paper brings, as they lie in its folder.
+
+`theorems/PAPER/statements` says what is claimed and is read by people, `theorems/PAPER/proofs`
+proves it. In either the file `_CoqProject` names the library on a line `-R . NAME` (statements have
+the name of the proofs with `Stated` behind it), then the libraries of other folders that it needs,
+each on a line `-R ../statements NAME` or `-R ../../PAPER/proofs NAME`, after those that it needs
+in turn, then its sources, a line each, in the order of compilation.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from verify.kernel.coq_sources import Libraries, required
+from verify.kernel.coq_statements import admitted
+from verify.kernel.errors import ClaimFailed
+
+OWN = ("Coq", "Corelib", "Stdlib", "Ltac2")  # the names of Coq's own libraries
+STATED = "Stated"  # ends the name of a library of statements
+LARGEST = 2**20  # bytes of a source
+# Modules inside of Coq's own files are called so: Z, Nat, N2Z, ListNotations.
+_INSIDE = re.compile(r"Z|N|Q|Pos|Nat|\w+2[A-Z]\w*|\w*Notations", re.ASCII)
+_OTHER = re.compile(r"-R (\.\./(?:\.\./\w+/)?(?:statements|proofs)) (\w+)", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Library:
+    """A library, its sources in the order of compilation, and the libraries that it needs; if
+    another needs it, where that says that it lies; and the file that says all this.
+    """
+
+    name: str
+    folder: Path
+    sources: tuple[str, ...]
+    needs: tuple[Library, ...] = ()
+    place: str = field(default="", compare=False)
+    project: str = ""
+
+    @classmethod
+    def of(cls, folder: Path, place: str = "", before: tuple[Library, ...] = ()) -> Library:
+        """The library in a folder, after those `before`; raises `ClaimFailed` if there is none."""
+        project = folder / "_CoqProject"
+        if not project.exists():
+            raise ClaimFailed(f"{project}: not there; a formal proof needs its library")
+        text = read(project)
+        first, *sources = text.split("\n")
+        others = [found.groups() for line in sources if (found := _OTHER.fullmatch(line))]
+        sources = sources[len(others) :]  # before which they stand
+        name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
+        if name is None or not all(re.fullmatch(r"(\w+\.v)?", source, re.A) for source in sources):
+            raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
+        named = tuple(filter(None, sources))
+        if len({*named}) < len(named):
+            raise ClaimFailed(f"{project}: a source stands twice; name each once")
+        if called := next((part for part in named if _INSIDE.fullmatch(module_of(part))), ""):
+            raise ClaimFailed(f"{project}: Coq's own files have modules called so; rename {called}")
+        if name[1] in OWN:
+            raise ClaimFailed(
+                f"{project}: the library may not be called {name[1]}, as Coq's own is"
+            )
+        needs: tuple[Library, ...] = ()
+        for at, other in others:
+            there = Path(os.path.normpath(folder / at))
+            if place and there not in {known.folder for known in before}:
+                raise ClaimFailed(f"{project}: what needs it must name {other} before it")
+            needs += (cls.of(there, f"{at}/", needs),)
+        names = [name[1], *(other.name for other in needs)]
+        if names[1:] != [known for _, known in others] or len({*names}) < len(names):
+            raise ClaimFailed(f"{project}: the libraries are {', '.join(names)}; name each so once")
+        library = cls(name[1], folder, named, needs, place, text)
+        if library.stated != (folder.name == "statements"):
+            raise ClaimFailed(f"{project}: {name[1]} in {folder.name}; statements end in {STATED}")
+        if library.stated and not all(other.stated for other in needs):
+            raise ClaimFailed(f"{project}: statements may need statements alone")
+        if not library.stated and library.statements is None:
+            raise ClaimFailed(f"{project}: it must need `-R ../statements {name[1]}{STATED}`")
+        return library
+
+    @property
+    def stated(self) -> bool:
+        """Whether it is one of statements."""
+        return self.name.endswith(STATED)
+
+    @property
+    def all(self) -> tuple[Library, ...]:
+        """The libraries that it needs, and itself."""
+        return (*self.needs, self)
+
+    @property
+    def statements(self) -> Library | None:
+        """The library whose claims it proves: that of its name, beside it, if it needs it."""
+        named = (other for other in self.needs if other.name == self.name + STATED)
+        return next((other for other in named if other.place == "../statements/"), None)
+
+    @property
+    def modules(self) -> list[str]:
+        """The full names of all modules that are compiled, its own last."""
+        return [f"{part.name}.{module}" for part in self.all for module in part.own]
+
+    @property
+    def own(self) -> list[str]:
+        """The names of its own modules."""
+        return [module_of(source) for source in self.sources]
+
+    @property
+    def required(self) -> Libraries:
+        """The modules of each library that a source may require."""
+        return {part.name: part.own for part in self.all}
+
+    def full(self, name: str) -> str:
+        """The full name of `File.name` of its own; `NAME.File.name` of another is one."""
+        return name if name.count(".") > 1 else f"{self.name}.{name}"
+
+    def lying(self, folder: Path) -> Library:
+        """The same where it was compiled: in this folder, what it needs in others there."""
+        needs = tuple(replace(other, folder=folder / f".{other.name}") for other in self.needs)
+        return replace(self, folder=folder, needs=needs)
+
+    def texts(self) -> dict[str, str]:
+        """What its own sources say now, and what the file said that names them."""
+        return {
+            "_CoqProject": self.project,
+            **{name: read(self.folder / name) for name in self.sources},
+        }
+
+    def digests(self) -> dict[str, str]:
+        """The SHA-256 of every source, and of what names them, of all that is compiled."""
+        return {
+            f"{part.place}{name}": digest(text.encode())
+            for part in self.all
+            for name, text in part.texts().items()
+        }
+
+    def requires(self, texts: Mapping[str, str]) -> dict[str, set[str]]:
+        """The modules that each source requires, by their short names.
+
+        Raises `ClaimFailed` for a source that holds what it may not, and for a name that two files
+        of statements make.
+        """
+        found, made = dict[str, set[str]](), dict[str, str]()
+        for source in self.sources:
+            place = f"{self.folder}: {source}"
+            if not self.stated:
+                found[source] = required(place, texts[source], self.required)
+                continue
+            found[source], names = admitted(place, texts[source], self.required)
+            for name in sorted(names):
+                if name in made:
+                    raise ClaimFailed(f"{place} makes {name}, as {made[name]} does; rename one")
+                made[name] = source
+        return found
+
+
+def module_of(source: str) -> str:
+    """The name of the module that a source becomes."""
+    return source.removesuffix(".v")
+
+
+def digest(content: bytes) -> str:
+    """SHA-256, in hexadecimal."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def read(path: Path) -> str:
+    """What a source says. Raises `ClaimFailed` for what is no regular file, too large or no UTF-8,
+    `OSError` for what is not there.
+    """
+    if path.exists() and not path.is_file():
+        raise ClaimFailed(f"{path}: not a regular file; write the source there")
+    with open(path, "rb") as file:
+        content = file.read(LARGEST + 1)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ClaimFailed(f"{path}: no UTF-8 at byte {error.start:,}; write it so") from None
+    if len(content) > LARGEST:
+        raise ClaimFailed(f"{path}: more than {LARGEST:,} bytes; divide it")
+    return text
