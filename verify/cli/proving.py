@@ -31,11 +31,13 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
             raise BadInput(f"{claim.id}: its theorem module names no formal proof")
     proved = [claim for claim in claims if claim.formal is not None]
     libraries = {claim.paper: Library.of(claim.library) for claim in proved}
+    theorems: dict[str, str] = {}
     try:
         with scratch():
             for claim in proved:
                 found = Formal.of(claim, Replay())
                 store.formal.save(certificate(claim, ledger.item(claim.id), found))
+                theorems[claim.id] = found.theorem
                 if not as_json:
                     print(f"{claim.id}  {found.theorem}, no axioms", flush=True)
             _note_sources(store, libraries)
@@ -44,7 +46,7 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     finally:
         coq.compiled.cache_clear()  # what was compiled is gone
     if as_json:
-        print_json([{"id": claim.id, "theorem": claim.formal} for claim in proved])
+        print_json([{"id": known, "theorem": theorem} for known, theorem in theorems.items()])
     return OK
 
 

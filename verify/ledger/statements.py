@@ -16,13 +16,12 @@ from pathlib import Path
 
 from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import STATED, Library
-from verify.kernel.coq_statements import CLAIM
+from verify.kernel.coq_statements import CLAIM, admitted
+from verify.kernel.errors import ClaimFailed
 
 _APART = re.compile(r'\(\*(?:[^*]|\*(?!\)))*\*\)|"[^"]*"')
 _REQUIRE = re.compile(r"\s*(?:From (\w+) )?Require( Import| Export)?((?:\s+\w+)+)\s*\.")
 _MADE = re.compile(r"\s*(?:Definition|Fixpoint|Inductive|Record|Variant)\s+([\w']+)")
-_ALSO = re.compile(r"\bwith\s+([A-Za-z_][\w']*)\s*(?=[(:])")
-_PART = re.compile(r"(?:[{;|]|:=)\s*([A-Za-z_][\w']*)\s*(?=[:(|;}.]|\Z)")
 _END = re.compile(r"\.(?=\s|\Z)")
 _BEHIND = re.compile(r"[^\S\n]*\(\*(?:[^*\n]|\*(?!\)))*\*\)(?=\n|\Z)")
 _REQUIRED = re.compile(r"^(?:From \w+ )?Require[^.]*\.$", re.MULTILINE)
@@ -134,18 +133,12 @@ def _read(file: str, text: str, path: Path) -> _File:
             required += [(f"{home}.{module}", found[2] or "") for module in found[3].split()]
         elif made := _MADE.match(plain):
             if not sentences:
-                head = _REQUIRED.sub("", text[:at]).strip()
+                head = re.sub(r"\n{3,}", "\n\n", _REQUIRED.sub("", text[:at])).strip()
             said = text[at if since is None else since : end].strip("\n")
             first, since = text.count("\n", 0, text.index(said)) + 1, None
             lines = (first, first + said.count("\n"))
             sentence = Sentence(file, made[1], said, bare, path, lines)
-            kind = bare.partition(" ")[0]
-            names = [made[1]]
-            if kind in ("Fixpoint", "Inductive"):
-                names += _ALSO.findall(plain)
-            if kind in ("Inductive", "Record", "Variant"):
-                names += _PART.findall(plain)
-            for name in names:
+            for name in (made[1], *_made_by(bare)):
                 sentences.setdefault(name, sentence)
         elif sentences and since is None:
             since = at  # a scope that is opened for what follows
@@ -153,6 +146,14 @@ def _read(file: str, text: str, path: Path) -> _File:
     exported = [other for other, how in required if "Export" in how]
     others = [other for other, _ in required]
     return _File(sentences, head, tuple(others), tuple(imported), tuple(exported))
+
+
+def _made_by(bare: str) -> set[str]:
+    """All names that a definition makes; none if an audit would not admit it."""
+    try:
+        return admitted("", bare, {})[1]
+    except ClaimFailed:
+        return set()
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int, str]]:
