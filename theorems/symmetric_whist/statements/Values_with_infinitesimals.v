@@ -1,0 +1,26 @@
+(* Which suits have a value with an infinitesimal, and how many there are. *)
+Require Import ZArith QArith Bool List.
+From GameStated Require Import Suit Words.
+From SymmetricStated Require Import Rules Values SingleSuit Value_of_a_suit.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+(* The greatest number of West's cards less East's, among the lowest cards of the suit. *)
+Definition beaten_by (D : suit) (p : nat) : Z :=
+  Z.of_nat (length (filter (takes D p) (seq 0 (size D)))).
+Definition excess (D : suit) : Z :=
+  fold_right Z.max 0 (map (fun p => Z.of_nat p + 1 - beaten_by D p) (seq 0 (size D))).
+
+(** Beyond the paper: The value is q + eps_q if and only if it is more than q, and n - q is the
+    excess: q is the number of tricks that West takes if East helps him. *)
+Definition claim_infinitesimals : Prop :=
+  forall D q, is_suit D -> 0 <= q ->
+  (value_eq (val D) (inject_Z q, Plus (Z.to_nat q)) <->
+   excess D = n_of D - q /\ value_lt (integer q) (val D)).
+
+(** Beyond the paper: The same by tricks of single-suit whist: q + eps_q is the value if and only if
+    n - q is the excess and West takes q tricks of D without the smallest cards when he leads. *)
+Definition claim_infinitesimals_by_tricks : Prop :=
+  forall D q, is_suit D -> size D <> 0%nat -> 0 <= q ->
+  (value_eq (val D) (inject_Z q, Plus (Z.to_nat q)) <->
+   excess D = n_of D - q /\ q <= tricks [D_0 D] West).
