@@ -5,7 +5,10 @@ From Whist Require Import Counting Rows NormalBound Target EastLeads.
 From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction Shifting Cashing.
 From Symmetric Require Import Simplest ValueOfSuit Lowering Smallest_cards Reduction_of_12_3.
 From Symmetric Require Import Beatable_leads Taking_is_right.
-From Symmetric Require Import Rows_of_a_suit Claims_of_rows Two_candidates Before_J Blocks_by_rows.
+From Symmetric Require Import SingleSuit Conjecture_12_3 Raised_cards Balanced_three_eighths.
+From Symmetric Require Import Rows_of_a_suit Claims_of_rows Two_candidates Theorem_A Before_J.
+From Symmetric Require Import Blocks_by_rows.
+From SymmetricStated Require Export East_has_the_ace.
 Open Scope Z_scope.
 
 (* --- A term is deleted --- *)
@@ -180,19 +183,37 @@ Proof.
   - intros E p Hp. pose proof (e_mono s p (Z.of_nat n)). lia.
 Qed.
 
-(* What is supposed of J = 2. *)
-Definition rule_for_J_2 : Prop := forall s M, integral (sz s) M -> hopes s true (inject_Z M) ->
+(* East keeps the ace when West beats a card. *)
+Lemma East_keeps s n i q : sz s = S n -> (i < S n)%nat -> (q < S n)%nat -> cheapest s i q ->
+  East_ace s -> East_ace (rest s i q).
+Proof.
+  intros H Hi Hq [Bi _] Ace. assert (Sz : sz (rest s i q) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
+  pose proof (proj1 (East_ace_beats s n H) Ace) as Ace'.
+  destruct n as [|n]. { intros p Hp. unfold size_of in Hp. rewrite Sz in Hp. lia. }
+  apply (East_ace_beats _ n Sz). rewrite (tg_red _ _ _ _ G).
+  destruct (beats s (Trick_game.bump i n) (Trick_game.bump q n)) eqn:B; auto.
+  assert (q <> S n).
+  { intros ->. rewrite (tg_mono _ _ _ _ G s i (S n) (S n) (S n) Bi) in Ace' by lia.
+    discriminate. }
+  replace (Trick_game.bump q n) with (S n) in B by places.
+  rewrite (tg_mono _ _ _ _ G s _ _ (S n) (S n) B) in Ace' by places. discriminate.
+Qed.
+
+(* What is supposed of J = 2, on the diagonals l of some kind. *)
+Definition rule_for_J_2 (some : Z -> Prop) : Prop := forall s M, some M -> integral (sz s) M ->
+  hopes s true (inject_Z M) ->
   ~ hopes s false (inject_Z (M + 1)) -> East_ace s -> first_at s M 2 ->
   (hopes s false (inject_Z M + halves 1)%Q <-> two_negative (size_of s) (e s) M).
 
-Theorem rule_for_J_3 : rule_for_J_2 -> forall J s M, integral (sz s) M ->
-  hopes s true (inject_Z M) -> ~ hopes s false (inject_Z (M + 1)) -> East_ace s ->
+Theorem rule_for_J_3 some : rule_for_J_2 some -> forall J s M, some (M - Z.of_nat J) ->
+  integral (sz s) M -> hopes s true (inject_Z M) -> ~ hopes s false (inject_Z (M + 1)) ->
+    East_ace s ->
   first_at s M (S (S J)) ->
   (hopes s false (inject_Z M + halves (S J))%Q <->
    two_negative (size_of s) (e s) (M - Z.of_nat J)).
 Proof.
-  intros Two J. induction J as [|J IH]; intros s M I P Below Ace First.
-  { change (Z.of_nat 0) with 0. rewrite Z.sub_0_r. now apply Two. }
+  intros Two J. induction J as [|J IH]; intros s M Kind I P Below Ace First.
+  { change (Z.of_nat 0) with 0 in *. rewrite Z.sub_0_r in *. now apply Two. }
   pose proof (not_above s M I P) as Less. pose proof (not_below_0 s M I Below) as More.
   pose proof (before_J s M I P Below _ First) as Before.
   pose proof (Before 1%nat ltac:(lia)) as T1. pose proof (Before 2%nat ltac:(lia)) as T2.
@@ -231,16 +252,10 @@ Proof.
       - intros x Hx. rewrite T' by lia. specialize (LeastJ (S x) ltac:(lia)).
         replace (M - 1 + 1 - Z.of_nat x) with (M + 1 - Z.of_nat (S x)) by lia. lia. }
     assert (AceR : East_ace (rest s i q)).
-    { destruct n as [|n]. { intros p Hp. unfold size_of in Hp. rewrite Sz in Hp. lia. }
-      apply (East_ace_beats _ n Sz). rewrite (tg_red _ _ _ _ G).
-      destruct (beats s (Trick_game.bump i n) (Trick_game.bump q n)) eqn:B; auto.
-      assert (q <> S n).
-      { intros ->. rewrite (tg_mono _ _ _ _ G s i (S n) (S n) (S n) Bi) in Ace' by lia.
-        discriminate. }
-      replace (Trick_game.bump q n) with (S n) in B by places.
-      rewrite (tg_mono _ _ _ _ G s _ _ (S n) (S n) B) in Ace' by places. discriminate. }
-    specialize (IH (rest s i q) (M - 1) I1 K Below' AceR First').
+    { now apply (East_keeps s n). }
+    specialize (IH (rest s i q) (M - 1)).
     replace (M - 1 - Z.of_nat J) with (M - Z.of_nat (S J)) in IH by lia.
+    specialize (IH Kind I1 K Below' AceR First').
     transitivity (hopes (rest s i q) false (inject_Z (M - 1) + halves (S J))%Q).
     - split; intros X.
       + apply (next_half _ _ _ _ _ G V); auto. apply allowed_below.
@@ -258,4 +273,79 @@ Proof.
     destruct (Z_lt_le_dec M (e s (Z.of_nat i) - Z.of_nat i)) as [D|D].
     + now apply (Each i q).
     + apply (harmless_lead s n); auto. lia.
+Qed.
+
+(* --- Diagonals below the main one --- *)
+
+(* What is more than m + 1/4 and less than m + 1/2 is m + 3/8. *)
+Lemma more_than_a_quarter s M : integral (sz s) M -> hopes s true (inject_Z M) ->
+  ~ hopes s false (inject_Z (M + 1)) -> hopes s true (inject_Z M + halves 1)%Q ->
+  (fst (nval s) == inject_Z M + (3 # 4))%Q.
+Proof.
+  intros I P Below Q. pose proof (halves_range 1) as R1.
+  destruct (candidates s M I P Below) as [[E _]|[[j E]|E]]; auto; exfalso.
+  - destruct Q as [Q|[Q _]]; lra.
+  - pose proof (halves_mono 1 (S j) ltac:(lia)) as Mono. pose proof (halves_range (S j)).
+    destruct Q as [Q|[_ Q]]; [lra|].
+    rewrite (a_number s M I P Below) in Q by lra. cbn [lbl] in Q. lia.
+Qed.
+
+(* Below the main diagonal East's ace leaves neither m + 1/2 nor m + 3/8. *)
+Lemma nothing_below s M : integral (sz s) M -> hopes s true (inject_Z M) -> East_ace s ->
+  0 < size_of s -> - size_of s < M + 1 -> M + 1 < 0 -> T_ s (M + 1) < 0 ->
+  ~ hopes s true (inject_Z M + halves 1)%Q.
+Proof.
+  intros I P Ace N0 L Neg T0 Q.
+  assert (Below : ~ hopes s false (inject_Z (M + 1))).
+  { intros X. apply (decided s M I) in X. pose proof (Ace (size_of s - 1) ltac:(lia)) as Top.
+    pose proof (Ace 0 ltac:(lia)) as E0. unfold T_ in T0.
+    destruct X as [[X|[[_ X]|[_ X]]]|[_ [_ [[X _]|[_ [X _]]]]]]; lia. }
+  apply (more_than_a_quarter s M I P Below) in Q.
+  exact (large_suits s M I ltac:(lia) Q).
+Qed.
+
+Theorem rule_for_J_2_below : rule_for_J_2 (fun l => l < 0).
+Proof.
+  intros s M Neg I P Below Ace First.
+  pose proof (not_above s M I P) as Less. pose proof (not_below_0 s M I Below) as More.
+  pose proof (before_J s M I P Below _ First 1%nat ltac:(lia)) as T1.
+  replace (M + 1 - Z.of_nat 1) with M in T1 by lia. pose proof First as [_ [PosJ LeastJ]].
+  assert (H : exists n, sz s = S n) by (exists (pred (sz s)); unfold size_of in *; lia).
+  destruct H as [n H]. pose proof (proj1 (East_ace_beats s n H) Ace) as Ace'.
+  assert (MoreM : - size_of s + 1 < M).
+  { pose proof (T_positive s _ ltac:(eapply Z.le_lt_trans; [|exact PosJ]; lia)). lia. }
+  assert (Some : some_card_beats s).
+  { destruct (some_or_none s) as [|None]; auto.
+    pose proof (T_no_card_high s (M + 1 - Z.of_nat 2) None). lia. }
+  split; [|intros [X _]; lia]. intros W. exfalso.
+  rewrite (East_leads s n M 1 H Ace' I Some P) in W.
+  destruct (a_lead_above s n M H ltac:(lia) ltac:(lia) ltac:(lia)) as [i [q [Hi [Hq [C D]]]]].
+  specialize (W i q Hi Hq C). destruct (integral_after s n i q M H Hi Hq I) as [I1 _].
+  pose proof (size_rest s i q ltac:(lia) ltac:(lia)) as Sr.
+  pose proof (cheapest_keeps _ _ _ _ _ G V (S n) s i q H Hi Hq C _ _ P) as K.
+  pose proof C as [Bi _]. rewrite Bi in K. change (trq true) with 1%Q in K.
+  apply (hopes_eq _ _ _ _ _ (inject_Z (M - 1))) in K; [|now rewrite minus_one].
+  apply (nothing_below (rest s i q) (M - 1) I1 K); [|lia|lia|lia| |exact W].
+  - now apply (East_keeps s n).
+  - replace (M - 1 + 1) with M by lia. rewrite T_cheaply_taken by (auto; lia).
+    rewrite (proj2 (Z.ltb_lt M _)) by lia. lia.
+Qed.
+
+Theorem East_has_the_ace : claim_East_has_the_ace.
+Proof.
+  intros D m J [HD [N0 Half]] Ace J2 Star L.
+  destruct (the_hypotheses D m HD Half) as [I [A B]].
+  pose proof (first_agrees D m HD N0 Half J Star) as First.
+  pose proof (the_level D m N0) as Level.
+  assert (E : East_ace (lift D HD)).
+  { apply (East_ace_beats (lift D HD) (top D)); [|exact Ace].
+    change (sz (lift D HD)) with (size D). unfold top. lia. }
+  destruct J as [|[|j]]; [lia|lia|].
+  destruct (A_c D m HD N0 Half (S (S j)) J2 Star) as [X|X]; auto. exfalso.
+  assert (W : hopes (lift D HD) false (inject_Z (M_of D m) + halves (S j))%Q).
+  { destruct X as [X X0]. cbn [fst snd] in X, X0. destruct (value_of_lift D HD) as [E1 [E2 _]].
+    right. rewrite E2, X0. split; [|cbn [lbl]; lia].
+    rewrite E1, X, M_number, <- halves_over. pose proof (halves_S (S j)). lra. }
+  apply (rule_for_J_3 _ rule_for_J_2_below j _ (M_of D m) ltac:(cbv beta; lia) I A B E First) in W.
+  destruct W as [W _]. lia.
 Qed.

@@ -1,0 +1,10 @@
+(* The value of a suit in which East has the ace, where no block of it need be known. *)
+Require Import ZArith QArith.
+From SymmetricStated Require Import Rules Values Value_of_a_suit.
+Local Open Scope Z_scope.
+
+(** Beyond the paper: Let m < val(D) < m + 1/2, and let East have the ace. If 2 <= J and h < J - 1,
+    then val(D) = m + 1/2^(J+1). *)
+Definition claim_East_has_the_ace : Prop :=
+  forall D m J, in_lower_half D m -> East_has D -> (2 <= J)%nat -> J_is D m J ->
+  h_of D m - Z.of_nat J + 1 < 0 -> is_value D (inject_Z m + 1 / two_to (S J))%Q.
