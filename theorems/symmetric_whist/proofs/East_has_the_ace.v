@@ -290,6 +290,34 @@ Proof.
     rewrite (a_number s M I P Below) in Q by lra. cbn [lbl] in Q. lia.
 Qed.
 
+(* T_{h-1} = 0: D >= m + 1/4 if and only if each lead above the diagonal h - 1 leaves at least m'
+  + 1/2
+   or m' + 3/8, m' = m - 1. *)
+Theorem East_leads_for_a_quarter s n M : sz s = S n -> East_ace s -> integral (sz s) M ->
+  some_card_beats s -> hopes s true (inject_Z M) -> T_ s M = 0 -> M + 1 < size_of s ->
+  (hopes s false (inject_Z M + halves 1)%Q <->
+   forall i q, (i < S n)%nat -> (q < S n)%nat -> cheapest s i q ->
+     M < e s (Z.of_nat i) - Z.of_nat i -> hopes (rest s i q) false (inject_Z M) \/
+     (fst (nval (rest s i q)) == inject_Z (M - 1) + (3 # 4))%Q).
+Proof.
+  intros H Ace I Some P T0 L. pose proof (proj1 (East_ace_beats s n H) Ace) as Ace'.
+  rewrite (East_leads s n M 1 H Ace' I Some P). split.
+  - intros W i q Hi Hq C D. destruct (integral_after s n i q M H Hi Hq I) as [I1 _].
+    pose proof (cheapest_keeps _ _ _ _ _ G V (S n) s i q H Hi Hq C _ _ P) as K.
+    pose proof C as [Bi _]. rewrite Bi in K. change (trq true) with 1%Q in K.
+    apply (hopes_eq _ _ _ _ _ (inject_Z (M - 1))) in K; [|now rewrite minus_one].
+    destruct (lge_dec (fst (nval (rest s i q))) (lbl false (snd (nval (rest s i q))))
+      (inject_Z M) 1) as [X|X]; [now left|right].
+    apply (more_than_a_quarter _ _ I1 K); [|now apply W].
+    replace (M - 1 + 1) with M by lia. exact X.
+  - intros W i q Hi Hq C.
+    destruct (Z_lt_le_dec M (e s (Z.of_nat i) - Z.of_nat i)) as [D|D].
+    + destruct (W i q Hi Hq C D) as [X|X].
+      * eapply hopes_less; [|exact X]. rewrite minus_one. cbn [halves]. lra.
+      * left. rewrite X. cbn [halves]. lra.
+    + apply (harmless_lead s n); auto.
+Qed.
+
 (* Below the main diagonal East's ace leaves neither m + 1/2 nor m + 3/8. *)
 Lemma nothing_below s M : integral (sz s) M -> hopes s true (inject_Z M) -> East_ace s ->
   0 < size_of s -> - size_of s < M + 1 -> M + 1 < 0 -> T_ s (M + 1) < 0 ->
