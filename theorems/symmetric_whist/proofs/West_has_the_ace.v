@@ -131,7 +131,10 @@ Proof.
 Qed.
 
 (* J = 1 does not occur then. *)
-Theorem J_1_below : claim_J_1_below.
+(* If J = 1 and T_h = -1, then h <= 0. *)
+Lemma J_1_below :
+  forall D m, in_lower_half D m -> West_has D -> J_is D m 1 -> T_of D (h_of D m) = -1 ->
+  h_of D m <= 0.
 Proof.
   intros D m [HD [N0 Half]] Ace Star T1. destruct (Z_le_gt_dec (h_of D m) 0) as [|L]; auto. exfalso.
   destruct (the_hypotheses D m HD Half) as [I [A B]].

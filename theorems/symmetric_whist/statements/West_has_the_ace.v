@@ -8,8 +8,3 @@ Local Open Scope Z_scope.
 Definition claim_West_has_the_ace : Prop :=
   forall D m J, in_lower_half D m -> West_has D -> (2 <= J)%nat -> J_is D m J ->
   Z.of_nat J <= h_of D m -> is_value D (inject_Z m + 1 / two_to J)%Q.
-
-(** Beyond the paper: If J = 1 and T_h = -1, then h <= 0. *)
-Definition claim_J_1_below : Prop :=
-  forall D m, in_lower_half D m -> West_has D -> J_is D m 1 -> T_of D (h_of D m) = -1 ->
-  h_of D m <= 0.
