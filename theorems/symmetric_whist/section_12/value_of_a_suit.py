@@ -111,18 +111,19 @@ the_ace_and_J_1.near_miss("the value is m + 3/8", part=mpq(3, 8))
     upto=(6, 8, 10),
     formal="West_has_the_ace.West_has_the_ace",
 )
-def West_has_the_ace(deal: Deal, further: int = 0) -> Relation:
+def West_has_the_ace(deal: Deal, halved: int = 0) -> Relation:
     r"""Beyond the paper: if $m < \mathrm{val}(D) < m + 1/2$, West has the ace, and $2 \le J \le h$,
     where J is the least $i \ge 1$ with $T_{h-i} > i$ and $h = 2m + 1 - n$, then the value is $m +
     1/2^J$.
     """
     m = below(deal) or 0
     J = least(deal, m) or 0
-    within = 2 * m + 1 - deal.n + further >= J
-    return equal(computed(deal.word).number, m + mpq(1, 2**J)) if within else SILENT
+    if 2 * m + 1 - deal.n < J:
+        return SILENT
+    return equal(computed(deal.word).number, m + mpq(1, 2 ** (J + halved)))
 
 
-West_has_the_ace.near_miss("2 <= J <= h + 2", further=2)
+West_has_the_ace.near_miss("the value is m + 1/2^(J+1)", halved=1)
 
 
 @claim(
@@ -135,18 +136,19 @@ West_has_the_ace.near_miss("2 <= J <= h + 2", further=2)
     upto=(6, 8, 10),
     formal="East_has_the_ace.East_has_the_ace",
 )
-def East_has_the_ace(deal: Deal, further: int = 0) -> Relation:
+def East_has_the_ace(deal: Deal, halved: int = 1) -> Relation:
     r"""Beyond the paper: if $m < \mathrm{val}(D) < m + 1/2$, East has the ace, $J \ge 2$, and h < J
     - 1, where J is the least $i \ge 1$ with $T_{h-i} > i$ and $h = 2m + 1 - n$, then the value is
     $m + 1/2^{J+1}$.
     """
     m = below(deal) or 0
     J = least(deal, m) or 0
-    within = 2 * m + 1 - deal.n < J - 1 + further
-    return equal(computed(deal.word).number, m + mpq(1, 2 ** (J + 1))) if within else SILENT
+    if 2 * m + 1 - deal.n >= J - 1:
+        return SILENT
+    return equal(computed(deal.word).number, m + mpq(1, 2 ** (J + halved)))
 
 
-East_has_the_ace.near_miss("h <= J", further=2)
+East_has_the_ace.near_miss("the value is m + 1/2^J", halved=0)
 
 
 def reduced(deal: Deal) -> Deal:

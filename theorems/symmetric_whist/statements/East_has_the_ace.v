@@ -3,7 +3,11 @@ Require Import ZArith QArith.
 From SymmetricStated Require Import Rules Values Value_of_a_suit.
 Local Open Scope Z_scope.
 
-(** Beyond the paper: Let m < val(D) < m + 1/2, and let East have the ace. If 2 <= J and h < J - 1,
+(** W2-F.E: Beyond the paper: if m < val(D) < m + 1/2, East has the ace, J >= 2, and h < J - 1,
+    where J is the least i >= 1 with T_{h-i} > i and h = 2m + 1 - n, then the value is m +
+    1/2^{J+1}.
+
+    Beyond the paper: Let m < val(D) < m + 1/2, and let East have the ace. If 2 <= J and h < J - 1,
     then val(D) = m + 1/2^(J+1). *)
 Definition claim_East_has_the_ace : Prop :=
   forall D m J, in_lower_half D m -> East_has D -> (2 <= J)%nat -> J_is D m J ->

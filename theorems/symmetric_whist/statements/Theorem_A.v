@@ -8,7 +8,11 @@ Local Open Scope Z_scope.
 Definition exceeds (D : suit) (m : Z) (i : nat) : Prop :=
   Z.of_nat i < T_of D (h_of D m - Z.of_nat i).
 
-(** Beyond the paper: Let m < val(D) < m + 1/2. There is no J if and only if val(D) = m + eps_m. If
+(** W2-F.A: Beyond the paper: let m < val(D) < m + 1/2, h = 2m + 1 - n, and J the least i >= 1 with
+    T_{h-i} > i. There is no J if and only if the value is m + eps_m. If J = 1, the value is m + 1/4
+    or m + 3/8. If J >= 2, it is m + 1/2^J or m + 1/2^{J+1}.
+
+    Beyond the paper: Let m < val(D) < m + 1/2. There is no J if and only if val(D) = m + eps_m. If
     J = 1, the value is m + 1/4 or m + 3/8. If J >= 2, it is m + 1/2^J or m + 1/2^(J+1). *)
 Definition claim_theorem_A : Prop :=
   forall D m, in_lower_half D m ->
@@ -18,12 +22,19 @@ Definition claim_theorem_A : Prop :=
   forall J, (2 <= J)%nat -> J_is D m J ->
     is_value D (inject_Z m + 1 / two_to J)%Q \/ is_value D (inject_Z m + 1 / two_to (S J))%Q.
 
-(** Beyond the paper: If J = 1 and West has the ace, the value is m + 1/4. *)
+(** W2-F.A1: Beyond the paper: if m < val(D) < m + 1/2, West has the ace, and J = 1, where J is the
+    least i >= 1 with T_{h-i} > i and h = 2m + 1 - n, then the value is m + 1/4.
+
+    Beyond the paper: If J = 1 and West has the ace, the value is m + 1/4. *)
 Definition claim_the_ace_and_J_1 : Prop :=
   forall D m, in_lower_half D m -> West_has D -> J_is D m 1 ->
   is_value D (inject_Z m + (1 # 4))%Q.
 
-(** Beyond the paper: Which m a suit belongs to is told by the tricks of single-suit whist: val(D) >
+(** W2-F.t: Beyond the paper: let m be an integer. val(D) > m if and only if West takes m tricks, in
+    single-suit whist, of D without the smallest card of each hand when he leads, and val(D) < m +
+    1/2 if and only if he takes at most m tricks of D when East leads.
+
+    Beyond the paper: Which m a suit belongs to is told by the tricks of single-suit whist: val(D) >
     m if and only if West takes m tricks of D without the smallest cards when he leads, and val(D) <
     m + 1/2 if and only if he takes no more than m tricks of D when East leads. *)
 Definition claim_lower_half_by_tricks : Prop :=
@@ -31,16 +42,24 @@ Definition claim_lower_half_by_tricks : Prop :=
   (value_lt (integer m) (val D) <-> m <= tricks [D_0 D] West) /\
   (value_lt (val D) (inject_Z m + (1 # 2), Zero)%Q <-> tricks [D] East <= m).
 
-(** Beyond the paper: val(D) <= n. *)
+(** W2-F.n: Beyond the paper: val(D) <= n.
+
+    Beyond the paper: val(D) <= n. *)
 Definition claim_at_most_n : Prop :=
   forall D, is_suit D -> value_le (val D) (integer (n_of D)).
 
-(** Beyond the paper: If val(D) > m and T_{h-i} > i, then val(D) >= m + 1/2^(i+1). *)
+(** W2-F.U: Beyond the paper: if val(D) > m and T_{h-i} > i, where h = 2m + 1 - n and i >= 0, then
+    val(D) >= m + 1/2^{i+1}.
+
+    Beyond the paper: If val(D) > m and T_{h-i} > i, then val(D) >= m + 1/2^(i+1). *)
 Definition claim_at_least : Prop :=
   forall D m i, is_suit D -> value_lt (integer m) (val D) -> exceeds D m i ->
   value_le (inject_Z m + 1 / two_to (S i), Zero)%Q (val D).
 
-(** Beyond the paper: Let m >= 0. If val(D) >= m + 1/2^J and J >= 1, then T_{h-i} > i for some i <=
+(** W2-F.L: Beyond the paper: let m >= 0 and h = 2m + 1 - n. If val(D) >= m + 1/2^J and J >= 1, then
+    T_{h-i} > i for some i with 0 <= i <= J; if val(D) > m + 1/4, then for some i <= 1.
+
+    Beyond the paper: Let m >= 0. If val(D) >= m + 1/2^J and J >= 1, then T_{h-i} > i for some i <=
     J. If val(D) > m + 1/4, then for some i <= 1. *)
 Definition claim_only_if_it_exceeds : Prop :=
   forall D m, is_suit D -> 0 <= m ->
