@@ -157,7 +157,10 @@ def reduced(deal: Deal) -> Deal:
 
 
 @claim(
-    "W2-F.t", domain=every_single_suit(), upto=(5, 7, 9), formal="Theorem_A.lower_half_by_tricks"
+    "W2-F.tricks",
+    domain=every_single_suit(),
+    upto=(5, 7, 9),
+    formal="Theorem_A.lower_half_by_tricks",
 )
 def lower_half_by_tricks(deal: Deal, leader: str = WEST) -> Relation:
     r"""Beyond the paper: let m be an integer. $\mathrm{val}(D) > m$ if and only if West takes m
@@ -175,7 +178,7 @@ def lower_half_by_tricks(deal: Deal, leader: str = WEST) -> Relation:
 lower_half_by_tricks.near_miss("West takes m tricks of it when East leads", leader=EAST)
 
 
-@claim("W2-F.n", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.at_most_n")
+@claim("W2-F.most", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.at_most_n")
 def at_most_n(deal: Deal, fewer: mpq = mpq(0)) -> Relation:
     r"""Beyond the paper: $\mathrm{val}(D) \le n$."""
     return equal(int(computed(deal.word) <= deal.n - fewer), 1)
@@ -184,7 +187,7 @@ def at_most_n(deal: Deal, fewer: mpq = mpq(0)) -> Relation:
 at_most_n.near_miss("val(D) <= n - 1/2", fewer=HALF)
 
 
-@claim("W2-F.U", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.at_least")
+@claim("W2-F.least", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.at_least")
 def worth_at_least(deal: Deal, times: int = 1) -> Relation:
     r"""Beyond the paper: if $\mathrm{val}(D) > m$ and $T_{h-i} > i$, where $h = 2m + 1 - n$ and $i
     \ge 0$, then $\mathrm{val}(D) \ge m + 1/2^{i+1}$.
@@ -201,7 +204,9 @@ def worth_at_least(deal: Deal, times: int = 1) -> Relation:
 worth_at_least.near_miss("then val(D) >= m + 1/2^i", times=2)
 
 
-@claim("W2-F.L", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.only_if_it_exceeds")
+@claim(
+    "W2-F.only", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.only_if_it_exceeds"
+)
 def only_if_it_exceeds(deal: Deal, fewer: int = 0) -> Relation:
     r"""Beyond the paper: let $m \ge 0$ and $h = 2m + 1 - n$. If $\mathrm{val}(D) \ge m + 1/2^J$ and
     $J \ge 1$, then $T_{h-i} > i$ for some i with $0 \le i \le J$; if $\mathrm{val}(D) > m + 1/4$,
@@ -228,7 +233,7 @@ def excess(deal: Deal) -> int:
 
 
 @claim(
-    "W2-F.e",
+    "W2-F.inf",
     domain=every_single_suit(),
     upto=(6, 8, 10),
     formal="Values_with_infinitesimals.infinitesimals",
@@ -252,7 +257,7 @@ infinitesimals.near_miss("without: it is more than q", strict=False)
 
 
 @claim(
-    "W2-F.et",
+    "W2-F.inft",
     domain=every_single_suit(),
     upto=(5, 7, 9),
     formal="Values_with_infinitesimals.infinitesimals_by_tricks",

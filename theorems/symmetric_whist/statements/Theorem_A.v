@@ -30,9 +30,9 @@ Definition claim_the_ace_and_J_1 : Prop :=
   forall D m, in_lower_half D m -> West_has D -> J_is D m 1 ->
   is_value D (inject_Z m + (1 # 4))%Q.
 
-(** W2-F.t: Beyond the paper: let m be an integer. val(D) > m if and only if West takes m tricks, in
-    single-suit whist, of D without the smallest card of each hand when he leads, and val(D) < m +
-    1/2 if and only if he takes at most m tricks of D when East leads.
+(** W2-F.tricks: Beyond the paper: let m be an integer. val(D) > m if and only if West takes m
+    tricks, in single-suit whist, of D without the smallest card of each hand when he leads, and
+    val(D) < m + 1/2 if and only if he takes at most m tricks of D when East leads.
 
     Beyond the paper: Which m a suit belongs to is told by the tricks of single-suit whist: val(D) >
     m if and only if West takes m tricks of D without the smallest cards when he leads, and val(D) <
@@ -42,22 +42,22 @@ Definition claim_lower_half_by_tricks : Prop :=
   (value_lt (integer m) (val D) <-> m <= tricks [D_0 D] West) /\
   (value_lt (val D) (inject_Z m + (1 # 2), Zero)%Q <-> tricks [D] East <= m).
 
-(** W2-F.n: Beyond the paper: val(D) <= n.
+(** W2-F.most: Beyond the paper: val(D) <= n.
 
     Beyond the paper: val(D) <= n. *)
 Definition claim_at_most_n : Prop :=
   forall D, is_suit D -> value_le (val D) (integer (n_of D)).
 
-(** W2-F.U: Beyond the paper: if val(D) > m and T_{h-i} > i, where h = 2m + 1 - n and i >= 0, then
-    val(D) >= m + 1/2^{i+1}.
+(** W2-F.least: Beyond the paper: if val(D) > m and T_{h-i} > i, where h = 2m + 1 - n and i >= 0,
+    then val(D) >= m + 1/2^{i+1}.
 
     Beyond the paper: If val(D) > m and T_{h-i} > i, then val(D) >= m + 1/2^(i+1). *)
 Definition claim_at_least : Prop :=
   forall D m i, is_suit D -> value_lt (integer m) (val D) -> exceeds D m i ->
   value_le (inject_Z m + 1 / two_to (S i), Zero)%Q (val D).
 
-(** W2-F.L: Beyond the paper: let m >= 0 and h = 2m + 1 - n. If val(D) >= m + 1/2^J and J >= 1, then
-    T_{h-i} > i for some i with 0 <= i <= J; if val(D) > m + 1/4, then for some i <= 1.
+(** W2-F.only: Beyond the paper: let m >= 0 and h = 2m + 1 - n. If val(D) >= m + 1/2^J and J >= 1,
+    then T_{h-i} > i for some i with 0 <= i <= J; if val(D) > m + 1/4, then for some i <= 1.
 
     Beyond the paper: Let m >= 0. If val(D) >= m + 1/2^J and J >= 1, then T_{h-i} > i for some i <=
     J. If val(D) > m + 1/4, then for some i <= 1. *)

@@ -11,9 +11,9 @@ Definition beaten_by (D : suit) (p : nat) : Z :=
 Definition excess (D : suit) : Z :=
   fold_right Z.max 0 (map (fun p => Z.of_nat p + 1 - beaten_by D p) (seq 0 (size D))).
 
-(** W2-F.e: Beyond the paper: for an integer q >= 0 the value is q + eps_q if and only if it is more
-    than q and n - q is the most by which West's cards outnumber East's among the lowest cards of
-    the suit.
+(** W2-F.inf: Beyond the paper: for an integer q >= 0 the value is q + eps_q if and only if it is
+    more than q and n - q is the most by which West's cards outnumber East's among the lowest cards
+    of the suit.
 
     Beyond the paper: The value is q + eps_q if and only if it is more than q, and n - q is the
     excess: q is the number of tricks that West takes if East helps him. *)
@@ -22,8 +22,8 @@ Definition claim_infinitesimals : Prop :=
   (value_eq (val D) (inject_Z q, Plus (Z.to_nat q)) <->
    excess D = n_of D - q /\ value_lt (integer q) (val D)).
 
-(** W2-F.et: Beyond the paper: for an integer q >= 0 the value is q + eps_q if and only if n - q is
-    the most by which West's cards outnumber East's among the lowest cards of the suit, and West
+(** W2-F.inft: Beyond the paper: for an integer q >= 0 the value is q + eps_q if and only if n - q
+    is the most by which West's cards outnumber East's among the lowest cards of the suit, and West
     takes q tricks, in single-suit whist, of D without the smallest card of each hand when he leads.
 
     Beyond the paper: The same by tricks of single-suit whist: q + eps_q is the value if and only if
