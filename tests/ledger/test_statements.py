@@ -17,6 +17,10 @@ from verify.ledger.papers import discover
 
 REFERENCE = re.compile(r"^R(\d+):(\d+) (\S+) (\S+) (\S+) ", re.MULTILINE)
 
+OF_COQ = re.compile(r"^R(\d+):(\d+) (Coq\S*|Corelib\S*|Stdlib\S*) \S+ (\S+) (\S+)", re.MULTILINE)
+# Signs that need no words: as everyone writes them, or parts of one that is explained.
+UNSAID = {*"(),+*!];", ".."}
+
 
 def shown(claim_id):
     return {f"{said.file}.{said.name}": said for said in statements.of(discover()[claim_id])}
@@ -29,18 +33,11 @@ def test_a_claim_is_shown_and_behind_it_what_it_uses():
     assert claim == "WhistStated.Theorem_9_1.claim_east_has_the_ace"
     wanted = {
         *("GameStated.Suit.player", "WhistStated.Rules.tricks", "WhistStated.Matrix.A"),
-        *("WhistStated.Matrix.bars", "WhistStated.Matrix.is_H_E"),
+        *("WhistStated.Matrix.bars", "WhistStated.Theorem_9_1.is_H_E"),
     }
-    assert wanted <= {*used} and "WhistStated.Matrix.is_H_W" not in used
+    assert wanted <= {*used} and "WhistStated.Theorem_9_1.is_H_W" not in used
     assert found[claim].text.startswith("(** W1-T9.1E: Suppose that East has the ace.")
     assert "(*" not in found[claim].bare and found[claim].bare.startswith("Definition claim_")
-
-
-@pytest.mark.quick
-def test_what_a_sentence_binds_is_not_shown():
-    """The X of `forall X` is not the matrix X of another file."""
-    names = {name.rpartition(".")[2] for name in shown("GP-L7")}
-    assert "played" in names and not names & {"X", "matrix", "won"}
 
 
 @pytest.mark.quick
@@ -48,8 +45,10 @@ def test_what_stands_before_the_definitions_of_a_file_is_shown():
     found = statements.shown(discover()["GP-L7"])
     heads = {said["file"]: said["head"] for said in found if said["head"]}
     assert "The real\n    numbers are such numbers" in heads["GoofspielStated.Numbers"]
+    assert "Require Import QArith." in heads["GoofspielStated.Numbers"]
     assert heads["GoofspielStated.Numbers"].endswith("Local Open Scope Q_scope.")
-    assert found[0]["head"] == "" and "Definition claim_" in found[0]["text"]
+    assert found[0]["head"] == heads["GoofspielStated.LinearProgram"]
+    assert {said["file"] for said in found} == {*heads}
 
 
 @pytest.mark.quick
@@ -82,24 +81,37 @@ def test_the_reader_is_told_the_lines():
 
 
 @needs_coq
-@pytest.mark.parametrize("paper", ["le_her", "single_suit_whist"])
-def test_every_definition_that_coq_refers_to_is_shown(paper):
-    """`coqc` notes what each name in a source refers to; so that nothing is missing here."""
-    proofs = Library.of(Path(theorems.__path__[0], paper, "proofs"))
-    files, library = statements._files(proofs), proofs.statements
-    folder, sentences = coq.compiled(Library.of(library.folder)), 0
+@pytest.mark.parametrize(
+    "paper", ["game_of_pure_strategy", "le_her", "single_suit_whist", "symmetric_whist"]
+)
+def test_what_coq_refers_to_is_shown_and_nothing_else(paper):
+    """`coqc` notes what each name in a source refers to: a definition of ours, or what the sentence
+    binds itself. No such name is that of a definition which Coq does not mean.
+    """
+    library = Library.of(Path(theorems.__path__[0], paper, "statements"))
+    files, folder, sentences = statements._files(library), coq.compiled(library), 0
     for module in library.own:
         file = f"{library.name}.{module}"
         text, noted = (folder / f"{module}.v").read_text(), (folder / f"{module}.glob").read_text()
         for said in {*files[file].sentences.values()}:
-            start = text.index(said.text)
-            found = {
-                statements._resolved(w, file, files) for w in statements._NAME.findall(said.bare)
-            }
+            start, referred = text.index(said.text), set()
             for at, _, other, path, name in REFERENCE.findall(noted):
                 if start <= int(at) < start + len(said.text) and other in files:
                     known = files[other].sentences
-                    made = known.get(name.rpartition(".")[2]) or known.get(path)
-                    assert made in found, (file, said.name, other, name)
+                    referred.add(known.get(name.rpartition(".")[2]) or known.get(path))
+            found = {
+                one
+                for word in statements.names_in(said.bare)
+                for one in statements._resolved(word, said, files)
+            }
+            assert found - {said} == referred - {said, None}, (file, said.name)
             sentences += 1
+        for start, end, _, name, kind in OF_COQ.findall(noted):
+            words = (
+                re.findall(r"'([^']+)'", name)
+                if kind == "not"
+                else [text[int(start) : int(end) + 1]]
+            )
+            for word in words if kind not in ("lib", "mod") else ():
+                assert word in UNSAID or statements.explained([word]), (file, word)
     assert sentences > 100

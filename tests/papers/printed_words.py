@@ -137,9 +137,14 @@ def listed(paper: str) -> str:
         f"\n## {section}\n\n| claim | printed | formal claim |\n|---|---|---|\n"
         + "\n".join(rows)
         + "\n"
-        for section, rows in sorted(sections.items())
+        for section, rows in sorted(sections.items(), key=_in_order)
     )
     return head + "".join(tables)
+
+
+def _in_order(found: tuple[str, list[str]]) -> list[str]:
+    """Section 2 before Section 10."""
+    return [part.rjust(3) for part in re.findall(r"\d+|\D+", found[0])]
 
 
 def main(names: Sequence[str]) -> int:

@@ -192,6 +192,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             "certificate": recorded,
             "proof": ledger.proof(claim_id),
             "formal": statements.shown(known) if known else [],
+            "of_coq": statements.coqs_own(known) if known else [],
             "files": [
                 str(store.path(line.paper, claim_id))
                 for store in (ledger.store, ledger.store.formal)

@@ -43,7 +43,6 @@ def print_claim(shown: Json) -> None:
     rows: list[tuple[str, Any]] = [
         ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
         ("inventory", shown["domain"]),
-        *([("domain", certificate["statement"]["domain"])] if certificate else []),
         ("reason", shown["reason"])
         if shown["reason"]
         else ("statement", shown["statement"] or "no theorem module yet"),
@@ -52,12 +51,13 @@ def print_claim(shown: Json) -> None:
     proof = shown["proof"]
     if proof:
         rows += [
-            ("formally", kinds.read(proof["evidence"]).summary(names)),
-            *(("", line) for line in _formal(shown["formal"])),
+            ("formally", _proved(proof["evidence"])),
+            *(("", line) for line in _formal(shown["formal"], shown["of_coq"])),
         ]
     if certificate:
         rows += [
             ("beside it" if proof else "verdict", said(certificate)),
+            ("domain", certificate["statement"]["domain"]),
             *(("evidence" if not at else "", words) for at, words in enumerate(_found(shown))),
             *([("seen", shown["seen"])] if shown["seen"] else []),
             *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
@@ -96,12 +96,20 @@ def _found(shown: Json) -> list[str]:
 
 
 def print_reading(claim_id: str, parts: Sequence[Part], repeated: Sequence[str]) -> None:
-    """What a reader of a claim has to read, file by file, and how many lines that is."""
-    for what, words in (("judge", "says what the paper prints"), ("trust", "supports the verdict")):
-        found = [part for part in parts if part.what == what]
-        lines = sum(part.lines for part in found)
-        out.print(f"{what}  {lines:,} lines, to be convinced that this {words}:")
-        for part in found:
+    """What a reader of a claim has to read, file by file, and how many lines that is: what is
+    proved, what is computed, and what is trusted.
+    """
+    formal = {part for part in parts if part.file.endswith(".v")}
+    judged = {part for part in parts if part.what == "judge"} - formal
+    for what, found, words in (
+        ("judge", formal, "what Coq proves is what the paper prints"),
+        ("judge", judged, "what is computed is what the paper prints"),
+        ("trust", {*parts} - formal - judged, "this supports the verdict"),
+    ):
+        if found:
+            lines = sum(part.lines for part in found)
+            out.print(f"{what}  {lines:,} lines, to be convinced that {words}:")
+        for part in (part for part in parts if part in found):
             ranges = ", ".join(f"{a}-{b}" if a < b else f"{a}" for a, b in part.ranges)
             out.print(f"  {part.lines:5,}  {part.file}:{ranges}")
     if repeated:
@@ -121,15 +129,24 @@ def _near_miss_at(parts: Sequence[str], names: Sequence[str]) -> str:
     return short(", ".join(named) if fit else " ".join(parts))
 
 
-def _formal(said: Sequence[Json]) -> Iterator[str]:
-    """The lines of a formal statement, then the definitions that it uses, file by file."""
+def _proved(evidence: Json) -> str:
+    """What the theorem of a formal proof proves."""
+    claim = evidence["statement"].rpartition(".")[2]
+    return f"the theorem {evidence['theorem']} proves {claim}, in Coq, from no axioms"
+
+
+def _formal(said: Sequence[Json], of_coq: Sequence[str]) -> Iterator[str]:
+    """The lines of a formal statement, then the definitions that it uses, file by file, then what
+    is Coq's own.
+    """
     file = ""
-    for at, sentence in enumerate(said):
-        if at == 1 or file != sentence["file"]:
-            yield from ("", f"   --- {sentence['file']}")
+    for sentence in said:
+        if file != sentence["file"]:
+            yield from ("", f"   --- {sentence['path']}")
         file = sentence["file"]
         text = "\n\n".join(filter(None, (sentence["head"], sentence["text"])))
-        yield from (f"   {line}".rstrip() for line in text.splitlines())
+        yield from (f"   {line}".rstrip() for line in ["", *text.splitlines()])
+    yield from ("", "   --- Coq's own", "", *(f"   {line}" for line in of_coq), "")
 
 
 def _decimal(exact: str) -> str:

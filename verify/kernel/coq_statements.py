@@ -3,7 +3,8 @@
 A person reads the file, and nothing in it may make Coq read it as something else. So it has no
 notation, coercion, implicit argument, attribute, section or tactic, no `Type` but of a parameter,
 and no name stands twice among the files of a library. What it requires stands first, Coq's own
-before ours, and the scopes that it opens it opens for itself alone: so nothing hides what it says.
+before ours; then the scopes that it opens, one at least if Coq's own might have opened another, and
+for itself alone; then definitions: so nothing hides what it says, nor stands out of sight.
 What is to be proved is a definition `claim_NAME : Prop`; the theorem `NAME` of the proofs' file of
 the same name proves it.
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import re
 
-from verify.kernel.coq_sources import Libraries, modules_in, sentences
+from verify.kernel.coq_sources import COQS, Libraries, modules_in, sentences
 from verify.kernel.errors import ClaimFailed
 
 CLAIM = "claim_"  # begins the name of what is claimed
@@ -20,12 +21,14 @@ SILENT = "Qcanon"  # the only module of Coq's own that may be required and has a
 _SCOPES = re.compile(r"Import ListNotations|Local Open Scope \w+", re.A)
 _MADE = re.compile(r"(Definition|Fixpoint|Inductive|Record|Variant) ([A-Za-z_][\w']*) (.*)", re.A)
 # What no definition may hold: recursion in a term and terms that tactics or commands make, names
-# that Coq finds itself, coercions, and strings, which only notations have.
-_ODD = re.compile(r"\"\"|#\[|:>|`|\b(?:fix|ltac|Ltac|Eval|where|using)\b")
+# that Coq finds itself, coercions, strings, which only notations have, and `1_0`, which is ten.
+_ODD = re.compile(r"\"\"|#\[|:>|`|\b(?:fix|ltac|Ltac|Eval|where|using)\b|\b\d+[A-Za-z_]")
 # Arguments that Coq finds itself: of braces only those of a record, and of `struct`, are none.
 _BRACES = re.compile(r"\{\|.*?\|\}|\{struct [A-Za-z_][\w']*\}", re.A)
 _IMPLICIT = re.compile(r"\{|\[[\w' ]+:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
 _TYPE = re.compile(r"\bType\b")
+# What nobody sees on a screen: the end of a long line, and what stands far below.
+_OUT_OF_SIGHT = re.compile(r"[^\n]{101}|\n *\n *\n")
 _PARAMETER = re.compile(r"\([\w' ]+ : Type\)", re.A)
 _INNER = re.compile(r"\([^()]*\)|\bmatch\b(?:(?!\bmatch\b|\bend\b).)*\bend\b")
 _FIRST = re.compile(r" *([A-Za-z_][\w']*)", re.A)
@@ -37,7 +40,9 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], se
 
     Raises `ClaimFailed` for a file that holds anything else.
     """
-    required, made, before = set[str](), set[str](), 0
+    required, made, before, opened = set[str](), set[str](), 0, ""
+    if _OUT_OF_SIGHT.search(text):
+        raise ClaimFailed(f"{source}: write lines of 100 letters, and one blank line at a time")
     for sentence in sentences(source, text):
         found = None
         if (modules := modules_in(source, sentence, libraries)) is not None:
@@ -45,15 +50,19 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], se
             at = 1 if sentence.startswith("From ") else 0
             if not at and ("Export" in sentence or SILENT in modules):
                 raise ClaimFailed(f"{source} has {sentence!r:.80}; do without")
-        elif _SCOPES.fullmatch(sentence) or (found := _MADE.fullmatch(sentence)) is not None:
-            at = 2
+        elif _SCOPES.fullmatch(sentence):
+            at, opened = 2, opened or sentence.partition(" Scope ")[2]
+        elif (found := _MADE.fullmatch(sentence)) is not None:
+            at = 3
         else:
             raise ClaimFailed(f"{source} has {sentence!r:.80}, which is no definition")
         if at < before:
             raise ClaimFailed(
                 f"{source} has {sentence!r:.80} too late: first stands what is Coq's own, then "
-                "what is required of ours"
+                "what is required of ours, then scopes"
             )
+        if at == 3 and not opened and required.intersection(COQS):
+            raise ClaimFailed(f"{source} opens no scope; write `Local Open Scope NAME.`")
         before = at
         if found is not None:
             for name in _names(source, *found.groups()):
@@ -75,18 +84,18 @@ def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
     not have.
     """
     typed = kind in ("Inductive", "Record", "Variant")
-    head, _, body = rest.partition(":=")
+    head = rest.partition(":=")[0]
     bare = _BRACES.sub(" ", rest)
     if kind == "Record":
         bare = bare.replace("{", ";", 1)
     if odd := _ODD.search(rest) or _IMPLICIT.search(bare) or re.search(r"\[", head):
         raise ClaimFailed(f"{source} has {odd[0]} in {name}; write it without")
-    if not body:
-        raise ClaimFailed(f"{source}: {name} has no body; write what it is")
     if len(_TYPE.findall(rest)) > len(_PARAMETER.findall(rest)):
         raise ClaimFailed(f"{source} has a Type in {name} that is not of a parameter")
     while bare != (bare := _INNER.sub(" ", bare)):
         pass
+    if ":=" not in bare:
+        raise ClaimFailed(f"{source}: {name} has no body; write what it is")
     names = []
     for part in re.split(r"\bwith\b", f"{name} {bare}") if kind != "Definition" else [name]:
         if (own := _FIRST.match(part)) is None:

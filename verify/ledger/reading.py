@@ -59,10 +59,8 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
         Part("judge", _file(module), tuple(sorted(ranges)))
         for module, ranges in sorted(found.items())
     ]
-    said: dict[str, set[tuple[int, int]]] = defaultdict(set)
-    for sentence in statements.of(claim) if Formal in asked else ():
-        said[_seen(sentence.path)].add(sentence.lines)
-    judged += [Part("judge", file, tuple(sorted(ranges))) for file, ranges in said.items()]
+    said = statements.lines(claim) if Formal in asked else {}
+    judged += [Part("judge", _seen(path), tuple(sorted(ranges))) for path, ranges in said.items()]
     return [*judged, *_whole(trusted)]
 
 

@@ -1,15 +1,17 @@
 """A formal statement with every definition that it uses, as the files of statements have them.
 
 For reading only: what a theorem proves is the kernel's business (`verify.kernel.coq`). Names are
-looked up as Coq does, in the file, then in what it requires, the last first; within a paper no name
-stands twice. What a sentence binds itself (`forall n`, `fun x`) is taken for that throughout it.
+looked up as Coq does: what stands before in the file, then in what it imports, the last first.
+Where Coq would find one meaning and a program that reads names cannot tell, all are shown: that of
+a name that a sentence binds itself (`forall n`, `fun x`), and of `File.name` in two libraries.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,13 +26,8 @@ _REQUIRE = re.compile(r"\s*(?:From (\w+) )?Require( Import| Export)?((?:\s+\w+)+
 _MADE = re.compile(r"\s*(?:Definition|Fixpoint|Inductive|Record|Variant)\s+([\w']+)")
 _END = re.compile(r"\.(?=\s|\Z)")
 _BEHIND = re.compile(r"[^\S\n]*\(\*(?:[^*\n]|\*(?!\)))*\*\)(?=\n|\Z)")
-_REQUIRED = re.compile(r"^(?:From \w+ )?Require[^.]*\.$", re.MULTILINE)
-# Names that are bound: by a quantifier, in parentheses with their type, by `let`.
-_BINDERS = re.compile(
-    r"\b(?:forall|fun|exists!?) ((?:[\w']+ )*[\w']+)(?= ?(?:,|:|=>|\())"
-    r"|\(((?:[\w']+ )*[\w']+) : |\blet '?\(?([\w', ()]+?)\)? :="
-)
-_TYPED = re.compile(r" : ([A-Za-z_][\w']*)")
+_COQS = Path(__file__).with_name("coq_words.toml")
+_SIGN = re.compile(r"\bmod\b|[][]|[^\w\s'(),.;{}[\]]+")
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 
 
@@ -51,21 +48,23 @@ class Sentence:
 
 @dataclass(frozen=True)
 class _File:
-    """The sentences of a file, by each name that one makes; what stands before them (a comment, the
-    scopes); the files that it requires, of these those that it imports, and those of them that
-    whoever imports it imports too.
+    """The sentences of a file, by each name that one makes; what stands before them (a comment,
+    what it requires, the scopes that it opens), and the same without comments; the files that it
+    requires, of these those that it imports, and those of them that whoever imports it imports too.
     """
 
     sentences: dict[str, Sentence]
     head: str = ""
+    bare: str = ""
     requires: tuple[str, ...] = ()
     imports: tuple[str, ...] = ()
     exports: tuple[str, ...] = ()
 
 
 def of(claim: Claim) -> list[Sentence]:
-    """The statement of a claim's formal proof, and after it every definition that it uses, in the
-    order of the sources. Empty if the claim names no proof, or no statement is there.
+    """The statement of a claim's formal proof, and after it every definition that it uses: those of
+    its own file first, then file by file back to what all else is made of, each in the order of its
+    file. Empty if the claim names no proof, or no statement is there.
     """
     if claim.formal is None or not claim.library.is_dir():
         return []
@@ -79,33 +78,66 @@ def of(claim: Claim) -> list[Sentence]:
     while pending:
         here = pending.pop()
         for word in names_in(here.bare):
-            there = _resolved(word, here.file, files)
-            if there is not None and there not in found:
-                found.add(there)
-                pending.append(there)
-    every = dict.fromkeys(one for known in files.values() for one in known.sentences.values())
+            others = {*_resolved(word, here, files)} - found
+            found |= others
+            pending += others
+    every = dict.fromkeys(one for at in reversed(files) for one in files[at].sentences.values())
     return [start, *(one for one in every if one in found and one != start)]
 
 
 def shown(claim: Claim) -> list[dict[str, str]]:
-    """The same as text, each with its `file`; where another file begins, the `head` is what stands
-    there before its definitions: a comment, and the scopes that it opens.
+    """The same as text, each with its `file` and the `path` of that; where another file begins, the
+    `head` is what stands there before its definitions: a comment, what it requires, and the scopes
+    that it opens.
+    """
+    said, before, found = of(claim), "", list[dict[str, str]]()
+    for one in said:
+        head = _files(Library.of(claim.library))[one.file].head if one.file != before else ""
+        path = one.path.relative_to(claim.library.parents[2]).as_posix()
+        found.append({"file": one.file, "path": path, "head": head, "text": one.text})
+        before = one.file
+    return found
+
+
+def coqs_own(claim: Claim) -> list[str]:
+    """What the words, names and signs of Coq itself say that stand in a claim's statement or in a
+    definition that it uses.
     """
     said = of(claim)
-    if not said:
-        return []
-    files = _files(Library.of(claim.library))
-    first = [at for at, one in enumerate(said) if at and (at == 1 or one.file != said[at - 1].file)]
-    heads = {at: files[said[at].file].head for at in first}
-    return [
-        {"file": one.file, "head": heads.get(at, ""), "text": one.text}
-        for at, one in enumerate(said)
-    ]
+    return explained(one.bare for one in said) if said else []
+
+
+def explained(sentences: Iterable[str]) -> list[str]:
+    """What Coq's own words, names and signs in some sentences say, each line once."""
+    written = set[str]()
+    for bare in sentences:
+        written |= {*names_in(bare), *_SIGN.findall(bare)}
+    return [words for names, words in _of_coq() if not written.isdisjoint(names)]
+
+
+@cache
+def _of_coq() -> list[tuple[list[str], str]]:
+    """The lines of `coq_words.toml`: the words for which one is shown, and what it says."""
+    parts = tomllib.loads(_COQS.read_text("utf-8")).values()
+    return [(names.split(), words) for part in parts for names, words in part.items()]
+
+
+def lines(claim: Claim) -> dict[Path, set[tuple[int, int]]]:
+    """Where all that `shown` says stands: of each file, from and to which lines."""
+    found: dict[Path, set[tuple[int, int]]] = {}
+    for one in of(claim):
+        head = _files(Library.of(claim.library))[one.file].head
+        found.setdefault(one.path, {(1, head.count("\n") + 1)} if head else set()).add(one.lines)
+    return found
 
 
 def digest(claim: Claim) -> str:
-    """SHA-256 of what `of` finds, without comments; empty if it finds nothing."""
-    lines = "".join(f"{found.file} {found.bare}\n" for found in of(claim))
+    """SHA-256 of what `shown` says, without comments; empty if it says nothing."""
+    lines, said = "", of(claim)
+    files = _files(Library.of(claim.library)) if said else {}
+    for file in dict.fromkeys(one.file for one in said):
+        lines += f"{file} {files[file].bare}\n"
+    lines += "".join(f"{one.file} {one.bare}\n" for one in said)
     return hashlib.sha256(lines.encode()).hexdigest() if lines else ""
 
 
@@ -125,27 +157,28 @@ def _files(library: Library) -> dict[str, _File]:
 def _read(file: str, text: str, path: Path) -> _File:
     sentences: dict[str, Sentence] = {}
     required: list[tuple[str, str]] = []  # a file, and how
-    head, since = "", None
+    head, bare = "", ""
     for at, end, plain in _sentences(text):
-        bare = " ".join(plain.split())
-        if found := _REQUIRE.match(plain):
-            home = found[1] or file.partition(".")[0]
-            required += [(f"{home}.{module}", found[2] or "") for module in found[3].split()]
-        elif made := _MADE.match(plain):
-            if not sentences:
-                head = re.sub(r"\n{3,}", "\n\n", _REQUIRED.sub("", text[:at])).strip()
-            said = text[at if since is None else since : end].strip("\n")
-            first, since = text.count("\n", 0, text.index(said)) + 1, None
-            lines = (first, first + said.count("\n"))
-            sentence = Sentence(file, made[1], said, bare, path, lines)
-            for name in (made[1], *_made_by(bare)):
-                sentences.setdefault(name, sentence)
-        elif sentences and since is None:
-            since = at  # a scope that is opened for what follows
+        folded = " ".join(plain.split())
+        made = _MADE.match(plain)
+        if made is None:
+            bare += f"{folded} "
+            head = text[:end]
+            if found := _REQUIRE.match(plain):
+                home = found[1] or file.partition(".")[0]
+                required += [(f"{home}.{module}", found[2] or "") for module in found[3].split()]
+            continue
+        start = at + len(text[at:]) - len(text[at:].lstrip("\n"))
+        first = text.count("\n", 0, start) + 1
+        said = text[start:end].rstrip("\n")
+        lines = (first, first + said.count("\n"))
+        sentence = Sentence(file, made[1], said, folded, path, lines)
+        for name in (made[1], *_made_by(folded)):
+            sentences.setdefault(name, sentence)
     imported = [other for other, how in required if how]
     exported = [other for other, how in required if "Export" in how]
     others = [other for other, _ in required]
-    return _File(sentences, head, tuple(others), tuple(imported), tuple(exported))
+    return _File(sentences, head.strip(), bare, tuple(others), tuple(imported), tuple(exported))
 
 
 def _made_by(bare: str) -> set[str]:
@@ -170,23 +203,23 @@ def _sentences(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def names_in(bare: str) -> list[str]:
-    """The names in a sentence that it does not bind itself."""
-    bound = set[str]()
-    for binders in _BINDERS.findall(bare):
-        bound.update(_NAME.findall(" ".join(binders)))
-    bound -= set(_TYPED.findall(bare))  # `(player : player)`
-    return sorted(set(_NAME.findall(bare)) - bound)
+    """The names in a sentence."""
+    return sorted({*_NAME.findall(bare)})
 
 
-def _resolved(word: str, file: str, files: dict[str, _File]) -> Sentence | None:
-    """The sentence in which a name is made, as it is written in a file."""
+def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Sentence]:
+    """The sentences in which a name is made, as it is written in another: in what stands before
+    that, or in what its file imports; of `File.name`, in every file that it may be.
+    """
     *place, name = word.split(".")
     ends = f".{'.'.join(place)}"
-    near = [other for other in _near(file, files) if f".{other}".endswith(ends)]
-    for other in near if place else _seen(file, files):
-        if (found := files[other].sentences.get(name)) is not None:
-            return found
-    return None
+    near = [other for other in _near(said.file, files) if f".{other}".endswith(ends)]
+    for other in near if place else _seen(said.file, files):
+        found = files[other].sentences.get(name)
+        if found is not None and (other != said.file or found.lines <= said.lines):
+            yield found
+            if not place:
+                return
 
 
 def _near(file: str, files: dict[str, _File]) -> list[str]:

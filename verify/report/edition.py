@@ -70,6 +70,11 @@ class Entry:
         """The formal statement, then the definitions that it uses."""
         return statements.shown(self.claim) if self.claim else []
 
+    @property
+    def of_coq(self) -> list[str]:
+        """What Coq's own words and signs in them say."""
+        return statements.coqs_own(self.claim) if self.claim else []
+
     @cached_property
     def evidence(self) -> Evidence | None:
         """What its certificate holds."""

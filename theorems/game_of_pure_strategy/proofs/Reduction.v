@@ -143,14 +143,14 @@ Proof. intros. apply same_order_same_value. apply order_of_ranks. Qed.
 Theorem adjacent_cards : forall (number : Type) (a : arithmetic number) size V Y P k i,
   S i < length V -> card V i <= card V (S i) ->
   (forall y, In y Y -> y < card V i \/ card V (S i) < y) ->
-  nth i (X number a size V Y P k) [] = nth (S i) (X number a size V Y P k) [].
+  nth i (X_of number a size V Y P k) [] = nth (S i) (X_of number a size V Y P k) [].
 Proof.
   intros number a size V Y P k i smaller ascending apart.
   assert (alike : forall j, j < length Y -> (card V i ?= card Y j) = (card V (S i) ?= card Y j)).
   { intros j smaller'. destruct (apart (card Y j)) as [low|high]; [apply nth_In; exact smaller'| |].
     - transitivity Gt; [|symmetry]; apply Nat.compare_gt_iff; lia.
     - transitivity Lt; [|symmetry]; apply Nat.compare_lt_iff; lia. }
-  unfold X, matrix.
+  unfold X_of, matrix.
   set (row := fun i0 => map _ (places Y)).
   assert (at_place : forall i0, i0 < length V -> nth i0 (map row (places V)) [] = row i0).
   { intros i0 below. rewrite nth_indep with (d' := row 0).

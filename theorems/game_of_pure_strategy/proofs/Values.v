@@ -138,20 +138,20 @@ Proof.
     - apply finished. apply right.
     - apply goes_on with
         (fun k i j => f Q a size (without i V) (without j Y) (without k P))
-        (fun k => value a (X Q a size V Y P k)).
+        (fun k => value a (X_of Q a size V Y P k)).
       + intros k i j here here' here''. apply IH; rewrite length_without by assumption; lia.
       + intros k here.
         assert (entries := right). destruct entries as (_ & _ & add & _ & _ & values).
-        apply game_value_equal with (v := value a (X Q a size V Y P k))
-          (X := entry (X Q a size V Y P k)); [reflexivity| |].
-        * intros i j here' here''. unfold entry, X, matrix, places.
+        apply game_value_equal with (v := value a (X_of Q a size V Y P k))
+          (X := entry (X_of Q a size V Y P k)); [reflexivity| |].
+        * intros i j here' here''. unfold entry, X_of, matrix, places.
           rewrite !nth_of_map by assumption. rewrite add, won_is by exact right. reflexivity.
-        * apply values; try lia; unfold X, matrix, places; rewrite ?map_length, ?seq_length;
+        * apply values; try lia; unfold X_of, matrix, places; rewrite ?map_length, ?seq_length;
             [reflexivity|].
           intros row inside. apply in_map_iff in inside. destruct inside as (i & <- & _).
           rewrite map_length, seq_length. reflexivity.
       + destruct right as (_ & _ & _ & _ & means & _).
-        pose proof (means (map (fun k => value a (X Q a size V Y P k)) (places P))) as mean_is.
+        pose proof (means (map (fun k => value a (X_of Q a size V Y P k)) (places P))) as mean_is.
         unfold places in mean_is at 3 4. rewrite map_length, seq_length in mean_is.
         rewrite sum_of_map in mean_is. apply mean_is.
         intros none. apply (f_equal (@length Q)) in none. unfold places in none.

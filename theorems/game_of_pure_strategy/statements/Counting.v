@@ -3,6 +3,7 @@
 Require Import Arith List Permutation.
 From GoofspielStated Require Import Deterministic Counts.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** GP-C1: The number of distinct ways that the middle suit could be ordered and the number of
     distinct betting sequences for each player are N factorial.

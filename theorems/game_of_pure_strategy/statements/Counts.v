@@ -6,6 +6,7 @@
 Require Import Arith List.
 From GoofspielStated Require Import Recursion Exchange Deterministic.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 Definition suit (N : nat) : list nat := seq 1 N.
 

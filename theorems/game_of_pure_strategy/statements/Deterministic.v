@@ -4,6 +4,7 @@
 
 Require Import Arith ZArith List Permutation.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** * Scoring *)
 

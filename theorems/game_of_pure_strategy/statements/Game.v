@@ -75,14 +75,14 @@ Definition X_of_display (V Y P : list nat) (k : nat) (rest : nat -> nat -> Q) (i
 Definition first_bet (plan k : nat) : nat := match k with O => plan / 2 | S _ => plan mod 2 end.
 
 (** The play of two strategies when the card at place k is turned up first. *)
-Definition two_rounds (V Y P : list nat) (mine yours k : nat) : list round :=
-  let i := first_bet mine k in
-  let j := first_bet yours k in
+Definition two_rounds (V Y P : list nat) (my_bets your_bets k : nat) : list round :=
+  let i := first_bet my_bets k in
+  let j := first_bet your_bets k in
   [(card P k, card V i, card Y j); (card P (1 - k), card V (1 - i), card Y (1 - j))].
 
 (** The game with two cards each as one matrix: every deterministic strategy against every. *)
-Definition whole_game (V Y P : list nat) (mine yours : nat) : Q :=
-  average 2 (fun k => inject_Z (net (two_rounds V Y P mine yours k))).
+Definition whole_game (V Y P : list nat) (my_bets your_bets : nat) : Q :=
+  average 2 (fun k => inject_Z (net (two_rounds V Y P my_bets your_bets k))).
 
 (** A round with the players exchanged. *)
 Definition exchanged (r : round) : round := (upcard_of r, yours r, mine r).

@@ -4,6 +4,7 @@
 Require Import Arith List.
 From GoofspielStated Require Import Counts.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** The bits of a set of the cards 1 to N, that of the card N first. *)
 Definition bits (N : nat) (cards : list nat) : list bool :=

@@ -4,6 +4,7 @@
 Require Import Arith List.
 From GoofspielStated Require Import Counts HashTable.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** GP-I2: We use a perfect hash table, i.e., a table whose entries correspond bijectively to
     subgames. The subgames are stored in lexicographic order; each subgame is represented by the

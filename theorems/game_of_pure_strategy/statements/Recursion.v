@@ -5,6 +5,7 @@
 
 Require Import Arith List.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** What the recursion needs of numbers and of matrix games, and no more: [zero], opposites and
     sums, the points of an upcard, the mean of a list and the value of a matrix, given by rows. *)
@@ -53,8 +54,8 @@ Fixpoint f (number : Type) (a : arithmetic number) (size : nat) (V Y P : list na
   end.
 
 (** The matrix X of f_k, for the upcard at place k. *)
-Definition X (number : Type) (a : arithmetic number) (size : nat) (V Y P : list nat) (k : nat) :
-    list (list number) :=
+Definition X_of (number : Type) (a : arithmetic number) (size : nat) (V Y P : list nat)
+    (k : nat) : list (list number) :=
   matrix number a (card P k) V Y (fun i j =>
     f number a size (without i V) (without j Y) (without k P)).
 

@@ -4,6 +4,7 @@
 Require Import Arith List.
 From GoofspielStated Require Import Recursion.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** * Adjacent cards *)
 
@@ -16,4 +17,4 @@ Definition claim_adjacent_cards : Prop :=
   forall (number : Type) (a : arithmetic number) size V Y P k i,
   S i < length V -> card V i <= card V (S i) ->
   (forall y, In y Y -> y < card V i \/ card V (S i) < y) ->
-  nth i (X number a size V Y P k) [] = nth (S i) (X number a size V Y P k) [].
+  nth i (X_of number a size V Y P k) [] = nth (S i) (X_of number a size V Y P k) [].

@@ -7,6 +7,7 @@
 Require Import Arith ZArith List.
 From GoofspielStated Require Import Deterministic.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** The cards without this one, if it is among them. *)
 Fixpoint discarded (c : nat) (cards : list nat) : option (list nat) :=
@@ -26,13 +27,13 @@ Definition points_of_round (r : round) : Z * Z :=
 
 (** Twice the points of both players when the rounds are played with these hands and this pile;
     nothing if a card is turned up or bet that is not there. *)
-Fixpoint play_out (mine yours pile : list nat) (play : list round) : option (Z * Z) :=
+Fixpoint play_out (my_hand your_hand pile : list nat) (play : list round) : option (Z * Z) :=
   match play with
   | [] => Some (0, 0)%Z
   | (upcard, bid, reply) :: rest =>
-      match discarded bid mine, discarded reply yours, discarded upcard pile with
-      | Some mine', Some yours', Some pile' =>
-          match play_out mine' yours' pile' rest with
+      match discarded bid my_hand, discarded reply your_hand, discarded upcard pile with
+      | Some my_hand', Some your_hand', Some pile' =>
+          match play_out my_hand' your_hand' pile' rest with
           | Some (my_points, your_points) =>
               let '(mine_now, yours_now) := points_of_round (upcard, bid, reply) in
               Some (mine_now + my_points, yours_now + your_points)%Z

@@ -3,6 +3,7 @@
 Require Import Arith ZArith List Permutation.
 From GoofspielStated Require Import Deterministic Rounds.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** GP-G1: A round consists of turning up the next card from the middle pile, and then each player
     chooses one card; the player showing the highest card wins the value of the upturned card; if

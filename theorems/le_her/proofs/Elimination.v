@@ -17,9 +17,9 @@ Proof.
 Qed.
 
 Lemma beats_spec : forall A columns k i,
-  beats A columns k i = true <-> k <> i /\ forall j, In j columns -> A i j <= A k j.
+  row_dominates A columns k i = true <-> k <> i /\ forall j, In j columns -> A i j <= A k j.
 Proof.
-  intros A columns k i. unfold beats.
+  intros A columns k i. unfold row_dominates.
   rewrite andb_true_iff, negb_true_iff, Z.eqb_neq, forallb_forall.
   split; intros (other & no_less); (split; [exact other|]); intros j j_in;
     specialize (no_less j j_in).
@@ -52,16 +52,19 @@ Proof.
   right. exact m_in.
 Qed.
 
-Lemma holds_transposed : forall A rows k j, holds A rows k j = beats (transposed A) rows k j.
+Lemma holds_transposed : forall A rows k j,
+  column_dominates A rows k j = row_dominates (transposed A) rows k j.
 Proof.
-  intros A rows k j. unfold holds, beats, transposed. f_equal. apply forallb_alike. intros i _.
+  intros A rows k j. unfold column_dominates, row_dominates, transposed. f_equal.
+  apply forallb_alike. intros i _.
   symmetry. apply negated.
 Qed.
 
 Lemma beats_transposed : forall A columns k i,
-  beats A columns k i = holds (transposed A) columns k i.
+  row_dominates A columns k i = column_dominates (transposed A) columns k i.
 Proof.
-  intros A columns k i. unfold holds, beats, transposed. f_equal. apply forallb_alike. intros j _.
+  intros A columns k i. unfold column_dominates, row_dominates, transposed. f_equal.
+  apply forallb_alike. intros j _.
   symmetry. apply negated.
 Qed.
 
@@ -94,10 +97,10 @@ Lemma dominated_alike : forall A B rows columns l, alike A B rows columns ->
 Proof.
   intros A B rows columns [n|n] same; cbn [dominated].
   - destruct (existsb (Z.eqb n) rows) eqn:n_in; [apply there in n_in; cbn [andb]|reflexivity].
-    apply existsb_alike. intros k k_in. unfold beats. f_equal. apply forallb_alike.
+    apply existsb_alike. intros k k_in. unfold row_dominates. f_equal. apply forallb_alike.
     intros j j_in. apply same; assumption.
   - destruct (existsb (Z.eqb n) columns) eqn:n_in; [apply there in n_in; cbn [andb]|reflexivity].
-    apply existsb_alike. intros k k_in. unfold holds. f_equal. apply forallb_alike.
+    apply existsb_alike. intros k k_in. unfold column_dominates. f_equal. apply forallb_alike.
     intros i i_in. apply same; assumption.
 Qed.
 
@@ -123,7 +126,7 @@ Qed.
 (** * What elimination leaves *)
 
 Lemma holds_spec : forall A rows k j,
-  holds A rows k j = true <-> k <> j /\ forall i, In i rows -> A i k <= A i j.
+  column_dominates A rows k j = true <-> k <> j /\ forall i, In i rows -> A i k <= A i j.
 Proof.
   intros A rows k j. rewrite holds_transposed, beats_spec. unfold transposed.
   split; intros (other & no_more); (split; [exact other|]); intros i i_in;
@@ -181,7 +184,7 @@ Proof.
   - intros l l_in. destruct (least l l_in) as (n & [<-|[]] & less). apply less. left. reflexivity.
 Qed.
 
-Lemma not_beaten : forall A columns k i, k <> i -> beats A columns k i = false ->
+Lemma not_beaten : forall A columns k i, k <> i -> row_dominates A columns k i = false ->
   exists j, In j columns /\ A k j < A i j.
 Proof.
   intros A columns k i other fails.

@@ -74,19 +74,19 @@ Lemma rows_at_the_ends : forall A t u l m, 0 <= t < u -> 0 <= l ->
   (exists j, l <= j <= m /\ A (u - 1) j < A u j).
 Proof.
   intros A t u l m t_in l_in.
-  assert (out : forall k i, t <= k <= u -> t <= i <= u -> beats A (span l m) k i = true ->
+  assert (out : forall k i, t <= k <= u -> t <= i <= u -> row_dominates A (span l m) k i = true ->
     dominated A (span t u) (span l m) (Row i) = true).
   { intros k i k_in i_in better. cbn [dominated].
     rewrite (proj2 (there (span t u) i)) by (apply in_span; lia). cbn [andb].
     apply existsb_exists. exists k. split; [apply in_span; lia|exact better]. }
-  assert (stands : forall k i, k <> i -> beats A (span l m) k i = false ->
+  assert (stands : forall k i, k <> i -> row_dominates A (span l m) k i = false ->
     exists j, l <= j <= m /\ A k j < A i j).
   { intros k i other fails. destruct (not_beaten A (span l m) k i other fails) as (j & j_in & less).
     exists j. split; [apply in_span; assumption|exact less]. }
-  destruct (beats A (span l m) (t + 1) t) eqn:first.
+  destruct (row_dominates A (span l m) (t + 1) t) eqn:first.
   { left. exists t, (t + 1), u. split; [apply (out (t + 1)); auto; lia|].
     split; [apply without_the_first|]; lia. }
-  destruct (beats A (span l m) (u - 1) u) eqn:last.
+  destruct (row_dominates A (span l m) (u - 1) u) eqn:last.
   { left. exists u, t, (u - 1). split; [apply (out (u - 1)); auto; lia|].
     split; [apply without_the_last|]; lia. }
   right. split; apply stands; auto; lia.

@@ -104,22 +104,30 @@ Qed.
 Lemma value_of_the_mixes : forall s d order r c, (1 <= s)%Z -> (3 <= d)%Z ->
   (1 <= r <= c)%Z -> (c <= d - 2)%Z ->
   after (P s d) order (thresholds d) (thresholds d) = Some ([r; r + 1], [c; c + 1])%Z ->
-  none_dominates s d r c -> value s d (formula_4_1 s d (r + 1) (c + 1)).
+  none_dominates s d r c ->
+  ~ denominator_4_1 s d (r + 1) (c + 1) == 0 /\ value s d (formula_4_1 s d (r + 1) (c + 1)).
 Proof.
   intros s d order r c s_in d_in r_in c_in left ((lower & upper) & down & up).
   rewrite <- eliminated_alike in left by exact s_in.
   pose proof (a_row_remains _ _ _ _ _ _ left) as most.
   destruct (a_column_remains _ _ _ _ _ _ left) as (_ & _ & least).
-  unfold drop, rise in *. unfold formula_4_1.
+  unfold drop, rise in *. unfold formula_4_1, denominator_4_1.
   assert (ordered : forall i j k l, (1 <= i <= d - 1)%Z -> (1 <= j <= d - 1)%Z ->
     (1 <= k <= d - 1)%Z -> (1 <= l <= d - 1)%Z -> (P s d i j < P s d k l)%Z ->
     (wins s d i j < wins s d k l)%Z).
   { intros i j k l i_in j_in k_in l_in less. apply Z.nle_gt. intros no_less.
     apply as_many in no_less; auto. lia. }
   replace (r + 1 - 1)%Z with r by lia. replace (c + 1 - 1)%Z with c by lia.
-  destruct (mixes (chance s d r c) (chance s d r (c + 1)) (chance s d (r + 1) c)
-    (chance s d (r + 1) (c + 1))) as (t & u & (t_in & u_in) & (t_one & t_other) & u_one & u_other).
-  1, 2, 3, 4: apply chance_lt; auto; apply ordered; lia.
+  assert (row : chance s d r c < chance s d r (c + 1)) by (apply chance_lt; auto; apply ordered; lia).
+  assert (row' : chance s d (r + 1) (c + 1) < chance s d (r + 1) c)
+    by (apply chance_lt; auto; apply ordered; lia).
+  assert (column : chance s d r c < chance s d (r + 1) c)
+    by (apply chance_lt; auto; apply ordered; lia).
+  assert (column' : chance s d (r + 1) (c + 1) < chance s d r (c + 1))
+    by (apply chance_lt; auto; apply ordered; lia).
+  split; [clear - row row'; lra|].
+  destruct (mixes _ _ _ _ row row' column column')
+    as (t & u & (t_in & u_in) & (t_one & t_other) & u_one & u_other).
   match goal with |- value _ _ (2 * ?mean - 1) => set (v := mean) in * end. clearbody v.
   apply (value_by_two _ _ (Z.to_nat (r - 1)) (Z.to_nat (r + 1 - 1)) (Z.to_nat (c - 1))
     (Z.to_nat (c + 1 - 1)) t u); try lia; auto; unfold game.
@@ -253,7 +261,7 @@ Theorem theorem_4_1 : forall s d, (1 <= s)%Z -> (3 <= d)%Z ->
   ((forall i j, ~ reduces_to s d i j) ->
    exists x y, (critical_for_1 s d x /\ forall z, critical_for_1 s d z -> z = x) /\
      (critical_for_2 s d y /\ forall z, critical_for_2 s d z -> z = y) /\
-     value s d (formula_4_1 s d x y)).
+     ~ denominator_4_1 s d x y == 0 /\ value s d (formula_4_1 s d x y)).
 Proof.
   intros s d s_in d_in. split.
   { intros i j. apply value_of_the_entry; assumption. }

@@ -3,27 +3,26 @@
 Require Import Arith List Bool ZArith QArith.
 From LeHerStated Require Import The_deal.
 Import ListNotations.
+Local Open Scope Z_scope.
 
 (** * Lemma 2.1 *)
 
-Local Open Scope Q_scope.
-
 (** The brackets of (2.1) and (2.2). *)
 Definition bracket_2_1 (s d i j : Q) : Q :=
-  - s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (s * d + s - 3) * i ^ 2
+  (- s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (s * d + s - 3) * i ^ 2
   + 3 * (2 * s * d - s - 2) * i * j + (3 * s * d ^ 2 - 2 * s - 6 * d + 3) * i
-  - 3 * (s * d - 2) * (d - 1) * j + 3 * (s * d - 2) * d * (d - 1).
+  - 3 * (s * d - 2) * (d - 1) * j + 3 * (s * d - 2) * d * (d - 1))%Q.
 Definition bracket_2_2 (s d i j : Q) : Q :=
-  - s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (2 * s - 3) * i ^ 2 + 3 * s * i * j
+  (- s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (2 * s - 3) * i ^ 2 + 3 * s * i * j
   + 3 * (s * d - s - 2) * j ^ 2 + (3 * s * d ^ 2 - 3 * s * d + s - 6 * d + 3) * i
-  - 3 * (s * d ^ 2 - 2 * s * d + s - 2 * d + 2) * j + 3 * (s * d - 2) * d * (d - 1).
+  - 3 * (s * d ^ 2 - 2 * s * d + s - 2 * d + 2) * j + 3 * (s * d - 2) * d * (d - 1))%Q.
 
 (** P(i, j): a bracket with the factor before it, in which (n)_3 is of n = sd. *)
 Definition falling_3 (n : Z) : Z := n * (n - 1) * (n - 2).
 Definition printed (bracket : Q -> Q -> Q -> Q -> Q) (s d i j : nat) : Q :=
   let at_ n := inject_Z (Z.of_nat n) in
-  inject_Z (Z.of_nat s ^ 2) / inject_Z (6 * falling_3 (Z.of_nat s * Z.of_nat d))
-  * bracket (at_ s) (at_ d) (at_ i) (at_ j).
+  (inject_Z (Z.of_nat s ^ 2) / inject_Z (6 * falling_3 (Z.of_nat s * Z.of_nat d))
+   * bracket (at_ s) (at_ d) (at_ i) (at_ j))%Q.
 
 (** * The count by order types
 
@@ -31,31 +30,29 @@ Definition printed (bracket : Q -> Q -> Q -> Q -> Q) (s d i j : nat) : Q :=
     t = 0, ..., 3 being its interval, n = 0, 1, 2 how many different ranks of the deal lie
     below it in this interval. An order type is the list of the three places. *)
 
-Local Open Scope nat_scope.
-
 Definition among (x : nat) (l : list nat) : bool := existsb (Nat.eqb x) l.
 Definition order_types : list (list nat) :=
-  filter (fun l => forallb (fun x => (x mod 3 =? 0) || among (x - 1) l) l)
+  (filter (fun l => forallb (fun x => (x mod 3 =? 0) || among (x - 1) l) l)
     (flat_map (fun p => flat_map (fun q => map (fun r => [p; q; r]) (seq 0 12)) (seq 0 12))
-      (seq 0 12)).
+      (seq 0 12)))%nat.
 
 Fixpoint binomial (n k : nat) {struct n} : nat :=
   match k with
   | O => 1
   | S l => match n with O => 0 | S m => binomial m l + binomial m k end
-  end.
+  end%nat.
 Fixpoint falling (n k : nat) {struct k} : nat :=
-  match k with O => 1 | S l => n * falling (n - 1) l end.
-Definition sum (l : list nat) : nat := fold_right Nat.add 0 l.
-Definition product (l : list nat) : nat := fold_right Nat.mul 1 l.
+  match k with O => 1 | S l => n * falling (n - 1) l end%nat.
+Definition sum (l : list nat) : nat := fold_right Nat.add 0%nat l.
+Definition product (l : list nat) : nat := fold_right Nat.mul 1%nat l.
 
 (** How many deals have an order type: the ranks at its places are chosen in each interval, and then
     different suits for equal ranks. *)
 Definition occurrences (s : nat) (lengths : list nat) (l : list nat) : nat :=
-  let places := filter (fun x => among x l) (seq 0 12) in
-  product (map (fun t => binomial (nth t lengths 0) (length (filter (fun x => x / 3 =? t) places)))
-             (seq 0 4))
-  * product (map (fun x => falling s (count_occ Nat.eq_dec l x)) places).
+  (let places := filter (fun x => among x l) (seq 0 12) in
+   product (map (fun t => binomial (nth t lengths 0) (length (filter (fun x => x / 3 =? t) places)))
+              (seq 0 4))
+   * product (map (fun x => falling s (count_occ Nat.eq_dec l x)) places))%nat.
 
 (** Player 1 wins an order type by the rules, which compare places; the king's is 9, and the
     thresholds end intervals. *)
@@ -65,14 +62,12 @@ Definition type_won (one two : nat) (l : list nat) : bool :=
   | _ => false
   end.
 Definition win_count (s d i j : nat) : nat :=
-  let counted low high one two :=
-    sum (map (occurrences s [low; high - low; d - 1 - high; 1])
-           (filter (type_won one two) order_types)) in
-  if j <=? i then counted j i 5 2 else counted i j 2 5.
+  (let counted low high one two :=
+     sum (map (occurrences s [low; high - low; d - 1 - high; 1])
+            (filter (type_won one two) order_types)) in
+   if j <=? i then counted j i 5 2 else counted i j 2 5)%nat.
 
 (** * Gains *)
-
-Local Open Scope Z_scope.
 
 Definition sum_over (ranks : list nat) (f : nat -> Z) : Z := fold_right Z.add 0 (map f ranks).
 
@@ -109,12 +104,12 @@ Definition informed (s d k l : nat) (exchanges : bool) : nat :=
 Definition pairs (s : Z) (k l : nat) : Z := s * if (k =? l)%nat then s - 1 else s.
 Definition exchanging (s d k l : nat) (x : bool) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let K := Z.of_nat k in let L := Z.of_nat l in
-  let won := if (k <? l)%nat then S * (L - 1) - 1 + S else 0 in
-  let lost := if x
+  let gained := if (k <? l)%nat then S * (L - 1) - 1 + S else 0 in
+  let given := if x
     then if (l <? k)%nat then S * (K - 1) - 1 + (if (k =? d)%nat then S - 1 else S)
          else S * (K - 1)
     else if (l <? k)%nat then S * D - 2 else 0 in
-  pairs S k l * (won - lost).
+  pairs S k l * (gained - given).
 Definition drawing (s d k l : nat) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let L := Z.of_nat l in
   let higher := S * (D - L) - if (l =? d)%nat then 0 else 1 in

@@ -3,11 +3,12 @@ Require Import ZArith List Bool.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Of a matrix some rows and some columns remain. A row dominates another if its entries in the
-    remaining columns are no less, a column if its entries in the remaining rows are no more. *)
-Definition beats (A : Z -> Z -> Z) (columns : list Z) (k i : Z) : bool :=
+(** Of a matrix some rows and some columns remain. Row k dominates row i if its entries in the
+    remaining columns are no less; *)
+Definition row_dominates (A : Z -> Z -> Z) (columns : list Z) (k i : Z) : bool :=
   negb (k =? i) && forallb (fun j => A i j <=? A k j) columns.
-Definition holds (A : Z -> Z -> Z) (rows : list Z) (k j : Z) : bool :=
+(** column k dominates column j if its entries in the remaining rows are no more. *)
+Definition column_dominates (A : Z -> Z -> Z) (rows : list Z) (k j : Z) : bool :=
   negb (k =? j) && forallb (fun i => A i k <=? A i j) rows.
 
 Inductive line : Set := Row (i : Z) | Column (j : Z).
@@ -15,10 +16,11 @@ Inductive line : Set := Row (i : Z) | Column (j : Z).
 (** Whether a line remains and is dominated by another that does. *)
 Definition dominated (A : Z -> Z -> Z) (rows columns : list Z) (l : line) : bool :=
   match l with
-  | Row i => existsb (Z.eqb i) rows && existsb (fun k => beats A columns k i) rows
-  | Column j => existsb (Z.eqb j) columns && existsb (fun k => holds A rows k j) columns
+  | Row i => existsb (Z.eqb i) rows && existsb (fun k => row_dominates A columns k i) rows
+  | Column j => existsb (Z.eqb j) columns && existsb (fun k => column_dominates A rows k j) columns
   end.
 
+(** The other lines. *)
 Definition without (lines : list Z) (n : Z) : list Z := filter (fun k => negb (k =? n)) lines.
 
 (** What remains when lines are eliminated in this order: nothing is said unless each is dominated

@@ -14,7 +14,8 @@ Definition phi (s d i : Q) : Q :=
   + 6 * d ^ 3 * s ^ 2 - 9 * d ^ 2 * s ^ 2 + 2 * d * s ^ 2 + s ^ 2 - 24 * d ^ 2 * s + 24 * d * s
   - 4 * s + 24 * d - 12.
 
-(** The interval, and what serves as a minimizer of P_2(i, j) for a given i. *)
+(** Thresholds are the numbers from 1 to d - 1. *)
 Definition inside (d i : Q) : Prop := 1 <= i <= d - 1.
+(** What serves as a minimizer of P_2(i, j) for a given i. *)
 Definition minimizer (s d i j : Q) : Prop :=
   inside d j /\ forall k, inside d k -> P_2 s d i j <= P_2 s d i k.

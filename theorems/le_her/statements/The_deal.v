@@ -1,6 +1,7 @@
 (** Le Her as Section 1 of the paper narrates it: dealt card by card, and played. *)
 Require Import Arith List Bool ZArith QArith.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (** A card is its denomination, 1, ..., d, d being the king, and its suit, 0, ..., s - 1. *)
 Definition card : Set := (nat * nat)%type.
@@ -10,13 +11,16 @@ Definition deck (s d : nat) : list card := list_prod (seq 1 d) (seq 0 s).
 
 (** A deal: player 1's card, player 2's, and the top card of what is left of the deck. *)
 Definition deal : Set := (card * card * card)%type.
+(** The three cards are different. *)
 Definition different (t : deal) : bool :=
   match t with (a, b, c) => negb (same a b) && negb (same a c) && negb (same b c) end.
+(** All deals. *)
 Definition deals (s d : nat) : list deal :=
   filter different (list_prod (list_prod (deck s d) (deck s d)) (deck s d)).
 
-(** What a player exchanges: any set of ranks. Strategy i exchanges the ranks up to i. *)
+(** What a player exchanges: any set of ranks. *)
 Definition strategy : Set := nat -> bool.
+(** Strategy i exchanges the ranks up to i. *)
 Definition threshold (i : nat) : strategy := fun k => k <=? i.
 
 (** * The narration *)
@@ -62,22 +66,23 @@ Definition player_one_wins (mine yours top king : nat) (one two : strategy) : bo
 
 (** * How many deals, and the payoffs *)
 
-(** How many deals have some property; how many player 1 wins, how many player 2, and how many
-    player 1 by the rules of this project. *)
+(** How many deals have some property; *)
 Definition number (s d : nat) (such : deal -> bool) : nat := length (filter such (deals s d)).
+(** how many player 1 wins; *)
 Definition won (s d : nat) (one two : strategy) : nat := number s d (narrated d one two).
+(** how many player 2 wins; *)
 Definition lost (s d : nat) (one two : strategy) : nat :=
   number s d (fun t => negb (narrated d one two t)).
+(** how many player 1 wins by the rules of this project. *)
 Definition winning_deals (s d i j : nat) : nat :=
   number s d (fun t => match t with (a, b, c) =>
     player_one_wins (rank a) (rank b) (rank c) d (threshold i) (threshold j) end).
 
-Local Open Scope Q_scope.
+(** a / b. *)
+Definition fraction (a b : nat) : Q := (inject_Z (Z.of_nat a) / inject_Z (Z.of_nat b))%Q.
 
-Definition fraction (a b : nat) : Q := inject_Z (Z.of_nat a) / inject_Z (Z.of_nat b).
-
-(** P(i, j), the probability that player 1 wins, and a_ij = 2P(i, j) - 1, what he wins on the
-    average, the stake being 1. *)
+(** P(i, j), the probability that player 1 wins. *)
 Definition P (s d i j : nat) : Q :=
   fraction (won s d (threshold i) (threshold j)) (length (deals s d)).
-Definition payoff (s d i j : nat) : Q := 2 * P s d i j - 1.
+(** a_ij = 2P(i, j) - 1, what he wins on the average, the stake being 1. *)
+Definition payoff (s d i j : nat) : Q := (2 * P s d i j - 1)%Q.

@@ -14,12 +14,12 @@ Local Open Scope Q_scope.
     equal one; no such reduction is possible if no order leaves one entry.)
 
     The value is the entry that domination leaves alone, in whatever order lines are eliminated. If
-    no order leaves one entry alone the value is (4.1), with the critical denominations, of which
-    each player has one. *)
+    no order leaves one entry alone (which needs seven denominations) the value is (4.1), with the
+    critical denominations, of which each player has one; its denominator is not 0. *)
 Definition claim_theorem_4_1 : Prop :=
   forall s d, (1 <= s)%Z -> (3 <= d)%Z ->
   (forall i j, reduces_to s d i j -> value s d (2 * chance s d i j - 1)) /\
   ((forall i j, ~ reduces_to s d i j) ->
    exists x y, (critical_for_1 s d x /\ forall z, critical_for_1 s d z -> z = x) /\
      (critical_for_2 s d y /\ forall z, critical_for_2 s d z -> z = y) /\
-     value s d (formula_4_1 s d x y)).
+     ~ denominator_4_1 s d x y == 0 /\ value s d (formula_4_1 s d x y)).

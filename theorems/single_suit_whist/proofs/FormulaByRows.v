@@ -2,7 +2,7 @@
    single out, and no further. *)
 Require Import ZArith Lia Bool Decidable.
 From Whist Require Import Rules.
-From WhistStated Require Import Matrix.
+From WhistStated Require Import Matrix Theorem_9_1.
 From Whist Require Import Counting Rows NormalBound Target EastLeads.
 From Whist Require Import HoldingUp Play Lemma_5_2.
 Open Scope Z_scope.

@@ -134,10 +134,10 @@ Definition entries (found h : name) : command :=
     FOR index FROM 2 TO last DO (
       total <- total + entries[index];
       found[index] <- total) *)
-Definition add_up (entries found : name) : command :=
+Definition add_up (terms found : name) : command :=
   Then (Assign (Var total) (Number 0))
     (For index (Number 2) (Content (Var last))
-       (Then (Add (Var total) (Content (Var total)) (Content (Cell entries index)))
+       (Then (Add (Var total) (Content (Var total)) (Content (Cell terms index)))
           (Assign (Cell found index) (Content (Var total))))).
 
 (* For 2 <= 2k < last, the sum of A_{i,i+over} from 2k + 1 to last, and conditions 2 and 3.

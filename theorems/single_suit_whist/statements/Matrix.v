@@ -1,5 +1,5 @@
-(* The matrix A, the sums T_k, the two numbers H (Sections 3, 5, 6) and the conditions of
-   Theorem 9.1, for a deal D of n cards on each hand. *)
+(* The matrix A, the sums T_k and the numbers H of Sections 3, 5 and 6, for a deal D of n cards on
+   each hand. *)
 Require Import ZArith List.
 From WhistStated Require Import Rules.
 Local Open Scope Z_scope.
@@ -51,29 +51,3 @@ Definition bars (D : deal) (under over : Z) : Prop :=
 Definition is_H_greedy (D : deal) (H : Z) : Prop :=
   exists under over, bars D under over /\
   ((over > 0 /\ H = over) \/ (under < 0 /\ H = under) \/ (over = 0 /\ under = 0 /\ H = 0)).
-
-(* Conditions 1-3 of Theorem 9.1, East having the ace. *)
-Definition conditions_E (D : deal) (under over : Z) : Prop :=
-  over >= 0 /\
-  sum 2 (size D - 1 - over) (fun i => A D i (i + over)) >= 0 /\
-  exists k,
-    sum 2 (2 * k) (fun i => A D i (i + under)) > 0 /\
-    sum (2 * k + 1) (size D - over - 1) (fun i => A D i (i + over)) > 0.
-
-(* Conditions 1-3 of Theorem 9.1, West having the ace. The second sum is over the columns. *)
-Definition conditions_W (D : deal) (under over : Z) : Prop :=
-  under <= 0 /\
-  sum 2 (size D - 1 + under) (fun i => A D (i - under) i) <= 0 /\
-  exists k,
-    sum 2 (2 * k) (fun i => A D (i - over) i) < 0 /\
-    sum (2 * k + 1) (size D + under - 1) (fun i => A D (i - under) i) < 0.
-
-(* The number H of Theorem 9.1, East having the ace. *)
-Definition is_H_E (D : deal) (H : Z) : Prop :=
-  exists under over, bars D under over /\
-  ((conditions_E D under over /\ H = over) \/ (~ conditions_E D under over /\ H = under)).
-
-(* The number H of Theorem 9.1, West having the ace. *)
-Definition is_H_W (D : deal) (H : Z) : Prop :=
-  exists under over, bars D under over /\
-  ((conditions_W D under over /\ H = under) \/ (~ conditions_W D under over /\ H = over)).

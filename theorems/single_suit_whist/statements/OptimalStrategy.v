@@ -1,7 +1,7 @@
 (* The strategy that the proof of Theorem 9.1 describes (Sections 9.2 to 9.4), and that it is
    optimal in Whist. *)
 Require Import ZArith Bool List Sorted.
-From WhistStated Require Import Rules Matrix.
+From WhistStated Require Import Rules Matrix Theorem_9_1.
 From WhistStated Require Import Following.
 Import ListNotations.
 Local Open Scope Z_scope.

@@ -2,7 +2,7 @@
    (Section 2), the trace (Section 3), the two theorems of Section 8, the hands interchanged
    (Section 9), one of two replies (Section 4). *)
 Require Import ZArith Bool List Sorted.
-From WhistStated Require Import Rules Matrix Following.
+From WhistStated Require Import Rules Matrix Theorem_9_1 Following.
 From WhistStated Require Import Theorem_7_1 Theorem_9_4.
 
 Import ListNotations.
@@ -53,8 +53,8 @@ Definition claim_diagonal_sums : Prop :=
 Definition claim_trace_decides_five_card : Prop :=
   forall n D leader, (1 <= n)%nat -> is_deal n D ->
   let t := T D 0 in
-  let winner := if t >? 0 then West else if t <? 0 then East else leader in
-  has_a_winning_strategy winner D leader /\ ~ has_a_winning_strategy (opponent winner) D leader.
+  let better := if t >? 0 then West else if t <? 0 then East else leader in
+  has_a_winning_strategy better D leader /\ ~ has_a_winning_strategy (opponent better) D leader.
 
 (* --- Section 8 --- *)
 

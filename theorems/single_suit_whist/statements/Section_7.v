@@ -2,6 +2,7 @@
    them. *)
 Require Import Bool Arith List Sorted.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (* The elements of a subset of {1, ..., n}, ascending. *)
 Definition subset (n : nat) (x : list nat) : Prop :=

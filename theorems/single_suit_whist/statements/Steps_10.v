@@ -7,8 +7,8 @@ Local Open Scope Z_scope.
 (* --- Equation (36) --- *)
 
 (* How many of the lowest i cards are in the hand. *)
-Definition among_the_lowest (i : nat) (hand : list Z) : Z :=
-  Z.of_nat (length (filter (fun c => c <=? Z.of_nat i) hand)).
+Definition among_the_lowest (i : nat) (held : list Z) : Z :=
+  Z.of_nat (length (filter (fun c => c <=? Z.of_nat i) held)).
 
 (** W1-EQ36: The deal D is represented as a vector C_1, C_2, ..., C_{2n}, where C_i = 1 if East
     holds the card i, and C_i = -1 if West holds card i. For i = 0, ..., 2n, let S(i) = C_1 + ... +
@@ -39,11 +39,11 @@ Definition claim_raised_and_lowered : Prop :=
   neighbours n D i j ->
   let before := Z.to_nat (i + j - 2) in
   let round_1 := S before in let round_2 := S round_1 in
-  let here := S_sum D round_1 in let T r := rounds n D r in
+  let here := S_sum D round_1 in let after r := rounds n D r in
   S_sum D before = j - i /\ - Z.of_nat n <= here <= Z.of_nat n - 1 /\
-  T round_1 = put_at (T before) here (T before here + (i + j - 1)) /\
-  T round_2 = put_at (T round_1) here (T round_1 here - (i + j - 1)) /\
-  forall k, T round_2 k = T before k.
+  after round_1 = put_at (after before) here (after before here + (i + j - 1)) /\
+  after round_2 = put_at (after round_1) here (after round_1 here - (i + j - 1)) /\
+  forall k, after round_2 k = after before k.
 
 (* D2 differs from D1 only in that the cards c and c + 1 have been interchanged. *)
 Definition interchanged (D1 D2 : deal) (c : Z) : Prop :=

@@ -39,11 +39,11 @@ Definition sequence (leader : player) (D : deal) (lead take : Z) (m : nat) : Pro
  *)
 Definition claim_a_single_card : Prop :=
   forall n D leader lead take hold, is_deal (S n) D ->
-  let player := opponent leader in
-  sequence leader D lead take 1 -> smallest player D hold -> hold < lead ->
-  let taken := rest leader D lead take in
-  equivalent taken (rest leader D lead hold) /\
-  tricks_for Whist player taken leader <= 1 + tricks_for Whist player taken player.
+  let other := opponent leader in
+  sequence leader D lead take 1 -> smallest other D hold -> hold < lead ->
+  let after := rest leader D lead take in
+  equivalent after (rest leader D lead hold) /\
+  tricks_for Whist other after leader <= 1 + tricks_for Whist other after other.
 
 (** W1-L9.3c: We can assume that 0 <= k < m. [Holding up m times leaves the deal that m - 1 times
     and a win leave, with one trick less and the lead with the opponent, so it is no better.]
@@ -53,12 +53,12 @@ Definition claim_a_single_card : Prop :=
     by one.) *)
 Definition claim_fewer_than_m : Prop :=
   forall n D leader lead take m before held lead', is_deal (m + S n) D ->
-  let player := opponent leader in
+  let other := opponent leader in
   sequence leader D lead take (m + 1) -> holds_up m leader D before ->
   lets_go leader before held -> smallest leader before lead' ->
   let won := rest leader before lead' take in
-  cheapest player before lead' take /\ equivalent won held /\
-  tricks_for Whist player held leader <= 1 + tricks_for Whist player won player.
+  cheapest other before lead' take /\ equivalent won held /\
+  tricks_for Whist other held leader <= 1 + tricks_for Whist other won other.
 
 (** W1-L9.3b: Suppose that the opponent plays his cards from the bottom up. If 1 <= k < m, holding
     up k times and taking trick k + 1, and holding up only k - 1 times, taking the k:th trick and
@@ -74,18 +74,18 @@ Definition claim_fewer_than_m : Prop :=
     (Here k is less by one.) *)
 Definition claim_hold_up_once_less : Prop :=
   forall n D leader lead take m k fewer more, is_deal (k + S (S n)) D ->
-  let player := opponent leader in
+  let other := opponent leader in
   sequence leader D lead take m -> (k + 1 < m)%nat ->
   holds_up k leader D fewer -> lets_go leader fewer more ->
   forall lead_1 lead_2, smallest leader fewer lead_1 -> smallest leader more lead_2 ->
   let first := rest leader more lead_2 take in
-  let taken := rest leader fewer lead_1 take in
-  cheapest player more lead_2 take /\ cheapest player fewer lead_1 take /\
-  exists own, smallest player taken own /\ smallest leader taken lead_2 /\
-    (forall c, In c (hand leader taken) -> own < c) /\
-    rest player taken own lead_2 = first /\ winner player own lead_2 = leader /\
-    forall c, In c (hand leader taken) ->
-      earned taken player own c <= earned taken player own lead_2.
+  let after := rest leader fewer lead_1 take in
+  cheapest other more lead_2 take /\ cheapest other fewer lead_1 take /\
+  exists own, smallest other after own /\ smallest leader after lead_2 /\
+    (forall c, In c (hand leader after) -> own < c) /\
+    rest other after own lead_2 = first /\ winner other own lead_2 = leader /\
+    forall c, In c (hand leader after) ->
+      earned after other own c <= earned after other own lead_2.
 
 (* --- For every strategy --- *)
 
@@ -110,13 +110,13 @@ Fixpoint holds_up_by (s : strategy) (k : nat) (leader : player) (D D' : deal) : 
     the next trick can be taken. *)
 Definition claim_k_of_every_strategy : Prop :=
   forall n D leader lead take m, is_deal n D ->
-  let player := opponent leader in
+  let other := opponent leader in
   sequence leader D lead take m -> (m > 1)%nat ->
-  let smaller := length (filter (fun c => c <? lead) (hand player D)) in
+  let smaller := length (filter (fun c => c <? lead) (hand other D)) in
   (forall s, never_stuck Whist s -> exists k D', (k <= m)%nat /\ holds_up_by s k leader D D' /\
-    ((k < m)%nat -> exists lead' reply, smallest leader D' lead' /\ In reply (hand player D') /\
-      may_follow s player D' lead' reply /\ lead' < reply)) /\
+    ((k < m)%nat -> exists lead' reply, smallest leader D' lead' /\ In reply (hand other D') /\
+      may_follow s other D' lead' reply /\ lead' < reply)) /\
   (forall k, (k < m)%nat -> (k <= smaller)%nat -> exists D' lead', holds_up k leader D D' /\
-    smallest leader D' lead' /\ cheapest player D' lead' take) /\
-  (Forall2 Z.lt (hand player D) (hand leader D) ->
+    smallest leader D' lead' /\ cheapest other D' lead' take) /\
+  (Forall2 Z.lt (hand other D) (hand leader D) ->
     (m <= smaller)%nat /\ exists D', holds_up m leader D D').

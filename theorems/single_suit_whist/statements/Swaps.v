@@ -2,6 +2,7 @@
 Require Import List Permutation.
 From WhistStated Require Import Rules.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (* A deal of n cards a hand as the word of the owners, lowest card first. *)
 Definition cards_of (p : player) (word : list player) : list player :=

@@ -1,7 +1,7 @@
 (* Theorem 10.1: the program computes H(D) by at most 150 n operations on numbers of absolute value
    at most 3 n; and how many of them come after T_k. *)
 Require Import ZArith Bool List.
-From WhistStated Require Import Rules Matrix Lemma_5_1 Procedure_10_1.
+From WhistStated Require Import Rules Matrix Theorem_9_1 Lemma_5_1 Procedure_10_1.
 From WhistStated Require Import Machine Algorithm_10_1.
 Import ListNotations.
 Local Open Scope Z_scope.

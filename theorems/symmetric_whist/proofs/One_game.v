@@ -2,7 +2,7 @@
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
 From Game Require Import Suits.
 From Whist Require Rules.
-From WhistStated Require Matrix.
+From WhistStated Require Matrix Theorem_9_1.
 From Whist Require As_a_trick_game Theorem_9_1.
 From Symmetric Require Import Rules Values Play SingleSuit.
 Import ListNotations.
@@ -27,8 +27,8 @@ Qed.
    and (n + H)/2 is the mean of both. *)
 Theorem half_of_an_integer : forall D, is_suit D -> size D <> O ->
   let is_H H :=
-    (WhistStated.Rules.has_the_ace East D /\ WhistStated.Matrix.is_H_E D H) \/
-    (WhistStated.Rules.has_the_ace West D /\ WhistStated.Matrix.is_H_W D H) in
+    (WhistStated.Rules.has_the_ace East D /\ WhistStated.Theorem_9_1.is_H_E D H) \/
+    (WhistStated.Rules.has_the_ace West D /\ WhistStated.Theorem_9_1.is_H_W D H) in
   (exists! H, is_H H) /\
   forall H, is_H H ->
     let twice := Z.of_nat (size D) + H in

@@ -2,7 +2,7 @@
    tell whether the value is half of an integer; the algorithm of single-suit whist finds them. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List Sorted.
 From Whist Require Rules.
-From WhistStated Require Matrix.
+From WhistStated Require Theorem_9_1.
 From Whist Require Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
 From Game Require Import Trick_game Suits.
 From Symmetric Require Import Rules Values Uniqueness SingleSuit.
@@ -36,8 +36,8 @@ Qed.
 
 (* Twice the mean, by the number H of Theorem 9.1 of single-suit whist. *)
 Lemma sum_of_tricks D H : is_suit D -> size D <> O ->
-  (WhistStated.Rules.has_the_ace East D /\ WhistStated.Matrix.is_H_E D H) \/
-  (WhistStated.Rules.has_the_ace West D /\ WhistStated.Matrix.is_H_W D H) ->
+  (WhistStated.Rules.has_the_ace East D /\ WhistStated.Theorem_9_1.is_H_E D H) \/
+  (WhistStated.Rules.has_the_ace West D /\ WhistStated.Theorem_9_1.is_H_W D H) ->
   tricks [D] West + tricks [D] East = Z.of_nat (size D) + H.
 Proof.
   intros S N I. destruct (half_of_an_integer D S N) as [_ V]. specialize (V H I).
@@ -48,8 +48,8 @@ Qed.
    the one whose outcome does is half an odd integer, and that of D half of an integer. *)
 Theorem the_same_H : forall D, is_suit D -> (2 <= size D)%nat ->
   let is_H E H :=
-    (WhistStated.Rules.has_the_ace East E /\ WhistStated.Matrix.is_H_E E H) \/
-    (WhistStated.Rules.has_the_ace West E /\ WhistStated.Matrix.is_H_W E H) in
+    (WhistStated.Rules.has_the_ace East E /\ WhistStated.Theorem_9_1.is_H_E E H) \/
+    (WhistStated.Rules.has_the_ace West E /\ WhistStated.Theorem_9_1.is_H_W E H) in
   forall H, is_H D H -> is_H (D_0 D) H ->
   (tricks [D] West <> tricks [D] East \/ tricks [D_0 D] West <> tricks [D_0 D] East) /\
   (forall E, E = D \/ E = D_0 D -> tricks [E] West <> tricks [E] East ->

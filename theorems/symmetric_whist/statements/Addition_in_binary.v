@@ -121,10 +121,10 @@ Definition sum_of_rests (x y : written_infinitesimal) : written_infinitesimal * 
   | _, _ =>
     let negative (s : sort) := match s with Below => true | _ => false end in
     let found := sum_of (negative (fst x), snd x) (negative (fst y), snd y) in
-    let index := fst found in
-    (match snd index with
+    let place := fst found in
+    (match snd place with
      | [] => (Either_sign, [])
-     | _ => (if fst index then Below else Above, snd index)
+     | _ => (if fst place then Below else Above, snd place)
      end, S (snd found))
   end.
 

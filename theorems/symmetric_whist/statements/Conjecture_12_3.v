@@ -2,6 +2,7 @@
 Require Import ZArith Bool Arith QArith.
 From SymmetricStated Require Import Rules Values.
 From SymmetricStated Require Import Reduction_of_12_3.
+Local Open Scope Q_scope.
 
 (** W2-CJ12.3w: No single-suit deal in which West holds the ace has a value with the fractional part
     3/8.

@@ -3,17 +3,15 @@ Require Import ZArith Bool Arith QArith Qabs List.
 From SymmetricStated Require Import Rules Values Deals.
 From SymmetricStated Require Import SingleSuit Order Stealing Corollaries.
 Import ListNotations.
-Local Open Scope Z_scope.
+Local Open Scope Q_scope.
 
-(* West may take so many tricks of a deal, the cards being played in some way: any card of a suit,
-  and
-   any other card of it. *)
+(* West may take so many tricks of a deal, the cards being played in some way: any card of a
+   suit, and any other card of it. *)
 Inductive may_yield : deal -> Z -> Prop :=
-| no_trick_left : forall E, cards E = O -> may_yield E 0
+| no_trick_left : forall E, cards E = O -> may_yield E 0%Z
 | one_more_trick : forall a D b i j k, (i < size D)%nat -> (j < size D)%nat ->
     may_yield (a ++ reduction D i j :: b) k ->
-    may_yield (a ++ D :: b) (k + if takes D i j then 1 else 0).
-Local Open Scope Q_scope.
+    may_yield (a ++ D :: b) (k + if takes D i j then 1 else 0)%Z.
 
 (** W2-C3.5: A deal which always gives West n tricks regardless of how the cards are played must
     have numerical value n.

@@ -2,7 +2,7 @@
 Require Import ZArith Bool Arith QArith List.
 From SymmetricStated Require Import Rules.
 Import ListNotations.
-Local Open Scope Z_scope.
+Local Open Scope Q_scope.
 
 (* --- Lines of play --- *)
 
@@ -16,22 +16,20 @@ Inductive line : deal -> player -> list player -> Prop :=
 (* The tricks that West takes. *)
 Fixpoint taken (winners : list player) : Z :=
   match winners with
-  | [] => 0
-  | West :: rest => 1 + taken rest
+  | [] => 0%Z
+  | West :: rest => (1 + taken rest)%Z
   | East :: rest => taken rest
   end.
 
 (* A point for every trick but the last; 3/4 for winning that one, 1/4 for losing it. *)
 Definition by_last_trick (winners : list player) : Q :=
-  (inject_Z (taken (removelast winners)) +
-   match last winners East with West => 3 # 4 | East => 1 # 4 end)%Q.
+  inject_Z (taken (removelast winners)) +
+  match last winners East with West => 3 # 4 | East => 1 # 4 end.
 
 (* A point for every trick, and a bonus of 1/4 for not having the lead in the end, or -1/4. *)
 Definition by_the_lead (leader : player) (winners : list player) : Q :=
-  (inject_Z (taken winners) +
-   match last winners leader with West => - (1 # 4) | East => 1 # 4 end)%Q.
-
-Local Open Scope Q_scope.
+  inject_Z (taken winners) +
+  match last winners leader with West => - (1 # 4) | East => 1 # 4 end.
 
 (** W2-R8.2b: For every trick except the last one, West scores one point for winning, and no points
     for losing. In the last trick, West gets 3/4 of a point for winning the trick, and 1/4 for

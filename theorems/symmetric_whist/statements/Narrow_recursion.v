@@ -18,10 +18,10 @@ Fixpoint narrow_val_of (n : nat) (D : suit) : value :=
   match n with
   | O => (0, Zero)
   | S m =>
-    let alpha i j := labeled_by D i j (narrow_val_of m (reduction D i j)) in
+    let label i j := labeled_by D i j (narrow_val_of m (reduction D i j)) in
     simplest_between
-      (greatest_of n (fun i => least_among (by_East D i) (alpha i)))
-      (least_of n (fun j => greatest_among (by_West D j) (fun i => alpha i j)))
+      (greatest_of n (fun i => least_among (by_East D i) (label i)))
+      (least_of n (fun j => greatest_among (by_West D j) (fun i => label i j)))
   end.
 
 (* The reductions that it asks for. *)

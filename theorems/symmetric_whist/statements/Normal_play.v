@@ -3,6 +3,7 @@
 Require Import List Permutation.
 From SymmetricStated Require Import Short_games.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 Definition opponent (p : player) : player := match p with Left => Right | Right => Left end.
 

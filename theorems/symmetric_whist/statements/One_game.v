@@ -1,6 +1,6 @@
 (* A suit played by itself is a deal of single-suit whist, so what is proved of that holds here. *)
 Require Import ZArith Bool Arith QArith List Sorted.
-From WhistStated Require Rules Matrix.
+From WhistStated Require Rules Theorem_9_1.
 From SymmetricStated Require Import Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -19,8 +19,8 @@ Local Open Scope Z_scope.
 Definition claim_half_of_an_integer : Prop :=
   forall D, is_suit D -> size D <> O ->
   let is_H H :=
-    (WhistStated.Rules.has_the_ace East D /\ WhistStated.Matrix.is_H_E D H) \/
-    (WhistStated.Rules.has_the_ace West D /\ WhistStated.Matrix.is_H_W D H) in
+    (WhistStated.Rules.has_the_ace East D /\ WhistStated.Theorem_9_1.is_H_E D H) \/
+    (WhistStated.Rules.has_the_ace West D /\ WhistStated.Theorem_9_1.is_H_W D H) in
   (exists! H, is_H H) /\
   forall H, is_H H ->
     let twice := Z.of_nat (size D) + H in

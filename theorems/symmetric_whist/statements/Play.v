@@ -2,7 +2,6 @@
 Require Import ZArith Bool Arith QArith Qround List.
 From SymmetricStated Require Import Rules.
 Import ListNotations.
-Local Open Scope Z_scope.
-
-Definition reward (worth : Z) (p : player) : Z := match p with West => worth | East => 0 end.
 Local Open Scope Q_scope.
+
+Definition reward (worth : Z) (p : player) : Z := match p with West => worth | East => 0%Z end.

@@ -3,8 +3,8 @@
    Theorem 8.2 gives), which are premises here. *)
 Require Import ZArith Bool Arith QArith Qround List Sorted.
 From SymmetricStated Require Import Rules Values.
-
 Import ListNotations.
+Local Open Scope Q_scope.
 
 (* --- The words of the claims below; nothing is supposed --- *)
 
@@ -12,8 +12,6 @@ Import ListNotations.
 Definition top (D : suit) : nat := pred (size D).
 
 Definition conjecture_12_3 : Prop := forall D, is_suit D -> snd (val D) = Zero ->
-  exists m f, (fst (val D) == inject_Z m + f)%Q /\
+  exists m f, fst (val D) == inject_Z m + f /\
     (f == 0 \/ (exists k, (1 <= k)%nat /\ (f == 1 / two_to k \/ f == 1 - 1 / two_to k)) \/
-     f == 3 # 8 \/ f == 5 # 8)%Q.
-
-Local Open Scope Q_scope.
+     f == 3 # 8 \/ f == 5 # 8).

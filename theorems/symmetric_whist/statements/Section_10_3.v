@@ -3,19 +3,19 @@
 Require Import ZArith Bool Arith QArith Qround List.
 From SymmetricStated Require Import Rules Values Deals.
 Import ListNotations.
-Local Open Scope Z_scope.
+Local Open Scope Q_scope.
 
 (* West's score in normalized whist under optimal play of the next n tricks, in halves: 2 for a
    trick of his, -2 for one of East's; in the end 1 if East has won the last trick, -1 if West has.
    The rules are those of Rules.score. *)
 Fixpoint normalized_score (n : nat) (E : deal) (leader : player) : Z :=
   match n with
-  | O => match leader with West => -1 | East => 1 end
+  | O => match leader with West => -1 | East => 1 end%Z
   | S m =>
     let trick before D after i j :=
       let p := winner D i j in
-      (match p with West => 2 | East => -2 end) +
-        normalized_score m (before ++ reduction D i j :: after) p in
+      ((match p with West => 2 | East => -2 end) +
+        normalized_score m (before ++ reduction D i j :: after) p)%Z in
     best leader (flat_map (fun c =>
       let D := snd (fst c) in
       map (fun lead => best (opponent leader) (map (fun reply =>
@@ -27,12 +27,10 @@ Fixpoint normalized_score (n : nat) (E : deal) (leader : player) : Z :=
   end.
 
 Definition normalized_points (E : deal) (leader : player) : Q :=
-  (normalized_score (cards E) E leader # 2)%Q.
+  normalized_score (cards E) E leader # 2.
 
 (* rho_(Z + 1/2) *)
 Definition rho_half_odd (v : value) (p : player) : Q := rounded (1 # 2) 1 v p.
-
-Local Open Scope Q_scope.
 
 (** W2-R10.3b: We can introduce another rounding function rho_{(Z+1/2)} that rounds to the nearest
     number of this kind, with the usual tiebreak rules. Then for every n card deal D with val(D) = q

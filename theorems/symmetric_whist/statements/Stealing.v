@@ -78,12 +78,12 @@ Definition claim_example_5_2 : Prop :=
     the classes in it. *)
 Definition claim_section_5_3 : Prop :=
   (equivalent (add_states (0, [KA]) (0, [KA])) (0, [KA]) /\ ~ equivalent (0, [KA]) (0, [])) /\
-  forall (G : Type) (plus : G -> G -> G) (zero : G) (opp : G -> G),
-    (forall a b c, plus a (plus b c) = plus (plus a b) c) ->
-    (forall a, plus zero a = a) -> (forall a, plus (opp a) a = zero) ->
+  forall (G : Type) (add : G -> G -> G) (zero : G) (inverse : G -> G),
+    (forall a b c, add a (add b c) = add (add a b) c) ->
+    (forall a, add zero a = a) -> (forall a, add (inverse a) a = zero) ->
     ~ exists f : state -> G,
       (forall S T, is_deal (snd S) -> is_deal (snd T) -> (f S = f T <-> equivalent S T)) /\
-      (forall S T, is_deal (snd S) -> is_deal (snd T) -> f (add_states S T) = plus (f S) (f T)).
+      (forall S T, is_deal (snd S) -> is_deal (snd T) -> f (add_states S T) = add (f S) (f T)).
 
 (** W2-R12.3g: In general a whist deal has no additive inverse. ([K, A] has none: no deal, with any
     integer added, makes [K, A] equivalent to 0. The other is the deal E.)

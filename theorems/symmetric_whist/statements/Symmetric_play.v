@@ -2,6 +2,7 @@
 Require Import ZArith Arith List.
 From SymmetricStated Require Import Rules.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (* In each suit the two players have the same number of cards. *)
 Definition symmetric (E : deal) : Prop :=

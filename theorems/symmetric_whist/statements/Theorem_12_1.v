@@ -1,7 +1,7 @@
 (* Theorem 12.1, and what Section 12.1 says of deals with H(D) = H(D_0). The outcomes of D and D_0
    tell whether the value is half of an integer; the algorithm of single-suit whist finds them. *)
 Require Import ZArith Bool Arith QArith List Sorted.
-From WhistStated Require Rules Matrix Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
+From WhistStated Require Rules Theorem_9_1 Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
 From SymmetricStated Require Import Rules Values SingleSuit.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -15,8 +15,8 @@ Local Open Scope Z_scope.
 Definition claim_the_same_H : Prop :=
   forall D, is_suit D -> (2 <= size D)%nat ->
   let is_H E H :=
-    (WhistStated.Rules.has_the_ace East E /\ WhistStated.Matrix.is_H_E E H) \/
-    (WhistStated.Rules.has_the_ace West E /\ WhistStated.Matrix.is_H_W E H) in
+    (WhistStated.Rules.has_the_ace East E /\ WhistStated.Theorem_9_1.is_H_E E H) \/
+    (WhistStated.Rules.has_the_ace West E /\ WhistStated.Theorem_9_1.is_H_W E H) in
   forall H, is_H D H -> is_H (D_0 D) H ->
   (tricks [D] West <> tricks [D] East \/ tricks [D_0 D] West <> tricks [D_0 D] East) /\
   (forall E, E = D \/ E = D_0 D -> tricks [E] West <> tricks [E] East ->

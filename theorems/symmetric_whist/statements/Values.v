@@ -1,5 +1,5 @@
 (* Values and their order, addition and simplicity (Section 6), and the value of a suit, a deal and
-   a state (Section 7). Everything here can be computed but `simpler`. *)
+   a state (Section 7). *)
 Require Import ZArith QArith Qround Bool List.
 From SymmetricStated Require Import Rules.
 Import ListNotations.
@@ -43,8 +43,9 @@ Definition is_zero (x : infinitesimal) : bool := match x with Zero => true | _ =
 
 (* --- Numbers and values (Sections 6.2 to 6.4) --- *)
 
-(* q can be written with the denominator 2^k; a number is a rational for which there is such a k. *)
+(* 2^k. *)
 Definition two_to (k : nat) : Q := inject_Z (2 ^ Z.of_nat k).
+(* q can be written with the denominator 2^k; a number is a rational for which there is such a k. *)
 Definition over_two_to (k : nat) (q : Q) : Prop := exists a : Z, q * two_to k == inject_Z a.
 Definition number (q : Q) : Prop := exists k, over_two_to k q.
 
@@ -163,7 +164,7 @@ Fixpoint first_of (good : value -> bool) (level : nat -> list value) (k tries : 
 
 (* A simplest element of I(D), found by a search: of the numbers over 2^1, 2^2, ... the lowest two
    that are not below maxmin(D) are tried, then that of maxmin(D) with eps_k and with -eps_k. That
-   val(D) is the only simplest element of I(D) is claim_definition_7_4 in Intervals.v. *)
+   val(D) is the only simplest element of I(D) is the claim W2-DEF7.4. *)
 Definition simplest_between (maxmin minmax : labeled) : value :=
   let good := in_I maxmin minmax in
   let r := fst (snd maxmin) in
@@ -202,9 +203,3 @@ Definition I_of (D : suit) (v : value) : Prop := number (fst v) /\ ~ L_of D v /\
 (* The value of a deal, and of a state, is the sum of those of its suits (Section 7.1). *)
 Definition sum_of_values (E : deal) : value := fold_right plus (integer 0) (map val E).
 Definition value_of_state (S : state) : value := plus (integer (fst S)) (sum_of_values (snd S)).
-
-(* For either leader the outcome of the state in whist is its value rounded by rho, and that in
-   refined whist its value rounded by rho'. *)
-Definition rounds_to_its_outcome (S : state) : Prop :=
-  forall p, inject_Z (chi S p) == rho (value_of_state S) p /\
-    chi' S p == rho' (value_of_state S) p.

@@ -37,8 +37,8 @@ Definition takes (D : suit) (i j : nat) : bool :=
 
 Definition winner (D : suit) (i j : nat) : player := if takes D i j then West else East.
 
-Fixpoint without (i : nat) (hand : list Z) : list Z :=
-  match i, hand with
+Fixpoint without (i : nat) (held : list Z) : list Z :=
+  match i, held with
   | _, [] => []
   | O, _ :: rest => rest
   | S k, c :: rest => c :: without k rest
