@@ -31,7 +31,7 @@ from verify.ledger.certificates import audit, certificate
 from verify.ledger.papers import discover
 
 CLAIM, THEOREM = "W1-EX5a", "Lemma.twice"
-SAID = f"Definition claim_twice : Prop := {STATEMENT}.\n"
+SAID = f"Definition claim_twice : Prop :=\n  {STATEMENT}.\n"
 PATH = os.environ.get("PATH", os.defpath)  # before any tree alters the environment
 PROBE = """Require SmallStated.Lemma Small.Lemma.
 Definition meant :

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 PROJECT = "-R . Small\n-R ../statements SmallStated\nLemma.v\n"
 GAME = """Require Import List.
+Local Open Scope nat_scope.
 Definition double (n : nat) : nat := n + n.
 Inductive side := Left | Right.
 Definition other (s : side) : side := match s with Left => Right | Right => Left end.

@@ -156,7 +156,11 @@ CHANGES = [
     Change("Rounds.v", "if c =? d then Some rest", "if c <=? d then Some rest"),
     Change("Rounds.v", "else (Z.of_nat upcard, Z.of_nat upcard)", "else (0%Z, 0%Z)"),
     Change("Rounds.v", "if reply <? bid then", "if bid <? reply then"),
-    Change("Rounds.v", "play_out mine' yours' pile' rest", "play_out mine' yours' pile rest"),
+    Change(
+        "Rounds.v",
+        "play_out my_hand' your_hand' pile' rest",
+        "play_out my_hand' your_hand' pile rest",
+    ),
     Change("Counts.v", "seq 1 N.", "seq 0 N."),
     Change("Counts.v", "(orders size (without i cards))", "(orders size (without 0 cards))"),
     Change("Counts.v", "(without j Y) (without k P)))\n", "(without j Y) (without j P)))\n"),

@@ -75,7 +75,7 @@ CHANGES = [
         "chance s d (x - 1) (y - 1) * chance s d x y -",
         "chance s d x (y - 1) * chance s d x y -",
     ),
-    Change("Value.v", "+ chance s d x y)) - 1", "+ chance s d x y))"),
+    Change("Value.v", "/ denominator_4_1 s d x y) - 1", "/ denominator_4_1 s d x y)"),
     Change("Value.v", "(d - 1) / 2 +", "d / 2 +"),
 ]
 

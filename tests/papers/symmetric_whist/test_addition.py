@@ -95,8 +95,8 @@ CHANGES = [
     Change("Addition_in_binary.v", "(Above, []), (Above, []) | ", ""),
     Change(
         "Addition_in_binary.v",
-        "(if fst index then Below else Above, snd index)",
-        "(Above, snd index)",
+        "(if fst place then Below else Above, snd place)",
+        "(Above, snd place)",
     ),
     Change("Addition_in_binary.v", "(moved + snd sum", "(snd sum"),
 ]
