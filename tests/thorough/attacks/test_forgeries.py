@@ -10,17 +10,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-from needs import needs_coq
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 import coq_sources
+import forgeries
 import judging
+import pytest
 import reasons
 from coq_weakened import WEAKENED, Weakened
 from forgeries import batches, distinct
 from judging import Forgery, forged, judge
+from needs import needs_coq
 from workshop import EDITS, EVERY, committed, cut
 
 from verify.kernel import kinds
@@ -294,7 +292,7 @@ def test_the_probe_tells_theorems_apart():
 
 
 def test_the_command_makes_one_forgery_again():
-    script = Path(__file__).with_name("forgeries.py")
+    script = Path(forgeries.__file__)
     index = str(forged(SEED, SAMPLE[0]).index)
     done = subprocess.run(
         [sys.executable, script, "--seed", str(SEED), "--index", index],

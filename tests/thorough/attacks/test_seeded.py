@@ -5,14 +5,9 @@
 from __future__ import annotations
 
 import ast
-import sys
 from collections import Counter
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from seeding import ROOT, judge, seeds
 
 from verify.ledger.papers import discover

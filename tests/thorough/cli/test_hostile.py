@@ -18,7 +18,7 @@ from verify.kernel.documents import canonical_bytes, sealed
 from verify.ledger.papers import discover
 from verify.ledger.store import Store, stem
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 STORE = Store(ROOT / "certificates")
 MANY = 10**6
 

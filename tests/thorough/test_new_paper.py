@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from needs import needs_coq
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 RULES = '''"""Nim with one heap: who takes the last match wins; one takes one, two or three."""
 
 MOST = 3

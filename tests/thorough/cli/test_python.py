@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TRUE = str(ROOT / "certificates" / "game_of_pure_strategy" / "GP-S2.json")
 COMMANDS = (["-m", "verify", "audit", TRUE], ["-m", "verify.audit", TRUE])
 

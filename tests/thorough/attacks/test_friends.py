@@ -3,13 +3,8 @@
 """
 
 import re
-import sys
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from friends import ROOT, Project
 from lies import LIES, Lie
 

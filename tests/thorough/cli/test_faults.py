@@ -8,13 +8,9 @@ times, at other moments each time.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-
-import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 import faults
+import pytest
 
 # At which turns: what these are like is for each fault to say.
 TURNS = {
