@@ -12,7 +12,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -50,15 +50,15 @@ class Sentence:
 class _File:
     """The sentences of a file, by each name that one makes; what stands before them (a comment,
     what it requires, the scopes that it opens), and the same without comments; the files that it
-    requires, of these those that it imports, and those of them that whoever imports it imports too.
+    requires; and by name the sentences that it imports, and those that whoever imports it does.
     """
 
     sentences: dict[str, Sentence]
     head: str = ""
     bare: str = ""
     requires: tuple[str, ...] = ()
-    imports: tuple[str, ...] = ()
-    exports: tuple[str, ...] = ()
+    imports: dict[str, Sentence] = field(default_factory=dict)
+    offers: dict[str, Sentence] = field(default_factory=dict)
 
 
 def of(claim: Claim) -> list[Sentence]:
@@ -150,11 +150,11 @@ def _files(library: Library) -> dict[str, _File]:
         for module in part.own:
             text = part.texts()[f"{module}.v"]
             path = part.folder / f"{module}.v"
-            found[f"{part.name}.{module}"] = _read(f"{part.name}.{module}", text, path)
+            found[f"{part.name}.{module}"] = _read(f"{part.name}.{module}", text, path, found)
     return found
 
 
-def _read(file: str, text: str, path: Path) -> _File:
+def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
     sentences: dict[str, Sentence] = {}
     required: list[tuple[str, str]] = []  # a file, and how
     head, bare = "", ""
@@ -175,10 +175,13 @@ def _read(file: str, text: str, path: Path) -> _File:
         sentence = Sentence(file, made[1], said, folded, path, lines)
         for name in (made[1], *_made_by(folded)):
             sentences.setdefault(name, sentence)
-    imported = [other for other, how in required if how]
-    exported = [other for other, how in required if "Export" in how]
-    others = [other for other, _ in required]
-    return _File(sentences, head.strip(), bare, tuple(others), tuple(imported), tuple(exported))
+    imports, offers = dict[str, Sentence](), dict[str, Sentence]()
+    for other, how in required:  # what is imported last hides what was before
+        if how and other in before:
+            imports |= before[other].offers
+            offers |= before[other].offers if "Export" in how else {}
+    others = tuple(other for other, _ in required)
+    return _File(sentences, head.strip(), bare, others, imports, offers | sentences)
 
 
 def _made_by(bare: str) -> set[str]:
@@ -212,14 +215,17 @@ def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Se
     that, or in what its file imports; of `File.name`, in every file that it may be.
     """
     *place, name = word.split(".")
-    ends = f".{'.'.join(place)}"
-    near = [other for other in _near(said.file, files) if f".{other}".endswith(ends)]
-    for other in near if place else _seen(said.file, files):
+    if not place:
+        here = files[said.file]
+        found = here.sentences.get(name)
+        if found is None or found.lines > said.lines:
+            found = here.imports.get(name)
+        yield from () if found is None else (found,)
+        return
+    for other in _near(said.file, files):
         found = files[other].sentences.get(name)
-        if found is not None and (other != said.file or found.lines <= said.lines):
+        if found is not None and f".{other}".endswith(f".{'.'.join(place)}"):
             yield found
-            if not place:
-                return
 
 
 def _near(file: str, files: dict[str, _File]) -> list[str]:
@@ -231,18 +237,3 @@ def _near(file: str, files: dict[str, _File]) -> list[str]:
         pending += [other for other in others if other not in found]
         found |= dict.fromkeys(others)
     return [*found]
-
-
-def _seen(file: str, files: dict[str, _File]) -> Iterator[str]:
-    """The files whose names a file may use as they are, the one that hides others first."""
-    yield file
-    for other in reversed(files[file].imports):
-        if other in files:
-            yield from _exported(other, files)
-
-
-def _exported(file: str, files: dict[str, _File]) -> Iterator[str]:
-    yield file
-    for other in reversed(files[file].exports):
-        if other in files:
-            yield from _exported(other, files)
