@@ -67,7 +67,8 @@ Qed.
 Lemma next_sum s M : integral (sz s) M -> - size_of s < M -> M + 1 < size_of s -> T_ s M = 0 ->
   hopes s false (inject_Z M + halves 1)%Q -> 2 < T_ s (M - 1).
 Proof.
-  intros I L L' T0 P. destruct (proj1 (claims_L (sz s)) 1%nat s M eq_refl I ltac:(lia) P) as [x [Hx F0]].
+  intros I L L' T0 P. destruct (proj1 (claims_L (sz s)) 1%nat s M eq_refl I ltac:(lia) P) as [x
+    [Hx F0]].
   assert (X : x = 0%nat \/ x = 1%nat \/ x = 2%nat) by lia. destruct X as [X|[X|X]]; subst x.
   - exfalso. change (Z.of_nat 0) with 0 in F0. rewrite Z.sub_0_r in F0.
     pose proof (sign_step s M ltac:(lia) ltac:(lia) ltac:(lia)). lia.
@@ -441,7 +442,8 @@ Proof.
   pose proof D as [Dk' [Lo Hi']]. assert (Top := suit_top).
   assert (Kn : k = size_of s - 1).
   { destruct (Z.eq_dec k (size_of s - 1)) as [|Y]; auto. exfalso.
-    rewrite Hi' in X by lia. replace (size_of s - 1 - 1 + 1) with (size_of s - 1) in X by lia. lia. }
+    rewrite Hi' in X by lia. replace (size_of s - 1 - 1 + 1) with (size_of s - 1) in X by lia.
+      lia. }
   rewrite Lo in X by lia.
   pose proof (e_mono s (size_of s - 1 - 1) (size_of s - 1) ltac:(lia) ltac:(lia) ltac:(lia)) as Mn.
   rewrite <- Kn in Mn at 2. assert (Qn : q = n) by lia. clearbody q. subst q.
@@ -823,7 +825,8 @@ Lemma take_with_the_ace : M = 0 -> 1 < e s 1 ->
    exists w, 0 <= w <= size_of s /\ 2 * c (e s) 0 0 w - w < -1).
 Proof.
   intros M0 E1. pose proof W_range as Rg. pose proof W_size as N. pose proof W_cheapest as C.
-  pose proof (W_room L) as Room. pose proof (W_first L) as E0. rewrite M0 in E0. change (- 0) with 0 in E0.
+  pose proof (W_room L) as Room. pose proof (W_first L) as E0. rewrite M0 in E0.
+    change (- 0) with 0 in E0.
   destruct (integral_after s n n q M H ltac:(lia) Hq I) as [I1 _].
   pose proof (size_rest s n q ltac:(lia) ltac:(lia)) as Sr.
   pose proof (drop_of_rest s n q ltac:(lia) ltac:(lia) C) as D. pose proof D as [Di [Lo _]].
@@ -915,24 +918,8 @@ Proof.
   pose proof (e_range s 0 ltac:(lia)) as R0.
   assert (Z0 : e s 0 = 0).
   { pose proof (e_mono s 0 (- M)). lia. }
-  (* the positive rows of a level are those of the level below, but for the first row *)
-  assert (C1 : forall k, k <= 1 -> c (e (rest s 0 q)) k 0 (size_of s - 1) =
-    c (e s) (k - 1) 1 (size_of s - 1) + Z.b2z (k <? 1)).
-  { intros k Hk. rewrite (c_last _ k 0 (size_of s - 1)) by lia. rewrite Row by lia.
-    rewrite (proj2 (Z.ltb_ge (size_of s - 1 - 1 + 1) _)) by lia. f_equal.
-    - replace (size_of s - 1) with (size_of s - 1 - 1 + 1) at 2 by lia.
-      apply (c_eqs _ k (e s) (k - 1) 1 0). intros p Hp. rewrite Row by lia.
-      rewrite (proj2 (Z.ltb_lt _ _)) by lia. lia.
-    - f_equal. destruct (Z.ltb_spec (k + (size_of s - 1 - 1)) (size_of s - 1)),
-        (Z.ltb_spec k 1); auto; lia. }
-  assert (C0 : forall k, k <= 1 -> c (e s) (k - 1) 0 (size_of s) =
-    Z.b2z (k <? 1) + c (e s) (k - 1) 1 (size_of s - 1) + 1).
-  { intros k Hk. rewrite (c_first _ _ 0 (size_of s)), (c_last _ _ (0 + 1) (size_of s)) by lia.
-    rewrite Top, Z0. rewrite (proj2 (Z.ltb_lt (k - 1 + (size_of s - 1)) _)) by lia.
-    change (0 + 1) with 1. cbn [Z.b2z]. unfold Z.b2z.
-    destruct (Z.ltb_spec (k - 1 + 0) 0), (Z.ltb_spec k 1); lia. }
   assert (Same : forall k, k <= 1 -> T_ (rest s 0 q) k = T_ s (k - 1)).
-  { intros k Hk. unfold T_. rewrite Sr, !T_c, C1, C0 by lia. lia. }
+  { intros k Hk. apply T_after_West_ducks; auto; lia. }
   split.
   - rewrite Same by lia. replace (M + 1 - 1) with M by lia. exact T0.
   - rewrite Same by lia. exact T1.

@@ -149,7 +149,8 @@ Proof.
       pose proof (run_lands l p L ltac:(lia) ltac:(lia)).
       pose proof (lands_mono e (l + 1) p n x n ltac:(lia) ltac:(lia)). lia. }
     pose proof (positive_row l (x - 1) L ltac:(lia) ltac:(lia)) as Bound.
-    pose proof (c_split e l 0 z n ltac:(lia)) as C1. pose proof (c_split e l z x n ltac:(lia)) as C2.
+    pose proof (c_split e l 0 z n ltac:(lia)) as C1.
+      pose proof (c_split e l z x n ltac:(lia)) as C2.
     rewrite (c_all e l z x) in C2; [|lia|intros p Hp; specialize (All p Hp); lia].
     set (q := z + (z - 2 * c e l 0 z) - 1). assert (Hq : z <= q < x) by (unfold q; lia).
     assert (Cq : c e l 0 q = c e l 0 z + (q - z)).

@@ -57,7 +57,8 @@ Proof.
 Qed.
 
 (* l >= 1. *)
-Lemma more_with_West l : 1 <= l -> l + 1 < n -> T_rows n e l = 0 -> e 0 <= l -> F (n - 1) e' (l + 1).
+Lemma more_with_West l : 1 <= l -> l + 1 < n -> T_rows n e l = 0 -> e 0 <= l ->
+  F (n - 1) e' (l + 1).
 Proof.
   intros L N Tl E0. right. replace (l + 1 - 1) with l by lia. split; [lia|].
   rewrite T_of_D_0_everywhere, Tl by lia. unfold first_positive.
@@ -93,7 +94,8 @@ Proof.
   { rewrite T_of_D_0_everywhere, Tl by lia. unfold first_positive.
     rewrite (proj2 (Z.ltb_ge _ _)); [cbn; lia|]. replace (Z.max 0 (- l)) with (- l) by lia. lia. }
   assert (Ace' : e' (n - 2) = n - 1).
-  { pose proof (West_ace_of_D_0 ltac:(lia)) as X. now replace (n - 1 - 1) with (n - 2) in X by lia. }
+  { pose proof (West_ace_of_D_0 ltac:(lia)) as X.
+    now replace (n - 1 - 1) with (n - 2) in X by lia. }
   assert (Shift : forall p, 0 <= p < n - 3 -> k' p = e' (p + 1)).
   { intros p Hp. unfold k', e'. rewrite !after_hi by lia. rewrite Row by lia.
     rewrite (proj2 (Z.ltb_lt _ _)) by lia. reflexivity. }
@@ -116,10 +118,12 @@ Proof.
     replace (n - 3 + 1) with (n - 2) in Same by lia. rewrite Same. unfold Z.b2z in *.
     destruct (Z.ltb_spec (l + 1 + 0) 0), (Z.ltb_spec (l + 1 + (n - 2)) (n - 1)),
       (Z.ltb_spec (l + 2 + (n - 3)) (n - 2)); lia.
-  - assert (Same : forall k1 x y, 0 <= x -> y <= n - 3 -> c k' (k1 + 1) x y = c e' k1 (x + 1) (y + 1)).
+  - assert (Same : forall k1 x y,
+    0 <= x -> y <= n - 3 -> c k' (k1 + 1) x y = c e' k1 (x + 1) (y + 1)).
     { intros k1 x y Hx Hy. apply c_eqs. intros p Hp. rewrite Shift by lia. lia. }
     assert (Tk : T_rows (n - 2) k' (l + 1) = 1).
-    { rewrite T_c in *. rewrite (c_first e' l 0 (n - 1)), (c_last e' l (0 + 1) (n - 1)) in Tl' by lia.
+    { rewrite T_c in *. rewrite (c_first e' l 0 (n - 1)),
+      (c_last e' l (0 + 1) (n - 1)) in Tl' by lia.
       replace (n - 1 - 1) with (n - 2) in Tl' by lia. rewrite Ace', E1 in Tl'.
       rewrite (c_last k' (l + 1) 0 (n - 2)) by lia. replace (n - 2 - 1) with (n - 3) by lia.
       rewrite Top, Same by lia. replace (n - 3 + 1) with (n - 2) by lia. unfold Z.b2z in *.
@@ -225,4 +229,31 @@ Proof.
   - apply (rep_after _ _ _ 0 0 (rep_e s)); unfold size_of; lia.
   - unfold size_of. lia.
   - intros p Hp. rewrite e_rest by (auto; lia). reflexivity.
+Qed.
+
+(* West's ace alone beats the card q, and West loses his lowest card to it. *)
+Lemma T_after_West_ducks s q k : (q < sz s)%nat -> e s (size_of s - 1) = size_of s ->
+  e s (size_of s - 2) <= Z.of_nat q -> 3 <= size_of s -> e s 0 = 0 -> k <= 1 ->
+  T_ (rest s 0 q) k = T_ s (k - 1).
+Proof.
+  intros Hq Top Above N E0 Hk. pose proof (size_rest s 0 q ltac:(lia) Hq) as Sr.
+  assert (Row : forall p, 0 <= p < size_of s - 1 -> e (rest s 0 q) p =
+    if p + 1 <? size_of s - 1 then e s (p + 1) else size_of s - 1).
+  { intros p Hp. now apply rows_after_West_ducks. }
+  assert (C1 : c (e (rest s 0 q)) k 0 (size_of s - 1) =
+    c (e s) (k - 1) 1 (size_of s - 1) + Z.b2z (k <? 1)).
+  { rewrite (c_last _ k 0 (size_of s - 1)) by lia. rewrite Row by lia.
+    rewrite (proj2 (Z.ltb_ge (size_of s - 1 - 1 + 1) _)) by lia. f_equal.
+    - replace (size_of s - 1) with (size_of s - 1 - 1 + 1) at 2 by lia.
+      apply (c_eqs _ k (e s) (k - 1) 1 0). intros p Hp. rewrite Row by lia.
+      rewrite (proj2 (Z.ltb_lt _ _)) by lia. lia.
+    - f_equal. destruct (Z.ltb_spec (k + (size_of s - 1 - 1)) (size_of s - 1)),
+        (Z.ltb_spec k 1); auto; lia. }
+  assert (C0 : c (e s) (k - 1) 0 (size_of s) =
+    Z.b2z (k <? 1) + c (e s) (k - 1) 1 (size_of s - 1) + 1).
+  { rewrite (c_first _ _ 0 (size_of s)), (c_last _ _ (0 + 1) (size_of s)) by lia.
+    rewrite Top, E0. rewrite (proj2 (Z.ltb_lt (k - 1 + (size_of s - 1)) _)) by lia.
+    change (0 + 1) with 1. cbn [Z.b2z]. unfold Z.b2z.
+    destruct (Z.ltb_spec (k - 1 + 0) 0), (Z.ltb_spec k 1); lia. }
+  unfold T_. rewrite Sr, !T_c, C1, C0. lia.
 Qed.
