@@ -1,7 +1,7 @@
 (* The closed form of val is right. *)
 Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Game Require Import Trick_game Suits.
-From WhistStated Require Matrix.
+From WhistStated Require Matrix Theorem_9_1.
 From Whist Require Play Lemma_5_2 FormulaByRows Theorem_9_1 Parts_10_1 Mirror.
 From Whist Require Import Counting Rows NormalBound Target EastLeads.
 From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction Shifting Cashing.
@@ -96,9 +96,9 @@ Proof.
 Qed.
 
 Lemma conditions_E_spec u o : - n_of D <= u -> - n_of D <= o ->
-  conditions_with_East D u o = true <-> WhistStated.Matrix.conditions_E D u o.
+  conditions_with_East D u o = true <-> WhistStated.Theorem_9_1.conditions_E D u o.
 Proof.
-  intros Lu Lo. unfold conditions_with_East, WhistStated.Matrix.conditions_E.
+  intros Lu Lo. unfold conditions_with_East, WhistStated.Theorem_9_1.conditions_E.
   change (WhistStated.Matrix.size D) with (n_of D).
   rewrite !andb_true_iff, existsb_integers, !Z.leb_le. split.
   - intros [[C1 C2] [k [Hk X]]]. apply andb_true_iff in X. rewrite !Z.ltb_lt in X.
@@ -111,9 +111,9 @@ Proof.
 Qed.
 
 Lemma conditions_W_spec u o :
-  conditions_with_West D u o = true <-> WhistStated.Matrix.conditions_W D u o.
+  conditions_with_West D u o = true <-> WhistStated.Theorem_9_1.conditions_W D u o.
 Proof.
-  unfold conditions_with_West, WhistStated.Matrix.conditions_W.
+  unfold conditions_with_West, WhistStated.Theorem_9_1.conditions_W.
   change (WhistStated.Matrix.size D) with (n_of D).
   rewrite !andb_true_iff, existsb_integers, !Z.leb_le. split.
   - intros [[C1 C2] [k [Hk X]]]. apply andb_true_iff in X. rewrite !Z.ltb_lt in X.
@@ -125,8 +125,8 @@ Proof.
     unfold n_of in *. lia.
 Qed.
 
-Lemma H_right : (East_has D -> WhistStated.Matrix.is_H_E D (H_of D)) /\
-  (West_has D -> WhistStated.Matrix.is_H_W D (H_of D)).
+Lemma H_right : (East_has D -> WhistStated.Theorem_9_1.is_H_E D (H_of D)) /\
+  (West_has D -> WhistStated.Theorem_9_1.is_H_W D (H_of D)).
 Proof.
   pose proof bars_right as B. unfold H_of. rewrite (proj2 (Nat.eqb_neq (size D) 0) N0).
   pose proof (is_a_deal D HD) as Deal.

@@ -1,7 +1,7 @@
 (* val of every suit in closed form, and the number H of Theorem 9.1 of the paper on single-suit
    whist, as functions that can be computed. *)
 Require Import ZArith QArith Bool List.
-From WhistStated Require Matrix.
+From WhistStated Require Matrix Theorem_9_1.
 From SymmetricStated Require Import Rules Values SingleSuit Reduction_of_12_3 Exchange.
 From SymmetricStated Require Import Value_of_a_suit Theorem_F.
 Import ListNotations.
@@ -18,8 +18,8 @@ Definition bars_of (D : suit) : Z * Z :=
   let n := n_of D in
   if WhistStated.Matrix.A D 1 n =? 1 then (n, n)
   else if WhistStated.Matrix.A D n 1 =? -1 then (- n, - n)
-  else match find (fun k => 0 <=? WhistStated.Matrix.T D k) (rev (integers (1 - n) (2 * size D -
-    1))) with
+  else match find (fun k => 0 <=? WhistStated.Matrix.T D k)
+                  (rev (integers (1 - n) (2 * size D - 1))) with
     | Some k => if WhistStated.Matrix.T D k =? 0 then (k, k) else (k, k + 1)
     | None => (0, 0)
     end.
@@ -71,24 +71,19 @@ Definition closed_form (D : suit) : value :=
   else if k =? k_0 then value_in_lower_half D (k / 2)
   else mirrored (size D) (value_in_lower_half (exchange D) (n_of D - k / 2)).
 
-(** W2-F.H: Beyond the paper: H_of computes the number H of Theorem 9.1 of the paper on single-suit
-    whist, for either holder of the ace.
-
-    Beyond the paper: H(D) of Theorem 9.1 of the paper on single-suit whist, computed by its
-    conditions. *)
+(** W2-F.H: Beyond the paper: let H_under be n if A_{1,n} = 1, -n if A_{n,1} = -1, and otherwise the
+    last k with T_k >= 0; and H_over the same, but k + 1 if this T_k > 0. With these the number H of
+    Theorem 9.1 of the paper on single-suit whist is what its conditions 1, 2 and 3 tell, the k of
+    which need not be more than 2n. *)
 Definition claim_H_of : Prop :=
   forall D, is_suit D -> size D <> 0%nat ->
-  (East_has D -> WhistStated.Matrix.is_H_E D (H_of D)) /\
-  (West_has D -> WhistStated.Matrix.is_H_W D (H_of D)).
+  (East_has D -> WhistStated.Theorem_9_1.is_H_E D (H_of D)) /\
+  (West_has D -> WhistStated.Theorem_9_1.is_H_W D (H_of D)).
 
 (** W2-F.which: Beyond the paper: let k = n + H(D) and k_0 = n - 1 + H(D_0), D_0 being D without the
     lowest card of each hand. If k is odd, val(D) = k/2. If k is even and k_0 odd, val(D) = (k_0 +
     1)/2. If k and k_0 are even, then k = k_0, and k/2 < val(D) < k/2 + 1/2, or k = k_0 + 2, and k/2
-    - 1/2 < val(D) < k/2.
-
-    Beyond the paper: Let k = n + H(D) and k_0 = n - 1 + H(D_0). If k is odd, val(D) = k/2; if k is
-    even and k_0 odd, val(D) = (k_0 + 1)/2; and if both are even, either k = k_0 and k/2 < val(D) <
-    k/2 + 1/2, or k = k_0 + 2 and k/2 - 1/2 < val(D) < k/2. *)
+    - 1/2 < val(D) < k/2. *)
 Definition claim_which_interval : Prop :=
   forall D, is_suit D -> size D <> 0%nat ->
   let k := n_of D + H_of D in
@@ -99,9 +94,6 @@ Definition claim_which_interval : Prop :=
     (k = k_0 + 2 /\ lower_half (exchange D) (n_of D - k / 2))).
 
 (** W2-F.val: Beyond the paper: the value of every suit is what the closed form computes: from H(D)
-    and H(D_0), the sums T_k, and the blocks of one diagonal, without a search.
-
-    Beyond the paper: The value of every suit by a formula: from H(D) and H(D_0), and where these
-    leave a half open, from the sums T_k and the blocks of one diagonal. *)
+    and H(D_0), the sums T_k, and the blocks of one diagonal, without a search. *)
 Definition claim_val_of_a_suit : Prop :=
   forall D, is_suit D -> value_eq (val D) (closed_form D).

@@ -18,10 +18,7 @@ Definition added_with_East (D : suit) (m : Z) (J : nat) : Q :=
 (** W2-F.West: Beyond the paper: let m < val(D) < m + 1/2, h = 2m + 1 - n, J the least i >= 1 with
     T_{h-i} > i, and let West have the ace. Then val(D) = m + 1/4 if J = 1 and m + 1/2^J if J >= 2,
     but m + 1/8 if J = 2, h <= 1 and the blocks of the diagonal h - 1 are -1, a, negative blocks of
-    sum -a, and 1, -1, 1, .., -1, 1.
-
-    Beyond the paper: If West has the ace, val(D) = m + 1/2^max(J, 2), but m + 1/8 if J = 2, h <= 1
-    and the blocks of the diagonal h - 1 are -1, a, negative ones of sum -a, and 1, -1, .., 1. *)
+    sum -a, and 1, -1, 1, .., -1, 1. *)
 Definition claim_theorem_F_with_West : Prop :=
   forall D m J, in_lower_half D m -> West_has D -> J_is D m J ->
   is_value D (inject_Z m + added_with_West D m J)%Q.
@@ -32,11 +29,7 @@ Definition claim_theorem_F_with_West : Prop :=
     m + 1/2^{J+1} if not. If J = 1, then val(D) = m + 3/8 if h >= 0 and of the diagonal h the sum is
     -1, the first block is at most -2 or the first two are negative, the last positive block P
     stands immediately after a negative one, the blocks after it have the sum -P, and just two
-    blocks are positive or P = 1; and m + 1/4 if not.
-
-    Beyond the paper: If East has the ace and J >= 2, val(D) = m + 1/2^J if l >= 0 and two negative
-    blocks of the diagonal l stand before its last positive one, and m + 1/2^(J+1) if not. If J = 1,
-    it is m + 3/8 or m + 1/4, as the blocks of the diagonal h tell. *)
+    blocks are positive or P = 1; and m + 1/4 if not. *)
 Definition claim_theorem_F_with_East : Prop :=
   forall D m J, in_lower_half D m -> East_has D -> J_is D m J ->
   is_value D (inject_Z m + added_with_East D m J)%Q.
