@@ -157,7 +157,7 @@ Proof.
 Qed.
 End Suit.
 
-Theorem H_of_right : claim_H_of.
+Theorem H_of_right : claim_H_of_right.
 Proof. intros D HD N0. now apply H_right. Qed.
 
 Lemma tricks_by_H_ D p t : is_suit D ->

@@ -94,7 +94,7 @@ def never_three_eighths(deal: Deal) -> Relation:
     return is_added(deal, lambda word, m, J: added_with_East(word, m, J) if J > 1 else mpq(1, 4))
 
 
-@claim("W2-F.H", domain=every_single_suit(), upto=(6, 8, 10), formal="Closed_form.H_of")
+@claim("W2-F.H", domain=every_single_suit(), upto=(6, 8, 10), formal="Closed_form.H_of_right")
 def H_by_its_conditions(deal: Deal, least: int = 0) -> Relation:
     r"""Beyond the paper: let $\underline{H}$ be n if $A_{1,n} = 1$, -n if $A_{n,1} = -1$, and
     otherwise the last k with $T_k \ge 0$; and $\overline{H}$ the same, but k + 1 if this $T_k > 0$.

@@ -75,7 +75,7 @@ Definition closed_form (D : suit) : value :=
     last k with T_k >= 0; and H_over the same, but k + 1 if this T_k > 0. With these the number H of
     Theorem 9.1 of the paper on single-suit whist is what its conditions 1, 2 and 3 tell, the k of
     which need not be more than 2n. *)
-Definition claim_H_of : Prop :=
+Definition claim_H_of_right : Prop :=
   forall D, is_suit D -> size D <> 0%nat ->
   (East_has D -> WhistStated.Theorem_9_1.is_H_E D (H_of D)) /\
   (West_has D -> WhistStated.Theorem_9_1.is_H_W D (H_of D)).
