@@ -12,7 +12,13 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.rules import EAST, WEST, Deal
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
-from theorems.symmetric_whist.section_12.value_of_a_suit import HALF, LOWER_HALF, below, least
+from theorems.symmetric_whist.section_12.value_of_a_suit import (
+    HALF,
+    LOWER_HALF,
+    below,
+    is_the_value,
+    least,
+)
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.closed_form import (
     H_of,
@@ -40,7 +46,7 @@ def with_J(ace: str, name: str) -> Layered:
 def is_added(deal: Deal, added: Added) -> Relation:
     """That the value is m and what is said to be added to it."""
     m = below(deal) or 0
-    return equal(computed(deal.word).number, m + added(deal.word, m, least(deal, m) or 0))
+    return is_the_value(deal, m + added(deal.word, m, least(deal, m) or 0))
 
 
 @claim(

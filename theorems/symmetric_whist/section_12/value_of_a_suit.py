@@ -1,8 +1,9 @@
 """The value of a suit from the sums T_k of its matrix: beyond the paper.
 
-Section 12.1 asks for an efficient algorithm for values. Of a suit D whose value lies between m and
-m + 1/2 the sums T_k leave two candidates, and J tells which: the least i >= 1 with T_{h-i} > i,
-where h = 2m + 1 - n. There need not be any.
+Section 12.1 asks for an efficient algorithm for values. Of a suit D of n cards a hand whose value
+lies between m and m + 1/2 the sums T_k of its matrix, which are those of single-suit whist, leave
+two candidates, and J tells which: the least i >= 1 with T_{h-i} > i, where h = 2m + 1 - n. There
+need not be any.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from theorems.single_suit_whist.rules import EAST, WEST, Deal, after_trick, diag
 from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.values import Value, eps
-from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal
+from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import claim
 
 HALF = mpq(1, 2)
@@ -39,6 +40,12 @@ def least(deal: Deal, m: int) -> int | None:
     return next((i for i in exceeding(deal, m) if i > 0), None)
 
 
+def J_and_h(deal: Deal) -> tuple[int, int]:
+    """J, 0 if there is none, and h, for the m below the value."""
+    m = below(deal) or 0
+    return least(deal, m) or 0, 2 * m + 1 - deal.n
+
+
 LOWER_HALF = every_single_suit().where(
     "every single-suit deal D with m < val(D) < m + 1/2 for an integer m, n >= 1",
     lambda deal: below(deal) is not None,
@@ -52,6 +59,12 @@ def of_two(m: int, J: int | None) -> tuple[Value, ...]:
     if J == 1:
         return Value(m + QUARTER), Value(m + mpq(3, 8))
     return Value(m + mpq(1, 2**J)), Value(m + mpq(1, 2 ** (J + 1)))
+
+
+def is_the_value(deal: Deal, number: mpq) -> Relation:
+    """That the value of a suit is a number, without an infinitesimal."""
+    found = computed(deal.word)
+    return all_of([equal(found.number, number), equal(int(found == Value(number)), 1)])
 
 
 @claim("W2-F.A", domain=LOWER_HALF, upto=(6, 8, 10), formal="Theorem_A.theorem_A")
@@ -95,7 +108,7 @@ def the_ace_and_J_1(deal: Deal, part: mpq = QUARTER) -> Relation:
     r"""Beyond the paper: if $m < \mathrm{val}(D) < m + 1/2$, West has the ace, and J = 1, where J
     is the least $i \ge 1$ with $T_{h-i} > i$ and $h = 2m + 1 - n$, then the value is m + 1/4.
     """
-    return equal(computed(deal.word).number - (below(deal) or 0), part)
+    return is_the_value(deal, (below(deal) or 0) + part)
 
 
 the_ace_and_J_1.near_miss("the value is m + 3/8", part=mpq(3, 8))
@@ -105,8 +118,8 @@ the_ace_and_J_1.near_miss("the value is m + 3/8", part=mpq(3, 8))
     "W2-F.W",
     domain=LOWER_HALF.where(
         "every single-suit deal D in which West has the ace, with m < val(D) < m + 1/2 for an "
-        "integer m and with J >= 2, n >= 1",
-        lambda deal: deal.ace == WEST and (least(deal, below(deal) or 0) or 0) >= 2,
+        "integer m and with 2 <= J <= h, n >= 1",
+        lambda deal: deal.ace == WEST and 2 <= J_and_h(deal)[0] <= J_and_h(deal)[1],
     ),
     upto=(6, 8, 10),
     formal="West_has_the_ace.West_has_the_ace",
@@ -116,11 +129,7 @@ def West_has_the_ace(deal: Deal, halved: int = 0) -> Relation:
     where J is the least $i \ge 1$ with $T_{h-i} > i$ and $h = 2m + 1 - n$, then the value is $m +
     1/2^J$.
     """
-    m = below(deal) or 0
-    J = least(deal, m) or 0
-    if 2 * m + 1 - deal.n < J:
-        return SILENT
-    return equal(computed(deal.word).number, m + mpq(1, 2 ** (J + halved)))
+    return is_the_value(deal, (below(deal) or 0) + mpq(1, 2 ** (J_and_h(deal)[0] + halved)))
 
 
 West_has_the_ace.near_miss("the value is m + 1/2^(J+1)", halved=1)
@@ -130,8 +139,8 @@ West_has_the_ace.near_miss("the value is m + 1/2^(J+1)", halved=1)
     "W2-F.E",
     domain=LOWER_HALF.where(
         "every single-suit deal D in which East has the ace, with m < val(D) < m + 1/2 for an "
-        "integer m and with J >= 2, n >= 1",
-        lambda deal: deal.ace == EAST and (least(deal, below(deal) or 0) or 0) >= 2,
+        "integer m and with J >= 2 and h < J - 1, n >= 1",
+        lambda deal: deal.ace == EAST and J_and_h(deal)[0] >= max(2, J_and_h(deal)[1] + 2),
     ),
     upto=(6, 8, 10),
     formal="East_has_the_ace.East_has_the_ace",
@@ -141,11 +150,7 @@ def East_has_the_ace(deal: Deal, halved: int = 1) -> Relation:
     - 1, where J is the least $i \ge 1$ with $T_{h-i} > i$ and $h = 2m + 1 - n$, then the value is
     $m + 1/2^{J+1}$.
     """
-    m = below(deal) or 0
-    J = least(deal, m) or 0
-    if 2 * m + 1 - deal.n >= J - 1:
-        return SILENT
-    return equal(computed(deal.word).number, m + mpq(1, 2 ** (J + halved)))
+    return is_the_value(deal, (below(deal) or 0) + mpq(1, 2 ** (J_and_h(deal)[0] + halved)))
 
 
 East_has_the_ace.near_miss("the value is m + 1/2^J", halved=0)
@@ -163,9 +168,9 @@ def reduced(deal: Deal) -> Deal:
     formal="Theorem_A.lower_half_by_tricks",
 )
 def lower_half_by_tricks(deal: Deal, leader: str = WEST) -> Relation:
-    r"""Beyond the paper: let m be an integer. $\mathrm{val}(D) > m$ if and only if West takes m
-    tricks, in single-suit whist, of D without the smallest card of each hand when he leads, and
-    $\mathrm{val}(D) < m + 1/2$ if and only if he takes at most m tricks of D when East leads.
+    r"""Beyond the paper: let m be an integer. $\mathrm{val}(D) > m$ if and only if West takes at
+    least m tricks, in single-suit whist, of D without the smallest card of each hand when he leads,
+    and $\mathrm{val}(D) < m + 1/2$ if and only if he takes at most m tricks of D when East leads.
     """
     found = computed(deal.word)
     most, least = tricks(reduced(deal), leader), tricks(deal, EAST)
@@ -175,7 +180,7 @@ def lower_half_by_tricks(deal: Deal, leader: str = WEST) -> Relation:
     ])  # fmt: skip
 
 
-lower_half_by_tricks.near_miss("West takes m tricks of it when East leads", leader=EAST)
+lower_half_by_tricks.near_miss("West takes at least m tricks of it when East leads", leader=EAST)
 
 
 @claim("W2-F.most", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.at_most_n")
@@ -189,12 +194,12 @@ at_most_n.near_miss("val(D) <= n - 1/2", fewer=HALF)
 
 @claim("W2-F.least", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.at_least")
 def worth_at_least(deal: Deal, times: int = 1) -> Relation:
-    r"""Beyond the paper: if $\mathrm{val}(D) > m$ and $T_{h-i} > i$, where $h = 2m + 1 - n$ and $i
-    \ge 0$, then $\mathrm{val}(D) \ge m + 1/2^{i+1}$.
+    r"""Beyond the paper: let m be an integer and $h = 2m + 1 - n$. If $\mathrm{val}(D) > m$ and
+    $T_{h-i} > i$ for some $i \ge 0$, then $\mathrm{val}(D) \ge m + 1/2^{i+1}$.
     """
     found = computed(deal.word)
     return all_of([
-        at_least(found.number, m + mpq(times, 2 ** (i + 1)))
+        equal(int(found >= m + mpq(times, 2 ** (i + 1))), 1)
         for m in range(deal.n)
         if found > m
         for i in exceeding(deal, m)
@@ -208,9 +213,9 @@ worth_at_least.near_miss("then val(D) >= m + 1/2^i", times=2)
     "W2-F.only", domain=every_single_suit(), upto=(6, 8, 10), formal="Theorem_A.only_if_it_exceeds"
 )
 def only_if_it_exceeds(deal: Deal, fewer: int = 0) -> Relation:
-    r"""Beyond the paper: let $m \ge 0$ and $h = 2m + 1 - n$. If $\mathrm{val}(D) \ge m + 1/2^J$ and
-    $J \ge 1$, then $T_{h-i} > i$ for some i with $0 \le i \le J$; if $\mathrm{val}(D) > m + 1/4$,
-    then for some $i \le 1$.
+    r"""Beyond the paper: let $m \ge 0$ be an integer and $h = 2m + 1 - n$. If $\mathrm{val}(D) \ge
+    m + 1/2^J$ and $J \ge 1$, then $T_{h-i} > i$ for some i with $0 \le i \le J$; if
+    $\mathrm{val}(D) > m + 1/4$, then for some $i \le 1$.
     """
     found = computed(deal.word)
     relations = []
@@ -265,8 +270,8 @@ infinitesimals.near_miss("without: it is more than q", strict=False)
 def infinitesimals_by_tricks(deal: Deal, fewer: int = 0) -> Relation:
     r"""Beyond the paper: for an integer $q \ge 0$ the value is $q + \varepsilon_q$ if and only if n
     - q is the most by which West's cards outnumber East's among the lowest cards of the suit, and
-    West takes q tricks, in single-suit whist, of D without the smallest card of each hand when he
-    leads.
+    West takes at least q tricks, in single-suit whist, of D without the smallest card of each hand
+    when he leads.
     """
     found, most, taken = computed(deal.word), excess(deal), tricks(reduced(deal), WEST)
     return all_of([
@@ -278,4 +283,4 @@ def infinitesimals_by_tricks(deal: Deal, fewer: int = 0) -> Relation:
     ])  # fmt: skip
 
 
-infinitesimals_by_tricks.near_miss("West takes q - 1 tricks of it", fewer=1)
+infinitesimals_by_tricks.near_miss("West takes at least q - 1 tricks of it", fewer=1)
