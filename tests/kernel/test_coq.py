@@ -248,8 +248,9 @@ def test_an_audit_says_which_kernel_accepted(library, claim, monkeypatch):
             "(TRUST.md)"
         )
     monkeypatch.setattr(kind, "version", lambda: ("Rocq", (9, 2)))
-    assert proof.believes(claim, Replay(full=True)) == "Rocq 9.2"
-    assert proof.believes(claim, Replay()) == "Rocq 9.2, and its own library as installed"
+    known = "Rocq 9.2, which is known to accept a proof of False (TRUST.md)"
+    assert proof.believes(claim, Replay(full=True)) == known
+    assert proof.believes(claim, Replay()) == f"{known}, and its own library as installed"
 
 
 @needs_coq

@@ -53,8 +53,8 @@ _OPENS = re.compile(rf"(?:Lemma|Theorem) {_NAME} .*", re.A)
 # What no sentence may hold: of `change` a pattern of functions; terms that tactics make, but in a
 # proof or a macro; and of a lemma another that is proved together with it.
 _CHANGED = re.compile(r"\bchange\b(?=.*\bfun\b)(?=.*\?[A-Za-z_])", re.A)
-_MADE = re.compile(r"(?!Ltac |Tactic Notation ).*\bltac:", re.A)
-_WITH, _MATCH = re.compile(r"\bwith\b"), re.compile(r"\bmatch\b")
+_MADE = re.compile(r"(?!Ltac |Tactic Notation ).*\bltac ?:", re.A)
+_WITH, _MATCH = re.compile(r"\bwith\b"), re.compile(r"(?<![\w'])match(?![\w'])")
 _COMMAND = re.compile(
     r"Import ListNotations|(?:(?:Local )?Open|Close) Scope \w+|(?:Set|Unset) Elimination Schemes"
     rf"|(?:Section|End) {_NAME}|(?:Variables?|Hypothes[ie]s) .*"
@@ -89,10 +89,11 @@ def sentences(source: str, text: str) -> list[str]:
                 f"{source} has the string {string:.60}; write it in letters and [ ] < > = + ; , -"
             )
     code = _OTHERS.sub(" ", _APART.sub(lambda found: '""' if found[1] else " ", text))
+    code = " ".join(code.split())  # so that no word stands apart from what it is refused with
     if odd := _ODD.search(code):
-        near = " ".join(code[max(odd.start() - 20, 0) : odd.end() + 20].split())
+        near = code[max(odd.start() - 20, 0) : odd.end() + 20].strip()
         raise ClaimFailed(f"{source} has {odd[0]!r} in {near!r}; write it otherwise")
-    return [*filter(None, (" ".join(part.split()) for part in _END.split(code)))]
+    return [*filter(None, (part.strip() for part in _END.split(code)))]
 
 
 def modules_in(source: str, sentence: str, libraries: Libraries) -> set[str] | None:

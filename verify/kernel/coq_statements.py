@@ -18,7 +18,7 @@ from verify.kernel.errors import ClaimFailed
 
 CLAIM = "claim_"  # begins the name of what is claimed
 SILENT = "Qcanon"  # the only module of Coq's own that may be required and has a coercion
-_SCOPES = re.compile(r"Import ListNotations|Local Open Scope \w+", re.A)
+_SCOPES = re.compile(r"Import ListNotations|Local Open Scope (?:nat|Z|Q)_scope")
 _MADE = re.compile(r"(Definition|Fixpoint|Inductive|Record|Variant) ([A-Za-z_][\w']*) (.*)", re.A)
 # What no definition may hold: recursion in a term and terms that tactics or commands make, names
 # that Coq finds itself, coercions, strings, which only notations have, and `1_0`, which is ten.
@@ -30,7 +30,10 @@ _TYPE = re.compile(r"\bType\b")
 # What nobody sees on a screen: the end of a long line, and what stands far below.
 _OUT_OF_SIGHT = re.compile(r"[^\n]{101}|\n *\n *\n")
 _PARAMETER = re.compile(r"\([\w' ]+ : Type\)", re.A)
-_INNER = re.compile(r"\([^()]*\)|\bmatch\b(?:(?!\bmatch\b|\bend\b).)*\bend\b")
+_INNER = re.compile(
+    r"\([^()]*\)|(?<![\w'])match(?![\w'])(?:(?!(?<![\w'])(?:match|end)(?![\w'])).)*"
+    r"(?<![\w'])end(?![\w'])"
+)
 _FIRST = re.compile(r" *([A-Za-z_][\w']*)", re.A)
 SCHEMES = ("rect", "rec", "ind", "sind")  # what Coq derives of a type, by its suffix
 
@@ -88,7 +91,7 @@ def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
     bare = _BRACES.sub(" ", rest)
     if kind == "Record":
         bare = bare.replace("{", ";", 1)
-    if odd := _ODD.search(rest) or _IMPLICIT.search(bare) or re.search(r"\[", head):
+    if odd := _ODD.search(rest) or _IMPLICIT.search(bare) or re.search(r"\[|\blet\b", head):
         raise ClaimFailed(f"{source} has {odd[0]} in {name}; write it without")
     if len(_TYPE.findall(rest)) > len(_PARAMETER.findall(rest)):
         raise ClaimFailed(f"{source} has a Type in {name} that is not of a parameter")
@@ -104,7 +107,9 @@ def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
         if typed:
             inner = part.partition(":=")[2]
             made = (
-                re.split(r"[;}]", inner.replace("{", ";")) if kind == "Record" else inner.split("|")
+                re.split(r"[;}]", inner.replace("{", ";"))
+                if kind == "Record"
+                else re.split(r"(?<!\|)\|(?!\|)", inner)
             )
             names += [found[1] for piece in made if (found := _FIRST.match(piece))]
             names += [f"{own[1]}_{scheme}" for scheme in SCHEMES] + [f"Build_{own[1]}"]

@@ -35,7 +35,7 @@ _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 class Sentence:
     """A definition in a file of statements: the full name of the file, its own, and the text, with
     the comments before it; the same without comments, blanks folded; and where it stands, from and
-    to which line.
+    to which line, and as which of the file.
     """
 
     file: str
@@ -44,6 +44,7 @@ class Sentence:
     bare: str
     path: Path
     lines: tuple[int, int]
+    number: int
 
 
 @dataclass(frozen=True)
@@ -104,14 +105,18 @@ def coqs_own(claim: Claim) -> list[str]:
     definition that it uses.
     """
     said = of(claim)
-    return explained(one.bare for one in said) if said else []
-
-
-def explained(sentences: Iterable[str]) -> list[str]:
-    """What Coq's own words, names and signs in some sentences say, each line once."""
+    files = _files(Library.of(claim.library)) if said else {}
     written = set[str]()
-    for bare in sentences:
-        written |= {*names_in(bare), *_SIGN.findall(bare)}
+    for one in said:
+        ours = {word for word in names_in(one.bare) if any(_resolved(word, one, files))}
+        written |= {*names_in(one.bare), *_SIGN.findall(one.bare)} - ours
+        written |= {*names_in(files[one.file].bare)} & {"Scope"}
+    return explained(written)
+
+
+def explained(written: Iterable[str]) -> list[str]:
+    """What some of Coq's own words, names and signs say, each line once."""
+    written = {*written}
     return [words for names, words in _of_coq() if not written.isdisjoint(names)]
 
 
@@ -158,7 +163,7 @@ def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
     sentences: dict[str, Sentence] = {}
     required: list[tuple[str, str]] = []  # a file, and how
     head, bare = "", ""
-    for at, end, plain in _sentences(text):
+    for number, (at, end, plain) in enumerate(_sentences(text)):
         folded = " ".join(plain.split())
         made = _MADE.match(plain)
         if made is None:
@@ -172,7 +177,7 @@ def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
         first = text.count("\n", 0, start) + 1
         said = text[start:end].rstrip("\n")
         lines = (first, first + said.count("\n"))
-        sentence = Sentence(file, made[1], said, folded, path, lines)
+        sentence = Sentence(file, made[1], said, folded, path, lines, number)
         for name in (made[1], *_made_by(folded)):
             sentences.setdefault(name, sentence)
     imports, offers = dict[str, Sentence](), dict[str, Sentence]()
@@ -218,7 +223,8 @@ def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Se
     if not place:
         here = files[said.file]
         found = here.sentences.get(name)
-        if found is None or found.lines > said.lines:
+        recursive = not said.bare.startswith("Definition ")
+        if found is None or found.number > said.number - (not recursive):
             found = here.imports.get(name)
         yield from () if found is None else (found,)
         return

@@ -19,7 +19,7 @@ from verify.kernel.coq_statements import CLAIM
 from verify.kernel.errors import ClaimFailed, NoCoq
 from verify.kernel.evidence import Evidence, Hold, Rejected, Replay, demand
 
-SOUND_FROM = (9, 1)  # versions before it are known to accept proofs of False (TRUST.md)
+FEWER_FROM = (9, 1)  # of the known proofs of False, versions from it on accept one (TRUST.md)
 
 
 @dataclass(frozen=True)
@@ -81,9 +81,9 @@ class Formal(Evidence):
         before.
         """
         name, numbers = version()
+        known = "some proofs" if numbers < FEWER_FROM else "a proof"
         words = f"{name} {'.'.join(map(str, numbers))}"
-        if numbers < SOUND_FROM:
-            words += ", which is known to accept some proofs of False (TRUST.md)"
+        words += f", which is known to accept {known} of False (TRUST.md)"
         if replay.full:
             return words
         kept = ", and this one as compiled here before" if was_kept(claim.library) else ""
