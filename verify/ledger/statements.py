@@ -223,8 +223,7 @@ def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Se
     if not place:
         here = files[said.file]
         found = here.sentences.get(name)
-        recursive = not said.bare.startswith("Definition ")
-        if found is None or found.number > said.number - (not recursive):
+        if found is None or found.number > said.number:
             found = here.imports.get(name)
         yield from () if found is None else (found,)
         return
