@@ -3,9 +3,9 @@
     python tests/kernel/second_kernel.py ROOT [COMMAND...]
 
 ROOT is a folder in which that release lies; an empty one is filled by debootstrap and apt, as root,
-in some three minutes and 1.6 GB, with another release of Debian if RELEASE says so (13, trixie, has
-Coq 8.20.1). Then the command runs, `verify audit` of all formal proofs if none
-is given, with `coqc` and `coqchk` from there: gate, sources and certificates are the same. Say
+in some three minutes and 1.6 GB, with another release of Debian if DEBIAN_RELEASE names one (trixie
+has Coq 8.20.1). Then the command runs, `verify audit` of all formal proofs if none is given, with
+`coqc` and `coqchk` from there: gate, sources and certificates are the same. Say
 `python -m pytest tests/kernel/test_proofs_of_false.py` to see what this kernel refuses.
 
 Exits as the command does, or with 4 where the machine cannot.
@@ -21,7 +21,7 @@ import tempfile
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parents[2]
-RELEASE = os.environ.get("RELEASE", "forky")
+RELEASE = os.environ.get("DEBIAN_RELEASE", "forky")
 SCRIPT = "/usr/share/debootstrap/scripts/sid"  # older debootstraps do not know the release
 PACKAGES = ("coq", "libcoq-stdlib")
 # A program that enters the root: its folder and its arguments are told as they are seen there.

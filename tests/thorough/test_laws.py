@@ -1,5 +1,6 @@
 """The laws of `tests/test_laws.py`, of every claim there is."""
 
+# The tests are imported to be collected here.
 # ruff: noqa: F401
 
 import pytest

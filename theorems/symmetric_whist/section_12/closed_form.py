@@ -17,7 +17,6 @@ from theorems.symmetric_whist.section_12.value_of_a_suit import (
     LOWER_HALF,
     below,
     is_the_value,
-    least,
 )
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.closed_form import (
@@ -26,6 +25,7 @@ from theorems.symmetric_whist.vocabulary.closed_form import (
     added_with_West,
     closed_form,
     ends,
+    least,
 )
 from theorems.symmetric_whist.vocabulary.values import Value
 from verify.kernel.relations import Relation, all_of, equal

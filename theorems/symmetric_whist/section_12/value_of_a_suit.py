@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from gmpy2 import mpq
 
-from theorems.single_suit_whist.rules import EAST, WEST, Deal, after_trick, diagonals, tricks
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.vocabulary.closed_form import exceeding, least, reduced
 from theorems.symmetric_whist.vocabulary.values import Value, eps
 from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import claim
@@ -26,18 +27,6 @@ def below(deal: Deal) -> int | None:
     found = computed(deal.word)
     m = int(found.number // 1)
     return m if m < found < m + HALF else None
-
-
-def exceeding(deal: Deal, m: int) -> list[int]:
-    """Each i >= 0 with T_{h-i} > i."""
-    n, T = deal.n, diagonals(deal.word)
-    h = 2 * m + 1 - n
-    return [i for i in range(h + n) if T.get(h - i, 0) > i]
-
-
-def least(deal: Deal, m: int) -> int | None:
-    """J, the least i >= 1 with T_{h-i} > i, if there is one."""
-    return next((i for i in exceeding(deal, m) if i > 0), None)
 
 
 def J_and_h(deal: Deal) -> tuple[int, int]:
@@ -154,11 +143,6 @@ def East_has_the_ace(deal: Deal, halved: int = 1) -> Relation:
 
 
 East_has_the_ace.near_miss("the value is m + 1/2^J", halved=0)
-
-
-def reduced(deal: Deal) -> Deal:
-    """D_0: the deal without the smallest card of each player."""
-    return Deal(after_trick(deal.word, deal.word.index(WEST), deal.word.index(EAST)))
 
 
 @claim(

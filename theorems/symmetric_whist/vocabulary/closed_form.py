@@ -65,11 +65,16 @@ def for_three_eighths(word: list[int]) -> bool:
     )
 
 
-def least_J(word: str, m: int) -> int | None:
-    """J, the least i >= 1 with T_{h-i} > i, if there is one; h = 2m + 1 - n."""
-    n, T = len(word) // 2, diagonals(word)
+def exceeding(deal: Deal, m: int) -> list[int]:
+    """Each i >= 0 with T_{h-i} > i."""
+    n, T = deal.n, diagonals(deal.word)
     h = 2 * m + 1 - n
-    return next((i for i in range(1, h + n) if T.get(h - i, 0) > i), None)
+    return [i for i in range(h + n) if T.get(h - i, 0) > i]
+
+
+def least(deal: Deal, m: int) -> int | None:
+    """J, the least i >= 1 with T_{h-i} > i, if there is one."""
+    return next((i for i in exceeding(deal, m) if i > 0), None)
 
 
 def added_with_West(word: str, m: int, J: int) -> mpq:
@@ -90,21 +95,21 @@ def added_with_East(word: str, m: int, J: int) -> mpq:
 
 def in_lower_half(word: str, m: int) -> Value:
     """The value of a suit if that lies between m and m + 1/2."""
-    J = least_J(word, m)
+    J = least(Deal(word), m)
     if J is None:
         return Value(mpq(m), eps(m))
     added = added_with_West if word[-1] == WEST else added_with_East
     return Value(m + added(word, m, J))
 
 
-def without_the_lowest(word: str) -> str:
-    """D_0: the suit without the lowest card of each hand."""
-    return after_trick(word, word.index(WEST), word.index(EAST))
+def reduced(deal: Deal) -> Deal:
+    """D_0: the deal without the smallest card of each player."""
+    return Deal(after_trick(deal.word, deal.word.index(WEST), deal.word.index(EAST)))
 
 
 def ends(word: str) -> tuple[int, int]:
     """n + H(D) and n - 1 + H(D_0)."""
-    return twice_the_mean(word), twice_the_mean(without_the_lowest(word))
+    return twice_the_mean(word), twice_the_mean(reduced(Deal(word)).word)
 
 
 def closed_form(word: str) -> Value:
