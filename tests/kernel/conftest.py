@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from verify.kernel import coq_libraries
+from verify.kernel import coq, coq_libraries
 
 
 @pytest.fixture
@@ -15,3 +15,9 @@ def unlisted(monkeypatch):
         return {*re.findall(r"\w+", text)}  # more than it requires: those are compiled before it
 
     monkeypatch.setattr(coq_libraries, "required", words)
+
+
+@pytest.fixture
+def unguarded(monkeypatch):
+    """Let a proof have recursion of any kind."""
+    monkeypatch.setattr(coq, "demand_plain_recursion", lambda source, content: None)

@@ -244,11 +244,11 @@ def test_an_audit_says_which_kernel_accepted(library, claim, monkeypatch):
     for numbers in ((8, 16, 1), (9, 0, 1)):
         monkeypatch.setattr(kind, "version", lambda numbers=numbers: ("Coq", numbers))
         assert proof.believes(claim, Replay(full=True)) == (
-            f"Coq {'.'.join(map(str, numbers))}, which is known to accept some proofs of False "
-            "(TRUST.md)"
+            f"Coq {'.'.join(map(str, numbers))}, which by itself is known to accept some proofs of "
+            "False (TRUST.md)"
         )
     monkeypatch.setattr(kind, "version", lambda: ("Rocq", (9, 2)))
-    known = "Rocq 9.2, which is known to accept a proof of False (TRUST.md)"
+    known = "Rocq 9.2, which by itself is known to accept a proof of False (TRUST.md)"
     assert proof.believes(claim, Replay(full=True)) == known
     assert proof.believes(claim, Replay()) == f"{known}, and its own library as installed"
 

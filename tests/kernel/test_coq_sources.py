@@ -190,18 +190,6 @@ Definition f := (fun A : Type@{u} => A)
 Definition f@{u} := 0
 Definition f := ltac:(abstract exact 0)
 Definition f := ltac:(transparent_abstract exact 0)
-Definition f := cofix g := g
-Definition f := fix g (n : nat) : nat := g n
-Definition f := ltac:(exact 0)
-Definition f := ltac  :(exact 0)
-Fixpoint f (n : nat) : nat := ltac:(exact n)
-Notation f := ltac:(exact 0)
-Let f : nat := ltac:(exact 0)
-Variable f : ltac:(exact nat)
-Lemma f : ltac:(exact True)
-Lemma f (match' : unit) : False with g : unit -> True
-Lemma f : True with g : True
-Theorem f (n : nat) : match n with O => True | S _ => True end with g : True
 Definition f := ltac2:(t)
 Definition f := (0 <: nat)
 Definition f := (0 <<: nat)
@@ -271,22 +259,8 @@ Lra.lra
 (lia)
 abstract lia
 now transparent_abstract lia
-cofix h
-fix h 1
-change (fun y => ?G y) with G
-change ?G with (fun y => G y)
-match goal with |- context C [0] => idtac end
-match goal with |- context  C [0] => idtac end
-match goal with |- (fun K => @?R K) 0 => idtac end
-let t := eval cbv delta [f] in f in exact t
-let t := eval  cbv delta [f] in f in exact t
-evar (F : nat)
-instantiate (1 := 0)
-let t := constr:(0) in exact t
-let t := open_constr:(_) in exact t
 xsos_Z idtac
 psatz Z 2
-refine (fix h (n : nat) : False := h n)
 exact_no_check I
 try change_no_check True
 vm_cast_no_check I

@@ -3,6 +3,7 @@
 Statements are compiled alone, before any proof. Then Coq is asked, in a file that is written here,
 whether the theorem of each claim's name has the claim as its type; and its checker, whether
 anything in all of it is taken for granted. What Coq prints is read nowhere but in that summary.
+What it wrote is read once more, for recursion of any but the plain kind (`coq_guard`).
 Coq runs in a folder and an environment of its own, with so much memory and time and no more.
 """
 
@@ -21,6 +22,7 @@ from functools import cache
 from pathlib import Path
 
 from verify.kernel import coq_kept
+from verify.kernel.coq_guard import demand_plain_recursion
 from verify.kernel.coq_libraries import OWN, Library, digest, module_of
 from verify.kernel.coq_statements import claims
 from verify.kernel.errors import ClaimFailed, NoCoq
@@ -79,7 +81,8 @@ def compiled(library: Library, full: bool = False) -> Path:
     What it uses of Coq's own library is searched for axioms, and is checked as well if `full`;
     otherwise it is believed as installed. A source may not have the name of a module of that: what
     requires it would mean another. Raises `NoCoq` where Coq is missing and `ClaimFailed`
-    where a source does not compile or the checker finds something taken for granted.
+    where a source does not compile, recursion is not plain or the checker finds something taken for
+    granted.
     """
     version()
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
@@ -108,6 +111,8 @@ def compiled(library: Library, full: bool = False) -> Path:
     if lying.statements is not None:
         _tie(library, folder, lying.statements)
         modules.append(f"{library.name}.{TIES}")
+    for source in library.sources:
+        demand_plain_recursion(f"{library.folder}: {source}", (folder / f"{source}o").read_bytes())
     if [*_needed(lying)] != needed:
         raise ClaimFailed(f"{library.folder}: compiling it altered what it needs")
     _demand_nothing_taken(library, folder, modules, full)

@@ -83,7 +83,7 @@ class Formal(Evidence):
         name, numbers = version()
         known = "some proofs" if numbers < FEWER_FROM else "a proof"
         words = f"{name} {'.'.join(map(str, numbers))}"
-        words += f", which is known to accept {known} of False (TRUST.md)"
+        words += f", which by itself is known to accept {known} of False (TRUST.md)"
         if replay.full:
             return words
         kept = ", and this one as compiled here before" if was_kept(claim.library) else ""

@@ -1,0 +1,125 @@
+"""A second guard: recursion in compiled proofs is plain, or they are refused. Trusted.
+
+Coq's kernel accepts a recursive function if it can tell, after reductions of all kinds, that each
+call has a smaller argument; errors in that have led to most known proofs of False (TRUST.md).
+Nothing here needs those reductions. So each recursion that `coqc` wrote, by whatever words a source
+brought it about, has to be plain: it begins with all arguments up to the one that decreases, and
+wherever it calls itself, that argument is a variable that one `match` after another has taken out
+of the one given, or such a variable applied to variables that a `fun` binds. Nothing is reduced and
+no type is looked at. Such calls come to an end: no value of an inductive type has parts of parts
+without end, and what is applied so is a part whatever its variables stand for.
+
+The tag and form of a term are as in Coq's kernel/constr.ml, from 8.14 on.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from verify.kernel.coq_compiled import Value, blocks_of
+from verify.kernel.errors import ClaimFailed
+
+# What binds a variable: the recursion itself, `fun` or `forall`, the argument that decreases, a
+# `match` on that or on a part of it, or anything else.
+ITSELF, FUN, DECREASING, PART, OTHER = range(5)
+Bound = tuple[int, ...]  # what binds each variable from the recursion on, the innermost last
+Parts = list[tuple[Value, Bound]]  # terms that stand in another, and what is bound there
+
+
+def demand_plain_recursion(source: str, content: bytes) -> None:
+    """Raises `ClaimFailed` for a `.vo` that has any other recursion, or what looks like one."""
+    for block in blocks_of(content):
+        plain = False
+        match block:
+            case [14, [0, [0, [0, *places], int()], [0, [0, *names], [0, *_], [0, *bodies]]]]:
+                with suppress(IndexError, TypeError, ValueError):  # it is no term of Coq's then
+                    plain = all(_is_plain(at, places, bodies) for at in range(len(bodies)))
+            case [15, [0, int(), [0, [0, *names], [0, *_], [0, *_]]]]:
+                pass
+            case _:
+                continue
+        if not plain:
+            called = b" and ".join(name[1][1] for name in names if name[1]).decode()
+            raise ClaimFailed(
+                f"{source}: the recursion of {called or 'a function'} is not plain; let each call "
+                "have a variable that `match` takes out of the argument"
+            )
+
+
+def _is_plain(at: int, places: list[Value], bodies: list[Value]) -> bool:
+    """Whether one function is, of those that are defined together. `places` has the place of each
+    one's argument that decreases.
+    """
+    bound, body, pending = (ITSELF,) * len(bodies), bodies[at], Parts()
+    for binder in (FUN,) * places[at] + (DECREASING,):
+        match body:
+            case [7, _, kind, inner]:
+                pending.append((kind, bound))
+                body, bound = inner, (*bound, binder)
+            case _:
+                return False
+    pending.append((body, bound))
+    while pending:
+        if (parts := _parts(*pending.pop(), places)) is None:
+            return False
+        pending += parts
+    return True
+
+
+def _parts(term: Value, bound: Bound, places: list[Value]) -> Parts | None:
+    """What stands in a term; None where a call is not plain, and for a form that is not known."""
+    match term:
+        case [0, int()]:  # a variable
+            return None if _is_bound(term, bound, ITSELF) else []
+        case [1 | 4 | 10 | 11 | 12, *_]:  # a name or a sort
+            return []
+        case [5, value, _, kind]:  # a cast
+            return [(value, bound), (kind, bound)]
+        case [6 | 7, _, kind, inner]:  # forall, fun
+            return [(kind, bound), (inner, (*bound, FUN))]
+        case [8, _, value, kind, inner]:  # let
+            return [(value, bound), (kind, bound), (inner, (*bound, OTHER))]
+        case [9, [0, back] as function, [0, *given]] if _is_bound(function, bound, ITSELF):
+            place = places[len(bound) - back]
+            plain = place < len(given) and _is_part(given[place], bound)
+            return [(part, bound) for part in given] if plain else None
+        case [9, function, [0, *given]]:
+            return [(part, bound) for part in (function, *given)]
+        case [13, [0, _, _, held, asked, *_], _, [0, *given], returned, 0, matched, [0, *cases]]:
+            # A constructor that holds more than it asks for has a `let`, which is no part of it.
+            taken = PART if held == asked and _may_be_opened(matched, bound) else OTHER
+            under = [_under(returned[1] if returned[-1] == 0 else returned, bound, OTHER)]
+            under += [_under(case, bound, taken) for case in cases]
+            return [(part, bound) for part in (*given, matched)] + under
+        case [14, [0, _, [0, [0, *names], [0, *kinds], [0, *bodies]]]]:  # another recursion
+            inside = bound + (OTHER,) * len(names)
+            return [(kind, bound) for kind in kinds] + [(body, inside) for body in bodies]
+    return None
+
+
+def _under(case: Value, bound: Bound, binder: int) -> tuple[Value, Bound]:
+    """What stands behind the names of a case, which are bound there."""
+    _, names, inner = case
+    return inner, bound + (binder,) * len(names[1:])
+
+
+def _may_be_opened(term: Value, bound: Bound) -> bool:
+    return _is_bound(term, bound, DECREASING) or _is_part(term, bound)
+
+
+def _is_part(term: Value, bound: Bound) -> bool:
+    match term:
+        case [9, function, [0, *given]]:
+            by_fun = all(_is_bound(variable, bound, FUN) for variable in given)
+            return by_fun and _is_bound(function, bound, PART)
+    return _is_bound(term, bound, PART)
+
+
+def _is_bound(term: Value, bound: Bound, binder: int) -> bool:
+    """Whether a term is a variable that is bound so, counted from the innermost. Those that are
+    bound outside of the recursion are bound by anything.
+    """
+    match term:
+        case [0, int(back)] if 0 < back <= len(bound):
+            return bound[-back] == binder
+    return False
