@@ -97,7 +97,7 @@ def test_what_is_required_made_and_claimed():
         ("Definition a := 0. Import ListNotations.", "too late"),
         (f"Definition a := {' ' * 90} 0.", "write lines of 100 letters"),
         ("Definition a := 0.\n\n \nDefinition b := 0.", "one blank line at a time"),
-        ("Definition a := fix f (n : nat) : nat := n.", "has 'fix'"),
+        ("Definition a := fix f (n : nat) : nat := n.", "has fix in"),
         ("Definition a := ltac:(exact 0).", "has ltac in a"),
         ("Definition a := Eval compute in 0.", "has Eval in a"),
         ("Inductive t := c where x := c.", "has where in t"),
