@@ -393,5 +393,180 @@ Proof.
   - right. change (0 =? 1) with false. cbv iota. go. split; [|exact F7].
     intros [[_ [X|[_ [X|X]]]]|[X _]]; try lia. destruct G as [x Bx]. now apply (X x).
 Qed.
+Lemma East_has_decided : e (n - 1) < n ->
+  (good n e h /\ result East_decides m found_H 0 = h) \/
+  (~ good n e h /\ result East_decides m found_H 0 = m found_H 0).
+Proof.
+  intros Ace. destruct Held as [E [M [Rows Sums]]]. unfold East_decides. cbn [all_of].
+  unfold only_when. rewrite !result_when. cbn [passes worth_of Linear_time.var]. rewrite Up.
+  destruct (Z.leb_spec 0 h) as [H0|H0].
+  2: { right. split; [|reflexivity]. intros [[X _]|[_ [X _]]]; lia. }
+  rewrite !result_next. assigned m1. assigned m2.
+  assert (O1 : m1 offset 0 = 2 * c e h 0 n).
+  { unfold m1. go. rewrite Up, M, Sums by lia. rewrite T_c. lia. }
+  assert (First : c e h 0 n = Z.b2z (h <? e 0) + c e h 1 n).
+  { rewrite (c_first e h 0 n) by lia. rewrite Z.add_0_r. reflexivity. }
+  set (m3 := result (When _ _ _) m2).
+  assert (Y3 : m3 yes 0 = 2 * c e h 1 n).
+  { unfold m3. go. change (m2 upper_H 0) with (m upper_H 0). change (m2 row_of 0) with (m row_of 0).
+    rewrite Up, Rows by lia. change (m2 offset 0) with (m1 offset 0).
+    destruct (h <? e 0); go; cbn [Z.b2z] in First.
+    - change (m2 offset 0) with (m1 offset 0). lia.
+    - change (m2 yes 0) with (m1 offset 0). lia. }
+  assert (L3 : forall y j, one_of y [offset; yes] = false -> m3 y j = m y j).
+  { intros y j Q. cbn in Q. rewrite orb_false_r in Q. apply orb_false_iff in Q as [Q1 Q2].
+    unfold m3. rewrite left_alone by (cbn; now rewrite Q2). unfold m2.
+    rewrite left_alone by (cbn; now rewrite Q2). unfold m1.
+    now rewrite left_alone by (cbn; now rewrite Q1). }
+  assert (O3 : m3 offset 0 = 2 * c e h 0 n).
+  { rewrite <- O1. unfold m3. rewrite left_alone by reflexivity. reflexivity. }
+  clearbody m3. rewrite !result_when. cbn [passes worth_of Linear_time.var].
+  rewrite (L3 many 0 eq_refl), (L3 upper_H 0 eq_refl), M, Up, Y3.
+  destruct (Z.leb_spec (n - 2 - h) (2 * c e h 1 n)) as [C2|C2].
+  2: { right. split; [|exact (L3 found_H 0 eq_refl)]. intros [[X _]|[_ [_ [X _]]]]; lia. }
+  rewrite !result_next. assigned m4. assigned m5. assigned m6.
+  assert (E6 : m6 hand_size 0 = k) by (change (m3 hand_size 0 = k); now rewrite L3).
+  set (Cond := fun s => 2 <= 2 * s <= n - 1 - h /\ 2 * s - 1 < 2 * c e (h - 1) 1 (2 * s) /\
+     n - 1 - h - 2 * s < 2 * c e h (2 * s) n).
+  through (fun i (c : store) => let q := Z.min i (n - h) in
+    c sum_1 0 = Target.c e (h - 1) 1 q /\ c sum_2 0 = Target.c e h 0 q /\
+    (i <= n - h -> exists t, i = 2 * t + c turn_odd 0 /\ 0 <= c turn_odd 0 <= 1) /\
+    ((c found_H 0 = h /\ exists s, Cond s) \/
+     (c found_H 0 = m found_H 0 /\ forall s, 2 * s < q -> ~ Cond s))) k E6 m7 Inv L7.
+  destruct Inv as [_ [_ [_ Inv]]]; [lia| | |].
+  - cbv zeta. change (m6 sum_1 0) with 0. change (m6 sum_2 0) with 0.
+    change (m6 turn_odd 0) with 0. change (m6 found_H 0) with (m3 found_H 0).
+    rewrite !c_nil by lia. split; [reflexivity|split; [reflexivity|split]].
+    + intros _. exists 0. lia.
+    + right. split; [exact (L3 found_H 0 eq_refl)|]. intros s Hs [X _]. lia.
+  - intros i c Hi [S1 [S2 [Par Found]]] Keep. cbv zeta.
+    assert (KM : c many 0 = n).
+    { rewrite (Keep many 0 eq_refl). change (m3 many 0 = n). now rewrite L3. }
+    assert (KU : c upper_H 0 = h).
+    { rewrite (Keep upper_H 0 eq_refl). change (m3 upper_H 0 = h). now rewrite L3. }
+    assert (KL : c lower_H 0 = h - 1).
+    { rewrite (Keep lower_H 0 eq_refl). change (m3 lower_H 0 = h - 1). now rewrite L3. }
+    assert (KO : c offset 0 = 2 * Target.c e h 0 n).
+    { rewrite (Keep offset 0 eq_refl). exact O3. }
+    assert (KR : forall p, 0 <= p < n -> c row_of p = e p).
+    { intros p Hp. rewrite (Keep row_of p eq_refl). change (m3 row_of p = e p).
+      rewrite L3 by reflexivity. now apply Rows. }
+    go. rewrite KU, KM. destruct (Z.ltb_spec (i + h) n) as [Q|Q].
+    2: { go. replace (Z.min (i + 1) (n - h)) with (Z.min i (n - h)) by lia.
+         split; [exact S1|split; [exact S2|split; [lia|exact Found]]]. }
+    replace (Z.min (i + 1) (n - h)) with (i + 1) by lia.
+    replace (Z.min i (n - h)) with i in S1, S2, Found by lia.
+    destruct (Par ltac:(lia)) as [t [Et Ot]].
+    pose proof (c_split e h 0 i (i + 1) ltac:(lia)) as Sp2. rewrite c_one in Sp2.
+    pose proof (c_split e h 0 i n ltac:(lia)) as Sp3.
+    assert (Sp1 : Target.c e (h - 1) 1 (i + 1) = Target.c e (h - 1) 1 i +
+      (if 1 <=? i then Z.b2z (h - 1 + i <? e i) else 0)).
+    { destruct (Z.leb_spec 1 i) as [X|X].
+      - rewrite (c_split e (h - 1) 1 i (i + 1)) by lia. now rewrite c_one.
+      - rewrite !c_nil by lia. lia. }
+    assert (Good : forall s, 2 * s = i -> (Cond s <-> 2 <= i /\
+      i - 1 < 2 * Target.c e (h - 1) 1 i /\
+      n - 1 - h - i < 2 * Target.c e h 0 n - 2 * Target.c e h 0 i)).
+    { intros s Hs. unfold Cond. rewrite Hs. lia. }
+    assert (Next : forall y1, (y1 = h /\ ((exists s, 2 * s = i /\ Cond s) \/ c found_H 0 = h)) \/
+        (y1 = c found_H 0 /\ forall s, 2 * s = i -> ~ Cond s) ->
+      (y1 = h /\ exists s, Cond s) \/
+      (y1 = m found_H 0 /\ forall s, 2 * s < i + 1 -> ~ Cond s) \/ y1 = h /\ c found_H 0 = h).
+    { intros y1 [[-> [[s [_ Cs]]|F1]]|[-> No]].
+      - left. split; [reflexivity|now exists s].
+      - right. right. split; [reflexivity|exact F1].
+      - destruct Found as [[F1 F2]|[F1 F2]]; [left; auto|right; left]. split; [exact F1|].
+        intros s Hs. destruct (Z.eq_dec (2 * s) i) as [Q1|Q1]; [now apply No|apply F2; lia]. }
+    clear Next.
+    assert (Stay : (forall s, 2 * s = i -> ~ Cond s) -> (c found_H 0 = h /\ exists s, Cond s) \/
+      (c found_H 0 = m found_H 0 /\ forall s, 2 * s < i + 1 -> ~ Cond s)).
+    { intros No. destruct Found as [[F1 F2]|[F1 F2]]; [now left|right]. split; [exact F1|].
+      intros s Hs. destruct (Z.eq_dec (2 * s) i) as [Q1|Q1]; [now apply No|apply F2; lia]. }
+    assert (Take : (exists s, 2 * s = i /\ Cond s) -> (h = h /\ exists s, Cond s) \/
+      (h = m found_H 0 /\ forall s, 2 * s < i + 1 -> ~ Cond s)).
+    { intros [s [_ Cs]]. left. split; [reflexivity|now exists s]. }
+    assert (Even : c turn_odd 0 = 0 -> 2 * t = i) by lia.
+    repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia).
+    destruct (Z.eqb_spec (c turn_odd 0) 0) as [O|O].
+    + specialize (Even O). pose proof (Good t Even) as Gt.
+      assert (Same : forall s, 2 * s = i -> s = t) by lia.
+      repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia).
+      destruct (Z.leb_spec 2 i) as [Q2|Q2];
+        [repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+         destruct (Z.ltb_spec (i - 1) (c sum_1 0 + c sum_1 0)) as [Q3|Q3];
+         [repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+          match goal with |- context [?a <? ?b - (?d + ?d)] =>
+            destruct (Z.ltb_spec a (b - (d + d))) as [Q4|Q4] end|]|];
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        destruct (Z.leb_spec 1 i) as [I1|I1];
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        try (destruct (Z.ltb_spec (h - 1 + i) (e i)) as [D1|D1]);
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        destruct (Z.ltb_spec (h + i) (e i)) as [D2|D2];
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        cbn [Z.b2z] in Sp1, Sp2;
+        (split; [lia|split; [lia|split; [intros _; exists t; lia|]]]);
+        first [apply Take; exists t; split; [exact Even|apply Gt; lia]
+              |apply Stay; intros s Hs; rewrite (Same s Hs), Gt; lia].
+    + repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia).
+      assert (Odd : forall s, 2 * s = i -> ~ Cond s) by lia.
+      destruct (Z.leb_spec 1 i) as [I1|I1];
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        try (destruct (Z.ltb_spec (h - 1 + i) (e i)) as [D1|D1]);
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        destruct (Z.ltb_spec (h + i) (e i)) as [D2|D2];
+        repeat (go; rewrite ?KU, ?KL, ?KM, ?KO, ?(KR i) by lia);
+        cbn [Z.b2z] in Sp1, Sp2;
+        (split; [lia|split; [lia|split; [intros _; exists (t + 1); lia|]]]);
+        apply Stay; exact Odd.
+  - cbv zeta in Inv. destruct Inv as [[F1 [s Cs]]|[F1 F2]].
+    + left. split; [|exact F1]. right. split; [exact Ace|split; [exact H0|split; [lia|]]].
+      exists s. exact Cs.
+    + right. split; [|exact F1]. intros [[X _]|[_ [_ [_ [s Cs]]]]]; [lia|].
+      apply (F2 s); [destruct Cs as [Cs _]; lia|exact Cs].
+Qed.
 End Upper.
+
+(* H(D): the target is reached up to it. *)
+Lemma H_found m : suit_held m ->
+  forall h, F n e h <-> h <= result find_H m found_H 0.
+Proof.
+  intros Held h. unfold find_H. cbn [all_of]. rewrite !result_next.
+  pose proof (lower_found m Held) as Low.
+  pose proof (still_held find_lower_H m eq_refl eq_refl eq_refl eq_refl Held) as Held1.
+  set (m1 := result find_lower_H m) in *. clearbody m1.
+  set (u := m1 lower_H 0) in *. rewrite (target_by_lower u Low h).
+  assigned m2.
+  assert (Held2 : suit_held m2).
+  { apply (still_held (Linear_time.set found_H (Linear_time.var lower_H)) m1); auto. }
+  assert (F2 : m2 found_H 0 = u) by reflexivity. assert (U2 : m2 lower_H 0 = u) by reflexivity.
+  clearbody m2. destruct Held2 as [E2 [M2 [Rows2 Sums2]]].
+  unfold only_when. rewrite !result_when. cbn [passes worth_of Linear_time.var]. rewrite U2, M2.
+  destruct (Z.ltb_spec u n) as [Q|Q]; [|go; rewrite F2; lia].
+  assert (Hu : - n <= u < n) by (destruct Low as [[X _]|[X _]]; lia).
+  rewrite Sums2 by lia. destruct (Z.ltb_spec 0 (T_rows n e u)) as [Q1|Q1]; [|go; rewrite F2; lia].
+  assert (Un : - n < u).
+  { destruct (Z.eq_dec u (- n)) as [Y|Y]; [|lia]. rewrite Y in Q1. rewrite T_c in Q1.
+    pose proof (c_bounds e (- n) 0 n). lia. }
+  rewrite !result_next. set (m3 := result (Linear_time.set upper_H _) m2).
+  assert (Held3 : suit_held m3).
+  { unfold m3. apply still_held; auto. repeat split; assumption. }
+  assert (Up3 : m3 upper_H 0 = u + 1) by (unfold m3; go; now rewrite U2).
+  assert (Lo3 : m3 lower_H 0 = u + 1 - 1) by (unfold m3; go; rewrite U2; lia).
+  assert (F3 : m3 found_H 0 = u) by exact F2.
+  clearbody m3. pose proof Held3 as [E3 [M3 [Rows3 Sums3]]].
+  rewrite !result_when. cbn [passes worth_of Linear_time.var]. rewrite M3, Rows3 by lia.
+  assert (Pos : 0 < T_rows n e (u + 1 - 1)) by (replace (u + 1 - 1) with u by lia; exact Q1).
+  destruct (Z.eqb_spec (e (n - 1)) n) as [Ace|Ace].
+  - destruct (West_has_decided (u + 1) m3 Held3 Up3 Lo3 ltac:(lia) Ace) as [[G1 ->]|[G1 ->]].
+    + split; [lia|]. intros X. destruct (Z_le_gt_dec h u); [now left|right].
+      split; [lia|split; [lia|split; [exact Q1|exact G1]]].
+    + rewrite F3. split; [|now left]. intros [X|[_ [_ [_ X]]]]; [exact X|contradiction].
+  - pose proof (rep_range _ _ _ R (n - 1) ltac:(lia)) as Rg.
+    destruct (East_has_decided (u + 1) m3 Held3 Up3 Lo3 ltac:(lia) ltac:(lia)) as
+      [[G1 ->]|[G1 ->]].
+    + split; [lia|]. intros X. destruct (Z_le_gt_dec h u); [now left|right].
+      split; [lia|split; [lia|split; [exact Q1|exact G1]]].
+    + rewrite F3. split; [|now left]. intros [X|[_ [_ [_ X]]]]; [exact X|contradiction].
+Qed.
 End H.
