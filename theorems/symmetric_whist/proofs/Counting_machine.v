@@ -70,7 +70,8 @@ Lemma by_invariant (P : Z -> store -> Prop) x r c m n : m hand_size 0 = n -> 0 <
   P (first_of r n + rounds_of r n) (result (Each x r c) m).
 Proof.
   intros En N Start Step. cbn [result]. rewrite En.
-  assert (R : Z.of_nat (Z.to_nat (rounds_of r n)) = rounds_of r n) by (destruct r; cbn [rounds_of]; lia).
+  assert (R : Z.of_nat (Z.to_nat (rounds_of r n)) = rounds_of r n) by (destruct r; cbn
+    [rounds_of]; lia).
   rewrite <- R at 1. apply by_rounds; auto. intros i m' Hi. apply Step. lia.
 Qed.
 
@@ -141,7 +142,8 @@ Proof.
     specialize (IHd S2 K2 (result c m)). rewrite left_alone in IHd by exact K1.
     specialize (IHd En). lia.
   - apply andb_true_iff in S as [S1 S2]. rewrite one_of_app in Keep.
-    apply orb_false_iff in Keep as [K1 K2]. specialize (IHc S1 K1 m En). specialize (IHd S2 K2 m En).
+    apply orb_false_iff in Keep as [K1 K2]. specialize (IHc S1 K1 m En).
+      specialize (IHd S2 K2 m En).
     pose proof (Z.mul_le_mono_nonneg_r (per_card c) (Z.max (per_card c) (per_card d)) n N
       ltac:(lia)).
     pose proof (Z.mul_le_mono_nonneg_r (per_card d) (Z.max (per_card c) (per_card d)) n N

@@ -11,7 +11,8 @@ From SymmetricStated Require Export Linear_time.
 Import ListNotations.
 Open Scope Z_scope.
 
-Ltac go := cbn [result all_of only_when Linear_time.set Linear_time.var more_by passes worth_of write
+Ltac go := cbn [result all_of only_when Linear_time.set Linear_time.var more_by passes worth_of
+  write
   same_register code_of Nat.eqb Z.eqb Pos.eqb].
 Tactic Notation "go" "in" hyp(K) :=
   cbn [result all_of only_when Linear_time.set Linear_time.var more_by passes worth_of write
@@ -223,7 +224,8 @@ Proof.
     split; [lia|split; [lia|]]. intros h Hh. lia.
   - intros i c Hi [u [Eu [Hu [Pu Gu]]]] Keep. go. rewrite (Keep many 0 eq_refl).
     change (m1 many 0) with (m many 0). rewrite M.
-    destruct (Z.ltb_spec i n) as [Q|Q]; [|exists u; go; split; [exact Eu|split; [lia|split; [exact Pu|]]];
+    destruct (Z.ltb_spec i n) as [Q|Q]; [|exists u; go; split; [exact Eu|split; [lia|split; [exact
+      Pu|]]];
       intros h Hh Hn; apply Gu; lia].
     go. destruct (Z.leb_spec (0 - n) i) as [Q1|Q1]; go.
     + rewrite (Keep sum_T i eq_refl). change (m1 sum_T i) with (m sum_T i). rewrite Sums by lia.
@@ -255,7 +257,8 @@ Proof.
       * lia.
       * left. destruct (Z_le_gt_dec h u) as [|Q]; [assumption|]. specialize (Gu h ltac:(lia)). lia.
       * destruct (Z_le_gt_dec h u) as [|Q]; [now left|right]. assert (h = u + 1).
-        { destruct (Z_le_gt_dec h (u + 1)) as [|Q']; [lia|]. specialize (Gu (h - 1) ltac:(lia)). lia. }
+        { destruct (Z_le_gt_dec h (u + 1)) as [|Q']; [lia|]. specialize (Gu (h - 1) ltac:(lia)).
+          lia. }
         subst h. replace (u + 1 - 1) with u in Y by lia. split; [lia|split; [reflexivity|auto]].
     + intros [X|[X [-> [Y Z0]]]].
       * left. destruct (Z_le_gt_dec h (- n)) as [|Q]; [now left|right; right]. split; [lia|].
@@ -368,7 +371,8 @@ Proof.
          [repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
           destruct (Z.ltb_spec (c sum_1 0 + c sum_1 0) (h - 1 + x)) as [D1|D1];
           [repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
-           match goal with |- context [?a <? ?b + ?b] => destruct (Z.ltb_spec a (b + b)) as [D4|D4] end
+           match goal with |- context [?a <? ?b + ?b] => destruct (Z.ltb_spec a (b + b)) as
+             [D4|D4] end
           |]|]);
         repeat (go; rewrite ?KU, ?KL, ?KM, ?KT, ?(KR x) by lia);
         (destruct (Z.ltb_spec (h + x) (e x)) as [D3|D3];

@@ -10,7 +10,8 @@ Local Open Scope Z_scope.
 (* As many names as the program of Linear_time.v needs, and how they are told apart. *)
 Inductive register :=
 | hand_size | owner_of | the_side | east_seen | west_seen | now | row_of | many | landings | sum_T
-| offset | lower_H | upper_H | found_H | turn_odd | sum_1 | sum_2 | yes | whole_k | part_k | k_is_odd
+| offset | lower_H | upper_H | found_H | turn_odd | sum_1 | sum_2 | yes | whole_k | part_k |
+  k_is_odd
 | part_is_even | the_m | the_h | the_J | the_l | balance | start | single | kind | numerator
 | exponent.
 

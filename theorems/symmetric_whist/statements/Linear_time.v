@@ -21,7 +21,8 @@ Definition find_rows : instruction := all_of [
       (more_by east_seen 1)
       (Next (Put row_of (var west_seen) (var east_seen)) (more_by west_seen 1)))].
 
-(* sum_T[k] is T_k, from k = many down to k = - many: T_{k-1} - T_k + 1 is twice the number of rows p
+(* sum_T[k] is T_k, from k = many down to k = - many: T_{k-1} - T_k + 1 is twice the number of
+  rows p
    with row_of[p] - p = k. *)
 Definition find_sums : instruction := all_of [
   Each now Diagonals (Put landings (var now) (Const 0));
@@ -59,7 +60,8 @@ Definition West_decides : instruction :=
             (more_by sum_2 1);
           only_when (Equal_ (var turn_odd) (Const 1))
             (only_when (Less_ (Plus_ (var sum_1) (var sum_1)) (Plus_ (var lower_H) (var offset)))
-              (only_when (Less_ (Plus_ (Plus_ (Read sum_T (var lower_H)) (var lower_H)) (var offset))
+              (only_when (Less_ (Plus_ (Plus_ (Read sum_T (var lower_H)) (var lower_H)) (var
+                offset))
                   (Plus_ (var sum_2) (var sum_2))) (set yes (Const 0))));
           only_when (Less_ (Plus_ (var upper_H) (var offset)) (Read row_of (var offset)))
             (more_by sum_1 1);
@@ -78,7 +80,8 @@ Definition East_decides : instruction :=
       Each now Hand (only_when (Less_ (Plus_ (var now) (var upper_H)) (var many)) (all_of [
         only_when (Equal_ (var turn_odd) (Const 0)) (only_when (Most_ (Const 2) (var now))
           (only_when (Less_ (Minus_ (var now) (Const 1)) (Plus_ (var sum_1) (var sum_1)))
-            (only_when (Less_ (Minus_ (Minus_ (Minus_ (var many) (Const 1)) (var upper_H)) (var now))
+            (only_when (Less_ (Minus_ (Minus_ (Minus_ (var many) (Const 1)) (var upper_H)) (var
+              now))
                 (Minus_ (var offset) (Plus_ (var sum_2) (var sum_2))))
               (set found_H (var upper_H)))));
         only_when (Most_ (Const 1) (var now))
@@ -220,7 +223,8 @@ Definition value_held (n : nat) (m : store) : value :=
     else ((q + 1 / two_to j)%Q, Zero) in
   if m the_side 0 =? -1 then mirrored n v else v.
 
-(* What the program is given: n, and for the cards from the lowest on 1 if East holds the card and -1
+(* What the program is given: n,
+  and for the cards from the lowest on 1 if East holds the card and -1
    if West does. The rest of the memory may hold anything. *)
 Definition suit_given (n : nat) (D : suit) (c : store) : Prop :=
   c hand_size 0 = Z.of_nat n /\
