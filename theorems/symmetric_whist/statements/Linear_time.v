@@ -210,18 +210,18 @@ Definition program_for_val : instruction := all_of [
           (set the_m (Minus_ (Minus_ (var hand_size) (var the_m)) (Const 1))))) lower_half_tells)
       (Next (set kind (Const 1)) (set numerator (Plus_ (var part_k) (Const 1)))))].
 
-(* The value that the memory holds: numerator / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent, seen
-   from the side of East if the_side is -1. *)
-Definition value_held (n : nat) (m : store) : value :=
+(* The value that the memory holds: numerator / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent, of the
+   suit with the hands exchanged if the_side is -1. *)
+Definition value_told (m : store) : value :=
   let q := inject_Z (m the_m 0) in
   let p := inject_Z (m numerator 0) in
   let j := Z.to_nat (m exponent 0) in
-  let v :=
-    if m kind 0 =? 1 then ((p * (1 # 2))%Q, Zero)
-    else if m kind 0 =? 2 then (q, Plus (Z.to_nat (m the_m 0)))
-    else if m kind 0 =? 3 then ((q + (3 # 8))%Q, Zero)
-    else ((q + 1 / two_to j)%Q, Zero) in
-  if m the_side 0 =? -1 then mirrored n v else v.
+  if m kind 0 =? 1 then ((p * (1 # 2))%Q, Zero)
+  else if m kind 0 =? 2 then (q, Plus (Z.to_nat (m the_m 0)))
+  else if m kind 0 =? 3 then ((q + (3 # 8))%Q, Zero)
+  else ((q + 1 / two_to j)%Q, Zero).
+Definition value_held (n : nat) (m : store) : value :=
+  if m the_side 0 =? -1 then mirrored n (value_told m) else value_told m.
 
 (* What the program is given: n,
   and for the cards from the lowest on 1 if East holds the card and -1
@@ -229,3 +229,14 @@ Definition value_held (n : nat) (m : store) : value :=
 Definition suit_given (n : nat) (D : suit) (c : store) : Prop :=
   c hand_size 0 = Z.of_nat n /\
   forall i, 1 <= i <= 2 * Z.of_nat n -> c owner_of i = WhistStated.Procedure_10_1.C D i.
+
+(** W2-F.time: Beyond the paper: there is a program that computes val(D) of every suit D of n cards a
+    hand, n >= 1, from the numbers C_1, .., C_{2n} that say who holds each card, by at most 1550 n
+    reads, writes, additions, subtractions and comparisons of integers.
+
+    Beyond the paper: val(D) of a suit of n cards a hand is computed by at most 1550n operations. *)
+Definition claim_linear_time : Prop :=
+  forall n D c, (1 <= n)%nat -> is_suit D -> size D = n ->
+  WhistStated.Lemma_5_1.standard_numbering n D -> suit_given n D c ->
+  value_eq (val D) (value_held n (result program_for_val c)) /\
+  spent program_for_val c <= 1550 * Z.of_nat n.
