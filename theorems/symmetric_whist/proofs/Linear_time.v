@@ -30,7 +30,8 @@ Proof.
   intros Ace E2 L0. pose proof (is_between D m HD Half) as B.
   pose proof (J_of_rows D m J HD N0 Half Star) as First.
   pose proof (West_ace_of_suit D m HD N0 Ace) as W. pose proof (the_level D m N0) as Lv.
-  fold M in Lv. fold s M in B, First. fold s in W. pose proof B as [I [P Below]]. rewrite E2 in First.
+  fold M in Lv. fold s M in B, First. fold s in W. pose proof B as [I [P Below]].
+    rewrite E2 in First.
   pose proof (before_J s M I P Below 2 First 1%nat ltac:(lia)) as T0.
   replace (M + 1 - Z.of_nat 1) with M in T0 by lia. change (Z.of_nat 1 - 1) with 0 in T0.
   pose proof First as [_ [T1 _]]. replace (M + 1 - Z.of_nat 2) with (M - 1) in T1 by lia.
@@ -55,7 +56,8 @@ Proof.
   intros Ace E1 L0. pose proof (is_between D m HD Half) as B.
   pose proof (J_of_rows D m J HD N0 Half Star) as First.
   pose proof (East_ace_of_suit D m HD N0 Ace) as Ea. pose proof (the_level D m N0) as Lv.
-  fold M in Lv. fold s M in B, First. fold s in Ea. pose proof B as [I [P Below]]. rewrite E1 in First.
+  fold M in Lv. fold s M in B, First. fold s in Ea. pose proof B as [I [P Below]].
+    rewrite E1 in First.
   pose proof (not_above s M I P) as Less. pose proof (not_below_0 s M I Below) as More.
   pose proof First as [_ [T1 _]]. replace (M + 1 - Z.of_nat 1) with M in T1 by lia.
   pose proof (T_positive s M ltac:(lia)) as Lowest.
@@ -163,7 +165,8 @@ Proof.
     rewrite Eh, EJ. reflexivity. }
   clearbody m2. rewrite ?result_when. cbn [passes worth_of Linear_time.var].
   rewrite (L2 the_J 0 eq_refl), EJ.
-  assert (Held2 : forall m, (forall y j, one_of y [kind; the_l; exponent] = false -> m y j = c y j) ->
+  assert (Held2 : forall m, (forall y j,
+    one_of y [kind; the_l; exponent] = false -> m y j = c y j) ->
     suit_held n n e m).
   { intros m Lm. destruct Held as [S1 [S2 [S3 S4]]].
     split; [now rewrite Lm|split; [now rewrite Lm|split]].
@@ -237,7 +240,8 @@ Proof. unfold n, n_of. lia. Qed.
 
 (* The rows and the sums. *)
 Lemma held_after_sums : suit_held n n (e s)
-  (result find_sums (result (Linear_time.set many (Linear_time.var hand_size)) (result find_rows c))).
+  (result find_sums (result (Linear_time.set many (Linear_time.var hand_size)) (result find_rows
+    c))).
 Proof.
   pose proof cards_there as N1. pose proof (rep_e s) as R. change (size_of s) with n in R.
   pose proof (rows_found X HX N0 Std c E Owner) as Rows. fold s in Rows.
@@ -317,15 +321,18 @@ Proof.
         destruct (Z.leb_spec (h - 1) 0) as [L|L]; cbn [andb] in V.
         -- pose proof (exceptional_by_rows X m JN HX N0 Half Star Whose J2 L) as Y.
            fold s h n in Y. destruct T2 as [[_ [Ex Xp]]|[Nx Xp]].
-           ++ apply Y in Ex. rewrite Ex in V. refine (Two 3%nat _ _ _ K V); [reflexivity|rewrite Xp; reflexivity].
+           ++ apply Y in Ex. rewrite Ex in V.
+             refine (Two 3%nat _ _ _ K V); [reflexivity|rewrite Xp; reflexivity].
            ++ destruct (exceptional (blocks X (h - 1))).
               { exfalso. apply Nx. split; [lia|now apply Y]. }
               refine (Two 2%nat _ _ _ K V); [rewrite J2; reflexivity|rewrite Xp; reflexivity].
         -- destruct T2 as [[L' _]|[_ Xp]]; [lia|].
            refine (Two 2%nat _ _ _ K V); [rewrite J2; reflexivity|rewrite Xp; reflexivity].
       * assert (Or : J = 1 \/ 3 <= J) by lia. destruct Or as [J1|J3].
-        -- refine (Two 2%nat _ _ _ K V); [replace JN with 1%nat by lia; reflexivity|rewrite (T1 J1); reflexivity].
-        -- refine (Two JN _ _ _ K V); [replace (Nat.max JN 2) with JN by lia; reflexivity|rewrite (T3 J3); reflexivity].
+        -- refine (Two 2%nat _ _ _ K V); [replace JN with 1%nat by lia; reflexivity|rewrite (T1
+          J1); reflexivity].
+        -- refine (Two JN _ _ _ K V); [replace (Nat.max JN 2) with JN by lia; reflexivity|rewrite
+          (T3 J3); reflexivity].
     + pose proof (rep_range _ _ _ R (n - 1) ltac:(lia)) as Rg.
       pose proof (East_told n (cells s) (e s) R N1 m5 h J H5 Eh5 eq_refl Rh HJ PJ ltac:(lia))
         as [T1 T2].
@@ -346,9 +353,11 @@ Proof.
            refine (Two 2%nat _ _ _ K V); [reflexivity|rewrite Xp; reflexivity].
       * specialize (T2 ltac:(lia)) as [K T2]. set (l := h - J + 1) in *.
         destruct (Z.leb_spec 0 l) as [L|L]; cbn [andb] in V.
-        -- pose proof (two_by_rows X m JN HX N0 Half l Whose ltac:(lia) ltac:(unfold l; lia) L) as Y.
+        -- pose proof (two_by_rows X m JN HX N0 Half l Whose ltac:(lia) ltac:(unfold l; lia) L) as
+          Y.
            fold s n in Y. destruct T2 as [[_ [Q Xp]]|[Nt Xp]].
-           ++ rewrite (proj2 Y Q) in V. refine (Two JN _ _ _ K V); [reflexivity|rewrite Xp; reflexivity].
+           ++ rewrite (proj2 Y Q) in V.
+             refine (Two JN _ _ _ K V); [reflexivity|rewrite Xp; reflexivity].
            ++ destruct (two_before (blocks X l)).
               { exfalso. apply Nt. split; [exact L|now apply Y]. }
               refine (Two (S JN) _ _ _ K V); [reflexivity|rewrite Xp; lia].
@@ -356,3 +365,282 @@ Proof.
            refine (Two (S JN) _ _ _ K V); [reflexivity|rewrite Xp; lia].
 Qed.
 End Lower.
+
+(* --- H by the rows --- *)
+
+Lemma rows_of_suit D (HD : is_suit D) : rows D (e (lift D HD)).
+Proof.
+  pose proof (rep_e (lift D HD)) as R. change (size_of (lift D HD)) with (Z.of_nat (size D)) in R.
+  split; [apply (rep_range _ _ _ R)|apply (rep_mono _ _ _ R)|].
+  intros i j Hi Hj. rewrite <- (rep_A _ _ _ R) by assumption. unfold cells. now apply matrix_takes.
+Qed.
+
+Lemma any_target n h : exists p t, h = 2 * t - n - lead_of p.
+Proof.
+  destruct (Z.Even_or_Odd (h + n)) as [[t Et]|[t Et]].
+  - exists West, t. cbn [lead_of]. lia.
+  - exists East, (t + 1). cbn [lead_of]. lia.
+Qed.
+
+Lemma target_H D (HD : is_suit D) h : F (n_of D) (e (lift D HD)) h <-> h <= H_of D.
+Proof.
+  destruct (any_target (n_of D) h) as [p [t ->]]. rewrite <- tricks_by_H_ by exact HD.
+  symmetry. apply tricks_by_rows; [exact HD|apply rows_of_suit].
+Qed.
+
+Lemma target_H_0 D (HD : is_suit D) h : size D <> 0%nat ->
+  (F (n_of D - 1) (Rows.after 0 0 (e (lift D HD))) h <-> h <= H_of (D_0 D)).
+Proof.
+  intros N0. destruct (D_0_suit D HD N0) as [H0 S0].
+  destruct (any_target (n_of D - 1) h) as [p [t ->]].
+  pose proof (tricks_by_H_ (D_0 D) p t H0) as X. rewrite S0 in X. rewrite <- X.
+  symmetry. apply (tricks_reduced D (e (lift D HD)) 0 0 p t HD); try lia. apply rows_of_suit.
+Qed.
+
+Lemma same_H x y : (forall h : Z, h <= x <-> h <= y) -> x = y.
+Proof. intros All. pose proof (proj1 (All x)). pose proof (proj2 (All y)). lia. Qed.
+
+Lemma H_range n e H : 0 <= n -> (forall h, F n e h <-> h <= H) -> - n <= H <= n.
+Proof.
+  intros N All. split.
+  - apply All. left. now left.
+  - destruct (Z_le_gt_dec H n) as [|X]; [assumption|exfalso].
+    pose proof (proj2 (All (n + 1)) ltac:(lia)) as [[Y|[Y|Y]]|Y]; lia.
+Qed.
+
+(* No cards. *)
+Lemma H_of_nothing k m : m hand_size 0 = k -> 0 <= k -> m many 0 = 0 ->
+  result find_H m found_H 0 = 0.
+Proof.
+  intros E K M. unfold find_H, find_lower_H. cbn [all_of]. rewrite !result_next. assigned m1.
+  assert (E1 : m1 hand_size 0 = k) by exact E. assert (M1 : m1 many 0 = 0) by exact M.
+  assert (Z1 : m1 lower_H 0 = 0) by (unfold m1; go; rewrite M; reflexivity). clearbody m1.
+  through (fun (i : Z) (c : store) => c lower_H 0 = 0) k E1 m2 Inv L2.
+  assert (Z2 : m2 lower_H 0 = 0).
+  { apply Inv; [lia|exact Z1|]. intros i c Hi Ci Keep. go. rewrite (Keep many 0 eq_refl), M1.
+    destruct (Z.ltb_spec i 0) as [Q|Q]; go; rewrite ?(Keep many 0 eq_refl), ?M1; [|exact Ci].
+    destruct (Z.leb_spec (0 - 0) i) as [Q1|Q1]; go; [lia|exact Ci]. }
+  assert (M2 : m2 many 0 = 0) by (rewrite L2 by reflexivity; exact M1). clear Inv.
+  go. rewrite M2. destruct (m2 row_of 0 =? 0); go; rewrite ?M2, ?Z2; reflexivity.
+Qed.
+
+(* --- The program --- *)
+
+Lemma held_half n m : m the_side 0 = 1 -> m kind 0 = 1 ->
+  value_held n m = ((inject_Z (m numerator 0%Z) * (1 # 2))%Q, Zero).
+Proof. intros S K. unfold value_held, value_told. now rewrite S, K. Qed.
+
+Lemma held_as_told n m : m the_side 0 = 1 -> value_held n m = value_told m.
+Proof. intros S. unfold value_held. now rewrite S. Qed.
+
+Lemma held_mirrored n m : m the_side 0 = -1 -> value_held n m = mirrored n (value_told m).
+Proof. intros S. unfold value_held. now rewrite S. Qed.
+
+(* What the program does last. The memory before it is a variable here: were it known how it came
+   about, the kernel would run the program to compare two memories. *)
+Definition last_part : instruction :=
+  When (Equal_ (Linear_time.var k_is_odd) (Const 1))
+    (Next (Linear_time.set kind (Const 1))
+      (Linear_time.set numerator (Linear_time.var whole_k)))
+    (When (Equal_ (Linear_time.var part_is_even) (Const 1))
+      (Next (When (Equal_ (Linear_time.var whole_k) (Linear_time.var part_k)) Nothing
+          (Next (Linear_time.set the_side (Const (-1)))
+            (Linear_time.set the_m (Minus_ (Minus_ (Linear_time.var hand_size)
+              (Linear_time.var the_m)) (Const 1))))) lower_half_tells)
+      (Next (Linear_time.set kind (Const 1))
+        (Linear_time.set numerator (Plus_ (Linear_time.var part_k) (Const 1))))).
+
+Lemma last_stage D m9 : is_suit D -> size D <> 0%nat ->
+  WhistStated.Lemma_5_1.standard_numbering (size D) D ->
+  (m9 k_is_odd 0 = 1 /\ Z.odd (n_of D + H_of D) = true \/
+   m9 k_is_odd 0 = 0 /\ Z.odd (n_of D + H_of D) = false) ->
+  (m9 part_is_even 0 = 1 /\ n_of D - 1 + H_of (D_0 D) = 2 * m9 the_m 0 \/
+   m9 part_is_even 0 = 0 /\ Z.odd (n_of D - 1 + H_of (D_0 D)) = true) ->
+  m9 whole_k 0 = n_of D + H_of D -> m9 part_k 0 = n_of D - 1 + H_of (D_0 D) ->
+  m9 the_side 0 = 1 -> m9 hand_size 0 = n_of D ->
+  (forall i, 1 <= i <= 2 * n_of D -> m9 owner_of i = WhistStated.Procedure_10_1.C D i) ->
+  value_eq (val D) (value_held (size D) (result last_part m9)).
+Proof.
+  intros HD N0 Std Odd Even W9 P9 S9 E9 O9. pose proof (cards_there D N0) as N1. unfold last_part.
+  set (n := n_of D) in *.
+  destruct (which_interval D HD N0) as [C1 [C2 C3]]. fold n in C1, C2, C3.
+  destruct (D_0_suit D HD N0) as [H0 S0]. fold n in S0. rewrite S0 in C2, C3.
+  set (kk := n + H_of D) in *. set (kk0 := n - 1 + H_of (D_0 D)) in *.
+  rewrite ?result_when. cbn [passes worth_of Linear_time.var].
+  destruct Odd as [[F1 O]|[F1 O]]; rewrite F1.
+  { rewrite (Z.eqb_refl 1). cbv iota. set (m10 := result (Next _ _) m9).
+    assert (S10 : m10 the_side 0 = 1) by exact S9. assert (K10 : m10 kind 0 = 1) by reflexivity.
+    assert (W10 : m10 numerator 0 = kk) by exact W9. clearbody m10.
+    rewrite (held_half _ m10 S10 K10), W10. exact (C1 O). }
+  rewrite (proj2 (Z.eqb_neq 0 1) ltac:(lia)). cbv iota. rewrite ?result_when.
+  cbn [passes worth_of Linear_time.var].
+  destruct Even as [[F2 Pm]|[F2 Po]]; rewrite F2.
+  2: { rewrite (proj2 (Z.eqb_neq 0 1) ltac:(lia)). cbv iota. set (m10 := result (Next _ _) m9).
+       assert (S10 : m10 the_side 0 = 1) by exact S9. assert (K10 : m10 kind 0 = 1) by reflexivity.
+       assert (P10 : m10 numerator 0 = kk0 + 1).
+       { unfold m10. go. now rewrite P9. }
+       clearbody m10. rewrite (held_half _ m10 S10 K10), P10. destruct (C2 O Po) as [V1 V2].
+       split; [|exact V2]. cbn [fst] in *. rewrite V1. apply Z.odd_spec in Po as [u Eu].
+       rewrite Eu. replace ((2 * u + 1 + 1) / 2) with (u + 1) by (Z.div_mod_to_equations; lia).
+       replace (2 * u + 1 + 1) with (2 * (u + 1)) by lia. rewrite inject_Z_mult.
+       change (inject_Z 2) with 2%Q. lra. }
+  rewrite (Z.eqb_refl 1). cbv iota. rewrite ?result_next, ?result_when.
+  cbn [passes worth_of Linear_time.var]. rewrite W9, P9.
+  assert (Even0 : Z.odd kk0 = false).
+  { rewrite <- Z.negb_even, Pm. now rewrite Z.even_mul. }
+  destruct (C3 O Even0) as [[Ek Low]|[Ek Low]].
+  - rewrite (proj2 (Z.eqb_eq kk kk0) Ek). cbn [result].
+    assert (Half : kk / 2 = m9 the_m 0) by (rewrite Ek, Pm; Z.div_mod_to_equations; lia).
+    pose proof (lower_told D (kk / 2) m9 HD N0 Std E9 ltac:(now rewrite Half)
+      ltac:(intros i Hi; rewrite S9, O9 by exact Hi; reflexivity)
+      (conj HD (conj N0 Low))) as V.
+    pose proof (left_alone the_side lower_half_tells m9 eq_refl 0) as Sf. rewrite S9 in Sf.
+    set (mf := result lower_half_tells m9) in *. clearbody mf.
+    rewrite (held_as_told _ mf Sf). exact V.
+  - rewrite (proj2 (Z.eqb_neq kk kk0)) by lia.
+    destruct (is_suit_exchange D HD) as [HX SX].
+    set (X := exchange D) in *. assert (N0X : size X <> 0%nat) by now rewrite SX.
+    assert (NX : n_of X = n) by (unfold n_of; now rewrite SX).
+    assert (StdX : WhistStated.Lemma_5_1.standard_numbering (size X) X).
+    { rewrite SX. exact (Whist.Theorem_10_1.exchanged_numbering (size D) D Std). }
+    rewrite result_next.
+    set (m10 := result (Linear_time.set the_side (Const (-1))) m9).
+    assert (L10 : forall y j, one_of y [the_side] = false -> m10 y j = m9 y j).
+    { intros y j Q. unfold m10. now rewrite left_alone by exact Q. }
+    assert (S10 : m10 the_side 0 = -1) by reflexivity. clearbody m10.
+    set (m11 := result (Linear_time.set the_m _) m10).
+    assert (T11 : m11 the_m 0 = n - kk / 2).
+    { unfold m11. go. rewrite (L10 hand_size 0 eq_refl), (L10 the_m 0 eq_refl), E9.
+      rewrite Ek, Pm. Z.div_mod_to_equations. lia. }
+    assert (L11 : forall y j, one_of y [the_m] = false -> m11 y j = m10 y j).
+    { intros y j Q. unfold m11. now rewrite left_alone by exact Q. }
+    clearbody m11.
+    assert (Own : forall i, 1 <= i <= 2 * n_of X -> (m11 owner_of i =? m11 the_side 0) =
+      (WhistStated.Procedure_10_1.C X i =? 1)).
+    { intros i Hi. rewrite NX in Hi. rewrite (L11 owner_of i eq_refl), (L11 the_side 0 eq_refl).
+      rewrite S10, (L10 owner_of i eq_refl), O9 by exact Hi.
+      pose proof (Whist.Theorem_10_1.C_exchanged (size D) D i (is_a_deal D HD) Std Hi) as Cx.
+      fold X in Cx. rewrite Cx.
+      assert (V : WhistStated.Procedure_10_1.C X i = 1 \/ WhistStated.Procedure_10_1.C X i = -1).
+      { unfold WhistStated.Procedure_10_1.C. destruct (existsb _ _); auto. }
+      destruct V as [-> | ->]; reflexivity. }
+    assert (E11 : m11 hand_size 0 = n_of X).
+    { rewrite (L11 hand_size 0 eq_refl), (L10 hand_size 0 eq_refl), NX. exact E9. }
+    pose proof (lower_told X (n - kk / 2) m11 HX N0X StdX E11 T11 Own
+      (conj HX (conj N0X Low))) as [V1 V2].
+    pose proof (left_alone the_side lower_half_tells m11 eq_refl 0) as Sf.
+    rewrite (L11 the_side 0 eq_refl), S10 in Sf.
+    set (mf := result lower_half_tells m11) in *. clearbody mf.
+    rewrite (held_mirrored _ mf Sf).
+    destruct (hands_exchanged D HD) as [X1 X2]. fold X in X1, X2. unfold mirrored in *.
+    split; cbn [fst snd] in *.
+    + rewrite <- V1, X1. ring.
+    + rewrite <- V2, X2. now destruct (snd (val D)).
+Qed.
+
+Theorem program_computes_val D c : is_suit D -> size D <> 0%nat ->
+  WhistStated.Lemma_5_1.standard_numbering (size D) D -> suit_given (size D) D c ->
+  value_eq (val D) (value_held (size D) (result program_for_val c)).
+Proof.
+  intros HD N0 Std [Ec Ho]. change (Z.of_nat (size D)) with (n_of D) in Ec, Ho.
+  pose proof (cards_there D N0) as N1. set (n := n_of D) in *.
+  set (s := lift D HD). pose proof (rep_e s) as R. change (size_of s) with n in R.
+  unfold program_for_val. cbn [all_of]. rewrite !result_next. assigned m1.
+  assert (E1 : m1 hand_size 0 = n) by exact Ec.
+  assert (O1 : forall i, 1 <= i <= 2 * n -> m1 owner_of i = WhistStated.Procedure_10_1.C D i)
+    by exact Ho.
+  assert (S1 : m1 the_side 0 = 1) by reflexivity. clearbody m1.
+  pose proof (held_after_sums D m1 HD N0 Std E1
+    ltac:(intros i Hi; rewrite S1, O1 by exact Hi; reflexivity)) as H2.
+  fold n s in H2.
+  set (m2 := result find_sums (result (Linear_time.set many (Linear_time.var hand_size))
+    (result find_rows m1))) in *.
+  assert (L2 : forall y j, one_of y (changes find_sums ++ changes find_rows ++ [many]) = false ->
+    m2 y j = m1 y j).
+  { intros y j Q. rewrite !one_of_app in Q. apply orb_false_iff in Q as [Q1 Q].
+    apply orb_false_iff in Q as [Q2 Q3]. unfold m2. now rewrite !left_alone by assumption. }
+  clearbody m2.
+  pose proof (H_found n n (cells s) (e s) R ltac:(lia) m2 H2) as Hf.
+  assert (K3 : result find_H m2 found_H 0 = H_of D).
+  { apply same_H. intros h. rewrite <- Hf. apply target_H. }
+  assert (L3 : forall y j, one_of y (changes find_H) = false -> result find_H m2 y j = m2 y j).
+  { intros y j Q. now apply left_alone. }
+  pose proof (still_held n n (e s) find_H m2 eq_refl eq_refl eq_refl eq_refl H2) as H3.
+  set (m3 := result find_H m2) in *. clearbody m3. clear Hf.
+  set (m4 := result (Linear_time.set whole_k _) m3).
+  assert (K4 : m4 whole_k 0 = n + H_of D).
+  { unfold m4. pose proof H3 as [_ [M3 _]]. go. now rewrite M3, K3. }
+  assert (H4 : suit_held n n (e s) m4) by (unfold m4; apply still_held; auto).
+  assert (L4 : forall y j, one_of y [whole_k] = false -> m4 y j = m3 y j).
+  { intros y j Q. unfold m4. now rewrite left_alone by exact Q. }
+  clearbody m4.
+  pose proof H4 as [E4 [M4 [R4 _]]].
+  pose proof (dropped n n (e s) ltac:(lia) m4 E4 M4 R4) as [M5 R5].
+  assert (L5 : forall y j, one_of y (changes drop_the_lowest) = false ->
+    result drop_the_lowest m4 y j = m4 y j) by (intros y j Q; now apply left_alone).
+  set (m5 := result drop_the_lowest m4) in *. clearbody m5.
+  assert (E5 : m5 hand_size 0 = n) by (rewrite L5 by reflexivity; exact E4).
+  assert (Sums6 : forall y j, one_of y (changes find_sums) = false ->
+    result find_sums m5 y j = m5 y j) by (intros y j Q; now apply left_alone).
+  pose proof (rep_after _ _ _ 0 0 R ltac:(lia) ltac:(lia)) as R0.
+  pose proof (sums_found (n - 1) n (del 0 0 (cells s)) _ R0 ltac:(lia) m5 E5 M5 R5) as S6.
+  set (m6 := result find_sums m5) in *. clearbody m6.
+  assert (K7 : result find_H m6 found_H 0 = H_of (D_0 D)).
+  { destruct (Z.eq_dec n 1) as [Y|Y].
+    - pose proof (H_range (n - 1) (Rows.after 0 0 (e s)) (H_of (D_0 D)) ltac:(lia)
+        (fun x => target_H_0 D HD x N0)) as Rg.
+      rewrite (H_of_nothing n m6); [lia|rewrite Sums6 by reflexivity; exact E5|lia|].
+      rewrite Sums6 by reflexivity. lia.
+    - apply same_H. intros h. rewrite <- (target_H_0 D HD h N0). fold n s. symmetry.
+      apply (H_found (n - 1) n (del 0 0 (cells s)) _ R0 ltac:(lia) m6).
+      split; [rewrite Sums6 by reflexivity; exact E5|].
+      split; [rewrite Sums6 by reflexivity; exact M5|]. split; [|exact S6].
+      intros p Hp. rewrite Sums6 by reflexivity. now apply R5. }
+  assert (L7 : forall y j, one_of y (changes find_H) = false -> result find_H m6 y j = m6 y j).
+  { intros y j Q. now apply left_alone. }
+  set (m7 := result find_H m6) in *. clearbody m7.
+  set (m8 := result (Linear_time.set part_k _) m7).
+  assert (K8 : m8 part_k 0 = n - 1 + H_of (D_0 D)).
+  { unfold m8. go. rewrite K7, L7, Sums6 by reflexivity. lia. }
+  assert (L8 : forall y j, one_of y [part_k] = false -> m8 y j = m7 y j).
+  { intros y j Q. unfold m8. now rewrite left_alone by exact Q. }
+  clearbody m8.
+  assert (Early : forall y j, one_of y (changes find_H ++ changes find_sums ++
+      changes drop_the_lowest ++ changes find_rows ++ [part_k; whole_k; many]) = false ->
+    m8 y j = m1 y j).
+  { intros y j Q. rewrite !one_of_app in Q. cbn [one_of existsb] in Q.
+    repeat rewrite orb_false_iff in Q. destruct Q as [Q1 [Q2 [Q3 [Q4 [Q5 [Q6 [Q7 _]]]]]]].
+    rewrite L8 by (cbn; now rewrite Q5). rewrite L7 by exact Q1. rewrite Sums6 by exact Q2.
+    rewrite L5 by exact Q3. rewrite L4 by (cbn; now rewrite Q6). rewrite L3 by exact Q1.
+    apply L2. rewrite !one_of_app, Q2, Q4. cbn. now rewrite Q7. }
+  assert (W8 : m8 whole_k 0 = n + H_of D).
+  { rewrite L8, L7, Sums6, L5 by reflexivity. exact K4. }
+  assert (E8 : m8 hand_size 0 = n) by (rewrite Early by reflexivity; exact E1).
+  pose proof (H_range n (e s) (H_of D) ltac:(lia) (target_H D HD)) as Rg.
+  pose proof (H_range (n - 1) (Rows.after 0 0 (e s)) (H_of (D_0 D)) ltac:(lia)
+    (fun x => target_H_0 D HD x N0)) as Rg0.
+  pose proof (which m8 n _ _ E8 ltac:(lia) W8 K8 ltac:(lia) ltac:(lia)) as Wh. cbv zeta in Wh.
+  assert (L9 : forall y j, one_of y (changes which_half) = false ->
+    result which_half m8 y j = m8 y j) by (intros y j Q; now apply left_alone).
+  set (m9 := result which_half m8) in *. clearbody m9. destruct Wh as [Odd Even].
+  assert (W9 : m9 whole_k 0 = n + H_of D) by (rewrite L9 by reflexivity; exact W8).
+  assert (P9 : m9 part_k 0 = n - 1 + H_of (D_0 D)) by (rewrite L9 by reflexivity; exact K8).
+  assert (S9 : m9 the_side 0 = 1) by (rewrite L9, Early by reflexivity; exact S1).
+  assert (E9 : m9 hand_size 0 = n) by (rewrite L9 by reflexivity; exact E8).
+  assert (O9 : forall i, 1 <= i <= 2 * n -> m9 owner_of i = WhistStated.Procedure_10_1.C D i).
+  { intros i Hi. rewrite L9, Early by reflexivity. now apply O1. }
+  clear Early L9 L8 L7 Sums6 L5 L4 L3 L2.
+  exact (last_stage D m9 HD N0 Std Odd Even W9 P9 S9 E9 O9).
+Qed.
+
+Theorem linear_time : claim_linear_time.
+Proof.
+  intros n D c Hn HD Sz Std Given. subst n. split.
+  - apply program_computes_val; auto. lia.
+  - destruct Given as [Ec _].
+    pose proof (cost program_for_val (Z.of_nat (size D)) eq_refl eq_refl ltac:(lia) c Ec) as K.
+    assert (Bound : at_once program_for_val + per_card program_for_val * Z.of_nat (size D) <=
+      1550 * Z.of_nat (size D)).
+    { change (at_once program_for_val) with 724. change (per_card program_for_val) with 826. lia. }
+    lia.
+Qed.

@@ -230,7 +230,8 @@ Definition suit_given (n : nat) (D : suit) (c : store) : Prop :=
   c hand_size 0 = Z.of_nat n /\
   forall i, 1 <= i <= 2 * Z.of_nat n -> c owner_of i = WhistStated.Procedure_10_1.C D i.
 
-(** W2-F.time: Beyond the paper: there is a program that computes val(D) of every suit D of n cards a
+(** W2-F.time: Beyond the paper: there is a program that computes val(D) of every suit D of n
+  cards a
     hand, n >= 1, from the numbers C_1, .., C_{2n} that say who holds each card, by at most 1550 n
     reads, writes, additions, subtractions and comparisons of integers.
 
