@@ -63,11 +63,11 @@ Proof.
 Qed.
 
 Lemma by_invariant (P : Z -> store -> Prop) x r c m n : m hand_size 0 = n -> 0 <= n ->
-  P (first_of r n) m ->
-  (forall i m', first_of r n <= i < first_of r n + rounds_of r n -> P i m' ->
+  P (first_round r n) m ->
+  (forall i m', first_round r n <= i < first_round r n + rounds_of r n -> P i m' ->
     (forall y j, one_of y (x :: changes c) = false -> m' y j = m y j) ->
     P (i + 1) (result c (write m' x 0 i))) ->
-  P (first_of r n + rounds_of r n) (result (Each x r c) m).
+  P (first_round r n + rounds_of r n) (result (Each x r c) m).
 Proof.
   intros En N Start Step. cbn [result]. rewrite En.
   assert (R : Z.of_nat (Z.to_nat (rounds_of r n)) = rounds_of r n) by (destruct r; cbn
@@ -156,7 +156,7 @@ Proof.
     { intros k. induction k as [|k IH]; intros i m'; cbn [repeated_work]; [lia|].
       cbv zeta. pose proof (cost_at_once c S (write m' x 0 i)).
       specialize (IH (i + 1) (result c (write m' x 0 i))). lia. }
-    specialize (Loop rounds (first_of r n) m). pose proof (at_once_positive c) as [C0 _].
+    specialize (Loop rounds (first_round r n) m). pose proof (at_once_positive c) as [C0 _].
     pose proof (Z.mul_le_mono_nonneg_l (Z.of_nat rounds) (2 * n + 1) (3 + at_once c) ltac:(lia) R).
     lia.
 Qed.

@@ -427,7 +427,7 @@ Qed.
 (* --- The program --- *)
 
 Lemma held_half n m : m the_side 0 = 1 -> m kind 0 = 1 ->
-  value_held n m = ((inject_Z (m numerator 0%Z) * (1 # 2))%Q, Zero).
+  value_held n m = ((inject_Z (m twice_value 0%Z) * (1 # 2))%Q, Zero).
 Proof. intros S K. unfold value_held, value_told. now rewrite S, K. Qed.
 
 Lemma held_as_told n m : m the_side 0 = 1 -> value_held n m = value_told m.
@@ -441,14 +441,14 @@ Proof. intros S. unfold value_held. now rewrite S. Qed.
 Definition last_part : instruction :=
   When (Equal_ (Linear_time.var k_is_odd) (Const 1))
     (Next (Linear_time.set kind (Const 1))
-      (Linear_time.set numerator (Linear_time.var whole_k)))
+      (Linear_time.set twice_value (Linear_time.var whole_k)))
     (When (Equal_ (Linear_time.var part_is_even) (Const 1))
       (Next (When (Equal_ (Linear_time.var whole_k) (Linear_time.var part_k)) Nothing
           (Next (Linear_time.set the_side (Const (-1)))
             (Linear_time.set the_m (Minus_ (Minus_ (Linear_time.var hand_size)
               (Linear_time.var the_m)) (Const 1))))) lower_half_tells)
       (Next (Linear_time.set kind (Const 1))
-        (Linear_time.set numerator (Plus_ (Linear_time.var part_k) (Const 1))))).
+        (Linear_time.set twice_value (Plus_ (Linear_time.var part_k) (Const 1))))).
 
 Lemma last_stage D m9 : is_suit D -> size D <> 0%nat ->
   WhistStated.Lemma_5_1.standard_numbering (size D) D ->
@@ -470,14 +470,14 @@ Proof.
   destruct Odd as [[F1 O]|[F1 O]]; rewrite F1.
   { rewrite (Z.eqb_refl 1). cbv iota. set (m10 := result (Next _ _) m9).
     assert (S10 : m10 the_side 0 = 1) by exact S9. assert (K10 : m10 kind 0 = 1) by reflexivity.
-    assert (W10 : m10 numerator 0 = kk) by exact W9. clearbody m10.
+    assert (W10 : m10 twice_value 0 = kk) by exact W9. clearbody m10.
     rewrite (held_half _ m10 S10 K10), W10. exact (C1 O). }
   rewrite (proj2 (Z.eqb_neq 0 1) ltac:(lia)). cbv iota. rewrite ?result_when.
   cbn [passes worth_of Linear_time.var].
   destruct Even as [[F2 Pm]|[F2 Po]]; rewrite F2.
   2: { rewrite (proj2 (Z.eqb_neq 0 1) ltac:(lia)). cbv iota. set (m10 := result (Next _ _) m9).
        assert (S10 : m10 the_side 0 = 1) by exact S9. assert (K10 : m10 kind 0 = 1) by reflexivity.
-       assert (P10 : m10 numerator 0 = kk0 + 1).
+       assert (P10 : m10 twice_value 0 = kk0 + 1).
        { unfold m10. go. now rewrite P9. }
        clearbody m10. rewrite (held_half _ m10 S10 K10), P10. destruct (C2 O Po) as [V1 V2].
        split; [|exact V2]. cbn [fst] in *. rewrite V1. apply Z.odd_spec in Po as [u Eu].

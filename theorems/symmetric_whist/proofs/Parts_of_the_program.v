@@ -24,7 +24,7 @@ Ltac through P n E m1 Inv Left :=
     pose proof (by_invariant P x r c m n E) as Inv;
     pose proof (fun y j (Q : one_of y (changes (Each x r c)) = false) =>
       left_alone y (Each x r c) m Q j) as Left;
-    set (m1 := result (Each x r c) m) in *; cbn [first_of rounds_of] in Inv; clearbody m1
+    set (m1 := result (Each x r c) m) in *; cbn [first_round rounds_of] in Inv; clearbody m1
   end.
 (* The first assignment leads to memory m1. *)
 Ltac assigned m1 :=
@@ -84,7 +84,7 @@ Proof.
       (more_by east_seen 1)
       (Next (Put row_of (Linear_time.var west_seen) (Linear_time.var east_seen))
         (more_by west_seen 1))) m1 n E1 ltac:(unfold n; lia)) as Inv.
-  cbn [first_of rounds_of] in Inv. destruct Inv as [w [I [_ [_ Rows]]]].
+  cbn [first_round rounds_of] in Inv. destruct Inv as [w [I [_ [_ Rows]]]].
   - exists 0. split; [apply Whist.Procedure_10_1.begins; auto|]. split; [reflexivity|].
     split; [reflexivity|]. intros p Hp. lia.
   - intros i c Hi [w [I [Ew [Ee Rows]]]] Keep.

@@ -12,7 +12,7 @@ Inductive register :=
 | hand_size | owner_of | the_side | east_seen | west_seen | now | row_of | many | landings | sum_T
 | offset | lower_H | upper_H | found_H | turn_odd | sum_1 | sum_2 | yes | whole_k | part_k |
   k_is_odd
-| part_is_even | the_m | the_h | the_J | the_l | balance | start | single | kind | numerator
+| part_is_even | the_m | the_h | the_J | the_l | balance | start | single | kind | twice_value
 | exponent.
 
 Definition code_of (x : register) : nat :=
@@ -22,7 +22,7 @@ Definition code_of (x : register) : nat :=
   | upper_H => 12 | found_H => 13 | turn_odd => 14 | sum_1 => 15 | sum_2 => 16 | yes => 17
   | whole_k => 18 | part_k => 19 | k_is_odd => 20 | part_is_even => 21 | the_m => 22 | the_h => 23
   | the_J => 24 | the_l => 25 | balance => 26 | start => 27 | single => 28 | kind => 29
-  | numerator => 30 | exponent => 31
+  | twice_value => 30 | exponent => 31
   end.
 Definition same_register (x y : register) : bool := Nat.eqb (code_of x) (code_of y).
 
@@ -61,7 +61,7 @@ Definition passes (m : store) (t : test) : bool :=
   | Most_ a b => worth_of m a <=? worth_of m b
   end.
 
-Definition first_of (r : range) (n : Z) : Z :=
+Definition first_round (r : range) (n : Z) : Z :=
   match r with Hand => 0 | Both_hands => 1 | Diagonals => - n end.
 Definition rounds_of (r : range) (n : Z) : Z :=
   match r with Hand => n | Both_hands => 2 * n | Diagonals => 2 * n + 1 end.
@@ -79,7 +79,7 @@ Fixpoint result (c : instruction) (m : store) : store :=
   | Next c d => result d (result c m)
   | When t c d => if passes m t then result c m else result d m
   | Each x r c => let n := m hand_size 0 in
-      repeated x (result c) (Z.to_nat (rounds_of r n)) (first_of r n) m
+      repeated x (result c) (Z.to_nat (rounds_of r n)) (first_round r n) m
   end.
 
 (* To read or write a cell, to add, to subtract and to compare are one operation each. A loop takes
@@ -107,5 +107,5 @@ Fixpoint spent (c : instruction) (m : store) : Z :=
   | Next c d => spent c m + spent d (result c m)
   | When t c d => work_of_test t + if passes m t then spent c m else spent d m
   | Each x r c => let n := m hand_size 0 in
-      6 + repeated_work x (result c) (spent c) (Z.to_nat (rounds_of r n)) (first_of r n) m
+      6 + repeated_work x (result c) (spent c) (Z.to_nat (rounds_of r n)) (first_round r n) m
   end.

@@ -204,17 +204,18 @@ Definition program_for_val : instruction := all_of [
   set part_k (Plus_ (var many) (var found_H));
   which_half;
   When (Equal_ (var k_is_odd) (Const 1))
-    (Next (set kind (Const 1)) (set numerator (var whole_k)))
+    (Next (set kind (Const 1)) (set twice_value (var whole_k)))
     (When (Equal_ (var part_is_even) (Const 1))
       (Next (When (Equal_ (var whole_k) (var part_k)) Nothing (Next (set the_side (Const (-1)))
           (set the_m (Minus_ (Minus_ (var hand_size) (var the_m)) (Const 1))))) lower_half_tells)
-      (Next (set kind (Const 1)) (set numerator (Plus_ (var part_k) (Const 1)))))].
+      (Next (set kind (Const 1)) (set twice_value (Plus_ (var part_k) (Const 1)))))].
 
-(* The value that the memory holds: numerator / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent, of the
+(* The value that the memory holds: twice_value / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent,
+  of the
    suit with the hands exchanged if the_side is -1. *)
 Definition value_told (m : store) : value :=
   let q := inject_Z (m the_m 0) in
-  let p := inject_Z (m numerator 0) in
+  let p := inject_Z (m twice_value 0) in
   let j := Z.to_nat (m exponent 0) in
   if m kind 0 =? 1 then ((p * (1 # 2))%Q, Zero)
   else if m kind 0 =? 2 then (q, Plus (Z.to_nat (m the_m 0)))
