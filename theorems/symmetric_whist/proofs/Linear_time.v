@@ -3,6 +3,7 @@ Require Import ZArith Lia Bool Arith QArith Lqa List.
 From Game Require Import Trick_game Suits.
 From WhistStated Require Lemma_5_1 Procedure_10_1.
 From Whist Require Procedure_10_1 Theorem_10_1.
+From Symmetric Require Theorem_12_1 Computed.
 From Whist Require Import Counting Rows NormalBound Target EastLeads.
 From Symmetric Require Import Rules Values Labels Uniqueness Addition Induction Shifting Cashing.
 From Symmetric Require Import Simplest ValueOfSuit SingleSuit Lowering Smallest_cards Exchange.
@@ -539,10 +540,12 @@ Proof.
 Qed.
 
 Theorem program_computes_val D c : is_suit D -> size D <> 0%nat ->
-  WhistStated.Lemma_5_1.standard_numbering (size D) D -> suit_given (size D) D c ->
+  WhistStated.Lemma_5_1.standard_numbering (size D) D -> c hand_size 0 = Z.of_nat (size D) ->
+  (forall i, 1 <= i <= 2 * Z.of_nat (size D) ->
+    c owner_of i = WhistStated.Procedure_10_1.C D i) ->
   value_eq (val D) (value_held (size D) (result program_for_val c)).
 Proof.
-  intros HD N0 Std [Ec Ho]. change (Z.of_nat (size D)) with (n_of D) in Ec, Ho.
+  intros HD N0 Std Ec Ho. change (Z.of_nat (size D)) with (n_of D) in Ec, Ho.
   pose proof (cards_there D N0) as N1. set (n := n_of D) in *.
   set (s := lift D HD). pose proof (rep_e s) as R. change (size_of s) with n in R.
   unfold program_for_val. cbn [all_of]. rewrite !result_next. assigned m1.
@@ -635,12 +638,17 @@ Qed.
 
 Theorem linear_time : claim_linear_time.
 Proof.
-  intros n D c Hn HD Sz Std Given. subst n. split.
-  - apply program_computes_val; auto. lia.
-  - destruct Given as [Ec _].
-    pose proof (cost program_for_val (Z.of_nat (size D)) eq_refl eq_refl ltac:(lia) c Ec) as K.
-    assert (Bound : at_once program_for_val + per_card program_for_val * Z.of_nat (size D) <=
-      1550 * Z.of_nat (size D)).
-    { change (at_once program_for_val) with 724. change (per_card program_for_val) with 826. lia. }
-    lia.
+  split.
+  - intros D HD N0. destruct (Theorem_12_1.can_be_numbered D HD) as [N [HN [SN [Std Same]]]].
+    exists N. split; [exact HN|split; [exact SN|split; [|exact Same]]]. rewrite SN. exact Std.
+  - intros D c HD N0 [Ec [N [[HN [SN [Std Same]]] Ho]]]. split.
+    + assert (V : val N = val D).
+      { unfold val. rewrite SN. apply Computed.alike_values. intros i j. apply Same. }
+      rewrite <- V, <- SN. apply program_computes_val; auto; try (rewrite SN; assumption).
+    + pose proof (cost program_for_val (Z.of_nat (size D)) eq_refl eq_refl ltac:(lia) c Ec) as K.
+      assert (Bound : at_once program_for_val + per_card program_for_val * Z.of_nat (size D) <=
+        1550 * Z.of_nat (size D)).
+      { change (at_once program_for_val) with 724. change (per_card program_for_val) with 826.
+        lia. }
+      lia.
 Qed.
