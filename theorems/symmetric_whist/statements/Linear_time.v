@@ -225,14 +225,14 @@ Definition value_held (n : nat) (m : store) : value :=
   if m the_side 0 =? -1 then mirrored n (value_told m) else value_told m.
 
 (* N is D with the cards 1, .., 2n in place of its own, in the same order. *)
-Definition renumbered (D N : suit) : Prop :=
+Definition numbered_alike (D N : suit) : Prop :=
   is_suit N /\ size N = size D /\ WhistStated.Lemma_5_1.standard_numbering (size N) N /\
   forall i j, takes N i j = takes D i j.
 
 (* The input: n, and for each card from the lowest on 1 if East holds it and -1 if West does. The
    rest of the memory may hold anything. *)
 Definition suit_given (D : suit) (c : store) : Prop :=
-  c hand_size 0 = Z.of_nat (size D) /\ exists N, renumbered D N /\
+  c hand_size 0 = Z.of_nat (size D) /\ exists N, numbered_alike D N /\
   forall i, 1 <= i <= 2 * Z.of_nat (size D) ->
     c owner_of i = WhistStated.Procedure_10_1.C N i.
 
@@ -243,7 +243,7 @@ Definition suit_given (D : suit) (c : store) : Prop :=
 
     Beyond the paper: val(D) of a suit of n cards a hand is computed by at most 1550n operations. *)
 Definition claim_linear_time : Prop :=
-  (forall D, is_suit D -> size D <> 0%nat -> exists N, renumbered D N) /\
+  (forall D, is_suit D -> size D <> 0%nat -> exists N, numbered_alike D N) /\
   forall D c, is_suit D -> size D <> 0%nat -> suit_given D c ->
   value_eq (val D) (value_held (size D) (result program_for_val c)) /\
   spent program_for_val c <= 1550 * Z.of_nat (size D).
