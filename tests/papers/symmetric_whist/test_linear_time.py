@@ -1,0 +1,124 @@
+"""The program that computes val, and the machine that runs it: in Coq the same as in Python."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from math import comb
+from types import ModuleType
+
+import pytest
+from bridges import Bridge, Change, altered, integers
+from needs import needs_coq
+
+from theorems.single_suit_whist.rules import Deal, words
+from theorems.single_suit_whist.vocabulary.procedure_10 import C
+from theorems.symmetric_whist.vocabulary import linear_time
+from theorems.symmetric_whist.vocabulary.counting_machine import (
+    REST,
+    SIZE,
+    Comparison,
+    Expression,
+    Instruction,
+    Machine,
+)
+
+BRIDGE = Bridge(
+    "symmetric_whist",
+    (
+        *("Lemma_5_1.v", "Procedure_10_1.v", "Suit.v", "Rules.v", "Values.v", "Exchange.v"),
+        *("Counting_machine.v", "Linear_time.v"),
+    ),
+)
+COMPARED_TO = 3
+LEFT = ("the_side", "kind", "twice_value", "the_m", "exponent")  # where the value is told
+OTHERWISE = {name: f"{name}_" for name in ("Plus", "Minus", "Less", "Equal", "Most")}
+# A suit as the program is given it, and what is left of it.
+RAN = (
+    f"let given l := fun x i => match x with hand_size => Z.of_nat (length l) / 2 "
+    f"| owner_of => nth (Z.to_nat (i - 1)) l ({REST}) | _ => {REST} end in "
+    "let left c := map (fun x => result program_for_val c x 0) "
+    f"[{'; '.join(LEFT)}] in "
+    "flat_map (fun l => spent program_for_val (given l) :: left (given l)) "
+)
+
+pytestmark = needs_coq
+
+
+def in_coq(part: Expression | Comparison | Instruction | str | int) -> str:
+    """A part of a program as Coq prints it, without blanks; in parentheses if it has parts."""
+    if isinstance(part, str | int):
+        return f"({part})" if isinstance(part, int) and part < 0 else f"{part}"
+    name = type(part).__name__
+    inner = "".join(in_coq(getattr(part, field.name)) for field in fields(part))
+    return f"({OTHERWISE.get(name, name)}{inner})" if inner else name
+
+
+def program_in_coq(change: Change | None = None) -> str:
+    answer = BRIDGE.asked(["[program_for_val]"], change)
+    return answer.removeprefix("=[").partition("]:list")[0]
+
+
+def program_in_python(module: ModuleType = linear_time) -> str:
+    return in_coq(module.PROGRAM)[1:-1]
+
+
+def suits(upto: int) -> list[Deal]:
+    return [Deal(word) for n in range(1, upto + 1) for word in words(n, 0, comb(2 * n, n))]
+
+
+def ran_in_coq(upto: int, change: Change | None = None) -> list[int]:
+    """For each suit the operations, and what is left."""
+    given = "; ".join(f"[{'; '.join(map(str, C(deal).values()))}]" for deal in suits(upto))
+    return integers(BRIDGE.asked([f"({RAN} [{given}])"], change).partition(":list")[0])
+
+
+def ran_in_python(upto: int) -> list[int]:
+    found = []
+    for deal in suits(upto):
+        owners = {("owner_of", i): owner for i, owner in C(deal).items()}
+        machine = Machine({(SIZE, 0): deal.n, **owners})
+        machine.run(linear_time.PROGRAM)
+        found += [machine.operations, *map(machine.content, LEFT)]
+    return found
+
+
+def test_the_program_is_the_same():
+    assert program_in_coq() == program_in_python()
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("(Most_ (Const 2) (var sum_1))", "(Most_ (Const 1) (var sum_1))"),
+        ("set the_side (Const (-1))", "set the_side (Const 1)"),
+    ],
+)
+def test_a_change_of_the_program_is_noticed(printed, changed):
+    assert program_in_coq(Change("Linear_time.v", printed, changed)) != program_in_python()
+
+
+def test_a_change_of_the_program_in_python_is_noticed():
+    changed = altered(linear_time, "only_when(sum_1 >= 2, put(yes, 1))", "put(yes, 1)")
+    assert program_in_python(changed) != program_in_coq()
+
+
+def test_it_does_the_same_and_counts_the_same():
+    assert ran_in_coq(COMPARED_TO) == ran_in_python(COMPARED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("6 + repeated_work", "5 + repeated_work"),
+        ("3 + w m'", "2 + w m'"),
+        ("| Read _ i => 1 + work i", "| Read _ i => 1"),
+        ("worth_of m a - worth_of m b", "worth_of m b - worth_of m a"),
+        ("Both_hands => 2 * n |", "Both_hands => n |"),
+        ("Less_ a b => worth_of m a <? worth_of m b", "Less_ a b => worth_of m a <=? worth_of m b"),
+        ("if j =? i then z else m y j", "z"),
+    ],
+    ids=["loop", "round", "index", "difference", "range", "less", "cell"],
+)
+def test_a_change_of_the_machine_is_noticed(printed, changed):
+    change = Change("Counting_machine.v", printed, changed)
+    assert ran_in_coq(2, change) != ran_in_python(2)
