@@ -21,9 +21,8 @@ Definition find_rows : instruction := all_of [
       (more_by east_seen 1)
       (Next (Put row_of (var west_seen) (var east_seen)) (more_by west_seen 1)))].
 
-(* sum_T[k] is T_k, from k = many down to k = - many: T_{k-1} - T_k + 1 is twice the number of
-  rows p
-   with row_of[p] - p = k. *)
+(* sum_T[k] is T_k, from k = many down to k = - many: T_{k-1} - T_k + 1 is twice the number of rows
+   p with row_of[p] - p = k. *)
 Definition find_sums : instruction := all_of [
   Each now Diagonals (Put landings (var now) (Const 0));
   Each now Hand (only_when (Less_ (var now) (var many)) (all_of [
@@ -60,8 +59,8 @@ Definition West_decides : instruction :=
             (more_by sum_2 1);
           only_when (Equal_ (var turn_odd) (Const 1))
             (only_when (Less_ (Plus_ (var sum_1) (var sum_1)) (Plus_ (var lower_H) (var offset)))
-              (only_when (Less_ (Plus_ (Plus_ (Read sum_T (var lower_H)) (var lower_H)) (var
-                offset))
+              (only_when (Less_
+                  (Plus_ (Plus_ (Read sum_T (var lower_H)) (var lower_H)) (var offset))
                   (Plus_ (var sum_2) (var sum_2))) (set yes (Const 0))));
           only_when (Less_ (Plus_ (var upper_H) (var offset)) (Read row_of (var offset)))
             (more_by sum_1 1);
@@ -80,8 +79,8 @@ Definition East_decides : instruction :=
       Each now Hand (only_when (Less_ (Plus_ (var now) (var upper_H)) (var many)) (all_of [
         only_when (Equal_ (var turn_odd) (Const 0)) (only_when (Most_ (Const 2) (var now))
           (only_when (Less_ (Minus_ (var now) (Const 1)) (Plus_ (var sum_1) (var sum_1)))
-            (only_when (Less_ (Minus_ (Minus_ (Minus_ (var many) (Const 1)) (var upper_H)) (var
-              now))
+            (only_when (Less_
+                (Minus_ (Minus_ (Minus_ (var many) (Const 1)) (var upper_H)) (var now))
                 (Minus_ (var offset) (Plus_ (var sum_2) (var sum_2))))
               (set found_H (var upper_H)))));
         only_when (Most_ (Const 1) (var now))
@@ -210,9 +209,8 @@ Definition program_for_val : instruction := all_of [
           (set the_m (Minus_ (Minus_ (var hand_size) (var the_m)) (Const 1))))) lower_half_tells)
       (Next (set kind (Const 1)) (set twice_value (Plus_ (var part_k) (Const 1)))))].
 
-(* The value that the memory holds: twice_value / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent,
-  of the
-   suit with the hands exchanged if the_side is -1. *)
+(* The value that the memory holds: twice_value / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent, of
+   the suit with the hands exchanged if the_side is -1. *)
 Definition value_told (m : store) : value :=
   let q := inject_Z (m the_m 0) in
   let p := inject_Z (m twice_value 0) in
@@ -236,12 +234,14 @@ Definition suit_given (D : suit) (c : store) : Prop :=
   forall i, 1 <= i <= 2 * Z.of_nat (size D) ->
     c owner_of i = WhistStated.Procedure_10_1.C N i.
 
-(** W2-F.time: Beyond the paper: there is a program that computes val(D) of every suit D of n
-  cards a
-    hand, n >= 1, from the numbers C_1, .., C_{2n} that say who holds each card, by at most 1550 n
-    reads, writes, additions, subtractions and comparisons of integers.
+(** W2-F.time: Beyond the paper: there is a program that computes val(D) of every suit D of n >= 1
+    cards in each hand, from n and the numbers C_1, ..., C_{2n} that say who holds each card, by at
+    most 1550n operations. (To read or write a cell of the memory, to add, to subtract and to
+    compare two integers is one operation each; a loop takes six, and three more a round. The value
+    is left as the integers k, m or j of k/2, m + eps_m, m + 3/8 or m + 1/2^j, with a mark if it is
+    that of D with the hands exchanged.)
 
-    Beyond the paper: val(D) of a suit of n cards a hand is computed by at most 1550n operations. *)
+    One program for all n and D. Every suit can be given to it. *)
 Definition claim_linear_time : Prop :=
   (forall D, is_suit D -> size D <> 0%nat -> exists N, numbered_alike D N) /\
   forall D c, is_suit D -> size D <> 0%nat -> suit_given D c ->

@@ -1,0 +1,35 @@
+"""The value of every suit by a linear number of operations, beyond the paper.
+
+Section 12.1 asks for an efficient algorithm for values. A bound on the suits counted does not prove
+a bound for all n; the formal proof does, for the same program of the same machine.
+"""
+
+from theorems.single_suit_whist.rules import Deal
+from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
+from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.vocabulary.linear_time import value_by_program
+from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.language import claim
+
+OPERATIONS = 1550  # times n
+
+
+@claim("W2-F.time", domain=every_single_suit(), upto=(5, 7, 8), formal="Linear_time.linear_time")
+def linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
+    r"""Beyond the paper: there is a program that computes $\mathrm{val}(D)$ of every suit D of $n
+    \ge 1$ cards in each hand, from n and the numbers $C_1, \dots, C_{2n}$ that say who holds each
+    card, by at most 1550n operations. (To read or write a cell of the memory, to add, to subtract
+    and to compare two integers is one operation each; a loop takes six, and three more a round. The
+    value is left as the integers k, m or j of $k/2$, $m + \varepsilon_m$, $m + 3/8$ or $m +
+    1/2^j$, with a mark if it is that of D with the hands exchanged.)
+    """
+    found, count = value_by_program(deal)
+    value = computed(deal.word)
+    return all_of([
+        equal(found.number, value.number),
+        equal(int(found == value), 1),
+        at_least(operations * deal.n, count),
+    ])  # fmt: skip
+
+
+linear_time.near_miss("by at most 450n operations", operations=450)
