@@ -3,6 +3,7 @@
 import io
 import json
 import sys
+from dataclasses import replace
 from functools import cache
 from math import comb
 from random import Random
@@ -13,7 +14,10 @@ import pytest
 from theorems.single_suit_whist.rules import EAST, WEST, cards, words
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.symmetric_whist.rules import val
+from theorems.symmetric_whist.solvers import suit_values
 from theorems.symmetric_whist.vocabulary import choosing_a_lead
+from theorems.symmetric_whist.vocabulary.algorithm_12_1 import decoded, rescaled
+from theorems.symmetric_whist.vocabulary.closed_form import closed_form
 from theorems.symmetric_whist.vocabulary.first_tricks import (
     goal_of_follower,
     goal_of_leader,
@@ -25,6 +29,8 @@ from theorems.symmetric_whist.vocabulary.values import Value
 from verify.cli import main
 from verify.games import symmetric
 from verify.games.symmetric import values
+from verify.games.tricks import Position
+from verify.games.whist.values import H_whist
 from verify.kernel.errors import BadInput
 
 quick = pytest.mark.quick
@@ -161,25 +167,32 @@ def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
             assert clause in ("i", "ii", "iii")
 
 
-def test_the_tables_say_what_the_rules_say():
-    from theorems.symmetric_whist.solvers import suit_values
-
-    random = Random(4)
-    for n in (1, 4, 6):
-        codes = suit_values.values(n)
-        found = [values.decoded(int(code)) for code in codes]
-        assert found == [val(word) for word in words(n, 0, len(codes))]
-    values.prepare(9)
-    for word in ("".join(random.sample("WE" * 9, 18)) for _ in range(5)):
-        assert values.value_of(word) == val(word), word
-        assert values.decoded(values.code_of(word)) == val(word)
+@quick
+def test_the_formula_says_what_the_definition_says():
+    """Every suit to n = 5, by the search that defines val; drawn ones to n = 8."""
+    for n in range(1, 6):
+        for word in words(n, 0, comb(2 * n, n)):
+            assert values.value_of(word) == val(word), word
+    for n in (6, 7, 8):
+        assert all(values.value_of(word) == val(word) for word in drawn(Random(n), n, 10))
 
 
-def test_long_suits_tell_of_their_progress():
-    told = []
-    found = symmetric.solve("WE" * 10 + " + AK/QJ", progress=told.append)
-    assert [one.by_rule for one in found.suits] == [False, True]
-    assert "values of all suits of 10 cards on a hand, 100%" in told
+def test_the_formula_says_what_the_tables_say():
+    """Every suit to n = 9; the tables are made from the reductions of smaller suits."""
+    for n in range(1, 10):
+        for word, code in zip(words(n, 0, comb(2 * n, n)), suit_values.values(n), strict=True):
+            assert values.value_of(word) == decoded(rescaled(int(code), suit_values.ONE)), word
+
+
+def test_the_formula_says_what_sums_over_the_matrix_say():
+    """Of suits too long for tables: the same theorem by another program."""
+    for n in (12, 20, 33):
+        for word in drawn(Random(n), n, 60):
+            assert values.value_of(word) == closed_form(word), word
+
+
+def drawn(random, n, count):
+    return ["".join(random.sample("W" * n + "E" * n, 2 * n)) for _ in range(count)]
 
 
 # --- The paper --------------------------------------------------------------------------------
@@ -245,29 +258,42 @@ def test_states_tricks_taken_and_suits_beyond_four():
 
 
 @quick
-def test_one_suit_of_more_cards_than_have_values_has_its_outcome():
-    """By the lattice sums of Theorem 9.1 as the rules have them, and by the tables at the limit."""
+def test_one_suit_is_single_suit_whist():
+    """By the lattice sums of Theorem 9.1 as the rules have them."""
     draw = Random(15)
-    for n in (16, 23, 40):
-        word = "".join(draw.sample("W" * n + "E" * n, 2 * n))
-        found = symmetric.solve(f"{word[::-1]} + 3")
-        twice = twice_the_mean(word)
-        assert found.outcome == (twice // 2 + 3, -(-twice // 2) + 3)
-        assert found.value is None and found.suits[0].value is None
-        for side in found.sides:
-            assert len(side.line) == n
-            won = sum(trick.winner == WEST for trick in side.line)
-            assert side.tricks.west == won + 3 == found.outcome[side.leader == EAST]
-        assert "single-suit whist, whose Theorem 9.1" in str(found)
-        assert found.to_json()["value"] is None
-    # Where both answer they agree: the same suits by val and by single-suit whist.
-    for n in (2, 5, 8):
-        for _ in range(20):
-            word = "".join(draw.sample("W" * n + "E" * n, 2 * n))
+    for n in (2, 5, 8, 16, 23, 40):
+        for word in drawn(draw, n, 20 if n < 9 else 1):
+            found = symmetric.solve(f"{word[::-1]} + 3")
             twice = twice_the_mean(word)
-            assert symmetric.solve(word[::-1]).outcome == (twice // 2, -(-twice // 2))
-    match = symmetric.match("WE" * 16, "East")
-    assert not match.over and len(match.choices()) > 0
+            assert found.outcome == (twice // 2 + 3, -(-twice // 2) + 3)
+            for side in found.sides:
+                assert len(side.line) == n
+                won = sum(trick.winner == WEST for trick in side.line)
+                assert side.tricks.west == won + 3 == found.outcome[side.leader == EAST]
+
+
+@quick
+def test_a_deal_of_many_tricks_has_its_leads_and_two_replies():
+    """The same leads are optimal as where all replies are looked at."""
+    (word,) = drawn(Random(2), 60, 1)
+    found = symmetric.solve(word[::-1], lead="West")
+    (side,) = found.sides
+    assert side.line == side.advice == () and "only two replies" in str(found)
+    assert {len(lead.replies) for lead in side.leads} <= {1, 2}
+    position = Position(replace(values.GAME, enough=None), (found.suits[0].suit,), WEST)
+    assert {position.name(card) for card in position.optimal} == {*side.optimal}
+    playing = symmetric.match(word[::-1], "East")
+    assert playing.choices() and not playing.over
+
+
+def test_a_thousand_cards_are_solved():
+    (word,) = drawn(Random(1), 500, 1)
+    found = symmetric.solve(word[::-1], lead="East")
+    assert found.outcome[1] == -(-twice_the_mean_of(word) // 2) and found.sides[0].optimal
+
+
+def twice_the_mean_of(word):
+    return 500 + H_whist(word)
 
 
 BAD = {
@@ -277,8 +303,7 @@ BAD = {
     "KQ10/AJ9 +": "no cards are given",
     "3": "no cards are left",
     "": "no cards are given",
-    "WE" * 16 + " + WE": "a suit of 16 cards on a hand",
-    "WE" * 101: "101 cards on a hand",
+    "WE" * 501: "501 cards on a hand",
     "N:AK.Q. J.J5.": "spades: West has 2 cards and East 1 card",
     " + ".join(["K/A"] * 27): "27 suits",
 }

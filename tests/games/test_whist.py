@@ -306,7 +306,7 @@ BAD = {
     "24 36/58 79": "may be ranks or numbers",
     "24 24/23 22": "the card 24 stands twice",
     "A 14/K Q": "'1' in West's hand",
-    "300 2/299 1": "'0' in West's hand",
+    "3000 2/2999 1": "'0' in West's hand",
     "West A / West K": "West has two hands",
     "West A K": "in the deal West holds cards; two players must",
     "sAQ/hKJ": "spades: West has 2 cards and East no cards",

@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from theorems.single_suit_whist.rules import EAST, RANKS, WEST
+from theorems.single_suit_whist.rules import EAST, RANKS, WEST, after_trick
 from verify.kernel.errors import BadInput, one_line
 
 NAMES: Mapping[str, str] = {WEST: "West", EAST: "East"}
 FOUR_SUITS: Mapping[str, str] = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
-LARGEST = 100  # cards on a hand; every card needs a place on the screen
+LARGEST = 500  # cards on a hand
 MOST_SUITS = 26
 
 COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
@@ -74,11 +74,11 @@ class Suit:
         """The card at a position of the word: `K`, or `sK` where there are several suits."""
         return self.label + self.names[at]
 
-    def without(self, *gone: int) -> Suit:
-        """The suit without the cards at these positions."""
-        kept = [at for at in range(len(self.word)) if at not in gone]
-        names = tuple(self.names[at] for at in kept)
-        return Suit(names, "".join(self.word[at] for at in kept), self.label)
+    def without(self, one: int, other: int) -> Suit:
+        """The suit without the cards at these two positions."""
+        low, high = sorted((one, other))
+        names = self.names[:low] + self.names[low + 1 : high] + self.names[high + 1 :]
+        return Suit(names, after_trick(self.word, one, other), self.label)
 
     def shown(self, owner: str) -> str:
         """A player's hand as a line: `K Q 10`."""

@@ -14,6 +14,8 @@ from verify.kernel.errors import BadInput
 
 Words = tuple[str, ...]
 
+MOST_LISTED = 52  # tricks of a deal up to which all replies to every lead are listed
+
 
 class Tricks(NamedTuple):
     """The tricks of both players; in Five-card only the last trick counts."""
@@ -31,17 +33,27 @@ class Tricks(NamedTuple):
 class Game:
     """What tricks count, whether the second player must win if he can, and the worth of what is
     left: `worth(words, leader)` is what West scores from there under optimal play, 0 or 1 for no
-    words in Five-card, where the player who would lead has taken the last trick.
+    words in Five-card, where the player who would lead has taken the last trick. If fewer than all
+    replies will do, `enough(word, lead)` are such of which one is optimal.
     """
 
     name: str
     worth: Callable[[Words, str], int]
     greedy: bool = False
     last_only: bool = False
+    enough: Callable[[str, int], list[int]] | None = None
 
     def score(self, winner: str) -> int:
         """What West scores by a trick when it is won."""
         return int(winner == WEST and not self.last_only)
+
+
+def two_replies(word: str, lead: int) -> list[int]:
+    """Replies of which one is optimal, in any deal of whist: the lowest card, and the cheapest that
+    takes the trick, if one does (W2-A12.1c).
+    """
+    found = replies(word, lead)
+    return [*found[:1], *[reply for reply in found[1:] if reply > lead][:1]]
 
 
 class Card(NamedTuple):
@@ -161,7 +173,15 @@ class Position:
         if self.led is None:
             return self.game.worth(self.words, self.leader)
         best = max if self.mover == WEST else min
-        return best(self.after(card) for card in self._different)
+        return best(self.after(card) for card in self._enough)
+
+    @property
+    def _enough(self) -> list[Card]:
+        """Of the legal cards some of which one is optimal."""
+        if self.led is None or self.game.enough is None:
+            return self._different
+        number, at = self.led
+        return [Card(number, reply) for reply in self.game.enough(self.suits[number].word, at)]
 
     @property
     def _different(self) -> list[Card]:
@@ -204,14 +224,19 @@ class Position:
         return Tricks(west, (1 if self.game.last_only else self.tricks) - west)
 
     def leads(self) -> tuple[Lead, ...]:
-        """Every lead with every reply, in the order of suits, highest card first."""
+        """Every lead with every reply, in the order of suits, highest card first; of more than
+        `MOST_LISTED` tricks with the replies of which one is optimal.
+        """
         found: list[Lead] = []
         best = set(self.optimal)
         for card in self.legal:
             table = self.play(card)
-            worths, answers = table.worths, set(table.optimal)
+            if self.game.enough is None or self.tricks <= MOST_LISTED:
+                worths = table.worths
+            else:
+                worths = {reply: table.after(reply) for reply in table._enough}
             to_it = tuple(
-                Reply(self.name(reply), self.share(worth), reply in answers)
+                Reply(self.name(reply), self.share(worth), worth == table.worth)
                 for reply, worth in worths.items()
             )
             found.append(Lead(self.name(card), self.share(table.worth), card in best, to_it))

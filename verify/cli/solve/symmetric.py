@@ -41,6 +41,4 @@ def play_command(deal: str, lead: str, you: str, seed: int) -> int:
     from verify.cli.play import run
     from verify.games import symmetric
 
-    with waiting("solving") as progress:
-        match = symmetric.match(deal, lead, you=you, seed=seed, progress=progress)
-    return run(match)
+    return run(symmetric.match(deal, lead, you=you, seed=seed))

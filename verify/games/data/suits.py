@@ -128,15 +128,13 @@ def suit_values(upto: int = LARGEST) -> Table:
 
 
 def _values(upto: int) -> Iterator[tuple[Any, ...]]:
-    from theorems.symmetric_whist.solvers import suit_values as solver
-    from verify.games.symmetric.values import decoded
+    from theorems.symmetric_whist.vocabulary.formula import by_theorem_F
 
     for n in range(1, upto + 1):
-        count = comb(2 * n, n)
-        for word, code in zip(words(n, 0, count), solver.values(n), strict=True):
-            value = decoded(int(code))
+        for word in words(n, 0, comb(2 * n, n)):
+            value = by_theorem_F(word)
             number = value.number
-            # Denominators divide 2^16, so that a float holds the number exactly.
+            # Denominators divide 2^n, so that a float holds the number exactly.
             yield (
                 n,
                 word[::-1],

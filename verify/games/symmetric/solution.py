@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
 from typing import Any
 
+from gmpy2 import mpq
+
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
+from theorems.symmetric_whist.vocabulary.formula import Reason
 from theorems.symmetric_whist.vocabulary.play import State, score
 from theorems.symmetric_whist.vocabulary.values import Value
 from verify.games import hands
 from verify.games.hands import NAMES, Hands, Suit
 from verify.games.match import TrickMatch, against
 from verify.games.symmetric import values
-from verify.games.symmetric.values import GAME, Progress
+from verify.games.symmetric.values import GAME
 from verify.games.tricks import (
     Card,
     Lead,
@@ -23,22 +27,25 @@ from verify.games.tricks import (
     line_of_play,
     trick_json,
 )
-from verify.games.whist import values as one_suit
-from verify.games.whist.reasons import choice as single
 from verify.kernel.errors import BadInput, ClaimFailed
 
-PLAYED_OUT = 12  # cards on a hand in all up to which all play is played out too: under a second
+Progress = Callable[[str], None]
+
+PLAYED_OUT = 12  # tricks up to which all play is played out too: under a second
+ADVISED = 52  # tricks up to which there are leads and a line of play by Section 10.4
 
 
 @dataclass(frozen=True)
 class SuitValue:
-    """A suit and val(D), what it is worth to West, None where it has too many cards for tables.
-    `by_rule` is false unless the rules have told it.
-    """
+    """A suit and why it has its value val(D), what it is worth to West; None for no cards."""
 
     suit: Suit
-    value: Value | None
-    by_rule: bool
+    reason: Reason | None
+
+    @property
+    def value(self) -> Value:
+        """val(D)."""
+        return self.reason.value if self.reason else Value(mpq(0))
 
     @property
     def name(self) -> str:
@@ -67,8 +74,9 @@ class Side:
     """The deal with one player on lead.
 
     `tricks` are both players' under optimal play, with those West has; `leads` every lead with
-    every reply, whose tricks are those still to be played; `advice` is the choice of Section 10.4,
-    and `line` optimal play by it to the end.
+    replies, whose tricks are those still to be played; `advice` is the choice of Section 10.4,
+    and `line` optimal play by it to the end. A deal of more than 52 tricks has of the replies to
+    each lead only two of which one is optimal, no advice and no line.
     """
 
     leader: str
@@ -87,15 +95,14 @@ class Side:
 class Solution:
     """A deal solved: `print` of it says it all.
 
-    `value` is val of the deal, the sum of the values of `suits` and of the tricks `taken`, None for
-    one suit of more than 15 cards on a hand, whose outcome single-suit whist tells;
+    `value` is val of the deal, the sum of the values of `suits` and of the tricks `taken`;
     `outcome` West's tricks if he leads and if East does; `sides` the play with West on lead and
     with East, or the one asked for; `played_out` whether all play was played out too.
     """
 
     suits: tuple[SuitValue, ...]
     taken: int
-    value: Value | None
+    value: Value
     outcome: tuple[int, int]
     sides: tuple[Side, ...]
     played_out: bool
@@ -124,13 +131,13 @@ class Solution:
                     "west": list(one.suit.hand(WEST)),
                     "east": list(one.suit.hand(EAST)),
                     "word": one.suit.word[::-1],
-                    "value": one.value and str(one.value),
-                    "by_rule": one.by_rule,
+                    "value": str(one.value),
+                    "reason": reason_json(one.reason),
                 }
                 for one in self.suits
             ],
             "taken": self.taken,
-            "value": self.value and str(self.value),
+            "value": str(self.value),
             "outcome": {"west_leads": self.outcome[0], "east_leads": self.outcome[1]},
             "sides": [
                 {
@@ -148,6 +155,14 @@ class Solution:
         }
 
 
+def reason_json(reason: Reason | None) -> dict[str, Any] | None:
+    """A reason as JSON has it."""
+    if reason is None:
+        return None
+    found = {field.name: getattr(reason, field.name) for field in fields(reason)}
+    return {name: held for name, held in found.items() if name != "value"}
+
+
 def solve(
     deal: str | State | Hands, lead: str | None = None, *, progress: Progress | None = None
 ) -> Solution:
@@ -155,8 +170,7 @@ def solve(
 
     `deal` is a sum of suits, West's hand first, like `KQ10/AJ9 + A9/K8`, each written as for
     `whist.solve`, with `+ 2` for tricks that West has; or a PBN deal of two hands; or a `State`. In
-    each suit both hold the same number of cards, at most 15; one suit alone may have 100, and then
-    has no value here, but its outcome by Theorem 9.1 of single-suit whist. `progress` is told of
+    each suit both hold the same number of cards, at most 500. `progress` is told of
     work over a second. Raises `BadInput`, in one line that names the suit, card or player, for
     anything that is no deal.
 
@@ -168,13 +182,9 @@ def solve(
     """
     dealt = dealt_of(deal)
     leaders = (WEST, EAST) if lead is None else (dealt.player(lead),)
-    if is_one_long(dealt):
-        return _one_long(dealt, leaders, dealt.read_with(lead))
-    values.prepare(max((suit.n for suit in dealt.suits), default=0), progress)
     words = tuple(suit.word for suit in dealt.suits)
     suits = tuple(
-        SuitValue(suit, values.value_of(suit.word), suit.n <= values.BY_RULE)
-        for suit in dealt.suits
+        SuitValue(suit, values.why(suit.word) if suit.word else None) for suit in dealt.suits
     )
     west, east = (values.worth(words, leader) + dealt.taken for leader in (WEST, EAST))
     if progress:
@@ -202,36 +212,13 @@ def dealt_of(deal: str | State | Hands) -> Hands:
     return found
 
 
-def is_one_long(dealt: Hands) -> bool:
-    """Whether it is one suit, of more cards than have values."""
-    return len(dealt.suits) == 1 and dealt.suits[0].n > values.LONGEST
-
-
-def _one_long(dealt: Hands, leaders: tuple[str, ...], note: str) -> Solution:
-    """One suit that has no value here: whist of one suit is single-suit whist."""
-    sides = []
-    for leader in leaders:
-        position = Position(one_suit.WHIST, dealt.suits, leader)
-        west, east = position.share(position.worth)
-        tricks = Tricks(west + dealt.taken, east)
-        line = line_of_play(position, single)
-        sides.append(Side(leader, tricks, position.leads(), (), line))
-    west, east = (one_suit.whist((dealt.suits[0].word,), leader) for leader in (WEST, EAST))
-    outcome = west + dealt.taken, east + dealt.taken
-    suits = (SuitValue(dealt.suits[0], None, False),)
-    return Solution(suits, dealt.taken, None, outcome, tuple(sides), False, note)
-
-
 def _side(dealt: Hands, leader: str) -> Side:
     position = Position(GAME, dealt.suits, leader)
     west, east = position.share(position.worth)
-    return Side(
-        leader,
-        Tricks(west + dealt.taken, east),
-        position.leads(),
-        advice(position),
-        line_of_play(position, choice),
-    )
+    advised, line = tuple[Advice, ...](), tuple[Trick, ...]()
+    if position.tricks <= ADVISED:
+        advised, line = advice(position), line_of_play(position, choice)
+    return Side(leader, Tricks(west + dealt.taken, east), position.leads(), advised, line)
 
 
 def _played_out(words: tuple[str, ...], shown: str) -> bool:
@@ -277,14 +264,7 @@ def choice(position: Position) -> Card:
     return Card(position.led.suit, values.chosen_reply(suit.word, position.led.at))
 
 
-def match(
-    deal: str | State | Hands,
-    lead: str,
-    *,
-    you: str = "West",
-    seed: int = 0,
-    progress: Progress | None = None,
-) -> TrickMatch:
+def match(deal: str | State | Hands, lead: str, *, you: str = "West", seed: int = 0) -> TrickMatch:
     """A match in which you hold the hand of `you` against optimal play; the rest as for `solve`.
 
     >>> playing = match("K/A + A/K", lead="West")
@@ -292,8 +272,5 @@ def match(
     ['East plays sA: East wins the trick, West-East 0-1']
     """
     dealt = dealt_of(deal)
-    leader, mine = dealt.player(lead), dealt.player(you)
-    if is_one_long(dealt):
-        return against(Position(one_suit.WHIST, dealt.suits, leader), mine, seed, dealt.taken)
-    values.prepare(max(suit.n for suit in dealt.suits), progress)
-    return against(Position(GAME, dealt.suits, leader), mine, seed, dealt.taken)
+    position = Position(GAME, dealt.suits, dealt.player(lead))
+    return against(position, dealt.player(you), seed, dealt.taken)

@@ -9,8 +9,7 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value
 from verify.games.hands import NAMES
-from verify.games.symmetric.solution import PLAYED_OUT, Advice, Side, Solution
-from verify.games.symmetric.values import BY_RULE, LONGEST
+from verify.games.symmetric.solution import ADVISED, PLAYED_OUT, Advice, Side, Solution, SuitValue
 from verify.games.tricks import lines_of_leads, lines_of_play, wrapped
 
 # What Section 9.1 lets the player do who leads from a suit of value v to him, or replies in it.
@@ -45,10 +44,10 @@ def _values(solved: Solution) -> list[str]:
         rows.append((one.name, one.suit.shown(WEST), one.suit.shown(EAST), shown(one.value)))
     if solved.taken:
         rows.append(("taken", f"{solved.taken} tricks of West", "", str(solved.taken)))
-    if solved.value is None:
-        return [*_aligned(rows), "", *_single(solved)]
     rows.append(("sum", "", "", shown(solved.value)))
     lines = _aligned(rows)
+    if max(map(len, lines)) > 78:
+        lines = [line for row in rows[1:] for line in _unaligned(*row)]
     cards = sum(one.suit.n for one in solved.suits) + solved.taken
     west, east = solved.outcome
     lines += [
@@ -70,41 +69,49 @@ def _aligned(rows: list[tuple[str, str, str, str]]) -> list[str]:
     ]
 
 
-def _single(solved: Solution) -> list[str]:
-    """The outcome of one suit that is too long to have a value here."""
-    west, east = solved.outcome
-    (one,) = solved.suits
-    claim = f"W1-T9.1{one.suit.word[-1]}"
-    return [
-        f"Of {one.suit.n + solved.taken} tricks West takes {west} if he leads and {east} if East "
-        "leads:",
-        *wrapped(
-            f"one suit is single-suit whist, whose Theorem 9.1 is proved for all n ({claim}); "
-            f"values are known here for up to {LONGEST} cards on a hand"
-        ),
-        *([f"  read {solved.note}"] if solved.note else []),
-    ]
+def _unaligned(name: str, west: str, east: str, value: str) -> list[str]:
+    """A row of hands that are too long to stand side by side."""
+    held = [("West", west), ("East", east), ("val", value)]
+    lines = [line for what, said in held if said for line in wrapped(f"{what:4}  {said}")]
+    return [name, *lines] if name else lines
 
 
 def _by(solved: Solution) -> list[str]:
-    lines: list[str] = []
-    if long := [one for one in solved.suits if not one.by_rule]:
-        names = ", ".join(one.name or "this one" for one in long)
-        lines.append(
-            f"suits of more than {BY_RULE} cards on a hand ({names}) have their values from the "
-            "solver's tables, which no audit derives"
-        )
-    if any(one.value is not None and not one.value.is_number for one in solved.suits):
+    lines = ["values are those of Theorem F, proved for every suit (W2-F.val):"]
+    lines += [f"  {_because(one)}" for one in solved.suits if one.reason]
+    if any(not one.value.is_number for one in solved.suits):
         lines.append("e0, e1, ... are the infinitesimals of Section 6, +-e0 the fuzzy one")
     if solved.played_out:
         return [*lines, "playing every line out comes to the same"]
-    return [*lines, f"every line is played out only to {PLAYED_OUT} cards on a hand"]
+    return [*lines, f"every line is played out only to {PLAYED_OUT} tricks"]
 
 
-def shown(value: Value | None) -> str:
-    """A value with its number as a whole and a fraction: `8 + 1/2 + e2`; `?` for an unknown one."""
-    if value is None:
-        return "?"
+def _because(one: SuitValue) -> str:
+    """Why a suit has its value, in the words of Theorem F."""
+    found = one.reason
+    assert found is not None
+    name = f"{one.name}: " if one.name else ""
+    k, k_0 = found.ends
+    if found.m is None:
+        if k % 2:
+            return f"{name}n + H(D) = {k} is odd, and val is half of it"
+        return f"{name}n - 1 + H(D_0) = {k_0} is odd, and val is half of one more"
+    low = (k_0 if found.upper else k) // 2
+    between = f"{name}between {low} and {low} + 1/2;"
+    if found.upper:
+        between = f"{name}between {low} + 1/2 and {low + 1}; with the hands exchanged"
+    if found.J is None:
+        return f"{between} there is no J"
+    words = f"{between} {NAMES[found.ace]} has the ace and J = {found.J}"
+    if found.level is None:
+        return words
+    blocks = " ".join(f"{block:+}" for block in found.blocks)
+    asked = "" if found.met else " not"
+    return f"{words}; the blocks of diagonal {found.level}, {blocks}, are{asked} of the kind asked"
+
+
+def shown(value: Value) -> str:
+    """A value with its number as a whole and a fraction: `8 + 1/2 + e2`."""
     whole = floor(value.number)
     fraction = value.number - whole
     parts = [str(whole)] if whole or not fraction else []
@@ -134,11 +141,15 @@ def rounded(value: Value) -> str:
 def _side(side: Side) -> list[list[str]]:
     leader = NAMES[side.leader]
     head = f"{leader} leads: {side.tricks.text}"
+    leads = [head, *lines_of_leads(side.leads, side.leader)]
     if not side.advice:
-        play = f"Optimal play ({leader} leads), by the strategy of single-suit whist (W1-S9.full)"
-        return [[head, *lines_of_leads(side.leads, side.leader)], [play, *lines_of_play(side.line)]]
+        leads += wrapped(
+            f"of more than {ADVISED} tricks only two replies are looked at, the lowest and the "
+            "cheapest that takes the trick: one of them is optimal (W2-A12.1c)"
+        )
+        return [leads]
     return [
-        [head, *lines_of_leads(side.leads, side.leader)],
+        leads,
         [f"Why ({leader} leads)", *(part for line in _why(side) for part in wrapped(line))],
         [f"Optimal play ({leader} leads), by Section 10.4", *lines_of_play(side.line)],
     ]

@@ -24,6 +24,8 @@ from verify.games.whist.reasons import PLAYED_OUT, Normal, Reason, choice, norma
 from verify.games.whist.values import FIVE_CARD, GREEDY, WHIST
 from verify.kernel.errors import BadInput, ClaimFailed
 
+LARGEST = 100  # cards on a hand, as all replies to all leads are listed
+
 
 @dataclass(frozen=True)
 class Solution:
@@ -164,6 +166,11 @@ def dealt_of(deal: str | Deal | Hands) -> Hands:
             raise BadInput("no cards are given; write West's hand, a slash, East's hand: KQ10/AJ9")
         what = f"{len(parsed.suits)} suits" if len(parsed.suits) > 1 else "a trick already taken"
         raise BadInput(f"{what}: this game has one suit; try `verify solve symmetric`")
+    if parsed.suits[0].n > LARGEST:
+        raise BadInput(
+            f"{parsed.suits[0].n} cards on a hand; give at most {LARGEST}, or try "
+            "`verify solve symmetric`, for which whist of one suit may have 500"
+        )
     return parsed
 
 
