@@ -19,7 +19,7 @@ from theorems.symmetric_whist.vocabulary.closed_form import (
 )
 from theorems.symmetric_whist.vocabulary.values import Value, eps
 
-Path = list[int]
+Heights = list[int]
 
 
 @dataclass(frozen=True)
@@ -43,12 +43,12 @@ class Reason:
     met: bool = False
 
 
-def heights(word: str) -> Path:
+def heights(word: str) -> Heights:
     """S_0, S_1, ..., S_2n."""
     return [0, *accumulate(1 if owner == EAST else -1 for owner in word)]
 
 
-def diagonal_sums(S: Path) -> dict[int, int]:
+def diagonal_sums(S: Heights) -> dict[int, int]:
     """T_l by l, from n down to -n; T_n and T_{-n}, which have no entry, are 0."""
     n = len(S) // 2
     up = Counter(high for low, high in pairwise(S) if low < high)
@@ -58,12 +58,12 @@ def diagonal_sums(S: Path) -> dict[int, int]:
     return T
 
 
-def entry(S: Path, i: int, l: int) -> int:
+def entry(S: Heights, i: int, l: int) -> int:
     """A_{i,i+l}."""
     return 1 if S[2 * i + l - 1] > l else -1
 
 
-def blocks(S: Path, l: int) -> tuple[int, ...]:
+def blocks(S: Heights, l: int) -> tuple[int, ...]:
     """The blocks of the diagonal l: of two entries in a row the second begins another block if the
     path has height l between them.
     """
@@ -77,7 +77,7 @@ def blocks(S: Path, l: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def H(S: Path) -> int:
+def H(S: Heights) -> int:
     """H of Theorem 9.1 of single-suit whist; 0 without cards."""
     n, T = len(S) // 2, diagonal_sums(S)
     if S[n + n - 1] > 0:  # West has the ace: exchange the hands
@@ -112,7 +112,7 @@ def reason(word: str) -> Reason:
     return replace(found, value=n - found.value, upper=True)
 
 
-def in_lower_half(S: Path, m: int, ends: tuple[int, int]) -> Reason:
+def in_lower_half(S: Heights, m: int, ends: tuple[int, int]) -> Reason:
     """Why a suit has its value, if that lies between m and m + 1/2."""
     n, T = len(S) // 2, diagonal_sums(S)
     h = 2 * m + 1 - n
