@@ -9,6 +9,7 @@ import pytest
 from needs import needs_coq
 
 import theorems
+from verify.cli import page
 from verify.kernel import coq
 from verify.kernel.coq_libraries import Library
 from verify.kernel.kinds.formal import Formal
@@ -52,6 +53,28 @@ def test_what_stands_before_the_definitions_of_a_file_is_shown():
 
 
 @pytest.mark.quick
+def test_where_definitions_are_left_out_is_marked():
+    east, west = (statements.shown(discover()[f"W1-T9.1{side}"]) for side in "EW")
+    here = [said for said in east if said["path"].endswith("/Theorem_9_1.v")]
+    assert [said["skipped"] for said in here] == [False, False, False]
+    assert [said["unused"] for said in here] == [False, False, True]  # those of the other clause
+    here = [said for said in west if said["path"].endswith("/Theorem_9_1.v")]
+    assert [said["skipped"] for said in here] == [False, True, False]
+    assert not any(said["unused"] for said in here)
+    printed = [*page._formal(west, [])]
+    assert printed.count("   (* ... *)") == sum(said["skipped"] + said["unused"] for said in west)
+
+
+@pytest.mark.quick
+def test_pairs_and_what_is_required_are_explained():
+    """A comma behind what is bound makes no pair."""
+    assert any("the pair of a and b" in said for said in statements.coqs_own(discover()["LH-T4.1"]))
+    assert any("Require Import" in said for said in statements.coqs_own(discover()["LH-T4.1"]))
+    assert not statements._BOUND.sub(" ", "forall x, exists! y z, P x /\\ exists w, Q").count(",")
+    assert statements._BOUND.sub(" ", "forall x, f (x, 1)").count(",") == 1
+
+
+@pytest.mark.quick
 def test_both_halves_of_what_is_defined_together_are_shown():
     """A constructor, a field and the second of two types stand for what makes them."""
     found = shown("W2-R9.3c")
@@ -76,7 +99,11 @@ def test_the_reader_is_told_the_lines():
     lines = Path(theorems.__path__[0]).parent.joinpath(part.file).read_text().split("\n")
     (*_, (first, last)) = part.ranges
     said = statements.of(claim)[0]
-    assert part.what == "judge" and said.text == "\n".join(lines[first - 1 : last])
+    assert part.what == "judge" and "\n".join(lines[first - 1 : last]).endswith(said.text)
+    for part in parts.values():  # blank lines alone part no ranges
+        text = Path(theorems.__path__[0]).parent.joinpath(part.file).read_text().split("\n")
+        between = zip(part.ranges, part.ranges[1:], strict=False)
+        assert ".v" not in part.file or all(any(text[a[1] : b[0] - 1]) for a, b in between)
     assert not any("statements" in part.file for part in reading.of(claim, []))
 
 

@@ -12,6 +12,7 @@ from verify.kernel import kinds
 from verify.kernel.documents import Json
 from verify.kernel.evidence import short
 from verify.kernel.numbers import number
+from verify.ledger import statements
 from verify.ledger.compare import said
 from verify.ledger.reading import Part
 from verify.ledger.statuses import STALE
@@ -144,7 +145,13 @@ def _formal(said: Sequence[Json], of_coq: Sequence[str]) -> Iterator[str]:
         if file != sentence["file"]:
             yield from ("", f"   --- {sentence['path']}")
         file = sentence["file"]
-        text = "\n\n".join(filter(None, (sentence["head"], sentence["text"])))
+        parts = (
+            sentence["head"],
+            statements.LEFT_OUT if sentence["skipped"] else "",
+            sentence["text"],
+            statements.LEFT_OUT if sentence["unused"] else "",
+        )
+        text = "\n\n".join(filter(None, parts))
         yield from (f"   {line}".rstrip() for line in ["", *text.splitlines()])
     yield from ("", "   --- Coq's own", "", *(f"   {line}" for line in of_coq), "")
 

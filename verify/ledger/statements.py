@@ -21,6 +21,8 @@ from verify.kernel.coq_libraries import STATED, Library
 from verify.kernel.coq_statements import CLAIM, admitted
 from verify.kernel.errors import ClaimFailed
 
+LEFT_OUT = "(* ... *)"  # stands for definitions of a file that a statement does not use
+
 _APART = re.compile(r'\(\*(?:[^*]|\*(?!\)))*\*\)|"[^"]*"')
 _REQUIRE = re.compile(r"\s*(?:From (\w+) )?Require( Import| Export)?((?:\s+\w+)+)\s*\.")
 _MADE = re.compile(r"\s*(?:Definition|Fixpoint|Inductive|Record|Variant)\s+([\w']+)")
@@ -28,6 +30,9 @@ _END = re.compile(r"\.(?=\s|\Z)")
 _BEHIND = re.compile(r"[^\S\n]*\(\*(?:[^*\n]|\*(?!\)))*\*\)(?=\n|\Z)")
 _COQS = Path(__file__).with_name("coq_words.toml")
 _SIGN = re.compile(r"\bmod\b|[][]|[^\w\s'(),.;{}[\]]+")
+# Commas that are no pair's: behind what is bound.
+_BOUND = re.compile(r"\b(?:forall|exists!?)\b[^,]*,")
+_IN_HEADS = {"Scope", "Require", "ListNotations"}  # what is explained there
 _NAME = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 
 
@@ -86,17 +91,29 @@ def of(claim: Claim) -> list[Sentence]:
     return [start, *(one for one in every if one in found and one != start)]
 
 
-def shown(claim: Claim) -> list[dict[str, str]]:
+def shown(claim: Claim) -> list[dict[str, str | bool]]:
     """The same as text, each with its `file` and the `path` of that; where another file begins, the
     `head` is what stands there before its definitions: a comment, what it requires, and the scopes
-    that it opens.
+    that it opens. `skipped` says whether definitions of the file are left out just before this one,
+    and `unused` whether any are after the last one of a file.
     """
-    said, before, found = of(claim), "", list[dict[str, str]]()
-    for one in said:
-        head = _files(Library.of(claim.library))[one.file].head if one.file != before else ""
-        path = one.path.relative_to(claim.library.parents[2]).as_posix()
-        found.append({"file": one.file, "path": path, "head": head, "text": one.text})
-        before = one.file
+    said, found = of(claim), list[dict[str, str | bool]]()
+    for at, one in enumerate(said):
+        file = _files(Library.of(claim.library))[one.file]
+        here = {known.number for known in said if known.file == one.file}
+        left_out = {known.number for known in file.sentences.values()} - here
+        begins = at == 0 or said[at - 1].file != one.file
+        ends = at + 1 == len(said) or said[at + 1].file != one.file
+        found.append(
+            {
+                "file": one.file,
+                "path": one.path.relative_to(claim.library.parents[2]).as_posix(),
+                "head": file.head if begins else "",
+                "text": one.text,
+                "skipped": one.number - 1 in left_out,
+                "unused": ends and max(left_out, default=0) > max(here),
+            }
+        )
     return found
 
 
@@ -110,7 +127,8 @@ def coqs_own(claim: Claim) -> list[str]:
     for one in said:
         ours = {word for word in names_in(one.bare) if any(_resolved(word, one, files))}
         written |= {*names_in(one.bare), *_SIGN.findall(one.bare)} - ours
-        written |= {*names_in(files[one.file].bare)} & {"Scope"}
+        written |= {*names_in(files[one.file].bare)} & _IN_HEADS
+        written |= {","} & {*_BOUND.sub(" ", one.bare)}
     return explained(written)
 
 
@@ -128,12 +146,26 @@ def _of_coq() -> list[tuple[list[str], str]]:
 
 
 def lines(claim: Claim) -> dict[Path, set[tuple[int, int]]]:
-    """Where all that `shown` says stands: of each file, from and to which lines."""
+    """Where all that `shown` says stands: of each file, from and to which lines. What only blank
+    lines part is one range.
+    """
     found: dict[Path, set[tuple[int, int]]] = {}
     for one in of(claim):
         head = _files(Library.of(claim.library))[one.file].head
         found.setdefault(one.path, {(1, head.count("\n") + 1)} if head else set()).add(one.lines)
-    return found
+    return {path: _joined(path, sorted(ranges)) for path, ranges in found.items()}
+
+
+def _joined(path: Path, ranges: list[tuple[int, int]]) -> set[tuple[int, int]]:
+    text = path.read_text(encoding="utf-8").split("\n")
+    found = ranges[:1]
+    for first, last in ranges[1:]:
+        before, end = found[-1]
+        if any(map(str.strip, text[end : first - 1])):
+            found.append((first, last))
+        else:
+            found[-1] = (before, last)
+    return {*found}
 
 
 def digest(claim: Claim) -> str:

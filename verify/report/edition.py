@@ -66,7 +66,7 @@ class Entry:
         return self.line.status.split()[0]
 
     @cached_property
-    def formal(self) -> list[dict[str, str]]:
+    def formal(self) -> list[dict[str, str | bool]]:
         """The formal statement, then the definitions that it uses."""
         return statements.shown(self.claim) if self.claim else []
 
