@@ -4,9 +4,9 @@ From LeHerStated Require Import Domination.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-Lemma in_without : forall lines n k, In k (without lines n) <-> In k lines /\ k <> n.
+Lemma in_without : forall lines n k, In k (except lines n) <-> In k lines /\ k <> n.
 Proof.
-  intros lines n k. unfold without. rewrite filter_In, negb_true_iff, Z.eqb_neq. reflexivity.
+  intros lines n k. unfold except. rewrite filter_In, negb_true_iff, Z.eqb_neq. reflexivity.
 Qed.
 
 Lemma there : forall lines n, existsb (Z.eqb n) lines = true <-> In n lines.
@@ -112,7 +112,7 @@ Proof.
   rewrite (dominated_alike A B) by exact same.
   destruct (dominated B rows columns l); [|reflexivity].
   destruct l as [n|n]; apply found; intros i j k m i_in j_in k_in m_in;
-    repeat match goal with inside : In _ (without _ _) |- _ => apply in_without in inside end;
+    repeat match goal with inside : In _ (except _ _) |- _ => apply in_without in inside end;
     apply same; tauto.
 Qed.
 
@@ -228,10 +228,10 @@ Proof.
 Qed.
 
 Lemma shorter : forall lines n,
-  (length (without lines n) <= length lines)%nat /\
-  (In n lines -> (length (without lines n) < length lines)%nat).
+  (length (except lines n) <= length lines)%nat /\
+  (In n lines -> (length (except lines n) < length lines)%nat).
 Proof.
-  intros lines n. unfold without. induction lines as [|m lines (no_more & less)].
+  intros lines n. unfold except. induction lines as [|m lines (no_more & less)].
   - split; [apply le_n|intros []].
   - cbn [filter length]. destruct (Z.eqb_spec m n) as [same|other]; cbn [negb length].
     + split; intros; lia.
@@ -255,13 +255,13 @@ Proof.
   destruct l as [i|j]; pose proof out as there_is; apply andb_true_iff in there_is;
     destruct there_is as (there_is & _); apply there in there_is.
   - pose proof (proj2 (shorter rows i) there_is) as less.
-    destruct (found (length (without rows i) + length columns)%nat ltac:(lia)
-                (without rows i) columns eq_refl) as (order & rows' & columns' & left & end_).
+    destruct (found (length (except rows i) + length columns)%nat ltac:(lia)
+                (except rows i) columns eq_refl) as (order & rows' & columns' & left & end_).
     exists (Row i :: order), rows', columns'. split; [|exact end_]. cbn [after].
     rewrite out. exact left.
   - pose proof (proj2 (shorter columns j) there_is) as less.
-    destruct (found (length rows + length (without columns j))%nat ltac:(lia)
-                rows (without columns j) eq_refl) as (order & rows' & columns' & left & end_).
+    destruct (found (length rows + length (except columns j))%nat ltac:(lia)
+                rows (except columns j) eq_refl) as (order & rows' & columns' & left & end_).
     exists (Column j :: order), rows', columns'. split; [|exact end_]. cbn [after].
     rewrite out. exact left.
 Qed.

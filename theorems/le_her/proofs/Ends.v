@@ -25,9 +25,9 @@ Proof.
   cbn [seq map]. rewrite Z2Nat.id by exact a_in. reflexivity.
 Qed.
 
-Lemma without_none : forall lines n, ~ In n lines -> without lines n = lines.
+Lemma without_none : forall lines n, ~ In n lines -> except lines n = lines.
 Proof.
-  intros lines n none. unfold without. induction lines as [|m lines found]; [reflexivity|].
+  intros lines n none. unfold except. induction lines as [|m lines found]; [reflexivity|].
   cbn [filter]. destruct (Z.eqb_spec m n) as [same|other].
   - exfalso. apply none. left. exact same.
   - cbn [negb]. rewrite found; [reflexivity|]. intros later. apply none. right. exact later.
@@ -45,15 +45,15 @@ Proof.
   rewrite seq_S, map_app. cbn [map]. do 2 f_equal; [do 2 f_equal; lia|]. f_equal. lia.
 Qed.
 
-Lemma without_the_first : forall a b, 0 <= a <= b -> without (span a b) a = span (a + 1) b.
+Lemma without_the_first : forall a b, 0 <= a <= b -> except (span a b) a = span (a + 1) b.
 Proof.
-  intros a b within. rewrite first_of_span by lia. unfold without at 1. cbn [filter].
+  intros a b within. rewrite first_of_span by lia. unfold except at 1. cbn [filter].
   rewrite Z.eqb_refl. cbn [negb]. apply without_none. rewrite in_span; lia.
 Qed.
 
-Lemma without_the_last : forall a b, 0 <= a <= b -> without (span a b) b = span a (b - 1).
+Lemma without_the_last : forall a b, 0 <= a <= b -> except (span a b) b = span a (b - 1).
 Proof.
-  intros a b within. rewrite last_of_span by lia. unfold without. rewrite filter_app.
+  intros a b within. rewrite last_of_span by lia. unfold except. rewrite filter_app.
   cbn [filter]. rewrite Z.eqb_refl. cbn [negb]. rewrite app_nil_r.
   apply without_none. rewrite in_span; lia.
 Qed.
@@ -69,7 +69,7 @@ Definition ends_stand (A : Z -> Z -> Z) (t u l m : Z) : Prop :=
 (** Of several rows an end is dominated, or both stand. *)
 Lemma rows_at_the_ends : forall A t u l m, 0 <= t < u -> 0 <= l ->
   (exists i t' u', dominated A (span t u) (span l m) (Row i) = true /\
-    without (span t u) i = span t' u' /\ t <= t' <= u' /\ u' <= u /\ u' - t' = u - t - 1) \/
+    except (span t u) i = span t' u' /\ t <= t' <= u' /\ u' <= u /\ u' - t' = u - t - 1) \/
   (exists j, l <= j <= m /\ A (t + 1) j < A t j) /\
   (exists j, l <= j <= m /\ A (u - 1) j < A u j).
 Proof.
@@ -95,7 +95,7 @@ Qed.
 (** The same of columns, which are the rows of the transposed matrix. *)
 Lemma columns_at_the_ends : forall A t u l m, 0 <= t -> 0 <= l < m ->
   (exists j l' m', dominated A (span t u) (span l m) (Column j) = true /\
-    without (span l m) j = span l' m' /\ l <= l' <= m' /\ m' <= m /\ m' - l' = m - l - 1) \/
+    except (span l m) j = span l' m' /\ l <= l' <= m' /\ m' <= m /\ m' - l' = m - l - 1) \/
   (exists i, t <= i <= u /\ A i l < A i (l + 1)) /\
   (exists i, t <= i <= u /\ A i m < A i (m - 1)).
 Proof.
@@ -116,13 +116,13 @@ Proof.
   induction size as [size found] using (well_founded_induction lt_wf).
   intros t u l m rows_in columns_in ->.
   assert (rows : (exists i t' u', dominated A (span t u) (span l m) (Row i) = true /\
-      without (span t u) i = span t' u' /\ t <= t' <= u' /\ u' <= u /\ u' - t' = u - t - 1) \/
+      except (span t u) i = span t' u' /\ t <= t' <= u' /\ u' <= u /\ u' - t' = u - t - 1) \/
     (t < u -> (exists j, l <= j <= m /\ A (t + 1) j < A t j) /\
               (exists j, l <= j <= m /\ A (u - 1) j < A u j))).
   { destruct (Z_lt_le_dec t u); [|right; lia].
     destruct (rows_at_the_ends A t u l m ltac:(lia) ltac:(lia)); auto. }
   assert (columns : (exists j l' m', dominated A (span t u) (span l m) (Column j) = true /\
-      without (span l m) j = span l' m' /\ l <= l' <= m' /\ m' <= m /\ m' - l' = m - l - 1) \/
+      except (span l m) j = span l' m' /\ l <= l' <= m' /\ m' <= m /\ m' - l' = m - l - 1) \/
     (l < m -> (exists i, t <= i <= u /\ A i l < A i (l + 1)) /\
               (exists i, t <= i <= u /\ A i m < A i (m - 1)))).
   { destruct (Z_lt_le_dec l m); [|right; lia].

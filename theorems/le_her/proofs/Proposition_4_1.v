@@ -153,7 +153,7 @@ Proof.
 Qed.
 
 Lemma one_suit_more : forall s d v w, (1 <= s)%Z -> (3 <= d)%Z ->
-  value s d v -> value (s + 1) d w -> w < v.
+  is_value s d v -> is_value (s + 1) d w -> w < v.
 Proof.
   intros s d v w s_in d_in ((p & _ & _ & best) & _) ((p' & chances & secure & _) & _).
   set (M := Z.to_nat (d - 2)) in *.
@@ -166,7 +166,7 @@ Proof.
   - pose proof (best p' v' chances known). lra.
 Qed.
 
-Lemma there_is_a_value : forall s d, (1 <= s)%Z -> (3 <= d)%Z -> exists v, value s d v.
+Lemma there_is_a_value : forall s d, (1 <= s)%Z -> (3 <= d)%Z -> exists v, is_value s d v.
 Proof.
   intros s d s_in d_in. destruct (theorem_4_1 s d s_in d_in) as (entry & mixed).
   destruct (what_remains s d s_in d_in) as [(order & i & j & left)|found].
@@ -177,7 +177,7 @@ Proof.
 Qed.
 
 Lemma more_suits : forall n s d v w, (1 <= s)%Z -> (3 <= d)%Z ->
-  value s d v -> value (s + 1 + Z.of_nat n) d w -> w < v.
+  is_value s d v -> is_value (s + 1 + Z.of_nat n) d w -> w < v.
 Proof.
   induction n as [|n IH]; intros s d v w s_in d_in of_s of_t.
   - apply (one_suit_more s d); try assumption. rewrite Z.add_0_r in of_t. exact of_t.
@@ -189,7 +189,7 @@ Qed.
 
 (** Proposition 4.1. There is a value; with more suits it is less. *)
 Theorem proposition_4_1 : forall s t d, (1 <= s < t)%Z -> (3 <= d)%Z ->
-  (exists v, value s d v) /\ forall v w, value s d v -> value t d w -> w < v.
+  (exists v, is_value s d v) /\ forall v w, is_value s d v -> is_value t d w -> w < v.
 Proof.
   intros s t d (s_in & more) d_in. split; [apply there_is_a_value; assumption|].
   intros v w of_s of_t. apply (more_suits (Z.to_nat (t - s - 1)) s d); try assumption.

@@ -72,7 +72,7 @@ Proof. intros d i d_in i_in. apply in_thresholds. lia. Qed.
 (** * The two cases *)
 
 Lemma value_of_the_entry : forall s d i j, (1 <= s)%Z -> (3 <= d)%Z ->
-  reduces_to s d i j -> value s d (2 * chance s d i j - 1).
+  reduces_to s d i j -> is_value s d (2 * chance s d i j - 1).
 Proof.
   intros s d i j _ d_in (order & left).
   destruct (one_entry_is_a_saddle _ _ _ _ _ _ left) as ((i_in & j_in) & most & least).
@@ -105,7 +105,7 @@ Lemma value_of_the_mixes : forall s d order r c, (1 <= s)%Z -> (3 <= d)%Z ->
   (1 <= r <= c)%Z -> (c <= d - 2)%Z ->
   after (P s d) order (thresholds d) (thresholds d) = Some ([r; r + 1], [c; c + 1])%Z ->
   none_dominates s d r c ->
-  ~ denominator_4_1 s d (r + 1) (c + 1) == 0 /\ value s d (formula_4_1 s d (r + 1) (c + 1)).
+  ~ denominator_4_1 s d (r + 1) (c + 1) == 0 /\ is_value s d (formula_4_1 s d (r + 1) (c + 1)).
 Proof.
   intros s d order r c s_in d_in r_in c_in left ((lower & upper) & down & up).
   rewrite <- eliminated_alike in left by exact s_in.
@@ -128,7 +128,7 @@ Proof.
   split; [clear - row row'; lra|].
   destruct (mixes _ _ _ _ row row' column column')
     as (t & u & (t_in & u_in) & (t_one & t_other) & u_one & u_other).
-  match goal with |- value _ _ (2 * ?mean - 1) => set (v := mean) in * end. clearbody v.
+  match goal with |- is_value _ _ (2 * ?mean - 1) => set (v := mean) in * end. clearbody v.
   apply (value_by_two _ _ (Z.to_nat (r - 1)) (Z.to_nat (r + 1 - 1)) (Z.to_nat (c - 1))
     (Z.to_nat (c + 1 - 1)) t u); try lia; auto; unfold game.
   - intros j j_in. rewrite !numbered by lia.
@@ -257,11 +257,11 @@ Qed.
     no order leaves one entry alone the value is (4.1), with the critical denominations, of which
     each player has one. *)
 Theorem theorem_4_1 : forall s d, (1 <= s)%Z -> (3 <= d)%Z ->
-  (forall i j, reduces_to s d i j -> value s d (2 * chance s d i j - 1)) /\
+  (forall i j, reduces_to s d i j -> is_value s d (2 * chance s d i j - 1)) /\
   ((forall i j, ~ reduces_to s d i j) ->
    exists x y, (critical_for_1 s d x /\ forall z, critical_for_1 s d z -> z = x) /\
      (critical_for_2 s d y /\ forall z, critical_for_2 s d z -> z = y) /\
-     ~ denominator_4_1 s d x y == 0 /\ value s d (formula_4_1 s d x y)).
+     ~ denominator_4_1 s d x y == 0 /\ is_value s d (formula_4_1 s d x y)).
 Proof.
   intros s d s_in d_in. split.
   { intros i j. apply value_of_the_entry; assumption. }

@@ -10,8 +10,8 @@ Local Open Scope Q_scope.
     the payoff function, player 1 has an optimal pure strategy x^*. (What a number secures, two of
     player 2's hold any mixture to.)
 
-    Player 1 has an optimal pure strategy, and player 2 holds him to what it secures with two
-    thresholds. *)
+    The thresholds are the numbers from 1 to M + 1 of player 1, and those to N + 1 of player 2, who
+    mixes y and z with the probabilities 1 - u and u. *)
 Definition claim_pure_optimum : Prop :=
   forall M N A, concave_function (continuous_threshold N) (integer M) (continuous_payoff A N) ->
   exists x v, optimal_threshold M N A x v /\

@@ -7,18 +7,20 @@ Local Open Scope Z_scope.
 
 (** * Lemma 2.1 *)
 
-(** The brackets of (2.1) and (2.2). *)
+(** The bracket of (2.1). *)
 Definition bracket_2_1 (s d i j : Q) : Q :=
   (- s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (s * d + s - 3) * i ^ 2
   + 3 * (2 * s * d - s - 2) * i * j + (3 * s * d ^ 2 - 2 * s - 6 * d + 3) * i
   - 3 * (s * d - 2) * (d - 1) * j + 3 * (s * d - 2) * d * (d - 1))%Q.
+(** The bracket of (2.2). *)
 Definition bracket_2_2 (s d i j : Q) : Q :=
   (- s * i ^ 3 - 3 * s * i ^ 2 * j - 3 * (2 * s - 3) * i ^ 2 + 3 * s * i * j
   + 3 * (s * d - s - 2) * j ^ 2 + (3 * s * d ^ 2 - 3 * s * d + s - 6 * d + 3) * i
   - 3 * (s * d ^ 2 - 2 * s * d + s - 2 * d + 2) * j + 3 * (s * d - 2) * d * (d - 1))%Q.
 
-(** P(i, j): a bracket with the factor before it, in which (n)_3 is of n = sd. *)
+(** (n)_3 = n (n - 1) (n - 2). *)
 Definition falling_3 (n : Z) : Z := n * (n - 1) * (n - 2).
+(** A bracket with the factor before it, s^2 / (6 (sd)_3): what is printed for P(i, j). *)
 Definition printed (bracket : Q -> Q -> Q -> Q -> Q) (s d i j : nat) : Q :=
   let at_ n := inject_Z (Z.of_nat n) in
   (inject_Z (Z.of_nat s ^ 2) / inject_Z (6 * falling_3 (Z.of_nat s * Z.of_nat d))
@@ -30,19 +32,24 @@ Definition printed (bracket : Q -> Q -> Q -> Q -> Q) (s d i j : nat) : Q :=
     t = 0, ..., 3 being its interval, n = 0, 1, 2 how many different ranks of the deal lie
     below it in this interval. An order type is the list of the three places. *)
 
+(** Whether x is in the list. *)
 Definition among (x : nat) (l : list nat) : bool := existsb (Nat.eqb x) l.
+(** All order types: a place that is not the first of its interval comes after one that is taken. *)
 Definition order_types : list (list nat) :=
   (filter (fun l => forallb (fun x => (x mod 3 =? 0) || among (x - 1) l) l)
     (flat_map (fun p => flat_map (fun q => map (fun r => [p; q; r]) (seq 0 12)) (seq 0 12))
       (seq 0 12)))%nat.
 
+(** The number of ways to choose k of n. *)
 Fixpoint binomial (n k : nat) {struct n} : nat :=
   match k with
   | O => 1
   | S l => match n with O => 0 | S m => binomial m l + binomial m k end
   end%nat.
+(** n (n - 1) (n - 2) ..., k factors. *)
 Fixpoint falling (n k : nat) {struct k} : nat :=
   match k with O => 1 | S l => n * falling (n - 1) l end%nat.
+(** The sum and the product of a list. *)
 Definition sum (l : list nat) : nat := fold_right Nat.add 0%nat l.
 Definition product (l : list nat) : nat := fold_right Nat.mul 1%nat l.
 
@@ -61,6 +68,9 @@ Definition type_won (one two : nat) (l : list nat) : bool :=
   | [p; q; r] => player_one_wins p q r 9 (threshold one) (threshold two)
   | _ => false
   end.
+(** How many deals player 1 wins by strategy i against j, by this count: of the order types that he
+    wins, how many deals each has. The intervals end with the smaller threshold, the greater and
+    d - 1. *)
 Definition win_count (s d i j : nat) : nat :=
   (let counted low high one two :=
      sum (map (occurrences s [low; high - low; d - 1 - high; 1])
@@ -69,25 +79,31 @@ Definition win_count (s d i j : nat) : nat :=
 
 (** * Gains *)
 
+(** The sum of f over some ranks. *)
 Definition sum_over (ranks : list nat) (f : nat -> Z) : Z := fold_right Z.add 0 (map f ranks).
 
-(** The deals that player 1 wins by exchanging rank k, less those by standing on it; and those that
-    player 2 wins by exchanging it, less those by standing on it, player 1 having stood. *)
+(** What player 1 gains by exchanging rank k against the strategy `two`: of the deals in which he
+    has that rank, how many he wins if he exchanges it, less how many if he stands. *)
 Definition exchanging_gains (s d k : nat) (two : strategy) : Z :=
   let won_if exchanges := Z.of_nat (number s d (fun t => match t with (a, _, _) =>
     (rank a =? k)%nat && narrated d (fun _ => exchanges) two t end)) in
   won_if true - won_if false.
+(** What player 2 gains by exchanging rank k against the strategy `one`: of the deals in which he
+    has that rank and player 1 has stood, how many he wins if he exchanges it, less how many if he
+    stands. *)
 Definition drawing_gains (s d k : nat) (one : strategy) : Z :=
   let won_if exchanges := Z.of_nat (number s d (fun t => match t with (a, b, _) =>
     (rank b =? k)%nat && negb (one (rank a)) && negb (narrated d one (fun _ => exchanges) t) end))
   in won_if true - won_if false.
 
-(** The same among the deals in which the other has rank l, player 2 exchanging it if x. *)
+(** What player 1 gains by exchanging rank k in the deals in which player 2 has rank l, which he
+    exchanges if x is true. *)
 Definition exchanging_against (s d k l : nat) (x : bool) : Z :=
   let won_if exchanges := Z.of_nat (number s d (fun t => match t with (a, b, _) =>
     (rank a =? k)%nat && (rank b =? l)%nat
     && narrated d (fun _ => exchanges) (fun _ => x) t end)) in
   won_if true - won_if false.
+(** What player 2 gains by exchanging rank k in the deals in which player 1 has stood on rank l. *)
 Definition drawing_against (s d k l : nat) : Z :=
   let won_if exchanges := Z.of_nat (number s d (fun t => match t with (a, b, _) =>
     (rank b =? k)%nat && (rank a =? l)%nat
@@ -100,7 +116,8 @@ Definition informed (s d k l : nat) (exchanges : bool) : nat :=
   number s d (fun t => match t with (a, b, _) => (rank a =? k)%nat && (rank b =? l)%nat
     && second_has_won (if exchanges then drawn d (hands_exchanged t) else hands_exchanged t) end).
 
-(** Formulas for the gains against one rank. *)
+(** Formulas for these gains against one rank. First the number of ways to choose a card of rank k
+    and another of rank l; then player 1's gain, and player 2's. *)
 Definition pairs (s : Z) (k l : nat) : Z := s * if (k =? l)%nat then s - 1 else s.
 Definition exchanging (s d k l : nat) (x : bool) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let K := Z.of_nat k in let L := Z.of_nat l in

@@ -3,14 +3,15 @@ Require Import ZArith List Bool.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Of a matrix some rows and some columns remain. Row k dominates row i if its entries in the
-    remaining columns are no less; *)
+(** Some columns of a matrix remain. Row k dominates row i if its entries in these are no less. The
+    row player wants much; equal rows dominate each other. *)
 Definition row_dominates (A : Z -> Z -> Z) (columns : list Z) (k i : Z) : bool :=
   negb (k =? i) && forallb (fun j => A i j <=? A k j) columns.
-(** column k dominates column j if its entries in the remaining rows are no more. *)
+(** Some rows remain. Column k dominates column j if its entries in these are no more. *)
 Definition column_dominates (A : Z -> Z -> Z) (rows : list Z) (k j : Z) : bool :=
   negb (k =? j) && forallb (fun i => A i k <=? A i j) rows.
 
+(** A line is a row or a column. *)
 Inductive line : Set := Row (i : Z) | Column (j : Z).
 
 (** Whether a line remains and is dominated by another that does. *)
@@ -20,11 +21,11 @@ Definition dominated (A : Z -> Z -> Z) (rows columns : list Z) (l : line) : bool
   | Column j => existsb (Z.eqb j) columns && existsb (fun k => column_dominates A rows k j) columns
   end.
 
-(** The other lines. *)
-Definition without (lines : list Z) (n : Z) : list Z := filter (fun k => negb (k =? n)) lines.
+(** The lines but n. *)
+Definition except (lines : list Z) (n : Z) : list Z := filter (fun k => negb (k =? n)) lines.
 
-(** What remains when lines are eliminated in this order: nothing is said unless each is dominated
-    at its turn. *)
+(** The rows and columns that remain when lines are eliminated in this order; [None] unless each is
+    dominated at its turn. *)
 Fixpoint after (A : Z -> Z -> Z) (order : list line) (rows columns : list Z)
   : option (list Z * list Z) :=
   match order with
@@ -32,8 +33,8 @@ Fixpoint after (A : Z -> Z -> Z) (order : list line) (rows columns : list Z)
   | l :: later =>
       if dominated A rows columns l then
         match l with
-        | Row i => after A later (without rows i) columns
-        | Column j => after A later rows (without columns j)
+        | Row i => after A later (except rows i) columns
+        | Column j => after A later rows (except columns j)
         end
       else None
   end.

@@ -1,4 +1,9 @@
-(** Lemma 2.1 for the game that is dealt, for every deck; and what the payoffs mean. *)
+(** Lemma 2.1 for the game that is dealt, for every deck; and what the payoffs mean.
+
+    "Let B_ij be the event that player 1 wins if he uses strategy i and player 2 uses strategy j":
+    its probability is [P s d i j] of The_deal.v, the share of all deals that player 1 wins.
+    [bracket_2_1] and [bracket_2_2] of Counts.v are the brackets of (2.1) and (2.2), which [printed]
+    writes with the factor before them. *)
 Require Import Arith List Bool ZArith QArith.
 From LeHerStated Require Import The_deal Counts.
 Local Open Scope Z_scope.
@@ -9,7 +14,7 @@ Local Open Scope Q_scope.
     strategy j. Then, for 1 <= i, j <= d - 1, P(B_ij) is given by (2.1) if i >= j and by (2.2) if i
     <= j.
 
-    Lemma 2.1. *)
+    For every deck of s suits and d >= 3 denominations. *)
 Definition claim_lemma_2_1 : Prop :=
   forall s d i j : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   (1 <= i <= d - 1)%nat -> (1 <= j <= d - 1)%nat ->
@@ -18,9 +23,7 @@ Definition claim_lemma_2_1 : Prop :=
 
 (** LH-EQ2.1: If i >= j, P(B_ij) = (s^2)/(6(sd)_3) [-si^3 - 3si^2j - 3(sd + s - 3)i^2 + 3(2sd - s -
     2)ij + (3sd^2 - 2s - 6d + 3)i - 3(sd - 2)(d - 1)j + 3(sd - 2)d(d - 1)], where (sd)_3 = sd(sd -
-    1)(sd - 2).
-
-    (2.1) and (2.2). *)
+    1)(sd - 2). *)
 Definition claim_formula_2_1 : Prop :=
   forall s d i j : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   (1 <= i <= d - 1)%nat -> (1 <= j <= d - 1)%nat -> (j <= i)%nat ->

@@ -18,7 +18,9 @@ Definition claim_diagonal : Prop :=
 (** LH-L3.6~: After reducing the matrix by row and column domination, for the remaining rows i whose
     column i + 1 remains too, P(i, i+1) <= P(i, j) if j < i + 1.
 
-    Lemma 3.6. *)
+    [after] in the words of Domination.v: lines have been eliminated in some order, and rows and
+    columns remain; [reduced]: no line that remains is dominated. P(i, j) is compared by the number
+    of deals that player 1 wins, [wins]. *)
 Definition claim_lemma_3_6 : Prop :=
   forall s d order rows columns i j, 1 <= s -> 7 <= d ->
   after (wins s d) order (thresholds d) (thresholds d) = Some (rows, columns) ->

@@ -8,5 +8,5 @@ Local Open Scope Z_scope.
 Definition wins (s d i j : Z) : Z :=
   Z.of_nat (won (Z.to_nat s) (Z.to_nat d) (threshold (Z.to_nat i)) (threshold (Z.to_nat j))).
 
-(** The strategies of a player: 1, ..., d - 1. *)
+(** The pure strategies of a player, by their thresholds: 1, ..., d - 1. *)
 Definition thresholds (d : Z) : list Z := map Z.of_nat (seq 1 (Z.to_nat (d - 1))).

@@ -1,4 +1,5 @@
-(** Proposition 4.1: with more suits the value of Le Her is less, as every entry is. *)
+(** Proposition 4.1: with more suits the value of Le Her is less, as every entry is. [is_value s d
+    v] of Value.v: v is the value of the game with s suits and d denominations. *)
 Require Import ZArith QArith List.
 From LeHerStated Require Import Value.
 Local Open Scope Z_scope.
@@ -9,7 +10,7 @@ Local Open Scope Q_scope.
     less than that of s suits: for what player 1 secures with s + 1 suits he secures more than with
     s.)
 
-    Proposition 4.1. There is a value; with more suits it is less. *)
+    There is a value, and with t suits it is less than with s, if s < t. *)
 Definition claim_proposition_4_1 : Prop :=
   forall s t d, (1 <= s < t)%Z -> (3 <= d)%Z ->
-  (exists v, value s d v) /\ forall v w, value s d v -> value t d w -> w < v.
+  (exists v, is_value s d v) /\ forall v w, is_value s d v -> is_value t d w -> w < v.

@@ -10,8 +10,7 @@ Local Open Scope Z_scope.
     of the deck only if his original card was ranked higher than his new card. (Then drawing is
     never worse, and otherwise standing is not.)
 
-    After an exchange player 2 does not lose by drawing if his original card was ranked higher than
-    his new card, nor otherwise by standing. *)
+    Player 1 has exchanged his rank k for player 2's rank l: the deals that player 2 then wins. *)
 Definition claim_he_knows : Prop :=
   forall s d k l : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   (1 <= k <= d)%nat -> (1 <= l < d)%nat ->
@@ -23,9 +22,7 @@ Definition claim_he_knows : Prop :=
     exchanging gains over standing, against each card of the other, which he exchanges or not, is at
     least as much for every rank as for the next.)
 
-    If it is optimal to keep a certain card, a player should also keep any card ranked higher: what
-    exchanging gains against each card of the other is at least as much for every rank as for the
-    next. *)
+    First for player 1 and player 2 against each card of the other, then against any strategy. *)
 Definition claim_higher_ranks_too : Prop :=
   forall s d : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   (forall k l x, (1 <= k)%nat -> (k + 1 <= d)%nat -> (1 <= l <= d - 1)%nat ->
@@ -41,8 +38,7 @@ Definition claim_higher_ranks_too : Prop :=
     if he has card 1. (He does no worse so, against each card of the other. Player 2 with card d has
     won.)
 
-    A player should stand if he has card d and exchange his card if he has card 1; player 2 with
-    card d has won. *)
+    Card 1 and card d of player 1, card 1 of player 2; with card d player 2 has won. *)
 Definition claim_lowest_and_highest : Prop :=
   forall s d : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   (forall l x, (1 <= l <= d - 1)%nat -> 0 <= exchanging_against s d 1 l x) /\
@@ -58,8 +54,8 @@ Definition claim_lowest_and_highest : Prop :=
     ranks that the other exchanges, and so against a mixture of sets, as what is gained then is a
     mean.)
 
-    Therefore each has the pure strategies 1, ..., d - 1. Whatever ranks the other exchanges, what
-    exchanging gains falls from rank to rank, is at least 0 up to a threshold, at most 0 beyond. *)
+    Player 1, then player 2: what exchanging gains falls from rank to rank, and there is a threshold
+    up to which it is at least 0 and beyond which it is at most 0. *)
 Definition claim_thresholds_alone : Prop :=
   forall s d : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   forall other : strategy,

@@ -9,8 +9,7 @@ Local Open Scope Z_scope.
     the sum of what it gains against his cards, and one of the thresholds 1 to d - 1 does as well as
     any set. (So it does against a mixture of sets: what is gained then is a mean.)
 
-    Whatever set of ranks the other exchanges, what exchanging each rank gains is the sum of what it
-    gains against his cards, and one of the thresholds 1, ..., d - 1 does as well as any set. *)
+    The gains of both players as sums; the formulas for the terms; and the thresholds. *)
 Definition claim_sets_of_ranks : Prop :=
   forall s d : nat, (1 <= s)%nat -> (3 <= d)%nat -> forall other : strategy,
   (forall k, (1 <= k <= d)%nat -> exchanging_gains s d k other =

@@ -8,8 +8,7 @@ Local Open Scope Q_scope.
     mixed strategy of either one row or two consecutive rows: what it secures, two columns allow.
     (Entries are rational.)
 
-    If the columns are concave, player 1 has an optimal mixed strategy of one row or two consecutive
-    rows, and what it secures two columns allow. *)
+    Rows r and s, s with the probability t; columns c and d, d with the probability u. *)
 Definition claim_concave_columns : Prop :=
   forall M N A, (forall j, (j <= N)%nat -> concave M (fun i => A i j)) ->
   exists r s t v, (neighbours M r s /\ 0 <= t <= 1) /\
@@ -20,8 +19,7 @@ Definition claim_concave_columns : Prop :=
     optimal mixed strategy of either one column or two consecutive columns: what it allows, two rows
     secure. (Entries are rational.)
 
-    If the rows are convex, player 2 has an optimal mixed strategy of one column or two consecutive
-    columns, and what it allows two rows secure. *)
+    Columns c and d, d with the probability u; rows r and s, s with the probability t. *)
 Definition claim_convex_rows : Prop :=
   forall M N A, (forall i, (i <= M)%nat -> convex N (fun j => A i j)) ->
   exists c d u v, (neighbours N c d /\ 0 <= u <= 1) /\
