@@ -92,7 +92,7 @@ Proof.
 Qed.
 
 (** What a strategy of the matrix assures in a round, something having been won before. *)
-Lemma round_assures : forall m n X Z x y v c, mixed m x -> mixed n y -> assures m n X x v ->
+Lemma round_assures : forall m n X Z x y v c, mixed m x -> mixed n y -> secures m n X x v ->
   (forall i j, (i < m)%nat -> (j < n)%nat -> X i j + c <= Z i j) ->
   v + c <= sum m (fun i => sum n (fun j => x i * y j * Z i j)).
 Proof.
@@ -203,7 +203,7 @@ Qed.
 
 Lemma best_row_assures : forall V0 Y0 P0 past size V Y P k,
   reached V0 Y0 P0 past (S size) V Y P -> (k < S size)%nat ->
-  assures (S size) (S size) (game_at size V Y P k) (best_row V0 Y0 P0 past (card P k))
+  secures (S size) (S size) (game_at size V Y P k) (best_row V0 Y0 P0 past (card P k))
     (worth_of (S size) (S size) (game_at size V Y P k)).
 Proof.
   intros V0 Y0 P0 past size V Y P k known here.
@@ -314,17 +314,17 @@ Qed.
 (** * The values of the game *)
 
 Lemma one_value_for_player_one : forall N result v w,
-  value_for_player_one N result v -> value_for_player_one N result w -> v == w.
+  is_value_of_play N result v -> is_value_of_play N result w -> v == w.
 Proof.
   assert (below : forall N result v w,
-            value_for_player_one N result v -> value_for_player_one N result w -> v <= w).
+            is_value_of_play N result v -> is_value_of_play N result w -> v <= w).
   { intros N result v w ((A & strategy & assured) & _) (_ & B & strategy' & held).
     apply Qle_trans with (result A B); auto. }
   intros N result v w first second. apply Qle_antisym; eapply below; eassumption.
 Qed.
 
-Lemma value_for_player_one_iff : forall N result v w, value_for_player_one N result v ->
-  (value_for_player_one N result w <-> w == v).
+Lemma value_for_player_one_iff : forall N result v w, is_value_of_play N result v ->
+  (is_value_of_play N result w <-> w == v).
 Proof.
   intros N result v w known. split; intros other.
   - apply (one_value_for_player_one N result); assumption.
@@ -428,10 +428,10 @@ Proof.
 Qed.
 
 (** Two games at once, each worth half: a strategy for both has four choices. *)
-Lemma two_games_at_once : forall X X' M v v', game_value 2 2 X v -> game_value 2 2 X' v' ->
+Lemma two_games_at_once : forall X X' M v v', is_value 2 2 X v -> is_value 2 2 X' v' ->
   (forall a b, (a < 4)%nat -> (b < 4)%nat ->
     M a b == (X (Nat.div a 2) (Nat.div b 2) + X' (Nat.modulo a 2) (Nat.modulo b 2)) * (1 # 2)) ->
-  game_value 4 4 M ((v + v') * (1 # 2)).
+  is_value 4 4 M ((v + v') * (1 # 2)).
 Proof.
   assert (both : forall x x', mixed 2 x -> mixed 2 x' ->
             mixed 4 (fun a => x (Nat.div a 2) * x' (Nat.modulo a 2))).
@@ -493,15 +493,15 @@ Proof.
 Qed.
 
 Lemma two_cards : forall V Y P v, position V Y P -> length P = 2%nat ->
-  (played V Y P v <-> game_value 4 4 (whole_game V Y P) v).
+  (played V Y P v <-> is_value 4 4 (whole_game V Y P) v).
 Proof.
   intros V Y P v known two.
   pose proof (played_value V Y P known) as value.
   unfold played. rewrite (value_for_player_one_iff _ _ _ v value).
   destruct known as ((many & many') & _). rewrite two in *.
-  assert (games : game_value 4 4 (whole_game V Y P) (value_of 2 V Y P)).
+  assert (games : is_value 4 4 (whole_game V Y P) (value_of 2 V Y P)).
   { assert (part : forall k, (k < 2)%nat ->
-      game_value 2 2 (game_at 1 V Y P k) (worth_of 2 2 (game_at 1 V Y P k))).
+      is_value 2 2 (game_at 1 V Y P k) (worth_of 2 2 (game_at 1 V Y P k))).
     { intros k _. apply worth_of_is_value; lia. }
     apply game_value_equal with (3 := two_games_at_once _ _ (fun a b =>
         (game_at 1 V Y P 0 (Nat.div a 2) (Nat.div b 2) +
@@ -531,7 +531,7 @@ Theorem average_over_upcards : forall V Y P, position V Y P -> (0 < length P)%na
   (exists w, forall k, (k < length P)%nat -> revealed V Y P k (w k)) /\
   (forall w, (forall k, (k < length P)%nat -> revealed V Y P k (w k)) ->
     forall v, played V Y P v <-> v == average (length P) w) /\
-  (length P = 2%nat -> forall v, played V Y P v <-> game_value 4 4 (whole_game V Y P) v).
+  (length P = 2%nat -> forall v, played V Y P v <-> is_value 4 4 (whole_game V Y P) v).
 Proof.
   intros V Y P known some. split; [|split].
   3: { intros two v. apply two_cards; assumption. }
@@ -567,7 +567,7 @@ Lemma revealed_by_matrix : forall V Y P k X, position V Y P -> (k < length P)%na
   (forall i j, (i < length P)%nat -> (j < length P)%nat ->
     X i j == game_at (pred (length P)) V Y P k i j) ->
   (exists v, revealed V Y P k v) /\
-  forall v, revealed V Y P k v <-> game_value (length P) (length P) X v.
+  forall v, revealed V Y P k v <-> is_value (length P) (length P) X v.
 Proof.
   intros V Y P k X known here same.
   pose proof (revealed_value V Y P k known here) as value.
@@ -592,7 +592,7 @@ Theorem matrix_game : forall V Y P k, position V Y P -> (k < length P)%nat ->
   (exists X, forall i j, (i < length V)%nat -> (j < length Y)%nat -> bet V Y P k i j (X i j)) /\
   (exists v, revealed V Y P k v) /\
   forall X, (forall i j, (i < length V)%nat -> (j < length Y)%nat -> bet V Y P k i j (X i j)) ->
-    forall v, revealed V Y P k v <-> game_value (length V) (length Y) X v.
+    forall v, revealed V Y P k v <-> is_value (length V) (length Y) X v.
 Proof.
   intros V Y P k known here.
   assert (sizes := known). destruct sizes as ((many & many') & _). rewrite many, many'.
@@ -621,7 +621,7 @@ Theorem recursive_rule : forall V Y P k, position V Y P -> (k < length P)%nat ->
   forall rest, (forall i j, (i < length V)%nat -> (j < length Y)%nat ->
       played (without i V) (without j Y) (without k P) (rest i j)) ->
     forall v, revealed V Y P k v <->
-      game_value (length V) (length Y) (X_of_display V Y P k rest) v.
+      is_value (length V) (length Y) (X_of_display V Y P k rest) v.
 Proof.
   intros V Y P k known here.
   assert (sizes := known). destruct sizes as ((many & many') & _). rewrite many, many'.

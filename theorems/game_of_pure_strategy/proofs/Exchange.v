@@ -1,7 +1,7 @@
 (** The players exchanged: f(V, Y, P) = -f(Y, V, P).
 
     Here f is what Section 3 says it is: a mean over the upcards of values of matrix games, a value
-    being what mixed strategies of both players assure. [value_is size V Y P v] says that v is
+    being what mixed strategies of both players assure. [is_value_of size V Y P v] says that v is
     f(V, Y, P); there is at most one such v. All numbers are rational. *)
 
 Require Import Arith ZArith QArith Lqa Lia List.
@@ -18,16 +18,16 @@ Lemma value_is_ind : forall holds : nat -> list nat -> list nat -> list nat -> Q
   (forall V Y P v, v == 0 -> holds 0%nat V Y P v) ->
   (forall size V Y P rest game v,
      (forall k i j, (k < length P)%nat -> (i < length V)%nat -> (j < length Y)%nat ->
-        value_is size (without i V) (without j Y) (without k P) (rest k i j)) ->
+        is_value_of size (without i V) (without j Y) (without k P) (rest k i j)) ->
      (forall k i j, (k < length P)%nat -> (i < length V)%nat -> (j < length Y)%nat ->
         holds size (without i V) (without j Y) (without k P) (rest k i j)) ->
      (forall k, (k < length P)%nat ->
-        game_value (length V) (length Y)
+        is_value (length V) (length Y)
           (fun i j => points_won (card P k) (card V i) (card Y j) + rest k i j) (game k)) ->
      v * inject_Z (Z.of_nat (length P)) == sum (length P) game ->
      (0 < length P)%nat ->
      holds (S size) V Y P v) ->
-  forall size V Y P v, value_is size V Y P v -> holds size V Y P v.
+  forall size V Y P v, is_value_of size V Y P v -> holds size V Y P v.
 Proof.
   intros holds none more size. induction size as [|size IH]; intros V Y P v known;
     inversion known as [|? ? ? ? rest game]; subst;
@@ -67,9 +67,9 @@ Qed.
 
 (** * Values of games *)
 
-Lemma one_game_value : forall m n X v w, game_value m n X v -> game_value m n X w -> v == w.
+Lemma one_game_value : forall m n X v w, is_value m n X v -> is_value m n X w -> v == w.
 Proof.
-  assert (below : forall m n X v w, game_value m n X v -> game_value m n X w -> v <= w).
+  assert (below : forall m n X v w, is_value m n X v -> is_value m n X w -> v <= w).
   { intros m n X v w ((x & (positive & one) & assured) & _) (_ & y & (positive' & one') & held).
     apply Qle_trans with (sum n (fun j => y j * sum m (fun i => x i * X i j))).
     - apply Qle_trans with (sum n (fun j => y j * v)).
@@ -92,7 +92,7 @@ Qed.
 
 Lemma game_value_equal : forall m n X X' v w, v == w ->
   (forall i j, (i < m)%nat -> (j < n)%nat -> X i j == X' i j) ->
-  game_value m n X v -> game_value m n X' w.
+  is_value m n X v -> is_value m n X' w.
 Proof.
   intros m n X X' v w same entries ((x & mix & assured) & y & mix' & held).
   split; [exists x|exists y]; (split; [assumption|]).
@@ -106,7 +106,7 @@ Qed.
 
 (** The other player sees the transpose of the opposites. *)
 Lemma game_exchanged : forall m n X v,
-  game_value m n X v -> game_value n m (fun j i => - X i j) (- v).
+  is_value m n X v -> is_value n m (fun j i => - X i j) (- v).
 Proof.
   intros m n X v ((x & mix & assured) & y & mix' & held).
   split; [exists y|exists x]; (split; [assumption|]).
@@ -120,7 +120,8 @@ Qed.
 
 (** * The theorems *)
 
-Lemma value_equal : forall size V Y P v w, v == w -> value_is size V Y P v -> value_is size V Y P w.
+Lemma value_equal : forall size V Y P v w, v == w ->
+  is_value_of size V Y P v -> is_value_of size V Y P w.
 Proof.
   intros size V Y P v w same known. destruct known as [? ? ? ? zero|? ? ? ? rest game].
   - apply finished. rewrite <- same. exact zero.
@@ -137,7 +138,7 @@ Qed.
 
 (** There is at most one value. *)
 Theorem one_value : forall size V Y P v w,
-  value_is size V Y P v -> value_is size V Y P w -> v == w.
+  is_value_of size V Y P v -> is_value_of size V Y P w -> v == w.
 Proof.
   intros size V Y P v w known. revert w.
   induction known as [V Y P v zero|size V Y P rest game v after IH games total positive];
@@ -152,10 +153,10 @@ Proof.
 Qed.
 
 (** A 1 x 1 game is won by the player having the larger card. *)
-Theorem one_card_each : forall v y p w, value_is 1 [v] [y] [p] w <-> w == points_won p v y.
+Theorem one_card_each : forall v y p w, is_value_of 1 [v] [y] [p] w <-> w == points_won p v y.
 Proof.
   intros v y p.
-  assert (found : value_is 1 [v] [y] [p] (points_won p v y)).
+  assert (found : is_value_of 1 [v] [y] [p] (points_won p v y)).
   { apply goes_on with (fun _ _ _ => 0) (fun _ => points_won p v y).
     - intros. apply finished. reflexivity.
     - assert (sure : mixed 1 (fun _ => 1)).
@@ -179,7 +180,7 @@ Qed.
 
 (** f(V, Y, P) = -f(Y, V, P). *)
 Theorem players_exchanged : forall size V Y P v,
-  value_is size V Y P v -> value_is size Y V P (- v).
+  is_value_of size V Y P v -> is_value_of size Y V P (- v).
 Proof.
   intros size V Y P v known.
   induction known as [V Y P v zero|size V Y P rest game v after IH games total positive].
@@ -194,14 +195,14 @@ Proof.
 Qed.
 
 (** f(V, V, P) = 0. *)
-Theorem equal_hands : forall size V P v, value_is size V V P v -> v == 0.
+Theorem equal_hands : forall size V P v, is_value_of size V V P v -> v == 0.
 Proof.
   intros size V P v known.
   pose proof (one_value _ _ _ _ _ _ known (players_exchanged _ _ _ _ _ known)). lra.
 Qed.
 
-Theorem same_order_same_value : forall size V Y P v, value_is size V Y P v ->
-  forall V' Y', same_order V Y V' Y' -> value_is size V' Y' P v.
+Theorem same_order_same_value : forall size V Y P v, is_value_of size V Y P v ->
+  forall V' Y', same_order V Y V' Y' -> is_value_of size V' Y' P v.
 Proof.
   intros size V Y P v known.
   induction known as [V Y P v zero|size V Y P rest game v after IH games total positive];
@@ -224,17 +225,17 @@ Proof.
 Qed.
 
 (** f is known from normal forms: the order pattern, the lexicographically smaller hand first. *)
-Theorem normal_forms : forall size V Y P v, value_is size V Y P v ->
+Theorem normal_forms : forall size V Y P v, is_value_of size V Y P v ->
   let mine := ranks V Y V in
   let yours := ranks V Y Y in
   match compared mine yours with
-  | Lt => value_is size mine yours P v
+  | Lt => is_value_of size mine yours P v
   | Eq => v == 0
-  | Gt => value_is size yours mine P (- v)
+  | Gt => is_value_of size yours mine P (- v)
   end.
 Proof.
   intros size V Y P v known mine yours.
-  assert (pattern : value_is size mine yours P v).
+  assert (pattern : is_value_of size mine yours P v).
   { apply (same_order_same_value _ _ _ _ _ known). apply order_of_ranks. }
   destruct (compared mine yours) eqn:order.
   - apply (equal_hands size mine P). rewrite (compared_equal _ _ order) at 2. exact pattern.

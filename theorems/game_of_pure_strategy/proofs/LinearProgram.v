@@ -38,7 +38,7 @@ Lemma guarantee_at_most_payoff : forall m n X x y, (0 < n)%nat -> mixed m x -> m
   guarantee m n X x <= payoff m n X x y.
 Proof.
   intros m n X x y some mix mix'.
-  assert (assured : assures m n X x (guarantee m n X x)).
+  assert (assured : secures m n X x (guarantee m n X x)).
   { exact (proj1 (at_most_least n (fun j => sum m (fun i => x i * X i j)) _ some)
                    (Qle_refl (guarantee m n X x))). }
   pose proof (round_assures m n X X x y _ 0 mix mix' assured) as expected.
@@ -66,7 +66,7 @@ Qed.
 
 (** The value of the game is the greatest guarantee and the least ceiling. *)
 Lemma greatest_guarantee : forall m n X, (0 < m)%nat -> (0 < n)%nat ->
-  exists v x y, game_value m n X v /\ mixed m x /\ mixed n y /\
+  exists v x y, is_value m n X v /\ mixed m x /\ mixed n y /\
     guarantee m n X x == v /\ ceiling m n X y == v /\
     (forall x', mixed m x' -> guarantee m n X x' <= v) /\
     (forall y', mixed n y' -> v <= ceiling m n X y').
@@ -92,7 +92,7 @@ Qed.
 
 Lemma payoff_matrix : forall V Y P k, position V Y P -> (k < length P)%nat ->
   exists X, is_payoff_matrix V Y P k X /\ (0 < length V)%nat /\ (0 < length Y)%nat /\
-    forall v, revealed V Y P k v <-> game_value (length V) (length Y) X v.
+    forall v, revealed V Y P k v <-> is_value (length V) (length Y) X v.
 Proof.
   intros V Y P k known here.
   destruct (recursive_rule V Y P k known here) as ((rest & values) & _ & same).
@@ -183,9 +183,9 @@ Theorem rational : forall V Y P k, position V Y P -> (k < length P)%nat ->
   exists (X : nat -> nat -> Q) (x y : nat -> Q), is_payoff_matrix V Y P k X /\
     optimal_row m n X x /\ optimal_column m n X y /\ guarantee m n X x == ceiling m n X y /\
     forall (R : ordered_numbers) (z : nat -> number R) (w : number R),
-      (mixed_in R m z -> assures_in R m n X z w ->
+      (mixed_in R m z -> secures_in R m n X z w ->
          at_most R w (of_rational R (guarantee m n X x))) /\
-      (mixed_in R n z -> holds_in R m n X z w ->
+      (mixed_in R n z -> allows_in R m n X z w ->
          at_most R (of_rational R (ceiling m n X y)) w).
 Proof.
   intros V Y P k known here m n.

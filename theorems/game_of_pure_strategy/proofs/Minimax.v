@@ -14,7 +14,7 @@ Import ListNotations.
 Open Scope Q_scope.
 
 (** Player one's strategy x assures him v; player two's strategy y holds him to v. *)
-Definition assures (m n : nat) (X : nat -> nat -> Q) (x : nat -> Q) (v : Q) : Prop :=
+Definition secures (m n : nat) (X : nat -> nat -> Q) (x : nat -> Q) (v : Q) : Prop :=
   forall j, (j < n)%nat -> v <= sum m (fun i => x i * X i j).
 
 Definition holds (m n : nat) (X : nat -> nat -> Q) (y : nat -> Q) (v : Q) : Prop :=
@@ -26,7 +26,7 @@ Record solved (m n : nat) (X : nat -> nat -> Q) := {
   row_strategy : nat -> Q;
   column_strategy : nat -> Q;
   row_is_mixed : mixed m row_strategy;
-  row_assures : assures m n X row_strategy worth;
+  row_assures : secures m n X row_strategy worth;
   column_is_mixed : mixed n column_strategy;
   column_holds : holds m n X column_strategy worth
 }.
@@ -639,14 +639,14 @@ Proof.
     unfold Qdiv. lra.
 Qed.
 
-Lemma worth_is_value : forall m n X (s : solved m n X), game_value m n X (worth s).
+Lemma worth_is_value : forall m n X (s : solved m n X), is_value m n X (worth s).
 Proof.
   intros m n X [v x y mix low mix' high]. split; [exists x|exists y]; split; assumption.
 Qed.
 
 (** The theorem of minimax: every matrix game with a row and a column has just one value. *)
 Theorem minimax : forall m n X, (0 < m)%nat -> (0 < n)%nat ->
-  exists v, game_value m n X v /\ forall w, game_value m n X w -> w == v.
+  exists v, is_value m n X v /\ forall w, is_value m n X w -> w == v.
 Proof.
   intros m n X rows cols. exists (worth (solution m n X rows cols)).
   pose proof (worth_is_value m n X (solution m n X rows cols)) as known.

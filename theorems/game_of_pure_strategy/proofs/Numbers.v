@@ -67,7 +67,7 @@ Proof.
 Qed.
 
 (** What is assured with any numbers is at most what a rational strategy holds to. *)
-Lemma assured_at_most_held : forall m n X z w y v, mixed_in R m z -> assures_in R m n X z w ->
+Lemma assured_at_most_held : forall m n X z w y v, mixed_in R m z -> secures_in R m n X z w ->
   mixed n y -> holds m n X y v -> at_most R w (of_rational R v).
 Proof.
   intros m n X z w y v (signs & one) assured (signs' & one') held.
@@ -94,8 +94,8 @@ Proof.
       rewrite sum_in_times, one. ring.
 Qed.
 
-Lemma held_at_least_assured : forall m n X z w x v, mixed_in R n z -> holds_in R m n X z w ->
-  mixed m x -> assures m n X x v -> at_most R (of_rational R v) w.
+Lemma held_at_least_assured : forall m n X z w x v, mixed_in R n z -> allows_in R m n X z w ->
+  mixed m x -> secures m n X x v -> at_most R (of_rational R v) w.
 Proof.
   intros m n X z w x v (signs & one) held (signs' & one') assured.
   apply at_most_trans with (sum_in R m (fun i => multiply R (of_rational R (x i))

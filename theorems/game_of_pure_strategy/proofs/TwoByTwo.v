@@ -9,9 +9,9 @@ From GoofspielStated Require Export TwoByTwo.
 Open Scope Q_scope.
 
 (** There is at most one value. *)
-Theorem one_value : forall a b c d v w, is_value a b c d v -> is_value a b c d w -> v == w.
+Theorem one_value : forall a b c d v w, is_value_2x2 a b c d v -> is_value_2x2 a b c d w -> v == w.
 Proof.
-  assert (below : forall a b c d v w p q, assures a b c d p v -> concedes a b c d q w -> v <= w).
+  assert (below : forall a b c d v w p q, secures a b c d p v -> allows a b c d q w -> v <= w).
   { intros a b c d v w p q (P & left & right) (R & upper & lower).
     apply Qle_trans with (q * (p * a + (1 - p) * c) + (1 - q) * (p * b + (1 - p) * d)).
     - setoid_replace v with (q * v + (1 - q) * v) at 1 by ring.
@@ -30,7 +30,8 @@ Proof.
   - intros (first & second). split; apply Qnot_lt_le; assumption.
 Qed.
 
-Lemma is_value_equal : forall a b c d v w, v == w -> is_value a b c d v -> is_value a b c d w.
+Lemma is_value_equal : forall a b c d v w, v == w ->
+  is_value_2x2 a b c d v -> is_value_2x2 a b c d w.
 Proof.
   intros a b c d v w same ((p & P & left & right) & q & R & upper & lower).
   split; [exists p|exists q]; (split; [assumption|]); lra.
@@ -38,11 +39,11 @@ Qed.
 
 (** The value is the entry. *)
 Theorem value_of_a_saddle_point : forall a b c d x, saddle a b c d x ->
-  forall v, is_value a b c d v <-> v == x.
+  forall v, is_value_2x2 a b c d v <-> v == x.
 Proof.
   intros a b c d x (row & column & place & low & high) v.
-  assert (found : is_value a b c d x).
-  { unfold is_value, assures, concedes. destruct place; split;
+  assert (found : is_value_2x2 a b c d x).
+  { unfold is_value_2x2, secures, allows. destruct place; split;
       [exists 1|exists 1|exists 1|exists 0|exists 0|exists 1|exists 0|exists 0];
       repeat split; lra. }
   split; intros known.
@@ -55,13 +56,13 @@ Qed.
 Theorem several_saddle_points :
   (exists a b c d, (a <= b /\ c <= a) /\ (c <= d /\ a <= c)) /\
   forall a b c d x y, saddle a b c d x -> saddle a b c d y ->
-    is_value a b c d x /\ is_value a b c d y /\ x == y.
+    is_value_2x2 a b c d x /\ is_value_2x2 a b c d y /\ x == y.
 Proof.
   split; [exists 0, 0, 0, 0; repeat split; lra|].
   intros a b c d x y first second.
   pose proof (value_of_a_saddle_point a b c d x first) as one.
   pose proof (value_of_a_saddle_point a b c d y second) as other.
-  assert (value : is_value a b c d x) by (apply one; reflexivity).
+  assert (value : is_value_2x2 a b c d x) by (apply one; reflexivity).
   split; [exact value|]. split; [apply other; reflexivity|]. apply other. exact value.
 Qed.
 
@@ -90,7 +91,7 @@ Qed.
 (** If the game has no saddle point, its value is (ad - bc)/(a - b - c + d). *)
 Theorem value_without_one : forall a b c d, ~ (exists x, as_printed a b c d x) ->
   ~ a - b - c + d == 0 /\
-  forall v, is_value a b c d v <-> v == (a * d - b * c) / (a - b - c + d).
+  forall v, is_value_2x2 a b c d v <-> v == (a * d - b * c) / (a - b - c + d).
 Proof.
   intros a b c d none.
   assert (nonzero : ~ a - b - c + d == 0).
@@ -100,7 +101,7 @@ Proof.
   { intros x place. assert (whole : (x / D) * D == x) by (field; exact nonzero).
     set (z := x / D) in *. destruct place as [(low & high)|(high & low)];
       split; apply Qnot_lt_le; intros wrong; nra. }
-  assert (found : is_value a b c d ((a * d - b * c) / D)).
+  assert (found : is_value_2x2 a b c d ((a * d - b * c) / D)).
   2: { intros v. split; intros known.
        - apply (one_value a b c d); assumption.
        - apply is_value_equal with ((a * d - b * c) / D); [symmetry; assumption|exact found]. }

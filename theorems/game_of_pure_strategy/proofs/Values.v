@@ -22,7 +22,7 @@ Definition means_rationals (a : arithmetic Q) : Prop :=
   (forall c, points a c == inject_Z (Z.of_nat c)) /\
   (forall l, l <> [] -> mean a l * inject_Z (Z.of_nat (length l)) == sum_of_list l) /\
   (forall m n X, (0 < m)%nat -> (0 < n)%nat -> length X = m ->
-     (forall row, In row X -> length row = n) -> game_value m n (entry X) (value a X)).
+     (forall row, In row X -> length row = n) -> is_value m n (entry X) (value a X)).
 
 (** * The value, made *)
 
@@ -55,7 +55,7 @@ Definition game_at (size : nat) (V Y P : list nat) (k i j : nat) : Q :=
 (** * Proofs *)
 
 Lemma worth_of_is_value : forall m n X, (0 < m)%nat -> (0 < n)%nat ->
-  game_value m n X (worth_of m n X).
+  is_value m n X (worth_of m n X).
 Proof.
   intros m n X rows cols. unfold worth_of, solved_game.
   destruct (lt_dec 0 m) as [rows'|none]; [|contradiction].
@@ -70,7 +70,7 @@ Qed.
 
 Lemma value_of_is_value : forall size V Y P,
   length V = size -> length Y = size -> length P = size ->
-  value_is size V Y P (value_of size V Y P).
+  is_value_of size V Y P (value_of size V Y P).
 Proof.
   intros size. induction size as [|size IH]; intros V Y P many many' many'';
     [apply finished; reflexivity|].
@@ -93,7 +93,7 @@ Proof.
   split; [exact known|]. intros w other. apply (one_value (length P) V Y P); assumption.
 Qed.
 
-Lemma is_f_iff : forall V Y P v, is_f V Y P v <-> value_is (length P) V Y P v.
+Lemma is_f_iff : forall V Y P v, is_f V Y P v <-> is_value_of (length P) V Y P v.
 Proof.
   intros V Y P v. split; [intros (known & _); exact known|]. intros known. split; [exact known|].
   intros w other. apply (one_value (length P) V Y P); assumption.
@@ -132,7 +132,7 @@ Theorem recursion_is_f : forall a V Y P, means_rationals a -> same_size V Y P ->
 Proof.
   assert (by_size : forall a size V Y P, means_rationals a ->
             length V = size -> length Y = size -> length P = size ->
-            value_is size V Y P (f Q a size V Y P)).
+            is_value_of size V Y P (f Q a size V Y P)).
   { intros a size V Y P right. revert V Y P.
     induction size as [|size IH]; intros V Y P many many' many''.
     - apply finished. apply right.

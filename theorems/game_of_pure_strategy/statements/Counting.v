@@ -8,8 +8,8 @@ Local Open Scope nat_scope.
 (** GP-C1: The number of distinct ways that the middle suit could be ordered and the number of
     distinct betting sequences for each player are N factorial.
 
-    The number of ways to order the middle suit, and that of betting sequences for each player, is N
-    factorial. *)
+    The orders in which the middle suit can be shown are N! lists, the same as those in which
+    upcards come, or either player's bids, in the ways to play. *)
 Definition claim_number_of_sequences : Prop :=
   forall N,
   NoDup (orders N (suit N)) /\ length (orders N (suit N)) = fact N /\
@@ -25,7 +25,7 @@ Definition claim_number_of_sequences : Prop :=
 (** GP-C2: Hence, the number of possible ways of playing out a game is f(N) = (N!)^3. (On the left
     they are played, one after the other.)
 
-    The number of ways to play out a game is the cube of it. *)
+    The ways are all different, and are those in which three suits are played out in any order. *)
 Definition claim_number_of_ways : Prop :=
   forall N,
   let ways := plays N (suit N) (suit N) (suit N) in
@@ -38,8 +38,7 @@ Definition claim_number_of_ways : Prop :=
 (** GP-C4: Evaluation of f(V, Y, P) on sets of cardinality N requires N^3 evaluations of f on sets
     of cardinality N - 1.
 
-    Evaluation of f on sets of cardinality N requires N^3 evaluations of f on sets of cardinality N
-    - 1. *)
+    The situations whose value the rule asks for. *)
 Definition claim_n_cubed_evaluations : Prop :=
   forall N V Y P,
   length V = N -> length Y = N -> length P = N ->
@@ -50,8 +49,7 @@ Definition claim_n_cubed_evaluations : Prop :=
 (** GP-C4b: Leading again to the (N!)^3 complexity estimate. (In so many evaluations of f on no
     cards the recursion ends.)
 
-    Plain recursion leads again to the cube of N factorial: so many evaluations, all of the game
-    without cards. *)
+    All evaluations counted are of the game without cards. *)
 Definition claim_plain_recursion : Prop :=
   forall N V Y P,
   length V = N -> length Y = N -> length P = N ->
@@ -62,9 +60,9 @@ Definition claim_plain_recursion : Prop :=
     subgame only once. (Bottom-up, each value has been stored before it is asked for, and is
     computed once for each triple of sets.)
 
-    Bottom-up, the value of each subgame that the game needs is computed once, and whatever a
-    computation asks for has been stored before; plain recursion evaluates the game without cards as
-    often as there are plays. *)
+    [bottom_up N] lists the subgames in the order in which they are computed: each once, all that
+    are needed, and each after those that it asks for. Plain recursion evaluates the game without
+    cards (N!)^3 times. *)
 Definition claim_each_subgame_once : Prop :=
   forall N,
   NoDup (bottom_up N) /\ (forall p, needed N p <-> In p (bottom_up N)) /\
@@ -94,7 +92,7 @@ Definition claim_number_of_subgames : Prop :=
     [that were computed before] for a given value of j. (The matrices for hands of j cards ask for
     values of hands of j - 1 alone. Those that are found at the step are stored beside them: GP-I3.)
 
-    The matrices for hands of j cards ask for values of hands of j - 1 alone. *)
+    Here j + 1 cards ask for j. *)
 Definition claim_one_layer : Prop :=
   forall N j p, In p (situations N (S j)) ->
   asked_for p <> [] /\ forall q, In q (asked_for p) -> In q (situations N j).
@@ -103,8 +101,7 @@ Definition claim_one_layer : Prop :=
     are working on and the subgames of the next smaller size: the value of a subgame is needed only
     when computing the values of subgames of the next larger size.
 
-    The value of a subgame is needed only when computing the values of subgames of the next larger
-    size, and there it is. *)
+    There, unless it is the whole game, it is needed. *)
 Definition claim_two_layers : Prop :=
   forall N j q, In q (situations N j) ->
   (forall i p, In p (situations N i) -> In q (asked_for p) -> i = S j) /\
@@ -114,8 +111,8 @@ Definition claim_two_layers : Prop :=
     of two. (With it the N of the game itself are solved and at most half of the other matrix
     games.)
 
-    The symmetry gains a factor of two: each matrix game is solved, or its exchange is, or the hands
-    are equal; and at most half of them are, and half of the N of the game itself. *)
+    Each matrix game is solved, or its exchange is, or the hands are equal; the N of the game itself
+    are solved; and the number of all solved is at most half of that of all, and N/2 more. *)
 Definition claim_factor_of_two : Prop :=
   forall N,
   NoDup (with_symmetry N) /\

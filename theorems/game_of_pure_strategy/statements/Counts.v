@@ -8,10 +8,12 @@ From GoofspielStated Require Import Recursion Exchange Deterministic.
 Import ListNotations.
 Local Open Scope nat_scope.
 
+(** The cards 1, ..., N. *)
 Definition suit (N : nat) : list nat := seq 1 N.
 
 (** Both hands and the deck. *)
 Definition situation : Set := list nat * list nat * list nat.
+(** The whole game: all three are the cards 1, ..., N. *)
 Definition whole (N : nat) : situation := (suit N, suit N, suit N).
 
 (** * Orders and plays *)
@@ -93,10 +95,11 @@ Inductive needed (N : nat) : situation -> Prop :=
   | the_game : needed N (whole N)
   | asked : forall p q, needed N p -> In q (asked_for p) -> needed N q.
 
-(** A matrix game is that of a situation and an upcard. *)
+(** The matrix games of a situation: one for each upcard. *)
 Definition matrix_games_of (p : situation) : list (situation * nat) :=
   match p with (V, Y, P) => map (fun upcard => ((V, Y, P), upcard)) P end.
 
+(** All matrix games that the game of N cards needs. *)
 Definition matrix_games (N : nat) : list (situation * nat) :=
   flat_map matrix_games_of (bottom_up N).
 
@@ -112,7 +115,9 @@ Definition solved_with_symmetry (N : nat) (game : situation * nat) : bool :=
       end
   end.
 
+(** The matrix games that are solved if the symmetry is used. *)
 Definition with_symmetry (N : nat) : list (situation * nat) :=
   filter (solved_with_symmetry N) (matrix_games N).
 
+(** The sum of a list. *)
 Definition sum_of (l : list nat) : nat := fold_right Nat.add 0 l.

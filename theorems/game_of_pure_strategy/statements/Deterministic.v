@@ -1,6 +1,8 @@
 (** Sections 1 to 3: the two ways to score, and how to defeat a deterministic strategy.
 
-    A suit has the cards 1..N. A round is an upcard, my bid and yours. *)
+    A suit has the cards 1, ..., N, of which 1 is the ace and N the king. A round is an upcard, my
+    bid and yours. I play against a deterministic strategy A, which is yours: as I know it, I know
+    each bid of yours before I make mine. *)
 
 Require Import Arith ZArith List Permutation.
 Import ListNotations.
@@ -21,9 +23,12 @@ Definition twice_the_points (upcard bid other : nat) : Z :=
   | Gt => 2 * Z.of_nat upcard | Eq => Z.of_nat upcard | Lt => 0
   end%Z.
 
+(** The sum of a list. *)
 Definition total (l : list Z) : Z := fold_right Z.add 0%Z l.
 
+(** What I win from you in all. *)
 Definition net (play : list round) : Z := total (map transferred play).
+(** Twice my points, and twice yours. *)
 Definition my_points_twice (play : list round) : Z :=
   total (map (fun r => let '(upcard, mine, yours) := r in twice_the_points upcard mine yours) play).
 Definition your_points_twice (play : list round) : Z :=
@@ -31,9 +36,7 @@ Definition your_points_twice (play : list round) : Z :=
 
 (** GP-A2: We use an equivalent scoring system: the player with the higher card wins from the
     opponent the value of the upcard, or wins nothing in the event of a tie. What he wins is the
-    difference of the two players' points.
-
-    What I win by transfers is the difference of the players' points. *)
+    difference of the two players' points. *)
 Definition claim_equivalent_scoring : Prop :=
   forall play,
   (2 * net play = my_points_twice play - your_points_twice play)%Z.
@@ -52,10 +55,12 @@ Fixpoint bids_after (A : strategy) (past rounds : list (nat * nat)) : list nat :
   | (upcard, other) :: rest => A past upcard :: bids_after A (past ++ [(upcard, other)]) rest
   end.
 
+(** Different cards of the suit. *)
 Definition from_suit (N : nat) (cards : list nat) : Prop :=
   NoDup cards /\ forall c, In c cards -> 1 <= c <= N.
 
-(** Whatever may have been played, the strategy bids a card of its suit that it has not bid yet. *)
+(** Whatever upcards and bids of mine there have been, the strategy A bids a card of its suit that
+    it has not bid yet. *)
 Definition keeps_the_rules (N : nat) (A : strategy) : Prop :=
   forall past upcard, from_suit N (upcard :: map fst past) -> from_suit N (map snd past) ->
     1 <= A past upcard <= N /\ ~ In (A past upcard) (bids_after A [] past).
@@ -63,7 +68,8 @@ Definition keeps_the_rules (N : nat) (A : strategy) : Prop :=
 (** The answer to a bid: the ace to the king, to every other card the next higher one. *)
 Definition answer (N bid : nat) : nat := if bid =? N then 1 else S bid.
 
-(** The play of the strategy that answers so, which I follow, against A, from [past] on. *)
+(** The rounds that are played when these cards are turned up, A bids, and I answer each bid so;
+    [past] has been played before. *)
 Fixpoint play_against (N : nat) (A : strategy) (past : list (nat * nat)) (deck : list nat)
   : list round :=
   match deck with
@@ -74,6 +80,7 @@ Fixpoint play_against (N : nat) (A : strategy) (past : list (nat * nat)) (deck :
       play_against N A (past ++ [(upcard, answer N bid)]) deck
   end.
 
+(** My bid in a round, your bid, and the upcard. *)
 Definition mine (r : round) : nat := let '(_, bid, _) := r in bid.
 Definition yours (r : round) : nat := let '(_, _, bid) := r in bid.
 Definition upcard_of (r : round) : nat := let '(upcard, _, _) := r in upcard.
@@ -81,6 +88,7 @@ Definition upcard_of (r : round) : nat := let '(upcard, _, _) := r in upcard.
 (** All cards of a suit, each once, in some order. *)
 Definition order_of (N : nat) (cards : list nat) : Prop := Permutation cards (seq 1 N).
 
+(** How many rounds I win, and how many I lose. *)
 Definition rounds_won (play : list round) : nat :=
   length (filter (fun r => yours r <? mine r) play).
 Definition rounds_lost (play : list round) : nat :=
@@ -88,8 +96,8 @@ Definition rounds_lost (play : list round) : nat :=
 
 (** GP-D2: This counterstrategy will win every round except one.
 
-    Every round is won but the one that meets the king, which is lost; and every card of mine is bid
-    once. *)
+    All rounds but one are won, and that one, which meets the king, is lost; and I bid each of my
+    cards once. *)
 Definition claim_every_round_but_one : Prop :=
   forall N A deck, 2 <= N -> keeps_the_rules N A -> order_of N deck ->
   let play := play_against N A [] deck in
@@ -98,7 +106,7 @@ Definition claim_every_round_but_one : Prop :=
 (** GP-D3: Resulting in a trouncing. (All upcards are won but the one that meets the king, at best
     the highest of all.)
 
-    All upcards are won but the one that meets the king, at best the highest of all. *)
+    In the round r your king is bid. I win the values of all upcards but its own, which I lose. *)
 Definition claim_trouncing : Prop :=
   forall N A deck, 2 <= N -> keeps_the_rules N A -> order_of N deck ->
   let play := play_against N A [] deck in
@@ -114,8 +122,8 @@ Definition claim_trouncing : Prop :=
     GP-A7: It can easily be shown (see below) that no deterministic strategy may succeed. (Who knows
     it beats it.)
 
-    Every deterministic strategy for four cards or more is defeated, whatever the order of the deck;
-    all cards are played, each once. *)
+    Whatever the order of the deck, I win more than I lose; and both of us play all our cards, each
+    once. *)
 Definition claim_every_strategy_defeated : Prop :=
   forall N A deck, 4 <= N -> keeps_the_rules N A ->
   order_of N deck ->

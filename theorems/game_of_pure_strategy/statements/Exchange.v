@@ -1,7 +1,7 @@
 (** The players exchanged: f(V, Y, P) = -f(Y, V, P).
 
     Here f is what Section 3 says it is: a mean over the upcards of values of matrix games, a value
-    being what mixed strategies of both players assure. [value_is size V Y P v] says that v is
+    being what mixed strategies of both players secure. [is_value_of size V Y P v] says that v is
     f(V, Y, P); there is at most one such v. All numbers are rational. *)
 
 Require Import Arith ZArith QArith List.
@@ -17,8 +17,9 @@ Fixpoint sum (n : nat) (x : nat -> Q) : Q :=
 Definition mixed (n : nat) (x : nat -> Q) : Prop :=
   (forall i, (i < n)%nat -> 0 <= x i) /\ sum n x == 1.
 
-(** v is the value of the game with m rows and n columns, player one choosing the row. *)
-Definition game_value (m n : nat) (X : nat -> nat -> Q) (v : Q) : Prop :=
+(** v is the value of the matrix game X of m rows and n columns: player one, who chooses the row and
+    wins the entry, secures v by a mixed strategy x, and player two allows no more by one, y. *)
+Definition is_value (m n : nat) (X : nat -> nat -> Q) (v : Q) : Prop :=
   (exists x, mixed m x /\ forall j, (j < n)%nat -> v <= sum m (fun i => x i * X i j)) /\
   (exists y, mixed n y /\ forall i, (i < m)%nat -> sum n (fun j => X i j * y j) <= v).
 
@@ -32,17 +33,17 @@ Definition points_won (upcard bid reply : nat) : Q :=
 
 (** v is f(V, Y, P) for hands and a deck of so many cards: [rest k i j] is the value of what follows
     the upcard at place k and the bids at places i and j, [game k] that of the matrix game. *)
-Inductive value_is : nat -> list nat -> list nat -> list nat -> Q -> Prop :=
-  | finished : forall V Y P v, v == 0 -> value_is 0 V Y P v
+Inductive is_value_of : nat -> list nat -> list nat -> list nat -> Q -> Prop :=
+  | finished : forall V Y P v, v == 0 -> is_value_of 0 V Y P v
   | goes_on : forall size V Y P rest game v,
       (forall k i j, (k < length P)%nat -> (i < length V)%nat -> (j < length Y)%nat ->
-         value_is size (without i V) (without j Y) (without k P) (rest k i j)) ->
+         is_value_of size (without i V) (without j Y) (without k P) (rest k i j)) ->
       (forall k, (k < length P)%nat ->
-         game_value (length V) (length Y)
+         is_value (length V) (length Y)
            (fun i j => points_won (card P k) (card V i) (card Y j) + rest k i j) (game k)) ->
       v * inject_Z (Z.of_nat (length P)) == sum (length P) game ->
       (0 < length P)%nat ->
-      value_is (S size) V Y P v.
+      is_value_of (S size) V Y P v.
 
 (** Lexicographic order. *)
 Fixpoint compared (A B : list nat) : comparison :=

@@ -11,6 +11,7 @@ From GoofspielStated Require Import Recursion Exchange Values Deterministic.
 Import ListNotations.
 Local Open Scope Q_scope.
 
+(** Hands and a deck of the same number of cards, all different. *)
 Definition position (V Y P : list nat) : Prop :=
   same_size V Y P /\ NoDup V /\ NoDup Y /\ NoDup P.
 
@@ -41,30 +42,32 @@ Fixpoint expected (rounds : nat) (A B : behaviour) (past : list round) (V Y P : 
           (without i V) (without j Y) (without k P)))
   end.
 
-(** The same when the first bets have been shown; and when only the first upcard has. *)
+(** The same when the upcard at place k has been turned and the bets at places i and j shown. *)
 Definition expected_once_bet (A B : behaviour) (V Y P : list nat) (k i j : nat) : Q :=
   expected (pred (length P)) A B [(card P k, card V i, card Y j)]
     (without i V) (without j Y) (without k P).
 
+(** The same when only that upcard has been turned. *)
 Definition expected_once_revealed (A B : behaviour) (V Y P : list nat) (k : nat) : Q :=
   expected_of_bets A B [] V Y (card P k) (expected_once_bet A B V Y P k).
 
-(** v is the value for player one of a game of N rounds with this result: one strategy assures him
-    v, and one of player two holds him to it. *)
-Definition value_for_player_one (N : nat) (result : behaviour -> behaviour -> Q) (v : Q) : Prop :=
+(** v is the value of a game of N rounds in which player one can expect [result A B] when he follows
+    A and player two B: one strategy secures him v, and one of player two allows no more. *)
+Definition is_value_of_play (N : nat) (result : behaviour -> behaviour -> Q) (v : Q) : Prop :=
   (exists A, is_strategy N A /\ forall B, is_strategy N B -> v <= result A B) /\
   (exists B, is_strategy N B /\ forall A, is_strategy N A -> result A B <= v).
 
-(** v is the value of the game; of the game once the upcard at place k has been revealed; of the
-    game when moreover the cards at places i and j have been bet. *)
+(** v is the value of the game as it is played from the beginning. *)
 Definition played (V Y P : list nat) (v : Q) : Prop :=
-  value_for_player_one (length P) (fun A B => expected (length P) A B [] V Y P) v.
+  is_value_of_play (length P) (fun A B => expected (length P) A B [] V Y P) v.
 
+(** v is the value of the game once the upcard at place k has been revealed. *)
 Definition revealed (V Y P : list nat) (k : nat) (v : Q) : Prop :=
-  value_for_player_one (length P) (fun A B => expected_once_revealed A B V Y P k) v.
+  is_value_of_play (length P) (fun A B => expected_once_revealed A B V Y P k) v.
 
+(** v is the value of the game when moreover the cards at places i and j have been bet. *)
 Definition bet (V Y P : list nat) (k i j : nat) (v : Q) : Prop :=
-  value_for_player_one (length P) (fun A B => expected_once_bet A B V Y P k i j) v.
+  is_value_of_play (length P) (fun A B => expected_once_bet A B V Y P k i j) v.
 
 (** X_ij = P_k sign(V_i - Y_j) + rest_ij. *)
 Definition X_of_display (V Y P : list nat) (k : nat) (rest : nat -> nat -> Q) (i j : nat) : Q :=

@@ -23,6 +23,7 @@ Fixpoint comes_before (one other : list bool) : bool :=
   | _, _ => false
   end.
 
+(** How many bits are 1. *)
 Definition ones (b : list bool) : nat := length (filter (fun x => x) b).
 
 (** The place of a set among those of its size: for every card of it there are so many sets that

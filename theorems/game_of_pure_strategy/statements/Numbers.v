@@ -4,6 +4,8 @@
 Require Import QArith.
 Local Open Scope Q_scope.
 
+(** Numbers that are added, multiplied and compared, with the rational numbers among them, and the
+    laws that this obeys. *)
 Record ordered_numbers := {
   number : Set;
   of_rational : Q -> number;
@@ -28,21 +30,23 @@ Record ordered_numbers := {
     at_most (multiply a b) (multiply a c)
 }.
 
-(** The sum of x 0, ..., x (n - 1), and probabilities of n choices. *)
+(** The sum of x 0, ..., x (n - 1). *)
 Fixpoint sum_in (R : ordered_numbers) (n : nat) (x : nat -> number R) : number R :=
   match n with O => of_rational R 0 | S n => add R (sum_in R n x) (x n) end.
 
+(** Probabilities of n choices. *)
 Definition mixed_in (R : ordered_numbers) (n : nat) (x : nat -> number R) : Prop :=
   (forall i, (i < n)%nat -> at_most R (of_rational R 0) (x i)) /\
   sum_in R n x = of_rational R 1.
 
-(** Player one's strategy x assures him w; player two's strategy y holds him to w. *)
-Definition assures_in (R : ordered_numbers) (m n : nat) (X : nat -> nat -> Q) (x : nat -> number R)
+(** Player one's strategy x secures him w in the matrix game X. *)
+Definition secures_in (R : ordered_numbers) (m n : nat) (X : nat -> nat -> Q) (x : nat -> number R)
   (w : number R) : Prop :=
   forall j, (j < n)%nat ->
     at_most R w (sum_in R m (fun i => multiply R (x i) (of_rational R (X i j)))).
 
-Definition holds_in (R : ordered_numbers) (m n : nat) (X : nat -> nat -> Q) (y : nat -> number R)
+(** Player two's strategy y allows him w at most. *)
+Definition allows_in (R : ordered_numbers) (m n : nat) (X : nat -> nat -> Q) (y : nat -> number R)
   (w : number R) : Prop :=
   forall i, (i < m)%nat ->
     at_most R (sum_in R n (fun j => multiply R (of_rational R (X i j)) (y j))) w.

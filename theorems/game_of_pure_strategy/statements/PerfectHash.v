@@ -12,8 +12,8 @@ Local Open Scope nat_scope.
     place of a subgame of one size is computed from the places of its three sets among the sets of
     that size.)
 
-    The entries of the table correspond bijectively to the subgames of a size, which are stored in
-    lexicographic order of the concatenated representations. *)
+    [entry p] is the place of the subgame p: a number below C(N, size)^3, each of one subgame, and
+    in the lexicographic order of the representations. *)
 Definition claim_perfect_hash : Prop :=
   forall N size,
   let entry := fun p => place_of N size (word N p) in

@@ -1,7 +1,7 @@
 (** The recursion of Section 3 of "Computer solution to the game of pure strategy".
 
     V and Y are the players' hands and P the deck, lists of cards; a card is named by its place in
-    its list, from 0. *)
+    its list, from 0. In what is printed player one has the hand V and player two Y. *)
 
 Require Import Arith List.
 Import ListNotations.
@@ -26,7 +26,9 @@ Fixpoint without (i : nat) (cards : list nat) : list nat :=
   | card :: rest, S i => card :: without i rest
   end.
 
+(** The places of a list: 0, 1, 2, ... *)
 Definition places (cards : list nat) : list nat := seq 0 (length cards).
+(** The card at place i. *)
 Definition card (cards : list nat) (i : nat) : nat := nth i cards 0.
 
 (** The upcard's points times sign(bid - reply). *)
@@ -59,9 +61,9 @@ Definition X_of (number : Type) (a : arithmetic number) (size : nat) (V Y P : li
   matrix number a (card P k) V Y (fun i j =>
     f number a size (without i V) (without j Y) (without k P)).
 
-(** The rank of a card among all cards held, from 1, equal cards sharing one; and the ranks of a
-    hand's cards. *)
+(** The rank of a card among all cards held, from 1; equal cards share one. *)
 Definition rank (V Y : list nat) (c : nat) : nat :=
   length (filter (fun other => other <=? c) (nodup Nat.eq_dec (V ++ Y))).
 
+(** The ranks of a hand's cards. *)
 Definition ranks (V Y hand : list nat) : list nat := map (rank V Y) hand.

@@ -11,8 +11,7 @@ Local Open Scope nat_scope.
 (** GP-F4.adjacent: Adjacent cards of a player, none of the opponent's from one to the other, are
     equivalent: whatever the upcard, their rows are the same.
 
-    Two neighbouring cards of a hand, none of the other hand's from one to the other: whatever the
-    upcard, their rows are the same. *)
+    The cards at the places i and i + 1 of player one, who chooses the row. *)
 Definition claim_adjacent_cards : Prop :=
   forall (number : Type) (a : arithmetic number) size V Y P k i,
   S i < length V -> card V i <= card V (S i) ->

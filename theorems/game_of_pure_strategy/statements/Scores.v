@@ -11,8 +11,7 @@ Local Open Scope nat_scope.
     player who obtained the most points wins. Played so, the points are those that all claims here
     rest on, and together they are the values of all upcards.
 
-    Played by the rules, a game gives the points that all claims here rest on; together they are the
-    values of all upcards, and who has more of them is who wins by transfers. *)
+    Who has more points is who wins by transfers. *)
 Definition claim_rules : Prop :=
   forall N play,
   order_of N (map upcard_of play) -> order_of N (map mine play) -> order_of N (map yours play) ->
