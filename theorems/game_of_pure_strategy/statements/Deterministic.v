@@ -28,9 +28,10 @@ Definition total (l : list Z) : Z := fold_right Z.add 0%Z l.
 
 (** What I win from you in all. *)
 Definition net (play : list round) : Z := total (map transferred play).
-(** Twice my points, and twice yours. *)
+(** Twice my points. *)
 Definition my_points_twice (play : list round) : Z :=
   total (map (fun r => let '(upcard, mine, yours) := r in twice_the_points upcard mine yours) play).
+(** Twice your points. *)
 Definition your_points_twice (play : list round) : Z :=
   total (map (fun r => let '(upcard, mine, yours) := r in twice_the_points upcard yours mine) play).
 
@@ -80,17 +81,20 @@ Fixpoint play_against (N : nat) (A : strategy) (past : list (nat * nat)) (deck :
       play_against N A (past ++ [(upcard, answer N bid)]) deck
   end.
 
-(** My bid in a round, your bid, and the upcard. *)
+(** My bid in a round. *)
 Definition mine (r : round) : nat := let '(_, bid, _) := r in bid.
+(** Your bid. *)
 Definition yours (r : round) : nat := let '(_, _, bid) := r in bid.
+(** The upcard. *)
 Definition upcard_of (r : round) : nat := let '(upcard, _, _) := r in upcard.
 
 (** All cards of a suit, each once, in some order. *)
 Definition order_of (N : nat) (cards : list nat) : Prop := Permutation cards (seq 1 N).
 
-(** How many rounds I win, and how many I lose. *)
+(** How many rounds I win. *)
 Definition rounds_won (play : list round) : nat :=
   length (filter (fun r => yours r <? mine r) play).
+(** How many rounds I lose. *)
 Definition rounds_lost (play : list round) : nat :=
   length (filter (fun r => mine r <? yours r) play).
 

@@ -49,8 +49,9 @@ Fixpoint binomial (n k : nat) {struct n} : nat :=
 (** n (n - 1) (n - 2) ..., k factors. *)
 Fixpoint falling (n k : nat) {struct k} : nat :=
   match k with O => 1 | S l => n * falling (n - 1) l end%nat.
-(** The sum and the product of a list. *)
+(** The sum of a list. *)
 Definition sum (l : list nat) : nat := fold_right Nat.add 0%nat l.
+(** The product of a list. *)
 Definition product (l : list nat) : nat := fold_right Nat.mul 1%nat l.
 
 (** How many deals have an order type: the ranks at its places are chosen in each interval, and then
@@ -116,9 +117,9 @@ Definition informed (s d k l : nat) (exchanges : bool) : nat :=
   number s d (fun t => match t with (a, b, _) => (rank a =? k)%nat && (rank b =? l)%nat
     && second_has_won (if exchanges then drawn d (hands_exchanged t) else hands_exchanged t) end).
 
-(** Formulas for these gains against one rank. First the number of ways to choose a card of rank k
-    and another of rank l; then player 1's gain, and player 2's. *)
+(** The number of ways to choose a card of rank k and another of rank l. *)
 Definition pairs (s : Z) (k l : nat) : Z := s * if (k =? l)%nat then s - 1 else s.
+(** Formula for [exchanging_against]. *)
 Definition exchanging (s d k l : nat) (x : bool) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let K := Z.of_nat k in let L := Z.of_nat l in
   let gained := if (k <? l)%nat then S * (L - 1) - 1 + S else 0 in
@@ -127,6 +128,7 @@ Definition exchanging (s d k l : nat) (x : bool) : Z :=
          else S * (K - 1)
     else if (l <? k)%nat then S * D - 2 else 0 in
   pairs S k l * (gained - given).
+(** Formula for [drawing_against]. *)
 Definition drawing (s d k l : nat) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let L := Z.of_nat l in
   let higher := S * (D - L) - if (l =? d)%nat then 0 else 1 in

@@ -12,10 +12,7 @@ Local Open Scope Z_scope.
     the exchange is void. If player 2 has the higher-ranking card or a card of the same rank, he
     wins. Otherwise, player 1 wins. (Dealt and played so, card by card, player 1 wins as many deals
     as the rules of this project give him, and as the count by order types on which the claims rest.
-    After an exchange player 2 does what LH-S1-INFORMED finds best.)
-
-    Dealt and played so, card by card, player 1 wins as many deals as the rules give him, deal by
-    deal, and as the count by order types. *)
+    After an exchange player 2 does what LH-S1-INFORMED finds best.) *)
 Definition claim_rules_of_the_game : Prop :=
   forall s d i j : nat, (1 <= s)%nat -> (3 <= d)%nat ->
   (1 <= i <= d - 1)%nat -> (1 <= j <= d - 1)%nat ->
