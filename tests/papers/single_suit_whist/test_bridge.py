@@ -129,7 +129,7 @@ def test_every_move_of_the_proof_is_the_same():
     [
         ("hd 1 (negatives D under (2 - under))", "hd 1 (negatives D under (1 - under))"),
         ("(class =? 3) && (under <? 0)", "(class =? 3) && (under <=? 0)"),
-        ("Z.even (size D - over)", "Z.even (size D - under)"),
+        ("Z.even (n_of D - over)", "Z.even (n_of D - under)"),
     ],
     ids=["the row led in class II", "the ace in class III", "whose lead"],
 )

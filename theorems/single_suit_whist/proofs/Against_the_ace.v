@@ -33,9 +33,9 @@ Proof.
   intros AW AE. apply (ace_W n D Hn HD) in AW. apply (ace_E n D Hn HD) in AE. lia.
 Qed.
 
-Lemma H_is_one H H' : is_the_value D H -> is_the_value D H' -> H = H'.
+Lemma H_is_one H H' : is_H_by_play D H -> is_H_by_play D H' -> H = H'.
 Proof.
-  intros X X'. unfold is_the_value in *. rewrite (size_n n D HD) in *. apply (both_leads n).
+  intros X X'. unfold is_H_by_play in *. rewrite (size_n n D HD) in *. apply (both_leads n).
   intros leader. rewrite <- X, <- X'. reflexivity.
 Qed.
 
@@ -59,7 +59,7 @@ Lemma favour_of_East u o : bars D u o -> u < o ->
   (~ conditions_E D u o /\ in_favour_of_the_ace D u o).
 Proof.
   intros B L. destruct (east_has_the_ace n D Hn HD Ace) as [[H [HH _]] V].
-  assert (X : is_the_value D H).
+  assert (X : is_H_by_play D H).
   { intros leader. rewrite (size_n n D HD). apply V, HH. }
   destruct HH as [u' [o' [B' HH]]]. destruct (same_bars _ _ _ _ B B') as [<- <-].
   destruct HH as [[Cn ->]|[Cn ->]]; [left | right]; split; try exact Cn.

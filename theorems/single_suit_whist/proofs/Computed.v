@@ -28,9 +28,9 @@ Proof.
     exists c. split; [exact X|]. destruct c; reflexivity.
   - exfalso. destruct (definition_of_H n D Hn HD) as [c [Ac _]].
     assert (I : In c (clauses D)).
-    { unfold clauses. assert (K : forall k, - size D < k < size D ->
-        In k (map (fun i => Z.of_nat i - size D) (seq 0 (2 * length (west D))))).
-      { intros k Hk. apply in_map_iff. exists (Z.to_nat (k + size D)). unfold size in *.
+    { unfold clauses. assert (K : forall k, - n_of D < k < n_of D ->
+        In k (map (fun i => Z.of_nat i - n_of D) (seq 0 (2 * length (west D))))).
+      { intros k Hk. apply in_map_iff. exists (Z.to_nat (k + n_of D)). unfold n_of in *.
         split; [lia|]. apply in_seq. lia. }
       cbn [app]. destruct c as [| |k|k]; cbn [applies] in Ac; [left | right; left | |]; auto;
         right; right; apply in_or_app; [left | right]; apply in_map, K; lia. }
@@ -38,13 +38,13 @@ Proof.
 Qed.
 
 Lemma some_k_iff D (P Q : Z -> Z) :
-  (forall k, 0 < P k /\ 0 < Q k -> 1 <= k <= size D) ->
+  (forall k, 0 < P k /\ 0 < Q k -> 1 <= k <= n_of D) ->
   (some_k D (fun k => (0 <? P k) && (0 <? Q k)) = true <-> exists k, P k > 0 /\ Q k > 0).
 Proof.
   intros Range. unfold some_k. rewrite existsb_exists. split.
   - intros [k [_ H]]. exists k. lia.
   - intros [k H]. exists k. split; [|lia]. apply in_map_iff. exists (Z.to_nat k).
-    specialize (Range k ltac:(lia)). unfold size in Range. split; [lia|]. apply in_seq. lia.
+    specialize (Range k ltac:(lia)). unfold n_of in Range. split; [lia|]. apply in_seq. lia.
 Qed.
 
 Lemma sum_nothing lo hi f : hi < lo -> sum lo hi f = 0.
@@ -58,7 +58,7 @@ Proof.
   rewrite some_k_iff. { intuition lia. }
   intros k [H1 H2].
   assert (2 <= 2 * k). { destruct (Z_le_dec 2 (2 * k)); [lia|]. rewrite sum_nothing in H1; lia. }
-  destruct (Z_le_dec (2 * k + 1) (size D - over - 1)); [lia|]. rewrite sum_nothing in H2; lia.
+  destruct (Z_le_dec (2 * k + 1) (n_of D - over - 1)); [lia|]. rewrite sum_nothing in H2; lia.
 Qed.
 
 Lemma conditions_W_b_iff D under over :
@@ -67,9 +67,9 @@ Proof.
   unfold conditions_W_b, conditions_W. rewrite !andb_true_iff, !Z.leb_le.
   destruct (Z_lt_dec 0 under) as [Pos|Pos]. { split; lia. }
   set (P := fun k => - sum 2 (2 * k) (fun i => A D (i - over) i)).
-  set (Q := fun k => - sum (2 * k + 1) (size D + under - 1) (fun i => A D (i - under) i)).
+  set (Q := fun k => - sum (2 * k + 1) (n_of D + under - 1) (fun i => A D (i - under) i)).
   assert (Same : some_k D (fun k => (sum 2 (2 * k) (fun i => A D (i - over) i) <? 0) &&
-    (sum (2 * k + 1) (size D + under - 1) (fun i => A D (i - under) i) <? 0)) = true <->
+    (sum (2 * k + 1) (n_of D + under - 1) (fun i => A D (i - under) i) <? 0)) = true <->
     some_k D (fun k => (0 <? P k) && (0 <? Q k)) = true).
   { unfold some_k. rewrite !existsb_exists. unfold P, Q.
     split; intros [k [I H]]; exists k; (split; [exact I | lia]). }
@@ -79,7 +79,7 @@ Proof.
     + intros [H1 [H2 [k H3]]]. repeat split; try assumption. exists k. lia.
   - intros k [H1 H2]. unfold P, Q in H1, H2.
     assert (2 <= 2 * k). { destruct (Z_le_dec 2 (2 * k)); [lia|]. rewrite sum_nothing in H1; lia. }
-    destruct (Z_le_dec (2 * k + 1) (size D + under - 1)); [lia|]. rewrite sum_nothing in H2; lia.
+    destruct (Z_le_dec (2 * k + 1) (n_of D + under - 1)); [lia|]. rewrite sum_nothing in H2; lia.
 Qed.
 
 Theorem H_of_E n D : (1 <= n)%nat -> is_deal n D -> has_the_ace East D -> is_H_E D (H_of D).
@@ -104,9 +104,9 @@ Qed.
 
 (* --- The moves of the normal strategy --- *)
 
-Lemma in_pairs D i j : In (i, j) (pairs D) <-> 1 <= i <= size D /\ 1 <= j <= size D.
+Lemma in_pairs D i j : In (i, j) (pairs D) <-> 1 <= i <= n_of D /\ 1 <= j <= n_of D.
 Proof.
-  unfold pairs, indices, size. rewrite in_prod_iff, !in_map_iff. split.
+  unfold pairs, indices, n_of. rewrite in_prod_iff, !in_map_iff. split.
   - intros [[x [<- I]] [y [<- J]]]. apply in_seq in I, J. lia.
   - intros [Hi Hj]. split; [exists (Z.to_nat i) | exists (Z.to_nat j)]; rewrite in_seq; lia.
 Qed.

@@ -72,7 +72,7 @@ Proof.
   intros Eb. pose proof (bars_of_bars n D Hn HD) as B. rewrite Eb in B. cbn [fst snd] in B.
   assert (K : class_of D = 0 \/ exists c, class_of D = code c).
   { unfold class_of. rewrite Eb. destruct (negb _); [auto|].
-    destruct (A D (size D) (size D) =? 1).
+    destruct (A D (n_of D) (n_of D) =? 1).
     - destruct (0 <? under); [right; exists Case_I; reflexivity|].
       destruct (inner_sum_b D under); [right; exists Case_II; reflexivity|].
       destruct (conditions_W_b D under over); [auto | right; exists Case_III; reflexivity].
@@ -91,7 +91,7 @@ Lemma in_negatives under low i : In i (negatives D under low) <->
   1 <= i /\ negative_at D under low i.
 Proof.
   unfold negatives, negative_at, indices. rewrite filter_In, in_map_iff, !andb_true_iff.
-  rewrite !Z.leb_le, Z.eqb_eq. unfold size. split.
+  rewrite !Z.leb_le, Z.eqb_eq. unfold n_of. split.
   - intros [[x [<- I]] H]. apply in_seq in I. lia.
   - intros [H1 H2]. split; [|lia]. exists (Z.to_nat i). rewrite in_seq. lia.
 Qed.
@@ -132,7 +132,7 @@ Definition row_of (c : case) (under : Z) : Z :=
   | Case_I => hd 1 (negatives D under 1)
   | Case_II => hd 1 (negatives D under (2 - under))
   | Case_III => last (negatives D under (2 - under)) 1
-  | Case_IV => size D
+  | Case_IV => n_of D
   end.
 
 Lemma smallest_computed under low : 1 <= low ->
@@ -294,13 +294,13 @@ Proof.
     { rewrite Ek. destruct k; cbn [code Z.eqb Pos.eqb orb andb]; rewrite ?Z.ltb_lt;
         split; auto; try discriminate; try tauto. }
     pose proof (by_the_ace_alone_b_iff lead) as Al.
-    set (b1 := Z.even (size D - under)) in *. set (b2 := by_the_ace_alone_b D lead) in *.
+    set (b1 := Z.even (n_of D - under)) in *. set (b2 := by_the_ace_alone_b D lead) in *.
     set (b3 := (class_of D =? 1) || (class_of D =? 2) || ((class_of D =? 3) && (under <? 0))) in *.
-    assert (Ev : b1 = true <-> exists u, size D = under + 2 * u).
+    assert (Ev : b1 = true <-> exists u, n_of D = under + 2 * u).
     { unfold b1. rewrite even_iff. split; intros [v V]; exists v; lia. }
     assert (By : West_replies_by_case D lead c <->
-      ((exists u, size D = under + 2 * u) /\ case_reply k D under lead c) \/
-      (~ (exists u, size D = under + 2 * u) /\ normal_reply West D lead c)).
+      ((exists u, n_of D = under + 2 * u) /\ case_reply k D under lead c) \/
+      (~ (exists u, n_of D = under + 2 * u) /\ normal_reply West D lead c)).
     { unfold West_replies_by_case. split.
       - intros [[k' [u' [o' [C' [Even Rep]]]]]|[No N]]; [left | right].
         + destruct (class_unique n D _ _ _ _ _ _ Hn HD C C') as [<- [<- <-]]. auto.

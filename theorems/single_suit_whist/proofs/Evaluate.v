@@ -11,7 +11,7 @@ Definition all_high_b (p : player) (D : deal) : bool :=
   forallb (fun c => forallb (fun c' => c' <? c) (hand (opponent p) D)) (hand p D).
 
 Definition applies_b (D : deal) (c : clause) : bool :=
-  let n := size D in
+  let n := n_of D in
   match c with
   | West_is_high => all_high_b West D
   | East_is_high => all_high_b East D
@@ -20,13 +20,13 @@ Definition applies_b (D : deal) (c : clause) : bool :=
   end.
 
 Definition clauses (D : deal) : list clause :=
-  let ks := map (fun i => Z.of_nat i - size D) (seq 0 (2 * length (west D))) in
+  let ks := map (fun i => Z.of_nat i - n_of D) (seq 0 (2 * length (west D))) in
   [West_is_high; East_is_high] ++ map Zero_at ks ++ map Change_at ks.
 
 Definition bars_of (D : deal) : Z * Z :=
   match find (applies_b D) (clauses D) with
-  | Some West_is_high => (size D, size D)
-  | Some East_is_high => (- size D, - size D)
+  | Some West_is_high => (n_of D, n_of D)
+  | Some East_is_high => (- n_of D, - n_of D)
   | Some (Zero_at k) => (k, k)
   | Some (Change_at k) => (k, k + 1)
   | None => (0, 0)
@@ -36,19 +36,19 @@ Definition some_k (D : deal) (good : Z -> bool) : bool :=
   existsb good (map Z.of_nat (seq 1 (length (west D)))).
 
 Definition conditions_E_b (D : deal) (under over : Z) : bool :=
-  (0 <=? over) && (0 <=? sum 2 (size D - 1 - over) (fun i => A D i (i + over))) &&
+  (0 <=? over) && (0 <=? sum 2 (n_of D - 1 - over) (fun i => A D i (i + over))) &&
   some_k D (fun k => (0 <? sum 2 (2 * k) (fun i => A D i (i + under))) &&
-    (0 <? sum (2 * k + 1) (size D - over - 1) (fun i => A D i (i + over)))).
+    (0 <? sum (2 * k + 1) (n_of D - over - 1) (fun i => A D i (i + over)))).
 
 Definition conditions_W_b (D : deal) (under over : Z) : bool :=
-  (under <=? 0) && (sum 2 (size D - 1 + under) (fun i => A D (i - under) i) <=? 0) &&
+  (under <=? 0) && (sum 2 (n_of D - 1 + under) (fun i => A D (i - under) i) <=? 0) &&
   some_k D (fun k => (sum 2 (2 * k) (fun i => A D (i - over) i) <? 0) &&
-    (sum (2 * k + 1) (size D + under - 1) (fun i => A D (i - under) i) <? 0)).
+    (sum (2 * k + 1) (n_of D + under - 1) (fun i => A D (i - under) i) <? 0)).
 
 (* H, whoever has the ace. *)
 Definition H_of (D : deal) : Z :=
   let (under, over) := bars_of D in
-  if A D (size D) (size D) =? 1
+  if A D (n_of D) (n_of D) =? 1
   then if conditions_W_b D under over then under else over
   else if conditions_E_b D under over then over else under.
 
@@ -76,35 +76,35 @@ Definition normal_reply_of (p : player) (D : deal) (lead : Z) : Z :=
 (* --- The strategy of the proof of Theorem 9.1, for West --- *)
 
 Definition inner_sum_b (D : deal) (under : Z) : bool :=
-  0 <? sum 2 (size D - 1 + under) (fun i => A D (i - under) i).
+  0 <? sum 2 (n_of D - 1 + under) (fun i => A D (i - under) i).
 
 (* The class, 1 to 4, or 0 for none. *)
 Definition class_of (D : deal) : Z :=
   let (under, over) := bars_of D in
   if negb (over =? under + 1) then 0
-  else if A D (size D) (size D) =? 1 then
+  else if A D (n_of D) (n_of D) =? 1 then
     if 0 <? under then 1 else if inner_sum_b D under then 2
     else if conditions_W_b D under over then 0 else 3
   else if conditions_E_b D under over then 4 else 0.
 
 Definition negatives (D : deal) (under low : Z) : list Z :=
-  filter (fun i => (low <=? i) && (i + under <=? size D) && (A D i (i + under) =? -1)) (indices D).
+  filter (fun i => (low <=? i) && (i + under <=? n_of D) && (A D i (i + under) =? -1)) (indices D).
 
 Definition leads_by_case_of (D : deal) : list Z :=
   let (under, over) := bars_of D in let class := class_of D in
-  if negb (class =? 0) && Z.even (size D - over) then
+  if negb (class =? 0) && Z.even (n_of D - over) then
     [W D (if class =? 1 then hd 1 (negatives D under 1)
       else if class =? 2 then hd 1 (negatives D under (2 - under))
-      else if class =? 3 then last (negatives D under (2 - under)) 1 else size D)]
+      else if class =? 3 then last (negatives D under (2 - under)) 1 else n_of D)]
   else normal_leads_of West D.
 
 Definition by_the_ace_alone_b (D : deal) (lead : Z) : bool :=
-  (A D (size D) (size D) =? 1) && (lead <? W D (size D)) &&
-  forallb (fun c => (c <=? lead) || (c =? W D (size D))) (west D).
+  (A D (n_of D) (n_of D) =? 1) && (lead <? W D (n_of D)) &&
+  forallb (fun c => (c <=? lead) || (c =? W D (n_of D))) (west D).
 
 Definition reply_by_case_of (D : deal) (lead : Z) : Z :=
   let (under, over) := bars_of D in let class := class_of D in
-  if negb (class =? 0) && Z.even (size D - under) && by_the_ace_alone_b D lead &&
+  if negb (class =? 0) && Z.even (n_of D - under) && by_the_ace_alone_b D lead &&
     ((class =? 1) || (class =? 2) || ((class =? 3) && (under <? 0)))
   then hd 0 (west D) else normal_reply_of West D lead.
 

@@ -291,10 +291,10 @@ Proof.
 Qed.
 
 Lemma inner_by_rows D under : inner_sum D under =
-  sum (2 - under) (size D - 1) (fun p => A D p (p + under)).
+  sum (2 - under) (n_of D - 1) (fun p => A D p (p + under)).
 Proof.
   unfold inner_sum. rewrite (sum_as 2 _ _ (fun i => A D (i + - under) (i + - under + under))).
-  - rewrite (sum_shift 2 (size D - 1 + under) (- under) (fun p => A D p (p + under))). f_equal; lia.
+  - rewrite (sum_shift 2 (n_of D - 1 + under) (- under) (fun p => A D p (p + under))). f_equal; lia.
   - intros i _. f_equal; lia.
 Qed.
 
@@ -620,8 +620,8 @@ Proof.
   destruct (numbers (S n) D under over HD B X) as [B1 [B2 [Pos Neg]]]. fold m in B1, B2, Even.
   destruct (after_holding_up n D lead reply Hn' HD Ace Held) as [HD' [Ace' [Mat [Col _]]]].
   fold m D' in HD', Ace', Mat, Col.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Shift : forall k, 1 - m < k -> k < 0 -> T D' (k + 1) = T D k).
   { intros k Hk Hk'. unfold T. rewrite Size, Size0.
     replace (Z.max 1 (1 - (k + 1))) with (- k) by lia.

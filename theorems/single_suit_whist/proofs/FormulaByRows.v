@@ -32,14 +32,14 @@ Qed.
 Lemma conditions_W_dec D under over : decidable (conditions_W D under over).
 Proof.
   apply dec_and; [unfold decidable; lia|]. apply dec_and; [unfold decidable; lia|].
-  apply (dec_exists _ 1 (size D + Z.abs under + 1)); [intros k; unfold decidable; lia|].
+  apply (dec_exists _ 1 (n_of D + Z.abs under + 1)); [intros k; unfold decidable; lia|].
   intros k [K1 K2]. apply Z.lt_neq, sum_terms in K1, K2. lia.
 Qed.
 
 Lemma conditions_E_dec D under over : decidable (conditions_E D under over).
 Proof.
   apply dec_and; [unfold decidable; lia|]. apply dec_and; [unfold decidable; lia|].
-  apply (dec_exists _ 1 (size D + Z.abs over + 1)); [intros k; unfold decidable; lia|].
+  apply (dec_exists _ 1 (n_of D + Z.abs over + 1)); [intros k; unfold decidable; lia|].
   intros k [K1 K2]. apply Z.gt_lt, Z.lt_neq, Z.neq_sym, sum_terms in K1, K2. lia.
 Qed.
 

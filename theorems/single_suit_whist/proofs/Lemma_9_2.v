@@ -65,7 +65,7 @@ Section Deal.
 Variables (n : nat) (D : deal) (under over : Z).
 Hypothesis (HD : is_deal n D) (Df : differ D under over).
 
-Lemma along_the_row p : 2 <= p -> p + over <= size D ->
+Lemma along_the_row p : 2 <= p -> p + over <= n_of D ->
   A D p (p + under) - A D p (p + over) >= 0.
 Proof.
   intros Hp Ho. destruct Df as [_ [Eo Hu]]. rewrite (size_n n D HD) in Ho. unfold A.
@@ -160,8 +160,8 @@ Theorem lemma_9_2 :
 Proof.
   intros [k0 [B0 [P0 Q0]]]. pose proof (size_n n D HD) as Sz.
   destruct (greatest_index
-    (fun k => (2 * k + 1 <=? size D - over - 1) && (0 <? sum_21 D over k))
-    1 (size D + Z.abs over + 1)) as [k [Hk [Pk Gk]]].
+    (fun k => (2 * k + 1 <=? n_of D - over - 1) && (0 <? sum_21 D over k))
+    1 (n_of D + Z.abs over + 1)) as [k [Hk [Pk Gk]]].
   { exists k0. destruct B0 as [B1 B2]. split; [lia|]. rewrite andb_true_iff. lia. }
   rewrite andb_true_iff in Pk. destruct Pk as [Pk1 Pk2].
   assert (B : both_have_terms D over k) by (unfold both_have_terms; lia).

@@ -363,7 +363,7 @@ Proof.
       destruct leader; cbn [hand] in I; [destruct (west D) | destruct (east D)];
         try discriminate; exact I. }
     assert (tricks_for Whist p D leader = 0).
-    { unfold tricks_for, size, tricks. rewrite (proj1 HD). destruct p; reflexivity. }
+    { unfold tricks_for, n_of, tricks. rewrite (proj1 HD). destruct p; reflexivity. }
     lia.
   - assert (Hn : (1 <= S n)%nat) by lia.
     destruct (Theorem_8_1.theorem_8_1 _ D Hn HD) as [H [V [under [over [B HH]]]]].

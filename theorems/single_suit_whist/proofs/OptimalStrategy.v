@@ -418,8 +418,8 @@ Proof.
         destruct (bars_unique n D Hn HD k (k + 1) u o B B') as [<- <-]; destruct c;
         try destruct C as [C1 C2]; try (apply (Not C1); assumption);
         try (apply (Not Ace); assumption); try lia; try tauto. }
-  1: assert (B0 : bars D (size D) (size D)) by (exists West_is_high; auto).
-  2: assert (B0 : bars D (- size D) (- size D)) by (exists East_is_high; auto).
+  1: assert (B0 : bars D (n_of D) (n_of D)) by (exists West_is_high; auto).
+  2: assert (B0 : bars D (- n_of D) (- n_of D)) by (exists East_is_high; auto).
   3: assert (B0 : bars D k k) by (exists (Zero_at k); auto).
   all: right; intros c u o [B [X _]]; destruct (bars_unique n D Hn HD _ _ _ _ B B0); lia.
 Qed.
@@ -434,11 +434,11 @@ Lemma West_has_a_lead n D : is_deal (S n) D ->
 Proof.
   intros HD. assert (Hn : (1 <= S n)%nat) by lia.
   assert (Normal : (forall c under over, in_class c D under over ->
-    ~ exists u, size D = over + 2 * u) -> exists c, In c (west D) /\ West_leads_by_case D c).
+    ~ exists u, n_of D = over + 2 * u) -> exists c, In c (west D) /\ West_leads_by_case D c).
   { intros No. destruct (normal_lead_West n D HD) as [c [I L]]. exists c. split; [assumption|].
     right. split; assumption. }
   destruct (no_class_or_one (S n) D Hn HD) as [[c [u [o C]]]|No].
-  - destruct (even_or_not (size D - o)) as [[v V]|Odd].
+  - destruct (even_or_not (n_of D - o)) as [[v V]|Odd].
     + destruct (class_rows (S n) D Hn HD c u o C) as [G _]. pose proof C as [B [X _]].
       destruct (change_at (S n) D Hn HD u o B X) as [B1 [B2 [B3 [B4 B5]]]].
       pose proof (rows_of_the_deal (S n) D Hn HD) as R. rewrite (size_n (S n) D HD) in V.
@@ -485,11 +485,11 @@ Proof.
   assert (Ic : In c (west D)).
   { apply normal_reply_permitted with (r := Whist) in N. exact N. }
   assert (Normal : (forall c under over, in_class c D under over ->
-    ~ exists u, size D = under + 2 * u) -> exists c, In c (west D) /\
+    ~ exists u, n_of D = under + 2 * u) -> exists c, In c (west D) /\
     West_replies_by_case D lead c).
   { intros No. exists c. split; [assumption|]. right. split; assumption. }
   destruct (no_class_or_one (S n) D Hn HD) as [[k [u [o C]]]|No].
-  - destruct (even_or_not (size D - u)) as [[v V]|Odd].
+  - destruct (even_or_not (n_of D - u)) as [[v V]|Odd].
     + assert (Dec : (by_the_ace_alone D lead /\
         match k with Case_I | Case_II => True | Case_III => u < 0 | Case_IV => False end) \/
         ~ (by_the_ace_alone D lead /\

@@ -65,8 +65,8 @@ Section Deals.
 Variables (n : nat) (D : deal).
 Hypothesis HD : is_deal n D.
 
-Lemma size_n : size D = Z.of_nat n.
-Proof. unfold size. destruct HD as [H _]. rewrite H. reflexivity. Qed.
+Lemma size_n : n_of D = Z.of_nat n.
+Proof. unfold n_of. destruct HD as [H _]. rewrite H. reflexivity. Qed.
 
 Lemma W_increases i i' : 1 <= i -> i < i' -> i' <= Z.of_nat n -> W D i < W D i'.
 Proof.

@@ -180,7 +180,7 @@ Qed.
 
 (* The part of T_k that belongs to the first s cards of East: the sum of A_{m,m+k}, m + k <= s. *)
 Definition part (D : deal) (k s : Z) : Z :=
-  sum (Z.max 1 (1 - k)) (Z.min (size D) (s - k)) (fun m => A D m (m + k)).
+  sum (Z.max 1 (1 - k)) (Z.min (n_of D) (s - k)) (fun m => A D m (m + k)).
 
 (* What T[k] is ahead of it when s cards of East and w of West have been read. *)
 Definition excess (n k s w : Z) : Z :=

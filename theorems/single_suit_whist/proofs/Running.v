@@ -79,8 +79,8 @@ Proof.
     specialize (IHc H1 s'). specialize (IHd H2 s'). destruct (holds _ _ _); lia.
 Qed.
 
-Lemma cost_of_loop x u v c m k l lo hi : has_no_loop c = true -> value m u = lo ->
-  value m v = hi -> operations (run (For x u v c) (State m k l)) <= k + 2 +
+Lemma cost_of_loop x u v c m k l lo hi : has_no_loop c = true -> operand_value m u = lo ->
+  operand_value m v = hi -> operations (run (For x u v c) (State m k l)) <= k + 2 +
     (3 + most c) * Z.max 0 (hi - lo + 1).
 Proof.
   intros H Elo Ehi. cbn [run cells]. rewrite Elo, Ehi.
@@ -108,7 +108,7 @@ Qed.
 (* P i holds of the memory before round i; the names that the body does not write keep what they
    held, and no number met with exceeds B. *)
 Lemma by_invariant B (P : Z -> memory -> Prop) x u v c m k l lo hi :
-  value m u = lo -> value m v = hi -> l <= B -> fit B (numbers m u ++ numbers m v) ->
+  operand_value m u = lo -> operand_value m v = hi -> l <= B -> fit B (numbers m u ++ numbers m v) ->
   - B <= lo -> hi + 1 <= B -> P lo m ->
   (forall i m' k' l' s, lo <= i <= hi -> l' <= B -> P i m' ->
     (forall y j, among y (x :: writes c) = false -> m' y j = m y j) ->
@@ -162,24 +162,24 @@ Lemma run_skip : run Skip (State m k l) = State m k l.
 Proof. reflexivity. Qed.
 
 Lemma run_assign p u : run (Assign p u) (State m k l) =
-  State (put m (name_of p) (index_of m p) (value m u)) (k + 1) (big l (indices m p ++ numbers m u)).
+  State (put m (name_of p) (index_of m p) (operand_value m u)) (k + 1) (big l (indices m p ++ numbers m u)).
 Proof. reflexivity. Qed.
 
 Lemma run_add p u v : run (Add p u v) (State m k l) =
-  State (put m (name_of p) (index_of m p) (value m u + value m v)) (k + 2)
-    (big l (indices m p ++ numbers m u ++ numbers m v ++ [value m u + value m v])).
+  State (put m (name_of p) (index_of m p) (operand_value m u + operand_value m v)) (k + 2)
+    (big l (indices m p ++ numbers m u ++ numbers m v ++ [operand_value m u + operand_value m v])).
 Proof. reflexivity. Qed.
 
 Lemma run_subtract p u v : run (Subtract p u v) (State m k l) =
-  State (put m (name_of p) (index_of m p) (value m u - value m v)) (k + 2)
-    (big l (indices m p ++ numbers m u ++ numbers m v ++ [value m u - value m v])).
+  State (put m (name_of p) (index_of m p) (operand_value m u - operand_value m v)) (k + 2)
+    (big l (indices m p ++ numbers m u ++ numbers m v ++ [operand_value m u - operand_value m v])).
 Proof. reflexivity. Qed.
 
 Lemma run_then c d : run (Then c d) (State m k l) = run d (run c (State m k l)).
 Proof. reflexivity. Qed.
 
 Lemma run_if u r v c d : run (If u r v c d) (State m k l) =
-  if holds r (value m u) (value m v)
+  if holds r (operand_value m u) (operand_value m v)
   then run c (State m (k + 1) (big l (numbers m u ++ numbers m v)))
   else run d (State m (k + 1) (big l (numbers m u ++ numbers m v))).
 Proof. reflexivity. Qed.
@@ -187,10 +187,10 @@ End Commands.
 
 (* R says of a run in what state it ends. Commands are run one at a time, and the memory read. *)
 Tactic Notation "read" :=
-  cbn [put same number Nat.eqb name_of index_of value content indices
+  cbn [put same number Nat.eqb name_of index_of operand_value content indices
     numbers app holds cells operations largest Z.eqb Pos.eqb].
 Tactic Notation "read" "in" hyp(R) :=
-  cbn [put same number Nat.eqb name_of index_of value content indices
+  cbn [put same number Nat.eqb name_of index_of operand_value content indices
     numbers app holds cells operations largest Z.eqb Pos.eqb] in R.
 Ltac step R :=
   first [rewrite run_then in R | rewrite run_assign in R | rewrite run_add in R |

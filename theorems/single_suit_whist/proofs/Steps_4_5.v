@@ -80,10 +80,10 @@ End Trick.
 (* East will take the trick with E_j, where j is chosen minimal under the condition that E_j > W_i;
    in other words, j - i is minimized under the condition A_{i,j} = -1. *)
 Theorem reply_minimizes_the_difference : forall n D i j, is_deal (S n) D ->
-  1 <= i <= size D -> 1 <= j <= size D -> (exists q, 1 <= q <= size D /\ W D i < E D q) ->
-  let j_is_minimal := W D i < E D j /\ forall q, 1 <= q <= size D -> W D i < E D q -> j <= q in
+  1 <= i <= n_of D -> 1 <= j <= n_of D -> (exists q, 1 <= q <= n_of D /\ W D i < E D q) ->
+  let j_is_minimal := W D i < E D j /\ forall q, 1 <= q <= n_of D -> W D i < E D q -> j <= q in
   let difference_is_minimal := A D i j = -1 /\
-    forall q, 1 <= q <= size D -> A D i q = -1 -> j - i <= q - i in
+    forall q, 1 <= q <= n_of D -> A D i q = -1 -> j - i <= q - i in
   (normal_reply East D (W D i) (E D j) <-> j_is_minimal) /\
   (normal_reply East D (W D i) (E D j) <-> difference_is_minimal).
 Proof.
@@ -114,11 +114,11 @@ Qed.
 (* Row i is negative from A_{i,j} on to the right, column j from there upwards; if W_i is largest in
    its sequence, all entries below and to the left of A_{i,j} are positive. *)
 Theorem signs_about_the_entry : forall n D i j, is_deal (S n) D ->
-  1 <= i <= size D -> 1 <= j <= size D -> cheapest East D (W D i) (E D j) ->
-  (forall q, j <= q <= size D -> A D i q = -1) /\
+  1 <= i <= n_of D -> 1 <= j <= n_of D -> cheapest East D (W D i) (E D j) ->
+  (forall q, j <= q <= n_of D -> A D i q = -1) /\
   (forall p, 1 <= p <= i -> A D p j = -1) /\
   (highest_in_its_sequence West D (W D i) ->
-   forall p q, i <= p <= size D -> 1 <= q <= j -> (p, q) <> (i, j) -> A D p q = 1).
+   forall p q, i <= p <= n_of D -> 1 <= q <= j -> (p, q) <> (i, j) -> A D p q = 1).
 Proof.
   intros n D i j HD Hi Hj Ch. rewrite (size_n _ D HD) in *.
   destruct (quadrants n D i j HD Hi Hj Ch) as [Minus Plus].
@@ -140,49 +140,49 @@ Qed.
 (* When deleting row i and column j we delete n - 1 + j - i positive and n + i - j negative
    entries. *)
 Theorem entries_deleted : forall n D i j, is_deal (S n) D ->
-  1 <= i <= size D -> 1 <= j <= size D ->
+  1 <= i <= n_of D -> 1 <= j <= n_of D ->
   highest_in_its_sequence West D (W D i) -> cheapest East D (W D i) (E D j) ->
-  deleted_entries D i j 1 = size D - 1 + j - i /\ deleted_entries D i j (-1) = size D + i - j.
+  deleted_entries D i j 1 = n_of D - 1 + j - i /\ deleted_entries D i j (-1) = n_of D + i - j.
 Proof.
   intros n D i j HD Hi Hj Top Ch.
   destruct (signs_about_the_entry n D i j HD Hi Hj Ch) as [Right [Up Below]].
   specialize (Below Top).
-  set (m := size D) in *.
+  set (m := n_of D) in *.
   assert (Left : forall q, 1 <= q <= j - 1 -> A D i q = 1).
   { intros q Hq. apply Below; [lia | lia |]. intros X. injection X. lia. }
   assert (Down : forall p, i + 1 <= p <= m -> A D p j = 1).
   { intros p Hp. apply Below; [lia | lia |]. intros X. injection X. lia. }
   unfold deleted_entries. fold m.
   assert (K : forall v, (v = 1 \/ v = -1) ->
-    sum 1 m (fun q => is_value v (A D i q)) +
-    sum 1 m (fun p => if p =? i then 0 else is_value v (A D p j)) =
-    is_value v 1 * (j - 1 + m - i) + is_value v (-1) * (m - j + 1 + i - 1)).
+    sum 1 m (fun q => indicator v (A D i q)) +
+    sum 1 m (fun p => if p =? i then 0 else indicator v (A D p j)) =
+    indicator v 1 * (j - 1 + m - i) + indicator v (-1) * (m - j + 1 + i - 1)).
   { intros v Hv. rewrite (Lemma_9_2.sum_split 1 (j - 1) m) by lia.
     rewrite (Lemma_9_2.sum_split 1 (i - 1) m
-      (fun p => if p =? i then 0 else is_value v (A D p j))) by lia.
+      (fun p => if p =? i then 0 else indicator v (A D p j))) by lia.
     replace (i - 1 + 1) with i by lia. replace (j - 1 + 1) with j by lia.
     rewrite (Lemma_9_2.sum_first i m) by lia. rewrite Z.eqb_refl.
-    rewrite (sum_constant 1 (j - 1) _ (is_value v 1)) by
+    rewrite (sum_constant 1 (j - 1) _ (indicator v 1)) by
       (try lia; intros; rewrite Left by lia; reflexivity).
-    rewrite (sum_constant j m _ (is_value v (-1))) by
+    rewrite (sum_constant j m _ (indicator v (-1))) by
       (try lia; intros; rewrite Right by lia; reflexivity).
-    rewrite (sum_constant 1 (i - 1) _ (is_value v (-1))).
+    rewrite (sum_constant 1 (i - 1) _ (indicator v (-1))).
     2:{ lia. } 2:{ intros x Hx. destruct (Z.eqb_spec x i); [lia|]. rewrite Up by lia. reflexivity. }
-    rewrite (sum_constant (i + 1) m _ (is_value v 1)).
+    rewrite (sum_constant (i + 1) m _ (indicator v 1)).
     2:{ lia. }
     2:{ intros x Hx. destruct (Z.eqb_spec x i); [lia|]. rewrite Down by lia. reflexivity. }
     lia. }
   split; rewrite K by auto.
-  - change (is_value 1 1) with 1. change (is_value 1 (-1)) with 0. lia.
-  - change (is_value (-1) 1) with 0. change (is_value (-1) (-1)) with 1. lia.
+  - change (indicator 1 1) with 1. change (indicator 1 (-1)) with 0. lia.
+  - change (indicator (-1) 1) with 0. change (indicator (-1) (-1)) with 1. lia.
 Qed.
 
 (* A' is obtained by deleting row i and column j from A. *)
 Theorem row_and_column_deleted : forall n D i j, is_deal (S n) D ->
-  1 <= i <= size D -> 1 <= j <= size D ->
+  1 <= i <= n_of D -> 1 <= j <= n_of D ->
   let D' := after_trick D (W D i) (E D j) in
   is_deal n D' /\
-  forall p q, 1 <= p < size D -> 1 <= q < size D ->
+  forall p q, 1 <= p < n_of D -> 1 <= q < n_of D ->
     A D' p q = A D (if p <? i then p else p + 1) (if q <? j then q else q + 1).
 Proof.
   intros n D i j HD Hi Hj D'. rewrite (size_n _ D HD) in *.
@@ -193,12 +193,12 @@ Qed.
 (* It makes no difference if we assume that W_i is largest in its sequence: the largest card W_t of
    its sequence is beaten by the same E_j, with no card of West between, and leaves the same A'. *)
 Theorem top_of_the_sequence_will_do : forall n D i j, is_deal (S n) D ->
-  1 <= i <= size D -> 1 <= j <= size D -> cheapest East D (W D i) (E D j) ->
-  exists t, i <= t <= size D /\ highest_in_its_sequence West D (W D t) /\
+  1 <= i <= n_of D -> 1 <= j <= n_of D -> cheapest East D (W D i) (E D j) ->
+  exists t, i <= t <= n_of D /\ highest_in_its_sequence West D (W D t) /\
     (forall p, i <= p < t -> ~ highest_in_its_sequence West D (W D p)) /\
     cheapest East D (W D t) (E D j) /\
-    (forall p, 1 <= p <= size D -> ~ W D t < W D p < E D j) /\
-    (forall p q, 1 <= p < size D -> 1 <= q < size D ->
+    (forall p, 1 <= p <= n_of D -> ~ W D t < W D p < E D j) /\
+    (forall p q, 1 <= p < n_of D -> 1 <= q < n_of D ->
       A (after_trick D (W D i) (E D j)) p q = A (after_trick D (W D t) (E D j)) p q) /\
     sum_of_entries (after_trick D (W D i) (E D j)) = sum_of_entries (after_trick D (W D t) (E D j)).
 Proof.
@@ -260,10 +260,10 @@ Proof.
 Qed.
 
 (* What remains of the sum of entries. *)
-Lemma sum_left n D i j : is_deal (S n) D -> 1 <= i <= size D -> 1 <= j <= size D ->
+Lemma sum_left n D i j : is_deal (S n) D -> 1 <= i <= n_of D -> 1 <= j <= n_of D ->
   highest_in_its_sequence West D (W D i) -> cheapest East D (W D i) (E D j) ->
   exists c, sum_of_entries (after_trick D (W D i) (E D j)) = c - 2 * (j - i) /\
-    forall i' j', 1 <= i' <= size D -> 1 <= j' <= size D ->
+    forall i' j', 1 <= i' <= n_of D -> 1 <= j' <= n_of D ->
       highest_in_its_sequence West D (W D i') -> cheapest East D (W D i') (E D j') ->
       sum_of_entries (after_trick D (W D i') (E D j')) = c - 2 * (j' - i').
 Proof.
@@ -307,7 +307,7 @@ Qed.
 (* We maximize the sum of the entries in A' by deleting as few positive entries as possible, that
    is, by minimizing j - i: of two leads that are largest in their sequences. *)
 Theorem fewest_positive_entries : forall n D i j i' j', is_deal (S n) D ->
-  1 <= i <= size D -> 1 <= j <= size D -> 1 <= i' <= size D -> 1 <= j' <= size D ->
+  1 <= i <= n_of D -> 1 <= j <= n_of D -> 1 <= i' <= n_of D -> 1 <= j' <= n_of D ->
   highest_in_its_sequence West D (W D i) -> cheapest East D (W D i) (E D j) ->
   highest_in_its_sequence West D (W D i') -> cheapest East D (W D i') (E D j') ->
   (sum_of_entries (after_trick D (W D i) (E D j)) >=
@@ -325,9 +325,9 @@ Qed.
 Lemma T_by_positive_terms D k : T D k = 2 * positive_terms D k - number_of_terms D k.
 Proof.
   assert (K : forall l lo, sum_from (fun i => A D i (i + k)) lo l =
-    2 * sum_from (fun i => is_value 1 (A D i (i + k))) lo l - sum_from (fun _ => 1) lo l).
+    2 * sum_from (fun i => indicator 1 (A D i (i + k))) lo l - sum_from (fun _ => 1) lo l).
   { intros l. induction l as [|l IH]; intros lo; cbn [sum_from]; [reflexivity|]. rewrite IH.
-    unfold is_value. destruct (Lemma_9_2.entry D lo (lo + k)) as [-> | ->];
+    unfold indicator. destruct (Lemma_9_2.entry D lo (lo + k)) as [-> | ->];
       cbn [Z.eqb Pos.eqb]; lia. }
   apply K.
 Qed.
@@ -335,11 +335,11 @@ Qed.
 (* For every term of T_k that is +1 there is a corresponding one of T_{k-1}; moreover, for the
    largest i for which A_{i,i+k} = 1, there is also A_{i+1,i+k} = 1. T_{k-1} has only one more term
    than T_k, and strictly more positive terms. *)
-Theorem one_more_positive_term : forall n D k, is_deal n D -> 0 < k < size D ->
-  T D k > - size D + k ->
-  (forall i, 1 <= i -> i + k <= size D -> A D i (i + k) = 1 -> A D i (i + k - 1) = 1) /\
-  (exists i, 1 <= i /\ i + k <= size D /\ A D i (i + k) = 1 /\
-    (forall i', i < i' -> i' + k <= size D -> A D i' (i' + k) <> 1) /\ A D (i + 1) (i + k) = 1) /\
+Theorem one_more_positive_term : forall n D k, is_deal n D -> 0 < k < n_of D ->
+  T D k > - n_of D + k ->
+  (forall i, 1 <= i -> i + k <= n_of D -> A D i (i + k) = 1 -> A D i (i + k - 1) = 1) /\
+  (exists i, 1 <= i /\ i + k <= n_of D /\ A D i (i + k) = 1 /\
+    (forall i', i < i' -> i' + k <= n_of D -> A D i' (i' + k) <> 1) /\ A D (i + 1) (i + k) = 1) /\
   number_of_terms D (k - 1) = number_of_terms D k + 1 /\ positive_terms D (k - 1) > positive_terms D k.
 Proof.
   intros n D k HD Hk Above. pose proof (size_n n D HD) as Size. rewrite Size in *.

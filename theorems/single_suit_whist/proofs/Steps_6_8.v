@@ -46,7 +46,7 @@ Qed.
 Lemma bars_exist_always n D : is_deal n D -> exists under over, bars D under over.
 Proof.
   intros HD. destruct n as [|n]; [|apply (bars_exist (S n) D ltac:(lia) HD)].
-  exists (size D), (size D), West_is_high. split; [|reflexivity].
+  exists (n_of D), (n_of D), West_is_high. split; [|reflexivity].
   destruct HD as [_ [L2 _]]. intros c c' _ I. cbn in I.
   destruct (east D); [destruct I | discriminate].
 Qed.
@@ -322,8 +322,8 @@ Proof.
   assert (One : forall p q, 1 <= p <= m -> 1 <= q <= m -> q - p < j - i -> A D p q = 1).
   { intros p q Hp Hq L. destruct (Lemma_9_2.entry D p q) as [Y|Y]; [exact Y|].
     specialize (Min p q Hp Hq Y). lia. }
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Terms : forall k, k < j - i - 1 -> forall p, 1 <= p < m -> 1 <= p + k < m ->
     A D' p (p + k) = 1).
   { intros k Hk p Hp Hq. rewrite Mat by lia. destruct (p <? i); apply One; lia. }
@@ -473,8 +473,8 @@ Proof.
   { destruct HD as [_ [L _]]. destruct (east D); [destruct I | discriminate]. }
   destruct (after_high_lead n D lead reply HD I High Small) as [HD' [Mat Col]].
   fold m D' in HD', Mat, Col.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Pos : forall k, 0 < k < m - 1 ->
     T D' k = sum 2 (m - k) (fun p => A D p (p + k - 1)) /\
     T D (k - 1) = A D 1 k + sum 2 (m - k) (fun p => A D p (p + k - 1)) - 1).
@@ -542,7 +542,7 @@ Proof.
           replace (Z.of_nat n) with (m - 1) by lia.
           destruct (Lemma_9_2.entry D 2 (m - 1)) as [Q'|Q']; [exact Q'|].
           rewrite Q' in Y. lia. }
-        assert (BW : bars D' (size D') (size D')) by (exists West_is_high; auto).
+        assert (BW : bars D' (n_of D') (n_of D')) by (exists West_is_high; auto).
         destruct (bars_unique n D' Hn HD' _ _ _ _ B' BW) as [-> _]. lia.
       - destruct (Z.eq_dec over under); [assumption|].
         destruct (numbers (S n) D under over HD B ltac:(lia)) as [_ [_ [Y _]]]. lia. }
@@ -609,8 +609,8 @@ Proof.
   intros n D i j HD Hi Hj Top Ch m D'. fold m in Hi, Hj. destruct n as [|n]; [lia|].
   destruct (T_after_taking n D i j HD Hi Hj Ch) as [HD' [Below [Above Sum]]].
   fold m D' in HD', Below, Above, Sum.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Tr : Lemma_5_1.cheaply_taken (S n) D i j).
   { split; [exact Hi|]. split; [exact Hj|]. right. split; [exact Top | exact Ch]. }
   assert (Entry : A D i j = 1) by (apply Above; lia).
@@ -640,7 +640,7 @@ Proof.
   { split.
     - intros E. destruct B as [c [Ac Ec]]. unfold applies in Ac. rewrite Size0 in *.
       destruct c as [| |k|k]; injection Ec as E1 E2; try lia. exact Ac.
-    - intros HW. assert (BW : bars D (size D) (size D)) by (exists West_is_high; auto).
+    - intros HW. assert (BW : bars D (n_of D) (n_of D)) by (exists West_is_high; auto).
       destruct (bars_unique (S n) D ltac:(lia) HD _ _ _ _ B BW) as [-> _]. exact Size0. }
   assert (NonNeg : T D under >= 0).
   { apply (at_the_lower (S n) D under over ltac:(lia) HD B). fold m. exact Low. }
@@ -690,7 +690,7 @@ Proof.
           apply filter_In in Ic. exact (proj1 Ic).
         - unfold D', after_trick, except in Ic'. cbn in Ic'. apply filter_In in Ic'.
           exact (proj1 Ic'). }
-      assert (BW : bars D' (size D') (size D')) by (exists West_is_high; auto).
+      assert (BW : bars D' (n_of D') (n_of D')) by (exists West_is_high; auto).
       destruct n as [|n'].
       + destruct (bars_of_none D' under' over' HD' B'). lia.
       + destruct (bars_unique (S n') D' ltac:(lia) HD' _ _ _ _ B' BW) as [-> _]. lia.

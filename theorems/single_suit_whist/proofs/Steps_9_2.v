@@ -176,7 +176,7 @@ Lemma the_lead_costs n D p : is_deal n D ->
   tricks_for Whist p D (opponent p) <= 1 + tricks_for Whist p D p.
 Proof.
   intros HD. destruct n as [|n].
-  { destruct p; unfold tricks_for, size, tricks; cbn [opponent]; rewrite (proj1 HD);
+  { destruct p; unfold tricks_for, n_of, tricks; cbn [opponent]; rewrite (proj1 HD);
       cbn [tricks_of]; lia. }
   pose proof (Theorem_8_1.at_most_one_trick (S n) D ltac:(lia) HD).
   destruct p; cbn [tricks_for opponent]; lia.

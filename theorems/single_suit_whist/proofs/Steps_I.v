@@ -71,7 +71,7 @@ Proof.
   assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_holding_up n D lead reply Hn' HD Ace Held) as [HD' [Ace' [Mat [Col _]]]].
   fold m D' in HD', Ace', Mat, Col.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (E1 : T D' (under + 1) = sum 2 (m - under - 1) (fun i => A D i (i + under))).
   { unfold T. rewrite Size. replace (Z.max 1 (1 - (under + 1))) with 1 by lia.
     replace (Z.min (m - 1) (m - 1 - (under + 1))) with (m - under - 2) by lia.
@@ -199,8 +199,8 @@ Proof.
   destruct Row as [[_ [Hiu [Minus Before]]]|[Y _]]; [|lia].
   destruct (after_East_holds n D i reply Hn' HD Ace ltac:(fold m; lia) Small)
     as [HD' [Ace' [-> Mat]]]. fold m D' in HD', Ace', Mat.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Grow : forall p q, 1 <= p <= m -> 2 <= q <= m -> A D p (q - 1) >= A D p q).
   { intros p q Hp Hq. unfold A. pose proof (E_increases (S n) D HD (q - 1) q) as Y. fold m in Y.
     destruct (Z.ltb_spec (E D (q - 1)) (W D p)), (Z.ltb_spec (E D q) (W D p)); lia. }

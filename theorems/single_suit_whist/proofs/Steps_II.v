@@ -53,8 +53,8 @@ Proof.
   pose proof (below_the_ace n D i j HD Ace Hi Hj Ch Not) as Hi'. fold m in Hi'.
   assert (Hn' : (1 <= n)%nat) by lia.
   pose proof (ace_stays n D i j Hn' HD Ace ltac:(lia) Hj) as Ace'. fold D' in Ace'.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   rewrite inner_by_rows, Size0 in Inner.
   assert (After : sum 2 (m - 2 + under) (fun i => A D' (i - under) i) =
     sum (2 - under) (m - 2) (fun p => A D' p (p + under))).
@@ -103,7 +103,7 @@ Proof.
   destruct n as [|n]; [lia|]. fold m in Low. assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_holding_up n D lead reply Hn' HD Ace Held) as [HD' [Ace' [Mat [Col _]]]].
   fold m D' in HD', Ace', Mat, Col.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (E1 : T D' 1 = inner_sum D under).
   { rewrite inner_by_rows, (size_n (S n) D HD), Zero. fold m. unfold T. rewrite Size.
     change (Z.max 1 (1 - 1)) with 1. replace (Z.min (m - 1) (m - 1 - 1)) with (m - 2) by lia.
@@ -131,8 +131,8 @@ Proof.
   destruct n as [|n]; [lia|]. fold m in Low, B1, B2. assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_holding_up n D lead reply Hn' HD Ace Held) as [HD' [Ace' [Mat [Col _]]]].
   fold m D' in HD', Ace', Mat, Col.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   destruct (numbers_after_holding_up n D under over lead reply Hn' HD Ace Held (proj1 C) X Neg0)
     as [E1 [B' In]]; [exists u; exact Even|]. fold D' in E1, B', In.
   assert (II : belongs_to_II D' (under + 1) (over + 1)) by
@@ -182,14 +182,14 @@ Proof.
   destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]]. fold m in B1, B2.
   pose proof C as [_ [_ [Ace [H0 H1]]]]. destruct n as [|n]; [lia|].
   assert (Hn' : (1 <= n)%nat) by lia.
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   unfold all_positive_on in All. rewrite Size0 in All.
   pose proof Ch as [J _]. apply (in_east _ D HD) in J. destruct J as [j [Hj ->]]. fold m in Hj.
   destruct (row_led_in_II n D under i HD Row) as [[Y1 [Y2 [Y3 _]]]|[-> _]].
   { fold m in Y1, Y2. rewrite All in Y3 by lia. discriminate. }
   assert (Hi : 1 <= 1 <= m) by lia.
   destruct (entries_after n D 1 j HD Hi Hj) as [HD' _]. fold D' in HD'.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   pose proof (ace_stays n D 1 j Hn' HD Ace ltac:(lia) Hj) as Ace'. fold D' in Ace'.
   assert (Mat : forall p, 1 <= p < m -> 1 <= p + under < m -> A D' p (p + under) = 1).
   { intros p Hp Hq. unfold D'. rewrite (diagonal_after_losing n D 1 j under HD Hi Hj Ch); auto.
@@ -233,7 +233,7 @@ Proof.
   destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]]. fold m in B1, B2.
   pose proof C as [_ [_ [Ace [H0 H1]]]]. destruct n as [|n]; [lia|].
   assert (Hn' : (1 <= n)%nat) by lia.
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   pose proof Ch as [J _]. apply (in_east _ D HD) in J. destruct J as [j [Hj ->]]. fold m in Hj.
   destruct (row_led_in_II n D under i HD Row) as [[Y1 [Y2 [Y3 _]]]|[_ Y]].
   2:{ exfalso. destruct Some as [p [P1 [P2 P3]]]. rewrite Size0 in P1, P2. fold m in Y.
@@ -243,7 +243,7 @@ Proof.
   destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ All]. specialize (All Ace). fold m in All.
   assert (Hi' : i <> m) by (intros ->; rewrite All in Y3 by lia; discriminate).
   destruct (entries_after n D i j HD Hi Hj) as [HD' _]. fold D' in HD'.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   pose proof (ace_stays n D i j Hn' HD Ace ltac:(fold m; lia) Hj) as Ace'. fold D' in Ace'.
   destruct (quadrants n D i j HD Hi Hj Ch) as [Minus Plus]. fold m in Minus, Plus.
   assert (Far : j <= i + under).
@@ -280,20 +280,20 @@ Qed.
 
 Lemma negative_beyond_or_not D under : negative_beyond D under \/ ~ negative_beyond D under.
 Proof.
-  assert (K : forall l, (exists p, 2 - under <= p < 2 - under + Z.of_nat l /\ p <= size D /\
-    p + under <= size D /\ A D p (p + under) = -1) \/
-    ~ exists p, 2 - under <= p < 2 - under + Z.of_nat l /\ p <= size D /\
-    p + under <= size D /\ A D p (p + under) = -1).
+  assert (K : forall l, (exists p, 2 - under <= p < 2 - under + Z.of_nat l /\ p <= n_of D /\
+    p + under <= n_of D /\ A D p (p + under) = -1) \/
+    ~ exists p, 2 - under <= p < 2 - under + Z.of_nat l /\ p <= n_of D /\
+    p + under <= n_of D /\ A D p (p + under) = -1).
   { intros l. induction l as [|l [[p P]|No]].
     - right. intros [p P]. lia.
     - left. exists p. split; [lia|]. apply P.
     - set (p := 2 - under + Z.of_nat l).
-      destruct (Z_le_gt_dec p (size D)), (Z_le_gt_dec (p + under) (size D)),
+      destruct (Z_le_gt_dec p (n_of D)), (Z_le_gt_dec (p + under) (n_of D)),
         (Lemma_9_2.entry D p (p + under)) as [Q|Q];
         try (right; intros [p' [P1 [P2 [P3 P4]]]]; destruct (Z.eq_dec p' p) as [->|];
           [lia | apply No; exists p'; repeat split; lia]).
       left. exists p. repeat split; lia. }
-  destruct (K (Z.to_nat (size D + Z.abs under + 2))) as [[p P]|No].
+  destruct (K (Z.to_nat (n_of D + Z.abs under + 2))) as [[p P]|No].
   - left. exists p. lia.
   - right. intros [p P]. apply No. exists p. lia.
 Qed.
@@ -318,13 +318,13 @@ Proof.
   destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]]. fold m in B1, B2.
   pose proof C as [_ [_ [Ace [H0 H1]]]]. destruct n as [|n]; [lia|].
   assert (Hn' : (1 <= n)%nat) by lia.
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   split.
   - unfold negative_in_the_first_column_only, all_positive_on.
     destruct (negative_beyond_or_not D under) as [Some|None].
     + right. left. split; [|split; [exact Some | tauto]]. intros All.
       destruct Some as [p [P1 [P2 P3]]]. rewrite All in P3 by lia. discriminate.
-    + assert (Rest : forall p, 2 - under <= p <= size D -> p + under <= size D ->
+    + assert (Rest : forall p, 2 - under <= p <= n_of D -> p + under <= n_of D ->
         A D p (p + under) = 1).
       { intros p P1 P2. destruct (Lemma_9_2.entry D p (p + under)) as [Q|Q]; [exact Q|exfalso].
         apply None. exists p. repeat split; lia. }
@@ -348,7 +348,7 @@ Proof.
     assert (j = 1).
     { destruct (Z.eq_dec j 1); [assumption|]. rewrite Plus in Corner by lia. discriminate. }
     subst j. destruct (entries_after n D 1 1 HD Hi Hi) as [HD' Ent]. fold D' in HD', Ent.
-    assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+    assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
     pose proof (ace_stays n D 1 1 Hn' HD Ace ltac:(lia) Hi) as Ace'. fold D' in Ace'.
     assert (Mat : forall p, 1 <= p < m -> 1 <= p + under < m -> A D' p (p + under) = 1).
     { intros p Hp Hq. rewrite Ent by lia. unfold deleted.
@@ -409,14 +409,14 @@ Proof.
   destruct (class_change n D _ under over Hn HD C) as [B1 [B2 [X [Pos Neg]]]]. fold m in B1, B2.
   pose proof C as [_ [_ [Ace [H0 H1]]]]. destruct n as [|n]; [lia|].
   assert (Hn' : (1 <= n)%nat) by lia.
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   destruct (row_led_in_II n D under i HD Row) as [[Y1 [Y2 [Y3 _]]]|[Y _]]; [|lia].
   fold m in Y1, Y2.
   destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ All]. specialize (All Ace). fold m in All.
   assert (Hi' : i <> m) by (intros ->; rewrite All in Y3 by lia; discriminate).
   destruct (after_East_holds n D i reply Hn' HD Ace ltac:(fold m; lia) Small)
     as [HD' [Ace' [-> Mat]]]. fold m D' in HD', Ace', Mat.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (Grow : forall p q, 1 <= p <= m -> 2 <= q <= m -> A D p (q - 1) >= A D p q).
   { intros p q Hp Hq. unfold A. pose proof (E_increases (S n) D HD (q - 1) q) as Y. fold m in Y.
     destruct (Z.ltb_spec (E D (q - 1)) (W D p)), (Z.ltb_spec (E D q) (W D p)); lia. }

@@ -341,7 +341,7 @@ Proof.
   rewrite (H_is_by_play n D' (over + 1) Hn' HD'); [lia|]. right. split; [exact Ace'|].
   exists (under + 1), (over + 1). split; [exact B'|]. right. split; [|reflexivity].
   intros [_ [_ [k [K1 K2]]]]. destruct III as [_ [_ [_ [_ None]]]]. apply None. exists k.
-  split; [exact K1|]. replace (size D' - 1 + (under + 1)) with (size D' + (under + 1) - 1) by lia.
+  split; [exact K1|]. replace (n_of D' - 1 + (under + 1)) with (n_of D' + (under + 1) - 1) by lia.
   exact K2.
 Qed.
 
@@ -427,7 +427,7 @@ Proof.
   assert (S3 : sum 1 (m - 3) (fun i => A D i (i + 1)) >= 0).
   { destruct (Z_lt_dec (sum 1 (m - 3) (fun i => A D i (i + 1))) 0) as [Y|]; [exfalso|lia].
     apply No. exists k. split; [lia | exact S2]. }
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (Four : m >= 4).
   { destruct (Z.eq_dec m 2) as [M2|]; [exfalso|lia].
     unfold T in Two. rewrite (size_n (S n) D HD) in Two. fold m in Two. rewrite M2 in *.
@@ -571,7 +571,7 @@ Proof.
   destruct n as [|n]; [lia|]. assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_East_holds n D i reply Hn' HD Ace ltac:(fold m; lia) Small)
     as [HD' [Ace' [-> Mat]]]. fold m D' in HD', Ace', Mat.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (Grow : forall p q, 1 <= p <= m -> 2 <= q <= m -> A D p (q - 1) >= A D p q).
   { intros p q Hp Hq. apply (larger_to_the_left (S n) D p q HD); fold m; lia. }
   set (S1 := sum (2 - under) (i - 1) (fun p => A D p (p + under))).
@@ -735,7 +735,7 @@ Proof.
   pose proof Ch as [J _]. apply (in_east _ D HD) in J. destruct J as [j [Hj ->]]. fold m in Hj.
   assert (Hi0 : 1 <= i <= m) by lia.
   destruct (entries_after n D i j HD Hi0 Hj) as [HD' Ent]. fold D' in HD', Ent.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   pose proof (ace_stays n D i j Hn' HD Ace ltac:(fold m; lia) Hj) as Ace'. fold D' in Ace'.
   destruct (ace_by_matrix (S n) D ltac:(lia) HD) as [_ All]. specialize (All Ace). fold m in All.
   destruct (quadrants n D i j HD Hi0 Hj Ch) as [Minus' Plus]. fold m in Minus', Plus.

@@ -166,7 +166,7 @@ Proof.
   destruct Cond as [_ [Inner _]]. rewrite (size_n n D HD) in Inner. fold m in Inner.
   destruct n as [|n]; [lia|]. assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_high_lead n D lead reply HD I High Small) as [HD' [Mat _]]. fold m D' in HD', Mat.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (E1 : T D' (over + 1) = sum 2 (m - 1 - over) (fun i => A D i (i + over))).
   { unfold T. rewrite Size. replace (Z.max 1 (1 - (over + 1))) with 1 by lia.
     replace (Z.min (m - 1) (m - 1 - (over + 1))) with (m - 2 - over) by lia.
@@ -214,8 +214,8 @@ Proof.
   destruct (T_after_taking n D i j HD Hi Hj Ch) as [HD' [_ [_ Sum]]]. fold m D' in HD', Sum.
   pose proof (diagonal_after_taking n D i j HD Hi Hj Ch) as Mat. fold m D' in Mat.
   destruct (Sum under ltac:(lia)) as [Bound _].
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   split; [exact Two|]. split; [lia|]. split.
   { destruct (bars_exist n D' Hn' HD') as [under' [over' B']]. exists under', over'.
     split; [exact B'|].
@@ -313,8 +313,8 @@ Proof.
   assert (Mat : forall p q, 1 <= p < m -> 1 <= q -> A D' p q = A D p (q + 1)).
   { intros p q Hp Hq. rewrite Ent by lia. unfold deleted. replace (p <? m) with true by lia.
     replace (q <? 1) with false by lia. reflexivity. }
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Main : T D' (-1) = sum 2 (m - 1) (fun i => A D i i)).
   { unfold T. rewrite Size. replace (Z.max 1 (1 - -1)) with 2 by lia.
     replace (Z.min (m - 1) (m - 1 - -1)) with (m - 1) by lia. apply sum_as. intros p Hp.
@@ -420,8 +420,8 @@ Proof.
   destruct n as [|n]; [lia|]. assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_the_ace n D reply Hn' HD Ch) as [HD' Mat]. fold m D' in HD', Mat.
   destruct (next_card n D D' Hn' HD' Mat) as [NW NE]. fold m in NW, NE.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
-  assert (Size0 : size D = m) by apply (size_n (S n) D HD).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size0 : n_of D = m) by apply (size_n (S n) D HD).
   assert (Up : forall p q, 1 <= p <= m -> 1 <= q <= m -> A D m q = -1 -> A D p q = -1).
   { intros p q Hp Hq Y. unfold A in *. pose proof (W_up_to (S n) D ltac:(lia) HD p m) as H.
     fold m in H. destruct (Z.ltb_spec (E D q) (W D m)); [discriminate|].
@@ -539,7 +539,7 @@ Proof.
   destruct n as [|n]; [lia|]. assert (Hn' : (1 <= n)%nat) by lia.
   destruct (after_the_ace n D reply Hn' HD Ch) as [HD' Mat]. fold m D' in HD', Mat.
   destruct (next_card n D D' Hn' HD' Mat) as [NW NE]. fold m in NW, NE.
-  assert (Size : size D' = m - 1) by (rewrite (size_n n D' HD'); lia).
+  assert (Size : n_of D' = m - 1) by (rewrite (size_n n D' HD'); lia).
   assert (Diag : forall lo hi (G : deal), sum lo hi (fun i => A G i i) =
     sum lo hi (fun i => A G i (i + 0))) by (intros; apply sum_as; intros; f_equal; lia).
   assert (Low : forall lo hi (G : deal), sum lo hi (fun i => A G i (i - 1)) =

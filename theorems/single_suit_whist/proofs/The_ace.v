@@ -19,7 +19,7 @@ Open Scope Z_scope.
 Lemma holder_exchanged p D : has_the_ace p D -> has_the_ace (opponent p) (Suit.exchange D).
 Proof. intros [ace [I H]]. exists ace. destruct p; auto. Qed.
 
-Lemma H_exchanged n D H : is_deal n D -> is_the_value D H -> is_the_value (Suit.exchange D) (- H).
+Lemma H_exchanged n D H : is_deal n D -> is_H_by_play D H -> is_H_by_play (Suit.exchange D) (- H).
 Proof.
   intros HD X leader. pose proof (exchanged_deal n D HD) as HD'.
   pose proof (tricks_exchanged Whist n D (opponent leader) HD) as E. rewrite opponent_twice in E.

@@ -61,9 +61,9 @@ Lemma H_greedy_exists : exists H, is_H_greedy D H.
 Proof.
   destruct (definition_of_H n D Hn HD) as [c [Ac _]].
   destruct c as [| |k|k]; unfold is_H_greedy.
-  - exists (size D), (size D), (size D). split; [exists West_is_high; auto|].
+  - exists (n_of D), (n_of D), (n_of D). split; [exists West_is_high; auto|].
     rewrite (size_n n D HD). lia.
-  - exists (- size D), (- size D), (- size D). split; [exists East_is_high; auto|].
+  - exists (- n_of D), (- n_of D), (- n_of D). split; [exists East_is_high; auto|].
     rewrite (size_n n D HD). lia.
   - exists k, k, k. split; [exists (Zero_at k); auto|]. lia.
   - destruct (Z_lt_dec k 0); [exists k | exists (k + 1)]; exists k, (k + 1);
@@ -78,7 +78,7 @@ Theorem one_clause_of_greedy : forall D under over, bars D under over ->
   (over > 0 /\ ~ under < 0 /\ ~ zero) \/ (~ over > 0 /\ under < 0 /\ ~ zero) \/
   (~ over > 0 /\ ~ under < 0 /\ zero).
 Proof.
-  intros D under over [c [Ac Ec]]. unfold size in *.
+  intros D under over [c [Ac Ec]]. unfold n_of in *.
   destruct c as [| |k|k]; injection Ec as E1 E2; cbv zeta; lia.
 Qed.
 
@@ -138,7 +138,7 @@ Theorem greater_in_absolute_value : forall n D under over H, is_deal n D -> (1 <
 Proof.
   intros n D under over H HD Hn B [u [o [B' HH]]].
   destruct (bars_unique n D Hn HD _ _ _ _ B B') as [<- <-].
-  destruct B as [c [Ac Ec]]. unfold size in Ec.
+  destruct B as [c [Ac Ec]]. unfold n_of in Ec.
   destruct c; injection Ec as E1 E2; lia.
 Qed.
 

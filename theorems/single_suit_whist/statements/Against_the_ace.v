@@ -5,10 +5,11 @@ From WhistStated Require Import Rules Matrix.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The number that tells West's tricks with either lead: (n + H) / 2, rounded against the leader. *)
-Definition is_the_value (D : deal) (H : Z) : Prop :=
-  forall leader, Z.of_nat (tricks Whist D leader) = half (size D + H) leader.
+(* H is the number of Theorem 8.1, which tells West's tricks with either lead: (n + H) / 2, rounded
+   against the leader. *)
+Definition is_H_by_play (D : deal) (H : Z) : Prop :=
+  forall leader, Z.of_nat (tricks Whist D leader) = half (n_of D + H) leader.
 
 (* H with the bar above if West has the ace, below if East has. *)
 Definition in_favour_of_the_ace (D : deal) (under over : Z) : Prop :=
-  (has_the_ace West D /\ is_the_value D over) \/ (has_the_ace East D /\ is_the_value D under).
+  (has_the_ace West D /\ is_H_by_play D over) \/ (has_the_ace East D /\ is_H_by_play D under).

@@ -53,7 +53,9 @@ Definition initialize : command :=
                 (For index (Number 0) (Content (Var last))
                    (Subtract (Cell diagonal index) (Content (Var index))
                        (Content (Var cards)))))))).
-(* initialize;
+(* The sums T_k, diagonal[k] for -n < k < n.
+
+    initialize;
     FOR index FROM 1 TO twice DO (
       IF owner[index] = ace
       THEN (
@@ -197,10 +199,12 @@ Definition sign : command :=
   If (Content (Var ace)) Equal (Number 1) Skip
     (Subtract (Var answer) (Number 0) (Content (Var answer))).
 
-(* T_k, and what follows. *)
+(* The first half finds T_k. *)
 Definition first_half : command :=
   Then partial_sums diagonal_sums.
+(* The second finds H from these sums. *)
 Definition second_half : command :=
   Then sign_change (Then choice sign).
+(* The whole program. *)
 Definition program : command :=
   Then first_half second_half.

@@ -6,8 +6,9 @@ From WhistStated Require Section_7.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The set of all i such that West won the i:th trick, and that it is alternating. *)
+(* The set of all i such that West won the i:th trick. *)
 Definition won_by_West (x : list player) : list nat := map Z.to_nat (elements 1 x).
+(* This set is alternating. *)
 Definition is_alternating (x : list player) : Prop :=
   Section_7.alternating (length x) (won_by_West x).
 
@@ -22,8 +23,7 @@ Fixpoint lead_alternates (leader : player) (x : list player) : Prop :=
 (** W1-R7.alt2: For every k in the interval 0 < k < n, there are two alternating sets with k
     elements, one that contains the number 1 and one that doesn't.
 
-    "For every k in the interval 0 < k < n, there are two alternating sets with k elements, one that
-    contains the number 1 and one that doesn't." *)
+    A set is written as the winners x of n tricks. *)
 Definition claim_two_of_each_size : Prop :=
   forall n k, (0 < k < n)%nat ->
   let alternating_set x := length x = n /\ is_alternating x /\ length (won_by_West x) = k in
@@ -36,9 +36,7 @@ Definition claim_two_of_each_size : Prop :=
     the same number of elements, then the one that doesn't contain 1 is greater. Hence there are 2n
     alternating subsets of {1, ..., n}, and they form a chain in L_n.
 
-    "If they have different cardinality, the larger one is greater in L_n. If they have the same
-    number of elements, then the one that doesn't contain 1 is greater. Hence there are 2n
-    alternating subsets of {1, ..., n}, and they form a chain in L_n." *)
+    A set is written as the winners x of n tricks; `below` is the order of L_n. *)
 Definition claim_a_chain_of_2n : Prop :=
   forall n, (1 <= n)%nat ->
   let alternating_set x := length x = n /\ is_alternating x in

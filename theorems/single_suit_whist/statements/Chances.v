@@ -18,10 +18,7 @@ Definition sum_of (f : list player -> nat) (ws : list (list player)) : nat :=
     optimal for West, in the weak sense that against optimal play from East, West is guaranteed at
     least as many tricks as with any other strategy.
 
-    "If the cards are dealt randomly, and it is decided randomly which player to lead in the first
-    trick, then with probability at least 3/4, the normal strategy is optimal for West, in the weak
-    sense that against optimal play from East, West is guaranteed at least as many tricks as with
-    any other strategy." The games are all words of n cards of each, with either player on lead. *)
+    The games are all words of n cards of each, with either player on lead. *)
 Definition claim_three_quarters : Prop :=
   never_stuck Whist normal /\ forall n, (1 <= n)%nat ->
   exists all_games optimal_games : list (list player * player),

@@ -8,7 +8,7 @@ Local Open Scope Z_scope.
 
 (* The number H of Theorem 8.1, from West's tricks with either lead. *)
 Definition H_by_play (D : deal) : Z :=
-  Z.of_nat (tricks Whist D West) + Z.of_nat (tricks Whist D East) - size D.
+  Z.of_nat (tricks Whist D West) + Z.of_nat (tricks Whist D East) - n_of D.
 
 (* The tricks of West, who plays w to East's e: this one, if he takes it, and what optimal play
    gives him of those to come. *)
@@ -19,7 +19,7 @@ Definition taken_from (D : deal) (w e : Z) : Z :=
 (* Case c(E): n = H_under (mod 2), and East leads. *)
 Definition replies_well (c : case) : Prop :=
   forall n D under over, (1 <= n)%nat -> is_deal n D ->
-  in_class c D under over -> (exists u, size D = under + 2 * u) ->
+  in_class c D under over -> (exists u, n_of D = under + 2 * u) ->
   forall lead, In lead (east D) ->
   (exists reply, In reply (west D) /\ case_reply c D under lead reply) /\
   forall reply, In reply (west D) -> case_reply c D under lead reply ->
@@ -29,8 +29,8 @@ Definition replies_well (c : case) : Prop :=
 (* Case c(W): n = H_over (mod 2), and West leads. *)
 Definition leads_well (c : case) : Prop :=
   forall n D under over, (1 <= n)%nat -> is_deal n D ->
-  in_class c D under over -> (exists u, size D = over + 2 * u) ->
-  (exists i, 1 <= i <= size D /\ row_led c D under i) /\
+  in_class c D under over -> (exists u, n_of D = over + 2 * u) ->
+  (exists i, 1 <= i <= n_of D /\ row_led c D under i) /\
   forall i, row_led c D under i -> forall reply, In reply (east D) ->
     (if W D i <? reply then over else over - 1) <= H_by_play (after_trick D (W D i) reply) /\
     Z.of_nat (tricks Whist D West) <= taken_from D (W D i) reply.

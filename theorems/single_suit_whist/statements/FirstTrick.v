@@ -19,13 +19,16 @@ Definition held_up (D : deal) (lead reply : Z) : Prop :=
 Definition belongs_to_I (D : deal) (under over : Z) : Prop :=
   bars D under over /\ has_the_ace West D /\ under > 0.
 
+(* D is in class c and n = H_under (mod 2): the deals for which case c(E) is considered. *)
 Definition East_to_lead (c : case) (n : nat) (D : deal) (under over : Z) : Prop :=
   (1 <= n)%nat /\ is_deal n D /\ in_class c D under over /\
   exists u, Z.of_nat n = under + 2 * u.
 
+(* D is in class c and n = H_over (mod 2): the deals for which case c(W) is considered. *)
 Definition West_to_lead (c : case) (n : nat) (D : deal) (under over : Z) : Prop :=
   (1 <= n)%nat /\ is_deal n D /\ in_class c D under over /\
   exists u, Z.of_nat n = over + 2 * u.
 
+(* The deal belongs to case II, the two numbers being equal or not. *)
 Definition belongs_to_II (D : deal) (under over : Z) : Prop :=
   bars D under over /\ has_the_ace West D /\ under <= 0 /\ inner_sum D under > 0.

@@ -1,32 +1,34 @@
 (* Following, what they make a player sure of, and the normal strategy of Section 4.
 
    Like Rules.v and Matrix.v, to be read against the paper. A strategy may leave a choice among
-   several cards; what it makes a player sure of, it makes him sure of however he chooses. *)
+   several cards; what it makes a player sure of, it makes him sure of however he chooses. Cards are
+   named by themselves here: `winner` of Suit.v, which names them by their places, is hidden. *)
 Require Import ZArith List.
 From WhistStated Require Import Rules Matrix.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* Which cards a player may lead from a deal, and with which he may follow to a lead. *)
+(* A strategy: which cards a player may lead from a deal, and with which he may follow to a lead. *)
 Record strategy := Strategy {
   may_lead : player -> deal -> Z -> Prop;
   may_follow : player -> deal -> Z -> Z -> Prop }.
 
-(* Any card whatever. *)
+(* The strategy that allows any card. *)
 Definition at_will : strategy := Strategy (fun _ _ _ => True) (fun _ _ _ _ => True).
 
-(* Player p follows the strategy, the other plays as he likes. *)
+(* What player q follows, if player p follows the strategy and the other plays as he likes. *)
 Definition only (p : player) (s : strategy) (q : player) : strategy :=
   match p, q with West, West | East, East => s | _, _ => at_will end.
 
-(* Who wins a trick, and what it leaves. *)
+(* Who wins a trick: the leader, unless the reply is higher. *)
 Definition winner (leader : player) (lead reply : Z) : player :=
   if lead <? reply then opponent leader else leader.
+(* The deal that a trick leaves. *)
 Definition rest (leader : player) (D : deal) (lead reply : Z) : deal :=
   match leader with West => after_trick D lead reply | East => after_trick D reply lead end.
 
-(* These can be the winners of the tricks to come, in order, when each player follows his strategy
-   and the rules. *)
+(* These can be the winners of the tricks to come, in order, when each player q follows his strategy
+   s q and the rules r. *)
 Fixpoint possible (r : rules) (s : player -> strategy) (D : deal) (leader : player)
   (winners : list player) : Prop :=
   match winners with
@@ -39,6 +41,7 @@ Fixpoint possible (r : rules) (s : player -> strategy) (D : deal) (leader : play
     possible r s (rest leader D lead reply) first later
   end.
 
+(* How many of the tricks player p takes. *)
 Fixpoint taken (p : player) (winners : list player) : Z :=
   match winners with
   | [] => 0
@@ -50,11 +53,11 @@ Fixpoint taken (p : player) (winners : list player) : Z :=
 Definition sure_of (r : rules) (s : strategy) (p : player) (D : deal) (leader : player) (t : Z) :
   Prop := forall winners, possible r (only p s) D leader winners -> t <= taken p winners.
 
-(* What optimal play gives player p. *)
+(* The tricks that optimal play gives player p. *)
 Definition tricks_for (r : rules) (p : player) (D : deal) (leader : player) : Z :=
   match p with
   | West => Z.of_nat (tricks r D leader)
-  | East => size D - Z.of_nat (tricks r D leader)
+  | East => n_of D - Z.of_nat (tricks r D leader)
   end.
 
 (* The strategy never leaves a player without a card that he may play. *)
@@ -63,7 +66,8 @@ Definition never_stuck (r : rules) (s : strategy) : Prop := forall n D p, is_dea
   forall lead, In lead (hand (opponent p) D) ->
     exists c, In c (replies r (hand p D) lead) /\ may_follow s p D lead c.
 
-(* Either player is sure of his value by the strategy. *)
+(* The strategy is optimal: it always allows a card, and by it either player is sure of the tricks
+   that optimal play gives him. *)
 Definition optimal (r : rules) (s : strategy) : Prop := never_stuck r s /\
   forall n D p leader, is_deal n D -> sure_of r s p D leader (tricks_for r p D leader).
 
@@ -72,7 +76,7 @@ Definition optimal (r : rules) (s : strategy) : Prop := never_stuck r s /\
 (* Section 4.2: i and j such that A_{i,j} = -1, with j - i as small as possible, West being on lead;
    such that A_{i,j} = 1, with i - j as small as possible, if East is. *)
 Definition normal_choice (p : player) (D : deal) (i j : Z) : Prop :=
-  let n := size D in
+  let n := n_of D in
   1 <= i <= n /\ 1 <= j <= n /\
   match p with
   | West => A D i j = -1 /\
@@ -81,17 +85,21 @@ Definition normal_choice (p : player) (D : deal) (i j : Z) : Prop :=
     forall i' j', 1 <= i' <= n -> 1 <= j' <= n -> A D i' j' = 1 -> i - j <= i' - j'
   end.
 
-(* Any card if all his cards are high; else West leads W_i, and East E_j. *)
+(* The card c is a normal lead of p: any card if all his cards are high; else W_i of West, and E_j
+   of East, for such i and j. *)
 Definition normal_lead (p : player) (D : deal) (c : Z) : Prop :=
   all_high p D \/
   exists i j, normal_choice p D i j /\ c = match p with West => W D i | East => E D j end.
 
+(* c is the smallest card of p. *)
 Definition smallest (p : player) (D : deal) (c : Z) : Prop :=
   In c (hand p D) /\ forall c', In c' (hand p D) -> c <= c'.
 
-(* Section 4.1: if possible, the smallest card that will win the trick; otherwise the smallest. *)
+(* The card c is the normal reply of p. Section 4.1: if possible, the smallest card that will win
+   the trick; otherwise the smallest. *)
 Definition normal_reply (p : player) (D : deal) (lead c : Z) : Prop :=
   cheapest p D lead c \/
   ((forall c', In c' (hand p D) -> c' <= lead) /\ smallest p D c).
 
+(* The normal strategy. *)
 Definition normal : strategy := Strategy normal_lead normal_reply.

@@ -27,19 +27,14 @@ Definition one_step (x y : list player) : Prop :=
 
 (** W1-D7.cov: If x, y in L_n, then y covers x iff y is obtained from x either by inserting the
     element 1 (provided 1 not in x) or by replacing an element i of x with i + 1 (provided i + 1 not
-    in x).
-
-    "If x, y in L_n, then y covers x iff y is obtained from x either by inserting the element 1
-    (provided 1 is not in x) or by replacing an element i of x with i + 1 (provided i + 1 is not in
-    x)." *)
+    in x). *)
 Definition claim_covering : Prop :=
   forall n x y, length x = n -> length y = n -> (covers n y x <-> one_step x y).
 
 (** W1-D7.L: x <= y in L_n if and only if p <= q and for i = 0, ..., p - 1, x_{p-i} <= y_{q-i}. L_n
     is a graded lattice, and the rank of an element of L_n is simply the sum of its elements.
 
-    "L_n is a graded lattice, and the rank of an element of L_n is simply the sum of its elements."
- *)
+    An order; meets and joins; and the rank of what covers x is that of x and 1. *)
 Definition claim_graded_lattice : Prop :=
   forall n,
   let In_L x := length x = n in
@@ -52,9 +47,9 @@ Definition claim_graded_lattice : Prop :=
     forall z, In_L z -> below x z -> below y z -> below join z) /\
   (forall x y, In_L x -> In_L y -> covers n y x -> rank y = rank x + 1).
 
-(* "With phi(x) = |x|, this is Greedy Whist, while phi(x) = 1 if n is in x and 0 if it is not
-   defines the game of Five-card. (Both are order preserving.)" *)
+(* |x|, the score of Greedy Whist. *)
 Definition size_of (x : list player) : Z := Z.of_nat (length (elements 1 x)).
+(* 1 if n is in x and 0 if it is not, the score of Five-card. *)
 Definition has_the_last (n : nat) (x : list player) : Z :=
   if existsb (Z.eqb (Z.of_nat n)) (elements 1 x) then 1 else 0.
 

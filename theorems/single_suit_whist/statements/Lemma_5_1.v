@@ -1,12 +1,13 @@
 (* Lemma 5.1: what a trick taken as cheaply as possible does to T_k and to A; equations (7), (9).
 
-   One player leads a card which is highest in its sequence, and the other takes the trick as
-   cheaply as possible; the cards played are W_i and E_j. *)
+   D' is the deal after the trick, A' its matrix and T'_k its sums. *)
 Require Import ZArith Bool List.
 From WhistStated Require Import Rules Matrix.
 Import ListNotations.
 Local Open Scope Z_scope.
 
+(* One player leads a card which is highest in its sequence, and the other takes the trick as
+   cheaply as possible; the cards played are W_i and E_j. Either may have led. *)
 Definition cheaply_taken (n : nat) (D : deal) (i j : Z) : Prop :=
   1 <= i <= Z.of_nat n /\ 1 <= j <= Z.of_nat n /\
   ((highest_in_its_sequence West D (W D i) /\ cheapest East D (W D i) (E D j)) \/
@@ -16,7 +17,7 @@ Definition cheaply_taken (n : nat) (D : deal) (i j : Z) : Prop :=
     one of the inequalities is strict. Similarly, A_{p,q} is negative whenever p <= i and q >= j,
     and at least one of the inequalities is strict.
 
-    W1-L5.1a, the first step of the proof. *)
+    The first step of the proof. *)
 Definition claim_signs_of_the_quadrants : Prop :=
   forall n D i j, is_deal n D -> cheaply_taken n D i j -> forall p q, 1 <= p <= Z.of_nat n ->
   1 <= q <= Z.of_nat n -> (p <> i \/ q <> j) ->
@@ -58,7 +59,7 @@ Definition standard_numbering (n : nat) (D : deal) : Prop :=
 (** W1-L5.1b: With the standard numbering of the cards, either E_j = W_i + 1 or E_j = W_i - 1. [The
     first if West has led, the second if East has.]
 
-    The first if West has led, the second if East has. *)
+    West has led W_i in the first line, East E_j in the second. *)
 Definition claim_neighbours_in_rank : Prop :=
   forall n D i j, is_deal n D -> standard_numbering n D ->
   cheaply_taken n D i j ->
@@ -72,6 +73,7 @@ Definition claim_neighbours_in_rank : Prop :=
 
 (* The numbers from a down to b. *)
 Definition down (a b : Z) : list Z := map (fun k => a - Z.of_nat k) (seq 0 (Z.to_nat (a - b + 1))).
+(* The numbers from a up to b. *)
 Definition up (a b : Z) : list Z := map (fun k => a + Z.of_nat k) (seq 0 (Z.to_nat (b - a + 1))).
 
 (* S = {(n,1), (n-1,1), ..., (i,1), (i,2), ..., (i,n), (i-1,n), ..., (1,n)}, in this order. *)
@@ -86,7 +88,8 @@ Definition positions_of_terms (n i k : Z) : list (Z * Z) :=
 (** W1-L5.1S: Let S be the set of matrix positions that do not occur in the right hand side of (7),
     that is, S = {(n, 1), (n-1, 1), ..., (i, 1), (i, 2), ..., (i, n), (i-1, n), ..., (1, n)}.
 
-    S is the set of the positions that do not occur in the right hand side of (7). *)
+    The positions of the right hand side of (7) are (p', q') or (p' + 1, q' + 1), p' and q' being at
+    most n - 1. *)
 Definition claim_set_S : Prop :=
   forall n i p q, 1 <= i <= n -> 1 <= p <= n -> 1 <= q <= n ->
   (In (p, q) (S_positions n i) <->
@@ -97,8 +100,7 @@ Definition claim_set_S : Prop :=
     every k, -n < k < n, the sum consists of only one term, and this term is negative if k > j - i,
     positive if k < j - i, and equal to A_{i,j} if k = j - i.
 
-    Equation (8): T'_k is T_k less the sum over S of the entries with q - p = k, which consists of
-    only one term, negative if k > j - i, positive if k < j - i, and A_{i,j} if k = j - i. *)
+    First the only term, then the equation. *)
 Definition claim_equation_8 : Prop :=
   forall n D i j, is_deal n D -> cheaply_taken n D i j ->
   let m := Z.of_nat n in let D' := after_trick D (W D i) (E D j) in

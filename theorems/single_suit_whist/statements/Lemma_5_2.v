@@ -6,7 +6,7 @@ Local Open Scope Z_scope.
 
 (** W1-L5.2a: If j - i > 0 and A_{i,j} = 1, then A_{i,j-1} = A_{i+1,j} = 1.
 
-    The proof: neighbours of a positive entry, then k > 0, then k < 0. *)
+    The first step of the proof of Lemma 5.2; the next two are below. *)
 Definition claim_positive_neighbours : Prop :=
   forall n D, (1 <= n)%nat -> is_deal n D -> forall i j, 1 <= i <= Z.of_nat n ->
   1 <= j <= Z.of_nat n ->
@@ -42,7 +42,7 @@ Definition claim_lemma_5_2 : Prop :=
     H_over = H_under = k if T_k = 0, and H_under = k and H_over = k + 1 if T_k > 0 and T_{k+1} < 0.
     Exactly one clause applies, with one k.
 
-    Exactly one clause applies, with one k. *)
+    The clauses and when they apply: Matrix.v. *)
 Definition claim_definition_of_H : Prop :=
   forall n D, (1 <= n)%nat -> is_deal n D -> exists! c, applies D c.
 
@@ -55,8 +55,7 @@ Definition changes_sign (n : nat) (D : deal) (k k' : Z) : Prop :=
     the other player's cards, T_k changes sign from positive to negative exactly once [and never
     back].
 
-    Apart from the special cases T_k changes sign from positive to negative exactly once, and never
-    back: no positive value follows a negative one. *)
+    Never back: no positive value follows a negative one. *)
 Definition claim_one_sign_change : Prop :=
   forall n D, (1 <= n)%nat -> is_deal n D -> ~ all_high West D -> ~ all_high East D ->
   (exists k k', changes_sign n D k k' /\

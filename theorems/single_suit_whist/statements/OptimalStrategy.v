@@ -6,11 +6,12 @@ From WhistStated Require Import Following.
 Import ListNotations.
 Local Open Scope Z_scope.
 
+(* The classes of deals, which the paper calls cases. *)
 Inductive case := Case_I | Case_II | Case_III | Case_IV.
 
 (* A_{2-H,2} + ... + A_{n-1,n-1+H}, for the H with its bar below. *)
 Definition inner_sum (D : deal) (under : Z) : Z :=
-  sum 2 (size D - 1 + under) (fun i => A D (i - under) i).
+  sum 2 (n_of D - 1 + under) (fun i => A D (i - under) i).
 
 (* The classes I to IV of Section 9.2, the two numbers H being different. Where under <= 0 and the
    inner sum is not positive, no k makes both sums of class III negative unless all conditions of
@@ -29,8 +30,10 @@ Definition in_class (c : case) (D : deal) (under over : Z) : Prop :=
 
 (* Row i, not above row `low`, has a negative entry on the diagonal of `under`. *)
 Definition negative_at (D : deal) (under low i : Z) : Prop :=
-  low <= i <= size D /\ i + under <= size D /\ A D i (i + under) = -1.
+  low <= i <= n_of D /\ i + under <= n_of D /\ A D i (i + under) = -1.
 
+(* West leads W_i in case c(W): in I and II the smallest with a negative entry there, from row 1 or
+   2 - H_under on, or W_1 if there is none; in III the largest such; in IV his highest card. *)
 Definition row_led (c : case) (D : deal) (under i : Z) : Prop :=
   let smallest_from low :=
     (negative_at D under low i /\ forall i', negative_at D under low i' -> i <= i') \/
@@ -40,11 +43,12 @@ Definition row_led (c : case) (D : deal) (under i : Z) : Prop :=
   | Case_II => smallest_from (2 - under)
   | Case_III => negative_at D under (2 - under) i /\
       forall i', negative_at D under (2 - under) i' -> i' <= i
-  | Case_IV => i = size D
+  | Case_IV => i = n_of D
   end.
 
 (* --- Cases I(E) to IV(E): West's reply --- *)
 
+(* West can win the trick with the ace, and with no other card. *)
 Definition by_the_ace_alone (D : deal) (lead : Z) : Prop :=
   exists ace, In ace (west D) /\ (forall c, In c (east D) -> c < ace) /\ lead < ace /\
     forall c, In c (west D) -> lead < c -> c = ace.
@@ -61,21 +65,23 @@ Definition case_reply (c : case) (D : deal) (under lead reply : Z) : Prop :=
 (* In the eight cases as they say, each for the lead that Section 9.2 considers: n = over (mod 2)
    with West on lead, n = under (mod 2) with East; the normal strategy elsewhere. *)
 Definition West_leads_by_case (D : deal) (lead : Z) : Prop :=
-  (exists c under over, in_class c D under over /\ (exists u, size D = over + 2 * u) /\
+  (exists c under over, in_class c D under over /\ (exists u, n_of D = over + 2 * u) /\
     exists i, row_led c D under i /\ lead = W D i) \/
-  ((forall c under over, in_class c D under over -> ~ exists u, size D = over + 2 * u) /\
+  ((forall c under over, in_class c D under over -> ~ exists u, n_of D = over + 2 * u) /\
     Following.normal_lead West D lead).
 
+(* The same for his replies. *)
 Definition West_replies_by_case (D : deal) (lead reply : Z) : Prop :=
-  (exists c under over, in_class c D under over /\ (exists u, size D = under + 2 * u) /\
+  (exists c under over, in_class c D under over /\ (exists u, n_of D = under + 2 * u) /\
     case_reply c D under lead reply) \/
-  ((forall c under over, in_class c D under over -> ~ exists u, size D = under + 2 * u) /\
+  ((forall c under over, in_class c D under over -> ~ exists u, n_of D = under + 2 * u) /\
     normal_reply West D lead reply).
 
 (* East plays as West would with the hands interchanged. *)
 Definition as_West (p : player) (D : deal) : deal :=
   match p with West => D | East => Suit (east D) (west D) end.
 
+(* The strategy that the proof describes, for both players. *)
 Definition of_the_proof : strategy := Strategy
   (fun p D lead => West_leads_by_case (as_West p D) lead)
   (fun p D lead reply => West_replies_by_case (as_West p D) lead reply).

@@ -1,6 +1,5 @@
 (* Section 10: the procedure that computes T_k in a linear number of operations, its array having
-  the
-   cell T[-n] that the printed bounds lack, and the invariant of its loop. *)
+   the cell T[-n] that the printed bounds lack, and the invariant of its loop. *)
 Require Import ZArith Bool List Sorted.
 From WhistStated Require Import Rules Matrix Lemma_5_1.
 Import ListNotations.
@@ -13,17 +12,19 @@ Definition C (D : deal) (i : Z) : Z := if existsb (Z.eqb i) (east D) then 1 else
 Fixpoint S_sum (D : deal) (i : nat) : Z :=
   match i with O => 0 | S i' => S_sum D i' + C D (Z.of_nat i) end.
 
+(* An array of integers. *)
 Definition array := Z -> Z.
+(* The array with x put into one cell. *)
 Definition put_at (a : array) (at_ x : Z) : array := fun k => if k =? at_ then x else a k.
 
 (* 1. Initialize: T[-n+1] = 1, ..., T[-1] = n - 1 and T[0] = -n, ..., T[n-1] = -1. *)
 Definition initial (n : nat) : array := fun k => if k <? 0 then k + Z.of_nat n else k - Z.of_nat n.
 
-(* 2. Round i of the loop: if C_i = 1 then T[S(i-1)] := T[S(i-1)] - (i-1), else T[S(i)] := T[S(i)]
-  + i.
-   The cell that it touches, and what is in the array after the first rounds. *)
+(* 2. Round i of the loop: if C_i = 1 then T[S(i-1)] := T[S(i-1)] - (i-1), else T[S(i)] :=
+   T[S(i)] + i. This is the cell that it touches. *)
 Definition cell (D : deal) (i : nat) : Z :=
   if C D (Z.of_nat i) =? 1 then S_sum D (i - 1) else S_sum D i.
+(* What is in the array after i rounds. *)
 Fixpoint rounds (n : nat) (D : deal) (i : nat) : array :=
   match i with
   | O => initial n

@@ -14,7 +14,7 @@ Local Open Scope Z_scope.
     does a player take more tricks with the lead than without it, relaxed or greedy]. (That it costs
     a trick in most deals is W1-R2.2v.)
 
-    In no deal does West take more tricks with the lead than without it, relaxed or greedy. *)
+    r is Whist or Greedy Whist. *)
 Definition claim_lead_is_a_disadvantage : Prop :=
   forall r n D, is_deal n D ->
   (tricks r D West <= tricks r D East)%nat.
@@ -93,10 +93,7 @@ Definition claim_hands_interchanged : Prop :=
 
 (** W1-R4.2card: Even in Whist, either it is optimal to take the trick as cheaply as possible, or it
     is optimal to play the smallest card. [Whatever is led, one of these replies takes as many
-    tricks as any.]
-
-    Even in Whist, either it is optimal to take the trick as cheaply as possible, or it is optimal
-    to play the smallest card. *)
+    tricks as any.] *)
 Definition claim_one_of_two_cards : Prop :=
   forall n D leader lead, is_deal n D -> In lead (hand leader D) ->
   let second := opponent leader in

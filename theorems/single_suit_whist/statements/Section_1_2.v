@@ -25,8 +25,9 @@ Fixpoint score (cards : player -> deal -> list Z) (r : rules) (pay : nat -> nat)
         (replies r (cards (opponent leader) D) lead))) (cards leader D))
   end.
 
-(* Every trick counts; the last trick counts. *)
+(* Every trick counts. *)
 Definition each_trick (m : nat) : nat := 1%nat.
+(* The last trick counts. *)
 Definition last_trick (m : nat) : nat := match m with O => 1%nat | S _ => 0%nat end.
 
 (* Of neighbours in one hand only the highest. *)

@@ -23,9 +23,10 @@ Definition claim_smallest_card_possible : Prop :=
   In c (replies Greedy (hand p D) lead) /\
   forall c', In c' (replies Greedy (hand p D) lead) -> c <= c'.
 
-(* The card that a player leads for a choice of i and j, and the other's card. *)
+(* The card that player p leads for a choice of i and j. *)
 Definition card_led (p : player) (D : deal) (i j : Z) : Z :=
   match p with West => W D i | East => E D j end.
+(* The other player's card. *)
 Definition other_card (p : player) (D : deal) (i j : Z) : Z :=
   match p with West => E D j | East => W D i end.
 

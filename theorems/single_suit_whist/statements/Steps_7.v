@@ -8,21 +8,14 @@ Local Open Scope Z_scope.
 
 (** W1-R7.alt1: If both players follow the normal strategy, then the outcome of the game will be an
     alternating set, since the lead will alternate up to the point where all the cards of the player
-    on lead are high.
-
-    "If both players follow the normal strategy, then the outcome of the game will be an alternating
-    set, since the lead will alternate up to the point where all the cards of the player on lead are
-    high." *)
+    on lead are high. *)
 Definition claim_normal_play_alternates : Prop :=
   forall n D leader x, is_deal n D ->
   possible Greedy (fun _ => normal) D leader x -> is_alternating x /\ lead_alternates leader x.
 
 (** W1-T7.1a: We assume that West is on lead, and that not all West's cards are high, and that from
     the second trick on, the players will follow the normal strategy. Regardless of the play in the
-    first trick, the outcome of the game must be an alternating set. (And so with East on lead.)
-
-    "From the second trick on, the players will follow the normal strategy. Regardless of the play
-    in the first trick, the outcome of the game must be an alternating set." *)
+    first trick, the outcome of the game must be an alternating set. (And so with East on lead.) *)
 Definition claim_outcome_is_alternating : Prop :=
   forall n D leader lead reply later, is_deal (S n) D ->
   In lead (hand leader D) -> In reply (replies Greedy (hand (opponent leader) D) lead) ->
@@ -30,10 +23,11 @@ Definition claim_outcome_is_alternating : Prop :=
   possible Greedy (fun _ => normal) (rest leader D lead reply) first later ->
   is_alternating (first :: later).
 
-(* The outcomes after a lead, and after a first trick, both following the normal strategy then. *)
+(* x is an outcome after a first trick, both following the normal strategy then. *)
 Definition after_trick_won (D : deal) (leader : player) (lead reply : Z) (x : list player) : Prop :=
   exists later, let first := winner leader lead reply in
   x = first :: later /\ possible Greedy (fun _ => normal) (rest leader D lead reply) first later.
+(* x is an outcome after a lead, both following the normal strategy then. *)
 Definition after_lead (D : deal) (leader : player) (lead : Z) (x : list player) : Prop :=
   exists reply, In reply (replies Greedy (hand (opponent leader) D) lead) /\
   normal_reply (opponent leader) D lead reply /\ after_trick_won D leader lead reply x.
@@ -44,10 +38,7 @@ Definition no_worse (p : player) (x y : list player) : Prop :=
 
 (** W1-T7.1c: By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes,
     given that both players follow the normal strategy after the first lead. (Not all his cards
-    being high; and so with East on lead.)
-
-    "By Theorem 6.1, a normal lead from West maximizes the number of tricks West takes, given that
-    both players follow the normal strategy after the first lead." *)
+    being high; and so with East on lead.) *)
 Definition claim_normal_lead_takes_most : Prop :=
   never_stuck Greedy normal /\
   forall n D leader lead lead' x y, is_deal (S n) D ->
@@ -57,9 +48,7 @@ Definition claim_normal_lead_takes_most : Prop :=
 (** W1-T7.1e: Therefore, it is optimal for West to make a normal lead. [It takes most tricks,
     W1-T7.1c, and avoids winning the first, W1-T7.1b. Both following the normal strategy after it,
     no other lead leads to an outcome that is higher in the chain of alternating sets. And so with
-    East on lead.]
-
-    "Therefore, it is optimal for West to make a normal lead." *)
+    East on lead.] *)
 Definition claim_normal_lead_is_optimal : Prop :=
   never_stuck Greedy normal /\
   forall n D leader lead lead' x y, is_deal (S n) D ->
@@ -70,9 +59,7 @@ Definition claim_normal_lead_is_optimal : Prop :=
     of tricks he can take. Therefore by Theorem 6.1 it is optimal for East to follow the normal
     strategy even in the first trick. [From the second trick on both follow it; so no other reply
     leads to an outcome that is lower in the chain of alternating sets. And so with East on lead.]
-
-    "Therefore by Theorem 6.1 it is optimal for East to follow the normal strategy even in the first
-    trick." *)
+ *)
 Definition claim_normal_reply_is_optimal : Prop :=
   never_stuck Greedy normal /\
   forall n D leader lead chosen reply x y, is_deal (S n) D -> let follower := opponent leader in
@@ -90,6 +77,7 @@ Fixpoint later_for (p : player) (x y : list player) : Prop :=
   | a :: x', b :: y' => later_for p x' y' \/ (x' = y' /\ a = opponent p /\ b = p)
   | _, _ => False
   end.
+(* The same tricks, or later ones. *)
 Definition as_late_for (p : player) (x y : list player) : Prop := x = y \/ later_for p x y.
 
 (* Whatever the other does, player p can bring it about, by the greedy rule, that the winners of the

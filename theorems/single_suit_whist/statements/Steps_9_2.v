@@ -9,13 +9,14 @@ Local Open Scope Z_scope.
 
 (* Deals of as many cards, in which every two cards compare as in the other. *)
 Definition equivalent (D D' : deal) : Prop :=
-  size D = size D' /\
-  forall i j, 1 <= i <= size D -> 1 <= j <= size D -> A D i j = A D' i j.
+  n_of D = n_of D' /\
+  forall i j, 1 <= i <= n_of D -> 1 <= j <= n_of D -> A D i j = A D' i j.
 
 (* The opponent on lead leads his smallest card, and we let it go with our smallest. *)
 Definition lets_go (leader : player) (D D' : deal) : Prop :=
   exists lead hold, smallest leader D lead /\ smallest (opponent leader) D hold /\ hold < lead /\
   D' = rest leader D lead hold.
+(* So k times, one after the other. *)
 Fixpoint holds_up (k : nat) (leader : player) (D D' : deal) : Prop :=
   match k with
   | O => D' = D
@@ -31,12 +32,7 @@ Definition sequence (leader : player) (D : deal) (lead take : Z) (m : nat) : Pro
 (** W1-L9.3a: If the sequence containing the opponent's smallest card contains m = 1 card, there is
     no point in holding up, since the resulting (n - 1)-card deal will be equivalent to that
     resulting from taking the trick. If we take, we get the lead, but having the lead will cost at
-    most one trick.
-
-    "If the sequence containing the opponent's smallest card contains m = 1 card, there is no point
-    in holding up, since the resulting (n - 1)-card deal will be equivalent to that resulting from
-    taking the trick. If we take, we get the lead, but having the lead will cost at most one trick."
- *)
+    most one trick. *)
 Definition claim_a_single_card : Prop :=
   forall n D leader lead take hold, is_deal (S n) D ->
   let other := opponent leader in
@@ -48,9 +44,7 @@ Definition claim_a_single_card : Prop :=
 (** W1-L9.3c: We can assume that 0 <= k < m. [Holding up m times leaves the deal that m - 1 times
     and a win leave, with one trick less and the lead with the opponent, so it is no better.]
 
-    "We can assume that 0 <= k < m": holding up m times leaves the deal that m - 1 times and a win
-    leave, with one trick less and the lead with the opponent, so it is no better. (Here m is less
-    by one.) *)
+    Here m is less by one. *)
 Definition claim_fewer_than_m : Prop :=
   forall n D leader lead take m before held lead', is_deal (m + S n) D ->
   let other := opponent leader in
@@ -67,11 +61,8 @@ Definition claim_fewer_than_m : Prop :=
     same position, with the same number of tricks for both players, but in the latter case with the
     opponent on lead.
 
-    "If 1 <= k < m, holding up k times and taking trick k + 1, and holding up only k - 1 times,
-    taking the k:th trick and then leading the smallest remaining card": the opponent has no smaller
-    card, and takes the trick with his smallest, as no other serves him better. The two lines lead
-    to the same position with the same number of tricks, but in the latter the opponent is on lead.
-    (Here k is less by one.) *)
+    The two positions are the same; in the first we are on lead, in the second the opponent. Here k
+    is less by one. *)
 Definition claim_hold_up_once_less : Prop :=
   forall n D leader lead take m k fewer more, is_deal (k + S (S n)) D ->
   let other := opponent leader in

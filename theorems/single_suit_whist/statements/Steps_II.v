@@ -65,15 +65,16 @@ Definition claim_II_W_bound : Prop :=
 Definition belongs_to_III (D : deal) (under over : Z) : Prop :=
   bars D under over /\ has_the_ace West D /\ under <= 0 /\ inner_sum D under <= 0 /\
   ~ exists k, sum 2 (2 * k) (fun i => A D (i - over) i) < 0 /\
-    sum (2 * k + 1) (size D - 1 + under) (fun i => A D (i - under) i) < 0.
+    sum (2 * k + 1) (n_of D - 1 + under) (fun i => A D (i - under) i) < 0.
 
-(* Every entry of the k-diagonal is positive; or one beyond the first column, in row 2 - k or below,
-   is negative. *)
+(* Every entry of the k-diagonal is positive. *)
 Definition all_positive_on (D : deal) (k : Z) : Prop :=
-  forall p, 1 <= p <= size D -> 1 <= p + k <= size D -> A D p (p + k) = 1.
+  forall p, 1 <= p <= n_of D -> 1 <= p + k <= n_of D -> A D p (p + k) = 1.
 
+(* An entry of the H_under-diagonal beyond the first column, in row 2 - H_under or below, is
+   negative. *)
 Definition negative_beyond (D : deal) (under : Z) : Prop :=
-  exists p, 2 - under <= p <= size D /\ p + under <= size D /\ A D p (p + under) = -1.
+  exists p, 2 - under <= p <= n_of D /\ p + under <= n_of D /\ A D p (p + under) = -1.
 
 (** W1-C-II-W-2: If East takes the trick and all the entries on the H_under-diagonal in A are
     positive, then T'_{H_under} = T_{H_under} - 1 = n - 1 + H_under > 0, and A'_{2-H_under',2} + ...

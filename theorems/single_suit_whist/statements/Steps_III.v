@@ -8,11 +8,13 @@ From WhistStated Require Import OptimalStrategy FirstPlay FirstTrick Steps_II.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The sums of class III, over columns: to 2k, and from 2k + 1 to the last. *)
+(* The first sum of class III, over columns, to 2k. *)
 Definition sum_to (D : deal) (over k : Z) : Z := sum 2 (2 * k) (fun i => A D (i - over) i).
+(* The second, from 2k + 1 to the last. *)
 Definition sum_from_to (D : deal) (under k last : Z) : Z :=
   sum (2 * k + 1) last (fun i => A D (i - under) i).
 
+(* k makes both negative. *)
 Definition both_negative (D : deal) (under over k last : Z) : Prop :=
   sum_to D over k < 0 /\ sum_from_to D under k last < 0.
 
@@ -156,11 +158,11 @@ Definition claim_III_E_with_the_ace : Prop :=
 
 (* --- Case III(W) --- *)
 
-(* The row that West leads: the last before the ace's with a negative entry on the lower diagonal.
+(* The row that West leads: the last before the ace's with a negative entry on the H_under-diagonal.
 *)
 Definition last_negative (D : deal) (under i : Z) : Prop :=
-  2 - under <= i <= size D - 1 /\ A D i (i + under) = -1 /\
-  forall p, i < p <= size D - 1 -> A D p (p + under) = 1.
+  2 - under <= i <= n_of D - 1 /\ A D i (i + under) = -1 /\
+  forall p, i < p <= n_of D - 1 -> A D p (p + under) = 1.
 
 (** W1-C-III-W-1: Since A_{2-H_under,2} + ... + A_{n-1,n-1+H_under} <= 0, there must be an m in the
     interval 2 - H_under <= m <= n - 1 such that A_{m,m+H_under} = -1. *)

@@ -6,10 +6,11 @@ From WhistStated Require Import OptimalStrategy FirstPlay FirstTrick.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The sums of class IV. *)
+(* The first sum of class IV, to 2k. *)
 Definition first_sum (D : deal) (under k : Z) : Z := sum 2 (2 * k) (fun i => A D i (i + under)).
+(* The second, from 2k + 1 on. *)
 Definition second_sum (D : deal) (over k : Z) : Z :=
-  sum (2 * k + 1) (size D - 1 - over) (fun i => A D i (i + over)).
+  sum (2 * k + 1) (n_of D - 1 - over) (fun i => A D i (i + over)).
 
 (* The k that the proof takes. *)
 Definition maximal (D : deal) (over k : Z) : Prop :=

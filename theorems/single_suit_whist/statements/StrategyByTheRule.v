@@ -10,15 +10,16 @@ Import ListNotations.
 Local Open Scope Z_scope.
 
 (* If he can win with the ace alone: win with it in Case III if under = 0, in Case IV, and in none
-  of
-   the cases; otherwise hold up, with the smallest card. Else the normal card. *)
+   of the cases; otherwise hold up. *)
 Definition holds_up_by_the_rule (D : deal) (lead : Z) : Prop :=
   by_the_ace_alone D lead /\ exists c under over, in_class c D under over /\
     match c with Case_I | Case_II => True | Case_III => under < 0 | Case_IV => False end.
+(* To hold up is to play the smallest card; otherwise he plays the normal card. *)
 Definition West_replies_by_the_rule (D : deal) (lead reply : Z) : Prop :=
   (holds_up_by_the_rule D lead /\ smallest West D reply) \/
   (~ holds_up_by_the_rule D lead /\ normal_reply West D lead reply).
 
+(* The strategy with this rule and the leads of the eight cases, for both players. *)
 Definition by_the_rule : strategy := Strategy
   (fun p D lead => West_leads_by_case (as_West p D) lead)
   (fun p D lead reply => West_replies_by_the_rule (as_West p D) lead reply).

@@ -1,5 +1,10 @@
 (* Theorem 10.1: the program computes H(D) by at most 150 n operations on numbers of absolute value
-   at most 3 n; and how many of them come after T_k. *)
+   at most 3 n; and how many of them come after T_k.
+
+   Machine.v says what the machine does and counts, Algorithm_10_1.v is the program. `run program s`
+   is the state after it; `cells`, `operations` and `largest` are its memory, the operations and the
+   largest absolute value of a number so far. H(D) is the number of Theorem 9.1: `is_H_E D H` where
+   East has the ace, `is_H_W D H` where West has it. *)
 Require Import ZArith Bool List.
 From WhistStated Require Import Rules Matrix Theorem_9_1 Lemma_5_1 Procedure_10_1.
 From WhistStated Require Import Machine Algorithm_10_1.
@@ -13,11 +18,15 @@ Definition given (n : nat) (D : deal) (c : memory) : Prop :=
 
 (* --- From the side of the player who has the ace, as if he were East --- *)
 
+(* A_{i,j} of the deal, the hands being exchanged if p is West. *)
 Definition entry_seen (p : player) (D : deal) (i j : Z) : Z :=
   match p with East => A D i j | West => - A D j i end.
+(* T_k of it. *)
 Definition T_seen (p : player) (D : deal) (k : Z) : Z :=
   match p with East => T D k | West => - T D (- k) end.
+(* H_under of it, u and o being H_under and H_over of the deal itself. *)
 Definition under_seen (p : player) (u o : Z) : Z := match p with East => u | West => - o end.
+(* H_over of it. *)
 Definition over_seen (p : player) (u o : Z) : Z := match p with East => o | West => - u end.
 
 (** W1-T10.1: There is an algorithm that computes H(D) using a linear number of additions,
@@ -35,7 +44,7 @@ Definition over_seen (p : player) (u o : Z) : Z := match p with East => o | West
     operations on numbers of absolute value at most 3n: that is proved. Directly, by at most 20 n(n
     + 1) on such numbers: that is tried, for the n counted.]
 
-    One program for all n and D. *)
+    One program for all n and D: it leaves H in the cell `answer`. *)
 Definition claim_theorem_10_1 : Prop :=
   forall n D c, (1 <= n)%nat -> is_deal n D -> standard_numbering n D ->
   given n D c -> let s := run program (State c 0 0) in let H := cells s answer 0 in

@@ -1,17 +1,17 @@
 (* Theorem 7.1: the normal strategy is optimal in Generalized Greedy Whist; Theorem 7.2: Five-card.
 
    An outcome, the set of all i such that West won the i:th trick, is written as the winners of the
-   tricks in order. The score may take its values in any set with any relation in place of <=. The
-   proof does not appeal to the values of the game, as the printed one does: whatever the other
-   plays, what a player reaches by the normal strategy is at least, in L_n, the alternating set
-   that the number of his tricks in Theorem 6.1 determines. *)
+   tricks in order. L_n is the set of all outcomes of n tricks, ordered as Section 7 says. In
+   Generalized Greedy Whist an order-preserving phi tells West's score; it may be a number, or an
+   element of any set with any relation in place of <=. In Five-card, the player who takes the last
+   trick wins. `normal`, `possible` and `never_stuck` are in Following.v. *)
 Require Import ZArith Bool List Sorted.
 From WhistStated Require Import Rules Matrix.
 From WhistStated Require Import Following.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The elements of an outcome, ascending, the first trick being the i:th. *)
+(* The elements of an outcome x, ascending, its first trick being the i:th. *)
 Fixpoint elements (i : Z) (x : list player) : list Z :=
   match x with
   | [] => []
@@ -26,6 +26,7 @@ Definition below (x y : list player) : Prop :=
   let p := length xs in let q := length ys in
   (p <= q)%nat /\ forall i, (i < p)%nat -> nth (p - i - 1) xs 0 <= nth (q - i - 1) ys 0.
 
+(* phi : L_n -> Score is order-preserving. *)
 Definition order_preserving (Score : Type) (le : Score -> Score -> Prop) (n : nat)
   (phi : list player -> Score) : Prop :=
   forall x y, length x = n -> length y = n -> below x y -> le (phi x) (phi y).
@@ -52,8 +53,9 @@ Definition claim_theorem_7_1 : Prop :=
 (* --- Five-card --- *)
 
 (* The trace of A. *)
-Definition trace (D : deal) : Z := sum 1 (size D) (fun i => A D i i).
+Definition trace (D : deal) : Z := sum 1 (n_of D) (fun i => A D i i).
 
+(* The last trick is taken by p. *)
 Definition takes_the_last (p : player) (x : list player) : Prop := exists before, x = before ++ [p].
 
 (* There is a strategy by which p takes the last trick, whatever the other plays. *)
@@ -73,7 +75,7 @@ Definition claim_theorem_7_2 : Prop :=
 (** W1-R4.five: The normal strategy is optimal for Five-card. [Whoever can make sure of the last
     trick makes sure of it by following the strategy.]
 
-    Whoever can make sure of the last trick makes sure of it by the normal strategy. *)
+    Player p has a winning strategy, and x is an outcome of his following the normal one. *)
 Definition claim_five_card : Prop :=
   never_stuck Greedy normal /\ forall n D leader p, (1 <= n)%nat -> is_deal n D ->
   has_a_winning_strategy p D leader ->
@@ -82,8 +84,7 @@ Definition claim_five_card : Prop :=
 (** W1-R4.opt: The normal strategy is optimal for both Five-card and Greedy Whist, while in Whist,
     it scores at most one trick worse than optimal play.
 
-    Section 4: the normal strategy is optimal for both Five-card and Greedy Whist, while in Whist it
-    scores at most one trick worse than optimal play. *)
+    (Section 4.) *)
 Definition claim_optimal_in_two_games : Prop :=
   (forall n D leader p, (1 <= n)%nat -> is_deal n D -> has_a_winning_strategy p D leader ->
     forall x, possible Greedy (only p normal) D leader x -> takes_the_last p x) /\

@@ -1,8 +1,7 @@
 (* The steps in the proof of Theorem 7.2; the theorem itself is in Theorem_7_1.v.
 
    T'_0 is the trace of A', and the trace of a matrix without rows is 0: so the printed proof is
-     read
-   for a deal of one card a hand, for which T'_k is otherwise not defined. *)
+   read for a deal of one card a hand, for which T'_k is otherwise not defined. *)
 Require Import ZArith Bool List Sorted.
 From WhistStated Require Import Rules.
 From WhistStated Require Import Following Theorem_7_1.
@@ -23,10 +22,7 @@ Definition claim_trace_changes_by_one : Prop :=
 (** W1-T7.2b: If T_0 < 0, then T'_0 <= 0. If T_0 >= 0, then if j - i <= 0, we have T'_0 > 0. If on
     the other hand j - i > 0, then by the choice of i and j, we must have n >= 2 and T_0 = n, from
     which it follows that T'_0 = n - 1 > 0. (West leads normally, not all his cards being high.)
-    [T'_0 for n = 1 as before.]
-
-    If T_0 < 0 then T'_0 <= 0. If T_0 >= 0 and j - i <= 0 then T'_0 > 0; if j - i > 0 then n >= 2
-    and T_0 = n, and T'_0 = n - 1 > 0. *)
+    [T'_0 for n = 1 as before.] *)
 Definition claim_trace_keeps_its_side : Prop :=
   forall n D i j, is_deal (S n) D -> normal_choice West D i j ->
   let trace' := trace (after_trick D (W D i) (E D j)) in

@@ -1,5 +1,8 @@
-(* Theorem 9.4 and Lemma 9.3: when there is no point in holding up. See HoldingUp.v for how the hole
-   in the printed proof of Theorem 9.4 is filled. *)
+(* Theorem 9.4 and Lemma 9.3: when there is no point in holding up, that is, in not taking a trick
+   that one can take. proofs/HoldingUp.v fills the hole in the printed proof of Theorem 9.4.
+
+   `cheapest p D lead c` of Rules.v: p takes a trick to which `lead` has been led as cheaply as
+   possible, with c. `smallest p D c` of Following.v: c is the smallest card of p. *)
 Require Import ZArith Bool List Sorted.
 From WhistStated Require Import Rules.
 From WhistStated Require Import Following.
@@ -19,8 +22,8 @@ Definition smaller_than_the_ace (D : deal) (c : Z) : Prop :=
 (** W1-T9.4: There is no point in holding up if one can take the trick with a card smaller than the
     ace.
 
-    Theorem 9.4: there is no point in holding up if one can take the trick with a card smaller than
-    the ace. Whatever has been led, to take as cheaply as possible is as good. *)
+    Whatever has been led, to take as cheaply as possible is at least as good as any card that does
+    not take. *)
 Definition claim_theorem_9_4 : Prop :=
   forall n D leader lead, is_deal n D -> In lead (hand leader D) ->
   let second := opponent leader in
@@ -30,9 +33,7 @@ Definition claim_theorem_9_4 : Prop :=
       earned D leader lead hold <= earned D leader lead take.
 
 (** W1-L9.3: There is no point in holding up if the opponent leads his smallest card: taking the
-    trick as cheaply as possible is at least as good as holding up.
-
-    Lemma 9.3: there is no point in holding up if the opponent leads his smallest card. *)
+    trick as cheaply as possible is at least as good as holding up. *)
 Definition claim_lemma_9_3 : Prop :=
   forall n D leader lead take, is_deal n D -> smallest leader D lead ->
   let second := opponent leader in cheapest second D lead take ->

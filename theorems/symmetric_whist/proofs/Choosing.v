@@ -119,7 +119,7 @@ Lemma such_a_reply a D b i j : is_deal (a ++ D :: b) -> (i < size D)%nat -> (j <
 Proof.
   intros HE Hi Hj H. destruct (quarters_odd (a ++ D :: b) East) as [m Hm].
   assert (Hh : (half m == inject_Z m * (1 # 2))%Q) by (unfold half; field).
-  assert (L : value_le (half m, Zero) (sum_of_values (a ++ D :: b))).
+  assert (L : value_le (half m, Zero) (value_of_deal (a ++ D :: b))).
   { apply value_le_iff. cbn [fst snd]. rewrite ok_iff, Hh.
     destruct (proj1 (enough (a ++ D :: b) East m HE) ltac:(lia)) as [K|[K K']];
       [left; lra|right; split; [lra|exact K']]. }

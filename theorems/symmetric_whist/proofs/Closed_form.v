@@ -75,7 +75,7 @@ Proof.
   destruct (Z.eqb_spec (A D (n_of D) 1) (-1)) as [Y|Y].
   { exists WhistStated.Matrix.East_is_high. split; [|reflexivity].
     now apply (Whist.Lemma_5_2.all_high_E (size D) D N1 Deal). }
-  assert (N : WhistStated.Matrix.size D = n_of D) by reflexivity.
+  assert (N : WhistStated.Matrix.n_of D = n_of D) by reflexivity.
   pose proof (Whist.Lemma_5_2.T_last (size D) D N1 Deal) as Tl.
   pose proof (Whist.Lemma_5_2.T_first (size D) D N1 Deal) as Tf. fold (n_of D) in Tl, Tf.
   pose proof (entry_by_e D HD 1 (n_of D) ltac:(unfold n_of; lia) ltac:(unfold n_of; lia)) as E1.
@@ -99,7 +99,7 @@ Lemma conditions_E_spec u o : - n_of D <= u -> - n_of D <= o ->
   conditions_with_East D u o = true <-> WhistStated.Theorem_9_1.conditions_E D u o.
 Proof.
   intros Lu Lo. unfold conditions_with_East, WhistStated.Theorem_9_1.conditions_E.
-  change (WhistStated.Matrix.size D) with (n_of D).
+  change (WhistStated.Matrix.n_of D) with (n_of D).
   rewrite !andb_true_iff, existsb_integers, !Z.leb_le. split.
   - intros [[C1 C2] [k [Hk X]]]. apply andb_true_iff in X. rewrite !Z.ltb_lt in X.
     split; [lia|split; [lia|]]. exists k. lia.
@@ -114,7 +114,7 @@ Lemma conditions_W_spec u o :
   conditions_with_West D u o = true <-> WhistStated.Theorem_9_1.conditions_W D u o.
 Proof.
   unfold conditions_with_West, WhistStated.Theorem_9_1.conditions_W.
-  change (WhistStated.Matrix.size D) with (n_of D).
+  change (WhistStated.Matrix.n_of D) with (n_of D).
   rewrite !andb_true_iff, existsb_integers, !Z.leb_le. split.
   - intros [[C1 C2] [k [Hk X]]]. apply andb_true_iff in X. rewrite !Z.ltb_lt in X.
     split; [lia|split; [lia|]]. exists k. lia.

@@ -51,5 +51,5 @@ Proof.
   apply (Large (2 * m - Z.of_nat (size D))%Z); auto; [|lia]. now exists m.
 Qed.
 
-Theorem conjecture_12_3 : Reduction_of_12_3.conjecture_12_3.
+Theorem conjecture_12_3 : fractional_parts.
 Proof. exact (conjecture_12_3_if holding_up one_exchange no_three_eighths). Qed.

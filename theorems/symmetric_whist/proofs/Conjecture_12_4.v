@@ -86,7 +86,7 @@ Proof.
   intros Hl Hr. unfold WhistStated.Theorem_9_4.earned, after_reply.
   rewrite after_a_trick, takes_cards by assumption.
   cbn [WhistStated.Following.rest WhistStated.Following.tricks_for opponent].
-  rewrite rest_of_the_suit by assumption. unfold WhistStated.Following.winner, WhistStated.Matrix.size.
+  rewrite rest_of_the_suit by assumption. unfold WhistStated.Following.winner, WhistStated.Matrix.n_of.
   cbn [west]. change (length (west (reduction D lead r))) with
     (size (reduction D lead r)). rewrite size_reduction by assumption.
   pose proof (different lead r Hl Hr).

@@ -39,7 +39,7 @@ Proof. rewrite Qabs_Qle_condition. split; (intros [A B]; split; lra). Qed.
 
 Lemma one_suit D : numerical_value [D] == fst (val D).
 Proof.
-  unfold numerical_value, sum_of_values, plus, integer. cbn [map fold_right fst snd].
+  unfold numerical_value, value_of_deal, plus, integer. cbn [map fold_right fst snd].
   rewrite Qred_correct. change (inject_Z 0) with 0. lra.
 Qed.
 
@@ -49,7 +49,7 @@ Theorem theorem_3_1 :
 Proof.
   split.
   - intros E. induction E as [|D E IH]. reflexivity. cbn [map fold_right]. rewrite <- IH, one_suit.
-    unfold numerical_value, sum_of_values, plus. cbn [map fold_right fst snd]. apply Qred_correct.
+    unfold numerical_value, value_of_deal, plus. cbn [map fold_right fst snd]. apply Qred_correct.
   - intros E p HE. apply within. now apply near_outcome.
 Qed.
 
@@ -87,9 +87,9 @@ Lemma number_of_deal E : is_deal E -> number (numerical_value E).
 Proof.
   unfold numerical_value. induction 1 as [|D E HD _ [l H]]. exists 0%nat. apply (den_Z 0).
   destruct (val_proper _ D eq_refl) as [_ [j K]]. exists (j + l)%nat.
-  destruct (den_plus (j + l) (fst (val D)) (fst (sum_of_values E))) as [a Ha].
+  destruct (den_plus (j + l) (fst (val D)) (fst (value_of_deal E))) as [a Ha].
   eapply den_mono; [|exact K]; lia. eapply den_mono; [|exact H]; lia.
-  exists a. rewrite <- Ha. unfold sum_of_values at 1, plus. cbn [map fold_right fst].
+  exists a. rewrite <- Ha. unfold value_of_deal at 1, plus. cbn [map fold_right fst].
   now rewrite Qred_correct.
 Qed.
 
@@ -186,13 +186,13 @@ Proof.
   apply Forall_app. auto.
 Qed.
 
-Lemma sum_of_permuted E F : Permutation E F -> value_eq (sum_of_values E) (sum_of_values F).
+Lemma sum_of_permuted E F : Permutation E F -> value_eq (value_of_deal E) (value_of_deal F).
 Proof.
   induction 1 as [|D E F _ [I1 I2]|D D' E|E F G _ [I1 I2] _ [J1 J2]].
   - now split.
-  - unfold sum_of_values, value_eq, plus in *. cbn [map fold_right fst snd] in *.
+  - unfold value_of_deal, value_eq, plus in *. cbn [map fold_right fst snd] in *.
     rewrite !Qred_correct, I1, I2. split; reflexivity.
-  - unfold sum_of_values, value_eq, plus. cbn [map fold_right fst snd].
+  - unfold value_of_deal, value_eq, plus. cbn [map fold_right fst snd].
     rewrite !Qred_correct, <- !iadd_assoc, (iadd_comm (snd (val D))). split; [lra|reflexivity].
   - split; [lra|congruence].
 Qed.
@@ -272,7 +272,7 @@ Proof.
       rewrite !inject_Z_plus, inject_Z_mult. change (inject_Z 2) with 2. change (inject_Z 1) with 1.
       field.
     + change (snd (value_of_state (0%Z, map fst (c :: l)))) with
-        (add_inf (snd (val (fst c))) (snd (sum_of_values (map fst l)))).
+        (add_inf (snd (val (fst c))) (snd (value_of_deal (map fst l)))).
       rewrite V2. exact I2.
 Qed.
 

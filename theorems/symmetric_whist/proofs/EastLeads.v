@@ -31,7 +31,7 @@ Proof.
 Qed.
 
 Lemma sum_le a X b i j : value_le (val X) (snd (alpha X i j)) ->
-  value_le (sum_of_values (a ++ X :: b)) (snd (after_the_trick a X b i j)).
+  value_le (value_of_deal (a ++ X :: b)) (snd (after_the_trick a X b i j)).
 Proof.
   intros H. destruct (value_after a X b i j) as [E1 E2], (sum_mid a X b) as [S1 S2].
   rewrite value_le_iff in *. rewrite E1, E2, S1, S2.
@@ -65,18 +65,18 @@ Qed.
 
 (* From a suit of value q + eps_0. *)
 Theorem from_an_exit : forall a X b m, is_deal (a ++ X :: b) -> snd (val X) = Plus 0 ->
-  value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
-  ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Zero) /\
-  value_le (half m, Plus 0) (sum_of_values (a ++ X :: b)) /\
+  value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
+  ~ value_eq (value_of_deal (a ++ X :: b)) (half m, Zero) /\
+  value_le (half m, Plus 0) (value_of_deal (a ++ X :: b)) /\
   West_replies m a X b (at_least_or (val X) (fst (val X), Zero) East)
     (at_least_or (half m, Plus 0) (half m, Zero) East).
 Proof.
   intros a X b m HE Ek L. pose proof (suit_in _ _ _ HE) as HX. destruct (sum_mid a X b) as [S1 S2].
-  assert (N : snd (sum_of_values (a ++ X :: b)) <> Zero).
+  assert (N : snd (value_of_deal (a ++ X :: b)) <> Zero).
   { rewrite S2, Ek. now apply not_a_number. }
-  assert (L1 : value_le (half m, Plus 0) (sum_of_values (a ++ X :: b))).
+  assert (L1 : value_le (half m, Plus 0) (value_of_deal (a ++ X :: b))).
   { rewrite value_le_iff in *. cbn [fst snd] in *. destruct L as [L|[L K]]; [now left|right].
-    split; auto. now destruct (snd (sum_of_values (a ++ X :: b))). }
+    split; auto. now destruct (snd (value_of_deal (a ++ X :: b))). }
   split; [intros [_ K]; now apply N|]. split; [exact L1|]. split.
   - eapply reply_weaker; [|apply lemma_9_6; auto]. intros i j. now apply exit_or_more.
   - intros j i Hj Hi H.
@@ -88,7 +88,7 @@ Proof.
         change (add_inf Zero ?y) with y in E2. unfold at_least_or. rewrite value_le_iff.
         unfold value_eq. cbn [fst snd]. rewrite E1, E2.
         destruct L as [L|[L O]]; [left; left; lra|]. apply k_9_6 in O.
-        destruct (snd (sum_of_values (a ++ b))) as [| |k|k]; try now destruct O.
+        destruct (snd (value_of_deal (a ++ b))) as [| |k|k]; try now destruct O.
         + right. split; [split; [lra|reflexivity]|exact W].
         + left. right. split; [lra|reflexivity]. }
     split; [exact G|]. destruct G as [G|[G W]]; [now apply at_half_or_above|].
@@ -97,28 +97,28 @@ Qed.
 
 (* From a suit of value q + eps_k, k > 0. *)
 Theorem from_a_protected_exit : forall a X b k m, is_deal (a ++ X :: b) ->
-  snd (val X) = Plus (S k) -> value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
-  ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Zero) /\
-  ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Plus 0) /\
-  value_le (half m, Plus 1) (sum_of_values (a ++ X :: b)) /\
+  snd (val X) = Plus (S k) -> value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
+  ~ value_eq (value_of_deal (a ++ X :: b)) (half m, Zero) /\
+  ~ value_eq (value_of_deal (a ++ X :: b)) (half m, Plus 0) /\
+  value_le (half m, Plus 1) (value_of_deal (a ++ X :: b)) /\
   (forall i j, value_le (val X) (snd (alpha X i j)) ->
-    value_le (sum_of_values (a ++ X :: b)) (snd (after_the_trick a X b i j))) /\
+    value_le (value_of_deal (a ++ X :: b)) (snd (after_the_trick a X b i j))) /\
   West_replies m a X b (at_least_or (val X) (fst (val X), Plus k) West)
-    (fun after => value_le (sum_of_values (a ++ X :: b)) (snd after) \/
+    (fun after => value_le (value_of_deal (a ++ X :: b)) (snd after) \/
       (value_le (half m, Fuzzy) (snd after) /\ fst after = West)).
 Proof.
   intros a X b k m HE Ek L. pose proof (suit_in _ _ _ HE) as HX.
   destruct (sum_mid a X b) as [S1 S2].
-  assert (N : snd (sum_of_values (a ++ X :: b)) <> Zero /\
-    snd (sum_of_values (a ++ X :: b)) <> Plus 0).
+  assert (N : snd (value_of_deal (a ++ X :: b)) <> Zero /\
+    snd (value_of_deal (a ++ X :: b)) <> Plus 0).
   { rewrite S2, Ek. split; [now apply not_a_number|].
-    destruct (snd (sum_of_values (a ++ b))) as [| |l|l]; try discriminate; cbn [add_inf];
+    destruct (snd (value_of_deal (a ++ b))) as [| |l|l]; try discriminate; cbn [add_inf];
       intros E; apply (f_equal index) in E as E'; rewrite idx_mk in E'; cbn [index] in E';
       unfold of_index in E; cbn [index] in E; mkd; try discriminate; lia. }
   destruct N as [N N'].
-  assert (L1 : value_le (half m, Plus 1) (sum_of_values (a ++ X :: b))).
+  assert (L1 : value_le (half m, Plus 1) (value_of_deal (a ++ X :: b))).
   { rewrite value_le_iff in *. cbn [fst snd] in *. destruct L as [L|[L K]]; [now left|right].
-    split; auto. now destruct (snd (sum_of_values (a ++ X :: b))) as [| |[|l]|l]. }
+    split; auto. now destruct (snd (value_of_deal (a ++ X :: b))) as [| |[|l]|l]. }
   split; [intros [_ K]; now apply N|]. split; [intros [_ K]; now apply N'|].
   split; [exact L1|]. split. { intros i j H. now apply (sum_le a X b) in H. }
   split. { exact (lemma_9_7 X k HX Ek). }
@@ -127,8 +127,8 @@ Proof.
     eapply value_le_trans; [|exact H]. eapply value_le_trans; [|exact L1].
     apply value_le_iff. right. split; reflexivity.
   - before_and_after a X b i j L. rewrite Ek, ok_iff in L. cbn [fst snd] in H, K.
-    assert (O : fst (val X) + fst (sum_of_values (a ++ b)) == half m ->
-      ok true (add_inf (Plus k) (snd (sum_of_values (a ++ b)))) = true).
+    assert (O : fst (val X) + fst (value_of_deal (a ++ b)) == half m ->
+      ok true (add_inf (Plus k) (snd (value_of_deal (a ++ b)))) = true).
     { intros Em. destruct L as [L|[_ L]]; [lra|]. eapply k_9_7; [exact L|discriminate|].
       cbn [lbl]. lia. }
     assert (F : value_le (half m, Fuzzy) (snd (after_the_trick a X b i j))).
@@ -143,19 +143,19 @@ Qed.
 
 (* From a suit whose value has negative infinitesimal part. *)
 Theorem from_a_negative_suit : forall a X b k, is_deal (a ++ X :: b) -> snd (val X) = Minus k ->
-  snd (sum_of_values (a ++ X :: b)) <> Zero /\
-  forall m, value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
-    value_lt (half m, Zero) (sum_of_values (a ++ X :: b)) /\
+  snd (value_of_deal (a ++ X :: b)) <> Zero /\
+  forall m, value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
+    value_lt (half m, Zero) (value_of_deal (a ++ X :: b)) /\
     West_replies m a X b (above_or (val X) West)
-      (fun after => value_le (sum_of_values (a ++ X :: b)) (snd after)).
+      (fun after => value_le (value_of_deal (a ++ X :: b)) (snd after)).
 Proof.
   intros a X b k HE Ek. pose proof (suit_in _ _ _ HE) as HX. destruct (sum_mid a X b) as [S1 S2].
-  assert (N : snd (sum_of_values (a ++ X :: b)) <> Zero).
+  assert (N : snd (value_of_deal (a ++ X :: b)) <> Zero).
   { rewrite S2, Ek. now apply not_a_number. }
   split; [exact N|]. intros m L.
-  assert (L1 : value_le (half m, Plus 0) (sum_of_values (a ++ X :: b))).
+  assert (L1 : value_le (half m, Plus 0) (value_of_deal (a ++ X :: b))).
   { rewrite value_le_iff in *. cbn [fst snd] in *. destruct L as [L|[L K]]; [now left|right].
-    split; auto. now destruct (snd (sum_of_values (a ++ X :: b))). }
+    split; auto. now destruct (snd (value_of_deal (a ++ X :: b))). }
   split.
   - rewrite value_lt_iff. rewrite value_le_iff in L. cbn [fst snd] in *.
     destruct L as [L|[L K]]; [now left|right]. split; [exact L|split; [exact K|congruence]].
@@ -170,13 +170,13 @@ Qed.
 
 (* From a suit whose value is a number. *)
 Theorem from_a_number : forall a X b m, is_deal (a ++ X :: b) -> snd (val X) = Zero ->
-  value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
+  value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
   West_replies m a X b (above_or (val X) East) (above_or (half m, Zero) East).
 Proof.
   intros a X b m HE Ek L. pose proof (suit_in _ _ _ HE) as HX.
   split; [exact (lemma_9_9 X HX Ek)|]. intros j i Hj Hi H. apply (sure_score m a X b i j HE Hi Hj).
   before_and_after a X b i j L. rewrite Ek in L. change (add_inf Zero ?y) with y in L.
-  set (y := snd (sum_of_values (a ++ b))) in *.
+  set (y := snd (value_of_deal (a ++ b))) in *.
   unfold above_or in *. rewrite value_lt_iff in *. unfold value_eq in *. cbn [fst snd].
   rewrite E1, E2. rewrite Ek in H.
   destruct H as [[H|[H [K K']]]|[[H K] W]].

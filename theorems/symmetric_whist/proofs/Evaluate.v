@@ -42,7 +42,7 @@ Definition table_of_values (n : nat) :=
 (* West's tricks, in whist and in reduced whist, and quarters, he leading and East leading; both
    rounded values, and the value. *)
 Definition outcomes (E : deal) : list Z :=
-  let v := sum_of_values E in
+  let v := value_of_deal E in
   [tricks E West; tricks E East; reduced_tricks E West; reduced_tricks E East;
    quarters E West; quarters E East;
    Qfloor (rho v West); Qfloor (rho v East);

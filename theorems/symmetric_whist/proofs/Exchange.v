@@ -366,18 +366,18 @@ Proof.
 Qed.
 
 Lemma sum_exchanged E : is_deal E ->
-  value_eq (sum_of_values (exchanged E)) (mirrored (cards E) (sum_of_values E)).
+  value_eq (value_of_deal (exchanged E)) (mirrored (cards E) (value_of_deal E)).
 Proof.
   induction 1 as [|D E H _ [I1 I2]]. split; reflexivity.
   destruct (hands_exchanged D H) as [E1 E2].
-  unfold sum_of_values, exchanged in *. cbn [map fold_right]. unfold value_eq, mirrored, plus in *.
+  unfold value_of_deal, exchanged in *. cbn [map fold_right]. unfold value_eq, mirrored, plus in *.
   cbn [fst snd cards] in *. rewrite !Qred_correct, E1, I1, E2, I2, Nat2Z.inj_add, inject_Z_plus.
   split. lra. now rewrite ineg_add.
 Qed.
 
 (* N(D) + N(D with the hands exchanged) = |D|. *)
 Theorem consequence_3_6 : forall E, is_deal E ->
-  fst (sum_of_values E) + fst (sum_of_values (exchanged E)) == inject_Z (Z.of_nat (cards E)).
+  fst (value_of_deal E) + fst (value_of_deal (exchanged E)) == inject_Z (Z.of_nat (cards E)).
 Proof.
   intros E H. destruct (sum_exchanged E H) as [A _]. rewrite A. unfold mirrored. cbn [fst]. lra.
 Qed.

@@ -9,10 +9,10 @@ From SymmetricStated Require Export Exits_and_stoppers.
 Open Scope Q_scope.
 
 Lemma sum_repeat D n q x : value_eq (val D) (q, x) ->
-  value_eq (sum_of_values (repeat D n)) (inat n * q, Nat.iter n (add_inf x) Zero).
+  value_eq (value_of_deal (repeat D n)) (inat n * q, Nat.iter n (add_inf x) Zero).
 Proof.
   intros [V1 V2]. cbn [fst snd] in *. induction n as [|n [I1 I2]]. split; reflexivity.
-  change (sum_of_values (repeat D (S n))) with (plus (val D) (sum_of_values (repeat D n))).
+  change (value_of_deal (repeat D (S n))) with (plus (val D) (value_of_deal (repeat D n))).
   cbn [fst snd] in *. unfold value_eq, plus. cbn [fst snd].
   rewrite Qred_correct, I1, I2, V1, V2, inat_S. split; [lra|reflexivity].
 Qed.
@@ -26,7 +26,7 @@ Qed.
 
 (* A half with an infinitesimal is rounded as the infinitesimal says. *)
 Lemma half_rounded E p k x : is_deal E ->
-  value_eq (sum_of_values E) ((1 # 2) + inject_Z k, x) ->
+  value_eq (value_of_deal E) ((1 # 2) + inject_Z k, x) ->
   tricks E p = (k + if the_greater x p then 1 else 0)%Z.
 Proof.
   intros H [V1 V2]. cbn [fst snd] in *. apply by_thresholds. intros t.
@@ -59,14 +59,14 @@ Proof.
 Qed.
 
 Lemma value_beside D D' p q d x d' x' : value_eq (val D) (d, x) -> value_eq (val D') (d', x') ->
-  value_eq (sum_of_values (spades :: repeat D p ++ repeat D' q))
+  value_eq (value_of_deal (spades :: repeat D p ++ repeat D' q))
     ((1 # 2) + (inat p * d + inat q * d'),
      add_inf (Nat.iter p (add_inf x) Zero) (Nat.iter q (add_inf x') Zero)).
 Proof.
   intros V V'. destruct (sum_repeat D p d x V) as [A1 A2], (sum_repeat D' q d' x' V') as [B1 B2].
   destruct (sum_app (repeat D p) (repeat D' q)) as [S1 S2].
   unfold value_eq, plus in *. cbn [fst snd] in *. rewrite Qred_correct in S1.
-  change (sum_of_values (spades :: ?E)) with (plus (val spades) (sum_of_values E)).
+  change (value_of_deal (spades :: ?E)) with (plus (val spades) (value_of_deal E)).
   unfold plus. cbn [fst snd]. rewrite Qred_correct, S1, S2, A1, A2, B1, B2.
   split. change (fst (val spades)) with (1 # 2). lra. reflexivity.
 Qed.
@@ -94,7 +94,7 @@ Proof.
     assert (V' : value_eq (val KQ_AJ) (1, Minus 1)) by (split; vm_compute; reflexivity).
     destruct (value_beside AJ_KQ KQ_AJ (S p) (S q) _ _ _ _ V V') as [A B]. cbn [fst snd] in A, B.
     rewrite (proj1 (stoppers p)), (proj2 (stoppers q)) in B. cbn [add_inf index] in B.
-    assert (A' : fst (sum_of_values (spades :: repeat AJ_KQ (S p) ++ repeat KQ_AJ (S q))) ==
+    assert (A' : fst (value_of_deal (spades :: repeat AJ_KQ (S p) ++ repeat KQ_AJ (S q))) ==
       (1 # 2) + inject_Z (Z.of_nat (S p + S q))).
     { rewrite A, Nat2Z.inj_add, inject_Z_plus. lra. }
     rewrite (half_rounded _ leader _ _ (exits_deal _ _ _ _ S3 S4) (conj A' B)).

@@ -685,7 +685,7 @@ Proof. apply definition_7_4. Qed.
 Lemma value_of_suit D k v : value_eq (val D) v ->
   value_eq (value_of_state (of_suit D k)) (fst v + inject_Z k, snd v).
 Proof.
-  intros [A B]. unfold value_of_state, of_suit, sum_of_values, plus, integer. cbn [map fold_right
+  intros [A B]. unfold value_of_state, of_suit, value_of_deal, plus, integer. cbn [map fold_right
     fst snd].
   split; cbn [fst snd].
   - rewrite !Qred_correct, A. change (inject_Z 0) with 0. lra.
@@ -769,7 +769,7 @@ Proof.
   split; cbn [fst snd].
   - rewrite E1, Qred_correct, A. unfold value_of_state, plus, integer. cbn [fst snd]. rewrite
     Qred_correct.
-    change (fst (sum_of_values [])) with 0. rewrite <- (Qred_correct q). fold r.
+    change (fst (value_of_deal [])) with 0. rewrite <- (Qred_correct q). fold r.
     assert (Ed : r == inject_Z (Qnum r) / inject_Z d) by
       (unfold d; setoid_rewrite <- (Qmake_Qdiv (Qnum r) (Qden r)); now destruct r).
     assert (Ea : inject_Z (Qnum r) == inject_Z d * inject_Z (Qnum r / d) + inject_Z (Qnum r mod d)).

@@ -98,18 +98,18 @@ Qed.
 
 (* By Theorem 9.1 a trick with East on lead makes the value at least 1/2. *)
 Lemma value_of_a_trick E : is_deal E -> (1 <= tricks E East)%Z ->
-  value_le (1 # 2, Zero) (sum_of_values E).
+  value_le (1 # 2, Zero) (value_of_deal E).
 Proof.
   intros H T. apply (outcome_of_a_deal E East (refined_thresholds E H East)) in T.
   apply value_le_iff. unfold at_least in T. change (inject_Z 1 - (1 # 2)) with (1 # 2) in T.
   cbn [fst snd]. destruct T as [T|[T O]]; [now left|right]. split; [auto|].
-  destruct (snd (sum_of_values E)); cbn in *; congruence.
+  destruct (snd (value_of_deal E)); cbn in *; congruence.
 Qed.
 
 (* --- All East's cards are high --- *)
 
 Lemma only_exits E : is_deal E -> (forall D, In D E -> ~ higher_in D) ->
-  value_eq (sum_of_values E) (0, if Nat.eqb (cards E) 0 then Zero else Plus 0).
+  value_eq (value_of_deal E) (0, if Nat.eqb (cards E) 0 then Zero else Plus 0).
 Proof.
   intros H. induction H as [|D E HD HE IH]; intros No. split; reflexivity.
   destruct IH as [I1 I2]. { intros X HX. apply No. now right. }
@@ -121,7 +121,7 @@ Proof.
     apply higher_in_cards; auto. exists w, e. repeat split; auto.
     destruct HD as [_ [_ [_ Dj]]]. enough (w <> e) by lia. intros ->. now apply (Dj e). }
   destruct V as [V1 V2]. cbn [fst snd cards] in *. unfold value_eq.
-  change (sum_of_values (D :: E)) with (plus (val D) (sum_of_values E)). unfold plus. cbn [fst snd].
+  change (value_of_deal (D :: E)) with (plus (val D) (value_of_deal E)). unfold plus. cbn [fst snd].
   rewrite Qred_correct, V1, V2, I1, I2. split. lra.
   destruct (Nat.eqb_spec (size D) 0), (Nat.eqb_spec (cards E) 0);
     destruct (Nat.eqb_spec (size D + cards E) 0); try lia; reflexivity.
@@ -142,8 +142,8 @@ Qed.
    trick if East leads, and the value is at least 1/2. Or all East's cards are high; then the value
    is eps_0. *)
 Theorem a_trick_or_an_exit : forall E, is_deal E -> cards E <> O ->
-  (some_card_higher E -> (1 <= tricks E East)%Z /\ value_le (1 # 2, Zero) (sum_of_values E)) /\
-  (~ some_card_higher E -> value_eq (sum_of_values E) (0, Plus 0)) /\
+  (some_card_higher E -> (1 <= tricks E East)%Z /\ value_le (1 # 2, Zero) (value_of_deal E)) /\
+  (~ some_card_higher E -> value_eq (value_of_deal E) (0, Plus 0)) /\
   (some_card_higher E \/ ~ some_card_higher E).
 Proof.
   intros E H N.
@@ -163,19 +163,19 @@ Proof.
 Qed.
 
 Lemma no_such_sum : forall E, is_deal E ->
-  ~ value_lt (sum_of_values E) (0, Zero) /\
-  ~ (value_lt (0, Plus 0) (sum_of_values E) /\ value_lt (sum_of_values E) (1 # 2, Zero)).
+  ~ value_lt (value_of_deal E) (0, Zero) /\
+  ~ (value_lt (0, Plus 0) (value_of_deal E) /\ value_lt (value_of_deal E) (1 # 2, Zero)).
 Proof.
   intros E H.
-  assert (X : value_le (1 # 2, Zero) (sum_of_values E) \/
-    value_eq (sum_of_values E) (0, if Nat.eqb (cards E) 0 then Zero else Plus 0)).
+  assert (X : value_le (1 # 2, Zero) (value_of_deal E) \/
+    value_eq (value_of_deal E) (0, if Nat.eqb (cards E) 0 then Zero else Plus 0)).
   { destruct (higher_or_not E) as [K|K]; [left|right]. apply value_of_a_trick; auto.
     now apply (one_trick (cards E)). now apply only_exits. }
   rewrite !value_lt_iff. destruct X as [X|[X1 X2]].
   - apply value_le_iff in X. cbn [fst snd] in *.
     split; [intros [K|K]|intros [_ [K|K]]]; destruct X as [X|[X X']]; try lra;
       destruct K as [K [K' K'']]; try lra.
-    destruct (snd (sum_of_values E)); cbn in *; congruence.
+    destruct (snd (value_of_deal E)); cbn in *; congruence.
   - cbn [fst snd] in *. rewrite X2.
     split; [intros [K|[_ [K K']]]|intros [[K|[_ [K K']]] _]]; try lra;
       destruct (Nat.eqb (cards E) 0); cbn in *; congruence.
@@ -187,9 +187,9 @@ Theorem values_that_do_not_occur : forall S, fst S = 0%Z -> is_deal (snd S) ->
   ~ (value_lt (0, Plus 0) (value_of_state S) /\ value_lt (value_of_state S) (1 # 2, Zero)).
 Proof.
   intros [k E] Z H. cbn [fst snd] in *. subst k. pose proof (no_such_sum E H) as X.
-  assert (V : fst (value_of_state (0%Z, E)) == fst (sum_of_values E)).
+  assert (V : fst (value_of_state (0%Z, E)) == fst (value_of_deal E)).
   { unfold value_of_state, plus, integer. cbn [fst snd]. rewrite Qred_correct.
     change (inject_Z 0) with 0. lra. }
-  assert (V' : snd (value_of_state (0%Z, E)) = snd (sum_of_values E)) by reflexivity.
+  assert (V' : snd (value_of_state (0%Z, E)) = snd (value_of_deal E)) by reflexivity.
   rewrite !value_lt_iff in *. cbn [fst snd] in *. now rewrite V, V'.
 Qed.

@@ -388,12 +388,12 @@ Proof.
   now split.
 Qed.
 
-Lemma sum_app E F : value_eq (sum_of_values (E ++ F)) (plus (sum_of_values E) (sum_of_values F)).
+Lemma sum_app E F : value_eq (value_of_deal (E ++ F)) (plus (value_of_deal E) (value_of_deal F)).
 Proof.
   induction E as [|D E [I1 I2]].
   - unfold value_eq, plus. cbn [app fst snd]. rewrite Qred_correct. split; [|reflexivity].
-    change (fst (sum_of_values nil)) with 0. lra.
-  - unfold sum_of_values in *. cbn [app map fold_right]. unfold value_eq, plus in *.
+    change (fst (value_of_deal nil)) with 0. lra.
+  - unfold value_of_deal in *. cbn [app map fold_right]. unfold value_eq, plus in *.
     cbn [fst snd] in *. rewrite !Qred_correct in *. rewrite I1, I2, iadd_assoc. split; [lra|auto].
 Qed.
 
@@ -415,7 +415,7 @@ Proof.
   - apply state_of_one.
   - apply state_of_one.
   - unfold value_of_state, plus, integer. cbn [fst snd].
-    rewrite Qred_correct. change (fst (sum_of_values nil)) with 0. lra.
+    rewrite Qred_correct. change (fst (value_of_deal nil)) with 0. lra.
   - destruct S as [k E], T as [m F]. unfold value_of_state, add_states. cbn [fst snd].
     destruct (sum_app E F) as [E1 _]. unfold plus in *. cbn [fst snd integer] in *.
     rewrite !Qred_correct in *. rewrite E1, inject_Z_plus. lra.

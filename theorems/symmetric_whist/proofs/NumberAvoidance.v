@@ -159,24 +159,24 @@ Qed.
 
 (* --- Theorem 10.11 --- *)
 
-Lemma sum_number E : is_deal E -> snd (sum_of_values E) = Zero -> forall D, In D E -> snd (val D) =
+Lemma sum_number E : is_deal E -> snd (value_of_deal E) = Zero -> forall D, In D E -> snd (val D) =
   Zero.
 Proof.
   induction 1 as [|X E HX _ IH]; intros Z D HD; [destruct HD|].
-  change (snd (sum_of_values (X :: E))) with (add_inf (snd (val X)) (snd (sum_of_values E))) in Z.
-  assert (A : snd (val X) = Zero /\ snd (sum_of_values E) = Zero).
+  change (snd (value_of_deal (X :: E))) with (add_inf (snd (val X)) (snd (value_of_deal E))) in Z.
+  assert (A : snd (val X) = Zero /\ snd (value_of_deal E) = Zero).
   { destruct (Zero_dec (snd (val X))) as [Y|Y]. { split; auto. now rewrite Y in Z. }
-    destruct (Zero_dec (snd (sum_of_values E))) as [Y'|Y'].
+    destruct (Zero_dec (snd (value_of_deal E))) as [Y'|Y'].
     { rewrite Y', iadd_comm in Z. contradiction. }
     exfalso. destruct (iadd_nz _ _ Y Y') as [W|[_ [W _]]]; rewrite W in Z; [now apply mk_nz in
       Z|auto]. }
   destruct A as [A1 A2]. destruct HD as [<-|HD]; auto.
 Qed.
 
-Lemma nonzero_suit E : snd (sum_of_values E) <> Zero -> exists D, In D E /\ snd (val D) <> Zero.
+Lemma nonzero_suit E : snd (value_of_deal E) <> Zero -> exists D, In D E /\ snd (val D) <> Zero.
 Proof.
   induction E as [|X E IH]; intros N; [destruct N; reflexivity|].
-  change (snd (sum_of_values (X :: E))) with (add_inf (snd (val X)) (snd (sum_of_values E))) in N.
+  change (snd (value_of_deal (X :: E))) with (add_inf (snd (val X)) (snd (value_of_deal E))) in N.
   destruct (Zero_dec (snd (val X))) as [Z|Z]; [|exists X; split; auto; now left].
   rewrite Z in N. destruct (IH N) as [D [A B]]. exists D. split; auto. now right.
 Qed.
@@ -212,7 +212,7 @@ Theorem theorem_10_11 : forall D E p, is_deal (snd D) -> is_deal (snd E) ->
 Proof.
   intros [k D] [k' E] p HD HE ZD NE. cbn [snd] in *.
   assert (H : is_deal (D ++ E)) by (apply Forall_app; now split).
-  change (snd (sum_of_values D) = Zero) in ZD. change (snd (sum_of_values E) <> Zero) in NE.
+  change (snd (value_of_deal D) = Zero) in ZD. change (snd (value_of_deal E) <> Zero) in NE.
   destruct (nonzero_suit E NE) as [Y [HY NY]].
   destruct (some_admitted p (D ++ E) H) as [X [HX Ad]].
   { exists Y. split; auto. apply in_app_iff. auto. }

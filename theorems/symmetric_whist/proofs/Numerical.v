@@ -5,7 +5,7 @@ From Symmetric Require Import Rules Values Addition Play Theorem_9_1.
 From SymmetricStated Require Export Numerical.
 Open Scope Q_scope.
 
-Lemma N_state k E : N (k, E) == inject_Z k + fst (sum_of_values E).
+Lemma N_state k E : N (k, E) == inject_Z k + fst (value_of_deal E).
 Proof. unfold N, value_of_state, plus, integer. cbn [fst snd]. apply Qred_correct. Qed.
 
 (* What is rounded moves by half a step at most. *)

@@ -24,11 +24,11 @@ Proof.
   { destruct (quarters_odd (D :: E) p) as [c Hc]. rewrite Hc.
     apply enough; [now constructor|].
     pose proof (proj1 (enough (D :: E) p c ltac:(now constructor)) ltac:(lia)) as H.
-    assert (L : value_le (sum_of_values (D :: E)) (sum_of_values (D' :: E))).
+    assert (L : value_le (value_of_deal (D :: E)) (value_of_deal (D' :: E))).
     { apply plus_monotone, below_monotone; auto. now split. }
     apply value_le_iff in L. destruct L as [L|[L I]], H as [H|[H O]]; try (left; lra).
     right. split; [lra|]. revert I O.
-    now destruct (snd (sum_of_values (D :: E))), (snd (sum_of_values (D' :: E))), p. }
+    now destruct (snd (value_of_deal (D :: E))), (snd (value_of_deal (D' :: E))), p. }
   split; auto. apply threshold. intros t. rewrite !quarters_tricks. lia.
 Qed.
 

@@ -25,17 +25,17 @@ Theorem no_disadvantage : forall E D, is_deal E -> In D E -> snd (val D) <> Zero
   (tricks E East <= tricks E West)%Z.
 Proof.
   intros E D HE HD N.
-  assert (Nz : snd (sum_of_values E) <> Zero).
+  assert (Nz : snd (value_of_deal E) <> Zero).
   { clear HE. induction E as [|X E IH]. contradiction. intros Z.
-    change (add_inf (snd (val X)) (snd (sum_of_values E)) = Zero) in Z.
+    change (add_inf (snd (val X)) (snd (value_of_deal E)) = Zero) in Z.
     apply zero_sum in Z as [Z1 Z2]. destruct HD as [->|HD]. contradiction. now apply IH. }
   destruct (theorem_9_1 (0%Z, E) HE West) as [W _], (theorem_9_1 (0%Z, E) HE East) as [A _].
   rewrite Zle_Qle. unfold chi in W, A. cbn [fst snd] in W, A. rewrite Z.add_0_l in W, A.
   rewrite W, A. unfold rho, rounded.
-  change (snd (value_of_state (0%Z, E))) with (snd (sum_of_values E)).
+  change (snd (value_of_state (0%Z, E))) with (snd (value_of_deal E)).
   set (x := (_ - 0) / 1). destruct (Qeq_bool (x - inject_Z (Qfloor x)) (1 # 2)); [|lra].
   assert (inject_Z (Qfloor x) <= inject_Z (Qfloor x + 1)) by (rewrite <- Zle_Qle; lia).
-  destruct (snd (sum_of_values E)); [congruence| | |]; cbv iota; lra.
+  destruct (snd (value_of_deal E)); [congruence| | |]; cbv iota; lra.
 Qed.
 
 (* A against K; A K against Q J; A J against K Q. *)
@@ -47,11 +47,11 @@ Proof.
 Qed.
 
 Lemma copies_of D n q : value_eq (val D) (q, Zero) ->
-  value_eq (sum_of_values (repeat D n)) (inject_Z (Z.of_nat n) * q, Zero).
+  value_eq (value_of_deal (repeat D n)) (inject_Z (Z.of_nat n) * q, Zero).
 Proof.
   intros [V1 V2]. cbn [fst snd] in *. induction n as [|n [I1 I2]].
   { split; [|reflexivity]. change (0 == 0 * q). lra. }
-  change (sum_of_values (repeat D (S n))) with (plus (val D) (sum_of_values (repeat D n))).
+  change (value_of_deal (repeat D (S n))) with (plus (val D) (value_of_deal (repeat D n))).
   cbn [fst snd] in *. unfold value_eq, plus. cbn [fst snd]. rewrite Qred_correct, I1, I2, V1, V2.
   replace (Z.of_nat (S n)) with (Z.of_nat n + 1)%Z by lia. rewrite inject_Z_plus.
   change (inject_Z 1) with 1. split; [lra|reflexivity].

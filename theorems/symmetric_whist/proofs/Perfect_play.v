@@ -10,9 +10,9 @@ Open Scope Q_scope.
 
 (* --- What is judged is what can be taken --- *)
 
-Lemma tricks_rounded E p : is_deal E -> inject_Z (tricks E p) == rho (sum_of_values E) p.
+Lemma tricks_rounded E p : is_deal E -> inject_Z (tricks E p) == rho (value_of_deal E) p.
 Proof.
-  intros H. destruct (rho_thresholds (sum_of_values E) p) as [J [-> HJ]].
+  intros H. destruct (rho_thresholds (value_of_deal E) p) as [J [-> HJ]].
   enough (X : tricks E p = J) by now rewrite X. apply by_thresholds. intros t.
   rewrite HJ. apply outcome_of_a_deal. now apply refined_thresholds.
 Qed.
@@ -88,7 +88,7 @@ Qed.
 (* The outcome is determined by the sum of the values, and who chooses by the values plays
    perfectly: what is best by them is what is optimal, and there is such a lead and reply. *)
 Theorem played_perfectly :
-  (forall E p, is_deal E -> inject_Z (tricks E p) == rho (sum_of_values E) p) /\
+  (forall E p, is_deal E -> inject_Z (tricks E p) == rho (value_of_deal E) p) /\
   (forall E p, is_deal E -> cards E <> O -> exists before D after lead,
     E = before ++ D :: after /\ chosen_lead p before D after lead) /\
   (forall p before D after lead, is_deal (before ++ D :: after) -> (lead < size D)%nat ->

@@ -256,12 +256,12 @@ Proof.
 Qed.
 
 Lemma sum_link l : fst (vsum sorted_suit nval l) ==
-    2 * fst (sum_of_values (map the l)) - inject_Z (Z.of_nat (cards (map the l))) /\
-  snd (vsum sorted_suit nval l) = snd (sum_of_values (map the l)).
+    2 * fst (value_of_deal (map the l)) - inject_Z (Z.of_nat (cards (map the l))) /\
+  snd (vsum sorted_suit nval l) = snd (value_of_deal (map the l)).
 Proof.
   induction l as [|s l [I1 I2]].
   - split; reflexivity.
-  - cbn [vsum map fst snd cards]. unfold sum_of_values in *. cbn [map fold_right].
+  - cbn [vsum map fst snd cards]. unfold value_of_deal in *. cbn [map fold_right].
     unfold plus at 1 3. cbn [fst snd]. rewrite Qred_correct, I1, I2. split; [|reflexivity].
     unfold nval, norm, sz. cbn [fst]. rewrite Nat2Z.inj_add, inject_Z_plus. lra.
 Qed.

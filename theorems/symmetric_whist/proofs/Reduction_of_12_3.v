@@ -7,7 +7,7 @@ From Symmetric Require Import Rules Values Labels Uniqueness Induction Shifting.
 From Symmetric Require Import Cashing Simplest ValueOfSuit SingleSuit Exchange Families.
 From Symmetric Require Import Lowering Smallest_cards Beatable_leads Raised_cards Between_integers.
 Import ListNotations.
-From SymmetricStated Require Export Reduction_of_12_3.
+From SymmetricStated Require Export Conjecture_12_3.
 
 (* Single-suit whist, East leads e, West's cheapest card above it is k, and k is not the highest of
    all: to take with k is as good as to play the lowest card. *)
@@ -382,7 +382,7 @@ Proof.
 Qed.
 
 Theorem conjecture_12_3_if : no_point_in_holding_up -> one_exchange_costs_little ->
-  no_three_eighths_with_the_ace -> conjecture_12_3.
+  no_three_eighths_with_the_ace -> fractional_parts.
 Proof.
   intros Hold Exch Nw D HD _. pose proof (lower_halves_if Hold Exch Nw) as Low.
   set (v := fst (val D)). set (m := Qfloor v).

@@ -27,7 +27,7 @@ Qed.
 
 Lemma number_of_state S : is_deal (snd S) -> number (fst (value_of_state S)).
 Proof.
-  destruct S as [k E]. cbn [snd]. intros HE. apply number_Qeq with (inject_Z k + fst (sum_of_values
+  destruct S as [k E]. cbn [snd]. intros HE. apply number_Qeq with (inject_Z k + fst (value_of_deal
     E)).
   { symmetry. apply N_state. }
   pose proof (number_of_deal E HE) as X. unfold numerical_value in X.

@@ -18,10 +18,10 @@ Proof.
 Qed.
 
 Lemma normalized_quarters n : forall E p, cards E = n ->
-  normalized_score n E p = score 4 last_lead n E p - 2 * Z.of_nat n.
+  score_in_normalized_whist n E p = score 4 last_lead n E p - 2 * Z.of_nat n.
 Proof.
   induction n as [|n IH]; intros E p C. destruct p; reflexivity.
-  rewrite score_eq, <- best_shift by (apply leads_nonempty; lia). cbn [normalized_score]. f_equal.
+  rewrite score_eq, <- best_shift by (apply leads_nonempty; lia). cbn [score_in_normalized_whist]. f_equal.
   unfold all_leads. rewrite !flat_map_concat_map, concat_map, map_map. f_equal.
   apply map_ext_in. intros [[a D] b] Hc. apply choices_spec in Hc. cbn [fst snd].
   rewrite map_map. apply map_ext_in. intros i Hi. apply in_seq in Hi. unfold after_lead.

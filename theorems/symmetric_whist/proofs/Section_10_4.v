@@ -221,7 +221,7 @@ Proof.
     { intros t Ht. apply (Z (the t)). now apply in_map. }
     split; [exact Z'|]. intros k O. destruct (sum_link (a' ++ s :: b')) as [E _].
     eapply over_eq; [symmetry; exact E|]. apply over_norm. unfold nval, norm in O. cbn [fst] in O.
-    apply over_norm in O. destruct (den_dec (S k) (fst (sum_of_values (map the (a' ++ s :: b')))))
+    apply over_norm in O. destruct (den_dec (S k) (fst (value_of_deal (map the (a' ++ s :: b')))))
       as [|N]; auto. destruct NS. unfold simpler.
     rewrite (numbers_sum _ Z), (Z (the s)) by (apply in_map, in_app_iff; right; now left).
     exists (S k). split; [lia|split; auto].

@@ -18,7 +18,7 @@ Proof.
   assert (V : value_eq (val KA) (0, Plus 0)) by (split; vm_compute; reflexivity).
   destruct V as [V W]. cbn [fst snd] in V, W.
   apply theorem_10_9; cbn [snd]; [repeat constructor; auto; apply HD||apply HK..|].
-  unfold value_eq, value_of_state, sum_of_values, plus, integer. cbn [fst snd map fold_right].
+  unfold value_eq, value_of_state, value_of_deal, plus, integer. cbn [fst snd map fold_right].
   split; [rewrite !Qred_correct, V; ring|]. rewrite E, W.
   assert (A : add_inf (Plus (S k)) (Plus 0) = Plus (S k)).
   { unfold add_inf, of_index, index. rewrite Z.add_0_r. cbn. f_equal. lia. }

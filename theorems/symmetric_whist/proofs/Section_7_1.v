@@ -18,16 +18,16 @@ Proof.
 Qed.
 
 Theorem section_7_1 : forall E, is_deal E ->
-  (snd (sum_of_values E) <> Zero ->
+  (snd (value_of_deal E) <> Zero ->
     (tricks E East <= tricks E West)%Z /\ points E East <= points E West) /\
-  (snd (sum_of_values E) = Zero ->
+  (snd (value_of_deal E) = Zero ->
     (tricks E West <= tricks E East)%Z /\ points E West <= points E East).
 Proof.
   intros E HE. pose proof (theorem_9_1 (0%Z, E) HE) as R. unfold rounds_to_its_outcome in R.
   unfold rho, rho', chi, chi' in R. cbn [fst snd] in R.
-  assert (V : snd (value_of_state (0%Z, E)) = snd (sum_of_values E)).
+  assert (V : snd (value_of_state (0%Z, E)) = snd (value_of_deal E)).
   { unfold value_of_state, plus, integer. cbn [fst snd].
-    now destruct (snd (sum_of_values E)) as [| |[|k]|[|k]]. }
+    now destruct (snd (value_of_deal E)) as [| |[|k]|[|k]]. }
   destruct (R West) as [W W'], (R East) as [T T'].
   change (0 + tricks E West)%Z with (tricks E West) in W.
   change (0 + tricks E East)%Z with (tricks E East) in T.

@@ -88,19 +88,19 @@ Qed.
 (* --- Section 10.4, (iii) --- *)
 
 Lemma sum_over k E : (forall D, In D E -> over_two_to k (fst (val D))) ->
-  over_two_to k (fst (sum_of_values E)).
+  over_two_to k (fst (value_of_deal E)).
 Proof.
-  induction E as [|D E IH]; intros H. exists 0%Z. change (fst (sum_of_values [])) with 0.
+  induction E as [|D E IH]; intros H. exists 0%Z. change (fst (value_of_deal [])) with 0.
   change (inject_Z 0) with 0. lra.
-  destruct (den_plus k (fst (val D)) (fst (sum_of_values E))) as [a Ha].
+  destruct (den_plus k (fst (val D)) (fst (value_of_deal E))) as [a Ha].
   apply H; now left. apply IH. intros; apply H; now right.
-  exists a. rewrite <- Ha. unfold sum_of_values at 1, plus. cbn [map fold_right fst].
+  exists a. rewrite <- Ha. unfold value_of_deal at 1, plus. cbn [map fold_right fst].
   now rewrite Qred_correct.
 Qed.
 
 (* If the values of all suits are numbers, that of some suit is as complex as that of the deal. *)
 Theorem section_10_4 : forall E, is_deal E -> E <> [] -> (forall D, In D E -> snd (val D) = Zero) ->
-  exists D, In D E /\ ~ simpler (val D) (sum_of_values E).
+  exists D, In D E /\ ~ simpler (val D) (value_of_deal E).
 Proof.
   intros E _ N Z.
   assert (X : exists D k, In D E /\ level (fst (val D)) k /\
@@ -115,9 +115,9 @@ Proof.
       + exists D, k. split; [now left|split; [exact K|]]. intros D' [<-|H]. apply K.
         eapply den_mono; [|apply C, H]. lia. }
   destruct X as [D [k [HD [[_ [_ K]] C]]]]. exists D. split; auto. intros S.
-  assert (Zs : snd (sum_of_values E) = Zero).
+  assert (Zs : snd (value_of_deal E) = Zero).
   { clear - Z. induction E as [|D E IH]; [reflexivity|].
-    change (snd (sum_of_values (D :: E))) with (add_inf (snd (val D)) (snd (sum_of_values E))).
+    change (snd (value_of_deal (D :: E))) with (add_inf (snd (val D)) (snd (value_of_deal E))).
     rewrite (Z D (or_introl eq_refl)). apply IH. intros; apply Z; now right. }
   unfold simpler in S. rewrite (Z D HD), Zs in S. destruct S as [l [L1 [L2 L3]]].
   destruct (Nat.le_gt_cases k l) as [P|P].

@@ -221,10 +221,10 @@ Proof.
   split; (intros [K|[K K']]; [left|right; split; auto]; lra).
 Qed.
 
-Lemma sum_of_one D : (fst (sum_of_values [D]) == fst (val D))%Q /\
-  snd (sum_of_values [D]) = snd (val D).
+Lemma sum_of_one D : (fst (value_of_deal [D]) == fst (val D))%Q /\
+  snd (value_of_deal [D]) = snd (val D).
 Proof.
-  unfold sum_of_values, plus, integer. cbn [map fold_right fst snd]. split.
+  unfold value_of_deal, plus, integer. cbn [map fold_right fst snd]. split.
   - rewrite Qred_correct. change (inject_Z 0) with 0%Q. lra.
   - apply add_inf_0.
 Qed.

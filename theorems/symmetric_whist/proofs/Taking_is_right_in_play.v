@@ -83,16 +83,16 @@ Qed.
 (* --- Beside other suits --- *)
 
 Lemma sum_with before after : exists u, forall D',
-  fst (sum_of_values (before ++ D' :: after)) == fst (val D') + fst u /\
-  snd (sum_of_values (before ++ D' :: after)) = add_inf (snd (val D')) (snd u).
+  fst (value_of_deal (before ++ D' :: after)) == fst (val D') + fst u /\
+  snd (value_of_deal (before ++ D' :: after)) = add_inf (snd (val D')) (snd u).
 Proof.
   induction before as [|X before [u IH]]; cbn [app].
-  - exists (sum_of_values after). intros D'. unfold sum_of_values, plus.
+  - exists (value_of_deal after). intros D'. unfold value_of_deal, plus.
     cbn [map fold_right fst snd].
     rewrite Qred_correct. split; reflexivity.
   - exists (fst (val X) + fst u, add_inf (snd (val X)) (snd u)). intros D'.
-    destruct (IH D') as [I1 I2]. change (sum_of_values (X :: before ++ D' :: after)) with
-      (plus (val X) (sum_of_values (before ++ D' :: after))).
+    destruct (IH D') as [I1 I2]. change (value_of_deal (X :: before ++ D' :: after)) with
+      (plus (val X) (value_of_deal (before ++ D' :: after))).
     unfold plus. cbn [fst snd]. rewrite Qred_correct, I1, I2. split.
     + ring.
     + rewrite <- !iadd_assoc. f_equal. apply iadd_comm.

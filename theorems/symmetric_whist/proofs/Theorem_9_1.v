@@ -29,8 +29,8 @@ Lemma refined_from_wsc l p :
   (forall m, wsc sorted_suit sz beats red (total sorted_suit sz l) l (side p) m <->
     C (side p) (vsum sorted_suit nval l) m) ->
   forall M, (2 * M + 1 <= quarters (map the l) p)%Z <->
-    at_least ((fst (sum_of_values (map the l)) - (1 # 4)) / (1 # 2))
-      (snd (sum_of_values (map the l))) p M.
+    at_least ((fst (value_of_deal (map the l)) - (1 # 4)) / (1 # 2))
+      (snd (value_of_deal (map the l))) p M.
 Proof.
   intros H M. set (n := Z.of_nat (cards (map the l))).
   replace M with (M - n + n)%Z at 2 by lia. rewrite <- C_at_least.
@@ -41,7 +41,7 @@ Proof.
   replace (2 * (M - n) + 2 * n + 1)%Z with (2 * M + 1)%Z by lia. reflexivity.
 Qed.
 
-Lemma outcome_of_a_deal E p (v := sum_of_values E) :
+Lemma outcome_of_a_deal E p (v := value_of_deal E) :
   (forall M, (2 * M + 1 <= quarters E p)%Z <->
     at_least ((fst v - (1 # 4)) / (1 # 2)) (snd v) p M) ->
   (forall t, (t <= tricks E p)%Z <-> at_least (fst v) (snd v) p t).
@@ -65,20 +65,20 @@ Qed.
 
 Lemma outcome_of_a_state S :
   (forall p M, (2 * M + 1 <= quarters (snd S) p)%Z <->
-    at_least ((fst (sum_of_values (snd S)) - (1 # 4)) / (1 # 2))
-      (snd (sum_of_values (snd S))) p M) ->
+    at_least ((fst (value_of_deal (snd S)) - (1 # 4)) / (1 # 2))
+      (snd (value_of_deal (snd S))) p M) ->
   rounds_to_its_outcome S.
 Proof.
   intros H p. destruct S as [k E]. cbn [fst snd] in H. specialize (H p).
-  assert (V1 : fst (value_of_state (k, E)) == inject_Z k + fst (sum_of_values E)).
+  assert (V1 : fst (value_of_state (k, E)) == inject_Z k + fst (value_of_deal E)).
   { unfold value_of_state, plus, integer. cbn [fst snd]. apply Qred_correct. }
-  assert (V2 : snd (value_of_state (k, E)) = snd (sum_of_values E)) by reflexivity.
+  assert (V2 : snd (value_of_state (k, E)) = snd (value_of_deal E)) by reflexivity.
   split.
   - unfold rho. destruct (rounded_spec 0 1 (value_of_state (k, E)) p) as [J [-> HJ]]. discriminate.
     setoid_replace (0 + 1 * inject_Z J) with (inject_Z J) by lra.
     enough (X : chi (k, E) p = J) by now rewrite X.
     apply by_thresholds. intros t. rewrite HJ, V2. unfold chi. cbn [fst snd].
-    rewrite (at_least_eq _ (fst (sum_of_values E) + inject_Z k)) by (rewrite V1; field).
+    rewrite (at_least_eq _ (fst (value_of_deal E) + inject_Z k)) by (rewrite V1; field).
     rewrite at_least_shift, <- outcome_of_a_deal by exact H. lia.
   - unfold rho'. destruct (rounded_spec (1 # 4) (1 # 2) (value_of_state (k, E)) p)
       as [J [-> HJ]]. discriminate.
@@ -89,7 +89,7 @@ Proof.
       change (inject_Z 2) with 2. change (inject_Z 1) with 1. change (inject_Z 4) with 4. field. }
     apply by_thresholds. intros t.
     transitivity (t + 2 * k <= J)%Z; [|lia]. rewrite HJ, V2.
-    rewrite (at_least_eq _ ((fst (sum_of_values E) - (1 # 4)) / (1 # 2) + inject_Z (2 * k))).
+    rewrite (at_least_eq _ ((fst (value_of_deal E) - (1 # 4)) / (1 # 2) + inject_Z (2 * k))).
     2: { rewrite V1, inject_Z_mult. change (inject_Z 2) with 2. field. }
     rewrite at_least_shift. replace (t + 2 * k - 2 * k)%Z with t by lia.
     rewrite <- H. lia.
@@ -99,7 +99,7 @@ Qed.
 
 Theorem refined_thresholds : forall E, is_deal E -> forall p M,
   (2 * M + 1 <= quarters E p)%Z <->
-  at_least ((fst (sum_of_values E) - (1 # 4)) / (1 # 2)) (snd (sum_of_values E)) p M.
+  at_least ((fst (value_of_deal E) - (1 # 4)) / (1 # 2)) (snd (value_of_deal E)) p M.
 Proof.
   intros E HE p. destruct (lifted_deal E HE) as [l <-]. apply (refined_from_wsc l p). intros m.
   apply (BothSides.theorem_9_1 _ _ _ _ _ suit_game nval_is_val).
@@ -120,11 +120,11 @@ Proof. repeat split. Qed.
 
 (* When West gets M / 2 + 1/4 points of refined whist. *)
 Lemma enough E p M : is_deal E ->
-  (2 * M + 1 <= quarters E p)%Z <-> inject_Z M < 2 * fst (sum_of_values E) \/
-    (2 * fst (sum_of_values E) == inject_Z M /\ ok (side p) (snd (sum_of_values E)) = true).
+  (2 * M + 1 <= quarters E p)%Z <-> inject_Z M < 2 * fst (value_of_deal E) \/
+    (2 * fst (value_of_deal E) == inject_Z M /\ ok (side p) (snd (value_of_deal E)) = true).
 Proof.
   intros H. rewrite refined_thresholds by assumption. unfold at_least.
-  assert (E1 : (fst (sum_of_values E) - (1 # 4)) / (1 # 2) ==
-    2 * fst (sum_of_values E) - (1 # 2)) by field.
+  assert (E1 : (fst (value_of_deal E) - (1 # 4)) / (1 # 2) ==
+    2 * fst (value_of_deal E) - (1 # 2)) by field.
   rewrite E1. split; (intros [K|[K K']]; [left|right; split; auto]; lra).
 Qed.

@@ -19,7 +19,7 @@ Open Scope Z_scope.
 Lemma T_outside D k : k <= - n_of D -> T_of D k = 0.
 Proof.
   intros L. unfold T_of, WhistStated.Matrix.T, WhistStated.Matrix.sum, n_of, size in *.
-  unfold WhistStated.Matrix.size. replace (Z.to_nat _) with 0%nat by lia. reflexivity.
+  unfold WhistStated.Matrix.n_of. replace (Z.to_nat _) with 0%nat by lia. reflexivity.
 Qed.
 
 Lemma J_inside D m J : J_is D m J -> - n_of D < h_of D m - Z.of_nat J.

@@ -14,23 +14,23 @@ Lemma plus_comm v w : plus v w = plus w v.
 Proof. unfold plus. f_equal. apply Qred_complete. ring. apply iadd_comm. Qed.
 
 Lemma sum_monotone before D D' after : value_le (val D) (val D') ->
-  value_le (sum_of_values (before ++ D :: after)) (sum_of_values (before ++ D' :: after)).
+  value_le (value_of_deal (before ++ D :: after)) (value_of_deal (before ++ D' :: after)).
 Proof.
   intros H. induction before as [|X before IH]; cbn [app].
-  - change (sum_of_values (?X :: ?E)) with (plus (val X) (sum_of_values E)).
+  - change (value_of_deal (?X :: ?E)) with (plus (val X) (value_of_deal E)).
     now apply plus_monotone.
-  - change (sum_of_values (?X :: ?E)) with (plus (val X) (sum_of_values E)).
+  - change (value_of_deal (?X :: ?E)) with (plus (val X) (value_of_deal E)).
     rewrite !(plus_comm (val X)). now apply plus_monotone.
 Qed.
 
 Lemma of_greater_value E E' p : is_deal E -> is_deal E' ->
-  value_le (sum_of_values E) (sum_of_values E') -> quarters E p <= quarters E' p.
+  value_le (value_of_deal E) (value_of_deal E') -> quarters E p <= quarters E' p.
 Proof.
   intros H H' L. destruct (quarters_odd E p) as [M HM]. rewrite HM. apply enough; auto.
   pose proof (proj1 (enough E p M H)) as [A|[A A']]; [lia| |]; apply value_le_iff in L.
   - left. destruct L as [L|[L _]]; lra.
   - destruct L as [L|[L L']]; [left; lra|right]. split; [lra|].
-    destruct (snd (sum_of_values E)), (snd (sum_of_values E')), p; cbn in *; congruence.
+    destruct (snd (value_of_deal E)), (snd (value_of_deal E')), p; cbn in *; congruence.
 Qed.
 
 (* --- To play a lower card, the winner being the same --- *)

@@ -9,25 +9,25 @@ Import ListNotations.
 From SymmetricStated Require Export WestLeads.
 Open Scope Q_scope.
 
-Lemma sum_mid a X b : fst (sum_of_values (a ++ X :: b)) ==
-    fst (val X) + fst (sum_of_values (a ++ b)) /\
-  snd (sum_of_values (a ++ X :: b)) = add_inf (snd (val X)) (snd (sum_of_values (a ++ b))).
+Lemma sum_mid a X b : fst (value_of_deal (a ++ X :: b)) ==
+    fst (val X) + fst (value_of_deal (a ++ b)) /\
+  snd (value_of_deal (a ++ X :: b)) = add_inf (snd (val X)) (snd (value_of_deal (a ++ b))).
 Proof.
   induction a as [|Y a [I1 I2]].
-  - change (sum_of_values ([] ++ X :: b)) with (plus (val X) (sum_of_values b)).
+  - change (value_of_deal ([] ++ X :: b)) with (plus (val X) (value_of_deal b)).
     unfold plus. cbn [fst snd]. split; [apply Qred_correct|reflexivity].
-  - change (sum_of_values ((Y :: a) ++ X :: b)) with (plus (val Y) (sum_of_values (a ++ X :: b))).
-    change (sum_of_values ((Y :: a) ++ b)) with (plus (val Y) (sum_of_values (a ++ b))).
+  - change (value_of_deal ((Y :: a) ++ X :: b)) with (plus (val Y) (value_of_deal (a ++ X :: b))).
+    change (value_of_deal ((Y :: a) ++ b)) with (plus (val Y) (value_of_deal (a ++ b))).
     unfold plus. cbn [fst snd]. rewrite !Qred_correct, I1, I2. split. lra.
     now rewrite <- !iadd_assoc, (iadd_comm (snd (val Y))).
 Qed.
 
 Lemma sum_no_negative E : no_negative E ->
-  (exists k, snd (sum_of_values E) = Plus k) \/
-  (snd (sum_of_values E) = Zero /\ forall D, In D E -> snd (val D) = Zero).
+  (exists k, snd (value_of_deal E) = Plus k) \/
+  (snd (value_of_deal E) = Zero /\ forall D, In D E -> snd (val D) = Zero).
 Proof.
   induction E as [|D E IH]; intros H. right. split; [reflexivity|]. intros D [].
-  change (snd (sum_of_values (D :: E))) with (add_inf (snd (val D)) (snd (sum_of_values E))).
+  change (snd (value_of_deal (D :: E))) with (add_inf (snd (val D)) (snd (value_of_deal E))).
   assert (NF : snd (val D) <> Fuzzy) by apply (val_proper _ D eq_refl).
   assert (NM : forall k, snd (val D) <> Minus k) by (intros k; apply H; now left).
   destruct IH as [[k Ek]|[Ez Z]]. { intros X k HX. apply H. now right. }
@@ -42,8 +42,8 @@ Lemma rest_no_negative a X b : no_negative (a ++ X :: b) -> no_negative (a ++ b)
 Proof. intros H D k HD. apply H. apply in_app_iff in HD. apply in_app_iff. cbn. tauto. Qed.
 
 Lemma value_after a X b i j (v := snd (after_the_trick a X b i j)) :
-  fst v == fst (snd (alpha X i j)) + fst (sum_of_values (a ++ b)) /\
-  snd v = add_inf (snd (snd (alpha X i j))) (snd (sum_of_values (a ++ b))).
+  fst v == fst (snd (alpha X i j)) + fst (value_of_deal (a ++ b)) /\
+  snd v = add_inf (snd (snd (alpha X i j))) (snd (value_of_deal (a ++ b))).
 Proof.
   destruct (alpha_parts X i j) as [A1 [A2 _]]. unfold lq in A1. fold (trick_won X i j) in A1.
   destruct (sum_mid a (reduction X i j) b) as [E1 E2]. rewrite A1, A2. subst v.
@@ -65,7 +65,7 @@ Proof.
   unfold points. rewrite (Qmake_Qdiv (quarters _ _)). change (inject_Z (Zpos 4)) with 4.
   rewrite Zle_Qle, inject_Z_plus, inject_Z_mult, iZ_sub, inject_Z_mult in N.
   change (inject_Z 2) with 2 in N. change (inject_Z 1) with 1 in N.
-  set (z := inject_Z (quarters _ _)) in *. set (s := fst (sum_of_values F)) in *.
+  set (z := inject_Z (quarters _ _)) in *. set (s := fst (value_of_deal F)) in *.
   assert (D : z / 4 == z * (1 # 4)) by field.
   assert (Hm : half m == inject_Z m * (1 # 2)) by (unfold half; field). rewrite D, Hm.
   split.
@@ -86,18 +86,18 @@ Proof.
 Qed.
 
 (* Where val(X) falls to r at worst, with East on lead, val(E) falls to r and the rest. *)
-Lemma above_if t a X b i j r : no_negative (a ++ b) -> t <= r + fst (sum_of_values (a ++ b)) ->
+Lemma above_if t a X b i j r : no_negative (a ++ b) -> t <= r + fst (value_of_deal (a ++ b)) ->
   above_or (r, Zero) East (alpha X i j) ->
   above_or (t, Zero) East (after_the_trick a X b i j).
 Proof.
   intros Nn Hr Ab. destruct (value_after a X b i j) as [E1 E2].
   pose proof (alpha_solid X i j) as S. unfold solid in S.
-  assert (Y : snd (sum_of_values (a ++ b)) = Zero \/
-    exists k, snd (sum_of_values (a ++ b)) = Plus k).
+  assert (Y : snd (value_of_deal (a ++ b)) = Zero \/
+    exists k, snd (value_of_deal (a ++ b)) = Plus k).
   { destruct (sum_no_negative _ Nn) as [|[]]; auto. }
   unfold above_or in *. rewrite value_lt_iff in *. unfold value_eq in *. cbn [fst snd] in *.
   rewrite E1, E2.
-  destruct (Qlt_le_dec t (fst (snd (alpha X i j)) + fst (sum_of_values (a ++ b)))) as [|L].
+  destruct (Qlt_le_dec t (fst (snd (alpha X i j)) + fst (value_of_deal (a ++ b)))) as [|L].
   { now left; left. }
   destruct Ab as [[Ab|[Ab [Al Az]]]|[[Ab Az] W]]; [lra| |].
   - left. right. split; [lra|]. destruct (snd (snd (alpha X i j))) as [| |l|l]; try congruence;
@@ -127,9 +127,9 @@ Proof. decide equality; apply Nat.eq_dec. Qed.
 (* There is a suit with negative infinitesimal part. By Lemma 9.2 West has a lead, and every such
    lead serves. For -eps_0 that is not Lemma 9.2 alone: the suit's high cards are West's. *)
 Theorem negative_suit : forall a X b k m, is_deal (a ++ X :: b) -> snd (val X) = Minus k ->
-  value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
+  value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
   West_leads X (above_or (val X) West) (fun i j =>
-    above_or (sum_of_values (a ++ X :: b)) West (after_the_trick a X b i j) /\
+    above_or (value_of_deal (a ++ X :: b)) West (after_the_trick a X b i j) /\
     scores m a X b i j).
 Proof.
   intros a X b k m HE Ek L.
@@ -139,10 +139,10 @@ Proof.
   pose proof (alpha_solid X i j) as S. unfold solid in S.
   assert (W0 : k = O -> takes X i j = true).
   { intros ->. now apply unprotected_exits. }
-  assert (W : above_or (sum_of_values (a ++ X :: b)) West (after_the_trick a X b i j)).
+  assert (W : above_or (value_of_deal (a ++ X :: b)) West (after_the_trick a X b i j)).
   { unfold above_or in *. rewrite value_lt_iff in *. unfold value_eq in *.
     rewrite E1, E2, S1, S2. rewrite Ek in *.
-    set (y := snd (sum_of_values (a ++ b))).
+    set (y := snd (value_of_deal (a ++ b))).
     destruct H as [[H|[H [K N]]]|[[H K] P]].
     - left. left. lra.
     - destruct k as [|k].
@@ -164,7 +164,7 @@ Proof.
     rewrite <- side_winner. change (fst (alpha X i j)) with (winner X i j) in P. now rewrite P. }
   destruct Lb as [Lb|[Lb [K N]]]; [left; destruct L as [L|[L _]]; lra|].
   destruct L as [L|[L L']]; [left; lra|right; split; [lra|]].
-  assert (O : ok true (add_inf (Minus k) (snd (sum_of_values (a ++ b)))) = true).
+  assert (O : ok true (add_inf (Minus k) (snd (value_of_deal (a ++ b)))) = true).
   { now destruct (add_inf (Minus k) _). }
   destruct k as [|k].
   - rewrite W0 by reflexivity. eapply k_star; [exact O|].
@@ -177,17 +177,17 @@ Qed.
 
 (* There is a suit with positive infinitesimal part. *)
 Theorem positive_suit : forall a X b k m, is_deal (a ++ X :: b) -> no_negative (a ++ X :: b) ->
-  snd (val X) = Plus k -> value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  (exists l, snd (sum_of_values (a ++ X :: b)) = Plus l) /\
-  value_le (half m, Plus 0) (sum_of_values (a ++ X :: b)) /\
+  snd (val X) = Plus k -> value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
+  (exists l, snd (value_of_deal (a ++ X :: b)) = Plus l) /\
+  value_le (half m, Plus 0) (value_of_deal (a ++ X :: b)) /\
   West_leads X (above_or (fst (val X), Zero) East) (sure m a X b).
 Proof.
   intros a X b k m HE Nn Ek L.
-  assert (P : exists l, snd (sum_of_values (a ++ X :: b)) = Plus l).
+  assert (P : exists l, snd (value_of_deal (a ++ X :: b)) = Plus l).
   { destruct (sum_no_negative _ Nn) as [P|[_ Z]]; auto. rewrite (Z X) in Ek. discriminate.
     apply in_app_iff. right. now left. }
   rewrite value_le_iff in L. cbn [fst snd] in L.
-  assert (Lh : half m <= fst (sum_of_values (a ++ X :: b))) by (destruct L as [L|[L _]]; lra).
+  assert (Lh : half m <= fst (value_of_deal (a ++ X :: b))) by (destruct L as [L|[L _]]; lra).
   split; auto. split.
   { apply value_le_iff. cbn [fst snd]. destruct L as [L|[L _]]; [now left|right]. split; auto.
     destruct P as [l ->]. reflexivity. }
@@ -197,10 +197,10 @@ Proof.
   now apply rest_no_negative with X. destruct (sum_mid a X b) as [E1 _]. rewrite <- E1. exact Lh.
 Qed.
 
-Lemma numbers_sum E : (forall D, In D E -> snd (val D) = Zero) -> snd (sum_of_values E) = Zero.
+Lemma numbers_sum E : (forall D, In D E -> snd (val D) = Zero) -> snd (value_of_deal E) = Zero.
 Proof.
   induction E as [|D E IH]; intros Z; [reflexivity|].
-  change (snd (sum_of_values (D :: E))) with (add_inf (snd (val D)) (snd (sum_of_values E))).
+  change (snd (value_of_deal (D :: E))) with (add_inf (snd (val D)) (snd (value_of_deal E))).
   rewrite (Z D (or_introl eq_refl)). apply IH. intros; apply Z; now right.
 Qed.
 
@@ -222,25 +222,25 @@ Theorem numbers_with_denominator : forall a X b c k m, is_deal (a ++ X :: b) ->
   (forall D, In D (a ++ X :: b) -> snd (val D) = Zero) -> (1 < k)%nat -> Z.odd c = true ->
   value_eq (val X) (inject_Z c / two_to k, Zero) ->
   (forall D, In D (a ++ X :: b) -> over_two_to k (fst (val D))) ->
-  value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  over_two_to k (fst (sum_of_values (a ++ X :: b))) /\
-  snd (sum_of_values (a ++ X :: b)) = Zero /\
-  half m + 1 / two_to k <= fst (sum_of_values (a ++ X :: b)) /\
+  value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
+  over_two_to k (fst (value_of_deal (a ++ X :: b))) /\
+  snd (value_of_deal (a ++ X :: b)) = Zero /\
+  half m + 1 / two_to k <= fst (value_of_deal (a ++ X :: b)) /\
   West_leads X (above_or (inject_Z (c - 1) / two_to k, Zero) East) (fun i j =>
-    above_or (fst (sum_of_values (a ++ X :: b)) - 1 / two_to k, Zero) East
+    above_or (fst (value_of_deal (a ++ X :: b)) - 1 / two_to k, Zero) East
       (after_the_trick a X b i j) /\ sure m a X b i j).
 Proof.
   intros a X b c k m HE Z Hk Od EX Ov L. pose proof (sum_over k _ Ov) as O.
   pose proof (number_above m _ L (numbers_sum _ Z)) as Lm.
-  assert (Gp : half m + 1 / two_to k <= fst (sum_of_values (a ++ X :: b))).
+  assert (Gp : half m + 1 / two_to k <= fst (value_of_deal (a ++ X :: b))).
   { destruct k as [|k]; [lia|]. now apply gap_of_half. }
   split; auto. split; [now apply numbers_sum|]. split; auto.
   assert (HX : is_suit X). { apply Forall_app in HE as [_ HE]. now inversion HE. }
   split; [now apply lemma_9_4|]. intros i Hi H j Hj.
   assert (Nn : no_negative (a ++ b)).
   { apply rest_no_negative with X. intros D l HD. rewrite (Z D HD). discriminate. }
-  assert (Fall : fst (sum_of_values (a ++ X :: b)) - 1 / two_to k <=
-    inject_Z (c - 1) / two_to k + fst (sum_of_values (a ++ b))).
+  assert (Fall : fst (value_of_deal (a ++ X :: b)) - 1 / two_to k <=
+    inject_Z (c - 1) / two_to k + fst (value_of_deal (a ++ b))).
   { destruct (sum_mid a X b) as [E1 _]. destruct EX as [EX _]. cbn [fst] in EX. rewrite EX in E1.
     pose proof (pw_pos k) as P. rewrite E1.
     assert (Y : inject_Z (c - 1) / two_to k == inject_Z c / two_to k - 1 / two_to k).
@@ -252,10 +252,10 @@ Qed.
 (* All values are half-integers. *)
 Theorem half_integers : forall a X b m, is_deal (a ++ X :: b) -> size X <> O ->
   (forall D, In D (a ++ X :: b) -> exists c, value_eq (val D) (inject_Z c / 2, Zero)) ->
-  value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  half m + (1 # 2) <= fst (sum_of_values (a ++ X :: b)) /\
+  value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
+  half m + (1 # 2) <= fst (value_of_deal (a ++ X :: b)) /\
   West_leads X (above_or (fst (val X) - (1 # 2), Zero) East) (fun i j =>
-    above_or (fst (sum_of_values (a ++ X :: b)) - (1 # 2), Zero) East
+    above_or (fst (value_of_deal (a ++ X :: b)) - (1 # 2), Zero) East
       (after_the_trick a X b i j) /\ sure m a X b i j).
 Proof.
   intros a X b m HE Nx Hf L.

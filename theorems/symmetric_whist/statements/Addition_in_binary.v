@@ -14,16 +14,20 @@ Local Open Scope Z_scope.
 
 (* Bits of a number >= 0, the lowest first. *)
 Definition bits := list bool.
+(* The number that bits are. *)
 Fixpoint read (x : bits) : Z :=
   match x with [] => 0 | b :: rest => Z.b2z b + 2 * read rest end.
 
 (* Whether negative, and the bits. *)
 Definition signed := (bool * bits)%type.
+(* The integer. *)
 Definition read_signed (x : signed) : Z := if fst x then - read (snd x) else read (snd x).
 
 (* What an infinitesimal is but for its index. *)
 Inductive sort := None_of_it | Either_sign | Above | Below.
+(* An infinitesimal as it is written: what it is, and the bits of its index. *)
 Definition written_infinitesimal := (sort * bits)%type.
+(* The infinitesimal that is meant. *)
 Definition meant (x : written_infinitesimal) : infinitesimal :=
   match fst x with
   | None_of_it => Zero
@@ -36,14 +40,17 @@ Definition meant (x : written_infinitesimal) : infinitesimal :=
 Record written := Written
   { numerator : signed; zeros : nat; rest : written_infinitesimal }.
 
+(* The value that is written so. *)
 Definition meaning (w : written) : value :=
   ((inject_Z (read_signed (numerator w)) / two_to (zeros w))%Q, meant (rest w)).
 
+(* How many bits it is written with. *)
 Definition number_of_bits (w : written) : nat :=
   length (snd (numerator w)) + S (zeros w) + length (snd (rest w)) + 4.
 
-(* No leading zero; a fraction in lowest terms; an index where there is one. *)
+(* There is no leading zero. *)
 Definition no_leading_zero (x : bits) : Prop := last x true = true.
+(* Written without leading zeros, the fraction in lowest terms, and an index where there is one. *)
 Definition well_written (w : written) : Prop :=
   no_leading_zero (snd (numerator w)) /\
   (zeros w <> O -> hd false (snd (numerator w)) = true) /\
@@ -77,21 +84,25 @@ Fixpoint trimmed (x : bits) : bits * nat :=
     end
   end.
 
+(* The sum, or the difference, without leading zeros. *)
 Definition combined (minus : bool) (x y : bits) : bits * nat :=
   let found := joined minus (max (length x) (length y)) x y false in
   let kept := trimmed (fst found) in (fst kept, (snd found + snd kept)%nat).
 
-(* Whether the first of two numbers is as great as the other: by their lengths, or from the top. *)
+(* Whether the first of two numbers of one length is as great as the other, by their bits from the
+   top. *)
 Fixpoint from_the_top (x y : bits) : bool * nat :=
   match x, y with
   | a :: x', b :: y' =>
     if eqb a b then let found := from_the_top x' y' in (fst found, S (snd found)) else (a, 1%nat)
   | _, _ => (true, O)
   end.
+(* The same of numbers without leading zeros: first by their lengths. *)
 Definition as_great (x y : bits) : bool * nat :=
   if (length x =? length y)%nat then from_the_top (rev x) (rev y)
   else ((length y <? length x)%nat, 1%nat).
 
+(* The sum of two integers. *)
 Definition sum_of (x y : signed) : signed * nat :=
   if eqb (fst x) (fst y)
   then let found := combined false (snd x) (snd y) in ((fst x, fst found), snd found)
@@ -128,6 +139,7 @@ Definition sum_of_rests (x y : written_infinitesimal) : written_infinitesimal * 
      end, S (snd found))
   end.
 
+(* The sum of two values. *)
 Definition add (v w : written) : written * nat :=
   let k := max (zeros v) (zeros w) in
   let moved := (k - zeros v + (k - zeros w))%nat in

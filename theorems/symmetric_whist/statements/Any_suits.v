@@ -15,8 +15,10 @@ Definition renumbered (i k : nat) : nat := if (k <? i)%nat then k else S k.
 Definition remaining (D : any_suit) (i j : nat) : any_suit :=
   AnySuit (pred (held D)) (fun k l => beats D (renumbered i k) (renumbered j l)).
 
+(* Who wins the trick. *)
 Definition taker (D : any_suit) (i j : nat) : player := if beats D i j then West else East.
 
+(* The number of cards on each hand, all suits together. *)
 Fixpoint any_cards (E : list any_suit) : nat :=
   match E with [] => O | D :: rest => (held D + any_cards rest)%nat end.
 
@@ -43,7 +45,8 @@ Fixpoint most (n : nat) (E : list any_suit) (leader : player) : Z :=
 (* The tricks that West takes of a deal of such suits. *)
 Definition any_tricks (E : list any_suit) (leader : player) : Z := most (any_cards E) E leader.
 
-(* A suit of ordinary cards among them, and the suit S of four cards: West has a and c, East b and
-   d, and a beats b, b beats c, c beats d, d beats a. *)
+(* A suit of ordinary cards as one of these. *)
 Definition any (D : suit) : any_suit := AnySuit (size D) (takes D).
+(* The suit S of four cards: West has a and c, East b and d, and a beats b, b beats c, c beats d, d
+   beats a. *)
 Definition cyclic : any_suit := AnySuit 2 (fun i j => (i =? j)%nat).

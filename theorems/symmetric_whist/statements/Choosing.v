@@ -1,5 +1,6 @@
 (* Section 10.4: the method for choosing a lead, and the answer to the question with which the
-   section ends. For refined whist, whist and reduced whist; no hypotheses. *)
+   section ends. For refined whist, whist and reduced whist; nothing is assumed. `chosen`,
+   `attaining` and `answering` of Section_10_4.v are the method. *)
 Require Import ZArith Bool Arith QArith List.
 From SymmetricStated Require Import Rules Values Deals.
 From SymmetricStated Require Import Lemmas_9.
@@ -16,9 +17,7 @@ Local Open Scope Z_scope.
     choose any suit whose value is at least as complex as the value of the whole deal. (Then some
     card of the suit is an optimal lead, in whist and in refined whist. For East as leader negative
     and positive are exchanged. Of the two wordings of (iii) see W2-A10.4d: the one quoted admits
-    more suits.)
-
-    Some suit may be chosen, and some card of each is an optimal lead. *)
+    more suits.) *)
 Definition claim_choice_of_a_suit : Prop :=
   forall p E, is_deal E -> cards E <> O ->
   (exists X, In X E /\ size X <> O /\ chosen p E X) /\
@@ -77,13 +76,14 @@ Definition claim_choice_of_a_card : Prop :=
       optimal_lead g p a D b lead) /\
   (forall g p E leader, is_deal E -> secures g p (cards E) E leader (outcome g E leader)).
 
+(* [A J 10 7, K Q 9 8]. *)
 Definition AJ107_KQ98 : suit := Suit [1; 4; 5; 8] [2; 3; 6; 7].
 
 (** W2-E10.4: For instance, we can decide that when leading from [A Q, K J], we always lead the ace,
     while from [A J 10 7, K Q 9 8], we always lead the jack. (With any other suits, and without
     others.)
 
-    From the one the ace, from the other the jack. *)
+    Places count from 0: the ace is West's card 1, the jack his card 2. *)
 Definition claim_ace_and_jack : Prop :=
   forall g a b, is_deal a -> is_deal b ->
   (chosen West (a ++ AQ_KJ :: b) AQ_KJ -> optimal_lead g West a AQ_KJ b 1) /\

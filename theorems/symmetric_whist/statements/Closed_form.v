@@ -2,7 +2,7 @@
    whist, as functions that can be computed. *)
 Require Import ZArith QArith Bool List.
 From WhistStated Require Matrix Theorem_9_1.
-From SymmetricStated Require Import Rules Values SingleSuit Reduction_of_12_3 Exchange.
+From SymmetricStated Require Import Rules Values SingleSuit Exchange.
 From SymmetricStated Require Import Value_of_a_suit Theorem_F.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -13,7 +13,8 @@ Fixpoint integers (lo : Z) (many : nat) : list Z :=
 
 (* --- H of Theorem 9.1 of single-suit whist --- *)
 
-(* H with a bar below and above: where T_k changes sign. *)
+(* H_under and H_over, where T_k changes sign: both n if A_{1,n} = 1, both -n if A_{n,1} = -1; else
+   k and k, or k and k + 1, k being the last with T_k >= 0. *)
 Definition bars_of (D : suit) : Z * Z :=
   let n := n_of D in
   if WhistStated.Matrix.A D 1 n =? 1 then (n, n)
@@ -24,7 +25,7 @@ Definition bars_of (D : suit) : Z * Z :=
     | None => (0, 0)
     end.
 
-(* Conditions 1, 2 and 3, East and West having the ace. *)
+(* Whether conditions 1, 2 and 3 hold, East having the ace. *)
 Definition conditions_with_East (D : suit) (under over : Z) : bool :=
   (0 <=? over) &&
   (0 <=? WhistStated.Matrix.sum 2 (n_of D - 1 - over)
@@ -33,6 +34,7 @@ Definition conditions_with_East (D : suit) (under over : Z) : bool :=
     (0 <? WhistStated.Matrix.sum 2 (2 * k) (fun i => WhistStated.Matrix.A D i (i + under))) &&
     (0 <? WhistStated.Matrix.sum (2 * k + 1) (n_of D - over - 1)
       (fun i => WhistStated.Matrix.A D i (i + over)))) (integers 1 (2 * size D)).
+(* Whether they hold, West having the ace. *)
 Definition conditions_with_West (D : suit) (under over : Z) : bool :=
   (under <=? 0) &&
   (WhistStated.Matrix.sum 2 (n_of D - 1 + under)
@@ -42,6 +44,8 @@ Definition conditions_with_West (D : suit) (under over : Z) : bool :=
     (WhistStated.Matrix.sum (2 * k + 1) (n_of D + under - 1)
       (fun i => WhistStated.Matrix.A D (i - under) i) <? 0)) (integers 1 (2 * size D)).
 
+(* H(D), the number H of Theorem 9.1: whose ace it is and whether the conditions hold tell which of
+   H_under and H_over it is; 0 of no cards. *)
 Definition H_of (D : suit) : Z :=
   let under := fst (bars_of D) in
   let over := snd (bars_of D) in
@@ -61,7 +65,10 @@ Definition value_in_lower_half (D : suit) (m : Z) : value :=
                    else added_with_East D m J)%Q, Zero)
   end.
 
-(* D_0 is D without the lowest card of each hand. *)
+(* The value of a suit. Let k = n + H(D) and k_0 = n - 1 + H(D_0), D_0 being D without the lowest
+   card of each hand. If k is odd the value is k/2; if k_0 is odd, (k_0 + 1)/2; if k = k_0, the
+   value lies between k/2 and k/2 + 1/2, and else between k/2 - 1/2 and k/2: then the hands are
+   exchanged. *)
 Definition closed_form (D : suit) : value :=
   let k := n_of D + H_of D in
   let k_0 := n_of (D_0 D) + H_of (D_0 D) in

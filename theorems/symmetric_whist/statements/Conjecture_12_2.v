@@ -1,4 +1,5 @@
 (* Conjecture 12.2 for all suits: a positive infinitesimal part is eps_q, q being the numerical
+   part. `val D` of Values.v is the value of a suit, fst and snd are its numerical and infinitesimal
    part. *)
 Require Import ZArith Arith QArith List.
 From SymmetricStated Require Import Rules Values.
@@ -9,7 +10,7 @@ Local Open Scope Q_scope.
     a positive infinitesimal, then q must be a nonnegative integer, and x = eps_q. (The value is
     found by the algorithm of Section 12.1, which W2-A12.1 compares with the definition.)
 
-    A positive infinitesimal is eps_q, q being the numerical part, and likewise for East. *)
+    The second line is the same for East: of n cards, n - q stands in place of q. *)
 Definition claim_conjecture_12_2 : Prop :=
   forall D, is_suit D ->
   (forall k, snd (val D) = Plus k -> fst (val D) == inject_Z (Z.of_nat k)) /\
@@ -17,10 +18,7 @@ Definition claim_conjecture_12_2 : Prop :=
     inject_Z (Z.of_nat (size D)) - fst (val D) == inject_Z (Z.of_nat k)).
 
 (** W2-T9.1star: (Not in the paper; it closes the gap.) If the value of a single-suit deal is q -
-    eps_0, then all West's cards are higher than all of East's, and q is their number.
-
-    If the value is q - eps_0, all West's cards are higher than all of East's, and q is their
-    number. *)
+    eps_0, then all West's cards are higher than all of East's, and q is their number. *)
 Definition claim_unprotected_exits : Prop :=
   forall D, is_suit D -> snd (val D) = Minus 0 ->
   fst (val D) == inject_Z (Z.of_nat (size D)) /\
@@ -28,6 +26,7 @@ Definition claim_unprotected_exits : Prop :=
 
 (* --- No exits are created but [K, A] (the remark after the conjecture) --- *)
 
+(* Equal labeled values. *)
 Definition same_label (a b : labeled) : Prop := fst a = fst b /\ value_eq (snd a) (snd b).
 
 (* Some first trick, won by p, leaves a suit of this value. *)
@@ -42,8 +41,8 @@ Definition may_leave (D : suit) (p : player) (v : value) : Prop := exists i j,
     and k being less by as much; or k = 0 and maxmin(D) = minmax(D) = (E, q). The last happens only
     if q = 0, and D is [K, A].)
 
-    The remark after the conjecture: where minmax(D) comes from, a smaller suit of the same form,
-    and that no exits are created but [K, A]. *)
+    Where minmax(D) comes from, a smaller suit of the same form; and that no exits are created but
+    [K, A]. *)
 Definition claim_section_12_2 : Prop :=
   forall D, is_suit D -> size D <> O ->
   (forall k, snd (val D) = Plus k ->

@@ -1,12 +1,12 @@
-(* Consequence 3.5, and all Consequences at once (Corollary 9.10). No hypotheses. *)
+(* Consequence 3.5, and all Consequences at once (Corollary 9.10). Nothing is assumed. *)
 Require Import ZArith Bool Arith QArith Qabs List.
 From SymmetricStated Require Import Rules Values Deals.
 From SymmetricStated Require Import SingleSuit Order Stealing Corollaries.
 Import ListNotations.
 Local Open Scope Q_scope.
 
-(* West may take so many tricks of a deal, the cards being played in some way: any card of a
-   suit, and any other card of it. *)
+(* West may take so many tricks of a deal, the cards being played in some way: in each trick any
+   card of West and any card of East of one suit. *)
 Inductive may_yield : deal -> Z -> Prop :=
 | no_trick_left : forall E, cards E = O -> may_yield E 0%Z
 | one_more_trick : forall a D b i j k, (i < size D)%nat -> (j < size D)%nat ->
@@ -25,7 +25,7 @@ Definition claim_consequence_3_5 : Prop :=
     3.2, 3.3, 3.5, 3.6, 5.3 and 5.4; the last two, about the order of states, are checked in the
     sums that the deal is, or in the sum with the deal.)
 
-    Theorem 3.1 is true; so are Consequences 3.2, 3.3, 3.5, 3.6, 5.3 and 5.4. *)
+    In this order: Theorem 3.1, Consequences 3.2, 3.3, 3.5, 3.6, 5.3 and 5.4. *)
 Definition claim_all_consequences : Prop :=
   ((forall E, numerical_value E == fold_right Qplus 0 (map (fun D => numerical_value [D]) E)) /\
    forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) <= 1 # 2) /\

@@ -1,4 +1,6 @@
-(* Theorems 2.1 to 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2, 4.1 and 8.2. *)
+(* Theorems 2.1 to 2.3 and 3.1, Consequences 3.2 and 3.3 and Sections 3.2, 4.1 and 8.2. `tricks E p`
+   of Rules.v is what West takes of the deal E under optimal play, p having the lead; a suit D as a
+   deal is [D]. *)
 Require Import ZArith Bool Arith QArith Qabs Qround Qreduction List Permutation.
 From SymmetricStated Require Import Rules Values Deals.
 From SymmetricStated Require Import Numerical.
@@ -10,8 +12,8 @@ Definition total_of (l : list state) : state := fold_right add_states (0%Z, []) 
 
 (* --- Theorem 3.1 and its consequences --- *)
 
-(* The numerical value of a deal: the numerical part of val. *)
-Definition numerical_value (E : deal) : Q := fst (sum_of_values E).
+(* N(E), the numerical value of a deal: the numerical part of its value. *)
+Definition numerical_value (E : deal) : Q := fst (value_of_deal E).
 
 (** W2-T3.1: To every symmetric multi-suit deal D, we can assign a number N(D) called the numerical
     value of D, satisfying the following: (A) The numerical value of a multi-suit deal is the sum of
@@ -26,7 +28,7 @@ Definition claim_theorem_3_1 : Prop :=
     semigroup homomorphism, so is N. In particular, (A) is satisfied. By Theorem 9.1, so is (B).
     (The outcome differs by at most 1/2 from N(D).)
 
-    The same for states, the integer included (Section 9.3). *)
+    N of Numerical.v: of states, the integer included (Section 9.3). *)
 Definition claim_corollary_9_10 : Prop :=
   (forall S T, N (add_states S T) == N S + N T) /\
   forall S p, is_deal (snd S) -> Qabs (inject_Z (chi S p) - N S) <= 1 # 2.
@@ -57,9 +59,7 @@ Definition claim_section_3_2 : Prop :=
 
 (** W2-R4.1: Theorem 3.1 specifies the outcome of a deal in terms of its numerical value except when
     this value is half way between two integers. (Otherwise it is the nearest integer, whoever
-    leads.)
-
-    Whoever leads, the outcome is the nearest integer, unless N(D) is half way between two. *)
+    leads.) *)
 Definition claim_section_4_1 : Prop :=
   forall E p m, is_deal E -> Qabs (numerical_value E - inject_Z m) < 1 # 2 ->
   tricks E p = m.
@@ -73,8 +73,9 @@ Definition half_rounded (x : Z) (leader : player) : Z :=
     components of this type, the outcome of the deal as a whole will be the sum of the values of the
     components, rounded in favor of the player not on lead. (Components of one suit or more.)
 
-    A deal S split into components that yield n tricks with the lead and n + 1 without: n + 1/2
-    each, added and rounded. *)
+    The list l has the components, each with its n: states, of which the integers are tricks already
+    taken. S is their sum, in any order of the suits. The sum of the 2n + 1 is halved and rounded.
+ *)
 Definition claim_theorem_2_2 : Prop :=
   forall (l : list (state * Z)) (S : state) p,
   fst S = fst (total_of (map fst l)) -> Permutation (snd S) (snd (total_of (map fst l))) ->
@@ -100,8 +101,7 @@ Definition claim_theorem_2_1 : Prop :=
     and so that the value of a suit still depends only on the distribution of the cards in that
     suit. (The witness is the numerical part of val of the suit.)
 
-    Values of single suits, depending on nothing but the suit, that add up to n + 1/2 whenever a
-    deal yields n tricks with the lead and n + 1 without. *)
+    `worth` is such an assignment to single suits. *)
 Definition claim_theorem_2_3 : Prop :=
   exists worth : suit -> Q, (forall D, worth D = fst (val D)) /\
   forall E n, is_deal E -> tricks E West = n -> tricks E East = (n + 1)%Z ->

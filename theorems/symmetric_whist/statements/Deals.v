@@ -10,6 +10,7 @@ Fixpoint times (m : nat) (E : deal) : deal := match m with O => [] | S k => E ++
 
 (* --- The hands exchanged --- *)
 
+(* The deal with the hands exchanged in every suit. *)
 Definition exchanged (E : deal) : deal := map exchange E.
 (* -S (Section 10.3). *)
 Definition negative (S : state) : state := ((- fst S)%Z, exchanged (snd S)).
@@ -32,9 +33,11 @@ Definition similar (k : nat) : suit :=
 Fixpoint copies (n : nat) (S : state) : state :=
   match n with O => (0%Z, []) | Datatypes.S m => add_states S (copies m S) end.
 
+(* The state of the integer k and one suit. *)
 Definition of_suit (D : suit) (k : Z) : state := (k, [D]).
 
-(* a/2^k is an integer and copies of D_k, each less k. *)
+(* A state that has the number q = a/2^k as its value: an integer, and copies of D_k, each less k.
+ *)
 Definition of_number (q : Q) : state :=
   let r := Qred q in
   let d := Zpos (Qden r) in
@@ -42,13 +45,19 @@ Definition of_number (q : Q) : state :=
   add_states ((Qnum r / d)%Z, [])
     (copies (Z.to_nat (Qnum r mod d)) (of_suit (D_ (Z.to_nat k)) (- k))).
 
-(* [K, A], [A, K], [A Q, K J], [A J, K Q], [K Q, A J] *)
+(* [K, A]: West has the king, East the ace. *)
 Definition KA : suit := Suit [1%Z] [2%Z].
+(* [A, K]. *)
 Definition AK : suit := Suit [2%Z] [1%Z].
+(* [A Q, K J]. *)
 Definition AQ_KJ : suit := Suit [2%Z; 4%Z] [1%Z; 3%Z].
+(* [A J, K Q]. *)
 Definition AJ_KQ : suit := Suit [1%Z; 4%Z] [2%Z; 3%Z].
+(* [K Q, A J]. *)
 Definition KQ_AJ : suit := Suit [2%Z; 3%Z] [1%Z; 4%Z].
 
+(* A state that has this infinitesimal as its value: eps_0 and -eps_0 from [K, A] and [A, K],
+   +-eps_0 from both, eps_k and -eps_k from k copies of [A J, K Q] and [K Q, A J]. *)
 Definition of_infinitesimal (x : infinitesimal) : state :=
   match x with
   | Zero => (0%Z, [])

@@ -29,9 +29,9 @@ Definition West_replies (m : Z) (a : deal) (X : suit) (b : deal)
     From a suit of value q + eps_0. *)
 Definition claim_from_an_exit : Prop :=
   forall a X b m, is_deal (a ++ X :: b) -> snd (val X) = Plus 0 ->
-  value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
-  ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Zero) /\
-  value_le (half m, Plus 0) (sum_of_values (a ++ X :: b)) /\
+  value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
+  ~ value_eq (value_of_deal (a ++ X :: b)) (half m, Zero) /\
+  value_le (half m, Plus 0) (value_of_deal (a ++ X :: b)) /\
   West_replies m a X b (at_least_or (val X) (fst (val X), Zero) East)
     (at_least_or (half m, Plus 0) (half m, Zero) East).
 
@@ -45,14 +45,14 @@ Definition claim_from_an_exit : Prop :=
     From a suit of value q + eps_k, k > 0. *)
 Definition claim_from_a_protected_exit : Prop :=
   forall a X b k m, is_deal (a ++ X :: b) ->
-  snd (val X) = Plus (S k) -> value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
-  ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Zero) /\
-  ~ value_eq (sum_of_values (a ++ X :: b)) (half m, Plus 0) /\
-  value_le (half m, Plus 1) (sum_of_values (a ++ X :: b)) /\
+  snd (val X) = Plus (S k) -> value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
+  ~ value_eq (value_of_deal (a ++ X :: b)) (half m, Zero) /\
+  ~ value_eq (value_of_deal (a ++ X :: b)) (half m, Plus 0) /\
+  value_le (half m, Plus 1) (value_of_deal (a ++ X :: b)) /\
   (forall i j, value_le (val X) (snd (alpha X i j)) ->
-    value_le (sum_of_values (a ++ X :: b)) (snd (after_the_trick a X b i j))) /\
+    value_le (value_of_deal (a ++ X :: b)) (snd (after_the_trick a X b i j))) /\
   West_replies m a X b (at_least_or (val X) (fst (val X), Plus k) West)
-    (fun after => value_le (sum_of_values (a ++ X :: b)) (snd after) \/
+    (fun after => value_le (value_of_deal (a ++ X :: b)) (snd after) \/
       (value_le (half m, Fuzzy) (snd after) /\ fst after = West)).
 
 (** W2-T9.1E3: Suppose now that East leads a card from a suit D with negative infinitesimal part.
@@ -63,11 +63,11 @@ Definition claim_from_a_protected_exit : Prop :=
     From a suit whose value has negative infinitesimal part. *)
 Definition claim_from_a_negative_suit : Prop :=
   forall a X b k, is_deal (a ++ X :: b) -> snd (val X) = Minus k ->
-  snd (sum_of_values (a ++ X :: b)) <> Zero /\
-  forall m, value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
-    value_lt (half m, Zero) (sum_of_values (a ++ X :: b)) /\
+  snd (value_of_deal (a ++ X :: b)) <> Zero /\
+  forall m, value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
+    value_lt (half m, Zero) (value_of_deal (a ++ X :: b)) /\
     West_replies m a X b (above_or (val X) West)
-      (fun after => value_le (sum_of_values (a ++ X :: b)) (snd after)).
+      (fun after => value_le (value_of_deal (a ++ X :: b)) (snd after)).
 
 (** W2-T9.1E4: Finally suppose East leads a card from a suit whose value is a number. By Lemma 9.9,
     West can then make sure that either the value of this suit increases, or it stays the same with
@@ -77,5 +77,5 @@ Definition claim_from_a_negative_suit : Prop :=
     From a suit whose value is a number. *)
 Definition claim_from_a_number : Prop :=
   forall a X b m, is_deal (a ++ X :: b) -> snd (val X) = Zero ->
-  value_le (half m, Zero) (sum_of_values (a ++ X :: b)) ->
+  value_le (half m, Zero) (value_of_deal (a ++ X :: b)) ->
   West_replies m a X b (above_or (val X) East) (above_or (half m, Zero) East).

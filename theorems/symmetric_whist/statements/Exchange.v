@@ -31,7 +31,7 @@ Definition claim_definition_7_1 : Prop :=
     N(D) + N(D with the hands exchanged) = |D|. *)
 Definition claim_consequence_3_6 : Prop :=
   forall E, is_deal E ->
-  fst (sum_of_values E) + fst (sum_of_values (exchanged E)) == inject_Z (Z.of_nat (cards E)).
+  fst (value_of_deal E) + fst (value_of_deal (exchanged E)) == inject_Z (Z.of_nat (cards E)).
 
 (** W2-R10.3c: In this setting, there is a natural way of defining the negative of a state. If D is
     any state, -D is obtained by interchanging the East and West hands, and changing the sign of the

@@ -4,6 +4,7 @@ From SymmetricStated Require Import Rules Deals.
 Import ListNotations.
 Local Open Scope Q_scope.
 
+(* [K J, A Q]. *)
 Definition spades : suit := Suit [1; 3]%Z [2; 4]%Z.
 
 (* West's tricks in spades beside p suits D and q suits D' (exits of West and of East), which

@@ -23,8 +23,9 @@ Fixpoint calls (asks : suit -> list (nat * nat)) (n : nat) (D : suit) : nat :=
   | S m => 1 + list_sum (map (fun ij => calls asks m (reduction D (fst ij) (snd ij))) (asks D))
   end.
 
-(* The reductions to all pairs of cards; those with two replies to a lead, each asked for once. *)
+(* The reductions to all pairs of cards. *)
 Definition every_pair (D : suit) : list (nat * nat) := pairs_of_cards (size D).
+(* `asks` are the reductions with two replies to a lead, each asked for once. *)
 Definition two_replies_once (asks : suit -> list (nat * nat)) : Prop :=
   forall D, NoDup (asks D) /\ forall ij, In ij (asks D) <-> In ij (asked D).
 
@@ -42,13 +43,7 @@ Definition different (D D' : suit) : Prop :=
     factor n^2 can be improved to O(n), but the running time is still exponential. (On the deal in
     which the cards alternate: the recursion computes 1 + n^2 + n^2 (n - 1)^2 + ... + n!^2 values;
     with two replies to a lead at least n! values. Even if it computes no value twice, either way it
-    computes at least 2^n.)
-
-    "The running time of this algorithm is exponential in the size of D. The branching factor n^2
-    can be improved to O(n), but the running time is still exponential." For the deal in which the
-    cards alternate the recursion computes 1 + n^2 + n^2 (n - 1)^2 + ... + n!^2 values; with two
-    replies to a lead at least n! values. Even if it computes no value twice, either way it computes
-    at least 2^n. *)
+    computes at least 2^n.) *)
 Definition claim_exponential : Prop :=
   forall n, n >= 1 -> let D := alternating n in
   is_suit D /\ size D = n /\

@@ -1,5 +1,6 @@
-(* Section 10.1: the values of four families of suits, for every size (Theorems 10.2, 10.3, 10.4 and
-   the suits after it), and Theorem 10.5: every value is the value of a state. No hypotheses. *)
+(* Section 10.1: the values of three families of suits, for every size (Theorems 10.2, 10.3 and
+   10.4), and Theorem 10.5: every value is the value of a state. Nothing is assumed. `val D` and the
+   values are in Values.v; the suits D_k, and states with given values, in Deals.v. *)
 Require Import ZArith Bool Arith QArith Qround Qreduction List Sorted.
 From SymmetricStated Require Import Rules Values Deals.
 Import ListNotations.
@@ -37,7 +38,7 @@ Definition claim_theorem_10_4 : Prop :=
 (** W2-T10.5: The function val : S -> V is surjective. (The state that the proof constructs has the
     value.)
 
-    The state constructed has the value. *)
+    S is the state that the proof constructs: that of the number and that of the infinitesimal. *)
 Definition claim_theorem_10_5 : Prop :=
   forall v : V,
   let S := add_states (of_number (as_Q (fst v))) (of_infinitesimal (snd v)) in

@@ -15,10 +15,11 @@ Inductive reaches : deal -> player -> list one_trick -> deal -> player -> Prop :
     reaches (a ++ reduction D i j :: b) (winner D i j) rest F q ->
     reaches (a ++ D :: b) p ((p, length a, i, j, winner D i j) :: rest) F q.
 
-(* A 10 against J 9 remain when West has taken an honor that East led, nothing when he has led his
-   ace, his king and his ten. *)
+(* What remains when West has taken with the ace the queen that East led. *)
 Definition begun : suit := reduction AK10_QJ9 2 2.
+(* What remains when West has led his ace, his king and his ten: nothing. *)
 Definition played_out : suit := reduction (reduction (reduction AK10_QJ9 2 0) 1 0) 0 0.
+(* [A 10, J 9]. *)
 Definition A10_J9 : suit := Suit [2; 4] [1; 3].
 
 (* So many suits begun, and as many played out. *)

@@ -7,6 +7,7 @@ Local Open Scope Q_scope.
 Definition above_or_led_by (v least : value) (who lead : player) : Prop :=
   value_lt least v \/ value_eq least v /\ lead = who.
 
+(* z is 0 or positive. *)
 Definition at_least_0 (z : infinitesimal) : Prop := z = Zero \/ exists k, z = Plus k.
 
 (** W2-T9.1i: For the compound deal E this means that either val(E') > m/2, or val(E') = m/2 with

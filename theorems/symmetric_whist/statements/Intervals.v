@@ -1,11 +1,13 @@
-(* Section 7 for all single suits: the interval I(D), Lemma 7.3, the uniqueness of Theorem 7.2,
-   Theorem 8.8, and that val(D) is the only simplest element of I(D) (Definition 7.4). *)
+(* Section 7 for all single suits: the interval I(D), Lemma 7.3, Theorem 8.8, and that val(D) is the
+   only simplest element of I(D) (Definition 7.4). L_of D v, R_of D v and I_of D v of Values.v say
+   that v is in L(D), R(D) and I(D). Theorem 7.2 is in Simplicity.v. *)
 Require Import ZArith Bool Arith QArith Qround Qreduction List.
 From SymmetricStated Require Import Rules Values.
 Local Open Scope Q_scope.
 
 (* --- The simplest element of an interval (Theorem 7.2) --- *)
 
+(* 2^k is the least denominator of q, but for integers k is 1, as for halves. *)
 Definition level (q : Q) (k : nat) : Prop :=
   (1 <= k)%nat /\ over_two_to k q /\ forall l, (1 <= l < k)%nat -> ~ over_two_to l q.
 
@@ -20,8 +22,8 @@ Definition claim_lemma_7_3 : Prop :=
     near the bounds, and it is the only one. Extended by val(m) = m for integers m, and by val(D +
     E) = val(D) + val(E), it is a homomorphism S -> V, the states being free on integers and suits.)
 
-    val(D) is the only simplest element of I(D), that of an integer is the integer, and val is a
-    homomorphism. *)
+    First: val(D), which Values.v finds by a search, is an element of I(D), and every other element
+    is more complex. Then the value of a suit as a state, of an integer, and of a sum. *)
 Definition claim_definition_7_4 : Prop :=
   (forall D, is_suit D -> size D <> O ->
     I_of D (val D) /\ forall w, I_of D w -> value_eq w (val D) \/ simpler (val D) w) /\
@@ -65,9 +67,7 @@ Definition claim_theorem_8_8 : Prop :=
   forall k m, I_of D (inject_Z k / 2, Zero) -> I_of D (inject_Z m / 2, Zero) -> k = m.
 
 (** W2-R7.2: maxmin(D) = max_i min_j alpha_{i,j} and minmax(D) = min_j max_i alpha_{i,j}. Obviously
-    maxmin(D) <= minmax(D).
-
-    Section 7.2 *)
+    maxmin(D) <= minmax(D). *)
 Definition claim_section_7_2 : Prop :=
   forall D, is_suit D -> size D <> O ->
   label_leb (maxmin D) (minmax D) = true.

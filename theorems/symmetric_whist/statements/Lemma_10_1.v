@@ -8,7 +8,7 @@ Local Open Scope Q_scope.
     A]) is the set of all values with positive numerical part. Hence I([K, A]) = {+-eps_0, eps_0,
     eps_1, eps_2, ...}. (All indices and numbers at once.)
 
-    As printed; the only reduction of the deal is to one of no cards. *)
+    KA of Deals.v is [K, A]; the deal of no cards is zero. *)
 Definition claim_lemma_10_1 : Prop :=
   val KA = (0, Plus 0) /\ size KA = 1%nat /\ size (reduction KA 0 0) = 0%nat /\
   val (reduction KA 0 0) = (0, Zero) /\ maxmin KA = (East, (0, Zero)) /\
@@ -23,10 +23,7 @@ Definition claim_lemma_10_1 : Prop :=
     belongs to them, as to the set printed before. Those that are at least 0: W2-L10.1bv.)
 
     W2-L10.1bv~: I([K, A]) is the set of the nonzero infinitesimals that are at least 0, and of
-    +-eps_0; of these eps_0 is the simplest.
-
-    "The set of all nonnegative nonzero infinitesimals", those that are not less than 0, or the ones
-    that are at least 0 and the fuzzy one; eps_0 is the simplest. *)
+    +-eps_0; of these eps_0 is the simplest. *)
 Definition claim_nonnegative_infinitesimals : Prop :=
   (forall v, I_of KA v <->
      number (fst v) /\ fst v == 0 /\ snd v <> Zero /\ ~ below (snd v) Zero) /\

@@ -1,6 +1,7 @@
 (* Lemma 8.1 in full: in single-suit reduced whist a player who saves his smallest card for the last
    trick scores as much as if he did not, and the outcome is that of whist without the smallest
-   cards. *)
+   cards. In reduced whist the last trick does not count: `reduced_tricks` of Rules.v. D_0 is D
+   without the smallest card of each hand (SingleSuit.v). *)
 Require Import ZArith Bool Arith QArith List.
 From SymmetricStated Require Import Rules SingleSuit.
 Import ListNotations.

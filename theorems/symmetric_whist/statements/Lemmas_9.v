@@ -1,4 +1,6 @@
-(* Lemmas 9.2 to 9.9 and the steps of their proofs, for all single suits. *)
+(* Lemmas 9.2 to 9.9 and the steps of their proofs, for all single suits. D' is what a trick leaves
+   of D, and val(D') includes that trick: `alpha D i j` of Values.v is who then leads, and val(D'),
+   if West plays his card i and East his card j. *)
 Require Import ZArith Bool Arith QArith List.
 From SymmetricStated Require Import Rules Values.
 Local Open Scope Q_scope.
@@ -105,7 +107,7 @@ Definition claim_proof_of_9_7 : Prop :=
     a positive integer. Then on any lead from East, West can make sure that either val(D') >= q +
     eps_k, or val(D') = q + eps_{k-1} with West on lead.
 
-    q + eps_k is followed by at least q + eps_k, or by q + eps_(k-1) with West on lead. *)
+    Here k is less by one, so that it may be any natural number. *)
 Definition claim_lemma_9_7 : Prop :=
   forall D k, is_suit D -> snd (val D) = Plus (S k) ->
   West_can_reply D (fun after => value_le (val D) (snd after) \/

@@ -9,8 +9,9 @@ Local Open Scope Q_scope.
 Definition two_of (good : nat -> bool) (n : nat) : list nat :=
   O :: match find good (seq 0 n) with Some m => [m] | None => [] end.
 
-(* What East may reply to West's card i, and West to East's card j. *)
+(* What East may reply to West's card i. *)
 Definition by_East (D : suit) (i : nat) : list nat := two_of (fun j => negb (takes D i j)) (size D).
+(* What West may reply to East's card j. *)
 Definition by_West (D : suit) (j : nat) : list nat := two_of (fun i => takes D i j) (size D).
 
 (* The value found with these replies alone, here and in all reductions. *)

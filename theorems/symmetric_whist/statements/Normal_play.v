@@ -5,8 +5,10 @@ From SymmetricStated Require Import Short_games.
 Import ListNotations.
 Local Open Scope nat_scope.
 
+(** The other player. *)
 Definition opponent (p : player) : player := match p with Left => Right | Right => Left end.
 
+(** o is an option of p in g. *)
 Definition option_of (p : player) (o g : short_game) : Prop :=
   match p with Left => left_option o g | Right => right_option o g end.
 

@@ -4,5 +4,5 @@ Require Import ZArith QArith.
 From SymmetricStated Require Import Rules Values.
 Local Open Scope Q_scope.
 
-(* The numerical value N of a state. *)
+(* N(S), the numerical part of the value of a state. *)
 Definition N (S : state) : Q := fst (value_of_state S).

@@ -6,9 +6,12 @@ From SymmetricStated Require Import SingleSuit.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* S <= T and S = T in the sense of Section 5.2: F is any state, p either leader. *)
+(* S <= T in the sense of Section 5.2: beside any state F, and whoever leads, S gives West at most
+   what T does. *)
 Definition at_most (S T : state) : Prop :=
   forall F p, is_deal (snd F) -> chi (add_states S F) p <= chi (add_states T F) p.
+(* S == T in the sense of Section 5.2: beside any state F, and whoever leads, both give West the
+   same. *)
 Definition equivalent (S T : state) : Prop :=
   forall F p, is_deal (snd F) -> chi (add_states S F) p = chi (add_states T F) p.
 

@@ -8,7 +8,7 @@ Local Open Scope Q_scope.
 (* West's tricks after his card i and East's card j of D, as one trick and the values tell. *)
 Definition judged before D after i j : Q :=
   match winner D i j with West => 1 | East => 0 end +
-  rho (sum_of_values (before ++ reduction D i j :: after)) (winner D i j).
+  rho (value_of_deal (before ++ reduction D i j :: after)) (winner D i j).
 
 (* The same by who leads: p has led one card, the other player replies with another. *)
 Definition judged_reply p before D after lead reply : Q :=
@@ -21,12 +21,12 @@ Definition judged_reply p before D after lead reply : Q :=
 Definition as_good_in_points (p : player) (x y : Q) : Prop :=
   match p with West => y <= x | East => x <= y end.
 
-(* A reply that is best by the values, to a lead of p's; a lead that is best by them, each lead
-   being judged with a best reply to it. *)
+(* The reply is best by the values, to a lead of p. *)
 Definition chosen_reply p before D after lead reply : Prop :=
   (reply < size D)%nat /\ forall other, (other < size D)%nat ->
     as_good_in_points (opponent p) (judged_reply p before D after lead reply)
       (judged_reply p before D after lead other).
+(* The lead is best by the values, each lead being judged with a best reply to it. *)
 Definition chosen_lead p before D after lead : Prop :=
   (lead < size D)%nat /\ forall before' D' after' lead' reply reply',
     before ++ D :: after = before' ++ D' :: after' -> (lead' < size D')%nat ->
@@ -42,7 +42,7 @@ Definition chosen_lead p before D after lead : Prop :=
     The outcome is determined by the sum of the values, and who chooses by the values plays
     perfectly: what is best by them is what is optimal, and there is such a lead and reply. *)
 Definition claim_played_perfectly : Prop :=
-  (forall E p, is_deal E -> inject_Z (tricks E p) == rho (sum_of_values E) p) /\
+  (forall E p, is_deal E -> inject_Z (tricks E p) == rho (value_of_deal E) p) /\
   (forall E p, is_deal E -> cards E <> O -> exists before D after lead,
     E = before ++ D :: after /\ chosen_lead p before D after lead) /\
   (forall p before D after lead, is_deal (before ++ D :: after) -> (lead < size D)%nat ->

@@ -1,13 +1,15 @@
 (* Theorems 8.3 and 8.4, for all deals: what is optimal in refined whist is what is optimal both in
-   whist and in reduced whist, lead by lead and reply by reply. No hypotheses. *)
+   whist and in reduced whist, lead by lead and reply by reply. Nothing is assumed. *)
 Require Import ZArith Bool Arith QArith List.
 From SymmetricStated Require Import Rules SingleSuit.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The three games: what a trick is worth to West, and the end of play. *)
+(* The three games: whist; reduced whist, in which the last trick does not count; refined whist. *)
 Inductive game := Whist | Reduced | Refined.
+(* What a trick is worth to West. In refined whist it is counted in quarters of a point. *)
 Definition worth (g : game) : Z := match g with Refined => 4 | _ => 1 end.
+(* What the end of play is worth to West if then p has the lead, having won the last trick. *)
 Definition ending (g : game) (p : player) : Z :=
   match g, p with
   | Whist, _ => 0
@@ -15,7 +17,8 @@ Definition ending (g : game) (p : player) : Z :=
   | Refined, West => -1 | Refined, East => 1
   end.
 
-(* West's score in a deal, p having the lead; refined whist is scored in quarters of a point. *)
+(* West's score in a deal under optimal play, p having the lead; refined whist is scored in quarters
+   of a point. *)
 Definition outcome (g : game) (E : deal) (p : player) : Z :=
   score (worth g) (ending g) (cards E) E p.
 
@@ -24,7 +27,7 @@ Definition outcome (g : game) (E : deal) (p : player) : Z :=
 Definition after_trick (g : game) before D after i j : Z :=
   (match winner D i j with West => worth g | East => 0 end) +
   outcome g (before ++ reduction D i j :: after) (winner D i j).
-(* The same by who leads. *)
+(* West's score after a lead of p and a reply of the other player. *)
 Definition after_reply g p before D after lead reply : Z :=
   match p with
   | West => after_trick g before D after lead reply
@@ -34,10 +37,10 @@ Definition after_reply g p before D after lead reply : Z :=
 Definition after_lead g p before D after lead : Z :=
   best (opponent p) (map (after_reply g p before D after lead) (seq 0 (size D))).
 
-(* A lead is optimal if it yields the outcome of the deal, and a reply if it yields what the lead
-   does. *)
+(* A lead is optimal if it yields the outcome of the deal. *)
 Definition optimal_lead g p before D after lead : Prop :=
   after_lead g p before D after lead = outcome g (before ++ D :: after) p.
+(* A reply is optimal if it yields what the lead does, the reply to which is best. *)
 Definition optimal_reply g p before D after lead reply : Prop :=
   after_reply g p before D after lead reply = after_lead g p before D after lead.
 
@@ -45,9 +48,7 @@ Definition optimal_reply g p before D after lead reply : Prop :=
 
 (** W2-R8.2: This game (refined whist) has the property that its optimal strategies are precisely
     the common optimal strategies of whist and reduced whist. (In every position, and every choice
-    of either player, the same cards are optimal.)
-
-    Section 8.2: the optimal cards of refined whist are precisely the common ones of both games. *)
+    of either player, the same cards are optimal.) *)
 Definition claim_precisely_the_common_ones : Prop :=
   forall p before D after lead, (lead < size D)%nat ->
   (optimal_lead Refined p before D after lead <->
@@ -72,7 +73,7 @@ Definition claim_theorem_8_4 : Prop :=
     (also in multi-suit deals). (Of either player, on lead or not, in every position. Checked choice
     by choice: some card is optimal in both games, whatever was led.)
 
-    Some lead is optimal in both games, and to every lead some reply. *)
+    The leads of p, then the replies of the other player to any lead. *)
 Definition claim_theorem_8_3 : Prop :=
   forall E p, cards E <> O ->
   (exists before D after lead, E = before ++ D :: after /\ (lead < size D)%nat /\
@@ -85,7 +86,7 @@ Definition claim_theorem_8_3 : Prop :=
     single-suit whist, then we also know how to play refined single-suit whist. By Lemma 8.1 and the
     proof of Theorem 8.4, chi'(D) = (chi(D) + chi(D_0))/2 + 1/4 in both components.
 
-    Section 8.3: the outcome of refined whist from those of whist with D and with D_0. *)
+    (Section 8.3.) *)
 Definition claim_refined_from_whist : Prop :=
   forall D, is_suit D -> size D <> O -> forall p,
   (points [D] p == (inject_Z (tricks [D] p) + inject_Z (tricks [D_0 D] p)) / 2 + (1 # 4))%Q.

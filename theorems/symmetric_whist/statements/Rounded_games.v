@@ -18,6 +18,7 @@ Fixpoint dyadic_game (k : nat) (a : Z) : short_game :=
              (with_right (dyadic_game j ((a + 1) / 2)) no_options)
   end.
 
+(** a/2^k. *)
 Definition over (a : Z) (k : nat) : Q := (inject_Z a / two_to k)%Q.
 
 (** W2-R9.3a: We can introduce a stopping rule by which the game ends as soon as it reaches a
@@ -39,10 +40,7 @@ Definition claim_rounded_to_an_integer : Prop :=
     move. ... In this "refined" game, we compute the outcome [of a number] by using the rounding
     function rho', rounding to the nearest number with a denominator of exactly 4. (In a game that
     is an integer nobody moves; as in the zero state of whist, the last move is then taken to be
-    that of the player who is not to make the first move.)
-
-    With a bonus of 1/4 for the last move it is the nearest number with a denominator of exactly 4.
- *)
+    that of the player who is not to make the first move.) *)
 Definition claim_rounded_to_a_quarter : Prop :=
   forall k a g, same g (dyadic_game k a) -> forall p v,
   outcome_of_game (1 # 4) p g v <-> (v == rho' (over a k, Zero) (as_whist p))%Q.

@@ -1,6 +1,5 @@
 (* Rounding (Section 6.5), and how it tells values apart: Lemmas 10.7 and 10.8 with its proof.
-  Algebra of
-   V; no hypotheses. *)
+   Nothing is assumed. `rho v p` of Values.v is the member for the leader p of the pair rho(v). *)
 Require Import ZArith Bool Arith QArith Qabs Qround Qreduction List.
 From SymmetricStated Require Import Rules Values.
 Import ListNotations.
@@ -27,7 +26,8 @@ Definition claim_lemma_10_7 : Prop :=
 
 (* --- Lemma 10.8: rounding to any discrete set of numbers --- *)
 
-(* Numbers, finitely many in every bounded interval; equal rationals are not distinguished. *)
+(* A is a discrete set of numbers: finitely many in every bounded interval; equal rationals are not
+   distinguished. *)
 Definition discrete (A : Q -> Prop) : Prop :=
   (forall a b, a == b -> A a -> A b) /\ (forall a, A a -> number a) /\
   forall low high, exists l, forall a, A a /\ low <= a /\ a <= high <-> Exists (Qeq a) l.
@@ -56,7 +56,7 @@ Definition claim_lemma_10_8 : Prop :=
     rounds_to A (plus (as_value x) (as_value z)) p c /\
     rounds_to A (plus (as_value y) (as_value z)) p d /\ ~ c == d.
 
-(* The steps of the proof, for a and b without another element of A between them *)
+(* For the steps of the proof: a < b are elements of A without another between them. *)
 Definition adjacent (A : Q -> Prop) (a b : Q) : Prop :=
   A a /\ A b /\ a < b /\ forall e, A e -> e <= a \/ b <= e.
 
@@ -96,10 +96,12 @@ Definition claim_step_10_8_c : Prop :=
   exists p c d, rounds_to A (plus (r, Plus k) z) p c /\ rounds_to A (plus (r, Plus l) z) p d /\
     ~ c == d.
 
-(* The cases in which rho(v) is printed, as functions of n. *)
+(* The cases in which rho(v) is printed, for an integer n: n - 1/2 < v < n + 1/2; *)
 Definition between_halves (v : value) (n : Z) : Prop :=
   value_lt (inject_Z n - (1 # 2), Zero) v /\ value_lt v (inject_Z n + (1 # 2), Zero).
+(* v = n + 1/2; *)
 Definition at_half (v : value) (n : Z) : Prop := value_eq v (inject_Z n + (1 # 2), Zero).
+(* v = n + 1/2 +- eps_0. *)
 Definition fuzzy_half (v : value) (n : Z) : Prop := value_eq v (inject_Z n + (1 # 2), Fuzzy).
 
 (** W2-DEF6.5: rho(alpha) = (n, n) if n - 1/2 < alpha < n + 1/2, (n, n+1) if alpha = n + 1/2, (n+1,
@@ -121,9 +123,7 @@ Definition claim_definition_6_5 : Prop :=
 Definition claim_lead_makes_one_trick : Prop :=
   forall v, Qabs (rho v East - rho v West) <= 1.
 
-(** W2-R6.5b: rho_A is an analogous function: if A is the set of the integers, it is rho.
-
-    If A is the set of the integers, rho_A is rho. *)
+(** W2-R6.5b: rho_A is an analogous function: if A is the set of the integers, it is rho. *)
 Definition claim_rho_to_the_integers : Prop :=
   forall v p a,
   rounds_to (fun q => exists n, q == inject_Z n) v p a <-> a == rho v p.

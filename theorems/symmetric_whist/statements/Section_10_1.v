@@ -85,11 +85,15 @@ Definition claim_equation_23 : Prop :=
   (forall w : V, I_of D (as_value w) <-> inject_Z (Z.of_nat k) < as_Q (fst w) /\
     as_Q (fst w) < inject_Z (Z.of_nat k) + y).
 
-(* D_k in the standard numbering, with the lowest cards E W, then k of East's, then k of West's. *)
+(* The cards from the ten to the ace by their names: 10. *)
 Definition ten := 10%Z.
+(* J. *)
 Definition jack := 11%Z.
+(* Q. *)
 Definition queen := 12%Z.
+(* K. *)
 Definition king := 13%Z.
+(* A. *)
 Definition ace := 14%Z.
 
 (* The same suit but for the names of the cards *)

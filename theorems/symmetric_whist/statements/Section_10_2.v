@@ -1,4 +1,5 @@
-(* Section 10.2: values and classes of equivalent states; Theorems 10.6, 10.9 and 10.10. *)
+(* Section 10.2: values and classes of equivalent states; Theorems 10.6, 10.9 and 10.10. `at_most S
+   T` and `equivalent S T` of Order.v are S <= T and S == T; `value_of_state` of Values.v is val. *)
 Require Import ZArith Bool Arith QArith Qabs Qround Qreduction List.
 From SymmetricStated Require Import Rules Values.
 From SymmetricStated Require Import Order.
@@ -7,22 +8,19 @@ Local Open Scope Q_scope.
 
 (* --- Theorems 10.6, 10.9 and 10.10, and the order of states in both games --- *)
 
-(* The same relations for refined whist. *)
+(* S <= T with respect to refined whist. *)
 Definition at_most' (S T : state) : Prop :=
   forall F p, is_deal (snd F) -> chi' (add_states S F) p <= chi' (add_states T F) p.
+
 (** W2-T10.6: The function val : S -> V factors through the equivalence relation == . In other
     words, equivalent states have the same value. (If the values of D and E differ, so do the
-    outcomes of D + F and E + F for some F tried.)
-
-    Equivalent states have the same value. *)
+    outcomes of D + F and E + F for some F tried.) *)
 Definition claim_theorem_10_6 : Prop :=
   forall S T, is_deal (snd S) -> is_deal (snd T) ->
   equivalent S T -> value_eq (value_of_state S) (value_of_state T).
 
 (** W2-T10.9: The mapping val : S/{ == } -> V is injective. In other words, if two states have the
-    same value, then they are equivalent. (For every F tried.)
-
-    States of the same value are equivalent. *)
+    same value, then they are equivalent. (For every F tried.) *)
 Definition claim_theorem_10_9 : Prop :=
   forall S T, is_deal (snd S) -> is_deal (snd T) ->
   value_eq (value_of_state S) (value_of_state T) -> equivalent S T.
@@ -31,7 +29,8 @@ Definition claim_theorem_10_9 : Prop :=
     isomorphism between S/{ == } and V. (Two states are told apart exactly if their values differ,
     and values add up as states do; that every value occurs is Theorem 10.5.)
 
-    val is an isomorphism between the classes of equivalent states and V. *)
+    val takes values in V; it is well-defined and one to one on the classes; it is a homomorphism;
+    and every value of V occurs. *)
 Definition claim_theorem_10_10 : Prop :=
   (forall S, is_deal (snd S) -> exists v : V, value_of_state S = as_value v) /\
   (forall S T, is_deal (snd S) -> is_deal (snd T) ->
@@ -40,7 +39,7 @@ Definition claim_theorem_10_10 : Prop :=
     (plus (value_of_state S) (value_of_state T))) /\
   (forall v : V, exists S, is_deal (snd S) /\ value_eq (value_of_state S) (as_value v)).
 
-(* Equivalence and order are those of the values, in whist and in refined whist. *)
+(* S == T with respect to refined whist. *)
 Definition equivalent' (S T : state) : Prop :=
   forall F p, is_deal (snd F) -> chi' (add_states S F) p == chi' (add_states T F) p.
 
@@ -61,9 +60,7 @@ Definition claim_same_in_both_games : Prop :=
     if the values of D and E differ, so do the outcomes of D + F and E + F for some F, and so must
     what is assigned to D and E.]
 
-    "The simplest structure for which a statement like Theorem 9.1 can hold": whatever else is
-    assigned to states and added, if the outcomes of states can be read off it, then states to which
-    the same is assigned have the same value. *)
+    X is the structure, `sum` its addition, and `outcome_of` reads the outcome off. *)
 Definition claim_simplest_structure : Prop :=
   forall (X : Type) (sum : X -> X -> X) (assigned : state -> X)
     (outcome_of : X -> player -> Z),

@@ -11,7 +11,7 @@ Local Open Scope Q_scope.
 (* The suits X of the deal E that p may lead from: (i), (ii) and (iii). *)
 Definition chosen (p : player) (E : deal) (X : suit) : Prop :=
   admitted p E X \/
-  ((forall D, In D E -> snd (val D) = Zero) /\ ~ simpler (val X) (sum_of_values E)).
+  ((forall D, In D E -> snd (val D) = Zero) /\ ~ simpler (val X) (value_of_deal E)).
 
 (* The leads from a suit that attain maxmin(D), or minmax(D) if East leads. *)
 Definition attaining (p : player) (D : suit) (lead : nat) : Prop :=

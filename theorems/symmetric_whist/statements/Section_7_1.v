@@ -10,7 +10,7 @@ Local Open Scope Q_scope.
     values, which it motivates, takes into account.) *)
 Definition claim_section_7_1 : Prop :=
   forall E, is_deal E ->
-  (snd (sum_of_values E) <> Zero ->
+  (snd (value_of_deal E) <> Zero ->
     (tricks E East <= tricks E West)%Z /\ points E East <= points E West) /\
-  (snd (sum_of_values E) = Zero ->
+  (snd (value_of_deal E) = Zero ->
     (tricks E West <= tricks E East)%Z /\ points E West <= points E East).

@@ -11,6 +11,7 @@ Inductive short_game : Set :=
   | with_left : short_game -> short_game -> short_game
   | with_right : short_game -> short_game -> short_game.
 
+(** o is an option of Left in g. *)
 Fixpoint left_option (o g : short_game) : Prop :=
   match g with
   | no_options => False
@@ -18,6 +19,7 @@ Fixpoint left_option (o g : short_game) : Prop :=
   | with_right _ h => left_option o h
   end.
 
+(** o is an option of Right in g. *)
 Fixpoint right_option (o g : short_game) : Prop :=
   match g with
   | no_options => False
@@ -34,13 +36,16 @@ with beaten : short_game -> short_game -> Prop :=
   | by_left : forall g h o, left_option o h -> no_better g o -> beaten g h
   | by_right : forall g h o, right_option o g -> no_better o h -> beaten g h.
 
+(** g equals h. *)
 Definition same (g h : short_game) : Prop := no_better g h /\ no_better h g.
 
 (** * Integers *)
 
+(** The game in which Left has n moves, and Right none. *)
 Fixpoint left_moves (n : nat) : short_game :=
   match n with O => no_options | S m => with_left (left_moves m) no_options end.
 
+(** The game in which Right has n moves, and Left none. *)
 Fixpoint right_moves (n : nat) : short_game :=
   match n with O => no_options | S m => with_right (right_moves m) no_options end.
 
@@ -48,15 +53,13 @@ Fixpoint right_moves (n : nat) : short_game :=
 Definition integer_game (n : Z) : short_game :=
   if 0 <=? n then left_moves (Z.to_nat n) else right_moves (Z.to_nat (- n)).
 
+(** g equals an integer. *)
 Definition whole (g : short_game) : Prop := exists n, same g (integer_game n).
 
 (** W2-R9.3d: If a partizan game is played out, until one player runs out of moves, then the final
     position is an ordinal, or the negative of an ordinal. In particular, the final position of a
     short game is always an integer. (A short game in which Right has no move is an integer n >= 0,
-    and one in which Left has none an n <= 0. Games that are not short are not checked.)
-
-    A game in which Right has no move equals an integer n >= 0, and one in which Left has none an
-    integer n <= 0. *)
+    and one in which Left has none an n <= 0. Games that are not short are not checked.) *)
 Definition claim_runs_out_of_moves : Prop :=
   forall g,
   ((forall o, ~ right_option o g) -> exists n, 0 <= n /\ same g (integer_game n)) /\
@@ -110,10 +113,7 @@ Inductive left_is_last : player -> short_game -> Prop :=
     game is played until a player cannot move, and Left can make sure of it], and negative if it is
     Right who makes the last move, thus reflecting the outcome under the normal playing convention.
     (The bonus is for the last move before the game stops at an integer, and goes to the player not
-    to move if it is one from the beginning.)
-
-    With a bonus of 1/4 the outcome is positive if Left makes the last move under the normal playing
-    convention, and negative if Right does. *)
+    to move if it is one from the beginning.) *)
 Definition claim_sign_of_the_outcome : Prop :=
   forall p g,
   (exists v, outcome_of_game (1 # 4) p g v) /\

@@ -1,6 +1,5 @@
 (* Theorem 7.2 for every interval of values, simplicity in classes (Section 6.4), and which suits
-  are as
-   complex as the deal (Section 10.4). Algebra of V; no hypotheses. *)
+   are as complex as the deal (Section 10.4). Nothing is assumed. *)
 Require Import ZArith Bool Arith QArith List.
 From SymmetricStated Require Import Rules Values.
 From SymmetricStated Require Import Intervals.
@@ -9,8 +8,8 @@ Local Open Scope Q_scope.
 
 (* --- Section 6.4 --- *)
 
-(* (a, b) stands for the ordinal omega a + b; level q k says that 2^k is the least denominator of q,
-   half-integers having the level 1. *)
+(* The value v has the complexity c, in which (a, b) stands for the ordinal omega a + b: level q k
+   of Intervals.v says that 2^k is the least denominator of q, half-integers having the level 1. *)
 Definition complexity (v : value) (c : nat * nat) : Prop :=
   match snd v with
   | Zero => fst c = 0%nat /\ level (fst v) (S (snd c))
@@ -18,6 +17,7 @@ Definition complexity (v : value) (c : nat * nat) : Prop :=
   | Fuzzy => c = (2, 0)%nat
   end.
 
+(* The order of these ordinals. *)
 Definition before (c d : nat * nat) : Prop :=
   (fst c < fst d \/ (fst c = fst d /\ snd c < snd d))%nat.
 
@@ -33,11 +33,12 @@ Definition claim_section_6_4 : Prop :=
 
 (* --- Theorem 7.2 --- *)
 
-(* An interval of values: with two values those between them. *)
+(* I is an interval of values: with two values it has those between them. *)
 Definition is_interval (I : value -> Prop) : Prop :=
   (forall v, I v -> number (fst v)) /\ (forall v w, value_eq v w -> I v -> I w) /\
   forall v w u, value_le v w -> value_le w u -> number (fst w) -> I v -> I u -> I w.
 
+(* v is a simplest element of I: none is simpler. *)
 Definition simplest (I : value -> Prop) (v : value) : Prop :=
   I v /\ forall w, I w -> ~ simpler w v.
 
@@ -46,9 +47,7 @@ Definition simplest (I : value -> Prop) (v : value) : Prop :=
     being natural, as it has to be in an ordinal: eps_{-k} is written -eps_k). Values of the form q
     +- eps_0 have complexity omega + omega. (Every value has one complexity. These are well-ordered,
     being ordinals, hence every nonempty set of values has an element of minimal complexity: that it
-    has none is absurd.)
-
-    Section 6.4: every value has one complexity, and every set of values a simplest element. *)
+    has none is absurd.) *)
 Definition claim_definition_6_4 : Prop :=
   (forall v : V, exists c, complexity (as_value v) c /\
     forall d, complexity (as_value v) d -> d = c) /\
@@ -69,9 +68,7 @@ Definition claim_theorem_7_2 : Prop :=
   ((exists v, I v) -> ~ ~ exists v, simplest I v).
 
 (** W2-A10.4c: (iii) If the value of every suit is a number, then choose any suit whose value is at
-    least as complex as the value of the whole deal. (There is one.)
-
-    If the values of all suits are numbers, that of some suit is as complex as that of the deal. *)
+    least as complex as the value of the whole deal. (There is one.) *)
 Definition claim_section_10_4 : Prop :=
   forall E, is_deal E -> E <> [] -> (forall D, In D E -> snd (val D) = Zero) ->
-  exists D, In D E /\ ~ simpler (val D) (sum_of_values E).
+  exists D, In D E /\ ~ simpler (val D) (value_of_deal E).

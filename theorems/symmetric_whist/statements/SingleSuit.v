@@ -1,4 +1,9 @@
-(* One suit: Lemmas 8.1 and 8.6, Theorems 8.2, 8.5, 8.7 and 8.10, Corollary 8.9. No hypotheses. *)
+(* Section 8 on one suit: Theorems 8.2 and 8.5 (cited there), Lemma 8.6, Theorems 8.7 and 8.10,
+   Corollary 8.9. Lemma 8.1 is in Lemma_8_1.v. Nothing is assumed.
+
+   The words are in Rules.v and Values.v: `tricks [D] p` is what West takes of the suit D in whist
+   under optimal play, p having the lead, and `points [D] p` what he scores in refined whist; `val`
+   is the value, `rho` and `rho'` round it. *)
 Require Import ZArith Bool Arith QArith Qround List Sorted.
 From SymmetricStated Require Import Rules Values.
 Import ListNotations.
@@ -21,16 +26,14 @@ Definition raised (D D' : suit) : Prop :=
     never an advantage, but may cost at most one trick compared to not having the lead. (For both
     players alike: what it costs West it gains East.)
 
-    Having the lead is never an advantage, but may cost at most one trick. *)
+    Here for West; East takes the other tricks. *)
 Definition claim_theorem_8_2 : Prop :=
   forall D, is_suit D ->
   tricks [D] West <= tricks [D] East <= tricks [D] West + 1.
 
 (** W2-T8.5: Theorem 8.5 (Kahn, Lagarias Witsenhausen). In single-suit whist, a high card is always
     at least as good as a small one. In other words, if D and D' are single-suit deals, and D' is
-    obtained from D by replacing a card on the West hand by a higher one, then chi(D) <= chi(D').
-
-    A high card is always at least as good as a small one. *)
+    obtained from D by replacing a card on the West hand by a higher one, then chi(D) <= chi(D'). *)
 Definition claim_theorem_8_5 : Prop :=
   forall D D', is_suit D -> is_suit D' -> raised D D' ->
   forall p, tricks [D] p <= tricks [D'] p.

@@ -1,8 +1,5 @@
-(* Strategy stealing (Sections 5.3, 5.4 and 12.3): what a suit is worth at least, or at most,
-  beside any
-   deal, found by computation from the suit alone; Examples 5.1 and 5.2, inequality (20),
-     Consequence
-   5.4. No hypotheses. *)
+(* Strategy stealing (Sections 5.3, 5.4 and 12.3): what a suit is worth at least, or at most, beside
+   any deal; Examples 5.1 and 5.2, inequality (20), Consequence 5.4. Nothing is assumed. *)
 Require Import ZArith Bool Arith List Permutation.
 From SymmetricStated Require Import Rules Values Deals Play Order.
 Import ListNotations.
@@ -20,14 +17,18 @@ Definition claim_section_5_1 : Prop :=
   forall E p, is_deal E ->
   tricks (exchanged E) (opponent p) = Z.of_nat (cards E) - tricks E p.
 
-(* At most, and beside some deal less. *)
+(* S < T: at most, and beside some deal less. *)
 Definition less (S T : state) : Prop := at_most S T /\ ~ at_most T S.
 
-(* Suits with the standard numbering *)
+(* Suits with the standard numbering: [Q J, A K], *)
 Definition QJ_AK : suit := Suit [1; 2] [3; 4].
+(* [K J, A Q], *)
 Definition KJ_AQ : suit := Suit [1; 3] [2; 4].
+(* [A K, Q J], *)
 Definition AK_QJ : suit := Suit [3; 4] [1; 2].
+(* [A Q 9, K J 10], *)
 Definition AQ9_KJ10 : suit := Suit [1; 4; 6] [2; 3; 5].
+(* and [A Q J, K 10 9]. *)
 Definition AQJ_K109 : suit := Suit [3; 4; 6] [1; 2; 5].
 
 (** W2-E5.1: [K, A] >= 0: West will get at least as many tricks in D + [K, A] as in D, both when he

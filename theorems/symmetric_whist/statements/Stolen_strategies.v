@@ -24,6 +24,7 @@ Inductive pretending : deal -> bool -> player -> Z -> Prop :=
     pretending (a ++ reduction X i j :: b) extra (winner X i j) t ->
     pretending (a ++ X :: b) extra East (reward 1 (winner X i j) + t).
 
+(* D + [K, A], or D. *)
 Definition with_one (extra : bool) (D : deal) : deal := if extra then KA :: D else D.
 
 (* West takes t tricks of D + [K, A] + [K, A], or of D: East plays as in D + [K, A]; he cashes both

@@ -1,5 +1,11 @@
 (* Conjecture 12.4, its first sentence, for every deal: if the opponent leads a card that we can
-   beat with a card smaller than the highest of the suit, it is optimal to do so. *)
+   beat with a card smaller than the highest of the suit, it is optimal to do so.
+
+   The opponent is p, and leads a card of the suit D, which stands in the deal between `before` and
+   `after`. `optimal_reply Whist p before D after lead reply` of RefinedWhist.v: the reply is
+   optimal in whist. Cards are named by their places. In the statements `led` is the card led, `card
+   reply` a card of ours, and `meant reply` says that it beats the lead and is not the highest of
+   the suit. *)
 Require Import ZArith Bool Arith QArith List Sorted.
 From SymmetricStated Require Import Rules.
 From SymmetricStated Require Import RefinedWhist.
@@ -19,7 +25,7 @@ Local Open Scope Z_scope.
     remaining card in the suit, then it is always optimal to do so with the lowest card that beats
     it.
 
-    It holds of the cheapest card that beats the lead. *)
+    `cheapest p D lead reply` of Two_replies.v: no lower card of ours beats the lead. *)
 Definition claim_taking_cheaply_is_optimal : Prop :=
   forall p before D after lead,
   is_deal (before ++ D :: after) -> (lead < size D)%nat ->

@@ -3,7 +3,6 @@
 Require Import ZArith Bool Arith QArith List Sorted.
 From SymmetricStated Require Import Rules.
 From SymmetricStated Require Import RefinedWhist.
-From SymmetricStated Require Import Reduction_of_12_3.
 Import ListNotations.
 
 Local Open Scope Z_scope.

@@ -1,5 +1,9 @@
 (* Theorem 12.1, and what Section 12.1 says of deals with H(D) = H(D_0). The outcomes of D and D_0
-   tell whether the value is half of an integer; the algorithm of single-suit whist finds them. *)
+   tell whether the value is half of an integer; the algorithm of single-suit whist finds them.
+
+   D_0 is D without the smallest card of each hand (SingleSuit.v). Names that begin with WhistStated
+   are of the paper on single-suit whist, in which E with an index is a card of East; E without one
+   is a suit here. *)
 Require Import ZArith Bool Arith QArith List Sorted.
 From WhistStated Require Rules Theorem_9_1 Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
 From SymmetricStated Require Import Rules Values SingleSuit.

@@ -1,14 +1,16 @@
-(* Theorem 3.4: at most one function of deals satisfies (A) and (B) of Theorem 3.1. *)
+(* Theorem 3.4: at most one function of deals satisfies (A) and (B) of Theorem 3.1. Its values are
+   rational here. `tricks E p` of Rules.v is what West takes of the deal E under optimal play, p
+   having the lead. *)
 Require Import ZArith QArith Qabs Qround List.
 From SymmetricStated Require Import Rules.
 Import ListNotations.
 Local Open Scope Q_scope.
 
-(* (A), of any function of deals: it is the sum of its values at the single suits. *)
+(* N satisfies (A): N(E) is the sum of its values at the single suits. *)
 Definition additive (N : deal -> Q) : Prop :=
   forall E, is_deal E -> N E == fold_right (fun D s => N [D] + s) 0 E.
 
-(* (B), of any function of deals: whoever leads, the outcome differs from it by at most 1/2. *)
+(* N satisfies (B): whoever leads, the outcome differs from N(E) by at most 1/2. *)
 Definition close_to_outcomes (N : deal -> Q) : Prop :=
   forall E p, is_deal E -> Qabs (inject_Z (tricks E p) - N E) <= 1 # 2.
 

@@ -1,4 +1,6 @@
-(* What the sums T_k of its matrix tell of the value of a suit: bounds, and two candidates. *)
+(* What the sums T_k of its matrix tell of the value of a suit: bounds, and two candidates. The
+   words are in Value_of_a_suit.v: `in_lower_half D m`, m < val(D) < m + 1/2; `J_is D m J`, J is the
+   least i >= 1 with T_{h-i} > i, where h = 2m + 1 - n; `is_value D q`, val(D) is the number q. *)
 Require Import ZArith QArith Bool List.
 From SymmetricStated Require Import Rules Values SingleSuit Value_of_a_suit.
 Import ListNotations.

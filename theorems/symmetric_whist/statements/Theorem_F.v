@@ -1,14 +1,19 @@
 (* The value of a suit between m and m + 1/2 in closed form, from the sums T_k and the blocks of one
-   diagonal. *)
+   diagonal. The words are in Value_of_a_suit.v. *)
 Require Import ZArith QArith Bool List.
 From SymmetricStated Require Import Rules Values Value_of_a_suit.
 Local Open Scope Z_scope.
 
-(* What is added to m where West has the ace, and where East has it. *)
+(* What is added to m where West has the ace: 1/2^J, and 1/4 if J = 1; but 1/8 if J = 2, h <= 1 and
+   the blocks of the diagonal h - 1 are exceptional. *)
 Definition added_with_West (D : suit) (m : Z) (J : nat) : Q :=
   let l := h_of D m - 1 in
   if (J =? 2)%nat && (l <=? 0) && exceptional (blocks D l) then (1 # 8)%Q
   else (1 / two_to (Nat.max J 2))%Q.
+(* What is added to m where East has the ace. With l = h - J + 1: if J >= 2, 1/2^J if l >= 0 and two
+   negative blocks of the diagonal l stand before its last positive one, and else 1/2^(J + 1); if
+   J = 1, 3/8 if l >= 0 and the blocks of the diagonal l are as `for_three_eighths` says, and else
+   1/4. *)
 Definition added_with_East (D : suit) (m : Z) (J : nat) : Q :=
   let l := h_of D m - Z.of_nat J + 1 in
   if (J =? 1)%nat then

@@ -9,10 +9,13 @@ Local Open Scope Z_scope.
 
 (* The suits before the one that is led, this suit, the suits after it, and the card. *)
 Definition lead := (deal * suit * deal * nat)%type.
+(* The suit that is led. *)
 Definition suit_of (l : lead) : suit := let '(_, D, _, _) := l in D.
 
+(* All leads from a deal. *)
 Definition leads_of (E : deal) : list lead :=
   flat_map (fun c => map (fun x => (c, x)) (seq 0 (size (snd (fst c))))) (choices suit E).
+(* All replies to a lead. *)
 Definition replies_to (l : lead) : list nat := seq 0 (size (suit_of l)).
 
 (* What West takes from a trick on, this player having led and the other one having replied, *)
@@ -24,13 +27,16 @@ Definition outcome_after_reply (p : player) (l : lead) (y : nat) : Z :=
 Definition outcome_after_lead (p : player) (l : lead) : Z :=
   best (opponent p) (map (outcome_after_reply p l) (replies_to l)).
 
+(* The lead is optimal for p. *)
 Definition best_lead (E : deal) (p : player) (l : lead) : Prop :=
   In l (leads_of E) /\ outcome_after_lead p l = tricks E p.
+(* The reply y to it is optimal for the other player. *)
 Definition best_reply (p : player) (l : lead) (y : nat) : Prop :=
   In y (replies_to l) /\ outcome_after_reply p l y = outcome_after_lead p l.
 
 (* --- Either by the other --- *)
 
+(* Whether p prefers the outcome s to t. *)
 Definition better (p : player) (s t : Z) : bool :=
   match p with West => t <? s | East => s <? t end.
 
@@ -45,6 +51,7 @@ Fixpoint best_yet (A : Type) (p : player) (ask : A -> Z) (found : A) (outcome : 
     then best_yet A p ask x answer rest (S asked)
     else best_yet A p ask found outcome rest (S asked)
   end.
+(* The same from the first choice on; None if there is none. *)
 Definition by_outcomes (A : Type) (p : player) (ask : A -> Z) (l : list A) : option (A * nat) :=
   match l with [] => None | x :: rest => Some (best_yet A p ask x (ask x) rest 1) end.
 

@@ -11,9 +11,7 @@ Local Open Scope Q_scope.
     (q+r) + (x+y), and -(q+x) = (-q) + (-x). (So added, values are a commutative semigroup with the
     identity 0.) If alpha and beta are arbitrary values, then -(alpha+beta) = (-alpha) + (-beta).
     Negation is therefore a semigroup automorphism. (It is one to one and onto, being its own
-    inverse. The signs of the numbers, here unknowns, are never asked for.)
-
-    Added, values are a commutative semigroup with the identity 0; negation is an automorphism. *)
+    inverse. The signs of the numbers, here unknowns, are never asked for.) *)
 Definition claim_semigroup_of_values : Prop :=
   forall u v w : value,
   (forall q x r y, value_eq (plus (q, x) (r, y)) (q + r, add_inf x y) /\
@@ -76,7 +74,9 @@ Definition claim_between_infinitesimals : Prop :=
 
 (* --- Labeled values (Section 7.1) --- *)
 
+(* a <= b, of labeled values. *)
 Definition label_le (a b : labeled) : Prop := label_leb a b = true.
+(* a < b. *)
 Definition label_lt (a b : labeled) : Prop := label_ltb a b = true.
 
 (** W2-DEF7.1a: (P, x) < (Q, y) if x < y, (E, x) < (W, x) if x is not a number, (E, x) > (W, x) if x

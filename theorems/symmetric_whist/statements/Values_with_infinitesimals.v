@@ -1,4 +1,4 @@
-(* Which suits have a value with an infinitesimal, and how many there are. *)
+(* Which suits have a value with an infinitesimal. `n_of D` of Value_of_a_suit.v is n. *)
 Require Import ZArith QArith Bool List.
 From GameStated Require Import Suit Words.
 From SymmetricStated Require Import Rules Values SingleSuit Value_of_a_suit.

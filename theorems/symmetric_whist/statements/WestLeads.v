@@ -6,13 +6,15 @@ From SymmetricStated Require Import Lemmas_9.
 Import ListNotations.
 Local Open Scope Q_scope.
 
+(* m/2. *)
 Definition half (m : Z) : Q := inject_Z m / 2.
+(* 1 if West wins the trick, otherwise 0. *)
 Definition trick_won (X : suit) (i j : nat) : Z := if takes X i j then 1 else 0.
 
 (* After a trick in the suit X of the deal E = a + X + b: who leads, and val(E'). *)
 Definition after_the_trick (a : deal) (X : suit) (b : deal) (i j : nat) : labeled :=
   (winner X i j,
-   plus (integer (trick_won X i j)) (sum_of_values (a ++ reduction X i j :: b))).
+   plus (integer (trick_won X i j)) (value_of_deal (a ++ reduction X i j :: b))).
 
 (* West scores m/2 + 1/4 in all. *)
 Definition scores (m : Z) (a : deal) (X : suit) (b : deal) (i j : nat) : Prop :=
@@ -23,6 +25,7 @@ Definition scores (m : Z) (a : deal) (X : suit) (b : deal) (i j : nat) : Prop :=
 Definition sure (m : Z) (a : deal) (X : suit) (b : deal) (i j : nat) : Prop :=
   above_or (half m, Zero) East (after_the_trick a X b i j) /\ scores m a X b i j.
 
+(* No suit of E has a value with negative infinitesimal part. *)
 Definition no_negative (E : deal) : Prop := forall D k, In D E -> snd (val D) <> Minus k.
 
 (* West has a lead that is well for the suit X, whatever the reply, and every such lead is well for
@@ -44,9 +47,9 @@ Definition West_leads (X : suit) (well : labeled -> Prop)
     lead serves. For -eps_0 that is not Lemma 9.2 alone: the suit's high cards are West's. *)
 Definition claim_negative_suit : Prop :=
   forall a X b k m, is_deal (a ++ X :: b) -> snd (val X) = Minus k ->
-  value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
+  value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
   West_leads X (above_or (val X) West) (fun i j =>
-    above_or (sum_of_values (a ++ X :: b)) West (after_the_trick a X b i j) /\
+    above_or (value_of_deal (a ++ X :: b)) West (after_the_trick a X b i j) /\
     scores m a X b i j).
 
 (** W2-T9.1W2: Next suppose that there is no suit whose value has negative infinitesimal part, but
@@ -60,9 +63,9 @@ Definition claim_negative_suit : Prop :=
     There is a suit with positive infinitesimal part. *)
 Definition claim_positive_suit : Prop :=
   forall a X b k m, is_deal (a ++ X :: b) -> no_negative (a ++ X :: b) ->
-  snd (val X) = Plus k -> value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  (exists l, snd (sum_of_values (a ++ X :: b)) = Plus l) /\
-  value_le (half m, Plus 0) (sum_of_values (a ++ X :: b)) /\
+  snd (val X) = Plus k -> value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
+  (exists l, snd (value_of_deal (a ++ X :: b)) = Plus l) /\
+  value_le (half m, Plus 0) (value_of_deal (a ++ X :: b)) /\
   West_leads X (above_or (fst (val X), Zero) East) (sure m a X b).
 
 (** W2-T9.1W3: It remains to consider the case that every single-suit component of E has a value
@@ -82,12 +85,12 @@ Definition claim_numbers_with_denominator : Prop :=
   (forall D, In D (a ++ X :: b) -> snd (val D) = Zero) -> (1 < k)%nat -> Z.odd c = true ->
   value_eq (val X) (inject_Z c / two_to k, Zero) ->
   (forall D, In D (a ++ X :: b) -> over_two_to k (fst (val D))) ->
-  value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  over_two_to k (fst (sum_of_values (a ++ X :: b))) /\
-  snd (sum_of_values (a ++ X :: b)) = Zero /\
-  half m + 1 / two_to k <= fst (sum_of_values (a ++ X :: b)) /\
+  value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
+  over_two_to k (fst (value_of_deal (a ++ X :: b))) /\
+  snd (value_of_deal (a ++ X :: b)) = Zero /\
+  half m + 1 / two_to k <= fst (value_of_deal (a ++ X :: b)) /\
   West_leads X (above_or (inject_Z (c - 1) / two_to k, Zero) East) (fun i j =>
-    above_or (fst (sum_of_values (a ++ X :: b)) - 1 / two_to k, Zero) East
+    above_or (fst (value_of_deal (a ++ X :: b)) - 1 / two_to k, Zero) East
       (after_the_trick a X b i j) /\ sure m a X b i j).
 
 (** W2-T9.1W4: Now consider the case that every suit in E has a value which is half an integer. Then
@@ -100,8 +103,8 @@ Definition claim_numbers_with_denominator : Prop :=
 Definition claim_half_integers : Prop :=
   forall a X b m, is_deal (a ++ X :: b) -> size X <> O ->
   (forall D, In D (a ++ X :: b) -> exists c, value_eq (val D) (inject_Z c / 2, Zero)) ->
-  value_le (half m, Fuzzy) (sum_of_values (a ++ X :: b)) ->
-  half m + (1 # 2) <= fst (sum_of_values (a ++ X :: b)) /\
+  value_le (half m, Fuzzy) (value_of_deal (a ++ X :: b)) ->
+  half m + (1 # 2) <= fst (value_of_deal (a ++ X :: b)) /\
   West_leads X (above_or (fst (val X) - (1 # 2), Zero) East) (fun i j =>
-    above_or (fst (sum_of_values (a ++ X :: b)) - (1 # 2), Zero) East
+    above_or (fst (value_of_deal (a ++ X :: b)) - (1 # 2), Zero) East
       (after_the_trick a X b i j) /\ sure m a X b i j).

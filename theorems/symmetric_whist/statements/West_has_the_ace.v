@@ -1,4 +1,5 @@
-(* The value of a suit in which West has the ace, where J <= h: no block of it need be known. *)
+(* The value of a suit in which West has the ace, where J <= h: no block of it need be known. The
+   words are in Value_of_a_suit.v. *)
 Require Import ZArith QArith.
 From SymmetricStated Require Import Rules Values Value_of_a_suit.
 Local Open Scope Z_scope.
