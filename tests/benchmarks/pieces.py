@@ -15,7 +15,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from math import comb
+from math import comb, floor
 from pathlib import Path
 from typing import Any
 
@@ -51,14 +51,12 @@ def twin(source: Path) -> Path:
     return program
 
 
-def plain_c(source: str, n: int) -> Ready:
-    """A twin that prints its answer."""
+def plain_c(source: str, *given: int) -> Ready:
+    """A twin that prints its answer to these numbers."""
 
     def ready() -> Answer:
-        program = twin(TWINS / source)
-        return lambda: int(
-            subprocess.run([program, str(n)], capture_output=True, check=True).stdout
-        )
+        command = [twin(TWINS / source), *map(str, given)]
+        return lambda: int(subprocess.run(command, capture_output=True, check=True).stdout)
 
     return ready
 
@@ -124,6 +122,40 @@ def suit_values_spelled(n: int) -> Answer:
 
     solver.table(4)
     return values
+
+
+def drawn_suits(n: int, count: int) -> list[str]:
+    """The suits that the twin in C draws."""
+    state, found = 1, list[str]()
+    for _ in range(count):
+        word = ["W"] * n + ["E"] * n
+        for at in range(2 * n - 1, 0, -1):
+            state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
+            other = (state >> 33) % (at + 1)
+            word[at], word[other] = word[other], word[at]
+        found.append("".join(word))
+    return found
+
+
+def suits_by_formula(n: int, count: int) -> Ready:
+    """Ours: val of drawn suits, added up as the twin in C does."""
+
+    def ready() -> Answer:
+        from theorems.symmetric_whist.vocabulary.formula import by_theorem_F
+        from theorems.symmetric_whist.vocabulary.values import NONE
+
+        suits = drawn_suits(n, count)
+
+        def code(word: str) -> int:
+            value = by_theorem_F(word)
+            part, rounded = value.infinitesimal, floor(value.number * 2**20)
+            if part == NONE:
+                return rounded
+            return rounded + 7 * (abs(part.index) + 1) * (1 if part > NONE else -1)
+
+        return lambda: sum(at * code(word) for at, word in enumerate(suits, 1)) % 2**64
+
+    return ready
 
 
 def whist_by_rules(n: int) -> Answer:
@@ -237,6 +269,14 @@ PIECES = [
     Piece(
         "values of all suits of 5 cards a hand, in words",
         {"ours": lambda: suit_values_spelled(5), "plain Python": lambda: suit_values_by_rules(5)},
+    ),
+    Piece(
+        "values of 200 suits of 100 cards a hand, by the formula",
+        {"ours": suits_by_formula(100, 200), "plain C": plain_c("suit_formula.c", 100, 200)},
+    ),
+    Piece(
+        "value of a suit of 100,000 cards a hand, by the formula",
+        {"ours": suits_by_formula(100_000, 1), "plain C": plain_c("suit_formula.c", 100_000, 1)},
     ),
     Piece(
         "every deal of 11 cards a hand, both leads",
