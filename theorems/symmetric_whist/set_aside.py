@@ -19,9 +19,3 @@ RULES_OF_THUMB = NotCheckable(
     "Experience and history: with few cards such endgames can always be handled by a few "
     "well-known rules of thumb, which is why the theory has not been discovered by card players.",
 )
-
-BELIEF = NotCheckable(
-    "W2-R12.1g",
-    "A belief: that an efficient algorithm for computing values exists, and will soon be found. "
-    "What is said to support it is Theorem 12.1 (W2-T12.1).",
-)

@@ -33,3 +33,15 @@ def linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
 
 
 linear_time.near_miss("by at most 450n operations", operations=450)
+
+
+@claim("W2-R12.1g", domain=every_single_suit(), upto=(5, 7, 8), formal="Linear_time.linear_time")
+def an_efficient_algorithm_exists(deal: Deal, operations: int = OPERATIONS) -> Relation:
+    """In this sense, two-person symmetric whist is not yet solved. However, we strongly believe
+    that an efficient algorithm for computing values exists[: the program of W2-F.time is one. The
+    paper does not say how few operations are efficient; these grow as n does.]
+    """
+    return linear_time.statement(deal, operations)
+
+
+an_efficient_algorithm_exists.near_miss("by at most 400n operations", operations=400)
