@@ -22,7 +22,7 @@ from verify.ledger.store import Store, read
 
 ROOT = Path(__file__).parents[1]
 TRUST = " ".join((ROOT / "TRUST.md").read_text(encoding="utf-8").split())
-KERNEL_LINES = 4_383
+KERNEL_LINES = 4_391
 STANDARD = set(sys.stdlib_module_names) | {"gmpy2"}
 LANGUAGE = "verify.language"
 
@@ -163,7 +163,7 @@ def test_trust_states_what_the_reader_of_a_median_claim_reads():
         recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
         found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
         totals.append(sum(part.lines for part in reading.of(claim, found)))
-    assert sorted(totals)[0] > 1_000 and max(totals) < 4_440
+    assert sorted(totals)[0] > 1_000 and max(totals) < 4_500
     median = round(statistics.median(totals))
     assert f"for the median claim they are {median:,}" in TRUST
 

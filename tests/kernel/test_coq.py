@@ -238,6 +238,19 @@ def test_only_a_full_audit_checks_what_is_used_of_coqs_own_library(
 
 
 @needs_coq
+def test_the_checker_is_given_what_ties_too(library, claim, monkeypatch):
+    given = []
+
+    def noted(library, folder, program, *arguments, run=coq.run):
+        given.extend(arguments if program == "coqchk" else [])
+        return run(library, folder, program, *arguments)
+
+    monkeypatch.setattr(coq, "run", noted)
+    assert finding(proved(claim), claim).outcome == "accepted"
+    assert f"Small.{coq.TIES}" in given and "Small.Lemma" in given
+
+
+@needs_coq
 def test_an_audit_says_which_kernel_accepted(library, claim, monkeypatch):
     """Of one that is known to accept proofs of False it says so."""
     proof = formal(claim)

@@ -82,6 +82,8 @@ OTHER = {
         (fix g (k : nat) := match k with O => O | S j => f j end) n end.""",
     "a body that is no function": """Definition f : nat -> nat. fix f 1.
         exact ((fun g => g) (fun n => match n with O => O | S m => f m end)). Defined.""",
+    "more variables than are looked at": f"""Definition f :=
+        fix f (n : nat) := fun {"a " * 1_000}: nat => n.""",
     "corecursion": """CoInductive s : Set := c : s -> s.
         CoFixpoint f : s := c f.""",
 }
@@ -120,6 +122,11 @@ def test_every_block_of_a_file_is_read(tmp_path):
     assert names >= {f"{letter}{n}".encode() for letter in "cd" for n in range(90)}
     recursions = [block for block in blocks if block[0] == 14 and isinstance(block[1], list)]
     assert len(recursions) >= 90  # in the schemes that Coq derives
+
+
+def test_a_large_file_is_not_read():
+    with pytest.raises(ClaimFailed, match="more than 16,777,216 bytes"):
+        demand_plain_recursion("Lemma.v", bytes(2**24 + 1))
 
 
 @needs_coq

@@ -281,7 +281,7 @@ def test_a_source_is_not_called_as_coqs_own_library_or_as_what_is_written_here(n
 
 
 @needs_coq
-def test_no_module_that_may_be_required_loads_an_irrelevant_type(tmp_path):
+def test_no_module_that_may_be_required_loads_an_irrelevant_type_or_corecursion(tmp_path):
     """Others mention SProp too, in schemes that are said of any type in it, and declare none."""
     (tmp_path / "All.v").write_text(f"Require {' '.join(COQS)}.\nPrint Libraries.\n")
     done = subprocess.run(["coqc", "All.v"], cwd=tmp_path, check=True, capture_output=True)
@@ -295,4 +295,11 @@ def test_no_module_that_may_be_required_loads_an_irrelevant_type(tmp_path):
         if "SProp" in path.read_text("utf-8")
     }
     assert mention & loaded <= {"Coq.Init.Logic", "Coq.Arith.PeanoNat"}
+    # Corecursive values have parts without end; plain recursion relies on there being none.
+    corecursive = {
+        ".".join(["Coq", *path.relative_to(home).with_suffix("").parts])
+        for path in home.rglob("*.v")
+        if "CoFixpoint" in path.read_text("utf-8")
+    }
+    assert "Coq.Lists.Streams" in corecursive and not corecursive & loaded
     assert "Coq.Logic.StrictProp" in mention - loaded

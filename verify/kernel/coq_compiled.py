@@ -15,6 +15,7 @@ from verify.kernel.errors import ClaimFailed
 
 Value = Any  # an int, bytes, or a list of a tag and values
 
+LARGEST = 2**24  # bytes of a file; ours have at most a million
 _FILE = 0x436F7121  # begins a file
 # What begins a value: how long it is, how many values in it may be shared, and two sizes in memory.
 _VALUE = {0x8495A6BE: ">IIII", 0x8495A6BF: ">4xQQQ"}
@@ -31,6 +32,8 @@ class Unreadable(ClaimFailed):
 
 def blocks_of(content: bytes) -> Iterator[list[Value]]:
     """All blocks in a `.vo`, those of each segment after another; raises `Unreadable`."""
+    if len(content) > LARGEST:
+        raise Unreadable(f"more than {LARGEST:,} bytes; divide the source")
     try:
         for at in _segments(content):
             yield from _blocks(content, at)

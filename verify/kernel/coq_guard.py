@@ -6,8 +6,8 @@ Nothing here needs those reductions. So each recursion that `coqc` wrote, by wha
 brought it about, has to be plain: it begins with all arguments up to the one that decreases, and
 wherever it calls itself, that argument is a variable that one `match` after another has taken out
 of the one given, or such a variable applied to variables that a `fun` binds. Nothing is reduced and
-no type is looked at. Such calls come to an end: no value of an inductive type has parts of parts
-without end, and what is applied so is a part whatever its variables stand for.
+no type is looked at. Such calls come to an end: there is no corecursion, so no value has parts of
+parts without end, and what is applied so is a part whatever its variables stand for.
 
 The tag and form of a term are as in Coq's kernel/constr.ml, from 8.14 on.
 """
@@ -24,6 +24,7 @@ from verify.kernel.errors import ClaimFailed
 ITSELF, FUN, DECREASING, PART, OTHER = range(5)
 Bound = tuple[int, ...]  # what binds each variable from the recursion on, the innermost last
 Parts = list[tuple[Value, Bound]]  # terms that stand in another, and what is bound there
+MOST_BOUND = 1_000  # variables; with each the work and the memory grow
 
 
 def demand_plain_recursion(source: str, content: bytes) -> None:
@@ -51,6 +52,8 @@ def _is_plain(at: int, places: list[Value], bodies: list[Value]) -> bool:
     one's argument that decreases.
     """
     bound, body, pending = (ITSELF,) * len(bodies), bodies[at], Parts()
+    if places[at] > MOST_BOUND:
+        return False
     for binder in (FUN,) * places[at] + (DECREASING,):
         match body:
             case [7, _, kind, inner]:
@@ -60,7 +63,9 @@ def _is_plain(at: int, places: list[Value], bodies: list[Value]) -> bool:
                 return False
     pending.append((body, bound))
     while pending:
-        if (parts := _parts(*pending.pop(), places)) is None:
+        term, bound = pending.pop()
+        parts = _parts(term, bound, places) if len(bound) <= MOST_BOUND else None
+        if parts is None:
             return False
         pending += parts
     return True
