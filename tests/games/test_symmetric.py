@@ -289,11 +289,7 @@ def test_a_deal_of_many_tricks_has_its_leads_and_two_replies():
 def test_a_thousand_cards_are_solved():
     (word,) = drawn(Random(1), 500, 1)
     found = symmetric.solve(word[::-1], lead="East")
-    assert found.outcome[1] == -(-twice_the_mean_of(word) // 2) and found.sides[0].optimal
-
-
-def twice_the_mean_of(word):
-    return 500 + H_whist(word)
+    assert found.outcome[1] == -(-(500 + H_whist(word)) // 2) and found.sides[0].optimal
 
 
 BAD = {

@@ -37,9 +37,10 @@ linear_time.near_miss("by at most 450n operations", operations=450)
 
 @claim("W2-R12.1g", domain=every_single_suit(), upto=(5, 7, 8), formal="Linear_time.linear_time")
 def an_efficient_algorithm_exists(deal: Deal, operations: int = OPERATIONS) -> Relation:
-    """In this sense, two-person symmetric whist is not yet solved. However, we strongly believe
-    that an efficient algorithm for computing values exists[: the program of W2-F.time is one. The
-    paper does not say how few operations are efficient; these grow as n does.]
+    """[In this sense, two-person symmetric whist is not yet solved. However, we strongly believe
+    that] an efficient algorithm for computing values exists[, and that such an algorithm will soon
+    be found. It exists: the program of W2-F.time is one. The paper does not say how few operations
+    are efficient; these grow as n does. That it would be found soon is not tested.]
     """
     return linear_time.statement(deal, operations)
 

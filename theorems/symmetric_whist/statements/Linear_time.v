@@ -241,9 +241,10 @@ Definition suit_given (D : suit) (c : store) : Prop :=
     is left as the integers k, m or j of k/2, m + eps_m, m + 3/8 or m + 1/2^j, with a mark if it is
     that of D with the hands exchanged.)
 
-    W2-R12.1g: In this sense, two-person symmetric whist is not yet solved. However, we strongly
-    believe that an efficient algorithm for computing values exists[: the program of W2-F.time is
-    one. The paper does not say how few operations are efficient; these grow as n does.]
+    W2-R12.1g: [In this sense, two-person symmetric whist is not yet solved. However, we strongly
+    believe that] an efficient algorithm for computing values exists[, and that such an algorithm
+    will soon be found. It exists: the program of W2-F.time is one. The paper does not say how few
+    operations are efficient; these grow as n does. That it would be found soon is not tested.]
 
     One program for all n and D. Every suit can be given to it. *)
 Definition claim_linear_time : Prop :=

@@ -18,6 +18,7 @@ from verify.games.match import TrickMatch, against
 from verify.games.symmetric import values
 from verify.games.symmetric.values import GAME
 from verify.games.tricks import (
+    MOST_LISTED,
     Card,
     Lead,
     Position,
@@ -32,7 +33,6 @@ from verify.kernel.errors import BadInput, ClaimFailed
 Progress = Callable[[str], None]
 
 PLAYED_OUT = 12  # tricks up to which all play is played out too: under a second
-ADVISED = 52  # tricks up to which there are leads and a line of play by Section 10.4
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,7 @@ def _side(dealt: Hands, leader: str) -> Side:
     position = Position(GAME, dealt.suits, leader)
     west, east = position.share(position.worth)
     advised, line = tuple[Advice, ...](), tuple[Trick, ...]()
-    if position.tricks <= ADVISED:
+    if position.tricks <= MOST_LISTED:
         advised, line = advice(position), line_of_play(position, choice)
     return Side(leader, Tricks(west + dealt.taken, east), position.leads(), advised, line)
 
