@@ -12,11 +12,10 @@ from verify.kernel.coq_compiled import blocks_of
 from verify.kernel.coq_guard import demand_plain_recursion
 from verify.kernel.errors import ClaimFailed
 
-HEAD = """Require Import List. Unset Guard Checking.
+HEAD = """Require Import List. Unset Guard Checking. Unset Elimination Schemes.
 Inductive tree : Set := leaf | node : list tree -> tree.
 Inductive wide : Set := stop | more : (nat -> nat -> wide) -> wide.
 Inductive poly : Prop := make : (forall P : Prop, P -> P) -> poly.
-Unset Elimination Schemes.
 Inductive held : Prop := hold (h : forall P : Prop, P -> P) (P := held).
 Inductive again : Set := end_of | once (a : again) (b := a).
 Variable bigger : nat -> nat.
