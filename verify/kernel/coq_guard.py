@@ -30,7 +30,7 @@ MOST_BOUND = 1_000  # variables; with each the work and the memory grow
 def demand_plain_recursion(source: str, content: bytes) -> None:
     """Raises `ClaimFailed` for a `.vo` that has any other recursion, or what looks like one."""
     for block in blocks_of(content):
-        plain = False
+        plain, called = False, ""
         match block:
             case [14, [0, [0, [0, *places], int()], [0, [0, *names], [0, *_], [0, *bodies]]]]:
                 with suppress(IndexError, TypeError, ValueError):  # it is no term of Coq's then
@@ -40,7 +40,8 @@ def demand_plain_recursion(source: str, content: bytes) -> None:
             case _:
                 continue
         if not plain:
-            called = b" and ".join(name[1][1] for name in names if name[1]).decode()
+            with suppress(AttributeError, IndexError, TypeError, ValueError):
+                called = " and ".join(name[1][1].decode() for name in names if name[1])
             raise ClaimFailed(
                 f"{source}: the recursion of {called or 'a function'} is not plain; let each call "
                 "have a variable that `match` takes out of the argument"

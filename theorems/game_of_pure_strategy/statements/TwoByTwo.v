@@ -55,8 +55,7 @@ Definition claim_value_of_a_saddle_point : Prop :=
 
 (** GP-S3: If the game has no saddle point, then the value of the game is (ad - bc)/(a - b - c + d).
 
-    The denominator is not 0 then. No saddle point as printed is the same as none in either sense
-    here, since a game has one in the one sense if and only if it has in the other. *)
+    The denominator is not 0 then. *)
 Definition claim_value_without_one : Prop :=
   forall a b c d, ~ (exists x, as_printed a b c d x) ->
   ~ a - b - c + d == 0 /\
