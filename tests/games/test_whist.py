@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -24,8 +25,9 @@ from theorems.single_suit_whist.vocabulary.cases import (
     swapped,
 )
 from verify.cli import main
-from verify.games import whist
+from verify.games import symmetric, whist
 from verify.games.hands import of_word, parse
+from verify.games.tricks import Position
 from verify.games.whist import reasons, values
 from verify.kernel.errors import BadInput
 
@@ -296,7 +298,7 @@ BAD = {
     "KQ/AJ/98": "3 hands, not two",
     "KQ/AJ + A/K": "2 suits",
     "KQ/AJ + 1": "a trick already taken",
-    "W" * 101 + "E" * 101: "101 cards on a hand",
+    "W" * 501 + "E" * 501: "501 cards on a hand",
     "N:KQ. AJ.2": "hearts: West has no cards and East 1 card",
     "N:AK QJ T9 87": "North and East and South and West hold cards",
     "N:AK": "hands in the PBN deal: 1",
@@ -313,6 +315,26 @@ BAD = {
     "sA Q/KJ": "the suit of 'KJ' in East's hand is not said",
     "s/A": "'S' in West's hand",
 }
+
+
+def test_a_large_deal_has_two_replies_to_each_lead_and_the_leads_of_any_reply():
+    word = "".join(Random(3).sample("WE" * 60, 120))
+    found = whist.solve(word, "West")
+    assert "only two replies" in str(found) and {len(lead.replies) for lead in found.leads} <= {
+        1,
+        2,
+    }
+    position = Position(replace(values.WHIST, enough=None), (found.suit,), WEST)
+    assert {position.name(card) for card in position.optimal} == {*found.optimal}
+
+
+def test_five_hundred_cards_are_solved_and_the_variants_say_where_they_end():
+    word = "".join(Random(1).sample("WE" * 500, 1000))
+    found = whist.solve(word, "East")
+    assert found.tricks == symmetric.solve(word, "East").sides[0].tricks and found.line == ()
+    assert "Optimal play" not in str(found)
+    with pytest.raises(BadInput, match="at most 100 in greedy whist"):
+        whist.solve("W" * 101 + "E" * 101, "West", greedy=True)
 
 
 @pytest.mark.parametrize("text", BAD)

@@ -266,6 +266,11 @@ def line_of_play(position: Position, choose: Chooser) -> tuple[Trick, ...]:
 
 # --- Text -----------------------------------------------------------------------------------
 
+ONLY_TWO = (
+    f"of more than {MOST_LISTED} tricks only two replies are looked at, the lowest and the "
+    "cheapest that takes the trick: one of them is optimal (W2-A12.1c)"
+)
+
 
 def wrapped(line: str) -> list[str]:
     """A line of a paragraph, set in by two, in at most 78 columns; a part keeps its indentation."""

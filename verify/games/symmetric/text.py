@@ -10,7 +10,7 @@ from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value
 from verify.games.hands import NAMES
 from verify.games.symmetric.solution import PLAYED_OUT, Advice, Side, Solution, SuitValue
-from verify.games.tricks import MOST_LISTED, lines_of_leads, lines_of_play, wrapped
+from verify.games.tricks import ONLY_TWO, lines_of_leads, lines_of_play, wrapped
 
 # What Section 9.1 lets the player do who leads from a suit of value v to him, or replies in it.
 LEMMAS = {
@@ -143,10 +143,7 @@ def _side(side: Side) -> list[list[str]]:
     head = f"{leader} leads: {side.tricks.text}"
     leads = [head, *lines_of_leads(side.leads, side.leader)]
     if not side.advice:
-        leads += wrapped(
-            f"of more than {MOST_LISTED} tricks only two replies are looked at, the lowest and the "
-            "cheapest that takes the trick: one of them is optimal (W2-A12.1c)"
-        )
+        leads += wrapped(ONLY_TWO)
         return [leads]
     return [
         leads,

@@ -24,7 +24,9 @@ from verify.games.whist.reasons import PLAYED_OUT, Normal, Reason, choice, norma
 from verify.games.whist.values import FIVE_CARD, GREEDY, WHIST
 from verify.kernel.errors import BadInput, ClaimFailed
 
-LARGEST = 100  # cards on a hand, as all replies to all leads are listed
+# Cards on a hand up to which a line of play is given; of the variants all replies to every lead are
+# looked at, and they may not have more.
+LARGEST = 100
 
 
 @dataclass(frozen=True)
@@ -32,9 +34,10 @@ class Solution:
     """A deal solved: `print` of it says it all.
 
     `tricks` are both players' under optimal play, in Five-card the last trick alone; `optimal` the
-    leads that lose nothing; `leads` every lead with every reply to it, highest card first; `line`
-    optimal play to the end; `normal` the normal strategy of West and of East; `reason` the theorem
-    that decides; `played_out` whether all play was played out too, and came to the same.
+    leads that lose nothing; `leads` every lead with the replies to it, highest card first; `line`
+    optimal play to the end, empty beyond 100 cards on a hand; `normal` the normal strategy of West
+    and of East; `reason` the theorem that decides; `played_out` whether all play was played out
+    too, and came to the same.
     """
 
     suit: Suit
@@ -114,7 +117,7 @@ class Solution:
 def solve(
     deal: str | Deal | Hands, lead: str, *, greedy: bool = False, five_card: bool = False
 ) -> Solution:
-    """Solve a deal of one suit exactly, for any cards and up to 100 on a hand.
+    """Solve a deal of one suit exactly, for any cards and up to 500 on a hand, 100 in the variants.
 
     `deal` is West's hand and East's like `KQ10/AJ9` (in upper or lower case, `10` or `T`, separated
     or not), `West K Q 10 / East A J 9`, a word of owners, ace first, like `EWWEWE`, a PBN deal of
@@ -129,9 +132,9 @@ def solve(
     >>> solve("kqt/aj9", lead="w").replies("K")
     ('9',)
     """
-    dealt = dealt_of(deal)
-    (suit,), leader = dealt.suits, dealt.player(lead)
     game = game_of(greedy, five_card)
+    dealt = dealt_of(deal, game)
+    (suit,), leader = dealt.suits, dealt.player(lead)
     position = Position(game, (suit,), leader)
     return Solution(
         suit,
@@ -139,7 +142,7 @@ def solve(
         game,
         position.share(position.worth),
         position.leads(),
-        line_of_play(position, choice),
+        line_of_play(position, choice) if suit.n <= LARGEST else (),
         (normal(WEST, position), normal(EAST, position)),
         reason(game, suit.word),
         _played_out(position),
@@ -156,8 +159,8 @@ def game_of(greedy: bool, five_card: bool) -> Game:
     return FIVE_CARD if five_card else GREEDY if greedy else WHIST
 
 
-def dealt_of(deal: str | Deal | Hands) -> Hands:
-    """A deal of one suit. Raises `BadInput` for several suits."""
+def dealt_of(deal: str | Deal | Hands, game: Game) -> Hands:
+    """A deal of one suit. Raises `BadInput` for several suits, and for one too large."""
     if isinstance(deal, Deal):
         return Hands((hands.of_word(deal.word[::-1]),))
     parsed = deal if isinstance(deal, Hands) else hands.parse(deal)
@@ -166,10 +169,10 @@ def dealt_of(deal: str | Deal | Hands) -> Hands:
             raise BadInput("no cards are given; write West's hand, a slash, East's hand: KQ10/AJ9")
         what = f"{len(parsed.suits)} suits" if len(parsed.suits) > 1 else "a trick already taken"
         raise BadInput(f"{what}: this game has one suit; try `verify solve symmetric`")
-    if parsed.suits[0].n > LARGEST:
+    if parsed.suits[0].n > LARGEST and game is not WHIST:
         raise BadInput(
-            f"{parsed.suits[0].n} cards on a hand; give at most {LARGEST}, or try "
-            "`verify solve symmetric`, for which whist of one suit may have 500"
+            f"{parsed.suits[0].n} cards on a hand; give at most {LARGEST} in {game.name}, as all "
+            "replies are looked at"
         )
     return parsed
 
@@ -205,6 +208,7 @@ def match(
     >>> playing.move("K")
     ['East plays 9: West wins the trick, West-East 1-0']
     """
-    dealt = dealt_of(deal)
-    position = Position(game_of(greedy, five_card), dealt.suits, dealt.player(lead))
+    game = game_of(greedy, five_card)
+    dealt = dealt_of(deal, game)
+    position = Position(game, dealt.suits, dealt.player(lead))
     return against(position, dealt.player(you), seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from verify.games.hands import NAMES
-from verify.games.tricks import lines_of_leads, lines_of_play, wrapped
+from verify.games.tricks import MOST_LISTED, ONLY_TWO, lines_of_leads, lines_of_play, wrapped
 from verify.games.whist.reasons import PLAYED_OUT, Normal
 from verify.games.whist.solution import Solution
 from verify.games.whist.values import Conditions, Sums
@@ -18,14 +18,14 @@ RULE = {
 
 def text_of(solved: Solution) -> str:
     """All of a solution, in paragraphs."""
-    follower = NAMES[opponent(solved.leader)]
     parts = [
         _deal(solved),
-        [f"Leads, with {follower}'s replies", *lines_of_leads(solved.leads, solved.leader)],
+        _leads(solved),
         ["Why", *(part for line in _why(solved) for part in wrapped(line))],
         ["The normal strategy", *(f"  {_normal(one, solved)}" for one in solved.normal)],
-        [f"Optimal play, by {_strategy(solved)}", *lines_of_play(solved.line)],
     ]
+    if solved.line:
+        parts.append([f"Optimal play, by {_strategy(solved)}", *lines_of_play(solved.line)])
     return "\n\n".join("\n".join(part) for part in parts)
 
 
@@ -44,6 +44,13 @@ def _deal(solved: Solution) -> list[str]:
         ("optimal", f"lead {' '.join(solved.optimal)}"),
     ]
     return [f"{label:7}  {text}" for label, text in rows]
+
+
+def _leads(solved: Solution) -> list[str]:
+    lines = lines_of_leads(solved.leads, solved.leader)
+    if solved.game.enough is not None and solved.suit.n > MOST_LISTED:
+        lines += wrapped(ONLY_TWO)
+    return [f"Leads, with {NAMES[opponent(solved.leader)]}'s replies", *lines]
 
 
 # --- The reason -----------------------------------------------------------------------------

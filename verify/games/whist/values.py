@@ -14,7 +14,7 @@ from itertools import accumulate
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower
 from theorems.single_suit_whist.vocabulary.procedure_10 import computed
-from verify.games.tricks import Game
+from verify.games.tricks import Game, two_replies
 
 
 @dataclass(frozen=True)
@@ -162,6 +162,6 @@ def trace_of(word: str) -> int:
     return Diagonals(word).T[0]
 
 
-WHIST = Game("whist", whist)
+WHIST = Game("whist", whist, enough=two_replies)
 GREEDY = Game("greedy whist", greedy, greedy=True)
 FIVE_CARD = Game("five-card", five_card, greedy=True, last_only=True)
