@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import comb, factorial, log10
@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks.pieces import DEALS, SUITS, enclosed_games, tabled
+from benchmarks.pieces import DEALS, SUITS, enclosed_games, suits_by_formula, tabled
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class Family:
     steps: Callable[[int], int]
     room: Callable[[int], int]
     work: Callable[[int], Callable[[], object]]
-    timed: range
-    beyond: tuple[int, ...]
+    timed: Sequence[int]
+    beyond: tuple[int, ...] = ()
 
 
 def patterns(n: int, j: int) -> int:
@@ -87,6 +87,15 @@ FAMILIES = (
         (16, 17, 20),
     ),
 )
+# One suit of n cards a hand by Theorem F, in plain Python: a step is a card, and a height is kept
+# for each. It is too fast to be drawn with the tables.
+LINEAR = Family(
+    "symmetric whist, the value of one suit by the formula: cards",
+    lambda n: 2 * n,
+    lambda n: 8 * (2 * n + 1),
+    lambda n: suits_by_formula(n, 1)(),
+    (1_000, 10_000, 100_000, 1_000_000),
+)
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -105,15 +114,15 @@ def amount(number: float, units: Iterable[tuple[float, str]]) -> str:
 
 def growth(family: Family) -> Iterator[tuple[int, float, bool]]:
     """For each n the seconds, measured or not, printing a line each."""
-    print(f"{family.title}\n{'n':>4} {'steps':>20}  core time    ns a step  room")
+    print(f"{family.title}\n{'n':>7} {'steps':>20}  core time    ns a step  room")
     rate = 0.0
     for n in (*family.timed, *family.beyond):
         steps, measured = family.steps(n), n in family.timed
         taken = seconds(family.work(n)) if measured else rate * steps
         rate = taken / steps
         words = amount(taken, [(3600, "hours"), (60, "minutes"), (1, "s")])
-        room = amount(family.room(n), [(1e9, "GB"), (1e6, "MB"), (1, "bytes")])
-        print(f"{n:4} {steps:20,}  {words:12} {1e9 * rate:8.1f}  {room}", end="")
+        room = amount(family.room(n), [(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1, "bytes")])
+        print(f"{n:7} {steps:20,}  {words:12} {1e9 * rate:8.1f}  {room}", end="")
         print("" if measured else "  not run")
         yield n, taken, measured
     print()
@@ -156,6 +165,7 @@ def drawn(found: dict[str, list[tuple[int, float, bool]]]) -> str:
 def main() -> None:
     """Measure and print every family; draw them if a file is named."""
     found = {family.title: list(growth(family)) for family in FAMILIES}
+    list(growth(LINEAR))
     if sys.argv[1:]:
         Path(sys.argv[1]).write_text(drawn(found), encoding="utf-8")
 

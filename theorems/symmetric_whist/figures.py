@@ -4,13 +4,22 @@ import re
 from collections.abc import Iterator, Sequence
 
 from theorems.symmetric_whist.rules import val
-from verify.report.svg import Picture, curves, hands, line
+from theorems.symmetric_whist.vocabulary.formula import heights, reason
+from verify.report.svg import Picture, curves, hands, line, path
 
 NAMES = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
 SUIT = re.compile(r"([AKQJ\d]*)/([AKQJ\d]*)")
 CARD = re.compile(r"10|[AKQJ2-9]")
 TWO_CARDS = "WWEE", "WEWE", "WEEW", "EWWE", "EWEW", "EEWW"
 SIZES = range(1, 11)
+# Suits of Theorem F, from the lowest card up, and what their blocks show.
+OF_THEOREM_F = {
+    "WEWEEEEWWWWE": "Two negative blocks stand before the last positive one, so",
+    "WEEEWWWE": "Only one negative block stands before the last positive one, so",
+    "WWEEEEWWWEEWWE": "The sum is -1, the path begins with -2, the last positive block stands "
+    "after a negative one and the blocks after it have the opposite sum, and two are positive; so",
+    "WEEWWEEW": "After -1 and a stand negative blocks of sum -a, then 1; so",
+}
 
 
 def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
@@ -55,4 +64,28 @@ def pictures() -> Iterator[Picture]:
         "Of suits of n cards a hand: how many values val takes, and how many fractional parts "
         "their numbers have (Section 12.2).",
         curves(counts, "Number of values and of fractional parts by n", "n", "how many"),
+    )
+    for word, shown in OF_THEOREM_F.items():
+        yield of_theorem_F(word, shown)
+
+
+def of_theorem_F(word: str, shown: str) -> Picture:
+    """The path of a suit whose value Theorem F reads off the blocks of a diagonal, and the words
+    for them.
+    """
+    found = reason(word)
+    assert found.level is not None and not found.upper
+    start = max(found.level, -found.level)
+    blocks, at = [], start
+    for number in found.blocks:
+        blocks.append((at, at + 2 * abs(number), number))
+        at += 2 * abs(number)
+    value = f"val is {found.value}"
+    return Picture(
+        f"path-{word}",
+        f"{value}: the suit {word}",
+        f"The cards from the lowest up; the path goes up with a card of East's and down with one "
+        f"of West's. Theorem F asks the diagonal {found.level}: J = {found.J}. {shown} {value} "
+        "(W2-F.val).",
+        path(heights(word), word, found.level, blocks, f"The path of {word} and its blocks"),
     )

@@ -201,6 +201,39 @@ def line(values: Mapping[str, float], label: str) -> str:
     return figure(WIDTH, ground + 26, label, parts, "plot")
 
 
+def path(
+    heights: Sequence[int],
+    letters: str,
+    level: int,
+    blocks: Sequence[tuple[int, int, int]],
+    label: str,
+) -> str:
+    """A path by its heights, from 0 to 0, with a letter under each step. On the line of this level
+    stand its blocks: the step where one begins, the step where it ends, and its number.
+    """
+    top = max(0, *heights)
+
+    def at(step: float, height: float) -> tuple[float, float]:
+        return 34 + CELL * step, 14 + CELL * (top - height)
+
+    ground = at(0, min(0, *heights))[1]
+    width = at(len(letters), 0)[0] + 12
+    parts = [
+        f'<path class="grid" d="M34 {at(0, height)[1]:g}H{width - 12:g}"/>' for height in {0, level}
+    ]
+    parts += [text(28, at(0, height)[1] + 4, str(height), "tick", "end") for height in {0, level}]
+    for first, last, number in blocks:
+        x, y = at(first, level)
+        kind = "plus" if number > 0 else "minus"
+        parts.append(box(x, y - 3, CELL * (last - first), 6, f"block {kind}", f"a block: {number}"))
+        above = y - 8 if number < 0 else y + 16
+        parts.append(text(x + CELL * (last - first) / 2, above, f"{number:+d}", "rank"))
+    drawn = "L".join("{:g} {:g}".format(*at(*point)) for point in enumerate(heights))
+    parts.append(f'<path class="curve c0" d="M{drawn}"/>')
+    parts += [text(at(i + 0.5, 0)[0], ground + 20, name, "rank") for i, name in enumerate(letters)]
+    return figure(width, ground + 28, label, parts, "plot")
+
+
 def _ticks(low: float, high: float, logarithmic: bool) -> list[float]:
     """Round numbers between two, four to ten of them."""
     if logarithmic:

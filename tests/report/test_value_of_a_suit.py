@@ -1,0 +1,72 @@
+"""The page on Theorem F: its drawings, its examples and what it points to."""
+
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from gmpy2 import mpq
+
+from theorems.symmetric_whist.rules import val
+from theorems.symmetric_whist.vocabulary.formula import blocks, by_theorem_F, heights
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "value_of_a_suit.md").read_text(encoding="utf-8")
+PROOFS = ROOT / "theorems" / "symmetric_whist" / "proofs"
+
+
+def drawn(word):
+    """The path of a suit in letters, its highest step first."""
+    S = heights(word)
+    lines = []
+    for top in range(max(S), min(S), -1):
+        steps = zip(word, S[:-1], S[1:], strict=True)
+        line = "".join(
+            " " if max(low, high) != top else "/" if owner == "E" else "\\"
+            for owner, low, high in steps
+        )
+        lines.append(line.rstrip())
+    return [*lines, word]
+
+
+def examples():
+    """The drawings of the page, each with the line under it: its blocks on the level 0."""
+    for found in re.finditer(r"(?:^    [ /\\]+\n)+    ([EW]+)\n    (.*)\n", PAGE, re.MULTILINE):
+        lines = [line[4:].rstrip() for line in found[0].splitlines()]
+        yield lines[:-1], found[1], [int(number) for number in re.findall(r"[+-]\d+", lines[-1])]
+
+
+@pytest.mark.quick
+def test_the_paths_and_their_blocks_are_drawn_as_they_are():
+    found = list(examples())
+    assert len(found) == 2
+    for lines, word, told in found:
+        assert lines == drawn(word)
+        assert told == list(blocks(heights(word), 0))
+
+
+@pytest.mark.quick
+def test_the_values_told_are_those_of_the_recursion():
+    for word, told in (("WEWEEEEWWWWE", "13/4"), ("WEEEWWWE", "17/8"), ("WWEEEEWWWEEWWE", "27/8")):
+        assert word in PAGE
+        assert str(val(word)) == told
+
+
+def test_no_suit_of_six_cards_a_hand_is_worth_three_eighths_more_than_an_integer():
+    for n in range(1, 7):
+        for East in combinations(range(2 * n), n):
+            found = by_theorem_F("".join("E" if t in East else "W" for t in range(2 * n)))
+            assert found.number % 1 not in (mpq(3, 8), mpq(5, 8))
+
+
+@pytest.mark.quick
+def test_every_claim_and_lemma_named_is_there():
+    claims = set(re.findall(r"W2-[\w.]+\w", PAGE))
+    assert {"W2-F.val", "W2-F.time"} <= claims <= set(Ledger(Store(ROOT / "certificates")).claims)
+    lemmas = re.findall(r"`([A-Z]\w+)\.(\w+)`", PAGE)
+    assert len(lemmas) > 15
+    for module, lemma in lemmas:
+        source = (PROOFS / f"{module}.v").read_text(encoding="utf-8")
+        assert re.search(rf"^(Theorem|Lemma) {lemma}\b", source, re.MULTILINE), lemma
