@@ -1,8 +1,8 @@
-"""The value of every suit in closed form, beyond the paper: what Section 12.1 asks for.
+"""The value of every suit in closed form, beyond the paper.
 
-"Two-person symmetric whist is not yet solved. However, we strongly believe that an efficient
-algorithm for computing values exists." The value follows from H(D), H(D_0) and, where these leave
-a half open, from the sums T_k and the blocks of one diagonal of the matrix.
+Section 12.1: "we strongly believe that an efficient algorithm for computing values exists". The
+paper asks for no formula; this one gives such an algorithm. The value follows from H(D), H(D_0)
+and, where these leave a half open, from the sums T_k and the blocks of one diagonal of the matrix.
 """
 
 from collections.abc import Callable
@@ -103,9 +103,9 @@ def never_three_eighths(deal: Deal) -> Relation:
 @claim("W2-F.H", domain=every_single_suit(), upto=(6, 8, 10), formal="Closed_form.H_of_right")
 def H_by_its_conditions(deal: Deal, least: int = 0) -> Relation:
     r"""Beyond the paper: let $\underline{H}$ be n if $A_{1,n} = 1$, -n if $A_{n,1} = -1$, and
-    otherwise the last k with $T_k \ge 0$; and $\overline{H}$ the same, but k + 1 if this $T_k > 0$.
-    With these the number H of Theorem 9.1 of the paper on single-suit whist is what its conditions
-    1, 2 and 3 tell, the k of which need not be more than 2n.
+    otherwise the last k < n with $T_k \ge 0$; and $\overline{H}$ the same, but k + 1 if this $T_k >
+    0$. The number H of Theorem 9.1 of the paper on single-suit whist is the one of these two that
+    its conditions 1, 2 and 3 tell. In condition 3 no k above 2n need be tried.
     """
     return equal(H_of(deal, least), twice_the_mean(deal.word) - deal.n)
 
@@ -117,10 +117,11 @@ H_by_its_conditions.near_miss("the last k with T_k >= 1", least=1)
     "W2-F.which", domain=every_single_suit(), upto=(6, 8, 10), formal="Closed_form.which_interval"
 )
 def which_interval(deal: Deal, half: mpq = HALF) -> Relation:
-    r"""Beyond the paper: let k = n + H(D) and $k_0 = n - 1 + H(D_0)$, $D_0$ being D without the
-    lowest card of each hand. If k is odd, $\mathrm{val}(D) = k/2$. If k is even and $k_0$ odd,
-    $\mathrm{val}(D) = (k_0 + 1)/2$. If k and $k_0$ are even, then $k = k_0$, and $k/2 <
-    \mathrm{val}(D) < k/2 + 1/2$, or $k = k_0 + 2$, and $k/2 - 1/2 < \mathrm{val}(D) < k/2$.
+    r"""Beyond the paper: let k = n + H(D) and $k_0 = n - 1 + H(D_0)$, where $D_0$ is D without the
+    lowest card of each hand, and H is 0 if no cards are left. If k is odd, $\mathrm{val}(D) = k/2$.
+    If k is even and $k_0$ odd, $\mathrm{val}(D) = (k_0 + 1)/2$. If k and $k_0$ are even, then $k =
+    k_0$, and $k/2 < \mathrm{val}(D) < k/2 + 1/2$, or $k = k_0 + 2$, and $k/2 - 1/2 <
+    \mathrm{val}(D) < k/2$.
     """
     k, k_0 = ends(deal.word)
     found = computed(deal.word)

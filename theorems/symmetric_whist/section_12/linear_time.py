@@ -1,7 +1,7 @@
 """The value of every suit by a linear number of operations, beyond the paper.
 
-Section 12.1 asks for an efficient algorithm for values. A bound on the suits counted does not prove
-a bound for all n; the formal proof does, for the same program of the same machine.
+Section 12.1 believes that an efficient algorithm for values exists. A bound on the suits counted
+does not prove a bound for all n; the formal proof does, for the same program of the same machine.
 """
 
 from theorems.single_suit_whist.rules import Deal
@@ -37,10 +37,12 @@ linear_time.near_miss("by at most 450n operations", operations=450)
 
 @claim("W2-R12.1g", domain=every_single_suit(), upto=(5, 7, 8), formal="Linear_time.linear_time")
 def an_efficient_algorithm_exists(deal: Deal, operations: int = OPERATIONS) -> Relation:
-    """[In this sense, two-person symmetric whist is not yet solved. However, we strongly believe
-    that] an efficient algorithm for computing values exists[, and that such an algorithm will soon
-    be found. It exists: the program of W2-F.time is one. The paper does not say how few operations
-    are efficient; these grow as n does. That it would be found soon is not tested.]
+    """In this sense, two-person symmetric whist is not yet solved. However, we strongly believe
+    that an efficient algorithm for computing values exists, and that such an algorithm will soon be
+    found. (Tested is only that one exists for the values of suits: the program of W2-F.time takes
+    at most 1550n operations if each hand has n cards. That values are added efficiently is
+    W2-A12.1e. The paper does not define "efficient"; the paragraph before speaks of polynomial
+    time.)
     """
     return linear_time.statement(deal, operations)
 

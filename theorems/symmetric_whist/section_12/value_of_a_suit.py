@@ -1,9 +1,9 @@
 """The value of a suit from the sums T_k of its matrix: beyond the paper.
 
-Section 12.1 asks for an efficient algorithm for values. Of a suit D of n cards a hand whose value
-lies between m and m + 1/2 the sums T_k of its matrix, which are those of single-suit whist, leave
-two candidates, and J tells which: the least i >= 1 with T_{h-i} > i, where h = 2m + 1 - n. There
-need not be any.
+Section 12.1 believes that an efficient algorithm for values exists. Of a suit D of n cards a hand
+whose value lies between m and m + 1/2 the sums T_k of its matrix, which are those of single-suit
+whist, leave two candidates, and J tells which: the least i >= 1 with T_{h-i} > i, where h = 2m + 1
+- n. There need not be any.
 """
 
 from collections.abc import Callable
@@ -204,7 +204,7 @@ def only_if_it_exceeds(deal: Deal, fewer: int = 0) -> Relation:
     found = computed(deal.word)
     relations = []
     for m in range(deal.n + 1):
-        first = min(exceeding(deal, m), default=2 * deal.n)
+        first = min(exceeding(deal, m), default=deal.n + 2)  # above every J that is tried
         most = [J for J in range(1, deal.n + 2) if found >= m + mpq(1, 2**J)]
         relations += [at_least(J - fewer, first) for J in most]
         relations += [at_least(1, first)] if found > m + QUARTER else []

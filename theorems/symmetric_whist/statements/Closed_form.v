@@ -14,7 +14,8 @@ Fixpoint integers (lo : Z) (many : nat) : list Z :=
 (* --- H of Theorem 9.1 of single-suit whist --- *)
 
 (* H_under and H_over, where T_k changes sign: both n if A_{1,n} = 1, both -n if A_{n,1} = -1; else
-   k and k, or k and k + 1, k being the last with T_k >= 0. *)
+   k and k, or k and k + 1, where k is the last below n with T_k >= 0 and the first pair is for
+   T_k = 0. *)
 Definition bars_of (D : suit) : Z * Z :=
   let n := n_of D in
   if WhistStated.Matrix.A D 1 n =? 1 then (n, n)
@@ -68,7 +69,7 @@ Definition value_in_lower_half (D : suit) (m : Z) : value :=
 (* The value of a suit. Let k = n + H(D) and k_0 = n - 1 + H(D_0), D_0 being D without the lowest
    card of each hand. If k is odd the value is k/2; if k_0 is odd, (k_0 + 1)/2; if k = k_0, the
    value lies between k/2 and k/2 + 1/2, and else between k/2 - 1/2 and k/2: then the hands are
-   exchanged. *)
+   exchanged. Without cards it is 0. *)
 Definition closed_form (D : suit) : value :=
   let k := n_of D + H_of D in
   let k_0 := n_of (D_0 D) + H_of (D_0 D) in
@@ -79,18 +80,21 @@ Definition closed_form (D : suit) : value :=
   else mirrored (size D) (value_in_lower_half (exchange D) (n_of D - k / 2)).
 
 (** W2-F.H: Beyond the paper: let H_under be n if A_{1,n} = 1, -n if A_{n,1} = -1, and otherwise the
-    last k with T_k >= 0; and H_over the same, but k + 1 if this T_k > 0. With these the number H of
-    Theorem 9.1 of the paper on single-suit whist is what its conditions 1, 2 and 3 tell, the k of
-    which need not be more than 2n. *)
+    last k < n with T_k >= 0; and H_over the same, but k + 1 if this T_k > 0. The number H of
+    Theorem 9.1 of the paper on single-suit whist is the one of these two that its conditions 1, 2
+    and 3 tell. In condition 3 no k above 2n need be tried. *)
 Definition claim_H_of_right : Prop :=
   forall D, is_suit D -> size D <> 0%nat ->
   (East_has D -> WhistStated.Theorem_9_1.is_H_E D (H_of D)) /\
   (West_has D -> WhistStated.Theorem_9_1.is_H_W D (H_of D)).
 
-(** W2-F.which: Beyond the paper: let k = n + H(D) and k_0 = n - 1 + H(D_0), D_0 being D without the
-    lowest card of each hand. If k is odd, val(D) = k/2. If k is even and k_0 odd, val(D) = (k_0 +
-    1)/2. If k and k_0 are even, then k = k_0, and k/2 < val(D) < k/2 + 1/2, or k = k_0 + 2, and k/2
-    - 1/2 < val(D) < k/2. *)
+(** W2-F.which: Beyond the paper: let k = n + H(D) and k_0 = n - 1 + H(D_0), where D_0 is D without
+    the lowest card of each hand, and H is 0 if no cards are left. If k is odd, val(D) = k/2. If k
+    is even and k_0 odd, val(D) = (k_0 + 1)/2. If k and k_0 are even, then k = k_0, and k/2 < val(D)
+    < k/2 + 1/2, or k = k_0 + 2, and k/2 - 1/2 < val(D) < k/2.
+
+    The last bounds are stated for the suit with the hands exchanged. Its value is n - val(D), as
+    the claim W2-R10.3c says. *)
 Definition claim_which_interval : Prop :=
   forall D, is_suit D -> size D <> 0%nat ->
   let k := n_of D + H_of D in

@@ -5,11 +5,16 @@ From SymmetricStated Require Import Rules Values Exchange Counting_machine.
 Import ListNotations.
 Local Open Scope Z_scope.
 
+(* The content of the variable x. *)
 Definition var (x : register) : expression := Read x (Const 0).
+(* x := a. *)
 Definition set (x : register) (a : expression) : instruction := Put x (Const 0) a.
+(* The instructions of a list, one after the other. *)
 Fixpoint all_of (l : list instruction) : instruction :=
   match l with [] => Nothing | [c] => c | c :: d => Next c (all_of d) end.
+(* If t then c; otherwise nothing. *)
 Definition only_when (t : test) (c : instruction) : instruction := When t c Nothing.
+(* x := x + z. *)
 Definition more_by (x : register) (z : Z) : instruction := set x (Plus_ (var x) (Const z)).
 
 (* row_of[p] is how many of East's cards are below West's card p, p = 0, 1, .. East is he who holds
@@ -90,6 +95,7 @@ Definition East_decides : instruction :=
           (more_by sum_2 1);
         set turn_odd (Minus_ (Const 1) (var turn_odd))]))])]).
 
+(* H of Theorem 9.1 of single-suit whist, which is left in found_H. *)
 Definition find_H : instruction := all_of [
   find_lower_H;
   set found_H (var lower_H);
@@ -107,7 +113,7 @@ Definition drop_the_lowest : instruction := all_of [
       (Put row_of (var now) (Read row_of (Plus_ (var now) (Const 1))))));
   set many (Minus_ (var many) (Const 1))].
 
-(* J, and what J and the blocks of one diagonal say; 1 or 0 in `yes`. *)
+(* J, or 0 if there is none. *)
 Definition find_J : instruction := all_of [
   set the_J (Const 0);
   Each now Both_hands (only_when (Equal_ (var the_J) (Const 0))
@@ -115,6 +121,8 @@ Definition find_J : instruction := all_of [
       set offset (Minus_ (var the_h) (var now));
       only_when (Less_ (var now) (Read sum_T (var offset))) (set the_J (var now))])))].
 
+(* Are the blocks of the diagonal the_l exceptional? Here and in the next two definitions the answer
+   (1 or 0) is left in `yes`. It has to be right only where the program asks. *)
 Definition is_exceptional : instruction := all_of [
   set yes (Const 1);
   only_when (Less_ (Const 0) (Read row_of (Minus_ (Const 0) (var the_l)))) (set yes (Const 0));
@@ -127,6 +135,7 @@ Definition is_exceptional : instruction := all_of [
       (more_by balance 1) (more_by balance (-1));
     only_when (Less_ (var balance) (Const (-1))) (set yes (Const 0))]))].
 
+(* Do two negative blocks of the diagonal the_l stand before its last positive one? *)
 Definition has_two_before : instruction := all_of [
   set yes (Const 0); set sum_1 (Const 0);
   only_when (Less_ (Read row_of (Const 0)) (var the_l)) (set sum_1 (Const 1));
@@ -134,6 +143,7 @@ Definition has_two_before : instruction := all_of [
     (only_when (Most_ (Const 2) (var sum_1)) (set yes (Const 1)))
     (only_when (Equal_ (Plus_ (var the_l) (var now)) (Read row_of (var now))) (more_by sum_1 1)))].
 
+(* Are the blocks of the diagonal the_l, whose sum is -1, as `for_three_eighths` says? *)
 Definition has_three_eighths : instruction := all_of [
   set yes (Const 0); set sum_1 (Const 0); set sum_2 (Const 0);
   set balance (Const 0); set start (Const 0); set single (Const 0);
@@ -156,7 +166,7 @@ Definition has_three_eighths : instruction := all_of [
           (When (Equal_ (var sum_2) (Const 2)) (set yes (Const 1))
             (only_when (Equal_ (var single) (Const 1)) (set yes (Const 1)))))))].
 
-(* The value if it is more than m and less than m + 1/2. *)
+(* The value if it is more than m and less than m + 1/2, West having the ace. *)
 Definition West_tells : instruction := all_of [
   set kind (Const 4); set exponent (var the_J);
   only_when (Equal_ (var the_J) (Const 1)) (set exponent (Const 2));
@@ -165,6 +175,7 @@ Definition West_tells : instruction := all_of [
     is_exceptional;
     only_when (Equal_ (var yes) (Const 1)) (set exponent (Const 3))]))].
 
+(* The same, East having the ace. *)
 Definition East_tells : instruction := all_of [
   set kind (Const 4);
   set the_l (Plus_ (Minus_ (var the_h) (var the_J)) (Const 1));
@@ -180,6 +191,8 @@ Definition East_tells : instruction := all_of [
       has_two_before;
       only_when (Equal_ (var yes) (Const 1)) (set exponent (var the_J))])])].
 
+(* The same, whoever has the ace. The suit is read again, with the hands exchanged if the_side is
+   -1. *)
 Definition lower_half_tells : instruction := all_of [
   find_rows; set many (var hand_size); find_sums;
   set the_h (Minus_ (Plus_ (Plus_ (var the_m) (var the_m)) (Const 1)) (var many));
@@ -187,7 +200,7 @@ Definition lower_half_tells : instruction := all_of [
   When (Equal_ (var the_J) (Const 0)) (set kind (Const 2))
     (When (Equal_ (Read row_of (Minus_ (var many) (Const 1))) (var many)) West_tells East_tells)].
 
-(* k = n + H(D) and k_0 = n - 1 + H(D_0) tell which. *)
+(* Is k = n + H(D) odd, and is k_0 = n - 1 + H(D_0) even? If k_0 is, the_m is half of it. *)
 Definition which_half : instruction := all_of [
   set k_is_odd (Const 0); set part_is_even (Const 0);
   Each now Hand (all_of [
@@ -196,6 +209,7 @@ Definition which_half : instruction := all_of [
     only_when (Equal_ (Plus_ (var now) (var now)) (var part_k))
       (all_of [set part_is_even (Const 1); set the_m (var now)])])].
 
+(* The program: H(D) and H(D_0) first; where these leave the value open, J and one diagonal. *)
 Definition program_for_val : instruction := all_of [
   set the_side (Const 1); find_rows; set many (var hand_size); find_sums; find_H;
   set whole_k (Plus_ (var many) (var found_H));
@@ -209,8 +223,8 @@ Definition program_for_val : instruction := all_of [
           (set the_m (Minus_ (Minus_ (var hand_size) (var the_m)) (Const 1))))) lower_half_tells)
       (Next (set kind (Const 1)) (set twice_value (Plus_ (var part_k) (Const 1)))))].
 
-(* The value that the memory holds: twice_value / 2, or m + eps_m, m + 3/8 or m + 1/2^exponent, of
-   the suit with the hands exchanged if the_side is -1. *)
+(* The value that the memory tells: twice_value / 2, m + eps_m, m + 3/8 or m + 1/2^exponent, which
+   of them by `kind`. *)
 Definition value_told (m : store) : value :=
   let q := inject_Z (m the_m 0) in
   let p := inject_Z (m twice_value 0) in
@@ -219,6 +233,7 @@ Definition value_told (m : store) : value :=
   else if m kind 0 =? 2 then (q, Plus (Z.to_nat (m the_m 0)))
   else if m kind 0 =? 3 then ((q + (3 # 8))%Q, Zero)
   else ((q + 1 / two_to j)%Q, Zero).
+(* The value of a suit of n cards on each hand: the one told, or n minus it if the_side is -1. *)
 Definition value_held (n : nat) (m : store) : value :=
   if m the_side 0 =? -1 then mirrored n (value_told m) else value_told m.
 
@@ -241,10 +256,12 @@ Definition suit_given (D : suit) (c : store) : Prop :=
     is left as the integers k, m or j of k/2, m + eps_m, m + 3/8 or m + 1/2^j, with a mark if it is
     that of D with the hands exchanged.)
 
-    W2-R12.1g: [In this sense, two-person symmetric whist is not yet solved. However, we strongly
-    believe that] an efficient algorithm for computing values exists[, and that such an algorithm
-    will soon be found. It exists: the program of W2-F.time is one. The paper does not say how few
-    operations are efficient; these grow as n does. That it would be found soon is not tested.]
+    W2-R12.1g: In this sense, two-person symmetric whist is not yet solved. However, we strongly
+    believe that an efficient algorithm for computing values exists, and that such an algorithm will
+    soon be found. (Tested is only that one exists for the values of suits: the program of W2-F.time
+    takes at most 1550n operations if each hand has n cards. That values are added efficiently is
+    W2-A12.1e. The paper does not define "efficient"; the paragraph before speaks of polynomial
+    time.)
 
     One program for all n and D. Every suit can be given to it. *)
 Definition claim_linear_time : Prop :=

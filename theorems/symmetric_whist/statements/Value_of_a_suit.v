@@ -1,5 +1,5 @@
-(* The value of a suit in closed form: what the formula is made of. Section 12.1 of the paper asks
-   for such a formula.
+(* The value of a suit in closed form: what the formula is made of. It is beyond the paper, of which
+   Section 12.1 believes that an efficient algorithm for computing values exists.
 
    D is a suit of n cards a hand, A its matrix and T_k the sum of the diagonal k of A, as in
    single-suit whist; T_k = 0 unless -n < k < n. With an integer m goes the number h = 2 m + 1 - n.
