@@ -16,7 +16,7 @@ from verify.kernel import coq, coq_libraries
 from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import Library
 from verify.kernel.documents import sealed
-from verify.kernel.errors import BadInput, ClaimFailed
+from verify.kernel.errors import BadInput, ClaimFailed, NoCoq
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds import formal as kind
 from verify.kernel.kinds.formal import Formal
@@ -336,6 +336,19 @@ def test_an_audit_without_coq_says_so(library, claim, monkeypatch):
     found = finding(document, claim)
     assert found.outcome == "unverifiable"
     assert found.detail == "a formal proof, and coqc is not installed here; Debian's package is coq"
+
+
+def test_a_coqc_that_does_not_say_its_version_is_one_line(tmp_path, monkeypatch):
+    for program in coq.PROGRAMS:
+        (tmp_path / program).write_text("#!/bin/sh\necho The Coq Proof Assistant\nexit 1\n")
+        (tmp_path / program).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    coq._version.cache_clear()
+    try:
+        with pytest.raises(NoCoq, match="does not say its version: 'The Coq Proof Assistant'"):
+            coq.version()
+    finally:
+        coq._version.cache_clear()
 
 
 @needs_coq

@@ -43,7 +43,7 @@ def print_claim(shown: Json) -> None:
     certificate = shown["certificate"]
     rows: list[tuple[str, Any]] = [
         ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
-        ("inventory", shown["domain"]),
+        ("said of", shown["domain"]),
         ("reason", shown["reason"])
         if shown["reason"]
         else ("statement", shown["statement"] or "no theorem module yet"),
@@ -57,7 +57,7 @@ def print_claim(shown: Json) -> None:
         ]
     if certificate:
         rows += [
-            ("beside it" if proof else "verdict", said(certificate)),
+            ("checked" if proof else "verdict", said(certificate)),
             ("domain", certificate["statement"]["domain"]),
             *(("evidence" if not at else "", words) for at, words in enumerate(_found(shown))),
             *([("seen", shown["seen"])] if shown["seen"] else []),
@@ -67,8 +67,9 @@ def print_claim(shown: Json) -> None:
     if defect := shown["defect"]:
         rows.append(("defect", f"{defect['id']} ({defect['kind']}): {defect['why']}"))
     if shown["statement"]:
-        words = {None: "not yet", STALE: "before the last change"}
-        rows.append(("reviewed", words.get(shown["reviewed"], shown["reviewed"])))
+        when = {None: "not yet", STALE: "before the last change"}
+        day = when.get(shown["reviewed"], shown["reviewed"])
+        rows.append(("reviewed", f"{day}, by a second reader" if shown["reviewed"] else day))
     if shown["moved"]:
         rows.append(("stale by", ", ".join(shown["moved"])))
     if shown["amendment"]:

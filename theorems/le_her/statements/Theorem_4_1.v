@@ -18,8 +18,8 @@ Local Open Scope Q_scope.
     equal one; no such reduction is possible if no order leaves one entry.)
 
     If some order of elimination leaves the entry at (i, j) alone, this is the value. If no order
-    leaves one entry alone (which needs seven denominations), then each player has just one critical
-    denomination, the denominator in (4.1) is not 0 there, and the value is (4.1). *)
+    leaves one entry alone, then each player has just one critical denomination, the denominator in
+    (4.1) is not 0 there, and the value is (4.1). *)
 Definition claim_theorem_4_1 : Prop :=
   forall s d, (1 <= s)%Z -> (3 <= d)%Z ->
   (forall i j, reduces_to s d i j -> is_value s d (2 * chance s d i j - 1)) /\

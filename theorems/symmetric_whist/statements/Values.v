@@ -207,7 +207,7 @@ Fixpoint first_of (good : value -> bool) (level : nat -> list value) (k tries : 
 (* The element of I(D) of minimal complexity, for which Definition 7.4 asks, found by a search. The
    order of complexity is that of Section 6.4: half-integers, integers among them, are the simplest
    values; then come the other numbers, by their denominators 4, 8, ...; then q + eps_k and q -
-   eps_k, by k. (`simpler`, above, says so; it is shown with the claim W2-DEF7.4.) In this order
+   eps_k, by k. (The claim W2-DEF7.4 says so.) In this order
    values are tried: of the numbers with a denominator the lowest two that are at least the
    numerical part q of maxmin(D); then q + eps_k and q - eps_k for k = 0, 1, 2, ... The first that
    is in I(D) is taken. So many are tried as can be needed; if none were in I(D), it would be 0.
