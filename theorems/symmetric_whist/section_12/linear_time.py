@@ -8,6 +8,7 @@ from theorems.single_suit_whist.rules import Deal
 from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.linear_time import value_by_program
+from theorems.symmetric_whist.vocabulary.numbers_met import largest_met
 from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import claim
 
@@ -33,6 +34,20 @@ def linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
 
 
 linear_time.near_miss("by at most 450n operations", operations=450)
+
+
+@claim("W2-F.size", domain=every_single_suit(), upto=(4, 6, 7), formal="Numbers_met.numbers_met")
+def numbers_met(deal: Deal, times: int = 21) -> Relation:
+    """Beyond the paper: if the memory holds at first only integers of absolute value at most n,
+    then the program of W2-F.time meets only integers of absolute value at most 21n. (It meets what
+    it computes, compares, reads and writes, places in the memory among it, and what its loops count
+    through. Tested with -n and with n in all cells that hold no input.)
+    """
+    met = [largest_met(deal, rest) for rest in (-deal.n, deal.n)]
+    return all_of([at_least(times * deal.n, largest) for largest in met])
+
+
+numbers_met.near_miss("at most n", times=1)
 
 
 @claim("W2-R12.1g", domain=every_single_suit(), upto=(5, 7, 8), formal="Linear_time.linear_time")

@@ -1,0 +1,140 @@
+"""The choice of a card from few values, and the numbers met on the way: in Coq as in Python."""
+
+from __future__ import annotations
+
+from math import comb
+
+import pytest
+from bridges import Bridge, Change, integers
+from needs import needs_coq
+
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, opponent, words
+from theorems.symmetric_whist.vocabulary.an_optimal_card import Procedure, hand
+from theorems.symmetric_whist.vocabulary.counting_machine import REST
+from theorems.symmetric_whist.vocabulary.deals import layer
+from theorems.symmetric_whist.vocabulary.numbers_met import largest_met
+from theorems.symmetric_whist.vocabulary.play import Suits
+
+BRIDGE = Bridge(
+    "symmetric_whist",
+    (
+        *("Lemma_5_1.v", "Procedure_10_1.v", "Suit.v", "Rules.v", "Values.v", "Exchange.v"),
+        *("Counting_machine.v", "Linear_time.v", "SingleSuit.v", "RefinedWhist.v", "Any_suits.v"),
+        *("Simplest.v", "Narrow_recursion.v", "An_optimal_card.v", "Numbers_met.v"),
+    ),
+)
+COMPARED_TO = 3
+# The memory that holds a suit: the owner of its card i, from the lowest on.
+MEMORY = (
+    "let memory r D := fun x i => match x with hand_size => Z.of_nat (size D) "
+    "| owner_of => if existsb (fun w => Z.of_nat (length (filter (fun c => Z.leb c w) "
+    "(west D ++ east D))) =? i) (west D) then -1 else 1 | _ => r end in "
+)
+LEADS = (
+    f"{MEMORY} let m := memory ({REST}) in flat_map (fun E => flat_map (fun p => "
+    "let '(before, D, after, compared) := suit_to_lead m p E in "
+    "let '(lead, compared_too) := card_to_lead m p D in "
+    "[Z.of_nat (length before); Z.of_nat lead; Z.of_nat (compared + compared_too); "
+    "operations_for_all m (E ++ left_after_leads p D)]) [West; East]) "
+)
+REPLIES = (
+    f"{MEMORY} let m := memory ({REST}) in flat_map (fun E => flat_map (fun p => "
+    "flat_map (fun c => let '(before, D, after) := c in let others := before ++ after in "
+    "flat_map (fun lead => let '(reply, compared) := card_to_reply m p others D lead in "
+    "[Z.of_nat reply; Z.of_nat compared; "
+    "Z.of_nat (length others + length (replies_tried p D lead)); "
+    "operations_for_all m (others ++ left_after_lead p D lead)]) (seq 0 (size D))) "
+    "(choices suit E)) [West; East]) "
+)
+MET = f"{MEMORY} flat_map (fun D => map (fun r => largest program_for_val (memory r D) ) "
+
+pytestmark = needs_coq
+
+
+def in_coq(word: str) -> str:
+    west, east = ("; ".join(str(at + 1) for at in hand(word, player)) for player in (WEST, EAST))
+    return f"(Suit [{west}] [{east}])"
+
+
+def deals(upto: int) -> list[Suits]:
+    return [state.suits for n in range(1, upto + 1) for state in layer(n)]
+
+
+def asked(term: str, upto: int, change: Change | None) -> list[int]:
+    listed = "; ".join(f"[{'; '.join(map(in_coq, suits))}]" for suits in deals(upto))
+    return integers(BRIDGE.asked([f"({term} [{listed}])"], change).partition(":list")[0])
+
+
+def leads_in_python(upto: int) -> list[int]:
+    found = []
+    for suits in deals(upto):
+        for leader in (WEST, EAST):
+            work = Procedure()
+            suit, lead = work.lead(suits, leader)
+            place = hand(suits[suit], leader).index(lead)
+            found += [suit, place, work.comparisons, work.operations]
+    return found
+
+
+def replies_in_python(upto: int) -> list[int]:
+    found = []
+    for suits in deals(upto):
+        for leader in (WEST, EAST):
+            for suit, word in enumerate(suits):
+                for lead in hand(word, leader):
+                    work = Procedure()
+                    reply = work.reply(suits, suit, lead)
+                    place = hand(word, opponent(leader)).index(reply)
+                    found += [place, work.comparisons, work.additions, work.operations]
+    return found
+
+
+def test_the_same_lead_is_found_by_the_same_work():
+    assert asked(LEADS, COMPARED_TO, None) == leads_in_python(COMPARED_TO)
+
+
+def test_the_same_reply_is_found_by_the_same_work():
+    assert asked(REPLIES, COMPARED_TO, None) == replies_in_python(COMPARED_TO)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("| West, Minus _ | East, Plus _ => 2", "| West, Minus _ | East, Plus _ => 0"),
+        ("West => label_leb b a | East => label_leb a b", "_ => label_leb b a"),
+        ("seq 1 (size D - 1)", "seq 1 (size D - 2)"),
+    ],
+    ids=["suit", "label", "lead"],
+)
+def test_a_change_of_the_lead_is_noticed(printed, changed):
+    change = Change("An_optimal_card.v", printed, changed)
+    assert asked(LEADS, COMPARED_TO, change) != leads_in_python(COMPARED_TO)
+
+
+def test_a_change_of_the_reply_is_noticed():
+    change = Change("An_optimal_card.v", "West => Qle_bool s t", "West => Qle_bool t s")
+    assert asked(REPLIES, COMPARED_TO, change) != replies_in_python(COMPARED_TO)
+
+
+def met_in_coq(n: int, change: Change | None) -> list[int]:
+    listed = "; ".join(map(in_coq, words(n, 0, comb(2 * n, n))))
+    printed = BRIDGE.asked([f"({MET} [-{9 * n}; {n}]) [{listed}])"], change)
+    return integers(printed.partition(":list")[0])
+
+
+def met_in_python(n: int) -> list[int]:
+    return [largest_met(Deal(word), r) for word in words(n, 0, comb(2 * n, n)) for r in (-9 * n, n)]
+
+
+@pytest.mark.parametrize("n", range(1, COMPARED_TO + 1))
+def test_the_same_numbers_are_met(n):
+    assert met_in_coq(n, None) == met_in_python(n)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [("Z.abs (worth_of m a)", "1 + Z.abs (worth_of m a)"), ("(Z.abs i)", "(Z.abs (i + 1))")],
+    ids=["expression", "loop"],
+)
+def test_a_change_of_what_is_met_is_noticed(printed, changed):
+    assert met_in_coq(2, Change("Numbers_met.v", printed, changed)) != met_in_python(2)
