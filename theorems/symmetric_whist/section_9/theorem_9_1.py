@@ -28,8 +28,8 @@ REACH = (4, 8, 11)  # cards a hand, by effort; by Coq it holds for every n
 
 @claim("W2-T9.1a", domain=every_deal(), upto=REACH, formal="Theorem_9_1.theorem_9_1")
 def outcome(state: State) -> Relation:
-    r"""If $D$ is a state, then $\chi(D) = \rho(\mathrm{val}(D))$. (A state is a deal and an integer,
-    which is added to the outcome as to the value; so each deal is checked with the integer 0.)
+    r"""If $D$ is a state, then $\chi(D) = \rho(\mathrm{val}(D))$. (A state is a deal and an integer
+    that is added to both sides. The zero state is checked with each deal.)
     """
     return all_hold(equal(chi(state), rho(value(state))), equal(chi(EMPTY), rho(value(EMPTY))))
 

@@ -19,8 +19,8 @@ Definition rounds_to_its_outcome (S : state) : Prop :=
   forall p, inject_Z (chi S p) == rho (value_of_state S) p /\
     chi' S p == rho' (value_of_state S) p.
 
-(** W2-T9.1a: If D is a state, then chi(D) = rho(val(D)). (A state is a deal and an integer, which
-    is added to the outcome as to the value; so each deal is checked with the integer 0.)
+(** W2-T9.1a: If D is a state, then chi(D) = rho(val(D)). (A state is a deal and an integer that is
+    added to both sides. The zero state is checked with each deal.)
 
     W2-T9.1b: Moreover, chi'(D) = rho'(val(D)). *)
 Definition claim_theorem_9_1 : Prop :=
