@@ -9,7 +9,7 @@ from bridges import Bridge, Change, integers
 from needs import needs_coq
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, opponent, words
-from theorems.symmetric_whist.vocabulary.an_optimal_card import Procedure, hand
+from theorems.symmetric_whist.vocabulary.an_optimal_card import PER_CARD, Procedure, hand
 from theorems.symmetric_whist.vocabulary.counting_machine import REST
 from theorems.symmetric_whist.vocabulary.deals import layer
 from theorems.symmetric_whist.vocabulary.numbers_met import largest_met
@@ -30,12 +30,14 @@ MEMORY = (
     "| owner_of => if existsb (fun w => Z.of_nat (length (filter (fun c => Z.leb c w) "
     "(west D ++ east D))) =? i) (west D) then -1 else 1 | _ => r end in "
 )
+# The operations that W2-F.time allows for some suits.
+ALLOWED = f"fold_right (fun D z => {PER_CARD} * Z.of_nat (size D) + z) 0"
 LEADS = (
     f"{MEMORY} let m := memory ({REST}) in flat_map (fun E => flat_map (fun p => "
     "let '(before, D, after, compared) := suit_to_lead m p E in "
     "let '(lead, compared_too) := card_to_lead m p D in "
     "[Z.of_nat (length before); Z.of_nat lead; Z.of_nat (compared + compared_too); "
-    "operations_for_all m (E ++ left_after_leads p D)]) [West; East]) "
+    f"{ALLOWED} (E ++ left_after_leads p D)]) [West; East]) "
 )
 REPLIES = (
     f"{MEMORY} let m := memory ({REST}) in flat_map (fun E => flat_map (fun p => "
@@ -43,7 +45,7 @@ REPLIES = (
     "flat_map (fun lead => let '(reply, compared) := card_to_reply m p others D lead in "
     "[Z.of_nat reply; Z.of_nat compared; "
     "Z.of_nat (length others + length (replies_tried p D lead)); "
-    "operations_for_all m (others ++ left_after_lead p D lead)]) (seq 0 (size D))) "
+    f"{ALLOWED} (others ++ left_after_lead p D lead)]) (seq 0 (size D))) "
     "(choices suit E)) [West; East]) "
 )
 MET = f"{MEMORY} flat_map (fun D => map (fun r => largest program_for_val (memory r D) ) "

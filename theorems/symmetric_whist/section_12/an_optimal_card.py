@@ -51,4 +51,4 @@ an_optimal_card.near_miss(
     "to each lead the lowest reply alone is tried",
     replies=lambda word, lead: two_replies(word, lead)[:1],
 )
-an_optimal_card.near_miss("by at most 750N^2 operations, or 750N", operations=750)
+an_optimal_card.near_miss("by at most 1550N^2 operations, or 1550N", operations=1550)
