@@ -1,7 +1,5 @@
-(* A machine that adds, subtracts, compares, reads and writes integers, and counts what it does.
-   Everything here can be computed.
-
-   The memory holds an integer in every cell x[i] of every array x; a variable is the cell 0 of its
+(* A machine that adds, subtracts, compares, reads and writes integers, and counts what it does. Its
+   memory holds an integer in every cell x[i] of every array x; a variable is the cell 0 of its
    name. *)
 Require Import ZArith List.
 Import ListNotations.
@@ -10,10 +8,9 @@ Local Open Scope Z_scope.
 (* The names that the program of Linear_time.v needs. *)
 Inductive register :=
 | hand_size | owner_of | the_side | east_seen | west_seen | now | row_of | many | landings | sum_T
-| offset | lower_H | upper_H | found_H | turn_odd | sum_1 | sum_2 | yes | whole_k | part_k |
-  k_is_odd
-| part_is_even | the_m | the_h | the_J | the_l | balance | start | single | kind | twice_value
-| exponent.
+| offset | lower_H | upper_H | found_H | turn_odd | sum_1 | sum_2 | yes | whole_k | part_k
+| k_is_odd | part_is_even | the_m | the_h | the_J | the_l | balance | start | single | kind
+| twice_value | exponent.
 
 (* A number for each name. *)
 Definition code_of (x : register) : nat :=
