@@ -35,7 +35,7 @@ Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
 """
 PROVING = "-R . Small\n-R ../statements SmallStated\nLemma.v\n"
-CLAIM = "W1-EX5a"
+CLAIM, OTHER = "W1-EX5a", "W1-EX5b"
 CERTIFICATES = Store(Path(__file__).parents[2] / "certificates")
 PAPERS = sorted({path.parts[-3] for path in CERTIFICATES.formal.paths()})
 
@@ -291,6 +291,24 @@ def test_a_changed_source_is_noticed_by_the_ledger(library, claim, known, tmp_pa
     (library / "Lemma.v").write_text(f"(* As before. *)\n{LEMMA}")
     assert Ledger(store).proof(CLAIM) is None
     assert finding(proof, claim).outcome == "accepted", "which is the audit's business"
+
+
+@needs_coq
+def test_all_proofs_of_a_paper_are_renewed_with_one(
+    library, statements, claim, tmp_path, monkeypatch
+):
+    """What is noted of the sources would hold for a proof that the audit refuses, else."""
+    other = replace(discover()[OTHER], formal="Lemma.twice")
+    both = {CLAIM: claim, OTHER: other}
+    monkeypatch.setattr("verify.ledger.statuses.discover", lambda: discover() | both)
+    store = Store(tmp_path / "certificates")
+    assert prove([CLAIM, OTHER], store.folder) == 0
+    (statements / "Lemma.v").write_text(f"(* As before. *)\n{SAID}")
+    coq.compiled.cache_clear()
+    assert prove([CLAIM], store.folder) == 0
+    for known in both:
+        found = audit(Ledger(store).proof(known), both, inventory.load(), Replay())
+        assert found.outcome == "accepted", found.detail
 
 
 @needs_coq

@@ -8,6 +8,7 @@ from pathlib import Path
 from verify.cli import OK, print_json
 from verify.cli.scratch import scratch
 from verify.kernel import coq
+from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import Library
 from verify.kernel.errors import BadInput, ClaimFailed, NoCoq
 from verify.kernel.evidence import Replay
@@ -21,7 +22,8 @@ from verify.ledger.store import Store
 def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     """Compile the libraries of these claims, or of all, and write what Coq says of each.
 
-    Raises `Unable` where there is no Coq.
+    All that rests on one of these libraries is written anew: the digests that are noted of its
+    sources hold for every proof of the paper. Raises `Unable` where there is no Coq.
     """
     store = Store(folder)
     ledger = Ledger(store)
@@ -31,15 +33,23 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
             raise BadInput(f"{claim.id}: its theorem module names no formal proof")
     proved = [claim for claim in claims if claim.formal is not None]
     libraries = {claim.paper: Library.of(claim.library) for claim in proved}
+    others = [
+        claim
+        for claim in ledger.claims.values()
+        if claim.formal is not None
+        and claim.paper in libraries
+        and claim not in proved
+        and store.formal.load(claim.paper, claim.id) is not None
+    ]
     theorems: dict[str, str] = {}
     try:
         with scratch():
             for claim in proved:
-                found = Formal.of(claim, Replay())
-                store.formal.save(certificate(claim, ledger.item(claim.id), found))
-                theorems[claim.id] = found.theorem
+                theorems[claim.id] = _save(claim, ledger)
                 if not as_json:
-                    print(f"{claim.id}  {found.theorem}, no axioms", flush=True)
+                    print(f"{claim.id}  {theorems[claim.id]}, no axioms", flush=True)
+            for claim in others:
+                _save(claim, ledger)
             _note_sources(store, libraries)
     except NoCoq as error:
         raise Unable(str(error)) from None
@@ -48,6 +58,13 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     if as_json:
         print_json([{"id": known, "theorem": theorem} for known, theorem in theorems.items()])
     return OK
+
+
+def _save(claim: Claim, ledger: Ledger) -> str:
+    """Write what Coq says of a claim: the theorem that proves it."""
+    found = Formal.of(claim, Replay())
+    ledger.store.formal.save(certificate(claim, ledger.item(claim.id), found))
+    return found.theorem
 
 
 def _note_sources(store: Store, libraries: Mapping[str, Library]) -> None:

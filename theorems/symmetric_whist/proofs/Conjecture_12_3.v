@@ -5,6 +5,7 @@ From Symmetric Require Import Rules Values Labels Uniqueness Induction Simplest.
 From Symmetric Require Import ValueOfSuit SingleSuit Smallest_cards Raised_cards Reduction_of_12_3.
 From Symmetric Require Import One_suit_of_12_3 One_exchange Balanced_three_eighths.
 From Symmetric Require Import Facts_of_one_suit.
+From Symmetric Require Conjecture_12_2.
 From SymmetricStated Require Export Conjecture_12_3.
 
 Lemma of_sorted_suits s : (allowed sorted_suit sz nval s /\
@@ -53,3 +54,6 @@ Qed.
 
 Theorem conjecture_12_3 : fractional_parts.
 Proof. exact (conjecture_12_3_if holding_up one_exchange no_three_eighths). Qed.
+
+Theorem both_conjectures : claim_both_conjectures.
+Proof. exact (conj Conjecture_12_2.conjecture_12_2 conjecture_12_3). Qed.

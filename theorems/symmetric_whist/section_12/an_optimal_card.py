@@ -26,7 +26,7 @@ def an_optimal_card(
     a suit to lead from, as in Section 10.4. Then it finds the values of what is left of this suit
     after each lead and each of two replies, the lowest and the lowest that takes the trick. For a
     reply it finds the values of the other suits and of what is left after each of the two replies.
-    To write down these suits for the program is not counted.)
+    To write down these suits for the program, and to add a trick to a value, is not counted.)
     """
     suits, N = state.suits, state.n
     work = Procedure(replies)
@@ -51,4 +51,6 @@ an_optimal_card.near_miss(
     "to each lead the lowest reply alone is tried",
     replies=lambda word, lead: two_replies(word, lead)[:1],
 )
-an_optimal_card.near_miss("by at most 1550N^2 operations, or 1550N", operations=1550)
+an_optimal_card.near_miss(
+    "by at most 1550N^2 operations, or 1550N, 1550n being counted for each suit", operations=1550
+)

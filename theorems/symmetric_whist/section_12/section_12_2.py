@@ -219,7 +219,7 @@ def up_to_ten_cards() -> Layered:
     return replace(every_single_suit(text), last=LARGEST)
 
 
-@claim("W2-R12.2d", domain=up_to_ten_cards())
+@claim("W2-R12.2d", domain=up_to_ten_cards(), formal="Conjecture_12_3.both_conjectures")
 def supported(deal: Deal) -> Relation:
     """Two conjectures, both supported by computer analysis of all single-suit deals with at most 10
     cards on each hand. (Both hold for these.)

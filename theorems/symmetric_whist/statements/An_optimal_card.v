@@ -126,7 +126,7 @@ Definition all_given (memory : suit -> store) (l : list suit) : Prop :=
     a suit to lead from, as in Section 10.4. Then it finds the values of what is left of this suit
     after each lead and each of two replies, the lowest and the lowest that takes the trick. For a
     reply it finds the values of the other suits and of what is left after each of the two replies.
-    To write down these suits for the program is not counted.)
+    To write down these suits for the program, and to add a trick to a value, is not counted.)
 
     `lead` is the lead that is found, and `reply` the reply. Suits without cards are no part of the
     deal. The additions for a reply are one for each of the other suits and one for each reply that

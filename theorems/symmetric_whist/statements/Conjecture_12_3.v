@@ -3,6 +3,7 @@
    is a number. *)
 Require Import ZArith Bool Arith QArith.
 From SymmetricStated Require Import Rules Values.
+From SymmetricStated Require Conjecture_12_2.
 Local Open Scope Q_scope.
 
 (** W2-CJ12.3w: No single-suit deal in which West holds the ace has a value with the fractional part
@@ -31,3 +32,10 @@ Definition fractional_parts : Prop := forall D, is_suit D -> snd (val D) = Zero 
     found by the algorithm of Section 12.1, which W2-A12.1 compares with the definition.) *)
 Definition claim_conjecture_12_3 : Prop :=
   fractional_parts.
+
+(** W2-R12.2d: Two conjectures, both supported by computer analysis of all single-suit deals with at
+    most 10 cards on each hand. (Both hold for these.)
+
+    Here for any number of cards. *)
+Definition claim_both_conjectures : Prop :=
+  Conjecture_12_2.claim_conjecture_12_2 /\ claim_conjecture_12_3.
