@@ -150,7 +150,11 @@ def optimal_reals(steps: Sequence[Sequence[int]]) -> list[mpq]:
     return [x for x in optima if x in (optima[0], optima[-1]) or x.denominator == 1]
 
 
-@everywhere(localized.amended(domain=DECKS), by(whole_x), rule=bracket_2_2)
+@everywhere(
+    localized.amended(domain=DECKS, formal="Localisation.rows_of_P_2"),
+    by(whole_x),
+    rule=bracket_2_2,
+)
 def localized_for_P_2(found: Critical, more: int = 0) -> Relation:
     r"""For the payoff function $P_2$, $x^*$ being the root of (3.2): if only integers can be used
     then no optimal strategy of player 1 involves others than $\lfloor x^* \rfloor$ and

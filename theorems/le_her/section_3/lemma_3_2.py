@@ -26,7 +26,7 @@ from verify.kernel.relations import Relation, all_of, at_least, equal
 from verify.language import Integers, all_hold, claim, refuted_somewhere
 
 
-@everywhere(claim("LH-L3.2", domain=DECKS))
+@everywhere(claim("LH-L3.2", domain=DECKS, formal="Localisation.two_consecutive"))
 def lemma_3_2(found: Critical, parts: int = 1) -> Relation:
     r"""Player 1's optimal strategy combines at most two of the pure strategies. If the strategy
     does combine two different pure strategies, they are of the form $x$ and $x + 1$, for some

@@ -8,7 +8,7 @@ from theorems.le_her.vocabulary.optimal_thresholds import left_by_domination
 from verify.language import Relation, all_hold, all_of, at_least, claim, equal
 
 
-@everywhere(claim("LH-L3.7", domain=DECKS))
+@everywhere(claim("LH-L3.7", domain=DECKS, formal="Localisation.rows_up_to_columns"))
 def lemma_3_7(found: Critical, apart: int = 0) -> Relation:
     r"""When considering optimal strategies for both players, it is only necessary to look at
     entries with $i \le j$ (or where $P_2(i, j)$ is used). (More is shown: every row of an optimal
@@ -23,7 +23,7 @@ def lemma_3_7(found: Critical, apart: int = 0) -> Relation:
 lemma_3_7.near_miss("i <= j - 2", apart=2)
 
 
-@everywhere(claim("LH-L3.7-ROWS", domain=DECKS))
+@everywhere(claim("LH-L3.7-ROWS", domain=DECKS, formal="Localisation.consecutive_rows"))
 def two_rows(found: Critical, more: int = 1) -> Relation:
     r"""As a result of Lemma 3.2, player 1's optimal strategy is restricted to at most two
     consecutive rows, row $i$ and row $i + 1$, where $i$ is between 0 and $d - 2$.

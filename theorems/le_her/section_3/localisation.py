@@ -29,7 +29,7 @@ def lines_beside(
     return all_hold(equal(found.low, found.high), equal(others, ((), ())))
 
 
-@everywhere(claim("LH-LOC", domain=DECKS))
+@everywhere(claim("LH-LOC", domain=DECKS, formal="Localisation.localisation"))
 def localisation(found: Critical, more: int = 0) -> Relation:
     r"""With $x = \lceil x^* \rceil$ and $y = \lceil y^* \rceil$, $x^*$ the root of (3.2) and $y^*$
     by (3.4), every optimal strategy of player 1 uses strategies $x - 1$ and $x$ alone, and every

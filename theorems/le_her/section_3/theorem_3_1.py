@@ -53,7 +53,10 @@ def difference(i: Any, k: Any, rank: Any) -> Relation:
     )
 
 
-@everywhere(claim("LH-T3.1", domain=DECKS), by(neighbouring_strategies))
+@everywhere(
+    claim("LH-T3.1", domain=DECKS, formal="Localisation.one_has_a_critical_denomination"),
+    by(neighbouring_strategies),
+)
 def theorem_3_1(found: Critical, both: bool = False) -> Relation:
     r"""There exists a denomination $x$ that will serve as a critical denomination for player 1. In
     optimal play, player 1 will always exchange his card if it is ranked lower than $x$, will always

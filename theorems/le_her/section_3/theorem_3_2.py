@@ -207,7 +207,9 @@ def around_the_root(found: Critical, more: int) -> Relation:
     return lines_beside(found, rows={row + more for row in floor_and_ceiling(found.root, found.x)})
 
 
-@everywhere(claim("LH-T3.2-FLOOR", domain=DECKS), by(whole_x))
+@everywhere(
+    claim("LH-T3.2-FLOOR", domain=DECKS, formal="Localisation.floor_and_ceiling_of_x"), by(whole_x)
+)
 def floor_and_ceiling_of_x(found: Critical, more: int = 0) -> Relation:
     r"""Since $x^*$ is the root of (3.2), by [1] the optimal strategies for player 1 are given by
     $\lfloor x^* \rfloor$ and $\lceil x^* \rceil$ (no optimal strategy uses others). Therefore, the

@@ -24,7 +24,10 @@ from theorems.le_her.vocabulary.small_matrices import (
 from verify.language import Integers, Relation, all_of, at_least, claim, equal
 
 
-@everywhere(claim("LH-T3.3", domain=DECKS), by(neighbouring_strategies))
+@everywhere(
+    claim("LH-T3.3", domain=DECKS, formal="Localisation.two_has_a_critical_denomination"),
+    by(neighbouring_strategies),
+)
 def theorem_3_3(found: Critical, both: bool = False) -> Relation:
     r"""There exists a denomination $y$ that will serve as a critical denomination for player 2. In
     optimal play, player 2 will always exchange his card if it is ranked lower than $y$, will always

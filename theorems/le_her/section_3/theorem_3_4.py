@@ -103,7 +103,11 @@ def around_y_root(found: Critical, more: int) -> Relation:
     return lines_beside(found, columns=columns)
 
 
-@everywhere(claim("LH-LOCALIZE2", domain=DECKS), by(whole_y), rule=bracket_2_2)
+@everywhere(
+    claim("LH-LOCALIZE2", domain=DECKS, formal="Localisation.columns_of_P_2"),
+    by(whole_y),
+    rule=bracket_2_2,
+)
 def localized(found: Critical, more: int = 0) -> Relation:
     r"""From [1], the optimal columns in the discrete version, with the payoffs $P_2$, are
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. (No optimal strategy of player 2 uses others.)
@@ -114,7 +118,9 @@ def localized(found: Critical, more: int = 0) -> Relation:
 localized.near_miss("y* + 1", more=1)
 
 
-@everywhere(claim("LH-T3.4-FLOOR", domain=DECKS), by(whole_y))
+@everywhere(
+    claim("LH-T3.4-FLOOR", domain=DECKS, formal="Localisation.floor_and_ceiling_of_y"), by(whole_y)
+)
 def floor_and_ceiling_of_y(found: Critical, more: int = 0) -> Relation:
     r"""As a result, player 2's optimal mixed strategy involves at most strategies
     $\lfloor y^* \rfloor$ and $\lceil y^* \rceil$. ($x^*$ is the root of (3.2). This holds of every
