@@ -265,11 +265,9 @@ Proof.
     + rewrite !below by lia. unfold whole_2_1. lia.
 Qed.
 
-Definition rows_tied (B : Z -> Z -> Z) (r c i : Z) : Prop := B i c = B r c.
-
 (** The optimal strategies of either player use no lines but these. *)
 Definition an_entry_alone (s d : Z) (B : Z -> Z -> Z) (r c : Z) : Prop :=
-  (1 <= r <= d - 1 /\ 1 <= c <= d - 1) /\
+  (2 <= r <= d - 2 /\ 2 <= c <= d - 2) /\
   (forall i, 1 <= i <= d - 1 -> B i c <= B r c /\ (B i c = B r c -> row_beside s d i)) /\
   (forall j, 1 <= j <= d - 1 -> B r c <= B r j /\ (B r j = B r c -> column_beside s d j)) /\
   forall i j, 1 <= i <= d - 1 -> 1 <= j <= d - 1 -> B i c = B r c -> B r j = B r c -> i <= j.

@@ -534,7 +534,7 @@ Proof.
   intros s d s_in d_in.
   destruct (shapes s d s_in d_in) as [(r & c & alone & _)|(r & c & twice & _)].
   - pose proof alone as ((r_in & c_in) & _ & columns & _).
-    destruct (columns c c_in) as (_ & here). specialize (here eq_refl).
+    destruct (columns c ltac:(lia)) as (_ & here). specialize (here eq_refl).
     assert (tied : forall q j, best_for_2 d (game s d) q -> in_use d q j ->
       1 <= j <= d - 1 /\ P s d r j = P s d r c).
     { intros q j (v & best) use. destruct (at_its_place d q j use) as (small & same & some).

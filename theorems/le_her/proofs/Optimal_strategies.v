@@ -119,7 +119,7 @@ Proof.
   assert (r_M : (Z.to_nat (r - 1) <= M)%nat) by (unfold M; lia).
   split; [apply two_mixed; auto; lra|]. intros j j_in.
   rewrite (total_of_two M _ _ 0 (fun i => A i j)) by auto. destruct (place j j_in) as (j_range & j_is).
-  rewrite <- j_is. rewrite payoffs by assumption. destruct (columns _ j_range) as (less & _).
+  rewrite <- j_is. rewrite payoffs by lia. destruct (columns _ j_range) as (less & _).
   apply by_factor in less. unfold value. lra.
 Qed.
 
@@ -130,7 +130,7 @@ Proof.
   assert (c_M : (Z.to_nat (c - 1) <= M)%nat) by (unfold M; lia).
   split; [apply two_mixed; auto; lra|]. intros i i_in.
   rewrite (total_of_two M _ _ 0 (fun j => A i j)) by auto. destruct (place i i_in) as (i_range & i_is).
-  rewrite <- i_is. rewrite payoffs by assumption. destruct (rows _ i_range) as (less & _).
+  rewrite <- i_is. rewrite payoffs by lia. destruct (rows _ i_range) as (less & _).
   apply by_factor in less. unfold value. lra.
 Qed.
 
@@ -142,13 +142,13 @@ Proof.
   destruct (used_rows M M A (Z.to_nat (c - 1)) (Z.to_nat (c - 1)) 0 value p v c_M c_M) as (same & used & _).
   - lra.
   - intros i i_in. destruct (place i i_in) as (i_range & i_is). rewrite <- i_is.
-    rewrite payoffs by assumption. destruct (rows _ i_range) as (less & _).
+    rewrite payoffs by lia. destruct (rows _ i_range) as (less & _).
     apply by_factor in less. unfold value. lra.
   - exists (two (Z.to_nat (r - 1)) (Z.to_nat (r - 1)) 0). apply entry_secures.
   - exact best.
   - split; [exact same|]. intros i i_in some. specialize (used i i_in some).
     destruct (place i i_in) as (i_range & i_is). rewrite <- i_is in used at 1 2.
-    rewrite payoffs in used by assumption. apply by_factor_back. unfold value in used. lra.
+    rewrite payoffs in used by lia. apply by_factor_back. unfold value in used. lra.
 Qed.
 
 Lemma columns_of_an_entry : forall q v, optimal_for_2 M M A q v -> (v == value)%Q /\
@@ -159,13 +159,13 @@ Proof.
   destruct (used_columns M M A (Z.to_nat (r - 1)) (Z.to_nat (r - 1)) 0 value q v r_M r_M) as (same & used & _).
   - lra.
   - intros j j_in. destruct (place j j_in) as (j_range & j_is). rewrite <- j_is.
-    rewrite payoffs by assumption. destruct (columns _ j_range) as (less & _).
+    rewrite payoffs by lia. destruct (columns _ j_range) as (less & _).
     apply by_factor in less. unfold value. lra.
   - exists (two (Z.to_nat (c - 1)) (Z.to_nat (c - 1)) 0). apply entry_allows.
   - exact best.
   - split; [exact same|]. intros j j_in some. specialize (used j j_in some).
     destruct (place j j_in) as (j_range & j_is). rewrite <- j_is in used at 1 2.
-    rewrite payoffs in used by assumption. apply by_factor_back. unfold value in used. lra.
+    rewrite payoffs in used by lia. apply by_factor_back. unfold value in used. lra.
 Qed.
 End Entry.
 

@@ -189,7 +189,7 @@ real_roots.near_miss("-4b^3 + e^2", four=-4)
 X_LITTLE_BELOW = by(real_roots), by(root_as_printed), by(printed_beside), by(x_little_below)
 
 
-@everywhere(claim("LH-T3.2", domain=DECKS), *X_LITTLE_BELOW)
+@everywhere(claim("LH-T3.2", domain=DECKS, formal="Root_as_printed.theorem_3_2"), *X_LITTLE_BELOW)
 def theorem_3_2(found: Critical, less: int = 0) -> Relation:
     r"""For $d \ge 7$, the critical denomination $x$ for player 1 is $\lceil x^* \rceil$, where
     $x^*$ is given by (3.3). (It is as printed: every optimal strategy of player 1 uses strategies

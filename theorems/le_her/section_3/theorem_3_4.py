@@ -147,7 +147,7 @@ def ceiling_of(number: Enclosure, ceiling: int) -> int:
 Y_LITTLE_BELOW = by(real_roots), by(root_as_printed), by(printed_beside), by(y_little_below)
 
 
-@everywhere(claim("LH-T3.4", domain=DECKS), *Y_LITTLE_BELOW)
+@everywhere(claim("LH-T3.4", domain=DECKS, formal="Root_as_printed.theorem_3_4"), *Y_LITTLE_BELOW)
 def theorem_3_4(found: Critical, less: int = 0) -> Relation:
     r"""The critical denomination for player 2 is $y = \lceil y^* \rceil$, where $y^*$ is (3.4) with
     $x^*$ as given in (3.3). (It is as printed: every optimal strategy of player 2 uses strategies

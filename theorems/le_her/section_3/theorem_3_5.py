@@ -263,7 +263,11 @@ PRINTED_OR_PURE = *X_LITTLE_BELOW, *Y_LITTLE_BELOW
 STEPS = "u", "v", "w"  # which are 0 or not, in what is said of four numbers
 
 
-@everywhere(claim("LH-T3.5", domain=DECKS), by(equation_3_5, *STEPS), *PRINTED_OR_PURE)
+@everywhere(
+    claim("LH-T3.5", domain=DECKS, formal="Critical_game.theorem_3_5"),
+    by(equation_3_5, *STEPS),
+    *PRINTED_OR_PURE,
+)
 def theorem_3_5(found: Critical, bound: int = -2) -> Relation:
     r"""Let $x$ be player 1's critical denomination and let $y$ be player 2's critical denomination.
     Each player has an optimal pure strategy if and only if condition (3.5) is satisfied, where

@@ -123,7 +123,11 @@ cited_formula.near_miss("p and q interchanged", swapped=True)
 
 # The optimal strategies are those of the critical lines, where x <= y - 1 and so P is P_2. Where a
 # ceiling as printed is another, (3.5) is satisfied, as in Theorem 3.5.
-@everywhere(claim("LH-T3.6", domain=DECKS), by(cited_formula, *STEPS), *PRINTED_OR_PURE)
+@everywhere(
+    claim("LH-T3.6", domain=DECKS, formal="Critical_game.theorem_3_6"),
+    by(cited_formula, *STEPS),
+    *PRINTED_OR_PURE,
+)
 def theorem_3_6(found: Critical, one: Any = p_1, two: Any = p_2) -> Relation:
     """If condition (3.5) is not satisfied then player 1 should exchange his critical denomination
     with probability p_1 of (3.6), and player 2 should exchange his critical denomination with

@@ -184,7 +184,7 @@ beside_the_root.near_miss("3x <= d", two=1)
 SUITS_BEYOND = Integers("all integers d >= 7, s >= 2d: s is 2d + k, k >= 0", {"k": 0, "d": LEAST})
 
 
-@claim("LH-LOC.6d", domain=SUITS_BEYOND)
+@claim("LH-LOC.6d", domain=SUITS_BEYOND, formal="Critical_game.one_optimum")
 def unique_beyond(k: int, d: int, numbers: tuple[int, int] = NO_CHOICE) -> Relation:
     r"""For $d \ge 7$ and $s \ge 2d$ both players have exactly one optimal strategy each."""
     return as_many(2 * d + k, d, numbers)

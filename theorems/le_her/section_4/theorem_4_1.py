@@ -90,7 +90,11 @@ equation_4_1.near_miss("V + 1", more=1)
 
 
 # What is left of any four numbers by domination, or (4.1), is what both players achieve.
-@everywhere(claim("LH-T4.1-CRIT", domain=DECKS), by(reducible, *STEPS), by(equation_4_1, *STEPS))
+@everywhere(
+    claim("LH-T4.1-CRIT", domain=DECKS, formal="Critical_game.value_at_the_critical_lines"),
+    by(reducible, *STEPS),
+    by(equation_4_1, *STEPS),
+)
 def value_at_the_critical_lines(found: Critical, bound: int = -2) -> Relation:
     r"""For $d \ge 7$ the value is that of the game on rows $x - 1$, $x$ and columns $y - 1$, $y$:
     the remaining entry once this has been reduced to a $1 \times 1$ matrix, which is possible if
