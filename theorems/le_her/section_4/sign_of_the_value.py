@@ -31,7 +31,9 @@ POSITIVE_FROM = max(NEGATIVE_FROM) + 1
 
 
 @claim(
-    "LH-S4-POSITIVE", domain=Integers(f"all integers s >= 1, d >= {LEAST}", {"s": 1, "d": LEAST})
+    "LH-S4-POSITIVE",
+    domain=Integers(f"all integers s >= 1, d >= {LEAST}", {"s": 1, "d": LEAST}),
+    formal="Sign_of_the_value.sign_of_the_value",
 )
 def positive(s: int, d: int, later: int = 0) -> Relation:
     """For what values of s and d is the value of the game positive? (For every s if d >= 14. For
