@@ -37,7 +37,8 @@ Proof.
   assert (d <= 13 \/ 14 <= d) as [few|many] by lia.
   - assert (d = 7 \/ d = 8 \/ d = 9 \/ d = 10 \/ d = 11 \/ d = 12 \/ d = 13)
       as [->|[->|[->|[->|[->|[->| ->]]]]]] by lia;
-    assert (r = 2 \/ r = 3 \/ r = 4 \/ r = 5 \/ r = 6 \/ r = 7 \/ r = 8 \/ r = 9 \/ r = 10 \/ r = 11)
+    assert (r = 2 \/ r = 3 \/ r = 4 \/ r = 5 \/ r = 6 \/ r = 7 \/ r = 8 \/ r = 9 \/ r = 10 \/ r =
+      11)
       as [->|[->|[->|[->|[->|[->|[->|[->|[->| ->]]]]]]]]] by lia; lia.
   - exfalso.
     assert (half : 0 < 2 * r + 2 - d).

@@ -29,18 +29,21 @@ Let D := inject_Z d.
 Lemma before_alike : forall i i', (i == i')%Q -> before S D i -> before S D i'.
 Proof. intros i i' same plus. unfold before. rewrite <- (phi_alike S D i i' same). exact plus. Qed.
 Lemma beyond_alike : forall i i', (i == i')%Q -> beyond_it S D i -> beyond_it S D i'.
-Proof. intros i i' same minus. unfold beyond_it. rewrite <- (phi_alike S D i i' same). exact minus. Qed.
+Proof. intros i i' same minus. unfold beyond_it. rewrite <- (phi_alike S D i i' same).
+exact minus. Qed.
 
 Lemma further_before : forall i k, (1 <= i)%Q -> (i <= k)%Q -> before S D k -> before S D i.
 Proof.
-  intros i k i_in order plus. destruct (numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
+  intros i k i_in order plus. destruct (numbers s d s_in d_in) as (S_in & D_in).
+  fold S D in S_in, D_in.
   destruct (Qle_lt_or_eq _ _ order) as [less|same].
   - pose proof (phi_falls S D i k S_in D_in i_in less). unfold before in *. lra.
   - apply (before_alike k i); [symmetry; exact same|exact plus].
 Qed.
 Lemma further_beyond : forall i k, (1 <= i)%Q -> (i <= k)%Q -> beyond_it S D i -> beyond_it S D k.
 Proof.
-  intros i k i_in order minus. destruct (numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
+  intros i k i_in order minus. destruct (numbers s d s_in d_in) as (S_in & D_in).
+  fold S D in S_in, D_in.
   destruct (Qle_lt_or_eq _ _ order) as [less|same].
   - pose proof (phi_falls S D i k S_in D_in i_in less). unfold beyond_it in *. lra.
   - apply (beyond_alike i k); assumption.
@@ -50,8 +53,10 @@ Qed.
 Lemma a_row_before : forall r c, 1 <= r -> r + 1 <= c -> 3 <= c -> d <= 2 * c + 2 ->
   drop s d r c <= 0 -> 0 <= rise s d r c -> before S D (inject_Z r).
 Proof.
-  intros r c r_in past c_in near more right. destruct (numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
-  destruct (drop_sign s d r c past) as (up & _). destruct (rise_sign s d s_in d_in r c ltac:(lia)) as (left & _).
+  intros r c r_in past c_in near more right. destruct (numbers s d s_in d_in) as (S_in & D_in).
+  fold S D in S_in, D_in.
+  destruct (drop_sign s d r c past) as (up & _). destruct (rise_sign s d s_in d_in r c ltac:(lia))
+    as (left & _).
   apply (row_before S D (inject_Z r) (inject_Z c)); auto.
   - change 1%Q with (inject_Z 1). rewrite <- Zle_Qle. lia.
   - change 3%Q with (inject_Z 3). rewrite <- Zle_Qle. lia.
@@ -62,7 +67,8 @@ Lemma a_row_beyond : forall r c, 1 <= r -> r + 1 <= c -> 3 <= c ->
   0 <= drop s d r c -> rise s d (r + 1) (c - 1) <= 0 -> r + 1 <= c - 1 \/ rise s d r (c - 1) <= 0 ->
   d <= 2 * c + 2 -> beyond_it S D (inject_Z (r + 1)).
 Proof.
-  intros r c r_in past c_in less left near low. destruct (numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
+  intros r c r_in past c_in less left near low. destruct (numbers s d s_in d_in) as (S_in & D_in).
+  fold S D in S_in, D_in.
   destruct (drop_sign s d r c past) as (_ & down).
   apply (beyond_alike (inject_Z r + 1)); [symmetry; apply next|].
   assert (R_in : (1 <= inject_Z r)%Q) by (change 1%Q with (inject_Z 1); rewrite <- Zle_Qle; lia).
@@ -71,9 +77,11 @@ Proof.
   - rewrite Zle_Qle in low. rewrite inject_Z_plus, inject_Z_mult in low. exact low.
   - pose proof (last c) as same.
     destruct near as [near|near].
-    + destruct (rise_sign s d s_in d_in (r + 1) (c - 1) near) as (_ & far & _). specialize (far left).
+    + destruct (rise_sign s d s_in d_in (r + 1) (c - 1) near) as (_ & far & _).
+    specialize (far left).
       pose proof (Y_alike S D _ _ (next r)) as there_. fold S D in far. lra.
-    + destruct (rise_sign s d s_in d_in r (c - 1) ltac:(lia)) as (_ & far & _). specialize (far near).
+    + destruct (rise_sign s d s_in d_in r (c - 1) ltac:(lia)) as (_ & far & _).
+    specialize (far near).
       fold S D in far.
       pose proof (Y_by S D (inject_Z r + 1) (inject_Z r) (K_in s d s_in d_in)) as step.
       assert (0 <= S * ((inject_Z r + 1 - inject_Z r) * (inject_Z r + 1 + inject_Z r - 1)))%Q
@@ -96,7 +104,8 @@ Proof.
     pose proof (not_the_last_column s d r s_in d_in ltac:(lia) back). lia. }
   specialize (right c_most).
   destruct (entries_and_mixes s d r c s_in d_in ltac:(lia) past c_most) as (entry & _).
-  destruct (entry rest ltac:(lia)) as ((z & (z_1 & z_2) & plus & far) & z' & (z'_1 & z'_2) & minus & near).
+  destruct (entry rest ltac:(lia)) as ((z & (z_1 & z_2) & plus & far) & z' & (z'_1 & z'_2) & minus
+    & near).
   fold S D in z_1, z_2, plus, far, z'_1, z'_2, minus, near.
   assert (R_3 : (3 <= inject_Z r)%Q) by (change 3%Q with (inject_Z 3); rewrite <- Zle_Qle; lia).
   assert (R_d : (inject_Z r + 2 <= D)%Q).
@@ -288,7 +297,8 @@ Lemma entry_shape : forall s d B r c, 1 <= s -> 7 <= d -> curved d B ->
   (forall i j, i <= j -> B i j = P s d i j) -> at_rest s d r c -> fits s d r c ->
   (r + 1 <= c \/ B (r + 1) c < B r c /\ B r c < B r (c - 1)) -> an_entry_alone s d B r c.
 Proof.
-  intros s d B r c s_in d_in (rows_bend & columns_bend) same rest (range & rows & columns & past & r_most & apart) side.
+  intros s d B r c s_in d_in (rows_bend & columns_bend) same rest (range & rows & columns & past &
+    r_most & apart) side.
   destruct rest as (_ & back & on & left & right). unfold drop, rise in *.
   specialize (back ltac:(lia)). specialize (on ltac:(lia)). specialize (left ltac:(lia)).
   specialize (right ltac:(lia)). replace (r - 1 + 1) with r in * by lia.
@@ -297,7 +307,8 @@ Proof.
   pose proof (same r (c + 1) ltac:(lia)) as after_.
   assert (down : B (r + 1) c <= B r c /\ (B (r + 1) c = B r c -> P s d r c - P s d (r + 1) c = 0)).
   { destruct side as [side|(side & _)]; [|lia]. rewrite (same (r + 1) c side). lia. }
-  assert (before_ : B r c <= B r (c - 1) /\ (B r c = B r (c - 1) -> P s d r c - P s d r (c - 1) = 0)).
+  assert (before_ : B r c <= B r (c - 1) /\ (B r c = B r (c - 1) -> P s d r c - P s d r (c - 1) =
+    0)).
   { destruct side as [side|(_ & side)]; [|lia]. rewrite (same r (c - 1) ltac:(lia)). lia. }
   assert (of_rows : forall i, 1 <= i <= d - 1 ->
     B i c <= B r c /\ (B i c = B r c -> i = r \/ i = r + 1 \/ i = r - 1)).
@@ -305,7 +316,8 @@ Proof.
     - intros i i_in i_most. pose proof (rows_bend i c i_in i_most ltac:(lia)). lia.
     - intros more _. pose proof (rows_bend r c ltac:(lia) ltac:(lia) ltac:(lia)). lia.
     - intros more _. pose proof (rows_bend (r - 2) c ltac:(lia) ltac:(lia) ltac:(lia)) as bend.
-      replace (r - 2 + 1) with (r - 1) in bend by lia. replace (r - 2 + 2) with r in bend by lia. lia. }
+      replace (r - 2 + 1) with (r - 1) in bend by lia. replace (r - 2 + 2) with r in bend by lia.
+      lia. }
   assert (of_columns : forall j, 1 <= j <= d - 1 ->
     - B r j <= - B r c /\ (- B r j = - B r c -> j = c \/ j = c + 1 \/ j = c - 1)).
   { apply (peak (fun j => - B r j)); try lia.
@@ -318,7 +330,8 @@ Proof.
   - intros i i_in. destruct (of_rows i i_in) as (most & which). split; [exact most|].
     intros tie. destruct (which tie) as [->|[->| ->]]; [apply rows|apply rows|apply rows]; lia.
   - intros j j_in. destruct (of_columns j j_in) as (least & which). split; [lia|].
-    intros tie. destruct (which ltac:(lia)) as [->|[->| ->]]; [apply columns|apply columns|apply columns]; lia.
+    intros tie. destruct (which ltac:(lia)) as [->|[->| ->]];
+      [apply columns|apply columns|apply columns]; lia.
   - intros i j i_in j_in tie tie'. destruct (of_rows i i_in) as (_ & which).
     destruct (of_columns j j_in) as (_ & which').
     destruct (which tie) as [->|[->| ->]]; destruct (which' ltac:(lia)) as [->|[->| ->]]; lia.
@@ -344,20 +357,25 @@ Proof.
       a * B (i + 1) c + b * B (i + 1) (c + 1) - (a * B (i + 2) c + b * B (i + 2) (c + 1))).
     { intros i i_in i_most. pose proof (rows_bend i c i_in i_most ltac:(lia)) as one.
       pose proof (rows_bend i (c + 1) i_in i_most ltac:(lia)) as other.
-      assert (0 < a * (B (i + 1) c - B (i + 2) c - (B i c - B (i + 1) c))) by (apply Z.mul_pos_pos; lia).
+      assert (0 < a * (B (i + 1) c - B (i + 2) c - (B i c - B (i + 1) c))) by (apply Z.mul_pos_pos;
+        lia).
       assert (0 < b * (B (i + 1) (c + 1) - B (i + 2) (c + 1) - (B i (c + 1) - B (i + 1) (c + 1))))
         by (apply Z.mul_pos_pos; lia). lia. }
-    assert (falls : 2 <= r -> a * B (r - 1) c + b * B (r - 1) (c + 1) < a * B r c + b * B r (c + 1)).
+    assert (falls : 2 <= r -> a * B (r - 1) c + b * B (r - 1) (c + 1) < a * B r c + b * B r (c +
+      1)).
     { intros more. pose proof (bend (r - 1) ltac:(lia) ltac:(lia)) as here.
-      replace (r - 1 + 1) with r in here by lia. replace (r - 1 + 2) with (r + 1) in here by lia. lia. }
+      replace (r - 1 + 1) with r in here by lia. replace (r - 1 + 2) with (r + 1) in here by lia.
+      lia. }
     intros i i_in i_r i_r'.
-    destruct (peak (fun i => a * B i c + b * B i (c + 1)) (d - 1) r) with (i := i) as (most & which);
+    destruct (peak (fun i => a * B i c + b * B i (c + 1)) (d - 1) r) with (i := i) as (most &
+      which);
       try lia.
     + intros k k_in k_most. pose proof (bend k k_in k_most). lia.
     + intros k_most _. pose proof (bend r r_in ltac:(lia)). lia.
     + cbv beta in most, which.
       assert (a * B i c + b * B i (c + 1) <> a * B r c + b * B r (c + 1)); [|lia].
-      intros tie. destruct (which tie) as [|[|is]]; [lia|lia|]. subst i. specialize (falls ltac:(lia)). lia.
+      intros tie. destruct (which tie) as [|[|is]]; [lia|lia|]. subst i.
+      specialize (falls ltac:(lia)). lia.
   - assert (level : a' * B r c + b' * B (r + 1) c = a' * B r (c + 1) + b' * B (r + 1) (c + 1))
       by (unfold a', b'; ring).
     assert (bend : forall j, 1 <= j -> j + 2 <= d - 1 ->
@@ -376,7 +394,8 @@ Proof.
         by (apply Z.mul_pos_pos; lia). lia. }
     assert (rises : a' * B r c + b' * B (r + 1) c < a' * B r (c - 1) + b' * B (r + 1) (c - 1)).
     { destruct (bend (c - 1) ltac:(lia) ltac:(lia)) as (_ & here). specialize (here ltac:(lia)).
-      replace (c - 1 + 1) with c in here by lia. replace (c - 1 + 2) with (c + 1) in here by lia. lia. }
+      replace (c - 1 + 1) with c in here by lia. replace (c - 1 + 2) with (c + 1) in here by lia.
+      lia. }
     intros j j_in j_c j_c'.
     destruct (peak (fun j => - (a' * B r j + b' * B (r + 1) j)) (d - 1) c) with (i := j)
       as (most & which); try lia.

@@ -83,7 +83,8 @@ Proof.
       + specialize (each i i_in). lra. }
   assert (sums : forall f, total M (fun i => p i * f i) == p r * f r + p r' * f r').
   { intros f. rewrite <- (total_of_one M r (p r) f r_in), <- (total_of_one M r' (p r') f r'_in).
-    rewrite <- total_plus. apply total_ext. intros i i_in. rewrite (same i i_in). unfold two_of. ring. }
+    rewrite <- total_plus. apply total_ext. intros i i_in. rewrite (same i i_in). unfold two_of.
+    ring. }
   assert (one : p r + p r' == 1).
   { rewrite <- all. rewrite (total_ext M p (fun i => p i * 1)) by (intros; ring).
     rewrite sums. ring. }
@@ -128,7 +129,8 @@ Lemma chance_by : forall i j, (1 <= i <= d - 1)%Z -> (1 <= j <= d - 1)%Z ->
   chance s d i j == F * inject_Z (P s d i j).
 Proof. intros i j i_in j_in. unfold chance. rewrite chance_is by lia. reflexivity. Qed.
 
-Lemma products_by : forall k l m n, (F * inject_Z k - F * inject_Z l) * (F * inject_Z m - F * inject_Z n) < 0
+Lemma products_by : forall k l m n, (F * inject_Z k - F * inject_Z l) * (F * inject_Z m - F *
+  inject_Z n) < 0
   <-> ((k - l) * (m - n) < 0)%Z.
 Proof.
   intros k l m n. pose proof F_in as positive.
@@ -217,7 +219,8 @@ Proof.
   exact (rows_of_an_entry s d (P s d) (game s d) _ _ d_in (the_factor s d s_in d_in)
     (game_payoffs s d s_in d_in) r c alone p v best).
 Qed.
-Lemma columns_1 : forall r c q v, an_entry_alone s d (P s d) r c -> optimal_for_2 M M (game s d) q v ->
+Lemma columns_1 : forall r c q v, an_entry_alone s d (P s d) r c -> optimal_for_2 M M (game s d) q
+  v ->
   v == 2 * F * inject_Z (P s d r c) + - (1) /\
   forall j, (j <= M)%nat -> 0 < q j -> P s d r (Z.of_nat j + 1) = P s d r c.
 Proof.
@@ -274,15 +277,19 @@ Qed.
 
 Lemma P_ordered : forall i j k l, (1 <= i <= d - 1)%Z -> (1 <= j <= d - 1)%Z ->
   (1 <= k <= d - 1)%Z -> (1 <= l <= d - 1)%Z ->
-  game s d (Z.to_nat (i - 1)) (Z.to_nat (j - 1)) <= game s d (Z.to_nat (k - 1)) (Z.to_nat (l - 1)) ->
+  game s d (Z.to_nat (i - 1)) (Z.to_nat (j - 1)) <= game s d (Z.to_nat (k - 1)) (Z.to_nat (l - 1))
+    ->
   (P s d i j <= P s d k l)%Z.
 Proof.
-  intros i j k l i_in j_in k_in l_in less. rewrite !(game_payoffs s d s_in d_in) in less by assumption.
-  fold F in less. pose proof F_in as positive. rewrite Zle_Qle. apply (cancel F); [exact positive|]. lra.
+  intros i j k l i_in j_in k_in l_in less. rewrite !(game_payoffs s d s_in d_in) in less by
+    assumption.
+  fold F in less. pose proof F_in as positive. rewrite Zle_Qle.
+  apply (cancel F); [exact positive|]. lra.
 Qed.
 
 (** Both values are the same. *)
-Lemma one_value : forall p q v w, optimal_for_1 M M (game s d) p v -> optimal_for_2 M M (game s d) q w ->
+Lemma one_value : forall p q v w, optimal_for_1 M M (game s d) p v -> optimal_for_2 M M (game s d)
+  q w ->
   v == w.
 Proof.
   intros p q v w best best'.
@@ -323,11 +330,15 @@ Proof.
       pose proof (allow (Z.to_nat (i - 1)) ltac:(unfold M; lia)) as most.
       rewrite pure_plays in least by exact i_in. rewrite pure_plays_2 in most by exact j_in. lra.
   - intros yes. destruct (shapes s d s_in d_in) as [(r & c & alone & _)|(r & c & twice & _)].
-    + exists r, c. pose proof (proj1 alone) as range. destruct (entry_is_optimal r c alone) as (one & other).
+    + exists r, c. pose proof (proj1 alone) as range. destruct (entry_is_optimal r c alone) as (one
+      & other).
       split; [lia|]. split; [lia|]. split; eexists.
-      * apply (optimal_alike_1 M _ _ _ _ _ (fun i _ => Qeq_sym _ _ (pure_is_two r i)) (Qeq_refl _) one).
-      * apply (optimal_alike_2 M _ _ _ _ _ (fun i _ => Qeq_sym _ _ (pure_is_two c i)) (Qeq_refl _) other).
-    + exfalso. destruct (mix_place r c x y twice meet) as (-> & ->). exact (mix_fails r c twice yes).
+      * apply (optimal_alike_1 M _ _ _ _ _ (fun i _ => Qeq_sym _ _ (pure_is_two r i)) (Qeq_refl _)
+        one).
+      * apply (optimal_alike_2 M _ _ _ _ _ (fun i _ => Qeq_sym _ _ (pure_is_two c i)) (Qeq_refl _)
+        other).
+    + exfalso. destruct (mix_place r c x y twice meet) as (-> & ->).
+    exact (mix_fails r c twice yes).
 Qed.
 
 (** * The mix *)
@@ -366,7 +377,8 @@ Proof.
   - apply Qlt_shift_div_r; lra.
 Qed.
 
-Lemma in_range : (Z.to_nat (r - 1) <= M /\ Z.to_nat r <= M /\ Z.to_nat (c - 1) <= M /\ Z.to_nat c <= M)%nat
+Lemma in_range : (Z.to_nat (r - 1) <= M /\ Z.to_nat r <= M /\ Z.to_nat (c - 1) <= M /\ Z.to_nat c
+  <= M)%nat
   /\ Z.to_nat (r - 1) <> Z.to_nat r /\ Z.to_nat (c - 1) <> Z.to_nat c.
 Proof. destruct twice as (range & _). unfold M. lia. Qed.
 
@@ -388,7 +400,8 @@ Qed.
 Lemma rows_2 : forall p v, optimal_for_1 M M (game s d) p v -> v == v_of a b e f /\
   (forall i, (i <= M)%nat -> 0 < p i -> i = Z.to_nat (r - 1) \/ i = Z.to_nat r).
 Proof.
-  intros p v best. destruct (rows_of_a_mix s d (P s d) (game s d) _ _ d_in (the_factor s d s_in d_in)
+  intros p v best. destruct (rows_of_a_mix s d (P s d) (game s d) _ _ d_in (the_factor s d s_in
+    d_in)
     (game_payoffs s d s_in d_in) r c twice p v best) as (same & used & _). fold F in same.
   split.
   - rewrite same. unfold v_of, u_of. fold a b e f. rewrite !differences. fold a b e f. reflexivity.
@@ -397,7 +410,8 @@ Qed.
 Lemma columns_2 : forall q v, optimal_for_2 M M (game s d) q v -> v == v_of a b e f /\
   (forall j, (j <= M)%nat -> 0 < q j -> j = Z.to_nat (c - 1) \/ j = Z.to_nat c).
 Proof.
-  intros q v best. destruct (columns_of_a_mix s d (P s d) (game s d) _ _ d_in (the_factor s d s_in d_in)
+  intros q v best. destruct (columns_of_a_mix s d (P s d) (game s d) _ _ d_in (the_factor s d s_in
+    d_in)
     (game_payoffs s d s_in d_in) r c twice q v best) as (same & used & _). fold F in same.
   split.
   - rewrite same. unfold v_of, u_of. fold a b e f. rewrite !differences. fold a b e f. reflexivity.
@@ -409,7 +423,8 @@ Lemma scaled : forall part k l m, 0 <= part <= 1 -> (1 - part) * k + part * l ==
 Proof. intros part k l m _ same. rewrite <- same. ring. Qed.
 
 Lemma mix_is_optimal :
-  optimal_for_1 M M (game s d) (two (Z.to_nat (r - 1)) (Z.to_nat r) (t_of a b e f)) (v_of a b e f) /\
+  optimal_for_1 M M (game s d) (two (Z.to_nat (r - 1)) (Z.to_nat r) (t_of a b e f)) (v_of a b e f)
+    /\
   optimal_for_2 M M (game s d) (two (Z.to_nat (c - 1)) (Z.to_nat c) (u_of a b e f)) (v_of a b e f).
 Proof.
   destruct in_range as ((r_M & r_M' & c_M & c_M') & _).
@@ -430,7 +445,8 @@ Proof.
     destruct (Z.eq_dec (Z.of_nat j + 1) (c + 1)) as [is|not_c'].
     { rewrite is. fold b f. rewrite right. apply Qle_refl. }
     specialize (columns _ j_range not_c not_c').
-    rewrite Zlt_Qlt, !inject_Z_plus, !inject_Z_mult, !differences in columns. fold a b e f in columns.
+    rewrite Zlt_Qlt, !inject_Z_plus, !inject_Z_mult, !differences in columns.
+    fold a b e f in columns.
     rewrite <- left. apply (cancel (e - f + (b - a))); [lra|].
     set (x := inject_Z (P s d r (Z.of_nat j + 1))) in *.
     set (y := inject_Z (P s d (r + 1) (Z.of_nat j + 1))) in *.
@@ -461,7 +477,8 @@ Lemma only_1 : forall p, best_for_1 d (game s d) p ->
   same_strategy d p (two (Z.to_nat (r - 1)) (Z.to_nat r) (t_of a b e f)).
 Proof.
   intros p (v & best). fold M in best. destruct in_range as ((r_M & r_M' & c_M & c_M') & apart & _).
-  destruct (rows_2 p v best) as (same & used). destruct of_corners as ((t_in & u_in) & left & right & _).
+  destruct (rows_2 p v best) as (same & used). destruct of_corners as ((t_in & u_in) & left & right
+    & _).
   destruct corners as (ab & fe & ae & fb). pose proof F_in as positive.
   destruct best as ((each & all) & secure & _).
   destruct (on_two M p _ _ each all r_M r_M' apart used) as (is & plays).
@@ -487,7 +504,8 @@ Lemma only_2 : forall q, best_for_2 d (game s d) q ->
   same_strategy d q (two (Z.to_nat (c - 1)) (Z.to_nat c) (u_of a b e f)).
 Proof.
   intros q (v & best). fold M in best. destruct in_range as ((r_M & r_M' & c_M & c_M') & _ & apart).
-  destruct (columns_2 q v best) as (same & used). destruct of_corners as ((t_in & u_in) & _ & _ & below_ & _).
+  destruct (columns_2 q v best) as (same & used). destruct of_corners as ((t_in & u_in) & _ & _ &
+    below_ & _).
   destruct corners as (ab & fe & ae & fb). pose proof F_in as positive.
   destruct best as ((each & all) & allow & _).
   destruct (on_two M q _ _ each all c_M c_M' apart used) as (is & plays).
@@ -521,7 +539,8 @@ Proof.
   destruct corners as (ab & fe & ae & fb). pose proof (proj1 twice) as range.
   unfold p_1, p_2, denominator_3_6, t_of, u_of.
   replace (r + 1 - 1)%Z with r by lia. replace (c + 1 - 1)%Z with c by lia.
-  rewrite !P_2_is by lia. fold a b e f. split; [intros zero; lra|]. split; field; (try split); intros zero; lra.
+  rewrite !P_2_is by lia. fold a b e f. split; [intros zero; lra|].
+  split; field; (try split); intros zero; lra.
 Qed.
 
 Lemma by_4_1 : ~ denominator_4_1 s d (r + 1) (c + 1) == 0 /\
@@ -557,7 +576,8 @@ Proof.
 Qed.
 
 Lemma wins_alike : forall x y, (2 <= x <= d - 1)%Z -> (2 <= y <= d - 1)%Z -> forall order,
-  after (wins s d) order [(x - 1)%Z; x] [(y - 1)%Z; y] = after (P s d) order [(x - 1)%Z; x] [(y - 1)%Z; y].
+  after (wins s d) order [(x - 1)%Z; x] [(y - 1)%Z; y] = after (P s d) order [(x - 1)%Z;
+    x] [(y - 1)%Z; y].
 Proof.
   intros x y x_in y_in order. apply after_alike. intros i j k l i_in j_in k_in l_in.
   apply eq_true_iff_eq. rewrite !Z.leb_le. cbn [In] in i_in, j_in, k_in, l_in.
@@ -608,9 +628,11 @@ Proof.
       subst A B C E; in_order.
 Qed.
 
-Lemma entry_satisfies : forall r c x y, an_entry_alone s d (P s d) r c -> meets x y -> satisfied s d x y.
+Lemma entry_satisfies : forall r c x y, an_entry_alone s d (P s d) r c -> meets x y -> satisfied s
+  d x y.
 Proof.
-  intros r c x y alone meet. destruct (entry_place r c x y alone meet) as (r_is & c_is & x_in & y_in).
+  intros r c x y alone meet. destruct (entry_place r c x y alone meet) as (r_is & c_is & x_in &
+    y_in).
   destruct alone as (range & rows & columns & _).
   apply (saddle_satisfies r c x y); auto; intros k k_is; [apply rows|apply columns]; lia.
 Qed.
@@ -631,11 +653,13 @@ Proof.
     assert (same : P s d i j = P s d r c).
     { destruct alone as (range & rows & columns & _).
       pose proof (most r ltac:(cbn [In]; lia)). pose proof (least c ltac:(cbn [In]; lia)).
-      destruct (rows i ltac:(lia)) as (one & _). destruct (columns j ltac:(lia)) as (other & _). lia. }
+      destruct (rows i ltac:(lia)) as (one & _). destruct (columns j ltac:(lia)) as (other & _).
+      lia. }
     apply (value_alike (2 * chance s d r c - 1)); [|apply value_of_an_entry; exact alone].
     pose proof (proj1 alone). rewrite !chance_by by lia. rewrite same. reflexivity.
   - exfalso. destruct (mix_place r c x y twice meet) as (-> & ->). apply (mix_fails r c twice).
-    apply (saddle_satisfies i j); auto; try lia; intros k k_is; [apply most|apply least]; cbn [In]; lia.
+    apply (saddle_satisfies i j); auto; try lia; intros k k_is; [apply most|apply least];
+      cbn [In]; lia.
 Qed.
 
 (** * One optimum *)
@@ -666,22 +690,26 @@ Proof.
   unfold phi. split; lra.
 Qed.
 
-Lemma in_the_middle : forall i, (2 <= i)%Z -> (before (inject_Z s) (inject_Z d) (inject_Z i) -> 3 * i <= 2 * d - 3)%Z /\
+Lemma in_the_middle : forall i, (2 <= i)%Z -> (before (inject_Z s) (inject_Z d) (inject_Z i) -> 3 *
+  i <= 2 * d - 3)%Z /\
   (beyond_it (inject_Z s) (inject_Z d) (inject_Z i) -> (d + 1 < 3 * i)%Z).
 Proof.
-  intros i i_in. destruct thirds as (first & second). destruct (in_numbers s d s_in d_in) as (S_in & D_in).
+  intros i i_in. destruct thirds as (first & second). destruct (in_numbers s d s_in d_in) as (S_in
+    & D_in).
   split; intros side; apply Z.nle_gt || apply Z.nlt_ge; intros far.
   - assert (far' : (2 * d - 2 <= 3 * i)%Z) by lia. apply number_le in far'.
     unfold Z.sub in far'. rewrite inject_Z_plus, !inject_Z_mult in far'.
     change (inject_Z 2) with 2 in far'. change (inject_Z 3) with 3 in far'.
     change (inject_Z (- (2))) with (- (2)) in far'.
-    pose proof (further_before s d s_in d_in ((1 # 3) * (2 * inject_Z d - 2)) (inject_Z i) ltac:(lra)
+    pose proof (further_before s d s_in d_in ((1 # 3) * (2 * inject_Z d - 2)) (inject_Z i)
+      ltac:(lra)
       ltac:(lra) side) as so.
     pose proof (surplus_in s d s_in d_in) as some. unfold before in so. lra.
   - apply number_le in far. rewrite inject_Z_plus, inject_Z_mult in far.
     change (inject_Z 1) with 1 in far. change (inject_Z 3) with 3 in far.
     assert (i_1 : 1 <= inject_Z i) by (change 1 with (inject_Z 1); apply number_le; lia).
-    pose proof (further_beyond s d s_in d_in (inject_Z i) ((1 # 3) * (inject_Z d + 1)) i_1 ltac:(lra) side) as so.
+    pose proof (further_beyond s d s_in d_in (inject_Z i) ((1 # 3) * (inject_Z d + 1)) i_1
+      ltac:(lra) side) as so.
     unfold beyond_it in so. lra.
 Qed.
 
@@ -731,7 +759,8 @@ Proof.
 Qed.
 
 Lemma entry_is_unique : forall r c, an_entry_alone s d (P s d) r c ->
-  (forall p, best_for_1 d (game s d) p -> same_strategy d p (two (Z.to_nat (r - 1)) (Z.to_nat r) 0)) /\
+  (forall p, best_for_1 d (game s d) p -> same_strategy d p (two (Z.to_nat (r - 1)) (Z.to_nat r)
+    0)) /\
   forall q, best_for_2 d (game s d) q -> same_strategy d q (two (Z.to_nat (c - 1)) (Z.to_nat c) 0).
 Proof.
   intros r c alone. pose proof alone as (range & rows & columns & order).
@@ -796,7 +825,8 @@ Proof.
   intros s d x y s_in d_in given. apply pure_optima; auto. apply they_meet; assumption.
 Qed.
 
-Theorem value_at_the_critical_lines : forall s d x y, (1 <= s)%Z -> (7 <= d)%Z -> ceilings s d x y ->
+Theorem value_at_the_critical_lines : forall s d x y, (1 <= s)%Z -> (7 <= d)%Z -> ceilings s d x y
+  ->
   (satisfied s d x y -> exists i j, leaves s d x y i j) /\
   (forall i j, leaves s d x y i j -> is_value s d (2 * chance s d i j - 1)) /\
   (~ satisfied s d x y ->
@@ -846,9 +876,11 @@ Proof.
     replace (c + 1 - 1)%Z with c by lia.
     destruct (Nat.eqb i (Z.to_nat (c - 1))), (Nat.eqb i (Z.to_nat c)); rewrite ?is_u; reflexivity. }
   split; [split; [apply mix_ceilings; assumption|exact not_0]|]. split; [split|split].
-  - eexists. apply (optimal_alike_1 _ _ _ _ _ _ (fun i _ => Qeq_sym _ _ (same_1 i)) (Qeq_refl _) one).
+  - eexists. apply (optimal_alike_1 _ _ _ _ _ _ (fun i _ => Qeq_sym _ _ (same_1 i)) (Qeq_refl _)
+    one).
   - intros p best i i_in. rewrite same_1. exact (only_1 s d s_in d_in r c twice p best i i_in).
-  - eexists. apply (optimal_alike_2 _ _ _ _ _ _ (fun i _ => Qeq_sym _ _ (same_2 i)) (Qeq_refl _) other).
+  - eexists. apply (optimal_alike_2 _ _ _ _ _ _ (fun i _ => Qeq_sym _ _ (same_2 i)) (Qeq_refl _)
+    other).
   - intros q best i i_in. rewrite same_2. exact (only_2 s d s_in d_in r c twice q best i i_in).
 Qed.
 
@@ -864,9 +896,11 @@ Proof.
     destruct (entry_is_unique s d s_in d_in many r c alone) as (rows & columns).
     split; split.
     + eexists. eexists. exact one.
-    + intros p p' best best' i i_in. rewrite (rows p best i i_in), (rows p' best' i i_in). reflexivity.
+    + intros p p' best best' i i_in. rewrite (rows p best i i_in), (rows p' best' i i_in).
+    reflexivity.
     + eexists. eexists. exact other.
-    + intros q q' best best' i i_in. rewrite (columns q best i i_in), (columns q' best' i i_in). reflexivity.
+    + intros q q' best best' i i_in. rewrite (columns q best i i_in), (columns q' best' i i_in).
+    reflexivity.
   - destruct (mix_is_optimal s d s_in d_in r c twice) as (one & other). split; split.
     + eexists. eexists. exact one.
     + intros p p' best best' i i_in. rewrite (only_1 s d s_in d_in r c twice p best i i_in),

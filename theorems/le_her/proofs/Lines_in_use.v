@@ -31,7 +31,8 @@ Lemma P_2_le : forall s d i j k l, whole_2_2 s d i j <= whole_2_2 s d k l <->
 Proof. intros s d i j k l. rewrite Zle_Qle, !bracket_is_P_2. split; intros less; lra. Qed.
 
 Lemma P_2_alike : forall s d i i' j j', (i == i' -> j == j' -> P_2 s d i j == P_2 s d i' j')%Q.
-Proof. intros s d i i' j j' same same'. unfold P_2, bracket_2_2. rewrite same, same'. reflexivity. Qed.
+Proof. intros s d i i' j j' same same'. unfold P_2, bracket_2_2. rewrite same, same'. reflexivity.
+Qed.
 Lemma Y_alike : forall s d i i', (i == i' -> Y s d i == Y s d i')%Q.
 Proof. intros s d i i' same. unfold Y. rewrite same. reflexivity. Qed.
 Lemma phi_alike : forall s d i i', (i == i' -> phi s d i == phi s d i')%Q.
@@ -94,8 +95,10 @@ Proof.
 Qed.
 
 Lemma drop_sign : forall i j, i + 1 <= j ->
-  (drop s d i j <= 0 -> (P_2 S D (inject_Z i) (inject_Z j) <= P_2 S D (inject_Z i + 1) (inject_Z j))%Q) /\
-  (0 <= drop s d i j -> (P_2 S D (inject_Z i + 1) (inject_Z j) <= P_2 S D (inject_Z i) (inject_Z j))%Q).
+  (drop s d i j <= 0 -> (P_2 S D (inject_Z i) (inject_Z j) <= P_2 S D (inject_Z i + 1) (inject_Z
+    j))%Q) /\
+  (0 <= drop s d i j -> (P_2 S D (inject_Z i + 1) (inject_Z j) <= P_2 S D (inject_Z i) (inject_Z
+    j))%Q).
 Proof.
   intros i j order. unfold drop. rewrite !beyond by lia.
   assert (same : (P_2 S D (inject_Z (i + 1)) (inject_Z j) ==
@@ -133,7 +136,8 @@ Proof.
   intros a a_in one two. destruct numbers as (S_in & D_in).
   assert (A_in : (D <= inject_Z a)%Q) by (unfold D; rewrite <- Zle_Qle; exact a_in).
   assert (s = 1 \/ s = 2 \/ 3 <= s) as [is|[is|more]] by lia.
-  - specialize (one is). rewrite Zle_Qle in one. fold D in one. change (inject_Z 22) with 22%Q in one.
+  - specialize (one is). rewrite Zle_Qle in one. fold D in one.
+  change (inject_Z 22) with 22%Q in one.
     unfold S. rewrite is. change (inject_Z 1) with 1%Q. lra.
   - specialize (two is). rewrite Zle_Qle in two. fold D in two. change (inject_Z 8) with 8%Q in two.
     unfold S. rewrite is. change (inject_Z 2) with 2%Q. lra.
@@ -167,8 +171,10 @@ Proof.
   destruct (rise_sign r c ltac:(lia)) as (high & _). specialize (high right).
   rewrite last in low.
   set (R := inject_Z r) in *. set (C := inject_Z c) in *.
-  assert (R_3 : (3 <= R)%Q) by (unfold R; change 3%Q with (inject_Z 3); rewrite <- Zle_Qle; exact r_3).
-  assert (C_4 : (4 <= C)%Q) by (unfold C; change 4%Q with (inject_Z 4); rewrite <- Zle_Qle; exact c_4).
+  assert (R_3 : (3 <= R)%Q) by (unfold R; change 3%Q with (inject_Z 3); rewrite <- Zle_Qle;
+    exact r_3).
+  assert (C_4 : (4 <= C)%Q) by (unfold C; change 4%Q with (inject_Z 4); rewrite <- Zle_Qle;
+    exact c_4).
   assert (near : (D <= 2 * C + 2)%Q).
   { rewrite Zle_Qle in c_low. push c_low. change (inject_Z 2) with 2%Q in c_low.
     fold C D in c_low. lra. }
@@ -186,7 +192,8 @@ Proof.
     assert (other : (P_2 S D (inject_Z (r - 1) + 1) C == P_2 S D (R - 1 + 1) C)%Q)
       by (apply P_2_alike; [rewrite R'|]; reflexivity).
     pose proof (Y_alike S D (R - 1 + 1) R R'') as here.
-    destruct (column_before S D (R - 1) C (Y S D R - (1 # 2))) as (z & (z_1 & z_2) & plus & enough_);
+    destruct (column_before S D (R - 1) C (Y S D R - (1 # 2))) as (z & (z_1 & z_2) & plus &
+      enough_);
       try lra; try assumption.
     + exists z. fold R. split; [split; lra|]. split; [exact plus|exact enough_].
   - destruct (column_after S D R C (Y S D R + (1 # 2))) as (z & (z_1 & z_2) & minus & enough_);
@@ -228,7 +235,8 @@ Proof.
   pose proof (Y_alike S D (inject_Z (r + 1)) (R + 1) (next r)) as there_.
   assert (0 <= S * (R + C + 2))%Q by (apply times; lra).
   split.
-  - destruct (column_before S D R C C) as (z & (z_1 & z_2) & plus & enough_); try lra; try assumption.
+  - destruct (column_before S D R C C) as (z & (z_1 & z_2) & plus & enough_); try lra;
+    try assumption.
     exists z. fold R C. split; [split; lra|]. split; [exact plus|exact enough_].
   - destruct (column_after S D R (C + 1) (C + 1)) as (z & (z_1 & z_2) & minus & enough_);
       try lra; try assumption.
@@ -251,19 +259,22 @@ Definition minus_b (s d g z : Q) : bool := lt_b (phi s d z) 0 && Qle_bool (Y s d
 
 Lemma plus_b_by : forall s d g z,
   plus_b s d g z = (lt_b (surplus s d) (phi s d z) && Qle_bool g (Y s d z)).
-Proof. intros s d g z. exact (eq_refl (lt_b (surplus s d) (phi s d z) && Qle_bool g (Y s d z))). Qed.
+Proof. intros s d g z. exact (eq_refl (lt_b (surplus s d) (phi s d z) && Qle_bool g (Y s d z))).
+Qed.
 Lemma minus_b_by : forall s d g z,
   minus_b s d g z = (lt_b (phi s d z) 0 && Qle_bool (Y s d z) g).
 Proof. intros s d g z. exact (eq_refl (lt_b (phi s d z) 0 && Qle_bool (Y s d z) g)). Qed.
 
 Lemma plus_b_is : forall s d g z, plus_b s d g z = true -> before s d z /\ (g <= Y s d z)%Q.
 Proof.
-  intros s d g z so. rewrite plus_b_by in so. apply andb_true_iff in so. destruct so as (plus & far).
+  intros s d g z so. rewrite plus_b_by in so. apply andb_true_iff in so.
+  destruct so as (plus & far).
   split; [apply lt_b_is in plus; exact plus|apply Qle_bool_iff in far; exact far].
 Qed.
 Lemma minus_b_is : forall s d g z, minus_b s d g z = true -> beyond_it s d z /\ (Y s d z <= g)%Q.
 Proof.
-  intros s d g z so. rewrite minus_b_by in so. apply andb_true_iff in so. destruct so as (minus & near).
+  intros s d g z so. rewrite minus_b_by in so. apply andb_true_iff in so.
+  destruct so as (minus & near).
   split; [apply lt_b_is in minus; exact minus|apply Qle_bool_iff in near; exact near].
 Qed.
 
@@ -293,7 +304,8 @@ Lemma some_before_is : forall s d r g, some_before s d r g = true -> exists z,
   (g <= Y (inject_Z s) (inject_Z d) z)%Q.
 Proof.
   intros s d r g found. rewrite some_before_by in found.
-  apply existsb_exists in found. destruct found as (k & k_in & so). apply plus_b_is in so. pose proof (eighths k k_in) as (low & high).
+  apply existsb_exists in found. destruct found as (k & k_in & so). apply plus_b_is in so.
+  pose proof (eighths k k_in) as (low & high).
   exists (inject_Z r + (k # 8))%Q. split; [split; lra|exact so].
 Qed.
 
@@ -310,7 +322,8 @@ Lemma some_beyond_is : forall s d r g, some_beyond s d r g = true -> exists z,
   (Y (inject_Z s) (inject_Z d) z <= g)%Q.
 Proof.
   intros s d r g found. rewrite some_beyond_by in found.
-  apply existsb_exists in found. destruct found as (k & k_in & so). apply minus_b_is in so. pose proof (eighths k k_in) as (low & high).
+  apply existsb_exists in found. destruct found as (k & k_in & so). apply minus_b_is in so.
+  pose proof (eighths k k_in) as (low & high).
   exists (inject_Z r + (k # 8))%Q. split; [split; lra|exact so].
 Qed.
 
@@ -321,7 +334,8 @@ Definition mix_b (s d r c : Z) : bool :=
   (drop s d r c <? 0) && (0 <? drop s d r (c + 1)) && (rise s d (r + 1) c <? 0) &&
   (0 <? rise s d r c).
 Definition good_entry (s d r c : Z) : bool :=
-  implb (entry_b s d r c) (some_before s d (r - 1) (Y (inject_Z s) (inject_Z d) (inject_Z r) - (1 # 2))
+  implb (entry_b s d r c) (some_before s d (r - 1) (Y (inject_Z s) (inject_Z d) (inject_Z r) - (1 #
+    2))
     && some_beyond s d r (Y (inject_Z s) (inject_Z d) (inject_Z r) + (1 # 2))).
 Definition good_mix (s d r c : Z) : bool :=
   implb (mix_b s d r c) (some_before s d r (inject_Z c) && some_beyond s d r (inject_Z c + 1)).
@@ -330,7 +344,8 @@ Lemma entry_b_by : forall s d r c, entry_b s d r c =
   (0 <=? rise s d r c)).
 Proof.
   intros s d r c.
-  exact (eq_refl ((drop s d (r - 1) c <=? 0) && (0 <=? drop s d r c) && (rise s d r (c - 1) <=? 0) &&
+  exact (eq_refl ((drop s d (r - 1) c <=? 0) && (0 <=? drop s d r c) && (rise s d r (c - 1) <=? 0)
+    &&
   (0 <=? rise s d r c))).
 Qed.
 Lemma mix_b_by : forall s d r c, mix_b s d r c =
@@ -342,18 +357,21 @@ Proof.
   (0 <? rise s d r c))).
 Qed.
 Lemma good_entry_by : forall s d r c, good_entry s d r c =
-  (implb (entry_b s d r c) (some_before s d (r - 1) (Y (inject_Z s) (inject_Z d) (inject_Z r) - (1 # 2))
+  (implb (entry_b s d r c) (some_before s d (r - 1) (Y (inject_Z s) (inject_Z d) (inject_Z r) - (1
+    # 2))
     && some_beyond s d r (Y (inject_Z s) (inject_Z d) (inject_Z r) + (1 # 2)))).
 Proof.
   intros s d r c.
-  exact (eq_refl (implb (entry_b s d r c) (some_before s d (r - 1) (Y (inject_Z s) (inject_Z d) (inject_Z r) - (1 # 2))
+  exact (eq_refl (implb (entry_b s d r c) (some_before s d (r - 1) (Y (inject_Z s) (inject_Z d)
+    (inject_Z r) - (1 # 2))
     && some_beyond s d r (Y (inject_Z s) (inject_Z d) (inject_Z r) + (1 # 2))))).
 Qed.
 Lemma good_mix_by : forall s d r c, good_mix s d r c =
   (implb (mix_b s d r c) (some_before s d r (inject_Z c) && some_beyond s d r (inject_Z c + 1))).
 Proof.
   intros s d r c.
-  exact (eq_refl (implb (mix_b s d r c) (some_before s d r (inject_Z c) && some_beyond s d r (inject_Z c + 1)))).
+  exact (eq_refl (implb (mix_b s d r c) (some_before s d r (inject_Z c) && some_beyond s d r
+    (inject_Z c + 1)))).
 Qed.
 
 Definition deck_b (s d : Z) : bool :=
@@ -361,7 +379,8 @@ Definition deck_b (s d : Z) : bool :=
       if good_entry s d r c then good_mix s d r c else false else true) (thresholds d))
     (thresholds d).
 
-Lemma few_decks : forallb (deck_b 1) [7; 8; 9; 10; 11; 12; 13; 14; 15; 16; 17; 18; 19; 20; 21] = true
+Lemma few_decks : forallb (deck_b 1) [7; 8; 9; 10; 11; 12; 13; 14; 15; 16; 17; 18; 19; 20;
+  21] = true
   /\ deck_b 2 7 = true.
 Proof. split; vm_compute; reflexivity. Qed.
 
@@ -382,7 +401,8 @@ Lemma of_few_2 : forall s d r c, good_entry s d r c = true -> r + 1 <= c -> c <=
 Proof.
   intros s d r c of_entry past c_in ((r_most & _) & back & on & left & right) r_2.
   assert (yes : entry_b s d r c = true).
-  { rewrite entry_b_by. rewrite !andb_true_iff, !Z.leb_le. split; [split; [split|]|]; [apply back|apply on|apply left|apply right]; lia. }
+  { rewrite entry_b_by. rewrite !andb_true_iff, !Z.leb_le.
+  split; [split; [split|]|]; [apply back|apply on|apply left|apply right]; lia. }
   rewrite good_entry_by, yes in of_entry. apply implied in of_entry.
   apply andb_true_iff in of_entry.
   destruct of_entry as (one & other).
@@ -390,7 +410,8 @@ Proof.
   destruct one as (z & (low & high) & so). pose proof (last r) as same.
   exists z. split; [split; lra|exact so].
 Qed.
-Lemma of_few_3 : forall s d r c, good_mix s d r c = true -> none_dominates s d r c -> by_a_mix s d r c.
+Lemma of_few_3 : forall s d r c, good_mix s d r c = true -> none_dominates s d r c -> by_a_mix s d
+  r c.
 Proof.
   intros s d r c of_mix ((lower & upper) & down & up).
   assert (yes : mix_b s d r c = true).

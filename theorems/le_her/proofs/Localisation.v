@@ -17,7 +17,8 @@ Local Open Scope Q_scope.
 
 (** * phi is continuous *)
 
-Lemma close_above : forall s d q a, 1 <= q -> a < phi s d q -> exists r, q < r <= q + 1 /\ a < phi s d r.
+Lemma close_above : forall s d q a, 1 <= q -> a < phi s d q -> exists r,
+  q < r <= q + 1 /\ a < phi s d r.
 Proof.
   intros s d q a q_in more.
   set (c := - 6 * d * s ^ 2 + 15 * s ^ 2 + 12 * s).
@@ -206,7 +207,8 @@ Qed.
 Lemma by_the_ceiling_of_y : forall k y, column_beside s d k ->
   ceiling_of (less_than_y S D less) (more_than_y S D more) y -> k = y - 1 \/ k = y.
 Proof.
-  intros k y ((z & (z_in & z_most) & plus & far) & z' & (z'_in & z'_most) & minus & near) (low & high).
+  intros k y ((z & (z_in & z_most) & plus & far) & z' & (z'_in & z'_most) & minus & near) (low &
+    high).
   fold S D in z_most, plus, far, z'_most, minus, near. destruct in_numbers as (S_in & D_in).
   pose proof (K_in s d s_in d_in) as positive. fold S D in positive.
   assert (one : y - 1 < k + 1).
@@ -214,7 +216,8 @@ Proof.
     rewrite (j_star_is_Y S D i positive) in i_far.
     destruct (less_is _ i_less) as [small|plus']; [lra|].
     assert (order : (i < z')%Q).
-    { apply Qnot_le_lt. intros no. pose proof (further_beyond s d s_in d_in z' i z'_in no minus) as so.
+    { apply Qnot_le_lt. intros no. pose proof (further_beyond s d s_in d_in z' i z'_in no minus) as
+      so.
       unfold beyond_it in so. fold S D in so. lra. }
     pose proof (Y_grows S D i z' S_in D_in i_in order) as grows.
     apply Z.nle_gt. intros no. apply number_le in no. lra. }
@@ -226,7 +229,8 @@ Proof.
     rewrite (j_star_is_Y S D i positive) in i_near.
     destruct (more_is i i_more) as [end_|negative]; [lra|].
     assert (order : (i <= r)%Q).
-    { apply Qnot_lt_le. intros beyond_. pose proof (Y_grows S D r i S_in D_in ltac:(lra) beyond_). lra. }
+    { apply Qnot_lt_le. intros beyond_. pose proof (Y_grows S D r i S_in D_in ltac:(lra) beyond_).
+    lra. }
     assert (plus' : before S D r) by exact r_plus.
     pose proof (further_before s d s_in d_in i r i_in order plus') as so.
     unfold before in so. fold S D in so. lra. }
@@ -251,7 +255,8 @@ Qed.
 Lemma by_the_floor : forall k f, 1 <= k <= d - 1 -> row_beside s d k -> floor_x s d f ->
   f <= k /\ k - 1 < f + 1.
 Proof.
-  intros k f k_in beside (high & low). pose proof (not_row_1 s d s_in d_in k (proj1 k_in) beside) as k_2.
+  intros k f k_in beside (high & low). pose proof (not_row_1 s d s_in d_in k (proj1 k_in) beside)
+    as k_2.
   destruct beside as (plus & minus). fold S D in plus, minus, high, low.
   destruct (in_numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in. split.
   - apply Z.nlt_ge. intros far. assert (far' : k + 1 <= f) by lia. apply number_le in far'.
@@ -267,9 +272,11 @@ Proof.
       pose proof (surplus_in s d s_in d_in) as some. unfold before in so. fold S D in so, some. lra.
 Qed.
 
-Lemma by_the_floor_of_y : forall k f, column_beside s d k -> floor_y s d f -> f <= k /\ k - 1 < f + 1.
+Lemma by_the_floor_of_y : forall k f, column_beside s d k -> floor_y s d f -> f <= k /\ k - 1 < f +
+  1.
 Proof.
-  intros k f ((z & (z_in & z_most) & plus & far) & z' & (z'_in & z'_most) & minus & near) (high & low).
+  intros k f ((z & (z_in & z_most) & plus & far) & z' & (z'_in & z'_most) & minus & near) (high &
+    low).
   fold S D in z_most, plus, far, z'_most, minus, near, high, low.
   destruct (in_numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
   pose proof (K_in s d s_in d_in) as positive. fold S D in positive.
@@ -294,7 +301,8 @@ Proof.
     rewrite (j_star_is_Y S D i positive) in i_near.
     destruct i_more as [end_|(_ & negative)]; [lra|].
     assert (order : (z < i)%Q).
-    { apply Qnot_le_lt. intros back. pose proof (further_before s d s_in d_in i z i_in back plus) as so.
+    { apply Qnot_le_lt. intros back. pose proof (further_before s d s_in d_in i z i_in back plus)
+      as so.
       unfold before in so. fold S D in so. lra. }
     pose proof (Y_grows S D z i S_in D_in z_in order). lra.
 Qed.
@@ -305,7 +313,8 @@ Proof.
   intros f x (high & _) (low & _). fold S D in high, low.
   destruct (in_numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
   apply Z.nle_gt. intros far. apply number_le in far.
-  destruct high as [large|((f_in & f_most) & negative)]; destruct low as [small|((x_in & x_most) & positive)];
+  destruct high as [large|((f_in & f_most) & negative)]; destruct low as [small|((x_in & x_most) &
+    positive)];
     try lra.
   pose proof (further_beyond s d s_in d_in _ _ f_in far negative) as so. unfold beyond_it in so.
   fold S D in so. lra.
@@ -322,7 +331,8 @@ Proof.
   apply Z.nle_gt. intros far. apply number_le in far.
   destruct i_more as [end_|(_ & negative)]; [lra|]. destruct k_less as [small|(_ & plus)]; [lra|].
   assert (order : (k < i)%Q).
-  { apply Qnot_le_lt. intros back. pose proof (further_beyond s d s_in d_in i k i_in back negative) as so.
+  { apply Qnot_le_lt. intros back. pose proof (further_beyond s d s_in d_in i k i_in back negative)
+    as so.
     unfold beyond_it in so. fold S D in so. lra. }
   pose proof (Y_grows S D k i S_in D_in k_in order). lra.
 Qed.
@@ -332,7 +342,8 @@ Proof.
   destruct (in_numbers s d s_in d_in) as (S_in & D_in). fold S D in S_in, D_in.
   destruct (changes_its_sign S D S_in D_in) as (first & end_).
   assert (search : forall n, (0 <= n)%Z -> n <= d - 2 ->
-    (exists x, 2 <= x <= n + 1 /\ (0 < phi S D (inject_Z (x - 1)))%Q /\ (phi S D (inject_Z x) <= 0)%Q) \/
+    (exists x, 2 <= x <= n + 1 /\ (0 < phi S D (inject_Z (x - 1)))%Q /\ (phi S D (inject_Z x) <=
+      0)%Q) \/
     (0 < phi S D (inject_Z (n + 1)))%Q).
   { refine (natlike_ind _ _ _).
     - intros _. right. exact first.
@@ -347,8 +358,10 @@ Proof.
     assert (x_d : (inject_Z x <= D - 1)%Q) by (unfold D; rewrite <- last; apply number_le; lia).
     pose proof (last x) as x_last. split.
     + right. fold S D. split; [split; lra|exact plus].
-    + intros q q_more. fold S D. destruct (Qlt_le_dec (D - 1) q) as [far|near]; [left; exact far|right].
-      split; [split; lra|]. pose proof (phi_falls S D (inject_Z x) q S_in D_in ltac:(lra) q_more). lra.
+    + intros q q_more. fold S D. destruct (Qlt_le_dec (D - 1) q) as [far|near]; [left;
+      exact far|right].
+      split; [split; lra|]. pose proof (phi_falls S D (inject_Z x) q S_in D_in ltac:(lra) q_more).
+      lra.
   - exfalso. replace (d - 2 + 1) with (d - 1) in plus by lia.
     pose proof (phi_alike S D (inject_Z (d - 1)) (D - 1) (last d)) as same. lra.
 Qed.
@@ -364,19 +377,22 @@ Proof. intros d p i (i_in & some). split; [lia|]. split; [lia|exact some]. Qed.
 Lemma used_row : forall s d A p i, beside_alone s d A -> best_for_1 d A p -> in_use d p i ->
   row_beside s d i.
 Proof.
-  intros s d A p i (rows & _) (v & best) use. destruct (at_its_place d p i use) as (small & same & some).
+  intros s d A p i (rows & _) (v & best) use. destruct (at_its_place d p i use) as (small & same &
+    some).
   rewrite <- same. apply (rows p v _ best small some).
 Qed.
 Lemma used_column : forall s d A q j, beside_alone s d A -> best_for_2 d A q -> in_use d q j ->
   column_beside s d j.
 Proof.
-  intros s d A q j (_ & columns & _) (v & best) use. destruct (at_its_place d q j use) as (small & same & some).
+  intros s d A q j (_ & columns & _) (v & best) use. destruct (at_its_place d q j use) as (small &
+    same & some).
   rewrite <- same. apply (columns q v _ best small some).
 Qed.
 
 (** With the payoffs P_2. *)
 Lemma P_2_payoffs : forall s d i j, (1 <= i)%Z -> (1 <= j)%Z ->
-  (game_of_P_2 s d (Z.to_nat (i - 1)) (Z.to_nat (j - 1)) == (1 # 6) * inject_Z (whole_2_2 s d i j) + 0)%Q.
+  (game_of_P_2 s d (Z.to_nat (i - 1)) (Z.to_nat (j - 1)) == (1 # 6) * inject_Z (whole_2_2 s d i j)
+    + 0)%Q.
 Proof.
   intros s d i j i_in j_in. unfold game_of_P_2. rewrite !numbered by assumption.
   rewrite bracket_is_P_2. ring.
@@ -422,7 +438,8 @@ Proof.
   intros s d A f y q j s_in d_in beside floor ceiling best use.
   pose proof (used_column s d A q j beside best use) as column.
   destruct (by_the_floor_of_y s d s_in d_in j f column floor) as (one & other).
-  pose proof (by_the_ceiling_of_y s d s_in d_in _ _ (less_by_phi s d) (more_by_phi s d s_in d_in) j y
+  pose proof (by_the_ceiling_of_y s d s_in d_in _ _ (less_by_phi s d) (more_by_phi s d s_in d_in) j
+    y
     column ceiling) as which.
   pose proof (floor_below_y s d s_in d_in f y floor ceiling). lia.
 Qed.
@@ -440,12 +457,14 @@ Qed.
 Theorem columns_of_P_2 : forall s d f y q j, (1 <= s)%Z -> (7 <= d)%Z -> floor_y s d f ->
   ceiling_y s d y -> best_for_2 d (game_of_P_2 s d) q -> in_use d q j -> j = f \/ j = y.
 Proof.
-  intros s d f y q j s_in d_in. apply floor_or_ceiling_of_y; auto. apply beside_with_P_2; assumption.
+  intros s d f y q j s_in d_in. apply floor_or_ceiling_of_y; auto.
+  apply beside_with_P_2; assumption.
 Qed.
 Theorem floor_and_ceiling_of_y : forall s d f y q j, (1 <= s)%Z -> (7 <= d)%Z -> floor_y s d f ->
   ceiling_y s d y -> best_for_2 d (game s d) q -> in_use d q j -> j = f \/ j = y.
 Proof.
-  intros s d f y q j s_in d_in. apply floor_or_ceiling_of_y; auto. apply beside_the_roots; assumption.
+  intros s d f y q j s_in d_in. apply floor_or_ceiling_of_y; auto.
+  apply beside_the_roots; assumption.
 Qed.
 
 Theorem two_consecutive : forall s d p i k, (1 <= s)%Z -> (7 <= d)%Z -> best_for_1 d (game s d) p ->
@@ -453,7 +472,8 @@ Theorem two_consecutive : forall s d p i k, (1 <= s)%Z -> (7 <= d)%Z -> best_for
 Proof.
   intros s d p i k s_in d_in best use use' order.
   destruct (localisation s d s_in d_in) as ((x & ceiling) & rows & _).
-  pose proof (rows x p i ceiling best use) as one. pose proof (rows x p k ceiling best use') as other.
+  pose proof (rows x p i ceiling best use) as one. pose proof (rows x p k ceiling best use') as
+    other.
   split; [lia|].
   pose proof (used_row s d _ p k (beside_the_roots s d s_in d_in) best use') as (plus & _).
   destruct (in_numbers s d s_in d_in) as (S_in & D_in).
@@ -462,7 +482,8 @@ Proof.
   assert (same : (inject_Z (d - 2) == inject_Z d - 2)%Q)
     by (unfold Z.sub; rewrite inject_Z_plus; reflexivity).
   assert (minus' : beyond_it (inject_Z s) (inject_Z d) (inject_Z d - 2)) by exact minus.
-  pose proof (further_beyond s d s_in d_in (inject_Z d - 2)%Q (inject_Z (k - 1)) ltac:(lra) ltac:(lra) minus') as no.
+  pose proof (further_beyond s d s_in d_in (inject_Z d - 2)%Q (inject_Z (k - 1)) ltac:(lra)
+    ltac:(lra) minus') as no.
   pose proof (surplus_in s d s_in d_in) as some.
   unfold before in plus. unfold beyond_it in no. lra.
 Qed.
@@ -514,10 +535,12 @@ Proof.
 Qed.
 
 (** The columns that do as well against a row are two neighbours at most. *)
-Lemma columns_apart : forall s d j k, 1 <= s -> 7 <= d -> column_beside s d j -> column_beside s d k ->
+Lemma columns_apart : forall s d j k, 1 <= s -> 7 <= d -> column_beside s d j -> column_beside s d
+  k ->
   j <= k + 1.
 Proof.
-  intros s d j k s_in d_in ((z & (z_in & _) & plus & far) & _) (_ & z' & (z'_in & _) & minus & near).
+  intros s d j k s_in d_in ((z & (z_in & _) & plus & far) & _) (_ & z' & (z'_in & _) & minus &
+    near).
   destruct (in_numbers s d s_in d_in) as (S_in & D_in).
   pose proof (surplus_in s d s_in d_in) as some.
   assert (order : (z < z')%Q).
@@ -543,7 +566,8 @@ Proof.
       specialize (used _ small some). rewrite same in used. split; [apply use|exact used]. }
     destruct (Z.eq_dec (P s d r (c + 1)) (P s d r c)) as [tie|other];
       [destruct (Z_le_gt_dec (c + 1) (d - 1)) as [inside_|far]|].
-    + exists (c + 1). split; [lia|]. intros q j best use. destruct (tied q j best use) as (j_in & same).
+    + exists (c + 1). split; [lia|]. intros q j best use.
+    destruct (tied q j best use) as (j_in & same).
       destruct (columns (c + 1) ltac:(lia)) as (_ & next_). specialize (next_ tie).
       destruct (columns j j_in) as (_ & there_). specialize (there_ same).
       pose proof (columns_apart s d (c + 1) j s_in d_in next_ there_).

@@ -24,7 +24,8 @@ Lemma used_rows : forall M N A c c' u w p v, (c <= N)%nat -> (c' <= N)%nat -> 0 
   v == w /\ (forall i, (i <= M)%nat -> 0 < p i -> (1 - u) * A i c + u * A i c' == w) /\
   (1 - u) * total M (fun i => p i * A i c) + u * total M (fun i => p i * A i c') == w.
 Proof.
-  intros M N A c c' u w p v c_in c'_in u_in allow (p0 & chances0 & secure0) (chances & secure & best).
+  intros M N A c c' u w p v c_in c'_in u_in allow (p0 & chances0 & secure0) (chances & secure &
+    best).
   pose proof (best p0 w chances0 secure0) as least. destruct chances as (each & all).
   pose proof (secure c c_in) as one. pose proof (secure c' c'_in) as other.
   set (left := fun i => p i * (w - ((1 - u) * A i c + u * A i c'))).
@@ -54,7 +55,8 @@ Lemma used_columns : forall M N A r r' t w q v, (r <= M)%nat -> (r' <= M)%nat ->
   v == w /\ (forall j, (j <= N)%nat -> 0 < q j -> (1 - t) * A r j + t * A r' j == w) /\
   (1 - t) * total N (fun j => q j * A r j) + t * total N (fun j => q j * A r' j) == w.
 Proof.
-  intros M N A r r' t w q v r_in r'_in t_in secure (q0 & chances0 & allow0) (chances & allow & best).
+  intros M N A r r' t w q v r_in r'_in t_in secure (q0 & chances0 & allow0) (chances & allow &
+    best).
   assert (minus : forall f, total N (fun j => q j * - f j) == - total N (fun j => q j * f j)).
   { intros f. rewrite (total_ext N _ (fun j => (-1) * (q j * f j))) by (intros; ring).
     rewrite total_scaled. ring. }

@@ -1,4 +1,5 @@
-(** Every optimal strategy of Le Her, and of the game with the payoffs P_2, uses lines alone that are
+(** Every optimal strategy of Le Her, and of the game with the payoffs P_2,
+  uses lines alone that are
     less than 1 away from the roots. *)
 Require Import ZArith QArith Lqa List Bool Lia.
 From LeHerStated Require Import The_deal Counts.
@@ -84,23 +85,27 @@ Hypothesis payoffs : forall i j, 1 <= i <= d - 1 -> 1 <= j <= d - 1 ->
   (A (Z.to_nat (i - 1)) (Z.to_nat (j - 1)) == factor * inject_Z (B i j) + shift)%Q.
 Let M := Z.to_nat (d - 2).
 
-Lemma place : forall i, (i <= M)%nat -> 1 <= Z.of_nat i + 1 <= d - 1 /\ Z.to_nat (Z.of_nat i + 1 - 1) = i.
+Lemma place : forall i, (i <= M)%nat -> 1 <= Z.of_nat i + 1 <= d - 1 /\ Z.to_nat (Z.of_nat i + 1 -
+  1) = i.
 Proof. intros i i_in. unfold M in i_in. lia. Qed.
 
 Lemma payoff_at : forall i j, (i <= M)%nat -> (j <= M)%nat ->
   (A i j == factor * inject_Z (B (Z.of_nat i + 1) (Z.of_nat j + 1)) + shift)%Q.
 Proof.
-  intros i j i_in j_in. destruct (place i i_in) as (i_range & i_is). destruct (place j j_in) as (j_range & j_is).
+  intros i j i_in j_in. destruct (place i i_in) as (i_range & i_is).
+  destruct (place j j_in) as (j_range & j_is).
   rewrite <- i_is at 1. rewrite <- j_is at 1. apply payoffs; assumption.
 Qed.
 
-Lemma by_factor : forall x y, x <= y -> (factor * inject_Z x + shift <= factor * inject_Z y + shift)%Q.
+Lemma by_factor : forall x y, x <= y -> (factor * inject_Z x + shift <= factor * inject_Z y +
+  shift)%Q.
 Proof.
   intros x y less. rewrite Zle_Qle in less.
   assert (0 <= factor * (inject_Z y - inject_Z x))%Q by (apply Qmult_le_0_compat; lra). lra.
 Qed.
 
-Lemma by_factor_back : forall x y, (factor * inject_Z x + shift == factor * inject_Z y + shift)%Q -> x = y.
+Lemma by_factor_back : forall x y, (factor * inject_Z x + shift == factor * inject_Z y + shift)%Q
+  -> x = y.
 Proof.
   intros x y same. assert (same' : (factor * (inject_Z x - inject_Z y) == 0)%Q) by lra.
   destruct (Qmult_integral _ _ same') as [no|yes]; [lra|].
@@ -118,7 +123,8 @@ Proof.
   destruct alone as ((r_in & c_in) & _ & columns & _).
   assert (r_M : (Z.to_nat (r - 1) <= M)%nat) by (unfold M; lia).
   split; [apply two_mixed; auto; lra|]. intros j j_in.
-  rewrite (total_of_two M _ _ 0 (fun i => A i j)) by auto. destruct (place j j_in) as (j_range & j_is).
+  rewrite (total_of_two M _ _ 0 (fun i => A i j)) by auto.
+  destruct (place j j_in) as (j_range & j_is).
   rewrite <- j_is. rewrite payoffs by lia. destruct (columns _ j_range) as (less & _).
   apply by_factor in less. unfold value. lra.
 Qed.
@@ -129,7 +135,8 @@ Proof.
   destruct alone as ((r_in & c_in) & rows & _).
   assert (c_M : (Z.to_nat (c - 1) <= M)%nat) by (unfold M; lia).
   split; [apply two_mixed; auto; lra|]. intros i i_in.
-  rewrite (total_of_two M _ _ 0 (fun j => A i j)) by auto. destruct (place i i_in) as (i_range & i_is).
+  rewrite (total_of_two M _ _ 0 (fun j => A i j)) by auto.
+  destruct (place i i_in) as (i_range & i_is).
   rewrite <- i_is. rewrite payoffs by lia. destruct (rows _ i_range) as (less & _).
   apply by_factor in less. unfold value. lra.
 Qed.
@@ -139,7 +146,8 @@ Lemma rows_of_an_entry : forall p v, optimal_for_1 M M A p v -> (v == value)%Q /
 Proof.
   intros p v best. pose proof alone as ((r_in & c_in) & rows & _).
   assert (c_M : (Z.to_nat (c - 1) <= M)%nat) by (unfold M; lia).
-  destruct (used_rows M M A (Z.to_nat (c - 1)) (Z.to_nat (c - 1)) 0 value p v c_M c_M) as (same & used & _).
+  destruct (used_rows M M A (Z.to_nat (c - 1)) (Z.to_nat (c - 1)) 0 value p v c_M c_M) as (same &
+    used & _).
   - lra.
   - intros i i_in. destruct (place i i_in) as (i_range & i_is). rewrite <- i_is.
     rewrite payoffs by lia. destruct (rows _ i_range) as (less & _).
@@ -156,7 +164,8 @@ Lemma columns_of_an_entry : forall q v, optimal_for_2 M M A q v -> (v == value)%
 Proof.
   intros q v best. pose proof alone as ((r_in & c_in) & _ & columns & _).
   assert (r_M : (Z.to_nat (r - 1) <= M)%nat) by (unfold M; lia).
-  destruct (used_columns M M A (Z.to_nat (r - 1)) (Z.to_nat (r - 1)) 0 value q v r_M r_M) as (same & used & _).
+  destruct (used_columns M M A (Z.to_nat (r - 1)) (Z.to_nat (r - 1)) 0 value q v r_M r_M) as (same
+    & used & _).
   - lra.
   - intros j j_in. destruct (place j j_in) as (j_range & j_is). rewrite <- j_is.
     rewrite payoffs by lia. destruct (columns _ j_range) as (less & _).
@@ -227,7 +236,8 @@ Lemma row_against : forall i, 1 <= i <= d - 1 ->
   ((1 - u) * inject_Z (B i c) + u * inject_Z (B i (c + 1)) <= mean)%Q /\
   ((1 - u) * inject_Z (B i c) + u * inject_Z (B i (c + 1)) == mean -> i = r \/ i = (r + 1)%Z)%Q.
 Proof.
-  intros i i_in. pose proof twice as (_ & _ & _ & _ & rows & _). destruct weights as (a_in & b_in & _).
+  intros i i_in. pose proof twice as (_ & _ & _ & _ & rows & _).
+  destruct weights as (a_in & b_in & _).
   destruct (Z.eq_dec i r) as [->|other]; [split; [unfold mean; lra|auto]|].
   destruct (Z.eq_dec i (r + 1)) as [->|other']; [split; [rewrite mean_below; lra|auto]|].
   specialize (rows i i_in other other'). rewrite Zlt_Qlt, !inject_Z_plus, !inject_Z_mult in rows.
@@ -245,7 +255,8 @@ Proof.
   destruct weights as (_ & _ & a'_in & b'_in).
   destruct (Z.eq_dec j c) as [->|other]; [split; [rewrite mean_left; lra|auto]|].
   destruct (Z.eq_dec j (c + 1)) as [->|other']; [split; [rewrite mean_right; lra|auto]|].
-  specialize (columns j j_in other other'). rewrite Zlt_Qlt, !inject_Z_plus, !inject_Z_mult in columns.
+  specialize (columns j j_in other other'). rewrite Zlt_Qlt, !inject_Z_plus,
+    !inject_Z_mult in columns.
   fold a' b' in columns. rewrite <- !t_by, <- mean_left in columns.
   assert (less : (mean < (1 - t) * inject_Z (B r j) + t * inject_Z (B (r + 1) j))%Q).
   { apply (cancel_lt (a' + b')); [lra|exact columns]. }
@@ -256,17 +267,21 @@ Lemma in_M : (Z.to_nat (r - 1) <= M /\ Z.to_nat (r + 1 - 1) <= M /\ Z.to_nat (c 
   Z.to_nat (c + 1 - 1) <= M)%nat.
 Proof. destruct twice as (range & _). unfold M. lia. Qed.
 
-Lemma factored : forall x y part, ((1 - part) * (factor * x + shift) + part * (factor * y + shift) ==
+Lemma factored : forall x y part, ((1 - part) * (factor * x + shift) + part * (factor * y + shift)
+  ==
   factor * ((1 - part) * x + part * y) + shift)%Q.
 Proof. intros x y part. ring. Qed.
 
 Lemma row_value : forall i, 1 <= i <= d - 1 ->
-  ((1 - u) * A (Z.to_nat (i - 1)) (Z.to_nat (c - 1)) + u * A (Z.to_nat (i - 1)) (Z.to_nat (c + 1 - 1))
+  ((1 - u) * A (Z.to_nat (i - 1)) (Z.to_nat (c - 1)) + u * A (Z.to_nat (i - 1)) (Z.to_nat (c + 1 -
+    1))
    <= value)%Q /\
-  ((1 - u) * A (Z.to_nat (i - 1)) (Z.to_nat (c - 1)) + u * A (Z.to_nat (i - 1)) (Z.to_nat (c + 1 - 1))
+  ((1 - u) * A (Z.to_nat (i - 1)) (Z.to_nat (c - 1)) + u * A (Z.to_nat (i - 1)) (Z.to_nat (c + 1 -
+    1))
    == value -> i = r \/ i = (r + 1)%Z)%Q.
 Proof.
-  intros i i_in. pose proof twice as ((r_in & c_in) & _). destruct (row_against i i_in) as (most & tie).
+  intros i i_in. pose proof twice as ((r_in & c_in) & _).
+  destruct (row_against i i_in) as (most & tie).
   rewrite !payoffs by lia. rewrite factored. unfold value.
   set (x := ((1 - u) * inject_Z (B i c) + u * inject_Z (B i (c + 1)))%Q) in *. split.
   - assert (0 <= factor * (mean - x))%Q by (apply Qmult_le_0_compat; lra). lra.
@@ -276,11 +291,14 @@ Qed.
 
 Lemma column_value : forall j, 1 <= j <= d - 1 ->
   (value <=
-   (1 - t) * A (Z.to_nat (r - 1)) (Z.to_nat (j - 1)) + t * A (Z.to_nat (r + 1 - 1)) (Z.to_nat (j - 1)))%Q /\
-  ((1 - t) * A (Z.to_nat (r - 1)) (Z.to_nat (j - 1)) + t * A (Z.to_nat (r + 1 - 1)) (Z.to_nat (j - 1))
+   (1 - t) * A (Z.to_nat (r - 1)) (Z.to_nat (j - 1)) + t * A (Z.to_nat (r + 1 - 1)) (Z.to_nat (j -
+     1)))%Q /\
+  ((1 - t) * A (Z.to_nat (r - 1)) (Z.to_nat (j - 1)) + t * A (Z.to_nat (r + 1 - 1)) (Z.to_nat (j -
+    1))
    == value -> j = c \/ j = (c + 1)%Z)%Q.
 Proof.
-  intros j j_in. pose proof twice as ((r_in & c_in) & _). destruct (column_against j j_in) as (least & tie).
+  intros j j_in. pose proof twice as ((r_in & c_in) & _).
+  destruct (column_against j j_in) as (least & tie).
   rewrite !payoffs by lia. rewrite factored. unfold value.
   set (x := ((1 - t) * inject_Z (B r j) + t * inject_Z (B (r + 1) j))%Q) in *. split.
   - assert (0 <= factor * (x - mean))%Q by (apply Qmult_le_0_compat; lra). lra.
@@ -314,7 +332,8 @@ Proof.
   intros p v best. destruct in_M as (_ & _ & c_M & c_M'). destruct parts as (u_in & _).
   destruct (used_rows M M A (Z.to_nat (c - 1)) (Z.to_nat (c + 1 - 1)) u value p v c_M c_M')
     as (same & used & sum); [lra| |exact mix_secures|exact best|].
-  - intros i i_in. destruct (place i i_in) as (i_range & i_is). destruct (row_value _ i_range) as (most & _).
+  - intros i i_in. destruct (place i i_in) as (i_range & i_is).
+  destruct (row_value _ i_range) as (most & _).
     rewrite i_is in most. exact most.
   - split; [exact same|]. split; [|exact sum]. intros i i_in some. specialize (used i i_in some).
     destruct (place i i_in) as (i_range & i_is). destruct (row_value _ i_range) as (_ & tie).
@@ -329,7 +348,8 @@ Proof.
   intros q v best. destruct in_M as (r_M & r_M' & _). destruct parts as (_ & t_in).
   destruct (used_columns M M A (Z.to_nat (r - 1)) (Z.to_nat (r + 1 - 1)) t value q v r_M r_M')
     as (same & used & sum); [lra| |exact mix_allows|exact best|].
-  - intros j j_in. destruct (place j j_in) as (j_range & j_is). destruct (column_value _ j_range) as (least & _).
+  - intros j j_in. destruct (place j j_in) as (j_range & j_is).
+  destruct (column_value _ j_range) as (least & _).
     rewrite j_is in least. exact least.
   - split; [exact same|]. split; [|exact sum]. intros j j_in some. specialize (used j j_in some).
     destruct (place j j_in) as (j_range & j_is). destruct (column_value _ j_range) as (_ & tie).
@@ -339,12 +359,15 @@ End Mix.
 
 (** Lines that are used are beside the roots, and no row is beyond a column. *)
 Definition beside_alone : Prop :=
-  (forall p v i, optimal_for_1 M M A p v -> (i <= M)%nat -> (0 < p i)%Q -> row_beside s d (Z.of_nat i + 1)) /\
-  (forall q v j, optimal_for_2 M M A q v -> (j <= M)%nat -> (0 < q j)%Q -> column_beside s d (Z.of_nat j + 1)) /\
+  (forall p v i, optimal_for_1 M M A p v -> (i <= M)%nat -> (0 < p i)%Q -> row_beside s d (Z.of_nat
+    i + 1)) /\
+  (forall q v j, optimal_for_2 M M A q v -> (j <= M)%nat -> (0 < q j)%Q -> column_beside s d
+    (Z.of_nat j + 1)) /\
   forall p v q w i j, optimal_for_1 M M A p v -> optimal_for_2 M M A q w ->
     (i <= M)%nat -> (0 < p i)%Q -> (j <= M)%nat -> (0 < q j)%Q -> (i <= j)%nat.
 
-Lemma by_the_shape : (exists r c, an_entry_alone s d B r c) \/ (exists r c, two_and_two s d B r c) ->
+Lemma by_the_shape : (exists r c, an_entry_alone s d B r c) \/ (exists r c,
+  two_and_two s d B r c) ->
   beside_alone.
 Proof.
   intros [(r & c & alone)|(r & c & twice)].
@@ -388,7 +411,8 @@ Lemma the_factor : forall s d, (1 <= s)%Z -> (7 <= d)%Z ->
 Proof.
   intros s d s_in d_in.
   assert (all : (0 < 6 * falling_3 (s * d))%Z).
-  { unfold falling_3. assert (7 <= s * d)%Z by nia. assert (0 < s * d * (s * d - 1))%Z by nia. nia. }
+  { unfold falling_3. assert (7 <= s * d)%Z by nia. assert (0 < s * d * (s * d - 1))%Z by nia.
+  nia. }
   assert (square : (0 < s ^ 2)%Z) by nia.
   rewrite Zlt_Qlt in all, square. change (inject_Z 0) with 0 in *.
   assert (0 < inject_Z (s ^ 2) / inject_Z (6 * falling_3 (s * d))).
@@ -398,7 +422,8 @@ Qed.
 
 Theorem beside_the_roots : forall s d, (1 <= s)%Z -> (7 <= d)%Z -> beside_alone s d (game s d).
 Proof.
-  intros s d s_in d_in. apply (by_the_shape s d (P s d) (game s d) _ _ d_in (the_factor s d s_in d_in)
+  intros s d s_in d_in. apply (by_the_shape s d (P s d) (game s d) _ _ d_in (the_factor s d s_in
+    d_in)
     (game_payoffs s d s_in d_in)).
   destruct (shapes s d s_in d_in) as [(r & c & alone & _)|(r & c & twice & _)]; [left|right];
     exists r, c; assumption.

@@ -1,4 +1,5 @@
-(** (3.3) as printed is the root of phi less a surplus: so its ceiling is a critical denomination. *)
+(** (3.3) as printed is the root of phi less a surplus: so its ceiling is a critical denomination.
+*)
 Require Import ZArith QArith Lqa Lia.
 From LeHerStated Require Import P_2_of_numbers Value.
 From LeHer Require Import Largest_minimum Critical_lines.
@@ -85,7 +86,8 @@ Proof.
   { apply (cancel (4 * A)); [unfold A; lra|].
     assert (square : 0 <= (2 * A * y - B) * (2 * A * y - B)).
     { destruct (Qlt_le_dec (2 * A * y - B) 0); [|apply times; assumption].
-      setoid_replace ((2 * A * y - B) * (2 * A * y - B)) with (- (2 * A * y - B) * - (2 * A * y - B))
+      setoid_replace ((2 * A * y - B) * (2 * A * y - B)) with (- (2 * A * y - B) * - (2 * A * y -
+        B))
         by ring. apply times; lra. }
     assert (rest : 0 <= 4 * A * C - B * B).
     { setoid_replace (4 * A * C - B * B) with (s * s * (108 * d ^ 2 * s ^ 2 + 540 * d * s ^ 2
@@ -104,7 +106,8 @@ Let D := inject_Z d.
 
 Lemma less_as_printed : forall q, less_by_3_3 S D q -> q < 1 \/ 0 < phi S D q.
 Proof.
-  intros q (v & v_in & (above_e & far) & near). destruct (in_numbers s d s_in d_in) as (S_in & D_in).
+  intros q (v & v_in & (above_e & far) & near). destruct (in_numbers s d s_in d_in) as (S_in &
+    D_in).
   fold S D in S_in, D_in. destruct (Qlt_le_dec q 1) as [|q_in]; [auto|right].
   pose proof (at_x_by_3_3 S D v S_in v_in) as same.
   assert (plus : before S D (x_by_3_3 S D v)).
@@ -126,7 +129,8 @@ Proof.
       apply Qlt_shift_div_r; [apply power_positive; assumption|]. lra. }
   assert (x_in : 1 <= x_by_3_3 S D v).
   { apply Qnot_lt_le. intros small.
-    pose proof (before_1 S D (x_by_3_3 S D v) S_in D_in ltac:(lra)) as plus. unfold before in plus. lra. }
+    pose proof (before_1 S D (x_by_3_3 S D v) S_in D_in ltac:(lra)) as plus.
+    unfold before in plus. lra. }
   destruct (Qle_lt_or_eq _ _ near) as [less|alike].
   - pose proof (phi_falls S D _ q S_in D_in x_in less). lra.
   - pose proof (phi_alike S D _ _ alike). lra.
@@ -138,7 +142,8 @@ Theorem theorem_3_2 : forall s d x p i, (1 <= s)%Z -> (7 <= d)%Z ->
   best_for_1 d (game s d) p -> in_use d p i -> i = (x - 1)%Z \/ i = x.
 Proof.
   intros s d x p i s_in d_in ceiling best use.
-  apply (by_the_ceiling s d s_in d_in _ _ (less_as_printed s d s_in d_in) (more_as_printed s d s_in d_in)
+  apply (by_the_ceiling s d s_in d_in _ _ (less_as_printed s d s_in d_in) (more_as_printed s d s_in
+    d_in)
     i x); [apply use| |exact ceiling].
   apply (used_row s d (game s d) p); [apply beside_the_roots|..]; assumption.
 Qed.

@@ -28,7 +28,8 @@ Proof.
   assert (all : 0 < 3 * d * (s * d - 1) * (s * d - 2)).
   { repeat apply Z.mul_pos_pos; lia. }
   set (N := 3 * d * (s * d - 1) * (s * d - 2)) in *.
-  assert (all' : (0 < inject_Z N)%Q) by (change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; exact all).
+  assert (all' : (0 < inject_Z N)%Q) by (change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt;
+    exact all).
   assert (S_in : (0 < inject_Z s)%Q) by (change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; lia).
   exists (/ inject_Z N)%Q. split; [apply Qinv_lt_0_compat; exact all'|].
   intros m n m_in n_in. unfold chance. rewrite chance_is by lia.
@@ -70,7 +71,8 @@ Proof.
     set (x := inject_Z (gain s d r (Z.of_nat j + 1))) in *.
     set (y := inject_Z (gain s d r' (Z.of_nat j + 1))) in *.
     assert (share : (1 - t) * (k * x) + t * (k * y) ==
-      k * ((inject_Z a * x + inject_Z b * y) / (inject_Z a + inject_Z b))) by (unfold t; field; lra).
+      k * ((inject_Z a * x + inject_Z b * y) / (inject_Z a + inject_Z b))) by (unfold t; field;
+        lra).
     rewrite share. apply Qmult_lt_0_compat; [exact k_in|]. apply Qlt_shift_div_l; lra.
   - apply Qlt_le_trans with w; [exact w_in|]. apply (best two_of w); [|exact known].
     apply two_mixed; unfold M; auto; lia.
@@ -103,7 +105,8 @@ Proof.
     set (x := inject_Z (gain s d (Z.of_nat i + 1) c)) in *.
     set (y := inject_Z (gain s d (Z.of_nat i + 1) c')) in *.
     assert (share : - ((1 - t) * (k * x) + t * (k * y)) ==
-      k * ((- (inject_Z a * x + inject_Z b * y)) / (inject_Z a + inject_Z b))) by (unfold t; field; lra).
+      k * ((- (inject_Z a * x + inject_Z b * y)) / (inject_Z a + inject_Z b))) by (unfold t;
+        field; lra).
     rewrite share. apply Qmult_lt_0_compat; [exact k_in|]. apply Qlt_shift_div_l; lra.
   - enough (v <= - w) by lra. apply (best two_of (- w)).
     + apply two_mixed; unfold M; auto; lia.
@@ -199,12 +202,14 @@ Proof.
 Qed.
 
 Definition row_b (d : Z) : bool :=
-  existsb (fun r => forallb (fun j => 3 * (d * d * d) <=? by_suits d r j) (thresholds d)) (thresholds d).
+  existsb (fun r => forallb (fun j => 3 * (d * d * d) <=? by_suits d r j) (thresholds d))
+    (thresholds d).
 
 Lemma some_rows : forallb row_b (map Z.of_nat (seq 14 50)) = true.
 Proof. vm_compute. reflexivity. Qed.
 
-Lemma far_out : forall d r j, 64 <= d -> 52 * d <= 100 * r -> 100 * r <= 54 * d -> 1 <= j <= d - 1 ->
+Lemma far_out : forall d r j, 64 <= d -> 52 * d <= 100 * r -> 100 * r <= 54 * d -> 1 <= j <= d - 1
+  ->
   3 * (d * d * d) <= by_suits d r j.
 Proof.
   intros d r j d_in low high j_in.
@@ -228,7 +233,8 @@ Proof.
     { apply Z.mul_le_mono_nonneg_r; lia. }
     assert (c_least : 14025 * (d * (d * d)) - 63100 * (d * d) <= 10000 * c).
     { unfold c. lia. }
-    assert (c_in : 4 * (d - 1) * (14025 * (d * (d * d)) - 63100 * (d * d)) <= 4 * (d - 1) * (10000 * c)).
+    assert (c_in : 4 * (d - 1) * (14025 * (d * (d * d)) - 63100 * (d * d)) <= 4 * (d - 1) * (10000
+      * c)).
     { apply Z.mul_le_mono_nonneg_l; lia. }
     assert (d4 : 64 * (d * (d * d)) <= d * (d * (d * d))) by (apply Z.mul_le_mono_nonneg_r; [|lia];
       repeat apply Z.mul_nonneg_nonneg; lia).
@@ -236,7 +242,8 @@ Proof.
     { assert (100000000 * (3 * (q * q)) <= 100000000 * (4 * (d - 1) * c)); [|lia]. lia. }
     assert (times_ : 0 <= 4 * (d - 1) * (3 * (d - 1) * (k * k) - 3 * q * k + c)).
     { replace (4 * (d - 1) * (3 * (d - 1) * (k * k) - 3 * q * k + c)) with
-        (3 * ((2 * (d - 1) * k - q) * (2 * (d - 1) * k - q)) + (4 * (d - 1) * c - 3 * (q * q))) by ring.
+        (3 * ((2 * (d - 1) * k - q) * (2 * (d - 1) * k - q)) + (4 * (d - 1) * c - 3 * (q * q))) by
+          ring.
       lia. }
     assert (0 <= 3 * (d - 1) * (k * k) - 3 * q * k + c).
     { apply Z.nlt_ge. intros negative.

@@ -69,12 +69,13 @@ ALL_PLACES = tuple((*h, *y) for h, y in product(BESIDE, BESIDE))
         "where h(x - 1) lies beside y - 1 and y, and y - 1/2 beside Y(x - 1) and Y(x): 25 places",
         ALL_PLACES,
     ),
+    formal="Every_place.every_place",
 )
 def every_place(h_low: int, h_high: int, y_low: int, y_high: int, mixed: bool = True) -> Relation:
-    r"""Wherever $h(x - 1)$ lies beside $y - 1$ and $y$, and $y - \frac12$ beside $Y(x - 1)$ and
+    r"""Wherever $h(x - 1)$ lies beside $y - 1$ and $y$, and $y - \frac{1}{2}$ beside $Y(x - 1)$ and
     $Y(x)$, one of five pairs of strategies is in equilibrium in the game on rows $x - 1$, $x$ and
     columns $y - 1$, $y$: $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x - 1, y - 1)$, or a mixed one,
-    $h(x - 1)$ and $y - \frac12$ lying between.
+    $h(x - 1)$ and $y - \frac{1}{2}$ lying between.
     """
     # The signs say where h lies beside the columns, and y - 1/2 beside the Y of the rows.
     return equal(
@@ -103,7 +104,7 @@ def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Rela
     Pure $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x - 1, y - 1)$: if neither player gains by the
     other line, neither gains by the line beyond. On the side of the other line this is in the
     hypothesis, as $h$ falls and as columns are convex. Mixed: the mean column is $h(x - 1)$, the
-    mean of $Y$ is $y - \frac12$, and $h$ falls, by LH-LOC.2; so nothing is to show.
+    mean of $Y$ is $y - \frac{1}{2}$, and $h$ falls, by LH-LOC.2; so nothing is to show.
     """
     # Two inequalities a case: the row beyond, and the column beyond.
     strip = Strip(s, d, w, p, q)

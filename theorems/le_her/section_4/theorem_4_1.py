@@ -2,7 +2,7 @@
 
 Read of the whole matrix, the theorem asks that domination leave one entry wherever the value is not
 (4.1); that is proved in Coq for all decks, d >= 3. Read of the matrix as simplified in the proof of
-Theorem 3.6, to the critical lines, it is argued for all decks (`LH-T4.1-CRIT`).
+Theorem 3.6, to the critical lines, it is proved there for d >= 7 (`LH-T4.1-CRIT`).
 """
 
 from itertools import product

@@ -150,7 +150,7 @@ def value_beside() -> list[Relation]:
 # --- Proposition 5.1 ------------------------------------------------------------------------
 
 
-@everywhere(claim("LH-P5.1", domain=DECKS), root_beside)
+@everywhere(claim("LH-P5.1", domain=DECKS, formal="Limits.proposition_5_1"), root_beside)
 def proposition_5_1(found: Critical) -> Relation:
     r"""Let $x$ be player 1's critical denomination. As $d \to \infty$ we find that $x/d \to x_1$,
     where $x_1$ is the real root of the equation $z^3 + z^2 + z - 1 = 0$. ($|x - x_1 d| < 1$, and no
