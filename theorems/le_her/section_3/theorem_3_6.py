@@ -133,7 +133,7 @@ def theorem_3_6(found: Critical, one: Any = p_1, two: Any = p_2) -> Relation:
     with probability p_1 of (3.6), and player 2 should exchange his critical denomination with
     probability p_2 of (3.7). (No other strategies are optimal. Whether x and y are the ceilings of
     (3.3) and (3.4) as printed or those of the root of (3.2) is the same here: where (3.5) is not
-    satisfied by the ones, they are the others.)
+    satisfied by those as printed, they are those of the root.)
     """
     return exchanged_with(found, one, two)
 

@@ -67,7 +67,7 @@ Definition claim_theorem_3_5 : Prop :=
     denomination with probability p_1 of (3.6), and player 2 should exchange his critical
     denomination with probability p_2 of (3.7). (No other strategies are optimal. Whether x and y
     are the ceilings of (3.3) and (3.4) as printed or those of the root of (3.2) is the same here:
-    where (3.5) is not satisfied by the ones, they are the others.) *)
+    where (3.5) is not satisfied by those as printed, they are those of the root.) *)
 Definition claim_theorem_3_6 : Prop :=
   forall s d x y, (1 <= s)%Z -> (7 <= d)%Z -> ceilings s d x y \/ printed_ceilings s d x y ->
   ~ satisfied s d x y ->
