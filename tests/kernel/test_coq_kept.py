@@ -137,6 +137,17 @@ def refuse(*rest):
 
 
 @needs_coq
+def test_an_audit_says_so_too_where_only_the_statements_were_kept(small):
+    claim, folder = small
+    found = Formal.of(claim, Replay())
+    assert "before" not in found.believes(claim, Replay())
+    (folder / "Lemma.v").write_text(f"(* Another proof. *)\n{LEMMA}")
+    coq.compiled.cache_clear()
+    assert "compiled 3 sources before" in found.check(claim, Replay())
+    assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
+
+
+@needs_coq
 def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
     claim, folder = small
     found = Formal.of(claim, Replay())
