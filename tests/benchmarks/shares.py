@@ -2,8 +2,8 @@
 
     python tests/benchmarks/shares.py [SUITS]
 
-Of so many drawn suits for each n, 20,000 if none is said, the share whose value is no half of an
-integer, times n^(1/2), and of those whose number has a denominator of 8 or more, times n^(3/2).
+Of so many drawn suits for each n, 20,000 if none is said, the share whose numerical part is no half
+of an integer, times n^(1/2), and of those where it has a denominator of 8 or more, times n^(3/2).
 Each is given with twice the deviation to be expected of a sample.
 """
 

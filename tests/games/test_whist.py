@@ -335,6 +335,8 @@ def test_five_hundred_cards_are_solved_and_the_variants_say_where_they_end():
     assert "Optimal play" not in str(found)
     with pytest.raises(BadInput, match="at most 100 in greedy whist"):
         whist.solve("W" * 101 + "E" * 101, "West", greedy=True)
+    with pytest.raises(BadInput, match="at most 100 in five-card"):
+        whist.solve(Deal("W" * 101 + "E" * 101), "West", five_card=True)
 
 
 @pytest.mark.parametrize("text", BAD)

@@ -8,7 +8,7 @@ import pytest
 from gmpy2 import mpq
 
 from theorems.symmetric_whist.rules import val
-from theorems.symmetric_whist.vocabulary.formula import blocks, by_theorem_F, heights
+from theorems.symmetric_whist.vocabulary.formula import blocks, by_theorem_F, heights, reason
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -52,6 +52,9 @@ def test_the_values_told_are_those_of_the_recursion():
     for word, told in (("WEWEEEEWWWWE", "13/4"), ("WEEEWWWE", "17/8"), ("WWEEEEWWWEEWWE", "27/8")):
         assert word in PAGE
         assert str(val(word)) == told
+    of_page = (("WEWEEEEWWWWE", 3, 2), ("WEEEWWWE", 2, 2), ("WWEEEEWWWEEWWE", 3, 1))
+    for word, m, J in of_page:
+        assert (reason(word).m, reason(word).J) == (m, J)
 
 
 def test_no_suit_of_six_cards_a_hand_is_worth_three_eighths_more_than_an_integer():

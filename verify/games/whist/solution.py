@@ -162,8 +162,9 @@ def game_of(greedy: bool, five_card: bool) -> Game:
 def dealt_of(deal: str | Deal | Hands, game: Game) -> Hands:
     """A deal of one suit. Raises `BadInput` for several suits, and for one too large."""
     if isinstance(deal, Deal):
-        return Hands((hands.of_word(deal.word[::-1]),))
-    parsed = deal if isinstance(deal, Hands) else hands.parse(deal)
+        parsed = Hands((hands.of_word(deal.word[::-1]),))
+    else:
+        parsed = deal if isinstance(deal, Hands) else hands.parse(deal)
     if len(parsed.suits) != 1 or parsed.taken:
         if not parsed.suits:
             raise BadInput("no cards are given; write West's hand, a slash, East's hand: KQ10/AJ9")
