@@ -18,30 +18,6 @@ Local Open Scope Q_scope.
 
 (** * Optimal strategies of any matrix *)
 
-Lemma optimal_pair : forall M A r r' c c' t u v, (r <= M)%nat -> (r' <= M)%nat ->
-  (c <= M)%nat -> (c' <= M)%nat -> 0 <= t <= 1 -> 0 <= u <= 1 ->
-  (forall j, (j <= M)%nat -> v <= (1 - t) * A r j + t * A r' j) ->
-  (forall i, (i <= M)%nat -> (1 - u) * A i c + u * A i c' <= v) ->
-  optimal_for_1 M M A (two r r' t) v /\ optimal_for_2 M M A (two c c' u) v.
-Proof.
-  intros M A r r' c c' t u v r_in r'_in c_in c'_in t_in u_in secure allow.
-  assert (secure' : secures M M A (two r r' t) v).
-  { intros j j_in. rewrite (total_of_two M r r' t (fun i => A i j)) by auto.
-    exact (secure j j_in). }
-  assert (allow' : allows M M A (two c c' u) v).
-  { intros i i_in. rewrite (total_of_two M c c' u (fun j => A i j)) by auto.
-    exact (allow i i_in). }
-  split.
-  - split; [apply two_mixed; auto|]. split; [exact secure'|].
-    exact (allowed M M A c c' u v c_in c'_in u_in allow').
-  - split; [apply two_mixed; auto|]. split; [exact allow'|].
-    intros q w chances allow_w. enough (- w <= - v) by lra.
-    refine (allowed M M (fun j i => - A i j) r r' t (- v) r_in r'_in t_in _ q (- w) chances _).
-    + apply (proj2 (turned M M A (two r r' t) (- v))). intros j j_in.
-      specialize (secure' j j_in). lra.
-    + apply (proj1 (turned M M A q (- w))). intros i i_in. specialize (allow_w i i_in). lra.
-Qed.
-
 Lemma optimal_alike_1 : forall M A p p' v v', (forall i, (i <= M)%nat -> p i == p' i) -> v == v' ->
   optimal_for_1 M M A p v -> optimal_for_1 M M A p' v'.
 Proof.

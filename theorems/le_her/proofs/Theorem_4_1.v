@@ -17,11 +17,11 @@ Local Open Scope Q_scope.
 
 (** * The value of a matrix *)
 
-Lemma value_by_two : forall M A r r' c c' t u v, (r <= M)%nat -> (r' <= M)%nat ->
+Lemma optimal_pair : forall M A r r' c c' t u v, (r <= M)%nat -> (r' <= M)%nat ->
   (c <= M)%nat -> (c' <= M)%nat -> 0 <= t <= 1 -> 0 <= u <= 1 ->
   (forall j, (j <= M)%nat -> v <= (1 - t) * A r j + t * A r' j) ->
   (forall i, (i <= M)%nat -> (1 - u) * A i c + u * A i c' <= v) ->
-  (exists p, optimal_for_1 M M A p v) /\ (exists q, optimal_for_2 M M A q v).
+  optimal_for_1 M M A (two r r' t) v /\ optimal_for_2 M M A (two c c' u) v.
 Proof.
   intros M A r r' c c' t u v r_in r'_in c_in c'_in t_in u_in secure allow.
   assert (secure' : secures M M A (two r r' t) v).
@@ -31,14 +31,25 @@ Proof.
   { intros i i_in. rewrite (total_of_two M c c' u (fun j => A i j)) by auto.
     exact (allow i i_in). }
   split.
-  - exists (two r r' t). split; [apply two_mixed; auto|]. split; [exact secure'|].
+  - split; [apply two_mixed; auto|]. split; [exact secure'|].
     exact (allowed M M A c c' u v c_in c'_in u_in allow').
-  - exists (two c c' u). split; [apply two_mixed; auto|]. split; [exact allow'|].
+  - split; [apply two_mixed; auto|]. split; [exact allow'|].
     intros q w chances allow_w. enough (- w <= - v) by lra.
     refine (allowed M M (fun j i => - A i j) r r' t (- v) r_in r'_in t_in _ q (- w) chances _).
     + apply (proj2 (turned M M A (two r r' t) (- v))). intros j j_in.
       specialize (secure' j j_in). lra.
     + apply (proj1 (turned M M A q (- w))). intros i i_in. specialize (allow_w i i_in). lra.
+Qed.
+
+Lemma value_by_two : forall M A r r' c c' t u v, (r <= M)%nat -> (r' <= M)%nat ->
+  (c <= M)%nat -> (c' <= M)%nat -> 0 <= t <= 1 -> 0 <= u <= 1 ->
+  (forall j, (j <= M)%nat -> v <= (1 - t) * A r j + t * A r' j) ->
+  (forall i, (i <= M)%nat -> (1 - u) * A i c + u * A i c' <= v) ->
+  (exists p, optimal_for_1 M M A p v) /\ (exists q, optimal_for_2 M M A q v).
+Proof.
+  intros M A r r' c c' t u v r_in r'_in c_in c'_in t_in u_in secure allow.
+  destruct (optimal_pair M A r r' c c' t u v) as (one & other); auto.
+  split; [exists (two r r' t)|exists (two c c' u)]; assumption.
 Qed.
 
 (** * Payoffs and deals *)
