@@ -243,7 +243,9 @@ figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed
 # --- Proposition 5.2 ------------------------------------------------------------------------
 
 
-@everywhere(claim("LH-P5.2", domain=DECKS), y_root_beside)
+@everywhere(
+    claim("LH-P5.2", domain=DECKS, formal="Limit_of_the_value.proposition_5_2"), y_root_beside
+)
 def proposition_5_2(found: Critical) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
     $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
@@ -300,7 +302,11 @@ second_figure.near_miss("0.647790", lambda printed: shows(enclosed(Y_1), nudged(
 # --- Proposition 5.3 ------------------------------------------------------------------------
 
 
-@everywhere(claim("LH-P5.3", domain=DECKS), value_beside, by(expansions))
+@everywhere(
+    claim("LH-P5.3", domain=DECKS, formal="Limit_of_the_value.proposition_5_3"),
+    value_beside,
+    by(expansions),
+)
 def proposition_5_3(found: Critical) -> Relation:
     r"""As $d \to \infty$ we find that $V \to 2P(x_1d, ((1 + x_1^2)/2)d) - 1$. (It is less than
     $2/d$ away from the limit of the right-hand side, $P$ being given by (2.2), which is the same
@@ -340,7 +346,11 @@ third_figure.near_miss("0.070476", lambda printed: shows(limit_of_V(ANY), nudged
 FOUR = 4
 
 
-@claim("LH-TAB3-GUESS", domain=Integers("s = 4, all integers d >= 7", {"d": LEAST}))
+@claim(
+    "LH-TAB3-GUESS",
+    domain=Integers("s = 4, all integers d >= 7", {"d": LEAST}),
+    formal="Limit_of_the_value.limits_with_four_suits",
+)
 def guess(d: int, V: str = "0.0705") -> Relation:
     r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
     $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1
@@ -374,7 +384,9 @@ def three_limits(found: Critical) -> Relation:
     return all_hold(x_near_x_1(found), y_near_its_limit(found), V_near_its_limit(found))
 
 
-@claim("LH-TAB3-ANYS", domain=DECKS)
+@claim(
+    "LH-TAB3-ANYS", domain=DECKS, formal="Limit_of_the_value.limits_with_any_number_of_suits"
+)
 def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
     all $s$, and round to the digits printed.)
