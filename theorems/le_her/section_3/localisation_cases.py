@@ -2,9 +2,9 @@
 
 With x = x* + t and y = y* + r the game on rows x - 1, x and columns y - 1, y has an equilibrium in
 one of five pairs of strategies. Each claim says of every number x* between the bounds of LH-LOC.3
-on which side of a column h lies, and on which side of a column and a half Y; where h is spoken of,
-y* is H(x*), and where Y is, y* is Y(x*): at the root of (3.2) the two are one number, by LH-LOC.2.
-The argument that they serve is that of `everywhere`.
+on which side of a column h lies, and on which side of a column and a half Y. In what is said of h,
+y* is H(x*), and in what is said of Y it is Y(x*): at the root of (3.2) the two are one number, by
+LH-LOC.2. What follows for the optimal strategies is told in `everywhere`.
 """
 
 from itertools import product
@@ -99,14 +99,14 @@ def placed() -> list[Relation]:
 
 @claim("LH-LOC.9", domain=PLACES)
 def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Relation:
-    r"""In each case of the game on $x - 1$, $x$ and $y - 1$, $y$ the lines beside these are worse.
-
-    Pure $(x, y)$, $(x - 1, y)$, $(x, y - 1)$, $(x - 1, y - 1)$: if neither player gains by the
-    other line, neither gains by the line beyond. On the side of the other line this is in the
-    hypothesis, as $h$ falls and as columns are convex. Mixed: the mean column is $h(x - 1)$, the
-    mean of $Y$ is $y - \frac{1}{2}$, and $h$ falls, by LH-LOC.2; so nothing is to show.
+    r"""For $x^*$ between its bounds, $x = x^* + t$ and $y = y^* + r$ with $0 \le t < 1$ and
+    $0 \le r < 1$: $h(x) < y$ and $h(x - 2) > y - 1$; $Y(x - 1) < y + \frac{1}{2}$ and
+    $Y(x) > y - \frac{3}{2}$. If $h(x - 1) \ge y$, then $Y(x) < y + \frac{1}{2}$. If
+    $h(x - 1) \le y - 1$, then $Y(x - 1) > y - \frac{3}{2}$. If $Y(x - 1) \ge y - \frac{1}{2}$,
+    then $h(x - 2) > y$. If $Y(x) \le y - \frac{1}{2}$, then $h(x) < y - 1$. (Beside $h$ stands
+    $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
     """
-    # Two inequalities a case: the row beyond, and the column beyond.
+    # By cases (x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1): the row and the column beyond.
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
     return all_hold(
@@ -122,14 +122,13 @@ def five_cases(s: Any, d: Any, w: Any, p: Any, q: Any, half: Any = HALF) -> Rela
 
 
 five_cases.near_miss("columns y - 1 and y + 1 compared at y - 1/4 and y + 1/4", half=mpq(1, 4))
-five_cases.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.10", domain=PLACES)
 def whole_x(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
-    r"""If $x^* = x$, row $x - 1$ is in no equilibrium: it is worse than row $x$ in the cases
-    $(x - 1, y)$, $(x - 1, y - 1)$ and mixed. In the other cases the same lines make it strictly
-    worse.
+    r"""For $x^*$ between its bounds, $x = x^*$ and $y = y^* + r$ with $0 \le r < 1$:
+    $Y(x - 1) < y - \frac{1}{2}$ and $h(x - 1) > y - 1$; and if $Y(x) \ge y - \frac{1}{2}$, then
+    $h(x - 1) > y$. (Beside $h$ stands $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
@@ -141,26 +140,23 @@ def whole_x(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
 
 
 whole_x.near_miss("row x is worse than row x + 1", row=0)
-whole_x.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.11", domain=PLACES)
 def whole_y(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
-    r"""If $y^* = y$, column $y - 1$ is in no equilibrium: it is worse than column $y$ in the cases
-    $(x, y - 1)$, $(x - 1, y - 1)$ and mixed. In the other cases the same lines make it strictly
-    worse.
+    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^*$:
+    $Y(x) > y - \frac{1}{2}$; and if $h(x - 1) \le y$, then $Y(x - 1) > y - \frac{1}{2}$. (Beside
+    $h$ stands $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns = strip.rows, strip.columns
     return all_hold(
         follows(columns(0, more - HALF, r=NONE)),
-        follows(columns(-1, more - HALF, r=NONE), minus(rows(-1, -1, r=NONE)), mpq(1, 5)),
         follows(columns(-1, more - HALF, r=NONE), minus(rows(-1, 0, r=NONE)), mpq(1, 5)),
     )
 
 
 whole_y.near_miss("column y is worse than column y + 1", more=1)
-whole_y.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.12", domain=IN_THE_STRIP)
@@ -186,9 +182,10 @@ printed_beside.near_miss("greater at x* - 1/1000", part=1000)
 
 @claim("LH-LOC.13", domain=PLACES)
 def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Relation:
-    r"""If $x - 1 \ge x^* - \frac18$, row $x$ is in no equilibrium: it is worse than row $x - 1$ in
-    the cases $(x, y)$, $(x, y - 1)$ and mixed. In the other cases the same lines make it strictly
-    worse.
+    r"""For $x^*$ between its bounds, $x = x^* + t$ with $\frac78 \le t < 1$ and $y = y^* + r$ with
+    $0 \le r < 1$: $h(x - 1) < y$; and if $Y(x) \le y - \frac{1}{2}$, or
+    $Y(x - 1) \le y - \frac{1}{2}$, then $h(x - 1) < y - 1$. (Beside $h$ stands $H(x^*)$ for
+    $y^*$, beside $Y$ stands $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(7, 8), mpq(1))
@@ -200,23 +197,20 @@ def x_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, row: int = -1) -> Rel
 
 
 x_little_below.near_miss("row x - 1 is worse than row x - 2", row=-2)
-x_little_below.argued("localisation_cases.py")
 
 
 @claim("LH-LOC.14", domain=PLACES)
 def y_little_below(s: Any, d: Any, w: Any, p: Any, q: Any, more: int = 0) -> Relation:
-    r"""If $y - 1 \ge y^* - \frac1{10}$, column $y$ is in no equilibrium: it is worse than column $y
-    - 1$ in the cases $(x, y)$, $(x - 1, y)$ and mixed. In the other cases the same lines make it
-    strictly worse.
+    r"""For $x^*$ between its bounds, $x = x^* + t$ with $0 \le t < 1$ and $y = y^* + r$ with
+    $\frac9{10} \le r < 1$: $Y(x - 1) < y - \frac{1}{2}$; and if $Y(x) \ge y - \frac{1}{2}$,
+    then $h(x - 1) < y - 1$. (Beside $h$ stands $H(x^*)$ for $y^*$, beside $Y$ stands $Y(x^*)$.)
     """
     strip = Strip(s, d, w, p, q)
     rows, columns, last = strip.rows, strip.columns, Part(mpq(9, 10), mpq(1))
     return all_hold(
-        follows(minus(rows(-1, 0, r=last)), columns(0, -HALF, r=last), mpq(1)),
         follows(minus(columns(-1, more - HALF, r=last))),
         follows(minus(rows(-1, -1, r=last)), columns(0, -HALF, r=last), mpq(4)),
     )
 
 
 y_little_below.near_miss("column y - 1 is worse than column y - 2", more=-1)
-y_little_below.argued("localisation_cases.py")

@@ -10,13 +10,7 @@ from theorems.le_her.section_3.localisation import floor_and_ceiling, lines_besi
 from theorems.le_her.section_3.localisation_cases import printed_beside, whole_y, y_little_below
 from theorems.le_her.section_3.localisation_lemmas import root_as_printed
 from theorems.le_her.section_3.theorem_3_2 import real_roots
-from theorems.le_her.vocabulary.brackets import (
-    P_2,
-    curvature_in_j,
-    derivative,
-    j_star,
-    second_derivative,
-)
+from theorems.le_her.vocabulary.brackets import P_2, curvature_in_j, j_star, second_derivative
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.cubic import Enclosure, phi, rounded_up
 from theorems.le_her.vocabulary.large_decks import DECKS
@@ -44,43 +38,35 @@ convex_in_j.near_miss("sd - s - 1", two=1)
 @claim(
     "LH-FAN2",
     domain=Integers(
-        "all integers s >= 1, d >= 7, i >= 1, and the real i beside them", {"s": 1, "d": 7, "i": 1}
+        "all integers s >= 1, d >= 7, i, k, j >= 1, and the real i, k, j beside them",
+        {"s": 1, "d": 7, "i": 1, "k": 1, "j": 1},
     ),
 )
-def saddle_point(s: Any, d: Any, i: Any) -> Relation:
+def saddle_point(s: Any, d: Any, i: Any, k: Any, j: Any, part: Any = mpq(3, 5)) -> Relation:
     r"""If $P_2(i, j)$ is a convex function of $j$, then there is an optimal strategy $y^*$ for
-    player 2 in the continuous game. (It is $y^* = j^*(x^*)$, which is between 1 and $d - 1$: where
-    $\phi(i) = 0$, both derivatives of $P_2$ vanish at $(i, j^*(i))$, and $P_2$ is concave in $i$
-    and convex in $j$. That root lies between 1 and $3d/5$.)
+    player 2 in the continuous game. (It is $y^* = j^*(x^*)$: $\phi$ is positive at 1 and negative
+    at $3d/5$, so it has a root $x^*$ between; $1 \le j^*(1)$ and $j^*(3d/5) \le d - 1$. Whatever
+    $i$, $k$ and $j$ are, $P_2(k, j^*(i)) = P_2(i, j^*(i)) + \frac{\phi(i)}{12K}(k - i) -
+    \frac{q}{6}(k - i)^2$ with $q > 0$, and $P_2(i, j) = P_2(i, j^*(i)) + \frac{K}{2}(j -
+    j^*(i))^2$. So $P_2(k, y^*) \le P_2(x^*, y^*) \le P_2(x^*, j)$.)
     """
-    return saddle(s, d, i, d * mpq(3, 5))
-
-
-saddle_point.near_miss("it lies between 1 and d/2", lambda s, d, i: saddle(s, d, i, d * mpq(1, 2)))
-saddle_point.argued("theorem_3_4.py")
-
-
-def bend(s: Any, d: Any, i: Any, j: Any) -> Any:
-    """The second derivative of P_2 by i at (i, j)."""
-    return second_derivative(lambda row: P_2(s, d, row, j), i)
-
-
-def saddle(s: Any, d: Any, i: Any, end: Any) -> Relation:
-    """The saddle point; `end` is beyond its row."""
-    j = j_star(s, d, i)
-    down = derivative(lambda row: P_2(s, d, row, j), i)
-    across = derivative(lambda column: P_2(s, d, i, column), j)
+    # `part` of d is beyond the root.
+    K, best, end = curvature_in_j(s, d), j_star(s, d, i), d * part
+    q = s * (2 * i + k + 3 * best + 6) - 9
+    gain = 12 * K * (P_2(s, d, k, best) - P_2(s, d, i, best))
     return all_hold(
-        equal(down * (12 * curvature_in_j(s, d)), phi(s, d, i)),
-        equal(across, 0),
-        above(curvature_in_j(s, d), 0),
-        at_least(0, bend(s, d, i, 1)),
-        at_least(0, bend(s, d, i, j)),
         above(phi(s, d, 1), 0),
         below(phi(s, d, end), 0),
         at_least(j_star(s, d, 1), 1),
         at_least(d - 1, j_star(s, d, end)),
+        equal(gain, phi(s, d, i) * (k - i) - 2 * K * q * (k - i) ** 2),
+        above(q, 0),
+        above(K, 0),
+        above_the_minimum(s, d, i, j, best),
     )
+
+
+saddle_point.near_miss("the root lies between 1 and d/2", part=mpq(1, 2))
 
 
 @claim("LH-EQ3.4", domain=ANYWHERE)

@@ -15,8 +15,12 @@ C + 4s may stand for all that is multiplied by t(1 - t). This is LH-P4.2.1.
 From d to d + 1 x* moves by k, y* by l, between the bounds of LH-P4.2.3; so t' = t - k, r' = r - l,
 or 1 more. Whichever it is, by LH-P4.2.2, t'(1 - t') - v^2 and t(1 - t) - v'^2 are at most `CONCAVE`
 for these v, r(1 - r) - u'^2 and r'(1 - r') - u^2 at most `CONVEX`, also with z and z' the other way
-round, by z -> 1 - z. Where one of several v is meant the bound needs the v' of smaller square. What
-follows for B'M - BM' is LH-P4.2.4 for four suits and more, LH-P4.2.5 for one.
+round, by z -> 1 - z. Where one of several v is meant the bound needs the v' of smaller square.
+
+Four suits and more: C' - C is at most 3s(k + l) with the greatest k and l; and r(1 - r), t'(1 - t')
+are at most 1/4. So (B'M - BM') > 0 follows from LH-P4.2.4. One suit: C is at most C' - 3s(k + l)
+with the least k and l, and where C + 4s is a factor of what is less, M'(C + 4s) > M(C' - s) also
+with the greatest; v'^2 is at most 1/4 for one of the two v'. So BM' - B'M > 0 by LH-P4.2.5.
 """
 
 from itertools import product
@@ -189,15 +193,11 @@ steps_of_the_roots.near_miss("0.65 < l", columns=Part(mpq(650, 1000), mpq(651, 1
     ),
 )
 def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
-    r"""For $s \ge 4$, $d \ge 26$ and $x^*$ between its bounds: $K' > K$, $M' > M$, $C > s$, and the
-    least that $B'M - BM'$ may be, by these, is positive.
-
-    $B'$ is at least $G'(x^*(d + 1)/d) + 3K'u'^2 - (C' + 4s)t'(1 - t')$ for one of
-    $u' = r', r' - 1$, and $B$ at most $G(x^*) + 3Kr(1 - r) - (C - s)v^2$ for one of
-    $v = t, t - 1$, where $C' - C \le 3s(k + l)$ with the greatest $k$ and $l$. As $K' > K$,
-    $M' > M$, $C > s$ and as $r(1 - r)$ and $t'(1 - t')$ are at most $\frac14$, what is compared
-    with 0 last is less than $B'M - BM'$, times a positive number. (What is said of $B$ and $B'$ is
-    argued in words, in the notation of growth.py.)
+    r"""For $s \ge 4$, $d \ge 26$ and $x^*$ between its bounds: $K' > K$, $M' > M$, $C > s$ and
+    $G'(x^*(d + 1)/d)M - G(x^*)M' > \frac34K(M' - M) + M(0.72K + 0.2493(C - s) +
+    \frac14(3s(0.548 + 0.651) + 5s))$. ($K = sd - s - 2$, $M = d(sd - 1)(sd - 2)$,
+    $G(z) = B_2(z, Y(z))$, $B_2$ is the bracket of (2.2), $C = 3s(x^* + Y(x^*) + 2) - 9$; dashes
+    are for $d + 1$.)
     """
     # `convex` is the bound of LH-P4.2.2 on r(1 - r) - u'^2.
     pair = Pair(s, d, w, 0)
@@ -212,7 +212,6 @@ def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
 
 
 grows_from.near_miss("with 1 for 0.24", convex=mpq(1))
-grows_from.argued("growth.py")
 
 
 @claim(
@@ -226,16 +225,11 @@ grows_from.argued("growth.py")
 )
 def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
     r"""For $s = 1$, $d \ge 59$ and the $x^*$ of $d + 1$ between its bounds: $KM' > K'M$, $M' > M$,
-    $C' > s$, $M'(C + 4s) > M(C' - s)$, and the least that $BM' - B'M$ may be, by these, is
-    positive.
-
-    $B$ is at least $G(x^*d/(d + 1)) + 3Ku^2 - (C + 4s)t(1 - t)$ for one of $u = r, r - 1$, and $B'$
-    at most $G'(x^*) + 3K'r'(1 - r') - (C' - s)v'^2$ for one of $v' = t', t' - 1$, where
-    $C \le C' - 3s(k + l)$ with the least $k$ and $l$. As $KM' > K'M$, $M' > M$ and
-    $M'(C + 4s) > M(C' - s)$, also with the greatest $k$ and $l$ in $C$, and as $v'^2$ is at most
-    $\frac14$ for one of the two $v'$, what is compared with 0 last is less than $BM' - B'M$, times
-    a positive number. (What is said of $B$ and $B'$ is argued in words, in the notation of
-    growth.py.)
+    $C' > s$, $M'(C' - 3s(0.548 + 0.651) + 4s) > M(C' - s)$, and with
+    $c = C' - 3s(0.540 + 0.645) + 4s$
+    $G(x^*d/(d + 1))M' - G'(x^*)M > 0.72K'M + 0.2493cM' + \frac14(cM' - (C' - s)M)$.
+    ($K = sd - s - 2$, $M = d(sd - 1)(sd - 2)$, $G(z) = B_2(z, Y(z))$, $B_2$ is the bracket of
+    (2.2), $C' = 3s(x^* + Y'(x^*) + 2) - 9$; dashes are for $d + 1$.)
     """
     pair = Pair(1, d, w, 1)
     K, after, M, later = *map(pair.K, (pair.d, pair.then)), *map(pair.M, (pair.d, pair.then))
@@ -252,4 +246,3 @@ def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
 
 
 falls_from.near_miss("with 1 for 0.24", convex=mpq(1))
-falls_from.argued("growth.py")
