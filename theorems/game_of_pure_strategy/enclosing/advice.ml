@@ -1,0 +1,164 @@
+(* What the program is told: hands, decks, and weights by a simplex in floating point. Untrusted. *)
+let most = 16
+let index n =
+  (* words by size: codes of words of length m, letters lowest first, base 3: 0 only you, 1 only I, 2 both *)
+  let first m = let p = ref 1 in for _ = 1 to m do p := 3 * !p done; (!p - 1) / 2 in
+  let number = Array.make (first (n + 1)) 0 in
+  let words = Array.make (n + 1) [] and count = Array.make (n + 1) 0 in
+  for m = 0 to n do
+    for code = 0 to 2 * first m do
+      let mine = ref [] and yours = ref [] and other = ref 0 and power = ref 1 and rest = ref code in
+      for i = 0 to m - 1 do
+        let l = !rest mod 3 in
+        if l <> 0 then mine := i + 1 :: !mine;
+        if l <> 1 then yours := i + 1 :: !yours;
+        other := !other + !power * (if l = 2 then 2 else 1 - l);
+        rest := !rest / 3; power := 3 * !power
+      done;
+      let s = List.length !mine in
+      if s = List.length !yours && code < !other then begin
+        words.(s) <- (List.rev !mine, List.rev !yours) :: words.(s);
+        count.(s) <- count.(s) + 1;
+        number.(first m + code) <- count.(s);
+        number.(first m + !other) <- - count.(s)
+      end
+    done
+  done;
+  first, number, Array.map (fun l -> Array.of_list (List.rev l)) words
+
+let like first number (mine, yours) =
+  let rec go m y code power length = match m, y with
+    | [], [] -> number.(first length + code)
+    | a :: m', [] -> ignore a; go m' [] (code + power) (3 * power) (length + 1)
+    | [], _ :: y' -> go [] y' code (3 * power) (length + 1)
+    | a :: m', b :: y' ->
+      if a < b then go m' y (code + power) (3 * power) (length + 1)
+      else if b < a then go m y' code (3 * power) (length + 1)
+      else go m' y' (code + 2 * power) (3 * power) (length + 1) in
+  go mine yours 0 1 0
+
+(* places of the first of cards alike: none of the other's from the one before to it *)
+let kinds hand other =
+  let rec go i before = function
+    | [] -> []
+    | c :: rest ->
+      let alike = match before with
+        | None -> false
+        | Some b -> not (List.exists (fun o -> b <= o && o <= c) other) in
+      let more = go (i + 1) (Some c) rest in
+      if alike then more else i :: more in
+  go 0 None hand
+let chosen (mine, yours) = (kinds mine yours, kinds yours mine)
+
+let bits = List.fold_left (fun b c -> b lor (1 lsl (c - 1))) 0
+let decks n =
+  let by_size = Array.make (n + 1) [] and rank = Array.make (1 lsl n) 0 and count = Array.make (n + 1) 0 in
+  for b = 0 to 1 lsl n - 1 do
+    let cards = List.filter (fun c -> b lsr (c - 1) land 1 = 1) (List.init n (fun i -> i + 1)) in
+    let s = List.length cards in
+    by_size.(s) <- cards :: by_size.(s); rank.(b) <- count.(s); count.(s) <- count.(s) + 1
+  done;
+  rank, Array.map (fun l -> Array.of_list (List.rev l)) by_size
+
+(* The simplex of first_moves.c, on flat arrays. *)
+let w = most + 1
+let t = Array.make (w * w) 0.
+let row = Array.make most 0 and column = Array.make most 0
+let x = Array.make most 0. and y = Array.make most 0.
+let simplex r c =
+  (* t holds the matrix in rows 0..r-1 *)
+  let least = ref t.(0) in
+  for i = 0 to r - 1 do for j = 0 to c - 1 do let e = t.(i * w + j) in if e < !least then least := e done done;
+  let shift = 1. -. !least in
+  for i = 0 to r - 1 do
+    for j = 0 to c - 1 do t.(i * w + j) <- t.(i * w + j) +. shift done;
+    t.(i * w + c) <- 1.; row.(i) <- c + i; x.(i) <- 0.
+  done;
+  for j = 0 to c - 1 do t.(r * w + j) <- -1.; column.(j) <- j; y.(j) <- 0. done;
+  t.(r * w + c) <- 0.;
+  let turn = ref 0 in
+  while !turn < 300 do
+    incr turn;
+    let e = ref (-1) and l = ref (-1) and best = ref (-1e-12) in
+    for j = 0 to c - 1 do let v = t.(r * w + j) in if v < !best then (best := v; e := j) done;
+    let e = !e in
+    if e >= 0 then
+      for i = 0 to r - 1 do
+        if t.(i * w + e) > 1e-12 &&
+           (!l < 0 || t.(i * w + c) *. t.(!l * w + e) < t.(!l * w + c) *. t.(i * w + e)) then l := i
+      done;
+    let l = !l in
+    if l < 0 then turn := 1000
+    else begin
+      let inverse = 1. /. t.(l * w + e) in
+      for j = 0 to c do t.(l * w + j) <- t.(l * w + j) *. inverse done;
+      t.(l * w + e) <- inverse;
+      for i = 0 to r do
+        if i <> l then begin
+          let factor = t.(i * w + e) in
+          if factor <> 0. then begin
+            t.(i * w + e) <- 0.;
+            for j = 0 to c do t.(i * w + j) <- t.(i * w + j) -. factor *. t.(l * w + j) done
+          end
+        end
+      done;
+      let left = row.(l) in row.(l) <- column.(e); column.(e) <- left
+    end
+  done;
+  for i = 0 to r - 1 do if row.(i) < c && t.(i * w + c) > 0. then y.(row.(i)) <- t.(i * w + c) done;
+  for j = 0 to c - 1 do if column.(j) >= c && t.(r * w + j) > 0. then x.(column.(j) - c) <- t.(r * w + j) done
+
+let one = 68719476735. (* 2^36 - 1 *)
+let whole v n =
+  let sum = ref 0. in
+  for i = 0 to n - 1 do sum := !sum +. v.(i) done;
+  let f = one /. !sum in
+  let rec go i = if i = n then [] else int_of_float (v.(i) *. f) :: go (i + 1) in
+  go 0
+let games = ref 0
+let m = Array.make (w * w) 0.
+let gx r c v = (* least mean of columns *)
+  let sum = ref 0. and least = ref infinity in
+  for i = 0 to r - 1 do sum := !sum +. v.(i) done;
+  for j = 0 to c - 1 do
+    let g = ref 0. in
+    for i = 0 to r - 1 do g := !g +. v.(i) *. m.(i * w + j) done;
+    if !g < !least then least := !g
+  done; !least /. !sum
+let gy r c v =
+  let sum = ref 0. and most = ref neg_infinity in
+  for j = 0 to c - 1 do sum := !sum +. v.(j) done;
+  for i = 0 to r - 1 do
+    let g = ref 0. in
+    for j = 0 to c - 1 do g := !g +. v.(j) *. m.(i * w + j) done;
+    if !g > !most then most := !g
+  done; !most /. !sum
+let scale = 1 lsl 40
+let unit = 0.5 /. float_of_int scale
+let rec fill_rows i = function
+  | [] -> ()
+  | l :: more ->
+    let rec go at = function [] -> () | (h : int) :: l -> m.(at) <- -. unit *. float_of_int h; go (at + 1) l in
+    go (i * w) l; fill_rows (i + 1) more
+let rec fill_columns j = function
+  | [] -> ()
+  | l :: more ->
+    let rec go at = function [] -> () | (h : int) :: l -> m.(at) <- m.(at) +. unit *. float_of_int h; go (at + w) l in
+    go j l; fill_columns (j + 1) more
+let again = ref 0
+let weights (lows : int list list) (highs : int list list) =
+  incr games;
+  let r = List.length highs and c = List.length lows in
+  fill_rows 0 highs; fill_columns 0 lows;
+  for i = 0 to r - 1 do for j = 0 to c - 1 do t.(i * w + j) <- m.(i * w + j) done done;
+  simplex r c;
+  let low = gx r c x and high = gy r c y in
+  let wx = whole x r and wy = whole y c in
+  if high -. low < 1e-11 then (wx, wy)
+  else begin (* badly solved: let the players change sides *)
+    incr again;
+    for i = 0 to r - 1 do for j = 0 to c - 1 do t.(j * w + i) <- -. m.(i * w + j) done done;
+    simplex c r;
+    let low' = gx r c y and high' = gy r c x in
+    ((if low' > low then whole y r else wx), (if high' < high then whole x c else wy))
+  end
