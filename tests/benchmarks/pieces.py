@@ -124,6 +124,35 @@ def suit_values_spelled(n: int) -> Answer:
     return values
 
 
+def counted_by_formula(n: int) -> Ready:
+    """How many suits have which value, by Theorem F."""
+
+    def ready() -> Answer:
+        from theorems.symmetric_whist.solvers import suit_formula
+
+        suit_formula.occurring(3)
+        return lambda: sorted(suit_formula.occurring(n, threads=1).values())
+
+    return ready
+
+
+def counted_by_tables(n: int) -> Ready:
+    """The same from the tables of suits of fewer cards."""
+
+    def ready() -> Answer:
+        from theorems.symmetric_whist.solvers import suit_values
+
+        suit_values.occurring(3)
+
+        def counted() -> list[int]:
+            suit_values.table.cache_clear()
+            return sorted(suit_values.occurring(n).values())
+
+        return counted
+
+    return ready
+
+
 def drawn_suits(n: int, count: int) -> list[str]:
     """The suits that the twin in C draws."""
     state, found = 1, list[str]()
@@ -277,6 +306,10 @@ PIECES = [
     Piece(
         "value of a suit of 100,000 cards a hand, by the formula",
         {"ours": suits_by_formula(100_000, 1), "plain C": plain_c("suit_formula.c", 100_000, 1)},
+    ),
+    Piece(
+        "how many suits of 11 cards a hand have which value",
+        {"ours, by the formula": counted_by_formula(11), "by tables": counted_by_tables(11)},
     ),
     Piece(
         "every deal of 11 cards a hand, both leads",
