@@ -65,7 +65,7 @@ let w = most + 1
 let t = Array.make (w * w) 0.
 let row = Array.make most 0 and column = Array.make most 0
 let x = Array.make most 0. and y = Array.make most 0.
-let simplex r c =
+let simplex tolerance r c =
   (* t holds the matrix in rows 0..r-1 *)
   let least = ref t.(0) in
   for i = 0 to r - 1 do for j = 0 to c - 1 do let e = t.(i * w + j) in if e < !least then least := e done done;
@@ -79,12 +79,12 @@ let simplex r c =
   let turn = ref 0 in
   while !turn < 300 do
     incr turn;
-    let e = ref (-1) and l = ref (-1) and best = ref (-1e-12) in
+    let e = ref (-1) and l = ref (-1) and best = ref (-.tolerance) in
     for j = 0 to c - 1 do let v = t.(r * w + j) in if v < !best then (best := v; e := j) done;
     let e = !e in
     if e >= 0 then
       for i = 0 to r - 1 do
-        if t.(i * w + e) > 1e-12 &&
+        if t.(i * w + e) > tolerance &&
            (!l < 0 || t.(i * w + c) *. t.(!l * w + e) < t.(!l * w + c) *. t.(i * w + e)) then l := i
       done;
     let l = !l in
@@ -115,7 +115,6 @@ let whole v n =
   let f = one /. !sum in
   let rec go i = if i = n then [] else int_of_float (v.(i) *. f) :: go (i + 1) in
   go 0
-let games = ref 0
 let m = Array.make (w * w) 0.
 let gx r c v = (* least mean of columns *)
   let sum = ref 0. and least = ref infinity in
@@ -145,20 +144,29 @@ let rec fill_columns j = function
   | l :: more ->
     let rec go at = function [] -> () | (h : int) :: l -> m.(at) <- m.(at) +. unit *. float_of_int h; go (at + w) l in
     go j l; fill_columns (j + 1) more
-let again = ref 0
+(* The game is solved again, by other pivots and with the players exchanged, until what both are
+   assured differs by little. *)
+let solve tolerance exchanged r c =
+  for i = 0 to r - 1 do
+    for j = 0 to c - 1 do
+      if exchanged then t.((j * w) + i) <- -.m.((i * w) + j) else t.((i * w) + j) <- m.((i * w) + j)
+    done
+  done;
+  if exchanged then (simplex tolerance c r; (y, x)) else (simplex tolerance r c; (x, y))
+
 let weights (lows : int list list) (highs : int list list) =
-  incr games;
   let r = List.length highs and c = List.length lows in
-  fill_rows 0 highs; fill_columns 0 lows;
-  for i = 0 to r - 1 do for j = 0 to c - 1 do t.(i * w + j) <- m.(i * w + j) done done;
-  simplex r c;
-  let low = gx r c x and high = gy r c y in
-  let wx = whole x r and wy = whole y c in
-  if high -. low < 1e-11 then (wx, wy)
-  else begin (* badly solved: let the players change sides *)
-    incr again;
-    for i = 0 to r - 1 do for j = 0 to c - 1 do t.(j * w + i) <- -. m.(i * w + j) done done;
-    simplex c r;
-    let low' = gx r c y and high' = gy r c x in
-    ((if low' > low then whole y r else wx), (if high' < high then whole x c else wy))
-  end
+  fill_rows 0 highs;
+  fill_columns 0 lows;
+  let low = ref neg_infinity and high = ref infinity in
+  let mine = ref [] and yours = ref [] in
+  let attempt tolerance exchanged =
+    if !high -. !low > 1e-11 then begin
+      let rows, columns = solve tolerance exchanged r c in
+      let l = gx r c rows and h = gy r c columns in
+      if l > !low then (low := l; mine := whole rows r);
+      if h < !high then (high := h; yours := whole columns c)
+    end in
+  List.iter (fun tolerance -> attempt tolerance false; attempt tolerance true)
+    [ 1e-12; 1e-10; 1e-9; 1e-8; 1e-7 ];
+  (!mine, !yours)
