@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import subprocess
 from contextlib import suppress
 
@@ -73,6 +74,8 @@ OTHER = {
         fix f (v : poly) : False := match v with make h => f (h P v) end.""",
     "applied to a let in a constructor": """Fixpoint f (v : held) : False :=
         match v with hold h P => f (h P v) end.""",
+    "applied to a variable and to something else": """Fixpoint f (t : wide) : Prop :=
+        match t with stop => True | more h => forall i, f (h i 0) end.""",
     "applied to a part": """Fixpoint f (t : wide) : Prop := match t with stop => True
         | more h => match h 0 0 with more k => f (k 0 0) | stop => True end end.""",
     "in a list of parts": """Fixpoint f (t : tree) := match t with leaf => O | node l =>
@@ -83,6 +86,8 @@ OTHER = {
         exact ((fun g => g) (fun n => match n with O => O | S m => f m end)). Defined.""",
     "more variables than are looked at": f"""Definition f :=
         fix f (n : nat) := fun {"a " * 1_000}: nat => n.""",
+    "more arguments than are looked at": f"""Fixpoint f
+        {" ".join(f"(a{at} : nat)" for at in range(1_001))} (n : nat) {{struct n}} : nat := n.""",
     "corecursion": """CoInductive s : Set := c : s -> s.
         CoFixpoint f : s := c f.""",
 }
@@ -126,6 +131,28 @@ def test_every_block_of_a_file_is_read(tmp_path):
 def test_a_large_file_is_not_read():
     with pytest.raises(ClaimFailed, match="more than 16,777,216 bytes"):
         demand_plain_recursion("Lemma.v", bytes(2**24 + 1))
+
+
+@needs_coq
+def test_what_a_file_says_of_itself_is_demanded(tmp_path):
+    whole = compiled(PLAIN["a part"], tmp_path)
+    (index,) = struct.unpack_from(">q", whole, 8)  # the list of segments, their number first
+    (letters,) = struct.unpack_from(">i", whole, index + 4)
+    (first,) = struct.unpack_from(">q", whole, index + 8 + letters)  # the first one's value
+
+    def changed(at, by, form=">I"):
+        number = struct.pack(form, struct.unpack_from(form, whole, at)[0] + by)
+        return whole[:at] + number + whole[at + len(number) :]
+
+    number = struct.unpack_from(">i", whole, index)[0]
+    for content, said in (
+        (changed(0, 1), "no file of coqc"),
+        (changed(index, -number), "no file of coqc"),
+        (changed(first + 4, 1), "ends elsewhere"),
+        (changed(first + 8, 1), "ends elsewhere"),
+    ):
+        with pytest.raises(ClaimFailed, match=said):
+            list(blocks_of(content))
 
 
 @needs_coq

@@ -128,6 +128,7 @@ def test_what_is_required_made_and_claimed():
         ("Definition a := 0. Require Import List.", "too late"),
         ("Definition a := 0. From SmallStated Require Import Rules.", "too late"),
         ("Local Open Scope Z_scope. Require Import QArith.", "too late"),
+        ("Local Open Scope Z_scope. From SmallStated Require Import Rules.", "too late"),
         ("Open Scope Z_scope.", "which is no definition"),
         ("Definition f [n] := n.", "has [ in f"),
         ("Definition f := forall [n], n = 0.", "has forall [ in f"),
