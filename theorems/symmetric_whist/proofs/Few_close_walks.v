@@ -1,5 +1,5 @@
 (* Of the words of n cards of each player, B have a level that the walk reaches, with a diagonal sum
-   of absolute value at most 3: n B^2 <= 37^2 C^2 if there are C words in all. *)
+   of absolute value at most 3: n B^2 <= 20^2 C^2 if there are C words in all. *)
 Require Import ZArith Lia Bool Arith List.
 From Whist Require Import Rules.
 From WhistStated Require Import Swaps.
@@ -207,7 +207,6 @@ Qed.
 
 Section Together.
 Variable n : nat.
-Hypothesis Some : (1 <= n)%nat.
 Let all := words (n + n).
 
 (* The levels -n, .., n. *)
@@ -229,47 +228,57 @@ Proof.
     apply in_seq in I. lia.
 Qed.
 
+Hypothesis Some : (1 <= n)%nat.
 Variable bad : list player -> bool.
+Hypothesis Dealt : forall w, bad w = true -> dealt n w = true.
 Hypothesis Reason : forall w, bad w = true -> exists k, - Z.of_nat n <= k <= Z.of_nat n /\
   close_to n k w = true.
 
-Lemma few_by_ends : 2 * Z.of_nat n * how_many bad all <= 37 * 2 ^ Z.of_nat (n + n).
+Lemma few_by_ends :
+  4 * Z.of_nat n * Z.of_nat n * how_many bad all <=
+  (39 * Z.of_nat n + 162) * 2 ^ Z.of_nat (n + n).
 Proof.
-  pose (c := fun h => 72 * Z.of_nat n + h * h).
+  pose (c := fun h => 72 * Z.of_nat n + 324 + 3 * (h * h)).
   assert (A : how_many bad all <= summed (fun k => how_many (close_to n k) all) levels).
   { apply how_many_for. intros w _ B. destruct (Reason w B) as [k [L K]]. exists k.
     now rewrite in_levels. }
-  assert (B : 4 * Z.of_nat n * Z.of_nat n * summed (fun k => how_many (close_to n k) all) levels <=
+  assert (B : 8 * Z.of_nat n * Z.of_nat n * summed (fun k => how_many (close_to n k) all) levels <=
     summed (fun k => c (2 * k) * how_many (ends_at (2 * k)) all) levels).
   { rewrite <- summed_times. apply summed_most. intros k I. apply close_by_ends, in_levels, I. }
   assert (C : summed (fun k => c (2 * k) * how_many (ends_at (2 * k)) all) levels <=
     summed (fun w => c (ended w)) all).
   { pose proof (summed_by_key ended c (map (Z.mul 2) levels) all doubled_levels) as K.
     rewrite summed_map in K. apply K. intros k. unfold c. nia. }
-  assert (D : summed (fun w => c (ended w)) all = 74 * Z.of_nat n * 2 ^ Z.of_nat (n + n)).
-  { unfold c. rewrite summed_plus, summed_const.
+  assert (D : summed (fun w => c (ended w)) all =
+    (78 * Z.of_nat n + 324) * 2 ^ Z.of_nat (n + n)).
+  { unfold c. rewrite summed_plus, summed_const, summed_times.
     pose proof (sum_of_squares (n + n) 0) as Q. change (fun w => (0 + ended w) * (0 + ended w)) with
       (fun w => ended w * ended w) in Q. fold all in Q. rewrite Q. unfold all at 1.
     rewrite words_number. lia. }
   set (f := how_many bad all) in *. set (t := 2 ^ Z.of_nat (n + n)) in *.
   set (m := Z.of_nat n) in *. assert (1 <= m) by lia.
   set (s := summed (fun k => how_many (close_to n k) all) levels) in *.
-  assert (E : 4 * m * m * f <= 4 * m * m * s) by nia.
-  assert (G : 2 * m * (2 * m * f) <= 2 * m * (37 * t)) by lia.
-  apply Z.mul_le_mono_pos_l in G; lia.
+  assert (E : 8 * m * m * f <= 8 * m * m * s) by nia. lia.
 Qed.
 
 Theorem few_are_bad :
   Z.of_nat n * (how_many bad all * how_many bad all) <=
-  37 * 37 * (how_many (dealt n) all * how_many (dealt n) all).
+  20 * 20 * (how_many (dealt n) all * how_many (dealt n) all).
 Proof.
+  assert (Less : how_many bad all <= how_many (dealt n) all).
+  { apply how_many_less. intros w _. apply Dealt. }
+  pose proof (how_many_nonneg bad all) as P. set (f := how_many bad all) in *.
+  destruct (Z.leb_spec (Z.of_nat n) 400) as [S|S].
+  { set (p := how_many (dealt n) all) in *. set (m := Z.of_nat n) in *.
+    assert (f * f <= p * p) by nia. nia. }
   assert (N : how_many (dealt n) all = ways n n) by (rewrite <- (ways_are (n + n)); auto).
-  rewrite N. pose proof few_by_ends as F. pose proof (central n Some) as C.
-  pose proof (how_many_nonneg bad all). set (f := how_many bad all) in *.
-  set (t := 2 ^ Z.of_nat (n + n)) in *. set (m := Z.of_nat n) in *. assert (1 <= m) by lia.
-  set (p := ways n n) in *.
-  assert (Sq : (2 * m * f) * (2 * m * f) <= (37 * t) * (37 * t)) by nia.
-  assert (G : 4 * m * (m * (f * f)) <= 4 * m * (37 * 37 * (p * p))) by nia.
+  rewrite N. pose proof few_by_ends as F. fold f in F. pose proof (central n Some) as C.
+  set (t := 2 ^ Z.of_nat (n + n)) in *. set (m := Z.of_nat n) in *. set (p := ways n n) in *.
+  assert (0 < t) by (apply Z.pow_pos_nonneg; lia).
+  assert (X : 4 * m * (m * f) <= 4 * m * (10 * t)) by nia.
+  apply Z.mul_le_mono_pos_l in X; [|lia].
+  assert (Y : (m * f) * (m * f) <= (10 * t) * (10 * t)) by nia.
+  assert (G : m * (m * (f * f)) <= m * (20 * 20 * (p * p))) by lia.
   apply Z.mul_le_mono_pos_l in G; lia.
 Qed.
 End Together.

@@ -311,10 +311,10 @@ Proof.
   split; [lia|]. nia.
 Qed.
 
-(* 4n^2 times the number of those that are close, by where the reflected walks end. *)
+(* 8n^2 times the number of those that are close, by where the reflected walks end. *)
 Lemma close_by_ends k : - Z.of_nat n <= k <= Z.of_nat n ->
-  4 * Z.of_nat n * Z.of_nat n * how_many (close_to k) all <=
-  (72 * Z.of_nat n + (2 * k) * (2 * k)) * how_many (ends_at (2 * k)) all.
+  8 * Z.of_nat n * Z.of_nat n * how_many (close_to k) all <=
+  (72 * Z.of_nat n + 324 + 3 * ((2 * k) * (2 * k))) * how_many (ends_at (2 * k)) all.
 Proof.
   intros L. destruct (few_are_close_to k L) as [F G].
   set (f := how_many (close_to k) all) in *. set (r := how_many (ends_at (2 * k)) all) in *.
@@ -323,7 +323,8 @@ Proof.
   assert (K : k * k = j * j) by (unfold j; nia). set (m := Z.of_nat n) in *.
   assert (X : (m + j) * ((m - j) * f) <= (m + j) * (9 * r)) by nia.
   assert (Y : j * j * f <= j * j * r) by nia.
-  assert (W : (m + j) * (9 * r) <= 18 * m * r) by nia.
-  replace (2 * k * (2 * k)) with (4 * (j * j)) by lia. nia.
+  assert (W : 0 <= (j - 9) * (j - 9) * r).
+  { apply Z.mul_nonneg_nonneg; [apply Z.square_nonneg|exact P]. }
+  replace (2 * k * (2 * k)) with (4 * (j * j)) by lia. lia.
 Qed.
 End Words_of_n.

@@ -1,17 +1,18 @@
-(* Section 12.1: how often H(D) = H(D_0), if the cards of a suit are dealt at random.
+(* Section 12.1: how often H(D) = H(D_0), if the cards of a suit are dealt at random, and what is
+   found then.
 
    D_0 is D without the lowest card of each hand (SingleSuit.v). Names that begin with WhistStated
-   are of the paper on single-suit whist, whose number H the section speaks of: `is_word n word`, a
-   word of n cards of each player, lowest card first. Each word is one way to deal, and all are
-   equally probable. *)
+   are of the paper on single-suit whist, which defines the number H. `is_word n word` says that the
+   word tells who holds which card, lowest card first, n cards a hand. Each such word is one way to
+   deal a suit, and all are equally probable. *)
 Require Import ZArith QArith List.
 From GameStated Require Import Words.
-From WhistStated Require Rules Theorem_9_1 Swaps.
-From SymmetricStated Require Import Rules SingleSuit.
+From WhistStated Require Rules Theorem_9_1 Swaps Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
+From SymmetricStated Require Import Rules Values SingleSuit.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(* The number of Theorem 9.1 for D is H. If D has no cards there is none. *)
+(* The number of Theorem 9.1 for D is H. Without cards there is none. *)
 Definition number_is (D : suit) (H : Z) : Prop :=
   (WhistStated.Rules.has_the_ace East D /\ WhistStated.Theorem_9_1.is_H_E D H) \/
   (WhistStated.Rules.has_the_ace West D /\ WhistStated.Theorem_9_1.is_H_W D H).
@@ -29,9 +30,37 @@ Definition claim_seldom : Prop :=
   forall n, (1 <= n)%nat -> exists all same, all_and_same n all same /\
   let suits := Z.of_nat (length all) in
   let others := suits - Z.of_nat (length same) in
-  Z.of_nat n * (others * others) <= (37 * 37) * (suits * suits).
+  Z.of_nat n * (others * others) <= (20 * 20) * (suits * suits).
 
-Definition claim_the_limit : Prop :=
+(* The share of the suits of n cards a hand with H(D) = H(D_0) tends to 1. *)
+Definition almost_always : Prop :=
   forall epsilon : Q, (0 < epsilon)%Q -> exists n_0, forall n, (n_0 <= n)%nat ->
-  exists all same, all_and_same n all same /\ (0 < length all)%nat /\
+  exists all same, all_and_same n all same /\ all <> [] /\
   (1 - epsilon < inject_Z (Z.of_nat (length same)) / inject_Z (Z.of_nat (length all)) <= 1)%Q.
+
+Definition claim_the_limit : Prop := almost_always.
+
+(* N is E with the cards 1, .., 2n in place of its own, in the same order. *)
+Definition renumbered (E N : suit) : Prop :=
+  is_suit N /\ size N = size E /\
+  WhistStated.Lemma_5_1.standard_numbering (size E) N /\
+  forall i j, takes N i j = takes E i j.
+
+(* The program of Theorem 10.1 has found the number H for E by so many operations, from some memory
+   in which E has been written down. *)
+Definition finds (E : suit) (H operations : Z) : Prop :=
+  exists N memory, renumbered E N /\ WhistStated.Theorem_10_1.given (size E) N memory /\
+  let s := WhistStated.Machine.run WhistStated.Algorithm_10_1.program
+    (WhistStated.Machine.State memory 0 0) in
+  H = WhistStated.Machine.cells s WhistStated.Machine.answer 0 /\
+  operations = WhistStated.Machine.operations s.
+
+Definition claim_random_suit : Prop :=
+  (forall D, is_suit D -> (2 <= size D)%nat ->
+    (exists H operations, finds D H operations) /\
+    (exists H operations, finds (D_0 D) H operations) /\
+    forall H H_0 operations operations_0, finds D H operations -> finds (D_0 D) H_0 operations_0 ->
+    operations + operations_0 <= 300 * Z.of_nat (size D) /\
+    (H_stays D <-> H = H_0) /\
+    (H = H_0 -> value_eq (val D) (inject_Z (Z.of_nat (size D) + H) / 2, Zero)%Q)) /\
+  almost_always.
