@@ -10,7 +10,7 @@ From Whist Require Import Swaps Chances Chung_Feller Walks The_ace.
 From Whist Require Theorem_10_1.
 From Game Require Import Trick_game Suits.
 From Symmetric Require Import Rules Values SingleSuit Play One_game Theorem_12_1.
-From Symmetric Require Import Reaching_a_level Few_close_walks When_H_changes.
+From Symmetric Require Import Reaching_a_level Few_close_walks When_H_changes Spread_on_a_level.
 Import ListNotations.
 From SymmetricStated Require Export How_often.
 Open Scope Z_scope.
@@ -26,10 +26,12 @@ Proof.
   unfold stays. fold D. pose proof (number_computed n D Hn HD) as C.
   destruct n as [|m]; [lia|]. destruct (without_lowest m D HD) as [HD0 _].
   rewrite andb_true_iff, Nat.leb_le, Z.eqb_eq. split.
-  - intros [L E]. exists (H_of D). split; [exact C|]. rewrite E. apply (number_computed m); auto; lia.
+  - intros [L E]. exists (H_of D). split; [exact C|]. rewrite E.
+    apply (number_computed m); auto; lia.
   - intros [H [X X0]]. assert (L : (1 <= m)%nat).
     { destruct m as [|m]; [|lia]. exfalso. destruct HD0 as [LW [LE _]].
-      destruct (west (D_0 D)) eqn:Ew; [|discriminate]. destruct (east (D_0 D)) eqn:Ee; [|discriminate].
+      destruct (west (D_0 D)) eqn:Ew; [|discriminate].
+      destruct (east (D_0 D)) eqn:Ee; [|discriminate].
       destruct X0 as [[[ace [I _]] _]|[[ace [I _]] _]]; cbn [hand] in I;
         rewrite ?Ew, ?Ee in I; destruct I. }
     split; [lia|]. rewrite <- (number_is_one (S m) D H (H_of D)) by auto.
@@ -48,18 +50,52 @@ Qed.
 
 Definition changes (n : nat) (w : list player) : bool := dealt n w && negb (stays n w).
 
-Lemma changed_is_close n w : (2 <= n)%nat -> changes n w = true ->
-  exists k, - Z.of_nat n <= k <= Z.of_nat n /\ close_to n k w = true.
+Lemma changed_is_close n w : (2 <= n)%nat -> is_word n w -> ~ H_stays (suit_of 1 w) ->
+  exists k, - Z.of_nat n < k < Z.of_nat n /\ close_to n k w = true.
 Proof.
-  intros Hn H. apply andb_prop in H as [Hw H]. apply dealt_word in Hw.
-  destruct (existsb (fun k => close_to n k w) (levels n)) eqn:E.
-  - apply existsb_exists in E as [k [I C]]. exists k.
-    split; [now apply in_levels|exact C].
-  - exfalso. assert (Far : far n w).
-    { intros k L. apply not_true_iff_false. intros C. apply not_true_iff_false in E. apply E.
-      apply existsb_exists. exists k. split; [now apply in_levels|exact C]. }
-    apply (far_stays n w Hn Hw), (stays_iff n w ltac:(lia) Hw) in Far. rewrite Far in H.
-    discriminate.
+  intros Hn Hw H. pose (inner := fun k => Z.abs k <? Z.of_nat n).
+  destruct (existsb (fun k => inner k && close_to n k w) (levels n)) eqn:E.
+  - apply existsb_exists in E as [k [_ C]]. apply andb_prop in C as [L C]. apply Z.ltb_lt in L.
+    exists k. split; [lia|exact C].
+  - exfalso. apply H, (far_stays n w Hn Hw). intros k L. apply not_true_iff_false. intros C.
+    apply not_true_iff_false in E. apply E. apply existsb_exists. exists k.
+    split; [apply in_levels; lia|]. unfold inner. rewrite C, andb_true_r. apply Z.ltb_lt. lia.
+Qed.
+
+Theorem close_to_0 : forall n word, (2 <= n)%nat -> is_word n word ->
+  let D := suit_of 1 word in
+  ~ H_stays D -> exists k, - Z.of_nat n < k < Z.of_nat n /\ comes_to k word /\
+    -3 <= WhistStated.Matrix.T D k <= 3.
+Proof.
+  intros n word Hn Hw D H. destruct (changed_is_close n word Hn Hw H) as [k [L C]]. exists k.
+  split; [exact L|]. now apply (close_is n).
+Qed.
+
+Theorem evenly : forall n k v, - Z.of_nat n < k < Z.of_nat n ->
+  exists all some : list (list player),
+  NoDup all /\ (forall word, In word all <-> is_word n word /\ comes_to k word) /\
+  NoDup some /\ (forall word, In word some <->
+    In word all /\ WhistStated.Matrix.T (suit_of 1 word) k = v) /\
+  (length all * (fact (Z.to_nat (Z.of_nat n + k)) * fact (Z.to_nat (Z.of_nat n - k))) =
+    fact (n + n))%nat /\
+  (Z.of_nat n - Z.abs k - Z.abs v + 2) * Z.of_nat (length some) <= 2 * Z.of_nat (length all).
+Proof.
+  intros n k v L. exists (coming n k), (with_sum n k v).
+  assert (Once : NoDup (coming n k)) by apply NoDup_filter, NoDup_filter, NoDup_words.
+  split; [exact Once|]. split.
+  { intros w. unfold coming. now rewrite filter_In, in_deals, comes_iff. }
+  split; [now apply NoDup_filter|]. split.
+  { intros w. unfold with_sum. now rewrite filter_In, Z.eqb_eq. }
+  split; [|now apply share_with_sum].
+  apply Nat2Z.inj. rewrite !Nat2Z.inj_mul, (number_ways n k L).
+  pose proof (ways_fact (n - up k) (n + up k)) as X. unfold up in *.
+  replace (n - Z.to_nat (Z.abs k) + (n + Z.to_nat (Z.abs k)))%nat with (n + n)%nat in X by lia.
+  destruct (Z.leb_spec 0 k).
+  - replace (Z.to_nat (Z.of_nat n + k)) with (n + Z.to_nat (Z.abs k))%nat by lia.
+    replace (Z.to_nat (Z.of_nat n - k)) with (n - Z.to_nat (Z.abs k))%nat by lia. exact X.
+  - replace (Z.to_nat (Z.of_nat n + k)) with (n - Z.to_nat (Z.abs k))%nat by lia.
+    replace (Z.to_nat (Z.of_nat n - k)) with (n + Z.to_nat (Z.abs k))%nat by lia.
+    rewrite <- X. ring.
 Qed.
 
 Definition same_of (n : nat) : list (list player) := filter (stays n) (deals n).
@@ -88,7 +124,10 @@ Proof.
   assert (D : forall w, changes n w = true -> dealt n w = true).
   { intros w H. apply andb_prop in H. tauto. }
   destruct (Nat.eq_dec n 1) as [->|N]; [vm_compute; discriminate|].
-  apply few_are_bad; auto. intros w. apply changed_is_close. lia.
+  apply few_are_bad; auto. intros w H. apply andb_prop in H as [Hw H]. apply dealt_word in Hw.
+  destruct (changed_is_close n w ltac:(lia) Hw) as [k [L C]].
+  - intros X. apply (stays_iff n) in X; [|lia|exact Hw]. rewrite X in H. discriminate.
+  - exists k. split; [lia|exact C].
 Qed.
 
 Theorem seldom : forall n, (1 <= n)%nat -> exists all same, all_and_same n all same /\
@@ -165,7 +204,7 @@ Qed.
 Lemma found_is_the_number E H operations : is_suit E -> size E <> O -> finds E H operations ->
   number_is E H /\ operations <= 150 * Z.of_nat (size E).
 Proof.
-  intros HE NE [N [memory [[A [B [C F]]] [G [-> ->]]]]].
+  intros HE NE [N [memory [[A [B [C F]]] [G [-> ->]]]]]. rewrite B in C.
   pose proof (is_a_deal N A) as DN. rewrite B in DN. pose proof (is_a_deal E HE) as DE.
   destruct (Whist.Theorem_10_1.theorem_10_1 (size E) N memory ltac:(lia) DN C G)
     as [_ [_ [T [Few _]]]].
@@ -179,11 +218,12 @@ Qed.
 
 Lemma can_be_found E : is_suit E -> exists H operations, finds E H operations.
 Proof.
-  intros HE. destruct (can_be_numbered E HE) as [N R].
+  intros HE. destruct (can_be_numbered E HE) as [N [A [B [C F]]]].
   pose (memory := fun (x : WhistStated.Machine.name) (i : Z) => match x with
     | WhistStated.Machine.cards => Z.of_nat (size E)
     | _ => WhistStated.Procedure_10_1.C N i end).
-  do 2 eexists. exists N, memory. split; [exact R|]. split; [|split; reflexivity].
+  do 2 eexists. exists N, memory. rewrite <- B in C.
+  split; [exact (conj A (conj B (conj C F)))|]. split; [|split; reflexivity].
   split; [reflexivity|]. intros i _. reflexivity.
 Qed.
 
@@ -207,8 +247,8 @@ Proof.
   split; [lia|]. split.
   - split.
     + intros [K [Y Y0]]. pose proof (is_a_deal D HD). pose proof (is_a_deal (D_0 D) S0).
-      transitivity K; [apply (number_is_one (size D) D)|apply (number_is_one (size (D_0 D)) (D_0 D))];
-        auto; lia.
+      transitivity K;
+        [apply (number_is_one (size D) D)|apply (number_is_one (size (D_0 D)) (D_0 D))]; auto; lia.
     + intros <-. now exists H.
   - intros <-. now apply value_if_it_stays.
 Qed.

@@ -125,6 +125,9 @@ Proof.
     cbn [reaches] in *; now apply IH.
 Qed.
 
+Lemma reaches_again j w : forall k, reaches (j + k) w = true -> reaches k w = true.
+Proof. induction j as [|j IH]; intros k H; [exact H|]. apply IH, reaches_less, H. Qed.
+
 (* --- The words of n cards of each --- *)
 
 Section Words_of_n.
@@ -262,6 +265,14 @@ Proof.
   - f_equal. apply IH.
 Qed.
 
+Lemma ending_reaches w : forall k, number East w = (number West w + k)%nat -> reaches k w = true.
+Proof.
+  induction w as [|[|] u IH]; intros k E; rewrite ?number_cons in E; cbn [same_player] in E.
+  - unfold number in E. cbn in E. now subst k.
+  - destruct k as [|k]; [reflexivity|]. cbn [reaches]. apply IH. lia.
+  - destruct k as [|k]; [reflexivity|]. cbn [reaches]. apply IH. lia.
+Qed.
+
 Definition ends_at (h : Z) (w : list player) : bool :=
   Z.of_nat (number East w) - Z.of_nat (number West w) =? h.
 
@@ -274,6 +285,18 @@ Proof.
   destruct (reaching w k R) as [P [Q [-> [NP [At _]]]]]. rewrite At. unfold ends_at.
   rewrite in_all, Z.eqb_eq, !number_app, !number_opponent in *. cbn [opponent].
   split; [lia|]. split; [lia|reflexivity].
+Qed.
+
+Lemma no_more_end k : how_many (ends_at (2 * Z.of_nat k)) all <= how_many (comes k) all.
+Proof.
+  apply (sent_into all (at_level (map opponent) k) (at_level (map opponent) k));
+    [apply NoDup_words|].
+  intros w I G. unfold ends_at in G. apply Z.eqb_eq in G. apply in_all in I.
+  assert (R : reaches k w = true).
+  { apply (reaches_again (number East w - number West w - k)). apply ending_reaches. lia. }
+  rewrite at_level_turned. destruct (reaching w k R) as [P [Q [-> [NP [At [Re _]]]]]]. rewrite At.
+  unfold comes. rewrite Re, in_all, andb_true_iff, dealt_number.
+  rewrite !number_app, !number_opponent in *. cbn [opponent]. repeat split; lia.
 Qed.
 
 (* --- Levels above and below --- *)

@@ -1,5 +1,5 @@
-(* If H(D) and H(D_0) differ, then T_k is at most 3 in absolute value for a k whose level the walk of
-   D reaches. *)
+(* If H(D) and H(D_0) differ, then T_k is at most 3 in absolute value for a k whose level the walk
+   of D reaches. *)
 Require Import ZArith Lia Bool Arith List.
 From Game Require Import Words.
 From Whist Require Import Rules.
@@ -110,7 +110,7 @@ End Word.
 
 (* No diagonal sum is small whose level is reached. *)
 Definition far (n : nat) (w : list player) : Prop :=
-  forall k, - Z.of_nat n <= k <= Z.of_nat n -> close_to n k w = false.
+  forall k, - Z.of_nat n < k < Z.of_nat n -> close_to n k w = false.
 
 Section Far.
 Variables (n : nat) (w : list player).

@@ -2,13 +2,15 @@
    found then.
 
    D_0 is D without the lowest card of each hand (SingleSuit.v). Names that begin with WhistStated
-   are of the paper on single-suit whist, which defines the number H. `is_word n word` says that the
-   word tells who holds which card, lowest card first, n cards a hand. Each such word is one way to
-   deal a suit, and all are equally probable. *)
-Require Import ZArith QArith List.
+   are of the paper on single-suit whist, which defines the sums T_k and the number H. `is_word n
+   word` says that the word tells who holds which card, lowest card first, n cards a hand. Each such
+   word is one way to deal a suit, and all are equally probable. *)
+Require Import ZArith QArith Arith List.
 From GameStated Require Import Words.
-From WhistStated Require Rules Theorem_9_1 Swaps Lemma_5_1 Machine Algorithm_10_1 Theorem_10_1.
+From WhistStated Require Rules Matrix Theorem_9_1 Swaps.
+From WhistStated Require Machine Algorithm_10_1 Theorem_10_1.
 From SymmetricStated Require Import Rules Values SingleSuit.
+From SymmetricStated Require Linear_time.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -19,6 +21,34 @@ Definition number_is (D : suit) (H : Z) : Prop :=
 
 (* H(D) = H(D_0). *)
 Definition H_stays (D : suit) : Prop := exists H, number_is D H /\ number_is (D_0 D) H.
+
+(* --- The path of a suit --- *)
+
+(* The path of a word goes up with a card of East's and down with one of West's, from the lowest
+   card on. At some time its height is k. *)
+Definition comes_to (k : Z) (word : list player) : Prop :=
+  exists before after, word = before ++ after /\
+  Z.of_nat (length (WhistStated.Swaps.cards_of East before)) -
+    Z.of_nat (length (WhistStated.Swaps.cards_of West before)) = k.
+
+Definition claim_close_to_0 : Prop :=
+  forall n word, (2 <= n)%nat -> WhistStated.Swaps.is_word n word ->
+  let D := suit_of 1 word in
+  ~ H_stays D -> exists k, - Z.of_nat n < k < Z.of_nat n /\ comes_to k word /\
+    -3 <= WhistStated.Matrix.T D k <= 3.
+
+Definition claim_evenly : Prop :=
+  forall n k v, - Z.of_nat n < k < Z.of_nat n ->
+  exists all some : list (list player),
+  NoDup all /\ (forall word, In word all <->
+    WhistStated.Swaps.is_word n word /\ comes_to k word) /\
+  NoDup some /\ (forall word, In word some <->
+    In word all /\ WhistStated.Matrix.T (suit_of 1 word) k = v) /\
+  (length all * (fact (Z.to_nat (Z.of_nat n + k)) * fact (Z.to_nat (Z.of_nat n - k))) =
+    fact (n + n))%nat /\
+  (Z.of_nat n - Z.abs k - Z.abs v + 2) * Z.of_nat (length some) <= 2 * Z.of_nat (length all).
+
+(* --- Random suits --- *)
 
 (* The words of all suits of n cards a hand, and of those with H(D) = H(D_0), each once. *)
 Definition all_and_same (n : nat) (all same : list (list player)) : Prop :=
@@ -40,16 +70,13 @@ Definition almost_always : Prop :=
 
 Definition claim_the_limit : Prop := almost_always.
 
-(* N is E with the cards 1, .., 2n in place of its own, in the same order. *)
-Definition renumbered (E N : suit) : Prop :=
-  is_suit N /\ size N = size E /\
-  WhistStated.Lemma_5_1.standard_numbering (size E) N /\
-  forall i j, takes N i j = takes E i j.
+(* --- What is found --- *)
 
-(* The program of Theorem 10.1 has found the number H for E by so many operations, from some memory
-   in which E has been written down. *)
+(* The program of Theorem 10.1 has found the number H for E, its cards being numbered from 1 on, by
+   so many operations. (Before, the rest of the memory may hold anything.) *)
 Definition finds (E : suit) (H operations : Z) : Prop :=
-  exists N memory, renumbered E N /\ WhistStated.Theorem_10_1.given (size E) N memory /\
+  exists N memory, Linear_time.numbered_alike E N /\
+  WhistStated.Theorem_10_1.given (size E) N memory /\
   let s := WhistStated.Machine.run WhistStated.Algorithm_10_1.program
     (WhistStated.Machine.State memory 0 0) in
   H = WhistStated.Machine.cells s WhistStated.Machine.answer 0 /\
