@@ -31,12 +31,23 @@ Definition comes_to (k : Z) (word : list player) : Prop :=
   Z.of_nat (length (WhistStated.Swaps.cards_of East before)) -
     Z.of_nat (length (WhistStated.Swaps.cards_of West before)) = k.
 
+(** W2-F.close: Beyond the paper: read the cards of a suit D of n >= 2 cards on each hand from the
+    lowest up, and walk up by 1 with each card of East's and down by 1 with each of West's. If H(D)
+    <> H(D_0), then |T_k| <= 3 for some k, -n < k < n, to whose height the path comes.
+
+    D is the suit of the word. *)
 Definition claim_close_to_0 : Prop :=
   forall n word, (2 <= n)%nat -> WhistStated.Swaps.is_word n word ->
   let D := suit_of 1 word in
   ~ H_stays D -> exists k, - Z.of_nat n < k < Z.of_nat n /\ comes_to k word /\
     -3 <= WhistStated.Matrix.T D k <= 3.
 
+(** W2-F.even: Beyond the paper: of the suits of n cards on each hand, binomial(2n, n+k) have a path
+    that comes to the height k, -n < k < n; and at most the share 2/(n-|k|-|v|+2) of these has T_k =
+    v, if |k| + |v| < n + 2.
+
+    The words whose path comes to k are `all`, those of them with T_k = v are `some`. That the first
+    number is the binomial coefficient is written with factorials. *)
 Definition claim_evenly : Prop :=
   forall n k v, - Z.of_nat n < k < Z.of_nat n ->
   exists all some : list (list player),
@@ -56,6 +67,11 @@ Definition all_and_same (n : nat) (all same : list (list player)) : Prop :=
   NoDup same /\ (forall word, In word same <->
     WhistStated.Swaps.is_word n word /\ H_stays (suit_of 1 word)).
 
+(** W2-F.rate: Beyond the paper: of the suits D of n >= 1 cards on each hand at most 20/sqrt n have
+    H(D) <> H(D_0): if B of C suits have, then nB^2 <= 20^2C^2. (That is proved. For the n counted
+    at most 1/sqrt n have: that is tried, since 20/sqrt n is more than 1 for n < 400.)
+
+    C is `suits`, and B is `others`. *)
 Definition claim_seldom : Prop :=
   forall n, (1 <= n)%nat -> exists all same, all_and_same n all same /\
   let suits := Z.of_nat (length all) in
@@ -68,6 +84,12 @@ Definition almost_always : Prop :=
   exists all same, all_and_same n all same /\ all <> [] /\
   (1 - epsilon < inject_Z (Z.of_nat (length same)) / inject_Z (Z.of_nat (length all)) <= 1)%Q.
 
+(** W2-R12.1c: If the cards in a single suit of size 2n are distributed randomly, then with the
+    notation of [7], the probability that H(D) = H(D_0) will tend to 1 as n -> infinity. (That is
+    proved: it is at least 1 - 20/sqrt n by W2-F.rate. For the n counted it is at least 1 - 1/sqrt
+    n: that is tried.)
+
+    The share is more than 1 - epsilon from some n_0 on, for every epsilon > 0. *)
 Definition claim_the_limit : Prop := almost_always.
 
 (* --- What is found --- *)
@@ -82,6 +104,13 @@ Definition finds (E : suit) (H operations : Z) : Prop :=
   H = WhistStated.Machine.cells s WhistStated.Machine.answer 0 /\
   operations = WhistStated.Machine.operations s.
 
+(** W2-R12.1a: Hence we have an algorithm that computes the value of a random single-suit deal
+    quickly with very high probability. (The program of [7], Theorem 10.1, finds H(D) and H(D_0) by
+    at most 300n operations for both. If they are equal, val(D) = (n + H(D))/2. The probability that
+    they are tends to 1: W2-R12.1c. To write down D_0 is not counted.)
+
+    Whatever numbers H and H_0 the program finds for D and D_0: they are equal just if H(D) =
+    H(D_0), and then tell the value. *)
 Definition claim_random_suit : Prop :=
   (forall D, is_suit D -> (2 <= size D)%nat ->
     (exists H operations, finds D H operations) /\
