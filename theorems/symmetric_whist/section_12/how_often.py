@@ -40,7 +40,7 @@ def sums_that_are_met(word: str) -> dict[int, int]:
     return {k: T[k] for k in range(1 - n, n) if k in S}
 
 
-@claim("W2-F.close", domain=CHANGED, upto=(6, 7, 9), formal="How_often.close_to_0")
+@claim("W2-F.close", domain=CHANGED, upto=(6, 7, 8), formal="How_often.close_to_0")
 def close_to_0(deal: Deal, most: int = 3) -> Relation:
     r"""Beyond the paper: read the cards of a suit D of $n \ge 2$ cards on each hand from the lowest
     up, and walk up by 1 with each card of East's and down by 1 with each of West's. If $H(D) \ne
@@ -129,7 +129,7 @@ def nearer_to_1(n: int) -> Relation:
     return falls_as_1_by_n(n)
 
 
-@claim("W2-R12.1a", domain=AT_LEAST_TWO, upto=(4, 6, 8), formal="How_often.random_suit")
+@claim("W2-R12.1a", domain=AT_LEAST_TWO, upto=(4, 6, 7), formal="How_often.random_suit")
 def random_suit(deal: Deal, more: int = 0, per_card: int = PER_CARD) -> Relation:
     """Hence we have an algorithm that computes the value of a random single-suit deal quickly with
     very high probability. (The program of [7], Theorem 10.1, finds H(D) and H(D_0) by at most 300n
