@@ -161,20 +161,6 @@ def is_half_of_an_integer(value: Value) -> bool:
     return bool(value.is_number and value.number.denominator <= 2)
 
 
-RANDOM_VALUES = NotCheckable(
-    "W2-R12.1a",
-    "That an algorithm is quick with very high probability is said of a limit, n -> infinity: no "
-    "number of n settles it. Of the deals of n cards a hand 75 of 100 have a value that is half of "
-    "an integer for n = 10, and 82 of 100 for n = 17 (W2-CJ12.n).",
-)
-
-THE_LIMIT = NotCheckable(
-    "W2-R12.1c",
-    "A limit: the probability that H(D) = H(D_0) tends to 1 as n -> infinity. No number of n "
-    "settles it, no rate is claimed, and no proof is known here. What it is used for, that the "
-    "value is then half of an integer, is W2-R12.1d.",
-)
-
 KNOWN_FROM_7 = NotCheckable(
     "W2-R12.1e",
     "That the limit is known from [7] is said of a preprint that we do not have. The journal's "
