@@ -89,7 +89,8 @@ Proof. intros Hi. rewrite row' by (unfold p in *; lia). rewrite Low; lia. Qed.
 Lemma all_above k : 1 <= q -> q - p <= k <= q - p + 1 -> k < n - 1 ->
   q - p - k + 1 <= T_rows (n - 1) e' k -> forall i, p <= i < n -> Z.min n (k + 1 + i) <= e i.
 Proof.
-  intros Q1 Hk Hn T1 i Hi. rewrite T_is in T1. set (hi := Z.max (p - 1) (Z.min (n - 1) (n - 1 - k))).
+  intros Q1 Hk Hn T1 i Hi. rewrite T_is in T1.
+  set (hi := Z.max (p - 1) (Z.min (n - 1) (n - 1 - k))).
   rewrite (c_split e' k 0 (p - 1) (n - 1)), (c_split e' k (p - 1) hi (n - 1)) in T1
     by (unfold hi, p in *; lia).
   pose proof (c_most e' k 0 0 (p - 1) ltac:(unfold p in *; lia)) as X.

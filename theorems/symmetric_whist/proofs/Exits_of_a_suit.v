@@ -2,7 +2,8 @@
 Require Import ZArith Lia Bool Arith QArith List.
 From Game Require Import Suits Words.
 From Whist Require Import Counting Rows NormalBound Target.
-From Symmetric Require Import Rules Values SingleSuit Conjecture_12_2 Lemmas_9 Exchange Simplest ValueOfSuit.
+From Symmetric Require Import Rules Values SingleSuit Conjecture_12_2 Lemmas_9 Exchange Simplest.
+From Symmetric Require Import ValueOfSuit.
 From Symmetric Require Import Reduction_of_12_3 Suits_by_rows One_exchange Rows_of_a_suit.
 From Symmetric Require Import Theorem_A Values_with_infinitesimals Closed_form Exits_by_rows.
 From Symmetric Require Import Counting_words Words_and_exits Every_suit_once.

@@ -110,7 +110,8 @@ Lemma stays_till_by_rows w : forall n k c x e, easts_of w = e -> k + Z.of_nat e 
   (stays_till x e w = true <-> forall t, (t < wests_of w)%nat ->
     Z.min n (c + 1 + Z.of_nat t) <= nth t (rows_in k w) 0).
 Proof.
-  induction w as [|[|] w IH]; intros n k c x e E N X; cbn [stays_till rows_in wests_of easts_of] in *.
+  induction w as [|[|] w IH]; intros n k c x e E N X;
+    cbn [stays_till rows_in wests_of easts_of] in *.
   - split; [intros _ t Ht; lia|reflexivity].
   - assert (Shift : forall t, (S t < S (wests_of w))%nat ->
       (Z.min n (c + 1 + Z.of_nat (S t)) <= nth (S t) (k :: rows_in k w) 0 <->

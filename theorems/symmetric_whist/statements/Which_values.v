@@ -33,8 +33,8 @@ Definition each_just_once (n : nat) : Prop :=
 (** W2-F.exits: Beyond the paper: for an integer q >= 0 the value of a suit of n cards on each hand
     is q + eps_q if and only if q < n, and West's lowest n - q cards are lower than all of East's,
     and at least min(n, q + j) of East's cards are lower than the j-th lowest of West's other q
-    cards, for j = 1, ..., q, and West has the ace, or even q + j + 1 of East's cards are lower,
-    for each j. *)
+    cards, for j = 1, ..., q, and West has the ace, or even q + j + 1 of East's cards are lower, for
+    each j. *)
 Definition claim_exits_by_rows : Prop :=
   forall D q, is_suit D -> (value_eq (val D) (inject_Z (Z.of_nat q), Plus q) <->
   (q < size D)%nat /\
@@ -59,9 +59,9 @@ Definition exits_in (n q : nat) : Z :=
   then binomial (n - 2) (Z.of_nat q) - binomial (n - 2) (Z.of_nat q - 3)
   else catalan (n - q).
 
-(** W2-F.count: Beyond the paper: of the suits of n >= 1 cards on each hand, binomial(n - 2, q) -
-    binomial(n - 2, q - 3) have the value q + eps_q if 0 <= 2q < n, and the Catalan number C_{n-q}
-    if q < n <= 2q; as many have the value n - q - eps_q. No other value but numbers occurs. (Here
+(** W2-F.count: Beyond the paper: of the suits of n >= 1 cards on each hand, binomial(n-2, q) -
+    binomial(n-2, q-3) have the value q + eps_q if 0 <= 2q < n, and the Catalan number C_{n-q} if q
+    < n <= 2q; as many have the value n - q - eps_q. No other value but numbers occurs. (Here
     binomial(-1, 0) is 1.)
 
     The list is one of all suits. For n = 1 Coq's n - 2 is 0. *)
@@ -84,9 +84,9 @@ Definition value_below_1 (n j : nat) : value :=
   else (1%Q, Minus (n - 1)).
 
 (** W2-F.zero: Beyond the paper: the value of a suit of n >= 1 cards on each hand is less than 1 if
-    and only if West holds no card above two of East's. These are n + 1 suits, one for each number
-    j = 0, ..., n of his cards above East's lowest. The value is eps_0 if j = 0, 1 - 1/2^j if 0 < j
-    < n, and 1 - eps_{n-1} if j = n. *)
+    and only if West holds no card above two of East's. These are n + 1 suits, one for each number j
+    = 0, ..., n of his cards above East's lowest. The value is eps_0 if j = 0, 1 - 1/2^j if 0 < j <
+    n, and 1 - eps_{n-1} if j = n. *)
 Definition claim_values_below_1_occur : Prop :=
   (forall D, is_suit D -> size D <> 0%nat ->
     let none_above_two := forall i, (i < size D)%nat -> takes D i 1 = false in

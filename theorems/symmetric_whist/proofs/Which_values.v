@@ -1,0 +1,223 @@
+(* Which values occur among the suits of n cards on each hand, and how often. *)
+Require Import ZArith Lia Bool Arith QArith Lqa List Permutation.
+From Game Require Import Words.
+From Symmetric Require Import Rules Values Labels Uniqueness Lemmas_9 Exchange Conjecture_12_2.
+From Symmetric Require Import Theorem_A Counting_words Words_and_exits Every_suit_once.
+From Symmetric Require Import Exits_of_a_suit Values_below_1 One_suit_each.
+From SymmetricStated Require Export Which_values.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* The value is q + eps_q. *)
+Theorem exits_by_rows : claim_exits_by_rows.
+Proof. exact exits_of_a_suit. Qed.
+
+(* How often it is. *)
+Theorem exits_counted : claim_exits_counted.
+Proof.
+  intros n N1. split; [apply every_suit_once|split].
+  - intros q Q. split; [now apply number_of_exits|].
+    rewrite <- (number_of_exits n q Q), <- (how_many_mirrored n (_, Plus q)).
+    apply how_many_eq. split; [|reflexivity]. cbn [fst mirrored]. apply iZ_sub.
+  - intros D HD <- V. destruct (snd (val D)) as [| |k|k] eqn:S; try congruence.
+    + now apply proper_val in S.
+    + destruct (conjecture_12_2 D HD) as [P _]. specialize (P k S).
+      assert (E : value_eq (val D) (inject_Z (Z.of_nat k), Plus k)) by (split; auto).
+      exists k. split; [now apply fewer_than_the_cards with (D := D)|now left].
+    + destruct (conjecture_12_2 D HD) as [_ M]. specialize (M k S).
+      assert (E : value_eq (val D) (inject_Z (Z.of_nat (size D) - Z.of_nat k), Minus k)).
+      { split; [|exact S]. cbn [fst]. rewrite iZ_sub. lra. }
+      exists k. split; [|now right]. destruct (is_suit_exchange D HD) as [HX SX]. rewrite <- SX.
+      apply (fewer_than_the_cards (exchange D) k HX).
+      apply (mirrored_twice (size D) D _ HD eq_refl). destruct E as [E1 E2].
+      split; [|exact E2]. cbn [fst mirrored] in *. rewrite E1. apply iZ_sub.
+Qed.
+
+(* --- Values less than 1 --- *)
+
+(* West has n - j cards below East's lowest, and the other j below East's others. *)
+Definition low_word (n j : nat) : list player :=
+  repeat West (n - j) ++ East :: repeat West j ++ repeat East (n - 1).
+
+Lemma only_Easts v : wests_of v = 0%nat -> v = repeat East (easts_of v).
+Proof.
+  induction v as [|[|] v IH]; cbn [wests_of easts_of repeat]; intros E; [reflexivity|lia|].
+  f_equal. auto.
+Qed.
+
+Lemma Wests_and_Easts v : (forall i, (i < wests_of v)%nat -> nth i (rows_in 1 v) 0 <= 1) ->
+  v = repeat West (wests_of v) ++ repeat East (easts_of v).
+Proof.
+  induction v as [|[|] v IH]; cbn [wests_of easts_of rows_in]; intros H; [reflexivity| |].
+  - cbn [repeat app]. f_equal. apply IH. intros i Hi. exact (H (S i) ltac:(lia)).
+  - assert (E : wests_of v = 0%nat).
+    { destruct (wests_of v) eqn:W; [reflexivity|exfalso]. specialize (H 0%nat ltac:(lia)).
+      pose proof (rows_between v (1 + 1) 0 ltac:(lia)). lia. }
+    rewrite E. cbn [repeat app]. f_equal. now apply only_Easts.
+Qed.
+
+Lemma low_by_rows w : (1 <= easts_of w)%nat ->
+  (forall i, (i < wests_of w)%nat -> nth i (rows_in 0 w) 0 <= 1) ->
+  exists a b c, w = repeat West a ++ East :: repeat West b ++ repeat East c.
+Proof.
+  induction w as [|[|] w IH]; cbn [wests_of easts_of rows_in]; intros L H; [lia| |].
+  - destruct (IH L) as [a [b [c ->]]]; [intros i Hi; exact (H (S i) ltac:(lia))|].
+    exists (S a), b, c. reflexivity.
+  - exists 0%nat, (wests_of w), (easts_of w). cbn [repeat app]. f_equal.
+    now apply Wests_and_Easts.
+Qed.
+
+Section Words.
+Variable n : nat.
+Hypothesis N1 : (1 <= n)%nat.
+
+Lemma low_word_in j : (j <= n)%nat -> In (low_word n j) (words_with (2 * n) n).
+Proof.
+  intros J. unfold low_word.
+  destruct (counted_in_Wests (n - j)) as [A1 A2], (counted_in_Wests j) as [B1 B2].
+  destruct (counted_in_Easts (n - 1)) as [C1 C2]. apply in_words.
+  rewrite both_kinds. rewrite !wests_app, !easts_app. cbn [wests_of easts_of].
+  rewrite !wests_app, !easts_app. lia.
+Qed.
+
+Lemma low_word_only w : In w (words_with (2 * n) n) ->
+  (forall i, (i < n)%nat -> takes (suit_of 1 w) i 1 = false) ->
+  exists j, (j <= n)%nat /\ w = low_word n j.
+Proof.
+  intros W T. destruct (wests_in n w W) as [Ww We].
+  destruct (low_by_rows w ltac:(lia)) as [a [b [c E]]].
+  { intros i Hi. specialize (T i ltac:(lia)). rewrite takes_suit_of, (above_by_rows w 0) in T
+      by assumption. apply Z.ltb_ge in T. lia. }
+  pose proof (f_equal wests_of E) as Cw. pose proof (f_equal easts_of E) as Ce.
+  rewrite wests_app in Cw. rewrite easts_app in Ce. cbn [wests_of easts_of] in Cw, Ce.
+  rewrite wests_app in Cw. rewrite easts_app in Ce.
+  destruct (counted_in_Wests a) as [A1 A2], (counted_in_Wests b) as [B1 B2].
+  destruct (counted_in_Easts c) as [C1 C2]. exists b. split; [lia|]. rewrite E. unfold low_word.
+  replace (n - b)%nat with a by lia. now replace (n - 1)%nat with c by lia.
+Qed.
+
+Lemma low_word_row j i : (j <= n)%nat -> (i < n)%nat ->
+  nth i (rows_in 0 (low_word n j)) 0 = if (i <? n - j)%nat then 0 else 1.
+Proof.
+  intros J Hi. unfold low_word.
+  destruct (counted_in_Wests (n - j)) as [A1 A2], (counted_in_Wests j) as [B1 B2].
+  destruct (counted_in_Easts (n - 1)) as [C1 C2].
+  rewrite rows_app. cbn [rows_in]. rewrite rows_app, A2, B2.
+  destruct (Nat.ltb_spec i (n - j)).
+  - rewrite app_nth1 by (rewrite length_rows; lia).
+    pose proof (rows_between (repeat West (n - j)) 0 i ltac:(lia)). lia.
+  - rewrite app_nth2, length_rows, A1 by (rewrite length_rows; lia).
+    rewrite app_nth1 by (rewrite length_rows; lia).
+    pose proof (rows_between (repeat West j) (0 + Z.of_nat 0 + 1) (i - (n - j)) ltac:(lia)). lia.
+Qed.
+
+Lemma low_word_takes j i k : (j <= n)%nat -> (i < n)%nat ->
+  takes (suit_of 1 (low_word n j)) i k = negb (i <? n - j)%nat && (k =? 0)%nat.
+Proof.
+  intros J Hi. destruct (wests_in n _ (low_word_in j J)) as [W E].
+  rewrite takes_suit_of, (above_by_rows _ 0), low_word_row by lia.
+  destruct (Nat.ltb_spec i (n - j)), (Nat.eqb_spec k 0); cbn [negb andb];
+    [apply Z.ltb_ge|apply Z.ltb_ge|apply Z.ltb_lt|apply Z.ltb_ge]; lia.
+Qed.
+
+Lemma low_word_value j : (j <= n)%nat ->
+  value_eq (val (suit_of 1 (low_word n j))) (value_below_1 n j).
+Proof.
+  intros J. destruct (suit_of_word n _ (low_word_in j J)) as [HD SD].
+  pose proof (value_of_such _ HD ltac:(rewrite SD; lia)) as V. rewrite SD in V.
+  rewrite (filter_above _ (n - j) n) in V.
+  - replace (n - (n - j))%nat with j in V by lia. apply V.
+    intros i Hi. rewrite low_word_takes by assumption. apply andb_false_r.
+  - intros i Hi. rewrite low_word_takes by assumption. apply andb_true_r.
+Qed.
+
+Lemma two_to_differ i j : (i < j)%nat -> (1 / two_to j < 1 / two_to i)%Q.
+Proof.
+  intros L. assert (U : (two_to i < two_to j)%Q).
+  { unfold two_to. rewrite <- Zlt_Qlt. apply Z.pow_lt_mono_r; lia. }
+  pose proof (pw_pos i). pose proof (pw_pos j).
+  apply Qlt_shift_div_l; [assumption|]. setoid_replace (1 / two_to j * two_to i)%Q
+    with (two_to i / two_to j)%Q by (field; lra).
+  apply Qlt_shift_div_r; lra.
+Qed.
+
+Lemma values_below_1_differ i j : (i <= n)%nat -> (j <= n)%nat ->
+  value_eq (value_below_1 n i) (value_below_1 n j) -> i = j.
+Proof.
+  intros I J [E1 E2]. unfold value_below_1 in *.
+  destruct (Nat.eqb_spec i 0), (Nat.eqb_spec j 0); try lia;
+    destruct (Nat.ltb_spec i n), (Nat.ltb_spec j n); cbn [fst snd] in *; try discriminate; try lia.
+  destruct (Nat.lt_trichotomy i j) as [L|[L|L]]; [exfalso|exact L|exfalso];
+    apply two_to_differ in L; lra.
+Qed.
+
+Lemma word_of_value w j : In w (words_with (2 * n) n) -> (j <= n)%nat ->
+  (value_eq (val (suit_of 1 w)) (value_below_1 n j) <-> w = low_word n j).
+Proof.
+  intros W J. destruct (suit_of_word n w W) as [HD SD]. split.
+  - intros V. pose proof (less_than_1_eq _ _ V (value_below_1_less n j)) as Less.
+    pose proof (proj1 (below_1_by_cards _ HD ltac:(rewrite SD; lia)) Less) as T1.
+    rewrite SD in T1. destruct (low_word_only w W T1) as [k [K ->]]. f_equal.
+    apply values_below_1_differ; auto. destruct (low_word_value k K) as [A1 A2], V as [V1 V2].
+    split; [rewrite <- A1; exact V1|rewrite <- A2; exact V2].
+  - intros ->. now apply low_word_value.
+Qed.
+
+Lemma number_listed {T} (f : T -> bool) l l' : NoDup l -> NoDup l' ->
+  (forall x, In x l' <-> In x l /\ f x = true) -> number f l = Z.of_nat (length l').
+Proof.
+  intros D D' E. unfold number. f_equal. apply Permutation_length. apply NoDup_Permutation.
+  - now apply NoDup_filter.
+  - assumption.
+  - intros x. rewrite filter_In. symmetry. apply E.
+Qed.
+
+Lemma one_suit_has_it j : (j <= n)%nat -> how_many n (value_below_1 n j) = 1.
+Proof.
+  intros J. rewrite how_many_words. rewrite (number_listed _ _ [low_word n j]).
+  - reflexivity.
+  - apply words_differ.
+  - repeat constructor. intros [].
+  - intros w. cbn [In]. rewrite value_eqb_iff. split.
+    + intros [<-|[]]. split; [now apply low_word_in|]. now apply low_word_value.
+    + intros [W V]. left. symmetry. now apply word_of_value.
+Qed.
+
+Lemma so_many_below_1 :
+  length (filter (fun D => value_ltb (val D) (integer 1)) (suits_of n)) = S n.
+Proof.
+  apply Nat2Z.inj. fold (number (fun D => value_ltb (val D) (integer 1)) (suits_of n)).
+  unfold suits_of. rewrite number_map.
+  rewrite (number_listed _ _ (map (low_word n) (seq 0 (S n)))).
+  - now rewrite map_length, seq_length.
+  - apply words_differ.
+  - assert (Sub : forall l, NoDup l -> (forall j, In j l -> (j <= n)%nat) ->
+      NoDup (map (low_word n) l)).
+    { intros l H. induction H as [|i l Ni H IH]; intros L; cbn [map]; constructor.
+      - intros M. apply in_map_iff in M as [j [Ej J]]. apply Ni.
+        replace i with j; [exact J|].
+        pose proof (low_word_value j ltac:(apply L; now right)) as [V1 V2].
+        pose proof (low_word_value i ltac:(apply L; now left)) as [U1 U2]. rewrite Ej in *.
+        apply values_below_1_differ; [apply L; now right|apply L; now left|].
+        split; [rewrite <- V1; exact U1|rewrite <- V2; exact U2].
+      - apply IH. intros j J. apply L. now right. }
+    apply Sub; [apply seq_NoDup|]. intros j Hj. apply in_seq in Hj. lia.
+  - intros w. rewrite in_map_iff. split.
+    + intros [j [<- Hj]]. apply in_seq in Hj. split; [apply low_word_in; lia|].
+      apply (less_than_1_eq _ _ (low_word_value j ltac:(lia))). apply value_below_1_less.
+    + intros [W V]. destruct (suit_of_word n w W) as [HD SD].
+      pose proof (proj1 (below_1_by_cards _ HD ltac:(rewrite SD; lia)) V) as T1.
+      rewrite SD in T1. destruct (low_word_only w W T1) as [j [J ->]].
+      exists j. split; [reflexivity|].
+      apply in_seq. lia.
+Qed.
+End Words.
+
+Theorem values_below_1_occur : claim_values_below_1_occur.
+Proof.
+  split.
+  - intros D HD N0 none_above_two j. split; [now apply below_1_by_cards|].
+    intros T1. now apply value_of_such.
+  - intros n N1. split; [apply every_suit_once|split; [now apply so_many_below_1|]].
+    intros j J. now apply one_suit_has_it.
+Qed.

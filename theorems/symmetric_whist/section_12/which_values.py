@@ -1,0 +1,122 @@
+"""Which values occur among the suits of n cards, and how often, for every n: beyond the paper.
+
+Section 12.2 leaves open which values are those of suits. Proved here: how many suits of n cards
+have a value that is no number, which suits these are, and which suits have a value less than 1.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from math import comb
+
+from gmpy2 import mpq
+
+from theorems.single_suit_whist.rules import EAST, WEST, Deal, words
+from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
+from theorems.single_suit_whist.vocabulary.each_size import each_n
+from theorems.symmetric_whist.section_12.values_that_occur import exits, listed, of_size
+from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
+from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
+from verify.kernel.relations import Relation, all_of, equal
+from verify.language import claim
+
+
+def rows(word: str) -> list[int]:
+    """For each of West's cards, from the lowest up, how many of East's are lower."""
+    return [word[:at].count(EAST) for at, owner in enumerate(word) if owner == WEST]
+
+
+def is_exit(deal: Deal, q: int, more: int = 1) -> bool:
+    """Whether the cards of a suit are as they are if its value is q + eps_q."""
+    n, below = deal.n, rows(deal.word)
+    low, high = below[: n - q], below[n - q :]
+    return (
+        q < n
+        and not any(low)
+        and all(east >= min(n, q + j) for j, east in enumerate(high, 1))
+        and (deal.ace == WEST or all(east >= q + j + more for j, east in enumerate(high, 1)))
+    )
+
+
+@claim(
+    "W2-F.exits",
+    domain=every_single_suit(),
+    upto=(5, 7, 9),
+    formal="Which_values.exits_by_rows",
+)
+def exits_by_rows(deal: Deal, more: int = 1) -> Relation:
+    r"""Beyond the paper: for an integer $q \ge 0$ the value of a suit of n cards on each hand is $q
+    + \varepsilon_q$ if and only if q < n, and West's lowest n - q cards are lower than all of
+    East's, and at least min(n, q + j) of East's cards are lower than the j-th lowest of West's
+    other q cards, for j = 1, ..., q, and West has the ace, or even q + j + 1 of East's cards are
+    lower, for each j.
+    """
+    found = computed(deal.word)
+    return all_of([
+        equal(int(found == Value(mpq(q), eps(q))), int(is_exit(deal, q, more)))
+        for q in range(deal.n + 1)
+    ])  # fmt: skip
+
+
+exits_by_rows.near_miss("or q + j of East's cards are lower", more=0)
+
+
+@claim(
+    "W2-F.count",
+    domain=each_n("each n >= 1"),
+    upto=(6, 9, 11),
+    formal="Which_values.exits_counted",
+)
+def exits_counted(n: int, occurring: Callable[[int, int], int] = exits) -> Relation:
+    r"""Beyond the paper: of the suits of $n \ge 1$ cards on each hand, $\binom{n-2}{q} -
+    \binom{n-2}{q-3}$ have the value $q + \varepsilon_q$ if $0 \le 2q < n$, and the Catalan number
+    $C_{n-q}$ if $q < n \le 2q$; as many have the value $n - q - \varepsilon_q$. No other value but
+    numbers occurs. (Here $\binom{-1}{0}$ is 1.)
+    """
+    expected = Counter({Value(mpq(q), eps(q)): occurring(n, q) for q in range(n)})
+    expected.update({Value(mpq(n)) + -value: found for value, found in expected.items()})
+    found = {value: many for value, many in of_size(n).items() if value.infinitesimal != NONE}
+    return equal(listed(found), listed(expected))
+
+
+@exits_counted.near_miss("binomial(n - 2, q) - binomial(n - 2, q - 2)")
+def a_row_before(n: int) -> Relation:
+    def occurring(n: int, q: int) -> int:
+        return exits(n, q) + (comb(n - 2, q - 3) - comb(n - 2, q - 2) if 4 < 2 * q < n else 0)
+
+    return exits_counted.statement(n, occurring)
+
+
+def below_1(n: int, j: int, last: int = 0) -> Value:
+    """The value less than 1 of a suit of n cards that has j of West's above East's lowest."""
+    if j == 0:
+        return Value(mpq(0), eps(0))
+    if j < n:
+        return Value(1 - mpq(1, 2 ** (j + last)))
+    return Value(mpq(1)) + -Value(mpq(0), eps(n - 1))
+
+
+@claim(
+    "W2-F.zero",
+    domain=each_n("each n >= 1"),
+    upto=(6, 8, 10),
+    formal="Which_values.values_below_1_occur",
+)
+def values_below_1_occur(n: int, last: int = 0) -> Relation:
+    r"""Beyond the paper: the value of a suit of $n \ge 1$ cards on each hand is less than 1 if and
+    only if West holds no card above two of East's. These are n + 1 suits, one for each number j =
+    0, ..., n of his cards above East's lowest. The value is $\varepsilon_0$ if j = 0, $1 - 1/2^j$
+    if 0 < j < n, and $1 - \varepsilon_{n-1}$ if j = n.
+    """
+    values = {word: computed(word) for word in words(n, 0, comb(2 * n, n))}
+    low = [word for word in values if max(rows(word)) <= 1]
+    return all_of([
+        equal(sorted(low), sorted(word for word in values if values[word] < Value(mpq(1)))),
+        equal(sorted(map(sum, map(rows, low))), [*range(n + 1)]),
+        equal(
+            [str(values[word]) for word in low],
+            [str(below_1(n, sum(rows(word)), last)) for word in low],
+        ),
+    ])  # fmt: skip
+
+
+values_below_1_occur.near_miss("1 - 1/2^{j+1}", last=1)
