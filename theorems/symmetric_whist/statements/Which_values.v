@@ -1,5 +1,5 @@
-(* Which values occur among the suits of n cards on each hand, and how often: those that are no
-   numbers, and those less than 1. *)
+(* Which values occur among the suits of n cards on each hand: those that are no numbers and those
+   less than 1, and how often, and m + 3/8. *)
 Require Import ZArith QArith Bool List.
 From GameStated Require Import Suit Words.
 From SymmetricStated Require Import Rules Values Value_of_a_suit Values_with_infinitesimals.
@@ -96,3 +96,17 @@ Definition claim_values_below_1_occur : Prop :=
   forall n, (1 <= n)%nat -> each_just_once n /\
   length (filter (fun D => value_ltb (val D) (integer 1)) (suits_of n)) = S n /\
   forall j, (j <= n)%nat -> how_many n (value_below_1 n j) = 1.
+
+(* --- m + 3/8 and m + 5/8 --- *)
+
+(* The number q is the value of some suit of n cards on each hand. *)
+Definition is_some_value (n : nat) (q : Q) : Prop :=
+  exists D, is_suit D /\ size D = n /\ is_value D q.
+
+(** W2-F.38: Beyond the paper: for an integer m, a suit of n cards on each hand has the value m +
+    3/8 if and only if n <= 2m + 1 and m + 4 <= n, and one has the value m + 5/8 if and only if 3 <=
+    m and 2m + 1 <= n. *)
+Definition claim_where_three_eighths_occur : Prop :=
+  forall n m,
+  (is_some_value n (inject_Z m + (3 # 8))%Q <-> Z.of_nat n <= 2 * m + 1 /\ m + 4 <= Z.of_nat n) /\
+  (is_some_value n (inject_Z m + (5 # 8))%Q <-> 3 <= m /\ 2 * m + 1 <= Z.of_nat n).
