@@ -4,6 +4,7 @@ From Game Require Import Words.
 From Symmetric Require Import Rules Values Labels Uniqueness Lemmas_9 Exchange Conjecture_12_2.
 From Symmetric Require Import Theorem_A Counting_words Words_and_exits Every_suit_once.
 From Symmetric Require Import Exits_of_a_suit Values_below_1 One_suit_each.
+From Symmetric Require Import Where_three_eighths Some_three_eighths.
 From SymmetricStated Require Export Which_values.
 Import ListNotations.
 Open Scope Z_scope.
@@ -220,4 +221,46 @@ Proof.
     intros T1. now apply value_of_such.
   - intros n N1. split; [apply every_suit_once|split; [now apply so_many_below_1|]].
     intros j J. now apply one_suit_has_it.
+Qed.
+
+(* --- m + 3/8 and m + 5/8 --- *)
+
+Lemma three_eighths_occur n m : is_some_value n (inject_Z m + (3 # 8))%Q <->
+  Z.of_nat n <= 2 * m + 1 /\ m + 4 <= Z.of_nat n.
+Proof.
+  split.
+  - intros [D [HD [<- V]]]. exact (only_these D m HD V).
+  - intros [L L']. set (h := Z.to_nat (2 * m + 1 - Z.of_nat n)).
+    set (d := Z.to_nat (Z.of_nat n - m)). assert (D4 : (4 <= d)%nat) by (unfold d; lia).
+    destruct (three_suit h d D4) as [HD SD]. exists (suit_of 1 (three_word h d)).
+    split; [exact HD|split; [rewrite SD; unfold h, d; lia|]].
+    pose proof (three_value h d D4) as V.
+    replace (Z.of_nat (h + d - 1)) with m in V by (unfold h, d; lia). exact V.
+Qed.
+
+Lemma some_value_mirrored n q : is_some_value n q -> is_some_value n (inject_Z (Z.of_nat n) - q)%Q.
+Proof.
+  intros [D [HD [<- V]]]. destruct (is_suit_exchange D HD) as [HX SX]. exists (exchange D).
+  split; [exact HX|split; [exact SX|]]. apply (mirrored_twice (size D) D _ HD eq_refl).
+  destruct V as [V1 V2]. split; [|exact V2]. cbn [fst mirrored] in *. rewrite V1. ring.
+Qed.
+
+Lemma some_value_eq n q r : (q == r)%Q -> is_some_value n q -> is_some_value n r.
+Proof.
+  intros E [D [HD [SD [V1 V2]]]]. exists D. split; [exact HD|split; [exact SD|]].
+  split; [|exact V2]. cbn [fst] in *. now rewrite <- E.
+Qed.
+
+Theorem where_three_eighths_occur : claim_where_three_eighths_occur.
+Proof.
+  intros n m. split; [apply three_eighths_occur|].
+  assert (E : (inject_Z (Z.of_nat n) - (inject_Z m + (5 # 8)) ==
+    inject_Z (Z.of_nat n - m - 1) + (3 # 8))%Q).
+  { rewrite !iZ_sub. change (inject_Z 1) with 1%Q. ring. }
+  assert (E' : (inject_Z (Z.of_nat n) - (inject_Z (Z.of_nat n - m - 1) + (3 # 8)) ==
+    inject_Z m + (5 # 8))%Q).
+  { rewrite !iZ_sub. change (inject_Z 1) with 1%Q. ring. }
+  pose proof (three_eighths_occur n (Z.of_nat n - m - 1)) as X. split.
+  - intros V. apply some_value_mirrored, (some_value_eq _ _ _ E), X in V. lia.
+  - intros L. apply (some_value_eq _ _ _ E'), some_value_mirrored, X. lia.
 Qed.
