@@ -1,7 +1,8 @@
-"""Which values occur among the suits of n cards, and how often, for every n: beyond the paper.
+"""Which values occur among the suits of n cards, for every n: beyond the paper.
 
 Section 12.2 leaves open which values are those of suits. Proved here: how many suits of n cards
-have a value that is no number, which suits these are, and which suits have a value less than 1.
+have a value that is no number, and which suits these are; which suits have a value less than 1; and
+for which n and m a suit has the value m + 3/8.
 """
 
 from collections import Counter
@@ -38,17 +39,14 @@ def is_exit(deal: Deal, q: int, more: int = 1) -> bool:
 
 
 @claim(
-    "W2-F.exits",
-    domain=every_single_suit(),
-    upto=(5, 7, 9),
-    formal="Which_values.exits_by_rows",
+    "W2-F.exits", domain=every_single_suit(), upto=(5, 7, 9), formal="Which_values.exits_by_rows"
 )
 def exits_by_rows(deal: Deal, more: int = 1) -> Relation:
     r"""Beyond the paper: for an integer $q \ge 0$ the value of a suit of n cards on each hand is $q
-    + \varepsilon_q$ if and only if q < n, and West's lowest n - q cards are lower than all of
-    East's, and at least min(n, q + j) of East's cards are lower than the j-th lowest of West's
-    other q cards, for j = 1, ..., q, and West has the ace, or even q + j + 1 of East's cards are
-    lower, for each j.
+    + \varepsilon_q$ if and only if q < n and three conditions hold: West's lowest n - q cards are
+    lower than all of East's; at least min(n, q + j) of East's cards are lower than the j-th lowest
+    of West's other q cards, for j = 1, ..., q; and West has the ace or at least q + j + 1 of East's
+    cards are lower than that card, for each j.
     """
     found = computed(deal.word)
     return all_of([
@@ -61,10 +59,7 @@ exits_by_rows.near_miss("or q + j of East's cards are lower", more=0)
 
 
 @claim(
-    "W2-F.count",
-    domain=each_n("each n >= 1"),
-    upto=(6, 9, 11),
-    formal="Which_values.exits_counted",
+    "W2-F.count", domain=each_n("each n >= 1"), upto=(6, 9, 11), formal="Which_values.exits_counted"
 )
 def exits_counted(n: int, occurring: Callable[[int, int], int] = exits) -> Relation:
     r"""Beyond the paper: of the suits of $n \ge 1$ cards on each hand, $\binom{n-2}{q} -
@@ -120,3 +115,33 @@ def values_below_1_occur(n: int, last: int = 0) -> Relation:
 
 
 values_below_1_occur.near_miss("1 - 1/2^{j+1}", last=1)
+
+
+def eighths(n: int, part: int) -> list[int]:
+    """The integers m for which m + part/8 is the value of a suit of n cards."""
+    return sorted(
+        {
+            int(value.number // 1)
+            for value in of_size(n)
+            if value.infinitesimal == NONE and value.number % 1 == mpq(part, 8)
+        }
+    )
+
+
+@claim(
+    "W2-F.38",
+    domain=each_n("each n >= 1"),
+    upto=(7, 9, 11),
+    formal="Which_values.where_three_eighths_occur",
+)
+def where_three_eighths_occur(n: int, cards: int = 4) -> Relation:
+    r"""Beyond the paper: for an integer m, some suit of n cards on each hand has the value m + 3/8
+    if and only if $n \le 2m + 1$ and $m + 4 \le n$, and some suit has the value m + 5/8 if and only
+    if $3 \le m$ and $2m + 1 \le n$.
+    """
+    three = [m for m in range(n) if n <= 2 * m + 1 and m + cards <= n]
+    five = [m for m in range(n) if cards - 1 <= m and 2 * m + 1 <= n]
+    return all_of([equal(eighths(n, 3), three), equal(eighths(n, 5), five)])
+
+
+where_three_eighths_occur.near_miss("m + 5 <= n", cards=5)

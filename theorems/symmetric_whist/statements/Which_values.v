@@ -31,10 +31,10 @@ Definition each_just_once (n : nat) : Prop :=
 (* --- Values that are no numbers --- *)
 
 (** W2-F.exits: Beyond the paper: for an integer q >= 0 the value of a suit of n cards on each hand
-    is q + eps_q if and only if q < n, and West's lowest n - q cards are lower than all of East's,
-    and at least min(n, q + j) of East's cards are lower than the j-th lowest of West's other q
-    cards, for j = 1, ..., q, and West has the ace, or even q + j + 1 of East's cards are lower, for
-    each j. *)
+    is q + eps_q if and only if q < n and three conditions hold: West's lowest n - q cards are lower
+    than all of East's; at least min(n, q + j) of East's cards are lower than the j-th lowest of
+    West's other q cards, for j = 1, ..., q; and West has the ace or at least q + j + 1 of East's
+    cards are lower than that card, for each j. *)
 Definition claim_exits_by_rows : Prop :=
   forall D q, is_suit D -> (value_eq (val D) (inject_Z (Z.of_nat q), Plus q) <->
   (q < size D)%nat /\
@@ -103,9 +103,9 @@ Definition claim_values_below_1_occur : Prop :=
 Definition is_some_value (n : nat) (q : Q) : Prop :=
   exists D, is_suit D /\ size D = n /\ is_value D q.
 
-(** W2-F.38: Beyond the paper: for an integer m, a suit of n cards on each hand has the value m +
-    3/8 if and only if n <= 2m + 1 and m + 4 <= n, and one has the value m + 5/8 if and only if 3 <=
-    m and 2m + 1 <= n. *)
+(** W2-F.38: Beyond the paper: for an integer m, some suit of n cards on each hand has the value m +
+    3/8 if and only if n <= 2m + 1 and m + 4 <= n, and some suit has the value m + 5/8 if and only
+    if 3 <= m and 2m + 1 <= n. *)
 Definition claim_where_three_eighths_occur : Prop :=
   forall n m,
   (is_some_value n (inject_Z m + (3 # 8))%Q <-> Z.of_nat n <= 2 * m + 1 /\ m + 4 <= Z.of_nat n) /\
