@@ -85,7 +85,8 @@ Lemma size_of_J : Z.of_nat J + 1 <= n /\ Z.of_nat J <= m < n /\
   (n = Z.of_nat J + 1 -> m = Z.of_nat J /\ T_rows n r 0 = n) /\
   Z.of_nat J < T_rows n r (h_of D m - Z.of_nat J).
 Proof.
-  pose proof half_of_powers as Half. pose proof (m_range D m HD N0 Half) as [Rm Rh]. fold n in Rm, Rh.
+  pose proof half_of_powers as Half. pose proof (m_range D m HD N0 Half) as [Rm Rh].
+  fold n in Rm, Rh.
   pose proof (J_inside D m J Star) as In_. fold n in In_. destruct Star as [J1 [PJ _]].
   rewrite (T_agrees D HD) in PJ by (fold n; lia). unfold T_ in PJ.
   change (size_of (lift D HD)) with n in PJ. fold r in PJ.
@@ -143,7 +144,8 @@ Qed.
 
 Lemma possible_with_J : possible.
 Proof.
-  pose proof half_of_powers as Half. assert (Low : in_lower_half D m) by (split; [exact HD|split; auto]).
+  pose proof half_of_powers as Half.
+  assert (Low : in_lower_half D m) by (split; [exact HD|split; auto]).
   destruct size_of_J as [A1 [A2 [A3 _]]]. pose proof V as [V1 _]. cbn [fst] in V1.
   assert (J1 : (1 <= J)%nat) by (destruct Star; assumption). unfold possible.
   destruct (takes D (top D) (top D)) eqn:Ace.

@@ -38,7 +38,8 @@ Lemma power_is_not q k : (q == 3 # 8)%Q -> ~ (q == 1 / two_to k)%Q.
 Proof.
   intros E E'. rewrite E in E'. assert (X : (two_to k * 3 == 8)%Q).
   { assert (0 < two_to k)%Q.
-    { unfold two_to. change 0%Q with (inject_Z 0). rewrite <- Zlt_Qlt. apply Z.pow_pos_nonneg; lia. }
+    { unfold two_to. change 0%Q with (inject_Z 0). rewrite <- Zlt_Qlt.
+      apply Z.pow_pos_nonneg; lia. }
     assert (Y : (two_to k * (3 # 8) == two_to k * (1 / two_to k))%Q) by now rewrite E'.
     assert (Y' : (two_to k * (1 / two_to k) == 1)%Q) by (field; lra). lra. }
   unfold two_to in X. change 3%Q with (inject_Z 3) in X. change 8%Q with (inject_Z 8) in X.

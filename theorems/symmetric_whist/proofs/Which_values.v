@@ -4,7 +4,8 @@ From Game Require Import Words.
 From Symmetric Require Import Rules Values Labels Uniqueness Lemmas_9 Exchange Conjecture_12_2.
 From Symmetric Require Import Theorem_A Counting_words Words_and_exits Every_suit_once.
 From Symmetric Require Import Exits_of_a_suit Values_below_1 One_suit_each.
-From Symmetric Require Import Where_three_eighths Some_three_eighths.
+From Symmetric Require Import Where_three_eighths Some_three_eighths Closed_form.
+From Symmetric Require Import Powers_only Powers_with_West Powers_with_East.
 From SymmetricStated Require Export Which_values.
 Import ListNotations.
 Open Scope Z_scope.
@@ -132,16 +133,6 @@ Proof.
   - intros i Hi. rewrite low_word_takes by assumption. apply andb_true_r.
 Qed.
 
-Lemma two_to_differ i j : (i < j)%nat -> (1 / two_to j < 1 / two_to i)%Q.
-Proof.
-  intros L. assert (U : (two_to i < two_to j)%Q).
-  { unfold two_to. rewrite <- Zlt_Qlt. apply Z.pow_lt_mono_r; lia. }
-  pose proof (pw_pos i). pose proof (pw_pos j).
-  apply Qlt_shift_div_l; [assumption|]. setoid_replace (1 / two_to j * two_to i)%Q
-    with (two_to i / two_to j)%Q by (field; lra).
-  apply Qlt_shift_div_r; lra.
-Qed.
-
 Lemma values_below_1_differ i j : (i <= n)%nat -> (j <= n)%nat ->
   value_eq (value_below_1 n i) (value_below_1 n j) -> i = j.
 Proof.
@@ -263,4 +254,74 @@ Proof.
   pose proof (three_eighths_occur n (Z.of_nat n - m - 1)) as X. split.
   - intros V. apply some_value_mirrored, (some_value_eq _ _ _ E), X in V. lia.
   - intros L. apply (some_value_eq _ _ _ E'), some_value_mirrored, X. lia.
+Qed.
+
+(* --- m + 1/2^j --- *)
+
+(* A suit whose value the closed form computes. *)
+Lemma by_closed_form w n q : In w (words_with (2 * n) n) ->
+  value_eq (closed_form (suit_of 1 w)) (q, Zero) -> is_some_value n q.
+Proof.
+  intros W [E1 E2]. destruct (suit_of_word n w W) as [HD SD]. exists (suit_of 1 w).
+  split; [exact HD|split; [exact SD|]]. destruct (val_of_a_suit _ HD) as [V1 V2].
+  split; [now rewrite V1|now rewrite V2].
+Qed.
+
+Lemma five_quarters : is_some_value 3 (5 # 4)%Q.
+Proof.
+  apply (by_closed_form [West; East; East; West; West; East]).
+  - apply in_words. split; reflexivity.
+  - vm_compute. split; reflexivity.
+Qed.
+
+Lemma seventeen_eighths : is_some_value 5 (17 # 8)%Q.
+Proof.
+  apply (by_closed_form [West; West; East; East; West; West; East; East; East; West]).
+  - apply in_words. split; reflexivity.
+  - vm_compute. split; reflexivity.
+Qed.
+
+Lemma powers_occur n m j : (2 <= j)%nat -> (j < n)%nat -> m < Z.of_nat n ->
+  Z.of_nat j <= m \/
+    (m = Z.of_nat j - 1 /\ ((j <= 3)%nat \/ n = (j + 1)%nat \/ (2 * j <= n)%nat)) ->
+  is_some_value n (inject_Z m + 1 / two_to j)%Q.
+Proof.
+  intros J2 Jn Mn [L|[Em Or]].
+  - rewrite <- (Z2Nat.id m) by lia. apply West_power; lia.
+  - rewrite Em. clear m Mn Em.
+    replace (Z.of_nat j - 1) with (Z.of_nat (j - 1)) by lia.
+    destruct (Nat.le_gt_cases (2 * j) n) as [L|L].
+    + replace j with (S (j - 1)) at 2 by lia. apply East_power_low; lia.
+    + destruct (Nat.eq_dec n (j + 1)) as [E|E].
+      * destruct (Nat.eq_dec j 2) as [->|E2].
+        -- rewrite E. exact (some_value_eq 3 _ _ ltac:(reflexivity) five_quarters).
+        -- rewrite E. replace (j - 1)%nat with (j + 1 - 2)%nat by lia.
+           replace j with (j + 1 - 1)%nat at 3 by lia. apply East_power_high. lia.
+      * assert (E3 : j = 3%nat) by lia. assert (E5 : n = 5%nat) by lia. rewrite E3, E5.
+        exact (some_value_eq 5 _ _ ltac:(reflexivity) seventeen_eighths).
+Qed.
+
+Lemma where_it_occurs n m j : (2 <= j)%nat ->
+  (is_some_value n (inject_Z m + 1 / two_to j)%Q <-> (j < n)%nat /\ m < Z.of_nat n /\
+   (Z.of_nat j <= m \/
+    (m = Z.of_nat j - 1 /\ ((j <= 3)%nat \/ n = (j + 1)%nat \/ (2 * j <= n)%nat)))).
+Proof.
+  intros J2. split.
+  - intros [D [HD [<- V]]].
+    assert (N0 : size D <> 0%nat).
+    { intros Z0. destruct (empty_suit D HD Z0) as [V1 _], V as [V2 _]. cbn [fst] in *.
+      rewrite V1 in V2. pose proof (power_small j J2).
+      assert (A : (inject_Z m < 0)%Q) by lra. assert (B : (inject_Z (- (1)) < inject_Z m)%Q).
+      { change (inject_Z (- (1))) with (- (1))%Q. lra. }
+      change 0%Q with (inject_Z 0) in A. rewrite <- Zlt_Qlt in A, B. lia. }
+    pose proof (only_possible D m j HD N0 J2 V) as P. unfold possible, n_of in P. lia.
+  - intros [A [B C]]. now apply powers_occur.
+Qed.
+
+Theorem where_powers_occur : claim_where_powers_occur.
+Proof.
+  intros n m j J2 possible. split; [now apply where_it_occurs|].
+  unfold possible. rewrite <- where_it_occurs by exact J2. split; intros V.
+  - apply some_value_mirrored in V. apply (some_value_eq n _ _) with (2 := V). ring.
+  - now apply some_value_mirrored.
 Qed.

@@ -2,7 +2,7 @@
 
 Section 12.2 leaves open which values are those of suits. Proved here: how many suits of n cards
 have a value that is no number, and which suits these are; which suits have a value less than 1; and
-for which n and m a suit has the value m + 3/8.
+for which n and m a suit has the value m + 3/8, or m + 1/2^j.
 """
 
 from collections import Counter
@@ -145,3 +145,33 @@ def where_three_eighths_occur(n: int, cards: int = 4) -> Relation:
 
 
 where_three_eighths_occur.near_miss("m + 5 <= n", cards=5)
+
+
+def may_be(n: int, m: int, j: int, most: int = 3) -> bool:
+    """Whether a suit of n cards can have the value m + 1/2^j, j being at least 2."""
+    at_the_end = j <= most or n == j + 1 or 2 * j <= n
+    return j < n and m < n and (j <= m or (j == m + 1 and at_the_end))
+
+
+@claim(
+    "W2-F.powers",
+    domain=each_n("each n >= 1"),
+    upto=(7, 9, 11),
+    formal="Which_values.where_powers_occur",
+)
+def where_powers_occur(n: int, most: int = 3) -> Relation:
+    r"""Beyond the paper: for integers m and $j \ge 2$, some suit of n cards on each hand has the
+    value $m + 1/2^j$ if and only if j < n, m < n, $j \le m + 1$ and, should j be m + 1, moreover $j
+    \le 3$ or n = j + 1 or $2j \le n$. Under the same condition, and no other, some suit has the
+    value $n - (m + 1/2^j)$.
+    """
+    found = {value.number for value in of_size(n) if value.infinitesimal == NONE}
+    powers = {(m, j): m + mpq(1, 2**j) for m in range(n + 1) for j in range(2, n + 2)}
+    expected = [pair for pair in powers if may_be(n, *pair, most)]
+    return all_of([
+        equal([pair for pair, value in powers.items() if value in found], expected),
+        equal([pair for pair, value in powers.items() if n - value in found], expected),
+    ])  # fmt: skip
+
+
+where_powers_occur.near_miss("j <= 4", most=4)

@@ -110,3 +110,16 @@ Definition claim_where_three_eighths_occur : Prop :=
   forall n m,
   (is_some_value n (inject_Z m + (3 # 8))%Q <-> Z.of_nat n <= 2 * m + 1 /\ m + 4 <= Z.of_nat n) /\
   (is_some_value n (inject_Z m + (5 # 8))%Q <-> 3 <= m /\ 2 * m + 1 <= Z.of_nat n).
+
+(* --- m + 1/2^j --- *)
+
+(** W2-F.powers: Beyond the paper: for integers m and j >= 2, some suit of n cards on each hand has
+    the value m + 1/2^j if and only if j < n, m < n, j <= m + 1 and, should j be m + 1, moreover j
+    <= 3 or n = j + 1 or 2j <= n. Under the same condition, and no other, some suit has the value n
+    - (m + 1/2^j). *)
+Definition claim_where_powers_occur : Prop :=
+  forall n m j, (2 <= j)%nat ->
+  let possible := (j < n)%nat /\ m < Z.of_nat n /\ (Z.of_nat j <= m \/
+    (m = Z.of_nat j - 1 /\ ((j <= 3)%nat \/ n = (j + 1)%nat \/ (2 * j <= n)%nat))) in
+  (is_some_value n (inject_Z m + 1 / two_to j)%Q <-> possible) /\
+  (is_some_value n (inject_Z (Z.of_nat n) - (inject_Z m + 1 / two_to j))%Q <-> possible).
