@@ -6,6 +6,8 @@ From Symmetric Require Import Theorem_A Counting_words Words_and_exits Every_sui
 From Symmetric Require Import Exits_of_a_suit Values_below_1 One_suit_each.
 From Symmetric Require Import Where_three_eighths Some_three_eighths Closed_form.
 From Symmetric Require Import Powers_only Powers_with_West Powers_with_East.
+From Symmetric Require Import SingleSuit Intervals Exits_by_rows Suits_of_three_steps.
+From Symmetric Require Import Reduction_of_12_3 Rows_of_a_suit Integers_and_halves Conjecture_12_3.
 From SymmetricStated Require Export Which_values.
 Import ListNotations.
 Open Scope Z_scope.
@@ -324,4 +326,209 @@ Proof.
   unfold possible. rewrite <- where_it_occurs by exact J2. split; intros V.
   - apply some_value_mirrored in V. apply (some_value_eq n _ _) with (2 := V). ring.
   - now apply some_value_mirrored.
+Qed.
+
+(* --- All values --- *)
+
+Lemma halves_occur n k : (2 <= n)%nat -> 0 <= k < Z.of_nat n ->
+  is_some_value n (inject_Z k + (1 # 2))%Q.
+Proof.
+  intros N2 K. destruct (Z_le_gt_dec (2 * k + 1) (Z.of_nat n)) as [L|L].
+  - rewrite <- (Z2Nat.id k) by lia. apply lower_halves; lia.
+  - assert (E : (inject_Z (Z.of_nat n) - (inject_Z (Z.of_nat (Z.to_nat (Z.of_nat n - k - 1))) +
+      (1 # 2)) == inject_Z k + (1 # 2))%Q).
+    { rewrite Z2Nat.id, !iZ_sub by lia. change (inject_Z 1) with 1%Q. ring. }
+    apply (some_value_eq n _ _ E), some_value_mirrored, lower_halves; lia.
+Qed.
+
+Lemma integers_occur n k : (3 <= n)%nat -> 1 <= k < Z.of_nat n -> is_some_value n (inject_Z k).
+Proof.
+  intros N3 K. destruct (Z_le_gt_dec (2 * k) (Z.of_nat n)) as [L|L].
+  - replace k with (Z.of_nat (Z.to_nat (k - 1)) + 1) by lia. apply lower_integers; lia.
+  - assert (E : (inject_Z (Z.of_nat n) - inject_Z (Z.of_nat (Z.to_nat (Z.of_nat n - k - 1)) + 1) ==
+      inject_Z k)%Q).
+    { replace (Z.of_nat (Z.to_nat (Z.of_nat n - k - 1)) + 1) with (Z.of_nat n - k) by lia.
+      rewrite iZ_sub. ring. }
+    apply (some_value_eq n _ _ E), some_value_mirrored, lower_integers; lia.
+Qed.
+
+Lemma exits_occur n q : (q < n)%nat ->
+  exists D, is_suit D /\ size D = n /\ value_eq (val D) (inject_Z (Z.of_nat q), Plus q).
+Proof.
+  intros Q. set (x := (n - q)%nat).
+  destruct (steps_suit n x x 0 n n ltac:(lia) ltac:(lia) ltac:(lia)) as [HD SD].
+  pose proof (steps_rows n x x 0 n n ltac:(lia) ltac:(lia) ltac:(lia) HD) as St.
+  set (D := suit_of 1 (steps_word n x x 0 n n)) in *. exists D.
+  split; [exact HD|split; [exact SD|]]. destruct St as [A [_ C]].
+  assert (Nd : n_of D = Z.of_nat n) by (unfold n_of; now rewrite SD).
+  apply (exits_by_e D HD q ltac:(rewrite SD; exact Q)). rewrite Nd. split; [|split].
+  - intros i Hi. apply A. lia.
+  - intros i Hi. rewrite C by lia. lia.
+  - destruct (Nat.eq_dec q 0) as [Q0|Q0]; [right; intros i Hi; lia|left].
+    apply (ace_by_row D HD ltac:(rewrite SD; lia)). rewrite Nd. apply C. lia.
+Qed.
+
+(* Of one card a hand no value is a number; 0 is no value of a suit that has cards. *)
+Lemma number_at_least D q : is_suit D -> size D <> 0%nat -> is_value D q ->
+  (2 <= size D)%nat /\ ((1 # 2) <= q)%Q.
+Proof.
+  intros HD N0 [V1 V2]. cbn [fst snd] in *.
+  assert (Below : (forall i, (i < size D)%nat -> takes D i 1 = false) ->
+    (2 <= size D)%nat /\ ((1 # 2) <= q)%Q).
+  { intros T1. destruct (value_of_such D HD N0 T1) as [W1 W2]. rewrite V1 in W1. rewrite V2 in W2.
+    unfold value_below_1 in W1, W2. destruct (Nat.eqb_spec (length (filter (fun i => takes D i 0)
+      (seq 0 (size D)))) 0) as [E|E]; [discriminate|].
+    destruct (Nat.ltb_spec (length (filter (fun i => takes D i 0) (seq 0 (size D)))) (size D))
+      as [L|L]; [|discriminate].
+    split; [lia|]. cbn [fst] in W1. set (b := length _) in *. rewrite W1.
+    assert (X : (1 / two_to b <= 1 / two_to 1)%Q).
+    { destruct (Nat.eq_dec b 1) as [->|]; [apply Qle_refl|].
+      apply Qlt_le_weak, two_to_differ. lia. }
+    change (1 / two_to 1)%Q with (1 # 2)%Q in X. lra. }
+  destruct (Nat.eq_dec (size D) 1) as [S1|S1].
+  - apply Below. intros i Hi. unfold takes. destruct HD as [L _].
+    assert (None_ : nth_error (east D) 1 = None) by (apply nth_error_None; unfold size in S1; lia).
+    rewrite None_. now destruct (nth_error (west D) i).
+  - split; [lia|]. destruct (Qlt_le_dec q (1 # 2)) as [L|L]; [exfalso|exact L].
+    enough ((1 # 2) <= q)%Q by lra. apply Below. apply (below_1_by_cards D HD N0).
+    unfold integer. rewrite number_lt_value. left. rewrite V1. change (inject_Z 1) with 1%Q. lra.
+Qed.
+
+Lemma number_between D q : is_suit D -> size D <> 0%nat -> is_value D q ->
+  (2 <= size D)%nat /\ ((1 # 2) <= q <= inject_Z (Z.of_nat (size D)) - (1 # 2))%Q.
+Proof.
+  intros HD N0 V. destruct (number_at_least D q HD N0 V) as [A B].
+  split; [exact A|split; [exact B|]].
+  destruct (is_suit_exchange D HD) as [HX SX].
+  assert (W : is_value (exchange D) (inject_Z (Z.of_nat (size D)) - q)%Q).
+  { apply (mirrored_twice (size D) D _ HD eq_refl). destruct V as [V1 V2].
+    split; [|exact V2]. cbn [fst mirrored] in *. rewrite V1. ring. }
+  apply number_at_least in W; [|exact HX|rewrite SX; exact N0]. destruct W as [_ W]. lra.
+Qed.
+
+Lemma integer_between D k : is_suit D -> size D <> 0%nat -> is_value D (inject_Z k) ->
+  (3 <= size D)%nat /\ 1 <= k < Z.of_nat (size D).
+Proof.
+  intros HD N0 V. destruct (number_between D _ HD N0 V) as [A [B C]].
+  assert (K : 1 <= k < Z.of_nat (size D)).
+  { split.
+    - destruct (Z_le_gt_dec 1 k) as [|X]; [assumption|exfalso]. assert (X' : k <= 0) by lia.
+      rewrite Zle_Qle in X'. change (inject_Z 0) with 0%Q in X'. lra.
+    - destruct (Z_lt_le_dec k (Z.of_nat (size D))) as [|X]; [assumption|exfalso].
+      rewrite Zle_Qle in X. lra. }
+  split; [|exact K]. destruct (Nat.eq_dec (size D) 2) as [S2|]; [exfalso|lia].
+  apply (theorem_8_10 D k HD N0) in V. destruct (D_0_suit D HD N0) as [H0 S0]. unfold n_of in S0.
+  apply number_at_least in V; [|exact H0|lia]. lia.
+Qed.
+
+Lemma half_between D k : is_suit D -> size D <> 0%nat -> is_value D (inject_Z k + (1 # 2))%Q ->
+  (2 <= size D)%nat /\ 0 <= k < Z.of_nat (size D).
+Proof.
+  intros HD N0 V. destruct (number_between D _ HD N0 V) as [A [B C]]. split; [exact A|]. split.
+  - rewrite Zle_Qle. change (inject_Z 0) with 0%Q. lra.
+  - destruct (Z_lt_le_dec k (Z.of_nat (size D))) as [|X]; [assumption|exfalso].
+    rewrite Zle_Qle in X. lra.
+Qed.
+
+(* A number that is a value, by its fractional part. *)
+Lemma number_listed_ D q : is_suit D -> size D <> 0%nat -> is_value D q ->
+  listed_value (size D) (q, Zero).
+Proof.
+  intros HD N0 V. set (n := size D). pose proof V as [V1 V2]. cbn [fst snd] in V1, V2.
+  destruct (conjecture_12_3 D HD V2) as [m [f [E Or]]].
+  assert (Eq : forall x, (q == x)%Q -> is_value D x).
+  { intros x X. split; [cbn [fst]; now rewrite V1|exact V2]. }
+  assert (Some_ : forall x, (q == x)%Q -> is_some_value n x).
+  { intros x X. exists D. split; [exact HD|split; [reflexivity|now apply Eq]]. }
+  assert (Half : (q == inject_Z m + (1 # 2))%Q -> listed_value n (q, Zero)).
+  { intros X. right. right. left. exists m. destruct (half_between D m HD N0 (Eq _ X)) as [A B].
+    split; [exact A|split; [exact B|]]. split; [exact X|reflexivity]. }
+  assert (Other : (q == inject_Z (Z.of_nat n) - (inject_Z (Z.of_nat n - m - 1) +
+    (1 - f)))%Q).
+  { rewrite <- V1, E, !iZ_sub. change (inject_Z 1) with 1%Q. ring. }
+  destruct Or as [F0|[[k [K [Fk|Fk]]]|[F3|F5]]].
+  - right. left. exists m. assert (X : (q == inject_Z m)%Q) by lra.
+    destruct (integer_between D m HD N0 (Eq _ X)) as [A B].
+    split; [exact A|split; [exact B|]]. split; [exact X|reflexivity].
+  - destruct (Nat.eq_dec k 1) as [->|K1].
+    { apply Half. change (1 / two_to 1)%Q with (1 # 2)%Q in Fk. lra. }
+    right. right. right. exists m, q. split; [left; split; reflexivity|right].
+    assert (X : (q == inject_Z m + 1 / two_to k)%Q) by lra. exists k. split; [exact X|].
+    pose proof (proj1 (where_it_occurs n m k ltac:(lia)) (Some_ _ X)). lia.
+  - destruct (Nat.eq_dec k 1) as [->|K1].
+    { apply Half. change (1 / two_to 1)%Q with (1 # 2)%Q in Fk. lra. }
+    set (m' := Z.of_nat n - m - 1) in *.
+    assert (X : (q == inject_Z (Z.of_nat n) - (inject_Z m' + 1 / two_to k))%Q) by lra.
+    right. right. right. exists m', (inject_Z m' + 1 / two_to k)%Q.
+    split; [right; split; [exact X|reflexivity]|right]. exists k. split; [reflexivity|].
+    pose proof (some_value_mirrored _ _ (Some_ _ X)) as Y.
+    apply (some_value_eq n _ (inject_Z m' + 1 / two_to k)%Q) in Y; [|ring].
+    pose proof (proj1 (where_it_occurs n m' k ltac:(lia)) Y). lia.
+  - right. right. right. exists m, q. split; [left; split; reflexivity|left].
+    assert (X : (q == inject_Z m + (3 # 8))%Q) by lra. split; [exact X|].
+    exact (proj1 (three_eighths_occur n m) (Some_ _ X)).
+  - set (m' := Z.of_nat n - m - 1) in *.
+    assert (X : (q == inject_Z (Z.of_nat n) - (inject_Z m' + (3 # 8)))%Q) by lra.
+    right. right. right. exists m', (inject_Z m' + (3 # 8))%Q.
+    split; [right; split; [exact X|reflexivity]|left]. split; [reflexivity|].
+    pose proof (some_value_mirrored _ _ (Some_ _ X)) as Y.
+    apply (some_value_eq n _ (inject_Z m' + (3 # 8))%Q) in Y; [|ring].
+    exact (proj1 (three_eighths_occur n m') Y).
+Qed.
+
+Lemma some_value_is n q v : is_some_value n q -> value_eq v (q, Zero) ->
+  exists D, is_suit D /\ size D = n /\ value_eq (val D) v.
+Proof.
+  intros [D [HD [SD [V1 V2]]]] [E1 E2]. exists D. split; [exact HD|split; [exact SD|]].
+  split; [rewrite E1; exact V1|rewrite E2; exact V2].
+Qed.
+
+Lemma value_eq_trans u v w : value_eq u v -> value_eq w v -> value_eq u w.
+Proof. intros [A B] [C E]. split; [now rewrite A, C|congruence]. Qed.
+
+Theorem values_of_suits : claim_values_of_suits.
+Proof.
+  intros n v N1. split.
+  - intros [D [HD [SD V]]]. assert (N0 : size D <> 0%nat) by lia.
+    destruct (snd (val D)) eqn:S.
+    2: now apply proper_val in S.
+    + assert (W : is_value D (fst (val D))) by (split; [reflexivity|exact S]).
+      pose proof (number_listed_ D _ HD N0 W) as L. rewrite SD in L.
+      assert (E : value_eq v (fst (val D), Zero)).
+      { destruct V as [V1 V2]. split; [now rewrite <- V1|cbn [snd]; congruence]. }
+      assert (Same : forall u, value_eq (fst (val D), Zero) u -> value_eq v u).
+      { intros u [A B]. destruct E as [E1 E2]. split; [now rewrite E1|congruence]. }
+      destruct L as [[q [Q [L|L]]]|[[k [A [B L]]]|[[k [A [B L]]]|[m [x [L Or]]]]]].
+      * destruct L as [_ L]. discriminate.
+      * destruct L as [_ L]. discriminate.
+      * right. left. exists k. auto.
+      * right. right. left. exists k. auto.
+      * right. right. right. exists m, x. split; [|exact Or]. destruct L; auto.
+    + left. destruct (exits_counted n N1) as [_ [_ X]].
+      destruct (X D HD SD ltac:(congruence)) as [q [Q [E|E]]]; exists q; (split; [exact Q|]).
+      * left. destruct V as [V1 V2], E as [E1 E2]. split; [now rewrite <- V1|congruence].
+      * right. destruct V as [V1 V2], E as [E1 E2]. split; [now rewrite <- V1|congruence].
+    + left. destruct (exits_counted n N1) as [_ [_ X]].
+      destruct (X D HD SD ltac:(congruence)) as [q [Q [E|E]]]; exists q; (split; [exact Q|]).
+      * left. destruct V as [V1 V2], E as [E1 E2]. split; [now rewrite <- V1|congruence].
+      * right. destruct V as [V1 V2], E as [E1 E2]. split; [now rewrite <- V1|congruence].
+  - intros [[q [Q [L|L]]]|[[k [A [B L]]]|[[k [A [B L]]]|[m [x [L Or]]]]]].
+    + destruct (exits_occur n q Q) as [D [HD [SD E]]]. exists D.
+      split; [exact HD|split; [exact SD|]]. now apply value_eq_trans with (1 := E).
+    + destruct (exits_occur n q Q) as [D [HD [SD E]]]. destruct (is_suit_exchange D HD) as [HX SX].
+      exists (exchange D). split; [exact HX|split; [congruence|]].
+      apply (mirrored_twice n D v HD SD). destruct E as [E1 E2], L as [L1 L2].
+      unfold mirrored. split; cbn [fst snd] in *.
+      * rewrite E1, L1, iZ_sub. ring.
+      * rewrite E2, L2. reflexivity.
+    + apply (some_value_is n _ v) with (2 := L). now apply integers_occur.
+    + apply (some_value_is n _ v) with (2 := L). now apply halves_occur.
+    + assert (X : is_some_value n x).
+      { destruct Or as [[E C]|[j [E [J [M C]]]]].
+        - apply (some_value_eq n _ x) with (2 := proj2 (three_eighths_occur n m) C). now symmetry.
+        - apply (some_value_eq n (inject_Z m + 1 / two_to j)%Q); [now symmetry|].
+          apply powers_occur; [lia|lia|exact M|exact C]. }
+      destruct L as [L|L].
+      * now apply (some_value_is n x v).
+      * apply (some_value_is n _ v) with (2 := L). now apply some_value_mirrored.
 Qed.

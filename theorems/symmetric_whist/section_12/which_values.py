@@ -1,8 +1,8 @@
 """Which values occur among the suits of n cards, for every n: beyond the paper.
 
-Section 12.2 leaves open which values are those of suits. Proved here: how many suits of n cards
-have a value that is no number, and which suits these are; which suits have a value less than 1; and
-for which n and m a suit has the value m + 3/8, or m + 1/2^j.
+Section 12.2 leaves open which values are those of suits. Here they are listed for every n, and it
+is told how many suits have a value that is no number, and which suits these are; which suits have a
+value less than 1; and for which n and m a suit has the value m + 3/8, or m + 1/2^j.
 """
 
 from collections import Counter
@@ -175,3 +175,33 @@ def where_powers_occur(n: int, most: int = 3) -> Relation:
 
 
 where_powers_occur.near_miss("j <= 4", most=4)
+
+
+def listed_values(n: int, integers_from: int = 3) -> set[Value]:
+    """The values of the suits of n cards on each hand."""
+    whole = Value(mpq(n))
+    lower = {Value(mpq(q), eps(q)) for q in range(n)}
+    lower |= {Value(m + mpq(3, 8)) for m in range(n) if n <= 2 * m + 1 and m + 4 <= n}
+    pairs = [(m, j) for m in range(n) for j in range(2, n)]
+    lower |= {Value(m + mpq(1, 2**j)) for m, j in pairs if may_be(n, m, j)}
+    halves = {Value(k + mpq(1, 2)) for k in range(n) if n >= 2}
+    integers = {Value(mpq(k)) for k in range(1, n) if n >= integers_from}
+    return lower | {whole + -value for value in lower} | halves | integers
+
+
+@claim(
+    "W2-F.all", domain=each_n("each n >= 1"), upto=(6, 9, 11), formal="Which_values.values_of_suits"
+)
+def values_of_suits(n: int, integers_from: int = 3) -> Relation:
+    r"""Beyond the paper: the values of the suits of $n \ge 1$ cards on each hand are $q +
+    \varepsilon_q$ and $n - q - \varepsilon_q$ for q = 0, ..., n - 1; k + 1/2 for k = 0, ..., n - 1
+    if $n \ge 2$; the integers 1, ..., n - 1 if $n \ge 3$; m + 3/8 and n - (m + 3/8) for the
+    integers m with $n \le 2m + 1$ and $m + 4 \le n$; $m + 1/2^j$ and $n - (m + 1/2^j)$ for the
+    integers m and $j \ge 2$ with j < n, m < n, $j \le m + 1$ and, should j be m + 1, moreover $j
+    \le 3$ or n = j + 1 or $2j \le n$; and no others.
+    """
+    found, expected = of_size(n), listed_values(n, integers_from)
+    return equal(sorted(map(str, found)), sorted(map(str, expected)))
+
+
+values_of_suits.near_miss("the integers 1, ..., n - 1 if n >= 2", integers_from=2)

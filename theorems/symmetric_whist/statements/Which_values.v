@@ -123,3 +123,26 @@ Definition claim_where_powers_occur : Prop :=
     (m = Z.of_nat j - 1 /\ ((j <= 3)%nat \/ n = (j + 1)%nat \/ (2 * j <= n)%nat))) in
   (is_some_value n (inject_Z m + 1 / two_to j)%Q <-> possible) /\
   (is_some_value n (inject_Z (Z.of_nat n) - (inject_Z m + 1 / two_to j))%Q <-> possible).
+
+(* --- All values --- *)
+
+(* Whether v is one of the values that the suits of n cards on each hand have. *)
+Definition listed_value (n : nat) (v : value) : Prop :=
+  (exists q, (q < n)%nat /\ (value_eq v (inject_Z (Z.of_nat q), Plus q) \/
+    value_eq v (inject_Z (Z.of_nat n - Z.of_nat q), Minus q))) \/
+  (exists k, (3 <= n)%nat /\ 1 <= k < Z.of_nat n /\ value_eq v (integer k)) \/
+  (exists k, (2 <= n)%nat /\ 0 <= k < Z.of_nat n /\ value_eq v (inject_Z k + (1 # 2), Zero)%Q) \/
+  (exists m x, (value_eq v (x, Zero) \/ value_eq v (inject_Z (Z.of_nat n) - x, Zero)%Q) /\
+    ((x == inject_Z m + (3 # 8))%Q /\ Z.of_nat n <= 2 * m + 1 /\ m + 4 <= Z.of_nat n \/
+     exists j, (x == inject_Z m + 1 / two_to j)%Q /\ (2 <= j < n)%nat /\ m < Z.of_nat n /\
+       (Z.of_nat j <= m \/
+        (m = Z.of_nat j - 1 /\ ((j <= 3)%nat \/ n = (j + 1)%nat \/ (2 * j <= n)%nat))))).
+
+(** W2-F.all: Beyond the paper: the values of the suits of n >= 1 cards on each hand are q + eps_q
+    and n - q - eps_q for q = 0, ..., n - 1; k + 1/2 for k = 0, ..., n - 1 if n >= 2; the integers
+    1, ..., n - 1 if n >= 3; m + 3/8 and n - (m + 3/8) for the integers m with n <= 2m + 1 and m + 4
+    <= n; m + 1/2^j and n - (m + 1/2^j) for the integers m and j >= 2 with j < n, m < n, j <= m + 1
+    and, should j be m + 1, moreover j <= 3 or n = j + 1 or 2j <= n; and no others. *)
+Definition claim_values_of_suits : Prop :=
+  forall n v, (1 <= n)%nat ->
+  ((exists D, is_suit D /\ size D = n /\ value_eq (val D) v) <-> listed_value n v).
