@@ -1,5 +1,5 @@
-(* Which values occur among the suits of n cards on each hand: those that are no numbers and those
-   less than 1, and how often, and m + 3/8. *)
+(* Which values occur among the suits of n cards on each hand, and how often those that are no
+   numbers and those less than 1. *)
 Require Import ZArith QArith Bool List.
 From GameStated Require Import Suit Words.
 From SymmetricStated Require Import Rules Values Value_of_a_suit Values_with_infinitesimals.
