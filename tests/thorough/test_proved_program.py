@@ -32,11 +32,10 @@ def program(tmp_path_factory):
 def misled(tmp_path_factory):
     """The program with advice that can be spoilt."""
     own = tmp_path_factory.mktemp("own")
-    shutil.copy(ENCLOSING / "advice.ml", own / "honest.ml")
-    shutil.copy(Path(__file__).with_name("hostile_advice.ml"), own / "spoilt.ml")
-    spoilt = (own / "spoilt.ml").read_text().replace("include Honest", "")
-    (own / "advice.ml").write_text((own / "honest.ml").read_text() + spoilt)
-    return proved_program.build(tmp_path_factory.mktemp("misled"), own / "advice.ml")
+    for name in ("positions.ml", "advice.ml"):
+        spoilt = Path(__file__).with_name(f"hostile_{name}").read_text()
+        (own / name).write_text((ENCLOSING / name).read_text() + spoilt)
+    return proved_program.build(tmp_path_factory.mktemp("misled"), *sorted(own.iterdir()))
 
 
 def holds(found, n):

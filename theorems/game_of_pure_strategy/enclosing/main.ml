@@ -1,15 +1,15 @@
 (* Prints k, i, j and bounds of X_ij at upcard k, in units of 2^-40, for the first move of n cards. *)
 let () =
   let n = int_of_string Sys.argv.(1) in
-  let first, number, words = Advice.index n in
-  let rank, decks = Advice.decks n in
+  let first, number, hands = Positions.index n in
+  let rank, decks = Positions.decks n in
   let advice =
     { Enclosure.scale = Advice.scale;
-      hands_of_size = (fun s -> words.(s));
+      hands_of_size = (fun s -> hands.(s));
       decks_of_size = (fun s -> decks.(s));
-      like = Advice.like first number;
-      place_of_deck = (fun p -> rank.(Advice.bits p));
-      chosen = Advice.chosen;
+      like = Positions.like first number;
+      place_of_deck = (fun p -> rank.(Positions.bits p));
+      chosen = Positions.chosen;
       weigh = Advice.weights } in
   let suit = List.init n (fun i -> i + 1) in
   match Enclosure.table_of_size advice (n - 1) with

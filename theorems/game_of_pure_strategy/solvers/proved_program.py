@@ -3,8 +3,8 @@
     python -m theorems.game_of_pure_strategy.solvers.proved_program 9
 
 The program of `statements/Enclosure.v` is extracted to OCaml and compiled. What it prints is true
-by `GP-E1`, whatever `enclosing/advice.ml` tells it. Trusted are Coq's extraction, OCaml's compiler,
-and the other files of `enclosing/`: the operations that stand for Coq's, and what is printed.
+by `GP-E1`, whatever it is told. Trusted are Coq's extraction, OCaml's compiler, and `enclosing/`: the
+operations that stand for Coq's, what is printed, and that what tells it of positions are functions.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from verify.kernel.errors import BadInput, ClaimFailed
 UNIT = 2**40  # units in a point
 PAPER = Path(__file__).parents[1]
 STATED = ("Recursion", "Exchange", "Enclosure")  # the statements that the program needs
+MODULES = ("exact", "enclosure", "positions", "advice", "main")
 Bounds = dict[tuple[int, int, int], tuple[int, int]]
 
 
@@ -41,10 +42,10 @@ def build(folder: Path, *own: Path) -> Path:
     (folder / "enclosure.mli").unlink()
     extracted = folder / "enclosure.ml"  # OCaml renamed a module that extraction still names
     extracted.write_text(extracted.read_text().replace("Pervasives.", "Stdlib."))
-    for name in ("exact", "enclosure", "advice", "main"):
+    for name in MODULES:
         _run(folder, "ocamlopt", "-w", "-a", "-inline", "200", "-c", f"{name}.ml")
     program = folder / "enclose"
-    modules = [f"{name}.cmx" for name in ("exact", "enclosure", "advice", "main")]
+    modules = [f"{name}.cmx" for name in MODULES]
     _run(folder, "ocamlopt", "-o", str(program), *modules)
     return program
 
