@@ -3,8 +3,8 @@
     python -m theorems.game_of_pure_strategy.solvers.proved_program 9
 
 The program of `statements/Enclosure.v` is extracted to OCaml and compiled. What it prints is true
-by `GP-E1`, whatever it is told. Trusted are Coq's extraction, OCaml's compiler, and `enclosing/`: the
-operations that stand for Coq's, what is printed, and that what tells it of positions are functions.
+by `GP-E1`, whatever it is told. Trusted are Coq's extraction, OCaml's compiler, and `enclosing/`:
+operations that stand for Coq's, what is printed, that positions are told by functions.
 """
 
 from __future__ import annotations
