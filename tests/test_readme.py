@@ -128,7 +128,7 @@ def test_second_readings_are_counted():
 
 
 def test_the_ledger_is_shown_as_it_is():
-    words = "R10.eff or CJ12.n or GP-R6 or T9.1E or W1-C-III-E-9"
+    words = "R10.eff or CJ12.n or GP-R6 or T9.1E or W1-C-III-E-9 or R12.1e"
     assert shown(f'list -k "{words}"', COMMANDS) == printed("list", "-k", words)
 
 

@@ -139,7 +139,8 @@ Qed.
 
 Lemma ways_nonneg i : forall j, 0 <= ways i j.
 Proof.
-  induction i as [|i IH]; [cbn; lia|]. induction j as [|j IHj]; [cbn; lia|]. rewrite ways_S.
+  induction i as [|i IH]; [cbn; lia|]. intros j. induction j as [|j IHj]; [cbn; lia|].
+  rewrite ways_S.
   specialize (IH (S j)). lia.
 Qed.
 
