@@ -384,9 +384,7 @@ def three_limits(found: Critical) -> Relation:
     return all_hold(x_near_x_1(found), y_near_its_limit(found), V_near_its_limit(found))
 
 
-@claim(
-    "LH-TAB3-ANYS", domain=DECKS, formal="Limit_of_the_value.limits_with_any_number_of_suits"
-)
+@claim("LH-TAB3-ANYS", domain=DECKS, formal="Limit_of_the_value.limits_with_any_number_of_suits")
 def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
     all $s$, and round to the digits printed.)
