@@ -46,7 +46,7 @@ def saddle_point(s: Any, d: Any, i: Any, k: Any, j: Any, part: Any = mpq(3, 5)) 
     r"""If $P_2(i, j)$ is a convex function of $j$, then there is an optimal strategy $y^*$ for
     player 2 in the continuous game. (It is $y^* = j^*(x^*)$: $\phi$ is positive at 1 and negative
     at $3d/5$, so it has a root $x^*$ between; $1 \le j^*(1)$ and $j^*(3d/5) \le d - 1$. Whatever
-    $i$, $k$ and $j$ are, $P_2(k, j^*(i)) = P_2(i, j^*(i)) + \frac{\phi(i)}{12K}(k - i) -
+    $i, k, j \ge 1$ are, $P_2(k, j^*(i)) = P_2(i, j^*(i)) + \frac{\phi(i)}{12K}(k - i) -
     \frac{q}{6}(k - i)^2$ with $q > 0$, and $P_2(i, j) = P_2(i, j^*(i)) + \frac{K}{2}(j -
     j^*(i))^2$. So $P_2(k, y^*) \le P_2(x^*, y^*) \le P_2(x^*, j)$.)
     """
