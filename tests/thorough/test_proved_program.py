@@ -88,3 +88,28 @@ def test_some_false_advice_is_refused_and_some_widens_the_bounds(misled, monkeyp
     monkeypatch.setenv("HOSTILE", "no weights")
     widest = max(high - low for low, high in proved_program.bounds(misled, 4).values())
     assert widest > proved_program.UNIT / 100
+
+
+@pytest.mark.parametrize(
+    "line, word",
+    [
+        ('let () = at_exit (fun () -> print_string "1 1 2 0 0")', "at_exit"),
+        ('let () = Sys.argv.(1) <- "4"', "Sys"),
+        ('external magic : int -> string = "%identity"', "external"),
+        ("let x = Array.unsafe_get [||] 7", "unsafe_get"),
+    ],
+)
+def test_weights_that_do_more_are_refused(line, word, tmp_path):
+    own, folder = tmp_path / "own", tmp_path / "built"
+    own.mkdir(), folder.mkdir()
+    (own / "advice.ml").write_text((ENCLOSING / "advice.ml").read_text() + line + "\n")
+    with pytest.raises(ClaimFailed, match=f"advice.ml has '{word}'"):
+        proved_program.build(folder, own / "advice.ml")
+
+
+def test_bounds_that_are_not_those_asked_for_are_refused(tmp_path):
+    program = tmp_path / "enclose"
+    program.write_text("#!/bin/sh\necho 1 1 1 0 0\n")
+    program.chmod(0o755)
+    with pytest.raises(ClaimFailed, match="printed 1 bounds for 2 cards"):
+        proved_program.bounds(program, 2)

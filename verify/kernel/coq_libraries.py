@@ -137,18 +137,20 @@ class Library:
         }
 
     def requires(self, texts: Mapping[str, str]) -> dict[str, set[str]]:
-        """The modules that each source requires, by their short names.
+        """The modules that each source requires, by their short names; of its own library those
+        before it.
 
         Raises `ClaimFailed` for a source that holds what it may not, and for a name that two files
         of statements make.
         """
         found, made = dict[str, set[str]](), dict[str, str]()
-        for source in self.sources:
+        for at, source in enumerate(self.sources):
             place = f"{self.folder}: {source}"
+            known = {**self.required, self.name: self.own[:at]}
             if not self.stated:
-                found[source] = required(place, texts[source], self.required)
+                found[source] = required(place, texts[source], known)
                 continue
-            found[source], names = admitted(place, texts[source], self.required)
+            found[source], names = admitted(place, texts[source], known)
             for name in sorted(names):
                 if name in made:
                     raise ClaimFailed(f"{place} makes {name}, as {made[name]} does; rename one")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import textwrap
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -224,7 +225,7 @@ def _read(file: str, text: str, path: Path, before: dict[str, _File]) -> _File:
 def _made_by(bare: str) -> set[str]:
     """All names that a definition makes; none if an audit would not admit it."""
     try:
-        return admitted("", bare, {})[1]
+        return admitted("", textwrap.fill(bare, 100), {})[1]
     except ClaimFailed:
         return set()
 
@@ -266,8 +267,8 @@ def _resolved(word: str, said: Sentence, files: dict[str, _File]) -> Iterator[Se
 
 
 def _near(file: str, files: dict[str, _File]) -> list[str]:
-    """The files that one requires, and those that these do, the last first."""
-    found: dict[str, None] = {}
+    """A file itself, those that it requires, and those that these do, the last first."""
+    found: dict[str, None] = {file: None}
     pending = [file]
     for here in pending:
         others = [other for other in reversed(files[here].requires) if other in files]

@@ -74,8 +74,7 @@ let gy r c v =
     for j = 0 to c - 1 do g := !g +. v.(j) *. m.(i * w + j) done;
     if !g > !most then most := !g
   done; !most /. !sum
-let scale = 1 lsl 40
-let unit = 0.5 /. float_of_int scale
+let unit = 0.5 /. float_of_int Exact.scale
 let rec fill_rows i = function
   | [] -> ()
   | l :: more ->

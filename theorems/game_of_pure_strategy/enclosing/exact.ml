@@ -3,6 +3,10 @@
 
 exception Overflow
 
+(* How many cards are asked for, read before anything else runs, and the units in a point. *)
+let cards = int_of_string Sys.argv.(1)
+let scale = 1 lsl 40
+
 (* Integers of 63 bits. *)
 let[@inline] add a b =
   let s = a + b in

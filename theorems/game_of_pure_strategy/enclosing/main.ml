@@ -1,10 +1,10 @@
 (* Prints k, i, j and bounds of X_ij at upcard k, in units of 2^-40, for the first move of n cards. *)
 let () =
-  let n = int_of_string Sys.argv.(1) in
+  let n = Exact.cards in
   let first, number, hands = Positions.index n in
   let rank, decks = Positions.decks n in
   let advice =
-    { Enclosure.scale = Advice.scale;
+    { Enclosure.scale = Exact.scale;
       hands_of_size = (fun s -> hands.(s));
       decks_of_size = (fun s -> decks.(s));
       like = Positions.like first number;

@@ -9,11 +9,13 @@ operations that stand for Coq's, what is printed, that positions are told by fun
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 from verify.kernel.errors import BadInput, ClaimFailed
@@ -22,6 +24,12 @@ UNIT = 2**40  # units in a point
 PAPER = Path(__file__).parents[1]
 STATED = ("Recursion", "Exchange", "Enclosure")  # the statements that the program needs
 MODULES = ("exact", "enclosure", "positions", "advice", "main")
+# `advice.ml` may find weights, and no more: it may not print, end the program, read what was asked,
+# or take a value for what it is not.
+_NO_WEIGHTS = re.compile(
+    r"\b(?!(?:Array|List|Exact|Positions)\b)[A-Z]\w*\b|\b(?:external|open|include|module|exit|at_exit|std\w+|"
+    r"print\w*|prerr\w*|output\w*|unsafe\w*|input\w*|really\w*)\b|\[[@%]|%identity"
+)
 Bounds = dict[tuple[int, int, int], tuple[int, int]]
 
 
@@ -37,6 +45,9 @@ def build(folder: Path, *own: Path) -> Path:
         shutil.copy(PAPER / "statements" / f"{name}.v", folder)
     for source in (*sorted((PAPER / "enclosing").iterdir()), *own):
         shutil.copy(source, folder)
+    apart = re.sub(r"\(\*.*?\*\)", " ", (folder / "advice.ml").read_text(), flags=re.DOTALL)
+    if word := _NO_WEIGHTS.search(apart):
+        raise ClaimFailed(f"advice.ml has {word[0]!r}; it may only find weights")
     for name in (*STATED, "Extraction"):
         _run(folder, "coqc", "-q", "-R", ".", "GoofspielStated", f"{name}.v")
     (folder / "enclosure.mli").unlink()
@@ -58,7 +69,11 @@ def bounds(program: Path, n: int) -> Bounds:
     found: Bounds = {}
     for line in _run(program.parent, str(program), str(n)).splitlines():
         k, i, j, low, high = map(int, line.split())
+        if (k, i, j) in found or low > high:
+            raise ClaimFailed(f"the program printed {line!r:.60}")
         found[k, i, j] = low, high
+    if found.keys() != {*product(range(1, n + 1), repeat=3)}:
+        raise ClaimFailed(f"the program printed {len(found)} bounds for {n} cards")
     return found
 
 
