@@ -137,20 +137,18 @@ class Library:
         }
 
     def requires(self, texts: Mapping[str, str]) -> dict[str, set[str]]:
-        """The modules that each source requires, by their short names; of its own library those
-        before it.
+        """The modules that each source requires, by their short names.
 
         Raises `ClaimFailed` for a source that holds what it may not, and for a name that two files
         of statements make.
         """
         found, made = dict[str, set[str]](), dict[str, str]()
-        for at, source in enumerate(self.sources):
+        for source in self.sources:
             place = f"{self.folder}: {source}"
-            known = {**self.required, self.name: self.own[:at]}
             if not self.stated:
-                found[source] = required(place, texts[source], known)
+                found[source] = required(place, texts[source], self.required)
                 continue
-            found[source], names = admitted(place, texts[source], known)
+            found[source], names = admitted(place, texts[source], self.required)
             for name in sorted(names):
                 if name in made:
                     raise ClaimFailed(f"{place} makes {name}, as {made[name]} does; rename one")

@@ -26,10 +26,6 @@ _ODD = re.compile(r"\"\"|#\[|:>|`|\b(?:fix|ltac|Ltac|Eval|where|using)\b|\b\d+[A
 # Arguments that Coq finds itself: of braces only those of a record, and of `struct`, are none.
 _BRACES = re.compile(r"\{\|.*?\|\}|\{struct [A-Za-z_][\w']*\}", re.A)
 _IMPLICIT = re.compile(r"\{|\[[\w' ]+:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
-# a # b binds less than the signs about it: `1 + 1 # 2` is 1. So none may stand beside it, up to
-# where a part ends.
-_ENDS = re.compile(r"/\\|\\/|->|[(,=<>|;]")
-_SIGNS = re.compile(r"[-+*/^]")
 _TYPE = re.compile(r"\bType\b")
 # What nobody sees on a screen: the end of a long line, and what stands far below.
 _OUT_OF_SIGHT = re.compile(r"[^\n]{101}|\n *\n *\n")
@@ -47,7 +43,7 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], se
 
     Raises `ClaimFailed` for a file that holds anything else.
     """
-    required, made, scopes, before, opened = set[str](), set[str](), set[str](), 0, ""
+    required, made, before, opened = set[str](), set[str](), 0, ""
     if _OUT_OF_SIGHT.search(text):
         raise ClaimFailed(f"{source}: write lines of 100 letters, and one blank line at a time")
     for sentence in sentences(source, text):
@@ -58,10 +54,7 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], se
             if not at and ("Export" in sentence or SILENT in modules):
                 raise ClaimFailed(f"{source} has {sentence!r:.80}; do without")
         elif _SCOPES.fullmatch(sentence):
-            if sentence in scopes:
-                raise ClaimFailed(f"{source} has {sentence!r:.80} twice; drop one")
-            scopes.add(sentence)
-            at, opened = 2, opened or sentence
+            at, opened = 2, opened or sentence.partition(" Scope ")[2]
         elif (found := _MADE.fullmatch(sentence)) is not None:
             at = 3
         else:
@@ -88,24 +81,6 @@ def claims(text: str) -> list[str]:
     return [found[2].removeprefix(CLAIM) for found in made if found[2].startswith(CLAIM)]
 
 
-def _beside_a_fraction(text: str) -> bool:
-    """Whether another sign stands beside some #."""
-    before, *others = text.split("#")
-    for other in others:
-        while before != (before := re.sub(r"\([^()]*\)", " ", before)):
-            pass
-        if _SIGNS.search(_ENDS.split(before)[-1]):
-            return True
-        if re.match(r" ?[\w']+ ?[-+*/^]", _ENDS.sub(",", other)):
-            return True
-        before = f"{before} {other}"
-    return False
-
-
-def _word(name: str, text: str) -> bool:
-    return re.search(rf"(?<![\w'.]){re.escape(name)}(?![\w'])", text) is not None
-
-
 def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
     """The names that a definition makes: its own, of types their constructors or fields and what
     Coq derives of them, and of what is defined together. Raises `ClaimFailed` for words that it may
@@ -118,10 +93,6 @@ def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
         bare = bare.replace("{", ";", 1)
     if odd := _ODD.search(rest) or _IMPLICIT.search(bare) or re.search(r"\[|\blet\b", head):
         raise ClaimFailed(f"{source} has {odd[0]} in {name}; write it without")
-    if _beside_a_fraction(rest):
-        raise ClaimFailed(f"{source} has # in {name} beside another sign; write (1 # 2)")
-    if kind in ("Definition", "Record", "Variant") and _word(name, rest):
-        raise ClaimFailed(f"{source}: {name} speaks of another {name}; rename it")
     if len(_TYPE.findall(rest)) > len(_PARAMETER.findall(rest)):
         raise ClaimFailed(f"{source} has a Type in {name} that is not of a parameter")
     while bare != (bare := _INNER.sub(" ", bare)):
