@@ -56,7 +56,7 @@ def test_what_was_kept_is_found_again(home, made, tmp_path):
     assert [path.name for path in home.iterdir()] == ["name"], "nothing half-written is left"
 
 
-@pytest.mark.parametrize("spoil", ["cut", "gone", "list", "nothing"])
+@pytest.mark.parametrize("spoil", ["cut", "gone", "list", "nothing", "empty"])
 def test_what_was_spoilt_is_not(spoil, home, made, tmp_path):
     coq_kept.keep("name", made)
     place = home / "name"
@@ -66,6 +66,8 @@ def test_what_was_spoilt_is_not(spoil, home, made, tmp_path):
         (place / "A.vo").unlink()
     elif spoil == "list":
         (place / coq_kept.LISTED).write_text("no list")
+    elif spoil == "empty":
+        (place / coq_kept.LISTED).write_text("")
     else:
         (place / coq_kept.LISTED).unlink()
     assert recalled("name", tmp_path) is None

@@ -56,7 +56,7 @@ def test_every_file_of_ours_passes():
 def test_what_is_required_made_and_claimed():
     required, made = read(WHOLE)
     assert required == {"ZArith", "List", "Suits", "Rules"}
-    assert made == {
+    assert {*made} == {
         *("side", "Left", "Right", "tree", "leaf", "node", "forest", "none", "more"),
         *("pair", "Pair", "first", "second", "even", "odd", "known", "recorded"),
         *("claim_all", "claim_none"),
@@ -88,8 +88,6 @@ def test_what_is_required_made_and_claimed():
         ("Definition a (n := 0) : nat.", "a has no body; write what it is"),
         ("Definition a := 1_0.", "has 1_ in a"),
         ("Inductive t : let x := 0 in Set := c.", "has let in t"),
-        ("Fixpoint f n := match' with g n := end'. Definition g := 0.", "makes g twice"),
-        ("Inductive t : Set := match' | c | end'. Definition c := 0.", "makes c twice"),
         ("Local Open Scope list_scope.", "which is no definition"),
         ("Definition a := 0x1F.", "has 0x in a"),
         ("Require Import QArith. Definition a := 0.", "opens no scope"),
@@ -112,10 +110,6 @@ def test_what_is_required_made_and_claimed():
         ("Definition f := forall A : Type, A.", "a Type in f that is not of a parameter"),
         ("Inductive t : Type := c.", "a Type in t that is not of a parameter"),
         ("Record r := { f : Type }.", "a Type in r that is not of a parameter"),
-        ("Definition a := 0. Definition a := 1.", "makes a twice; rename one"),
-        ("Inductive t := a. Definition a := 1.", "makes a twice; rename one"),
-        ("Record r := { a : nat }. Definition a := 1.", "makes a twice; rename one"),
-        ("Fixpoint f n := n with g n := n. Definition g := 1.", "makes g twice; rename one"),
         ("Definition claim_a := True.", "write `Definition claim_a : Prop := ...`"),
         ("Definition claim_a (n : nat) : Prop := True.", "write `Definition claim_a : Prop"),
         ("Fixpoint claim_a (n : nat) : Prop := True.", "write `Definition claim_a : Prop"),
@@ -129,19 +123,29 @@ def test_what_is_required_made_and_claimed():
         ("Definition a := 0. From SmallStated Require Import Rules.", "too late"),
         ("Local Open Scope Z_scope. Require Import QArith.", "too late"),
         ("Local Open Scope Z_scope. From SmallStated Require Import Rules.", "too late"),
+        ("Local Open Scope Z_scope. Local Open Scope Z_scope.", "twice; drop one"),
+        ("Import ListNotations. Require Import QArith. Definition a := 0.", "too late"),
+        ("Require Import QArith. Import ListNotations. Definition a := 0.", "opens no scope"),
+        ("Definition a := 1 + 1 # 2.", "has # beside another sign in a"),
+        ("Definition a := 1 # 2 * 3.", "has # beside another sign in a"),
+        ("Definition a (n : Z) := n - 1 # 2.", "has # beside another sign in a"),
+        ("Definition a (n : Z) := (b n + 1 # 2).", "has # beside another sign in a"),
+        ("Definition a (n : Z) := 1 + (b n) # 2.", "has # beside another sign in a"),
+        ("Definition a := (1 # 2 + 3).", "has # beside another sign in a"),
+        ("Definition a := (1 # 2, 1 # 12 - 3).", "has # beside another sign in a"),
+        ("Definition a := 1 # 2 / 3.", "has # beside another sign in a"),
+        ("Definition f (n : nat) : Prop := f n.", "f speaks of another f; rename it"),
+        ("Record r := { a : r }.", "r speaks of another r; rename it"),
+        ("Variant r := c (a : r).", "r speaks of another r; rename it"),
+        ("Record r := { f : forall a, [a] : nat }.", "has [a] : in r"),
+        ("Inductive t := c [a] : t.", "has [a] : in t"),
         ("Open Scope Z_scope.", "which is no definition"),
-        ("Definition f [n] := n.", "has [ in f"),
+        ("Definition f [n] := n.", "has [n] : in f"),
         ("Definition f := forall [n], n = 0.", "has forall [ in f"),
         ("Fixpoint f {struct n : nat} := n.", "has { in f"),
         ("Definition f (b : bool) {h : (b || b)%bool = true} := 0.", "has { in f"),
         ("Inductive t {n : nat} : Set := c.", "has { in t"),
         ("Record r := { f {n : nat} : nat }.", "has { in r"),
-        ("Record r := { f : nat }. Definition Build_r := 0.", "makes Build_r twice"),
-        ("Inductive t := c. Definition t_ind := 0.", "makes t_ind twice"),
-        ("Inductive t := a | b with u := c. Definition b := a.", "makes b twice"),
-        ("Inductive t := c n : t n | d n (h : n = 0). Definition d := 0.", "makes d twice"),
-        ("Record r := { f n : n = 0 }. Definition f := 0.", "makes f twice"),
-        ("Fixpoint f n := n with g (h : 0 = 0) n := n. Definition g := 0.", "makes g twice"),
         ("Fixpoint f n := n with claim_g n : Prop := True.", "write `Definition claim_g : Prop"),
         ("Record r := { claim_f : nat }.", "write `Definition claim_f : Prop"),
         ("Inductive t := claim_c.", "write `Definition claim_c : Prop"),
@@ -154,6 +158,55 @@ def test_what_could_mislead_a_reader_is_refused(text, complaint):
     with pytest.raises(ClaimFailed) as refused:
         read(text)
     assert complaint in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Fixpoint f n := match' with g n := end'. Definition g := 0.", "g"),
+        ("Inductive t : Set := match' | c | end'. Definition c := 0.", "c"),
+        ("Definition a := 0. Definition a := 1.", "a"),
+        ("Inductive t := a. Definition a := 1.", "a"),
+        ("Record r := { a : nat }. Definition a := 1.", "a"),
+        ("Fixpoint f n := n with g n := n. Definition g := 1.", "g"),
+        ("Record r := { f : nat }. Definition Build_r := 0.", "Build_r"),
+        ("Inductive t := c. Definition t_ind := 0.", "t_ind"),
+        ("Inductive t := a | b with u := c. Definition b := a.", "b"),
+        ("Inductive t := c n : t n | d n (h : n = 0). Definition d := 0.", "d"),
+        ("Record r := { f n : n = 0 }. Definition f := 0.", "f"),
+        ("Fixpoint f n := n with g (h : 0 = 0) n := n. Definition g := 0.", "g"),
+    ],
+)  # fmt: skip
+def test_no_name_stands_twice_in_a_file(text, name, tmp_path):
+    (tmp_path / "statements").mkdir()
+    (tmp_path / "statements" / "_CoqProject").write_text("-R . SmallStated\nRules.v\n")
+    (tmp_path / "statements" / "Rules.v").write_text(text)
+    library = Library.of(tmp_path / "statements")
+    with pytest.raises(ClaimFailed, match=rf"makes {name}, as Rules\.v does; rename one"):
+        library.requires(library.texts())
+
+
+@pytest.mark.parametrize(
+    "text", ["(1 # 2)", "n = 1 # 2 \\/ n < 3 # 4 -> n = 0", "(f (g n) # 2, 1)"]
+)
+def test_a_fraction_by_itself_is_admitted(text):
+    assert read(f"Definition a (n : Z) := {text}.")[1] == ["a"]
+
+
+@pytest.mark.parametrize("folder", ["statements", "proofs"])
+def test_a_file_requires_those_before_it(folder, tmp_path):
+    """Otherwise it would depend on the number of processors whether it compiles."""
+    for name, needed in (("statements", ""), ("proofs", "\n-R ../statements SmallStated")):
+        (tmp_path / name).mkdir()
+        called = "SmallStated" if name == "statements" else "Small"
+        files = "A.v\nB.v" if name == folder else ""
+        (tmp_path / name / "_CoqProject").write_text(f"-R . {called}{needed}\n{files}\n")
+    called = "SmallStated" if folder == "statements" else "Small"
+    (tmp_path / folder / "A.v").write_text(f"From {called} Require Import B.\n")
+    (tmp_path / folder / "B.v").write_text("Definition one := 1.\n")
+    library = Library.of(tmp_path / folder)
+    with pytest.raises(ClaimFailed, match=r"A\.v requires B, which is not on the list"):
+        library.requires(library.texts())
 
 
 def test_no_name_stands_twice_in_a_library(tmp_path):

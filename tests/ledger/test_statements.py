@@ -11,7 +11,8 @@ from needs import needs_coq
 import theorems
 from verify.cli import page
 from verify.kernel import coq
-from verify.kernel.coq_libraries import Library
+from verify.kernel.coq_libraries import Library, module_of
+from verify.kernel.coq_statements import admitted
 from verify.kernel.kinds.formal import Formal
 from verify.ledger import reading, statements
 from verify.ledger.papers import discover
@@ -21,6 +22,7 @@ REFERENCE = re.compile(r"^R(\d+):(\d+) (\S+) (\S+) (\S+) ", re.MULTILINE)
 OF_COQ = re.compile(r"^R(\d+):(\d+) (Coq\S*|Corelib\S*|Stdlib\S*) \S+ (\S+) (\S+)", re.MULTILINE)
 # Signs that need no words: as everyone writes them, or parts of one that is explained.
 UNSAID = {*"(),+*!];", ".."}
+PAPERS = ["game_of_pure_strategy", "le_her", "single_suit_whist", "symmetric_whist"]
 
 
 def shown(claim_id):
@@ -83,6 +85,21 @@ def test_both_halves_of_what_is_defined_together_are_shown():
 
 
 @pytest.mark.quick
+@pytest.mark.parametrize("paper", PAPERS)
+def test_each_name_that_a_file_makes_is_known(paper):
+    """Of a definition of whatever length: a constructor or a field stands for what makes it."""
+    library = Library.of(Path(theorems.__path__[0], paper, "proofs"))
+    files, seen = statements._files(library), 0
+    for part in filter(lambda part: part.stated, library.all):
+        for source, text in part.texts().items():
+            if source in part.sources:
+                made = admitted(source, text, part.required)[1]
+                assert {*made} <= {*files[f"{part.name}.{module_of(source)}"].sentences}
+                seen += len(made)
+    assert seen > 100
+
+
+@pytest.mark.quick
 def test_every_claim_that_names_one_has_a_formal_statement():
     for claim in discover().values():
         said = statements.of(claim)
@@ -108,9 +125,7 @@ def test_the_reader_is_told_the_lines():
 
 
 @needs_coq
-@pytest.mark.parametrize(
-    "paper", ["game_of_pure_strategy", "le_her", "single_suit_whist", "symmetric_whist"]
-)
+@pytest.mark.parametrize("paper", PAPERS)
 def test_what_coq_refers_to_is_shown_and_nothing_else(paper):
     """`coqc` notes what each name in a source refers to: a definition of ours, or what the sentence
     binds itself. No such name is that of a definition which Coq does not mean.

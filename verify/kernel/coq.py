@@ -95,9 +95,8 @@ def compiled(library: Library, full: bool = False) -> Path:
         there.folder.symlink_to(os.path.relpath(compiled(other, full), folder))
         if was_kept(other.folder):
             _recalled.add(library.folder)
-    installed = {
-        path.stem for path in Path(run(library, folder, "coqc", "-where").strip()).rglob("*.vo")
-    }
+    where = Path(run(library, folder, "coqc", "-where").strip())
+    installed = {path.stem for path in where.rglob("*.vo")}
     if taken := {*OWN, TIES, *installed}.intersection(library.own):
         raise ClaimFailed(
             f"{library.folder}: Coq itself has a module {min(taken)}; rename the file"
@@ -209,15 +208,13 @@ def run(library: Library, folder: Path, program: str, *arguments: str) -> str:
     Raises `ClaimFailed` where it fails, or takes more than `CONFINED` allows.
     """
     own, path = str(folder), os.environ.get("PATH", os.defpath)
+    env = {"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"}
     parts = library.lying(folder).all
     libraries = [word for part in parts for word in ("-R", str(part.folder), part.name)]
     with subprocess.Popen(
         ["sh", "-c", CONFINED, "sh", program, *libraries, *arguments],
         cwd=folder,
-        env={
-            **{"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"},
-            "OCAMLRUNPARAM": DOMAINS,
-        },
+        env=env | {"OCAMLRUNPARAM": DOMAINS},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -35,7 +35,8 @@ def recalled(name: str, folder: Path) -> bool:
         place = _place() / name
         listed = dict(line.split("  ")[::-1] for line in (place / LISTED).read_text().splitlines())
         found = {file: (place / Path(file).name).read_bytes() for file in listed}
-        if all(hashlib.sha256(held).hexdigest() == listed[file] for file, held in found.items()):
+        same = (hashlib.sha256(held).hexdigest() == listed[file] for file, held in found.items())
+        if listed and all(same):
             for file, held in found.items():
                 (folder / Path(file).name).write_bytes(held)
             os.utime(place)

@@ -54,15 +54,13 @@ class Library:
         name = re.fullmatch(r"-R \. (\w+)", first, re.ASCII)
         if name is None or not all(re.fullmatch(r"(\w+\.v)?", source, re.A) for source in sources):
             raise ClaimFailed(f"{project}: write `-R . NAME`, then a source on each line")
+        if name[1] in OWN:
+            raise ClaimFailed(f"{project}: Coq's own library is called {name[1]}; rename it")
         named = tuple(filter(None, sources))
         if len({*named}) < len(named):
             raise ClaimFailed(f"{project}: a source stands twice; name each once")
         if called := next((part for part in named if _INSIDE.fullmatch(module_of(part))), ""):
             raise ClaimFailed(f"{project}: Coq's own files have modules called so; rename {called}")
-        if name[1] in OWN:
-            raise ClaimFailed(
-                f"{project}: the library may not be called {name[1]}, as Coq's own is"
-            )
         needs: tuple[Library, ...] = ()
         for at, other in others:
             there = Path(os.path.normpath(folder / at))
@@ -137,19 +135,19 @@ class Library:
         }
 
     def requires(self, texts: Mapping[str, str]) -> dict[str, set[str]]:
-        """The modules that each source requires, by their short names.
+        """The modules that each source requires, by their short names; of its own those before it.
 
         Raises `ClaimFailed` for a source that holds what it may not, and for a name that two files
         of statements make.
         """
         found, made = dict[str, set[str]](), dict[str, str]()
-        for source in self.sources:
-            place = f"{self.folder}: {source}"
+        for at, source in enumerate(self.sources):
+            place, known = f"{self.folder}: {source}", {**self.required, self.name: self.own[:at]}
             if not self.stated:
-                found[source] = required(place, texts[source], self.required)
+                found[source] = required(place, texts[source], known)
                 continue
-            found[source], names = admitted(place, texts[source], self.required)
-            for name in sorted(names):
+            found[source], names = admitted(place, texts[source], known)
+            for name in names:
                 if name in made:
                     raise ClaimFailed(f"{place} makes {name}, as {made[name]} does; rename one")
                 made[name] = source

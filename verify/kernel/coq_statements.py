@@ -23,9 +23,14 @@ _MADE = re.compile(r"(Definition|Fixpoint|Inductive|Record|Variant) ([A-Za-z_][\
 # What no definition may hold: recursion in a term and terms that tactics or commands make, names
 # that Coq finds itself, coercions, strings, which only notations have, and `1_0`, which is ten.
 _ODD = re.compile(r"\"\"|#\[|:>|`|\b(?:fix|ltac|Ltac|Eval|where|using)\b|\b\d+[A-Za-z_]")
+# `1 + 1 # 2` is 1: a fraction begins at a bracket, comma or relation and ends before a sign.
+_FRACTION = re.compile(
+    r"(?<=[(,=<>]) ?-?(?:[\w' ]|\([\w' ]+\))+# \d+(?!\d| ?(?:[+*^]|-(?!>)|/(?!\\)))", re.A
+)
+_WORD = re.compile(r"(?<![\w'.])[A-Za-z_][\w']*", re.A)
 # Arguments that Coq finds itself: of braces only those of a record, and of `struct`, are none.
 _BRACES = re.compile(r"\{\|.*?\|\}|\{struct [A-Za-z_][\w']*\}", re.A)
-_IMPLICIT = re.compile(r"\{|\[[\w' ]+:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
+_IMPLICIT = re.compile(r"\{|\[[\w' ]+\]? ?:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
 _TYPE = re.compile(r"\bType\b")
 # What nobody sees on a screen: the end of a long line, and what stands far below.
 _OUT_OF_SIGHT = re.compile(r"[^\n]{101}|\n *\n *\n")
@@ -38,12 +43,12 @@ _FIRST = re.compile(r" *([A-Za-z_][\w']*)", re.A)
 SCHEMES = ("rect", "rec", "ind", "sind")  # what Coq derives of a type, by its suffix
 
 
-def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], set[str]]:
-    """The modules that a file of statements requires, and the names that it makes.
+def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], list[str]]:
+    """The modules that a file of statements requires, and the names that it makes, in order.
 
     Raises `ClaimFailed` for a file that holds anything else.
     """
-    required, made, before, opened = set[str](), set[str](), 0, ""
+    required, made, opened, before = set[str](), list[str](), set[str](), 0
     if _OUT_OF_SIGHT.search(text):
         raise ClaimFailed(f"{source}: write lines of 100 letters, and one blank line at a time")
     for sentence in sentences(source, text):
@@ -54,24 +59,20 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], se
             if not at and ("Export" in sentence or SILENT in modules):
                 raise ClaimFailed(f"{source} has {sentence!r:.80}; do without")
         elif _SCOPES.fullmatch(sentence):
-            at, opened = 2, opened or sentence.partition(" Scope ")[2]
+            if sentence in opened:
+                raise ClaimFailed(f"{source} has {sentence!r:.80} twice; drop one")
+            opened, at = {*opened, sentence}, 2
         elif (found := _MADE.fullmatch(sentence)) is not None:
             at = 3
         else:
             raise ClaimFailed(f"{source} has {sentence!r:.80}, which is no definition")
         if at < before:
-            raise ClaimFailed(
-                f"{source} has {sentence!r:.80} too late: first stands what is Coq's own, then "
-                "what is required of ours, then scopes"
-            )
-        if at == 3 and not opened and required.intersection(COQS):
+            raise ClaimFailed(f"{source} has {sentence!r:.80} too late; write Coq's, ours, scopes")
+        if at == 3 and opened <= {"Import ListNotations"} and required.intersection(COQS):
             raise ClaimFailed(f"{source} opens no scope; write `Local Open Scope NAME.`")
         before = at
         if found is not None:
-            for name in _names(source, *found.groups()):
-                if name in made:
-                    raise ClaimFailed(f"{source} makes {name} twice; rename one")
-                made.add(name)
+            made += _names(source, *found.groups())
     return required, made
 
 
@@ -93,6 +94,10 @@ def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
         bare = bare.replace("{", ";", 1)
     if odd := _ODD.search(rest) or _IMPLICIT.search(bare) or re.search(r"\[|\blet\b", head):
         raise ClaimFailed(f"{source} has {odd[0]} in {name}; write it without")
+    if len(_FRACTION.findall(rest)) < rest.count("#"):
+        raise ClaimFailed(f"{source} has # beside another sign in {name}; write (1 # 2)")
+    if kind not in ("Fixpoint", "Inductive") and name in _WORD.findall(rest):
+        raise ClaimFailed(f"{source}: {name} speaks of another {name}; rename it")
     if len(_TYPE.findall(rest)) > len(_PARAMETER.findall(rest)):
         raise ClaimFailed(f"{source} has a Type in {name} that is not of a parameter")
     while bare != (bare := _INNER.sub(" ", bare)):

@@ -44,9 +44,12 @@ def altered_digest(claim: Claim) -> str:
 
 
 def is_for(document: Json, claim: Claim) -> bool:
-    """Whether a certificate is for the claim as it stands: its meaning, and its near misses'."""
-    stated = document["statement"]["digest"], document["altered"]
-    return stated == (digest(claim), altered_digest(claim))
+    """Whether a certificate is for the claim as it stands: its words, its meaning, and that of its
+    near misses.
+    """
+    said = document["statement"]
+    stated = (said["text"], said["domain"], said["digest"], document["altered"])
+    return stated == (claim.text, claim.domain.text, digest(claim), altered_digest(claim))
 
 
 def statement_json(claim: Claim, relation: str) -> Json:

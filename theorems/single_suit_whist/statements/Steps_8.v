@@ -20,18 +20,19 @@ Local Open Scope Z_scope.
     Theorem 8.2 for n cards, East having taken the first trick or let West keep it. *)
 Definition claim_by_induction : Prop :=
   never_stuck Whist normal /\
-  forall n D w e under over, (1 <= n)%nat -> is_deal (S n) D -> In w (west D) -> In e (east D) ->
-  let D' := after_trick D w e in bars D' under over ->
-  (w < e -> sure_of Whist normal West D' East (half (Z.of_nat n + under) East)) /\
-  (e < w -> sure_of Whist normal West D' West (half (Z.of_nat n + under) West)).
+  forall n D w e H_under H_over,
+  (1 <= n)%nat -> is_deal (S n) D -> In w (west D) -> In e (east D) ->
+  let D' := after_trick D w e in bars D' H_under H_over ->
+  (w < e -> sure_of Whist normal West D' East (half (Z.of_nat n + H_under) East)) /\
+  (e < w -> sure_of Whist normal West D' West (half (Z.of_nat n + H_under) West)).
 
 (** W1-T8.3c: We use the fact that H_under - H_over >= -1.
 
     The proof of Theorem 8.3: "We use the fact that" H with the bar below less H with the bar above
     is at least -1. *)
 Definition claim_less_by_one_at_most : Prop :=
-  forall n D under over, is_deal n D -> bars D under over ->
-  under - over >= -1.
+  forall n D H_under H_over, is_deal n D -> bars D H_under H_over ->
+  H_under - H_over >= -1.
 
 (* --- Section 10 --- *)
 
