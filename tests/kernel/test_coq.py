@@ -34,6 +34,7 @@ LEMMA = """From SmallStated Require Export Lemma.
 Lemma twice : forall n, double n = n + n.
 Proof. intros n. unfold double. reflexivity. Qed.
 """
+SEALED = coq.SEALED
 PROVING = "-R . Small\n-R ../statements SmallStated\nLemma.v\n"
 CLAIM, OTHER = "W1-EX5a", "W1-EX5b"
 CERTIFICATES = Store(Path(__file__).parents[2] / "certificates")
@@ -56,14 +57,13 @@ def statements(tmp_path):
 
 
 @pytest.fixture
-def library(statements, monkeypatch):
+def library(statements, monkeypatch, small):
     """The sources of a library that proves it, in place of the paper's."""
     folder = statements.with_name("proofs")
     folder.mkdir()
     (folder / "_CoqProject").write_text(PROVING)
     (folder / "Lemma.v").write_text(LEMMA)
     monkeypatch.setattr(Claim, "library", folder)
-    monkeypatch.setattr(coq, "LONG", float("inf"))  # however busy a machine is, nothing is kept
     coq.compiled.cache_clear()
     yield folder
     coq.compiled.cache_clear()
@@ -138,8 +138,10 @@ def test_a_theorem_is_compiled_tied_and_checked(library, claim):
     ],
     ids=["wrong", "admitted", "axiom", "classical"],
 )
-def test_what_is_not_proved_is_refused(library, claim, lemma, complaint, unlisted):
+def test_what_is_not_proved_is_refused(library, claim, lemma, complaint, unlisted, monkeypatch):
     document = proved(claim)
+    if "Require" in lemma:
+        monkeypatch.setattr(coq, "SEALED", SEALED)
     (library / "Lemma.v").write_text(lemma)
     coq.compiled.cache_clear()
     with pytest.raises(ClaimFailed, match=complaint):
@@ -229,11 +231,12 @@ def test_every_field_is_compared(library, claim, field, value):
 def test_only_a_full_audit_checks_what_is_used_of_coqs_own_library(
     library, claim, monkeypatch, unlisted
 ):
-    name, _ = coq.version()
-    (library / "Lemma.v").write_text(f"Require {' '.join(coq.SEALED[name])}.\n{LEMMA}")
+    sealed_there = SEALED[coq.version()[0]]
+    (library / "Lemma.v").write_text(f"Require {' '.join(sealed_there)}.\n{LEMMA}")
+    monkeypatch.setattr(coq, "SEALED", SEALED)
     document = proved(claim)
     assert finding(document, claim).outcome == "accepted"
-    monkeypatch.setitem(coq.SEALED, name, ("Coq.Init.Prelude",))
+    monkeypatch.setattr(coq, "SEALED", dict.fromkeys(SEALED, ()))
     assert "there are Axioms: Coq" in finding(document, claim).detail
     assert finding(document, claim, full=True).outcome == "accepted"
 
@@ -373,7 +376,7 @@ def test_a_coqc_that_does_not_say_its_version_is_one_line(tmp_path, monkeypatch)
 @needs_coq
 def test_a_library_may_not_be_called_as_coqs_own(library, claim):
     (library / "_CoqProject").write_text("-R . Coq\nLemma.v\n")
-    with pytest.raises(ClaimFailed, match="may not be called Coq"):
+    with pytest.raises(ClaimFailed, match="own library is called Coq; rename it"):
         formal(replace(claim, formal="Lemma.twice"))
 
 

@@ -57,7 +57,7 @@ def claim():
 
 
 @pytest.fixture
-def library(tmp_path, monkeypatch):
+def library(tmp_path, monkeypatch, small):
     """The sources of two papers; the folder of the proofs of the one that needs the other."""
     sources = {
         "base/statements": {"_CoqProject": "-R . BaseStated\nRules.v\n", "Rules.v": BASE_RULES},
@@ -73,7 +73,6 @@ def library(tmp_path, monkeypatch):
         for name, text in files.items():
             (tmp_path / folder / name).write_text(text)
     monkeypatch.setattr(Claim, "library", tmp_path / "small" / "proofs")
-    monkeypatch.setattr(coq, "LONG", float("inf"))  # however busy a machine is, nothing is kept
     coq.compiled.cache_clear()
     yield tmp_path / "small" / "proofs"
     coq.compiled.cache_clear()
@@ -196,6 +195,11 @@ REFUSED = {
     "statements elsewhere": (OWN, OWN.replace("../", "../../small/"), "it must need `-R ../statem"),
     "called as a module of Coq's": ("Lemma.v\n", "Lemma.v\nZ.v\n", "rename Z.v"),
     "called as another of Coq's": ("Lemma.v\n", "ListNotations.v\n", "rename ListNotations.v"),
+    "called as one of Coq's that may be required": (
+        "Lemma.v\n",
+        "Lemma.v\nSorted.v\n",
+        "rename Sorted.v",
+    ),
     "called as statements": ("-R . Small\n", "-R . OtherStated\n", "OtherStated in proofs; statem"),
 }
 

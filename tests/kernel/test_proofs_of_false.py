@@ -185,6 +185,24 @@ ACCEPTED_BY_9_2 = {
 }
 
 
+@pytest.fixture(autouse=True)
+def lighter(request):
+    """What requires nothing of Coq's own library is a small one."""
+    attack = getattr(request.node, "callspec", None) and request.node.callspec.params.get("attack")
+    if attack and not any("Require" in text for text in said(attack)):
+        request.getfixturevalue("small")
+
+
+def said(attack):
+    """What the sources of an attack say."""
+    place = HERE / attack
+    return (
+        [path.read_text() for path in place.iterdir()]
+        if place.is_dir()
+        else [place.with_suffix(".v").read_text()]
+    )
+
+
 def placed(attack, folder):
     """A paper that claims False, and the attack as its proofs: one source, or a folder of them."""
     statements, proofs = folder / "statements", folder / "proofs"

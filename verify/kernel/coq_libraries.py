@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from verify.kernel.coq_sources import Libraries, required
+from verify.kernel.coq_sources import COQS, Libraries, required
 from verify.kernel.coq_statements import admitted
 from verify.kernel.errors import ClaimFailed
 
@@ -24,7 +24,7 @@ OWN = ("Coq", "Corelib", "Stdlib", "Ltac2")  # the names of Coq's own libraries
 STATED = "Stated"  # ends the name of a library of statements
 LARGEST = 2**20  # bytes of a source
 # Modules inside of Coq's own files are called so: Z, Nat, N2Z, ListNotations.
-_INSIDE = re.compile(r"Z|N|Q|Pos|Nat|\w+2[A-Z]\w*|\w*Notations", re.ASCII)
+_INSIDE = re.compile("|".join((r"Z|N|Q|Pos|Nat|\w+2[A-Z]\w*|\w*Notations", *COQS)), re.ASCII)
 _OTHER = re.compile(r"-R (\.\./(?:\.\./\w+/)?(?:statements|proofs)) (\w+)", re.ASCII)
 
 

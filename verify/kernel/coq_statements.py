@@ -25,18 +25,18 @@ _MADE = re.compile(r"(Definition|Fixpoint|Inductive|Record|Variant) ([A-Za-z_][\
 _ODD = re.compile(r"\"\"|#\[|:>|`|\b(?:fix|ltac|Ltac|Eval|where|using)\b|\b\d+[A-Za-z_]")
 # `1 + 1 # 2` is 1: a fraction begins at a bracket, comma or relation and ends before a sign.
 _FRACTION = re.compile(
-    r"(?<=[(,=<>]) ?-?(?:[\w' ]|\([\w' ]+\))+# \d+(?!\d| ?(?:[+*^]|-(?!>)|/(?!\\)))", re.A
+    r"(?<=[(,=<>]) ?-?(?:(?!else )[\w' ]|\([\w' ]+\))+# \d+(?!\d| ?(?:[+*^]|-(?!>)|/(?!\\)))", re.A
 )
 _WORD = re.compile(r"(?<![\w'.])[A-Za-z_][\w']*", re.A)
 # Arguments that Coq finds itself: of braces only those of a record, and of `struct`, are none.
-_BRACES = re.compile(r"\{\|.*?\|\}|\{struct [A-Za-z_][\w']*\}", re.A)
-_IMPLICIT = re.compile(r"\{|\[[\w' ]+\]? ?:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
+_BRACES = re.compile(r"\{\|[^{}]*\|\}|\{struct [A-Za-z_][\w']*\}", re.A)
+_IMPLICIT = re.compile(r"\{|\[[\w' ]+\]? *:|\b(?:forall|fun|exists!?|let) [^,=]*\[", re.A)
 _TYPE = re.compile(r"\bType\b")
 # What nobody sees on a screen: the end of a long line, and what stands far below.
 _OUT_OF_SIGHT = re.compile(r"[^\n]{101}|\n *\n *\n")
 _PARAMETER = re.compile(r"\([\w' ]+ : Type\)", re.A)
 _INNER = re.compile(
-    r"\([^()]*\)|(?<![\w'])match(?![\w'])(?:(?!(?<![\w'])(?:match|end)(?![\w'])).)*"
+    r"\([^()]*\)|(?<![\w'])match(?![\w'])(?:(?!(?<![\w'])(?:match|end)(?![\w']))[^()])*"
     r"(?<![\w'])end(?![\w'])"
 )
 _FIRST = re.compile(r" *([A-Za-z_][\w']*)", re.A)
@@ -89,19 +89,19 @@ def _names(source: str, kind: str, name: str, rest: str) -> list[str]:
     """
     typed = kind in ("Inductive", "Record", "Variant")
     head = rest.partition(":=")[0]
-    bare = _BRACES.sub(" ", rest)
-    if kind == "Record":
-        bare = bare.replace("{", ";", 1)
-    if odd := _ODD.search(rest) or _IMPLICIT.search(bare) or re.search(r"\[|\blet\b", head):
+    bare = _BRACES.sub(" ", rest).replace("{", ";", kind == "Record")
+    odd = _ODD.search(rest) or re.search(r"\[ ?[^] ]", rest if typed else head)
+    odd = odd or _IMPLICIT.search(bare) or re.search(r"\blet\b", head)
+    while bare != (bare := _INNER.sub(" ", bare)):
+        odd = odd or _IMPLICIT.search(bare)
+    if odd:
         raise ClaimFailed(f"{source} has {odd[0]} in {name}; write it without")
     if len(_FRACTION.findall(rest)) < rest.count("#"):
         raise ClaimFailed(f"{source} has # beside another sign in {name}; write (1 # 2)")
-    if kind not in ("Fixpoint", "Inductive") and name in _WORD.findall(rest):
+    if name in _WORD.findall(head if kind in ("Fixpoint", "Inductive") else rest):
         raise ClaimFailed(f"{source}: {name} speaks of another {name}; rename it")
     if len(_TYPE.findall(rest)) > len(_PARAMETER.findall(rest)):
         raise ClaimFailed(f"{source} has a Type in {name} that is not of a parameter")
-    while bare != (bare := _INNER.sub(" ", bare)):
-        pass
     if ":=" not in bare:
         raise ClaimFailed(f"{source}: {name} has no body; write what it is")
     names = []

@@ -118,7 +118,7 @@ Definition informed (s d k l : nat) (exchanges : bool) : nat :=
     && second_has_won (if exchanges then drawn d (hands_exchanged t) else hands_exchanged t) end).
 
 (** The number of ways to choose a card of rank k and another of rank l. *)
-Definition pairs (s : Z) (k l : nat) : Z := s * if (k =? l)%nat then s - 1 else s.
+Definition pairs (s : Z) (k l : nat) : Z := s * (if (k =? l)%nat then s - 1 else s).
 (** Formula for [exchanging_against]. *)
 Definition exchanging (s d k l : nat) (x : bool) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let K := Z.of_nat k in let L := Z.of_nat l in
@@ -131,5 +131,5 @@ Definition exchanging (s d k l : nat) (x : bool) : Z :=
 (** Formula for [drawing_against]. *)
 Definition drawing (s d k l : nat) : Z :=
   let S := Z.of_nat s in let D := Z.of_nat d in let L := Z.of_nat l in
-  let higher := S * (D - L) - if (l =? d)%nat then 0 else 1 in
-  pairs S k l * if (k <? l)%nat then higher else higher - 1 + S - (S * D - 2).
+  let higher := S * (D - L) - (if (l =? d)%nat then 0 else 1) in
+  pairs S k l * (if (k <? l)%nat then higher else higher - 1 + S - (S * D - 2)).

@@ -77,7 +77,7 @@ Definition tricks (r : rules) (D : deal) (leader : player) : nat :=
 
 (* x / 2, rounded down if West has the lead and up if East has: in favour of who has it not. *)
 Definition half (x : Z) (leader : player) : Z :=
-  match leader with West => x / 2 | East => - (- x / 2) end.
+  match leader with West => x / 2 | East => - ((- x) / 2) end.
 
 (* --- One trick, as Section 5 speaks of it --- *)
 

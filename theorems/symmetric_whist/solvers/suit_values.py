@@ -193,21 +193,14 @@ def table(n: int) -> Any:
     """
     if n > LARGEST:
         raise BadInput(f"n = {n}: suits of up to {LARGEST} cards a hand have values here")
-    return computed(n, table(n - 1), lambda done, total: None) if n else NO_CARDS
-
-
-def computed(n: int, below: Any, report: Callable[[int, int], object]) -> Any:
-    """The table of n cards, given that of n - 1, on all cores.
-
-    `report` is told, by any of them, how many suits are about done, and of how many.
-    """
-    half = deals(n) // 2
+    if not n:
+        return NO_CARDS
+    below = table(n - 1)
 
     def fill(found: Any, start: int) -> None:
         _fill(n, start, found, below, BINOMIAL)
-        report(start + len(found), half)
 
-    return layer_files.table(f"suits-{n}", half, np.uint16, BATCH, fill)
+    return layer_files.table(f"suits-{n}", deals(n) // 2, np.uint16, BATCH, fill)
 
 
 def places(n: int, start: int = 0, stop: int | None = None) -> Any:

@@ -66,7 +66,7 @@ Definition claim_section_4_1 : Prop :=
 
 (* x / 2 rounded to an integer in favour of the player not on lead. *)
 Definition half_rounded (x : Z) (leader : player) : Z :=
-  match leader with West => x / 2 | East => - (- x / 2) end.
+  match leader with West => x / 2 | East => - ((- x) / 2) end.
 
 (** W2-T2.2: It is consistent to assign the value n + 1/2 to any deal where West gets n tricks with
     the lead and n + 1 tricks without the lead, in the sense that whenever a deal can be split into
