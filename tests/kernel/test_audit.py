@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from verify.cli import judging
 from verify.cli.confined import SOLVERS, Refuse
+from verify.kernel.audit import Finding
 from verify.kernel.documents import sealed
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds import KINDS
@@ -112,6 +114,53 @@ def test_layers_beyond_the_rules_are_named():
     # Their number and their digests' form are checked all the same.
     layers = [*layers[:11], layers[11] | {"count": layers[11]["count"] + 1}]
     assert audit(with_layers(document, layers), CLAIMS, ITEMS, Replay()).outcome == "rejected"
+
+
+@pytest.mark.quick
+def test_what_a_formal_proof_covers_is_not_replayed_and_smaller_layers_are():
+    claim, proved = CLAIMS["W1-T9.1W"], frozenset({"W1-T9.1W"})
+    document = STORE.load(claim.paper, claim.id)
+    layers = document["evidence"]["layers"][:8]
+    covered = [layer["n"] for layer in layers if layer["count"] > Replay().beside]
+    assert covered and covered[0] > 1
+
+    def judged(n, **replay):
+        """What an audit says where the first digest of a layer is another."""
+        spoilt = [
+            layer | {"chunks": ["0" * 32, *layer["chunks"][1:]]} if layer["n"] == n else layer
+            for layer in layers
+        ]
+        return audit(with_layers(document, spoilt), CLAIMS, ITEMS, Replay(**replay))
+
+    found = judged(covered[0], proved=proved)
+    assert found.outcome == "accepted"
+    assert found.detail.startswith(f"n <= {covered[0] - 1} in full, 0 of ")
+    assert "as found, which its formal proof covers" in found.believed
+    assert judged(covered[0] - 1, proved=proved).outcome == "rejected"
+    assert judged(covered[0]).outcome == "rejected"
+    assert judged(covered[0], proved=frozenset({"W1-T9.1E"})).outcome == "rejected"
+    assert "formal" not in judged(0).believed
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_a_formal_proof_covers_its_claim_if_it_is_accepted_in_the_same_audit(monkeypatch, full):
+    """Before the other certificates of these claims, and unless all is to be replayed."""
+    seen = []
+
+    def judge(work, batches, jobs, place, timeout):
+        for path in (path for batch in batches for path in batch):
+            seen.append((path, work.args[0].proved))
+            fails = path == Path("p/formal/A-2.json") or path == Path("p/A-3.json")
+            yield Finding(path.stem, "rejected" if fails else "accepted", "")
+
+    monkeypatch.setattr(judging, "_judged", judge)
+    files = [Path(f"p/{name}.json") for name in ("A-1", "A-2", "A-3", "formal/A-1", "formal/A-2")]
+    found = [*judging.judged(files, Replay(full), 60, 1)]
+    assert len(found) == len(files) == len(seen)
+    before, after = seen[:3], seen[3:]
+    assert {path for path, _ in after} == {*files[:2]}
+    assert {proved for _, proved in before} == {frozenset()}
+    assert {proved for _, proved in after} == {frozenset() if full else frozenset({"A-1"})}
 
 
 def with_layers(document, layers):

@@ -195,11 +195,7 @@ REFUSED = {
     "statements elsewhere": (OWN, OWN.replace("../", "../../small/"), "it must need `-R ../statem"),
     "called as a module of Coq's": ("Lemma.v\n", "Lemma.v\nZ.v\n", "rename Z.v"),
     "called as another of Coq's": ("Lemma.v\n", "ListNotations.v\n", "rename ListNotations.v"),
-    "called as one of Coq's that may be required": (
-        "Lemma.v\n",
-        "Lemma.v\nSorted.v\n",
-        "rename Sorted.v",
-    ),
+    "called as one of Coq's": ("Lemma.v\n", "Lemma.v\nSorted.v\n", "rename Sorted.v"),
     "called as statements": ("-R . Small\n", "-R . OtherStated\n", "OtherStated in proofs; statem"),
 }
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -31,12 +32,24 @@ Batch = list[Path]
 
 def judged(files: list[Path], replay: Replay, timeout: float, jobs: int) -> Iterator[Finding]:
     """The findings on these files as they come, so many processes at work, each file given so many
-    seconds. No process imports a solver, or takes more memory than `confined` allows.
+    seconds. No process imports a solver, or takes more memory than `confined` allows. Of a claim
+    that has a formal proof among them that is judged first: what it covers need not be replayed.
     """
     papers()  # where no folder holds them no worker would find any
-    work = partial(_audit_files, replay, timeout)
+    proofs = {claim_of(path) for path in files if is_formal(path)}
+    beside = {path for path in files if not is_formal(path) and claim_of(path) in proofs}
+    proved = set[str]()
     with scratch() as place:
-        yield from _judged(work, _batches(files), jobs, place, timeout)
+        work = partial(_audit_files, replay, timeout)
+        batches = _batches([path for path in files if path not in beside])
+        for finding in _judged(work, batches, jobs, place, timeout):
+            if finding.outcome == "accepted" and finding.claim in proofs:
+                proved.add(finding.claim)
+            yield finding
+        if not replay.full:
+            replay = replace(replay, proved=frozenset(proved))
+        work = partial(_audit_files, replay, timeout)
+        yield from _judged(work, _batches(sorted(beside)), jobs, place, timeout)
 
 
 def _judged(
@@ -172,7 +185,7 @@ def _misplaced(path: Path, document: Json, papers: Collection[str]) -> str:
     place, paper = (folder.parent if formal else folder).name, document["paper"]
     if place in papers and place != paper:
         return f"belongs to the paper {paper}"
-    if place in papers and (document["evidence"]["kind"] == Formal.kind) != formal:
+    if (place in papers or formal) and (document["evidence"]["kind"] == Formal.kind) != formal:
         there = f"no formal proof; it belongs into {paper}/"
         return there if formal else "a formal proof; it belongs into formal/ there"
     return ""

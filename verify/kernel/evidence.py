@@ -39,13 +39,16 @@ class Replay:
     """How much of an exhaustion to replay; of formal proofs, whether to check Coq's library too.
 
     Of the layers that the rules reach (`Claim.replayable`) those of one chunk are replayed whole,
-    and all of at most `limit` objects if `full`; of the others `sample` chunks, drawn by `seed`.
+    and all of at most `limit` objects if `full`; of the others `sample` chunks, drawn by `seed`. No
+    layer of more than `beside` objects is, of a claim whose formal proof is `proved` to be right.
     """
 
     full: bool = False
     sample: int = 1
     seed: str = "0"
     limit: int = 20_000
+    proved: frozenset[str] = frozenset()
+    beside: int = 4_000
 
 
 class Evidence(ABC):

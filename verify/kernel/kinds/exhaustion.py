@@ -205,7 +205,8 @@ class Exhaustion(Evidence):
         """The chunks that were not drawn, and the layers beyond the rules, as they were found."""
         chosen = sum(len(_chosen(claim, layer, replay)) for layer in self.layers)
         left = sum(len(layer.chunks) for layer in self.layers) - chosen
-        found = [f"{left:,} chunk{'s' if left > 1 else ''} as found"] if left else []
+        covered = ", which its formal proof covers" if claim.id in replay.proved else ""
+        found = [f"{left:,} chunk{'s' if left > 1 else ''} as found{covered}"] if left else []
         if (played := self._stepped_after(claim, replay)) is not None:
             found.append(f"its form of one step beyond n = {played}")
         if (others := super().believes(claim, replay)) != "nothing":
@@ -240,10 +241,8 @@ class Exhaustion(Evidence):
         played = self._stepped_after(claim, FULLY)
         step = "" if played is None else f", by one move beyond n = {played}"
         if complete == last:
-            whole = all(
-                len(layer.chunks) == 1 and claim.replayable(layer.n, False) for layer in self.layers
-            )
-            return (AUDIT if whole else FULL_AUDIT) + step
+            once = (len(one.chunks) == 1 and claim.replayable(one.n, False) for one in self.layers)
+            return (AUDIT if all(once) else FULL_AUDIT) + step
         sampled = max(layer.n for layer in self.layers if claim.replayable(layer.n))
         words = AUDIT if complete is None else f"{AUDIT} to n = {complete}"
         if sampled != complete:
@@ -259,13 +258,9 @@ class Exhaustion(Evidence):
 
     def _last_replayed(self, claim: Claim) -> int | None:
         """The last layer of those that a full audit replays whole, from the first on."""
-
-        def whole(layer: Layer) -> bool:
-            small = len(layer.chunks) == 1 or layer.count <= FULLY.limit
-            return small and claim.replayable(layer.n)
-
-        complete = [layer.n for layer in takewhile(whole, self.layers)]
-        return complete[-1] if complete else None
+        known = (_whole(layer, FULLY) and claim.replayable(layer.n) for layer in self.layers)
+        whole = sum(takewhile(bool, known))
+        return self.layers[whole - 1].n if whole else None
 
     def summary(self, names: Sequence[str]) -> str:
         """How many objects and layers, or the counterexample."""
@@ -284,7 +279,8 @@ def _chosen(claim: Claim, layer: Layer, replay: Replay) -> list[int]:
     """The chunks of a layer to replay. Where those drawn say nothing one more is drawn of those
     that are said to speak: the digest of silence is known, and a layer of it is soon invented.
     """
-    if not claim.replayable(layer.n, replay.full):
+    covered = claim.id in replay.proved and layer.count > replay.beside
+    if covered or not claim.replayable(layer.n, replay.full):
         return []
     every = range(len(layer.chunks))
     if _whole(layer, replay):
@@ -301,7 +297,7 @@ def _by_step(claim: Claim, layer: Layer, replay: Replay) -> bool:
     """Whether chunks of a layer are computed again by one step, not by full play: where the claim
     has such a form, and the layer is sampled or too large to play.
     """
-    if claim.step is None or not claim.replayable(layer.n, replay.full):
+    if claim.step is None or not _chosen(claim, layer, replay):
         return False
     return layer.n > claim.step_beyond or not _whole(layer, replay)
 
