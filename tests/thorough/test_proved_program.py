@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from theorems.game_of_pure_strategy.programs import proved_program
 from theorems.game_of_pure_strategy.rules import payoffs
-from theorems.game_of_pure_strategy.solvers import proved_program
 from theorems.game_of_pure_strategy.vocabulary.plain import f
 from verify.kernel.errors import ClaimFailed
 
-ENCLOSING = Path(proved_program.PAPER, "enclosing")
+BESIDE = Path(proved_program.__file__).parent
 FOUND = Path(proved_program.PAPER, "first_moves")
 
 pytestmark = [
@@ -34,7 +34,7 @@ def misled(tmp_path_factory):
     own = tmp_path_factory.mktemp("own")
     for name in ("positions.ml", "advice.ml"):
         spoilt = Path(__file__).with_name(f"hostile_{name}").read_text()
-        (own / name).write_text((ENCLOSING / name).read_text() + spoilt)
+        (own / name).write_text((BESIDE / name).read_text() + spoilt)
     return proved_program.build(tmp_path_factory.mktemp("misled"), *sorted(own.iterdir()))
 
 
@@ -102,7 +102,7 @@ def test_some_false_advice_is_refused_and_some_widens_the_bounds(misled, monkeyp
 def test_weights_that_do_more_are_refused(line, word, tmp_path):
     own, folder = tmp_path / "own", tmp_path / "built"
     own.mkdir(), folder.mkdir()
-    (own / "advice.ml").write_text((ENCLOSING / "advice.ml").read_text() + line + "\n")
+    (own / "advice.ml").write_text((BESIDE / "advice.ml").read_text() + line + "\n")
     with pytest.raises(ClaimFailed, match=f"advice.ml has '{word}'"):
         proved_program.build(folder, own / "advice.ml")
 

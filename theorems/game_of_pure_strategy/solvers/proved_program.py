@@ -3,7 +3,7 @@
     python -m theorems.game_of_pure_strategy.solvers.proved_program 9
 
 prints them. Those of more cards than an audit waits for are kept in the user's cache, where a full
-audit finds them; an interrupted run goes on where it was (`evidence/proved_program.py`).
+audit finds them; an interrupted run goes on where it was (`programs/proved_program.py`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from theorems.game_of_pure_strategy.evidence.proved_program import AT_ONCE, UNIT, found, keep
+from theorems.game_of_pure_strategy.programs.proved_program import AT_ONCE, UNIT, found, keep
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 

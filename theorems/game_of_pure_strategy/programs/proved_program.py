@@ -1,8 +1,9 @@
 """Bounds of the payoffs of the first move, by a program that Coq proves right. Trusted.
 
 The program of `statements/Enclosure.v` is extracted to OCaml and compiled. What it prints is true
-by `GP-E1`, whatever it is told. Trusted are Coq's extraction, OCaml's compiler, and `enclosing/`:
-operations that stand for Coq's, what is printed, that positions are told by functions.
+by `GP-E1`, whatever it is told. Trusted are Coq's extraction, OCaml's compiler, and of what lies
+beside this file the operations that stand for Coq's, what is printed, and that positions are told
+by functions.
 
 Up to `AT_ONCE` cards it takes minutes. What `keep` finds of more cards is kept in the user's cache,
 by the digest of all sources and the compilers' versions: who may write there can deceive whoever
@@ -40,7 +41,7 @@ Bounds = dict[tuple[int, int, int], tuple[int, int]]
 
 
 def build(folder: Path, *own: Path) -> Path:
-    """The program, built in this folder; `own` files stand in place of those of `enclosing/`.
+    """The program, built in this folder; `own` files stand in place of those that lie here.
 
     Raises `NoCoq` where a compiler is missing, `ClaimFailed` where one refuses.
     """
@@ -118,8 +119,10 @@ def keep(n: int) -> str:
 
 
 def _sources() -> list[Path]:
-    enclosing = sorted(path for path in (PAPER / "enclosing").iterdir() if path.suffix != ".md")
-    return [*(PAPER / "statements" / f"{name}.v" for name in STATED), *enclosing]
+    beside = sorted(
+        path for path in Path(__file__).parent.iterdir() if path.suffix in (".v", ".ml")
+    )
+    return [*(PAPER / "statements" / f"{name}.v" for name in STATED), *beside]
 
 
 def _demand_compilers() -> None:
