@@ -237,14 +237,14 @@ def test_bounds_too_wide_to_decide_are_no_proof(seven, monkeypatch, misled):
 
 
 def test_the_rules_reach_what_the_program_leaves_out():
-    assert enclosure.BY_RULES[-1] == first_moves.BOUNDED_IF_FULL
+    assert enclosure.BY_RULES[-1] == first_moves.BOUNDED
 
 
 def test_a_full_audit_without_a_compiler_says_which(monkeypatch, tmp_path):
     (tmp_path / "coqc").symlink_to(shutil.which("coqc"))
     monkeypatch.setenv("PATH", str(tmp_path))
     proved_program.found.cache_clear()
-    claim = discover()["GP-R6"]
+    claim = discover()["GP-R12"]
     document = read(CERTIFICATES.path(claim.paper, claim.id))
     finding = audit(claim, document, Replay(full=True))
     assert finding.outcome == "unverifiable"
@@ -257,11 +257,11 @@ CERTIFICATES = Store(proved_program.PAPER.parents[1] / "certificates")
 
 def test_what_rests_on_it_and_what_does_not():
     ledger = Ledger(CERTIFICATES)
-    lines = {known: ledger.line(known) for known in ("GP-T2~", "GP-R12", "GP-O1", "GP-T2.14")}
+    lines = {known: ledger.line(known) for known in ("GP-T2.n", "GP-R12", "GP-O1", "GP-T2.14")}
     assert [line.status for line in lines.values()] == [
         *("proved by a proved program", "proved by a proved program", "proved", "computed")
     ]
-    assert lines["GP-T2~"].rests_on == "the full audit, with the program of GP-E1"
+    assert lines["GP-R12"].rests_on == "the full audit, with the program of GP-E1"
     assert lines["GP-T2.14"].rests_on == "the audit, with values from enclosures.py"
 
 
