@@ -129,7 +129,7 @@ def test_a_status_promises_what_an_audit_derives():
         ("GP-O1", "proved", "the full audit"),
         ("GP-T2.14", "computed", "the audit, with values from enclosures.py"),
         ("GP-R12", "proved by a proved program", "the full audit, with the program of GP-E1"),
-        ("GP-X4", "computed", "the audit, with values from seven_cards.py"),
+        ("GP-X4", "proved", "the full audit"),
         ("LH-P4.2-ONE", "argued", "the audit, and the argument of growth.py"),
         ("W2-CJ12.n", "verified to n = 17", "the audit to n = 9, beyond by suit_values.py"),
     ],
