@@ -22,8 +22,11 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import moves
 from theorems.game_of_pure_strategy.vocabulary.plain import f
 from verify.kernel import codec
 from verify.kernel.audit import audit
+from verify.kernel.claims import Claim
+from verify.kernel.domains import Cases
 from verify.kernel.errors import ClaimFailed, NoCoq
-from verify.kernel.evidence import Rejected, Replay
+from verify.kernel.evidence import Case, Rejected, Replay
+from verify.kernel.relations import equal
 from verify.ledger.papers import discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, read
@@ -263,6 +266,16 @@ def test_what_rests_on_it_and_what_does_not():
     ]
     assert lines["GP-R12"].rests_on == "the full audit, with the program of GP-E1"
     assert lines["GP-T2.14"].rests_on == "the audit, with values from enclosures.py"
+
+
+def test_a_claim_without_enclosed_games_rests_on_no_program():
+    case = Case(("1",), "1", "1", True)
+    entries = enclosure.Entries((case,))
+    listed = Claim("X-1", Cases("one", ((1,),)), lambda x: equal(x, 1))
+    assert (entries.held(listed), entries.rests_on(listed)) == ("proved", "the audit")
+    assert entries.believes(listed, Replay(full=True)) == "nothing"
+    with pytest.raises(Rejected, match="need a domain of enclosed games"):
+        entries.basis(listed)
 
 
 def test_how_many_cards_are_asked(capsys):

@@ -267,10 +267,15 @@ class Enclosure(_OfGames):
 
 
 def _games(claim: Claim) -> EnclosedGames:
-    domain = claim.domain.basis if isinstance(claim.domain, Cases) else claim.domain
-    if not isinstance(domain, EnclosedGames):
+    games = _of(claim)
+    if games is None:
         raise Rejected("enclosures need a domain of enclosed games")
-    return domain
+    return games
+
+
+def _of(claim: Claim) -> EnclosedGames | None:
+    domain = claim.domain.basis if isinstance(claim.domain, Cases) else claim.domain
+    return domain if isinstance(domain, EnclosedGames) else None
 
 
 def _sizes(domain: EnclosedGames) -> list[int]:
@@ -279,8 +284,8 @@ def _sizes(domain: EnclosedGames) -> list[int]:
 
 def _by_program(claim: Claim) -> bool:
     """Whether the program bounds all payoffs that no rules in Python do in time."""
-    domain = _games(claim)
-    return bool(domain.believed) and _sizes(domain)[-1] <= PROVED
+    games = _of(claim)
+    return games is not None and bool(games.believed) and _sizes(games)[-1] <= PROVED
 
 
 @kinds.brought
