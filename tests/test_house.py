@@ -103,6 +103,13 @@ def test_statements_import_kernel_language_rules_and_vocabulary():
 
 
 @pytest.mark.quick
+def test_what_runs_programs_is_imported_by_evidence_alone():
+    """No digest of a statement follows it, as it asks the machine for compilers."""
+    found = [path for path in statements() if any(".programs." in name for name in imports(path))]
+    assert [path.parent.name for path in found] == ["evidence"]
+
+
+@pytest.mark.quick
 def test_what_statements_are_made_of_imports_no_finder_even_later():
     files = statements()
     files.append(ROOT / "verify" / "__init__.py")

@@ -97,7 +97,7 @@ class Project:
             return f"it is seen: {printed:.300}" if code else ""
         try:
             named = names(json.loads(printed))
-        except ValueError:  # nothing is run in a project that cannot be followed
+        except (ValueError, KeyError):  # nothing is run in a project that cannot be followed
             refused = code == 3 and "write plain definitions" in printed
             return "" if refused else f"exit {code}: {printed:.300}"
         missing = [claim for claim in lie.claims if claim not in named]

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from verify.cli.console import STYLES
 from verify.cli.formulas import unicode_text
 from verify.ledger.papers import discover
 from verify.ledger.statuses import Ledger
@@ -62,6 +63,13 @@ def test_a_terminal_of_no_width_is_as_wide_as_any(columns):
 def test_the_ledger_folds_its_columns():
     text = ESCAPE.sub(b"", in_terminal("list", "-k", "III-E-9", columns=80)).decode()
     assert max(map(len, text.replace("\r", "").splitlines())) <= 80
+
+
+@pytest.mark.quick
+def test_every_status_of_the_ledger_is_counted():
+    words = {line.status for line in Ledger(Store(ROOT / "certificates")).lines()}
+    apart = {"verified" if word.startswith("verified") else word for word in words}
+    assert "proved by a proved program" in apart <= STYLES.keys()
 
 
 @pytest.mark.quick

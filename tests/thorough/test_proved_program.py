@@ -2,18 +2,36 @@
 whatever it is told it prints bounds that are true, or stops.
 """
 
+import hashlib
 import json
 import shutil
+import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from theorems.game_of_pure_strategy.evidence import enclosure
+from theorems.game_of_pure_strategy.evidence.enclosure import EnclosedGame, between_bounds
+from theorems.game_of_pure_strategy.programs import proved_program
 from theorems.game_of_pure_strategy.rules import payoffs
-from theorems.game_of_pure_strategy.solvers import proved_program
+from theorems.game_of_pure_strategy.solvers.proved_program import main
+from theorems.game_of_pure_strategy.vocabulary import first_moves
+from theorems.game_of_pure_strategy.vocabulary.first_moves import names
+from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import moves
 from theorems.game_of_pure_strategy.vocabulary.plain import f
-from verify.kernel.errors import ClaimFailed
+from verify.kernel import codec
+from verify.kernel.audit import audit
+from verify.kernel.claims import Claim
+from verify.kernel.domains import Cases
+from verify.kernel.errors import ClaimFailed, NoCoq
+from verify.kernel.evidence import Case, Rejected, Replay
+from verify.kernel.relations import equal
+from verify.ledger.papers import discover
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store, read
 
-ENCLOSING = Path(proved_program.PAPER, "enclosing")
+BESIDE = Path(proved_program.__file__).parent
 FOUND = Path(proved_program.PAPER, "first_moves")
 
 pytestmark = [
@@ -34,7 +52,7 @@ def misled(tmp_path_factory):
     own = tmp_path_factory.mktemp("own")
     for name in ("positions.ml", "advice.ml"):
         spoilt = Path(__file__).with_name(f"hostile_{name}").read_text()
-        (own / name).write_text((ENCLOSING / name).read_text() + spoilt)
+        (own / name).write_text((BESIDE / name).read_text() + spoilt)
     return proved_program.build(tmp_path_factory.mktemp("misled"), *sorted(own.iterdir()))
 
 
@@ -102,7 +120,7 @@ def test_some_false_advice_is_refused_and_some_widens_the_bounds(misled, monkeyp
 def test_weights_that_do_more_are_refused(line, word, tmp_path):
     own, folder = tmp_path / "own", tmp_path / "built"
     own.mkdir(), folder.mkdir()
-    (own / "advice.ml").write_text((ENCLOSING / "advice.ml").read_text() + line + "\n")
+    (own / "advice.ml").write_text((BESIDE / "advice.ml").read_text() + line + "\n")
     with pytest.raises(ClaimFailed, match=f"advice.ml has '{word}'"):
         proved_program.build(folder, own / "advice.ml")
 
@@ -113,3 +131,156 @@ def test_bounds_that_are_not_those_asked_for_are_refused(tmp_path):
     program.chmod(0o755)
     with pytest.raises(ClaimFailed, match="printed 1 bounds for 2 cards"):
         proved_program.bounds(program, 2)
+
+
+# --- What is kept ------------------------------------------------------------------------------
+
+
+def layer(place, size):
+    return place.with_name(f"{place.name}-{size}")
+
+
+def enclose(program, *words):
+    return subprocess.run([program, *map(str, words)], capture_output=True, text=True)
+
+
+def test_it_goes_on_after_the_last_finished_layer(program, tmp_path):
+    whole, place = enclose(program, 7).stdout, tmp_path / "seven"
+    first = enclose(program, 7, place)
+    assert first.stdout == whole and len(first.stderr.splitlines()) == 6
+    assert [*tmp_path.iterdir()] == [layer(place, 6)]
+    again = enclose(program, 7, place)
+    assert again.stdout == whole and not again.stderr
+    layer(place, 6).write_bytes(layer(place, 6).read_bytes()[:-8])
+    cut = enclose(program, 7, place)
+    assert cut.returncode == 1 and cut.stderr.startswith("not of its length")
+
+
+def test_what_a_layer_says_is_what_the_next_is_made_of(program, tmp_path):
+    place = tmp_path / "seven"
+    enclose(program, 7, place)
+    bounds = layer(place, 6).read_bytes()
+    layer(place, 6).write_bytes(bytes(len(bounds)))
+    assert enclose(program, 7, place).stdout != enclose(program, 7).stdout
+
+
+@pytest.fixture
+def at_once(monkeypatch, tmp_path):
+    """What is kept lies in a folder of its own, and is looked for from seven cards on."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(proved_program, "AT_ONCE", 6)
+    proved_program.found.cache_clear()
+    yield tmp_path
+    proved_program.found.cache_clear()
+
+
+def test_bounds_are_kept_and_found(program, at_once, capfd):
+    with pytest.raises(NoCoq, match=r"bounds of 7 cards are not here; `python -m .* 7` finds them"):
+        proved_program.found(7)
+    digest = proved_program.keep(7)
+    assert "hands of 6 of 6 cards" in capfd.readouterr().err
+    assert digest == hashlib.sha256(enclose(program, 7).stdout.encode()).hexdigest()
+    assert proved_program.found(7) == proved_program.bounds(program, 7)
+    assert [*proved_program.kept(7).parent.iterdir()] == [proved_program.kept(7)]
+    assert proved_program.keep(7) == digest and not capfd.readouterr().err
+
+
+def test_what_is_kept_is_read_strictly(at_once):
+    proved_program.keep(3)
+    lines = proved_program.kept(3).read_text().splitlines()
+    proved_program.kept(7).write_text("\n".join(lines))
+    with pytest.raises(ClaimFailed, match="27 bounds for 7 cards"):
+        proved_program.found(7)
+    proved_program.kept(7).write_text("1 1 1 2 1")
+    with pytest.raises(ClaimFailed, match="printed '1 1 1 2 1'"):
+        proved_program.found(7)
+
+
+# --- What rests on it --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def seven(monkeypatch, program):
+    """The first moves of seven cards, as if no rules in Python reached them."""
+    known = proved_program.bounds(program, 7)
+    monkeypatch.setattr(enclosure, "BY_RULES", range(7))
+    monkeypatch.setattr(enclosure, "bounds_of", lambda n: known)
+    games = json.loads((FOUND / "7.json").read_text())["games"]
+    return [codec.load(EnclosedGame, game) for game in games]
+
+
+SEVEN = moves("the first move of the 7-card game", *names(7))
+
+
+def test_recorded_payoffs_lie_between_its_bounds_and_are_decided_there(seven):
+    wide, narrow = between_bounds(SEVEN, seven), enclosure.Enclosed(SEVEN, seven)
+    for game in names(7):
+        for p, q in zip(wide.strategy(game), narrow.strategy(game), strict=True):
+            assert (p == 0 and q == 0) or p.lower < q.lower < q.upper < p.upper < q.upper + 1e-7
+
+
+@pytest.mark.parametrize("off, refused", [(2**18, True), (-(2**18), True), (2**8, False)])
+def test_an_altered_payoff_is_refused(seven, off, refused):
+    entries = list(seven[2].entries)
+    entries[5] = str(int(entries[5]) + off)
+    altered = [*seven[:2], replace(seven[2], entries=tuple(entries)), *seven[3:]]
+    if refused:
+        with pytest.raises(Rejected, match=r"7:3: X_1,7 is not within the bounds of the program"):
+            between_bounds(SEVEN, altered)
+    else:
+        between_bounds(SEVEN, altered)
+
+
+def test_bounds_too_wide_to_decide_are_no_proof(seven, monkeypatch, misled):
+    monkeypatch.setenv("HOSTILE", "no weights")
+    known = proved_program.bounds(misled, 7)
+    monkeypatch.setattr(enclosure, "bounds_of", lambda n: known)
+    with pytest.raises(Rejected, match="7:1: whether"):
+        between_bounds(SEVEN, seven)
+
+
+def test_the_rules_reach_what_the_program_leaves_out():
+    assert enclosure.BY_RULES[-1] == first_moves.BOUNDED
+
+
+def test_a_full_audit_without_a_compiler_says_which(monkeypatch, tmp_path):
+    (tmp_path / "coqc").symlink_to(shutil.which("coqc"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    proved_program.found.cache_clear()
+    claim = discover()["GP-R12"]
+    document = read(CERTIFICATES.path(claim.paper, claim.id))
+    finding = audit(claim, document, Replay(full=True))
+    assert finding.outcome == "unverifiable"
+    assert finding.detail.endswith("ocamlopt is not installed here; Debian's package is ocaml-nox")
+    assert audit(claim, document, Replay()).believed == "values from enclosures.py"
+
+
+CERTIFICATES = Store(proved_program.PAPER.parents[1] / "certificates")
+
+
+def test_what_rests_on_it_and_what_does_not():
+    ledger = Ledger(CERTIFICATES)
+    lines = {known: ledger.line(known) for known in ("GP-T2.n", "GP-R12", "GP-O1", "GP-T2.14")}
+    assert [line.status for line in lines.values()] == [
+        *("proved by a proved program", "proved by a proved program", "proved", "computed")
+    ]
+    assert lines["GP-R12"].rests_on == "the full audit, with the program of GP-E1"
+    assert lines["GP-T2.14"].rests_on == "the audit, with values from enclosures.py"
+
+
+def test_a_claim_without_enclosed_games_rests_on_no_program():
+    case = Case(("1",), "1", "1", True)
+    entries = enclosure.Entries((case,))
+    listed = Claim("X-1", Cases("one", ((1,),)), lambda x: equal(x, 1))
+    assert (entries.held(listed), entries.rests_on(listed)) == ("proved", "the audit")
+    assert entries.believes(listed, Replay(full=True)) == "nothing"
+    with pytest.raises(Rejected, match="need a domain of enclosed games"):
+        entries.basis(listed)
+
+
+def test_how_many_cards_are_asked(capsys):
+    for words in ([], ["0"], ["16"], ["two"], ["2", "3"]):
+        assert main(words) == 2
+    assert "1 to 15" in capsys.readouterr().err
+    assert main(["1"]) == 0
+    assert capsys.readouterr().out == "upcard 1, bets 1 and 1: 0.000000000 to 0.000000000\n"

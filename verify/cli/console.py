@@ -25,6 +25,7 @@ from rich.text import Text
 
 STYLES = {
     "proved": "bold green",
+    "proved by a proved program": "bold green",
     "argued": "cyan",
     "computed": "blue",
     "verified": "yellow",

@@ -21,7 +21,7 @@ EVERYWHERE = "everywhere"
 AUDIT, FULL_AUDIT = "the audit", "the full audit"
 
 # How evidence settles a claim everywhere: by what an audit derives, or with less than that.
-Hold = Literal["proved", "computed", "argued"]
+Hold = Literal["proved", "proved by a proved program", "computed", "argued"]
 
 
 class Rejected(Exception):

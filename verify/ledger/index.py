@@ -24,8 +24,8 @@ COLUMNS = {
     "paper": ("paper", "The folder of the paper that makes the claim."),
     "locator": ("place", "Where the claim stands in the paper."),
     "kind": ("kind", "What the paper calls it: theorem, lemma, equation, table, ..."),
-    "status": ("status", "What is known of it: proved, argued, computed, verified to n = ..., "
-               "refuted, not checkable, stale, no verdict."),
+    "status": ("status", "What is known of it: proved, perhaps by a proved program, argued, "
+               "computed, verified to n = ..., refuted, not checkable, stale, no verdict."),
     "verdict": ("verdict", "What its certificate says: holds, refuted or undecided."),
     "reach": ("reach", "How far the evidence of the certificate goes."),
     "seen": ("seen", "Of how many objects an exhaustion speaks."),

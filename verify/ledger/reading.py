@@ -25,6 +25,7 @@ from verify.ledger.sources import Place
 
 TRUSTED = "verify.kernel"
 KINDS = f"{TRUSTED}.kinds"
+OWN = {"evidence", "programs"}  # folders of a paper that are trusted as the kernel is
 ENTRANCE = (f"{TRUSTED}.audit", f"{TRUSTED}.documents")  # where an audit begins
 
 
@@ -120,7 +121,7 @@ def _closure(modules: set[str]) -> set[str]:
             for owner, name in imported:
                 inner = f"{owner}.{name}"
                 pending.append(inner if inner in sys.modules else owner)
-        pending = [name for name in pending if name.startswith(TRUSTED) or ".evidence." in name]
+        pending = [name for name in pending if name.startswith(TRUSTED) or OWN & {*name.split(".")}]
     return seen
 
 

@@ -71,8 +71,9 @@ def expression(text: str) -> Test:
 
 
 STATUSES = (
-    *("proved", "argued", "computed", "verified to n = 0123456789", "refuted", "undecided"),
-    *("not checkable", "no verdict", "stale", "unreadable", "coq", "the audit", "the full audit"),
+    *("proved by a proved program", "argued", "computed", "verified to n = 0123456789", "refuted"),
+    *("undecided", "not checkable", "no verdict", "stale", "unreadable", "coq", "the audit"),
+    "the full audit",
 )
 
 

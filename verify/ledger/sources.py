@@ -434,10 +434,13 @@ def _is_ours(module: str) -> bool:
 
 
 def _carries_meaning(module: str) -> bool:
-    """Modules of papers, but for solvers, and those of the kernel in which statements are made."""
+    """Modules of papers, but for solvers and what runs programs, and those of the kernel in which
+    statements are made.
+    """
     if module.startswith("verify."):
         return module in MEANING
-    return module.partition(".")[0] in homes() and "solvers" not in module.split(".")
+    apart = {"solvers", "programs"}.isdisjoint(module.split("."))
+    return module.partition(".")[0] in homes() and apart
 
 
 @cache

@@ -68,7 +68,8 @@ def status(verdict: str, reach: str, held: str = "proved") -> str:
     """The one word people are shown: proved, argued, computed, verified to n, refuted, undecided.
 
     Of what holds everywhere `held` says with what right: computed rests on numbers that no audit
-    computes again, argued on an argument in words that no audit follows.
+    computes again, argued on an argument in words that no audit follows, and what is proved by a
+    proved program on compilers.
     """
     if verdict == "holds" and reach == EVERYWHERE:
         return held

@@ -8,9 +8,9 @@ from gmpy2 import mpq, mpz
 from theorems.game_of_pure_strategy.evidence.enclosure import only_optimum
 from theorems.game_of_pure_strategy.section_4 import table_1, table_2
 from theorems.game_of_pure_strategy.solvers import root
-from theorems.game_of_pure_strategy.solvers.exact_files import digits
 from theorems.game_of_pure_strategy.solvers.openings import exact_seven, opening
 from theorems.game_of_pure_strategy.vocabulary import first_moves
+from theorems.game_of_pure_strategy.vocabulary.exact import digits
 from verify.kernel.errors import BadInput
 from verify.kernel.relations import prints_as
 

@@ -3,6 +3,9 @@
 What follows for every game within the radius is proved here in exact rationals: that the optimal
 strategy is the only one, which entries of it are 0, and bounds for the others. That the payoffs do
 lie within the radius is the business of the domain's `recheck`, which says how much it replayed.
+
+Of up to `PROVED` cards a full audit does without that: a program that Coq proves right bounds the
+payoffs, more widely, and all is decided once more for every game within its bounds.
 """
 
 from __future__ import annotations
@@ -10,22 +13,39 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import combinations
+from math import ceil
 from typing import Any, ClassVar, Self
 
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.evidence.intervals import Interval
+from theorems.game_of_pure_strategy.programs.proved_program import AT_ONCE, UNIT
+from theorems.game_of_pure_strategy.programs.proved_program import found as bounds_of
 from verify.kernel import kinds
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Cases, OfGames
-from verify.kernel.errors import BadInput, ClaimFailed
-from verify.kernel.evidence import Case, Evidence, Rejected, Replay, counted, demand, sides
+from verify.kernel.errors import BadInput, ClaimFailed, NoCoq
+from verify.kernel.evidence import (
+    FULL_AUDIT,
+    Case,
+    Evidence,
+    Hold,
+    Rejected,
+    Replay,
+    counted,
+    demand,
+    sides,
+)
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.solution import of_games
 from verify.kernel.numbers import number
 from verify.kernel.symbolic import Undecided
 
 Matrix = tuple[tuple[mpq, ...], ...]
+BY_RULES = range(9)  # cards: every `recheck` computes the payoffs of so many again
+PROVED = 12  # cards: the program was run for up to so many
+PROGRAM = "the program of GP-E1"
 
 
 @dataclass(frozen=True)
@@ -182,9 +202,31 @@ def inverted(matrix: Sequence[Sequence[mpq]]) -> list[list[mpq]] | None:
     return [line[size:] for line in rows]
 
 
+class _OfGames(Evidence):
+    """What both kinds of evidence have in common: what it is worth that a program is proved."""
+
+    def held(self, claim: Claim) -> Hold:
+        """Proved by the program, where a full audit runs it."""
+        return "proved by a proved program" if _by_program(claim) else super().held(claim)
+
+    def rests_on(self, claim: Claim) -> str:
+        """A full audit, where the program is for so many cards."""
+        known = super().rests_on(claim)
+        return f"{FULL_AUDIT}, with {PROGRAM}" if _by_program(claim) else known
+
+    def believes(self, claim: Claim, replay: Replay) -> str:
+        """Of a full audit the compilers of the program, and what it found before."""
+        if not (replay.full and _by_program(claim)):
+            return super().believes(claim, replay)
+        words = f"{PROGRAM}, as Coq's extraction and OCaml's compiler made it"
+        late = [n for n in _sizes(_games(claim)) if n > AT_ONCE]
+        cards = " and ".join(map(str, late))
+        return f"{words}, and what it found here before of {cards} cards" if late else words
+
+
 @kinds.brought
 @dataclass(frozen=True)
-class Enclosure(Evidence):
+class Enclosure(_OfGames):
     """Games with enclosed payoffs, what the statement says of them, and perhaps lines of play, one
     after another, along which the payoffs are derived from one another.
     """
@@ -208,8 +250,14 @@ class Enclosure(Evidence):
 
     def check(self, claim: Claim, replay: Replay) -> str:
         """Prove that each optimal strategy is the only one, and what the statement says of them."""
-        enclosed, words = check_enclosed(_games(claim), self.games, self.line, replay.full)
+        by_program = replay.full and _by_program(claim)
+        full = replay.full and not by_program
+        enclosed, words = check_enclosed(_games(claim), self.games, self.line, full)
         of_games(claim.statement(enclosed), self)
+        if by_program:
+            wide = between_bounds(_games(claim), self.games)
+            demand(claim.statement(wide).holds == self.holds, f"by {PROGRAM} it is otherwise")
+            words += f"; decided within the bounds of {PROGRAM}"
         return f"decided {len(self.games)} of {len(self.games)} games; {words}"
 
     def summary(self, names: Sequence[str]) -> str:
@@ -219,14 +267,30 @@ class Enclosure(Evidence):
 
 
 def _games(claim: Claim) -> EnclosedGames:
-    if not isinstance(claim.domain, EnclosedGames):
+    games = _of(claim)
+    if games is None:
         raise Rejected("enclosures need a domain of enclosed games")
-    return claim.domain
+    return games
+
+
+def _of(claim: Claim) -> EnclosedGames | None:
+    domain = claim.domain.basis if isinstance(claim.domain, Cases) else claim.domain
+    return domain if isinstance(domain, EnclosedGames) else None
+
+
+def _sizes(domain: EnclosedGames) -> list[int]:
+    return sorted({int(name.partition(":")[0]) for name in domain.names})
+
+
+def _by_program(claim: Claim) -> bool:
+    """Whether the program bounds all payoffs that no rules in Python do in time."""
+    games = _of(claim)
+    return games is not None and bool(games.believed) and _sizes(games)[-1] <= PROVED
 
 
 @kinds.brought
 @dataclass(frozen=True)
-class Entries(Instance):
+class Entries(_OfGames, Instance):
     """Entries of a table whose exact figures rest on enclosed games."""
 
     enclosed: tuple[EnclosedGame, ...] = ()
@@ -244,8 +308,19 @@ class Entries(Instance):
 
     def basis(self, claim: Claim) -> tuple[Enclosed]:
         """The games that the entries rest on."""
-        assert isinstance(claim.domain, Cases) and isinstance(claim.domain.basis, EnclosedGames)
-        return (Enclosed(claim.domain.basis, self.enclosed),)
+        return (Enclosed(_games(claim), self.enclosed),)
+
+    def check(self, claim: Claim, replay: Replay) -> str:
+        """Compute every entry again; if the audit is full, within the bounds of the program too."""
+        by_program = replay.full and _by_program(claim)
+        words = super().check(claim, replace(replay, full=replay.full and not by_program))
+        if by_program:
+            wide = between_bounds(_games(claim), self.enclosed)
+            for case, entry in zip(self.cases, claim.domain.listed, strict=True):
+                holds = claim.domain.say(claim.statement, entry, (wide,)).holds
+                demand(holds == case.holds, f"by {PROGRAM} {entry[0]} is otherwise")
+            words += f"; decided within the bounds of {PROGRAM}"
+        return words
 
     def checked_basis(self, domain: Cases, replay: Replay) -> tuple[tuple[Any, ...], str]:
         """The games, each with its only optimal strategy, and what was replayed of them."""
@@ -277,10 +352,43 @@ def check_enclosed(
     demand(names == list(domain.names), "other games than the domain's")
     demand(bool(line) == domain.followed, "whether lines of play are followed is wrong")
     replayed = domain.recheck(games, line, full)
+    return _solved(domain, games), replayed
+
+
+def _solved(domain: EnclosedGames, games: Sequence[EnclosedGame]) -> Enclosed:
+    """The games, each with its only optimal strategy."""
     enclosed = Enclosed(domain, games)
-    for name in names:
+    for name in domain.names:
         try:
             enclosed.strategy(name)
         except (Undecided, ValueError) as question:
             raise Rejected(f"{name}: {question}") from None
-    return enclosed, replayed
+    return enclosed
+
+
+def between_bounds(domain: EnclosedGames, games: Sequence[EnclosedGame]) -> Enclosed:
+    """The games with whatever payoffs lie between the bounds that the program finds, where no rules
+    in Python bound them. Raises `Rejected` if those given do not, `NoCoq` if there are no bounds.
+    """
+    wide = []
+    for game in games:
+        n, upcard = map(int, game.game.split(":"))
+        if n in BY_RULES:
+            wide.append(game)
+            continue
+        try:
+            known = bounds_of(n)
+        except ClaimFailed as error:
+            raise NoCoq(str(error)) from None
+        entries = tuple(map(number, game.entries))
+        X, radius = domain.payoffs(game.game, entries, number(game.radius))
+        _, unit = domain.payoffs(game.game, entries, mpq(1))
+        off = mpq(0)
+        for i, j in combinations(range(1, n + 1), 2):
+            x = X[i - 1][j - 1]
+            low, high = (mpq(bound, UNIT) for bound in known[upcard, i, j])
+            within = low - radius <= x <= high + radius
+            demand(within, f"{game.game}: X_{i},{j} is not within the bounds of {PROGRAM}")
+            off = max(off, x - low, high - x)
+        wide.append(replace(game, radius=str(ceil(off / unit))))
+    return _solved(domain, wide)

@@ -11,7 +11,7 @@ import json
 import sys
 from itertools import chain
 
-from gmpy2 import mpq, mpz
+from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.rules import Hand, Position, average, normal_form, payoffs
 from theorems.game_of_pure_strategy.solvers.openings import EXACT, FOLDER
@@ -21,6 +21,7 @@ from theorems.game_of_pure_strategy.vocabulary.exact import (
     Optimum,
     fingerprint,
     first_move,
+    lengths,
     listed,
     on_block,
 )
@@ -31,28 +32,6 @@ from verify.ledger.store import write_whole
 from verify.search.simplex import guessed_block
 
 
-def digits(x: mpz) -> int:
-    """The decimal digits of a positive integer."""
-    estimate: int = x.num_digits(10)
-    return estimate if x >= mpz(10) ** (estimate - 1) else estimate - 1
-
-
-def digits_of_first_moves(n: int) -> dict[int, tuple[tuple[int, int], ...]]:
-    """The digits of numerator and denominator of every probability that is not 0, by upcard."""
-    return {
-        upcard: tuple(
-            (digits(p.numerator), digits(p.denominator)) for p in _probabilities(n, upcard) if p
-        )
-        for upcard in range(1, n + 1)
-    }
-
-
-def _probabilities(n: int, upcard: int) -> list[mpq]:
-    weights = first_move(n, upcard).row
-    total = sum(weights)
-    return [mpq(weight, total) for weight in weights]
-
-
 def record(n: int) -> None:
     """Solve the game with n cards exactly and write its first moves, n <= 7."""
     found: Json = {}
@@ -61,11 +40,9 @@ def record(n: int) -> None:
         if n <= EXACT:
             found[str(upcard)] = list(map(number_text, weights))
         else:
-            lengths = [
-                [digits(p.numerator), digits(p.denominator)] if p else [1, 1]
-                for p in _probabilities(n, upcard)
-            ]
-            found[str(upcard)] = {"digits": lengths, "digest": fingerprint(weights)}
+            used = iter(lengths(weights))
+            counted = [next(used) if weight else (1, 1) for weight in weights]
+            found[str(upcard)] = {"digits": counted, "digest": fingerprint(weights)}
         print(f"N = {n}, upcard {upcard}", file=sys.stderr)
     write_whole(FOLDER / f"exact-{n}.json", json.dumps(found, indent=0).encode() + b"\n")
 

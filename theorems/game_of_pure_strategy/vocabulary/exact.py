@@ -190,6 +190,19 @@ def stored(n: int, upcard: int) -> str:
     return str(found["digest"]) if n == LARGEST else fingerprint(list(map(number, found)))
 
 
+def lengths(weights: Sequence[mpz]) -> tuple[tuple[int, int], ...]:
+    """The digits of numerator and denominator of every probability that is not 0."""
+    total = sum(weights)
+    used = (mpq(weight, total) for weight in weights if weight)
+    return tuple((digits(p.numerator), digits(p.denominator)) for p in used)
+
+
+def digits(x: mpz) -> int:
+    """The decimal digits of a positive integer; gmpy2 may count one too many."""
+    estimate: int = x.num_digits(10)
+    return estimate if x >= mpz(10) ** (estimate - 1) else estimate - 1
+
+
 def fingerprint(weights: Sequence[mpz]) -> str:
     """The digest of a strategy's weights, 32 hexadecimal digits."""
     return blake2b(" ".join(map(number_text, weights)).encode(), digest_size=16).hexdigest()
