@@ -143,7 +143,7 @@ GAINS_CHANGED = [
     Change(
         "Counts.v", "if exchanges then drawn d (hands_exchanged t)", "if exchanges then drawn d t"
     ),
-    Change("Counts.v", "s * if (k =? l)%nat then s - 1 else s", "s * s"),
+    Change("Counts.v", "s * (if (k =? l)%nat then s - 1 else s)", "s * s"),
     Change("Counts.v", "S * (L - 1) - 1 + S", "S * (L - 1) + S"),
     Change("Counts.v", "(if (k =? d)%nat then S - 1 else S)", "S"),
     Change("Counts.v", "if (l =? d)%nat then 0 else 1", "1"),

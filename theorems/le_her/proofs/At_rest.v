@@ -42,21 +42,25 @@ Proof.
       as [->|[->|[->|[->|[->|[->|[->|[->|[->| ->]]]]]]]]] by lia; lia.
   - exfalso.
     assert (half : 0 < 2 * r + 2 - d).
-    { apply Z.nle_gt. intros small. assert (0 < r * (r - 1)) by nia.
-      assert (0 <= s * d - s - 2) by nia. nia. }
+    { apply Z.nle_gt. intros small.
+      assert (0 < s * (r * (r - 1))) by (repeat apply Z.mul_pos_pos; lia).
+      assert (0 <= s * d - s - 2) by nia.
+      assert (0 <= (s * d - s - 2) * (d - 2 - 2 * r)) by (apply Z.mul_nonneg_nonneg; lia). lia. }
     set (u := d - r).
     assert (short : u * u - u < 2 * d - 2).
-    { assert (0 < s * (2 * d - 2 - u * u + u)); [|nia].
+    { enough (0 < 2 * d - 2 - u * u + u) by lia. apply (Z.mul_pos_cancel_l s); [lia|].
       replace (s * (2 * d - 2 - u * u + u)) with
         ((s * d - s - 2) * (2 * r + 2 - d) - s * (r * (r - 1)) + 2 * (2 * r + 2 - d))
         by (unfold u; ring). lia. }
     assert (far : 5 * u <= 2 * d).
-    { apply Z.nlt_ge. intros wide. nia. }
+    { apply Z.nlt_ge. intros wide.
+      assert (0 <= u * (u - 6)) by (apply Z.mul_nonneg_nonneg; lia). lia. }
     assert (r_far : 3 * d <= 5 * r) by (unfold u in far; lia).
     assert (X : 2 * d + 2 - 6 * r <= d ^ 2 - d - 3 * r ^ 2 - r + 2).
-    { apply Z.nlt_ge. intros less. nia. }
+    { apply Z.nlt_ge. intros less. set (P := d ^ 2 - d - 3 * r ^ 2 - r + 2) in *.
+      assert (0 <= (s - 1) * - P) by (apply Z.mul_nonneg_nonneg; lia). lia. }
     assert ((3 * d) * (9 * d - 25) <= (5 * r) * (15 * r - 25)) by (apply Z.mul_le_mono_nonneg; lia).
-    nia.
+    assert (0 < d * d) by (apply Z.mul_pos_pos; lia). lia.
 Qed.
 
 Lemma past_it : forall s d r c, 1 <= s -> 7 <= d -> at_rest s d r c ->
@@ -99,10 +103,12 @@ Proof.
     assert (0 < 2 * c - d) by lia.
     assert (one : (s * (d - 3)) * (2 * c - d) <= s * (r * (r - 1))) by nia.
     assert (two : (d - 3) * (2 * c - d) <= r * (r - 1)) by nia.
-    assert (three : 4 * (r * (r - 1)) <= (d - 3) * (d - 3)) by nia. nia. }
+    assert (0 <= (d - 2 - 2 * r) * (d - 4 + 2 * r)) by (apply Z.mul_nonneg_nonneg; lia).
+    assert (4 * (2 * c - d) <= d - 3) by (apply (Z.mul_le_mono_pos_l _ _ (d - 3)); lia). lia. }
   set (B := d ^ 2 - d - r ^ 2 - 5 * r - 2 - 2 * r * c) in *.
   set (u := d - 2 - 2 * r). assert (u_in : 0 <= u) by (unfold u; lia).
-  assert (rc : 8 * (2 * r * c) <= 2 * r * (5 * d - 3)) by nia.
+  assert (0 <= r * (5 * d - 3 - 8 * c)) by (apply Z.mul_nonneg_nonneg; lia).
+  assert (rc : 8 * (2 * r * c) <= 2 * r * (5 * d - 3)) by lia.
   assert (some : 4 * r * r - 6 * r + 8 * u * u + 22 * (r * u) + 24 * u <= 8 * B).
   { replace (8 * B) with (4 * r * r - 6 * r + 8 * u * u + 22 * (r * u) + 24 * u +
       (2 * r * (5 * d - 3) - 8 * (2 * r * c))) by (unfold B, u; ring). lia. }
