@@ -357,7 +357,10 @@ def test_an_audit_without_coq_says_so(library, claim, monkeypatch):
     monkeypatch.setenv("PATH", "")
     found = finding(document, claim)
     assert found.outcome == "unverifiable"
-    assert found.detail == "a formal proof, and coqc is not installed here; Debian's package is coq"
+    assert (
+        found.detail
+        == "it cannot be judged here: coqc is not installed here; Debian's package is coq"
+    )
 
 
 def test_a_coqc_that_does_not_say_its_version_is_one_line(tmp_path, monkeypatch):

@@ -12,7 +12,11 @@ from pathlib import Path
 import pytest
 
 from theorems.game_of_pure_strategy.evidence import enclosure
-from theorems.game_of_pure_strategy.evidence.enclosure import EnclosedGame, between_bounds
+from theorems.game_of_pure_strategy.evidence.enclosure import (
+    EnclosedGame,
+    Enclosure,
+    between_bounds,
+)
 from theorems.game_of_pure_strategy.programs import proved_program
 from theorems.game_of_pure_strategy.rules import payoffs
 from theorems.game_of_pure_strategy.solvers.proved_program import main
@@ -27,6 +31,7 @@ from verify.kernel.domains import Cases
 from verify.kernel.errors import ClaimFailed, NoCoq
 from verify.kernel.evidence import Case, Rejected, Replay
 from verify.kernel.relations import equal
+from verify.ledger import reading
 from verify.ledger.papers import discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store, read
@@ -91,7 +96,7 @@ def test_recorded_payoffs_meet_its_bounds(program, n):
      "no such hands", "one bet alone", "no such bet"],
 )  # fmt: skip
 def test_what_is_told_falsely_makes_nothing_false(misled, how, monkeypatch):
-    monkeypatch.setenv("HOSTILE", how)
+    tell(monkeypatch, how)
     try:
         found = proved_program.bounds(misled, 4)
     except ClaimFailed:
@@ -99,11 +104,22 @@ def test_what_is_told_falsely_makes_nothing_false(misled, how, monkeypatch):
     assert holds(found, 4)
 
 
+def tell(monkeypatch, how):
+    """Let the hostile adviser know how it is to mislead."""
+    honest = ENVIRONMENT
+    monkeypatch.setattr(
+        proved_program, "environment", lambda folder: honest(folder) | {"HOSTILE": how}
+    )
+
+
+ENVIRONMENT = proved_program.environment
+
+
 def test_some_false_advice_is_refused_and_some_widens_the_bounds(misled, monkeypatch):
-    monkeypatch.setenv("HOSTILE", "one bet alone")
+    tell(monkeypatch, "one bet alone")
     with pytest.raises(ClaimFailed, match="refused"):
         proved_program.bounds(misled, 4)
-    monkeypatch.setenv("HOSTILE", "no weights")
+    tell(monkeypatch, "no weights")
     widest = max(high - low for low, high in proved_program.bounds(misled, 4).values())
     assert widest > proved_program.UNIT / 100
 
@@ -115,6 +131,10 @@ def test_some_false_advice_is_refused_and_some_widens_the_bounds(misled, monkeyp
         ('let () = Sys.argv.(1) <- "4"', "Sys"),
         ('external magic : int -> string = "%identity"', "external"),
         ("let x = Array.unsafe_get [||] 7", "unsafe_get"),
+        ('let a = "(*" let () = exit 0 let b = "*)"', '"'),
+        ("let a = {x|(*|x} let () = exit 0 let b = {|*)|}", r"\{x\|"),
+        ("let a = open_out", "open_out"),
+        ("let () = set_binary_mode_out", "set_binary_mode_out"),
     ],
 )
 def test_weights_that_do_more_are_refused(line, word, tmp_path):
@@ -123,6 +143,32 @@ def test_weights_that_do_more_are_refused(line, word, tmp_path):
     (own / "advice.ml").write_text((BESIDE / "advice.ml").read_text() + line + "\n")
     with pytest.raises(ClaimFailed, match=f"advice.ml has '{word}'"):
         proved_program.build(folder, own / "advice.ml")
+
+
+def test_neither_a_load_path_nor_options_of_the_user_are_looked_at(tmp_path, monkeypatch):
+    """A module Bool of his own, in which a fold is another, would make bounds false."""
+    (tmp_path / "Bool.v").write_text("Definition fold_right := 0.\n")
+    subprocess.run(["coqc", "-q", "Bool.v"], cwd=tmp_path, check=True)
+    monkeypatch.setenv("COQPATH", str(tmp_path))
+    monkeypatch.setenv("OCAMLPARAM", "no such option")
+    folder = tmp_path / "built"
+    folder.mkdir()
+    assert holds(proved_program.bounds(proved_program.build(folder), 3), 3)
+
+
+def test_other_sources_than_those_that_are_noted_are_refused(tmp_path, monkeypatch):
+    altered = tmp_path / "main.ml"
+    altered.write_text((BESIDE / "main.ml").read_text() + "\n")
+    sources = [altered if path.name == "main.ml" else path for path in proved_program.BESIDE]
+    monkeypatch.setattr(proved_program, "BESIDE", sources)
+    with pytest.raises(ClaimFailed, match="the program's sources are others"):
+        proved_program.build(tmp_path)
+
+
+def test_whoever_reads_what_an_audit_trusts_is_shown_the_sources():
+    trusted = {part.file for part in reading.of(discover()["GP-R12"], [Enclosure])}
+    named = {path.name for path in proved_program.BESIDE}
+    assert named == {Path(file).name for file in trusted if not file.endswith(".py")} & named
 
 
 def test_bounds_that_are_not_those_asked_for_are_refused(tmp_path):
@@ -232,7 +278,7 @@ def test_an_altered_payoff_is_refused(seven, off, refused):
 
 
 def test_bounds_too_wide_to_decide_are_no_proof(seven, monkeypatch, misled):
-    monkeypatch.setenv("HOSTILE", "no weights")
+    tell(monkeypatch, "no weights")
     known = proved_program.bounds(misled, 7)
     monkeypatch.setattr(enclosure, "bounds_of", lambda n: known)
     with pytest.raises(Rejected, match="7:1: whether"):

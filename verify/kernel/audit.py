@@ -49,8 +49,8 @@ def audit(claim: Claim, document: Any, replay: Replay) -> Finding:
         replayed = evidence.check(claim, replay)
     except Rejected as reason:
         return Finding(claim.id, "rejected", str(reason))
-    except (NoCoq, OSError) as reason:  # Coq alone asks anything of the machine
-        return Finding(claim.id, "unverifiable", f"a formal proof, and {reason}")
+    except (NoCoq, OSError) as reason:  # what asks something of the machine
+        return Finding(claim.id, "unverifiable", f"not to be judged here: {reason}")
     except MemoryError:
         raise
     except Exception as error:

@@ -128,8 +128,10 @@ def _closure(modules: set[str]) -> set[str]:
 def _whole(modules: set[str]) -> list[Part]:
     parts = []
     for module in sorted(modules):
-        text = Path(import_module(module).__file__ or "").read_text(encoding="utf-8")
-        parts.append(Part("trust", _file(module), ((1, len(text.splitlines())),)))
+        known = import_module(module)
+        for path in (Path(known.__file__ or ""), *getattr(known, "BESIDE", ())):
+            text = path.read_text(encoding="utf-8")
+            parts.append(Part("trust", _seen(path), ((1, len(text.splitlines())),)))
     return parts
 
 

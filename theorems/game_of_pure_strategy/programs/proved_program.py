@@ -31,12 +31,22 @@ PAPER = Path(__file__).parents[1]
 STATED = ("Recursion", "Exchange", "Enclosure")  # the statements that the program needs
 MODULES = ("exact", "enclosure", "positions", "advice", "main")
 COMPILERS = (("coqc", "coq"), ("ocamlopt", "ocaml-nox"))  # and Debian's packages
-# `advice.ml` may find weights, and no more: it may not print, end the program, read what was asked,
-# or take a value for what it is not.
-_NO_WEIGHTS = re.compile(
-    r"\b(?!(?:Array|List|Exact|Positions)\b)[A-Z]\w*\b|\b(?:external|open|include|module|exit|at_exit|std\w+|"
-    r"print\w*|prerr\w*|output\w*|unsafe\w*|input\w*|really\w*)\b|\[[@%]|%identity"
+# What the program is built from, by the digest of all: an audit is of this program alone, and who
+# alters it alters this file, which certificates note.
+BESIDE = (
+    *(PAPER / "statements" / f"{name}.v" for name in STATED),
+    *(Path(__file__).with_name(f"{name}.ml") for name in MODULES if name != "enclosure"),
+    Path(__file__).with_name("Extraction.v"),
 )
+SHA256 = "a9258358bfcbf027dfb5e69240658a16e4acde7d896549d72b464cecf71d54bd"
+# `advice.ml` may find weights, and no more: it may not print, end the program, read or write, ask
+# what was asked, or take a value for what it is not. It has no strings, in which words could hide.
+_NO_WEIGHTS = re.compile(
+    r"\b(?!(?:Array|List|Exact|Positions)\b)[A-Z]\w*\b|\b(?:external|include|module|exit|std\w+|"
+    r"(?:open|close|print|prerr|output|out_|input|in_|really|read|flush|seek|pos_|set_|unsafe)\w*|"
+    r"\w*at_exit)\b|\[[@%]|%identity"
+)
+_STRING = re.compile(r"\"|\{\w*\|")
 Bounds = dict[tuple[int, int, int], tuple[int, int]]
 
 
@@ -46,10 +56,13 @@ def build(folder: Path, *own: Path) -> Path:
     Raises `NoCoq` where a compiler is missing, `ClaimFailed` where one refuses.
     """
     _demand_compilers()
-    for source in (*_sources(), *own):
+    if (now := _digest()) != SHA256:
+        raise ClaimFailed(f"the program's sources are others; their digest here would be {now}")
+    for source in (*BESIDE, *own):
         shutil.copy(source, folder)
-    apart = re.sub(r"\(\*.*?\*\)", " ", (folder / "advice.ml").read_text(), flags=re.DOTALL)
-    if word := _NO_WEIGHTS.search(apart):
+    text = (folder / "advice.ml").read_text()
+    apart = re.sub(r"\(\*.*?\*\)", " ", text, flags=re.DOTALL)
+    if word := _STRING.search(text) or _NO_WEIGHTS.search(apart):
         raise ClaimFailed(f"advice.ml has {word[0]!r}; it may only find weights")
     for name in (*STATED, "Extraction"):
         _run(folder, "coqc", "-q", "-R", ".", "GoofspielStated", f"{name}.v")
@@ -93,8 +106,8 @@ def kept(n: int) -> Path:
     whole = hashlib.sha256()
     for command, _ in COMPILERS:
         whole.update(_run(Path(), command, "--version").encode())
-    for source in (*_sources(), Path(__file__)):
-        whole.update(hashlib.sha256(source.read_bytes()).digest())
+    whole.update(_digest().encode())
+    whole.update(Path(__file__).read_bytes())
     home = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))
     return home / "exact-games" / "enclosing" / f"{whole.hexdigest()[:32]}-{n}"
 
@@ -118,11 +131,10 @@ def keep(n: int) -> str:
     return hashlib.sha256(place.read_bytes()).hexdigest()
 
 
-def _sources() -> list[Path]:
-    beside = sorted(
-        path for path in Path(__file__).parent.iterdir() if path.suffix in (".v", ".ml")
-    )
-    return [*(PAPER / "statements" / f"{name}.v" for name in STATED), *beside]
+def _digest() -> str:
+    """The SHA-256 of what `sha256sum` says of the sources."""
+    lines = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in BESIDE)
+    return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
 def _demand_compilers() -> None:
@@ -134,7 +146,10 @@ def _demand_compilers() -> None:
 def _read(printed: str, n: int) -> Bounds:
     read: Bounds = {}
     for line in printed.splitlines():
-        k, i, j, low, high = map(int, line.split())
+        try:
+            k, i, j, low, high = map(int, line.split())
+        except ValueError:
+            raise ClaimFailed(f"the program printed {line!r:.60}") from None
         if (k, i, j) in read or low > high:
             raise ClaimFailed(f"the program printed {line!r:.60}")
         read[k, i, j] = low, high
@@ -143,9 +158,23 @@ def _read(printed: str, n: int) -> Bounds:
     return read
 
 
+def environment(folder: Path) -> dict[str, str]:
+    """What compilers and program know of the user: where programs lie; no load path, no options."""
+    own, path = str(folder), os.environ.get("PATH", os.defpath)
+    return {"PATH": path, "HOME": own, "XDG_DATA_DIRS": own, "LC_ALL": "C.UTF-8"}
+
+
 def _run(folder: Path, *command: str, shown: bool = False) -> str:
     errors = None if shown else subprocess.PIPE
-    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=errors, text=True)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment(folder),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        text=True,
+    )
     if done.returncode:
         last = (done.stderr or done.stdout).strip().rpartition("\n")[2]
         raise ClaimFailed(f"{Path(command[0]).name}: {last or done.returncode}")
