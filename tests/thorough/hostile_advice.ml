@@ -5,9 +5,8 @@ let random _ =
   drawn := (!drawn * 1103515245 + 12345) land 0x3fffffff;
   !drawn
 let weights lows highs =
-  match Positions.how with
-  | "no weights" -> ([], [])
-  | "random weights" ->
+  if Positions.are_none then ([], [])
+  else if Positions.are_random then
     (List.map (fun x -> random x - 1000) highs, List.map random lows)
-  | "huge weights" -> (List.map (fun _ -> max_int) highs, List.map (fun _ -> max_int) lows)
-  | _ -> weights lows highs
+  else if Positions.are_huge then (List.map (fun _ -> max_int) highs, List.map (fun _ -> max_int) lows)
+  else weights lows highs

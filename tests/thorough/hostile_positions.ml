@@ -1,6 +1,7 @@
 
 (* The same, spoilt in the way that the environment names. *)
 let how = try Sys.getenv "HOSTILE" with Not_found -> ""
+let are_none = how = "no weights" and are_random = how = "random weights" and are_huge = how = "huge weights"
 let like first number h =
   let n = like first number h in
   match how with

@@ -44,7 +44,7 @@ from verify.kernel.symbolic import Undecided
 
 Matrix = tuple[tuple[mpq, ...], ...]
 BY_RULES = range(9)  # cards: every `recheck` computes the payoffs of so many again
-PROVED = 12  # cards: the program was run for up to so many
+PROVED = 13  # cards: the program was run for up to so many
 PROGRAM = "the program of GP-E1"
 
 
@@ -218,7 +218,7 @@ class _OfGames(Evidence):
         """Of a full audit the compilers of the program, and what it found before."""
         if not (replay.full and _by_program(claim)):
             return super().believes(claim, replay)
-        words = f"GP-E1, and {PROGRAM} as Coq's extraction and OCaml's compiler made it"
+        words = "GP-E1, and its program as Coq's extraction and OCaml's compiler made it"
         late = [n for n in _sizes(_games(claim)) if n > AT_ONCE]
         cards = " and ".join(map(str, late))
         return f"{words}, and what it found here before of {cards} cards" if late else words

@@ -249,7 +249,7 @@ figure.near_miss("0.543680", lambda printed: shows(enclosed(X_1), nudged(printed
 def proposition_5_2(found: Critical) -> Relation:
     r"""Let $y$ be player 2's critical denomination. As $d \to \infty$ we find that
     $y/d \to (1 + x_1^2)/2$. ($|y - (1 + x_1^2)d/2| < 1$, and no optimal strategy hesitates
-    elsewhere.)
+    elsewhere. That $y^*$ has a ceiling, y, is not part of the formal statement.)
     """
     return y_near_its_limit(found)
 
@@ -354,7 +354,8 @@ FOUR = 4
 def guess(d: int, V: str = "0.0705") -> Relation:
     r"""From it, we might guess that, for $s = 4$, the following occurs as $d \to \infty$:
     $x/d \to 0.544$, $y/d \to 0.648$, and $V \to 0.0705$. (The limits are those of Propositions 5.1
-    to 5.3, which round to these figures.)
+    to 5.3, which round to these figures. That $y^*$ has a ceiling is not part of the formal
+    statement.)
     """
     return all_hold(at_deck(FOUR, d, three_limits), *printed_limits(V))
 
@@ -387,7 +388,8 @@ def three_limits(found: Critical) -> Relation:
 @claim("LH-TAB3-ANYS", domain=DECKS, formal="Limit_of_the_value.limits_with_any_number_of_suits")
 def for_any_number_of_suits(s: int, d: int) -> Relation:
     r"""Indeed, it is possible to prove these three facts for any $s$. (The limits are the same for
-    all $s$, and round to the digits printed.)
+    all $s$, and round to the digits printed. That $y^*$ has a ceiling is not part of the formal
+    statement.)
     """
     return all_hold(at_deck(s, d, three_limits), *printed_limits("0.0705"))
 

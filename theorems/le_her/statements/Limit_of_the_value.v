@@ -11,7 +11,8 @@ Definition beside_y_1 (d y : Z) : Prop :=
   exists z, more_than_x_1 z /\ (1 + z ^ 2) / 2 * inject_Z d - 1 <= inject_Z y.
 
 (** LH-P5.2: Let y be player 2's critical denomination. As d -> infinity we find that y/d -> (1 +
-    x_1^2)/2. (|y - (1 + x_1^2)d/2| < 1, and no optimal strategy hesitates elsewhere.) *)
+    x_1^2)/2. (|y - (1 + x_1^2)d/2| < 1, and no optimal strategy hesitates elsewhere. That y^* has a
+    ceiling, y, is not part of the formal statement.) *)
 Definition claim_proposition_5_2 : Prop :=
   forall s d y, (1 <= s)%Z -> (7 <= d)%Z -> ceiling_y s d y ->
   beside_y_1 d y /\
@@ -55,10 +56,11 @@ Definition round_as_printed : Prop :=
 
 (** LH-TAB3-GUESS: From it, we might guess that, for s = 4, the following occurs as d -> infinity:
     x/d -> 0.544, y/d -> 0.648, and V -> 0.0705. (The limits are those of Propositions 5.1 to 5.3,
-    which round to these figures.) *)
+    which round to these figures. That y^* has a ceiling is not part of the formal statement.) *)
 Definition claim_limits_with_four_suits : Prop := three_limits 4 /\ round_as_printed.
 
 (** LH-TAB3-ANYS: Indeed, it is possible to prove these three facts for any s. (The limits are the
-    same for all s, and round to the digits printed.) *)
+    same for all s, and round to the digits printed. That y^* has a ceiling is not part of the
+    formal statement.) *)
 Definition claim_limits_with_any_number_of_suits : Prop :=
   (forall s, (1 <= s)%Z -> three_limits s) /\ round_as_printed.
