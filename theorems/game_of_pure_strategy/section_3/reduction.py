@@ -53,7 +53,7 @@ def without_sign(V: Hand, Y: Hand, P: Hand) -> Relation:
         "all hands V, Y and decks P of equal size, cards 1..n, with equivalent cards in V",
         lambda V, Y, P: any(all(y < v or y > w for y in Y) for v, w in pairwise(V)),
     ),
-    upto=(3, 4, 4),
+    upto=(4, 4, 4),
     formal="Reduction.adjacent_cards",
 )
 def adjacent_cards(V: Hand, Y: Hand, P: Hand) -> Relation:

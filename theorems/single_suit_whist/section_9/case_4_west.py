@@ -584,7 +584,7 @@ SUPPOSED = having(
 )
 
 
-@claim("W1-EQ35", domain=SUPPOSED, upto=CASE_LAYERS, formal="Steps_IV.IV_W_equation_35")
+@claim("W1-EQ35", domain=SUPPOSED, upto=(8, 8, 10), formal="Steps_IV.IV_W_equation_35")
 def equation_35(deal: Deal) -> Relation:
     r"""Suppose that $\overline{H} = 0$, West has the highest remaining card, and there is an $m$
     such that $\sum_{i=2}^{2m} A'_{i,i} < 0$ and $\sum_{i=2m+1}^{n-2} A'_{i+1,i} < 0$. Then (35)
