@@ -10,7 +10,7 @@ from verify.cli.console import labelled, out, styled
 from verify.cli.formulas import unicode_text
 from verify.kernel import kinds
 from verify.kernel.documents import Json
-from verify.kernel.evidence import short
+from verify.kernel.evidence import FULL_AUDIT, short
 from verify.kernel.numbers import number
 from verify.ledger import statements
 from verify.ledger.compare import said
@@ -77,8 +77,10 @@ def print_claim(shown: Json) -> None:
     if shown["statement"]:
         rows.append(("stated in", shown["module"]))
         rows.append(("run again", f"verify run {shown['id'].rstrip('~')}"))
+        whole = "--full " if (shown["rests_on"] or "").startswith(FULL_AUDIT) else ""
         for number, file in enumerate(shown["files"]):
-            rows.append(("" if number else "audit", f"verify audit {shlex.quote(file)}"))
+            words = f"verify audit {'' if number else whole}{shlex.quote(file)}"
+            rows.append(("" if number else "audit", words))
     width = max(len(label) for label, _ in rows)
     for label, text in rows:
         if text.startswith(AS_IT_IS):

@@ -143,7 +143,10 @@ def audit(
     stated = document["statement"]
     try:
         if stated["digest"] != digest(claim):
-            raise Rejected("made for another statement than the project's; run the claim again")
+            again = (
+                "`verify prove` renews it" if "theorem" in document["evidence"] else "run it again"
+            )
+            raise Rejected(f"made for another statement than the project's; {again}")
         expected = header(claim, items[claim.number], stated["relation"])
         for field, value in expected.items():
             kernel.same(field, document[field], value)
