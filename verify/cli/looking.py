@@ -19,7 +19,7 @@ from verify.ledger import findings, inventory, machinery, moved, reading, statem
 from verify.ledger.schema import schema_of_certificates
 from verify.ledger.selection import Test, expression, means_status
 from verify.ledger.statuses import NOT_CHECKABLE, STALE, Ledger, Line, status
-from verify.ledger.store import Store
+from verify.ledger.store import INDEX, Store, claim_of
 from verify.ledger.view import View
 from verify.report import compared, deals
 
@@ -117,9 +117,16 @@ def ledger_of(folder: Path) -> Ledger:
 
 
 def demand_folder(folder: Path) -> None:
-    """Raises `BadInput` where there is no folder of certificates: nothing would have a verdict."""
+    """Raises `BadInput` where there is no folder of certificates, or one that lies there loose is
+    seen by nobody: nothing would have a verdict.
+    """
     if not folder.is_dir():
         raise BadInput(f"{folder}: no folder of certificates; name one by --certificates")
+    others = [path for path in sorted(folder.glob("*.json")) if path.name != INDEX]
+    items = inventory.load() if others else {}
+    if loose := next((path for path in others if claim_of(path).rstrip("~") in items), None):
+        paper = items[claim_of(loose).rstrip("~")].paper
+        raise BadInput(f"{loose}: nobody looks there; a certificate lies in {folder / paper}")
 
 
 def _entries(ledger: Ledger, line: Line) -> list[Line]:
