@@ -565,9 +565,7 @@ def test_check_where_nothing_is_recorded_says_so_and_writes_nothing(tmp_path: Pa
     assert not list((tmp_path / "certificates").iterdir())
 
 
-def test_a_certificate_that_lies_loose_in_the_folder_is_named(
-    verify: Verify, tmp_path: Path
-) -> None:
+def test_a_certificate_that_lies_loose_in_the_folder_is_named(tmp_path: Path) -> None:
     """Nobody looks there, so the claim would have no verdict without a word."""
     (tmp_path / "LH-T4.2.json").write_text("{")
     done = verify_in(tmp_path)("show", "LH-T4.2", "--certificates", str(tmp_path))
