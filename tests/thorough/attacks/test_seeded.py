@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 
 import pytest
@@ -12,7 +13,16 @@ from seeding import ROOT, judge, seeds
 
 from verify.ledger.papers import discover
 
-FINDERS = sorted((*ROOT.glob("theorems/*/solvers/*.py"), *ROOT.glob("verify/search/*.py")))
+# Modules through which no evidence comes, though they lie beside those that find it.
+APART = {
+    "suit_formula.py": "counts suits by Theorem F, for tests and benchmarks",
+    "proved_program.py": "the command of a program whose bounds an audit reads from where it ran",
+}
+FINDERS = sorted(
+    path
+    for path in (*ROOT.glob("theorems/*/solvers/*.py"), *ROOT.glob("verify/search/*.py"))
+    if path.name not in APART
+)
 # Kernels through which no evidence comes.
 IDLE = {"_exchanges": "counts exchanges for the docstring of its module, and for a test"}
 
@@ -42,6 +52,17 @@ def test_what_a_bug_replaces_stands_once_in_its_file():
 def test_bugs_have_names_of_their_own_and_claims_that_there_are():
     assert max(Counter(seed.name for seed in seeds()).values()) == 1
     assert {claim for seed in seeds() for claim in seed.claims} <= discover().keys()
+
+
+@pytest.mark.quick
+def test_no_evidence_comes_through_what_stands_apart():
+    for name in APART:
+        (path,) = ROOT.glob(f"theorems/*/solvers/{name}")
+        word = re.compile(rf"solvers(?:\.| import [\w, ]*){path.stem}\b")
+        others = [other for other in ROOT.glob("theorems/**/*.py") if other != path]
+        users = [other for other in others if word.search(other.read_text())]
+        commands = [other for other in users if 'COMMAND = "python -m' in other.read_text()]
+        assert users == commands
 
 
 @pytest.mark.quick
