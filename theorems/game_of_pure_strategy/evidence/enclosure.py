@@ -1,8 +1,8 @@
 """Evidence by enclosed payoffs: symmetric matrix games whose entries are known up to a radius.
 
-What follows for every game within the radius is proved here in exact rationals: that the optimal
-strategy is the only one, which entries of it are 0, and bounds for the others. That the payoffs do
-lie within the radius is the business of the domain's `recheck`, which says how much it replayed.
+What follows for every game within the radius is decided here in exact rationals, by `GP-E2`: that
+the optimal strategy is the only one, which entries of it are 0, and bounds for the others. That the
+payoffs do lie within the radius is the business of the domain's `recheck`, which says how much it replayed.
 
 Of up to `PROVED` cards a full audit does without that: a program that Coq proves right bounds the
 payoffs, more widely, and all is decided once more for every game within its bounds.
@@ -138,24 +138,11 @@ class Enclosed:
 def only_optimum(
     payoffs: Matrix, radius: mpq, support: tuple[int, ...]
 ) -> tuple[mpq | Interval, ...]:
-    r"""The only optimal strategy of every symmetric game X within the radius of these payoffs.
+    """The only optimal strategy of every symmetric game X within the radius of these payoffs.
 
-    X is skew, its value 0. Let I be the support, of s rows, l its last, and d the radius. Let A
-    have a row for each j of I but l, with entries X_ij for i in I, and a row of ones; let C be the
-    inverse of A at the midpoints, k the largest sum of absolute values in a row of C without its
-    last column, and x* the last column of C, which solves A x* = (0, ..., 0, 1).
-
-    For any X within the radius A changes by D, |D| <= d, its last row by nothing; the norm of C D
-    (largest row sum) is at most q = s d k. If q < 1, A + D is regular and its solution x is off x*
-    by (1 + C D)^-1 C D x*, each entry by at most e = d k / (1 - q), as x* is positive with sum 1.
-    If x* > e, x is positive; x'X vanishes in all columns of I but l by choice, and in l as
-    x'Xx = 0. If sum_i x_i X_ij > 0 for every j outside I, which is so if at the midpoints it
-    exceeds d + e sum_i |X_ij|, then x assures 0: it is optimal.
-
-    It is the only one. Let y be optimal for the other player; by symmetry that is every optimal
-    strategy. It does not use a column j where x'X is positive, so none outside I; and against it
-    every row that x uses earns 0, so X y vanishes in the rows I. As X is skew, y'X does so in the
-    columns I; and y sums to 1. So (A + D) y = (0, ..., 0, 1), and y = x.
+    The conditions are those of `GP-E2`, which Coq proves to suffice (`statements/Enclosed_games.v`):
+    the payoffs are M, the radius d, the support the rows that are chosen. `spread` is k, `slack`
+    1 - m d k, `error` e, `middle` star.
 
     Raises `Undecided` where one of the conditions fails, ValueError if the support is none.
     """
