@@ -19,6 +19,7 @@ from theorems.game_of_pure_strategy.evidence.enclosure import (
 )
 from theorems.game_of_pure_strategy.programs import proved_program
 from theorems.game_of_pure_strategy.rules import payoffs
+from theorems.game_of_pure_strategy.solvers import in_coq
 from theorems.game_of_pure_strategy.solvers.proved_program import main
 from theorems.game_of_pure_strategy.vocabulary import first_moves
 from theorems.game_of_pure_strategy.vocabulary.first_moves import names
@@ -88,6 +89,18 @@ def test_recorded_payoffs_meet_its_bounds(program, n):
             low, high = (bound + k * proved_program.UNIT for bound in found[k, i, j])
             assert low * finer <= int(text) + radius and high * finer >= int(text) - radius
     assert max(high - low for low, high in found.values()) < proved_program.UNIT / 10**9
+
+
+def test_coq_itself_bounds_the_payoffs_so():
+    assert in_coq.proved(4) > 0
+
+
+def test_coq_itself_refuses_other_bounds(monkeypatch):
+    other = {at: (low, low - 1) for at, (low, _) in proved_program.found(3).items()}
+    monkeypatch.setattr(in_coq, "found", lambda n: other)
+    monkeypatch.setattr(in_coq, "SLACK", 0)
+    with pytest.raises(ClaimFailed, match="Coq refuses programs/Here.v"):
+        in_coq.proved(3)
 
 
 @pytest.mark.parametrize(
