@@ -156,9 +156,7 @@ class House:
             module += EVEN.format(name=name, lower=name.lower(), proof=proof)
         (paper / "claims.py").write_text(module + LONG)
         (paper / "inventory.toml").write_text(
-            "".join(
-                f'["P-{name}"]\nlocator = "1"\nkind = "example"\ndomain = "two"\n' for name in NAMES
-            )
+            "".join(f'"P-{name}" = {{ locator = "1", kind = "example" }}\n' for name in NAMES)
         )
         (stated / "_CoqProject").write_text("-R . SmallStated\nLemma.v\n")
         (stated / "Lemma.v").write_text(SAID)

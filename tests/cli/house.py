@@ -265,9 +265,7 @@ NAMES = (
     *("FINE", "OTHER", "SLOW", "LATE", "BROKEN", "WORDY", "QUITS", "INTERRUPTS", "DIES", "ONCE"),
     *("GRABS", "FRAIL", "NEXT", "HUNGRY", "NAP", "MISS", "LONG", "SHARED"),
 )
-INVENTORY = "".join(
-    f'["P-{name}"]\nlocator = "{name}"\nkind = "example"\ndomain = "two"\n' for name in NAMES
-)
+INVENTORY = "".join(f'"P-{name}" = {{ locator = "{name}", kind = "example" }}\n' for name in NAMES)
 
 
 def with_the_system(paper: Path) -> None:

@@ -48,11 +48,7 @@ def theorem_1(n: int, period: int = 4) -> Relation:
 
 theorem_1.near_miss("a multiple of two", period=2)
 '''
-INVENTORY = """["TOY-T1"]
-locator = "Theorem 1"
-kind = "theorem"
-domain = "all n"
-"""
+INVENTORY = '"TOY-T1" = { locator = "Theorem 1", kind = "theorem" }\n'
 # Who alters a record makes its digest and its seal fit.
 FORGE = """
 from pathlib import Path

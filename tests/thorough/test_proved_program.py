@@ -99,7 +99,7 @@ def test_coq_itself_refuses_other_bounds(monkeypatch):
     other = {at: (low, low - 1) for at, (low, _) in proved_program.found(3).items()}
     monkeypatch.setattr(in_coq, "found", lambda n: other)
     monkeypatch.setattr(in_coq, "SLACK", 0)
-    with pytest.raises(ClaimFailed, match="Coq refuses programs/Here.v"):
+    with pytest.raises(ClaimFailed, match=r"Coq refuses programs/Here\.v"):
         in_coq.proved(3)
 
 

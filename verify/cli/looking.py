@@ -188,7 +188,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
         recorded = ledger.certificate(claim_id)
         others = recorded and not (kept and not kept.remark)
         document = line.to_json() | {
-            "domain": ledger.item(claim_id).domain,
+            "domain": known and known.domain.text,
             "statement": known and known.text,
             "reason": aside and aside.reason,
             "differing": _differing(known, recorded) if line.verdict == "refuted" else [],

@@ -43,7 +43,7 @@ def print_claim(shown: Json) -> None:
     certificate = shown["certificate"]
     rows: list[tuple[str, Any]] = [
         ("paper", f"{shown['paper']}, {shown['locator']} ({shown['kind']})"),
-        ("said of", shown["domain"]),
+        *([("said of", shown["domain"])] if shown["domain"] else []),
         ("reason", shown["reason"])
         if shown["reason"]
         else ("statement", shown["statement"] or "no theorem module yet"),
@@ -58,7 +58,6 @@ def print_claim(shown: Json) -> None:
     if certificate:
         rows += [
             ("checked" if proof else "verdict", said(certificate)),
-            ("domain", certificate["statement"]["domain"]),
             *(("evidence" if not at else "", words) for at, words in enumerate(_found(shown))),
             *([("seen", shown["seen"])] if shown["seen"] else []),
             *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),

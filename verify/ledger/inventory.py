@@ -9,7 +9,7 @@ from functools import cache
 from verify.kernel.errors import ProjectError
 from verify.ledger.papers import papers
 
-FIELDS = {"locator", "kind", "domain"}
+FIELDS = {"locator", "kind"}
 ID = re.compile(
     r"[A-Za-z0-9][\w.-]{0,63}", re.ASCII
 )  # names a certificate's file, with `~` after it
@@ -17,13 +17,12 @@ ID = re.compile(
 
 @dataclass(frozen=True)
 class Item:
-    """One claim of a paper: where it stands, of what kind it is, what it ranges over."""
+    """One claim of a paper: where it stands, and of what kind it is."""
 
     id: str
     paper: str
     locator: str
     kind: str
-    domain: str
 
 
 @cache

@@ -37,7 +37,7 @@ def particulars(ledger: Ledger, claim: Claim) -> dict[str, str]:
     """
     item, defect = ledger.item(claim.id), ledger.defects.get(claim.id)
     told = {
-        "inventory": [item.locator, item.kind, item.domain],
+        "inventory": [item.locator, item.kind],
         "run": list(claim.upto or ()),
         "replay": [claim.replayed_to, claim.sampled_to, claim.step and claim.step_beyond],
         "formal": claim.formal,
@@ -63,7 +63,7 @@ def set_aside(ledger: Ledger, paper: str) -> dict[str, str]:
     items = ((found, ledger.items[found.id]) for found in ledger.set_aside.values())
     return {
         f"{found.id} set-aside": _digest(
-            {"reason": found.reason, "item": [item.locator, item.kind, item.domain]}
+            {"reason": found.reason, "item": [item.locator, item.kind]}
         )
         for found, item in items
         if item.paper == paper

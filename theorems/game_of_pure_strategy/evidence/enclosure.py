@@ -2,7 +2,8 @@
 
 What follows for every game within the radius is decided here in exact rationals, by `GP-E2`: that
 the optimal strategy is the only one, which entries of it are 0, and bounds for the others. That the
-payoffs do lie within the radius is the business of the domain's `recheck`, which says how much it replayed.
+payoffs do lie within the radius is the business of the domain's `recheck`, which says how much it
+replayed.
 
 Of up to `PROVED` cards a full audit does without that: a program that Coq proves right bounds the
 payoffs, more widely, and all is decided once more for every game within its bounds.
@@ -140,9 +141,9 @@ def only_optimum(
 ) -> tuple[mpq | Interval, ...]:
     """The only optimal strategy of every symmetric game X within the radius of these payoffs.
 
-    The conditions are those of `GP-E2`, which Coq proves to suffice (`statements/Enclosed_games.v`):
-    the payoffs are M, the radius d, the support the rows that are chosen. `spread` is k, `slack`
-    1 - m d k, `error` e, `middle` star.
+    The conditions are those of `GP-E2`, which Coq proves to suffice: the payoffs are M, the radius
+    d, the support the rows that are chosen. `spread` is k, `slack` 1 - m d k, `error` e, `middle`
+    star.
 
     Raises `Undecided` where one of the conditions fails, ValueError if the support is none.
     """
