@@ -12,10 +12,10 @@ from typing import get_type_hints
 import pdoc
 
 from verify import games, language
-from verify.games import adapters
 from verify.search import usual
 
-MODULES = ("verify.games", "verify.kernel", "verify.language")
+GAMES = ("verify.games", *games.packages().values())
+MODULES = (*GAMES, "verify.kernel", "verify.language")
 
 
 def write(folder: Path) -> None:
@@ -36,18 +36,25 @@ def write(folder: Path) -> None:
 
 def _not_installed() -> Iterator[str]:
     """The adapters to libraries that are not here."""
-    for found in pkgutil.iter_modules(adapters.__path__, f"{adapters.__name__}."):
+    for name in _modules():
         try:
-            import_module(found.name)
+            import_module(name)
         except ImportError:
+            yield name
+
+
+def _modules() -> Iterator[str]:
+    """The modules of the games."""
+    for package in GAMES:
+        for found in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
             yield found.name
 
 
 def _name_types(left_out: list[str]) -> None:
     """Tell what the fields of named tuples are: Python looks for their types in another module."""
-    for found in pkgutil.walk_packages(games.__path__, f"{games.__name__}.", lambda name: None):
-        if found.name not in left_out:
-            for value in vars(import_module(found.name)).values():
+    for name in _modules():
+        if name not in left_out:
+            for value in vars(import_module(name)).values():
                 if isinstance(value, type) and issubclass(value, tuple) and value is not tuple:
                     value.__new__.__annotations__ = get_type_hints(value)
 

@@ -8,9 +8,12 @@ from math import comb
 
 import pytest
 
+from theorems.game_of_pure_strategy.play.data import first_moves
+from theorems.le_her.play.data import optima
+from theorems.single_suit_whist.play.data import whist_tricks
 from theorems.single_suit_whist.rules import Deal, tricks_of_leader
+from theorems.symmetric_whist.play.data import suit_values
 from theorems.symmetric_whist.rules import val
-from verify.games import data
 
 # The printed names of infinitesimals and ranks differ from ours; the papers are quoted with ours.
 TABLE_1 = """
@@ -59,22 +62,22 @@ def read(table):
 
 @pytest.fixture(scope="module")
 def whist():
-    return read(data.whist_tricks())
+    return read(whist_tricks())
 
 
 @pytest.fixture(scope="module")
 def suits():
-    return read(data.suit_values())
+    return read(suit_values())
 
 
 @pytest.fixture(scope="module")
 def gops():
-    return read(data.first_moves())
+    return read(first_moves())
 
 
 @pytest.fixture(scope="module")
 def leher():
-    return {(int(row["s"]), int(row["d"])): row for row in read(data.leher_optima())}
+    return {(int(row["s"]), int(row["d"])): row for row in read(optima())}
 
 
 # --- Whist ----------------------------------------------------------------------------------

@@ -5,12 +5,12 @@ import random
 import pytest
 from gmpy2 import mpq
 
+from theorems.game_of_pure_strategy.play import solution
+from theorems.game_of_pure_strategy.play.exact import Solver
 from theorems.game_of_pure_strategy.solvers import openings
 from theorems.game_of_pure_strategy.solvers.enclosures import Tables
 from theorems.game_of_pure_strategy.vocabulary import plain
 from verify.games import gops
-from verify.games.gops import solution
-from verify.games.gops.exact import Solver
 
 
 def positions(size, count):

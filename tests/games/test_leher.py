@@ -8,11 +8,11 @@ from itertools import permutations
 import pytest
 from gmpy2 import mpq
 
+from theorems.le_her.play.chances import of_player_one, of_player_two
 from theorems.le_her.rules import deals, player_one_wins, winning_deals
 from theorems.le_her.section_3.uniqueness import SEVERAL
 from verify.cli import main
 from verify.games import leher
-from verify.games.leher.chances import of_player_one, of_player_two
 from verify.kernel.errors import BadInput
 from verify.search.simplex import simplex
 

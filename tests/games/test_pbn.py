@@ -7,8 +7,9 @@ import sys
 
 import pytest
 
+from theorems.single_suit_whist.play import hands, pbn
 from verify.cli import main
-from verify.games import hands, pbn, symmetric, whist
+from verify.games import symmetric, whist
 from verify.kernel.errors import BadInput
 
 pytestmark = pytest.mark.quick

@@ -11,8 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from theorems.single_suit_whist.play.tricks import Position
+from theorems.single_suit_whist.play.values import H_whist
 from theorems.single_suit_whist.rules import EAST, WEST, cards, words
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
+from theorems.symmetric_whist.play import values
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.solvers import suit_values
 from theorems.symmetric_whist.vocabulary import choosing_a_lead
@@ -28,9 +31,6 @@ from theorems.symmetric_whist.vocabulary.play import State
 from theorems.symmetric_whist.vocabulary.values import Value
 from verify.cli import main
 from verify.games import symmetric
-from verify.games.symmetric import values
-from verify.games.tricks import Position
-from verify.games.whist.values import H_whist
 from verify.kernel.errors import BadInput
 
 quick = pytest.mark.quick

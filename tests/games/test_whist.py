@@ -13,6 +13,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from theorems.single_suit_whist.play import reasons, values
+from theorems.single_suit_whist.play.hands import of_word, parse
+from theorems.single_suit_whist.play.tricks import Position
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, H_over, H_under, diagonals, words
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.vocabulary.cases import (
@@ -26,9 +29,6 @@ from theorems.single_suit_whist.vocabulary.cases import (
 )
 from verify.cli import main
 from verify.games import symmetric, whist
-from verify.games.hands import of_word, parse
-from verify.games.tricks import Position
-from verify.games.whist import reasons, values
 from verify.kernel.errors import BadInput
 
 pytestmark = pytest.mark.quick

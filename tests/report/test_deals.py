@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from theorems.single_suit_whist.figures import drawn_deal
+from theorems.single_suit_whist.play.hands import parse
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks_of_leader
 from theorems.symmetric_whist.vocabulary.any_deal import Deal as AnyDeal
 from theorems.symmetric_whist.vocabulary.play import State, chi
 from verify.cli import looking
 from verify.games import symmetric, whist
-from verify.games.hands import parse
 from verify.kernel import kinds
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadInput

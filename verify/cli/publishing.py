@@ -9,8 +9,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from verify import games
 from verify.cli import OK, console, looking, print_json
-from verify.games import data as values
+from verify.games import tables as values
 from verify.kernel.errors import BadInput
 from verify.ledger import index as indexed
 from verify.ledger import packaged, view
@@ -38,10 +39,7 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
         raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
     tables = [
         _index(looking.ledger_of(folder)),
-        values.whist_tricks(),
-        values.suit_values(),
-        values.first_moves(),
-        values.leher_optima(),
+        *(table() for name in games.packages() for table in games.part(name, "data").TABLES),
     ]
     try:
         with console.steps("data") as step:

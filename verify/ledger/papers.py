@@ -107,7 +107,8 @@ def papers() -> tuple[Paper, ...]:
 
 
 def modules(paper: Paper) -> Iterator[ModuleType]:
-    """Every module of a paper, imported, by name; not solvers, figures and what runs programs.
+    """Every module of a paper, imported, by name; but not solvers, figures, the game for people,
+    and what runs programs.
 
     Raises `ProjectError` for a module that is not plain, before any is imported, and for one that
     cannot be imported.
@@ -137,7 +138,7 @@ def _named(folder: Path, package: str) -> Iterator[tuple[str, Path]]:
     _refuse_what_is_no_package(folder, package)
     for found in pkgutil.iter_modules([str(folder)], f"{package}."):
         inside = folder / found.name.rpartition(".")[2]
-        if found.name.endswith((".solvers", ".figures", ".programs")):
+        if found.name.endswith((".solvers", ".figures", ".programs", ".play")):
             continue
         if found.ispkg:
             yield from _named(inside, found.name)

@@ -19,7 +19,7 @@ from typing import Any
 from verify.search import code
 
 # Where kernels and what they call may lie besides folders `solvers`.
-WHOLE = ("verify.games", "verify.search")
+WHOLE = ("verify.search",)
 OTHERS = 5  # folders of other solvers that are left: of branches, of runs that are still going on
 
 Decorator = Callable[[Callable[..., Any]], Any]
@@ -29,7 +29,7 @@ def compiled(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     """Compile a function by numba; `options` are those of `numba.njit`.
 
     What a kernel calls, and every constant that it takes from a module, must lie in a folder
-    `solvers` of a paper, in `verify.games` or in `verify.search`: nothing else renews it.
+    `solvers` of a paper or in `verify.search`: nothing else renews it.
     """
     if function is None:
         return lambda decorated: compiled(decorated, **options)

@@ -7,7 +7,8 @@ from verify.games import gops, leher
 from verify.kernel.errors import BadInput
 
 pygambit = pytest.importorskip("pygambit", reason="install the extra `gambit`")
-adapter = pytest.importorskip("verify.games.adapters.gambit")
+adapter = pytest.importorskip("theorems.game_of_pure_strategy.play.gambit")
+leher_game = pytest.importorskip("theorems.le_her.play.gambit").leher_game
 pytestmark = pytest.mark.peer
 
 POSITIONS = [
@@ -63,7 +64,7 @@ def test_the_tree_hides_the_bets_from_each_other():
 
 @pytest.mark.parametrize(("s", "d"), [(1, 3), (2, 5), (4, 13)])
 def test_le_her(s, d):
-    profile = pygambit.nash.lp_solve(adapter.leher_game(s, d), rational=True).equilibria[0]
+    profile = pygambit.nash.lp_solve(leher_game(s, d), rational=True).equilibria[0]
     assert rational(profile.payoff("player 1")) == leher.solve(s, d).value
 
 
@@ -80,4 +81,4 @@ def test_too_large_games_are_refused():
     with pytest.raises(BadInput, match="at most 6"):
         adapter.matrix_game("1-7", "1-7", "1-7", 1)
     with pytest.raises(BadInput, match="at most 60"):
-        adapter.leher_game(4, 61)
+        leher_game(4, 61)

@@ -11,7 +11,7 @@ from verify.kernel.errors import BadInput
 pyspiel = pytest.importorskip("pyspiel", reason="install the extra `peers`")
 exploitability = pytest.importorskip("open_spiel.python.algorithms.exploitability")
 policies = pytest.importorskip("open_spiel.python.policy")
-adapter = pytest.importorskip("verify.games.adapters.openspiel")
+adapter = pytest.importorskip("theorems.game_of_pure_strategy.play.openspiel")
 pytestmark = pytest.mark.peer
 
 

@@ -1,0 +1,33 @@
+"""`verify solve GAME` and `verify play GAME`: the commands of the games that papers bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from verify import games
+
+
+class ByName(click.Group):
+    """A group whose commands the games bring, each imported when it is asked for."""
+
+    def __init__(self, *args: Any, attribute: str = "command", **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.attribute = attribute
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """The games, in the order of their papers."""
+        return list(games.packages())
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The command of a game."""
+        if name not in games.packages():
+            return None
+        found: click.Command = getattr(games.part(name, "command"), self.attribute)
+        return found
+
+
+@click.group(cls=ByName)
+def solve() -> None:
+    """Solve a position of your own exactly, with the reason."""
