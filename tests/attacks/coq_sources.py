@@ -93,10 +93,10 @@ def tree(altered: Weakened) -> Iterator[Path]:
             (here / name).unlink()
             (here / name).symlink_to(out / target)
         known = {name: filled(text) for name, text in altered.environment.items()}
-        coq.compiled.cache_clear()
+        coq.attempt.cache_clear()
         with patch.object(Claim, "library", here), patch.dict(os.environ, known):
             yield here
-        coq.compiled.cache_clear()
+        coq.attempt.cache_clear()
 
 
 @cache

@@ -64,9 +64,9 @@ def library(statements, monkeypatch, small):
     (folder / "_CoqProject").write_text(PROVING)
     (folder / "Lemma.v").write_text(LEMMA)
     monkeypatch.setattr(Claim, "library", folder)
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     yield folder
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ PROVED = {}
 
 
 def finding(document, claim, full=False):
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     return audit(document, {CLAIM: claim}, inventory.load(), Replay(full))
 
 
@@ -143,7 +143,7 @@ def test_what_is_not_proved_is_refused(library, claim, lemma, complaint, unliste
     if "Require" in lemma:
         monkeypatch.setattr(coq, "SEALED", SEALED)
     (library / "Lemma.v").write_text(lemma)
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     with pytest.raises(ClaimFailed, match=complaint):
         formal(claim)
     found = finding(document, claim)
@@ -308,7 +308,7 @@ def test_all_proofs_of_a_paper_are_renewed_with_one(
     store = Store(tmp_path / "certificates")
     assert prove([CLAIM, OTHER], store.folder) == 0
     (statements / "Lemma.v").write_text(f"(* As before. *)\n{SAID}")
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     assert prove([CLAIM], store.folder) == 0
     for known in both:
         found = audit(Ledger(store).proof(known), both, inventory.load(), Replay())

@@ -129,9 +129,9 @@ def small(home, tmp_path, monkeypatch):
     monkeypatch.setattr(type(claim), "library", property(lambda self: folder))
     monkeypatch.setattr(coq, "LONG", 0)
     monkeypatch.setattr(coq, "_recalled", set())
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     yield claim, folder
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
 
 
 def refuse(*rest):
@@ -144,7 +144,7 @@ def test_an_audit_says_so_too_where_only_the_statements_were_kept(small):
     found = Formal.of(claim, Replay())
     assert "before" not in found.believes(claim, Replay())
     (folder / "Lemma.v").write_text(f"(* Another proof. *)\n{LEMMA}")
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     assert "compiled 3 sources before" in found.check(claim, Replay())
     assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
 
@@ -156,11 +156,11 @@ def test_a_library_is_compiled_once_and_an_audit_says_so(small, monkeypatch):
     assert found.check(claim, Replay()).startswith("compiled 3 sources, no axioms")
     assert "before" not in found.believes(claim, Replay())
     monkeypatch.setattr(coq, "_compile", refuse)
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     assert found.check(claim, Replay()).startswith("compiled 3 sources before, no axioms")
     assert found.believes(claim, Replay()).endswith("and this one as compiled here before")
     # A full audit believes nothing that was kept, nor does any what was kept of other sources.
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     with pytest.raises(ClaimFailed, match="compiled again"):
         Formal.of(claim, Replay(full=True))
     (folder / "Lemma.v").write_text(f"{LEMMA}\n")
@@ -215,3 +215,21 @@ def test_a_project_file_that_changes_before_its_digest_is_made_changes_nothing(s
     library = Library.of(folder)
     (folder / "_CoqProject").write_text(f"{PROJECT}\n")
     assert (coq.compiled(library) / "_CoqProject").read_text() == PROJECT
+
+
+@needs_coq
+def test_a_library_that_is_refused_is_not_compiled_again_for_the_next_certificate(
+    small, monkeypatch
+):
+    claim, _ = small
+    counted = []
+
+    def refuse_and_count(*rest):
+        counted.append(rest)
+        raise ClaimFailed("it does not compile")
+
+    monkeypatch.setattr(coq, "_compile", refuse_and_count)
+    for _ in range(3):
+        with pytest.raises(ClaimFailed, match="it does not compile"):
+            Formal.of(claim, Replay())
+    assert len(counted) == 1

@@ -73,9 +73,9 @@ def library(tmp_path, monkeypatch, small):
         for name, text in files.items():
             (tmp_path / folder / name).write_text(text)
     monkeypatch.setattr(Claim, "library", tmp_path / "small" / "proofs")
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     yield tmp_path / "small" / "proofs"
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_a_theorem_of_another_paper_proves_its_claim(library, claim):
 @needs_coq
 def test_an_altered_definition_of_another_library_is_noticed(library, base, claim):
     before = formal(claim)
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     (base / "statements/Rules.v").write_text(BASE_RULES.replace(":= n + n.", ":= 0 + (n + n)."))
     after = formal(claim)
     assert after.files != before.files and replace(after, files=before.files) == before
@@ -113,7 +113,7 @@ def test_an_altered_definition_of_another_library_is_noticed(library, base, clai
 @needs_coq
 def test_an_altered_proof_of_another_library_moves_no_certificate(library, base, claim):
     before = formal(claim)
-    coq.compiled.cache_clear()
+    coq.attempt.cache_clear()
     (base / "proofs/Rules.v").write_text(BASE_PROOF.replace("reflexivity", "intros n. auto"))
     assert formal(claim) == before
 
@@ -242,5 +242,5 @@ def test_two_libraries_may_need_one_that_is_compiled_once(library, claim):
     formal(claim)
     known, base = Library.of(library), Library.of(library.parents[1] / "base" / "proofs")
     assert known.needs[:2] == (*base.needs, base)
-    assert coq.compiled.cache_info().currsize == 4
+    assert coq.attempt.cache_info().currsize == 4
     assert "../../base/statements/Rules.v" in known.digests()

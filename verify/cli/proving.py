@@ -54,7 +54,7 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     except NoCoq as error:
         raise Unable(str(error)) from None
     finally:
-        coq.compiled.cache_clear()  # what was compiled is gone
+        coq.attempt.cache_clear()  # what was compiled is gone
     if as_json:
         print_json([{"id": known, "theorem": theorem} for known, theorem in theorems.items()])
     return OK

@@ -75,7 +75,6 @@ def _version() -> tuple[str, tuple[int, ...]]:
     return found[1], tuple(map(int, found[2].split(".")))
 
 
-@cache
 def compiled(library: Library, full: bool = False) -> Path:
     """The folder of the compiled library, checked: no axiom, nothing unsafe; those that it needs
     lie in folders there, compiled and checked likewise. Of proofs every claim of their statements
@@ -86,9 +85,24 @@ def compiled(library: Library, full: bool = False) -> Path:
     otherwise it is believed as installed. A source may not have the name of a module of that: what
     requires it would mean another. Raises `NoCoq` where Coq is missing and `ClaimFailed`
     where a source does not compile, recursion is not plain or the checker finds something taken for
-    granted.
+    granted, again for each certificate without compiling it again.
     """
     version()
+    if isinstance(found := attempt(library, full), ClaimFailed):
+        raise found
+    return found
+
+
+@cache
+def attempt(library: Library, full: bool) -> Path | ClaimFailed:
+    """What `compiled` returns or raises."""
+    try:
+        return _made(library, full)
+    except ClaimFailed as error:
+        return error
+
+
+def _made(library: Library, full: bool) -> Path:
     folder = Path(_kept.enter_context(tempfile.TemporaryDirectory()))
     lying = library.lying(folder)
     for other, there in zip(library.needs, lying.needs, strict=True):
