@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import get_type_hints
 
 import pdoc
+import pdoc.extract
 
 from verify import games, language
 from verify.search import usual
@@ -29,7 +30,10 @@ def write(folder: Path) -> None:
         warnings.filterwarnings("ignore", f"Couldn't import {re.escape(name)}:")
     _name_types(left_out)
     pdoc.render.configure(docformat="markdown", show_source=False, footer_text="Exact games")
-    pdoc.pdoc(*MODULES, *(f"!{name}" for name in left_out), output_directory=folder)
+    without = [f"!{name}" for name in left_out]
+    known = {*pdoc.extract.walk_specs([*MODULES, *without]), *left_out}
+    others = [name for name in _modules() if name not in known]  # that their package does not name
+    pdoc.pdoc(*MODULES, *others, *without, output_directory=folder)
     for name in left_out:
         print(f"{name} has no page: what it adapts is not installed", file=sys.stderr)
 

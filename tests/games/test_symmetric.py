@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from theorems.single_suit_whist.play.tricks import Position
+from theorems.single_suit_whist.play.trick_play import Position
 from theorems.single_suit_whist.play.values import H_whist
 from theorems.single_suit_whist.rules import EAST, WEST, cards, words
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean

@@ -15,7 +15,7 @@ import pytest
 
 from theorems.single_suit_whist.play import reasons, values
 from theorems.single_suit_whist.play.hands import of_word, parse
-from theorems.single_suit_whist.play.tricks import Position
+from theorems.single_suit_whist.play.trick_play import Position
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, H_over, H_under, diagonals, words
 from theorems.single_suit_whist.section_9.theorem_9_1 import twice_the_mean
 from theorems.single_suit_whist.vocabulary.cases import (

@@ -176,6 +176,42 @@ def test_a_paper_that_says_nothing_of_itself_has_errata(verify: Callable[..., Do
     assert done.returncode == 0 and done.stdout.startswith("# Errata: toy nim"), done
 
 
+COMMAND = '''
+"""The game on the command line."""
+
+import click
+
+from toy_nim.rules import MOST
+
+
+@click.command("nim")
+@click.argument("counters", type=int)
+def command(counters: int) -> int:
+    """Nim: how many counters to take."""
+    click.echo(f"take {counters % (MOST + 1) or 'any'}")
+    return 0
+'''
+
+
+@pytest.mark.quick
+def test_the_game_of_another_paper_is_solved(
+    package: Path, python: Callable[..., Done], verify: Callable[..., Done]
+) -> None:
+    (package / "paper.toml").write_text('games.nim = "play"\n')
+    done = verify("solve", "nim", "7")
+    assert done.returncode == 3 and "toy_nim.play: it cannot be imported" in done.stderr
+    (package / "play").mkdir()
+    (package / "play" / "__init__.py").write_text("LEAST = 1\n")
+    (package / "play" / "command.py").write_text(COMMAND)
+    assert "Nim: how many counters to take." in verify("solve", "--help").stdout
+    done = verify("solve", "nim", "7")
+    assert (done.returncode, done.stdout) == (0, "take 3\n"), done
+    done = verify("play", "nim")
+    assert done.returncode == 2 and "No such command 'nim'" in done.stderr
+    assert python("-c", "from verify.games import nim; print(nim.LEAST)").stdout == "1\n"
+    assert listed(verify)["status"] == "no verdict"  # nothing rests on the game
+
+
 def guide(heading: str) -> dict[str, str]:
     """The files that CONTRIBUTING.md shows in a part, by their names."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

@@ -39,7 +39,11 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
         raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
     tables = [
         _index(looking.ledger_of(folder)),
-        *(table() for name in games.packages() for table in games.part(name, "data").TABLES),
+        *(
+            table()
+            for name in games.packages()
+            for table in getattr(games.part(name, "data"), "TABLES", ())
+        ),
     ]
     try:
         with console.steps("data") as step:

@@ -24,8 +24,7 @@ class ByName(click.Group):
         """The command of a game."""
         if name not in games.packages():
             return None
-        found: click.Command = getattr(games.part(name, "command"), self.attribute)
-        return found
+        return getattr(games.part(name, "command"), self.attribute, None)
 
 
 @click.group(cls=ByName)

@@ -22,6 +22,7 @@ from theorems.game_of_pure_strategy.play.cards import (
     upcard_of,
 )
 from theorems.game_of_pure_strategy.play.exact import Report, Solver, rational, silent
+from theorems.game_of_pure_strategy.play.text import text
 from theorems.game_of_pure_strategy.play.variants import Order, Ties, Variant, check, ordered
 from theorems.game_of_pure_strategy.rules import Hand, average, sign, without
 from theorems.game_of_pure_strategy.solvers import openings
@@ -113,8 +114,6 @@ class Gops:
 
     def __str__(self) -> str:
         """What `verify solve gops` prints."""
-        from theorems.game_of_pure_strategy.play.text import text
-
         return "\n".join(text(self))
 
 

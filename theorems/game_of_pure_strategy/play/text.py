@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gmpy2 import mpq
 
-from theorems.game_of_pure_strategy.play.solution import Bets, Gops
 from verify.games.figures import Enclosure, in_full, middle, rounded, table
+
+if TYPE_CHECKING:
+    from theorems.game_of_pure_strategy.play.solution import Bets, Gops
 
 MANY = 8  # upcards: beyond, a table in four decimals is wider than a terminal
 

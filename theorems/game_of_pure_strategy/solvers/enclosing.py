@@ -16,9 +16,8 @@ from typing import Any
 import numpy as np
 from gmpy2 import mpq
 
-from theorems.game_of_pure_strategy.play.exact import Report, silent
 from theorems.game_of_pure_strategy.rules import Hand, normal_form, sign, without
-from theorems.game_of_pure_strategy.solvers.enclosures import WIDE
+from theorems.game_of_pure_strategy.solvers.enclosures import WIDE, Report
 from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
 from theorems.game_of_pure_strategy.solvers.solver import distinct
 from verify.kernel.errors import BadInput
@@ -121,7 +120,7 @@ class Tables:
     Raises `BadInput` if they are too many.
     """
 
-    def __init__(self, mine: Hand, yours: Hand, deck: Hand, report: Report = silent) -> None:
+    def __init__(self, mine: Hand, yours: Hand, deck: Hand, report: Report) -> None:
         self.deck, self.cards = deck, len(deck)
         patterns = _patterns(mine, yours, self.cards)
         games = [len(p) * comb(self.cards, j) * j for j, p in enumerate(patterns[:-1])]

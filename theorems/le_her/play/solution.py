@@ -7,6 +7,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from theorems.le_her.play.text import text
 from theorems.le_her.vocabulary.critical_lines import corners, play
 from theorems.le_her.vocabulary.cubic import rounded_up, x_star, y_star
 from theorems.le_her.vocabulary.game_values import FEWEST, bounds
@@ -82,8 +83,6 @@ class LeHer:
 
     def __str__(self) -> str:
         """What `verify solve leher` prints."""
-        from theorems.le_her.play.text import text
-
         return "\n".join(text(self))
 
     def to_json(self) -> dict[str, Any]:

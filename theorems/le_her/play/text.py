@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from theorems.le_her.play.solution import LeHer
+from typing import TYPE_CHECKING
+
 from theorems.le_her.vocabulary.game_values import FEWEST
 from verify.games.figures import decimal, in_full, shown, table
+
+if TYPE_CHECKING:
+    from theorems.le_her.play.solution import LeHer
 
 FORCED = {
     1: "all cards are kings, and player 2 has one",

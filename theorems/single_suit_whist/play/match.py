@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from theorems.single_suit_whist.play.hands import NAMES
-from theorems.single_suit_whist.play.tricks import Card, Position
+from theorems.single_suit_whist.play.trick_play import Card, Position
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from verify.kernel.errors import BadInput
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from theorems.single_suit_whist.play import values
-from theorems.single_suit_whist.play.tricks import Card, Game, Position
+from theorems.single_suit_whist.play.trick_play import Card, Game, Position
 from theorems.single_suit_whist.play.values import FIVE_CARD, GREEDY, WHIST, Conditions, Diagonals
 from theorems.single_suit_whist.rules import EAST, WEST, rounded_for_follower
 from theorems.single_suit_whist.vocabulary.cases import class_of, leader_of, swapped

@@ -16,7 +16,8 @@ from theorems.single_suit_whist.play.reasons import (
     normal,
     reason,
 )
-from theorems.single_suit_whist.play.tricks import (
+from theorems.single_suit_whist.play.text import text_of
+from theorems.single_suit_whist.play.trick_play import (
     Game,
     Lead,
     Position,
@@ -70,8 +71,6 @@ class Solution:
         return next(found.answers for found in self.leads if found.card == name)
 
     def __str__(self) -> str:
-        from theorems.single_suit_whist.play.text import text_of
-
         return text_of(self)
 
     def to_json(self) -> dict[str, Any]:

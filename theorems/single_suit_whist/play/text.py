@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from theorems.single_suit_whist.play.hands import NAMES
 from theorems.single_suit_whist.play.reasons import PLAYED_OUT, Normal
-from theorems.single_suit_whist.play.solution import Solution
-from theorems.single_suit_whist.play.tricks import (
+from theorems.single_suit_whist.play.trick_play import (
     MOST_LISTED,
     ONLY_TWO,
     lines_of_leads,
@@ -14,6 +15,9 @@ from theorems.single_suit_whist.play.tricks import (
 )
 from theorems.single_suit_whist.play.values import Conditions, Sums
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
+
+if TYPE_CHECKING:
+    from theorems.single_suit_whist.play.solution import Solution
 
 RULE = {
     "whist": "whist",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate
 
-from theorems.single_suit_whist.play.tricks import Game, two_replies
+from theorems.single_suit_whist.play.trick_play import Game, two_replies
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, rounded_for_follower
 from theorems.single_suit_whist.vocabulary.procedure_10 import computed
 

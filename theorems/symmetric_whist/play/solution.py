@@ -11,7 +11,7 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.play import hands
 from theorems.single_suit_whist.play.hands import NAMES, Hands, Suit
 from theorems.single_suit_whist.play.match import TrickMatch, against
-from theorems.single_suit_whist.play.tricks import (
+from theorems.single_suit_whist.play.trick_play import (
     MOST_LISTED,
     Card,
     Lead,
@@ -24,15 +24,14 @@ from theorems.single_suit_whist.play.tricks import (
 )
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
 from theorems.symmetric_whist.play import values
-from theorems.symmetric_whist.play.values import GAME
+from theorems.symmetric_whist.play.text import text_of
+from theorems.symmetric_whist.play.values import GAME, PLAYED_OUT
 from theorems.symmetric_whist.vocabulary.formula import Reason
 from theorems.symmetric_whist.vocabulary.play import State, score
 from theorems.symmetric_whist.vocabulary.values import Value
 from verify.kernel.errors import BadInput, ClaimFailed
 
 Progress = Callable[[str], None]
-
-PLAYED_OUT = 12  # tricks up to which all play is played out too: under a second
 
 
 @dataclass(frozen=True)
@@ -117,8 +116,6 @@ class Solution:
         raise BadInput(f"solved for {NAMES[opponent(leader)]}'s lead alone; leave out `lead`")
 
     def __str__(self) -> str:
-        from theorems.symmetric_whist.play.text import text_of
-
         return text_of(self)
 
     def to_json(self) -> dict[str, Any]:

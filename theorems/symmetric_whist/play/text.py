@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from math import floor
+from typing import TYPE_CHECKING
 
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.play.hands import NAMES
-from theorems.single_suit_whist.play.tricks import ONLY_TWO, lines_of_leads, lines_of_play, wrapped
+from theorems.single_suit_whist.play.trick_play import (
+    ONLY_TWO,
+    lines_of_leads,
+    lines_of_play,
+    wrapped,
+)
 from theorems.single_suit_whist.rules import EAST, WEST, opponent
-from theorems.symmetric_whist.play.solution import PLAYED_OUT, Advice, Side, Solution, SuitValue
+from theorems.symmetric_whist.play.values import PLAYED_OUT
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value
+
+if TYPE_CHECKING:
+    from theorems.symmetric_whist.play.solution import Advice, Side, Solution, SuitValue
 
 # What Section 9.1 lets the player do who leads from a suit of value v to him, or replies in it.
 LEMMAS = {

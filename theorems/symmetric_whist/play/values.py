@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from gmpy2 import mpq
 
-from theorems.single_suit_whist.play.tricks import Game, Words, two_replies
+from theorems.single_suit_whist.play.trick_play import Game, Words, two_replies
 from theorems.single_suit_whist.rules import WEST, cards, replies
 from theorems.single_suit_whist.rules import after_trick as without
 from theorems.symmetric_whist.rules import Labeled
@@ -40,6 +40,7 @@ def worth(words: Words, leader: str) -> int:
     return rho(total(words))[leader != WEST]
 
 
+PLAYED_OUT = 12  # tricks up to which all play is played out too: under a second
 GAME = Game(
     "symmetric whist", lambda words, leader: worth(tuple(sorted(words)), leader), enough=two_replies
 )
