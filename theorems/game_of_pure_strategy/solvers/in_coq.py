@@ -3,8 +3,7 @@
     python -m theorems.game_of_pure_strategy.solvers.in_coq 5
 
 lets Coq run the program of `GP-E1` on its own integers and prove that every X_ij lies between the
-bounds that the extracted program prints, widened by 2^-20 points. 5 cards take some seconds, 6 half
-a minute, 7 four minutes.
+bounds that the extracted program prints, widened by 2^-20 points. 5 cards take seconds, 7 minutes.
 """
 
 from __future__ import annotations
