@@ -1,0 +1,116 @@
+"""Writes what README.md, TRUST.md and commands.md count and show: python docs/figures.py
+
+What the ledger counts is counted again, and what a command prints is printed again. Exits with 0;
+`git diff` shows what moved.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import fill
+
+from verify.kernel import kinds
+from verify.ledger import reading
+from verify.ledger.findings import counted
+from verify.ledger.papers import papers
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
+
+ROOT = Path(__file__).parents[1]
+STATUSES = ("proved", "argued", "computed", "verified", "refuted", "not checkable")
+WIDTH = 118
+
+
+def main() -> int:
+    """Write the files that are others; returns the exit code."""
+    for path, text in written():
+        if text != path.read_text(encoding="utf-8"):
+            path.write_text(text, encoding="utf-8")
+            print(path.relative_to(ROOT))
+    return 0
+
+
+def written() -> Iterator[tuple[Path, str]]:
+    """Each file with the text that it should have."""
+    ledger = Ledger(Store(ROOT / "certificates"))
+    yield ROOT / "README.md", readme((ROOT / "README.md").read_text(encoding="utf-8"), ledger)
+    yield ROOT / "TRUST.md", trust((ROOT / "TRUST.md").read_text(encoding="utf-8"), ledger)
+    commands = ROOT / "docs" / "commands.md"
+    yield commands, shown(commands.read_text(encoding="utf-8"))
+
+
+def readme(text: str, ledger: Ledger) -> str:
+    """README.md: claims, the table of the papers, and what the verdicts rest on."""
+    items = [line for line in ledger.lines() if "~" not in line.id]
+    text = _put(text, r"[\d,]+(?= claims: theorems)", f"{len(items):,}")
+    for paper in papers():
+        about = paper.about
+        year = f", {about['year']}" if about["year"] else ""
+        head = f"| {about['authors']}, *{about['title']}*{year} (`{about['prefix']}`) |"
+        theirs = [line for line in items if line.paper == paper.name]
+        counts = [sum(line.status.startswith(status) for line in theirs) for status in STATUSES]
+        row = " | ".join(map(str, (len(theirs), *counts, len(theirs) - sum(counts))))
+        text = _put(text, re.escape(head) + ".*", f"{head} {row} |")
+    coq = sum(line.status == "proved" and line.rests_on == "Coq" for line in items)
+    program = sum(line.status == "proved by a proved program" for line in items)
+    every = {defect.id: defect for defect in ledger.defects.values()}.values()
+    judged = [line for line in ledger.lines() if line.verdict]
+    read = sum(line.reviewed not in (None, "stale") for line in judged)
+    words = (
+        f"Of the proved claims {coq} rest on Coq, {program} on a program that Coq proves right, the "
+        f"others on what an audit derives. The refuted ones have {len(every)} defects, "
+        f"{counted(every)}. A reader who did not write them has compared {read:,} of the claims and "
+        "amendments with the paper."
+    )
+    return _put(text, r"(?s)Of the proved claims.*?with the paper\.", fill(words, WIDTH))
+
+
+def trust(text: str, ledger: Ledger) -> str:
+    """TRUST.md: how long the kernel is, and what the reader of a median claim reads."""
+    totals = []
+    for claim in ledger.claims.values():
+        recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
+        found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
+        totals.append(sum(part.lines for part in reading.of(claim, found)))
+    lines = sum(part.lines for part in reading.kernel())
+    text = _put(text, r"(?<=`verify/kernel`, )[\d,]+(?= lines)", f"{lines:,}")
+    median = round(statistics.median(totals))
+    return _put(text, r"(?<=for the median claim they are)(\s)[\d,]+", rf"\g<1>{median:,}")
+
+
+def shown(text: str) -> str:
+    """A text with what each of its examples prints: the lines under `    $ verify COMMAND`."""
+
+    def printed(found: re.Match[str]) -> str:
+        command = found[1]
+        done = subprocess.run(
+            f"{sys.executable} -m verify {command}",
+            shell=True,
+            cwd=ROOT,
+            env={name: value for name, value in os.environ.items() if name != "COLUMNS"},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        lines = (f"    {line}".rstrip() for line in done.stdout.splitlines())
+        return "\n".join([f"    $ verify {command}", *lines, ""])
+
+    return re.sub(r"    \$ verify ((?:show|list) .*)\n(?:    .*\n)*", printed, text)
+
+
+def _put(text: str, pattern: str, new: str) -> str:
+    """The text with this in the one place of the pattern."""
+    found, places = re.subn(pattern, new if r"\g<" in new else new.replace("\\", r"\\"), text)
+    if places != 1:
+        raise SystemExit(f"{places} places for {new!r:.60}; put it into one")
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())
