@@ -63,10 +63,10 @@ def readme(text: str, ledger: Ledger) -> str:
     judged = [line for line in ledger.lines() if line.verdict]
     read = sum(line.reviewed not in (None, "stale") for line in judged)
     words = (
-        f"Of the proved claims {coq} rest on Coq, {program} on a program that Coq proves right, the "
-        f"others on what an audit derives. The refuted ones have {len(every)} defects, "
-        f"{counted(every)}. A reader who did not write them has compared {read:,} of the claims and "
-        "amendments with the paper."
+        f"Of the proved claims {coq} rest on Coq, {program} on a program that Coq proves right, "
+        f"the others on what an audit derives. The refuted ones have {len(every)} defects, "
+        f"{counted(every)}. A reader who did not write them has compared {read:,} of the claims "
+        "and amendments with the paper."
     )
     return _put(text, r"(?s)Of the proved claims.*?with the paper\.", fill(words, WIDTH))
 
