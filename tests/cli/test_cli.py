@@ -135,7 +135,7 @@ def alter(path: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("nothing",), "No such command 'nothing'"),
+        (("nothing",), "No such command 'nothing'; `"),
         (("--bogus",), "No such option '--bogus'"),
         (("list", "--bogus"), "No such option '--bogus'"),
         (("show",), "Missing argument 'ID...'"),

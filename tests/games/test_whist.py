@@ -295,6 +295,8 @@ BAD = {
     "K/": "East no cards",
     "WEW": "West has 2 cards and East 1 card",
     "KQ10": "1 hand, not two",
+    "EWWEWX": "X is no owner; write W or E for each card",
+    "KQ/AJ + ": "no cards are given for the suit h",
     "KQ/AJ/98": "3 hands, not two",
     "KQ/AJ + A/K": "2 suits",
     "KQ/AJ + 1": "a trick already taken",

@@ -62,7 +62,7 @@ def _announced(files: Sequence[Path], replay: Replay) -> str:
     libraries = {path.parent for path in proofs}
     first = (
         f"; first Coq compiles {counted(len(libraries), 'library')} for "
-        f"{counted(len(proofs), 'formal proof')}, a minute or two"
+        f"{counted(len(proofs), 'formal proof')}, minutes unless it did so before"
         if proofs
         else ""
     )

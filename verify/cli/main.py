@@ -368,6 +368,11 @@ def _main() -> int:
     except click.exceptions.NoArgsIsHelpError as error:
         print(error.format_message())
         return USAGE
+    except click.UsageError as error:
+        said = error.format_message()
+        if error.ctx and said.startswith("No such command"):
+            said = f"{said.rstrip('.')}; `{error.ctx.command_path} --help` lists what there is"
+        return _fail(said, USAGE)
     except click.ClickException as error:
         return _fail(error.format_message(), USAGE)
     except (click.Abort, KeyboardInterrupt):

@@ -116,7 +116,8 @@ def _of_term(text: str, label: str) -> tuple[list[Marked], Seating]:
     """The suits of one term of a sum, and who holds which hand where the players are named."""
     stripped = text.strip()
     if not stripped:
-        raise BadInput(f"no cards are given; {MEND}")
+        where = f" for the suit {label.rstrip(':')}" if label else ""
+        raise BadInput(f"no cards are given{where}; {MEND}")
     if WORD.fullmatch(word := "".join(stripped.split()).upper()):
         return [Marked(of_word(word, label), False)], NOBODY
     if _HOLDER.match(stripped):
@@ -126,6 +127,9 @@ def _of_term(text: str, label: str) -> tuple[list[Marked], Seating]:
     bracketed = len(inner) == len(stripped) - 2 and "/" not in inner
     separator = "," if bracketed else "/" if "/" in inner else "|" if "|" in inner else None
     found = inner.split(separator)
+    if len(found) == 1 and re.fullmatch("[WE]{2,}[A-Z][WE]*|[WE]*[A-Z][WE]{2,}", word):
+        odd = re.sub("[WE]", "", word)
+        raise BadInput(f"{quoted(stripped)}: {odd} is no owner; write W or E for each card")
     if len(found) != 2:
         count = "1 hand" if len(found) == 1 else f"{len(found)} hands"
         raise BadInput(f"{quoted(stripped)} has {count}, not two; {MEND}")
