@@ -15,6 +15,7 @@ from verify.ledger.papers import discover
 
 # Modules through which no evidence comes, though they lie beside those that find it.
 APART = {
+    "suit_counts.py": "counts suits by paths, for tests and the figures of a page",
     "suit_formula.py": "counts suits by Theorem F, for tests and benchmarks",
     "proved_program.py": "the command of a program whose bounds an audit reads from where it ran",
 }

@@ -50,16 +50,23 @@ Qed.
 
 Definition changes (n : nat) (w : list player) : bool := dealt n w && negb (stays n w).
 
+Lemma far_or_close n w : far n w \/ exists k, - Z.of_nat n < k < Z.of_nat n /\
+  close_to n k w = true.
+Proof.
+  pose (inner := fun k => Z.abs k <? Z.of_nat n).
+  destruct (existsb (fun k => inner k && close_to n k w) (levels n)) eqn:E.
+  - right. apply existsb_exists in E as [k [_ C]]. apply andb_prop in C as [L C].
+    apply Z.ltb_lt in L. exists k. split; [lia|exact C].
+  - left. intros k L. apply not_true_iff_false. intros C.
+    apply not_true_iff_false in E. apply E. apply existsb_exists. exists k.
+    split; [apply in_levels; lia|]. unfold inner. rewrite C, andb_true_r. apply Z.ltb_lt. lia.
+Qed.
+
 Lemma changed_is_close n w : (2 <= n)%nat -> is_word n w -> ~ H_stays (suit_of 1 w) ->
   exists k, - Z.of_nat n < k < Z.of_nat n /\ close_to n k w = true.
 Proof.
-  intros Hn Hw H. pose (inner := fun k => Z.abs k <? Z.of_nat n).
-  destruct (existsb (fun k => inner k && close_to n k w) (levels n)) eqn:E.
-  - apply existsb_exists in E as [k [_ C]]. apply andb_prop in C as [L C]. apply Z.ltb_lt in L.
-    exists k. split; [lia|exact C].
-  - exfalso. apply H, (far_stays n w Hn Hw). intros k L. apply not_true_iff_false. intros C.
-    apply not_true_iff_false in E. apply E. apply existsb_exists. exists k.
-    split; [apply in_levels; lia|]. unfold inner. rewrite C, andb_true_r. apply Z.ltb_lt. lia.
+  intros Hn Hw H. destruct (far_or_close n w) as [Far|C]; [|exact C].
+  destruct (H (far_stays n w Hn Hw Far)).
 Qed.
 
 Theorem close_to_0 : forall n word, (2 <= n)%nat -> is_word n word ->

@@ -167,7 +167,8 @@ Let HD : is_deal n D := deal_of_word n w Hw.
 Let Hw' : is_word n (map opponent w) := turned_word n w Hw.
 Let Far' : far n (map opponent w) := far_turned n w Hw Far Some.
 
-Lemma far_East : has_the_ace East D -> H_stays D.
+Lemma far_change : has_the_ace East D -> exists k, - Z.of_nat n < k /\ k + 1 < Z.of_nat n /\
+  bars D k (k + 1) /\ 4 <= T D k /\ T D (k + 1) <= -4.
 Proof.
   intros Ace. destruct (some_bars n D Some HD) as [u [o [c [Ac Ec]]]].
   pose proof (turned_over n w Hw) as Over. fold D in Over.
@@ -206,8 +207,26 @@ Proof.
         replace (- (- k - 1)) with (k + 1) in O1 by lia. rewrite Z.opp_involutive in O2. lia. }
     destruct Big as [B B']. pose proof (T_bounds n w Hw k ltac:(lia)) as TB.
     pose proof (T_bounds n w Hw (k + 1) ltac:(lia)) as TB'. fold D in TB, TB'.
-    destruct n as [|m] eqn:En; [lia|].
-    apply (far_from_0 m D HD Ace k); lia.
+    exists k. split; [lia|]. split; [lia|]. split; [|lia]. exists (Change_at k).
+    split; [|reflexivity]. unfold applies. rewrite (size_n n D HD). lia.
+Qed.
+
+Lemma far_East : has_the_ace East D -> H_stays D.
+Proof.
+  intros Ace. destruct (far_change Ace) as [k [L [L' [_ [B B']]]]].
+  pose proof (T_bounds n w Hw k ltac:(lia)) as TB.
+  pose proof (T_bounds n w Hw (k + 1) ltac:(lia)) as TB'. fold D in TB, TB'.
+  destruct n as [|m] eqn:En; [lia|].
+  apply (far_from_0 m D HD Ace k); lia.
+Qed.
+
+(* The ace decides. *)
+Lemma far_favours : has_the_ace East D -> favours n w.
+Proof.
+  intros Ace. destruct (far_change Ace) as [k [_ [_ [B [_ N]]]]]. split; [exact Hw|].
+  exists k, (k + 1). split; [exact B|]. split; [lia|].
+  destruct (favour_of_East n D Some HD Ace k (k + 1) B ltac:(lia)) as [[C _]|[_ F]]; [|exact F].
+  destruct (what_it_needs n D Some HD Ace k (k + 1) B ltac:(lia) C) as [_ [X _]]. lia.
 Qed.
 End Far_from_all.
 

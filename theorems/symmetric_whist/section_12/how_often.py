@@ -2,7 +2,8 @@ r"""How often H(D) = H(D_0), if the cards of a suit are dealt at random (Section
 
 The paper says that this becomes almost sure as n grows. At most $20/\sqrt n$ of the suits are
 exceptions: that is proved for all n. Of less than 400 cards this says nothing. So more is tried for
-few cards: that at most $1/\sqrt n$ are, and the two steps of the proof.
+few cards: that at most $1/\sqrt n$ are, and the two steps of the proof. The same is proved and
+tried of how often the ace decides which number H is.
 """
 
 from collections import Counter
@@ -12,6 +13,7 @@ from math import comb
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.rules import Deal, words
+from theorems.single_suit_whist.section_9.section_9 import favoured_by_the_ace
 from theorems.single_suit_whist.section_10 import theorem_10_1
 from theorems.single_suit_whist.vocabulary.deals import every_deal as every_single_suit
 from theorems.single_suit_whist.vocabulary.each_size import each_n
@@ -109,9 +111,36 @@ def seldom(n: int) -> Relation:
     return tried(n)
 
 
-@seldom.near_miss("at most 1/n of them")
+@seldom.near_miss("of the suits of n cards on each hand at most 1/n have different H(D) and H(D_0)")
 def more_seldom(n: int) -> Relation:
     return falls_as_1_by_n(n)
+
+
+@claim("W2-F.ace", domain=each_n("n >= 1, all deals"), upto=UPTO, formal="The_aces_share.the_aces_share")
+def the_aces_share(n: int) -> Relation:
+    r"""Beyond the paper: of the suits of $n \ge 1$ cards on each hand let C be the number of all, B
+    the number of those with $\underline{H} < \overline{H}$, and A the number of those where in
+    addition the ace decides: $H = \overline{H}$ if West has it, $H = \underline{H}$ if East has it.
+    Then A is at least the share $1 - 20/\sqrt n$ of C, and of B as well: $n(C - A)^2 \le 20^2C^2$
+    and $n(B - A)^2 \le 20^2B^2$. (That is proved. For the n counted A is at least the share $1 -
+    1/\sqrt n$ of both: that is tried, since $20/\sqrt n$ is more than 1 for n < 400.)
+    """
+    A, B = favoured_by_the_ace(n)
+    C = comb(2 * n, n)
+    return all_of([at_least(C**2, n * (C - A) ** 2), at_least(B**2, n * (B - A) ** 2)])
+
+
+@the_aces_share.near_miss("A is at least the share 1 - 1/n of C")
+def nearer_to_all(n: int) -> Relation:
+    A, _ = favoured_by_the_ace(n)
+    C = comb(2 * n, n)
+    return at_least(C, n * (C - A))
+
+
+@the_aces_share.near_miss("A = B")
+def without_exception(n: int) -> Relation:
+    A, B = favoured_by_the_ace(n)
+    return equal(A, B)
 
 
 @claim("W2-R12.1c", domain=each_n("n >= 1, all deals"), upto=UPTO, formal="How_often.the_limit")
@@ -124,7 +153,7 @@ def the_limit(n: int) -> Relation:
     return tried(n)
 
 
-@the_limit.near_miss("at least 1 - 1/n for every n")
+@the_limit.near_miss("the probability is at least 1 - 1/n for every n")
 def nearer_to_1(n: int) -> Relation:
     return falls_as_1_by_n(n)
 
