@@ -459,16 +459,23 @@ Proof.
 Qed.
 
 (* The other way: the lead that proves m + 3/8. *)
-Lemma three_by_a_lead i q : (i < S n)%nat -> (q < S n)%nat -> e s (Z.of_nat i) = Z.of_nat q ->
+Lemma answered i q : (i < S n)%nat -> (q < S n)%nat -> e s (Z.of_nat i) = Z.of_nat q ->
   hopes (rest s i q) false (inject_Z (M + 1) + halves 1)%Q ->
   ((0 < q)%nat -> hopes (rest s i 0) true (inject_Z (M - 1) + halves 1)%Q) ->
+  forall j, (j < S n)%nat -> good s i j (inject_Z M + halves 1)%Q 1.
+Proof.
+  intros Hi Hq E P' D. apply (answers_of_East s n i q); auto.
+  - eapply hopes_eq; [|exact P']. rewrite plus_one. ring.
+  - intros Q0. eapply hopes_eq; [|exact (D Q0)]. rewrite minus_one. ring.
+Qed.
+
+Lemma three_by_a_lead i : (i < S n)%nat ->
+  (forall j, (j < S n)%nat -> good s i j (inject_Z M + halves 1)%Q 1) ->
   (fst (nval s) == inject_Z M + (3 # 4))%Q.
 Proof.
-  intros Hi Hq E P' D. pose proof B as [I [P Below]].
+  intros Hi Good. pose proof B as [I [P Below]].
   assert (W : maxmin_ge s (inject_Z M + halves 1)%Q 1).
-  { exists i. rewrite H. split; [exact Hi|]. apply (answers_of_East s n i q); auto.
-    - eapply hopes_eq; [|exact P']. rewrite plus_one. ring.
-    - intros Q0. eapply hopes_eq; [|exact (D Q0)]. rewrite minus_one. ring. }
+  { exists i. rewrite H. split; [exact Hi|exact Good]. }
   apply (maxmin_hopes _ _ _ _ _ V) in W.
   destruct (three_quarters_or_half s M I P W) as [X|X]; [tauto|exact X].
 Qed.
@@ -502,19 +509,18 @@ Proof.
   intros p Hp. pose proof (nothing_after p Hp). lia.
 Qed.
 
-(* (I) A card of the last group, below another of East than the highest. *)
-Lemma lead_below_another k : x <= k < size_of s ->
-  (k < size_of s - 1 -> e s k < e s (k + 1)) -> e s k < size_of s - 1 ->
-  lands (e s) (M + 1 + 1) 0 (size_of s) = 2 -> (fst (nval s) == inject_Z M + (3 # 4))%Q.
+(* (I) West leads a card of the last group, and East has the ace when he has taken it. *)
+Lemma taken_in_last_group k i q : x <= k < size_of s -> Z.of_nat i = k -> e s k = Z.of_nat q ->
+  (k < size_of s - 1 -> e s k < e s (k + 1)) ->
+  (if k =? size_of s - 1 then e s (size_of s - 2) < size_of s - 1 else e s k < size_of s - 1) ->
+  lands (e s) (M + 1 + 1) 0 (size_of s) = 2 ->
+  hopes (rest s i q) false (inject_Z (M + 1) + halves 1)%Q.
 Proof.
-  intros Hk Up Ek Two. pose proof B as [I [P Below]]. pose proof suit_size as N.
+  intros Hk Ki Kq Up Ek Two. pose proof B as [I [P Below]]. pose proof suit_size as N.
   pose proof (e_range s k ltac:(lia)) as Rk. pose proof suit_top as Top.
-  set (i := Z.to_nat k). set (q := Z.to_nat (e s k)).
-  assert (Ki : Z.of_nat i = k) by (unfold i; lia).
-  assert (Kq : Z.of_nat q = e s k) by (unfold q; lia).
-  assert (Hi : (i < S n)%nat) by lia. assert (Hq : (q < S n)%nat) by lia.
+  assert (Hi : (i < S n)%nat) by lia.
+  assert (Hq : (q < S n)%nat) by (pose proof (e_mono s k (size_of s - 1)); lia).
   assert (Eiq : e s (Z.of_nat i) = Z.of_nat q) by (rewrite Ki; lia).
-  clearbody i q.
   pose proof (drop_by_East s i q k ltac:(lia) ltac:(lia) ltac:(lia) Eiq ltac:(lia) ltac:(lia))
     as D.
   destruct (integral_after s n i q M H Hi Hq I) as [_ I1].
@@ -526,7 +532,8 @@ Proof.
   { pose proof (positive_row _ _ _ (rep_e s) suit_top (M + 1) z L ltac:(lia) Pz). lia. }
   assert (Ace' : East_ace (rest s i q)).
   { apply East_top; [lia|]. rewrite Sr. destruct (Z.eq_dec k (size_of s - 1)) as [X|X].
-    - rewrite Lo by lia. pose proof (e_mono s (size_of s - 1 - 1) k). lia.
+    - rewrite Lo by lia. replace (size_of s - 1 - 1) with (size_of s - 2) by lia.
+      rewrite (proj2 (Z.eqb_eq _ _)) in Ek by lia. lia.
     - rewrite Hi' by lia. replace (size_of s - 1 - 1 + 1) with (size_of s - 1) by lia. lia. }
   pose proof (nothing_after k Hk) as Nk.
   assert (T1' : T_ (rest s i q) (M + 1) = 0).
@@ -536,7 +543,8 @@ Proof.
   assert (Lx : x < size_of s - 1 /\ e (rest s i q) x - x = M + 1).
   { destruct (Z.eq_dec k x) as [X|X].
     - assert (Xn : x <> size_of s - 1).
-      { intros Y. rewrite Y in Ex'. rewrite X, Y in Ek. lia. }
+      { intros Y. rewrite (proj2 (Z.eqb_eq k _)) in Ek by lia.
+        replace (size_of s - 2) with (x - 1) in Ek by lia. lia. }
       split; [lia|]. rewrite Hi' by lia. rewrite X in Up. specialize (Up ltac:(lia)).
       pose proof (nothing_after (x + 1) ltac:(lia)). lia.
     - split; [lia|]. rewrite Lo by lia. exact Ex'. }
@@ -565,13 +573,18 @@ Proof.
   assert (P1 : hopes (rest s i q) true (inject_Z (M + 1))).
   { apply (more_of_suit (rest s i q) y (M + 1) Sy I1 Ace' L); [lia|exact T1'|].
     rewrite Sr. exact More. }
-  assert (P' : hopes (rest s i q) false (inject_Z (M + 1) + halves 1)%Q).
-  { apply (IE2 (rest s i q) (M + 1) Sz (conj I1 (conj P1 Nh)) L Ace').
-    - now apply first_at_2.
-    - rewrite Sr. exists w, z. rewrite !Lo by lia.
-      split; [lia|split; [lia|split; [exact Ew|exact Pz]]]. }
-  apply (three_by_a_lead i q Hi Hq Eiq P'). intros Q0.
-  destruct n as [|n']; [lia|].
+  apply (IE2 (rest s i q) (M + 1) Sz (conj I1 (conj P1 Nh)) L Ace').
+  - now apply first_at_2.
+  - rewrite Sr. exists w, z. rewrite !Lo by lia.
+    split; [lia|split; [lia|split; [exact Ew|exact Pz]]].
+Qed.
+
+(* East's take is with another card than the highest: to duck is no better. *)
+Lemma ducked_below_another i q : (i < S n)%nat -> (q < n)%nat -> e s (Z.of_nat i) = Z.of_nat q ->
+  hopes (rest s i q) false (inject_Z (M + 1) + halves 1)%Q ->
+  (0 < q)%nat -> hopes (rest s i 0) true (inject_Z (M - 1) + halves 1)%Q.
+Proof.
+  intros Hi Hq Eiq P' Q0. destruct n as [|n']; [lia|].
   eapply hopes_eq; [|apply (East_takes_cheaply s n' i q (M + 1) H Hi ltac:(lia))].
   - rewrite plus_one, minus_one. cbn [halves]. ring.
   - rewrite beats_e by lia. apply Z.ltb_ge. lia.
@@ -579,144 +592,191 @@ Proof.
 Qed.
 
 (* (II) West leads his highest card, which East's ace alone beats. *)
-Lemma lead_below_the_ace : e s x = size_of s - 1 -> (fst (nval s) == inject_Z M + (3 # 4))%Q.
+Section Below_the_ace.
+Hypothesis Et : e s (size_of s - 1) = size_of s - 1.
+Hypothesis Or : lands (e s) (M + 1 + 1) 0 (size_of s) = 2 \/ e s z - z = M + 1 + 1.
+
+Lemma highest_row : e s (Z.of_nat n) = Z.of_nat n.
 Proof.
-  intros Exn. pose proof B as [I [P Below]]. pose proof suit_size as N. pose proof balance as Bal.
-  pose proof suit_top as Top. pose proof suit_two_below as T2.
-  pose proof (e_mono s x (size_of s - 1) ltac:(lia) ltac:(lia) ltac:(lia)) as Etop.
-  assert (Et : e s (size_of s - 1) = size_of s - 1) by lia.
-  assert (Ez : e s z = size_of s - 1) by (replace z with (x - 1) by lia; lia).
-  assert (Hn : (n < S n)%nat) by lia. assert (En : e s (Z.of_nat n) = Z.of_nat n).
-  { replace (Z.of_nat n) with (size_of s - 1) by lia. exact Et. }
+  pose proof suit_size as N. replace (Z.of_nat n) with (size_of s - 1) by lia. exact Et.
+Qed.
+
+Lemma two_landings : 2 <= lands (e s) (M + 1) 0 (size_of s) /\ lands (e s) (M + 1) 0 (size_of s) =
+    lands (e s) (M + 1) 0 (size_of s - 1) + Z.b2z (M + 1 =? 0).
+Proof.
+  pose proof suit_two_below as T2. pose proof suit_size as N. split.
+  - pose proof (T_lands (size_of s) (e s) (M + 1)) as X. replace (M + 1 - 1) with M in X by lia.
+    unfold T_ in *. lia.
+  - rewrite (lands_split (e s) (M + 1) 0 (size_of s - 1) (size_of s)) by lia.
+    rewrite (lands_first (e s) (M + 1) (size_of s - 1) (size_of s)) by lia.
+    unfold lands at 2. rewrite count_nil by lia. rewrite Et.
+    replace (size_of s - 1 - (size_of s - 1)) with 0 by lia. rewrite (Z.eqb_sym 0). lia.
+Qed.
+
+Lemma taken_by_the_ace : e s (size_of s - 2) = size_of s - 1 ->
+  hopes (rest s n n) false (inject_Z (M + 1) + halves 1)%Q.
+Proof.
+  intros Second.
+  pose proof B as [I [P Below]]. pose proof suit_size as N. pose proof suit_top as Top.
+  pose proof suit_two_below as T2. assert (Hn : (n < S n)%nat) by lia.
+  pose proof highest_row as En. destruct two_landings as [Landings LastRow].
   destruct (landing_before _ _ _ (rep_e s) (M + 1) z Hz N1 Pz' Pz Cz) as [w [Hw Ew]].
   pose proof (drop_by_East s n n (size_of s - 1) ltac:(lia) ltac:(lia) ltac:(lia) En ltac:(lia)
     ltac:(lia)) as D. pose proof D as [Dk [Lo _]].
   pose proof (not_above s M I P) as Less.
-  assert (Landings : 2 <= lands (e s) (M + 1) 0 (size_of s)).
-  { pose proof (T_lands (size_of s) (e s) (M + 1)) as X. replace (M + 1 - 1) with M in X by lia.
-    unfold T_ in *. lia. }
-  assert (LastRow : lands (e s) (M + 1) 0 (size_of s) =
-    lands (e s) (M + 1) 0 (size_of s - 1) + Z.b2z (M + 1 =? 0)).
-  { rewrite (lands_split (e s) (M + 1) 0 (size_of s - 1) (size_of s)) by lia.
-    rewrite (lands_first (e s) (M + 1) (size_of s - 1) (size_of s)) by lia.
-    unfold lands at 2. rewrite count_nil by lia. rewrite Et.
-    replace (size_of s - 1 - (size_of s - 1)) with 0 by lia. rewrite (Z.eqb_sym 0). lia. }
-  apply (three_by_a_lead n n Hn Hn En).
-  - (* East takes with the ace *)
-    destruct (integral_after s n n n M H Hn Hn I) as [_ I1].
-    pose proof (size_rest s n n ltac:(lia) ltac:(lia)) as Sr.
-    assert (Sz : sz (rest s n n) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
-    assert (Sz' : exists y, sz (rest s n n) = S y) by (exists (pred n); lia).
-    destruct Sz' as [y Sy].
-    assert (Ace' : West_ace (rest s n n)).
-    { split; [lia|]. rewrite Sr, Lo by lia.
-      pose proof (e_mono s z (size_of s - 1 - 1)). pose proof (e_mono s (size_of s - 1 - 1)
-        (size_of s - 1)). lia. }
-    assert (T1' : T_ (rest s n n) (M + 1) = 0).
-    { rewrite (T_dropped s _ _ (M + 1) Sr D), T1. rewrite (proj2 (Z.ltb_ge _ _)) by lia.
-      reflexivity. }
-    assert (T2' : 3 <= T_ (rest s n n) (M + 1 - 1)).
-    { pose proof (T_lands (size_of (rest s n n)) (e (rest s n n)) (M + 1)) as X. unfold T_ in *.
-      rewrite Sr in *. rewrite X, T1'. rewrite (lands_low_ _ _ _ _ D) by lia.
-      destruct (Z.eqb_spec (M + 1) 0) as [Y|Y]; cbn [Z.b2z] in LastRow; [|lia].
-      rewrite (lands_first (e s) (M + 1) 0 (size_of s - 1)) by lia. change (0 + 1) with 1.
-      pose proof (e_range s 0 ltac:(lia)) as R0.
-      rewrite (proj2 (Z.eqb_eq _ _)) by lia. cbn [Z.b2z].
-      pose proof (lands_there (e s) (M + 1) 1 (size_of s - 1) w ltac:(lia) Ew). lia. }
-    pose proof Ace' as [_ Ace'']. rewrite Sr in Ace''.
-    assert (P1 : hopes (rest s n n) true (inject_Z (M + 1))).
-    { apply (more_by_rows_of_D (rest s n n) y (M + 1) Sy I1).
-      pose proof (rep_e (rest s n n)) as R'. unfold T_ in T1'. rewrite Sr in *.
-      destruct (Z.eq_dec (M + 1) 0) as [Y|Y].
-      - rewrite Y in *. apply (more_with_West_0 _ _ _ R' Ace''); try lia.
-        + rewrite Lo by lia. exact N0.
-        + rewrite Lo by lia. exact N1.
-      - apply (more_with_West _ _ _ R' Ace'' (M + 1)); try lia. rewrite Lo by lia. exact N0. }
-    apply (IW2 (rest s n n) (M + 1) Sz I1 P1 Ace' T1' T2').
-    intros [Y X]. rewrite Sr in X. assert (Y' : M + 1 = 0) by lia. rewrite Y' in X.
-    destruct X as [_ [X _]]. change (1 - 0) with 1 in X. rewrite Lo in X by lia. lia.
-  - (* he loses his lowest card *)
-    intros _. destruct (integral_after s n n 0 M H Hn ltac:(lia) I) as [I1 _].
-    pose proof (size_rest s n 0 ltac:(lia) ltac:(lia)) as Sr.
-    assert (Sz : sz (rest s n 0) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
-    assert (Sz' : exists y, sz (rest s n 0) = S y) by (exists (pred n); lia).
-    destruct Sz' as [y Sy].
-    assert (Row : forall p, 0 <= p < size_of s - 1 ->
-      e (rest s n 0) p = e s p - Z.b2z (0 <? e s p)).
-    { intros p Hp. apply rows_after_lowest; lia. }
-    assert (EM : M - 1 + 1 = M) by lia.
-    assert (Enough : hopes (rest s n 0) false (inject_Z M) ->
-      hopes (rest s n 0) true (inject_Z (M - 1) + halves 1)%Q).
-    { apply hopes_less. rewrite minus_one. cbn [halves]. lra. }
+  pose proof (positive_row _ _ _ (rep_e s) suit_top (M + 1) z L ltac:(lia) Pz) as Room.
+  destruct (integral_after s n n n M H Hn Hn I) as [_ I1].
+  pose proof (size_rest s n n ltac:(lia) ltac:(lia)) as Sr.
+  assert (Sz : sz (rest s n n) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
+  assert (Sz' : exists y, sz (rest s n n) = S y) by (exists (pred n); lia).
+  destruct Sz' as [y Sy].
+  assert (Ace' : West_ace (rest s n n)).
+  { split; [lia|]. rewrite Sr, Lo by lia.
+    replace (size_of s - 1 - 1) with (size_of s - 2) by lia. exact Second. }
+  assert (T1' : T_ (rest s n n) (M + 1) = 0).
+  { rewrite (T_dropped s _ _ (M + 1) Sr D), T1. rewrite (proj2 (Z.ltb_ge _ _)) by lia.
+    reflexivity. }
+  assert (T2' : 3 <= T_ (rest s n n) (M + 1 - 1)).
+  { pose proof (T_lands (size_of (rest s n n)) (e (rest s n n)) (M + 1)) as X. unfold T_ in *.
+    rewrite Sr in *. rewrite X, T1'. rewrite (lands_low_ _ _ _ _ D) by lia.
+    destruct (Z.eqb_spec (M + 1) 0) as [Y|Y]; cbn [Z.b2z] in LastRow; [|lia].
+    rewrite (lands_first (e s) (M + 1) 0 (size_of s - 1)) by lia. change (0 + 1) with 1.
+    pose proof (e_range s 0 ltac:(lia)) as R0.
+    rewrite (proj2 (Z.eqb_eq _ _)) by lia. cbn [Z.b2z].
+    pose proof (lands_there (e s) (M + 1) 1 (size_of s - 1) w ltac:(lia) Ew). lia. }
+  pose proof Ace' as [_ Ace'']. rewrite Sr in Ace''.
+  assert (P1 : hopes (rest s n n) true (inject_Z (M + 1))).
+  { apply (more_by_rows_of_D (rest s n n) y (M + 1) Sy I1).
+    pose proof (rep_e (rest s n n)) as R'. unfold T_ in T1'. rewrite Sr in *.
     destruct (Z.eq_dec (M + 1) 0) as [Y|Y].
-    { apply Enough. rewrite <- EM. apply half_if_positive; [exact I1|lia|]. rewrite EM.
-      unfold T_ in *. rewrite Sr. rewrite T_c in *. rewrite Y in T1.
-      assert (Cs : c (e (rest s n 0)) M 0 (size_of s - 1) = 1 + c (e s) 0 1 (size_of s - 1)).
-      { rewrite c_first by lia. rewrite Row by lia. pose proof (e_range s 0 ltac:(lia)) as R0.
-        assert (E0 : e s 0 = 0) by lia. rewrite E0. change (0 - Z.b2z (0 <? 0)) with 0.
-        rewrite (proj2 (Z.ltb_lt _ _)) by lia. cbn [Z.b2z]. change (0 + 1) with 1. f_equal.
-        apply c_eq0. intros p Hp. rewrite Row by lia.
-        pose proof (e_range s p ltac:(lia)). unfold Z.b2z. destruct (Z.ltb_spec 0 (e s p)); lia. }
-      rewrite Cs.
-      rewrite (c_first (e s) 0 0 (size_of s)), (c_last (e s) 0 (0 + 1) (size_of s)) in T1 by lia.
-      rewrite (proj2 (Z.ltb_ge (0 + (size_of s - 1)) _)) in T1 by lia.
-      rewrite (proj2 (Z.ltb_ge (0 + 0) _)) in T1 by lia. cbn [Z.b2z] in T1.
-      change (0 + 1) with 1 in T1. lia. }
-    destruct (hopes_dec (rest s n 0) false (inject_Z M)) as [X|X]; [now apply Enough|].
-    apply above_a_quarter. rewrite (Z.eqb_compare (M + 1) 0) in LastRow.
-    assert (T1' : T_ (rest s n 0) M = -1).
-    { unfold T_. rewrite Sr. replace M with (M + 1 - 1) at 1 by lia.
-      rewrite (T_after_lowest _ _ _ _ (rep_e s) Row (M + 1)) by lia. exact T1. }
-    assert (Ace' : East_ace (rest s n 0)).
-    { apply East_top; [lia|]. rewrite Sr, Row by lia.
-      pose proof (e_mono s (size_of s - 1 - 1) (size_of s - 1)). unfold Z.b2z.
-      destruct (Z.ltb_spec 0 (e s (size_of s - 1 - 1))); lia. }
-    assert (P1 : hopes (rest s n 0) true (inject_Z (M - 1))).
-    { apply (more_by_rows_of_D (rest s n 0) y (M - 1) Sy I1). rewrite EM, Sr.
-      left. right. right. pose proof (rep_e (rest s n 0)) as R'. rewrite Sr in R'.
-      split; [lia|]. unfold T_ in T1'. rewrite Sr in T1'.
-      rewrite (T_of_D_0 _ _ _ R') by lia. rewrite T1'. rewrite Row by lia.
-      pose proof (e_range s 0 ltac:(lia)). rewrite (proj2 (Z.ltb_ge _ _)); [cbn; lia|].
-      unfold Z.b2z. destruct (Z.ltb_spec 0 (e s 0)); lia. }
-    assert (T2' : 2 <= T_ (rest s n 0) (M - 1)).
-    { pose proof (T_lands (size_of (rest s n 0)) (e (rest s n 0)) M) as X2. rewrite Sr in X2.
-      unfold T_ in *. rewrite Sr in *. rewrite X2, T1'.
-      enough (lands (e s) (M + 1) 0 (size_of s - 1) <= lands (e (rest s n 0)) M 0 (size_of s - 1)).
-      { destruct (M + 1 ?= 0) eqn:Y2; cbn [Z.b2z] in LastRow; try lia.
-        apply Z.compare_eq in Y2. lia. }
-      apply count_le. intros p Hp Ep. apply Z.eqb_eq in Ep. apply Z.eqb_eq. rewrite Row by lia.
-      rewrite (proj2 (Z.ltb_lt 0 _)) by lia. cbn [Z.b2z]. lia. }
-    apply (IE1 (rest s n 0) (M - 1) Sz); rewrite ?EM.
-    + split; [exact I1|split; [exact P1|rewrite EM; exact X]].
-    + exact Ace'.
-    + apply first_at_1. lia.
-    + split; [lia|split; [exact T1'|]]. rewrite Sr. replace M with (M + 1 - 1) by lia.
-      apply (three_after_lowest _ _ _ _ (rep_e s) Row (M + 1)); try lia.
-      split; [exact N0|split; [exact N1|]]. exists z.
-      split; [lia|split; [exact Pz'|split; [exact Pz|split; [exact Lz|split; [exact Cz|right]]]]].
-      lia.
+    - rewrite Y in *. apply (more_with_West_0 _ _ _ R' Ace''); try lia.
+      + rewrite Lo by lia. exact N0.
+      + rewrite Lo by lia. exact N1.
+    - apply (more_with_West _ _ _ R' Ace'' (M + 1)); try lia. rewrite Lo by lia. exact N0. }
+  apply (IW2 (rest s n n) (M + 1) Sz I1 P1 Ace' T1' T2').
+  intros [Y X]. rewrite Sr in X. assert (Y' : M + 1 = 0) by lia. rewrite Y' in X.
+  destruct X as [_ [X _]]. change (1 - 0) with 1 in X. rewrite Lo in X by lia. lia.
 Qed.
+
+Lemma ducked_to_highest : hopes (rest s n 0) true (inject_Z (M - 1) + halves 1)%Q.
+Proof.
+  pose proof B as [I [P Below]]. pose proof suit_size as N. pose proof suit_top as Top.
+  pose proof suit_two_below as T2. assert (Hn : (n < S n)%nat) by lia.
+  pose proof highest_row as En. destruct two_landings as [Landings LastRow].
+  destruct (landing_before _ _ _ (rep_e s) (M + 1) z Hz N1 Pz' Pz Cz) as [w [Hw Ew]].
+  pose proof (drop_by_East s n n (size_of s - 1) ltac:(lia) ltac:(lia) ltac:(lia) En ltac:(lia)
+    ltac:(lia)) as D. pose proof D as [Dk [Lo _]].
+  pose proof (not_above s M I P) as Less.
+  pose proof (positive_row _ _ _ (rep_e s) suit_top (M + 1) z L ltac:(lia) Pz) as Room.
+  destruct (integral_after s n n 0 M H Hn ltac:(lia) I) as [I1 _].
+  pose proof (size_rest s n 0 ltac:(lia) ltac:(lia)) as Sr.
+  assert (Sz : sz (rest s n 0) = n) by (rewrite (tg_sz _ _ _ _ G); lia).
+  assert (Sz' : exists y, sz (rest s n 0) = S y) by (exists (pred n); lia).
+  destruct Sz' as [y Sy].
+  assert (Row : forall p, 0 <= p < size_of s - 1 ->
+    e (rest s n 0) p = e s p - Z.b2z (0 <? e s p)).
+  { intros p Hp. apply rows_after_lowest; lia. }
+  assert (EM : M - 1 + 1 = M) by lia.
+  assert (Enough : hopes (rest s n 0) false (inject_Z M) ->
+    hopes (rest s n 0) true (inject_Z (M - 1) + halves 1)%Q).
+  { apply hopes_less. rewrite minus_one. cbn [halves]. lra. }
+  destruct (Z.eq_dec (M + 1) 0) as [Y|Y].
+  { apply Enough. rewrite <- EM. apply half_if_positive; [exact I1|lia|]. rewrite EM.
+    unfold T_ in *. rewrite Sr. rewrite T_c in *. rewrite Y in T1.
+    assert (Cs : c (e (rest s n 0)) M 0 (size_of s - 1) = 1 + c (e s) 0 1 (size_of s - 1)).
+    { rewrite c_first by lia. rewrite Row by lia. pose proof (e_range s 0 ltac:(lia)) as R0.
+      assert (E0 : e s 0 = 0) by lia. rewrite E0. change (0 - Z.b2z (0 <? 0)) with 0.
+      rewrite (proj2 (Z.ltb_lt _ _)) by lia. cbn [Z.b2z]. change (0 + 1) with 1. f_equal.
+      apply c_eq0. intros p Hp. rewrite Row by lia.
+      pose proof (e_range s p ltac:(lia)). unfold Z.b2z. destruct (Z.ltb_spec 0 (e s p)); lia. }
+    rewrite Cs.
+    rewrite (c_first (e s) 0 0 (size_of s)), (c_last (e s) 0 (0 + 1) (size_of s)) in T1 by lia.
+    rewrite (proj2 (Z.ltb_ge (0 + (size_of s - 1)) _)) in T1 by lia.
+    rewrite (proj2 (Z.ltb_ge (0 + 0) _)) in T1 by lia. cbn [Z.b2z] in T1.
+    change (0 + 1) with 1 in T1. lia. }
+  destruct (hopes_dec (rest s n 0) false (inject_Z M)) as [X|X]; [now apply Enough|].
+  apply above_a_quarter. rewrite (Z.eqb_compare (M + 1) 0) in LastRow.
+  assert (T1' : T_ (rest s n 0) M = -1).
+  { unfold T_. rewrite Sr. replace M with (M + 1 - 1) at 1 by lia.
+    rewrite (T_after_lowest _ _ _ _ (rep_e s) Row (M + 1)) by lia. exact T1. }
+  assert (Ace' : East_ace (rest s n 0)).
+  { apply East_top; [lia|]. rewrite Sr, Row by lia.
+    pose proof (e_mono s (size_of s - 1 - 1) (size_of s - 1)). unfold Z.b2z.
+    destruct (Z.ltb_spec 0 (e s (size_of s - 1 - 1))); lia. }
+  assert (P1 : hopes (rest s n 0) true (inject_Z (M - 1))).
+  { apply (more_by_rows_of_D (rest s n 0) y (M - 1) Sy I1). rewrite EM, Sr.
+    left. right. right. pose proof (rep_e (rest s n 0)) as R'. rewrite Sr in R'.
+    split; [lia|]. unfold T_ in T1'. rewrite Sr in T1'.
+    rewrite (T_of_D_0 _ _ _ R') by lia. rewrite T1'. rewrite Row by lia.
+    pose proof (e_range s 0 ltac:(lia)). rewrite (proj2 (Z.ltb_ge _ _)); [cbn; lia|].
+    unfold Z.b2z. destruct (Z.ltb_spec 0 (e s 0)); lia. }
+  assert (T2' : 2 <= T_ (rest s n 0) (M - 1)).
+  { pose proof (T_lands (size_of (rest s n 0)) (e (rest s n 0)) M) as X2. rewrite Sr in X2.
+    unfold T_ in *. rewrite Sr in *. rewrite X2, T1'.
+    enough (lands (e s) (M + 1) 0 (size_of s - 1) <= lands (e (rest s n 0)) M 0 (size_of s - 1)).
+    { destruct (M + 1 ?= 0) eqn:Y2; cbn [Z.b2z] in LastRow; try lia.
+      apply Z.compare_eq in Y2. lia. }
+    apply count_le. intros p Hp Ep. apply Z.eqb_eq in Ep. apply Z.eqb_eq. rewrite Row by lia.
+    rewrite (proj2 (Z.ltb_lt 0 _)) by lia. cbn [Z.b2z]. lia. }
+  apply (IE1 (rest s n 0) (M - 1) Sz); rewrite ?EM.
+  + split; [exact I1|split; [exact P1|rewrite EM; exact X]].
+  + exact Ace'.
+  + apply first_at_1. lia.
+  + split; [lia|split; [exact T1'|]]. rewrite Sr. replace M with (M + 1 - 1) by lia.
+    apply (three_after_lowest _ _ _ _ (rep_e s) Row (M + 1)); try lia.
+    split; [exact N0|split; [exact N1|]]. exists z.
+    split; [lia|split; [exact Pz'|split; [exact Pz|split; [exact Lz|split; [exact Cz|exact Or]]]]].
+Qed.
+End Below_the_ace.
 End Found.
 
-Lemma three_if : 0 <= M + 1 -> T_ s (M + 1) = -1 -> three_rows (size_of s) (e s) (M + 1) ->
-  (fst (nval s) == inject_Z M + (3 # 4))%Q.
+(* West's highest card is the lead. *)
+Lemma highest_answered : 0 <= M + 1 -> T_ s (M + 1) = -1 ->
+  three_rows (size_of s) (e s) (M + 1) ->
+  forall j, (j < S n)%nat -> good s n j (inject_Z M + halves 1)%Q 1.
 Proof.
   intros L T1 [N0 [N1 [z [Hz [Pz' [Pz [Lz [Cz Or]]]]]]]].
   destruct (run_ends _ _ _ (rep_e s) suit_top (M + 1) z L ltac:(lia) Pz)
     as [x [Hx [Ex [Ex' All]]]].
-  pose proof (balance L T1 z x Hz Lz Cz Hx Ex All) as Bal. pose proof suit_top as Top.
+  pose proof suit_top as Top. pose proof suit_size as N.
   pose proof (e_mono s x (size_of s - 1) ltac:(lia) ltac:(lia) ltac:(lia)) as Mx.
-  destruct (Z_lt_le_dec (e s x) (size_of s - 1)) as [X|X].
-  - assert (Two : lands (e s) (M + 1 + 1) 0 (size_of s) = 2).
-    { destruct Or as [Or|Or]; [exact Or|exfalso].
-      destruct (Z.eq_dec z (x - 1)) as [Y|Y]; [lia|].
-      pose proof (lands_there (e s) (M + 1 + 1) (z + 1) (size_of s) (x - 1) ltac:(lia) Ex).
-      rewrite (lands_first (e s) (M + 1 + 1) z (size_of s)) in Lz by lia.
-      rewrite (proj2 (Z.eqb_eq _ _) Or) in Lz. cbn [Z.b2z] in Lz. lia. }
-    destruct (last_alike s x ltac:(lia)) as [k [Hk [Ek Up]]].
-    apply (lead_below_another L T1 z x N0 N1 Hz Pz' Pz Lz Cz Hx Ex Ex' k); auto; lia.
-  - apply (lead_below_the_ace L T1 z x N0 N1 Hz Pz' Pz Lz Cz Hx Ex Ex' All). lia.
+  pose proof (e_range s (size_of s - 1) ltac:(lia)) as Rt.
+  assert (Two : e s x < size_of s - 1 -> lands (e s) (M + 1 + 1) 0 (size_of s) = 2).
+  { intros X. destruct Or as [Or|Or]; [exact Or|exfalso].
+    pose proof (balance L T1 z x Hz Lz Cz Hx Ex All) as Bal.
+    destruct (Z.eq_dec z (x - 1)) as [Y|Y]; [lia|].
+    pose proof (lands_there (e s) (M + 1 + 1) (z + 1) (size_of s) (x - 1) ltac:(lia) Ex).
+    rewrite (lands_first (e s) (M + 1 + 1) z (size_of s)) in Lz by lia.
+    rewrite (proj2 (Z.eqb_eq _ _) Or) in Lz. cbn [Z.b2z] in Lz. lia. }
+  set (q := Z.to_nat (e s (size_of s - 1))).
+  assert (Eq : e s (size_of s - 1) = Z.of_nat q) by (unfold q; lia).
+  assert (En : e s (Z.of_nat n) = Z.of_nat q).
+  { replace (Z.of_nat n) with (size_of s - 1) by lia. exact Eq. }
+  assert (Hq : (q < S n)%nat) by lia. clearbody q.
+  assert (Taken : (if size_of s - 1 =? size_of s - 1 then e s (size_of s - 2) < size_of s - 1
+      else e s (size_of s - 1) < size_of s - 1) -> e s x < size_of s - 1 ->
+    hopes (rest s n q) false (inject_Z (M + 1) + halves 1)%Q).
+  { intros Second X.
+    apply (taken_in_last_group L T1 z x N0 N1 Hz Pz' Pz Lz Cz Hx Ex Ex' (size_of s - 1));
+      auto; lia. }
+  rewrite Z.eqb_refl in Taken.
+  pose proof (e_mono s (size_of s - 2) (size_of s - 1) ltac:(lia) ltac:(lia) ltac:(lia)) as M2.
+  apply (answered n q ltac:(lia) Hq En).
+  - destruct (Z_lt_le_dec (e s (size_of s - 2)) (size_of s - 1)) as [Second|Second].
+    + apply Taken; [exact Second|].
+      destruct (Z.eq_dec x (size_of s - 1)) as [X|X].
+      * exfalso. replace (size_of s - 2) with (x - 1) in Second by lia. lia.
+      * pose proof (e_mono s x (size_of s - 2)). lia.
+    + assert (q = n) as -> by lia.
+      apply (taken_by_the_ace L T1 z x N0 N1 Hz Pz' Pz Lz Cz Hx Ex Ex' All); auto; lia.
+  - destruct (Nat.eq_dec q n) as [->|Qn].
+    + intros _. apply (ducked_to_highest L T1 z x N0 N1 Hz Pz' Pz Lz Cz Hx); auto. lia.
+    + apply ducked_below_another; auto; try lia. apply Taken; lia.
 Qed.
+
+Lemma three_if : 0 <= M + 1 -> T_ s (M + 1) = -1 -> three_rows (size_of s) (e s) (M + 1) ->
+  (fst (nval s) == inject_Z M + (3 # 4))%Q.
+Proof. intros L T1 Three. apply (three_by_a_lead n); [lia|]. now apply highest_answered. Qed.
 End Suit.
 
 Lemma East_J_1_step : East_J_1 (S n).
@@ -1039,15 +1099,14 @@ Proof.
   - apply Duck. apply (duck_below q); auto; lia.
 Qed.
 
-Lemma West_J_2_only_if : M <= 0 -> exception (size_of s) (e s) M ->
-  ~ hopes s false (inject_Z M + halves 1)%Q.
+(* Where the exception is, nothing answers East's lead of the highest card below the ace. *)
+Lemma West_J_2_no_answer a : M <= 0 -> exception (size_of s) (e s) M -> (a < S n)%nat ->
+  ~ good s a n (inject_Z M + halves 1)%Q 1.
 Proof.
-  intros L Ex W. pose proof W_range as Rg. pose proof W_size as N. pose proof W_top as Top.
+  intros L Ex Ha Wa. pose proof W_range as Rg. pose proof W_size as N. pose proof W_top as Top.
   pose proof (W_room L) as Room. pose proof (exception_second L Ex) as Second.
   assert (Hn : (n < S n)%nat) by lia.
   assert (C : cheapest s n n) by (apply W_cheapest; auto; lia).
-  pose proof (hopes_minmax _ _ _ _ _ V _ _ _ W) as K.
-  destruct (K n ltac:(lia)) as [a [Ha Wa]]. rewrite H in Ha.
   destruct (answers_of_West s n n a _ H Hn C Ha Wa) as [X|X].
   - apply (hopes_eq _ _ _ _ _ (inject_Z (M - 1) + halves 1)%Q) in X.
     2: { rewrite minus_one. ring. }
@@ -1063,6 +1122,14 @@ Proof.
     + apply (duck_at_0 n) in X; auto; try lia.
       destruct Ex as [_ [Ex _]]. rewrite M0 in Ex. change (1 - 0) with 1 in Ex. lia.
     + apply (duck_below n) in X; auto; lia.
+Qed.
+
+Lemma West_J_2_only_if : M <= 0 -> exception (size_of s) (e s) M ->
+  ~ hopes s false (inject_Z M + halves 1)%Q.
+Proof.
+  intros L Ex W. pose proof W_size as N. pose proof (hopes_minmax _ _ _ _ _ V _ _ _ W) as K.
+  destruct (K n ltac:(lia)) as [a [Ha Wa]]. rewrite H in Ha.
+  exact (West_J_2_no_answer a L Ex Ha Wa).
 Qed.
 End West_J_2.
 

@@ -30,6 +30,25 @@ Definition rules (a : list T) (s : T) (b : list T) : Prop :=
 Definition attains (s : T) (i : nat) : Prop := forall r c, maxmin_ge s r c ->
   forall j, (j < sz s)%nat -> good s i j r c.
 Definition answers (s : T) (i j : nat) : Prop := forall r c, minmax_ge s r c -> good s i j r c.
+(* What Lemmas 9.2 to 9.5 ask of a lead. *)
+Definition serves (s : T) (i : nat) : Prop := forall j, (j < sz s)%nat ->
+  match snd (val s) with
+  | Minus k => good s i j (fst (val s)) (lbl true (Minus k))
+  | Plus _ => good s i j (fst (val s)) (lbl false Zero)
+  | _ => forall k, over_two_to k (fst (val s)) ->
+      (forall l, (l < k)%nat -> ~ over_two_to l (fst (val s))) ->
+      good s i j (fst (val s) - 1 / two_to k) (lbl false Zero)
+  end.
+
+Lemma attains_serves s i : sz s <> 0%nat -> attains s i -> serves s i.
+Proof.
+  intros N At j Hj. destruct (snd (val s)) as [| |k|k] eqn:E.
+  - intros k D M. apply At; auto.
+    apply (lem_9_45 T sz beats red val V (Uniqueness.theorem_8_8 T sz beats red val G V)); auto.
+  - destruct (nf T sz beats red val V s E).
+  - apply At; auto. now apply (lem_9_3 T sz beats red val V s k).
+  - apply At; auto. now apply (lem_9_2 T sz beats red val V s k).
+Qed.
 
 Lemma high s i j : snd (val s) = Minus 0 -> (i < sz s)%nat -> (j < sz s)%nat -> beats s i j = true.
 Proof.
@@ -45,14 +64,14 @@ Proof.
 Qed.
 
 Lemma lead_secures n a s b m i : total T sz (a ++ s :: b) = S n -> C true (sum (a ++ s :: b)) m ->
-  rules a s b -> (i < sz s)%nat -> attains s i -> forall j, (j < sz s)%nat ->
+  rules a s b -> (i < sz s)%nat -> serves s i -> forall j, (j < sz s)%nat ->
   wsc T sz beats red n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i j)).
 Proof.
-  intros Hn HC Sg Hi At j Hj. destruct (vsum_mid T val a s b) as [E1 E2].
+  intros Hn HC Sg Hi At j Hj. specialize (At j Hj). destruct (vsum_mid T val a s b) as [E1 E2].
   apply (main T sz beats red val G V); [now apply every_suit_has_star|now eapply total_red; eauto|].
   unfold C in HC.
   destruct Sg as [[[|k] Ek]|[[[k Ek] Nn]|[Z Ov]]].
-  - rewrite E1, E2, Ek in HC. pose proof (At _ _ (lem_9_2 T sz beats red val V s 0 Ek) j Hj) as K.
+  - rewrite E1, E2, Ek in HC. rewrite Ek in At. pose proof At as K.
     destruct (vsum_mid T val a (red s i j) b) as [F1 F2]. unfold C. rewrite F1, F2, iZ_sub.
     pose proof (nf T sz beats red val V (red s i j)) as S.
     unfold Labels.good, trq in K. rewrite (high s i j Ek Hi Hj) in *. cbn [tr] in *.
@@ -60,26 +79,24 @@ Proof.
     destruct HC as [HC|[HC HC']]; [left; lra|right]. split; [lra|]. eapply k_star; [exact HC'|].
     destruct (snd (val (red s i j))) as [| |[|l]|[|l]]; cbn [lbl safe] in *; auto;
       lia || congruence.
-  - rewrite E1, E2, Ek in HC. pose proof (At _ _ (lem_9_2 T sz beats red val V s (S k) Ek) j Hj) as K.
+  - rewrite E1, E2, Ek in HC. rewrite Ek in At. pose proof At as K.
     eapply after; [exact V|exact K| |].
     destruct HC as [HC|[HC _]]; lra.
     intros EE p x Hx Hl. destruct HC as [HC|[HC HC']]. lra. eapply k_9_2; eauto.
-  - rewrite E1, E2, Ek in HC. pose proof (At _ _ (lem_9_3 T sz beats red val V s k Ek) j Hj) as K.
+  - rewrite E1, E2, Ek in HC. rewrite Ek in At. pose proof At as K.
     eapply after; [exact V|exact K| |].
     destruct HC as [HC|[HC _]]; lra.
     intros _ p x Hx Hl. apply k_9_9; auto. apply (nonneg T sz beats red val V).
     intros t Ht [l El]. apply (Nn t) with l; auto. apply in_app_iff in Ht. apply in_app_iff.
     cbn. tauto.
   - destruct (V s) as [[_ [k0 D0]] _]. destruct (den_min _ _ D0) as [k [D M]].
-    assert (Ns : sz s <> 0%nat) by lia.
     assert (Zs : snd (val s) = Zero) by (apply Z, in_app_iff; right; now left).
     assert (Zr : snd (sum (a ++ b)) = Zero).
     { apply allnum. intros t Ht. apply Z. apply in_app_iff in Ht. apply in_app_iff. cbn. tauto. }
     destruct HC as [HC|[_ HC]]; [|rewrite E2, Zs, Zr in HC; discriminate].
     apply (den_gap k) in HC; [|now apply Ov]. rewrite E1 in HC.
-    pose proof (lem_9_45 T sz beats red val V (Uniqueness.theorem_8_8 T sz beats red val G V) s k
-      Ns Zs D M) as K.
-    eapply after; [exact V|exact (At _ _ K j Hj)|lra|].
+    rewrite Zs in At. pose proof (At k D M) as K.
+    eapply after; [exact V|exact K|lra|].
     intros _ p x Hx Hl. apply k_9_9; auto. now rewrite Zr.
 Qed.
 
@@ -301,22 +318,47 @@ Proof.
   apply (H a' s b' n); auto; unfold sz; now rewrite Es.
 Qed.
 
-Theorem the_lead g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
-  (reply < size X)%nat -> chosen p (a ++ X :: b) X -> attaining p X lead ->
+(* A lead as in Lemmas 9.2 to 9.5; for East with the hands exchanged. *)
+Definition serving (p : player) (X : suit) (lead : nat) : Prop := forall s, the s = X ->
+  match p with
+  | West => serves sorted_suit sz beats red nval s lead
+  | East => serves sorted_suit sz (fbeats beats) (fred red) (fval nval) s lead
+  end.
+
+Lemma attaining_serving p X lead : (lead < size X)%nat -> attaining p X lead -> serving p X lead.
+Proof.
+  intros Hl At s <-. assert (N : sz s <> O) by (unfold sz; lia). destruct p.
+  - apply (attains_serves sorted_suit sz beats red nval suit_game nval_is_val); auto.
+    now apply attains_for_West.
+  - apply (attains_serves sorted_suit sz (fbeats beats) (fred red) (fval nval)
+      (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val)); auto.
+    now apply attains_for_East.
+Qed.
+
+Theorem the_served_lead g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
+  (reply < size X)%nat -> chosen p (a ++ X :: b) X -> serving p X lead ->
   as_good p (after_reply g p a X b lead reply) (outcome g (a ++ X :: b) p).
 Proof.
   intros HE Hl Hr Ch At.
   apply (as_good_in_all p (fun g => after_reply g p a X b lead reply)
     (fun g => outcome g (a ++ X :: b) p)); [apply reply_alike|apply outcome_alike|].
-  apply (abstractly a X b lead reply); auto. intros a' s b' n En Hi Hj <- <- <-.
+  apply (abstractly a X b lead reply); auto. intros a' s b' n En Hi Hj <- Es <-.
+  specialize (At s Es). rewrite <- Es in *.
   rewrite <- the_deal in Ch. destruct p; cbn [after_reply as_good].
   - apply (at_least_outcome a' b' s n); auto. intros m HC.
     apply (lead_secures sorted_suit sz beats red nval suit_game nval_is_val); auto.
-    now apply rules_for_West. now apply attains_for_West.
+    now apply rules_for_West.
   - apply (at_most_outcome a' b' s n); auto. intros m HC.
     apply (lead_secures sorted_suit sz (fbeats beats) (fred red) (fval nval)
       (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val)); auto.
-    now apply rules_for_East. now apply attains_for_East.
+    now apply rules_for_East.
+Qed.
+
+Theorem the_lead g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
+  (reply < size X)%nat -> chosen p (a ++ X :: b) X -> attaining p X lead ->
+  as_good p (after_reply g p a X b lead reply) (outcome g (a ++ X :: b) p).
+Proof.
+  intros HE Hl Hr Ch At. apply the_served_lead; auto. now apply attaining_serving.
 Qed.
 
 Theorem the_reply g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
@@ -368,6 +410,13 @@ Proof.
   destruct (cards (a ++ X :: b)) as [|m] eqn:C. { rewrite cards_mid in C. lia. }
   rewrite (refined_after p a X b lead m C Hl). pose proof (refined_bound p a X b lead m C Hl) as B.
   destruct p; exact B.
+Qed.
+
+Lemma served_lead_is_optimal g p a X b lead : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
+  chosen p (a ++ X :: b) X -> serving p X lead -> optimal_lead g p a X b lead.
+Proof.
+  intros HE Hl Ch At. apply (as_good_anti p); [|now apply no_better].
+  destruct (after_lead_in g p a X b lead ltac:(lia)) as [r [Hr ->]]. now apply the_served_lead.
 Qed.
 
 Lemma lead_is_optimal g p a X b lead : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
