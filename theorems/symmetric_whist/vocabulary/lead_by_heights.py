@@ -40,9 +40,7 @@ def topmost_highest(word: str, cap: int) -> int:
     return max(peaks(word).items(), key=lambda peak: (min(cap, peak[1]), peak[0]))[0]
 
 
-def lead_of_East(
-    word: str, value: Value, peak: Callable[[str, int], int] = topmost_highest
-) -> int:
+def lead_of_East(word: str, value: Value, peak: Callable[[str, int], int] = topmost_highest) -> int:
     """The place of East's lead in a suit of this value: of the card below the topmost of the
     highest peaks, heights above the level counting as the level; but of his highest card if no
     card of West's beats two of his.
