@@ -12,6 +12,7 @@ from theorems.single_suit_whist.rules import after_trick as without
 from theorems.symmetric_whist.rules import Labeled
 from theorems.symmetric_whist.vocabulary.choosing_a_lead import best, seen_by
 from theorems.symmetric_whist.vocabulary.formula import Reason, reason
+from theorems.symmetric_whist.vocabulary.lead_by_heights import lead_by_heights as by_heights
 from theorems.symmetric_whist.vocabulary.play import EXCHANGE
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps, rho
 
@@ -77,6 +78,11 @@ def chosen_lead(word: str, leader: str) -> int:
 
 
 @lru_cache(maxsize=2**16)
+def lead_by_heights(word: str, leader: str) -> int:
+    """The lead that the heights of the path tell (W2-F.lead)."""
+    return by_heights(word, leader, value_of(word))
+
+
 def chosen_reply(word: str, lead: int) -> int:
     """The reply to a lead whatever the other suits, as Lemmas 9.6 to 9.9 say."""
     if word[lead] == WEST:
