@@ -116,7 +116,12 @@ def more_seldom(n: int) -> Relation:
     return falls_as_1_by_n(n)
 
 
-@claim("W2-F.ace", domain=each_n("n >= 1, all deals"), upto=UPTO, formal="The_aces_share.the_aces_share")
+@claim(
+    "W2-F.ace",
+    domain=each_n("n >= 1, all deals"),
+    upto=UPTO,
+    formal="The_aces_share.the_aces_share",
+)
 def the_aces_share(n: int) -> Relation:
     r"""Beyond the paper: of the suits of $n \ge 1$ cards on each hand let C be the number of all, B
     the number of those with $\underline{H} < \overline{H}$, and A the number of those where in
