@@ -475,6 +475,18 @@ def test_a_certificate_of_another_statement_is_replaced(writing: Verify, tmp_pat
     assert done.code == 0 and "moved" in done.out and path.read_bytes() == whole
 
 
+def test_a_short_run_shortens_no_certificate_of_a_statement_that_moved(
+    writing: Verify, tmp_path: Path
+) -> None:
+    path = tmp_path / "certificates" / PATHS[THEOREM]
+    whole = path.read_bytes()
+    moved = alter(path, other_statement)
+    done = writing("run", "--effort", "quick", THEOREM, VERIFY_UPTO="6")
+    assert done.code == 1 and path.read_bytes() == moved
+    assert "was kept, as it reaches n <= 8 and this run n <= 6" in done.complaints[-1]
+    assert writing("run", THEOREM, VERIFY_UPTO="8").code == 0 and path.read_bytes() == whole
+
+
 def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = writing("run", "--effort", "quick", EXAMPLE, "--certificates", "file")

@@ -26,7 +26,7 @@ from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
 from verify.kernel.kinds import KINDS
 from verify.ledger import moved, noting, view
-from verify.ledger.compare import PLACED, Movement, compare, said
+from verify.ledger.compare import PLACED, Movement, compare, reaches_less, said
 from verify.ledger.selection import expression
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -211,7 +211,9 @@ def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) ->
 
 
 def _keep(store: Store, result: Result) -> str:
-    """Keep a new certificate unless the recorded one reaches further or contradicts it."""
+    """Keep a new certificate unless the recorded one reaches further or contradicts it: no short
+    run shortens what a longer one found.
+    """
     if result.certificate is None:
         return result.detail
     new = result.certificate
@@ -235,6 +237,11 @@ def _keep(store: Store, result: Result) -> str:
     if movement.kind in ("verdict", "evidence"):
         raise Conflict(
             f"{result.claim}: {movement.detail}; {path} was kept, remove it to replace it"
+        )
+    if old is not None and movement.kind == "statement" and reaches_less(old, new):
+        raise Conflict(
+            f"{result.claim}: {movement.detail}; {path} was kept, as it reaches {old['reach']} and "
+            f"this run {new['reach']}: `verify run {new['claim'].rstrip('~')} --effort deep`"
         )
     if standing is not None and movement.kind == "agrees":
         store.save(standing)

@@ -67,6 +67,14 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
     return movement
 
 
+def reaches_less(old: Json, new: Json) -> bool:
+    """Whether a certificate of the same verdict covers fewer layers than another."""
+    before, after = old["evidence"], new["evidence"]
+    parts = kinds.KINDS[before["kind"]].grows
+    alike = before["kind"] == after["kind"] and old["verdict"] == new["verdict"]
+    return bool(parts) and alike and len(after[parts]) < len(before[parts])
+
+
 def _moved(old: Json, new: Json) -> str:
     """What differs between two versions of a statement, in a few words."""
     words = [field for field in ("text", "domain") if old[field] != new[field]]
