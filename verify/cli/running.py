@@ -22,11 +22,11 @@ from verify.cli.runner import Interrupted
 from verify.cli.runner import run as run_tasks
 from verify.cli.working import OUTCOMES, TIME_LIMIT, Result, Task, code_now
 from verify.kernel.claims import Claim
-from verify.kernel.documents import Json, sealed
-from verify.kernel.errors import BadCertificate, Conflict, UnknownClaim, VerifyError
+from verify.kernel.documents import Json
+from verify.kernel.errors import BadCertificate, UnknownClaim, VerifyError
 from verify.kernel.kinds import KINDS
-from verify.ledger import moved, noting, view
-from verify.ledger.compare import PLACED, Movement, compare, reaches_less, said
+from verify.ledger import keeping, moved, noting, view
+from verify.ledger.compare import Movement, compare, said
 from verify.ledger.selection import expression
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -171,17 +171,17 @@ def run(which: Which, how: How) -> int:
     kept: dict[str, str] = {}
 
     def keep(result: Result) -> str:
-        if result.certificate is None:
-            kept[result.claim] = result.detail
-            return result.detail
-        try:
-            with store.alone(ledger.claims[result.claim].paper):
-                noting.begin(store)
-                kept[result.claim] = _keep(store, result)
-        except VerifyError as error:
-            conflicts.append(error)
-            refused.add(result.claim)
-            kept[result.claim] = f"{result.detail} (not kept)"
+        words = ""
+        if result.certificate is not None:
+            try:
+                with store.alone(ledger.claims[result.claim].paper):
+                    noting.begin(store)
+                    words = keeping.keep(store, result.certificate, result.outcome == "undecided")
+            except VerifyError as error:
+                conflicts.append(error)
+                refused.add(result.claim)
+                words = "not kept"
+        kept[result.claim] = f"{result.detail} ({words})" if words else result.detail
         return kept[result.claim]
 
     try:
@@ -208,57 +208,6 @@ def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) ->
     """
     wrote = [r.claim for r in results if r.certificate and r.claim not in refused]
     noting.note(ledger, [ledger.claims[claim] for claim in wrote])
-
-
-def _keep(store: Store, result: Result) -> str:
-    """Keep a new certificate unless the recorded one reaches further or contradicts it: no short
-    run shortens what a longer one found.
-    """
-    if result.certificate is None:
-        return result.detail
-    new = result.certificate
-    path = store.path(new["paper"], new["claim"])
-    try:
-        old = store.load(new["paper"], new["claim"])
-    except BadCertificate:
-        old = None  # what cannot be read is written anew
-    if result.outcome == "undecided" and old is not None and _same_statement(old, new):
-        return f"{result.detail} (recorded: {said(old)})"
-    standing = old
-    beside = ("altered", *PLACED)
-    if (
-        old is not None
-        and (_same_statement(old, new) and old["verdict"] == new["verdict"])
-        and any(old[field] != new[field] for field in beside)
-    ):
-        # What was found of the statement stands, and may reach further.
-        standing = sealed(old | {field: new[field] for field in ("near_misses", *beside)})
-    movement = compare(result.claim, standing, new)
-    if movement.kind in ("verdict", "evidence"):
-        raise Conflict(
-            f"{result.claim}: {movement.detail}; {path} was kept, remove it to replace it"
-        )
-    if old is not None and movement.kind == "statement" and reaches_less(old, new):
-        raise Conflict(
-            f"{result.claim}: {movement.detail}; {path} was kept, as it reaches {old['reach']} and "
-            f"this run {new['reach']}: `verify run {new['claim'].rstrip('~')} --effort deep`"
-        )
-    if standing is not None and movement.kind == "agrees":
-        store.save(standing)
-    else:
-        store.save(new)
-    if movement.kind in ("same", "new"):
-        return result.detail
-    if movement.kind == "statement":
-        return f"{result.detail} (a new certificate: the statement has moved)"
-    if movement.kind == "agrees" and old is not None:
-        return f"{result.detail} (recorded to {old['reach']})"
-    return f"{result.detail} ({movement.detail})"
-
-
-def _same_statement(old: Json, new: Json) -> bool:
-    same: bool = old["statement"]["digest"] == new["statement"]["digest"]
-    return same
 
 
 def check(which: Which, how: How) -> int:
