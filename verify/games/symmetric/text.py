@@ -166,6 +166,7 @@ def _why(side: Side) -> list[str]:
         *lines,
         "what the suit is worth to a player before and after the trick, which counts, is by Lemma",
         *lemmas,
+        "the heights of its path tell the card to lead (W2-F.lead)",
     ]
 
 
