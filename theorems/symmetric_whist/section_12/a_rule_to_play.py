@@ -102,8 +102,8 @@ a_lead_by_heights.near_miss(
 a_lead_by_heights.near_miss(
     "a peak also if no card of West beats two of East's",
     rule=for_East(
-        lambda word, value: topmost_highest(word, level(word, value))
-        if peaks(word)
-        else word.rindex(EAST)
+        lambda word, value: (
+            topmost_highest(word, level(word, value)) if peaks(word) else word.rindex(EAST)
+        )
     ),
 )
