@@ -119,7 +119,7 @@ def test_lines_and_advice_lose_nothing(sizes):
         ):
             value = score(start, west_leads)
             for advice in side.advice:
-                assert {advice.lead, advice.by_heights} <= {*side.optimal}
+                assert advice.lead in side.optimal
                 lead = next(lead for lead in side.leads if lead.card == advice.lead)
                 assert advice.reply in lead.answers
             suits, leader = start, west_leads
@@ -145,15 +145,13 @@ def test_lines_and_advice_lose_nothing(sizes):
 @quick
 def test_the_choice_is_that_of_the_vocabulary_and_keeps_the_lemmas():
     for word in (w for n in (1, 2, 3, 4) for w in words(n, 0, comb(2 * n, n))):
-        for leader in (WEST, EAST):
-            assert values.chosen_lead(word, leader) == choosing_a_lead.chosen_card(word, leader)
-        goal = goal_of_leader(val(word))
+        goal, mirrored = goal_of_leader(val(word)), word.translate(str.maketrans("WE", "EW"))
         assert values.chosen_lead(word, WEST) in good_leads(word, goal)
+        assert values.chosen_lead(mirrored, EAST) == values.chosen_lead(word, WEST)
         for lead in cards(word, EAST):
             reply = values.chosen_reply(word, lead)
             assert reply == choosing_a_lead.chosen_reply(word, lead)
             assert reply in good_replies(word, lead, goal_of_follower(val(word)))
-            mirrored = word.translate(str.maketrans("WE", "EW"))
             assert values.chosen_reply(mirrored, lead) == reply
     random = Random(3)
     for _ in range(200):

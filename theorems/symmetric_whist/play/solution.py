@@ -57,8 +57,7 @@ class Advice:
     """What Section 10.4 plays: the lead it allows from one suit, and the reply to it.
 
     `clause` is the one of (i) to (iii) that admits the suit; the card and the reply are chosen in
-    it whatever the other suits, by the lemmas of Section 9.1 that are named. `by_heights` is the
-    lead that the path of the suit tells without a trial (W2-F.lead), which is as good.
+    it whatever the other suits, by the lemmas of Section 9.1 that are named.
     """
 
     suit: str
@@ -67,7 +66,6 @@ class Advice:
     lemma: str
     reply: str
     reply_lemma: str
-    by_heights: str
 
 
 @dataclass(frozen=True)
@@ -250,7 +248,6 @@ def advice(position: Position) -> tuple[Advice, ...]:
                 values.lemma_of_leader(suit.word, position.leader),
                 suit.card(reply),
                 values.lemma_of_follower(suit.word, opponent(position.leader)),
-                suit.card(values.lead_by_heights(suit.word, position.leader)),
             )
         )
     return tuple(found)

@@ -166,8 +166,6 @@ def _why(side: Side) -> list[str]:
     clause = side.advice[0].clause
     lines = [f"Section 10.4 ({clause}){own}: {CLAUSES[clause]}"]
     lines += [_advised(advice) for advice in side.advice]
-    by_heights = ", ".join(advice.by_heights for advice in side.advice)
-    lines.append(f"  by the heights of the path, without a trial: {by_heights} (W2-F.lead)")
     used = dict.fromkeys(lemma for a in side.advice for lemma in (a.lemma, a.reply_lemma))
     other, lemmas = NAMES[opponent(side.leader)], list[str]()
     for lemma in sorted(used):
@@ -177,6 +175,7 @@ def _why(side: Side) -> list[str]:
         *lines,
         "what the suit is worth to a player before and after the trick, which counts, is by Lemma",
         *lemmas,
+        "the heights of its path tell the card to lead (W2-F.lead)",
     ]
 
 

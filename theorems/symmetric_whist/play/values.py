@@ -7,12 +7,12 @@ from functools import lru_cache
 from gmpy2 import mpq
 
 from theorems.single_suit_whist.play.trick_play import Game, Words, two_replies
-from theorems.single_suit_whist.rules import WEST, cards, replies
+from theorems.single_suit_whist.rules import WEST, replies
 from theorems.single_suit_whist.rules import after_trick as without
 from theorems.symmetric_whist.rules import Labeled
 from theorems.symmetric_whist.vocabulary.choosing_a_lead import best, seen_by
 from theorems.symmetric_whist.vocabulary.formula import Reason, reason
-from theorems.symmetric_whist.vocabulary.lead_by_heights import lead_by_heights as by_heights
+from theorems.symmetric_whist.vocabulary.lead_by_heights import lead_by_heights
 from theorems.symmetric_whist.vocabulary.play import EXCHANGE
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps, rho
 
@@ -65,24 +65,11 @@ def chosen_suits(words: Words, leader: str) -> tuple[str, list[int]]:
 
 @lru_cache(maxsize=2**16)
 def chosen_lead(word: str, leader: str) -> int:
-    """The card to lead from a suit whatever the others: the lowest to attain maxmin(D), for East
-    minmax(D).
-    """
-    west = leader == WEST
-    bound = min if west else max
-    found = [
-        (bound(reduced(word, lead, reply) for reply in replies(word, lead)), lead)
-        for lead in cards(word, leader)
-    ]
-    return best(found, more=west)
+    """The card to lead from a suit whatever the others: that of W2-F.lead, by the heights."""
+    return lead_by_heights(word, leader, value_of(word))
 
 
 @lru_cache(maxsize=2**16)
-def lead_by_heights(word: str, leader: str) -> int:
-    """The lead that the heights of the path tell (W2-F.lead)."""
-    return by_heights(word, leader, value_of(word))
-
-
 def chosen_reply(word: str, lead: int) -> int:
     """The reply to a lead whatever the other suits, as Lemmas 9.6 to 9.9 say."""
     if word[lead] == WEST:

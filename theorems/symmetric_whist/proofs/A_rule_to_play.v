@@ -26,9 +26,9 @@ Qed.
 Lemma n_is_size : n_of D = size_of s /\ size D = sz s.
 Proof. split; reflexivity. Qed.
 
-Lemma level_agrees k : level_to_lead D k = level_of s (k - n_of D + 1).
+Lemma level_agrees k : cap D k = level_of s (k - n_of D + 1).
 Proof.
-  unfold level_to_lead, level_of. destruct n_is_size as [E E']. rewrite <- E.
+  unfold cap, level_of. destruct n_is_size as [E E']. rewrite <- E.
   change (takes D) with (beats s). unfold top. rewrite E'.
   rewrite beats_e by (rewrite <- E'; lia).
   replace (Z.of_nat (pred (sz s))) with (n_of D - 1) by (rewrite E; unfold size_of; lia).
@@ -161,7 +161,7 @@ Lemma best_peak k : two_beaten D -> exists i, peak D i /\ forall i', peak D i' -
 Proof.
   intros Two. destruct n_is_size as [E E']. apply two_by_top in Two.
   pose proof (e_range s (size_of s - 1)) as Rt.
-  set (cost := fun p => - Z.min (level_to_lead D k) (e s p - p)).
+  set (cost := fun p => - Z.min (cap D k) (e s p - p)).
   destruct (argmin (fun p => 0 <? e s p) cost 0 (size_of s)) as [p [Hp [Pp Least]]].
   { exists (size_of s - 1). split; [unfold size_of in *; lia|]. apply Z.ltb_lt. lia. }
   destruct (greatest_index (fun x => (0 <? e s x) && (cost x =? cost p)) 0 (size_of s))

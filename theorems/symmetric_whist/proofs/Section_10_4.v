@@ -40,6 +40,24 @@ Definition serves (s : T) (i : nat) : Prop := forall j, (j < sz s)%nat ->
       good s i j (fst (val s) - 1 / two_to k) (lbl false Zero)
   end.
 
+(* What Lemmas 9.6 to 9.9 ask of a reply. *)
+Definition responds (s : T) (i j : nat) : Prop :=
+  match snd (val s) with
+  | Plus (S k) => good s i j (fst (val s)) (lbl true (Plus k))
+  | Minus k => good s i j (fst (val s)) (lbl true (Minus k))
+  | _ => good s i j (fst (val s)) (lbl false Zero)
+  end.
+
+Lemma answers_responds s i j : answers s i j -> responds s i j.
+Proof.
+  intros An. unfold responds. destruct (snd (val s)) as [| |[|k]|k] eqn:E; apply An.
+  - now apply (lem_9_9 T sz beats red val V).
+  - destruct (nf T sz beats red val V s E).
+  - now apply (lem_9_6 T sz beats red val V s 0).
+  - now apply (lem_9_7 T sz beats red val V).
+  - now apply (lem_9_8 T sz beats red val V).
+Qed.
+
 Lemma attains_serves s i : sz s <> 0%nat -> attains s i -> serves s i.
 Proof.
   intros N At j Hj. destruct (snd (val s)) as [| |k|k] eqn:E.
@@ -101,26 +119,26 @@ Proof.
 Qed.
 
 Lemma reply_secures n a s b m i j : total T sz (a ++ s :: b) = S n ->
-  C false (sum (a ++ s :: b)) m -> (i < sz s)%nat -> (j < sz s)%nat -> answers s i j ->
+  C false (sum (a ++ s :: b)) m -> (i < sz s)%nat -> (j < sz s)%nat -> responds s i j ->
   wsc T sz beats red n (a ++ red s i j :: b) (beats s i j) (m - tr (beats s i j)).
 Proof.
-  intros Hn HC Hi Hj An. destruct (vsum_mid T val a s b) as [E1 E2].
+  intros Hn HC Hi Hj An. unfold responds in An. destruct (vsum_mid T val a s b) as [E1 E2].
   apply (main T sz beats red val G V); [now apply every_suit_has_star|now eapply total_red; eauto|].
   unfold C in HC. rewrite E1, E2 in HC.
-  assert (Fin : forall c, minmax_ge s (fst (val s)) c ->
+  assert (Fin : forall c, good s i j (fst (val s)) c ->
     (ok false (add_inf (snd (val s)) (snd (sum (a ++ b)))) = true ->
      forall p x, x <> Fuzzy -> (c <= lbl p x)%Z -> ok p (add_inf x (snd (sum (a ++ b)))) = true) ->
     C (beats s i j) (sum (a ++ red s i j :: b)) (m - tr (beats s i j))).
-  { intros c K Ho. eapply after; [exact V|apply An; exact K| |].
+  { intros c K Ho. eapply after; [exact V|exact K| |].
     destruct HC as [HC|[HC _]]; lra.
     intros EE. apply Ho. destruct HC as [HC|[_ HC]]; auto. lra. }
   destruct (snd (val s)) as [| |[|k]|k] eqn:Ek.
-  - eapply Fin; [eapply lem_9_9; eauto|]. intros O p x Hx Hl. apply k_9_9; auto.
+  - eapply Fin; [exact An|]. intros O p x Hx Hl. apply k_9_9; auto.
   - destruct (nf T sz beats red val V s Ek).
-  - eapply Fin; [eapply lem_9_6; eauto|]. intros O p x Hx Hl. apply k_9_9; auto.
+  - eapply Fin; [exact An|]. intros O p x Hx Hl. apply k_9_9; auto.
     destruct (k_9_6 _ O) as [|Y]; auto. rewrite Y. reflexivity.
-  - eapply Fin; [eapply lem_9_7; eauto|]. intros O p x Hx Hl. eapply k_9_7; eauto.
-  - eapply Fin; [eapply lem_9_8; eauto|]. intros O p x Hx Hl. eapply k_9_8; eauto.
+  - eapply Fin; [exact An|]. intros O p x Hx Hl. eapply k_9_7; eauto.
+  - eapply Fin; [exact An|]. intros O p x Hx Hl. eapply k_9_8; eauto.
 Qed.
 End Abstract.
 
@@ -361,22 +379,43 @@ Proof.
   intros HE Hl Hr Ch At. apply the_served_lead; auto. now apply attaining_serving.
 Qed.
 
-Theorem the_reply g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
-  (reply < size X)%nat -> answering p X lead reply ->
+(* A reply as in Lemmas 9.6 to 9.9 to a lead of p; for East with the hands exchanged. *)
+Definition responding (p : player) (X : suit) (lead reply : nat) : Prop := forall s, the s = X ->
+  match p with
+  | East => responds sorted_suit beats red nval s reply lead
+  | West => responds sorted_suit (fbeats beats) (fred red) (fval nval) s reply lead
+  end.
+
+Lemma answering_responding p X lead reply : (lead < size X)%nat -> (reply < size X)%nat ->
+  answering p X lead reply -> responding p X lead reply.
+Proof.
+  intros Hl Hr An s <-. destruct p.
+  - apply (answers_responds sorted_suit sz (fbeats beats) (fred red) (fval nval)
+      (is_val_flip _ _ _ _ _ nval_is_val)). now apply answers_for_East.
+  - apply (answers_responds sorted_suit sz beats red nval nval_is_val). now apply answers_for_West.
+Qed.
+
+Theorem the_served_reply g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
+  (reply < size X)%nat -> responding p X lead reply ->
   as_good (opponent p) (after_reply g p a X b lead reply) (outcome g (a ++ X :: b) p).
 Proof.
   intros HE Hl Hr An.
   apply (as_good_in_all (opponent p) (fun g => after_reply g p a X b lead reply)
     (fun g => outcome g (a ++ X :: b) p)); [apply reply_alike|apply outcome_alike|].
-  apply (abstractly a X b lead reply); auto. intros a' s b' n En Hi Hj <- <- <-.
-  destruct p; cbn [after_reply as_good opponent].
+  apply (abstractly a X b lead reply); auto. intros a' s b' n En Hi Hj <- Es <-.
+  specialize (An s Es). rewrite <- Es in *. destruct p; cbn [after_reply as_good opponent].
   - apply (at_most_outcome a' b' s n); auto. intros m HC.
     apply (reply_secures sorted_suit sz (fbeats beats) (fred red) (fval nval)
       (tg_flip _ _ _ _ suit_game) (is_val_flip _ _ _ _ _ nval_is_val)); auto.
-    now apply answers_for_East.
   - apply (at_least_outcome a' b' s n); auto. intros m HC.
     apply (reply_secures sorted_suit sz beats red nval suit_game nval_is_val); auto.
-    now apply answers_for_West.
+Qed.
+
+Theorem the_reply g p a X b lead reply : is_deal (a ++ X :: b) -> (lead < size X)%nat ->
+  (reply < size X)%nat -> answering p X lead reply ->
+  as_good (opponent p) (after_reply g p a X b lead reply) (outcome g (a ++ X :: b) p).
+Proof.
+  intros HE Hl Hr An. apply the_served_reply; auto. now apply answering_responding.
 Qed.
 
 (* --- Optimal leads and replies --- *)

@@ -67,13 +67,13 @@ Qed.
 
 Open Scope Z_scope.
 
-Theorem taking_is_optimal_or_excused : forall p before D after lead,
+Lemma optimal_or_excused : forall p before D after lead,
   is_deal (before ++ D :: after) -> (lead < size D)%nat ->
   let led := nth lead (match p with West => west D | East => east D end) 0 in
   let card reply := nth reply (match p with West => east D | East => west D end) 0 in
   (exists reply, (reply < size D)%nat /\ led < card reply) ->
   (exists reply, (reply < size D)%nat /\ led < card reply /\
-    optimal_reply Whist p before D after lead reply) \/ from_king_and_queen p D lead.
+    forall g, optimal_reply g p before D after lead reply) \/ from_king_and_queen p D lead.
 Proof.
   intros p before D after lead Deal Hl led card [one [Ho Wo]].
   pose proof (the_suit_there before D after Deal) as HD.
@@ -86,10 +86,10 @@ Proof.
   assert (Tl : (S (top D) = size D)%nat) by (unfold top; lia).
   destruct (two_replies p before D after lead Deal Hl) as [r [Hr [Kind Best]]].
   destruct Kind as [-> |Kind].
-  2:{ left. exists r. split; [auto|split; [|exact (Best Whist)]]. apply Take; auto.
+  2:{ left. exists r. split; [auto|split; [|exact Best]]. apply Take; auto.
       destruct p; apply Kind. }
   destruct (Z.ltb_spec led (card O)) as [W|W].
-  { left. exists O. split; [auto|split; [exact W|exact (Best Whist)]]. }
+  { left. exists O. split; [auto|split; [exact W|exact Best]]. }
   assert (N0 : ~ led < card O) by lia.
   assert (Highest : led < card (top D)).
   { assert (Y : card one <= card (top D)).
@@ -102,9 +102,11 @@ Proof.
     | West => no_better (val (reduction D lead i)) (val (reduction D lead 0))
     | East => no_better (val (reduction D 0 lead)) (val (reduction D i lead)) end ->
     (exists reply, (reply < size D)%nat /\ led < card reply /\
-      optimal_reply Whist p before D after lead reply) \/ from_king_and_queen p D lead).
+      forall g, optimal_reply g p before D after lead reply) \/ from_king_and_queen p D lead).
   { intros i Hi Wi K. left. exists i. split; [exact Hi|split; [exact Wi|]].
-    destruct (theorem_8_4 p before D after lead Hl) as [_ T8]. apply T8; auto.
+    enough (O : optimal_reply Refined p before D after lead i).
+    { destruct (theorem_8_4 p before D after lead Hl) as [_ T8].
+      destruct (T8 i Hi O) as [T1 T2]. intros [| |]; auto. }
     specialize (Best Refined). unfold optimal_reply in *.
     pose proof (reply_bound Refined p before D after lead i Hi) as Bd.
     apply Take in Wi; [|exact Hi].
@@ -122,7 +124,7 @@ Proof.
   assert (Below : forall i, (0 < i < size D)%nat -> led < card i ->
     ((i < top D)%nat \/ takes D (top D) (top D) = match p with West => true | East => false end) ->
     (exists reply, (reply < size D)%nat /\ led < card reply /\
-      optimal_reply Whist p before D after lead reply) \/ from_king_and_queen p D lead).
+      forall g, optimal_reply g p before D after lead reply) \/ from_king_and_queen p D lead).
   { intros i Hi Wi B. apply (Opt i); auto. lia. apply Take in Wi; [|lia].
     destruct p; [apply East_takes|apply West_takes]; auto. }
   destruct (Bool.bool_dec (takes D (top D) (top D)) (match p with West => true | East => false end))
@@ -168,4 +170,18 @@ Proof.
           lia || congruence.
       * rewrite Order in Y by lia. apply Z.ltb_ge in Y.
         pose proof (different D HD i (pred (top D)) ltac:(lia) ltac:(lia)). lia.
+Qed.
+
+Theorem taking_is_optimal_or_excused : forall p before D after lead,
+  is_deal (before ++ D :: after) -> (lead < size D)%nat ->
+  let led := nth lead (match p with West => west D | East => east D end) 0 in
+  let card reply := nth reply (match p with West => east D | East => west D end) 0 in
+  (exists reply, (reply < size D)%nat /\ led < card reply) ->
+  (exists reply, (reply < size D)%nat /\ led < card reply /\
+    optimal_reply Whist p before D after lead reply) \/ from_king_and_queen p D lead.
+Proof.
+  intros p before D after lead Deal Hl led card Some.
+  destruct (optimal_or_excused p before D after lead Deal Hl Some) as [[r [A [B C]]]|X].
+  - left. exists r. auto.
+  - now right.
 Qed.

@@ -16,10 +16,10 @@ Definition peak (D : suit) (i : nat) : Prop :=
 Definition halves_reached (D : suit) (k : Z) : Prop :=
   value_le (inject_Z k / 2, Zero)%Q (val D) /\ value_lt (val D) (inject_Z (k + 1) / 2, Zero)%Q.
 (* The level: k + 1 - n, and one more if East has the ace. *)
-Definition level_to_lead (D : suit) (k : Z) : Z :=
+Definition cap (D : suit) (k : Z) : Z :=
   k + 1 - n_of D + if takes D (top D) (top D) then 0 else 1.
 (* The top of a peak, a height above the level counting as the level. *)
-Definition capped (D : suit) (k : Z) (i : nat) : Z := Z.min (level_to_lead D k) (height D i).
+Definition capped (D : suit) (k : Z) (i : nat) : Z := Z.min (cap D k) (height D i).
 
 (* Some card of West beats two cards of East. *)
 Definition two_beaten (D : suit) : Prop := exists i, (i < size D)%nat /\ 2 <= beaten_by D i.
