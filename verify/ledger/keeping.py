@@ -37,7 +37,7 @@ def keep(store: Store, new: Json, undecided: bool) -> str:
     if old is not None and movement.kind == "statement" and reaches_less(old, new):
         raise Conflict(
             f"{claim}: {movement.detail}; {path} was kept, as it reaches {old['reach']} and this "
-            f"run {new['reach']}: `verify run {claim.rstrip('~')} --effort deep`"
+            f"run {new['reach']}: `verify run {claim.rstrip('~')} --effort deep`, or remove it"
         )
     if standing is not None and movement.kind == "agrees":
         store.save(standing)

@@ -38,12 +38,14 @@ Rule = Callable[[str, str, Value], int]
     formal="A_rule_to_play.a_lead_by_heights",
 )
 def a_lead_by_heights(state: State, leader: str, rule: Rule = lead_by_heights) -> Relation:
-    r"""Beyond the paper: the path goes up with a card of East's and down with one of West's. To
-    lead from a suit D, East finds the greatest k with $val(D) \ge k/2$, and l = k + 1 - n, or one
-    more if he has the ace. He leads the lower card of the topmost of the highest peaks, where a
-    height above l counts as l. Only if no card of West beats two of his does he lead his highest
-    card. West leads as East would if the hands were exchanged. This lead is optimal, in whist and
-    in refined whist, in every deal in which the suit may be chosen as in Section 10.4.
+    r"""Beyond the paper: read the cards of a suit D from the lowest up: the path goes up with a
+    card of East's and down with one of West's. A card of East's with one of West's just above it is
+    a peak, as high as the path is between the two. To lead from D, East finds the greatest integer
+    k with $val(D) \ge k/2$, and l = k + 1 - n, or one more if he has the ace. He leads the lower
+    card of the highest peak, where a height above l counts as l; of several, of the one with the
+    highest cards. But where no card of West beats two of his he leads his highest card. West leads
+    as East would if the hands were exchanged. This lead is optimal, in whist and in refined whist,
+    in every deal in which the suit may be chosen as in Section 10.4.
     """
     suits = state.suits
     return all_of(
@@ -96,6 +98,14 @@ a_lead_by_heights.near_miss(
     rule=for_East(
         lambda word, value: lead_or_ace(
             word, lambda w: topmost_highest(w, level(w, value) - (w[-1] == EAST))
+        )
+    ),
+)
+a_lead_by_heights.near_miss(
+    "with the level k + 2 - n, whoever has the ace",
+    rule=for_East(
+        lambda word, value: lead_or_ace(
+            word, lambda w: topmost_highest(w, level(w, value) + (w[-1] != EAST))
         )
     ),
 )
