@@ -9,6 +9,9 @@ from gmpy2 import mpq
 
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary.formula import blocks, by_theorem_F, heights, reason
+from theorems.symmetric_whist.vocabulary.lead_by_heights import lead_by_heights, level, peaks
+from theorems.symmetric_whist.vocabulary.play import EXCHANGE, hands_of
+from theorems.symmetric_whist.vocabulary.reply_by_rule import reply_by_rule
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -55,6 +58,22 @@ def test_the_values_told_are_those_of_the_recursion():
     of_page = (("WEWEEEEWWWWE", 3, 2), ("WEEEWWWE", 2, 2), ("WWEEEEWWWEEWWE", 3, 1))
     for word, m, J in of_page:
         assert (reason(word).m, reason(word).J) == (m, J)
+
+
+@pytest.mark.quick
+def test_the_rules_play_the_example_as_is_told():
+    word, other = "WEWEEEEWWWWE", "EWEWWWWEEEEW"
+    value, place = val(word), dict(zip("3456789TJQKA", range(12), strict=True))
+    assert (hands_of(word), other) == ("KQJ1053/A98764", word.translate(EXCHANGE))
+    assert (level(word, value), list(peaks(word).values())) == (2, [0, 3])
+    assert lead_by_heights(word, "E", value) == place["9"]
+    assert reply_by_rule(word, place["9"], value) == place["K"]  # K Q J 10 are neighbours
+    assert (level(other, 6 - value), list(peaks(other).values())) == (0, [1, 1, 1])
+    assert lead_by_heights(word, "W", value) == place["K"]
+    assert reply_by_rule(word, place["K"], value) == place["4"]
+    word = "WWEEEWWE"
+    assert (hands_of(word), 4 - val(word)) == ("KQ87/AJ109", mpq(5, 2))
+    assert reply_by_rule(word, 6, val(word)) == 7  # the ace
 
 
 def test_no_suit_of_six_cards_a_hand_is_worth_three_eighths_more_than_an_integer():
