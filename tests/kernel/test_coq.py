@@ -400,7 +400,7 @@ def test_a_source_that_eats_memory_or_time_is_refused(library, claim, monkeypatc
         "Fixpoint full n := match n with 0 => nil | S m => cons n (full m) ++ full m end%list.\n"
     )
     (library / "Lemma.v").write_text(f"{hungry}{LEMMA}Eval vm_compute in length (full 40).\n")
-    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("2097152", "524288"))
+    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("4194304", "524288"))
     with pytest.raises(ClaimFailed, match=r"coqc Lemma.v: .*[Mm]emory"):
         formal(claim)
     monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("-t 1800", "-t 1"))

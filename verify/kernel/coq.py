@@ -28,9 +28,9 @@ from verify.kernel.coq_statements import claims
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
-# Two gigabytes of memory, half an hour of work, files of 200 megabytes: no source of ours takes two
-# thirds of that (8.20.1's checker more than one gigabyte). What a shell refuses is lower already.
-CONFINED = '{ ulimit -v 2097152; ulimit -t 1800; ulimit -f 409600; } 2> /dev/null; exec "$@"'
+# Four gigabytes of memory, half an hour of work, files of 200 megabytes: no source of ours takes two
+# thirds of that (9.2's checker more than two gigabytes). What a shell refuses is lower already.
+CONFINED = '{ ulimit -v 4194304; ulimit -t 1800; ulimit -f 409600; } 2> /dev/null; exec "$@"'
 # At most four domains: for each that it could have OCaml 5 takes addresses beforehand.
 DOMAINS = "d=4"
 # The sort SProp is refused, by which 8.16 proves False (rocq #22378).

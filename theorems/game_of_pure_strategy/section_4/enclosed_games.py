@@ -27,7 +27,8 @@ def _last_columns(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
 
 
 GAMES = Layered(
-    "all symmetric games of four rows with X_12 = 3, X_13 = -1, X_23 = 1 and the others from -n..n",
+    "M: all symmetric games of four rows with M_12 = 3, M_13 = -1, M_23 = 1, others from -n..n; "
+    "X: the 64 games that are d = 1/8 off in each entry",
     count=lambda n: (2 * n + 1) ** 3 - max(2 * n - 1, 0) ** 3,
     objects=_last_columns,
     layer_of=lambda found: max(map(abs, found)),
@@ -51,11 +52,12 @@ def within(entries: Sequence[int], radius: mpq) -> Iterator[Matrix]:
 
 @dataclass(frozen=True)
 class Asked:
-    """The conditions: the radius that they are asked for, and what star has to earn more than
-    against the other rows: `d`, and `e` times absolute values.
+    """The conditions: the radius that they are asked for, whether star has to be above e, and what
+    it has to earn more than against the other rows: `d`, and `e` times absolute values.
     """
 
     radius: mpq = RADIUS
+    star: bool = True
     d: bool = True
     e: bool = True
 
@@ -74,7 +76,7 @@ def near_star(M: Matrix, used: Sequence[int], asked: Asked) -> tuple[list[mpq], 
     if m * d * k >= 1:
         return None
     e = d * k / (1 - m * d * k)
-    met = min(star) > e
+    met = not asked.star or min(star) > e
     for j in set(ROWS) - set(used):
         meets = [M[i][j] for i in used]
         least = asked.d * d + asked.e * e * sum(map(abs, meets))
@@ -98,7 +100,7 @@ def as_claimed(
 
 
 @claim("GP-E2", domain=GAMES, upto=(1, 1, 2), formal="Enclosed_games.only_optimum")
-def only_optimum_within(X_14: int, X_24: int, X_34: int, asked: Asked = Asked()) -> Relation:
+def only_optimum_within(M_14: int, M_24: int, M_34: int, asked: Asked = Asked()) -> Relation:
     """Beyond the paper: let X be a symmetric game of n rows with rational payoffs, X_ij = -X_ji,
     and let M be within d of it everywhere. Choose m different rows, and let C be the inverse of
     their system at M: that they earn nothing against the first m - 1 of them, as columns, and that
@@ -109,7 +111,7 @@ def only_optimum_within(X_14: int, X_24: int, X_34: int, asked: Asked = Asked())
     that it meets there, then X has just one optimal strategy. It uses the m rows and no others, and
     each of its probabilities is within e of star.
     """
-    entries = (3, -1, X_14, 1, X_24, X_34)
+    entries = (3, -1, M_14, 1, M_24, M_34)
     optimal = [{row for _, row, _ in optimal_pairs(game)} for game in within(entries, RADIUS)]
     return all_of(
         at_least(int(as_claimed(optimal, used, star, e)), int(met))
@@ -122,3 +124,4 @@ def only_optimum_within(X_14: int, X_24: int, X_34: int, asked: Asked = Asked())
 only_optimum_within.near_miss("the conditions are asked for d / 4", asked=Asked(radius=RADIUS / 4))
 only_optimum_within.near_miss("what star earns is compared with d alone", asked=Asked(e=False))
 only_optimum_within.near_miss("it is compared without d", asked=Asked(d=False))
+only_optimum_within.near_miss("star need not be above e", asked=Asked(star=False))

@@ -38,16 +38,17 @@ Definition reply_by_rule (p : player) (D : suit) (lead reply : nat) : Prop :=
   (~ from_king_and_queen p D lead /\ (reply < size D)%nat /\ cheapest p D lead reply) \/
   (from_king_and_queen p D lead /\ reply_under_the_ace p D reply).
 
-(** W2-F.reply: Beyond the paper: if no card takes the trick, the lowest is played. Otherwise it is
-    taken as cheaply as possible, but for one case: we have the ace, and the opponent leads from a
-    sequence that contains the king and the queen (W2-CJ12.4e). Then, say West being the one with
-    the ace, he takes with the ace if val(D) is not a number, or is c - 1/2^(n+3-2c) for an integer
-    c <= n/2. If n/2 < val(D) <= (n + 1)/2, let X be D or D without the smallest card of each hand:
-    the one with an even number of cards on a hand if val(D) = (n + 1)/2, and the one with an odd
-    number otherwise. He takes if East holds the lowest card of X and the sum T_0 of X is at most 2.
-    In all other cases he plays his lowest card. East replies as West would if the hands were
-    exchanged. This reply is optimal, in whist and in refined whist, in every deal; in the one case
-    in every deal in which the lead is optimal.
+(** W2-F.reply: Beyond the paper: let D be the suit that is led, of n cards on a hand. If no card
+    takes the trick, the lowest is played. Otherwise it is taken as cheaply as possible, but for one
+    case: we have the ace, and the opponent leads from a sequence that contains the king and the
+    queen (W2-CJ12.4e). Then, say West being the one with the ace, he takes with the ace if val(D)
+    is not a number, or is c - 1/2^{n+3-2c} for an integer c <= n/2. If n/2 < val(D) <= (n+1)/2, let
+    X be D or D without the smallest card of each hand: the one with an even number of cards on a
+    hand if val(D) = (n + 1)/2, and the one with an odd number otherwise. He takes if East holds the
+    lowest card of X and the sum T_0 of the main diagonal of its matrix is at most 2. Otherwise he
+    plays his lowest card. East replies as West would if the hands were exchanged. This reply is
+    optimal, in whist and in refined whist, in every deal; in the one case, where the lead is
+    optimal in the same game.
 
     To every lead there is just one such reply, and it is optimal. *)
 Definition claim_a_reply_by_rule : Prop :=

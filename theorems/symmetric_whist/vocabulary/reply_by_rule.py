@@ -32,7 +32,7 @@ def low(word: str) -> bool:
 def a_little_less(n: int, value: Value) -> bool:
     """Whether a number is c - 1/2^(n+3-2c) for an integer c that is at most n/2."""
     c = ceil(value.number)
-    return 2 * c <= n and value.number == c - mpq(1, 2 ** (n + 3 - 2 * c))
+    return bool(2 * c <= n and value.number == c - mpq(1, 2 ** (n + 3 - 2 * c)))
 
 
 def in_the_half_above_the_middle(word: str, value: Value) -> bool:
