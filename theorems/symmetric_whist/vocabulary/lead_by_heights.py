@@ -15,7 +15,7 @@ from theorems.symmetric_whist.vocabulary.values import NONE, Value
 
 def halves_reached(value: Value) -> int:
     """The greatest k with k/2 at most the value."""
-    k: int = floor(2 * value.number)
+    k = int(floor(2 * value.number))  # noqa: RUF046  (gmpy2 has no types)
     return k - 1 if k == 2 * value.number and value.infinitesimal < NONE else k
 
 
