@@ -38,7 +38,7 @@ def limit_memory(bytes_: int = MEMORY) -> None:
 
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         most = bytes_ if hard == resource.RLIM_INFINITY else min(bytes_, hard)
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))  # Coq may take more
 
 
 def confine() -> None:
