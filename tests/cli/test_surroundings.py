@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from house import VERIFY
 
+from verify.kernel.coq import CONFINED
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.ledger.lacking import Unable
 from verify.ledger.store import Store, certificate_paths
@@ -129,3 +130,15 @@ def test_json_of_an_audit_is_unmoved_by_what_is_left_out() -> None:
     done = verify("audit", "W1-R7.alt4", "--json", cwd=ROOT)
     (found,) = json.loads(done.stdout)["findings"]
     assert found["outcome"] == "accepted"
+
+
+def test_coq_may_take_the_memory_that_the_gate_gives_it_beside_a_confined_audit() -> None:
+    """A hard limit would be inherited, and what the gate asks for be refused in silence."""
+    program = "from verify.cli.confined import limit_memory; limit_memory(); import subprocess\n"
+    program += "from verify.kernel.coq import CONFINED\n"
+    program += "subprocess.run(['sh', '-c', CONFINED, 'sh', 'sh', '-c', 'ulimit -v'], check=True)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert f"ulimit -v {done.stdout.strip()};" in CONFINED

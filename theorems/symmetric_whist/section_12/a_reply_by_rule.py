@@ -1,4 +1,4 @@
-"""A reply that a person finds without trying any, beyond the paper.
+"""A reply that a person finds without trying cards, beyond the paper.
 
 By Section 12.1 the lowest reply or the cheapest that takes the trick is optimal, and by W2-CJ12.4e
 the second is but for one case. This says which in that case.

@@ -1,4 +1,4 @@
-"""A lead that a person finds without trying any, beyond the paper.
+"""A lead that a person finds without trying cards, beyond the paper.
 
 Section 12.1 asks for the value of a suit, and Section 10.4 for a card that attains maxmin(D). Where
 Theorem F tells the value, the heights of the path tell a card.

@@ -1,4 +1,4 @@
-"""The lead by heights, which a person finds without trying any (W2-F.lead).
+"""The lead by heights, which a person finds without trying cards (W2-F.lead).
 
 Read the cards of a suit from the lowest up and walk: up with a card of the leader's, down with one
 of the other player's. A peak is a card of the leader's with one of the other's just above it.
@@ -15,7 +15,7 @@ from theorems.symmetric_whist.vocabulary.values import NONE, Value
 
 def halves_reached(value: Value) -> int:
     """The greatest k with k/2 at most the value."""
-    k = int(floor(2 * value.number))  # noqa: RUF046  (gmpy2 has no types)
+    k = int(floor(2 * value.number))  # noqa: RUF046  (of an mpq it is an mpz)
     return k - 1 if k == 2 * value.number and value.infinitesimal < NONE else k
 
 
