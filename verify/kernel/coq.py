@@ -28,8 +28,8 @@ from verify.kernel.coq_statements import claims
 from verify.kernel.errors import ClaimFailed, NoCoq
 
 PROGRAMS = ("coqc", "coqchk")
-# Four gigabytes of memory, half an hour of work, files of 200 megabytes: no source of ours takes
-# two thirds of that (9.2's checker more than two gigabytes). What a shell refuses is lower already.
+# Four gigabytes of memory, half an hour of work, files of 200 megabytes: 9.2's checker was seen to
+# hold one gigabyte, and no source takes two thirds of the rest. What a shell refuses is lower.
 CONFINED = '{ ulimit -v 4194304; ulimit -t 1800; ulimit -f 409600; } 2> /dev/null; exec "$@"'
 # At most four domains: for each that it could have OCaml 5 takes addresses beforehand.
 DOMAINS = "d=4"
