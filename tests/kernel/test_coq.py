@@ -394,18 +394,24 @@ def test_a_source_may_be_as_large_as_is_said_and_no_larger(tmp_path, monkeypatch
 LONG = "Fixpoint long n := match n with 0 => true | S m => if long m then long m else true end.\n"
 
 
+HUNGRY = "Fixpoint full n := match n with 0 => nil | S m => cons n (full m) ++ full m end%list.\n"
+
+
 @needs_coq
-def test_a_source_that_eats_memory_or_time_is_refused(library, claim, monkeypatch, unlisted):
-    hungry = (
-        "Fixpoint full n := match n with 0 => nil | S m => cons n (full m) ++ full m end%list.\n"
-    )
-    (library / "Lemma.v").write_text(f"{hungry}{LEMMA}Eval vm_compute in length (full 40).\n")
-    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("4194304", "524288"))
-    with pytest.raises(ClaimFailed, match=r"coqc Lemma.v: .*[Mm]emory"):
-        formal(claim)
-    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace("-t 1800", "-t 1"))
-    (library / "Lemma.v").write_text(f"{LONG}{LEMMA}Eval vm_compute in long 40.\n")
-    with pytest.raises(ClaimFailed, match=r"coqc Lemma\.v: killed by signal"):
+@pytest.mark.parametrize(
+    ("source", "evaluated", "limit", "lower", "told"),
+    [
+        (HUNGRY, "length (full 40)", "4194304", "524288", r"coqc Lemma\.v: .*[Mm]emory"),
+        (LONG, "long 40", "-t 1800", "-t 1", r"coqc Lemma\.v: killed by signal"),
+    ],
+    ids=["memory", "time"],
+)
+def test_a_source_that_eats_memory_or_time_is_refused(
+    source, evaluated, limit, lower, told, library, claim, monkeypatch, unlisted
+):
+    (library / "Lemma.v").write_text(f"{source}{LEMMA}Eval vm_compute in {evaluated}.\n")
+    monkeypatch.setattr(coq, "CONFINED", coq.CONFINED.replace(limit, lower))
+    with pytest.raises(ClaimFailed, match=told):
         formal(claim)
 
 

@@ -339,7 +339,7 @@ def stated(tmp_path, monkeypatch):
 
 
 def outcome(claim):
-    item = Item("X-1", "paper", "1", "lemma", "all")
+    item = Item("X-1", "paper", "1", "lemma")
     document = certificate(claim, item, find(claim, Run("quick")))
     return audit(document, {"X-1": claim}, {"X-1": item}, Replay(full=True))
 

@@ -19,7 +19,7 @@ from verify.search.usual import exhaust, list_cases
 
 pytestmark = pytest.mark.quick
 
-ITEM = Item("X-1", "paper", "1", "lemma", "all")
+ITEM = Item("X-1", "paper", "1", "lemma")
 # Layer n has the pairs (n, 0), ..., (n, n - 1).
 PAIRS = Layered(
     "all pairs",
