@@ -19,7 +19,7 @@ from verify.kernel.domains import Cases, Integers, Layered
 from verify.kernel.errors import BadInput
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.exhaustion import Exhaustion, chunks
-from verify.ledger import findings, inventory, sources
+from verify.ledger import findings, inventory, meaning
 from verify.ledger.certificates import audit, statement_json
 from verify.ledger.papers import discover
 from verify.ledger.store import Store
@@ -78,7 +78,7 @@ def test_the_quick_claims_are_of_every_kind_and_paper():
 def test_states_itself_in_words_and_code(claim):
     assert len(claim.text) > 20 and claim.domain.text
     assert claim.number in ITEMS and ITEMS[claim.number].paper == claim.paper
-    assert len(sources.reach(claim)) >= 2
+    assert len(meaning.reach(claim)) >= 2
 
 
 def test_certificate_is_for_the_statement_as_it_stands(claim, document):

@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from verify.cli.console import STYLES
 from verify.cli.formulas import unicode_text
+from verify.kernel.documents import canonical_bytes, sealed
 from verify.ledger.papers import discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -183,3 +185,22 @@ def test_no_macro_of_a_claim_vanishes():
     shown = {name: unicode_text(rf"$\{name}{{p}}{{q}}$") for name in macros - faces}
     assert len(macros) > 20
     assert [name for name, text in shown.items() if set(text) <= set("{pq} ")] == []
+
+
+def test_only_what_is_stale_is_run_again_and_what_moved_is_named(tmp_path):
+    shutil.copytree(ROOT / "certificates", tmp_path / "certificates")
+    at = tmp_path / "certificates" / "game_of_pure_strategy"
+    options = ("--certificates", str(tmp_path / "certificates"), "--stale", "--paper", at.name)
+    done = verify("check", *options, cwd=tmp_path)
+    assert done.returncode == 2 and "--stale" in done.stderr and len(done.stderr.splitlines()) == 1
+    (at / "GP-S1.json").unlink()
+    document = json.loads((at / "GP-S2.json").read_bytes())
+    document["statement"]["digest"] = "0" * 64
+    (at / "GP-S2.json").write_bytes(canonical_bytes(sealed(document)))
+    table = (at / "definitions.txt").read_text()
+    name = "theorems.game_of_pure_strategy.section_3.two_by_two.saddle_points"
+    (at / "definitions.txt").write_text(re.sub(rf"\w+(?=  {name}\n)", "0" * 16, table))
+    done = verify("check", *options, cwd=tmp_path)
+    assert done.returncode == 1
+    assert re.match(rf"{re.escape(name)} +moved +1 claim uses it: GP-S2\n", done.stdout)
+    assert "2 claims compared" in done.stdout

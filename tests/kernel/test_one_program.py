@@ -11,12 +11,12 @@ import pytest
 from theorems.le_her.counting.rank_sums import double, single
 from verify.kernel import one_program
 from verify.kernel.domains import Integers
-from verify.kernel.errors import BadInput, ClaimFailed
+from verify.kernel.errors import BadInput, ClaimFailed, Undecided
 from verify.kernel.evidence import Rejected, Replay
 from verify.kernel.one_program import check_one_program
 from verify.kernel.relations import equal
-from verify.kernel.symbolic import Undecided, symbols
-from verify.ledger import sources
+from verify.kernel.symbolic import symbols
+from verify.ledger import meaning, syntax
 from verify.ledger.certificates import audit, certificate
 from verify.ledger.inventory import Item
 from verify.ledger.papers import discover
@@ -322,7 +322,8 @@ def stated(tmp_path, monkeypatch):
     for folder in (package, package.parent):
         (folder / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
-    for cached in (sources.definition, sources.tree, sources._bindings, sources.imports):
+    monkeypatch.setattr(meaning, "homes", lambda: frozenset({"theorems", "theorems_on_trial"}))
+    for cached in (meaning.followed, syntax.tree, syntax._functions):
         cached.cache_clear()
 
     def made(branch, search, head=""):

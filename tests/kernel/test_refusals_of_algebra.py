@@ -21,7 +21,7 @@ from verify.kernel.evidence import Rejected, Replay, sides
 from verify.kernel.kinds import identity
 from verify.kernel.kinds.identity import Form, Identity, Quotient, at_integers, forms
 from verify.kernel.polynomials import Polynomial, quotient
-from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal, quantities
+from verify.kernel.relations import SILENT, Relation, all_hold, at_least, equal, quantities
 from verify.search.run import Run
 from verify.search.usual import by_signs
 
@@ -235,9 +235,9 @@ def test_a_float_is_no_quantity(inexact):
 def test_what_is_said_at_variables_is_something_and_true():
     silent = {"case": [], "lhs": [], "rhs": []}
     found = put(DECIDED, "evidence.regions", [silent])
-    refused(in_general(lambda x, y: all_of([])), found, "nothing is compared in any case")
+    refused(in_general(lambda x, y: all_hold([])), found, "nothing is compared in any case")
     nested = put(found, "evidence.regions.0", {"case": [], "lhs": [[]], "rhs": [[]]})
-    refused(in_general(lambda x, y: all_of([SILENT])), nested, "nothing is compared in any case")
+    refused(in_general(lambda x, y: all_hold(SILENT)), nested, "nothing is compared in any case")
     false = {"case": [], "lhs": "x + 1", "rhs": "x + 2"}
     found = put(DECIDED, "evidence.regions", [false])
     refused(
@@ -260,7 +260,7 @@ def test_signs_need_integers_and_something_to_compare():
 
 def two(x, y, more=0) -> Relation:
     """Two identities."""
-    return all_of([equal(x + y, y + x), binomial(x, y, more)])
+    return all_hold(equal(x + y, y + x), binomial(x, y, more))
 
 
 def test_each_of_several_identities_is_one():

@@ -26,7 +26,7 @@ from verify.kernel.domains import Integers, Layered
 from verify.kernel.errors import ProjectError
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.instance import Instance
-from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal
+from verify.kernel.relations import SILENT, Relation, all_hold, at_least, equal
 from verify.search.usual import list_cases
 
 pytestmark = pytest.mark.quick
@@ -65,13 +65,13 @@ def test_a_near_miss_is_one_of_the_cases():
 
 
 def test_a_case_of_which_nothing_is_said_is_refused():
-    silent = of_cases(statement=lambda n, more=0: all_of([square(n, more)] if n != 2 else []))
+    silent = of_cases(statement=lambda n, more=0: all_hold([square(n, more)] if n != 2 else []))
     cases = [dict(case) for case in LISTED["evidence"]["cases"]]
     for case in cases:
         case["lhs"], case["rhs"] = [case["lhs"]], [case["rhs"]]
     cases[1] |= {"lhs": [], "rhs": []}
     refused(silent, put(LISTED, "evidence.cases", cases), "nothing is compared at ('2',)")
-    nested = of_cases(statement=lambda n, more=0: all_of([square(n, more) if n != 2 else SILENT]))
+    nested = of_cases(statement=lambda n, more=0: all_hold(square(n, more) if n != 2 else SILENT))
     cases[1] |= {"lhs": [[]], "rhs": [[]]}
     refused(nested, put(LISTED, "evidence.cases", cases), "nothing is compared at ('2',)")
 

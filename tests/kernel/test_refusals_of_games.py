@@ -10,12 +10,12 @@ from refusing import CASES, accepted, document, fitting, of_cases, put, refused
 
 from verify.kernel.claims import Claim, NearMiss
 from verify.kernel.domains import Cases, Games, OfGames
+from verify.kernel.errors import Undecided
 from verify.kernel.evidence import Case, Rejected, Replay
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.solution import Game, Solution, Solved, check_solved, rank
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.relations import Relation, all_of, equal
-from verify.kernel.symbolic import Undecided
+from verify.kernel.relations import Relation, all_hold, equal
 from verify.search.usual import list_cases
 
 pytestmark = pytest.mark.quick
@@ -77,7 +77,7 @@ def test_other_strategies_are_refused(path, value, complaint):
 
 
 def test_of_games_something_is_said_and_no_object_named():
-    silent = of_games(lambda solved, more=0: all_of([equal(0, more)] if more else []))
+    silent = of_games(lambda solved, more=0: all_hold([equal(0, more)] if more else []))
     found = fitting(PLAYED | {"evidence": PLAYED["evidence"] | {"lhs": [], "rhs": []}})
     refused(silent, found, "speaks of nothing")
     refused(GAMES, put(PLAYED, "near_misses.0.object", ["1"]), "solved games has no object")

@@ -19,7 +19,7 @@ from verify.kernel.domains import Layered
 from verify.kernel.errors import ProjectError
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.exhaustion import CHUNK, Exhaustion
-from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.kernel.relations import Relation, all_hold, at_least, equal
 from verify.search.run import Run
 from verify.search.usual import exhaust
 
@@ -101,7 +101,7 @@ def test_an_object_of_any_length_that_is_allowed_is_found_and_no_longer():
 
 
 def test_a_near_miss_fails_where_the_statement_holds_and_speaks():
-    silent = of_pairs(statement=lambda n, k, more=0: all_of([below(n, k, more)] if n > 1 else []))
+    silent = of_pairs(statement=lambda n, k, more=0: all_hold([below(n, k, more)] if n > 1 else []))
     silent.near_misses = [NearMiss("altered", partial(below, more=2))]
     found = put(HONEST, "evidence", kinds.written(exhaust(silent, Run(), 4)))
     refused(silent, found, "speaks of nothing at ['1', '0']")

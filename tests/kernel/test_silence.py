@@ -10,7 +10,7 @@ from verify.kernel.documents import sealed
 from verify.kernel.domains import Cases, Integers, Layered
 from verify.kernel.errors import BadInput, ClaimFailed
 from verify.kernel.evidence import Replay
-from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.kernel.relations import Relation, all_hold, at_least, equal
 from verify.kernel.symbolic import symbols
 from verify.ledger.certificates import audit, certificate
 from verify.ledger.inventory import Item
@@ -93,7 +93,7 @@ def test_where_every_object_speaks_nothing_is_listed():
 def test_an_empty_conclusion_is_silent_too():
     def divisors(n: int, k: int) -> Relation:
         """Every divisor of n above k is at most n."""
-        return all_of(at_least(n, x) for x in range(k + 1, n) if n % x == 0)
+        return all_hold(at_least(n, x) for x in range(k + 1, n) if n % x == 0)
 
     found = exhaust(stated(PAIRS, divisors), Run(), 4)
     assert [layer.speaks_of for layer in found.layers] == [0, 1, 1, 2]
@@ -130,7 +130,7 @@ def test_a_case_of_which_nothing_is_said_is_refused():
 
     def of_even(n: int) -> Relation:
         """An even number is even."""
-        return all_of([equal(n % 2, 0)] if n % 2 == 0 else [])
+        return all_hold([equal(n % 2, 0)] if n % 2 == 0 else [])
 
     with pytest.raises(ClaimFailed, match="nothing is compared at 1"):
         list_cases(Claim("X-1", cases, of_even))

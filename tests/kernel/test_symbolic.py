@@ -8,8 +8,9 @@ from gmpy2 import mpq
 from hypothesis import given
 from hypothesis import strategies as st
 
+from verify.kernel.errors import Undecided
 from verify.kernel.polynomials import Polynomial, Ratio
-from verify.kernel.symbolic import Symbolic, Undecided, symbols
+from verify.kernel.symbolic import Symbolic, symbols
 
 pytestmark = pytest.mark.quick
 

@@ -10,10 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli import judging
-from verify.cli.pools import worker_pool
-from verify.kernel.errors import ProjectError
-from verify.ledger import moved, plain, view
+from verify.ledger import view
 from verify.ledger.noting import note_all
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
@@ -184,39 +181,6 @@ def test_the_index_does_not_serve_where_there_is_a_remark_to_make(project):
     assert view.indexed(project) is None
 
 
-def test_modules_that_were_found_plain_are_looked_at_when_a_file_is_another(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    looked = []
-    monkeypatch.setattr(moved, "see_all", lambda: looked.append("at all"))
-
-    def looks(code):
-        looked.clear()
-        view.see_all(code)
-        return bool(looked)
-
-    assert looks("this code") and not looks("this code")
-    assert looks("other code") and not looks("other code")
-    files = iter([*["another"] * 3, "before", *["after"] * 3])
-    monkeypatch.setattr(view, "made_of", lambda folder: next(files))
-    assert looks("other code") and not looks("other code")
-    assert looks("other code"), "a file moved while it looked"
-    assert looks("other code")
-    monkeypatch.setattr(view, "made_of", lambda folder: "")
-    assert looks("other code") and looks("other code"), "a folder is a link"
-
-
-def test_what_is_not_plain_is_refused_each_time(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-
-    def refuse():
-        raise ProjectError("it is not plain")
-
-    monkeypatch.setattr(moved, "see_all", refuse)
-    for _ in range(2):
-        with pytest.raises(ProjectError):
-            view.see_all("this code")
-
-
 @pytest.mark.parametrize("place", ["", "proofs/"])
 def test_a_module_of_a_paper_in_any_folder_is_a_file_that_counts(place, tmp_path, monkeypatch):
     """Those of `proofs` too, which are no code that a certificate may come from."""
@@ -227,32 +191,3 @@ def test_a_module_of_a_paper_in_any_folder_is_a_file_that_counts(place, tmp_path
     before = view.made_of(paper)
     (paper / f"{place}module.py").write_text("exec('1')")
     assert view.made_of(paper) != before
-
-
-def test_what_was_found_plain_is_kept_for_the_next_command(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(view, "MODULES", 3)
-
-    def command(*found):
-        monkeypatch.setattr(plain, "KNOWN", set())
-        with view.found_plain():
-            known = {*plain.KNOWN}
-            plain.KNOWN.update(found)
-        return known
-
-    assert command("a", "b") == set()
-    assert command("c") == {"a", "b"}
-    assert command("d") == {"a", "b", "c"}
-    assert command() == {"b", "c", "d"}, "those that were found last"
-    (tmp_path / "cache" / "exact-games" / "plain.txt").write_bytes(b"\xff")
-    assert command("e") == set() and command() == {"e"}
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache" / "exact-games" / "plain.txt"))
-    assert command("f") == set(), "there is no place"
-
-
-def test_workers_know_what_their_parent_found_plain_and_auditors_nothing(tmp_path, monkeypatch):
-    monkeypatch.setattr(plain, "KNOWN", {"a", "b"})
-    counted = "len(__import__('verify.ledger.plain', fromlist=['KNOWN']).KNOWN)"
-    for initializer, arguments, known in ((None, (), 2), (judging._auditor, (str(tmp_path),), 0)):
-        with worker_pool(1, initializer, arguments) as pool:
-            assert pool.submit(eval, counted).result() == known

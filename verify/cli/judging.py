@@ -21,7 +21,7 @@ from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
 from verify.kernel.kinds.formal import Formal
-from verify.ledger import inventory, plain
+from verify.ledger import inventory, machinery
 from verify.ledger.certificates import audit
 from verify.ledger.lacking import Unable, lacking
 from verify.ledger.papers import discover, papers
@@ -105,8 +105,7 @@ def _unfinished(timeout: float) -> str:
 
 
 def _auditor(place: str) -> None:
-    """In a worker, before it audits: it looks at every module itself."""
-    plain.KNOWN.clear()
+    """In a worker, before it audits."""
     use(place)
     confine()
 
@@ -152,6 +151,7 @@ def _audit_file(replay: Replay, timeout: float, path: Path) -> Finding:
     name = claim_of(path)
     try:
         discover()  # what a project takes to be read is no fault of the file
+        machinery.demand_as_written()
         with time_limit(timeout):
             return _read_and_audited(replay, path)
     except Unable as error:

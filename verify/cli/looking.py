@@ -207,7 +207,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             ],
             "amended": known.amendment.text if known and known.amendment else None,
             "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
-            "machinery": sorted(moved.passed(ledger, [known])) if known and others else [],
+            "machinery": sorted(moved.by_machinery(ledger, [known])) if known and others else [],
         }
     if entry is not None:
         return document, partial(page.print_entry, document)

@@ -29,7 +29,7 @@ from verify.cli.play import play
 from verify.cli.solve import solve
 from verify.kernel.errors import VerifyError, one_line
 from verify.kernel.evidence import Replay
-from verify.ledger import packaged, view
+from verify.ledger import packaged
 from verify.ledger.lacking import lacking
 from verify.search.run import EFFORTS, Effort
 
@@ -101,6 +101,9 @@ def run_options(command: Callable[..., int]) -> Callable[..., int]:
             "--failed", is_flag=True, help="Only those that failed or timed out when last run."
         ),
         click.option(
+            "--stale", is_flag=True, help="Only claims whose certificate is stale or missing."
+        ),
+        click.option(
             "--durations",
             type=NATURAL,
             default=0,
@@ -150,7 +153,6 @@ class Commands(click.Group):
 @click.pass_context
 def app(ctx: click.Context) -> None:
     """Checks the claims of four game-theory papers exactly and audits the certificates."""
-    ctx.with_resource(view.found_plain())
 
 
 app.add_command(solve)
@@ -247,7 +249,8 @@ def check(effort: Effort, **options: Any) -> int:
 
 def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, running.How]:
     """The options of `run` and `check` as which claims to run and how."""
-    which = {key: options.pop(key) for key in ("folder", "ids", "words", "paper", "failed")}
+    fields = ("folder", "ids", "words", "paper", "failed", "stale")
+    which = {key: options.pop(key) for key in fields}
     return running.Which(**which), running.How(effort, **options)
 
 

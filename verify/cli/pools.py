@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
@@ -16,7 +16,6 @@ from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 from verify.cli.stopping import signals_held
-from verify.ledger import plain
 from verify.ledger.papers import papers
 from verify.search.code import drop_doubtful_bytecode
 
@@ -43,7 +42,7 @@ def worker_pool(
         max_workers=max(1, jobs),
         mp_context=SPAWN,
         initializer=_begin,
-        initargs=(os.getpid(), frozenset(plain.KNOWN), initializer, initargs),
+        initargs=(os.getpid(), initializer, initargs),
     )
     try:
         yield pool
@@ -72,15 +71,9 @@ PR_SET_PDEATHSIG = 1  # of Linux: the signal that a process gets when its parent
 
 
 def _begin(
-    parent: int,
-    known: Collection[str],
-    initializer: Callable[..., None] | None,
-    arguments: tuple[Any, ...],
+    parent: int, initializer: Callable[..., None] | None, arguments: tuple[Any, ...]
 ) -> None:
-    """In a worker, first of all: let it end when its parent does, even by a kill; and know what its
-    parent does to be plain.
-    """
-    plain.KNOWN.update(known)
+    """In a worker, first of all: let it end when its parent does, even by a kill."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -25,7 +25,8 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, UnknownClaim, VerifyError
 from verify.kernel.kinds import KINDS
-from verify.ledger import keeping, moved, noting, view
+from verify.ledger import keeping, moved, noting
+from verify.ledger.certificates import is_for
 from verify.ledger.compare import Movement, compare, said
 from verify.ledger.selection import expression
 from verify.ledger.statuses import Ledger
@@ -44,6 +45,7 @@ class Which:
     words: str | None = None
     paper: str | None = None
     failed: bool = False
+    stale: bool = False
 
 
 @dataclass(frozen=True)
@@ -76,13 +78,25 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
         and ledger.is_of(claim.paper, which.paper)
         and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator} {claim.text}"))
         and (failed is None or claim_id in failed)
+        and (not which.stale or _is_stale(ledger, claim))
     ]
+    if not found and which.stale:
+        raise UnknownClaim("--stale: no certificate of these claims is stale")
     if not found and failed is not None:
         raise UnknownClaim("--failed: no claim of these failed or timed out when it was last run")
     if not found:
         asked = "the selection" if which.words is None else f"-k {which.words!r:.60}"
         raise UnknownClaim(f"{asked} matches no claim that can be run; `verify list` shows them")
     return found
+
+
+def _is_stale(ledger: Ledger, claim: Claim) -> bool:
+    """Whether a claim has no certificate, or one for an earlier statement."""
+    try:
+        recorded = ledger.certificate(claim.id)
+    except BadCertificate:
+        return True
+    return recorded is None or not is_for(recorded, claim)
 
 
 def _execute(
@@ -93,7 +107,6 @@ def _execute(
     In the folder `kept` lies what an earlier run has finished of a claim, and is not done again.
     """
     began = code_now()
-    view.see_all(began)
     limit = TIME_LIMIT[how.effort] if how.timeout is None else how.timeout
     tasks = [Task(c.id, how.effort, limit, kept, began, _size(ledger, c, how)) for c in claims]
     # Long claims first, so that none is left running alone at the end.
@@ -214,6 +227,8 @@ def check(which: Which, how: How) -> int:
     """Run claims and compare with what is recorded. What was not compared is never passed over."""
     ledger = ledger_of(which.folder)
     claims = chosen(ledger, which)
+    if not how.as_json:
+        tables.print_definitions(_definitions(ledger, claims))
     movements: dict[str, Movement] = {}
 
     def keep(result: Result) -> None:
@@ -233,15 +248,18 @@ def check(which: Which, how: How) -> int:
         for claim in claims
         if claim.id not in movements
     }
-    everything = not which.ids and which.words is None and not which.failed
+    everything = not (which.ids or which.words is not None or which.failed or which.stale)
     besides = [
         *(move for claim in claims for move in moved.besides(ledger, claim)),
         *(moved.gone(ledger, which.paper) if everything else ()),
     ]
-    passed = moved.passed(ledger, claims)
+    passed = moved.by_machinery(ledger, claims)
     if how.as_json:
-        certificates = {result.claim: result.certificate for result in results}
-        others = moved.by_machinery(ledger, passed, certificates)
+        others = [
+            Movement(claim.id, "machinery", f"passes through {', '.join(files)}")
+            for claim in claims
+            if (files := [file for file, ids in passed.items() if claim.id in ids])
+        ]
         shown, beside = (
             [vars(move) | {"regression": move.is_regression} for move in found]
             for found in (moves, [*besides, *others])
@@ -256,6 +274,17 @@ def check(which: Which, how: How) -> int:
         return stopped.exit_code
     worse = bool(passed) or any(move.is_regression for move in (*moves, *besides))
     return _exit_code(results, worse, how.strict) or (INCOMPLETE if left_out else OK)
+
+
+def _definitions(ledger: Ledger, claims: Iterable[Claim]) -> dict[str, list[str]]:
+    """The definitions that changed since the certificates were written, with the claims whose
+    certificates are stale because of them.
+    """
+    found: dict[str, list[str]] = {}
+    for claim in claims:
+        for name in ledger.moved(claim) if _is_stale(ledger, claim) else ():
+            found.setdefault(name, []).append(claim.id)
+    return dict(sorted(found.items()))
 
 
 def _movement(ledger: Ledger, result: Result) -> Movement:

@@ -135,6 +135,17 @@ def print_finding(finding: Finding, columns: int) -> None:
 NAMED = 3  # claims that are named of many
 
 
+def print_definitions(moved: Mapping[str, Sequence[str]]) -> None:
+    """One line for each definition that changed, with the claims that use it."""
+    rows: list[Sequence[str | Text]] = []
+    for name, ids in moved.items():
+        some = ", ".join(ids[:NAMED]) + (", ..." if len(ids) > NAMED else "")
+        using = "uses" if len(ids) == 1 else "use"
+        words = f"{number_of(len(ids), 'claim')} {using} it: {some}"
+        rows.append((name, Text("moved", "bold red"), words))
+    _columns(rows)
+
+
 def print_machinery(passed: Mapping[str, Sequence[str]]) -> None:
     """The files of the machinery that moved, a line each, with the claims that pass through it."""
     rows: list[Sequence[str | Text]] = []

@@ -16,7 +16,7 @@ from verify.kernel.documents import Json
 from verify.kernel.errors import ClaimFailed, VerifyError, one_line
 from verify.kernel.evidence import Evidence, Rejected, Replay
 from verify.kernel.kinds.exhaustion import Exhaustion
-from verify.ledger import inventory
+from verify.ledger import inventory, machinery, meaning
 from verify.ledger.certificates import certificate, digest
 from verify.ledger.papers import discover
 from verify.ledger.papers import papers as known_papers
@@ -90,6 +90,11 @@ def work(task: Task) -> Result:
                 return replace(done, chunks=checkpoint.found, part=task.part)
             _believe(claim, found, checkpoint)
             document = certificate(claim, inventory.load()[claim.number], found)
+            machinery.demand_as_written()
+            if not meaning.is_as_before(claim):
+                raise ClaimFailed(
+                    f"{claim.id}: an object that it uses was changed while it ran; do not change it"
+                )
         checkpoint.clear()
         if task.code and task.code != code_now():
             # What was imported is not what the digests in the certificate were taken of.

@@ -225,11 +225,11 @@ def claim(
 ) -> Callable[[Statement], Claim]:
     """Make the decorated function the statement of the claim with this id.
 
-    Raises `ProjectError` where the function has no docstring: the words are part of the statement.
+    The text of the claim is its docstring, or `words`. Raises `ProjectError` if it has neither.
     """
 
     def register(statement: Statement) -> Claim:
-        if not inspect.getdoc(statement):
+        if not (words or inspect.getdoc(statement)):
             raise ProjectError(f"{claim_id}: its statement has no docstring; write it in words")
         return Claim(claim_id, domain, statement, upto, evidence, formal, words)
 

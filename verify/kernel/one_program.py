@@ -49,9 +49,7 @@ KNOWN_OF = {
     typing: ("Any", "Literal"),
     domains: ("Cases", "Games", "Integers", "Layered"),
     polynomials: ("quotient",),
-    relations: (
-        *("Relation", "above", "all_hold", "all_of", "at_least", "below", "equal", "prints_as"),
-    ),
+    relations: (*("Relation", "above", "all_hold", "at_least", "below", "equal", "prints_as"),),
 }
 KNOWN = {id(vars(module)[name]) for module, names in KNOWN_OF.items() for name in names}
 CONSTANTS = (bool, bytes, int, range, str, fractions.Fraction, type(gmpy2.mpq()), type(None))

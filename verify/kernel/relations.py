@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from gmpy2 import mpq
@@ -89,20 +90,16 @@ def nudged(printed: str) -> str:
     return printed[:-1] + str((int(printed[-1]) + 1) % 10)
 
 
-def all_of(relations: Iterable[Relation]) -> Relation:
-    """Every one of the relations; its sides are theirs, in order."""
-    parts = tuple(relations)
+def all_hold(*relations: Relation | Iterable[Relation]) -> Relation:
+    """All relations, each given by itself or in an iterable; its sides are theirs, in order."""
+    each = ((found,) if isinstance(found, Relation) else found for found in relations)
+    parts = tuple(chain.from_iterable(each))
     return Relation(
         tuple(part.lhs for part in parts),
         tuple(part.rhs for part in parts),
         all(parts),
         " and ".join(dict.fromkeys(part.sign for part in parts if part.sign)),
     )
-
-
-def all_hold(*relations: Relation) -> Relation:
-    """Every one of these relations; its sides are theirs, in order."""
-    return all_of(relations)
 
 
 # How two quantities are compared: equal, at_least, above or below.

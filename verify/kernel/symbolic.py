@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from gmpy2 import mpq
 
+from verify.kernel.errors import Undecided
 from verify.kernel.polynomials import (
     Polynomial,
     Ratio,
@@ -21,16 +22,6 @@ from verify.kernel.polynomials import (
     nonnegative_on,
     positive_on,
 )
-
-
-class Undecided(ArithmeticError):
-    """A comparison that holds for some of the numbers meant and not for others, or seems to."""
-
-    asked: ClassVar[int] = 0  # how often anything was open, so that it is seen where it is caught
-
-    def __init__(self, question: str) -> None:
-        Undecided.asked += 1
-        super().__init__(question)
 
 
 class Symbolic:

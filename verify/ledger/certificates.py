@@ -17,9 +17,9 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import VERSION, Json, canonical_bytes, sealed
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.evidence import Evidence, Rejected, Replay
-from verify.ledger import sources
+from verify.ledger import meaning
 from verify.ledger.inventory import Item
-from verify.ledger.plain import walk
+from verify.ledger.syntax import written
 from verify.search.near_misses import refuted_at
 
 COMPARISONS = ("equal", "at_least", "above", "below", "prints_as")
@@ -32,7 +32,7 @@ def digest(claim: Claim) -> str:
         "text": claim.text,
         "domain": claim.domain.text,
         "objects": [list(map(str, found)) for found in claim.domain.listed],
-        "content": sources.content(sources.reach(claim)),
+        "content": meaning.content(meaning.reach(claim)),
     }
     return hashlib.sha256(canonical_bytes(body)).hexdigest()
 
@@ -40,7 +40,7 @@ def digest(claim: Claim) -> str:
 @lru_cache(maxsize=4096)
 def altered_digest(claim: Claim) -> str:
     """The digest of all that the near misses of a claim mean."""
-    return hashlib.sha256(sources.content(sources.altered(claim)).encode()).hexdigest()
+    return hashlib.sha256(meaning.content(meaning.altered(claim)).encode()).hexdigest()
 
 
 def is_for(document: Json, claim: Claim) -> bool:
@@ -75,10 +75,12 @@ def comparisons(claim: Claim) -> list[tuple[str, list[str]]]:
     definition that makes them: the statement, or the first of those it refers to, and they refer
     to, that compares.
     """
-    for place in sources.reach(claim):
-        parts = [part for node in sources.nodes(place) for part in walk(node)]
+    for found in meaning.reach(claim):
+        if found.code is None or found.name.startswith("verify."):
+            continue
+        parts = [part for node in written(found.code).nodes for part in ast.walk(node)]
         calls = [part for part in parts if isinstance(part, ast.Call) and _compares(part)]
-        if calls and not place[0].startswith("verify."):
+        if calls:
             return [
                 (ast.unparse(call.func), [ast.unparse(side) for side in call.args[:2]])
                 for call in calls

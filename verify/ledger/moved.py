@@ -19,13 +19,13 @@ from verify.kernel import kinds
 from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import Library
 from verify.kernel.documents import Json, canonical_bytes
-from verify.kernel.errors import BadCertificate, VerifyError
-from verify.ledger import machinery, sources
+from verify.kernel.errors import VerifyError
+from verify.ledger import machinery
 from verify.ledger.certificates import header, is_for
-from verify.ledger.compare import Movement, said
-from verify.ledger.papers import content, modules, papers
+from verify.ledger.compare import Movement
+from verify.ledger.papers import content
 from verify.ledger.statuses import Ledger, names, proves
-from verify.ledger.store import INDEX, KERNEL, claim_of
+from verify.ledger.store import INDEX, claim_of
 
 RENEW = "`verify run` renews it"
 
@@ -155,16 +155,6 @@ def _sources(library: Path) -> dict[str, str]:
     return Library.of(library).digests()
 
 
-def see_all() -> None:
-    """Raises `ProjectError` for a module of a paper in which not all can be followed (`plain`),
-    whether or not a definition in it is that of a claim: what it does on import it does to all.
-    """
-    for paper in papers():
-        above = paper.package.split(".")[:-1]
-        for name in (*above, *(module.__name__ for module in modules(paper))):
-            sources.tree(name)
-
-
 def gone(ledger: Ledger, paper: str | None) -> list[Movement]:
     """The claims that are recorded, of a paper or of all, and that no theorem module states; and
     the items that are set aside for other reasons than before, or were not.
@@ -190,51 +180,12 @@ def gone(ledger: Ledger, paper: str | None) -> list[Movement]:
     return found
 
 
-def passed(ledger: Ledger, claims: Iterable[Claim]) -> dict[str, list[str]]:
-    """For each file of the machinery that moved the claims, of these, that pass through it. What is
-    no file of the machinery any more, and of the paper of a claim or of all, did so.
+def by_machinery(ledger: Ledger, claims: Collection[Claim]) -> dict[str, list[str]]:
+    """For each file of the machinery that moved the claims, of these, whose verdicts pass through
+    it.
     """
-    moved = machinery.others(ledger.store)
-    found: dict[str, list[str]] = {name: [] for name in sorted(moved)}
-    gone = moved - machinery.now().keys() if moved else set()
-    for claim in claims:
-        for name in machinery.rewritten(claim) - moved:
-            found.setdefault(name, []).append(claim.id)
-        if not moved:
-            continue
-        home = f"{claim.package.replace('.', '/')}/"
-        try:
-            stores = (ledger.store, ledger.store.formal)
-            evidence = machinery.recorded(*(store.load(claim.paper, claim.id) for store in stores))
-        except VerifyError:
-            evidence = []
-        # Where no evidence can be read nobody knows what it passes through.
-        theirs = machinery.of(claim, evidence) if evidence else moved
-        for name in moved:
-            ours = name == KERNEL or name.startswith((home, "verify/"))
-            if name in theirs or (name in gone and ours):
-                found[name].append(claim.id)
-    return {name: ids for name, ids in found.items() if ids}
-
-
-def by_machinery(
-    ledger: Ledger, passed: Mapping[str, Collection[str]], found: Mapping[str, Json | None]
-) -> list[Movement]:
-    """The claims that pass through machinery that moved: what is recorded of each, what was found
-    of it now, and the files.
-    """
-    files: dict[str, list[str]] = {}
-    for file, ids in passed.items():
-        for claim in ids:
-            files.setdefault(claim, []).append(file)
-    moves = []
-    for claim, theirs in files.items():
-        try:
-            old = ledger.certificate(claim)
-        except BadCertificate:
-            old = None
-        new = found.get(claim)
-        verdicts = f"{said(old) if old else 'nothing'} -> {said(new) if new else 'nothing'}"
-        words = f"{verdicts}: it passes through {', '.join(theirs)}"
-        moves.append(Movement(claim, "machinery", words))
-    return moves
+    return {
+        file: ids
+        for file in sorted(machinery.others(ledger.store))
+        if (ids := [claim.id for claim in claims if machinery.is_of(file, claim)])
+    }

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from verify.kernel.claims import Claim
-from verify.ledger import machinery, moved, sources
+from verify.ledger import machinery, meaning, moved
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -29,7 +29,7 @@ def note(ledger: Ledger, done: Collection[Claim]) -> None:
             named = {} if whole else store.definitions(paper)
             said = {} if whole else moved.without(store.claims(paper), theirs)
             for claim in theirs:
-                named |= sources.named(claim)
+                named |= meaning.named(claim)
                 said |= moved.particulars(ledger, claim)
             said |= moved.set_aside(ledger, paper)
             store.note_definitions(paper, named)

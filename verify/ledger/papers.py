@@ -6,13 +6,11 @@ an entry point of the group `verify.papers`, whose value is the name of the pack
 
 from __future__ import annotations
 
-import gc
 import importlib
 import os
 import pkgutil
 import tomllib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -24,7 +22,6 @@ from verify.kernel.claims import Claim
 from verify.kernel.domains import Domain
 from verify.kernel.errors import BadInput, ProjectError, VerifyError, one_line
 from verify.language import NotCheckable
-from verify.ledger import plain
 from verify.ledger.lacking import Unable, lacking
 
 LARGEST_FILE = 8 * 2**20
@@ -110,26 +107,12 @@ def modules(paper: Paper) -> Iterator[ModuleType]:
     """Every module of a paper, imported, by name; but not solvers, figures, the game for people,
     and what runs programs.
 
-    Raises `ProjectError` for a module that is not plain, before any is imported, and for one that
-    cannot be imported.
+    Raises `ProjectError` for one that cannot be imported.
     """
-    names = dict(_named(paper.folder, paper.package))
-    with _undisturbed():
-        for name, file in names.items():
-            plain.demand(name, file)
-    yield from map(imported, names)
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Without the collector of cycles: it would go over all syntax trees again and again."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            gc.enable()
+    for name, file in _named(paper.folder, paper.package):
+        if not file.is_file():
+            raise ProjectError(f"{name}: {file.name} is not a regular file; make it one")
+        yield imported(name)
 
 
 def _named(folder: Path, package: str) -> Iterator[tuple[str, Path]]:

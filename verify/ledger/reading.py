@@ -1,16 +1,17 @@
 """What a reader of one claim has to read: the definitions that its statement rests on, which he
 must judge, and the kernel, which he must trust.
 
-Both come from the graph that the digest of the claim is made of (`sources`), and what is said
+Both come from the graph that the digest of the claim is made of (`meaning`), and what is said
 formally from the files of statements (`statements`). What that reaches of
 another claim is read there: this one repeats what it says.
 """
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -20,8 +21,7 @@ import verify.kernel
 from verify.kernel.claims import Claim
 from verify.kernel.evidence import Evidence
 from verify.kernel.kinds.formal import Formal
-from verify.ledger import sources, statements
-from verify.ledger.sources import Place
+from verify.ledger import meaning, statements, syntax
 
 TRUSTED = "verify.kernel"
 KINDS = f"{TRUSTED}.kinds"
@@ -50,15 +50,10 @@ def of(claim: Claim, kinds: Iterable[type[Evidence]]) -> list[Part]:
     """
     asked = [*kinds]
     trusted = passed(asked)
-    found: dict[str, set[tuple[int, int]]] = defaultdict(set)
-    for module, name in _reached(claim)[0]:
-        if not module.startswith("verify.") and module not in trusted:
-            for node in sources.nodes((module, name)):
-                first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
-                found[module].add((first, node.end_lineno or first))
     judged = [
-        Part("judge", _file(module), tuple(sorted(ranges)))
-        for module, ranges in sorted(found.items())
+        Part("judge", _file(module), tuple(_outer(ranges)))
+        for module, ranges in sorted(_lines(_reached(claim)[0]).items())
+        if not module.startswith("verify.") and module not in trusted
     ]
     said = statements.lines(claim) if Formal in asked else {}
     judged += [Part("judge", _seen(path), tuple(sorted(ranges))) for path, ranges in said.items()]
@@ -75,23 +70,44 @@ def lemmas(claim: Claim) -> list[str]:
     return _reached(claim)[1]
 
 
-def _reached(claim: Claim) -> tuple[list[Place], list[str]]:
-    """The definitions that a claim rests on short of those of other claims, and their ids."""
-    places: list[Place] = []
-    others: list[str] = []
-    pending = [(root.__module__, root.__name__) for root in sources.roots(claim)]
-    own, seen = set(pending), set(pending)
-    for place in pending:
-        known = getattr(sys.modules.get(place[0]), place[1], None)
-        if isinstance(known, Claim) and place not in own:
-            others.append(known.id)
-            continue
-        places.append(place)
-        for inner in sources.definition(*place).places:
-            if inner not in seen:
-                seen.add(inner)
-                pending.append(inner)
-    return places, others
+def _reached(claim: Claim) -> tuple[list[meaning.Part], list[str]]:
+    """The objects that a claim uses, short of those of other claims, and the ids of the latter."""
+    parts = meaning.short_of_claims(claim)
+    return [part for part in parts if not part.claim], [part.claim for part in parts if part.claim]
+
+
+def _lines(parts: Iterable[meaning.Part]) -> dict[str, set[tuple[int, int]]]:
+    """First and last lines of these objects, by module: functions, classes, and the values that
+    functions load by name.
+    """
+    found: dict[str, set[tuple[int, int]]] = defaultdict(set)
+    for part in parts:
+        nodes: list[tuple[str, ast.stmt | ast.Lambda]] = []
+        if part.code is not None and part.place is not None:
+            nodes += [(part.place[0], node) for node in syntax.written(part.code).nodes]
+        elif part.place is not None:
+            module, _, stated = meaning.bound(*part.place)
+            nodes += [(module, node) for node in stated]
+        for place in part.loads:
+            module, _, stated = meaning.bound(*place)
+            nodes += [(module, node) for node in stated if _is_value(node)]
+        for module, node in nodes:
+            first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
+            found[module].add((first, node.end_lineno or first))
+    return found
+
+
+def _outer(ranges: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The ranges that lie within no other, in order."""
+    last = 0
+    for first, end in sorted(ranges, key=lambda found: (found[0], -found[1])):
+        if end > last:
+            yield first, end
+            last = end
+
+
+def _is_value(node: ast.stmt | ast.Lambda) -> bool:
+    return not isinstance(node, ast.FunctionDef | ast.ClassDef)
 
 
 def kernel() -> list[Part]:
@@ -117,7 +133,8 @@ def _closure(modules: set[str]) -> set[str]:
         module = pending.pop()
         if module not in seen:
             seen.add(module)
-            imported = () if module == KINDS else sources.imports(module).values()
+            import_module(module)
+            imported = () if module == KINDS else syntax.imports(module).values()
             for owner, name in imported:
                 inner = f"{owner}.{name}"
                 pending.append(inner if inner in sys.modules else owner)

@@ -22,7 +22,7 @@ from verify.kernel.kinds.identity import Identity
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.positivity import Positivity
 from verify.kernel.kinds.solution import Solution
-from verify.ledger import findings, inventory, sources, statements
+from verify.ledger import findings, inventory, meaning, statements
 from verify.ledger.certificates import digest, is_for
 from verify.ledger.findings import Review
 from verify.ledger.inventory import Item
@@ -246,7 +246,7 @@ class Ledger:
     def moved(self, claim: Claim) -> list[str]:
         """The definitions of a claim that are others than when certificates were last written."""
         known = self.store.definitions(claim.paper)
-        return [name for name, found in sources.named(claim).items() if known.get(name) != found]
+        return [name for name, found in meaning.named(claim).items() if known.get(name) != found]
 
     def lines(self, paper: str | None = None) -> list[Line]:
         """The whole ledger, or one paper's part. Raises `UnknownClaim` for no such paper."""

@@ -15,13 +15,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from hashlib import blake2b
 from pathlib import Path
 
 from verify.kernel.errors import BadCertificate, VerifyError
-from verify.ledger import index, machinery, moved, plain
+from verify.ledger import index, machinery
 from verify.ledger.packaged import PACKAGED
 from verify.ledger.papers import LARGEST_FILE, papers
 from verify.ledger.statuses import Ledger, Line
@@ -30,7 +30,6 @@ from verify.ledger.store import INDEX, INDEXED, Store, write_whole
 HOME = Path(__file__).parents[1]  # this package
 SUFFIXES = {".py", ".toml", ".txt", ".v", ".json", ".sha256"}
 LISTS = {"_CoqProject"}  # which has no suffix
-MODULES = 5000  # that are remembered to be plain: those of a dozen clones
 IDLE = {"__pycache__", "templates", "games", "report", "certificates"}
 
 # What places are called by for short, and who searches calls them.
@@ -122,40 +121,6 @@ def computed(ledger: Ledger, began: str) -> View:
     return view
 
 
-def see_all(code: str) -> None:
-    """Look whether all modules of papers are plain, but where just these files were found so
-    before; raises `ProjectError` as `moved.see_all` does. `code` is the digest of what looks.
-    """
-    home = papers()[0].folder
-    made = made_of(home)
-    now = f"{code} {made}".encode()
-    with suppress(OSError, BadCertificate):
-        if made and _file(home, "plain").read_bytes() == now:
-            return
-    moved.see_all()
-    if made == made_of(home):
-        with suppress(BadCertificate):  # no place to write: it is looked at again
-            write_whole(_file(home, "plain"), now)
-
-
-@contextmanager
-def found_plain() -> Iterator[None]:
-    """Let what this user's commands have found plain be known meanwhile (`plain.KNOWN`), and keep
-    what is found so now. A module that is not known is looked at.
-    """
-    before: list[str] = []
-    with suppress(OSError, ValueError, BadCertificate):
-        before = _place("plain.txt").read_text("ascii").split()
-    plain.KNOWN.update(before)
-    try:
-        yield
-    finally:
-        if found := sorted(plain.KNOWN.difference(before)):
-            with suppress(BadCertificate):  # no place to write: they are looked at again
-                kept = "\n".join([*before, *found][-MODULES:])
-                write_whole(_place("plain.txt"), kept.encode())
-
-
 def words(ledger: Ledger, known: str) -> str:
     """What a search looks into: id, place, and what the claim says or why nothing checks it."""
     return _searched(known, ledger.item(known).locator, index.says(ledger, known))
@@ -214,10 +179,10 @@ def _is_made_of(name: str) -> bool:
     return os.path.splitext(name)[1] in SUFFIXES or name in LISTS
 
 
-def _file(folder: Path, what: str = "ledger") -> Path:
-    """Where the view of a folder is kept, or what else was found of one."""
+def _file(folder: Path) -> Path:
+    """Where the view of a folder is kept."""
     name = blake2b(str(folder.resolve()).encode(errors="surrogateescape"), digest_size=8)
-    return _place(f"{what}-{name.hexdigest()}.json")
+    return _place(f"ledger-{name.hexdigest()}.json")
 
 
 def _place(name: str) -> Path:

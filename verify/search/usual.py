@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from verify.kernel.claims import UPTO, Claim, Search, Way
 from verify.kernel.domains import Cases, Games, Integers, Layered
-from verify.kernel.errors import BadInput, ClaimFailed
+from verify.kernel.errors import BadInput, ClaimFailed, Undecided
 from verify.kernel.evidence import Case, Evidence, Rejected, sides
 from verify.kernel.kinds.exhaustion import (
     Exhaustion,
@@ -23,7 +23,7 @@ from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.positivity import Positivity, Region
 from verify.kernel.kinds.solution import Game, Solution, Solved
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Undecided, symbols
+from verify.kernel.symbolic import symbols
 from verify.search.run import Finished, Run
 
 NEAR = 10  # values of each variable above its bound among which a refuting point is looked for

@@ -12,7 +12,7 @@ from theorems.game_of_pure_strategy.section_4.enclosed_games import (
     near_star,
     symmetric,
 )
-from verify.kernel.symbolic import Undecided
+from verify.kernel.errors import Undecided
 
 pytestmark = pytest.mark.quick
 

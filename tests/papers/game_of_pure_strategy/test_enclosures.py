@@ -24,9 +24,8 @@ from theorems.game_of_pure_strategy.solvers.simplex_kernel import bounds_of_game
 from theorems.game_of_pure_strategy.solvers.solver import distinct, solve_all, values
 from theorems.game_of_pure_strategy.vocabulary import first_moves, plain
 from verify.kernel import codec, kinds
-from verify.kernel.errors import BadInput, ClaimFailed
+from verify.kernel.errors import BadInput, ClaimFailed, Undecided
 from verify.kernel.evidence import Rejected, Replay
-from verify.kernel.symbolic import Undecided
 from verify.ledger.papers import discover
 from verify.ledger.store import Store
 from verify.search import layer_files

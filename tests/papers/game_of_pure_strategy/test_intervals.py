@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from theorems.game_of_pure_strategy.evidence.intervals import Interval
+from verify.kernel.errors import Undecided
 from verify.kernel.relations import above, prints_as
-from verify.kernel.symbolic import Undecided
 
 rationals = st.builds(mpq, st.integers(-40, 40), st.integers(1, 9))
 pairs = st.tuples(rationals, rationals).map(sorted)

@@ -25,8 +25,9 @@ from theorems.le_her.vocabulary.game_values import bounds
 from theorems.le_her.vocabulary.limits import ENDS, at_x_1, enclosed
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.strip import FEWEST, highest, lowest
+from verify.kernel.errors import Undecided
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Symbolic, Undecided, symbols
+from verify.kernel.symbolic import Symbolic, symbols
 
 DRAW = random.Random(1713)
 PAIRS = [(DRAW.choice((1, 2, 4, 5, 30)), DRAW.randrange(FEWEST, 120)) for _ in range(10)]

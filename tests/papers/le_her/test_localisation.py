@@ -37,7 +37,8 @@ from theorems.le_her.vocabulary.strip import (
     highest,
     lowest,
 )
-from verify.kernel.symbolic import Undecided, symbols
+from verify.kernel.errors import Undecided
+from verify.kernel.symbolic import symbols
 from verify.search.simplex import solve
 
 

@@ -17,7 +17,7 @@ from theorems.le_her.vocabulary.optimal_thresholds import (
     solved,
 )
 from theorems.le_her.vocabulary.root_three import RootThree, floor_of_third
-from verify.kernel.symbolic import Undecided
+from verify.kernel.errors import Undecided
 from verify.search.simplex import solve
 
 

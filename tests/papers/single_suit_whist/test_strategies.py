@@ -32,7 +32,8 @@ from theorems.single_suit_whist.vocabulary.strategies import (
     outcomes_of_both,
     winner_of_five_card,
 )
-from verify.kernel.symbolic import Undecided, symbols
+from verify.kernel.errors import Undecided
+from verify.kernel.symbolic import symbols
 
 
 def every_word(n):

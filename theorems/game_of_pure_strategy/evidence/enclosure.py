@@ -26,7 +26,7 @@ from theorems.game_of_pure_strategy.programs.proved_program import found as boun
 from verify.kernel import kinds
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Cases, OfGames
-from verify.kernel.errors import BadInput, ClaimFailed, NoCoq
+from verify.kernel.errors import BadInput, ClaimFailed, NoCoq, Undecided
 from verify.kernel.evidence import (
     FULL_AUDIT,
     Case,
@@ -41,7 +41,6 @@ from verify.kernel.evidence import (
 from verify.kernel.kinds.instance import Instance
 from verify.kernel.kinds.solution import of_games
 from verify.kernel.numbers import number
-from verify.kernel.symbolic import Undecided
 
 Matrix = tuple[tuple[mpq, ...], ...]
 BY_RULES = range(9)  # cards: every `recheck` computes the payoffs of so many again

@@ -10,7 +10,7 @@ from typing import Any
 
 from gmpy2 import mpq
 
-from verify.kernel.symbolic import Undecided
+from verify.kernel.errors import Undecided
 
 DECIMALS = 15  # shown of either end, rounded outward
 

@@ -9,8 +9,19 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.rules import Hand, Position, payoffs, subgames
 from theorems.game_of_pure_strategy.vocabulary.as_played import plays
-from verify.kernel.relations import Relation, above, at_least, below, equal, prints_as
-from verify.language import Cases, Layered, NotCheckable, all_hold, claim
+from verify.language import (
+    Cases,
+    Layered,
+    NotCheckable,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    prints_as,
+)
 
 
 def _size(n: int, start: int, stop: int) -> Iterator[tuple[int]]:

@@ -7,8 +7,17 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.rules import Hand, payoffs, transfer, without
 from theorems.game_of_pure_strategy.vocabulary.plain import f, f_k, optimal_pairs
-from verify.kernel.relations import Relation, above, at_least, below, equal, prints_as
-from verify.language import Cases, all_hold, claim
+from verify.language import (
+    Cases,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    prints_as,
+)
 
 QUEEN, KING = 12, 13
 MINE, YOURS, DECK = (2, 4), (1, 3), (QUEEN, KING)

@@ -14,7 +14,7 @@ from theorems.game_of_pure_strategy.rules import Hand, normal_form, pattern, pay
 from theorems.game_of_pure_strategy.section_3.counts import printed_sum, with_symmetry
 from theorems.game_of_pure_strategy.vocabulary.plain import f
 from theorems.game_of_pure_strategy.vocabulary.positions import every_position
-from verify.language import Cases, Relation, all_of, claim, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 # --- Positions of the same value ------------------------------------------------------------
 
@@ -76,7 +76,7 @@ def neighbours(V: Hand) -> list[tuple[int, int]]:
 def rows_alike(V: Hand, Y: Hand, P: Hand, equivalent: Iterable[bool]) -> Relation:
     """The rows of these pairs of neighbours are equal in every matrix."""
     at = [i for i, alike in enumerate(equivalent) if alike]
-    return all_of(
+    return all_hold(
         equal([X[i] for i in at], [X[i + 1] for i in at])
         for X in (payoffs(V, Y, P, upcard, f) for upcard in P)
     )

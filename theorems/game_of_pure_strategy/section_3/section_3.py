@@ -21,7 +21,7 @@ from theorems.game_of_pure_strategy.vocabulary.plain import (
     solve,
 )
 from theorems.game_of_pure_strategy.vocabulary.positions import Cards, every_position
-from verify.language import Cases, Integers, Layered, Relation, all_of, claim, equal
+from verify.language import Cases, Integers, Layered, Relation, all_hold, claim, equal
 
 # --- Scoring --------------------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ def matrix_game(V: Hand, Y: Hand, P: Hand, rows: int = 0) -> Relation:
     (Its entries are values to player one. A play is a card bet once the upcard is turned; what
     player one's best strategy assures him is what player two's best strategy holds him to.)
     """
-    return all_of(one_game(V, Y, P, upcard, rows=rows) for upcard in P)
+    return all_hold(one_game(V, Y, P, upcard, rows=rows) for upcard in P)
 
 
 def one_game(V: Hand, Y: Hand, P: Hand, upcard: int, rows: int = 0) -> Relation:
@@ -114,7 +114,7 @@ def is_value(V: Hand, Y: Hand, P: Hand, number: mpq) -> Relation:
     parts = [equal(both_assured(V, Y, P), (number, number))]
     if len(P) == 2:
         parts.append(equal(solve(whole_game(V, Y, P))[0], number))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @average_over_upcards.near_miss("the value for the highest upcard")
@@ -136,7 +136,7 @@ def recursive_rule(V: Hand, Y: Hand, P: Hand) -> Relation:
     revealed: that of the matrix is what either player can assure himself.)
     """
     n = range(len(V))
-    return all_of(
+    return all_hold(
         revealed(V, Y, P, k, solve([[entry(V, Y, P, k, i, j) for j in n] for i in n])[0]) for k in P
     )
 
@@ -148,7 +148,7 @@ def revealed(V: Hand, Y: Hand, P: Hand, upcard: int, number: mpq) -> Relation:
 
 @recursive_rule.near_miss("without the value of the remaining game")
 def without_the_rest(V: Hand, Y: Hand, P: Hand) -> Relation:
-    return all_of(
+    return all_hold(
         revealed(V, Y, P, k, solve([[mpq(k * sign(v - y)) for y in Y] for v in V])[0]) for k in P
     )
 
@@ -173,7 +173,7 @@ def in_english(V: Hand, Y: Hand, P: Hand, averaged: bool = True) -> Relation:
                 mine, yours = both_assured(V, Y, P, ((k, v, y),))
                 net = transfer((v,), (y,), (k,))
                 parts.append(equal((net + mine, net + yours), (won + total, won + total)))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 in_english.near_miss("the sum in place of the average", averaged=False)

@@ -20,7 +20,7 @@ from theorems.game_of_pure_strategy.vocabulary.plain import (
     solve,
 )
 from theorems.game_of_pure_strategy.vocabulary.positions import every_position
-from verify.language import Cases, Relation, Statement, all_hold, all_of, at_least, claim, equal
+from verify.language import Cases, Relation, Statement, all_hold, at_least, claim, equal
 
 Matrix = Sequence[Sequence[Any]]
 
@@ -39,7 +39,7 @@ def at_each_upcard(said: Statement) -> Statement:
 
     @wraps(said)
     def stated(V: Hand, Y: Hand, P: Hand, **changed: Any) -> Relation:
-        return all_of(said(payoffs(V, Y, P, k, f), **changed) for k in P)
+        return all_hold(said(payoffs(V, Y, P, k, f), **changed) for k in P)
 
     return stated
 
@@ -115,7 +115,7 @@ def for_money(X: Matrix, amount: Any = 3, fee: Any = 0) -> Relation:
     # What the strategy assures of the money, against the value of the game that is played for it.
     value, row, _ = solve(X)
     money = [[amount * x + fee for x in line] for line in X]
-    return all_of(
+    return all_hold(
         equal(found, paid)
         for found, paid in (
             (row_guarantee(money, row), amount * value),

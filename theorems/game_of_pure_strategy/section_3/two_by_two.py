@@ -13,7 +13,7 @@ from itertools import islice, product
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.vocabulary.plain import solve
-from verify.language import Cases, Layered, Relation, above, all_hold, all_of, claim, equal
+from verify.language import Cases, Layered, Relation, above, all_hold, claim, equal
 
 
 def _matrices(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
@@ -144,7 +144,7 @@ value_without_one.near_miss("(ad + bc)/(a - b - c + d)", sign=1)
 @claim("GP-S4", domain=Cases("the matrix [[0, 0], [0, 0]]", ((0, 0, 0, 0),)))
 def several(a: int, b: int, c: int, d: int, least: int = 1) -> Relation:
     """There may be more than one saddle point. (Of the printed and of the usual kind.)"""
-    return all_of(above(len(saddle_points(a, b, c, d, kind)), least) for kind in (True, False))
+    return all_hold(above(len(saddle_points(a, b, c, d, kind)), least) for kind in (True, False))
 
 
 several.near_miss("more than four", least=4)

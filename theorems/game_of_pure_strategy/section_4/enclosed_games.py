@@ -13,7 +13,7 @@ from itertools import combinations, islice, product
 from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.vocabulary.plain import Matrix, linear, optimal_pairs
-from verify.language import Layered, Relation, all_of, at_least, claim
+from verify.language import Layered, Relation, all_hold, at_least, claim
 
 RADIUS = mpq(1, 8)
 ROWS = range(4)
@@ -28,7 +28,7 @@ def _last_columns(n: int, start: int, stop: int) -> Iterator[tuple[int, ...]]:
 
 GAMES = Layered(
     "M: all symmetric games of four rows with M_12 = 3, M_13 = -1, M_23 = 1, others from -n..n; "
-    "X: the 64 games that are d = 1/8 off in each entry",
+    "X: the 64 games that are d = 1/8 off in each entry off the diagonal",
     count=lambda n: (2 * n + 1) ** 3 - max(2 * n - 1, 0) ** 3,
     objects=_last_columns,
     layer_of=lambda found: max(map(abs, found)),
@@ -101,19 +101,19 @@ def as_claimed(
 
 @claim("GP-E2", domain=GAMES, upto=(1, 1, 2), formal="Enclosed_games.only_optimum")
 def only_optimum_within(M_14: int, M_24: int, M_34: int, asked: Asked = Asked()) -> Relation:
-    """Beyond the paper: let X be a symmetric game of n rows with rational payoffs, X_ij = -X_ji,
-    and let M be within d of it everywhere. Choose m different rows, and let C be the inverse of
+    """Beyond the paper: let X be a symmetric game of n rows, X_ij = -X_ji, and let M be within d of
+    it everywhere, all numbers being rational. Choose m different rows, and let C be the inverse of
     their system at M: that they earn nothing against the first m - 1 of them, as columns, and that
     their weights have the sum 1. Let star be the last column of C, which solves the system, and k
-    at least each sum of absolute values of a row of C without its last entry. Let m d k < 1 and
-    e = d k / (1 - m d k). If each weight of star is above e, and against every other row, as a
-    column, star earns in M more than d plus e times the sum of the absolute values of the m entries
-    that it meets there, then X has just one optimal strategy. It uses the m rows and no others, and
-    each of its probabilities is within e of star.
+    at least each sum of absolute values of a row of C without its last entry. Let m d k < 1 and e =
+    d k / (1 - m d k). If each weight of star is above e, and against every other row, as a column,
+    star earns in M more than d plus e times the sum of the absolute values of the m entries that it
+    meets there, then X has just one optimal strategy. It uses the m rows and no others, and each of
+    its probabilities is within e of star.
     """
     entries = (3, -1, M_14, 1, M_24, M_34)
     optimal = [{row for _, row, _ in optimal_pairs(game)} for game in within(entries, RADIUS)]
-    return all_of(
+    return all_hold(
         at_least(int(as_claimed(optimal, used, star, e)), int(met))
         for used in SUPPORTS
         if (found := near_star(symmetric(entries), used, asked)) is not None

@@ -14,7 +14,7 @@ from gmpy2 import mpq
 from theorems.game_of_pure_strategy.rules import Hand, payoffs
 from theorems.game_of_pure_strategy.vocabulary.plain import f
 from theorems.game_of_pure_strategy.vocabulary.positions import every_position
-from verify.language import Relation, all_of, at_least, claim
+from verify.language import Relation, all_hold, at_least, claim
 
 SCALE = 2**10  # units in a point
 Choice = Callable[[Iterable[Any]], Any]
@@ -64,7 +64,7 @@ def payoffs_are_enclosed(V: Hand, Y: Hand, P: Hand, choice: Choice = min) -> Rel
     of a matrix game. Whatever it is told, each payoff X_ij lies between the two bounds that it
     finds, or it finds none.
     """
-    return all_of(
+    return all_hold(
         at_least(most, x) if upper else at_least(x, most)
         for upcard in P
         for upper, matrix in enumerate(bounds_of_payoffs(V, Y, P, upcard, choice))

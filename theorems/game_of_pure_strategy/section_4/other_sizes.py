@@ -8,7 +8,7 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     moves,
     used,
 )
-from verify.language import Relation, all_hold, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 SIZES = range(7, 13)
 
@@ -21,7 +21,7 @@ def unique_first_moves(found: Enclosed, spare: int = 0) -> Relation:
     strategy at the first move, too. (Every card that it does not use loses against it. It uses an
     odd number of cards.)
     """
-    return all_of(only_strategies(found, n, spare) for n in SIZES)
+    return all_hold(only_strategies(found, n, spare) for n in SIZES)
 
 
 def only_strategies(found: Enclosed, n: int, spare: int = 0) -> Relation:

@@ -15,8 +15,7 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     total,
     used,
 )
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import all_hold, claim
+from verify.language import Relation, above, all_hold, at_least, below, claim, equal
 
 N = 13
 SUIT = range(1, N + 1)
@@ -61,7 +60,7 @@ def taking_a_chance(found: Enclosed) -> Relation:
 def at_almost_no_cost(found: Enclosed, *replies: int) -> Relation:
     """What the ace gains against these on the king: less than -12 1/2, and no less than -13."""
     gains = [found.payoff(name(N, N), 1, reply) for reply in replies]
-    return all_of(
+    return all_hold(
         relation for gain in gains for relation in (below(gain, HALF - N), at_least(gain, mpq(-N)))
     )
 
@@ -75,7 +74,7 @@ def random_variations(found: Enclosed, most: mpq = mpq(1)) -> Relation:
     some probability. (On the first move of the 13-card game no optimal strategy bets a card for
     certain, whatever the upcard.)
     """
-    return all_of(below(p, most) for probabilities in columns(found) for p in probabilities)
+    return all_hold(below(p, most) for probabilities in columns(found) for p in probabilities)
 
 
 random_variations.near_miss("no card is bet with a probability of 1/2", most=HALF)
@@ -161,7 +160,7 @@ def even_odd_phenomenon(found: Enclosed, least: int = 2) -> Relation:
     all of them are odd.)
     """
     every = [peaks(probabilities) for probabilities in columns(found)]
-    return all_of(
+    return all_hold(
         relation
         for bets in every
         for relation in (at_least(len(bets), least), equal(len(parities(bets)), 1))
@@ -184,7 +183,7 @@ def large_upcards(found: Enclosed, parity: int = 1) -> Relation:
         for bet in SUIT
         if 2 * bet < upcard and (upcard - bet) % 2 == parity
     ]
-    return all_of(equal(column(found, N, upcard)[bet - 1], 0) for upcard, bet in bets)
+    return all_hold(equal(column(found, N, upcard)[bet - 1], 0) for upcard, bet in bets)
 
 
 large_upcards.near_miss("of the same parity", parity=0)
@@ -201,7 +200,7 @@ def odd_over_even(found: Enclosed, last: int = 10) -> Relation:
 def preferred(found: Enclosed, last: int) -> Relation:
     """Odd bets against the even ones beside them, up to the last."""
     p = column(found, N, N)
-    return all_of(
+    return all_hold(
         above(p[odd - 1], p[even - 1])
         for odd in range(1, last + 1, 2)
         for even in range(2, last + 1, 2)
@@ -223,7 +222,7 @@ def odd_over_every_even(
     odd bet over each even bet]. (The other reading is GP-R4a.)
     """
     p = column(found, N, N)
-    return all_of(above(p[bet - 1], p[other - 1]) for bet in preferred_bets for other in others)
+    return all_hold(above(p[bet - 1], p[other - 1]) for bet in preferred_bets for other in others)
 
 
 odd_over_every_even.near_miss("even bets over odd bets", preferred_bets=EVEN, others=ODD)
@@ -236,7 +235,7 @@ def odd_over_every_even_but_one(found: Enclosed, last: int = 10) -> Relation:
     """
     p, reversed_pair = column(found, N, N), (1, 10)
     pairs = product(range(1, last + 1, 2), range(2, last + 1, 2))
-    return all_of(
+    return all_hold(
         above(p[even - 1], p[odd - 1])
         if (odd, even) == reversed_pair
         else above(p[odd - 1], p[even - 1])
@@ -266,7 +265,7 @@ def parity_of_every_upcard(found: Enclosed, exceptions: tuple[int, ...] = ()) ->
     probability of doing so is more than 1/2]. (With most upcards: GP-R5.)
     """
     each = zip(SUIT, same_parity(found), strict=True)
-    return all_of(above(p, HALF) for upcard, p in each if upcard not in exceptions)
+    return all_hold(above(p, HALF) for upcard, p in each if upcard not in exceptions)
 
 
 parity_of_every_upcard.near_miss("with every even upcard", exceptions=tuple(SUIT)[::2])
@@ -278,7 +277,7 @@ def parity_of_eight_upcards(found: Enclosed, upcards: tuple[int, ...] = SAME_PAR
     when the upcard is 2, 3, 6, 7, 8, 10, 11 or 13, and with one of less than 1/2 when it is not.
     """
     each = zip(SUIT, same_parity(found), strict=True)
-    return all_of(above(p, HALF) if k in upcards else below(p, HALF) for k, p in each)
+    return all_hold(above(p, HALF) if k in upcards else below(p, HALF) for k, p in each)
 
 
 parity_of_eight_upcards.near_miss("not when it is 2", upcards=SAME_PARITY[1:])
@@ -340,7 +339,7 @@ def odd_or_maximal_each(found: Enclosed, exceptions: tuple[int, ...] = ()) -> Re
     with a probability of more than 1/2]. (On the average: GP-R14.)
     """
     each = zip(SUIT, odd_or_maximal_bids(found), strict=True)
-    return all_of(above(p, HALF) for upcard, p in each if upcard not in exceptions)
+    return all_hold(above(p, HALF) for upcard, p in each if upcard not in exceptions)
 
 
 odd_or_maximal_each.near_miss("with each upcard from 3 on", exceptions=(1, 2))
@@ -354,7 +353,7 @@ def odd_or_maximal_with_nine(
     with a probability of more than 1/2, with 2, 6, 9 and 10 with one of less than 1/2.
     """
     each = zip(SUIT, odd_or_maximal_bids(found), strict=True)
-    return all_of(above(p, HALF) if k in upcards else below(p, HALF) for k, p in each)
+    return all_hold(above(p, HALF) if k in upcards else below(p, HALF) for k, p in each)
 
 
 odd_or_maximal_with_nine.near_miss("not with 4", upcards=(1, 3, 5, 7, 8, 11, 12, 13))
@@ -422,7 +421,9 @@ def counterintuitively_high(found: Enclosed, times: int = 2) -> Relation:
     upcards 1, 2 and 3 more than twice the upcard.)
     """
     # The highest card that may be bet, against a multiple of the upcard.
-    return all_of(above(used(column(found, N, upcard))[-1], times * upcard) for upcard in (1, 2, 3))
+    return all_hold(
+        above(used(column(found, N, upcard))[-1], times * upcard) for upcard in (1, 2, 3)
+    )
 
 
 counterintuitively_high.near_miss("more than four times the upcard", times=4)
@@ -506,7 +507,7 @@ one_only_when.near_miss("a 3, 4, 7 or 11", upcards=WITH_ONE[:-1])
 )
 def one_whenever(found: Enclosed, bet: int = 1) -> Relation:
     """One's initial bet should be a 1, at times, when the upcard is a 3, 4, 7, 11 or 13."""
-    return all_of(above(column(found, N, upcard)[bet - 1], 0) for upcard in WITH_ONE)
+    return all_hold(above(column(found, N, upcard)[bet - 1], 0) for upcard in WITH_ONE)
 
 
 one_whenever.near_miss("a 2", bet=2)

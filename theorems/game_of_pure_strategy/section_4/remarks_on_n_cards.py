@@ -3,7 +3,7 @@
 from theorems.game_of_pure_strategy.evidence.enclosure import Enclosed
 from theorems.game_of_pure_strategy.vocabulary.first_moves import name, names
 from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import column, enclosed, moves
-from verify.language import NotCheckable, Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import NotCheckable, Relation, all_hold, at_least, claim, equal
 
 SIZES = range(5, 14)
 HIGHEST = moves(
@@ -17,7 +17,7 @@ EVEN = moves(
 
 def never(found: Enclosed, sizes: range, below: int) -> Relation:
     """The probability of betting the card so much below N when N is up first."""
-    return all_of(equal(column(found, n, n)[n - below - 1], 0) for n in sizes)
+    return all_hold(equal(column(found, n, n)[n - below - 1], 0) for n in sizes)
 
 
 @claim("GP-R11a", domain=HIGHEST)
@@ -41,12 +41,12 @@ nor_the_next_but_one.near_miss("nor N - 3", below=3)
 @claim("GP-R12", domain=EVEN)
 def never_a_one(found: Enclosed) -> Relation:
     """Also when the initial card is N and N is even, one should never bet a 1."""
-    return all_of(equal(column(found, n, n)[0], 0) for n in SIZES if n % 2 == 0)
+    return all_hold(equal(column(found, n, n)[0], 0) for n in SIZES if n % 2 == 0)
 
 
 @never_a_one.near_miss("never a 2")
 def never_a_two(found: Enclosed) -> Relation:
-    return all_of(equal(column(found, n, n)[1], 0) for n in SIZES if n % 2 == 0)
+    return all_hold(equal(column(found, n, n)[1], 0) for n in SIZES if n % 2 == 0)
 
 
 # --- What else they have in common ----------------------------------------------------------

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from theorems.game_of_pure_strategy.vocabulary.exact import fingerprint, first_move, lengths, stored
-from verify.kernel.relations import Relation, at_least, equal
-from verify.language import Layered, all_hold, claim
+from verify.language import Layered, Relation, all_hold, at_least, claim, equal
 
 N = 7
 

@@ -14,8 +14,22 @@ from theorems.game_of_pure_strategy.rules import (
     subgames,
 )
 from verify.kernel.kinds.instance import Instance
-from verify.kernel.relations import Relation, all_hold, equal, nudged, prints_as
-from verify.language import Cases, Game, Games, Run, Solution, Solved, claim, list_cases, solution
+from verify.language import (
+    Cases,
+    Game,
+    Games,
+    Relation,
+    Run,
+    Solution,
+    Solved,
+    all_hold,
+    claim,
+    equal,
+    list_cases,
+    nudged,
+    prints_as,
+    solution,
+)
 
 N = 5
 

@@ -8,8 +8,7 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     enclosed,
     tabulated,
 )
-from verify.kernel.relations import Relation, nudged, prints_as
-from verify.language import Cases, claim
+from verify.language import Cases, Relation, claim, nudged, prints_as
 
 N = 13
 

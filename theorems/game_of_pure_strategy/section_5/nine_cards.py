@@ -13,8 +13,7 @@ from theorems.game_of_pure_strategy.vocabulary.games_of_first_moves import (
     total,
     used,
 )
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal, prints_as
-from verify.language import all_hold, claim
+from verify.language import Relation, above, all_hold, at_least, below, claim, equal, prints_as
 
 N = 9
 NINE = moves("the first move of the 9-card game, upcard 9", name(N, N))
@@ -96,7 +95,7 @@ def more_by_each(found: Enclosed, times: int = 1, least: int = 1) -> Relation:
     average: GP-O4.)
     """
     played = [reply for reply in small(found) if reply >= least]
-    return all_of(above(-gain(found, reply), times * gain(found, N)) for reply in played)
+    return all_hold(above(-gain(found, reply), times * gain(found, N)) for reply in played)
 
 
 more_by_each.near_miss("twice as much", times=2)

@@ -14,8 +14,9 @@ from itertools import pairwise
 from typing import Any
 
 from theorems.le_her.counting.sums import sum_over
+from verify.kernel.errors import Undecided
 from verify.kernel.polynomials import ZERO, Polynomial
-from verify.kernel.symbolic import Symbolic, Undecided
+from verify.kernel.symbolic import Symbolic
 
 Range = tuple[Any, Any]  # from the first rank to the last, both included; empty if first = last + 1
 

@@ -20,7 +20,6 @@ from verify.language import (
     Solution,
     Solved,
     all_hold,
-    all_of,
     at_least,
     claim,
     equal,
@@ -187,7 +186,7 @@ def best_threshold(found: Sequence[int], first: int, last: int) -> Relation:
 
 @sets_of_ranks.near_miss("one of the thresholds 2 to d - 1")
 def but_the_first(s: int, d: int, word: str) -> Relation:
-    return all_of(
+    return all_hold(
         best_threshold([gains(s, d, rank, named(word)) for rank in range(1, d)], 2, d - 1)
         for gains in (exchanging_gains, drawing_gains)
     )
@@ -242,7 +241,7 @@ def as_good_as_any(s: Any, d: int, word: str) -> list[Relation]:
 
 @trivial_cases.near_miss("with d = 2, to exchange both ranks is as good as any set")
 def both_ranks(s: Any) -> Relation:
-    return all_of(as_good_as_any(s, 2, "xx"))
+    return all_hold(as_good_as_any(s, 2, "xx"))
 
 
 # --- The N-card version ---------------------------------------------------------------------

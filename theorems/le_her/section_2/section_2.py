@@ -11,8 +11,17 @@ from theorems.le_her.section_2.lemma_2_1 import BOTH_ORDERS, in_both_orders
 from theorems.le_her.section_2.lemma_2_1_general_formula import rank_sums
 from theorems.le_her.vocabulary.printed_formulas import bracket, bracket_2_1, bracket_2_2
 from verify.kernel.polynomials import quotient
-from verify.kernel.relations import Relation, above, all_of, at_least, equal
-from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 # --- Lemma 2.1 on the diagonal, and the formula it generalises --------------------------------
 
@@ -144,7 +153,7 @@ def matrix_is(s: Any, d: int, printed: Any) -> Relation:
     """The scaled matrix against the printed one, and both against the deals counted."""
     found = [(entry, count) for entry, count in counted(s, d)]
     flat = [entry for line in printed for entry in line]
-    return all_of(
+    return all_hold(
         relation
         for (entry, count), stated in zip(found, flat, strict=True)
         for relation in (equal(entry, stated), equal(count, stated))
@@ -175,7 +184,7 @@ def row_1_dominates(s: Any) -> Relation:
 @row_1_dominates.near_miss("by more than s")
 def by_more_than_s(s: Any) -> Relation:
     first, second = scaled(s, 3)
-    return all_of(above(a, b + s) for a, b in zip(first, second, strict=True))
+    return all_hold(above(a, b + s) for a, b in zip(first, second, strict=True))
 
 
 @claim("LH-D3-DOM2", domain=SUITS)
@@ -224,7 +233,7 @@ def column_2_dominates(s: Any) -> Relation:
 
 @column_2_dominates.near_miss("column 1 dominates columns 2 and 3")
 def column_1_instead(s: Any) -> Relation:
-    return all_of(at_least(line[other], line[0]) for line in scaled(s, 4) for other in (1, 2))
+    return all_hold(at_least(line[other], line[0]) for line in scaled(s, 4) for other in (1, 2))
 
 
 @claim("LH-D4-OPT", domain=SUITS)

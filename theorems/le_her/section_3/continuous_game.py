@@ -31,8 +31,16 @@ from theorems.le_her.vocabulary.small_matrices import (
     held_by_any_two,
     matrix,
 )
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, NotCheckable, all_hold, claim, refuted_somewhere
+from verify.language import (
+    Integers,
+    NotCheckable,
+    Relation,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 every_continuous_game = NotCheckable(
     "LH-FAN",
@@ -127,7 +135,7 @@ def localized_for_player_1(*entries: int, also_above: bool = True) -> Relation:
     steps = matrix(entries)
     whole = steps[::2]
     neighbours = [(floor(x), ceil(x) if also_above else floor(x)) for x in optimal_reals(steps)]
-    return all_of(
+    return all_hold(
         equal(secured(whole[below - 1], whole[above - 1])[0], held_by_any_two(whole))
         for below, above in neighbours
     )
@@ -210,7 +218,7 @@ def minimum(s: int, d: int, i: Any) -> Any:
 def beats_all_quarters(s: int, d: int, x: Any) -> Relation:
     """No quarter has a larger minimum than x, which is within 2^-90 of the root."""
     least = minimum(s, d, x)
-    return all_of(
+    return all_hold(
         at_least(least, minimum(s, d, mpq(quarter, 4)))
         for quarter in range(4, 4 * (d - 1) + 1)
         if abs(x - mpq(quarter, 4)) > mpq(1, 2**80)

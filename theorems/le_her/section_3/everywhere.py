@@ -35,13 +35,22 @@ from theorems.le_her.vocabulary.critical_game import Critical, Rule, critical_ga
 from theorems.le_her.vocabulary.large_decks import LEAST
 from theorems.le_her.vocabulary.printed_formulas import bracket
 from theorems.le_her.vocabulary.strip import FEWEST
-from verify.kernel.errors import ClaimFailed
+from verify.kernel.errors import ClaimFailed, Undecided
 from verify.kernel.kinds.positivity import Positivity, Region
 from verify.kernel.numbers import side_json
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.relations import Relation, Statement, all_of, equal, quantities
-from verify.kernel.symbolic import Symbolic, Undecided, symbols
-from verify.language import Claim, Integers, Run, digest
+from verify.kernel.symbolic import Symbolic, symbols
+from verify.language import (
+    Claim,
+    Integers,
+    Relation,
+    Run,
+    Statement,
+    all_hold,
+    digest,
+    equal,
+    quantities,
+)
 
 ARGUMENT = "everywhere.py"  # which says why the general forms imply the statements
 
@@ -118,7 +127,7 @@ def at_all_decks(
 
 def condensed(relations: Sequence[Relation]) -> Relation:
     """All of the relations, with digests for sides."""
-    both = all_of(relations)
+    both = all_hold(relations)
     left, right = (digest(quantities(equal(side, ()))) for side in (both.lhs, both.rhs))
     return Relation(left, right, both.holds)
 

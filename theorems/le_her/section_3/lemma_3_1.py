@@ -9,8 +9,16 @@ from typing import Any
 from theorems.le_her.rules import Case, deals, payoff, win_count, win_probability
 from theorems.le_her.section_2.lemma_2_1 import BOTH_ORDERS, GE, in_both_orders
 from theorems.le_her.vocabulary.brackets import P_1, P_2, P, second_difference
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, all_hold, by_normal_forms, claim, refuted_somewhere
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 @claim("LH-DEF-P1P2", domain=BOTH_ORDERS, evidence=by_normal_forms)
@@ -61,12 +69,12 @@ ROW_DIFFERENCES = Integers(
 @claim("LH-L3.1", domain=ROW_DIFFERENCES)
 def lemma_3_1(s: Any, p: Any, t: Any, u: Any) -> Relation:
     r"""For each $i$, $1 \le i \le d - 2$, $a_{i,j+1} - a_{ij}$ is nondecreasing in $j \ge 1$."""
-    return all_of(at_least(D(*entry), 0) for entry in both_orders(s, p, t, u))
+    return all_hold(at_least(D(*entry), 0) for entry in both_orders(s, p, t, u))
 
 
 @lemma_3_1.near_miss("it is nonincreasing")
 def rows_concave(s: Any, p: Any, t: Any, u: Any) -> Relation:
-    return all_of(at_least(0, D(*entry)) for entry in both_orders(s, p, t, u))
+    return all_hold(at_least(0, D(*entry)) for entry in both_orders(s, p, t, u))
 
 
 @claim("LH-L3.1-LIN", domain=BOTH_ORDERS, evidence=by_normal_forms)

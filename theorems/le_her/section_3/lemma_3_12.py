@@ -9,8 +9,7 @@ from typing import Any
 from theorems.le_her.rules import deals, payoff
 from theorems.le_her.vocabulary.brackets import P_2, P, second_difference
 from verify.kernel.polynomials import quotient
-from verify.kernel.relations import Relation, all_of, below, equal
-from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.language import Integers, Relation, all_hold, below, claim, equal, refuted_somewhere
 
 
 def down_a_column(s: Any, d: Any, i: Any, j: Any) -> Any:
@@ -29,7 +28,7 @@ DIFFERENCES = Integers(
 def lemma_3_12(s: Any, i: Any, t: Any, u: Any, bound: int = 0) -> Relation:
     r"""For each $j$, $1 \le j \le d - 1$, $a_{i+1,j} - a_{ij}$ is decreasing in $i \le j$."""
     # The second difference at (i, i + 1), d = i + 3 + u, and (i, i + 2 + t), d = i + 3 + t + u.
-    return all_of(below(down_a_column(s, d, i, j), bound) for d, j in columns(i, t, u))
+    return all_hold(below(down_a_column(s, d, i, j), bound) for d, j in columns(i, t, u))
 
 
 lemma_3_12.near_miss("by more than 8, without the factor 2 s^2/(sd)_3", bound=-8)

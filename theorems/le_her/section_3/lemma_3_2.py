@@ -22,8 +22,7 @@ from theorems.le_her.vocabulary.small_matrices import (
     held_by_one,
     matrix,
 )
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.language import Integers, Relation, all_hold, at_least, claim, equal, refuted_somewhere
 
 
 @everywhere(claim("LH-L3.2", domain=DECKS, formal="Localisation.two_consecutive"))
@@ -90,7 +89,7 @@ def columns_convex(s: int, d: int, i: int, margin: int = 0) -> Relation:
     convex.)
     """
     # In each column twice the entry of row i + 1, and the margin, is at most its neighbours.
-    return all_of(
+    return all_hold(
         at_least(P(s, d, i, j) + P(s, d, i + 2, j), 2 * P(s, d, i + 1, j) + margin)
         for j in range(1, d)
     )
@@ -102,9 +101,9 @@ columns_convex.near_miss("and by a margin of 1", margin=1)
 @columns_convex.amended(domain=ROW_DIFFERENCES)
 def rows_convex(s: Any, p: Any, t: Any, u: Any) -> Relation:
     """In Lemma 3.1 we have shown that the rows satisfy this condition: they are discrete convex."""
-    return all_of(at_least(D(*entry), 0) for entry in both_orders(s, p, t, u))
+    return all_hold(at_least(D(*entry), 0) for entry in both_orders(s, p, t, u))
 
 
 @rows_convex.near_miss("and by a margin of 1")
 def rows_by_a_margin(s: Any, p: Any, t: Any, u: Any) -> Relation:
-    return all_of(at_least(D(*entry), 1) for entry in both_orders(s, p, t, u))
+    return all_hold(at_least(D(*entry), 1) for entry in both_orders(s, p, t, u))

@@ -11,8 +11,16 @@ from theorems.le_her.section_2.lemma_2_1 import GE
 from theorems.le_her.vocabulary.brackets import HALF, P_1, P_2, P
 from theorems.le_her.vocabulary.implications import given
 from verify.kernel.polynomials import quotient
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, all_hold, by_normal_forms, claim, refuted_somewhere
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 def display_of_3_8(s: Any, d: Any, i: Any) -> Any:
@@ -91,7 +99,7 @@ def lemma_3_3(s: Any, p: Any, t: Any, m: Any, u: Any) -> Relation:
     dominates rows $i + 2, \dots, d - 1$. (That is, $P(i, j) \ge P(k, j)$ for $k > i$ and every $j$.
     More is shown: $P(i, j) - P(k, j) \ge (k - i)(P(i, i) - P(i + 1, i))$.)
     """
-    return all_of(
+    return all_hold(
         given(drop(s, d, i, i), P(s, d, i, j) - P(s, d, k, j), k - i)
         for d, i, k, j in columns_of_two_rows(p, t, m, u)
     )
@@ -99,7 +107,7 @@ def lemma_3_3(s: Any, p: Any, t: Any, m: Any, u: Any) -> Relation:
 
 @lemma_3_3.near_miss("whether or not P(i, i) >= P(i + 1, i)")
 def unconditionally(s: Any, p: Any, t: Any, m: Any, u: Any) -> Relation:
-    return all_of(
+    return all_hold(
         at_least(P(s, d, i, j), P(s, d, k, j)) for d, i, k, j in columns_of_two_rows(p, t, m, u)
     )
 

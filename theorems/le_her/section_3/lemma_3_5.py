@@ -14,8 +14,16 @@ from theorems.le_her.section_3.lemma_3_4 import step
 from theorems.le_her.vocabulary.brackets import HALF, P_1, P_2, P
 from theorems.le_her.vocabulary.implications import given
 from theorems.le_her.vocabulary.large_decks import LEAST
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import Integers, all_hold, by_signs, claim, refuted_somewhere
+from verify.language import (
+    Integers,
+    Relation,
+    all_hold,
+    at_least,
+    by_signs,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 SMALL_ROWS = Integers(
     "all integers s >= 1, 1 <= i < (d - 1)/2: d = 2i + 2 + t with t >= 0",
@@ -80,7 +88,7 @@ def rows_then_column(s: Any, a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> 
 
 @rows_then_column.near_miss("whether or not P(i, i + 1) > P(i, i)")
 def in_any_case(s: Any, a: Any, b: Any, c: Any, e: Any, f: Any, g: Any) -> Relation:
-    return all_of(
+    return all_hold(
         at_least(P(s, d, i, j), P(s, d, k, j))
         for d, i, k, j in large_rows_and_columns(a, b, c, e, f, g)
     )

@@ -9,7 +9,7 @@ from typing import Any
 from theorems.le_her.vocabulary.brackets import HALF, P_1, P
 from theorems.le_her.vocabulary.large_decks import decks
 from theorems.le_her.vocabulary.optimal_thresholds import left_by_domination
-from verify.language import Integers, Relation, all_of, at_least, claim, equal, refuted_somewhere
+from verify.language import Integers, Relation, all_hold, at_least, claim, equal, refuted_somewhere
 
 BELOW_DIAGONAL = Integers(
     "all integers s >= 1, 1 <= j < i <= d - 1, d >= 3: i = j + 1 + t, d = i + 1 + u with t, u >= 0",
@@ -22,7 +22,7 @@ def past_the_diagonal(s: int, d: int, all_to_the_left: bool, column_remains: boo
 
     Perhaps of those rows alone whose column i + 1 remains.
     """
-    return all_of(
+    return all_hold(
         at_least(P(s, d, i, j), P(s, d, i, i + 1))
         for rows, columns in left_by_domination(s, d)
         for i in rows
@@ -65,7 +65,7 @@ def diagonal_where_the_column_remains(s: int, d: int) -> Relation:
 @diagonal.near_miss("for every row i")
 @diagonal_where_the_column_remains.near_miss("for every row i")
 def every_row(s: int, d: int) -> Relation:
-    return all_of(at_least(P(s, d, i, i), P(s, d, i, i + 1)) for i in range(1, d - 1))
+    return all_hold(at_least(P(s, d, i, i), P(s, d, i, i + 1)) for i in range(1, d - 1))
 
 
 @claim(
@@ -107,7 +107,7 @@ def inequality(s: Any, j: Any, t: Any, u: Any, margin: int = 0) -> Relation:
     # P(i, i) <= P(i, j) - margin by (2.1) and as it is, i = j + 1 + t, d = i + 1 + u.
     i = j + 1 + t
     d = i + 1 + u
-    return all_of(at_least(f(s, d, i, j) - margin, f(s, d, i, i)) for f in (P_1, P))
+    return all_hold(at_least(f(s, d, i, j) - margin, f(s, d, i, i)) for f in (P_1, P))
 
 
 inequality.near_miss("P(i, i) <= P(i, j) - 1", margin=1)

@@ -5,7 +5,7 @@ from theorems.le_her.vocabulary.brackets import P
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.large_decks import DECKS, decks
 from theorems.le_her.vocabulary.optimal_thresholds import left_by_domination
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 
 @everywhere(claim("LH-L3.7", domain=DECKS, formal="Localisation.rows_up_to_columns"))
@@ -58,7 +58,7 @@ def in_all_rows(s: int, d: int) -> Relation:
 
 def least_in(s: int, d: int, rows: list[int]) -> Relation:
     """Column i + 1 is at most columns 1 to i in rows i and i + 1, for these i."""
-    return all_of(
+    return all_hold(
         at_least(P(s, d, k, j), P(s, d, k, i + 1))
         for i in rows
         for k in (i, i + 1)

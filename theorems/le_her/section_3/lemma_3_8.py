@@ -6,7 +6,7 @@ from gmpy2 import mpq
 
 from theorems.le_her.vocabulary.brackets import P_1, P_2
 from theorems.le_her.vocabulary.root_three import ROOT, nonnegative
-from verify.language import Integers, Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Integers, Relation, all_hold, at_least, claim, equal
 
 
 def D(s: Any, d: Any, i: Any) -> Any:
@@ -20,7 +20,7 @@ def above_D(s: Any, i: Any, z: Any, w: Any) -> Relation:
     """
     d = i + 1 + z
     low, high = i - 1 - w, i + w
-    return all_of(
+    return all_hold(
         at_least(lead - D(s, d, i), 0)
         for lead in (
             P_1(s, d, i - 1, low) - P_1(s, d, i, low),

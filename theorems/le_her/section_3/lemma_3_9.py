@@ -6,17 +6,20 @@ from gmpy2 import mpq
 
 from theorems.le_her.vocabulary.brackets import P_2, derivative
 from theorems.le_her.vocabulary.root_three import ROOT, RootThree, floor_of_third, nonnegative
-from verify.kernel.relations import (
+from verify.language import (
+    Cases,
+    Integers,
     Relation,
     above,
-    all_of,
+    all_hold,
     at_least,
     below,
+    by_normal_forms,
+    claim,
     equal,
     nudged,
     prints_as,
 )
-from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
 
 ANY_S_D = Integers("all integers s >= 1, d >= 7", {"s": 1, "d": 7})
 ANY_S_D_I = Integers(
@@ -190,7 +193,7 @@ def next_digit(printed: str) -> Relation:
 
 def bound_prints_as(printed: str) -> Relation:
     """Both ends of an enclosure of the bound print so."""
-    return all_of(prints_as(end, printed) for end in BOUND.bounds)
+    return all_hold(prints_as(end, printed) for end in BOUND.bounds)
 
 
 @claim("LH-L3.9-T1e", domain=Integers("d = 7, all integers s >= 1, 1 <= i <= n = 4", {"s": 1}))

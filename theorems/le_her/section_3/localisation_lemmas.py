@@ -15,8 +15,17 @@ from theorems.le_her.vocabulary.cubic import cardano_a, cardano_b, cardano_e, ph
 from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_1, bracket_2_2
 from theorems.le_her.vocabulary.strip import c_slope, c_step, highest, lowest
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 LINES = Integers(
     "all integers s >= 1, d >= 7, i, j >= 1, and the real d, i, j beside them",
@@ -126,7 +135,7 @@ def far_lines(s: Any, i: Any, f: Any, k: Any, u: Any, more: int = 1) -> Relation
     for far in (B, C):
         bound = (B(row, last - 1) - B(row, last)) * (steps + f + 1)
         found.append(at_least(far(row, i) - B(row, last), bound))
-    return all_of(found)
+    return all_hold(found)
 
 
 far_lines.near_miss("k + 2 for k + 1", more=2)

@@ -27,8 +27,16 @@ from theorems.le_her.vocabulary.cubic import (
     x_star_by_3_3,
 )
 from theorems.le_her.vocabulary.large_decks import DECKS, decks
-from verify.kernel.relations import Relation, above, at_least, equal
-from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 SUITS_RANKS_V = Integers(
     "all integers s >= 1, d >= 7, v >= 1, and the real v > 0 beside them, f being 2v^3",

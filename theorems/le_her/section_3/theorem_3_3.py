@@ -21,7 +21,7 @@ from theorems.le_her.vocabulary.small_matrices import (
     held_by_one,
     matrix,
 )
-from verify.language import Integers, Relation, all_of, at_least, claim, equal
+from verify.language import Integers, Relation, all_hold, at_least, claim, equal
 
 
 @everywhere(
@@ -93,7 +93,7 @@ def columns_concave(s: Any, p: Any, t: Any, u: Any, bound: int = 0) -> Relation:
         (s, p + 3 + u, p, p + 1),
         (s, p + 3 + t + u, p, p + 2 + t),
     ]
-    return all_of(at_least(bound, down_a_column(*entry)) for entry in entries)
+    return all_hold(at_least(bound, down_a_column(*entry)) for entry in entries)
 
 
 columns_concave.near_miss("and by a margin of 8, without the factor 2 s^2/(sd)_3", bound=-8)

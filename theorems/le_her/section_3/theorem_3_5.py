@@ -22,8 +22,17 @@ from theorems.le_her.vocabulary.large_decks import DECKS
 from theorems.le_her.vocabulary.optimal_thresholds import Matrix, beats, holds
 from theorems.le_her.vocabulary.printed_formulas import bracket
 from theorems.le_her.vocabulary.strip import HALF
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import Integers, Statement, all_hold, claim
+from verify.language import (
+    Integers,
+    Relation,
+    Statement,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 # Cases divide these like integers. The statements do not change when all four numbers are
 # multiplied by a positive number, so that rational, and hence real, ones are covered too.
@@ -51,7 +60,7 @@ def every_order(
             numbers = (least, least + u, least + u + v, least + u + v + w)
             # Rationals, so that quotients of integers are exact.
             orders = permutations([x * mpq(1) for x in numbers])
-            return all_of(test(*order, **changed) for order in orders if where(*order))
+            return all_hold(test(*order, **changed) for order in orders if where(*order))
 
         return stated
 
@@ -253,7 +262,7 @@ def remaining(x: Any, y: Any, scenarios: dict[tuple[int, int], tuple[bool, bool]
         example[row - 1][column - 1] = 1
         found.append(equal((one(x), two(y)), exchanged))
         found.append(equal(left(example), ((row,), (column,))))
-    return all_of(found)
+    return all_hold(found)
 
 
 # Where a ceiling as printed is another, the true one is in no equilibrium, by the arguments of

@@ -18,7 +18,7 @@ from theorems.le_her.section_3.theorem_3_5 import (
 from theorems.le_her.vocabulary.brackets import P_2
 from theorems.le_her.vocabulary.critical_game import Critical
 from theorems.le_her.vocabulary.large_decks import DECKS
-from verify.language import Integers, Relation, above, all_hold, all_of, below, claim, equal
+from verify.language import Integers, Relation, above, all_hold, below, claim, equal
 
 ENTRIES = Integers(
     "all integers s >= 1, d >= 7, x >= 2, y >= 2, and all real ones beside them",
@@ -148,7 +148,7 @@ def exchanged_with(found: Critical, one: Any, two: Any) -> Relation:
     both = (found.corners, printed_corners(found))
     (kept, exchanged), (held, drawn) = found.row_weights, found.column_weights
     place = (found.s, found.d, found.x, found.y)
-    return all_of(
+    return all_hold(
         relation
         for corners in [corners for corners in both if not_satisfied(*corners)]
         for relation in (

@@ -24,9 +24,9 @@ from theorems.le_her.vocabulary.large_decks import LEAST
 from theorems.le_her.vocabulary.optimal_thresholds import secured, turned
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.strip import ANY, FEWEST, PLACES, Strip
+from verify.kernel.errors import Undecided
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Undecided
-from verify.language import Integers, Layered, Relation, above, all_hold, all_of, claim, equal
+from verify.language import Integers, Layered, Relation, above, all_hold, claim, equal
 
 MOST = 200  # denominations of the decks that are solved one by one
 
@@ -155,7 +155,7 @@ def no_ties(s: int, d: int, suits: int = 0) -> Relation:
     columns = [i for i in range(2, d - 1) if 3 * i <= 2 * d]
     apart = [at(i + 1, j) - at(i, j) for i in rows for j in range(i + 1, d)]
     apart += [at(i, j + 1) - at(i, j) for i in columns for j in range(i, d - 1)]
-    return all_of(above(abs(difference), 0) for difference in apart)
+    return all_hold(above(abs(difference), 0) for difference in apart)
 
 
 no_ties.near_miss("for six suits", suits=6)
@@ -217,7 +217,7 @@ def for_one_number(d: int) -> Relation:
     found = critical_games(first, d)
     a, b, c, e = found.corners
     different = [equal(x > y or y > x, True) for x, y in ((a, b), (c, e), (a, c), (b, e))]
-    return condensed([*few, at_the_ceilings(found), all_of(different)])
+    return condensed([*few, at_the_ceilings(found), all_hold(different)])
 
 
 settled_everywhere(unique_beyond)

@@ -32,8 +32,7 @@ from theorems.le_her.vocabulary.brackets import curvature_in_j
 from theorems.le_her.vocabulary.cubic import phi
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.strip import FEWEST, IN_THE_STRIP, Over, Part, Strip, c_slope
-from verify.kernel.relations import Relation, above, all_of, equal
-from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.language import Integers, Relation, above, all_hold, by_normal_forms, claim, equal
 
 STEPS = Part(mpq(540, 1000), mpq(548, 1000)), Part(mpq(645, 1000), mpq(651, 1000))
 CONCAVE, CONVEX = mpq(2493, 10_000), mpq(2400, 10_000)
@@ -99,7 +98,7 @@ def parts_of_a_step(z: Any, p: Any, convex: Any = CONVEX) -> Relation:
     for first in (l, l + 1, l - 1):
         peak = (first * 2 + 1) * mpq(1, 4)
         found.append((convex, peak, by_columns(z, first), by_columns(peak, first)))
-    return all_of(
+    return all_hold(
         relation
         for most, peak, value, highest in found
         for relation in (equal(value, highest - (z - peak) ** 2 * 2), above(most - highest, 0))
@@ -178,7 +177,7 @@ def steps_of_the_roots(s: Any, d: Any, w: Any, columns: Part = STEPS[1]) -> Rela
     def risen(k: Any, l: Any) -> Any:
         return pair.Y(then, x + k) * K - pair.Y(now, x) * after - 2 * K * after * l
 
-    return all_of(positive(moved(first), -moved(last), risen(first, low), -risen(last, high)))
+    return all_hold(positive(moved(first), -moved(last), risen(first, low), -risen(last, high)))
 
 
 steps_of_the_roots.near_miss("0.65 < l", columns=Part(mpq(650, 1000), mpq(651, 1000)))
@@ -208,7 +207,7 @@ def grows_from(s: Any, d: Any, w: Any, convex: Any = CONVEX) -> Relation:
         6 * K**2 * convex + C * CONCAVE + 2 * K * more * mpq(1, 4)
     )
     gain = pair.G(pair.then, pair.z) * M * K - pair.G(pair.d, pair.x) * later * after
-    return all_of(positive(after - K, later - M, C, gain - 2 * after * lost))
+    return all_hold(positive(after - K, later - M, C, gain - 2 * after * lost))
 
 
 grows_from.near_miss("with 1 for 0.24", convex=mpq(1))
@@ -242,7 +241,7 @@ def falls_from(d: Any, w: Any, convex: Any = CONVEX) -> Relation:
     )
     gain = pair.G(pair.d, pair.z) * later * after - pair.G(pair.then, pair.x) * M * K
     steps = K * later - after * M, later - M, least, fewest * later - least * M
-    return all_of(positive(*steps, gain - 2 * K * lost))
+    return all_hold(positive(*steps, gain - 2 * K * lost))
 
 
 falls_from.near_miss("with 1 for 0.24", convex=mpq(1))

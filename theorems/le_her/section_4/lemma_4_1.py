@@ -12,8 +12,17 @@ from theorems.le_her.section_3.theorem_3_5 import equalisers
 from theorems.le_her.section_4.lemma_4_2 import RANKS, STANDARD, alone_optimal, block
 from theorems.le_her.vocabulary.brackets import P
 from theorems.le_her.vocabulary.cubic import coefficients, discriminant_of_slope, phi
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import Integers, all_hold, claim, refuted_somewhere
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 SUITS = Integers("d = 13, all integers s >= 1", {"s": 1})
 
@@ -123,6 +132,6 @@ def other_ends(j: int, another: int) -> int:
 
 def dominates(s: Any, column: int, others: Any) -> Relation:
     """In rows 6 and 7 no entry of a column is above those of the others."""
-    return all_of(
+    return all_hold(
         at_least(P(s, RANKS, i, j), P(s, RANKS, i, column)) for i in (6, 7) for j in others
     )

@@ -9,8 +9,16 @@ from theorems.le_her.rules import deals, payoff
 from theorems.le_her.section_3.theorem_3_5 import equalisers, sign_sum
 from theorems.le_her.vocabulary.brackets import P
 from verify.kernel.polynomials import quotient
-from verify.kernel.relations import Relation, above, all_of, below, equal
-from verify.language import Integers, all_hold, by_normal_forms, claim
+from verify.language import (
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    below,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 RANKS = 13
 STANDARD = Integers("every number n >= 1 of standard decks: d = 13, s = 4n", {"n": 1})
@@ -41,7 +49,7 @@ def printed(s: Any, last: int) -> Relation:
         (7, 8): 1095 * s - last,
     }
     unit = quotient(2 * s * s, deals(s, RANKS))
-    return all_of(equal((payoff(s, RANKS, *at) + 1) / unit, entries[at]) for at in entries)
+    return all_hold(equal((payoff(s, RANKS, *at) + 1) / unit, entries[at]) for at in entries)
 
 
 def block(s: Any) -> list[Any]:

@@ -10,7 +10,7 @@ from theorems.le_her.section_3.everywhere import condensed
 from theorems.le_her.vocabulary.game_values import FEWEST, bounds
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_1, bracket_2_2
 from verify.kernel.symbolic import symbols
-from verify.language import Integers, Relation, above, all_hold, all_of, claim, equal
+from verify.language import Integers, Relation, above, all_hold, claim, equal
 
 ENTRIES = Integers(
     "all integers s >= 1, d >= 3, 1 <= i, j <= d - 1: the lesser of i and j is p >= 1 and the "
@@ -31,7 +31,7 @@ def entries_fall(s: Any, p: Any, f: Any, u: Any, least: int = 0) -> Relation:
         d = high + 1 + more
         found.append(above(fall(s, d, high, low, bracket_2_1), least))
         found.append(above(fall(s, d, low, high, bracket_2_2), least))
-    return all_of(found)
+    return all_hold(found)
 
 
 entries_fall.near_miss("by more than 150 times the product of the denominators", least=150)

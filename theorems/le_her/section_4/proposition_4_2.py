@@ -25,13 +25,25 @@ from theorems.le_her.vocabulary.game_values import bounds, boxes
 from theorems.le_her.vocabulary.optimal_thresholds import optima
 from theorems.le_her.vocabulary.printed_formulas import bracket
 from theorems.le_her.vocabulary.strip import FEWEST
-from verify.kernel.errors import ClaimFailed
+from verify.kernel.errors import ClaimFailed, Undecided
 from verify.kernel.kinds.positivity import Positivity, Region
 from verify.kernel.numbers import side_json
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.relations import Relation, above, below, equal
-from verify.kernel.symbolic import Symbolic, Undecided, symbols
-from verify.language import Cases, Claim, Instance, Integers, Run, all_hold, claim, list_cases
+from verify.kernel.symbolic import Symbolic, symbols
+from verify.language import (
+    Cases,
+    Claim,
+    Instance,
+    Integers,
+    Relation,
+    Run,
+    above,
+    all_hold,
+    below,
+    claim,
+    equal,
+    list_cases,
+)
 
 ENOUGH = 4  # suits
 

@@ -20,9 +20,10 @@ from theorems.le_her.section_4.proposition_4_2 import (
 from theorems.le_her.vocabulary.game_values import FEWEST as LEAST
 from theorems.le_her.vocabulary.game_values import bounds
 from theorems.le_her.vocabulary.strip import FEWEST
+from verify.kernel.errors import Undecided
 from verify.kernel.kinds.positivity import Positivity
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Symbolic, Undecided
+from verify.kernel.symbolic import Symbolic
 from verify.language import Integers, Relation, Run, above, all_hold, below, claim, equal
 
 # The number of suits with which the value is negative for the first time, by denominations.

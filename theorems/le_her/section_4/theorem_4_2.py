@@ -11,8 +11,19 @@ from theorems.le_her.rules import deals, win_count, win_probability
 from theorems.le_her.vocabulary.printed_formulas import mixed_value
 from verify.kernel.kinds.identity import Form, Identity
 from verify.kernel.polynomials import Polynomial, Ratio, quotient
-from verify.kernel.relations import Relation, equal
-from verify.language import Game, Games, Integers, Run, Solution, Solved, all_hold, claim, solution
+from verify.language import (
+    Game,
+    Games,
+    Integers,
+    Relation,
+    Run,
+    Solution,
+    Solved,
+    all_hold,
+    claim,
+    equal,
+    solution,
+)
 
 RANKS = 13
 DECK = "13 denominations in s suits"

@@ -8,8 +8,17 @@ from gmpy2 import mpq
 
 from theorems.le_her.rules import player_one_wins, threshold
 from theorems.le_her.vocabulary.optimal_thresholds import Matrix, solved
-from verify.kernel.relations import Relation, all_of, below, equal, nudged, prints_as
-from verify.language import Cases, Integers, all_hold, claim
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    all_hold,
+    below,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 NEXT = 76  # the first integer above the root
 
@@ -29,7 +38,7 @@ def sign_by_root(t: Any, square: int = 1433) -> Relation:
         beyond = bool(s > 38) and bool((s - 38) ** 2 > square)
         late = bool(s * mpq(1, 4) >= 19)
         found.append(equal((bool(value < 0), beyond), (late, late)))
-    return all_of(found)
+    return all_hold(found)
 
 
 sign_by_root.near_miss("1433 read as 1333", square=1333)
@@ -48,7 +57,7 @@ def root_prints_as(printed: str) -> Relation:
     """Both ends of an enclosure of the root print so."""
     scale = 10**9
     root = isqrt(1433 * scale**2)
-    return all_of(prints_as(38 + mpq(end, scale), printed) for end in (root, root + 1))
+    return all_hold(prints_as(38 + mpq(end, scale), printed) for end in (root, root + 1))
 
 
 def with_replacement(ranks: int) -> Matrix:

@@ -5,8 +5,18 @@ from typing import Any
 from theorems.le_her.tables.table_4 import FIRST, RANKS, SECOND
 from theorems.le_her.vocabulary.critical_lines import by_3_6_and_3_7, corners, only, play
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from verify.kernel.relations import Relation, above, all_of, at_least, equal, nudged, prints_as
-from verify.language import Cases, Integers, all_hold, claim
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 
 @claim("LH-EX5.1-CD", domain=Integers("d = 13, s = 4n, all integers n >= 1", {"n": 1}))
@@ -29,7 +39,7 @@ def any_number_of_decks(n: Any, y: int = 8) -> Relation:
     for j in range(1, RANKS):
         allowed = bracket(s, RANKS, x - 1, j) * (c - d) + bracket(s, RANKS, x, j) * (b - a)
         found.append(equal(allowed, value) if j in (y - 1, y) else above(allowed, value))
-    return all_of(found)
+    return all_hold(found)
 
 
 any_number_of_decks.near_miss("9 for player 2", y=9)
@@ -40,12 +50,12 @@ def probabilities_differ(one: int, two: int) -> Relation:
     """However, the probability with which the critical denominations should be exchanged differs
     when two standard decks of cards are used, rather than one. (This holds of both players.)
     """
-    return all_of(above(gap, 0) for gap in gaps(one, two))
+    return all_hold(above(gap, 0) for gap in gaps(one, two))
 
 
 @probabilities_differ.near_miss("by at least 1/10")
 def by_a_tenth(one: int, two: int) -> Relation:
-    return all_of(at_least(gap * 10, 1) for gap in gaps(one, two))
+    return all_hold(at_least(gap * 10, 1) for gap in gaps(one, two))
 
 
 def gaps(one: int, two: int) -> tuple[Any, Any]:

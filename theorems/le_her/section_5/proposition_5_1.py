@@ -45,9 +45,19 @@ from theorems.le_her.vocabulary.limits import (
 from theorems.le_her.vocabulary.printed_formulas import bracket_2_2
 from theorems.le_her.vocabulary.strip import FEWEST
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal, nudged
 from verify.kernel.symbolic import Symbolic, symbols
-from verify.language import Cases, Integers, all_hold, claim
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    nudged,
+)
 
 LEAST_STEP = mpq(65, 100)  # x* is at most so much less than x_1 d
 
@@ -88,7 +98,7 @@ class Limiting:
 
     def positive(self, value: Polynomial) -> Relation:
         """value > 0 at z = x_1."""
-        return all_of(above(Symbolic(part, self.cone), 0) for part in at_x_1(value))
+        return all_hold(above(Symbolic(part, self.cone), 0) for part in at_x_1(value))
 
     def Y_less(self, row: Polynomial, less: int) -> Polynomial:
         """2K(Y(row) - (1 + x_1^2)d/2 + less)."""

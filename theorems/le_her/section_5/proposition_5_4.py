@@ -14,8 +14,19 @@ from theorems.le_her.rules import player_one_wins, threshold
 from theorems.le_her.vocabulary.optimal_thresholds import Optima, solved
 from theorems.le_her.vocabulary.printed_formulas import bracket
 from verify.kernel.polynomials import quotient
-from verify.kernel.relations import Relation, above, at_least, equal, nudged, prints_as
-from verify.language import Cases, Integers, all_hold, by_normal_forms, claim
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    by_normal_forms,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 RANKS = 13
 GAME = Cases("thirteen denominations, cards dealt with replacement", ((RANKS,),))

@@ -13,8 +13,17 @@ from theorems.le_her.vocabulary.critical_lines import (
 )
 from theorems.le_her.vocabulary.cubic import rounded_up, x_star, y_star
 from theorems.le_her.vocabulary.printed_formulas import bracket
-from verify.kernel.relations import Relation, above, at_least, equal, nudged, prints_as
-from verify.language import Cases, all_hold, claim
+from verify.language import (
+    Cases,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    nudged,
+    prints_as,
+)
 
 
 def reasoned(s: int, d: int, x: int, y: int, reason: str) -> Relation:

@@ -21,8 +21,9 @@ from theorems.le_her.vocabulary.cubic import (
     y_star,
 )
 from theorems.le_her.vocabulary.printed_formulas import bracket
+from verify.kernel.errors import Undecided
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Symbolic, Undecided
+from verify.kernel.symbolic import Symbolic
 
 _S = Polynomial.variable("s")
 Rule = Callable[[Any, Any, int, int], Any]

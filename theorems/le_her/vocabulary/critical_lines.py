@@ -14,7 +14,7 @@ from gmpy2 import mpq
 from theorems.le_her.rules import deals
 from theorems.le_her.vocabulary.cubic import Enclosure
 from theorems.le_her.vocabulary.printed_formulas import bracket, bracket_2_1, bracket_2_2
-from verify.language import Relation, all_hold, all_of, equal, prints_as
+from verify.language import Relation, all_hold, equal, prints_as
 
 
 class Corners(NamedTuple):
@@ -155,4 +155,4 @@ def only(found: Play, x: int, y: int) -> Relation:
 
 def shows(x: Enclosure, printed: str) -> Relation:
     """Both ends of an enclosure round to the printed decimal, and so does the number meant."""
-    return all_of(prints_as(end, printed) for end in x)
+    return all_hold(prints_as(end, printed) for end in x)

@@ -7,9 +7,10 @@ from typing import Any
 
 from gmpy2 import mpq
 
+from verify.kernel.errors import Undecided
 from verify.kernel.numbers import written
-from verify.kernel.symbolic import Symbolic, Undecided
-from verify.language import Relation, all_of, at_least
+from verify.kernel.symbolic import Symbolic
+from verify.language import Relation, all_hold, at_least
 
 DIGITS = 10**30
 BELOW_ROOT = mpq(isqrt(3 * DIGITS**2), DIGITS)
@@ -104,7 +105,7 @@ def nonnegative(number: RootThree) -> Relation:
     """A number a + b sqrt(3) is at least 0: so it is with either of two bounds for the root, and
     what is linear in the root lies between the two.
     """
-    return all_of(at_least(number.a + number.b * end, 0) for end in (BELOW_ROOT, ABOVE_ROOT))
+    return all_hold(at_least(number.a + number.b * end, 0) for end in (BELOW_ROOT, ABOVE_ROOT))
 
 
 def floor_of_third(d: int) -> int:

@@ -16,8 +16,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.each_size import each_n, one_deal
 from theorems.single_suit_whist.vocabulary.first_trick import index
 from theorems.single_suit_whist.vocabulary.procedure_10 import C, S, computed, initial, rounds
-from verify.kernel.claims import claim
-from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 # --- The input ------------------------------------------------------------------------------
 
@@ -41,17 +40,14 @@ def partial_sums(deal: Deal, plus: str, minus: str) -> Relation:
     """C and S against the hands."""
     c, s, cards = C(deal), S(deal), range(1, 2 * deal.n + 1)
     up, down = deal.hand(plus), deal.hand(minus)
-    return all_of(
-        [
-            equal(tuple(c[i] for i in cards), tuple(1 if i in up else -1 for i in cards)),
-            equal(
-                tuple(s[i] for i in (0, *cards)),
-                tuple(
-                    sum(card <= i for card in up) - sum(card <= i for card in down)
-                    for i in (0, *cards)
-                ),
+    return all_hold(
+        equal(tuple(c[i] for i in cards), tuple(1 if i in up else -1 for i in cards)),
+        equal(
+            tuple(s[i] for i in (0, *cards)),
+            tuple(
+                sum(card <= i for card in up) - sum(card <= i for card in down) for i in (0, *cards)
             ),
-        ]
+        ),
     )
 
 
@@ -113,7 +109,7 @@ def nothing_changes(deal: Deal) -> Relation:
 def touched(deal: Deal, lowest: int, highest: int) -> Relation:
     """The lowest and highest cell that the loop changes, within these."""
     cells = [cell for cell, _ in rounds(deal).values()]
-    return all_of([at_least(min(cells), lowest), at_least(highest, max(cells))])
+    return all_hold(at_least(min(cells), lowest), at_least(highest, max(cells)))
 
 
 @claim("W1-T10.1f", domain=every_deal())
@@ -132,7 +128,7 @@ def cells_with_a_spare_one(deal: Deal) -> Relation:
     n = deal.n
     spare = tuple(change for cell, change in rounds(deal).values() if cell == -n)
     east_high = deal.word == WEST * n + EAST * n
-    return all_of([touched(deal, -n, n - 1), equal(spare, (n, -n) if east_high else ())])
+    return all_hold(touched(deal, -n, n - 1), equal(spare, (n, -n) if east_high else ()))
 
 
 @cells_of_the_array.near_miss("T[n-1] is never changed")
@@ -165,7 +161,7 @@ def two_rounds(deal: Deal, lowest: int, change: int = -1) -> Relation:
             equal(does[i + j - 1], (cell, raised)),
             equal(does[i + j], (cell, change * raised)),
         ]
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @claim("W1-T10.1a", domain=every_deal("every deal, each -1 followed by a +1 in C, n >= 1"))
@@ -227,7 +223,7 @@ def effect_of_a_swap(deal: Deal, spare: bool, growth: int = 2) -> Relation:
         )
         pairs = zip(true_sums(deal), true_sums(other), strict=True)
         parts.append(equal(tuple(b - a for a, b in pairs), grown))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @claim(
@@ -332,7 +328,7 @@ def with_a_positive_trace(deal: Deal) -> Relation:
 def start_of_the_induction(deal: Deal, spare: bool) -> Relation:
     """The final T[k] and T_k, each against the initial values."""
     first = tuple(initial(deal.n).values())
-    return all_of([equal(computed(deal, spare), first), equal(true_sums(deal), first)])
+    return all_hold(equal(computed(deal, spare), first), equal(true_sums(deal), first))
 
 
 @claim("W1-T10.1c2", domain=ALTERNATING, upto=(20, 60, 100))

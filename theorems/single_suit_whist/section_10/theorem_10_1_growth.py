@@ -12,9 +12,7 @@ from itertools import accumulate
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal
 from theorems.single_suit_whist.section_10.theorem_10_1 import LARGEST, H, H_directly
-from verify.kernel.claims import claim
-from verify.kernel.domains import Layered
-from verify.kernel.relations import Relation, above, all_of, at_least, equal
+from verify.language import Layered, Relation, above, all_hold, at_least, claim, equal
 
 PER_CARD = 110
 NAMES = (
@@ -137,12 +135,10 @@ def H_by_ranks(deal: Deal) -> int:
 def cost(n: int, name: str, per_card: int) -> Relation:
     """The operations and the largest number against their bounds, and H against the formula."""
     found, count = H(deal(n, name))
-    return all_of(
-        [
-            equal(found, H_by_ranks(deal(n, name))),
-            at_least(per_card * n, count.operations),
-            at_least(LARGEST * n, count.largest),
-        ]
+    return all_hold(
+        equal(found, H_by_ranks(deal(n, name))),
+        at_least(per_card * n, count.operations),
+        at_least(LARGEST * n, count.largest),
     )
 
 
@@ -167,12 +163,10 @@ def more_efficiently(n: int, name: str) -> Relation:
 def compared(n: int, name: str, times: int) -> Relation:
     """The same H by fewer operations, even so many times; at least n^2 directly."""
     (mine, few), (theirs, many) = H(deal(n, name)), H_directly(deal(n, name))
-    return all_of(
-        [
-            equal(mine, theirs),
-            above(many.operations, times * few.operations),
-            at_least(many.operations, n * n),
-        ]
+    return all_hold(
+        equal(mine, theirs),
+        above(many.operations, times * few.operations),
+        at_least(many.operations, n * n),
     )
 
 

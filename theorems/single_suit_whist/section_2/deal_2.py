@@ -2,7 +2,7 @@
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from theorems.single_suit_whist.vocabulary.named_play import RULES, lines_of_play, names, replies_to
-from verify.language import Cases, Relation, all_of, at_least, claim, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 DEAL_2 = Deal.of("K J", "A Q")
 HANDS = {player: names(DEAL_2, player) for player in (WEST, EAST)}
@@ -51,7 +51,7 @@ def king_meets_queen(deal: Deal, lead: str, rules: str) -> Relation:
 
 @king_meets_queen.near_miss("whatever West replies")
 def by_any_reply(deal: Deal, lead: str, rules: str) -> Relation:
-    return all_of(
+    return all_hold(
         equal(*lines_in_which_they_meet(deal, lead, reply, rules))
         for reply in replies_to(deal, lead, rules)
     )
@@ -60,7 +60,7 @@ def by_any_reply(deal: Deal, lead: str, rules: str) -> Relation:
 @claim("W1-EX2c", domain=EITHER_LEAD)
 def ace_wins_a_trick(deal: Deal, leader: str, rules: str) -> Relation:
     """The ace will of course always win a trick."""
-    return all_of(
+    return all_hold(
         equal("".join(winner for *cards, winner in line if "A" in cards), EAST)
         for line in lines_of_play(HANDS, leader, rules)
     )
@@ -68,7 +68,7 @@ def ace_wins_a_trick(deal: Deal, leader: str, rules: str) -> Relation:
 
 @ace_wins_a_trick.near_miss("the queen will always win a trick")
 def queen_wins_a_trick(deal: Deal, leader: str, rules: str) -> Relation:
-    return all_of(
+    return all_hold(
         equal("".join(winner for *cards, winner in line if "Q" in cards), EAST)
         for line in lines_of_play(HANDS, leader, rules)
     )

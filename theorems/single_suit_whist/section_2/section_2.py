@@ -6,7 +6,7 @@ from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks, words
 from theorems.single_suit_whist.section_2.deal_5 import THE_DEAL
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.lattice import sizes
-from verify.language import NotCheckable, Relation, above, all_of, at_least, claim, equal
+from verify.language import NotCheckable, Relation, above, all_hold, at_least, claim, equal
 
 
 @claim("W1-R2.2", domain=every_deal(), upto=(6, 7, 10), formal="Remarks.lead_is_a_disadvantage")
@@ -15,7 +15,7 @@ def lead_is_a_disadvantage(deal: Deal) -> Relation:
     player take more tricks with the lead than without it, relaxed or greedy]. (That it costs a
     trick in most deals is W1-R2.2v.)
     """
-    return all_of(
+    return all_hold(
         at_least(tricks(deal, EAST, greedy), tricks(deal, WEST, greedy)) for greedy in (False, True)
     )
 

@@ -16,8 +16,7 @@ from theorems.single_suit_whist.rules import (
     replies,
 )
 from theorems.single_suit_whist.vocabulary.deals import every_deal, every_deal_and_lead
-from verify.kernel.claims import claim
-from verify.kernel.relations import Relation, all_of, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 def staircase(deal: Deal) -> tuple[tuple[int, ...], ...]:
@@ -69,12 +68,10 @@ def diagonal_sums(deal: Deal) -> Relation:
     """
     A, T, n = matrix(deal.word), diagonals(deal.word), deal.n
     trace = sum(A[i, i] for i in range(1, n + 1))
-    return all_of(
-        [
-            equal(tuple(sorted(T)), tuple(range(-n + 1, n))),
-            equal(tuple(T[k] for k in range(-n + 1, n)), sums_over(deal)),
-            equal(T[0], trace),
-        ]
+    return all_hold(
+        equal(tuple(sorted(T)), tuple(range(-n + 1, n))),
+        equal(tuple(T[k] for k in range(-n + 1, n)), sums_over(deal)),
+        equal(T[0], trace),
     )
 
 
@@ -102,11 +99,8 @@ def parities(deal: Deal, cards_left: int) -> Relation:
         for west in cards(deal.word, WEST)
         for east in cards(deal.word, EAST)
     }
-    return all_of(
-        [
-            modulo_2(deal.word, deal.n),
-            *(modulo_2(word, cards_left) for word in sorted(left) if word),
-        ]
+    return all_hold(
+        modulo_2(deal.word, deal.n), *(modulo_2(word, cards_left) for word in sorted(left) if word)
     )
 
 

@@ -19,7 +19,7 @@ from theorems.single_suit_whist.vocabulary.strategies import (
     outcomes_of_both,
     winner_of_five_card,
 )
-from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 
 def positions(deal: Deal, player: str) -> list[int]:
@@ -41,7 +41,7 @@ def normal_second_play(deal: Deal, leader: str, otherwise_smallest: bool = True)
             return card in winning and all(card <= other for other in winning)
         return all(card <= other if otherwise_smallest else card >= other for other in own)
 
-    return all_of(
+    return all_hold(
         equal(
             tuple(card for card in own if described(lead, card)), (normal_reply(deal.word, lead),)
         )
@@ -116,7 +116,7 @@ def optimal_scores(deal: Deal, leader: str, greedy: bool) -> tuple[int, int]:
 def at_most_behind(deal: Deal, leader: str, loss: int) -> Relation:
     """In Whist the strategy takes at least the value less this many tricks, in either seat."""
     sure, best = scores(deal, leader, greedy=False), optimal_scores(deal, leader, greedy=False)
-    return all_of(at_least(mine + loss, value) for mine, value in zip(sure, best, strict=True))
+    return all_hold(at_least(mine + loss, value) for mine, value in zip(sure, best, strict=True))
 
 
 @claim("W1-R4.one", domain=every_deal_and_lead(), formal="NormalStrategy.at_most_one_trick_worse")

@@ -20,7 +20,7 @@ from theorems.single_suit_whist.vocabulary.first_trick import (
     word_after,
 )
 from theorems.single_suit_whist.vocabulary.strategies import normal_pairs
-from verify.language import Relation, all_hold, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 def sum_after(deal: Deal, lead: int) -> int:
@@ -112,7 +112,7 @@ def reply_minimizes_the_difference(deal: Deal) -> Relation:
 @reply_minimizes_the_difference.near_miss("maximized")
 def maximizes_the_difference(deal: Deal) -> Relation:
     A = matrix(deal.word)
-    return all_of(
+    return all_hold(
         equal(j - i, max(q - i for q in range(1, deal.n + 1) if A[i, q] == -1))
         for i, j in beatable(deal)
     )
@@ -127,7 +127,7 @@ def around(deal: Deal, i: int, j: int, of_top: bool) -> Relation:
     if of_top:
         quadrant = [A[p, q] for p in range(i, n + 1) for q in range(1, j + 1) if (p, q) != (i, j)]
         parts.append(equal(min(quadrant, default=1), 1))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @claim("W1-P4.1e", domain=BEATABLE, formal="Steps_4_5.signs_about_the_entry")
@@ -137,12 +137,14 @@ def signs_about_the_entry(deal: Deal) -> Relation:
     all entries below and to the left of $A_{i,j}$ are positive. [Those of row $i$ to its left, of
     column $j$ below it, and all between.]
     """
-    return all_of(around(deal, i, j, top_of_sequence(deal, W(deal, i))) for i, j in beatable(deal))
+    return all_hold(
+        around(deal, i, j, top_of_sequence(deal, W(deal, i))) for i, j in beatable(deal)
+    )
 
 
 @signs_about_the_entry.near_miss("whether or not W_i is largest in its sequence")
 def of_any_card(deal: Deal) -> Relation:
-    return all_of(around(deal, i, j, True) for i, j in beatable(deal))
+    return all_hold(around(deal, i, j, True) for i, j in beatable(deal))
 
 
 @claim("W1-P4.1f", domain=BEATABLE, formal="Steps_4_5.top_of_the_sequence_will_do")
@@ -160,13 +162,13 @@ def top_of_the_sequence_will_do(deal: Deal) -> Relation:
         parts.append(
             equal((mine, entry_sum(mine), j, between), (tops, entry_sum(tops), cheapest, 0))
         )
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @top_of_the_sequence_will_do.near_miss("nor if W_i is replaced by West's next card, in it or not")
 def next_card(deal: Deal) -> Relation:
     sums = all_sums(deal)
-    return all_of(equal(sums[i - 1], sums[i]) for i, _ in beatable(deal) if i < deal.n)
+    return all_hold(equal(sums[i - 1], sums[i]) for i, _ in beatable(deal) if i < deal.n)
 
 
 @claim(
@@ -181,7 +183,7 @@ def row_and_column_deleted(deal: Deal, shift: int = 0) -> Relation:
     for i, j in beatable(deal):
         kept = tuple(entry for (p, q), entry in A.items() if p != i and q != j + shift)
         parts.append(equal(tuple(matrix(word_after(deal, i, j)).values()), kept))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 row_and_column_deleted.near_miss("row i and column j - 1", shift=-1)

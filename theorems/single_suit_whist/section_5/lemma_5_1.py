@@ -20,7 +20,7 @@ from theorems.single_suit_whist.vocabulary.first_trick import (
     winning_replies,
     word_after,
 )
-from verify.language import Layered, Relation, all_of, claim, equal
+from verify.language import Layered, Relation, all_hold, claim, equal
 
 
 def every_such_trick() -> Layered:
@@ -62,14 +62,14 @@ def equivalent_cards(deal: Deal) -> Relation:
     """If several consecutive cards belong to the same player, these cards are equivalent. [Led or
     played second, relaxed or greedy, they win the same tricks and leave the same deal.]
     """
-    return all_of(
+    return all_hold(
         equal(outcomes(deal, card), outcomes(deal, card + 1)) for card in consecutive(deal)
     )
 
 
 @equivalent_cards.near_miss("neighbours in a hand, consecutive or not")
 def neighbours_in_a_hand(deal: Deal) -> Relation:
-    return all_of(
+    return all_hold(
         equal(outcomes(deal, W(deal, i)), outcomes(deal, W(deal, i + 1))) for i in range(1, deal.n)
     )
 
@@ -92,7 +92,7 @@ def lemma_5_1(deal: Deal, on_the_diagonal: int = -1) -> Relation:
         for k in range(-n + 2, n - 1):
             change = on_the_diagonal * A[i, j] if k == j - i else 1 if k > j - i else -1
             parts.append(equal(after[k], T[k] + change))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 lemma_5_1.near_miss("T_k + A_ij if k = j - i", on_the_diagonal=1)
@@ -116,7 +116,7 @@ def neighbours_in_rank(deal: Deal, leader: str) -> Relation:
 @neighbours_in_rank.near_miss("even if the card led is not highest in its sequence")
 def of_any_card(deal: Deal, leader: str) -> Relation:
     beaten = [(lead, winning_replies(deal, lead)[:1]) for lead in deal.hand(leader)]
-    return all_of(equal(reply - lead, 1) for lead, replies in beaten for reply in replies)
+    return all_hold(equal(reply - lead, 1) for lead, replies in beaten for reply in replies)
 
 
 # --- Equation (7) and its proof -------------------------------------------------------------
@@ -132,7 +132,7 @@ def matrix_after(deal: Deal, sources: Callable[..., Iterable[tuple[int, int]]]) 
             for q in one_to:
                 named = list(sources(p, q, i, j))
                 parts.append(equal((after[p, q],) * len(named), tuple(A[at] for at in named)))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 def by_rows(p: int, q: int, i: int, j: int) -> list[tuple[int, int]]:
@@ -195,7 +195,7 @@ def signs_of_the_quadrants(deal: Deal, strict: int = 1) -> Relation:
                 if p <= i and q >= j:
                     upper.append(entry)
         parts.append(equal((min(lower), max(upper)), (1, -1)))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 signs_of_the_quadrants.near_miss("even if neither inequality is strict", strict=0)
@@ -264,7 +264,7 @@ def equation_8(deal: Deal) -> Relation:
         for k in range(-n + 1, n):
             term = A[i, j] if k == j - i else -1 if k > j - i else 1
             parts.append(equal(tuple(terms[k]), (term,)))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @equation_8.near_miss("T'_k is T_k plus the sum")
@@ -274,4 +274,4 @@ def plus_the_sum(deal: Deal) -> Relation:
     for i, j in all_cheaply_taken(deal):
         after, terms = diagonals(word_after(deal, i, j)), over_S(deal, i)
         parts += [equal(after[k], T[k] + sum(terms[k])) for k in range(-n + 2, n - 1)]
-    return all_of(parts)
+    return all_hold(parts)

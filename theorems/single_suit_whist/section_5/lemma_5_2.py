@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, H_over, H_under, diagonals, matrix
 from theorems.single_suit_whist.vocabulary.deals import every_deal
-from verify.language import Relation, above, all_hold, all_of, claim, equal
+from verify.language import Relation, above, all_hold, claim, equal
 
 
 def extended(deal: Deal) -> dict[int, int]:
@@ -98,7 +98,7 @@ def positive_entry_on_a_diagonal(deal: Deal) -> Relation:
 def steps_to_the_right(deal: Deal, diagonals_of: Callable[[int], Iterable[int]]) -> Relation:
     """The positive entries on the diagonals that are meant for a k, and T_{k-1} against T_k."""
     T = diagonals(deal.word)
-    return all_of(
+    return all_hold(
         part
         for k in above_the_least(deal)
         for part in (
@@ -120,7 +120,7 @@ def decreasing_to_the_right(deal: Deal) -> Relation:
 @decreasing_to_the_right.near_miss("T_{k-1} > T_k + 1")
 def falls_by_two(deal: Deal) -> Relation:
     T = diagonals(deal.word)
-    return all_of(above(T[k - 1], T[k] + 1) for k in above_the_least(deal))
+    return all_hold(above(T[k - 1], T[k] + 1) for k in above_the_least(deal))
 
 
 def terms_of_the_next_sum(deal: Deal, k: int, more: int) -> Relation:
@@ -145,7 +145,7 @@ def one_more_positive_term(deal: Deal, more: int = 0) -> Relation:
     contributing to $T_{k-1}$. The sum for $T_{k-1}$ has only one more term than that of $T_k$, and
     strictly more positive terms.
     """
-    return all_of(terms_of_the_next_sum(deal, k, more) for k in above_the_least(deal))
+    return all_hold(terms_of_the_next_sum(deal, k, more) for k in above_the_least(deal))
 
 
 one_more_positive_term.near_miss("at least two more positive terms", more=1)
@@ -169,7 +169,7 @@ def below_the_greatest(deal: Deal) -> list[int]:
 def decreasing_on_the_left(deal: Deal, more: int = 0) -> Relation:
     r"""Similarly, if $k < 0$ and $T_k < n + k$, then $T_{k+1} < T_k$."""
     T = diagonals(deal.word)
-    return all_of(above(T[k], T[k + 1] + more) for k in below_the_greatest(deal))
+    return all_hold(above(T[k], T[k + 1] + more) for k in below_the_greatest(deal))
 
 
 decreasing_on_the_left.near_miss("T_{k+1} < T_k - 1", more=1)

@@ -11,7 +11,7 @@ from theorems.single_suit_whist.vocabulary.cases_of_theorem_6_1 import (
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Integers, Relation, all_of, at_least, claim, equal
+from verify.language import Integers, Relation, all_hold, at_least, claim, equal
 
 AFTER_ONE_TRICK = Integers(
     "all integers n >= 1 and H' >= -(n - 1); only n - 1 + H' matters, and is written 2a + r with "
@@ -28,12 +28,12 @@ def both_parities(a: Any) -> list[Any]:
 @claim("W1-T6.1-1a", domain=AFTER_ONE_TRICK)
 def tricks_by_induction(a: Any) -> Relation:
     r"""$\lceil (n - 1 + H'_{Greedy})/2 \rceil = \lfloor (n + H'_{Greedy})/2 \rfloor$."""
-    return all_of(equal(ceil_half(m), floor_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(ceil_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
 @tricks_by_induction.near_miss("rounded down on both sides")
 def both_down(a: Any) -> Relation:
-    return all_of(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
 @claim("W1-T6.1-1e", domain=every_deal(), formal="Steps_6_8.a_smaller_card")
@@ -87,7 +87,7 @@ def minimised(deal: Deal, smallest: bool) -> Relation:
         chosen = trick.reply if smallest else max(allowed)
         minima = tuple(min(values) for values in zip(*after, strict=True))
         relations.append(equal(entries(Trick(deal.word, trick.lead, chosen).rest), minima))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim(
@@ -117,7 +117,7 @@ def diagonals_after(trick: Trick) -> Relation:
             terms = tuple(entry for (p, q), entry in trick.A1.items() if q - p == k)
             relations.append(equal(terms, (1,) * len(terms)))
         relations.append(at_least(T_[k], min(1, T[k] + 1)))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim(
@@ -131,12 +131,12 @@ def diagonals_do_not_fall(deal: Deal) -> Relation:
     the choice of i and j, all the terms contributing to $T'_k$ are positive. This shows that for
     $-n + 1 < k < n - 1$, $T'_k \ge \min(1, T_k + 1)$.
     """
-    return all_of(map(diagonals_after, normal_leads_of_west(deal)))
+    return all_hold(map(diagonals_after, normal_leads_of_west(deal)))
 
 
 @diagonals_do_not_fall.near_miss("T'_k >= T_k + 1")
 def all_rise(deal: Deal) -> Relation:
-    return all_of(
+    return all_hold(
         at_least(trick.T1[k], trick.T[k] + 1)
         for trick in normal_leads_of_west(deal)
         for k in range(-deal.n + 2, deal.n - 1)
@@ -147,7 +147,7 @@ def all_rise(deal: Deal) -> Relation:
 def greedy_number_does_not_fall(deal: Deal, more: int = 0) -> Relation:
     r"""It follows that $H'_{Greedy} \ge H_{Greedy}$."""
     # H'_Greedy against H_Greedy after every normal lead and every reply that East may make.
-    return all_of(
+    return all_hold(
         at_least(Trick(deal.word, trick.lead, reply).greedy1, trick.greedy + more)
         for trick in normal_leads_of_west(deal)
         for reply in replies(deal.word, trick.lead, greedy=True)

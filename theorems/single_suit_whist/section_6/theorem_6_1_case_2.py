@@ -14,7 +14,7 @@ from theorems.single_suit_whist.vocabulary.cases_of_theorem_6_1 import high_lead
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 CASE_2 = every_deal().where(
     "every deal, n >= 1, in which East has a high card, the ace, and each that he may lead",
@@ -53,7 +53,7 @@ def chain(trick: Trick, last: int = 1) -> Relation:
             T[k - 1] - A[1, k] + last,
         )
         relations += [equal(members[:-1], members[1:]), at_least(members[-1], T[k - 1])]
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim(
@@ -75,7 +75,7 @@ equation_11.near_miss("A_{n-k+1,n} = 1 in the last step", last=-1)
 
 def shifted(trick: Trick, upto: int) -> Relation:
     """T'_k = T_{k-1} for -(n - 1) < k <= upto."""
-    return all_of(
+    return all_hold(
         equal(trick.T1[k], trick.T[k - 1]) for k in range(-trick.n + 2, trick.n - 1) if k <= upto
     )
 
@@ -94,7 +94,7 @@ below_the_diagonal.near_miss("if k <= 1", upto=1)
 
 def never_less(trick: Trick, more: int = 0) -> Relation:
     """T'_k >= T_{k-1} for every k for which both are defined."""
-    return all_of(
+    return all_hold(
         at_least(trick.T1[k], trick.T[k - 1] + more) for k in range(-trick.n + 2, trick.n - 1)
     )
 
@@ -158,7 +158,7 @@ def is_the_number(deal: Deal, stated: Callable[[Trick], int]) -> Relation:
     and that is West's value, by play.
     """
     value = tricks(deal, EAST, greedy=True)
-    return all_of(
+    return all_hold(
         all_hold(
             at_least(tricks(Deal(trick.rest), EAST, greedy=True), by_induction(trick)),
             at_least(by_induction(trick), stated(trick)),

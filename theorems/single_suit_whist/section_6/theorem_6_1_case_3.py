@@ -21,8 +21,17 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.vocabulary.strategies import H_greedy
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import Cases, Integers, all_hold, claim
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+)
 
 CASE_3 = every_deal().where(
     "every deal, n >= 1, in which East has a card that West can beat, and each that he may lead",
@@ -63,12 +72,12 @@ equation_12.near_miss("one trick more", more=1)
 @claim("W1-EQ13", domain=AFTER_ONE_TRICK)
 def equation_13(a: Any) -> Relation:
     r"""$1 + \lfloor (n - 1 + H'_{Greedy})/2 \rfloor = \lceil (n + H'_{Greedy})/2 \rceil$."""
-    return all_of(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
 @equation_13.near_miss("without the 1")
 def without_the_trick(a: Any) -> Relation:
-    return all_of(equal(floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
 @claim("W1-EQ13i", domain=CASE_3, formal="Steps_6_8.West_takes_cheaply")
@@ -125,7 +134,7 @@ def diagonals_after(trick: Trick, strict: bool = False) -> Relation:
         relations.append(equal(trick.T1[k], trick.T[k] + (1 if rises else -1)))
         if trick.T[k] > 0:
             relations.append(at_least(trick.T1[k], 0))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim("W1-T6.1-3b", domain=CASE_3_WITH_DIAGONALS, formal="Steps_6_8.West_takes_cheaply")

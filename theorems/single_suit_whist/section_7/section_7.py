@@ -19,9 +19,7 @@ from theorems.single_suit_whist.vocabulary.lattice import (
     subsets,
 )
 from theorems.single_suit_whist.vocabulary.strategies import outcomes_of_both
-from verify.kernel.claims import claim
-from verify.kernel.domains import Cases
-from verify.kernel.relations import Relation, all_of, at_least, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 
 @lru_cache(maxsize=2**12)
@@ -42,12 +40,10 @@ def graded_lattice(x: str, y: str, rank: dict[str, int]) -> Relation:
     transitive = above(y) <= above(x) if y in above(x) else True
     greatest_below = tuple(z for z in beneath(x) if beneath(x) & beneath(y) == beneath(z))
     least_above = tuple(z for z in above(x) if above(x) & above(y) == above(z))
-    return all_of(
-        [
-            equal((ordered, transitive), (True, True)),
-            equal((greatest_below, least_above), ((meet(x, y),), (join(x, y),))),
-            *([equal(rank[y], rank[x] + 1)] if covers(y, x) else []),
-        ]
+    return all_hold(
+        equal((ordered, transitive), (True, True)),
+        equal((greatest_below, least_above), ((meet(x, y),), (join(x, y),))),
+        *([equal(rank[y], rank[x] + 1)] if covers(y, x) else []),
     )
 
 
@@ -92,8 +88,8 @@ def inserting_any(x: str, y: str) -> Relation:
 
 def order_preserving(x: str, y: str, last: int) -> Relation:
     """The number of elements, and whether the trick at the index `last` is among them."""
-    return all_of(
-        [at_least(len(elements(y)), len(elements(x))), at_least(y[last] == WEST, x[last] == WEST)]
+    return all_hold(
+        at_least(len(elements(y)), len(elements(x))), at_least(y[last] == WEST, x[last] == WEST)
     )
 
 
@@ -239,11 +235,9 @@ def shape(word: str, leader: str, loser: str) -> Relation:
     winners = [opponent(loser) if t % 2 == 0 else loser for t in range(n)]
     until = ["".join(winners[:t]) + winners[t - 1] * (n - t) for t in range(1, n + 1)]
     until.append(leader * n)
-    return all_of(
-        [
-            equal(tuple(x for x in found if x in alternating_sets(n)), tuple(found)),
-            equal(tuple(x for x in found if x in until), tuple(found)),
-        ]
+    return all_hold(
+        equal(tuple(x for x in found if x in alternating_sets(n)), tuple(found)),
+        equal(tuple(x for x in found if x in until), tuple(found)),
     )
 
 

@@ -27,7 +27,7 @@ from theorems.single_suit_whist.vocabulary.strategies import (
     outcomes_of_both,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 @claim("W1-T7.1", domain=every_deal_and_lead(), upto=(5, 7, 8), formal="Theorem_7_1.theorem_7_1")
@@ -103,7 +103,7 @@ def no_influence_on_the_first_trick(deal: Deal, leader: str, greedy: bool = True
         relations.append(equal(len(possible), 1))
         if lead in normal_leads(deal.word, leader) and not all_high(deal.word, leader):
             relations.append(equal(tuple(sorted(possible)), (opponent(leader),)))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 no_influence_on_the_first_trick.near_miss("without the greedy rule", greedy=False)
@@ -132,7 +132,7 @@ def normal_lead_takes_most(deal: Deal, leader: str, fewest: bool = False) -> Rel
     after = {lead: tricks_after(deal, leader, lead) for lead in cards(deal.word, leader)}
     numbers = [number for found in after.values() for number in found]
     best = min(numbers) if fewest else max(numbers)
-    return all_of(equal(after[lead], (best,)) for lead in normal_leads(deal.word, leader))
+    return all_hold(equal(after[lead], (best,)) for lead in normal_leads(deal.word, leader))
 
 
 normal_lead_takes_most.near_miss("it minimizes the number", fewest=True)
@@ -175,7 +175,7 @@ def normal_reply_is_optimal(
         others = [x for reply in allowed for x in later(deal.word, lead, reply)]
         mine = later(deal.word, lead, chosen(allowed))
         found.append(none_better(opponent(leader), mine, others))
-    return all_of(found)
+    return all_hold(found)
 
 
 normal_reply_is_optimal.near_miss("to play his highest card", chosen=max)
@@ -260,7 +260,7 @@ def never_a_conflict(deal: Deal, leader: str, greedy: bool = True) -> Relation:
     and, at once, of as late ones as he can of each by itself. Of two sets of tricks the later is
     the one with the latest trick that they do not share.)
     """
-    return all_of(both_aims(deal, leader, player, greedy=greedy) for player in (WEST, EAST))
+    return all_hold(both_aims(deal, leader, player, greedy=greedy) for player in (WEST, EAST))
 
 
 never_a_conflict.near_miss("without the greedy rule", greedy=False)

@@ -9,7 +9,7 @@ from theorems.single_suit_whist.vocabulary.cases_of_theorem_6_1 import NORMAL, n
 from theorems.single_suit_whist.vocabulary.deals import every_deal_and_lead
 from theorems.single_suit_whist.vocabulary.strategies import winner_of_five_card
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Cases, Relation, above, all_of, at_least, claim, equal
+from verify.language import Cases, Relation, above, all_hold, at_least, claim, equal
 
 
 def trace(word: str) -> int:
@@ -51,12 +51,12 @@ def trace_changes_by_one(deal: Deal) -> Relation:
     > 0. (Not all of West's cards are high.) [T'_0 is the trace of A', of a matrix without rows 0;
     if that is not meant, n = 1 is where the induction starts.]
     """
-    return all_of(map(trace_after, normal_leads_of_west(deal)))
+    return all_hold(map(trace_after, normal_leads_of_west(deal)))
 
 
 @trace_changes_by_one.near_miss("T_0 + 1 if j - i <= 1")
 def rises_beyond(deal: Deal) -> Relation:
-    return all_of(trace_after(trick, more=1) for trick in normal_leads_of_west(deal))
+    return all_hold(trace_after(trick, more=1) for trick in normal_leads_of_west(deal))
 
 
 def induction(trick: Trick) -> Relation:
@@ -67,7 +67,7 @@ def induction(trick: Trick) -> Relation:
     relations = [above(after, 0)]
     if trick.j > trick.i:
         relations += [at_least(n, 2), equal((before, after), (n, n - 1))]
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim("W1-T7.2b", domain=NORMAL, formal="Theorem_7_2.trace_keeps_its_side")
@@ -77,12 +77,12 @@ def trace_keeps_its_side(deal: Deal) -> Relation:
     $n \ge 2$ and $T_0 = n$, from which it follows that $T'_0 = n - 1 > 0$. (West leads normally,
     not all his cards being high.) [T'_0 for n = 1 as before.]
     """
-    return all_of(map(induction, normal_leads_of_west(deal)))
+    return all_hold(map(induction, normal_leads_of_west(deal)))
 
 
 @trace_keeps_its_side.near_miss("if T_0 < 0, then T'_0 < 0")
 def strictly(deal: Deal) -> Relation:
-    return all_of(
+    return all_hold(
         above(0, trace(trick.rest)) for trick in normal_leads_of_west(deal) if trace(trick.word) < 0
     )
 

@@ -16,8 +16,7 @@ from theorems.single_suit_whist.rules import (
 from theorems.single_suit_whist.vocabulary.deals import every_deal, every_deal_and_lead
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.vocabulary.strategies import H_greedy, normal_score
-from verify.kernel.relations import Relation, all_of, at_least, below, equal
-from verify.language import Cases, Integers, all_hold, claim
+from verify.language import Cases, Integers, Relation, all_hold, at_least, below, claim, equal
 
 DEAL_5 = Cases("deal (5), West K Q 10, East A J 9", ((Deal.of("K Q 10", "A J 9"),),))
 
@@ -59,7 +58,7 @@ def from_the_first_statement(a: Any, most: int = 1) -> Relation:
     advantage of not having the lead is never worth more than one trick.
     """
     # (n + H)/2 rounded up is not less than rounded down, and at most so much more.
-    return all_of(
+    return all_hold(
         part
         for m in (2 * a, 2 * a + 1)
         for part in (
@@ -117,7 +116,7 @@ def described(n: Any, *values: tuple[Any, Any]) -> Relation:
     for leading, following in values:
         H = leading + following - n
         relations += [equal(floor_half(n + H), leading), equal(ceil_half(n + H), following)]
-    return all_of(relations)
+    return all_hold(relations)
 
 
 sum_normalised.near_miss("or v + 2", lambda n, v: described(n, (v, v + 2)))

@@ -25,7 +25,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.vocabulary.strategies import hold_ups, normal_score
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 Rule = Callable[[Trick], Relation]
 HELD_UP = NORMAL.where(
@@ -74,7 +74,7 @@ def east_takes(deal: Deal, rule: Rule = does_not_fall) -> Relation:
     $\underline{H}' \ge \underline{H}$.
     """
     # The rule holds after every normal lead that East takes, with whichever card.
-    return all_of(
+    return all_hold(
         rule(Trick(deal.word, trick.lead, reply))
         for trick in normal_leads_of_west(deal)
         for reply in replies(deal.word, trick.lead, greedy=True)
@@ -87,12 +87,12 @@ east_takes.near_miss("H_under rises", rule=lambda trick: does_not_fall(trick, mo
 @claim("W1-T8.2-1Aa", domain=AFTER_ONE_TRICK)
 def tricks_by_induction_in_1A(a: Any) -> Relation:
     r"""$\lceil (n - 1 + \underline{H}')/2 \rceil = \lfloor (n + \underline{H}')/2 \rfloor$."""
-    return all_of(equal(ceil_half(m), floor_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(ceil_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
 @tricks_by_induction_in_1A.near_miss("rounded down on both sides")
 def both_down(a: Any) -> Relation:
-    return all_of(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(floor_half(m), floor_half(m + 1)) for m in both_parities(a))
 
 
 def at_least_by_induction(trick: Trick, more: int = 0) -> Relation:
@@ -108,7 +108,7 @@ def by_induction_in_1A(deal: Deal, more: int = 0) -> Relation:
     at least $\lceil \frac{n - 1 + \underline{H}'}{2} \rceil$ tricks [of those that are left, by
     the normal strategy].
     """
-    return all_of(
+    return all_hold(
         at_least_by_induction(Trick(deal.word, trick.lead, reply), more)
         for trick in normal_leads_of_west(deal)
         for reply in replies(deal.word, trick.lead, greedy=True)
@@ -146,7 +146,7 @@ def held_up(deal: Deal, rule: Callable[[Trick, Trick], Relation]) -> Relation:
     East plays his smallest card, and the one that he would win as cheaply as possible.
     """
     lowest = deal.word.index(EAST)
-    return all_of(
+    return all_hold(
         rule(Trick(deal.word, trick.lead, lowest), trick)
         for trick in normal_leads_of_west(deal)
         if hold_ups(deal.word, trick.lead)
@@ -164,7 +164,7 @@ def smallest_card(low: Trick, win: Trick, column: int = 1) -> Relation:
         if k < j - i - 1:
             terms = tuple(entry for (p, q), entry in low.A1.items() if q - p == k)
             relations.append(equal(terms, (1,) * len(terms)))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 LEFT = HELD_UP.where(f"{HELD_UP.text}; n >= 2", lambda deal: deal.n >= 2)
@@ -176,7 +176,7 @@ def by_induction_in_1B(deal: Deal, more: int = 0) -> Relation:
     1 + \underline{H}'}{2} \rfloor$ tricks [West, by the normal strategy, with the one that he has
     won].
     """
-    return all_of(
+    return all_hold(
         at_least_by_induction(Trick(deal.word, trick.lead, reply), more)
         for trick in normal_leads_of_west(deal)
         for reply in hold_ups(deal.word, trick.lead)
@@ -217,7 +217,7 @@ def below_the_diagonal(low: Trick, win: Trick, sign: int) -> Relation:
             at_least(members[1], members[2]),
             at_least(members[2], members[3]),
         ]
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim(
@@ -259,7 +259,7 @@ def on_or_above_the_diagonal(low: Trick, win: Trick, more: int = 0) -> Relation:
     for k in range(max(0, j - i - 1), n - 1):
         total = sum(A[l - k, l] - A[l - k - 1, l] for l in range(i + k + 1 + more, n + 1))
         relations += [equal(low.T1[k], T[k + 1] + total), at_least(T[k + 1] + total, T[k + 1])]
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim(
@@ -299,7 +299,7 @@ def east_holds_up(deal: Deal, by: int = 1) -> Relation:
             for k in range(-deal.n + 2, deal.n - 1):
                 relations.append(at_least(T_[k], min(1, T[k + 1])))
             relations.append(at_least(trick.under1, trick.under - by))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 east_holds_up.near_miss("H_under' >= H_under", by=0)
@@ -310,7 +310,7 @@ def tricks_by_induction(a: Any, less: int = 0) -> Relation:
     r"""$1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor
     = \lfloor (n + 1 + \underline{H}')/2 \rfloor$.
     """
-    return all_of(equal(1 + floor_half(m), floor_half(m + 2 - less)) for m in both_parities(a))
+    return all_hold(equal(1 + floor_half(m), floor_half(m + 2 - less)) for m in both_parities(a))
 
 
 tricks_by_induction.near_miss("n in place of n + 1", less=1)

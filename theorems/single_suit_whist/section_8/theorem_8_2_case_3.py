@@ -29,8 +29,18 @@ from theorems.single_suit_whist.vocabulary.cases_of_theorem_6_1 import (
 from theorems.single_suit_whist.vocabulary.rounding import ceil_half, floor_half
 from theorems.single_suit_whist.vocabulary.strategies import normal_score
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.kernel.relations import Relation, above, all_of, at_least, below, equal
-from verify.language import Cases, Integers, all_hold, claim, refuted_somewhere
+from verify.language import (
+    Cases,
+    Integers,
+    Relation,
+    above,
+    all_hold,
+    at_least,
+    below,
+    claim,
+    equal,
+    refuted_somewhere,
+)
 
 
 @claim("W1-EQ17", domain=CASE_3, formal="Steps_6_8.West_takes_cheaply")
@@ -54,19 +64,19 @@ equation_17.near_miss("rounded down", halved=floor_half)
 @claim("W1-EQ18", domain=AFTER_ONE_TRICK, evidence=refuted_somewhere)
 def equation_18(a: Any) -> Relation:
     r"""$1 + \lceil (n - 1 + \underline{H}')/2 \rceil = \lceil (n + \underline{H}')/2 \rceil$."""
-    return all_of(equal(1 + ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(1 + ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
 @equation_18.amended()
 def equation_18_rounded_down(a: Any) -> Relation:
     r"""$1 + \lfloor (n - 1 + \underline{H}')/2 \rfloor = \lceil (n + \underline{H}')/2 \rceil$."""
-    return all_of(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(1 + floor_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
 @equation_18.near_miss("without the 1")
 @equation_18_rounded_down.near_miss("without the 1")
 def without_the_trick(a: Any) -> Relation:
-    return all_of(equal(ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
+    return all_hold(equal(ceil_half(m), ceil_half(m + 1)) for m in both_parities(a))
 
 
 def by_normal_play(trick: Trick, more: int) -> Relation:

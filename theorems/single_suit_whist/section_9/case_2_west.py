@@ -22,7 +22,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     where_entries_exist,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 CASE = case_deals("II", WEST)
 
@@ -117,7 +117,7 @@ def no_negative_entry(t: Trick) -> Relation:
     after = columns(t.A1, t.under1, 2, n - 2 + t.under1)
     printed = [chain(t.T1[h], "=", t.T[h] - 1, "=", n - 1 + h, ">", 0), equal(after, n - 3 + h)]
     again = [above(after, 0), belongs(t, "II")] if h > -n + 3 else []
-    return all_of(printed + again)
+    return all_hold(printed + again)
 
 
 no_negative_entry.near_miss(

@@ -35,7 +35,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     optimal_first_play,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, above, all_hold, all_of, at_least, below, claim, equal
+from verify.language import Relation, above, all_hold, at_least, below, claim, equal
 
 CASE = case_deals("III", EAST)
 
@@ -458,12 +458,12 @@ def queen_as_printed(deal: Deal) -> Relation:
     East played his next highest card, which West would then take with a card equivalent to the
     queen. (The other reading is W1-C-III-E-9v.)
     """
-    return all_of(equal(t.rest, other.rest) for t, other in with_the_queen(deal))
+    return all_hold(equal(t.rest, other.rest) for t, other in with_the_queen(deal))
 
 
 @queen_as_printed.near_miss("the positions always differ")
 def never_equivalent(deal: Deal) -> Relation:
-    return all_of(equal(t.rest == o.rest, False) for t, o in with_the_queen(deal))
+    return all_hold(equal(t.rest == o.rest, False) for t, o in with_the_queen(deal))
 
 
 @queen_as_printed.amended(formal="Steps_III_queen.III_E_with_the_queen")
@@ -473,9 +473,9 @@ def queen_amended(deal: Deal) -> Relation:
     East played his next highest card, which West would then take with a card smaller than the ace;
     so $H' \ge \overline{H}$ in either case. They are the same if West does not have the jack.
     """
-    return all_of(
+    return all_hold(
         all_hold(
-            all_of(at_least(t.A1[at], other.A1[at]) for at in sorted(t.A1)),
+            all_hold(at_least(t.A1[at], other.A1[at]) for at in sorted(t.A1)),
             chain(t.H1, ">=", other.H1, ">=", t.over),
             equal(t.rest == other.rest, t.word[-4] == EAST),
         )
@@ -485,8 +485,8 @@ def queen_amended(deal: Deal) -> Relation:
 
 @queen_amended.near_miss("the position after the king is never better for West")
 def never_better(deal: Deal) -> Relation:
-    return all_of(
-        all_of(equal(t.A1[at], other.A1[at]) for at in sorted(t.A1))
+    return all_hold(
+        all_hold(equal(t.A1[at], other.A1[at]) for at in sorted(t.A1))
         for t, other in with_the_queen(deal)
     )
 
@@ -502,7 +502,7 @@ def queen_by_value(deal: Deal) -> Relation:
     becomes equivalent [worth as many tricks, whoever then leads] to that which would occur if East
     played his next highest card, which West would then take with a card equivalent to the queen.
     """
-    return all_of(equal(worth(t), worth(other)) for t, other in with_the_queen(deal))
+    return all_hold(equal(worth(t), worth(other)) for t, other in with_the_queen(deal))
 
 
 def worth(t: Trick) -> tuple[int, int]:
@@ -512,7 +512,7 @@ def worth(t: Trick) -> tuple[int, int]:
 
 @queen_by_value.near_miss("West takes a trick more after the king, if East then leads")
 def worth_more(deal: Deal) -> Relation:
-    return all_of(above(worth(t)[1], worth(other)[1]) for t, other in with_the_queen(deal))
+    return all_hold(above(worth(t)[1], worth(other)[1]) for t, other in with_the_queen(deal))
 
 
 def king_and_queen(deal: Deal) -> list[Trick]:

@@ -32,7 +32,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     where_entries_exist,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, above, all_hold, all_of, at_least, below, claim, equal
+from verify.language import Relation, above, all_hold, at_least, below, claim, equal
 
 CASE = case_deals("III", WEST)
 
@@ -372,7 +372,7 @@ def below_row_m(t: Trick) -> Relation:
 @after_each(lambda deal: east_won(deal, "III"))
 def one_row_higher(t: Trick) -> Relation:
     found = negative_second_sums(t, 0)
-    return all_of(below(2 * k + 2 - t.under, t.i) for k in found)
+    return all_hold(below(2 * k + 2 - t.under, t.i) for k in found)
 
 
 @claim(
@@ -402,14 +402,14 @@ def contradiction(t: Trick) -> Relation:
                 "=", after + A[t.i, t.i + h], "=", after - 1, "<", 0,
             ),
         ]  # fmt: skip
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @contradiction.near_miss("the second sums agree")
 @after_each(won_leaving_k)
 def sums_agree(t: Trick) -> Relation:
     h, last = t.under, t.n - 1 + t.under
-    return all_of(
+    return all_hold(
         equal(columns(t.A, h, 2 * k + 1, last), columns(t.A1, h, 2 * k + 1, last - 1))
         for k in bad_k_won(t)
     )

@@ -22,7 +22,7 @@ from theorems.single_suit_whist.vocabulary.steps import (
     where_entries_exist,
 )
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, above, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 CASE = case_deals("IV", WEST)
 
@@ -234,7 +234,7 @@ def east_takes_the_trick(t: Trick) -> Relation:
     """
     n, h = t.n, t.under
     return all_hold(
-        all_of(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
+        all_hold(equal(entry, t.A[at]) for at, entry in sorted(t.A1.items())),
         chain(t.T1[h], "=", t.T[h] - t.A[n - h, n], "=", t.T[h] + 1, ">", 0),
         at_least(t.under1, h),
         at_least(t.over1, t.over),
@@ -602,13 +602,13 @@ def equation_35(deal: Deal) -> Relation:
             "<=", first + columns(B, -1, 2 * m + 1, n - 2) + 1, "<=", -1 - 1 + 1, "<", 0,
         )  # fmt: skip
 
-    return each(supposed_35(deal), lambda t: all_of(step(t, m) for m in bad_m(t)))
+    return each(supposed_35(deal), lambda t: all_hold(step(t, m) for m in bad_m(t)))
 
 
 @equation_35.near_miss("the sum is at most -5")
 def at_most_minus_5(deal: Deal) -> Relation:
     def step(t: Trick) -> Relation:
-        return all_of(at_least(-5, rows(t.A, 0, 2, t.n - 1)) for _ in bad_m(t))
+        return all_hold(at_least(-5, rows(t.A, 0, 2, t.n - 1)) for _ in bad_m(t))
 
     return each(supposed_35(deal), step)
 

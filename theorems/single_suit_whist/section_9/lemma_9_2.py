@@ -9,7 +9,7 @@ from theorems.single_suit_whist.rules import Deal, H_over, H_under, matrix
 from theorems.single_suit_whist.vocabulary.cases import rows
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.steps import H_differ
-from verify.language import Relation, above, all_of, at_least, claim, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 
 def ks(deal: Deal) -> range:
@@ -65,13 +65,13 @@ def lemma_9_2(deal: Deal) -> Relation:
     $\sum_{i=2k+1}^{n-\overline{H}-1} A_{i,i+\overline{H}}$ are positive, then the largest value of
     $k$ which makes (21) positive will also make (20) positive.
     """
-    return all_of(above(sum_20(deal, k), 0) for k in maximal(deal))
+    return all_hold(above(sum_20(deal, k), 0) for k in maximal(deal))
 
 
 @lemma_9_2.near_miss("the smallest value of k")
 def smallest_k(deal: Deal) -> Relation:
     smallest = [k for k in ks(deal) if sum_21(deal, k) > 0][:1]
-    return all_of(above(sum_20(deal, k), 0) for k in smallest)
+    return all_hold(above(sum_20(deal, k), 0) for k in smallest)
 
 
 @claim("W1-EQ22", domain=CONSECUTIVE, upto=(7, 8, 10), formal="Lemma_9_2.equation_22")
@@ -87,18 +87,18 @@ def equation_22(deal: Deal) -> Relation:
         p, q = 2 * k + 1, 2 * k + 2
         printed = A[p, p + under] - A[p, p + over] + A[q, q + under] - A[q, q + over]
         found += [equal(S(deal, k + 1) - S(deal, k), printed), at_least(printed, 0)]
-    return all_of(found)
+    return all_hold(found)
 
 
 @equation_22.near_miss("the difference is positive")
 def positive_difference(deal: Deal) -> Relation:
-    return all_of(above(S(deal, k + 1) - S(deal, k), 0) for k in ks(deal)[:-1])
+    return all_hold(above(S(deal, k + 1) - S(deal, k), 0) for k in ks(deal)[:-1])
 
 
 @claim("W1-L9.2c", domain=CONSECUTIVE, upto=(7, 8, 10), formal="Lemma_9_2.S_is_increasing")
 def S_is_increasing(deal: Deal, less: int = 0, more: int = 0) -> Relation:
     """Hence $S(k)$ is increasing with $k$. [Not necessarily strictly: (22) ends with >= 0.]"""
-    return all_of(at_least(S(deal, k + 1 - less), S(deal, k + more)) for k in ks(deal)[:-1])
+    return all_hold(at_least(S(deal, k + 1 - less), S(deal, k + more)) for k in ks(deal)[:-1])
 
 
 S_is_increasing.near_miss("S(k) is decreasing", less=1, more=1)
@@ -110,12 +110,12 @@ def one_or_two(deal: Deal) -> Relation:
     whether $n \equiv \overline{H} \pmod{2}$ or not.
     """
     parity = (deal.n - H_over(deal)) % 2
-    return all_of(equal(sum_21(deal, k), 1 + parity) for k in maximal(deal))
+    return all_hold(equal(sum_21(deal, k), 1 + parity) for k in maximal(deal))
 
 
 @one_or_two.near_miss("it is 1 in either case")
 def always_one(deal: Deal) -> Relation:
-    return all_of(equal(sum_21(deal, k), 1) for k in maximal(deal))
+    return all_hold(equal(sum_21(deal, k), 1) for k in maximal(deal))
 
 
 @claim("W1-L9.2b", domain=MAXIMAL, upto=(7, 8, 10), formal="Lemma_9_2.no_smaller_k")
@@ -130,9 +130,9 @@ def no_smaller_k(deal: Deal) -> Relation:
             found.append(at_least(1, S(deal, k)))
             positive = [p for p in ks(deal) if p < k and min(sum_20(deal, p), sum_21(deal, p)) > 0]
             found.append(equal(len(positive), 0))
-    return all_of(found)
+    return all_hold(found)
 
 
 @no_smaller_k.near_miss("S(k) <= 0")
 def S_not_positive(deal: Deal) -> Relation:
-    return all_of(at_least(0, S(deal, k)) for k in maximal(deal) if sum_20(deal, k) <= 0)
+    return all_hold(at_least(0, S(deal, k)) for k in maximal(deal) if sum_20(deal, k) <= 0)

@@ -10,7 +10,7 @@ from theorems.single_suit_whist.rules import (
 )
 from theorems.single_suit_whist.vocabulary.cases import cheapest, smallest
 from theorems.single_suit_whist.vocabulary.deals import every_deal_and_lead
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 
 def value(word: str, leader: str, player: str) -> int:
@@ -51,7 +51,7 @@ def lemma_9_3(deal: Deal, leader: str) -> Relation:
     word, lead = deal.word, smallest(deal.word, leader)
     win = cheapest(word, opponent(leader), lead)
     assert win is not None
-    return all_of(
+    return all_hold(
         at_least(earned(word, lead, win), earned(word, lead, reply))
         for reply in replies(word, lead)
         if reply < lead
@@ -70,7 +70,7 @@ def against_any_lead(deal: Deal, leader: str) -> Relation:
                 for reply in replies(word, lead)
                 if reply < lead
             ]
-    return all_of(found)
+    return all_hold(found)
 
 
 def lowest_sequence(word: str, player: str) -> int:
@@ -149,7 +149,7 @@ def hold_up_once_less(deal: Deal, leader: str) -> Relation:
     opponent on lead.
     """
     m, most = sequence(deal, leader)
-    return all_of(both_lines(deal.word, leader, k, k - 1) for k in range(1, min(m - 1, most) + 1))
+    return all_hold(both_lines(deal.word, leader, k, k - 1) for k in range(1, min(m - 1, most) + 1))
 
 
 def both_lines(word: str, leader: str, more: int, fewer: int) -> Relation:
@@ -174,7 +174,7 @@ def both_lines(word: str, leader: str, more: int, fewer: int) -> Relation:
 def also_m(deal: Deal, leader: str) -> Relation:
     m, most = sequence(deal, leader)
     if most < m or not can_take_after(deal.word, leader, m):
-        return all_of([])
+        return all_hold([])
     return both_lines(deal.word, leader, m, m - 1)
 
 

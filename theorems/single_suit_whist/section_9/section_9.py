@@ -15,8 +15,16 @@ from theorems.single_suit_whist.vocabulary.cases import classes, columns, rows, 
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.steps import H_differ
 from theorems.single_suit_whist.vocabulary.trick import H_by_play
-from verify.kernel.relations import Relation, above, all_of, equal
-from verify.language import Integers, Layered, all_hold, by_normal_forms, claim
+from verify.language import (
+    Integers,
+    Layered,
+    Relation,
+    above,
+    all_hold,
+    by_normal_forms,
+    claim,
+    equal,
+)
 
 DIFFERENT = every_deal().where("every deal with H_under < H_over, n >= 1", H_differ)
 
@@ -160,7 +168,7 @@ def targets(a: Any) -> Relation:
         # West holds up: n - 1 + H' = 2a - 1, East on lead.
         (0, -1, EAST, wanted_of_east),
     ]
-    return all_of(
+    return all_hold(
         relation
         for won, rest, leader, wanted in lines
         for relation in (

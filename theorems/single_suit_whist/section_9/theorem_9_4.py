@@ -31,7 +31,7 @@ from theorems.single_suit_whist.vocabulary.strategy_9_4 import (
     sure,
 )
 from theorems.single_suit_whist.vocabulary.trick import H_by_play
-from verify.language import Relation, all_of, at_least, below, claim, equal
+from verify.language import Relation, all_hold, at_least, below, claim, equal
 
 
 @claim("W1-T9.4", domain=every_deal_and_lead(), formal="Theorem_9_4.theorem_9_4")
@@ -49,7 +49,7 @@ def theorem_9_4(deal: Deal, leader: str, ace: bool = False) -> Relation:
                 for reply in replies(word, lead)
                 if reply < lead
             ]
-    return all_of(found)
+    return all_hold(found)
 
 
 theorem_9_4.near_miss("nor if one can take it with the ace", ace=True)
@@ -191,7 +191,7 @@ def play_of_the_ace(deal: Deal, wins_at_0: bool = True) -> Relation:
         wins = wins or H_by_play(word) == under
         reply = len(word) - 1 if wins else smallest(word, WEST)
         found.append(at_least(earned(word, lead, reply), tricks(deal, EAST)))
-    return all_of(found)
+    return all_hold(found)
 
 
 play_of_the_ace.near_miss("hold up in Case III if H_under = 0 as well", wins_at_0=False)
@@ -203,7 +203,7 @@ def not_always_kept(deal: Deal) -> Relation:
     possible. [Against the lead of the king every other card costs East a trick.]
     """
     kept = [west_takes(deal, "K", reply) for reply in EAST_HAND if reply != "A"]
-    return all_of(below(west_takes(deal, "K", "A"), other) for other in kept)
+    return all_hold(below(west_takes(deal, "K", "A"), other) for other in kept)
 
 
 @not_always_kept.near_miss("keeping the ace is as good")

@@ -6,7 +6,7 @@ from typing import Any
 
 from theorems.single_suit_whist.rules import Deal
 from theorems.single_suit_whist.vocabulary.trick import Trick
-from verify.language import Relation, Statement, all_of
+from verify.language import Relation, Statement, all_hold
 
 Tricks = Callable[[Deal], Iterable[Trick]]
 
@@ -23,7 +23,7 @@ def after_each(plays: Tricks) -> Callable[[Statement], Statement]:
         def stated(
             deal: Deal, plays: Tricks = plays, relation: Statement = relation, **changed: Any
         ) -> Relation:
-            return all_of(relation(trick, **changed) for trick in plays(deal))
+            return all_hold(relation(trick, **changed) for trick in plays(deal))
 
         return stated
 

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import product
 
 from theorems.single_suit_whist.rules import EAST, WEST
-from verify.kernel.domains import Layered
+from verify.language import Layered
 
 
 def subsets(n: int) -> list[str]:

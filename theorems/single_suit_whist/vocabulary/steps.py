@@ -26,8 +26,7 @@ from theorems.single_suit_whist.vocabulary.cases import (
 )
 from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.single_suit_whist.vocabulary.trick import Matrix, Trick
-from verify.kernel.relations import Relation, Statement, above, all_of, at_least, below, equal
-from verify.language import Layered, all_hold
+from verify.language import Layered, Relation, Statement, above, all_hold, at_least, below, equal
 
 # Few deals belong to a case, and the smallest counterexamples have up to seven cards.
 CASE_LAYERS = (7, 8, 10)
@@ -47,7 +46,7 @@ AfterWithK = Callable[[Trick, int], Relation]
 def chain(first: Any, *rest: Any) -> Relation:
     """A printed chain such as a = b >= c > 0, each relation between neighbours in order."""
     terms, signs = (first, *rest[1::2]), rest[0::2]
-    return all_of(
+    return all_hold(
         COMPARE[sign](left, right)
         for left, sign, right in zip(terms, signs, terms[1:], strict=False)
     )
@@ -70,7 +69,7 @@ def having(domain: Layered, words: str, plays: Callable[[Deal], Sequence[Any]]) 
 
 def each(plays: Iterable[Trick], relation: Callable[[Trick], Relation]) -> Relation:
     """The relation after every one of these tricks."""
-    return all_of(relation(trick) for trick in plays)
+    return all_hold(relation(trick) for trick in plays)
 
 
 def after_each_with_k(
@@ -83,7 +82,7 @@ def after_each_with_k(
     def attach(relation: AfterWithK) -> Statement:
         @wraps(relation)
         def stated(deal: Deal, relation: AfterWithK = relation) -> Relation:
-            return all_of(where_entries_exist(partial(relation, t, k)) for t, k in found(deal))
+            return all_hold(where_entries_exist(partial(relation, t, k)) for t, k in found(deal))
 
         return stated
 

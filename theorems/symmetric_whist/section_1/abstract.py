@@ -16,7 +16,7 @@ from theorems.symmetric_whist.vocabulary.play import (
     value,
 )
 from theorems.symmetric_whist.vocabulary.values import rho
-from verify.language import Relation, above, all_of, at_least, claim, equal
+from verify.language import Relation, above, all_hold, at_least, claim, equal
 
 # West's tricks in a deal if he leads, and if East does, judged without playing it.
 Judgement = Callable[[State], tuple[int, int]]
@@ -95,7 +95,7 @@ def with_a_higher_card(state: State) -> list[State]:
 def compared(state: State, relation: Callable[[int, int], Relation]) -> Relation:
     """West's tricks with a higher card against those without, either player on lead."""
     before = chi(state)
-    return all_of(
+    return all_hold(
         relation(more, less)
         for better in with_a_higher_card(state)
         for more, less in zip(chi(better), before, strict=True)

@@ -2,7 +2,7 @@
 
 from theorems.single_suit_whist.rules import EAST, WEST
 from theorems.symmetric_whist.vocabulary.any_deal import ALL_DEALS, Deal, assured, outcome
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 UPTO = (2, 3, 4)
 PLAYERS = (WEST, EAST)
@@ -14,7 +14,7 @@ def an_optimal_strategy_exists(deal: Deal, first: bool = False) -> Relation:
     either player, whoever is on lead: what is computed here assures him of the outcome.]
     """
     # Of each player's strategy the worst, against the outcome; West's first card if `first`.
-    return all_of(
+    return all_hold(
         equal(assured(player, deal, leader, first and player == WEST), outcome(deal, leader))
         for player in PLAYERS
         for leader in PLAYERS
@@ -42,7 +42,7 @@ def determined_with_the_lead(deal: Deal, first: bool = False) -> Relation:
     """The outcome of the game under optimal play is determined by the distribution of the cards and
     by who is on lead: West can assure himself of so many tricks, and East can hold him to them.
     """
-    return all_of(
+    return all_hold(
         equal(assured(WEST, deal, leader, first), assured(EAST, deal, leader)) for leader in PLAYERS
     )
 

@@ -5,7 +5,7 @@ from functools import cache
 from theorems.single_suit_whist.rules import WEST, after_trick, opponent
 from theorems.symmetric_whist.vocabulary.deals import every_deal_and_lead
 from theorems.symmetric_whist.vocabulary.play import State
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 def holding(suits: tuple[str, ...], player: str) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ def follower_follows_and_symmetry_persists(
             compared.append(equal(holding(rest, leader), holding(rest, opponent(leader))))
         # He who follows is never without a card of the suit: he has as many as the leader had.
         compared.append(equal(len(same_suit), holding(suits, leader)[lead[0]]))
-    return all_of(compared)
+    return all_hold(compared)
 
 
 follower_follows_and_symmetry_persists.near_miss(

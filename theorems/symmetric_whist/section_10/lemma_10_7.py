@@ -24,7 +24,7 @@ from theorems.symmetric_whist.section_6.section_6_5 import (
 from theorems.symmetric_whist.vocabulary.labeled import infinitesimals
 from theorems.symmetric_whist.vocabulary.unknowns import KINDS, Sum, cells, infinitesimal
 from theorems.symmetric_whist.vocabulary.values import NONE, Infinitesimal, Value, eps
-from verify.language import SILENT, Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import SILENT, Cases, Relation, all_hold, claim, equal
 
 Outcome = tuple[mpq, mpq]
 
@@ -172,7 +172,7 @@ def different_numbers(A: Finite) -> Relation:
     distinct numerical parts, then there is a number q between them. If we take z = m - q, then x +
     z and y + z will be rounded in different directions. (To a or less, and to b or more.)
     """
-    return all_of(in_different_directions(A, a, b, gap) for a, b in any_two(A) for gap in GAPS)
+    return all_hold(in_different_directions(A, a, b, gap) for a, b in any_two(A) for gap in GAPS)
 
 
 @different_numbers.amended(
@@ -184,13 +184,13 @@ def different_numbers_mended(A: Finite) -> Relation:
     distinct numerical parts, q is a number between them and z = m - q, then x + z and y + z will be
     rounded in different directions: to a or less, and to b or more.
     """
-    return all_of(in_different_directions(A, a, b, gap) for a, b in neighbors(A) for gap in GAPS)
+    return all_hold(in_different_directions(A, a, b, gap) for a, b in neighbors(A) for gap in GAPS)
 
 
 @different_numbers.near_miss("q is one of the two numerical parts")
 @different_numbers_mended.near_miss("q is one of the two numerical parts")
 def nothing_between(A: Finite) -> Relation:
-    return all_of(in_different_directions(A, a, b, mpq(0)) for a, b in neighbors(A))
+    return all_hold(in_different_directions(A, a, b, mpq(0)) for a, b in neighbors(A))
 
 
 def sign(x: Infinitesimal) -> str:
@@ -222,7 +222,7 @@ def equal_numbers(A: Finite, by: int = -1, only: str = "") -> Relation:
     numerical parts are 2r - m, which is no tie. That a and b must be neighbors, as is taken here,
     is said of the step before, W2-L10.8a.)
     """
-    return all_of(same_rounding(A, a, b, by, only=only) for a, b in neighbors(A))
+    return all_hold(same_rounding(A, a, b, by, only=only) for a, b in neighbors(A))
 
 
 @equal_numbers.amended(formal="Rounding.step_10_8_b")
@@ -232,7 +232,7 @@ def equal_numbers_mended(A: Finite, only: str = "") -> Relation:
     numerical parts are m, are rounded to the same number, then the infinitesimal parts of x and y
     must either both be positive, or both negative.
     """
-    return all_of(same_rounding(A, a, b, 1, only=only) for a, b in neighbors(A))
+    return all_hold(same_rounding(A, a, b, 1, only=only) for a, b in neighbors(A))
 
 
 equal_numbers.near_miss("both positive", by=1, only="positive")
@@ -271,7 +271,7 @@ def equal_signs(A: Finite, same: bool = False) -> Relation:
     the author: that m is a tie only if a and b are neighbors in A, as is taken here, is said of
     the step before, W2-L10.8a. Here k, l <= 3.)
     """
-    return all_of(by_cancelling(A, a, b, same=same) for a, b in neighbors(A))
+    return all_hold(by_cancelling(A, a, b, same=same) for a, b in neighbors(A))
 
 
 equal_signs.near_miss("k and l not distinct", same=True)

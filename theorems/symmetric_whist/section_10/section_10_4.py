@@ -27,7 +27,7 @@ from theorems.symmetric_whist.vocabulary.play import (
 )
 from theorems.symmetric_whist.vocabulary.states import every_context
 from theorems.symmetric_whist.vocabulary.values import NONE, Value
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 BOTH_GAMES: tuple[Ending, ...] = (WHIST, REFINED)
 Chooser = Callable[[tuple[str, ...], str], list[int]]
@@ -182,13 +182,13 @@ def choice_of_a_card(state: State, leader: str) -> Relation:
             found.append(equal(after_lead(state.suits, suit, lead, ending), entitled))
         for player in (WEST, EAST):
             found.append(equal(secured(state.suits, leader, player, ending), entitled))
-    return all_of(found)
+    return all_hold(found)
 
 
 @choice_of_a_card.near_miss("always the lowest card of the suit chosen")
 def lowest_card(state: State, leader: str) -> Relation:
     entitled = score(state.suits, leader, REFINED)
-    return all_of(
+    return all_hold(
         equal(after_lead(state.suits, suit, cards(state.suits[suit], leader)[0], REFINED), entitled)
         for suit in chosen_suits(state.suits, leader)
     )
@@ -209,7 +209,7 @@ def always_led(others: State, suit: str, name: str) -> Relation:
     word = word_of(suit)
     state = State((word,)) + others
     at = state.suits.index(word)
-    return all_of(
+    return all_hold(
         equal(
             after_lead(state.suits, at, card(Deal(word), name), ending),
             score(state.suits, WEST, ending),
@@ -234,14 +234,14 @@ def ace_and_jack(others: State) -> Relation:
     """For instance, we can decide that when leading from [A Q, K J], we always lead the ace, while
     from [A J 10 7, K Q 9 8], we always lead the jack. (With any other suits, and without others.)
     """
-    return all_of(
+    return all_hold(
         always_led(others, suit, name) for suit, name, _ in EXAMPLES if is_chosen(others, suit)
     )
 
 
 @ace_and_jack.near_miss("the queen from the one, the ace from the other")
 def queen_and_ace(others: State) -> Relation:
-    return all_of(
+    return all_hold(
         always_led(others, suit, name) for suit, _, name in EXAMPLES if is_chosen(others, suit)
     )
 
@@ -272,7 +272,7 @@ def no_need_to_look_at_the_other_suits(state: State, any_lead: bool = False) -> 
             if any_lead or most == score(state.suits, EAST, ending):
                 reply = chosen_reply(state.suits[suit], lead)
                 found.append(equal(after_reply(state.suits, suit, lead, reply, ending), most))
-    return all_of(found)
+    return all_hold(found)
 
 
 no_need_to_look_at_the_other_suits.near_miss("after any lead from East", any_lead=True)

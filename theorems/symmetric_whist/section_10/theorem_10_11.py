@@ -5,7 +5,7 @@ from itertools import combinations
 
 from theorems.symmetric_whist.vocabulary.deals import every_deal_and_lead
 from theorems.symmetric_whist.vocabulary.play import REFINED, State, after_lead, leads, score, value
-from verify.language import Relation, all_of, at_least, claim
+from verify.language import Relation, all_hold, at_least, claim
 
 
 def partitions(state: State) -> Iterator[tuple[State, State]]:
@@ -43,7 +43,7 @@ def number_avoidance(state: State, leader: str, every: bool = False) -> Relation
     in E which is an optimal lead from D + E. (For every way to write the deal as D + E, whoever
     leads. Integer parts add to every outcome alike.)
     """
-    return all_of(optimal_in(state, leader, E, every=every) for _, E in partitions(state))
+    return all_hold(optimal_in(state, leader, E, every=every) for _, E in partitions(state))
 
 
 number_avoidance.near_miss("every card in E is", every=True)

@@ -12,9 +12,7 @@ from theorems.single_suit_whist.vocabulary.each_size import one_deal
 from theorems.symmetric_whist.rules import Labeled, reduction, val
 from theorems.symmetric_whist.vocabulary.labeled import bounds_of, nearby, written
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
-from verify.kernel.claims import claim
-from verify.kernel.domains import Layered
-from verify.kernel.relations import Relation, all_of, equal
+from verify.language import Layered, Relation, all_hold, claim, equal
 
 # --- Theorem 10.2 ---------------------------------------------------------------------------
 
@@ -176,12 +174,10 @@ def reductions_and_sets(deal: Deal, more: int) -> Relation:
         )
         for x in nearby(bounds)
     ]
-    return all_of(
-        [
-            equal(sorted(map(written, played(deal, True))), [(WEST, str(exit_of(k, k - 1)))]),
-            equal(sorted(map(written, played(deal, False))), [(EAST, str(small))]),
-            equal(tuple(map(str, inside)), tuple(map(str, expected))),
-        ]
+    return all_hold(
+        equal(sorted(map(written, played(deal, True))), [(WEST, str(exit_of(k, k - 1)))]),
+        equal(sorted(map(written, played(deal, False))), [(EAST, str(small))]),
+        equal(tuple(map(str, inside)), tuple(map(str, expected))),
     )
 
 
@@ -209,15 +205,13 @@ def bounds_and_right_set(deal: Deal, more: int) -> Relation:
     label = (WEST, str(exit_of(k, k - 1))) if low == 1 else (EAST, str(exit_of(k, k)))
     inside = [x for x in nearby(bounds) if x in bounds]
     least = min(x.complexity for x in inside)
-    return all_of(
-        [
-            equal((written(bounds.maxmin), written(bounds.minmax)), (label, label)),
-            equal(
-                tuple(bounds.in_R(x) for x in nearby(bounds)),
-                tuple(bool(x.number > k + more) for x in nearby(bounds)),
-            ),
-            equal([str(x) for x in inside if x.complexity == least], [str(exit_of(k, k))]),
-        ]
+    return all_hold(
+        equal((written(bounds.maxmin), written(bounds.minmax)), (label, label)),
+        equal(
+            tuple(bounds.in_R(x) for x in nearby(bounds)),
+            tuple(bool(x.number > k + more) for x in nearby(bounds)),
+        ),
+        equal([str(x) for x in inside if x.complexity == least], [str(exit_of(k, k))]),
     )
 
 

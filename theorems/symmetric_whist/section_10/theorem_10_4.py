@@ -11,9 +11,7 @@ from theorems.symmetric_whist.rules import reduction, val
 from theorems.symmetric_whist.vocabulary.labeled import bounds_of, nearby, written
 from theorems.symmetric_whist.vocabulary.play import word_of
 from theorems.symmetric_whist.vocabulary.values import NONE, Value
-from verify.kernel.claims import claim
-from verify.kernel.domains import Layered
-from verify.kernel.relations import Relation, all_of, equal
+from verify.language import Layered, Relation, all_hold, claim, equal
 
 NAMED = ("AQ/KJ", "AK10/QJ9", "AKQ8/J1097")
 ALIKE = ("KQ9/AJ10", "KQJ7/A1098", "KQJ105/A9876")
@@ -77,7 +75,7 @@ def named_suits(deal: Deal, lowest: str = EAST + WEST) -> Relation:
     """
     k = size(deal)
     named = [equal(deal.word, word_of(suit)) for suit in NAMED[k - 1 : k]]
-    return all_of([equal(deal.word, lowest + EAST * k + WEST * k), *named])
+    return all_hold(equal(deal.word, lowest + EAST * k + WEST * k), *named)
 
 
 named_suits.near_miss("the lowest card is West's, the next East's", lowest=WEST + EAST)
@@ -110,25 +108,21 @@ def reductions_and_bounds(deal: Deal, more: int) -> Relation:
         for j in range(1, deal.n + 1)
     }
     bounds = bounds_of(deal)
-    return all_of(
-        [
-            equal(
-                (found[True, True], found[True, False]),
-                ((WEST, f"{upper}"), (WEST, f"{k}+e{k - 1}")),
-            ),
-            equal(
-                (found[False, True], found[False, False]),
-                ((EAST, f"{k}-e0"), (WEST, f"{k + 1}-e0")),
-            ),
-            equal(
-                (written(bounds.maxmin), written(bounds.minmax)),
-                ((WEST, f"{k}+e{k - 1}"), (WEST, f"{upper}")),
-            ),
-            equal(
-                tuple(x in bounds for x in nearby(bounds)),
-                tuple(bool(k < x.number < upper) for x in nearby(bounds)),
-            ),
-        ]
+    return all_hold(
+        equal(
+            (found[True, True], found[True, False]), ((WEST, f"{upper}"), (WEST, f"{k}+e{k - 1}"))
+        ),
+        equal(
+            (found[False, True], found[False, False]), ((EAST, f"{k}-e0"), (WEST, f"{k + 1}-e0"))
+        ),
+        equal(
+            (written(bounds.maxmin), written(bounds.minmax)),
+            ((WEST, f"{k}+e{k - 1}"), (WEST, f"{upper}")),
+        ),
+        equal(
+            tuple(x in bounds for x in nearby(bounds)),
+            tuple(bool(k < x.number < upper) for x in nearby(bounds)),
+        ),
     )
 
 
@@ -163,7 +157,7 @@ def similar_value(deal: Deal, exponent: int) -> Relation:
     """The value, and the printed suits by their cards."""
     k = size(deal)
     named = [equal(deal.word, word_of(suit)) for suit in ALIKE[k - 2 : k - 1]]
-    return all_of([equal(val(deal.word), over_two_to(k - 1, exponent)), *named])
+    return all_hold(equal(val(deal.word), over_two_to(k - 1, exponent)), *named)
 
 
 @similar_sequence.near_miss("1 + 1/8, 2 + 1/16, ...")

@@ -8,7 +8,7 @@ from theorems.symmetric_whist.vocabulary.deals import every_deal
 from theorems.symmetric_whist.vocabulary.every_value import every_value
 from theorems.symmetric_whist.vocabulary.play import State, chi, value, word_of
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.language import SILENT, Cases, Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import SILENT, Cases, Relation, all_hold, at_least, claim, equal
 
 HALF = mpq(1, 2)
 
@@ -92,7 +92,7 @@ def combined(wanted: Value, integers: bool = True) -> Relation:
     these distributions (K/A, A/K, AJ/KQ, KQ/AJ), all infinitesimals can be obtained. It follows
     that all values occur as values of states.
     """
-    return all_of(from_suits(wanted, integers=integers))
+    return all_hold(from_suits(wanted, integers=integers))
 
 
 combined.near_miss("by combining suits, without integers", integers=False)

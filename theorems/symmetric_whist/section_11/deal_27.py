@@ -7,7 +7,7 @@ from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.section_3.deal_12 import four_rounds
 from theorems.symmetric_whist.vocabulary.play import Position, State, chi, value, word_of
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.language import Cases, Relation, above, all_hold, all_of, at_least, claim, equal
+from verify.language import Cases, Relation, above, all_hold, at_least, claim, equal
 
 SPADES, HEARTS, DIAMONDS, CLUBS = "AKQ8/J1097", "AQ87/KJ109", "AJ107/KQ98", "KQ9/AJ10"
 DEAL_27 = f"{SPADES} + {HEARTS} + {DIAMONDS} + {CLUBS}"
@@ -99,7 +99,7 @@ def four_rounds_of_spades(kept: str) -> Relation:
     (8), throwing his high spades, and the eight wins.)
     """
     taken = START.play("h7", "h9", "dK", "dA")
-    return all_of(
+    return all_hold(
         relation
         for rounds in four_rounds("s", kept)
         for here in [taken.play(*rounds)]
@@ -131,7 +131,7 @@ def weakened(suit: str) -> Relation:
     (Whichever card West leads, East has a reply after which the suit is worth less.)
     """
     word = word_of(suit)
-    return all_of(
+    return all_hold(
         above(val(word), weakest(word, lead)) for lead, owner in enumerate(word) if owner == WEST
     )
 
@@ -139,7 +139,7 @@ def weakened(suit: str) -> Relation:
 @weakened.near_miss("by at least 1/4")
 def weakened_by_a_quarter(suit: str) -> Relation:
     word = word_of(suit)
-    return all_of(
+    return all_hold(
         at_least(val(word), weakest(word, lead) + mpq(1, 4))
         for lead, owner in enumerate(word)
         if owner == WEST

@@ -11,7 +11,7 @@ from theorems.single_suit_whist.rules import EAST, WEST
 from theorems.symmetric_whist.section_3.deals_9_to_11 import rank
 from theorems.symmetric_whist.vocabulary.by_target import reaches
 from theorems.symmetric_whist.vocabulary.play import Position, State, chi, value, word_of
-from verify.language import Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 SPADES, HEARTS = "KQ1098/AJ765", "AK9/QJ10"
 DIAMONDS, CLUBS = "AJ9753/KQ10864", "KQ1086/AJ975"
@@ -260,7 +260,7 @@ def three_rounds_of_hearts(spade: str) -> Relation:
         returned = exited[0].play("s8", king)
         refused, ace = returned.legal[0], king[0] + "A"
         found.append(equal([eleven(returned.play(card)) for card in (refused, ace)], [0, 1]))
-    return all_of(found)
+    return all_hold(found)
 
 
 @three_rounds_of_hearts.near_miss("East may as well take the king of clubs")

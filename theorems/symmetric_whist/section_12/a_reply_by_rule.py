@@ -29,7 +29,7 @@ from theorems.symmetric_whist.vocabulary.reply_by_rule import (
     reply_by_rule,
 )
 from theorems.symmetric_whist.vocabulary.values import NONE, Value
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 Rule = Callable[[str, int, Value], int]
 
@@ -61,7 +61,7 @@ def a_reply_by_rule(state: State, leader: str, rule: Rule = reply_by_rule) -> Re
             best = after_lead(suits, suit, lead, ending)
             if best == score(suits, leader, ending) or not only_the_ace_or_the_lowest(word, lead):
                 found.append(equal(after_reply(suits, suit, lead, reply, ending), best))
-    return all_of(found)
+    return all_hold(found)
 
 
 def with_the_ace_if(takes: Callable[[str, Value], bool]) -> Rule:

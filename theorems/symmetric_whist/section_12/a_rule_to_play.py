@@ -26,7 +26,7 @@ from theorems.symmetric_whist.vocabulary.play import (
     score,
 )
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 Rule = Callable[[str, str, Value], int]
 
@@ -38,17 +38,17 @@ Rule = Callable[[str, str, Value], int]
     formal="A_rule_to_play.a_lead_by_heights",
 )
 def a_lead_by_heights(state: State, leader: str, rule: Rule = lead_by_heights) -> Relation:
-    r"""Beyond the paper: read the cards of a suit D from the lowest up: the path goes up with a
-    card of East's and down with one of West's. A card of East's with one of West's just above it is
-    a peak, as high as the path is between the two. To lead from D, East finds the greatest integer
-    k with $val(D) \ge k/2$, and l = k + 1 - n, or one more if he has the ace. He leads the lower
-    card of the highest peak, where a height above l counts as l; of several, of the one with the
-    highest cards. But where no card of West beats two of his he leads his highest card. West leads
-    as East would if the hands were exchanged. This lead is optimal, in whist and in refined whist,
-    in every deal in which the suit may be chosen as in Section 10.4.
+    r"""Beyond the paper: read the cards of a suit D, of n cards on each hand, from the lowest up:
+    the path goes up with a card of East's and down with one of West's. A card of East's with one of
+    West's just above it is a peak, as high as the path is between the two. To lead from D, East
+    finds the greatest integer k with $val(D) \ge k/2$, and l = k + 1 - n, or one more if he has the
+    ace. He leads the lower card of the highest peak, where a height above l counts as l; of
+    several, of the one with the highest cards. But where no card of West beats two of his he leads
+    his highest card. West leads as East would if the hands were exchanged. This lead is optimal, in
+    whist and in refined whist, in every deal in which the suit may be chosen as in Section 10.4.
     """
     suits = state.suits
-    return all_of(
+    return all_hold(
         [
             equal(after_lead(suits, suit, lead, ending), score(suits, leader, ending))
             for suit in chosen_suits(suits, leader)

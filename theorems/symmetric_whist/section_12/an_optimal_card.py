@@ -7,7 +7,7 @@ move, of any position. The program of W2-F.time finds the value of every suit; h
 from theorems.symmetric_whist.vocabulary.an_optimal_card import Procedure, Replies, two_replies
 from theorems.symmetric_whist.vocabulary.deals import every_deal_and_lead
 from theorems.symmetric_whist.vocabulary.play import State, after_lead, after_reply, leads, score
-from verify.language import Relation, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 
 @claim(
@@ -44,7 +44,7 @@ def an_optimal_card(
             at_least(N + 1, work.additions),
             at_least(1, work.comparisons),
         ]
-    return all_of(relations)
+    return all_hold(relations)
 
 
 an_optimal_card.near_miss(

@@ -8,8 +8,7 @@ from theorems.symmetric_whist.section_1.abstract import raised
 from theorems.symmetric_whist.section_12.section_12_2 import suits_of_value
 from theorems.symmetric_whist.section_12.values_that_occur import fraction
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import claim
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 THREE_EIGHTHS = mpq(3, 8)
 
@@ -30,7 +29,7 @@ def to_raise_a_card(deal: Deal, most: mpq = mpq(1)) -> Relation:
     """
     before = computed(deal.word).number
     gains = [computed(higher).number - before for higher in raised(deal.word)]
-    return all_of([*(at_least(gain, 0) for gain in gains), *(at_least(most, g) for g in gains)])
+    return all_hold(*(at_least(gain, 0) for gain in gains), *(at_least(most, g) for g in gains))
 
 
 to_raise_a_card.near_miss("at most val(D) + 1/2", most=mpq(1, 2))

@@ -28,8 +28,7 @@ from theorems.symmetric_whist.vocabulary.closed_form import (
     least,
 )
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.kernel.relations import Relation, all_of, equal
-from verify.language import Layered, claim
+from verify.language import Layered, Relation, all_hold, claim, equal
 
 Added = Callable[[str, int, int], mpq]
 
@@ -141,10 +140,10 @@ def val_of_a_suit(deal: Deal, formula: Callable[[str], Value] = closed_form) -> 
     r"""Beyond the paper: the value of every suit is what the closed form computes: from H(D) and
     $H(D_0)$, the sums T_k, and the blocks of one diagonal, without a search.
     """
-    return all_of([
+    return all_hold(
         equal(computed(deal.word).number, formula(deal.word).number),
         equal(int(computed(deal.word) == formula(deal.word)), 1),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 @val_of_a_suit.near_miss("half of n + H(D)")

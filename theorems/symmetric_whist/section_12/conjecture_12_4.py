@@ -15,7 +15,7 @@ from theorems.symmetric_whist.rules import Labeled
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import UNIT, decoded, reduction
 from theorems.symmetric_whist.vocabulary.labeled import infinitesimals
 from theorems.symmetric_whist.vocabulary.values import Value, rho
-from verify.language import Chunk, Claim, Exhaustion, Relation, Run, above, all_of, claim, exhaust
+from verify.language import Chunk, Claim, Exhaustion, Relation, Run, above, all_hold, claim, exhaust
 
 REPLAYED = 7  # cards on each hand, by the plain algorithm
 
@@ -114,7 +114,7 @@ def conjecture_12_4(deal: Deal) -> Relation:
     suits of every value. Compared are the tricks to be made, not the labeled values that both
     sides list for each lead. Values are found by the algorithm of Section 12.1.)
     """
-    return all_of(
+    return all_hold(
         compared(deal.word, lead, replies)
         for lead in cards(deal.word, EAST)
         if (replies := below_the_highest(deal.word, lead))
@@ -123,7 +123,7 @@ def conjecture_12_4(deal: Deal) -> Relation:
 
 @conjecture_12_4.near_miss("a card that we can beat, with the highest card or another")
 def with_any_card(deal: Deal) -> Relation:
-    return all_of(
+    return all_hold(
         compared(deal.word, lead, replies)
         for lead in cards(deal.word, EAST)
         if (replies := winning(deal.word, lead))
@@ -139,7 +139,7 @@ def excused_by(word: str, lead: int, honours: int) -> bool:
 
 def only_from(word: str, honours: int) -> Relation:
     """Where West can win the trick or lose it: it is optimal to win it, or he is excused."""
-    return all_of(
+    return all_hold(
         compared(word, lead, replies, excused_by(word, lead, honours))
         for lead in cards(word, EAST)
         if (replies := winning(word, lead)) and word.index(WEST) < lead

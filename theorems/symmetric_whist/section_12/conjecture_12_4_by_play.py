@@ -7,7 +7,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal as every_sing
 from theorems.symmetric_whist.section_12.conjecture_12_4 import in_sequence
 from theorems.symmetric_whist.vocabulary.deals import every_deal
 from theorems.symmetric_whist.vocabulary.play import WHIST, State, after_lead, after_reply, leads
-from verify.language import Relation, above, all_of, claim, equal
+from verify.language import Relation, above, all_hold, claim, equal
 
 # Which replies to a lead at this place of a word are meant.
 Choice = Callable[[str, int], list[int]]
@@ -39,7 +39,7 @@ def best_by_play(state: State, choice: Choice) -> Relation:
             if chosen := choice(state.suits[suit], lead):
                 scores = (after_reply(state.suits, suit, lead, reply) for reply in chosen)
                 found.append(equal(best(scores), after_lead(state.suits, suit, lead)))
-    return all_of(found)
+    return all_hold(found)
 
 
 @claim(
@@ -98,7 +98,7 @@ def all_of_them(state: State, choice: Choice = below_the_highest) -> Relation:
             if chosen := choice(state.suits[suit], lead):
                 scores = (after_reply(state.suits, suit, lead, reply) for reply in chosen)
                 found.append(equal(worst(scores), after_lead(state.suits, suit, lead)))
-    return all_of(found)
+    return all_hold(found)
 
 
 @claim("W2-CJ12.4v", domain=every_deal(), upto=(4, 6, 8))
@@ -159,7 +159,7 @@ def second_sentence(state: State, honours: int = 2) -> Relation:
         sequence = in_sequence(word, lead)
         wanted = (int(ace - k in sequence) for k in range(1, honours + 1))
         found.append(equal((int(word[ace] != word[lead]), *wanted), (1,) * (honours + 1)))
-    return all_of(found)
+    return all_hold(found)
 
 
 second_sentence.near_miss("containing the king, the queen and the jack", honours=3)

@@ -23,7 +23,7 @@ from theorems.symmetric_whist.section_12.theorem_12_1 import PER_CARD
 from theorems.symmetric_whist.vocabulary.formula import diagonal_sums, heights
 from theorems.symmetric_whist.vocabulary.refined import without_smallest
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 UPTO = (5, 7, 9)
 AT_LEAST_TWO = every_single_suit().where(
@@ -72,13 +72,13 @@ def evenly(n: int, share: int = 2) -> Relation:
     v$, if $|k| + |v| < n + 2$.
     """
     levels, sums = met_at(n)
-    return all_of([
+    return all_hold(
         *(equal(levels[k], comb(2 * n, n + k)) for k in range(1 - n, n)),
         *(
             at_least(share * levels[k], (n - abs(k) - abs(v) + 2) * found)
             for (k, v), found in sorted(sums.items())
         ),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 evenly.near_miss("at most half this share", share=1)
@@ -132,7 +132,7 @@ def the_aces_share(n: int) -> Relation:
     """
     A, B = favoured_by_the_ace(n)
     C = comb(2 * n, n)
-    return all_of([at_least(C**2, n * (C - A) ** 2), at_least(B**2, n * (B - A) ** 2)])
+    return all_hold(at_least(C**2, n * (C - A) ** 2), at_least(B**2, n * (B - A) ** 2))
 
 
 @the_aces_share.near_miss("A is at least the share 1 - 1/n of C")

@@ -9,8 +9,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal as every_sing
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.linear_time import value_by_program
 from theorems.symmetric_whist.vocabulary.numbers_met import largest_met
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import claim
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 OPERATIONS = 1550  # times n
 
@@ -26,11 +25,11 @@ def linear_time(deal: Deal, operations: int = OPERATIONS) -> Relation:
     """
     found, count = value_by_program(deal)
     value = computed(deal.word)
-    return all_of([
+    return all_hold(
         equal(found.number, value.number),
         equal(int(found == value), 1),
         at_least(operations * deal.n, count),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 linear_time.near_miss("by at most 450n operations", operations=450)
@@ -44,7 +43,7 @@ def numbers_met(deal: Deal, times: int = 21) -> Relation:
     through. Tested with -n and with n in all cells that hold no input.)
     """
     met = [largest_met(deal, rest) for rest in (-deal.n, deal.n)]
-    return all_of([at_least(times * deal.n, largest) for largest in met])
+    return all_hold([at_least(times * deal.n, largest) for largest in met])
 
 
 numbers_met.near_miss("at most n", times=1)

@@ -19,7 +19,7 @@ from theorems.symmetric_whist.vocabulary.play import (
     score,
 )
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 # --- Outcomes and moves ---------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ def two_problems(state: State, leader: str, per_trick: int = 2) -> Relation:
     asked = Asked()
     found.append(equal(outcome_by_moves(suits, leader, asked), score(suits, leader)))
     found.append(at_least(per_trick * n, asked.times))
-    return all_of(found)
+    return all_hold(found)
 
 
 two_problems.near_miss("n optimal cards are enough for the outcome", per_trick=1)

@@ -22,7 +22,7 @@ from theorems.symmetric_whist.vocabulary.play import (
 )
 from theorems.symmetric_whist.vocabulary.refined import chi, without_smallest
 from theorems.symmetric_whist.vocabulary.values import Value
-from verify.language import NotCheckable, Relation, above, all_hold, all_of, at_least, claim, equal
+from verify.language import NotCheckable, Relation, above, all_hold, at_least, claim, equal
 
 # --- The algorithm --------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ def optimal_replies(state: State, wanted: slice = slice(None)) -> Relation:
             for ending in (WHIST, REFINED):
                 scores = [after_reply(state.suits, suit, lead, reply, ending) for reply in few]
                 found.append(equal(best(scores), after_lead(state.suits, suit, lead, ending)))
-    return all_of(found)
+    return all_hold(found)
 
 
 optimal_replies.near_miss("it is optimal to play low", wanted=slice(1))

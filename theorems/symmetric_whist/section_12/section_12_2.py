@@ -16,8 +16,22 @@ from theorems.symmetric_whist.vocabulary.first_tricks import numerical
 from theorems.symmetric_whist.vocabulary.labeled import bounds_of, written
 from theorems.symmetric_whist.vocabulary.play import State, chi, value
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
-from verify.kernel.relations import SILENT, Relation, all_of, at_least, equal, quantities
-from verify.language import Cases, Chunk, Claim, Exhaustion, Layered, Run, all_hold, claim, exhaust
+from verify.language import (
+    SILENT,
+    Cases,
+    Chunk,
+    Claim,
+    Exhaustion,
+    Layered,
+    Relation,
+    Run,
+    all_hold,
+    at_least,
+    claim,
+    equal,
+    exhaust,
+    quantities,
+)
 
 # --- Fractional parts that occur ------------------------------------------------------------
 
@@ -202,7 +216,7 @@ def descendants_of_exits(deal: Deal, new_exits: bool = True) -> Relation:
         parts.append(equal(here, here if here in written_origins else written_origins[0]))
     if is_new:
         parts.append(equal(q, 0))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 descendants_of_exits.near_miss(
@@ -234,13 +248,13 @@ def both(found: Value) -> Relation:
         parts.append(matching_stoppers(found))
     if no_integer(found):
         parts.append(conjectured_fraction(found))
-    return all_of(parts)
+    return all_hold(parts)
 
 
 @supported.near_miss("both hold without 3/8 and 5/8")
 def without_eighths(deal: Deal) -> Relation:
     found = computed(deal.word)
-    return conjectured_fraction(found, ()) if no_integer(found) else all_of([])
+    return conjectured_fraction(found, ()) if no_integer(found) else all_hold([])
 
 
 def tabulated(

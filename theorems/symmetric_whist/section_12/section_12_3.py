@@ -17,8 +17,7 @@ from theorems.symmetric_whist.vocabulary.states import (
     in_context,
 )
 from theorems.symmetric_whist.vocabulary.values import Value, rho
-from verify.kernel.relations import Relation, all_of, at_least, below, equal
-from verify.language import Cases, Layered, all_hold, claim
+from verify.language import Cases, Layered, Relation, all_hold, at_least, below, claim, equal
 
 # --- A suit whose cards beat each other cyclically ------------------------------------------
 
@@ -181,10 +180,10 @@ def told_apart(suit: str, expected: int) -> Relation:
         beneath = 1 + most_tricks(after((word,), 0, king, ace), (CYCLIC,), WEST)
         led = after_ordinary_lead((word,), (CYCLIC,), 0, king)
         found += [equal(n - beneath, expected), equal(n - led, expected)]
-    return all_of(found)
+    return all_hold(found)
 
 
-told_apart.near_miss("two in both", lambda suit, expected: all_of(of_east(suit, 2)))
+told_apart.near_miss("two in both", lambda suit, expected: all_hold(of_east(suit, 2)))
 
 
 def contexts_with_cyclic_suits() -> Layered:
@@ -221,7 +220,7 @@ def absolute(
     $[A Q J, K 10 9] \le 2 \le [A Q 9, K J 10]$. (They hold beside suits like S as well.)
     """
     # West takes at least as many tricks in the second of each pair beside this context.
-    return all_of(
+    return all_hold(
         at_least(more, less)
         for smaller, greater in pairs
         for more, less in zip(

@@ -15,8 +15,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal as every_sing
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.closed_form import exceeding, least, reduced
 from theorems.symmetric_whist.vocabulary.values import Value, eps
-from verify.kernel.relations import Relation, all_of, at_least, equal
-from verify.language import claim
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 HALF = mpq(1, 2)
 QUARTER = mpq(1, 4)
@@ -53,7 +52,7 @@ def of_two(m: int, J: int | None) -> tuple[Value, ...]:
 def is_the_value(deal: Deal, number: mpq) -> Relation:
     """That the value of a suit is a number, without an infinitesimal."""
     found = computed(deal.word)
-    return all_of([equal(found.number, number), equal(int(found == Value(number)), 1)])
+    return all_hold(equal(found.number, number), equal(int(found == Value(number)), 1))
 
 
 @claim("W2-F.A", domain=LOWER_HALF, upto=(6, 8, 10), formal="Theorem_A.theorem_A")
@@ -67,10 +66,10 @@ def theorem_A(
     m, found = below(deal), computed(deal.word)
     assert m is not None
     J = least(deal, m)
-    return all_of([
+    return all_hold(
         equal(int(J is None), int(found == Value(mpq(m), eps(m)))),
         equal(int(found in candidates(m, J)), 1),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 @theorem_A.near_miss("if J = 1, the value is m + 1/4")
@@ -158,7 +157,7 @@ def lower_half_by_tricks(deal: Deal, leader: str = WEST) -> Relation:
     """
     found = computed(deal.word)
     most, least = tricks(reduced(deal), leader), tricks(deal, EAST)
-    return all_of([
+    return all_hold([
         equal((int(found > m), int(found < m + HALF)), (int(m <= most), int(least <= m)))
         for m in range(-1, deal.n + 2)
     ])  # fmt: skip
@@ -182,7 +181,7 @@ def worth_at_least(deal: Deal, times: int = 1) -> Relation:
     $T_{h-i} > i$ for some $i \ge 0$, then $\mathrm{val}(D) \ge m + 1/2^{i+1}$.
     """
     found = computed(deal.word)
-    return all_of([
+    return all_hold([
         equal(int(found >= m + mpq(times, 2 ** (i + 1))), 1)
         for m in range(deal.n)
         if found > m
@@ -208,7 +207,7 @@ def only_if_it_exceeds(deal: Deal, fewer: int = 0) -> Relation:
         most = [J for J in range(1, deal.n + 2) if found >= m + mpq(1, 2**J)]
         relations += [at_least(J - fewer, first) for J in most]
         relations += [at_least(1, first)] if found > m + QUARTER else []
-    return all_of(relations)
+    return all_hold(relations)
 
 
 only_if_it_exceeds.near_miss("for some i <= J - 1", fewer=1)
@@ -233,7 +232,7 @@ def infinitesimals(deal: Deal, strict: bool = True) -> Relation:
     cards of the suit.
     """
     found, most = computed(deal.word), excess(deal)
-    return all_of([
+    return all_hold([
         equal(
             int(found == Value(mpq(q), eps(q))),
             int(most == deal.n - q and (found > q or not strict)),
@@ -258,7 +257,7 @@ def infinitesimals_by_tricks(deal: Deal, fewer: int = 0) -> Relation:
     when he leads.
     """
     found, most, taken = computed(deal.word), excess(deal), tricks(reduced(deal), WEST)
-    return all_of([
+    return all_hold([
         equal(
             int(found == Value(mpq(q), eps(q))),
             int(most == deal.n - q and q - fewer <= taken),

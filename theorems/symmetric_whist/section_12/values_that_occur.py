@@ -11,8 +11,17 @@ from theorems.single_suit_whist.rules import words
 from theorems.single_suit_whist.vocabulary.each_size import each_n
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed, decoded, rescaled
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
-from verify.kernel.relations import Relation, equal, quantities
-from verify.language import Chunk, Exhaustion, Run, all_hold, claim, exhaust
+from verify.language import (
+    Chunk,
+    Exhaustion,
+    Relation,
+    Run,
+    all_hold,
+    claim,
+    equal,
+    exhaust,
+    quantities,
+)
 
 Tally = Mapping[Value, int]
 

@@ -17,8 +17,7 @@ from theorems.single_suit_whist.vocabulary.each_size import each_n
 from theorems.symmetric_whist.section_12.values_that_occur import exits, listed, of_size
 from theorems.symmetric_whist.vocabulary.algorithm_12_1 import computed
 from theorems.symmetric_whist.vocabulary.values import NONE, Value, eps
-from verify.kernel.relations import Relation, all_of, equal
-from verify.language import claim
+from verify.language import Relation, all_hold, claim, equal
 
 
 def rows(word: str) -> list[int]:
@@ -49,7 +48,7 @@ def exits_by_rows(deal: Deal, more: int = 1) -> Relation:
     cards are lower than that card, for each j.
     """
     found = computed(deal.word)
-    return all_of([
+    return all_hold([
         equal(int(found == Value(mpq(q), eps(q))), int(is_exit(deal, q, more)))
         for q in range(deal.n + 1)
     ])  # fmt: skip
@@ -104,14 +103,14 @@ def values_below_1_occur(n: int, last: int = 0) -> Relation:
     """
     values = {word: computed(word) for word in words(n, 0, comb(2 * n, n))}
     low = [word for word in values if max(rows(word)) <= 1]
-    return all_of([
+    return all_hold(
         equal(sorted(low), sorted(word for word in values if values[word] < Value(mpq(1)))),
         equal(sorted(map(sum, map(rows, low))), [*range(n + 1)]),
         equal(
             [str(values[word]) for word in low],
             [str(below_1(n, sum(rows(word)), last)) for word in low],
         ),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 values_below_1_occur.near_miss("1 - 1/2^{j+1}", last=1)
@@ -141,7 +140,7 @@ def where_three_eighths_occur(n: int, cards: int = 4) -> Relation:
     """
     three = [m for m in range(n) if n <= 2 * m + 1 and m + cards <= n]
     five = [m for m in range(n) if cards - 1 <= m and 2 * m + 1 <= n]
-    return all_of([equal(eighths(n, 3), three), equal(eighths(n, 5), five)])
+    return all_hold(equal(eighths(n, 3), three), equal(eighths(n, 5), five))
 
 
 where_three_eighths_occur.near_miss("m + 5 <= n", cards=5)
@@ -168,10 +167,10 @@ def where_powers_occur(n: int, most: int = 3) -> Relation:
     found = {value.number for value in of_size(n) if value.infinitesimal == NONE}
     powers = {(m, j): m + mpq(1, 2**j) for m in range(n + 1) for j in range(2, n + 2)}
     expected = [pair for pair in powers if may_be(n, *pair, most)]
-    return all_of([
+    return all_hold(
         equal([pair for pair, value in powers.items() if value in found], expected),
         equal([pair for pair, value in powers.items() if n - value in found], expected),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 where_powers_occur.near_miss("j <= 4", most=4)

@@ -8,7 +8,7 @@ from gmpy2 import mpq
 from theorems.single_suit_whist.rules import EAST, WEST
 from theorems.symmetric_whist.section_2.theorem_2_1 import number_of, rounded_for_the_follower
 from theorems.symmetric_whist.vocabulary.play import Position, State, chi
-from verify.language import Cases, Relation, above, all_hold, all_of, claim, equal
+from verify.language import Cases, Relation, above, all_hold, claim, equal
 
 DEAL_4 = "AQ/KJ + AKJ/Q109 + AJ9/KQ10"
 DEAL_5 = f"{DEAL_4} + K1098/AQJ7"
@@ -145,4 +145,4 @@ def to_the_first_trick_in_diamonds(deal: str, leader: str) -> Relation:
 
 @to_the_first_trick_in_diamonds.near_miss("also if West has lost a trick")
 def after_a_mistake(deal: str, leader: str) -> Relation:
-    return all_of(map(low_and_best, to_the_first_diamond(leader, without_loss=False)))
+    return all_hold(map(low_and_best, to_the_first_diamond(leader, without_loss=False)))

@@ -13,7 +13,7 @@ from theorems.symmetric_whist.section_2.theorem_2_1 import (
 from theorems.symmetric_whist.vocabulary.deals import every_deal
 from theorems.symmetric_whist.vocabulary.play import State, Suits, chi, value
 from theorems.symmetric_whist.vocabulary.values import Value, rho
-from verify.language import Relation, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 @cache
@@ -54,14 +54,14 @@ def components(state: State) -> Relation:
     components of this type, the outcome of the deal as a whole will be the sum of the values of
     the components, rounded in favor of the player not on lead. (Components of one suit or more.)
     """
-    return all_of(
+    return all_hold(
         equal(chi(state), rounded_for_the_follower(number)) for number in sorted(sums(state.suits))
     )
 
 
 @components.near_miss("the mean of both outcomes is assigned to components of any type")
 def of_any_type(state: State) -> Relation:
-    return all_of(
+    return all_hold(
         equal(chi(state), rounded_for_the_follower(number))
         for number in sorted(sums(state.suits, of_any_type=True))
     )
@@ -104,7 +104,7 @@ def corollaries(state: State) -> Relation:
         found.append(is_number(total, with_lead + mpq(1, 2)))
     if has_halves(total):
         found.append(equal((with_lead, without), rounded_for_the_follower(total.number)))
-    return all_of(found)
+    return all_hold(found)
 
 
 def is_number(found: Value, number: mpq) -> Relation:

@@ -12,7 +12,7 @@ from theorems.single_suit_whist.rules import EAST
 from theorems.symmetric_whist.section_2.deal_1 import by_every_pairing
 from theorems.symmetric_whist.section_2.deal_8 import DEAL_8
 from theorems.symmetric_whist.vocabulary.play import Position, State, chi, word_of
-from verify.language import Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 SUIT = "AKQ8/J1097"
 DEAL_12 = " + ".join([SUIT] * 4)
@@ -112,7 +112,7 @@ def a_new_suit(heart: str) -> Relation:
     """East gets the lead, and he can do no better than lead from a new suit, say the jack of
     diamonds. (No lead holds West to less; in fact all do equally well.)
     """
-    return all_of(
+    return all_hold(
         equal((here.leader, here.play("dJ").tricks), (EAST, fewest_by_lead(here)))
         for here in after_the_hearts(heart)
     )

@@ -14,7 +14,7 @@ from theorems.symmetric_whist.section_3.deals_9_to_11 import rank
 from theorems.symmetric_whist.section_3.theorem_3_1 import N
 from theorems.symmetric_whist.section_4.deals_13_to_15 import DEAL_15
 from theorems.symmetric_whist.vocabulary.play import Position, State, chi, with_plan, word_of
-from verify.language import Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 SPADES = "KJ/AQ"
 DEAL_16 = f"{SPADES} + AJ/KQ"
@@ -155,7 +155,7 @@ def attacking_a_stopper(lead: str) -> Relation:
     """
     taken = Position.of(DEAL_19, WEST).play(lead, f"{lead[0]}A")
     elsewhere = sum(map(only, DEAL_19.split("+")[1:]))
-    return all_of(
+    return all_hold(
         equal(with_plan(taken.play(heart), EAST, hearts_clubs_then_jacks), elsewhere)
         for heart in ("hK", "hQ")
     )

@@ -8,7 +8,7 @@ from theorems.symmetric_whist.vocabulary.states import (
     in_context,
     separating,
 )
-from verify.language import SILENT, Relation, above, all_hold, all_of, at_least, claim, equal
+from verify.language import SILENT, Relation, above, all_hold, at_least, claim, equal
 
 THREE_STATES = every_three_states(
     "every three states D, E, F, each a deal and a number of tricks m >= 0, n >= 0 being the sum "
@@ -36,7 +36,7 @@ def partial_order(D: State, E: State, F: State) -> Relation:
         found.append(equal_in_context(D, E, F))
     if ordered and below_or_equal(E, F):
         found.append(at_least(value(F), value(D)))
-    return all_of(found)
+    return all_hold(found)
 
 
 @partial_order.near_miss("a total ordering")

@@ -20,7 +20,7 @@ from theorems.symmetric_whist.section_1.abstract import raised
 from theorems.symmetric_whist.vocabulary.deals import number_of_deals
 from theorems.symmetric_whist.vocabulary.play import State, Suits, after, chi, leads, score, value
 from theorems.symmetric_whist.vocabulary.states import ZERO, deals_of, every_context, in_context
-from verify.language import Layered, Relation, above, all_hold, all_of, at_least, claim
+from verify.language import Layered, Relation, above, all_hold, at_least, claim
 
 ACE, KING = State.parse("A/K"), State.parse("K/A")
 ONE = State((), 1)
@@ -79,7 +79,7 @@ def suit_and_context() -> Layered:
 
 def with_higher(word: str, compared: Callable[[State, State], Relation]) -> Relation:
     """D with every D' that a higher card of West, any that is not dealt, makes of it."""
-    return all_of(compared(State((word,)), State((higher,))) for higher in raised(word))
+    return all_hold(compared(State((word,)), State((higher,))) for higher in raised(word))
 
 
 @claim(
@@ -168,7 +168,7 @@ def chain(F: State, *suits: str) -> Relation:
             sum(sum(chi(state + context)) for context in TOLD_BY) for state in (greater, smaller)
         )
         found.append(above(more, less))
-    return all_of(found)
+    return all_hold(found)
 
 
 @claim("W2-C5.4", domain=CONTEXTS, upto=(3, 5, 7), formal="Stealing.consequence_5_4")

@@ -25,7 +25,7 @@ from theorems.symmetric_whist.vocabulary.play import (
     word_of,
 )
 from theorems.symmetric_whist.vocabulary.states import every_context
-from verify.language import Relation, all_of, at_least, claim
+from verify.language import Relation, all_hold, at_least, claim
 
 CONTEXTS = every_context("every deal D, the empty one included, n = |D| >= 0")
 KING = word_of("K/A")
@@ -71,7 +71,7 @@ def strategy_of_example_5_1(D: State) -> Relation:
     possibly in the last trick. This strategy will give West at least as many tricks in D + [K, A]
     as he can take in D.
     """
-    return all_of(
+    return all_hold(
         at_least(pretending(D.suits, leader), tricks(D, leader)) for leader in (WEST, EAST)
     )
 
@@ -126,14 +126,14 @@ def strategy_of_example_5_2(D: State) -> Relation:
     king. This will hold West to the same number of tricks in both cases.
     """
     with_one = State((KING,)) + D
-    return all_of(
+    return all_hold(
         at_least(tricks(with_one, leader), two_for_one(D.suits, leader)) for leader in (WEST, EAST)
     )
 
 
 @strategy_of_example_5_2.near_miss("it holds West to what he takes in D")
 def as_in_the_context(D: State) -> Relation:
-    return all_of(
+    return all_hold(
         at_least(tricks(D, leader), two_for_one(D.suits, leader)) for leader in (WEST, EAST)
     )
 
@@ -167,7 +167,7 @@ def strategy_of_equation_20(D: State, more: int = 0) -> Relation:
     West by playing the king. However, having the lead may cost at most one trick. Hence the
     inequality (20) follows.
     """
-    return all_of(
+    return all_hold(
         at_least(with_the_ace(D.suits, leader), tricks(D, leader) + more) for leader in (WEST, EAST)
     )
 
@@ -269,7 +269,7 @@ def strategy_of_consequence_5_3(word: str, others: State, more: int = 0) -> Rela
     """
     # West's tricks by the strategy, for every higher card, against those in D + E and `more`.
     entitled = chi(State((word,)) + others)
-    return all_of(
+    return all_hold(
         at_least(with_a_higher_card(suit, others.suits, leader), entitled[leader == EAST] + more)
         for suit in marked(word)
         for leader in (WEST, EAST)

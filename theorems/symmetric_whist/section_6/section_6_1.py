@@ -9,7 +9,7 @@ from theorems.symmetric_whist.vocabulary.play import State
 from theorems.symmetric_whist.vocabulary.states import deals_of, equal_in_context
 from theorems.symmetric_whist.vocabulary.unknowns import for_all, tuples_of_kinds
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, eps
-from verify.language import SILENT, Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import SILENT, Cases, Relation, all_hold, claim, equal
 
 E = Infinitesimal
 PAIRS = Cases("every two infinitesimals, by their kinds, all indices at once", tuples_of_kinds(2))
@@ -95,7 +95,7 @@ CONTEXTS = [*(F for n in range(3) for F in deals_of(n)), State.parse("KQ/AJ + KJ
 def adding(deal: Deal, more: State) -> Relation:
     """Beside these contexts D and D with something more give West the same tricks."""
     D = State((deal.word,))
-    return all_of(equal_in_context(D + more, D, F) for F in CONTEXTS)
+    return all_hold(equal_in_context(D + more, D, F) for F in CONTEXTS)
 
 
 @claim(
@@ -135,7 +135,7 @@ def no_direct_sum(x: str, y: str) -> Relation:
 
 @no_direct_sum.near_miss("x + y = 0 only if x = y = fuzzy")
 def fuzzy_has(x: str, y: str) -> Relation:
-    return all_of(for_all((x, y), lambda x, y: only_zero_has_an_inverse(x, y, FUZZY)))
+    return all_hold(for_all((x, y), lambda x, y: only_zero_has_an_inverse(x, y, FUZZY)))
 
 
 # --- Addition (6.1.4) and negation (6.1.5) --------------------------------------------------
@@ -153,7 +153,7 @@ def addition(x: str, y: str, z: str) -> Relation:
     def laws(x: E, y: E, z: E) -> Relation:
         return all_hold(same(x + NONE, x), same(x + y, y + x), same((x + y) + z, x + (y + z)))
 
-    return all_of(for_all((x, y, z), laws))
+    return all_hold(for_all((x, y, z), laws))
 
 
 @addition.near_miss("all sums whose indices sum to zero are fuzzy, but for x + 0 = x")
@@ -162,7 +162,7 @@ def one_exception(x: str, y: str, z: str) -> Relation:
         fuzzy = x.index + y.index == 0 and NONE not in (x, y)
         return same(x + y, FUZZY if fuzzy else y + x)
 
-    return all_of(for_all((x, y, z), all_fuzzy))
+    return all_hold(for_all((x, y, z), all_fuzzy))
 
 
 def inverse(x: E, allowed: Callable[[E], bool]) -> Relation:
@@ -192,7 +192,7 @@ def negation(x: str, y: str) -> Relation:
 
 @negation.near_miss("the negative of an infinitesimal other than fuzzy is an inverse")
 def is_an_inverse(x: str, y: str) -> Relation:
-    return all_of(for_all((x, y), lambda x, y: inverse(x, lambda x: x != FUZZY)))
+    return all_hold(for_all((x, y), lambda x, y: inverse(x, lambda x: x != FUZZY)))
 
 
 # --- Order (6.1.6) --------------------------------------------------------------------------
@@ -260,11 +260,11 @@ def order(x: str, y: str, z: str) -> Relation:
 
 order.near_miss(
     "addition is strictly monotone: x < y implies x + z < y + z",
-    lambda x, y, z: all_of(for_all((x, y, z), lambda x, y, z: implies(x < y, x + z < y + z))),
+    lambda x, y, z: all_hold(for_all((x, y, z), lambda x, y, z: implies(x < y, x + z < y + z))),
 )
 order.near_miss(
     "a total order",
-    lambda x, y, z: all_of(for_all((x, y, z), lambda x, y, z: implies(not x <= y, y <= x))),
+    lambda x, y, z: all_hold(for_all((x, y, z), lambda x, y, z: implies(not x <= y, y <= x))),
 )
 
 

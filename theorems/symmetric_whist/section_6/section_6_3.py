@@ -12,7 +12,7 @@ from theorems.symmetric_whist.vocabulary.unknowns import (
     tuples_of_kinds,
 )
 from theorems.symmetric_whist.vocabulary.values import NONE
-from verify.language import Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 
 def same(a: Pair, b: Pair) -> Relation:
@@ -99,7 +99,7 @@ def at(numbers: str, kinds: tuple[str, ...], laws: Laws, **unknowns: Sum) -> Rel
     x = [infinitesimal(kind, unknowns[name]) for kind, name in zip(kinds, "ijk", strict=True)]
     placed = [unknowns["m"] + gaps[gap] for gap in ORDERS[numbers]]
     a, b, c = map(Pair, placed, x)
-    return all_of(laws(a, b, c, Pair(unknowns["t"], x[2])))
+    return all_hold(laws(a, b, c, Pair(unknowns["t"], x[2])))
 
 
 @claim(

@@ -22,7 +22,7 @@ from theorems.symmetric_whist.vocabulary.unknowns import (
     unknown,
 )
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, rho, rho_A
-from verify.language import Cases, Layered, Relation, all_hold, all_of, claim, equal
+from verify.language import Cases, Layered, Relation, all_hold, claim, equal
 
 HALF = mpq(1, 2)
 
@@ -160,7 +160,7 @@ def without_infinitesimals(x: str, y: str) -> Relation:
     def told_apart(x: Infinitesimal, y: Infinitesimal) -> Relation:
         return equal(int(x <= y), int(bool(not_above(at_the_tie(x), at_the_tie(y)))))
 
-    return all_of(for_all((x, y), told_apart))
+    return all_hold(for_all((x, y), told_apart))
 
 
 # --- A cross-reference ----------------------------------------------------------------------
@@ -369,12 +369,12 @@ def rounding_to_locally_finite_sets(A: Finite) -> Relation:
     or $(b,a)$ as $x$ is negative, positive, 0 or $\pm\varepsilon_0$. (Which value is rounded to
     what depends on the elements of A next to it only, so that finite sets stand for the others.)
     """
-    return all_of(well_defined(A, value) for value in tried(A))
+    return all_hold(well_defined(A, value) for value in tried(A))
 
 
 @rounding_to_locally_finite_sets.near_miss("the unique closest element always exists")
 def unique_closest(A: Finite) -> Relation:
-    return all_of(equal(len(A.closest(value.number)), 1) for value in tried(A))
+    return all_hold(equal(len(A.closest(value.number)), 1) for value in tried(A))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from theorems.single_suit_whist.vocabulary.deals import every_deal
 from theorems.symmetric_whist.rules import Bounds, Labeled
 from theorems.symmetric_whist.vocabulary.labeled import bounds_of, nearby
 from theorems.symmetric_whist.vocabulary.values import NONE, Value
-from verify.language import Relation, all_hold, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 EXCHANGED = str.maketrans(WEST + EAST, EAST + WEST)
 Flags = tuple[int, ...]
@@ -61,7 +61,7 @@ def only_with_its_number(deal: Deal) -> Relation:
     """Notice that a value cannot belong to L(D) or R(D), unless its numerical part belongs to L(D)
     or R(D) respectively. (Tried at the values near the bounds.)
     """
-    return all_of(with_number(deal, number_first=True))
+    return all_hold(with_number(deal, number_first=True))
 
 
 @only_with_its_number.near_miss("unless its numerical part does, and if that does")

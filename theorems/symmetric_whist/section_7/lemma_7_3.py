@@ -15,7 +15,7 @@ from theorems.symmetric_whist.vocabulary.labeled import (
     nearby,
 )
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Value, eps
-from verify.language import Relation, all_hold, all_of, claim, equal
+from verify.language import Relation, all_hold, claim, equal
 
 
 def not_fuzzy(bounds: Bounds) -> list[Value]:
@@ -61,7 +61,7 @@ def numbers_in_between(deal: Deal, ends: bool = False) -> Relation:
     numbers, at equal distances.)
     """
     bounds = bounds_of(deal)
-    return all_of(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, ends))
+    return all_hold(equal(int(in_I(bounds, Value(q))), 1) for q in numbers_between(bounds, ends))
 
 
 numbers_in_between.near_miss("and these numerical parts themselves", ends=True)
@@ -123,7 +123,7 @@ def larger_infinitesimals(bounds: Bounds, q: Value, or_equal: bool) -> Relation:
             larger = q + Value(mpq(0), x)
             found.append(above_label(Labeled(WEST, larger), bounds.minmax))
             found.append(equal((int(in_L(bounds, larger)), int(in_I(bounds, larger))), (0, 1)))
-    return all_of(found)
+    return all_hold(found)
 
 
 @claim("W2-L7.3c", domain=COMMON_NUMBER_IN_L, upto=(5, 7, 8), formal="Steps.larger_infinitesimals")

@@ -11,7 +11,7 @@ from theorems.symmetric_whist.vocabulary.deals import every_deal as every_symmet
 from theorems.symmetric_whist.vocabulary.labeled import at_least_label, bounds_of, written
 from theorems.symmetric_whist.vocabulary.play import State, chi, chi_refined, value
 from theorems.symmetric_whist.vocabulary.unknowns import KINDS, Pair, Sum, cells, infinitesimal
-from verify.language import Cases, Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Cases, Relation, all_hold, at_least, claim, equal
 
 FUZZY_KIND = "+-e0"
 
@@ -62,7 +62,7 @@ def laws(leads: str, numbers: str, kinds: tuple[str, ...], total: bool) -> list[
             for lead, value in zip(leads, values, strict=True)
         ]
         if len(labeled) == 3:
-            return all_of(laws_for_three(*labeled))
+            return all_hold(laws_for_three(*labeled))
         a, b = labeled
         both_ways = [*laws_for_two(a, b), *laws_for_two(b, a)]
         return all_hold(*both_ways, *([comparable(a, b)] if total else []))
@@ -112,8 +112,8 @@ def favored(state: State, without_the_lead: bool) -> Relation:
     """West gets no less with the lead, in whist and in refined whist, or without it."""
     outcomes = (chi(state), chi_refined(state))
     if without_the_lead:
-        return all_of(at_least(without, with_it) for with_it, without in outcomes)
-    return all_of(at_least(with_it, without) for with_it, without in outcomes)
+        return all_hold(at_least(without, with_it) for with_it, without in outcomes)
+    return all_hold(at_least(with_it, without) for with_it, without in outcomes)
 
 
 @claim("W2-R7.1", domain=every_symmetric_deal(), upto=(4, 6, 8), formal="Section_7_1.section_7_1")

@@ -23,7 +23,6 @@ from verify.language import (
     Relation,
     Run,
     all_hold,
-    all_of,
     by_normal_forms,
     claim,
     equal,
@@ -51,7 +50,7 @@ def numbers_of_one_class(factor: int) -> Relation:
         even = all(z.coefficients[n] % f == 0 for n, f in (("A", 2), ("u", factor)))
         found += [strictly_between(Pair(x, NONE), Pair(z, NONE), Pair(y, NONE))]
         found += [equal(int(even), 1)]
-    return all_of(found)
+    return all_hold(found)
 
 
 def class_of(kind: str, index: Sum) -> tuple[int, Any]:
@@ -109,7 +108,7 @@ def unique_simplest_element(x: str, y: str, numbers: str, factor: int = 2) -> Re
     """
     if "p/2^k" in (x, y):
         return numbers_of_one_class(factor)
-    return all_of(others_of_one_class(x, y, numbers))
+    return all_hold(others_of_one_class(x, y, numbers))
 
 
 unique_simplest_element.argued("unknowns.py")
@@ -203,7 +202,7 @@ def between_infinitesimals(x: str, y: str, numbers: str, least_k: int = 0) -> Re
     is between them. (So $-\varepsilon_0$ and $\varepsilon_0$, which are of the same complexity,
     have 0 between them as well.)
     """
-    return all_of(others_of_one_class(x, y, numbers, least_k))
+    return all_hold(others_of_one_class(x, y, numbers, least_k))
 
 
 between_infinitesimals.near_miss("for some integer k >= 1", least_k=1)

@@ -17,7 +17,7 @@ from theorems.symmetric_whist.vocabulary.refined import (
     worth,
     worth_of_lead,
 )
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 
 def kept_back(word: str, player: str, saver: str) -> list[int]:
@@ -107,7 +107,7 @@ def next_to_smallest(deal: Deal, game: str = REDUCED) -> Relation:
     either player, as a lead and in reply to any lead.)
     """
     # Wherever a player's smallest card is optimal, so is the next to smallest.
-    return all_of(at_least(own[1], max(own)) for own in gains(game, deal) if own[0] == max(own))
+    return all_hold(at_least(own[1], max(own)) for own in gains(game, deal) if own[0] == max(own))
 
 
 next_to_smallest.near_miss("in whist, where the last trick counts", game=WHIST)

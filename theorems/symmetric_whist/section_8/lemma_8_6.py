@@ -20,7 +20,7 @@ from theorems.symmetric_whist.vocabulary.refined import (
     worth,
     worth_of_lead,
 )
-from verify.language import Relation, all_hold, all_of, at_least, claim
+from verify.language import Relation, all_hold, at_least, claim
 
 QUARTER = mpq(1, 4)
 
@@ -89,7 +89,7 @@ def by_stealing_the_lead(deal: Deal, more: mpq = mpq(0)) -> Relation:
                 for lead in cards(deal.word, opponent(player)):
                     reached = worth(REFINED, suits, (0, lead), own)
                     found.append(at_least(sign * reached, sign * entitled + more))
-    return all_of(found)
+    return all_hold(found)
 
 
 by_stealing_the_lead.near_miss("it scores more", more=mpq(1, 2))
@@ -116,7 +116,7 @@ def steps_of_the_proof(deal: Deal, later: int = 1) -> Relation:
             found.append(at_least(score(WHIST, remaining, EAST), chi(rest)[1]))
         else:
             found.append(at_least(score(WHIST, remaining, WEST), k - later))
-    return all_of(found)
+    return all_hold(found)
 
 
 steps_of_the_proof.near_miss("if West wins the first trick, he can take at least k more", later=0)

@@ -15,13 +15,13 @@ from theorems.symmetric_whist.vocabulary.refined import (
     worth_of_lead,
 )
 from theorems.symmetric_whist.vocabulary.sums_of_suits import every_sum, suits_of
-from verify.language import Cases, Relation, all_hold, all_of, claim, equal
+from verify.language import Cases, Relation, all_hold, claim, equal
 
 
 def also_optimal(deal: str, game: str, *others: str) -> Relation:
     """In every choice, the worst that an option optimal in this game does in the others."""
     made = choices(suits_of(deal))
-    return all_of(
+    return all_hold(
         equal(min(choice[other][o] for o in optimal(choice, game)), max(choice[other]))
         for choice in made
         for other in others
@@ -59,7 +59,7 @@ def thresholds(deal: str, quarter: Callable[[bool], mpq]) -> Relation:
             said = refined >= t + quarter(True), refined >= t + quarter(False)
             taken = winners.count(WEST) >= t, winners[:-1].count(WEST) >= t
             relations.append(equal(tuple(map(int, taken)), tuple(map(int, said))))
-    return all_of(relations)
+    return all_hold(relations)
 
 
 @claim(

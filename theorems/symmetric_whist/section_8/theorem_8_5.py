@@ -13,7 +13,7 @@ from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary.refined import chi, chi_refined, without_smallest
 from theorems.symmetric_whist.vocabulary.sums_of_suits import every_sum, suits_of
 from theorems.symmetric_whist.vocabulary.values import Value, rho, rho_refined
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 
 def raised(deal: Deal) -> Iterator[Deal]:
@@ -44,7 +44,7 @@ def monotonicity_principle(deal: Deal, more: int = 0) -> Relation:
     $\chi(D) \le \chi(D')$.
     """
     before = outcome(deal)
-    return all_of(
+    return all_hold(
         at_least(new, old + more)
         for other in raised(deal)
         for old, new in zip(before, outcome(other), strict=True)

@@ -10,7 +10,7 @@ from theorems.symmetric_whist.rules import Labeled, val
 from theorems.symmetric_whist.vocabulary.labeled import above_label, at_least_label, bounds_of
 from theorems.symmetric_whist.vocabulary.refined import chi, chi_refined
 from theorems.symmetric_whist.vocabulary.values import Value, rho, rho_refined
-from verify.language import Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Relation, all_hold, at_least, claim, equal
 
 QUARTER = mpq(1, 4)
 
@@ -66,7 +66,7 @@ def west_on_lead(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """Let k be an integer, and suppose that val(D) > k/2. We must have k/2 in L(D). Hence maxmin(D)
     >= (E, k/2), and West on lead can score at least k/2 + 1/4.
     """
-    return all_of(if_above(deal, k, gain) for k in below(deal))
+    return all_hold(if_above(deal, k, gain) for k in below(deal))
 
 
 west_on_lead.near_miss("at least k/2 + 3/4", gain=3 * QUARTER)
@@ -92,7 +92,7 @@ def east_on_lead(deal: Deal, gain: mpq = QUARTER) -> Relation:
     """Suppose now that East is on lead and that val(D) >= k/2. Then k/2 cannot belong to R(D).
     Hence minmax(D) > (W, k/2), and West can score at least k/2 + 1/4.
     """
-    return all_of(if_at_least(deal, k, gain) for k in at_most(deal))
+    return all_hold(if_at_least(deal, k, gain) for k in at_most(deal))
 
 
 east_on_lead.near_miss("at least k/2 + 3/4", gain=3 * QUARTER)

@@ -46,7 +46,7 @@ from theorems.symmetric_whist.vocabulary.first_tricks import (
 )
 from theorems.symmetric_whist.vocabulary.play import REFINED, State, after_lead, after_reply, value
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, eps
-from verify.language import Layered, Relation, all_hold, all_of, at_least, claim, equal
+from verify.language import Layered, Relation, all_hold, at_least, claim, equal
 
 QUARTER = mpq(1, 4)
 
@@ -152,7 +152,7 @@ def negative_suit(state: State) -> Relation:
     does not, W2-T9.1W1a.)
     """
     goal = more_or(value(state), WEST)
-    return all_of(west_leads(state, suit, goal) for suit in suits_of(state, "negative"))
+    return all_hold(west_leads(state, suit, goal) for suit in suits_of(state, "negative"))
 
 
 @negative_suit.near_miss("val(E') > val(E) whenever val(D') > val(D), addition being monotone")
@@ -163,7 +163,7 @@ def strictly_monotone(state: State) -> Relation:
         tricks = [trick for lead in cards(word, WEST) for trick in results(word, lead)]
         raising = [trick for trick in tricks if trick.value > val(word)]
         found.append(reached(state, suit, raising, more(value(state))))
-    return all_of(found)
+    return all_hold(found)
 
 
 def no_negative_suit(state: State, goal: Callable[[Value], Goal]) -> Relation:
@@ -296,7 +296,7 @@ def east_leads(state: State, suit: int, lemma: Goal, goal: Goal) -> Relation:
             reached(state, suit, [reduced(word, lead, reply) for reply in good], goal),
             *(at_least(after_reply(state.suits, suit, lead, r, REFINED), score) for r in good),
         ]
-    return all_of(found)
+    return all_hold(found)
 
 
 def exits(state: State, more_than_half: Callable[[Value], Goal]) -> Relation:
@@ -313,7 +313,7 @@ def exits(state: State, more_than_half: Callable[[Value], Goal]) -> Relation:
                 equal(int(total >= half + exit_for_west), 1),
                 east_leads(state, suit, at_least_or(here, q), more_than_half(half)),
             ]
-    return all_of(found)
+    return all_hold(found)
 
 
 def at_least_or(least: Value, otherwise: Value) -> Goal:
@@ -384,7 +384,7 @@ def from_a_protected_exit(state: State, least: Value = Value(mpq(0), FUZZY)) -> 
                     ),
                 ),
             ]
-    return all_of(found)
+    return all_hold(found)
 
 
 from_a_protected_exit.near_miss(
@@ -409,13 +409,13 @@ def from_a_negative_suit(state: State) -> Relation:
     for suit in suits_of(state, "negative"):
         lemma = goal_of_follower(val(state.suits[suit]))
         found.append(east_leads(state, suit, lemma, lambda after: after.value >= total))
-    return all_of(found)
+    return all_hold(found)
 
 
 @from_a_negative_suit.near_miss("the value of E increases")
 def the_deal_increases(state: State) -> Relation:
     total = value(state)
-    return all_of(
+    return all_hold(
         east_leads(state, suit, more_or(val(state.suits[suit]), WEST), more(total))
         for suit in suits_of(state, "negative")
     )
@@ -423,7 +423,7 @@ def the_deal_increases(state: State) -> Relation:
 
 def from_numbers(state: State, goal: Goal) -> Relation:
     """The last case, for a goal in the deal."""
-    return all_of(
+    return all_hold(
         east_leads(state, suit, more_or(val(state.suits[suit]), EAST), goal)
         for suit in suits_of(state, "number", "half-integer")
     )

@@ -35,14 +35,14 @@ Definition lead_of_East (D : suit) (lead : nat) : Prop :=
 Definition lead_by_heights (p : player) (D : suit) (lead : nat) : Prop :=
   match p with East => lead_of_East D lead | West => lead_of_East (exchange D) lead end.
 
-(** W2-F.lead: Beyond the paper: read the cards of a suit D from the lowest up: the path goes up
-    with a card of East's and down with one of West's. A card of East's with one of West's just
-    above it is a peak, as high as the path is between the two. To lead from D, East finds the
-    greatest integer k with val(D) >= k/2, and l = k + 1 - n, or one more if he has the ace. He
-    leads the lower card of the highest peak, where a height above l counts as l; of several, of the
-    one with the highest cards. But where no card of West beats two of his he leads his highest
-    card. West leads as East would if the hands were exchanged. This lead is optimal, in whist and
-    in refined whist, in every deal in which the suit may be chosen as in Section 10.4.
+(** W2-F.lead: Beyond the paper: read the cards of a suit D, of n cards on each hand, from the
+    lowest up: the path goes up with a card of East's and down with one of West's. A card of East's
+    with one of West's just above it is a peak, as high as the path is between the two. To lead from
+    D, East finds the greatest integer k with val(D) >= k/2, and l = k + 1 - n, or one more if he
+    has the ace. He leads the lower card of the highest peak, where a height above l counts as l; of
+    several, of the one with the highest cards. But where no card of West beats two of his he leads
+    his highest card. West leads as East would if the hands were exchanged. This lead is optimal, in
+    whist and in refined whist, in every deal in which the suit may be chosen as in Section 10.4.
 
     Every suit has just one such card. *)
 Definition claim_a_lead_by_heights : Prop :=

@@ -15,7 +15,7 @@ from gmpy2 import mpq
 from theorems.symmetric_whist.vocabulary.deals import layer, number_of_deals
 from theorems.symmetric_whist.vocabulary.play import State, chi, value
 from theorems.symmetric_whist.vocabulary.values import FUZZY, NONE, Infinitesimal, Value, eps, rho
-from verify.language import Layered, Relation, above, all_hold, all_of, at_least
+from verify.language import Layered, Relation, above, all_hold, at_least
 
 ZERO = State(())
 # Suits worth k + 1/2^k for k = 1, ..., 5 (Theorem 10.4).
@@ -101,7 +101,7 @@ def every_three_states(text: str) -> Layered:
 def in_context(smaller: State, greater: State, context: State) -> Relation:
     """West takes at least as many tricks in the greater state beside this context, either lead."""
     pairs = zip(chi(greater + context), chi(smaller + context), strict=True)
-    return all_of(at_least(more, less) for more, less in pairs)
+    return all_hold(at_least(more, less) for more, less in pairs)
 
 
 def equal_in_context(one: State, other: State, context: State) -> Relation:

@@ -11,12 +11,12 @@ from typing import Any, ClassVar
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Integers
-from verify.kernel.errors import BadInput
+from verify.kernel.errors import BadInput, Undecided
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, sides
 from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import ZERO, Polynomial, Ratio, positive_on
 from verify.kernel.relations import both_sides
-from verify.kernel.symbolic import Symbolic, Undecided
+from verify.kernel.symbolic import Symbolic
 
 MOST_PRODUCTS = 100_000  # of terms; the longest of our identities takes 504
 NEAR = 100  # integers near the bounds that are tried, at most; of each variable two to five

@@ -13,11 +13,12 @@ from typing import Any, ClassVar
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Integers
+from verify.kernel.errors import Undecided
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, sides
 from verify.kernel.kinds.identity import at_integers
 from verify.kernel.one_program import check_one_program
 from verify.kernel.polynomials import Polynomial
-from verify.kernel.symbolic import Undecided, symbols
+from verify.kernel.symbolic import symbols
 
 MOST = 10_000  # values of a variable that are looked at to see what cases leave out
 

@@ -15,11 +15,12 @@ from gmpy2 import mpq
 
 from verify.kernel.claims import Claim, Verdict
 from verify.kernel.domains import Games
+from verify.kernel.errors import Undecided
 from verify.kernel.evidence import Evidence, Rejected, Replay, counted, demand, same_relation
 from verify.kernel.numbers import number, number_text
 from verify.kernel.polynomials import Polynomial, Ratio, is_exact
 from verify.kernel.relations import Relation
-from verify.kernel.symbolic import Symbolic, Undecided
+from verify.kernel.symbolic import Symbolic
 
 Matrix = Sequence[Sequence[Any]]
 
