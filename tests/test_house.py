@@ -6,6 +6,7 @@ finder, a solver or the command line.
 """
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -336,3 +337,19 @@ def test_no_two_certificates_differ_by_case_alone():
 
 def test_solvers_are_those_the_audit_refuses():
     assert {"sympy", "flint", "numba", "numpy"} <= set(SOLVERS)
+
+
+def test_every_test_is_listed_by_what_it_guards():
+    """`tests/README.md` lists every file of tests, and no property or file that there is not."""
+    table = (ROOT / "tests" / "README.md").read_text()
+    rows = [line.split("|") for line in table.splitlines() if line.startswith("| `")]
+    listed = {}
+    for _, names, _, numbers, _ in rows:
+        for pattern in re.findall(r"`([^`]+)`", names):
+            found = {*(ROOT / "tests").glob(pattern.replace("PAPER", "*"))}
+            assert found, f"{pattern} names no test"
+            listed |= dict.fromkeys(found, numbers)
+    assert listed.keys() >= {*(ROOT / "tests").rglob("test_*.py")}
+    trust = (ROOT / "TRUST.md").read_text().partition("## The properties")[2]
+    properties = set(re.findall(r"^(\d+)\. \*\*", trust.partition("\n## What")[0], re.M))
+    assert set(re.findall(r"\d+", " ".join(numbers for *_, numbers, _ in rows))) == properties
