@@ -349,13 +349,19 @@ def group_is_gone(process: subprocess.Popen[str]) -> bool:
     return False
 
 
-def wait_for(condition: Callable[[], Any], what: str) -> None:
-    """Wait until something is so."""
+def wait_for(condition: Callable[[], Any], what: str) -> Any:
+    """Wait until something is so; returns what it is then."""
     end = time.monotonic() + PATIENCE
-    while not condition():
+    while not (found := condition()):
         if time.monotonic() > end:
             pytest.fail(f"waited in vain for {what}")
         time.sleep(0.01)
+    return found
+
+
+def text_of(path: Path) -> str:
+    """What a file holds by now, if it is there."""
+    return path.read_text() if path.exists() else ""
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -7,6 +7,7 @@ killed costs its own claim, and when whoever asked is gone it is stopped.
 
 from __future__ import annotations
 
+import atexit
 import logging
 import multiprocessing
 import re
@@ -143,6 +144,7 @@ class _Process:
         # its parent, which is what the mark is for.
         multiprocessing.current_process()._config.pop("daemon", None)  # type: ignore[attr-defined]
         self._ends = ExitStack()
+        atexit.register(self._ends.close)  # while there still are modules to do it with
         channel = self._ends.enter_context(Progress(partial(_tell_scheduler, worker)))
         most = worker.memory_manager.memory_limit
         self.pool: ProcessPoolExecutor = self._ends.enter_context(

@@ -12,7 +12,18 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from house import PATIENCE, files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
+from house import (
+    PATIENCE,
+    files,
+    finish,
+    group_is_gone,
+    kill,
+    outcomes,
+    ran,
+    start,
+    text_of,
+    wait_for,
+)
 
 from verify.cli import clusters
 from verify.cli.runner import run
@@ -178,8 +189,7 @@ def test_a_run_whose_scheduler_dies_is_resumed_with_another(
     monkeypatch.setenv("STALL", "1")
     cluster.add_worker()
     process = start("run", "P-FINE", "P-LONG", "--cluster", cluster.address)
-    wait_for((marks / "stalled").exists, "the eighth chunk")
-    stalled = int((marks / "stalled").read_text())
+    stalled = int(wait_for(lambda: text_of(marks / "stalled"), "the eighth chunk"))
     cluster.kill("scheduler")
     code, out, err = finish(process)
     assert code == 4 and "Traceback" not in err, err
@@ -200,8 +210,7 @@ def test_a_run_whose_scheduler_dies_is_resumed_with_another(
 def test_what_nobody_waits_for_is_stopped(house: Path, cluster: Cluster) -> None:
     cluster.add_worker()
     process = start("run", "P-SLOW", "--cluster", cluster.address)
-    wait_for((house / "marks" / "slow").exists, "a busy worker")
-    pid = int((house / "marks" / "slow").read_text())
+    pid = int(wait_for(lambda: text_of(house / "marks" / "slow"), "a busy worker"))
     kill(process)
     process.communicate()
     wait_for(lambda: not alive(pid), "the end of the search")
