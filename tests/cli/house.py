@@ -28,12 +28,14 @@ CLAIMS = '''
 """Claims that sleep, fail and die, marking what they do in the folder $MARKS."""
 
 from theorems.probe.solvers.system import (
-    Path, append, content, fill, fragile_package, os, pools_of_workers, signal, time
+    Path, append, content, doze, fill, fragile_package, os, pools_of_workers, signal, time
 )
 from verify.kernel.errors import ClaimFailed
 from verify.kernel.kinds.exhaustion import CHUNK, by_rules
 from verify.language import Cases, Layered, claim, equal, exhaust, list_cases
+from verify.ledger import meaning
 
+meaning.NAMED.add("theorems.probe.solvers.system")  # so that a statement may doze
 MARKS = Path(os.environ.get("MARKS", "."))
 TWO = Cases("the number two", ((2,),))
 
@@ -122,10 +124,7 @@ def import_again(run):
 @claim("P-NAP", domain=TWO)
 def sleepy(n):
     """The number is two, after a while."""
-    if os.environ.get("NAP") == "kill":
-        os.kill(os.getpid(), signal.SIGKILL)
-    time.sleep(float(os.environ.get("NAP", 0)))
-    mark("nap")
+    doze()
     return equal(n, 2)
 
 
@@ -259,6 +258,12 @@ def fill(folder, mark):
 
     parts, silent = [range(at, at + 1) for at in range(8)], lambda done: None
     LayerFile(folder / "layers", "one").fill((8, 3), float, parts, part, Fraction, silent, 1)
+
+def doze():
+    if os.environ.get("NAP") == "kill":
+        os.kill(os.getpid(), signal.SIGKILL)
+    time.sleep(float(os.environ.get("NAP", 0)))
+    append(Path(os.environ.get("MARKS", ".")) / "nap", f"{os.getpid()}\\n")
 """
 
 NAMES = (

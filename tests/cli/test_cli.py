@@ -487,6 +487,39 @@ def test_a_short_run_shortens_no_certificate_of_a_statement_that_moved(
     assert writing("run", THEOREM, VERIFY_UPTO="8").code == 0 and path.read_bytes() == whole
 
 
+def test_deep_evidence_is_carried_over_where_a_sample_agrees(
+    writing: Verify, tmp_path: Path
+) -> None:
+    path = tmp_path / "certificates" / PATHS[THEOREM]
+    whole = path.read_bytes()
+    alter(path, other_statement)
+    done = writing("run", "--effort", "quick", "--carry", THEOREM, VERIFY_UPTO="6")
+    assert done.code == 0 and "carried over to n <= 8, seed " in done.out
+    assert path.read_bytes() == whole
+    assert "4 chunks a layer" in writing("show", THEOREM).out
+    assert writing("run", THEOREM, VERIFY_UPTO="8").code == 0 and path.read_bytes() == whole
+    assert "4 chunks a layer" not in writing("show", THEOREM).out
+
+
+@pytest.mark.parametrize("what", ["words", "quantities"])
+def test_evidence_of_something_else_is_not_carried_over(
+    what: str, writing: Verify, tmp_path: Path
+) -> None:
+    path = tmp_path / "certificates" / PATHS[THEOREM]
+
+    def change(document: dict) -> None:
+        other_statement(document)
+        if what == "words":
+            document["statement"]["text"] += " And more."
+        else:
+            document["evidence"]["layers"][-1]["chunks"][0] = "0" * 32
+
+    moved = alter(path, change)
+    done = writing("run", "--effort", "quick", "--carry", THEOREM, VERIFY_UPTO="6")
+    assert done.code == 1 and path.read_bytes() == moved
+    assert "nothing is carried over" in done.complaints[-1]
+
+
 def test_a_folder_that_cannot_be_written_is_one_line(writing: Verify, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = writing("run", "--effort", "quick", EXAMPLE, "--certificates", "file")

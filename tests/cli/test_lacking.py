@@ -18,7 +18,7 @@ from verify.cli import judging
 from verify.kernel import audit as kernel
 from verify.kernel.errors import BadCertificate
 from verify.kernel.evidence import Replay
-from verify.ledger import store
+from verify.ledger import machinery, store
 from verify.ledger.lacking import Unable, lacking
 from verify.ledger.papers import discover
 
@@ -107,6 +107,7 @@ def test_a_file_that_this_machine_could_not_read_is_unverifiable(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "content", failing(number))
+    monkeypatch.setattr(machinery, "replaced", set)  # which would tell of that
     with pytest.raises(Unable, match=os.strerror(number)):
         store.read(TRUE)
     found = judging._audit_file(Replay(), 60, TRUE)
@@ -118,6 +119,7 @@ def test_a_file_that_this_machine_could_not_read_is_unverifiable(
 @pytest.mark.parametrize("number", NAMED)
 def test_a_file_that_is_none_is_rejected(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "content", failing(number))
+    monkeypatch.setattr(machinery, "replaced", set)  # which would tell of that
     with pytest.raises(BadCertificate) as raised:
         store.read(TRUE)
     assert raised.value.exit_code == 1

@@ -197,6 +197,7 @@ def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
             "near_misses": [near.text for near in known.near_misses] if known else [],
             "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
             "certificate": recorded,
+            "carried": ledger.store.carried(line.paper).get(claim_id, ""),
             "proof": ledger.proof(claim_id),
             "formal": statements.shown(known) if known else [],
             "of_coq": statements.coqs_own(known) if known else [],

@@ -233,6 +233,11 @@ def data(folder: Path, out: Path, index: bool, as_json: bool) -> int:
 
 @app.command()
 @run_options
+@click.option(
+    "--carry",
+    is_flag=True,
+    help="Let deep evidence stand under a changed definition if a sample agrees.",
+)
 @output_option
 def run(effort: Effort, **options: Any) -> int:
     """Run claims and write certificates."""
@@ -241,6 +246,7 @@ def run(effort: Effort, **options: Any) -> int:
 
 @app.command()
 @run_options
+@click.option("--junit", type=PATH, metavar="FILE", help="Write the findings as JUnit XML.")
 @folder_option
 def check(effort: Effort, **options: Any) -> int:
     """Run claims and name what moved since it was recorded."""

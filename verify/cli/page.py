@@ -60,6 +60,7 @@ def print_claim(shown: Json) -> None:
             ("checked" if proof else "verdict", said(certificate)),
             *(("evidence" if not at else "", words) for at, words in enumerate(_found(shown))),
             *([("seen", shown["seen"])] if shown["seen"] else []),
+            *([("carried", shown["carried"])] if shown.get("carried") else []),
             *([("rests on", shown["rests_on"])] if shown["rests_on"] else []),
             *(("near miss", _near_miss(found, names)) for found in certificate["near_misses"]),
         ]

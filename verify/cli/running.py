@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from verify.cli import INCOMPLETE, MOVED, OK, print_json, tables
+from verify.cli import INCOMPLETE, MOVED, OK, junit, print_json, tables
 from verify.cli.display import RunDisplay
 from verify.cli.looking import ledger_of
 from verify.cli.pools import default_jobs
@@ -59,6 +59,8 @@ class How:
     strict: bool = False
     as_json: bool = False
     durations: int = 0
+    junit: Path | None = None
+    carry: bool = False
 
 
 def chosen(ledger: Ledger, which: Which) -> list[Claim]:
@@ -78,16 +80,18 @@ def chosen(ledger: Ledger, which: Which) -> list[Claim]:
         and ledger.is_of(claim.paper, which.paper)
         and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator} {claim.text}"))
         and (failed is None or claim_id in failed)
-        and (not which.stale or _is_stale(ledger, claim))
     ]
-    if not found and which.stale:
-        raise UnknownClaim("--stale: no certificate of these claims is stale")
     if not found and failed is not None:
         raise UnknownClaim("--failed: no claim of these failed or timed out when it was last run")
     if not found:
         asked = "the selection" if which.words is None else f"-k {which.words!r:.60}"
         raise UnknownClaim(f"{asked} matches no claim that can be run; `verify list` shows them")
     return found
+
+
+def _to_run(ledger: Ledger, which: Which, asked: list[Claim]) -> list[Claim]:
+    """Of the claims asked for those to run: all, or those that are stale."""
+    return [claim for claim in asked if _is_stale(ledger, claim)] if which.stale else asked
 
 
 def _is_stale(ledger: Ledger, claim: Claim) -> bool:
@@ -178,7 +182,7 @@ def run(which: Which, how: How) -> int:
     """Run claims and keep their certificates."""
     store = Store(which.folder)
     ledger = Ledger(store)
-    claims = chosen(ledger, which)
+    claims = _to_run(ledger, which, chosen(ledger, which))
     conflicts: list[VerifyError] = []
     refused: set[str] = set()
     kept: dict[str, str] = {}
@@ -189,7 +193,9 @@ def run(which: Which, how: How) -> int:
             try:
                 with store.alone(ledger.claims[result.claim].paper):
                     noting.begin(store)
-                    words = keeping.keep(store, result.certificate, result.outcome == "undecided")
+                    undecided = result.outcome == "undecided"
+                    carried_by = ledger.claims[result.claim] if how.carry else None
+                    words = keeping.keep(store, result.certificate, undecided, carried_by)
             except VerifyError as error:
                 conflicts.append(error)
                 refused.add(result.claim)
@@ -226,7 +232,8 @@ def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) ->
 def check(which: Which, how: How) -> int:
     """Run claims and compare with what is recorded. What was not compared is never passed over."""
     ledger = ledger_of(which.folder)
-    claims = chosen(ledger, which)
+    asked = chosen(ledger, which)
+    claims = _to_run(ledger, which, asked)
     if not how.as_json:
         tables.print_definitions(_definitions(ledger, claims))
     movements: dict[str, Movement] = {}
@@ -248,16 +255,18 @@ def check(which: Which, how: How) -> int:
         for claim in claims
         if claim.id not in movements
     }
-    everything = not (which.ids or which.words is not None or which.failed or which.stale)
+    everything = not which.ids and which.words is None and not which.failed
     besides = [
-        *(move for claim in claims for move in moved.besides(ledger, claim)),
+        *(move for claim in asked for move in moved.besides(ledger, claim)),
         *(moved.gone(ledger, which.paper) if everything else ()),
     ]
-    passed = moved.by_machinery(ledger, claims)
+    passed = moved.by_machinery(ledger, asked)
+    if how.junit is not None:
+        junit.write(how.junit, [*moves, *besides], left_out, passed)
     if how.as_json:
         others = [
             Movement(claim.id, "machinery", f"passes through {', '.join(files)}")
-            for claim in claims
+            for claim in asked
             if (files := [file for file, ids in passed.items() if claim.id in ids])
         ]
         shown, beside = (

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import secrets
+
+from verify.kernel import kinds
+from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict
+from verify.kernel.evidence import Rejected, Replay
 from verify.ledger.compare import PLACED, compare, reaches_less, said
 from verify.ledger.store import Store
 
+SAMPLE = 4  # chunks that are computed again of each layer, where deep evidence is carried over
 
-def keep(store: Store, new: Json, undecided: bool) -> str:
+
+def keep(store: Store, new: Json, undecided: bool, carried_by: Claim | None = None) -> str:
     """Keep a new certificate unless the recorded one reaches further or contradicts it: no short
     run shortens what a longer one found. Returns what became of both in a few words, none if there
     is nothing to say.
 
-    Raises `Conflict` where the recorded one was kept and someone has to look at it.
+    With `carried_by`, the claim, deeper evidence for an earlier meaning with the same words is
+    carried over if it agrees (`carry`). Raises `Conflict` where the recorded certificate was kept
+    and someone has to look at it.
     """
     claim, path = new["claim"], store.path(new["paper"], new["claim"])
     try:
@@ -35,6 +44,8 @@ def keep(store: Store, new: Json, undecided: bool) -> str:
     if movement.kind in ("verdict", "evidence"):
         raise Conflict(f"{claim}: {movement.detail}; {path} was kept, remove it to replace it")
     if old is not None and movement.kind == "statement" and reaches_less(old, new):
+        if carried_by is not None:
+            return carry(store, carried_by, old, new)
         raise Conflict(
             f"{claim}: {movement.detail}; {path} was kept, as it reaches {old['reach']} and this "
             f"run {new['reach']}: `verify run {claim.rstrip('~')} --effort deep`, or remove it"
@@ -43,6 +54,7 @@ def keep(store: Store, new: Json, undecided: bool) -> str:
         store.save(standing)
     else:
         store.save(new)
+        store.note_carried(new["paper"], claim, "", "")
     if movement.kind in ("same", "new"):
         return ""
     if movement.kind == "statement":
@@ -50,6 +62,36 @@ def keep(store: Store, new: Json, undecided: bool) -> str:
     if movement.kind == "agrees" and old is not None:
         return f"recorded to {old['reach']}"
     return movement.detail
+
+
+def carry(store: Store, claim: Claim, old: Json, new: Json) -> str:
+    """Keep deep evidence of an earlier meaning for the claim as it stands.
+
+    The words must be the same, the layers of the short run must be those of the deep one to the
+    byte, and the rules must give the same quantities in chunks drawn from every deeper layer. The
+    draw is noted in `carried.txt` until a deep run renews the certificate. Raises `Conflict` if
+    anything differs or a layer is beyond the rules.
+    """
+    before, after = (
+        found["evidence"][kinds.KINDS[found["evidence"]["kind"]].grows] for found in (old, new)
+    )
+    words = all(old["statement"][field] == new["statement"][field] for field in ("text", "domain"))
+    seed = secrets.token_hex(4)
+    try:
+        if not words or before[: len(after)] != after:
+            raise Rejected("its words or its first layers moved")
+        if not all(claim.replayable(layer["n"]) for layer in before):
+            raise Rejected("its last layers are beyond what the rules can compute again")
+        kinds.read(old["evidence"]).check(claim, Replay(sample=SAMPLE, seed=seed))
+    except Rejected as reason:
+        raise Conflict(
+            f"{claim.id}: {reason}, so nothing is carried over; `verify run "
+            f"{claim.number} --effort deep`, or remove {store.path(new['paper'], claim.id)}"
+        ) from None
+    store.save(sealed(new | {"reach": old["reach"], "evidence": old["evidence"]}))
+    how = f"seed {seed}, {SAMPLE} chunks a layer"
+    store.note_carried(new["paper"], claim.id, old["statement"]["digest"][:16], how)
+    return f"carried over to {old['reach']}, {how}"
 
 
 def _same_statement(old: Json, new: Json) -> bool:

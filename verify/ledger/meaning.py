@@ -15,6 +15,7 @@ import collections
 import dataclasses
 import fractions
 import functools
+import gc
 import hashlib
 import inspect
 import re
@@ -30,6 +31,7 @@ from typing import Any
 import gmpy2
 
 from verify.kernel.claims import Claim
+from verify.kernel.domains import Domain
 from verify.kernel.errors import ProjectError
 from verify.ledger.syntax import bindings, complaint, imports, stated_at, syntax, written
 
@@ -57,6 +59,7 @@ OF_A_CLASS = {
     *("__protocol_attrs__", "__non_callable_proto_members__"),
 }
 OF_A_RECORD = {"_asdict", "_fields", "_field_defaults", "_make", "_replace", "__getnewargs__"}
+METHODS = (types.BuiltinMethodType, types.MethodWrapperType)
 READERS = (types.MemberDescriptorType, types.GetSetDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
 WRITERS = {
     "<string>",
@@ -69,6 +72,8 @@ WRAPPING = (
     types.MethodType,
 )
 INNER = ("__func__", "__self__", "fget", "fset", "fdel", "func", "args", "keywords")
+# An instance of a class derived from one of these holds more than its fields.
+CONTAINERS = (bytes, dict, float, frozenset, int, list, set, str)
 PARTICULARS = {"believed", "believed_unless_full"}  # of a domain; `moved.particulars` has them
 REFERENCE = re.compile("\x01([0-9]+)\x01")  # `repr` of a string never contains it
 Place = tuple[str, str]  # a module, and a name that it binds at its top
@@ -214,7 +219,10 @@ def _described(name: str, found: Any) -> Described:
 def _bare(found: Any) -> Any:
     """The function under a cache, which does not change its results."""
     while isinstance(found, functools._lru_cache_wrapper):
-        found = found.__wrapped__
+        within = found.__wrapped__
+        if not any(part is within for part in gc.get_referents(found)):
+            raise ProjectError(f"{within.__qualname__} is not what its cache calls")
+        found = within
         if inspect.isgeneratorfunction(found):
             raise ProjectError(f"{found.__qualname__} caches a generator; return a tuple")
     return found
@@ -234,13 +242,17 @@ class _Telling:
             return f"int:{found:x}"
         if kind in EXACT:
             return f"{kind.__name__}:{found!r}"
-        if kind in (tuple, list, collections.deque):
+        if kind in (tuple, list):
             return f"{kind.__name__}({','.join(self.refer(name, part) for part in found)})"
         if kind in (set, frozenset):
-            return f"set({','.join(sorted(self.refer(name, part) for part in found))})"
+            told = sorted(self.refer(name, part) for part in found)
+            if any(map(REFERENCE.search, told)):  # numbered in an order that differs by process
+                raise ProjectError(f"{name} is a set of objects; make it a tuple")
+            return f"set({','.join(told)})"
         if kind in (dict, collections.defaultdict, collections.Counter, types.MappingProxyType):
             pairs = (f"{self.refer(name, k)}:{self.refer(name, v)}" for k, v in found.items())
-            return f"dict({','.join(pairs)})"
+            made = self.refer(name, getattr(found, "default_factory", None))
+            return f"{kind.__name__}({made},{','.join(pairs)})"
         if isinstance(found, types.ModuleType):
             if found.__name__ not in NAMED:
                 raise ProjectError(f"{name} is a module used as a value; import the names you need")
@@ -265,10 +277,17 @@ class _Telling:
             raise ProjectError(f"{name} is of {home}, which statements may not use")
         if found is dataclasses.MISSING:
             return "nothing"
-        said = getattr(found, "__qualname__", "") or repr(found)
-        if " at 0x" in said:
-            raise ProjectError(f"{name} is {said:.40}, which has no stable name")
-        return f"{home}.{said}"
+        said = getattr(found, "__qualname__", "")
+        if not said:
+            raise ProjectError(f"{name} is {found!r:.40}, which has no name")
+        # What a kernel's function was made of, such as the parts of a condition; and the object of
+        # a method that is not written in Python.
+        cells = getattr(found, "__closure__", None) or ()
+        held = [cell.cell_contents for cell in cells]
+        owner = getattr(found, "__self__", None)
+        if isinstance(found, METHODS) and not isinstance(owner, types.ModuleType):
+            held.append(owner)
+        return f"{home}.{said}({','.join(self.refer(said, part) for part in held)})"
 
     def part(self, name: str, found: Any) -> Part:
         """The full description of a function, class, claim or instance."""
@@ -284,19 +303,24 @@ class _Telling:
             )
             return Part(name, f"{type(found).__name__}({','.join(inner)})")
         if isinstance(found, Claim):
-            told = (self.refer(name, part) for part in (found.statement, found.domain))
+            told = (self.refer(name, part) for part in (*roots(found), found.domain))
             return Part(name, f"claim({','.join(told)})", claim=found.id)
         held = ",".join(self.fields(name, found))
         return Part(name, f"{self.refer(name, type(found))}({held})")
 
     def fields(self, name: str, found: Any) -> Iterator[str]:
         """The fields of an instance."""
-        if isinstance(found, tuple):
-            yield from (self.refer(name, part) for part in found)
-            return
         kinds = type(found).__mro__
-        slots = {each for kind in kinds for each in vars(kind).get("__slots__", ())}
-        if not slots and not hasattr(found, "__dict__"):
+        if isinstance(found, tuple):
+            yield from (self.refer(name, part) for part in tuple(found))
+        slots = {
+            each
+            for kind in kinds
+            for each, part in vars(kind).items()
+            if isinstance(part, types.MemberDescriptorType)
+        }
+        known = bool(slots) or isinstance(found, tuple) or hasattr(found, "__dict__")
+        if not known or isinstance(found, CONTAINERS):
             raise ProjectError(f"{name} is {found!r:.40}, whose contents are unknown")
         kept = {
             each
@@ -304,7 +328,8 @@ class _Telling:
             for each, part in vars(kind).items()
             if isinstance(part, functools.cached_property)
         }
-        for each in sorted((slots | {*getattr(found, "__dict__", ())}) - kept - PARTICULARS):
+        apart = kept | PARTICULARS if isinstance(found, Domain) else kept
+        for each in sorted((slots | {*getattr(found, "__dict__", ())}) - apart):
             if hasattr(found, each):
                 yield f"{each}={self.refer(f'{name}.{each}', getattr(found, each))}"
 
@@ -312,6 +337,8 @@ class _Telling:
         """The bases, fields and members of a class."""
         name = f"{found.__module__}.{found.__qualname__}"
         yield from (self.refer(name, base) for base in found.__bases__)
+        if type(found).__module__ not in ("abc", "builtins", "typing"):
+            yield self.refer(name, type(found))
         record = issubclass(found, tuple) and hasattr(found, "_fields")
         if record:
             yield f"record({found._fields!r})"  # type: ignore[attr-defined]
@@ -323,9 +350,14 @@ class _Telling:
                 fields = (field for field in part.values() if isinstance(field, dataclasses.Field))
                 yield from (
                     f"{field.name} {self.refer(name, field.default)} "
-                    f"{self.refer(name, field.default_factory)} {field.init} {field.compare}"
+                    f"{self.refer(name, field.default_factory)} {field.init} {field.compare} "
+                    f"{field.kw_only is True} {field._field_type.name}"  # type: ignore[attr-defined]
                     for field in fields
                 )
+            elif each == "__hash__" and isinstance(inner, types.FunctionType) and not made:
+                yield f"{each}={self.refer(f'{name}.{each}', part)}"
+            elif isinstance(part, READERS) and not _reads_its_own(found, each, part):
+                raise ProjectError(f"{name}.{each} is the field of another name")
             elif each == "__dataclass_params__":
                 yield f"{part.init} {part.eq} {part.order} {part.unsafe_hash} {part.frozen}"
             elif (
@@ -339,6 +371,10 @@ class _Telling:
         """The syntax of a function, and the object behind each name that it loads from outside."""
         code, home = found.__code__, found.__globals__
         module = str(home["__name__"])
+        if vars(sys.modules.get(module, builtins)) is not home:
+            raise ProjectError(f"{module}.{found.__qualname__} has other globals than its module")
+        if found.__builtins__ is not vars(builtins):  # type: ignore[attr-defined, unused-ignore]
+            raise ProjectError(f"{module}.{found.__qualname__} has builtins of its own")
         top, line = stated_at(code.co_filename, code.co_firstlineno)
         if code.co_qualname == "<lambda>":  # at the top of a module, as in a domain
             name = f"{module}.{top}.<lambda {line}>"
@@ -368,6 +404,14 @@ class _Telling:
             name = f"{found.__name__}.{rest[0]}"
             found = getattr(found, rest.pop(0), None)
         return ".".join((self.refer(name, found), *rest))
+
+
+def _reads_its_own(found: type, each: str, part: Any) -> bool:
+    """Whether a class attribute reads the slot or field of its own name."""
+    if isinstance(part, collections._tuplegetter):  # type: ignore[attr-defined]
+        at = part.__reduce__()[1][0]
+        return "_fields" in vars(found) and bool(found._fields[at] == each)  # type: ignore[attr-defined]
+    return part.__objclass__ is found and bool(part.__name__ == each)
 
 
 def _is_ours(module: str) -> bool:

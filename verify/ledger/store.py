@@ -26,6 +26,7 @@ TABLE = "definitions.txt"
 CLAIMS = "claims.txt"
 KERNEL = "kernel.txt"
 SOURCES = "sources.sha256"
+CARRIED = "carried.txt"
 INDEXED = "index.txt"
 
 
@@ -158,6 +159,21 @@ class Store:
     def note_claims(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the table of a paper's claims anew."""
         _keep(self.folder / paper / CLAIMS, _lines(found))
+
+    def carried(self, paper: str) -> dict[str, str]:
+        """How the evidence of claims was carried over from an earlier meaning (`keeping.carry`)."""
+        found = self._union(paper, CARRIED)
+        parts = (how.partition(" ") for how in found)
+        return {claim: f"from {found[f'{claim} {how}']}, {how}" for claim, _, how in parts}
+
+    def note_carried(self, paper: str, claim_id: str, digest: str, how: str) -> None:
+        """Write how the evidence of a claim was carried over, or nothing without a digest."""
+        path = self.folder / paper / CARRIED
+        known = {name: it for name, it in _pairs(path).items() if name.split()[0] != claim_id}
+        if digest:
+            known[f"{claim_id} {how}"] = digest
+        if known or path.exists():
+            _keep(path, _lines(known))
 
     def machinery(self) -> dict[str, str]:
         """The digest of each file of the machinery, as it was when all claims were last run."""

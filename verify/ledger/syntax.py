@@ -24,7 +24,10 @@ SAID = {"annotation", "ctx", "kind", "returns", "type_comment", "type_params"}
 OUTSIDE = {"name", "decorator_list"}
 GIVEN = {"defaults", "kw_defaults"}
 LOADS = {"LOAD_GLOBAL", "LOAD_NAME", "LOAD_CLASSDEREF", "LOAD_FROM_DICT_OR_GLOBALS"}
-SETS = {"STORE_GLOBAL": "global", "DELETE_GLOBAL": "global", "IMPORT_NAME": "import"}
+SETS = {
+    **{"STORE_GLOBAL": "global", "DELETE_GLOBAL": "global", "IMPORT_NAME": "import"},
+    **{"LOAD_BUILD_CLASS": "class"},
+}
 # These reach objects by text, which the walk cannot follow.
 BY_TEXT = {
     *("setattr", "getattr", "delattr", "globals", "locals", "vars", "exec", "eval", "compile"),
@@ -43,7 +46,7 @@ CALLED = {"__getitem__", "__sub__", "__post_init__"}
 @dataclass(frozen=True)
 class Written:
     """The syntax of a function: its text, the dotted names that its marks stand for, in order, and
-    its syntax trees. All lambdas on one line count together.
+    its syntax trees, which are more than one only for overloads.
     """
 
     text: str
@@ -56,12 +59,26 @@ def written(code: CodeType) -> Written:
     """The syntax of a function. Raises `ProjectError` if its file compiles to other code."""
     there = _functions(code.co_filename).get((code.co_firstlineno, code.co_name), [])
     nodes = [node for node, compiled in there if code in compiled]
+    if len(nodes) > 1:  # lambdas on one line
+        nodes = [min((node for node in nodes if _holds(node, code)), key=_length)]
     if not nodes:
         raise ProjectError(f"{code.co_qualname} is not what {code.co_filename} says")
     outside = loaded(code) | {*code.co_freevars}
     marks: dict[str, int] = {}
     text = "\n".join(_syntax(node, outside, marks, True) for node in nodes)
     return Written(text, tuple(marks), tuple(nodes))
+
+
+def _holds(node: ast.FunctionDef | ast.Lambda, code: CodeType) -> bool:
+    """Whether all instructions of a function lie within this lambda."""
+    first = (node.lineno, node.col_offset)
+    last = (node.end_lineno or 0, node.end_col_offset or 0)
+    places = (place for place in code.co_positions() if None not in place and any(place[2:]))
+    return all(first <= (a, c) and (b, d) <= last for a, b, c, d in places)
+
+
+def _length(node: ast.FunctionDef | ast.Lambda) -> tuple[int, int]:
+    return (node.end_lineno or 0) - node.lineno, (node.end_col_offset or 0) - node.col_offset
 
 
 def syntax(node: ast.AST) -> str:
@@ -169,11 +186,13 @@ def _complaints(code: CodeType) -> Iterator[str]:
     yield from (f"mentions {name}" for name in sorted(loaded(code) & BY_TEXT))
     outside = loaded(code) | {*code.co_freevars}
     for node in (part for root in written(code).nodes for part in ast.walk(root)):
+        if (own := _bound(node)) in outside:
+            yield f"binds {own} and also loads it from outside"
         if isinstance(node, ast.Attribute):
             special = node.attr.startswith("__") and node.attr not in CALLED
             if node.attr in OF_A_FILE or (special and not _sets_own(node)):
                 yield f"mentions {node.attr}"
-            if node.attr in READING and _innermost(node.value) not in outside:
+            if node.attr in READING and _named(node.value) not in outside:
                 yield "reads a file that no name of the module is of"
 
 
@@ -183,10 +202,17 @@ def _sets_own(node: ast.Attribute) -> bool:
     return owner == "super()" or (owner, node.attr) == ("object", "__setattr__")
 
 
-def _innermost(node: ast.expr) -> str:
-    while isinstance(node, ast.Attribute | ast.Subscript):
-        node = node.value
+def _named(node: ast.expr) -> str:
+    """The name of a path, or of a table that holds it."""
+    node = node.value if isinstance(node, ast.Subscript) else node
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def _bound(node: ast.AST) -> str:
+    """The name that a part of a function binds, if it binds one."""
+    if isinstance(node, ast.Name):
+        return "" if isinstance(node.ctx, ast.Load) else node.id
+    return node.arg if isinstance(node, ast.arg) else ""
 
 
 # --- Top-level statements -----------------------------------------------------------------------

@@ -323,11 +323,11 @@ Proof.
   rewrite E, Nat.odd_succ, <- Nat.negb_odd. destruct (Nat.odd i); reflexivity.
 Qed.
 
-Theorem alternating_matrix : forall n D i j, is_deal n D -> standard_numbering n D ->
+Lemma matrix_of_turns n D i j : is_deal n D -> standard_numbering n D ->
   takes_turns n D -> 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
   A D i j = if i <=? j then -1 else 1.
 Proof.
-  intros n D i j HD Std H Hi Hj.
+  intros HD Std H Hi Hj.
   destruct (entries_of_the_matrix n D i j HD Std Hi Hj) as [P [M _]]. cbv zeta in *.
   rewrite (sum_of_turns n) in P, M by (exact H || lia).
   assert (Par : Nat.odd (Z.to_nat (i + j - 1)) = true -> exists u, i + j - 1 = 2 * u + 1).
@@ -338,6 +338,75 @@ Proof.
   destruct (Nat.odd (Z.to_nat (i + j - 1)));
     [destruct (Par eq_refl) as [u Eu] | destruct (Par' eq_refl) as [u Eu]];
     destruct (Z.leb_spec i j); (apply M; lia) || (apply P; lia).
+Qed.
+
+Lemma sums_of_the_alternating_matrix n D : is_deal n D -> standard_numbering n D ->
+  (forall i j, 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+    A D i j = if i <=? j then -1 else 1) ->
+  forall m, (m <= 2 * n)%nat -> S_sum D m = if Nat.odd m then -1 else 0.
+Proof.
+  intros HD Std H.
+  assert (One : forall i, C D i = 1 \/ C D i = -1).
+  { intros i. unfold C. destruct existsb; auto. }
+  assert (Low : forall i j, 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n -> i <= j ->
+    S_sum D (Z.to_nat (i + j - 1)) < j - i).
+  { intros i j Hi Hj L. destruct (entries_of_the_matrix n D i j HD Std Hi Hj) as [P [_ O]].
+    cbv zeta in *. destruct O as [O|O]; [|exact O]. specialize (P O). rewrite H in P by assumption.
+    destruct (Z.leb_spec i j); lia. }
+  assert (High : forall i j, 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n -> j < i ->
+    S_sum D (Z.to_nat (i + j - 1)) > j - i).
+  { intros i j Hi Hj L. destruct (entries_of_the_matrix n D i j HD Std Hi Hj) as [_ [M O]].
+    cbv zeta in *. destruct O as [O|O]; [exact O|]. specialize (M O). rewrite H in M by assumption.
+    destruct (Z.leb_spec i j); lia. }
+  assert (Two : forall u, (u <= n)%nat ->
+    S_sum D (2 * u) = 0 /\ ((u < n)%nat -> S_sum D (S (2 * u)) = -1)).
+  { induction u as [|u IH]; intros Hu.
+    - split; [reflexivity|]. intros L. pose proof (Low 1 1 ltac:(lia) ltac:(lia) ltac:(lia)) as X.
+      change (Z.to_nat (1 + 1 - 1)) with 1%nat in X. change (S (2 * 0)) with 1%nat.
+      cbn [S_sum] in *. destruct (One (Z.of_nat 1)) as [E|E]; rewrite E in *; lia.
+    - destruct (IH ltac:(lia)) as [Zero Minus]. specialize (Minus ltac:(lia)).
+      assert (Even : S_sum D (2 * S u) = 0).
+      { destruct (Nat.eq_dec (S u) n) as [E|E].
+        - destruct (loop_invariant n D ltac:(lia) HD Std (2 * n) ltac:(lia)) as [w Inv].
+          destruct (ends n D ltac:(lia) HD Std w Inv) as [E1 E2].
+          destruct Inv as [_ [_ [_ [_ [HS _]]]]]. rewrite E, HS. lia.
+        - set (p := Z.of_nat (S u)).
+          pose proof (High (p + 1) p ltac:(lia) ltac:(lia) ltac:(lia)) as X.
+          pose proof (Low p (p + 1) ltac:(lia) ltac:(lia) ltac:(lia)) as Y.
+          replace (Z.to_nat (p + 1 + p - 1)) with (2 * S u)%nat in X by lia.
+          replace (Z.to_nat (p + (p + 1) - 1)) with (2 * S u)%nat in Y by lia. lia. }
+      split; [exact Even|]. intros L.
+      set (p := Z.of_nat (S (S u))).
+      pose proof (Low p p ltac:(lia) ltac:(lia) ltac:(lia)) as X.
+      replace (Z.to_nat (p + p - 1)) with (S (2 * S u))%nat in X by lia.
+      cbn [S_sum] in X |- *. fold (2 * S u)%nat in *.
+      replace (S_sum D (2 * S u)) with 0 in X |- * by (symmetry; exact Even).
+      destruct (One (Z.of_nat (S (2 * S u)))) as [E|E]; rewrite E in *; lia. }
+  intros m Hm. destruct (Nat.Even_or_Odd m) as [[u ->]|[u ->]].
+  - rewrite Nat.odd_mul. cbn. apply Two. lia.
+  - rewrite Nat.add_1_r, Nat.odd_succ, Nat.even_mul. cbn [Nat.even orb]. apply Two; lia.
+Qed.
+
+Theorem alternating_matrix : forall n D, is_deal n D -> standard_numbering n D ->
+  (takes_turns n D <->
+   forall i j, 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+     A D i j = if i <=? j then -1 else 1).
+Proof.
+  intros n D HD Std. split.
+  - intros H i j. apply matrix_of_turns; assumption.
+  - intros H i Hi. pose proof (sums_of_the_alternating_matrix n D HD Std H) as Sums.
+    assert (E : exists k, i = Z.of_nat (S k)) by (exists (Z.to_nat (i - 1)); lia).
+    destruct E as [k ->]. pose proof (Sums (S k) ltac:(lia)) as Now. cbn [S_sum] in Now.
+    rewrite (Sums k) in Now by lia. rewrite Nat2Z.inj_succ, Z.odd_succ, <- Z.negb_odd.
+    rewrite Nat.odd_succ, <- Nat.negb_odd in Now. rewrite <- Nat2Z.inj_succ.
+    replace (Z.odd (Z.of_nat k)) with (Nat.odd k).
+    + destruct (Nat.odd k); cbn [negb] in *; lia.
+    + destruct (Nat.Even_or_Odd k) as [[u ->]|[u ->]].
+      * replace (Z.of_nat (2 * u)) with (2 * Z.of_nat u) by lia. rewrite Z.odd_mul, Nat.odd_mul.
+        reflexivity.
+      * replace (Z.of_nat (2 * u + 1)) with (2 * Z.of_nat u + 1) by lia.
+        rewrite Nat.add_1_r, Nat.odd_succ, Nat.even_mul, Z.add_1_r, Z.odd_succ, Z.even_mul.
+        reflexivity.
 Qed.
 
 Theorem initial_values_are_right : forall n D, (1 <= n)%nat -> is_deal n D ->

@@ -89,9 +89,10 @@ Definition takes_turns (n : nat) (D : deal) : Prop :=
 (** W1-T10.1c~: The deal given by C_1, ..., C_{2n} = -1, 1, -1, 1, ..., -1, 1 is the deal for which
     A_{i,j} = -1 if i <= j and A_{i,j} = 1 if i > j. *)
 Definition claim_alternating_matrix : Prop :=
-  forall n D i j, is_deal n D -> standard_numbering n D ->
-  takes_turns n D -> 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
-  A D i j = if i <=? j then -1 else 1.
+  forall n D, is_deal n D -> standard_numbering n D ->
+  (takes_turns n D <->
+   forall i j, 1 <= i <= Z.of_nat n -> 1 <= j <= Z.of_nat n ->
+     A D i j = if i <=? j then -1 else 1).
 
 (** W1-T10.1c2~: With the deal given by C_1, ..., C_{2n} = -1, 1, -1, 1, ..., -1, 1 and the array
     T[-n], T[-n+1], ..., T[n-1] the final values of T[k] for -n < k < n will be the same as those

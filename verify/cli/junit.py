@@ -1,0 +1,57 @@
+"""The findings of `verify check` as a JUnit file, which CI services show claim by claim."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+from verify.ledger.compare import Movement
+from verify.ledger.store import write_whole
+
+
+def write(
+    path: Path,
+    movements: Sequence[Movement],
+    left_out: Mapping[str, str],
+    machinery: Mapping[str, Sequence[str]],
+) -> None:
+    """Write one test case for each movement, each claim that was not compared, and each file of
+    the verifier that changed.
+
+    A regression is a failure, a claim that was not compared an error. Raises `Unable` if the disk
+    refuses.
+    """
+    cases = [
+        (
+            "check",
+            move.claim,
+            "failure" if move.is_regression else "",
+            f"{move.kind}: {move.detail}",
+        )
+        for move in movements
+    ]
+    cases += [("check", claim, "error", f"not compared: {why}") for claim, why in left_out.items()]
+    cases += [
+        ("machinery", file, "failure", f"changed; {len(ids)} claims depend on it")
+        for file, ids in machinery.items()
+    ]
+    suite = ElementTree.Element(
+        "testsuite",
+        name="verify check",
+        tests=str(len(cases)),
+        failures=str(sum(found == "failure" for _, _, found, _ in cases)),
+        errors=str(sum(found == "error" for _, _, found, _ in cases)),
+    )
+    for group, name, found, words in cases:
+        case = ElementTree.SubElement(suite, "testcase", classname=group, name=name)
+        if found:
+            ElementTree.SubElement(case, found, message=_printable(words))
+    ElementTree.indent(suite)
+    write_whole(path, ElementTree.tostring(suite, "utf-8", xml_declaration=True) + b"\n")
+
+
+def _printable(words: str) -> str:
+    """The words without control characters, which XML cannot hold."""
+    return re.sub(r"[^\x20-\ud7ff\ue000-\U0010ffff]", "?", words)
