@@ -97,8 +97,9 @@ class Project:
             return f"it is seen: {printed:.300}" if code else ""
         try:
             named = names(json.loads(printed))
-        except (ValueError, KeyError):
-            return f"exit {code}: {printed:.300}"
+        except (ValueError, KeyError):  # the project itself is refused
+            refused = code in (1, 3) and lie.file in printed
+            return "" if refused else f"exit {code}: {printed:.300}"
         missing = [claim for claim in lie.claims if claim not in named]
         if code != 1 or missing:
             return f"exit {code}, not named: {' '.join(missing) or 'none'}"
