@@ -33,6 +33,7 @@ from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 from verify.search.run import Effort
 
+NONE_STALE = "none of {:,} certificates is stale"
 WORKPLACE = Path(".verify")  # checkpoints and the run log: never part of a certificate
 
 
@@ -182,7 +183,11 @@ def run(which: Which, how: How) -> int:
     """Run claims and keep their certificates."""
     store = Store(which.folder)
     ledger = Ledger(store)
-    claims = _to_run(ledger, which, chosen(ledger, which))
+    asked = chosen(ledger, which)
+    claims = _to_run(ledger, which, asked)
+    if not claims and not how.as_json:
+        print(NONE_STALE.format(len(asked)))
+        return OK
     conflicts: list[VerifyError] = []
     refused: set[str] = set()
     kept: dict[str, str] = {}
@@ -234,6 +239,8 @@ def check(which: Which, how: How) -> int:
     ledger = ledger_of(which.folder)
     asked = chosen(ledger, which)
     claims = _to_run(ledger, which, asked)
+    if not claims and not how.as_json:
+        print(NONE_STALE.format(len(asked)))
     if not how.as_json:
         tables.print_definitions(_definitions(ledger, claims))
     movements: dict[str, Movement] = {}
