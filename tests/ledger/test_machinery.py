@@ -90,6 +90,13 @@ def test_a_file_that_is_gone_is_told(ledger: Ledger) -> None:
     assert passing(ledger) == {"verify/kernel/gone.py": ["GP-S2", "GP-S1~", "GP-O3"]}
 
 
+def test_a_file_of_a_paper_that_is_gone_is_told_with_its_claims(ledger: Ledger) -> None:
+    gone = "theorems/game_of_pure_strategy/solvers/gone.py"
+    with (ledger.store.folder / KERNEL).open("a") as table:
+        table.write(f"0000000000000000  {gone}\n")
+    assert passing(ledger) == {gone: ["GP-S2", "GP-S1~", "GP-O3"]}
+
+
 def test_a_table_that_is_gone_is_told(ledger: Ledger) -> None:
     (ledger.store.folder / KERNEL).unlink()
     assert passing(ledger) == {KERNEL: ["GP-S2", "GP-S1~", "GP-O3"]}

@@ -706,11 +706,9 @@ def test_what_would_hide_something_is_refused(
 
 
 def test_a_function_that_is_not_what_its_file_says_is_refused(digests: Digest) -> None:
-    altered = "def value(n):\n    return 0\n\nother = value\ndel value\n"
     rules = RULES + "\n\nvalue.__code__ = value.__code__.replace(co_consts=(None, 3))\n"
     with pytest.raises(ProjectError, match=r"probe\.rules\.value is not what .*rules\.py says"):
         digests(rules=rules)
-    assert altered
 
 
 def test_a_table_that_is_altered_while_a_claim_runs_is_noticed(digests: Digest) -> None:
@@ -751,7 +749,7 @@ def test_every_real_statement_rests_on_itself_and_on_no_solver() -> None:
         assert not any(".solvers." in name for name in found)
 
 
-def test_the_syntax_of_a_large_number_is_told_and_of_a_long_sum_refused(tmp_path: Path) -> None:
+def test_a_number_too_large_for_decimal_digits_is_told(tmp_path: Path) -> None:
     file = tmp_path / "large.py"
     file.write_text("def total():\n    return 0x" + "f" * 5000)
     assert "f" * 5000 in syntax.syntax(syntax.tree(str(file)))

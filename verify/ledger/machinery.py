@@ -24,6 +24,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.errors import ProjectError
 from verify.kernel.evidence import believed
 from verify.ledger.papers import discover, papers
+from verify.ledger.reading import OWN
 from verify.ledger.store import KERNEL, Store
 from verify.ledger.syntax import syntax, tree
 
@@ -39,7 +40,6 @@ SEEING = (
         )
     ),
 )
-OWN = ("evidence", "programs")  # folders of a paper through which a verdict passes
 
 
 def now() -> dict[str, str]:
@@ -54,11 +54,15 @@ def now() -> dict[str, str]:
 
 
 def is_of(file: str, claim: Claim) -> bool:
-    """Whether the verdict on a claim depends on a file in `kernel.txt`."""
+    """Whether the verdict on a claim depends on a file in `kernel.txt`, or may have before the file
+    was removed.
+    """
     if file.startswith("verify/") or file == KERNEL:
         return True
     home = claim.package.replace(".", "/")
-    return file in _believed(claim) or file.startswith(tuple(f"{home}/{part}/" for part in OWN))
+    own = file.startswith(tuple(f"{home}/{part}/" for part in OWN))
+    gone = file.startswith(f"{home}/") and file not in now()
+    return own or gone or file in _believed(claim)
 
 
 def others(store: Store) -> set[str]:
@@ -85,7 +89,7 @@ def remark(store: Store) -> str:
     if next(store.paths(), None) is None or not (moved := sorted(others(store))):
         return ""
     some = ", ".join(moved[:3]) + (f" and {len(moved) - 3} more" if len(moved) > 3 else "")
-    return f"not the kernel that these certificates were recorded with: {some}; run `verify check`"
+    return f"not the code that these certificates were recorded with: {some}; run `verify check`"
 
 
 # --- Digests --------------------------------------------------------------------------------

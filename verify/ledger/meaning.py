@@ -61,12 +61,8 @@ OF_A_CLASS = {
 OF_A_RECORD = {"_asdict", "_fields", "_field_defaults", "_make", "_replace", "__getnewargs__"}
 METHODS = (types.BuiltinMethodType, types.MethodWrapperType)
 READERS = (types.MemberDescriptorType, types.GetSetDescriptorType, collections._tuplegetter)  # type: ignore[attr-defined]
-WRITERS = {
-    "<string>",
-    collections.__file__,
-    dataclasses.__file__,
-    reprlib.__file__,
-}  # of methods made from fields
+# Files of the code that generates methods of records from their fields.
+WRITERS = {"<string>", collections.__file__, dataclasses.__file__, reprlib.__file__}
 WRAPPING = (
     *(classmethod, functools.cached_property, functools.partial, property, staticmethod),
     types.MethodType,

@@ -172,8 +172,10 @@ class Store:
         known = {name: it for name, it in _pairs(path).items() if name.split()[0] != claim_id}
         if digest:
             known[f"{claim_id} {how}"] = digest
-        if known or path.exists():
+        if known:
             _keep(path, _lines(known))
+        else:
+            path.unlink(missing_ok=True)
 
     def machinery(self) -> dict[str, str]:
         """The digest of each file of the machinery, as it was when all claims were last run."""

@@ -13,8 +13,10 @@ def never(found: Enclosed, n: int, *pairs: tuple[int, int]) -> Relation:
 
 
 def first_moves(n: int, remarks: str, rules: str, *pairs: tuple[int, int]) -> tuple[Claim, Claim]:
-    """The claims on n cards: one optimal strategy for each upcard; and the rules that hold, by
-    these remarks, beside which these pairs of an upcard and a bet are not played.
+    """The two claims on n cards: each upcard has one optimal strategy, and which rules hold.
+
+    `remarks` and `rules` complete the text of the second; `pairs` are further upcards with a bet
+    that is not made.
     """
     domain = moves(f"the first move of the {n}-card game, all upcards", *names(n))
     alike = ((n, n - 1), (n, n - 2), *pairs, (1, n), (1, n - 1), (2, n), (3, n))
