@@ -4,7 +4,9 @@ whatever it is told it prints bounds that are true, or stops.
 
 import hashlib
 import json
+import os
 import shutil
+import signal
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -89,6 +91,30 @@ def test_recorded_payoffs_meet_its_bounds(program, n):
             low, high = (bound + k * proved_program.UNIT for bound in found[k, i, j])
             assert low * finer <= int(text) + radius and high * finer >= int(text) - radius
     assert max(high - low for low, high in found.values()) < proved_program.UNIT / 10**9
+
+
+def test_what_was_killed_and_went_on_finds_what_is_found_at_once(program, tmp_path):
+    told = [str(program), "9"]
+    at_once = subprocess.run(told, stdout=subprocess.PIPE, check=True).stdout
+    told.append(str(tmp_path / "kept"))
+    begun = subprocess.Popen(told, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    while "hands of 5 cards" not in begun.stderr.readline():
+        pass
+    os.killpg(begun.pid, signal.SIGKILL)
+    begun.communicate()
+    gone_on = subprocess.run(told, capture_output=True, text=True, check=True)
+    assert "hands of 3 cards" not in gone_on.stderr
+    assert gone_on.stdout == at_once.decode()
+    assert (tmp_path / "kept-8-0").exists() and not (tmp_path / "kept-5-0").exists()
+
+
+def test_rows_that_were_cut_short_are_refused(program, tmp_path):
+    told = [str(program), "5", str(tmp_path / "kept")]
+    subprocess.run(told, stdout=subprocess.PIPE, check=True)
+    (kept,) = tmp_path.iterdir()
+    kept.write_bytes(kept.read_bytes()[:-8])
+    again = subprocess.run(told, capture_output=True, text=True)
+    assert again.returncode == 1 and f"not of its length: {kept}" in again.stderr
 
 
 def test_coq_itself_bounds_the_payoffs_so():

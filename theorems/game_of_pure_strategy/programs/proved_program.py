@@ -38,7 +38,7 @@ BESIDE = (
     *(Path(__file__).with_name(f"{name}.ml") for name in MODULES if name != "enclosure"),
     Path(__file__).with_name("Extraction.v"),
 )
-SHA256 = "a9258358bfcbf027dfb5e69240658a16e4acde7d896549d72b464cecf71d54bd"
+SHA256 = "6c4c996c7e627ff78dbb23391eb1916f18899193e058c16c8a0ac5616ac06d47"
 # `advice.ml` may find weights, and no more: it may not print, end the program, read or write, ask
 # what was asked, or take a value for what it is not. It has no strings, in which words could hide.
 _NO_WEIGHTS = re.compile(
@@ -70,10 +70,10 @@ def build(folder: Path, *own: Path) -> Path:
     extracted = folder / "enclosure.ml"  # OCaml renamed a module that extraction still names
     extracted.write_text(extracted.read_text().replace("Pervasives.", "Stdlib."))
     for name in MODULES:
-        _run(folder, "ocamlopt", "-w", "-a", "-inline", "200", "-c", f"{name}.ml")
+        _run(folder, "ocamlopt", "-I", "+unix", "-w", "-a", "-inline", "200", "-c", f"{name}.ml")
     program = folder / "enclose"
     modules = [f"{name}.cmx" for name in MODULES]
-    _run(folder, "ocamlopt", "-o", str(program), *modules)
+    _run(folder, "ocamlopt", "-I", "+unix", "-o", str(program), "unix.cmxa", *modules)
     return program
 
 
@@ -115,7 +115,8 @@ def kept(n: int) -> Path:
 def keep(n: int) -> str:
     """Find the bounds for n cards and keep them; returns the digest of what the program printed.
 
-    Each finished layer is kept, and an interrupted run goes on with it; the program says so.
+    Two processes work, and say which rows are finished; these are kept, and an interrupted run goes
+    on after them.
     """
     place = kept(n)
     place.parent.mkdir(parents=True, exist_ok=True)

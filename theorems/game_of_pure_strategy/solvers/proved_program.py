@@ -30,7 +30,7 @@ def main(arguments: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return 3 if isinstance(error, NoCoq) else 1
     except KeyboardInterrupt:
-        print("interrupted; the same command goes on after the last layer", file=sys.stderr)
+        print("interrupted; the same command goes on after what is finished", file=sys.stderr)
         return 130
     return 0
 
