@@ -32,8 +32,9 @@ from lies import LIES, Lie
 ROOT = Path(__file__).parents[2]
 NOTE = """
 from pathlib import Path
-from verify.ledger.noting import note_all
-note_all(Path("certificates"))
+from verify.ledger import machinery
+from verify.ledger.store import Store
+machinery.note(Store(Path("certificates")))
 """
 PARTS = ("verify", "theorems", "certificates")
 

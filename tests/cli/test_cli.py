@@ -654,7 +654,7 @@ def test_an_unreadable_certificate_costs_only_its_own_claim(
 
 
 def test_a_table_that_is_not_read_does_not_hide_the_ledger(writing: Verify, tmp_path: Path) -> None:
-    for name in ("kernel.txt", "single_suit_whist/claims.txt"):
+    for name in ("kernel.txt", "single_suit_whist/carried.txt"):
         (tmp_path / "certificates" / name).write_bytes(b"\xff\n")
     assert THEOREM in writing("list").out
     done = writing("check", "--effort", "quick", "--jobs", "1", EXAMPLE)

@@ -123,7 +123,7 @@ def test_a_claim_that_always_kills_its_worker_fails_alone(house: Path) -> None:
 
 
 # What a run leaves that finishes this one claim.
-KEPT = ["kernel.txt", "probe/P-FINE.json", "probe/claims.txt", "probe/definitions.txt"]
+KEPT = ["kernel.txt", "probe/P-FINE.json"]
 
 
 def test_a_run_counts_time_outs_and_failures_apart(house: Path) -> None:

@@ -203,16 +203,22 @@ def test_a_formal_certificate_that_contradicts_itself_proves_nothing(lie, tmp_pa
 
 
 @pytest.mark.parametrize(
-    "lie", [{"locator": "nowhere"}, {"kind": "lemma"}, {"near_misses": []}, {"altered": "0" * 64}]
+    ("lie", "complaint"),
+    [
+        ({"locator": "nowhere"}, "is for another statement"),
+        ({"kind": "lemma"}, "is for another statement"),
+        ({"altered": "0" * 64}, "is for another statement"),
+        ({"near_misses": []}, "has other near misses"),
+    ],
 )
-def test_a_formal_certificate_that_says_else_of_its_claim_has_moved(lie, tmp_path):
+def test_a_formal_certificate_that_says_else_of_its_claim_has_moved(lie, complaint, tmp_path):
     shutil.copytree(ROOT / "certificates" / "single_suit_whist", tmp_path / "single_suit_whist")
     ledger = Ledger(Store(tmp_path))
     claim = ledger.claims["W1-T9.1E"]
     assert moved._proof(ledger, claim) == ""
     path = ledger.store.formal.path("single_suit_whist", "W1-T9.1E")
     path.write_bytes(canonical_bytes(sealed(json.loads(path.read_bytes()) | lie)))
-    assert "says else of its claim" in moved._proof(ledger, claim)
+    assert complaint in moved._proof(ledger, claim)
 
 
 def test_a_formal_certificate_that_cannot_be_read_is_a_status(tmp_path):

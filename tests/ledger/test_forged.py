@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tracemalloc
@@ -16,7 +15,6 @@ import pytest
 
 from verify.kernel.documents import canonical_bytes, parse, sealed
 from verify.kernel.errors import BadCertificate, BadInput, ProjectError
-from verify.ledger import moved
 from verify.ledger.papers import LARGEST_FILE, Paper, content, discover
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import KERNEL, Store
@@ -78,10 +76,11 @@ def grown(path: Path) -> None:
 
 def test_tables_are_read_to_a_bound(tmp_path):
     store = Store(tmp_path)
-    for read in (store.machinery, lambda: store.definitions("le_her")):
-        shutil.rmtree(tmp_path)
-        for name in (KERNEL, "le_her/definitions.txt"):
-            grown(tmp_path / name)
+    for name, read in (
+        (KERNEL, store.machinery),
+        ("le_her/carried.txt", lambda: store.carried("le_her")),
+    ):
+        grown(tmp_path / name)
         with pytest.raises(BadCertificate, match=f"more than {LARGEST_FILE:,} bytes"):
             read()
 
@@ -99,17 +98,6 @@ def test_a_table_of_a_paper_that_is_none_is_one_line(make, complaint, tmp_path):
     make(tmp_path / "inventory.toml")
     with pytest.raises(ProjectError, match=complaint):
         Paper("toy", "toy", tmp_path).table("inventory.toml")
-
-
-@pytest.mark.parametrize("content", ["[" * 200_000, "{}", "[[]]", ""])
-def test_an_index_that_is_none_says_nothing(content, tmp_path):
-    (tmp_path / "index.json").write_text(content)
-    assert moved._statuses.__wrapped__(tmp_path / "index.json") == {}
-
-
-def test_an_index_that_never_ends_says_nothing(tmp_path):
-    os.mkfifo(tmp_path / "index.json")
-    assert moved._statuses.__wrapped__(tmp_path / "index.json") == {}
 
 
 def test_a_document_of_too_many_parts_is_not_built():

@@ -9,13 +9,23 @@ import pytest
 import verify.kernel.domains
 from verify.kernel.kinds.exhaustion import Exhaustion
 from verify.ledger import machinery, moved, reading
+from verify.ledger.certificates import is_for
+from verify.ledger.compare import compare
 from verify.ledger.statuses import Ledger
-from verify.ledger.store import CLAIMS, KERNEL, SOURCES, Store
+from verify.ledger.store import KERNEL, SOURCES, Store
 from verify.ledger.syntax import syntax
 
 pytestmark = pytest.mark.quick
 CERTIFICATES = Path(__file__).parents[2] / "certificates"
 COQ = "verify/kernel/coq.py"
+NOTHING = {
+    "argument": "",
+    "believed": "",
+    "believed_unless_full": "",
+    "replayed_to": None,
+    "sampled_to": None,
+    "step_beyond": None,
+}
 ENCLOSED = "theorems/game_of_pure_strategy/evidence/enclosure.py"
 
 
@@ -28,9 +38,8 @@ def committed() -> Ledger:
 def ledger(tmp_path: Path) -> Ledger:
     """The ledger of a copy with a few certificates."""
     shutil.copy(CERTIFICATES / KERNEL, tmp_path / KERNEL)
-    shutil.copy(CERTIFICATES / "index.json", tmp_path)
     paper = "game_of_pure_strategy"
-    for name in ("GP-S2.json", "GP-S1~.json", "GP-O3.json", CLAIMS, "formal/GP-S1~.json"):
+    for name in ("GP-S2.json", "GP-S1~.json", "GP-O3.json", "formal/GP-S1~.json"):
         (tmp_path / paper / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(CERTIFICATES / paper / name, tmp_path / paper / name)
     shutil.copy(CERTIFICATES / paper / "formal" / SOURCES, tmp_path / paper / "formal")
@@ -53,15 +62,6 @@ def passing(ledger: Ledger) -> dict[str, list[str]]:
 def test_what_is_committed_is_the_machinery_as_it_stands(committed: Ledger) -> None:
     assert machinery.others(committed.store) == set()
     assert machinery.remark(committed.store) == ""
-
-
-def test_what_is_committed_is_what_is_said_of_every_claim(committed: Ledger) -> None:
-    for paper in {claim.paper for claim in committed.claims.values()}:
-        said = moved.set_aside(committed, paper)
-        for claim in committed.claims.values():
-            if claim.paper == paper:
-                said |= moved.particulars(committed, claim)
-        assert committed.store.claims(paper) == said
 
 
 def test_every_file_of_the_kernel_and_of_a_papers_evidence_has_its_digest() -> None:
@@ -126,38 +126,48 @@ def test_a_property_that_another_module_sets_is_told(
     assert set(passing(ledger)) == {"verify/kernel/kinds/exhaustion.py"}
 
 
-@pytest.mark.parametrize("what", ["inventory", "run", "defect", "amendment"])
-def test_what_is_said_of_a_claim_beside_its_statement_is_told(what: str, ledger: Ledger) -> None:
-    claim = ledger.claims["GP-S2"]
-    assert list(moved.besides(ledger, claim)) == []
-    altered(ledger.store.folder / claim.paper / CLAIMS, f"GP-S2 {what}")
-    (found,) = moved.besides(ledger, claim)
-    assert (found.claim, found.kind, found.is_regression) == ("GP-S2", "particulars", True)
-    assert f"its {what} moved" in found.detail and "refuted -> refuted" in found.detail
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("locator", "Sec.9"),
+        ("kind", "remark"),
+        ("amendment", None),
+        ("run_to", [1, 2, 3]),
+        ("audited", NOTHING | {"believed": "enclosures.py"}),
+        ("audited", NOTHING | {"replayed_to": 7}),
+    ],
+)
+def test_what_is_said_of_a_claim_beside_its_statement_is_told(
+    field: str, value: object, ledger: Ledger
+) -> None:
+    claim, new = ledger.claims["GP-S2"], ledger.certificate("GP-S2")
+    assert new is not None and is_for(new, claim, ledger.item("GP-S2"))
+    old = new | {field: value}
+    assert not is_for(old, claim, ledger.item("GP-S2"))
+    found = compare("GP-S2", old, new)
+    assert (found.kind, found.is_regression) == ("particulars", True)
+    assert found.detail.startswith(f"{field} {value} -> ")
 
 
 def test_a_source_of_coq_that_moved_is_told(ledger: Ledger) -> None:
     claim = ledger.claims["GP-S1~"]
     altered(ledger.store.folder / claim.paper / "formal" / SOURCES, "TwoByTwo.v")
-    (found,) = moved.besides(ledger, claim)
-    assert found.kind == "proof" and found.detail.startswith("proved -> verified to n = 6: ")
-    assert "TwoByTwo.v moved" in found.detail
+    found = moved.proof(ledger, claim)
+    assert found and found.kind == "proof" and "TwoByTwo.v moved" in found.detail
+    assert found.detail.endswith("; now verified to n = 6")
 
 
-@pytest.mark.parametrize("also", ["index.json", f"game_of_pure_strategy/formal/{SOURCES}"])
-def test_a_proof_that_is_gone_is_told(also: str, ledger: Ledger) -> None:
+def test_a_proof_that_is_gone_is_told(ledger: Ledger) -> None:
     claim = ledger.claims["GP-S1~"]
     ledger.store.formal.path(claim.paper, claim.id).unlink()
-    (ledger.store.folder / also).unlink()  # the other tells that there was one
-    (found,) = moved.besides(ledger, claim)
-    assert "no proof of TwoByTwo.saddle_point is recorded" in found.detail
+    found = moved.proof(ledger, claim)
+    assert found and "no proof of TwoByTwo.saddle_point is recorded" in found.detail
 
 
 def test_where_nothing_was_ever_proved_no_proof_is_missed(ledger: Ledger) -> None:
     claim = ledger.claims["GP-S1~"]
-    (ledger.store.folder / "index.json").unlink()
     shutil.rmtree(ledger.store.folder / claim.paper / "formal")
-    assert list(moved.besides(ledger, claim)) == []
+    assert moved.proof(ledger, claim) is None
 
 
 def test_a_claim_that_no_module_states_is_told(ledger: Ledger) -> None:

@@ -247,7 +247,7 @@ def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
     ]
     names = {"text": "the words of the statement", "domain": "the words of the domain"}
     moved = [*(names[what] for what in words), *ledger.moved(claim)]
-    return moved or ["a definition that was noted anew by a later run; `verify run` renews it"]
+    return moved or ["a definition in verify/, or what is said beside the statement"]
 
 
 def _entries_of(ledger: Ledger, claim: Claim) -> list[Json]:

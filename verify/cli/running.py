@@ -25,7 +25,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import BadCertificate, UnknownClaim, VerifyError
 from verify.kernel.kinds import KINDS
-from verify.ledger import keeping, moved, noting
+from verify.ledger import keeping, machinery, moved
 from verify.ledger.certificates import is_for
 from verify.ledger.compare import Movement, compare, said
 from verify.ledger.selection import expression
@@ -101,7 +101,7 @@ def _is_stale(ledger: Ledger, claim: Claim) -> bool:
         recorded = ledger.certificate(claim.id)
     except BadCertificate:
         return True
-    return recorded is None or not is_for(recorded, claim)
+    return recorded is None or not is_for(recorded, claim, ledger.item(claim.id))
 
 
 def _execute(
@@ -197,7 +197,7 @@ def run(which: Which, how: How) -> int:
         if result.certificate is not None:
             try:
                 with store.alone(ledger.claims[result.claim].paper):
-                    noting.begin(store)
+                    machinery.begin(store)
                     undecided = result.outcome == "undecided"
                     carried_by = ledger.claims[result.claim] if how.carry else None
                     words = keeping.keep(store, result.certificate, undecided, carried_by)
@@ -227,11 +227,12 @@ def run(which: Which, how: How) -> int:
 
 
 def _note(ledger: Ledger, results: Sequence[Result], refused: Container[str]) -> None:
-    """Note what the certificates rest on that these results wrote. Where one was refused the
-    earlier one stands, and so does what is noted of it.
+    """Note the machinery where all claims were run and none was refused: it made every certificate,
+    or confirmed it.
     """
-    wrote = [r.claim for r in results if r.certificate and r.claim not in refused]
-    noting.note(ledger, [ledger.claims[claim] for claim in wrote])
+    wrote = {r.claim for r in results if r.certificate and r.claim not in refused}
+    if wrote >= ledger.claims.keys():
+        machinery.note(ledger.store)
 
 
 def check(which: Which, how: How) -> int:
@@ -264,7 +265,7 @@ def check(which: Which, how: How) -> int:
     }
     everything = not which.ids and which.words is None and not which.failed
     besides = [
-        *(move for claim in asked for move in moved.besides(ledger, claim)),
+        *(move for claim in asked if (move := moved.proof(ledger, claim))),
         *(moved.gone(ledger, which.paper) if everything else ()),
     ]
     passed = moved.by_machinery(ledger, asked)

@@ -17,7 +17,7 @@ from verify.kernel.claims import Verdict
 from verify.kernel.codec import Hex64
 from verify.kernel.errors import BadInput
 
-VERSION = 4
+VERSION = 5
 DEEPEST_NESTING = 40
 MOST_PARTS = 2**18  # of a document; the largest of ours has a fifth of these
 
@@ -50,9 +50,24 @@ class NearMissed:
 
 
 @dataclass(frozen=True)
+class Audited:
+    """What an audit leaves out or believes: layers beyond the last that a full one, or another,
+    computes again; play beyond a layer, for which one step stands; code; an argument in words.
+    """
+
+    replayed_to: int | None
+    sampled_to: int | None
+    step_beyond: int | None
+    believed: str
+    believed_unless_full: str
+    argument: str
+
+
+@dataclass(frozen=True)
 class Certificate:
     """All fields of a certificate but the evidence; `altered` is the digest of all that the near
-    misses mean.
+    misses mean, `run_to` the last layers of a quick, a standard and a deep run. `definitions`, each
+    with a digest, tell which has changed where the certificate is stale: no audit reads them.
     """
 
     certificate: int
@@ -64,8 +79,11 @@ class Certificate:
     verdict: Verdict
     reach: str
     amendment: str | None
+    run_to: tuple[int, ...]
+    audited: Audited
     near_misses: tuple[NearMissed, ...]
     altered: Hex64
+    definitions: tuple[str, ...]
     seal: Hex64
 
 
@@ -90,13 +108,7 @@ def parse(content: bytes) -> Json:
     if sum(map(content.count, (b",", b"[", b"{"))) > MOST_PARTS:
         raise BadInput(f"more than {MOST_PARTS:,} parts; this is not one of ours")
     try:
-        document = json.loads(
-            content.decode("ascii"),
-            object_pairs_hook=_unique,
-            parse_float=_refuse_float,
-            parse_constant=_refuse_float,
-            parse_int=_small_int,
-        )
+        document = json.loads(content.decode("ascii"), parse_int=_small_int)
     except RecursionError:
         raise BadInput("nested too deeply") from None
     except UnicodeDecodeError:
@@ -125,19 +137,6 @@ def parse(content: bytes) -> Json:
 def _deeper_than(limit: int, value: Any) -> bool:
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return any(limit == 0 or _deeper_than(limit - 1, item) for item in inner)
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> Json:
-    found: Json = {}
-    for key, value in pairs:
-        if key in found:
-            raise BadInput(f"the key {key!r:.40} stands twice")
-        found[key] = value
-    return found
-
-
-def _refuse_float(text: str) -> Any:
-    raise BadInput(f"{text:.40} is a floating-point number; certificates are exact")
 
 
 def _small_int(text: str) -> int:

@@ -16,7 +16,7 @@ from verify.kernel.audit import Finding
 from verify.kernel.claims import Claim
 from verify.kernel.documents import VERSION, Json, canonical_bytes, sealed
 from verify.kernel.errors import ClaimFailed
-from verify.kernel.evidence import Evidence, Rejected, Replay
+from verify.kernel.evidence import Evidence, Rejected, Replay, believed
 from verify.ledger import meaning
 from verify.ledger.inventory import Item
 from verify.ledger.syntax import written
@@ -43,13 +43,12 @@ def altered_digest(claim: Claim) -> str:
     return hashlib.sha256(meaning.content(meaning.altered(claim)).encode()).hexdigest()
 
 
-def is_for(document: Json, claim: Claim) -> bool:
-    """Whether a certificate is for the claim as it stands: its words, its meaning, and that of its
-    near misses.
+def is_for(document: Json, claim: Claim, item: Item) -> bool:
+    """Whether a certificate is for the claim as it stands: its words and its meaning, those of its
+    near misses, and all else that is said of it.
     """
-    said = document["statement"]
-    stated = (said["text"], said["domain"], said["digest"], document["altered"])
-    return stated == (claim.text, claim.domain.text, digest(claim), altered_digest(claim))
+    expected = header(claim, item, document["statement"]["relation"])
+    return all(document[name] == value for name, value in expected.items())
 
 
 def statement_json(claim: Claim, relation: str) -> Json:
@@ -93,7 +92,7 @@ def _compares(call: ast.Call) -> bool:
 
 
 def header(claim: Claim, item: Item, relation: str) -> Json:
-    """All of a certificate but verdict, reach, evidence, near misses and seal."""
+    """All of a certificate but verdict, reach, evidence, near misses, definitions and seal."""
     return {
         "certificate": VERSION,
         "claim": claim.id,
@@ -103,7 +102,24 @@ def header(claim: Claim, item: Item, relation: str) -> Json:
         "statement": statement_json(claim, relation),
         "amendment": None if claim.amendment is None else claim.amendment.id,
         "altered": altered_digest(claim),
+        "run_to": list(claim.upto or ()),
+        "audited": {
+            "replayed_to": claim.replayed_to,
+            "sampled_to": claim.sampled_to,
+            "step_beyond": claim.step_beyond if claim.step else None,
+            "believed": believed(claim),
+            "believed_unless_full": claim.domain.believed_unless_full,
+            "argument": claim.argument,
+        },
     }
+
+
+def definitions(claim: Claim, evidence: Evidence) -> list[str]:
+    """The definitions of a claim as its certificate notes them, each with its digest; a formal
+    proof's has none.
+    """
+    found = meaning.named(claim) if evidence.proves is None else {}
+    return [f"{name} {digest}" for name, digest in found.items()]
 
 
 def certificate(claim: Claim, item: Item, evidence: Evidence) -> Json:
@@ -125,6 +141,7 @@ def certificate(claim: Claim, item: Item, evidence: Evidence) -> Json:
         | {
             "verdict": evidence.verdict,
             "reach": evidence.reach,
+            "definitions": definitions(claim, evidence),
             "near_misses": near_misses,
             "evidence": kinds.written(evidence),
         }

@@ -9,12 +9,12 @@ from verify.kernel import kinds
 from verify.kernel.documents import Json
 
 Kind = Literal["same", "agrees", "extends", "new", "missing", "wording", "statement", "near miss",
-               "place", "verdict", "evidence", "particulars", "proof", "machinery"]  # fmt: skip
+               "verdict", "evidence", "particulars", "proof", "machinery"]  # fmt: skip
 
 MEANT = ("text", "domain", "digest", "unit", "arguments", "relation")
-PLACED = ("paper", "locator", "kind", "amendment")
-REGRESSIONS = ("missing", "statement", "near miss", "place", "verdict", "evidence", "particulars",
-               "proof", "machinery")  # fmt: skip
+PARTICULARS = ("paper", "locator", "kind", "amendment", "run_to", "audited")
+REGRESSIONS = ("missing", "statement", "near miss", "verdict", "evidence", "particulars", "proof",
+               "machinery")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,11 @@ def compare(claim: str, old: Json | None, new: Json | None) -> Movement:
         return Movement(claim, "near miss", f"its near misses moved; {movement.detail}")
     if old["near_misses"] != new["near_misses"] and not movement.is_regression:
         return Movement(claim, "near miss", f"its near misses fail elsewhere; {movement.detail}")
-    placed = [
-        f"{field} {old[field]} -> {new[field]}" for field in PLACED if old[field] != new[field]
+    moved = [
+        f"{field} {old[field]} -> {new[field]}" for field in PARTICULARS if old[field] != new[field]
     ]
-    if placed and not movement.is_regression:
-        return Movement(claim, "place", f"{', '.join(placed)}; {movement.detail}")
+    if moved and not movement.is_regression:
+        return Movement(claim, "particulars", f"{', '.join(moved)}; {movement.detail}")
     return movement
 
 
@@ -84,7 +84,7 @@ def _moved(old: Json, new: Json) -> str:
 def _compare_evidence(claim: str, old: Json, new: Json) -> Movement:
     before, after = old["evidence"], new["evidence"]
     if before == after:
-        return Movement(claim, "wording", "the sides in other words")
+        return Movement(claim, "wording", "written in other words")
     parts = kinds.KINDS[before["kind"]].grows
     if not parts or before["kind"] != after["kind"]:
         return Movement(claim, "evidence", "the same verdict on other evidence")

@@ -88,9 +88,3 @@ def read_if(folder: Path, made_of: str) -> list[Json] | None:
     digest = hashlib.sha256(held).hexdigest()
     whole = Store(folder).index() == {INDEX: digest, MADE_OF: made_of}
     return json.loads(held) if whole else None
-
-
-def read(folder: Path) -> list[Json]:
-    """The index as it was last written."""
-    found: list[Json] = json.loads((folder / INDEX).read_bytes())
-    return found

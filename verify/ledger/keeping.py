@@ -9,7 +9,7 @@ from verify.kernel.claims import Claim
 from verify.kernel.documents import Json, sealed
 from verify.kernel.errors import BadCertificate, Conflict
 from verify.kernel.evidence import Rejected, Replay
-from verify.ledger.compare import PLACED, compare, reaches_less, said
+from verify.ledger.compare import PARTICULARS, compare, reaches_less, said
 from verify.ledger.store import Store
 
 SAMPLE = 4  # chunks that are computed again of each layer, where deep evidence is carried over
@@ -29,17 +29,13 @@ def keep(store: Store, new: Json, undecided: bool, carried_by: Claim | None = No
         old = store.load(new["paper"], claim)
     except BadCertificate:
         old = None  # what cannot be read is written anew
-    if undecided and old is not None and _same_statement(old, new):
-        return f"recorded: {said(old)}"
     standing = old
-    beside = ("altered", *PLACED)
-    if (
-        old is not None
-        and (_same_statement(old, new) and old["verdict"] == new["verdict"])
-        and any(old[field] != new[field] for field in beside)
-    ):
-        # What was found of the statement stands, and may reach further.
-        standing = sealed(old | {field: new[field] for field in ("near_misses", *beside)})
+    if old is not None and _same_statement(old, new):
+        if undecided or old["verdict"] == new["verdict"]:
+            standing = _renewed(old, new)
+        if undecided and standing is not None:
+            store.save(standing)
+            return f"recorded: {said(old)}"
     movement = compare(claim, standing, new)
     if movement.kind in ("verdict", "evidence"):
         raise Conflict(f"{claim}: {movement.detail}; {path} was kept, remove it to replace it")
@@ -92,6 +88,12 @@ def carry(store: Store, claim: Claim, old: Json, new: Json) -> str:
     how = f"seed {seed}, {SAMPLE} chunks a layer"
     store.note_carried(new["paper"], claim.id, old["statement"]["digest"][:16], how)
     return f"carried over to {old['reach']}, {how}"
+
+
+def _renewed(old: Json, new: Json) -> Json:
+    """What was found of the statement stands, and may reach further; all else is as it is now."""
+    beside = ("altered", "near_misses", "definitions", *PARTICULARS)
+    return sealed(old | {field: new[field] for field in beside})
 
 
 def _same_statement(old: Json, new: Json) -> bool:

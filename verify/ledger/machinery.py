@@ -81,6 +81,12 @@ def note(store: Store) -> None:
     store.note_machinery(now())
 
 
+def begin(store: Store) -> None:
+    """Note the machinery before the first certificate is written: it makes all that there are."""
+    if not store.machinery() and next(store.paths(), None) is None:
+        note(store)
+
+
 def remark(store: Store) -> str:
     """One line if the code has changed since the certificates were recorded, or nothing.
 

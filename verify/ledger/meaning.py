@@ -70,7 +70,10 @@ WRAPPING = (
 INNER = ("__func__", "__self__", "fget", "fset", "fdel", "func", "args", "keywords")
 # An instance of a class derived from one of these holds more than its fields.
 CONTAINERS = (bytes, dict, float, frozenset, int, list, set, str)
-PARTICULARS = {"believed", "believed_unless_full"}  # of a domain; `moved.particulars` has them
+PARTICULARS = {
+    "believed",
+    "believed_unless_full",
+}  # of a domain; certificates have them as `audited`
 REFERENCE = re.compile("\x01([0-9]+)\x01")  # `repr` of a string never contains it
 Place = tuple[str, str]  # a module, and a name that it binds at its top
 
@@ -142,11 +145,13 @@ def content(parts: Iterable[Part]) -> str:
 
 
 def named(claim: Claim) -> dict[str, str]:
-    """The digest of each top-level definition that a claim uses, as written, by its full name."""
+    """The digest of each top-level definition of a paper that a claim uses, as written, by its full
+    name. Those of `verify` have theirs in `kernel.txt`.
+    """
     places = {place for part in reach(claim) for place in (part.place, *part.loads) if place}
     found = {}
     for module, name, nodes in (bound(*place) for place in places):
-        if nodes:
+        if nodes and not module.startswith("verify."):
             text = "\n".join(syntax(node) for node in nodes)
             found[f"{module}.{name}"] = hashlib.sha256(text.encode()).hexdigest()[:16]
     return dict(sorted(found.items()))

@@ -157,7 +157,7 @@ class Ledger:
         if claim and document:
             evidence = kinds.read(document["evidence"])
             best = self._best(claim, evidence) if _agrees(claim, document, evidence) else None
-            if not is_for(document, claim):
+            if not is_for(document, claim, item):
                 shown = STALE
             elif best is None:
                 shown = UNREADABLE
@@ -212,9 +212,9 @@ class Ledger:
         if claim is None or claim.formal is None:
             return None
         document = self.store.formal.load(claim.paper, claim_id)
-        if document is None or not is_for(document, claim) or not self._is_compiled(claim):
+        if document is None or not is_for(document, claim, self.item(claim_id)):
             return None
-        return document if proves(claim, document) else None
+        return document if self._is_compiled(claim) and proves(claim, document) else None
 
     def _is_compiled(self, claim: Claim) -> bool:
         """Whether the sources of the formal proofs are those that were recorded beside the proof;
@@ -244,8 +244,9 @@ class Ledger:
         return found if proof is None else kinds.read(proof["evidence"])
 
     def moved(self, claim: Claim) -> list[str]:
-        """The definitions of a claim that are others than when certificates were last written."""
-        known = self.store.definitions(claim.paper)
+        """The definitions of a claim that are others than when its certificate was written."""
+        document = self.certificate(claim.id)
+        known = dict(line.split(" ") for line in (document or {"definitions": ()})["definitions"])
         return [name for name, found in meaning.named(claim).items() if known.get(name) != found]
 
     def lines(self, paper: str | None = None) -> list[Line]:

@@ -22,8 +22,6 @@ from verify.ledger.papers import content, discover
 
 INDEX = "index.json"  # of the whole folder: no certificate
 FORMAL = "formal"  # the folder of formal proofs, in that of a paper
-TABLE = "definitions.txt"
-CLAIMS = "claims.txt"
 KERNEL = "kernel.txt"
 SOURCES = "sources.sha256"
 CARRIED = "carried.txt"
@@ -75,9 +73,8 @@ class Store:
     """A folder of certificates, one file a claim: FOLDER/PAPER/ID.json.
 
     Formal proofs of the same claims stand apart, in FOLDER/PAPER/formal/ID.json: `formal`. Beside
-    the certificates of a paper stand tables of the definitions that they rest on and of what else
-    is said of its claims, beside its formal proofs the digests of the sources of Coq, as `sha256sum
-    -c` reads them, and beside the papers a table of the machinery.
+    these stand the digests of the sources of Coq, as `sha256sum -c` reads them, and beside the
+    papers a table of the machinery.
 
     Where a folder lies over another (`packaged.under`), what it does not have is read there, and
     all is written into the folder itself.
@@ -142,27 +139,11 @@ class Store:
         _keep(path, canonical_bytes(document))
         return path
 
-    def definitions(self, paper: str) -> dict[str, str]:
-        """The digest of each definition, as it was when a certificate was last written."""
-        return self._union(paper, TABLE)
-
-    def note_definitions(self, paper: str, found: Mapping[str, str]) -> None:
-        """Write the table of a paper anew."""
-        _keep(self.folder / paper / TABLE, _lines(found))
-
-    def claims(self, paper: str) -> dict[str, str]:
-        """The digest of each particular of a claim (`moved.particulars`), as it was when its
-        certificate was last written.
-        """
-        return self._union(paper, CLAIMS)
-
-    def note_claims(self, paper: str, found: Mapping[str, str]) -> None:
-        """Write the table of a paper's claims anew."""
-        _keep(self.folder / paper / CLAIMS, _lines(found))
-
     def carried(self, paper: str) -> dict[str, str]:
         """How the evidence of claims was carried over from an earlier meaning (`keeping.carry`)."""
-        found = self._union(paper, CARRIED)
+        found: dict[str, str] = {}
+        for root in self.roots:
+            found |= _pairs(root / paper / CARRIED)
         parts = (how.partition(" ") for how in found)
         return {claim: f"from {found[f'{claim} {how}']}, {how}" for claim, _, how in parts}
 
@@ -203,12 +184,6 @@ class Store:
     def note_sources(self, paper: str, found: Mapping[str, str]) -> None:
         """Write the digests of a paper's sources anew."""
         _keep(self.folder / paper / "formal" / SOURCES, _lines(found))
-
-    def _union(self, paper: str, table: str) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for root in self.roots:
-            found |= _pairs(root / paper / table)
-        return found
 
 
 def _lines(found: Mapping[str, str]) -> bytes:
