@@ -12,7 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from theorems.game_of_pure_strategy.section_4.table_2 import MENDED
+from verify.kernel.errors import ProjectError
+from verify.ledger.papers import Paper
 from verify.report import errata, words
+from verify.report.finds import finds
 
 HERE = Path(__file__).parents[2]
 
@@ -53,6 +57,44 @@ def test_every_claim_has_a_page(ledger, parsed):
     assert len(names) == len(ledger.ids) > 900
     folded = {name.casefold() for name in names}
     assert len(folded) == len(names)
+
+
+FILE = re.compile(r"[\w/]+\.(?:py|toml|v|json|md|txt|css)\b")
+
+
+def test_the_front_page_tells_the_finds_and_names_no_file(site, parsed, editions):
+    front, told = site / "index.html", finds(editions)
+    words = " ".join(parsed[front].text)
+    assert 5 <= len(told) <= 9 and len({find.rank for find in told}) == len(told)
+    for find in told:
+        assert all(part in words for part in (find.title, find.words, find.caption))
+        assert f"claim/{find.entries[0].file}" in parsed[front].links
+        assert find.entries[0].line.status in words and 'role="img"' in find.drawing
+    assert not FILE.search(words)
+    for edition in editions:
+        assert edition.about["in_short"] in words
+
+
+def test_a_find_with_a_strange_claim_is_refused(monkeypatch, editions):
+    about = {"rank": 1, "place": "", "title": "", "words": "", "link": "", "caption": ""}
+    for told, complaint in (
+        (about | {"claims": ["X-1"]}, "names X-1; name claims"),
+        (about | {"claims": []}, "names nothing; name claims"),
+        (about, "needs exactly caption, claims, link"),
+    ):
+        monkeypatch.setattr(Paper, "table", lambda self, name, told=told: {"probe": told})
+        with pytest.raises(ProjectError, match=complaint):
+            finds(editions)
+    told = about | {"claims": ["GP-T2"]}
+    monkeypatch.setattr(Paper, "table", lambda self, name: {"probe": told})
+    monkeypatch.setattr("verify.report.finds.of_paper", lambda name: None)
+    with pytest.raises(ProjectError, match="has no drawing; write find in figures.py"):
+        finds(editions)
+
+
+def test_the_entries_marked_on_the_front_page_are_those_that_were_mended(editions):
+    (drawing,) = (find.drawing for find in finds(editions) if "Table 2" in find.place)
+    assert set(re.findall(r"<title>(GP-T2-\w+):", drawing)) == MENDED.keys()
 
 
 def test_every_link_leads_somewhere(site, parsed):

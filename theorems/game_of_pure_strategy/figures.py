@@ -8,9 +8,10 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.vocabulary.plain import solve
 from verify.kernel.numbers import number
-from verify.report.svg import Picture, curves, heat, matrix
+from verify.report.svg import Picture, box, curves, figure, heat, matrix
 
 SIZES = range(5, 15)
+SMALL = 11  # pixels of a cell on the front page
 
 
 def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
@@ -26,6 +27,24 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
             kinds,
             f"An optimal pair of strategies; the value is {value}",
         )
+
+
+def find(name: str, document: Any) -> str:
+    """The drawing of a find: Table 2 as its certificate has it, a row a bet, a column an upcard;
+    the entries that are wrong are marked.
+    """
+    parts = []
+    for case in document["evidence"]["cases"]:
+        entry, printed, upcard, bet = case["object"]
+        at = (SMALL * (int(upcard) - 1) + 3, SMALL * (int(bet) - 1) + 3, SMALL - 2, SMALL - 2)
+        chance = float(printed)
+        cell = box(*at, "plus", f"upcard {upcard}, bet {bet}: {printed}")
+        shade = f'style="fill-opacity:{0.06 + 0.94 * chance**0.6:.2f}" '
+        parts.append(cell.replace("<rect ", f"<rect {shade}", 1))
+        if not case["holds"]:
+            parts.append(box(*at, "marked", f"{entry}: {case['lhs']}, not {printed}"))
+    side = 13 * SMALL + 4
+    return figure(side, side, "The table of 13 by 13 entries, four of them marked", parts)
 
 
 def pictures() -> Iterator[Picture]:

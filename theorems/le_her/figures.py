@@ -1,11 +1,12 @@
 """Figures of Le Her: payoff matrices with the optimum, and the value over s and d."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from theorems.le_her.vocabulary.game_values import bounds
 from theorems.le_her.vocabulary.optimal_thresholds import optima
 from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket
-from verify.report.svg import Picture, curves, heat, matrix
+from verify.report.svg import Picture, curves, figure, heat, matrix, text
 
 LARGEST = 8  # denominations of which the matrix is shown
 SUITS, RANKS = range(1, 13), range(3, 41)
@@ -41,6 +42,23 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
         kinds,
         f"Payoffs to player 1 with s = {s} and d = {d}, thresholds i and j; lines in optimal use "
         f"are marked, the value is {low}",
+    )
+
+
+def find(name: str, document: Any) -> str:
+    """The drawing of a find: a coefficient as printed and mended, or the value by d."""
+    if name == "two-digits":
+        parts = [
+            text(105, 30, "41076 d\N{SUPERSCRIPT TWO}s\N{SUPERSCRIPT FIVE}", "digits struck"),
+            text(105, 66, "40176 d\N{SUPERSCRIPT TWO}s\N{SUPERSCRIPT FIVE}", "digits"),
+        ]
+        return figure(210, 84, "40176 in place of 41076", parts)
+    series = {
+        words: [(float(d), float(bounds(s, d)[0])) for d in range(3, 14)]
+        for s, words in ((1, "one suit"), (4, "four suits"))
+    }
+    return curves(
+        series, "The value by the number of denominations", "d", "value", kind="plot small"
     )
 
 

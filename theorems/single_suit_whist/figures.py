@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import comb
+from typing import Any
 
 from theorems.single_suit_whist.rules import Deal, H_over, H_under, diagonals, matrix
 from verify.report.deals import RANKS, shown
@@ -43,6 +44,11 @@ def drawn_deal(word: str) -> Iterator[str]:
         f"A: +1 where West's i-th card from below beats East's j-th. Diagonals {sums}; "
         f"the lower H is {under}, the upper {over}.".replace(" -", " \N{MINUS SIGN}"),
     )
+
+
+def find(name: str, document: Any) -> str:
+    """The drawing of a find: the deal (5) of the paper."""
+    return hands("EWWEWE", RANKS[:6], "West holds K Q 10, East A J 9")
 
 
 def pictures() -> Iterator[Picture]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from theorems.symmetric_whist.rules import val
 from theorems.symmetric_whist.vocabulary.formula import heights, reason
@@ -12,6 +13,7 @@ SUIT = re.compile(r"([AKQJ\d]*)/([AKQJ\d]*)")
 CARD = re.compile(r"10|[AKQJ2-9]")
 TWO_CARDS = "WWEE", "WEWE", "WEEW", "EWWE", "EWEW", "EEWW"
 SIZES = range(1, 11)
+WALK = "WEEEWWWE"  # the suit whose walk stands on the front page
 # Suits of Theorem F, from the lowest card up, and what their blocks show.
 OF_THEOREM_F = {
     "WEWEEEEWWWWE": "Two negative blocks stand before the last positive one, so",
@@ -32,6 +34,13 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
             if cards:
                 word = "".join(held[card] for card in cards)
                 yield hands(word, cards, f"West holds {west or 'none'}, East {east or 'none'}")
+
+
+def find(name: str, document: Any) -> str:
+    """The drawing of a find: a walk with its blocks, or a suit."""
+    if name == "the-value-of-a-suit":
+        return of_theorem_F(WALK, "").svg
+    return hands("EWEW", NAMES[:4], "West holds K J, East A Q")
 
 
 def pictures() -> Iterator[Picture]:

@@ -41,7 +41,7 @@ class Paper:
     def about(self) -> dict[str, Any]:
         """What `paper.toml` says of the paper; without one its name is all that is known."""
         words = self.name.replace("_", " ")
-        known = {"title": words, "short": words, "authors": "", "year": ""}
+        known = {"title": words, "short": words, "authors": "", "year": "", "in_short": ""}
         return known | self.table("paper.toml")
 
     def table(self, name: str) -> dict[str, Any]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +12,12 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from verify.kernel import kinds
-from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import stem
 from verify.report import errata, graph, words
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
+from verify.report.figures import of_paper
+from verify.report.finds import finds
 from verify.report.svg import Picture
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -119,43 +118,27 @@ def _with_neighbours(
 
 
 def _overview(editions: Sequence[PaperEdition]) -> dict[str, Any]:
-    """What is proved by what, what is refuted, and how far the bounded claims reach."""
+    """The finds, and how many claims of each paper have which status."""
     claims = [entry for paper in editions for entry in paper.entries if entry.amends is None]
-    bounds: dict[str, Counter[int]] = {}
-    for entry in claims:
-        if entry.tone == "verified":
-            bound = int((entry.line.reach or "0").rpartition(" ")[2])
-            bounds.setdefault(entry.item.paper, Counter())[bound] += 1
-    rests = Counter(
-        entry.line.rests_on for entry in claims if entry.tone in ("proved", "argued", "computed")
-    )
     return {
         "claims": claims,
+        "by_coq": sum(entry.line.rests_on == "Coq" for entry in claims),
+        "finds": finds(editions),
         "tones": {
             paper.name: Counter(e.tone for e in paper.entries if e.amends is None)
             for paper in editions
         },
-        "bounds": bounds,
-        "rests": rests.most_common(),
-        "amendments": [e for paper in editions for e in paper.entries if e.amends],
     }
 
 
-def _figures(paper: str) -> Any:
-    """The module of a paper that draws, if it brings one."""
-    (package,) = (found.package for found in papers() if found.name == paper)
-    name = f"{package}.figures"
-    return import_module(name) if find_spec(name) else None
-
-
 def _pictures(paper: str) -> list[Picture]:
-    module = _figures(paper)
+    module = of_paper(paper)
     return list(module.pictures()) if module else []
 
 
 def _drawn(entry: Entry) -> list[Markup]:
     """The counterexample of a claim, drawn, or of what holds where its near miss fails."""
-    module, case = _figures(entry.item.paper), entry.counterexample
+    module, case = of_paper(entry.item.paper), entry.counterexample
     if module is None:
         return []
     if case is not None:

@@ -128,6 +128,7 @@ def curves(
     y_name: str,
     logarithmic: bool = False,
     steps: bool = False,
+    kind: str = "plot",
 ) -> str:
     """Curves through points, one a name, over a common scale; the y axis may be logarithmic."""
     points = [point for found in series.values() for point in found]
@@ -170,7 +171,7 @@ def curves(
         parts.append(text(WIDTH - 60, height, name, "name", "start"))
     parts.append(text((LEFT + WIDTH - 90) / 2, HEIGHT - 2, x_name, "axis"))
     parts.append(text(LEFT - 6, 10, y_name, "axis", "start"))
-    return figure(WIDTH, HEIGHT, label, parts, "plot")
+    return figure(WIDTH, HEIGHT, label, parts, kind)
 
 
 def line(values: Mapping[str, float], label: str) -> str:
