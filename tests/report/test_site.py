@@ -17,6 +17,7 @@ from verify.kernel.errors import ProjectError
 from verify.ledger.papers import Paper
 from verify.report import errata, words
 from verify.report.finds import finds
+from verify.report.graph import results
 
 HERE = Path(__file__).parents[2]
 
@@ -59,6 +60,30 @@ def test_every_claim_has_a_page(ledger, parsed):
     assert len(folded) == len(names)
 
 
+def test_what_holds_uses_nothing_that_is_false_as_printed(editions):
+    for entry in (entry for edition in editions for entry in edition.entries):
+        if entry.tone != "refuted":
+            wrong = [o.id for o in (*entry.rests_on, *entry.named) if o.tone == "refuted"]
+            assert not wrong, (entry.id, wrong)
+
+
+def test_steps_belong_to_the_theorem_that_they_prove(editions):
+    entries = {entry.id: entry for edition in editions for entry in edition.entries}
+    whole = entries["W1-T9.1E"]
+    assert entries["W1-EQ23"] in whole.steps and whole in entries["W1-EQ23"].step_of
+    assert not {*whole.steps} & {*whole.rests_on, *whole.named}
+    assert whole in entries["W1-T8.1"].rests_on  # by the formal proof
+
+
+def test_the_picture_has_the_results_and_what_their_printed_proofs_use(editions):
+    """The arrows were read in the paper: the proofs of 7.1 and 9.1 say so."""
+    (paper,) = (found for found in editions if found.name == "single_suit_whist")
+    found = {entry.id: {o.id for o in used} for entry, used in results(paper.entries).items()}
+    assert "W1-T6.1" in found["W1-T7.1"]
+    assert {"W1-L9.2", "W1-L9.3", "W1-T8.2", "W1-L5.1"} <= found["W1-T9.1W"]
+    assert not any(known.startswith(("W1-EQ", "W1-C-")) for known in found)
+
+
 FILE = re.compile(r"[\w/]+\.(?:py|toml|v|json|md|txt|css)\b")
 
 
@@ -88,7 +113,7 @@ def test_a_find_with_a_strange_claim_is_refused(monkeypatch, editions):
     told = about | {"claims": ["GP-T2"]}
     monkeypatch.setattr(Paper, "table", lambda self, name: {"probe": told})
     monkeypatch.setattr("verify.report.finds.of_paper", lambda name: None)
-    with pytest.raises(ProjectError, match="has no drawing; write find in figures.py"):
+    with pytest.raises(ProjectError, match=r"has no drawing; write find in figures\.py"):
         finds(editions)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -22,13 +22,13 @@ from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
 from verify.report import compared, deals
 from verify.report.compared import Compared
-from verify.report.uses import references
+from verify.report.uses import formally, named, steps
 
 APPENDIX = 99  # the section of what stands after all others
 SECTION = re.compile(r"(?:Sec\.|Section )?(\d+)(?![\d/-])")
 
 
-@dataclass
+@dataclass(eq=False)
 class Entry:
     """A claim of the inventory, or an amendment: what its page and its neighbours' pages say."""
 
@@ -42,8 +42,11 @@ class Entry:
     section: int
     amendment: Entry | None = None
     amends: Entry | None = None
-    uses: list[Entry] = field(default_factory=list)
-    used_by: list[Entry] = field(default_factory=list)
+    steps: list[Entry] = field(default_factory=list)  # of its printed proof
+    step_of: list[Entry] = field(default_factory=list)
+    rests_on: list[Entry] = field(default_factory=list)  # its formal proof, or its program
+    named: list[Entry] = field(default_factory=list)  # in its words
+    used_by: list[Entry] = field(default_factory=list)  # whose proofs rest on it, or words name it
 
     @property
     def id(self) -> str:
@@ -234,16 +237,35 @@ def _sections(about: dict[str, Any], entries: Sequence[Entry]) -> tuple[Section,
 
 
 def _connect(entries: dict[str, Entry]) -> None:
-    """Let every entry know what it uses and what uses it."""
+    """Let every entry know the steps of its proof, what it rests on, what it names, and what uses
+    it.
+    """
     for entry in entries.values():
-        if entry.claim is None:
+        claim, paper = entry.claim, entry.item.paper
+        if claim is None:
             continue
-        named = [*reading.lemmas(entry.claim), *references(entry.claim, entry.item.paper)]
-        for other in dict.fromkeys(named):
-            target = entries.get(other)
-            if target is None or target.item.paper != entry.item.paper:
-                continue
-            if target.id.rstrip("~") == entry.id.rstrip("~"):
-                continue
-            entry.uses.append(target)
-            target.used_by.append(entry)
+        for step in _others(entry, steps(claim, paper), entries):
+            entry.steps.append(step)
+            step.step_of.append(entry)
+        below = [*formally(claim, paper), *reading.lemmas(claim)]
+        entry.rests_on += dict.fromkeys(map(_mended(entry), _others(entry, below, entries)))
+        told = map(_mended(entry), _others(entry, named(claim, paper), entries))
+        known = {*entry.rests_on, *entry.steps}
+        entry.named += [other for other in dict.fromkeys(told) if other not in known]
+        for other in (*entry.rests_on, *entry.named):
+            other.used_by.append(entry)
+
+
+def _others(entry: Entry, ids: Iterable[str], entries: dict[str, Entry]) -> list[Entry]:
+    """The entries of the same paper with these ids, each once, but for the entry and its twin."""
+    found = (entries[known] for known in dict.fromkeys(ids) if known in entries)
+    return [
+        other
+        for other in found
+        if other.item.paper == entry.item.paper and other.item.id != entry.item.id
+    ]
+
+
+def _mended(entry: Entry) -> Callable[[Entry], Entry]:
+    """What holds uses of what is false as printed what holds in its place."""
+    return lambda other: other.amendment if other.amendment and entry.tone != "refuted" else other

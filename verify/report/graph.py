@@ -1,22 +1,57 @@
-"""Which claim uses which, as a drawing in layers: what is used stands below what uses it."""
+"""Which result uses which, as a drawing in layers: what is used stands below what uses it.
+
+A result is what the paper calls a theorem, a lemma or the like. The steps of its printed proof,
+what its words name and what its formal proof uses are folded into it: an arrow leads to the next
+result that is reached through them.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from verify.report.edition import Entry
 
-COLUMN, ROW, GAP = 118, 34, 58
-WIDEST = 9  # claims beside each other in one row of a layer
+COLUMN, ROW, GAP = 132, 34, 58
+WIDEST = 8  # results beside each other in one row of a layer
+RESULTS = {"theorem", "lemma", "proposition", "corollary", "consequence", "conjecture"}
+
+Below = Mapping[str, Sequence[Entry]]
+
+
+def results(entries: Sequence[Entry]) -> dict[Entry, list[Entry]]:
+    """The results that use others or are used, each with those that it uses, in order."""
+    named = [entry for entry in entries if _is_result(entry)]
+    below = {entry: _below(entry) for entry in named}
+    used = {other for found in below.values() for other in found}
+    return {entry: found for entry, found in below.items() if found or entry in used}
+
+
+def _is_result(entry: Entry) -> bool:
+    return entry.item.kind in RESULTS and not entry.amends and not entry.step_of
+
+
+def _below(result: Entry) -> list[Entry]:
+    """The results that one uses: those that its steps, or what these use, lead to first."""
+    pending, seen = [result], {result}
+    found: list[Entry] = []
+    for here in pending:
+        mended = [here.amendment] if here.amendment else []
+        for other in (*here.steps, *here.rests_on, *here.named, *mended):
+            target = other.amends if other.amends and _is_result(other.amends) else other
+            if target not in seen:
+                seen.add(target)
+                (found if _is_result(target) else pending).append(target)
+    return found
 
 
 def drawing(entries: Sequence[Entry]) -> str:
-    """The claims that use others or are used, as SVG with links to their pages."""
-    shown = [entry for entry in entries if entry.uses or entry.used_by]
-    layers = _layers(shown)
-    order = _ordered(layers)
+    """The results of a paper as SVG with links to their pages."""
+    found = results(entries)
+    below = {entry.id: used for entry, used in found.items()}
+    shown = list(found)
+    order = _ordered(_layers(shown, below), below)
     places: dict[str, tuple[float, float]] = {}
     y = 20.0
     for layer in order:
@@ -30,18 +65,17 @@ def drawing(entries: Sequence[Entry]) -> str:
     arrows = [
         _arrow(places[entry.id], places[used.id], entry, used)
         for entry in shown
-        for used in entry.uses
-        if used.id in places
+        for used in below[entry.id]
     ]
     nodes = [_node(entry, *places[entry.id]) for entry in shown]
     return (
         f'<svg class="graph" viewBox="-6 0 {WIDEST * COLUMN + 8} {y:g}" '
-        f'aria-label="Which claim uses which">{"".join(arrows)}{"".join(nodes)}</svg>'
+        f'aria-label="Which result uses which">{"".join(arrows)}{"".join(nodes)}</svg>'
     )
 
 
-def _layers(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """Every claim above all that it uses, as low as may be; circles are cut where they close."""
+def _layers(entries: Sequence[Entry], below: Below) -> list[list[Entry]]:
+    """Every result above all that it uses, as low as may be; circles are cut where they close."""
     heights: dict[str, int] = {}
     inside: set[str] = set()
 
@@ -51,7 +85,7 @@ def _layers(entries: Sequence[Entry]) -> list[list[Entry]]:
         if entry.id in inside:
             return -1
         inside.add(entry.id)
-        found = 1 + max((height(used) for used in entry.uses), default=-1)
+        found = 1 + max((height(used) for used in below[entry.id]), default=-1)
         inside.discard(entry.id)
         heights[entry.id] = found
         return found
@@ -62,19 +96,19 @@ def _layers(entries: Sequence[Entry]) -> list[list[Entry]]:
     return [layers[level] for level in sorted(layers, reverse=True)]
 
 
-def _ordered(layers: list[list[Entry]]) -> list[list[Entry]]:
+def _ordered(layers: list[list[Entry]], below: Below) -> list[list[Entry]]:
     """Each layer in the order of the mean place of its neighbours, which crosses fewer arrows."""
+    near: dict[str, set[str]] = defaultdict(set)
+    for known, used in below.items():
+        for other in used:
+            near[known].add(other.id)
+            near[other.id].add(known)
     places = {entry.id: at / len(layer) for layer in layers for at, entry in enumerate(layer)}
     for _ in range(4):
         for layer in layers:
             for entry in layer:
-                near = [
-                    places[other.id]
-                    for other in (*entry.uses, *entry.used_by)
-                    if other.id in places
-                ]
-                if near:
-                    places[entry.id] = sum(near) / len(near)
+                if found := [places[other] for other in near[entry.id]]:
+                    places[entry.id] = sum(found) / len(found)
             layer.sort(key=lambda entry: (places[entry.id], entry.id))
             for at, entry in enumerate(layer):
                 places[entry.id] = at / len(layer)
@@ -82,8 +116,8 @@ def _ordered(layers: list[list[Entry]]) -> list[list[Entry]]:
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float], entry: Entry, used: Entry) -> str:
-    x, y = start[0] + 52, start[1] + 22
-    u, v = end[0] + 52, end[1]
+    x, y = start[0] + 59, start[1] + 22
+    u, v = end[0] + 59, end[1]
     bend = (y + v) / 2
     return (
         f'<path class="arrow" data-from="{escape(entry.id)}" data-to="{escape(used.id)}" '
@@ -95,6 +129,6 @@ def _node(entry: Entry, x: float, y: float) -> str:
     title = escape(f"{entry.id}, {entry.item.locator}: {entry.line.status}")
     return (
         f'<a href="../claim/{entry.file}" data-id="{escape(entry.id)}"><title>{title}</title>'
-        f'<rect class="node {entry.tone}" x="{x:g}" y="{y:g}" width="104" height="22" rx="4"/>'
-        f'<text x="{x + 52:g}" y="{y + 15:g}" text-anchor="middle">{escape(entry.id)}</text></a>'
+        f'<rect class="node {entry.tone}" x="{x:g}" y="{y:g}" width="118" height="22" rx="4"/>'
+        f'<text x="{x + 59:g}" y="{y + 15:g}" text-anchor="middle">{escape(entry.id)}</text></a>'
     )

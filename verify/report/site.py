@@ -97,7 +97,10 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
         data = {"paper": paper}
         yield Page(f"paper/{paper.name}.html", "paper.html", data)
         yield Page(f"errata/{paper.name}.html", "errata.html", _errata_data(paper))
-        shown = {"drawing": Markup(graph.drawing(paper.entries))}
+        shown = {
+            "drawing": Markup(graph.drawing(paper.entries)),
+            "results": graph.results(paper.entries),
+        }
         yield Page(f"graph/{paper.name}.html", "graph.html", data | shown)
         for before, entry, after in _with_neighbours(paper.entries):
             yield Page(

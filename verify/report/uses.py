@@ -1,4 +1,5 @@
-"""Which claims a claim uses: by its words, by its place in a proof, and by its formal proof.
+"""Which claims belong to a claim: the steps of its printed proof, what its words name, and what its
+formal proof uses.
 
 Words name claims by id, and theorems, lemmas and equations as the paper does. A step stands in the
 proof of what its place names. A formal proof uses another if the names in it lead there through
@@ -9,7 +10,7 @@ Coq does, in the file, then in what it imports.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import zip_longest
 
@@ -47,17 +48,22 @@ WORD = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 
 
-def references(claim: Claim, paper: str) -> Iterator[str]:
-    """The ids of the claims that a claim names, whose proof has it as a step, or that are proved
-    from it; each perhaps more than once.
-    """
+def named(claim: Claim, paper: str) -> Iterator[str]:
+    """The ids of the claims that the words of a claim name; each perhaps more than once."""
     known = _named(paper)
     yield from re.findall(r"\b[A-Z]\w-[\w.~-]*\w~?", claim.text)
     for name in _names(claim.text):
         yield from known.get(name, ())
-    yield from _steps(paper).get(claim.number, ())
-    if claim.formal is not None:
-        yield from _formally(paper).get(claim.id, ())
+
+
+def steps(claim: Claim, paper: str) -> Sequence[str]:
+    """The ids of the steps of the printed proof of a claim."""
+    return _steps(paper).get(claim.number, ())
+
+
+def formally(claim: Claim, paper: str) -> Sequence[str]:
+    """The ids of the claims that the formal proof of a claim uses; none without one."""
+    return () if claim.formal is None else _formally(paper).get(claim.id, ())
 
 
 def _names(text: str) -> Iterator[str]:
