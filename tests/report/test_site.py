@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from theorems.game_of_pure_strategy.section_4 import table_2
 from theorems.game_of_pure_strategy.section_4.table_2 import MENDED
 from verify.kernel.errors import ProjectError
 from verify.ledger.papers import Paper
@@ -65,6 +66,27 @@ def test_what_holds_uses_nothing_that_is_false_as_printed(editions):
         if entry.tone != "refuted":
             wrong = [o.id for o in (*entry.rests_on, *entry.named) if o.tone == "refuted"]
             assert not wrong, (entry.id, wrong)
+
+
+def test_a_claim_has_a_title_and_its_program(site, editions):
+    entries = {entry.id: entry for edition in editions for entry in edition.entries}
+    assert entries["W1-T9.1E"].title == "Theorem 9.1"
+    assert entries["W1-EQ23"].title == "Step in the proof of Theorem 9.1"
+    assert entries["LH-EQ3.3-e~"].title == "Identity (3.3), mended"
+    assert all(entry.title for entry in entries.values())
+    page = (site / "claim" / entries["GP-T2"].file).read_text()
+    assert '<span class="nf">table_2</span>' in page and 'class="nf">prints_as' not in page
+
+
+def test_the_page_of_a_table_has_the_table(site, editions):
+    entries = {entry.id: entry for edition in editions for entry in edition.entries}
+    page = (site / "claim" / entries["GP-T2"].file).read_text()
+    cells = re.findall(r'<td( class="wrong")? title="(GP-T2-\w+): [^"]*">([\d.]+)</td>', page)
+    assert [(entry, printed) for _, entry, printed in cells] == [e[:2] for e in table_2.entries()]
+    assert {entry for wrong, entry, _ in cells if wrong} == MENDED.keys()
+    suits = (site / "claim" / entries["W2-TAB3"].file).read_text()
+    assert suits.count(' title="W2-TAB3-') == 126
+    assert "The table, as printed" not in (site / "claim" / entries["GP-S2"].file).read_text()
 
 
 def test_steps_belong_to_the_theorem_that_they_prove(editions):
@@ -138,6 +160,14 @@ def test_every_link_leads_somewhere(site, parsed):
 def test_formulas_are_set(parsed):
     for path, page in parsed.items():
         assert "$" not in "".join(page.text), path
+
+
+def test_a_long_formula_breaks_before_a_sign_and_is_read_as_one():
+    sum_of_two = "+".join(["x^2_{i+1}"] * 6)
+    found = words.mathml(f"{sum_of_two} \\ge -a, b")
+    assert found.count("<wbr") == 7 and found.count('form="infix"') == 6
+    assert found.startswith('<span role="math" aria-label="x^2_{i+1}+x')
+    assert "<wbr" not in words.mathml("a + b = c") and "<math" in words.mathml("a + b = c")
 
 
 def test_no_amendment_says_the_same(editions):

@@ -22,6 +22,7 @@ from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
 from verify.report import compared, deals
 from verify.report.compared import Compared
+from verify.report.titles import title
 from verify.report.uses import formally, named, steps
 
 APPENDIX = 99  # the section of what stands after all others
@@ -62,6 +63,11 @@ class Entry:
     def text(self) -> str:
         """What it says, or why nothing checks it."""
         return self.claim.text if self.claim else self.reason
+
+    @cached_property
+    def title(self) -> str:
+        """What a person would call it."""
+        return title(self)
 
     @property
     def tone(self) -> str:

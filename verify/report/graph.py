@@ -126,7 +126,7 @@ def _arrow(start: tuple[float, float], end: tuple[float, float], entry: Entry, u
 
 
 def _node(entry: Entry, x: float, y: float) -> str:
-    title = escape(f"{entry.id}, {entry.item.locator}: {entry.line.status}")
+    title = escape(f"{entry.title}, {entry.id}: {entry.line.status}")
     return (
         f'<a href="../claim/{entry.file}" data-id="{escape(entry.id)}"><title>{title}</title>'
         f'<rect class="node {entry.tone}" x="{x:g}" y="{y:g}" width="118" height="22" rx="4"/>'

@@ -18,6 +18,8 @@ from verify.report import errata, graph, words
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
 from verify.report.figures import of_paper
 from verify.report.finds import finds
+from verify.report.printed import table
+from verify.report.program import program
 from verify.report.svg import Picture
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -106,7 +108,9 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
             yield Page(
                 f"claim/{entry.file}",
                 "claim.html",
-                data | {"entry": entry, "before": before, "after": after, "drawn": _drawn(entry)},
+                data
+                | {"entry": entry, "before": before, "after": after, "drawn": _drawn(entry)}
+                | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)},
             )
 
 

@@ -66,6 +66,11 @@ def formally(claim: Claim, paper: str) -> Sequence[str]:
     return () if claim.formal is None else _formally(paper).get(claim.id, ())
 
 
+def called(place: str) -> str:
+    """The first name or number that a place has: `Theorem 9.1`, `(23)`; empty if it has none."""
+    return next(_names(place), "")
+
+
 def _names(text: str) -> Iterator[str]:
     for kind, number in NAME.findall(text):
         short = kind.rstrip(".")
@@ -103,7 +108,7 @@ def _steps(paper: str) -> dict[str, list[str]]:
 def _proved_at(locator: str, paper: str, proofs: dict[str, list[str]]) -> Iterator[str]:
     """The claims in whose proof a place lies."""
     for place, ids in proofs.items():
-        if locator.startswith(place):
+        if re.match(rf"{re.escape(place)}(?![\w/])", locator):  # "9.3/9.4" is of two sections
             yield from ids
     if found := PROOF_OF.search(locator):
         words = re.sub(r"^(\d)", r"Theorem \1", found[1])

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from html import escape
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element, SubElement
 
 from latex2mathml.converter import convert
 
 PARTS = re.compile(r"\$([^$]+)\$|`([^`]+)`")
+XMLNS = ' xmlns="http://www.w3.org/1998/Math/MathML"'
+SHORT = 40  # characters of a formula that needs no break
+SIGNS = set("+=<>\N{MINUS SIGN}\N{PLUS-MINUS SIGN}\N{LESS-THAN OR EQUAL TO}") | set(
+    "\N{GREATER-THAN OR EQUAL TO}\N{NOT EQUAL TO}\N{IDENTICAL TO}\N{RIGHTWARDS DOUBLE ARROW}"
+)
 # What LaTeX reads as something else in running text.
 SPECIAL = {
     **{sign: "\\" + sign for sign in "&%#_{}"},
@@ -25,7 +32,36 @@ SPECIAL = {
 def mathml(formula: str) -> str:
     """A formula of LaTeX as MathML, its source kept for who copies it or listens."""
     found = convert(formula)
-    return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
+    if len(formula) <= SHORT:
+        return found.replace("<math ", f'<math aria-label="{escape(formula)}" ', 1)
+    pieces = "<wbr>".join(_broken(found))
+    return f'<span role="math" aria-label="{escape(formula)}">{pieces}</span>'
+
+
+def _broken(formula: str) -> Iterator[str]:
+    """The pieces of a long formula, which no browser breaks by itself: each begins with the sign of
+    a sum or a relation, or ends with a comma.
+    """
+    (row,) = ElementTree.fromstring(formula.replace(XMLNS, ""))
+    piece: list[Element] = []
+    for part in row:
+        sign = part.text if part.tag == "mo" else None
+        if sign in SIGNS and piece and piece[-1].tag != "mo":
+            yield _piece(piece)
+            piece = []
+            part.set("form", "infix")  # which is spaced as before a second operand
+        piece.append(part)
+        if sign == ",":
+            yield _piece(piece)
+            piece = []
+    if piece:
+        yield _piece(piece)
+
+
+def _piece(parts: Sequence[Element]) -> str:
+    math = Element("math", {"aria-hidden": "true"})
+    SubElement(math, "mrow").extend(parts)
+    return ElementTree.tostring(math, encoding="unicode")
 
 
 def html(text: str) -> str:
