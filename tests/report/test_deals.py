@@ -97,6 +97,13 @@ def test_every_deal_of_a_certificate_is_shown_as_hands_and_nothing_else_is():
 
 
 @pytest.mark.quick
+def test_an_object_is_told_in_words():
+    assert deals.sentence(["deal", "leader"], ["EWEW", "W"]) == "West A Q / East K J, West leads"
+    assert deals.sentence(["s", "d"], ["1", "7"]) == "s = 1, d = 7"
+    assert deals.sentence(["entry"], ["GP-T2-u1c1"]) == "entry = GP-T2-u1c1"
+    assert deals.sentence(["s", "d"], []) == ""
+
+
 def test_figures_of_the_paper():
     """Section 2: the deal (5), whose printed hands are K Q 10 and A J 9."""
     assert deals.shown(Deal.of("K Q 10", "A J 9").word) == "West K Q 10 / East A J 9"

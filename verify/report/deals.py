@@ -22,6 +22,7 @@ STATE = re.compile(r"(?:[0-9]+\+)?[WE]{2,}(?:\+[WE]{2,})*")
 ANY_SUITS = re.compile(r"[WE]+(?:\+[WE]+)+")  # of any two-person whist
 WORD = re.compile("[WE]{2,}")
 # Written with the same letters, and no deals: the leads of a game, elements of the lattice.
+LEADERS = {"W": "West", "E": "East"}
 SEQUENCES = {"leads", "x", "y"}
 
 
@@ -70,6 +71,21 @@ def parts_of(names: Sequence[str], parts: Sequence[str]) -> tuple[str, ...]:
         return tuple(parts)
     return tuple(
         part if name in SEQUENCES else shown(part) for name, part in zip(names, parts, strict=True)
+    )
+
+
+def sentence(names: Sequence[str], parts: Sequence[str]) -> str:
+    """An object in words: `West K J / East A Q, West leads`, or `s = 1, d = 7`."""
+    told = parts_of(names, parts)
+    if len(names) != len(parts):
+        return ", ".join(told)
+    return ", ".join(
+        f"{LEADERS[part]} leads"
+        if name == "leader" and part in LEADERS
+        else part
+        if is_deal(plain)
+        else f"{name} = {part}"
+        for name, part, plain in zip(names, told, parts, strict=True)
     )
 
 

@@ -120,9 +120,9 @@ class Entry:
     def near_misses(self) -> list[tuple[str, str]]:
         """How each near miss differs from the statement, and the object at which it fails."""
         stated = self.document["near_misses"] if self.document else []
-        told = (deals.parts_of(self.names, found["object"] or ()) for found in stated)
+        told = (deals.sentence(self.names, found["object"] or ()) for found in stated)
         texts = (found["text"] for found in stated)
-        return [(text, ", ".join(parts)) for text, parts in zip(texts, told, strict=True)]
+        return list(zip(texts, told, strict=True))
 
     @property
     def differing(self) -> list[Compared]:
