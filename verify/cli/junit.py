@@ -17,22 +17,27 @@ def write(
     left_out: Mapping[str, str],
     machinery: Mapping[str, Sequence[str]],
 ) -> None:
-    """Write one test case for each movement, each claim that was not compared, and each file of
-    the verifier that changed.
+    """Write one test case for each claim that was compared, or not, and each file of the verifier
+    that changed.
 
     A regression is a failure, a claim that was not compared an error. Raises `Unable` if the disk
     refuses.
     """
+    said: dict[str, list[str]] = {}
+    for move in movements:
+        said.setdefault(move.claim, []).append(f"{move.kind}: {move.detail}")
+    for claim, why in left_out.items():
+        said.setdefault(claim, []).append(f"not compared: {why}")
+    worse = {move.claim for move in movements if move.is_regression}
     cases = [
         (
             "check",
-            move.claim,
-            "failure" if move.is_regression else "",
-            f"{move.kind}: {move.detail}",
+            claim,
+            "failure" if claim in worse else "error" if claim in left_out else "",
+            "; ".join(words),
         )
-        for move in movements
+        for claim, words in said.items()
     ]
-    cases += [("check", claim, "error", f"not compared: {why}") for claim, why in left_out.items()]
     cases += [
         ("machinery", file, "failure", f"changed; {len(ids)} claims depend on it")
         for file, ids in machinery.items()
