@@ -1,5 +1,5 @@
 """Proofs of False that Coq 8.16 and coqchk accept, of sentences that contradict themselves, and of
-each way to them that Coq's developers list (critical-bugs.md; the table stands in TRUST.md).
+each way to them that Coq's developers list (critical-bugs.md; the table is in docs/coq.md).
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ def test_what_the_guard_refuses(attack, tmp_path, unlisted):
 @needs_coq
 @pytest.mark.parametrize("attack", OUTCOMES)
 def test_what_the_kernel_says_alone(attack, tmp_path, unlisted, unguarded):
-    """Were this to fail, another kernel is installed: say in TRUST.md what it accepts."""
+    """Were this to fail, another kernel is installed: say in docs/coq.md what it accepts."""
     library, outcome = placed(attack, tmp_path), OUTCOMES[attack]
     if accepted(attack):
         coq.compiled(library)
