@@ -62,11 +62,12 @@ def readme(text: str, ledger: Ledger) -> str:
     every = {defect.id: defect for defect in ledger.defects.values()}.values()
     judged = [line for line in ledger.lines() if line.verdict]
     read = sum(line.reviewed not in (None, "stale") for line in judged)
+    refuted = sum(line.status == "refuted" for line in items)
     words = (
         f"Of the proved claims {coq} rest on Coq, {program} on a program that Coq proves right, "
-        f"the others on what an audit derives. The refuted ones have {len(every)} defects, "
-        f"{counted(every)}. A reader who did not write them has compared {read:,} of the claims "
-        "and amendments with the paper."
+        f"and the others on what an audit derives. The {refuted} refuted claims trace back to "
+        f"{len(every)} errors: {counted(every)}. A second reader has compared {read:,} of the "
+        "claims and amendments with the paper."
     )
     return _put(text, r"(?s)Of the proved claims.*?with the paper\.", fill(words, WIDTH))
 

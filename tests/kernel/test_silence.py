@@ -53,6 +53,7 @@ def no_digests(monkeypatch):
     monkeypatch.setattr("verify.ledger.certificates.digest", lambda claim: "")
     monkeypatch.setattr("verify.ledger.certificates.altered_digest", lambda claim: "")
     monkeypatch.setattr("verify.ledger.certificates.sides_of", lambda claim: [])
+    monkeypatch.setattr("verify.ledger.certificates.definitions", lambda claim, found: [])
     monkeypatch.setattr(Claim, "paper", "paper")
 
 

@@ -40,8 +40,8 @@ def drawn(names: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
         [f"i = {line}" for line in lines],
         [f"j = {line}" for line in lines],
         kinds,
-        f"Payoffs to player 1 with s = {s} and d = {d}, thresholds i and j; lines in optimal use "
-        f"are marked, the value is {low}",
+        f"Payoffs to player 1 with s = {s} and d = {d}, thresholds i and j; marked "
+        f"where both lines are in optimal use; the value is {low}",
     )
 
 
@@ -57,9 +57,7 @@ def find(name: str, document: Any) -> str:
         words: [(float(d), float(bounds(s, d)[0])) for d in range(3, 14)]
         for s, words in ((1, "one suit"), (4, "four suits"))
     }
-    return curves(
-        series, "The value by the number of denominations", "d", "value", kind="plot small"
-    )
+    return curves(series, "The value by the number of denominations", "", "", kind="plot small")
 
 
 def pictures() -> Iterator[Picture]:

@@ -40,7 +40,7 @@ def find(name: str, document: Any) -> str:
     """The drawing of a find: a walk with its blocks, or a suit."""
     if name == "the-value-of-a-suit":
         return of_theorem_F(WALK, "").svg
-    return hands("EWEW", NAMES[:4], "West holds K J, East A Q")
+    return hands("EWEWWE", NAMES[:6], "West holds K J 10, East A Q 9")
 
 
 def pictures() -> Iterator[Picture]:

@@ -244,9 +244,16 @@ class Ledger:
         return found if proof is None else kinds.read(proof["evidence"])
 
     def moved(self, claim: Claim) -> list[str]:
-        """The definitions of a claim that are others than when its certificate was written."""
-        document = self.certificate(claim.id)
-        known = dict(line.split(" ") for line in (document or {"definitions": ()})["definitions"])
+        """The definitions of a claim that changed since its certificate was written; none where
+        there is no certificate that can be read.
+        """
+        try:
+            document = self.certificate(claim.id)
+        except BadCertificate:
+            document = None
+        if document is None:
+            return []
+        known = dict(line.split(" ") for line in document["definitions"])
         return [name for name, found in meaning.named(claim).items() if known.get(name) != found]
 
     def lines(self, paper: str | None = None) -> list[Line]:

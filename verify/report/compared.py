@@ -14,12 +14,12 @@ from verify.ledger.certificates import comparisons
 from verify.report.words import side
 
 SIGNS = {"equal": "=", "at_least": ">=", "above": ">", "below": "<", "prints_as": "rounds to"}
-SHOULD = {
-    "=": "should be",
-    ">=": "should be at least",
-    ">": "should be more than",
-    "<": "should be less than",
-    "rounds to": "should round to",
+STATED = {
+    "=": "is",
+    ">=": "is at least",
+    ">": "is more than",
+    "<": "is less than",
+    "rounds to": "rounds to",
 }
 NUMBER = re.compile(r"-?[0-9]+(/[1-9][0-9]*)?")
 # What a module calls a side without saying what it is.
@@ -41,12 +41,12 @@ class Compared:
 
     @property
     def words(self) -> str:
-        """Such as: `sum(a)` is 3 and should be at least `n`, which is 4."""
+        """Such as: `sum(a)` is 3; the statement says it is at least `n`, which is 4."""
         named = self.left not in NAMELESS | {""}
         left = f"`{self.left}` is {self.left_is}" if named else f"{self.left_is} is found"
         named = self.right not in NAMELESS | {""} and not NUMBER.fullmatch(self.right)
         right = f"`{self.right}`, which is {self.right_is}" if named else self.right_is
-        return f"{left} and {SHOULD.get(self.sign, 'should agree with')} {right}"
+        return f"{left}; the statement says it {STATED.get(self.sign, 'agrees with')} {right}"
 
 
 def counterexample(evidence: Evidence) -> Case | None:

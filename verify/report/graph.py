@@ -17,6 +17,12 @@ COLUMN, ROW, GAP = 132, 34, 58
 WIDEST = 8  # results beside each other in one row of a layer
 RESULTS = {"theorem", "lemma", "proposition", "corollary", "consequence", "conjecture"}
 
+HEAD = (
+    '<defs><marker id="head" viewBox="0 0 6 6" refX="6" refY="3" markerWidth="6" markerHeight="6" '
+    'markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0L6 3L0 6Z"/></marker>'
+    "</defs>"
+)
+
 Below = Mapping[str, Sequence[Entry]]
 
 
@@ -70,7 +76,7 @@ def drawing(entries: Sequence[Entry]) -> str:
     nodes = [_node(entry, *places[entry.id]) for entry in shown]
     return (
         f'<svg class="graph" viewBox="-6 0 {WIDEST * COLUMN + 8} {y:g}" '
-        f'aria-label="Which result uses which">{"".join(arrows)}{"".join(nodes)}</svg>'
+        f'aria-label="Which result uses which">{HEAD}{"".join(arrows)}{"".join(nodes)}</svg>'
     )
 
 

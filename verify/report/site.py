@@ -129,6 +129,9 @@ def _overview(editions: Sequence[PaperEdition]) -> dict[str, Any]:
     claims = [entry for paper in editions for entry in paper.entries if entry.amends is None]
     return {
         "claims": claims,
+        "checked": sum(entry.line.verdict is not None for entry in claims),
+        "proved": sum(entry.tone == "proved" for entry in claims),
+        "refuted": sum(entry.tone == "refuted" for entry in claims),
         "by_coq": sum(entry.line.rests_on == "Coq" for entry in claims),
         "finds": finds(editions),
         "tones": {

@@ -27,7 +27,7 @@ def title(entry: Entry) -> str:
         return f"Step in the proof of {whole}"
     name, section = called(place), SECTION.search(place)
     if name and not name.startswith("("):
-        return name if "proof" not in place else f"Step in the proof of {name}"
+        return f"Step in the proof of {name}" if "proof of" in place else name
     if found := TABLE.search(place):
         return found[0]
     if name:

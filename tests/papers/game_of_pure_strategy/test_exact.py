@@ -110,8 +110,8 @@ def test_other_games_are_refused(n, upcard):
 
 def test_slow_layers_are_left_to_a_full_audit(monkeypatch):
     evidence = find(exact_values, Run("quick"))
-    document = certificate(exact_values, load()["GP-X6"], evidence)
     monkeypatch.setattr(exact_values, "sampled_to", 4)
+    document = certificate(exact_values, load()["GP-X6"], evidence)
     for full, words in (
         (False, "n <= 4 in full, n = 5 not replayed but with --full"),
         (True, "n <= 5 in full"),
