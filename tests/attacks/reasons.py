@@ -37,8 +37,18 @@ OTHER_OPTIMUM = "true and otherwise: another optimal strategy"
 OTHER_FORM = "true and otherwise: another form of the same function"
 OTHER_COVER = "true and otherwise: other cases that leave nothing out"
 PROOF_INSTEAD = "the claim's own formal proof, in place of its bounded evidence"
+OTHER_NOTE = "another note of the definitions, which no audit reads"
 REASONS = (
-    *(ELSEWHERE, SHORTER, NOTHING_SAID, NOT_DRAWN, BELIEVED, OTHER_NEAR_MISS, OTHER_CASE),
+    *(
+        OTHER_NOTE,
+        ELSEWHERE,
+        SHORTER,
+        NOTHING_SAID,
+        NOT_DRAWN,
+        BELIEVED,
+        OTHER_NEAR_MISS,
+        OTHER_CASE,
+    ),
     *(OTHER_OPTIMUM, OTHER_FORM, OTHER_COVER, PROOF_INSTEAD),
 )
 
@@ -59,8 +69,17 @@ def reasons(document: Json) -> list[str]:
     base = committed(claim.id, formal)
     _must(formal or base["evidence"]["kind"] == known or known == "instance", f"a {known}")
     found: list[str] = []
-    for name in base.keys() - {"verdict", "reach", "near_misses", "evidence", "seal"}:
+    for name in base.keys() - {
+        "verdict",
+        "reach",
+        "near_misses",
+        "evidence",
+        "seal",
+        "definitions",
+    }:
         _must(document[name] == base[name], f"{name} is another")
+    if document["definitions"] != base["definitions"]:
+        found.append(OTHER_NOTE)
     if document["near_misses"] != base["near_misses"]:
         _near_misses(claim, document, base)
         found.append(OTHER_NEAR_MISS)

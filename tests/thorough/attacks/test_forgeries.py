@@ -252,11 +252,19 @@ def test_a_formal_proof_may_stand_for_bounded_evidence(monkeypatch):
     document = committed("GP-A2", formal=True)
     said = kinds.read(document["evidence"])
     monkeypatch.setattr(Formal, "of", lambda claim, replay: said)
+    monkeypatch.setattr("verify.ledger.machinery.replaced", set)  # for a test it may be
     found = judged(document, ("elsewhere",))
     assert (found.outcome, found.reasons) == ("accepted", (reasons.PROOF_INSTEAD,))
     assert judged(document, ("game_of_pure_strategy",)).outcome == "rejected"
     document["evidence"]["statement"] += " "
     assert judged(document, ("elsewhere",)).outcome == "rejected"
+
+
+def test_a_note_of_definitions_is_read_by_no_audit():
+    document = committed("GP-A2")
+    document["definitions"] = ["theorems.nowhere.f 0123"]
+    found = judged(document, ("game_of_pure_strategy",))
+    assert (found.outcome, found.reasons) == ("accepted", (reasons.OTHER_NOTE,))
 
 
 def test_each_reason_has_its_example():

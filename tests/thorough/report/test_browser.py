@@ -141,12 +141,12 @@ def test_the_keyboard_suffices(open_page):
 
 def test_the_graph_shows_the_arrows_of_a_claim(open_page):
     page = open_page("graph/le_her.html")
-    page.hover("a[data-id='LH-P4.2~']")
+    page.hover("a[data-id='LH-T3.6']")
     own = page.query_selector_all(".arrow.own")
     ends = [(arrow.get_attribute("data-from"), arrow.get_attribute("data-to")) for arrow in own]
-    assert ends and all("LH-P4.2~" in pair for pair in ends)
-    page.click("a[data-id='LH-P4.2~']")
-    assert page.url.endswith("claim/LH-P4.2~.html")
+    assert ends and all("LH-T3.6" in pair for pair in ends)
+    page.click("a[data-id='LH-T3.6']")
+    assert page.url.endswith("claim/LH-T3.6.html")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
