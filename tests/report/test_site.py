@@ -16,7 +16,10 @@ from theorems.game_of_pure_strategy.section_4 import table_2
 from theorems.game_of_pure_strategy.section_4.table_2 import MENDED
 from verify.kernel.errors import ProjectError
 from verify.ledger.papers import Paper
+from verify.ledger.statuses import Ledger
+from verify.ledger.store import Store
 from verify.report import errata, words
+from verify.report.edition import edition as read_all
 from verify.report.finds import finds
 from verify.report.graph import results
 
@@ -137,6 +140,10 @@ def test_a_find_with_a_strange_claim_is_refused(monkeypatch, editions):
     monkeypatch.setattr("verify.report.finds.of_paper", lambda name: None)
     with pytest.raises(ProjectError, match=r"has no drawing; write find in figures\.py"):
         finds(editions)
+
+
+def test_a_find_without_a_certificate_is_left_out(tmp_path):
+    assert finds(read_all(Ledger(Store(tmp_path)), lambda *_: None)) == []
 
 
 def test_the_entries_marked_on_the_front_page_are_those_that_were_mended(editions):

@@ -21,8 +21,8 @@ RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 STATE = re.compile(r"(?:[0-9]+\+)?[WE]{2,}(?:\+[WE]{2,})*")
 ANY_SUITS = re.compile(r"[WE]+(?:\+[WE]+)+")  # of any two-person whist
 WORD = re.compile("[WE]{2,}")
-# Written with the same letters, and no deals: the leads of a game, elements of the lattice.
 LEADERS = {"W": "West", "E": "East"}
+# Written with the same letters, and no deals: the leads of a game, elements of the lattice.
 SEQUENCES = {"leads", "x", "y"}
 
 

@@ -34,7 +34,7 @@ class Find:
 
 def finds(editions: Sequence[PaperEdition]) -> list[Find]:
     """The finds of all papers, by rank; a paper has them in `finds.toml` and draws them by
-    `figures.find`.
+    `figures.find`. Without a certificate for its first claim a find is left out.
 
     Raises `ProjectError` for other fields, a claim that no paper makes, or a find without a
     drawing.
@@ -55,6 +55,7 @@ def finds(editions: Sequence[PaperEdition]) -> list[Find]:
             draw = getattr(of_paper(paper.name), "find", None)
             if draw is None:
                 raise ProjectError(f"{where}: {name} has no drawing; write find in figures.py")
-            drawing = Markup(draw(name, says[0].document))
-            found.append(Find(**rest, entries=says, drawing=drawing))
+            if says[0].document is not None:
+                drawing = Markup(draw(name, says[0].document))
+                found.append(Find(**rest, entries=says, drawing=drawing))
     return sorted(found, key=lambda find: find.rank)
