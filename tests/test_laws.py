@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from flint import fmpq
 
-from verify.cli.working import Task, work
+from verify.cli.tasks import Task
+from verify.cli.working import work
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, parse, sealed
 from verify.kernel.domains import Cases, Integers, Layered

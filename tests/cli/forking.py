@@ -46,7 +46,7 @@ class Forking:
 
 
 def _serve() -> None:
-    from verify.cli.looking import ledger_of
+    from verify.cli.folders import ledger_of
     from verify.cli.main import main
 
     ledger_of(Path(__file__).parent).lines()  # of no certificates: what else it is made of is read

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from verify.cli.runner import run
-from verify.cli.working import Result, Task
+from verify.cli.tasks import Result, Task
 
 VERIFY = Path(sys.executable).with_name("verify")
 PATH = [part for part in os.environ.get("PYTHONPATH", "").split(os.pathsep) if part]

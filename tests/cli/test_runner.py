@@ -21,9 +21,10 @@ import pytest
 from house import PATIENCE, files, finish, group_is_gone, kill, outcomes, ran, start, wait_for
 
 from verify.cli import runner, running, stopping
+from verify.cli.choosing import How
 from verify.cli.runner import run
-from verify.cli.running import How
-from verify.cli.working import Result, Task, code_now, work
+from verify.cli.tasks import Result, Task
+from verify.cli.working import code_now, work
 from verify.kernel.claims import Claim
 from verify.kernel.documents import canonical_bytes
 from verify.kernel.kinds.exhaustion import CHUNK

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli import looking
+from verify.cli import entries, reviewing
 from verify.kernel import kinds
 from verify.kernel.documents import canonical_bytes, sealed
 from verify.kernel.errors import ProjectError, UnknownClaim
@@ -100,12 +100,12 @@ def test_a_reading_is_recorded_for_today(monkeypatch, capsys):
         return Path(paper)
 
     monkeypatch.setattr(findings, "record_reviews", keep)
-    looking.review(ROOT / "certificates", ["GP-X1", "LH-T4.2"])
+    reviewing.review(ROOT / "certificates", ["GP-X1", "LH-T4.2"])
     assert written["le_her"]["LH-T4.2"].date == date.today().isoformat()
     assert "GP-X1" in written["game_of_pure_strategy"]
     assert "1 claim read" in capsys.readouterr().out
     with pytest.raises(UnknownClaim):
-        looking.review(ROOT / "certificates", ["GP-X1", "GP-NONE"])
+        reviewing.review(ROOT / "certificates", ["GP-X1", "GP-NONE"])
 
 
 # --- What a status may say ------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_bounded_claims_say_of_how_many_objects_they_speak():
 
 def test_every_entry_of_a_table_has_an_id_of_its_own():
     ledger = Ledger(Store(ROOT / "certificates"))
-    ids = [entry.id for line in ledger.lines() for entry in [line, *looking._entries(ledger, line)]]
+    ids = [entry.id for line in ledger.lines() for entry in [line, *entries.lines_of(ledger, line)]]
     assert len(ids) == len(set(ids)) and "GP-T2-u3c6~" in ids and "GP-T2-u3c6" in ids
 
 
@@ -237,5 +237,5 @@ def test_entries_of_a_table_that_is_stale_have_no_verdict(tmp_path):
     found["statement"]["digest"] = "0" * 64
     path.write_bytes(canonical_bytes(sealed(found)))
     ledger = Ledger(Store(tmp_path))
-    assert looking._find_entry(Ledger(Store(ROOT / "certificates")), "GP-T1-u1c1")
-    assert looking._find_entry(ledger, "GP-T1-u1c1") is None
+    assert entries.find(Ledger(Store(ROOT / "certificates")), "GP-T1-u1c1")
+    assert entries.find(ledger, "GP-T1-u1c1") is None

@@ -12,7 +12,7 @@ from theorems.single_suit_whist.play.hands import parse
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks_of_leader
 from theorems.symmetric_whist.vocabulary.any_deal import Deal as AnyDeal
 from theorems.symmetric_whist.vocabulary.play import State, chi
-from verify.cli import looking
+from verify.cli import showing
 from verify.games import symmetric, whist
 from verify.kernel import kinds
 from verify.kernel.documents import Json
@@ -124,7 +124,7 @@ def test_figures_of_the_paper():
 
 def shown(claim_id: str, capsys: pytest.CaptureFixture[str]) -> str:
     """What `verify show` prints of a claim, on one line."""
-    looking.show(certificates(), [claim_id], read=False, as_json=False)
+    showing.show(certificates(), [claim_id], read=False, as_json=False)
     return " ".join(capsys.readouterr().out.split())
 
 
@@ -162,7 +162,7 @@ def test_the_edition_and_the_errata_say_the_same(paper, editions):
     (found,) = (one for one in editions if one.name == paper)
     markdown, seen = errata.as_markdown(found), 0
     for entry in found.entries:
-        told = [entry.fails_at, *(at for _, at in entry.near_misses)]
+        told = [entry.fails_at, *(miss.at for miss in entry.near_misses)]
         told += [entry.summary, *(one.words for one in entry.differing)]
         if not {"leads", "x", "y"} & set(entry.names) and entry.id != "W1-D7.alt":
             assert not WORD.search(" ".join(told)), entry.id
@@ -185,7 +185,7 @@ def test_the_picture_of_a_deal_has_its_cards_in_the_same_order():
 
 def test_show_as_json_has_the_bytes_of_the_certificate(capsys):
     """What programs read is the certificate as it is; what is told in words has hands."""
-    looking.show(certificates(), ["W1-C-III-E-9"], read=False, as_json=True)
+    showing.show(certificates(), ["W1-C-III-E-9"], read=False, as_json=True)
     document = json.loads(capsys.readouterr().out)
     assert document["certificate"] == LEDGER.certificate("W1-C-III-E-9")
     assert kinds.read(document["certificate"]["evidence"]).verdict == "refuted"

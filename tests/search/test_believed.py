@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from verify.cli.working import Task, _believe, code_now, work
+from verify.cli.tasks import Task
+from verify.cli.working import _believe, code_now, work
 from verify.kernel.claims import claim
 from verify.kernel.domains import Layered
 from verify.kernel.errors import ClaimFailed

@@ -3,12 +3,35 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 OK, MOVED, INCOMPLETE, INTERRUPTED, UNREAD = 0, 1, 4, 130, 141
 LONGEST = 10**9  # seconds that any limit may be
 
 
+WIDE = 100  # characters of a line of JSON, unless one value is longer
+
+
 def print_json(document: Any) -> None:
-    """One JSON document on standard output."""
-    print(json.dumps(document, indent=1, sort_keys=True))
+    """One JSON document on standard output, a list or an object on one line where it fits."""
+    print("".join(_lines(document, "")))
+
+
+def _lines(document: Any, indent: str) -> Iterator[str]:
+    """A JSON document in pieces that make its lines; `indent` stands before the current one."""
+    line = json.dumps(document, sort_keys=True)
+    if len(indent) + len(line) <= WIDE or not isinstance(document, dict | list):
+        yield line
+        return
+    if isinstance(document, dict):
+        ends = "{}"
+        parts = [(f"{json.dumps(name)}: ", value) for name, value in sorted(document.items())]
+    else:
+        ends, parts = "[]", [("", value) for value in document]
+    before = ends[0]
+    for name, value in parts:
+        yield f"{before}\n{indent} {name}"
+        yield from _lines(value, indent + " ")
+        before = ","
+    yield f"\n{indent}{ends[1]}"

@@ -24,7 +24,8 @@ from typing import Any
 from verify.cli.confined import limit_memory
 from verify.cli.pools import Progress, attach, keep_count, submit_all, worker_pool
 from verify.cli.stopping import signals_held
-from verify.cli.working import Result, Task, Watch, code_now, killed, work
+from verify.cli.tasks import Result, Task, Watch, killed
+from verify.cli.working import code_now, work
 from verify.kernel.errors import ClaimFailed, one_line
 
 LOCAL = re.compile("local:([1-9][0-9]{0,2})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from verify.cli.console import Steps
-from verify.cli.working import Result
+from verify.cli.tasks import Result
 
 
 class RunDisplay(Steps):

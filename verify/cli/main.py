@@ -1,4 +1,7 @@
-"""The command line: each command with its options, and how failures leave."""
+"""The command line: each command with its options, and how failures leave.
+
+A command imports what it needs when it is called: what is typed often starts at once.
+"""
 
 from __future__ import annotations
 
@@ -12,18 +15,8 @@ from typing import Any
 
 import click
 
-from verify.cli import (
-    INTERRUPTED,
-    UNREAD,
-    auditing,
-    console,
-    looking,
-    print_json,
-    proving,
-    python,
-    running,
-    stopping,
-)
+from verify.cli import INTERRUPTED, UNREAD, console, print_json, python, stopping
+from verify.cli.choosing import How, Which
 from verify.cli.options import JOBS, NATURAL, PATH, SEED, TIME
 from verify.cli.play import play
 from verify.cli.solve import solve
@@ -164,7 +157,7 @@ app.add_command(play)
 @words_option
 @paper_option
 @click.option("--status", help="Only lines whose status contains this.")
-@click.option("--entries", is_flag=True, help="Show the entries of tables too.")
+@click.option("--entries", "with_entries", is_flag=True, help="Show the entries of tables too.")
 @click.option("--defects", is_flag=True, help="Show what makes the refuted ones false.")
 @folder_option
 @json_option
@@ -174,9 +167,11 @@ def list_(filter_: str | None, words: str | None, **options: Any) -> int:
     FILTER is an expression as for -k: words of ids, places, statements and statuses with and, or,
     not and parentheses.
     """
+    from verify.cli import listing
+
     filters = [text for text in (filter_, words) if text is not None]
     with console.paged():
-        return looking.list_claims(filters=filters, **options)
+        return listing.list_claims(filters=filters, **options)
 
 
 @app.command()
@@ -186,8 +181,10 @@ def list_(filter_: str | None, words: str | None, **options: Any) -> int:
 @json_option
 def show(**options: Any) -> int:
     """What claims say, their verdicts, evidence and near misses."""
+    from verify.cli import showing
+
     with console.paged():
-        return looking.show(**options)
+        return showing.show(**options)
 
 
 @app.command()
@@ -241,6 +238,8 @@ def data(folder: Path, out: Path, index: bool, as_json: bool) -> int:
 @output_option
 def run(effort: Effort, **options: Any) -> int:
     """Run claims and write certificates."""
+    from verify.cli import running
+
     return running.run(*_split(effort, options))
 
 
@@ -250,14 +249,16 @@ def run(effort: Effort, **options: Any) -> int:
 @folder_option
 def check(effort: Effort, **options: Any) -> int:
     """Run claims and name what moved since it was recorded."""
-    return running.check(*_split(effort, options))
+    from verify.cli import checking
+
+    return checking.check(*_split(effort, options))
 
 
-def _split(effort: Effort, options: dict[str, Any]) -> tuple[running.Which, running.How]:
+def _split(effort: Effort, options: dict[str, Any]) -> tuple[Which, How]:
     """The options of `run` and `check` as which claims to run and how."""
     fields = ("folder", "ids", "words", "paper", "failed", "stale")
     which = {key: options.pop(key) for key in fields}
-    return running.Which(**which), running.How(effort, **options)
+    return Which(**which), How(effort, **options)
 
 
 @app.command()
@@ -295,6 +296,8 @@ def audit(
     paths: tuple[Path, ...], full: bool, sample: int, seed: str | None, limit: int, **options: Any
 ) -> int:
     """Check certificates again, without any solver."""
+    from verify.cli import auditing
+
     # Fresh chunks each time, unless asked otherwise: nobody can prepare for them.
     replay = Replay(full, sample, seed or os.urandom(4).hex(), limit)
     return auditing.audit(paths or (packaged.certificates(),), replay, **options)
@@ -306,6 +309,8 @@ def audit(
 @json_option
 def prove(**options: Any) -> int:
     """Compile formal proofs and keep their certificates."""
+    from verify.cli import proving
+
     return proving.prove(**options)
 
 
@@ -315,6 +320,8 @@ def prove(**options: Any) -> int:
 @json_option
 def diff(**options: Any) -> int:
     """Compare two folders of certificates."""
+    from verify.cli import auditing
+
     return auditing.diff(**options)
 
 
@@ -324,7 +331,9 @@ def diff(**options: Any) -> int:
 @json_option
 def todo(**options: Any) -> int:
     """The claims of the inventory that have no verdict."""
-    return looking.todo(**options)
+    from verify.cli import listing
+
+    return listing.todo(**options)
 
 
 @app.command()
@@ -333,7 +342,9 @@ def todo(**options: Any) -> int:
 @json_option
 def review(**options: Any) -> int:
     """Record that another reader compared claims with the paper."""
-    return looking.review(**options)
+    from verify.cli import reviewing
+
+    return reviewing.review(**options)
 
 
 @app.command()
@@ -350,7 +361,9 @@ def bench(words: str | None, as_json: bool) -> int:
 @json_option
 def schema(as_json: bool) -> int:
     """The JSON Schema of certificates."""
-    return looking.schema()
+    from verify.cli import publishing
+
+    return publishing.schema()
 
 
 def main() -> None:

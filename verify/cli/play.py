@@ -12,6 +12,9 @@ from verify.cli.solve import ByName
 from verify.games.play import Match
 from verify.kernel.errors import BadInput
 
+HELP = ("help", "?")
+QUIT = ("quit", "exit")  # q is the queen
+
 
 @click.group(cls=ByName, attribute="play_command")
 def play() -> None:
@@ -21,8 +24,9 @@ def play() -> None:
 def run(match: Match) -> int:
     """Play a match to its end, or to the end of input, and print its review.
 
-    A move that he has not is named on standard error and asked for again. The exit code is 130
-    after Ctrl-C, else 0. Raises `BadInput` if there is no input at all.
+    `help` or `?` shows again what he may see and type, `quit` ends the match. A move that he has
+    not is named on standard error and asked for again. The exit code is 130 after Ctrl-C, else 0.
+    Raises `BadInput` if there is no input at all.
     """
     if sys.stdin is None:  # closed before we began
         raise BadInput("standard input is closed; moves are read from it")
@@ -32,6 +36,13 @@ def run(match: Match) -> int:
             if not told:
                 _say(match.shown())
             choice = click.prompt(f"your move ({' '.join(match.choices())})", prompt_suffix=": ")
+            if choice.strip().lower() in QUIT:
+                click.echo("stopped before the end")
+                break
+            if choice.strip().lower() in HELP:
+                _say((*match.shown(), f"moves: {', '.join(match.choices())}; quit ends the match"))
+                told = True
+                continue
             _say(match.move(choice))
             told = False
         except BadInput as error:

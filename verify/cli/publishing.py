@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from verify import games
-from verify.cli import OK, console, looking, print_json
+from verify.cli import OK, console, print_json
+from verify.cli.folders import ledger_of
 from verify.games import tables as values
 from verify.kernel.errors import BadInput
 from verify.ledger import index as indexed
 from verify.ledger import packaged, view
 from verify.ledger.lacking import ROOM, Unable, lacking
 from verify.ledger.papers import papers
+from verify.ledger.schema import schema_of_certificates
 from verify.ledger.statuses import Ledger
 from verify.ledger.store import Store
 
@@ -25,7 +27,7 @@ def index(folder: Path) -> int:
     """Renew the index of a folder of certificates."""
     if not folder.is_dir() or folder == packaged.PACKAGED or packaged.under(folder):
         raise BadInput(f"{folder}: no folder of certificates here; name one by --certificates")
-    print(view.renew(folder, looking.ledger_of))
+    print(view.renew(folder, ledger_of))
     return OK
 
 
@@ -38,7 +40,7 @@ def data(folder: Path, out: Path, as_json: bool) -> int:
     if copies.resolve() in (root.resolve() for root in roots):
         raise BadInput(f"{out}: the certificates themselves lie there; name another folder")
     tables = [
-        _index(looking.ledger_of(folder)),
+        _index(ledger_of(folder)),
         *(
             table()
             for name in games.packages()
@@ -102,3 +104,9 @@ def _about() -> dict[str, Any]:
         "sources": sources,
         "keywords": ["game theory", "exact arithmetic", "whist", "goofspiel", "Le Her"],
     }
+
+
+def schema() -> int:
+    """Print the certificate's JSON Schema."""
+    print_json(schema_of_certificates())
+    return OK

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from verify.cli import OK, console, looking, print_json
+from verify.cli import OK, console, print_json
+from verify.cli.folders import ledger_of
 from verify.ledger.lacking import lacking
 from verify.report import errata as texts
 from verify.report import site
@@ -13,7 +14,7 @@ from verify.report.edition import edition
 
 def report(folder: Path, out: Path, as_json: bool) -> int:
     """Write the edition of the papers into a folder."""
-    ledger = looking.ledger_of(folder)
+    ledger = ledger_of(folder)
     try:
         with console.steps() as step:
             written = site.build(ledger, out, step)
@@ -28,7 +29,7 @@ def report(folder: Path, out: Path, as_json: bool) -> int:
 
 def errata(folder: Path, paper: str, form: str) -> int:
     """Print what is wrong in a paper. Raises `UnknownClaim` for no such paper."""
-    ledger = looking.ledger_of(folder)
+    ledger = ledger_of(folder)
     with console.steps() as step:
         (found,) = edition(ledger, step, paper)
     if form == "json":

@@ -12,7 +12,8 @@ from dataclasses import replace
 from verify.cli import INCOMPLETE, INTERRUPTED
 from verify.cli.clusters import SchedulerGone, cluster
 from verify.cli.pools import Progress, attach, submit_all, worker_pool
-from verify.cli.working import Chunks, Result, Task, Watch, killed, work
+from verify.cli.tasks import Chunks, Result, Task, Watch, killed
+from verify.cli.working import work
 from verify.search.run import Part
 
 LEAST = 256  # chunks that a part of a claim has: each works out anew what chunks rest on

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from verify.cli.console import STYLES, labelled, out, styled
 from verify.cli.formulas import unicode_text
-from verify.cli.working import Result
+from verify.cli.tasks import Result
 from verify.kernel.audit import Finding
 from verify.kernel.errors import one_line
 from verify.kernel.evidence import counted as number_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Literal
 
 from verify.cli.pools import report
-from verify.cli.timelimit import TimedOut, killed_late, time_limit
+from verify.cli.tasks import Outcome, Result, Task
+from verify.cli.timelimit import TimedOut, time_limit
 from verify.kernel.claims import Claim
 from verify.kernel.documents import Json
 from verify.kernel.errors import ClaimFailed, VerifyError, one_line
@@ -21,48 +21,8 @@ from verify.ledger.certificates import certificate, digest
 from verify.ledger.papers import discover
 from verify.ledger.papers import papers as known_papers
 from verify.search import code, compiling, layer_files
-from verify.search.run import WHOLE, Checkpoint, Effort, Finished, Part, Run
+from verify.search.run import WHOLE, Checkpoint, Run
 from verify.search.usual import find
-
-Outcome = Literal["holds", "refuted", "undecided", "failed", "timed out", "skipped"]
-OUTCOMES: tuple[Outcome, ...] = (
-    "holds", "refuted", "undecided", "failed", "timed out", "skipped",
-)  # fmt: skip
-
-# Seconds a claim may take; None: as long as it likes.
-TIME_LIMIT: dict[Effort, float | None] = {"quick": 60, "standard": 600, "deep": None}
-
-Chunks = dict[tuple[int, int], Finished]  # by layer and number
-
-# (claim, what is being done, done, total): from a worker while it runs a claim.
-Watch = Callable[[str, str, int, int], None]
-
-
-@dataclass(frozen=True)
-class Result:
-    """What became of one claim in a run: its certificate, or why there is none."""
-
-    claim: str
-    outcome: Outcome
-    detail: str
-    seconds: float
-    certificate: Json | None = None
-    chunks: Chunks | None = None  # those of a part, and which it is
-    part: Part = WHOLE
-
-
-@dataclass(frozen=True)
-class Task:
-    """One claim to run, or a part of it."""
-
-    claim: str
-    effort: Effort
-    limit: float | None
-    checkpoints: Path | None
-    code: str = ""  # the digest of all code as the run began; nothing: it is not looked at
-    size: int = 0  # how many chunks it has to be divided, where that is known
-    part: Part = WHOLE
-    chunks: Chunks = field(default_factory=dict)  # what the parts have found
 
 
 def code_now() -> str:
@@ -159,11 +119,3 @@ def _reporter(claim: str) -> Callable[[str, int, int], None]:
             report(claim, what, done, total)
 
     return sometimes
-
-
-def killed(task: Task, seconds: float) -> Result:
-    """What became of a claim whose worker ended without a word, twice."""
-    if killed_late(task.limit, seconds):
-        detail = f"after {task.limit:g} s, in compiled code; allow more with --timeout"
-        return Result(task.claim, "timed out", detail, seconds)
-    return Result(task.claim, "failed", "its worker was killed; give it more memory", seconds)

@@ -35,8 +35,8 @@ SEEING = (
     *(
         f"cli/{name}.py"
         for name in (
-            *("__init__", "auditing", "confined", "judging", "main", "pools", "runner"),
-            *("running", "working"),
+            *("__init__", "auditing", "checking", "confined", "judging", "main", "pools"),
+            *("runner", "running", "working"),
         )
     ),
 )

@@ -136,6 +136,14 @@ class Ledger:
         """The certificate of a claim, whatever statement it is for."""
         return self.store.load(self.item(claim_id).paper, claim_id)
 
+    def is_stale(self, claim: Claim) -> bool:
+        """Whether a claim has no certificate that can be read, or one for another statement."""
+        try:
+            recorded = self.certificate(claim.id)
+        except BadCertificate:
+            return True
+        return recorded is None or not is_for(recorded, claim, self.item(claim.id))
+
     def is_of(self, paper: str, wanted: str | None) -> bool:
         """Whether a paper is the wanted one, None being any. Raises `UnknownClaim` for none."""
         papers = {item.paper for item in self.items.values()}

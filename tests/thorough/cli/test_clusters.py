@@ -27,7 +27,7 @@ from house import (
 
 from verify.cli import clusters
 from verify.cli.runner import run
-from verify.cli.working import Task
+from verify.cli.tasks import Task
 
 pytest.importorskip("distributed")
 

@@ -1,0 +1,74 @@
+"""Which claims a command runs, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from verify.cli import runlog
+from verify.kernel.claims import Claim
+from verify.kernel.errors import UnknownClaim
+from verify.ledger.selection import expression
+from verify.ledger.statuses import Ledger
+from verify.search.run import Effort
+
+NONE_STALE = "none of {:,} certificates is stale"
+
+
+@dataclass(frozen=True)
+class Which:
+    """Which claims to run: these ids, or all, that match; and where their certificates lie."""
+
+    folder: Path
+    ids: Sequence[str] = ()
+    words: str | None = None
+    paper: str | None = None
+    failed: bool = False
+    stale: bool = False
+
+
+@dataclass(frozen=True)
+class How:
+    """How a run is to go."""
+
+    effort: Effort
+    jobs: int | None = None
+    timeout: float | None = None
+    cluster: str | None = None
+    strict: bool = False
+    as_json: bool = False
+    durations: int = 0
+    junit: Path | None = None
+    carry: bool = False
+
+
+def chosen(ledger: Ledger, which: Which) -> list[Claim]:
+    """The claims named, or all; those with amendments bring them along.
+
+    Raises `UnknownClaim` for an id that is none, or if nothing is left to choose.
+    """
+    for claim_id in which.ids:
+        ledger.claim(claim_id)
+    test = expression(which.words) if which.words is not None else None
+    failed = runlog.failed() if which.failed else None
+    found = [
+        claim
+        for claim_id in ledger.ids
+        if (claim := ledger.claims.get(claim_id)) is not None
+        and (not which.ids or claim_id in which.ids or claim.number in which.ids)
+        and ledger.is_of(claim.paper, which.paper)
+        and (test is None or test(f"{claim_id} {ledger.item(claim_id).locator} {claim.text}"))
+        and (failed is None or claim_id in failed)
+    ]
+    if not found and failed is not None:
+        raise UnknownClaim("--failed: no claim of these failed or timed out when it was last run")
+    if not found:
+        asked = "the selection" if which.words is None else f"-k {which.words!r:.60}"
+        raise UnknownClaim(f"{asked} matches no claim that can be run; `verify list` shows them")
+    return found
+
+
+def to_run(ledger: Ledger, which: Which, asked: list[Claim]) -> list[Claim]:
+    """Of the claims asked for those to run: all, or those that are stale."""
+    return [claim for claim in asked if ledger.is_stale(claim)] if which.stale else asked

@@ -1,0 +1,128 @@
+"""The command that shows claims, entries of tables, and what their readers have to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from verify.cli import OK, console, entries, page, print_json
+from verify.cli.console import labelled
+from verify.cli.entries import AMENDED
+from verify.cli.folders import ledger_of
+from verify.kernel import kinds
+from verify.kernel.claims import Claim
+from verify.kernel.documents import Json
+from verify.ledger import moved, reading, statements, view
+from verify.ledger.statuses import STALE, Ledger
+from verify.ledger.view import View
+from verify.report import compared, deals
+
+
+def show(folder: Path, ids: Sequence[str], read: bool, as_json: bool) -> int:
+    """Claims, or entries of tables, in full; or what their readers have to read."""
+    ledger = ledger_of(folder)
+    known = None if read else view.known(folder, view.key(folder))
+    found = [_read(ledger, one) if read else _document(ledger, one, known) for one in ids]
+    if as_json:
+        documents = [document for document, _ in found]
+        print_json(documents[0] if len(documents) == 1 else documents)
+        return OK
+    for number, (_, show_it) in enumerate(found):
+        if number:
+            console.out.print()
+        show_it()
+    return OK
+
+
+Shown = tuple[Json, Callable[[], None]]  # a document, and what prints it
+
+
+def _document(ledger: Ledger, claim_id: str, kept: View | None) -> Shown:
+    """The document of a claim or an entry, its line from the kept ones where there are such."""
+    lines = {line.id: line for line in kept.lines} if kept else {}
+    entry = entries.find(ledger, claim_id)
+    if entry is not None:
+        table, found = entry
+        document: Json = {"table": table, **found}
+        line = ledger.line(table)
+        document["rests_on"] = line.rests_on
+        document["defect"] = None if found["holds"] else line.defect
+        document["amendment"] = None if found["holds"] else f"{found['id']}{AMENDED}"
+    else:
+        line = lines.get(claim_id) or ledger.line(claim_id)
+        known, aside = ledger.claims.get(claim_id), ledger.set_aside.get(claim_id)
+        recorded = ledger.certificate(claim_id)
+        others = recorded and not (kept and not kept.remark)
+        document = line.to_json() | {
+            "domain": known and known.domain.text,
+            "statement": known and known.text,
+            "reason": aside and aside.reason,
+            "differing": _differing(known, recorded) if line.verdict == "refuted" else [],
+            "module": known.statement.__module__.replace(".", "/") + ".py" if known else None,
+            "arguments": known.domain.components(known.statement) if known else [],
+            "near_misses": [near.text for near in known.near_misses] if known else [],
+            "moved": _why_stale(ledger, known) if known and line.status == STALE else [],
+            "certificate": recorded,
+            "carried": ledger.store.carried(line.paper).get(claim_id, ""),
+            "proof": ledger.proof(claim_id),
+            "formal": statements.shown(known) if known else [],
+            "of_coq": statements.coqs_own(known) if known else [],
+            "files": [
+                str(store.path(line.paper, claim_id))
+                for store in (ledger.store, ledger.store.formal)
+                if store.path(line.paper, claim_id).exists()
+            ],
+            "amended": known.amendment.text if known and known.amendment else None,
+            "defect": vars(defect) if (defect := ledger.defects.get(claim_id)) else None,
+            "machinery": sorted(moved.by_machinery(ledger, [known])) if known and others else [],
+        }
+    if entry is not None:
+        return document, partial(page.print_entry, document)
+    return document, partial(_print_claim, document)
+
+
+def _print_claim(document: Json) -> None:
+    """The page of a claim, and the files of the machinery that it was not recorded with."""
+    page.print_claim(document)
+    if others := document["machinery"]:
+        words = (
+            f"not as it was when this was recorded: {', '.join(others)}; `verify check` compares"
+        )
+        labelled("machinery", words, len("inventory"))
+
+
+def _differing(claim: Claim | None, document: Json | None) -> list[str]:
+    """What a counterexample shows, in words."""
+    if claim is None or document is None:
+        return []
+    names = document["statement"]["arguments"]
+    evidence = deals.for_people(names, kinds.read(document["evidence"]))
+    case = compared.counterexample(evidence)
+    found = compared.differing(claim, case, document["statement"]["relation"])
+    return [one.words.replace("`", "") for one in found]
+
+
+def _why_stale(ledger: Ledger, claim: Claim) -> list[str]:
+    """What has changed since the certificate was made: words, domain, or these definitions."""
+    document = ledger.certificate(claim.id)
+    stated = document["statement"] if document else {}
+    words = [
+        what
+        for what, now in (("text", claim.text), ("domain", claim.domain.text))
+        if stated.get(what) != now
+    ]
+    names = {"text": "the words of the statement", "domain": "the words of the domain"}
+    moved = [*(names[what] for what in words), *ledger.moved(claim)]
+    return moved or ["a definition in verify/, or what is said beside the statement"]
+
+
+def _read(ledger: Ledger, claim_id: str) -> Shown:
+    """The exact lines that a reader of a claim must judge or trust."""
+    entry = entries.find(ledger, claim_id)
+    claim = ledger.claim(entry[0] if entry else claim_id)
+    recorded = (ledger.certificate(claim.id), ledger.proof(claim.id))
+    found = [kinds.KINDS[document["evidence"]["kind"]] for document in recorded if document]
+    parts, repeated = reading.of(claim, found), reading.lemmas(claim)
+    document: Json = {"parts": [vars(part) for part in parts], "repeats": repeated}
+    return document, partial(page.print_reading, claim.id, parts, repeated)
