@@ -313,3 +313,87 @@ Proof.
   - split. constructor. apply AQ_KJ_suit. constructor. vm_compute. reflexivity.
   - split. vm_compute. reflexivity. intros [|]; split; vm_compute; reflexivity.
 Qed.
+
+(* The refined outcome lies a quarter beside the outcome, on one side or the other. *)
+Lemma points_beside_tricks E p :
+  points E p == inject_Z (tricks E p) + (1 # 4) \/ points E p == inject_Z (tricks E p) - (1 # 4).
+Proof.
+  destruct (quarters_odd E p) as [c Hc].
+  pose proof (proj1 (quarters_tricks E p (tricks E p)) (Z.le_refl _)) as L.
+  pose proof (quarters_tricks E p (tricks E p + 1)) as U. rewrite Hc in *.
+  assert (V : ~ (4 * (tricks E p + 1) - 1 <= 2 * c + 1)%Z) by (rewrite <- U; lia).
+  unfold points. rewrite Hc.
+  assert (X : (2 * c + 1 = 4 * tricks E p + 1 \/ 2 * c + 1 = 4 * tricks E p - 1)%Z) by lia.
+  destruct X as [-> | ->]; [left | right]; rewrite Qmake_Qdiv; change (Zpos 4) with 4%Z.
+  - rewrite inject_Z_plus, inject_Z_mult. change (inject_Z 4) with 4. change (inject_Z 1) with 1.
+    field.
+  - rewrite iZ_sub, inject_Z_mult. change (inject_Z 4) with 4. change (inject_Z 1) with 1. field.
+Qed.
+
+(* So it is 1/4 - t away, t being how far the outcome is: no more than t from t = 1/8 on. *)
+Lemma refined_is_nearer E p : is_deal E ->
+  Qabs (points E p - numerical_value E) <= Qabs (inject_Z (tricks E p) - numerical_value E) <->
+  1 # 8 <= Qabs (inject_Z (tricks E p) - numerical_value E).
+Proof.
+  intros HE. pose proof (refined_within_a_quarter (0%Z, E) p HE) as [A B].
+  rewrite N_deal in A, B. unfold chi' in A, B. cbn [fst snd] in A, B.
+  change (inject_Z 0) with 0 in A, B.
+  destruct (points_beside_tricks E p) as [X|X];
+    apply (Qabs_case (points E p - numerical_value E)); intros P;
+    apply (Qabs_case (inject_Z (tricks E p) - numerical_value E)); intros Q; split; intros; lra.
+Qed.
+
+(* Where the outcome depends on the lead, the value lies half way between both (Consequence 3.3). *)
+Lemma outcome_as_far E p q : is_deal E -> Qabs (inject_Z (tricks E p) - numerical_value E) ==
+  Qabs (inject_Z (tricks E q) - numerical_value E).
+Proof.
+  intros HE. destruct (near_outcome E p HE) as [A B], (near_outcome E q HE) as [C D].
+  destruct (Z.lt_trichotomy (tricks E p) (tricks E q)) as [X|[-> | X]]; [|reflexivity|].
+  - assert (Y : inject_Z (tricks E p) + 1 <= inject_Z (tricks E q)).
+    { change 1 with (inject_Z 1). rewrite <- inject_Z_plus, <- Zle_Qle. lia. }
+    rewrite Qabs_neg, Qabs_pos; lra.
+  - assert (Y : inject_Z (tricks E q) + 1 <= inject_Z (tricks E p)).
+    { change 1 with (inject_Z 1). rewrite <- inject_Z_plus, <- Zle_Qle. lia. }
+    rewrite Qabs_pos, Qabs_neg; lra.
+Qed.
+
+Definition AKQJ6 : suit := Suit [2%Z; 7%Z; 8%Z; 9%Z; 10%Z] [1%Z; 3%Z; 4%Z; 5%Z; 6%Z].
+
+Lemma AKQJ6_deal : is_deal [AKQJ6].
+Proof.
+  unfold AKQJ6. constructor; [|constructor]. repeat split; try reflexivity; cbn [west east];
+    try (repeat constructor; lia).
+  intros c. cbn [In]. lia.
+Qed.
+
+Lemma value_of_AKQJ6 : numerical_value [AKQJ6] == inject_Z 4 + (1 # 16).
+Proof. vm_compute. reflexivity. Qed.
+
+Theorem better_from_an_eighth :
+  let refined E p := Qabs (points E p - numerical_value E) in
+  let plain E p := Qabs (inject_Z (tricks E p) - numerical_value E) in
+  (forall E p, is_deal E -> (refined E p <= plain E p <-> 1 # 8 <= plain E p)) /\
+  (forall E, is_deal E ->
+    ((forall p, exists q, refined E p <= plain E q) <-> (exists q, 1 # 8 <= plain E q))) /\
+  (let E := [Suit [1%Z] [2%Z]] in
+   numerical_value E == 0 /\ forall p, tricks E p = 0%Z /\ points E p == 1 # 4) /\
+  (let E := [Suit [2%Z; 7%Z; 8%Z; 9%Z; 10%Z] [1%Z; 3%Z; 4%Z; 5%Z; 6%Z]] in
+   numerical_value E == inject_Z 4 + (1 # 16) /\ forall p, plain E p < refined E p).
+Proof.
+  cbv zeta. split; [|split; [|split]].
+  - intros E p HE. now apply refined_is_nearer.
+  - intros E HE. split.
+    + intros H. destruct (H West) as [q K]. exists West. apply refined_is_nearer; auto.
+      now rewrite (outcome_as_far E West q HE).
+    + intros [q K] p. exists q. rewrite (outcome_as_far E q p HE) in K |- *.
+      now apply refined_is_nearer.
+  - split. vm_compute. reflexivity. intros [|]; split; vm_compute; reflexivity.
+  - split; [exact value_of_AKQJ6|]. intros p.
+    assert (T : tricks [AKQJ6] p = 4%Z).
+    { apply section_4_1. apply AKQJ6_deal. apply Qabs_Qlt_condition. rewrite value_of_AKQJ6.
+      split; lra. }
+    assert (F : Qabs (inject_Z (tricks [AKQJ6] p) - numerical_value [AKQJ6]) == 1 # 16).
+    { rewrite T, value_of_AKQJ6, Qabs_neg; lra. }
+    apply Qnot_le_lt. intros H. apply refined_is_nearer in H; [|apply AKQJ6_deal].
+    rewrite F in H. lra.
+Qed.

@@ -195,7 +195,7 @@ def better_in_every_deal(deal: str) -> Relation:
 better_in_every_deal.near_miss("by less", lambda deal: below(*distances(deal)))
 
 
-@better_in_every_deal.amended()
+@better_in_every_deal.amended(formal="Corollaries.better_from_an_eighth")
 def better_from_an_eighth(deal: str, least: mpq = mpq(1, 8)) -> Relation:
     """In a deal the outcome of refined whist differs from the numerical part by no more than the
     outcome of whist does, if and only if this differs by 1/8 or more. (It does not in [K, A], whose

@@ -120,3 +120,21 @@ Definition claim_section_8_2 : Prop :=
    is_deal E /\ Qabs (inject_Z (tricks E West) - numerical_value E) == 1 # 2) /\
   (let E := [Suit [1%Z] [2%Z]] in
    numerical_value E == 0 /\ forall p, tricks E p = 0%Z /\ points E p == 1 # 4).
+
+(** W2-R8.2cv~: In a deal the outcome of refined whist differs from the numerical part by no more
+    than the outcome of whist does, if and only if this differs by 1/8 or more. (It does not in [K,
+    A], whose outcome is (0, 0), its refined outcome (1/4, 1/4) and the numerical part of its value
+    0; nor in [A K Q J 6, 10 9 8 7 5], of value 4 + 1/16.)
+
+    An outcome has two parts, by who leads. First each part by itself; then the one of the two that
+    differs most. *)
+Definition claim_better_from_an_eighth : Prop :=
+  let refined E p := Qabs (points E p - numerical_value E) in
+  let plain E p := Qabs (inject_Z (tricks E p) - numerical_value E) in
+  (forall E p, is_deal E -> (refined E p <= plain E p <-> 1 # 8 <= plain E p)) /\
+  (forall E, is_deal E ->
+    ((forall p, exists q, refined E p <= plain E q) <-> (exists q, 1 # 8 <= plain E q))) /\
+  (let E := [Suit [1%Z] [2%Z]] in
+   numerical_value E == 0 /\ forall p, tricks E p = 0%Z /\ points E p == 1 # 4) /\
+  (let E := [Suit [2%Z; 7%Z; 8%Z; 9%Z; 10%Z] [1%Z; 3%Z; 4%Z; 5%Z; 6%Z]] in
+   numerical_value E == inject_Z 4 + (1 # 16) /\ forall p, plain E p < refined E p).
