@@ -121,6 +121,11 @@ def json_number(x: mpq | Enclosure, exact: bool = False) -> Any:
     return json_number(Enclosure(x, x))
 
 
+def short(x: mpq | Enclosure) -> str:
+    """A number in a few words: a rational as it is or, if it is long, about its decimal."""
+    return str(x) if isinstance(x, Enclosure) else shown(x)
+
+
 def in_full(x: mpq | Enclosure, exact: bool = False, places: int = 4) -> str:
     """A number, and its decimals beside it where it is a short fraction.
 

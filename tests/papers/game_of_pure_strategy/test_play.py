@@ -43,6 +43,7 @@ def test_small_positions_by_plain_recursion(position):
         assert bets.value == plain.f_k(*position, bets.upcard)
         assert plain.row_guarantee(X, bets.mine) == bets.value
         assert plain.column_guarantee(X, bets.yours) == bets.value
+        assert bets.matrix == tuple(map(tuple, X))
         assert bets.my_costs == tuple(bets.value - plain.dot(bets.yours, row) for row in X)
         columns = zip(*X, strict=True)
         assert bets.your_costs == tuple(plain.dot(bets.mine, c) - bets.value for c in columns)

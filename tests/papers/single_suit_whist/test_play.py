@@ -1,5 +1,6 @@
 """Single-suit whist on deals of one's own: figures of the paper, and plain minimax."""
 
+import html
 import io
 import json
 import signal
@@ -417,6 +418,13 @@ def test_a_match_in_the_terminal(verify):
     assert done.returncode == 0 and "stopped before the end" in done.stdout
 
 
+def test_a_match_tells_its_moves_and_can_be_left(verify):
+    done = verify("play", "whist", "KQ10/AJ9", "--lead", "W", typed="help\n?\nquit\n")
+    assert done.returncode == 0 and not done.stderr
+    assert done.stdout.count("moves: K, Q, 10; quit ends the match") == 2
+    assert "stopped before the end" in done.stdout and "you took 0" in done.stdout
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("you", "WE")
 def test_costs_in_a_match_add_up(game, you):
@@ -447,3 +455,21 @@ def test_a_pbn_file_is_read(tmp_path):
             (tmp_path / name).write_text(content)
         with pytest.raises(BadInput, match=said):
             whist.solve(str(tmp_path / name), lead="West")
+
+
+def test_hands_may_be_lists_of_cards():
+    found = whist.solve(["K", "Q", 10], ["A", "J", "9"], lead="West")
+    assert found.to_json() == whist.solve("KQ10/AJ9", "West").to_json()
+    assert whist.solve(["K", "Q", 10], ["A", "J", 9], "W").tricks == found.tricks
+    with pytest.raises(BadInput, match="one hand; give West's cards and East's"):
+        whist.solve(["K", "Q"], lead="West")
+    with pytest.raises(BadInput, match="who leads"):
+        whist.solve(["K"], ["A"])
+    with pytest.raises(BadInput, match="West has 2 cards and East 1"):
+        whist.solve(["K", "Q"], ["A"], lead="West")
+
+
+def test_a_solution_is_shown_alike_in_a_notebook_and_in_a_terminal():
+    found = whist.solve("KQ10/AJ9", "West")
+    assert repr(found) == "<Solution: KQ10/AJ9, West leads: West 1, East 2>"
+    assert html.unescape(found._repr_html_()) == f"<pre>{found}</pre>"

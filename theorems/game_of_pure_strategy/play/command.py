@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, get_args
 
 import click
@@ -10,6 +9,7 @@ import click
 from theorems.game_of_pure_strategy import play as gops
 from theorems.game_of_pure_strategy.play.text import text
 from theorems.game_of_pure_strategy.play.variants import Order, Ties
+from verify.cli import print_json
 from verify.cli.options import WHOLE
 from verify.cli.progress import progress
 from verify.kernel.errors import BadInput
@@ -97,7 +97,7 @@ def command(
             "and --cards 7"
         )
     if as_json:
-        click.echo(json.dumps(found.to_json(exact), indent=2))
+        print_json(found.to_json(exact))
         return 0
     for line in text(found, exact):
         click.echo(line)

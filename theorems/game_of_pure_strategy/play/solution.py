@@ -21,13 +21,15 @@ from theorems.game_of_pure_strategy.play.cards import (
     turned,
     upcard_of,
 )
-from theorems.game_of_pure_strategy.play.exact import Report, Solver, rational, silent
+from theorems.game_of_pure_strategy.play.exact import Game, Report, Solver, rational, silent
 from theorems.game_of_pure_strategy.play.text import text
 from theorems.game_of_pure_strategy.play.variants import Order, Ties, Variant, check, ordered
 from theorems.game_of_pure_strategy.rules import Hand, average, sign, without
 from theorems.game_of_pure_strategy.solvers import openings
-from verify.games.figures import Enclosure, json_number
+from verify.games.figures import Enclosure, json_number, short
+from verify.games.shown import Shown
 from verify.kernel.errors import BadInput
+from verify.kernel.evidence import counted
 from verify.kernel.numbers import number_text
 from verify.search import simplex
 
@@ -38,15 +40,16 @@ WEIGHTS = 10**15  # bets that are not exact are whole parts of this
 Number: TypeAlias = "mpq | Enclosure"
 
 
-@dataclass(frozen=True)
-class Bets:
+@dataclass(frozen=True, repr=False)
+class Bets(Shown):
     """Optimal bets once an upcard is turned, a probability for each card, cards ascending.
 
     `value` is what I win net, on the average, in points. Exact numbers are rationals. If the value
     is enclosed, a probability is an `Enclosure` of the only optimal one, or a rational: then this
     strategy, though not optimal itself, secures the nearer end of `value`, whatever the other does.
     `my_costs` and `your_costs` are the points that each bet gives away, on the average, against
-    the other's strategy here; None where they are not known exactly.
+    the other's strategy here, and `matrix` has what I win if I bet the card of a row and you that
+    of a column; all three are None where they are not known exactly.
     """
 
     upcard: Any
@@ -55,6 +58,16 @@ class Bets:
     yours: tuple[Number, ...]
     my_costs: tuple[mpq, ...] | None = None
     your_costs: tuple[mpq, ...] | None = None
+    matrix: tuple[tuple[mpq, ...], ...] | None = None
+
+    @property
+    def brief(self) -> str:
+        """Such as: `upcard 3, value 0, bet 12/25, 13/25`."""
+        mine = ", ".join(short(p) for p in self.mine)
+        return f"upcard {self.upcard}, value {short(self.value)}, bet {mine}"
+
+    def __str__(self) -> str:
+        return self.brief
 
     def to_json(self, exact: bool = False) -> dict[str, Any]:
         """For a JSON document; rationals as text, enclosures as their ends."""
@@ -68,8 +81,8 @@ class Bets:
         }
 
 
-@dataclass(frozen=True)
-class Gops:
+@dataclass(frozen=True, repr=False)
+class Gops(Shown):
     """A position, solved. Hands and deck are ascending card values.
 
     `value` is the paper's f(V, Y, P), the points that I win net from you on the average before an
@@ -111,6 +124,11 @@ class Gops:
             "value": json_number(self.value, exact),
             "bets": [found.to_json(exact) for found in self.bets],
         }
+
+    @property
+    def brief(self) -> str:
+        """Such as: `2 cards each, value 313/25`."""
+        return f"{counted(len(self.mine), 'card')} each, value {short(self.value)}"
 
     def __str__(self) -> str:
         """What `verify solve gops` prints."""
@@ -190,8 +208,7 @@ def _varied(
     bets = []
     for one in upcards:
         found = solver.game(V, Y, P, one)
-        costs = found.my_costs(), found.your_costs()
-        bets.append(Bets(one, found.value, found.row, found.column, *costs))
+        bets.append(_of(one, found))
     values = {found.upcard: found.value for found in bets}
     times = P if chosen is None and order == "random" else upcards
     value = average([values[one] for one in times])
@@ -248,9 +265,14 @@ def _exactly(V: Hand, Y: Hand, P: Hand, upcards: Hand, solver: Solver) -> tuple[
     bets = []
     for upcard in upcards:
         found = solver.game(V, Y, P, upcard)
-        costs = found.my_costs(), found.your_costs()
-        bets.append(Bets(upcard, found.value, found.row, found.column, *costs))
+        bets.append(_of(upcard, found))
     return tuple(bets)
+
+
+def _of(upcard: Any, found: Game) -> Bets:
+    """The bets of a game that is solved exactly."""
+    costs, matrix = (found.my_costs(), found.your_costs()), tuple(map(tuple, found.matrix))
+    return Bets(upcard, found.value, found.row, found.column, *costs, matrix)
 
 
 def _enclosed(V: Hand, Y: Hand, P: Hand, upcards: Hand, report: Report) -> tuple[Bets, ...]:

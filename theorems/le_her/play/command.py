@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
 from theorems.le_her import play as leher
 from theorems.le_her.play.text import matrix_text, text
+from verify.cli import print_json
 from verify.cli.options import WHOLE
 
 suits_option = click.option(
@@ -41,7 +40,7 @@ def command(suits: int, denominations: int, matrix: bool, exact: bool, as_json: 
         document = found.to_json()
         if matrix:
             document["matrix"] = [[str(x) for x in row] for row in payoffs]
-        click.echo(json.dumps(document, indent=2))
+        print_json(document)
         return 0
     for line in text(found, exact):
         click.echo(line)

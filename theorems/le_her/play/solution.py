@@ -14,7 +14,9 @@ from theorems.le_her.vocabulary.game_values import FEWEST, bounds
 from theorems.le_her.vocabulary.large_decks import LEAST
 from theorems.le_her.vocabulary.optimal_thresholds import Mix, optima, secured, turned
 from theorems.le_her.vocabulary.printed_formulas import bracket, from_bracket
+from verify.games.shown import Shown
 from verify.kernel.errors import BadInput, ProjectError
+from verify.kernel.evidence import counted
 from verify.kernel.numbers import number_text
 
 LARGEST = 1_000_000  # denominations: against so many thresholds the optimum is tried in a second
@@ -55,8 +57,8 @@ class Strategy:
         }
 
 
-@dataclass(frozen=True)
-class LeHer:
+@dataclass(frozen=True, repr=False)
+class LeHer(Shown):
     """The game of a deck, solved: `value` is player 1's average gain for a stake of 1.
 
     `one` and `two` are optimal strategies, tried against all d - 1 thresholds of the other player.
@@ -80,6 +82,17 @@ class LeHer:
     def favours(self) -> int:
         """The player who has the advantage, 1 or 2; 0 if neither has."""
         return 0 if not self.value else 1 if self.value > 0 else 2
+
+    @property
+    def matrix(self) -> tuple[tuple[mpq, ...], ...]:
+        """The payoffs to player 1 (`payoff_matrix`). Raises `BadInput` beyond 60 denominations."""
+        return payoff_matrix(self.suits, self.denominations)
+
+    @property
+    def brief(self) -> str:
+        """Such as: `4 suits of 13 denominations, value 277/11050`."""
+        deck = f"{counted(self.suits, 'suit')} of {counted(self.denominations, 'denomination')}"
+        return f"{deck}, value {number_text(self.value)}"
 
     def __str__(self) -> str:
         """What `verify solve leher` prints."""

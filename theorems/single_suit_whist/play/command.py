@@ -60,7 +60,7 @@ def command(deal: str, lead: str, as_json: bool, **variant: bool) -> int:
 
     def solve(one: Any) -> Any:
         with waiting("solving"):
-            return whist.solve(one, lead, **variant)
+            return whist.solve(one, lead=lead, **variant)
 
     return solved(deal, solve, as_json)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias, overload
 
 from theorems.single_suit_whist.play import hands
 from theorems.single_suit_whist.play.hands import NAMES, Hands, Suit
@@ -30,15 +31,20 @@ from theorems.single_suit_whist.play.trick_play import (
 from theorems.single_suit_whist.play.values import FIVE_CARD, GREEDY, WHIST
 from theorems.single_suit_whist.rules import EAST, WEST, Deal, tricks
 from theorems.single_suit_whist.vocabulary.strategies import winner_of_five_card
+from verify.games.shown import Shown
 from verify.kernel.errors import BadInput, ClaimFailed
 
 # Cards on a hand up to which a line of play is given; of the variants all replies to every lead are
 # looked at, and they may not have more.
 LARGEST = 100
 
+NOBODY = object()  # leads, as none is named
 
-@dataclass(frozen=True)
-class Solution:
+Cards: TypeAlias = Sequence[str | int]  # a hand: `["K", "Q", 10]`
+
+
+@dataclass(frozen=True, repr=False)
+class Solution(Shown):
     """A deal solved: `print` of it says it all.
 
     `tricks` are both players' under optimal play, in Five-card the last trick alone; `optimal` the
@@ -69,6 +75,12 @@ class Solution:
         position = Position(self.game, (self.suit,), self.leader)
         name = position.name(position.card(lead))
         return next(found.answers for found in self.leads if found.card == name)
+
+    @property
+    def brief(self) -> str:
+        """Such as: `KQ10/AJ9, West leads: West 1, East 2`."""
+        west, east = self.tricks
+        return f"{self.suit}, {NAMES[self.leader]} leads: West {west}, East {east}"
 
     def __str__(self) -> str:
         return text_of(self)
@@ -120,16 +132,33 @@ class Solution:
         }
 
 
+@overload
 def solve(
     deal: str | Deal | Hands, lead: str, *, greedy: bool = False, five_card: bool = False
+) -> Solution: ...
+
+
+@overload
+def solve(
+    deal: Cards, east: Cards, /, lead: str, *, greedy: bool = False, five_card: bool = False
+) -> Solution: ...
+
+
+def solve(
+    deal: str | Deal | Hands | Cards,
+    *others: Any,
+    lead: Any = NOBODY,
+    greedy: bool = False,
+    five_card: bool = False,
 ) -> Solution:
     """Solve a deal of one suit exactly, for any cards and up to 500 on a hand, 100 in the variants.
 
     `deal` is West's hand and East's like `KQ10/AJ9` (in upper or lower case, `10` or `T`, separated
     or not), `West K Q 10 / East A J 9`, a word of owners, ace first, like `EWWEWE`, a PBN deal of
-    two hands, or a `Deal`. `lead` is West or East. `greedy`: the second player must win the trick
-    if he can (Greedy Whist); `five_card`: so he must, and only the last trick counts. Raises
-    `BadInput`, in one line that names the card or player, for anything that is no deal.
+    two hands, or a `Deal`; or the two hands are lists of cards. `lead` is West or East. `greedy`:
+    the second player must win the trick if he can (Greedy Whist); `five_card`: so he must, and only
+    the last trick counts. Raises `BadInput`, in one line that names the card or player, for
+    anything that is no deal, and where nobody leads.
 
     >>> solve("KQ10/AJ9", lead="West").tricks
     Tricks(west=1, east=2)
@@ -137,9 +166,18 @@ def solve(
     Tricks(west=2, east=1)
     >>> solve("kqt/aj9", lead="w").replies("K")
     ('9',)
+    >>> solve(["K", "Q", 10], ["A", "J", 9], lead="West")
+    <Solution: KQ10/AJ9, West leads: West 1, East 2>
     """
     game = game_of(greedy, five_card)
-    dealt = dealt_of(deal, game)
+    if isinstance(deal, str | Deal | Hands):
+        east, leaders = None, others
+    else:
+        east, leaders = (others[0] if others else None), others[1:]
+    dealt = dealt_of(written(deal, east), game)
+    lead = leaders[0] if leaders else lead
+    if lead is NOBODY:
+        raise BadInput('who leads? add lead="West" or lead="East"')
     (suit,), leader = dealt.suits, dealt.player(lead)
     position = Position(game, (suit,), leader)
     return Solution(
@@ -154,6 +192,15 @@ def solve(
         _played_out(position),
         dealt.read_with(lead),
     )
+
+
+def written(deal: str | Deal | Hands | Cards, east: Cards | None) -> str | Deal | Hands:
+    """A deal as it is read, its hands joined where they are lists. Raises `BadInput` for one."""
+    if isinstance(deal, str | Deal | Hands):
+        return deal
+    if east is None:
+        raise BadInput("one hand; give West's cards and East's, two lists")
+    return f"West {' '.join(map(str, deal))} / East {' '.join(map(str, east))}"
 
 
 def game_of(greedy: bool, five_card: bool) -> Game:

@@ -29,6 +29,7 @@ from theorems.symmetric_whist.play.values import GAME, PLAYED_OUT
 from theorems.symmetric_whist.vocabulary.formula import Reason
 from theorems.symmetric_whist.vocabulary.play import State, score
 from theorems.symmetric_whist.vocabulary.values import Value
+from verify.games.shown import Shown
 from verify.kernel.errors import BadInput, ClaimFailed
 
 Progress = Callable[[str], None]
@@ -90,8 +91,8 @@ class Side:
         return tuple(lead.card for lead in self.leads if lead.optimal)
 
 
-@dataclass(frozen=True)
-class Solution:
+@dataclass(frozen=True, repr=False)
+class Solution(Shown):
     """A deal solved: `print` of it says it all.
 
     `value` is val of the deal, the sum of the values of `suits` and of the tricks `taken`;
@@ -114,6 +115,14 @@ class Solution:
             if side.leader == leader:
                 return side
         raise BadInput(f"solved for {NAMES[opponent(leader)]}'s lead alone; leave out `lead`")
+
+    @property
+    def brief(self) -> str:
+        """Such as: `KQ10/AJ9 + A9/K8, value 3: West takes 3 if he leads, 3 if East does`."""
+        terms = [*(one.suit for one in self.suits), *([self.taken] if self.taken else [])]
+        dealt = " + ".join(map(str, terms))
+        west, east = self.outcome
+        return f"{dealt}, value {self.value}: West takes {west} if he leads, {east} if East does"
 
     def __str__(self) -> str:
         return text_of(self)

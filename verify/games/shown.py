@@ -1,0 +1,24 @@
+"""Solutions as people see them: the same text from `print`, on a terminal and in a notebook."""
+
+from __future__ import annotations
+
+from html import escape
+
+
+class Shown:
+    """What is solved. `str` says all of it, `brief` the result in a line.
+
+    A dataclass that is shown so has `repr=False`.
+    """
+
+    @property
+    def brief(self) -> str:
+        """The result in a line."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.brief}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the text that `print` writes."""
+        return f"<pre>{escape(str(self))}</pre>"
