@@ -21,7 +21,7 @@ from verify.ledger.papers import papers
 from verify.ledger.statuses import Ledger, Line
 from verify.ledger.store import stem
 from verify.report import compared, deals
-from verify.report.compared import Compared
+from verify.report.compared import Compared, Missed
 from verify.report.titles import title
 from verify.report.uses import formally, named, steps
 
@@ -116,13 +116,12 @@ class Entry:
             return ""
         return deals.for_people(self.names, self.evidence).summary(self.names)
 
-    @property
-    def near_misses(self) -> list[tuple[str, str]]:
-        """How each near miss differs from the statement, and the object at which it fails."""
-        stated = self.document["near_misses"] if self.document else []
-        told = (deals.sentence(self.names, found["object"] or ()) for found in stated)
-        texts = (found["text"] for found in stated)
-        return list(zip(texts, told, strict=True))
+    @cached_property
+    def near_misses(self) -> list[Missed]:
+        """Each near miss, and what is found where it fails."""
+        if self.claim is None or self.document is None or self.evidence is None:
+            return []
+        return list(compared.missed(self.claim, self.evidence, self.document["near_misses"]))
 
     @property
     def differing(self) -> list[Compared]:

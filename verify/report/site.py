@@ -18,6 +18,7 @@ from verify.report import errata, graph, words
 from verify.report.edition import APPENDIX, Entry, PaperEdition, Report, edition
 from verify.report.figures import of_paper
 from verify.report.finds import finds
+from verify.report.glossary import terms
 from verify.report.printed import table
 from verify.report.program import program
 from verify.report.svg import Picture
@@ -110,7 +111,8 @@ def _pages(editions: Sequence[PaperEdition], report: Report) -> Iterator[Page]:
                 "claim.html",
                 data
                 | {"entry": entry, "before": before, "after": after, "drawn": _drawn(entry)}
-                | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)},
+                | {"program": program(entry.claim) if entry.claim else "", "printed": table(entry)}
+                | {"terms": terms(paper.name, entry.text) if entry.claim else []},
             )
 
 
