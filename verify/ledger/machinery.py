@@ -12,12 +12,14 @@ from __future__ import annotations
 import ast
 import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import Any
 
 import verify.kernel
 from verify.kernel.claims import Claim
@@ -28,6 +30,7 @@ from verify.ledger.reading import OWN
 from verify.ledger.store import KERNEL, Store
 from verify.ledger.syntax import syntax, tree
 
+Names = dict[str, Any]  # of a module
 HOME = Path(verify.kernel.__path__[0]).parent
 # Folders and files of `verify`; of the command line those that run and audit, not those that print.
 SEEING = (
@@ -169,7 +172,7 @@ def replaced() -> set[str]:
     """
     ours = {str(file) for file in _ours()}
     found = [module for module in [*sys.modules.values()] if _file(module) in ours]
-    return {_seen(Path(_file(module))) for module in found if not all(_as_written(module))}
+    return {_seen(Path(_file(module))) for module in found if not _is_as_written(module)}
 
 
 def _file(module: ModuleType) -> str:
@@ -183,35 +186,71 @@ def _ours() -> tuple[Path, ...]:
     return tuple(sorted(chain.from_iterable(files)))
 
 
-def _as_written(module: ModuleType) -> Iterator[bool]:
-    names, file = vars(module), str(module.__file__)
-    for node in tree(file).body:
-        if isinstance(node, ast.FunctionDef):
-            yield _is_from(names.get(node.name), node, file)
-        elif isinstance(node, ast.ClassDef):
-            members = vars(names.get(node.name, object))
-            inner = (part for part in node.body if isinstance(part, ast.FunctionDef))
-            yield from (_is_from(members.get(part.name), part, file) for part in inner)
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("verify."):
-            theirs = vars(sys.modules[node.module or ""])
-            pairs = ((alias.asname or alias.name, theirs.get(alias.name)) for alias in node.names)
-            yield all(names.get(here) is there or there is None for here, there in pairs)
-        elif isinstance(node, ast.Assign):
-            with suppress(ValueError):  # more than a constant
-                value = ast.literal_eval(node.value)
-                targets = (part.id for part in node.targets if isinstance(part, ast.Name))
-                yield all(names.get(target) == value for target in targets)
+def _is_as_written(module: ModuleType) -> bool:
+    names = vars(module)
+    return all(holds(names) for holds in _tests(str(module.__file__)))
 
 
-def _is_from(value: object, node: ast.FunctionDef, file: str) -> bool:
-    """Whether a value is the function written there, or a decorator's wrapper of it. A wrapper that
-    does not say what it wraps is believed.
+@cache
+def _tests(file: str) -> tuple[Callable[[Names], bool], ...]:
+    """For each function, class, import and literal constant of a file, whether the names of its
+    module are still what it says.
     """
-    inside = [
-        value,
-        *(getattr(value, name, None) for name in ("__wrapped__", "__func__", "fget", "func")),
-    ]
-    codes = [found.__code__ for found in inside if isinstance(found, FunctionType)]
-    first = min([node.lineno, *(part.lineno for part in node.decorator_list)])
-    same = [(code.co_filename, code.co_firstlineno) == (file, first) for code in codes]
-    return any(same) if codes else bool(node.decorator_list) and value is not None
+    return tuple(chain.from_iterable(_of_statement(node, file) for node in tree(file).body))
+
+
+def _of_statement(node: ast.stmt, file: str) -> Iterator[Callable[[Names], bool]]:
+    if isinstance(node, ast.FunctionDef):
+        yield partial(_function, node.name, _Stated.of(node, file))
+    elif isinstance(node, ast.ClassDef):
+        inner = (part for part in node.body if isinstance(part, ast.FunctionDef))
+        yield partial(_members, node.name, {part.name: _Stated.of(part, file) for part in inner})
+    elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("verify."):
+        pairs = [(alias.asname or alias.name, alias.name) for alias in node.names]
+        yield partial(_imports, node.module or "", pairs)
+    elif isinstance(node, ast.Assign):
+        with suppress(ValueError):  # more than a constant
+            value = ast.literal_eval(node.value)
+            targets = [part.id for part in node.targets if isinstance(part, ast.Name)]
+            yield lambda names: all(names.get(target) == value for target in targets)
+
+
+def _function(name: str, stated: _Stated, names: Names) -> bool:
+    return stated.is_of(names.get(name))
+
+
+def _members(name: str, stated: dict[str, _Stated], names: Names) -> bool:
+    members = vars(names.get(name, object))
+    return all(found.is_of(members.get(each)) for each, found in stated.items())
+
+
+def _imports(module: str, pairs: list[tuple[str, str]], names: Names) -> bool:
+    theirs = vars(sys.modules[module])
+    return all(
+        names.get(here) is theirs.get(there) or theirs.get(there) is None for here, there in pairs
+    )
+
+
+@dataclass(frozen=True)
+class _Stated:
+    """Where a function is written, and whether under decorators."""
+
+    place: tuple[str, int]
+    decorated: bool
+
+    @classmethod
+    def of(cls, node: ast.FunctionDef, file: str) -> _Stated:
+        lines = [node.lineno, *(part.lineno for part in node.decorator_list)]
+        return cls((file, min(lines)), bool(node.decorator_list))
+
+    def is_of(self, value: object) -> bool:
+        """Whether a value is the function written there, or a decorator's wrapper of it. A wrapper
+        that does not say what it wraps is believed.
+        """
+        inside = [
+            value,
+            *(getattr(value, name, None) for name in ("__wrapped__", "__func__", "fget", "func")),
+        ]
+        codes = [found.__code__ for found in inside if isinstance(found, FunctionType)]
+        same = [(code.co_filename, code.co_firstlineno) == self.place for code in codes]
+        return any(same) if codes else self.decorated and value is not None

@@ -22,7 +22,7 @@ import re
 import reprlib
 import sys
 import types
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -149,12 +149,18 @@ def named(claim: Claim) -> dict[str, str]:
     name. Those of `verify` have theirs in `kernel.txt`.
     """
     places = {place for part in reach(claim) for place in (part.place, *part.loads) if place}
-    found = {}
-    for module, name, nodes in (bound(*place) for place in places):
-        if nodes and not module.startswith("verify."):
-            text = "\n".join(syntax(node) for node in nodes)
-            found[f"{module}.{name}"] = hashlib.sha256(text.encode()).hexdigest()[:16]
-    return dict(sorted(found.items()))
+    found = (_definition(*place) for place in places)
+    return dict(sorted(filter(None, found)))
+
+
+@cache
+def _definition(module: str, name: str) -> tuple[str, str] | None:
+    """The full name and the digest of what a name is bound to; None outside of papers."""
+    module, name, nodes = bound(module, name)
+    if not nodes or module.startswith("verify."):
+        return None
+    text = "\n".join(syntax(node) for node in nodes)
+    return f"{module}.{name}", hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def bound(module: str, name: str) -> tuple[str, str, list[ast.stmt]]:
@@ -217,12 +223,18 @@ def _described(name: str, found: Any) -> Described:
     return _known[id(found)]
 
 
+# Caches by id, and the functions that they call, which never change.
+_calls: dict[int, tuple[Any, Any]] = {}
+
+
 def _bare(found: Any) -> Any:
     """The function under a cache, which does not change its results."""
     while isinstance(found, functools._lru_cache_wrapper):
         within = found.__wrapped__
-        if not any(part is within for part in gc.get_referents(found)):
-            raise ProjectError(f"{within.__qualname__} is not what its cache calls")
+        if _calls.get(id(found), (None, None))[1] is not within:
+            if not any(part is within for part in gc.get_referents(found)):
+                raise ProjectError(f"{within.__qualname__} is not what its cache calls")
+            _calls[id(found)] = found, within
         found = within
         if inspect.isgeneratorfunction(found):
             raise ProjectError(f"{found.__qualname__} caches a generator; return a tuple")
@@ -387,15 +399,15 @@ class _Telling:
             raise ProjectError(f"{module}.{error}") from None
         if module not in MEANING and (said := complaint(code)):
             raise ProjectError(f"{name} {said}, which cannot be followed")
-        inner = dict(zip(code.co_freevars, found.__closure__ or (), strict=True))
-        names = home | {each: cell.cell_contents for each, cell in inner.items()}
+        cells = zip(code.co_freevars, found.__closure__ or (), strict=True)
+        names = collections.ChainMap({each: cell.cell_contents for each, cell in cells}, home)
         told = [own.text, *(self.outer(module, names, each) for each in own.names)]
         given = (found.__defaults__, found.__kwdefaults__, vars(found))
         told += [self.refer(name, value) for value in given]
         loads = tuple((module, each) for each in map(_first, own.names) if each in home)
         return Part(name, "\n".join(told), (module, top), code, loads)
 
-    def outer(self, module: str, names: dict[str, Any], dotted: str) -> str:
+    def outer(self, module: str, names: Mapping[str, Any], dotted: str) -> str:
         """The object behind a dotted name, resolved through modules of the project."""
         first, *rest = dotted.split(".")
         if first not in names:
