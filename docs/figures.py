@@ -50,6 +50,8 @@ def readme(text: str, ledger: Ledger) -> str:
     items = [line for line in ledger.lines() if "~" not in line.id]
     text = _put(text, r"[\d,]+(?= claims: theorems)", f"{len(items):,}")
     for paper in papers():
+        if not paper.package.startswith("theorems."):
+            continue  # another project's, installed beside this one
         about = paper.about
         year = f", {about['year']}" if about["year"] else ""
         head = f"| {about['authors']}, *{about['title']}*{year} (`{about['prefix']}`) |"

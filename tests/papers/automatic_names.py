@@ -70,6 +70,9 @@ def main(folders: Sequence[str]) -> int:
     """Prints each source that fails, and how many there are; 1 if one does."""
     failed = 0
     known = sorted(Path(theorems.__path__[0]).glob("*/proofs"))
+    if strange := {*folders} - {path.parent.name for path in known}:
+        print(f"no proofs in theorems/{min(strange)}; name a paper of this project")
+        return 2
     for folder in [path for path in known if not folders or path.parent.name in folders]:
         library = Library.of(folder)
         coq.compiled(library)

@@ -148,8 +148,13 @@ def _in_order(found: tuple[str, list[str]]) -> list[str]:
 
 
 def main(names: Sequence[str]) -> int:
-    """Write the files of some papers, or of all; prints those that changed."""
-    for folder in sorted(Path(theorems.__path__[0]).glob("*/statements")):
+    """Write the files of some papers, or of all; prints those that changed, and how many."""
+    folders = sorted(Path(theorems.__path__[0]).glob("*/statements"))
+    changed = 0
+    if strange := {*names} - {folder.parent.name for folder in folders}:
+        print(f"no statements in theorems/{min(strange)}; name a paper of this project")
+        return 2
+    for folder in folders:
         if not names or folder.parent.name in names:
             words = words_of(folder.parent.name)
             files = {
@@ -161,6 +166,8 @@ def main(names: Sequence[str]) -> int:
                 if not path.exists() or path.read_text() != text:
                     path.write_text(text)
                     print(path)
+                    changed += 1
+    print(f"{changed} files changed")
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -64,6 +65,7 @@ fitting = {"statement": statement, "altered": altered_digest(claim)}
 path.write_bytes(canonical_bytes(sealed(document | fitting)))
 """
 
+PIP = ("-m", "pip", "install", "-q", "--no-deps")
 Done = subprocess.CompletedProcess[str]
 
 
@@ -252,7 +254,10 @@ def installed(files: dict[str, str], folder: Path) -> Callable[..., str]:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    python("-m", "pip", "install", "-q", "--no-deps", "--target", target, str(project))
+    python(*PIP, "--target", target, str(project))
+    # As `pip install -e` does: the paper is imported from the folder in which it is written.
+    shutil.rmtree(Path(target) / "toy_paper")
+    (Path(target) / "toy_paper").symlink_to(project / "toy_paper")
     return python
 
 
@@ -264,9 +269,16 @@ def test_the_paper_of_the_guide_is_installed_run_audited_and_listed(tmp_path: Pa
     assert "holds, n <= 7" in python("-m", "verify", "run", "TOY-1")
     assert "1 accepted" in python("-m", "verify", "audit", "TOY-1")
     assert "verified to n = 7" in python("-m", "verify", "list", "--paper", "toy_paper")
-    rules = tmp_path / "installed" / "toy_paper" / "rules.py"
+    rules = tmp_path / "project" / "toy_paper" / "rules.py"
     rules.write_text(rules.read_text().replace("n - 1", "n - 2"))
     assert "stale" in python("-m", "verify", "list", "--paper", "toy_paper")
+
+
+@pytest.mark.long
+def test_a_paper_is_installed_again_beside_its_certificates(tmp_path: Path) -> None:
+    python = installed(guide("To add a paper"), tmp_path)
+    (tmp_path / "project" / "certificates").mkdir()
+    python(*PIP, "--target", str(tmp_path / "again"), str(tmp_path / "project"))
 
 
 @pytest.mark.long

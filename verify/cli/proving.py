@@ -7,6 +7,7 @@ from pathlib import Path
 
 from verify.cli import OK, print_json
 from verify.cli.scratch import scratch
+from verify.cli.waiting import waiting
 from verify.kernel import coq
 from verify.kernel.claims import Claim
 from verify.kernel.coq_libraries import Library
@@ -27,11 +28,7 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     """
     store = Store(folder)
     ledger = Ledger(store)
-    claims = [ledger.claim(known) for known in ids] or list(ledger.claims.values())
-    for claim in claims:
-        if ids and claim.formal is None:
-            raise BadInput(f"{claim.id}: its theorem module names no formal proof")
-    proved = [claim for claim in claims if claim.formal is not None]
+    proved = _proved(ids, ledger)
     libraries = {claim.paper: Library.of(claim.library) for claim in proved}
     others = [
         claim
@@ -45,7 +42,8 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     try:
         with scratch():
             for claim in proved:
-                theorems[claim.id] = _save(claim, ledger)
+                with waiting(f"Coq compiles {claim.paper}, minutes unless nothing changed"):
+                    theorems[claim.id] = _save(claim, ledger)
                 if not as_json:
                     print(f"{claim.id}  {theorems[claim.id]}, no axioms", flush=True)
             for claim in others:
@@ -58,6 +56,23 @@ def prove(ids: Sequence[str], folder: Path, as_json: bool = False) -> int:
     if as_json:
         print_json([{"id": known, "theorem": theorem} for known, theorem in theorems.items()])
     return OK
+
+
+def _proved(ids: Sequence[str], ledger: Ledger) -> list[Claim]:
+    """The claims of these ids, with their amendments, or of all that name a formal proof.
+
+    Raises `BadInput` where neither a claim nor its amendment does.
+    """
+    if not ids:
+        return [claim for claim in ledger.claims.values() if claim.formal is not None]
+    found: dict[str, Claim] = {}
+    for known in ids:
+        both = (ledger.claim(known), ledger.claims.get(f"{known}~"))
+        named = [claim for claim in both if claim is not None and claim.formal is not None]
+        if not named:
+            raise BadInput(f"{known}: its theorem module names no formal proof")
+        found |= {claim.id: claim for claim in named}
+    return list(found.values())
 
 
 def _save(claim: Claim, ledger: Ledger) -> str:

@@ -128,6 +128,10 @@ class Claim:
         if altered is not None:
             attach(altered)
         elif changed:
+            try:
+                inspect.signature(self.statement, follow_wrapped=False).bind_partial(**changed)
+            except TypeError as error:
+                raise ProjectError(f"{self.id}: near miss {text!r:.60}: {error}") from None
             attach(partial(self.statement, **changed))
         return attach
 

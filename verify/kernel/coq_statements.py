@@ -50,7 +50,7 @@ def admitted(source: str, text: str, libraries: Libraries) -> tuple[set[str], li
     """
     required, made, opened, before = set[str](), list[str](), set[str](), 0
     if _OUT_OF_SIGHT.search(text):
-        raise ClaimFailed(f"{source}: write lines of 100 letters, and one blank line at a time")
+        raise ClaimFailed(f"{source}: a line of more than 100 letters, or two blank lines together")
     for sentence in sentences(source, text):
         found = None
         if (modules := modules_in(source, sentence, libraries)) is not None:

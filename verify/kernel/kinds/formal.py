@@ -58,7 +58,7 @@ class Formal(Evidence):
         files = _said(lying).get(statement)
         proved = any(part.name == name for part in library.all if not part.stated)
         if files is None or not proved:
-            raise ClaimFailed(f"{claim.id}: no file of statements claims {file}.{theorem}")
+            raise ClaimFailed(f"{claim.id}: statements/{file}.v has no Definition {CLAIM}{theorem}")
         return cls(statement, f"{name}.{file}.{theorem}", files)
 
     def check(self, claim: Claim, replay: Replay) -> str:
