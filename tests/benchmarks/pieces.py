@@ -219,11 +219,12 @@ def exact_games_by_simplex(n: int) -> Answer:
     from verify.search.simplex import simplex
 
     def solve_all() -> object:
-        kept, solver.solve = solver.solve, simplex
+        kept = solver.solve_in_weights
+        solver.solve_in_weights = lambda matrix: simplex(matrix).weighted()
         try:
             return solver.solve_all(n)
         finally:
-            solver.solve = kept
+            solver.solve_in_weights = kept
 
     return solve_all
 

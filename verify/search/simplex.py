@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from flint import fmpq, fmpq_mat, fmpz, fmpz_mat
 
+from verify.search.indifference import compare_mean, indifferent, of_symmetric
+
 Matrix = Sequence[Sequence[fmpq | int]]
 Tableau = list[list[Any]]  # of fmpz (times a common denominator) or of float
 Pivot = Callable[[Tableau, int, int], None]
@@ -27,6 +29,36 @@ class Optimum(NamedTuple):
     row: tuple[fmpq, ...]
     column: tuple[fmpq, ...]
 
+    def weighted(self) -> Weighted:
+        """The same in whole numbers."""
+        row, column = (
+            tuple(fmpq_mat([list(strategy)]).numer_denom()[0].entries()) for strategy in self[1:]
+        )
+        return Weighted(self.value, row, column)
+
+
+class Weighted(NamedTuple):
+    """An optimum whose strategies are weights: whole numbers, a probability is a weight over the
+    sum of all. They need not be in lowest terms: with 10^5 digits it takes longer to bring them
+    there than to solve the game.
+
+    `row` has m weights, `column` has n.
+    """
+
+    value: fmpq
+    row: tuple[fmpz, ...]
+    column: tuple[fmpz, ...]
+
+    def optimum(self) -> Optimum:
+        """The same in fractions."""
+        row = _fractions(self.row)
+        return Optimum(self.value, row, row if self.column == self.row else _fractions(self.column))
+
+
+def _fractions(weights: tuple[fmpz, ...]) -> tuple[fmpq, ...]:
+    total = sum(weights, fmpz(0))
+    return tuple(fmpq(weight, total) for weight in weights)
+
 
 def solve(matrix: Matrix) -> Optimum:
     """Optimum of an m x n game: the support guessed in floats, then solved and verified exactly.
@@ -38,10 +70,15 @@ def solve(matrix: Matrix) -> Optimum:
 
     Raises ValueError if the matrix is empty or ragged.
     """
+    return solve_in_weights(matrix).optimum()
+
+
+def solve_in_weights(matrix: Matrix) -> Weighted:
+    """The optimum of `solve`, its strategies as weights. Raises as `solve` does."""
     _check_shape(matrix)
     basis = guessed_block(matrix)
     optimum = _on_support(matrix, *basis) if basis else None
-    return simplex(matrix) if optimum is None else optimum
+    return simplex(matrix).weighted() if optimum is None else optimum
 
 
 def simplex(matrix: Matrix) -> Optimum:
@@ -191,7 +228,7 @@ def guessed_block(matrix: Matrix) -> tuple[list[int], list[int]] | None:
     )
 
 
-def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum | None:
+def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Weighted | None:
     """The strategies that make the other player indifferent on a square submatrix, if they are
     optimal in the whole matrix; None otherwise.
 
@@ -202,45 +239,27 @@ def _on_support(matrix: Matrix, rows: list[int], columns: list[int]) -> Optimum 
         return None
     block = [[fmpq(matrix[i][j]) for j in columns] for i in rows]
     turned = list(zip(*block, strict=True))
-    against = _indifferent(block)
     # Of a symmetric game both strategies are one.
     symmetric = all(
         [-x for x in line] == [*other] for line, other in zip(block, turned, strict=True)
     )
-    for_us = against if symmetric else _indifferent(turned)
+    against = of_symmetric(block) if symmetric else indifferent(block)
+    for_us = against if symmetric else indifferent(turned)
     if against is None or for_us is None:
         return None
-    (y, value), (x, _) = against, for_us
+    (y, v), (x, _) = against, for_us
     if min(x) < 0 or min(y) < 0:
         return None
-    row, column = dict(zip(rows, x, strict=True)), dict(zip(columns, y, strict=True))
+    value = fmpq(v, sum(y))
     for j in range(len(matrix[0])):
-        if j not in column and sum((p * matrix[i][j] for i, p in row.items()), fmpq(0)) < value:
+        if j not in columns and compare_mean(x, [fmpq(matrix[i][j]) for i in rows], value) < 0:
             return None
     for i, line in enumerate(matrix):
-        if i not in row and sum((q * line[j] for j, q in column.items()), fmpq(0)) > value:
+        if i not in rows and compare_mean(y, [fmpq(line[j]) for j in columns], value) > 0:
             return None
-    return Optimum(
+    row, column = dict(zip(rows, x, strict=True)), dict(zip(columns, y, strict=True))
+    return Weighted(
         value,
-        tuple(row.get(i, fmpq(0)) for i in range(len(matrix))),
-        tuple(column.get(j, fmpq(0)) for j in range(len(matrix[0]))),
+        tuple(row.get(i, fmpz(0)) for i in range(len(matrix))),
+        tuple(column.get(j, fmpz(0)) for j in range(len(matrix[0]))),
     )
-
-
-def _indifferent(block: Sequence[Sequence[fmpq]]) -> tuple[list[fmpq], fmpq] | None:
-    """The y with sum 1 that makes all entries of A y the same number v, and v; None if A y = v,
-    sum(y) = 1, with -v as the last unknown, has not just one solution.
-
-    Each equation is put over a denominator of its own, which keeps the integers short.
-    """
-    size = len(block)
-    equations = []
-    for line in block:
-        whole, scale = fmpq_mat([list(line)]).numer_denom()
-        equations.append([*whole.entries(), scale])
-    equations.append([fmpz(1)] * size + [fmpz(0)])
-    try:
-        found = fmpz_mat(equations).solve(fmpz_mat([[0]] * size + [[1]])).entries()
-    except ZeroDivisionError:
-        return None
-    return found[:-1], -found[-1]

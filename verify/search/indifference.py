@@ -1,0 +1,104 @@
+"""Strategies that leave the other player indifferent on a square block of a matrix game.
+
+They are weights: whole numbers, to be divided by their sum. To bring numbers of 10^5 digits to
+lowest terms takes longer than to find them, so this is left to whoever wants a fraction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from flint import arb, ctx, fmpq, fmpq_mat, fmpz, fmpz_mat
+
+Line = Sequence[fmpq]
+Weights = list[fmpz]
+
+SYMMETRIC = 7  # the largest symmetric block that is expanded: one of n has n!! terms
+BALLS = 256  # bits in which means are compared, before they are compared exactly
+
+
+def indifferent(block: Sequence[Line]) -> tuple[Weights, fmpz] | None:
+    """Weights y of the columns, of positive sum s, and the v for which all rows have the mean v/s;
+    None if A y = v, sum(y) = s, has not just one solution but for scale.
+
+    Each equation is put over a denominator of its own, which keeps the integers short; the shorter
+    ones are eliminated with first.
+    """
+    size = len(block)
+    equations = []
+    for line in block:
+        whole, scale = fmpq_mat([list(line)]).numer_denom()
+        equations.append([*whole.entries(), scale, fmpz(0)])
+    equations.sort(key=lambda equation: equation[size].bit_length())
+    last = size + 1
+    normal = [fmpz(1)] * size + [fmpz(0), fmpz(1)]
+    reduced, scale, rank = fmpz_mat([normal, *equations]).rref()
+    if rank < last or not reduced[size, size]:
+        return None
+    found = [reduced[i, last] for i in range(last)]
+    if scale < 0:
+        found = [-x for x in found]
+    return found[:-1], -found[-1]
+
+
+def of_symmetric(block: Sequence[Line]) -> tuple[Weights, fmpz] | None:
+    """As `indifferent`, for an antisymmetric block, whose value is 0, by Pfaffians.
+
+    The weight of i is that of the block without i, with alternating signs (as A adj(A) = 0): half
+    as long as what an elimination finds. All have the denominators of all entries above the
+    diagonal, multiplied, as one denominator, which is left out.
+    """
+    size = len(block)
+    if size % 2 == 0:
+        return None  # from y'Ay = 0 follows Ay = 0: only y = 0 does so, or a plane
+    if size > SYMMETRIC:
+        return indifferent(block)
+    above = [(i, j) for i in range(size) for j in range(i + 1, size)]
+    weights = []
+    for left_out in range(size):
+        total = fmpz(0)
+        for sign, pairs in _matchings([i for i in range(size) if i != left_out]):
+            total += sign * _product(
+                [block[i][j].p if (i, j) in pairs else block[i][j].q for i, j in above]
+            )
+        weights.append(-total if left_out % 2 else total)
+    total = sum(weights, fmpz(0))
+    if total == 0:
+        return None
+    return (weights if total > 0 else [-w for w in weights]), fmpz(0)
+
+
+def _matchings(indices: list[int]) -> Iterator[tuple[int, set[tuple[int, int]]]]:
+    """The ways to pair ascending indices, each with its sign in a Pfaffian."""
+    if not indices:
+        yield 1, set()
+        return
+    first, *rest = indices
+    for at, other in enumerate(rest):
+        for sign, pairs in _matchings(rest[:at] + rest[at + 1 :]):
+            yield (-sign if at % 2 else sign), {(first, other), *pairs}
+
+
+def _product(factors: list[fmpz]) -> fmpz:
+    """Multiplied two by two, as long numbers are best multiplied by others as long."""
+    while len(factors) > 1:
+        odd = factors[len(factors) & ~1 :]
+        factors = [a * b for a, b in zip(factors[::2], factors[1::2], strict=False)] + odd
+    return factors[0] if factors else fmpz(1)
+
+
+def compare_mean(weights: Weights, line: Line, value: fmpq) -> int:
+    """1, 0 or -1 as the mean of a line, by weights of positive sum, is above a value, equal to it
+    or below: told by balls, and exactly where these do not tell.
+    """
+    with ctx.workprec(BALLS):
+        near = -arb(value)
+        excess = sum(
+            (+arb(w) * (arb(x) + near) for w, x in zip(weights, line, strict=True)), arb(0)
+        )
+        if excess > 0:
+            return 1
+        if excess < 0:
+            return -1
+    exact = sum((w * (x - value) for w, x in zip(weights, line, strict=True)), fmpq(0))
+    return int(exact > 0) - int(exact < 0)
