@@ -14,7 +14,7 @@ from gmpy2 import mpq
 
 from theorems.game_of_pure_strategy.rules import Hand, Position, normal_form, payoffs, sign, without
 from theorems.game_of_pure_strategy.solvers.solver import distinct
-from verify.search.simplex import solve
+from verify.search.simplex import Weighted, solve_in_weights
 
 STEEP = 12  # how much longer a position takes than one of a card less, about
 
@@ -79,11 +79,13 @@ class Solver:
         self._prepare(
             [(without(mine, i), without(yours, j), rest) for i in mine for j in yours if rest]
         )
-        value, row, column = self._solve(mine, yours, deck, upcard)
+        found = self._solve(mine, yours, deck, upcard).optimum()
+        row = dict(zip(distinct(mine, yours), found.row, strict=True))
+        column = dict(zip(distinct(yours, mine), found.column, strict=True))
         X = payoffs(mine, yours, deck, upcard, self._f)
         return Game(
             [[rational(fmpq(x)) for x in line] for line in X],
-            rational(value),
+            rational(found.value),
             tuple(rational(row.get(card, fmpq(0))) for card in mine),
             tuple(rational(column.get(card, fmpq(0))) for card in yours),
         )
@@ -93,23 +95,19 @@ class Solver:
         position, orientation = normal_form(mine, yours, deck)
         return orientation * self._table[position] if orientation and deck else fmpq(0)
 
-    def _solve(
-        self, mine: Hand, yours: Hand, deck: Hand, upcard: int
-    ) -> tuple[fmpq, dict[int, fmpq], dict[int, fmpq]]:
+    def _solve(self, mine: Hand, yours: Hand, deck: Hand, upcard: int) -> Weighted:
+        """The optimum, with weights for the cards that are `distinct` alone."""
         rest = without(deck, upcard)
-        rows, columns = distinct(mine, yours), distinct(yours, mine)
-        found = solve(
+        return solve_in_weights(
             [
                 [
                     upcard * sign(bid - reply)
                     + self._f(without(mine, bid), without(yours, reply), rest)
-                    for reply in columns
+                    for reply in distinct(yours, mine)
                 ]
-                for bid in rows
+                for bid in distinct(mine, yours)
             ]
         )
-        ours, theirs = zip(rows, found.row, strict=True), zip(columns, found.column, strict=True)
-        return found.value, dict(ours), dict(theirs)
 
     def _prepare(self, positions: list[Position]) -> None:
         """Bring these positions, and all that may follow, into the table."""
@@ -132,7 +130,7 @@ class Solver:
         for layer in reversed(layers):
             for mine, yours, deck in layer:
                 self.report(f"hands of {len(deck)}", done, total)
-                values = [self._solve(mine, yours, deck, upcard)[0] for upcard in deck]
+                values = [self._solve(mine, yours, deck, upcard).value for upcard in deck]
                 self._table[mine, yours, deck] = sum(values, fmpq(0)) / len(deck)
                 done += STEEP ** len(deck)
 
